@@ -1,0 +1,50 @@
+package engine
+
+import (
+	"context"
+	"fmt"
+)
+
+// Family is one kind of puzzle: how its text is read, and how a new one is
+// made. It is a value, not a hierarchy.
+type Family struct {
+	Name  string  // as typed: "sliding"
+	Title Message // as shown: "Sliding tiles"
+
+	// Likeness says how much a text looks like one of this family, 0 (not at
+	// all) to 1; the catalogue lets the likest family read it, so that a text
+	// with a mistake gets that family's error.
+	Likeness func(text string) float64
+
+	// Parse reads a text. Its error is a *ParseError.
+	Parse func(text string) (Puzzle, error)
+
+	// Generate makes a new puzzle that has a solution, the same for the same values.
+	Generate func(ctx context.Context, values Values) (Puzzle, error)
+
+	// GenerateOptions are the options that Generate understands.
+	GenerateOptions []Option
+}
+
+// ParseError says what is wrong with a puzzle's text, and where.
+type ParseError struct {
+	Line, Column int // from 1; 0 where the whole text or line is meant
+	Err          error
+}
+
+func (e *ParseError) Error() string {
+	switch {
+	case e.Line == 0:
+		return e.Err.Error()
+	case e.Column == 0:
+		return fmt.Sprintf("line %d: %v", e.Line, e.Err)
+	}
+	return fmt.Sprintf("line %d, column %d: %v", e.Line, e.Column, e.Err)
+}
+
+func (e *ParseError) Unwrap() error { return e.Err }
+
+// BadText is a ParseError at a place: what was found, and what was expected.
+func BadText(line, column int, format string, args ...any) *ParseError {
+	return &ParseError{line, column, fmt.Errorf(format, args...)}
+}

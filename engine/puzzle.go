@@ -1,0 +1,102 @@
+package engine
+
+import (
+	"context"
+
+	"langkah/engine/scene"
+	"langkah/engine/search"
+)
+
+// Puzzle is a start position with everything that its solution depends on:
+// goal, cost model, pieces. It never changes; With gives another one.
+type Puzzle interface {
+	Family() string // its family's name
+	Kind() Message  // what it is: "15-puzzle, 4 x 4"
+	Start() Position
+
+	// Facts is what can be said before any search: tables, counts, the
+	// verdict, warnings. It is quick.
+	Facts() []Fact
+
+	// Options are the choices that make it another puzzle, such as the cost
+	// of a move and the goal; each Default is the present value.
+	Options() []Option
+	With(Values) (Puzzle, error)
+
+	// Methods lists the ways to solve it, the recommended one first. That one
+	// is sure to be optimal where any is.
+	Methods() []Method
+
+	// Solve runs a method. Callers use the function [Solve], which also verifies.
+	Solve(context.Context, Method, Limits, *search.Probe) Result
+
+	// String is the puzzle as text; the family's Parse gives the puzzle back,
+	// options included.
+	String() string
+}
+
+// Position is one arrangement. It never changes; Apply gives the next one.
+type Position interface {
+	Scene() scene.Scene
+	Text() string  // the board drawn in text, several lines, each ended by a newline
+	Moves() []Move // every legal move
+
+	// Apply makes the move of that name. It refuses one that the rules forbid,
+	// or whose Cost is not theirs, and says why. It and Solved are the only
+	// judges of a solution.
+	Apply(Move) (Position, error)
+	Solved() bool
+}
+
+// Move is one step from a position to the next.
+type Move struct {
+	Name  string  // one line, the same in every language, unique among a position's moves: "UP", "A right 3"
+	Words Message // the same from another point of view: "tile 12 moves left"
+	Cost  int
+}
+
+// Fact is something that is known of a puzzle before it is solved.
+type Fact struct {
+	Kind  FactKind
+	Title Message
+	Text  Message
+	Table *Table // may be nil
+}
+
+// FactKind says what a fact means for the user.
+type FactKind uint8
+
+const (
+	Info       FactKind = iota
+	Warning             // something in the text that may not be meant
+	Solvable            // a solution is known to exist
+	Unsolvable          // it is known that there is none
+)
+
+// Table is a small table of a fact.
+type Table struct {
+	Header []Message
+	Rows   [][]string
+}
+
+// Verdict is the fact that says whether the puzzle can be solved; ok is false
+// where nothing is known before a search.
+func Verdict(p Puzzle) (fact Fact, ok bool) {
+	for _, f := range p.Facts() {
+		if f.Kind == Solvable || f.Kind == Unsolvable {
+			return f, true
+		}
+	}
+	return Fact{}, false
+}
+
+// Warnings are the texts of the puzzle's warnings.
+func Warnings(p Puzzle) []Message {
+	var texts []Message
+	for _, f := range p.Facts() {
+		if f.Kind == Warning {
+			texts = append(texts, f.Text)
+		}
+	}
+	return texts
+}

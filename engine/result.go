@@ -1,0 +1,51 @@
+package engine
+
+import (
+	"time"
+
+	"langkah/engine/search"
+)
+
+// Result says what a solve came to and what is known after it.
+type Result struct {
+	Status     Status
+	Reason     Message // why it is unsolvable, which limit was reached, what failed; zero when solved
+	Moves      []Move
+	Cost       int // of the moves
+	Optimality Optimality
+	Because    Message // by what optimality is proven, or why it is not
+	Verified   bool    // the moves were replayed by the rules; set by [Solve] alone
+
+	// G, H and F of the position before the first move and after each one;
+	// nil where the method has none.
+	Estimates []Estimate
+
+	Bound      int64 // a solution costs at least this much; 0 where nothing is known
+	Iterations []search.Round
+	search.Counters
+	Elapsed time.Duration
+}
+
+// Estimate is how a method judged a position: the cost so far, the estimated
+// cost to go, and the sum by which it was ordered.
+type Estimate struct{ G, H, F int64 }
+
+// Status is how a solve ended.
+type Status string
+
+const (
+	Solved       Status = "solved"
+	NoSolution   Status = "unsolvable" // proven
+	LimitReached Status = "limit"
+	Stopped      Status = "stopped" // by the user
+	Failed       Status = "failed"  // the method gave up, or broke
+)
+
+// Optimality is what is known of a solution's cost.
+type Optimality uint8
+
+const (
+	NotProven   Optimality = iota // it may or may not be the cheapest
+	Proven                        // no solution is cheaper
+	NotByDesign                   // the method does not look for the cheapest
+)

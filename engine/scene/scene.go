@@ -1,0 +1,84 @@
+// Package scene says what a board looks like: a small display list in board
+// units and colour roles, without pixels and without a toolkit. The window's
+// board and the saved picture draw the same scene, so that they agree.
+package scene
+
+// Scene is a picture, Width x Height board units, drawn in the order of its
+// items. A cell of a board is 1 x 1; the origin is at the top left, y goes down.
+type Scene struct {
+	Width, Height float64
+	Items         []Item
+}
+
+// Item is one thing drawn.
+type Item struct {
+	// ID names a piece, the same in every scene of a puzzle, so that a widget
+	// can move it from one scene to the next; "" is not moved. Items of one
+	// piece, such as its body and its letter, share the ID.
+	ID string
+
+	Kind       Kind
+	X, Y, W, H float64 // the box it fills
+	Corner     float64 // radius of a Rect's corners
+	Points     []Point // of Polygon, Line and Arrow, in the scene's units; the box is then not used
+	Fill       Role    // None leaves it unfilled; of Text the colour of the letters
+	Stroke     Role
+	Line       float64 // width of the stroke, in board units
+
+	Text string  // of Text: one line, centred in the box
+	Size float64 // of Text: the height of its line, in board units
+	Bold bool
+}
+
+// Point is a place in board units.
+type Point struct{ X, Y float64 }
+
+// Kind is the shape of an item.
+type Kind uint8
+
+const (
+	Rect    Kind = iota // with round corners where Corner is set
+	Circle              // the largest that fits the box
+	Ball                // a circle shaded as a ball
+	Polygon             // closed
+	Line                // open, through the points
+	Arrow               // a line with a head at its last point
+	Text
+)
+
+// Role says what a colour is for; a [Palette] makes it a colour.
+type Role uint8
+
+const (
+	None      Role = iota
+	Backdrop       // behind the board
+	Board          // the board's surface
+	Edge           // the board's rim
+	Cell           // an empty cell
+	Tile           // a tile that is not in its place
+	Home           // a tile in its goal place
+	HomeMark       // the mark that shows this by more than colour
+	Ink            // writing on the board, on cells and on tiles
+	Faint          // writing or lines of less weight
+	OnPiece        // writing on pieces
+	Primary        // the piece that all is about
+	Wall           // what cannot move
+	Exit           // where the primary piece leaves
+	Ghost          // what is only hinted at
+	Highlight      // what has just moved, or may move
+	firstPiece
+)
+
+// Pieces is how many piece colours there are before they repeat.
+const Pieces = 26
+
+// Piece is the role of the i-th piece, from 0.
+func Piece(i int) Role { return firstPiece + Role(i%Pieces) }
+
+// PieceNumber is which piece a role stands for; ok is false for another role.
+func PieceNumber(r Role) (i int, ok bool) {
+	if r < firstPiece || r >= firstPiece+Pieces {
+		return 0, false
+	}
+	return int(r - firstPiece), true
+}

@@ -1,0 +1,111 @@
+package search
+
+import "sync/atomic"
+
+// Probe is how a running search tells of itself. The zero value is ready; a
+// nil *Probe listens to nothing. Its counters may be read from any goroutine.
+type Probe struct {
+	expanded, generated, frontier, maxFrontier atomic.Int64
+	depth, bound, bytes, peakBytes             atomic.Int64
+	share                                      atomic.Int64 // of the work, in millionths, plus 1
+	activity                                   atomic.Pointer[Activity]
+
+	// Recorder hears of every node; nil, the usual case, costs nothing. It is
+	// set before the run and called on the search's goroutine, which it may hold up.
+	Recorder Recorder
+}
+
+// Recorder hears what a search does, node by node.
+type Recorder interface{ Record(Event) }
+
+// Event is one thing that a search did.
+type Event struct {
+	Kind    EventKind
+	State   any // the problem's own state; puzzles know how to show it
+	Parent  any // the state it was reached from; nil for the start
+	Move    int32
+	G, H, F int64
+}
+
+// EventKind says what happened to the state of an event.
+type EventKind uint8
+
+const (
+	Expanded  EventKind = iota // its successors are made
+	Generated                  // it was made and goes to the frontier
+	Pruned                     // it was made and dropped
+	Iteration                  // a new round begins, with bound F
+)
+
+// Activity is work beside the search that the user should know of, such as
+// the building of a table.
+type Activity struct {
+	Format string // in English, with Args
+	Args   []any
+}
+
+// Snapshot is the probe's reading at one moment.
+type Snapshot struct {
+	Counters
+	Share    float64 // of the whole work done, 0 to 1; negative where unknown
+	Activity *Activity
+}
+
+// Snapshot reads the probe.
+func (p *Probe) Snapshot() Snapshot {
+	if p == nil {
+		return Snapshot{Share: -1}
+	}
+	share := float64(p.share.Load()-1) / 1e6
+	if share < 0 {
+		share = -1
+	}
+	return Snapshot{
+		Counters: Counters{
+			Expanded: p.expanded.Load(), Generated: p.generated.Load(),
+			Frontier: p.frontier.Load(), MaxFrontier: p.maxFrontier.Load(),
+			Depth: p.depth.Load(), Bound: p.bound.Load(),
+			Bytes: p.bytes.Load(), PeakBytes: p.peakBytes.Load(),
+		},
+		Share: share, Activity: p.activity.Load(),
+	}
+}
+
+// SetShare tells how much of the whole work is done, 0 to 1.
+func (p *Probe) SetShare(share float64) {
+	if p != nil {
+		p.share.Store(int64(share*1e6) + 1)
+	}
+}
+
+// SetActivity tells of work beside the search; nil ends it.
+func (p *Probe) SetActivity(a *Activity) {
+	if p != nil {
+		p.activity.Store(a)
+	}
+}
+
+// Record passes an event on when somebody listens. Callers on a hot path ask
+// [Probe.Recording] first, so that no event is made in vain.
+func (p *Probe) Record(e Event) {
+	if p.Recording() {
+		p.Recorder.Record(e)
+	}
+}
+
+// Recording says whether somebody listens to the single nodes.
+func (p *Probe) Recording() bool { return p != nil && p.Recorder != nil }
+
+func (p *Probe) publish(c *Counters) {
+	if p == nil {
+		return
+	}
+	p.expanded.Store(c.Expanded)
+	p.generated.Store(c.Generated)
+	p.frontier.Store(c.Frontier)
+	p.maxFrontier.Store(c.MaxFrontier)
+	p.depth.Store(c.Depth)
+	p.bound.Store(c.Bound)
+	p.bytes.Store(c.Bytes)
+	p.peakBytes.Store(c.PeakBytes)
+}

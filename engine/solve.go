@@ -1,0 +1,38 @@
+package engine
+
+import (
+	"context"
+	"fmt"
+	"runtime/debug"
+	"time"
+
+	"langkah/engine/search"
+)
+
+// Solve runs a method of the puzzle and replays what it found by the rules.
+// It is the one door to a solver: a solution that does not pass [Verify], or a
+// solver that breaks, comes back as a failure. It returns when the solver has
+// ended, at most 100 ms after ctx is cancelled. probe may be nil.
+func Solve(ctx context.Context, p Puzzle, m Method, limits Limits, probe *search.Probe) (result Result) {
+	start := time.Now()
+	defer func() {
+		if broken := recover(); broken != nil {
+			result = Result{Status: Failed, Reason: Msg("the method broke: %v\n%s", fmt.Sprint(broken), debug.Stack())}
+		}
+		result.Elapsed = time.Since(start)
+	}()
+	if err := CheckAll(m.Options, m.Values); err != nil {
+		return Result{Status: Failed, Reason: Msg("%s", err.Error())}
+	}
+	result = p.Solve(ctx, m, limits, probe)
+	if result.Status != Solved {
+		return result
+	}
+	if err := Verify(p.Start(), result.Moves, result.Cost); err != nil {
+		result.Status, result.Reason = Failed, Msg("the solution did not pass verification: %s", err.Error())
+		result.Moves, result.Estimates, result.Cost = nil, nil, 0
+		return result
+	}
+	result.Verified = true
+	return result
+}

@@ -1,0 +1,3 @@
+module langkah
+
+go 1.23.0
