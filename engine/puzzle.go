@@ -100,3 +100,10 @@ func Warnings(p Puzzle) []Message {
 	}
 	return texts
 }
+
+// Watchable is a Puzzle whose running search can be watched: At is the
+// position that the State of a search event stands for, ok is false where it
+// stands for none.
+type Watchable interface {
+	At(state any) (p Position, ok bool)
+}
