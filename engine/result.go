@@ -15,6 +15,7 @@ type Result struct {
 	Optimality Optimality
 	Because    Message // by what optimality is proven, or why it is not
 	Verified   bool    // the moves were replayed by the rules; set by [Solve] alone
+	Fault      bool    // the method is wrong: it broke, or its moves failed verification; set by [Solve] alone
 
 	// G, H and F of the position before the first move and after each one;
 	// nil where the method has none.

@@ -17,7 +17,7 @@ func Solve(ctx context.Context, p Puzzle, m Method, limits Limits, probe *search
 	start := time.Now()
 	defer func() {
 		if broken := recover(); broken != nil {
-			result = Result{Status: Failed, Reason: Msg("the method broke: %v\n%s", fmt.Sprint(broken), debug.Stack())}
+			result = Result{Status: Failed, Fault: true, Reason: Msg("the method broke: %s\n%s", fmt.Sprint(broken), debug.Stack())}
 		}
 		result.Elapsed = time.Since(start)
 	}()
@@ -29,7 +29,8 @@ func Solve(ctx context.Context, p Puzzle, m Method, limits Limits, probe *search
 		return result
 	}
 	if err := Verify(p.Start(), result.Moves, result.Cost); err != nil {
-		result.Status, result.Reason = Failed, Msg("the solution did not pass verification: %s", err.Error())
+		result.Status, result.Fault = Failed, true
+		result.Reason = Msg("the solution did not pass verification: %s", err.Error())
 		result.Moves, result.Estimates, result.Cost = nil, nil, 0
 		return result
 	}
