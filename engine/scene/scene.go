@@ -25,10 +25,20 @@ type Item struct {
 	Stroke     Role
 	Line       float64 // width of the stroke, in board units
 
-	Text string  // of Text: one line, centred in the box
-	Size float64 // of Text: the height of its line, in board units
-	Bold bool
+	Text  string  // of Text: one line, in the middle of the box's height
+	Align Align   // of Text: where in the box's width
+	Size  float64 // of Text: the height of its line, in board units
+	Bold  bool
 }
+
+// Align says where in its box a text stands.
+type Align uint8
+
+const (
+	Centre Align = iota
+	Left
+	Right
+)
 
 // Point is a place in board units.
 type Point struct{ X, Y float64 }
