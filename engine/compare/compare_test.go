@@ -1,0 +1,370 @@
+package compare_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"langkah/engine"
+	"langkah/engine/compare"
+	"langkah/engine/scene"
+	"langkah/engine/search"
+)
+
+// hill is a puzzle for these tests: climb from 0 to the top, a step of 1 or 2
+// at a time. Its methods are as good as their names.
+type hill int
+
+func (h hill) Family() string                            { return "hill" }
+func (h hill) Kind() engine.Message                      { return engine.Msg("a hill of %d", int(h)) }
+func (h hill) Start() engine.Position                    { return climber{0, int(h)} }
+func (h hill) Facts() []engine.Fact                      { return nil }
+func (h hill) Options() []engine.Option                  { return nil }
+func (h hill) With(engine.Values) (engine.Puzzle, error) { return h, nil }
+func (h hill) String() string                            { return fmt.Sprintf("hill %d\n", int(h)) }
+func (h hill) At(state any) (engine.Position, bool)      { return climber{state.(int), int(h)}, true }
+
+func (h hill) Methods() []engine.Method {
+	var methods []engine.Method
+	for _, name := range []string{"strides/far", "strides/none", "steps", "liar", "pessimist", "broken", "slow"} {
+		algorithm, heuristic, _ := strings.Cut(name, "/")
+		methods = append(methods, engine.Method{
+			Algorithm: engine.Choice{Name: algorithm, Title: engine.Msg(algorithm)},
+			Heuristic: engine.Choice{Name: heuristic, Title: engine.Msg(heuristic)},
+			Options:   []engine.Option{{Name: "weight", Kind: engine.Number, Default: "1", Min: 1, Max: 9}},
+			Promise: func(engine.Values) engine.Guarantee {
+				return engine.Guarantee{Optimal: algorithm == "strides" || algorithm == "liar"}
+			},
+		})
+	}
+	return methods
+}
+
+func (h hill) Solve(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
+	var result engine.Result
+	stride := 1
+	switch m.Algorithm.Name {
+	case "pessimist":
+		return engine.Result{Status: engine.NoSolution, Reason: engine.Msg("too steep")}
+	case "broken":
+		return engine.Result{Status: engine.Solved}
+	case "slow":
+		<-ctx.Done()
+		return engine.Result{Status: engine.Stopped}
+	case "strides":
+		stride = 2
+		result.Optimality = engine.Proven
+	case "liar":
+		result.Optimality = engine.Proven
+	}
+	for at := 0; at < int(h); {
+		probe.Record(search.Event{Kind: search.Expanded, State: at})
+		result.Expanded++
+		result.Generated += 2
+		step := min(stride, int(h)-at)
+		at += step
+		result.Moves = append(result.Moves, engine.Move{Name: fmt.Sprint(step), Cost: 1})
+	}
+	result.Status, result.Cost = engine.Solved, len(result.Moves)
+	result.Iterations = []search.Round{{Bound: 1, Generated: 2}, {Bound: 2, Generated: 500}}
+	return result
+}
+
+type climber struct{ at, top int }
+
+func (c climber) Scene() scene.Scene { return scene.Scene{} }
+func (c climber) Text() string       { return fmt.Sprintln(c.at) }
+func (c climber) Solved() bool       { return c.at == c.top }
+func (c climber) Moves() []engine.Move {
+	return []engine.Move{{Name: "1", Cost: 1}, {Name: "2", Cost: 1}}
+}
+func (c climber) Apply(m engine.Move) (engine.Position, error) {
+	switch m.Name {
+	case "1":
+		return climber{c.at + 1, c.top}, nil
+	case "2":
+		return climber{c.at + 2, c.top}, nil
+	}
+	return nil, errors.New("no such step")
+}
+
+func entries(tops ...int) []compare.Entry {
+	var list []compare.Entry
+	for _, top := range tops {
+		list = append(list, compare.Entry{Name: fmt.Sprintf("hill%d.txt", top), Puzzle: hill(top)})
+	}
+	return list
+}
+
+func run(t *testing.T, plan compare.Plan) []compare.Row {
+	t.Helper()
+	var rows []compare.Row
+	err := plan.Run(context.Background(), nil, func(_ compare.Job, row compare.Row, _ engine.Result) error {
+		rows = append(rows, row)
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rows
+}
+
+func plan(t *testing.T, puzzles []compare.Entry, words string, repeat int) compare.Plan {
+	t.Helper()
+	p, err := compare.NewPlan(puzzles, strings.Split(words, ","), repeat, 7, engine.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// names is what a plan runs, each run in one word.
+func names(p compare.Plan) []string {
+	var list []string
+	for _, j := range p.Jobs {
+		list = append(list, fmt.Sprint(j.Puzzle.Name, " ", j.Method.Name(), " ", j.Repetition))
+	}
+	return list
+}
+
+func TestWordsSelectMethods(t *testing.T) {
+	for _, tc := range []struct{ word, want string }{
+		{"all", "strides/far steps liar pessimist broken slow"},
+		{"optimal", "strides/far liar"},
+		{"strides", "strides/far"},
+		{"strides/none", "strides/none"},
+		{"steps:weight=3", "steps"},
+		{"magic", `there is no algorithm "magic" for this puzzle; there are strides, steps, liar, pessimist, broken, slow`},
+		{"strides/near", `there is no heuristic "near" here; there are far, none`},
+		{"steps:weight=77", `steps: weight is "77", expected a number from 1 to 9`},
+		{"steps:weight", `"weight" is not of the form name=value`},
+	} {
+		methods, err := compare.Select(hill(3), tc.word)
+		var got []string
+		for _, m := range methods {
+			got = append(got, m.Name())
+		}
+		if text := strings.Join(got, " "); text != tc.want && fmt.Sprint(err) != tc.want {
+			t.Errorf("%s: %s, %v; want %s", tc.word, text, err, tc.want)
+		}
+	}
+}
+
+func TestEveryRunOfAShuffledPlanIsInExactlyOneShard(t *testing.T) {
+	whole := plan(t, entries(3, 4, 5), "strides,steps", 3)
+	if slices.Equal(names(whole), names(plan(t, entries(3, 4, 5), "strides,steps", 1))) {
+		t.Error("repeated runs are not shuffled")
+	}
+	if !slices.Equal(names(whole), names(plan(t, entries(3, 4, 5), "strides,steps", 3))) {
+		t.Error("the same seed gives another order")
+	}
+	var parts []string
+	for part := 1; part <= 4; part++ {
+		parts = append(parts, names(whole.Shard(part, 4))...)
+	}
+	want := names(whole)
+	slices.Sort(parts)
+	slices.Sort(want)
+	if !slices.Equal(parts, want) {
+		t.Errorf("the shards hold %q, want %q", parts, want)
+	}
+}
+
+func TestAStoppedComparisonGoesOnWhereItWas(t *testing.T) {
+	whole := plan(t, entries(3, 4), "strides,steps", 2)
+	stop := errors.New("enough")
+	var file strings.Builder
+	done := 0
+	err := whole.Run(context.Background(), nil, func(_ compare.Job, row compare.Row, _ engine.Result) error {
+		if done++; done > 3 {
+			return stop
+		}
+		return row.Write(&file)
+	})
+	if !errors.Is(err, stop) {
+		t.Fatal(err)
+	}
+	half, err := compare.Read(strings.NewReader(file.String() + `{"puzzle": "cut sho`))
+	if err != nil || len(half) != 3 {
+		t.Fatalf("%d rows read, %v; want 3", len(half), err)
+	}
+	rest := run(t, whole.Without(half))
+	if got, want := keys(compare.Merge(half, rest)), keys(run(t, whole)); !slices.Equal(got, want) {
+		t.Errorf("resumed: %v\nin one run: %v", got, want)
+	}
+}
+
+// keys is what rows say, times left out, in an order of their own.
+func keys(rows []compare.Row) []string {
+	var list []string
+	for _, row := range rows {
+		row.ElapsedMS = 0
+		list = append(list, fmt.Sprintf("%+v", row))
+	}
+	slices.Sort(list)
+	return list
+}
+
+func TestABadLineInTheMiddleIsNamed(t *testing.T) {
+	_, err := compare.Read(strings.NewReader("{}\nnonsense\n{}\n"))
+	if err == nil || !strings.HasPrefix(err.Error(), "line 2: ") {
+		t.Error(err)
+	}
+}
+
+func TestStoppingLeavesTheRowsThatAreThere(t *testing.T) {
+	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
+	defer cancel()
+	var rows []compare.Row
+	p := plan(t, entries(3), "strides,slow,steps", 1)
+	err := p.Run(ctx, nil, func(_ compare.Job, row compare.Row, _ engine.Result) error {
+		rows = append(rows, row)
+		return nil
+	})
+	if !errors.Is(err, context.DeadlineExceeded) || len(rows) != 1 {
+		t.Errorf("%d rows, %v; want 1 and the context's error", len(rows), err)
+	}
+}
+
+func TestFaultsAreFound(t *testing.T) {
+	rows := run(t, plan(t, entries(4), "strides,steps,liar,pessimist,broken", 1))
+	var got []string
+	for _, f := range compare.Faults(rows) {
+		got = append(got, f.What.String())
+	}
+	want := []string{
+		"broken is wrong: the solution did not pass verification: the position after the last of 0 moves is not the goal",
+		"liar calls cost 4 optimal, but strides/far found cost 2",
+		"pessimist calls it unsolvable, but strides/far solves it at cost 2",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("faults:\n%s\nwant:\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+	if faults := compare.Faults(run(t, plan(t, entries(4), "strides,steps", 2))); len(faults) > 0 {
+		t.Errorf("honest methods are blamed: %v", faults)
+	}
+	bound := rows[0]
+	bound.Bound = 3
+	if len(compare.Faults([]compare.Row{bound})) != 1 {
+		t.Error("a bound above a known cost is no fault")
+	}
+}
+
+func TestTheTableSaysHowEachMethodStands(t *testing.T) {
+	table := compare.Tables(run(t, plan(t, entries(4), "steps,strides,pessimist", 3)))[0]
+	table.Sort(compare.ByCost, false)
+	var got []string
+	for _, l := range table.Lines {
+		got = append(got, fmt.Sprintf("%s %d %s, %d runs", l.Method(), l.Cost, l.Words(), l.Runs))
+		if l.MinMS > l.MedianMS || l.MedianMS > l.MaxMS {
+			t.Errorf("%s: median %v outside %v to %v", l.Method(), l.MedianMS, l.MinMS, l.MaxMS)
+		}
+	}
+	want := []string{"strides/far 2 proven, 3 runs", "steps 4 +2, 3 runs", "pessimist 0 no solution, proven, 3 runs"}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+func TestEffectiveBranchingFactor(t *testing.T) {
+	for _, tc := range []struct {
+		generated int64
+		depth     int
+		want      float64
+	}{
+		{52, 5, 1.92}, // the example of Russell and Norvig
+		{1 + 2 + 4 + 8 - 1, 3, 2},
+		{7, 7, 1},
+		{0, 0, 0},
+		{3, 5, 0},
+	} {
+		if got := compare.Branching(tc.generated, tc.depth); got < tc.want-0.005 || got > tc.want+0.005 {
+			t.Errorf("%d nodes to depth %d: %.3f, want %.2f", tc.generated, tc.depth, got, tc.want)
+		}
+	}
+}
+
+func TestMeansAreOverWhatAllSolved(t *testing.T) {
+	rows := run(t, plan(t, entries(2, 8), "strides,steps", 1))
+	for i := range rows {
+		rows[i].ElapsedMS = float64(i + 1) // strides 1 and 3, steps 2 and 4
+	}
+	m := compare.NewMatrix(rows)
+	if got := m.Totals["strides/far"]; got.Solved != 2 || got.Common != 2 || fmt.Sprintf("%.2f %.2f", got.MeanMS, got.MeanNodes) != "1.73 2.00" {
+		t.Errorf("strides: %+v", got)
+	}
+	rows[3].Status = engine.LimitReached
+	m = compare.NewMatrix(rows)
+	if got := m.Totals["strides/far"]; got.Solved != 2 || got.Common != 1 || got.MeanMS != 1 {
+		t.Errorf("with one left unsolved: %+v", got)
+	}
+	if got := m.Totals["steps"]; got.Solved != 1 || len(got.SolvedWithin) != 1 {
+		t.Errorf("the one who left it: %+v", got)
+	}
+}
+
+func TestARaceCanBeWatchedForwardAndBack(t *testing.T) {
+	methods, err := compare.Select(hill(6), "all")
+	if err != nil {
+		t.Fatal(err)
+	}
+	race := compare.NewRace(hill(6), methods[:2]) // strides and steps
+	race.Run(context.Background(), engine.Limits{})
+	if n, _ := race.Length(); n != 6 {
+		t.Fatalf("the longest lane has %d expansions, want 6", n)
+	}
+	for _, tc := range []struct {
+		lane  int
+		after int64
+		at    string
+		ended bool
+	}{
+		{0, 0, "-", false}, {0, 1, "0", false}, {0, 2, "2", false}, {0, 3, "6", true}, {0, 6, "6", true},
+		{1, 1, "0", false}, {1, 4, "3", false}, {1, 6, "6", true},
+	} {
+		m := race.After(race.Lanes[tc.lane], tc.after)
+		at := "-"
+		if m.Position != nil {
+			at = strings.TrimSpace(m.Position.Text())
+		}
+		if at != tc.at || (m.Ended != nil) != tc.ended {
+			t.Errorf("lane %d after %d: at %s, ended %t; want %s, %t", tc.lane, tc.after, at, m.Ended != nil, tc.at, tc.ended)
+		}
+	}
+	if m := race.At(race.Lanes[0], time.Hour); m.Ended == nil {
+		t.Error("after an hour lane 0 has not ended")
+	}
+	if m := race.At(race.Lanes[0], 0); m.Ended != nil {
+		t.Error("at the start lane 0 has ended")
+	}
+}
+
+func TestChartsFitTheirPicture(t *testing.T) {
+	rows := run(t, plan(t, entries(4, 9), "strides,steps,liar,pessimist", 1))
+	lines := compare.Tables(rows)[0].Lines
+	charts := map[string]scene.Scene{"cactus": compare.Cactus(compare.NewMatrix(rows), nil)}
+	for _, m := range compare.Metrics() {
+		charts[m.Name] = compare.Bars(m, lines, nil)
+	}
+	rounds, ok := compare.Rounds(lines, nil)
+	if !ok {
+		t.Fatal("no rounds drawn")
+	}
+	charts["rounds"] = rounds
+	for name, s := range charts {
+		for _, item := range s.Items {
+			for _, p := range append(item.Points, scene.Point{X: item.X, Y: item.Y}, scene.Point{X: item.X + item.W, Y: item.Y + item.H}) {
+				if p.X < 0 || p.Y < 0 || p.X > s.Width+1e-9 || p.Y > s.Height+1e-9 {
+					t.Errorf("%s: an item reaches %v, outside %v x %v", name, p, s.Width, s.Height)
+				}
+			}
+		}
+	}
+	if _, ok := compare.Rounds(nil, nil); ok {
+		t.Error("rounds drawn of nothing")
+	}
+}

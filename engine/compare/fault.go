@@ -1,0 +1,75 @@
+package compare
+
+import (
+	"slices"
+
+	"langkah/engine"
+)
+
+// Fault is a place where a method is wrong, or two cannot both be right.
+type Fault struct {
+	Puzzle string
+	What   engine.Message
+	Rows   []Row // the runs that show it
+}
+
+// Faults finds what cannot be true in rows: a solution that failed
+// verification, a method that broke, a solution called optimal with a cheaper
+// one beside it, a solution to what was called unsolvable, a cost below what
+// was called a lower bound.
+func Faults(rows []Row) []Fault {
+	var faults []Fault
+	byPuzzle := map[string][]Row{}
+	var order []string
+	for _, row := range rows {
+		if row.Fault {
+			faults = append(faults, Fault{row.Puzzle, engine.Msg("%s is wrong: %s", row.Method(), row.Reason), []Row{row}})
+		}
+		if byPuzzle[row.Digest] == nil {
+			order = append(order, row.Digest)
+		}
+		byPuzzle[row.Digest] = append(byPuzzle[row.Digest], row)
+	}
+	for _, digest := range order {
+		faults = append(faults, contradictions(byPuzzle[digest])...)
+	}
+	return faults
+}
+
+// contradictions holds every row of one puzzle against its cheapest solution.
+// One fault a method is enough.
+func contradictions(rows []Row) []Fault {
+	cheapest, ok := best(rows)
+	if !ok {
+		return nil
+	}
+	var faults []Fault
+	said := map[string]bool{}
+	for _, row := range rows {
+		var what engine.Message
+		switch {
+		case said[row.Method()]:
+			continue
+		case row.Status == engine.NoSolution:
+			what = engine.Msg("%s calls it unsolvable, but %s solves it at cost %d", row.Method(), cheapest.Method(), cheapest.Cost)
+		case row.Solved() && row.Proven && row.Cost > cheapest.Cost:
+			what = engine.Msg("%s calls cost %d optimal, but %s found cost %d", row.Method(), row.Cost, cheapest.Method(), cheapest.Cost)
+		case row.Bound > int64(cheapest.Cost):
+			what = engine.Msg("%s says that a solution costs at least %d, but %s found cost %d", row.Method(), row.Bound, cheapest.Method(), cheapest.Cost)
+		default:
+			continue
+		}
+		said[row.Method()] = true
+		faults = append(faults, Fault{row.Puzzle, what, []Row{row, cheapest}})
+	}
+	return faults
+}
+
+// best is the row with the cheapest verified solution.
+func best(rows []Row) (Row, bool) {
+	solved := slices.DeleteFunc(slices.Clone(rows), func(r Row) bool { return !r.Solved() })
+	if len(solved) == 0 {
+		return Row{}, false
+	}
+	return slices.MinFunc(solved, func(a, b Row) int { return a.Cost - b.Cost }), true
+}

@@ -1,0 +1,120 @@
+package compare
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"runtime"
+
+	"langkah/engine"
+	"langkah/engine/search"
+)
+
+// Entry is a puzzle with the name that it is shown by, usually its file's.
+type Entry struct {
+	Name   string
+	Puzzle engine.Puzzle
+}
+
+// Plan says what is compared, and how.
+type Plan struct {
+	Jobs   []Job
+	Limits engine.Limits // of each run
+}
+
+// Job is one run of a plan.
+type Job struct {
+	Puzzle     Entry
+	Method     engine.Method
+	Repetition int // from 1
+	digest     string
+}
+
+// NewPlan plans to run on each puzzle the methods that the words select (see
+// [Select]), repeat times each. With more than one repetition the order is
+// shuffled by the seed, so that a slow moment of the machine falls on no method
+// more than on another. A word that selects nothing on any puzzle is an error.
+func NewPlan(puzzles []Entry, words []string, repeat int, seed uint64, limits engine.Limits) (Plan, error) {
+	plan := Plan{Limits: limits}
+	fits := map[string]bool{}
+	var misfit error
+	for _, entry := range puzzles {
+		digest := Digest(entry.Puzzle)
+		var methods []engine.Method
+		for _, word := range words {
+			selected, err := Select(entry.Puzzle, word)
+			if err != nil {
+				misfit = fmt.Errorf("%s: %w", entry.Name, err)
+				continue
+			}
+			fits[word] = true
+			methods = appendNew(methods, selected)
+		}
+		for _, m := range methods {
+			for i := range max(repeat, 1) {
+				plan.Jobs = append(plan.Jobs, Job{entry, m, i + 1, digest})
+			}
+		}
+	}
+	for _, word := range words {
+		if !fits[word] {
+			return Plan{}, misfit
+		}
+	}
+	if repeat > 1 {
+		rand.New(rand.NewPCG(seed, 0)).Shuffle(len(plan.Jobs), func(i, j int) {
+			plan.Jobs[i], plan.Jobs[j] = plan.Jobs[j], plan.Jobs[i]
+		})
+	}
+	return plan, nil
+}
+
+// Shard is the part-th of parts equal parts of the plan, counted from 1. The
+// parts together are the plan.
+func (p Plan) Shard(part, parts int) Plan {
+	shard := Plan{Limits: p.Limits}
+	for i := part - 1; i < len(p.Jobs); i += parts {
+		shard.Jobs = append(shard.Jobs, p.Jobs[i])
+	}
+	return shard
+}
+
+// Without is the plan less the runs that the rows have an answer to. A run
+// that was stopped by the user has none.
+func (p Plan) Without(rows []Row) Plan {
+	answered := map[Key]bool{}
+	for _, row := range rows {
+		answered[row.Key()] = row.Status != engine.Stopped
+	}
+	rest := Plan{Limits: p.Limits}
+	for _, job := range p.Jobs {
+		if !answered[newRow(job, p.Limits).Key()] {
+			rest.Jobs = append(rest.Jobs, job)
+		}
+	}
+	return rest
+}
+
+// Run does the runs one after the other, each after a garbage collection, and
+// reports the row of each as it ends, on the caller's goroutine. It stops when
+// ctx is cancelled or report returns an error, which it then returns; the run
+// that was under way is not reported. probe, which may be nil, tells of the
+// present run.
+func (p Plan) Run(ctx context.Context, probe *search.Probe, report func(Job, Row, engine.Result) error) error {
+	for _, job := range p.Jobs {
+		runtime.GC()
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		row := newRow(job, p.Limits)
+		result := engine.Solve(ctx, job.Puzzle.Puzzle, job.Method, p.Limits, probe)
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		row.fill(result)
+		if err := report(job, row, result); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,170 @@
+package compare
+
+import (
+	"bufio"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"langkah/engine"
+	"langkah/engine/search"
+)
+
+// Row is what one run came to. It holds plain data, so that it can be written
+// on one machine and read on another.
+type Row struct {
+	Puzzle        string        `json:"puzzle"` // the name it was given by
+	Digest        string        `json:"digest"` // of its text, options included
+	Family        string        `json:"family"`
+	PuzzleOptions engine.Values `json:"puzzle_options,omitempty"` // the cost model and the like
+
+	Algorithm  string        `json:"algorithm"`
+	Heuristic  string        `json:"heuristic,omitempty"`
+	Options    engine.Values `json:"options,omitempty"`
+	Claims     bool          `json:"claims_optimal"` // the method promises optimal solutions
+	Repetition int           `json:"repetition"`     // from 1
+
+	TimeLimitMS int64 `json:"time_limit_ms,omitempty"`
+	MemoryLimit int64 `json:"memory_limit,omitempty"`
+	NodeLimit   int64 `json:"node_limit,omitempty"`
+
+	Status   engine.Status `json:"status"`
+	Reason   string        `json:"reason,omitempty"`
+	Proven   bool          `json:"optimal"` // the solution is proven to be a cheapest one
+	Verified bool          `json:"verified"`
+	Fault    bool          `json:"fault,omitempty"`
+	Cost     int           `json:"cost"`
+	Moves    []string      `json:"moves,omitempty"`
+	Bound    int64         `json:"bound,omitempty"`
+
+	Expanded    int64          `json:"expanded"`
+	Generated   int64          `json:"generated"`
+	MaxFrontier int64          `json:"max_frontier"`
+	PeakBytes   int64          `json:"peak_bytes"`
+	ElapsedMS   float64        `json:"elapsed_ms"`
+	Rounds      []search.Round `json:"rounds,omitempty"`
+}
+
+// Key tells one run of a plan from every other. Two rows of one key are two
+// answers to the same question.
+type Key struct {
+	Digest, Method, Limits string
+	Repetition             int
+}
+
+// Key of the row.
+func (r Row) Key() Key {
+	return Key{r.Digest, r.Method(), fmt.Sprintf("%d/%d/%d", r.TimeLimitMS, r.MemoryLimit, r.NodeLimit), r.Repetition}
+}
+
+// Method is the method in one word, with the options that were set:
+// "wastar/manhattan weight=2".
+func (r Row) Method() string {
+	name := r.Algorithm
+	if r.Heuristic != "" {
+		name += "/" + r.Heuristic
+	}
+	for _, option := range slices.Sorted(maps.Keys(r.Options)) {
+		name += " " + option + "=" + r.Options[option]
+	}
+	return name
+}
+
+// Solved says whether the row holds a solution that the rules have passed.
+func (r Row) Solved() bool { return r.Status == engine.Solved && r.Verified }
+
+// Digest is a short name of a puzzle's text.
+func Digest(p engine.Puzzle) string {
+	sum := sha256.Sum256([]byte(p.String()))
+	return hex.EncodeToString(sum[:8])
+}
+
+// newRow is the row of a run before it has begun.
+func newRow(j Job, limits engine.Limits) Row {
+	row := Row{
+		Puzzle: j.Puzzle.Name, Digest: j.digest, Family: j.Puzzle.Puzzle.Family(),
+		Algorithm: j.Method.Algorithm.Name, Heuristic: j.Method.Heuristic.Name,
+		Options: j.Method.Values, Claims: j.Method.Guarantee().Optimal, Repetition: j.Repetition,
+		TimeLimitMS: limits.Time.Milliseconds(), MemoryLimit: limits.Memory, NodeLimit: limits.Nodes,
+	}
+	for _, o := range j.Puzzle.Puzzle.Options() {
+		if row.PuzzleOptions == nil {
+			row.PuzzleOptions = engine.Values{}
+		}
+		row.PuzzleOptions[o.Name] = o.Default
+	}
+	return row
+}
+
+// fill takes over what the run came to.
+func (r *Row) fill(result engine.Result) {
+	r.Status, r.Reason = result.Status, result.Reason.String()
+	r.Proven, r.Verified, r.Fault = result.Optimality == engine.Proven, result.Verified, result.Fault
+	r.Cost, r.Bound = result.Cost, result.Bound
+	for _, m := range result.Moves {
+		r.Moves = append(r.Moves, m.Name)
+	}
+	r.Expanded, r.Generated = result.Expanded, result.Generated
+	r.MaxFrontier, r.PeakBytes = result.MaxFrontier, result.PeakBytes
+	r.ElapsedMS = float64(result.Elapsed) / float64(time.Millisecond)
+	r.Rounds = result.Iterations
+}
+
+// Write writes the row as one line of JSON.
+func (r Row) Write(w io.Writer) error {
+	line, err := json.Marshal(r)
+	if err != nil {
+		return err
+	}
+	_, err = w.Write(append(line, '\n'))
+	return err
+}
+
+// Read reads rows, one JSON object a line. The last line may be cut short, as
+// by a run that was killed while it wrote; any other bad line is an error that
+// names it.
+func Read(in io.Reader) ([]Row, error) {
+	var rows []Row
+	lines := bufio.NewScanner(in)
+	lines.Buffer(nil, 16<<20)
+	var bad error
+	for n := 1; lines.Scan(); n++ {
+		if bad != nil {
+			return nil, bad
+		}
+		if strings.TrimSpace(lines.Text()) == "" {
+			continue
+		}
+		var row Row
+		if err := json.Unmarshal(lines.Bytes(), &row); err != nil {
+			bad = fmt.Errorf("line %d: not a row of a comparison: %w", n, err)
+			continue
+		}
+		rows = append(rows, row)
+	}
+	return rows, lines.Err()
+}
+
+// Merge joins lists of rows. Of several rows for the same run the first that
+// came to an end is kept. The rows come back in the order of the lists.
+func Merge(lists ...[]Row) []Row {
+	at := map[Key]int{}
+	var merged []Row
+	for _, row := range slices.Concat(lists...) {
+		i, seen := at[row.Key()]
+		switch {
+		case !seen:
+			at[row.Key()] = len(merged)
+			merged = append(merged, row)
+		case merged[i].Status == engine.Stopped:
+			merged[i] = row
+		}
+	}
+	return merged
+}
