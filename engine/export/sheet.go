@@ -1,0 +1,173 @@
+package export
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"image/png"
+	"math"
+
+	"github.com/dustin/go-humanize"
+
+	"langkah/engine"
+	"langkah/engine/scene"
+)
+
+// A contact sheet stays within these.
+const (
+	maxSheetArea   = 24_000_000 // pixels
+	minPictureSide = 72         // pixels; the caption under it must be legible
+	captionHeight  = 34
+	sheetGap       = 16
+	sheetHead      = 64
+)
+
+// Sheet is a PNG of all steps beside each other, each with its number, its move
+// and the cost so far. Where there are many, the pictures get smaller, down to
+// 72 pixels wide; where even that is too much for 24 million pixels (beyond
+// about 2,000 steps) it shows every second step, every third and so on,
+// the last always among them, and its heading says so.
+func Sheet(ctx context.Context, s Solution, st Style) ([]byte, error) {
+	positions, err := s.positions()
+	if err != nil {
+		return nil, err
+	}
+	sheet := layOut(positions, st)
+	p := newPainter(sheet.width, sheet.height, sheet.style)
+	p.heading(s, sheet)
+	for k, i := range sheet.steps {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		x, y := sheet.place(k)
+		p.scene(positions[i].Scene(), x+sheet.inset, y)
+		p.caption(s, i, x, y+sheet.pictureHeight, sheet)
+	}
+	var b bytes.Buffer
+	if err := png.Encode(&b, p.dc.Image()); err != nil {
+		return nil, err
+	}
+	return withText(b.Bytes(), s.Puzzle.String()), nil
+}
+
+// sheet is where everything goes on a contact sheet, in pixels.
+type sheet struct {
+	style         Style
+	steps         []int // shown, in order
+	stride        int   // from one to the next
+	columns       int
+	cellWidth     float64 // a picture with room for its caption
+	pictureHeight float64
+	inset         float64 // of the picture in its cell
+	width, height int
+}
+
+func layOut(positions []engine.Position, st Style) sheet {
+	board := positions[0].Scene()
+	st = st.fitted(board)
+	for stride := 1; ; stride++ {
+		steps := everyNth(len(positions), stride)
+		for cell := st.Cell; cell >= 1; cell-- {
+			smaller := Style{cell, st.Palette}
+			w, _ := smaller.size(board)
+			if w < minPictureSide && cell < st.Cell {
+				break
+			}
+			if l := arrange(steps, board, smaller); l.width*l.height <= maxSheetArea {
+				l.stride = stride
+				return l
+			}
+		}
+	}
+}
+
+// everyNth is 0, n, 2n and so on below total, and the last one.
+func everyNth(total, n int) []int {
+	var list []int
+	for i := 0; i < total; i += n {
+		list = append(list, i)
+	}
+	if last := total - 1; list[len(list)-1] != last {
+		list = append(list, last)
+	}
+	return list
+}
+
+// arrange puts the pictures into rows, about as wide together as they are high
+// by 4 to 3.
+func arrange(steps []int, board scene.Scene, st Style) sheet {
+	w, h := st.size(board)
+	l := sheet{style: st, steps: steps, pictureHeight: float64(h)}
+	l.cellWidth = float64(max(w, 110))
+	l.inset = math.Floor((l.cellWidth - float64(w)) / 2)
+	across, down := l.cellWidth+sheetGap, float64(h+captionHeight+sheetGap)
+	l.columns = int(math.Ceil(math.Sqrt(float64(len(steps)) * down / across * 4 / 3)))
+	l.columns = min(max(l.columns, min(3, len(steps))), len(steps))
+	rows := (len(steps) + l.columns - 1) / l.columns
+	l.width = max(int(across)*l.columns+sheetGap, 420)
+	l.height = rows*int(down) + sheetGap + sheetHead
+	return l
+}
+
+// place is the top left corner of the k-th picture's cell.
+func (l sheet) place(k int) (x, y float64) {
+	across, down := l.cellWidth+sheetGap, l.pictureHeight+captionHeight+sheetGap
+	return sheetGap + float64(k%l.columns)*across, sheetHead + sheetGap + float64(k/l.columns)*down
+}
+
+// heading writes what the sheet is about on two lines.
+func (p *painter) heading(s Solution, l sheet) {
+	title := s.Puzzle.Kind().String()
+	if s.Name != "" {
+		title = s.Name + ": " + title
+	}
+	below := s.Method.Title().String()
+	if n := len(s.Result.Moves); n > 0 {
+		below += fmt.Sprintf(", %s, cost %s", count(n, "move"), humanize.Comma(int64(s.Result.Cost)))
+	}
+	if l.stride > 1 {
+		below += fmt.Sprintf("; every %s step is shown", humanize.Ordinal(l.stride))
+	}
+	room := float64(l.width) - 2*sheetGap
+	p.fitLeft(title, sheetGap, sheetGap+14, room, 20, true, scene.Ink)
+	p.fitLeft(below, sheetGap, sheetGap+40, room, 14, false, scene.Faint)
+}
+
+// caption writes a step's number, move and cost under its picture.
+func (p *painter) caption(s Solution, i int, x, y float64, l sheet) {
+	title, below := "Start", ""
+	if i > 0 {
+		cost := 0
+		for _, m := range s.Result.Moves[:i] {
+			cost += m.Cost
+		}
+		title = fmt.Sprintf("%d  %s", i, s.Result.Moves[i-1].Name)
+		below = fmt.Sprintf("cost %s", humanize.Comma(int64(cost)))
+	}
+	p.fitCentre(title, x, y+12, l.cellWidth, 13, true, scene.Ink)
+	p.fitCentre(below, x, y+27, l.cellWidth, 11, false, scene.Faint)
+}
+
+// fitLeft writes a line from x on, smaller where it does not fit the room.
+func (p *painter) fitLeft(text string, x, y, room, size float64, bold bool, r scene.Role) {
+	if w := p.measure(text, size, bold); w > room {
+		size *= room / w
+	}
+	p.write(text, x, y, 0, size, bold, p.palette.Color(r))
+}
+
+// fitCentre writes a line in the middle of the room that begins at x.
+func (p *painter) fitCentre(text string, x, y, room, size float64, bold bool, r scene.Role) {
+	if w := p.measure(text, size, bold); w > room {
+		size *= room / w
+	}
+	p.write(text, x+room/2, y, 0.5, size, bold, p.palette.Color(r))
+}
+
+// count is a number with its noun: "1 move", "14 moves".
+func count(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return humanize.Comma(int64(n)) + " " + noun + "s"
+}

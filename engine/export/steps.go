@@ -1,0 +1,72 @@
+package export
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"sync"
+
+	"golang.org/x/sync/errgroup"
+
+	"langkah/engine"
+)
+
+// Step is the picture of the position after the i-th move, as a PNG; 0 is the start.
+func Step(s Solution, i int, st Style) ([]byte, error) {
+	if i < 0 || i > len(s.Result.Moves) {
+		return nil, fmt.Errorf("there is no step %d; there are 0 to %d", i, len(s.Result.Moves))
+	}
+	positions, err := engine.Replay(s.Puzzle.Start(), s.Result.Moves[:i])
+	if err != nil {
+		return nil, err
+	}
+	return PNG(positions[i].Scene(), st, s.Puzzle.String())
+}
+
+// SaveSteps saves a picture of every step, the start included, in a folder,
+// which it makes where there is none. progress, which may be nil, hears of
+// every picture saved; calls of it do not overlap.
+func SaveSteps(ctx context.Context, dir string, s Solution, st Style, progress func(done, total int)) error {
+	positions, err := s.positions()
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return saveError(dir, err)
+	}
+	text := s.Puzzle.String()
+	var mu sync.Mutex
+	done := 0
+	group, ctx := errgroup.WithContext(ctx)
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for i, p := range positions {
+		if ctx.Err() != nil {
+			break
+		}
+		group.Go(func() error {
+			if err := ctx.Err(); err != nil {
+				return err
+			}
+			data, err := PNG(p.Scene(), st, text)
+			if err != nil {
+				return err
+			}
+			if err := Save(filepath.Join(dir, FileName(s, s.stepSuffix(i))), data); err != nil {
+				return err
+			}
+			mu.Lock()
+			defer mu.Unlock()
+			done++
+			if progress != nil {
+				progress(done, len(positions))
+			}
+			return nil
+		})
+	}
+	if err := group.Wait(); err != nil {
+		return err
+	}
+	return context.Cause(ctx)
+}

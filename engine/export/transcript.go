@@ -1,0 +1,153 @@
+package export
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/dustin/go-humanize"
+
+	"langkah/engine"
+)
+
+// The words by which [ReadTranscript] finds its way.
+const (
+	transcriptTitle = "Langkah transcript"
+	movesTitle      = "Moves"
+	boardsTitle     = "Boards"
+	noMoves         = "(none)"
+	costMark        = ", cost "
+)
+
+// Transcript tells in plain text what was solved and how, then the moves one
+// on a line, then every board. It is English in every language, so that
+// [ReadTranscript] reads it back.
+func Transcript(s Solution) string {
+	var b strings.Builder
+	title(&b, transcriptTitle, '=')
+	head(&b, s)
+	b.WriteByte('\n')
+	title(&b, movesTitle, '-')
+	moves(&b, s.Result.Moves)
+	b.WriteByte('\n')
+	title(&b, boardsTitle, '-')
+	boards(&b, s)
+	return b.String()
+}
+
+func title(b *strings.Builder, text string, rule byte) {
+	fmt.Fprintf(b, "%s\n%s\n", text, strings.Repeat(string(rule), len(text)))
+}
+
+// head tells what was solved, how, and what came of it.
+func head(b *strings.Builder, s Solution) {
+	line := func(name string, value any) {
+		if text := oneLine(fmt.Sprint(value)); text != "" {
+			fmt.Fprintf(b, "%-12s%s\n", name+":", text)
+		}
+	}
+	r := s.Result
+	line("File", s.Name)
+	line("Family", s.Puzzle.Family())
+	line("Puzzle", s.Puzzle.Kind())
+	line("Options", options(s.Puzzle.Options(), nil))
+	line("Method", fmt.Sprintf("%s (%s)", s.Method.Title(), s.Method.Name()))
+	line("Settings", options(s.Method.Options, s.Method.Values))
+	if s.Method.Promise != nil {
+		line("Guarantee", s.Method.Guarantee().Why)
+	}
+	line("Status", status(r))
+	if r.Status == engine.Solved {
+		line("Solution", fmt.Sprintf("%s, cost %s", count(len(r.Moves), "move"), humanize.Comma(int64(r.Cost))))
+		line("Optimal", optimality(r))
+	} else {
+		line("Reason", r.Reason)
+	}
+	if r.Bound > 0 {
+		line("Bound", fmt.Sprintf("every solution costs at least %s", humanize.Comma(r.Bound)))
+	}
+	line("Nodes", fmt.Sprintf("%s expanded, %s generated, largest frontier %s",
+		humanize.Comma(r.Expanded), humanize.Comma(r.Generated), humanize.Comma(r.MaxFrontier)))
+	line("Memory", humanize.IBytes(uint64(max(r.PeakBytes, 0))))
+	line("Time", duration(r.Elapsed))
+}
+
+// options is every option with its value: "cost = tile, goal = spiral".
+func options(list []engine.Option, values engine.Values) string {
+	var parts []string
+	for _, o := range list {
+		parts = append(parts, o.Name+" = "+values.Of(o))
+	}
+	return strings.Join(parts, ", ")
+}
+
+func status(r engine.Result) string {
+	if r.Verified {
+		return string(r.Status) + ", verified by replaying the moves"
+	}
+	return string(r.Status)
+}
+
+func optimality(r engine.Result) string {
+	word := "not proven"
+	switch r.Optimality {
+	case engine.Proven:
+		word = "proven"
+	case engine.NotByDesign:
+		word = "not by design"
+	}
+	if because := r.Because.String(); because != "" {
+		return word + ": " + because
+	}
+	return word
+}
+
+// duration is a time with three figures or so: "12.3 ms".
+func duration(d time.Duration) string {
+	switch {
+	case d >= time.Minute:
+		d = d.Round(time.Second)
+	case d >= time.Second:
+		d = d.Round(10 * time.Millisecond)
+	case d >= time.Millisecond:
+		d = d.Round(10 * time.Microsecond)
+	}
+	return d.String()
+}
+
+// moves lists them: "  7. UP, cost 1".
+func moves(b *strings.Builder, list []engine.Move) {
+	if len(list) == 0 {
+		b.WriteString(noMoves + "\n")
+	}
+	width := len(fmt.Sprint(len(list)))
+	for i, m := range list {
+		fmt.Fprintf(b, "%*d. %s%s%d\n", width, i+1, oneLine(m.Name), costMark, m.Cost)
+	}
+}
+
+// boards draws every position with its number, its move and the cost so far.
+func boards(b *strings.Builder, s Solution) {
+	p := s.Puzzle.Start()
+	fmt.Fprintf(b, "0. start, cost so far 0\n%s", p.Text())
+	cost := 0
+	for i, m := range s.Result.Moves {
+		next, err := p.Apply(m)
+		if err != nil {
+			fmt.Fprintf(b, "\nmove %d, %s, is not legal here: %v\n", i+1, m.Name, err)
+			return
+		}
+		p = next
+		cost += m.Cost
+		words := ""
+		if text := m.Words.String(); text != "" {
+			words = " (" + oneLine(text) + ")"
+		}
+		fmt.Fprintf(b, "\n%d. %s%s, cost so far %d\n%s", i+1, oneLine(m.Name), words, cost, p.Text())
+	}
+}
+
+// oneLine keeps a text from breaking the lines of the transcript.
+func oneLine(text string) string { return strings.Join(strings.FieldsFunc(text, isBreak), " ") }
+
+func isBreak(r rune) bool { return r == '\n' || r == '\r' }

@@ -1,0 +1,155 @@
+package scene
+
+import (
+	"image/color"
+	"math"
+)
+
+// Palette makes colours of roles. The zero Palette has none; see [Light] and [Dark].
+type Palette struct {
+	roles  [firstPiece]color.NRGBA
+	pieces [Pieces]color.NRGBA
+}
+
+// Light is the palette for a bright surrounding.
+func Light() Palette {
+	return Palette{
+		roles: [firstPiece]color.NRGBA{
+			Backdrop: rgb(0xf7f6f3), Board: rgb(0xe6e3dc), Edge: rgb(0x8d887e), Cell: rgb(0xf3f1ec),
+			Tile: rgb(0xc9dff2), Home: rgb(0xbfe6d4), HomeMark: rgb(0x007a55), Ink: rgb(0x1d2126),
+			Faint: rgb(0x625f58), OnPiece: rgb(0x000000), Primary: rgb(0xc1121f), Wall: rgb(0x5b5f66),
+			Exit: rgb(0x00875f), Ghost: {0x1d, 0x21, 0x26, 0x38}, Highlight: rgb(0xe69f00),
+		},
+		pieces: pieceColors(0.45),
+	}
+}
+
+// Dark is the palette for a dark surrounding.
+func Dark() Palette {
+	return Palette{
+		roles: [firstPiece]color.NRGBA{
+			Backdrop: rgb(0x17191d), Board: rgb(0x24272d), Edge: rgb(0x626873), Cell: rgb(0x2f333b),
+			Tile: rgb(0x30506e), Home: rgb(0x1f5b48), HomeMark: rgb(0x6fe0b5), Ink: rgb(0xf2f3f5),
+			Faint: rgb(0xa9afb9), OnPiece: rgb(0x000000), Primary: rgb(0xe5484d), Wall: rgb(0x8a9099),
+			Exit: rgb(0x2bc493), Ghost: {0xf2, 0xf3, 0xf5, 0x40}, Highlight: rgb(0xf0b429),
+		},
+		pieces: pieceColors(0.3),
+	}
+}
+
+// Color is the colour of a role, not premultiplied; that of None is transparent.
+func (p Palette) Color(r Role) color.NRGBA {
+	if i, ok := PieceNumber(r); ok {
+		return p.pieces[i]
+	}
+	if r >= firstPiece {
+		return color.NRGBA{}
+	}
+	return p.roles[r]
+}
+
+// OnColor is the colour of writing on a fill of that role: black or white,
+// whichever is easier to read. One of them always has a contrast of 4.5 or more.
+func (p Palette) OnColor(r Role) color.NRGBA {
+	black, white := rgb(0x000000), rgb(0xffffff)
+	if c := p.Color(r); contrast(c, black) >= contrast(c, white) {
+		return black
+	}
+	return white
+}
+
+// TextColor is the colour of the scene's i-th item, a Text. Writing of the
+// role OnPiece depends on the fill under it.
+func (p Palette) TextColor(s Scene, i int) color.NRGBA {
+	if s.Items[i].Fill != OnPiece {
+		return p.Color(s.Items[i].Fill)
+	}
+	return p.OnColor(s.under(i))
+}
+
+// under is the fill that lies under the middle of a text: that of the last
+// item before it that covers the place, or else that belongs to the same piece.
+func (s Scene) under(i int) Role {
+	text := s.Items[i]
+	x, y := text.X+text.W/2, text.Y+text.H/2
+	same := Board
+	for j := i - 1; j >= 0; j-- {
+		it := s.Items[j]
+		if it.Fill == None || it.Kind == Text || it.Kind == Line || it.Kind == Arrow {
+			continue
+		}
+		if it.ID != "" && it.ID == text.ID && same == Board {
+			same = it.Fill
+		}
+		if it.covers(x, y) {
+			return it.Fill
+		}
+	}
+	return same
+}
+
+// covers says whether a filled shape covers a place.
+func (it Item) covers(x, y float64) bool {
+	if it.Kind != Polygon {
+		return x >= it.X && x <= it.X+it.W && y >= it.Y && y <= it.Y+it.H
+	}
+	inside := false
+	for i, a := range it.Points {
+		b := it.Points[(i+1)%len(it.Points)]
+		if (a.Y > y) != (b.Y > y) && x < (b.X-a.X)*(y-a.Y)/(b.Y-a.Y)+a.X {
+			inside = !inside
+		}
+	}
+	return inside
+}
+
+// pieceColors are the colours of Okabe and Ito, which the colour-blind can
+// tell apart, with a grey in place of black ("Color Universal Design", 2008);
+// then lighter ones, then darker ones, by the share dark of black.
+func pieceColors(dark float64) [Pieces]color.NRGBA {
+	base := [...]color.NRGBA{
+		rgb(0xe69f00), rgb(0x56b4e9), rgb(0x009e73), rgb(0xf0e442),
+		rgb(0x0072b2), rgb(0xd55e00), rgb(0xcc79a7), rgb(0x8c8c8c),
+	}
+	var colors [Pieces]color.NRGBA
+	for i := range colors {
+		c := base[i%len(base)]
+		switch i / len(base) {
+		case 1:
+			c = mix(c, rgb(0xffffff), 0.55)
+		case 2:
+			c = mix(c, rgb(0x000000), dark)
+		case 3:
+			c = mix(c, rgb(0x6b3a1e), 0.6)
+		}
+		colors[i] = c
+	}
+	return colors
+}
+
+// mix is the colour at the share t of the way from a to b.
+func mix(a, b color.NRGBA, t float64) color.NRGBA {
+	part := func(a, b uint8) uint8 { return uint8(math.Round(float64(a) + (float64(b)-float64(a))*t)) }
+	return color.NRGBA{part(a.R, b.R), part(a.G, b.G), part(a.B, b.B), part(a.A, b.A)}
+}
+
+func rgb(hex uint32) color.NRGBA {
+	return color.NRGBA{uint8(hex >> 16), uint8(hex >> 8), uint8(hex), 0xff}
+}
+
+// contrast is the contrast ratio of WCAG 2.1, from 1 to 21, of opaque colours.
+func contrast(a, b color.NRGBA) float64 {
+	la, lb := luminance(a), luminance(b)
+	return (max(la, lb) + 0.05) / (min(la, lb) + 0.05)
+}
+
+func luminance(c color.NRGBA) float64 {
+	linear := func(v uint8) float64 {
+		x := float64(v) / 255
+		if x <= 0.04045 {
+			return x / 12.92
+		}
+		return math.Pow((x+0.055)/1.055, 2.4)
+	}
+	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
+}
