@@ -166,7 +166,7 @@ func (p *painter) line(it scene.Item) {
 	p.dc.Stroke()
 }
 
-// text centres a line in its box, smaller where it does not fit.
+// text puts a line into its box, smaller where it does not fit.
 func (p *painter) text(it scene.Item, c color.Color) {
 	size := it.Size * emOfLine
 	if it.Text == "" || size < 1 {
@@ -176,7 +176,8 @@ func (p *painter) text(it scene.Item, c color.Color) {
 	if it.W > 0 && width > it.W {
 		size *= it.W / width
 	}
-	p.write(it.Text, it.X+it.W/2, it.Y+it.H/2, 0.5, size, it.Bold, c)
+	ax := map[scene.Align]float64{scene.Left: 0, scene.Centre: 0.5, scene.Right: 1}[it.Align]
+	p.write(it.Text, it.X+it.W*ax, it.Y+it.H/2, ax, size, it.Bold, c)
 }
 
 // emOfLine is the font's size as a share of the height of a line.

@@ -25,13 +25,13 @@ func icon() scene.Scene {
 			scene.Item{Kind: scene.Text, X: x, Y: y, W: 4, H: 4, Text: text, Size: 3, Bold: true, Fill: scene.OnPiece})
 	}
 	for step := range 3 {
-		x, y := 1.4+4.6*float64(step), 10.6-4.6*float64(step)
-		s.Items = append(s.Items, scene.Item{Kind: scene.Rect, X: x, Y: y + 4.6, W: 4, H: 9.2, Corner: 0.8, Fill: scene.Cell})
+		x, y := 1.4+4.6*float64(step), 9.4-4*float64(step)
+		s.Items = append(s.Items, scene.Item{Kind: scene.Rect, X: x, Y: y + 2, W: 4, H: 12.6 - y, Corner: 0.8, Fill: scene.Cell})
 		tile(x, y, []int{1, 3, 0}[step], []string{"1", "2", "3"}[step])
 	}
 	s.Items = append(s.Items, scene.Item{
 		Kind: scene.Arrow, Stroke: scene.Ink, Line: 0.5,
-		Points: []scene.Point{{X: 2.6, Y: 8}, {X: 2.6, Y: 3.4}, {X: 8.2, Y: 3.4}},
+		Points: []scene.Point{{X: 3.4, Y: 7.2}, {X: 3.4, Y: 3.4}, {X: 8.4, Y: 3.4}},
 	})
 	return s
 }

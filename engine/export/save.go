@@ -11,7 +11,7 @@ import (
 )
 
 // Save writes a file beside its place and renames it, so that a failure leaves
-// an old file as it was. The error names the path and says what to do.
+// an old file as it was. The error is a *SaveError.
 func Save(path string, data []byte) error {
 	// A link is followed: the file that it names is the one to replace.
 	if target, err := filepath.EvalSymlinks(path); err == nil {
@@ -23,21 +23,32 @@ func Save(path string, data []byte) error {
 	return nil
 }
 
+// SaveError says why a file could not be saved, in plain words.
+type SaveError struct {
+	Path string
+	Why  string
+	Err  error // the system's own
+}
+
+func (e *SaveError) Error() string { return fmt.Sprintf("cannot save %s: %s", e.Path, e.Why) }
+
+func (e *SaveError) Unwrap() error { return e.Err }
+
 func saveError(path string, err error) error {
-	what := ""
+	e := &SaveError{path, err.Error(), err}
 	switch {
 	case errors.Is(err, fs.ErrPermission):
-		what = "you may not write there; choose another folder"
+		e.Why = "you may not write there; choose another folder"
 	case errors.Is(err, syscall.ENOSPC):
-		what = "the disk is full; make room, or choose another disk"
+		e.Why = "the disk is full; make room, or choose another disk"
+	case errors.Is(err, syscall.EFBIG):
+		e.Why = "the file would be larger than this system allows"
 	case errors.Is(err, syscall.EROFS):
-		what = "the disk can only be read; choose another folder"
+		e.Why = "the disk can only be read; choose another folder"
 	case errors.Is(err, syscall.ENOTDIR):
-		what = fmt.Sprintf("%s is not a folder", filepath.Dir(path))
+		e.Why = fmt.Sprintf("%s is not a folder", filepath.Dir(path))
 	case errors.Is(err, fs.ErrNotExist):
-		what = fmt.Sprintf("there is no folder %s", filepath.Dir(path))
-	default:
-		return fmt.Errorf("cannot save %s: %w", path, err)
+		e.Why = fmt.Sprintf("there is no folder %s", filepath.Dir(path))
 	}
-	return fmt.Errorf("cannot save %s: %s (%w)", path, what, err)
+	return e
 }

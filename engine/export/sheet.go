@@ -129,8 +129,8 @@ func (p *painter) heading(s Solution, l sheet) {
 		below += fmt.Sprintf("; every %s step is shown", humanize.Ordinal(l.stride))
 	}
 	room := float64(l.width) - 2*sheetGap
-	p.fitLeft(title, sheetGap, sheetGap+14, room, 20, true, scene.Ink)
-	p.fitLeft(below, sheetGap, sheetGap+40, room, 14, false, scene.Faint)
+	p.label(title, sheetGap, sheetGap, room, 26, scene.Left, true, scene.Ink)
+	p.label(below, sheetGap, sheetGap+30, room, 18, scene.Left, false, scene.Faint)
 }
 
 // caption writes a step's number, move and cost under its picture.
@@ -144,24 +144,13 @@ func (p *painter) caption(s Solution, i int, x, y float64, l sheet) {
 		title = fmt.Sprintf("%d  %s", i, s.Result.Moves[i-1].Name)
 		below = fmt.Sprintf("cost %s", humanize.Comma(int64(cost)))
 	}
-	p.fitCentre(title, x, y+12, l.cellWidth, 13, true, scene.Ink)
-	p.fitCentre(below, x, y+27, l.cellWidth, 11, false, scene.Faint)
+	p.label(title, x, y+4, l.cellWidth, 16, scene.Centre, true, scene.Ink)
+	p.label(below, x, y+20, l.cellWidth, 14, scene.Centre, false, scene.Faint)
 }
 
-// fitLeft writes a line from x on, smaller where it does not fit the room.
-func (p *painter) fitLeft(text string, x, y, room, size float64, bold bool, r scene.Role) {
-	if w := p.measure(text, size, bold); w > room {
-		size *= room / w
-	}
-	p.write(text, x, y, 0, size, bold, p.palette.Color(r))
-}
-
-// fitCentre writes a line in the middle of the room that begins at x.
-func (p *painter) fitCentre(text string, x, y, room, size float64, bold bool, r scene.Role) {
-	if w := p.measure(text, size, bold); w > room {
-		size *= room / w
-	}
-	p.write(text, x+room/2, y, 0.5, size, bold, p.palette.Color(r))
+// label is a text of the sheet's own in a box, in pixels.
+func (p *painter) label(text string, x, y, w, h float64, align scene.Align, bold bool, r scene.Role) {
+	p.text(scene.Item{X: x, Y: y, W: w, H: h, Text: text, Size: h, Align: align, Bold: bold}, p.palette.Color(r))
 }
 
 // count is a number with its noun: "1 move", "14 moves".

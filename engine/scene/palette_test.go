@@ -2,6 +2,7 @@ package scene
 
 import (
 	"fmt"
+	"image/color"
 	"testing"
 )
 
@@ -55,9 +56,9 @@ func TestWritingOnAPieceLooksAtTheFillUnderIt(t *testing.T) {
 		{Kind: Text, X: 1.2, W: 0.5, H: 1, Text: "B", Fill: OnPiece},
 		{Kind: Text, X: 1.2, W: 0.5, H: 1, Text: "C", Fill: Ink},
 	}}
-	for i, want := range []any{2: rgb(0xffffff), 3: rgb(0x000000), 4: p.Color(Ink)} {
-		if i >= 2 && p.TextColor(s, i) != want {
-			t.Errorf("text %s is %v, want %v", s.Items[i].Text, p.TextColor(s, i), want)
+	for i, want := range map[int]color.NRGBA{2: rgb(0xffffff), 3: rgb(0x000000), 4: p.Color(Ink)} {
+		if got := p.TextColor(s, i); got != want {
+			t.Errorf("text %s is %v, want %v", s.Items[i].Text, got, want)
 		}
 	}
 }
