@@ -3,6 +3,7 @@ module langkah
 go 1.23.0
 
 require (
+	github.com/KimMachineGun/automemlimit v0.7.5
 	fyne.io/fyne/v2 v2.7.1
 	github.com/dustin/go-humanize v1.0.1
 	github.com/fogleman/gg v1.3.0
@@ -44,6 +45,7 @@ require (
 	github.com/moby/sys/sequential v0.6.0 // indirect
 	github.com/nfnt/resize v0.0.0-20180221191011-83c6a9932646 // indirect
 	github.com/nicksnyder/go-i18n/v2 v2.5.1 // indirect
+	github.com/pbnjay/memory v0.0.0-20210728143218-7b4eea64cf58 // indirect
 	github.com/pmezard/go-difflib v1.0.0 // indirect
 	github.com/rivo/uniseg v0.4.7 // indirect
 	github.com/rymdport/portal v0.4.2 // indirect
