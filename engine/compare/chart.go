@@ -157,7 +157,7 @@ func (a axis) grid(s *scene.Scene, left, right, top, bottom float64) {
 	major, _ := a.scale.Ticks(scale.TickOptions{Max: 7})
 	for _, v := range major {
 		x := left + a.at(v)*(right-left)
-		s.Items = append(s.Items, scene.Item{Kind: scene.Line, Points: []scene.Point{{X: x, Y: top}, {X: x, Y: bottom}}, Stroke: scene.Faint, Line: 0.03})
+		s.Items = append(s.Items, scene.Item{Kind: scene.Line, Points: []scene.Point{{X: x, Y: top}, {X: x, Y: bottom}}, Stroke: scene.Ghost, Line: 0.03})
 	}
 }
 
@@ -192,7 +192,7 @@ func diagram(title, across, up string, curves []curve, showX, showY func(float64
 	labelAxis(&s, ay, func(v float64, label string) {
 		y := bottom - ay.at(v)*(bottom-top)
 		text(&s, 0, y-0.5, left-0.2, label, scene.Right, scene.Ink)
-		s.Items = append(s.Items, scene.Item{Kind: scene.Line, Points: []scene.Point{{X: left, Y: y}, {X: right, Y: y}}, Stroke: scene.Faint, Line: 0.03})
+		s.Items = append(s.Items, scene.Item{Kind: scene.Line, Points: []scene.Point{{X: left, Y: y}, {X: right, Y: y}}, Stroke: scene.Ghost, Line: 0.03})
 	}, showY)
 	for i, c := range curves {
 		role, letter := scene.Piece(i), string(rune('A'+i%26))

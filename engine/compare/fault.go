@@ -1,7 +1,11 @@
 package compare
 
 import (
+	"fmt"
+	"maps"
 	"slices"
+	"strings"
+	"time"
 
 	"langkah/engine"
 )
@@ -72,4 +76,36 @@ func best(rows []Row) (Row, bool) {
 		return Row{}, false
 	}
 	return slices.MinFunc(solved, func(a, b Row) int { return a.Cost - b.Cost }), true
+}
+
+// Command is the command line that shows the fault again.
+func (f Fault) Command() string {
+	first := f.Rows[0]
+	words := []string{"langkah", "compare", quote(first.Puzzle), "--methods"}
+	var methods []string
+	for _, row := range f.Rows {
+		methods = append(methods, strings.ReplaceAll(row.Method(), " ", ":"))
+	}
+	words = append(words, quote(strings.Join(methods, ",")))
+	for _, option := range slices.Sorted(maps.Keys(first.PuzzleOptions)) {
+		words = append(words, "--"+option, quote(first.PuzzleOptions[option]))
+	}
+	if first.TimeLimitMS > 0 {
+		words = append(words, "--time", (time.Duration(first.TimeLimitMS) * time.Millisecond).String())
+	}
+	if first.MemoryLimit > 0 {
+		words = append(words, "--memory", fmt.Sprint(first.MemoryLimit))
+	}
+	return strings.Join(words, " ")
+}
+
+// quote makes one word of the shell of a text.
+func quote(text string) string {
+	plain := func(r rune) bool {
+		return r < 128 && (r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.ContainsRune("._-/,:=+", r))
+	}
+	if text != "" && strings.IndexFunc(text, func(r rune) bool { return !plain(r) }) < 0 {
+		return text
+	}
+	return "'" + strings.ReplaceAll(text, "'", `'\''`) + "'"
 }

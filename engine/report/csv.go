@@ -1,0 +1,93 @@
+package report
+
+import (
+	"bytes"
+	"encoding/csv"
+	"encoding/json"
+	"fmt"
+	"strconv"
+
+	"langkah/engine/compare"
+)
+
+// CSV is one record a method and puzzle, in the form of RFC 4180: a header,
+// lines ended by CR LF, numbers with a decimal point in every language. Fields
+// that a method has no figure for are empty.
+func (r Report) CSV() ([]byte, error) {
+	var out bytes.Buffer
+	w := csv.NewWriter(&out)
+	w.UseCRLF = true
+	records := [][]string{{
+		"puzzle", "family", "algorithm", "heuristic", "options", "status", "optimal", "over_optimum", "verified", "cost", "moves",
+		"expanded", "generated", "max_frontier", "branching", "peak_bytes", "runs", "median_ms", "min_ms", "max_ms", "relative", "reason",
+	}}
+	for _, table := range compare.Tables(r.Rows) {
+		for _, l := range table.Lines {
+			records = append(records, []string{
+				l.Puzzle, l.Family, l.Algorithm, l.Heuristic, options(l), string(l.Status), string(l.Standing), ifSolved(l, strconv.Itoa(l.Over)),
+				strconv.FormatBool(l.Verified), ifSolved(l, strconv.Itoa(l.Cost)), ifSolved(l, strconv.Itoa(len(l.Moves))),
+				strconv.FormatInt(l.Expanded, 10), strconv.FormatInt(l.Generated, 10), strconv.FormatInt(l.MaxFrontier, 10),
+				decimal(l.Branch, 4), strconv.FormatInt(l.PeakBytes, 10), strconv.Itoa(l.Runs),
+				decimal(l.MedianMS, 3), decimal(l.MinMS, 3), decimal(l.MaxMS, 3), decimal(l.Relative, 3), l.Reason,
+			})
+		}
+	}
+	err := w.WriteAll(records)
+	return out.Bytes(), err
+}
+
+// options are those that were set, "weight=2 seed=7".
+func options(l compare.Line) string {
+	name := l.Algorithm
+	if l.Heuristic != "" {
+		name += "/" + l.Heuristic
+	}
+	return l.Method()[min(len(name)+1, len(l.Method())):]
+}
+
+func ifSolved(l compare.Line, text string) string {
+	if !l.Solved() {
+		return ""
+	}
+	return text
+}
+
+// decimal writes a figure; 0, which stands for none, is empty.
+func decimal(x float64, digits int) string {
+	if x == 0 {
+		return ""
+	}
+	return strconv.FormatFloat(x, 'f', digits, 64)
+}
+
+// JSON is one object: the terms, every run, and the faults found.
+func (r Report) JSON() ([]byte, error) {
+	type fault struct {
+		Puzzle  string `json:"puzzle"`
+		What    string `json:"what"`
+		Command string `json:"command"`
+	}
+	object := struct {
+		Program     string        `json:"program"`
+		Machine     string        `json:"machine"`
+		Made        string        `json:"made"`
+		TimeLimitMS int64         `json:"time_limit_ms"`
+		MemoryLimit int64         `json:"memory_limit"`
+		NodeLimit   int64         `json:"node_limit"`
+		Repeat      int           `json:"repeat"`
+		Seed        uint64        `json:"seed"`
+		Runs        []compare.Row `json:"runs"`
+		Faults      []fault       `json:"faults"`
+	}{
+		"Langkah " + r.Version, r.Machine, r.Made.Format("2006-01-02T15:04:05Z07:00"),
+		r.Limits.Time.Milliseconds(), r.Limits.Memory, r.Limits.Nodes, max(r.Repeat, 1), r.Seed, r.Rows, []fault{},
+	}
+	for _, f := range compare.Faults(r.Rows) {
+		object.Faults = append(object.Faults, fault{f.Puzzle, f.What.String(), f.Command()})
+	}
+	text, err := json.MarshalIndent(object, "", "  ")
+	if err != nil {
+		return nil, fmt.Errorf("writing JSON: %w", err)
+	}
+	return append(text, '\n'), nil
+}

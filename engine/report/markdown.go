@@ -1,0 +1,119 @@
+package report
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+
+	"langkah/engine/compare"
+)
+
+// Markdown is the terms, the faults and a table of each puzzle, and of all of
+// them together when there are several.
+func (r Report) Markdown() []byte {
+	var out bytes.Buffer
+	fmt.Fprintln(&out, "# Comparison")
+	fmt.Fprintln(&out)
+	for _, line := range r.settings() {
+		fmt.Fprintln(&out, "-", line)
+	}
+	for _, f := range compare.Faults(r.Rows) {
+		fmt.Fprintf(&out, "\n**Fault** in %s: %s. To see it again: `%s`\n", f.Puzzle, f.What, f.Command())
+	}
+	tables := compare.Tables(r.Rows)
+	for _, table := range tables {
+		fmt.Fprintf(&out, "\n## %s\n\n", escape(table.Puzzle))
+		markdownTable(&out, lineHeader, lineCells(table.Lines))
+	}
+	if len(tables) > 1 {
+		fmt.Fprint(&out, "\n## All puzzles\n\n")
+		markdownTable(&out, totalHeader, totalCells(compare.NewMatrix(r.Rows)))
+	}
+	fmt.Fprintf(&out, "\n%s\n", explanation)
+	return out.Bytes()
+}
+
+// cell is the text of a table's cell; figures stand to the right.
+type cell struct {
+	text   string
+	figure bool
+}
+
+func words(text string) cell  { return cell{text, false} }
+func figure(text string) cell { return cell{text, true} }
+
+var lineHeader = []cell{
+	words("Algorithm"), words("Heuristic"), words("Status"), words("Optimal"), figure("Cost"), figure("Moves"), figure("Expanded"),
+	figure("Generated"), figure("Frontier"), figure("Branching"), figure("Memory"), figure("Time"), figure("Range"), figure("Relative"),
+}
+
+func lineCells(lines []compare.Line) [][]string {
+	var rows [][]string
+	for _, l := range lines {
+		algorithm := l.Algorithm
+		if set := options(l); set != "" {
+			algorithm += " (" + set + ")"
+		}
+		rangeMS := ""
+		if l.Runs > 1 {
+			rangeMS = compare.Duration(l.MinMS) + " – " + compare.Duration(l.MaxMS)
+		}
+		relative := ""
+		if l.Relative > 0 {
+			relative = fmt.Sprintf("%.2f", l.Relative)
+		}
+		rows = append(rows, []string{
+			algorithm, l.Heuristic, string(l.Status), l.Words().String(),
+			ifSolved(l, fmt.Sprint(l.Cost)), ifSolved(l, fmt.Sprint(len(l.Moves))),
+			compare.Count(float64(l.Expanded)), compare.Count(float64(l.Generated)), compare.Count(float64(l.MaxFrontier)),
+			decimal(l.Branch, 3), compare.Bytes(float64(l.PeakBytes)), compare.Duration(l.MedianMS), rangeMS, relative,
+		})
+	}
+	return rows
+}
+
+var totalHeader = []cell{
+	words("Method"), figure("Puzzles"), figure("Solved"), figure("Proven"), figure("Mean time"), figure("Mean expanded"),
+}
+
+// totalCells are the methods over all puzzles; means are geometric, over the
+// puzzles that every method solved.
+func totalCells(m compare.Matrix) [][]string {
+	var rows [][]string
+	for _, name := range m.Methods {
+		t := m.Totals[name]
+		meanTime, meanNodes := "", ""
+		if t.Common > 0 {
+			meanTime, meanNodes = compare.Duration(t.MeanMS), compare.Count(t.MeanNodes)
+		}
+		rows = append(rows, []string{name, fmt.Sprint(t.Runs), fmt.Sprint(t.Solved), fmt.Sprint(t.Proven), meanTime, meanNodes})
+	}
+	return rows
+}
+
+func markdownTable(out *bytes.Buffer, header []cell, rows [][]string) {
+	line := func(cells []string) {
+		fmt.Fprintf(out, "| %s |\n", strings.Join(cells, " | "))
+	}
+	titles, rules := make([]string, len(header)), make([]string, len(header))
+	for i, h := range header {
+		titles[i], rules[i] = h.text, "---"
+		if h.figure {
+			rules[i] = "---:"
+		}
+	}
+	line(titles)
+	line(rules)
+	for _, row := range rows {
+		cells := make([]string, len(row))
+		for i, text := range row {
+			cells[i] = escape(text)
+		}
+		line(cells)
+	}
+}
+
+// escape keeps a text from breaking its cell.
+func escape(text string) string {
+	return strings.NewReplacer("|", `\|`, "\n", " ", "\r", "").Replace(text)
+}

@@ -1,0 +1,95 @@
+// Package report writes a comparison for others to read: as CSV, JSON, a
+// Markdown table, or one HTML page that needs nothing beside it. It stands
+// apart from package export so that pictures and transcripts do not depend on
+// the comparison.
+package report
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"time"
+
+	"langkah/engine"
+	"langkah/engine/compare"
+)
+
+// Report is a comparison with everything that a reader needs to judge it.
+type Report struct {
+	Version string // of the program
+	Machine string // where it ran; see [Machine]
+	Made    time.Time
+	Limits  engine.Limits // of each run
+	Repeat  int
+	Seed    uint64
+	Rows    []compare.Row
+	Puzzles []compare.Entry // those of the rows, for the pictures; one may be missing
+}
+
+// Machine says what this machine is, in a few words.
+func Machine() string {
+	return fmt.Sprintf("%s/%s, %d cores%s, %s", runtime.GOOS, runtime.GOARCH, runtime.NumCPU(), processor(), runtime.Version())
+}
+
+// processor is the processor's name where the system tells it.
+func processor() string {
+	info, err := os.ReadFile("/proc/cpuinfo")
+	if err != nil {
+		return ""
+	}
+	for _, line := range strings.Split(string(info), "\n") {
+		if key, name, ok := strings.Cut(line, ":"); ok && strings.TrimSpace(key) == "model name" {
+			return ", " + strings.TrimSpace(name)
+		}
+	}
+	return ""
+}
+
+// Formats are the names of the file formats, each the ending of a file name too.
+func Formats() []string { return []string{"csv", "json", "md", "html"} }
+
+// Write is the report in the format that path's ending names.
+func (r Report) Write(path string) ([]byte, error) {
+	switch strings.TrimPrefix(strings.ToLower(filepath.Ext(path)), ".") {
+	case "csv":
+		return r.CSV()
+	case "json":
+		return r.JSON()
+	case "md":
+		return r.Markdown(), nil
+	case "html", "htm":
+		return r.HTML()
+	}
+	return nil, fmt.Errorf("%s: a report's name ends in .csv, .json, .md or .html", path)
+}
+
+// settings are the terms of the comparison in words.
+func (r Report) settings() []string {
+	list := []string{"Program: Langkah " + r.Version, "Machine: " + r.Machine, "Made: " + r.Made.Format(time.RFC3339)}
+	limit := func(name string, set bool, value string) {
+		if !set {
+			value = "none"
+		}
+		list = append(list, name+": "+value)
+	}
+	limit("Time limit of a run", r.Limits.Time > 0, r.Limits.Time.String())
+	limit("Memory limit of a run", r.Limits.Memory > 0, compare.Bytes(float64(r.Limits.Memory)))
+	if r.Limits.Nodes > 0 {
+		limit("Node limit of a run", true, compare.Count(float64(r.Limits.Nodes)))
+	}
+	repetitions := fmt.Sprint("Repetitions: ", max(r.Repeat, 1))
+	if r.Repeat > 1 {
+		repetitions += fmt.Sprintf(", in an order shuffled by seed %d; times are medians", r.Seed)
+	}
+	return append(list, repetitions)
+}
+
+// explanation says what the columns of figures mean.
+const explanation = "Expanded: states whose successors were made. Generated: successors made, the start included. " +
+	"Frontier: the most states that waited at one time. Branching: the effective branching factor, that of a uniform tree " +
+	"of the solution's depth with as many nodes. Memory: the most that the search's own structures held. " +
+	"Relative: time over the shortest time of a method that solved the puzzle. " +
+	"Optimal: proven by the method itself, equal to the optimum that another method proved, so much above it, or unknown. " +
+	"Every solution was replayed by the rules of the puzzle."
