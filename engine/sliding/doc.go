@@ -1,0 +1,51 @@
+// Package sliding is the family of sliding-tile puzzles: the 8-puzzle, the
+// 15-puzzle, the 24-puzzle and every other board of m x n cells from 2 x 2 to
+// 10 x 10, for any goal, where a move costs 1 or the number on the tile moved.
+//
+// # Text
+//
+// A board is written row by row, its numbers apart by blanks or tabs. The empty
+// cell is -, 0, ., _ or, on a board of m x n cells, the number m*n:
+//
+//	5  1  3  4
+//	2  7 15  8
+//	9  6 14 11
+//	13 10 12 -
+//
+// Lines after the board say what else the solution depends on, in any order:
+//
+//	cost: tile          a move costs the number on the tile; "unit", the default, is 1
+//	goal: blank-first   or blank-last (the default), spiral, file
+//
+// A second board, after an empty line or a line "goal", is a goal of one's own.
+// It is then the goal, as if "goal: file" were written; beside another named
+// goal it stays at hand as the choice "file":
+//
+//	0 1 3
+//	4 2 5
+//	7 8 6
+//
+//	goal: file
+//	1 2 3
+//	8 - 4
+//	7 6 5
+//
+// A # begins a comment. Three forms of other programs are read too: a line with
+// the size before the board ("3", then three rows of three numbers); a square
+// board on one line of 4, 9, 16, ... or 100 numbers; and the form in which
+// instances are published, on one line too: an identifier, the cells with 0 for
+// the blank, and up to two figures, which are not read. The goal of the last
+// form has the blank first, as where such lists come from (R. Korf, "Depth-first
+// iterative-deepening", Artificial Intelligence 27, 1985).
+//
+// # Moves
+//
+// A move is named by where the blank goes: UP, RIGHT, DOWN, LEFT.
+//
+// # Inside
+//
+// The rules are in position.go, apart from everything that solves. Solvers
+// rename the tiles: each is known by the cell that is its goal, so that the
+// goal of every puzzle is the identity (layout.go). Boards of up to 16 cells
+// are one uint64 (packed.go, walked.go), larger ones an array (wide.go).
+package sliding

@@ -1,0 +1,88 @@
+package sliding
+
+import (
+	"context"
+	"math/rand/v2"
+	"strconv"
+
+	"langkah/engine"
+)
+
+// Family is the sliding-tile puzzles.
+func Family() engine.Family {
+	return engine.Family{
+		Name: "sliding", Title: engine.Msg("Sliding tiles"),
+		Likeness: likeness, Parse: Parse,
+		Generate: generate, GenerateOptions: generateOptions(),
+	}
+}
+
+func generateOptions() []engine.Option {
+	return []engine.Option{
+		{
+			Name: "rows", Title: engine.Msg("Rows"), Kind: engine.Integer, Default: "4", Min: minSide, Max: maxSide,
+			Help: engine.Msg("How many rows the board has."),
+		}, {
+			Name: "cols", Title: engine.Msg("Columns"), Kind: engine.Integer, Default: "4", Min: minSide, Max: maxSide,
+			Help: engine.Msg("How many columns the board has."),
+		}, {
+			Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Default: "1", Min: 0, Max: 1<<31 - 1,
+			Help: engine.Msg("The same seed gives the same board."),
+		}, {
+			Name: "moves", Title: engine.Msg("Moves"), Kind: engine.Integer, Default: "0", Min: 0, Max: 100_000,
+			Help: engine.Msg("How many random moves lead from the goal to the board; 0 is a board drawn from all that can be solved."),
+		},
+	}
+}
+
+// generate makes a board with the usual goal that can be solved.
+func generate(_ context.Context, values engine.Values) (engine.Puzzle, error) {
+	options := generateOptions()
+	if err := engine.CheckAll(options, values); err != nil {
+		return nil, err
+	}
+	var numbers [4]int
+	for i, o := range options {
+		numbers[i], _ = strconv.Atoi(values.Of(o)) // checked
+	}
+	rows, cols, seed, moves := numbers[0], numbers[1], numbers[2], numbers[3]
+	random := rand.New(rand.NewPCG(uint64(seed), 0))
+	goal, _ := namedGoal(blankLast, rows, cols)
+	var start board
+	if moves == 0 {
+		start = shuffle(goal, random)
+	} else {
+		start = randomWalk(goal, moves, random)
+	}
+	return newPuzzle(start, board{}, blankLast, unitCost)
+}
+
+// shuffle draws a board from all that can be solved, each as likely as another.
+func shuffle(goal board, random *rand.Rand) board {
+	b := board{goal.rows, goal.cols, append([]uint8(nil), goal.cells...)}
+	random.Shuffle(len(b.cells), func(i, j int) { b.cells[i], b.cells[j] = b.cells[j], b.cells[i] })
+	if !parityOf(b, goal).solvable() {
+		// Swapping two tiles pairs each unsolvable board with one solvable one.
+		place := b.places()
+		i, j := place[1], place[2]
+		b.cells[i], b.cells[j] = b.cells[j], b.cells[i]
+	}
+	return b
+}
+
+// randomWalk makes random moves from the goal, none of which undoes the one before.
+func randomWalk(b board, moves int, random *rand.Rand) board {
+	last := direction(-1)
+	for range moves {
+		var ways []direction
+		for d := up; d <= left; d++ {
+			if _, ok := b.neighbour(b.blank(), d); ok && (last < 0 || d != last.opposite()) {
+				ways = append(ways, d)
+			}
+		}
+		last = ways[random.IntN(len(ways))]
+		to, _ := b.neighbour(b.blank(), last)
+		b = b.slide(to)
+	}
+	return b
+}

@@ -1,0 +1,36 @@
+package sliding
+
+import (
+	"slices"
+
+	"langkah/engine"
+	"langkah/engine/search"
+)
+
+// Methods lists the ways to solve the puzzle: the recommended one, then each
+// algorithm with each heuristic.
+func (p *Puzzle) Methods() []engine.Method {
+	methods := engine.SearchMethods(p.heuristics(), search.Needs{Goals: true, Reverse: true})
+	algorithm, heuristic := p.recommended()
+	for i, m := range methods {
+		if m.Algorithm.Name == algorithm && m.Heuristic.Name == heuristic {
+			methods = slices.Insert(slices.Delete(methods, i, i+1), 0, m)
+			break
+		}
+	}
+	return methods
+}
+
+// recommended is the method that is fastest as a rule of those that are sure
+// to be optimal: A* where the whole space is small, IDA* where it would not
+// fit the memory.
+func (p *Puzzle) recommended() (algorithm, heuristic string) {
+	algorithm, heuristic = "idastar", linearConflict
+	if len(p.start.cells) <= 9 {
+		algorithm = "astar"
+	}
+	if hasWalkingDistance(p.start.rows, p.start.cols) && p.cost == unitCost {
+		heuristic = walkingDistance
+	}
+	return algorithm, heuristic
+}

@@ -1,0 +1,58 @@
+package sliding
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"langkah/engine"
+)
+
+// Position is an arrangement of a puzzle. These are the rules: a tile next to
+// the blank slides into it. No solver has a part in them.
+type Position struct {
+	puzzle *Puzzle
+	board  board
+}
+
+// Moves lists the ways of the blank in the order UP, RIGHT, DOWN, LEFT.
+func (p Position) Moves() []engine.Move {
+	var moves []engine.Move
+	for d := up; d <= left; d++ {
+		if cell, ok := p.board.neighbour(p.board.blank(), d); ok {
+			moves = append(moves, p.puzzle.move(d, p.board.cells[cell]))
+		}
+	}
+	return moves
+}
+
+// Apply makes a move. Its name is read in upper or lower case.
+func (p Position) Apply(m engine.Move) (engine.Position, error) {
+	d := direction(slices.Index(directionNames[:], strings.ToUpper(m.Name)))
+	if d < 0 {
+		return nil, fmt.Errorf("there is no move %q; the blank goes %s", m.Name, strings.Join(directionNames[:], ", "))
+	}
+	cell, ok := p.board.neighbour(p.board.blank(), d)
+	if !ok {
+		return nil, fmt.Errorf("the blank cannot go %s, it is at the rim", d)
+	}
+	tile := p.board.cells[cell]
+	if cost := p.puzzle.moveCost(tile); m.Cost != cost {
+		return nil, fmt.Errorf("moving tile %d costs %d, not %d", tile, cost, m.Cost)
+	}
+	return Position{p.puzzle, p.board.slide(cell)}, nil
+}
+
+// Solved says whether every tile is where the goal has it.
+func (p Position) Solved() bool { return slices.Equal(p.board.cells, p.puzzle.goal.cells) }
+
+// Text is the board as "[ 5][ 1][ 3][ 4]", the blank as "[ -]".
+func (p Position) Text() string { return p.board.draw("[%*s]", "") }
+
+// move is the move of the blank in that direction, which moves that tile.
+func (p *Puzzle) move(d direction, tile uint8) engine.Move {
+	words := [...]string{
+		up: "tile %d moves down", right: "tile %d moves left", down: "tile %d moves up", left: "tile %d moves right",
+	}
+	return engine.Move{Name: d.String(), Words: engine.Msg(words[d], int(tile)), Cost: p.moveCost(tile)}
+}

@@ -1,0 +1,81 @@
+package sliding
+
+import "langkah/engine/search"
+
+// wide is a board of more than 16 cells: the tile on each cell, and last the
+// cell of the blank. Smaller arrays make faster searches.
+type wide interface {
+	[26]uint8 | [37]uint8 | [101]uint8
+}
+
+// wideSpace makes the successors of wide boards.
+type wideSpace[S wide] struct {
+	*layout
+	table       []int32
+	conflicting bool
+}
+
+func newWideSpace[S wide](l *layout, heuristic string) *wideSpace[S] {
+	return &wideSpace[S]{l, l.tileTable(heuristic, l.n), heuristic == linearConflict}
+}
+
+func (w *wideSpace[S]) of(names []uint8) S {
+	var s S
+	for cell, name := range names {
+		s[cell] = name
+		if name == w.blank {
+			s[len(s)-1] = uint8(cell)
+		}
+	}
+	return s
+}
+
+func (w *wideSpace[S]) expand(s S, h int32, out []search.Successor[S]) []search.Successor[S] {
+	blank := s[len(s)-1]
+	for _, st := range w.steps[blank] {
+		tile := s[st.to]
+		next := s
+		next[blank], next[st.to], next[len(s)-1] = tile, w.blank, st.to
+		moved := h + w.table[int(tile)*w.n+int(blank)] - w.table[int(tile)*w.n+int(st.to)]
+		if w.conflicting {
+			axis := st.dir.axis()
+			here, there := w.lineOf(axis, blank), w.lineOf(axis, st.to)
+			moved += w.extra(&next, axis, here) + w.extra(&next, axis, there) - w.extra(&s, axis, here) - w.extra(&s, axis, there)
+		}
+		out = append(out, search.Successor[S]{State: next, Move: int32(st.dir), Cost: w.weight[tile], H: moved})
+	}
+	return out
+}
+
+// extra is the extra cost of a row or column under linear conflict.
+func (w *wideSpace[S]) extra(s *S, axis, line int) int32 {
+	var tiles [maxSide]uint8
+	length := w.length(axis)
+	for i := range length {
+		tiles[i] = (*s)[w.cellAt(axis, line, i)]
+	}
+	return w.conflict(axis, line, tiles[:length])
+}
+
+func (w *wideSpace[S]) estimate(s S) int32 {
+	h := int32(0)
+	for cell := range w.n {
+		h += w.table[int(s[cell])*w.n+cell]
+	}
+	if w.conflicting {
+		for axis := range 2 {
+			for line := range w.lines(axis) {
+				h += w.extra(&s, axis, line)
+			}
+		}
+	}
+	return h
+}
+
+func (w *wideSpace[S]) space() space[S] {
+	return space[S]{
+		of: w.of, expand: w.expand, estimate: w.estimate,
+		blank: func(s S) uint8 { return s[len(s)-1] },
+		tile:  func(s S, cell uint8) uint8 { return s[cell] },
+	}
+}
