@@ -8,11 +8,14 @@ import (
 	"strings"
 
 	"langkah/engine"
+	"langkah/engine/sliding"
 )
 
 // Families is every family, in the order shown.
 func Families() []engine.Family {
-	return []engine.Family{}
+	return []engine.Family{
+		sliding.Family(),
+	}
 }
 
 // Family is the family of that name. The error lists the names that there are.
