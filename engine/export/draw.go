@@ -152,12 +152,13 @@ func (p *painter) line(it scene.Item) {
 		dx, dy := (tip.X-before.X)/length, (tip.Y-before.Y)/length
 		head := min(max(4*width, p.cell*0.16), length)
 		base := scene.Point{X: tip.X - dx*head, Y: tip.Y - dy*head}
+		neck := scene.Point{X: base.X + dx*head*0.3, Y: base.Y + dy*head*0.3} // so that no seam shows
 		p.dc.MoveTo(tip.X, tip.Y)
 		p.dc.LineTo(base.X-dy*head*0.55, base.Y+dx*head*0.55)
 		p.dc.LineTo(base.X+dy*head*0.55, base.Y-dx*head*0.55)
 		p.dc.ClosePath()
 		p.dc.Fill()
-		it.Points = append(it.Points[:n-1:n-1], base)
+		it.Points = append(it.Points[:n-1:n-1], neck)
 		p.dc.SetLineCapButt()
 	}
 	for _, at := range it.Points {

@@ -46,6 +46,24 @@ func ReadTranscript(text string) ([]engine.Move, error) {
 	return list, nil
 }
 
+// TranscriptOptions are the puzzle's options under which a transcript's moves
+// were found, such as the cost of a move; empty where it names none.
+func TranscriptOptions(text string) engine.Values {
+	values := engine.Values{}
+	for _, line := range strings.Split(text, "\n") {
+		line = strings.TrimSpace(line)
+		if line == movesTitle {
+			break
+		}
+		if option, is := strings.CutPrefix(line, optionTitle+":"); is {
+			if name, value, found := strings.Cut(option, optionMark); found {
+				values[strings.TrimSpace(name)] = value
+			}
+		}
+	}
+	return values
+}
+
 // isRule says whether a line is the stroke under a title.
 func isRule(line string) bool {
 	line = strings.TrimSpace(line)

@@ -17,6 +17,8 @@ const (
 	boardsTitle     = "Boards"
 	noMoves         = "(none)"
 	costMark        = ", cost "
+	optionTitle     = "Option"
+	optionMark      = " = "
 )
 
 // Transcript tells in plain text what was solved and how, then the moves one
@@ -50,16 +52,18 @@ func head(b *strings.Builder, s Solution) {
 	line("File", s.Name)
 	line("Family", s.Puzzle.Family())
 	line("Puzzle", s.Puzzle.Kind())
-	line("Options", options(s.Puzzle.Options(), nil))
-	line("Method", fmt.Sprintf("%s (%s)", s.Method.Title(), s.Method.Name()))
-	line("Settings", options(s.Method.Options, s.Method.Values))
-	if s.Method.Promise != nil {
-		line("Guarantee", s.Method.Guarantee().Why)
+	for _, o := range s.Puzzle.Options() {
+		line(optionTitle, o.Name+optionMark+o.Default)
 	}
+	line("Method", fmt.Sprintf("%s (%s)", s.Method.Title(), s.Method.Name()))
+	for _, o := range s.Method.Options {
+		line("Setting", o.Name+optionMark+s.Method.Values.Of(o))
+	}
+	line("Guarantee", guarantee(s.Method))
 	line("Status", status(r))
 	if r.Status == engine.Solved {
 		line("Solution", fmt.Sprintf("%s, cost %s", count(len(r.Moves), "move"), humanize.Comma(int64(r.Cost))))
-		line("Optimal", optimality(r))
+		line("Optimal", optimality(s))
 	} else {
 		line("Reason", r.Reason)
 	}
@@ -72,15 +76,6 @@ func head(b *strings.Builder, s Solution) {
 	line("Time", duration(r.Elapsed))
 }
 
-// options is every option with its value: "cost = tile, goal = spiral".
-func options(list []engine.Option, values engine.Values) string {
-	var parts []string
-	for _, o := range list {
-		parts = append(parts, o.Name+" = "+values.Of(o))
-	}
-	return strings.Join(parts, ", ")
-}
-
 func status(r engine.Result) string {
 	if r.Verified {
 		return string(r.Status) + ", verified by replaying the moves"
@@ -88,18 +83,29 @@ func status(r engine.Result) string {
 	return string(r.Status)
 }
 
-func optimality(r engine.Result) string {
+// optimality is what is known of the solution's cost, with the reason where
+// the guarantee has not given it.
+func optimality(s Solution) string {
 	word := "not proven"
-	switch r.Optimality {
+	switch s.Result.Optimality {
 	case engine.Proven:
 		word = "proven"
 	case engine.NotByDesign:
 		word = "not by design"
 	}
-	if because := r.Because.String(); because != "" {
-		return word + ": " + because
+	because := s.Result.Because.String()
+	if because == "" || because == guarantee(s.Method) {
+		return word
 	}
-	return word
+	return word + ": " + because
+}
+
+// guarantee is the method's own sentence.
+func guarantee(m engine.Method) string {
+	if m.Promise == nil {
+		return ""
+	}
+	return m.Guarantee().Why.String()
 }
 
 // duration is a time with three figures or so: "12.3 ms".

@@ -1,0 +1,94 @@
+package nullpuzzle
+
+import (
+	"context"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	"langkah/engine"
+)
+
+// Family is the family of lamp rows.
+func Family() engine.Family {
+	return engine.Family{
+		Name:     "lamps",
+		Title:    engine.Msg("Lamps"),
+		Likeness: likeness,
+		Parse:    Parse,
+		Generate: generate,
+		GenerateOptions: []engine.Option{
+			{Name: "lamps", Title: engine.Msg("Lamps"), Kind: engine.Integer, Default: "7", Min: 1, Max: MaxLamps,
+				Help: engine.Msg("How many lamps the row has.")},
+			{Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Default: "1", Min: 0, Max: 1 << 31,
+				Help: engine.Msg("The same seed gives the same row.")},
+		},
+	}
+}
+
+// likeness is the share of the first line's letters that are lamps.
+func likeness(text string) float64 {
+	line, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
+	line = strings.TrimSpace(line)
+	if line == "" {
+		return 0
+	}
+	return float64(strings.Count(line, "#")+strings.Count(line, ".")) / float64(len(line))
+}
+
+// Parse reads a row such as "#..#": lit and dark lamps; a second line may say
+// "cost place".
+func Parse(text string) (engine.Puzzle, error) {
+	lines := strings.Split(strings.TrimRight(text, " \t\r\n"), "\n")
+	line := strings.TrimRight(lines[0], " \t\r")
+	p := puzzle{position{n: len(line), costs: costUnit}}
+	for i, r := range line {
+		switch {
+		case r == '#':
+			p.start.row |= 1 << i
+		case r != '.':
+			return nil, engine.BadText(1, i+1, "found %q, expected # for a lit lamp or . for a dark one", r)
+		}
+	}
+	if n := len(line); n < 1 || n > MaxLamps {
+		return nil, engine.BadText(1, 0, "found %d lamps, expected 1 to %d", n, MaxLamps)
+	}
+	if len(lines) > 2 {
+		return nil, engine.BadText(3, 0, "found a third line, expected the lamps and perhaps their cost")
+	}
+	if len(lines) == 2 {
+		value, found := strings.CutPrefix(strings.TrimSpace(lines[1]), "cost ")
+		if !found {
+			return nil, engine.BadText(2, 0, `found %q, expected "cost unit" or "cost place"`, lines[1])
+		}
+		if err := p.Options()[0].Check(value); err != nil {
+			return nil, &engine.ParseError{Line: 2, Err: err}
+		}
+		p.start.costs = value
+	}
+	return p, nil
+}
+
+// generate presses lamps at random, so that there is a way back.
+func generate(_ context.Context, values engine.Values) (engine.Puzzle, error) {
+	options := Family().GenerateOptions
+	if err := engine.CheckAll(options, values); err != nil {
+		return nil, err
+	}
+	n, err := strconv.Atoi(values.Of(options[0]))
+	if err != nil {
+		return nil, err
+	}
+	seed, err := strconv.ParseUint(values.Of(options[1]), 10, 64)
+	if err != nil {
+		return nil, err
+	}
+	random := rand.New(rand.NewPCG(seed, uint64(n)))
+	p := puzzle{position{n: n, costs: costUnit}}
+	for i := range n {
+		if random.IntN(2) == 1 {
+			p.start.row = p.start.row.press(i, n)
+		}
+	}
+	return p, nil
+}
