@@ -41,17 +41,12 @@ func (l *layout) conflicts(names []uint8) int32 {
 	h := int32(0)
 	for axis := range 2 {
 		for line := range l.lines(axis) {
-			h += l.conflict(axis, line, l.gather(axis, line, names))
+			var tiles [maxSide]uint8
+			for i := range l.length(axis) {
+				tiles[i] = names[l.cellAt(axis, line, i)]
+			}
+			h += l.conflict(axis, line, tiles[:l.length(axis)])
 		}
 	}
 	return h
-}
-
-// gather lists the tiles of a row or column.
-func (l *layout) gather(axis, line int, names []uint8) []uint8 {
-	var tiles []uint8
-	for i := range l.length(axis) {
-		tiles = append(tiles, names[l.cellAt(axis, line, i)])
-	}
-	return tiles
 }

@@ -100,7 +100,7 @@ func (p *Puzzle) xWords(parity parity) engine.Message {
 	if p.usual() {
 		return engine.Msg("The blank is in row %d, column %d, counted from 0; their sum %d is %s, so X = %d.", row, col, row+col, oddness, parity.x)
 	}
-	return engine.Msg("The blank is %d steps from its goal cell; that is %s, so X = %d.", parity.distance, oddness, parity.x)
+	return engine.Msg("The blank's distance from its goal cell, in steps, is %d; that is %s, so X = %d.", parity.distance, oddness, parity.x)
 }
 
 func (p *Puzzle) verdict(parity parity) engine.Message {

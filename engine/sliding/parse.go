@@ -83,7 +83,7 @@ func split(text string) (parts, error) {
 			if err := t.setOption(l); err != nil {
 				return t, err
 			}
-			inGoal = inGoal || option(l) == "goal"
+			inGoal = inGoal || option(l) == "goal" && len(t.start) > 0
 		case inGoal:
 			t.goal = append(t.goal, l)
 		default:

@@ -54,13 +54,12 @@ const blankLine = len(counts{}) - 1
 // count is the state of a board.
 func (l *layout) count(axis int, names []uint8) counts {
 	var c counts
-	for line := range l.lines(axis) {
-		for _, tile := range l.gather(axis, line, names) {
-			if tile == l.blank {
-				c[blankLine] = uint8(line)
-			} else {
-				c[line*l.lines(axis)+int(l.goalLine[axis][tile])]++
-			}
+	for cell, tile := range names {
+		line := l.lineOf(axis, uint8(cell))
+		if tile == l.blank {
+			c[blankLine] = uint8(line)
+		} else {
+			c[line*l.lines(axis)+int(l.goalLine[axis][tile])]++
 		}
 	}
 	return c
