@@ -48,6 +48,9 @@ func readFile(path string) ([]byte, error) {
 		return nil, err
 	}
 	defer f.Close()
+	if info, err := f.Stat(); err == nil && info.IsDir() {
+		return nil, fmt.Errorf("%s is a folder, expected a file", path)
+	}
 	return io.ReadAll(io.LimitReader(f, MaxPicture+1))
 }
 
@@ -64,7 +67,10 @@ func Read(data []byte) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("the file is not text: %w", err)
 	}
-	return string(plain), checkText(plain)
+	if err := checkText(plain); err != nil {
+		return "", err
+	}
+	return string(plain), nil
 }
 
 func readPicture(data []byte) (string, error) {
@@ -78,7 +84,10 @@ func readPicture(data []byte) (string, error) {
 	case len(text) > MaxText:
 		return "", fmt.Errorf("the picture's text is longer than %d KiB", MaxText>>10)
 	}
-	return text, checkText([]byte(text))
+	if err := checkText([]byte(text)); err != nil {
+		return "", err
+	}
+	return text, nil
 }
 
 // checkText says where something stands that no text has.
@@ -86,7 +95,7 @@ func checkText(data []byte) error {
 	for at := 0; at < len(data); {
 		r, size := utf8.DecodeRune(data[at:])
 		bad := r == utf8.RuneError && size == 1
-		if bad || unicode.IsControl(r) && !unicode.IsSpace(r) && r != 0x1a {
+		if bad || unicode.IsControl(r) && !unicode.IsSpace(r) {
 			line := 1 + bytes.Count(data[:at], []byte("\n"))
 			column := 1 + utf8.RuneCount(data[bytes.LastIndexByte(data[:at], '\n')+1:at])
 			return engine.BadText(line, column, "found the byte 0x%02X, which no text has; expected a text file in UTF-8, or a PNG that Langkah saved", data[at])

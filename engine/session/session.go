@@ -4,6 +4,7 @@
 package session
 
 import (
+	"errors"
 	"slices"
 
 	"langkah/engine"
@@ -20,8 +21,9 @@ type Session struct {
 	moves     []engine.Move
 	index     int // of the position shown
 
-	solved *Solved // what the last search came to
-	job    *job    // the search that runs; nil when none does
+	solved *Solved         // what the last search came to
+	job    *job            // the search whose result is waited for; nil when there is none
+	ended  <-chan struct{} // closed when the last search, dropped or not, has ended
 }
 
 // Solved is what a search came to.
@@ -30,8 +32,10 @@ type Solved struct {
 	Result engine.Result
 }
 
+var errNoPuzzle = errors.New("there is no puzzle yet; open one first")
+
 // New makes a session without a puzzle. do hands work to the goroutine that
-// owns the session, such as fyne.Do.
+// owns the session without waiting for it, such as fyne.Do.
 func New(do func(func())) *Session { return &Session{do: do} }
 
 // Open takes up a puzzle. A search for the one before is ended and its result dropped.
@@ -112,6 +116,9 @@ func (s *Session) inRange(i int) int { return min(max(i, 0), len(s.moves)) }
 // Play makes a move by hand at the position shown. One that the line does not
 // go on with replaces the rest of the line. The error says why the rules forbid it.
 func (s *Session) Play(m engine.Move) error {
+	if s.puzzle == nil {
+		return errNoPuzzle
+	}
 	if s.index < len(s.moves) && s.moves[s.index].Name == m.Name && s.moves[s.index].Cost == m.Cost {
 		s.index++
 		return nil

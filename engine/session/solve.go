@@ -21,28 +21,23 @@ type Watch struct {
 }
 
 // job is one search.
-type job struct {
-	cancel context.CancelCauseFunc
-	ended  chan struct{}
-}
+type job struct{ cancel context.CancelCauseFunc }
 
 var errDropped = errors.New("nobody waits for the result")
 
 // Solve starts a search for the puzzle on its own goroutine and returns at
 // once. A solution becomes the line, with its start shown. A search that still
-// runs is ended first and its result dropped.
+// runs is ended first and its result dropped. Without a puzzle it does nothing.
 func (s *Session) Solve(m engine.Method, limits engine.Limits, watch Watch) {
-	var before <-chan struct{}
-	if s.job != nil {
-		before = s.job.ended
+	if s.puzzle == nil {
+		return
 	}
 	s.drop()
 	ctx, cancel := context.WithCancelCause(context.Background())
-	j := &job{cancel, make(chan struct{})}
-	s.job = j
-	p := s.puzzle
+	j, p, before, ended := &job{cancel}, s.puzzle, s.ended, make(chan struct{})
+	s.job, s.ended = j, ended
 	go func() {
-		defer close(j.ended)
+		defer close(ended)
 		defer cancel(nil)
 		if before != nil {
 			<-before
@@ -117,9 +112,9 @@ func (s *Session) Stop() {
 
 // Close ends the search that runs, drops its result and waits for its end.
 func (s *Session) Close() {
-	if j := s.job; j != nil {
-		s.drop()
-		<-j.ended
+	s.drop()
+	if s.ended != nil {
+		<-s.ended
 	}
 }
 
