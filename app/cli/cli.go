@@ -1,0 +1,158 @@
+// Package cli is Langkah on the command line: what the window does, for a
+// terminal and for scripts. It goes the same way as the window, from a file
+// through the catalogue, engine.Solve and package export, and imports no
+// toolkit.
+//
+// Each command has a file of its own name. Flags that belong to a family of
+// puzzles or to a method are made from their options; no command names one.
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"slices"
+	"strings"
+	"syscall"
+
+	"github.com/spf13/cobra"
+	"golang.org/x/term"
+)
+
+// What the program's exit code says.
+const (
+	OK         = 0 // solved, or done
+	Unsolvable = 1 // it is proven that there is no solution
+	BadInput   = 2 // a file or an argument is not as it should be
+	Limited    = 3 // a limit was reached, or the user stopped it
+	Other      = 4 // anything else: a file that cannot be saved, a method that gave up
+)
+
+// Streams are where a command reads and writes: results go to Out, messages
+// and progress to Err.
+type Streams struct {
+	In       io.Reader
+	Out, Err io.Writer
+	Terminal bool // somebody watches Err: progress is shown there
+}
+
+// Main runs a command line in the program's own streams until it ends or the
+// user interrupts it, and returns the exit code. A second interrupt ends the
+// program at once.
+func Main(args []string) int {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	context.AfterFunc(ctx, stop)
+	terminal := term.IsTerminal(int(os.Stderr.Fd()))
+	return Run(ctx, args, Streams{os.Stdin, os.Stdout, os.Stderr, terminal})
+}
+
+// Run runs a command line and returns the exit code.
+func Run(ctx context.Context, args []string, streams Streams) int {
+	root, began := newRoot(streams)
+	root.SetArgs(args)
+	cmd, err := root.ExecuteContextC(ctx)
+	if err == nil {
+		return OK
+	}
+	var ending ending
+	if errors.As(err, &ending) && ending.err == nil {
+		return ending.code
+	}
+	code := Other
+	switch {
+	case !*began:
+		code = BadInput
+		err = fmt.Errorf("%w\nTry: %s --help", err, cmd.CommandPath())
+	case ending.code != 0:
+		code = ending.code
+	}
+	fmt.Fprintln(streams.Err, "langkah:", err)
+	if cmd.Name() == "solve" && slices.Contains(args, "--json") {
+		writeJSON(streams.Out, failedReport(err))
+	}
+	return code
+}
+
+// IsCommand says whether an argument begins a command line, and is not a file
+// for the window.
+func IsCommand(arg string) bool {
+	if strings.HasPrefix(arg, "-") {
+		return true
+	}
+	root, _ := newRoot(Streams{})
+	root.InitDefaultHelpCmd()
+	root.InitDefaultCompletionCmd()
+	return slices.ContainsFunc(root.Commands(), func(c *cobra.Command) bool { return c.Name() == arg })
+}
+
+// ending is how a command ends other than well: with an exit code, and with an
+// error unless its result has said all.
+type ending struct {
+	code int
+	err  error
+}
+
+func (e ending) Error() string {
+	if e.err == nil {
+		return fmt.Sprintf("exit code %d", e.code)
+	}
+	return e.err.Error()
+}
+
+func (e ending) Unwrap() error { return e.err }
+
+// badInput is an error that the user's file or arguments are to blame for.
+func badInput(err error) error { return ending{BadInput, err} }
+
+// newRoot builds the tree of commands. began tells after the run whether a
+// command began: an error before that is one of usage.
+func newRoot(s Streams) (root *cobra.Command, began *bool) {
+	began = new(bool)
+	root = &cobra.Command{
+		Use:   "langkah",
+		Short: "Puzzles solved by search",
+		Long: `Langkah solves puzzles by search and shows, checks and saves the solutions.
+
+Alone, or with a puzzle's file, it opens the window; with a command it works
+in the terminal.`,
+		Example: `  langkah                               open the window
+  langkah puzzle.txt                    open a puzzle in the window
+  langkah solve puzzle.txt              solve it here
+  langkah new sliding | langkah solve -`,
+		SilenceErrors:              true,
+		SilenceUsage:               true,
+		SuggestionsMinimumDistance: 2,
+		Args:                       noSuchCommand,
+		RunE:                       func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		PersistentPreRun: func(*cobra.Command, []string) {
+			*began = true
+		},
+	}
+	root.CompletionOptions.SetDefaultShellCompDirective(cobra.ShellCompDirectiveNoFileComp)
+	root.SetIn(s.In)
+	root.SetOut(s.Out)
+	root.SetErr(s.Err)
+	// Cobra's own template does not wrap lines.
+	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages ", ".FlagUsagesWrapped 80 "))
+	root.AddCommand(newSolve(s), newMethods(s), newShow(s), newNew(s), newVerify(s), newVersion(s))
+	for _, c := range root.Commands() {
+		c.Flags().SortFlags = false
+	}
+	return root, began
+}
+
+// noSuchCommand refuses a first argument that is no command.
+func noSuchCommand(cmd *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	text := fmt.Sprintf("there is no command and no file %q", args[0])
+	if near := cmd.Root().SuggestionsFor(args[0]); len(near) > 0 {
+		text += "; did you mean " + strings.Join(near, " or ") + "?"
+	}
+	return errors.New(text)
+}

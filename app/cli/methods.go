@@ -1,0 +1,181 @@
+package cli
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"langkah/engine"
+	"langkah/engine/catalog"
+)
+
+func newMethods(s Streams) *cobra.Command {
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:   "methods FILE|FAMILY",
+		Short: "List the ways to solve a puzzle, with what each guarantees",
+		Long: `List the ways to solve a puzzle, the recommended one first, with what each
+guarantees and why. For a family's name they are those of its first sample.
+
+` + fileHelp,
+		Example: `  langkah methods puzzle.txt
+  langkah methods sliding --json`,
+		Args:              cobra.ExactArgs(1),
+		ValidArgsFunction: completeFamilyOrFile,
+	}
+	options := addOptions(cmd, puzzleOptions())
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print a list of objects")
+	cmd.RunE = func(_ *cobra.Command, args []string) error {
+		p, err := s.openFamilyOrFile(args[0])
+		if err != nil {
+			return err
+		}
+		p, rest, err := options.apply(p)
+		if err == nil {
+			err = refuse(rest, "this puzzle", p.Options())
+		}
+		if err != nil {
+			return badInput(err)
+		}
+		if asJSON {
+			return writeJSON(s.Out, methodReports(p.Methods()))
+		}
+		return writeMethods(s.Out, p)
+	}
+	return cmd
+}
+
+func (s Streams) openFamilyOrFile(name string) (engine.Puzzle, error) {
+	if p, ok := typical(name); ok {
+		return p, nil
+	}
+	_, p, err := s.open(name)
+	return p, err
+}
+
+func completeFamilyOrFile(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+	if len(args) > 0 {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	var names []string
+	for _, f := range catalog.Families() {
+		names = append(names, f.Name)
+	}
+	return names, cobra.ShellCompDirectiveDefault
+}
+
+// methodReport is a method in JSON.
+type methodReport struct {
+	Algorithm string         `json:"algorithm"`
+	Heuristic string         `json:"heuristic"`
+	Title     string         `json:"title"`
+	Optimal   bool           `json:"optimal"`
+	Complete  bool           `json:"complete"`
+	Why       string         `json:"why"`
+	Options   []optionReport `json:"options"`
+}
+
+// optionReport is an option in JSON; Min and Max are there for numbers alone.
+type optionReport struct {
+	Name    string   `json:"name"`
+	Default string   `json:"default"`
+	Choices []string `json:"choices,omitempty"`
+	Min     *float64 `json:"min,omitempty"`
+	Max     *float64 `json:"max,omitempty"`
+	Help    string   `json:"help"`
+}
+
+func methodReports(methods []engine.Method) []methodReport {
+	list := make([]methodReport, len(methods))
+	for i, m := range methods {
+		g := m.Guarantee()
+		list[i] = methodReport{
+			Algorithm: m.Algorithm.Name, Heuristic: heuristicName(m), Title: m.Title().String(),
+			Optimal: g.Optimal, Complete: g.Complete, Why: g.Why.String(), Options: optionReports(m.Options),
+		}
+	}
+	return list
+}
+
+func optionReports(options []engine.Option) []optionReport {
+	list := make([]optionReport, len(options))
+	for i, o := range options {
+		r := optionReport{Name: o.Name, Default: o.Default, Help: o.Help.String()}
+		for _, c := range o.Choices {
+			r.Choices = append(r.Choices, c.Name)
+		}
+		if o.Kind == engine.Integer || o.Kind == engine.Number {
+			r.Min, r.Max = &o.Min, &o.Max
+		}
+		list[i] = r
+	}
+	return list
+}
+
+// writeMethods lists the methods for people: those of an algorithm together,
+// and its heuristics of which the same can be said.
+func writeMethods(w io.Writer, p engine.Puzzle) error {
+	var b strings.Builder
+	methods := p.Methods()
+	fmt.Fprintf(&b, "%s (%s)\n", p.Kind(), p.Family())
+	if len(methods) > 0 {
+		fmt.Fprintf(&b, "recommended: %s\n", methods[0].Name())
+	}
+	writeOptions(&b, "", p.Options())
+	for _, group := range byAlgorithm(methods) {
+		first := group[0]
+		fmt.Fprintf(&b, "\n%s  %s\n", first.Algorithm.Name, first.Algorithm.Title)
+		for _, m := range group {
+			g := m.Guarantee()
+			fmt.Fprintf(&b, "  %-18s %s\n", heuristicName(m), guaranteeWords(g))
+			b.WriteString(indent(g.Why.String(), 21))
+		}
+		writeOptions(&b, "  ", first.Options)
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+func writeOptions(b *strings.Builder, margin string, options []engine.Option) {
+	for _, o := range options {
+		b.WriteString(hang(margin+"--"+o.Name+"  ", describe(o)))
+	}
+}
+
+// byAlgorithm groups methods by algorithm, in the order of their first.
+func byAlgorithm(methods []engine.Method) [][]engine.Method {
+	var groups [][]engine.Method
+	at := map[string]int{}
+	for _, m := range methods {
+		i, seen := at[m.Algorithm.Name]
+		if !seen {
+			i = len(groups)
+			at[m.Algorithm.Name] = i
+			groups = append(groups, nil)
+		}
+		groups[i] = append(groups[i], m)
+	}
+	return groups
+}
+
+func guaranteeWords(g engine.Guarantee) string {
+	switch {
+	case g.Optimal && g.Complete:
+		return "optimal, complete"
+	case g.Optimal:
+		return "optimal"
+	case g.Complete:
+		return "complete"
+	}
+	return "no guarantee"
+}
+
+// heuristicName is the heuristic as typed; "none" where the algorithm takes none.
+func heuristicName(m engine.Method) string {
+	if m.Heuristic.Name == "" {
+		return "none"
+	}
+	return m.Heuristic.Name
+}

@@ -1,0 +1,77 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"langkah/engine"
+	"langkah/engine/catalog"
+)
+
+func newNew(s Streams) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "new FAMILY",
+		Short: "Make a puzzle that has a solution",
+		Long: `Make a new puzzle that has a solution and print its text. The same options
+give the same puzzle.`,
+		Example: `  langkah new sliding --rows 4 --cols 4 --seed 7 > puzzle.txt
+  langkah new sliding --help`,
+		Args: noSuchFamily,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return badInput(fmt.Errorf("which family? Try: %s --help", cmd.CommandPath()))
+		},
+	}
+	for _, f := range catalog.Families() {
+		cmd.AddCommand(newOf(s, f))
+	}
+	return cmd
+}
+
+// newOf is the command that makes a puzzle of a family. Its flags are the
+// options that the family's Generate understands.
+func newOf(s Streams, f engine.Family) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   f.Name,
+		Short: f.Title.String(),
+		Long:  f.Title.String() + ": make a new puzzle that has a solution and print its text.",
+		Args:  cobra.NoArgs,
+	}
+	cmd.Flags().SortFlags = false
+	var known knownOptions
+	known.add("", f.GenerateOptions)
+	options := addOptions(cmd, known)
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+		values, err := options.given()
+		if err == nil {
+			err = engine.CheckAll(f.GenerateOptions, values)
+		}
+		if err != nil {
+			return badInput(err)
+		}
+		p, err := f.Generate(cmd.Context(), values)
+		if err != nil {
+			return generateError(cmd.Context(), err)
+		}
+		_, err = fmt.Fprint(s.Out, p.String())
+		return err
+	}
+	return cmd
+}
+
+// generateError tells a user's interrupt from options that do not go together.
+func generateError(ctx context.Context, err error) error {
+	if ctx.Err() != nil {
+		return ending{Limited, fmt.Errorf("stopped: %w", err)}
+	}
+	return badInput(err)
+}
+
+func noSuchFamily(_ *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	_, err := catalog.Family(args[0])
+	return err
+}

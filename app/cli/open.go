@@ -1,0 +1,53 @@
+package cli
+
+import (
+	"fmt"
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"langkah/engine"
+	"langkah/engine/catalog"
+)
+
+// fileHelp is how commands explain FILE.
+const fileHelp = `FILE is a puzzle's text file, a PNG that Langkah saved, or - for standard input.`
+
+// open reads the puzzle that FILE names. name is the file's, without folder
+// and extension.
+func (s Streams) open(path string) (name string, p engine.Puzzle, err error) {
+	if path == "-" {
+		name = "puzzle"
+		p, err = s.openInput()
+	} else {
+		name, p, err = catalog.OpenFile(path)
+	}
+	if err != nil {
+		return "", nil, badInput(err)
+	}
+	return name, p, nil
+}
+
+func (s Streams) openInput() (engine.Puzzle, error) {
+	data, err := io.ReadAll(io.LimitReader(s.In, catalog.MaxPicture+1))
+	if err != nil {
+		return nil, fmt.Errorf("cannot read standard input: %w", err)
+	}
+	text, err := catalog.Read(data)
+	if err != nil {
+		return nil, fmt.Errorf("standard input: %w", err)
+	}
+	p, err := catalog.Open(text)
+	if err != nil {
+		return nil, fmt.Errorf("standard input: %w", err)
+	}
+	return p, nil
+}
+
+// completeFile lets the shell complete the names of puzzles and pictures.
+func completeFile(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+	if len(args) > 0 {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	return []string{"txt", "png"}, cobra.ShellCompDirectiveFilterFileExt
+}

@@ -1,0 +1,77 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/spf13/pflag"
+
+	"langkah/engine"
+	"langkah/engine/export"
+)
+
+// outputs are the files that solve is asked to save; an empty path means none.
+type outputs struct{ transcript, steps, sheet, gif string }
+
+func (o *outputs) addTo(flags *pflag.FlagSet) {
+	flags.StringVar(&o.transcript, "txt", "", "save the transcript in this `file`")
+	flags.StringVar(&o.steps, "png", "", "save a picture of every step in this `folder`")
+	flags.StringVar(&o.sheet, "sheet", "", "save one picture of all steps in this `file`")
+	flags.StringVar(&o.gif, "gif", "", "save an animation in this `file`")
+}
+
+// saveAll saves what was asked for: the transcript of any result, pictures of
+// a solution only.
+func (s Streams) saveAll(ctx context.Context, o outputs, solution export.Solution) error {
+	if o.transcript != "" {
+		if err := s.save(o.transcript, []byte(export.Transcript(solution))); err != nil {
+			return err
+		}
+	}
+	if o.steps == "" && o.sheet == "" && o.gif == "" {
+		return nil
+	}
+	if solution.Result.Status != engine.Solved {
+		fmt.Fprintln(s.Err, "langkah: no picture was saved, because there is no solution")
+		return nil
+	}
+	if o.steps != "" {
+		if err := export.SaveSteps(ctx, o.steps, solution, export.Style{}, nil); err != nil {
+			return unlessStopped(ctx, err)
+		}
+		fmt.Fprintf(s.Err, "saved %s in %s\n", count(len(solution.Result.Moves)+1, "picture"), o.steps)
+	}
+	for _, picture := range []struct {
+		path string
+		draw func(context.Context, export.Solution, export.Style) ([]byte, error)
+	}{{o.sheet, export.Sheet}, {o.gif, export.GIF}} {
+		if picture.path == "" {
+			continue
+		}
+		data, err := picture.draw(ctx, solution, export.Style{})
+		if err != nil {
+			return unlessStopped(ctx, err)
+		}
+		if err := s.save(picture.path, data); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// save writes a file and says so.
+func (s Streams) save(path string, data []byte) error {
+	if err := export.Save(path, data); err != nil {
+		return ending{Other, err}
+	}
+	fmt.Fprintln(s.Err, "saved", path)
+	return nil
+}
+
+// unlessStopped is the error of work that the user may have stopped.
+func unlessStopped(ctx context.Context, err error) error {
+	if ctx.Err() != nil {
+		return ending{Limited, fmt.Errorf("stopped before everything was saved")}
+	}
+	return ending{Other, err}
+}

@@ -1,0 +1,70 @@
+package cli
+
+import (
+	"encoding/json"
+	"io"
+
+	"langkah/engine"
+	"langkah/engine/export"
+)
+
+// report is what a solve came to, in JSON. Its fields are always there.
+type report struct {
+	Family      string   `json:"family"`
+	Algorithm   string   `json:"algorithm"`
+	Heuristic   string   `json:"heuristic"` // "none" where the algorithm takes none
+	CostModel   string   `json:"cost_model"`
+	Status      string   `json:"status"`
+	Optimal     bool     `json:"optimal"` // proven
+	Verified    bool     `json:"verified"`
+	Cost        *int     `json:"cost"`  // null without a solution
+	Moves       []string `json:"moves"` // by name; empty without a solution
+	Expanded    int64    `json:"expanded"`
+	Generated   int64    `json:"generated"`
+	MaxFrontier int64    `json:"max_frontier"`
+	PeakBytes   int64    `json:"peak_bytes"`
+	ElapsedMS   float64  `json:"elapsed_ms"`
+	Warnings    []string `json:"warnings"`
+	Reason      string   `json:"reason"` // for the status; when solved, why it is optimal or not
+}
+
+// costOption is the name that families give to the option for the cost model.
+const costOption = "cost"
+
+func newReport(s export.Solution) report {
+	r := s.Result
+	out := report{
+		Family: s.Puzzle.Family(), Algorithm: s.Method.Algorithm.Name, Heuristic: heuristicName(s.Method),
+		CostModel: "unit", Status: string(r.Status), Optimal: r.Optimality == engine.Proven, Verified: r.Verified,
+		Moves: make([]string, len(r.Moves)), Expanded: r.Expanded, Generated: r.Generated, MaxFrontier: r.MaxFrontier,
+		PeakBytes: r.PeakBytes, ElapsedMS: float64(r.Elapsed.Microseconds()) / 1000,
+		Warnings: []string{}, Reason: r.Reason.String(),
+	}
+	for _, o := range s.Puzzle.Options() {
+		if o.Name == costOption {
+			out.CostModel = o.Default
+		}
+	}
+	for i, m := range r.Moves {
+		out.Moves[i] = m.Name
+	}
+	if r.Status == engine.Solved {
+		out.Cost, out.Reason = &r.Cost, r.Because.String()
+	}
+	for _, w := range engine.Warnings(s.Puzzle) {
+		out.Warnings = append(out.Warnings, w.String())
+	}
+	return out
+}
+
+// failedReport is the object for a run that did not come to a search.
+func failedReport(err error) report {
+	return report{Status: string(engine.Failed), Moves: []string{}, Warnings: []string{}, Reason: err.Error()}
+}
+
+func writeJSON(w io.Writer, value any) error {
+	encoder := json.NewEncoder(w)
+	encoder.SetEscapeHTML(false)
+	encoder.SetIndent("", "  ")
+	return encoder.Encode(value)
+}

@@ -1,0 +1,127 @@
+package cli
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"langkah/engine"
+	"langkah/engine/export"
+)
+
+func newShow(s Streams) *cobra.Command {
+	var picture string
+	cmd := &cobra.Command{
+		Use:   "show FILE",
+		Short: "Show a puzzle and what is known of it before any search",
+		Long: `Show a puzzle: its board, whether it can be solved and why, and warnings.
+
+` + fileHelp,
+		Example: `  langkah show puzzle.txt
+  langkah show puzzle.txt --png board.png
+  langkah show board.png`,
+		Args:              cobra.ExactArgs(1),
+		ValidArgsFunction: completeFile,
+	}
+	cmd.Flags().StringVar(&picture, "png", "", "save a picture of the board in this `file`")
+	options := addOptions(cmd, puzzleOptions())
+	options.addMore()
+	cmd.RunE = func(_ *cobra.Command, args []string) error {
+		_, p, err := s.open(args[0])
+		if err != nil {
+			return err
+		}
+		p, rest, err := options.apply(p)
+		if err == nil {
+			err = refuse(rest, "this puzzle", p.Options())
+		}
+		if err != nil {
+			return badInput(err)
+		}
+		if err := writePuzzle(s.Out, p); err != nil {
+			return err
+		}
+		if picture == "" {
+			return nil
+		}
+		data, err := export.PNG(p.Start().Scene(), export.Style{}, p.String())
+		if err != nil {
+			return err
+		}
+		return s.save(picture, data)
+	}
+	return cmd
+}
+
+// writePuzzle tells people what the puzzle is and what is known of it.
+func writePuzzle(w io.Writer, p engine.Puzzle) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s\n\n%s", p.Kind(), p.Start().Text())
+	if options := p.Options(); len(options) > 0 {
+		b.WriteByte('\n')
+		for _, o := range options {
+			b.WriteString(hang(o.Title.String()+": ", chosen(o)))
+		}
+	}
+	for _, f := range p.Facts() {
+		b.WriteByte('\n')
+		b.WriteString(factText(f))
+		if f.Table != nil {
+			b.WriteString(tableText(*f.Table))
+		}
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// chosen is an option's present value in words, and as typed.
+func chosen(o engine.Option) string {
+	for _, c := range o.Choices {
+		if c.Name == o.Default {
+			return fmt.Sprintf("%s (%s)", c.Title, c.Name)
+		}
+	}
+	return o.Default
+}
+
+func factText(f engine.Fact) string {
+	title := f.Title.String()
+	if f.Kind == engine.Warning {
+		title = "warning: " + title
+	}
+	if f.Text.IsZero() {
+		return title + "\n"
+	}
+	if !strings.HasSuffix(title, "?") {
+		title += ":"
+	}
+	return title + "\n" + indent(f.Text.String(), 2)
+}
+
+// tableText sets a table in columns, numbers to the right.
+func tableText(t engine.Table) string {
+	rows := [][]string{make([]string, len(t.Header))}
+	for i, h := range t.Header {
+		rows[0][i] = h.String()
+	}
+	rows = append(rows, t.Rows...)
+	var widths []int
+	for _, row := range rows {
+		for i, cell := range row {
+			if i == len(widths) {
+				widths = append(widths, 0)
+			}
+			widths[i] = max(widths[i], len([]rune(cell)))
+		}
+	}
+	var b strings.Builder
+	for _, row := range rows {
+		for i, cell := range row {
+			fmt.Fprintf(&b, "  %*s", widths[i], cell)
+		}
+		b.WriteByte('\n')
+	}
+	return b.String()
+}

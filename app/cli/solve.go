@@ -1,0 +1,121 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"langkah/engine"
+	"langkah/engine/export"
+	"langkah/engine/machine"
+	"langkah/engine/search"
+)
+
+// solveFlags are the flags of solve that are the same for every puzzle.
+type solveFlags struct {
+	algorithm, heuristic string
+	limits               *engine.Limits
+	json                 bool
+	outputs
+}
+
+func newSolve(s Streams) *cobra.Command {
+	var f solveFlags
+	cmd := &cobra.Command{
+		Use:   "solve FILE",
+		Short: "Solve a puzzle, verify the solution and save it",
+		Long: `Solve a puzzle. Without --algorithm and --heuristic it takes the recommended
+method, which is sure to be optimal where any is. Every solution is replayed by
+the rules before it is shown or saved.
+
+` + fileHelp + `
+
+Exit code: 0 solved, 1 proven unsolvable, 2 bad input or usage, 3 a limit was
+reached or the search was stopped (Ctrl+C), 4 anything else.`,
+		Example: `  langkah solve puzzle.txt
+  langkah solve puzzle.txt --algorithm astar --heuristic manhattan --json
+  langkah solve puzzle.txt --txt solution.txt --png steps --gif solution.gif
+  langkah new sliding --seed 7 | langkah solve - --time 2m`,
+		Args:              cobra.ExactArgs(1),
+		ValidArgsFunction: completeFile,
+	}
+	flags := cmd.Flags()
+	flags.StringVarP(&f.algorithm, "algorithm", "a", "", "how to search, by `name`; \"langkah methods FILE\" lists them")
+	flags.StringVarP(&f.heuristic, "heuristic", "H", "", "what guides the search, by `name`")
+	_ = cmd.RegisterFlagCompletionFunc("algorithm", s.completeAlgorithm)
+	_ = cmd.RegisterFlagCompletionFunc("heuristic", s.completeHeuristic)
+	f.limits = limitFlags(cmd)
+	f.outputs.addTo(flags)
+	flags.BoolVar(&f.json, "json", false, "print the result as one JSON object")
+	options := addOptions(cmd, searchOptions())
+	options.addMore()
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		return s.runSolve(cmd.Context(), args[0], &f, options)
+	}
+	return cmd
+}
+
+func (s Streams) runSolve(ctx context.Context, path string, f *solveFlags, options *optionFlags) error {
+	if err := checkLimits(*f.limits); err != nil {
+		return err
+	}
+	name, p, err := s.open(path)
+	if err != nil {
+		return err
+	}
+	p, m, err := choose(p, f.algorithm, f.heuristic, options)
+	if err != nil {
+		return badInput(err)
+	}
+	machine.Guard(f.limits.Memory)
+	solution := export.Solution{Name: name, Puzzle: p, Method: m, Result: s.search(ctx, p, m, *f.limits)}
+	if f.json {
+		err = writeJSON(s.Out, newReport(solution))
+	} else {
+		err = writeSummary(s.Out, solution)
+	}
+	return errors.Join(err, s.saveAll(ctx, f.outputs, solution), exitOf(solution.Result))
+}
+
+// choose is the puzzle and the method that the flags ask for.
+func choose(p engine.Puzzle, algorithm, heuristic string, options *optionFlags) (engine.Puzzle, engine.Method, error) {
+	p, rest, err := options.apply(p)
+	if err != nil {
+		return nil, engine.Method{}, err
+	}
+	m, err := engine.FindMethod(p, algorithm, heuristic)
+	if err != nil {
+		return nil, engine.Method{}, err
+	}
+	whose := fmt.Sprintf("this puzzle with %s", m.Algorithm.Name)
+	if err := refuse(rest, whose, append(p.Options(), m.Options...)); err != nil {
+		return nil, engine.Method{}, err
+	}
+	m.Values = rest
+	return p, m, engine.CheckAll(m.Options, rest)
+}
+
+// search runs the method, and shows on a terminal how far it is.
+func (s Streams) search(ctx context.Context, p engine.Puzzle, m engine.Method, limits engine.Limits) engine.Result {
+	if !s.Terminal {
+		return engine.Solve(ctx, p, m, limits, nil)
+	}
+	probe := new(search.Probe)
+	defer showProgress(s.Err, probe)()
+	return engine.Solve(ctx, p, m, limits, probe)
+}
+
+// exitOf is how the command ends after a result that has been printed.
+func exitOf(r engine.Result) error {
+	switch r.Status {
+	case engine.Solved:
+		return nil
+	case engine.NoSolution:
+		return ending{code: Unsolvable}
+	case engine.LimitReached, engine.Stopped:
+		return ending{code: Limited}
+	}
+	return ending{code: Other}
+}

@@ -1,0 +1,76 @@
+package cli
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"github.com/dustin/go-humanize"
+	"github.com/dustin/go-humanize/english"
+
+	"langkah/engine"
+	"langkah/engine/export"
+)
+
+// writeSummary tells people what a solve came to.
+func writeSummary(w io.Writer, s export.Solution) error {
+	var b strings.Builder
+	line := func(label, text string) {
+		if text != "" {
+			b.WriteString(hang(fmt.Sprintf("%-13s", label), text))
+		}
+	}
+	r := s.Result
+	line("puzzle", fmt.Sprintf("%s (%s)", s.Puzzle.Kind(), s.Puzzle.Family()))
+	for _, warning := range engine.Warnings(s.Puzzle) {
+		line("warning", warning.String())
+	}
+	line("method", fmt.Sprintf("%s (%s)", s.Method.Title(), s.Method.Name()))
+	if r.Status == engine.Solved {
+		line("solved", fmt.Sprintf("%s, cost %s, verified by the rules", count(len(r.Moves), "move"), humanize.Comma(int64(r.Cost))))
+		line(optimalityLabel(r.Optimality), r.Because.String())
+		line("moves", movesText(r.Moves))
+	} else {
+		line(string(r.Status), r.Reason.String())
+		if r.Bound > 0 && r.Status != engine.NoSolution {
+			line("bound", "every solution costs at least "+humanize.Comma(r.Bound))
+		}
+	}
+	line("nodes", fmt.Sprintf("%s expanded, %s generated, frontier at most %s",
+		humanize.Comma(r.Expanded), humanize.Comma(r.Generated), humanize.Comma(r.MaxFrontier)))
+	line("took", fmt.Sprintf("%s, %s", rounded(r.Elapsed), humanize.IBytes(uint64(max(r.PeakBytes, 0)))))
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+func optimalityLabel(o engine.Optimality) string {
+	switch o {
+	case engine.Proven:
+		return "optimal"
+	case engine.NotByDesign:
+		return "not optimal"
+	}
+	return "not proven"
+}
+
+func movesText(moves []engine.Move) string {
+	names := make([]string, len(moves))
+	for i, m := range moves {
+		names[i] = m.Name
+	}
+	return strings.Join(names, ", ")
+}
+
+// count is a number with its noun: "1 move", "14 moves".
+func count(n int, noun string) string { return english.Plural(n, noun, "") }
+
+// rounded is a time with about three figures.
+func rounded(d time.Duration) string {
+	for _, unit := range []time.Duration{time.Minute, time.Second, time.Millisecond, time.Microsecond} {
+		if d >= unit {
+			return d.Round(unit / 100).String()
+		}
+	}
+	return d.String()
+}

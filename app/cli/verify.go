@@ -1,0 +1,70 @@
+package cli
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"langkah/engine"
+	"langkah/engine/export"
+)
+
+func newVerify(s Streams) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "verify FILE TRANSCRIPT",
+		Short: "Replay a saved transcript by the rules",
+		Long: `Replay the moves that a transcript lists, by the rules alone: each must be
+legal and cost what it says, and the last must reach the goal. The options of
+the puzzle are those of the transcript, unless you give others.
+
+` + fileHelp + `
+
+Exit code: 0 the transcript is right, 4 it is not, 2 a file cannot be read.`,
+		Example: `  langkah solve puzzle.txt --txt solution.txt
+  langkah verify puzzle.txt solution.txt`,
+		Args: cobra.ExactArgs(2),
+	}
+	options := addOptions(cmd, puzzleOptions())
+	options.addMore()
+	cmd.RunE = func(_ *cobra.Command, args []string) error {
+		_, p, err := s.open(args[0])
+		if err != nil {
+			return err
+		}
+		p, rest, err := options.apply(p)
+		if err == nil {
+			err = refuse(rest, "this puzzle", p.Options())
+		}
+		if err != nil {
+			return badInput(err)
+		}
+		moves, err := readTranscript(args[1])
+		if err != nil {
+			return badInput(err)
+		}
+		cost := 0
+		for _, m := range moves {
+			cost += m.Cost
+		}
+		if err := engine.Verify(p.Start(), moves, cost); err != nil {
+			return fmt.Errorf("%s does not solve %s: %w", args[1], args[0], err)
+		}
+		_, err = fmt.Fprintf(s.Out, "verified: %s, cost %d, from the start to the goal\n", count(len(moves), "move"), cost)
+		return err
+	}
+	return cmd
+}
+
+func readTranscript(path string) ([]engine.Move, error) {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	moves, err := export.ReadTranscript(string(data))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", filepath.Base(path), err)
+	}
+	return moves, nil
+}

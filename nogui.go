@@ -1,0 +1,17 @@
+//go:build nogui
+
+package main
+
+import (
+	"errors"
+	"fmt"
+)
+
+// openWindow says what to do instead: this build has no window.
+func openWindow(path string) error {
+	const instead = "this build has no window; on the command line, try"
+	if path == "" {
+		return errors.New(instead + " langkah --help")
+	}
+	return fmt.Errorf("%s langkah solve %q", instead, path)
+}
