@@ -1,0 +1,241 @@
+package cover
+
+import "math/bits"
+
+// fewest branches where there are the fewest choices: at the item that the
+// fewest options can still cover, or at a kind with fewer options left still.
+//
+// The options that are still possible are kept in a compact array for each
+// depth, by kind. One pass over it drops what a choice rules out and at the
+// same time counts, for all items at once, how many of the rest cover each: the
+// counters are bit-sliced, one word for each binary digit, so that an option is
+// added to all of its items in a few operations (Knuth, TAOCP 4A, 7.1.3).
+//
+// It is complete. It visits few nodes, each of which costs as much as there
+// are options left: the better choice where pieces can lie in many ways, as in
+// a pyramid. Memory is 16 bytes for each option and depth.
+type fewest struct {
+	trail
+	free   uint64
+	need   []int32 // how many of each kind are still to be chosen
+	items  []uint64
+	kinds  []int32
+	layers []layer // by depth beyond the prefix
+}
+
+// layer is what is still possible at one depth.
+type layer struct {
+	options []maskRow // by kind
+	ends    []int32   // where the options of each kind end
+}
+
+type maskRow struct {
+	items uint64
+	id    int32
+}
+
+// counts are counters of all items, saturated at 8.
+type counts struct{ ones, twos, fours, many uint64 }
+
+func (c *counts) add(items uint64) {
+	carry := c.ones & items
+	c.ones ^= items
+	carry2 := c.twos & carry
+	c.twos ^= carry
+	c.many |= c.fours & carry2
+	c.fours ^= carry2
+}
+
+// NewFewest makes a solver for at most 64 items; nil when there are more.
+func NewFewest(p *Problem) Solver {
+	if p.Items > 64 {
+		return nil
+	}
+	f := &fewest{trail: newTrail(p), need: make([]int32, len(p.Kinds))}
+	for i := range p.Items {
+		if p.Open(i) {
+			f.free |= 1 << i
+		}
+	}
+	f.items, f.kinds = make([]uint64, len(p.Options)), make([]int32, len(p.Options))
+	byKind := make([][]int32, len(p.Kinds))
+	for id, o := range p.Options {
+		f.items[id], f.kinds[id] = word(o.Items), o.Kind
+		byKind[o.Kind] = append(byKind[o.Kind], int32(id))
+	}
+	f.layers = make([]layer, len(f.chosen)+1)
+	top := &f.layers[0]
+	for _, ids := range byKind {
+		for _, id := range ids {
+			top.options = append(top.options, maskRow{f.items[id], id})
+		}
+		top.ends = append(top.ends, int32(len(top.options)))
+	}
+	for i := range f.layers[1:] {
+		f.layers[i+1].ends = make([]int32, len(p.Kinds))
+	}
+	for kind, n := range p.Kinds {
+		f.need[kind] = int32(n)
+	}
+	return f
+}
+
+func (f *fewest) Run(w Walk) bool {
+	f.begin(w)
+	free := f.free
+	for _, option := range w.Prefix {
+		free &^= f.items[option]
+		f.need[f.kinds[option]]--
+	}
+	goOn := f.cover(free, f.layers, len(w.Prefix))
+	for _, option := range w.Prefix {
+		f.need[f.kinds[option]]++
+	}
+	return f.end(goOn)
+}
+
+// cover walks the partial covers that leave these items; layers[0] holds what
+// the last choice but one left possible.
+func (f *fewest) cover(free uint64, layers []layer, depth int) bool {
+	f.nodes++
+	if f.nodes >= f.next && !f.look(depth) {
+		return false
+	}
+	if free == 0 {
+		for _, n := range f.need {
+			if n != 0 {
+				return true
+			}
+		}
+		return f.Visit(f.chosen[:depth])
+	}
+	if depth == f.Depth && depth > 0 {
+		return f.Visit(f.chosen[:depth])
+	}
+	c, ok := f.filter(free, &layers[0], &layers[1])
+	if !ok || free&^(c.ones|c.twos|c.fours|c.many) != 0 {
+		return true
+	}
+	item, kind := f.choose(free, c, &layers[1])
+	return f.branch(free, item, kind, layers[1:], depth)
+}
+
+// filter keeps of the options from those that fit the free items and are of a
+// kind still needed. It says how many of them cover each item; ok is false
+// where a kind has too few.
+func (f *fewest) filter(free uint64, from, to *layer) (c counts, ok bool) {
+	if cap(to.options) < len(from.options) {
+		to.options = make([]maskRow, len(from.options))
+	}
+	kept := to.options[:len(from.options)]
+	n, begin := 0, int32(0)
+	for kind, end := range from.ends {
+		if f.need[kind] > 0 {
+			before := n
+			for _, row := range from.options[begin:end] {
+				if row.items&^free == 0 {
+					kept[n] = row
+					n++
+					c.add(row.items)
+				}
+			}
+			if n-before < int(f.need[kind]) {
+				return c, false
+			}
+		}
+		to.ends[kind] = int32(n)
+		begin = end
+	}
+	to.options = kept[:n]
+	return c, true
+}
+
+// choose is the item, as a bit, or the kind, where item is 0, with the fewest
+// options.
+func (f *fewest) choose(free uint64, c counts, l *layer) (item uint64, kind int) {
+	kind, least, begin := -1, 1<<30, int32(0)
+	for k, end := range l.ends {
+		// A kind of which several are needed is no choice of one option.
+		if f.need[k] == 1 && int(end-begin) < least {
+			kind, least = k, int(end-begin)
+		}
+		begin = end
+	}
+	for n := 1; n < 8 && n <= least; n++ {
+		if found := free & c.exactly(n); found != 0 {
+			return found & -found, -1
+		}
+	}
+	if kind < 0 || least > 8 {
+		if busy, n := l.rarest(free); n <= least {
+			return busy, -1
+		}
+	}
+	return 0, kind
+}
+
+// exactly is the items that n options cover, n from 1 to 7.
+func (c counts) exactly(n int) uint64 {
+	found := ^c.many
+	for i, digit := range [3]uint64{c.ones, c.twos, c.fours} {
+		if n>>i&1 == 1 {
+			found &= digit
+		} else {
+			found &^= digit
+		}
+	}
+	return found
+}
+
+// rarest counts one by one, for the few nodes near the root where each item
+// has eight options or more.
+func (l *layer) rarest(free uint64) (item uint64, n int) {
+	var count [64]int
+	for _, row := range l.options {
+		for w := row.items; w != 0; w &= w - 1 {
+			count[bits.TrailingZeros64(w)]++
+		}
+	}
+	n = 1 << 30
+	for w := free; w != 0; w &= w - 1 {
+		if i := bits.TrailingZeros64(w); count[i] < n {
+			item, n = 1<<i, count[i]
+		}
+	}
+	return item, n
+}
+
+// branch tries every option that covers the item, or is of the kind.
+func (f *fewest) branch(free, item uint64, kind int, layers []layer, depth int) bool {
+	l := &layers[0]
+	options := l.options
+	if kind >= 0 {
+		begin := int32(0)
+		if kind > 0 {
+			begin = l.ends[kind-1]
+		}
+		options, item = l.options[begin:l.ends[kind]], ^uint64(0)
+	}
+	at, of := int32(0), int32(0)
+	for _, row := range options {
+		if row.items&item != 0 {
+			of++
+		}
+	}
+	for _, row := range options {
+		if row.items&item == 0 {
+			continue
+		}
+		f.steps[depth] = step{at, of}
+		f.chosen[depth] = row.id
+		at++
+		k := f.kinds[row.id]
+		f.need[k]--
+		goOn := f.cover(free&^row.items, layers, depth+1)
+		f.need[k]++
+		if !goOn {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,131 @@
+package cover
+
+import "slices"
+
+// split is how the tree of one job is cut into parts, and what a cover counts.
+type split struct {
+	group      int // symmetries, the identity included
+	symmetries [][]int32
+	pins       []int32 // one option of each orbit of the pinned kind; nil when none is pinned
+}
+
+// part is a part of the tree: all that follows from some choices.
+type part struct {
+	chosen []int32
+	weight float64 // its share of the tree; together 1
+}
+
+// enough is how many parts are made at the least, where there are so many: many
+// cores then end at nearly the same time.
+const enough = 512
+
+// newSplit pins the kind whose options fall into the fewest orbits: the fewer
+// of them, the less is walked. A kind of which several are needed cannot be
+// pinned, for any of its copies may lie anywhere.
+func (j Job) newSplit() *split {
+	s := &split{group: 1 + len(j.Symmetries), symmetries: j.Symmetries}
+	if len(j.Symmetries) == 0 {
+		return s
+	}
+	for kind, n := range j.Problem.Kinds {
+		if n != 1 {
+			continue
+		}
+		if pins := s.orbits(j.Problem, int32(kind)); s.pins == nil || len(pins) < len(s.pins) {
+			s.pins = pins
+		}
+	}
+	return s
+}
+
+// orbits lists the first option of each orbit among those of a kind.
+func (s *split) orbits(p *Problem, kind int32) []int32 {
+	pins := []int32{}
+	for id, o := range p.Options {
+		if o.Kind != kind || !p.usable(o) {
+			continue
+		}
+		if !slices.ContainsFunc(s.symmetries, func(g []int32) bool { return g[id] < int32(id) }) {
+			pins = append(pins, int32(id))
+		}
+	}
+	return pins
+}
+
+// cut makes the parts, level by level, so that they and their order depend on
+// the problem alone.
+func (s *split) cut(j Job) []part {
+	list := []part{{weight: 1}}
+	if s.pins != nil {
+		list = nil
+		for _, pin := range s.pins {
+			list = append(list, part{[]int32{pin}, 1 / float64(len(s.pins))})
+		}
+	}
+	solver := j.New()
+	for level := 0; level < 4 && len(list) > 0 && len(list) < enough; level++ {
+		var next []part
+		for _, p := range list {
+			next = append(next, p.children(solver)...)
+		}
+		list = next
+	}
+	var total float64 // dead ends took their weight with them
+	for _, p := range list {
+		total += p.weight
+	}
+	for i := range list {
+		list[i].weight /= total
+	}
+	return list
+}
+
+// children are the parts that one more choice makes of a part; a dead end has none.
+func (p part) children(solver Solver) []part {
+	var list []part
+	solver.Run(Walk{Prefix: p.chosen, Depth: len(p.chosen) + 1, Visit: func(chosen []int32) bool {
+		list = append(list, part{chosen: slices.Clone(chosen)})
+		return true
+	}})
+	for i := range list {
+		list[i].weight = p.weight / float64(len(list))
+	}
+	return list
+}
+
+// count adds what a cover counts: nothing, unless it is the least of those that
+// the symmetries make of it among the covers that are walked.
+func (s *split) count(chosen []int32, c *Count) {
+	if s.symmetries == nil {
+		c.All, c.Distinct, c.Told = c.All+1, c.Distinct+1, c.Told+1
+		return
+	}
+	var own, image [64]int32
+	mine := append(own[:0], chosen...)
+	slices.Sort(mine)
+	same, fixed := 1, 1 // symmetries that keep the cover, and those that keep each option of it
+	for _, g := range s.symmetries {
+		if s.pins != nil && g[chosen[0]] != chosen[0] {
+			continue // leads to a cover whose pin is not walked
+		}
+		still := true
+		theirs := image[:0]
+		for _, option := range mine {
+			theirs = append(theirs, g[option])
+			still = still && g[option] == option
+		}
+		slices.Sort(theirs)
+		switch slices.Compare(theirs, mine) {
+		case -1:
+			return
+		case 0:
+			same++
+			if still {
+				fixed++
+			}
+		}
+	}
+	c.Distinct++
+	c.All += int64(s.group / same)
+	c.Told += int64(s.group * fixed / same)
+}
