@@ -1,0 +1,91 @@
+package app
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"langkah/engine"
+	"langkah/widgets"
+)
+
+// boardView is the middle of the page: board, caption and transport.
+type boardView struct {
+	page      *solvePage
+	board     *widgets.Board
+	caption   *widget.Label
+	transport *widgets.Transport
+	content   fyne.CanvasObject
+}
+
+func newBoardView(p *solvePage) *boardView {
+	v := &boardView{page: p, board: widgets.NewBoard(), caption: widget.NewLabel("")}
+	v.board.OnKey = p.w.key
+	v.caption.Alignment = fyne.TextAlignCenter
+	v.caption.Truncation = fyne.TextTruncateEllipsis
+	names := make([]string, len(speeds))
+	for i, s := range speeds {
+		names[i] = p.w.words.x(s.key, s.english)
+	}
+	v.transport = widgets.NewTransport(widgets.TransportActions{
+		First: p.first, Back: p.back, Play: p.togglePlay, Forward: p.forward, Last: p.last,
+		Seek: p.jump, Speed: p.setSpeed, Key: p.w.key, Picked: p.focus,
+	}, names, p.speed())
+	below := container.NewPadded(container.NewVBox(v.caption, v.transport))
+	v.content = container.NewPadded(container.NewBorder(nil, below, nil, nil, v.board))
+	return v
+}
+
+// show shows the session's position; its pieces slide there if they should.
+func (v *boardView) show(slide bool) {
+	s := v.page.w.session
+	speed := speeds[v.page.speed()]
+	if !slide || !v.page.w.prefs.animations() {
+		speed.slide = 0
+	}
+	v.board.SetScene(s.Position().Scene(), speed.slide)
+	v.transport.Follow(s.Index(), len(s.Moves()), v.page.player.playing())
+	if words := v.captionWords(); v.caption.Text != words {
+		v.caption.SetText(words)
+	}
+}
+
+// captionWords says where the playback is, or what to press.
+func (v *boardView) captionWords() string {
+	w, s := v.page.w.words, v.page.w.session
+	total := len(s.Moves())
+	if total == 0 {
+		return v.hint()
+	}
+	i := s.Index()
+	parts := []string{w.f("caption.step", "Step %d of %d", i, total)}
+	if i == 0 {
+		parts = append(parts, w.x("caption.start", "start"))
+	} else {
+		m := s.Moves()[i-1]
+		parts = append(parts, m.Name)
+		if !m.Words.IsZero() {
+			parts = append(parts, w.say(m.Words))
+		}
+		parts = append(parts, w.f("caption.cost", "cost %s", fmt.Sprint(s.Cost())))
+	}
+	return strings.Join(parts, "  ·  ")
+}
+
+// hint is the one line that says what to press while there is no solution.
+func (v *boardView) hint() string {
+	w := v.page.w.words
+	solved, ok := v.page.w.session.Solved()
+	switch {
+	case v.page.w.session.Position().Solved():
+		return w.x("caption.goal", "This is the goal already")
+	case !ok:
+		return w.x("caption.hint", "Press Solve or Ctrl+Return; Ctrl+O opens a puzzle of yours")
+	case solved.Result.Status == engine.NoSolution:
+		return w.x("caption.none", "There is no solution")
+	}
+	return w.x("caption.again", "No solution yet: raise the limits or choose another method")
+}

@@ -1,0 +1,35 @@
+package app
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/dustin/go-humanize"
+)
+
+// count is a number with its thousands apart.
+func count(n int64) string { return humanize.Comma(n) }
+
+// orDash is a number, or a dash for 0, which means that nothing is known.
+func orDash(n int64) string {
+	if n == 0 {
+		return "–"
+	}
+	return count(n)
+}
+
+// bytes is an amount of memory, such as "12 MiB".
+func bytes(n int64) string { return humanize.IBytes(uint64(max(n, 0))) }
+
+// duration is a time to about three digits.
+func duration(d time.Duration) string {
+	switch {
+	case d < time.Millisecond:
+		return fmt.Sprintf("%d µs", d.Microseconds())
+	case d < time.Second:
+		return fmt.Sprintf("%.1f ms", float64(d)/float64(time.Millisecond))
+	case d < time.Minute:
+		return fmt.Sprintf("%.1f s", d.Seconds())
+	}
+	return fmt.Sprintf("%d:%02d min", int(d.Minutes()), int(d.Seconds())%60)
+}

@@ -1,0 +1,44 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// key obeys a key without Ctrl or Alt, whatever has the focus: the toolkit
+// itself obeys menu shortcuts only with one of them. Escape closes a dialog.
+func (w *Window) key(e *fyne.KeyEvent) {
+	if w.win.Canvas().Overlays().Top() != nil {
+		if e.Name == fyne.KeyEscape && w.dialog != nil {
+			w.dialog.Hide()
+			w.dialog = nil
+		}
+		return
+	}
+	name := e.Name
+	if name == fyne.KeyEqual { // the key of + without Shift
+		name = fyne.KeyPlus
+	}
+	for _, m := range w.menu.Items {
+		if pressed(m, name) {
+			return
+		}
+	}
+}
+
+// pressed runs the item of a menu that has the key alone as its shortcut.
+func pressed(m *fyne.Menu, key fyne.KeyName) bool {
+	for _, item := range m.Items {
+		if item.ChildMenu != nil && pressed(item.ChildMenu, key) {
+			return true
+		}
+		s, ok := item.Shortcut.(*desktop.CustomShortcut)
+		if ok && s.Modifier == 0 && s.KeyName == key {
+			if item.Action != nil {
+				item.Action()
+			}
+			return true
+		}
+	}
+	return false
+}

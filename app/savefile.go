@@ -1,0 +1,208 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/widget"
+
+	"langkah/engine/export"
+	"langkah/engine/scene"
+	"langkah/widgets"
+)
+
+// product is one thing that can be saved.
+type product struct {
+	title  string
+	suffix string // of the file name proposed; "" for a folder
+	save   func(ctx context.Context, path string, progress func(done, total int)) error
+}
+
+// solution is what the session has to save.
+func (w *Window) solution() export.Solution {
+	s := export.Solution{Name: w.session.Name(), Puzzle: w.session.Puzzle()}
+	if solved, ok := w.session.Solved(); ok {
+		s.Method, s.Result = solved.Method, solved.Result
+	}
+	return s
+}
+
+// saveTranscript asks for a file and saves what was done.
+func (w *Window) saveTranscript() {
+	s := w.solution()
+	w.save(w.words.x("save.transcript", "Save transcript"), s, []product{{
+		title: w.words.x("save.transcript", "Save transcript"), suffix: ".txt",
+		save: func(_ context.Context, path string, _ func(int, int)) error {
+			return export.Save(path, []byte(export.Transcript(s)))
+		},
+	}})
+}
+
+// savePicture asks what to draw and where, and saves it. Pictures have bright
+// paper, whatever the window's theme.
+func (w *Window) savePicture() {
+	s, x := w.solution(), w.words.x
+	i := w.session.Index()
+	style := export.Style{Palette: scene.Light()}
+	position := w.session.Position().Scene()
+	products := []product{{
+		title: x("save.board", "The board as shown"), suffix: stepSuffix(i),
+		save: func(_ context.Context, path string, _ func(int, int)) error {
+			data, err := export.PNG(position, style, s.Puzzle.String())
+			return saveData(path, data, err)
+		},
+	}}
+	if len(s.Result.Moves) > 0 {
+		products = append(products, product{
+			title: x("save.steps", "Every step, in a folder"), suffix: "",
+			save: func(ctx context.Context, path string, progress func(int, int)) error {
+				return export.SaveSteps(ctx, path, s, style, progress)
+			},
+		}, product{
+			title: x("save.sheet", "All steps on one sheet"), suffix: "sheet.png",
+			save: func(ctx context.Context, path string, _ func(int, int)) error {
+				data, err := export.Sheet(ctx, s, style)
+				return saveData(path, data, err)
+			},
+		}, product{
+			title: x("save.gif", "An animated GIF"), suffix: ".gif",
+			save: func(ctx context.Context, path string, _ func(int, int)) error {
+				data, err := export.GIF(ctx, s, style)
+				return saveData(path, data, err)
+			},
+		})
+	}
+	w.save(x("save.picture", "Save picture"), s, products)
+}
+
+func saveData(path string, data []byte, err error) error {
+	if err != nil {
+		return err
+	}
+	return export.Save(path, data)
+}
+
+// save asks which product to save, under which name and in which folder. The
+// toolkit's own dialog would empty an old file before the new one is there.
+func (w *Window) save(title string, s export.Solution, products []product) {
+	x := w.words.x
+	chosen := products[0]
+	folder := w.folder()
+	name := widgets.NewEntry(export.FileName(s, chosen.suffix), nil)
+	name.OnKey = w.key
+	where := widget.NewLabel(folder)
+	where.Truncation = fyne.TextTruncateEllipsis
+	change := widgets.NewButton(x("save.change", "Change …"), nil, func() {
+		w.chooseFolder(folder, func(dir string) {
+			folder = dir
+			where.SetText(dir)
+		})
+	})
+	change.OnKey = w.key
+	content := container.NewVBox()
+	if len(products) > 1 {
+		titles := make([]string, len(products))
+		for i, p := range products {
+			titles[i] = p.title
+		}
+		what := widgets.NewDropdown(func(i int) {
+			chosen = products[i]
+			name.SetText(export.FileName(s, chosen.suffix))
+		})
+		what.OnKey = w.key
+		what.Offer(titles, 0)
+		content.Add(container.New(&formLayout{}, widget.NewLabel(x("save.what", "What")), what))
+	}
+	content.Add(container.New(&formLayout{},
+		widget.NewLabel(x("save.name", "Name")), name,
+		widget.NewLabel(x("save.folder", "Folder")), container.NewBorder(nil, nil, nil, change, where)))
+	submit := w.ask(title, x("save.save", "Save"), content, name, func() bool {
+		if name.Text == "" {
+			return false
+		}
+		path := filepath.Join(folder, withExtension(name.Text, filepath.Ext(chosen.suffix)))
+		w.prefs.setSaveFolder(folder)
+		w.do(func() { w.confirm(path, chosen) }) // after the dialog has gone
+		return true
+	})
+	name.OnSubmitted = func(string) { submit() }
+}
+
+// folder is where files are saved: where the last one was, or else the home folder.
+func (w *Window) folder() string {
+	if dir := w.prefs.saveFolder(); dir != "" {
+		if info, err := os.Stat(dir); err == nil && info.IsDir() {
+			return dir
+		}
+	}
+	if home, err := os.UserHomeDir(); err == nil {
+		return home
+	}
+	return "."
+}
+
+// confirm asks before a file is replaced, then saves.
+func (w *Window) confirm(path string, p product) {
+	info, err := os.Stat(path)
+	if err != nil || info.IsDir() {
+		w.write(path, p)
+		return
+	}
+	question := widget.NewLabel(w.words.f("save.exists", "%s is there already. Replace it?", path))
+	question.Wrapping = fyne.TextWrapWord
+	w.ask(w.words.x("save.replace", "Replace the file?"), w.words.x("save.doreplace", "Replace"), question, nil, func() bool {
+		w.write(path, p)
+		return true
+	})
+}
+
+// write saves on a goroutine of its own and shows how far it is.
+func (w *Window) write(path string, p product) {
+	ctx, cancel := context.WithCancel(context.Background())
+	bar := widget.NewProgressBarInfinite()
+	share := widget.NewProgressBar()
+	share.Hide()
+	stop := widgets.NewButton(w.words.x("dialog.cancel", "Cancel"), nil, cancel)
+	var d *dialog.CustomDialog
+	waiting := w.after(patience, func() {
+		d = w.custom(w.words.f("save.saving", "Saving %s", filepath.Base(path)), container.NewStack(bar, share), stop)
+	})
+	go func() {
+		err := p.save(ctx, path, func(done, total int) {
+			w.do(func() {
+				bar.Hide()
+				share.Show()
+				share.SetValue(float64(done) / float64(total))
+			})
+		})
+		cancel()
+		w.do(func() {
+			waiting.cancel()
+			bar.Stop()
+			if d != nil {
+				d.Hide()
+			}
+			w.saved(path, err)
+		})
+	}()
+}
+
+// saved says where a file went, or why it did not.
+func (w *Window) saved(path string, err error) {
+	switch {
+	case errors.Is(err, context.Canceled):
+		w.status.say(w.words.x("save.cancelled", "Not saved: you cancelled"))
+	case err != nil:
+		w.failed(w.words.x("save.failed", "This could not be saved"), err)
+	default:
+		if whole, err := filepath.Abs(path); err == nil {
+			path = whole
+		}
+		w.status.say(w.words.f("save.done", "Saved %s", path))
+	}
+}

@@ -1,0 +1,77 @@
+package app
+
+import (
+	"runtime/debug"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"langkah/widgets"
+)
+
+// showShortcuts lists the shortcuts of all menus.
+func (w *Window) showShortcuts() {
+	var names, keys []string
+	var collect func(m *fyne.Menu)
+	collect = func(m *fyne.Menu) {
+		for _, item := range m.Items {
+			if item.Shortcut != nil {
+				names, keys = append(names, item.Label), append(keys, keyWords(item.Shortcut))
+			}
+			if item.ChildMenu != nil {
+				collect(item.ChildMenu)
+			}
+		}
+	}
+	for _, m := range w.menu.Items {
+		collect(m)
+	}
+	list := widgets.NewFigures(names...)
+	list.Set(keys...)
+	w.inform(w.words.x("shortcuts.title", "Keyboard shortcuts"), container.New(&insetLayout{panelPadding}, list))
+}
+
+// keyWords is a shortcut as it is written on keys: "Ctrl+Shift+S".
+func keyWords(s fyne.Shortcut) string {
+	switch s := s.(type) {
+	case *fyne.ShortcutCopy:
+		return "Ctrl+C"
+	case *fyne.ShortcutPaste:
+		return "Ctrl+V"
+	case *desktop.CustomShortcut:
+		var parts []string
+		if s.Modifier&fyne.KeyModifierShortcutDefault != 0 {
+			parts = append(parts, "Ctrl")
+		}
+		if s.Modifier&fyne.KeyModifierShift != 0 {
+			parts = append(parts, "Shift")
+		}
+		return strings.Join(append(parts, keyName(s.KeyName)), "+")
+	}
+	return s.ShortcutName()
+}
+
+// keyName is what stands on a key where the toolkit calls it otherwise.
+func keyName(k fyne.KeyName) string {
+	switch k {
+	case fyne.KeyEscape:
+		return "Esc"
+	case fyne.KeyLeft:
+		return "←"
+	case fyne.KeyRight:
+		return "→"
+	}
+	return string(k)
+}
+
+// showAbout says what the program is.
+func (w *Window) showAbout() {
+	version := ""
+	if info, ok := debug.ReadBuildInfo(); ok {
+		version = info.Main.Version
+	}
+	w.tell("Langkah", w.words.f("about.text",
+		"A workbench for puzzles that are solved by search. Every solution shown or saved has been replayed by the rules.\n\nVersion %s", version))
+}

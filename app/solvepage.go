@@ -1,0 +1,190 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"langkah/engine"
+	"langkah/engine/session"
+)
+
+// solvePage solves the session's puzzle and plays the solution: the puzzle and
+// the method to the left, the board in the middle, tabs to the right.
+type solvePage struct {
+	w      *Window
+	choice methodChoice
+	panel  *puzzlePanel
+	view   *boardView
+	side   *sideTabs
+	player player
+	whole  fyne.CanvasObject
+	split  *container.Split
+}
+
+func newSolvePage(w *Window) *solvePage {
+	p := &solvePage{w: w}
+	p.player = player{do: w.do, step: p.playStep}
+	p.panel = newPuzzlePanel(p)
+	p.view = newBoardView(p)
+	p.side = newSideTabs(p)
+	p.split = container.NewHSplit(p.view.content, p.side.content)
+	p.split.SetOffset(0.64)
+	p.whole = container.NewBorder(nil, nil, p.panel.content, nil, p.split)
+	return p
+}
+
+func (p *solvePage) title() string              { return p.w.words.x("page.solve", "Solve") }
+func (p *solvePage) content() fyne.CanvasObject { return p.whole }
+func (p *solvePage) focus()                     { p.w.win.Canvas().Focus(p.view.board) }
+
+// puzzleChanged shows another puzzle.
+func (p *solvePage) puzzleChanged() {
+	p.player.end()
+	p.choice.offer(p.w.session.Puzzle().Methods())
+	p.panel.showPuzzle()
+	p.side.showFacts()
+	p.resultChanged()
+}
+
+// setOption makes the puzzle another one by one of its options.
+func (p *solvePage) setOption(name, value string) {
+	next, err := p.w.session.Puzzle().With(engine.Values{name: value})
+	if err != nil {
+		p.w.failed(p.w.words.x("option.failed", "This choice does not fit the puzzle"), err)
+		p.panel.showPuzzle()
+		return
+	}
+	p.w.show(p.w.session.Name(), next)
+}
+
+// methodChanged shows another method.
+func (p *solvePage) methodChanged() {
+	p.panel.showMethod()
+	p.w.refreshMenu()
+}
+
+// solve starts a search, or stops the one that runs.
+func (p *solvePage) solve() {
+	if p.w.session.Solving() {
+		p.stop()
+		return
+	}
+	method, ok := p.choice.method()
+	if !ok {
+		return
+	}
+	p.player.end()
+	p.panel.searching(true)
+	p.w.status.say(p.w.words.f("solve.running", "Solving with %s …", p.w.words.say(method.Title())))
+	p.w.session.Solve(method, p.w.prefs.limits(), session.Watch{
+		Progress: p.panel.progress.show,
+		Done:     func(r engine.Result) { p.solved(r) },
+	})
+	p.w.refreshMenu()
+	p.focus() // so that Esc stops and the arrows play
+}
+
+func (p *solvePage) stop() {
+	if p.w.session.Solving() {
+		p.w.session.Stop()
+		p.w.status.say(p.w.words.x("solve.stopping", "Stopping …"))
+	}
+}
+
+func (p *solvePage) solved(r engine.Result) {
+	p.panel.searching(false)
+	p.resultChanged()
+	p.w.refreshMenu()
+	if r.Status == engine.Solved && len(r.Moves) > 0 {
+		p.play()
+	}
+}
+
+// resultChanged shows what the last search came to, or that there was none.
+func (p *solvePage) resultChanged() {
+	p.panel.showResult()
+	p.side.showResult()
+	p.w.showVerdict()
+	p.moved(false)
+}
+
+// moved shows the session's position, its pieces sliding there if they should.
+func (p *solvePage) moved(slide bool) {
+	p.view.show(slide)
+	p.side.moves.Mark(p.w.session.Index())
+}
+
+// jump shows the i-th position and ends the playing.
+func (p *solvePage) jump(i int) {
+	p.player.end()
+	one := i == p.w.session.Index()+1 || i == p.w.session.Index()-1
+	p.w.session.Jump(i)
+	p.moved(one)
+}
+
+func (p *solvePage) first()   { p.jump(0) }
+func (p *solvePage) back()    { p.jump(p.w.session.Index() - 1) }
+func (p *solvePage) forward() { p.jump(p.w.session.Index() + 1) }
+func (p *solvePage) last()    { p.jump(len(p.w.session.Moves())) }
+
+// togglePlay plays from here, from the start when here is the end, or pauses.
+func (p *solvePage) togglePlay() {
+	if p.player.playing() {
+		p.player.end()
+		p.moved(false)
+		return
+	}
+	p.play()
+}
+
+func (p *solvePage) play() {
+	last := len(p.w.session.Moves())
+	if last == 0 {
+		return
+	}
+	step := speeds[p.speed()].step
+	if step == 0 {
+		p.last()
+		return
+	}
+	if p.w.session.Index() == last {
+		p.w.session.First()
+	}
+	p.player.start(step)
+	p.moved(false)
+}
+
+// playStep shows the next position while playing.
+func (p *solvePage) playStep() (more bool) {
+	p.w.session.Forward()
+	more = p.w.session.Index() < len(p.w.session.Moves())
+	if !more {
+		p.player.end()
+	}
+	p.moved(true)
+	return more
+}
+
+// speed is the index of the speed chosen.
+func (p *solvePage) speed() int { return min(max(p.w.prefs.speed(), 0), len(speeds)-1) }
+
+func (p *solvePage) setSpeed(i int) {
+	if i < 0 || i >= len(speeds) {
+		return
+	}
+	p.w.prefs.setSpeed(i)
+	p.view.transport.ShowSpeed(i)
+	p.w.refreshMenu()
+	if p.player.playing() {
+		p.player.end()
+		p.play()
+	}
+}
+
+// moveWords is a move as the user wants it told.
+func (p *solvePage) moveWords(m engine.Move) string {
+	if p.w.prefs.movesInWords() && !m.Words.IsZero() {
+		return p.w.words.say(m.Words)
+	}
+	return m.Name
+}

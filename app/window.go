@@ -1,0 +1,137 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"langkah/assets"
+	"langkah/engine"
+	"langkah/engine/catalog"
+	"langkah/engine/session"
+	"langkah/widgets"
+)
+
+// Window is the program's window. It belongs to the goroutine that do hands work to.
+type Window struct {
+	app     fyne.App
+	win     fyne.Window
+	do      func(func()) // hands work to the window's goroutine
+	prefs   preferences
+	words   words
+	session *session.Session
+
+	pages  []page
+	page   page // the present one
+	status *statusLine
+	menu   *fyne.MainMenu
+	dialog closer // the dialog that is open; nil when none is
+}
+
+// page is one way of working, shown in the middle of the window.
+type page interface {
+	title() string
+	content() fyne.CanvasObject
+	puzzleChanged()          // the session has another puzzle
+	focus()                  // take the keyboard
+	menus() []*fyne.Menu     // its own, between Edit and View
+	views() []*fyne.MenuItem // its own, in View
+}
+
+// closer is a dialog that can be closed.
+type closer interface{ Hide() }
+
+// Open makes the window with a puzzle from a file, or with the first sample
+// when path is empty. do hands work to the goroutine of the toolkit: fyne.Do.
+func Open(a fyne.App, do func(func()), path string) *Window {
+	w := &Window{app: a, do: do, prefs: preferences{a.Preferences()}, session: session.New(do)}
+	w.win = a.NewWindow("Langkah")
+	w.win.SetPadded(false)
+	w.win.SetIcon(fyne.NewStaticResource("langkah.png", assets.Icon))
+	w.win.SetMaster()
+	w.win.Resize(fyne.NewSize(1180, 740))
+	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.dropped(files) })
+	w.win.Canvas().SetOnTypedKey(w.key)
+	w.win.SetOnClosed(w.session.Close)
+	w.build()
+	w.openSample(firstSample())
+	if path != "" {
+		w.openFile(path)
+	}
+	return w
+}
+
+// Run shows the window and returns when it is closed.
+func (w *Window) Run() { w.win.ShowAndRun() }
+
+// build makes everything in the window from the session and the preferences;
+// another language or theme has it made again.
+func (w *Window) build() {
+	w.words = newWords(w.prefs.language())
+	w.app.Settings().SetTheme(newLook(w.prefs.theme()))
+	w.status = newStatusLine()
+	w.pages = []page{newSolvePage(w)}
+	w.page = w.pages[0]
+	w.win.SetContent(container.NewBorder(nil, w.status.content, nil, nil, w.page.content()))
+	if w.session.Puzzle() != nil {
+		w.page.puzzleChanged()
+	}
+	w.refreshMenu()
+	w.page.focus()
+}
+
+// show takes up a puzzle. A puzzle that is a variant of the present one has
+// its name.
+func (w *Window) show(name string, p engine.Puzzle) {
+	w.session.Open(name, p)
+	w.win.SetTitle(name + " – Langkah")
+	w.page.puzzleChanged()
+	w.refreshMenu()
+}
+
+func (w *Window) openSample(s assets.Sample) {
+	p, err := catalog.Open(s.Text)
+	if err != nil {
+		w.failed(w.words.x("open.failed", "This puzzle cannot be opened"), err)
+		return
+	}
+	w.show(s.Name, p)
+}
+
+func firstSample() assets.Sample {
+	if samples := assets.Samples(); len(samples) > 0 {
+		return samples[0]
+	}
+	return assets.Sample{}
+}
+
+// statusLine is the line at the bottom: what is known of the solution, and the
+// last message.
+type statusLine struct {
+	content           fyne.CanvasObject
+	verified, optimal *widgets.Badge
+	message           *widget.Label
+}
+
+func newStatusLine() *statusLine {
+	s := &statusLine{verified: widgets.NewBadge(), optimal: widgets.NewBadge(), message: widget.NewLabel("")}
+	s.message.Truncation = fyne.TextTruncateEllipsis
+	badges := container.NewHBox(canvasGap(4), s.verified, s.optimal)
+	line := container.NewBorder(nil, nil, badges, nil, s.message)
+	s.content = widgets.NewSurface(panelColor, 0, container.NewVBox(widget.NewSeparator(), line, layout.NewSpacer()))
+	return s
+}
+
+// say shows a message.
+func (s *statusLine) say(message string) { s.message.SetText(message) }
+
+// canvasGap is a piece of empty room.
+func canvasGap(width float32) fyne.CanvasObject {
+	gap := canvas.NewRectangle(theme.Color(theme.ColorNameBackground))
+	gap.FillColor = nil
+	gap.SetMinSize(fyne.NewSize(width, 1))
+	return gap
+}

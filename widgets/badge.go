@@ -1,0 +1,90 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Mood is what a badge says by its colour, beside its words.
+type Mood uint8
+
+const (
+	Calm Mood = iota
+	Good
+	Doubtful
+	Bad
+)
+
+// Badge is a word or two on a coloured pill. Without words it is not there.
+type Badge struct {
+	widget.BaseWidget
+	mood Mood
+	text *canvas.Text
+	pill *canvas.Rectangle
+}
+
+// NewBadge makes an empty badge.
+func NewBadge() *Badge {
+	b := &Badge{text: canvas.NewText("", nil), pill: canvas.NewRectangle(nil)}
+	b.text.TextStyle.Bold = true
+	b.text.Alignment = fyne.TextAlignCenter
+	b.ExtendBaseWidget(b)
+	b.Hide()
+	return b
+}
+
+// Say sets the words and the mood.
+func (b *Badge) Say(words string, mood Mood) {
+	b.text.Text, b.mood = words, mood
+	if words == "" {
+		b.Hide()
+		return
+	}
+	b.Show()
+	b.Refresh()
+}
+
+// CreateRenderer is for the toolkit.
+func (b *Badge) CreateRenderer() fyne.WidgetRenderer {
+	r := &badgeRenderer{b}
+	r.Refresh()
+	return r
+}
+
+type badgeRenderer struct{ badge *Badge }
+
+func (r *badgeRenderer) MinSize() fyne.Size {
+	return r.badge.text.MinSize().AddWidthHeight(4*theme.Padding(), theme.Padding())
+}
+
+func (r *badgeRenderer) Layout(size fyne.Size) {
+	height := r.MinSize().Height
+	r.badge.pill.CornerRadius = height / 2
+	r.badge.pill.Resize(fyne.NewSize(size.Width, height))
+	r.badge.pill.Move(fyne.NewPos(0, (size.Height-height)/2))
+	r.badge.text.Resize(size)
+}
+
+func (r *badgeRenderer) Refresh() {
+	fill := map[Mood]fyne.ThemeColorName{
+		Calm: theme.ColorNameDisabledButton, Good: theme.ColorNameSuccess,
+		Doubtful: theme.ColorNameWarning, Bad: theme.ColorNameError,
+	}[r.badge.mood]
+	ink := map[Mood]fyne.ThemeColorName{
+		Calm: theme.ColorNameForeground, Good: theme.ColorNameForegroundOnSuccess,
+		Doubtful: theme.ColorNameForegroundOnWarning, Bad: theme.ColorNameForegroundOnError,
+	}[r.badge.mood]
+	r.badge.pill.FillColor, r.badge.text.Color = theme.Color(fill), theme.Color(ink)
+	r.badge.text.TextSize = theme.Size(theme.SizeNameCaptionText)
+	r.badge.pill.Refresh()
+	r.badge.text.Refresh()
+	r.Layout(r.badge.Size())
+}
+
+func (r *badgeRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.badge.pill, r.badge.text}
+}
+
+func (r *badgeRenderer) Destroy() {}

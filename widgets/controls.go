@@ -1,0 +1,155 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// The toolkit gives a key without Ctrl or Alt to the widget that has the focus
+// and to nobody else. The controls here hand on the keys that mean nothing to
+// them, so that F1, Esc and the like work wherever the focus is.
+
+// Button is a button that hands on keys.
+type Button struct {
+	widget.Button
+	OnKey func(*fyne.KeyEvent)
+}
+
+// NewButton makes a button; icon may be nil.
+func NewButton(text string, icon fyne.Resource, tapped func()) *Button {
+	b := &Button{}
+	b.Text, b.Icon, b.OnTapped = text, icon, tapped
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// TypedKey presses the button with Space or Return and hands on other keys.
+func (b *Button) TypedKey(e *fyne.KeyEvent) {
+	switch {
+	case e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter:
+		b.Button.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	case e.Name == fyne.KeySpace || b.OnKey == nil:
+		b.Button.TypedKey(e)
+	default:
+		b.OnKey(e)
+	}
+}
+
+// Dropdown is a choice among words that hands on keys. After the mouse has
+// chosen, OnPicked may take the focus elsewhere; the keyboard keeps it.
+type Dropdown struct {
+	widget.Select
+	OnKey    func(*fyne.KeyEvent)
+	OnPicked func()
+
+	byMouse bool
+}
+
+// NewDropdown makes a dropdown; changed hears the index of what was chosen by
+// the user, not of what [Dropdown.Offer] has set.
+func NewDropdown(changed func(index int)) *Dropdown {
+	d := &Dropdown{}
+	d.OnChanged = func(string) {
+		changed(d.SelectedIndex())
+		if d.byMouse && d.OnPicked != nil {
+			d.OnPicked()
+		}
+		d.byMouse = false
+	}
+	d.ExtendBaseWidget(d)
+	return d
+}
+
+// Offer sets the choices and the chosen one without telling anybody.
+func (d *Dropdown) Offer(choices []string, chosen int) {
+	heard := d.OnChanged
+	d.OnChanged = nil
+	d.Options = choices
+	if chosen >= 0 && chosen < len(choices) {
+		d.Selected = choices[chosen]
+	} else {
+		d.Selected = ""
+	}
+	d.OnChanged = heard
+	d.Refresh()
+}
+
+// MouseDown notes that the mouse opens the list.
+func (d *Dropdown) MouseDown(*desktop.MouseEvent) { d.byMouse = true }
+
+// MouseUp is nothing to a dropdown.
+func (d *Dropdown) MouseUp(*desktop.MouseEvent) {}
+
+// TypedKey hands on the keys that a dropdown has no use for.
+func (d *Dropdown) TypedKey(e *fyne.KeyEvent) {
+	d.byMouse = false
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		d.Select.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	case fyne.KeySpace, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
+		d.Select.TypedKey(e)
+	default:
+		if d.OnKey != nil {
+			d.OnKey(e)
+		}
+	}
+}
+
+// Slider is a slider that hands on keys.
+type Slider struct {
+	widget.Slider
+	OnKey func(*fyne.KeyEvent)
+}
+
+// NewSlider makes a slider over whole numbers.
+func NewSlider(changed func(float64)) *Slider {
+	s := &Slider{}
+	s.Step, s.Max, s.OnChanged = 1, 1, changed
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// TypedKey moves the slider with the arrow keys and hands on other keys.
+func (s *Slider) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
+		s.Slider.TypedKey(e)
+	default:
+		if s.OnKey != nil {
+			s.OnKey(e)
+		}
+	}
+}
+
+// Set shows a value without telling anybody.
+func (s *Slider) Set(value, most float64) {
+	if s.Value == value && s.Max == most {
+		return
+	}
+	s.Value, s.Max = value, most
+	s.Refresh()
+}
+
+// Entry is a line of text that hands on the keys that it has no use for.
+type Entry struct {
+	widget.Entry
+	OnKey func(*fyne.KeyEvent)
+}
+
+// NewEntry makes an entry; changed hears of every change by the user.
+func NewEntry(text string, changed func(string)) *Entry {
+	e := &Entry{}
+	e.Text, e.OnChanged = text, changed
+	e.ExtendBaseWidget(e)
+	return e
+}
+
+// TypedKey hands on Escape and the function keys.
+func (e *Entry) TypedKey(k *fyne.KeyEvent) {
+	if e.OnKey != nil && (k.Name == fyne.KeyEscape || k.Name == fyne.KeyF1) {
+		e.OnKey(k)
+		return
+	}
+	e.Entry.TypedKey(k)
+}

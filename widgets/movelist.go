@@ -1,0 +1,105 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// MoveList is a table of moves under a header. The present row is marked; a
+// click on another one calls OnJump. Its second column takes the room that the
+// others leave.
+type MoveList struct {
+	widget.BaseWidget
+
+	OnJump func(row int)
+
+	header  *row
+	list    *keyList
+	columns *columns
+	cell    func(row, column int) string
+	rows    int
+	present int
+	quiet   bool // the mark is moved by the program, not by the user
+	content fyne.CanvasObject
+}
+
+// NewMoveList makes an empty list; key hears keys that the list has no use for.
+func NewMoveList(key func(*fyne.KeyEvent)) *MoveList {
+	m := &MoveList{columns: &columns{words: 1}, present: -1}
+	m.header = newRow(m.columns)
+	m.header.faint = true
+	m.list = newKeyList(m, key)
+	m.content = container.NewBorder(container.NewVBox(m.header, widget.NewSeparator()), nil, nil, nil, m.list)
+	m.ExtendBaseWidget(m)
+	return m
+}
+
+// Fill shows other rows. cell is asked for the words of a row when it is seen.
+func (m *MoveList) Fill(header []string, rows int, cell func(row, column int) string) {
+	m.rows, m.cell, m.present = rows, cell, -1
+	m.columns.fit(header, rows, cell)
+	m.header.show(header)
+	m.quiet = true
+	m.list.UnselectAll()
+	m.quiet = false
+	m.list.Refresh()
+}
+
+// Mark marks a row as the present one and brings it into sight.
+func (m *MoveList) Mark(row int) {
+	if row == m.present || row < 0 || row >= m.rows {
+		return
+	}
+	m.present = row
+	m.quiet = true
+	m.list.Select(row)
+	m.quiet = false
+}
+
+// CreateRenderer is for the toolkit.
+func (m *MoveList) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(m.content)
+}
+
+// keyList is the list itself; it hands on keys.
+type keyList struct {
+	widget.List
+	key func(*fyne.KeyEvent)
+}
+
+func newKeyList(m *MoveList, key func(*fyne.KeyEvent)) *keyList {
+	l := &keyList{key: key}
+	l.HideSeparators = true
+	l.Length = func() int { return m.rows }
+	l.CreateItem = func() fyne.CanvasObject { return newRow(m.columns) }
+	l.UpdateItem = func(i int, o fyne.CanvasObject) {
+		words := make([]string, len(m.columns.widths))
+		for column := range words {
+			words[column] = m.cell(i, column)
+		}
+		o.(*row).show(words)
+	}
+	l.OnSelected = func(i int) {
+		if !m.quiet && m.OnJump != nil {
+			m.present = i
+			m.OnJump(i)
+		}
+	}
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// TypedKey moves with the arrows up and down and hands on other keys.
+func (l *keyList) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyUp, fyne.KeyDown:
+		l.List.TypedKey(e)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		l.List.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	default:
+		if l.key != nil {
+			l.key(e)
+		}
+	}
+}

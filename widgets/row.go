@@ -1,0 +1,145 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// columns are how wide the columns of a table are. One may hold words: it takes
+// the room that the others, which hold figures, leave.
+type columns struct {
+	widths []float32
+	words  int // the column of words; -1 when there is none
+}
+
+const columnGap = 12
+
+// fit makes the columns as wide as the header and a sample of the rows need.
+func (c *columns) fit(header []string, rows int, cell func(row, column int) string) {
+	c.widths = make([]float32, len(header))
+	for column, name := range header {
+		width := cellWidth(name)
+		for _, row := range []int{0, rows / 2, rows - 1} {
+			if row >= 0 && row < rows {
+				width = fyne.Max(width, cellWidth(cell(row, column)))
+			}
+		}
+		c.widths[column] = width
+	}
+}
+
+// wordRoom is what is left for the column of words.
+func (c *columns) wordRoom(whole float32) float32 {
+	for column, width := range c.widths {
+		if column != c.words {
+			whole -= width
+		}
+		whole -= columnGap
+	}
+	return fyne.Max(whole, 20)
+}
+
+func cellWidth(words string) float32 {
+	return fyne.MeasureText(words, cellSize(), fyne.TextStyle{}).Width
+}
+
+func cellSize() float32 { return theme.Size(theme.SizeNameText) }
+
+// row is one line of a table.
+type row struct {
+	widget.BaseWidget
+	columns *columns
+	words   []string
+	cells   []*canvas.Text
+	faint   bool
+}
+
+func newRow(c *columns) *row {
+	r := &row{columns: c}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// show sets the words of the row.
+func (r *row) show(words []string) {
+	r.words = words
+	for len(r.cells) < len(words) {
+		t := canvas.NewText("", nil)
+		if len(r.cells) != r.columns.words {
+			t.Alignment = fyne.TextAlignTrailing
+		}
+		r.cells = append(r.cells, t)
+	}
+	r.Refresh()
+}
+
+// CreateRenderer is for the toolkit.
+func (r *row) CreateRenderer() fyne.WidgetRenderer { return &rowRenderer{r} }
+
+type rowRenderer struct{ row *row }
+
+func (r *rowRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(60, fyne.MeasureText("0", cellSize(), fyne.TextStyle{}).Height+theme.Padding())
+}
+
+func (r *rowRenderer) Layout(size fyne.Size) {
+	x := float32(columnGap) / 2
+	for i, t := range r.row.cells {
+		if i >= len(r.row.columns.widths) || i >= len(r.row.words) {
+			t.Hide()
+			continue
+		}
+		t.Show()
+		width, words := r.row.columns.widths[i], r.row.words[i]
+		if i == r.row.columns.words {
+			width = r.row.columns.wordRoom(size.Width)
+			words = shortened(words, width)
+		}
+		if t.Text != words {
+			t.Text = words
+			t.Refresh()
+		}
+		t.Resize(fyne.NewSize(width, size.Height))
+		t.Move(fyne.NewPos(x, 0))
+		x += width + columnGap
+	}
+}
+
+// shortened is a text cut to a width, with an ellipsis where it is cut.
+func shortened(words string, width float32) string {
+	if cellWidth(words) <= width {
+		return words
+	}
+	runes := []rune(words)
+	for len(runes) > 1 && cellWidth(string(runes)+"…") > width {
+		runes = runes[:len(runes)-1]
+	}
+	return string(runes) + "…"
+}
+
+func (r *rowRenderer) Refresh() {
+	name := theme.ColorNameForeground
+	if r.row.faint {
+		name = theme.ColorNamePlaceHolder
+	}
+	c := theme.Color(name)
+	for _, t := range r.row.cells {
+		if t.Color != c || t.TextSize != cellSize() {
+			t.Color, t.TextSize = c, cellSize()
+			t.Refresh()
+		}
+	}
+	r.Layout(r.row.Size())
+}
+
+func (r *rowRenderer) Objects() []fyne.CanvasObject {
+	objects := make([]fyne.CanvasObject, len(r.row.cells))
+	for i, t := range r.row.cells {
+		objects[i] = t
+	}
+	return objects
+}
+
+func (r *rowRenderer) Destroy() {}
