@@ -25,13 +25,14 @@ const (
 // An animation stays within these, whatever the board and the number of moves.
 const (
 	maxFrameArea = 1_000_000   // pixels
-	maxGIFArea   = 250_000_000 // pixels of all frames as drawn
+	maxGIFArea   = 100_000_000 // pixels of all frames as drawn, for pieces to glide
 	maxFrames    = 20_000
 )
 
-// GIF is an animation of the solution that repeats, with a pause at its end. Short solutions show
-// the pieces gliding. Frames hold only what has changed since the one before,
-// so that 80 moves of a 15-puzzle stay under 1 MB.
+// GIF is an animation of the solution that repeats, with a pause at its end.
+// Pieces glide where the solution is not too long (some 450 moves of a 15-puzzle).
+// Frames hold only what has changed since the one before, so that 80 moves of
+// a 15-puzzle take about 200 kB.
 func GIF(ctx context.Context, s Solution, st Style) ([]byte, error) {
 	positions, err := s.positions()
 	if err != nil {
@@ -158,16 +159,23 @@ func newIndexer(p color.Palette) *indexer {
 
 func (x *indexer) paletted(frame *image.RGBA) *image.Paletted {
 	out := image.NewPaletted(frame.Rect, x.palette)
+	last, index := color.RGBA{}, uint8(0)
 	for i := range out.Pix {
-		c := pixel(frame.Pix[4*i:])
-		index, ok := x.known[c]
-		if !ok {
-			index = uint8(1 + x.opaque.Index(c))
-			x.known[c] = index
+		if c := pixel(frame.Pix[4*i:]); c != last {
+			last, index = c, x.index(c)
 		}
 		out.Pix[i] = index
 	}
 	return out
+}
+
+func (x *indexer) index(c color.RGBA) uint8 {
+	index, ok := x.known[c]
+	if !ok {
+		index = uint8(1 + x.opaque.Index(c))
+		x.known[c] = index
+	}
+	return index
 }
 
 // changed is the smallest rectangle of next that differs from what is shown,

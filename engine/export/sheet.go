@@ -17,7 +17,7 @@ import (
 const (
 	maxSheetArea   = 24_000_000 // pixels
 	minPictureSide = 72         // pixels; the caption under it must be legible
-	captionHeight  = 34
+	minCellWidth   = 110        // room for a caption
 	sheetGap       = 16
 	sheetHead      = 64
 )
@@ -25,7 +25,7 @@ const (
 // Sheet is a PNG of all steps beside each other, each with its number, its move
 // and the cost so far. Where there are many, the pictures get smaller, down to
 // 72 pixels wide; where even that is too much for 24 million pixels (beyond
-// about 2,000 steps) it shows every second step, every third and so on,
+// some 1,500 steps) it shows every second step, every third and so on,
 // the last always among them, and its heading says so.
 func Sheet(ctx context.Context, s Solution, st Style) ([]byte, error) {
 	positions, err := s.positions()
@@ -59,6 +59,7 @@ type sheet struct {
 	cellWidth     float64 // a picture with room for its caption
 	pictureHeight float64
 	inset         float64 // of the picture in its cell
+	line          float64 // height of a caption's first line
 	width, height int
 }
 
@@ -98,9 +99,10 @@ func everyNth(total, n int) []int {
 func arrange(steps []int, board scene.Scene, st Style) sheet {
 	w, h := st.size(board)
 	l := sheet{style: st, steps: steps, pictureHeight: float64(h)}
-	l.cellWidth = float64(max(w, 110))
+	l.cellWidth = float64(max(w, minCellWidth))
 	l.inset = math.Floor((l.cellWidth - float64(w)) / 2)
-	across, down := l.cellWidth+sheetGap, float64(h+captionHeight+sheetGap)
+	l.line = math.Round(min(max(l.cellWidth/12, 15), 24))
+	across, down := l.pitch()
 	l.columns = int(math.Ceil(math.Sqrt(float64(len(steps)) * down / across * 4 / 3)))
 	l.columns = min(max(l.columns, min(3, len(steps))), len(steps))
 	rows := (len(steps) + l.columns - 1) / l.columns
@@ -109,9 +111,15 @@ func arrange(steps []int, board scene.Scene, st Style) sheet {
 	return l
 }
 
+// pitch is the distance from one picture to the next, across and down; a
+// caption of two lines stands under each.
+func (l sheet) pitch() (across, down float64) {
+	return l.cellWidth + sheetGap, l.pictureHeight + math.Ceil(2.2*l.line) + sheetGap
+}
+
 // place is the top left corner of the k-th picture's cell.
 func (l sheet) place(k int) (x, y float64) {
-	across, down := l.cellWidth+sheetGap, l.pictureHeight+captionHeight+sheetGap
+	across, down := l.pitch()
 	return sheetGap + float64(k%l.columns)*across, sheetHead + sheetGap + float64(k/l.columns)*down
 }
 
@@ -144,8 +152,8 @@ func (p *painter) caption(s Solution, i int, x, y float64, l sheet) {
 		title = fmt.Sprintf("%d  %s", i, s.Result.Moves[i-1].Name)
 		below = fmt.Sprintf("cost %s", humanize.Comma(int64(cost)))
 	}
-	p.label(title, x, y+4, l.cellWidth, 16, scene.Centre, true, scene.Ink)
-	p.label(below, x, y+20, l.cellWidth, 14, scene.Centre, false, scene.Faint)
+	p.label(title, x, y+l.line*0.2, l.cellWidth, l.line, scene.Centre, true, scene.Ink)
+	p.label(below, x, y+l.line*1.25, l.cellWidth, l.line*0.85, scene.Centre, false, scene.Faint)
 }
 
 // label is a text of the sheet's own in a box, in pixels.

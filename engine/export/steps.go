@@ -39,14 +39,14 @@ func SaveSteps(ctx context.Context, dir string, s Solution, st Style, progress f
 	text := s.Puzzle.String()
 	var mu sync.Mutex
 	done := 0
-	group, ctx := errgroup.WithContext(ctx)
+	group, working := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.GOMAXPROCS(0))
 	for i, p := range positions {
-		if ctx.Err() != nil {
+		if working.Err() != nil {
 			break
 		}
 		group.Go(func() error {
-			if err := ctx.Err(); err != nil {
+			if err := working.Err(); err != nil {
 				return err
 			}
 			data, err := PNG(p.Scene(), st, text)
@@ -68,5 +68,5 @@ func SaveSteps(ctx context.Context, dir string, s Solution, st Style, progress f
 	if err := group.Wait(); err != nil {
 		return err
 	}
-	return context.Cause(ctx)
+	return ctx.Err()
 }
