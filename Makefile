@@ -1,0 +1,39 @@
+# Langkah: "make run" opens the window, "make test" runs all tests.
+
+GO ?= go
+export GO
+
+# The commit goes into the program where git can tell it.
+BUILD := $(GO) build $(shell git status >/dev/null 2>&1 || echo -buildvcs=false)
+
+.PHONY: run build cli test lint bench packages help
+
+run: ## install what is missing, build, and open the window
+	@.ci/display
+	@$(MAKE) --no-print-directory build
+	@./langkah
+
+build: packages ## build the program with its window, as ./langkah
+	@echo "Building; the first time this takes a few minutes."
+	@$(BUILD) -o langkah .
+
+cli: ## build the program without a window (needs only Go), as ./langkah
+	@.ci/check-go
+	@CGO_ENABLED=0 $(BUILD) -tags nogui -o langkah .
+
+test: packages ## run all tests and checks
+	@.ci/test
+
+lint: packages ## check format, go vet and staticcheck
+	@.ci/lint
+
+bench: ## run the benchmarks; BASE=old.txt compares, BENCH= and PKG= choose, COUNT= repeats
+	@.ci/check-go
+	@.ci/bench $(BASE)
+
+packages:
+	@.ci/check-go
+	@.ci/packages window
+
+help: ## say what there is to make
+	@sed -n 's/^\([a-z]*\):.*## /  make \1:  /p' Makefile
