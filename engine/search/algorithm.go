@@ -1,7 +1,5 @@
 package search
 
-import "context"
-
 // Algorithm describes one algorithm to whoever offers it.
 type Algorithm struct {
 	Name     string // as typed: "astar"
@@ -36,17 +34,10 @@ type Guarantee struct {
 }
 
 // Algorithms lists every algorithm in the order in which they are offered.
-func Algorithms() []Algorithm { return nil }
-
-// Promise is what the named algorithm guarantees on a problem with those
-// properties. heuristic is the heuristic's title, a string or whatever prints
-// as one; it goes into the arguments as it is.
-func Promise(algorithm string, heuristic any, p Properties, params Params) Guarantee {
-	return Guarantee{}
-}
-
-// Run runs the named algorithm. probe may be nil. An unknown name or a problem
-// that lacks what the algorithm needs is an error.
-func Run[S comparable](ctx context.Context, algorithm string, p Problem[S], params Params, limits Limits, probe *Probe) (Outcome[S], error) {
-	return Outcome[S]{}, nil
+func Algorithms() []Algorithm {
+	return []Algorithm{
+		{Name: "bfs", Title: "Breadth-first"},
+		{Name: "astar", Title: "A*", Informed: true},
+		{Name: "idastar", Title: "IDA*", Informed: true},
+	}
 }

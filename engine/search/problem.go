@@ -33,6 +33,11 @@ type Problem[S comparable] struct {
 	// at Cost, leads to s. It is nil where moves cannot be undone.
 	Reverse func(s S, out []Successor[S]) []Successor[S]
 
+	// Hash spreads the states over 64 bits; states that are equal have the same
+	// hash. It may be nil: states made of whole numbers are then hashed by their
+	// bytes, quickly, and others by their text, slowly.
+	Hash func(S) uint64
+
 	Properties
 }
 

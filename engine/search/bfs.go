@@ -1,0 +1,70 @@
+package search
+
+// breadthFirst expands states in the order in which they were found, so layer
+// by layer, and keeps every state once. A goal is noticed when it is made.
+//
+// It finds a path with the fewest moves, which is the cheapest where every
+// move costs 1, and proves that there is none by running out of states. Time
+// and memory grow with the number of states within the solution's depth.
+func (r *run[S]) breadthFirst() Outcome[S] {
+	nodes, ok := newNodes(&r.p, r.Meter)
+	if !ok {
+		return r.ended(r.Ended())
+	}
+	if _, fresh := nodes.root(r.p.Start, r.startH()); !fresh {
+		return r.ended(r.Ended())
+	}
+	if r.p.Goal(r.p.Start) {
+		return r.solved(nil)
+	}
+	// The nodes are numbered in the order in which they were found, so the
+	// frontier is what lies between the head and the last one.
+	var out []Successor[S]
+	layerEnd := uint32(1)
+	for head := uint32(1); head <= nodes.n; head++ {
+		if head > layerEnd {
+			layerEnd = nodes.n
+			r.Depth++
+			r.proven(r.Depth + 1) // no goal in r.Depth moves, and each costs at least 1
+		}
+		if !r.Expand() {
+			return r.ended(r.Ended())
+		}
+		n := nodes.at(head)
+		r.hear(Expanded, &n.state, r.parent(nodes, n), n.move, n.g, int64(n.h), n.g)
+		out = r.p.Expand(n.state, n.h, out[:0])
+		r.Generated += int64(len(out))
+		for k := range out {
+			s := &out[k]
+			i, fresh := nodes.place(s.State)
+			if i == 0 {
+				return r.ended(r.Ended())
+			}
+			g := n.g + int64(s.Cost)
+			if !fresh {
+				r.hear(Pruned, &s.State, &n.state, s.Move, g, int64(s.H), g)
+				continue
+			}
+			made := nodes.at(i)
+			made.h = s.H
+			made.reach(head, s, g)
+			r.hear(Generated, &s.State, &n.state, s.Move, g, int64(s.H), g)
+			if r.p.Goal(s.State) {
+				if r.p.UnitCost {
+					r.proven(g)
+				}
+				return r.solved(nodes.path(i))
+			}
+		}
+		r.Waiting(int(nodes.n - head))
+	}
+	return r.ended(Exhausted)
+}
+
+// parent is the state of a node's parent, nil for a root.
+func (r *run[S]) parent(nodes *nodes[S], n *node[S]) *S {
+	if !r.recording || n.parent == 0 {
+		return nil
+	}
+	return &nodes.at(n.parent).state
+}

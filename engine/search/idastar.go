@@ -1,0 +1,46 @@
+package search
+
+// idaStar is iterative deepening A* (Korf 1985): depth-first searches within a
+// bound on cost so far plus estimate, which each round raises to the least
+// value that the last one cut off. A small table of the states that a round
+// has entered (Reinefeld and Marsland 1994) avoids most repeated work.
+//
+// With an admissible heuristic the first solution is a cheapest one. Memory is
+// the path, and the table where it helps. Time is that of the last rounds,
+// which repeat the earlier ones. Where there is no solution it ends once the
+// states it entered lead to no others; on spaces too large for the table that
+// may not be noticed, and the bound rises for ever.
+func (r *run[S]) idaStar() Outcome[S] {
+	return r.deepen(false)
+}
+
+// deepen searches within ever higher bounds until one holds a solution.
+func (r *run[S]) deepen(blind bool) Outcome[S] {
+	d, ok := r.newDescent()
+	if !ok {
+		return r.ended(r.Ended())
+	}
+	d.blind = blind
+	var path []Successor[S]
+	d.reached = func(depth int, _ int64) bool {
+		path = d.steps(depth)
+		return false
+	}
+	bound := d.cost(0, r.startH())
+	for {
+		if blind || r.p.Admissible {
+			r.proven(bound)
+		}
+		switch status := d.round(bound); {
+		case status == Solved:
+			return r.solved(path)
+		case status != Running:
+			return r.ended(status)
+		case d.beyond == nothing || d.closed():
+			return r.ended(Exhausted)
+		case r.Ended() != Running:
+			return r.ended(r.Ended())
+		}
+		bound = d.beyond
+	}
+}

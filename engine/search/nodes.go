@@ -1,0 +1,131 @@
+package search
+
+import (
+	"math"
+	"slices"
+	"unsafe"
+)
+
+// nodes stores the states that a search has seen, each once, and finds them
+// again. They are numbered from 1 in the order in which they came. They lie in
+// chunks, so that nothing is copied when their number grows, and a pointer to
+// a node stays good. With a state of 8 bytes a node takes 32, and about 16 in
+// the index.
+type nodes[S comparable] struct {
+	chunks []*[chunkNodes]node[S]
+	n      uint32
+	index  index
+	hasher hasher[S]
+	meter  *Meter
+}
+
+type node[S comparable] struct {
+	state  S
+	g      int64  // the cost of the cheapest path known
+	parent uint32 // on that path; 0 for the root
+	move   int32  // from the parent
+	h      int32
+	cost   uint32 // of the move, and the mark that the node was expanded
+}
+
+const (
+	chunkNodes = 1 << 12
+	closedMark = 1 << 31
+)
+
+func newNodes[S comparable](p *Problem[S], m *Meter) (*nodes[S], bool) {
+	ok := m.Hold(2 * pageBytes)
+	return &nodes[S]{index: newIndex(), hasher: newHasher(p.Hash), meter: m}, ok
+}
+
+func (n *node[S]) closed() bool { return n.cost&closedMark != 0 }
+func (n *node[S]) close()       { n.cost |= closedMark }
+
+// reach makes the way through parent the one by which the node is reached.
+func (n *node[S]) reach(parent uint32, s *Successor[S], g int64) {
+	n.parent, n.move, n.g, n.cost = parent, s.Move, g, uint32(s.Cost)
+}
+
+// at is the node of that number, from 1.
+func (a *nodes[S]) at(i uint32) *node[S] {
+	return &a.chunks[i/chunkNodes][i%chunkNodes]
+}
+
+// find is the number of a state's node, 0 when it has none.
+func (a *nodes[S]) find(s S) uint32 {
+	tag := uint32(a.hasher.hash(s) >> 32)
+	p := a.index.pages[tag>>a.index.shift]
+	for slot := home(tag); p[slot] != 0; slot = following(slot) {
+		if i := uint32(p[slot]); uint32(p[slot]>>32) == tag && a.at(i).state == s {
+			return i
+		}
+	}
+	return 0
+}
+
+// place is the number of a state's node, which is made when there is none. It
+// returns 0 when the memory limit forbids that.
+func (a *nodes[S]) place(s S) (i uint32, fresh bool) {
+	tag := uint32(a.hasher.hash(s) >> 32)
+	p := a.index.pages[tag>>a.index.shift]
+	slot := home(tag)
+	for ; p[slot] != 0; slot = following(slot) {
+		if i := uint32(p[slot]); uint32(p[slot]>>32) == tag && a.at(i).state == s {
+			return i, false
+		}
+	}
+	i = a.n + 1
+	if int(i/chunkNodes) >= len(a.chunks) && !a.grow() {
+		return 0, false
+	}
+	p[slot] = uint64(tag)<<32 | uint64(i)
+	p[0]++
+	if p.used() >= pageFull && !a.index.split(tag, a.meter) {
+		return 0, false
+	}
+	a.n = i
+	a.at(i).state = s
+	return i, true
+}
+
+func (a *nodes[S]) grow() bool {
+	var chunk [chunkNodes]node[S]
+	if a.n > math.MaxUint32-chunkNodes {
+		a.meter.end(MemoryLimit)
+		return false
+	}
+	if !a.meter.Hold(int64(unsafe.Sizeof(chunk)) + 16) {
+		return false
+	}
+	a.chunks = append(a.chunks, new([chunkNodes]node[S]))
+	return true
+}
+
+// root stores the start, or another state that a search begins with.
+func (a *nodes[S]) root(s S, h int32) (i uint32, fresh bool) {
+	i, fresh = a.place(s)
+	if fresh {
+		a.at(i).h = h
+	}
+	return i, fresh
+}
+
+// path is the way from the root to a node. Its cost may be less than the
+// node's g when a node on it was reached more cheaply since.
+func (a *nodes[S]) path(i uint32) []Successor[S] {
+	var path []Successor[S]
+	for n := a.at(i); n.parent != 0; n = a.at(n.parent) {
+		path = append(path, Successor[S]{n.state, n.move, int32(n.cost &^ closedMark), n.h})
+	}
+	slices.Reverse(path)
+	return path
+}
+
+// depth is the number of moves from the root to a node.
+func (a *nodes[S]) depth(i uint32) int64 {
+	depth := int64(0)
+	for n := a.at(i); n.parent != 0; n = a.at(n.parent) {
+		depth++
+	}
+	return depth
+}

@@ -1,0 +1,140 @@
+package search
+
+import (
+	"context"
+	"fmt"
+	"math"
+)
+
+// Run runs the named algorithm. probe may be nil. An unknown name, a wrong
+// parameter or a problem that lacks what the algorithm needs is an error.
+func Run[S comparable](ctx context.Context, algorithm string, p Problem[S], params Params, limits Limits, probe *Probe) (Outcome[S], error) {
+	a, err := find(algorithm)
+	if err != nil {
+		return Outcome[S]{}, err
+	}
+	if params, err = a.complete(params); err != nil {
+		return Outcome[S]{}, err
+	}
+	switch {
+	case p.Goal == nil || p.Expand == nil:
+		return Outcome[S]{}, fmt.Errorf("the problem has no goal test or no moves")
+	case a.Needs.Goals && p.Goals == nil:
+		return Outcome[S]{}, fmt.Errorf("%s needs a list of the goal states, which this problem does not have", a.Title)
+	case a.Needs.Reverse && p.Reverse == nil:
+		return Outcome[S]{}, fmt.Errorf("%s needs moves that can be undone, which this problem does not have", a.Title)
+	}
+	if p.Estimate == nil {
+		p.Admissible, p.Consistent = true, true
+	}
+	p.Admissible = p.Admissible || p.Consistent
+	m := NewMeter(ctx, limits, probe)
+	defer m.Close()
+	r := &run[S]{Meter: m, p: p, params: params, recording: probe.Recording()}
+	if !m.Look() {
+		return r.ended(m.Ended()), nil
+	}
+	m.Generated = 1
+	m.Bound = r.leastCost()
+	r.hear(Generated, &r.p.Start, nil, 0, 0, int64(r.startH()), m.Bound)
+	return r.algorithm(algorithm)(), nil
+}
+
+// run is what the algorithms share: the problem, the meter and the outcome.
+type run[S comparable] struct {
+	*Meter
+	p         Problem[S]
+	params    Params
+	recording bool
+	rounds    []Round
+}
+
+// algorithm is the algorithm of that name, which is one of [Algorithms].
+func (r *run[S]) algorithm(name string) func() Outcome[S] {
+	return map[string]func() Outcome[S]{
+		"bfs":     r.breadthFirst,
+		"astar":   r.aStar,
+		"idastar": r.idaStar,
+	}[name]
+}
+
+func (r *run[S]) startH() int32 {
+	if r.p.Estimate == nil {
+		return 0
+	}
+	return max(r.p.Estimate(r.p.Start), 0)
+}
+
+// leastCost is a lower bound of a solution's cost that needs no search: every
+// move costs at least 1, and an admissible heuristic never says too much.
+func (r *run[S]) leastCost() int64 {
+	if r.p.Goal(r.p.Start) {
+		return 0
+	}
+	if r.p.Admissible {
+		return max(1, int64(r.startH()))
+	}
+	return 1
+}
+
+// proven raises the lower bound of a solution's cost.
+func (r *run[S]) proven(bound int64) { r.Bound = max(r.Bound, bound) }
+
+// solved is the outcome with a path. It is optimal where its cost is the lower
+// bound, which an algorithm that guarantees it has set by proven before.
+func (r *run[S]) solved(path []Successor[S]) Outcome[S] {
+	cost := int64(0)
+	for _, s := range path {
+		cost += int64(s.Cost)
+	}
+	r.Depth = int64(len(path))
+	return Outcome[S]{
+		Status: Solved, Path: path, Cost: cost, Optimal: cost == r.Bound,
+		Bound: r.Bound, Iterations: r.rounds, Counters: r.Counters,
+	}
+}
+
+// ended is the outcome without a path.
+func (r *run[S]) ended(status Status) Outcome[S] {
+	return Outcome[S]{Status: status, Bound: r.Bound, Iterations: r.rounds, Counters: r.Counters}
+}
+
+// hear tells the recorder of an event, when there is one.
+func (r *run[S]) hear(kind EventKind, state, parent *S, move int32, g, h, f int64) {
+	if !r.recording {
+		return
+	}
+	e := Event{Kind: kind, Move: move, G: g, H: h, F: f}
+	if state != nil {
+		e.State = *state
+	}
+	if parent != nil {
+		e.Parent = *parent
+	}
+	r.probe.Record(e)
+}
+
+func find(name string) (Algorithm, error) {
+	for _, a := range Algorithms() {
+		if a.Name == name {
+			return a, nil
+		}
+	}
+	return Algorithm{}, fmt.Errorf("there is no algorithm %q", name)
+}
+
+// complete is the parameters with the missing ones at their defaults.
+func (a Algorithm) complete(given Params) (Params, error) {
+	all := make(Params, len(a.Params))
+	for _, p := range a.Params {
+		x, set := given[p.Name]
+		if !set {
+			x = p.Default
+		}
+		if !(x >= p.Min && x <= p.Max) || p.Integer && x != math.Trunc(x) {
+			return nil, fmt.Errorf("%s is %v, expected a number from %v to %v", p.Name, x, p.Min, p.Max)
+		}
+		all[p.Name] = x
+	}
+	return all, nil
+}
