@@ -1,0 +1,187 @@
+package engine_test
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// The house: a package is a room, and arrows (imports) point down only. This
+// is which rooms each may import. A folder under engine that is not named
+// here is a family.
+var (
+	ground   = []string{"engine/search", "engine/cover", "engine/scene"}
+	contract = append(slices.Clone(ground), "engine/machine", "engine")
+
+	mayImport = map[string][]string{
+		"engine/search":   nil,
+		"engine/cover":    nil,
+		"engine/scene":    nil,
+		"engine/casetest": nil,
+		"assets":          nil,
+		"engine/machine":  {"engine/search"},
+		"engine":          ground,
+		family:            contract,
+		"engine/session":  contract,
+		"engine/compare":  contract,
+		"engine/export":   contract,
+		"engine/report":   append(slices.Clone(contract), "engine/compare", "engine/export"),
+		"engine/catalog":  append(slices.Clone(contract), "engine/export", family),
+		"widgets":         {anyEngine},
+		"app/cli":         {anyEngine, "assets"},
+		"app":             {anyEngine, "assets", "widgets"},
+		"main":            {"app", "app/cli"},
+	}
+)
+
+const (
+	module    = "langkah/"
+	family    = "a family"
+	anyEngine = "engine and all in it" // but no family by name
+)
+
+func TestArrowsPointDown(t *testing.T) {
+	for _, p := range packages(t) {
+		from := roomOf(p.path)
+		for _, to := range p.imports {
+			if !strings.HasPrefix(to, module) || roomOf(to) == from {
+				continue
+			}
+			if !mayGo(from, roomOf(to)) {
+				t.Errorf("%s imports %s: %s", p.path, to, allowed(from))
+			}
+		}
+	}
+}
+
+func TestOnlyTheWindowReachesTheToolkit(t *testing.T) {
+	for _, p := range packages(t) {
+		room := roomOf(p.path)
+		for _, dep := range p.deps {
+			if strings.HasPrefix(dep, "fyne.io/") && room != "app" && room != "widgets" {
+				t.Errorf("%s reaches %s", p.path, dep)
+				break
+			}
+		}
+		if slices.Contains(p.imports, "github.com/fogleman/gg") && room != "engine/export" {
+			t.Errorf("%s imports gg, which engine/export alone may", p.path)
+		}
+	}
+}
+
+// The package fyne.io/fyne/v2/app needs cgo and OpenGL; everything but gui.go
+// builds and is tested without.
+func TestOnlyGuiImportsTheDriver(t *testing.T) {
+	root := projectRoot(t)
+	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if entry.IsDir() && path != root && strings.HasPrefix(entry.Name(), ".") {
+			return fs.SkipDir
+		}
+		if filepath.Ext(path) != ".go" || path == filepath.Join(root, "gui.go") {
+			return nil
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ImportsOnly)
+		if err != nil {
+			return err
+		}
+		for _, i := range file.Imports {
+			if i.Path.Value == strconv.Quote("fyne.io/fyne/v2/app") {
+				t.Errorf("%s imports fyne.io/fyne/v2/app, which gui.go alone may", path)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// roomOf is the room of a package: its folder at the top, or under engine or
+// app the one below.
+func roomOf(path string) string {
+	path = strings.TrimPrefix(path, module)
+	parts := strings.Split(path, "/")
+	room := strings.Join(parts[:min(len(parts), 2)], "/")
+	switch {
+	case path == "langkah":
+		return "main"
+	case parts[0] == "engine":
+		return room
+	case room == "app/cli":
+		return room
+	}
+	return parts[0]
+}
+
+// kind is the name under which the table knows a room.
+func kind(room string) string {
+	if _, named := mayImport[room]; !named && strings.HasPrefix(room, "engine/") {
+		return family
+	}
+	return room
+}
+
+func mayGo(from, to string) bool {
+	list := mayImport[kind(from)]
+	if slices.Contains(list, kind(to)) {
+		return true
+	}
+	inEngine := to == "engine" || strings.HasPrefix(to, "engine/")
+	return slices.Contains(list, anyEngine) && inEngine && kind(to) != family && to != "engine/casetest"
+}
+
+func allowed(from string) string {
+	list := mayImport[kind(from)]
+	if len(list) == 0 {
+		return from + " may import nothing of the project"
+	}
+	return from + " may import " + strings.Join(list, ", ")
+}
+
+// listed is a package as the go command lists it, without its tests.
+type listed struct {
+	path          string
+	imports, deps []string
+}
+
+func packages(t *testing.T) []listed {
+	t.Helper()
+	cmd := exec.Command("go", "list", "-tags", "nogui", "-f", `{{.ImportPath}};{{join .Imports " "}};{{join .Deps " "}}`, "./...")
+	cmd.Dir = projectRoot(t)
+	cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("go list: %v", err)
+	}
+	var list []listed
+	for _, line := range strings.Split(strings.TrimSpace(string(out)), "\n") {
+		field := strings.Split(line, ";")
+		list = append(list, listed{field[0], strings.Fields(field[1]), strings.Fields(field[2])})
+	}
+	if len(list) < 10 {
+		t.Fatalf("go list found %d packages only", len(list))
+	}
+	return list
+}
+
+func projectRoot(t *testing.T) string {
+	t.Helper()
+	root, err := filepath.Abs("..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(filepath.Join(root, "go.mod")); err != nil {
+		t.Fatal(err)
+	}
+	return root
+}
