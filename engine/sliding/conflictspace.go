@@ -8,7 +8,7 @@ import "langkah/engine/search"
 // 64 KiB a line; longer lines are counted anew.
 type conflictSpace struct {
 	*packedSpace
-	tables [2][][]uint8 // by axis and line; nil where the lines are longer
+	tables [2][packedCells / 2][]uint8 // by axis and line; nil where the lines are longer
 }
 
 const tableCells = 4
@@ -16,37 +16,47 @@ const tableCells = 4
 func newConflictSpace(s *packedSpace) *conflictSpace {
 	c := &conflictSpace{packedSpace: s}
 	for axis := range 2 {
-		length := s.length(axis)
-		if length > tableCells {
+		if s.length(axis) > tableCells {
 			continue
 		}
 		for line := range s.lines(axis) {
-			table := make([]uint8, 1<<(4*length))
-			var tiles [tableCells]uint8
-			for key := range table {
-				for i := range length {
-					tiles[i] = uint8(key>>(4*i)) & 15
-					if int(tiles[i]) >= s.n {
-						tiles[i] = s.blank // no tile: the key never occurs
-					}
-				}
-				table[key] = uint8(s.conflict(axis, line, tiles[:length]))
-			}
-			c.tables[axis] = append(c.tables[axis], table)
+			c.tables[axis][line] = conflictTable(s.layout, axis, line)
 		}
 	}
 	return c
 }
 
+// conflictTable holds the extra cost of a line by its tiles' nibbles, the first
+// cell's lowest.
+func conflictTable(l *layout, axis, line int) []uint8 {
+	length := l.length(axis)
+	table := make([]uint8, 1<<(4*length))
+	var tiles [tableCells]uint8
+	for key := range table {
+		for i := range length {
+			tiles[i] = uint8(key>>(4*i)) & 15
+			if int(tiles[i]) >= l.n {
+				tiles[i] = l.blank // no tile: the key never occurs
+			}
+		}
+		table[key] = uint8(l.conflict(axis, line, tiles[:length]))
+	}
+	return table
+}
+
 // extra is the extra cost of a row or column of the board.
 func (c *conflictSpace) extra(p packed, axis, line int) int32 {
-	if tables := c.tables[axis]; tables != nil {
-		return int32(tables[line][c.key(p, axis, line)])
+	if table := c.tables[axis][line&7]; table != nil {
+		return int32(table[c.key(p, axis, line)])
 	}
+	return c.count(p, axis, line)
+}
+
+func (c *conflictSpace) count(p packed, axis, line int) int32 {
 	var tiles [packedCells / 2]uint8
 	length := c.length(axis)
 	for i := range length {
-		tiles[i] = uint8(p>>(4*c.cellAt(axis, line, i))) & 15
+		tiles[i] = packedTile(p, uint8(c.cellAt(axis, line, i)))
 	}
 	return c.conflict(axis, line, tiles[:length])
 }
@@ -54,12 +64,13 @@ func (c *conflictSpace) extra(p packed, axis, line int) int32 {
 // key is the nibbles of a row or column side by side.
 func (c *conflictSpace) key(p packed, axis, line int) packed {
 	if axis == rowAxis {
-		return p >> (4 * line * c.cols) & (1<<(4*c.cols) - 1)
+		return p >> (4 * line * c.cols & 63) & (1<<(4*c.cols&63) - 1)
 	}
-	p >>= 4 * line
-	key := packed(0)
-	for i := range c.rows {
-		key |= p >> (4 * i * c.cols) & 15 << (4 * i)
+	p >>= 4 * line & 63
+	key, apart := p&15, 4*c.cols&63
+	for i := 4; i < 4*c.rows; i += 4 {
+		p >>= apart
+		key |= p & 15 << (i & 63)
 	}
 	return key
 }
@@ -69,14 +80,19 @@ func (c *conflictSpace) estimate(p packed) int32 {
 }
 
 func (c *conflictSpace) expand(p packed, h int32, out []search.Successor[packed]) []search.Successor[packed] {
-	from := len(out)
-	out = c.packedSpace.expand(p, h, out)
 	blank := c.blankCell(p)
-	for i := from; i < len(out); i++ {
-		s := &out[i]
-		axis := direction(s.Move).axis()
-		line, other := c.lineOf(axis, blank), c.lineOf(axis, c.blankCell(s.State))
-		s.H += c.extra(s.State, axis, line) + c.extra(s.State, axis, other) - c.extra(p, axis, line) - c.extra(p, axis, other)
+	w := &c.ways[blank]
+	for i := range w.count {
+		st := w.step[i&3]
+		next, tile := c.after(p, blank, st.to)
+		axis := st.dir.axis()
+		here, there := c.lineOf(axis, blank), c.lineOf(axis, st.to)
+		out = append(out, search.Successor[packed]{
+			State: next, Move: int32(st.dir), Cost: c.cost[tile],
+			H: h + c.table[tile<<4|blank] - c.table[tile<<4|st.to] +
+				c.extra(next, axis, here) + c.extra(next, axis, there) -
+				c.extra(p, axis, here) - c.extra(p, axis, there),
+		})
 	}
 	return out
 }

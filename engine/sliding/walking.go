@@ -45,53 +45,63 @@ type walk struct {
 	ids  map[counts]uint32
 }
 
-// counts is a state of a walk: how many tiles of goal line j line i holds, at
-// i*lines + j, and last the blank's line.
-type counts [26]uint8
+// counts is a state of a walk: how many tiles of goal line j line i holds, in
+// the bits from countBits*(i*lines + j). The line that holds one less than the
+// others has the blank.
+type counts uint64
 
-const blankLine = len(counts{}) - 1
+// countBits is enough for the lengths that smallWalk allows, and lets the
+// counts of all pairs of lines fit a word.
+func countBits(lines int) int {
+	if lines <= 4 {
+		return 4
+	}
+	return 2
+}
 
 // count is the state of a board.
 func (l *layout) count(axis int, names []uint8) counts {
-	var c counts
+	c, lines := counts(0), l.lines(axis)
 	for cell, tile := range names {
-		line := l.lineOf(axis, uint8(cell))
-		if tile == l.blank {
-			c[blankLine] = uint8(line)
-		} else {
-			c[line*l.lines(axis)+int(l.goalLine[axis][tile])]++
+		if tile != l.blank {
+			c += one(lines, l.lineOf(axis, uint8(cell)), int(l.goalLine[axis][tile]))
 		}
 	}
 	return c
 }
 
+// one is a tile of goal line j in line i.
+func one(lines, i, j int) counts { return 1 << (countBits(lines) * (i*lines + j)) }
+
 // newWalk builds the table of an axis by breadth-first search from the goal.
 func newWalk(l *layout, axis int) *walk {
 	w := &walk{lines: l.lines(axis), ids: map[counts]uint32{}}
-	states := []counts{}
-	id := func(c counts, dist uint8) uint32 {
-		i, known := w.ids[c]
+	type state struct {
+		counts counts
+		blank  int // its line
+	}
+	var states []state
+	id := func(s state, dist uint8) uint32 {
+		i, known := w.ids[s.counts]
 		if !known {
 			i = uint32(len(states))
-			w.ids[c] = i
-			states = append(states, c)
+			w.ids[s.counts] = i
+			states = append(states, s)
 			w.dist = append(w.dist, dist)
 		}
 		return i
 	}
-	id(l.count(axis, l.identity()), 0)
+	id(state{l.count(axis, l.identity()), l.lineOf(axis, l.blank)}, 0)
+	mask := one(w.lines, 0, 1) - 1
 	for i := 0; i < len(states); i++ {
-		c := states[i]
-		line := int(c[blankLine])
-		for _, other := range [2]int{line - 1, line + 1} {
+		s := states[i]
+		for _, other := range [2]int{s.blank - 1, s.blank + 1} {
 			for j := range w.lines {
 				to := uint32(i) // not a move
-				if other >= 0 && other < w.lines && c[other*w.lines+j] > 0 {
-					d := c
-					d[other*w.lines+j]--
-					d[line*w.lines+j]++
-					d[blankLine] = uint8(other)
-					to = id(d, w.dist[i]+1)
+				if other >= 0 && other < w.lines {
+					if from := one(w.lines, other, j); s.counts&(from*mask) != 0 {
+						to = id(state{s.counts - from + one(w.lines, s.blank, j), other}, w.dist[i]+1)
+					}
 				}
 				w.next = append(w.next, to)
 			}

@@ -1,0 +1,135 @@
+package sliding
+
+import (
+	"context"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"langkah/engine"
+	"langkah/engine/casetest"
+)
+
+// solve runs a method and fails the test when its solution is not verified.
+func solve(t testing.TB, p engine.Puzzle, algorithm, heuristic string) engine.Result {
+	t.Helper()
+	m, err := engine.FindMethod(p, algorithm, heuristic)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := engine.Solve(context.Background(), p, m, engine.Limits{Time: 5 * time.Minute, Memory: 4 << 30}, nil)
+	if r.Status != engine.Solved || !r.Verified {
+		t.Fatalf("%s: %s %s", m.Name(), r.Status, r.Reason)
+	}
+	return r
+}
+
+func TestPublishedAnswers(t *testing.T) {
+	for _, c := range published {
+		p := mustParse(t, c.board)
+		if c.moves == 0 {
+			continue
+		}
+		for _, method := range [][2]string{
+			{"bnb", misplaced}, {"astar", manhattan}, {"idastar", linearConflict}, {"idastar", walkingDistance}, {"", ""},
+		} {
+			r := solve(t, p, method[0], method[1])
+			if r.Cost != c.moves || len(r.Moves) != c.moves || r.Optimality != engine.Proven {
+				t.Errorf("%s by %v: %d moves at cost %d, optimality %d", c.name, method, len(r.Moves), r.Cost, r.Optimality)
+			}
+		}
+	}
+}
+
+// TestUnsolvableIsSaidAtOnce asks every method for what parity forbids.
+func TestUnsolvableIsSaidAtOnce(t *testing.T) {
+	for _, text := range []string{
+		published[3].board, published[4].board, "1 2 3\n4 5 6\n8 7 -", "1 2\n- 3\ngoal: blank-first",
+		mustSwap(mustGenerate(t, engine.Values{"rows": "10", "cols": "10"})).String(),
+	} {
+		p := mustParse(t, text)
+		for _, m := range p.Methods() {
+			r := engine.Solve(context.Background(), p, m, engine.Limits{}, nil)
+			if r.Status != engine.NoSolution || r.Expanded != 0 || !strings.Contains(r.Reason.String(), "odd") {
+				t.Errorf("%s: %s after %d nodes, %q:\n%s", m.Name(), r.Status, r.Expanded, r.Reason, text)
+			}
+		}
+	}
+}
+
+// mustSwap swaps two tiles of a board, so that it can no longer be solved.
+func mustSwap(p *Puzzle) *Puzzle {
+	place := p.start.places()
+	i, j := place[1], place[2]
+	p.start.cells[i], p.start.cells[j] = p.start.cells[j], p.start.cells[i]
+	return p
+}
+
+// TestEveryMethod runs every method of small boards of all kinds and holds
+// those that promise a cheapest solution against uniform-cost search.
+func TestEveryMethod(t *testing.T) {
+	for _, text := range []string{
+		"0 1 3\n4 2 5\n7 8 6", "0 1 3\n4 2 5\n7 8 6\ncost: tile", "2 8 3\n1 6 4\n7 - 5\ngoal: spiral\ncost: tile",
+		"1 2 3\n4 5 6\n7 8 -", "3 1\n2 -\ngoal\n2 3\n1 -", "4 1 2\n5 - 3\ncost: tile\ngoal: blank-first",
+		"1 2 3 4\n5 6 - 8\n9 10 7 11", "1 2 3 4 5 6 7 8\n9 10 11 12 13 14 - 15\ncost: tile",
+		"1 2 3 4 5\n6 7 8 9 10\n11 12 13 14 15\n16 17 - 18 19\n21 22 23 24 20",
+		mustGenerate(t, engine.Values{"rows": "6", "cols": "6", "moves": "6"}).String(),
+		mustGenerate(t, engine.Values{"rows": "2", "cols": "10", "moves": "6"}).String() + "cost: tile",
+		mustGenerate(t, engine.Values{"rows": "10", "cols": "10", "moves": "5"}).String(),
+	} {
+		p := mustParse(t, text)
+		best := solve(t, p, "ucs", "").Cost
+		for _, m := range p.Methods() {
+			r := engine.Solve(context.Background(), p, m, engine.Limits{Time: time.Second, Memory: 256 << 20}, nil)
+			promise := m.Guarantee()
+			switch {
+			case r.Status == engine.Solved && !r.Verified, r.Status == engine.NoSolution,
+				r.Status == engine.Failed && promise.Complete:
+				t.Errorf("%s: %s %s on\n%s", m.Name(), r.Status, r.Reason, text)
+			case r.Status != engine.Solved && promise.Optimal && m.Algorithm.Name != "ids" && m.Algorithm.Name != "dfbnb":
+				t.Errorf("%s did not end in a second: %s on\n%s", m.Name(), r.Reason, text)
+			case r.Status == engine.Solved && (promise.Optimal || r.Optimality == engine.Proven) && r.Cost != best:
+				t.Errorf("%s costs %d, cheapest is %d:\n%s", m.Name(), r.Cost, best, text)
+			}
+		}
+	}
+}
+
+func TestRecommendedIsSureToBeOptimal(t *testing.T) {
+	for rows := minSide; rows <= maxSide; rows++ {
+		for cols := minSide; cols <= maxSide; cols++ {
+			for _, cost := range []string{unitCost, tileCost} {
+				p := mustGenerate(t, engine.Values{"rows": strconv.Itoa(rows), "cols": strconv.Itoa(cols)})
+				changed, err := p.With(engine.Values{"cost": cost})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if m := changed.Methods()[0]; !m.Guarantee().Optimal || !m.Guarantee().Complete {
+					t.Errorf("%d x %d, cost %s: %s promises %+v", rows, cols, cost, m.Name(), m.Guarantee())
+				}
+			}
+		}
+	}
+}
+
+// TestKorf solves published 15-puzzles whose optimal lengths are known: the
+// easier of the first ten, and all ten in a long run.
+func TestKorf(t *testing.T) {
+	long := os.Getenv("LANGKAH_LONG") == "1"
+	lines := strings.Split(casetest.Read(t, "sliding/korf100.txt"), "\n")
+	for _, line := range lines[:10] {
+		fields := strings.Fields(line)
+		t.Run(fields[0], func(t *testing.T) {
+			if nodes, _ := strconv.Atoi(fields[18]); nodes > 100_000_000 && !long {
+				t.Skip("a hard one; set LANGKAH_LONG=1 to solve it")
+			}
+			r := solve(t, mustParse(t, line), "", "")
+			if want := fields[17]; strconv.Itoa(r.Cost) != want || r.Optimality != engine.Proven {
+				t.Errorf("%d moves, want %s", r.Cost, want)
+			}
+			t.Logf("%d generated in %v", r.Generated, r.Elapsed)
+		})
+	}
+}
