@@ -28,8 +28,19 @@ func Samples() []Sample {
 		{Family: "sliding", Name: "first-steps", Title: "15-puzzle, 14 moves"},
 		{Family: "sliding", Name: "fifteen-21", Title: "15-puzzle, 21 moves"},
 		{Family: "sliding", Name: "fifteen-23", Title: "15-puzzle, 23 moves"},
+		{Family: "sliding", Name: "fifteen-47", Title: "15-puzzle, 47 moves"},
 		{Family: "sliding", Name: "fifteen-unsolvable", Title: "15-puzzle that cannot be solved"},
+		{Family: "sliding", Name: "fifteen-unsolvable-2", Title: "Another 15-puzzle that cannot be solved"},
 		{Family: "sliding", Name: "eight-4", Title: "8-puzzle, 4 moves"},
+		{Family: "sliding", Name: "eight-tile-cost", Title: "8-puzzle, a move costs the tile's number"},
+		{Family: "sliding", Name: "eight-spiral", Title: "8-puzzle, spiral goal"},
+		{Family: "sliding", Name: "eight-own-goal", Title: "8-puzzle, a goal of its own"},
+		{Family: "sliding", Name: "eight-31", Title: "8-puzzle, 31 moves: none needs more"},
+		{Family: "sliding", Name: "three-6", Title: "3-puzzle, 2 x 2, 6 moves: none needs more"},
+		{Family: "sliding", Name: "nine-44", Title: "9-puzzle, 2 x 5, 44 moves"},
+		{Family: "sliding", Name: "eleven-35", Title: "11-puzzle, 3 x 4, 35 moves"},
+		{Family: "sliding", Name: "twenty-four-44", Title: "24-puzzle, 44 moves"},
+		{Family: "sliding", Name: "thirty-five-30", Title: "35-puzzle, 30 moves"},
 	}
 	for i := range samples {
 		s := &samples[i]

@@ -50,3 +50,12 @@ func (l *layout) conflicts(names []uint8) int32 {
 	}
 	return h
 }
+
+// changedLine is the row or column whose extra cost may change when a tile
+// moves to the blank's cell: a move along a line changes no order in it, and of
+// the two lines across, one changes only when it is the tile's goal line.
+func (l *layout) changedLine(tile, blank uint8, st step) (axis, line int, changes bool) {
+	axis = st.dir.axis()
+	line = int(l.goalLine[axis][tile])
+	return axis, line, line == int(l.lineAt[axis][blank]) || line == int(l.lineAt[axis][st.to])
+}

@@ -3,7 +3,7 @@ package sliding
 import "langkah/engine/search"
 
 // conflictSpace makes the successors of packed boards under linear conflict.
-// A move within a row changes no row's order, only what two columns hold. The
+// The
 // extra cost of a line of up to four cells comes from a table by its nibbles,
 // 64 KiB a line; longer lines are counted anew.
 type conflictSpace struct {
@@ -85,14 +85,11 @@ func (c *conflictSpace) expand(p packed, h int32, out []search.Successor[packed]
 	for i := range w.count {
 		st := w.step[i&3]
 		next, tile := c.after(p, blank, st.to)
-		axis := st.dir.axis()
-		here, there := c.lineOf(axis, blank), c.lineOf(axis, st.to)
-		out = append(out, search.Successor[packed]{
-			State: next, Move: int32(st.dir), Cost: c.cost[tile],
-			H: h + c.table[tile<<4|blank] - c.table[tile<<4|st.to] +
-				c.extra(next, axis, here) + c.extra(next, axis, there) -
-				c.extra(p, axis, here) - c.extra(p, axis, there),
-		})
+		h := h + c.table[tile<<4|blank] - c.table[tile<<4|st.to]
+		if axis, line, changes := c.changedLine(tile, blank, st); changes {
+			h += c.extra(next, axis, line) - c.extra(p, axis, line)
+		}
+		out = append(out, search.Successor[packed]{State: next, Move: int32(st.dir), Cost: c.cost[tile], H: h})
 	}
 	return out
 }

@@ -10,8 +10,8 @@ type layout struct {
 	weight        []int32 // what moving each tile costs; 0 for the blank
 	steps         [][]step
 
-	// goalLine is the row and the column of each tile's goal; none for the blank.
-	goalLine [2][]uint8
+	lineAt   [2][]uint8 // the row and the column of each cell
+	goalLine [2][]uint8 // those of each tile's goal, none for the blank
 }
 
 const noLine = 255
@@ -34,6 +34,8 @@ func newLayout(p *Puzzle) *layout {
 		}
 		l.weight = append(l.weight, w)
 		row, col := uint8(cell/b.cols), uint8(cell%b.cols)
+		l.lineAt[rowAxis] = append(l.lineAt[rowAxis], row)
+		l.lineAt[colAxis] = append(l.lineAt[colAxis], col)
 		if tile == 0 {
 			row, col = noLine, noLine
 		}
@@ -87,14 +89,6 @@ const (
 	rowAxis = iota
 	colAxis
 )
-
-// lineOf is the row or column of a cell.
-func (l *layout) lineOf(axis int, cell uint8) int {
-	if axis == rowAxis {
-		return int(cell) / l.cols
-	}
-	return int(cell) % l.cols
-}
 
 // cellAt is the i-th cell of a row or column.
 func (l *layout) cellAt(axis, line, i int) int {

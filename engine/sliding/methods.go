@@ -12,6 +12,9 @@ import (
 func (p *Puzzle) Methods() []engine.Method {
 	methods := engine.SearchMethods(p.heuristics(), search.Needs{Goals: true, Reverse: true})
 	algorithm, heuristic := p.recommended()
+	for i := range methods {
+		methods[i].Promise = complete(methods[i])
+	}
 	for i, m := range methods {
 		if m.Algorithm.Name == algorithm && m.Heuristic.Name == heuristic {
 			methods = slices.Insert(slices.Delete(methods, i, i+1), 0, m)
@@ -33,4 +36,14 @@ func (p *Puzzle) recommended() (algorithm, heuristic string) {
 		heuristic = walkingDistance
 	}
 	return algorithm, heuristic
+}
+
+// complete is the promise of a method for boards that parity allows, the only
+// ones that are searched. Iterative deepening is sure to end on those.
+func complete(m engine.Method) func(engine.Values) engine.Guarantee {
+	return func(values engine.Values) engine.Guarantee {
+		g := m.Promise(values)
+		g.Complete = g.Complete || m.Algorithm.Name == "idastar" || m.Algorithm.Name == "ids"
+		return g
+	}
 }

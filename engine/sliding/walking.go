@@ -64,7 +64,7 @@ func (l *layout) count(axis int, names []uint8) counts {
 	c, lines := counts(0), l.lines(axis)
 	for cell, tile := range names {
 		if tile != l.blank {
-			c += one(lines, l.lineOf(axis, uint8(cell)), int(l.goalLine[axis][tile]))
+			c += one(lines, int(l.lineAt[axis][cell]), int(l.goalLine[axis][tile]))
 		}
 	}
 	return c
@@ -91,7 +91,7 @@ func newWalk(l *layout, axis int) *walk {
 		}
 		return i
 	}
-	id(state{l.count(axis, l.identity()), l.lineOf(axis, l.blank)}, 0)
+	id(state{l.count(axis, l.identity()), int(l.lineAt[axis][l.blank])}, 0)
 	mask := one(w.lines, 0, 1) - 1
 	for i := 0; i < len(states); i++ {
 		s := states[i]

@@ -38,9 +38,9 @@ func (w *wideSpace[S]) expand(s S, h int32, out []search.Successor[S]) []search.
 		next[blank], next[st.to], next[len(s)-1] = tile, w.blank, st.to
 		moved := h + w.table[int(tile)*w.n+int(blank)] - w.table[int(tile)*w.n+int(st.to)]
 		if w.conflicting {
-			axis := st.dir.axis()
-			here, there := w.lineOf(axis, blank), w.lineOf(axis, st.to)
-			moved += w.extra(&next, axis, here) + w.extra(&next, axis, there) - w.extra(&s, axis, here) - w.extra(&s, axis, there)
+			if axis, line, changes := w.changedLine(tile, blank, st); changes {
+				moved += w.extra(&next, axis, line) - w.extra(&s, axis, line)
+			}
 		}
 		out = append(out, search.Successor[S]{State: next, Move: int32(st.dir), Cost: w.weight[tile], H: moved})
 	}
