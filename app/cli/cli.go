@@ -29,6 +29,7 @@ const (
 	BadInput   = 2 // a file or an argument is not as it should be
 	Limited    = 3 // a limit was reached, or the user stopped it
 	Other      = 4 // anything else: a file that cannot be saved, a method that gave up
+	Faulty     = 5 // a comparison found methods that cannot all be right
 )
 
 // Streams are where a command reads and writes: results go to Out, messages
@@ -138,7 +139,7 @@ in the terminal.`,
 	root.SetErr(s.Err)
 	// Cobra's own template does not wrap lines.
 	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages ", ".FlagUsagesWrapped 80 "))
-	root.AddCommand(newSolve(s), newMethods(s), newShow(s), newNew(s), newVerify(s), newVersion(s))
+	root.AddCommand(newSolve(s), newMethods(s), newShow(s), newNew(s), newVerify(s), newCompare(s), newVersion(s))
 	for _, c := range root.Commands() {
 		c.Flags().SortFlags = false
 	}

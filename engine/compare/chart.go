@@ -261,3 +261,33 @@ func Cactus(m Matrix, translate func(string) string) scene.Scene {
 	return diagram(engine.Msg("Puzzles solved within a time").In(translate), engine.Msg("time").In(translate),
 		engine.Msg("puzzles solved").In(translate), curves, Duration, Count, translate)
 }
+
+// Chart is a chart with a name for a file and a title for people.
+type Chart struct {
+	Name  string // "puzzle1_expanded"
+	Title engine.Message
+	Scene scene.Scene
+}
+
+// Charts draws every chart that the rows are good for: the bars and rounds of
+// each puzzle and, for several puzzles, the cactus plot.
+func Charts(rows []Row, translate func(string) string) []Chart {
+	tables := Tables(rows)
+	var charts []Chart
+	if len(tables) > 1 {
+		charts = append(charts, Chart{"all_cactus", engine.Msg("Puzzles solved within a time"), Cactus(NewMatrix(rows), translate)})
+	}
+	for i, table := range tables {
+		prefix := ""
+		if len(tables) > 1 {
+			prefix = fmt.Sprintf("puzzle%d_", i+1)
+		}
+		for _, m := range Metrics() {
+			charts = append(charts, Chart{prefix + m.Name, m.Title, Bars(m, table.Lines, translate)})
+		}
+		if s, ok := Rounds(table.Lines, translate); ok {
+			charts = append(charts, Chart{prefix + "rounds", engine.Msg("Nodes generated in each iteration"), s})
+		}
+	}
+	return charts
+}

@@ -7,7 +7,6 @@ package report
 import (
 	"fmt"
 	"os"
-	"path/filepath"
 	"runtime"
 	"strings"
 	"time"
@@ -50,19 +49,19 @@ func processor() string {
 // Formats are the names of the file formats, each the ending of a file name too.
 func Formats() []string { return []string{"csv", "json", "md", "html"} }
 
-// Write is the report in the format that path's ending names.
-func (r Report) Write(path string) ([]byte, error) {
-	switch strings.TrimPrefix(strings.ToLower(filepath.Ext(path)), ".") {
+// Write is the report in one of the [Formats].
+func (r Report) Write(format string) ([]byte, error) {
+	switch format {
 	case "csv":
 		return r.CSV()
 	case "json":
 		return r.JSON()
 	case "md":
 		return r.Markdown(), nil
-	case "html", "htm":
+	case "html":
 		return r.HTML()
 	}
-	return nil, fmt.Errorf("%s: a report's name ends in .csv, .json, .md or .html", path)
+	return nil, fmt.Errorf("a report is %s, not %q", strings.Join(Formats(), ", "), format)
 }
 
 // settings are the terms of the comparison in words.
