@@ -1,12 +1,6 @@
 package engine
 
-import (
-	"fmt"
-	"slices"
-	"strings"
-
-	"langkah/engine/search"
-)
+import "langkah/engine/search"
 
 // Limits bound one solve.
 type Limits = search.Limits
@@ -48,30 +42,3 @@ func (m Method) Title() Message {
 
 // Guarantee is what the method promises with the values that are set.
 func (m Method) Guarantee() Guarantee { return m.Promise(m.Values) }
-
-// FindMethod is the first of the puzzle's methods with that algorithm and
-// heuristic, as typed; an empty one means any. The error lists what there is.
-func FindMethod(p Puzzle, algorithm, heuristic string) (Method, error) {
-	var algorithms, heuristics []string
-	for _, m := range p.Methods() {
-		if !slices.Contains(algorithms, m.Algorithm.Name) {
-			algorithms = append(algorithms, m.Algorithm.Name)
-		}
-		if algorithm != "" && m.Algorithm.Name != algorithm {
-			continue
-		}
-		if heuristic == "" || m.Heuristic.Name == heuristic {
-			return m, nil
-		}
-		if h := m.Heuristic.Name; h != "" && !slices.Contains(heuristics, h) {
-			heuristics = append(heuristics, h)
-		}
-	}
-	switch {
-	case algorithm != "" && !slices.Contains(algorithms, algorithm):
-		return Method{}, fmt.Errorf("there is no algorithm %q for this puzzle; there are %s", algorithm, strings.Join(algorithms, ", "))
-	case len(heuristics) == 0:
-		return Method{}, fmt.Errorf("%s takes no heuristic, %q was given", algorithm, heuristic)
-	}
-	return Method{}, fmt.Errorf("there is no heuristic %q here; there are %s", heuristic, strings.Join(heuristics, ", "))
-}

@@ -32,12 +32,9 @@ guarantees and why. For a family's name they are those of its first sample.
 		if err != nil {
 			return err
 		}
-		p, rest, err := options.apply(p)
-		if err == nil {
-			err = refuse(rest, "this puzzle", p.Options())
-		}
+		p, err = options.only(p)
 		if err != nil {
-			return badInput(err)
+			return err
 		}
 		if asJSON {
 			return writeJSON(s.Out, methodReports(p.Methods()))

@@ -85,6 +85,18 @@ func (o *optionFlags) apply(p engine.Puzzle) (with engine.Puzzle, rest engine.Va
 	return with, rest, err
 }
 
+// only gives the puzzle its options where there can be no others.
+func (o *optionFlags) only(p engine.Puzzle) (engine.Puzzle, error) {
+	with, rest, err := o.apply(p)
+	if err == nil {
+		err = refuse(rest, "this puzzle", p.Options())
+	}
+	if err != nil {
+		return nil, badInput(err)
+	}
+	return with, nil
+}
+
 // refuse says which of the values fits none of the options, and what there is.
 // whose are they: "this puzzle with astar".
 func refuse(values engine.Values, whose string, options []engine.Option) error {

@@ -62,9 +62,9 @@ func failedReport(err error) report {
 	return report{Status: string(engine.Failed), Moves: []string{}, Warnings: []string{}, Reason: err.Error()}
 }
 
+// writeJSON writes a value on one line.
 func writeJSON(w io.Writer, value any) error {
 	encoder := json.NewEncoder(w)
 	encoder.SetEscapeHTML(false)
-	encoder.SetIndent("", "  ")
 	return encoder.Encode(value)
 }

@@ -33,12 +33,9 @@ func newShow(s Streams) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		p, rest, err := options.apply(p)
-		if err == nil {
-			err = refuse(rest, "this puzzle", p.Options())
-		}
+		p, err = options.only(p)
 		if err != nil {
-			return badInput(err)
+			return err
 		}
 		if err := writePuzzle(s.Out, p); err != nil {
 			return err

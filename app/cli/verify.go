@@ -33,16 +33,17 @@ Exit code: 0 the transcript is right, 4 it is not, 2 a file cannot be read.`,
 		if err != nil {
 			return err
 		}
-		p, rest, err := options.apply(p)
-		if err == nil {
-			err = refuse(rest, "this puzzle", p.Options())
-		}
+		moves, values, err := readTranscript(args[1])
 		if err != nil {
 			return badInput(err)
 		}
-		moves, err := readTranscript(args[1])
+		p, err = p.With(values)
 		if err != nil {
-			return badInput(err)
+			return badInput(fmt.Errorf("%s does not belong to %s: %w", args[1], args[0], err))
+		}
+		p, err = options.only(p)
+		if err != nil {
+			return err
 		}
 		cost := 0
 		for _, m := range moves {
@@ -57,14 +58,16 @@ Exit code: 0 the transcript is right, 4 it is not, 2 a file cannot be read.`,
 	return cmd
 }
 
-func readTranscript(path string) ([]engine.Move, error) {
+// readTranscript is the moves of a transcript, and the puzzle's options under
+// which they were found.
+func readTranscript(path string) ([]engine.Move, engine.Values, error) {
 	data, err := os.ReadFile(path)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	moves, err := export.ReadTranscript(string(data))
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", filepath.Base(path), err)
+		return nil, nil, fmt.Errorf("%s: %w", filepath.Base(path), err)
 	}
-	return moves, nil
+	return moves, export.TranscriptOptions(string(data)), nil
 }

@@ -1,0 +1,80 @@
+package engine
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// FindMethod is the puzzle's method with that algorithm and heuristic, as
+// typed. Where one of them is empty it takes what the recommended method has
+// or, where that does not go together, what is sure to be optimal. The
+// heuristic "none" also means an algorithm that takes none. The error lists
+// what there is.
+func FindMethod(p Puzzle, algorithm, heuristic string) (Method, error) {
+	methods := p.Methods()
+	var fit []Method
+	for _, m := range methods {
+		if (algorithm == "" || m.Algorithm.Name == algorithm) && (heuristic == "" || cmp.Or(m.Heuristic.Name, "none") == heuristic) {
+			fit = append(fit, m)
+		}
+	}
+	if len(fit) == 0 {
+		return Method{}, noMethod(methods, algorithm, heuristic)
+	}
+	first := methods[0]
+	if algorithm == "" {
+		return prefer(fit, func(m Method) bool { return m.Algorithm.Name == first.Algorithm.Name },
+			func(m Method) bool { return m.Guarantee().Optimal }), nil
+	}
+	guide := bestGuide(methods)
+	return prefer(fit, func(m Method) bool { return m.Heuristic.Name == guide }), nil
+}
+
+// prefer is the first method that passes the first test that any passes, or
+// else the first one.
+func prefer(methods []Method, tests ...func(Method) bool) Method {
+	for _, test := range tests {
+		if i := slices.IndexFunc(methods, test); i >= 0 {
+			return methods[i]
+		}
+	}
+	return methods[0]
+}
+
+// bestGuide is the heuristic of the recommended method or, where it takes
+// none, of the last method that is optimal with one: heuristics are listed
+// from the blind one to the best informed.
+func bestGuide(methods []Method) string {
+	guide := methods[0].Heuristic.Name
+	for i := len(methods) - 1; i > 0 && guide == ""; i-- {
+		if m := methods[i]; m.Guarantee().Optimal {
+			guide = m.Heuristic.Name
+		}
+	}
+	return guide
+}
+
+// noMethod says what there is instead.
+func noMethod(methods []Method, algorithm, heuristic string) error {
+	var algorithms, heuristics []string
+	for _, m := range methods {
+		if !slices.Contains(algorithms, m.Algorithm.Name) {
+			algorithms = append(algorithms, m.Algorithm.Name)
+		}
+		h := m.Heuristic.Name
+		if h != "" && (algorithm == "" || m.Algorithm.Name == algorithm) && !slices.Contains(heuristics, h) {
+			heuristics = append(heuristics, h)
+		}
+	}
+	switch {
+	case len(methods) == 0:
+		return fmt.Errorf("there is no method for this puzzle")
+	case algorithm != "" && !slices.Contains(algorithms, algorithm):
+		return fmt.Errorf("there is no algorithm %q for this puzzle; there are %s", algorithm, strings.Join(algorithms, ", "))
+	case len(heuristics) == 0:
+		return fmt.Errorf("%s takes no heuristic, %q was given", cmp.Or(algorithm, "this puzzle"), heuristic)
+	}
+	return fmt.Errorf("there is no heuristic %q here; there are %s", heuristic, strings.Join(heuristics, ", "))
+}

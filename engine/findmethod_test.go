@@ -1,0 +1,60 @@
+package engine_test
+
+import (
+	"strings"
+	"testing"
+
+	"langkah/engine"
+)
+
+// menu is a puzzle that has nothing but methods, named "algorithm/heuristic";
+// a star marks those that are optimal.
+type menu struct {
+	engine.Puzzle
+	methods []string
+}
+
+func (p menu) Methods() []engine.Method {
+	var list []engine.Method
+	for _, name := range p.methods {
+		name, optimal := strings.CutSuffix(name, "*")
+		algorithm, heuristic, _ := strings.Cut(name, "/")
+		list = append(list, engine.Method{
+			Algorithm: engine.Choice{Name: algorithm}, Heuristic: engine.Choice{Name: heuristic},
+			Promise: func(engine.Values) engine.Guarantee { return engine.Guarantee{Optimal: optimal} },
+		})
+	}
+	return list
+}
+
+func TestFindMethodFillsInTheBest(t *testing.T) {
+	guided := menu{methods: []string{"idastar/strong*", "idastar/none*", "idastar/weak*",
+		"bfs*", "greedy/none", "greedy/weak", "greedy/strong", "astar/none*", "astar/weak*", "astar/strong*"}}
+	blind := menu{methods: []string{"bfs*", "greedy/none", "greedy/weak", "greedy/strong", "greedy/wild",
+		"astar/none*", "astar/weak*", "astar/strong*", "astar/wild"}}
+	for _, tc := range []struct {
+		puzzle                     menu
+		algorithm, heuristic, want string
+	}{
+		{guided, "", "", "idastar/strong"},
+		{guided, "astar", "", "astar/strong"},
+		{guided, "greedy", "", "greedy/strong"},
+		{guided, "bfs", "", "bfs"},
+		{guided, "bfs", "none", "bfs"},
+		{guided, "astar", "none", "astar/none"},
+		{guided, "", "weak", "idastar/weak"},
+		{blind, "", "", "bfs"},
+		{blind, "greedy", "", "greedy/strong"},
+		{blind, "astar", "", "astar/strong"},
+		{blind, "", "weak", "astar/weak"},
+		{blind, "", "wild", "greedy/wild"},
+	} {
+		m, err := engine.FindMethod(tc.puzzle, tc.algorithm, tc.heuristic)
+		if err != nil || m.Name() != tc.want {
+			t.Errorf("FindMethod(%q, %q) = %s, %v; want %s", tc.algorithm, tc.heuristic, m.Name(), err, tc.want)
+		}
+	}
+	if _, err := engine.FindMethod(menu{}, "", ""); err == nil {
+		t.Error("a puzzle without methods gave one")
+	}
+}
