@@ -67,7 +67,7 @@ func (w *Window) inform(title string, content fyne.CanvasObject) {
 // custom shows a dialog with buttons to the right below its content.
 func (w *Window) custom(title string, content fyne.CanvasObject, buttons ...fyne.CanvasObject) *dialog.CustomDialog {
 	row := container.NewHBox(append([]fyne.CanvasObject{layout.NewSpacer()}, buttons...)...)
-	room := container.New(&insetLayout{panelPadding / 2}, container.NewBorder(nil, row, nil, nil, content))
+	room := container.New(&insetLayout{panelPadding / 2}, container.NewBorder(nil, container.NewVBox(canvasGap(1), canvasGap(1), row), nil, nil, content))
 	d := dialog.NewCustomWithoutButtons(title, room, w.win)
 	d.SetOnClosed(w.dialogClosed)
 	w.dialog = d

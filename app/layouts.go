@@ -67,3 +67,30 @@ func (closeLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		}
 	}
 }
+
+// iconLayout puts an icon to the left of the first line of a text.
+type iconLayout struct{}
+
+const iconSide = 16
+
+func (iconLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return objects[1].MinSize().AddWidthHeight(iconSide, 0)
+}
+
+func (iconLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Move(fyne.NewPos(labelInset, tightened))
+	objects[0].Resize(fyne.NewSquareSize(iconSide))
+	objects[1].Move(fyne.NewPos(iconSide+2, 0))
+	objects[1].Resize(size.SubtractWidthHeight(iconSide+2, 0))
+}
+
+// leastLayout gives its content at least a width.
+type leastLayout struct{ width float32 }
+
+func (l *leastLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return objects[0].MinSize().Max(fyne.NewSize(l.width, 0))
+}
+
+func (l *leastLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Resize(size)
+}

@@ -18,7 +18,7 @@ func (w *Window) refreshMenu() {
 func (w *Window) fileMenu() *fyne.Menu {
 	x := w.words.x
 	solved := len(w.session.Moves()) > 0 || hasResult(w)
-	quit := w.item(x("menu.quit", "Quit"), ctrl(fyne.KeyQ), w.app.Quit)
+	quit := w.item(x("menu.quit", "Quit"), ctrl(fyne.KeyQ), w.quit)
 	quit.IsQuit = true
 	return fyne.NewMenu(x("menu.file", "File"),
 		w.item(x("menu.open", "Open …"), ctrl(fyne.KeyO), w.chooseFile),

@@ -64,7 +64,7 @@ type formLayout struct{}
 
 const (
 	formGap   = 4
-	labelRoom = 84 // of the labels, at least
+	labelRoom = 104 // of the labels, at least
 )
 
 func (formLayout) labels(objects []fyne.CanvasObject) float32 {
@@ -91,7 +91,7 @@ func (l formLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		label, control := objects[i], objects[i+1]
 		h := fyne.Max(label.MinSize().Height, control.MinSize().Height)
 		label.Move(fyne.NewPos(-labelInset, y))
-		label.Resize(fyne.NewSize(left, h))
+		label.Resize(fyne.NewSize(left+labelInset, h))
 		control.Move(fyne.NewPos(left, y))
 		control.Resize(fyne.NewSize(size.Width-left, h))
 		y += h + formGap

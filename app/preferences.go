@@ -55,6 +55,19 @@ func (p preferences) setOpenFolder(dir string) { p.store.SetString("folder.open"
 func (p preferences) saveFolder() string       { return p.store.String("folder.save") }
 func (p preferences) setSaveFolder(dir string) { p.store.SetString("folder.save", dir) }
 
+// size is how large the window was when it was closed last. At first it is one
+// that a small laptop has room for.
+func (p preferences) size() fyne.Size {
+	return fyne.NewSize(
+		float32(p.store.FloatWithFallback("window.width", 1020)),
+		float32(p.store.FloatWithFallback("window.height", 680)))
+}
+
+func (p preferences) setSize(size fyne.Size) {
+	p.store.SetFloat("window.width", float64(size.Width))
+	p.store.SetFloat("window.height", float64(size.Height))
+}
+
 // recent lists the files opened last, the latest first.
 func (p preferences) recent() []string { return p.store.StringList("recent") }
 

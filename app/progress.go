@@ -42,7 +42,6 @@ func (p *progress) begin() {
 	p.activity.Hide()
 	p.busy.Show()
 	p.busy.Start()
-	p.figures.Show()
 	p.counters(search.Counters{}, 0)
 }
 
@@ -54,8 +53,8 @@ func (p *progress) end() {
 	p.activity.Hide()
 }
 
-// clear takes the counters away.
-func (p *progress) clear() { p.figures.Hide() }
+// clear shows that there are no counters.
+func (p *progress) clear() { p.figures.Set("–", "–", "–", "–", "–", "–", "–") }
 
 // show shows the reading of a search that runs.
 func (p *progress) show(s search.Snapshot, elapsed time.Duration) {
@@ -89,7 +88,6 @@ func (p *progress) final(r engine.Result) {
 	if r.Status == engine.Solved {
 		c.Depth = int64(len(r.Moves))
 	}
-	p.figures.Show()
 	p.counters(c, r.Elapsed)
 }
 

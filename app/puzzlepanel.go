@@ -67,7 +67,7 @@ func newPuzzlePanel(p *solvePage) *puzzlePanel {
 		widget.NewLabel(w.words.x("panel.heuristic", "Heuristic")), l.heuristic)
 	above := container.NewVBox(
 		container.New(&closeLayout{}, l.name, l.kind, l.verdict.content),
-		l.options.box, widget.NewSeparator(), methods, l.tuning.box, l.promise, l.limits.content)
+		l.options.box, widget.NewSeparator(), methods, l.tuning.box, container.New(&closeLayout{}, l.promise), l.limits.content)
 	below := container.NewVBox(l.button, l.progress.content)
 	column := container.NewBorder(nil, below, nil, nil, container.NewVScroll(container.New(&widthLayout{panelWidth}, above)))
 	l.content = container.NewBorder(nil, nil, nil, widget.NewSeparator(),
@@ -147,7 +147,7 @@ type verdictLine struct {
 func newVerdictLine() *verdictLine {
 	v := &verdictLine{icon: widget.NewIcon(nil), text: widget.NewLabel("")}
 	v.text.Wrapping = fyne.TextWrapWord
-	v.content = container.NewBorder(nil, nil, container.NewVBox(v.icon), nil, v.text)
+	v.content = container.New(&iconLayout{}, v.icon, v.text)
 	return v
 }
 
@@ -157,14 +157,11 @@ func (v *verdictLine) show(w words, p engine.Puzzle) {
 		v.content.Hide()
 		return
 	}
-	icon, importance := theme.NewSuccessThemedResource(theme.ConfirmIcon()), widget.SuccessImportance
+	v.icon.SetResource(factIcon(fact.Kind))
+	v.text.Importance = widget.SuccessImportance
 	if fact.Kind == engine.Unsolvable {
-		v.icon.SetResource(theme.NewErrorThemedResource(theme.CancelIcon()))
-		importance = widget.DangerImportance
-	} else {
-		v.icon.SetResource(icon)
+		v.text.Importance = widget.DangerImportance
 	}
-	v.text.Importance = importance
 	v.text.SetText(w.say(fact.Text))
 	v.content.Show()
 }

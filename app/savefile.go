@@ -95,6 +95,7 @@ func (w *Window) save(title string, s export.Solution, products []product) {
 	folder := w.folder()
 	name := widgets.NewEntry(export.FileName(s, chosen.suffix), nil)
 	name.OnKey = w.key
+	name.CursorColumn = len([]rune(name.Text))
 	where := widget.NewLabel(folder)
 	where.Truncation = fyne.TextTruncateEllipsis
 	change := widgets.NewButton(x("save.change", "Change …"), nil, func() {

@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -24,6 +25,9 @@ type sideTabs struct {
 	content fyne.CanvasObject
 }
 
+// sideWidth is the least width of the tabs: that of their three names.
+const sideWidth = 304
+
 func newSideTabs(p *solvePage) *sideTabs {
 	w := p.w.words
 	t := &sideTabs{page: p, moves: widgets.NewMoveList(p.w.key), facts: container.NewVBox(), figures: container.NewVBox()}
@@ -33,9 +37,9 @@ func newSideTabs(p *solvePage) *sideTabs {
 		container.NewTabItem(w.x("side.facts", "Facts"), scrolled(t.facts)),
 		container.NewTabItem(w.x("side.statistics", "Statistics"), scrolled(t.figures)),
 	}
-	t.tabs = container.NewDocTabs(t.items...)
+	t.tabs = container.NewDocTabs(slices.Clone(t.items)...)
 	t.tabs.OnClosed = func(*container.TabItem) { t.changed() }
-	t.content = widgets.NewSurface(panelColor, 0, container.New(&insetLayout{4}, t.tabs))
+	t.content = widgets.NewSurface(panelColor, 0, container.New(&leastLayout{sideWidth}, container.New(&insetLayout{4}, t.tabs)))
 	return t
 }
 
@@ -85,7 +89,7 @@ func (t *sideTabs) changed() {
 		t.page.split.SetOffset(1)
 	} else if !t.content.Visible() {
 		t.content.Show()
-		t.page.split.SetOffset(0.64)
+		t.page.split.SetOffset(boardShare)
 	}
 	t.page.split.Refresh()
 	t.page.w.refreshMenu()
@@ -96,12 +100,7 @@ func (t *sideTabs) showFacts() {
 	t.facts.RemoveAll()
 	w := t.page.w.words
 	for _, f := range t.page.w.session.Puzzle().Facts() {
-		if !f.Title.IsZero() {
-			t.facts.Add(heading(w.say(f.Title), factIcon(f.Kind)))
-		}
-		if !f.Text.IsZero() {
-			t.facts.Add(paragraph(w.say(f.Text)))
-		}
+		t.facts.Add(section(w.say(f.Title), w.say(f.Text), factIcon(f.Kind)))
 		if f.Table != nil {
 			header := make([]string, len(f.Table.Header))
 			for i, h := range f.Table.Header {
@@ -124,19 +123,24 @@ func factIcon(k engine.FactKind) fyne.Resource {
 	return nil
 }
 
-func heading(text string, icon fyne.Resource) fyne.CanvasObject {
-	label := widget.NewLabelWithStyle(text, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-	label.Wrapping = fyne.TextWrapWord
-	if icon == nil {
-		return label
+// section is a heading with a paragraph below it; each may be empty.
+func section(title, text string, icon fyne.Resource) fyne.CanvasObject {
+	box := container.New(&closeLayout{})
+	if title != "" {
+		label := widget.NewLabelWithStyle(title, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+		label.Wrapping = fyne.TextWrapWord
+		if icon == nil {
+			box.Add(label)
+		} else {
+			box.Add(container.New(&iconLayout{}, widget.NewIcon(icon), label))
+		}
 	}
-	return container.NewBorder(nil, nil, widget.NewIcon(icon), nil, label)
-}
-
-func paragraph(text string) fyne.CanvasObject {
-	label := widget.NewLabel(text)
-	label.Wrapping = fyne.TextWrapWord
-	return label
+	if text != "" {
+		label := widget.NewLabel(text)
+		label.Wrapping = fyne.TextWrapWord
+		box.Add(label)
+	}
+	return box
 }
 
 // showResult shows the moves and the statistics of the last search.

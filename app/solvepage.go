@@ -21,6 +21,9 @@ type solvePage struct {
 	split  *container.Split
 }
 
+// boardShare is the board's share of the width beside the panel.
+const boardShare = 0.7
+
 func newSolvePage(w *Window) *solvePage {
 	p := &solvePage{w: w}
 	p.player = player{do: w.do, step: p.playStep}
@@ -28,7 +31,7 @@ func newSolvePage(w *Window) *solvePage {
 	p.view = newBoardView(p)
 	p.side = newSideTabs(p)
 	p.split = container.NewHSplit(p.view.content, p.side.content)
-	p.split.SetOffset(0.64)
+	p.split.SetOffset(boardShare)
 	p.whole = container.NewBorder(nil, nil, p.panel.content, nil, p.split)
 	return p
 }

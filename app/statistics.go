@@ -15,18 +15,17 @@ func (t *sideTabs) showStatistics() {
 	t.figures.RemoveAll()
 	solved, ok := t.page.w.session.Solved()
 	if !ok {
-		t.figures.Add(paragraph(w.x("statistics.none", "Solve the puzzle to see what the search did.")))
+		t.figures.Add(section("", w.x("statistics.none", "Solve the puzzle to see what the search did."), nil))
 		return
 	}
 	r := solved.Result
-	t.figures.Add(heading(w.say(solved.Method.Title()), nil))
-	t.figures.Add(paragraph(w.outcome(r)))
+	t.figures.Add(section(w.say(solved.Method.Title()), w.outcome(r), nil))
 	names, values := w.statistics(r)
 	figures := widgets.NewFigures(names...)
 	figures.Set(values...)
 	t.figures.Add(figures)
 	if len(r.Iterations) > 0 {
-		t.figures.Add(heading(w.x("statistics.rounds", "Iterations"), nil))
+		t.figures.Add(section(w.x("statistics.rounds", "Iterations"), "", nil))
 		rows := make([][]string, len(r.Iterations))
 		for i, round := range r.Iterations {
 			rows[i] = []string{fmt.Sprint(i + 1), count(round.Bound), count(round.Expanded), count(round.Generated)}

@@ -30,8 +30,8 @@ func (w *Window) showVerdict() {
 		w.status.verified.Say(w.words.x("badge.unverified", "not verified"), widgets.Bad)
 	}
 	w.status.optimal.Say(w.optimality(r.Optimality))
-	w.status.say(w.words.f("solved.line", "%s: %s moves, cost %s, in %s. %s", w.words.say(solved.Method.Title()),
-		count(int64(len(r.Moves))), count(int64(r.Cost)), duration(r.Elapsed), w.words.say(r.Because)))
+	w.status.say(w.words.f("solved.line", "%s: %s moves, cost %s, in %s", w.words.say(solved.Method.Title()),
+		count(int64(len(r.Moves))), count(int64(r.Cost)), duration(r.Elapsed)))
 }
 
 // optimality is the badge for what is known of a solution's cost.

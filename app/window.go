@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -52,10 +51,11 @@ func Open(a fyne.App, do func(func()), path string) *Window {
 	w.win.SetPadded(false)
 	w.win.SetIcon(fyne.NewStaticResource("langkah.png", assets.Icon))
 	w.win.SetMaster()
-	w.win.Resize(fyne.NewSize(1180, 740))
+	w.win.Resize(w.prefs.size())
 	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.dropped(files) })
 	w.win.Canvas().SetOnTypedKey(w.key)
 	w.win.SetOnClosed(w.session.Close)
+	w.win.SetCloseIntercept(w.quit)
 	w.build()
 	w.openSample(firstSample())
 	if path != "" {
@@ -66,6 +66,14 @@ func Open(a fyne.App, do func(func()), path string) *Window {
 
 // Run shows the window and returns when it is closed.
 func (w *Window) Run() { w.win.ShowAndRun() }
+
+// quit closes the window and remembers its size.
+func (w *Window) quit() {
+	if !w.win.FullScreen() {
+		w.prefs.setSize(w.win.Canvas().Size())
+	}
+	w.win.Close()
+}
 
 // build makes everything in the window from the session and the preferences;
 // another language or theme has it made again.
@@ -119,9 +127,9 @@ type statusLine struct {
 func newStatusLine() *statusLine {
 	s := &statusLine{verified: widgets.NewBadge(), optimal: widgets.NewBadge(), message: widget.NewLabel("")}
 	s.message.Truncation = fyne.TextTruncateEllipsis
-	badges := container.NewHBox(canvasGap(4), s.verified, s.optimal)
+	badges := container.NewHBox(canvasGap(10), s.verified, s.optimal)
 	line := container.NewBorder(nil, nil, badges, nil, s.message)
-	s.content = widgets.NewSurface(panelColor, 0, container.NewVBox(widget.NewSeparator(), line, layout.NewSpacer()))
+	s.content = widgets.NewSurface(panelColor, 0, container.NewVBox(widget.NewSeparator(), container.New(&closeLayout{}, line)))
 	return s
 }
 

@@ -63,9 +63,10 @@ func (b *Board) SetScene(s scene.Scene, slide time.Duration) {
 	b.sliding.Start()
 }
 
-// palette is that of the present theme.
+// palette is that which suits the theme's background.
 func (b *Board) palette() scene.Palette {
-	if fyne.CurrentApp().Settings().ThemeVariant() == theme.VariantLight {
+	red, green, blue, _ := theme.Color(theme.ColorNameBackground).RGBA()
+	if red+green+blue > 3*0x8000 {
 		return scene.Light()
 	}
 	return scene.Dark()
@@ -132,7 +133,7 @@ func (r *boardRenderer) Objects() []fyne.CanvasObject {
 
 func (r *boardRenderer) Refresh() {
 	b := r.board
-	b.ring.StrokeColor = b.Theme().Color(theme.ColorNamePrimary, fyne.CurrentApp().Settings().ThemeVariant())
+	b.ring.StrokeColor = b.Theme().Color(theme.ColorNameFocus, fyne.CurrentApp().Settings().ThemeVariant())
 	b.ring.FillColor = nil
 	b.picture.paint(b.scene, b.palette())
 	r.Layout(b.Size())

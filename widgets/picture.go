@@ -103,13 +103,14 @@ const boardMargin = 10
 // slide puts the pieces at a share of their ways to their new places.
 func (p *picture) slide(share float32) {
 	for _, sh := range p.order {
-		if sh.at == sh.to && sh.placed {
+		if sh.at == sh.to && sh.placed && !sh.waits {
 			continue
 		}
 		sh.at = sh.from.toward(sh.to, float64(share))
 		if share >= 1 {
 			sh.at = sh.to
 		}
+		sh.late(share < 1)
 		sh.place(p)
 	}
 }

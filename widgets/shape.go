@@ -17,6 +17,8 @@ type shape struct {
 	objects      []fyne.CanvasObject
 	from, at, to box
 	placed       bool // at is where the objects are
+	waits        bool // hidden until the pieces are at their places
+	fresh        bool // the last scene did not have it
 	turn         int  // of the last scene that has it
 }
 
@@ -39,7 +41,9 @@ func newShape(item scene.Item) *shape {
 		sh.objects = []fyne.CanvasObject{canvas.NewCircle(color.Transparent)}
 	case scene.Text:
 		t := canvas.NewText("", color.Transparent)
-		t.Alignment = fyne.TextAlignCenter
+		t.Alignment = map[scene.Align]fyne.TextAlign{
+			scene.Centre: fyne.TextAlignCenter, scene.Left: fyne.TextAlignLeading, scene.Right: fyne.TextAlignTrailing,
+		}[item.Align]
 		sh.objects = []fyne.CanvasObject{t}
 	case scene.Line, scene.Arrow:
 		for range segments(item) {
@@ -56,7 +60,8 @@ func (sh *shape) take(item scene.Item, colors shapeColors, p *picture) {
 		item.Line != sh.item.Line || item.Corner != sh.item.Corner || colors != sh.colors
 	sh.to = box{item.X, item.Y, item.W, item.H}
 	sh.from = sh.at
-	if sh.turn != p.turn-1 {
+	sh.fresh = sh.turn != p.turn-1
+	if sh.fresh {
 		sh.from, sh.at, sh.placed = sh.to, sh.to, false
 	}
 	if item.Kind == scene.Line || item.Kind == scene.Arrow {
@@ -99,9 +104,27 @@ func (sh *shape) resize(p *picture) {
 		case *canvas.Line:
 			o.StrokeWidth = stroke
 		case *canvas.Text:
-			o.TextSize = float32(sh.item.Size * p.unit * letterHeight)
+			o.TextSize = fittingSize(sh.item, p.unit)
 		}
 	}
+}
+
+// fittingSize is the size of a text's font, smaller where its box is too narrow.
+func fittingSize(item scene.Item, unit float64) float32 {
+	size := float32(item.Size * unit * letterHeight)
+	room := float32(item.W * unit)
+	if size <= 0 || room <= 0 {
+		return size
+	}
+	// Letters of a smaller font are not quite as narrow, so it takes some steps.
+	for size > 4 {
+		width := fyne.MeasureText(item.Text, size, fyne.TextStyle{Bold: item.Bold}).Width
+		if width <= room {
+			break
+		}
+		size *= min(room/width, 0.97)
+	}
+	return size
 }
 
 // letterHeight is the size of a font whose line is one unit high.
@@ -132,6 +155,23 @@ func (sh *shape) place(p *picture) {
 	for _, o := range sh.objects {
 		o.Resize(size)
 		o.Move(start)
+	}
+}
+
+// late hides what a piece did not have in the last scene, such as a mark of its
+// new place, while the piece is on its way.
+func (sh *shape) late(sliding bool) {
+	waits := sliding && sh.fresh && sh.item.ID != ""
+	if waits == sh.waits {
+		return
+	}
+	sh.waits = waits
+	for _, o := range sh.objects {
+		if waits {
+			o.Hide()
+		} else {
+			o.Show()
+		}
 	}
 }
 
