@@ -1,6 +1,7 @@
 package sliding
 
 import (
+	"math/rand/v2"
 	"strconv"
 	"testing"
 
@@ -107,6 +108,48 @@ func TestHeuristicsAroundGoal(t *testing.T) {
 			t.Parallel()
 			checkHeuristics(t, mustParse(t, text), 20_000)
 		})
+	}
+}
+
+// TestHeuristicsOfWideBoards walks away from the goal at random: no estimate
+// exceeds what the walk cost, and the steps agree with a fresh count.
+func TestHeuristicsOfWideBoards(t *testing.T) {
+	for _, size := range [][2]int{{5, 5}, {2, 10}, {6, 6}, {3, 9}, {7, 7}, {10, 10}} {
+		for _, options := range []string{"", "cost: tile", "goal: spiral\ncost: tile", "goal: blank-first"} {
+			goal := mustGenerate(t, engine.Values{"rows": strconv.Itoa(size[0]), "cols": strconv.Itoa(size[1])})
+			l := newLayout(mustParse(t, goal.String()+options))
+			for _, h := range []string{misplaced, manhattan, linearConflict} {
+				switch {
+				case l.n <= 25:
+					checkWalk(t, l, h, newWideSpace[[26]uint8](l, h).space())
+				case l.n <= 36:
+					checkWalk(t, l, h, newWideSpace[[37]uint8](l, h).space())
+				default:
+					checkWalk(t, l, h, newWideSpace[[101]uint8](l, h).space())
+				}
+			}
+		}
+	}
+}
+
+func checkWalk[S comparable](t *testing.T, l *layout, name string, s space[S]) {
+	t.Helper()
+	random := rand.New(rand.NewPCG(1, 2))
+	state, cost := s.of(l.identity()), int32(0)
+	var out []search.Successor[S]
+	for range 500 {
+		h := s.estimate(state)
+		if h > cost {
+			t.Fatalf("%s is not admissible on %d x %d: %d after a walk at cost %d", name, l.rows, l.cols, h, cost)
+		}
+		out = s.expand(state, h, out[:0])
+		for _, next := range out {
+			if want := s.estimate(next.State); next.H != want || next.H < h-next.Cost {
+				t.Fatalf("%s on %d x %d goes from %d to %d, it is %d", name, l.rows, l.cols, h, next.H, want)
+			}
+		}
+		next := out[random.IntN(len(out))]
+		state, cost = next.State, cost+next.Cost
 	}
 }
 

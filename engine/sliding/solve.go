@@ -50,6 +50,7 @@ type space[S comparable] struct {
 	estimate func(S) int32
 	blank    func(S) uint8 // the blank's cell
 	tile     func(S, uint8) uint8
+	hash     func(S) uint64 // nil where that of the whole state is as quick
 }
 
 // run searches a space from the puzzle's start.
@@ -70,6 +71,7 @@ func (s space[S]) problem(j job) search.Problem[S] {
 		Expand:     s.expand,
 		Goals:      slices.Values([]S{goal}),
 		Reverse:    s.reverse,
+		Hash:       s.hash,
 		Properties: search.Properties{UnitCost: j.puzzle.cost == unitCost},
 	}
 	if h := j.method.Heuristic.Name; h != "" && h != none {
@@ -102,17 +104,22 @@ func (p *Puzzle) At(state any) (engine.Position, bool) {
 	var names []uint8
 	switch s := state.(type) {
 	case packed:
-		names = unpack(s, l.n)
+		names = unpack(s, packedCells)
 	case walked:
-		names = unpack(s.board, l.n)
+		names = unpack(s.board, packedCells)
 	case [26]uint8:
-		names = s[:l.n]
+		names = s[:25]
 	case [37]uint8:
-		names = s[:l.n]
+		names = s[:36]
 	case [101]uint8:
-		names = s[:l.n]
-	default:
+		names = s[:100]
+	}
+	if len(names) < l.n {
 		return nil, false
+	}
+	names = names[:l.n]
+	if sorted := slices.Sorted(slices.Values(names)); !slices.Equal(sorted, l.identity()) {
+		return nil, false // a state of another puzzle
 	}
 	return Position{p, l.decode(names)}, true
 }

@@ -10,6 +10,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/casetest"
+	"langkah/engine/search"
 )
 
 // solve runs a method and fails the test when its solution is not verified.
@@ -109,6 +110,48 @@ func TestRecommendedIsSureToBeOptimal(t *testing.T) {
 				if m := changed.Methods()[0]; !m.Guarantee().Optimal || !m.Guarantee().Complete {
 					t.Errorf("%d x %d, cost %s: %s promises %+v", rows, cols, cost, m.Name(), m.Guarantee())
 				}
+			}
+		}
+	}
+}
+
+// recorder notes what a search tells of its states.
+type recorder struct{ events []search.Event }
+
+func (r *recorder) Record(e search.Event) { r.events = append(r.events, e) }
+
+// TestSearchCanBeWatched shows the states of running searches as positions.
+func TestSearchCanBeWatched(t *testing.T) {
+	for _, text := range []string{
+		published[0].board, "2 8 3\n1 6 4\n7 - 5\ngoal: spiral",
+		mustGenerate(t, engine.Values{"rows": "5", "cols": "5", "moves": "4"}).String(),
+		mustGenerate(t, engine.Values{"rows": "6", "cols": "6", "moves": "4"}).String(),
+		mustGenerate(t, engine.Values{"rows": "7", "cols": "7", "moves": "4"}).String(),
+	} {
+		p := mustParse(t, text)
+		for _, h := range p.heuristics() {
+			m, err := engine.FindMethod(p, "astar", h.Name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			heard := &recorder{}
+			engine.Solve(context.Background(), p, m, engine.Limits{Nodes: 20}, &search.Probe{Recorder: heard})
+			if len(heard.events) == 0 {
+				t.Fatalf("%s: nothing was heard", m.Name())
+			}
+			first, ok := p.At(heard.events[0].State)
+			if !ok || first.Text() != p.Start().Text() {
+				t.Errorf("%s: the first state is not the start of\n%s", m.Name(), text)
+			}
+			for _, e := range heard.events {
+				if _, ok := p.At(e.State); !ok {
+					t.Errorf("%s: the state %v stands for no position", m.Name(), e.State)
+				}
+			}
+		}
+		for _, other := range []any{nil, 7, "state", packed(0xFFFF), [26]uint8{255}, [37]uint8{255}, [101]uint8{100}} {
+			if _, ok := p.At(other); ok {
+				t.Errorf("%v stands for a position of\n%s", other, text)
 			}
 		}
 	}

@@ -59,5 +59,6 @@ func (w *walkedSpace) space() space[walked] {
 		of: w.of, expand: w.expand, estimate: w.estimate,
 		blank: func(s walked) uint8 { return w.blankCell(s.board) },
 		tile:  func(s walked, cell uint8) uint8 { return packedTile(s.board, cell) },
+		hash:  func(s walked) uint64 { return uint64(s.board) },
 	}
 }
