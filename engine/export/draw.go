@@ -47,16 +47,29 @@ func newPainter(w, h int, st Style) *painter {
 
 // scene draws a scene with its top left corner at a pixel.
 func (p *painter) scene(s scene.Scene, x, y float64) {
+	for i := range s.Items {
+		p.item(s, i, x, y)
+	}
+}
+
+// part draws what a box, in pixels, shows of a scene.
+func (p *painter) part(s scene.Scene, box image.Rectangle) {
 	for i, it := range s.Items {
-		it = scaled(it, p.cell, x, y)
-		switch it.Kind {
-		case scene.Text:
-			p.text(it, p.palette.TextColor(s, i))
-		case scene.Line, scene.Arrow:
-			p.line(it)
-		default:
-			p.shape(it)
+		if bounds(it, p.cell).Overlaps(box) {
+			p.item(s, i, -float64(box.Min.X), -float64(box.Min.Y))
 		}
+	}
+}
+
+// item draws the scene's i-th item.
+func (p *painter) item(s scene.Scene, i int, x, y float64) {
+	switch it := scaled(s.Items[i], p.cell, x, y); it.Kind {
+	case scene.Text:
+		p.text(it, p.palette.TextColor(s, i))
+	case scene.Line, scene.Arrow:
+		p.line(it)
+	default:
+		p.shape(it)
 	}
 }
 
@@ -73,8 +86,27 @@ func scaled(it scene.Item, cell, x, y float64) scene.Item {
 	return it
 }
 
-// shape fills and strokes a closed shape. The stroke of a box stays inside it.
+// snapped is a box, in pixels, whose edges lie on whole ones: they are sharp
+// then, and no seam shows between two that touch.
+func snapped(it scene.Item) scene.Item {
+	right, bottom := whole(it.X+it.W), whole(it.Y+it.H)
+	it.X, it.Y = whole(it.X), whole(it.Y)
+	it.W, it.H = right-it.X, bottom-it.Y
+	if it.Line > 0 {
+		it.Line = max(whole(it.Line), 1)
+	}
+	return it
+}
+
+// whole is the nearest whole number, a half going up on either side of 0, so
+// that a part of a picture is drawn as it is in the whole.
+func whole(x float64) float64 { return math.Floor(x + 0.5 + 1e-9) }
+
+// shape fills and strokes a closed shape.
 func (p *painter) shape(it scene.Item) {
+	if it.Kind == scene.Rect {
+		it = snapped(it)
+	}
 	if it.Fill != scene.None {
 		p.outline(it, 0)
 		p.dc.SetColor(p.palette.Color(it.Fill))
@@ -84,22 +116,36 @@ func (p *painter) shape(it scene.Item) {
 		p.dc.Fill()
 	}
 	if it.Stroke != scene.None && it.Line > 0 {
-		width := max(it.Line, 1)
-		p.outline(it, width/2)
-		p.dc.SetLineWidth(width)
-		p.dc.SetLineJoinRound()
-		p.dc.SetColor(p.palette.Color(it.Stroke))
-		p.dc.Stroke()
+		p.rim(it)
 	}
+}
+
+// rim strokes a closed shape. That of a box or circle stays inside it; it is
+// the space between two outlines, which has no visible beginning and end.
+func (p *painter) rim(it scene.Item) {
+	p.dc.SetColor(p.palette.Color(it.Stroke))
+	p.outline(it, 0)
+	if it.Kind == scene.Polygon {
+		p.dc.SetLineWidth(max(it.Line, 1))
+		p.dc.SetLineCapRound()
+		p.dc.SetLineJoinRound()
+		p.dc.Stroke()
+		return
+	}
+	p.outline(it, max(it.Line, 1))
+	p.dc.SetFillRuleEvenOdd()
+	p.dc.Fill()
+	p.dc.SetFillRuleWinding()
 }
 
 // outline makes the path of a closed shape; a box is made smaller by inset on
 // every side.
 func (p *painter) outline(it scene.Item, inset float64) {
+	p.dc.NewSubPath()
 	w, h := max(it.W-2*inset, 0), max(it.H-2*inset, 0)
 	switch it.Kind {
 	case scene.Circle, scene.Ball:
-		p.dc.DrawCircle(it.X+it.W/2, it.Y+it.H/2, min(w, h)/2)
+		p.dc.DrawCircle(it.X+it.W/2, it.Y+it.H/2, max(min(it.W, it.H)/2-inset, 0))
 	case scene.Polygon:
 		for _, at := range it.Points {
 			p.dc.LineTo(at.X, at.Y)

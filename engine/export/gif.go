@@ -2,13 +2,9 @@ package export
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"image"
-	"image/color"
 	"image/gif"
-	"maps"
-	"slices"
 
 	"langkah/engine"
 	"langkah/engine/scene"
@@ -31,32 +27,37 @@ const (
 
 // GIF is an animation of the solution that repeats, with a pause at its end.
 // Pieces glide where the solution is not too long (some 450 moves of a 15-puzzle).
-// Frames hold only what has changed since the one before, so that 80 moves of
-// a 15-puzzle take about 200 kB.
+// Frames hold only what has changed since the one before, and only that is
+// drawn, so that 80 moves of a 15-puzzle take about 200 kB.
 func GIF(ctx context.Context, s Solution, st Style) ([]byte, error) {
 	positions, err := s.positions()
 	if err != nil {
 		return nil, err
 	}
 	film := newFilm(positions, st)
-	g := gif.GIF{Config: image.Config{Width: film.width, Height: film.height}}
-	if g.Config.ColorModel, err = film.colors(ctx); err != nil {
+	palette, err := film.colors(ctx)
+	if err != nil {
 		return nil, err
 	}
-	palette := g.Config.ColorModel.(color.Palette)
 	quick := newIndexer(palette)
-	var shown *image.Paletted
+	screen := image.NewPaletted(film.whole(), palette) // what a viewer sees
+	g := gif.GIF{Config: image.Config{Width: screen.Rect.Dx(), Height: screen.Rect.Dy(), ColorModel: palette}}
+	var shown scene.Scene
 	for i := range film.steps {
 		for k := range film.framesOf(i) {
 			if err := ctx.Err(); err != nil {
 				return nil, err
 			}
-			frame, delay := film.frame(i, k)
-			next := quick.paletted(frame)
-			g.Image = append(g.Image, changed(shown, next))
+			board, delay := film.frame(i, k)
+			box := film.whole()
+			if len(g.Image) > 0 {
+				box = changed(shown, board, film.style.Cell).Intersect(box)
+			}
+			part := quick.paletted(film.draw(board, box))
+			g.Image = append(g.Image, onto(screen, part))
 			g.Delay = append(g.Delay, delay)
 			g.Disposal = append(g.Disposal, gif.DisposalNone)
-			shown = next
+			shown = board
 		}
 	}
 	var b bytes.Buffer
@@ -68,11 +69,10 @@ func GIF(ctx context.Context, s Solution, st Style) ([]byte, error) {
 
 // film is what an animation shows.
 type film struct {
-	style         Style
-	positions     []engine.Position
-	steps         []int // shown, in order
-	glide         int   // frames from one step to the next, the step itself included
-	width, height int
+	style     Style
+	positions []engine.Position
+	steps     []int // shown, in order
+	glide     int   // frames from one step to the next, the step itself included
 }
 
 func newFilm(positions []engine.Position, st Style) film {
@@ -82,13 +82,19 @@ func newFilm(positions []engine.Position, st Style) film {
 		st.Cell--
 	}
 	f := film{style: st, positions: positions, glide: 3}
-	f.width, f.height = st.size(board)
 	stride := 1 + len(positions)/maxFrames
 	f.steps = everyNth(len(positions), stride)
-	for f.glide > 1 && (stride > 1 || len(f.steps)*f.glide*f.width*f.height > maxGIFArea) {
+	area := f.whole().Dx() * f.whole().Dy()
+	for f.glide > 1 && (stride > 1 || len(f.steps)*f.glide*area > maxGIFArea) {
 		f.glide--
 	}
 	return f
+}
+
+// whole is the whole picture, in pixels.
+func (f film) whole() image.Rectangle {
+	w, h := f.style.size(f.positions[0].Scene())
+	return image.Rect(0, 0, w, h)
 }
 
 // framesOf is how many frames lead to the i-th step shown.
@@ -99,109 +105,55 @@ func (f film) framesOf(i int) int {
 	return f.glide
 }
 
-// frame draws the k-th frame on the way to the i-th step shown.
-func (f film) frame(i, k int) (frame *image.RGBA, delay int) {
-	to, delay := f.positions[f.steps[i]].Scene(), stepDelay
+// frame is the k-th frame on the way to the i-th step shown, and how long it stays.
+func (f film) frame(i, k int) (board scene.Scene, delay int) {
+	to := f.positions[f.steps[i]].Scene()
 	switch {
 	case i == len(f.steps)-1 && k == f.framesOf(i)-1:
-		delay = lastDelay
+		return to, lastDelay
 	case i == 0:
-		delay = firstDelay
+		return to, firstDelay
 	case k < f.glide-1:
 		from := f.positions[f.steps[i-1]].Scene()
-		to, delay = scene.Between(from, to, float64(k+1)/float64(f.glide)), glideDelay
+		return scene.Between(from, to, float64(k+1)/float64(f.glide)), glideDelay
 	}
-	p := newPainter(f.width, f.height, f.style)
-	p.scene(to, 0, 0)
-	return p.dc.Image().(*image.RGBA), delay
+	return to, stepDelay
 }
 
-// colors is the palette for all frames: transparent first, then the colours
-// that cover most of some frames drawn on trial. Boards are flat colours with
-// a few steps between them at the edges, so that hardly any is left out.
-func (f film) colors(ctx context.Context) (color.Palette, error) {
-	area := map[color.RGBA]int{}
-	const trials = 12
-	for t := range trials {
-		if err := ctx.Err(); err != nil {
-			return nil, err
-		}
-		i := t * (len(f.steps) - 1) / (trials - 1)
-		frame, _ := f.frame(i, t%f.framesOf(i))
-		for at := 0; at < len(frame.Pix); at += 4 {
-			area[pixel(frame.Pix[at:])]++
-		}
-	}
-	list := slices.SortedFunc(maps.Keys(area), func(a, b color.RGBA) int {
-		return cmp.Or(cmp.Compare(area[b], area[a]), cmp.Compare(packed(a), packed(b)))
-	})
-	palette := color.Palette{color.RGBA{}}
-	for _, c := range list[:min(len(list), 255)] {
-		palette = append(palette, c)
-	}
-	return palette, nil
+// draw draws a part of a frame, its pixels numbered as in the whole. A little
+// more is drawn and cut off, as shapes are not exact at a picture's border.
+func (f film) draw(board scene.Scene, box image.Rectangle) *image.RGBA {
+	const border = 2
+	drawn := box.Inset(-border)
+	p := newPainter(drawn.Dx(), drawn.Dy(), f.style)
+	p.part(board, drawn)
+	picture := p.dc.Image().(*image.RGBA)
+	picture.Rect = picture.Rect.Add(drawn.Min)
+	return picture.SubImage(box).(*image.RGBA)
 }
 
-func pixel(pix []byte) color.RGBA { return color.RGBA{pix[0], pix[1], pix[2], 0xff} }
-
-func packed(c color.RGBA) int { return int(c.R)<<16 | int(c.G)<<8 | int(c.B) }
-
-// indexer finds the nearest colour of a palette, and remembers it.
-type indexer struct {
-	palette color.Palette
-	opaque  color.Palette
-	known   map[color.RGBA]uint8
-}
-
-func newIndexer(p color.Palette) *indexer {
-	return &indexer{palette: p, opaque: p[1:], known: map[color.RGBA]uint8{}}
-}
-
-func (x *indexer) paletted(frame *image.RGBA) *image.Paletted {
-	out := image.NewPaletted(frame.Rect, x.palette)
-	last, index := color.RGBA{}, uint8(0)
-	for i := range out.Pix {
-		if c := pixel(frame.Pix[4*i:]); c != last {
-			last, index = c, x.index(c)
-		}
-		out.Pix[i] = index
-	}
-	return out
-}
-
-func (x *indexer) index(c color.RGBA) uint8 {
-	index, ok := x.known[c]
-	if !ok {
-		index = uint8(1 + x.opaque.Index(c))
-		x.known[c] = index
-	}
-	return index
-}
-
-// changed is the smallest rectangle of next that differs from what is shown,
-// transparent where it does not. The first frame is whole.
-func changed(shown, next *image.Paletted) *image.Paletted {
-	if shown == nil {
-		return next
-	}
+// onto puts a part on the screen. It returns the smallest picture that does
+// the same, transparent where nothing changes.
+func onto(screen, part *image.Paletted) *image.Paletted {
 	box := image.Rectangle{}
-	for y := range next.Rect.Dy() {
-		for x := range next.Rect.Dx() {
-			if i := y*next.Stride + x; next.Pix[i] != shown.Pix[i] {
+	for y := part.Rect.Min.Y; y < part.Rect.Max.Y; y++ {
+		for x := part.Rect.Min.X; x < part.Rect.Max.X; x++ {
+			if part.ColorIndexAt(x, y) != screen.ColorIndexAt(x, y) {
 				box = box.Union(image.Rect(x, y, x+1, y+1))
 			}
 		}
 	}
-	if box.Empty() {
-		box = image.Rect(0, 0, 1, 1)
+	if box.Empty() { // but a frame cannot be
+		return image.NewPaletted(image.Rect(0, 0, 1, 1), screen.Palette)
 	}
-	part := image.NewPaletted(box, next.Palette)
+	next := image.NewPaletted(box, screen.Palette)
 	for y := box.Min.Y; y < box.Max.Y; y++ {
 		for x := box.Min.X; x < box.Max.X; x++ {
-			if i := y*next.Stride + x; next.Pix[i] != shown.Pix[i] {
-				part.Pix[part.PixOffset(x, y)] = next.Pix[i]
+			if c := part.ColorIndexAt(x, y); c != screen.ColorIndexAt(x, y) {
+				next.SetColorIndex(x, y, c)
+				screen.SetColorIndex(x, y, c)
 			}
 		}
 	}
-	return part
+	return next
 }

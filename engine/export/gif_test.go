@@ -40,26 +40,40 @@ func TestAnimationOf80MovesStaysUnder1MB(t *testing.T) {
 	}
 }
 
-// What a viewer sees after the last frame is the last position.
-func TestAnimationEndsOnTheLastPosition(t *testing.T) {
-	s := walk(t, fifteen, 9)
-	g, _ := decodeGIF(t, s, Style{Cell: 32})
-	seen := image.NewRGBA(image.Rect(0, 0, g.Config.Width, g.Config.Height))
-	for _, frame := range g.Image {
-		draw.Draw(seen, frame.Rect, frame, frame.Rect.Min, draw.Over)
-	}
-	positions, err := s.positions()
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := Image(positions[9].Scene(), Style{Cell: 32}).(*image.RGBA)
-	for y := range want.Rect.Dy() {
-		for x := range want.Rect.Dx() {
-			if a, b := seen.RGBAAt(x, y), want.RGBAAt(x, y); far(a, b) {
-				t.Fatalf("at %d, %d: %v, want %v", x, y, a, b)
+// What a viewer sees after each frame is that frame, drawn whole.
+func TestFramesAddUp(t *testing.T) {
+	st := Style{Cell: 32, Palette: scene.Light()}
+	for _, s := range []Solution{walk(t, fifteen, 9), solved(t, "lamps", "#.#.###")} {
+		positions, err := s.positions()
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := newFilm(positions, st)
+		g, _ := decodeGIF(t, s, st)
+		seen, n := image.NewRGBA(f.whole()), 0
+		for i := range f.steps {
+			for k := range f.framesOf(i) {
+				draw.Draw(seen, g.Image[n].Rect, g.Image[n], g.Image[n].Rect.Min, draw.Over)
+				board, _ := f.frame(i, k)
+				if x, y, ok := differ(seen, Image(board, st).(*image.RGBA)); ok {
+					t.Fatalf("%s, step %d, frame %d differs at %d, %d: %v, want %v", s.Name, i, k, x, y, seen.At(x, y), Image(board, st).At(x, y))
+				}
+				n++
 			}
 		}
 	}
+}
+
+// differ finds a place where two pictures differ.
+func differ(a, b *image.RGBA) (x, y int, ok bool) {
+	for y := range b.Rect.Dy() {
+		for x := range b.Rect.Dx() {
+			if far(a.RGBAAt(x, y), b.RGBAAt(x, y)) {
+				return x, y, true
+			}
+		}
+	}
+	return 0, 0, false
 }
 
 // far says whether two colours differ by more than an eye would see at an edge.
@@ -84,6 +98,39 @@ func TestLongAnimationsDoNotGlide(t *testing.T) {
 func TestAnimationOfNoMoves(t *testing.T) {
 	if g, _ := decodeGIF(t, solved(t, "dark", "..."), Style{Cell: 16}); len(g.Image) != 1 {
 		t.Errorf("%d frames, want one", len(g.Image))
+	}
+}
+
+func TestOnlyWhatChangesIsDrawn(t *testing.T) {
+	tile := func(id string, x float64) scene.Item { return scene.Item{ID: id, Kind: scene.Rect, X: x, W: 1, H: 1} }
+	of := func(items ...scene.Item) scene.Scene { return scene.Scene{Width: 9, Height: 1, Items: items} }
+	a := of(tile("A", 0), tile("B", 2), tile("C", 4))
+	for _, tc := range []struct {
+		name string
+		b    scene.Scene
+		want image.Rectangle
+	}{
+		{"nothing", a, image.Rectangle{}},
+		{"C moves", of(tile("A", 0), tile("B", 2), tile("C", 6)), image.Rect(39, -1, 71, 11)},
+		{"A goes", of(tile("B", 2), tile("C", 4)), image.Rect(-1, -1, 11, 11)},
+		{"D comes", of(tile("A", 0), tile("D", 8), tile("B", 2), tile("C", 4)), image.Rect(79, -1, 91, 11)},
+		{"another order", of(tile("B", 2), tile("A", 0), tile("C", 4)), image.Rect(0, 0, 90, 10)},
+	} {
+		if got := changed(a, tc.b, 10); got != tc.want {
+			t.Errorf("%s: %v, want %v", tc.name, got, tc.want)
+		}
+	}
+}
+
+func TestAFrameWithoutAChangeIsTransparent(t *testing.T) {
+	screen := image.NewPaletted(image.Rect(0, 0, 4, 4), color.Palette{color.RGBA{}, color.Black})
+	draw.Draw(screen, screen.Rect, image.Black, image.Point{}, draw.Src)
+	for _, part := range []image.Rectangle{{}, image.Rect(1, 1, 3, 3)} {
+		same := image.NewPaletted(part, screen.Palette)
+		draw.Draw(same, part, image.Black, image.Point{}, draw.Src)
+		if next := onto(screen, same); next.Rect != image.Rect(0, 0, 1, 1) || next.Pix[0] != 0 {
+			t.Errorf("%v became %v, %v", part, next.Rect, next.Pix)
+		}
 	}
 }
 

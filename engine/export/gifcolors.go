@@ -1,0 +1,77 @@
+package export
+
+import (
+	"cmp"
+	"context"
+	"image"
+	"image/color"
+	"maps"
+	"slices"
+)
+
+// colors is the palette for all frames: transparent first, then the colours
+// that cover most of some frames drawn on trial. Boards are flat colours with
+// a few steps between them at the edges, so that hardly any is left out.
+func (f film) colors(ctx context.Context) (color.Palette, error) {
+	area := map[color.RGBA]int{}
+	const trials = 12
+	for t := range trials {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		i := t * (len(f.steps) - 1) / (trials - 1)
+		board, _ := f.frame(i, t%f.framesOf(i))
+		frame := f.draw(board, f.whole())
+		for y := range frame.Rect.Dy() {
+			for x := range frame.Rect.Dx() {
+				area[pixel(frame.Pix[y*frame.Stride+4*x:])]++
+			}
+		}
+	}
+	list := slices.SortedFunc(maps.Keys(area), func(a, b color.RGBA) int {
+		return cmp.Or(cmp.Compare(area[b], area[a]), cmp.Compare(packed(a), packed(b)))
+	})
+	palette := color.Palette{color.RGBA{}}
+	for _, c := range list[:min(len(list), 255)] {
+		palette = append(palette, c)
+	}
+	return palette, nil
+}
+
+func pixel(pix []byte) color.RGBA { return color.RGBA{pix[0], pix[1], pix[2], 0xff} }
+
+func packed(c color.RGBA) int { return int(c.R)<<16 | int(c.G)<<8 | int(c.B) }
+
+// indexer finds the nearest colour of a palette, and remembers it.
+type indexer struct {
+	palette color.Palette
+	opaque  color.Palette
+	known   map[color.RGBA]uint8
+}
+
+func newIndexer(p color.Palette) *indexer {
+	return &indexer{palette: p, opaque: p[1:], known: map[color.RGBA]uint8{}}
+}
+
+func (x *indexer) paletted(frame *image.RGBA) *image.Paletted {
+	out := image.NewPaletted(frame.Rect, x.palette)
+	last, index := color.RGBA{}, uint8(0)
+	for y := range frame.Rect.Dy() {
+		for column := range frame.Rect.Dx() {
+			if c := pixel(frame.Pix[y*frame.Stride+4*column:]); c != last {
+				last, index = c, x.index(c)
+			}
+			out.Pix[y*out.Stride+column] = index
+		}
+	}
+	return out
+}
+
+func (x *indexer) index(c color.RGBA) uint8 {
+	index, ok := x.known[c]
+	if !ok {
+		index = uint8(1 + x.opaque.Index(c))
+		x.known[c] = index
+	}
+	return index
+}
