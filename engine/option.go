@@ -67,11 +67,14 @@ func (o Option) Check(value string) error {
 		}
 		// The comparison is turned round so that NaN is refused.
 		if err != nil || !(x >= o.Min && x <= o.Max) {
-			return fmt.Errorf("%s is %q, expected %s from %v to %v", o.Name, value, whole, o.Min, o.Max)
+			return fmt.Errorf("%s is %q, expected %s from %s to %s", o.Name, value, whole, plain(o.Min), plain(o.Max))
 		}
 	}
 	return nil
 }
+
+// plain is a number without an exponent.
+func plain(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }
 
 // CheckAll says what is wrong with the values for the options: one that is not
 // among them, or one that does not fit. It returns nil when nothing is wrong.

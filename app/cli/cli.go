@@ -72,7 +72,7 @@ func Run(ctx context.Context, args []string, streams Streams) int {
 		code = ending.code
 	}
 	fmt.Fprintln(streams.Err, "langkah:", err)
-	if cmd.Name() == "solve" && slices.Contains(args, "--json") {
+	if code == BadInput && cmd.Name() == "solve" && slices.Contains(args, "--json") {
 		writeJSON(streams.Out, failedReport(err))
 	}
 	return code
@@ -156,4 +156,17 @@ func noSuchCommand(cmd *cobra.Command, args []string) error {
 		text += "; did you mean " + strings.Join(near, " or ") + "?"
 	}
 	return errors.New(text)
+}
+
+// exactly wants one argument for each of the names.
+func exactly(names ...string) cobra.PositionalArgs {
+	return func(_ *cobra.Command, args []string) error {
+		switch {
+		case len(args) < len(names):
+			return fmt.Errorf("%s is missing", names[len(args)])
+		case len(args) > len(names):
+			return fmt.Errorf("%q is too much; expected %s alone", args[len(names)], strings.Join(names, " and "))
+		}
+		return nil
+	}
 }

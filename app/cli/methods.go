@@ -22,7 +22,7 @@ guarantees and why. For a family's name they are those of its first sample.
 ` + fileHelp,
 		Example: `  langkah methods puzzle.txt
   langkah methods sliding --json`,
-		Args:              cobra.ExactArgs(1),
+		Args:              exactly("FILE or FAMILY"),
 		ValidArgsFunction: completeFamilyOrFile,
 	}
 	options := addOptions(cmd, puzzleOptions())

@@ -22,7 +22,7 @@ func newShow(s Streams) *cobra.Command {
 		Example: `  langkah show puzzle.txt
   langkah show puzzle.txt --png board.png
   langkah show board.png`,
-		Args:              cobra.ExactArgs(1),
+		Args:              exactly("FILE"),
 		ValidArgsFunction: completeFile,
 	}
 	cmd.Flags().StringVar(&picture, "png", "", "save a picture of the board in this `file`")

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
 	"github.com/spf13/cobra"
@@ -38,7 +37,7 @@ reached or the search was stopped (Ctrl+C), 4 anything else.`,
   langkah solve puzzle.txt --algorithm astar --heuristic manhattan --json
   langkah solve puzzle.txt --txt solution.txt --png steps --gif solution.gif
   langkah new sliding --seed 7 | langkah solve - --time 2m`,
-		Args:              cobra.ExactArgs(1),
+		Args:              exactly("FILE"),
 		ValidArgsFunction: completeFile,
 	}
 	flags := cmd.Flags()
@@ -76,7 +75,13 @@ func (s Streams) runSolve(ctx context.Context, path string, f *solveFlags, optio
 	} else {
 		err = writeSummary(s.Out, solution)
 	}
-	return errors.Join(err, s.saveAll(ctx, f.outputs, solution), exitOf(solution.Result))
+	if err != nil {
+		return err
+	}
+	if err := s.saveAll(ctx, f.outputs, solution); err != nil {
+		return err
+	}
+	return exitOf(solution.Result)
 }
 
 // choose is the puzzle and the method that the flags ask for.

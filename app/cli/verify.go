@@ -24,7 +24,7 @@ the puzzle are those of the transcript, unless you give others.
 Exit code: 0 the transcript is right, 4 it is not, 2 a file cannot be read.`,
 		Example: `  langkah solve puzzle.txt --txt solution.txt
   langkah verify puzzle.txt solution.txt`,
-		Args: cobra.ExactArgs(2),
+		Args: exactly("FILE", "TRANSCRIPT"),
 	}
 	options := addOptions(cmd, puzzleOptions())
 	options.addMore()
