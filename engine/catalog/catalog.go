@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"langkah/engine"
+	"langkah/engine/packing"
 	"langkah/engine/sliding"
 )
 
@@ -15,6 +16,7 @@ import (
 func Families() []engine.Family {
 	return []engine.Family{
 		sliding.Family(),
+		packing.Family(),
 	}
 }
 

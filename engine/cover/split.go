@@ -19,37 +19,54 @@ type part struct {
 // cores then end at nearly the same time.
 const enough = 512
 
-// newSplit pins the kind whose options fall into the fewest orbits: the fewer
-// of them, the less is walked. A kind of which several are needed cannot be
-// pinned, for any of its copies may lie anywhere.
+// newSplit pins the kind whose options fall into the fewest orbits, and of those
+// the one with the fewest options: the less is walked. A kind of which several
+// are needed cannot be pinned, for any of its copies may lie anywhere.
 func (j Job) newSplit() *split {
 	s := &split{group: 1 + len(j.Symmetries), symmetries: j.Symmetries}
 	if len(j.Symmetries) == 0 {
 		return s
 	}
+	fewest := 0
 	for kind, n := range j.Problem.Kinds {
 		if n != 1 {
 			continue
 		}
-		if pins := s.orbits(j.Problem, int32(kind)); s.pins == nil || len(pins) < len(s.pins) {
-			s.pins = pins
+		pins, of := s.orbits(j.Problem, int32(kind))
+		if s.pins == nil || len(pins) < len(s.pins) || len(pins) == len(s.pins) && of < fewest {
+			s.pins, fewest = pins, of
 		}
 	}
 	return s
 }
 
-// orbits lists the first option of each orbit among those of a kind.
-func (s *split) orbits(p *Problem, kind int32) []int32 {
-	pins := []int32{}
+// orbits lists one option of each orbit among the usable ones of a
+// kind, the one that lies lowest and so is in a solver's way early, and counts
+// all of them.
+func (s *split) orbits(p *Problem, kind int32) (pins []int32, of int) {
+	pins = []int32{}
 	for id, o := range p.Options {
 		if o.Kind != kind || !p.usable(o) {
 			continue
 		}
-		if !slices.ContainsFunc(s.symmetries, func(g []int32) bool { return g[id] < int32(id) }) {
+		of++
+		if !slices.ContainsFunc(s.symmetries, func(g []int32) bool { return p.lower(g[id], int32(id)) }) {
 			pins = append(pins, int32(id))
 		}
 	}
-	return pins
+	return pins, of
+}
+
+// lower says whether option a ends at a lower item than option b, or at the same
+// one and is lower before it.
+func (p *Problem) lower(a, b int32) bool {
+	is, js := p.Options[a].Items, p.Options[b].Items
+	for i, j := len(is)-1, len(js)-1; i >= 0 && j >= 0; i, j = i-1, j-1 {
+		if is[i] != js[j] {
+			return is[i] < js[j]
+		}
+	}
+	return false
 }
 
 // cut makes the parts, level by level, so that they and their order depend on

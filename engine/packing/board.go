@@ -1,0 +1,225 @@
+package packing
+
+import (
+	"fmt"
+	"strings"
+)
+
+// mode is the shape of a board, as it is written.
+type mode string
+
+const (
+	rectangle mode = "DEFAULT"
+	custom    mode = "CUSTOM"
+	pyramid   mode = "PYRAMID"
+)
+
+// point is a place in the lattice of a board. On a flat board x is the column
+// and y the row. In a pyramid ball (row, column) of layer k, 0 the base, is at
+// (2 column + k, 2 row + k, k): neighbours in a layer are 2 apart, and a ball
+// above lies over the middle of four.
+type point struct{ x, y, z int }
+
+func (p point) plus(q point) point  { return point{p.x + q.x, p.y + q.y, p.z + q.z} }
+func (p point) minus(q point) point { return point{p.x - q.x, p.y - q.y, p.z - q.z} }
+
+// before is the reading order: layers from the base up, rows, columns.
+func (p point) before(q point) int {
+	switch {
+	case p.z != q.z:
+		return p.z - q.z
+	case p.y != q.y:
+		return p.y - q.y
+	}
+	return p.x - q.x
+}
+
+// board is the cells to fill, without pieces. It never changes.
+type board struct {
+	mode       mode
+	rows, cols int
+	cells      []point // in reading order
+	width      int     // of the lattice
+	height     int
+	number     []int16 // of the cell at each lattice point, -1 for none
+}
+
+// maxCells bounds a flat board, maxBase the base of a pyramid.
+const (
+	maxCells = 26 * 26
+	maxBase  = 26
+)
+
+// newBoard makes a board; has says which cells of a flat one there are.
+func newBoard(m mode, rows, cols int, has func(row, col int) bool) *board {
+	b := &board{mode: m, rows: rows, cols: cols, width: cols, height: rows}
+	layers := 1
+	if m == pyramid {
+		layers, b.width, b.height = rows, 2*cols-1, 2*rows-1
+	}
+	b.number = make([]int16, layers*b.width*b.height)
+	for i := range b.number {
+		b.number[i] = -1
+	}
+	for k := range layers {
+		for row := range rows - k {
+			for col := range cols - k {
+				if m == custom && !has(row, col) {
+					continue
+				}
+				p := b.at(k, row, col)
+				b.number[b.index(p)] = int16(len(b.cells))
+				b.cells = append(b.cells, p)
+			}
+		}
+	}
+	return b
+}
+
+// at is the lattice point of a cell.
+func (b *board) at(layer, row, col int) point {
+	if b.mode == pyramid {
+		return point{2*col + layer, 2*row + layer, layer}
+	}
+	return point{col, row, 0}
+}
+
+// place is layer, row and column of a lattice point, from 0.
+func (b *board) place(p point) (layer, row, col int) {
+	if b.mode == pyramid {
+		return p.z, (p.y - p.z) / 2, (p.x - p.z) / 2
+	}
+	return 0, p.y, p.x
+}
+
+func (b *board) index(p point) int { return (p.z*b.height+p.y)*b.width + p.x }
+
+// cell is the number of the cell at a lattice point; ok is false where there is none.
+func (b *board) cell(p point) (n int, ok bool) {
+	if p.x < 0 || p.x >= b.width || p.y < 0 || p.y >= b.height || p.z < 0 {
+		return 0, false
+	}
+	i := b.index(p)
+	if i >= len(b.number) || b.number[i] < 0 {
+		return 0, false
+	}
+	return int(b.number[i]), true
+}
+
+// name is a cell as moves call it: "r2c5", or "h1r2c5" in a pyramid.
+func (b *board) name(cell int) string {
+	layer, row, col := b.place(b.cells[cell])
+	if b.mode == pyramid {
+		return fmt.Sprintf("h%dr%dc%d", layer+1, row+1, col+1)
+	}
+	return fmt.Sprintf("r%dc%d", row+1, col+1)
+}
+
+// find is the cell of that name.
+func (b *board) find(name string) (cell int, ok bool) {
+	layer, row, col := 1, 0, 0
+	var err error
+	if b.mode == pyramid {
+		_, err = fmt.Sscanf(name, "h%dr%dc%d", &layer, &row, &col)
+	} else {
+		_, err = fmt.Sscanf(name, "r%dc%d", &row, &col)
+	}
+	if err != nil || layer < 1 || row < 1 || col < 1 {
+		return 0, false
+	}
+	cell, ok = b.cell(b.at(layer-1, row-1, col-1))
+	return cell, ok && b.name(cell) == name
+}
+
+var (
+	flatSteps = []point{{0, -1, 0}, {-1, 0, 0}, {1, 0, 0}, {0, 1, 0}}
+	ballSteps = []point{
+		{0, -2, 0}, {-2, 0, 0}, {2, 0, 0}, {0, 2, 0},
+		{-1, -1, 1}, {1, -1, 1}, {-1, 1, 1}, {1, 1, 1},
+		{-1, -1, -1}, {1, -1, -1}, {-1, 1, -1}, {1, 1, -1},
+	}
+)
+
+// steps lead from a cell to those that touch it.
+func (b *board) steps() []point {
+	if b.mode == pyramid {
+		return ballSteps
+	}
+	return flatSteps
+}
+
+// draw writes the board as text, a letter for each cell: rows of a flat board,
+// with '.' where there is no cell; of a pyramid the layers from the top down,
+// with a blank line between.
+func (b *board) draw(letter func(cell int) byte) string {
+	var text strings.Builder
+	top := 0
+	if b.mode == pyramid {
+		top = b.rows - 1
+	}
+	for k := top; k >= 0; k-- {
+		for row := range b.rows - k {
+			for col := range b.cols - k {
+				c := byte('.')
+				if cell, ok := b.cell(b.at(k, row, col)); ok {
+					c = letter(cell)
+				}
+				text.WriteByte(c)
+			}
+			text.WriteByte('\n')
+		}
+		if k > 0 {
+			text.WriteByte('\n')
+		}
+	}
+	return text.String()
+}
+
+// symmetries are the ways, other than to leave it, to turn and mirror the board
+// onto itself: for each cell the one that it comes to lie on.
+func (b *board) symmetries() [][]int {
+	low, high := b.cells[0], b.cells[0]
+	for _, p := range b.cells {
+		low = point{min(low.x, p.x), min(low.y, p.y), 0}
+		high = point{max(high.x, p.x), max(high.y, p.y), 0}
+	}
+	var list [][]int
+	for turn := 1; turn < 8; turn++ {
+		if image := b.turned(turn, low, high); image != nil {
+			list = append(list, image)
+		}
+	}
+	return list
+}
+
+// turned is where each cell goes in one of the eight ways to turn and mirror
+// the box from low to high; nil when that does not fit.
+func (b *board) turned(turn int, low, high point) []int {
+	image := make([]int, len(b.cells))
+	for i, p := range b.cells {
+		x, y := p.x-low.x, p.y-low.y
+		if turn&1 != 0 {
+			x = high.x - p.x
+		}
+		if turn&2 != 0 {
+			y = high.y - p.y
+		}
+		if turn&4 != 0 {
+			x, y = y, x
+		}
+		cell, ok := b.cell(point{x + low.x, y + low.y, p.z})
+		if !ok {
+			return nil
+		}
+		image[i] = cell
+	}
+	return image
+}
+
+// layers is how many layers of cells there are: 1 on a flat board.
+func (b *board) layers() int {
+	if b.mode == pyramid {
+		return b.rows
+	}
+	return 1
+}

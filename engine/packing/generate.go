@@ -1,0 +1,215 @@
+package packing
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	"langkah/engine"
+	"langkah/engine/cover"
+)
+
+func generateOptions() []engine.Option {
+	var names []engine.Choice
+	for _, s := range sets() {
+		names = append(names, engine.Choice{Name: s.name, Title: engine.Msg(s.title)})
+	}
+	return []engine.Option{
+		{
+			Name: "set", Title: engine.Msg("Pieces"), Kind: engine.OneOf, Choices: names, Default: "iq-puzzler-pro",
+			Help: engine.Msg("The set of pieces."),
+		}, {
+			Name: "board", Title: engine.Msg("Board"), Kind: engine.OneOf, Default: "5x11",
+			Choices: []engine.Choice{
+				{Name: "5x11", Title: engine.Msg("5 x 11")}, {Name: "6x10", Title: engine.Msg("6 x 10")},
+				{Name: "8x8-hole", Title: engine.Msg("8 x 8 without the middle")},
+				{Name: "pyramid5", Title: engine.Msg("Pyramid of 5 layers")}, {Name: "custom", Title: engine.Msg("Custom")},
+			},
+			Help: engine.Msg("The board; it needs as many cells as the pieces have."),
+		}, {
+			Name: "shape", Title: engine.Msg("Shape"), Kind: engine.Text,
+			Help: engine.Msg("The custom board: rows of X for a cell and . for none, apart by / or line ends."),
+		}, {
+			Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Default: "1", Min: 0, Max: 1<<31 - 1,
+			Help: engine.Msg("The same seed gives the same challenge."),
+		}, {
+			Name: "givens", Title: engine.Msg("Given pieces"), Kind: engine.Integer, Default: "0", Min: 0, Max: 26,
+			Help: engine.Msg("How many pieces lie on the board already; 0 is as few as leave one solution."),
+		},
+	}
+}
+
+// generate makes a challenge with exactly one solution.
+func generate(ctx context.Context, values engine.Values) (engine.Puzzle, error) {
+	options := generateOptions()
+	if err := engine.CheckAll(options, values); err != nil {
+		return nil, err
+	}
+	empty, err := emptyBoard(values.Of(options[0]), values.Of(options[1]), values.Of(options[2]))
+	if err != nil {
+		return nil, err
+	}
+	seed, _ := strconv.Atoi(values.Of(options[3])) // both checked
+	givens, _ := strconv.Atoi(values.Of(options[4]))
+	c := &challenger{empty: empty, random: rand.New(rand.NewPCG(uint64(seed), 0))}
+	return c.make(ctx, givens)
+}
+
+// emptyBoard is the puzzle of a set on a board.
+func emptyBoard(setName, boardName, shape string) (*Puzzle, error) {
+	text := ""
+	for _, s := range sets() {
+		if s.name == setName {
+			text = s.text()
+		}
+	}
+	head := map[string]string{
+		"5x11": "5 11 12\nDEFAULT\n", "6x10": "6 10 12\nDEFAULT\n", "pyramid5": "5 5 12\nPYRAMID\n",
+		"8x8-hole": "8 8 12\nCUSTOM\n" + strings.Repeat("XXXXXXXX\n", 3) + strings.Repeat("XXX..XXX\n", 2) + strings.Repeat("XXXXXXXX\n", 3),
+	}[boardName]
+	if boardName == "custom" {
+		rows := strings.Fields(strings.ReplaceAll(shape, "/", "\n"))
+		if len(rows) == 0 {
+			return nil, errors.New("a custom board needs the option shape: rows of X for a cell and . for none, apart by /")
+		}
+		head = fmt.Sprintf("%d %d 12\nCUSTOM\n%s\n", len(rows), len(rows[0]), strings.Join(rows, "\n"))
+	}
+	p, err := parse(head + text)
+	if err != nil {
+		var place *engine.ParseError
+		if errors.As(err, &place) && place.Line > 2 {
+			return nil, fmt.Errorf("the shape, row %d: %w", place.Line-2, place.Err)
+		}
+		return nil, fmt.Errorf("the shape: %w", err)
+	}
+	if why := p.hopeless(p.area()); !why.IsZero() {
+		return nil, fmt.Errorf("%s on the board %s: %s", setName, boardName, why)
+	}
+	return p, nil
+}
+
+// challenger makes challenges: a random full board, from which pieces are taken
+// off as long as the rest has one solution.
+type challenger struct {
+	empty  *Puzzle
+	random *rand.Rand
+}
+
+// attempts is how many full boards are tried for a given number of givens.
+const attempts = 300
+
+// make makes a challenge with so many given pieces, or with as few as its full
+// board allows when givens is 0.
+func (c *challenger) make(ctx context.Context, givens int) (*Puzzle, error) {
+	if n := len(c.empty.pieces); givens > n {
+		return nil, fmt.Errorf("%d given pieces are asked for, there are %d pieces", givens, n)
+	}
+	fewest := len(c.empty.pieces)
+	for range attempts {
+		full, err := c.fill(ctx)
+		if err != nil {
+			return nil, err
+		}
+		kept, err := c.thin(ctx, full)
+		if err != nil {
+			return nil, err
+		}
+		fewest = min(fewest, len(kept))
+		if givens == 0 || len(kept) <= givens {
+			return c.with(addBack(kept, full, givens)), nil
+		}
+	}
+	return nil, fmt.Errorf("in %d full boards none had one solution with %d given pieces; the fewest were %d", attempts, givens, fewest)
+}
+
+// fill is a random full board. An unlucky beginning is given up soon for another.
+func (c *challenger) fill(ctx context.Context) ([]placement, error) {
+	t := c.empty.table()
+	for patience := int64(1 << 12); ; patience += patience / 8 {
+		shuffled := &table{problem: new(cover.Problem), kinds: t.kinds, item: t.item, cell: t.cell}
+		*shuffled.problem = *t.problem
+		shuffled.problem.Options = nil
+		for _, i := range c.random.Perm(len(t.options)) {
+			shuffled.options = append(shuffled.options, t.options[i])
+			shuffled.problem.Options = append(shuffled.problem.Options, t.problem.Options[i])
+		}
+		var full []placement
+		finished := c.empty.solver(shuffled, c.empty.Methods()[0]).Run(cover.Walk{
+			Visit: func(chosen []int32) bool { full = c.empty.laid(shuffled, chosen); return false },
+			Watch: patient(ctx, patience),
+		})
+		switch {
+		case full != nil:
+			return full, nil
+		case ctx.Err() != nil:
+			return nil, ctx.Err()
+		case finished:
+			return nil, errors.New("the pieces do not fill this board in any way")
+		}
+	}
+}
+
+// patient ends a run after so many nodes, and when ctx is cancelled.
+func patient(ctx context.Context, nodes int64) cover.Watch {
+	return func(at cover.Progress) int64 {
+		if ctx.Err() != nil {
+			return 0
+		}
+		return min(nodes-at.Nodes, 1<<12)
+	}
+}
+
+// thin takes pieces off a full board, in random order, as long as there is one
+// solution.
+func (c *challenger) thin(ctx context.Context, full []placement) ([]placement, error) {
+	kept := append([]placement(nil), full...)
+	c.random.Shuffle(len(kept), func(i, j int) { kept[i], kept[j] = kept[j], kept[i] })
+	for i := 0; i < len(kept); {
+		fewer := append(append([]placement(nil), kept[:i]...), kept[i+1:]...)
+		one, err := c.with(fewer).unique(ctx)
+		switch {
+		case err != nil:
+			return nil, err
+		case one:
+			kept = fewer
+		default:
+			i++
+		}
+	}
+	return kept, nil
+}
+
+// addBack adds pieces of the full board until there are as many as asked.
+func addBack(kept, full []placement, givens int) []placement {
+	lies := make(map[placement]bool)
+	for _, l := range kept {
+		lies[l] = true
+	}
+	for _, l := range full {
+		if len(kept) < givens && !lies[l] {
+			kept = append(kept, l)
+		}
+	}
+	return kept
+}
+
+// with is the puzzle with given pieces.
+func (c *challenger) with(given []placement) *Puzzle {
+	return newPuzzle(c.empty.board, c.empty.pieces, given, nil)
+}
+
+// unique says whether there is exactly one solution.
+func (p *Puzzle) unique(ctx context.Context) (bool, error) {
+	n := 0
+	finished := p.solver(p.table(), p.Methods()[0]).Run(cover.Walk{
+		Visit: func([]int32) bool { n++; return n < 2 },
+		Watch: patient(ctx, 1<<62),
+	})
+	if !finished && n < 2 {
+		return false, ctx.Err()
+	}
+	return n == 1, nil
+}

@@ -1,0 +1,153 @@
+package packing
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"langkah/engine"
+)
+
+// Position is a board with some of the pieces laid. It never changes once it
+// is handed out.
+type Position struct {
+	puzzle *Puzzle
+	owner  []int8 // of each cell the piece that covers it, -1 for none
+	laid   []bool // by piece
+}
+
+func newPosition(p *Puzzle) *Position {
+	pos := &Position{p, make([]int8, len(p.board.cells)), make([]bool, len(p.pieces))}
+	for i := range pos.owner {
+		pos.owner[i] = -1
+	}
+	return pos
+}
+
+func (p *Position) clone() *Position {
+	return &Position{p.puzzle, slices.Clone(p.owner), slices.Clone(p.laid)}
+}
+
+// cells calls use with each cell of a placement; it is false when one of them
+// is off the board, or use says so.
+func (p *Puzzle) cells(l placement, use func(cell int) bool) bool {
+	at := p.board.cells[l.cell]
+	for _, offset := range p.pieces[l.piece].turns[l.turn] {
+		if cell, ok := p.board.cell(at.plus(offset)); !ok || !use(cell) {
+			return false
+		}
+	}
+	return true
+}
+
+// fits says whether the rules allow the placement.
+func (p *Position) fits(l placement) bool {
+	return !p.laid[l.piece] && p.puzzle.cells(l, func(cell int) bool { return p.owner[cell] < 0 })
+}
+
+// put lays a piece where it fits.
+func (p *Position) put(l placement) {
+	p.laid[l.piece] = true
+	p.puzzle.cells(l, func(cell int) bool { p.owner[cell] = int8(l.piece); return true })
+}
+
+// Text draws the board, '.' where it is empty; of a pyramid the layers from the
+// top down.
+func (p *Position) Text() string {
+	return p.puzzle.board.draw(func(cell int) byte {
+		if owner := p.owner[cell]; owner >= 0 {
+			return p.puzzle.pieces[owner].letter
+		}
+		return '.'
+	})
+}
+
+// Moves lists every placement of every piece that is left.
+func (p *Position) Moves() []engine.Move {
+	var moves []engine.Move
+	for i, piece := range p.puzzle.pieces {
+		if p.laid[i] {
+			continue
+		}
+		for turn := range piece.turns {
+			for cell := range p.owner {
+				if l := (placement{i, turn, cell}); p.owner[cell] < 0 && p.fits(l) {
+					moves = append(moves, p.puzzle.move(l))
+				}
+			}
+		}
+	}
+	return moves
+}
+
+// move is a placement as a move.
+func (p *Puzzle) move(l placement) engine.Move {
+	letter, turn, cell := string(p.pieces[l.piece].letter), l.turn+1, p.board.name(l.cell)
+	layer, row, col := p.board.place(p.board.cells[l.cell])
+	words := engine.Msg("piece %s goes to row %d, column %d, in orientation %d of %d",
+		letter, row+1, col+1, turn, len(p.pieces[l.piece].turns))
+	if p.board.mode == pyramid {
+		words = engine.Msg("piece %s goes to layer %d, row %d, column %d, in orientation %d of %d",
+			letter, layer+1, row+1, col+1, turn, len(p.pieces[l.piece].turns))
+	}
+	return engine.Move{Name: letter + " " + strconv.Itoa(turn) + " " + cell, Words: words, Cost: 1}
+}
+
+// Apply lays a piece.
+func (p *Position) Apply(m engine.Move) (engine.Position, error) {
+	l, err := p.puzzle.placement(m.Name)
+	if err != nil {
+		return nil, err
+	}
+	letter := p.puzzle.pieces[l.piece].letter
+	switch {
+	case m.Cost != 1:
+		return nil, fmt.Errorf("the move costs %d; to lay a piece costs 1", m.Cost)
+	case p.laid[l.piece]:
+		return nil, fmt.Errorf("piece %c lies on the board already", letter)
+	}
+	err = nil
+	inside := p.puzzle.cells(l, func(cell int) bool {
+		if owner := p.owner[cell]; owner >= 0 {
+			err = fmt.Errorf("piece %c would lie on piece %c at %s", letter, p.puzzle.pieces[owner].letter, p.puzzle.board.name(cell))
+		}
+		return err == nil
+	})
+	switch {
+	case err != nil:
+		return nil, err
+	case !inside:
+		return nil, fmt.Errorf("piece %c would reach beyond the board", letter)
+	}
+	next := p.clone()
+	next.put(l)
+	return next, nil
+}
+
+// placement reads a move's name.
+func (p *Puzzle) placement(name string) (l placement, err error) {
+	words := strings.Split(name, " ")
+	if len(words) != 3 {
+		return l, fmt.Errorf("%q is no placement, expected piece, orientation and cell", name)
+	}
+	l.piece = slices.IndexFunc(p.pieces, func(q *piece) bool { return string(q.letter) == words[0] })
+	if l.piece < 0 {
+		return l, fmt.Errorf("there is no piece %q; there are %s", words[0], letters(p.pieces))
+	}
+	turns := len(p.pieces[l.piece].turns)
+	n, err := strconv.Atoi(words[1])
+	if err != nil || n < 1 || n > turns {
+		return l, fmt.Errorf("piece %s has no orientation %q, it has %d", words[0], words[1], turns)
+	}
+	cell, ok := p.board.find(words[2])
+	if !ok {
+		return l, fmt.Errorf("there is no cell %q on the board", words[2])
+	}
+	return placement{l.piece, n - 1, cell}, nil
+}
+
+// Solved says whether every piece lies on the board and no cell is empty.
+func (p *Position) Solved() bool {
+	return !slices.Contains(p.laid, false) && !slices.Contains(p.owner, -1)
+}

@@ -1,0 +1,125 @@
+package packing
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+
+	"langkah/engine"
+)
+
+// Puzzle is a board and the pieces that fill it. It never changes.
+type Puzzle struct {
+	board    *board
+	pieces   []*piece
+	given    []placement
+	warnings []engine.Message
+	start    *Position
+
+	table func() *table // made when first asked for
+	facts func() []engine.Fact
+}
+
+// placement is one piece laid on the board.
+type placement struct {
+	piece int // its number, in file order
+	turn  int // the number of its orientation, from 0
+	cell  int // where the first cell of the orientation lies
+}
+
+func newPuzzle(b *board, pieces []*piece, given []placement, warnings []engine.Message) *Puzzle {
+	p := &Puzzle{board: b, pieces: pieces, given: given, warnings: warnings}
+	p.start = newPosition(p)
+	for _, g := range given {
+		p.start.put(g)
+	}
+	p.table = sync.OnceValue(p.makeTable)
+	p.facts = sync.OnceValue(p.findFacts)
+	return p
+}
+
+// Family is "packing".
+func (p *Puzzle) Family() string { return "packing" }
+
+// Kind says what board and how many pieces.
+func (p *Puzzle) Kind() engine.Message {
+	b, n := p.board, len(p.pieces)
+	switch b.mode {
+	case pyramid:
+		return engine.Msg("pyramid of %d layers, %d balls, %d pieces", b.rows, len(b.cells), n)
+	case custom:
+		return engine.Msg("custom shape in %d x %d, %d cells, %d pieces", b.rows, b.cols, len(b.cells), n)
+	}
+	return engine.Msg("%d x %d rectangle, %d pieces", b.rows, b.cols, n)
+}
+
+// Start is the empty board, or the board with the given pieces.
+func (p *Puzzle) Start() engine.Position { return p.start }
+
+// Options: there is nothing to choose.
+func (p *Puzzle) Options() []engine.Option { return nil }
+
+// With refuses every value, for there is nothing to choose.
+func (p *Puzzle) With(values engine.Values) (engine.Puzzle, error) {
+	return p, engine.CheckAll(nil, values)
+}
+
+// String is the puzzle's text, as the package's documentation has it.
+func (p *Puzzle) String() string {
+	var text strings.Builder
+	b := p.board
+	fmt.Fprintf(&text, "%d %d %d\n%s\n", b.rows, b.cols, len(p.pieces), b.mode)
+	if b.mode == custom {
+		text.WriteString(b.draw(func(int) byte { return 'X' }))
+	}
+	var sided []string
+	for _, piece := range p.pieces {
+		text.WriteString(piece.draw())
+		if piece.oneSided {
+			sided = append(sided, string(piece.letter))
+		}
+	}
+	if sided != nil {
+		fmt.Fprintf(&text, "%s %s\n", oneSided, strings.Join(sided, " "))
+	}
+	if p.given != nil {
+		fmt.Fprintf(&text, "%s\n%s", given, p.start.Text())
+	}
+	return text.String()
+}
+
+// At is the position that the state of a search event stands for.
+func (p *Puzzle) At(state any) (engine.Position, bool) {
+	s, ok := state.(branch)
+	if !ok {
+		return nil, false
+	}
+	position := p.start.clone()
+	for _, laid := range s.placements() {
+		if !position.fits(laid) {
+			return nil, false
+		}
+		position.put(laid)
+	}
+	return position, true
+}
+
+// branch is what a search has laid so far, as a comparable value: four bytes
+// for each placement.
+type branch string
+
+// with is the branch with one more placement.
+func (s branch) with(l placement) branch {
+	return s + branch([]byte{byte(l.piece), byte(l.turn), byte(l.cell >> 8), byte(l.cell)})
+}
+
+// parent is the branch without its last placement.
+func (s branch) parent() branch { return s[:max(0, len(s)-4)] }
+
+func (s branch) placements() []placement {
+	var list []placement
+	for i := 0; i+4 <= len(s); i += 4 {
+		list = append(list, placement{int(s[i]), int(s[i+1]), int(s[i+2])<<8 | int(s[i+3])})
+	}
+	return list
+}

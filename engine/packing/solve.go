@@ -1,0 +1,135 @@
+package packing
+
+import (
+	"context"
+	"time"
+
+	"langkah/engine"
+	"langkah/engine/cover"
+	"langkah/engine/search"
+)
+
+// Solve runs a method.
+func (p *Puzzle) Solve(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
+	if why := p.hopeless(p.area()); !why.IsZero() {
+		return engine.Result{Status: engine.NoSolution, Reason: why}
+	}
+	w := p.newWatcher(ctx, limits, probe)
+	var found []placement
+	var finished bool
+	if m.Algorithm.Name == bruteForce {
+		found, finished = p.bruteForce(w)
+	} else {
+		found, finished = p.search(m, w)
+	}
+	return p.result(w, found, finished)
+}
+
+// search looks for the first cover.
+func (p *Puzzle) search(m engine.Method, w *watcher) (found []placement, finished bool) {
+	if !w.meter.Hold(w.table.bytes()) {
+		return nil, false
+	}
+	finished = p.solver(w.table, m).Run(cover.Walk{
+		Visit: func(chosen []int32) bool {
+			found = p.laid(w.table, chosen)
+			return false
+		},
+		Watch: w.watch,
+	})
+	return found, finished
+}
+
+// bytes is about what a solver holds for the table.
+func (t *table) bytes() int64 {
+	n := 0
+	for _, o := range t.problem.Options {
+		n += 24*(len(o.Items)+1) + 64
+	}
+	return int64(n)
+}
+
+// result says what a run came to.
+func (p *Puzzle) result(w *watcher, found []placement, finished bool) engine.Result {
+	r := engine.Result{Counters: w.meter.Counters, Bound: int64(len(p.pieces) - len(p.given))}
+	switch {
+	case found != nil:
+		r.Status, r.Cost = engine.Solved, len(found)
+		for _, l := range found {
+			r.Moves = append(r.Moves, p.move(l))
+		}
+		r.Optimality = engine.Proven
+		r.Because = engine.Msg("every solution lays each piece once, so that all cost the same")
+	case finished:
+		r.Status = engine.NoSolution
+		r.Reason = engine.Msg("every way to fill the board was tried, %d nodes, and none succeeds", w.meter.Expanded)
+	default:
+		r.Status, r.Reason = engine.Ending(w.meter.Ended(), w.limits, w.meter.Counters)
+		r.Reason = engine.Msg("%s; %.2f %% of the tree had been searched", r.Reason, 100*w.share)
+	}
+	return r
+}
+
+// watcher tells meter and probe of a run.
+type watcher struct {
+	puzzle *Puzzle
+	table  *table
+	meter  *search.Meter
+	limits engine.Limits
+	probe  *search.Probe
+	share  float64
+	stride int64
+	last   time.Time
+}
+
+// watch is called by a solver every so many nodes, which it sets so that one to
+// five milliseconds lie between two calls.
+func (w *watcher) watch(at cover.Progress) int64 {
+	w.share = at.Share
+	w.probe.SetShare(at.Share)
+	w.meter.Expanded, w.meter.Generated, w.meter.Depth = at.Nodes, at.Nodes, int64(len(at.Chosen))
+	if w.probe.Recording() {
+		w.record(at)
+	}
+	if !w.meter.Look() {
+		return 0
+	}
+	now := time.Now()
+	switch since := now.Sub(w.last); {
+	case w.probe.Recording():
+		w.stride = 1
+	case w.stride == 0:
+		w.stride = 64
+	case since < time.Millisecond:
+		w.stride = min(2*w.stride, 1<<20)
+	case since > 5*time.Millisecond:
+		w.stride = max(w.stride/2, 1)
+	}
+	w.last = now
+	if w.limits.Nodes > 0 {
+		return min(w.stride, w.limits.Nodes-at.Nodes)
+	}
+	return w.stride
+}
+
+// record tells the recorder of a node.
+func (w *watcher) record(at cover.Progress) {
+	if at.Chosen == nil {
+		return // the end of the run is no node
+	}
+	var state branch
+	for _, l := range w.puzzle.laid(w.table, at.Chosen) {
+		state = state.with(l)
+	}
+	w.event(state)
+}
+
+func (w *watcher) event(state branch) {
+	g := int64(len(state) / 4)
+	all := int64(len(w.puzzle.pieces) - len(w.puzzle.given))
+	e := search.Event{Kind: search.Expanded, State: state, G: g, H: all - g, F: all}
+	if g > 0 {
+		e.Parent = state.parent()
+	}
+	w.probe.Record(e)
+}
