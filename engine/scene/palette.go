@@ -20,7 +20,7 @@ func Light() Palette {
 			Faint: rgb(0x625f58), OnPiece: rgb(0x000000), Primary: rgb(0xc1121f), Wall: rgb(0x5b5f66),
 			Exit: rgb(0x00875f), Ghost: {0x1d, 0x21, 0x26, 0x38}, Highlight: rgb(0xe69f00),
 		},
-		pieces: pieceColors(0.45),
+		pieces: pieceColors(0.45, rgb(0x262626)),
 	}
 }
 
@@ -33,7 +33,7 @@ func Dark() Palette {
 			Faint: rgb(0xa9afb9), OnPiece: rgb(0x000000), Primary: rgb(0xe5484d), Wall: rgb(0x8a9099),
 			Exit: rgb(0x2bc493), Ghost: {0xf2, 0xf3, 0xf5, 0x40}, Highlight: rgb(0xf0b429),
 		},
-		pieces: pieceColors(0.3),
+		pieces: pieceColors(0.3, rgb(0xfafafa)),
 	}
 }
 
@@ -105,8 +105,9 @@ func (it Item) covers(x, y float64) bool {
 
 // pieceColors are the colours of Okabe and Ito, which the colour-blind can
 // tell apart, with a grey in place of black ("Color Universal Design", 2008);
-// then lighter ones, then darker ones, by the share dark of black.
-func pieceColors(dark float64) [Pieces]color.NRGBA {
+// then lighter ones, then ones darker by a share of black, then the colour that
+// stands out most from the board and a purple.
+func pieceColors(darker float64, most color.NRGBA) [Pieces]color.NRGBA {
 	base := [...]color.NRGBA{
 		rgb(0xe69f00), rgb(0x56b4e9), rgb(0x009e73), rgb(0xf0e442),
 		rgb(0x0072b2), rgb(0xd55e00), rgb(0xcc79a7), rgb(0x8c8c8c),
@@ -118,12 +119,11 @@ func pieceColors(dark float64) [Pieces]color.NRGBA {
 		case 1:
 			c = mix(c, rgb(0xffffff), 0.55)
 		case 2:
-			c = mix(c, rgb(0x000000), dark)
-		case 3:
-			c = mix(c, rgb(0x6b3a1e), 0.6)
+			c = mix(c, rgb(0x000000), darker)
 		}
 		colors[i] = c
 	}
+	colors[24], colors[25] = most, rgb(0xaa3377)
 	return colors
 }
 
