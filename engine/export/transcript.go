@@ -55,6 +55,10 @@ func head(b *strings.Builder, s Solution) {
 	for _, o := range s.Puzzle.Options() {
 		line(optionTitle, o.Name+optionMark+o.Default)
 	}
+	if r.Status == "" {
+		line("Status", "not solved yet")
+		return
+	}
 	line("Method", fmt.Sprintf("%s (%s)", s.Method.Title(), s.Method.Name()))
 	for _, o := range s.Method.Options {
 		line("Setting", o.Name+optionMark+s.Method.Values.Of(o))

@@ -20,6 +20,7 @@ func TestTranscript(t *testing.T) {
 		Status: engine.LimitReached, Bound: 3, Reason: engine.Msg("the limit of %d nodes was reached", 10),
 	}
 	golden(t, "transcript-limit.txt", []byte(Transcript(limit)))
+	golden(t, "transcript-before.txt", []byte(Transcript(Solution{Name: "seven", Puzzle: limit.Puzzle})))
 }
 
 func TestTranscriptIsReadBack(t *testing.T) {

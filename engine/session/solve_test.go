@@ -62,13 +62,23 @@ func (s slow) Solve(ctx context.Context, m engine.Method, l engine.Limits, probe
 	return engine.Result{Status: status, Reason: reason, Counters: meter.Counters}
 }
 
+// solving is a session in which a search for the puzzle runs.
+func solving(l loop, p engine.Puzzle, limits engine.Limits, watch Watch) *Session {
+	s := New(l.do)
+	s.Open("row", p)
+	s.Solve(p.Methods()[0], limits, watch)
+	return s
+}
+
+// never is who must not hear of a result.
+func never(t *testing.T) Watch {
+	return Watch{Done: func(r engine.Result) { t.Errorf("a dropped result came back: %s", r.Status) }}
+}
+
 func TestASolutionBecomesTheLine(t *testing.T) {
 	l := make(loop, 100)
-	s := New(l.do)
-	p := lamps(t, "#.#.###")
-	s.Open("row", p)
 	var result engine.Result
-	s.Solve(p.Methods()[0], engine.Limits{}, Watch{Done: func(r engine.Result) { result = r }})
+	s := solving(l, lamps(t, "#.#.###"), engine.Limits{}, Watch{Done: func(r engine.Result) { result = r }})
 	if !s.Solving() {
 		t.Error("no search runs")
 	}
@@ -100,12 +110,9 @@ func TestASolutionBecomesTheLine(t *testing.T) {
 
 func TestProgressAndStop(t *testing.T) {
 	l := make(loop, 100)
-	s := New(l.do)
-	p := newSlow(t, "#.#")
-	s.Open("row", p)
 	var result engine.Result
 	var seen []int64
-	s.Solve(p.Methods()[0], engine.Limits{}, Watch{
+	s := solving(l, newSlow(t, "#.#"), engine.Limits{}, Watch{
 		Progress: func(x search.Snapshot, _ time.Duration) { seen = append(seen, x.Expanded) },
 		Done:     func(r engine.Result) { result = r },
 	})
@@ -126,12 +133,8 @@ func TestProgressAndStop(t *testing.T) {
 
 func TestANewPuzzleDropsTheOldSearch(t *testing.T) {
 	l := make(loop, 100)
-	s := New(l.do)
 	old := newSlow(t, "#.#")
-	s.Open("old", old)
-	s.Solve(old.Methods()[0], engine.Limits{}, Watch{
-		Done: func(r engine.Result) { t.Errorf("the old result came back: %s", r.Status) },
-	})
+	s := solving(l, old, engine.Limits{}, never(t))
 	<-old.begun
 	ended := s.ended
 	s.Open("new", lamps(t, "##"))
@@ -145,12 +148,7 @@ func TestANewPuzzleDropsTheOldSearch(t *testing.T) {
 // A result that was already on its way when the puzzle changed.
 func TestALateResultIsDropped(t *testing.T) {
 	l := make(loop, 100)
-	s := New(l.do)
-	old := lamps(t, "#.#")
-	s.Open("old", old)
-	s.Solve(old.Methods()[0], engine.Limits{}, Watch{
-		Done: func(engine.Result) { t.Error("the late result came back") },
-	})
+	s := solving(l, lamps(t, "#.#"), engine.Limits{}, never(t))
 	<-s.ended
 	s.Open("new", lamps(t, "##"))
 	l.settle(20 * time.Millisecond)
@@ -161,16 +159,13 @@ func TestALateResultIsDropped(t *testing.T) {
 
 func TestOneSearchAtATime(t *testing.T) {
 	l := make(loop, 100)
-	s := New(l.do)
 	p := newSlow(t, "#.#")
-	s.Open("row", p)
-	m := p.Methods()[0]
-	s.Solve(m, engine.Limits{}, Watch{Done: func(engine.Result) { t.Error("the first result came back") }})
+	s := solving(l, p, engine.Limits{}, never(t))
 	<-p.begun
 	first := s.ended
 	s.Open("row", p) // drops the first, which may still run for a moment
 	var result engine.Result
-	s.Solve(m, engine.Limits{Nodes: 3}, Watch{Done: func(r engine.Result) { result = r }})
+	s.Solve(p.Methods()[0], engine.Limits{Nodes: 3}, Watch{Done: func(r engine.Result) { result = r }})
 	<-p.begun
 	select {
 	case <-first:
@@ -185,10 +180,8 @@ func TestOneSearchAtATime(t *testing.T) {
 
 func TestCloseWaitsForTheSearch(t *testing.T) {
 	l := make(loop, 100)
-	s := New(l.do)
 	p := newSlow(t, "#.#")
-	s.Open("row", p)
-	s.Solve(p.Methods()[0], engine.Limits{}, Watch{})
+	s := solving(l, p, engine.Limits{}, never(t))
 	<-p.begun
 	ended := s.ended
 	s.Close()
