@@ -1,0 +1,156 @@
+package app
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+
+	"langkah/engine/casetest"
+	"langkah/engine/export"
+	"langkah/engine/scene"
+)
+
+func TestFirstStartShowsASampleAndWhatToPress(t *testing.T) {
+	d := newDesk(t, "")
+	if d.session.Puzzle() == nil {
+		t.Fatal("there is no puzzle")
+	}
+	if words := d.words(); !strings.Contains(words, "Ctrl+Return") {
+		t.Errorf("nothing says what to press:\n%s", words)
+	}
+}
+
+func TestOpensTheFileGiven(t *testing.T) {
+	d := newDesk(t, file(t, "tiny.txt", eight))
+	if d.session.Name() != "tiny" {
+		t.Errorf("the puzzle is %q, want tiny", d.session.Name())
+	}
+	if words := d.words(); !strings.Contains(words, "8-puzzle") {
+		t.Errorf("the window does not say what it is:\n%s", words)
+	}
+}
+
+func TestVerdictIsThereBeforeSolving(t *testing.T) {
+	d := newDesk(t, file(t, "odd.txt", odd))
+	fact := d.solvePage().panel.verdict.text.Text
+	if !strings.HasPrefix(fact, "No") {
+		t.Errorf("the verdict on an unsolvable board is %q", fact)
+	}
+}
+
+func TestBrokenFileLeavesThePuzzle(t *testing.T) {
+	d := newDesk(t, file(t, "good.txt", eight))
+	d.openFile(file(t, "bad.txt", broken))
+	words := d.words()
+	for _, want := range []string{"bad.txt", "Line 2, column 3", "x"} {
+		if !strings.Contains(words, want) {
+			t.Errorf("the dialog does not say %q:\n%s", want, words)
+		}
+	}
+	if d.session.Name() != "good" {
+		t.Errorf("the puzzle is now %q", d.session.Name())
+	}
+	d.press(fyne.KeyEscape)
+	if d.win.Canvas().Overlays().Top() != nil {
+		t.Error("Escape does not close the dialog")
+	}
+}
+
+func TestMissingFileIsSaid(t *testing.T) {
+	d := newDesk(t, filepath.Join(t.TempDir(), "nowhere.txt"))
+	if words := d.words(); !strings.Contains(words, "nowhere.txt") {
+		t.Errorf("the dialog does not name the file:\n%s", words)
+	}
+}
+
+func TestDroppedFileIsOpened(t *testing.T) {
+	d := newDesk(t, "")
+	d.dropped([]fyne.URI{storage.NewFileURI(file(t, "dropped.txt", eight))})
+	if d.session.Name() != "dropped" {
+		t.Errorf("the puzzle is %q, want dropped", d.session.Name())
+	}
+}
+
+func TestRecentFilesAreRemembered(t *testing.T) {
+	d := newDesk(t, "")
+	first, second := file(t, "first.txt", eight), file(t, "second.txt", eight)
+	d.openFile(first)
+	d.openFile(second)
+	d.openFile(first)
+	if got := d.prefs.recent(); len(got) != 2 || got[0] != first || got[1] != second {
+		t.Errorf("recent files are %v, want %s and %s", got, first, second)
+	}
+	d.item("File", "Open recent", second).Action()
+	if d.session.Name() != "second" {
+		t.Errorf("the menu opened %q, want second", d.session.Name())
+	}
+}
+
+func TestSamplesOpen(t *testing.T) {
+	d := newDesk(t, "")
+	samples := d.item("File", "Samples").ChildMenu.Items
+	for _, s := range samples {
+		s.Action()
+		if d.win.Canvas().Overlays().Top() != nil {
+			t.Errorf("the sample %s does not open:\n%s", s.Label, d.words())
+		}
+	}
+}
+
+func TestPictureOpensAgain(t *testing.T) {
+	d := newDesk(t, file(t, "one.txt", eight))
+	p := d.session.Puzzle()
+	data, err := export.PNG(p.Start().Scene(), export.Style{Palette: scene.Light()}, p.String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "board.png")
+	if err := os.WriteFile(path, data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	d.openFile(path)
+	if d.session.Name() != "board" || d.session.Puzzle().String() != p.String() {
+		t.Errorf("the picture opened as %q:\n%s", d.session.Name(), d.session.Puzzle())
+	}
+}
+
+func TestPasteOpensAPuzzle(t *testing.T) {
+	d := newDesk(t, "")
+	d.app.Clipboard().SetContent(eight)
+	d.item("Edit", "Paste a puzzle").Action()
+	if kind := d.session.Puzzle().Kind().String(); !strings.Contains(kind, "8-puzzle") {
+		t.Errorf("pasting an 8-puzzle gave %s", kind)
+	}
+	d.item("Edit", "Copy board as text").Action()
+	if d.app.Clipboard().Content() != d.session.Position().Text() {
+		t.Errorf("the clipboard holds %q", d.app.Clipboard().Content())
+	}
+}
+
+func TestNewBoardCanBeMadeAgain(t *testing.T) {
+	d := newDesk(t, "")
+	made := func() string {
+		d.shortcut(fyne.KeyN, fyne.KeyModifierControl)
+		before := d.session.Puzzle()
+		d.tapButton("Make it")
+		d.until("there is a new board", func() bool { return d.session.Puzzle() != before })
+		return d.session.Puzzle().String()
+	}
+	if first, second := made(), made(); first != second {
+		t.Errorf("the same values gave\n%sand\n%s", first, second)
+	}
+}
+
+func TestRealFilesOpen(t *testing.T) {
+	d := newDesk(t, "")
+	for _, name := range []string{"sliding/korf100.txt"} {
+		d.openFile(casetest.Path(t, name)) // many instances in one file: no puzzle's text
+		if d.session.Puzzle() == nil {
+			t.Errorf("%s left no puzzle", name)
+		}
+	}
+}
