@@ -36,21 +36,6 @@ func (l *layout) conflict(axis, line int, tiles []uint8) int32 {
 	return 2 * (total - heaviest)
 }
 
-// conflicts is the extra cost of all rows and columns.
-func (l *layout) conflicts(names []uint8) int32 {
-	h := int32(0)
-	for axis := range 2 {
-		for line := range l.lines(axis) {
-			var tiles [maxSide]uint8
-			for i := range l.length(axis) {
-				tiles[i] = names[l.cellAt(axis, line, i)]
-			}
-			h += l.conflict(axis, line, tiles[:l.length(axis)])
-		}
-	}
-	return h
-}
-
 // changedLine is the row or column whose extra cost may change when a tile
 // moves to the blank's cell: a move along a line changes no order in it, and of
 // the two lines across, one changes only when it is the tile's goal line.

@@ -76,7 +76,13 @@ func (c *conflictSpace) key(p packed, axis, line int) packed {
 }
 
 func (c *conflictSpace) estimate(p packed) int32 {
-	return c.packedSpace.estimate(p) + c.conflicts(unpack(p, c.n))
+	h := c.packedSpace.estimate(p)
+	for axis := range 2 {
+		for line := range c.lines(axis) {
+			h += c.extra(p, axis, line)
+		}
+	}
+	return h
 }
 
 func (c *conflictSpace) expand(p packed, h int32, out []search.Successor[packed]) []search.Successor[packed] {
