@@ -56,7 +56,7 @@ Exit code: 0 done, 2 bad input or usage, 3 stopped (Ctrl+C), 4 anything else,
 failed verification.`,
 		Example: `  langkah compare puzzle.txt
   langkah compare puzzle.txt --methods optimal,greedy --repeat 5 --html report.html
-  langkah compare puzzles --methods astar/manhattan,idastar --time 10s --csv table.csv
+  langkah compare puzzles --methods astar,idastar --time 10s --csv table.csv
   langkah compare puzzles --jsonl runs.jsonl --shard 2/4
   langkah compare puzzles --resume runs.jsonl
   langkah compare --merge part1.jsonl part2.jsonl --html report.html`,
