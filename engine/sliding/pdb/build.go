@@ -1,0 +1,332 @@
+package pdb
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/bits"
+	"sync"
+	"sync/atomic"
+)
+
+// BuildOptions say how a database is built.
+type BuildOptions struct {
+	Cores    int                 // goroutines; at least one
+	Memory   int64               // bytes that the building may hold; 0 for no bound
+	Progress func(share float64) // told now and then how much is done; may be nil
+}
+
+// ErrMemory is what building fails with when it would not fit into the memory
+// that it may hold.
+var ErrMemory = errors.New("the database does not fit into the memory limit")
+
+var errWide = errors.New("an entry does not fit")
+
+// Build makes the database of a projection by breadth-first search backwards
+// from the goal.
+//
+// The states that share the occupied cells and the blank's region form a
+// bucket, a bitset over the permutations of the tiles. A move leads from bucket
+// to bucket. When no tile of the pattern lies between the two cells in reading
+// order, as in every horizontal move, the permutation stays and the move is an
+// OR of words; otherwise it is a look into a table for each state of the frontier.
+//
+// A move takes a tile to a cell of the other colour, so the occupied cells alone
+// tell whether a state is an even or an odd number of moves from the goal. Each
+// round therefore fills the buckets of one parity from those of the other, each
+// bucket by one goroutine, without locks. What it finds is one move farther than
+// the round's frontier or one nearer, and the nearer ones are what the bucket
+// holds from the round before the last: so one bit for each state is enough, and
+// no state needs to be remembered as seen.
+func Build(ctx context.Context, p Projection, o BuildOptions) (*Database, error) {
+	if err := p.check(); err != nil {
+		return nil, err
+	}
+	f := nibbles
+	if factorial(p.Size())%2 == 1 {
+		f = whole // two goroutines must not share a byte
+	}
+	d, err := build(ctx, p, f, o)
+	if errors.Is(err, errWide) {
+		d, err = build(ctx, p, whole, o)
+	}
+	return d, err
+}
+
+func build(ctx context.Context, p Projection, f form, o BuildOptions) (*Database, error) {
+	b := newBuilder(p, f)
+	if need := b.bytes(); o.Memory > 0 && need > o.Memory {
+		return nil, fmt.Errorf("%w: building needs %d MiB, %d MiB are allowed", ErrMemory, need>>20, o.Memory>>20)
+	}
+	b.allocate()
+	for round := 1; ; round++ {
+		fresh, err := b.round(ctx, round, max(1, o.Cores))
+		switch {
+		case err != nil:
+			return nil, err
+		case b.wide.Load():
+			return nil, errWide
+		case fresh == 0:
+			return b.Database, nil
+		}
+		b.reached += fresh
+		if o.Progress != nil {
+			o.Progress(float64(b.reached) / float64(len(b.regions)*b.orders.count))
+		}
+	}
+}
+
+type builder struct {
+	*Database
+	filler
+	sets    []uint32   // every set of occupied cells, ascending
+	first   []int32    // the first bucket of each set, and the end
+	regions []uint32   // of each bucket
+	parity  []uint8    // of each set: of the number of moves to the goal
+	missing []int32    // of each set: states that are not reached yet
+	near    []uint32   // the neighbours of each cell
+	between [][]uint16 // the distance of each two cells
+
+	words    int      // of one bucket
+	frontier []uint64 // the states that the bucket's last round reached, by bucket
+	live     []bool   // buckets with a frontier
+	entered  []uint64 // the permutations that have their entry, by set
+
+	order   []uint32 // the permutations, four bits for the tile at each position
+	targets []int    // where the tiles belong
+	reached int64
+	wide    atomic.Bool
+}
+
+func newBuilder(p Projection, f form) *builder {
+	b := &builder{Database: newDatabase(p, f), filler: p.Grid.filler()}
+	g := p.Grid
+	dark := g.dark()
+	home := bits.OnesCount32(p.Tiles & dark)
+	eachSubset(g.Cells(), p.Size(), func(set uint32) {
+		b.sets = append(b.sets, set)
+		b.parity = append(b.parity, uint8(bits.OnesCount32(set&dark)+home)&1)
+		b.first = append(b.first, int32(len(b.regions)))
+		states := int32(0)
+		for free := g.all() &^ set; free != 0; {
+			r := b.region(free, free&-free)
+			b.regions = append(b.regions, r)
+			free &^= r
+			states += int32(b.orders.count)
+		}
+		b.missing = append(b.missing, states)
+	})
+	b.first = append(b.first, int32(len(b.regions)))
+	for c := range g.Cells() {
+		var set uint32
+		for _, n := range g.neighbours(c) {
+			set |= 1 << n
+		}
+		b.near = append(b.near, set)
+		row := make([]uint16, g.Cells())
+		for d := range row {
+			row[d] = uint16(g.distance(c, d))
+		}
+		b.between = append(b.between, row)
+	}
+	b.words = (b.orders.count + 63) / 64
+	return b
+}
+
+// bytes is what the building holds at its peak.
+func (b *builder) bytes() int64 {
+	buckets := int64(len(b.regions))
+	return b.Projection.bytes(b.form) + buckets*int64(8*b.words+5) + int64(len(b.sets)*(8*b.words+13)) + int64(2*len(b.orders.turn)) + int64(4*b.orders.count)
+}
+
+func (b *builder) allocate() {
+	b.data = make([]byte, b.Projection.bytes(b.form))
+	b.data[0] = 255
+	for filled := 1; filled < len(b.data); filled *= 2 {
+		copy(b.data[filled:], b.data[:filled])
+	}
+	b.frontier = make([]uint64, len(b.regions)*b.words)
+	b.live = make([]bool, len(b.regions))
+	b.entered = make([]uint64, len(b.sets)*b.words)
+	b.order = b.orders.orders()
+	b.targets = b.home()
+
+	// The tiles at home are permutation 0.
+	goal := b.bucket(b.Tiles, b.Region)
+	b.states(goal)[0] = 1
+	b.live[goal] = true
+	b.missing[b.index(b.Tiles)]--
+	b.entered[int(b.index(b.Tiles))*b.words] = 1
+	b.put(b.places.index(b.Tiles), 0)
+	b.reached = 1
+}
+
+// index is the place of a set of occupied cells among the sets.
+func (b *builder) index(set uint32) uint32 { return b.places.index(set) / uint32(b.orders.count) }
+
+// bucket is that of a set of occupied cells and a part of the blank's region.
+func (b *builder) bucket(set, region uint32) int32 {
+	at := b.first[b.index(set)]
+	for b.regions[at]&region == 0 {
+		at++
+	}
+	return at
+}
+
+func (b *builder) states(bucket int32) []uint64 {
+	at := int(bucket) * b.words
+	return b.frontier[at : at+b.words]
+}
+
+func (b *builder) put(at uint32, excess uint8) {
+	if b.form == whole {
+		b.data[at] = excess
+		return
+	}
+	shift := at & 1 * 4
+	b.data[at/2] = b.data[at/2]&^(15<<shift) | excess<<shift
+}
+
+// round finds the states that are so many moves from the goal and returns how
+// many they are.
+func (b *builder) round(ctx context.Context, moves, cores int) (int64, error) {
+	var next, fresh atomic.Int64
+	var group sync.WaitGroup
+	for range cores {
+		group.Add(1)
+		go func() {
+			defer group.Done()
+			pulled := make([]uint64, b.words)
+			for ctx.Err() == nil {
+				// A few sets at a time: at most a few milliseconds of work.
+				const share = 16
+				from := int(next.Add(share)) - share
+				if from >= len(b.sets) {
+					return
+				}
+				for set := from; set < min(from+share, len(b.sets)); set++ {
+					if int(b.parity[set]) == moves&1 {
+						fresh.Add(b.fill(set, moves, pulled))
+					}
+				}
+			}
+		}()
+	}
+	group.Wait()
+	return fresh.Load(), ctx.Err()
+}
+
+// fill makes the frontiers of one set's buckets from those around.
+func (b *builder) fill(set, moves int, pulled []uint64) int64 {
+	var fresh int64
+	done := b.missing[set] == 0
+	for bucket := b.first[set]; bucket < b.first[set+1]; bucket++ {
+		states := b.states(bucket)
+		if done || !b.pull(b.sets[set], b.regions[bucket], pulled) {
+			if b.live[bucket] {
+				clear(states)
+				b.live[bucket] = false
+			}
+			continue
+		}
+		found := 0
+		for i, p := range pulled {
+			p &^= states[i]
+			states[i] = p
+			pulled[i] = 0
+			found += bits.OnesCount64(p)
+		}
+		b.live[bucket] = found > 0
+		if found > 0 {
+			b.record(set, states, moves)
+			fresh += int64(found)
+			b.missing[set] -= int32(found)
+		}
+	}
+	return fresh
+}
+
+// pull adds up what one move makes of the frontiers around: the states with
+// those cells occupied and the blank in that region. It returns false when
+// there is none.
+func (b *builder) pull(set, region uint32, into []uint64) bool {
+	any := false
+	for tiles := set; tiles != 0; tiles &= tiles - 1 {
+		to := bits.TrailingZeros32(tiles)
+		rest := set &^ (1 << to)
+		for froms := b.near[to] & region; froms != 0; froms &= froms - 1 {
+			from := bits.TrailingZeros32(froms)
+			source := b.bucket(rest|1<<from, 1<<to)
+			if !b.live[source] {
+				continue
+			}
+			any = true
+			i := bits.OnesCount32(rest & (1<<from - 1))
+			j := bits.OnesCount32(rest & (1<<to - 1))
+			if i == j {
+				for w, states := range b.states(source) {
+					into[w] |= states
+				}
+				continue
+			}
+			turn := b.orders.row(i, j)
+			for w, states := range b.states(source) {
+				for ; states != 0; states &= states - 1 {
+					n := turn[w*64+bits.TrailingZeros64(states)]
+					into[n/64] |= 1 << (n % 64)
+				}
+			}
+		}
+	}
+	return any
+}
+
+// record writes the entries of the states of a frontier that have none yet
+// from another region of the blank.
+func (b *builder) record(set int, frontier []uint64, moves int) {
+	distance := b.distances(b.sets[set])
+	base := uint32(set * b.orders.count)
+	unset := b.form.unset()
+	entered := b.entered[set*b.words : (set+1)*b.words]
+	for w, word := range frontier {
+		word &^= entered[w]
+		entered[w] |= word
+		for ; word != 0; word &= word - 1 {
+			n := w*64 + bits.TrailingZeros64(word)
+			at := base + uint32(n)
+			o := b.order[n]
+			manhattan := int(distance[0][o&255]) + int(distance[1][o>>8&255]) + int(distance[2][o>>16&255]) + int(distance[3][o>>24])
+			excess := (moves - manhattan) / 2
+			if excess >= int(unset) {
+				b.wide.Store(true)
+				excess = int(unset) - 1
+			}
+			b.put(at, uint8(excess))
+		}
+	}
+}
+
+// distances tells the Manhattan distance of a permutation in four looks, each
+// for the tiles at two positions.
+func (b *builder) distances(set uint32) (table [4][256]uint8) {
+	for position := 0; set != 0; position++ {
+		row := b.between[bits.TrailingZeros32(set)]
+		set &= set - 1
+		other := len(b.targets) // how many tiles there are at the other position
+		if position%2 == 0 && set == 0 {
+			other = 1 // there is none
+		}
+		pairs := &table[position/2]
+		for tile, target := range b.targets {
+			distance := uint8(row[target])
+			for o := range other {
+				if position%2 == 0 {
+					pairs[o<<4|tile] += distance
+				} else {
+					pairs[tile<<4|o] += distance
+				}
+			}
+		}
+	}
+	return table
+}

@@ -1,0 +1,77 @@
+package pdb
+
+import "math/bits"
+
+// Database holds, for every placing of a pattern's tiles, the moves of those
+// tiles that bring them home, wherever the blank is. Kept is the excess: half of
+// what they need beyond their Manhattan distance. (Every move changes the
+// Manhattan distance by one, so the difference is even.) An entry seldom needs
+// more than four bits; where one does, all get a byte.
+type Database struct {
+	Projection
+	form   form
+	data   []byte
+	places subsets // numbers the occupied cells, in steps of the permutations
+	orders *permutations
+}
+
+// form is how many entries a byte holds, as a power of two.
+type form uint8
+
+const (
+	whole   form = 0
+	nibbles form = 1
+)
+
+// unset is what an entry holds that no placing led to: the largest value.
+func (f form) unset() uint8 { return 255 >> (4 * f) }
+
+func newDatabase(p Projection, f form) *Database {
+	k := p.Size()
+	orders := newPermutations(k)
+	return &Database{
+		Projection: p, form: f,
+		places: newSubsets(p.Grid.Cells(), k, uint32(orders.count)), orders: orders,
+	}
+}
+
+// Held is how many bytes of memory the database holds.
+func (d *Database) Held() int64 { return int64(len(d.data) + 2*len(d.orders.turn)) }
+
+// excess is the entry of that number.
+func (d *Database) excess(at uint32) uint8 {
+	return d.data[at>>d.form] >> (at & uint32(d.form) * 4) & d.form.unset()
+}
+
+// home lists the cells where the pattern's tiles belong, in reading order.
+func (d *Database) home() []int {
+	var cells []int
+	for tiles := d.Tiles; tiles != 0; tiles &= tiles - 1 {
+		cells = append(cells, bits.TrailingZeros32(tiles))
+	}
+	return cells
+}
+
+// place is the set of occupied cells and the number of the permutation when
+// the tile that belongs at home()[i] lies at cells[i].
+func (d *Database) place(cells []int) (occupied, order uint32) {
+	for _, c := range cells {
+		occupied |= 1 << c
+	}
+	tiles := make([]uint8, len(cells))
+	for i, c := range cells {
+		tiles[bits.OnesCount32(occupied&(1<<c-1))] = uint8(i)
+	}
+	return occupied, uint32(number(tiles))
+}
+
+// Moves is the entry for the tiles that belong at home()[i] lying at cells[i]:
+// the number of their moves.
+func (d *Database) Moves(cells []int) int {
+	occupied, order := d.place(cells)
+	moves := 2 * int(d.excess(d.places.index(occupied)+order))
+	for i, h := range d.home() {
+		moves += d.Grid.distance(cells[i], h)
+	}
+	return moves
+}

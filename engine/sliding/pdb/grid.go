@@ -1,0 +1,131 @@
+package pdb
+
+import "math/bits"
+
+// Grid is the shape of a board. Cells are numbered in reading order.
+type Grid struct{ Width, Height int }
+
+// Cells is the number of cells.
+func (g Grid) Cells() int { return g.Width * g.Height }
+
+// neighbours lists the cells beside a cell, in the order up, right, down, left.
+func (g Grid) neighbours(cell int) []int {
+	var list []int
+	column := cell % g.Width
+	if cell >= g.Width {
+		list = append(list, cell-g.Width)
+	}
+	if column < g.Width-1 {
+		list = append(list, cell+1)
+	}
+	if cell < g.Cells()-g.Width {
+		list = append(list, cell+g.Width)
+	}
+	if column > 0 {
+		list = append(list, cell-1)
+	}
+	return list
+}
+
+// move is a tile's move from a cell to the blank's.
+type move struct{ from, to int }
+
+// moves lists every move that a board allows, by the cell moved to and then in
+// the order of the neighbours. A move's number is its place in the list.
+func (g Grid) moves() []move {
+	var list []move
+	for to := range g.Cells() {
+		for _, from := range g.neighbours(to) {
+			list = append(list, move{from, to})
+		}
+	}
+	return list
+}
+
+// distance is the Manhattan distance of two cells.
+func (g Grid) distance(a, b int) int {
+	return abs(a%g.Width-b%g.Width) + abs(a/g.Width-b/g.Width)
+}
+
+func abs(x int) int { return max(x, -x) }
+
+// all is the set of all cells; cell c is bit c.
+func (g Grid) all() uint32 { return 1<<g.Cells() - 1 }
+
+// dark is the set of cells whose row and column add up to an odd number. A
+// move takes a tile from a dark cell to a light one or back.
+func (g Grid) dark() uint32 {
+	var set uint32
+	for c := range g.Cells() {
+		set |= uint32(c%g.Width+c/g.Width) & 1 << c
+	}
+	return set
+}
+
+// filler finds regions: the cells that are connected within a set.
+type filler struct {
+	width           int
+	notLeft, notEnd uint32 // all cells but those of the first, of the last column
+}
+
+func (g Grid) filler() filler {
+	f := filler{g.Width, g.all(), g.all()}
+	for row := range g.Height {
+		f.notLeft &^= 1 << (row * g.Width)
+		f.notEnd &^= 1 << (row*g.Width + g.Width - 1)
+	}
+	return f
+}
+
+// region is the part of free that is connected with the cells of seed.
+func (f filler) region(free, seed uint32) uint32 {
+	r := seed
+	for {
+		next := (r | r<<f.width | r>>f.width | r&f.notEnd<<1 | r&f.notLeft>>1) & free
+		if next == r {
+			return r
+		}
+		r = next
+	}
+}
+
+// symmetry is a way to turn or mirror a board onto a grid: cell c goes to to[c].
+type symmetry struct {
+	grid Grid
+	to   []uint8
+}
+
+// symmetries lists the eight, the identity first. Half of them swap width and height.
+func (g Grid) symmetries() []symmetry {
+	list := make([]symmetry, 8)
+	for kind := range list {
+		s := symmetry{g, make([]uint8, g.Cells())}
+		if kind&4 != 0 {
+			s.grid = Grid{g.Height, g.Width}
+		}
+		for c := range s.to {
+			x, y := c%g.Width, c/g.Width
+			if kind&1 != 0 {
+				x = g.Width - 1 - x
+			}
+			if kind&2 != 0 {
+				y = g.Height - 1 - y
+			}
+			if kind&4 != 0 {
+				x, y = y, x
+			}
+			s.to[c] = uint8(y*s.grid.Width + x)
+		}
+		list[kind] = s
+	}
+	return list
+}
+
+// set is where a set of cells goes.
+func (s symmetry) set(cells uint32) uint32 {
+	var out uint32
+	for ; cells != 0; cells &= cells - 1 {
+		out |= 1 << s.to[bits.TrailingZeros32(cells)]
+	}
+	return out
+}

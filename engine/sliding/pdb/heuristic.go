@@ -1,0 +1,174 @@
+package pdb
+
+import (
+	"fmt"
+	"math/bits"
+	"slices"
+)
+
+// Heuristic estimates boards by the databases of a partition: the sum over its
+// patterns. Where a symmetry of the board leaves the goal's blank in its cell,
+// the mirrored board is looked up too, and the larger sum counts. It never
+// exceeds the true number of moves. It is not consistent: an entry is the least
+// over all places of the blank, and so it can fall by more than one with a move.
+type Heuristic struct {
+	grid  Grid
+	blank int
+	slots []slot
+	views int // 1, or 2 with the mirrored board
+
+	// slotOf tells, for each tile and view, the slot that counts the tile.
+	slotOf [32][2]uint8
+	held   int64
+}
+
+// slot is a pattern as it lies on the board, seen through the symmetry that
+// turns it into its database's.
+type slot struct {
+	*Database
+	to   []uint8 // the database's cell for each of the board's
+	home []int   // the board's cells of the pattern's tiles, in the database's order
+	step []step  // by the move's number
+}
+
+// step is what the move of a tile means for a slot.
+type step struct {
+	flip         uint32 // the cells that change
+	below, above uint32 // the cells before the one left, before the one entered
+	turns        bool   // the two are in different rows of the database
+}
+
+// NewHeuristic makes the heuristic of a partition. databases has one for each
+// of the partition's Databases, in their order.
+func NewHeuristic(g Grid, p Partition, databases []*Database) (*Heuristic, error) {
+	h := &Heuristic{grid: g, blank: slices.Index(p, -1), views: 1}
+	needed := p.Databases(g)
+	if len(databases) != len(needed) {
+		return nil, fmt.Errorf("the partition needs %d databases, not %d", len(needed), len(databases))
+	}
+	add := func(q Projection, view int, seen symmetry) {
+		c, way := q.canonical()
+		d := databases[slices.Index(needed, c)]
+		s := slot{Database: d, to: make([]uint8, g.Cells())}
+		back := make([]int, g.Cells())
+		for cell := range s.to {
+			s.to[cell] = way.to[seen.to[cell]]
+			back[s.to[cell]] = cell
+		}
+		for _, cell := range d.home() {
+			s.home = append(s.home, back[cell])
+			h.slotOf[back[cell]][view] = uint8(len(h.slots))
+		}
+		s.step = s.steps(g)
+		h.slots = append(h.slots, s)
+	}
+	identity := g.symmetries()[0]
+	for _, q := range p.Projections(g) {
+		add(q, 0, identity)
+	}
+	if mirror, ok := p.mirror(g, h.blank); ok {
+		h.views = 2
+		for _, q := range p.Projections(g) {
+			add(q, 1, mirror)
+		}
+	}
+	for _, d := range databases {
+		h.held += d.Held()
+	}
+	return h, nil
+}
+
+// mirror is a symmetry of the grid that keeps the blank's cell, and that does
+// not only exchange the partition's patterns.
+func (p Partition) mirror(g Grid, blank int) (symmetry, bool) {
+	patterns := p.Projections(g)
+	for _, s := range g.symmetries()[1:] {
+		if s.grid != g || int(s.to[blank]) != blank {
+			continue
+		}
+		for _, q := range patterns {
+			image := func(r Projection) bool { return r.Tiles == s.set(q.Tiles) }
+			if !slices.ContainsFunc(patterns, image) {
+				return s, true
+			}
+		}
+	}
+	return symmetry{}, false
+}
+
+func (s *slot) steps(g Grid) []step {
+	var table []step
+	for _, m := range g.moves() {
+		from, to := s.to[m.from], s.to[m.to]
+		table = append(table, step{
+			flip:  1<<from | 1<<to,
+			below: 1<<from - 1, above: 1<<to - 1,
+			turns: abs(int(from)-int(to)) > 1,
+		})
+	}
+	return table
+}
+
+// lookup is where a slot's tiles lie, and the entry for that.
+type lookup struct {
+	occupied, order uint32
+	excess          int32
+}
+
+// start looks up where the tiles of the board lie.
+func (s *slot) start(cellOf []int) lookup {
+	cells := make([]int, len(s.home))
+	for i, tile := range s.home {
+		cells[i] = int(s.to[cellOf[tile]])
+	}
+	occupied, order := s.place(cells)
+	return lookup{occupied, order, int32(s.excess(s.places.index(occupied) + order))}
+}
+
+// moved is the lookup after one of the slot's tiles has made the move of that number.
+func (s *slot) moved(l lookup, move uint8) lookup {
+	m := &s.step[move]
+	if m.turns {
+		i := bits.OnesCount32(l.occupied & m.below)
+		j := bits.OnesCount32(l.occupied & m.above)
+		if j > i {
+			j-- // the tile itself counted
+		}
+		l.order = uint32(s.orders.turn[(i*s.orders.k+j)*s.orders.count+int(l.order)])
+	}
+	l.occupied ^= m.flip
+	l.excess = int32(s.excess(s.places.index(l.occupied) + l.order))
+	return l
+}
+
+// Held is how many bytes of memory the databases hold.
+func (h *Heuristic) Held() int64 { return h.held }
+
+// Estimate is a lower bound for the moves that solve the board.
+func (h *Heuristic) Estimate(board []uint8) int {
+	cellOf := make([]int, len(board))
+	for cell, tile := range board {
+		cellOf[tile] = cell
+	}
+	perView := len(h.slots) / h.views
+	best := int32(0)
+	for view := range h.views {
+		sum := int32(0)
+		for i := range perView {
+			sum += h.slots[view*perView+i].start(cellOf).excess
+		}
+		best = max(best, sum)
+	}
+	return manhattan(h.grid, board, h.blank) + 2*int(best)
+}
+
+// manhattan is how far the tiles are from home, the blank left out.
+func manhattan(g Grid, board []uint8, blank int) int {
+	sum := 0
+	for cell, tile := range board {
+		if int(tile) != blank {
+			sum += g.distance(cell, int(tile))
+		}
+	}
+	return sum
+}

@@ -1,0 +1,152 @@
+package pdb
+
+import (
+	"math"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"langkah/engine/search"
+)
+
+// quantum is how many nodes a worker expands between two looks at the others:
+// about a millisecond.
+const quantum = 1 << 14
+
+// worthwhile is how many nodes an iteration must have generated before the
+// next one is given to all cores.
+const worthwhile = 200_000
+
+// round is one iteration: the subtrees of the root, handed out in order.
+type round struct {
+	bound    int
+	subtrees [][]uint8
+	next     atomic.Int64 // the subtree to hand out
+	best     atomic.Int64 // the first subtree with a solution so far
+	path     []uint8      // its solution
+	mutex    sync.Mutex   // guards path and changes of best
+	stop     atomic.Bool  // a limit was reached
+	left     atomic.Int64 // nodes that may still be expanded
+	spent    atomic.Bool  // they did not suffice
+
+	expanded, generated atomic.Int64
+}
+
+// iterate searches with the present bound: Running means that there is no
+// solution of so many moves.
+func (s *solver) iterate() (path []uint8, status search.Status) {
+	start := time.Now()
+	r := &round{bound: s.bound}
+	kernels := s.kernels[:1]
+	n := len(s.rounds)
+	if len(s.kernels) > 1 && n > 0 && s.rounds[n-1].Generated > worthwhile {
+		kernels = s.kernels
+		if s.subtrees == nil {
+			s.subtrees, s.trunk = s.split(depthFor(len(kernels)))
+		}
+		r.subtrees = s.subtrees
+		r.expanded.Store(s.trunk)
+	} else {
+		r.subtrees, _ = s.split(1)
+		r.expanded.Store(1)
+	}
+	r.generated.Store(int64(len(r.subtrees)))
+	r.best.Store(math.MaxInt64)
+	r.left.Store(math.MaxInt64)
+	if limit := s.options.Limits.Nodes; limit > 0 {
+		r.left.Store(limit - s.meter.Expanded - r.expanded.Load())
+	}
+	s.watch(r, kernels)
+	s.rounds = append(s.rounds, search.Round{Bound: int64(s.bound), Expanded: r.expanded.Load(), Generated: r.generated.Load()})
+	s.alike++
+	s.took = time.Since(start)
+	switch {
+	case r.best.Load() != math.MaxInt64:
+		// One found before a stop may not be the first, but it is as short.
+		return r.path, search.Solved
+	case r.spent.Load():
+		return nil, search.NodeLimit
+	}
+	return nil, s.meter.Ended()
+}
+
+// watch runs the kernels on the round and keeps the meter.
+func (s *solver) watch(r *round, kernels []kernel) {
+	expanded, generated := s.meter.Expanded, s.meter.Generated
+	var group sync.WaitGroup
+	for _, k := range kernels {
+		group.Add(1)
+		go func() {
+			defer group.Done()
+			r.work(k)
+		}()
+	}
+	done := make(chan struct{})
+	go func() {
+		group.Wait()
+		close(done)
+	}()
+	ticker := time.NewTicker(5 * time.Millisecond)
+	defer ticker.Stop()
+	for running := true; running; {
+		select {
+		case <-ticker.C:
+		case <-done:
+			running = false
+		}
+		s.meter.Expanded = expanded + r.expanded.Load()
+		s.meter.Generated = generated + r.generated.Load()
+		s.meter.Depth = int64(r.bound)
+		if !s.meter.Look() {
+			r.stop.Store(true)
+		}
+	}
+}
+
+// work takes subtrees until there are none, or none that can still matter.
+func (r *round) work(k kernel) {
+	w := k.common()
+	var counted, countedGenerated, mine int64
+	w.expanded, w.generated, w.pause, w.ended = 0, 0, 0, false
+	report := func() {
+		r.expanded.Add(w.expanded - counted)
+		r.generated.Add(w.generated - countedGenerated)
+		counted, countedGenerated = w.expanded, w.generated
+	}
+	w.look = func() bool {
+		report()
+		allowed := min(quantum, r.left.Add(-quantum)+quantum)
+		if allowed <= 0 {
+			r.spent.Store(true)
+			return false
+		}
+		w.pause = w.expanded + allowed
+		return !r.stop.Load() && r.best.Load() > mine
+	}
+	defer report()
+	for {
+		mine = r.next.Add(1) - 1
+		if mine >= int64(len(r.subtrees)) || mine > r.best.Load() || r.stop.Load() {
+			return
+		}
+		found := k.search(r.subtrees[mine], r.bound)
+		if w.ended {
+			return
+		}
+		if found {
+			slices.Reverse(w.path)
+			r.solved(mine, slices.Concat(r.subtrees[mine], w.path))
+		}
+	}
+}
+
+// solved notes the solution of a subtree, unless an earlier one has one.
+func (r *round) solved(subtree int64, path []uint8) {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	if subtree < r.best.Load() {
+		r.best.Store(subtree)
+		r.path = path
+	}
+}

@@ -1,0 +1,71 @@
+package pdb
+
+// plain is the depth-first part of IDA* with Manhattan distance alone.
+type plain struct {
+	walk
+	start    walk // to go back to
+	distance int32
+}
+
+func newPlain(g Grid, board []uint8, blank int) *plain {
+	w := newWalk(g, board, blank)
+	return &plain{w, w, int32(manhattan(g, board, blank))}
+}
+
+func (p *plain) common() *walk { return &p.walk }
+
+// search looks for a solution of at most bound moves that begins with those of
+// prefix. When it returns true the path is in walk, or the search was ended.
+func (p *plain) search(prefix []uint8, bound int) bool {
+	p.board, p.blank, p.path = p.start.board, p.start.blank, nil
+	distance, before := p.distance, uint8(255)
+	for _, cell := range prefix {
+		h := p.to(cell)
+		tile := p.board[cell]
+		distance += int32(p.delta[int(h.move)*32+int(tile)])
+		p.board[cell], p.board[p.blank] = p.board[p.blank], tile
+		before, p.blank = p.blank, cell
+	}
+	left := int32(bound - len(prefix))
+	switch {
+	case distance > left:
+		return false
+	case distance == 0:
+		return true
+	}
+	return p.below(p.blank, before, left, distance)
+}
+
+// below searches the states below the one on the board, left moves deep.
+func (p *plain) below(blank, before uint8, left, distance int32) bool {
+	if p.expanded >= p.pause && !p.rest() {
+		return true
+	}
+	p.expanded++
+	left--
+	h := &p.hops[blank&31]
+	p.generated += int64(h.count)
+	for i := range h.count {
+		hop := h.hop[i&3]
+		if hop.from == before {
+			p.generated--
+			continue
+		}
+		tile := p.board[hop.from&31]
+		d := distance + int32(p.delta[int(hop.move)*32+int(tile&31)])
+		if d > left {
+			continue
+		}
+		if d == 0 {
+			p.path = append(p.path, hop.from)
+			return true
+		}
+		p.board[blank&31] = tile
+		if p.below(hop.from, blank, left, d) {
+			p.path = append(p.path, hop.from)
+			return true
+		}
+		p.board[hop.from&31] = tile
+	}
+	return false
+}

@@ -1,0 +1,122 @@
+package pdb
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Partition divides the tiles of a board into patterns: to each cell the number
+// of the pattern whose tile belongs there, -1 for the blank's.
+type Partition []int8
+
+// layout draws the partition of that name for a goal with the blank in the
+// first cell, as published by Korf and Felner (2002): a letter for each pattern.
+func layout(name string) (Grid, string) {
+	switch name {
+	case "555":
+		return Grid{4, 4}, ".abb" + "aabb" + "accb" + "accc"
+	case "663":
+		return Grid{4, 4}, ".acc" + "aabb" + "aabb" + "acbb"
+	case "78":
+		return Grid{4, 4}, ".aaa" + "aaaa" + "bbbb" + "bbbb"
+	case "6666":
+		return Grid{5, 5}, ".aabb" + "aaabb" + "ccabb" + "ccddd" + "ccddd"
+	}
+	return Grid{}, ""
+}
+
+// NewPartition is the partition of that name for a goal with the blank there.
+// "555", "663" and "78" divide a board of 4 x 4, "6666" one of 5 x 5; a single
+// digit such as "6" divides any board in reading order into patterns of so many
+// tiles. The layout for a goal whose blank is elsewhere is what becomes of the
+// one above when the blank slides there.
+func NewPartition(g Grid, name string, blank int) (Partition, error) {
+	if grid, letters := layout(name); letters != "" {
+		if grid != g {
+			return nil, fmt.Errorf("the partition %s is for a board of %d x %d", name, grid.Height, grid.Width)
+		}
+		p := make(Partition, g.Cells())
+		for c := range p {
+			p[c] = int8(letters[c]) - 'a'
+		}
+		p[0] = -1
+		return p.mirrored(g, blank), nil
+	}
+	if len(name) != 1 || name[0] < '1' || name[0] > '0'+MaxTiles {
+		return nil, fmt.Errorf("there is no partition %q", name)
+	}
+	p := make(Partition, 0, g.Cells())
+	tiles := 0
+	for c := range g.Cells() {
+		if c == blank {
+			p = append(p, -1)
+			continue
+		}
+		p = append(p, int8(tiles/int(name[0]-'0')))
+		tiles++
+	}
+	return p, nil
+}
+
+// mirrored is the layout, made for the blank in the first cell, for a blank
+// elsewhere: mirrored so that the blank's corner is the nearest one, then with
+// the blank slid from the corner to its cell.
+func (p Partition) mirrored(g Grid, blank int) Partition {
+	best := g.symmetries()[0]
+	for _, s := range g.symmetries()[:4] {
+		if g.distance(int(s.to[0]), blank) < g.distance(int(best.to[0]), blank) {
+			best = s
+		}
+	}
+	q := make(Partition, len(p))
+	for c, pattern := range p {
+		q[best.to[c]] = pattern
+	}
+	for at := int(best.to[0]); at != blank; {
+		for _, next := range g.neighbours(at) {
+			if g.distance(next, blank) < g.distance(at, blank) {
+				q[at], q[next] = q[next], q[at]
+				at = next
+				break
+			}
+		}
+	}
+	return q
+}
+
+// Projections lists the projections onto the patterns.
+func (p Partition) Projections(g Grid) []Projection {
+	blank := slices.Index(p, -1)
+	list := make([]Projection, slices.Max(p)+1)
+	for i := range list {
+		var tiles uint32
+		for c, pattern := range p {
+			if int(pattern) == i {
+				tiles |= 1 << c
+			}
+		}
+		list[i] = Project(g, tiles, blank)
+	}
+	return list
+}
+
+// Databases lists the projections whose databases a heuristic of the partition
+// needs: each once, mirror images left out.
+func (p Partition) Databases(g Grid) []Projection {
+	var list []Projection
+	for _, q := range p.Projections(g) {
+		if c, _ := q.canonical(); !slices.Contains(list, c) {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// Bytes is how much memory the databases of the partition take together.
+func (p Partition) Bytes(g Grid) int64 {
+	var sum int64
+	for _, q := range p.Databases(g) {
+		sum += q.Bytes()
+	}
+	return sum
+}

@@ -1,0 +1,147 @@
+package pdb
+
+// summed is the depth-first part of IDA* with a pattern-database heuristic. A
+// move changes one lookup in each view; the others stay as they are.
+type summed struct {
+	walk
+	slots    []slot
+	slotOf   [32][2]uint8
+	views    int
+	at       [32]lookup // of each slot
+	start    walk       // to go back to
+	startAt  [32]lookup
+	distance int32
+}
+
+func newSummed(h *Heuristic, board []uint8) *summed {
+	w := newWalk(h.grid, board, h.blank)
+	s := &summed{walk: w, slots: h.slots, slotOf: h.slotOf, views: h.views, start: w, distance: int32(manhattan(h.grid, board, h.blank))}
+	cellOf := make([]int, len(board))
+	for cell, tile := range board {
+		cellOf[tile] = cell
+	}
+	for i := range h.slots {
+		s.startAt[i] = h.slots[i].start(cellOf)
+	}
+	return s
+}
+
+func (s *summed) common() *walk { return &s.walk }
+
+// search is as for plain.
+func (s *summed) search(prefix []uint8, bound int) bool {
+	s.board, s.blank, s.path, s.at = s.start.board, s.start.blank, nil, s.startAt
+	distance, before := s.distance, uint8(255)
+	for _, cell := range prefix {
+		h := s.to(cell)
+		tile := s.board[cell]
+		distance += int32(s.delta[int(h.move)*32+int(tile)])
+		for view := range s.views {
+			i := s.slotOf[tile][view]
+			s.at[i] = s.slots[i].moved(s.at[i], h.move)
+		}
+		s.board[cell], s.board[s.blank] = s.board[s.blank], tile
+		before, s.blank = s.blank, cell
+	}
+	var sums [2]int32
+	perView := len(s.slots) / s.views
+	for i := range s.slots {
+		sums[i/perView] += s.at[i].excess
+	}
+	left := int32(bound - len(prefix))
+	switch {
+	case distance+2*max(sums[0], sums[1]) > left:
+		return false
+	case distance == 0:
+		return true
+	case s.views == 1:
+		return s.below(s.blank, before, left, distance, sums[0])
+	}
+	return s.belowBoth(s.blank, before, left, distance, sums[0], sums[1])
+}
+
+// below searches the states below the one on the board, left moves deep, with
+// one view. sum is that of the lookups' excesses.
+func (s *summed) below(blank, before uint8, left, distance, sum int32) bool {
+	if s.expanded >= s.pause && !s.rest() {
+		return true
+	}
+	s.expanded++
+	left--
+	h := &s.hops[blank&31]
+	for i := range h.count {
+		hop := h.hop[i&3]
+		if hop.from == before {
+			continue
+		}
+		s.generated++
+		tile := s.board[hop.from&31]
+		d := distance + int32(s.delta[int(hop.move)*32+int(tile&31)])
+		a := s.slotOf[tile][0]
+		was := s.at[a&31]
+		now := s.slots[a].moved(was, hop.move)
+		total := sum - was.excess + now.excess
+		if d+2*total > left {
+			continue
+		}
+		if d == 0 {
+			s.path = append(s.path, hop.from)
+			return true
+		}
+		s.at[a&31] = now
+		s.board[blank&31] = tile
+		if s.below(hop.from, blank, left, d, total) {
+			s.path = append(s.path, hop.from)
+			return true
+		}
+		s.at[a&31] = was
+		s.board[hop.from&31] = tile
+	}
+	return false
+}
+
+// belowBoth is below with the mirrored view too. That is looked up only when
+// the first one has not already shown that the move leads too far.
+func (s *summed) belowBoth(blank, before uint8, left, distance, sum, mirrored int32) bool {
+	if s.expanded >= s.pause && !s.rest() {
+		return true
+	}
+	s.expanded++
+	left--
+	h := &s.hops[blank&31]
+	for i := range h.count {
+		hop := h.hop[i&3]
+		if hop.from == before {
+			continue
+		}
+		s.generated++
+		tile := s.board[hop.from&31]
+		d := distance + int32(s.delta[int(hop.move)*32+int(tile&31)])
+		a, b := s.slotOf[tile][0], s.slotOf[tile][1]
+		wasA := s.at[a&31]
+		nowA := s.slots[a].moved(wasA, hop.move)
+		totalA := sum - wasA.excess + nowA.excess
+		if d+2*totalA > left {
+			continue
+		}
+		wasB := s.at[b&31]
+		nowB := s.slots[b].moved(wasB, hop.move)
+		totalB := mirrored - wasB.excess + nowB.excess
+		if d+2*totalB > left {
+			continue
+		}
+		if d == 0 {
+			s.path = append(s.path, hop.from)
+			return true
+		}
+		s.at[a&31], s.at[b&31] = nowA, nowB
+		s.board[blank&31] = tile
+		if s.belowBoth(hop.from, blank, left, d, totalA, totalB) {
+			s.path = append(s.path, hop.from)
+			return true
+		}
+		s.at[a&31], s.at[b&31] = wasA, wasB
+		s.board[hop.from&31] = tile
+	}
+	return false
+}

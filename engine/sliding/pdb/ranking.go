@@ -1,0 +1,138 @@
+package pdb
+
+import "math/bits"
+
+// subsets numbers the sets of k out of n cells in ascending order of their bits,
+// without a division: a table for the high cells and one for the low cells add up.
+type subsets struct {
+	shift  int
+	low    uint32 // the low cells
+	hi, lo []uint32
+}
+
+// newSubsets makes the tables; each number is a multiple of scale.
+func newSubsets(n, k int, scale uint32) subsets {
+	s := subsets{shift: n / 2}
+	s.low = 1<<s.shift - 1
+	s.lo = make([]uint32, 1<<s.shift)
+	ofSize := make([]uint32, n+1) // low sets of each size
+	for set := range s.lo {
+		size := bits.OnesCount(uint(set))
+		s.lo[set] = ofSize[size] * scale
+		ofSize[size]++
+	}
+	s.hi = make([]uint32, 1<<(n-s.shift))
+	var before uint32
+	for set := range s.hi {
+		s.hi[set] = before * scale
+		if rest := k - bits.OnesCount(uint(set)); rest >= 0 {
+			before += ofSize[rest]
+		}
+	}
+	return s
+}
+
+func (s *subsets) index(set uint32) uint32 { return s.hi[set>>s.shift] + s.lo[set&s.low] }
+
+// eachSubset calls f with every set of k out of n cells in ascending order.
+func eachSubset(n, k int, f func(set uint32)) {
+	for set := uint32(1)<<k - 1; set < 1<<n; {
+		f(set)
+		lowest := set & -set
+		ripple := set + lowest
+		set = ripple | (set^ripple)/lowest>>2
+	}
+}
+
+// permutations numbers the orders of k tiles, as they lie in reading order on
+// their cells, in lexicographic order.
+type permutations struct {
+	k, count int
+
+	// turn tells what becomes of a permutation when the tile at position i is
+	// taken out and put in at position j: turn[(i*k+j)*count+number].
+	turn []uint16
+}
+
+func newPermutations(k int) *permutations {
+	p := &permutations{k: k, count: factorial(k)}
+	p.turn = make([]uint16, k*k*p.count)
+	for i := range k {
+		for n, same := 0, p.row(i, i); n < p.count; n++ {
+			same[n] = uint16(n)
+		}
+	}
+	// Neighbours change places: everything else is made of that.
+	order := make([]uint8, k)
+	for n, o := range p.orders() {
+		for i := range order {
+			order[i] = uint8(o >> (4 * i) & 15)
+		}
+		for i := 0; i+1 < k; i++ {
+			order[i], order[i+1] = order[i+1], order[i]
+			other := uint16(number(order))
+			order[i], order[i+1] = order[i+1], order[i]
+			p.row(i, i+1)[n], p.row(i+1, i)[n] = other, other
+		}
+	}
+	for i := range k {
+		for j := i + 2; j < k; j++ {
+			compose(p.row(i, j), p.row(i, j-1), p.row(j-1, j))
+		}
+		for j := i - 2; j >= 0; j-- {
+			compose(p.row(i, j), p.row(i, j+1), p.row(j+1, j))
+		}
+	}
+	return p
+}
+
+func (p *permutations) row(i, j int) []uint16 {
+	at := (i*p.k + j) * p.count
+	return p.turn[at : at+p.count]
+}
+
+func compose(out, first, then []uint16) {
+	for n, m := range first {
+		out[n] = then[m]
+	}
+}
+
+// orders lists the permutations by number, four bits for the tile at each
+// position, the first position lowest.
+func (p *permutations) orders() []uint32 {
+	list := make([]uint32, 0, p.count)
+	var extend func(order, used uint32, at int)
+	extend = func(order, used uint32, at int) {
+		if at == p.k {
+			list = append(list, order)
+			return
+		}
+		for tile := range uint32(p.k) {
+			if used>>tile&1 == 0 {
+				extend(order|tile<<(4*at), used|1<<tile, at+1)
+			}
+		}
+	}
+	extend(0, 0, 0)
+	return list
+}
+
+// number is the place of an order of the tiles 0 to k-1 in lexicographic order.
+func number(order []uint8) int {
+	n := 0
+	var used uint32
+	for i, tile := range order {
+		smaller := int(tile) - bits.OnesCount32(used&(1<<tile-1))
+		n = n*(len(order)-i) + smaller
+		used |= 1 << tile
+	}
+	return n
+}
+
+func factorial(k int) int {
+	f := 1
+	for i := 2; i <= k; i++ {
+		f *= i
+	}
+	return f
+}

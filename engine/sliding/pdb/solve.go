@@ -1,0 +1,229 @@
+package pdb
+
+import (
+	"context"
+	"math/bits"
+	"slices"
+	"time"
+
+	"langkah/engine/search"
+)
+
+// Options say how a board is solved.
+type Options struct {
+	Cores  int // goroutines; at least one
+	Limits search.Limits
+	Probe  *search.Probe // may be nil
+
+	// Heuristic is asked before each iteration, so that a better one can be
+	// taken over. Where it is or returns nil, Manhattan distance is used.
+	Heuristic func() *Heuristic
+}
+
+// Outcome is what a solve found and what is known after it.
+type Outcome struct {
+	Status search.Status
+	Blank  []uint8 // when Solved, the cells that the blank visits, without the first; as few as possible
+	Bound  int     // no solution has fewer moves
+	Rounds []search.Round
+	search.Counters
+}
+
+// Solve finds a shortest solution of a board by IDA* (Korf, Depth-first
+// iterative-deepening, 1985): depth-first searches with a growing bound on the
+// moves made and still estimated. The state is changed in place and undone, so
+// that memory is that of the heuristic's databases; time grows about sixfold
+// with every two moves of the bound with Manhattan distance, less with databases.
+//
+// With several cores the root is split some moves deep and the subtrees are
+// handed out in their order. No admissible heuristic cuts off a shortest
+// solution, so the first one in the order up, right, down, left is found
+// whatever the heuristic and the number of cores: the same for the same board.
+// The search of a start that is its own mirror image leaves out the root moves
+// whose mirror images come before them.
+//
+// Counted are the nodes of every iteration; with several cores the last one
+// varies from run to run.
+func Solve(ctx context.Context, g Grid, board []uint8, blank int, o Options) Outcome {
+	if o.Heuristic == nil {
+		o.Heuristic = func() *Heuristic { return nil }
+	}
+	s := &solver{
+		grid: g, board: board, blank: blank, options: o, meter: search.NewMeter(ctx, o.Limits, o.Probe),
+		bound: manhattan(g, board, blank), first: firstMoves(g, board, blank),
+	}
+	if !Solvable(g, board, blank) {
+		return s.outcome(search.Exhausted)
+	}
+	if s.bound == 0 {
+		return s.outcome(search.Solved)
+	}
+	defer o.Probe.SetActivity(nil)
+	for {
+		if !s.prepare() || !s.meter.Look() {
+			return s.outcome(s.meter.Ended())
+		}
+		s.forecast()
+		if path, status := s.iterate(); status != search.Running {
+			out := s.outcome(status)
+			out.Blank = path
+			return out
+		}
+		s.bound += 2 // a move changes the Manhattan distance by one: the parity stays
+	}
+}
+
+// Solvable says whether the board can be solved: a move exchanges the blank
+// with a neighbour, so the permutation must be even or odd as the blank's way
+// home is.
+func Solvable(g Grid, board []uint8, blank int) bool {
+	odd := 0
+	for i, a := range board {
+		for _, b := range board[:i] {
+			if b > a {
+				odd ^= 1
+			}
+		}
+	}
+	return odd == g.distance(slices.Index(board, uint8(blank)), blank)&1
+}
+
+// firstMoves lists the cells that the blank can visit first, without those
+// that a symmetry of the board and the goal makes equal to an earlier one.
+func firstMoves(g Grid, board []uint8, blank int) []uint8 {
+	var first []uint8
+	start := slices.Index(board, uint8(blank))
+	var seen uint32
+	for _, cell := range g.neighbours(start) {
+		if seen>>cell&1 == 1 {
+			continue
+		}
+		first = append(first, uint8(cell))
+		for _, s := range g.symmetries() {
+			if s.grid == g && s.fixes(board) && int(s.to[blank]) == blank {
+				seen |= 1 << s.to[cell]
+			}
+		}
+	}
+	return first
+}
+
+// fixes says whether the board is its own image.
+func (s symmetry) fixes(board []uint8) bool {
+	for cell, tile := range board {
+		if board[s.to[cell]] != s.to[tile] {
+			return false
+		}
+	}
+	return true
+}
+
+type solver struct {
+	grid    Grid
+	board   []uint8
+	blank   int
+	options Options
+	meter   *search.Meter
+	bound   int
+	first   []uint8 // the moves that the root needs
+
+	heuristic *Heuristic
+	kernels   []kernel  // one for each core
+	subtrees  [][]uint8 // of the root, some moves deep; nil until needed
+	trunk     int64     // nodes above the subtrees
+
+	rounds []search.Round
+	alike  int // the last rounds that had the same heuristic
+	took   time.Duration
+}
+
+// kernel is a depth-first search with one kind of heuristic.
+type kernel interface {
+	search(prefix []uint8, bound int) bool
+	common() *walk
+}
+
+// prepare takes over the heuristic for the next iteration.
+func (s *solver) prepare() bool {
+	h := s.options.Heuristic()
+	if s.kernels != nil && h == s.heuristic {
+		return true
+	}
+	var held int64
+	if s.heuristic != nil {
+		held -= s.heuristic.Held()
+	}
+	if h != nil {
+		held += h.Held()
+		s.bound = max(s.bound, h.Estimate(s.board))
+	}
+	if !s.meter.Hold(held) {
+		return false
+	}
+	s.heuristic, s.kernels, s.alike = h, nil, 0
+	for range max(1, s.options.Cores) {
+		if h == nil {
+			s.kernels = append(s.kernels, newPlain(s.grid, s.board, s.blank))
+		} else {
+			s.kernels = append(s.kernels, newSummed(h, s.board))
+		}
+	}
+	return true
+}
+
+// forecast tells how long the next iteration may take, from the growth of the
+// last ones, where it is long enough to be of interest.
+func (s *solver) forecast() {
+	s.meter.Bound = int64(s.bound)
+	n := len(s.rounds)
+	if s.alike < 2 || s.took < 200*time.Millisecond {
+		return
+	}
+	last := s.rounds[n-1].Generated
+	growth := float64(last) / float64(max(1, s.rounds[n-2].Generated))
+	s.options.Probe.SetActivity(&search.Activity{
+		Format: "at least %d moves; trying %d: about %.0f million nodes, %s",
+		Args:   []any{s.bound, s.bound, growth * float64(last) / 1e6, time.Duration(growth * float64(s.took)).Round(100 * time.Millisecond).String()},
+	})
+}
+
+func (s *solver) outcome(status search.Status) Outcome {
+	s.meter.Bound = int64(s.bound)
+	s.meter.Look()
+	return Outcome{Status: status, Bound: s.bound, Rounds: s.rounds, Counters: s.meter.Counters}
+}
+
+// split lists the paths of so many moves from the root, in order, and those
+// that end before in the goal. It also counts the nodes above their ends.
+func (s *solver) split(depth int) (paths [][]uint8, trunk int64) {
+	board := slices.Clone(s.board)
+	distance := manhattan(s.grid, board, s.blank)
+	var path []uint8
+	var extend func(blank, before int)
+	extend = func(blank, before int) {
+		if len(path) == depth || distance == 0 {
+			paths = append(paths, slices.Clone(path))
+			return
+		}
+		trunk++
+		for _, cell := range s.grid.neighbours(blank) {
+			if cell == before || len(path) == 0 && !slices.Contains(s.first, uint8(cell)) {
+				continue
+			}
+			tile := board[cell]
+			change := s.grid.distance(blank, int(tile)) - s.grid.distance(cell, int(tile))
+			distance += change
+			board[blank], board[cell] = tile, board[blank]
+			path = append(path, uint8(cell))
+			extend(cell, blank)
+			path = path[:len(path)-1]
+			board[cell], board[blank] = tile, board[cell]
+			distance -= change
+		}
+	}
+	extend(slices.Index(board, uint8(s.blank)), -1)
+	return paths, trunk
+}
+
+// depthFor is how deep the root is split so that many cores have work.
+func depthFor(cores int) int { return 10 + bits.Len(uint(cores))/2 }

@@ -1,0 +1,70 @@
+package pdb
+
+// walk is what the two depth-first searches share: a board that is changed in
+// place, the counts, and the path back from the solution.
+type walk struct {
+	board [32]uint8
+	blank uint8 // the cell where the blank lies
+	hops  [32]hops
+	delta []int8 // what a tile's move adds to the Manhattan distance, by move*32+tile
+
+	expanded, generated int64
+	pause               int64       // expanded count at which to look
+	look                func() bool // false ends the search
+	ended               bool        // it did
+	path                []uint8     // the cells that the blank visits, last first
+}
+
+// hops are the moves that the blank's cell allows.
+type hops struct {
+	count uint8
+	hop   [4]hop
+}
+
+// hop is the move of the tile in cell from.
+type hop struct{ from, move uint8 }
+
+func newWalk(g Grid, board []uint8, blank int) walk {
+	var w walk
+	w.delta = make([]int8, 0, 100*32)
+	copy(w.board[:], board)
+	for cell, tile := range board {
+		if int(tile) == blank {
+			w.blank = uint8(cell)
+		}
+	}
+	for number, m := range g.moves() {
+		h := &w.hops[m.to]
+		h.hop[h.count] = hop{uint8(m.from), uint8(number)}
+		h.count++
+		for tile := range 32 {
+			d := 0
+			if tile < g.Cells() {
+				d = g.distance(m.to, tile) - g.distance(m.from, tile)
+			}
+			w.delta = append(w.delta, int8(d))
+		}
+	}
+	return w
+}
+
+// to is the hop of the tile in that cell.
+func (w *walk) to(from uint8) hop {
+	h := &w.hops[w.blank]
+	for i := range h.count {
+		if h.hop[i].from == from {
+			return h.hop[i]
+		}
+	}
+	return hop{}
+}
+
+// rest says whether the search may go on; it is asked once the count of
+// expansions has reached pause.
+func (w *walk) rest() bool {
+	if w.ended || !w.look() {
+		w.ended = true
+		return false
+	}
+	return true
+}
