@@ -9,10 +9,15 @@ import "math/bits"
 // more than four bits; where one does, all get a byte.
 type Database struct {
 	Projection
-	form   form
-	data   []byte
+	entries
 	places subsets // numbers the occupied cells, in steps of the permutations
 	orders *permutations
+}
+
+// entries are the excesses by number.
+type entries struct {
+	data []byte
+	form form
 }
 
 // form is how many entries a byte holds, as a power of two.
@@ -24,13 +29,13 @@ const (
 )
 
 // unset is what an entry holds that no placing led to: the largest value.
-func (f form) unset() uint8 { return 255 >> (4 * f) }
+func (f form) unset() uint8 { return 255 >> (f & 1 * 4) }
 
 func newDatabase(p Projection, f form) *Database {
 	k := p.Size()
 	orders := newPermutations(k)
 	return &Database{
-		Projection: p, form: f,
+		Projection: p, entries: entries{form: f},
 		places: newSubsets(p.Grid.Cells(), k, uint32(orders.count)), orders: orders,
 	}
 }
@@ -39,8 +44,8 @@ func newDatabase(p Projection, f form) *Database {
 func (d *Database) Held() int64 { return int64(len(d.data) + 2*len(d.orders.turn)) }
 
 // excess is the entry of that number.
-func (d *Database) excess(at uint32) uint8 {
-	return d.data[at>>d.form] >> (at & uint32(d.form) * 4) & d.form.unset()
+func (e *entries) excess(at uint32) uint8 {
+	return e.data[at>>(e.form&1)] >> (at & uint32(e.form) * 4) & e.form.unset()
 }
 
 // home lists the cells where the pattern's tiles belong, in reading order.

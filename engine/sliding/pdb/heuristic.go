@@ -23,12 +23,19 @@ type Heuristic struct {
 }
 
 // slot is a pattern as it lies on the board, seen through the symmetry that
-// turns it into its database's.
+// turns it into its database's. What the search needs at each node lies in it
+// by value.
 type slot struct {
-	*Database
-	to   []uint8 // the database's cell for each of the board's
-	home []int   // the board's cells of the pattern's tiles, in the database's order
-	step []step  // by the move's number
+	database *Database
+	to       []uint8 // the database's cell for each of the board's
+	home     []int   // the board's cells of the pattern's tiles, in the database's order
+
+	steps  []step // by the move's number
+	places subsets
+	turn   []uint16 // of permutations
+	k      int
+	count  int
+	entries
 }
 
 // step is what the move of a tile means for a slot.
@@ -49,7 +56,10 @@ func NewHeuristic(g Grid, p Partition, databases []*Database) (*Heuristic, error
 	add := func(q Projection, view int, seen symmetry) {
 		c, way := q.canonical()
 		d := databases[slices.Index(needed, c)]
-		s := slot{Database: d, to: make([]uint8, g.Cells())}
+		s := slot{
+			database: d, to: make([]uint8, g.Cells()),
+			places: d.places, turn: d.orders.turn, k: d.orders.k, count: d.orders.count, entries: d.entries,
+		}
 		back := make([]int, g.Cells())
 		for cell := range s.to {
 			s.to[cell] = way.to[seen.to[cell]]
@@ -59,7 +69,7 @@ func NewHeuristic(g Grid, p Partition, databases []*Database) (*Heuristic, error
 			s.home = append(s.home, back[cell])
 			h.slotOf[back[cell]][view] = uint8(len(h.slots))
 		}
-		s.step = s.steps(g)
+		s.steps = steps(g, s.to)
 		h.slots = append(h.slots, s)
 	}
 	identity := g.symmetries()[0]
@@ -96,10 +106,11 @@ func (p Partition) mirror(g Grid, blank int) (symmetry, bool) {
 	return symmetry{}, false
 }
 
-func (s *slot) steps(g Grid) []step {
+// steps lists what each move means when the board's cells go to cells of to.
+func steps(g Grid, cells []uint8) []step {
 	var table []step
 	for _, m := range g.moves() {
-		from, to := s.to[m.from], s.to[m.to]
+		from, to := cells[m.from], cells[m.to]
 		table = append(table, step{
 			flip:  1<<from | 1<<to,
 			below: 1<<from - 1, above: 1<<to - 1,
@@ -121,20 +132,20 @@ func (s *slot) start(cellOf []int) lookup {
 	for i, tile := range s.home {
 		cells[i] = int(s.to[cellOf[tile]])
 	}
-	occupied, order := s.place(cells)
+	occupied, order := s.database.place(cells)
 	return lookup{occupied, order, int32(s.excess(s.places.index(occupied) + order))}
 }
 
 // moved is the lookup after one of the slot's tiles has made the move of that number.
 func (s *slot) moved(l lookup, move uint8) lookup {
-	m := &s.step[move]
+	m := &s.steps[move]
 	if m.turns {
 		i := bits.OnesCount32(l.occupied & m.below)
 		j := bits.OnesCount32(l.occupied & m.above)
 		if j > i {
 			j-- // the tile itself counted
 		}
-		l.order = uint32(s.orders.turn[(i*s.orders.k+j)*s.orders.count+int(l.order)])
+		l.order = uint32(s.turn[(i*s.k+j)*s.count+int(l.order)])
 	}
 	l.occupied ^= m.flip
 	l.excess = int32(s.excess(s.places.index(l.occupied) + l.order))

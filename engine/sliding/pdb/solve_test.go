@@ -63,7 +63,7 @@ func heuristicFor(t testing.TB, g Grid, name string, blank int) *Heuristic {
 func TestSpeed(t *testing.T) {
 	g := Grid{4, 4}
 	korf := readPublished(t, "sliding/korf100.txt")
-	for _, name := range strings.Split(strings.TrimSpace("- 555 663 78"), " ") {
+	for _, name := range strings.Split(strings.TrimSpace("- 555 663"), " ") {
 		var h *Heuristic
 		start := time.Now()
 		if name != "-" {
