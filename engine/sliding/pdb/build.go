@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/bits"
+	"slices"
 	"sync"
 	"sync/atomic"
 )
@@ -58,7 +59,9 @@ func build(ctx context.Context, p Projection, f form, o BuildOptions) (*Database
 	if need := b.bytes(); o.Memory > 0 && need > o.Memory {
 		return nil, fmt.Errorf("%w: building needs %d MiB, %d MiB are allowed", ErrMemory, need>>20, o.Memory>>20)
 	}
-	b.allocate()
+	if err := b.allocate(ctx); err != nil {
+		return nil, err
+	}
 	for round := 1; ; round++ {
 		fresh, err := b.round(ctx, round, max(1, o.Cores))
 		switch {
@@ -75,6 +78,9 @@ func build(ctx context.Context, p Projection, f form, o BuildOptions) (*Database
 		}
 	}
 }
+
+// chunk is how many bytes are filled or read between two looks at the context.
+const chunk = 8 << 20
 
 type builder struct {
 	*Database
@@ -139,11 +145,16 @@ func (b *builder) bytes() int64 {
 	return b.Projection.bytes(b.form) + buckets*int64(8*b.words+5) + int64(len(b.sets)*(8*b.words+13)) + int64(2*len(b.orders.turn)) + int64(4*b.orders.count)
 }
 
-func (b *builder) allocate() {
+// allocate makes room, and enters the goal.
+func (b *builder) allocate(ctx context.Context) error {
 	b.data = make([]byte, b.Projection.bytes(b.form))
-	b.data[0] = 255
-	for filled := 1; filled < len(b.data); filled *= 2 {
-		copy(b.data[filled:], b.data[:filled])
+	for part := range slices.Chunk(b.data, chunk) {
+		for i := range part {
+			part[i] = 255
+		}
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
 	}
 	b.frontier = make([]uint64, len(b.regions)*b.words)
 	b.live = make([]bool, len(b.regions))
@@ -159,6 +170,7 @@ func (b *builder) allocate() {
 	b.entered[int(b.index(b.Tiles))*b.words] = 1
 	b.put(b.places.index(b.Tiles), 0)
 	b.reached = 1
+	return nil
 }
 
 // index is the place of a set of occupied cells among the sets.

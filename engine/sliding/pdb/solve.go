@@ -52,6 +52,7 @@ func Solve(ctx context.Context, g Grid, board []uint8, blank int, o Options) Out
 		grid: g, board: board, blank: blank, options: o, meter: search.NewMeter(ctx, o.Limits, o.Probe),
 		bound: manhattan(g, board, blank), first: firstMoves(g, board, blank),
 	}
+	defer s.meter.Close()
 	if !Solvable(g, board, blank) {
 		return s.outcome(search.Exhausted)
 	}

@@ -1,0 +1,219 @@
+package pdb
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"sync"
+)
+
+// worthKeeping is how many bytes make a database worth a file: smaller ones are
+// built as quickly as they are read.
+const worthKeeping = 8 << 20
+
+// Store builds databases and keeps them: in memory until they are released,
+// the big ones also as files of a folder, the cache. Many goroutines may use a
+// store at once; a database that several want is built once. What goes wrong
+// with the cache costs only the cache.
+type Store struct {
+	folder string
+	mutex  sync.Mutex
+	kept   map[Projection]*kept
+	saving sync.WaitGroup
+}
+
+// kept is the place of one database in a store.
+type kept struct {
+	turn     chan struct{} // taken by whoever looks or builds
+	database *Database     // nil until there is one
+}
+
+// NewStore is an empty store with its cache in that folder, which need not be
+// there yet; without a folder there is no cache.
+func NewStore(folder string) *Store {
+	return &Store{folder: folder, kept: map[Projection]*kept{}}
+}
+
+// Request is what a store is asked for: the heuristic of a partition.
+type Request struct {
+	Grid      Grid
+	Partition string // as of [NewPartition]
+	Blank     int    // where the goal has it
+	Cores     int
+	Memory    int64 // bytes that all may come to; 0 for no bound
+
+	// Working is told now and then how much of the building is done, 0 to 1;
+	// Notice of trouble with the cache, at the latest when Settle returns, from
+	// any goroutine. Both may be nil.
+	Working func(share float64)
+	Notice  func(format string, args ...any)
+}
+
+// Heuristic is the heuristic that was asked for, its databases taken from
+// memory, read from the cache or built.
+func (s *Store) Heuristic(ctx context.Context, r Request) (*Heuristic, error) {
+	p, err := NewPartition(r.Grid, r.Partition, r.Blank)
+	if err != nil {
+		return nil, err
+	}
+	var databases []*Database
+	var done, held int64
+	all := p.Bytes(r.Grid)
+	for _, q := range p.Databases(r.Grid) {
+		o := BuildOptions{Cores: r.Cores}
+		if r.Memory > 0 {
+			if o.Memory = r.Memory - held; o.Memory <= q.Bytes() {
+				return nil, fmt.Errorf("%w: the databases take %d MiB, %d MiB are allowed", ErrMemory, all>>20, r.Memory>>20)
+			}
+		}
+		if r.Working != nil {
+			o.Progress = func(share float64) {
+				r.Working((float64(done) + share*float64(q.Bytes())) / float64(all))
+			}
+		}
+		d, err := s.database(ctx, q, o, r.Notice)
+		if err != nil {
+			return nil, err
+		}
+		databases = append(databases, d)
+		done += q.Bytes()
+		held += d.Held()
+	}
+	return NewHeuristic(r.Grid, p, databases)
+}
+
+// Ready says whether the databases of a partition are in memory.
+func (s *Store) Ready(g Grid, partition string, blank int) bool {
+	return s.each(g, partition, blank, func(q Projection) bool {
+		k := s.place(q)
+		select {
+		case k.turn <- struct{}{}:
+			defer func() { <-k.turn }()
+			return k.database != nil
+		default:
+			return false // it is being built
+		}
+	})
+}
+
+// Cached says whether the databases of a partition that are worth a file have
+// one. The files are not looked at.
+func (s *Store) Cached(g Grid, partition string, blank int) bool {
+	return s.folder != "" && s.each(g, partition, blank, func(q Projection) bool {
+		_, err := os.Stat(filepath.Join(s.folder, q.file()))
+		return err == nil || q.Bytes() < worthKeeping
+	})
+}
+
+func (s *Store) each(g Grid, partition string, blank int, ok func(Projection) bool) bool {
+	p, err := NewPartition(g, partition, blank)
+	if err != nil {
+		return false
+	}
+	for _, q := range p.Databases(g) {
+		if !ok(q) {
+			return false
+		}
+	}
+	return true
+}
+
+// Held is how many bytes the databases in memory come to.
+func (s *Store) Held() int64 {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	var sum int64
+	for _, k := range s.kept {
+		select {
+		case k.turn <- struct{}{}:
+			if k.database != nil {
+				sum += k.database.Held()
+			}
+			<-k.turn
+		default: // being built
+		}
+	}
+	return sum
+}
+
+// Release forgets the databases in memory. Searches that use them keep theirs
+// until they end.
+func (s *Store) Release() {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	clear(s.kept)
+}
+
+func (s *Store) place(p Projection) *kept {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	k := s.kept[p]
+	if k == nil {
+		k = &kept{turn: make(chan struct{}, 1)}
+		s.kept[p] = k
+	}
+	return k
+}
+
+// database is one from memory, from the cache, or built.
+func (s *Store) database(ctx context.Context, p Projection, o BuildOptions, notice func(string, ...any)) (*Database, error) {
+	k := s.place(p)
+	select {
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	case k.turn <- struct{}{}:
+	}
+	defer func() { <-k.turn }()
+	if k.database != nil {
+		return k.database, nil
+	}
+	if notice == nil {
+		notice = func(string, ...any) {}
+	}
+	cached := s.folder != "" && p.Bytes() >= worthKeeping
+	if cached {
+		d, err := load(ctx, s.folder, p)
+		if err == nil {
+			k.database = d
+			return d, nil
+		}
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		if !errors.Is(err, fs.ErrNotExist) {
+			notice("The cached file %s cannot be used: %v. It is built again.", p.file(), err)
+		}
+	}
+	d, err := Build(ctx, p, o)
+	if err != nil {
+		return nil, err
+	}
+	k.database = d
+	if cached {
+		s.saving.Add(1)
+		go func() {
+			defer s.saving.Done()
+			if err := save(s.folder, d); err != nil {
+				notice("The database could not be kept for the next time: %v.", err)
+			}
+		}()
+	}
+	return d, nil
+}
+
+// Settle waits until the databases that were built are in the cache, or until
+// the context ends.
+func (s *Store) Settle(ctx context.Context) {
+	settled := make(chan struct{})
+	go func() {
+		s.saving.Wait()
+		close(settled)
+	}()
+	select {
+	case <-settled:
+	case <-ctx.Done():
+	}
+}
