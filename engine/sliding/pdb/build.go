@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"math/bits"
-	"slices"
 	"sync"
 	"sync/atomic"
 )
@@ -59,9 +58,7 @@ func build(ctx context.Context, p Projection, f form, o BuildOptions) (*Database
 	if need := b.bytes(); o.Memory > 0 && need > o.Memory {
 		return nil, fmt.Errorf("%w: building needs %d MiB, %d MiB are allowed", ErrMemory, need>>20, o.Memory>>20)
 	}
-	if err := b.allocate(ctx); err != nil {
-		return nil, err
-	}
+	b.begin()
 	for round := 1; ; round++ {
 		fresh, err := b.round(ctx, round, max(1, o.Cores))
 		switch {
@@ -79,9 +76,6 @@ func build(ctx context.Context, p Projection, f form, o BuildOptions) (*Database
 	}
 }
 
-// chunk is how many bytes are filled or read between two looks at the context.
-const chunk = 8 << 20
-
 type builder struct {
 	*Database
 	filler
@@ -93,10 +87,10 @@ type builder struct {
 	near    []uint32   // the neighbours of each cell
 	between [][]uint16 // the distance of each two cells
 
-	words    int      // of one bucket
-	frontier []uint64 // the states that the bucket's last round reached, by bucket
-	live     []bool   // buckets with a frontier
-	entered  []uint64 // the permutations that have their entry, by set
+	words    int        // of one bucket
+	frontier [][]uint64 // the states that the bucket's last round reached, by bucket
+	live     []bool     // buckets with a frontier
+	entered  [][]uint64 // the permutations that have their entry, by set
 
 	order   []uint32 // the permutations, four bits for the tile at each position
 	targets []int    // where the tiles belong
@@ -142,36 +136,31 @@ func newBuilder(p Projection, f form) *builder {
 // bytes is what the building holds at its peak.
 func (b *builder) bytes() int64 {
 	buckets := int64(len(b.regions))
-	return b.Projection.bytes(b.form) + buckets*int64(8*b.words+5) + int64(len(b.sets)*(8*b.words+13)) + int64(2*len(b.orders.turn)) + int64(4*b.orders.count)
+	return b.Projection.bytes(b.form) + buckets*int64(8*b.words+29) + int64(len(b.sets)*(8*b.words+37)) + int64(2*len(b.orders.turn)) + int64(4*b.orders.count)
 }
 
-// allocate makes room, and enters the goal.
-func (b *builder) allocate(ctx context.Context) error {
+// begin makes room, and enters the goal: the tiles at home are permutation 0.
+// The frontiers get their room when they are first needed, so that building
+// never stands still for long to clear memory.
+func (b *builder) begin() {
 	b.data = make([]byte, b.Projection.bytes(b.form))
-	for part := range slices.Chunk(b.data, chunk) {
-		for i := range part {
-			part[i] = 255
-		}
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
-	}
-	b.frontier = make([]uint64, len(b.regions)*b.words)
+	b.frontier = make([][]uint64, len(b.regions))
+	b.entered = make([][]uint64, len(b.sets))
 	b.live = make([]bool, len(b.regions))
-	b.entered = make([]uint64, len(b.sets)*b.words)
 	b.order = b.orders.orders()
 	b.targets = b.home()
 
-	// The tiles at home are permutation 0.
-	goal := b.bucket(b.Tiles, b.Region)
-	b.states(goal)[0] = 1
+	set, goal := b.index(b.Tiles), b.bucket(b.Tiles, b.Region)
+	b.frontier[goal] = b.emptySet()
+	b.frontier[goal][0] = 1
 	b.live[goal] = true
-	b.missing[b.index(b.Tiles)]--
-	b.entered[int(b.index(b.Tiles))*b.words] = 1
-	b.put(b.places.index(b.Tiles), 0)
+	b.missing[set]--
+	b.entered[set] = b.emptySet()
+	b.entered[set][0] = 1
 	b.reached = 1
-	return nil
 }
+
+func (b *builder) emptySet() []uint64 { return make([]uint64, b.words) }
 
 // index is the place of a set of occupied cells among the sets.
 func (b *builder) index(set uint32) uint32 { return b.places.index(set) / uint32(b.orders.count) }
@@ -185,18 +174,13 @@ func (b *builder) bucket(set, region uint32) int32 {
 	return at
 }
 
-func (b *builder) states(bucket int32) []uint64 {
-	at := int(bucket) * b.words
-	return b.frontier[at : at+b.words]
-}
-
+// put enters an excess where there is none yet.
 func (b *builder) put(at uint32, excess uint8) {
 	if b.form == whole {
 		b.data[at] = excess
 		return
 	}
-	shift := at & 1 * 4
-	b.data[at/2] = b.data[at/2]&^(15<<shift) | excess<<shift
+	b.data[at/2] |= excess << (at & 1 * 4)
 }
 
 // round finds the states that are so many moves from the goal and returns how
@@ -233,13 +217,17 @@ func (b *builder) fill(set, moves int, pulled []uint64) int64 {
 	var fresh int64
 	done := b.missing[set] == 0
 	for bucket := b.first[set]; bucket < b.first[set+1]; bucket++ {
-		states := b.states(bucket)
 		if done || !b.pull(b.sets[set], b.regions[bucket], pulled) {
 			if b.live[bucket] {
-				clear(states)
+				clear(b.frontier[bucket])
 				b.live[bucket] = false
 			}
 			continue
+		}
+		states := b.frontier[bucket]
+		if states == nil {
+			states = b.emptySet()
+			b.frontier[bucket] = states
 		}
 		found := 0
 		for i, p := range pulled {
@@ -276,13 +264,13 @@ func (b *builder) pull(set, region uint32, into []uint64) bool {
 			i := bits.OnesCount32(rest & (1<<from - 1))
 			j := bits.OnesCount32(rest & (1<<to - 1))
 			if i == j {
-				for w, states := range b.states(source) {
+				for w, states := range b.frontier[source] {
 					into[w] |= states
 				}
 				continue
 			}
 			turn := b.orders.row(i, j)
-			for w, states := range b.states(source) {
+			for w, states := range b.frontier[source] {
 				for ; states != 0; states &= states - 1 {
 					n := turn[w*64+bits.TrailingZeros64(states)]
 					into[n/64] |= 1 << (n % 64)
@@ -298,8 +286,10 @@ func (b *builder) pull(set, region uint32, into []uint64) bool {
 func (b *builder) record(set int, frontier []uint64, moves int) {
 	distance := b.distances(b.sets[set])
 	base := uint32(set * b.orders.count)
-	unset := b.form.unset()
-	entered := b.entered[set*b.words : (set+1)*b.words]
+	if b.entered[set] == nil {
+		b.entered[set] = b.emptySet()
+	}
+	entered := b.entered[set]
 	for w, word := range frontier {
 		word &^= entered[w]
 		entered[w] |= word
@@ -309,9 +299,8 @@ func (b *builder) record(set int, frontier []uint64, moves int) {
 			o := b.order[n]
 			manhattan := int(distance[0][o&255]) + int(distance[1][o>>8&255]) + int(distance[2][o>>16&255]) + int(distance[3][o>>24])
 			excess := (moves - manhattan) / 2
-			if excess >= int(unset) {
+			if excess > int(b.form.most()) {
 				b.wide.Store(true)
-				excess = int(unset) - 1
 			}
 			b.put(at, uint8(excess))
 		}

@@ -93,6 +93,9 @@ func (p Projection) file() string {
 	return fmt.Sprintf("%dx%d-%x-%x%s", p.Grid.Height, p.Grid.Width, p.Tiles, p.Region, fileSuffix)
 }
 
+// chunk is how many bytes are read between two looks at the context.
+const chunk = 8 << 20
+
 // load reads the database of a projection. The error is fs.ErrNotExist where
 // there is no file, and says what is wrong with one that cannot be used.
 func load(ctx context.Context, folder string, p Projection) (*Database, error) {

@@ -28,8 +28,8 @@ const (
 	nibbles form = 1
 )
 
-// unset is what an entry holds that no placing led to: the largest value.
-func (f form) unset() uint8 { return 255 >> (f & 1 * 4) }
+// most is the largest entry.
+func (f form) most() uint8 { return 255 >> (f & 1 * 4) }
 
 func newDatabase(p Projection, f form) *Database {
 	k := p.Size()
@@ -45,7 +45,7 @@ func (d *Database) Held() int64 { return int64(len(d.data) + 2*len(d.orders.turn
 
 // excess is the entry of that number.
 func (e *entries) excess(at uint32) uint8 {
-	return e.data[at>>(e.form&1)] >> (at & uint32(e.form) * 4) & e.form.unset()
+	return e.data[at>>(e.form&1)] >> (at & uint32(e.form) * 4) & e.form.most()
 }
 
 // home lists the cells where the pattern's tiles belong, in reading order.

@@ -2,7 +2,9 @@ package pdb
 
 import (
 	"context"
-	"fmt"
+	"math/rand/v2"
+	"os"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -60,33 +62,315 @@ func heuristicFor(t testing.TB, g Grid, name string, blank int) *Heuristic {
 	return h
 }
 
-func TestSpeed(t *testing.T) {
+// long skips a test that takes minutes unless it is asked for.
+func long(t testing.TB) {
+	if os.Getenv("LANGKAH_LONG") != "1" {
+		t.Skip("takes minutes; set LANGKAH_LONG=1 to run it")
+	}
+}
+
+// solve solves a board and replays the solution.
+func solve(t testing.TB, g Grid, board []uint8, blank int, h *Heuristic, cores int) Outcome {
+	t.Helper()
+	o := Solve(context.Background(), g, board, blank, Options{Cores: cores, Heuristic: func() *Heuristic { return h }})
+	if o.Status != search.Solved {
+		t.Fatalf("%v: status %v", board, o.Status)
+	}
+	if o.Bound != len(o.Blank) {
+		t.Errorf("%v: %d moves, but the bound is %d", board, len(o.Blank), o.Bound)
+	}
+	now := slices.Clone(board)
+	at := slices.Index(now, uint8(blank))
+	for _, cell := range o.Blank {
+		if !slices.Contains(g.neighbours(at), int(cell)) {
+			t.Fatalf("%v: the blank jumps from %d to %d", board, at, cell)
+		}
+		now[at], now[cell] = now[cell], now[at]
+		at = int(cell)
+	}
+	for cell, tile := range now {
+		if cell != int(tile) {
+			t.Fatalf("%v: the moves %v lead to %v", board, o.Blank, now)
+		}
+	}
+	return o
+}
+
+// scramble makes random moves from the goal.
+func scramble(g Grid, blank, moves int, random *rand.Rand) []uint8 {
+	board := make([]uint8, g.Cells())
+	for i := range board {
+		board[i] = uint8(i)
+	}
+	for before := -1; moves > 0; {
+		ways := g.neighbours(blank)
+		to := ways[random.IntN(len(ways))]
+		if to == before {
+			continue
+		}
+		board[blank], board[to] = board[to], board[blank]
+		before, blank = blank, to
+		moves--
+	}
+	return board
+}
+
+func TestKorfsFirstTen(t *testing.T) {
 	g := Grid{4, 4}
-	korf := readPublished(t, "sliding/korf100.txt")
-	for _, name := range strings.Split(strings.TrimSpace("- 555 663"), " ") {
+	h := heuristicFor(t, g, "555", 0)
+	for _, k := range readPublished(t, "sliding/korf100.txt")[:10] {
+		if o := solve(t, g, k.board, 0, h, 2); len(o.Blank) != k.length {
+			t.Errorf("%s: %d moves, expected %d", k.name, len(o.Blank), k.length)
+		}
+	}
+}
+
+func TestKorfsHundred(t *testing.T) {
+	long(t)
+	g := Grid{4, 4}
+	for _, name := range []string{"", "555", "663", "78"} {
 		var h *Heuristic
-		start := time.Now()
-		if name != "-" {
+		if name != "" {
 			h = heuristicFor(t, g, name, 0)
 		}
-		built := time.Since(start)
-		start = time.Now()
-		var nodes int64
-		var worst time.Duration
-		n := 100
-		if name == "-" {
-			n = 10
-		}
-		for _, k := range korf[:n] {
-			one := time.Now()
-			o := Solve(context.Background(), g, k.board, 0, Options{Cores: 1, Heuristic: func() *Heuristic { return h }})
-			worst = max(worst, time.Since(one))
-			nodes += o.Generated
-			if o.Status != search.Solved || len(o.Blank) != k.length {
-				t.Errorf("%s with %s: %v, %d moves, expected %d", k.name, name, o.Status, len(o.Blank), k.length)
+		start := time.Now()
+		for _, k := range readPublished(t, "sliding/korf100.txt") {
+			if o := solve(t, g, k.board, 0, h, 1); len(o.Blank) != k.length {
+				t.Errorf("%s with %q: %d moves, expected %d", k.name, name, len(o.Blank), k.length)
 			}
 		}
-		took := time.Since(start)
-		fmt.Printf("%s: built in %v, %d nodes, mean %v worst %v, %.1f M/s\n", name, built, nodes, took/time.Duration(n), worst, float64(nodes)/took.Seconds()/1e6)
+		t.Logf("%q: %v each", name, time.Since(start)/100)
+	}
+}
+
+func TestHardBoards(t *testing.T) {
+	long(t)
+	g := Grid{4, 4}
+	h := heuristicFor(t, g, "78", 0)
+	for _, k := range readPublished(t, "sliding/hard6.txt") {
+		start := time.Now()
+		if o := solve(t, g, k.board, 0, h, 2); len(o.Blank) != k.length {
+			t.Errorf("%s: %d moves, expected %d", k.name, len(o.Blank), k.length)
+		}
+		t.Logf("%s: %d moves in %v", k.name, k.length, time.Since(start))
+	}
+}
+
+func TestTwentyFourPuzzles(t *testing.T) {
+	long(t)
+	g := Grid{5, 5}
+	h := heuristicFor(t, g, "6666", 0)
+	for _, k := range readPublished(t, "sliding/korf24.txt") {
+		if k.name != "38" && k.name != "40" {
+			continue
+		}
+		start := time.Now()
+		if o := solve(t, g, k.board, 0, h, 2); len(o.Blank) != k.length {
+			t.Errorf("%s: %d moves, expected %d", k.name, len(o.Blank), k.length)
+		}
+		t.Logf("%s: %d moves in %v", k.name, k.length, time.Since(start))
+	}
+}
+
+// The solution is the first of the shortest, whatever finds it.
+func TestTheSameSolutionAlways(t *testing.T) {
+	g := Grid{4, 4}
+	random := rand.New(rand.NewPCG(3, 4))
+	for _, blank := range []int{0, 15, 6, 2} {
+		small, large := heuristicFor(t, g, "555", blank), heuristicFor(t, g, "663", blank)
+		for range 12 {
+			board := scramble(g, blank, 60, random)
+			want := solve(t, g, board, blank, small, 1).Blank
+			for name, o := range map[string]Outcome{
+				"6-6-3":           solve(t, g, board, blank, large, 1),
+				"6-6-3, 3 cores":  solve(t, g, board, blank, large, 3),
+				"Manhattan":       solve(t, g, board, blank, nil, 1),
+				"Manhattan, many": solve(t, g, board, blank, nil, 5),
+			} {
+				if !slices.Equal(o.Blank, want) {
+					t.Errorf("%v, blank %d: %s found %v, expected %v", board, blank, name, o.Blank, want)
+				}
+			}
+		}
+	}
+}
+
+func TestEveryShapeAndGoal(t *testing.T) {
+	random := rand.New(rand.NewPCG(5, 6))
+	for _, c := range []struct {
+		grid      Grid
+		partition string
+	}{
+		{Grid{2, 2}, "8"}, {Grid{2, 3}, "8"}, {Grid{3, 2}, "3"}, {Grid{3, 3}, "8"}, {Grid{3, 3}, "3"},
+		{Grid{4, 3}, "4"}, {Grid{3, 4}, "5"}, {Grid{5, 2}, "5"}, {Grid{2, 8}, "4"}, {Grid{5, 5}, "3"},
+	} {
+		for blank := 0; blank < c.grid.Cells(); blank += 1 + c.grid.Cells()/4 {
+			h := heuristicFor(t, c.grid, c.partition, blank)
+			for range 5 {
+				board := scramble(c.grid, blank, 40, random)
+				with, without := solve(t, c.grid, board, blank, h, 1), solve(t, c.grid, board, blank, nil, 1)
+				if !slices.Equal(with.Blank, without.Blank) {
+					t.Errorf("%v, partition %s: %v, with Manhattan %v", board, c.partition, with.Blank, without.Blank)
+				}
+			}
+		}
+	}
+}
+
+func TestNeverMoreThanTheDistanceOfAnyEightPuzzle(t *testing.T) {
+	g := Grid{3, 3}
+	for _, blank := range []int{0, 1, 4, 8} {
+		sums, exact := heuristicFor(t, g, "3", blank), heuristicFor(t, g, "8", blank)
+		eachOrder(9, func(board []uint8) {
+			if !Solvable(g, board, blank) {
+				return
+			}
+			if h, d := sums.Estimate(board), exact.Estimate(board); h > d || (d-h)%2 != 0 {
+				t.Fatalf("%v, blank %d: estimate %d, distance %d", board, blank, h, d)
+			}
+		})
+	}
+}
+
+func TestNeverMoreThanTheDistanceOnTwelveCells(t *testing.T) {
+	g := Grid{4, 3}
+	random := rand.New(rand.NewPCG(7, 8))
+	h := heuristicFor(t, g, "6", 5)
+	for range 30 {
+		board := scramble(g, 5, 200, random)
+		if n := len(solve(t, g, board, 5, nil, 2).Blank); h.Estimate(board) > n {
+			t.Errorf("%v: estimate %d, distance %d", board, h.Estimate(board), n)
+		}
+	}
+}
+
+func TestAMirroredStartIsSearchedInHalf(t *testing.T) {
+	g := Grid{3, 3}
+	board := []uint8{ // its own image in the main diagonal
+		0, 2, 1,
+		6, 4, 5,
+		3, 7, 8,
+	}
+	if first := firstMoves(g, board, 0); len(first) != 1 || first[0] != 1 {
+		t.Errorf("the first moves are %v, expected only the one to cell 1", first)
+	}
+	if first := firstMoves(g, []uint8{0, 2, 1, 3, 4, 5, 7, 6, 8}, 0); len(first) != 2 {
+		t.Errorf("a start without a mirror image has the first moves %v", first)
+	}
+	h := heuristicFor(t, g, "8", 0)
+	if o := solve(t, g, board, 0, nil, 1); len(o.Blank) != h.Estimate(board) {
+		t.Errorf("%d moves, the distance is %d", len(o.Blank), h.Estimate(board))
+	}
+}
+
+func TestUnsolvableBoards(t *testing.T) {
+	board := []uint8{0, 2, 1, 3}
+	if o := Solve(context.Background(), Grid{2, 2}, board, 0, Options{}); o.Status != search.Exhausted {
+		t.Errorf("status %v", o.Status)
+	}
+	solvable := 0
+	eachOrder(6, func(board []uint8) {
+		if Solvable(Grid{3, 2}, board, 4) {
+			solvable++
+		}
+	})
+	if solvable != 360 {
+		t.Errorf("%d boards of 2 x 3 can be solved, expected 360", solvable)
+	}
+}
+
+func TestLimitsAndStop(t *testing.T) {
+	g := Grid{4, 4}
+	hard := readPublished(t, "sliding/korf100.txt")[87].board // 65 moves
+	for name, c := range map[string]struct {
+		limits search.Limits
+		cores  int
+		want   search.Status
+	}{
+		"time":            {search.Limits{Time: 50 * time.Millisecond}, 2, search.TimeLimit},
+		"nodes":           {search.Limits{Nodes: 1_000_000}, 2, search.NodeLimit},
+		"nodes, one core": {search.Limits{Nodes: 1234}, 1, search.NodeLimit},
+	} {
+		start := time.Now()
+		o := Solve(context.Background(), g, hard, 0, Options{Cores: c.cores, Limits: c.limits})
+		if o.Status != c.want || o.Bound < 40 {
+			t.Errorf("%s: status %v, bound %d", name, o.Status, o.Bound)
+		}
+		if c.limits.Nodes > 0 && o.Expanded > c.limits.Nodes {
+			t.Errorf("%s: %d nodes expanded", name, o.Expanded)
+		}
+		if c.limits.Time > 0 && time.Since(start) > c.limits.Time+100*time.Millisecond {
+			t.Errorf("%s: it took %v", name, time.Since(start))
+		}
+	}
+	h := heuristicFor(t, g, "555", 0)
+	o := Solve(context.Background(), g, hard, 0, Options{Limits: search.Limits{Memory: 1000}, Heuristic: func() *Heuristic { return h }})
+	if o.Status != search.MemoryLimit {
+		t.Errorf("memory: status %v", o.Status)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	time.AfterFunc(50*time.Millisecond, cancel)
+	start := time.Now()
+	if o := Solve(ctx, g, hard, 0, Options{Cores: 2}); o.Status != search.Stopped || time.Since(start) > 150*time.Millisecond {
+		t.Errorf("stop: status %v after %v", o.Status, time.Since(start))
+	}
+}
+
+// A heuristic that appears between two iterations is taken over.
+func TestABetterHeuristicIsTakenOver(t *testing.T) {
+	g := Grid{4, 4}
+	k := readPublished(t, "sliding/korf100.txt")[0]
+	h := heuristicFor(t, g, "555", 0)
+	asked := 0
+	o := Solve(context.Background(), g, k.board, 0, Options{Cores: 1, Heuristic: func() *Heuristic {
+		if asked++; asked < 3 {
+			return nil
+		}
+		return h
+	}})
+	if len(o.Blank) != k.length || !slices.Equal(o.Blank, solve(t, g, k.board, 0, h, 1).Blank) {
+		t.Errorf("%d moves, expected %d", len(o.Blank), k.length)
+	}
+	if o.Bytes != h.Held() {
+		t.Errorf("it says to hold %d bytes, expected %d", o.Bytes, h.Held())
+	}
+}
+
+// Nodes generated per second on one core, over Korf's boards.
+func BenchmarkNodes(b *testing.B) {
+	g := Grid{4, 4}
+	for _, name := range []string{"manhattan", "555", "663", "78"} {
+		b.Run(name, func(b *testing.B) {
+			boards := readPublished(b, "sliding/korf100.txt")
+			var h *Heuristic
+			if name == "manhattan" {
+				boards = boards[:10]
+			} else {
+				h = heuristicFor(b, g, name, 0)
+			}
+			b.ResetTimer()
+			var nodes int64
+			for range b.N {
+				for _, k := range boards {
+					nodes += solve(b, g, k.board, 0, h, 1).Generated
+				}
+			}
+			b.ReportMetric(float64(nodes)/b.Elapsed().Seconds()/1e6, "Mnodes/s")
+			b.ReportMetric(float64(b.Elapsed().Milliseconds())/float64(b.N*len(boards)), "ms/board")
+		})
+	}
+}
+
+// Building a database on all cores.
+func BenchmarkBuild(b *testing.B) {
+	for _, c := range []struct {
+		name string
+		grid Grid
+	}{{"555", Grid{4, 4}}, {"663", Grid{4, 4}}, {"78", Grid{4, 4}}, {"6666", Grid{5, 5}}} {
+		b.Run(c.name, func(b *testing.B) {
+			for range b.N {
+				heuristicFor(b, c.grid, c.name, 0)
+			}
+		})
 	}
 }
