@@ -9,6 +9,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/packing"
+	"langkah/engine/rush"
 	"langkah/engine/sliding"
 )
 
@@ -17,6 +18,7 @@ func Families() []engine.Family {
 	return []engine.Family{
 		sliding.Family(),
 		packing.Family(),
+		rush.Family(),
 	}
 }
 

@@ -1,0 +1,26 @@
+// Package rush is Rush Hour and Unblock Me: blocks on a grid slide along
+// their own row or column, and one of them, the primary piece, has to reach
+// the exit.
+//
+// Three text forms are read. A grid with K:
+//
+//	6 6          rows and columns
+//	11           pieces without the primary one
+//	AAB..F       a letter is a piece, a full stop an empty cell,
+//	..BCDF       P the primary piece, K the exit, outside the grid
+//	GPPCDFK      in line with P, on any of the four sides
+//	GH.III
+//	GHJ...
+//	LLJMM.
+//
+// Integers, as for Unblock Me: 0 is an empty cell, 1 the red block, which lies
+// flat and leaves on the right, 2 and up are the others. And one line, row by
+// row, of a square board, as in the public databases: o or a full stop for an
+// empty cell, A the red car, which leaves on the right, x a wall.
+//
+// A piece of a single cell cannot move and is a wall. A last line "cost: steps"
+// says that every cell of a slide costs 1; without it, or with "cost: slides",
+// a slide of any length costs 1.
+//
+// A board is solved when the primary piece touches the exit's side.
+package rush

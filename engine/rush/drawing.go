@@ -1,0 +1,91 @@
+package rush
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"langkah/engine"
+)
+
+// drawing is a board as a text draws it, before the pieces are known.
+type drawing struct {
+	rows, cols int
+	names      []string // of each cell, row by row; "" is empty, wallMark a wall
+	place      func(row, col int) (line, column int)
+}
+
+// wallMark is a wall's cell in the one-line form.
+const wallMark = "x"
+
+// pieces finds the pieces and walls of the drawing, the primary piece first.
+func (d drawing) pieces(primary string) (pieces []piece, walls []wall, warnings []engine.Message, err error) {
+	cells := map[string][]int{}
+	var names []string
+	for i, name := range d.names {
+		switch name {
+		case "":
+			continue
+		case wallMark:
+			walls = append(walls, wall{i / d.cols, i % d.cols, ""})
+			continue
+		}
+		if cells[name] == nil {
+			names = append(names, name)
+		}
+		cells[name] = append(cells[name], i)
+	}
+	if cells[primary] == nil {
+		line, column := d.place(0, 0)
+		return nil, nil, nil, engine.BadText(line, column, "there is no primary piece; expected %s in two or more cells of the board", primary)
+	}
+	slices.SortFunc(names, func(a, b string) int {
+		return cmp.Or(order(a, primary)-order(b, primary), cmp.Compare(a, b))
+	})
+	for _, name := range names {
+		first := cells[name][0]
+		row, col := first/d.cols, first%d.cols
+		if len(cells[name]) == 1 {
+			line, column := d.place(row, col)
+			if name == primary {
+				return nil, nil, nil, engine.BadText(line, column, "the primary piece %s has one cell only; expected two or more in a straight line", name)
+			}
+			walls = append(walls, wall{row, col, name})
+			warnings = append(warnings, engine.Msg("piece %s at line %d, column %d has one cell only; it cannot move and is taken as a wall", name, line, column))
+			continue
+		}
+		p, err := d.piece(name, cells[name])
+		if err != nil {
+			return nil, nil, nil, err
+		}
+		pieces = append(pieces, p)
+	}
+	return pieces, walls, warnings, nil
+}
+
+// piece is the piece of those cells, which have to lie in one unbroken line.
+func (d drawing) piece(name string, cells []int) (piece, error) {
+	row, col := cells[0]/d.cols, cells[0]%d.cols
+	p := piece{name: name, lane: row, start: col, length: len(cells)}
+	stride := 1
+	if cells[1]-cells[0] != 1 || cells[1]/d.cols != row {
+		p.vertical, p.lane, p.start = true, col, row
+		stride = d.cols
+	}
+	for i, c := range cells {
+		if c != cells[0]+i*stride || !p.vertical && c/d.cols != row {
+			line, column := d.place(c/d.cols, c%d.cols)
+			return piece{}, engine.BadText(line, column, "this cell of piece %s is out of line; expected each piece to be one straight unbroken line of cells", name)
+		}
+	}
+	return p, nil
+}
+
+// order sorts the primary piece before all others, and numbers by size.
+func order(name, primary string) int {
+	if name == primary {
+		return -1
+	}
+	n, _ := strconv.Atoi(name)
+	return n
+}

@@ -1,0 +1,137 @@
+package rush
+
+import (
+	"strconv"
+
+	"langkah/engine"
+)
+
+// Facts is what can be said before any search.
+func (z *Puzzle) Facts() []engine.Fact {
+	facts := []engine.Fact{
+		{Title: engine.Msg("Pieces"), Text: z.pieceWords(), Table: z.pieceTable()},
+		{Title: engine.Msg("Exit"), Text: z.exitWords()},
+		{Title: engine.Msg("Cost"), Text: z.costWords()},
+	}
+	for _, w := range z.warnings {
+		facts = append(facts, engine.Fact{Kind: engine.Warning, Title: engine.Msg("Warning"), Text: w})
+	}
+	if verdict, known := z.verdict(); known {
+		facts = append(facts, verdict)
+	}
+	return facts
+}
+
+func (z *Puzzle) pieceWords() engine.Message {
+	name, others := z.board.pieces[0].name, len(z.board.pieces)-1
+	if n := len(z.board.walls); n > 0 {
+		return engine.Msg("the primary piece %s, %d others and %d walls", name, others, n)
+	}
+	return engine.Msg("the primary piece %s and %d others", name, others)
+}
+
+// pieceTable counts the pieces by length.
+func (z *Puzzle) pieceTable() *engine.Table {
+	type count struct{ flat, upright int }
+	var counts [maxSide + 1]count
+	for _, p := range z.board.pieces {
+		if p.vertical {
+			counts[p.length].upright++
+		} else {
+			counts[p.length].flat++
+		}
+	}
+	t := &engine.Table{Header: []engine.Message{engine.Msg("Length"), engine.Msg("Lying flat"), engine.Msg("Standing upright")}}
+	for length, c := range counts {
+		if c != (count{}) {
+			t.Rows = append(t.Rows, []string{strconv.Itoa(length), strconv.Itoa(c.flat), strconv.Itoa(c.upright)})
+		}
+	}
+	return t
+}
+
+func (z *Puzzle) exitWords() engine.Message {
+	lane := z.board.pieces[0].lane + 1
+	switch z.board.exit {
+	case left:
+		return engine.Msg("on the left of row %d", lane)
+	case top:
+		return engine.Msg("at the top of column %d", lane)
+	case bottom:
+		return engine.Msg("at the bottom of column %d", lane)
+	}
+	return engine.Msg("on the right of row %d", lane)
+}
+
+func (z *Puzzle) costWords() engine.Message {
+	if z.cost == steps {
+		return engine.Msg("every cell of a slide costs 1")
+	}
+	return engine.Msg("a slide of any length costs 1")
+}
+
+// verdict is what the lane between the primary piece and the exit tells.
+func (z *Puzzle) verdict() (fact engine.Fact, known bool) {
+	b := z.board
+	if b.solved(b.starts()) {
+		return engine.Fact{Kind: engine.Solvable, Title: engine.Msg("Solvable"), Text: engine.Msg("the primary piece already touches the exit's side")}, true
+	}
+	if why := z.neverFree(); !why.IsZero() {
+		return engine.Fact{Kind: engine.Unsolvable, Title: engine.Msg("Unsolvable"), Text: why}, true
+	}
+	if b.laneFree() {
+		return engine.Fact{Kind: engine.Solvable, Title: engine.Msg("Solvable"), Text: engine.Msg("nothing stands between the primary piece and the exit")}, true
+	}
+	return engine.Fact{}, false
+}
+
+// neverFree says in words what closes the way to the exit for good: a wall, a
+// piece that lies in the lane, or one that crosses it and has no room to leave
+// it. The zero message means that nothing is known to.
+func (z *Puzzle) neverFree() engine.Message {
+	b := z.board
+	primary := b.pieces[0]
+	grid := b.grid(b.starts())
+	for _, at := range b.way(primary.start) {
+		cell := b.cell(primary, at)
+		row, col := cell/b.cols+1, cell%b.cols+1
+		switch holds := grid[cell]; {
+		case holds == empty:
+		case holds == isWall:
+			return engine.Msg("a wall in row %d, column %d closes the way to the exit", row, col)
+		case b.pieces[holds].vertical == primary.vertical:
+			return engine.Msg("piece %s lies in the lane to the exit and can never leave it", b.pieces[holds].name)
+		default:
+			p := b.pieces[holds]
+			if p.low+p.length > primary.lane && p.high <= primary.lane {
+				return engine.Msg("piece %s crosses the lane to the exit and has no room to leave it", p.name)
+			}
+		}
+	}
+	return engine.Message{}
+}
+
+// way are the places of the lane, from the primary piece's front to the exit,
+// that it still has to enter.
+func (b *board) way(at int) []int {
+	p := b.pieces[0]
+	var way []int
+	for ; at < b.goal; at++ {
+		way = append(way, at+p.length)
+	}
+	for ; at > b.goal; at-- {
+		way = append(way, at-1)
+	}
+	return way
+}
+
+// laneFree says whether the primary piece can leave at once.
+func (b *board) laneFree() bool {
+	grid := b.grid(b.starts())
+	for _, at := range b.way(b.pieces[0].start) {
+		if grid[b.cell(b.pieces[0], at)] != empty {
+			return false
+		}
+	}
+	return true
+}

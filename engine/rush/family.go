@@ -1,0 +1,25 @@
+package rush
+
+import "langkah/engine"
+
+const familyName = "rush"
+
+// Family is Rush Hour and Unblock Me.
+func Family() engine.Family {
+	return engine.Family{
+		Name:            familyName,
+		Title:           engine.Msg("Rush Hour"),
+		Likeness:        likeness,
+		Parse:           func(text string) (engine.Puzzle, error) { return noNil(parse(text)) },
+		Generate:        generate,
+		GenerateOptions: generateOptions(),
+	}
+}
+
+// noNil keeps a nil *Puzzle from hiding in an interface that is not nil.
+func noNil(z *Puzzle, err error) (engine.Puzzle, error) {
+	if err != nil {
+		return nil, err
+	}
+	return z, nil
+}

@@ -1,0 +1,112 @@
+package rush
+
+import (
+	"fmt"
+	"strings"
+)
+
+// String is the puzzle in the form that it was read from.
+func (z *Puzzle) String() string {
+	var text strings.Builder
+	start := z.start()
+	switch z.form {
+	case withK:
+		count := len(z.board.pieces) - 1
+		for _, w := range z.board.walls {
+			if w.name != "" {
+				count++
+			}
+		}
+		fmt.Fprintf(&text, "%d %d\n%d\n%s", z.board.rows, z.board.cols, count, start.Text())
+	case integers:
+		text.WriteString(start.Text())
+	case oneLine:
+		text.WriteString(strings.ReplaceAll(start.Text(), "\n", "") + "\n")
+	}
+	if z.cost != slides {
+		fmt.Fprintf(&text, "cost: %s\n", z.cost)
+	}
+	return text.String()
+}
+
+// Text is the board in rows, in the manner of the puzzle's text form.
+func (p Position) Text() string {
+	names := p.names()
+	b := p.puzzle.board
+	var text strings.Builder
+	switch p.puzzle.form {
+	case withK:
+		b.writeWithK(&text, names)
+	case integers:
+		width := 1
+		for _, name := range names {
+			width = max(width, len(name))
+		}
+		for i, name := range names {
+			fmt.Fprintf(&text, "%*s%s", width, name, separator(i, b.cols))
+		}
+	default:
+		for i, name := range names {
+			text.WriteString(name)
+			if (i+1)%b.cols == 0 {
+				text.WriteByte('\n')
+			}
+		}
+	}
+	return text.String()
+}
+
+// separator is what follows the i-th number.
+func separator(i, cols int) string {
+	if (i+1)%cols == 0 {
+		return "\n"
+	}
+	return " "
+}
+
+// names is what the text form writes for each cell.
+func (p Position) names() []string {
+	b := p.puzzle.board
+	names := make([]string, b.rows*b.cols)
+	for i, holds := range b.grid(p.at) {
+		switch {
+		case holds >= 0:
+			names[i] = b.pieces[holds].name
+		case p.puzzle.form == withK:
+			names[i] = "."
+		case p.puzzle.form == integers:
+			names[i] = "0"
+		default:
+			names[i] = "o"
+		}
+	}
+	for _, w := range b.walls {
+		names[w.row*b.cols+w.col] = w.name
+		if w.name == "" {
+			names[w.row*b.cols+w.col] = wallMark
+		}
+	}
+	return names
+}
+
+// writeWithK writes the rows with the exit in its place outside them.
+func (b *board) writeWithK(text *strings.Builder, names []string) {
+	lane := b.pieces[0].lane
+	exitLine := strings.Repeat(" ", lane) + "K\n"
+	if b.exit == top {
+		text.WriteString(exitLine)
+	}
+	for r := range b.rows {
+		if b.exit == left {
+			text.WriteString(map[bool]string{true: "K", false: " "}[r == lane])
+		}
+		text.WriteString(strings.Join(names[r*b.cols:(r+1)*b.cols], ""))
+		if b.exit == right && r == lane {
+			text.WriteString("K")
+		}
+		text.WriteString("\n")
+	}
+	if b.exit == bottom {
+		text.WriteString(exitLine)
+	}
+}

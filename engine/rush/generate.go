@@ -1,0 +1,171 @@
+package rush
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+
+	"langkah/engine"
+	"langkah/engine/search"
+)
+
+// The largest board that is made, and how hard the search for one is: a
+// board is made again and again, seeded, until its state space has a start
+// that is hard enough.
+const (
+	maxMade      = 8
+	maxTries     = 4000
+	statesOfMade = 300_000 // of a state space that is worth measuring
+)
+
+// grade is a range of slides that a made board takes.
+type grade struct {
+	name     string
+	title    engine.Message
+	from, to int
+}
+
+func grades() []grade {
+	return []grade{
+		{"easy", engine.Msg("easy: 4 to 9 slides"), 4, 9},
+		{"medium", engine.Msg("medium: 10 to 16 slides"), 10, 16},
+		{"hard", engine.Msg("hard: 17 to 24 slides"), 17, 24},
+		{"expert", engine.Msg("expert: 25 slides or more"), 25, far - 1},
+	}
+}
+
+func generateOptions() []engine.Option {
+	var choices []engine.Choice
+	for _, g := range grades() {
+		choices = append(choices, engine.Choice{Name: g.name, Title: g.title})
+	}
+	size := func(name, title string) engine.Option {
+		return engine.Option{Name: name, Title: engine.Msg(title), Kind: engine.Integer, Default: "6", Min: 4, Max: maxMade, Help: engine.Msg("The size of the board.")}
+	}
+	return []engine.Option{
+		size("rows", "Rows"),
+		size("cols", "Columns"),
+		{Name: "difficulty", Title: engine.Msg("Difficulty"), Kind: engine.OneOf, Choices: choices, Default: "medium",
+			Help: engine.Msg("How many slides the shortest solution takes; the board is the hardest start of all its positions.")},
+		{Name: "moves", Title: engine.Msg("Slides"), Kind: engine.Integer, Default: "0", Min: 0, Max: 200,
+			Help: engine.Msg("The exact number of slides of the shortest solution; 0 goes by the difficulty.")},
+		{Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Default: "1", Min: 0, Max: 1 << 53,
+			Help: engine.Msg("The same seed makes the same board.")},
+		costOption(string(slides)),
+	}
+}
+
+// generate makes a board: random pieces, then the hardest start among all
+// positions that can be reached from there, or one of as many slides as asked.
+func generate(ctx context.Context, values engine.Values) (engine.Puzzle, error) {
+	options := generateOptions()
+	if err := engine.CheckAll(options, values); err != nil {
+		return nil, err
+	}
+	number := map[string]int{}
+	chosen := engine.Values{}
+	for _, o := range options {
+		chosen[o.Name] = values.Of(o)
+		number[o.Name], _ = strconv.Atoi(chosen[o.Name])
+	}
+	from, to := number["moves"], far-1
+	if from == 0 {
+		for _, g := range grades() {
+			if g.name == chosen["difficulty"] {
+				from, to = g.from, g.to
+			}
+		}
+	}
+	random := rand.New(rand.NewPCG(uint64(number["seed"]), 0))
+	for range maxTries {
+		z := randomBoard(random, number["rows"], number["cols"])
+		if z == nil {
+			continue
+		}
+		z.cost = costModel(chosen["cost"])
+		s, status := z.Space(ctx, search.Limits{Nodes: statesOfMade}, nil)
+		if status == search.Stopped {
+			return nil, ctx.Err()
+		}
+		if s == nil || !s.Solvable() {
+			continue
+		}
+		most := s.most()
+		if most < from || most > to {
+			continue
+		}
+		if number["moves"] > 0 {
+			most = from
+		}
+		return z.from(s.position(s.hardest(uint16(most)))), nil
+	}
+	return nil, fmt.Errorf("no board of %d x %d with %d slides was found in %d tries; ask for fewer, or try another seed",
+		number["rows"], number["cols"], from, maxTries)
+}
+
+// from is the puzzle that starts at another position.
+func (z *Puzzle) from(p Position) *Puzzle {
+	pieces := append([]piece(nil), z.board.pieces...)
+	for i := range pieces {
+		pieces[i].start = int(p.at[i])
+	}
+	other := *z
+	other.board = newBoard(z.board.rows, z.board.cols, z.board.walls, pieces, z.board.exit)
+	return &other
+}
+
+// randomBoard puts pieces of two and three cells, two to one, on free cells
+// until it finds no room for some time. It is nil where the primary piece, left
+// of the exit, would have nothing in its way.
+func randomBoard(random *rand.Rand, rows, cols int) *Puzzle {
+	lane := (rows - 1) / 2
+	pieces := []piece{{name: primaryLetter, lane: lane, length: 2, start: random.IntN(cols - 2)}}
+	letters := "ABCDEFGHIJLMNOQRSTUVWXYZ"
+	want := rows*cols/4 + random.IntN(rows*cols/8+1)
+	taken := make([]bool, rows*cols)
+	cells := func(p piece) (list []int) {
+		for k := range p.length {
+			if p.vertical {
+				list = append(list, (p.start+k)*cols+p.lane)
+			} else {
+				list = append(list, p.lane*cols+p.start+k)
+			}
+		}
+		return list
+	}
+	put := func(p piece) bool {
+		for _, c := range cells(p) {
+			if taken[c] {
+				return false
+			}
+		}
+		for _, c := range cells(p) {
+			taken[c] = true
+		}
+		return true
+	}
+	put(pieces[0])
+	for tries := 0; tries < 20*want && len(pieces) <= min(want, len(letters)); tries++ {
+		p := piece{name: letters[len(pieces)-1 : len(pieces)], length: 2, vertical: random.IntN(2) == 0}
+		if random.IntN(3) == 0 {
+			p.length = 3
+		}
+		lanes, span := rows, cols
+		if p.vertical {
+			lanes, span = cols, rows
+		}
+		p.lane, p.start = random.IntN(lanes), random.IntN(span-p.length+1)
+		if !p.vertical && p.lane == lane {
+			continue // it would close the exit for good, or be of no use
+		}
+		if put(p) {
+			pieces = append(pieces, p)
+		}
+	}
+	z := &Puzzle{board: newBoard(rows, cols, nil, pieces, right), form: withK, cost: slides}
+	if z.board.laneFree() {
+		return nil
+	}
+	return z
+}

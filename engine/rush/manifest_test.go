@@ -1,0 +1,148 @@
+package rush
+
+import (
+	"context"
+	"errors"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"langkah/engine"
+	"langkah/engine/casetest"
+)
+
+// known is a line of the manifest of real files.
+type known struct {
+	file, outcome, detail, notes string
+	slides, steps, cluster       int // -1 where not stated
+}
+
+func readManifest(t *testing.T) (list []known) {
+	t.Helper()
+	number := func(s string) int {
+		n, err := strconv.Atoi(s)
+		if err != nil {
+			return -1
+		}
+		return n
+	}
+	for _, line := range strings.Split(casetest.Read(t, "rush/MANIFEST.tsv"), "\n") {
+		f := strings.Split(line, "\t")
+		if len(f) < 9 || strings.HasPrefix(line, "#") || f[0] == "file" {
+			continue
+		}
+		k := known{file: f[0], outcome: f[2], detail: f[7], notes: f[8], slides: number(f[5]), steps: number(f[6])}
+		_, cluster, _ := strings.Cut(f[7], "cluster ")
+		cluster, _, _ = strings.Cut(cluster, ";")
+		k.cluster = number(cluster)
+		list = append(list, k)
+	}
+	return list
+}
+
+// swapped says whether the file has columns before rows, and what it says.
+func (k known) swapped() bool { return strings.Contains(k.notes, "dimensions look swapped") }
+
+// openCase reads a real file. One with rows and columns swapped has to be
+// refused with those words, and is then read with the first line mended.
+func openCase(t *testing.T, k known) *Puzzle {
+	t.Helper()
+	text := casetest.Read(t, "rush/"+k.file)
+	if k.swapped() {
+		_, err := parse(text)
+		if err == nil || !strings.Contains(err.Error(), "rows and columns are swapped") {
+			t.Fatalf("error %v, expected words about swapped rows and columns", err)
+		}
+		first, rest, _ := strings.Cut(text, "\n")
+		f := strings.Fields(first)
+		text = f[1] + " " + f[0] + "\n" + rest
+	}
+	z, err := parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return z
+}
+
+// longRun says whether the slow parts of tests were asked for.
+func longRun() bool { return os.Getenv("LANGKAH_LONG") == "1" }
+
+func TestRealFilesAreReadAsTheManifestSays(t *testing.T) {
+	for _, k := range readManifest(t) {
+		t.Run(k.file, func(t *testing.T) {
+			if k.outcome == "malformed" {
+				_, err := parse(casetest.Read(t, "rush/"+k.file))
+				var bad *engine.ParseError
+				if !errors.As(err, &bad) || bad.Line == 0 {
+					t.Fatalf("error %v, expected one with a line (%s)", err, k.detail)
+				}
+				t.Log(err)
+				return
+			}
+			z := openCase(t, k)
+			again, err := parse(z.String())
+			if err != nil || again.String() != z.String() {
+				t.Errorf("String does not read back: %v\n%s", err, z)
+			}
+			count := strings.Contains(k.notes, "piece count says")
+			single := strings.Contains(k.notes, "single-cell piece")
+			if warned := len(z.warnings) > 0; warned != (count || single || strings.Contains(k.notes, "indented by one blank")) {
+				t.Errorf("warnings %v for %q", z.warnings, k.notes)
+			}
+		})
+	}
+}
+
+func TestRealFilesHaveTheKnownOptima(t *testing.T) {
+	most := 5_000
+	if longRun() {
+		most = 500_000
+	}
+	skipped := 0
+	for _, k := range readManifest(t) {
+		if k.outcome == "malformed" {
+			continue
+		}
+		if k.cluster < 0 || k.cluster > most {
+			skipped++
+			continue
+		}
+		t.Run(k.file, func(t *testing.T) {
+			z := openCase(t, k)
+			checkOptima(t, z, k.slides, k.steps)
+		})
+	}
+	t.Logf("%d files with more than %d positions were skipped; LANGKAH_LONG=1 includes those up to 500,000", skipped, most)
+}
+
+// repeats says whether a method goes through the same positions many times,
+// which takes seconds where the solution is long.
+func repeats(m engine.Method) bool {
+	return slices.Contains([]string{"ids", "idastar", "dfbnb"}, m.Algorithm.Name)
+}
+
+// checkOptima solves the puzzle under both cost models by every method that is
+// sure to be optimal; slides -1 means that there is no solution.
+func checkOptima(t *testing.T, z *Puzzle, bySlides, bySteps int) {
+	t.Helper()
+	for c, want := range map[costModel]int{slides: bySlides, steps: bySteps} {
+		z := &Puzzle{z.board, z.form, c, nil}
+		for _, m := range z.Methods() {
+			if !m.Guarantee().Optimal || !m.Guarantee().Complete && want < 0 {
+				continue
+			}
+			if repeats(m) && !longRun() && (want < 0 || want > 15) {
+				continue
+			}
+			r := engine.Solve(context.Background(), z, m, engine.Limits{}, nil)
+			switch {
+			case want < 0 && r.Status != engine.NoSolution:
+				t.Errorf("%s, %s: %s (%s), expected the proof that there is no solution", c, m.Name(), r.Status, r.Reason)
+			case want >= 0 && (r.Status != engine.Solved || !r.Verified || r.Cost != want || r.Optimality != engine.Proven):
+				t.Errorf("%s, %s: %s (%s), cost %d, optimality %d, expected cost %d", c, m.Name(), r.Status, r.Reason, r.Cost, r.Optimality, want)
+			}
+		}
+	}
+}

@@ -1,0 +1,85 @@
+package rush
+
+import (
+	"slices"
+
+	"langkah/engine"
+	"langkah/engine/search"
+)
+
+// The family's own methods, and the algorithms of package search that it knows by name.
+const (
+	fast          = "fast"
+	spaceName     = "space"
+	bidirectional = "bidirectional"
+	annealing     = "anneal"
+)
+
+// Methods lists the ways to solve the puzzle, the recommended one first: plain
+// breadth-first search where positions are quick to go through, A* with
+// recursive blockers on large boards.
+func (z *Puzzle) Methods() []engine.Method {
+	var described []engine.Heuristic
+	for _, h := range heuristics() {
+		described = append(described, h.described(z.cost))
+	}
+	board := newBitboard(z.board)
+	methods := engine.SearchMethods(described, search.Needs{Goals: board != nil, Reverse: board != nil})
+	for i, m := range methods {
+		switch m.Algorithm.Name {
+		case bidirectional:
+			methods[i].Promise = goalsFirst(m.Promise)
+		case annealing:
+			methods[i].Options = annealOptions(m.Options)
+		}
+	}
+	if board != nil {
+		methods = append([]engine.Method{z.fastMethod(), spaceMethod()}, methods...)
+	}
+	if board == nil || z.board.rows*z.board.cols > quickCells {
+		best := slices.IndexFunc(methods, func(m engine.Method) bool { return m.Name() == "astar/recursive-blockers" })
+		methods = slices.Insert(slices.Delete(methods, best, best+1), 0, methods[best])
+	}
+	return methods
+}
+
+// quickCells is the size up to which going through all positions beats every
+// heuristic as a rule.
+const quickCells = 49
+
+func (z *Puzzle) fastMethod() engine.Method {
+	why := engine.Msg("optimal and complete: it looks at all positions that fewer steps reach before those that more steps reach")
+	if z.cost == slides {
+		why = engine.Msg("optimal and complete: it looks at all positions that fewer slides reach before those that more slides reach; of the shortest solutions it gives one with the fewest steps")
+	}
+	return engine.Method{
+		Algorithm: engine.Choice{Name: fast, Title: engine.Msg("Fast breadth-first")},
+		Promise:   always(why),
+	}
+}
+
+func spaceMethod() engine.Method {
+	return engine.Method{
+		Algorithm: engine.Choice{Name: spaceName, Title: engine.Msg("Whole state space")},
+		Promise:   always(engine.Msg("optimal and complete: it measures the exact distance of every position that can be reached, in slides and in steps")),
+	}
+}
+
+// always is the promise of an optimal and complete method.
+func always(why engine.Message) func(engine.Values) engine.Guarantee {
+	return func(engine.Values) engine.Guarantee { return engine.Guarantee{Optimal: true, Complete: true, Why: why} }
+}
+
+// goalsFirst adds how the solved positions are listed to what a method promises.
+func goalsFirst(promise func(engine.Values) engine.Guarantee) func(engine.Values) engine.Guarantee {
+	return func(v engine.Values) engine.Guarantee {
+		g := promise(v)
+		g.Why = engine.Msg("%s The solved positions, where it begins at the other end, are listed from the whole state space first.", g.Why)
+		return g
+	}
+}
+
+// annealOptions are the options of simulated annealing with defaults for these boards.
+func annealOptions(options []engine.Option) []engine.Option {
+	return options
+}

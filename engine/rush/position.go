@@ -1,0 +1,128 @@
+package rush
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"langkah/engine"
+)
+
+// Position is one arrangement of the pieces.
+type Position struct {
+	puzzle *Puzzle
+	at     []uint8 // the place of each piece in its lane
+}
+
+// Solved says whether the primary piece touches the exit's side.
+func (p Position) Solved() bool { return p.puzzle.board.solved(p.at) }
+
+// slide is a move: piece goes by so many cells, right or down when positive.
+type slide struct{ piece, by int }
+
+func (s slide) cells() int { return max(s.by, -s.by) }
+
+// Moves lists every slide of every piece, the short ones before the longer.
+func (p Position) Moves() []engine.Move {
+	b := p.puzzle.board
+	grid := b.grid(p.at)
+	var moves []engine.Move
+	for i := range b.pieces {
+		back, ahead := b.room(grid, i, int(p.at[i]))
+		for by := 1; by <= back; by++ {
+			moves = append(moves, p.puzzle.move(slide{i, -by}))
+		}
+		for by := 1; by <= ahead; by++ {
+			moves = append(moves, p.puzzle.move(slide{i, by}))
+		}
+	}
+	return moves
+}
+
+// room is how far piece i, now at that place, can slide back (left or up) and ahead.
+func (b *board) room(grid []int16, i, at int) (back, ahead int) {
+	p := b.pieces[i]
+	for at-back > 0 && grid[b.cell(p, at-back-1)] == empty {
+		back++
+	}
+	for end := at + p.length; end+ahead < b.span(p) && grid[b.cell(p, end+ahead)] == empty; {
+		ahead++
+	}
+	return back, ahead
+}
+
+// Apply makes the slide that the move names.
+func (p Position) Apply(m engine.Move) (engine.Position, error) {
+	s, err := p.puzzle.slide(m.Name)
+	if err != nil {
+		return nil, err
+	}
+	if want := p.puzzle.cost.of(s); m.Cost != want {
+		return nil, fmt.Errorf("%s costs %d, not %d", m.Name, want, m.Cost)
+	}
+	b := p.puzzle.board
+	grid := b.grid(p.at)
+	back, ahead := b.room(grid, s.piece, int(p.at[s.piece]))
+	if s.by > ahead || -s.by > back {
+		room := ahead
+		if s.by < 0 {
+			room = back
+		}
+		return nil, fmt.Errorf("piece %s cannot move %d cells %s: it has room for %d",
+			b.pieces[s.piece].name, s.cells(), b.direction(s), room)
+	}
+	at := append([]uint8(nil), p.at...)
+	at[s.piece] = uint8(int(at[s.piece]) + s.by)
+	return Position{p.puzzle, at}, nil
+}
+
+// direction is where a slide goes, in words.
+func (b *board) direction(s slide) string {
+	switch upright := b.pieces[s.piece].vertical; {
+	case upright && s.by < 0:
+		return "up"
+	case upright:
+		return "down"
+	case s.by < 0:
+		return "left"
+	}
+	return "right"
+}
+
+// move is the slide as a move, named as the puzzle's text form does:
+// "A right 3" for letters, "9 UP 4" for integers.
+func (z *Puzzle) move(s slide) engine.Move {
+	direction := z.board.direction(s)
+	name := z.board.pieces[s.piece].name
+	words := engine.Msg("piece %s slides %d cells %s", name, s.cells(), engine.Msg(direction))
+	if s.cells() == 1 {
+		words = engine.Msg("piece %s slides 1 cell %s", name, engine.Msg(direction))
+	}
+	if z.form == integers {
+		direction = strings.ToUpper(direction)
+	}
+	return engine.Move{Name: fmt.Sprintf("%s %s %d", name, direction, s.cells()), Words: words, Cost: z.cost.of(s)}
+}
+
+// slide reads a move's name.
+func (z *Puzzle) slide(name string) (slide, error) {
+	words := strings.Fields(name)
+	if len(words) != 3 {
+		return slide{}, fmt.Errorf("%q is no move; expected piece, direction and cells, such as %q", name, z.move(slide{0, 1}).Name)
+	}
+	i := z.board.find(words[0])
+	if i < 0 {
+		return slide{}, fmt.Errorf("there is no piece %s", words[0])
+	}
+	cells, err := strconv.Atoi(words[2])
+	if err != nil || cells < 1 || cells > maxSide {
+		return slide{}, fmt.Errorf("%q is no number of cells", words[2])
+	}
+	for _, s := range []slide{{i, cells}, {i, -cells}} {
+		if strings.EqualFold(z.board.direction(s), words[1]) {
+			return s, nil
+		}
+	}
+	return slide{}, fmt.Errorf("piece %s moves %s and %s only, not %s",
+		words[0], z.board.direction(slide{i, -1}), z.board.direction(slide{i, 1}), words[1])
+}

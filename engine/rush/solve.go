@@ -1,0 +1,176 @@
+package rush
+
+import (
+	"context"
+	"hash/maphash"
+	"iter"
+	"slices"
+	"time"
+
+	"langkah/engine"
+	"langkah/engine/search"
+)
+
+// Solve runs a method. Where it comes to no end on a board whose exit is
+// closed for good, that is the answer.
+func (z *Puzzle) Solve(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
+	var result engine.Result
+	switch m.Algorithm.Name {
+	case fast:
+		result = z.solveFast(ctx, limits, probe)
+	case spaceName:
+		result = z.solveBySpace(ctx, limits, probe)
+	default:
+		result = z.solveBySearch(ctx, m, limits, probe)
+	}
+	gaveUp := result.Status == engine.LimitReached || result.Status == engine.Failed && !result.Fault
+	if why := z.neverFree(); gaveUp && !why.IsZero() {
+		result.Status, result.Reason = engine.NoSolution, why
+	}
+	return result
+}
+
+func (z *Puzzle) solveFast(ctx context.Context, limits engine.Limits, probe *search.Probe) engine.Result {
+	meter := search.NewMeter(ctx, limits, probe)
+	defer meter.Close()
+	t := newTree(newBitboard(z.board), meter)
+	node, status := t.search(z.cost)
+	r := engine.Result{Bound: meter.Bound, Counters: meter.Counters}
+	r.Status, r.Reason = engine.Ending(status, limits, meter.Counters)
+	if status != search.Solved {
+		return r
+	}
+	z.setSolution(&r, t.slidesAlong(t.path(node)))
+	r.Because = engine.Msg("every position within fewer than %d steps was looked at", r.Cost)
+	if z.cost == slides {
+		r.Because = engine.Msg("every position within fewer than %d slides was looked at; of the shortest solutions this one has the fewest steps, %d", r.Cost, int(t.cells[node]))
+	}
+	return r
+}
+
+func (z *Puzzle) solveBySpace(ctx context.Context, limits engine.Limits, probe *search.Probe) engine.Result {
+	meter := search.NewMeter(ctx, limits, probe)
+	defer meter.Close()
+	s, status := z.space(meter)
+	r := engine.Result{Counters: meter.Counters}
+	switch {
+	case s == nil:
+	case !s.Solvable():
+		status = search.Exhausted
+	default:
+		status = search.Solved
+	}
+	r.Status, r.Reason = engine.Ending(status, limits, meter.Counters)
+	if status != search.Solved {
+		return r
+	}
+	z.setSolution(&r, s.board.slidesAlong(s.path(z.cost)))
+	r.Because = engine.Msg("all %d positions were measured: the fewest are %d slides, or %d steps; the hardest start among them needs %d slides",
+		s.States(), int(s.slides[0]), int(s.steps[0]), s.most())
+	return r
+}
+
+// setSolution puts an optimal solution in the result.
+func (z *Puzzle) setSolution(r *engine.Result, list []slide) {
+	for _, s := range list {
+		m := z.move(s)
+		r.Moves = append(r.Moves, m)
+		r.Cost += m.Cost
+	}
+	r.Optimality, r.Bound = engine.Proven, int64(r.Cost)
+}
+
+// solveBySearch runs an algorithm of package search on the kind of state that fits the board.
+func (z *Puzzle) solveBySearch(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
+	values := engine.Values{}
+	for _, o := range m.Options {
+		values[o.Name] = m.Values.Of(o)
+	}
+	m.Values = values
+	h := heuristics()[0]
+	for _, other := range heuristics() {
+		if other.name == m.Heuristic.Name {
+			h = other
+		}
+	}
+	j := job{ctx, z, m, h, newCoding(z.board), limits, probe}
+	switch {
+	case j.coding.packs():
+		p := newSpace(z, j.coding, j.coding.packed(), h).problem(h)
+		if m.Algorithm.Name == bidirectional {
+			goals, result := j.listGoals()
+			if goals == nil {
+				return result
+			}
+			p.Goals = goals
+		}
+		return run(j, p)
+	case len(z.board.pieces) <= len(short{}):
+		return run(j, newSpace(z, j.coding, j.coding.short(), h).problem(h))
+	}
+	p := newSpace(z, j.coding, j.coding.long(), h).problem(h)
+	seed := maphash.MakeSeed()
+	p.Hash = func(s long) uint64 { return maphash.String(seed, string(s)) }
+	return run(j, p)
+}
+
+// job is one call of Solve.
+type job struct {
+	ctx       context.Context
+	puzzle    *Puzzle
+	method    engine.Method
+	heuristic heuristic
+	coding    *coding
+	limits    engine.Limits
+	probe     *search.Probe
+}
+
+func run[S comparable](j job, p search.Problem[S]) engine.Result {
+	move := func(_ S, to search.Successor[S]) engine.Move { return j.puzzle.move(numbered(to.Move)) }
+	return engine.RunSearch(j.ctx, j.method, p, move, j.limits, j.probe)
+}
+
+// listGoals lists the solved positions of the whole state space, for which a
+// search that starts there has to wait. It takes its part of the limits. goals
+// is nil, and the result says why, where it does not come to an end.
+func (j *job) listGoals() (goals iter.Seq[packed], result engine.Result) {
+	j.probe.SetActivity(&search.Activity{Format: "listing the solved positions"})
+	defer j.probe.SetActivity(nil)
+	start := time.Now()
+	meter := search.NewMeter(j.ctx, j.limits, j.probe)
+	defer meter.Close()
+	s := &Space{puzzle: j.puzzle, board: newBitboard(j.puzzle.board), index: newIndex(meter)}
+	if status := s.reach(meter); status != search.Running {
+		result.Counters = meter.Counters
+		result.Status, result.Reason = engine.Ending(status, j.limits, meter.Counters)
+		return nil, result
+	}
+	if j.limits.Time > 0 {
+		j.limits.Time = max(j.limits.Time-time.Since(start), time.Nanosecond)
+	}
+	var list []packed
+	for _, code := range s.index.codes {
+		if s.board.solved(code) {
+			list = append(list, packed(code))
+		}
+	}
+	return slices.Values(list), engine.Result{}
+}
+
+// At is the position that a state of a running search stands for. It
+// implements [engine.Watchable].
+func (z *Puzzle) At(state any) (engine.Position, bool) {
+	at := z.board.starts()
+	c := newCoding(z.board)
+	switch s := state.(type) {
+	case packed:
+		c.packed().decode(s, at)
+	case short:
+		c.short().decode(s, at)
+	case long:
+		c.long().decode(s, at)
+	default:
+		return nil, false
+	}
+	return Position{z, at}, true
+}

@@ -1,0 +1,234 @@
+package rush
+
+import (
+	"context"
+	"math"
+	"slices"
+
+	"langkah/engine/search"
+)
+
+// Space is every position that can be reached from a puzzle's start, with the
+// exact distance of each to the nearest solved one, in slides and in steps.
+//
+// It is built in three passes over a bitboard. The first follows the slides by
+// one cell from the start: they reach whatever longer slides reach. The other
+// two go breadth first from all solved positions at once; as every slide can be
+// taken back, that gives the distances. The pass that counts slides goes layer
+// by layer and also finds the fewest steps among the shortest ways.
+//
+// Time: about half a microsecond for each position. Memory: 26 to 34 bytes for
+// each.
+type Space struct {
+	puzzle *Puzzle
+	board  *bitboard
+	index  *index
+	slides []uint16 // to the nearest solved position; far where there is none
+	steps  []uint16 // the same, counting cells
+	cells  []uint16 // the fewest steps of a way with the fewest slides
+	solved int      // how many positions are
+}
+
+// far is no distance.
+const far = math.MaxUint16
+
+// bytesPerDistance is what the passes need for a position beside the index:
+// three distances and the queue.
+const bytesPerDistance = 3*2 + 4
+
+// Space builds the state space of the puzzle, whatever its cost model. status
+// is search.Exhausted when it is whole; otherwise the space is nil. It is nil
+// as well, with search.GaveUp, for a board of more than 64 cells.
+func (z *Puzzle) Space(ctx context.Context, limits search.Limits, probe *search.Probe) (s *Space, status search.Status) {
+	meter := search.NewMeter(ctx, limits, probe)
+	defer meter.Close()
+	return z.space(meter)
+}
+
+func (z *Puzzle) space(meter *search.Meter) (*Space, search.Status) {
+	b := newBitboard(z.board)
+	if b == nil {
+		return nil, search.GaveUp
+	}
+	s := &Space{puzzle: z, board: b, index: newIndex(meter)}
+	status := s.reach(meter)
+	if status == search.Running {
+		status = s.measure(meter)
+	}
+	if status != search.Running {
+		return nil, status
+	}
+	return s, search.Exhausted
+}
+
+// reach fills the index with every position that can be reached.
+func (s *Space) reach(meter *search.Meter) search.Status {
+	if !s.index.room(1) {
+		return search.MemoryLimit
+	}
+	s.index.add([]reached{{code: s.board.code(s.puzzle.board.starts())}})
+	next := make([]reached, 0, maxSuccessors)
+	for i := 0; i < len(s.index.codes); i++ {
+		if !meter.Expand() || !s.index.room(maxSuccessors) {
+			return ended(meter)
+		}
+		meter.Waiting(len(s.index.codes) - i)
+		next = s.board.steps(s.index.codes[i], next[:0])
+		meter.Generated += int64(len(next))
+		s.index.add(next)
+	}
+	return search.Running
+}
+
+// measure finds the distances of all positions.
+func (s *Space) measure(meter *search.Meter) search.Status {
+	n := len(s.index.codes)
+	if !meter.Hold(int64(n) * bytesPerDistance) {
+		return ended(meter)
+	}
+	s.slides, s.steps, s.cells = make([]uint16, n), make([]uint16, n), make([]uint16, n)
+	queue := make([]uint32, 0, n)
+	for i, code := range s.index.codes {
+		s.slides[i], s.steps[i], s.cells[i] = far, far, far
+		if s.board.solved(code) {
+			s.slides[i], s.steps[i], s.cells[i] = 0, 0, 0
+			queue = append(queue, uint32(i))
+		}
+	}
+	s.solved = len(queue)
+	status := s.measureSteps(meter, queue)
+	if status == search.Running {
+		status = s.measureSlides(meter, queue)
+	}
+	meter.Hold(-int64(n) * 4)
+	return status
+}
+
+// measureSteps goes breadth first from the solved positions in the queue, a cell at a time.
+func (s *Space) measureSteps(meter *search.Meter, queue []uint32) search.Status {
+	next := make([]reached, 0, maxSuccessors)
+	for k := 0; k < len(queue); k++ {
+		if k&0xFFF == 0 && !meter.Look() {
+			return ended(meter)
+		}
+		distance := s.steps[queue[k]] + 1
+		if distance == far {
+			return search.GaveUp
+		}
+		next = s.board.steps(s.index.codes[queue[k]], next[:0])
+		s.index.number(next)
+		for _, to := range next {
+			if n := to.number; s.steps[n] == far {
+				s.steps[n] = distance
+				queue = append(queue, n)
+			}
+		}
+	}
+	return search.Running
+}
+
+// measureSlides does the same for slides. A layer's own steps are settled when
+// the layer before it has been looked at.
+func (s *Space) measureSlides(meter *search.Meter, queue []uint32) search.Status {
+	next := make([]reached, 0, maxSuccessors)
+	for k := 0; k < len(queue); k++ {
+		if k&0xFFF == 0 && !meter.Look() {
+			return ended(meter)
+		}
+		from := queue[k]
+		distance, cells := s.slides[from]+1, s.cells[from]
+		next = s.board.slides(s.index.codes[from], next[:0])
+		s.index.number(next)
+		for _, to := range next {
+			n := to.number
+			switch {
+			case s.slides[n] == far:
+				s.slides[n], s.cells[n] = distance, cells+to.cells
+				queue = append(queue, n)
+			case s.slides[n] == distance:
+				s.cells[n] = min(s.cells[n], cells+to.cells)
+			}
+		}
+	}
+	return search.Running
+}
+
+// ended is why a search that was told to end has to.
+func ended(meter *search.Meter) search.Status {
+	if s := meter.Ended(); s != search.Running {
+		return s
+	}
+	return search.MemoryLimit // the index can number no more
+}
+
+// States is how many positions can be reached.
+func (s *Space) States() int { return len(s.index.codes) }
+
+// Solvable says whether the exit can be reached.
+func (s *Space) Solvable() bool { return s.solved > 0 }
+
+// Distance is how many slides and how many steps a position is from the
+// nearest solved one; ok is false for a position that is not in the space, and
+// for all where there is no solution.
+func (s *Space) Distance(p Position) (slides, steps int, ok bool) {
+	if !s.Solvable() || !s.board.alike(p.puzzle.board) {
+		return 0, 0, false
+	}
+	n, ok := s.index.find(s.board.code(p.at))
+	if !ok {
+		return 0, 0, false
+	}
+	return int(s.slides[n]), int(s.steps[n]), true
+}
+
+// most is how many slides the hardest start takes, in a space with a solution.
+func (s *Space) most() int { return int(slices.Max(s.slides)) }
+
+// Hardest is a position with the most slides to go, and among these the most
+// steps; in a space without a solution it is the start.
+func (s *Space) Hardest() Position {
+	if !s.Solvable() {
+		return s.puzzle.start()
+	}
+	return s.position(s.hardest(uint16(s.most())))
+}
+
+// hardest is the position of that many slides with the most steps to go.
+func (s *Space) hardest(slides uint16) (number int) {
+	most := -1
+	for i, d := range s.slides {
+		if d == slides && int(s.steps[i]) > most {
+			number, most = i, int(s.steps[i])
+		}
+	}
+	return number
+}
+
+func (s *Space) position(number int) Position {
+	return Position{s.puzzle, s.board.at(s.index.codes[number])}
+}
+
+// path is the codes of a shortest way from the start to the exit.
+func (s *Space) path(c costModel) []uint64 {
+	n := uint32(0)
+	codes := []uint64{s.index.codes[0]}
+	var next []reached
+	for s.slides[n] > 0 {
+		if c == steps {
+			next = s.board.steps(s.index.codes[n], next[:0])
+		} else {
+			next = s.board.slides(s.index.codes[n], next[:0])
+		}
+		s.index.number(next)
+		for _, to := range next {
+			m := to.number
+			if c == steps && s.steps[m] == s.steps[n]-1 ||
+				c == slides && s.slides[m] == s.slides[n]-1 && s.cells[m]+to.cells == s.cells[n] {
+				n = m
+				break
+			}
+		}
+		codes = append(codes, s.index.codes[n])
+	}
+	return codes
+}
