@@ -21,9 +21,9 @@ func (r *run[S]) breadthFirst() Outcome[S] {
 	// frontier is what lies between the head and the last one.
 	var out []Successor[S]
 	layerEnd := uint32(1)
-	for head := uint32(1); head <= nodes.n; head++ {
+	for head := uint32(1); head <= nodes.last(); head++ {
 		if head > layerEnd {
-			layerEnd = nodes.n
+			layerEnd = nodes.last()
 			r.Depth++
 			r.proven(r.Depth + 1) // no goal in r.Depth moves, and each costs at least 1
 		}
@@ -56,7 +56,7 @@ func (r *run[S]) breadthFirst() Outcome[S] {
 				return r.solved(nodes.path(i))
 			}
 		}
-		r.Waiting(int(nodes.n - head))
+		r.Waiting(int(nodes.last() - head))
 	}
 	return r.ended(Exhausted)
 }

@@ -221,11 +221,18 @@ func (d *descent[S]) tell(depth int) {
 	}
 }
 
+// exhausted says whether the last round is a proof that there is no solution:
+// its bound cut nothing off, or nothing that it had not entered. The latter is
+// asked only when raising the bound had brought no new states.
+func (d *descent[S]) exhausted() bool {
+	return d.beyond == nothing || d.seen.stalled() && d.closed()
+}
+
 // closed says whether the states that the last round entered lead to no other
-// states: then every reachable state was entered. It can tell only when the
-// table kept all of them, and asks only when the round before had as many.
+// states: then every reachable state was entered. It can tell only where the
+// table kept all of them.
 func (d *descent[S]) closed() bool {
-	if !d.seen.complete() {
+	if d.seen.forgot {
 		return false
 	}
 	var out []Successor[S]

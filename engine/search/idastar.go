@@ -2,14 +2,14 @@ package search
 
 // idaStar is iterative deepening A* (Korf 1985): depth-first searches within a
 // bound on cost so far plus estimate, which each round raises to the least
-// value that the last one cut off. A small table of the states that a round
-// has entered (Reinefeld and Marsland 1994) avoids most repeated work.
+// value that the last one cut off. A table of the states that a round has
+// entered (Reinefeld and Marsland 1994) avoids most of the repeated work.
 //
 // With an admissible heuristic the first solution is a cheapest one. Memory is
 // the path, and the table where it helps. Time is that of the last rounds,
 // which repeat the earlier ones. Where there is no solution it ends once the
-// states it entered lead to no others; on spaces too large for the table that
-// may not be noticed, and the bound rises for ever.
+// states that it entered lead to no others; on spaces too large for the table
+// that is not noticed, and the bound rises until a limit ends it.
 func (r *run[S]) idaStar() Outcome[S] {
 	return r.deepen(false)
 }
@@ -36,7 +36,7 @@ func (r *run[S]) deepen(blind bool) Outcome[S] {
 			return r.solved(path)
 		case status != Running:
 			return r.ended(status)
-		case d.beyond == nothing || d.closed():
+		case d.exhausted():
 			return r.ended(Exhausted)
 		case r.Ended() != Running:
 			return r.ended(r.Ended())

@@ -27,6 +27,13 @@ func newIndex() index {
 	return index{pages: []*page{new(page)}, shift: 32, spare: new(page)}
 }
 
+// clear empties the table.
+func (x *index) clear() {
+	for _, p := range x.pages {
+		*p = page{p.depth() << 32}
+	}
+}
+
 // home is where the search for a tag begins in its page.
 func home(tag uint32) uint32 { return 1 + (tag&(pageSlots-1))*(pageSlots-1)/pageSlots }
 
@@ -38,7 +45,7 @@ func following(slot uint32) uint32 {
 }
 
 func (p *page) used() uint32  { return uint32(p[0]) }
-func (p *page) depth() uint32 { return uint32(p[0] >> 32) }
+func (p *page) depth() uint64 { return p[0] >> 32 }
 
 func (p *page) insert(entry uint64) {
 	slot := home(uint32(entry >> 32))
@@ -64,7 +71,7 @@ func (x *index) split(tag uint32, m *Meter) bool {
 	if !m.Hold(pageBytes) {
 		return false
 	}
-	if depth == uint32(32-x.shift) {
+	if depth == 32-uint64(x.shift) {
 		if !m.Hold(int64(8 * len(x.pages))) {
 			return false
 		}
@@ -76,14 +83,14 @@ func (x *index) split(tag uint32, m *Meter) bool {
 	}
 	halves := [2]*page{x.spare, new(page)}
 	for _, half := range halves {
-		half[0] = uint64(depth+1) << 32
+		half[0] = (depth + 1) << 32
 	}
 	for _, entry := range old[1:] {
 		if entry != 0 {
 			halves[entry>>(63-depth)&1].insert(entry)
 		}
 	}
-	span := uint32(1) << (32 - uint32(x.shift) - depth) // directory entries of the old page
+	span := uint32(1) << (32 - uint64(x.shift) - depth) // directory entries of the old page
 	first := tag >> x.shift &^ (span - 1)
 	for i := range span {
 		x.pages[first+i] = halves[2*i/span]

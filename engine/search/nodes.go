@@ -3,17 +3,13 @@ package search
 import (
 	"math"
 	"slices"
-	"unsafe"
 )
 
 // nodes stores the states that a search has seen, each once, and finds them
-// again. They are numbered from 1 in the order in which they came. They lie in
-// chunks, so that nothing is copied when their number grows, and a pointer to
-// a node stays good. With a state of 8 bytes a node takes 32, and about 16 in
-// the index.
+// again. They are numbered from 1 in the order in which they came. With a
+// state of 8 bytes a node takes 32 bytes, and about 16 more in the index.
 type nodes[S comparable] struct {
-	chunks []*[chunkNodes]node[S]
-	n      uint32
+	list   list[node[S]]
 	index  index
 	hasher hasher[S]
 	meter  *Meter
@@ -28,10 +24,7 @@ type node[S comparable] struct {
 	cost   uint32 // of the move, and the mark that the node was expanded
 }
 
-const (
-	chunkNodes = 1 << 12
-	closedMark = 1 << 31
-)
+const closedMark = 1 << 31
 
 func newNodes[S comparable](p *Problem[S], m *Meter) (*nodes[S], bool) {
 	ok := m.Hold(2 * pageBytes)
@@ -48,7 +41,7 @@ func (n *node[S]) reach(parent uint32, s *Successor[S], g int64) {
 
 // at is the node of that number, from 1.
 func (a *nodes[S]) at(i uint32) *node[S] {
-	return &a.chunks[i/chunkNodes][i%chunkNodes]
+	return a.list.at(int(i - 1))
 }
 
 // find is the number of a state's node, 0 when it has none.
@@ -74,31 +67,34 @@ func (a *nodes[S]) place(s S) (i uint32, fresh bool) {
 			return i, false
 		}
 	}
-	i = a.n + 1
-	if int(i/chunkNodes) >= len(a.chunks) && !a.grow() {
+	made := a.add()
+	if made == nil {
 		return 0, false
 	}
-	p[slot] = uint64(tag)<<32 | uint64(i)
+	*made = node[S]{state: s}
+	p[slot] = uint64(tag)<<32 | uint64(a.last())
 	p[0]++
 	if p.used() >= pageFull && !a.index.split(tag, a.meter) {
 		return 0, false
 	}
-	a.n = i
-	a.at(i).state = s
-	return i, true
+	return a.last(), true
 }
 
-func (a *nodes[S]) grow() bool {
-	var chunk [chunkNodes]node[S]
-	if a.n > math.MaxUint32-chunkNodes {
+// clear forgets all nodes and keeps the memory for others.
+func (a *nodes[S]) clear() {
+	a.list.n = 0
+	a.index.clear()
+}
+
+// last is the number of the node that came last.
+func (a *nodes[S]) last() uint32 { return uint32(a.list.n) }
+
+func (a *nodes[S]) add() *node[S] {
+	if a.list.n == math.MaxUint32 {
 		a.meter.end(MemoryLimit)
-		return false
+		return nil
 	}
-	if !a.meter.Hold(int64(unsafe.Sizeof(chunk)) + 16) {
-		return false
-	}
-	a.chunks = append(a.chunks, new([chunkNodes]node[S]))
-	return true
+	return a.list.add(a.meter)
 }
 
 // root stores the start, or another state that a search begins with.

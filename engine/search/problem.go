@@ -46,4 +46,5 @@ type Properties struct {
 	Admissible bool // Estimate never exceeds the true cost
 	Consistent bool // Estimate never falls by more than the cost of a move
 	UnitCost   bool // every move costs 1
+	Blind      bool // there is no Estimate, or it is always 0
 }

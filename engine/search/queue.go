@@ -36,7 +36,7 @@ const (
 func (q *queue) push(key int64, i uint32) bool {
 	q.size++
 	if key >= maxBuckets {
-		return q.large.push(heapItem{key: key, i: i}, q.meter)
+		return q.large.push(key, i, q.meter)
 	}
 	k := int(key)
 	if k >= len(q.buckets) && !q.widen(k) {
@@ -100,6 +100,5 @@ func (q *queue) pop() (key int64, i uint32) {
 		}
 		return int64(q.least), i
 	}
-	item := q.large.pop()
-	return item.key, item.i
+	return q.large.pop()
 }

@@ -24,10 +24,7 @@ func Run[S comparable](ctx context.Context, algorithm string, p Problem[S], para
 	case a.Needs.Reverse && p.Reverse == nil:
 		return Outcome[S]{}, fmt.Errorf("%s needs moves that can be undone, which this problem does not have", a.Title)
 	}
-	if p.Estimate == nil {
-		p.Admissible, p.Consistent = true, true
-	}
-	p.Admissible = p.Admissible || p.Consistent
+	p.Admissible = p.Admissible || p.Consistent || p.Blind || p.Estimate == nil
 	m := NewMeter(ctx, limits, probe)
 	defer m.Close()
 	r := &run[S]{Meter: m, p: p, params: params, recording: probe.Recording()}
@@ -52,9 +49,20 @@ type run[S comparable] struct {
 // algorithm is the algorithm of that name, which is one of [Algorithms].
 func (r *run[S]) algorithm(name string) func() Outcome[S] {
 	return map[string]func() Outcome[S]{
-		"bfs":     r.breadthFirst,
-		"astar":   r.aStar,
-		"idastar": r.idaStar,
+		"bfs":           r.breadthFirst,
+		"dfs":           r.depthFirst,
+		"ids":           r.iterativeDeepening,
+		"ucs":           r.uniformCost,
+		"greedy":        r.greedy,
+		"astar":         r.aStar,
+		"wastar":        r.weightedAStar,
+		"idastar":       r.idaStar,
+		"bnb":           r.branchAndBound,
+		"dfbnb":         r.depthFirstBranchAndBound,
+		"bidirectional": r.bidirectional,
+		"beam":          r.beam,
+		"hillclimb":     r.hillClimb,
+		"anneal":        r.anneal,
 	}[name]
 }
 

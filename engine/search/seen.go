@@ -95,9 +95,8 @@ func (t *seen[S]) has(s S, hash uint64, g int64) bool {
 	return false
 }
 
-// complete says whether the table holds every state of the round, and the
-// round before had as many.
-func (t *seen[S]) complete() bool { return !t.forgot && t.states == t.before }
+// stalled says whether the round entered no other states than the one before.
+func (t *seen[S]) stalled() bool { return !t.forgot && t.states == t.before }
 
 // grow doubles the table, where memory allows it.
 func (t *seen[S]) grow() bool {

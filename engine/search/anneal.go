@@ -1,0 +1,75 @@
+package search
+
+import "math"
+
+// anneal is simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983): a walk
+// at random that makes a move to a better estimate always, and one that makes
+// it worse by d with probability exp(-d/temperature), while the temperature
+// falls. Cooled down, it climbs from the best state that it saw, if so wished,
+// and then begins again.
+//
+// It keeps only the states of the present try, and promises nothing: it may
+// never reach a goal, and what it finds may be far from the cheapest. The same
+// seed gives the same run.
+func (r *run[S]) anneal() Outcome[S] {
+	w, ok := r.newWalk()
+	if !ok {
+		return r.ended(r.Ended())
+	}
+	status := Running
+	for try := 0; status == Running && try <= int(r.params["restarts"]); try++ {
+		if try > 0 && !w.restart() {
+			return r.ended(r.Ended())
+		}
+		status = w.cool(r.params["temperature"], r.params["cooling"])
+		if status == Running && r.params["climb"] == 1 {
+			status = w.climb(annealSideways)
+		}
+	}
+	if status == Running {
+		status = GaveUp
+	}
+	return w.end(status)
+}
+
+const (
+	annealSideways = 20
+	coldest        = 0.05 // below it hardly any move that makes things worse is made
+)
+
+// cool walks until the temperature has fallen, and then goes back to the best
+// state that it saw. It returns Running when that is no goal.
+func (w *walk[S]) cool(temperature, cooling float64) Status {
+	best := w.here
+	moved, refused := true, 0
+	for ; temperature > coldest; temperature *= cooling {
+		if moved {
+			if w.atGoal() {
+				return Solved
+			}
+			if !w.look() {
+				return w.Ended()
+			}
+			if len(w.out) == 0 {
+				break
+			}
+		}
+		k := w.random.IntN(len(w.out))
+		worse := float64(w.out[k].H - w.h())
+		moved = worse <= 0 || w.random.Float64() < math.Exp(-worse/temperature)
+		if !moved {
+			if refused++; refused%1024 == 0 && !w.Look() {
+				return w.Ended()
+			}
+			continue
+		}
+		if !w.step(k) {
+			return w.Ended()
+		}
+		if w.h() < w.nodes.at(best).h {
+			best = w.here
+		}
+	}
+	w.here = best
+	return Running
+}

@@ -1,0 +1,138 @@
+package search
+
+// beam goes layer by layer as breadth-first search does, but keeps only the
+// states with the least estimates, as many as the beam is wide.
+//
+// It is quick and needs little memory, and what it drops may have been the
+// only way: neither the shortest solution nor any is sure. Only when it never
+// had to drop a state does ending without a solution prove that there is none.
+func (r *run[S]) beam() Outcome[S] {
+	nodes, ok := newNodes(&r.p, r.Meter)
+	if !ok {
+		return r.ended(r.Ended())
+	}
+	if i, _ := nodes.root(r.p.Start, r.startH()); i == 0 {
+		return r.ended(r.Ended())
+	}
+	if r.p.Goal(r.p.Start) {
+		return r.solved(nil)
+	}
+	b := beamLayer[S]{run: r, nodes: nodes, best: queue{meter: r.Meter}, width: int(r.params["width"])}
+	for head := uint32(0); head < nodes.last(); {
+		end := nodes.last()
+		goal, ok := b.expand(head, end)
+		if !ok {
+			return r.ended(r.Ended())
+		}
+		if goal != 0 {
+			return r.solved(nodes.path(goal))
+		}
+		if !b.choose() {
+			return r.ended(r.Ended())
+		}
+		head = end
+		r.Depth++
+	}
+	if b.dropped {
+		return r.ended(GaveUp)
+	}
+	return r.ended(Exhausted)
+}
+
+// beamLayer makes one layer of the beam from the one before.
+type beamLayer[S comparable] struct {
+	*run[S]
+	nodes   *nodes[S]
+	made    list[candidate[S]]
+	best    queue // of places in made, the least estimate first
+	width   int
+	dropped bool
+}
+
+// candidate is a state that may be kept, and the node that it was made from.
+type candidate[S comparable] struct {
+	step Successor[S]
+	from uint32
+}
+
+// expand makes the candidates of the nodes after head up to end. goal is the
+// node of the first goal among them.
+func (b *beamLayer[S]) expand(head, end uint32) (goal uint32, ok bool) {
+	b.made.n = 0
+	var out []Successor[S]
+	for i := head + 1; i <= end; i++ {
+		if !b.Expand() {
+			return 0, false
+		}
+		n := b.nodes.at(i)
+		b.hear(Expanded, &n.state, b.parent(b.nodes, n), n.move, n.g, int64(n.h), int64(n.h))
+		out = b.p.Expand(n.state, n.h, out[:0])
+		b.Generated += int64(len(out))
+		for k := range out {
+			s := &out[k]
+			s.H = max(s.H, 0)
+			if b.nodes.find(s.State) != 0 {
+				b.tell(Pruned, s, i)
+				continue
+			}
+			if b.p.Goal(s.State) {
+				b.tell(Generated, s, i)
+				return b.keep(s, i), b.Ended() == Running
+			}
+			c := b.made.add(b.Meter)
+			if c == nil || !b.best.push(int64(s.H), uint32(b.made.n)) {
+				return 0, false
+			}
+			*c = candidate[S]{*s, i}
+		}
+		b.Waiting(b.made.n)
+	}
+	return 0, true
+}
+
+// choose keeps the best candidates.
+func (b *beamLayer[S]) choose() bool {
+	kept := 0
+	for {
+		_, i := b.best.pop()
+		if i == 0 {
+			return true
+		}
+		if i%1024 == 0 && !b.Look() {
+			return false
+		}
+		c := b.made.at(int(i - 1))
+		if b.nodes.find(c.step.State) != 0 {
+			b.tell(Pruned, &c.step, c.from)
+			continue
+		}
+		if kept == b.width {
+			b.dropped = true
+			b.tell(Pruned, &c.step, c.from)
+			continue
+		}
+		if b.keep(&c.step, c.from) == 0 {
+			return false
+		}
+		b.tell(Generated, &c.step, c.from)
+		kept++
+	}
+}
+
+// keep makes a node of a candidate.
+func (b *beamLayer[S]) keep(s *Successor[S], from uint32) uint32 {
+	i, _ := b.nodes.place(s.State)
+	if i != 0 {
+		n := b.nodes.at(i)
+		n.h = s.H
+		n.reach(from, s, b.nodes.at(from).g+int64(s.Cost))
+	}
+	return i
+}
+
+func (b *beamLayer[S]) tell(kind EventKind, s *Successor[S], from uint32) {
+	if b.recording {
+		n := b.nodes.at(from)
+		b.hear(kind, &s.State, &n.state, s.Move, n.g+int64(s.Cost), int64(s.H), int64(s.H))
+	}
+}

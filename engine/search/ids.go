@@ -1,0 +1,12 @@
+package search
+
+// iterativeDeepening is depth-first search within a bound on the cost so far,
+// which each round raises to the least that the last one cut off; where every
+// move costs 1 that is the depth.
+//
+// It always finds a cheapest path, with the memory of depth-first search, at
+// the price of doing the earlier rounds again. On spaces without a solution it
+// ends as IDA* does.
+func (r *run[S]) iterativeDeepening() Outcome[S] {
+	return r.deepen(true)
+}
