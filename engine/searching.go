@@ -2,6 +2,7 @@ package engine
 
 import (
 	"context"
+	"slices"
 	"strconv"
 
 	"langkah/engine/search"
@@ -18,6 +19,8 @@ type Heuristic struct {
 // problems can be given to with the heuristics that it can use. The first
 // heuristic is the blind one: algorithms that need a heuristic still take it.
 func SearchMethods(heuristics []Heuristic, can search.Needs) []Method {
+	heuristics = slices.Clone(heuristics)
+	heuristics[0].Properties.Blind = true
 	var methods []Method
 	for _, a := range search.Algorithms() {
 		if a.Needs.Goals && !can.Goals || a.Needs.Reverse && !can.Reverse {
@@ -104,7 +107,12 @@ func RunSearch[S comparable](ctx context.Context, m Method, p search.Problem[S],
 	switch {
 	case o.Optimal:
 		r.Optimality = Proven
-	case !promise.Optimal:
+		if !promise.Optimal {
+			r.Because = Msg("it costs no more than the search has proven that every solution costs")
+		}
+	case promise.Optimal:
+		r.Because = Msg("the search was ended before it had proven that nothing is cheaper")
+	default:
 		r.Optimality = NotByDesign
 	}
 	return r

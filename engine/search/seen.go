@@ -3,22 +3,23 @@ package search
 import "unsafe"
 
 // seen is the table of the states that a round of a depth-first search has
-// entered, with the least cost of each. It forgets when it is full, which
-// costs time and nothing else.
+// entered, with the least cost of each.
 //
-// A state lies in one of four neighbouring slots; there, the one with the
-// greatest cost gives way, for there is least below it. The table doubles
-// where states are met again often, so that it stays within the processor's
-// cache on spaces that are much like trees.
+// It doubles as long as it can hold the rounds. When it may grow no more it
+// forgets, which costs time and nothing else: of the states that compete for a
+// place the one with the greatest cost gives way, for there is least below it.
+// On a space that is much like a tree, where not even a large table knows one
+// state in sixteen, keeping costs more than it saves: the table is given up.
+// (15-puzzles are such, with 4 in 100; 8-puzzles, with 12 and more, are not.)
 type seen[S comparable] struct {
 	slots  []seenSlot[S]
 	round  uint32
-	met    int // how often a state had been entered before
-	asked  int // how often that was asked
-	lost   int // how many states were forgotten, since the table grew
-	forgot bool
-	states int // how many different states this round entered, while none is forgotten
-	before int // the same of the round before; -1 when unknown
+	states int  // how many different states this round entered, while it kept them all
+	before int  // the same of the round before; -1 when unknown
+	forgot bool // it did not keep them all
+	asked  int  // in this round: how often it was asked
+	met    int  // and how often it knew the state
+	tree   bool // it was given up
 	hasher *hasher[S]
 	meter  *Meter
 }
@@ -31,9 +32,10 @@ type seenSlot[S comparable] struct {
 }
 
 const (
-	seenWays     = 4
 	seenSmallest = 1 << 10
-	seenLargest  = 1 << 21
+	seenTrial    = 1 << 17 // the size at which it must have proven useful
+	seenLargest  = 1 << 22
+	seenWays     = 16 // the slots, from its own on, in which a state may lie
 )
 
 // next forgets everything, for a new round.
@@ -43,88 +45,104 @@ func (t *seen[S]) next() {
 	if !t.forgot {
 		t.before = t.states
 	}
-	t.states, t.forgot = 0, false
-}
-
-func (t *seen[S]) group(hash uint64) []seenSlot[S] {
-	first := int(hash>>24) & (len(t.slots) - 1) &^ (seenWays - 1)
-	return t.slots[first : first+seenWays]
+	t.states, t.forgot = 0, t.tree
+	t.asked, t.met = 0, 0
 }
 
 // enter notes that a state is entered at cost g. It returns false when it was
 // entered before at no more than that.
 func (t *seen[S]) enter(s S, hash uint64, g int64, h int32) bool {
+	if t.tree {
+		return true
+	}
 	t.asked++
-	group := t.group(hash)
-	worst := 0
-	for k := range group {
-		e := &group[k]
-		if e.round != t.round {
-			*e = seenSlot[S]{s, g, h, t.round}
-			t.states++
+	e := t.slot(s, hash)
+	switch {
+	case e == nil:
+		if len(t.slots) >= seenTrial && t.met < t.asked/16 {
+			t.giveUp()
 			return true
 		}
-		if e.state == s {
-			if e.g <= g {
-				t.met++
-				return false
-			}
-			e.g = g
-			return true
+		if t.grow() {
+			return t.enter(s, hash, g, h)
 		}
-		if e.g > group[worst].g {
-			worst = k
-		}
+		e = t.forget(hash)
+	case e.round != t.round:
+		t.states++
+	case e.g <= g:
+		t.met++
+		return false
 	}
-	t.lost++
-	if t.lost > len(t.slots)/8 && t.met > t.asked/8 && t.grow() {
-		return t.enter(s, hash, g, h)
-	}
-	t.forgot = true
-	group[worst] = seenSlot[S]{s, g, h, t.round}
+	*e = seenSlot[S]{s, g, h, t.round}
 	return true
+}
+
+// slot is the slot of a state, or else the free one that it would get. It is
+// nil when there is neither.
+func (t *seen[S]) slot(s S, hash uint64) *seenSlot[S] {
+	mask := len(t.slots) - 1
+	for k := range seenWays {
+		e := &t.slots[(int(hash>>32)+k)&mask]
+		if e.round != t.round || e.state == s {
+			return e
+		}
+	}
+	return nil
+}
+
+// forget is the slot of the state that gives way to one with that hash.
+func (t *seen[S]) forget(hash uint64) *seenSlot[S] {
+	t.forgot = true
+	mask := len(t.slots) - 1
+	worst := &t.slots[int(hash>>32)&mask]
+	for k := range seenWays {
+		if e := &t.slots[(int(hash>>32)+k)&mask]; e.g > worst.g {
+			worst = e
+		}
+	}
+	return worst
 }
 
 // has says whether a state is known to have been entered at no more than g.
 func (t *seen[S]) has(s S, hash uint64, g int64) bool {
-	for _, e := range t.group(hash) {
-		if e.round == t.round && e.state == s {
-			return e.g <= g
-		}
+	if t.tree {
+		return false
 	}
-	return false
+	e := t.slot(s, hash)
+	return e != nil && e.round == t.round && e.g <= g
 }
 
 // stalled says whether the round entered no other states than the one before.
 func (t *seen[S]) stalled() bool { return !t.forgot && t.states == t.before }
 
-// grow doubles the table, where memory allows it.
+// grow doubles the table. It returns false when it may not.
 func (t *seen[S]) grow() bool {
 	more := max(2*len(t.slots), seenSmallest)
 	bytes := int64(more) * int64(unsafe.Sizeof(seenSlot[S]{}))
-	if len(t.slots) > 0 && (more > seenLargest || !t.meter.Fits(2*bytes)) {
-		return false
-	}
-	if !t.meter.Hold(bytes) {
+	first := len(t.slots) == 0
+	if !first && (more > seenLargest || !t.meter.Fits(2*bytes)) || !t.meter.Hold(bytes) {
 		return false
 	}
 	old := t.slots
 	t.slots = make([]seenSlot[S], more)
-	// The states of an old group go to two new ones, where nobody else goes.
-	for _, e := range old {
-		if e.round != t.round {
+	for _, kept := range old {
+		if kept.round != t.round {
 			continue
 		}
-		group := t.group(t.hasher.hash(e.state))
-		k := 0
-		for group[k].round == t.round {
-			k++
+		if e := t.slot(kept.state, t.hasher.hash(kept.state)); e != nil {
+			*e = kept
+		} else {
+			t.forgot = true
 		}
-		group[k] = e
 	}
-	t.asked, t.met, t.lost = 0, 0, 0
-	if len(old) > 0 {
+	if !first {
 		t.meter.Hold(-bytes / 2)
 	}
 	return true
+}
+
+// giveUp drops the table, for this round and the later ones.
+func (t *seen[S]) giveUp() {
+	t.meter.Hold(-int64(len(t.slots)) * int64(unsafe.Sizeof(seenSlot[S]{})))
+	t.slots, t.tree, t.forgot = nil, true, true
 }
