@@ -82,6 +82,26 @@ func far(a, b color.RGBA) bool {
 	return max(d(a.R, b.R), d(a.G, b.G), d(a.B, b.B)) > 24
 }
 
+// The colours that cover most are there, and no colour is far from one that is.
+func TestPaletteCoversAllColors(t *testing.T) {
+	var list []color.RGBA
+	for i := range 3000 {
+		list = append(list, color.RGBA{uint8(i), uint8(i * 7), uint8(i / 12), 255})
+	}
+	palette := spread(list)
+	if len(palette) != 256 || palette[1] != list[0] || palette[mainColors] != list[mainColors-1] {
+		t.Fatalf("%d colours, the first are %v", len(palette), palette[:3])
+	}
+	for _, c := range list {
+		if near := palette.Convert(c).(color.RGBA); distance(c, near) > 3*24*24 {
+			t.Errorf("%v becomes %v", c, near)
+		}
+	}
+	if few := spread(list[:10]); len(few) != 11 {
+		t.Errorf("10 colours became %d", len(few))
+	}
+}
+
 func TestLongAnimationsDoNotGlide(t *testing.T) {
 	s := pressed(t, "#.#", 1000)
 	positions, err := s.positions()

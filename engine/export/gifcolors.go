@@ -6,12 +6,17 @@ import (
 	"image"
 	"image/color"
 	"maps"
+	"math"
 	"slices"
 )
 
+// Of the 255 colours of an animation, so many are those that cover most.
+const mainColors = 64
+
 // colors is the palette for all frames: transparent first, then the colours
-// that cover most of some frames drawn on trial. Boards are flat colours with
-// a few steps between them at the edges, so that hardly any is left out.
+// that cover most of some frames drawn on trial, which are the flat ones; then,
+// one by one, whichever is farthest from all that are chosen, so that edges
+// and shaded balls keep their colours (the k-center heuristic of Gonzalez, 1985).
 func (f film) colors(ctx context.Context) (color.Palette, error) {
 	area := map[color.RGBA]int{}
 	const trials = 12
@@ -31,11 +36,33 @@ func (f film) colors(ctx context.Context) (color.Palette, error) {
 	list := slices.SortedFunc(maps.Keys(area), func(a, b color.RGBA) int {
 		return cmp.Or(cmp.Compare(area[b], area[a]), cmp.Compare(packed(a), packed(b)))
 	})
+	return spread(list), nil
+}
+
+// spread chooses up to 255 colours of a list whose first matter most.
+func spread(list []color.RGBA) color.Palette {
 	palette := color.Palette{color.RGBA{}}
-	for _, c := range list[:min(len(list), 255)] {
-		palette = append(palette, c)
+	far := make([]int, len(list)) // from the nearest colour chosen
+	for i := range far {
+		far[i] = math.MaxInt
 	}
-	return palette, nil
+	for len(palette) < 256 && len(palette) <= len(list) {
+		next := len(palette) - 1
+		if next >= mainColors {
+			next = slices.Index(far, slices.Max(far))
+		}
+		palette = append(palette, list[next])
+		for i, c := range list {
+			far[i] = min(far[i], distance(c, list[next]))
+		}
+	}
+	return palette
+}
+
+// distance is the square of the distance of two colours.
+func distance(a, b color.RGBA) int {
+	r, g, bl := int(a.R)-int(b.R), int(a.G)-int(b.G), int(a.B)-int(b.B)
+	return r*r + g*g + bl*bl
 }
 
 func pixel(pix []byte) color.RGBA { return color.RGBA{pix[0], pix[1], pix[2], 0xff} }

@@ -66,20 +66,21 @@ type sheet struct {
 func layOut(positions []engine.Position, st Style) sheet {
 	board := positions[0].Scene()
 	st = st.fitted(board)
-	for stride := 1; ; stride++ {
+	var l sheet
+	for stride := 1; stride <= len(positions); stride++ {
 		steps := everyNth(len(positions), stride)
 		for cell := st.Cell; cell >= 1; cell-- {
 			smaller := Style{cell, st.Palette}
-			w, _ := smaller.size(board)
-			if w < minPictureSide && cell < st.Cell {
+			if w, _ := smaller.size(board); w < minPictureSide && cell < st.Cell {
 				break
 			}
-			if l := arrange(steps, board, smaller); l.width*l.height <= maxSheetArea {
-				l.stride = stride
+			l = arrange(steps, board, smaller)
+			if l.stride = stride; l.width*l.height <= maxSheetArea {
 				return l
 			}
 		}
 	}
+	return l // of an enormous board, its start and its end
 }
 
 // everyNth is 0, n, 2n and so on below total, and the last one.
