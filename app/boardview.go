@@ -48,6 +48,10 @@ func (v *boardView) show(slide bool) {
 	}
 	v.board.SetScene(s.Position().Scene(), speed.slide)
 	v.transport.Follow(s.Index(), len(s.Moves()), v.page.player.playing())
+	v.showCaption()
+}
+
+func (v *boardView) showCaption() {
 	if words := v.captionWords(); v.caption.Text != words {
 		v.caption.SetText(words)
 	}
@@ -80,6 +84,8 @@ func (v *boardView) hint() string {
 	w := v.page.w.words
 	solved, ok := v.page.w.session.Solved()
 	switch {
+	case v.page.w.session.Solving():
+		return w.x("caption.solving", "Searching … Esc stops")
 	case v.page.w.session.Position().Solved():
 		return w.x("caption.goal", "This is the goal already")
 	case !ok:

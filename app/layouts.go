@@ -94,3 +94,33 @@ func (l *leastLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 func (l *leastLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Resize(size)
 }
+
+// thinLayout makes bars of its contents. It keeps their room while they are hidden.
+type thinLayout struct{}
+
+const barHeight = 5
+
+func (thinLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, barHeight) }
+
+func (thinLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Move(fyne.Position{})
+		o.Resize(fyne.NewSize(size.Width, barHeight))
+	}
+}
+
+// helpLayout puts a text close below a control.
+type helpLayout struct{}
+
+func (helpLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	control, help := objects[0].MinSize(), objects[1].MinSize()
+	return fyne.NewSize(fyne.Max(control.Width, help.Width), control.Height+help.Height-tightened)
+}
+
+func (helpLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	height := objects[0].MinSize().Height
+	objects[0].Move(fyne.Position{})
+	objects[0].Resize(fyne.NewSize(size.Width, height))
+	objects[1].Move(fyne.NewPos(-labelInset, height-tightened/2))
+	objects[1].Resize(fyne.NewSize(size.Width+labelInset, size.Height-height+tightened))
+}

@@ -27,6 +27,7 @@ func (w *Window) newBoard() {
 	}
 	chosen, values := families[0], engine.Values{}
 	form := newOptionForm(w.words, w.key, func() {}, func(name, value string) { values[name] = value })
+	form.explain = true
 	form.show(chosen.GenerateOptions, nil)
 	content := container.NewVBox(form.box)
 	if len(families) > 1 {

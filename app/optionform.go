@@ -3,6 +3,7 @@ package app
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/engine"
@@ -18,6 +19,7 @@ type optionForm struct {
 	changed func(name, value string) // hears of values that fit their option
 	shown   []engine.Option
 	entries []*widgets.Entry
+	explain bool // every option's help stands below its control
 }
 
 func newOptionForm(w words, key func(*fyne.KeyEvent), picked func(), changed func(name, value string)) *optionForm {
@@ -31,9 +33,21 @@ func (f *optionForm) show(options []engine.Option, values engine.Values) {
 	for _, o := range options {
 		label := widget.NewLabel(f.words.say(o.Title))
 		f.box.Add(label)
-		f.box.Add(f.control(o, values.Of(o)))
+		f.box.Add(f.explained(o, f.control(o, values.Of(o))))
 	}
 	f.box.Refresh()
+}
+
+// explained is a control with its option's help below it, if that is wanted.
+func (f *optionForm) explained(o engine.Option, control fyne.CanvasObject) fyne.CanvasObject {
+	if !f.explain || o.Help.IsZero() {
+		return control
+	}
+	help := widget.NewLabel(f.words.say(o.Help))
+	help.Importance = widget.LowImportance
+	help.SizeName = theme.SizeNameCaptionText
+	help.Wrapping = fyne.TextWrapWord
+	return container.New(&helpLayout{}, control, help)
 }
 
 func (f *optionForm) control(o engine.Option, value string) fyne.CanvasObject {
@@ -89,11 +103,11 @@ func (l formLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	left, y := l.labels(objects), float32(0)
 	for i := 0; i+1 < len(objects); i += 2 {
 		label, control := objects[i], objects[i+1]
+		control.Move(fyne.NewPos(left, y))
+		control.Resize(fyne.NewSize(size.Width-left, control.MinSize().Height))
 		h := fyne.Max(label.MinSize().Height, control.MinSize().Height)
 		label.Move(fyne.NewPos(-labelInset, y))
-		label.Resize(fyne.NewSize(left+labelInset, h))
-		control.Move(fyne.NewPos(left, y))
-		control.Resize(fyne.NewSize(size.Width-left, h))
+		label.Resize(fyne.NewSize(left+labelInset, label.MinSize().Height))
 		y += h + formGap
 	}
 }
@@ -105,6 +119,9 @@ const labelInset = 6
 // first is the first control, which has the focus when the form appears.
 func (f *optionForm) first() fyne.Focusable {
 	for _, o := range f.box.Objects {
+		if box, ok := o.(*fyne.Container); ok {
+			o = box.Objects[0]
+		}
 		if c, ok := o.(fyne.Focusable); ok {
 			return c
 		}

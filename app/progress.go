@@ -32,7 +32,9 @@ func newProgress(w words) *progress {
 	}
 	p.activity.Truncation = fyne.TextTruncateEllipsis
 	p.busy.Stop()
-	p.content = container.NewVBox(p.busy, p.bar, p.activity, p.figures)
+	p.bar.TextFormatter = func() string { return "" }
+	thin := container.New(&thinLayout{}, p.busy, p.bar)
+	p.content = container.NewVBox(thin, container.New(&closeLayout{}, p.activity), p.figures)
 	return p
 }
 

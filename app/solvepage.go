@@ -83,6 +83,7 @@ func (p *solvePage) solve() {
 		Progress: p.panel.progress.show,
 		Done:     func(r engine.Result) { p.solved(r) },
 	})
+	p.view.showCaption()
 	p.w.refreshMenu()
 	p.focus() // so that Esc stops and the arrows play
 }

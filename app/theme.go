@@ -51,7 +51,9 @@ var lookColors = map[fyne.ThemeColorName][2]color.NRGBA{
 	theme.ColorNameForegroundOnPrimary: {rgb(0x0b1a24), rgb(0xffffff)},
 	theme.ColorNameFocus:               {{0x56, 0xb4, 0xe9, 0x66}, {0x00, 0x72, 0xb2, 0x55}},
 	theme.ColorNameSelection:           {{0x56, 0xb4, 0xe9, 0x48}, {0x00, 0x72, 0xb2, 0x30}},
-	theme.ColorNameForeground:          {rgb(0xeceef1), rgb(0x1d2126)},
+	// Toolkit 2.7.1 takes the low bytes of this colour for shortcuts in menus:
+	// only with such values they can be read.
+	theme.ColorNameForeground:          {{0xff, 0xff, 0xff, 0xf0}, {0x00, 0x00, 0x00, 0xf0}},
 	theme.ColorNamePlaceHolder:         {rgb(0xa3a9b3), rgb(0x666a70)},
 	theme.ColorNameDisabled:            {rgb(0x878e99), rgb(0x74726c)},
 	theme.ColorNameInputBackground:     {rgb(0x2a2e35), rgb(0xf1efea)},

@@ -22,7 +22,7 @@ func (w *Window) showVerdict() {
 		words, mood := w.ending(r.Status)
 		w.status.verified.Say(words, mood)
 		w.status.optimal.Say("", widgets.Calm)
-		w.status.say(w.words.say(r.Reason))
+		w.status.say(w.unsolved(r))
 		return
 	}
 	w.status.verified.Say(w.words.x("badge.verified", "verified"), widgets.Good)
@@ -68,4 +68,16 @@ func (w *Window) warnings() string {
 		return w.words.say(list[0])
 	}
 	return w.words.f("warnings.more", "%s (and %s more, see Facts)", w.words.say(list[0]), fmt.Sprint(len(list)-1))
+}
+
+// unsolved says why a search ended without a solution, and what is known then.
+func (w *Window) unsolved(r engine.Result) string {
+	words := sentence(w.words.say(r.Reason))
+	if r.Status == engine.Stopped {
+		words = w.words.f("stopped.line", "Stopped after %s and %s nodes expanded", duration(r.Elapsed), count(r.Expanded))
+	}
+	if r.Status != engine.NoSolution && r.Bound > 0 {
+		words += w.words.f("bound.line", "; every solution costs %s or more", count(r.Bound))
+	}
+	return words
 }
