@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -21,9 +22,24 @@ type Board struct {
 	OnKey func(*fyne.KeyEvent) // hears keys while the board has the focus
 
 	scene   scene.Scene
-	picture *picture
+	artist  artist
 	ring    *canvas.Rectangle // shows the focus
 	sliding *fyne.Animation
+}
+
+// artist puts scenes on the canvas: [picture] with an object for every item,
+// [drawing] as one image.
+type artist interface {
+	// show takes over a scene; its pieces wait at their old places until slide
+	// moves them. It says whether the board has to be laid out anew.
+	show(s scene.Scene, colors scene.Palette) (resized bool)
+	// slide puts the pieces at a share of their ways to their new places.
+	slide(share float32)
+	// layout fits the scene into size and says which box it fills.
+	layout(size fyne.Size) (corner fyne.Position, filled fyne.Size)
+	// paint gives the present scene its colours again.
+	paint(s scene.Scene, colors scene.Palette)
+	parts() []fyne.CanvasObject
 }
 
 var (
@@ -34,7 +50,7 @@ var (
 
 // NewBoard makes an empty board.
 func NewBoard() *Board {
-	b := &Board{picture: newPicture(), ring: canvas.NewRectangle(nil)}
+	b := &Board{artist: newPicture(), ring: canvas.NewRectangle(nil)}
 	b.ring.StrokeWidth = 2
 	b.ring.CornerRadius = boardMargin
 	b.ring.Hide()
@@ -50,17 +66,33 @@ func (b *Board) SetScene(s scene.Scene, slide time.Duration) {
 		b.sliding = nil
 	}
 	b.scene = s
-	if b.picture.show(s, b.palette()) {
+	changed := b.choose(drawn(s))
+	if b.artist.show(s, b.palette()) || changed {
 		b.Refresh()
 	}
 	canvas.Refresh(b.ring) // the least that has the window drawn again
 	if slide <= 0 || !fyne.CurrentApp().Settings().ShowAnimations() {
-		b.picture.slide(1)
+		b.artist.slide(1)
 		return
 	}
-	b.sliding = fyne.NewAnimation(slide, b.picture.slide)
+	b.sliding = fyne.NewAnimation(slide, b.artist.slide)
 	b.sliding.Curve = fyne.AnimationEaseInOut
 	b.sliding.Start()
+}
+
+// choose takes the artist for scenes that are drawn as one image, or not. It
+// says whether that is another one.
+func (b *Board) choose(drawn bool) (changed bool) {
+	_, is := b.artist.(*drawing)
+	switch {
+	case drawn && !is:
+		b.artist = newDrawing()
+	case !drawn && is:
+		b.artist = newPicture()
+	default:
+		return false
+	}
+	return true
 }
 
 // palette is that which suits the theme's background.
@@ -120,7 +152,7 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 type boardRenderer struct{ board *Board }
 
 func (r *boardRenderer) Layout(size fyne.Size) {
-	corner, filled := r.board.picture.layout(size)
+	corner, filled := r.board.artist.layout(size)
 	r.board.ring.Move(corner.SubtractXY(boardMargin/2, boardMargin/2))
 	r.board.ring.Resize(filled.AddWidthHeight(boardMargin, boardMargin))
 }
@@ -128,14 +160,14 @@ func (r *boardRenderer) Layout(size fyne.Size) {
 func (r *boardRenderer) MinSize() fyne.Size { return r.board.MinSize() }
 
 func (r *boardRenderer) Objects() []fyne.CanvasObject {
-	return append(r.board.picture.objects[:len(r.board.picture.objects):len(r.board.picture.objects)], r.board.ring)
+	return append(slices.Clip(r.board.artist.parts()), r.board.ring)
 }
 
 func (r *boardRenderer) Refresh() {
 	b := r.board
 	b.ring.StrokeColor = b.Theme().Color(theme.ColorNameFocus, fyne.CurrentApp().Settings().ThemeVariant())
 	b.ring.FillColor = nil
-	b.picture.paint(b.scene, b.palette())
+	b.artist.paint(b.scene, b.palette())
 	r.Layout(b.Size())
 	canvas.Refresh(b)
 }

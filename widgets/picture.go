@@ -86,16 +86,23 @@ func (p *picture) layout(size fyne.Size) (corner fyne.Position, filled fyne.Size
 	}
 	p.unit = math.Min(float64(size.Width-boardMargin)/p.width, float64(size.Height-boardMargin)/p.height)
 	filled = fyne.NewSize(float32(p.unit*p.width), float32(p.unit*p.height))
-	p.origin = fyne.NewPos(
-		float32(math.Round(float64(size.Width-filled.Width)/2)),
-		float32(math.Round(float64(size.Height-filled.Height)/2)),
-	)
+	p.origin = centred(size, filled)
 	for _, sh := range p.order {
 		sh.resize(p)
 		sh.place(p)
 	}
 	return p.origin, filled
 }
+
+// centred is where something that fills a part of size begins, on a whole pixel.
+func centred(size, filled fyne.Size) fyne.Position {
+	return fyne.NewPos(
+		float32(math.Round(float64(size.Width-filled.Width)/2)),
+		float32(math.Round(float64(size.Height-filled.Height)/2)),
+	)
+}
+
+func (p *picture) parts() []fyne.CanvasObject { return p.objects }
 
 // boardMargin is the room for the ring around the board, in pixels.
 const boardMargin = 10

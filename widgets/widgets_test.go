@@ -44,7 +44,7 @@ func shownBoard(t testing.TB, size float32) *Board {
 // textAt is the object of the tile with that number.
 func textAt(t *testing.T, b *Board, number string) *canvas.Text {
 	t.Helper()
-	for _, o := range b.picture.objects {
+	for _, o := range b.artist.parts() {
 		if text, ok := o.(*canvas.Text); ok && text.Text == number {
 			return text
 		}
@@ -72,9 +72,9 @@ func TestBoardSlidesPieces(t *testing.T) {
 	b := shownBoard(t, 210)
 	b.SetScene(tiles(2, 1, 2, 3, 0), 0)
 	start := textAt(t, b, "3").Position().X
-	b.picture.show(tiles(2, 1, 2, 0, 3), b.palette())
+	b.artist.show(tiles(2, 1, 2, 0, 3), b.palette())
 	for _, step := range []struct{ share, moved float32 }{{0, 0}, {0.5, 50}, {1, 100}} {
-		b.picture.slide(step.share)
+		b.artist.slide(step.share)
 		if moved := textAt(t, b, "3").Position().X - start; moved != step.moved {
 			t.Errorf("at the share %v of the way the tile has moved %v, want %v", step.share, moved, step.moved)
 		}
@@ -84,15 +84,39 @@ func TestBoardSlidesPieces(t *testing.T) {
 func TestMarkOfANewPlaceWaitsForThePiece(t *testing.T) {
 	b := shownBoard(t, 210)
 	b.SetScene(tiles(2, 1, 2, 0, 3), 0)
-	b.picture.show(tiles(2, 1, 2, 3, 0), b.palette())
-	mark := b.picture.order[len(b.picture.order)-1].objects[0]
-	b.picture.slide(0.5)
+	b.artist.show(tiles(2, 1, 2, 3, 0), b.palette())
+	mark := lastPart(b)
+	b.artist.slide(0.5)
 	if mark.Visible() {
 		t.Error("the mark is there before the tile")
 	}
-	b.picture.slide(1)
+	b.artist.slide(1)
 	if !mark.Visible() {
 		t.Error("the mark is missing although the tile is home")
+	}
+}
+
+func lastPart(b *Board) fyne.CanvasObject {
+	parts := b.artist.parts()
+	return parts[len(parts)-1]
+}
+
+func TestBoardDrawsWhatTheToolkitLacks(t *testing.T) {
+	b := shownBoard(t, 210)
+	s := tiles(2, 1, 2, 3, 0)
+	b.SetScene(s, 0)
+	s.Items = append(s.Items, scene.Item{Kind: scene.Ball, W: 1, H: 1, Fill: scene.Piece(0)})
+	b.SetScene(s, 0)
+	raster, ok := lastPart(b).(*canvas.Raster)
+	if !ok {
+		t.Fatalf("a ball is drawn by %T", lastPart(b))
+	}
+	if bounds := raster.Generator(200, 200).Bounds(); bounds.Dx() != 200 || bounds.Dy() != 200 {
+		t.Errorf("the image of 200 x 200 pixels is %v", bounds)
+	}
+	b.SetScene(tiles(2, 1, 2, 3, 0), 0)
+	if _, ok := b.artist.(*picture); !ok {
+		t.Error("a scene of tiles is still drawn as one image")
 	}
 }
 
@@ -100,7 +124,7 @@ func TestBoardIsAsLargeAsItsSpaceAllows(t *testing.T) {
 	b := shownBoard(t, 410)
 	for _, s := range []scene.Scene{tiles(2, 1, 2, 3, 0), tiles(4, 1, 2, 3, 4, 5, 6, 7, 0), tiles(1, 1, 0)} {
 		b.SetScene(s, 0)
-		corner, size := b.picture.layout(b.Size())
+		corner, size := b.artist.layout(b.Size())
 		if size.Width != 400 && size.Height != 400 {
 			t.Errorf("a board of %v x %v fills %v of 400 x 400 pixels", s.Width, s.Height, size)
 		}

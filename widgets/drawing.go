@@ -1,0 +1,85 @@
+package widgets
+
+import (
+	"image"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"langkah/engine/export"
+	"langkah/engine/scene"
+)
+
+// drawing is a scene drawn as one image, for scenes that have shapes which the
+// toolkit lacks, or so many that objects of their own would be slow. It is
+// drawn by the same code as the pictures that are saved.
+type drawing struct {
+	from, to scene.Scene
+	share    float64 // of the way from one to the other
+	colors   scene.Palette
+	raster   *canvas.Raster
+}
+
+// manyItems is from how many items on a scene is drawn as one image.
+const manyItems = 700
+
+// drawn says whether a scene has to be drawn as one image.
+func drawn(s scene.Scene) bool {
+	for _, item := range s.Items {
+		if item.Kind == scene.Polygon || item.Kind == scene.Ball {
+			return true
+		}
+	}
+	return len(s.Items) > manyItems
+}
+
+func newDrawing() *drawing {
+	d := &drawing{share: 1}
+	d.raster = canvas.NewRaster(d.draw)
+	return d
+}
+
+// draw makes the image, as large as its cells, which have whole pixels, allow.
+func (d *drawing) draw(w, _ int) image.Image {
+	cell := int(math.Round(float64(w) / math.Max(d.to.Width, 1)))
+	s := d.to
+	if d.share < 1 {
+		s = scene.Between(d.from, d.to, d.share)
+	}
+	return export.Image(s, export.Style{Cell: max(cell, 1), Palette: d.colors})
+}
+
+func (d *drawing) show(s scene.Scene, colors scene.Palette) (resized bool) {
+	resized = s.Width != d.to.Width || s.Height != d.to.Height
+	d.from, d.to, d.share, d.colors = d.to, s, 0, colors
+	if resized {
+		d.from = s
+	}
+	return resized
+}
+
+func (d *drawing) layout(size fyne.Size) (corner fyne.Position, filled fyne.Size) {
+	if d.to.Width <= 0 || d.to.Height <= 0 {
+		return fyne.Position{}, size
+	}
+	unit := math.Min(float64(size.Width-boardMargin)/d.to.Width, float64(size.Height-boardMargin)/d.to.Height)
+	unit = math.Max(math.Floor(unit), 1)
+	filled = fyne.NewSize(float32(math.Ceil(unit*d.to.Width)), float32(math.Ceil(unit*d.to.Height)))
+	corner = centred(size, filled)
+	d.raster.Move(corner)
+	d.raster.Resize(filled)
+	return corner, filled
+}
+
+func (d *drawing) slide(share float32) {
+	d.share = float64(share)
+	d.raster.Refresh()
+}
+
+func (d *drawing) paint(s scene.Scene, colors scene.Palette) {
+	d.to, d.colors = s, colors
+	d.raster.Refresh()
+}
+
+func (d *drawing) parts() []fyne.CanvasObject { return []fyne.CanvasObject{d.raster} }
