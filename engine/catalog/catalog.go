@@ -17,8 +17,8 @@ import (
 func Families() []engine.Family {
 	return []engine.Family{
 		sliding.Family(),
-		packing.Family(),
 		rush.Family(),
+		packing.Family(),
 	}
 }
 

@@ -1,8 +1,6 @@
 package rush
 
-import (
-	"langkah/engine/scene"
-)
+import "langkah/engine/scene"
 
 // Measures of the drawing, in board units: a cell is 1.
 const (
@@ -41,7 +39,11 @@ func (p Position) Scene() scene.Scene {
 		W: float64(b.cols) + 2*rim - 0.04, H: float64(b.rows) + 2*rim - 0.04,
 		Corner: 0.25, Fill: scene.Board, Stroke: scene.Edge, Line: 0.04,
 	})
-	s.Items = append(s.Items, b.drawExit(f)...)
+	door, arrow := b.drawExit(f)
+	s.Items = append(s.Items, door)
+	if !p.Solved() {
+		s.Items = append(s.Items, arrow)
+	}
 	for r := range b.rows {
 		for c := range b.cols {
 			s.Items = append(s.Items, f.block(float64(c), float64(r), 1, 1, 0.1, scene.Cell))
@@ -65,15 +67,13 @@ func (f frame) block(x, y, w, h, corner float64, fill scene.Role) scene.Item {
 }
 
 // drawExit opens the rim at the exit and points out of it.
-func (b *board) drawExit(f frame) []scene.Item {
+func (b *board) drawExit(f frame) (door, arrow scene.Item) {
 	primary := b.pieces[0]
-	at, out := float64(b.goal), -1.0
+	at, out := 0.0, -1.0
 	if b.exit == right || b.exit == bottom {
 		at, out = float64(b.span(primary)), 1
-	} else {
-		at = 0
 	}
-	// Along the lane, from the last cell inwards of the rim to beyond it.
+	// Along the lane, outwards from the edge of the last cell.
 	along := func(d float64) scene.Point {
 		if primary.vertical {
 			return scene.Point{X: f.x + float64(primary.lane) + 0.5, Y: f.y + at + out*d}
@@ -81,14 +81,14 @@ func (b *board) drawExit(f frame) []scene.Item {
 		return scene.Point{X: f.x + at + out*d, Y: f.y + float64(primary.lane) + 0.5}
 	}
 	near, far := along(0), along(rim+0.02)
-	door := scene.Item{Kind: scene.Rect, X: min(near.X, far.X), Y: min(near.Y, far.Y), W: rim + 0.02, H: rim + 0.02, Fill: scene.Exit}
+	door = scene.Item{Kind: scene.Rect, X: min(near.X, far.X), Y: min(near.Y, far.Y), W: rim + 0.02, H: rim + 0.02, Fill: scene.Exit}
 	if primary.vertical {
 		door.X, door.W = door.X-0.5+gap, 1-2*gap
 	} else {
 		door.Y, door.H = door.Y-0.5+gap, 1-2*gap
 	}
-	arrow := scene.Item{Kind: scene.Arrow, Points: []scene.Point{along(rim + 0.25), along(way - 0.15)}, Stroke: scene.Exit, Line: 0.1}
-	return []scene.Item{door, arrow}
+	arrow = scene.Item{Kind: scene.Arrow, Points: []scene.Point{along(rim + 0.25), along(way - 0.15)}, Stroke: scene.Exit, Line: 0.1}
+	return door, arrow
 }
 
 // drawPiece is a piece's block and its name.
