@@ -15,6 +15,8 @@ import (
 func TestTranscript(t *testing.T) {
 	golden(t, "transcript.txt", []byte(Transcript(solved(t, "three", "#.#.###\ncost place"))))
 	golden(t, "transcript-unsolvable.txt", []byte(Transcript(solved(t, "two", "#...."))))
+	_, moves, _ := strings.Cut(Transcript(walk(t, fifteen, 3)), "\n\n")
+	golden(t, "transcript-sliding.txt", []byte(moves))
 	limit := solved(t, "seven", "#.#.###")
 	limit.Result = engine.Result{
 		Status: engine.LimitReached, Bound: 3, Reason: engine.Msg("the limit of %d nodes was reached", 10),
