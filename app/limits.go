@@ -22,7 +22,7 @@ var (
 // limitsFold is where the limits of a search are set, folded away behind a line
 // that says what they are.
 type limitsFold struct {
-	page    *solvePage
+	w       *Window
 	toggle  *widgets.Button
 	form    *fyne.Container
 	time    *widgets.Dropdown
@@ -30,11 +30,12 @@ type limitsFold struct {
 	content fyne.CanvasObject
 }
 
-func newLimitsFold(p *solvePage) *limitsFold {
-	w := p.w
-	f := &limitsFold{page: p}
-	f.time = widgets.NewDropdown(func(i int) { p.setTimeLimit(timeLimits[i]) })
-	f.memory = widgets.NewDropdown(func(i int) { p.setMemoryLimit(memoryChoices(w.prefs.limits().Memory)[i]) })
+// newLimitsFold makes a fold; picked is called after the mouse has chosen a
+// limit, and may be nil.
+func newLimitsFold(w *Window, picked func()) *limitsFold {
+	f := &limitsFold{w: w}
+	f.time = widgets.NewDropdown(func(i int) { w.setTimeLimit(timeLimits[i]) })
+	f.memory = widgets.NewDropdown(func(i int) { w.setMemoryLimit(memoryChoices(w.prefs.limits().Memory)[i]) })
 	f.form = container.New(&formLayout{},
 		widget.NewLabel(w.words.x("limits.time", "Time")), f.time,
 		widget.NewLabel(w.words.x("limits.memory", "Memory")), f.memory)
@@ -43,7 +44,7 @@ func newLimitsFold(p *solvePage) *limitsFold {
 	f.toggle.Importance = widget.LowImportance
 	f.toggle.Alignment = widget.ButtonAlignLeading
 	for _, d := range []*widgets.Dropdown{f.time, f.memory} {
-		d.OnKey, d.OnPicked = w.key, p.focus
+		d.OnKey, d.OnPicked = w.key, picked
 	}
 	f.toggle.OnKey = w.key
 	f.content = container.NewVBox(f.toggle, f.form)
@@ -64,7 +65,7 @@ func (f *limitsFold) fold() {
 
 // show shows the present limits.
 func (f *limitsFold) show() {
-	w, limits := f.page.w.words, f.page.w.prefs.limits()
+	w, limits := f.w.words, f.w.prefs.limits()
 	times := make([]string, len(timeLimits))
 	for i, t := range timeLimits {
 		times[i] = timeName(w, t)
@@ -105,14 +106,19 @@ func memoryChoices(present int64) []int64 {
 	return list
 }
 
-func (p *solvePage) setTimeLimit(t time.Duration) {
-	p.w.prefs.setTime(t)
-	p.panel.limits.show()
-	p.w.refreshMenu()
+func (w *Window) setTimeLimit(t time.Duration) {
+	w.prefs.setTime(t)
+	w.limitsChanged()
 }
 
-func (p *solvePage) setMemoryLimit(bytes int64) {
-	p.w.prefs.setMemory(bytes)
-	p.panel.limits.show()
-	p.w.refreshMenu()
+func (w *Window) setMemoryLimit(bytes int64) {
+	w.prefs.setMemory(bytes)
+	w.limitsChanged()
+}
+
+func (w *Window) limitsChanged() {
+	for _, p := range w.pages {
+		p.limitsChanged()
+	}
+	w.refreshMenu()
 }

@@ -64,7 +64,14 @@ func (w *Window) editMenu() *fyne.Menu {
 
 func (w *Window) viewMenu() *fyne.Menu {
 	x := w.words.x
-	items := append(w.page.views(), fyne.NewMenuItemSeparator())
+	var items []*fyne.MenuItem
+	for i, p := range w.pages {
+		item := w.item(p.title(), plain([]fyne.KeyName{fyne.KeyF2, fyne.KeyF3}[i]), func() { w.turn(p) })
+		item.Checked = p == w.page
+		items = append(items, item)
+	}
+	items = append(items, fyne.NewMenuItemSeparator())
+	items = append(append(items, w.page.views()...), fyne.NewMenuItemSeparator())
 	themes := []*fyne.MenuItem{
 		w.check(x("theme.system", "As the system"), w.prefs.theme() == "", func() { w.setTheme("") }),
 		w.check(x("theme.light", "Light"), w.prefs.theme() == "light", func() { w.setTheme("light") }),

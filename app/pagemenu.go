@@ -36,10 +36,10 @@ func (p *solvePage) solveMenu() *fyne.Menu {
 	limits := w.prefs.limits()
 	var times, memories []*fyne.MenuItem
 	for _, t := range timeLimits {
-		times = append(times, w.check(timeName(w.words, t), t == limits.Time, func() { p.setTimeLimit(t) }))
+		times = append(times, w.check(timeName(w.words, t), t == limits.Time, func() { w.setTimeLimit(t) }))
 	}
 	for _, m := range memoryChoices(limits.Memory) {
-		memories = append(memories, w.check(bytes(m), m == limits.Memory, func() { p.setMemoryLimit(m) }))
+		memories = append(memories, w.check(bytes(m), m == limits.Memory, func() { w.setMemoryLimit(m) }))
 	}
 	heuristics := submenu(x("panel.heuristic", "Heuristic"), p.choices(p.choice.heuristics(), method.Heuristic.Name, func(name string) {
 		p.choice.heuristic = name
@@ -49,6 +49,7 @@ func (p *solvePage) solveMenu() *fyne.Menu {
 	return fyne.NewMenu(x("menu.solve", "Solve"),
 		only(!running, w.item(x("panel.solve", "Solve"), ctrl(fyne.KeyReturn), p.solve)),
 		only(running, w.item(x("panel.stop", "Stop"), plain(fyne.KeyEscape), p.stop)),
+		w.item(x("menu.topage", "Compare methods …"), ctrl(fyne.KeyK), func() { w.turn(w.compare) }),
 		fyne.NewMenuItemSeparator(),
 		submenu(x("panel.algorithm", "Algorithm"), p.choices(p.choice.algorithms(), method.Algorithm.Name, func(name string) {
 			p.choice.algorithm = name

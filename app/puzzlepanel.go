@@ -35,7 +35,7 @@ func newPuzzlePanel(p *solvePage) *puzzlePanel {
 	w := p.w
 	l := &puzzlePanel{
 		page: p, name: widget.NewLabel(""), kind: widget.NewLabel(""), verdict: newVerdictLine(),
-		promise: widget.NewLabel(""), limits: newLimitsFold(p), progress: newProgress(w.words),
+		promise: widget.NewLabel(""), limits: newLimitsFold(w, p.focus), progress: newProgress(w.words),
 	}
 	l.name.SizeName = theme.SizeNameHeadingText
 	l.name.TextStyle.Bold = true

@@ -170,7 +170,7 @@ func TestFailureToSaveNamesThePath(t *testing.T) {
 	d := newDesk(t, file(t, "tiny.txt", eight))
 	d.solve()
 	missing := filepath.Join(t.TempDir(), "gone", "out.txt")
-	d.write(missing, product{suffix: ".txt", save: func(_ context.Context, path string, _ func(int, int)) error {
+	d.write(missing, product{name: "x.txt", extension: ".txt", save: func(_ context.Context, path string, _ func(int, int)) error {
 		return export.Save(path, []byte("text"))
 	}})
 	d.until("the failure is told", func() bool { return d.win.Canvas().Overlays().Top() != nil })

@@ -18,9 +18,10 @@ import (
 
 // product is one thing that can be saved.
 type product struct {
-	title  string
-	suffix string // of the file name proposed; "" for a folder
-	save   func(ctx context.Context, path string, progress func(done, total int)) error
+	title     string
+	name      string // of the file or folder, as proposed
+	extension string // that the name has to have; "" for a folder
+	save      func(ctx context.Context, path string, progress func(done, total int)) error
 }
 
 // solution is what the session has to save.
@@ -35,8 +36,8 @@ func (w *Window) solution() export.Solution {
 // saveTranscript asks for a file and saves what was done.
 func (w *Window) saveTranscript() {
 	s := w.solution()
-	w.save(w.words.x("save.transcript", "Save transcript"), s, []product{{
-		title: w.words.x("save.transcript", "Save transcript"), suffix: ".txt",
+	w.save(w.words.x("save.transcript", "Save transcript"), []product{{
+		title: w.words.x("save.transcript", "Save transcript"), name: export.FileName(s, ".txt"), extension: ".txt",
 		save: func(_ context.Context, path string, _ func(int, int)) error {
 			return export.Save(path, []byte(export.Transcript(s)))
 		},
@@ -51,7 +52,7 @@ func (w *Window) savePicture() {
 	style := export.Style{Palette: scene.Light()}
 	position := w.session.Position().Scene()
 	products := []product{{
-		title: x("save.board", "The board as shown"), suffix: stepSuffix(i),
+		title: x("save.board", "The board as shown"), name: export.FileName(s, stepSuffix(i)), extension: ".png",
 		save: func(_ context.Context, path string, _ func(int, int)) error {
 			data, err := export.PNG(position, style, s.Puzzle.String())
 			return saveData(path, data, err)
@@ -59,25 +60,25 @@ func (w *Window) savePicture() {
 	}}
 	if len(s.Result.Moves) > 0 {
 		products = append(products, product{
-			title: x("save.steps", "Every step, in a folder"), suffix: "",
+			title: x("save.steps", "Every step, in a folder"), name: export.FileName(s, ""),
 			save: func(ctx context.Context, path string, progress func(int, int)) error {
 				return export.SaveSteps(ctx, path, s, style, progress)
 			},
 		}, product{
-			title: x("save.sheet", "All steps on one sheet"), suffix: "sheet.png",
+			title: x("save.sheet", "All steps on one sheet"), name: export.FileName(s, "sheet.png"), extension: ".png",
 			save: func(ctx context.Context, path string, _ func(int, int)) error {
 				data, err := export.Sheet(ctx, s, style)
 				return saveData(path, data, err)
 			},
 		}, product{
-			title: x("save.gif", "An animated GIF"), suffix: ".gif",
+			title: x("save.gif", "An animated GIF"), name: export.FileName(s, ".gif"), extension: ".gif",
 			save: func(ctx context.Context, path string, _ func(int, int)) error {
 				data, err := export.GIF(ctx, s, style)
 				return saveData(path, data, err)
 			},
 		})
 	}
-	w.save(x("save.picture", "Save picture"), s, products)
+	w.save(x("save.picture", "Save picture"), products)
 }
 
 func saveData(path string, data []byte, err error) error {
@@ -89,11 +90,11 @@ func saveData(path string, data []byte, err error) error {
 
 // save asks which product to save, under which name and in which folder. The
 // toolkit's own dialog would empty an old file before the new one is there.
-func (w *Window) save(title string, s export.Solution, products []product) {
+func (w *Window) save(title string, products []product) {
 	x := w.words.x
 	chosen := products[0]
 	folder := w.folder()
-	name := widgets.NewEntry(export.FileName(s, chosen.suffix), nil)
+	name := widgets.NewEntry(chosen.name, nil)
 	name.OnKey = w.key
 	name.CursorColumn = len([]rune(name.Text))
 	where := widget.NewLabel(folder)
@@ -113,7 +114,7 @@ func (w *Window) save(title string, s export.Solution, products []product) {
 		}
 		what := widgets.NewDropdown(func(i int) {
 			chosen = products[i]
-			name.SetText(export.FileName(s, chosen.suffix))
+			name.SetText(chosen.name)
 		})
 		what.OnKey = w.key
 		what.Offer(titles, 0)
@@ -126,7 +127,7 @@ func (w *Window) save(title string, s export.Solution, products []product) {
 		if name.Text == "" {
 			return false
 		}
-		path := filepath.Join(folder, withExtension(name.Text, filepath.Ext(chosen.suffix)))
+		path := filepath.Join(folder, withExtension(name.Text, chosen.extension))
 		w.prefs.setSaveFolder(folder)
 		w.do(func() { w.confirm(path, chosen) }) // after the dialog has gone
 		return true

@@ -32,7 +32,7 @@ func (w *Window) chooseFolder(present string, chosen func(dir string)) {
 
 // withExtension adds an extension to a name that lacks it.
 func withExtension(name, extension string) string {
-	if strings.EqualFold(filepath.Ext(name), extension) {
+	if extension == "" || strings.EqualFold(filepath.Ext(name), extension) {
 		return name
 	}
 	return name + extension

@@ -68,10 +68,14 @@ func keyName(k fyne.KeyName) string {
 
 // showAbout says what the program is.
 func (w *Window) showAbout() {
-	version := ""
-	if info, ok := debug.ReadBuildInfo(); ok {
-		version = info.Main.Version
-	}
 	w.tell("Langkah", w.words.f("about.text",
-		"A workbench for puzzles that are solved by search. Every solution shown or saved has been replayed by the rules.\n\nVersion %s", version))
+		"A workbench for puzzles that are solved by search. Every solution shown or saved has been replayed by the rules.\n\nVersion %s", version()))
+}
+
+// version is the program's version as its build says.
+func version() string {
+	if info, ok := debug.ReadBuildInfo(); ok {
+		return info.Main.Version
+	}
+	return ""
 }

@@ -38,6 +38,8 @@ func newSolvePage(w *Window) *solvePage {
 
 func (p *solvePage) title() string              { return p.w.words.x("page.solve", "Solve") }
 func (p *solvePage) content() fyne.CanvasObject { return p.whole }
+func (p *solvePage) limitsChanged()             { p.panel.limits.show() }
+func (p *solvePage) leave()                     { p.player.end() }
 func (p *solvePage) focus()                     { p.w.win.Canvas().Focus(p.view.board) }
 
 // puzzleChanged shows another puzzle.

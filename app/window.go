@@ -23,11 +23,15 @@ type Window struct {
 	words   words
 	session *session.Session
 
-	pages  []page
-	page   page // the present one
-	status *statusLine
-	menu   *fyne.MainMenu
-	dialog closer // the dialog that is open; nil when none is
+	solve   *solvePage
+	compare *comparePage
+	pages   []page
+	page    page // the present one
+	bar     *pageBar
+	middle  *fyne.Container // the present page's content
+	status  *statusLine
+	menu    *fyne.MainMenu
+	dialog  closer // the dialog that is open; nil when none is
 }
 
 // page is one way of working, shown in the middle of the window.
@@ -35,7 +39,9 @@ type page interface {
 	title() string
 	content() fyne.CanvasObject
 	puzzleChanged()          // the session has another puzzle
+	limitsChanged()          // the preferences have other limits
 	focus()                  // take the keyboard
+	leave()                  // another page is shown
 	menus() []*fyne.Menu     // its own, between Edit and View
 	views() []*fyne.MenuItem // its own, in View
 }
@@ -54,7 +60,10 @@ func Open(a fyne.App, do func(func()), path string) *Window {
 	w.win.Resize(w.prefs.size())
 	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.dropped(files) })
 	w.win.Canvas().SetOnTypedKey(w.key)
-	w.win.SetOnClosed(w.session.Close)
+	w.win.SetOnClosed(func() {
+		w.compare.stop()
+		w.session.Close()
+	})
 	w.win.SetCloseIntercept(w.quit)
 	w.build()
 	w.openSample(firstSample())
@@ -81,14 +90,35 @@ func (w *Window) build() {
 	w.words = newWords(w.prefs.language())
 	w.app.Settings().SetTheme(newLook(w.prefs.theme()))
 	w.status = newStatusLine()
-	w.pages = []page{newSolvePage(w)}
-	w.page = w.pages[0]
-	w.win.SetContent(container.NewBorder(nil, w.status.content, nil, nil, w.page.content()))
+	if w.compare != nil {
+		w.compare.choose(sourceOpen, nil)
+	}
+	w.solve, w.compare = newSolvePage(w), newComparePage(w)
+	w.pages = []page{w.solve, w.compare}
+	w.bar = newPageBar(w)
+	w.middle = container.NewStack()
+	w.win.SetContent(container.NewBorder(w.bar.content, w.status.content, nil, nil, w.middle))
+	w.page = nil
+	w.turn(w.solve)
+}
+
+// turn shows a page.
+func (w *Window) turn(p page) {
+	if w.page == p {
+		return
+	}
+	if w.page != nil {
+		w.page.leave()
+	}
+	w.page = p
+	w.middle.Objects = []fyne.CanvasObject{p.content()}
+	w.middle.Refresh()
+	w.bar.show(p)
 	if w.session.Puzzle() != nil {
-		w.page.puzzleChanged()
+		p.puzzleChanged()
 	}
 	w.refreshMenu()
-	w.page.focus()
+	p.focus()
 }
 
 // show takes up a puzzle. A puzzle that is a variant of the present one has

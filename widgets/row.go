@@ -12,6 +12,7 @@ import (
 type columns struct {
 	widths []float32
 	words  int // the column of words; -1 when there is none
+	left   int // how many columns stand to the left, the column of words apart
 }
 
 const columnGap = 12
@@ -27,6 +28,17 @@ func (c *columns) fit(header []string, rows int, cell func(row, column int) stri
 			}
 		}
 		c.widths[column] = width
+	}
+}
+
+// fitAll makes the columns as wide as the header and every row need.
+func (c *columns) fitAll(header []string, rows int, cell func(row, column int) string) {
+	c.widths = make([]float32, len(header))
+	for column, name := range header {
+		c.widths[column] = cellWidth(name)
+		for row := range rows {
+			c.widths[column] = fyne.Max(c.widths[column], cellWidth(cell(row, column)))
+		}
 	}
 }
 
@@ -54,6 +66,7 @@ type row struct {
 	words   []string
 	cells   []*canvas.Text
 	faint   bool
+	wrong   bool // shown as an error
 }
 
 func newRow(c *columns) *row {
@@ -66,11 +79,7 @@ func newRow(c *columns) *row {
 func (r *row) show(words []string) {
 	r.words = words
 	for len(r.cells) < len(words) {
-		t := canvas.NewText("", nil)
-		if len(r.cells) != r.columns.words {
-			t.Alignment = fyne.TextAlignTrailing
-		}
-		r.cells = append(r.cells, t)
+		r.cells = append(r.cells, canvas.NewText("", nil))
 	}
 	r.Refresh()
 }
@@ -92,6 +101,10 @@ func (r *rowRenderer) Layout(size fyne.Size) {
 			continue
 		}
 		t.Show()
+		t.Alignment = fyne.TextAlignTrailing
+		if i == r.row.columns.words || i < r.row.columns.left {
+			t.Alignment = fyne.TextAlignLeading
+		}
 		width, words := r.row.columns.widths[i], r.row.words[i]
 		if i == r.row.columns.words {
 			width = r.row.columns.wordRoom(size.Width)
@@ -121,7 +134,10 @@ func shortened(words string, width float32) string {
 
 func (r *rowRenderer) Refresh() {
 	name := theme.ColorNameForeground
-	if r.row.faint {
+	switch {
+	case r.row.wrong:
+		name = theme.ColorNameError
+	case r.row.faint:
 		name = theme.ColorNamePlaceHolder
 	}
 	c := theme.Color(name)

@@ -83,21 +83,18 @@ func reopen(rows []compare.Row) []compare.Entry {
 
 // writeTables prints a table of each puzzle and, of several, one of all.
 func writeTables(out io.Writer, rows []compare.Row) error {
-	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	tables := compare.Tables(rows)
 	for _, table := range tables {
-		fmt.Fprintf(out, "%s\n", table.Puzzle)
-		fmt.Fprintln(w, "method\tcost\toptimal\texpanded\tmemory\ttime\tslower\t")
+		lines := [][]string{{"method", "cost", "optimal", "expanded", "memory", "time", "slower"}}
 		for _, l := range table.Lines {
 			cost, slower := string(l.Status), ""
 			if l.Solved() {
 				cost, slower = fmt.Sprint(l.Cost), fmt.Sprintf("%.1fx", l.Relative)
 			}
-			fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t%s\t%s\t\n", l.Method(), cost, l.Words(), short(l.Expanded),
-				compare.Bytes(float64(l.PeakBytes)), compare.Duration(l.MedianMS), slower)
+			lines = append(lines, []string{l.Method(), cost, l.Words().String(), short(l.Expanded),
+				compare.Bytes(float64(l.PeakBytes)), compare.Duration(l.MedianMS), slower})
 		}
-		fmt.Fprintln(w)
-		if err := w.Flush(); err != nil {
+		if err := writeTable(out, table.Puzzle, lines); err != nil {
 			return err
 		}
 	}
@@ -105,15 +102,29 @@ func writeTables(out io.Writer, rows []compare.Row) error {
 		return nil
 	}
 	matrix := compare.NewMatrix(rows)
-	fmt.Fprintln(out, "all puzzles")
-	fmt.Fprintln(w, "method\tpuzzles\tsolved\tproven\tmean time\tmean expanded\t")
+	lines := [][]string{{"method", "puzzles", "solved", "proven", "mean time", "mean expanded"}}
 	for _, name := range matrix.Methods {
 		t := matrix.Totals[name]
 		time, nodes := "", ""
 		if t.Common > 0 {
 			time, nodes = compare.Duration(t.MeanMS), short(int64(t.MeanNodes))
 		}
-		fmt.Fprintf(w, "%s\t%d\t%d\t%d\t%s\t%s\t\n", name, t.Runs, t.Solved, t.Proven, time, nodes)
+		lines = append(lines, []string{name, fmt.Sprint(t.Runs), fmt.Sprint(t.Solved), fmt.Sprint(t.Proven), time, nodes})
 	}
+	return writeTable(out, "all puzzles", lines)
+}
+
+// writeTable prints lines in columns, the first to the left, figures to the right.
+func writeTable(out io.Writer, title string, lines [][]string) error {
+	first := 0
+	for _, line := range lines {
+		first = max(first, len(line[0]))
+	}
+	fmt.Fprintln(out, title)
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
+	for _, line := range lines {
+		fmt.Fprintf(w, "%-*s\t%s\t\n", first, line[0], strings.Join(line[1:], "\t"))
+	}
+	fmt.Fprintln(w)
 	return w.Flush()
 }

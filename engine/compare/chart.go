@@ -264,9 +264,10 @@ func Cactus(m Matrix, translate func(string) string) scene.Scene {
 
 // Chart is a chart with a name for a file and a title for people.
 type Chart struct {
-	Name  string // "puzzle1_expanded"
-	Title engine.Message
-	Scene scene.Scene
+	Name   string // "puzzle1_expanded"
+	Puzzle string // of several, at the first chart of each
+	Title  engine.Message
+	Scene  scene.Scene
 }
 
 // Charts draws every chart that the rows are good for: the bars and rounds of
@@ -275,18 +276,21 @@ func Charts(rows []Row, translate func(string) string) []Chart {
 	tables := Tables(rows)
 	var charts []Chart
 	if len(tables) > 1 {
-		charts = append(charts, Chart{"all_cactus", engine.Msg("Puzzles solved within a time"), Cactus(NewMatrix(rows), translate)})
+		charts = append(charts, Chart{Name: "all_cactus", Title: engine.Msg("Puzzles solved within a time"), Scene: Cactus(NewMatrix(rows), translate)})
 	}
 	for i, table := range tables {
-		prefix := ""
+		prefix, first := "", len(charts)
 		if len(tables) > 1 {
 			prefix = fmt.Sprintf("puzzle%d_", i+1)
 		}
 		for _, m := range Metrics() {
-			charts = append(charts, Chart{prefix + m.Name, m.Title, Bars(m, table.Lines, translate)})
+			charts = append(charts, Chart{Name: prefix + m.Name, Title: m.Title, Scene: Bars(m, table.Lines, translate)})
 		}
 		if s, ok := Rounds(table.Lines, translate); ok {
-			charts = append(charts, Chart{prefix + "rounds", engine.Msg("Nodes generated in each iteration"), s})
+			charts = append(charts, Chart{Name: prefix + "rounds", Title: engine.Msg("Nodes generated in each iteration"), Scene: s})
+		}
+		if len(tables) > 1 {
+			charts[first].Puzzle = table.Puzzle
 		}
 	}
 	return charts

@@ -99,6 +99,18 @@ func (s *Session) finish(m engine.Method, r engine.Result, positions []engine.Po
 	}
 }
 
+// Take takes over what a method came to elsewhere, as if it had run here. The
+// error says where the rules forbid its moves.
+func (s *Session) Take(m engine.Method, r engine.Result) error {
+	positions, err := engine.Replay(s.puzzle.Start(), r.Moves)
+	if err != nil {
+		return err
+	}
+	s.drop()
+	s.finish(m, r, positions, nil)
+	return nil
+}
+
 // Solving says whether a search runs.
 func (s *Session) Solving() bool { return s.job != nil }
 

@@ -1,0 +1,104 @@
+package app
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"langkah/engine/catalog"
+	"langkah/engine/compare"
+	"langkah/engine/export"
+	"langkah/engine/report"
+	"langkah/engine/scene"
+)
+
+// chooseFolder compares on the puzzles of a folder that the user chooses.
+func (p *comparePage) chooseFolder() {
+	w := p.w
+	p.panel.showPuzzles()
+	w.chooseFolder(w.prefs.openFolder(), func(dir string) {
+		entries, left := folderPuzzles(dir)
+		if len(entries) == 0 {
+			w.tell(w.words.x("compare.failed", "This cannot be compared"), w.words.f("compare.empty", "There is no puzzle in %s", dir))
+			return
+		}
+		p.choose(sourceFolder, entries)
+		w.status.say(w.words.f("compare.opened", "%s puzzles from %s; %s files are none and were left out",
+			count(int64(len(entries))), dir, count(int64(left))))
+	})
+}
+
+// folderPuzzles opens the .txt files of a folder; left is how many are none.
+func folderPuzzles(dir string) (entries []compare.Entry, left int) {
+	files, err := os.ReadDir(dir)
+	if err != nil {
+		return nil, 0
+	}
+	for _, file := range files {
+		if file.IsDir() || !strings.EqualFold(filepath.Ext(file.Name()), ".txt") {
+			continue
+		}
+		path := filepath.Join(dir, file.Name())
+		if _, puzzle, err := catalog.OpenFile(path); err == nil {
+			entries = append(entries, compare.Entry{Name: path, Puzzle: puzzle})
+		} else {
+			left++
+		}
+	}
+	return entries, left
+}
+
+// saveReport asks for the form of the report and where, and saves it.
+func (p *comparePage) saveReport() {
+	w, x := p.w, p.w.words.x
+	limits := w.prefs.limits()
+	repeat := 1
+	for _, row := range p.rows {
+		repeat = max(repeat, row.Repetition)
+		limits.Time, limits.Memory = time.Duration(row.TimeLimitMS)*time.Millisecond, row.MemoryLimit
+	}
+	r := report.Report{
+		Version: version(), Machine: report.Machine(), Made: time.Now().Truncate(time.Second),
+		Limits: limits, Repeat: repeat, Rows: p.rows, Puzzles: p.puzzles,
+	}
+	base := "comparison"
+	if len(p.puzzles) == 1 {
+		base = export.FileName(export.Solution{Name: filepath.Base(p.puzzles[0].Name)}, "comparison")
+	}
+	titles := map[string]string{
+		"html": x("report.html", "A page for a browser, with charts"), "csv": x("report.csv", "A table for a spreadsheet (CSV)"),
+		"md": x("report.md", "A table in Markdown"), "json": x("report.json", "Every run as JSON"),
+	}
+	var products []product
+	for _, format := range []string{"html", "csv", "md", "json"} {
+		products = append(products, product{title: titles[format], name: base + "." + format, extension: "." + format, save: func(_ context.Context, path string, _ func(int, int)) error {
+			data, err := r.Write(format)
+			return saveData(path, data, err)
+		}})
+	}
+	products = append(products, product{
+		title: x("report.png", "The charts as pictures, in a folder"), name: base + "_charts", save: p.saveCharts,
+	})
+	w.save(x("report.save", "Save report"), products)
+}
+
+// saveCharts draws every chart into a folder.
+func (p *comparePage) saveCharts(ctx context.Context, dir string, progress func(done, total int)) error {
+	if err := os.MkdirAll(dir, 0o777); err != nil {
+		return err
+	}
+	charts := compare.Charts(p.rows, nil)
+	for i, chart := range charts {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		data, err := export.PNG(chart.Scene, export.Style{Cell: 40, Palette: scene.Light()}, "")
+		if err := saveData(filepath.Join(dir, chart.Name+".png"), data, err); err != nil {
+			return err
+		}
+		progress(i+1, len(charts))
+	}
+	return nil
+}
