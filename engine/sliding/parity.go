@@ -69,7 +69,7 @@ func (p *Puzzle) Facts() []engine.Fact {
 	}, {
 		Title: engine.Msg("X"), Text: p.xWords(parity),
 	}, {
-		Kind: engine.Solvable, Title: engine.Msg("Can it be solved?"), Text: p.verdict(parity),
+		Kind: engine.Solvable, Title: engine.Msg("Can it be solved?"), Text: parity.verdict(),
 	}}
 	if !parity.solvable() {
 		facts[2].Kind = engine.Unsolvable
@@ -103,9 +103,16 @@ func (p *Puzzle) xWords(parity parity) engine.Message {
 	return engine.Msg("The blank's distance from its goal cell, in steps, is %d; that is %s, so X = %d.", parity.distance, oddness, parity.x)
 }
 
-func (p *Puzzle) verdict(parity parity) engine.Message {
-	if parity.solvable() {
-		return engine.Msg("Yes: the sum of KURANG(i) + X = %d + %d = %d is even.", parity.sum, parity.x, parity.sum+parity.x)
+func (p parity) verdict() engine.Message {
+	if p.solvable() {
+		return engine.Msg("Yes: %s", p.argument())
 	}
-	return engine.Msg("No: the sum of KURANG(i) + X = %d + %d = %d is odd. A move changes both by an odd number, so the total stays odd; at the goal it is 0.", parity.sum, parity.x, parity.sum+parity.x)
+	return engine.Msg("No: %s", p.argument())
+}
+
+func (p parity) argument() engine.Message {
+	if p.solvable() {
+		return engine.Msg("the sum of KURANG(i) + X = %d + %d = %d is even.", p.sum, p.x, p.sum+p.x)
+	}
+	return engine.Msg("the sum of KURANG(i) + X = %d + %d = %d is odd. A move changes both by an odd number, so the total stays odd; at the goal it is 0.", p.sum, p.x, p.sum+p.x)
 }

@@ -11,7 +11,7 @@ import (
 // Solve runs a method. A board that parity forbids is answered at once.
 func (p *Puzzle) Solve(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
 	if parity := parityOf(p.start, p.goal); !parity.solvable() {
-		return engine.Result{Status: engine.NoSolution, Reason: p.verdict(parity)}
+		return engine.Result{Status: engine.NoSolution, Reason: parity.argument()}
 	}
 	job := job{ctx, p, newLayout(p), m, limits, probe}
 	heuristic := m.Heuristic.Name
