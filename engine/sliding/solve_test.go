@@ -3,6 +3,7 @@ package sliding
 import (
 	"context"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -184,5 +185,26 @@ func TestKorf(t *testing.T) {
 			}
 			t.Logf("%d generated in %v", r.Generated, r.Elapsed)
 		})
+	}
+}
+
+// TestReverseUndoes holds the moves backwards against those forwards.
+func TestReverseUndoes(t *testing.T) {
+	for _, cost := range []string{unitCost, tileCost} {
+		l := newLayout(mustParse(t, "0 1 3\n4 2 5\n7 8 6\ncost: "+cost))
+		s := newPackedSpace(l, none).space()
+		state := s.of(l.encode(mustParse(t, "1 2 3\n4 0 5\n7 8 6").start))
+		before := s.reverse(state, nil)
+		if len(before) != 4 {
+			t.Errorf("%d states before the blank's stay in the middle, want 4", len(before))
+		}
+		for _, b := range before {
+			leads := slices.ContainsFunc(s.expand(b.State, 0, nil), func(next search.Successor[packed]) bool {
+				return next.State == state && next.Move == b.Move && next.Cost == b.Cost
+			})
+			if !leads {
+				t.Errorf("%s does not lead back from\n%s", direction(b.Move), show(l, b.State))
+			}
+		}
 	}
 }
