@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"io"
 
+	"github.com/dustin/go-humanize"
+
 	"langkah/engine"
 	"langkah/engine/export"
 )
@@ -48,13 +50,24 @@ func newReport(s export.Solution) report {
 	for i, m := range r.Moves {
 		out.Moves[i] = m.Name
 	}
-	if r.Status == engine.Solved {
+	switch bound := boundText(r); {
+	case r.Status == engine.Solved:
 		out.Cost, out.Reason = &r.Cost, r.Because.String()
+	case bound != "":
+		out.Reason += "; " + bound
 	}
 	for _, w := range engine.Warnings(s.Puzzle) {
 		out.Warnings = append(out.Warnings, w.String())
 	}
 	return out
+}
+
+// boundText says what is known of the cost when there is no solution yet.
+func boundText(r engine.Result) string {
+	if r.Bound <= 0 || r.Status == engine.Solved || r.Status == engine.NoSolution {
+		return ""
+	}
+	return "every solution costs at least " + humanize.Comma(r.Bound)
 }
 
 // failedReport is the object for a run that did not come to a search.

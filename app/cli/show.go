@@ -115,10 +115,11 @@ func tableText(t engine.Table) string {
 	}
 	var b strings.Builder
 	for _, row := range rows {
+		line := ""
 		for i, cell := range row {
-			fmt.Fprintf(&b, "  %*s", widths[i], cell)
+			line += fmt.Sprintf("  %*s", widths[i], cell)
 		}
-		b.WriteByte('\n')
+		b.WriteString(strings.TrimRight(line, " ") + "\n")
 	}
 	return b.String()
 }

@@ -33,9 +33,7 @@ func writeSummary(w io.Writer, s export.Solution) error {
 		line("moves", movesText(r.Moves))
 	} else {
 		line(string(r.Status), r.Reason.String())
-		if r.Bound > 0 && r.Status != engine.NoSolution {
-			line("bound", "every solution costs at least "+humanize.Comma(r.Bound))
-		}
+		line("bound", boundText(r))
 	}
 	line("nodes", fmt.Sprintf("%s expanded, %s generated, frontier at most %s",
 		humanize.Comma(r.Expanded), humanize.Comma(r.Generated), humanize.Comma(r.MaxFrontier)))
