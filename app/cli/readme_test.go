@@ -42,7 +42,7 @@ func algorithmTable() string {
 	var b strings.Builder
 	b.WriteString("| name | algorithm | heuristic | optimal | complete |\n| --- | --- | --- | --- | --- |\n")
 	for _, a := range search.Algorithms() {
-		guide := "none"
+		guide := "no"
 		if a.Informed {
 			guide = "yes"
 		}
