@@ -24,7 +24,8 @@ func Run[S comparable](ctx context.Context, algorithm string, p Problem[S], para
 	case a.Needs.Reverse && p.Reverse == nil:
 		return Outcome[S]{}, fmt.Errorf("%s needs moves that can be undone, which this problem does not have", a.Title)
 	}
-	p.Admissible = p.Admissible || p.Consistent || p.Blind || p.Estimate == nil
+	p.Blind = p.Blind || p.Estimate == nil
+	p.Admissible = p.Admissible || p.Consistent || p.Blind
 	m := NewMeter(ctx, limits, probe)
 	defer m.Close()
 	r := &run[S]{Meter: m, p: p, params: params, recording: probe.Recording()}

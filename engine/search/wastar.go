@@ -9,6 +9,9 @@ import "math"
 // cheapest one; a greater weight finds it sooner. Where the frontier shows that
 // nothing can be cheaper it says so. Time and memory are those of A* or less.
 func (r *run[S]) weightedAStar() Outcome[S] {
+	if r.p.Blind {
+		return r.uniformCost()
+	}
 	g, h := fraction(r.params["weight"])
 	return r.bestFirst(order{g: g, h: h, reopen: true})
 }

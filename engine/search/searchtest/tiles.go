@@ -6,12 +6,11 @@ import (
 	"langkah/engine/search"
 )
 
-// Tiles is the sliding-tile problem of side x side, side 3 or 4, with the
-// blank, 0, last in the goal and Manhattan distance. A state has four bits for
-// each cell, reading order from the lowest; a move is the cell that the blank
-// goes to.
-func Tiles(side int, board ...uint64) search.Problem[uint64] {
-	t := tiles{side: side}
+// Tiles is the sliding-tile problem of up to 4 x 4 cells with the blank, 0, last
+// in the goal, and Manhattan distance. A state has four bits for each cell, in
+// reading order from the lowest; a move is the cell that the blank goes to.
+func Tiles(rows, columns int, board ...uint64) search.Problem[uint64] {
+	t := tiles{cells: rows * columns, columns: columns}
 	for cell, tile := range board {
 		t.start |= tile << (4 * cell)
 		if cell+1 < len(board) {
@@ -66,17 +65,18 @@ func Misplaced(p search.Problem[uint64]) search.Problem[uint64] {
 }
 
 type tiles struct {
-	side        int
+	cells       int
+	columns     int
 	start, goal uint64
 	neighbours  [16][]int32
 	distance    [16][16]int32 // of a tile from a cell to its goal
 }
 
 func (t *tiles) prepare() {
-	for cell := range t.side * t.side {
-		row, column := cell/t.side, cell%t.side
-		for other := range t.side * t.side {
-			away := abs(row-other/t.side) + abs(column-other%t.side)
+	for cell := range t.cells {
+		row, column := cell/t.columns, cell%t.columns
+		for other := range t.cells {
+			away := abs(row-other/t.columns) + abs(column-other%t.columns)
 			if away == 1 {
 				t.neighbours[cell] = append(t.neighbours[cell], int32(other))
 			}
@@ -96,7 +96,7 @@ func (t *tiles) blank(s uint64) int {
 
 func (t *tiles) manhattan(s uint64) int32 {
 	h := int32(0)
-	for cell := range t.side * t.side {
+	for cell := range t.cells {
 		h += t.distance[s>>(4*cell)&15][cell]
 	}
 	return h

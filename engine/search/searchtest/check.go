@@ -1,0 +1,224 @@
+package searchtest
+
+import (
+	"context"
+	"reflect"
+	"testing"
+	"time"
+
+	"go.uber.org/goleak"
+
+	"langkah/engine/search"
+)
+
+// T is a test, or a property's.
+type T interface {
+	Helper()
+	Fatalf(format string, args ...any)
+}
+
+// States is how many states a problem for [Check] may have at most.
+const States = 1 << 18
+
+// Check holds a small problem to its properties and runs every algorithm on
+// it: each has to find a solution where it promises to, of the right cost where
+// it claims to be optimal, to count what it does, to do the same again, and to
+// honour limits.
+func Check[S comparable](t *testing.T, p search.Problem[S]) {
+	t.Helper()
+	tr, ok := explore(p, States)
+	if !ok {
+		t.Fatalf("the problem has more than %d states", States)
+	}
+	tr.checkProblem(t, p)
+	for _, a := range search.Algorithms() {
+		if a.Needs.Goals && p.Goals == nil || a.Needs.Reverse && p.Reverse == nil {
+			continue
+		}
+		t.Run(a.Name, func(t *testing.T) {
+			defer goleak.VerifyNone(t, goleak.IgnoreCurrent())
+			tr.checkAnswer(t, p, a)
+			tr.checkRepeat(t, p, a)
+			tr.checkLimits(t, p, a)
+		})
+	}
+}
+
+// CheckAnswers is the part of [Check] that suits a property over many problems.
+func CheckAnswers[S comparable](t T, p search.Problem[S]) {
+	t.Helper()
+	tr, ok := explore(p, States)
+	if !ok {
+		t.Fatalf("the problem has more than %d states", States)
+	}
+	tr.checkProblem(t, p)
+	for _, a := range search.Algorithms() {
+		if a.Needs.Goals && p.Goals == nil || a.Needs.Reverse && p.Reverse == nil {
+			continue
+		}
+		tr.checkAnswer(t, p, a)
+	}
+}
+
+// settles says whether the algorithm has to find a solution or prove that
+// there is none: those that promise it, and those of iterative deepening,
+// which do on spaces that their table holds, as these are.
+func settles(a search.Algorithm) bool {
+	switch a.Name {
+	case "ids", "idastar", "dfbnb":
+		return true
+	}
+	return search.Promise(a.Name, "", search.Properties{}, nil).Complete
+}
+
+func run[S comparable](t T, p search.Problem[S], a search.Algorithm, limits search.Limits, probe *search.Probe) search.Outcome[S] {
+	t.Helper()
+	o, err := search.Run(context.Background(), a.Name, p, nil, limits, probe)
+	if err != nil {
+		t.Fatalf("%s: %v", a.Name, err)
+	}
+	return o
+}
+
+// checkAnswer runs the algorithm without tight limits and checks what it says.
+func (tr *truth[S]) checkAnswer(t T, p search.Problem[S], a search.Algorithm) {
+	t.Helper()
+	var c counted[S]
+	watched := c.watch(p)
+	limits := search.Limits{}
+	if !settles(a) {
+		limits.Nodes = 20_000
+	}
+	o := run(t, watched, a, limits, &search.Probe{Recorder: &c})
+	promise := search.Promise(a.Name, "the heuristic", p.Properties, nil)
+	solvable := tr.cost != unreachable
+	switch {
+	case o.Status == search.Solved:
+		tr.checkPath(t, p, a, o)
+		if promise.Optimal && !o.Optimal {
+			t.Fatalf("%s: promises the optimum and does not claim it; it found %d", a.Name, o.Cost)
+		}
+	case o.Status == search.Exhausted && solvable:
+		t.Fatalf("%s: says there is no solution; there is one of %d", a.Name, tr.cost)
+	case settles(a) && o.Status != search.Exhausted:
+		t.Fatalf("%s: ended with status %d on a problem that it must settle", a.Name, o.Status)
+	}
+	if solvable && o.Bound > tr.cost {
+		t.Fatalf("%s: claims that a solution costs at least %d; there is one of %d", a.Name, o.Bound, tr.cost)
+	}
+	c.check(t, a, o.Status, o.Counters)
+}
+
+// check compares the counters of a run with what was seen of it.
+func (c *counted[S]) check(t T, a search.Algorithm, status search.Status, got search.Counters) {
+	t.Helper()
+	if !a.Needs.Goals { // listed goals count as generated, but others may have looked at the list
+		c.generated = min(c.generated, got.Generated)
+	}
+	if got.Expanded != c.expanded || got.Generated != c.generated {
+		t.Fatalf("%s: counts %d expanded, %d generated; it was %d and %d", a.Name, got.Expanded, got.Generated, c.expanded, c.generated)
+	}
+	made := c.events[search.Generated] + c.events[search.Pruned]
+	if c.events[search.Expanded] != got.Expanded || made > got.Generated || made < got.Generated && status != search.Solved {
+		t.Fatalf("%s: counts %d expanded, %d generated, but tells of %d and %d", a.Name, got.Expanded, got.Generated, c.events[search.Expanded], made)
+	}
+	if got.MaxFrontier < got.Frontier || got.PeakBytes < got.Bytes || got.Bytes < 0 || got.Frontier < 0 {
+		t.Fatalf("%s: counters that cannot be: %+v", a.Name, got)
+	}
+}
+
+// checkPath replays a solution and holds its cost to what is claimed.
+func (tr *truth[S]) checkPath(t T, p search.Problem[S], a search.Algorithm, o search.Outcome[S]) {
+	t.Helper()
+	at, cost := 0, int64(0)
+	seen := map[int]bool{0: true}
+	for i, step := range o.Path {
+		to, known := tr.number[step.State]
+		legal := false
+		for _, e := range tr.edges[at] {
+			legal = legal || e == step || e.State == step.State && e.Move == step.Move && e.Cost == step.Cost
+		}
+		if !known || !legal {
+			t.Fatalf("%s: move %d, from %v to %v, is none of the problem's", a.Name, i+1, tr.states[at], step.State)
+		}
+		if seen[to] {
+			t.Fatalf("%s: the path returns to %v", a.Name, step.State)
+		}
+		seen[to] = true
+		at, cost = to, cost+int64(step.Cost)
+	}
+	switch {
+	case !p.Goal(tr.states[at]):
+		t.Fatalf("%s: the path ends at %v, which is no goal", a.Name, tr.states[at])
+	case cost != o.Cost:
+		t.Fatalf("%s: the moves cost %d, not %d", a.Name, cost, o.Cost)
+	case o.Optimal && cost != tr.cost:
+		t.Fatalf("%s: claims that %d is optimal; %d is", a.Name, cost, tr.cost)
+	case (a.Name == "bfs" || a.Name == "bidirectional") && int64(len(o.Path)) != tr.moves:
+		t.Fatalf("%s: %d moves, %d suffice", a.Name, len(o.Path), tr.moves)
+	case a.Name == "wastar" && (p.Admissible || p.Consistent || p.Estimate == nil) && cost > 2*tr.cost:
+		t.Fatalf("%s: %d is more than twice %d", a.Name, cost, tr.cost)
+	}
+}
+
+// checkRepeat checks that a second run does the same.
+func (tr *truth[S]) checkRepeat(t T, p search.Problem[S], a search.Algorithm) {
+	t.Helper()
+	limits := search.Limits{Nodes: 10_000}
+	first, second := run(t, p, a, limits, nil), run(t, p, a, limits, nil)
+	if !reflect.DeepEqual(first, second) {
+		t.Fatalf("%s: two runs differ: %+v and %+v", a.Name, first.Counters, second.Counters)
+	}
+}
+
+// checkLimits checks that the algorithm ends where it has to.
+func (tr *truth[S]) checkLimits(t T, p search.Problem[S], a search.Algorithm) {
+	t.Helper()
+	for _, nodes := range []int64{1, 10} {
+		if o := run(t, p, a, search.Limits{Nodes: nodes}, nil); o.Expanded > nodes {
+			t.Fatalf("%s: expanded %d nodes, the limit is %d", a.Name, o.Expanded, nodes)
+		}
+	}
+	if o := run(t, p, a, search.Limits{Memory: 1000}, nil); o.Status != search.MemoryLimit || o.PeakBytes > 1000 {
+		t.Fatalf("%s: status %d with %d bytes, the limit is 1000", a.Name, o.Status, o.PeakBytes)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if o, _ := search.Run(ctx, a.Name, p, nil, search.Limits{}, nil); o.Status != search.Stopped || o.Expanded > 0 {
+		t.Fatalf("%s: status %d after a cancelled start", a.Name, o.Status)
+	}
+	tr.checkPrompt(t, p, a)
+}
+
+// checkPrompt checks that the algorithm ends soon when its moves, quick at
+// first, become slow, and then the time is over or the run is cancelled.
+func (tr *truth[S]) checkPrompt(t T, p search.Problem[S], a search.Algorithm) {
+	t.Helper()
+	if len(tr.states) < 1000 {
+		return
+	}
+	const soon = 100 * time.Millisecond
+	calls := 0
+	slow := p
+	slow.Goal = func(S) bool { return false }
+	slow.Expand = func(s S, h int32, out []search.Successor[S]) []search.Successor[S] {
+		if calls++; calls > 400 {
+			time.Sleep(time.Millisecond)
+		}
+		return p.Expand(s, h, out)
+	}
+	start := time.Now()
+	o := run(t, slow, a, search.Limits{Time: 20 * time.Millisecond}, nil)
+	if took := time.Since(start); o.Status == search.TimeLimit && took > soon {
+		t.Fatalf("%s: took %v, the limit is 20 ms", a.Name, took)
+	}
+	calls = 0
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	time.AfterFunc(20*time.Millisecond, cancel)
+	start = time.Now()
+	o, _ = search.Run(ctx, a.Name, slow, nil, search.Limits{}, nil)
+	if took := time.Since(start); o.Status == search.Stopped && took > soon {
+		t.Fatalf("%s: went on for %v after it was cancelled", a.Name, took-20*time.Millisecond)
+	}
+}
