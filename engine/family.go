@@ -24,6 +24,9 @@ type Family struct {
 
 	// GenerateOptions are the options that Generate understands.
 	GenerateOptions []Option
+
+	// Cache is what the family's solvers keep; nil where they keep nothing.
+	Cache Cache
 }
 
 // ParseError says what is wrong with a puzzle's text, and where.

@@ -14,6 +14,7 @@ func Family() engine.Family {
 		Name: "sliding", Title: engine.Msg("Sliding tiles"),
 		Likeness: likeness, Parse: Parse,
 		Generate: generate, GenerateOptions: generateOptions(),
+		Cache: cache{databases()},
 	}
 }
 

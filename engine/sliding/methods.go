@@ -8,9 +8,12 @@ import (
 )
 
 // Methods lists the ways to solve the puzzle: the recommended one, then each
-// algorithm with each heuristic.
+// algorithm with each heuristic, then the quick one that is not optimal.
 func (p *Puzzle) Methods() []engine.Method {
 	methods := engine.SearchMethods(p.heuristics(), search.Needs{Goals: true, Reverse: true})
+	if p.hasDatabases() {
+		return p.withDatabases(methods)
+	}
 	algorithm, heuristic := p.recommended()
 	for i := range methods {
 		methods[i].Promise = complete(methods[i])

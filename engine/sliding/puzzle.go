@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"langkah/engine"
+	"langkah/engine/sliding/pdb"
 )
 
 // Names of cost models, as typed.
@@ -21,11 +22,12 @@ type Puzzle struct {
 	goalName string
 	given    board // the goal of the text, the choice "file"; no cells where there is none
 	cost     string
+	store    *pdb.Store // of the pattern databases
 }
 
 // newPuzzle puts a puzzle together. given may have no cells.
 func newPuzzle(start, given board, goalName, cost string) (*Puzzle, error) {
-	p := &Puzzle{start: start, goalName: goalName, given: given, cost: cost}
+	p := &Puzzle{start: start, goalName: goalName, given: given, cost: cost, store: databases()}
 	if err := engine.CheckAll(p.Options(), engine.Values{"goal": goalName, "cost": cost}); err != nil {
 		return nil, err
 	}
@@ -78,7 +80,12 @@ func (p *Puzzle) With(values engine.Values) (engine.Puzzle, error) {
 	if err := engine.CheckAll(options, values); err != nil {
 		return nil, err
 	}
-	return newPuzzle(p.start, p.given, values.Of(options[1]), values.Of(options[0]))
+	q, err := newPuzzle(p.start, p.given, values.Of(options[1]), values.Of(options[0]))
+	if err != nil {
+		return nil, err
+	}
+	q.store = p.store
+	return q, nil
 }
 
 // String is the puzzle as text. Options that have their usual value are not written.

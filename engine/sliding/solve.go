@@ -14,6 +14,12 @@ func (p *Puzzle) Solve(ctx context.Context, m engine.Method, limits engine.Limit
 		return engine.Result{Status: engine.NoSolution, Reason: parity.argument()}
 	}
 	job := job{ctx, p, newLayout(p), m, limits, probe}
+	switch {
+	case m.Algorithm.Name == best:
+		return job.best()
+	case p.isSpecial(m) && !probe.Recording():
+		return job.fixed()
+	}
 	heuristic := m.Heuristic.Name
 	switch n := job.layout.n; {
 	case n > 36:

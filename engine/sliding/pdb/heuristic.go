@@ -170,11 +170,11 @@ func (h *Heuristic) Estimate(board []uint8) int {
 		}
 		best = max(best, sum)
 	}
-	return manhattan(h.grid, board, h.blank) + 2*int(best)
+	return Manhattan(h.grid, board, h.blank) + 2*int(best)
 }
 
-// manhattan is how far the tiles are from home, the blank left out.
-func manhattan(g Grid, board []uint8, blank int) int {
+// Manhattan is how far the tiles are from home, the blank left out.
+func Manhattan(g Grid, board []uint8, blank int) int {
 	sum := 0
 	for cell, tile := range board {
 		if int(tile) != blank {

@@ -9,7 +9,7 @@ type plain struct {
 
 func newPlain(g Grid, board []uint8, blank int) *plain {
 	w := newWalk(g, board, blank)
-	return &plain{w, w, int32(manhattan(g, board, blank))}
+	return &plain{w, w, int32(Manhattan(g, board, blank))}
 }
 
 func (p *plain) common() *walk { return &p.walk }

@@ -15,7 +15,7 @@ type summed struct {
 
 func newSummed(h *Heuristic, board []uint8) *summed {
 	w := newWalk(h.grid, board, h.blank)
-	s := &summed{walk: w, slots: h.slots, slotOf: h.slotOf, views: h.views, start: w, distance: int32(manhattan(h.grid, board, h.blank))}
+	s := &summed{walk: w, slots: h.slots, slotOf: h.slotOf, views: h.views, start: w, distance: int32(Manhattan(h.grid, board, h.blank))}
 	cellOf := make([]int, len(board))
 	for cell, tile := range board {
 		cellOf[tile] = cell

@@ -50,7 +50,7 @@ func Solve(ctx context.Context, g Grid, board []uint8, blank int, o Options) Out
 	}
 	s := &solver{
 		grid: g, board: board, blank: blank, options: o, meter: search.NewMeter(ctx, o.Limits, o.Probe),
-		bound: manhattan(g, board, blank), first: firstMoves(g, board, blank),
+		bound: Manhattan(g, board, blank), first: firstMoves(g, board, blank),
 	}
 	defer s.meter.Close()
 	if !Solvable(g, board, blank) {
@@ -198,7 +198,7 @@ func (s *solver) outcome(status search.Status) Outcome {
 // that end before in the goal. It also counts the nodes above their ends.
 func (s *solver) split(depth int) (paths [][]uint8, trunk int64) {
 	board := slices.Clone(s.board)
-	distance := manhattan(s.grid, board, s.blank)
+	distance := Manhattan(s.grid, board, s.blank)
 	var path []uint8
 	var extend func(blank, before int)
 	extend = func(blank, before int) {

@@ -1,0 +1,137 @@
+package sliding
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"sync/atomic"
+	"time"
+
+	"github.com/dustin/go-humanize"
+
+	"langkah/engine"
+	"langkah/engine/search"
+	"langkah/engine/sliding/pdb"
+)
+
+// solving is one solve by the specialised IDA* of package pdb.
+type solving struct {
+	job
+	began     time.Time
+	notices   notices
+	heuristic atomic.Pointer[pdb.Heuristic] // nil for Manhattan distance
+}
+
+func newSolving(j job) *solving { return &solving{job: j, began: time.Now()} }
+
+// fixed solves with the one heuristic that the method names.
+func (j job) fixed() engine.Result {
+	s := newSolving(j)
+	if a, ok := j.puzzle.partitionOf(j.method.Heuristic.Name); ok {
+		h, err := s.obtain(j.ctx, a, 0)
+		if err != nil {
+			return s.failed(err)
+		}
+		s.heuristic.Store(h)
+	}
+	return s.search()
+}
+
+// ready says whether databases are in memory.
+func (s *solving) ready(a partition) bool {
+	return s.puzzle.store.Ready(s.puzzle.grid(), a.name, s.puzzle.goal.blank())
+}
+
+// obtain is the heuristic of a partition, beside which so many bytes are held.
+// It takes part in the solve's limits and tells how far it is.
+func (s *solving) obtain(ctx context.Context, a partition, held int64) (*pdb.Heuristic, error) {
+	if s.limits.Time > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithDeadline(ctx, s.began.Add(s.limits.Time))
+		defer cancel()
+	}
+	r := pdb.Request{
+		Grid: s.puzzle.grid(), Partition: a.name, Blank: s.puzzle.goal.blank(),
+		Cores: cores(s.method), Notice: s.notices.add,
+	}
+	if s.limits.Memory > 0 {
+		r.Memory = max(1, s.limits.Memory-held)
+	}
+	if parts, err := pdb.NewPartition(r.Grid, r.Partition, r.Blank); err == nil {
+		bytes := parts.Bytes(r.Grid)
+		size, takes := humanize.IBytes(uint64(bytes)), buildingTime(bytes).String()
+		r.Working = func(share float64) {
+			s.probe.SetActivity(&search.Activity{
+				Format: "building %s: %s, about %s, %.0f%% done",
+				Args:   []any{a.heuristic.Title, size, takes, 100 * share},
+			})
+		}
+		defer s.probe.SetActivity(nil)
+	}
+	return s.puzzle.store.Heuristic(ctx, r)
+}
+
+// failed is the result when databases could not be had.
+func (s *solving) failed(err error) engine.Result {
+	var r engine.Result
+	switch {
+	case s.ctx.Err() != nil:
+		r.Status, r.Reason = engine.Ending(search.Stopped, s.limits, r.Counters)
+	case errors.Is(err, context.DeadlineExceeded):
+		r.Status, r.Reason = engine.Ending(search.TimeLimit, s.limits, r.Counters)
+	case errors.Is(err, pdb.ErrMemory):
+		r.Status, r.Reason = engine.LimitReached, engine.Msg("%s; raise it, or choose smaller databases", err.Error())
+	default:
+		r.Status, r.Reason = engine.Failed, engine.Msg("%s", err.Error())
+	}
+	return r
+}
+
+// search runs the specialised IDA* and puts its outcome into the family's words.
+func (s *solving) search() engine.Result {
+	limits := s.limits
+	if limits.Time > 0 {
+		limits.Time = max(1, limits.Time-time.Since(s.began))
+	}
+	names := s.layout.encode(s.puzzle.start)
+	o := pdb.Solve(s.ctx, s.puzzle.grid(), names, int(s.layout.blank), pdb.Options{
+		Cores: cores(s.method), Limits: limits, Probe: s.probe, Heuristic: s.heuristic.Load,
+	})
+	s.puzzle.store.Settle(s.ctx)
+	r := engine.Result{Bound: int64(o.Bound), Iterations: o.Rounds, Counters: o.Counters}
+	r.Status, r.Reason = engine.Ending(o.Status, s.limits, o.Counters)
+	if r.Status != engine.Solved {
+		r.Reason = s.notices.after(r.Reason)
+		return r
+	}
+	r.Optimality, r.Because = engine.Proven, s.notices.after(s.method.Guarantee().Why)
+	s.walk(&r, names, o.Blank, s.heuristic.Load())
+	return r
+}
+
+// walk fills in the moves of a path of the blank, and what the heuristic, nil
+// for Manhattan distance, says of each position.
+func (s *solving) walk(r *engine.Result, names, path []uint8, heuristic *pdb.Heuristic) {
+	now := slices.Clone(names)
+	at := uint8(slices.Index(now, s.layout.blank))
+	note := func() {
+		h := pdb.Manhattan(s.puzzle.grid(), now, int(s.layout.blank))
+		if heuristic != nil {
+			h = heuristic.Estimate(now)
+		}
+		g := len(r.Moves)
+		r.Estimates = append(r.Estimates, engine.Estimate{G: int64(g), H: int64(h), F: int64(g + h)})
+	}
+	note()
+	for _, cell := range path {
+		for _, step := range s.layout.steps[at] {
+			if step.to == cell {
+				r.Moves = append(r.Moves, s.puzzle.move(step.dir, s.layout.number[now[cell]]))
+			}
+		}
+		now[at], now[cell] = now[cell], now[at]
+		at = cell
+		note()
+	}
+	r.Cost = len(r.Moves)
+}
