@@ -92,11 +92,11 @@ func (p *Puzzle) partitionOf(heuristic string) (partition, bool) {
 	return list[i], true
 }
 
-// isSpecial says whether a method is IDA* with a heuristic that the
-// specialised search has.
+// isSpecial says whether a method is one of the specialised search: best, or
+// IDA* with a heuristic that it has.
 func (p *Puzzle) isSpecial(m engine.Method) bool {
 	if !p.hasDatabases() || m.Algorithm.Name != "idastar" {
-		return false
+		return m.Algorithm.Name == best
 	}
 	_, ok := p.partitionOf(m.Heuristic.Name)
 	return ok || m.Heuristic.Name == manhattan

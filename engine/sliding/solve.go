@@ -15,28 +15,35 @@ func (p *Puzzle) Solve(ctx context.Context, m engine.Method, limits engine.Limit
 	}
 	job := job{ctx, p, newLayout(p), m, limits, probe}
 	switch {
+	case !p.isSpecial(m):
+		return job.plain()
+	case probe.Recording():
+		return job.watched()
 	case m.Algorithm.Name == best:
 		return job.best()
-	case p.isSpecial(m) && !probe.Recording():
-		return job.fixed()
 	}
-	heuristic := m.Heuristic.Name
-	switch n := job.layout.n; {
+	return job.fixed()
+}
+
+// plain solves by an algorithm of package search.
+func (j job) plain() engine.Result {
+	heuristic := j.method.Heuristic.Name
+	switch n := j.layout.n; {
 	case n > 36:
-		return run(job, newWideSpace[[101]uint8](job.layout, heuristic).space())
+		return run(j, newWideSpace[[101]uint8](j.layout, heuristic).space())
 	case n > 25:
-		return run(job, newWideSpace[[37]uint8](job.layout, heuristic).space())
+		return run(j, newWideSpace[[37]uint8](j.layout, heuristic).space())
 	case n > packedCells:
-		return run(job, newWideSpace[[26]uint8](job.layout, heuristic).space())
+		return run(j, newWideSpace[[26]uint8](j.layout, heuristic).space())
 	}
-	packed := newPackedSpace(job.layout, heuristic)
+	packed := newPackedSpace(j.layout, heuristic)
 	switch heuristic {
 	case linearConflict:
-		return run(job, newConflictSpace(packed).space())
+		return run(j, newConflictSpace(packed).space())
 	case walkingDistance:
-		return run(job, newWalkedSpace(packed).space())
+		return run(j, newWalkedSpace(packed).space())
 	}
-	return run(job, packed.space())
+	return run(j, packed.space())
 }
 
 // job is one call of Solve.
@@ -83,6 +90,8 @@ func (s space[S]) problem(j job) search.Problem[S] {
 	if h := j.method.Heuristic.Name; h != "" && h != none {
 		p.Estimate = s.estimate
 	}
+	_, databases := j.puzzle.partitionOf(j.method.Heuristic.Name)
+	p.Properties.Admissible = databases
 	for _, h := range j.puzzle.heuristics() {
 		if h.Name == j.method.Heuristic.Name {
 			p.Properties = h.Properties

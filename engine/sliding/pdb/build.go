@@ -18,7 +18,7 @@ type BuildOptions struct {
 
 // ErrMemory is what building fails with when it would not fit into the memory
 // that it may hold.
-var ErrMemory = errors.New("the database does not fit into the memory limit")
+var ErrMemory = errors.New("the databases do not fit into the memory limit")
 
 var errWide = errors.New("an entry does not fit")
 
@@ -56,7 +56,7 @@ func Build(ctx context.Context, p Projection, o BuildOptions) (*Database, error)
 func build(ctx context.Context, p Projection, f form, o BuildOptions) (*Database, error) {
 	b := newBuilder(p, f)
 	if need := b.bytes(); o.Memory > 0 && need > o.Memory {
-		return nil, fmt.Errorf("%w: building needs %d MiB, %d MiB are allowed", ErrMemory, need>>20, o.Memory>>20)
+		return nil, fmt.Errorf("%w: building one needs %d MiB, %d MiB are allowed", ErrMemory, need>>20, o.Memory>>20)
 	}
 	b.begin()
 	for round := 1; ; round++ {

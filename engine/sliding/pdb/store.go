@@ -62,12 +62,13 @@ func (s *Store) Heuristic(ctx context.Context, r Request) (*Heuristic, error) {
 	var databases []*Database
 	var done, held int64
 	all := p.Bytes(r.Grid)
+	if r.Memory > 0 && all > r.Memory {
+		return nil, fmt.Errorf("%w: they take %d MiB, %d MiB are allowed", ErrMemory, all>>20, r.Memory>>20)
+	}
 	for _, q := range p.Databases(r.Grid) {
 		o := BuildOptions{Cores: r.Cores}
 		if r.Memory > 0 {
-			if o.Memory = r.Memory - held; o.Memory <= q.Bytes() {
-				return nil, fmt.Errorf("%w: the databases take %d MiB, %d MiB are allowed", ErrMemory, all>>20, r.Memory>>20)
-			}
+			o.Memory = max(1, r.Memory-held)
 		}
 		if r.Working != nil {
 			o.Progress = func(share float64) {

@@ -1,0 +1,151 @@
+package sliding
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"langkah/engine"
+	"langkah/engine/casetest"
+	"langkah/engine/search"
+	"langkah/engine/sliding/pdb"
+)
+
+// korf reads published boards, with the blank first in the goal.
+func korf(t testing.TB, name string) (boards []*Puzzle, lengths []int) {
+	t.Helper()
+	store := pdb.NewStore("") // tests leave the user's cache alone
+	for _, line := range strings.Split(strings.TrimSpace(casetest.Read(t, name)), "\n") {
+		var length int
+		fields := strings.Fields(line)
+		fmt.Sscan(fields[len(fields)-2], &length)
+		boards = append(boards, mustParse(t, line))
+		boards[len(boards)-1].store = store
+		lengths = append(lengths, length)
+	}
+	return boards, lengths
+}
+
+func TestBestOnKorfsFirstTen(t *testing.T) {
+	skipUnderRace(t)
+	boards, lengths := korf(t, "sliding/korf100.txt")
+	for i, p := range boards[:10] {
+		if r := solve(t, p, best, ""); r.Cost != lengths[i] || r.Optimality != engine.Proven || r.Bound != int64(r.Cost) {
+			t.Errorf("%d: %d moves, bound %d, expected %d", i+1, r.Cost, r.Bound, lengths[i])
+		}
+	}
+}
+
+// A hard board lasts long enough for the second databases, which are built the
+// first time and come from the cache the second time.
+func TestBestTakesOverWhatItBuilds(t *testing.T) {
+	if os.Getenv("LANGKAH_LONG") != "1" {
+		t.Skip("builds the 7-8 databases; set LANGKAH_LONG=1 to run it")
+	}
+	boards, lengths := korf(t, "sliding/hard6.txt")
+	folder := t.TempDir()
+	for _, store := range []*pdb.Store{pdb.NewStore(folder), pdb.NewStore(folder)} {
+		for i, p := range boards {
+			p.store = store
+			if r := solve(t, p, best, ""); r.Cost != lengths[i] {
+				t.Errorf("%d: %d moves, expected %d", i+1, r.Cost, lengths[i])
+			} else {
+				t.Logf("%d: %d moves in %v", i+1, r.Cost, r.Elapsed)
+			}
+		}
+	}
+}
+
+// The same costs as A* with linear conflict, for every goal.
+func TestSameCostsAsAStar(t *testing.T) {
+	skipUnderRace(t)
+	own := "1 2 3 4\n5 - 6 7\n8 9 10 11\n12 13 14 15\n"
+	random := rand.New(rand.NewPCG(1, 2))
+	store := pdb.NewStore("")
+	for i := range 200 {
+		name := []string{blankLast, blankFirst, spiral, fromFile}[i%4]
+		goal, ok := namedGoal(name, 4, 4)
+		if !ok {
+			goal = mustParse(t, own).start
+		}
+		p := mustParse(t, randomWalk(goal, 1+i%30, random).String()+"goal: "+name+"\n"+strings.Repeat(own, i%4/3))
+		p.store = store
+		want := solve(t, p, "astar", linearConflict)
+		for _, m := range [][2]string{{best, ""}, {"idastar", manhattan}, {"idastar", "pdb-555"}} {
+			if r := solve(t, p, m[0], m[1]); r.Cost != want.Cost || r.Bound != int64(want.Cost) {
+				t.Fatalf("%v: %d moves, A* %d, on\n%s", m, r.Cost, want.Cost, p)
+			}
+		}
+	}
+}
+
+func TestBestKeepsItsLimits(t *testing.T) {
+	skipUnderRace(t)
+	boards, _ := korf(t, "sliding/hard6.txt")
+	p := boards[5]
+	m, err := engine.FindMethod(p, best, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := engine.Solve(context.Background(), p, m, engine.Limits{Time: 300 * time.Millisecond}, nil)
+	if r.Status != engine.LimitReached || r.Elapsed > 400*time.Millisecond || r.Bound < 40 {
+		t.Errorf("%s after %v, bound %d: %s", r.Status, r.Elapsed, r.Bound, r.Reason)
+	}
+	r = engine.Solve(context.Background(), p, m, engine.Limits{Time: 50 * time.Millisecond, Memory: 1000}, nil)
+	if r.Status != engine.LimitReached || r.Bound < 40 {
+		t.Errorf("without memory it does not search: %s, %s", r.Status, r.Reason)
+	}
+	big, err := engine.FindMethod(p, "idastar", "pdb-78")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r = engine.Solve(context.Background(), p, big, engine.Limits{Memory: 64 << 20}, nil)
+	if r.Status != engine.LimitReached || !strings.Contains(r.Reason.String(), "64 MiB are allowed") {
+		t.Errorf("%s: %s", r.Status, r.Reason)
+	}
+	// Stopped while it builds.
+	ctx, cancel := context.WithCancel(context.Background())
+	var stopped time.Time
+	time.AfterFunc(400*time.Millisecond, func() {
+		stopped = time.Now()
+		cancel()
+	})
+	r = engine.Solve(ctx, p, big, engine.Limits{}, nil)
+	if late := time.Since(stopped); r.Status != engine.Stopped || late > 100*time.Millisecond {
+		t.Errorf("%s, %v after it was stopped", r.Status, late)
+	}
+}
+
+func TestTheSpecialSearchCanBeWatched(t *testing.T) {
+	for _, text := range []string{"0 1 3\n4 2 5\n7 8 6", published[0].board} {
+		p := mustParse(t, text)
+		for _, method := range [][2]string{{best, ""}, {"idastar", p.partitions()[0].heuristic.Name}, {"idastar", manhattan}} {
+			m, err := engine.FindMethod(p, method[0], method[1])
+			if err != nil {
+				t.Fatal(err)
+			}
+			heard := &recorder{}
+			watched := engine.Solve(context.Background(), p, m, engine.Limits{}, &search.Probe{Recorder: heard})
+			alone := engine.Solve(context.Background(), p, m, engine.Limits{}, nil)
+			if len(heard.events) == 0 || watched.Optimality != engine.Proven {
+				t.Errorf("%v: %d events, optimality %d", method, len(heard.events), watched.Optimality)
+			}
+			if watched.Cost != alone.Cost || fmt.Sprint(watched.Moves) != fmt.Sprint(alone.Moves) {
+				t.Errorf("%v: watched it finds %v, alone %v", method, watched.Moves, alone.Moves)
+			}
+		}
+	}
+}
+
+func TestDatabasesOnlyWhereEveryMoveCostsOne(t *testing.T) {
+	p := mustParse(t, "0 1 3\n4 2 5\n7 8 6\ncost: tile")
+	for _, m := range p.Methods() {
+		if m.Algorithm.Name == best || strings.HasPrefix(m.Heuristic.Name, databasePrefix) {
+			t.Errorf("%s is offered", m.Name())
+		}
+	}
+}
