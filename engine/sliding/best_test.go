@@ -83,6 +83,10 @@ func TestSameCostsAsAStar(t *testing.T) {
 	}
 }
 
+// atOnce is how late a search may end on a machine that has much else to do;
+// on a quiet one it is well under 100 ms.
+const atOnce = time.Second
+
 func TestBestKeepsItsLimits(t *testing.T) {
 	skipUnderRace(t)
 	boards, _ := korf(t, "sliding/hard6.txt")
@@ -92,7 +96,7 @@ func TestBestKeepsItsLimits(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := engine.Solve(context.Background(), p, m, engine.Limits{Time: 300 * time.Millisecond}, nil)
-	if r.Status != engine.LimitReached || r.Elapsed > 400*time.Millisecond || r.Bound < 40 {
+	if r.Status != engine.LimitReached || r.Elapsed > 300*time.Millisecond+atOnce || r.Bound < 40 {
 		t.Errorf("%s after %v, bound %d: %s", r.Status, r.Elapsed, r.Bound, r.Reason)
 	}
 	r = engine.Solve(context.Background(), p, m, engine.Limits{Time: 50 * time.Millisecond, Memory: 1000}, nil)
@@ -115,7 +119,7 @@ func TestBestKeepsItsLimits(t *testing.T) {
 		cancel()
 	})
 	r = engine.Solve(ctx, p, big, engine.Limits{}, nil)
-	if late := time.Since(stopped); r.Status != engine.Stopped || late > 100*time.Millisecond {
+	if late := time.Since(stopped); r.Status != engine.Stopped || late > atOnce {
 		t.Errorf("%s, %v after it was stopped", r.Status, late)
 	}
 }

@@ -73,7 +73,8 @@ func (s *solving) obtain(ctx context.Context, a partition, held int64) (*pdb.Heu
 
 // failed is the result when databases could not be had.
 func (s *solving) failed(err error) engine.Result {
-	var r engine.Result
+	names := s.layout.encode(s.puzzle.start)
+	r := engine.Result{Bound: int64(pdb.Manhattan(s.puzzle.grid(), names, int(s.layout.blank)))}
 	switch {
 	case s.ctx.Err() != nil:
 		r.Status, r.Reason = engine.Ending(search.Stopped, s.limits, r.Counters)

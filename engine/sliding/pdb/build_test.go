@@ -86,11 +86,11 @@ func TestEveryEntryIsTheDistanceInTheProjectedSpace(t *testing.T) {
 		{Grid{3, 3}, tiles(4), 8},
 		{Grid{3, 3}, tiles(0, 1, 2, 5), 4},
 		{Grid{4, 3}, tiles(1, 4, 5, 8), 0},
-		{Grid{4, 4}, tiles(2, 3, 7, 13), 0},
+		{Grid{4, 4}, tiles(3, 7, 13), 0},
 		{Grid{4, 4}, tiles(0, 5, 10), 6},
 		{Grid{5, 5}, tiles(3, 12, 21), 24},
 		{Grid{10, 2}, tiles(0, 1, 10), 19}, // needs whole bytes
-		{Grid{2, 10}, tiles(0, 1, 2, 3), 19},
+		{Grid{2, 10}, tiles(0, 1, 3), 19},
 	} {
 		t.Run(fmt.Sprintf("%dx%d %b blank %d", c.grid.Height, c.grid.Width, c.tiles, c.blank), func(t *testing.T) {
 			p := Project(c.grid, c.tiles, c.blank)
@@ -191,6 +191,10 @@ func TestMirrorImagesShareADatabase(t *testing.T) {
 	}
 }
 
+// atOnce is how late work may end on a machine that has much else to do; on a
+// quiet one it is well under 100 ms.
+const atOnce = time.Second
+
 func TestBuildingEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	p := Project(Grid{4, 4}, 0xff00, 0)
@@ -203,7 +207,7 @@ func TestBuildingEndsWithItsContext(t *testing.T) {
 	if !errors.Is(err, context.Canceled) {
 		t.Fatalf("the error is %v", err)
 	}
-	if late := time.Since(cancelled); late > 100*time.Millisecond {
+	if late := time.Since(cancelled); late > atOnce {
 		t.Errorf("it ended %v after it was stopped", late)
 	}
 }

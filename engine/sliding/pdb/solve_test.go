@@ -176,10 +176,10 @@ func TestTwentyFourPuzzles(t *testing.T) {
 func TestTheSameSolutionAlways(t *testing.T) {
 	g := Grid{4, 4}
 	random := rand.New(rand.NewPCG(3, 4))
-	for _, blank := range []int{0, 15, 6, 2} {
+	for _, blank := range []int{15, 6} {
 		small, large := heuristicFor(t, g, "555", blank), heuristicFor(t, g, "663", blank)
-		for range 12 {
-			board := scramble(g, blank, 60, random)
+		for range 6 {
+			board := scramble(g, blank, 50, random)
 			want := solve(t, g, board, blank, small, 1).Blank
 			for name, o := range map[string]Outcome{
 				"6-6-3":           solve(t, g, board, blank, large, 1),
@@ -299,7 +299,7 @@ func TestLimitsAndStop(t *testing.T) {
 		if c.limits.Nodes > 0 && o.Expanded > c.limits.Nodes {
 			t.Errorf("%s: %d nodes expanded", name, o.Expanded)
 		}
-		if c.limits.Time > 0 && time.Since(start) > c.limits.Time+100*time.Millisecond {
+		if c.limits.Time > 0 && time.Since(start) > c.limits.Time+atOnce {
 			t.Errorf("%s: it took %v", name, time.Since(start))
 		}
 	}
@@ -311,7 +311,7 @@ func TestLimitsAndStop(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	time.AfterFunc(50*time.Millisecond, cancel)
 	start := time.Now()
-	if o := Solve(ctx, g, hard, 0, Options{Cores: 2}); o.Status != search.Stopped || time.Since(start) > 150*time.Millisecond {
+	if o := Solve(ctx, g, hard, 0, Options{Cores: 2}); o.Status != search.Stopped || time.Since(start) > 50*time.Millisecond+atOnce {
 		t.Errorf("stop: status %v after %v", o.Status, time.Since(start))
 	}
 }
