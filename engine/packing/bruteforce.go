@@ -17,9 +17,14 @@ func (p *Puzzle) bruteForce(w *watcher) (found []placement, finished bool) {
 		b.full[cell] = owner >= 0
 	}
 	for i, laid := range p.start.laid {
-		if !laid {
-			b.ways = append(b.ways, p.ways(i))
+		if laid {
+			continue
 		}
+		ways := p.ways(i)
+		if !w.meter.Hold(int64(len(ways) * (48 + 2*len(p.pieces[i].shape)))) {
+			return nil, false
+		}
+		b.ways = append(b.ways, ways)
 	}
 	b.laid = make([]placement, len(b.ways))
 	finished = b.lay(0, 0, 1)

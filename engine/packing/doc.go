@@ -11,8 +11,8 @@
 //	.XXXXX.
 //	...X...
 //	A            then the pieces, each drawn with its own capital letter;
-//	AAA          blanks before and between letters count, and a piece ends
-//	BB           where the letter changes
+//	AAA          blanks before and between letters count, empty rows too, and a
+//	BB           piece ends where the letter changes
 //	...
 //
 // A PYRAMID has N = M; its layers are N x N, then one less each way, up to a

@@ -163,7 +163,7 @@ func (r *reader) pieces(m mode) ([]*piece, error) {
 	var list []*piece
 	var letter byte // of the piece being read
 	var shape []point
-	start, blank := 0, 0 // line where it begins, blank line within it
+	start := 0 // line where it begins
 	finish := func() error {
 		if letter == 0 {
 			return nil
@@ -181,15 +181,11 @@ func (r *reader) pieces(m mode) ([]*piece, error) {
 			break
 		}
 		if line == "" {
-			blank = r.at + 1
-			continue
+			continue // an empty row of the piece, or nothing at all
 		}
 		c, err := r.rowLetter(line)
 		if err != nil {
 			return nil, err
-		}
-		if c == letter && blank > start {
-			return nil, engine.BadText(blank, 0, "a blank line inside piece %c; its rows have to follow each other", c)
 		}
 		if c != letter {
 			if err := finish(); err != nil {

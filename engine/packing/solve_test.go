@@ -1,0 +1,276 @@
+package packing
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"langkah/engine"
+	"langkah/engine/cover"
+	"langkah/engine/search"
+)
+
+func method(t testing.TB, p *Puzzle, name string) engine.Method {
+	t.Helper()
+	m, err := engine.FindMethod(p, name, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// endless is a puzzle that no method finishes soon and that has no solution: in
+// the colours of a chessboard every piece but T, which is 3 to 1, has as many
+// cells of one as of the other, and so has the board.
+func endless(t testing.TB) *Puzzle {
+	pieces := set{pieces: "TTT/.T LLL/L IIII OO/OO SS/.SS AAAAAA BBBBB/B CCCCC/..C DDDD/DD EEEE/.EE FFF/FFF GG HH"}
+	return read(t, "6 10 13\nDEFAULT\n"+pieces.text())
+}
+
+func TestEveryMethodHonoursItsLimits(t *testing.T) {
+	p := endless(t)
+	for _, m := range p.Methods() {
+		start := time.Now()
+		r := engine.Solve(context.Background(), p, m, engine.Limits{Time: 50 * time.Millisecond}, nil)
+		if took := time.Since(start); r.Status != engine.LimitReached || took > 500*time.Millisecond {
+			t.Errorf("%s with a time limit: %s after %s", m.Name(), r.Status, took)
+		}
+		if !strings.Contains(r.Reason.String(), "% of the tree had been searched") {
+			t.Errorf("%s: the reason is %q", m.Name(), r.Reason)
+		}
+		r = engine.Solve(context.Background(), p, m, engine.Limits{Nodes: 1000}, nil)
+		if r.Status != engine.LimitReached || r.Expanded != 1000 {
+			t.Errorf("%s with 1000 nodes: %s after %d", m.Name(), r.Status, r.Expanded)
+		}
+		r = engine.Solve(context.Background(), p, m, engine.Limits{Memory: 10}, nil)
+		if r.Status != engine.LimitReached {
+			t.Errorf("%s with 10 bytes: %s", m.Name(), r.Status)
+		}
+		ctx, cancel := context.WithCancel(context.Background())
+		time.AfterFunc(20*time.Millisecond, cancel)
+		start = time.Now()
+		r = engine.Solve(ctx, p, m, engine.Limits{}, nil)
+		if took := time.Since(start); r.Status != engine.Stopped || took > 500*time.Millisecond {
+			t.Errorf("%s stopped: %s after %s", m.Name(), r.Status, took)
+		}
+	}
+}
+
+func TestCountingStops(t *testing.T) {
+	p := endless(t)
+	c := p.Count(context.Background(), 2, engine.Limits{Time: 30 * time.Millisecond}, nil)
+	if c.Status != engine.LimitReached || !strings.Contains(c.Reason.String(), "% of the tree") {
+		t.Errorf("%s, %s", c.Status, c.Reason)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if status, _ := p.Solutions(ctx, true, 1, engine.Limits{}, nil, func(int64, []engine.Move) bool { return true }); status != engine.Stopped {
+		t.Errorf("a list that is stopped ends %s", status)
+	}
+}
+
+// The brute force takes a number of cases of the order that public programs of
+// the course report: 928 for the 5 x 5 sample, 40 and 3,733 for custom shapes.
+func TestBruteForceCases(t *testing.T) {
+	p := read(t, "5 5 7\nDEFAULT\nA\nAA\nB\nBB\nC\nCC\nD\nDD\nEE\nEE\nE\nFF\nFF\nF\nGGG\n")
+	r := engine.Solve(context.Background(), p, method(t, p, bruteForce), engine.Limits{}, nil)
+	if r.Status != engine.Solved || r.Generated < 300 || r.Generated > 3000 {
+		t.Errorf("%s after %d cases, expected about 928", r.Status, r.Generated)
+	}
+}
+
+func TestPlainlyUnsolvableIsSaidAtOnce(t *testing.T) {
+	for text, want := range map[string]string{
+		"2 2 2\nDEFAULT\nA\nA\nAA\nBB\n":                                    "too many cells: the pieces have 6, the board has only 4",
+		"3 5 2\nDEFAULT\nZZ\nZ\nF\nFF\n":                                    "too few cells: the pieces have only 6, the board has 15",
+		"26 26 2\nDEFAULT\nA\nAAAAA\nB\nBBBBB\n":                            "the board has 676",
+		"26 26 2\nPYRAMID\nA\nAAAAA\nB\nBBBBB\n":                            "the board has 6201",
+		"2 5 3\nCUSTOM\nXXX.X\nXXX..\nAA\nA\nBB\nCC\nGIVEN\n.....\n.....\n": "no piece can cover the cell r1c5",
+	} {
+		p := read(t, text)
+		for _, m := range p.Methods() {
+			r := engine.Solve(context.Background(), p, m, engine.Limits{}, nil)
+			if r.Status != engine.NoSolution || !strings.Contains(r.Reason.String(), want) || r.Expanded > 0 {
+				t.Errorf("%s: %s, %s, %d nodes", m.Name(), r.Status, r.Reason, r.Expanded)
+			}
+		}
+	}
+}
+
+// Boards beyond a machine word: 26 rows of 26 cells, cut into 26 pieces.
+func TestLargeBoards(t *testing.T) {
+	rows := ""
+	for i := range 26 {
+		rows += strings.Repeat(string(rune('A'+i)), 26) + "\n"
+	}
+	p := read(t, "26 26 26\nDEFAULT\n"+rows)
+	for _, name := range []string{dancingLinks, backtrack, bruteForce} {
+		r := engine.Solve(context.Background(), p, method(t, p, name), engine.Limits{Time: time.Minute}, nil)
+		if r.Status != engine.Solved {
+			t.Errorf("%s: %s, %s", name, r.Status, r.Reason)
+		}
+	}
+	if p.Methods()[0].Algorithm.Name != dancingLinks {
+		t.Errorf("%s is recommended", p.Methods()[0].Name())
+	}
+}
+
+// If equal pieces were told apart, ten of them would cost 10! times as much.
+func TestEqualPiecesAreMerged(t *testing.T) {
+	text := "5 6 10\nDEFAULT\n"
+	for i := range 10 {
+		text += strings.Repeat(string(rune('A'+i)), 3) + "\n"
+	}
+	p := read(t, text)
+	c := p.Count(context.Background(), 1, engine.Limits{Time: 20 * time.Second}, nil)
+	if c.Status != engine.Solved || c.Nodes > 10_000 {
+		t.Errorf("%s after %d nodes, %s", c.Status, c.Nodes, c.Figures)
+	}
+}
+
+// rising fails a test when the share of the tree falls.
+type rising struct {
+	t     *testing.T
+	probe *search.Probe
+	last  float64
+	seen  int
+}
+
+func (r *rising) Record(search.Event) {
+	share := r.probe.Snapshot().Share
+	if share < r.last {
+		r.t.Errorf("the share falls from %v to %v", r.last, share)
+	}
+	r.last = share
+	r.seen++
+}
+
+func TestTheShareNeverFalls(t *testing.T) {
+	p := endless(t)
+	for _, m := range p.Methods() {
+		probe := new(search.Probe)
+		watch := &rising{t: t, probe: probe, last: -1}
+		probe.Recorder = watch
+		engine.Solve(context.Background(), p, m, engine.Limits{Nodes: 20_000}, probe)
+		if watch.seen < 1000 || watch.last <= 0 {
+			t.Errorf("%s: %d events, share %v", m.Name(), watch.seen, watch.last)
+		}
+	}
+	probe := new(search.Probe)
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		read(t, "6 10 12\nDEFAULT\n"+setText(t, "pentomino")).Count(context.Background(), 2, engine.Limits{}, probe)
+	}()
+	for last := -1.0; ; {
+		share := probe.Snapshot().Share
+		if share < last || share > 1 {
+			t.Fatalf("the share goes from %v to %v", last, share)
+		}
+		last = share
+		select {
+		case <-done:
+			if got := probe.Snapshot().Share; got < 0.999 {
+				t.Errorf("the share ends at %v", got)
+			}
+			return
+		case <-time.After(time.Millisecond):
+		}
+	}
+}
+
+// states collects what a search looks at.
+type states struct {
+	list    []any
+	parents []any
+}
+
+func (s *states) Record(e search.Event) {
+	s.list = append(s.list, e.State)
+	s.parents = append(s.parents, e.Parent)
+}
+
+func TestARunningSearchCanBeWatched(t *testing.T) {
+	p := read(t, challenge)
+	for _, m := range p.Methods() {
+		seen := new(states)
+		r := engine.Solve(context.Background(), p, m, engine.Limits{}, &search.Probe{Recorder: seen})
+		if r.Status != engine.Solved || len(seen.list) < 3 {
+			t.Fatalf("%s: %s with %d events", m.Name(), r.Status, len(seen.list))
+		}
+		known := map[any]bool{}
+		for i, state := range seen.list {
+			pos, ok := p.At(state)
+			if !ok || strings.Count(pos.Text(), "A") != 3 {
+				t.Errorf("%s: the state %v is shown as %v", m.Name(), state, pos)
+			}
+			if parent := seen.parents[i]; parent != nil && !known[parent] {
+				t.Errorf("%s: the parent %v was not seen before", m.Name(), parent)
+			}
+			known[state] = true
+		}
+		last, _ := p.At(seen.list[len(seen.list)-1])
+		if !last.Solved() {
+			t.Errorf("%s: the last state is\n%s", m.Name(), last.Text())
+		}
+	}
+	if _, ok := p.At(42); ok {
+		t.Error("a number is shown as a position")
+	}
+}
+
+// No solver allocates while it walks.
+func TestSolversDoNotAllocate(t *testing.T) {
+	p := read(t, "3 20 12\nDEFAULT\n"+setText(t, "pentomino"))
+	for name, s := range every(p) {
+		walk := cover.Walk{
+			Visit: func([]int32) bool { return true },
+			Watch: func(at cover.Progress) int64 { return 20_000 - at.Nodes },
+		}
+		s.Run(walk) // what is made once is made here
+		if n := testing.AllocsPerRun(1, func() { s.Run(walk) }); n > 1 {
+			t.Errorf("%s: %v allocations in a run", name, n)
+		}
+	}
+}
+
+func TestChallengesHaveOneSolution(t *testing.T) {
+	for _, values := range []engine.Values{
+		{}, {"seed": "7"}, {"givens": "6", "seed": "3"}, {"set": "kanoodle"}, {"set": "pentomino", "board": "6x10"},
+		{"set": "pentomino", "board": "8x8-hole"}, {"set": "kanoodle", "board": "pyramid5", "seed": "2"},
+		{"set": "pentomino", "board": "custom", "shape": strings.Repeat("XXXXXXXXXXXXXXX/", 4)},
+	} {
+		made, err := generate(context.Background(), values)
+		if err != nil {
+			t.Errorf("%v: %v", values, err)
+			continue
+		}
+		p := made.(*Puzzle)
+		if n := len(allOf(t, p, cover.NewLinks(p.table().problem))); n != 1 {
+			t.Errorf("%v: %d solutions\n%s", values, n, p)
+		}
+		if values["givens"] == "6" && len(p.given) != 6 {
+			t.Errorf("%d pieces are given, want 6", len(p.given))
+		}
+		again, _ := generate(context.Background(), values)
+		if again.String() != p.String() || read(t, p.String()).String() != p.String() {
+			t.Errorf("%v does not give the same again", values)
+		}
+	}
+}
+
+func TestChallengesThatCannotBe(t *testing.T) {
+	for want, values := range map[string]engine.Values{
+		"pentomino on the board 5x11: too many cells":     {"set": "pentomino"},
+		"a custom board needs the option shape":           {"board": "custom"},
+		"the shape, row 1: found 'Y'":                     {"board": "custom", "shape": "XY"},
+		"in 300 full boards none had one solution with 1": {"givens": "1"},
+		"20 given pieces are asked for, there are 12":     {"givens": "20"},
+		"set is \"lonpos\", expected one of":              {"set": "lonpos"},
+	} {
+		if _, err := generate(context.Background(), values); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v: %v, want %s", values, err, want)
+		}
+	}
+}
