@@ -35,7 +35,7 @@ func newOf(s Streams, f engine.Family) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   f.Name,
 		Short: f.Title.String(),
-		Long:  f.Title.String() + ": make a new puzzle that has a solution and print its text.",
+		Long:  indent(f.Title.String()+": make a new puzzle that has a solution and print its text.", 0),
 		Args:  cobra.NoArgs,
 	}
 	cmd.Flags().SortFlags = false

@@ -169,7 +169,11 @@ func (k *knownOption) add(whose string, o engine.Option) {
 func (k knownOption) usage() string {
 	var parts []string
 	for _, s := range k.senses {
-		parts = append(parts, strings.Join(s.whose, ", ")+": "+s.text)
+		text := s.text
+		if whose := strings.Join(s.whose, ", "); whose != "" {
+			text = whose + ": " + text
+		}
+		parts = append(parts, text)
 	}
 	return strings.Join(parts, "; ")
 }

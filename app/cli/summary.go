@@ -18,7 +18,7 @@ func writeSummary(w io.Writer, s export.Solution) error {
 	var b strings.Builder
 	line := func(label, text string) {
 		if text != "" {
-			b.WriteString(hang(fmt.Sprintf("%-13s", label), text))
+			b.WriteString(hang(margin(label), text))
 		}
 	}
 	r := s.Result
@@ -30,7 +30,7 @@ func writeSummary(w io.Writer, s export.Solution) error {
 	if r.Status == engine.Solved {
 		line("solved", fmt.Sprintf("%s, cost %s, verified by the rules", count(len(r.Moves), "move"), humanize.Comma(int64(r.Cost))))
 		line(optimalityLabel(r.Optimality), r.Because.String())
-		line("moves", movesText(r.Moves))
+		b.WriteString(beside(margin("moves"), movesLines(r.Moves)))
 	} else {
 		line(string(r.Status), r.Reason.String())
 		line("bound", boundText(r))
@@ -52,12 +52,24 @@ func optimalityLabel(o engine.Optimality) string {
 	return "not proven"
 }
 
-func movesText(moves []engine.Move) string {
+// labelWidth is how far the text is from the left margin.
+const labelWidth = 13
+
+func margin(label string) string { return fmt.Sprintf("%-*s", labelWidth, label) }
+
+// movesLines sets the moves in lines; the words of one stay together.
+func movesLines(moves []engine.Move) []string {
+	if len(moves) == 0 {
+		return []string{"none: it is solved already"}
+	}
 	names := make([]string, len(moves))
 	for i, m := range moves {
 		names[i] = m.Name
+		if i < len(moves)-1 {
+			names[i] += ","
+		}
 	}
-	return strings.Join(names, ", ")
+	return fill(names, columns-labelWidth)
 }
 
 // count is a number with its noun: "1 move", "14 moves".
