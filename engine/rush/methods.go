@@ -12,7 +12,6 @@ const (
 	fast          = "fast"
 	spaceName     = "space"
 	bidirectional = "bidirectional"
-	annealing     = "anneal"
 )
 
 // Methods lists the ways to solve the puzzle, the recommended one first: plain
@@ -26,11 +25,8 @@ func (z *Puzzle) Methods() []engine.Method {
 	board := newBitboard(z.board)
 	methods := engine.SearchMethods(described, search.Needs{Goals: board != nil, Reverse: board != nil})
 	for i, m := range methods {
-		switch m.Algorithm.Name {
-		case bidirectional:
+		if m.Algorithm.Name == bidirectional {
 			methods[i].Promise = goalsFirst(m.Promise)
-		case annealing:
-			methods[i].Options = annealOptions(m.Options)
 		}
 	}
 	if board != nil {
@@ -77,9 +73,4 @@ func goalsFirst(promise func(engine.Values) engine.Guarantee) func(engine.Values
 		g.Why = engine.Msg("%s The solved positions, where it begins at the other end, are listed from the whole state space first.", g.Why)
 		return g
 	}
-}
-
-// annealOptions are the options of simulated annealing with defaults for these boards.
-func annealOptions(options []engine.Option) []engine.Option {
-	return options
 }

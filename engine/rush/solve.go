@@ -82,11 +82,6 @@ func (z *Puzzle) setSolution(r *engine.Result, list []slide) {
 
 // solveBySearch runs an algorithm of package search on the kind of state that fits the board.
 func (z *Puzzle) solveBySearch(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
-	values := engine.Values{}
-	for _, o := range m.Options {
-		values[o.Name] = m.Values.Of(o)
-	}
-	m.Values = values
 	h := heuristics()[0]
 	for _, other := range heuristics() {
 		if other.name == m.Heuristic.Name {
