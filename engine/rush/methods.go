@@ -34,7 +34,8 @@ func (z *Puzzle) Methods() []engine.Method {
 	}
 	if board == nil || z.board.rows*z.board.cols > quickCells {
 		best := slices.IndexFunc(methods, func(m engine.Method) bool { return m.Name() == "astar/recursive-blockers" })
-		methods = slices.Insert(slices.Delete(methods, best, best+1), 0, methods[best])
+		m := methods[best]
+		methods = slices.Insert(slices.Delete(methods, best, best+1), 0, m)
 	}
 	return methods
 }
