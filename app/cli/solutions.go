@@ -1,0 +1,97 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"langkah/engine"
+	"langkah/engine/export"
+)
+
+type solutionsFlags struct {
+	first, from int64
+	all         bool
+	pictures    string
+	limits      *engine.Limits
+}
+
+func newSolutions(s Streams) *cobra.Command {
+	var f solutionsFlags
+	cmd := &cobra.Command{
+		Use:   "solutions FILE",
+		Short: "List the solutions of a puzzle",
+		Long: `List the solutions of a puzzle, for families whose solutions can be counted,
+such as packing. Of solutions that a symmetry of the board makes of each other,
+and of those that differ only in equal pieces, one is listed. The order is
+always the same.
+
+` + fileHelp,
+		Example: `  langkah solutions puzzle.txt --first 10
+  langkah solutions puzzle.txt --from 1000 --first 1 --png pictures`,
+		Args:              exactly("FILE"),
+		ValidArgsFunction: completeFile,
+	}
+	flags := cmd.Flags()
+	flags.Int64Var(&f.first, "first", 0, "list this `number` of solutions and no more; 0 is all")
+	flags.Int64Var(&f.from, "from", 1, "begin with the solution of this `number`")
+	flags.BoolVar(&f.all, "all", false, "list solutions that a symmetry of the board makes of each other, too")
+	flags.StringVar(&f.pictures, "png", "", "save a picture of each listed solution in this `folder`")
+	f.limits = limitFlags(cmd)
+	cmd.RunE = func(cmd *cobra.Command, args []string) error { return s.runSolutions(cmd.Context(), args[0], f) }
+	return cmd
+}
+
+func (s Streams) runSolutions(ctx context.Context, path string, f solutionsFlags) error {
+	if err := checkLimits(*f.limits); err != nil {
+		return err
+	}
+	if f.first < 0 || f.from < 1 {
+		return badInput(fmt.Errorf("--first is %d and --from is %d, expected at least 0 and 1", f.first, f.from))
+	}
+	p, err := s.openEnumerable(path)
+	if err != nil {
+		return err
+	}
+	if f.pictures != "" {
+		if err := os.MkdirAll(f.pictures, 0o755); err != nil {
+			return ending{Other, err}
+		}
+	}
+	listed := int64(0)
+	var broken error
+	status, why := p.Solutions(ctx, !f.all, f.from, *f.limits, nil, func(number int64, moves []engine.Move) bool {
+		listed++
+		broken = s.writeSolution(p, number, moves, f.pictures)
+		return broken == nil && listed != f.first
+	})
+	switch {
+	case broken != nil:
+		return broken
+	case listed > 0 && status == engine.NoSolution:
+		return nil // they were all listed
+	case !why.IsZero():
+		fmt.Fprintln(s.Err, "langkah:", why)
+	}
+	return exitOf(engine.Result{Status: status})
+}
+
+// writeSolution prints one solution, and saves its picture in the folder.
+func (s Streams) writeSolution(p engine.Puzzle, number int64, moves []engine.Move, folder string) error {
+	positions, err := engine.Replay(p.Start(), moves)
+	if err != nil {
+		return err
+	}
+	last := positions[len(moves)]
+	if _, err := fmt.Fprintf(s.Out, "solution %d\n%s%s\n", number, hang("", movesText(moves)), last.Text()); err != nil || folder == "" {
+		return err
+	}
+	data, err := export.PNG(last.Scene(), export.Style{}, p.String())
+	if err != nil {
+		return err
+	}
+	return s.save(filepath.Join(folder, fmt.Sprintf("solution%06d.png", number)), data)
+}
