@@ -99,7 +99,7 @@ func writeCount(w io.Writer, p engine.Puzzle, c engine.Count, f countFlags) erro
 		}
 	}
 	var b strings.Builder
-	line := func(label, text string) { b.WriteString(hang(fmt.Sprintf("%-13s", label), text)) }
+	line := func(label, text string) { b.WriteString(hang(margin(label), text)) }
 	line("puzzle", fmt.Sprintf("%s (%s)", p.Kind(), p.Family()))
 	if !c.Reason.IsZero() {
 		line(string(c.Status), c.Reason.String())

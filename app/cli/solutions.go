@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -86,7 +87,7 @@ func (s Streams) writeSolution(p engine.Puzzle, number int64, moves []engine.Mov
 		return err
 	}
 	last := positions[len(moves)]
-	if _, err := fmt.Fprintf(s.Out, "solution %d\n%s%s\n", number, hang("", movesText(moves)), last.Text()); err != nil || folder == "" {
+	if _, err := fmt.Fprintf(s.Out, "solution %d\n%s%s\n", number, strings.Join(movesLines(moves), "\n")+"\n", last.Text()); err != nil || folder == "" {
 		return err
 	}
 	data, err := export.PNG(last.Scene(), export.Style{}, p.String())
