@@ -4,146 +4,215 @@ package windowtest
 
 import (
 	"bufio"
-	"context"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 	"time"
+
+	"langkah/engine"
+	"langkah/engine/catalog"
+	"langkah/engine/export"
 )
 
-const puzzle = "0 1 3\n4 2 5\n7 8 6\n"
+const puzzle = "0 1 3\n4 2 5\n7 8 6\n" // 4 moves
 
-func TestSolveAndSaveWithTheKeyboard(t *testing.T) {
-	needTools(t, "Xvfb", "xdotool")
+func TestOpenSolveAndSaveByKeyboard(t *testing.T) {
+	needs(t, "Xvfb", "xdotool", "go")
 	home := t.TempDir()
-	program := build(t, home)
-	file := filepath.Join(home, "eight.txt")
+	program := build(t)
+	file := filepath.Join(home, "tiny.txt")
 	if err := os.WriteFile(file, []byte(puzzle), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	d := display{t, append(os.Environ(), "DISPLAY="+startXvfb(t), "WAYLAND_DISPLAY=", "HOME="+home,
-		"XDG_CONFIG_HOME="+filepath.Join(home, "config"), "LANG=en_US.UTF-8", "LIBGL_ALWAYS_SOFTWARE=1")}
-	d.start(program, file)
-	d.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "Langkah", "windowfocus", "--sync")
+	w := open(t, home, program, file)
 
-	d.press("ctrl+Return")
-	d.press("ctrl+s", "Return")
-	transcript := waitFor(t, filepath.Join(home, "eight_*.txt"))
-	d.press("ctrl+shift+s", "Return")
-	picture := waitFor(t, filepath.Join(home, "eight_*.png"))
+	w.press("ctrl+Return")
+	transcript := w.save("ctrl+s", filepath.Join(home, "tiny_*.txt"))
+	checkTranscript(t, transcript)
+	picture := w.save("ctrl+shift+s", filepath.Join(home, "tiny_*_step*.png"))
+	checkPicture(t, picture)
 
-	if out := d.run(program, "verify", file, transcript); !strings.Contains(out, "verified: 4 moves, cost 4") {
-		t.Errorf("the transcript: %s", out)
-	}
-	if out := d.run(program, "show", picture); !strings.HasPrefix(out, "8-puzzle, 3 x 3") {
-		t.Errorf("the picture: %s", out)
+	w.press("ctrl+q")
+	select {
+	case err := <-w.ended:
+		if err != nil {
+			t.Errorf("the program ended with %v", err)
+		}
+	case <-time.After(10 * time.Second):
+		t.Error("Ctrl+Q does not end the program")
 	}
 }
 
-// needTools skips the test where a tool is missing; in continuous integration
-// it must not be.
-func needTools(t *testing.T, names ...string) {
+// needs skips the test where a program is missing; in continuous integration
+// none may be.
+func needs(t *testing.T, programs ...string) {
 	t.Helper()
-	for _, name := range names {
-		if _, err := exec.LookPath(name); err == nil {
+	if testing.Short() {
+		t.Skip("the real window is not tried with -short")
+	}
+	for _, p := range programs {
+		if _, err := exec.LookPath(p); err == nil {
 			continue
 		}
 		if os.Getenv("CI") == "true" {
-			t.Fatalf("%s is missing", name)
+			t.Fatalf("%s is missing", p)
 		}
-		t.Skipf("%s is missing, so the real window is not tested", name)
+		t.Skipf("the real window is not tried: %s is missing (apt-get install xvfb xdotool)", p)
 	}
 }
 
-// build builds the program in a folder.
-func build(t *testing.T, dir string) string {
+// build builds the program as a user would.
+func build(t *testing.T) string {
 	t.Helper()
-	program := filepath.Join(dir, "langkah")
-	cmd := exec.Command("go", "build", "-buildvcs=false", "-o", program, "langkah")
-	if out, err := cmd.CombinedOutput(); err != nil {
-		t.Fatalf("go build: %v\n%s", err, out)
+	program := filepath.Join(t.TempDir(), "langkah")
+	out, err := exec.Command("go", "build", "-buildvcs=false", "-o", program, "langkah").CombinedOutput()
+	if err != nil {
+		t.Fatalf("the program does not build: %v\n%s", err, out)
 	}
 	return program
 }
 
-// startXvfb starts a display and is its name, such as ":99".
-func startXvfb(t *testing.T) string {
-	t.Helper()
-	number, tell, err := os.Pipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer number.Close()
-	cmd := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1280x800x24", "+extension", "GLX", "-nolisten", "tcp")
-	cmd.ExtraFiles = []*os.File{tell}
-	startUntilEnd(t, cmd)
-	tell.Close()
-	line, err := bufio.NewReader(number).ReadString('\n')
-	if err != nil {
-		t.Fatalf("Xvfb names no display: %v", err)
-	}
-	return ":" + strings.TrimSpace(line)
+// window is the program's window on a display of its own.
+type window struct {
+	t       *testing.T
+	display string
+	id      string
+	ended   chan error // what the program ended with
 }
 
-// startUntilEnd starts a program that is ended with the test.
-func startUntilEnd(t *testing.T, cmd *exec.Cmd) {
+// open starts a display and the program with a file.
+func open(t *testing.T, home, program, file string) *window {
 	t.Helper()
+	w := &window{t: t, display: ":" + display(t), ended: make(chan error, 1)}
+	cmd := exec.Command(program, file)
+	cmd.Env = append(os.Environ(), "DISPLAY="+w.display, "WAYLAND_DISPLAY=", "HOME="+home,
+		"XDG_CONFIG_HOME="+filepath.Join(home, ".config"), "LANG=en_US.UTF-8", "LIBGL_ALWAYS_SOFTWARE=1")
+	cmd.Stderr = os.Stderr
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() {
-		_ = cmd.Process.Kill()
-		_ = cmd.Wait()
+	go func() { w.ended <- cmd.Wait() }()
+	t.Cleanup(func() { cmd.Process.Kill() })
+	w.wait("the window is there", func() bool {
+		out, err := w.xdotool("search", "--onlyvisible", "--name", "tiny")
+		w.id = strings.TrimSpace(out)
+		return err == nil && w.id != ""
 	})
+	w.wait("the window has the keyboard", func() bool {
+		_, err := w.xdotool("windowfocus", "--sync", w.id)
+		return err == nil
+	})
+	return w
 }
 
-// display is where programs of the test run.
-type display struct {
-	t           *testing.T
-	environment []string
-}
-
-// start starts a program with a window.
-func (d display) start(program string, args ...string) {
-	d.t.Helper()
-	cmd := exec.Command(program, args...)
-	cmd.Env, cmd.Stdout, cmd.Stderr = d.environment, os.Stdout, os.Stderr
-	startUntilEnd(d.t, cmd)
-}
-
-// run is what a program prints until it ends well.
-func (d display) run(program string, args ...string) string {
-	d.t.Helper()
-	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
-	defer cancel()
-	cmd := exec.CommandContext(ctx, program, args...)
-	cmd.Env = d.environment
-	out, err := cmd.CombinedOutput()
-	if err != nil {
-		d.t.Fatalf("%s %s: %v\n%s", filepath.Base(program), strings.Join(args, " "), err, out)
-	}
-	return string(out)
-}
-
-// press presses keys, each after the window has had time for the one before.
-func (d display) press(keys ...string) {
-	d.t.Helper()
-	for _, key := range keys {
-		time.Sleep(time.Second)
-		d.run("xdotool", "key", "--clearmodifiers", key)
-	}
-}
-
-// waitFor is the file that the pattern fits, once it is there.
-func waitFor(t *testing.T, pattern string) string {
+// display starts a virtual display and returns its number.
+func display(t *testing.T) string {
 	t.Helper()
-	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
-		if found, _ := filepath.Glob(pattern); len(found) > 0 {
-			return found[0]
+	r, number, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Close()
+	cmd := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1280x800x24", "+extension", "GLX", "-nolisten", "tcp")
+	cmd.ExtraFiles = []*os.File{number}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	number.Close()
+	t.Cleanup(func() {
+		cmd.Process.Kill()
+		cmd.Wait()
+	})
+	r.SetReadDeadline(time.Now().Add(20 * time.Second))
+	line, err := bufio.NewReader(r).ReadString('\n')
+	if err != nil {
+		t.Fatalf("no virtual display came up: %v", err)
+	}
+	return strings.TrimSpace(line)
+}
+
+// save presses a shortcut and accepts what its dialog proposes until a file
+// is there, and returns its path.
+func (w *window) save(shortcut, pattern string) string {
+	w.t.Helper()
+	var files []string
+	w.wait("there is a file "+filepath.Base(pattern), func() bool {
+		w.press(shortcut)
+		time.Sleep(300 * time.Millisecond)
+		w.press("Return")
+		time.Sleep(300 * time.Millisecond)
+		files, _ = filepath.Glob(pattern)
+		return len(files) > 0
+	})
+	return files[0]
+}
+
+func (w *window) press(key string) {
+	w.t.Helper()
+	if out, err := w.xdotool("key", key); err != nil {
+		w.t.Fatalf("the key %s cannot be pressed: %v\n%s", key, err, out)
+	}
+}
+
+func (w *window) xdotool(args ...string) (string, error) {
+	cmd := exec.Command("xdotool", args...)
+	cmd.Env = append(os.Environ(), "DISPLAY="+w.display)
+	out, err := cmd.Output()
+	return string(out), err
+}
+
+// wait waits until something holds, for half a minute.
+func (w *window) wait(what string, holds func() bool) {
+	w.t.Helper()
+	for late := time.Now().Add(30 * time.Second); time.Now().Before(late); time.Sleep(100 * time.Millisecond) {
+		if holds() {
+			return
+		}
+		select {
+		case err := <-w.ended:
+			w.t.Fatalf("the program ended (%v) before %s", err, what)
+		default:
 		}
 	}
-	t.Fatalf("no file %s was saved", pattern)
-	return ""
+	w.t.Fatalf("waited in vain until %s", what)
+}
+
+func checkTranscript(t *testing.T, path string) {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	moves, err := export.ReadTranscript(string(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := catalog.Open(puzzle)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cost := 0
+	for _, m := range moves {
+		cost += m.Cost
+	}
+	if err := engine.Verify(p.Start(), moves, cost); err != nil || cost != 4 {
+		t.Errorf("the transcript lists %d moves of cost %d, want a solution of 4: %v", len(moves), cost, err)
+	}
+}
+
+func checkPicture(t *testing.T, path string) {
+	t.Helper()
+	_, p, err := catalog.OpenFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, err := catalog.Open(puzzle)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p.String() != want.String() {
+		t.Errorf("the picture holds\n%s, want\n%s", p, want)
+	}
 }
