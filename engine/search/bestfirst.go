@@ -63,6 +63,8 @@ func (r *run[S]) bestFirst(o order) Outcome[S] {
 		r.hear(Expanded, &n.state, r.parent(nodes, n), n.move, n.g, int64(n.h), key)
 		out = r.p.Expand(n.state, n.h, out[:0])
 		r.Generated += int64(len(out))
+		out = r.withoutReturn(nodes, n, out)
+		tags := nodes.fetch(out)
 		for k := range out {
 			s := &out[k]
 			s.H = max(s.H, 0)
@@ -72,7 +74,7 @@ func (r *run[S]) bestFirst(o order) Outcome[S] {
 				r.hear(Pruned, &s.State, &n.state, s.Move, g, int64(s.H), f)
 				continue
 			}
-			j, fresh := nodes.place(s.State)
+			j, fresh := nodes.placeTagged(s.State, tags[k])
 			if j == 0 {
 				return r.cutShort(best, nodes)
 			}
@@ -104,6 +106,23 @@ func (r *run[S]) bestFirst(o order) Outcome[S] {
 		r.proven(best.cost)
 	}
 	return r.solved(nodes.path(best.node))
+}
+
+// withoutReturn takes the move back to a node's parent out of its successors:
+// going back is never cheaper, and need not be looked up.
+func (r *run[S]) withoutReturn(nodes *nodes[S], n *node[S], out []Successor[S]) []Successor[S] {
+	if n.parent == 0 {
+		return out
+	}
+	parent := nodes.at(n.parent).state
+	for k := range out {
+		if s := &out[k]; s.State == parent {
+			g := n.g + int64(s.Cost)
+			r.hear(Pruned, &s.State, &n.state, s.Move, g, int64(s.H), g)
+			return append(out[:k], out[k+1:]...)
+		}
+	}
+	return out
 }
 
 // incumbent is the cheapest goal that was made so far; node is 0 before there is one.

@@ -9,7 +9,7 @@ type list[T any] struct {
 	n      int
 }
 
-const listChunk = 1 << 10
+const listChunk = 1 << 12
 
 func (l *list[T]) at(i int) *T { return &l.chunks[uint(i)/listChunk][uint(i)%listChunk] }
 

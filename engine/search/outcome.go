@@ -5,7 +5,7 @@ type Status uint8
 
 const (
 	Running     Status = iota
-	Solved             // a path to a goal was found
+	Solved             // a path to a goal was found, perhaps before a limit ended the search
 	Exhausted          // every reachable state was seen and none is a goal: a proof
 	GaveUp             // the method ended without a path; that proves nothing
 	DepthLimit         // no path within the depth limit; that proves nothing beyond it

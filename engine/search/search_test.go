@@ -1,7 +1,6 @@
 package search_test
 
 import (
-	"context"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -24,11 +23,4 @@ func TestTiles(t *testing.T) {
 
 func TestRandomGraphs(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) { searchtest.CheckAnswers(t, randomGraph(t)) })
-}
-
-func TestUnknownAlgorithm(t *testing.T) {
-	p := searchtest.Tiles(3, 3, 0, 1, 3, 4, 2, 5, 7, 8, 6)
-	if _, err := search.Run(context.Background(), "quick", p, nil, search.Limits{}, nil); err == nil {
-		t.Error("no error")
-	}
 }

@@ -1,0 +1,96 @@
+package search_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"langkah/engine/search"
+	"langkah/engine/search/searchtest"
+)
+
+// blocking holds the search up at an event until the context is over, as a
+// race between methods does.
+type blocking struct {
+	ctx  context.Context
+	left int
+}
+
+func (b *blocking) Record(search.Event) {
+	if b.left--; b.left < 0 {
+		<-b.ctx.Done()
+	}
+}
+
+func TestStopWhileHeldUp(t *testing.T) {
+	for _, a := range search.Algorithms() {
+		ctx, cancel := context.WithCancel(context.Background())
+		time.AfterFunc(10*time.Millisecond, cancel)
+		start := time.Now()
+		o, err := search.Run(ctx, a.Name, hard, nil, search.Limits{}, &search.Probe{Recorder: &blocking{ctx, 100}})
+		if err != nil || o.Status != search.Stopped || time.Since(start) > 110*time.Millisecond {
+			t.Errorf("%s: status %d after %v, %v", a.Name, o.Status, time.Since(start), err)
+		}
+		cancel()
+	}
+}
+
+func TestStopAndTimeLimitAtFullSpeed(t *testing.T) {
+	const limit = 30 * time.Millisecond
+	for _, a := range search.Algorithms() {
+		if over := searchtest.Overtime(limit, func(ctx context.Context, limits search.Limits) {
+			search.Run(ctx, a.Name, hard, nil, limits, nil)
+		}); over > 100*time.Millisecond {
+			t.Errorf("%s: ended %v late", a.Name, over)
+		}
+	}
+}
+
+// TestBestSoFar checks that a branch and bound that a limit ends hands out what
+// it has, without a claim.
+func TestBestSoFar(t *testing.T) {
+	p := searchtest.Tiles(3, 3, 8, 6, 7, 2, 5, 4, 3, 0, 1)
+	for nodes := int64(500); ; nodes += 100 {
+		o, err := search.Run(context.Background(), "dfbnb", p, nil, search.Limits{Nodes: nodes}, nil)
+		switch {
+		case err != nil:
+			t.Fatal(err)
+		case o.Status == search.Solved && o.Expanded == nodes:
+			if o.Optimal != (o.Cost == o.Bound) || o.Cost < 31 || o.Bound > 31 {
+				t.Errorf("cost %d, bound %d, optimal %v", o.Cost, o.Bound, o.Optimal)
+			}
+			return
+		case o.Status == search.Solved:
+			t.Skip("it needs no more nodes for the proof than for the solution")
+		}
+	}
+}
+
+// TestBoundOfUnfinishedSearch checks what is known of a hard board, whose
+// solution has 57 moves, when the search has not ended.
+func TestBoundOfUnfinishedSearch(t *testing.T) {
+	for algorithm, least := range map[string]int64{"astar": 43, "idastar": 43, "wastar": 30, "bnb": 43, "bfs": 10, "ids": 10} {
+		o, err := search.Run(context.Background(), algorithm, hard, nil, search.Limits{Nodes: 20_000}, nil)
+		if err != nil || o.Status != search.NodeLimit || o.Bound < least || o.Bound > 57 {
+			t.Errorf("%s: bound %d, status %d, %v", algorithm, o.Bound, o.Status, err)
+		}
+	}
+}
+
+func TestWrongParameters(t *testing.T) {
+	p := searchtest.Tiles(3, 3, 0, 1, 3, 4, 2, 5, 7, 8, 6)
+	for algorithm, params := range map[string]search.Params{
+		"quick":  nil,
+		"dfs":    {"depth": 0},
+		"beam":   {"width": 2.5},
+		"wastar": {"weight": 0.5},
+	} {
+		if _, err := search.Run(context.Background(), algorithm, p, params, search.Limits{}, nil); err == nil {
+			t.Errorf("%s with %v: no error", algorithm, params)
+		}
+	}
+	p.Goals = nil
+	if _, err := search.Run(context.Background(), "bidirectional", p, nil, search.Limits{}, nil); err == nil {
+		t.Error("bidirectional without goals: no error")
+	}
+}

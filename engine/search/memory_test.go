@@ -1,0 +1,59 @@
+package search_test
+
+import (
+	"context"
+	"runtime"
+	"testing"
+	"time"
+
+	"langkah/engine/search"
+)
+
+// TestMemoryLimit reads the real heap while a search fills its memory.
+func TestMemoryLimit(t *testing.T) {
+	const limit = 64 << 20
+	for _, a := range search.Algorithms() {
+		if a.Name == "hillclimb" || a.Name == "anneal" {
+			continue // they never need that much
+		}
+		t.Run(a.Name, func(t *testing.T) {
+			params := search.Params{}
+			if a.Name == "beam" {
+				params["width"] = 100_000
+			}
+			runtime.GC()
+			var before runtime.MemStats
+			runtime.ReadMemStats(&before)
+			peak := make(chan uint64)
+			done := make(chan struct{})
+			go func() {
+				most := uint64(0)
+				for {
+					select {
+					case <-done:
+						peak <- most
+						return
+					case <-time.After(time.Millisecond):
+						var now runtime.MemStats
+						runtime.ReadMemStats(&now)
+						most = max(most, now.HeapAlloc)
+					}
+				}
+			}()
+			o, err := search.Run(context.Background(), a.Name, hard, params, search.Limits{Memory: limit, Nodes: 3_000_000}, nil)
+			close(done)
+			held := int64(<-peak) - int64(before.HeapAlloc)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if o.PeakBytes > limit || held > limit*12/10 {
+				t.Errorf("held %d bytes, says %d, the limit is %d", held, o.PeakBytes, limit)
+			}
+			// The account is right where it matters: when much is held.
+			if o.Status == search.MemoryLimit && held < o.PeakBytes*8/10 {
+				t.Errorf("says that it held %d bytes, held %d", o.PeakBytes, held)
+			}
+			t.Logf("status %d, held %d, says %d", o.Status, held, o.PeakBytes)
+		})
+	}
+}
