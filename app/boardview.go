@@ -18,12 +18,15 @@ type boardView struct {
 	board     *widgets.Board
 	caption   *widget.Label
 	transport *widgets.Transport
+	solid     *solidView
 	content   fyne.CanvasObject
 }
 
 func newBoardView(p *solvePage) *boardView {
 	v := &boardView{page: p, board: widgets.NewBoard(), caption: widget.NewLabel("")}
-	v.board.OnKey = p.w.key
+	v.solid = newSolidView(v)
+	v.board.OnKey = v.key
+	v.board.OnDrag = v.solid.drag
 	v.caption.Alignment = fyne.TextAlignCenter
 	v.caption.Truncation = fyne.TextTruncateEllipsis
 	names := make([]string, len(speeds))
@@ -34,7 +37,7 @@ func newBoardView(p *solvePage) *boardView {
 		First: p.first, Back: p.back, Play: p.togglePlay, Forward: p.forward, Last: p.last,
 		Seek: p.jump, Speed: p.setSpeed, Key: p.w.key, Picked: p.focus,
 	}, names, p.speed())
-	below := container.NewPadded(container.NewVBox(v.caption, v.transport))
+	below := container.NewPadded(container.NewVBox(v.solid.content, v.caption, v.transport))
 	v.content = container.NewPadded(container.NewBorder(nil, below, nil, nil, v.board))
 	return v
 }
@@ -46,9 +49,16 @@ func (v *boardView) show(slide bool) {
 	if !slide || !v.page.w.prefs.animations() {
 		speed.slide = 0
 	}
-	v.board.SetScene(s.Position().Scene(), speed.slide)
+	v.board.SetScene(v.solid.scene(s.Position()), speed.slide)
 	v.transport.Follow(s.Index(), len(s.Moves()), v.page.player.playing())
 	v.showCaption()
+}
+
+// key turns what is shown in perspective, or is the window's.
+func (v *boardView) key(e *fyne.KeyEvent) {
+	if !v.solid.key(e) {
+		v.page.w.key(e)
+	}
 }
 
 func (v *boardView) showCaption() {

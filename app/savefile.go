@@ -50,7 +50,7 @@ func (w *Window) savePicture() {
 	s, x := w.solution(), w.words.x
 	i := w.session.Index()
 	style := export.Style{Palette: scene.Light()}
-	position := w.session.Position().Scene()
+	position := w.solve.view.solid.scene(w.session.Position())
 	products := []product{{
 		title: x("save.board", "The board as shown"), name: export.FileName(s, stepSuffix(i)), extension: ".png",
 		save: func(_ context.Context, path string, _ func(int, int)) error {
@@ -74,6 +74,16 @@ func (w *Window) savePicture() {
 			title: x("save.gif", "An animated GIF"), name: export.FileName(s, ".gif"), extension: ".gif",
 			save: func(ctx context.Context, path string, _ func(int, int)) error {
 				data, err := export.GIF(ctx, s, style)
+				return saveData(path, data, err)
+			},
+		})
+	}
+	if turned, ok := w.solve.view.solid.turned(w.session.Position()); ok {
+		view := w.solve.view.solid.view
+		products = append(products, product{
+			title: x("save.turntable", "A GIF that turns the board round"), name: export.FileName(s, "turntable.gif"), extension: ".gif",
+			save: func(ctx context.Context, path string, _ func(int, int)) error {
+				data, err := export.Turntable(ctx, turned, view, style)
 				return saveData(path, data, err)
 			},
 		})

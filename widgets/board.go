@@ -19,7 +19,8 @@ import (
 type Board struct {
 	widget.BaseWidget
 
-	OnKey func(*fyne.KeyEvent) // hears keys while the board has the focus
+	OnKey  func(*fyne.KeyEvent) // hears keys while the board has the focus
+	OnDrag func(dx, dy float32) // hears how far the mouse drags over it; may be nil
 
 	scene   scene.Scene
 	artist  artist
@@ -45,6 +46,7 @@ type artist interface {
 var (
 	_ fyne.Focusable    = (*Board)(nil)
 	_ fyne.Tappable     = (*Board)(nil)
+	_ fyne.Draggable    = (*Board)(nil)
 	_ desktop.Mouseable = (*Board)(nil)
 )
 
@@ -112,6 +114,16 @@ func (b *Board) Tapped(*fyne.PointEvent) { b.takeFocus() }
 
 // MouseDown gives the board the focus; a press that turns into a drag does so too.
 func (b *Board) MouseDown(*desktop.MouseEvent) { b.takeFocus() }
+
+// Dragged hands on how far the mouse went.
+func (b *Board) Dragged(e *fyne.DragEvent) {
+	if b.OnDrag != nil {
+		b.OnDrag(e.Dragged.DX, e.Dragged.DY)
+	}
+}
+
+// DragEnd is nothing to a board.
+func (b *Board) DragEnd() {}
 
 // MouseUp is nothing to a board.
 func (b *Board) MouseUp(*desktop.MouseEvent) {}

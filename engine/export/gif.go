@@ -34,26 +34,30 @@ func GIF(ctx context.Context, s Solution, st Style) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	film := newFilm(positions, st)
-	palette, err := film.colors(ctx)
+	return newFilm(positions, st).encode(ctx)
+}
+
+// encode draws every frame.
+func (f film) encode(ctx context.Context) ([]byte, error) {
+	palette, err := f.colors(ctx)
 	if err != nil {
 		return nil, err
 	}
 	quick := newIndexer(palette)
-	screen := image.NewPaletted(film.whole(), palette) // what a viewer sees
+	screen := image.NewPaletted(f.whole(), palette) // what a viewer sees
 	g := gif.GIF{Config: image.Config{Width: screen.Rect.Dx(), Height: screen.Rect.Dy(), ColorModel: palette}}
 	var shown scene.Scene
-	for i := range film.steps {
-		for k := range film.framesOf(i) {
+	for i := range f.steps {
+		for k := range f.framesOf(i) {
 			if err := ctx.Err(); err != nil {
 				return nil, err
 			}
-			board, delay := film.frame(i, k)
-			box := film.whole()
+			board, delay := f.frame(i, k)
+			box := f.whole()
 			if len(g.Image) > 0 {
-				box = changed(shown, board, film.style.Cell).Intersect(box)
+				box = changed(shown, board, f.style.Cell).Intersect(box)
 			}
-			part := quick.paletted(film.draw(board, box))
+			part := quick.paletted(f.draw(board, box))
 			g.Image = append(g.Image, onto(screen, part))
 			g.Delay = append(g.Delay, delay)
 			g.Disposal = append(g.Disposal, gif.DisposalNone)
@@ -73,6 +77,7 @@ type film struct {
 	positions []engine.Position
 	steps     []int // shown, in order
 	glide     int   // frames from one step to the next, the step itself included
+	steady    int   // the time of each frame, where it is the same for all; else 0
 }
 
 func newFilm(positions []engine.Position, st Style) film {
@@ -109,6 +114,8 @@ func (f film) framesOf(i int) int {
 func (f film) frame(i, k int) (board scene.Scene, delay int) {
 	to := f.positions[f.steps[i]].Scene()
 	switch {
+	case f.steady > 0:
+		return to, f.steady
 	case i == len(f.steps)-1 && k == f.framesOf(i)-1:
 		return to, lastDelay
 	case i == 0:

@@ -30,13 +30,19 @@ func (p *Position) SceneFrom(v scene.View) scene.Scene {
 	b := p.puzzle.board
 	shown := b.rows - min(max(v.Hidden, 0), b.rows-1)
 	eye := newEye(b, v)
-	side := 2 * eye.radius * 1.12
+	side := 2 * eye.radius * 1.05
 	s := scene.Scene{Width: side, Height: side}
 	var seen []sight
+	top, bottom := math.Inf(1), math.Inf(-1)
 	for cell, at := range b.cells {
+		one := eye.look(at, cell)
+		top, bottom = min(top, one.y-one.size/2), max(bottom, one.y+one.size/2)
 		if at.z < shown {
-			seen = append(seen, eye.look(at, cell))
+			seen = append(seen, one)
 		}
+	}
+	for i := range seen {
+		seen[i].y -= (top + bottom) / 2
 	}
 	slices.SortStableFunc(seen, func(a, b sight) int {
 		switch {
@@ -99,8 +105,8 @@ func (p *Position) drawSight(v sight, middle float64) []scene.Item {
 	box := scene.Item{Kind: scene.Ball, X: middle + v.x - v.size/2, Y: middle + v.y - v.size/2, W: v.size, H: v.size}
 	owner := int(p.owner[v.cell])
 	if owner < 0 {
-		box.Kind, box.Stroke, box.Line = scene.Circle, scene.Faint, 0.03
-		return []scene.Item{box}
+		dot := 0.3 * v.size
+		return []scene.Item{{Kind: scene.Circle, X: middle + v.x - dot/2, Y: middle + v.y - dot/2, W: dot, H: dot, Fill: scene.Faint}}
 	}
 	box.ID, box.Fill = p.puzzle.id(owner), scene.Piece(owner)
 	letter := box
