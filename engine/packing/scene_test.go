@@ -61,7 +61,7 @@ func TestSceneOfAPyramid(t *testing.T) {
 	pos := full(t, read(t, twoLayers))
 	s := pos.Scene()
 	inside(t, s)
-	if got := drawnLetters(s); got != "2B1AABB" {
+	if got := drawnLetters(s); got != "2A1ABBB" {
 		t.Errorf("the letters are %q", got)
 	}
 }
