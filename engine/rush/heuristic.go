@@ -27,8 +27,11 @@ type trust struct {
 	why                    engine.Message
 }
 
-// none is the name of the blind heuristic.
-const none = "none"
+// Names of heuristics: the blind one, and the one for large boards.
+const (
+	none      = "none"
+	recursive = "recursive-blockers"
+)
 
 // The reasons why, in the facts of the game.
 var (
@@ -51,12 +54,23 @@ func heuristics() []heuristic {
 		{"blockers", "blockers", plain((*arrangement).blockers), counts, counts},
 		{"distance+blockers", "distance + blockers", plain((*arrangement).distanceBlockers), never, adds},
 		{"clearance", "clearance", plain((*arrangement).clearance), never, adds},
-		{"recursive-blockers", "recursive blockers", recursiveBlockers,
+		{recursive, "recursive blockers", recursiveBlockers,
 			trust{true, false, engine.Msg("Every blocker leaves one way or the other, what stands in its way has to move too, and distinct pieces are counted once.")},
 			trust{true, false, engine.Msg("Every blocker leaves one way or the other, what stands in its way has to move too, and each distinct piece is charged the cells that it needs.")}},
 		{"reference-manhattan", "the reference's Manhattan", plain((*arrangement).referenceManhattan), trust{why: reference}, trust{why: reference}},
 		{"reference-enhanced", "the reference's enhanced", plain((*arrangement).referenceEnhanced), trust{why: reference}, trust{why: reference}},
 	}
+}
+
+// heuristicOf is the heuristic of a method, the blind one where it has none.
+func heuristicOf(m engine.Method) heuristic {
+	all := heuristics()
+	for _, h := range all {
+		if h.name == m.Heuristic.Name {
+			return h
+		}
+	}
+	return all[0]
 }
 
 func plain(h func(*arrangement) int32) func(*Puzzle) func(*arrangement) int32 {

@@ -10,6 +10,7 @@ import (
 // The family's own methods, and the algorithms of package search that it knows by name.
 const (
 	fast          = "fast"
+	fewest        = "fewest"
 	spaceName     = "space"
 	bidirectional = "bidirectional"
 )
@@ -32,8 +33,14 @@ func (z *Puzzle) Methods() []engine.Method {
 	if board != nil {
 		methods = append([]engine.Method{z.fastMethod(), spaceMethod()}, methods...)
 	}
-	if board == nil || z.board.rows*z.board.cols > quickCells {
-		best := slices.IndexFunc(methods, func(m engine.Method) bool { return m.Name() == "astar/recursive-blockers" })
+	quick := board != nil && z.board.rows*z.board.cols <= quickCells
+	switch {
+	case quick && z.cost == slides:
+		methods = append(methods, fewestMethod())
+	case z.cost == slides:
+		methods = append([]engine.Method{fewestMethod()}, methods...)
+	case !quick:
+		best := slices.IndexFunc(methods, func(m engine.Method) bool { return m.Name() == "astar/"+recursive })
 		m := methods[best]
 		methods = slices.Insert(slices.Delete(methods, best, best+1), 0, m)
 	}
@@ -59,6 +66,13 @@ func spaceMethod() engine.Method {
 	return engine.Method{
 		Algorithm: engine.Choice{Name: spaceName, Title: engine.Msg("Whole state space")},
 		Promise:   always(engine.Msg("optimal and complete: it measures the exact distance of every position that can be reached, in slides and in steps")),
+	}
+}
+
+func fewestMethod() engine.Method {
+	return engine.Method{
+		Algorithm: engine.Choice{Name: fewest, Title: engine.Msg("A*, then the fewest steps")},
+		Promise:   always(engine.Msg("optimal and complete: A* with recursive blockers, which never overestimates; of the shortest solutions it then looks for one with the fewest steps")),
 	}
 }
 

@@ -17,7 +17,8 @@ type space[S comparable] struct {
 func newSpace[S comparable](z *Puzzle, c *coding, code coder[S], h heuristic) *space[S] {
 	at := z.board.starts()
 	return &space[S]{
-		coder: code, puzzle: z, h: h.of(z), movable: c.moves,
+		coder: code, puzzle: z, movable: c.moves,
+		h: h.of(z),
 		a: &arrangement{z.board, at, z.board.grid(at)},
 	}
 }
@@ -29,6 +30,7 @@ func (s *space[S]) problem(h heuristic) search.Problem[S] {
 		Goal:       s.goal,
 		Expand:     s.expand,
 		Reverse:    s.reverse,
+		Hash:       s.hash,
 		Properties: h.described(s.puzzle.cost).Properties,
 	}
 	if h.name != none {

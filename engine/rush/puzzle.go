@@ -19,8 +19,11 @@ const (
 )
 
 func (c costModel) of(s slide) int {
-	if c == steps {
+	switch c {
+	case steps:
 		return s.cells()
+	case bothCosts:
+		return slideCharge + s.cells()
 	}
 	return 1
 }

@@ -32,8 +32,15 @@ type recursion struct {
 }
 
 func recursiveBlockers(z *Puzzle) func(*arrangement) int32 {
-	r := &recursion{cells: z.cost == steps, moved: make([]bool, len(z.board.pieces))}
-	return r.of
+	moves := &recursion{moved: make([]bool, len(z.board.pieces))}
+	cells := &recursion{moved: moves.moved, cells: true}
+	switch z.cost {
+	case steps:
+		return cells.of
+	case bothCosts:
+		return func(a *arrangement) int32 { return min(moves.of(a), slideCharge)*slideCharge + cells.of(a) }
+	}
+	return moves.of
 }
 
 func (r *recursion) of(a *arrangement) int32 {

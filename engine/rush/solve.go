@@ -2,7 +2,6 @@ package rush
 
 import (
 	"context"
-	"hash/maphash"
 	"iter"
 	"slices"
 	"time"
@@ -18,6 +17,8 @@ func (z *Puzzle) Solve(ctx context.Context, m engine.Method, limits engine.Limit
 	switch m.Algorithm.Name {
 	case fast:
 		result = z.solveFast(ctx, limits, probe)
+	case fewest:
+		result = z.solveFewest(ctx, limits, probe)
 	case spaceName:
 		result = z.solveBySpace(ctx, limits, probe)
 	default:
@@ -82,31 +83,8 @@ func (z *Puzzle) setSolution(r *engine.Result, list []slide) {
 
 // solveBySearch runs an algorithm of package search on the kind of state that fits the board.
 func (z *Puzzle) solveBySearch(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
-	h := heuristics()[0]
-	for _, other := range heuristics() {
-		if other.name == m.Heuristic.Name {
-			h = other
-		}
-	}
-	j := job{ctx, z, m, h, newCoding(z.board), limits, probe}
-	switch {
-	case j.coding.packs():
-		p := newSpace(z, j.coding, j.coding.packed(), h).problem(h)
-		if m.Algorithm.Name == bidirectional {
-			goals, result := j.listGoals()
-			if goals == nil {
-				return result
-			}
-			p.Goals = goals
-		}
-		return run(j, p)
-	case len(z.board.pieces) <= len(short{}):
-		return run(j, newSpace(z, j.coding, j.coding.short(), h).problem(h))
-	}
-	p := newSpace(z, j.coding, j.coding.long(), h).problem(h)
-	seed := maphash.MakeSeed()
-	p.Hash = func(s long) uint64 { return maphash.String(seed, string(s)) }
-	return run(j, p)
+	j := job{ctx, z, m, heuristicOf(m), newCoding(z.board), limits, probe}
+	return j.run()
 }
 
 // job is one call of Solve.
@@ -120,7 +98,27 @@ type job struct {
 	probe     *search.Probe
 }
 
-func run[S comparable](j job, p search.Problem[S]) engine.Result {
+// run searches by the kind of state that fits the board.
+func (j *job) run() engine.Result {
+	z, c := j.puzzle, j.coding
+	switch {
+	case c.packs():
+		p := newSpace(z, c, c.packed(), j.heuristic).problem(j.heuristic)
+		if j.method.Algorithm.Name == bidirectional {
+			goals, result := j.listGoals()
+			if goals == nil {
+				return result
+			}
+			p.Goals = goals
+		}
+		return runSearch(j, p)
+	case len(z.board.pieces) <= len(short{}):
+		return runSearch(j, newSpace(z, c, c.short(), j.heuristic).problem(j.heuristic))
+	}
+	return runSearch(j, newSpace(z, c, c.long(), j.heuristic).problem(j.heuristic))
+}
+
+func runSearch[S comparable](j *job, p search.Problem[S]) engine.Result {
 	move := func(_ S, to search.Successor[S]) engine.Move { return j.puzzle.move(numbered(to.Move)) }
 	return engine.RunSearch(j.ctx, j.method, p, move, j.limits, j.probe)
 }

@@ -1,6 +1,9 @@
 package rush
 
-import "math/bits"
+import (
+	"hash/maphash"
+	"math/bits"
+)
 
 // A state of a search is the places of the pieces that can move, as a value
 // that can be compared. There are three kinds, by the size of the board; a
@@ -17,6 +20,7 @@ type coder[S comparable] struct {
 	decode  func(s S, at []uint8)  // fills in every piece that can move
 	slide   func(s S, k, by int) S // the k-th piece that can move goes by so many cells
 	primary func(s S) int          // the primary piece's place
+	hash    func(s S) uint64       // nil where the search finds one itself
 }
 
 // coding is how the states of a board are kept.
@@ -85,7 +89,9 @@ func (c *coding) short() coder[short] {
 }
 
 func (c *coding) long() coder[long] {
+	seed := maphash.MakeSeed()
 	return coder[long]{
+		hash:   func(s long) uint64 { return maphash.String(seed, string(s)) },
 		encode: func(at []uint8) long { return long(at) },
 		decode: func(s long, at []uint8) { copy(at, s) },
 		slide: func(s long, k, by int) long {

@@ -1,0 +1,78 @@
+package rush
+
+import (
+	"context"
+	"time"
+
+	"langkah/engine"
+	"langkah/engine/search"
+)
+
+// The method for large boards where slides are counted: A* with recursive
+// blockers finds the fewest slides; then a second A*, which charges a slide
+// slideCharge and each of its cells 1, looks for the fewest steps among the
+// solutions of as many slides. Its estimate is made of the recursive blockers
+// in slides and in steps; as neither overestimates, nor does it.
+//
+// The second search gets a few times the nodes of the first. Where these do not
+// suffice, the first solution stands, which is optimal in slides all the same.
+// Time and memory: those of A*, a few times.
+
+// bothCosts is the cost model of the second search.
+const bothCosts costModel = "slides, then steps"
+
+const (
+	slideCharge   = 1 << 14 // more than the steps of a solution
+	secondAtLeast = 20_000  // nodes of the second search
+	secondTimes   = 4       // the first one's nodes
+)
+
+func (z *Puzzle) solveFewest(ctx context.Context, limits engine.Limits, probe *search.Probe) engine.Result {
+	start := time.Now()
+	m, err := engine.FindMethod(z, "astar", recursive)
+	if err != nil {
+		return engine.Result{Status: engine.Failed, Fault: true, Reason: engine.Msg("%s", err.Error())}
+	}
+	first := job{ctx, z, m, heuristicOf(m), newCoding(z.board), limits, probe}
+	r := first.run()
+	if r.Status != engine.Solved || r.Cost == 0 {
+		return r
+	}
+	r.Because = engine.Msg("proven by A* with recursive blockers; the fewest steps among the shortest solutions were not found in the time that this was given")
+	nodes := max(secondAtLeast, secondTimes*r.Expanded)
+	if limits.Nodes > 0 {
+		nodes = min(nodes, limits.Nodes-r.Expanded)
+	}
+	if limits.Time > 0 {
+		limits.Time -= time.Since(start)
+	}
+	if nodes <= 0 || limits.Time < 0 {
+		return r
+	}
+	limits.Nodes = nodes
+	both := *z
+	both.cost = bothCosts
+	second := job{ctx, &both, m, heuristicOf(m), first.coding, limits, probe}
+	better := second.run()
+	r.Expanded += better.Expanded
+	r.Generated += better.Generated
+	r.MaxFrontier, r.PeakBytes = max(r.MaxFrontier, better.MaxFrontier), max(r.PeakBytes, better.PeakBytes)
+	if better.Status != engine.Solved || better.Optimality != engine.Proven {
+		return r
+	}
+	return z.restate(r, better)
+}
+
+// restate is the first search's result with the solution of the second.
+func (z *Puzzle) restate(r, better engine.Result) engine.Result {
+	r.Moves, r.Estimates = nil, nil
+	for _, m := range better.Moves {
+		s, err := z.slide(m.Name)
+		if err != nil {
+			return engine.Result{Status: engine.Failed, Fault: true, Reason: engine.Msg("%s", err.Error())}
+		}
+		r.Moves = append(r.Moves, z.move(s))
+	}
+	r.Because = engine.Msg("proven by A* with recursive blockers; of the shortest solutions this one has the fewest steps, %d", better.Cost%slideCharge)
+	return r
+}
