@@ -33,7 +33,7 @@ func (z *Puzzle) Methods() []engine.Method {
 	if board != nil {
 		methods = append([]engine.Method{z.fastMethod(), spaceMethod()}, methods...)
 	}
-	quick := board != nil && z.board.rows*z.board.cols <= quickCells
+	quick := board != nil && z.board.quick()
 	switch {
 	case quick && z.cost == slides:
 		methods = append(methods, fewestMethod())
@@ -47,9 +47,19 @@ func (z *Puzzle) Methods() []engine.Method {
 	return methods
 }
 
-// quickCells is the size up to which going through all positions beats every
-// heuristic as a rule.
-const quickCells = 49
+// quick says whether going through all positions is likely to beat every
+// heuristic: up to 7 x 7, and on larger boards where at most a quarter of the
+// cells are free. Of the boards tried, 8 x 8 with 9 free cells has 201,413
+// positions, 7 x 9 with 23 free cells 42 million.
+func (b *board) quick() bool {
+	free := 0
+	for _, holds := range b.grid(b.starts()) {
+		if holds == empty {
+			free++
+		}
+	}
+	return b.rows*b.cols <= 49 || 4*free <= b.rows*b.cols
+}
 
 func (z *Puzzle) fastMethod() engine.Method {
 	why := engine.Msg("optimal and complete: it looks at all positions that fewer steps reach before those that more steps reach")
