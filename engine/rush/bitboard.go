@@ -13,6 +13,7 @@ type bitboard struct {
 	places   []bitplace // of each piece, one after the other
 	exitMask uint64     // a code is solved when code&exitMask == exitCode
 	exitCode uint64
+	now      [32]uint16 // scratch of occupied; 64 cells hold no more pieces
 }
 
 // bitpiece is a piece that can move.
@@ -97,24 +98,24 @@ type reached struct {
 	cells  uint16 // of the slide
 }
 
-// occupied are the cells that are not free, with the place of each piece.
-func (b *bitboard) occupied(code uint64, places *[32]*bitplace) uint64 {
+// occupied are the cells that are not free. It leaves where the place of each
+// piece stands in b.now.
+func (b *bitboard) occupied(code uint64) uint64 {
 	occupied := b.fixed
 	for k := range b.pieces {
 		p := &b.pieces[k]
-		place := &b.places[int(p.first)+int(uint8(code>>(p.shift&63))&p.mask)]
-		places[k&31] = place
-		occupied |= place.cells
+		at := p.first + uint16(uint8(code>>(p.shift&63))&p.mask)
+		b.now[k&31] = at
+		occupied |= b.places[at].cells
 	}
 	return occupied
 }
 
 // steps appends the positions that a slide by one cell reaches.
 func (b *bitboard) steps(code uint64, out []reached) []reached {
-	var places [32]*bitplace
-	occupied := b.occupied(code, &places)
+	occupied := b.occupied(code)
 	for k := range b.pieces {
-		place := places[k&31]
+		place := &b.places[b.now[k&31]]
 		if place.behind&occupied == 0 {
 			out = append(out, reached{code: code - 1<<(b.pieces[k].shift&63), cells: 1})
 		}
@@ -127,29 +128,19 @@ func (b *bitboard) steps(code uint64, out []reached) []reached {
 
 // slides appends the positions that a slide of any length reaches.
 func (b *bitboard) slides(code uint64, out []reached) []reached {
-	var places [32]*bitplace
-	occupied := b.occupied(code, &places)
+	occupied := b.occupied(code)
 	for k := range b.pieces {
-		p := &b.pieces[k]
-		unit := uint64(1) << (p.shift & 63)
-		place := places[k&31]
-		if place.behind&occupied == 0 {
-			at := int(p.first) + int(uint8(code>>(p.shift&63))&p.mask)
-			for n, to := 1, code-unit; ; n, to = n+1, to-unit {
-				out = append(out, reached{code: to, cells: uint16(n)})
-				if b.places[at-n].behind&occupied != 0 {
-					break
-				}
-			}
+		unit := uint64(1) << (b.pieces[k].shift & 63)
+		now := int(b.now[k&31])
+		to, cells := code, uint16(0)
+		for at := now; b.places[at].behind&occupied == 0; at-- {
+			to, cells = to-unit, cells+1
+			out = append(out, reached{code: to, cells: cells})
 		}
-		if place.ahead&occupied == 0 {
-			at := int(p.first) + int(uint8(code>>(p.shift&63))&p.mask)
-			for n, to := 1, code+unit; ; n, to = n+1, to+unit {
-				out = append(out, reached{code: to, cells: uint16(n)})
-				if b.places[at+n].ahead&occupied != 0 {
-					break
-				}
-			}
+		to, cells = code, 0
+		for at := now; b.places[at].ahead&occupied == 0; at++ {
+			to, cells = to+unit, cells+1
+			out = append(out, reached{code: to, cells: cells})
 		}
 	}
 	return out
