@@ -1,0 +1,96 @@
+package rush
+
+import (
+	"context"
+	"errors"
+	"strconv"
+	"testing"
+
+	"langkah/engine"
+	"langkah/engine/search"
+)
+
+// made is a generated puzzle.
+func made(t *testing.T, values engine.Values) *Puzzle {
+	t.Helper()
+	z, err := generate(context.Background(), values)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return z.(*Puzzle)
+}
+
+func TestMadeBoardsAreAsHardAsAsked(t *testing.T) {
+	for _, g := range grades() {
+		for seed := range 2 {
+			z := made(t, engine.Values{"difficulty": g.name, "seed": strconv.Itoa(seed)})
+			s := measured(t, z)
+			slides, _, ok := s.Distance(z.start())
+			if !ok || slides < g.from || slides > g.to || slides != s.most() {
+				t.Errorf("%s, seed %d: %d slides, the hardest start %d\n%s", g.name, seed, slides, s.most(), z)
+			}
+		}
+	}
+}
+
+func TestMadeBoardsTakeTheMovesAskedFor(t *testing.T) {
+	z := made(t, engine.Values{"moves": "20", "seed": "7", "rows": "6", "cols": "7"})
+	slides, _, _ := measured(t, z).Distance(z.start())
+	if slides != 20 || z.board.rows != 6 || z.board.cols != 7 {
+		t.Errorf("%d slides on %d x %d, expected 20 on 6 x 7", slides, z.board.rows, z.board.cols)
+	}
+}
+
+func TestTheSameSeedMakesTheSameBoard(t *testing.T) {
+	a, b := made(t, engine.Values{"seed": "3"}), made(t, engine.Values{"seed": "3"})
+	if a.String() != b.String() {
+		t.Errorf("two boards:\n%s%s", a, b)
+	}
+	if c := made(t, engine.Values{"seed": "4"}); a.String() == c.String() {
+		t.Error("another seed makes the same board")
+	}
+}
+
+func TestMakingHasBounds(t *testing.T) {
+	if _, err := generate(context.Background(), engine.Values{"rows": "99"}); err == nil {
+		t.Error("99 rows were accepted")
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := generate(ctx, engine.Values{}); !errors.Is(err, context.Canceled) {
+		t.Errorf("cancelled: %v", err)
+	}
+}
+
+// TestSamplesSayTheTruth holds the sample boards against their names.
+func TestSampleBoards(t *testing.T) {
+	known := map[string][2]int{
+		board1: {5, 9},
+		"6 6\n9\nAA.P..\nBCCP..\nBD.EEE\n.D.FFF\n.GGG..\n.HHII.\n   K\n":                       {20, 42},
+		"6 6\n13\n  K\nABBCCD\nAEPFFD\nGEP.HH\nGEIIJJ\nNNNL..\n...LMM\n":                       {22, 29},
+		"6 6\n9\n ..AABB\n .CCD..\n .E.DFF\nK.E.PPG\n .E..HG\n .IIIHG\n":                       {24, 35},
+		"0 0 0 2 3 3\n0 0 4 2 5 0\n1 1 4 6 5 0\n7 7 0 6 8 0\n9 10 10 10 8 0\n9 11 11 11 0 0\n": {32, 53},
+	}
+	if len(sampleBoards()) < 15 {
+		t.Errorf("%d samples", len(sampleBoards()))
+	}
+	found := 0
+	for _, text := range sampleBoards() {
+		s, status := read(t, text).Space(context.Background(), search.Limits{}, nil)
+		if s == nil || !s.Solvable() {
+			t.Errorf("status %d of\n%s", status, text)
+			continue
+		}
+		want, stated := known[text]
+		if !stated {
+			continue
+		}
+		found++
+		if slides, steps, _ := s.Distance(s.puzzle.start()); slides != want[0] || steps != want[1] {
+			t.Errorf("%d slides, %d steps, expected %v:\n%s", slides, steps, want, text)
+		}
+	}
+	if found != len(known) {
+		t.Errorf("%d of %d boards with known answers are among the samples", found, len(known))
+	}
+}
