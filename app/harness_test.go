@@ -19,12 +19,12 @@ import (
 // as the window's.
 type desk struct {
 	*Window
-	t    *testing.T
+	t    testing.TB
 	work chan func()
 }
 
 // newDesk opens a window with a file, or with the first sample.
-func newDesk(t *testing.T, path string) *desk {
+func newDesk(t testing.TB, path string) *desk {
 	d := &desk{t: t, work: make(chan func(), 1000)}
 	a := test.NewTempApp(t)
 	d.Window = Open(a, func(f func()) { d.work <- f }, path)
@@ -145,7 +145,7 @@ func (d *desk) words() string {
 }
 
 // file writes a puzzle's file.
-func file(t *testing.T, name, text string) string {
+func file(t testing.TB, name, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)
 	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {

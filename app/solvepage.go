@@ -5,7 +5,9 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"langkah/engine"
+	"langkah/engine/machine"
 	"langkah/engine/session"
+	"langkah/widgets"
 )
 
 // solvePage solves the session's puzzle and plays the solution: the puzzle and
@@ -81,7 +83,11 @@ func (p *solvePage) solve() {
 	p.player.end()
 	p.panel.searching(true)
 	p.w.status.say(p.w.words.f("solve.running", "Solving with %s …", p.w.words.say(method.Title())))
-	p.w.session.Solve(method, p.w.prefs.limits(), session.Watch{
+	p.w.status.verified.Say("", widgets.Calm)
+	p.w.status.optimal.Say("", widgets.Calm)
+	limits := p.w.prefs.limits()
+	machine.Guard(limits.Memory)
+	p.w.session.Solve(method, limits, session.Watch{
 		Progress: p.panel.progress.show,
 		Done:     func(r engine.Result) { p.solved(r) },
 	})
