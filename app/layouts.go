@@ -1,9 +1,18 @@
 package app
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
 
 // panelPadding is the room around the content of a panel.
 const panelPadding = 10
+
+// inOrder lays objects out in the order in which Tab goes through them: a
+// border container of the toolkit would begin in the middle.
+func inOrder(l fyne.Layout, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(l, objects...)
+}
 
 // widthLayout gives its content a fixed width.
 type widthLayout struct{ width float32 }

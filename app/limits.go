@@ -27,6 +27,7 @@ type limitsFold struct {
 	form    *fyne.Container
 	time    *widgets.Dropdown
 	memory  *widgets.Dropdown
+	opened  func() // hears that the fold has been opened; may be nil
 	content fyne.CanvasObject
 }
 
@@ -57,6 +58,9 @@ func (f *limitsFold) fold() {
 	if f.form.Hidden {
 		f.form.Show()
 		f.toggle.SetIcon(theme.MenuDropDownIcon())
+		if f.opened != nil {
+			f.opened()
+		}
 		return
 	}
 	f.form.Hide()

@@ -40,13 +40,13 @@ func (w *Window) chooseFile() {
 	w.open(d)
 }
 
-// openFile opens a puzzle's file. One that is wrong leaves the present puzzle
-// as it is.
-func (w *Window) openFile(path string) {
+// openFile opens a puzzle's file and says whether it could. One that is wrong
+// leaves the present puzzle as it is.
+func (w *Window) openFile(path string) bool {
 	name, p, err := catalog.OpenFile(path)
 	if err != nil {
 		w.failed(w.words.x("open.failed", "This puzzle cannot be opened"), err)
-		return
+		return false
 	}
 	if whole, err := filepath.Abs(path); err == nil {
 		path = whole
@@ -57,6 +57,7 @@ func (w *Window) openFile(path string) {
 	if w.warnings() == "" {
 		w.status.say(w.words.f("open.done", "Opened %s", path))
 	}
+	return true
 }
 
 // dropped opens a file that was dropped on the window.

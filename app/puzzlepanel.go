@@ -69,7 +69,9 @@ func newPuzzlePanel(p *solvePage) *puzzlePanel {
 		container.New(&closeLayout{}, l.name, l.kind, l.verdict.content),
 		l.options.box, widget.NewSeparator(), methods, l.tuning.box, container.New(&closeLayout{}, l.promise), l.limits.content)
 	below := container.NewVBox(l.button, l.progress.content)
-	column := container.NewBorder(nil, below, nil, nil, container.NewVScroll(container.New(&widthLayout{panelWidth}, above)))
+	scroll := container.NewVScroll(container.New(&widthLayout{panelWidth}, above))
+	l.limits.opened = scroll.ScrollToBottom
+	column := container.NewBorder(nil, below, nil, nil, scroll)
 	l.content = container.NewBorder(nil, nil, nil, widget.NewSeparator(),
 		widgets.NewSurface(panelColor, 0, container.New(&widthLayout{panelWidth + 2*panelPadding}, container.New(&insetLayout{panelPadding}, column))))
 	l.searching(false)

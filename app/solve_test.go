@@ -237,3 +237,24 @@ func TestThemesAndLanguages(t *testing.T) {
 		t.Error("another language lost the puzzle or its solution")
 	}
 }
+
+// Tab goes the way that the eye does: pages, puzzle, method, board, playback.
+func TestTabGoesFromLeftToRight(t *testing.T) {
+	d := newDesk(t, file(t, "tiny.txt", eight))
+	p := d.solvePage()
+	canvas := d.win.Canvas()
+	canvas.Focus(p.panel.algorithm)
+	order := []fyne.Focusable{p.panel.limits.toggle, p.panel.button, p.view.board}
+	for _, want := range order {
+		for steps := 0; canvas.Focused() != want; steps++ {
+			if steps > 6 {
+				t.Fatalf("Tab does not get to %T", want)
+			}
+			canvas.FocusNext()
+		}
+	}
+	canvas.FocusPrevious()
+	if canvas.Focused() != fyne.Focusable(p.panel.button) {
+		t.Errorf("Tab back from the board gets to %T, want the button Solve", canvas.Focused())
+	}
+}

@@ -3,6 +3,7 @@ package app
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"langkah/engine"
 	"langkah/engine/machine"
@@ -34,7 +35,7 @@ func newSolvePage(w *Window) *solvePage {
 	p.side = newSideTabs(p)
 	p.split = container.NewHSplit(p.view.content, p.side.content)
 	p.split.SetOffset(boardShare)
-	p.whole = container.NewBorder(nil, nil, p.panel.content, nil, p.split)
+	p.whole = inOrder(layout.NewBorderLayout(nil, nil, p.panel.content, nil), p.panel.content, p.split)
 	return p
 }
 

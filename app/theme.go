@@ -49,7 +49,7 @@ var lookColors = map[fyne.ThemeColorName][2]color.NRGBA{
 	panelColor:                         {rgb(0x1e2126), rgb(0xffffff)},
 	theme.ColorNamePrimary:             {rgb(0x56b4e9), rgb(0x0072b2)},
 	theme.ColorNameForegroundOnPrimary: {rgb(0x0b1a24), rgb(0xffffff)},
-	theme.ColorNameFocus:               {{0x56, 0xb4, 0xe9, 0x66}, {0x00, 0x72, 0xb2, 0x55}},
+	theme.ColorNameFocus:               {{0xff, 0xff, 0xff, 0x50}, {0x00, 0x25, 0x45, 0x60}},
 	theme.ColorNameSelection:           {{0x56, 0xb4, 0xe9, 0x48}, {0x00, 0x72, 0xb2, 0x30}},
 	// Toolkit 2.7.1 takes the low bytes of this colour for shortcuts in menus:
 	// only with such values they can be read.
@@ -84,7 +84,7 @@ func (l look) Size(name fyne.ThemeSizeName) float32 {
 	case theme.SizeNameText:
 		return 13
 	case theme.SizeNameInnerPadding:
-		return 7
+		return 6
 	case theme.SizeNameInputRadius, theme.SizeNameSelectionRadius:
 		return 6
 	case theme.SizeNameHeadingText:

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -66,9 +67,8 @@ func Open(a fyne.App, do func(func()), path string) *Window {
 	})
 	w.win.SetCloseIntercept(w.quit)
 	w.build()
-	w.openSample(firstSample())
-	if path != "" {
-		w.openFile(path)
+	if path == "" || !w.openFile(path) {
+		w.openSample(firstSample())
 	}
 	return w
 }
@@ -97,7 +97,7 @@ func (w *Window) build() {
 	w.pages = []page{w.solve, w.compare}
 	w.bar = newPageBar(w)
 	w.middle = container.NewStack()
-	w.win.SetContent(container.NewBorder(w.bar.content, w.status.content, nil, nil, w.middle))
+	w.win.SetContent(inOrder(layout.NewBorderLayout(w.bar.content, w.status.content, nil, nil), w.bar.content, w.middle, w.status.content))
 	w.page = nil
 	w.turn(w.solve)
 }

@@ -47,7 +47,7 @@ func (f *Figures) CreateRenderer() fyne.WidgetRenderer {
 type figuresRenderer struct{ figures *Figures }
 
 func (r *figuresRenderer) lineHeight() float32 {
-	return fyne.MeasureText("0", theme.Size(theme.SizeNameText), fyne.TextStyle{}).Height + theme.Padding()/2
+	return fyne.MeasureText("0", theme.Size(theme.SizeNameText), fyne.TextStyle{}).Height
 }
 
 func (r *figuresRenderer) MinSize() fyne.Size {
