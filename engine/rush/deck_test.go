@@ -63,7 +63,7 @@ func TestDecksHaveTheKnownOptima(t *testing.T) {
 			t.Errorf("%d slides, %d steps, %d states, expected %d, %d, %d:\n%s", slides, steps, s.States(), c.slides, c.steps, c.states, c.puzzle)
 		}
 		if longRun() && c.states <= 100_000 {
-			checkOptima(t, c.puzzle, slides, steps)
+			checkOptima(t, c.puzzle, slides, steps, c.states)
 		} else {
 			checkFast(t, c.puzzle, slides, steps)
 		}

@@ -66,7 +66,8 @@ func openCase(t *testing.T, k known) *Puzzle {
 	return z
 }
 
-// longRun says whether the slow parts of tests were asked for.
+// longRun says whether the slow parts of tests were asked for; all of them
+// together take about an hour (go test -timeout 2h).
 func longRun() bool { return os.Getenv("LANGKAH_LONG") == "1" }
 
 func TestRealFilesAreReadAsTheManifestSays(t *testing.T) {
@@ -111,7 +112,7 @@ func TestRealFilesHaveTheKnownOptima(t *testing.T) {
 		}
 		t.Run(k.file, func(t *testing.T) {
 			z := openCase(t, k)
-			checkOptima(t, z, k.slides, k.steps)
+			checkOptima(t, z, k.slides, k.steps, k.cluster)
 		})
 	}
 	t.Logf("%d files with more than %d positions were skipped; LANGKAH_LONG=1 includes those up to 500,000", skipped, most)
@@ -125,15 +126,19 @@ func repeats(m engine.Method) bool {
 
 // checkOptima solves the puzzle under both cost models by every method that is
 // sure to be optimal; slides -1 means that there is no solution.
-func checkOptima(t *testing.T, z *Puzzle, bySlides, bySteps int) {
+func checkOptima(t *testing.T, z *Puzzle, bySlides, bySteps, states int) {
 	t.Helper()
+	longest := 15
+	if longRun() {
+		longest = 35
+	}
 	for c, want := range map[costModel]int{slides: bySlides, steps: bySteps} {
 		z := &Puzzle{z.board, z.form, c, nil}
 		for _, m := range z.Methods() {
 			if m.Algorithm.Name == "wastar" || !m.Guarantee().Optimal || !m.Guarantee().Complete && want < 0 {
 				continue
 			}
-			if repeats(m) && !longRun() && (want < 0 || want > 15) {
+			if repeats(m) && (states > 5000 || want < 0 || want > longest) {
 				continue
 			}
 			r := engine.Solve(context.Background(), z, m, engine.Limits{}, nil)
