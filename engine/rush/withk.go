@@ -222,7 +222,7 @@ func letterName(r rune) (string, error) {
 	case r == '.':
 		return "", nil
 	case r == exitMark:
-		return "", errors.New("K, the exit, stands inside the board; expected it outside, in line with the primary piece P")
+		return "", errors.New("the exit K stands inside the board; expected it outside, in line with the primary piece P")
 	case r >= 'A' && r <= 'Z':
 		return string(r), nil
 	case r >= 'a' && r <= 'z':
