@@ -16,96 +16,137 @@ func (o order) key(g int64, h int32) int64 { return o.g*g + o.h*int64(h) }
 //
 // A node that is reached more cheaply goes to the queue again. The entry that
 // it had before is known by its key, which is no longer the node's.
+type bestFirst[S comparable] struct {
+	*run[S]
+	order
+	nodes    *nodes[S]
+	queue    queue
+	frontier int
+	best     incumbent
+	out      []Successor[S]
+}
+
+// incumbent is the cheapest goal that was made so far; node is 0 before there is one.
+type incumbent struct {
+	node uint32
+	cost int64
+}
+
+// bestFirst runs the search in that order.
 func (r *run[S]) bestFirst(o order) Outcome[S] {
 	nodes, ok := newNodes(&r.p, r.Meter)
+	b := &bestFirst[S]{run: r, order: o, nodes: nodes, queue: queue{meter: r.Meter}, frontier: 1}
+	h := r.startH()
 	if !ok {
 		return r.ended(r.Ended())
 	}
-	q := queue{meter: r.Meter}
-	h := r.startH()
 	start, _ := nodes.root(r.p.Start, h)
-	if start == 0 || !q.push(o.key(0, h), start) {
+	if start == 0 || !b.queue.push(o.key(0, h), start) {
 		return r.ended(r.Ended())
 	}
-	r.Waiting(1)
-	best := incumbent{}
 	if o.prune && r.p.Goal(r.p.Start) {
 		return r.solved(nil)
 	}
-	var out []Successor[S]
+	return b.search()
+}
+
+func (b *bestFirst[S]) search() Outcome[S] {
 	for {
-		key, i := q.pop()
-		if i == 0 {
+		b.Waiting(b.frontier)
+		key, i := b.queue.pop()
+		if i == 0 || b.worse(key) {
 			break
 		}
-		n := nodes.at(i)
-		if n.closed() || o.key(n.g, n.h) != key {
+		n := b.nodes.at(i)
+		if n.closed() || b.key(n.g, n.h) != key {
 			continue
 		}
-		if best.node != 0 && key >= best.cost {
-			break
+		b.raise(key)
+		if !b.prune && b.p.Goal(n.state) {
+			if b.p.Admissible && b.reopen && b.g == b.h || b.h == 0 {
+				b.proven(n.g)
+			}
+			return b.solved(b.nodes.path(i))
 		}
-		r.raise(o, key)
-		if !o.prune && r.p.Goal(n.state) {
-			if r.p.Admissible && o.reopen && o.g == o.h || o.h == 0 {
-				r.proven(n.g)
-			}
-			return r.solved(nodes.path(i))
+		if b.Due() {
+			b.Depth = b.nodes.depth(i)
 		}
-		if r.Due() {
-			r.Depth = nodes.depth(i)
+		if !b.Expand() || !b.expand(i, n, key) {
+			return b.end(b.Ended())
 		}
-		if !r.Expand() {
-			return r.cutShort(best, nodes)
-		}
-		n.close()
-		frontier := r.Frontier - 1
-		r.hear(Expanded, &n.state, r.parent(nodes, n), n.move, n.g, int64(n.h), key)
-		out = r.p.Expand(n.state, n.h, out[:0])
-		r.Generated += int64(len(out))
-		out = r.withoutReturn(nodes, n, out)
-		tags := nodes.fetch(out)
-		for k := range out {
-			s := &out[k]
-			s.H = max(s.H, 0)
-			g := n.g + int64(s.Cost)
-			f := o.key(g, s.H)
-			if best.node != 0 && f >= best.cost {
-				r.hear(Pruned, &s.State, &n.state, s.Move, g, int64(s.H), f)
-				continue
-			}
-			j, fresh := nodes.placeTagged(s.State, tags[k])
-			if j == 0 {
-				return r.cutShort(best, nodes)
-			}
-			made := nodes.at(j)
-			if fresh {
-				made.h = s.H
-			} else if g >= made.g || made.closed() && !o.reopen {
-				r.hear(Pruned, &s.State, &n.state, s.Move, g, int64(s.H), f)
-				continue
-			}
-			if fresh || made.closed() {
-				frontier++
-			}
-			made.reach(i, s, g)
-			r.hear(Generated, &s.State, &n.state, s.Move, g, int64(s.H), f)
-			if o.prune && r.p.Goal(s.State) {
-				best = incumbent{j, g}
-			}
-			if !q.push(o.key(g, made.h), j) {
-				return r.cutShort(best, nodes)
-			}
-		}
-		r.Waiting(int(frontier))
 	}
-	if best.node == 0 {
-		return r.ended(Exhausted)
+	if b.best.node != 0 && b.p.Admissible {
+		b.proven(b.best.cost)
 	}
-	if r.p.Admissible {
-		r.proven(best.cost)
+	return b.end(Exhausted)
+}
+
+// expand makes the successors of a node. It returns false when the memory
+// limit forbids it.
+func (b *bestFirst[S]) expand(i uint32, n *node[S], key int64) bool {
+	n.close()
+	b.frontier--
+	b.hear(Expanded, &n.state, b.parent(b.nodes, n), n.move, n.g, int64(n.h), key)
+	b.out = b.p.Expand(n.state, n.h, b.out[:0])
+	b.Generated += int64(len(b.out))
+	b.out = b.withoutReturn(b.nodes, n, b.out)
+	tags := b.nodes.fetch(b.out)
+	for k := range b.out {
+		s := &b.out[k]
+		s.H = max(s.H, 0)
+		g := n.g + int64(s.Cost)
+		f := b.key(g, s.H)
+		if b.worse(f) {
+			b.hear(Pruned, &s.State, &n.state, s.Move, g, int64(s.H), f)
+			continue
+		}
+		j, fresh := b.nodes.placeTagged(s.State, tags[k])
+		if j == 0 {
+			return false
+		}
+		made := b.nodes.at(j)
+		if fresh {
+			made.h = s.H
+		} else if g >= made.g || made.closed() && !b.reopen {
+			b.hear(Pruned, &s.State, &n.state, s.Move, g, int64(s.H), f)
+			continue
+		}
+		if fresh || made.closed() {
+			b.frontier++
+		}
+		made.reach(i, s, g)
+		b.hear(Generated, &s.State, &n.state, s.Move, g, int64(s.H), f)
+		if b.prune && b.p.Goal(s.State) {
+			b.best = incumbent{j, g}
+		}
+		if !b.queue.push(b.key(g, made.h), j) {
+			return false
+		}
 	}
-	return r.solved(nodes.path(best.node))
+	return true
+}
+
+// worse says whether a node with that key leads to nothing better than the
+// solution that there is.
+func (b *bestFirst[S]) worse(key int64) bool { return b.best.node != 0 && key >= b.best.cost }
+
+// raise raises the lower bound by the least key of the frontier. Some node of
+// a cheapest path is always in the frontier, reached by that path, and its key
+// is at most that path's cost times the greater factor.
+func (b *bestFirst[S]) raise(key int64) {
+	if b.p.Admissible || b.h == 0 {
+		factor := max(b.g, b.h)
+		b.proven((key + factor - 1) / factor)
+	}
+}
+
+// end is the outcome when the search ends with that status: the best path so
+// far when there is one.
+func (b *bestFirst[S]) end(status Status) Outcome[S] {
+	if b.best.node != 0 {
+		return b.solved(b.nodes.path(b.best.node))
+	}
+	return b.ended(status)
 }
 
 // withoutReturn takes the move back to a node's parent out of its successors:
@@ -123,29 +164,4 @@ func (r *run[S]) withoutReturn(nodes *nodes[S], n *node[S], out []Successor[S]) 
 		}
 	}
 	return out
-}
-
-// incumbent is the cheapest goal that was made so far; node is 0 before there is one.
-type incumbent struct {
-	node uint32
-	cost int64
-}
-
-// raise raises the lower bound by the least key of the frontier. Some node of
-// a cheapest path is always in the frontier, reached by that path, and its key
-// is at most that path's cost times the greater factor.
-func (r *run[S]) raise(o order, key int64) {
-	if r.p.Admissible || o.h == 0 {
-		factor := max(o.g, o.h)
-		r.proven((key + factor - 1) / factor)
-	}
-}
-
-// cutShort is the outcome when a limit or the user ends the search: with the
-// best path so far when there is one.
-func (r *run[S]) cutShort(best incumbent, nodes *nodes[S]) Outcome[S] {
-	if best.node == 0 {
-		return r.ended(r.Ended())
-	}
-	return r.solved(nodes.path(best.node))
 }

@@ -11,9 +11,8 @@ import (
 // depth-first search, iterative deepening, IDA* and depth-first branch and
 // bound have in common.
 //
-// It never steps on a state of its own path. A table remembers states that the
-// present round has entered, and how cheaply, so that coming again at no less
-// cost is noticed; it starts small and grows only where this happens often.
+// It never steps on a state of its own path, and a table, [seen], notices where
+// it comes again to a state that the present round has entered at no more cost.
 // Neither loses a solution: by induction along a cheapest path, each of its
 // states is entered in a round by that path, or was entered at no more cost.
 type descent[S comparable] struct {
@@ -183,12 +182,15 @@ func (d *descent[S]) onPath(depth int, s S) bool {
 // deepen makes room for a longer path.
 func (d *descent[S]) deepen() bool {
 	size := int64(unsafe.Sizeof(frame[S]{}))
-	more := max(64, len(d.frames)/4)
-	if !d.Hold(int64(more) * size) {
+	old := int64(len(d.frames))
+	more := max(64, old/4)
+	if !d.Hold((old + more) * size) {
 		return false
 	}
-	d.frames = append(slices.Clip(d.frames), make([]frame[S], more)...)
-	return true
+	frames := make([]frame[S], old+more)
+	copy(frames, d.frames)
+	d.frames = frames
+	return d.Hold(-old * size)
 }
 
 // steps is the path down to depth.

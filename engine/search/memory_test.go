@@ -11,7 +11,7 @@ import (
 
 // TestMemoryLimit reads the real heap while a search fills its memory.
 func TestMemoryLimit(t *testing.T) {
-	const limit = 64 << 20
+	const limit = 24 << 20
 	for _, a := range search.Algorithms() {
 		if a.Name == "hillclimb" || a.Name == "anneal" {
 			continue // they never need that much
@@ -19,7 +19,7 @@ func TestMemoryLimit(t *testing.T) {
 		t.Run(a.Name, func(t *testing.T) {
 			params := search.Params{}
 			if a.Name == "beam" {
-				params["width"] = 100_000
+				params["width"] = 20_000
 			}
 			runtime.GC()
 			var before runtime.MemStats
@@ -40,7 +40,7 @@ func TestMemoryLimit(t *testing.T) {
 					}
 				}
 			}()
-			o, err := search.Run(context.Background(), a.Name, hard, params, search.Limits{Memory: limit, Nodes: 3_000_000}, nil)
+			o, err := search.Run(context.Background(), a.Name, hard, params, search.Limits{Memory: limit, Nodes: 800_000}, nil)
 			close(done)
 			held := int64(<-peak) - int64(before.HeapAlloc)
 			if err != nil {

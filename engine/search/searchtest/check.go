@@ -3,6 +3,7 @@ package searchtest
 import (
 	"context"
 	"reflect"
+	"slices"
 	"testing"
 	"time"
 
@@ -31,10 +32,7 @@ func Check[S comparable](t *testing.T, p search.Problem[S]) {
 		t.Fatalf("the problem has more than %d states", States)
 	}
 	tr.checkProblem(t, p)
-	for _, a := range search.Algorithms() {
-		if a.Needs.Goals && p.Goals == nil || a.Needs.Reverse && p.Reverse == nil {
-			continue
-		}
+	for _, a := range suited(p) {
 		t.Run(a.Name, func(t *testing.T) {
 			defer goleak.VerifyNone(t, goleak.IgnoreCurrent())
 			tr.checkAnswer(t, p, a)
@@ -52,12 +50,16 @@ func CheckAnswers[S comparable](t T, p search.Problem[S]) {
 		t.Fatalf("the problem has more than %d states", States)
 	}
 	tr.checkProblem(t, p)
-	for _, a := range search.Algorithms() {
-		if a.Needs.Goals && p.Goals == nil || a.Needs.Reverse && p.Reverse == nil {
-			continue
-		}
+	for _, a := range suited(p) {
 		tr.checkAnswer(t, p, a)
 	}
+}
+
+// suited are the algorithms that the problem has everything for.
+func suited[S comparable](p search.Problem[S]) []search.Algorithm {
+	return slices.DeleteFunc(search.Algorithms(), func(a search.Algorithm) bool {
+		return a.Needs.Goals && p.Goals == nil || a.Needs.Reverse && p.Reverse == nil
+	})
 }
 
 // settles says whether the algorithm has to find a solution or prove that
@@ -87,7 +89,7 @@ func (tr *truth[S]) checkAnswer(t T, p search.Problem[S], a search.Algorithm) {
 	watched := c.watch(p)
 	limits := search.Limits{}
 	if !settles(a) {
-		limits.Nodes = 20_000
+		limits.Nodes = 5_000
 	}
 	o := run(t, watched, a, limits, &search.Probe{Recorder: &c})
 	promise := search.Promise(a.Name, "the heuristic", p.Properties, nil)
