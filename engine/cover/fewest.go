@@ -116,28 +116,32 @@ func (f *fewest) cover(free uint64, layers []layer, depth int) bool {
 	if !ok || free&^(c.ones|c.twos|c.fours|c.many) != 0 {
 		return true
 	}
-	item, kind := f.choose(free, c, &layers[1])
-	return f.branch(free, item, kind, layers[1:], depth)
+	item, kind, of := f.choose(free, c, &layers[1])
+	return f.branch(free, item, kind, of, layers[1:], depth)
 }
 
 // filter keeps of the options from those that fit the free items and are of a
 // kind still needed. It says how many of them cover each item; ok is false
 // where a kind has too few.
 func (f *fewest) filter(free uint64, from, to *layer) (c counts, ok bool) {
-	if cap(to.options) < len(from.options) {
-		to.options = make([]maskRow, len(from.options))
+	if cap(to.options) <= len(from.options) {
+		to.options = make([]maskRow, len(from.options)+1)
 	}
-	kept := to.options[:len(from.options)]
+	kept := to.options[:len(from.options)+1] // one more, for what is written in vain
 	n, begin := 0, int32(0)
 	for kind, end := range from.ends {
 		if f.need[kind] > 0 {
 			before := n
 			for _, row := range from.options[begin:end] {
+				// Written and counted in any case, as nothing where it does not
+				// fit: a jump here would be guessed wrong half of the time.
+				fits := 0
 				if row.items&^free == 0 {
-					kept[n] = row
-					n++
-					c.add(row.items)
+					fits = 1
 				}
+				kept[n] = row
+				n += fits
+				c.add(row.items & -uint64(fits))
 			}
 			if n-before < int(f.need[kind]) {
 				return c, false
@@ -151,9 +155,10 @@ func (f *fewest) filter(free uint64, from, to *layer) (c counts, ok bool) {
 }
 
 // choose is the item, as a bit, or the kind, where item is 0, with the fewest
-// options.
-func (f *fewest) choose(free uint64, c counts, l *layer) (item uint64, kind int) {
-	kind, least, begin := -1, 1<<30, int32(0)
+// options, and how many those are.
+func (f *fewest) choose(free uint64, c counts, l *layer) (item uint64, kind, least int) {
+	kind, least = -1, 1<<30
+	begin := int32(0)
 	for k, end := range l.ends {
 		// A kind of which several are needed is no choice of one option.
 		if f.need[k] == 1 && int(end-begin) < least {
@@ -163,15 +168,15 @@ func (f *fewest) choose(free uint64, c counts, l *layer) (item uint64, kind int)
 	}
 	for n := 1; n < 8 && n <= least; n++ {
 		if found := free & c.exactly(n); found != 0 {
-			return found & -found, -1
+			return found & -found, -1, n
 		}
 	}
 	if kind < 0 || least > 8 {
 		if busy, n := l.rarest(free); n <= least {
-			return busy, -1
+			return busy, -1, n
 		}
 	}
-	return 0, kind
+	return 0, kind, least
 }
 
 // exactly is the items that n options cover, n from 1 to 7.
@@ -205,8 +210,8 @@ func (l *layer) rarest(free uint64) (item uint64, n int) {
 	return item, n
 }
 
-// branch tries every option that covers the item, or is of the kind.
-func (f *fewest) branch(free, item uint64, kind int, layers []layer, depth int) bool {
+// branch tries the options that cover the item, or are of the kind: so many.
+func (f *fewest) branch(free, item uint64, kind, of int, layers []layer, depth int) bool {
 	l := &layers[0]
 	options := l.options
 	if kind >= 0 {
@@ -216,17 +221,12 @@ func (f *fewest) branch(free, item uint64, kind int, layers []layer, depth int) 
 		}
 		options, item = l.options[begin:l.ends[kind]], ^uint64(0)
 	}
-	at, of := int32(0), int32(0)
-	for _, row := range options {
-		if row.items&item != 0 {
-			of++
-		}
-	}
+	at := int32(0)
 	for _, row := range options {
 		if row.items&item == 0 {
 			continue
 		}
-		f.steps[depth] = step{at, of}
+		f.steps[depth] = step{at, int32(of)}
 		f.chosen[depth] = row.id
 		at++
 		k := f.kinds[row.id]

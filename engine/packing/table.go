@@ -20,6 +20,13 @@ type table struct {
 func (p *Puzzle) makeTable() *table {
 	t := &table{problem: &cover.Problem{}}
 	p.numberItems(t)
+	most := 0
+	for _, piece := range p.pieces {
+		most += len(piece.turns) * len(t.cell)
+	}
+	most = min(most, 1<<13) // more than that may be far more than there are
+	t.options = make([]placement, 0, most)
+	t.problem.Options = make([]cover.Option, 0, most)
 	for i, piece := range p.pieces {
 		if p.start.laid[i] {
 			continue

@@ -1,0 +1,52 @@
+package packing
+
+import (
+	"context"
+	"testing"
+
+	"langkah/engine"
+)
+
+// benches are the problems whose times public solvers are known for.
+func benches(b *testing.B) map[string]string {
+	return map[string]string{
+		"pentomino 6x10":   "6 10 12\nDEFAULT\n" + setText(b, "pentomino"),
+		"kanoodle 5x11":    "5 11 12\nDEFAULT\n" + setText(b, "kanoodle"),
+		"iq 5x11":          "5 11 12\nDEFAULT\n" + setText(b, "iq-puzzler-pro"),
+		"kanoodle pyramid": "5 5 12\nPYRAMID\n" + setText(b, "kanoodle"),
+		"iq pyramid":       "5 5 12\nPYRAMID\n" + setText(b, "iq-puzzler-pro"),
+	}
+}
+
+// BenchmarkAll counts all distinct solutions on one core and on two.
+func BenchmarkAll(b *testing.B) {
+	for name, text := range benches(b) {
+		for cores, suffix := range map[int]string{1: "/1 core", 2: "/2 cores"} {
+			b.Run(name+suffix, func(b *testing.B) {
+				var nodes int64
+				for range b.N {
+					c := read(b, text).Count(context.Background(), cores, engine.Limits{}, nil)
+					if c.Status != engine.Solved {
+						b.Fatal(c.Reason)
+					}
+					nodes += c.Nodes
+				}
+				b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
+			})
+		}
+	}
+}
+
+// BenchmarkFirst reads a puzzle, makes its tables and finds its first solution.
+func BenchmarkFirst(b *testing.B) {
+	for name, text := range benches(b) {
+		b.Run(name, func(b *testing.B) {
+			for range b.N {
+				p := read(b, text)
+				if r := engine.Solve(context.Background(), p, p.Methods()[0], engine.Limits{}, nil); r.Status != engine.Solved {
+					b.Fatal(r.Reason)
+				}
+			}
+		})
+	}
+}
