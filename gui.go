@@ -19,7 +19,7 @@ func openWindow(path string) error {
 	if !hasDisplay() {
 		return errors.New("there is no display to open a window on; use langkah solve FILE on the command line")
 	}
-	a := fyneapp.NewWithID("langkah")
+	a := fyneapp.NewWithID("app.langkah")
 	app.Open(a, fyne.Do, path).Run()
 	return nil
 }

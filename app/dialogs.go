@@ -26,13 +26,14 @@ func (w *Window) dialogClosed() {
 }
 
 // ask shows a dialog with content, a button that does what it is for, and one
-// that cancels. do returns false to leave the dialog open. The first widget to
-// have the focus is given; it may be nil.
-func (w *Window) ask(title, confirm string, content fyne.CanvasObject, first fyne.Focusable, do func() bool) (submit func()) {
+// that cancels. do returns what is to be done when the dialog has gone, or nil
+// to leave it open. The first widget to have the focus is given; it may be nil.
+func (w *Window) ask(title, confirm string, content fyne.CanvasObject, first fyne.Focusable, do func() (then func())) (submit func()) {
 	var d *dialog.CustomDialog
 	submit = func() {
-		if do() {
+		if then := do(); then != nil {
 			d.Hide()
+			then()
 		}
 	}
 	ok := widgets.NewButton(confirm, nil, submit)

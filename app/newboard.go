@@ -44,14 +44,13 @@ func (w *Window) newBoard() {
 	problem.Wrapping = fyne.TextWrapWord
 	problem.Hide()
 	content.Add(problem)
-	submit := w.ask(w.words.x("new.title", "New random board"), w.words.x("new.make", "Make it"), content, form.first(), func() bool {
+	submit := w.ask(w.words.x("new.title", "New random board"), w.words.x("new.make", "Make it"), content, form.first(), func() func() {
 		if err := form.check(); err != nil {
 			problem.SetText(sentence(err.Error()))
 			problem.Show()
-			return false
+			return nil
 		}
-		w.generate(chosen, values)
-		return true
+		return func() { w.generate(chosen, values) }
 	})
 	form.submitted(submit)
 }

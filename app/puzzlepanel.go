@@ -70,7 +70,10 @@ func newPuzzlePanel(p *solvePage) *puzzlePanel {
 		l.options.box, widget.NewSeparator(), methods, l.tuning.box, container.New(&closeLayout{}, l.promise), l.limits.content)
 	below := container.NewVBox(l.button, l.progress.content)
 	scroll := container.NewVScroll(container.New(&widthLayout{panelWidth}, above))
-	l.limits.opened = scroll.ScrollToBottom
+	l.limits.opened = func() {
+		scroll.Refresh() // it learns how high its content is now
+		scroll.ScrollToBottom()
+	}
 	column := container.NewBorder(nil, below, nil, nil, scroll)
 	l.content = container.NewBorder(nil, nil, nil, widget.NewSeparator(),
 		widgets.NewSurface(panelColor, 0, container.New(&widthLayout{panelWidth + 2*panelPadding}, container.New(&insetLayout{panelPadding}, column))))

@@ -133,14 +133,13 @@ func (w *Window) save(title string, products []product) {
 	content.Add(container.New(&formLayout{},
 		widget.NewLabel(x("save.name", "Name")), name,
 		widget.NewLabel(x("save.folder", "Folder")), container.NewBorder(nil, nil, nil, change, where)))
-	submit := w.ask(title, x("save.save", "Save"), content, name, func() bool {
+	submit := w.ask(title, x("save.save", "Save"), content, name, func() func() {
 		if name.Text == "" {
-			return false
+			return nil
 		}
 		path := filepath.Join(folder, withExtension(name.Text, chosen.extension))
 		w.prefs.setSaveFolder(folder)
-		w.do(func() { w.confirm(path, chosen) }) // after the dialog has gone
-		return true
+		return func() { w.confirm(path, chosen) }
 	})
 	name.OnSubmitted = func(string) { submit() }
 }
@@ -167,9 +166,8 @@ func (w *Window) confirm(path string, p product) {
 	}
 	question := widget.NewLabel(w.words.f("save.exists", "%s is there already. Replace it?", path))
 	question.Wrapping = fyne.TextWrapWord
-	w.ask(w.words.x("save.replace", "Replace the file?"), w.words.x("save.doreplace", "Replace"), question, nil, func() bool {
-		w.write(path, p)
-		return true
+	w.ask(w.words.x("save.replace", "Replace the file?"), w.words.x("save.doreplace", "Replace"), question, nil, func() func() {
+		return func() { w.write(path, p) }
 	})
 }
 
