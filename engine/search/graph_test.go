@@ -20,7 +20,7 @@ func (p place) number() int { return int(p.name[0] - 'a') }
 func randomGraph(t *rapid.T) search.Problem[place] {
 	n := rapid.IntRange(1, 14).Draw(t, "states")
 	most := rapid.SampledFrom([]int32{1, 2, 9}).Draw(t, "most")
-	costs := make([][]int32, n) // 0 where there is no move
+	costs := make([][]int32, n)
 	for i := range costs {
 		costs[i] = make([]int32, n)
 		for range rapid.IntRange(0, 3).Draw(t, "moves") {
@@ -32,9 +32,17 @@ func randomGraph(t *rapid.T) search.Problem[place] {
 	for range rapid.IntRange(0, 3).Draw(t, "goals") {
 		goal[rapid.IntRange(0, n-1).Draw(t, "goal")] = true
 	}
-	exact := distances(costs, goal)
-	h := heuristic(t, exact, goal)
-	p := search.Problem[place]{
+	p := graph(costs, goal, heuristic(t, distances(costs, goal), goal))
+	if rapid.Bool().Draw(t, "hash") {
+		p.Hash = func(s place) uint64 { return uint64(s.number() % 3) } // a bad one
+	}
+	return p
+}
+
+// graph is the problem of going from the first place to a goal. costs holds the
+// cost of the move from one place to another, 0 where there is none.
+func graph(costs [][]int32, goal []bool, h []int32) search.Problem[place] {
+	return search.Problem[place]{
 		Start: placeNumber(0),
 		Goal:  func(s place) bool { return goal[s.number()] },
 		Goals: func(yield func(place) bool) {
@@ -61,12 +69,8 @@ func randomGraph(t *rapid.T) search.Problem[place] {
 			return out
 		},
 		Estimate:   func(s place) int32 { return h[s.number()] },
-		Properties: properties(costs, exact, h),
+		Properties: properties(costs, distances(costs, goal), h),
 	}
-	if rapid.Bool().Draw(t, "hash") {
-		p.Hash = func(s place) uint64 { return uint64(s.number() % 3) } // a bad one
-	}
-	return p
 }
 
 // heuristic is random; half of the time it never overestimates.

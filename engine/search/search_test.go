@@ -24,3 +24,17 @@ func TestTiles(t *testing.T) {
 func TestRandomGraphs(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) { searchtest.CheckAnswers(t, randomGraph(t)) })
 }
+
+// TestReopening has a heuristic that is admissible and not consistent. It leads
+// to place 1 the dear way first, so that it has to be expanded again:
+//
+//	0 --3-- 1 --3-- 3        estimates 5, 0, 4, 0
+//	 `-1- 2 -1-'
+func TestReopening(t *testing.T) {
+	searchtest.CheckAnswers(t, graph([][]int32{
+		{0, 3, 1, 0},
+		{0, 0, 0, 3},
+		{0, 1, 0, 0},
+		{0, 0, 0, 0},
+	}, []bool{3: true}, []int32{5, 0, 4, 0}))
+}
