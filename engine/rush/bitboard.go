@@ -14,6 +14,7 @@ type bitboard struct {
 	exitMask uint64     // a code is solved when code&exitMask == exitCode
 	exitCode uint64
 	now      [32]uint16 // scratch of occupied; 64 cells hold no more pieces
+	legal    uint64     // of the last call of steps: bit 2k for piece k back, bit 2k+1 ahead
 }
 
 // bitpiece is a piece that can move.
@@ -114,15 +115,19 @@ func (b *bitboard) occupied(code uint64) uint64 {
 // steps appends the positions that a slide by one cell reaches.
 func (b *bitboard) steps(code uint64, out []reached) []reached {
 	occupied := b.occupied(code)
+	legal := uint64(0)
 	for k := range b.pieces {
 		place := &b.places[b.now[k&31]]
 		if place.behind&occupied == 0 {
+			legal |= 1 << (2 * k & 63)
 			out = append(out, reached{code: code - 1<<(b.pieces[k].shift&63), cells: 1})
 		}
 		if place.ahead&occupied == 0 {
+			legal |= 2 << (2 * k & 63)
 			out = append(out, reached{code: code + 1<<(b.pieces[k].shift&63), cells: 1})
 		}
 	}
+	b.legal = legal
 	return out
 }
 
