@@ -112,24 +112,28 @@ func (b *bitboard) occupied(code uint64) uint64 {
 	return occupied
 }
 
-// steps appends the positions that a slide by one cell reaches.
+// steps appends the positions that a slide by one cell reaches. Which pieces
+// can move is as good as random, and a branch for each would be foretold wrong
+// too often: every position is written, and the count goes up where it is legal.
 func (b *bitboard) steps(code uint64, out []reached) []reached {
 	occupied := b.occupied(code)
-	legal := uint64(0)
+	n, legal := len(out), uint64(0)
+	out = slices.Grow(out, 2*len(b.now)+1)[:n+2*len(b.now)+1]
 	for k := range b.pieces {
-		place := &b.places[b.now[k&31]]
-		if place.behind&occupied == 0 {
-			legal |= 1 << (2 * k & 63)
-			out = append(out, reached{code: code - 1<<(b.pieces[k].shift&63), cells: 1})
-		}
-		if place.ahead&occupied == 0 {
-			legal |= 2 << (2 * k & 63)
-			out = append(out, reached{code: code + 1<<(b.pieces[k].shift&63), cells: 1})
-		}
+		place, unit := &b.places[b.now[k&31]], uint64(1)<<(b.pieces[k].shift&63)
+		back, ahead := free(place.behind&occupied), free(place.ahead&occupied)
+		out[n] = reached{code: code - unit, cells: 1}
+		n += int(back)
+		out[n] = reached{code: code + unit, cells: 1}
+		n += int(ahead)
+		legal |= (back | ahead<<1) << (2 * k & 63)
 	}
 	b.legal = legal
-	return out
+	return out[:n]
 }
+
+// free is 1 for no cells and 0 for some.
+func free(cells uint64) uint64 { return (cells|-cells)>>63 ^ 1 }
 
 // slides appends the positions that a slide of any length reaches.
 func (b *bitboard) slides(code uint64, out []reached) []reached {

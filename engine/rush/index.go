@@ -104,7 +104,7 @@ func (x *index) room(more int) bool {
 	}
 	// While they are copied, old and new tables are there together.
 	size := len(x.slots) * 2
-	if !x.meter.Hold(int64(size) * 8) {
+	if !x.meter.Fits(int64(size)*8) || !x.meter.Hold(int64(size)*8) {
 		return false
 	}
 	codes := make([]uint64, len(x.codes), size/2)

@@ -2,6 +2,7 @@ package rush
 
 import (
 	"context"
+	"slices"
 	"testing"
 	"time"
 
@@ -92,6 +93,36 @@ func TestPositionsOfOtherPuzzlesHaveNoDistance(t *testing.T) {
 	s := measured(t, read(t, board1))
 	if _, _, ok := s.Distance(read(t, "oooAAoooo").start()); ok {
 		t.Error("a distance of another board")
+	}
+}
+
+// TestSpaceWithoutLinks: with less memory it is built another way, to the same end.
+func TestSpaceWithoutLinks(t *testing.T) {
+	z := read(t, "GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo")
+	meter := search.NewMeter(context.Background(), search.Limits{}, nil)
+	defer meter.Close()
+	linked, _ := z.space(meter)
+	dropped := 0
+	for percent := int64(100); percent > 20; percent -= 5 {
+		less := search.NewMeter(context.Background(), search.Limits{Memory: meter.PeakBytes * percent / 100}, nil)
+		s, status := z.space(less)
+		less.Close()
+		if s == nil {
+			if status != search.MemoryLimit || percent > 60 {
+				t.Errorf("status %d with %d %% of the memory", status, percent)
+			}
+			continue
+		}
+		dropped++
+		if !slices.Equal(s.slides, linked.slides) || !slices.Equal(s.steps, linked.steps) || !slices.Equal(s.cells, linked.cells) {
+			t.Errorf("other distances with %d %% of the memory", percent)
+		}
+		if less.PeakBytes > meter.PeakBytes*percent/100 {
+			t.Errorf("%d bytes held with %d %% of %d", less.PeakBytes, percent, meter.PeakBytes)
+		}
+	}
+	if dropped < 3 {
+		t.Errorf("built with less memory %d times only", dropped)
 	}
 }
 

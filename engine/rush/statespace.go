@@ -56,10 +56,7 @@ func (z *Puzzle) space(meter *search.Meter) (*Space, search.Status) {
 	if status == search.Running {
 		status = s.measure(meter)
 	}
-	if s.links != nil {
-		s.links.drop()
-		s.links = nil
-	}
+	s.unlink()
 	if status != search.Running {
 		return nil, status
 	}
@@ -74,7 +71,7 @@ func (s *Space) reach(meter *search.Meter) search.Status {
 	s.index.add([]reached{{code: s.board.code(s.puzzle.board.starts())}})
 	next := make([]reached, 0, maxSuccessors)
 	for i := 0; i < len(s.index.codes); i++ {
-		if !meter.Expand() || !s.index.room(maxSuccessors) {
+		if !meter.Expand() || !s.room(meter) {
 			return ended(meter)
 		}
 		meter.Waiting(len(s.index.codes) - i)
@@ -82,11 +79,31 @@ func (s *Space) reach(meter *search.Meter) search.Status {
 		meter.Generated += int64(len(next))
 		s.index.add(next)
 		if s.links != nil && !s.links.add(s.board.legal, next) {
-			s.links.drop()
-			s.links = nil
+			s.unlink()
 		}
 	}
 	return search.Running
+}
+
+// room makes sure that a position's successors can be added, if need be by
+// giving the links up.
+func (s *Space) room(meter *search.Meter) bool {
+	if s.index.room(maxSuccessors) {
+		return true
+	}
+	if s.links == nil || meter.Ended() != search.Running {
+		return false
+	}
+	s.unlink()
+	return s.index.room(maxSuccessors)
+}
+
+// unlink does without the links from here on.
+func (s *Space) unlink() {
+	if s.links != nil {
+		s.links.drop()
+		s.links = nil
+	}
 }
 
 // stepsFrom appends the positions one step from the n-th, with their numbers.
@@ -112,6 +129,9 @@ func (s *Space) slidesFrom(n uint32, out []reached) []reached {
 // measure finds the distances of all positions.
 func (s *Space) measure(meter *search.Meter) search.Status {
 	n := len(s.index.codes)
+	if !meter.Fits(int64(n) * bytesPerDistance) {
+		s.unlink()
+	}
 	if !meter.Hold(int64(n) * bytesPerDistance) {
 		return ended(meter)
 	}
