@@ -46,7 +46,7 @@ func (p *solvePage) solveMenu() *fyne.Menu {
 		p.methodChanged()
 	}))
 	heuristics.Disabled = len(heuristics.ChildMenu.Items) == 0
-	return fyne.NewMenu(x("menu.solve", "Solve"),
+	items := []*fyne.MenuItem{
 		only(!running, w.item(x("panel.solve", "Solve"), ctrl(fyne.KeyReturn), p.solve)),
 		only(running, w.item(x("panel.stop", "Stop"), plain(fyne.KeyEscape), p.stop)),
 		w.item(x("menu.topage", "Compare methods …"), ctrl(fyne.KeyK), func() { w.turn(w.compare) }),
@@ -58,7 +58,9 @@ func (p *solvePage) solveMenu() *fyne.Menu {
 		heuristics,
 		fyne.NewMenuItemSeparator(),
 		submenu(x("menu.timelimit", "Time limit"), times),
-		submenu(x("menu.memorylimit", "Memory limit"), memories))
+		submenu(x("menu.memorylimit", "Memory limit"), memories),
+	}
+	return fyne.NewMenu(x("menu.solve", "Solve"), append(items, p.all.items()...)...)
 }
 
 // choices are items of which one holds.

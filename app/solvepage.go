@@ -20,6 +20,7 @@ type solvePage struct {
 	view   *boardView
 	side   *sideTabs
 	player player
+	all    *allSolutions
 	whole  fyne.CanvasObject
 	split  *container.Split
 }
@@ -30,6 +31,7 @@ const boardShare = 0.7
 func newSolvePage(w *Window) *solvePage {
 	p := &solvePage{w: w}
 	p.player = player{do: w.do, step: p.playStep}
+	p.all = newAllSolutions(p)
 	p.panel = newPuzzlePanel(p)
 	p.view = newBoardView(p)
 	p.side = newSideTabs(p)
@@ -48,6 +50,7 @@ func (p *solvePage) focus()                     { p.w.win.Canvas().Focus(p.view.
 // puzzleChanged shows another puzzle.
 func (p *solvePage) puzzleChanged() {
 	p.player.end()
+	p.all.forget()
 	p.choice.offer(p.w.session.Puzzle().Methods())
 	p.panel.showPuzzle()
 	p.side.showFacts()

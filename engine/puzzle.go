@@ -2,7 +2,6 @@ package engine
 
 import (
 	"context"
-	"time"
 
 	"langkah/engine/scene"
 	"langkah/engine/search"
@@ -114,38 +113,4 @@ type Turnable interface {
 	Position
 	Solid() (layers int) // 0 where there is nothing to turn
 	SceneFrom(scene.View) scene.Scene
-}
-
-// Enumerable is a Puzzle whose solutions can all be counted and listed.
-type Enumerable interface {
-	Puzzle
-
-	// Count counts all solutions on that many cores; the probe hears the share
-	// that is done.
-	Count(ctx context.Context, cores int, limits Limits, probe *search.Probe) Count
-
-	// Solutions hands out solutions one after another, beginning with number
-	// from, the first being 1, until visit has had enough. Of equal pieces one
-	// arrangement is handed out; of solutions that a symmetry of the board
-	// makes of each other, where distinct is set, one. The order is always the
-	// same. Every solution has been replayed by the rules. The status is Solved
-	// when visit ended it, NoSolution when there is no more.
-	Solutions(ctx context.Context, distinct bool, from int64, limits Limits, probe *search.Probe, visit func(number int64, moves []Move) bool) (Status, Message)
-}
-
-// Count is how many solutions a puzzle has.
-type Count struct {
-	Status  Status  // Solved when all were counted; NoSolution when there is none
-	Reason  Message // zero when all were counted
-	Figures []Figure
-	Nodes   int64
-	Elapsed time.Duration
-}
-
-// Figure is one way to count: as typed, such as "distinct", in words, and the
-// number, a whole one in decimal digits.
-type Figure struct {
-	Name  string
-	Title Message
-	Value string
 }

@@ -14,7 +14,7 @@ type Result struct {
 	Cost       int // of the moves
 	Optimality Optimality
 	Because    Message // by what optimality is proven, or why it is not
-	Verified   bool    // the moves were replayed by the rules; set by [Solve] alone
+	Verified   bool    // the moves were replayed by the rules; set by [Solve] and [Nth] alone
 	Fault      bool    // the method is wrong: it broke, or its moves failed verification; set by [Solve] alone
 
 	// G, H and F of the position before the first move and after each one;
