@@ -59,13 +59,12 @@ func (a *allSolutions) ask() {
 	w := a.page.w
 	entry := widget.NewEntry()
 	entry.SetText(strconv.FormatInt(max(a.number, 1), 10))
-	submit := w.ask(w.words.x("all.nth", "Solution by number …"), w.words.x("all.show", "Show"), entry, entry, func() bool {
+	submit := w.ask(w.words.x("all.nth", "Solution by number …"), w.words.x("all.show", "Show"), entry, entry, func() func() {
 		n, err := strconv.ParseInt(strings.TrimSpace(entry.Text), 10, 64)
 		if err != nil || n < 1 {
-			return false
+			return nil
 		}
-		a.show(n)
-		return true
+		return func() { a.show(n) }
 	})
 	entry.OnSubmitted = func(string) { submit() }
 }

@@ -99,7 +99,7 @@ type challenger struct {
 }
 
 // attempts is how many full boards are tried for a given number of givens.
-const attempts = 300
+const attempts = 100
 
 // make makes a challenge with so many given pieces, or with as few as its full
 // board allows when givens is 0.
