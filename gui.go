@@ -4,6 +4,7 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"runtime"
 
@@ -19,9 +20,23 @@ func openWindow(path string) error {
 	if !hasDisplay() {
 		return errors.New("there is no display to open a window on; use langkah solve FILE on the command line")
 	}
-	a := fyneapp.NewWithID("app.langkah")
-	app.Open(a, fyne.Do, path).Run()
+	w, err := makeWindow(path)
+	if err != nil {
+		return err
+	}
+	w.Run()
 	return nil
+}
+
+// makeWindow makes the window. The toolkit panics where a display is named but
+// cannot be reached.
+func makeWindow(path string) (w *app.Window, err error) {
+	defer func() {
+		if broken := recover(); broken != nil {
+			err = fmt.Errorf("no window can be opened here (%v); use langkah solve FILE on the command line", broken)
+		}
+	}()
+	return app.Open(fyneapp.NewWithID("app.langkah"), fyne.Do, path), nil
 }
 
 // hasDisplay says whether a window can be shown: only X11 and Wayland tell.

@@ -72,7 +72,20 @@ func (w *Window) custom(title string, content fyne.CanvasObject, buttons ...fyne
 	d := dialog.NewCustomWithoutButtons(title, room, w.win)
 	d.SetOnClosed(w.dialogClosed)
 	w.dialog = d
-	d.Resize(fyne.NewSize(fyne.Min(460, w.win.Canvas().Size().Width*0.8), 0))
+	d.Resize(w.dialogSize())
 	d.Show()
 	return d
+}
+
+// dialogSize is how wide a dialog is; it is as high as its content needs.
+func (w *Window) dialogSize() fyne.Size {
+	return fyne.NewSize(fyne.Min(460, w.win.Canvas().Size().Width*0.8), 0)
+}
+
+// fitDialog makes the dialog that is open as high as its changed content needs.
+func (w *Window) fitDialog() {
+	if d, ok := w.dialog.(*dialog.CustomDialog); ok {
+		d.Resize(w.dialogSize()) // texts wrap to the width,
+		d.Resize(w.dialogSize()) // and then have a height
+	}
 }

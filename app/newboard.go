@@ -2,6 +2,8 @@ package app
 
 import (
 	"context"
+	"errors"
+	"math"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -34,6 +36,7 @@ func (w *Window) newBoard() {
 		which := widgets.NewDropdown(func(i int) {
 			chosen, values = families[i], engine.Values{}
 			form.show(chosen.GenerateOptions, nil)
+			w.fitDialog()
 		})
 		which.OnKey = w.key
 		which.Offer(titles, 0)
@@ -44,29 +47,42 @@ func (w *Window) newBoard() {
 	problem.Wrapping = fyne.TextWrapWord
 	problem.Hide()
 	content.Add(problem)
-	submit := w.ask(w.words.x("new.title", "New random board"), w.words.x("new.make", "Make it"), content, form.first(), func() func() {
+	form.submit = w.ask(w.words.x("new.title", "New random board"), w.words.x("new.make", "Make it"), content, form.first(), func() func() {
 		if err := form.check(); err != nil {
 			problem.SetText(sentence(err.Error()))
 			problem.Show()
+			w.fitDialog()
 			return nil
 		}
 		return func() { w.generate(chosen, values) }
 	})
-	form.submitted(submit)
 }
 
-// generate makes a new board on a goroutine of its own.
+// generate makes a new board on a goroutine of its own, within the limit of
+// time. Another puzzle that is opened meanwhile ends it.
 func (w *Window) generate(f engine.Family, values engine.Values) {
+	w.stopMaking()
+	limit := w.prefs.limits().Time
+	if limit == 0 {
+		limit = math.MaxInt64
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), limit)
+	w.stopMaking = cancel
 	w.status.say(w.words.x("new.making", "Making a board …"))
 	go func() {
-		p, err := f.Generate(context.Background(), values)
+		p, err := f.Generate(ctx, values)
 		w.do(func() {
-			if err != nil {
+			defer cancel()
+			switch {
+			case errors.Is(ctx.Err(), context.Canceled): // nobody waits for it
+			case err != nil && ctx.Err() != nil:
+				w.tell(w.words.x("new.failed", "This board cannot be made"), w.words.x("new.late", "None was found within the time limit. Raise it, or ask for an easier board."))
+			case err != nil:
 				w.failed(w.words.x("new.failed", "This board cannot be made"), err)
-				return
+			default:
+				w.show(boardName(f, values), p)
+				w.status.say(w.words.x("new.done", "Here is a new board"))
 			}
-			w.show(boardName(f, values), p)
-			w.status.say(w.words.x("new.done", "Here is a new board"))
 		})
 	}()
 }

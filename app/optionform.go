@@ -19,7 +19,8 @@ type optionForm struct {
 	changed func(name, value string) // hears of values that fit their option
 	shown   []engine.Option
 	entries []*widgets.Entry
-	explain bool // every option's help stands below its control
+	explain bool   // every option's help stands below its control
+	submit  func() // what Return in an entry does; may be nil
 }
 
 func newOptionForm(w words, key func(*fyne.KeyEvent), picked func(), changed func(name, value string)) *optionForm {
@@ -68,6 +69,11 @@ func (f *optionForm) control(o engine.Option, value string) fyne.CanvasObject {
 	})
 	e.Validator = o.Check
 	e.OnKey = f.key
+	e.OnSubmitted = func(string) {
+		if f.submit != nil {
+			f.submit()
+		}
+	}
 	e.SetPlaceHolder(f.words.say(o.Help))
 	f.entries = append(f.entries, e)
 	return e
@@ -137,11 +143,4 @@ func (f *optionForm) check() error {
 		}
 	}
 	return nil
-}
-
-// submitted has Return in an entry do what the form is for.
-func (f *optionForm) submitted(do func()) {
-	for _, e := range f.entries {
-		e.OnSubmitted = func(string) { do() }
-	}
 }

@@ -33,6 +33,8 @@ type Window struct {
 	status  *statusLine
 	menu    *fyne.MainMenu
 	dialog  closer // the dialog that is open; nil when none is
+
+	stopMaking func() // ends the making of a random board
 }
 
 // page is one way of working, shown in the middle of the window.
@@ -53,7 +55,7 @@ type closer interface{ Hide() }
 // Open makes the window with a puzzle from a file, or with the first sample
 // when path is empty. do hands work to the goroutine of the toolkit: fyne.Do.
 func Open(a fyne.App, do func(func()), path string) *Window {
-	w := &Window{app: a, do: do, prefs: preferences{a.Preferences()}, session: session.New(do)}
+	w := &Window{app: a, do: do, prefs: preferences{a.Preferences()}, session: session.New(do), stopMaking: func() {}}
 	w.win = a.NewWindow("Langkah")
 	w.win.SetPadded(false)
 	w.win.SetIcon(fyne.NewStaticResource("langkah.png", assets.Icon))
@@ -62,6 +64,7 @@ func Open(a fyne.App, do func(func()), path string) *Window {
 	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.dropped(files) })
 	w.win.Canvas().SetOnTypedKey(w.key)
 	w.win.SetOnClosed(func() {
+		w.stopMaking()
 		w.compare.stop()
 		w.session.Close()
 	})
@@ -124,6 +127,7 @@ func (w *Window) turn(p page) {
 // show takes up a puzzle. A puzzle that is a variant of the present one has
 // its name.
 func (w *Window) show(name string, p engine.Puzzle) {
+	w.stopMaking()
 	w.session.Open(name, p)
 	w.win.SetTitle(name + " – Langkah")
 	w.page.puzzleChanged()
