@@ -2,10 +2,13 @@ package rush
 
 import (
 	"context"
+	"fmt"
+	"strings"
 	"testing"
 	"time"
 
 	"langkah/engine"
+	"langkah/engine/search"
 )
 
 // largeBoard is 18 x 24, loose, with long chains of pieces in each other's way.
@@ -30,6 +33,68 @@ const largeBoard = `18 24
 ...........YY...........
 ........................
 `
+
+// rowsOfPieces is a board of n x n with so many pieces in pairs of columns, and
+// one upright piece in the way of the primary one.
+func rowsOfPieces(n, pieces int) string {
+	numbers := make([][]int, n)
+	for r := range numbers {
+		numbers[r] = make([]int, n)
+	}
+	numbers[0][0], numbers[0][1] = 1, 1
+	numbers[0][n-2], numbers[1][n-2] = 2, 2
+	for i := range pieces - 2 {
+		r, c := 3+i/(n/4), 4*(i%(n/4))
+		numbers[r][c], numbers[r][c+1] = i+3, i+3
+	}
+	var text strings.Builder
+	for _, row := range numbers {
+		text.WriteString(strings.Trim(fmt.Sprint(row), "[]") + "\n")
+	}
+	return text.String()
+}
+
+// TestEveryKindOfState solves boards with more and more pieces, which are kept
+// in ever larger states, and watches a state of each.
+func TestEveryKindOfState(t *testing.T) {
+	for _, pieces := range []int{10, 30, 100, 400, 2000} {
+		z := read(t, rowsOfPieces(100, pieces))
+		m, err := engine.FindMethod(z, "astar", recursive)
+		if err != nil {
+			t.Fatal(err)
+		}
+		watch := &watched{puzzle: z}
+		r := engine.Solve(context.Background(), z, m, engine.Limits{Time: 20 * time.Second, Memory: 1 << 30}, &search.Probe{Recorder: watch})
+		if r.Status != engine.Solved || r.Cost != 2 || watch.positions == 0 || watch.missed > 0 {
+			t.Errorf("%d pieces: %s (%s), cost %d, %d states shown, %d not", pieces, r.Status, r.Reason, r.Cost, watch.positions, watch.missed)
+		}
+		bfs, err := engine.FindMethod(z, "bfs", "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		r = engine.Solve(context.Background(), z, bfs, engine.Limits{Time: 50 * time.Millisecond, Memory: 64 << 20}, nil)
+		if r.Elapsed > 500*time.Millisecond || r.PeakBytes > 64<<20 {
+			t.Errorf("%d pieces: bfs ended after %s with %d bytes", pieces, r.Elapsed, r.PeakBytes)
+		}
+	}
+}
+
+// watched counts the states of a search that can be shown.
+type watched struct {
+	puzzle            *Puzzle
+	positions, missed int
+}
+
+func (w *watched) Record(e search.Event) {
+	if e.State == nil {
+		return
+	}
+	if _, ok := w.puzzle.At(e.State); ok {
+		w.positions++
+	} else {
+		w.missed++
+	}
+}
 
 func TestLargeLooseBoard(t *testing.T) {
 	for c, name := range map[costModel]string{slides: fewest, steps: "astar/recursive-blockers"} {

@@ -62,9 +62,9 @@ func (b *board) quick() bool {
 }
 
 func (z *Puzzle) fastMethod() engine.Method {
-	why := engine.Msg("optimal and complete: it looks at all positions that fewer steps reach before those that more steps reach")
+	why := engine.Msg("Fast breadth-first: optimal, because it looks first at all positions that fewer steps reach.")
 	if z.cost == slides {
-		why = engine.Msg("optimal and complete: it looks at all positions that fewer slides reach before those that more slides reach; of the shortest solutions it gives one with the fewest steps")
+		why = engine.Msg("Fast breadth-first: optimal, because it looks first at all positions that fewer slides reach. Of the shortest solutions it gives one with the fewest steps.")
 	}
 	return engine.Method{
 		Algorithm: engine.Choice{Name: fast, Title: engine.Msg("Fast breadth-first")},
@@ -75,14 +75,14 @@ func (z *Puzzle) fastMethod() engine.Method {
 func spaceMethod() engine.Method {
 	return engine.Method{
 		Algorithm: engine.Choice{Name: spaceName, Title: engine.Msg("Whole state space")},
-		Promise:   always(engine.Msg("optimal and complete: it measures the exact distance of every position that can be reached, in slides and in steps")),
+		Promise:   always(engine.Msg("Whole state space: optimal, because it measures the exact distance of every position that can be reached, in slides and in steps.")),
 	}
 }
 
 func fewestMethod() engine.Method {
 	return engine.Method{
 		Algorithm: engine.Choice{Name: fewest, Title: engine.Msg("A*, then the fewest steps")},
-		Promise:   always(engine.Msg("optimal and complete: A* with recursive blockers, which never overestimates; of the shortest solutions it then looks for one with the fewest steps")),
+		Promise:   always(engine.Msg("A* with recursive blockers: optimal, because they never overestimate. Of the shortest solutions it then looks for one with the fewest steps.")),
 	}
 }
 

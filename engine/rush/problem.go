@@ -30,7 +30,6 @@ func (s *space[S]) problem(h heuristic) search.Problem[S] {
 		Goal:       s.goal,
 		Expand:     s.expand,
 		Reverse:    s.reverse,
-		Hash:       s.hash,
 		Properties: h.described(s.puzzle.cost).Properties,
 	}
 	if h.name != none {

@@ -114,8 +114,12 @@ func (j *job) run() engine.Result {
 		return runSearch(j, p)
 	case len(z.board.pieces) <= len(short{}):
 		return runSearch(j, newSpace(z, c, c.short(), j.heuristic).problem(j.heuristic))
+	case len(z.board.pieces) <= len(medium{}):
+		return runSearch(j, newSpace(z, c, c.medium(), j.heuristic).problem(j.heuristic))
+	case len(z.board.pieces) <= len(long{}):
+		return runSearch(j, newSpace(z, c, c.long(), j.heuristic).problem(j.heuristic))
 	}
-	return runSearch(j, newSpace(z, c, c.long(), j.heuristic).problem(j.heuristic))
+	return runSearch(j, newSpace(z, c, c.huge(), j.heuristic).problem(j.heuristic))
 }
 
 func runSearch[S comparable](j *job, p search.Problem[S]) engine.Result {
@@ -160,8 +164,12 @@ func (z *Puzzle) At(state any) (engine.Position, bool) {
 		c.packed().decode(s, at)
 	case short:
 		c.short().decode(s, at)
+	case medium:
+		c.medium().decode(s, at)
 	case long:
 		c.long().decode(s, at)
+	case huge:
+		c.huge().decode(s, at)
 	default:
 		return nil, false
 	}

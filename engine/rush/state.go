@@ -1,17 +1,17 @@
 package rush
 
-import (
-	"hash/maphash"
-	"math/bits"
-)
+import "math/bits"
 
-// A state of a search is the places of the pieces that can move, as a value
-// that can be compared. There are three kinds, by the size of the board; a
-// packed one is several times as fast as a string.
+// A state of a search is the places of the pieces, as a value that can be
+// compared. There are several kinds, by the size of the board, so that a state
+// is as small and quick as the board allows. A string would be simpler on large
+// boards, but a search could not tell how much memory it holds.
 type (
-	packed uint64    // a few bits for each piece, as many as its range needs
-	short  [32]uint8 // a place for each piece
-	long   string    // the same
+	packed uint64     // a few bits for each piece that can move, as many as its range needs
+	short  [32]uint8  // a place for each piece
+	medium [128]uint8 // the same
+	long   [512]uint8
+	huge   [maxSide * maxSide / 2]uint8
 )
 
 // coder turns places into states and back.
@@ -20,7 +20,6 @@ type coder[S comparable] struct {
 	decode  func(s S, at []uint8)  // fills in every piece that can move
 	slide   func(s S, k, by int) S // the k-th piece that can move goes by so many cells
 	primary func(s S) int          // the primary piece's place
-	hash    func(s S) uint64       // nil where the search finds one itself
 }
 
 // coding is how the states of a board are kept.
@@ -88,17 +87,28 @@ func (c *coding) short() coder[short] {
 	}
 }
 
-func (c *coding) long() coder[long] {
-	seed := maphash.MakeSeed()
-	return coder[long]{
-		hash:   func(s long) uint64 { return maphash.String(seed, string(s)) },
-		encode: func(at []uint8) long { return long(at) },
-		decode: func(s long, at []uint8) { copy(at, s) },
-		slide: func(s long, k, by int) long {
-			at := []byte(s)
-			at[c.moves[k]] = uint8(int(at[c.moves[k]]) + by)
-			return long(at)
+// wide is the coder of the larger arrays; bytes are those of one.
+func wide[S comparable](c *coding, bytes func(*S) []uint8) coder[S] {
+	return coder[S]{
+		encode: func(at []uint8) (s S) { copy(bytes(&s), at); return s },
+		decode: func(s S, at []uint8) { copy(at, bytes(&s)) },
+		slide: func(s S, k, by int) S {
+			at := &bytes(&s)[c.moves[k]]
+			*at = uint8(int(*at) + by)
+			return s
 		},
-		primary: func(s long) int { return int(s[0]) },
+		primary: func(s S) int { return int(bytes(&s)[0]) },
 	}
+}
+
+func (c *coding) medium() coder[medium] {
+	return wide(c, func(s *medium) []uint8 { return s[:] })
+}
+
+func (c *coding) long() coder[long] {
+	return wide(c, func(s *long) []uint8 { return s[:] })
+}
+
+func (c *coding) huge() coder[huge] {
+	return wide(c, func(s *huge) []uint8 { return s[:] })
 }
