@@ -8,25 +8,34 @@ import (
 )
 
 // methodChoice is which of a puzzle's methods the user has chosen. It lives
-// longer than the puzzle: another puzzle keeps the choice where it has such a method.
+// longer than the puzzle: another puzzle keeps the algorithm that the user chose
+// where it has it, and has its recommended method otherwise.
 type methodChoice struct {
-	methods   []engine.Method
+	puzzle    engine.Puzzle
+	methods   []engine.Method // of the puzzle
+	picked    bool            // by the user; otherwise it is the recommended one
 	algorithm string
 	heuristic string
 	values    map[string]engine.Values // by the method's name
 }
 
-// offer takes over the methods of a puzzle.
-func (c *methodChoice) offer(methods []engine.Method) {
-	c.methods = methods
+// offer takes over another puzzle.
+func (c *methodChoice) offer(p engine.Puzzle) {
+	c.puzzle, c.methods = p, p.Methods()
 	if c.values == nil {
 		c.values = map[string]engine.Values{}
 	}
-	if !hasChoice(c.algorithms(), c.algorithm) && len(methods) > 0 {
-		c.algorithm = methods[0].Algorithm.Name
-		c.heuristic = methods[0].Heuristic.Name
+	if len(c.methods) > 0 && !(c.picked && hasChoice(c.algorithms(), c.algorithm)) {
+		c.picked = false
+		c.algorithm, c.heuristic = c.methods[0].Algorithm.Name, c.methods[0].Heuristic.Name
 	}
 }
+
+// pickAlgorithm chooses an algorithm; it keeps the heuristic if it can use it.
+func (c *methodChoice) pickAlgorithm(name string) { c.picked, c.algorithm = true, name }
+
+// pickHeuristic chooses a heuristic for the algorithm.
+func (c *methodChoice) pickHeuristic(name string) { c.picked, c.heuristic = true, name }
 
 // algorithms are those that there are, in the order of the methods.
 func (c *methodChoice) algorithms() []engine.Choice {
@@ -50,28 +59,27 @@ func (c *methodChoice) heuristics() []engine.Choice {
 	return list
 }
 
-// method is the chosen one with the values set for it. An algorithm that does
-// not know the heuristic last chosen takes the first that it knows.
+// method is the chosen one with the values set for it. An algorithm that cannot
+// use the heuristic last chosen takes the one that suits it best.
 func (c *methodChoice) method() (engine.Method, bool) {
-	first := -1
-	for i, m := range c.methods {
-		if m.Algorithm.Name != c.algorithm {
-			continue
-		}
-		if m.Heuristic.Name == c.heuristic {
-			first = i
-			break
-		}
-		if first < 0 {
-			first = i
-		}
+	m, ok := c.exact()
+	if !ok && c.puzzle != nil {
+		var err error
+		m, err = engine.FindMethod(c.puzzle, c.algorithm, "")
+		ok = err == nil
 	}
-	if first < 0 {
-		return engine.Method{}, false
-	}
-	m := c.methods[first]
 	m.Values = maps.Clone(c.values[m.Name()])
-	return m, true
+	return m, ok
+}
+
+// exact is the method of the algorithm and heuristic as they are chosen.
+func (c *methodChoice) exact() (engine.Method, bool) {
+	for _, m := range c.methods {
+		if m.Algorithm.Name == c.algorithm && m.Heuristic.Name == c.heuristic {
+			return m, true
+		}
+	}
+	return engine.Method{}, false
 }
 
 // set sets an option of the chosen method.

@@ -42,7 +42,7 @@ func (p *solvePage) solveMenu() *fyne.Menu {
 		memories = append(memories, w.check(bytes(m), m == limits.Memory, func() { w.setMemoryLimit(m) }))
 	}
 	heuristics := submenu(x("panel.heuristic", "Heuristic"), p.choices(p.choice.heuristics(), method.Heuristic.Name, func(name string) {
-		p.choice.heuristic = name
+		p.choice.pickHeuristic(name)
 		p.methodChanged()
 	}))
 	heuristics.Disabled = len(heuristics.ChildMenu.Items) == 0
@@ -52,7 +52,7 @@ func (p *solvePage) solveMenu() *fyne.Menu {
 		w.item(x("menu.topage", "Compare methods …"), ctrl(fyne.KeyK), func() { w.turn(w.compare) }),
 		fyne.NewMenuItemSeparator(),
 		submenu(x("panel.algorithm", "Algorithm"), p.choices(p.choice.algorithms(), method.Algorithm.Name, func(name string) {
-			p.choice.algorithm = name
+			p.choice.pickAlgorithm(name)
 			p.methodChanged()
 		})),
 		heuristics,

@@ -50,11 +50,11 @@ func newPuzzlePanel(p *solvePage) *puzzlePanel {
 		l.showPromise()
 	})
 	l.algorithm = widgets.NewDropdown(func(i int) {
-		p.choice.algorithm = p.choice.algorithms()[i].Name
+		p.choice.pickAlgorithm(p.choice.algorithms()[i].Name)
 		p.methodChanged()
 	})
 	l.heuristic = widgets.NewDropdown(func(i int) {
-		p.choice.heuristic = p.choice.heuristics()[i].Name
+		p.choice.pickHeuristic(p.choice.heuristics()[i].Name)
 		p.methodChanged()
 	})
 	for _, d := range []*widgets.Dropdown{l.algorithm, l.heuristic} {

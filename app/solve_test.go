@@ -1,6 +1,7 @@
 package app
 
 import (
+	"langkah/assets"
 	"strings"
 	"testing"
 	"time"
@@ -256,5 +257,39 @@ func TestTabGoesFromLeftToRight(t *testing.T) {
 	canvas.FocusPrevious()
 	if canvas.Focused() != fyne.Focusable(p.panel.button) {
 		t.Errorf("Tab back from the board gets to %T, want the button Solve", canvas.Focused())
+	}
+}
+
+func TestAnotherPuzzleHasItsRecommendedMethodUnlessTheUserChose(t *testing.T) {
+	d := newDesk(t, "")
+	chosen := func() string {
+		m, _ := d.solvePage().choice.method()
+		return m.Name()
+	}
+	open := func(family string) {
+		d.t.Helper()
+		for _, s := range assets.Samples() {
+			if s.Family == family {
+				d.openSample(s)
+				return
+			}
+		}
+		d.t.Fatal("no sample of " + family)
+	}
+	for _, family := range []string{"rush", "packing", "sliding"} {
+		open(family)
+		if want := d.session.Puzzle().Methods()[0].Name(); chosen() != want {
+			t.Errorf("%s: %s, want the recommended %s", family, chosen(), want)
+		}
+	}
+	d.solvePage().choice.pickAlgorithm("astar")
+	if m, _ := d.solvePage().choice.method(); m.Heuristic.Name == "none" || !m.Guarantee().Optimal {
+		t.Errorf("A* alone means %s", m.Name())
+	}
+	d.solvePage().choice.pickAlgorithm("bfs")
+	d.solvePage().choice.pickHeuristic("")
+	open("rush")
+	if chosen() != "bfs" {
+		t.Errorf("the user's bfs became %s", chosen())
 	}
 }

@@ -51,7 +51,7 @@ func (p *solvePage) focus()                     { p.w.win.Canvas().Focus(p.view.
 func (p *solvePage) puzzleChanged() {
 	p.player.end()
 	p.all.forget()
-	p.choice.offer(p.w.session.Puzzle().Methods())
+	p.choice.offer(p.w.session.Puzzle())
 	p.panel.showPuzzle()
 	p.side.showFacts()
 	p.resultChanged()
