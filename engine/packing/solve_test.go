@@ -152,7 +152,7 @@ func TestTheShareNeverFalls(t *testing.T) {
 		probe := new(search.Probe)
 		watch := &rising{t: t, probe: probe, last: -1}
 		probe.Recorder = watch
-		engine.Solve(context.Background(), p, m, engine.Limits{Nodes: 20_000}, probe)
+		engine.Solve(context.Background(), p, m, engine.Limits{Nodes: 5_000}, probe)
 		if watch.seen < 1000 || watch.last <= 0 {
 			t.Errorf("%s: %d events, share %v", m.Name(), watch.seen, watch.last)
 		}
@@ -226,7 +226,7 @@ func TestSolversDoNotAllocate(t *testing.T) {
 	for name, s := range every(p) {
 		walk := cover.Walk{
 			Visit: func([]int32) bool { return true },
-			Watch: func(at cover.Progress) int64 { return 20_000 - at.Nodes },
+			Watch: func(at cover.Progress) int64 { return 3_000 - at.Nodes },
 		}
 		s.Run(walk) // what is made once is made here
 		if n := testing.AllocsPerRun(1, func() { s.Run(walk) }); n > 1 {
