@@ -2,22 +2,26 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"math"
 
 	"github.com/spf13/pflag"
 
 	"langkah/engine"
 	"langkah/engine/export"
+	"langkah/engine/scene"
 )
 
 // outputs are the files that solve is asked to save; an empty path means none.
-type outputs struct{ transcript, steps, sheet, gif string }
+type outputs struct{ transcript, steps, sheet, gif, turntable string }
 
 func (o *outputs) addTo(flags *pflag.FlagSet) {
 	flags.StringVar(&o.transcript, "txt", "", "save the transcript in this `file`")
 	flags.StringVar(&o.steps, "png", "", "save a picture of every step in this `folder`")
 	flags.StringVar(&o.sheet, "sheet", "", "save one picture of all steps in this `file`")
 	flags.StringVar(&o.gif, "gif", "", "save an animation in this `file`")
+	flags.StringVar(&o.turntable, "turntable", "", "save an animation in this `file` in which the solved board, such as a pyramid, turns round")
 }
 
 // saveAll saves what was asked for: the transcript of any result, pictures of
@@ -28,7 +32,7 @@ func (s Streams) saveAll(ctx context.Context, o outputs, solution export.Solutio
 			return err
 		}
 	}
-	if o.steps == "" && o.sheet == "" && o.gif == "" {
+	if o.steps == "" && o.sheet == "" && o.gif == "" && o.turntable == "" {
 		return nil
 	}
 	if solution.Result.Status != engine.Solved {
@@ -44,7 +48,7 @@ func (s Streams) saveAll(ctx context.Context, o outputs, solution export.Solutio
 	for _, picture := range []struct {
 		path string
 		draw func(context.Context, export.Solution, export.Style) ([]byte, error)
-	}{{o.sheet, export.Sheet}, {o.gif, export.GIF}} {
+	}{{o.sheet, export.Sheet}, {o.gif, export.GIF}, {o.turntable, turntable}} {
 		if picture.path == "" {
 			continue
 		}
@@ -57,6 +61,19 @@ func (s Streams) saveAll(ctx context.Context, o outputs, solution export.Solutio
 		}
 	}
 	return nil
+}
+
+// turntable is an animation in which the board at the end turns round.
+func turntable(ctx context.Context, s export.Solution, st export.Style) ([]byte, error) {
+	positions, err := engine.Replay(s.Puzzle.Start(), s.Result.Moves)
+	if err != nil {
+		return nil, err
+	}
+	solid, ok := positions[len(positions)-1].(engine.Turnable)
+	if !ok || solid.Solid() == 0 {
+		return nil, errors.New("this board is flat, it cannot be turned round")
+	}
+	return export.Turntable(ctx, solid, scene.View{Pitch: math.Pi / 6}, st)
 }
 
 // save writes a file and says so.
