@@ -15,7 +15,7 @@ type MoveList struct {
 	OnJump func(row int)
 
 	header  *row
-	list    *keyList
+	list    *rowList
 	columns *columns
 	cell    func(row, column int) string
 	rows    int
@@ -29,7 +29,12 @@ func NewMoveList(key func(*fyne.KeyEvent)) *MoveList {
 	m := &MoveList{columns: &columns{words: 1}, present: -1}
 	m.header = newRow(m.columns)
 	m.header.faint = true
-	m.list = newKeyList(m, key)
+	m.list = newRowList(rowSource{
+		columns: m.columns,
+		length:  func() int { return m.rows },
+		fill:    func(i int, r *row) { r.show(rowWords(m.columns, i, m.cell)) },
+		chosen:  m.choose,
+	}, key)
 	m.content = container.NewBorder(container.NewVBox(m.header, widget.NewSeparator()), nil, nil, nil, m.list)
 	m.ExtendBaseWidget(m)
 	return m
@@ -62,44 +67,10 @@ func (m *MoveList) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(m.content)
 }
 
-// keyList is the list itself; it hands on keys.
-type keyList struct {
-	widget.List
-	key func(*fyne.KeyEvent)
-}
-
-func newKeyList(m *MoveList, key func(*fyne.KeyEvent)) *keyList {
-	l := &keyList{key: key}
-	l.HideSeparators = true
-	l.Length = func() int { return m.rows }
-	l.CreateItem = func() fyne.CanvasObject { return newRow(m.columns) }
-	l.UpdateItem = func(i int, o fyne.CanvasObject) {
-		words := make([]string, len(m.columns.widths))
-		for column := range words {
-			words[column] = m.cell(i, column)
-		}
-		o.(*row).show(words)
-	}
-	l.OnSelected = func(i int) {
-		if !m.quiet && m.OnJump != nil {
-			m.present = i
-			m.OnJump(i)
-		}
-	}
-	l.ExtendBaseWidget(l)
-	return l
-}
-
-// TypedKey moves with the arrows up and down and hands on other keys.
-func (l *keyList) TypedKey(e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeyUp, fyne.KeyDown:
-		l.List.TypedKey(e)
-	case fyne.KeyReturn, fyne.KeyEnter:
-		l.List.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	default:
-		if l.key != nil {
-			l.key(e)
-		}
+// choose jumps to a row that the user has chosen.
+func (m *MoveList) choose(row int) {
+	if !m.quiet && m.OnJump != nil {
+		m.present = row
+		m.OnJump(row)
 	}
 }

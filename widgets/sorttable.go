@@ -17,7 +17,7 @@ type SortTable struct {
 	OnOpen func(row int)
 
 	header  *headRow
-	list    *tableList
+	list    *rowList
 	columns *columns
 	cell    func(row, column int) string
 	wrong   func(row int) bool // shown as an error
@@ -30,7 +30,9 @@ type SortTable struct {
 func NewSortTable(key func(*fyne.KeyEvent)) *SortTable {
 	t := &SortTable{columns: &columns{words: -1, left: 1}}
 	t.header = newHeadRow(t)
-	t.list = newTableList(t, key)
+	t.list = newRowList(rowSource{
+		columns: t.columns, length: func() int { return t.rows }, fill: t.fill, chosen: t.open,
+	}, key)
 	table := container.NewBorder(container.NewVBox(t.header, widget.NewSeparator()), nil, nil, nil, t.list)
 	t.content = container.NewHScroll(container.New(&columnsLayout{t.columns}, table))
 	t.ExtendBaseWidget(t)
@@ -102,47 +104,16 @@ func (h *headRow) Tapped(e *fyne.PointEvent) {
 // Cursor shows that the header can be pressed.
 func (h *headRow) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-// tableList is the rows; it hands on keys.
-type tableList struct {
-	widget.List
-	key func(*fyne.KeyEvent)
+// fill shows the i-th row.
+func (t *SortTable) fill(i int, r *row) {
+	r.wrong = t.wrong != nil && t.wrong(i)
+	r.show(rowWords(t.columns, i, t.cell))
 }
 
-func newTableList(t *SortTable, key func(*fyne.KeyEvent)) *tableList {
-	l := &tableList{key: key}
-	l.HideSeparators = true
-	l.Length = func() int { return t.rows }
-	l.CreateItem = func() fyne.CanvasObject { return newRow(t.columns) }
-	l.UpdateItem = func(i int, o fyne.CanvasObject) {
-		words := make([]string, len(t.columns.widths))
-		for column := range words {
-			words[column] = t.cell(i, column)
-		}
-		r := o.(*row)
-		r.wrong = t.wrong != nil && t.wrong(i)
-		r.show(words)
-	}
-	l.OnSelected = func(i int) {
-		l.UnselectAll()
-		if t.OnOpen != nil {
-			t.OnOpen(i)
-		}
-	}
-	l.ExtendBaseWidget(l)
-	return l
-}
-
-// TypedKey moves with the arrows up and down, opens with Return and hands on
-// other keys.
-func (l *tableList) TypedKey(e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeyUp, fyne.KeyDown:
-		l.List.TypedKey(e)
-	case fyne.KeyReturn, fyne.KeyEnter:
-		l.List.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	default:
-		if l.key != nil {
-			l.key(e)
-		}
+// open opens a row that the user has chosen. It can be chosen again.
+func (t *SortTable) open(row int) {
+	t.list.UnselectAll()
+	if t.OnOpen != nil {
+		t.OnOpen(row)
 	}
 }
