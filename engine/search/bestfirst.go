@@ -69,7 +69,7 @@ func (b *bestFirst[S]) search() Outcome[S] {
 			return b.solved(b.nodes.path(i))
 		}
 		if b.Due() {
-			b.Depth = b.nodes.depth(i)
+			b.Depth = b.nodes.depth(i, b.p.UnitCost)
 		}
 		if !b.Expand() || !b.expand(i, n, key) {
 			return b.end(b.Ended())

@@ -141,10 +141,19 @@ func (a *nodes[S]) path(i uint32) []Successor[S] {
 	return path
 }
 
-// depth is the number of moves from the root to a node.
-func (a *nodes[S]) depth(i uint32) int64 {
+// maxWalk bounds the way back that is walked only to tell how deep a search is.
+const maxWalk = 2000
+
+// depth is the number of moves from the root to a node. It is for show: of a
+// path of more than maxWalk moves that do not all cost 1 it tells the bound,
+// since walking back all of it would take longer than the search itself.
+func (a *nodes[S]) depth(i uint32, unitCost bool) int64 {
+	n := a.at(i)
+	if unitCost {
+		return n.g
+	}
 	depth := int64(0)
-	for n := a.at(i); n.parent != 0; n = a.at(n.parent) {
+	for ; n.parent != 0 && depth < maxWalk; n = a.at(n.parent) {
 		depth++
 	}
 	return depth

@@ -40,7 +40,7 @@ func (w *walk[S]) end(status Status) Outcome[S] {
 // limit ends the search.
 func (w *walk[S]) look() bool {
 	if w.Due() {
-		w.Depth = w.nodes.depth(w.here)
+		w.Depth = w.nodes.depth(w.here, w.p.UnitCost)
 	}
 	if !w.Expand() {
 		return false
