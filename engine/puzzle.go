@@ -102,8 +102,8 @@ func Warnings(p Puzzle) []Message {
 }
 
 // Watchable is a Puzzle whose running search can be watched: At is the
-// position that the State of a search event stands for, ok is false where it
-// stands for none.
+// position that the State of a search event or of a probe's snapshot stands for,
+// ok is false where it stands for none.
 type Watchable interface {
 	At(state any) (p Position, ok bool)
 }

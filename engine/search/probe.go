@@ -9,6 +9,7 @@ type Probe struct {
 	depth, bound, bytes, peakBytes             atomic.Int64
 	share                                      atomic.Int64 // of the work, in millionths, plus 1
 	activity                                   atomic.Pointer[Activity]
+	state                                      atomic.Pointer[any]
 
 	// Recorder hears of every node; nil, the usual case, costs nothing. It is
 	// set before the run and called on the search's goroutine, which it may hold up.
@@ -49,6 +50,7 @@ type Snapshot struct {
 	Counters
 	Share    float64 // of the whole work done, 0 to 1; negative where unknown
 	Activity *Activity
+	State    any // that the search looked at last, where it tells; nil else
 }
 
 // Snapshot reads the probe.
@@ -67,8 +69,23 @@ func (p *Probe) Snapshot() Snapshot {
 			Depth: p.depth.Load(), Bound: p.bound.Load(),
 			Bytes: p.bytes.Load(), PeakBytes: p.peakBytes.Load(),
 		},
-		Share: share, Activity: p.activity.Load(),
+		Share: share, Activity: p.activity.Load(), State: p.shown(),
 	}
+}
+
+// Show tells which state the search looks at, for whoever watches it live. It
+// is called when the counters are published, not for every node.
+func (p *Probe) Show(state any) {
+	if p != nil {
+		p.state.Store(&state)
+	}
+}
+
+func (p *Probe) shown() any {
+	if state := p.state.Load(); state != nil {
+		return *state
+	}
+	return nil
 }
 
 // SetShare tells how much of the whole work is done, 0 to 1.
