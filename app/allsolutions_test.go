@@ -46,3 +46,20 @@ func TestCountingInTheWindow(t *testing.T) {
 	})
 	d.dialog.Hide()
 }
+
+// In the colours of a chessboard all pieces but T are balanced: there is no
+// solution, and the search is long.
+const long = "6 10 13\nDEFAULT\nTTT\n T\nLLL\nL\nIIII\nOO\nOO\nSS\n SS\nAAAAAA\nBBBBB\nB\nCCCCC\n  C\nDDDD\nDD\nEEEE\n EE\nFFF\nFFF\nGG\nHH\n"
+
+func TestASearchIsSeenLive(t *testing.T) {
+	d := newDesk(t, file(t, "long.txt", long))
+	d.shortcut(fyne.KeyReturn, fyne.KeyModifierControl)
+	d.until("the board fills", func() bool {
+		return d.session.Solving() && d.solvePage().view.shown != nil && !strings.HasPrefix(d.solvePage().view.shown.Text(), "..........\n")
+	})
+	d.press(fyne.KeyEscape)
+	d.until("the search has ended", func() bool { return !d.session.Solving() })
+	if text := d.solvePage().view.shown.Text(); !strings.HasPrefix(text, "..........\n") {
+		t.Errorf("after the search the board still shows\n%s", text)
+	}
+}

@@ -19,6 +19,7 @@ type boardView struct {
 	caption   *widget.Label
 	transport *widgets.Transport
 	solid     *solidView
+	shown     engine.Position // on the board: the session's, or one of a running search
 	content   fyne.CanvasObject
 }
 
@@ -49,9 +50,22 @@ func (v *boardView) show(slide bool) {
 	if !slide || !v.page.w.prefs.animations() {
 		speed.slide = 0
 	}
-	v.board.SetScene(v.solid.scene(s.Position()), speed.slide)
+	v.shown = s.Position()
+	v.board.SetScene(v.solid.scene(v.shown), speed.slide)
 	v.transport.Follow(s.Index(), len(s.Moves()), v.page.player.playing())
 	v.showCaption()
+}
+
+// live shows the state that a running search looks at, where it tells of one.
+func (v *boardView) live(state any) {
+	puzzle, ok := v.page.w.session.Puzzle().(engine.Watchable)
+	if !ok || state == nil {
+		return
+	}
+	if position, ok := puzzle.At(state); ok {
+		v.shown = position
+		v.board.SetScene(v.solid.scene(position), 0)
+	}
 }
 
 // key turns what is shown in perspective, or is the window's.

@@ -1,12 +1,15 @@
 package app
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
 	"langkah/engine"
 	"langkah/engine/machine"
+	"langkah/engine/search"
 	"langkah/engine/session"
 	"langkah/widgets"
 )
@@ -92,8 +95,11 @@ func (p *solvePage) solve() {
 	limits := p.w.prefs.limits()
 	machine.Guard(limits.Memory)
 	p.w.session.Solve(method, limits, session.Watch{
-		Progress: p.panel.progress.show,
-		Done:     func(r engine.Result) { p.solved(r) },
+		Progress: func(now search.Snapshot, elapsed time.Duration) {
+			p.panel.progress.show(now, elapsed)
+			p.view.live(now.State)
+		},
+		Done: func(r engine.Result) { p.solved(r) },
 	})
 	p.view.showCaption()
 	p.w.refreshMenu()

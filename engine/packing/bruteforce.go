@@ -68,8 +68,8 @@ type brute struct {
 // The subtree is weight of the tree, of which before lies behind.
 func (b *brute) lay(n int, before, weight float64) bool {
 	meter := b.watcher.meter
-	if b.watcher.probe.Recording() {
-		b.record(n)
+	if probe := b.watcher.probe; probe.Recording() || probe != nil && meter.Expanded%liveEvery == 0 {
+		b.show(n)
 	}
 	if !meter.Expand() {
 		b.watcher.share = before
@@ -108,11 +108,15 @@ func (b *brute) set(cells []int16, full bool) {
 	}
 }
 
-// record tells the recorder of the node with n pieces laid.
-func (b *brute) record(n int) {
+// liveEvery is after how many nodes those who watch live see another one.
+const liveEvery = 1 << 14
+
+// show tells of the node with n pieces laid.
+func (b *brute) show(n int) {
 	var state branch
 	for _, l := range b.laid[:n] {
 		state = state.with(l)
 	}
+	b.watcher.probe.Show(state)
 	b.watcher.event(state)
 }

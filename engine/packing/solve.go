@@ -88,8 +88,8 @@ func (w *watcher) watch(at cover.Progress) int64 {
 	w.share = at.Share
 	w.probe.SetShare(at.Share)
 	w.meter.Expanded, w.meter.Generated, w.meter.Depth = at.Nodes, at.Nodes, int64(len(at.Chosen))
-	if w.probe.Recording() {
-		w.record(at)
+	if at.Chosen != nil && w.probe != nil {
+		w.show(at)
 	}
 	if !w.meter.Look() {
 		return 0
@@ -112,19 +112,22 @@ func (w *watcher) watch(at cover.Progress) int64 {
 	return w.stride
 }
 
-// record tells the recorder of a node.
-func (w *watcher) record(at cover.Progress) {
-	if at.Chosen == nil {
-		return // the end of the run is no node
-	}
+// show tells of the node that the search looks at: those who watch it live, and
+// the recorder.
+func (w *watcher) show(at cover.Progress) {
 	var state branch
 	for _, l := range w.puzzle.laid(w.table, at.Chosen) {
 		state = state.with(l)
 	}
+	w.probe.Show(state)
 	w.event(state)
 }
 
+// event tells the recorder of a node.
 func (w *watcher) event(state branch) {
+	if !w.probe.Recording() {
+		return
+	}
 	g := int64(len(state) / 4)
 	all := int64(len(w.puzzle.pieces) - len(w.puzzle.given))
 	e := search.Event{Kind: search.Expanded, State: state, G: g, H: all - g, F: all}

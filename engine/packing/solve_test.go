@@ -274,3 +274,16 @@ func TestChallengesThatCannotBe(t *testing.T) {
 		}
 	}
 }
+
+// Whoever looks now and then sees how the board fills.
+func TestARunningSearchIsSeenLive(t *testing.T) {
+	p := endless(t)
+	for _, m := range p.Methods() {
+		probe := new(search.Probe)
+		engine.Solve(context.Background(), p, m, engine.Limits{Time: 30 * time.Millisecond}, probe)
+		pos, ok := p.At(probe.Snapshot().State)
+		if !ok || strings.Count(pos.Text(), ".") == 60 {
+			t.Errorf("%s: the state is shown as %v, %v", m.Name(), pos, ok)
+		}
+	}
+}
