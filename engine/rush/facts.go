@@ -23,11 +23,11 @@ func (z *Puzzle) Facts() []engine.Fact {
 }
 
 func (z *Puzzle) pieceWords() engine.Message {
-	name, others := z.board.pieces[0].name, len(z.board.pieces)-1
-	if n := len(z.board.walls); n > 0 {
-		return engine.Msg("the primary piece %s, %d others and %d walls", name, others, n)
+	name, n := z.board.pieces[0].name, len(z.board.pieces)
+	if walls := len(z.board.walls); walls > 0 {
+		return engine.Msg("%d with the primary piece %s; cells of walls: %d", n, name, walls)
 	}
-	return engine.Msg("the primary piece %s and %d others", name, others)
+	return engine.Msg("%d with the primary piece %s", n, name)
 }
 
 // pieceTable counts the pieces by length.

@@ -51,7 +51,7 @@ func TestFactsSayPiecesExitAndCost(t *testing.T) {
 		got = append(got, f.Title.String()+": "+f.Text.String())
 	}
 	want := []string{
-		"Pieces: the primary piece P, 1 others and 1 walls",
+		"Pieces: 2 with the primary piece P; cells of walls: 1",
 		"Exit: at the top of column 2",
 		"Cost: every cell of a slide costs 1",
 		"Warning: piece B at line 5, column 4 has one cell only; it cannot move and is taken as a wall",

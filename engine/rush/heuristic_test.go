@@ -50,7 +50,7 @@ func TestHeuristicsAreWhatTheySay(t *testing.T) {
 		which string
 	}
 	broken := map[claim]bool{}
-	most := 12_000
+	most := 4_200
 	if longRun() {
 		most = 300_000
 	}

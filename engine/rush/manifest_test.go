@@ -97,7 +97,7 @@ func TestRealFilesAreReadAsTheManifestSays(t *testing.T) {
 }
 
 func TestRealFilesHaveTheKnownOptima(t *testing.T) {
-	most := 5_000
+	most := 2_000
 	if longRun() {
 		most = 500_000
 	}
