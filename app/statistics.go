@@ -39,9 +39,9 @@ func (t *sideTabs) showStatistics() {
 // outcome says in a sentence or two how a search ended and what is known.
 func (w words) outcome(r engine.Result) string {
 	if r.Status != engine.Solved {
-		return w.say(r.Reason)
+		return sentence(w.say(r.Reason))
 	}
-	return w.say(r.Because)
+	return sentence(w.say(r.Because))
 }
 
 // statistics are the figures of a search, with their names.
