@@ -102,15 +102,15 @@ func (m *masks) takeOptions(p *Problem) {
 
 // prepare readies the pruning, or leaves it out where it would prove nothing.
 func (m *masks) prepare(p *Problem) {
-	sizes, uniform := p.sizes()
-	if m.pruning == Regions && !(uniform && p.connected()) {
-		m.pruning = Isolated
-	}
 	if p.Near == nil {
 		m.pruning = None
 	}
 	if m.pruning == None {
 		return
+	}
+	sizes, uniform := p.sizes()
+	if m.pruning == Regions && !(uniform && p.connected()) {
+		m.pruning = Isolated
 	}
 	m.shifts = shifts(p)
 	for len(m.shifts) < 2 {

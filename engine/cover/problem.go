@@ -41,11 +41,20 @@ func (p *Problem) Check() error {
 			return fmt.Errorf("option %d is of kind %d, there are %d kinds", i, o.Kind, len(p.Kinds))
 		case len(o.Items) == 0:
 			return fmt.Errorf("option %d covers nothing", i)
-		case !slices.IsSorted(o.Items) || o.Items[0] < 0 || int(o.Items[len(o.Items)-1]) >= p.Items:
+		case !ascending(o.Items) || o.Items[0] < 0 || int(o.Items[len(o.Items)-1]) >= p.Items:
 			return fmt.Errorf("option %d: its items are not ascending numbers below %d", i, p.Items)
 		}
 	}
 	return nil
+}
+
+func ascending(items []int32) bool {
+	for i := range items[1:] {
+		if items[i] >= items[i+1] {
+			return false
+		}
+	}
+	return true
 }
 
 // Open says whether the item has to be covered.

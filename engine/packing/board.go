@@ -44,10 +44,12 @@ type board struct {
 	number     []int16 // of the cell at each lattice point, -1 for none
 }
 
-// maxCells bounds a flat board, maxBase the base of a pyramid.
+// maxCells bounds a flat board, maxBase the base of a pyramid, which then has
+// mostCells balls.
 const (
-	maxCells = 26 * 26
-	maxBase  = 26
+	maxCells  = 26 * 26
+	maxBase   = 26
+	mostCells = maxBase * (maxBase + 1) * (2*maxBase + 1) / 6
 )
 
 // newBoard makes a board; has says which cells of a flat one there are.

@@ -171,8 +171,10 @@ func (r *reader) pieces(m mode) ([]*piece, error) {
 		if len(list) == 26 {
 			return engine.BadText(start+1, 1, "piece %c is one too many: there are only 26 letters", letter)
 		}
-		p := &piece{drawn: letter, shape: normal(shape)}
-		list = append(list, p)
+		if len(shape) > mostCells {
+			return engine.BadText(start+1, 1, "piece %c has %d cells, more than the largest board", letter, len(shape))
+		}
+		list = append(list, &piece{drawn: letter, shape: normal(shape)})
 		return nil
 	}
 	for ; r.at < len(r.lines); r.at++ {
@@ -186,6 +188,9 @@ func (r *reader) pieces(m mode) ([]*piece, error) {
 		c, err := r.rowLetter(line)
 		if err != nil {
 			return nil, err
+		}
+		if len(line) > maxCells || c == letter && r.at-start >= maxCells {
+			return nil, r.bad(min(len(line), maxCells), "piece %c reaches beyond %d cells, the longest side of a board", c, maxCells)
 		}
 		if c != letter {
 			if err := finish(); err != nil {

@@ -127,21 +127,31 @@ func (p *piece) draw() string {
 
 // joined says whether a shape's cells hang together by their sides.
 func joined(shape []point) bool {
-	return reach(shape[:1], flatSteps, func(p point) bool { return slices.Contains(shape, p) }) == len(shape)
+	has := setOf(shape)
+	return reach(shape[:1], flatSteps, func(p point) bool { return has[p] }) == len(shape)
 }
 
 // holed says whether a shape encloses a cell that is not its own.
 func holed(shape []point) bool {
 	// The frame around the shape's box reaches every cell outside.
+	has := setOf(shape)
 	var high point
 	for _, p := range shape {
 		high = point{max(high.x, p.x), max(high.y, p.y), 0}
 	}
 	outside := func(p point) bool {
-		return p.x >= -1 && p.y >= -1 && p.x <= high.x+1 && p.y <= high.y+1 && !slices.Contains(shape, p)
+		return p.x >= -1 && p.y >= -1 && p.x <= high.x+1 && p.y <= high.y+1 && !has[p]
 	}
 	all := (high.x+3)*(high.y+3) - len(shape)
 	return reach([]point{{-1, -1, 0}}, flatSteps, outside) < all
+}
+
+func setOf(shape []point) map[point]bool {
+	has := make(map[point]bool, len(shape))
+	for _, p := range shape {
+		has[p] = true
+	}
+	return has
 }
 
 // reach counts the points that can be reached from the first ones by steps.
