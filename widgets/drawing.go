@@ -17,6 +17,7 @@ import (
 type drawing struct {
 	from, to scene.Scene
 	share    float64 // of the way from one to the other
+	moves    bool    // a piece has another place in the one than in the other
 	colors   scene.Palette
 	raster   *canvas.Raster
 }
@@ -56,7 +57,28 @@ func (d *drawing) show(s scene.Scene, colors scene.Palette) (resized bool) {
 	if resized {
 		d.from = s
 	}
+	d.moves = anyMoves(d.from, d.to)
 	return resized
+}
+
+// anyMoves says whether a piece that both scenes have moves from one to the other.
+func anyMoves(from, to scene.Scene) bool {
+	type place struct{ x, y, w, h float64 }
+	was := map[string]place{}
+	for _, item := range from.Items {
+		if _, seen := was[item.ID]; !seen && item.ID != "" {
+			was[item.ID] = place{item.X, item.Y, item.W, item.H}
+		}
+	}
+	for _, item := range to.Items {
+		if p, ok := was[item.ID]; ok {
+			if p != (place{item.X, item.Y, item.W, item.H}) {
+				return true
+			}
+			delete(was, item.ID) // its first item tells
+		}
+	}
+	return false
 }
 
 func (d *drawing) layout(size fyne.Size) (corner fyne.Position, filled fyne.Size) {
@@ -72,7 +94,14 @@ func (d *drawing) layout(size fyne.Size) (corner fyne.Position, filled fyne.Size
 	return corner, filled
 }
 
+// slide draws what does not move once: an image costs most of a frame's time.
 func (d *drawing) slide(share float32) {
+	if !d.moves {
+		if d.share == 1 {
+			return
+		}
+		share = 1
+	}
 	d.share = float64(share)
 	d.raster.Refresh()
 }

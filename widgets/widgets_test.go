@@ -250,3 +250,41 @@ func BenchmarkMoveListMark(b *testing.B) {
 		m.Mark(i % 1000)
 	}
 }
+
+func TestDrawingIsMadeOnceWhereNothingMoves(t *testing.T) {
+	ball := scene.Item{ID: "a", Kind: scene.Ball, W: 1, H: 1, Fill: scene.Piece(0)}
+	other := ball
+	other.ID, other.X = "b", 1
+	one := scene.Scene{Width: 2, Height: 1, Items: []scene.Item{ball}}
+	two := scene.Scene{Width: 2, Height: 1, Items: []scene.Item{ball, other}}
+	moved := scene.Scene{Width: 2, Height: 1, Items: []scene.Item{ball, other}}
+	moved.Items[0].Y = 0.5
+	for _, c := range []struct {
+		from, to scene.Scene
+		share    float64 // after half of the way
+	}{{one, two, 1}, {two, moved, 0.5}} {
+		d := newDrawing()
+		d.show(c.from, scene.Light())
+		d.show(c.to, scene.Light())
+		if d.slide(0.5); d.share != c.share {
+			t.Errorf("half of the way the drawing shows the share %v, want %v", d.share, c.share)
+		}
+	}
+}
+
+// BenchmarkDrawing draws a board of 100 balls as one image of 600 x 600 pixels.
+func BenchmarkDrawing(b *testing.B) {
+	s := scene.Scene{Width: 10, Height: 10}
+	for i := range 100 {
+		s.Items = append(s.Items, scene.Item{
+			Kind: scene.Ball, X: float64(i % 10), Y: float64(i / 10), W: 1, H: 1, Fill: scene.Piece(i),
+		})
+	}
+	d := newDrawing()
+	d.show(s, scene.Light())
+	d.slide(1)
+	b.ResetTimer()
+	for range b.N {
+		d.draw(600, 600)
+	}
+}
