@@ -17,12 +17,16 @@ func (p *Puzzle) Solve(ctx context.Context, m engine.Method, limits engine.Limit
 	w := p.newWatcher(ctx, limits, probe)
 	var found []placement
 	var finished bool
-	if m.Algorithm.Name == bruteForce {
-		found, finished = p.bruteForce(w)
-	} else {
+	if m.Algorithm.Name != bruteForce {
 		found, finished = p.search(m, w)
+		return p.result(w, found, finished)
 	}
-	return p.result(w, found, finished)
+	found, finished = p.bruteForce(w)
+	r := p.result(w, found, finished)
+	if r.Status == engine.Solved {
+		r.Because = engine.Msg("%s; brute force laid a piece in %d cases", r.Because, r.Generated)
+	}
+	return r
 }
 
 // search looks for the first cover.

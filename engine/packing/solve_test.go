@@ -2,6 +2,7 @@ package packing
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -77,6 +78,9 @@ func TestBruteForceCases(t *testing.T) {
 	r := engine.Solve(context.Background(), p, method(t, p, bruteForce), engine.Limits{}, nil)
 	if r.Status != engine.Solved || r.Generated < 300 || r.Generated > 3000 {
 		t.Errorf("%s after %d cases, expected about 928", r.Status, r.Generated)
+	}
+	if want := fmt.Sprintf("in %d cases", r.Generated); !strings.Contains(r.Because.String(), want) {
+		t.Errorf("%q does not say %q", r.Because, want)
 	}
 }
 
