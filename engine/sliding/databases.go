@@ -69,6 +69,9 @@ func (p *Puzzle) partitions() []partition {
 	case n <= 9:
 		whole := pieces("8")
 		whole.heuristic.Title = engine.Msg("full table")
+		if n == 9 {
+			return []partition{whole, {engine.Choice{Name: "pdb-332", Title: engine.Msg("pattern databases 3-3-2")}, "3"}}
+		}
 		return []partition{whole}
 	case n <= 12, n > 16:
 		return []partition{pieces("6")}

@@ -11,13 +11,14 @@ import (
 // algorithm with each heuristic, then the quick one that is not optimal.
 func (p *Puzzle) Methods() []engine.Method {
 	methods := engine.SearchMethods(p.heuristics(), search.Needs{Goals: true, Reverse: true})
+	for i := range methods {
+		methods[i].Promise = complete(methods[i])
+	}
+	methods = append(methods, p.fastMethod())
 	if p.hasDatabases() {
 		return p.withDatabases(methods)
 	}
 	algorithm, heuristic := p.recommended()
-	for i := range methods {
-		methods[i].Promise = complete(methods[i])
-	}
 	for i, m := range methods {
 		if m.Algorithm.Name == algorithm && m.Heuristic.Name == heuristic {
 			methods = slices.Insert(slices.Delete(methods, i, i+1), 0, m)

@@ -15,6 +15,8 @@ func (p *Puzzle) Solve(ctx context.Context, m engine.Method, limits engine.Limit
 	}
 	job := job{ctx, p, newLayout(p), m, limits, probe}
 	switch {
+	case m.Algorithm.Name == fast:
+		return job.fast()
 	case !p.isSpecial(m):
 		return job.plain()
 	case probe.Recording():

@@ -43,13 +43,7 @@ func (s *solving) ready(a partition) bool {
 }
 
 // obtain is the heuristic of a partition, beside which so many bytes are held.
-// It takes part in the solve's limits and tells how far it is.
 func (s *solving) obtain(ctx context.Context, a partition, held int64) (*pdb.Heuristic, error) {
-	if s.limits.Time > 0 {
-		var cancel context.CancelFunc
-		ctx, cancel = context.WithDeadline(ctx, s.began.Add(s.limits.Time))
-		defer cancel()
-	}
 	r := pdb.Request{
 		Grid: s.puzzle.grid(), Partition: a.name, Blank: s.puzzle.goal.blank(),
 		Cores: cores(s.method), Notice: s.notices.add,
@@ -57,18 +51,38 @@ func (s *solving) obtain(ctx context.Context, a partition, held int64) (*pdb.Heu
 	if s.limits.Memory > 0 {
 		r.Memory = max(1, s.limits.Memory-held)
 	}
+	return s.request(ctx, r, a.heuristic.Title)
+}
+
+// request asks the store for a heuristic of that title. It takes part in the
+// solve's limits and tells how far it is.
+func (s *solving) request(ctx context.Context, r pdb.Request, title engine.Message) (*pdb.Heuristic, error) {
+	if s.limits.Time > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithDeadline(ctx, s.began.Add(s.limits.Time))
+		defer cancel()
+	}
 	if parts, err := pdb.NewPartition(r.Grid, r.Partition, r.Blank); err == nil {
 		bytes := parts.Bytes(r.Grid)
 		size, takes := humanize.IBytes(uint64(bytes)), buildingTime(bytes).String()
 		r.Working = func(share float64) {
 			s.probe.SetActivity(&search.Activity{
 				Format: "building %s: %s, about %s, %.0f%% done",
-				Args:   []any{a.heuristic.Title, size, takes, 100 * share},
+				Args:   []any{title, size, takes, 100 * share},
 			})
 		}
 		defer s.probe.SetActivity(nil)
 	}
 	return s.puzzle.store.Heuristic(ctx, r)
+}
+
+// remaining are the limits that are left for the search itself.
+func (s *solving) remaining() engine.Limits {
+	limits := s.limits
+	if limits.Time > 0 {
+		limits.Time = max(1, limits.Time-time.Since(s.began))
+	}
+	return limits
 }
 
 // failed is the result when databases could not be had.
@@ -90,13 +104,9 @@ func (s *solving) failed(err error) engine.Result {
 
 // search runs the specialised IDA* and puts its outcome into the family's words.
 func (s *solving) search() engine.Result {
-	limits := s.limits
-	if limits.Time > 0 {
-		limits.Time = max(1, limits.Time-time.Since(s.began))
-	}
 	names := s.layout.encode(s.puzzle.start)
 	o := pdb.Solve(s.ctx, s.puzzle.grid(), names, int(s.layout.blank), pdb.Options{
-		Cores: cores(s.method), Limits: limits, Probe: s.probe, Heuristic: s.heuristic.Load,
+		Cores: cores(s.method), Limits: s.remaining(), Probe: s.probe, Heuristic: s.heuristic.Load,
 	})
 	s.puzzle.store.Settle(s.ctx)
 	r := engine.Result{Bound: int64(o.Bound), Iterations: o.Rounds, Counters: o.Counters}
@@ -134,5 +144,7 @@ func (s *solving) walk(r *engine.Result, names, path []uint8, heuristic *pdb.Heu
 		at = cell
 		note()
 	}
-	r.Cost = len(r.Moves)
+	for _, m := range r.Moves {
+		r.Cost += m.Cost
+	}
 }

@@ -119,13 +119,13 @@ func newBuilder(p Projection, f form) *builder {
 	b.first = append(b.first, int32(len(b.regions)))
 	for c := range g.Cells() {
 		var set uint32
-		for _, n := range g.neighbours(c) {
+		for _, n := range g.Neighbours(c) {
 			set |= 1 << n
 		}
 		b.near = append(b.near, set)
 		row := make([]uint16, g.Cells())
 		for d := range row {
-			row[d] = uint16(g.distance(c, d))
+			row[d] = uint16(g.Distance(c, d))
 		}
 		b.between = append(b.between, row)
 	}

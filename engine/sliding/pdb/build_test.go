@@ -38,7 +38,7 @@ func distances(p Projection) map[[8]int8]int {
 			if _, ok := best[s.cells]; !ok {
 				best[s.cells] = moves
 			}
-			for _, n := range g.neighbours(int(s.blank)) {
+			for _, n := range g.Neighbours(int(s.blank)) {
 				t := s
 				t.blank = int8(n)
 				tile := slices.Index(s.cells[:p.Size()], int8(n))

@@ -76,7 +76,7 @@ func (d *Database) Moves(cells []int) int {
 	occupied, order := d.place(cells)
 	moves := 2 * int(d.excess(d.places.index(occupied)+order))
 	for i, h := range d.home() {
-		moves += d.Grid.distance(cells[i], h)
+		moves += d.Grid.Distance(cells[i], h)
 	}
 	return moves
 }

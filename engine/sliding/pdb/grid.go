@@ -8,8 +8,8 @@ type Grid struct{ Width, Height int }
 // Cells is the number of cells.
 func (g Grid) Cells() int { return g.Width * g.Height }
 
-// neighbours lists the cells beside a cell, in the order up, right, down, left.
-func (g Grid) neighbours(cell int) []int {
+// Neighbours lists the cells beside a cell, in the order up, right, down, left.
+func (g Grid) Neighbours(cell int) []int {
 	var list []int
 	column := cell % g.Width
 	if cell >= g.Width {
@@ -35,15 +35,15 @@ type move struct{ from, to int }
 func (g Grid) moves() []move {
 	var list []move
 	for to := range g.Cells() {
-		for _, from := range g.neighbours(to) {
+		for _, from := range g.Neighbours(to) {
 			list = append(list, move{from, to})
 		}
 	}
 	return list
 }
 
-// distance is the Manhattan distance of two cells.
-func (g Grid) distance(a, b int) int {
+// Distance is the Manhattan distance of two cells.
+func (g Grid) Distance(a, b int) int {
 	return abs(a%g.Width-b%g.Width) + abs(a/g.Width-b/g.Width)
 }
 

@@ -178,8 +178,11 @@ func Manhattan(g Grid, board []uint8, blank int) int {
 	sum := 0
 	for cell, tile := range board {
 		if int(tile) != blank {
-			sum += g.distance(cell, int(tile))
+			sum += g.Distance(cell, int(tile))
 		}
 	}
 	return sum
 }
+
+// Fits says whether the heuristic is for boards of that shape and goal.
+func (h *Heuristic) Fits(g Grid, blank int) bool { return h.grid == g && h.blank == blank }

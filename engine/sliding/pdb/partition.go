@@ -64,7 +64,7 @@ func NewPartition(g Grid, name string, blank int) (Partition, error) {
 func (p Partition) mirrored(g Grid, blank int) Partition {
 	best := g.symmetries()[0]
 	for _, s := range g.symmetries()[:4] {
-		if g.distance(int(s.to[0]), blank) < g.distance(int(best.to[0]), blank) {
+		if g.Distance(int(s.to[0]), blank) < g.Distance(int(best.to[0]), blank) {
 			best = s
 		}
 	}
@@ -73,8 +73,8 @@ func (p Partition) mirrored(g Grid, blank int) Partition {
 		q[best.to[c]] = pattern
 	}
 	for at := int(best.to[0]); at != blank; {
-		for _, next := range g.neighbours(at) {
-			if g.distance(next, blank) < g.distance(at, blank) {
+		for _, next := range g.Neighbours(at) {
+			if g.Distance(next, blank) < g.Distance(at, blank) {
 				q[at], q[next] = q[next], q[at]
 				at = next
 				break

@@ -86,7 +86,7 @@ func Solvable(g Grid, board []uint8, blank int) bool {
 			}
 		}
 	}
-	return odd == g.distance(slices.Index(board, uint8(blank)), blank)&1
+	return odd == g.Distance(slices.Index(board, uint8(blank)), blank)&1
 }
 
 // firstMoves lists the cells that the blank can visit first, without those
@@ -95,7 +95,7 @@ func firstMoves(g Grid, board []uint8, blank int) []uint8 {
 	var first []uint8
 	start := slices.Index(board, uint8(blank))
 	var seen uint32
-	for _, cell := range g.neighbours(start) {
+	for _, cell := range g.Neighbours(start) {
 		if seen>>cell&1 == 1 {
 			continue
 		}
@@ -207,12 +207,12 @@ func (s *solver) split(depth int) (paths [][]uint8, trunk int64) {
 			return
 		}
 		trunk++
-		for _, cell := range s.grid.neighbours(blank) {
+		for _, cell := range s.grid.Neighbours(blank) {
 			if cell == before || len(path) == 0 && !slices.Contains(s.first, uint8(cell)) {
 				continue
 			}
 			tile := board[cell]
-			change := s.grid.distance(blank, int(tile)) - s.grid.distance(cell, int(tile))
+			change := s.grid.Distance(blank, int(tile)) - s.grid.Distance(cell, int(tile))
 			distance += change
 			board[blank], board[cell] = tile, board[blank]
 			path = append(path, uint8(cell))

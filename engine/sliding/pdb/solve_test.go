@@ -82,7 +82,7 @@ func solve(t testing.TB, g Grid, board []uint8, blank int, h *Heuristic, cores i
 	now := slices.Clone(board)
 	at := slices.Index(now, uint8(blank))
 	for _, cell := range o.Blank {
-		if !slices.Contains(g.neighbours(at), int(cell)) {
+		if !slices.Contains(g.Neighbours(at), int(cell)) {
 			t.Fatalf("%v: the blank jumps from %d to %d", board, at, cell)
 		}
 		now[at], now[cell] = now[cell], now[at]
@@ -103,7 +103,7 @@ func scramble(g Grid, blank, moves int, random *rand.Rand) []uint8 {
 		board[i] = uint8(i)
 	}
 	for before := -1; moves > 0; {
-		ways := g.neighbours(blank)
+		ways := g.Neighbours(blank)
 		to := ways[random.IntN(len(ways))]
 		if to == before {
 			continue

@@ -40,7 +40,7 @@ func newWalk(g Grid, board []uint8, blank int) walk {
 		for tile := range 32 {
 			d := 0
 			if tile < g.Cells() {
-				d = g.distance(m.to, tile) - g.distance(m.from, tile)
+				d = g.Distance(m.to, tile) - g.Distance(m.from, tile)
 			}
 			w.delta = append(w.delta, int8(d))
 		}

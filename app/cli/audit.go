@@ -1,0 +1,92 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/dustin/go-humanize"
+	"github.com/spf13/cobra"
+
+	"langkah/engine"
+	"langkah/engine/search"
+)
+
+func newAudit(s Streams) *cobra.Command {
+	samples, seed := 20, uint64(1)
+	cmd := &cobra.Command{
+		Use:   "audit FILE",
+		Short: "Hold a puzzle's heuristics against exact costs",
+		Long: `Hold every heuristic of a puzzle against the exact cost of getting to its goal,
+over the whole space of small puzzles, along the solutions of random boards of
+others. The figures are estimate / exact cost; a heuristic that is not
+admissible or not consistent is shown with a counterexample.
+
+` + fileHelp,
+		Example:           "  langkah audit puzzle.txt\n  langkah audit puzzle.txt --samples 100",
+		Args:              exactly("FILE"),
+		ValidArgsFunction: completeFile,
+	}
+	cmd.Flags().IntVar(&samples, "samples", samples, "how many random boards, where the space is too large")
+	cmd.Flags().Uint64Var(&seed, "seed", seed, "the same seed gives the same boards")
+	options := addOptions(cmd, puzzleOptions())
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		if samples < 1 {
+			return badInput(errors.New("--samples must be at least 1"))
+		}
+		_, p, err := s.open(args[0])
+		if err == nil {
+			p, err = options.only(p)
+		}
+		if err != nil {
+			return err
+		}
+		auditor, ok := p.(engine.Auditor)
+		if !ok {
+			return badInput(fmt.Errorf("the heuristics of %s cannot be audited", p.Kind()))
+		}
+		probe := new(search.Probe)
+		if s.Terminal {
+			defer showProgress(s.Err, probe)()
+		}
+		audit, err := auditor.Audit(cmd.Context(), samples, seed, probe)
+		if err != nil {
+			if cmd.Context().Err() != nil {
+				return ending{Limited, errors.New("stopped")}
+			}
+			return err
+		}
+		return writeAudit(s.Out, audit)
+	}
+	return cmd
+}
+
+func writeAudit(out io.Writer, a engine.Audit) error {
+	fmt.Fprintf(out, "%s positions: %s\n\n", humanize.Comma(a.Positions), a.About)
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(w, "heuristic\tmean\tleast\tmost\tadmissible\tconsistent")
+	for _, h := range a.Heuristics {
+		fmt.Fprintf(w, "%s\t%.4f\t%.4f\t%.4f\t%s\t%s\n", h.Heuristic.Name, h.Mean, h.Least, h.Most, yes(h.TooHigh.IsZero()), yes(h.Drops.IsZero()))
+	}
+	if err := w.Flush(); err != nil {
+		return err
+	}
+	for _, h := range a.Heuristics {
+		if !h.TooHigh.IsZero() {
+			fmt.Fprintf(out, "\n%s estimates %s\n", h.Heuristic.Name, strings.TrimSpace(h.TooHigh.String()))
+		}
+		if !h.Drops.IsZero() {
+			fmt.Fprintf(out, "\n%s falls %s\n", h.Heuristic.Name, strings.TrimSpace(h.Drops.String()))
+		}
+	}
+	return nil
+}
+
+func yes(b bool) string {
+	if b {
+		return "yes"
+	}
+	return "no"
+}

@@ -1,0 +1,91 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"text/tabwriter"
+
+	"github.com/dustin/go-humanize"
+	"github.com/spf13/cobra"
+
+	"langkah/engine"
+	"langkah/engine/catalog"
+)
+
+func newCache(s Streams) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "cache",
+		Short: "List or remove the tables that solvers keep on disk",
+		Long: `Some methods build large tables once and keep them in your cache folder, to be
+there at once the next time. They can be removed at any time.`,
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
+	cmd.AddCommand(&cobra.Command{
+		Use: "list", Short: "List the tables, with what each holds and takes", Args: cobra.NoArgs,
+		RunE: func(*cobra.Command, []string) error { return s.listCaches() },
+	}, &cobra.Command{
+		Use: "clear", Short: "Remove the tables", Args: cobra.NoArgs,
+		RunE: func(*cobra.Command, []string) error { return s.clearCaches() },
+	})
+	return cmd
+}
+
+// caches are those of the families that have one.
+func caches() []engine.Cache {
+	var list []engine.Cache
+	for _, f := range catalog.Families() {
+		if f.Cache != nil {
+			list = append(list, f.Cache)
+		}
+	}
+	return list
+}
+
+func (s Streams) listCaches() error {
+	for _, c := range caches() {
+		files, err := c.Files()
+		if err != nil {
+			return err
+		}
+		if c.Folder() == "" {
+			fmt.Fprintln(s.Out, "there is no cache folder on this machine")
+			continue
+		}
+		var sum int64
+		w := tabwriter.NewWriter(s.Out, 0, 0, 2, ' ', 0)
+		for _, f := range files {
+			sum += f.Bytes
+			title := f.Title.String()
+			if f.Err != nil {
+				title = "of no use: " + f.Err.Error()
+			}
+			fmt.Fprintf(w, "%s\t%s\t%s\t%s\n", filepath.Base(f.Path), humanize.IBytes(uint64(f.Bytes)), f.Modified.Format("2006-01-02 15:04"), title)
+		}
+		if err := w.Flush(); err != nil {
+			return err
+		}
+		fmt.Fprintf(s.Out, "%s, %s, in %s\n", count(len(files), "file"), humanize.IBytes(uint64(sum)), c.Folder())
+	}
+	return nil
+}
+
+func (s Streams) clearCaches() error {
+	var all error
+	for _, c := range caches() {
+		files, err := c.Files()
+		if err == nil {
+			err = c.Clear()
+		}
+		if err == nil {
+			var sum int64
+			for _, f := range files {
+				sum += f.Bytes
+			}
+			fmt.Fprintf(s.Out, "removed %s, %s\n", count(len(files), "file"), humanize.IBytes(uint64(sum)))
+		}
+		all = errors.Join(all, err)
+	}
+	return all
+}

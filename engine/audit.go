@@ -1,0 +1,30 @@
+package engine
+
+import (
+	"context"
+
+	"langkah/engine/search"
+)
+
+// Auditor is a Puzzle whose heuristics can be held against exact costs.
+type Auditor interface {
+	// Audit looks at the whole space of small puzzles, at so many random boards
+	// and their solutions' positions of others. It ends early with ctx.
+	Audit(ctx context.Context, samples int, seed uint64, probe *search.Probe) (Audit, error)
+}
+
+// Audit is what heuristics are worth.
+type Audit struct {
+	About      Message // which positions were looked at
+	Positions  int64
+	Heuristics []AuditedHeuristic
+}
+
+// AuditedHeuristic is a heuristic's figures over the audit's positions that
+// are not solved: estimate divided by exact cost.
+type AuditedHeuristic struct {
+	Heuristic         Choice
+	Mean, Least, Most float64
+	TooHigh           Message // a position estimated too high; zero where it is admissible
+	Drops             Message // a move by which it falls by more than the cost; zero where it is consistent
+}

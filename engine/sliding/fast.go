@@ -1,0 +1,70 @@
+package sliding
+
+import (
+	"strconv"
+
+	"langkah/engine"
+	"langkah/engine/sliding/pdb"
+	"langkah/engine/sliding/quick"
+)
+
+// fast is the method for boards that are too large to be solved with the
+// fewest moves, and for users who do not want to wait.
+const fast = "fast"
+
+func (p *Puzzle) fastMethod() engine.Method {
+	return engine.Method{
+		Algorithm: engine.Choice{Name: fast, Title: engine.Msg("Fast, not optimal")},
+		Options:   []engine.Option{p.widthOption()},
+		Promise: func(engine.Values) engine.Guarantee {
+			return engine.Guarantee{Why: engine.Msg("Fast: not optimal, because it brings the tiles home a few at a time; the bound tells how far from the cheapest the solution may be at the most.")}
+		},
+	}
+}
+
+func (p *Puzzle) widthOption() engine.Option {
+	width := "300"
+	if len(p.start.cells) <= 49 {
+		width = "4000"
+	}
+	return engine.Option{
+		Name: "width", Title: engine.Msg("Width"), Kind: engine.Integer, Default: width, Min: 1, Max: 100_000,
+		Help: engine.Msg("How many boards are followed at a time; more take longer and find shorter solutions."),
+	}
+}
+
+// fast solves by package quick.
+func (j job) fast() engine.Result {
+	s := newSolving(j)
+	grid, blank := j.puzzle.grid(), int(j.layout.blank)
+	window, home := quick.Window(grid, blank)
+	request := pdb.Request{Grid: window, Partition: "5", Blank: home, Cores: cores(j.method), Memory: s.limits.Memory}
+	h, err := s.request(j.ctx, request, engine.Msg("pattern databases for the last tiles"))
+	if err != nil {
+		return s.failed(err)
+	}
+	names := j.layout.encode(j.puzzle.start)
+	width, err := strconv.Atoi(j.method.Values.Of(j.puzzle.widthOption()))
+	if err != nil {
+		return engine.Result{Status: engine.Failed, Reason: engine.Msg("%s", err.Error())}
+	}
+	o := quick.Solve(j.ctx, grid, names, blank, quick.Options{Width: width, Limits: s.remaining(), Probe: j.probe, Heuristic: h})
+	r := engine.Result{Bound: j.lowerBound(names), Counters: o.Counters}
+	r.Status, r.Reason = engine.Ending(o.Status, j.limits, o.Counters)
+	if r.Status != engine.Solved {
+		return r
+	}
+	s.walk(&r, names, o.Blank, nil)
+	r.Estimates = nil
+	r.Optimality = engine.NotByDesign
+	r.Because = engine.Msg("the method does not look for the cheapest; every solution costs at least %d, this one %d", r.Bound, r.Cost)
+	if r.Bound == int64(r.Cost) {
+		r.Optimality, r.Because = engine.Proven, engine.Msg("it costs no more than linear conflict proves that every solution costs")
+	}
+	return r
+}
+
+// lowerBound is what every solution costs at least: linear conflict.
+func (j job) lowerBound(names []uint8) int64 {
+	return int64(j.layout.estimator(linearConflict)(names))
+}

@@ -1,0 +1,330 @@
+package quick
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+
+	"langkah/engine/search"
+	"langkah/engine/sliding/pdb"
+)
+
+// beam keeps a number of boards and makes one move on all of them at a time,
+// of which it keeps the most promising ones: those whose moves so far, exact
+// moves for the group at hand and weighted Manhattan distance of the others
+// come to the least. When the group is home on some board, it goes on with the
+// next group and the best of the boards found around that time.
+type beam struct {
+	grid   pdb.Grid
+	blank  int // where the goal has it
+	width  int
+	weight int32 // as of head.score
+	meter  *search.Meter
+	near   [][]int
+	far    table
+	fixed  []bool   // the cells in order
+	keys   []uint64 // a random number for each tile and cell, for hashing
+	seen   []uint64 // boards kept so far, by hash; a new one may push out an old one
+
+	group []uint8
+	guide *guide
+	most  int32 // boards that need more moves are dropped
+
+	// window and estimate take the place of groups at the end: the moves that
+	// the window's tiles need at least.
+	window   window
+	estimate *pdb.Heuristic
+	cut      []uint8 // scratch for the window's board
+
+	cells           [2][]uint8 // room for the boards of now and next
+	now, next, home []state
+	fresh           []candidate
+	trail           []step // how each kept board was reached
+}
+
+// state is a board of the beam.
+type state struct {
+	cells []uint8
+	at    [maxGroup]uint8 // where the tiles of the group lie
+	step  int32           // in the trail
+	head
+}
+
+// head is what is known of a board.
+type head struct {
+	blank, before uint8 // where the blank is, and was
+	guide         int32 // moves for the group at hand
+	moves         int32 // so far
+	rest          int32 // Manhattan distance of the tiles of later groups
+	hash          uint64
+}
+
+// candidate is a board that a move makes of a state.
+type candidate struct {
+	head
+	parent int32
+	score  int32
+}
+
+// step is the way to a board: the step before, and where the blank went.
+type step struct {
+	before int32
+	cell   uint8
+}
+
+const seenSize = 1 << 18
+
+// late is for how many moves more a group is brought home on other boards once
+// it is on one: the better ones often take longer.
+const late = 32
+
+// farthest is how many moves the window may take.
+const farthest = 400
+
+// exactly is the weight of moves that are known to be needed.
+const exactly = 2
+
+func newBeam(g pdb.Grid, blank, width int, weight int32, meter *search.Meter) *beam {
+	b := &beam{grid: g, blank: blank, width: width, weight: weight, meter: meter, far: newTable(g), fixed: make([]bool, g.Cells()), seen: make([]uint64, seenSize)}
+	for i := range b.cells {
+		b.cells[i] = make([]uint8, width*g.Cells())
+	}
+	random := rand.New(rand.NewPCG(1, 2)) // the same every time
+	for cell := range g.Cells() {
+		b.near = append(b.near, g.Neighbours(cell))
+		for range g.Cells() {
+			b.keys = append(b.keys, random.Uint64())
+		}
+	}
+	return b
+}
+
+func (b *beam) key(tile, cell uint8) uint64 { return b.keys[int(tile)*b.grid.Cells()+int(cell)] }
+
+// score is about how many moves a board may come to, in halves. weight is how
+// many halves a tile of a later group needs for each cell that it is away.
+func (h head) score(weight int32) int32 { return 2*h.moves + 2*h.guide + weight*h.rest }
+
+// search brings the groups home and leaves the boards in now. It returns false
+// when the meter ends it.
+func (b *beam) search(board []uint8, groups [][]uint8) bool {
+	first := state{cells: slices.Clone(board), step: -1}
+	first.blank, first.before = uint8(slices.Index(board, uint8(b.blank))), 255
+	for cell, tile := range board {
+		first.hash ^= b.key(tile, uint8(cell))
+	}
+	b.now, b.most = []state{first}, math.MaxInt32
+	for _, group := range groups {
+		b.begin(group)
+		if !b.bringHome() {
+			return false
+		}
+		for _, cell := range group {
+			b.fixed[cell] = true
+		}
+	}
+	return true
+}
+
+// finish solves the window on the best of the boards in now, as far as the
+// beam goes; nil where it misses the goal or the meter ends it.
+func (b *beam) finish(w window, h *pdb.Heuristic) []uint8 {
+	b.group, b.window, b.estimate, b.cut = nil, w, h, make([]uint8, w.grid.Cells())
+	for i := range b.now {
+		s := &b.now[i]
+		s.guide, s.before = 0, 255
+		s.rest = b.lower(s.cells, s.blank, s.blank)
+	}
+	var best []uint8
+	for more := farthest; more > 0 && len(b.now) > 0; more-- {
+		for _, s := range b.now {
+			if s.rest == 0 && s.moves <= b.most {
+				best = b.path(s)
+				b.most = s.moves - 1
+				more = min(more, late)
+			}
+		}
+		if !b.advance() {
+			return nil
+		}
+	}
+	return best
+}
+
+// lower is the estimate for a board of which all tiles outside the window are
+// home, after the blank has gone to a cell.
+func (b *beam) lower(cells []uint8, blank, to uint8) int32 {
+	for inner := range b.cut {
+		cell := b.window.cell(inner)
+		tile := cells[cell]
+		switch uint8(cell) {
+		case to:
+			tile = uint8(b.blank)
+		case blank:
+			tile = cells[to]
+		}
+		b.cut[inner] = uint8(b.window.inner(int(tile)))
+	}
+	return int32(b.estimate.Estimate(b.cut))
+}
+
+// path is the blank's way to a board.
+func (b *beam) path(s state) []uint8 {
+	path := []uint8{}
+	for at := s.step; at >= 0; at = b.trail[at].before {
+		path = append(path, b.trail[at].cell)
+	}
+	slices.Reverse(path)
+	return path
+}
+
+// begin makes the guide of a group and judges the boards by it.
+func (b *beam) begin(group []uint8) {
+	b.group, b.guide = group, newGuide(b.near, group, b.fixed)
+	for i := range b.now {
+		s := &b.now[i]
+		s.rest = 0
+		for cell, tile := range s.cells {
+			if at := slices.Index(group, tile); at >= 0 {
+				s.at[at] = uint8(cell)
+			} else if int(tile) != b.blank {
+				s.rest += int32(b.grid.Distance(cell, int(tile)))
+			}
+		}
+		s.rest += 2 * b.conflictsOf(s.cells)
+		s.before = 255
+		s.guide = b.guide.of(s.at[:len(group)], s.blank)
+	}
+}
+
+// bringHome makes moves until the group is home.
+func (b *beam) bringHome() bool {
+	b.home = b.home[:0]
+	for more := -1; more != 0; more-- {
+		going := b.now[:0]
+		for _, s := range b.now {
+			if s.guide == 0 {
+				s.cells = slices.Clone(s.cells)
+				b.home = append(b.home, s)
+			} else {
+				going = append(going, s)
+			}
+		}
+		b.now = going
+		if len(b.home) > 0 && more < 0 {
+			more = late
+		}
+		if len(b.now) == 0 {
+			break
+		}
+		if !b.advance() {
+			return false
+		}
+	}
+	slices.SortStableFunc(b.home, func(x, y state) int { return int(x.score(b.weight) - y.score(b.weight)) })
+	b.now = append(b.now[:0], b.home[:min(len(b.home), b.width)]...)
+	return true
+}
+
+// advance makes a move on all boards.
+func (b *beam) advance() bool {
+	b.fresh = b.fresh[:0]
+	for i := range b.now {
+		if !b.meter.Expand() {
+			return false
+		}
+		s := &b.now[i]
+		for _, to := range b.near[s.blank] {
+			if cell := uint8(to); cell != s.before && !b.fixed[cell] {
+				if c := b.candidate(s, int32(i), cell); c.moves+c.rest <= b.most {
+					b.fresh = append(b.fresh, c)
+				}
+			}
+		}
+	}
+	b.meter.Generated += int64(len(b.fresh))
+	b.keep()
+	return true
+}
+
+func (b *beam) candidate(s *state, parent int32, cell uint8) candidate {
+	tile := s.cells[cell]
+	blank := uint8(b.blank)
+	c := candidate{head: s.head, parent: parent}
+	c.blank, c.before, c.moves = cell, s.blank, s.moves+1
+	c.hash ^= b.key(tile, cell) ^ b.key(tile, s.blank) ^ b.key(blank, cell) ^ b.key(blank, s.blank)
+	if b.estimate != nil {
+		c.rest = b.lower(s.cells, s.blank, cell)
+		c.score = c.head.score(exactly)
+		return c
+	}
+	at := s.at
+	if i := slices.Index(b.group, tile); i >= 0 {
+		at[i] = s.blank
+	} else {
+		vertical := cell%uint8(b.grid.Width) == s.blank%uint8(b.grid.Width)
+		c.rest += b.far.change(tile, cell, s.blank) + 2*(b.withTile(s.cells, tile, s.blank, vertical)-b.withTile(s.cells, tile, cell, vertical))
+	}
+	if len(b.group) > 0 {
+		c.guide = b.guide.of(at[:len(b.group)], cell)
+	}
+	c.score = c.head.score(b.weight)
+	return c
+}
+
+// keep makes boards of the best candidates, each once.
+func (b *beam) keep() {
+	b.next = b.next[:0]
+	for _, i := range b.best() {
+		if len(b.next) == b.width {
+			break
+		}
+		c := &b.fresh[i]
+		if at := &b.seen[c.hash%seenSize]; *at != c.hash {
+			*at = c.hash
+			b.next = append(b.next, b.made(c))
+		}
+	}
+	b.now, b.next = b.next, b.now
+	b.cells[0], b.cells[1] = b.cells[1], b.cells[0]
+	b.meter.Waiting(len(b.now))
+}
+
+// made is the board of a candidate.
+func (b *beam) made(c *candidate) state {
+	from := &b.now[c.parent]
+	cells := b.cells[1][len(b.next)*len(from.cells):][:len(from.cells)]
+	copy(cells, from.cells)
+	s := state{cells: cells, at: from.at, step: int32(len(b.trail)), head: c.head}
+	if i := slices.Index(b.group, s.cells[c.blank]); i >= 0 {
+		s.at[i] = c.before
+	}
+	s.cells[c.before], s.cells[c.blank] = s.cells[c.blank], s.cells[c.before]
+	b.trail = append(b.trail, step{from.step, c.blank})
+	return s
+}
+
+// best lists the candidates from the best on, by counting.
+func (b *beam) best() []int32 {
+	if len(b.fresh) == 0 {
+		return nil
+	}
+	least, most := b.fresh[0].score, b.fresh[0].score
+	for i := range b.fresh {
+		least, most = min(least, b.fresh[i].score), max(most, b.fresh[i].score)
+	}
+	place := make([]int32, most-least+2)
+	for i := range b.fresh {
+		place[b.fresh[i].score-least+1]++
+	}
+	for i := 1; i < len(place); i++ {
+		place[i] += place[i-1]
+	}
+	order := make([]int32, len(b.fresh))
+	for i := range b.fresh {
+		at := &place[b.fresh[i].score-least]
+		order[*at] = int32(i)
+		*at++
+	}
+	return order
+}
