@@ -59,6 +59,11 @@ func (c *methodChoice) heuristics() []engine.Choice {
 	return list
 }
 
+// anyHeuristic says whether any of the methods uses one.
+func (c *methodChoice) anyHeuristic() bool {
+	return slices.ContainsFunc(c.methods, func(m engine.Method) bool { return m.Heuristic.Name != "" })
+}
+
 // method is the chosen one with the values set for it. An algorithm that cannot
 // use the heuristic last chosen takes the one that suits it best.
 func (c *methodChoice) method() (engine.Method, bool) {

@@ -20,6 +20,7 @@ type puzzlePanel struct {
 	options   *optionForm
 	algorithm *widgets.Dropdown
 	heuristic *widgets.Dropdown
+	guide     *fyne.Container // the row of the heuristic
 	tuning    *optionForm
 	promise   *widget.Label
 	limits    *limitsFold
@@ -62,12 +63,11 @@ func newPuzzlePanel(p *solvePage) *puzzlePanel {
 	}
 	l.button = widgets.NewButton("", theme.MediaPlayIcon(), p.solve)
 	l.button.OnKey = w.key
-	methods := container.New(&formLayout{},
-		widget.NewLabel(w.words.x("panel.algorithm", "Algorithm")), l.algorithm,
-		widget.NewLabel(w.words.x("panel.heuristic", "Heuristic")), l.heuristic)
+	method := container.New(&formLayout{}, widget.NewLabel(w.words.x("panel.algorithm", "Algorithm")), l.algorithm)
+	l.guide = container.New(&formLayout{}, widget.NewLabel(w.words.x("panel.heuristic", "Heuristic")), l.heuristic)
 	above := container.NewVBox(
 		container.New(&closeLayout{}, l.name, l.kind, l.verdict.content),
-		l.options.box, widget.NewSeparator(), methods, l.tuning.box, container.New(&closeLayout{}, l.promise), l.limits.content)
+		l.options.box, widget.NewSeparator(), method, l.guide, l.tuning.box, container.New(&closeLayout{}, l.promise), l.limits.content)
 	below := container.NewVBox(l.button, l.progress.content)
 	scroll := container.NewVScroll(container.New(&widthLayout{panelWidth}, above))
 	l.limits.opened = func() {
@@ -105,6 +105,7 @@ func (l *puzzlePanel) showMethod() {
 		l.heuristic.Offer(w.titles(heuristics), indexOf(heuristics, method.Heuristic.Name))
 		l.heuristic.Enable()
 	}
+	l.guide.Hidden = !c.anyHeuristic()
 	l.tuning.show(method.Options, method.Values)
 	l.showPromise()
 }
