@@ -97,7 +97,7 @@ func (p *Puzzle) Solutions(ctx context.Context, distinct bool, from int64, limit
 	case enough:
 		return engine.Solved, engine.Message{}
 	case finished:
-		return engine.NoSolution, engine.Msg("there are %d solutions", number)
+		return engine.NoSolution, engine.Msg("number of solutions: %d", number)
 	}
 	return engine.Ending(w.meter.Ended(), limits, w.meter.Counters)
 }
