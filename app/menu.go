@@ -93,6 +93,7 @@ func (w *Window) viewMenu() *fyne.Menu {
 func (w *Window) helpMenu() *fyne.Menu {
 	x := w.words.x
 	return fyne.NewMenu(x("menu.help", "Help"),
+		w.item(x("menu.cache", "Solver tables …"), nil, w.showCache),
 		w.item(x("menu.shortcuts", "Keyboard shortcuts"), plain(fyne.KeyF1), w.showShortcuts),
 		w.item(x("menu.about", "About Langkah"), nil, w.showAbout))
 }

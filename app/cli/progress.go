@@ -53,7 +53,11 @@ func showProgress(w io.Writer, probe *search.Probe) (end func()) {
 // progressLine is what the counters say, in less than a line.
 func progressLine(now search.Snapshot, elapsed time.Duration) string {
 	if now.Activity != nil {
-		return fmt.Sprintf(now.Activity.Format, now.Activity.Args...)
+		text := fmt.Sprintf(now.Activity.Format, now.Activity.Args...)
+		if now.Bound > 0 {
+			text = fmt.Sprintf("%s expanded, bound %d, %s", short(now.Expanded), now.Bound, text)
+		}
+		return text
 	}
 	text := fmt.Sprintf("%s expanded, frontier %s, depth %d", short(now.Expanded), short(now.Frontier), now.Depth)
 	if now.Bound > 0 {

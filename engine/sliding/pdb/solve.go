@@ -180,11 +180,14 @@ func (s *solver) forecast() {
 	if s.alike < 2 || s.took < 200*time.Millisecond {
 		return
 	}
-	last := s.rounds[n-1].Generated
-	growth := float64(last) / float64(max(1, s.rounds[n-2].Generated))
+	last := float64(s.rounds[n-1].Generated)
+	growth := last / float64(max(1, s.rounds[n-2].Generated))
 	s.options.Probe.SetActivity(&search.Activity{
-		Format: "at least %d moves; trying %d: about %.0f million nodes, %s",
-		Args:   []any{s.bound, s.bound, growth * float64(last) / 1e6, time.Duration(growth * float64(s.took)).Round(100 * time.Millisecond).String()},
+		Format: "trying %d moves: about %.0f million nodes, %s, %.0f million a second",
+		Args: []any{
+			s.bound, growth * last / 1e6, time.Duration(growth * float64(s.took)).Round(100 * time.Millisecond).String(),
+			last / s.took.Seconds() / 1e6,
+		},
 	})
 }
 

@@ -1,0 +1,68 @@
+package app
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"langkah/engine"
+	"langkah/engine/catalog"
+)
+
+// showCache tells what tables the solvers keep, in memory and on disk, and
+// removes them when asked to.
+func (w *Window) showCache() {
+	text, err := w.cacheText(caches())
+	if err != nil {
+		text = err.Error()
+	}
+	label := widget.NewLabel(text)
+	label.Wrapping = fyne.TextWrapWord
+	w.ask(w.words.x("cache.title", "Solver tables"), w.words.x("cache.clear", "Remove all"), label, nil, func() func() {
+		return func() {
+			if err := clearCaches(caches()); err != nil {
+				w.tell(w.words.x("cache.title", "Solver tables"), err.Error())
+			}
+		}
+	})
+}
+
+// caches are those of the families that have one.
+func caches() []engine.Cache {
+	var list []engine.Cache
+	for _, f := range catalog.Families() {
+		if f.Cache != nil {
+			list = append(list, f.Cache)
+		}
+	}
+	return list
+}
+
+// cacheText says what the caches hold.
+func (w *Window) cacheText(caches []engine.Cache) (string, error) {
+	text := w.words.x("cache.about", "Some methods build large tables once and keep them, to be there at once the next time.")
+	for _, c := range caches {
+		files, err := c.Files()
+		if err != nil {
+			return "", err
+		}
+		var sum int64
+		for _, f := range files {
+			sum += f.Bytes
+		}
+		text += "\n\n" + w.words.f("cache.disk", "On disk: %d files, %s, in %s", len(files), bytes(sum), c.Folder()) +
+			"\n" + w.words.f("cache.memory", "In memory: %s", bytes(c.Held()))
+	}
+	return text, nil
+}
+
+// clearCaches removes the tables from disk and memory.
+func clearCaches(caches []engine.Cache) error {
+	var all error
+	for _, c := range caches {
+		all = errors.Join(all, c.Clear())
+		c.Release()
+	}
+	return all
+}
