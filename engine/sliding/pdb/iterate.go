@@ -26,7 +26,7 @@ type round struct {
 	best     atomic.Int64 // the first subtree with a solution so far
 	path     []uint8      // its solution
 	mutex    sync.Mutex   // guards path and changes of best
-	stop     atomic.Bool  // a limit was reached
+	stop     atomic.Bool  // a limit was reached, or a better heuristic
 	left     atomic.Int64 // nodes that may still be expanded
 	spent    atomic.Bool  // they did not suffice
 
@@ -34,9 +34,11 @@ type round struct {
 }
 
 // iterate searches with the present bound: Running means that there is no
-// solution of so many moves.
+// solution of so many moves, or that the iteration is to be done again with a
+// better heuristic.
 func (s *solver) iterate() (path []uint8, status search.Status) {
 	start := time.Now()
+	s.again = false
 	r := &round{bound: s.bound}
 	kernels := s.kernels[:1]
 	n := len(s.rounds)
@@ -98,7 +100,8 @@ func (s *solver) watch(r *round, kernels []kernel) {
 		s.meter.Expanded = expanded + r.expanded.Load()
 		s.meter.Generated = generated + r.generated.Load()
 		s.meter.Depth = int64(r.bound)
-		if !s.meter.Look() {
+		s.again = s.again || running && s.options.Heuristic() != s.heuristic
+		if !s.meter.Look() || s.again {
 			r.stop.Store(true)
 		}
 	}

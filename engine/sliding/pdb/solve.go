@@ -15,8 +15,9 @@ type Options struct {
 	Limits search.Limits
 	Probe  *search.Probe // may be nil
 
-	// Heuristic is asked before each iteration, so that a better one can be
-	// taken over. Where it is or returns nil, Manhattan distance is used.
+	// Heuristic is asked again and again: when it returns another one, that is
+	// taken over and the iteration begun anew. Where it is or returns nil,
+	// Manhattan distance is used.
 	Heuristic func() *Heuristic
 }
 
@@ -70,7 +71,9 @@ func Solve(ctx context.Context, g Grid, board []uint8, blank int, o Options) Out
 			out.Blank = path
 			return out
 		}
-		s.bound += 2 // a move changes the Manhattan distance by one: the parity stays
+		if !s.again {
+			s.bound += 2 // a move changes the Manhattan distance by one: the parity stays
+		}
 	}
 }
 
@@ -133,6 +136,7 @@ type solver struct {
 	subtrees  [][]uint8 // of the root, some moves deep; nil until needed
 	trunk     int64     // nodes above the subtrees
 
+	again  bool // the iteration was ended for a better heuristic
 	rounds []search.Round
 	alike  int // the last rounds that had the same heuristic
 	took   time.Duration

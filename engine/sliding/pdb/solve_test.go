@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -333,6 +334,22 @@ func TestABetterHeuristicIsTakenOver(t *testing.T) {
 	}
 	if o.Bytes != h.Held() {
 		t.Errorf("it says to hold %d bytes, expected %d", o.Bytes, h.Held())
+	}
+}
+
+// It does not wait for the end of an iteration that lasts.
+func TestALongIterationIsBegunAnew(t *testing.T) {
+	g := Grid{4, 4}
+	k := readPublished(t, "sliding/korf100.txt")[87] // a minute and more with Manhattan distance
+	h := heuristicFor(t, g, "663", 0)
+	var late atomic.Pointer[Heuristic]
+	time.AfterFunc(100*time.Millisecond, func() { late.Store(h) })
+	start := time.Now()
+	if o := Solve(context.Background(), g, k.board, 0, Options{Cores: 2, Heuristic: late.Load}); len(o.Blank) != k.length {
+		t.Errorf("status %v, %d moves, expected %d", o.Status, len(o.Blank), k.length)
+	}
+	if took := time.Since(start); took > 20*time.Second {
+		t.Errorf("it took %v", took)
 	}
 }
 
