@@ -3,6 +3,8 @@ package cli
 import (
 	"context"
 	"fmt"
+	"io"
+	"os"
 
 	"github.com/spf13/cobra"
 
@@ -38,12 +40,21 @@ func newOf(s Streams, f engine.Family) *cobra.Command {
 		Long:  indent(f.Title.String()+": make a new puzzle that has a solution and print its text.", 0),
 		Args:  cobra.NoArgs,
 	}
+	drawn, fromFile := textOption(f)
+	if fromFile {
+		cmd.Use += " [FILE]"
+		cmd.Long += "\n" + indent(fmt.Sprintf("FILE holds the text of --%s, one row on a line.", drawn), 0)
+		cmd.Args = cobra.MaximumNArgs(1)
+	}
 	cmd.Flags().SortFlags = false
 	var known knownOptions
 	known.add("", f.GenerateOptions)
 	options := addOptions(cmd, known)
-	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		values, err := options.given()
+		if err == nil && len(args) > 0 {
+			values[drawn], err = s.readText(args[0])
+		}
 		if err == nil {
 			err = engine.CheckAll(f.GenerateOptions, values)
 		}
@@ -58,6 +69,35 @@ func newOf(s Streams, f engine.Family) *cobra.Command {
 		return err
 	}
 	return cmd
+}
+
+// textOption is the option of a family's Generate that is a text, such as a
+// board drawn in rows; ok is false where there is none.
+func textOption(f engine.Family) (name string, ok bool) {
+	for _, o := range f.GenerateOptions {
+		if o.Kind == engine.Text {
+			return o.Name, true
+		}
+	}
+	return "", false
+}
+
+// readText reads a file of text; - is standard input.
+func (s Streams) readText(path string) (string, error) {
+	in := s.In
+	if path != "-" {
+		file, err := os.Open(path)
+		if err != nil {
+			return "", err
+		}
+		defer file.Close()
+		in = file
+	}
+	data, err := io.ReadAll(io.LimitReader(in, catalog.MaxPicture))
+	if err != nil {
+		return "", err
+	}
+	return catalog.Read(data)
 }
 
 // generateError tells a user's interrupt from options that do not go together.
