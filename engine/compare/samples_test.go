@@ -1,0 +1,66 @@
+package compare_test
+
+import (
+	"context"
+	"os"
+	"testing"
+	"time"
+
+	"langkah/assets"
+	"langkah/engine"
+	"langkah/engine/catalog"
+	"langkah/engine/compare"
+)
+
+// openSamples opens the samples, or the first of each family only.
+func openSamples(t *testing.T, all bool) []compare.Entry {
+	t.Helper()
+	var entries []compare.Entry
+	seen := map[string]bool{}
+	for _, s := range assets.Samples() {
+		if seen[s.Family] && !all {
+			continue
+		}
+		seen[s.Family] = true
+		p, err := catalog.Open(s.Text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		entries = append(entries, compare.Entry{Name: s.Name, Puzzle: p})
+	}
+	return entries
+}
+
+// Every method on every sample: none contradicts another, none takes more time
+// or memory than it may. The long run, LANGKAH_LONG=1, is that of
+// "langkah compare assets/puzzles --methods all --time 5s" and takes over an hour.
+func TestNoFaultOnTheSamples(t *testing.T) {
+	long := os.Getenv("LANGKAH_LONG") == "1"
+	limits := engine.Limits{Nodes: 3000, Time: 5 * time.Second, Memory: 256 << 20}
+	if long {
+		limits.Nodes = 0
+	}
+	p, err := compare.NewPlan(openSamples(t, long), []string{compare.All}, 1, 1, limits)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var rows []compare.Row
+	err = p.Run(context.Background(), nil, func(_ compare.Job, row compare.Row, _ engine.Result) error {
+		if late := row.ElapsedMS - elapsedMS(limits.Time); late > 200 {
+			t.Errorf("%s on %s ended %.0f ms after its time limit", row.Method(), row.Puzzle, late)
+		}
+		if row.PeakBytes > limits.Memory/5*6 {
+			t.Errorf("%s on %s held %d bytes, more than its memory limit", row.Method(), row.Puzzle, row.PeakBytes)
+		}
+		rows = append(rows, row)
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range compare.Faults(rows) {
+		t.Errorf("%s: %s", f.Puzzle, f.What)
+	}
+}
+
+func elapsedMS(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
