@@ -71,8 +71,28 @@ func (p *Puzzle) Facts() []engine.Fact {
 	}, {
 		Kind: engine.Solvable, Title: engine.Msg("Can it be solved?"), Text: parity.verdict(),
 	}}
-	if !parity.solvable() {
-		facts[2].Kind = engine.Unsolvable
+	if parity.solvable() {
+		return facts
+	}
+	facts[2].Kind = engine.Unsolvable
+	return append(facts, p.otherGoals()...)
+}
+
+// otherGoals tells to which goals a board can be brought that cannot be brought
+// to its own: published boards often mean the blank first.
+func (p *Puzzle) otherGoals() []engine.Fact {
+	var facts []engine.Fact
+	for _, choice := range p.Options()[1].Choices {
+		goal, named := namedGoal(choice.Name, p.start.rows, p.start.cols)
+		if !named {
+			goal = p.given
+		}
+		if choice.Name != p.goalName && parityOf(p.start, goal).solvable() {
+			facts = append(facts, engine.Fact{
+				Title: engine.Msg("Another goal"),
+				Text:  engine.Msg("This board can be brought to the goal %s (%s).", choice.Title, choice.Name),
+			})
+		}
 	}
 	return facts
 }

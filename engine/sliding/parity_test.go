@@ -121,3 +121,27 @@ func TestParityDecides(t *testing.T) {
 		}
 	}
 }
+
+func TestAnUnsolvableBoardTellsOfTheGoalsThatItReaches(t *testing.T) {
+	p := mustParse(t, "14 13 15 7\n11 12 9 5\n6 0 2 1\n4 8 10 3\n") // Korf's first, which means the blank first
+	var others []string
+	for _, f := range p.Facts() {
+		if f.Title.String() == "Another goal" {
+			others = append(others, f.Text.String())
+		}
+	}
+	if !slices.Contains(others, "This board can be brought to the goal In order, blank first (blank-first).") {
+		t.Errorf("it tells %q", others)
+	}
+	for _, choice := range []string{"blank-first", "spiral"} {
+		q, err := p.With(engine.Values{"goal": choice})
+		if err != nil {
+			t.Fatal(err)
+		}
+		verdict, _ := engine.Verdict(q)
+		told := slices.ContainsFunc(others, func(s string) bool { return strings.Contains(s, "("+choice+")") })
+		if told != (verdict.Kind == engine.Solvable) {
+			t.Errorf("goal %s: told %t, verdict %s", choice, told, verdict.Text)
+		}
+	}
+}
