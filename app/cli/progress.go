@@ -19,6 +19,7 @@ func showProgress(w io.Writer, probe *search.Probe) (end func()) {
 		progressbar.OptionSetWriter(w),
 		progressbar.OptionSetWidth(10),
 		progressbar.OptionSpinnerType(14),
+		progressbar.OptionSetSpinnerChangeInterval(0), // its own goroutine would race with ours, and never end
 		progressbar.OptionSetElapsedTime(false),
 		progressbar.OptionSetPredictTime(false),
 		progressbar.OptionClearOnFinish(),
