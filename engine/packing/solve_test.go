@@ -284,10 +284,20 @@ func TestARunningSearchIsSeenLive(t *testing.T) {
 	p := endless(t)
 	for _, m := range p.Methods() {
 		probe := new(search.Probe)
-		engine.Solve(context.Background(), p, m, engine.Limits{Time: 30 * time.Millisecond}, probe)
-		pos, ok := p.At(probe.Snapshot().State)
-		if !ok || strings.Count(pos.Text(), ".") == 60 {
-			t.Errorf("%s: the state is shown as %v, %v", m.Name(), pos, ok)
+		ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+		ended := make(chan engine.Result)
+		go func() { ended <- engine.Solve(ctx, p, m, engine.Limits{}, probe) }()
+		filled := func() bool {
+			pos, ok := p.At(probe.Snapshot().State)
+			return ok && strings.Count(pos.Text(), ".") < 60
 		}
+		for !filled() && ctx.Err() == nil {
+			time.Sleep(time.Millisecond)
+		}
+		if !filled() {
+			t.Errorf("%s: no piece is seen on the board", m.Name())
+		}
+		cancel()
+		<-ended
 	}
 }
