@@ -32,13 +32,22 @@ type plan struct {
 	after       time.Duration
 }
 
+// easy is a Manhattan distance up to which 15-puzzles take no time to speak of.
+const easy = 30
+
 func (p *Puzzle) plan() plan {
 	list := p.partitions()
 	switch n := len(p.start.cells); {
 	case n <= 9:
 		return plan{first: list[0]}
 	case n == 16 && len(list) == 3:
-		return plan{first: list[0], then: list[2], after: time.Second}
+		// 6-6-3 pays for its building on all but easy boards.
+		l := newLayout(p)
+		first := list[1]
+		if pdb.Manhattan(p.grid(), l.encode(p.start), int(l.blank)) <= easy && !p.ready(list[1]) {
+			first = list[0]
+		}
+		return plan{first: first, then: list[2], after: time.Second}
 	}
 	return plan{then: list[0], after: 200 * time.Millisecond}
 }
@@ -51,7 +60,7 @@ const patient = 100 * time.Millisecond
 func (j job) best() engine.Result {
 	s := newSolving(j)
 	plan := j.puzzle.plan()
-	if plan.then.name != "" && s.ready(plan.then) {
+	if plan.then.name != "" && j.puzzle.ready(plan.then) {
 		plan.first, plan.then = plan.then, partition{}
 	}
 	if plan.first.name != "" {

@@ -153,3 +153,18 @@ func TestDatabasesOnlyWhereEveryMoveCostsOne(t *testing.T) {
 		}
 	}
 }
+
+// Korf's hundred with the best method, from a cold start without a cache.
+func BenchmarkBestOnKorf(b *testing.B) {
+	boards, lengths := korf(b, "sliding/korf100.txt")
+	for range b.N {
+		store := pdb.NewStore("")
+		for i, p := range boards {
+			p.store = store
+			if r := solve(b, p, best, ""); r.Cost != lengths[i] {
+				b.Errorf("%d: %d moves, expected %d", i+1, r.Cost, lengths[i])
+			}
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Milliseconds())/float64(b.N*len(boards)), "ms/board")
+}

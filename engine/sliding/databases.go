@@ -95,6 +95,11 @@ func (p *Puzzle) partitionOf(heuristic string) (partition, bool) {
 	return list[i], true
 }
 
+// ready says whether the databases of a partition are in memory.
+func (p *Puzzle) ready(a partition) bool {
+	return p.store.Ready(p.grid(), a.name, p.goal.blank())
+}
+
 // isSpecial says whether a method is one of the specialised search: best, or
 // IDA* with a heuristic that it has.
 func (p *Puzzle) isSpecial(m engine.Method) bool {

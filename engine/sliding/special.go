@@ -37,11 +37,6 @@ func (j job) fixed() engine.Result {
 	return s.search()
 }
 
-// ready says whether databases are in memory.
-func (s *solving) ready(a partition) bool {
-	return s.puzzle.store.Ready(s.puzzle.grid(), a.name, s.puzzle.goal.blank())
-}
-
 // obtain is the heuristic of a partition, beside which so many bytes are held.
 func (s *solving) obtain(ctx context.Context, a partition, held int64) (*pdb.Heuristic, error) {
 	r := pdb.Request{

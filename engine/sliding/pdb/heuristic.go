@@ -41,8 +41,7 @@ type slot struct {
 // step is what the move of a tile means for a slot.
 type step struct {
 	flip         uint32 // the cells that change
-	below, above uint32 // the cells before the one left, before the one entered
-	turns        bool   // the two are in different rows of the database
+	below, above uint32 // the other cells before the one left, before the one entered
 }
 
 // NewHeuristic makes the heuristic of a partition. databases has one for each
@@ -113,8 +112,7 @@ func steps(g Grid, cells []uint8) []step {
 		from, to := cells[m.from], cells[m.to]
 		table = append(table, step{
 			flip:  1<<from | 1<<to,
-			below: 1<<from - 1, above: 1<<to - 1,
-			turns: abs(int(from)-int(to)) > 1,
+			below: 1<<from - 1, above: (1<<to - 1) &^ (1 << from),
 		})
 	}
 	return table
@@ -139,14 +137,9 @@ func (s *slot) start(cellOf []int) lookup {
 // moved is the lookup after one of the slot's tiles has made the move of that number.
 func (s *slot) moved(l lookup, move uint8) lookup {
 	m := &s.steps[move]
-	if m.turns {
-		i := bits.OnesCount32(l.occupied & m.below)
-		j := bits.OnesCount32(l.occupied & m.above)
-		if j > i {
-			j-- // the tile itself counted
-		}
-		l.order = uint32(s.turn[(i*s.k+j)*s.count+int(l.order)])
-	}
+	i := bits.OnesCount32(l.occupied & m.below)
+	j := bits.OnesCount32(l.occupied & m.above)
+	l.order = uint32(s.turn[(i*s.k+j)*s.count+int(l.order)]) // quicker than to ask whether i is j
 	l.occupied ^= m.flip
 	l.excess = int32(s.excess(s.places.index(l.occupied) + l.order))
 	return l

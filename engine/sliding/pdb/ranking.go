@@ -5,14 +5,14 @@ import "math/bits"
 // subsets numbers the sets of k out of n cells in ascending order of their bits,
 // without a division: a table for the high cells and one for the low cells add up.
 type subsets struct {
-	shift  int
+	shift  uint8
 	low    uint32 // the low cells
 	hi, lo []uint32
 }
 
 // newSubsets makes the tables; each number is a multiple of scale.
 func newSubsets(n, k int, scale uint32) subsets {
-	s := subsets{shift: n / 2}
+	s := subsets{shift: uint8(n / 2)}
 	s.low = 1<<s.shift - 1
 	s.lo = make([]uint32, 1<<s.shift)
 	ofSize := make([]uint32, n+1) // low sets of each size
@@ -21,7 +21,7 @@ func newSubsets(n, k int, scale uint32) subsets {
 		s.lo[set] = ofSize[size] * scale
 		ofSize[size]++
 	}
-	s.hi = make([]uint32, 1<<(n-s.shift))
+	s.hi = make([]uint32, 1<<(n-int(s.shift)))
 	var before uint32
 	for set := range s.hi {
 		s.hi[set] = before * scale
@@ -32,7 +32,7 @@ func newSubsets(n, k int, scale uint32) subsets {
 	return s
 }
 
-func (s *subsets) index(set uint32) uint32 { return s.hi[set>>s.shift] + s.lo[set&s.low] }
+func (s *subsets) index(set uint32) uint32 { return s.hi[set>>(s.shift&31)] + s.lo[set&s.low] }
 
 // eachSubset calls f with every set of k out of n cells in ascending order.
 func eachSubset(n, k int, f func(set uint32)) {
