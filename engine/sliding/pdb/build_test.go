@@ -74,6 +74,7 @@ func tiles(cells ...int) uint32 {
 }
 
 func TestEveryEntryIsTheDistanceInTheProjectedSpace(t *testing.T) {
+	skipUnderRace(t)
 	for _, c := range []struct {
 		grid  Grid
 		tiles uint32
@@ -116,6 +117,7 @@ func TestEveryEntryIsTheDistanceInTheProjectedSpace(t *testing.T) {
 }
 
 func TestTheFullTableOfTheEightPuzzle(t *testing.T) {
+	skipUnderRace(t)
 	p := Project(Grid{3, 3}, 0x1fe, 0)
 	d, err := Build(context.Background(), p, BuildOptions{Cores: 2})
 	if err != nil {
