@@ -67,7 +67,6 @@ func TestMistakesAreNamedWithTheirPlace(t *testing.T) {
 		{"2 2\n0\nPPK\n", 4, 1, "ends after 1 rows, expected 2"},
 		{"2 2\n0\nPPK\n..\n..\n", 5, 1, "another line after 2 rows"},
 		{"2 3\n0\nPP.K\n..\n", 4, 3, "row 2 has 2 cells, expected 3"},
-		{"3 2\n0\nPP.K\n...\n", 1, 1, "rows and columns are swapped"},
 		{"2 3\n0\nPP.\n...\n", 3, 1, "no exit"},
 		{"2 3\n0\nPP.K\n...K\n", 4, 4, "second exit"},
 		{"2 3\n0\nPPK\n...\n", 3, 3, "inside the board"},
@@ -106,6 +105,7 @@ func TestMistakesAreNamedWithTheirPlace(t *testing.T) {
 func TestWarnings(t *testing.T) {
 	for text, want := range map[string]string{
 		"2 3\n4\nPP.K\n...\n":   "line 2 says 4 pieces without the primary one, the board has 0",
+		"3 2\n0\nPP.K\n...\n":   `line 1 says "3 2", but the board has 2 rows of 3 cells: rows and columns are swapped and were read the other way round`,
 		"2 3\n1\nPP.K\nA..\n":   "piece A at line 4, column 1 has one cell only; it cannot move and is taken as a wall",
 		"2 3\n0\n PP.K\n ...\n": "every row begins with a blank although no K stands at the left; the blanks are left out",
 		"AAoooBooo\n":           "piece B at line 1, column 6 has one cell only; it cannot move and is taken as a wall",

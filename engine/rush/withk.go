@@ -37,7 +37,7 @@ func (z *Puzzle) readWithK(ls lines) error {
 	if err := g.read(); err != nil {
 		return err
 	}
-	d := drawing{rows: rows, cols: cols, names: g.names, place: g.place}
+	d := drawing{rows: g.rows, cols: g.cols, names: g.names, place: g.place}
 	pieces, walls, warnings, err := d.pieces(primaryLetter)
 	if err != nil {
 		return err
@@ -49,11 +49,14 @@ func (z *Puzzle) readWithK(ls lines) error {
 	if others := len(pieces) - 1 + len(walls); others != count {
 		warnings = append(warnings, engine.Msg("line 2 says %d pieces without the primary one, the board has %d", count, others))
 	}
+	if g.swapped {
+		warnings = append(warnings, engine.Msg("line 1 says \"%d %d\", but the board has %d rows of %d cells: rows and columns are swapped and were read the other way round", rows, cols, g.rows, g.cols))
+	}
 	if g.shifted {
 		warnings = append(warnings, engine.Msg("every row begins with a blank although no K stands at the left; the blanks are left out"))
 	}
 	z.warnings = warnings
-	z.board = newBoard(rows, cols, walls, pieces, exit)
+	z.board = newBoard(g.rows, g.cols, walls, pieces, exit)
 	return nil
 }
 
@@ -95,6 +98,7 @@ type gridReader struct {
 	first      int   // line of body[0] in the text
 	indent     int   // blanks before every row
 	shifted    bool  // they stand there without a K at the left
+	swapped    bool  // line 1 gives columns before rows
 	columns    []int // of each row's first cell in the text
 	marks      []mark
 	names      []string
@@ -141,11 +145,11 @@ func (g *gridReader) takeMarks(i int, s side) {
 
 func onlyExit(l []rune) bool { return strings.Trim(string(l), " K") == "" }
 
-// checkSize compares the number of rows with the first line of the text.
+// checkSize compares the number of rows with the first line of the text. Real
+// files give columns before rows now and then: where that fits the board, it is meant.
 func (g *gridReader) checkSize() error {
 	if len(g.body) == g.cols && g.rows != g.cols && g.widthsAre(g.rows) {
-		return engine.BadText(1, 1, "rows and columns are swapped: the board below has %d rows of %d cells; expected \"%d %d\", found \"%d %d\"",
-			g.cols, g.rows, g.cols, g.rows, g.rows, g.cols)
+		g.rows, g.cols, g.swapped = g.cols, g.rows, true
 	}
 	switch n := len(g.body); {
 	case n < g.rows:
