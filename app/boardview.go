@@ -81,26 +81,24 @@ func (v *boardView) showCaption() {
 	}
 }
 
-// captionWords says where the playback is, or what to press.
+// captionWords says where the playback is, or what to press, in two lines: the
+// second explains the move, which is too long for the first on a small screen.
 func (v *boardView) captionWords() string {
 	w, s := v.page.w.words, v.page.w.session
 	total := len(s.Moves())
 	if total == 0 {
-		return v.hint()
+		return v.hint() + "\n"
 	}
-	i := s.Index()
+	i, explained := s.Index(), ""
 	parts := []string{w.f("caption.step", "Step %d of %d", i, total)}
 	if i == 0 {
 		parts = append(parts, w.x("caption.start", "start"))
 	} else {
 		m := s.Moves()[i-1]
-		parts = append(parts, m.Name)
-		if !m.Words.IsZero() {
-			parts = append(parts, w.say(m.Words))
-		}
-		parts = append(parts, w.f("caption.cost", "cost %s", fmt.Sprint(s.Cost())))
+		parts = append(parts, m.Name, w.f("caption.cost", "cost %s", fmt.Sprint(s.Cost())))
+		explained = w.say(m.Words)
 	}
-	return strings.Join(parts, "  ·  ")
+	return strings.Join(parts, "  ·  ") + "\n" + explained
 }
 
 // hint is the one line that says what to press while there is no solution.

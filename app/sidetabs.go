@@ -57,11 +57,14 @@ func (t *sideTabs) open(item *container.TabItem) bool {
 	return false
 }
 
-// toggle opens a tab and selects it, or closes it.
+// toggle selects a tab, opened where it is closed; it closes the one that is selected.
 func (t *sideTabs) toggle(item *container.TabItem) {
-	if t.open(item) {
+	switch {
+	case t.tabs.Selected() == item:
 		t.tabs.Remove(item)
-	} else {
+	case t.open(item):
+		t.tabs.Select(item)
+	default:
 		var items []*container.TabItem
 		for _, i := range t.items {
 			if i == item || t.open(i) {
@@ -100,7 +103,7 @@ func (t *sideTabs) showFacts() {
 	t.facts.RemoveAll()
 	w := t.page.w.words
 	for _, f := range t.page.w.session.Puzzle().Facts() {
-		t.facts.Add(section(w.say(f.Title), w.say(f.Text), factIcon(f.Kind)))
+		t.facts.Add(section(w.say(f.Title), sentence(w.say(f.Text)), factIcon(f.Kind)))
 		if f.Table != nil {
 			header := make([]string, len(f.Table.Header))
 			for i, h := range f.Table.Header {
