@@ -4,6 +4,9 @@ import (
 	"context"
 	"errors"
 	"math"
+	"math/rand/v2"
+	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -18,28 +21,29 @@ import (
 // newBoard asks what a new random board is to be like, and makes it.
 func (w *Window) newBoard() {
 	var families []engine.Family
-	var titles []string
+	var names, titles []string
 	for _, f := range catalog.Families() {
 		if f.Generate != nil {
-			families, titles = append(families, f), append(titles, w.words.say(f.Title))
+			families, names, titles = append(families, f), append(names, f.Name), append(titles, w.words.say(f.Title))
 		}
 	}
 	if len(families) == 0 {
 		return
 	}
-	chosen, values := families[0], engine.Values{}
+	present := max(0, slices.Index(names, w.session.Puzzle().Family()))
+	chosen, values := families[present], fresh()
 	form := newOptionForm(w.words, w.key, func() {}, func(name, value string) { values[name] = value })
 	form.explain = true
-	form.show(chosen.GenerateOptions, nil)
+	form.show(chosen.GenerateOptions, values)
 	content := container.NewVBox(form.box)
 	if len(families) > 1 {
 		which := widgets.NewDropdown(func(i int) {
-			chosen, values = families[i], engine.Values{}
-			form.show(chosen.GenerateOptions, nil)
+			chosen, values = families[i], fresh()
+			form.show(chosen.GenerateOptions, values)
 			w.fitDialog()
 		})
 		which.OnKey = w.key
-		which.Offer(titles, 0)
+		which.Offer(titles, present)
 		content.Objects = append([]fyne.CanvasObject{which}, content.Objects...)
 	}
 	problem := widget.NewLabel("")
@@ -57,6 +61,9 @@ func (w *Window) newBoard() {
 		return func() { w.generate(chosen, values) }
 	})
 }
+
+// fresh are values with a seed that makes a board not seen before.
+func fresh() engine.Values { return engine.Values{"seed": strconv.Itoa(10 + rand.IntN(9990))} }
 
 // generate makes a new board on a goroutine of its own, within the limit of
 // time. Another puzzle that is opened meanwhile ends it.

@@ -12,6 +12,7 @@ import (
 	"langkah/engine/casetest"
 	"langkah/engine/export"
 	"langkah/engine/scene"
+	"langkah/widgets"
 )
 
 func TestFirstStartShowsASampleAndWhatToPress(t *testing.T) {
@@ -133,14 +134,24 @@ func TestPasteOpensAPuzzle(t *testing.T) {
 
 func TestNewBoardCanBeMadeAgain(t *testing.T) {
 	d := newDesk(t, "")
-	made := func() string {
+	made := func(seed string) string {
 		d.shortcut(fyne.KeyN, fyne.KeyModifierControl)
 		before := d.session.Puzzle()
+		if seed != "" {
+			d.find("entry of the seed", func(o fyne.CanvasObject) bool {
+				e, ok := o.(*widgets.Entry)
+				return ok && len(e.Text) > 1
+			}).(*widgets.Entry).SetText(seed)
+		}
 		d.tapButton("Make it")
 		d.until("there is a new board", func() bool { return d.session.Puzzle() != before })
 		return d.session.Puzzle().String()
 	}
-	if first, second := made(), made(); first != second {
+	first := made("17")
+	if other := made(""); other == first {
+		t.Errorf("a seed of the window's own gave the same board\n%s", other)
+	}
+	if second := made("17"); first != second {
 		t.Errorf("the same values gave\n%sand\n%s", first, second)
 	}
 }

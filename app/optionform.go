@@ -74,7 +74,9 @@ func (f *optionForm) control(o engine.Option, value string) fyne.CanvasObject {
 			f.submit()
 		}
 	}
-	e.SetPlaceHolder(f.words.say(o.Help))
+	if !f.explain {
+		e.SetPlaceHolder(f.words.say(o.Help))
+	}
 	f.entries = append(f.entries, e)
 	return e
 }
