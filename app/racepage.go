@@ -36,6 +36,7 @@ const (
 	fewestLanes = 2
 	mostLanes   = 4
 	raceSteps   = 1000 // places on the slider
+	paceWidth   = 150  // of what the race keeps step by, written out
 )
 
 func newRacePage(p *comparePage) *racePage {
@@ -60,7 +61,7 @@ func newRacePage(p *comparePage) *racePage {
 		Forward: func() { r.jump(r.at + r.stride()) }, Last: func() { r.jump(raceSteps) },
 		Seek: r.jump, Speed: r.setSpeed, Key: w.key, Picked: func() {},
 	}, names, r.speed)
-	above := container.NewBorder(nil, nil, nil, r.pace, r.button)
+	above := container.NewBorder(nil, nil, nil, container.New(&leastLayout{paceWidth}, r.pace), r.button)
 	r.content = container.New(&insetLayout{panelPadding / 2}, container.NewBorder(above, r.transport, nil, nil, r.grid))
 	r.clear()
 	return r

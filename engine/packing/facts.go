@@ -65,17 +65,31 @@ func (p *Puzzle) labellings() *big.Int {
 	return n
 }
 
+// others are the letters of the pieces that look like one of their kind.
+func others(kind []*piece, q *piece) string {
+	letters := ""
+	for _, other := range kind {
+		if other != q {
+			letters += string(other.letter)
+		}
+	}
+	return letters
+}
+
 func (p *Puzzle) pieceTable() *engine.Table {
-	t := &engine.Table{Header: []engine.Message{engine.Msg("Piece"), engine.Msg("Cells"), engine.Msg("Orientations"), engine.Msg("Looks like")}}
-	for _, kind := range p.kinds() {
+	t := &engine.Table{Header: []engine.Message{engine.Msg("Piece"), engine.Msg("Cells"), engine.Msg("Orientations")}}
+	kinds := p.kinds()
+	twins := len(kinds) < len(p.pieces)
+	if twins {
+		t.Header = append(t.Header, engine.Msg("Looks like"))
+	}
+	for _, kind := range kinds {
 		for _, q := range kind {
-			twin := ""
-			for _, other := range kind {
-				if other != q {
-					twin += string(other.letter)
-				}
+			row := []string{string(q.letter), strconv.Itoa(len(q.shape)), strconv.Itoa(len(q.turns))}
+			if twins {
+				row = append(row, others(kind, q))
 			}
-			t.Rows = append(t.Rows, []string{string(q.letter), strconv.Itoa(len(q.shape)), strconv.Itoa(len(q.turns)), twin})
+			t.Rows = append(t.Rows, row)
 		}
 	}
 	slices.SortFunc(t.Rows, func(a, b []string) int { return p.indexOf(a[0]) - p.indexOf(b[0]) })

@@ -53,8 +53,8 @@ func costOption(present string) engine.Option {
 	return engine.Option{
 		Name: "cost", Title: engine.Msg("Cost of a move"), Kind: engine.OneOf, Default: present,
 		Choices: []engine.Choice{
-			{Name: string(slides), Title: engine.Msg("slides: 1, however far")},
-			{Name: string(steps), Title: engine.Msg("steps: 1 for each cell")},
+			{Name: string(slides), Title: engine.Msg("1 for each slide")},
+			{Name: string(steps), Title: engine.Msg("1 for each cell")},
 		},
 		Help: engine.Msg("What counts as a move: a slide of any length, or every cell of it."),
 	}
