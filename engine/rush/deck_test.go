@@ -115,8 +115,8 @@ func TestFewestStepsAmongTheShortest(t *testing.T) {
 				}
 				cells += moved.cells()
 			}
-			if r.Cost != int(s.slides[0]) || cells != int(s.cells[0]) {
-				t.Errorf("%s: %d slides with %d steps, expected %d with %d\n%s", name, r.Cost, cells, s.slides[0], s.cells[0], z)
+			if best := s.trips[0]; r.Cost != int(best.slides()) || cells != int(best.steps()) {
+				t.Errorf("%s: %d slides with %d steps, expected %d with %d\n%s", name, r.Cost, cells, best.slides(), best.steps(), z)
 			}
 		}
 	}

@@ -95,14 +95,14 @@ func TestHeuristicsAreWhatTheySay(t *testing.T) {
 // one where it falls by more than the cost of a slide; "" where there is none.
 func examine(z *Puzzle, space *Space, h heuristic) (over, falls string) {
 	s := newSpace(z, newCoding(z.board), newCoding(z.board).packed(), h)
-	exact := space.slides
+	exact := func(i int) int32 { return int32(space.trips[i].slides()) }
 	if z.cost == steps {
-		exact = space.steps
+		exact = func(i int) int32 { return int32(space.steps[i]) }
 	}
 	var next []search.Successor[packed]
 	for i, code := range space.index.codes {
 		estimate := s.estimate(packed(code))
-		if estimate > int32(exact[i]) || estimate != 0 && exact[i] == 0 {
+		if estimate > exact(i) || estimate != 0 && exact(i) == 0 {
 			over = space.position(i).Text()
 		}
 		next = s.expand(packed(code), estimate, next[:0])

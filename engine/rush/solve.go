@@ -67,7 +67,7 @@ func (z *Puzzle) solveBySpace(ctx context.Context, limits engine.Limits, probe *
 	}
 	z.setSolution(&r, s.board.slidesAlong(s.path(z.cost)))
 	r.Because = engine.Msg("all %d positions were measured: the fewest are %d slides, or %d steps; the hardest start among them needs %d slides",
-		s.States(), int(s.slides[0]), int(s.steps[0]), s.most())
+		s.States(), int(s.trips[0].slides()), int(s.steps[0]), s.most())
 	return r
 }
 

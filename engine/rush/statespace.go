@@ -24,9 +24,8 @@ type Space struct {
 	board  *bitboard
 	index  *index
 	links  *links   // nil where the memory has no room for them, and when the space is built
-	slides []uint16 // to the nearest solved position; far where there is none
-	steps  []uint16 // the same, counting cells
-	cells  []uint16 // the fewest steps of a way with the fewest slides
+	trips  []trip   // in the fewest slides to a solved position; noTrip where there is none
+	steps  []uint16 // to the nearest solved position; far where there is none
 	solved int      // how many positions are
 }
 
@@ -34,8 +33,8 @@ type Space struct {
 const far = math.MaxUint16
 
 // bytesPerDistance is what the passes need for a position beside the index:
-// three distances and the queue.
-const bytesPerDistance = 3*2 + 4
+// a trip, the steps and the queue.
+const bytesPerDistance = 4 + 2 + 4
 
 // Space builds the state space of the puzzle, whatever its cost model. status
 // is search.Exhausted when it is whole; otherwise the space is nil. It is nil
@@ -116,16 +115,6 @@ func (s *Space) stepsFrom(n uint32, out []reached) []reached {
 	return out
 }
 
-// slidesFrom appends the positions one slide from the n-th, with their numbers.
-func (s *Space) slidesFrom(n uint32, out []reached) []reached {
-	if s.links != nil {
-		return s.links.slides(n, out)
-	}
-	out = s.board.slides(s.index.codes[n], out)
-	s.index.number(out)
-	return out
-}
-
 // measure finds the distances of all positions.
 func (s *Space) measure(meter *search.Meter) search.Status {
 	n := len(s.index.codes)
@@ -135,12 +124,12 @@ func (s *Space) measure(meter *search.Meter) search.Status {
 	if !meter.Hold(int64(n) * bytesPerDistance) {
 		return ended(meter)
 	}
-	s.slides, s.steps, s.cells = make([]uint16, n), make([]uint16, n), make([]uint16, n)
+	s.trips, s.steps = make([]trip, n), make([]uint16, n)
 	queue := make([]uint32, 0, n)
 	for i, code := range s.index.codes {
-		s.slides[i], s.steps[i], s.cells[i] = far, far, far
+		s.trips[i], s.steps[i] = noTrip, far
 		if s.board.solved(code) {
-			s.slides[i], s.steps[i], s.cells[i] = 0, 0, 0
+			s.trips[i], s.steps[i] = 0, 0
 			queue = append(queue, uint32(i))
 		}
 	}
@@ -184,17 +173,18 @@ func (s *Space) measureSlides(meter *search.Meter, queue []uint32) search.Status
 			return ended(meter)
 		}
 		from := queue[k]
-		distance, cells := s.slides[from]+1, s.cells[from]
-		next = s.slidesFrom(from, next[:0])
+		t := s.trips[from]
+		if t.full() {
+			return search.GaveUp
+		}
+		if s.links != nil {
+			queue = s.links.spread(from, s.trips, queue)
+			continue
+		}
+		next = s.board.slides(s.index.codes[from], next[:0])
+		s.index.number(next)
 		for _, to := range next {
-			n := to.number
-			switch {
-			case s.slides[n] == far:
-				s.slides[n], s.cells[n] = distance, cells+to.cells
-				queue = append(queue, n)
-			case s.slides[n] == distance:
-				s.cells[n] = min(s.cells[n], cells+to.cells)
-			}
+			queue = t.extend(to.cells, to.number, s.trips, queue)
 		}
 	}
 	return search.Running
@@ -225,11 +215,11 @@ func (s *Space) Distance(p Position) (slides, steps int, ok bool) {
 	if !ok {
 		return 0, 0, false
 	}
-	return int(s.slides[n]), int(s.steps[n]), true
+	return int(s.trips[n].slides()), int(s.steps[n]), true
 }
 
 // most is how many slides the hardest start takes, in a space with a solution.
-func (s *Space) most() int { return int(slices.Max(s.slides)) }
+func (s *Space) most() int { return int(slices.Max(s.trips).slides()) }
 
 // Hardest is a position with the most slides to go, and among these the most
 // steps; in a space without a solution it is the start.
@@ -243,8 +233,8 @@ func (s *Space) Hardest() Position {
 // hardest is the position of that many slides with the most steps to go.
 func (s *Space) hardest(slides uint16) (number int) {
 	most := -1
-	for i, d := range s.slides {
-		if d == slides && int(s.steps[i]) > most {
+	for i, t := range s.trips {
+		if t.slides() == slides && int(s.steps[i]) > most {
 			number, most = i, int(s.steps[i])
 		}
 	}
@@ -260,16 +250,17 @@ func (s *Space) path(c costModel) []uint64 {
 	n := uint32(0)
 	codes := []uint64{s.index.codes[0]}
 	var next []reached
-	for s.slides[n] > 0 {
+	for s.trips[n] > 0 {
 		if c == steps {
-			next = s.stepsFrom(n, next[:0])
+			next = s.board.steps(s.index.codes[n], next[:0])
 		} else {
-			next = s.slidesFrom(n, next[:0])
+			next = s.board.slides(s.index.codes[n], next[:0])
 		}
+		s.index.number(next)
 		for _, to := range next {
 			m := to.number
 			if c == steps && s.steps[m] == s.steps[n]-1 ||
-				c == slides && s.slides[m] == s.slides[n]-1 && s.cells[m]+to.cells == s.cells[n] {
+				c == slides && s.trips[m]+perSlide+trip(to.cells) == s.trips[n] {
 				n = m
 				break
 			}
