@@ -50,7 +50,7 @@ func (a *allSolutions) items() []*fyne.MenuItem {
 		only(a.number > 1, w.item(x("all.previous", "Previous solution"), ctrl(fyne.KeyUp), func() { a.show(a.number - 1) })),
 		w.item(x("all.next", "Next solution"), ctrl(fyne.KeyDown), func() { a.show(a.number + 1) }),
 		w.item(x("all.nth", "Solution by number …"), nil, a.ask),
-		w.item(x("all.count", "Count all solutions …"), nil, a.count),
+		w.item(x("all.count", "Count all solutions"), nil, a.count),
 	}
 }
 
@@ -59,7 +59,7 @@ func (a *allSolutions) ask() {
 	w := a.page.w
 	entry := widget.NewEntry()
 	entry.SetText(strconv.FormatInt(max(a.number, 1), 10))
-	submit := w.ask(w.words.x("all.nth", "Solution by number …"), w.words.x("all.show", "Show"), entry, entry, func() func() {
+	submit := w.ask(w.words.x("all.nthtitle", "Solution by number"), w.words.x("all.show", "Show"), entry, entry, func() func() {
 		n, err := strconv.ParseInt(strings.TrimSpace(entry.Text), 10, 64)
 		if err != nil || n < 1 {
 			return nil
@@ -123,7 +123,7 @@ func (a *allSolutions) count() {
 	probe := new(search.Probe)
 	ended := make(chan struct{})
 	button := widgets.NewButton(w.words.x("dialog.close", "Close"), nil, nil)
-	d := w.custom(w.words.x("all.count", "Count all solutions …"), container.NewVBox(bar, text), button)
+	d := w.custom(w.words.x("all.count", "Count all solutions"), container.NewVBox(bar, text), button)
 	button.OnTapped = d.Hide
 	button.OnKey = w.key
 	d.SetOnClosed(func() {

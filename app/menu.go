@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"langkah/assets"
+	"langkah/engine/catalog"
 )
 
 // refreshMenu makes the menus for the present state.
@@ -45,10 +46,17 @@ func (w *Window) recentItems() []*fyne.MenuItem {
 	}))
 }
 
+// sampleItems are a menu of samples for each family: together they would not fit the screen.
 func (w *Window) sampleItems() []*fyne.MenuItem {
 	var items []*fyne.MenuItem
-	for _, s := range assets.Samples() {
-		items = append(items, w.item(w.words.x(s.Title, s.Title), nil, func() { w.openSample(s) }))
+	for _, f := range catalog.Families() {
+		var samples []*fyne.MenuItem
+		for _, s := range assets.Samples() {
+			if s.Family == f.Name {
+				samples = append(samples, w.item(w.words.x(s.Title, s.Title), nil, func() { w.openSample(s) }))
+			}
+		}
+		items = append(items, submenu(w.words.say(f.Title), samples))
 	}
 	return items
 }

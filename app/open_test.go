@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
 
+	"langkah/assets"
 	"langkah/engine/casetest"
 	"langkah/engine/export"
 	"langkah/engine/scene"
@@ -93,12 +94,18 @@ func TestRecentFilesAreRemembered(t *testing.T) {
 
 func TestSamplesOpen(t *testing.T) {
 	d := newDesk(t, "")
-	samples := d.item("File", "Samples").ChildMenu.Items
-	for _, s := range samples {
-		s.Action()
-		if d.win.Canvas().Overlays().Top() != nil {
-			t.Errorf("the sample %s does not open:\n%s", s.Label, d.words())
+	opened := 0
+	for _, family := range d.item("File", "Samples").ChildMenu.Items {
+		for _, s := range family.ChildMenu.Items {
+			s.Action()
+			opened++
+			if d.win.Canvas().Overlays().Top() != nil {
+				t.Errorf("the sample %s does not open:\n%s", s.Label, d.words())
+			}
 		}
+	}
+	if all := len(assets.Samples()); opened != all {
+		t.Errorf("the menus have %d samples of %d", opened, all)
 	}
 }
 

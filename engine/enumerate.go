@@ -7,7 +7,8 @@ import (
 	"langkah/engine/search"
 )
 
-// Enumerable is a Puzzle whose solutions can all be counted and listed.
+// Enumerable is a Puzzle whose solutions can all be counted and listed. They all
+// cost the same.
 type Enumerable interface {
 	Puzzle
 
@@ -58,5 +59,7 @@ func Nth(ctx context.Context, p Enumerable, number int64, limits Limits, probe *
 		r.Cost += m.Cost
 	}
 	r.Verified = true // Solutions has replayed it
+	r.Optimality = Proven
+	r.Because = Msg("all solutions of such a puzzle cost the same")
 	return r
 }

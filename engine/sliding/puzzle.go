@@ -64,7 +64,7 @@ func (p *Puzzle) Options() []engine.Option {
 		Name: "cost", Title: engine.Msg("Cost of a move"), Kind: engine.OneOf, Default: p.cost,
 		Choices: []engine.Choice{
 			{Name: unitCost, Title: engine.Msg("1 each")},
-			{Name: tileCost, Title: engine.Msg("The number on the tile")},
+			{Name: tileCost, Title: engine.Msg("The tile's number")},
 		},
 		Help: engine.Msg("What a move costs: 1, or the number on the tile that moves."),
 	}, {
