@@ -7,6 +7,7 @@ import (
 	"encoding/base64"
 	"fmt"
 	"html/template"
+	"path/filepath"
 
 	"langkah/engine"
 	"langkah/engine/compare"
@@ -53,8 +54,12 @@ type picture struct {
 	Width  int // as shown, in CSS pixels
 }
 
-// HTML is one page with the terms, tables, charts, boards and solutions in it.
-// It loads nothing from anywhere.
+// mostStrips is up to how many puzzles every step of a solution is shown: a page
+// with many more would be too large to hand in.
+const mostStrips = 8
+
+// HTML is one page with the terms, tables, charts, boards and, of up to 8
+// puzzles, solutions in it. It loads nothing from anywhere.
 func (r Report) HTML() ([]byte, error) {
 	p := page{Settings: r.settings(), Explanation: explanation, Header: headers(lineHeader), TotalHeader: headers(totalHeader)}
 	for _, f := range compare.Faults(r.Rows) {
@@ -123,12 +128,15 @@ func (r Report) puzzle(table compare.Table) (puzzleView, error) {
 		return view, err
 	}
 	view.Board = &board
+	if len(r.Puzzles) > mostStrips {
+		return view, nil
+	}
 	return view, r.strip(&view, entry, table)
 }
 
-// strip adds every step of the cheapest solution.
+// strip adds every step of the best solution: a proven optimum where there is one.
 func (r Report) strip(view *puzzleView, entry compare.Entry, table compare.Table) error {
-	table.Sort(compare.ByCost, false)
+	table.Sort(compare.ByStanding, false)
 	if len(table.Lines) == 0 || !table.Lines[0].Solved() {
 		return nil
 	}
@@ -141,7 +149,7 @@ func (r Report) strip(view *puzzleView, entry compare.Entry, table compare.Table
 	if err != nil {
 		return err
 	}
-	sheet, err := export.Sheet(context.Background(), export.Solution{Name: entry.Name, Puzzle: entry.Puzzle, Method: method, Result: result}, style(32))
+	sheet, err := export.Sheet(context.Background(), export.Solution{Name: filepath.Base(entry.Name), Puzzle: entry.Puzzle, Method: method, Result: result}, style(32))
 	if err != nil {
 		return err
 	}
