@@ -138,6 +138,9 @@ func (a *allSolutions) count() {
 		w.do(func() {
 			bar.SetValue(1)
 			text.SetText(a.told(c))
+			if ctx.Err() == nil {
+				w.fitDialog()
+			}
 		})
 	}()
 	go followShare(ctx, probe, ended, func(share float64) { w.do(func() { bar.SetValue(max(bar.Value, share)) }) })
