@@ -33,8 +33,8 @@ func newSolidView(b *boardView) *solidView {
 	v.lift.OnChanged = func(lift float64) { v.view.Lift = lift; v.changed() }
 	v.hidden.OnChanged = func(hidden float64) { v.view.Hidden = int(hidden); v.changed() }
 	v.sliders = container.NewGridWithColumns(2,
-		container.NewBorder(nil, nil, widget.NewLabel(x("solid.lift", "Lift layers")), nil, v.lift),
-		container.NewBorder(nil, nil, widget.NewLabel(x("solid.hide", "Hide layers")), nil, v.hidden),
+		container.NewBorder(nil, nil, widget.NewLabel(x("solid.lift", "Lift")), nil, v.lift),
+		container.NewBorder(nil, nil, widget.NewLabel(x("solid.hide", "Hide")), nil, v.hidden),
 	)
 	v.sliders.Hide()
 	v.content = container.NewBorder(nil, nil, v.solid, nil, v.sliders)
