@@ -33,8 +33,8 @@ type slot struct {
 	steps  []step // by the move's number
 	places subsets
 	turn   []uint16 // of permutations
-	k      int
-	count  int
+	out    int      // the distance in turn of neighbours to take a tile out of
+	in     int      // the same of neighbours to put it in
 	entries
 }
 
@@ -57,7 +57,7 @@ func NewHeuristic(g Grid, p Partition, databases []*Database) (*Heuristic, error
 		d := databases[slices.Index(needed, c)]
 		s := slot{
 			database: d, to: make([]uint8, g.Cells()),
-			places: d.places, turn: d.orders.turn, k: d.orders.k, count: d.orders.count, entries: d.entries,
+			places: d.places, turn: d.orders.turn, out: d.orders.k * d.orders.count, in: d.orders.count, entries: d.entries,
 		}
 		back := make([]int, g.Cells())
 		for cell := range s.to {
@@ -139,7 +139,7 @@ func (s *slot) moved(l lookup, move uint8) lookup {
 	m := &s.steps[move]
 	i := bits.OnesCount32(l.occupied & m.below)
 	j := bits.OnesCount32(l.occupied & m.above)
-	l.order = uint32(s.turn[(i*s.k+j)*s.count+int(l.order)]) // quicker than to ask whether i is j
+	l.order = uint32(s.turn[i*s.out+j*s.in+int(l.order)]) // quicker than to ask whether i is j
 	l.occupied ^= m.flip
 	l.excess = int32(s.excess(s.places.index(l.occupied) + l.order))
 	return l

@@ -18,13 +18,13 @@ func (p *plain) common() *walk { return &p.walk }
 // prefix. When it returns true the path is in walk, or the search was ended.
 func (p *plain) search(prefix []uint8, bound int) bool {
 	p.board, p.blank, p.path = p.start.board, p.start.blank, nil
-	distance, before := p.distance, uint8(255)
+	distance, next := p.distance, &p.hops[p.blank]
 	for _, cell := range prefix {
 		h := p.to(cell)
 		tile := p.board[cell]
 		distance += int32(p.delta[int(h.move)*32+int(tile)])
 		p.board[cell], p.board[p.blank] = p.board[p.blank], tile
-		before, p.blank = p.blank, cell
+		p.blank, next = cell, &p.after[h.move]
 	}
 	left := int32(bound - len(prefix))
 	switch {
@@ -33,24 +33,20 @@ func (p *plain) search(prefix []uint8, bound int) bool {
 	case distance == 0:
 		return true
 	}
-	return p.below(p.blank, before, left, distance)
+	return p.below(next, left, distance)
 }
 
-// below searches the states below the one on the board, left moves deep.
-func (p *plain) below(blank, before uint8, left, distance int32) bool {
+// below searches the states below the one on the board, left moves deep, by
+// the moves h.
+func (p *plain) below(h *hops, left, distance int32) bool {
 	if p.expanded >= p.pause && !p.rest() {
 		return true
 	}
 	p.expanded++
 	left--
-	h := &p.hops[blank&31]
 	p.generated += int64(h.count)
 	for i := range h.count {
 		hop := h.hop[i&3]
-		if hop.from == before {
-			p.generated--
-			continue
-		}
 		tile := p.board[hop.from&31]
 		d := distance + int32(p.delta[int(hop.move)*32+int(tile&31)])
 		if d > left {
@@ -60,8 +56,8 @@ func (p *plain) below(blank, before uint8, left, distance int32) bool {
 			p.path = append(p.path, hop.from)
 			return true
 		}
-		p.board[blank&31] = tile
-		if p.below(hop.from, blank, left, d) {
+		p.board[h.blank&31] = tile
+		if p.below(&p.after[hop.move&127], left, d) {
 			p.path = append(p.path, hop.from)
 			return true
 		}

@@ -31,7 +31,7 @@ func (s *summed) common() *walk { return &s.walk }
 // search is as for plain.
 func (s *summed) search(prefix []uint8, bound int) bool {
 	s.board, s.blank, s.path, s.at = s.start.board, s.start.blank, nil, s.startAt
-	distance, before := s.distance, uint8(255)
+	distance, next := s.distance, &s.hops[s.blank]
 	for _, cell := range prefix {
 		h := s.to(cell)
 		tile := s.board[cell]
@@ -41,7 +41,7 @@ func (s *summed) search(prefix []uint8, bound int) bool {
 			s.at[i] = s.slots[i].moved(s.at[i], h.move)
 		}
 		s.board[cell], s.board[s.blank] = s.board[s.blank], tile
-		before, s.blank = s.blank, cell
+		s.blank, next = cell, &s.after[h.move]
 	}
 	var sums [2]int32
 	perView := len(s.slots) / s.views
@@ -55,26 +55,22 @@ func (s *summed) search(prefix []uint8, bound int) bool {
 	case distance == 0:
 		return true
 	case s.views == 1:
-		return s.below(s.blank, before, left, distance, sums[0])
+		return s.below(next, left, distance, sums[0])
 	}
-	return s.belowBoth(s.blank, before, left, distance, sums[0], sums[1])
+	return s.belowBoth(next, 0, left, distance, sums[0], sums[1])
 }
 
-// below searches the states below the one on the board, left moves deep, with
-// one view. sum is that of the lookups' excesses.
-func (s *summed) below(blank, before uint8, left, distance, sum int32) bool {
+// below searches the states below the one on the board, left moves deep, by
+// the moves h and with one view. sum is that of the lookups' excesses.
+func (s *summed) below(h *hops, left, distance, sum int32) bool {
 	if s.expanded >= s.pause && !s.rest() {
 		return true
 	}
 	s.expanded++
 	left--
-	h := &s.hops[blank&31]
+	s.generated += int64(h.count)
 	for i := range h.count {
 		hop := h.hop[i&3]
-		if hop.from == before {
-			continue
-		}
-		s.generated++
 		tile := s.board[hop.from&31]
 		d := distance + int32(s.delta[int(hop.move)*32+int(tile&31)])
 		a := s.slotOf[tile][0]
@@ -89,8 +85,8 @@ func (s *summed) below(blank, before uint8, left, distance, sum int32) bool {
 			return true
 		}
 		s.at[a&31] = now
-		s.board[blank&31] = tile
-		if s.below(hop.from, blank, left, d, total) {
+		s.board[h.blank&31] = tile
+		if s.below(&s.after[hop.move&127], left, d, total) {
 			s.path = append(s.path, hop.from)
 			return true
 		}
@@ -100,24 +96,24 @@ func (s *summed) below(blank, before uint8, left, distance, sum int32) bool {
 	return false
 }
 
-// belowBoth is below with the mirrored view too. That is looked up only when
-// the first one has not already shown that the move leads too far.
-func (s *summed) belowBoth(blank, before uint8, left, distance, sum, mirrored int32) bool {
+// belowBoth is below with two views. The one with the larger sum, which view
+// tells, is looked up first, as it shows more often that a move leads too far:
+// then the other one need not be looked up.
+func (s *summed) belowBoth(h *hops, view uint8, left, distance, sum, other int32) bool {
 	if s.expanded >= s.pause && !s.rest() {
 		return true
 	}
 	s.expanded++
 	left--
-	h := &s.hops[blank&31]
+	if other > sum {
+		view, sum, other = view^1, other, sum
+	}
+	s.generated += int64(h.count)
 	for i := range h.count {
 		hop := h.hop[i&3]
-		if hop.from == before {
-			continue
-		}
-		s.generated++
 		tile := s.board[hop.from&31]
 		d := distance + int32(s.delta[int(hop.move)*32+int(tile&31)])
-		a, b := s.slotOf[tile][0], s.slotOf[tile][1]
+		a, b := s.slotOf[tile&31][view&1], s.slotOf[tile&31][view&1^1]
 		wasA := s.at[a&31]
 		nowA := s.slots[a].moved(wasA, hop.move)
 		totalA := sum - wasA.excess + nowA.excess
@@ -126,7 +122,7 @@ func (s *summed) belowBoth(blank, before uint8, left, distance, sum, mirrored in
 		}
 		wasB := s.at[b&31]
 		nowB := s.slots[b].moved(wasB, hop.move)
-		totalB := mirrored - wasB.excess + nowB.excess
+		totalB := other - wasB.excess + nowB.excess
 		if d+2*totalB > left {
 			continue
 		}
@@ -135,8 +131,8 @@ func (s *summed) belowBoth(blank, before uint8, left, distance, sum, mirrored in
 			return true
 		}
 		s.at[a&31], s.at[b&31] = nowA, nowB
-		s.board[blank&31] = tile
-		if s.belowBoth(hop.from, blank, left, d, totalA, totalB) {
+		s.board[h.blank&31] = tile
+		if s.belowBoth(&s.after[hop.move&127], view, left, d, totalA, totalB) {
 			s.path = append(s.path, hop.from)
 			return true
 		}

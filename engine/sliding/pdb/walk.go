@@ -4,9 +4,10 @@ package pdb
 // place, the counts, and the path back from the solution.
 type walk struct {
 	board [32]uint8
-	blank uint8 // the cell where the blank lies
-	hops  [32]hops
-	delta []int8 // what a tile's move adds to the Manhattan distance, by move*32+tile
+	blank uint8     // the cell where the blank lies
+	hops  [32]hops  // by the blank's cell
+	after [128]hops // by the number of the move just made, without the one back
+	delta []int8    // what a tile's move adds to the Manhattan distance, by move*32+tile
 
 	expanded, generated int64
 	pause               int64       // expanded count at which to look
@@ -15,10 +16,15 @@ type walk struct {
 	path                []uint8     // the cells that the blank visits, last first
 }
 
-// hops are the moves that the blank's cell allows.
+// hops are moves that the blank's cell allows.
 type hops struct {
-	count uint8
-	hop   [4]hop
+	blank, count uint8
+	hop          [4]hop
+}
+
+func (h *hops) add(to hop) {
+	h.hop[h.count] = to
+	h.count++
 }
 
 // hop is the move of the tile in cell from.
@@ -34,15 +40,23 @@ func newWalk(g Grid, board []uint8, blank int) walk {
 		}
 	}
 	for number, m := range g.moves() {
-		h := &w.hops[m.to]
-		h.hop[h.count] = hop{uint8(m.from), uint8(number)}
-		h.count++
+		w.hops[m.to].blank = uint8(m.to)
+		w.hops[m.to].add(hop{uint8(m.from), uint8(number)})
 		for tile := range 32 {
 			d := 0
 			if tile < g.Cells() {
 				d = g.Distance(m.to, tile) - g.Distance(m.from, tile)
 			}
 			w.delta = append(w.delta, int8(d))
+		}
+	}
+	for number, m := range g.moves() {
+		h := &w.after[number]
+		h.blank = uint8(m.from)
+		for _, to := range w.hops[m.from].hop[:w.hops[m.from].count] {
+			if int(to.from) != m.to {
+				h.add(to)
+			}
 		}
 	}
 	return w
