@@ -168,6 +168,6 @@ func (v *verdictLine) show(w words, p engine.Puzzle) {
 	if fact.Kind == engine.Unsolvable {
 		v.text.Importance = widget.DangerImportance
 	}
-	v.text.SetText(w.say(fact.Text))
+	v.text.SetText(sentence(w.say(fact.Text)))
 	v.content.Show()
 }

@@ -117,6 +117,11 @@ func (w *Window) turn(p page) {
 	w.middle.Objects = []fyne.CanvasObject{p.content()}
 	w.middle.Refresh()
 	w.bar.show(p)
+	if p == w.solve {
+		w.status.badges.Show()
+	} else {
+		w.status.badges.Hide()
+	}
 	if w.session.Puzzle() != nil {
 		p.puzzleChanged()
 	}
@@ -154,6 +159,7 @@ func firstSample() assets.Sample {
 // last message.
 type statusLine struct {
 	content           fyne.CanvasObject
+	badges            *fyne.Container // of the solution on the board
 	verified, optimal *widgets.Badge
 	message           *widget.Label
 }
@@ -161,8 +167,8 @@ type statusLine struct {
 func newStatusLine() *statusLine {
 	s := &statusLine{verified: widgets.NewBadge(), optimal: widgets.NewBadge(), message: widget.NewLabel("")}
 	s.message.Truncation = fyne.TextTruncateEllipsis
-	badges := container.NewHBox(canvasGap(10), s.verified, s.optimal)
-	line := container.NewBorder(nil, nil, badges, nil, s.message)
+	s.badges = container.NewHBox(canvasGap(10), s.verified, s.optimal)
+	line := container.NewBorder(nil, nil, s.badges, nil, s.message)
 	s.content = widgets.NewSurface(panelColor, 0, container.NewVBox(widget.NewSeparator(), container.New(&closeLayout{}, line)))
 	return s
 }
