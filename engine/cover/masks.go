@@ -25,15 +25,16 @@ type masks struct {
 	items   []uint64                      // of each option
 	kinds   []int32                       // of each option
 	pruning Pruning
-	lonely  uint64 // copies that may cover an item without its neighbours
-	shifts  []shift
+	lonely  uint64    // copies that may cover an item without its neighbours
+	a, b    shift     // the first two of all shifts; they are all that a rectangle has
+	shifts  []shift   // the others
 	sizes   [64]uint8 // of each copy
 }
 
-// window is by how many items after the first one the options are sorted. Six
-// is the quickest on boards of five and six cells across: 1.6 times as fast as
-// none, and longer tables fall out of the processor's cache.
-const window = 6
+// window is by how many items after the first one the options are sorted. Seven
+// is the quickest on boards of five and six cells across; longer tables fall
+// out of the processor's cache.
+const window = 7
 
 type maskOption struct {
 	items  uint64
@@ -45,6 +46,11 @@ type maskOption struct {
 type shift struct {
 	by    uint8
 	items uint64
+}
+
+// from is the neighbours of items that the shift leads to, both ways.
+func (s *shift) from(items uint64) uint64 {
+	return items&s.items<<(s.by&63) | items>>(s.by&63)&s.items
 }
 
 // NewMasks makes a solver for at most 64 items and 64 options to choose; nil
@@ -116,6 +122,7 @@ func (m *masks) prepare(p *Problem) {
 	for len(m.shifts) < 2 {
 		m.shifts = append(m.shifts, shift{})
 	}
+	m.a, m.b, m.shifts = m.shifts[0], m.shifts[1], m.shifts[2:]
 	for kind, lonely := range p.lonely() {
 		if lonely {
 			m.lonely |= m.own[kind]
@@ -185,7 +192,8 @@ func (m *masks) cover(free, left uint64, depth int) bool {
 	open := left &^ (left << 1 & m.follows)
 	for i := range list {
 		o := &list[i]
-		if o.items&^free != 0 || o.copies&open == 0 {
+		// Copies first: of the options that are left they rule out more.
+		if o.copies&open == 0 || o.items&^free != 0 {
 			continue
 		}
 		rest, others := free&^o.items, left&^(o.copies&open)
@@ -215,14 +223,9 @@ func (m *masks) fit(first int, after uint64) []maskOption {
 
 // hopeless says whether an item that is left can no longer be covered.
 func (m *masks) hopeless(free, left uint64) bool {
-	// Two shifts are all that a rectangle has.
-	a, b := &m.shifts[0], &m.shifts[1]
-	near := free&a.items<<(a.by&63) | free>>(a.by&63)&a.items | free&b.items<<(b.by&63) | free>>(b.by&63)&b.items
-	if len(m.shifts) == 2 && m.pruning == Isolated {
-		return free&^near != 0 && left&m.lonely == 0
-	}
-	for _, s := range m.shifts[2:] {
-		near |= free&s.items<<s.by | free>>s.by&s.items
+	near := m.a.from(free) | m.b.from(free)
+	for _, s := range m.shifts {
+		near |= s.from(free)
 	}
 	if free&^near != 0 && left&m.lonely == 0 {
 		return true
@@ -240,9 +243,11 @@ func (m *masks) fillable(free, left uint64) bool {
 		region := free & -free
 		for grown := uint64(0); grown != region; {
 			grown = region
+			near := m.a.from(region) | m.b.from(region)
 			for _, s := range m.shifts {
-				region |= (region&s.items<<s.by | region>>s.by&s.items) & free
+				near |= s.from(region)
 			}
+			region |= near & free
 		}
 		// All 64 items at once are no region of a part.
 		if n := bits.OnesCount64(region); n < 64 && sums>>n&1 == 0 {
