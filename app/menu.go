@@ -74,7 +74,7 @@ func (w *Window) viewMenu() *fyne.Menu {
 	x := w.words.x
 	var items []*fyne.MenuItem
 	for i, p := range w.pages {
-		item := w.item(p.title(), plain([]fyne.KeyName{fyne.KeyF2, fyne.KeyF3}[i]), func() { w.turn(p) })
+		item := w.item(w.words.f("menu.page", "Page: %s", p.title()), plain([]fyne.KeyName{fyne.KeyF2, fyne.KeyF3}[i]), func() { w.turn(p) })
 		item.Checked = p == w.page
 		items = append(items, item)
 	}
