@@ -33,7 +33,7 @@ func made(t *testing.T) report.Report {
 		}
 		puzzles = append(puzzles, compare.Entry{Name: name, Puzzle: p})
 	}
-	plan, err := compare.NewPlan(puzzles, []string{"bfs", "astar/manhattan", "idastar/manhattan"}, 2, 7, limits)
+	plan, err := compare.NewPlan(puzzles, []string{"bfs", "astar/manhattan", "ids"}, 2, 7, limits)
 	if err != nil {
 		t.Fatal(err)
 	}
