@@ -11,7 +11,6 @@ import (
 	"langkah/engine/compare"
 	"langkah/engine/export"
 	"langkah/engine/report"
-	"langkah/engine/scene"
 )
 
 // chooseFolder compares on the puzzles of a folder that the user chooses.
@@ -79,26 +78,10 @@ func (p *comparePage) saveReport() {
 		}})
 	}
 	products = append(products, product{
-		title: x("report.png", "The charts as pictures, in a folder"), name: base + "_charts", save: p.saveCharts,
+		title: x("report.png", "The charts as pictures, in a folder"), name: base + "_charts",
+		save: func(ctx context.Context, dir string, progress func(done, total int)) error {
+			return report.SaveCharts(ctx, dir, p.rows, func(_ string, done, total int) { progress(done, total) })
+		},
 	})
 	w.save(x("report.save", "Save report"), products)
-}
-
-// saveCharts draws every chart into a folder.
-func (p *comparePage) saveCharts(ctx context.Context, dir string, progress func(done, total int)) error {
-	if err := os.MkdirAll(dir, 0o777); err != nil {
-		return err
-	}
-	charts := compare.Charts(p.rows, nil)
-	for i, chart := range charts {
-		if err := ctx.Err(); err != nil {
-			return err
-		}
-		data, err := export.PNG(chart.Scene, export.Style{Cell: 40, Palette: scene.Light()}, "")
-		if err := saveData(filepath.Join(dir, chart.Name+".png"), data, err); err != nil {
-			return err
-		}
-		progress(i+1, len(charts))
-	}
-	return nil
 }

@@ -52,7 +52,7 @@ func (w *Window) savePicture() {
 	style := export.Style{Palette: scene.Light()}
 	position := w.solve.view.solid.scene(w.session.Position())
 	products := []product{{
-		title: x("save.board", "The board as shown"), name: export.FileName(s, stepSuffix(i)), extension: ".png",
+		title: x("save.board", "The board as shown"), name: s.StepName(i), extension: ".png",
 		save: func(_ context.Context, path string, _ func(int, int)) error {
 			data, err := export.PNG(position, style, s.Puzzle.String())
 			return saveData(path, data, err)

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"fmt"
 	"path/filepath"
 	"strings"
 	"time"
@@ -37,9 +36,6 @@ func withExtension(name, extension string) string {
 	}
 	return name + extension
 }
-
-// stepSuffix is the end of a picture's name for the i-th step.
-func stepSuffix(i int) string { return fmt.Sprintf("step%03d.png", i) }
 
 // patience is how long a file may take before a dialog shows its progress.
 const patience = 400 * time.Millisecond

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"strings"
 	"time"
 
@@ -15,7 +14,6 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/compare"
-	"langkah/engine/export"
 	"langkah/engine/machine"
 	comparison "langkah/engine/report"
 )
@@ -200,28 +198,14 @@ func (s Streams) tell(rows []compare.Row, puzzles []compare.Entry, f *compareFla
 	if f.charts == "" {
 		return nil
 	}
-	return s.saveCharts(f.charts, rows)
-}
-
-// saveCharts saves a picture of each chart.
-func (s Streams) saveCharts(folder string, rows []compare.Row) error {
-	if err := os.MkdirAll(folder, 0o777); err != nil {
+	err := comparison.SaveCharts(context.Background(), f.charts, rows, func(path string, _, _ int) {
+		fmt.Fprintln(s.Err, "saved", path)
+	})
+	if err != nil {
 		return ending{Other, err}
-	}
-	for _, chart := range compare.Charts(rows, nil) {
-		data, err := export.PNG(chart.Scene, export.Style{Cell: chartCell}, "")
-		if err != nil {
-			return ending{Other, err}
-		}
-		if err := s.save(filepath.Join(folder, chart.Name+".png"), data); err != nil {
-			return err
-		}
 	}
 	return nil
 }
-
-// chartCell is the height of a chart's row in pixels.
-const chartCell = 40
 
 // faults says what is wrong, and how to see it again.
 func (s Streams) faults(rows []compare.Row) error {

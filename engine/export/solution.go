@@ -22,6 +22,9 @@ func (s Solution) positions() ([]engine.Position, error) {
 	return engine.Replay(s.Puzzle.Start(), s.Result.Moves)
 }
 
+// StepName proposes the name of a picture of step i.
+func (s Solution) StepName(i int) string { return FileName(s, s.stepSuffix(i)) }
+
 // stepSuffix is the end of the file name of step i.
 func (s Solution) stepSuffix(i int) string {
 	digits := max(3, len(fmt.Sprint(len(s.Result.Moves))))

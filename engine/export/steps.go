@@ -53,7 +53,7 @@ func SaveSteps(ctx context.Context, dir string, s Solution, st Style, progress f
 			if err != nil {
 				return err
 			}
-			if err := Save(filepath.Join(dir, FileName(s, s.stepSuffix(i))), data); err != nil {
+			if err := Save(filepath.Join(dir, s.StepName(i)), data); err != nil {
 				return err
 			}
 			mu.Lock()
