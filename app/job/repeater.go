@@ -1,0 +1,50 @@
+package job
+
+import "time"
+
+// Repeater calls a function again and again on the window's goroutine, such as
+// one that shows the next step of a solution that plays.
+type Repeater struct {
+	do   func(func())
+	step func() (more bool)
+	stop chan struct{} // closed to end it; nil while it rests
+}
+
+// NewRepeater makes a repeater that rests. It ends by itself when step returns false.
+func (r *Runner) NewRepeater(step func() (more bool)) *Repeater {
+	return &Repeater{do: r.do, step: step}
+}
+
+// Running says whether it calls its function.
+func (r *Repeater) Running() bool { return r.stop != nil }
+
+// Start calls with that time between two calls.
+func (r *Repeater) Start(interval time.Duration) {
+	r.Stop()
+	stop := make(chan struct{})
+	r.stop = stop
+	go func() {
+		ticker := time.NewTicker(interval)
+		defer ticker.Stop()
+		for {
+			select {
+			case <-stop:
+				return
+			case <-ticker.C:
+				r.do(func() {
+					if r.stop == stop && !r.step() {
+						r.Stop()
+					}
+				})
+			}
+		}
+	}()
+}
+
+// Stop ends it; a call on its way is dropped.
+func (r *Repeater) Stop() {
+	if r.stop != nil {
+		close(r.stop)
+		r.stop = nil
+	}
+}
