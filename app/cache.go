@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"langkah/app/look"
 	"langkah/engine"
 	"langkah/engine/catalog"
 )
@@ -13,16 +14,16 @@ import (
 // showCache tells what tables the solvers keep, in memory and on disk, and
 // removes them when asked to.
 func (w *Window) showCache() {
-	text, err := w.cacheText(caches())
+	text, err := cacheText(w.frame.Words, caches())
 	if err != nil {
 		text = err.Error()
 	}
 	label := widget.NewLabel(text)
 	label.Wrapping = fyne.TextWrapWord
-	w.ask(w.words.x("cache.title", "Solver tables"), w.words.x("cache.clear", "Remove all"), label, nil, func() func() {
+	w.frame.Dialogs.Ask(w.frame.Words.Text("cache.title", "Solver tables"), w.frame.Words.Text("cache.clear", "Remove all"), label, nil, func() func() {
 		return func() {
 			if err := clearCaches(caches()); err != nil {
-				w.tell(w.words.x("cache.title", "Solver tables"), err.Error())
+				w.frame.Dialogs.Tell(w.frame.Words.Text("cache.title", "Solver tables"), err.Error())
 			}
 		}
 	})
@@ -40,8 +41,8 @@ func caches() []engine.Cache {
 }
 
 // cacheText says what the caches hold.
-func (w *Window) cacheText(caches []engine.Cache) (string, error) {
-	text := w.words.x("cache.about", "Some methods build large tables once and keep them, to be there at once the next time.")
+func cacheText(w look.Words, caches []engine.Cache) (string, error) {
+	text := w.Text("cache.about", "Some methods build large tables once and keep them, to be there at once the next time.")
 	for _, c := range caches {
 		files, err := c.Files()
 		if err != nil {
@@ -51,8 +52,8 @@ func (w *Window) cacheText(caches []engine.Cache) (string, error) {
 		for _, f := range files {
 			sum += f.Bytes
 		}
-		text += "\n\n" + w.words.f("cache.disk", "On disk: %d files, %s, in %s", len(files), bytes(sum), c.Folder()) +
-			"\n" + w.words.f("cache.memory", "In memory: %s", bytes(c.Held()))
+		text += "\n\n" + w.Textf("cache.disk", "On disk: %d files, %s, in %s", len(files), look.Bytes(sum), c.Folder()) +
+			"\n" + w.Textf("cache.memory", "In memory: %s", look.Bytes(c.Held()))
 	}
 	return text, nil
 }

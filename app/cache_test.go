@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"langkah/app/look"
 	"langkah/engine"
 )
 
@@ -31,15 +32,14 @@ func TestTheCacheIsShownAndCleared(t *testing.T) {
 	if err := os.WriteFile(c.path, nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	w := &Window{}
-	text, err := w.cacheText([]engine.Cache{c})
+	text, err := cacheText(look.Words{}, []engine.Cache{c})
 	if err != nil || !strings.Contains(text, "1 files, 3.0 MiB") || !strings.Contains(text, "In memory: 5.0 MiB") {
 		t.Errorf("%q, %v", text, err)
 	}
 	if err := clearCaches([]engine.Cache{c}); err != nil || !c.released {
 		t.Errorf("released %v, %v", c.released, err)
 	}
-	if text, _ := w.cacheText([]engine.Cache{c}); !strings.Contains(text, "0 files") {
+	if text, _ := cacheText(look.Words{}, []engine.Cache{c}); !strings.Contains(text, "0 files") {
 		t.Errorf("after clearing it says %q", text)
 	}
 }

@@ -8,7 +8,7 @@ import (
 
 // copyBoard copies the board shown as text.
 func (w *Window) copyBoard() {
-	w.copy(w.session.Position().Text(), w.words.x("copied.board", "Copied the board"))
+	w.copy(w.session.Position().Text(), w.frame.Words.Text("copied.board", "Copied the board"))
 }
 
 // copyMoves copies the moves, one on a line.
@@ -17,25 +17,25 @@ func (w *Window) copyMoves() {
 	for _, m := range w.session.Moves() {
 		b.WriteString(m.Name + "\n")
 	}
-	w.copy(b.String(), w.words.f("copied.moves", "Copied %d moves", len(w.session.Moves())))
+	w.copy(b.String(), w.frame.Words.Textf("copied.moves", "Copied %d moves", len(w.session.Moves())))
 }
 
 // copyPuzzle copies the puzzle as it would stand in a file.
 func (w *Window) copyPuzzle() {
-	w.copy(w.session.Puzzle().String(), w.words.x("copied.puzzle", "Copied the puzzle"))
+	w.copy(w.session.Puzzle().String(), w.frame.Words.Text("copied.puzzle", "Copied the puzzle"))
 }
 
 func (w *Window) copy(text, done string) {
 	w.app.Clipboard().SetContent(text)
-	w.status.say(done)
+	w.frame.Say(done)
 }
 
 // paste opens the puzzle whose text is in the clipboard.
 func (w *Window) paste() {
 	p, err := catalog.Open(w.app.Clipboard().Content())
 	if err != nil {
-		w.failed(w.words.x("paste.failed", "The clipboard holds no puzzle"), err)
+		w.frame.Dialogs.Failed(w.frame.Words.Text("paste.failed", "The clipboard holds no puzzle"), err)
 		return
 	}
-	w.show(w.words.x("paste.name", "pasted"), p)
+	w.show(w.frame.Words.Text("paste.name", "pasted"), p)
 }

@@ -1,66 +1,37 @@
 package app
 
 import (
-	"os"
-	"path/filepath"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
+	"fyne.io/fyne/v2/theme"
 
+	"langkah/app/looktest"
 	"langkah/widgets"
 )
 
-// desk is a window on the toolkit's test driver, with the goroutine of the test
-// as the window's.
+// desk is a window before somebody who works with it.
 type desk struct {
 	*Window
-	t    testing.TB
-	work chan func()
+	*looktest.Screen
+	t testing.TB
 }
 
 // newDesk opens a window with a file, or with the first sample.
 func newDesk(t testing.TB, path string) *desk {
-	d := &desk{t: t, work: make(chan func(), 1000)}
-	a := test.NewTempApp(t)
-	d.Window = Open(a, func(f func()) { d.work <- f }, path)
-	d.prefs.setSaveFolder(t.TempDir())
-	d.win.Resize(fyne.NewSize(1020, 680))
+	d := &desk{t: t, Screen: looktest.NewScreen(t)}
+	d.Window = Open(test.NewTempApp(t), d.Do, path)
+	d.Win = d.Window.win
+	d.frame.Preferences.SetSaveFolder(t.TempDir())
+	d.Win.Resize(fyne.NewSize(1020, 680))
 	t.Cleanup(func() {
-		d.session.Close()
-		d.solvePage().player.end()
-		d.win.Close()
+		d.frame.Jobs.Close()
+		d.page.Leave()
+		d.Win.Close()
 	})
 	return d
-}
-
-func (d *desk) solvePage() *solvePage { return d.pages[0].(*solvePage) }
-
-// until does the window's work until something holds.
-func (d *desk) until(what string, holds func() bool) {
-	d.t.Helper()
-	late := time.After(20 * time.Second)
-	for !holds() {
-		select {
-		case f := <-d.work:
-			f()
-		case <-late:
-			d.t.Fatalf("waited in vain until %s", what)
-		}
-	}
-}
-
-// press presses a key with the focus where it is.
-func (d *desk) press(key fyne.KeyName) {
-	if focused := d.win.Canvas().Focused(); focused != nil {
-		focused.TypedKey(&fyne.KeyEvent{Name: key})
-		return
-	}
-	d.win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: key})
 }
 
 // shortcut does what the real window does for a shortcut of a menu.
@@ -103,60 +74,30 @@ func (d *desk) item(path ...string) *fyne.MenuItem {
 	return found
 }
 
+// solving says whether a search runs: it can be stopped.
+func (d *desk) solving() bool { return d.Has("Stop") }
+
+// playing says whether the solution plays: it can be paused.
+func (d *desk) playing() bool {
+	_, ok := looktest.Seek(d.Screen, func(b *widgets.Button) bool { return b.Icon == theme.MediaPauseIcon() })
+	return ok
+}
+
 // solve solves the puzzle and shows its start without playing.
 func (d *desk) solve() {
 	d.t.Helper()
 	d.shortcut(fyne.KeyReturn, fyne.KeyModifierControl)
-	d.until("the puzzle is solved", func() bool { return !d.session.Solving() })
-	d.solvePage().first()
+	d.Until("the puzzle is solved", func() bool { return !d.solving() })
+	d.item("View", "First step").Action()
 }
 
-// words are all texts in what is shown on top: the dialog, if one is open.
-func (d *desk) words() string {
-	var all string
-	var walk func(o fyne.CanvasObject)
-	walk = func(o fyne.CanvasObject) {
-		if !o.Visible() {
-			return
-		}
-		switch o := o.(type) {
-		case *canvas.Text:
-			all += o.Text + "\n"
-		case *widget.Label:
-			all += o.Text + "\n"
-		case *widgets.Entry:
-			all += o.Text + "\n"
-		case *fyne.Container:
-			for _, inner := range o.Objects {
-				walk(inner)
-			}
-		case fyne.Widget:
-			for _, inner := range test.WidgetRenderer(o).Objects() {
-				walk(inner)
-			}
-		}
-	}
-	if top := d.win.Canvas().Overlays().Top(); top != nil {
-		walk(top)
-		return all
-	}
-	walk(d.win.Content())
-	return all
-}
+// said is the line at the bottom.
+func (d *desk) said() string { return d.status.message.Text }
 
-// file writes a puzzle's file.
-func file(t testing.TB, name, text string) string {
-	t.Helper()
-	path := filepath.Join(t.TempDir(), name)
-	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	return path
-}
+var file = looktest.File
 
-// Boards of the tests, with what is known of them.
 const (
-	eight  = "0 1 3\n4 2 5\n7 8 6\n" // 4 moves
-	broken = "0 1 3\n4 x 5\n7 8 6\n"
-	odd    = "2 1 3\n4 5 6\n7 8 0\n" // unsolvable
+	eight  = looktest.Eight
+	broken = looktest.Broken
+	odd    = looktest.Odd
 )

@@ -9,9 +9,8 @@ import (
 // itself obeys menu shortcuts only with one of them. Escape closes a dialog.
 func (w *Window) key(e *fyne.KeyEvent) {
 	if w.win.Canvas().Overlays().Top() != nil {
-		if e.Name == fyne.KeyEscape && w.dialog != nil {
-			w.dialog.Hide()
-			w.dialog = nil
+		if e.Name == fyne.KeyEscape {
+			w.frame.Dialogs.Close()
 		}
 		return
 	}

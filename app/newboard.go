@@ -2,7 +2,6 @@ package app
 
 import (
 	"context"
-	"errors"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -13,6 +12,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"langkah/app/job"
+	"langkah/app/look"
 	"langkah/engine"
 	"langkah/engine/catalog"
 	"langkah/widgets"
@@ -24,23 +25,24 @@ func (w *Window) newBoard() {
 	var names, titles []string
 	for _, f := range catalog.Families() {
 		if f.Generate != nil {
-			families, names, titles = append(families, f), append(names, f.Name), append(titles, w.words.say(f.Title))
+			families, names, titles = append(families, f), append(names, f.Name), append(titles, w.frame.Words.Message(f.Title))
 		}
 	}
 	if len(families) == 0 {
 		return
 	}
+	text, dialogs := w.frame.Words.Text, w.frame.Dialogs
 	present := max(0, slices.Index(names, w.session.Puzzle().Family()))
-	chosen, values := families[present], fresh()
-	form := newOptionForm(w.words, w.key, func() {}, func(name, value string) { values[name] = value })
-	form.explain = true
-	form.show(chosen.GenerateOptions, values)
-	content := container.NewVBox(form.box)
+	chosen, values := families[present], fresh(families[present].GenerateOptions)
+	form := look.NewOptionForm(w.frame.Words, w.key, func() {}, func(name, value string) { values[name] = value })
+	form.Explain = true
+	form.Show(chosen.GenerateOptions, values)
+	content := container.NewVBox(form.Box)
 	if len(families) > 1 {
 		which := widgets.NewDropdown(func(i int) {
-			chosen, values = families[i], fresh()
-			form.show(chosen.GenerateOptions, values)
-			w.fitDialog()
+			chosen, values = families[i], fresh(families[i].GenerateOptions)
+			form.Show(chosen.GenerateOptions, values)
+			dialogs.Fit()
 		})
 		which.OnKey = w.key
 		which.Offer(titles, present)
@@ -51,47 +53,62 @@ func (w *Window) newBoard() {
 	problem.Wrapping = fyne.TextWrapWord
 	problem.Hide()
 	content.Add(problem)
-	form.submit = w.ask(w.words.x("new.title", "New random board"), w.words.x("new.make", "Make it"), content, form.first(), func() func() {
-		if err := form.check(); err != nil {
-			problem.SetText(sentence(err.Error()))
+	form.Submit = dialogs.Ask(text("new.title", "New random board"), text("new.make", "Make it"), content, form.First(), func() func() {
+		if err := form.Check(); err != nil {
+			problem.SetText(look.Sentence(err.Error()))
 			problem.Show()
-			w.fitDialog()
+			dialogs.Fit()
 			return nil
 		}
 		return func() { w.generate(chosen, values) }
 	})
 }
 
-// fresh are values with a seed that makes a board not seen before.
-func fresh() engine.Values { return engine.Values{"seed": strconv.Itoa(10 + rand.IntN(9990))} }
-
-// generate makes a new board on a goroutine of its own, within the limit of
-// time. Another puzzle that is opened meanwhile ends it.
-func (w *Window) generate(f engine.Family, values engine.Values) {
-	w.stopMaking()
-	limit := w.prefs.limits().Time
-	if limit == 0 {
-		limit = math.MaxInt64
+// fresh are values with which the options make a board not seen before: a seed
+// of at most four digits, so that the board's name stays short.
+func fresh(options []engine.Option) engine.Values {
+	values := engine.Values{}
+	for _, o := range options {
+		if o.Seed {
+			least := max(10, int(o.Min))
+			values[o.Name] = strconv.Itoa(least + rand.IntN(max(1, min(9999, int(o.Max))-least+1)))
+		}
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), limit)
-	w.stopMaking = cancel
-	w.status.say(w.words.x("new.making", "Making a board …"))
-	go func() {
-		p, err := f.Generate(ctx, values)
-		w.do(func() {
+	return values
+}
+
+// generate makes a new board beside the window, within the limits. Another
+// puzzle that is opened meanwhile ends it.
+func (w *Window) generate(f engine.Family, values engine.Values) {
+	limits := w.frame.Preferences.Limits()
+	if limits.Time == 0 {
+		limits.Time = math.MaxInt64
+	}
+	w.coming.Start(job.Work{
+		Memory: limits.Memory,
+		Run: func(ctx context.Context) func() {
+			ctx, cancel := context.WithTimeout(ctx, limits.Time)
 			defer cancel()
-			switch {
-			case errors.Is(ctx.Err(), context.Canceled): // nobody waits for it
-			case err != nil && ctx.Err() != nil:
-				w.tell(w.words.x("new.failed", "This board cannot be made"), w.words.x("new.late", "None was found within the time limit. Raise it, or ask for an easier board."))
-			case err != nil:
-				w.failed(w.words.x("new.failed", "This board cannot be made"), err)
-			default:
-				w.show(boardName(f, values), p)
-				w.status.say(w.words.x("new.done", "Here is a new board"))
-			}
-		})
-	}()
+			p, err := f.Generate(ctx, values)
+			late := err != nil && ctx.Err() != nil
+			return func() { w.generated(boardName(f, values), p, err, late) }
+		},
+	})
+	w.frame.Say(w.frame.Words.Text("new.making", "Making a board …"))
+}
+
+// generated shows a board that was made, or why it was not.
+func (w *Window) generated(name string, p engine.Puzzle, err error, late bool) {
+	text, dialogs := w.frame.Words.Text, w.frame.Dialogs
+	switch {
+	case late:
+		dialogs.Tell(text("new.failed", "This board cannot be made"), text("new.late", "None was found within the time limit. Raise it, or ask for an easier board."))
+	case err != nil:
+		dialogs.Failed(text("new.failed", "This board cannot be made"), err)
+	default:
+		w.show(name, p)
+		w.frame.Say(text("new.done", "Here is a new board"))
+	}
 }
 
 // boardName is a name that tells how a board was made, so that it can be made again.

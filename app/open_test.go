@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
 
+	"langkah/app/looktest"
 	"langkah/assets"
 	"langkah/engine/casetest"
 	"langkah/engine/export"
@@ -21,7 +22,7 @@ func TestFirstStartShowsASampleAndWhatToPress(t *testing.T) {
 	if d.session.Puzzle() == nil {
 		t.Fatal("there is no puzzle")
 	}
-	if words := d.words(); !strings.Contains(words, "Ctrl+Return") {
+	if words := d.Words(); !strings.Contains(words, "Ctrl+Return") {
 		t.Errorf("nothing says what to press:\n%s", words)
 	}
 }
@@ -31,23 +32,22 @@ func TestOpensTheFileGiven(t *testing.T) {
 	if d.session.Name() != "tiny" {
 		t.Errorf("the puzzle is %q, want tiny", d.session.Name())
 	}
-	if words := d.words(); !strings.Contains(words, "8-puzzle") {
+	if words := d.Words(); !strings.Contains(words, "8-puzzle") {
 		t.Errorf("the window does not say what it is:\n%s", words)
 	}
 }
 
 func TestVerdictIsThereBeforeSolving(t *testing.T) {
 	d := newDesk(t, file(t, "odd.txt", odd))
-	fact := d.solvePage().panel.verdict.text.Text
-	if !strings.HasPrefix(fact, "No") {
-		t.Errorf("the verdict on an unsolvable board is %q", fact)
+	if words := d.Words(); !strings.Contains(words, "\nNo") {
+		t.Errorf("nothing says that the board cannot be solved:\n%s", words)
 	}
 }
 
 func TestBrokenFileLeavesThePuzzle(t *testing.T) {
 	d := newDesk(t, file(t, "good.txt", eight))
 	d.openFile(file(t, "bad.txt", broken))
-	words := d.words()
+	words := d.Words()
 	for _, want := range []string{"bad.txt", "Line 2, column 3", "x"} {
 		if !strings.Contains(words, want) {
 			t.Errorf("the dialog does not say %q:\n%s", want, words)
@@ -56,15 +56,15 @@ func TestBrokenFileLeavesThePuzzle(t *testing.T) {
 	if d.session.Name() != "good" {
 		t.Errorf("the puzzle is now %q", d.session.Name())
 	}
-	d.press(fyne.KeyEscape)
-	if d.win.Canvas().Overlays().Top() != nil {
+	d.Press(fyne.KeyEscape)
+	if d.Dialog() {
 		t.Error("Escape does not close the dialog")
 	}
 }
 
 func TestMissingFileIsSaid(t *testing.T) {
 	d := newDesk(t, filepath.Join(t.TempDir(), "nowhere.txt"))
-	if words := d.words(); !strings.Contains(words, "nowhere.txt") {
+	if words := d.Words(); !strings.Contains(words, "nowhere.txt") {
 		t.Errorf("the dialog does not name the file:\n%s", words)
 	}
 }
@@ -83,7 +83,7 @@ func TestRecentFilesAreRemembered(t *testing.T) {
 	d.openFile(first)
 	d.openFile(second)
 	d.openFile(first)
-	if got := d.prefs.recent(); len(got) != 2 || got[0] != first || got[1] != second {
+	if got := d.frame.Preferences.Recent(); len(got) != 2 || got[0] != first || got[1] != second {
 		t.Errorf("recent files are %v, want %s and %s", got, first, second)
 	}
 	d.item("File", "Open recent", second).Action()
@@ -99,8 +99,8 @@ func TestSamplesOpen(t *testing.T) {
 		for _, s := range family.ChildMenu.Items {
 			s.Action()
 			opened++
-			if d.win.Canvas().Overlays().Top() != nil {
-				t.Errorf("the sample %s does not open:\n%s", s.Label, d.words())
+			if d.Dialog() {
+				t.Errorf("the sample %s does not open:\n%s", s.Label, d.Words())
 			}
 		}
 	}
@@ -145,13 +145,10 @@ func TestNewBoardCanBeMadeAgain(t *testing.T) {
 		d.shortcut(fyne.KeyN, fyne.KeyModifierControl)
 		before := d.session.Puzzle()
 		if seed != "" {
-			d.find("entry of the seed", func(o fyne.CanvasObject) bool {
-				e, ok := o.(*widgets.Entry)
-				return ok && len(e.Text) > 1
-			}).(*widgets.Entry).SetText(seed)
+			looktest.Find(d.Screen, "entry of the seed", func(e *widgets.Entry) bool { return len(e.Text) > 1 }).SetText(seed)
 		}
-		d.tapButton("Make it")
-		d.until("there is a new board", func() bool { return d.session.Puzzle() != before })
+		d.Tap("Make it")
+		d.Until("there is a new board", func() bool { return d.session.Puzzle() != before })
 		return d.session.Puzzle().String()
 	}
 	first := made("17")

@@ -1,43 +1,21 @@
 package app
 
 import (
-	"errors"
-	"os"
 	"path/filepath"
-	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
 
 	"langkah/engine"
 	"langkah/engine/catalog"
 )
 
-// puzzleFiles are the extensions of files that hold a puzzle: texts, and
-// pictures that Langkah saved.
-var puzzleFiles = []string{".txt", ".png"}
-
-// chooseFile lets the user choose a file to open.
+// chooseFile lets the user choose a file to open: a text, or a picture that
+// Langkah saved.
 func (w *Window) chooseFile() {
-	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
-		w.dialogClosed()
-		switch {
-		case err != nil:
-			w.failed(w.words.x("open.failed", "This puzzle cannot be opened"), err)
-		case r != nil:
-			r.Close()
-			w.openFile(r.URI().Path())
-		}
-	}, w.win)
-	d.SetFilter(storage.NewExtensionFileFilter(append(puzzleFiles, ".TXT", ".PNG")))
-	if dir := w.prefs.openFolder(); dir != "" {
-		if list, err := storage.ListerForURI(storage.NewFileURI(dir)); err == nil {
-			d.SetLocation(list)
-		}
-	}
-	d.SetTitleText(w.words.x("open.title", "Open a puzzle"))
-	w.open(d)
+	text := w.frame.Words.Text
+	w.frame.Dialogs.ChooseFile(text("open.title", "Open a puzzle"), w.frame.Preferences.OpenFolder(), []string{".txt", ".png", ".TXT", ".PNG"},
+		func(path string) { w.openFile(path) },
+		func(err error) { w.frame.Dialogs.Failed(text("open.failed", "This puzzle cannot be opened"), err) })
 }
 
 // openFile opens a puzzle's file and says whether it could. One that is wrong
@@ -45,17 +23,17 @@ func (w *Window) chooseFile() {
 func (w *Window) openFile(path string) bool {
 	name, p, err := catalog.OpenFile(path)
 	if err != nil {
-		w.failed(w.words.x("open.failed", "This puzzle cannot be opened"), err)
+		w.frame.Dialogs.Failed(w.frame.Words.Text("open.failed", "This puzzle cannot be opened"), err)
 		return false
 	}
 	if whole, err := filepath.Abs(path); err == nil {
 		path = whole
 	}
-	w.prefs.addRecent(path)
-	w.prefs.setOpenFolder(filepath.Dir(path))
+	w.frame.Preferences.AddRecent(path)
+	w.frame.Preferences.SetOpenFolder(filepath.Dir(path))
 	w.show(name, p)
-	if w.warnings() == "" {
-		w.status.say(w.words.f("open.done", "Opened %s", path))
+	if len(engine.Warnings(p)) == 0 {
+		w.frame.Say(w.frame.Words.Textf("open.done", "Opened %s", path))
 	}
 	return true
 }
@@ -66,34 +44,4 @@ func (w *Window) dropped(files []fyne.URI) {
 		return
 	}
 	w.openFile(files[0].Path())
-}
-
-// failed says what went wrong, and where in a text.
-func (w *Window) failed(title string, err error) {
-	var bad *engine.ParseError
-	message := err.Error()
-	if errors.As(err, &bad) && bad.Line > 0 {
-		place := w.words.f("error.line", "Line %d", bad.Line)
-		if bad.Column > 0 {
-			place = w.words.f("error.place", "Line %d, column %d", bad.Line, bad.Column)
-		}
-		file, _, _ := strings.Cut(message, ": ")
-		message = sentence(bad.Err.Error())
-		if file+": "+bad.Error() == err.Error() {
-			place = file + "\n" + place
-		}
-		message = place + "\n\n" + message
-	} else if errors.Is(err, os.ErrNotExist) {
-		message = sentence(message)
-	}
-	w.tell(title, message)
-}
-
-// sentence begins with a capital letter.
-func sentence(s string) string {
-	if s == "" {
-		return s
-	}
-	r := []rune(s)
-	return strings.ToUpper(string(r[0])) + string(r[1:])
 }

@@ -1,82 +1,35 @@
 package app
 
 import (
-	"context"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
+	"langkah/app/save"
 	"langkah/engine/catalog"
 	"langkah/engine/export"
-	"langkah/widgets"
 )
-
-// find finds the first widget for which found holds in what is on top.
-func (d *desk) find(what string, found func(fyne.CanvasObject) bool) fyne.CanvasObject {
-	d.t.Helper()
-	var walk func(o fyne.CanvasObject) fyne.CanvasObject
-	walk = func(o fyne.CanvasObject) fyne.CanvasObject {
-		if found(o) {
-			return o
-		}
-		var inner []fyne.CanvasObject
-		switch o := o.(type) {
-		case *fyne.Container:
-			inner = o.Objects
-		case fyne.Widget:
-			inner = test.WidgetRenderer(o).Objects()
-		}
-		for _, i := range inner {
-			if hit := walk(i); hit != nil {
-				return hit
-			}
-		}
-		return nil
-	}
-	top := d.win.Canvas().Overlays().Top()
-	if top == nil {
-		top = d.win.Content()
-	}
-	hit := walk(top)
-	if hit == nil {
-		d.t.Fatalf("there is no %s", what)
-	}
-	return hit
-}
-
-func (d *desk) tapButton(text string) {
-	d.t.Helper()
-	test.Tap(d.find("button "+text, func(o fyne.CanvasObject) bool {
-		b, ok := o.(*widgets.Button)
-		return ok && b.Text == text
-	}).(*widgets.Button))
-}
-
-// name is the entry with the file's name in the dialog.
-func (d *desk) name() *widgets.Entry {
-	return d.find("entry", func(o fyne.CanvasObject) bool { _, ok := o.(*widgets.Entry); return ok }).(*widgets.Entry)
-}
 
 // saved is the file that the status line says was saved.
 func (d *desk) saved() string {
 	d.t.Helper()
-	d.until("a file is saved", func() bool { return strings.HasPrefix(d.status.message.Text, "Saved ") })
-	return strings.TrimPrefix(d.status.message.Text, "Saved ")
+	d.Until("a file is saved", func() bool { return strings.HasPrefix(d.said(), "Saved ") })
+	return strings.TrimPrefix(d.said(), "Saved ")
 }
 
 func TestTranscriptIsSavedUnderTheNameProposed(t *testing.T) {
 	d := newDesk(t, file(t, "tiny.txt", eight))
 	d.solve()
 	d.shortcut(fyne.KeyS, fyne.KeyModifierControl)
-	m := d.solution().Method
-	if name := d.name().Text; !strings.HasPrefix(name, "tiny_"+m.Algorithm.Name) || !strings.HasSuffix(name, ".txt") {
+	o, _ := d.session.Outcome()
+	m := o.Method
+	if name := d.Entry().Text; !strings.HasPrefix(name, "tiny_"+m.Algorithm.Name) || !strings.HasSuffix(name, ".txt") {
 		t.Errorf("the name proposed is %q, want one that tells the puzzle and the method %s", name, m.Name())
 	}
-	d.name().OnSubmitted("")
+	d.Entry().OnSubmitted("")
 	path := d.saved()
 	data, err := os.ReadFile(path)
 	if err != nil {
@@ -98,18 +51,15 @@ func TestTranscriptNeedsASearch(t *testing.T) {
 func TestPicturesAreSaved(t *testing.T) {
 	d := newDesk(t, file(t, "tiny.txt", eight))
 	d.solve()
-	d.press(fyne.KeyRight)
+	d.Press(fyne.KeyRight)
 	for i, want := range []string{"_step001.png", "", "_sheet.png", ".gif"} {
 		d.status.say("")
 		d.shortcut(fyne.KeyS, fyne.KeyModifierControl|fyne.KeyModifierShift)
-		d.find("choice of pictures", func(o fyne.CanvasObject) bool {
-			_, ok := o.(*widgets.Dropdown)
-			return ok
-		}).(*widgets.Dropdown).SetSelectedIndex(i)
-		if !strings.HasSuffix(d.name().Text, want) {
-			t.Errorf("the name proposed is %q, want one that ends in %q", d.name().Text, want)
+		d.Dropdown().SetSelectedIndex(i)
+		if !strings.HasSuffix(d.Entry().Text, want) {
+			t.Errorf("the name proposed is %q, want one that ends in %q", d.Entry().Text, want)
 		}
-		d.tapButton("Save")
+		d.Tap("Save")
 		path := d.saved()
 		info, err := os.Stat(path)
 		switch {
@@ -130,51 +80,28 @@ func TestPicturesAreSaved(t *testing.T) {
 	}
 }
 
-func TestExtensionIsAdded(t *testing.T) {
-	for _, c := range []struct{ name, extension, want string }{
-		{"a", ".txt", "a.txt"}, {"a.txt", ".txt", "a.txt"}, {"a.TXT", ".txt", "a.TXT"}, {"a.b", ".gif", "a.b.gif"}, {"dir", "", "dir"},
-	} {
-		if got := withExtension(c.name, c.extension); got != c.want {
-			t.Errorf("%q with %q is %q, want %q", c.name, c.extension, got, c.want)
-		}
-	}
-}
-
 func TestReplacingAFileIsAsked(t *testing.T) {
 	d := newDesk(t, file(t, "tiny.txt", eight))
 	d.solve()
-	path := filepath.Join(d.folder(), "old.txt")
+	path := filepath.Join(save.Folder(d.frame.Preferences), "old.txt")
 	if err := os.WriteFile(path, []byte("old"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	save := func() {
+	ask := func() {
 		d.shortcut(fyne.KeyS, fyne.KeyModifierControl)
-		d.name().SetText("old.txt")
-		d.tapButton("Save")
-		d.until("the question is asked", func() bool { return d.win.Canvas().Overlays().Top() != nil })
+		d.Entry().SetText("old.txt")
+		d.Tap("Save")
+		d.Until("the question is asked", func() bool { return d.Dialog() })
 	}
-	save()
-	d.tapButton("Cancel")
+	ask()
+	d.Tap("Cancel")
 	if data, _ := os.ReadFile(path); string(data) != "old" {
 		t.Error("the file was replaced although the user said no")
 	}
-	save()
-	d.tapButton("Replace")
+	ask()
+	d.Tap("Replace")
 	d.saved()
 	if data, _ := os.ReadFile(path); string(data) == "old" {
 		t.Error("the file was not replaced")
-	}
-}
-
-func TestFailureToSaveNamesThePath(t *testing.T) {
-	d := newDesk(t, file(t, "tiny.txt", eight))
-	d.solve()
-	missing := filepath.Join(t.TempDir(), "gone", "out.txt")
-	d.write(missing, product{name: "x.txt", extension: ".txt", save: func(_ context.Context, path string, _ func(int, int)) error {
-		return export.Save(path, []byte("text"))
-	}})
-	d.until("the failure is told", func() bool { return d.win.Canvas().Overlays().Top() != nil })
-	if words := d.words(); !strings.Contains(words, missing) && !strings.Contains(words, filepath.Dir(missing)) {
-		t.Errorf("the dialog does not name the path:\n%s", words)
 	}
 }

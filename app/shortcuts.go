@@ -1,13 +1,12 @@
 package app
 
 import (
-	"runtime/debug"
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"langkah/app/look"
 	"langkah/widgets"
 )
 
@@ -30,7 +29,7 @@ func (w *Window) showShortcuts() {
 	}
 	list := widgets.NewFigures(names...)
 	list.Set(keys...)
-	w.inform(w.words.x("shortcuts.title", "Keyboard shortcuts"), container.New(&insetLayout{panelPadding}, list))
+	w.frame.Dialogs.Inform(w.frame.Words.Text("shortcuts.title", "Keyboard shortcuts"), look.Inset(look.Padding, list))
 }
 
 // keyWords is a shortcut as it is written on keys: "Ctrl+Shift+S".
@@ -68,14 +67,6 @@ func keyName(k fyne.KeyName) string {
 
 // showAbout says what the program is.
 func (w *Window) showAbout() {
-	w.tell("Langkah", w.words.f("about.text",
-		"A workbench for puzzles that are solved by search. Every solution shown or saved has been replayed by the rules.\n\nVersion %s", version()))
-}
-
-// version is the program's version as its build says.
-func version() string {
-	if info, ok := debug.ReadBuildInfo(); ok {
-		return info.Main.Version
-	}
-	return ""
+	w.frame.Dialogs.Tell("Langkah", w.frame.Words.Textf("about.text",
+		"A workbench for puzzles that are solved by search. Every solution shown or saved has been replayed by the rules.\n\nVersion %s", look.Version()))
 }

@@ -2,73 +2,63 @@ package app
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
+	"langkah/app/board"
+	"langkah/app/compare"
+	"langkah/app/job"
+	"langkah/app/look"
 	"langkah/assets"
 	"langkah/engine"
 	"langkah/engine/catalog"
 	"langkah/engine/session"
-	"langkah/widgets"
 )
 
 // Window is the program's window. It belongs to the goroutine that do hands work to.
 type Window struct {
 	app     fyne.App
 	win     fyne.Window
-	do      func(func()) // hands work to the window's goroutine
-	prefs   preferences
-	words   words
+	frame   *look.Frame
 	session *session.Session
+	coming  *job.Slot // a puzzle on its way: a board being made
 
-	solve   *solvePage
-	compare *comparePage
-	pages   []page
-	page    page // the present one
+	board   *board.Page
+	compare *compare.Page
+	pages   []page // in their order
+	page    page   // the present one
 	bar     *pageBar
 	middle  *fyne.Container // the present page's content
 	status  *statusLine
 	menu    *fyne.MainMenu
-	dialog  closer // the dialog that is open; nil when none is
-
-	stopMaking func() // ends the making of a random board
 }
-
-// page is one way of working, shown in the middle of the window.
-type page interface {
-	title() string
-	content() fyne.CanvasObject
-	puzzleChanged()          // the session has another puzzle
-	limitsChanged()          // the preferences have other limits
-	focus()                  // take the keyboard
-	leave()                  // another page is shown
-	menus() []*fyne.Menu     // its own, between Edit and View
-	views() []*fyne.MenuItem // its own, in View
-}
-
-// closer is a dialog that can be closed.
-type closer interface{ Hide() }
 
 // Open makes the window with a puzzle from a file, or with the first sample
 // when path is empty. do hands work to the goroutine of the toolkit: fyne.Do.
 func Open(a fyne.App, do func(func()), path string) *Window {
-	w := &Window{app: a, do: do, prefs: preferences{a.Preferences()}, session: session.New(do), stopMaking: func() {}}
-	w.win = a.NewWindow("Langkah")
+	w := &Window{app: a, win: a.NewWindow("Langkah"), session: session.New()}
+	jobs := job.NewRunner(do)
+	w.coming = jobs.NewSlot()
+	w.frame = &look.Frame{
+		Preferences: look.NewPreferences(a.Preferences()), Jobs: jobs,
+		Menus: look.Menus{Canvas: w.win.Canvas()}, Dialogs: look.NewDialogs(w.win, w.key, func() { w.page.Focus() }),
+		Say: func(message string) { w.status.say(message) }, Key: w.key, Focus: w.win.Canvas().Focus,
+		MenusChanged: w.refreshMenu, LimitsChanged: w.limitsChanged,
+	}
 	w.win.SetPadded(false)
 	w.win.SetIcon(fyne.NewStaticResource("langkah.png", assets.Icon))
 	w.win.SetMaster()
-	w.win.Resize(w.prefs.size())
+	w.win.Resize(w.frame.Preferences.Size())
 	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.dropped(files) })
 	w.win.Canvas().SetOnTypedKey(w.key)
-	w.win.SetOnClosed(func() {
-		w.stopMaking()
-		w.compare.stop()
-		w.session.Close()
-	})
+	w.win.SetOnClosed(jobs.Close)
 	w.win.SetCloseIntercept(w.quit)
+	w.setWords()
+	w.status = newStatusLine()
+	w.board = board.New(w.frame, w.session, board.Host{Open: w.show, Compare: func() { w.turn(w.compare) }})
+	w.compare = compare.New(w.frame, compare.Host{Puzzle: w.present, Show: w.showRun})
+	w.pages = []page{w.board, w.compare}
+	w.page = w.board
 	w.build()
 	if path == "" || !w.openFile(path) {
 		w.openSample(firstSample())
@@ -82,67 +72,88 @@ func (w *Window) Run() { w.win.ShowAndRun() }
 // quit closes the window and remembers its size.
 func (w *Window) quit() {
 	if !w.win.FullScreen() {
-		w.prefs.setSize(w.win.Canvas().Size())
+		w.frame.Preferences.SetSize(w.win.Canvas().Size())
 	}
 	w.win.Close()
 }
 
-// build makes everything in the window from the session and the preferences;
-// another language or theme has it made again.
-func (w *Window) build() {
-	w.words = newWords(w.prefs.language())
-	w.app.Settings().SetTheme(newLook(w.prefs.theme()))
-	w.status = newStatusLine()
-	if w.compare != nil {
-		w.compare.choose(sourceOpen, nil)
-	}
-	w.solve, w.compare = newSolvePage(w), newComparePage(w)
-	w.pages = []page{w.solve, w.compare}
-	w.bar = newPageBar(w)
-	w.middle = container.NewStack()
-	w.win.SetContent(inOrder(layout.NewBorderLayout(w.bar.content, w.status.content, nil, nil), w.bar.content, w.middle, w.status.content))
-	w.page = nil
-	w.turn(w.solve)
+// setWords takes the words of the language that the user wants.
+func (w *Window) setWords() {
+	w.app.Settings().SetTheme(look.NewTheme(w.frame.Preferences.Theme()))
+	w.frame.Words = look.NewWords(w.frame.Preferences.Language())
+	w.frame.Dialogs.Words = w.frame.Words
 }
 
-// turn shows a page.
+// build puts the pages together.
+func (w *Window) build() {
+	w.bar = newPageBar(w.pages, w.key, w.turn)
+	w.middle = container.NewStack()
+	w.win.SetContent(look.InOrder(layout.NewBorderLayout(w.bar.content, w.status.content, nil, nil), w.bar.content, w.middle, w.status.content))
+	w.showPage()
+}
+
+// speak makes all views anew, in another language; what they show stays.
+func (w *Window) speak() {
+	w.setWords()
+	w.status = newStatusLine()
+	for _, p := range w.pages {
+		p.Build()
+	}
+	w.build()
+	w.page.Enter()
+	w.page.Focus()
+}
+
+// turn turns to a page.
 func (w *Window) turn(p page) {
 	if w.page == p {
 		return
 	}
-	if w.page != nil {
-		w.page.leave()
-	}
+	w.page.Leave()
 	w.page = p
-	w.middle.Objects = []fyne.CanvasObject{p.content()}
-	w.middle.Refresh()
-	w.bar.show(p)
-	if p == w.solve {
-		w.status.badges.Show()
-	} else {
-		w.status.badges.Hide()
-	}
-	if w.session.Puzzle() != nil {
-		p.puzzleChanged()
-	}
+	w.showPage()
+	p.Enter()
 	w.refreshMenu()
-	p.focus()
+	p.Focus()
+}
+
+// showPage shows the present page.
+func (w *Window) showPage() {
+	w.middle.Objects = []fyne.CanvasObject{w.page.Content()}
+	w.middle.Refresh()
+	w.bar.show(w.page)
+	w.status.show(w.page.Badges())
+	w.refreshMenu()
+}
+
+// present is the puzzle that is open.
+func (w *Window) present() (name string, p engine.Puzzle) {
+	return w.session.Name(), w.session.Puzzle()
 }
 
 // show takes up a puzzle. A puzzle that is a variant of the present one has
 // its name.
 func (w *Window) show(name string, p engine.Puzzle) {
-	w.stopMaking()
+	w.coming.Drop()
 	w.session.Open(name, p)
 	w.win.SetTitle(name + " – Langkah")
-	w.page.puzzleChanged()
+	for _, p := range w.pages {
+		p.PuzzleChanged()
+	}
 	w.refreshMenu()
+}
+
+// showRun shows on the board what a method came to on a puzzle.
+func (w *Window) showRun(name string, p engine.Puzzle, m engine.Method, r engine.Result) {
+	w.show(name, p)
+	w.board.Show(session.NewOutcome(p, m, r))
+	w.turn(w.board)
 }
 
 func (w *Window) openSample(s assets.Sample) {
 	p, err := catalog.Open(s.Text)
 	if err != nil {
-		w.failed(w.words.x("open.failed", "This puzzle cannot be opened"), err)
+		w.frame.Dialogs.Failed(w.frame.Words.Text("open.failed", "This puzzle cannot be opened"), err)
 		return
 	}
 	w.show(s.Name, p)
@@ -155,31 +166,10 @@ func firstSample() assets.Sample {
 	return assets.Sample{}
 }
 
-// statusLine is the line at the bottom: what is known of the solution, and the
-// last message.
-type statusLine struct {
-	content           fyne.CanvasObject
-	badges            *fyne.Container // of the solution on the board
-	verified, optimal *widgets.Badge
-	message           *widget.Label
-}
-
-func newStatusLine() *statusLine {
-	s := &statusLine{verified: widgets.NewBadge(), optimal: widgets.NewBadge(), message: widget.NewLabel("")}
-	s.message.Truncation = fyne.TextTruncateEllipsis
-	s.badges = container.NewHBox(canvasGap(10), s.verified, s.optimal)
-	line := container.NewBorder(nil, nil, s.badges, nil, s.message)
-	s.content = widgets.NewSurface(panelColor, 0, container.NewVBox(widget.NewSeparator(), container.New(&closeLayout{}, line)))
-	return s
-}
-
-// say shows a message.
-func (s *statusLine) say(message string) { s.message.SetText(message) }
-
-// canvasGap is a piece of empty room.
-func canvasGap(width float32) fyne.CanvasObject {
-	gap := canvas.NewRectangle(theme.Color(theme.ColorNameBackground))
-	gap.FillColor = nil
-	gap.SetMinSize(fyne.NewSize(width, 1))
-	return gap
+// limitsChanged shows other limits everywhere.
+func (w *Window) limitsChanged() {
+	for _, p := range w.pages {
+		p.LimitsChanged()
+	}
+	w.refreshMenu()
 }

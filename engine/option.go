@@ -17,6 +17,7 @@ type Option struct {
 	Min     float64 // of Integer and Number
 	Max     float64
 	Help    Message // one sentence
+	Seed    bool    // an Integer of which every other value makes another board of the same kind
 }
 
 // OptionKind is what an option's value looks like.

@@ -94,7 +94,7 @@ func (s Streams) runCompare(ctx context.Context, paths []string, f *compareFlags
 	if f.repeat < 1 {
 		return badInput(errors.New("--repeat is at least 1"))
 	}
-	puzzles, err := s.openAll(paths, options)
+	puzzles, err := s.openAll(ctx, paths, options)
 	if err != nil {
 		return badInput(err)
 	}

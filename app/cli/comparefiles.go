@@ -1,11 +1,10 @@
 package cli
 
 import (
+	"context"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
-	"path/filepath"
 	"strings"
 	"text/tabwriter"
 
@@ -17,41 +16,36 @@ import (
 // openAll opens every file, and every puzzle in the folders. A file that was
 // named must be a puzzle; one that only lies in a folder is left out with a
 // message when it is none.
-func (s Streams) openAll(paths []string, options *optionFlags) ([]compare.Entry, error) {
+func (s Streams) openAll(ctx context.Context, paths []string, options *optionFlags) ([]compare.Entry, error) {
 	var entries []compare.Entry
-	add := func(path string, named bool) error {
-		_, p, err := s.open(path)
+	add := func(path string, p engine.Puzzle, err error) error {
 		if err == nil {
 			var rest engine.Values
 			if p, rest, err = options.apply(p); err == nil {
 				err = refuse(rest, "this puzzle", p.Options())
 			}
 		}
-		switch {
-		case err == nil:
+		if err == nil {
 			entries = append(entries, compare.Entry{Name: path, Puzzle: p})
-		case named:
-			return err
-		default:
-			fmt.Fprintln(s.Err, "left out:", err)
 		}
-		return nil
+		return err
 	}
 	for _, path := range paths {
 		if info, err := os.Stat(path); err != nil || !info.IsDir() {
-			if err := add(path, true); err != nil {
+			_, p, err := s.open(path)
+			if err := add(path, p, err); err != nil {
 				return nil, err
 			}
 			continue
 		}
-		err := filepath.WalkDir(path, func(file string, d fs.DirEntry, err error) error {
-			if err != nil || d.IsDir() || !strings.EqualFold(filepath.Ext(file), ".txt") {
-				return err
-			}
-			return add(file, false)
-		})
+		files, err := catalog.OpenFolder(ctx, path)
 		if err != nil {
 			return nil, err
+		}
+		for _, file := range files {
+			if err := add(file.Path, file.Puzzle, file.Err); err != nil {
+				fmt.Fprintln(s.Err, "left out:", err)
+			}
 		}
 	}
 	if len(entries) == 0 {

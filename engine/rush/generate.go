@@ -50,7 +50,7 @@ func generateOptions() []engine.Option {
 			Help: engine.Msg("How many slides the shortest solution takes; the board is the hardest start of all its positions.")},
 		{Name: "moves", Title: engine.Msg("Slides"), Kind: engine.Integer, Default: "0", Min: 0, Max: 200,
 			Help: engine.Msg("The exact number of slides of the shortest solution; 0 goes by the difficulty.")},
-		{Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Default: "1", Min: 0, Max: 1 << 53,
+		{Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Seed: true, Default: "1", Min: 0, Max: 1 << 53,
 			Help: engine.Msg("The same seed makes the same board.")},
 		costOption(string(slides)),
 	}

@@ -1,6 +1,6 @@
 // Package session is one puzzle being worked on: where the user stands on a
-// line of positions, which is a solution found or moves made by hand, and the
-// search that runs for it. It knows no toolkit.
+// line of positions, which is a solution found or moves made by hand. It knows
+// no toolkit and runs nothing.
 package session
 
 import (
@@ -10,10 +10,8 @@ import (
 	"langkah/engine"
 )
 
-// Session is one puzzle being worked on. All its methods are called on one
-// goroutine, that on which do runs what it is given.
+// Session is one puzzle being worked on. It belongs to one goroutine.
 type Session struct {
-	do     func(func())
 	name   string
 	puzzle engine.Puzzle
 
@@ -21,27 +19,38 @@ type Session struct {
 	moves     []engine.Move
 	index     int // of the position shown
 
-	solved *Solved         // what the last search came to
-	job    *job            // the search whose result is waited for; nil when there is none
-	ended  <-chan struct{} // closed when the last search, dropped or not, has ended
+	outcome *Outcome // what the last search came to; nil when there is none
 }
 
-// Solved is what a search came to.
-type Solved struct {
-	Method engine.Method
-	Result engine.Result
+// Outcome is what a method came to on a puzzle.
+type Outcome struct {
+	Method    engine.Method
+	Result    engine.Result
+	positions []engine.Position // of a solution, the start first
+}
+
+// NewOutcome replays what a method came to. It may be called on any goroutine: a
+// long solution takes a while. One that the rules forbid is a failure.
+func NewOutcome(p engine.Puzzle, m engine.Method, r engine.Result) Outcome {
+	o := Outcome{Method: m, Result: r}
+	if r.Status != engine.Solved {
+		return o
+	}
+	var err error
+	if o.positions, err = engine.Replay(p.Start(), r.Moves); err != nil {
+		o.Result = engine.Result{Status: engine.Failed, Reason: engine.Msg("%s", err.Error())}
+	}
+	return o
 }
 
 var errNoPuzzle = errors.New("there is no puzzle yet; open one first")
 
-// New makes a session without a puzzle. do hands work to the goroutine that
-// owns the session without waiting for it, such as fyne.Do.
-func New(do func(func())) *Session { return &Session{do: do} }
+// New makes a session without a puzzle.
+func New() *Session { return new(Session) }
 
-// Open takes up a puzzle. A search for the one before is ended and its result dropped.
+// Open takes up a puzzle.
 func (s *Session) Open(name string, p engine.Puzzle) {
-	s.drop()
-	s.name, s.puzzle, s.solved = name, p, nil
+	s.name, s.puzzle, s.outcome = name, p, nil
 	s.positions, s.moves, s.index = []engine.Position{p.Start()}, nil, 0
 }
 
@@ -51,13 +60,22 @@ func (s *Session) Name() string { return s.name }
 // Puzzle is the puzzle worked on; nil before the first Open.
 func (s *Session) Puzzle() engine.Puzzle { return s.puzzle }
 
-// Solved is what the last search for this puzzle came to; ok is false where
+// Outcome is what the last search for this puzzle came to; ok is false where
 // there was none, or where moves by hand have left its solution.
-func (s *Session) Solved() (solved Solved, ok bool) {
-	if s.solved == nil {
-		return Solved{}, false
+func (s *Session) Outcome() (o Outcome, ok bool) {
+	if s.outcome == nil {
+		return Outcome{}, false
 	}
-	return *s.solved, true
+	return *s.outcome, true
+}
+
+// Take takes over what a search for this puzzle came to. A solution becomes the
+// line, with its start shown.
+func (s *Session) Take(o Outcome) {
+	s.outcome = &o
+	if o.Result.Status == engine.Solved {
+		s.positions, s.moves, s.index = o.positions, o.Result.Moves, 0
+	}
 }
 
 // Moves are the moves of the line, those after the position shown included.
@@ -131,8 +149,8 @@ func (s *Session) Play(m engine.Move) error {
 	s.moves = append(slices.Clip(s.moves[:s.index]), m)
 	s.positions = append(slices.Clip(s.positions[:s.index+1]), next)
 	s.index++
-	if s.solved != nil && s.solved.Result.Status == engine.Solved {
-		s.solved = nil
+	if s.outcome != nil && s.outcome.Result.Status == engine.Solved {
+		s.outcome = nil
 	}
 	return nil
 }

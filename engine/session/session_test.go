@@ -1,6 +1,7 @@
 package session
 
 import (
+	"context"
 	"strings"
 	"testing"
 
@@ -22,16 +23,14 @@ func press(lamp string) engine.Move { return engine.Move{Name: "press " + lamp, 
 func shown(s *Session) string { return strings.TrimSpace(s.Position().Text()) }
 
 func TestNothingIsShownBeforeTheFirstPuzzle(t *testing.T) {
-	s := New(func(f func()) { f() })
-	if s.Puzzle() != nil || s.Position() != nil || s.At(3) != nil || s.Forward() || s.Solving() {
+	s := New()
+	if s.Puzzle() != nil || s.Position() != nil || s.At(3) != nil || s.Forward() {
 		t.Error("an empty session shows something")
 	}
-	s.Stop()
-	s.Close()
 }
 
 func TestMovesByHandAreUndoneAndRedone(t *testing.T) {
-	s := New(func(f func()) { f() })
+	s := New()
 	s.Open("row", lamps(t, "#.#."))
 	for _, step := range []struct {
 		do   string // a lamp to press, or < undo, > redo, ^ first, $ last
@@ -79,7 +78,7 @@ func TestMovesByHandAreUndoneAndRedone(t *testing.T) {
 }
 
 func TestJumpStaysOnTheLine(t *testing.T) {
-	s := New(func(f func()) { f() })
+	s := New()
 	s.Open("row", lamps(t, "#.#."))
 	for _, lamp := range []string{"1", "2", "3"} {
 		if err := s.Play(press(lamp)); err != nil {
@@ -91,5 +90,73 @@ func TestJumpStaysOnTheLine(t *testing.T) {
 		if s.Index() != want || s.At(i) != s.Position() {
 			t.Errorf("jump to %d shows %d", i, s.Index())
 		}
+	}
+}
+
+// solved is what the puzzle's recommended method comes to.
+func solved(p engine.Puzzle) Outcome {
+	m := p.Methods()[0]
+	return NewOutcome(p, m, engine.Solve(context.Background(), p, m, engine.Limits{}, nil))
+}
+
+func TestASolutionBecomesTheLine(t *testing.T) {
+	s := New()
+	p := lamps(t, "#.#.###")
+	s.Open("row", p)
+	s.Take(solved(p))
+	o, ok := s.Outcome()
+	if !ok || !o.Result.Verified || len(s.Moves()) != len(o.Result.Moves) {
+		t.Fatalf("the session holds %+v", o)
+	}
+	if s.Index() != 0 {
+		t.Errorf("step %d is shown, want the start", s.Index())
+	}
+	if s.Last(); !s.Position().Solved() {
+		t.Errorf("the last position is %s", shown(s))
+	}
+
+	// A move by hand leaves the solution, and does not write into it.
+	before := o.Result.Moves[1]
+	s.Jump(1)
+	if err := s.Play(press("7")); err != nil {
+		t.Fatal(err)
+	}
+	if _, ok := s.Outcome(); ok {
+		t.Error("the line still passes for the solution")
+	}
+	if o.Result.Moves[1].Name != before.Name {
+		t.Error("the result's own moves were changed")
+	}
+}
+
+func TestWithoutASolutionTheLineStays(t *testing.T) {
+	s := New()
+	p := lamps(t, "#.#")
+	s.Open("row", p)
+	if err := s.Play(press("1")); err != nil {
+		t.Fatal(err)
+	}
+	s.Take(NewOutcome(p, p.Methods()[0], engine.Result{Status: engine.Stopped}))
+	if o, ok := s.Outcome(); !ok || o.Result.Status != engine.Stopped || len(s.Moves()) != 1 {
+		t.Errorf("the session holds %+v and %d moves", o, len(s.Moves()))
+	}
+}
+
+func TestMovesThatTheRulesForbidAreAFailure(t *testing.T) {
+	p := lamps(t, "#.#")
+	o := NewOutcome(p, p.Methods()[0], engine.Result{Status: engine.Solved, Moves: []engine.Move{press("9")}})
+	if o.Result.Status != engine.Failed || o.Result.Reason.IsZero() {
+		t.Errorf("it came to %+v", o.Result)
+	}
+}
+
+func TestAnotherPuzzleForgetsTheOutcome(t *testing.T) {
+	s := New()
+	p := lamps(t, "#.#")
+	s.Open("row", p)
+	s.Take(solved(p))
+	s.Open("other", lamps(t, "##"))
+	if _, ok := s.Outcome(); ok || len(s.Moves()) != 0 || shown(s) != "##" {
+		t.Error("something of the old puzzle is left")
 	}
 }

@@ -27,7 +27,7 @@ func generateOptions() []engine.Option {
 			Name: "cols", Title: engine.Msg("Columns"), Kind: engine.Integer, Default: "4", Min: minSide, Max: maxSide,
 			Help: engine.Msg("How many columns the board has."),
 		}, {
-			Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Default: "1", Min: 0, Max: 1<<31 - 1,
+			Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Seed: true, Default: "1", Min: 0, Max: 1<<31 - 1,
 			Help: engine.Msg("The same seed gives the same board."),
 		}, {
 			Name: "moves", Title: engine.Msg("Moves"), Kind: engine.Integer, Default: "0", Min: 0, Max: 100_000,

@@ -1,0 +1,49 @@
+package board
+
+import (
+	"math"
+
+	"langkah/engine"
+	"langkah/engine/scene"
+)
+
+// camera is how the user looks at a puzzle that is solid, such as a pyramid.
+type camera struct {
+	view        scene.View
+	perspective bool // is wanted
+}
+
+func newCamera() camera { return camera{view: scene.View{Yaw: 0.5, Pitch: 0.5}} }
+
+// layers is how many layers a solid position has; 0 for a flat one.
+func layers(p engine.Position) int {
+	if t, ok := p.(engine.Turnable); ok {
+		return t.Solid()
+	}
+	return 0
+}
+
+// turned is the position as a solid one, where it is shown in perspective.
+func (c *camera) turned(p engine.Position) (t engine.Turnable, ok bool) {
+	t, ok = p.(engine.Turnable)
+	return t, ok && c.perspective && t.Solid() > 0
+}
+
+// scene is the picture of a position. No more layers are hidden than it has
+// above the lowest.
+func (c *camera) scene(p engine.Position) scene.Scene {
+	if n := layers(p); n > 0 {
+		c.view.Hidden = min(c.view.Hidden, n-1)
+	}
+	if t, ok := c.turned(p); ok {
+		return t.SceneFrom(c.view)
+	}
+	return p.Scene()
+}
+
+// turn turns the picture by angles; it does not go below the base or beyond the
+// view from above.
+func (c *camera) turn(yaw, pitch float64) {
+	c.view.Yaw += yaw
+	c.view.Pitch = min(max(c.view.Pitch+pitch, 0), math.Pi/2)
+}

@@ -1,0 +1,67 @@
+package board
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"langkah/app/looktest"
+	"langkah/engine"
+	"langkah/engine/catalog"
+	"langkah/engine/session"
+)
+
+// desk is the page before somebody who works with it.
+type desk struct {
+	*looktest.Page
+	page *Page
+}
+
+// newDesk shows the page with a puzzle.
+func newDesk(t testing.TB, text string) *desk {
+	t.Helper()
+	d := &desk{Page: looktest.NewPage(t)}
+	s := session.New()
+	take := func(name string, p engine.Puzzle) {
+		s.Open(name, p)
+		d.page.PuzzleChanged()
+	}
+	d.page = New(d.Frame, s, Host{Open: take, Compare: func() {}})
+	d.Frame.Key = func(e *fyne.KeyEvent) {
+		for _, item := range d.page.Views() {
+			if item.Shortcut != nil && item.Shortcut.ShortcutName() == keyOf(e) && item.Action != nil {
+				item.Action()
+			}
+		}
+	}
+	d.page.Build() // whose controls hear that key
+	take("test", puzzle(t, text))
+	d.Show(d.page.Content())
+	d.page.Focus()
+	t.Cleanup(d.page.Leave)
+	return d
+}
+
+func puzzle(t testing.TB, text string) engine.Puzzle {
+	t.Helper()
+	p, err := catalog.Open(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// solve solves the puzzle and shows its start without playing.
+func (d *desk) solve() {
+	d.page.solve()
+	d.Until("the puzzle is solved", func() bool { return !d.page.model.solving() })
+	d.page.first()
+}
+
+func (d *desk) index() int { return d.page.model.session.Index() }
+
+// keyOf is the name of the shortcut that is a key alone.
+func keyOf(e *fyne.KeyEvent) string {
+	return (&desktop.CustomShortcut{KeyName: e.Name}).ShortcutName()
+}

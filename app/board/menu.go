@@ -1,0 +1,94 @@
+package board
+
+import (
+	"fyne.io/fyne/v2"
+
+	"langkah/app/look"
+	"langkah/engine"
+)
+
+// Menus are the page's own: Puzzle and Solve. They offer by keyboard and menu
+// what the panel offers.
+func (p *Page) Menus() []*fyne.Menu { return []*fyne.Menu{p.puzzleMenu(), p.solveMenu()} }
+
+func (p *Page) puzzleMenu() *fyne.Menu {
+	w := p.frame.Words
+	var items []*fyne.MenuItem
+	if puzzle := p.model.session.Puzzle(); puzzle != nil {
+		for _, o := range puzzle.Options() {
+			if o.Kind == engine.OneOf {
+				items = append(items, look.Submenu(w.Message(o.Title), p.choices(o.Choices, o.Default, func(name string) { p.setOption(o.Name, name) })))
+			}
+		}
+	}
+	if len(items) > 0 {
+		items = append(items, fyne.NewMenuItemSeparator())
+	}
+	items = append(items, p.frame.Menus.Item(w.Text("menu.facts", "Facts"), nil, func() { p.side.reveal(p.side.factsTab) }))
+	return fyne.NewMenu(w.Text("menu.puzzle", "Puzzle"), items...)
+}
+
+func (p *Page) solveMenu() *fyne.Menu {
+	menus, text, choice := p.frame.Menus, p.frame.Words.Text, &p.model.choice
+	method, _ := choice.method()
+	heuristics := look.Submenu(text("panel.heuristic", "Heuristic"), p.choices(choice.heuristics(), method.Heuristic.Name, func(name string) {
+		choice.pickHeuristic(name)
+		p.methodChanged()
+	}))
+	heuristics.Disabled = len(heuristics.ChildMenu.Items) == 0
+	items := []*fyne.MenuItem{
+		look.Only(!p.model.solving(), menus.Item(text("panel.solve", "Solve"), look.Ctrl(fyne.KeyReturn), p.solve)),
+		look.Only(p.model.busy(), menus.Item(text("panel.stop", "Stop"), look.Plain(fyne.KeyEscape), p.stop)),
+		menus.Item(text("menu.topage", "Compare methods …"), look.Ctrl(fyne.KeyK), p.host.Compare),
+		fyne.NewMenuItemSeparator(),
+		look.Submenu(text("panel.algorithm", "Algorithm"), p.choices(choice.algorithms(), method.Algorithm.Name, func(name string) {
+			choice.pickAlgorithm(name)
+			p.methodChanged()
+		})),
+		heuristics,
+		fyne.NewMenuItemSeparator(),
+	}
+	items = append(items, p.frame.LimitItems()...)
+	return fyne.NewMenu(text("menu.solve", "Solve"), append(items, p.solutionItems()...)...)
+}
+
+// choices are items of which one holds.
+func (p *Page) choices(list []engine.Choice, present string, choose func(name string)) []*fyne.MenuItem {
+	items := make([]*fyne.MenuItem, len(list))
+	for i, c := range list {
+		items[i] = p.frame.Menus.Check(p.frame.Words.Message(c.Title), c.Name == present, func() { choose(c.Name) })
+	}
+	return items
+}
+
+// Views are the page's items of the menu View: the playback and the tabs.
+func (p *Page) Views() []*fyne.MenuItem {
+	menus, text, speed := p.frame.Menus, p.frame.Words.Text, p.frame.Preferences.Speed()
+	var speeds []*fyne.MenuItem
+	for i, name := range p.frame.Words.Speeds() {
+		speeds = append(speeds, menus.Check(name, i == speed, func() { p.setSpeed(i) }))
+	}
+	speeds = append(speeds, fyne.NewMenuItemSeparator(),
+		menus.Item(text("menu.slower", "Slower"), look.Plain(fyne.KeyMinus), func() { p.setSpeed(speed - 1) }),
+		menus.Item(text("menu.faster", "Faster"), look.Plain(fyne.KeyPlus), func() { p.setSpeed(speed + 1) }))
+	items := []*fyne.MenuItem{
+		menus.Item(text("menu.play", "Play or pause"), look.Plain(fyne.KeySpace), p.togglePlay),
+		menus.Item(text("menu.forward", "Step forward"), look.Plain(fyne.KeyRight), p.forward),
+		menus.Item(text("menu.back", "Step back"), look.Plain(fyne.KeyLeft), p.back),
+		menus.Item(text("menu.first", "First step"), look.Plain(fyne.KeyHome), p.first),
+		menus.Item(text("menu.last", "Last step"), look.Plain(fyne.KeyEnd), p.last),
+		look.Submenu(text("menu.speed", "Speed"), speeds),
+		fyne.NewMenuItemSeparator(),
+	}
+	for i, tab := range p.side.all {
+		item := menus.Item(tab.Text, look.CtrlDigit(i), func() { p.side.toggle(tab) })
+		item.Checked = p.side.open(tab)
+		items = append(items, item)
+	}
+	inWords := p.frame.Preferences.MovesInWords()
+	return append(items, menus.Check(text("menu.moveswords", "Moves in words"), inWords, func() {
+		p.frame.Preferences.SetMovesInWords(!inWords)
+		p.side.showMoves()
+		p.frame.MenusChanged()
+	}))
+}

@@ -1,0 +1,106 @@
+package board
+
+import (
+	"maps"
+	"slices"
+
+	"langkah/engine"
+)
+
+// methodChoice is which of a puzzle's methods the user has chosen. It lives
+// longer than the puzzle: another puzzle keeps the algorithm that the user chose
+// where it has it, and has its recommended method otherwise.
+type methodChoice struct {
+	puzzle    engine.Puzzle
+	methods   []engine.Method // of the puzzle
+	picked    bool            // by the user; otherwise it is the recommended one
+	algorithm string
+	heuristic string
+	values    map[string]engine.Values // by the method's name
+}
+
+// offer takes over another puzzle.
+func (c *methodChoice) offer(p engine.Puzzle) {
+	c.puzzle, c.methods = p, p.Methods()
+	if c.values == nil {
+		c.values = map[string]engine.Values{}
+	}
+	if len(c.methods) > 0 && !(c.picked && has(c.algorithms(), c.algorithm)) {
+		c.picked = false
+		c.algorithm, c.heuristic = c.methods[0].Algorithm.Name, c.methods[0].Heuristic.Name
+	}
+}
+
+// pickAlgorithm chooses an algorithm; it keeps the heuristic if it can use it.
+func (c *methodChoice) pickAlgorithm(name string) { c.picked, c.algorithm = true, name }
+
+// pickHeuristic chooses a heuristic for the algorithm.
+func (c *methodChoice) pickHeuristic(name string) { c.picked, c.heuristic = true, name }
+
+// algorithms are those that there are, in the order of the methods.
+func (c *methodChoice) algorithms() []engine.Choice {
+	var list []engine.Choice
+	for _, m := range c.methods {
+		if !has(list, m.Algorithm.Name) {
+			list = append(list, m.Algorithm)
+		}
+	}
+	return list
+}
+
+// heuristics are those that the chosen algorithm can use; none where it takes none.
+func (c *methodChoice) heuristics() []engine.Choice {
+	var list []engine.Choice
+	for _, m := range c.methods {
+		if m.Algorithm.Name == c.algorithm && m.Heuristic.Name != "" && !has(list, m.Heuristic.Name) {
+			list = append(list, m.Heuristic)
+		}
+	}
+	return list
+}
+
+// anyHeuristic says whether any of the methods uses one.
+func (c *methodChoice) anyHeuristic() bool {
+	return slices.ContainsFunc(c.methods, func(m engine.Method) bool { return m.Heuristic.Name != "" })
+}
+
+// method is the chosen one with the values set for it. An algorithm that cannot
+// use the heuristic last chosen takes the one that suits it best.
+func (c *methodChoice) method() (engine.Method, bool) {
+	m, ok := c.exact()
+	if !ok && c.puzzle != nil {
+		var err error
+		m, err = engine.FindMethod(c.puzzle, c.algorithm, "")
+		ok = err == nil
+	}
+	m.Values = maps.Clone(c.values[m.Name()])
+	return m, ok
+}
+
+// exact is the method of the algorithm and heuristic as they are chosen.
+func (c *methodChoice) exact() (engine.Method, bool) {
+	for _, m := range c.methods {
+		if m.Algorithm.Name == c.algorithm && m.Heuristic.Name == c.heuristic {
+			return m, true
+		}
+	}
+	return engine.Method{}, false
+}
+
+// set sets an option of the chosen method.
+func (c *methodChoice) set(option, value string) {
+	m, ok := c.method()
+	if !ok {
+		return
+	}
+	values := m.Values
+	if values == nil {
+		values = engine.Values{}
+	}
+	values[option] = value
+	c.values[m.Name()] = values
+}
+
+func has(list []engine.Choice, name string) bool {
+	return slices.ContainsFunc(list, func(c engine.Choice) bool { return c.Name == name })
+}

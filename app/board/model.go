@@ -1,0 +1,135 @@
+package board
+
+import (
+	"context"
+	"time"
+
+	"langkah/app/job"
+	"langkah/engine"
+	"langkah/engine/scene"
+	"langkah/engine/search"
+	"langkah/engine/session"
+)
+
+// Model is all that the page shows.
+type Model struct {
+	session *session.Session // the puzzle, the line of positions, and where the user stands on it
+	choice  methodChoice
+	camera  camera
+	live    engine.Position // what a running search looks at; nil when none tells
+	number  int64           // of the solution shown, where there are many; 0 for none
+
+	search *job.Slot // for a solution
+	paging *job.Slot // for the solution of a number
+}
+
+// NewModel is a session that nothing runs for.
+func NewModel(s *session.Session, jobs *job.Runner) *Model {
+	return &Model{session: s, camera: newCamera(), search: jobs.NewSlot(), paging: jobs.NewSlot()}
+}
+
+// puzzleChanged drops what belongs to a puzzle that is shown no more.
+func (m *Model) puzzleChanged() {
+	m.search.Drop()
+	m.paging.Drop()
+	m.live, m.number = nil, 0
+	m.choice.offer(m.session.Puzzle())
+}
+
+func (m *Model) solving() bool { return m.search.Running() }
+
+// busy says whether anything runs that can be stopped.
+func (m *Model) busy() bool { return m.search.Running() || m.paging.Running() }
+
+// solve starts a search by the method chosen; progress hears of it while it
+// runs, done when it has ended.
+func (m *Model) solve(limits engine.Limits, progress func(search.Snapshot, time.Duration), done func()) {
+	method, ok := m.choice.method()
+	if !ok {
+		return
+	}
+	puzzle, probe := m.session.Puzzle(), new(search.Probe)
+	m.search.Start(job.Work{
+		Memory: limits.Memory,
+		Run: func(ctx context.Context) func() {
+			o := session.NewOutcome(puzzle, method, engine.Solve(ctx, puzzle, method, limits, probe))
+			return func() {
+				m.take(o)
+				done()
+			}
+		},
+		Tick: func(elapsed time.Duration) {
+			now := probe.Snapshot()
+			m.watch(now.State)
+			progress(now, elapsed)
+		},
+	})
+}
+
+// stop asks what runs to end.
+func (m *Model) stop() {
+	m.search.Stop()
+	m.paging.Stop()
+}
+
+// take takes over what a search came to, here or elsewhere.
+func (m *Model) take(o session.Outcome) {
+	m.live = nil
+	m.session.Take(o)
+}
+
+// watch shows the state that a running search looks at, where it tells of one.
+func (m *Model) watch(state any) {
+	puzzle, ok := m.session.Puzzle().(engine.Watchable)
+	if !ok || state == nil {
+		return
+	}
+	if position, ok := puzzle.At(state); ok {
+		m.live = position
+	}
+}
+
+// jump shows the i-th position and says whether a piece can slide there.
+func (m *Model) jump(i int) (slides bool) {
+	before := m.session.Index()
+	m.live = nil
+	m.session.Jump(i)
+	return i == before-1 || i == before+1
+}
+
+// shown is the position on the board: the session's, or one of a running search.
+func (m *Model) shown() engine.Position {
+	if m.live != nil {
+		return m.live
+	}
+	return m.session.Position()
+}
+
+// scene is the picture of a position as the user wants to see it.
+func (m *Model) scene() scene.Scene { return m.camera.scene(m.shown()) }
+
+// enumerable is the puzzle, where all its solutions can be counted and listed.
+func (m *Model) enumerable() (engine.Enumerable, bool) {
+	p, ok := m.session.Puzzle().(engine.Enumerable)
+	return p, ok
+}
+
+// page looks for the solution of a number; found hears what came of it.
+func (m *Model) page(p engine.Enumerable, number int64, limits engine.Limits, found func(engine.Result)) {
+	m.stop()
+	m.paging.Start(job.Work{
+		Memory: limits.Memory,
+		Run: func(ctx context.Context) func() {
+			r := engine.Nth(ctx, p, number, limits, nil)
+			o := session.NewOutcome(p, p.Methods()[0], r)
+			return func() {
+				if o.Result.Status == engine.Solved {
+					m.number = number
+					m.search.Drop()
+					m.take(o)
+				}
+				found(o.Result)
+			}
+		},
+	})
+}

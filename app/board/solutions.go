@@ -1,0 +1,111 @@
+package board
+
+import (
+	"context"
+	"runtime"
+	"strconv"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"langkah/app/job"
+	"langkah/app/look"
+	"langkah/engine"
+	"langkah/engine/search"
+)
+
+// solutionItems page through the solutions of a puzzle that has many, and count
+// them. There are none for other puzzles.
+func (p *Page) solutionItems() []*fyne.MenuItem {
+	if _, ok := p.model.enumerable(); !ok {
+		return nil
+	}
+	menus, text, n := p.frame.Menus, p.frame.Words.Text, p.model.number
+	return []*fyne.MenuItem{
+		fyne.NewMenuItemSeparator(),
+		look.Only(n > 1, menus.Item(text("all.previous", "Previous solution"), look.Ctrl(fyne.KeyUp), func() { p.showNumber(n - 1) })),
+		menus.Item(text("all.next", "Next solution"), look.Ctrl(fyne.KeyDown), func() { p.showNumber(n + 1) }),
+		menus.Item(text("all.nth", "Solution by number …"), nil, p.askNumber),
+		menus.Item(text("all.count", "Count all solutions"), nil, p.count),
+	}
+}
+
+// askNumber asks for a number and shows that solution.
+func (p *Page) askNumber() {
+	text := p.frame.Words.Text
+	entry := widget.NewEntry()
+	entry.SetText(strconv.FormatInt(max(p.model.number, 1), 10))
+	submit := p.frame.Dialogs.Ask(text("all.nthtitle", "Solution by number"), text("all.show", "Show"), entry, entry, func() func() {
+		n, err := strconv.ParseInt(strings.TrimSpace(entry.Text), 10, 64)
+		if err != nil || n < 1 {
+			return nil
+		}
+		return func() { p.showNumber(n) }
+	})
+	entry.OnSubmitted = func(string) { submit() }
+}
+
+// showNumber looks for the solution of that number and shows it.
+func (p *Page) showNumber(number int64) {
+	puzzle, ok := p.model.enumerable()
+	if !ok {
+		return
+	}
+	p.frame.Say(p.frame.Words.Textf("all.looking", "Looking for solution %d …", number))
+	p.model.page(puzzle, number, p.frame.Preferences.Limits(), func(r engine.Result) { p.found(number, r) })
+	p.frame.MenusChanged()
+}
+
+// found shows a solution that was looked for by its number.
+func (p *Page) found(number int64, r engine.Result) {
+	defer p.frame.MenusChanged()
+	if r.Status != engine.Solved {
+		p.frame.Say(p.frame.Words.Message(r.Reason))
+		return
+	}
+	p.player.Stop()
+	p.panel.showRunning()
+	p.showOutcome()
+	p.last()
+	p.frame.Say(p.frame.Words.Textf("all.shown", "Solution %d", number))
+}
+
+// count counts on all cores, in a dialog that shows how far it is.
+func (p *Page) count() {
+	puzzle, ok := p.model.enumerable()
+	if !ok {
+		return
+	}
+	w, d := p.frame.Words, p.frame.Dialogs
+	bar, figures := widget.NewProgressBar(), widget.NewLabel("")
+	figures.Wrapping = fyne.TextWrapWord
+	slot, probe, limits := p.frame.Jobs.NewSlot(), new(search.Probe), p.frame.Preferences.Limits()
+	slot.Start(job.Work{
+		Memory: limits.Memory,
+		Run: func(ctx context.Context) func() {
+			c := puzzle.Count(ctx, runtime.GOMAXPROCS(0), limits, probe)
+			return func() {
+				bar.SetValue(1)
+				figures.SetText(countWords(w, c))
+				d.Fit()
+			}
+		},
+		Tick: func(time.Duration) { bar.SetValue(max(bar.Value, probe.Snapshot().Share)) },
+	})
+	d.Watch(w.Text("all.count", "Count all solutions"), w.Text("dialog.close", "Close"), container.NewVBox(bar, figures), slot.Drop)
+}
+
+// countWords is a count in words, a line for each way to count.
+func countWords(w look.Words, c engine.Count) string {
+	var lines []string
+	if !c.Reason.IsZero() {
+		lines = append(lines, w.Message(c.Reason))
+	}
+	for _, f := range c.Figures {
+		lines = append(lines, w.Message(f.Title)+": "+f.Value)
+	}
+	return strings.Join(lines, "\n")
+}

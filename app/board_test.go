@@ -1,0 +1,256 @@
+package app
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"langkah/app/looktest"
+	"langkah/engine"
+	"langkah/widgets"
+)
+
+func TestSolveAndPlay(t *testing.T) {
+	d := newDesk(t, file(t, "tiny.txt", eight))
+	d.frame.Preferences.SetSpeed(3)
+	d.shortcut(fyne.KeyReturn, fyne.KeyModifierControl)
+	d.Until("the solution has been played", func() bool { return d.session.Index() == 4 && !d.playing() })
+	words := d.Words()
+	for _, want := range []string{"verified", "optimal, proven", "Step 4 of 4"} {
+		if !strings.Contains(words, want) {
+			t.Errorf("the window does not say %q:\n%s", want, words)
+		}
+	}
+	if !d.session.Position().Solved() {
+		t.Error("the board shown is not the goal")
+	}
+}
+
+func TestKeysPlay(t *testing.T) {
+	d := newDesk(t, file(t, "tiny.txt", eight))
+	d.solve()
+	for _, step := range []struct {
+		key  fyne.KeyName
+		want int
+	}{
+		{fyne.KeyRight, 1}, {fyne.KeyRight, 2}, {fyne.KeyLeft, 1}, {fyne.KeyEnd, 4}, {fyne.KeyRight, 4},
+		{fyne.KeyHome, 0}, {fyne.KeyLeft, 0},
+	} {
+		if d.Press(step.key); d.session.Index() != step.want {
+			t.Errorf("after %s the position is %d, want %d", step.key, d.session.Index(), step.want)
+		}
+	}
+	d.Press(fyne.KeySpace)
+	if !d.playing() {
+		t.Error("Space does not play")
+	}
+	d.Press(fyne.KeySpace)
+	if d.playing() {
+		t.Error("Space does not pause")
+	}
+}
+
+func TestInstantShowsTheEnd(t *testing.T) {
+	d := newDesk(t, file(t, "tiny.txt", eight))
+	d.solve()
+	d.item("View", "Speed", "Instant").Action()
+	d.Press(fyne.KeySpace)
+	if d.session.Index() != 4 {
+		t.Errorf("the position is %d, want the last", d.session.Index())
+	}
+}
+
+// slow is a 24-puzzle of well over a hundred moves, which no method solves soon.
+const slow = "14 5 9 2 18\n8 23 19 12 17\n15 0 10 20 4\n6 11 21 1 7\n24 3 16 22 13\n"
+
+func TestEscapeStopsASearch(t *testing.T) {
+	d := newDesk(t, file(t, "slow.txt", slow))
+	d.shortcut(fyne.KeyReturn, fyne.KeyModifierControl)
+	if d.Has("Solve") && !d.solving() {
+		t.Error("the button does not stop while a search runs")
+	}
+	start := time.Now()
+	d.Press(fyne.KeyEscape)
+	d.Until("the search has stopped", func() bool { return !d.solving() })
+	if wait := time.Since(start); wait > time.Second {
+		t.Errorf("stopping took %s", wait)
+	}
+	if !strings.Contains(d.Words(), "stopped") {
+		t.Errorf("the window says:\n%s", d.Words())
+	}
+}
+
+func TestOpeningAnotherPuzzleDropsTheSearch(t *testing.T) {
+	d := newDesk(t, file(t, "slow.txt", slow))
+	d.shortcut(fyne.KeyReturn, fyne.KeyModifierControl)
+	d.openFile(file(t, "tiny.txt", eight))
+	if d.solving() {
+		t.Error("a search runs for the new puzzle")
+	}
+}
+
+func TestLimitEndsWithAMessage(t *testing.T) {
+	d := newDesk(t, file(t, "slow.txt", slow))
+	d.frame.Preferences.SetTime(time.Second)
+	d.shortcut(fyne.KeyReturn, fyne.KeyModifierControl)
+	d.Until("the limit is reached", func() bool { return !d.solving() })
+	if words := d.Words(); !strings.Contains(words, "limit reached") || !strings.Contains(words, "time limit of 1s") {
+		t.Errorf("the window does not name the limit:\n%s", words)
+	}
+}
+
+func TestUnsolvableIsProven(t *testing.T) {
+	d := newDesk(t, file(t, "odd.txt", odd))
+	d.shortcut(fyne.KeyReturn, fyne.KeyModifierControl)
+	d.Until("the search has ended", func() bool { return !d.solving() })
+	if words := d.Words(); !strings.Contains(words, "no solution, proven") {
+		t.Errorf("the window does not say that there is no solution:\n%s", words)
+	}
+}
+
+func TestMoveListJumps(t *testing.T) {
+	d := newDesk(t, file(t, "tiny.txt", eight))
+	d.solve()
+	looktest.Find[*widgets.MoveList](d.Screen, "list of moves", nil).OnJump(3)
+	if d.session.Index() != 3 {
+		t.Errorf("a click on move 3 shows %d", d.session.Index())
+	}
+}
+
+func TestOptionsOfThePuzzleAreControls(t *testing.T) {
+	d := newDesk(t, file(t, "tiny.txt", eight))
+	d.solve()
+	for _, o := range d.session.Puzzle().Options() {
+		if o.Kind != engine.OneOf || len(o.Choices) < 2 {
+			continue
+		}
+		for _, c := range o.Choices {
+			d.item("Puzzle", o.Title.String(), c.Title.String()).Action()
+			if d.Dialog() {
+				d.Press(fyne.KeyEscape) // a choice that does not fit is refused in words
+				continue
+			}
+			if got := presentValue(d.session.Puzzle(), o.Name); got != c.Name {
+				t.Errorf("%s is %q after choosing %q", o.Name, got, c.Name)
+			}
+			if _, searched := d.session.Outcome(); searched {
+				t.Errorf("%s=%s keeps the solution of another puzzle", o.Name, c.Name)
+			}
+		}
+	}
+}
+
+func presentValue(p engine.Puzzle, name string) string {
+	for _, o := range p.Options() {
+		if o.Name == name {
+			return o.Default
+		}
+	}
+	return ""
+}
+
+func TestTabsCloseAndOpenAgain(t *testing.T) {
+	d := newDesk(t, "")
+	names := []string{"Moves", "Facts", "Statistics"}
+	for _, name := range names {
+		d.item("View", name).Action()
+	}
+	if _, ok := looktest.Seek[*container.DocTabs](d.Screen, nil); ok {
+		t.Error("the panel of the tabs is there although all are closed")
+	}
+	for _, name := range slices.Backward(names) {
+		d.item("View", name).Action()
+	}
+	tabs := looktest.Find[*container.DocTabs](d.Screen, "panel of tabs", nil)
+	if len(tabs.Items) != len(names) {
+		t.Fatalf("%d tabs are open again", len(tabs.Items))
+	}
+	for i, tab := range tabs.Items {
+		if tab.Text != names[i] {
+			t.Errorf("tab %d is %s, want %s", i, tab.Text, names[i])
+		}
+	}
+	if !d.item("View", "Moves").Checked {
+		t.Error("the menu does not mark the open tab")
+	}
+}
+
+func TestEveryShortcutIsListed(t *testing.T) {
+	d := newDesk(t, "")
+	d.Press(fyne.KeyF1)
+	words := d.Words()
+	for _, want := range []string{"Ctrl+O", "Ctrl+Return", "Esc", "Space", "Ctrl+Shift+S", "F1"} {
+		if !strings.Contains(words, want) {
+			t.Errorf("the list of shortcuts lacks %s:\n%s", want, words)
+		}
+	}
+}
+
+// A key means one thing on each page, however many pages and tabs there are.
+func TestNoShortcutIsThereTwice(t *testing.T) {
+	d := newDesk(t, "")
+	for _, p := range d.pages {
+		d.turn(p)
+		seen := map[string]string{}
+		var look func(items []*fyne.MenuItem)
+		look = func(items []*fyne.MenuItem) {
+			for _, item := range items {
+				if item.ChildMenu != nil {
+					look(item.ChildMenu.Items)
+				}
+				if item.Shortcut == nil {
+					continue
+				}
+				key := keyWords(item.Shortcut)
+				if other, ok := seen[key]; ok {
+					t.Errorf("on the page %s, %s is both %q and %q", p.Title(), key, other, item.Label)
+				}
+				seen[key] = item.Label
+			}
+		}
+		for _, m := range d.menu.Items {
+			look(m.Items)
+		}
+	}
+}
+
+func TestPagesBeyondTheKeysHaveNone(t *testing.T) {
+	for i := range 20 {
+		if key := pageKey(i); (key != nil) != (i < 8) {
+			t.Errorf("page %d has the key %v", i, key)
+		}
+	}
+}
+
+func TestThemesAndLanguages(t *testing.T) {
+	d := newDesk(t, file(t, "tiny.txt", eight))
+	d.solve()
+	d.Press(fyne.KeyRight)
+	for _, name := range []string{"Light", "Dark", "As the system"} {
+		d.item("View", "Theme", name).Action()
+	}
+	d.item("View", "Language", "Bahasa Indonesia").Action()
+	if d.session.Name() != "tiny" || d.session.Index() != 1 {
+		t.Error("another language lost the puzzle or its solution")
+	}
+	if words := d.Words(); !strings.Contains(words, "Langkah 1 dari 4") {
+		t.Errorf("the window does not speak Indonesian:\n%s", words)
+	}
+}
+
+// A search goes on while the language changes, and ends in the new one.
+func TestASearchOutlivesTheLanguage(t *testing.T) {
+	d := newDesk(t, file(t, "slow.txt", slow))
+	d.shortcut(fyne.KeyReturn, fyne.KeyModifierControl)
+	d.item("View", "Language", "Bahasa Indonesia").Action()
+	stop := d.frame.Words.Text("panel.stop", "Stop")
+	if !d.Has(stop) {
+		t.Fatalf("nothing stops the search:\n%s", d.Words())
+	}
+	d.Press(fyne.KeyEscape)
+	d.Until("it has stopped", func() bool { return !d.Has(stop) })
+}

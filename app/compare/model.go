@@ -1,0 +1,181 @@
+package compare
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"sync"
+	"time"
+
+	"langkah/app/job"
+	"langkah/engine"
+	"langkah/engine/compare"
+	"langkah/engine/search"
+)
+
+// Model is all that the page shows.
+type Model struct {
+	puzzles []compare.Entry // those compared
+	source  source
+	names   []string // of the methods that any of them has, as [compare.Select] knows them
+	ticked  []bool   // by method
+	repeat  string   // as typed
+	seed    string
+
+	rows    []compare.Row
+	results map[compare.Key]run
+	total   int // runs of the comparison
+
+	table   tableChoice
+	race    race
+	running *job.Slot // the comparison
+}
+
+// source is where the puzzles come from, in the order of the panel.
+type source int
+
+const (
+	openPuzzle source = iota
+	familySamples
+	allSamples
+	folder
+)
+
+// run is what a run came to, for the board.
+type run struct {
+	job    compare.Job
+	result engine.Result
+}
+
+// tableChoice is which table is shown, and how it is sorted.
+type tableChoice struct {
+	chosen  int // 0 is the first table offered
+	sorted  compare.Column
+	falling bool
+}
+
+// NewModel compares nothing yet.
+func NewModel(jobs *job.Runner) *Model {
+	return &Model{repeat: "1", seed: "1", running: jobs.NewSlot(), race: newRace(jobs)}
+}
+
+// compares says whether a puzzle is among those compared.
+func (m *Model) compares(p engine.Puzzle) bool {
+	digest := compare.Digest(p)
+	return slices.ContainsFunc(m.puzzles, func(e compare.Entry) bool { return compare.Digest(e.Puzzle) == digest })
+}
+
+// choose compares on these puzzles from now on, by the methods that promise
+// optimal solutions; what was compared before goes.
+func (m *Model) choose(from source, puzzles []compare.Entry) {
+	m.running.Drop()
+	m.race.clear()
+	m.source, m.puzzles, m.names = from, puzzles, nil
+	m.rows, m.results = nil, nil
+	for _, entry := range puzzles {
+		for _, method := range entry.Puzzle.Methods() {
+			if !slices.Contains(m.names, method.Name()) {
+				m.names = append(m.names, method.Name())
+			}
+		}
+	}
+	m.ticked = make([]bool, len(m.names))
+	m.tick(compare.Optimal)
+}
+
+// tick ticks the methods that a word means, on any of the puzzles.
+func (m *Model) tick(word string) {
+	clear(m.ticked)
+	for _, entry := range m.puzzles {
+		methods, err := compare.Select(entry.Puzzle, word)
+		if err != nil {
+			continue // the word means none of its methods
+		}
+		for _, method := range methods {
+			m.ticked[slices.Index(m.names, method.Name())] = true
+		}
+	}
+}
+
+// chosen is the names of the methods that are ticked.
+func (m *Model) chosen() []string {
+	var names []string
+	for i, on := range m.ticked {
+		if on {
+			names = append(names, m.names[i])
+		}
+	}
+	return names
+}
+
+// plan is the comparison that has been asked for.
+func (m *Model) plan(limits engine.Limits) (compare.Plan, error) {
+	repeat := engine.Option{Name: "repeat", Kind: engine.Integer, Min: 1, Max: 1000}
+	seed := engine.Option{Name: "seed", Kind: engine.Integer, Min: 0, Max: 1 << 53}
+	values := engine.Values{repeat.Name: m.repeat, seed.Name: m.seed}
+	if err := engine.CheckAll([]engine.Option{repeat, seed}, values); err != nil {
+		return compare.Plan{}, err
+	}
+	// Both have just been checked.
+	times, _ := strconv.Atoi(m.repeat)
+	shuffle, _ := strconv.ParseUint(m.seed, 10, 64)
+	return compare.NewPlan(m.puzzles, m.chosen(), times, shuffle, limits)
+}
+
+// progress is how far a comparison is.
+type progress struct {
+	expanded int64 // by the present run
+	news     bool  // runs have ended since the last time
+}
+
+// start begins a comparison. It runs alone, so that its times are fair.
+func (m *Model) start(plan compare.Plan, tick func(progress), ended func(error)) {
+	m.race.clear()
+	m.rows, m.results, m.total = nil, map[compare.Key]run{}, len(plan.Jobs)
+	var (
+		mu    sync.Mutex
+		news  []func() // that take over the runs that have ended
+		probe search.Probe
+	)
+	take := func() (any bool) {
+		mu.Lock()
+		defer mu.Unlock()
+		for _, add := range news {
+			add()
+		}
+		any = len(news) > 0
+		news = nil
+		return any
+	}
+	m.running.Start(job.Work{
+		Memory: plan.Limits.Memory, Alone: true,
+		Run: func(ctx context.Context) func() {
+			err := plan.Run(ctx, &probe, func(job compare.Job, row compare.Row, result engine.Result) error {
+				mu.Lock()
+				defer mu.Unlock()
+				news = append(news, func() {
+					m.rows = append(m.rows, row)
+					m.results[row.Key()] = run{job, result}
+				})
+				return nil
+			})
+			return func() {
+				take()
+				ended(err)
+			}
+		},
+		Tick: func(time.Duration) {
+			tick(progress{expanded: probe.Snapshot().Expanded, news: take()})
+		},
+	})
+}
+
+// ranUnder are the limits and repetitions of the rows that there are.
+func (m *Model) ranUnder(limits engine.Limits) (engine.Limits, int) {
+	repeat := 1
+	for _, row := range m.rows {
+		repeat = max(repeat, row.Repetition)
+		limits.Time, limits.Memory = time.Duration(row.TimeLimitMS)*time.Millisecond, row.MemoryLimit
+	}
+	return limits, repeat
+}

@@ -1,0 +1,259 @@
+package compare
+
+import (
+	"context"
+	"errors"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"langkah/app/job"
+	"langkah/app/look"
+	"langkah/engine"
+	"langkah/engine/catalog"
+	"langkah/engine/compare"
+)
+
+// Host is what the page asks of the window beside the frame.
+type Host struct {
+	Puzzle func() (name string, p engine.Puzzle)                                // the one that is open
+	Show   func(name string, p engine.Puzzle, m engine.Method, r engine.Result) // on the board
+}
+
+// Page runs many methods on the open puzzle, or on several, and shows how they
+// compare.
+type Page struct {
+	frame   *look.Frame
+	host    Host
+	model   *Model
+	reading *job.Slot // a folder
+	shown   bool
+
+	// The views, made by Build.
+	panel   *panel
+	tables  *tables
+	charts  *charts
+	race    *raceView
+	tabs    *container.AppTabs
+	raceTab *container.TabItem
+	content fyne.CanvasObject
+}
+
+// New makes the page. It compares nothing until it is entered.
+func New(f *look.Frame, host Host) *Page {
+	p := &Page{frame: f, host: host, model: NewModel(f.Jobs), reading: f.Jobs.NewSlot()}
+	p.Build()
+	return p
+}
+
+// Build makes the views of the model in the present words.
+func (p *Page) Build() {
+	w, selected := p.frame.Words, 0
+	if p.tabs != nil {
+		p.race.player.Stop()
+		selected = p.tabs.SelectedIndex()
+	}
+	p.panel = newPanel(p.frame, p.model, panelActions{start: p.start, choose: p.chooseSource})
+	p.tables = newTables(p.frame, p.model, p.openRun)
+	p.charts = newCharts(w, p.model)
+	p.race = newRaceView(p.frame, p.model, p.startRace)
+	p.raceTab = container.NewTabItem(w.Text("compare.race", "Race"), p.race.content)
+	p.tabs = container.NewAppTabs(
+		container.NewTabItem(w.Text("compare.table", "Table"), p.tables.content),
+		container.NewTabItem(w.Text("compare.charts", "Charts"), p.charts.content),
+		p.raceTab,
+	)
+	p.tabs.SelectIndex(selected)
+	p.tabs.OnSelected = func(*container.TabItem) { p.show() }
+	p.content = container.NewBorder(nil, nil, p.panel.content, nil, p.tabs)
+	if len(p.model.puzzles) > 0 {
+		p.panel.showPuzzles()
+		p.panel.showRunning()
+		p.show()
+	}
+}
+
+// Title is the page's name.
+func (p *Page) Title() string { return p.frame.Words.Text("page.compare", "Compare") }
+
+// Content is the page.
+func (p *Page) Content() fyne.CanvasObject { return p.content }
+
+// Badges are none.
+func (p *Page) Badges() fyne.CanvasObject { return nil }
+
+// Focus gives the button the keyboard.
+func (p *Page) Focus() { p.frame.Focus(p.panel.button) }
+
+// LimitsChanged shows other limits.
+func (p *Page) LimitsChanged() { p.panel.limits.Show() }
+
+// Enter compares on the open puzzle, unless it is among those compared already.
+func (p *Page) Enter() {
+	p.shown = true
+	if _, puzzle := p.host.Puzzle(); !p.model.compares(puzzle) {
+		p.chooseSource(openPuzzle)
+	}
+}
+
+// Leave ends the playing.
+func (p *Page) Leave() {
+	p.shown = false
+	p.race.player.Stop()
+}
+
+// PuzzleChanged hears of another open puzzle. While another page is shown, that
+// does not disturb a comparison.
+func (p *Page) PuzzleChanged() {
+	if p.shown {
+		p.Enter()
+	}
+}
+
+// chooseSource compares on the open puzzle, on samples, or on a folder's puzzles.
+func (p *Page) chooseSource(from source) {
+	name, puzzle := p.host.Puzzle()
+	switch from {
+	case openPuzzle:
+		p.choose(from, []compare.Entry{{Name: name, Puzzle: puzzle}})
+	case familySamples:
+		p.choose(from, samples(puzzle.Family()))
+	case allSamples:
+		p.choose(from, samples(""))
+	case folder:
+		p.panel.showPuzzles() // until a folder is chosen
+		p.frame.Dialogs.ChooseFolder(p.frame.Preferences.OpenFolder(), p.openFolder)
+	}
+}
+
+// openFolder compares on the puzzles in a folder and below it.
+func (p *Page) openFolder(dir string) {
+	p.reading.Start(job.Work{Run: func(ctx context.Context) func() {
+		files, err := catalog.OpenFolder(ctx, dir)
+		return func() { p.folderOpened(dir, files, err) }
+	}})
+}
+
+func (p *Page) folderOpened(dir string, files []catalog.File, err error) {
+	w := p.frame.Words
+	if err != nil {
+		p.frame.Dialogs.Failed(w.Text("compare.failed", "This cannot be compared"), err)
+		return
+	}
+	entries := puzzlesOf(files)
+	if len(entries) == 0 {
+		p.frame.Dialogs.Tell(w.Text("compare.failed", "This cannot be compared"), w.Textf("compare.empty", "There is no puzzle in %s", dir))
+		return
+	}
+	p.choose(folder, entries)
+	p.frame.Say(w.Textf("compare.opened", "%s puzzles from %s; %s files are none and were left out",
+		look.Count(int64(len(entries))), dir, look.Count(int64(len(files)-len(entries)))))
+}
+
+// choose compares on these puzzles from now on; what was compared before goes.
+func (p *Page) choose(from source, puzzles []compare.Entry) {
+	p.reading.Drop()
+	p.model.choose(from, puzzles)
+	p.race.arrange()
+	p.panel.showPuzzles()
+	p.panel.showRunning()
+	p.show()
+	p.frame.MenusChanged()
+}
+
+// start begins the comparison, or stops the one that runs.
+func (p *Page) start() {
+	if p.model.running.Running() {
+		p.stop()
+		return
+	}
+	plan, err := p.model.plan(p.frame.Preferences.Limits())
+	if err != nil {
+		p.frame.Dialogs.Failed(p.frame.Words.Text("compare.failed", "This cannot be compared"), err)
+		return
+	}
+	if len(plan.Jobs) == 0 {
+		p.frame.Say(p.frame.Words.Text("compare.none", "Tick at least one method"))
+		return
+	}
+	p.model.start(plan, p.ticked, p.ended)
+	p.race.arrange()
+	p.panel.showRunning()
+	p.show()
+	p.frame.MenusChanged()
+}
+
+// ticked shows how far the comparison is.
+func (p *Page) ticked(now progress) {
+	p.panel.showProgress(now.expanded)
+	if now.news {
+		p.show()
+	}
+}
+
+// ended shows that a comparison has ended.
+func (p *Page) ended(err error) {
+	p.panel.showRunning()
+	p.show()
+	p.frame.MenusChanged()
+	w, done := p.frame.Words, look.Count(int64(len(p.model.rows)))
+	switch faults := len(compare.Faults(p.model.rows)); {
+	case faults > 0:
+		p.frame.Say(w.Textf("compare.faults", "%s faults were found: see the table", look.Count(int64(faults))))
+	case errors.Is(err, context.Canceled):
+		p.frame.Say(w.Textf("compare.stopped", "Stopped after %s of %s runs; what has run stays", done, look.Count(int64(p.model.total))))
+	case err != nil:
+		p.frame.Dialogs.Failed(w.Text("compare.failed", "This cannot be compared"), err)
+	default:
+		p.frame.Say(w.Textf("compare.done", "%s runs, no fault found", done))
+	}
+}
+
+// startRace begins a race of the methods that are ticked, on the first puzzle.
+func (p *Page) startRace() {
+	w, methods := p.frame.Words, p.model.racers()
+	if len(methods) < fewestLanes || len(methods) > mostLanes {
+		p.frame.Say(w.Textf("race.number", "Tick two to four methods for a race; %s are ticked", look.Count(int64(len(methods)))))
+		return
+	}
+	p.model.startRace(methods, p.frame.Preferences.Limits(), p.raceSearched)
+	p.race.arrange()
+	p.frame.Say(w.Text("race.searching", "The methods search one after the other, so that their times are fair …"))
+	p.frame.MenusChanged()
+}
+
+// raceSearched plays the race when all have searched.
+func (p *Page) raceSearched() {
+	p.frame.Say(p.frame.Words.Text("race.ready", "Play shows the searches in step"))
+	p.frame.MenusChanged()
+	p.race.play()
+}
+
+// busy says whether anything runs that can be stopped.
+func (p *Page) busy() bool { return p.model.running.Running() || p.model.race.search.Running() }
+
+// stop ends what runs; what has run stays.
+func (p *Page) stop() {
+	p.model.running.Stop()
+	p.model.race.search.Stop()
+}
+
+// show shows the rows on the tab that is seen.
+func (p *Page) show() {
+	switch p.tabs.Selected().Content {
+	case p.tables.content:
+		p.tables.show()
+	case p.charts.content:
+		p.charts.show()
+	}
+}
+
+// openRun shows the solution of a run on the board.
+func (p *Page) openRun(key compare.Key) {
+	r, ok := p.model.results[key]
+	if !ok || r.result.Status != engine.Solved {
+		p.frame.Say(p.frame.Words.Text("compare.nosolution", "This run found no solution to show"))
+		return
+	}
+	p.host.Show(r.job.Puzzle.Name, r.job.Puzzle.Puzzle, r.job.Method, r.result)
+}

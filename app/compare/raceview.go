@@ -1,0 +1,164 @@
+package compare
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"langkah/app/job"
+	"langkah/app/look"
+	"langkah/engine"
+	"langkah/engine/compare"
+	"langkah/widgets"
+)
+
+// raceView is the tab of the race: a board for each method, which shows the
+// position that its search is looking at, and a transport.
+type raceView struct {
+	frame     *look.Frame
+	model     *Model
+	player    *job.Repeater
+	boards    []*widgets.Board
+	captions  []*widget.Label
+	grid      *fyne.Container
+	transport *widgets.Transport
+	content   fyne.CanvasObject
+}
+
+const (
+	paceWidth = 150 // of what the race keeps step by, written out
+	raceFrame = 50 * time.Millisecond
+)
+
+// newRaceView makes the view; start begins a race of the methods that are ticked.
+func newRaceView(f *look.Frame, m *Model, start func()) *raceView {
+	text := f.Words.Text
+	v := &raceView{frame: f, model: m}
+	v.player = f.Jobs.NewRepeater(v.playStep)
+	r := &m.race
+	button := widgets.NewButton(text("race.start", "Race the ticked methods"), nil, start)
+	button.OnKey = f.Key
+	pace := widgets.NewDropdown(func(i int) {
+		r.byTime = i == 1
+		v.show()
+	})
+	pace.OnKey = f.Key
+	paces := []string{text("race.byexpansions", "By expansions"), text("race.bytime", "By time")}
+	if r.byTime {
+		pace.Offer(paces, 1)
+	} else {
+		pace.Offer(paces, 0)
+	}
+	v.grid = container.NewGridWithColumns(2)
+	v.transport = widgets.NewTransport(widgets.TransportActions{
+		First: func() { v.jump(0) }, Back: func() { v.jump(r.at - r.stride()) }, Play: v.toggle,
+		Forward: func() { v.jump(r.at + r.stride()) }, Last: func() { v.jump(raceSteps) },
+		Seek: v.jump, Speed: func(i int) { r.speed = i }, Key: f.Key, Picked: func() {},
+	}, f.Words.Speeds(), r.speed)
+	above := container.NewBorder(nil, nil, nil, look.AtLeast(paceWidth, pace), button)
+	v.content = look.Inset(look.Padding/2, container.NewBorder(above, v.transport, nil, nil, v.grid))
+	v.arrange()
+	return v
+}
+
+// arrange makes a board for each lane, or a hint where there is no race.
+func (v *raceView) arrange() {
+	v.player.Stop()
+	v.grid.Objects, v.boards, v.captions = nil, nil, nil
+	if v.model.race.held == nil {
+		hint := widget.NewLabel(v.frame.Words.Text("race.hint", "Tick two to four methods. Each board shows the position that its search is looking at."))
+		hint.Wrapping = fyne.TextWrapWord
+		v.grid.Add(hint)
+		v.transport.Follow(0, 0, false)
+		return
+	}
+	for range v.model.race.held.Lanes {
+		board, caption := widgets.NewBoard(), widget.NewLabel("")
+		board.OnKey = v.frame.Key
+		caption.Alignment = fyne.TextAlignCenter
+		caption.Truncation = fyne.TextTruncateEllipsis
+		v.boards, v.captions = append(v.boards, board), append(v.captions, caption)
+		v.grid.Add(container.NewBorder(nil, caption, nil, nil, board))
+	}
+	v.grid.Refresh()
+	v.show()
+}
+
+// jump shows a place of the race.
+func (v *raceView) jump(at int) {
+	v.model.race.jump(at)
+	v.show()
+}
+
+// show shows every lane at the present place.
+func (v *raceView) show() {
+	r := &v.model.race
+	if r.held == nil {
+		return
+	}
+	for i, lane := range r.held.Lanes {
+		m := r.moment(lane)
+		position := m.Position
+		if position == nil {
+			position = r.held.Puzzle.Start()
+		}
+		v.boards[i].SetScene(position.Scene(), 0)
+		v.captions[i].SetText(laneCaption(v.frame.Words, lane, m))
+	}
+	v.transport.Follow(r.at, raceSteps, v.player.Running())
+}
+
+// laneCaption says how far a lane is.
+func laneCaption(w look.Words, lane *compare.Lane, m compare.Moment) string {
+	text := w.Textf("race.caption", "%s\n%s expanded", w.Message(lane.Method.Title()), look.Count(m.Expanded))
+	switch {
+	case m.Ended == nil:
+		return text
+	case m.Ended.Status == engine.Solved:
+		return text + w.Textf("race.solved", ", solved at cost %s", look.Count(int64(m.Ended.Cost)))
+	}
+	return text + ", " + w.Status(m.Ended.Status)
+}
+
+func (v *raceView) toggle() {
+	if v.player.Running() {
+		v.player.Stop()
+		v.show()
+		return
+	}
+	v.play()
+}
+
+// play plays to the end in a few seconds, from the start when here is the end.
+func (v *raceView) play() {
+	r := &v.model.race
+	if r.held == nil {
+		return
+	}
+	if look.Speeds()[r.speed].Step == 0 {
+		v.jump(raceSteps)
+		return
+	}
+	if r.at == raceSteps {
+		r.at = 0
+	}
+	v.player.Start(raceFrame)
+	v.show()
+}
+
+// playStep shows the next moment while playing.
+func (v *raceView) playStep() (more bool) {
+	step := look.Speeds()[v.model.race.speed].Step
+	if step == 0 { // chosen meanwhile
+		v.model.race.jump(raceSteps)
+	} else {
+		more = v.model.race.advance(raceFrame, step)
+	}
+	if !more {
+		v.player.Stop()
+	}
+	v.show()
+	return more
+}

@@ -1,0 +1,45 @@
+package compare
+
+import (
+	"context"
+	"path/filepath"
+	"time"
+
+	"langkah/app/look"
+	"langkah/app/save"
+	"langkah/engine/export"
+	"langkah/engine/report"
+)
+
+// saveReport asks for the form of the report and where, and saves it.
+func (p *Page) saveReport() {
+	m, text := p.model, p.frame.Words.Text
+	limits, repeat := m.ranUnder(p.frame.Preferences.Limits())
+	rows := m.rows
+	r := report.Report{
+		Version: look.Version(), Machine: report.Machine(), Made: time.Now().Truncate(time.Second),
+		Limits: limits, Repeat: repeat, Rows: rows, Puzzles: m.puzzles,
+	}
+	base := "comparison"
+	if len(m.puzzles) == 1 {
+		base = export.FileName(export.Solution{Name: filepath.Base(m.puzzles[0].Name)}, "comparison")
+	}
+	var products []save.Product
+	for _, form := range []struct{ format, title string }{
+		{"html", text("report.html", "A page for a browser, with charts")},
+		{"csv", text("report.csv", "A table for a spreadsheet (CSV)")},
+		{"md", text("report.md", "A table in Markdown")},
+		{"json", text("report.json", "Every run as JSON")},
+	} {
+		products = append(products, save.File(form.title, base+"."+form.format, func(context.Context) ([]byte, error) {
+			return r.Write(form.format)
+		}))
+	}
+	products = append(products, save.Product{
+		Title: text("report.png", "The charts as pictures, in a folder"), Name: base + "_charts",
+		Save: func(ctx context.Context, dir string, progress func(done, total int)) error {
+			return report.SaveCharts(ctx, dir, rows, func(_ string, done, total int) { progress(done, total) })
+		},
+	})
+	save.Ask(p.frame, text("report.save", "Save report"), products)
+}

@@ -1,0 +1,33 @@
+package compare
+
+import (
+	"langkah/assets"
+	"langkah/engine/catalog"
+	"langkah/engine/compare"
+)
+
+// samples are the samples of a family, or all of them.
+func samples(family string) []compare.Entry {
+	var entries []compare.Entry
+	for _, s := range assets.Samples() {
+		if family != "" && s.Family != family {
+			continue
+		}
+		// Tests open every sample.
+		if p, err := catalog.Open(s.Text); err == nil {
+			entries = append(entries, compare.Entry{Name: s.Name, Puzzle: p})
+		}
+	}
+	return entries
+}
+
+// puzzlesOf are those files of a folder that are puzzles.
+func puzzlesOf(files []catalog.File) []compare.Entry {
+	var entries []compare.Entry
+	for _, f := range files {
+		if f.Err == nil {
+			entries = append(entries, compare.Entry{Name: f.Path, Puzzle: f.Puzzle})
+		}
+	}
+	return entries
+}

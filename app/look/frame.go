@@ -1,0 +1,23 @@
+package look
+
+import (
+	"fyne.io/fyne/v2"
+
+	"langkah/app/job"
+)
+
+// Frame is what the window lends to its pages. Another language changes its
+// words; the pages then make their views anew.
+type Frame struct {
+	Words       Words
+	Preferences Preferences
+	Jobs        *job.Runner
+	Dialogs     *Dialogs
+	Menus       Menus
+
+	Say           func(message string) // in the line at the bottom
+	Key           func(*fyne.KeyEvent) // obeys a key that a control has no use for
+	Focus         func(fyne.Focusable) // gives it the keyboard
+	MenusChanged  func()               // what the menus show is no longer right
+	LimitsChanged func()               // the preferences have other limits
+}

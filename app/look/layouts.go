@@ -1,0 +1,196 @@
+package look
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"langkah/widgets"
+)
+
+const (
+	Padding    = 10  // the room around the content of a panel
+	PanelWidth = 264 // of the content of the panel to the left of a page
+)
+
+// labelInset is the room that a label keeps free around its words; taking it
+// back lines the words up with what stands above and below.
+const labelInset = 6
+
+// Panel is the panel to the left of a page.
+func Panel(content fyne.CanvasObject) fyne.CanvasObject {
+	column := Wide(PanelWidth+2*Padding, Inset(Padding, content))
+	return container.NewBorder(nil, nil, nil, widget.NewSeparator(), widgets.NewSurface(PanelColor, 0, column))
+}
+
+// InOrder lays objects out in the order in which Tab goes through them: a border
+// container of the toolkit would begin in the middle.
+func InOrder(l fyne.Layout, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(l, objects...)
+}
+
+// Gap is a piece of empty room.
+func Gap(width float32) fyne.CanvasObject {
+	gap := canvas.NewRectangle(nil)
+	gap.SetMinSize(fyne.NewSize(width, 1))
+	return gap
+}
+
+// Wide gives its content a fixed width.
+func Wide(width float32, content fyne.CanvasObject) *fyne.Container {
+	return container.New(wideLayout{width}, content)
+}
+
+type wideLayout struct{ width float32 }
+
+func (l wideLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(l.width, objects[0].MinSize().Height)
+}
+
+func (l wideLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Move(fyne.Position{})
+	objects[0].Resize(fyne.NewSize(l.width, size.Height))
+}
+
+// Inset keeps room around its content.
+func Inset(inset float32, content fyne.CanvasObject) *fyne.Container {
+	return container.New(insetLayout{inset}, content)
+}
+
+type insetLayout struct{ inset float32 }
+
+func (l insetLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return objects[0].MinSize().AddWidthHeight(2*l.inset, 2*l.inset)
+}
+
+func (l insetLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Move(fyne.NewPos(l.inset, l.inset))
+	objects[0].Resize(size.SubtractWidthHeight(2*l.inset, 2*l.inset))
+}
+
+// AtLeast gives its content at least a width.
+func AtLeast(width float32, content fyne.CanvasObject) *fyne.Container {
+	return container.New(leastLayout{width}, content)
+}
+
+type leastLayout struct{ width float32 }
+
+func (l leastLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return objects[0].MinSize().Max(fyne.NewSize(l.width, 0))
+}
+
+func (l leastLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Resize(size)
+}
+
+// Tight puts lines of text closer together than their own room allows.
+func Tight(lines ...fyne.CanvasObject) *fyne.Container {
+	return container.New(tightLayout{}, lines...)
+}
+
+type tightLayout struct{}
+
+const tightened = 8 // how much closer
+
+func (tightLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var width, height float32
+	for _, o := range objects {
+		if o.Visible() {
+			m := o.MinSize()
+			width, height = fyne.Max(width, m.Width), height+m.Height-tightened
+		}
+	}
+	return fyne.NewSize(width, height)
+}
+
+func (tightLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	y := float32(-tightened / 2)
+	for _, o := range objects {
+		if o.Visible() {
+			h := o.MinSize().Height
+			o.Move(fyne.NewPos(-labelInset, y))
+			o.Resize(fyne.NewSize(size.Width+2*labelInset, h))
+			y += h - tightened
+		}
+	}
+}
+
+// WithIcon puts an icon to the left of the first line of a text.
+func WithIcon(icon *widget.Icon, text fyne.CanvasObject) *fyne.Container {
+	return container.New(iconLayout{}, icon, text)
+}
+
+type iconLayout struct{}
+
+const iconSide = 16
+
+func (iconLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return objects[1].MinSize().AddWidthHeight(iconSide, 0)
+}
+
+func (iconLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Move(fyne.NewPos(labelInset, tightened))
+	objects[0].Resize(fyne.NewSquareSize(iconSide))
+	objects[1].Move(fyne.NewPos(iconSide+2, 0))
+	objects[1].Resize(size.SubtractWidthHeight(iconSide+2, 0))
+}
+
+// Thin makes bars of its contents, one upon the other. It keeps their room while
+// they are hidden.
+func Thin(bars ...fyne.CanvasObject) *fyne.Container { return container.New(thinLayout{}, bars...) }
+
+type thinLayout struct{}
+
+const barHeight = 5
+
+func (thinLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, barHeight) }
+
+func (thinLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Move(fyne.Position{})
+		o.Resize(fyne.NewSize(size.Width, barHeight))
+	}
+}
+
+// Form puts labels to the left and controls to the right, row by row; cells are
+// label, control, label, control and so on.
+func Form(cells ...fyne.CanvasObject) *fyne.Container { return container.New(formLayout{}, cells...) }
+
+type formLayout struct{}
+
+const (
+	formGap   = 4
+	labelRoom = 104 // of the labels, at least
+)
+
+func (formLayout) labels(objects []fyne.CanvasObject) float32 {
+	width := float32(labelRoom)
+	for i := 0; i+1 < len(objects); i += 2 {
+		width = fyne.Max(width, objects[i].MinSize().Width)
+	}
+	return width
+}
+
+func (l formLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var width, height float32
+	for i := 0; i+1 < len(objects); i += 2 {
+		m := objects[i+1].MinSize()
+		width = fyne.Max(width, m.Width)
+		height += fyne.Max(m.Height, objects[i].MinSize().Height) + formGap
+	}
+	return fyne.NewSize(l.labels(objects)+width, fyne.Max(height-formGap, 0))
+}
+
+func (l formLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	left, y := l.labels(objects), float32(0)
+	for i := 0; i+1 < len(objects); i += 2 {
+		label, control := objects[i], objects[i+1]
+		control.Move(fyne.NewPos(left, y))
+		control.Resize(fyne.NewSize(size.Width-left, control.MinSize().Height))
+		h := fyne.Max(label.MinSize().Height, control.MinSize().Height)
+		label.Move(fyne.NewPos(-labelInset, y))
+		label.Resize(fyne.NewSize(left+labelInset, label.MinSize().Height))
+		y += h + formGap
+	}
+}

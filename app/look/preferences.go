@@ -1,0 +1,109 @@
+package look
+
+import (
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"langkah/engine"
+	"langkah/engine/machine"
+)
+
+// Preferences are what the window remembers from one start to the next.
+type Preferences struct{ store fyne.Preferences }
+
+// NewPreferences are those that the toolkit keeps.
+func NewPreferences(store fyne.Preferences) Preferences { return Preferences{store} }
+
+const recentFiles = 10 // how many are remembered
+
+// Limits bound every search.
+func (p Preferences) Limits() engine.Limits {
+	limits := machine.DefaultLimits()
+	seconds := p.store.IntWithFallback("limit.seconds", int(limits.Time/time.Second))
+	limits.Time = time.Duration(seconds) * time.Second
+	if mebibytes := p.store.Int("limit.mebibytes"); mebibytes > 0 {
+		limits.Memory = int64(mebibytes) << 20
+	}
+	return limits
+}
+
+// SetTime bounds the time of every search; 0 is no limit.
+func (p Preferences) SetTime(limit time.Duration) {
+	p.store.SetInt("limit.seconds", int(limit/time.Second))
+}
+
+// SetMemory bounds the memory of every search.
+func (p Preferences) SetMemory(bytes int64) { p.store.SetInt("limit.mebibytes", int(bytes>>20)) }
+
+// Speed is the index, in [Speeds], of how fast a solution plays.
+func (p Preferences) Speed() int {
+	return min(max(p.store.IntWithFallback("speed", 1), 0), len(Speeds())-1)
+}
+
+// SetSpeed sets the index of the speed.
+func (p Preferences) SetSpeed(i int) { p.store.SetInt("speed", i) }
+
+// Theme is "light", "dark" or "" for the system's.
+func (p Preferences) Theme() string { return p.store.String("theme") }
+
+// SetTheme sets the theme.
+func (p Preferences) SetTheme(name string) { p.store.SetString("theme", name) }
+
+// Language is "en", "id" or "" for the system's.
+func (p Preferences) Language() string { return p.store.String("language") }
+
+// SetLanguage sets the language.
+func (p Preferences) SetLanguage(name string) { p.store.SetString("language", name) }
+
+// Animations says whether pieces slide to their places.
+func (p Preferences) Animations() bool { return p.store.BoolWithFallback("animations", true) }
+
+// SetAnimations switches them on or off.
+func (p Preferences) SetAnimations(on bool) { p.store.SetBool("animations", on) }
+
+// MovesInWords says whether moves are told from the piece's point of view.
+func (p Preferences) MovesInWords() bool { return p.store.Bool("moves.words") }
+
+// SetMovesInWords sets how moves are told.
+func (p Preferences) SetMovesInWords(on bool) { p.store.SetBool("moves.words", on) }
+
+// OpenFolder is where a file was opened last.
+func (p Preferences) OpenFolder() string { return p.store.String("folder.open") }
+
+// SetOpenFolder keeps that folder.
+func (p Preferences) SetOpenFolder(dir string) { p.store.SetString("folder.open", dir) }
+
+// SaveFolder is where one was saved last.
+func (p Preferences) SaveFolder() string { return p.store.String("folder.save") }
+
+// SetSaveFolder keeps that folder.
+func (p Preferences) SetSaveFolder(dir string) { p.store.SetString("folder.save", dir) }
+
+// Size is how large the window was when it was closed last. At first it is one
+// that a small laptop has room for.
+func (p Preferences) Size() fyne.Size {
+	return fyne.NewSize(
+		float32(p.store.FloatWithFallback("window.width", 1020)),
+		float32(p.store.FloatWithFallback("window.height", 680)))
+}
+
+// SetSize keeps the size of the window.
+func (p Preferences) SetSize(size fyne.Size) {
+	p.store.SetFloat("window.width", float64(size.Width))
+	p.store.SetFloat("window.height", float64(size.Height))
+}
+
+// Recent lists the files opened last, the latest first.
+func (p Preferences) Recent() []string { return p.store.StringList("recent") }
+
+// AddRecent puts a file at the head of the list.
+func (p Preferences) AddRecent(path string) {
+	list := slices.DeleteFunc(p.Recent(), func(old string) bool { return old == path })
+	list = slices.Insert(list, 0, path)
+	p.store.SetStringList("recent", list[:min(len(list), recentFiles)])
+}
+
+// ClearRecent empties the list.
+func (p Preferences) ClearRecent() { p.store.SetStringList("recent", nil) }

@@ -1,0 +1,83 @@
+package look
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"langkah/assets"
+	"langkah/engine"
+)
+
+// Languages are those that the window speaks, the base first.
+func Languages() []engine.Choice {
+	return []engine.Choice{
+		{Name: "en", Title: engine.Msg("English")},
+		{Name: "id", Title: engine.Msg("Bahasa Indonesia")},
+	}
+}
+
+// Words translates. What it has no translation for stays English.
+type Words struct{ known map[string]string }
+
+// NewWords reads the translation of a language; "" is the system's.
+func NewWords(language string) Words {
+	if language == "" {
+		language = lang.SystemLocale().LanguageString()
+	}
+	if len(language) > 2 {
+		language = language[:2]
+	}
+	data, err := assets.Translations.ReadFile("translations/" + language + ".json")
+	if err != nil {
+		return Words{}
+	}
+	w := Words{}
+	if err := json.Unmarshal(data, &w.known); err != nil {
+		fyne.LogError("the translation "+language+" cannot be read", err)
+	}
+	return w
+}
+
+// Text is a text of the window by its key, with the English that is its default.
+func (w Words) Text(key, english string) string {
+	if t, ok := w.known[key]; ok {
+		return t
+	}
+	return english
+}
+
+// Textf is a format of the window by its key, with its arguments.
+func (w Words) Textf(key, english string, args ...any) string {
+	return fmt.Sprintf(w.Text(key, english), args...)
+}
+
+// Message is a message of the engine.
+func (w Words) Message(m engine.Message) string { return m.In(w.Format) }
+
+// Format is a format of the engine, which is its own key.
+func (w Words) Format(english string) string { return w.Text(english, english) }
+
+// Status is a status of the engine in a word or two.
+func (w Words) Status(s engine.Status) string { return w.Text("status."+string(s), string(s)) }
+
+// Titles are the names of choices.
+func (w Words) Titles(choices []engine.Choice) []string {
+	list := make([]string, len(choices))
+	for i, c := range choices {
+		list[i] = w.Message(c.Title)
+	}
+	return list
+}
+
+// Sentence begins with a capital letter.
+func Sentence(s string) string {
+	if s == "" {
+		return s
+	}
+	r := []rune(s)
+	return strings.ToUpper(string(r[0])) + string(r[1:])
+}
