@@ -70,7 +70,7 @@ func TestComparingFillsTheTable(t *testing.T) {
 
 func TestAClickOnAHeadSortsAndAClickOnARowShowsItsSolution(t *testing.T) {
 	d := newDesk(t, looktest.Eight)
-	d.compare(compare.Optimal)
+	d.compare("astar")
 	v := d.page.tables
 	expanded := 8 // the column
 	v.sort(expanded)
@@ -91,7 +91,7 @@ func TestAClickOnAHeadSortsAndAClickOnARowShowsItsSolution(t *testing.T) {
 
 func TestAnotherPuzzleBeginsAnotherComparison(t *testing.T) {
 	d := newDesk(t, looktest.Eight)
-	d.compare(compare.Optimal)
+	d.compare("astar")
 	d.page.PuzzleChanged()
 	if len(d.page.model.rows) == 0 {
 		t.Error("the same puzzle lost the comparison")
@@ -140,7 +140,7 @@ func TestAFolderIsComparedWithAllBelowIt(t *testing.T) {
 	if !strings.HasPrefix(d.Said, "2 puzzles from "+dir) || !strings.Contains(d.Said, "1 files are none") {
 		t.Errorf("it says %q", d.Said)
 	}
-	d.compare(compare.Optimal)
+	d.compare("astar")
 	v := d.page.tables
 	d.page.model.table.chosen = 1
 	v.show()
@@ -165,7 +165,7 @@ func TestAFolderThatCannotBeReadIsSaid(t *testing.T) {
 
 func TestTheReportIsSaved(t *testing.T) {
 	d := newDesk(t, looktest.Eight)
-	d.compare(compare.Optimal)
+	d.compare("astar")
 	d.page.saveReport()
 	d.Press(fyne.KeyReturn)
 	path := filepath.Join(d.Frame.Preferences.SaveFolder(), "test_comparison.html")
@@ -219,7 +219,7 @@ func TestARaceStops(t *testing.T) {
 func TestAComparisonOutlivesItsViews(t *testing.T) {
 	d := newDesk(t, looktest.Eight)
 	d.page.panel.repeat.SetText("2")
-	d.page.panel.tick(compare.Optimal)
+	d.page.panel.tick("astar")
 	d.page.start()
 	d.page.Build()
 	d.Show(d.page.Content())
