@@ -1,0 +1,156 @@
+package widgets
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Every control keeps the keys that it has a use for and hands on the others, so
+// that F1 and Esc work wherever the focus is.
+func TestControlsHandOnTheKeysThatAreNotTheirs(t *testing.T) {
+	var heard []fyne.KeyName
+	hear := func(e *fyne.KeyEvent) { heard = append(heard, e.Name) }
+	button, dropdown, slider, entry := NewButton("press", nil, func() {}), NewDropdown(func(int) {}), NewSlider(func(float64) {}), NewEntry("text", nil)
+	button.OnKey, dropdown.OnKey, slider.OnKey, entry.OnKey = hear, hear, hear, hear
+	checks := NewCheckList(nil, hear)
+	all := []fyne.KeyName{fyne.KeyF1, fyne.KeyEscape, fyne.KeySpace, fyne.KeyReturn, fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyHome}
+	for _, c := range []struct {
+		name    string
+		control fyne.Focusable
+		keeps   []fyne.KeyName
+	}{
+		{"button", button, []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn}},
+		{"slider", slider, []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown}},
+		{"entry", entry, []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyHome}},
+		{"check list", checks, []fyne.KeyName{fyne.KeySpace, fyne.KeyUp, fyne.KeyDown}},
+		{"dropdown", dropdown, []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown}},
+	} {
+		w := test.NewTempWindow(t, c.control.(fyne.CanvasObject))
+		w.Resize(fyne.NewSize(300, 200))
+		for _, key := range all {
+			heard = nil
+			c.control.TypedKey(&fyne.KeyEvent{Name: key})
+			if kept := len(heard) == 0; kept != slices.Contains(c.keeps, key) {
+				t.Errorf("the %s keeps %s: %t", c.name, key, kept)
+			}
+		}
+	}
+}
+
+func TestReturnPressesAButton(t *testing.T) {
+	pressed := 0
+	b := NewButton("press", nil, func() { pressed++ })
+	test.NewTempWindow(t, b)
+	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace, fyne.KeyF1} {
+		b.TypedKey(&fyne.KeyEvent{Name: key})
+	}
+	if pressed != 3 {
+		t.Errorf("pressed %d times, want by Return, Enter and Space", pressed)
+	}
+}
+
+// After the mouse has chosen, the focus goes elsewhere; the keyboard keeps it.
+func TestADropdownTellsTheMouseFromTheKeyboard(t *testing.T) {
+	picked := 0
+	d := NewDropdown(func(int) {})
+	d.OnPicked = func() { picked++ }
+	d.Offer([]string{"one", "two"}, 9)
+	if d.Selected != "" {
+		t.Errorf("%q is chosen of nothing", d.Selected)
+	}
+	test.NewTempWindow(t, d)
+	d.MouseDown(nil)
+	d.MouseUp(nil)
+	d.SetSelectedIndex(0)
+	if picked != 1 {
+		t.Error("the mouse's choice is not told")
+	}
+	d.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	d.SetSelectedIndex(1)
+	if picked != 1 {
+		t.Error("the keyboard's choice passes for the mouse's")
+	}
+}
+
+func TestACheckListTicksByMouseAndBySpace(t *testing.T) {
+	changed := 0
+	l := NewCheckList(func() { changed++ }, nil)
+	w := test.NewTempWindow(t, l)
+	w.Resize(fyne.NewSize(300, 200))
+	ticked := []bool{false, true, false}
+	l.Offer([]string{"bfs", "astar", "idastar"}, ticked)
+	l.Select(0)
+	l.Select(1)
+	l.Select(1)
+	if want := []bool{true, true, false}; !slices.Equal(l.Ticked(), want) || changed != 3 {
+		t.Errorf("ticked are %v after %d changes, want %v after 3", l.Ticked(), changed, want)
+	}
+	l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	l.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	if changed != 4 {
+		t.Error("Space ticks nothing")
+	}
+}
+
+func TestABadgeWithoutWordsIsNotThere(t *testing.T) {
+	b := NewBadge()
+	w := test.NewTempWindow(t, b)
+	w.Resize(fyne.NewSize(200, 60))
+	if b.Visible() {
+		t.Error("a badge without words is there")
+	}
+	for mood, fill := range map[Mood]fyne.ThemeColorName{
+		Calm: theme.ColorNameDisabledButton, Good: theme.ColorNameSuccess, Doubtful: theme.ColorNameWarning, Bad: theme.ColorNameError,
+	} {
+		b.Say("verified", mood)
+		if !b.Visible() || b.pill.FillColor != theme.Color(fill) {
+			t.Errorf("in the mood %d the badge is %v, want %v", mood, b.pill.FillColor, theme.Color(fill))
+		}
+	}
+	if least := b.MinSize(); least.Width <= b.text.MinSize().Width {
+		t.Errorf("a badge of %v has no room for %q", least, b.text.Text)
+	}
+	b.Say("", Good)
+	if b.Visible() {
+		t.Error("the badge stays without its words")
+	}
+}
+
+func TestASurfaceFollowsTheTheme(t *testing.T) {
+	s := NewSurface(theme.ColorNameBackground, 4, widget.NewLabel("inside"))
+	w := test.NewTempWindow(t, s)
+	w.Resize(fyne.NewSize(200, 60))
+	for _, th := range []fyne.Theme{test.NewTheme(), theme.DefaultTheme()} {
+		fyne.CurrentApp().Settings().SetTheme(th)
+		s.Refresh()
+		if want := theme.Color(theme.ColorNameBackground); s.fill.FillColor != want {
+			t.Errorf("the panel is %v, the theme's colour %v", s.fill.FillColor, want)
+		}
+	}
+}
+
+func TestATransportShowsItsSpeed(t *testing.T) {
+	tr := NewTransport(TransportActions{}, []string{"Slow", "Fast"}, 0)
+	tr.ShowSpeed(1)
+	if tr.speed.Selected != "Fast" {
+		t.Errorf("the speed shown is %q", tr.speed.Selected)
+	}
+}
+
+func TestAChartIsLargeEnoughToBeRead(t *testing.T) {
+	c := NewChart(tiles(4, 1, 2, 3, 4, 5, 6, 7, 0))
+	w := test.NewTempWindow(t, c)
+	w.Resize(c.MinSize())
+	if least := c.MinSize(); least.Width < 4*20 || least.Height < 2*20 {
+		t.Errorf("a chart of 4 x 2 units has %v", least)
+	}
+	if len(test.WidgetRenderer(c).Objects()) == 0 {
+		t.Error("the chart draws nothing")
+	}
+	c.Refresh()
+}

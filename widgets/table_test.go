@@ -1,0 +1,143 @@
+package widgets
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+)
+
+// shownTable is a table of so many rows in a window; cells are named by row and
+// column, and every third row is wrong.
+func shownTable(t *testing.T, rows int, key func(*fyne.KeyEvent)) *SortTable {
+	table := NewSortTable(key)
+	w := test.NewTempWindow(t, table)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(500, 300))
+	table.Fill([]string{"Method", "Cost", "A long heading"}, 1, rows,
+		func(row, column int) string { return fmt.Sprintf("%c%d", 'a'+column, row) },
+		func(row int) bool { return row%3 == 0 })
+	return table
+}
+
+// texts are the texts of a row that are seen.
+func texts(r *row) []*canvas.Text {
+	var list []*canvas.Text
+	for _, o := range test.WidgetRenderer(r).Objects() {
+		if text := o.(*canvas.Text); text.Visible() {
+			list = append(list, text)
+		}
+	}
+	return list
+}
+
+func TestAClickOnAHeadingSortsByItsColumn(t *testing.T) {
+	table := shownTable(t, 5, nil)
+	var sorted []int
+	table.OnSort = func(column int) { sorted = append(sorted, column) }
+	for _, heading := range texts(table.header.row) {
+		middle := heading.Position().AddXY(heading.Size().Width/2, 5)
+		table.header.Tapped(&fyne.PointEvent{Position: middle})
+	}
+	table.header.Tapped(&fyne.PointEvent{Position: fyne.NewPos(499, 5)}) // beyond the last
+	if want := []int{0, 1, 2}; !slices.Equal(sorted, want) {
+		t.Errorf("sorted by %v, want %v", sorted, want)
+	}
+}
+
+func TestARowOpensByMouseAndByReturnAgainAndAgain(t *testing.T) {
+	var opened []int
+	var heard []fyne.KeyName
+	table := shownTable(t, 1000, func(e *fyne.KeyEvent) { heard = append(heard, e.Name) })
+	table.OnOpen = func(row int) { opened = append(opened, row) }
+	table.list.Select(7)
+	table.list.Select(7)
+	for _, key := range []fyne.KeyName{fyne.KeyDown, fyne.KeyReturn, fyne.KeyF1} {
+		table.list.TypedKey(&fyne.KeyEvent{Name: key})
+	}
+	if len(opened) != 3 || opened[0] != 7 || opened[1] != 7 {
+		t.Errorf("opened %v, want 7 twice and one by Return", opened)
+	}
+	if want := []fyne.KeyName{fyne.KeyF1}; !slices.Equal(heard, want) {
+		t.Errorf("handed on %v, want %v", heard, want)
+	}
+}
+
+func TestColumnsFitTheirWordsAndWrongRowsAreMarked(t *testing.T) {
+	table := shownTable(t, 30, nil)
+	for i, width := range table.columns.widths {
+		if least := cellWidth(fmt.Sprintf("%c%d", 'a'+i, 29)); width < least {
+			t.Errorf("column %d is %v wide, its words %v", i, width, least)
+		}
+	}
+	r := newRow(table.columns)
+	for i, want := range []fyne.ThemeColorName{theme.ColorNameError, theme.ColorNameForeground} {
+		table.fill(i, r)
+		cells := texts(r)
+		if cells[0].Text != fmt.Sprintf("a%d", i) || cells[0].Color != theme.Color(want) {
+			t.Errorf("row %d begins with %q in %v, want %v", i, cells[0].Text, cells[0].Color, want)
+		}
+		if cells[0].Alignment != fyne.TextAlignLeading || cells[1].Alignment != fyne.TextAlignTrailing {
+			t.Error("words do not stand to the left and figures to the right")
+		}
+	}
+	table.Fill(nil, 0, 0, nil, nil)
+	if least := table.content.MinSize(); table.rows != 0 || least.Height <= 0 {
+		t.Errorf("an empty table has %d rows and needs %v", table.rows, least)
+	}
+}
+
+func TestARowHidesTheCellsThatItDoesNotNeed(t *testing.T) {
+	c := &columns{words: -1}
+	c.fit([]string{"1", "2", "3"}, 0, nil)
+	r := newRow(c)
+	r.Resize(fyne.NewSize(300, 20))
+	r.show([]string{"1", "2", "3"})
+	c.widths = c.widths[:2]
+	r.show([]string{"1", "2"})
+	if n := len(texts(r)); n != 2 {
+		t.Errorf("%d cells are seen, want 2", n)
+	}
+}
+
+func TestASmallTableHasARowBelowTheOther(t *testing.T) {
+	table := NewTable([]string{"Round", "Expanded"}, [][]string{{"1", "100"}, {"2", "123,456,789"}, {"3"}})
+	w := test.NewTempWindow(t, table)
+	w.Resize(fyne.NewSize(400, 300))
+	lines := table.(*fyne.Container).Objects
+	var y float32 = -1
+	for _, o := range lines {
+		if o.Position().Y <= y {
+			t.Errorf("a row at %v stands beside the one at %v", o.Position().Y, y)
+		}
+		y = o.Position().Y
+	}
+	last := lines[3].(*row)
+	if width := last.columns.widths[1]; width < cellWidth("123,456,789") {
+		t.Errorf("the second column is %v wide, its longest words %v", width, cellWidth("123,456,789"))
+	}
+}
+
+func TestFiguresStandBesideTheirNames(t *testing.T) {
+	f := NewFigures("Expanded", "Memory")
+	w := test.NewTempWindow(t, f)
+	w.Resize(fyne.NewSize(300, 200))
+	f.Set("1,234", "5 MiB", "one too many")
+	f.Set("1,235")
+	for i, want := range []string{"1,235", "5 MiB"} {
+		name, value := f.names[i], f.values[i]
+		if value.Text != want || value.Position().Y != name.Position().Y {
+			t.Errorf("beside %s stands %q at %v, want %q at %v", name.Text, value.Text, value.Position().Y, want, name.Position().Y)
+		}
+	}
+	if f.names[1].Position().Y <= f.names[0].Position().Y {
+		t.Error("the second line is not below the first")
+	}
+	if n := len(test.WidgetRenderer(f).Objects()); n != 4 {
+		t.Errorf("%d objects are drawn, want 4", n)
+	}
+}
