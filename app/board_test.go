@@ -30,6 +30,17 @@ func TestSolveAndPlay(t *testing.T) {
 	}
 }
 
+// The keys of the board work from the first moment on.
+func TestTheBoardHasTheKeyboardFirst(t *testing.T) {
+	d := newDesk(t, file(t, "tiny.txt", eight))
+	for range 2 {
+		if _, ok := d.Win.Canvas().Focused().(*widgets.Board); !ok {
+			t.Errorf("the keyboard is with %T", d.Win.Canvas().Focused())
+		}
+		d.setLanguage("id") // other views have it too
+	}
+}
+
 func TestKeysPlay(t *testing.T) {
 	d := newDesk(t, file(t, "tiny.txt", eight))
 	d.solve()

@@ -60,6 +60,7 @@ func Open(a fyne.App, do func(func()), path string) *Window {
 	w.pages = []page{w.board, w.compare}
 	w.page = w.board
 	w.build()
+	w.page.Focus()
 	if path == "" || !w.openFile(path) {
 		w.openSample(firstSample())
 	}
