@@ -52,15 +52,9 @@ func folderPuzzles(dir string) (entries []compare.Entry, left int) {
 // saveReport asks for the form of the report and where, and saves it.
 func (p *comparePage) saveReport() {
 	w, x := p.w, p.w.words.x
-	limits := w.prefs.limits()
-	repeat := 1
-	for _, row := range p.rows {
-		repeat = max(repeat, row.Repetition)
-		limits.Time, limits.Memory = time.Duration(row.TimeLimitMS)*time.Millisecond, row.MemoryLimit
-	}
 	r := report.Report{
 		Version: version(), Machine: report.Machine(), Made: time.Now().Truncate(time.Second),
-		Limits: limits, Repeat: repeat, Rows: p.rows, Puzzles: p.puzzles,
+		Log: compare.Log{Plans: p.planned, Rows: p.rows}, Puzzles: p.puzzles,
 	}
 	base := "comparison"
 	if len(p.puzzles) == 1 {

@@ -20,8 +20,9 @@ import (
 // the right.
 type comparePage struct {
 	w       *Window
-	puzzles []compare.Entry // those compared
-	source  int             // where they come from, in the order of the panel
+	puzzles []compare.Entry  // those compared
+	source  int              // where they come from, in the order of the panel
+	planned []compare.Header // of what the rows are of; none before there are any
 	rows    []compare.Row
 	results map[compare.Key]outcome
 	running *comparison // nil when none runs
@@ -83,7 +84,7 @@ func (p *comparePage) chooseOpen() {
 func (p *comparePage) choose(source int, puzzles []compare.Entry) {
 	p.stop()
 	p.running = nil
-	p.source, p.puzzles, p.rows, p.results = source, puzzles, nil, map[compare.Key]outcome{}
+	p.source, p.puzzles, p.planned, p.rows, p.results = source, puzzles, nil, nil, map[compare.Key]outcome{}
 	p.race.clear()
 	if len(puzzles) > 0 {
 		p.panel.showPuzzles()
@@ -124,7 +125,7 @@ func (p *comparePage) start() {
 	}
 	p.w.session.Stop() // two searches at once would not be timed fairly
 	p.race.clear()
-	p.rows, p.results = nil, map[compare.Key]outcome{}
+	p.planned, p.rows, p.results = []compare.Header{plan.Header()}, nil, map[compare.Key]outcome{}
 	ctx, cancel := context.WithCancel(context.Background())
 	c := &comparison{cancel: cancel, total: len(plan.Jobs)}
 	p.running = c

@@ -210,6 +210,10 @@ func (l *comparePanel) comparing(c *comparison) {
 // showProgress shows how far a comparison is.
 func (l *comparePanel) showProgress(c *comparison, done int) {
 	l.bar.SetValue(float64(done))
+	if a := c.probe.Snapshot().Activity; a != nil {
+		l.activity.SetText(l.page.w.words.say(engine.Msg(a.Format, a.Args...)))
+		return
+	}
 	l.activity.SetText(l.page.w.words.f("compare.progress", "%s of %s; %s expanded",
 		count(int64(done)), count(int64(c.total)), count(c.probe.Snapshot().Expanded)))
 }

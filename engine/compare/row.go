@@ -1,15 +1,10 @@
 package compare
 
 import (
-	"bufio"
 	"crypto/sha256"
 	"encoding/hex"
-	"encoding/json"
 	"fmt"
-	"io"
-	"maps"
 	"slices"
-	"strings"
 	"time"
 
 	"langkah/engine"
@@ -70,10 +65,7 @@ func (r Row) Method() string {
 	if r.Heuristic != "" {
 		name += "/" + r.Heuristic
 	}
-	for _, option := range slices.Sorted(maps.Keys(r.Options)) {
-		name += " " + option + "=" + r.Options[option]
-	}
-	return name
+	return methodWords(name, r.Options)
 }
 
 // Solved says whether the row holds a solution that the rules have passed.
@@ -114,41 +106,6 @@ func (r *Row) fill(result engine.Result) {
 	r.MaxFrontier, r.PeakBytes = result.MaxFrontier, result.PeakBytes
 	r.ElapsedMS = float64(result.Elapsed) / float64(time.Millisecond)
 	r.Rounds = result.Iterations
-}
-
-// Write writes the row as one line of JSON.
-func (r Row) Write(w io.Writer) error {
-	line, err := json.Marshal(r)
-	if err != nil {
-		return err
-	}
-	_, err = w.Write(append(line, '\n'))
-	return err
-}
-
-// Read reads rows, one JSON object a line. The last line may be cut short, as
-// by a run that was killed while it wrote; any other bad line is an error that
-// names it.
-func Read(in io.Reader) ([]Row, error) {
-	var rows []Row
-	lines := bufio.NewScanner(in)
-	lines.Buffer(nil, 16<<20)
-	var bad error
-	for n := 1; lines.Scan(); n++ {
-		if bad != nil {
-			return nil, bad
-		}
-		if strings.TrimSpace(lines.Text()) == "" {
-			continue
-		}
-		var row Row
-		if err := json.Unmarshal(lines.Bytes(), &row); err != nil {
-			bad = fmt.Errorf("line %d: not a row of a comparison: %w", n, err)
-			continue
-		}
-		rows = append(rows, row)
-	}
-	return rows, lines.Err()
 }
 
 // Merge joins lists of rows. Of several rows for the same run the first that
