@@ -148,9 +148,18 @@ func TestARaceShowsEachMethodInStep(t *testing.T) {
 		t.Fatal("a race of nobody began")
 	}
 	for i, name := range p.panel.names {
-		p.panel.methods.Ticked()[i] = name == "bfs" || name == "astar/manhattan"
+		p.panel.methods.Ticked()[i] = name == "bfs" || name == "astar/manhattan" || name == "fast"
+	}
+	p.panel.showTicks()
+	if hint := p.race.hint.Text; strings.Count(hint, "cannot be watched") != 1 || !strings.Contains(hint, "Fast, not optimal: cannot be watched") {
+		t.Errorf("before the race: %s", hint)
 	}
 	p.race.start()
+	for i, lane := range p.race.race.Lanes {
+		if text, fast := p.race.captions[i].Text, lane.Method.Name() == "fast"; strings.Contains(text, "cannot be watched") != fast {
+			t.Errorf("while %s searches: %s", lane.Method.Name(), text)
+		}
+	}
 	d.until("all have searched", func() bool { return p.race.race != nil && p.race.cancel == nil })
 	p.race.player.end()
 	p.race.jump(0)

@@ -130,8 +130,12 @@ func (l *comparePanel) chosen() []string {
 	return names
 }
 
-// showTicks says on the button how many methods are ticked.
+// showTicks says on the button how many methods are ticked, and on the race's
+// tab what can be seen of them.
 func (l *comparePanel) showTicks() {
+	if l.page.race != nil {
+		l.page.race.showHint()
+	}
 	if l.page.running == nil {
 		l.button.SetText(l.page.w.words.f("compare.button", "Compare %s methods", count(int64(len(l.chosen())))))
 	}

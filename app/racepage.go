@@ -14,7 +14,8 @@ import (
 )
 
 // racePage is the tab on which two to four methods search the same puzzle side
-// by side, each on a board that shows the state it is looking at, in lockstep.
+// by side, in lockstep. Counters and times are those of searches that nobody
+// watched; the boards show a replay, where there is one.
 type racePage struct {
 	page      *comparePage
 	race      *compare.Race
@@ -27,6 +28,7 @@ type racePage struct {
 	pace      *widgets.Dropdown
 	boards    []*widgets.Board
 	captions  []*widget.Label
+	hint      *widget.Label // before a race
 	grid      *fyne.Container
 	transport *widgets.Transport
 	content   fyne.CanvasObject
@@ -75,23 +77,64 @@ func (r *racePage) clear() {
 	}
 	r.race, r.cancel, r.at = nil, nil, 0
 	r.boards, r.captions = nil, nil
-	hint := widget.NewLabel(r.page.w.words.x("race.hint", "Tick two to four methods. Each board shows the position that its search is looking at."))
-	hint.Wrapping = fyne.TextWrapWord
-	r.grid.Objects = []fyne.CanvasObject{hint}
+	r.hint = widget.NewLabel("")
+	r.hint.Wrapping = fyne.TextWrapWord
+	r.showHint()
+	r.grid.Objects = []fyne.CanvasObject{r.hint}
 	r.grid.Refresh()
 	r.transport.Follow(0, 0, false)
+}
+
+// showHint says before a race what a race is, and which of the ticked methods
+// cannot be watched, once there are few enough.
+func (r *racePage) showHint() {
+	if r.race != nil {
+		return
+	}
+	w := r.page.w.words
+	text := w.x("race.hint", "Tick two to four methods. Each searches alone, for its time and counters; then each board shows a replay of its search.")
+	methods := r.methods()
+	if len(methods) > mostLanes {
+		methods = nil
+	}
+	for _, m := range methods {
+		if mark := r.mark(compare.WatchOf(r.page.puzzles[0].Puzzle, m)); mark != "" {
+			text += "\n\n" + w.say(m.Title()) + ": " + mark
+		}
+	}
+	r.hint.SetText(text)
+}
+
+// mark says what cannot be seen of a method; it is empty where all can.
+func (r *racePage) mark(watch engine.Watch) string {
+	switch w := r.page.w.words; watch {
+	case engine.WatchedPlainly:
+		return w.x("race.plainly", "too quick to be watched, the board shows a plainer form of it")
+	case engine.Unwatched:
+		return w.x("race.unwatched", "cannot be watched, only its time and counters are shown")
+	}
+	return ""
+}
+
+// methods are those ticked that the first puzzle has.
+func (r *racePage) methods() []engine.Method {
+	p := r.page
+	if len(p.puzzles) == 0 {
+		return nil
+	}
+	var methods []engine.Method
+	for _, name := range p.panel.chosen() {
+		if selected, err := compare.Select(p.puzzles[0].Puzzle, name); err == nil {
+			methods = append(methods, selected...)
+		}
+	}
+	return methods
 }
 
 // start begins a race of the methods that are ticked, on the first puzzle.
 func (r *racePage) start() {
 	p, w := r.page, r.page.w
-	var methods []engine.Method
-	entry := p.puzzles[0]
-	for _, name := range p.panel.chosen() {
-		if selected, err := compare.Select(entry.Puzzle, name); err == nil {
-			methods = append(methods, selected...)
-		}
-	}
+	methods := r.methods()
 	if len(methods) < fewestLanes || len(methods) > mostLanes {
 		w.status.say(w.words.f("race.number", "Tick two to four methods for a race; %s are ticked", count(int64(len(methods)))))
 		return
@@ -99,7 +142,7 @@ func (r *racePage) start() {
 	p.stop()
 	w.session.Stop()
 	r.clear()
-	r.race = compare.NewRace(entry.Puzzle, methods)
+	r.race = compare.NewRace(p.puzzles[0].Puzzle, methods)
 	r.grid.Objects = nil
 	for range methods {
 		board, caption := widgets.NewBoard(), widget.NewLabel("")
@@ -120,7 +163,7 @@ func (r *racePage) start() {
 		race.Run(ctx, limits)
 		w.do(func() { r.searched(race) })
 	}()
-	w.status.say(w.words.x("race.searching", "The methods search one after the other, so that their times are fair …"))
+	w.status.say(w.words.x("race.searching", "The methods search one after the other, unwatched, so that their times are fair; then for the replay …"))
 }
 
 // searched plays the race when all have searched.
@@ -129,7 +172,7 @@ func (r *racePage) searched(race *compare.Race) {
 		return
 	}
 	r.cancel = nil
-	r.page.w.status.say(r.page.w.words.x("race.ready", "Play shows the searches in step"))
+	r.page.w.status.say(r.page.w.words.x("race.ready", "Play shows a replay of the searches in step"))
 	r.play()
 }
 
@@ -175,13 +218,17 @@ func (r *racePage) show() {
 func (r *racePage) caption(lane *compare.Lane, m compare.Moment) string {
 	w := r.page.w.words
 	text := w.f("race.caption", "%s\n%s expanded", w.say(lane.Method.Title()), count(m.Expanded))
-	if m.Ended == nil {
-		return text
+	switch {
+	case m.Ended == nil:
+	case m.Ended.Status == engine.Solved:
+		text += w.f("race.solved", ", solved at cost %s", count(int64(m.Ended.Cost)))
+	default:
+		text += ", " + w.x("status."+string(m.Ended.Status), string(m.Ended.Status))
 	}
-	if m.Ended.Status == engine.Solved {
-		return text + w.f("race.solved", ", solved at cost %s", count(int64(m.Ended.Cost)))
+	if mark := r.mark(lane.Watch); mark != "" {
+		text += "\n" + mark
 	}
-	return text + ", " + w.x("status."+string(m.Ended.Status), string(m.Ended.Status))
+	return text
 }
 
 func (r *racePage) toggle() {

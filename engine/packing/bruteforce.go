@@ -68,12 +68,12 @@ type brute struct {
 // The subtree is weight of the tree, of which before lies behind.
 func (b *brute) lay(n int, before, weight float64) bool {
 	meter := b.watcher.meter
-	if probe := b.watcher.probe; probe.Recording() || probe != nil && meter.Expanded%liveEvery == 0 {
-		b.show(n)
-	}
 	if !meter.Expand() {
 		b.watcher.share = before
 		return false
+	}
+	if probe := b.watcher.probe; probe.Recording() || probe != nil && meter.Expanded%liveEvery == 1 {
+		b.show(n)
 	}
 	if n == len(b.ways) {
 		b.solved = true // the areas are equal, so that the board is full
