@@ -26,7 +26,7 @@ func Solve(ctx context.Context, p Puzzle, m Method, limits Limits, probe *search
 	}
 	result = p.Solve(ctx, m, limits, probe)
 	if result.Status != Solved {
-		return result
+		return reconcile(p, result)
 	}
 	if err := Verify(p.Start(), result.Moves, result.Cost); err != nil {
 		result.Status, result.Fault = Failed, true
@@ -36,4 +36,21 @@ func Solve(ctx context.Context, p Puzzle, m Method, limits Limits, probe *search
 	}
 	result.Verified = true
 	return result
+}
+
+// reconcile holds a result without a solution against what is known before any
+// search: that there is none is the answer also where a method came to no end,
+// and a method that says so where there is one is wrong.
+func reconcile(p Puzzle, r Result) Result {
+	verdict, known := Verdict(p)
+	cameToNoEnd := r.Status == LimitReached || r.Status == Stopped || r.Status == Failed && !r.Fault
+	switch {
+	case !known:
+	case verdict.Kind == Unsolvable && cameToNoEnd:
+		r.Status, r.Reason = NoSolution, verdict.Text
+	case verdict.Kind == Solvable && r.Status == NoSolution:
+		r.Status, r.Fault = Failed, true
+		r.Reason = Msg("the method found that there is no solution, but there is one: %s", verdict.Text)
+	}
+	return r
 }

@@ -41,6 +41,7 @@ func TestARaceIsOfTheVeryMethods(t *testing.T) {
 	ctx := context.Background()
 	for _, entry := range openSamples(t, true) {
 		methods := onOneCore(entry.Puzzle)
+		verdict, known := engine.Verdict(entry.Puzzle)
 		race := compare.NewRace(entry.Puzzle, methods)
 		race.Run(ctx, limits)
 		for i, m := range methods {
@@ -48,6 +49,9 @@ func TestARaceIsOfTheVeryMethods(t *testing.T) {
 			recorded := engine.Solve(ctx, entry.Puzzle, m, limits, &search.Probe{Recorder: &heard})
 			alone := engine.Solve(ctx, entry.Puzzle, m, limits, nil)
 			name := entry.Name + ", " + m.Name()
+			if known && (alone.Status == engine.NoSolution) != (verdict.Kind == engine.Unsolvable) || alone.Fault {
+				t.Errorf("%s: %s (%s); the facts: %s", name, alone.Status, alone.Reason, verdict.Text)
+			}
 			if raced := race.After(race.Lanes[i], alone.Expanded+1).Ended; raced.Expanded != alone.Expanded ||
 				raced.Generated != alone.Generated || raced.Status != alone.Status || raced.Cost != alone.Cost {
 				t.Errorf("%s: in a race %s at %d, %+v; alone %s at %d, %+v", name,

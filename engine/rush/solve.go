@@ -10,25 +10,17 @@ import (
 	"langkah/engine/search"
 )
 
-// Solve runs a method. Where it comes to no end on a board whose exit is
-// closed for good, that is the answer.
+// Solve runs a method.
 func (z *Puzzle) Solve(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
-	var result engine.Result
 	switch m.Algorithm.Name {
 	case fast:
-		result = z.solveFast(ctx, limits, probe)
+		return z.solveFast(ctx, limits, probe)
 	case fewest:
-		result = z.solveFewest(ctx, limits, probe)
+		return z.solveFewest(ctx, limits, probe)
 	case spaceName:
-		result = z.solveBySpace(ctx, limits, probe)
-	default:
-		result = z.solveBySearch(ctx, m, limits, probe)
+		return z.solveBySpace(ctx, limits, probe)
 	}
-	gaveUp := result.Status == engine.LimitReached || result.Status == engine.Failed && !result.Fault
-	if why := z.neverFree(); gaveUp && !why.IsZero() {
-		result.Status, result.Reason = engine.NoSolution, why
-	}
-	return result
+	return z.solveBySearch(ctx, m, limits, probe)
 }
 
 func (z *Puzzle) solveFast(ctx context.Context, limits engine.Limits, probe *search.Probe) engine.Result {
