@@ -126,8 +126,11 @@ func cars(r *rand.Rand) string {
 	g.lay('P', lane, r.IntN(along-size+1), size, upright)
 	pieces := 0
 	for _, letter := range "ABCDEFGHIJLMNO"[:r.IntN(9)] {
-		size := 1 + r.IntN(4)
-		if g.lay(byte(letter), r.IntN(max(rows, cols)), r.IntN(max(rows, cols)), size, r.IntN(2) == 0) {
+		size, at, up := 1+r.IntN(4), r.IntN(max(rows, cols)), r.IntN(2) == 0
+		if r.IntN(4) == 0 {
+			at, up = lane, upright
+		}
+		if g.lay(byte(letter), at, r.IntN(max(rows, cols)), size, up) {
 			pieces++
 		}
 	}

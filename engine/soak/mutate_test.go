@@ -19,7 +19,7 @@ import (
 func mutatedText(c *one, _ *setting) {
 	samples := assets.Samples()
 	data := []byte(samples[c.random.IntN(len(samples))].Text)
-	for range 1 + c.random.IntN(4) {
+	for range 1 + c.random.IntN(2) {
 		data = mutations[c.random.IntN(len(mutations))](c.random, data)
 	}
 	c.count("texts: mutated")

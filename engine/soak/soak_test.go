@@ -30,13 +30,26 @@ type one struct {
 	*report
 }
 
-// kinds are the kinds of cases, each as often as it stands here.
-var kinds = []func(*one, *setting){
-	board, board, board, board, board, board, board, board,
-	board, board, board, board, board, board, board, board,
-	mutatedText, mutatedText, mutatedText, mutatedText, mutatedText,
-	mutatedText, mutatedText, mutatedText, mutatedText, mutatedText,
-	fullDisk, killed, damagedCache,
+// kinds are the kinds of cases and how often each comes: those that start the
+// program take seconds, the others a few milliseconds.
+var kinds = []struct {
+	weight int
+	run    func(*one, *setting)
+}{{300, board}, {300, mutatedText}, {8, fullDisk}, {8, killed}, {1, damagedCache}}
+
+// kind draws one.
+func kind(r *rand.Rand) func(*one, *setting) {
+	sum := 0
+	for _, k := range kinds {
+		sum += k.weight
+	}
+	at := r.IntN(sum)
+	for _, k := range kinds {
+		if at -= k.weight; at < 0 {
+			return k.run
+		}
+	}
+	panic("the weights do not add up")
 }
 
 // setting is what cases share.
@@ -106,5 +119,5 @@ func run(number uint64, r *report, s *setting) {
 			c.fail(number, fmt.Sprintf("it breaks: %v", broken), string(debug.Stack()))
 		}
 	}()
-	kinds[c.random.IntN(len(kinds))](c, s)
+	kind(c.random)(c, s)
 }
