@@ -112,22 +112,24 @@ func rowsOf(cells []int, cols int) string {
 	return b.String()
 }
 
-// cars is a grid with an exit on any side, pieces of one cell (walls) to four,
-// the primary one's lane included.
+// cars is a grid with an exit on any side and pieces of one cell (walls) to
+// four. Small boards, the lanes at the edge, and pieces in the primary one's own
+// lane come often: mistakes show there.
 func cars(r *rand.Rand) string {
-	rows, cols := 2+r.IntN(7), 2+r.IntN(7)
+	rows, cols := 2+min(r.IntN(7), r.IntN(7)), 2+min(r.IntN(7), r.IntN(7))
 	g := newGrid(rows, cols)
 	upright := r.IntN(2) == 0
-	lane, along := r.IntN(rows), cols
+	across, along := rows, cols
 	if upright {
-		lane, along = r.IntN(cols), rows
+		across, along = cols, rows
 	}
+	lane := []int{0, across - 1, r.IntN(across)}[r.IntN(3)]
 	size := min(2+r.IntN(2), along)
 	g.lay('P', lane, r.IntN(along-size+1), size, upright)
 	pieces := 0
 	for _, letter := range "ABCDEFGHIJLMNO"[:r.IntN(9)] {
 		size, at, up := 1+r.IntN(4), r.IntN(max(rows, cols)), r.IntN(2) == 0
-		if r.IntN(4) == 0 {
+		if r.IntN(3) == 0 {
 			at, up = lane, upright
 		}
 		if g.lay(byte(letter), at, r.IntN(max(rows, cols)), size, up) {
