@@ -116,7 +116,8 @@ func rowsOf(cells []int, cols int) string {
 // four. Small boards, the lanes at the edge, and pieces in the primary one's own
 // lane come often: mistakes show there.
 func cars(r *rand.Rand) string {
-	rows, cols := 2+min(r.IntN(7), r.IntN(7)), 2+min(r.IntN(7), r.IntN(7))
+	most := []int{6, 6, 9}[r.IntN(3)]
+	rows, cols := 2+r.IntN(most-1), 2+r.IntN(most-1)
 	g := newGrid(rows, cols)
 	upright := r.IntN(2) == 0
 	across, along := rows, cols
