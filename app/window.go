@@ -1,9 +1,12 @@
 package app
 
 import (
+	"reflect"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -76,8 +79,19 @@ func Open(a fyne.App, do func(func()), path string) *Window {
 	return w
 }
 
-// Run shows the window and returns when it is closed.
-func (w *Window) Run() { w.win.ShowAndRun() }
+// Show opens the window and says whether the system has made one: the toolkit
+// only logs that it could not, and would then run for ever without a window.
+func (w *Window) Show() bool {
+	w.win.Show()
+	made := true
+	if native, ok := w.win.(driver.NativeWindow); ok {
+		native.RunNative(func(handle any) { made = !reflect.ValueOf(handle).IsZero() })
+	}
+	return made
+}
+
+// Run returns when the window is closed.
+func (w *Window) Run() { w.app.Run() }
 
 // quit closes the window and remembers its size.
 func (w *Window) quit() {

@@ -25,6 +25,7 @@ var (
 		"engine/cover":    nil,
 		"engine/scene":    nil,
 		"engine/casetest": nil,
+		"engine/soak":     nil, // tests alone
 		"assets":          nil,
 		"engine/machine":  {"engine/search"},
 		"engine":          ground,
