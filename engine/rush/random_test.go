@@ -232,6 +232,7 @@ func TestPiecesInTheLaneAgainstThePlainRules(t *testing.T) {
 		{4, 6, top, ".....G" + ".....G" + ".....P" + ".....P"},
 		{2, 6, right, "PP.GG." + "......"},
 		{3, 7, right, "PPA.GG." + "..A...." + "......."},
+		{2, 2, right, "PP" + ".."}, // nothing can move
 	} {
 		againstThePlainRules(t, b)
 	}
