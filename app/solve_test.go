@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"langkah/assets"
 	"strings"
 	"testing"
@@ -9,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"langkah/engine"
+	"langkah/engine/search"
 )
 
 func TestSolveAndPlay(t *testing.T) {
@@ -291,5 +293,28 @@ func TestAnotherPuzzleHasItsRecommendedMethodUnlessTheUserChose(t *testing.T) {
 	open("rush")
 	if chosen() != "bfs" {
 		t.Errorf("the user's bfs became %s", chosen())
+	}
+}
+
+// breaking is a puzzle whose methods panic.
+type breaking struct{ engine.Puzzle }
+
+func (breaking) Solve(context.Context, engine.Method, engine.Limits, *search.Probe) engine.Result {
+	panic("out of tiles")
+}
+
+// TestBrokenMethodIsToldInASentence: the window says what broke and where the
+// details are, and shows no stack.
+func TestBrokenMethodIsToldInASentence(t *testing.T) {
+	for _, name := range []string{"XDG_CACHE_HOME", "HOME", "LocalAppData"} {
+		t.Setenv(name, t.TempDir())
+	}
+	d := newDesk(t, file(t, "tiny.txt", eight))
+	d.show("breaking", breaking{d.session.Puzzle()})
+	d.shortcut(fyne.KeyReturn, fyne.KeyModifierControl)
+	d.until("the method has broken", func() bool { return !d.session.Solving() })
+	words := d.words()
+	if !strings.Contains(words, "The method broke: out of tiles. The details are in ") || strings.Contains(words, "goroutine") {
+		t.Errorf("the window says\n%s", words)
 	}
 }

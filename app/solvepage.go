@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"langkah/engine"
+	"langkah/engine/export"
 	"langkah/engine/machine"
 	"langkah/engine/search"
 	"langkah/engine/session"
@@ -116,6 +117,9 @@ func (p *solvePage) stop() {
 func (p *solvePage) solved(r engine.Result) {
 	p.panel.searching(false)
 	p.resultChanged()
+	if where := export.KeepFault(p.w.solution()); !where.IsZero() {
+		p.w.status.say(sentence(p.w.words.say(r.Reason)) + ". " + p.w.words.say(where))
+	}
 	p.w.refreshMenu()
 	if r.Status == engine.Solved && len(r.Moves) > 0 {
 		p.play()

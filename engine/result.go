@@ -16,6 +16,7 @@ type Result struct {
 	Because    Message // by what optimality is proven, or why it is not
 	Verified   bool    // the moves were replayed by the rules; set by [Solve] and [Nth] alone
 	Fault      bool    // the method is wrong: it broke, or its moves failed verification; set by [Solve] alone
+	Details    string  // where in the program a method broke, for who mends it; "" for all else
 
 	// G, H and F of the position before the first move and after each one;
 	// nil where the method has none.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"runtime/debug"
+	"strings"
 	"time"
 
 	"langkah/engine/search"
@@ -17,7 +18,7 @@ func Solve(ctx context.Context, p Puzzle, m Method, limits Limits, probe *search
 	start := time.Now()
 	defer func() {
 		if broken := recover(); broken != nil {
-			result = Result{Status: Failed, Fault: true, Reason: Msg("the method broke: %s\n%s", fmt.Sprint(broken), debug.Stack())}
+			result = brokenBy(broken)
 		}
 		result.Elapsed = time.Since(start)
 	}()
@@ -53,4 +54,11 @@ func reconcile(p Puzzle, r Result) Result {
 		r.Reason = Msg("the method found that there is no solution, but there is one: %s", verdict.Text)
 	}
 	return r
+}
+
+// brokenBy is the result of a method that panicked, with what has broken in one line.
+func brokenBy(broken any) Result {
+	all := fmt.Sprint(broken)
+	first, _, _ := strings.Cut(all, "\n")
+	return Result{Status: Failed, Fault: true, Reason: Msg("the method broke: %s", first), Details: fmt.Sprintf("%s\n\n%s", all, debug.Stack())}
 }

@@ -70,6 +70,9 @@ func (s Streams) runSolve(ctx context.Context, path string, f *solveFlags, optio
 	}
 	machine.Guard(f.limits.Memory)
 	solution := export.Solution{Name: name, Puzzle: p, Method: m, Result: s.search(ctx, p, m, *f.limits)}
+	if where := export.KeepFault(solution); !where.IsZero() {
+		fmt.Fprintln(s.Err, "langkah:", where)
+	}
 	if f.json {
 		err = writeJSON(s.Out, newReport(solution))
 	} else {

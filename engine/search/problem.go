@@ -29,6 +29,10 @@ type Problem[S comparable] struct {
 	// Goals lists every goal state; nil where they cannot be listed.
 	Goals iter.Seq[S]
 
+	// Held is how many bytes the problem itself holds, such as for that list; they
+	// count with those of the search.
+	Held int64
+
 	// Reverse appends the predecessors of s: each State is one from which Move,
 	// at Cost, leads to s. It is nil where moves cannot be undone.
 	Reverse func(s S, out []Successor[S]) []Successor[S]
