@@ -124,9 +124,22 @@ func (c *counted[S]) check(t T, a search.Algorithm, status search.Status, got se
 	if c.events[search.Expanded] != got.Expanded || made > got.Generated || made < got.Generated && status != search.Solved {
 		t.Fatalf("%s: counts %d expanded, %d generated, but tells of %d and %d", a.Name, got.Expanded, got.Generated, c.events[search.Expanded], made)
 	}
+	if !expandsAgain(a) && got.Generated < got.Expanded {
+		t.Fatalf("%s: expanded %d states and generated %d", a.Name, got.Expanded, got.Generated)
+	}
+	if got.Expanded > 0 && got.PeakBytes == 0 {
+		t.Fatalf("%s: held nothing", a.Name)
+	}
 	if got.MaxFrontier < got.Frontier || got.PeakBytes < got.Bytes || got.Bytes < 0 || got.Frontier < 0 {
 		t.Fatalf("%s: counters that cannot be: %+v", a.Name, got)
 	}
+}
+
+// expandsAgain says whether the algorithm may expand states again that it has
+// not generated again: those where a round or a try begins anew, and those that
+// it looks at once more to prove that there is no solution.
+func expandsAgain(a search.Algorithm) bool {
+	return slices.Contains([]string{"dfs", "ids", "idastar", "dfbnb", "hillclimb", "anneal"}, a.Name)
 }
 
 // checkPath replays a solution and holds its cost to what is claimed.
