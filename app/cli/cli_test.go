@@ -67,7 +67,7 @@ func exits(ts *testscript.TestScript, negated bool, args []string) {
 
 // keys are those of the object that solve --json prints.
 var keys = strings.Fields(`family algorithm heuristic cost_model status optimal verified cost moves expanded
-	generated max_frontier peak_bytes elapsed_ms warnings reason`)
+	generated max_frontier peak_bytes tables_bytes elapsed_ms warnings reason`)
 
 func result(ts *testscript.TestScript, negated bool, args []string) {
 	if negated || len(args)%2 != 0 {

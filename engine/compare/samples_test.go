@@ -52,6 +52,9 @@ func TestNoFaultOnTheSamples(t *testing.T) {
 		if row.PeakBytes > limits.Memory/5*6 {
 			t.Errorf("%s on %s held %d bytes, more than its memory limit", row.Method(), row.Puzzle, row.PeakBytes)
 		}
+		if row.Expanded > 0 && (row.PeakBytes == 0 || row.Generated < row.Expanded-1) {
+			t.Errorf("%s on %s: counters that cannot be: %d expanded, %d generated, %d bytes", row.Method(), row.Puzzle, row.Expanded, row.Generated, row.PeakBytes)
+		}
 		rows = append(rows, row)
 		return nil
 	})
