@@ -44,7 +44,7 @@ func Guard(limit int64) {
 	most := Memory() / 10 * 9
 	if limit > 0 {
 		// The collector needs some room: the less there is, the more often it runs.
-		most = min(most, inUse()+limit+limit/20+16<<20)
+		most = min(most, inUse()+limit+limit/20+8<<20)
 	}
 	debug.SetMemoryLimit(most)
 }
