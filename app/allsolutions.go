@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/engine"
+	"langkah/engine/machine"
 	"langkah/engine/search"
 	"langkah/widgets"
 )
@@ -83,6 +84,7 @@ func (a *allSolutions) show(number int64) {
 	limits := w.prefs.limits()
 	w.status.say(w.words.f("all.looking", "Looking for solution %d …", number))
 	go func() {
+		machine.Guard(limits.Memory)
 		r := engine.Nth(ctx, p, number, limits, nil)
 		w.do(func() {
 			if ctx.Err() == nil {
@@ -133,6 +135,7 @@ func (a *allSolutions) count() {
 	w.win.Canvas().Focus(button)
 	limits := w.prefs.limits()
 	go func() {
+		machine.Guard(limits.Memory)
 		c := p.Count(ctx, runtime.GOMAXPROCS(0), limits, probe)
 		close(ended)
 		w.do(func() {

@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"github.com/dustin/go-humanize"
+
+	"langkah/engine"
 )
 
 // count is a number with its thousands apart.
@@ -19,7 +21,7 @@ func orDash(n int64) string {
 }
 
 // bytes is an amount of memory, such as "12 MiB".
-func bytes(n int64) string { return humanize.IBytes(uint64(max(n, 0))) }
+func bytes(n int64) string { return engine.Bytes(n) }
 
 // duration is a time to about three digits.
 func duration(d time.Duration) string {

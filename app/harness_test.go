@@ -43,7 +43,7 @@ func (d *desk) solvePage() *solvePage { return d.pages[0].(*solvePage) }
 // until does the window's work until something holds.
 func (d *desk) until(what string, holds func() bool) {
 	d.t.Helper()
-	late := time.After(20 * time.Second)
+	late := time.After(time.Minute)
 	for !holds() {
 		select {
 		case f := <-d.work:

@@ -61,6 +61,9 @@ func (w words) statistics(r engine.Result) (names, values []string) {
 	}
 	add(w.x("count.maxfrontier", "Largest frontier"), count(r.MaxFrontier))
 	add(w.x("count.peak", "Peak memory"), bytes(r.PeakBytes))
+	if r.Tables > 0 {
+		add(w.x("count.tables", "Of which tables"), bytes(r.Tables))
+	}
 	add(w.x("count.time", "Time"), duration(r.Elapsed))
 	if r.Elapsed > time.Millisecond {
 		add(w.x("count.rate", "Expanded per second"), count(int64(float64(r.Expanded)/r.Elapsed.Seconds())))

@@ -1,7 +1,7 @@
 package cli
 
 import (
-	"context"
+	"cmp"
 	"fmt"
 	"io"
 	"os"
@@ -50,6 +50,7 @@ func newOf(s Streams, f engine.Family) *cobra.Command {
 	var known knownOptions
 	known.add("", f.GenerateOptions)
 	options := addOptions(cmd, known)
+	limit := timeFlag(cmd)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		values, err := options.given()
 		if err == nil && len(args) > 0 {
@@ -61,9 +62,14 @@ func newOf(s Streams, f engine.Family) *cobra.Command {
 		if err != nil {
 			return badInput(err)
 		}
-		p, err := f.Generate(cmd.Context(), values)
+		ctx, cancel, err := within(cmd, *limit)
 		if err != nil {
-			return generateError(cmd.Context(), err)
+			return err
+		}
+		defer cancel()
+		p, err := f.Generate(ctx, values)
+		if err != nil {
+			return cmp.Or(cutShort(ctx), badInput(err))
 		}
 		_, err = fmt.Fprint(s.Out, p.String())
 		return err
@@ -98,14 +104,6 @@ func (s Streams) readText(path string) (string, error) {
 		return "", err
 	}
 	return catalog.Read(data)
-}
-
-// generateError tells a user's interrupt from options that do not go together.
-func generateError(ctx context.Context, err error) error {
-	if ctx.Err() != nil {
-		return ending{Limited, fmt.Errorf("stopped: %w", err)}
-	}
-	return badInput(err)
 }
 
 func noSuchFamily(_ *cobra.Command, args []string) error {

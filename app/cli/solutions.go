@@ -11,6 +11,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/export"
+	"langkah/engine/machine"
 )
 
 type solutionsFlags struct {
@@ -62,6 +63,7 @@ func (s Streams) runSolutions(ctx context.Context, path string, f solutionsFlags
 			return ending{Other, err}
 		}
 	}
+	machine.Guard(f.limits.Memory)
 	listed := int64(0)
 	var broken error
 	status, why := p.Solutions(ctx, !f.all, f.from, *f.limits, nil, func(number int64, moves []engine.Move) bool {

@@ -75,7 +75,7 @@ func Read(data []byte) (string, error) {
 
 func readPicture(data []byte) (string, error) {
 	if len(data) > MaxPicture {
-		return "", fmt.Errorf("the picture is larger than %d MiB", MaxPicture>>20)
+		return "", fmt.Errorf("the picture is larger than %s", engine.Bytes(MaxPicture))
 	}
 	text, ok := export.PuzzleText(data)
 	switch {

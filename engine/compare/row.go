@@ -42,6 +42,7 @@ type Row struct {
 	Generated   int64          `json:"generated"`
 	MaxFrontier int64          `json:"max_frontier"`
 	PeakBytes   int64          `json:"peak_bytes"`
+	TablesBytes int64          `json:"tables_bytes,omitempty"` // of the peak
 	ElapsedMS   float64        `json:"elapsed_ms"`
 	Rounds      []search.Round `json:"rounds,omitempty"`
 }
@@ -103,7 +104,7 @@ func (r *Row) fill(result engine.Result) {
 		r.Moves = append(r.Moves, m.Name)
 	}
 	r.Expanded, r.Generated = result.Expanded, result.Generated
-	r.MaxFrontier, r.PeakBytes = result.MaxFrontier, result.PeakBytes
+	r.MaxFrontier, r.PeakBytes, r.TablesBytes = result.MaxFrontier, result.PeakBytes, result.Tables
 	r.ElapsedMS = float64(result.Elapsed) / float64(time.Millisecond)
 	r.Rounds = result.Iterations
 }

@@ -9,6 +9,7 @@ import (
 
 	"langkah/assets"
 	"langkah/engine"
+	"langkah/engine/casetest"
 	"langkah/engine/catalog"
 	"langkah/engine/compare"
 )
@@ -46,13 +47,17 @@ func TestNoFaultOnTheSamples(t *testing.T) {
 		t.Fatal(err)
 	}
 	var rows []compare.Row
+	took := casetest.Processor(t)
 	err = p.Run(context.Background(), nil, func(_ compare.Job, row compare.Row, _ engine.Result) error {
-		// In the short run the limit of nodes comes first.
-		if late := row.ElapsedMS - elapsedMS(limits.Time); long && late > 200 {
-			t.Errorf("%s on %s ended %.0f ms after its time limit", row.Method(), row.Puzzle, late)
+		if took() > casetest.Most(limits.Time) {
+			t.Errorf("%s on %s took %v of processor time, the time limit is %v", row.Method(), row.Puzzle, took(), limits.Time)
 		}
+		took = casetest.Processor(t)
 		if row.PeakBytes > limits.Memory/5*6 {
 			t.Errorf("%s on %s held %d bytes, more than its memory limit", row.Method(), row.Puzzle, row.PeakBytes)
+		}
+		if row.Expanded > 0 && (row.PeakBytes == 0 || row.Generated < row.Expanded-1) {
+			t.Errorf("%s on %s: counters that cannot be: %d expanded, %d generated, %d bytes", row.Method(), row.Puzzle, row.Expanded, row.Generated, row.PeakBytes)
 		}
 		rows = append(rows, row)
 		return nil
@@ -83,5 +88,3 @@ func TestColdAndWarmTablesGiveTheSameRows(t *testing.T) {
 		t.Errorf("cold:\n%s\nwarm:\n%s", cold, warm)
 	}
 }
-
-func elapsedMS(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }

@@ -76,7 +76,7 @@ func head(b *strings.Builder, s Solution) {
 	}
 	line("Nodes", fmt.Sprintf("%s expanded, %s generated, largest frontier %s",
 		humanize.Comma(r.Expanded), humanize.Comma(r.Generated), humanize.Comma(r.MaxFrontier)))
-	line("Memory", humanize.IBytes(uint64(max(r.PeakBytes, 0))))
+	line("Memory", r.Memory())
 	line("Time", duration(r.Elapsed))
 }
 

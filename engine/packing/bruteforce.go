@@ -12,6 +12,9 @@ import "slices"
 // placement. A case is one placement that fits: the meter counts it as
 // generated.
 func (p *Puzzle) bruteForce(w *watcher) (found []placement, finished bool) {
+	if !w.meter.Hold(w.table.bytes(0)) {
+		return nil, false
+	}
 	b := &brute{watcher: w, full: make([]bool, len(p.board.cells))}
 	for cell, owner := range p.start.owner {
 		b.full[cell] = owner >= 0

@@ -26,6 +26,9 @@ type Problem[S comparable] struct {
 	// thereabouts. It is nil for a blind problem, 0 at every goal.
 	Estimate func(s S) int32
 
+	// Tables is how many bytes the heuristic's tables hold.
+	Tables int64
+
 	// Goals lists every goal state; nil where they cannot be listed.
 	Goals iter.Seq[S]
 

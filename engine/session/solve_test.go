@@ -21,7 +21,7 @@ func (l loop) do(f func()) { l <- f }
 // until runs what comes in until the condition holds.
 func (l loop) until(t *testing.T, what string, condition func() bool) {
 	t.Helper()
-	timeout := time.After(10 * time.Second)
+	timeout := time.After(time.Minute)
 	for !condition() {
 		select {
 		case f := <-l:
@@ -121,10 +121,11 @@ func TestProgressAndStop(t *testing.T) {
 		t.Errorf("nodes expanded: %v, expected them to grow", seen)
 	}
 	s.Stop()
-	asked := time.Now()
+	asked := seen[len(seen)-1]
 	l.until(t, "it stopped", func() bool { return result.Status != "" })
-	if result.Status != engine.Stopped || time.Since(asked) > 100*time.Millisecond {
-		t.Errorf("%s after %s", result.Status, time.Since(asked))
+	// It expands a node in a millisecond, or less often on a busy machine.
+	if more := result.Expanded - asked; result.Status != engine.Stopped || more > 1000 {
+		t.Errorf("%s after %d nodes more", result.Status, more)
 	}
 	if solved, ok := s.Solved(); !ok || solved.Result.Status != engine.Stopped || shown(s) != "#.#" {
 		t.Errorf("the session holds %+v, %s", solved, shown(s))
