@@ -3,7 +3,6 @@ package cli
 import (
 	"context"
 	"fmt"
-	"io"
 	"os"
 
 	"github.com/spf13/cobra"
@@ -93,11 +92,7 @@ func (s Streams) readText(path string) (string, error) {
 		defer file.Close()
 		in = file
 	}
-	data, err := io.ReadAll(io.LimitReader(in, catalog.MaxPicture))
-	if err != nil {
-		return "", err
-	}
-	return catalog.Read(data)
+	return catalog.ReadFrom(in)
 }
 
 // generateError tells a user's interrupt from options that do not go together.

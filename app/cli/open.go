@@ -2,7 +2,6 @@ package cli
 
 import (
 	"fmt"
-	"io"
 
 	"github.com/spf13/cobra"
 
@@ -28,16 +27,11 @@ func (s Streams) open(path string) (name string, p engine.Puzzle, err error) {
 	return name, p, nil
 }
 
-func (s Streams) openInput() (engine.Puzzle, error) {
-	data, err := io.ReadAll(io.LimitReader(s.In, catalog.MaxPicture+1))
-	if err != nil {
-		return nil, fmt.Errorf("cannot read standard input: %w", err)
+func (s Streams) openInput() (p engine.Puzzle, err error) {
+	text, err := catalog.ReadFrom(s.In)
+	if err == nil {
+		p, err = catalog.Open(text)
 	}
-	text, err := catalog.Read(data)
-	if err != nil {
-		return nil, fmt.Errorf("standard input: %w", err)
-	}
-	p, err := catalog.Open(text)
 	if err != nil {
 		return nil, fmt.Errorf("standard input: %w", err)
 	}
