@@ -2,6 +2,8 @@ package cli
 
 import (
 	"fmt"
+	"path/filepath"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -23,6 +25,27 @@ func (s Streams) open(path string) (name string, p engine.Puzzle, err error) {
 	}
 	if err != nil {
 		return "", nil, badInput(err)
+	}
+	return name, p, nil
+}
+
+// strictFlag adds the flag --strict, for [Streams.openStrictly].
+func strictFlag(cmd *cobra.Command) *bool {
+	return cmd.Flags().Bool("strict", false, "take a warning about FILE as an error")
+}
+
+// openStrictly is open, but where strict is set, a puzzle with warnings is bad input.
+func (s Streams) openStrictly(path string, strict bool) (name string, p engine.Puzzle, err error) {
+	name, p, err = s.open(path)
+	if err != nil || !strict {
+		return name, p, err
+	}
+	var all []string
+	for _, w := range engine.Warnings(p) {
+		all = append(all, w.String())
+	}
+	if all != nil {
+		return "", nil, badInput(fmt.Errorf("%s: %s (a warning, which --strict takes as an error)", filepath.Base(path), strings.Join(all, "; ")))
 	}
 	return name, p, nil
 }
