@@ -30,12 +30,26 @@ func newDesk(t testing.TB, path string) *desk {
 	d.Window = Open(a, func(f func()) { d.work <- f }, path)
 	d.prefs.setSaveFolder(t.TempDir())
 	d.win.Resize(fyne.NewSize(1020, 680))
+	d.read()
 	t.Cleanup(func() {
 		d.session.Close()
 		d.solvePage().player.end()
 		d.win.Close()
 	})
 	return d
+}
+
+// read waits until nothing is being read.
+func (d *desk) read() {
+	d.t.Helper()
+	d.until("the puzzle is read", func() bool { return d.reading == nil })
+}
+
+// openFile opens a file and waits for it.
+func (d *desk) openFile(path string) {
+	d.t.Helper()
+	d.Window.openFile(path)
+	d.read()
 }
 
 func (d *desk) solvePage() *solvePage { return d.pages[0].(*solvePage) }

@@ -6,13 +6,18 @@ import (
 )
 
 // key obeys a key without Ctrl or Alt, whatever has the focus: the toolkit
-// itself obeys menu shortcuts only with one of them. Escape closes a dialog.
+// itself obeys menu shortcuts only with one of them. Escape closes a dialog, or
+// ends the reading of a puzzle.
 func (w *Window) key(e *fyne.KeyEvent) {
 	if w.win.Canvas().Overlays().Top() != nil {
 		if e.Name == fyne.KeyEscape && w.dialog != nil {
 			w.dialog.Hide()
 			w.dialog = nil
 		}
+		return
+	}
+	if e.Name == fyne.KeyEscape && w.stopReading() {
+		w.status.say(w.words.x("open.stopped", "Stopped reading"))
 		return
 	}
 	name := e.Name

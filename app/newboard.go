@@ -68,6 +68,7 @@ func fresh() engine.Values { return engine.Values{"seed": strconv.Itoa(10 + rand
 // generate makes a new board on a goroutine of its own, within the limit of
 // time. Another puzzle that is opened meanwhile ends it.
 func (w *Window) generate(f engine.Family, values engine.Values) {
+	w.stopReading()
 	w.stopMaking()
 	limit := w.prefs.limits().Time
 	if limit == 0 {

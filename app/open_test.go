@@ -72,6 +72,7 @@ func TestMissingFileIsSaid(t *testing.T) {
 func TestDroppedFileIsOpened(t *testing.T) {
 	d := newDesk(t, "")
 	d.dropped([]fyne.URI{storage.NewFileURI(file(t, "dropped.txt", eight))})
+	d.read()
 	if d.session.Name() != "dropped" {
 		t.Errorf("the puzzle is %q, want dropped", d.session.Name())
 	}
@@ -87,6 +88,7 @@ func TestRecentFilesAreRemembered(t *testing.T) {
 		t.Errorf("recent files are %v, want %s and %s", got, first, second)
 	}
 	d.item("File", "Open recent", second).Action()
+	d.read()
 	if d.session.Name() != "second" {
 		t.Errorf("the menu opened %q, want second", d.session.Name())
 	}
@@ -130,6 +132,7 @@ func TestPasteOpensAPuzzle(t *testing.T) {
 	d := newDesk(t, "")
 	d.app.Clipboard().SetContent(eight)
 	d.item("Edit", "Paste a puzzle").Action()
+	d.read()
 	if kind := d.session.Puzzle().Kind().String(); !strings.Contains(kind, "8-puzzle") {
 		t.Errorf("pasting an 8-puzzle gave %s", kind)
 	}

@@ -40,24 +40,21 @@ func (w *Window) chooseFile() {
 	w.open(d)
 }
 
-// openFile opens a puzzle's file and says whether it could. One that is wrong
-// leaves the present puzzle as it is.
-func (w *Window) openFile(path string) bool {
-	name, p, err := catalog.OpenFile(path)
-	if err != nil {
-		w.failed(w.words.x("open.failed", "This puzzle cannot be opened"), err)
-		return false
-	}
+// openFile opens a puzzle's file. One that is wrong leaves the present puzzle
+// as it is.
+func (w *Window) openFile(path string) {
 	if whole, err := filepath.Abs(path); err == nil {
 		path = whole
 	}
-	w.prefs.addRecent(path)
-	w.prefs.setOpenFolder(filepath.Dir(path))
-	w.show(name, p)
-	if w.warnings() == "" {
-		w.status.say(w.words.f("open.done", "Opened %s", path))
-	}
-	return true
+	read := func() (string, engine.Puzzle, error) { return catalog.OpenFile(path) }
+	w.read(filepath.Base(path), w.words.x("open.failed", "This puzzle cannot be opened"), read, func() {
+		w.prefs.addRecent(path)
+		w.prefs.setOpenFolder(filepath.Dir(path))
+		w.refreshMenu()
+		if w.warnings() == "" {
+			w.status.say(w.words.f("open.done", "Opened %s", path))
+		}
+	})
 }
 
 // dropped opens a file that was dropped on the window.

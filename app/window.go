@@ -38,6 +38,7 @@ type Window struct {
 	dialog  closer // the dialog that is open; nil when none is
 
 	stopMaking func() // ends the making of a random board
+	reading    func() // ends the reading of a puzzle; nil while none is read
 }
 
 // page is one way of working, shown in the middle of the window.
@@ -55,8 +56,8 @@ type page interface {
 // closer is a dialog that can be closed.
 type closer interface{ Hide() }
 
-// Open makes the window with a puzzle from a file, or with the first sample
-// when path is empty. do hands work to the goroutine of the toolkit: fyne.Do.
+// Open makes the window with the first sample, and begins to read a file unless
+// path is empty. do hands work to the goroutine of the toolkit: fyne.Do.
 func Open(a fyne.App, do func(func()), path string) *Window {
 	w := &Window{app: a, do: do, prefs: preferences{a.Preferences()}, session: session.New(do), stopMaking: func() {}}
 	w.win = a.NewWindow("Langkah")
@@ -67,14 +68,16 @@ func Open(a fyne.App, do func(func()), path string) *Window {
 	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.dropped(files) })
 	w.win.Canvas().SetOnTypedKey(w.key)
 	w.win.SetOnClosed(func() {
+		w.stopReading()
 		w.stopMaking()
 		w.compare.stop()
 		w.session.Close()
 	})
 	w.win.SetCloseIntercept(w.quit)
 	w.build()
-	if path == "" || !w.openFile(path) {
-		w.openSample(firstSample())
+	w.openSample(firstSample())
+	if path != "" {
+		w.openFile(path)
 	}
 	return w
 }
@@ -146,6 +149,7 @@ func (w *Window) turn(p page) {
 // show takes up a puzzle. A puzzle that is a variant of the present one has
 // its name.
 func (w *Window) show(name string, p engine.Puzzle) {
+	w.stopReading()
 	w.stopMaking()
 	w.session.Open(name, p)
 	w.win.SetTitle(name + " – Langkah")

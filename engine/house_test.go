@@ -17,13 +17,14 @@ import (
 // is which rooms each may import. A folder under engine that is not named
 // here is a family.
 var (
-	ground   = []string{"engine/search", "engine/cover", "engine/scene"}
+	ground   = []string{"engine/search", "engine/cover", "engine/scene", "engine/text"}
 	contract = append(slices.Clone(ground), "engine/machine", "engine")
 
 	mayImport = map[string][]string{
 		"engine/search":   nil,
 		"engine/cover":    nil,
 		"engine/scene":    nil,
+		"engine/text":     nil,
 		"engine/casetest": nil,
 		"engine/soak":     nil, // tests alone
 		"assets":          nil,

@@ -3,7 +3,6 @@ package cli
 import (
 	"cmp"
 	"fmt"
-	"io"
 	"os"
 
 	"github.com/spf13/cobra"
@@ -99,11 +98,7 @@ func (s Streams) readText(path string) (string, error) {
 		defer file.Close()
 		in = file
 	}
-	data, err := io.ReadAll(io.LimitReader(in, catalog.MaxPicture))
-	if err != nil {
-		return "", err
-	}
-	return catalog.Read(data)
+	return catalog.ReadFrom(in)
 }
 
 func noSuchFamily(_ *cobra.Command, args []string) error {

@@ -26,10 +26,11 @@ func newShow(s Streams) *cobra.Command {
 		ValidArgsFunction: completeFile,
 	}
 	cmd.Flags().StringVar(&picture, "png", "", "save a picture of the board in this `file`")
+	strict := strictFlag(cmd)
 	options := addOptions(cmd, puzzleOptions())
 	options.addMore()
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
-		_, p, err := s.open(args[0])
+		_, p, err := s.openStrictly(args[0], *strict)
 		if err != nil {
 			return err
 		}

@@ -17,6 +17,7 @@ type solveFlags struct {
 	algorithm, heuristic string
 	limits               *engine.Limits
 	json                 bool
+	strict               *bool
 	outputs
 }
 
@@ -48,6 +49,7 @@ reached or the search was stopped (Ctrl+C), 4 anything else.`,
 	f.limits = limitFlags(cmd)
 	f.outputs.addTo(flags)
 	flags.BoolVar(&f.json, "json", false, "print the result as one JSON object")
+	f.strict = strictFlag(cmd)
 	options := addOptions(cmd, searchOptions())
 	options.addMore()
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
@@ -60,7 +62,7 @@ func (s Streams) runSolve(ctx context.Context, path string, f *solveFlags, optio
 	if err := checkLimits(*f.limits); err != nil {
 		return err
 	}
-	name, p, err := s.open(path)
+	name, p, err := s.openStrictly(path, *f.strict)
 	if err != nil {
 		return err
 	}

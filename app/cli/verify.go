@@ -26,10 +26,11 @@ Exit code: 0 the transcript is right, 4 it is not, 2 a file cannot be read.`,
   langkah verify puzzle.txt solution.txt`,
 		Args: exactly("FILE", "TRANSCRIPT"),
 	}
+	strict := strictFlag(cmd)
 	options := addOptions(cmd, puzzleOptions())
 	options.addMore()
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
-		_, p, err := s.open(args[0])
+		_, p, err := s.openStrictly(args[0], *strict)
 		if err != nil {
 			return err
 		}

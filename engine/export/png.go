@@ -15,10 +15,12 @@ import (
 // Keyword names the chunk of a PNG that carries the puzzle's text.
 const Keyword = "Langkah"
 
+// PNGSignature is how every PNG begins.
+const PNGSignature = "\x89PNG\r\n\x1a\n"
+
 const (
-	pngSignature = "\x89PNG\r\n\x1a\n"
-	pngHead      = len(pngSignature) + 25 // the signature and the IHDR chunk
-	chunkFrame   = 12                     // length, type and checksum of a chunk
+	pngHead    = len(PNGSignature) + 25 // the signature and the IHDR chunk
+	chunkFrame = 12                     // length, type and checksum of a chunk
 )
 
 // PNG is a picture of a scene that carries a puzzle's text, so that the
@@ -53,7 +55,7 @@ func withText(data []byte, text string) []byte {
 }
 
 // IsPNG says whether the data begins as a PNG does.
-func IsPNG(data []byte) bool { return bytes.HasPrefix(data, []byte(pngSignature)) }
+func IsPNG(data []byte) bool { return bytes.HasPrefix(data, []byte(PNGSignature)) }
 
 // PuzzleText is the text of the puzzle that a PNG carries; ok is false where
 // it carries none, or is broken before it.
@@ -61,7 +63,7 @@ func PuzzleText(data []byte) (text string, ok bool) {
 	if !IsPNG(data) {
 		return "", false
 	}
-	rest := data[len(pngSignature):]
+	rest := data[len(PNGSignature):]
 	for len(rest) >= chunkFrame {
 		length := uint64(binary.BigEndian.Uint32(rest))
 		if length > uint64(len(rest)-chunkFrame) {

@@ -22,7 +22,7 @@ func ReadTranscript(text string) ([]engine.Move, error) {
 		}
 	}
 	if first < 0 {
-		return nil, &engine.ParseError{Err: errors.New(
+		return nil, &engine.ParseError{Line: 1, Err: errors.New(
 			`this is no transcript: it has no line "Moves" with the moves under it, such as "1. UP, cost 1"`)}
 	}
 	if first < len(lines) && isRule(lines[first]) {
