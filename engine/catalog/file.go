@@ -67,7 +67,7 @@ func ReadFrom(r io.Reader) (string, error) {
 		return "", err
 	}
 	if int64(len(data)) > limit {
-		return "", engine.BadText(1, 0, "the %s is too long: it goes on after %s, which is the limit", what, size(limit))
+		return "", engine.BadText(1, 0, "the %s is too long: it goes on after %s, which is the limit", what, engine.Bytes(limit))
 	}
 	return Read(data)
 }
