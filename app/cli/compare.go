@@ -79,6 +79,9 @@ failed verification.`,
 	cmd.MarkFlagsMutuallyExclusive("jsonl", "resume")
 	options := addOptions(cmd, puzzleOptions())
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		if err := s.checkFiles(args, &f); err != nil {
+			return err
+		}
 		if f.merge {
 			return s.mergeRows(args, &f)
 		}
