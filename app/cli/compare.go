@@ -88,6 +88,9 @@ solution that failed verification.`,
 		if f.partial && !f.merge {
 			return badInput(errors.New("--partial goes with --merge"))
 		}
+		if err := s.checkFiles(args, &f); err != nil {
+			return err
+		}
 		if f.merge {
 			return s.mergeRows(args, &f)
 		}

@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"text/tabwriter"
 
@@ -38,26 +40,56 @@ func (s Streams) openAll(paths []string, options *optionFlags) ([]compare.Entry,
 		return nil
 	}
 	for _, path := range paths {
-		if info, err := os.Stat(path); err != nil || !info.IsDir() {
-			if err := add(path, true); err != nil {
-				return nil, err
-			}
-			continue
-		}
-		err := filepath.WalkDir(path, func(file string, d fs.DirEntry, err error) error {
-			if err != nil || d.IsDir() || !strings.EqualFold(filepath.Ext(file), ".txt") {
-				return err
-			}
-			return add(file, false)
-		})
+		files, err := puzzleFiles(path)
 		if err != nil {
 			return nil, err
+		}
+		for _, file := range files {
+			if err := add(file, file == path); err != nil {
+				return nil, err
+			}
 		}
 	}
 	if len(entries) == 0 {
 		return nil, fmt.Errorf("there is no puzzle in %s", strings.Join(paths, ", "))
 	}
 	return entries, nil
+}
+
+// puzzleFiles are the .txt files in a folder and below, or the path itself
+// where it is none.
+func puzzleFiles(path string) (files []string, err error) {
+	if info, err := os.Stat(path); err != nil || !info.IsDir() {
+		return []string{path}, nil
+	}
+	err = filepath.WalkDir(path, func(file string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() && strings.EqualFold(filepath.Ext(file), ".txt") {
+			files = append(files, file)
+		}
+		return err
+	})
+	return files, err
+}
+
+// checkFiles holds what the comparison writes against what it reads.
+func (s Streams) checkFiles(paths []string, f *compareFlags) error {
+	var inputs []string
+	for _, path := range paths {
+		files, err := puzzleFiles(path)
+		if err != nil {
+			return badInput(err)
+		}
+		inputs = append(inputs, files...)
+	}
+	outputs := []destination{
+		{flag: "--jsonl", path: f.lines},
+		{flag: "--resume", path: f.resume},
+		{flag: "--png", path: f.charts, names: "*.png"},
+	}
+	for _, format := range slices.Sorted(maps.Keys(f.reports)) {
+		outputs = append(outputs, destination{flag: "--" + format, path: *f.reports[format]})
+	}
+	return s.checkDestinations(inputs, outputs)
 }
 
 // reopen opens the puzzles of rows that were read from files, for the pictures

@@ -24,6 +24,17 @@ func (o *outputs) addTo(flags *pflag.FlagSet) {
 	flags.StringVar(&o.turntable, "turntable", "", "save an animation in this `file` in which the solved board, such as a pyramid, turns round")
 }
 
+// list is where the files go.
+func (o *outputs) list() []destination {
+	return []destination{
+		{flag: "--txt", path: o.transcript},
+		{flag: "--png", path: o.steps, names: "*step[0-9]*.png"},
+		{flag: "--sheet", path: o.sheet},
+		{flag: "--gif", path: o.gif},
+		{flag: "--turntable", path: o.turntable},
+	}
+}
+
 // saveAll saves what was asked for: the transcript of any result, pictures of
 // a solution only.
 func (s Streams) saveAll(ctx context.Context, o outputs, solution export.Solution) error {

@@ -30,6 +30,9 @@ func newShow(s Streams) *cobra.Command {
 	options := addOptions(cmd, puzzleOptions())
 	options.addMore()
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
+		if err := s.checkDestinations(args, []destination{{flag: "--png", path: picture}}); err != nil {
+			return err
+		}
 		_, p, err := s.openStrictly(args[0], *strict)
 		if err != nil {
 			return err

@@ -54,6 +54,10 @@ func (s Streams) runSolutions(ctx context.Context, path string, f solutionsFlags
 	if f.first < 0 || f.from < 1 {
 		return badInput(fmt.Errorf("--first is %d and --from is %d, expected at least 0 and 1", f.first, f.from))
 	}
+	pictures := destination{flag: "--png", path: f.pictures, names: "solution[0-9]*.png"}
+	if err := s.checkDestinations([]string{path}, []destination{pictures}); err != nil {
+		return err
+	}
 	p, err := s.openEnumerable(path)
 	if err != nil {
 		return err

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"github.com/spf13/cobra"
@@ -62,6 +63,9 @@ func (s Streams) runSolve(ctx context.Context, path string, f *solveFlags, optio
 	if err := checkLimits(*f.limits); err != nil {
 		return err
 	}
+	if err := s.checkDestinations([]string{path}, f.outputs.list()); err != nil {
+		return err
+	}
 	name, p, err := s.openStrictly(path, *f.strict)
 	if err != nil {
 		return err
@@ -80,10 +84,8 @@ func (s Streams) runSolve(ctx context.Context, path string, f *solveFlags, optio
 	} else {
 		err = writeSummary(s.Out, solution)
 	}
-	if err != nil {
-		return err
-	}
-	if err := s.saveAll(ctx, f.outputs, solution); err != nil {
+	// What cannot be printed is saved all the same.
+	if err := errors.Join(err, s.saveAll(ctx, f.outputs, solution)); err != nil {
 		return err
 	}
 	return exitOf(solution.Result)

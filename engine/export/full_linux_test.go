@@ -17,10 +17,7 @@ func TestSaveOnAFullDiskLeavesTheOldFile(t *testing.T) {
 	const asked = "LANGKAH_TEST_SAVE"
 	if path := os.Getenv(asked); path != "" {
 		signal.Ignore(syscall.SIGXFSZ)
-		limit := syscall.Rlimit{Cur: 4096, Max: 4096}
-		if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &limit); err != nil {
-			t.Skip(err)
-		}
+		defer limitFiles(t, 4096)()
 		err := Save(path, make([]byte, 100_000))
 		if !errors.Is(err, syscall.EFBIG) || err.Error() != "cannot save "+path+": the file would be larger than this system allows" {
 			t.Errorf("saved: %v", err)
@@ -40,4 +37,22 @@ func TestSaveOnAFullDiskLeavesTheOldFile(t *testing.T) {
 		t.Errorf("the old file is %d bytes long", len(got))
 	}
 	alone(t, filepath.Dir(path))
+}
+
+// limitFiles limits the size of files until the returned function is called:
+// what the process writes as it ends, such as its coverage, is not cut short.
+func limitFiles(t *testing.T, bytes uint64) (lift func()) {
+	t.Helper()
+	var before syscall.Rlimit
+	if err := syscall.Getrlimit(syscall.RLIMIT_FSIZE, &before); err != nil {
+		t.Skip(err)
+	}
+	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: bytes, Max: before.Max}); err != nil {
+		t.Skip(err)
+	}
+	return func() {
+		if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &before); err != nil {
+			t.Error(err)
+		}
+	}
 }

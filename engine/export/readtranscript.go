@@ -3,62 +3,96 @@ package export
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
 	"langkah/engine"
 )
 
-// ReadTranscript is the moves that a transcript lists, with name and cost.
-// It reads the part under the line "Moves" up to the first blank line; the
-// rest is for people. Its error is an *engine.ParseError.
-func ReadTranscript(text string) ([]engine.Move, error) {
-	lines := strings.Split(strings.ReplaceAll(text, "\r\n", "\n"), "\n")
-	first := -1
-	for i, line := range lines {
-		if strings.TrimSpace(line) == movesTitle {
-			first = i + 1
-			break
-		}
-	}
-	if first < 0 {
-		return nil, &engine.ParseError{Line: 1, Err: errors.New(
-			`this is no transcript: it has no line "Moves" with the moves under it, such as "1. UP, cost 1"`)}
-	}
-	if first < len(lines) && isRule(lines[first]) {
-		first++
-	}
-	var list []engine.Move
-	for i := first; i < len(lines) && strings.TrimSpace(lines[i]) != ""; i++ {
-		line := strings.TrimSpace(lines[i])
-		if line == noMoves && len(list) == 0 {
-			return nil, nil
-		}
-		m, err := readMove(line, len(list)+1)
-		if err != nil {
-			return nil, engine.BadText(i+1, 0, "%w", err)
-		}
-		list = append(list, m)
-	}
-	if len(list) == 0 {
-		return nil, engine.BadText(first, 0, `no move under "Moves"; expected lines such as "1. UP, cost 1", or %q`, noMoves)
-	}
-	return list, nil
+// Claims is what a transcript says. [Claims.Check] holds it against the puzzle.
+type Claims struct {
+	Moves []engine.Move // with name and cost
+
+	lines []string    // of the whole text, without the blanks at their ends
+	head  []statement // of what was solved and how
+	moves int         // index of the line of the first move
+	after int         // index of the line after the last one
 }
 
-// TranscriptOptions are the puzzle's options under which a transcript's moves
-// were found, such as the cost of a move; empty where it names none.
-func TranscriptOptions(text string) engine.Values {
-	values := engine.Values{}
-	for _, line := range strings.Split(text, "\n") {
-		line = strings.TrimSpace(line)
-		if line == movesTitle {
-			break
+// statement is a line of the head, such as "Status:     solved". It has no
+// label where it looks like none.
+type statement struct {
+	line        int // from 1
+	label, text string
+}
+
+// ReadTranscript is the moves that a transcript lists, with name and cost.
+// Its error is an *engine.ParseError.
+func ReadTranscript(text string) ([]engine.Move, error) {
+	c, err := ReadClaims(text)
+	return c.Moves, err
+}
+
+// ReadClaims reads a transcript. It has to have the part under the line
+// "Moves", which ends with the first blank line; anything else may be missing.
+// Its error is an *engine.ParseError.
+func ReadClaims(text string) (Claims, error) {
+	c := Claims{lines: strings.Split(text, "\n")}
+	for i, line := range c.lines {
+		c.lines[i] = strings.TrimRight(line, " \t\r")
+	}
+	title := slices.IndexFunc(c.lines, func(line string) bool { return strings.TrimSpace(line) == movesTitle })
+	if title < 0 {
+		return c, &engine.ParseError{Line: 1, Err: errors.New(
+			`this is no transcript: it has no line "Moves" with the moves under it, such as "1. UP, cost 1"`)}
+	}
+	c.head = readHead(c.lines[:title])
+	c.moves = title + 1
+	if c.moves < len(c.lines) && isRule(c.lines[c.moves]) {
+		c.moves++
+	}
+	for c.after = c.moves; c.after < len(c.lines) && c.lines[c.after] != ""; c.after++ {
+		line := strings.TrimSpace(c.lines[c.after])
+		if line == noMoves && c.after == c.moves {
+			c.after++
+			return c, nil
 		}
-		if option, is := strings.CutPrefix(line, optionTitle+":"); is {
-			if name, value, found := strings.Cut(option, optionMark); found {
-				values[strings.TrimSpace(name)] = value
-			}
+		m, err := readMove(line, len(c.Moves)+1)
+		if err != nil {
+			return c, engine.BadText(c.after+1, 0, "%w", err)
+		}
+		c.Moves = append(c.Moves, m)
+	}
+	if len(c.Moves) == 0 {
+		return c, engine.BadText(c.moves, 0, `no move under "Moves"; expected lines such as "1. UP, cost 1", or %q`, noMoves)
+	}
+	return c, nil
+}
+
+// readHead reads the statements in lines that begin with the first.
+func readHead(lines []string) []statement {
+	var list []statement
+	for i, line := range lines {
+		line = strings.TrimSpace(line)
+		if line == "" || line == transcriptTitle || isRule(line) {
+			continue
+		}
+		label, text, found := strings.Cut(line, ":")
+		if !found {
+			label, text = "", line
+		}
+		list = append(list, statement{i + 1, label, strings.TrimSpace(text)})
+	}
+	return list
+}
+
+// values are the statements "name = value" of a label.
+func (c Claims) values(label string) engine.Values {
+	values := engine.Values{}
+	for _, s := range c.head {
+		if name, value, found := strings.Cut(s.text, optionMark); found && s.label == label {
+			values[name] = value
 		}
 	}
 	return values
@@ -67,7 +101,7 @@ func TranscriptOptions(text string) engine.Values {
 // isRule says whether a line is the stroke under a title.
 func isRule(line string) bool {
 	line = strings.TrimSpace(line)
-	return line != "" && strings.Trim(line, "-") == ""
+	return line != "" && (strings.Trim(line, "-") == "" || strings.Trim(line, "=") == "")
 }
 
 // readMove reads a line such as "7. UP, cost 1", the n-th.

@@ -10,7 +10,7 @@ import (
 	"langkah/engine"
 )
 
-// The words by which [ReadTranscript] finds its way.
+// The words by which [ReadClaims] finds its way.
 const (
 	transcriptTitle = "Langkah transcript"
 	movesTitle      = "Moves"
@@ -19,6 +19,25 @@ const (
 	costMark        = ", cost "
 	optionTitle     = "Option"
 	optionMark      = " = "
+
+	fileTitle      = "File"
+	familyTitle    = "Family"
+	puzzleTitle    = "Puzzle"
+	methodTitle    = "Method"
+	settingTitle   = "Setting"
+	guaranteeTitle = "Guarantee"
+	statusTitle    = "Status"
+	solutionTitle  = "Solution"
+	optimalTitle   = "Optimal"
+	reasonTitle    = "Reason"
+	boundTitle     = "Bound"
+	nodesTitle     = "Nodes"
+	memoryTitle    = "Memory"
+	timeTitle      = "Time"
+
+	notSolvedYet = "not solved yet"
+	reasonMark   = ": "
+	atLeast      = "every solution costs at least "
 )
 
 // Transcript tells in plain text what was solved and how, then the moves one
@@ -49,35 +68,35 @@ func head(b *strings.Builder, s Solution) {
 		}
 	}
 	r := s.Result
-	line("File", s.Name)
-	line("Family", s.Puzzle.Family())
-	line("Puzzle", s.Puzzle.Kind())
+	line(fileTitle, s.Name)
+	line(familyTitle, s.Puzzle.Family())
+	line(puzzleTitle, s.Puzzle.Kind())
 	for _, o := range s.Puzzle.Options() {
 		line(optionTitle, o.Name+optionMark+o.Default)
 	}
 	if r.Status == "" {
-		line("Status", "not solved yet")
+		line(statusTitle, notSolvedYet)
 		return
 	}
-	line("Method", fmt.Sprintf("%s (%s)", s.Method.Title(), s.Method.Name()))
+	line(methodTitle, fmt.Sprintf("%s (%s)", s.Method.Title(), s.Method.Name()))
 	for _, o := range s.Method.Options {
-		line("Setting", o.Name+optionMark+s.Method.Values.Of(o))
+		line(settingTitle, o.Name+optionMark+s.Method.Values.Of(o))
 	}
-	line("Guarantee", guarantee(s.Method))
-	line("Status", status(r))
+	line(guaranteeTitle, guarantee(s.Method))
+	line(statusTitle, status(r))
 	if r.Status == engine.Solved {
-		line("Solution", fmt.Sprintf("%s, cost %s", count(len(r.Moves), "move"), humanize.Comma(int64(r.Cost))))
-		line("Optimal", optimality(s))
+		line(solutionTitle, fmt.Sprintf("%s, cost %s", count(len(r.Moves), "move"), humanize.Comma(int64(r.Cost))))
+		line(optimalTitle, optimality(s))
 	} else {
-		line("Reason", r.Reason)
+		line(reasonTitle, r.Reason)
 	}
 	if r.Bound > 0 {
-		line("Bound", fmt.Sprintf("every solution costs at least %s", humanize.Comma(r.Bound)))
+		line(boundTitle, atLeast+humanize.Comma(r.Bound))
 	}
-	line("Nodes", fmt.Sprintf("%s expanded, %s generated, largest frontier %s",
+	line(nodesTitle, fmt.Sprintf("%s expanded, %s generated, largest frontier %s",
 		humanize.Comma(r.Expanded), humanize.Comma(r.Generated), humanize.Comma(r.MaxFrontier)))
-	line("Memory", r.Memory())
-	line("Time", duration(r.Elapsed))
+	line(memoryTitle, r.Memory())
+	line(timeTitle, duration(r.Elapsed))
 }
 
 func status(r engine.Result) string {
@@ -90,18 +109,22 @@ func status(r engine.Result) string {
 // optimality is what is known of the solution's cost, with the reason where
 // the guarantee has not given it.
 func optimality(s Solution) string {
-	word := "not proven"
-	switch s.Result.Optimality {
-	case engine.Proven:
-		word = "proven"
-	case engine.NotByDesign:
-		word = "not by design"
-	}
+	word := optimalityWord(s.Result.Optimality)
 	because := s.Result.Because.String()
 	if because == "" || because == guarantee(s.Method) {
 		return word
 	}
-	return word + ": " + because
+	return word + reasonMark + because
+}
+
+func optimalityWord(o engine.Optimality) string {
+	switch o {
+	case engine.Proven:
+		return "proven"
+	case engine.NotByDesign:
+		return "not by design"
+	}
+	return "not proven"
 }
 
 // guarantee is the method's own sentence.

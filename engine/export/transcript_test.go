@@ -39,9 +39,14 @@ func TestTranscriptIsReadBack(t *testing.T) {
 }
 
 func TestOptionsAreReadBack(t *testing.T) {
-	text := Transcript(solved(t, "three", "#.#.###\ncost place"))
-	if got := TranscriptOptions(text); len(got) != 1 || got["cost"] != "place" {
-		t.Errorf("the options are %v, want cost = place", got)
+	claims, err := ReadClaims(Transcript(solved(t, "three", "#.#.###\ncost place")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	plain, _ := nullpuzzle.Parse("#.#.###")
+	p, err := claims.Of(plain)
+	if err != nil || p.Options()[0].Default != "place" {
+		t.Errorf("the puzzle is %v, error %v, want cost = place", p, err)
 	}
 }
 

@@ -78,3 +78,14 @@ func TestTablesAreToldApart(t *testing.T) {
 		}
 	}
 }
+
+// TestBlindGraph has no estimates: an algorithm that weights them, too, finds
+// the cheapest path, and has to say so where moves differ in cost:
+//
+//	0 -2- 1     and the move of cost 1 from 0 back to 0
+func TestBlindGraph(t *testing.T) {
+	searchtest.CheckAnswers(t, graph([][]int32{
+		{1, 2},
+		{0, 0},
+	}, []bool{1: true}, []int32{0, 0}))
+}
