@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"langkah/engine/export"
+	"langkah/engine/paint"
 	"langkah/engine/scene"
 )
 
@@ -48,7 +48,7 @@ func (d *drawing) draw(w, _ int) image.Image {
 	if d.share < 1 {
 		s = scene.Between(d.from, d.to, d.share)
 	}
-	return export.Image(s, export.Style{Cell: max(cell, 1), Palette: d.colors})
+	return paint.Image(s, paint.Style{Cell: max(cell, 1), Palette: d.colors})
 }
 
 func (d *drawing) show(s scene.Scene, colors scene.Palette) (resized bool) {

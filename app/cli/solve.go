@@ -7,7 +7,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
-	"langkah/engine/export"
 	"langkah/engine/machine"
 	"langkah/engine/search"
 )
@@ -69,7 +68,7 @@ func (s Streams) runSolve(ctx context.Context, path string, f *solveFlags, optio
 		return badInput(err)
 	}
 	machine.Guard(f.limits.Memory)
-	solution := export.Solution{Name: name, Puzzle: p, Method: m, Result: s.search(ctx, p, m, *f.limits)}
+	solution := engine.Solution{Name: name, Puzzle: p, Method: m, Result: s.search(ctx, p, m, *f.limits)}
 	if f.json {
 		err = writeJSON(s.Out, newReport(solution))
 	} else {

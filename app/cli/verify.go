@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
-	"langkah/engine/export"
+	"langkah/engine/transcript"
 )
 
 func newVerify(s Streams) *cobra.Command {
@@ -65,9 +65,9 @@ func readTranscript(path string) ([]engine.Move, engine.Values, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	moves, err := export.ReadTranscript(string(data))
+	moves, err := transcript.Read(string(data))
 	if err != nil {
 		return nil, nil, fmt.Errorf("%s: %w", filepath.Base(path), err)
 	}
-	return moves, export.TranscriptOptions(string(data)), nil
+	return moves, transcript.Options(string(data)), nil
 }

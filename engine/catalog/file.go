@@ -15,7 +15,7 @@ import (
 	"golang.org/x/text/transform"
 
 	"langkah/engine"
-	"langkah/engine/export"
+	"langkah/engine/files"
 )
 
 // The largest files that are read.
@@ -57,7 +57,7 @@ func readFile(path string) ([]byte, error) {
 // Read is the puzzle's text in the bytes of a file: UTF-8, UTF-16 with a byte
 // order mark, or a PNG that carries it.
 func Read(data []byte) (string, error) {
-	if export.IsPNG(data) {
+	if files.IsPNG(data) {
 		return readPicture(data)
 	}
 	if len(data) > MaxText {
@@ -77,7 +77,7 @@ func readPicture(data []byte) (string, error) {
 	if len(data) > MaxPicture {
 		return "", fmt.Errorf("the picture is larger than %d MiB", MaxPicture>>20)
 	}
-	text, ok := export.PuzzleText(data)
+	text, ok := files.PuzzleIn(data)
 	switch {
 	case !ok:
 		return "", errors.New("the picture carries no puzzle; only a PNG that Langkah saved does, as long as no other program has saved it again")

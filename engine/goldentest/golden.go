@@ -1,4 +1,7 @@
-package export
+// Package goldentest holds what tests make of solutions against golden files,
+// and makes solutions that are the same in every run. Run a test with -update
+// to write its files anew, and look at the change.
+package goldentest
 
 import (
 	"bytes"
@@ -12,16 +15,16 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files anew")
 
-// goldenPicture compares a picture with testdata/name, pixel by pixel: the
+// Picture compares a picture with testdata/name, pixel by pixel: the
 // bytes of a PNG depend on the compressor, its pixels do not.
-func goldenPicture(t *testing.T, name string, got image.Image) {
+func Picture(t testing.TB, name string, got image.Image) {
 	t.Helper()
 	if *update {
 		var b bytes.Buffer
 		if err := png.Encode(&b, got); err != nil {
 			t.Fatal(err)
 		}
-		golden(t, name, b.Bytes())
+		Text(t, name, b.Bytes())
 		return
 	}
 	f, err := os.Open(filepath.Join("testdata", name))
@@ -47,8 +50,8 @@ func goldenPicture(t *testing.T, name string, got image.Image) {
 	}
 }
 
-// golden compares with the file testdata/name, or writes it.
-func golden(t *testing.T, name string, got []byte) {
+// Text compares with the file testdata/name, or writes it.
+func Text(t testing.TB, name string, got []byte) {
 	t.Helper()
 	path := filepath.Join("testdata", name)
 	if *update {

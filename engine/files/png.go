@@ -1,15 +1,12 @@
-package export
+package files
 
 import (
 	"bytes"
 	"encoding/binary"
 	"errors"
 	"hash/crc32"
-	"image/png"
 
 	"golang.org/x/text/encoding/charmap"
-
-	"langkah/engine/scene"
 )
 
 // Keyword names the chunk of a PNG that carries the puzzle's text.
@@ -21,20 +18,10 @@ const (
 	chunkFrame   = 12                     // length, type and checksum of a chunk
 )
 
-// PNG is a picture of a scene that carries a puzzle's text, so that the
-// picture can be opened as the puzzle. It is the same bytes from run to run.
-func PNG(s scene.Scene, st Style, puzzleText string) ([]byte, error) {
-	var b bytes.Buffer
-	encoder := png.Encoder{CompressionLevel: png.DefaultCompression}
-	if err := encoder.Encode(&b, Image(s, st)); err != nil {
-		return nil, err
-	}
-	return withText(b.Bytes(), puzzleText), nil
-}
-
-// withText puts the text into a PNG, right after its head: as a tEXt chunk, or
-// as iTXt where Latin-1 lacks a letter of it.
-func withText(data []byte, text string) []byte {
+// WithPuzzle puts a puzzle's text into a PNG, right after its head, so that
+// the picture can be opened as the puzzle: as a tEXt chunk, or as iTXt where
+// Latin-1 lacks a letter of it.
+func WithPuzzle(data []byte, text string) []byte {
 	kind, body := "tEXt", Keyword+"\x00"
 	if latin, err := charmap.ISO8859_1.NewEncoder().String(text); err == nil {
 		body += latin
@@ -55,9 +42,9 @@ func withText(data []byte, text string) []byte {
 // IsPNG says whether the data begins as a PNG does.
 func IsPNG(data []byte) bool { return bytes.HasPrefix(data, []byte(pngSignature)) }
 
-// PuzzleText is the text of the puzzle that a PNG carries; ok is false where
+// PuzzleIn is the text of the puzzle that a PNG carries; ok is false where
 // it carries none, or is broken before it.
-func PuzzleText(data []byte) (text string, ok bool) {
+func PuzzleIn(data []byte) (text string, ok bool) {
 	if !IsPNG(data) {
 		return "", false
 	}

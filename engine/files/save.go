@@ -1,9 +1,12 @@
-package export
+// Package files saves files safely, proposes their names, and puts a puzzle's
+// text into a PNG and reads it back.
+package files
 
 import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"syscall"
 
@@ -19,6 +22,15 @@ func Save(path string, data []byte) error {
 	}
 	if err := atomicwriter.WriteFile(path, data, 0o644); err != nil {
 		return saveError(path, err)
+	}
+	return nil
+}
+
+// MakeFolder makes a folder, and those above it, where there is none. The
+// error is a *SaveError.
+func MakeFolder(dir string) error {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return saveError(dir, err)
 	}
 	return nil
 }

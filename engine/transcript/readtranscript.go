@@ -1,4 +1,4 @@
-package export
+package transcript
 
 import (
 	"errors"
@@ -9,10 +9,10 @@ import (
 	"langkah/engine"
 )
 
-// ReadTranscript is the moves that a transcript lists, with name and cost.
+// Read is the moves that a transcript lists, with name and cost.
 // It reads the part under the line "Moves" up to the first blank line; the
 // rest is for people. Its error is an *engine.ParseError.
-func ReadTranscript(text string) ([]engine.Move, error) {
+func Read(text string) ([]engine.Move, error) {
 	lines := strings.Split(strings.ReplaceAll(text, "\r\n", "\n"), "\n")
 	first := -1
 	for i, line := range lines {
@@ -46,9 +46,9 @@ func ReadTranscript(text string) ([]engine.Move, error) {
 	return list, nil
 }
 
-// TranscriptOptions are the puzzle's options under which a transcript's moves
+// Options are the puzzle's options under which a transcript's moves
 // were found, such as the cost of a move; empty where it names none.
-func TranscriptOptions(text string) engine.Values {
+func Options(text string) engine.Values {
 	values := engine.Values{}
 	for _, line := range strings.Split(text, "\n") {
 		line = strings.TrimSpace(line)

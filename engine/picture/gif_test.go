@@ -1,4 +1,4 @@
-package export
+package picture
 
 import (
 	"bytes"
@@ -10,10 +10,13 @@ import (
 	"image/gif"
 	"testing"
 
+	"langkah/engine"
+	"langkah/engine/goldentest"
+	"langkah/engine/paint"
 	"langkah/engine/scene"
 )
 
-func decodeGIF(t *testing.T, s Solution, st Style) (*gif.GIF, []byte) {
+func decodeGIF(t *testing.T, s engine.Solution, st paint.Style) (*gif.GIF, []byte) {
 	t.Helper()
 	data, err := GIF(context.Background(), s, st)
 	if err != nil {
@@ -27,7 +30,7 @@ func decodeGIF(t *testing.T, s Solution, st Style) (*gif.GIF, []byte) {
 }
 
 func TestAnimationOf80MovesStaysUnder1MB(t *testing.T) {
-	g, data := decodeGIF(t, walk(t, fifteen, 80), Style{Palette: scene.Dark()})
+	g, data := decodeGIF(t, goldentest.Walk(t, goldentest.Fifteen, 80), paint.Style{Palette: scene.Dark()})
 	t.Logf("%d bytes, %d frames", len(data), len(g.Image))
 	if len(data) > 1_000_000 {
 		t.Errorf("%d bytes", len(data))
@@ -42,9 +45,9 @@ func TestAnimationOf80MovesStaysUnder1MB(t *testing.T) {
 
 // What a viewer sees after each frame is that frame, drawn whole.
 func TestFramesAddUp(t *testing.T) {
-	st := Style{Cell: 32, Palette: scene.Light()}
-	for _, s := range []Solution{walk(t, fifteen, 9), solved(t, "lamps", "#.#.###")} {
-		positions, err := s.positions()
+	st := paint.Style{Cell: 32, Palette: scene.Light()}
+	for _, s := range []engine.Solution{goldentest.Walk(t, goldentest.Fifteen, 9), goldentest.Lamps(t, "lamps", "#.#.###")} {
+		positions, err := s.Positions()
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -55,8 +58,8 @@ func TestFramesAddUp(t *testing.T) {
 			for k := range f.framesOf(i) {
 				draw.Draw(seen, g.Image[n].Rect, g.Image[n], g.Image[n].Rect.Min, draw.Over)
 				board, _ := f.frame(i, k)
-				if x, y, ok := differ(seen, Image(board, st).(*image.RGBA)); ok {
-					t.Fatalf("%s, step %d, frame %d differs at %d, %d: %v, want %v", s.Name, i, k, x, y, seen.At(x, y), Image(board, st).At(x, y))
+				if x, y, ok := differ(seen, paint.Image(board, st)); ok {
+					t.Fatalf("%s, step %d, frame %d differs at %d, %d: %v, want %v", s.Name, i, k, x, y, seen.At(x, y), paint.Image(board, st).At(x, y))
 				}
 				n++
 			}
@@ -103,20 +106,20 @@ func TestPaletteCoversAllColors(t *testing.T) {
 }
 
 func TestLongAnimationsDoNotGlide(t *testing.T) {
-	s := pressed(t, "#.#", 1000)
-	positions, err := s.positions()
+	s := goldentest.Pressed(t, "#.#", 1000)
+	positions, err := s.Positions()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, tc := range []struct{ moves, cell, glide int }{{20, 64, 3}, {1000, 32, 3}, {1000, 128, 1}} {
-		if f := newFilm(positions[:tc.moves+1], Style{Cell: tc.cell}); f.glide != tc.glide {
+		if f := newFilm(positions[:tc.moves+1], paint.Style{Cell: tc.cell}); f.glide != tc.glide {
 			t.Errorf("%d moves, cell %d: %d frames for a move, want %d", tc.moves, tc.cell, f.glide, tc.glide)
 		}
 	}
 }
 
 func TestAnimationOfNoMoves(t *testing.T) {
-	if g, _ := decodeGIF(t, solved(t, "dark", "..."), Style{Cell: 16}); len(g.Image) != 1 {
+	if g, _ := decodeGIF(t, goldentest.Lamps(t, "dark", "..."), paint.Style{Cell: 16}); len(g.Image) != 1 {
 		t.Errorf("%d frames, want one", len(g.Image))
 	}
 }
@@ -136,7 +139,7 @@ func TestOnlyWhatChangesIsDrawn(t *testing.T) {
 		{"D comes", of(tile("A", 0), tile("D", 8), tile("B", 2), tile("C", 4)), image.Rect(79, -1, 91, 11)},
 		{"another order", of(tile("B", 2), tile("A", 0), tile("C", 4)), image.Rect(0, 0, 90, 10)},
 	} {
-		if got := changed(a, tc.b, 10); got != tc.want {
+		if got := paint.Changed(a, tc.b, 10); got != tc.want {
 			t.Errorf("%s: %v, want %v", tc.name, got, tc.want)
 		}
 	}
@@ -157,7 +160,7 @@ func TestAFrameWithoutAChangeIsTransparent(t *testing.T) {
 func TestAnimationStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := GIF(ctx, walk(t, fifteen, 80), Style{}); !errors.Is(err, context.Canceled) {
+	if _, err := GIF(ctx, goldentest.Walk(t, goldentest.Fifteen, 80), paint.Style{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("a cancelled animation: %v", err)
 	}
 }

@@ -1,4 +1,4 @@
-package export
+package picture
 
 import (
 	"bytes"
@@ -10,6 +10,9 @@ import (
 	"github.com/dustin/go-humanize"
 
 	"langkah/engine"
+	"langkah/engine/figures"
+	"langkah/engine/files"
+	"langkah/engine/paint"
 	"langkah/engine/scene"
 )
 
@@ -27,32 +30,32 @@ const (
 // 72 pixels wide; where even that is too much for 24 million pixels (beyond
 // some 1,500 steps) it shows every second step, every third and so on,
 // the last always among them, and its heading says so.
-func Sheet(ctx context.Context, s Solution, st Style) ([]byte, error) {
-	positions, err := s.positions()
+func Sheet(ctx context.Context, s engine.Solution, st paint.Style) ([]byte, error) {
+	positions, err := s.Positions()
 	if err != nil {
 		return nil, err
 	}
 	sheet := layOut(positions, st)
-	p := newPainter(sheet.width, sheet.height, sheet.style)
-	p.heading(s, sheet)
+	p := paint.New(sheet.width, sheet.height, sheet.style)
+	heading(p, s, sheet)
 	for k, i := range sheet.steps {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
 		x, y := sheet.place(k)
-		p.scene(positions[i].Scene(), x+sheet.inset, y)
-		p.caption(s, i, x, y+sheet.pictureHeight, sheet)
+		p.Scene(positions[i].Scene(), x+sheet.inset, y)
+		caption(p, s, i, x, y+sheet.pictureHeight, sheet)
 	}
 	var b bytes.Buffer
-	if err := png.Encode(&b, p.dc.Image()); err != nil {
+	if err := png.Encode(&b, p.Picture()); err != nil {
 		return nil, err
 	}
-	return withText(b.Bytes(), s.Puzzle.String()), nil
+	return files.WithPuzzle(b.Bytes(), s.Puzzle.String()), nil
 }
 
 // sheet is where everything goes on a contact sheet, in pixels.
 type sheet struct {
-	style         Style
+	style         paint.Style
 	steps         []int // shown, in order
 	stride        int   // from one to the next
 	columns       int
@@ -63,15 +66,15 @@ type sheet struct {
 	width, height int
 }
 
-func layOut(positions []engine.Position, st Style) sheet {
+func layOut(positions []engine.Position, st paint.Style) sheet {
 	board := positions[0].Scene()
-	st = st.fitted(board)
+	st = st.Fitted(board)
 	var l sheet
 	for stride := 1; stride <= len(positions); stride++ {
 		steps := everyNth(len(positions), stride)
 		for cell := st.Cell; cell >= 1; cell-- {
-			smaller := Style{cell, st.Palette}
-			if w, _ := smaller.size(board); w < minPictureSide && cell < st.Cell {
+			smaller := paint.Style{Cell: cell, Palette: st.Palette}
+			if w, _ := smaller.Size(board); w < minPictureSide && cell < st.Cell {
 				break
 			}
 			l = arrange(steps, board, smaller)
@@ -97,8 +100,8 @@ func everyNth(total, n int) []int {
 
 // arrange puts the pictures into rows, about as wide together as they are high
 // by 4 to 3.
-func arrange(steps []int, board scene.Scene, st Style) sheet {
-	w, h := st.size(board)
+func arrange(steps []int, board scene.Scene, st paint.Style) sheet {
+	w, h := st.Size(board)
 	l := sheet{style: st, steps: steps, pictureHeight: float64(h)}
 	l.cellWidth = float64(max(w, minCellWidth))
 	l.inset = math.Floor((l.cellWidth - float64(w)) / 2)
@@ -125,25 +128,25 @@ func (l sheet) place(k int) (x, y float64) {
 }
 
 // heading writes what the sheet is about on two lines.
-func (p *painter) heading(s Solution, l sheet) {
+func heading(p *paint.Painter, s engine.Solution, l sheet) {
 	title := s.Puzzle.Kind().String()
 	if s.Name != "" {
 		title = s.Name + ": " + title
 	}
 	below := s.Method.Title().String()
 	if n := len(s.Result.Moves); n > 0 {
-		below += fmt.Sprintf(", %s, cost %s", count(n, "move"), humanize.Comma(int64(s.Result.Cost)))
+		below += fmt.Sprintf(", %s, cost %s", figures.Plural(n, "move"), figures.Count(s.Result.Cost))
 	}
 	if l.stride > 1 {
 		below += fmt.Sprintf("; every %s step is shown", humanize.Ordinal(l.stride))
 	}
 	room := float64(l.width) - 2*sheetGap
-	p.label(title, sheetGap, sheetGap, room, 26, scene.Left, true, scene.Ink)
-	p.label(below, sheetGap, sheetGap+30, room, 18, scene.Left, false, scene.Faint)
+	label(p, title, sheetGap, sheetGap, room, 26, scene.Left, true, scene.Ink)
+	label(p, below, sheetGap, sheetGap+30, room, 18, scene.Left, false, scene.Faint)
 }
 
 // caption writes a step's number, move and cost under its picture.
-func (p *painter) caption(s Solution, i int, x, y float64, l sheet) {
+func caption(p *paint.Painter, s engine.Solution, i int, x, y float64, l sheet) {
 	title, below := "Start", ""
 	if i > 0 {
 		cost := 0
@@ -151,21 +154,13 @@ func (p *painter) caption(s Solution, i int, x, y float64, l sheet) {
 			cost += m.Cost
 		}
 		title = fmt.Sprintf("%d  %s", i, s.Result.Moves[i-1].Name)
-		below = fmt.Sprintf("cost %s", humanize.Comma(int64(cost)))
+		below = fmt.Sprintf("cost %s", figures.Count(cost))
 	}
-	p.label(title, x, y+l.line*0.2, l.cellWidth, l.line, scene.Centre, true, scene.Ink)
-	p.label(below, x, y+l.line*1.25, l.cellWidth, l.line*0.85, scene.Centre, false, scene.Faint)
+	label(p, title, x, y+l.line*0.2, l.cellWidth, l.line, scene.Centre, true, scene.Ink)
+	label(p, below, x, y+l.line*1.25, l.cellWidth, l.line*0.85, scene.Centre, false, scene.Faint)
 }
 
 // label is a text of the sheet's own in a box, in pixels.
-func (p *painter) label(text string, x, y, w, h float64, align scene.Align, bold bool, r scene.Role) {
-	p.text(scene.Item{X: x, Y: y, W: w, H: h, Text: text, Size: h, Align: align, Bold: bold}, p.palette.Color(r))
-}
-
-// count is a number with its noun: "1 move", "14 moves".
-func count(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return humanize.Comma(int64(n)) + " " + noun + "s"
+func label(p *paint.Painter, text string, x, y, w, h float64, align scene.Align, bold bool, r scene.Role) {
+	p.Text(scene.Item{Kind: scene.Text, X: x, Y: y, W: w, H: h, Text: text, Size: h, Align: align, Bold: bold, Fill: r})
 }

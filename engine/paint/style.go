@@ -1,9 +1,10 @@
-// Package export makes files of puzzles and their solutions: pictures, contact
-// sheets and animations drawn from the same scenes as the window, and
-// transcripts in text that can be read back.
-package export
+package paint
 
-import "langkah/engine/scene"
+import (
+	"math"
+
+	"langkah/engine/scene"
+)
 
 // Style is how a picture is drawn.
 type Style struct {
@@ -18,9 +19,9 @@ const (
 	maxArea     = 50_000_000 // pixels; four bytes each while it is drawn
 )
 
-// fitted is the style with its defaults filled in and the cell made small
+// Fitted is the style with its defaults filled in and the cell made small
 // enough for the scene.
-func (st Style) fitted(s scene.Scene) Style {
+func (st Style) Fitted(s scene.Scene) Style {
 	if st.Palette == (scene.Palette{}) {
 		st.Palette = scene.Light()
 	}
@@ -28,7 +29,7 @@ func (st Style) fitted(s scene.Scene) Style {
 		st.Cell = defaultCell
 	}
 	for st.Cell > 1 {
-		w, h := st.size(s)
+		w, h := st.Size(s)
 		if w <= maxSide && h <= maxSide && w*h <= maxArea {
 			break
 		}
@@ -37,7 +38,12 @@ func (st Style) fitted(s scene.Scene) Style {
 	return st
 }
 
-// size is the size of the scene's picture in pixels, at least 1 x 1.
-func (st Style) size(s scene.Scene) (w, h int) {
+// Size is the size of the scene's picture in pixels, at least 1 x 1.
+func (st Style) Size(s scene.Scene) (w, h int) {
 	return pixels(s.Width, st.Cell), pixels(s.Height, st.Cell)
+}
+
+// pixels is a length in board units as whole pixels, at least 1.
+func pixels(units float64, cell int) int {
+	return max(int(math.Ceil(units*float64(cell)-1e-6)), 1)
 }

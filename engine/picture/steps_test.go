@@ -1,53 +1,25 @@
-package export
+package picture
 
 import (
 	"bytes"
 	"context"
 	"errors"
 	"image/png"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
-	"langkah/engine"
+	"langkah/engine/files"
+	"langkah/engine/goldentest"
+	"langkah/engine/paint"
 	"langkah/engine/scene"
-	"langkah/engine/sliding"
 )
 
-const fifteen = "5 1 3 4\n2 7 15 8\n9 6 14 11\n13 10 12 -\n"
-
-// walk is a sliding puzzle with n moves of a random walk that never turns back.
-func walk(t testing.TB, text string, n int) Solution {
-	t.Helper()
-	p, err := sliding.Parse(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	random := rand.New(rand.NewPCG(1, 2))
-	back := map[string]string{"UP": "DOWN", "DOWN": "UP", "LEFT": "RIGHT", "RIGHT": "LEFT"}
-	s := Solution{Name: "walk", Puzzle: p, Method: engine.Method{
-		Algorithm: engine.Choice{Name: "walk", Title: engine.Msg("Random walk")},
-	}}
-	s.Result = engine.Result{Status: engine.Solved, Cost: n}
-	at := p.Start()
-	for last := ""; len(s.Result.Moves) < n; {
-		moves := slices.DeleteFunc(at.Moves(), func(m engine.Move) bool { return m.Name == back[last] })
-		m := moves[random.IntN(len(moves))]
-		if at, err = at.Apply(m); err != nil {
-			t.Fatal(err)
-		}
-		last = m.Name
-		s.Result.Moves = append(s.Result.Moves, m)
-	}
-	return s
-}
-
 func TestStep(t *testing.T) {
-	s := solved(t, "three", "#.#.###")
-	data, err := Step(s, len(s.Result.Moves), Style{Cell: 32})
+	s := goldentest.Lamps(t, "three", "#.#.###")
+	data, err := Step(s, len(s.Result.Moves), paint.Style{Cell: 32})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -55,22 +27,22 @@ func TestStep(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	goldenPicture(t, "lamps-solved.png", picture)
-	if text, ok := PuzzleText(data); !ok || text != "#.#.###\n" {
+	goldentest.Picture(t, "lamps-solved.png", picture)
+	if text, ok := files.PuzzleIn(data); !ok || text != "#.#.###\n" {
 		t.Errorf("the step carries %q", text)
 	}
 	for _, i := range []int{-1, len(s.Result.Moves) + 1} {
-		if _, err := Step(s, i, Style{}); err == nil || !strings.Contains(err.Error(), "there are 0 to 4") {
+		if _, err := Step(s, i, paint.Style{}); err == nil || !strings.Contains(err.Error(), "there are 0 to 4") {
 			t.Errorf("step %d: %v", i, err)
 		}
 	}
 }
 
 func TestSaveSteps(t *testing.T) {
-	s := solved(t, "three", "#.#.###")
+	s := goldentest.Lamps(t, "three", "#.#.###")
 	dir := filepath.Join(t.TempDir(), "new", "steps")
 	var heard []int
-	err := SaveSteps(context.Background(), dir, s, Style{Cell: 8}, func(done, total int) {
+	err := SaveSteps(context.Background(), dir, s, paint.Style{Cell: 8}, func(done, total int) {
 		if total != 5 {
 			t.Errorf("%d in all, want 5", total)
 		}
@@ -98,7 +70,7 @@ func TestSaveSteps(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if step, _ := Step(s, 4, Style{Cell: 8}); !bytes.Equal(last, step) {
+	if step, _ := Step(s, 4, paint.Style{Cell: 8}); !bytes.Equal(last, step) {
 		t.Error("the last file is not the last step")
 	}
 }
@@ -106,7 +78,7 @@ func TestSaveSteps(t *testing.T) {
 func TestSavingStepsStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	saved := 0
-	err := SaveSteps(ctx, t.TempDir(), pressed(t, "#.#", 500), Style{Cell: 8}, func(done, _ int) {
+	err := SaveSteps(ctx, t.TempDir(), goldentest.Pressed(t, "#.#", 500), paint.Style{Cell: 8}, func(done, _ int) {
 		if saved = done; done == 3 {
 			cancel()
 		}
@@ -122,14 +94,14 @@ func TestStepsInAFolderThatCannotBe(t *testing.T) {
 		t.Fatal(err)
 	}
 	dir := filepath.Join(file, "steps")
-	err := SaveSteps(context.Background(), dir, solved(t, "", "#.#"), Style{}, nil)
+	err := SaveSteps(context.Background(), dir, goldentest.Lamps(t, "", "#.#"), paint.Style{}, nil)
 	if err == nil || err.Error() != "cannot save "+dir+": "+file+" is not a folder" {
 		t.Error(err)
 	}
 }
 
 func TestSheet(t *testing.T) {
-	data, err := Sheet(context.Background(), solved(t, "three", "#.#.###\ncost place"), Style{Cell: 32, Palette: scene.Dark()})
+	data, err := Sheet(context.Background(), goldentest.Lamps(t, "three", "#.#.###\ncost place"), paint.Style{Cell: 32, Palette: scene.Dark()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -137,21 +109,21 @@ func TestSheet(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	goldenPicture(t, "sheet.png", picture)
-	if text, ok := PuzzleText(data); !ok || text != "#.#.###\ncost place\n" {
+	goldentest.Picture(t, "sheet.png", picture)
+	if text, ok := files.PuzzleIn(data); !ok || text != "#.#.###\ncost place\n" {
 		t.Errorf("the sheet carries %q", text)
 	}
 }
 
 func TestSheetsStayOfAUsefulSize(t *testing.T) {
 	for _, moves := range []int{0, 1, 7, 80, 1000, 10_000} {
-		s := walk(t, fifteen, moves)
-		positions, err := s.positions()
+		s := goldentest.Walk(t, goldentest.Fifteen, moves)
+		positions, err := s.Positions()
 		if err != nil {
 			t.Fatal(err)
 		}
-		l := layOut(positions, Style{}.fitted(positions[0].Scene()))
-		w, _ := l.style.size(positions[0].Scene())
+		l := layOut(positions, paint.Style{}.Fitted(positions[0].Scene()))
+		w, _ := l.style.Size(positions[0].Scene())
 		t.Logf("%d moves: %d x %d pixels, %d columns of pictures %d wide, every %d", moves, l.width, l.height, l.columns, w, l.stride)
 		if l.width*l.height > maxSheetArea || w < minPictureSide {
 			t.Errorf("%d moves: %d x %d pixels, pictures %d wide", moves, l.width, l.height, w)

@@ -1,4 +1,4 @@
-package export
+package paint
 
 import (
 	"fmt"
@@ -8,8 +8,8 @@ import (
 	"langkah/engine/scene"
 )
 
-// changed is the part of the picture, in pixels, in which two scenes differ.
-func changed(a, b scene.Scene, cell int) image.Rectangle {
+// Changed is the part of the picture, in pixels, in which two scenes differ.
+func Changed(a, b scene.Scene, cell int) image.Rectangle {
 	inB := map[string]int{}
 	for _, it := range b.Items {
 		inB[same(it)]++

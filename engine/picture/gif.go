@@ -1,4 +1,4 @@
-package export
+package picture
 
 import (
 	"bytes"
@@ -7,6 +7,7 @@ import (
 	"image/gif"
 
 	"langkah/engine"
+	"langkah/engine/paint"
 	"langkah/engine/scene"
 )
 
@@ -29,8 +30,8 @@ const (
 // Pieces glide where the solution is not too long (some 450 moves of a 15-puzzle).
 // Frames hold only what has changed since the one before, and only that is
 // drawn, so that 80 moves of a 15-puzzle take about 200 kB.
-func GIF(ctx context.Context, s Solution, st Style) ([]byte, error) {
-	positions, err := s.positions()
+func GIF(ctx context.Context, s engine.Solution, st paint.Style) ([]byte, error) {
+	positions, err := s.Positions()
 	if err != nil {
 		return nil, err
 	}
@@ -55,9 +56,9 @@ func (f film) encode(ctx context.Context) ([]byte, error) {
 			board, delay := f.frame(i, k)
 			box := f.whole()
 			if len(g.Image) > 0 {
-				box = changed(shown, board, f.style.Cell).Intersect(box)
+				box = paint.Changed(shown, board, f.style.Cell).Intersect(box)
 			}
-			part := quick.paletted(f.draw(board, box))
+			part := quick.paletted(paint.Part(board, f.style, box))
 			g.Image = append(g.Image, onto(screen, part))
 			g.Delay = append(g.Delay, delay)
 			g.Disposal = append(g.Disposal, gif.DisposalNone)
@@ -73,17 +74,17 @@ func (f film) encode(ctx context.Context) ([]byte, error) {
 
 // film is what an animation shows.
 type film struct {
-	style     Style
+	style     paint.Style
 	positions []engine.Position
 	steps     []int // shown, in order
 	glide     int   // frames from one step to the next, the step itself included
 	steady    int   // the time of each frame, where it is the same for all; else 0
 }
 
-func newFilm(positions []engine.Position, st Style) film {
+func newFilm(positions []engine.Position, st paint.Style) film {
 	board := positions[0].Scene()
-	st = st.fitted(board)
-	for w, h := st.size(board); w*h > maxFrameArea && st.Cell > 1; w, h = st.size(board) {
+	st = st.Fitted(board)
+	for w, h := st.Size(board); w*h > maxFrameArea && st.Cell > 1; w, h = st.Size(board) {
 		st.Cell--
 	}
 	f := film{style: st, positions: positions, glide: 3}
@@ -98,7 +99,7 @@ func newFilm(positions []engine.Position, st Style) film {
 
 // whole is the whole picture, in pixels.
 func (f film) whole() image.Rectangle {
-	w, h := f.style.size(f.positions[0].Scene())
+	w, h := f.style.Size(f.positions[0].Scene())
 	return image.Rect(0, 0, w, h)
 }
 
@@ -125,18 +126,6 @@ func (f film) frame(i, k int) (board scene.Scene, delay int) {
 		return scene.Between(from, to, float64(k+1)/float64(f.glide)), glideDelay
 	}
 	return to, stepDelay
-}
-
-// draw draws a part of a frame, its pixels numbered as in the whole. A little
-// more is drawn and cut off, as shapes are not exact at a picture's border.
-func (f film) draw(board scene.Scene, box image.Rectangle) *image.RGBA {
-	const border = 2
-	drawn := box.Inset(-border)
-	p := newPainter(drawn.Dx(), drawn.Dy(), f.style)
-	p.part(board, drawn)
-	picture := p.dc.Image().(*image.RGBA)
-	picture.Rect = picture.Rect.Add(drawn.Min)
-	return picture.SubImage(box).(*image.RGBA)
 }
 
 // onto puts a part on the screen. It returns the smallest picture that does

@@ -1,4 +1,4 @@
-package export
+package transcript
 
 import (
 	"errors"
@@ -9,26 +9,27 @@ import (
 	"pgregory.net/rapid"
 
 	"langkah/engine"
+	"langkah/engine/goldentest"
 	"langkah/engine/nullpuzzle"
 )
 
 func TestTranscript(t *testing.T) {
-	golden(t, "transcript.txt", []byte(Transcript(solved(t, "three", "#.#.###\ncost place"))))
-	golden(t, "transcript-unsolvable.txt", []byte(Transcript(solved(t, "two", "#...."))))
-	_, moves, _ := strings.Cut(Transcript(walk(t, fifteen, 3)), "\n\n")
-	golden(t, "transcript-sliding.txt", []byte(moves))
-	limit := solved(t, "seven", "#.#.###")
+	goldentest.Text(t, "transcript.txt", []byte(Text(goldentest.Lamps(t, "three", "#.#.###\ncost place"))))
+	goldentest.Text(t, "transcript-unsolvable.txt", []byte(Text(goldentest.Lamps(t, "two", "#...."))))
+	_, moves, _ := strings.Cut(Text(goldentest.Walk(t, goldentest.Fifteen, 3)), "\n\n")
+	goldentest.Text(t, "transcript-sliding.txt", []byte(moves))
+	limit := goldentest.Lamps(t, "seven", "#.#.###")
 	limit.Result = engine.Result{
 		Status: engine.LimitReached, Bound: 3, Reason: engine.Msg("the limit of %d nodes was reached", 10),
 	}
-	golden(t, "transcript-limit.txt", []byte(Transcript(limit)))
-	golden(t, "transcript-before.txt", []byte(Transcript(Solution{Name: "seven", Puzzle: limit.Puzzle})))
+	goldentest.Text(t, "transcript-limit.txt", []byte(Text(limit)))
+	goldentest.Text(t, "transcript-before.txt", []byte(Text(engine.Solution{Name: "seven", Puzzle: limit.Puzzle})))
 }
 
 func TestTranscriptIsReadBack(t *testing.T) {
-	s := solved(t, "three", "#.#.###\ncost place")
+	s := goldentest.Lamps(t, "three", "#.#.###\ncost place")
 	for _, newline := range []string{"\n", "\r\n"} {
-		got, err := ReadTranscript(strings.ReplaceAll(Transcript(s), "\n", newline))
+		got, err := Read(strings.ReplaceAll(Text(s), "\n", newline))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -39,8 +40,8 @@ func TestTranscriptIsReadBack(t *testing.T) {
 }
 
 func TestOptionsAreReadBack(t *testing.T) {
-	text := Transcript(solved(t, "three", "#.#.###\ncost place"))
-	if got := TranscriptOptions(text); len(got) != 1 || got["cost"] != "place" {
+	text := Text(goldentest.Lamps(t, "three", "#.#.###\ncost place"))
+	if got := Options(text); len(got) != 1 || got["cost"] != "place" {
 		t.Errorf("the options are %v, want cost = place", got)
 	}
 }
@@ -54,8 +55,8 @@ func TestAnyMovesAreReadBack(t *testing.T) {
 			want = append(want, engine.Move{Name: n, Cost: rapid.IntRange(0, 1000).Draw(t, "cost")})
 		}
 		p, _ := nullpuzzle.Parse("#")
-		s := Solution{Puzzle: p, Method: p.Methods()[0], Result: engine.Result{Status: engine.Solved, Moves: want}}
-		got, err := ReadTranscript(Transcript(s))
+		s := engine.Solution{Puzzle: p, Method: p.Methods()[0], Result: engine.Result{Status: engine.Solved, Moves: want}}
+		got, err := Read(Text(s))
 		same := func(a, b engine.Move) bool { return a.Name == b.Name && a.Cost == b.Cost }
 		if err != nil || !slices.EqualFunc(got, want, same) {
 			t.Fatalf("%v became %v: %v", want, got, err)
@@ -76,7 +77,7 @@ func TestMistakesInATranscript(t *testing.T) {
 		"Moves\n1. UP, cost one":     `line 2: the cost is "one", expected a whole number`,
 		"Moves\n1. , cost 1":         "expected the name of a move",
 	} {
-		_, err := ReadTranscript(text)
+		_, err := Read(text)
 		var place *engine.ParseError
 		if !errors.As(err, &place) || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", text, err, want)
@@ -89,7 +90,7 @@ func FuzzReadTranscript(f *testing.F) {
 	f.Add("Langkah transcript\n\nMoves\n(none)\n")
 	f.Add("Moves\r\n---\r\n1. a, cost , cost 9223372036854775808")
 	f.Fuzz(func(t *testing.T, text string) {
-		moves, err := ReadTranscript(text)
+		moves, err := Read(text)
 		var place *engine.ParseError
 		if err != nil && !errors.As(err, &place) {
 			t.Errorf("%q: the error %v has no place", text, err)

@@ -1,11 +1,10 @@
-package export
+package paint
 
 import (
-	"bytes"
 	"image"
-	"image/png"
 	"testing"
 
+	"langkah/engine/goldentest"
 	"langkah/engine/scene"
 )
 
@@ -31,8 +30,8 @@ func everything() scene.Scene {
 }
 
 func TestEveryKindOfItem(t *testing.T) {
-	goldenPicture(t, "everything-light.png", Image(everything(), Style{Cell: 48, Palette: scene.Light()}))
-	goldenPicture(t, "everything-dark.png", Image(everything(), Style{Cell: 48, Palette: scene.Dark()}))
+	goldentest.Picture(t, "everything-light.png", Image(everything(), Style{Cell: 48, Palette: scene.Light()}))
+	goldentest.Picture(t, "everything-dark.png", Image(everything(), Style{Cell: 48, Palette: scene.Dark()}))
 }
 
 func TestSizeOfAPicture(t *testing.T) {
@@ -48,8 +47,8 @@ func TestSizeOfAPicture(t *testing.T) {
 		{100000, 1, 64, image.Pt(100000, 1)},   // as small as it gets
 	} {
 		s := scene.Scene{Width: tc.w, Height: tc.h}
-		st := Style{Cell: tc.cell}.fitted(s)
-		if w, h := st.size(s); image.Pt(w, h) != tc.want {
+		st := Style{Cell: tc.cell}.Fitted(s)
+		if w, h := st.Size(s); image.Pt(w, h) != tc.want {
 			t.Errorf("%v x %v by %d: %d x %d, want %v", tc.w, tc.h, tc.cell, w, h, tc.want)
 		}
 	}
@@ -61,7 +60,7 @@ func TestTextsStayInTheirBoxes(t *testing.T) {
 			Kind: scene.Text, X: 1, Y: 1, W: 3, H: 1, Align: align,
 			Text: "Wide and gangly words in no space", Size: 1, Fill: scene.Ink,
 		}}}
-		picture := Image(s, Style{Cell: 20}).(*image.RGBA)
+		picture := Image(s, Style{Cell: 20})
 		back := picture.At(0, 0)
 		for y := range 60 {
 			for x := range 100 {
@@ -71,70 +70,4 @@ func TestTextsStayInTheirBoxes(t *testing.T) {
 			}
 		}
 	}
-}
-
-func TestAPictureIsTheSameFromRunToRun(t *testing.T) {
-	first, err := PNG(everything(), Style{}, "1 2 3\n")
-	if err != nil {
-		t.Fatal(err)
-	}
-	second, _ := PNG(everything(), Style{}, "1 2 3\n")
-	if !bytes.Equal(first, second) {
-		t.Error("two pictures of one scene differ")
-	}
-}
-
-func TestAPictureCarriesThePuzzle(t *testing.T) {
-	for _, tc := range []struct{ text, chunk string }{
-		{"1 2 3\n4 5 -\n", "tEXt"},
-		{"", "tEXt"},
-		{"é\n", "tEXt"},
-		{"teka-teki 谜\n", "iTXt"},
-	} {
-		data, err := PNG(everything(), Style{Cell: 4}, tc.text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got, ok := PuzzleText(data); !ok || got != tc.text {
-			t.Errorf("%q: read back %q, %t", tc.text, got, ok)
-		}
-		if !bytes.Contains(data, []byte(tc.chunk+"Langkah\x00")) {
-			t.Errorf("%q is not in a chunk %s", tc.text, tc.chunk)
-		}
-		if _, err := png.Decode(bytes.NewReader(data)); err != nil {
-			t.Errorf("%q: no longer a PNG: %v", tc.text, err)
-		}
-	}
-}
-
-func TestABrokenPictureCarriesNothing(t *testing.T) {
-	data, err := PNG(everything(), Style{Cell: 4}, "1 2 3\n")
-	if err != nil {
-		t.Fatal(err)
-	}
-	damaged := bytes.Replace(data, []byte("1 2 3"), []byte("1 9 3"), 1)
-	if text, ok := PuzzleText(damaged); ok {
-		t.Errorf("read %q in spite of a wrong checksum", text)
-	}
-	for n := range 80 {
-		if text, ok := PuzzleText(data[:n]); ok && text != "1 2 3\n" {
-			t.Errorf("read %q from the first %d bytes", text, n)
-		}
-	}
-}
-
-func FuzzPuzzleText(f *testing.F) {
-	for _, text := range []string{"1 2 3\n", "谜"} {
-		data, err := PNG(scene.Scene{Width: 1, Height: 1}, Style{Cell: 1}, text)
-		if err != nil {
-			f.Fatal(err)
-		}
-		f.Add(data)
-		f.Add(data[:40])
-	}
-	f.Fuzz(func(t *testing.T, data []byte) {
-		if text, ok := PuzzleText(data); !ok && text != "" && !IsPNG(data) {
-			t.Errorf("found %q in something else", text)
-		}
-	})
 }

@@ -1,16 +1,16 @@
-package export
+// Package transcript writes in plain text what was solved and how, and reads
+// the moves back.
+package transcript
 
 import (
 	"fmt"
 	"strings"
-	"time"
-
-	"github.com/dustin/go-humanize"
 
 	"langkah/engine"
+	"langkah/engine/figures"
 )
 
-// The words by which [ReadTranscript] finds its way.
+// The words by which [Read] finds its way.
 const (
 	transcriptTitle = "Langkah transcript"
 	movesTitle      = "Moves"
@@ -21,10 +21,10 @@ const (
 	optionMark      = " = "
 )
 
-// Transcript tells in plain text what was solved and how, then the moves one
+// Text tells in plain text what was solved and how, then the moves one
 // on a line, then every board. It is English in every language, so that
-// [ReadTranscript] reads it back.
-func Transcript(s Solution) string {
+// [Read] reads it back.
+func Text(s engine.Solution) string {
 	var b strings.Builder
 	title(&b, transcriptTitle, '=')
 	head(&b, s)
@@ -42,7 +42,7 @@ func title(b *strings.Builder, text string, rule byte) {
 }
 
 // head tells what was solved, how, and what came of it.
-func head(b *strings.Builder, s Solution) {
+func head(b *strings.Builder, s engine.Solution) {
 	line := func(name string, value any) {
 		if text := oneLine(fmt.Sprint(value)); text != "" {
 			fmt.Fprintf(b, "%-12s%s\n", name+":", text)
@@ -66,18 +66,18 @@ func head(b *strings.Builder, s Solution) {
 	line("Guarantee", guarantee(s.Method))
 	line("Status", status(r))
 	if r.Status == engine.Solved {
-		line("Solution", fmt.Sprintf("%s, cost %s", count(len(r.Moves), "move"), humanize.Comma(int64(r.Cost))))
+		line("Solution", fmt.Sprintf("%s, cost %s", figures.Plural(len(r.Moves), "move"), figures.Count(r.Cost)))
 		line("Optimal", optimality(s))
 	} else {
 		line("Reason", r.Reason)
 	}
 	if r.Bound > 0 {
-		line("Bound", fmt.Sprintf("every solution costs at least %s", humanize.Comma(r.Bound)))
+		line("Bound", fmt.Sprintf("every solution costs at least %s", figures.Count(r.Bound)))
 	}
 	line("Nodes", fmt.Sprintf("%s expanded, %s generated, largest frontier %s",
-		humanize.Comma(r.Expanded), humanize.Comma(r.Generated), humanize.Comma(r.MaxFrontier)))
-	line("Memory", humanize.IBytes(uint64(max(r.PeakBytes, 0))))
-	line("Time", duration(r.Elapsed))
+		figures.Count(r.Expanded), figures.Count(r.Generated), figures.Count(r.MaxFrontier)))
+	line("Memory", figures.Bytes(r.PeakBytes))
+	line("Time", figures.Rounded(r.Elapsed))
 }
 
 func status(r engine.Result) string {
@@ -89,7 +89,7 @@ func status(r engine.Result) string {
 
 // optimality is what is known of the solution's cost, with the reason where
 // the guarantee has not given it.
-func optimality(s Solution) string {
+func optimality(s engine.Solution) string {
 	word := "not proven"
 	switch s.Result.Optimality {
 	case engine.Proven:
@@ -112,19 +112,6 @@ func guarantee(m engine.Method) string {
 	return m.Guarantee().Why.String()
 }
 
-// duration is a time with three figures or so: "12.3 ms".
-func duration(d time.Duration) string {
-	switch {
-	case d >= time.Minute:
-		d = d.Round(time.Second)
-	case d >= time.Second:
-		d = d.Round(10 * time.Millisecond)
-	case d >= time.Millisecond:
-		d = d.Round(10 * time.Microsecond)
-	}
-	return d.String()
-}
-
 // moves lists them: "  7. UP, cost 1".
 func moves(b *strings.Builder, list []engine.Move) {
 	if len(list) == 0 {
@@ -137,7 +124,7 @@ func moves(b *strings.Builder, list []engine.Move) {
 }
 
 // boards draws every position with its number, its move and the cost so far.
-func boards(b *strings.Builder, s Solution) {
+func boards(b *strings.Builder, s engine.Solution) {
 	p := s.Puzzle.Start()
 	fmt.Fprintf(b, "0. start, cost so far 0\n%s", p.Text())
 	cost := 0

@@ -1,4 +1,4 @@
-package export
+package files
 
 import (
 	"errors"
@@ -11,7 +11,7 @@ import (
 	"langkah/engine"
 )
 
-func TestFileName(t *testing.T) {
+func TestName(t *testing.T) {
 	method := engine.Method{
 		Algorithm: engine.Choice{Name: "astar"}, Heuristic: engine.Choice{Name: "linear-conflict"},
 	}
@@ -36,11 +36,11 @@ func TestFileName(t *testing.T) {
 		{"téka-teki 谜", engine.Method{}, ".png", "téka-teki-谜.png"},
 		{"line\nbreak\x00", engine.Method{}, ".png", "line-break.png"},
 	} {
-		if got := FileName(Solution{Name: tc.puzzle, Method: tc.method}, tc.suffix); got != tc.want {
+		if got := Name(engine.Solution{Name: tc.puzzle, Method: tc.method}, tc.suffix); got != tc.want {
 			t.Errorf("%q: %q, want %q", tc.puzzle, got, tc.want)
 		}
 	}
-	if long := FileName(Solution{Name: strings.Repeat("谜", 1000), Method: method}, "step007.png"); len(long) > 255 {
+	if long := Name(engine.Solution{Name: strings.Repeat("谜", 1000), Method: method}, "step007.png"); len(long) > 255 {
 		t.Errorf("a name of %d bytes", len(long))
 	}
 }

@@ -1,9 +1,8 @@
-package export
+package picture
 
 import (
 	"context"
 	"fmt"
-	"os"
 	"path/filepath"
 	"runtime"
 	"sync"
@@ -11,10 +10,12 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"langkah/engine"
+	"langkah/engine/files"
+	"langkah/engine/paint"
 )
 
 // Step is the picture of the position after the i-th move, as a PNG; 0 is the start.
-func Step(s Solution, i int, st Style) ([]byte, error) {
+func Step(s engine.Solution, i int, st paint.Style) ([]byte, error) {
 	if i < 0 || i > len(s.Result.Moves) {
 		return nil, fmt.Errorf("there is no step %d; there are 0 to %d", i, len(s.Result.Moves))
 	}
@@ -25,16 +26,22 @@ func Step(s Solution, i int, st Style) ([]byte, error) {
 	return PNG(positions[i].Scene(), st, s.Puzzle.String())
 }
 
+// StepName proposes the name of the picture of step i.
+func StepName(s engine.Solution, i int) string {
+	digits := max(3, len(fmt.Sprint(len(s.Result.Moves))))
+	return files.Name(s, fmt.Sprintf("step%0*d.png", digits, i))
+}
+
 // SaveSteps saves a picture of every step, the start included, in a folder,
 // which it makes where there is none. progress, which may be nil, hears of
 // every picture saved; calls of it do not overlap.
-func SaveSteps(ctx context.Context, dir string, s Solution, st Style, progress func(done, total int)) error {
-	positions, err := s.positions()
+func SaveSteps(ctx context.Context, dir string, s engine.Solution, st paint.Style, progress func(done, total int)) error {
+	positions, err := s.Positions()
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return saveError(dir, err)
+	if err := files.MakeFolder(dir); err != nil {
+		return err
 	}
 	text := s.Puzzle.String()
 	var mu sync.Mutex
@@ -53,7 +60,7 @@ func SaveSteps(ctx context.Context, dir string, s Solution, st Style, progress f
 			if err != nil {
 				return err
 			}
-			if err := Save(filepath.Join(dir, s.StepName(i)), data); err != nil {
+			if err := files.Save(filepath.Join(dir, StepName(s, i)), data); err != nil {
 				return err
 			}
 			mu.Lock()

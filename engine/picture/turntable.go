@@ -1,10 +1,11 @@
-package export
+package picture
 
 import (
 	"context"
 	"math"
 
 	"langkah/engine"
+	"langkah/engine/paint"
 	"langkah/engine/scene"
 )
 
@@ -17,7 +18,7 @@ const (
 
 // Turntable is an animation of a solid thing that turns once round before the
 // eye, from a view on, and repeats.
-func Turntable(ctx context.Context, p engine.Turnable, v scene.View, st Style) ([]byte, error) {
+func Turntable(ctx context.Context, p engine.Turnable, v scene.View, st paint.Style) ([]byte, error) {
 	positions := make([]engine.Position, turnFrames)
 	for i := range positions {
 		turned := v

@@ -1,4 +1,4 @@
-package export
+package picture
 
 import (
 	"cmp"
@@ -8,6 +8,8 @@ import (
 	"maps"
 	"math"
 	"slices"
+
+	"langkah/engine/paint"
 )
 
 // Of the 255 colours of an animation, so many are those that cover most.
@@ -26,7 +28,7 @@ func (f film) colors(ctx context.Context) (color.Palette, error) {
 		}
 		i := t * (len(f.steps) - 1) / (trials - 1)
 		board, _ := f.frame(i, t%f.framesOf(i))
-		frame := f.draw(board, f.whole())
+		frame := paint.Part(board, f.style, f.whole())
 		for y := range frame.Rect.Dy() {
 			for x := range frame.Rect.Dx() {
 				area[pixel(frame.Pix[y*frame.Stride+4*x:])]++

@@ -1,44 +1,20 @@
-package export
+package files
 
 import (
-	"fmt"
 	"strings"
 	"unicode"
 
 	"langkah/engine"
 )
 
-// Solution is a puzzle with what a method made of it. The result may also be
-// one without a solution; its pictures then show the start alone.
-type Solution struct {
-	Name   string // of the puzzle's file, without folder and extension
-	Puzzle engine.Puzzle
-	Method engine.Method
-	Result engine.Result
-}
-
-// positions is every position from the start through the moves.
-func (s Solution) positions() ([]engine.Position, error) {
-	return engine.Replay(s.Puzzle.Start(), s.Result.Moves)
-}
-
-// StepName proposes the name of a picture of step i.
-func (s Solution) StepName(i int) string { return FileName(s, s.stepSuffix(i)) }
-
-// stepSuffix is the end of the file name of step i.
-func (s Solution) stepSuffix(i int) string {
-	digits := max(3, len(fmt.Sprint(len(s.Result.Moves))))
-	return fmt.Sprintf("step%0*d.png", digits, i)
-}
-
 // maxName is how many letters of a puzzle's name go into a file name, so that
 // the whole stays within what file systems allow (255 bytes) in any script.
 const maxName = 48
 
-// FileName proposes a name that is safe on all systems, such as
+// Name proposes a name that is safe on all systems, such as
 // case1_astar_manhattan_step007.png for the suffix step007.png; a suffix that
 // begins with a dot is an extension.
-func FileName(s Solution, suffix string) string {
+func Name(s engine.Solution, suffix string) string {
 	parts := []string{safe(s.Name)}
 	if parts[0] == "" {
 		parts[0] = "puzzle"

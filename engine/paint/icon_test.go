@@ -1,9 +1,10 @@
-package export
+package paint
 
 import (
 	"image/color"
 	"testing"
 
+	"langkah/engine/goldentest"
 	"langkah/engine/scene"
 )
 
@@ -11,7 +12,7 @@ import (
 // its way. Run the test with -update after a change.
 func TestIcon(t *testing.T) {
 	picture := Image(icon(), Style{Cell: 32, Palette: scene.Dark()})
-	goldenPicture(t, "../../../assets/icon.png", picture)
+	goldentest.Picture(t, "../../../assets/icon.png", picture)
 	if _, _, _, alpha := picture.At(0, 0).RGBA(); alpha != 0xffff {
 		t.Errorf("the corner is %v, the icon fills its square", color.NRGBAModel.Convert(picture.At(0, 0)))
 	}
