@@ -50,7 +50,12 @@ func bounds(it scene.Item, cell float64) image.Rectangle {
 	beyond := it.Line
 	switch it.Kind {
 	case scene.Text:
-		beyond = it.Size / 2
+		// Its letters stand around the middle of the box, accents and tails included.
+		y := it.Y + it.H/2
+		y0, y1 = y-it.Size*0.7, y+it.Size*0.5
+		if beyond = it.Size / 20; it.W <= 0 { // as wide as it likes
+			beyond = it.Size * float64(len(it.Text))
+		}
 	case scene.Polygon, scene.Line, scene.Arrow:
 		x0, y0, x1, y1 = math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 		for _, p := range it.Points {

@@ -1,10 +1,7 @@
 package paint
 
 import (
-	"image/color"
 	"math"
-
-	"github.com/fogleman/gg"
 
 	"langkah/engine/scene"
 )
@@ -82,23 +79,6 @@ func (p *Painter) outline(it scene.Item, inset float64) {
 		}
 		p.dc.DrawRoundedRectangle(it.X+inset, it.Y+inset, w, h, corner)
 	}
-}
-
-// shading is light from the top left on a ball.
-func shading(it scene.Item, c color.NRGBA) gg.Pattern {
-	x, y, r := it.X+it.W/2, it.Y+it.H/2, min(it.W, it.H)/2
-	g := gg.NewRadialGradient(x-r*0.38, y-r*0.42, r*0.05, x, y, r*1.02)
-	g.AddColorStop(0, toward(c, 255, 0.6))
-	g.AddColorStop(0.4, c)
-	g.AddColorStop(0.75, c)
-	g.AddColorStop(1, toward(c, 0, 0.32))
-	return g
-}
-
-// toward is a colour at the share t of the way to a grey.
-func toward(c color.NRGBA, grey uint8, t float64) color.NRGBA {
-	part := func(v uint8) uint8 { return uint8(math.Round(float64(v) + (float64(grey)-float64(v))*t)) }
-	return color.NRGBA{part(c.R), part(c.G), part(c.B), c.A}
 }
 
 // line draws a line through the points, with a head at its end if it is an arrow.

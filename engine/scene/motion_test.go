@@ -38,3 +38,45 @@ func TestPiecesMoveBetweenScenes(t *testing.T) {
 		t.Errorf("%d items at the end, want %d", len(end.Items), len(b.Items))
 	}
 }
+
+func TestMotionTellsWhatGoesAsAWhole(t *testing.T) {
+	s := func(x float64, items ...Item) Scene {
+		for i := range items {
+			items[i].X += x
+			for k := range items[i].Points {
+				items[i].Points[k].X += x
+			}
+		}
+		return Scene{Width: 9, Height: 9, Items: items}
+	}
+	car := func() []Item {
+		return []Item{
+			{ID: "A", Kind: Rect, X: 0.06, W: 2, H: 1}, {ID: "A", Kind: Text, X: 0.06, W: 2, H: 1},
+			{ID: "A", Kind: Line, Points: []Point{{0.1, 0.1}, {1.3, 0.1}}},
+		}
+	}
+	mark := Item{ID: "A", Kind: Rect, W: 1, H: 1}
+	longer := car()
+	longer[0].W++
+	apart := car()
+	apart[1].X++
+	bent := car()
+	bent[2].Points[1].Y++
+	for name, c := range map[string]struct {
+		to    []Item
+		dx    float64
+		whole bool
+	}{
+		"all alike": {car(), 3, true}, "with a new mark": {append(car(), mark), 3, true},
+		"longer": {longer, 0, false}, "apart": {apart, 0, false}, "bent": {bent, 0, false},
+	} {
+		m := NewMotion(s(0, car()...), s(3, c.to...))
+		groups := m.Way.Groups()
+		if len(groups) != 1 || groups[0] != (Group{"A", 0, 3}) {
+			t.Fatalf("%s: on the way are %v", name, groups)
+		}
+		if dx, dy, whole := m.Shift(groups[0]); !near(dx, c.dx) || dy != 0 || whole != c.whole {
+			t.Errorf("%s: goes %v, %v, as a whole %t; want %v, %t", name, dx, dy, whole, c.dx, c.whole)
+		}
+	}
+}
