@@ -61,7 +61,9 @@ func bounds(it scene.Item, cell float64) image.Rectangle {
 		for _, p := range it.Points {
 			x0, y0, x1, y1 = min(x0, p.X), min(y0, p.Y), max(x1, p.X), max(y1, p.Y)
 		}
-		beyond = 3*it.Line + 0.1 // the head of an arrow is wider than its line
+		if beyond = it.Line / 2; it.Kind == scene.Arrow {
+			beyond = 3*it.Line + 0.1 // its head is wider than its line
+		}
 		if len(it.Points) == 0 {
 			return image.Rectangle{}
 		}

@@ -29,10 +29,10 @@ type Composer struct {
 	ground     scene.Scene // of the background
 	background *image.RGBA
 
-	// Looks by what they show. When the young ones fill the room they become
-	// the old ones; an old one that is needed again is young again.
+	// Looks by what they show. When the young ones cover more than two boards
+	// they become the old ones; an old one that is needed again is young again.
 	young, old map[string]*image.RGBA
-	area, room int // of the young ones, in pixels
+	area       int // of the young ones, in pixels
 }
 
 // Sprite is a group of items as a picture.
@@ -50,16 +50,19 @@ func NewComposer(st Style) *Composer {
 // Style is how it paints.
 func (c *Composer) Style() Style { return c.style }
 
-// Background is what the pieces lie on, as large as the scene's picture: the
-// items before the first piece. It is the same image as long as nothing in it
+// Background begins a scene. It is what the pieces lie on, as large as the
+// scene's picture: the items before the first piece. It is the same image as long as nothing in it
 // changes, and must not be written to.
 func (c *Composer) Background(s scene.Scene) *image.RGBA {
 	ground := s
 	ground.Items = s.Items[:groundEnd(s)]
+	w, h := c.style.Size(s)
+	if c.area > 2*w*h {
+		c.old, c.young, c.area = c.young, map[string]*image.RGBA{}, 0
+	}
 	if c.background != nil && reflect.DeepEqual(ground, c.ground) {
 		return c.background
 	}
-	w, h := c.style.Size(s)
 	before := c.background
 	if before == nil || ground.Width != c.ground.Width || ground.Height != c.ground.Height {
 		p := c.painter(w, h)
@@ -76,7 +79,6 @@ func (c *Composer) Background(s scene.Scene) *image.RGBA {
 		}
 	}
 	c.ground = ground
-	c.room = 2 * w * h
 	return c.background
 }
 
@@ -114,9 +116,6 @@ func (c *Composer) look(key string, size image.Point, items []scene.Item, inks [
 	look, ok := c.old[key]
 	if !ok {
 		look = c.paint(size, items, inks)
-	}
-	if c.area > c.room {
-		c.old, c.young, c.area = c.young, map[string]*image.RGBA{}, 0
 	}
 	c.young[key] = look
 	c.area += size.X * size.Y

@@ -44,8 +44,10 @@ func composed(c *Composer, s scene.Scene) *image.RGBA {
 	return whole
 }
 
-// tolerance is how far a channel of a half-covered pixel may be rounded apart.
-const tolerance = 6
+// tolerance is how far a channel of a half-covered pixel, of 255, may be
+// rounded apart; at the round ends of lines, which the drawing library takes a
+// little differently in different places, it is most.
+const tolerance = 12
 
 // apart finds a pixel in which two pictures differ by more than is tolerated.
 func apart(a, b *image.RGBA) (at image.Point, found bool) {
