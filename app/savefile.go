@@ -30,11 +30,10 @@ type product struct {
 
 // solution is what the session has to save.
 func (w *Window) solution() engine.Solution {
-	s := engine.Solution{Name: w.session.Name(), Puzzle: w.session.Puzzle()}
 	if solved, ok := w.session.Solved(); ok {
-		s.Method, s.Result = solved.Method, solved.Result
+		return solved
 	}
-	return s
+	return engine.Solution{Name: w.session.Name(), Puzzle: w.session.Puzzle()}
 }
 
 // saveTranscript asks for a file and saves what was done.

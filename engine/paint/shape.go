@@ -27,12 +27,13 @@ func (p *Painter) shape(it scene.Item) {
 	if it.Kind == scene.Rect {
 		it = snapped(it)
 	}
-	if it.Fill != scene.None {
+	switch fill := p.palette.Color(it.Fill); {
+	case it.Fill == scene.None:
+	case it.Kind == scene.Ball:
+		shading(it, fill).fill(p.Picture(), it.X+it.W/2, it.Y+it.H/2, min(it.W, it.H)/2)
+	default:
 		p.outline(it, 0)
-		p.dc.SetColor(p.palette.Color(it.Fill))
-		if it.Kind == scene.Ball {
-			p.dc.SetFillStyle(shading(it, p.palette.Color(it.Fill)))
-		}
+		p.dc.SetColor(fill)
 		p.dc.Fill()
 	}
 	if it.Stroke != scene.None && it.Line > 0 {

@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"image"
 	"image/color"
 	"math"
 	"sync"
@@ -9,6 +10,7 @@ import (
 	"golang.org/x/image/font/gofont/gobold"
 	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/math/fixed"
 
 	"langkah/engine/scene"
 )
@@ -35,10 +37,53 @@ const emOfLine = 0.85
 func (p *Painter) write(text string, x, y, ax, size float64, bold bool, c color.Color) {
 	face := p.faces.of(size, bold)
 	p.dc.SetFontFace(face)
-	p.dc.SetColor(c)
 	width, _ := p.dc.MeasureString(text)
 	capital := float64(face.Metrics().CapHeight) / 64
-	p.dc.DrawString(text, x-width*ax, y+capital/2)
+	p.letters(text, face, fixed.Point26_6{
+		X: fixed.Int26_6((x - width*ax) * 64), Y: fixed.Int26_6((y + capital/2) * 64),
+	}, c)
+}
+
+// letters draws a text from a place on. The drawing library does so too, but
+// scales every letter by a factor of 1, which takes most of its time.
+func (p *Painter) letters(text string, face font.Face, at fixed.Point26_6, c color.Color) {
+	picture, before := p.Picture(), rune(-1)
+	for _, r := range text {
+		if before >= 0 {
+			at.X += face.Kern(before, r)
+		}
+		box, mask, corner, advance, ok := face.Glyph(at, r)
+		if !ok {
+			continue
+		}
+		if letter, ok := mask.(*image.Alpha); ok {
+			stamp(picture, box, letter, corner, c)
+		}
+		at.X += advance
+		before = r
+	}
+}
+
+// stamp mixes a colour into a box of the picture, as much as the mask says; the
+// mask's corner lies on that of the box.
+func stamp(picture *image.RGBA, box image.Rectangle, mask *image.Alpha, corner image.Point, c color.Color) {
+	shift := corner.Sub(box.Min)
+	box = box.Intersect(picture.Rect)
+	var ink pixel
+	ink[0], ink[1], ink[2], ink[3] = c.RGBA()
+	for y := box.Min.Y; y < box.Max.Y; y++ {
+		for x := box.Min.X; x < box.Max.X; x++ {
+			share := uint32(mask.AlphaAt(x+shift.X, y+shift.Y).A) * 0x101
+			if share == 0 {
+				continue
+			}
+			at := picture.Pix[picture.PixOffset(x, y):]
+			left := 0xffff - ink[3]*share/0xffff
+			for i := range ink {
+				at[i] = uint8((uint32(at[i])*0x101*left/0xffff + ink[i]*share/0xffff) >> 8)
+			}
+		}
+	}
 }
 
 // measure is the width of a line of text in pixels.
