@@ -17,7 +17,8 @@ import (
 // Composer paints scenes in parts: what the pieces lie on, and each group of
 // items above it as a [Sprite] of its own, which may be moved without being
 // painted again. Background and sprites laid over each other in their order
-// are the picture of [Image], but for the rounding of half-covered pixels.
+// and on the palette's backdrop are the picture of [Image], but for the rounding
+// of half-covered pixels.
 //
 // It keeps what it has painted: what looks the same is painted once, and a new
 // background is painted only where it differs from the one before. It belongs
@@ -51,8 +52,9 @@ func NewComposer(st Style) *Composer {
 func (c *Composer) Style() Style { return c.style }
 
 // Background begins a scene. It is what the pieces lie on, as large as the
-// scene's picture: the items before the first piece. It is the same image as long as nothing in it
-// changes, and must not be written to.
+// scene's picture: the items before the first piece, on a transparent ground,
+// as a window has a backdrop of its own. It is the same image as long as
+// nothing in it changes, and must not be written to.
 func (c *Composer) Background(s scene.Scene) *image.RGBA {
 	ground := s
 	ground.Items = s.Items[:groundEnd(s)]
@@ -66,16 +68,14 @@ func (c *Composer) Background(s scene.Scene) *image.RGBA {
 	before := c.background
 	if before == nil || ground.Width != c.ground.Width || ground.Height != c.ground.Height {
 		p := c.painter(w, h)
-		p.dc.SetColor(c.style.Palette.Color(scene.Backdrop))
-		p.dc.Clear()
 		p.Scene(ground, 0, 0)
 		c.background = p.Picture()
 	} else {
 		c.background = image.NewRGBA(before.Rect)
 		copy(c.background.Pix, before.Pix)
 		box := Changed(c.ground, ground, c.style.Cell).Intersect(before.Rect)
-		if !box.Empty() {
-			draw.Draw(c.background, box, Part(ground, c.style, box), box.Min, draw.Src)
+		if drawn := box.Inset(-border); !box.Empty() {
+			draw.Draw(c.background, box, c.painter(drawn.Dx(), drawn.Dy()).part(ground, box), box.Min, draw.Src)
 		}
 	}
 	c.ground = ground

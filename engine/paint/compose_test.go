@@ -30,11 +30,12 @@ func tiles(columns int, numbers ...int) scene.Scene {
 	return s
 }
 
-// composed lays the sprites of a scene on its background.
+// composed lays the sprites of a scene on its background and the backdrop.
 func composed(c *Composer, s scene.Scene) *image.RGBA {
 	background := c.Background(s)
 	whole := image.NewRGBA(background.Rect)
-	copy(whole.Pix, background.Pix)
+	draw.Draw(whole, whole.Rect, image.NewUniform(c.Style().Palette.Color(scene.Backdrop)), image.Point{}, draw.Src)
+	draw.Draw(whole, whole.Rect, background, image.Point{}, draw.Over)
 	for _, g := range s.Groups() {
 		if g.First >= groundEnd(s) {
 			sprite := c.Sprite(s, g)

@@ -30,9 +30,16 @@ func Image(s scene.Scene, st Style) *image.RGBA {
 // numbered as in the whole. A little more is drawn and cut off, as shapes are
 // not exact at a picture's border.
 func Part(s scene.Scene, st Style, box image.Rectangle) *image.RGBA {
-	const border = 2
 	drawn := box.Inset(-border)
-	p := New(drawn.Dx(), drawn.Dy(), st)
+	return New(drawn.Dx(), drawn.Dy(), st).part(s, box)
+}
+
+// border is how much more is drawn of a part on every side.
+const border = 2
+
+// part draws a box of a scene on a picture that is larger by the border.
+func (p *Painter) part(s scene.Scene, box image.Rectangle) *image.RGBA {
+	drawn := box.Inset(-border)
 	for i, it := range s.Items {
 		if bounds(it, p.cell).Overlaps(drawn) {
 			p.item(s, i, -float64(drawn.Min.X), -float64(drawn.Min.Y))
