@@ -7,9 +7,10 @@ import (
 	"strings"
 	"time"
 
+	"langkah/engine"
 	"langkah/engine/catalog"
 	"langkah/engine/compare"
-	"langkah/engine/export"
+	"langkah/engine/files"
 	"langkah/engine/report"
 )
 
@@ -58,7 +59,7 @@ func (p *comparePage) saveReport() {
 	}
 	base := "comparison"
 	if len(p.puzzles) == 1 {
-		base = export.FileName(export.Solution{Name: filepath.Base(p.puzzles[0].Name)}, "comparison")
+		base = files.Name(engine.Solution{Name: filepath.Base(p.puzzles[0].Name)}, "comparison")
 	}
 	titles := map[string]string{
 		"html": x("report.html", "A page for a browser, with charts"), "csv": x("report.csv", "A table for a spreadsheet (CSV)"),

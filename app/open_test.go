@@ -11,7 +11,8 @@ import (
 
 	"langkah/assets"
 	"langkah/engine/casetest"
-	"langkah/engine/export"
+	"langkah/engine/paint"
+	"langkah/engine/picture"
 	"langkah/engine/scene"
 	"langkah/widgets"
 )
@@ -114,7 +115,7 @@ func TestSamplesOpen(t *testing.T) {
 func TestPictureOpensAgain(t *testing.T) {
 	d := newDesk(t, file(t, "one.txt", eight))
 	p := d.session.Puzzle()
-	data, err := export.PNG(p.Start().Scene(), export.Style{Palette: scene.Light()}, p.String())
+	data, err := picture.PNG(p.Start().Scene(), paint.Style{Palette: scene.Light()}, p.String())
 	if err != nil {
 		t.Fatal(err)
 	}

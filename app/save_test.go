@@ -11,7 +11,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"langkah/engine/catalog"
-	"langkah/engine/export"
+	"langkah/engine/files"
+	"langkah/engine/transcript"
 	"langkah/widgets"
 )
 
@@ -82,9 +83,9 @@ func TestTranscriptIsSavedUnderTheNameProposed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	moves, err := export.ReadTranscript(string(data))
-	if err != nil || len(moves) != 4 {
-		t.Errorf("the transcript %s has %d moves, error %v", path, len(moves), err)
+	moves, err := transcript.Read(string(data))
+	if err != nil || len(moves.Moves) != 4 {
+		t.Errorf("the transcript %s has %d moves, error %v", path, len(moves.Moves), err)
 	}
 }
 
@@ -171,7 +172,7 @@ func TestFailureToSaveNamesThePath(t *testing.T) {
 	d.solve()
 	missing := filepath.Join(t.TempDir(), "gone", "out.txt")
 	d.write(missing, product{name: "x.txt", extension: ".txt", save: func(_ context.Context, path string, _ func(int, int)) error {
-		return export.Save(path, []byte("text"))
+		return files.Save(path, []byte("text"))
 	}})
 	d.until("the failure is told", func() bool { return d.win.Canvas().Overlays().Top() != nil })
 	if words := d.words(); !strings.Contains(words, missing) && !strings.Contains(words, filepath.Dir(missing)) {

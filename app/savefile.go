@@ -11,8 +11,12 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/widget"
 
-	"langkah/engine/export"
+	"langkah/engine"
+	"langkah/engine/files"
+	"langkah/engine/paint"
+	"langkah/engine/picture"
 	"langkah/engine/scene"
+	"langkah/engine/transcript"
 	"langkah/widgets"
 )
 
@@ -25,21 +29,20 @@ type product struct {
 }
 
 // solution is what the session has to save.
-func (w *Window) solution() export.Solution {
-	s := export.Solution{Name: w.session.Name(), Puzzle: w.session.Puzzle()}
+func (w *Window) solution() engine.Solution {
 	if solved, ok := w.session.Solved(); ok {
-		s.Method, s.Result = solved.Method, solved.Result
+		return solved
 	}
-	return s
+	return engine.Solution{Name: w.session.Name(), Puzzle: w.session.Puzzle()}
 }
 
 // saveTranscript asks for a file and saves what was done.
 func (w *Window) saveTranscript() {
 	s := w.solution()
 	w.save(w.words.x("save.transcript", "Save transcript"), []product{{
-		title: w.words.x("save.transcript", "Save transcript"), name: export.FileName(s, ".txt"), extension: ".txt",
+		title: w.words.x("save.transcript", "Save transcript"), name: files.Name(s, ".txt"), extension: ".txt",
 		save: func(_ context.Context, path string, _ func(int, int)) error {
-			return export.Save(path, []byte(export.Transcript(s)))
+			return files.Save(path, []byte(transcript.Text(s)))
 		},
 	}})
 }
@@ -49,31 +52,31 @@ func (w *Window) saveTranscript() {
 func (w *Window) savePicture() {
 	s, x := w.solution(), w.words.x
 	i := w.session.Index()
-	style := export.Style{Palette: scene.Light()}
+	style := paint.Style{Palette: scene.Light()}
 	position := w.solve.view.solid.scene(w.session.Position())
 	products := []product{{
-		title: x("save.board", "The board as shown"), name: s.StepName(i), extension: ".png",
+		title: x("save.board", "The board as shown"), name: picture.StepName(s, i), extension: ".png",
 		save: func(_ context.Context, path string, _ func(int, int)) error {
-			data, err := export.PNG(position, style, s.Puzzle.String())
+			data, err := picture.PNG(position, style, s.Puzzle.String())
 			return saveData(path, data, err)
 		},
 	}}
 	if len(s.Result.Moves) > 0 {
 		products = append(products, product{
-			title: x("save.steps", "Every step, in a folder"), name: export.FileName(s, ""),
+			title: x("save.steps", "Every step, in a folder"), name: files.Name(s, ""),
 			save: func(ctx context.Context, path string, progress func(int, int)) error {
-				return export.SaveSteps(ctx, path, s, style, progress)
+				return picture.SaveSteps(ctx, path, s, style, progress)
 			},
 		}, product{
-			title: x("save.sheet", "All steps on one sheet"), name: export.FileName(s, "sheet.png"), extension: ".png",
+			title: x("save.sheet", "All steps on one sheet"), name: files.Name(s, "sheet.png"), extension: ".png",
 			save: func(ctx context.Context, path string, _ func(int, int)) error {
-				data, err := export.Sheet(ctx, s, style)
+				data, err := picture.Sheet(ctx, s, style)
 				return saveData(path, data, err)
 			},
 		}, product{
-			title: x("save.gif", "An animated GIF"), name: export.FileName(s, ".gif"), extension: ".gif",
+			title: x("save.gif", "An animated GIF"), name: files.Name(s, ".gif"), extension: ".gif",
 			save: func(ctx context.Context, path string, _ func(int, int)) error {
-				data, err := export.GIF(ctx, s, style)
+				data, err := picture.GIF(ctx, s, style)
 				return saveData(path, data, err)
 			},
 		})
@@ -81,9 +84,9 @@ func (w *Window) savePicture() {
 	if turned, ok := w.solve.view.solid.turned(w.session.Position()); ok {
 		view := w.solve.view.solid.view
 		products = append(products, product{
-			title: x("save.turntable", "A GIF that turns the board round"), name: export.FileName(s, "turntable.gif"), extension: ".gif",
+			title: x("save.turntable", "A GIF that turns the board round"), name: files.Name(s, "turntable.gif"), extension: ".gif",
 			save: func(ctx context.Context, path string, _ func(int, int)) error {
-				data, err := export.Turntable(ctx, turned, view, style)
+				data, err := picture.Turntable(ctx, turned, view, style)
 				return saveData(path, data, err)
 			},
 		})
@@ -95,7 +98,7 @@ func saveData(path string, data []byte, err error) error {
 	if err != nil {
 		return err
 	}
-	return export.Save(path, data)
+	return files.Save(path, data)
 }
 
 // save asks which product to save, under which name and in which folder. The

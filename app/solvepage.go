@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"langkah/engine"
-	"langkah/engine/export"
+	"langkah/engine/files"
 	"langkah/engine/machine"
 	"langkah/engine/search"
 	"langkah/engine/session"
@@ -117,7 +117,7 @@ func (p *solvePage) stop() {
 func (p *solvePage) solved(r engine.Result) {
 	p.panel.searching(false)
 	p.resultChanged()
-	if where := export.KeepFault(p.w.solution()); !where.IsZero() {
+	if where := files.KeepFault(p.w.solution()); !where.IsZero() {
 		p.w.status.say(sentence(p.w.words.say(r.Reason)) + ". " + p.w.words.say(where))
 	}
 	p.w.refreshMenu()

@@ -7,7 +7,6 @@ import (
 	"github.com/dustin/go-humanize"
 
 	"langkah/engine"
-	"langkah/engine/export"
 )
 
 // report is what a solve came to, in JSON. Its fields are always there.
@@ -34,7 +33,7 @@ type report struct {
 // costOption is the name that families give to the option for the cost model.
 const costOption = "cost"
 
-func newReport(s export.Solution) report {
+func newReport(s engine.Solution) report {
 	r := s.Result
 	out := report{
 		Family: s.Puzzle.Family(), Algorithm: s.Method.Algorithm.Name, Heuristic: heuristicName(s.Method),

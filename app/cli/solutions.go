@@ -10,8 +10,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
-	"langkah/engine/export"
 	"langkah/engine/machine"
+	"langkah/engine/paint"
+	"langkah/engine/picture"
 )
 
 type solutionsFlags struct {
@@ -96,7 +97,7 @@ func (s Streams) writeSolution(p engine.Puzzle, number int64, moves []engine.Mov
 	if _, err := fmt.Fprintf(s.Out, "solution %d\n%s%s\n", number, strings.Join(movesLines(moves), "\n")+"\n", last.Text()); err != nil || folder == "" {
 		return err
 	}
-	data, err := export.PNG(last.Scene(), export.Style{}, p.String())
+	data, err := picture.PNG(last.Scene(), paint.Style{}, p.String())
 	if err != nil {
 		return err
 	}

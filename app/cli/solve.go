@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
-	"langkah/engine/export"
+	"langkah/engine/files"
 	"langkah/engine/machine"
 	"langkah/engine/search"
 )
@@ -75,8 +75,8 @@ func (s Streams) runSolve(ctx context.Context, path string, f *solveFlags, optio
 		return badInput(err)
 	}
 	machine.Guard(f.limits.Memory)
-	solution := export.Solution{Name: name, Puzzle: p, Method: m, Result: s.search(ctx, p, m, *f.limits)}
-	if where := export.KeepFault(solution); !where.IsZero() {
+	solution := engine.Solution{Name: name, Puzzle: p, Method: m, Result: s.search(ctx, p, m, *f.limits)}
+	if where := files.KeepFault(solution); !where.IsZero() {
 		fmt.Fprintln(s.Err, "langkah:", where)
 	}
 	if f.json {

@@ -10,11 +10,10 @@ import (
 	"github.com/dustin/go-humanize/english"
 
 	"langkah/engine"
-	"langkah/engine/export"
 )
 
 // writeSummary tells people what a solve came to.
-func writeSummary(w io.Writer, s export.Solution) error {
+func writeSummary(w io.Writer, s engine.Solution) error {
 	var b strings.Builder
 	line := func(label, text string) {
 		if text != "" {

@@ -11,8 +11,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
-	"langkah/engine/export"
 	"langkah/engine/machine"
+	"langkah/engine/transcript"
 )
 
 func newVerify(s Streams) *cobra.Command {
@@ -46,7 +46,7 @@ such line is named, 2 a file cannot be read, 3 stopped (Ctrl+C).`,
 	return cmd
 }
 
-func (s Streams) runVerify(ctx context.Context, path, transcript string, strict bool, limits engine.Limits, options *optionFlags) error {
+func (s Streams) runVerify(ctx context.Context, path, saved string, strict bool, limits engine.Limits, options *optionFlags) error {
 	if err := checkLimits(limits); err != nil {
 		return err
 	}
@@ -54,11 +54,11 @@ func (s Streams) runVerify(ctx context.Context, path, transcript string, strict 
 	if err != nil {
 		return err
 	}
-	claims, err := readClaims(transcript)
+	claims, err := readClaims(saved)
 	if err != nil {
 		return badInput(err)
 	}
-	wrong := func(err error) error { return fmt.Errorf("%s is wrong for %s: %w", transcript, path, err) }
+	wrong := func(err error) error { return fmt.Errorf("%s is wrong for %s: %w", saved, path, err) }
 	p, err = claims.Of(p)
 	if err != nil {
 		return wrong(err)
@@ -88,7 +88,7 @@ func (s Streams) runVerify(ctx context.Context, path, transcript string, strict 
 
 // holdClaims solves the puzzle again and holds the claims against that. open
 // says what the search has not settled, and why; it is empty when it has all.
-func (s Streams) holdClaims(ctx context.Context, p engine.Puzzle, checked *export.Checked, limits engine.Limits) (open string, err error) {
+func (s Streams) holdClaims(ctx context.Context, p engine.Puzzle, checked *transcript.Checked, limits engine.Limits) (open string, err error) {
 	machine.Guard(limits.Memory)
 	best := p.Methods()[0]
 	result := s.search(ctx, p, best, limits)
@@ -104,7 +104,7 @@ func (s Streams) holdClaims(ctx context.Context, p engine.Puzzle, checked *expor
 }
 
 // writeVerified says what is right, and what could not be checked.
-func (s Streams) writeVerified(c *export.Checked, open string) error {
+func (s Streams) writeVerified(c *transcript.Checked, open string) error {
 	var b strings.Builder
 	switch c.Status {
 	case engine.Solved:
@@ -123,12 +123,12 @@ func (s Streams) writeVerified(c *export.Checked, open string) error {
 }
 
 // readClaims is what a transcript says.
-func readClaims(path string) (export.Claims, error) {
+func readClaims(path string) (transcript.Claims, error) {
 	data, err := os.ReadFile(path)
 	if err != nil {
-		return export.Claims{}, err
+		return transcript.Claims{}, err
 	}
-	claims, err := export.ReadClaims(string(data))
+	claims, err := transcript.Read(string(data))
 	if err != nil {
 		err = fmt.Errorf("%s: %w", filepath.Base(path), err)
 	}

@@ -14,7 +14,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/catalog"
-	"langkah/engine/export"
+	"langkah/engine/transcript"
 )
 
 const puzzle = "0 1 3\n4 2 5\n7 8 6\n" // 4 moves
@@ -185,7 +185,7 @@ func checkTranscript(t *testing.T, path string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	moves, err := export.ReadTranscript(string(data))
+	moves, err := transcript.Read(string(data))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,8 +11,9 @@ import (
 
 	"langkah/assets"
 	"langkah/engine"
-	"langkah/engine/export"
 	"langkah/engine/nullpuzzle"
+	"langkah/engine/paint"
+	"langkah/engine/picture"
 )
 
 // families are two that are easily told apart.
@@ -96,7 +97,7 @@ func TestFilesAsPeopleHaveThem(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	picture, err := export.PNG(p.Start().Scene(), export.Style{Cell: 8}, "#.#\n")
+	picture, err := picture.PNG(p.Start().Scene(), paint.Style{Cell: 8}, "#.#\n")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -17,7 +17,7 @@ import (
 	"golang.org/x/text/transform"
 
 	"langkah/engine"
-	"langkah/engine/export"
+	"langkah/engine/files"
 )
 
 // The largest inputs that are read, in bytes.
@@ -51,7 +51,7 @@ func OpenFile(path string) (name string, p engine.Puzzle, err error) {
 // ReadFrom is the puzzle's text in all that r gives. A file that is too large
 // is refused before it is read, a stream as soon as it has given too much.
 func ReadFrom(r io.Reader) (string, error) {
-	head := make([]byte, len(export.PNGSignature))
+	head := make([]byte, len(files.PNGSignature))
 	n, err := io.ReadFull(r, head)
 	if err != nil && err != io.EOF && err != io.ErrUnexpectedEOF {
 		return "", err
@@ -78,7 +78,7 @@ func Read(data []byte) (string, error) {
 	if what, limit := kind(data); int64(len(data)) > limit {
 		return "", tooLong(what, int64(len(data)), limit)
 	}
-	if export.IsPNG(data) {
+	if files.IsPNG(data) {
 		return readPicture(data)
 	}
 	plain, _, err := transform.Bytes(bom.BOMOverride(transform.Nop), data)
@@ -93,7 +93,7 @@ func Read(data []byte) (string, error) {
 
 // kind says by its first bytes what a file is, and how large it may be.
 func kind(head []byte) (what string, limit int64) {
-	if export.IsPNG(head) {
+	if files.IsPNG(head) {
 		return "picture", MaxPicture
 	}
 	return "text", MaxText
@@ -105,7 +105,7 @@ func tooLong(what string, has, limit int64) error {
 }
 
 func readPicture(data []byte) (string, error) {
-	text, ok := export.PuzzleText(data)
+	text, ok := files.PuzzleIn(data)
 	switch {
 	case !ok:
 		return "", errors.New("the picture carries no puzzle; only a PNG that Langkah saved does, as long as no other program has saved it again")

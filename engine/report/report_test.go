@@ -76,7 +76,7 @@ func TestReportsAreAsTheyWere(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		// The pictures have golden files of their own in package export.
+		// The pictures have golden files of their own in package picture.
 		data = regexp.MustCompile(`data:image/png;base64,[^"]+`).ReplaceAll(data, []byte("PICTURE"))
 		golden(t, "report."+format, data)
 	}

@@ -21,15 +21,9 @@ type Session struct {
 	moves     []engine.Move
 	index     int // of the position shown
 
-	solved *Solved         // what the last search came to
-	job    *job            // the search whose result is waited for; nil when there is none
-	ended  <-chan struct{} // closed when the last search, dropped or not, has ended
-}
-
-// Solved is what a search came to.
-type Solved struct {
-	Method engine.Method
-	Result engine.Result
+	solved *engine.Solution // what the last search came to
+	job    *job             // the search whose result is waited for; nil when there is none
+	ended  <-chan struct{}  // closed when the last search, dropped or not, has ended
 }
 
 var errNoPuzzle = errors.New("there is no puzzle yet; open one first")
@@ -53,9 +47,9 @@ func (s *Session) Puzzle() engine.Puzzle { return s.puzzle }
 
 // Solved is what the last search for this puzzle came to; ok is false where
 // there was none, or where moves by hand have left its solution.
-func (s *Session) Solved() (solved Solved, ok bool) {
+func (s *Session) Solved() (solved engine.Solution, ok bool) {
 	if s.solved == nil {
-		return Solved{}, false
+		return engine.Solution{}, false
 	}
 	return *s.solved, true
 }

@@ -90,7 +90,7 @@ func (s *Session) hand(ctx context.Context, j *job, work func()) {
 
 func (s *Session) finish(m engine.Method, r engine.Result, positions []engine.Position, done func(engine.Result)) {
 	s.job = nil
-	s.solved = &Solved{m, r}
+	s.solved = &engine.Solution{Name: s.name, Puzzle: s.puzzle, Method: m, Result: r}
 	if r.Status == engine.Solved {
 		s.positions, s.moves, s.index = positions, r.Moves, 0
 	}
