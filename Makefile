@@ -6,7 +6,7 @@ export GO
 # The commit goes into the program where git can tell it.
 BUILD := $(GO) build $(shell git status >/dev/null 2>&1 || echo -buildvcs=false)
 
-.PHONY: run build cli test lint bench packages help
+.PHONY: run build cli test soak lint bench packages help
 
 run: ## install what is missing, build, and open the window
 	@.ci/display
@@ -15,14 +15,19 @@ run: ## install what is missing, build, and open the window
 
 build: packages ## build the program with its window, as ./langkah
 	@echo "Building; the first time this takes a few minutes."
-	@$(BUILD) -o langkah .
+	@.ci/patiently $(BUILD) -o langkah .
 
 cli: ## build the program without a window (needs only Go), as ./langkah
 	@.ci/check-go
 	@CGO_ENABLED=0 $(BUILD) -tags nogui -o langkah .
 
-test: packages ## run all tests and checks
+test: ## install what the tests need, and run all tests and checks
+	@.ci/check-go
 	@.ci/test
+
+soak: ## try random boards, mistaken texts and faults for TIME=10m
+	@.ci/check-go
+	@.ci/soak $(or $(TIME),10m)
 
 lint: packages ## check format, go vet and staticcheck
 	@.ci/lint

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
@@ -12,6 +13,7 @@ import (
 	fyneapp "fyne.io/fyne/v2/app"
 
 	"langkah/app"
+	"langkah/app/toolkitlog"
 )
 
 // openWindow opens the window with a puzzle's file, or with a sample when path
@@ -20,7 +22,7 @@ func openWindow(path string) error {
 	if !hasDisplay() {
 		return errors.New("there is no display to open a window on; use langkah solve FILE on the command line")
 	}
-	w, err := makeWindow(path)
+	w, err := showWindow(path)
 	if err != nil {
 		return err
 	}
@@ -28,15 +30,28 @@ func openWindow(path string) error {
 	return nil
 }
 
-// makeWindow makes the window. The toolkit panics where a display is named but
-// cannot be reached.
-func makeWindow(path string) (w *app.Window, err error) {
+// showWindow makes the window and shows it. Where there is no display to be
+// reached, or none that has OpenGL, the toolkit either panics or logs the
+// failure, and would then run without a window.
+func showWindow(path string) (w *app.Window, err error) {
 	defer func() {
 		if broken := recover(); broken != nil {
-			err = fmt.Errorf("no window can be opened here (%v); use langkah solve FILE on the command line", broken)
+			err = noWindow(broken)
 		}
 	}()
-	return app.Open(fyneapp.NewWithID("app.langkah"), fyne.Do, path), nil
+	lost := app.SetAsideBadPreferences()
+	w = app.Open(fyneapp.NewWithID(app.ID), fyne.Do, path)
+	if !w.Show() {
+		return nil, noWindow("the display makes none")
+	}
+	w.TellLostPreferences(lost)
+	return w, nil
+}
+
+// noWindow says why there is no window: by what the toolkit logged or, where it
+// logged nothing, by what was seen.
+func noWindow(seen any) error {
+	return fmt.Errorf("no window can be opened here (%s); use langkah solve FILE on the command line", cmp.Or(toolkitlog.NoWindow(), fmt.Sprint(seen)))
 }
 
 // hasDisplay says whether a window can be shown: only X11 and Wayland tell.

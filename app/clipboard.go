@@ -3,6 +3,7 @@ package app
 import (
 	"strings"
 
+	"langkah/engine"
 	"langkah/engine/catalog"
 )
 
@@ -32,10 +33,10 @@ func (w *Window) copy(text, done string) {
 
 // paste opens the puzzle whose text is in the clipboard.
 func (w *Window) paste() {
-	p, err := catalog.Open(w.app.Clipboard().Content())
-	if err != nil {
-		w.frame.Dialogs.Failed(w.frame.Words.Text("paste.failed", "The clipboard holds no puzzle"), err)
-		return
+	text, name := w.app.Clipboard().Content(), w.frame.Words.Text("paste.name", "pasted")
+	read := func() (string, engine.Puzzle, error) {
+		p, err := catalog.Open(text)
+		return name, p, err
 	}
-	w.show(w.frame.Words.Text("paste.name", "pasted"), p)
+	w.read(w.frame.Words.Text("paste.reading", "the clipboard"), w.frame.Words.Text("paste.failed", "The clipboard holds no puzzle"), read, func() {})
 }

@@ -26,12 +26,26 @@ func newDesk(t testing.TB, path string) *desk {
 	d.Win = d.Window.win
 	d.frame.Preferences.SetSaveFolder(t.TempDir())
 	d.Win.Resize(fyne.NewSize(1020, 680))
+	d.read()
 	t.Cleanup(func() {
 		d.frame.Jobs.Close()
 		d.page.Leave()
 		d.Win.Close()
 	})
 	return d
+}
+
+// read waits until nothing is being read.
+func (d *desk) read() {
+	d.t.Helper()
+	d.Until("the puzzle is read", func() bool { return !d.reading.Running() })
+}
+
+// openFile opens a file and waits for it.
+func (d *desk) openFile(path string) {
+	d.t.Helper()
+	d.Window.openFile(path)
+	d.read()
 }
 
 // shortcut does what the real window does for a shortcut of a menu.

@@ -6,12 +6,17 @@ import (
 )
 
 // key obeys a key without Ctrl or Alt, whatever has the focus: the toolkit
-// itself obeys menu shortcuts only with one of them. Escape closes a dialog.
+// itself obeys menu shortcuts only with one of them. Escape closes a dialog, or
+// ends the reading of a puzzle.
 func (w *Window) key(e *fyne.KeyEvent) {
 	if w.win.Canvas().Overlays().Top() != nil {
 		if e.Name == fyne.KeyEscape {
 			w.frame.Dialogs.Close()
 		}
+		return
+	}
+	if e.Name == fyne.KeyEscape && w.stopReading() {
+		w.frame.Say(w.frame.Words.Text("open.stopped", "Stopped reading"))
 		return
 	}
 	name := e.Name

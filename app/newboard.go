@@ -84,7 +84,8 @@ func (w *Window) generate(f engine.Family, values engine.Values) {
 	if limits.Time == 0 {
 		limits.Time = math.MaxInt64
 	}
-	w.coming.Start(job.Work{
+	w.reading.Drop()
+	w.making.Start(job.Work{
 		Memory: limits.Memory,
 		Run: func(ctx context.Context) func() {
 			ctx, cancel := context.WithTimeout(ctx, limits.Time)

@@ -12,7 +12,8 @@ import (
 	"langkah/app/looktest"
 	"langkah/assets"
 	"langkah/engine/casetest"
-	"langkah/engine/export"
+	"langkah/engine/paint"
+	"langkah/engine/picture"
 	"langkah/engine/scene"
 	"langkah/widgets"
 )
@@ -72,6 +73,7 @@ func TestMissingFileIsSaid(t *testing.T) {
 func TestDroppedFileIsOpened(t *testing.T) {
 	d := newDesk(t, "")
 	d.dropped([]fyne.URI{storage.NewFileURI(file(t, "dropped.txt", eight))})
+	d.read()
 	if d.session.Name() != "dropped" {
 		t.Errorf("the puzzle is %q, want dropped", d.session.Name())
 	}
@@ -87,6 +89,7 @@ func TestRecentFilesAreRemembered(t *testing.T) {
 		t.Errorf("recent files are %v, want %s and %s", got, first, second)
 	}
 	d.item("File", "Open recent", second).Action()
+	d.read()
 	if d.session.Name() != "second" {
 		t.Errorf("the menu opened %q, want second", d.session.Name())
 	}
@@ -112,7 +115,7 @@ func TestSamplesOpen(t *testing.T) {
 func TestPictureOpensAgain(t *testing.T) {
 	d := newDesk(t, file(t, "one.txt", eight))
 	p := d.session.Puzzle()
-	data, err := export.PNG(p.Start().Scene(), export.Style{Palette: scene.Light()}, p.String())
+	data, err := picture.PNG(p.Start().Scene(), paint.Style{Palette: scene.Light()}, p.String())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -130,6 +133,7 @@ func TestPasteOpensAPuzzle(t *testing.T) {
 	d := newDesk(t, "")
 	d.app.Clipboard().SetContent(eight)
 	d.item("Edit", "Paste a puzzle").Action()
+	d.read()
 	if kind := d.session.Puzzle().Kind().String(); !strings.Contains(kind, "8-puzzle") {
 		t.Errorf("pasting an 8-puzzle gave %s", kind)
 	}

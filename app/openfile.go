@@ -18,24 +18,21 @@ func (w *Window) chooseFile() {
 		func(err error) { w.frame.Dialogs.Failed(text("open.failed", "This puzzle cannot be opened"), err) })
 }
 
-// openFile opens a puzzle's file and says whether it could. One that is wrong
-// leaves the present puzzle as it is.
-func (w *Window) openFile(path string) bool {
-	name, p, err := catalog.OpenFile(path)
-	if err != nil {
-		w.frame.Dialogs.Failed(w.frame.Words.Text("open.failed", "This puzzle cannot be opened"), err)
-		return false
-	}
+// openFile opens a puzzle's file. One that is wrong leaves the present puzzle
+// as it is.
+func (w *Window) openFile(path string) {
 	if whole, err := filepath.Abs(path); err == nil {
 		path = whole
 	}
-	w.frame.Preferences.AddRecent(path)
-	w.frame.Preferences.SetOpenFolder(filepath.Dir(path))
-	w.show(name, p)
-	if len(engine.Warnings(p)) == 0 {
-		w.frame.Say(w.frame.Words.Textf("open.done", "Opened %s", path))
-	}
-	return true
+	read := func() (string, engine.Puzzle, error) { return catalog.OpenFile(path) }
+	w.read(filepath.Base(path), w.frame.Words.Text("open.failed", "This puzzle cannot be opened"), read, func() {
+		w.frame.Preferences.AddRecent(path)
+		w.frame.Preferences.SetOpenFolder(filepath.Dir(path))
+		w.refreshMenu()
+		if len(engine.Warnings(w.session.Puzzle())) == 0 {
+			w.frame.Say(w.frame.Words.Textf("open.done", "Opened %s", path))
+		}
+	})
 }
 
 // dropped opens a file that was dropped on the window.

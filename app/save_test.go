@@ -10,7 +10,7 @@ import (
 
 	"langkah/app/save"
 	"langkah/engine/catalog"
-	"langkah/engine/export"
+	"langkah/engine/transcript"
 )
 
 // saved is the file that the status line says was saved.
@@ -35,9 +35,9 @@ func TestTranscriptIsSavedUnderTheNameProposed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	moves, err := export.ReadTranscript(string(data))
-	if err != nil || len(moves) != 4 {
-		t.Errorf("the transcript %s has %d moves, error %v", path, len(moves), err)
+	moves, err := transcript.Read(string(data))
+	if err != nil || len(moves.Moves) != 4 {
+		t.Errorf("the transcript %s has %d moves, error %v", path, len(moves.Moves), err)
 	}
 }
 

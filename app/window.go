@@ -1,8 +1,11 @@
 package app
 
 import (
+	"reflect"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver"
 	"fyne.io/fyne/v2/layout"
 
 	"langkah/app/board"
@@ -21,7 +24,8 @@ type Window struct {
 	win     fyne.Window
 	frame   *look.Frame
 	session *session.Session
-	coming  *job.Slot // a puzzle on its way: a board being made
+	reading *job.Slot // a puzzle that is being read
+	making  *job.Slot // a board that is being made
 
 	board   *board.Page
 	compare *compare.Page
@@ -33,12 +37,12 @@ type Window struct {
 	menu    *fyne.MainMenu
 }
 
-// Open makes the window with a puzzle from a file, or with the first sample
-// when path is empty. do hands work to the goroutine of the toolkit: fyne.Do.
+// Open makes the window with the first sample, and begins to read a file unless
+// path is empty. do hands work to the goroutine of the toolkit: fyne.Do.
 func Open(a fyne.App, do func(func()), path string) *Window {
 	w := &Window{app: a, win: a.NewWindow("Langkah"), session: session.New()}
 	jobs := job.NewRunner(do)
-	w.coming = jobs.NewSlot()
+	w.reading, w.making = jobs.NewSlot(), jobs.NewSlot()
 	w.frame = &look.Frame{
 		Preferences: look.NewPreferences(a.Preferences()), Jobs: jobs,
 		Menus: look.Menus{Canvas: w.win.Canvas()}, Dialogs: look.NewDialogs(w.win, w.key, func() { w.page.Focus() }),
@@ -61,14 +65,26 @@ func Open(a fyne.App, do func(func()), path string) *Window {
 	w.page = w.board
 	w.build()
 	w.page.Focus()
-	if path == "" || !w.openFile(path) {
-		w.openSample(firstSample())
+	w.openSample(firstSample())
+	if path != "" {
+		w.openFile(path)
 	}
 	return w
 }
 
-// Run shows the window and returns when it is closed.
-func (w *Window) Run() { w.win.ShowAndRun() }
+// Show opens the window and says whether the system has made one: the toolkit
+// only logs that it could not, and would then run for ever without a window.
+func (w *Window) Show() bool {
+	w.win.Show()
+	made := true
+	if native, ok := w.win.(driver.NativeWindow); ok {
+		native.RunNative(func(handle any) { made = !reflect.ValueOf(handle).IsZero() })
+	}
+	return made
+}
+
+// Run returns when the window is closed.
+func (w *Window) Run() { w.app.Run() }
 
 // quit closes the window and remembers its size.
 func (w *Window) quit() {
@@ -135,7 +151,8 @@ func (w *Window) present() (name string, p engine.Puzzle) {
 // show takes up a puzzle. A puzzle that is a variant of the present one has
 // its name.
 func (w *Window) show(name string, p engine.Puzzle) {
-	w.coming.Drop()
+	w.reading.Drop()
+	w.making.Drop()
 	w.session.Open(name, p)
 	w.win.SetTitle(name + " – Langkah")
 	for _, p := range w.pages {
@@ -147,7 +164,7 @@ func (w *Window) show(name string, p engine.Puzzle) {
 // showRun shows on the board what a method came to on a puzzle.
 func (w *Window) showRun(name string, p engine.Puzzle, m engine.Method, r engine.Result) {
 	w.show(name, p)
-	w.board.Show(session.NewOutcome(p, m, r))
+	w.board.Show(session.NewOutcome(name, p, m, r))
 	w.turn(w.board)
 }
 

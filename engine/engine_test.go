@@ -45,7 +45,7 @@ func (c count) Solve(_ context.Context, m engine.Method, _ engine.Limits, _ *sea
 	case "wrong-cost":
 		result.Cost++
 	case "panics":
-		panic("no idea")
+		panic("no idea\nnone at all")
 	}
 	return result
 }
@@ -84,6 +84,24 @@ func TestOnlyVerifiedSolutionsComeBack(t *testing.T) {
 		}
 		if solved := r.Status == engine.Solved; r.Verified != solved || r.Fault == solved || (r.Moves != nil) != solved {
 			t.Errorf("%s: verified %t, fault %t, %d moves", tc.algorithm, r.Verified, r.Fault, len(r.Moves))
+		}
+	}
+}
+
+// TestBrokenMethodIsToldInOneLine: what the user reads is one line; where in the
+// program it broke is kept apart.
+func TestBrokenMethodIsToldInOneLine(t *testing.T) {
+	m, err := engine.FindMethod(count(3), "panics", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := engine.Solve(context.Background(), count(3), m, engine.Limits{}, nil)
+	if got := r.Reason.String(); got != "the method broke: no idea" {
+		t.Errorf("the reason is %q", got)
+	}
+	for _, want := range []string{"none at all", "count.Solve", "engine_test.go:"} {
+		if !strings.Contains(r.Details, want) {
+			t.Errorf("the details lack %q:\n%s", want, r.Details)
 		}
 	}
 }

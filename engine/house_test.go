@@ -17,35 +17,43 @@ import (
 // is which rooms each may import. A folder under engine that is not named
 // here is a family.
 var (
-	ground   = []string{"engine/search", "engine/cover", "engine/scene"}
+	ground   = []string{"engine/search", "engine/cover", "engine/scene", "engine/text"}
 	contract = append(slices.Clone(ground), "engine/machine", "engine")
 	page     = []string{anyEngine, "assets", "widgets", "app/job", "app/look", "app/save"} // knows no other page, nor the window
 
 	mayImport = map[string][]string{
-		"engine/search":   nil,
-		"engine/cover":    nil,
-		"engine/scene":    nil,
-		"engine/casetest": nil,
-		"assets":          nil,
-		"engine/machine":  {"engine/search"},
-		"engine":          ground,
-		family:            contract,
-		"engine/session":  contract,
-		"engine/compare":  contract,
-		"engine/export":   contract,
-		"engine/report":   append(slices.Clone(contract), "engine/compare", "engine/export"),
-		"engine/catalog":  append(slices.Clone(contract), "engine/export", family),
-		"widgets":         {anyEngine},
-		"app/cli":         {anyEngine, "assets"},
-		"app/job":         {"engine/machine"},
-		"app/look":        {anyEngine, "assets", "widgets", "app/job"},
-		"app/looktest":    {"widgets", "app/job", "app/look"},
-		"app/save":        {anyEngine, "widgets", "app/job", "app/look"},
-		"app/board":       page,
-		"app/compare":     page,
-		"app":             append(slices.Clone(page), "app/board", "app/compare"),
-		"app/windowtest":  {anyEngine},
-		"main":            {"app", "app/cli"},
+		"engine/search":     nil,
+		"engine/cover":      nil,
+		"engine/scene":      nil,
+		"engine/text":       nil,
+		"engine/soak":       nil, // tests alone
+		"engine/casetest":   nil,
+		"assets":            nil,
+		"engine/machine":    {"engine/search"},
+		"engine":            ground,
+		family:              contract,
+		"engine/session":    contract,
+		"engine/compare":    contract,
+		"engine/paint":      {"engine/scene"},
+		"engine/figures":    nil,
+		"engine/files":      contract,
+		"engine/picture":    append(slices.Clone(contract), "engine/paint", "engine/files", "engine/figures"),
+		"engine/transcript": append(slices.Clone(contract), "engine/figures"),
+		"engine/report":     append(slices.Clone(contract), "engine/compare", "engine/paint", "engine/picture", "engine/files"),
+		"engine/catalog":    append(slices.Clone(contract), "engine/files", family),
+		"engine/goldentest": append(slices.Clone(contract), family),
+		"widgets":           {anyEngine},
+		"app/cli":           {anyEngine, "assets"},
+		"app/toolkitlog":    nil,
+		"app/job":           {"engine/machine"},
+		"app/look":          {anyEngine, "assets", "widgets", "app/job"},
+		"app/looktest":      {"widgets", "app/job", "app/look"},
+		"app/save":          {anyEngine, "widgets", "app/job", "app/look"},
+		"app/board":         page,
+		"app/compare":       page,
+		"app":               append(slices.Clone(page), "app/board", "app/compare"),
+		"app/windowtest":    {anyEngine},
+		"main":              {"app", "app/cli", "app/toolkitlog"},
 	}
 )
 
@@ -82,8 +90,32 @@ func TestOnlyTheWindowReachesTheToolkit(t *testing.T) {
 				break
 			}
 		}
-		if slices.Contains(p.imports, "github.com/fogleman/gg") && room != "engine/export" {
-			t.Errorf("%s imports gg, which engine/export alone may", p.path)
+	}
+}
+
+// Only the painter draws; what saves or shows pictures reaches gg through it,
+// and opening a text never does.
+func TestOnlyThePainterDraws(t *testing.T) {
+	const gg = "github.com/fogleman/gg"
+	shows := []string{"engine/paint", "engine/picture", "engine/report", "widgets", "main"}
+	for _, p := range packages(t) {
+		room := roomOf(p.path)
+		if slices.Contains(p.imports, gg) && room != "engine/paint" {
+			t.Errorf("%s imports gg, which engine/paint alone may", p.path)
+		}
+		if slices.Contains(p.deps, gg) && !slices.Contains(shows, room) && !strings.HasPrefix(room+"/", "app/") {
+			t.Errorf("%s reaches gg, although it shows no picture", p.path)
+		}
+	}
+}
+
+// Tests have packages of their own, which nothing else may reach.
+func TestNothingReachesTheTestsOwnPackages(t *testing.T) {
+	for _, p := range packages(t) {
+		for _, dep := range p.deps {
+			if strings.HasPrefix(dep, module) && strings.HasSuffix(dep, "test") && !strings.HasSuffix(p.path, "test") {
+				t.Errorf("%s reaches %s, which is for tests", p.path, dep)
+			}
 		}
 	}
 }
@@ -147,7 +179,7 @@ func mayGo(from, to string) bool {
 		return true
 	}
 	inEngine := to == "engine" || strings.HasPrefix(to, "engine/")
-	return slices.Contains(list, anyEngine) && inEngine && kind(to) != family && to != "engine/casetest"
+	return slices.Contains(list, anyEngine) && inEngine && kind(to) != family && !strings.HasSuffix(to, "test")
 }
 
 func allowed(from string) string {

@@ -15,7 +15,19 @@ type Method struct {
 
 	// Promise is what the method guarantees with such values.
 	Promise func(Values) Guarantee
+
+	// Watch is what a [search.Recorder] hears of the method.
+	Watch Watch
 }
+
+// Watch says how a search can be watched, node by node.
+type Watch uint8
+
+const (
+	Watched        Watch = iota // every node of the very search is told
+	WatchedPlainly              // a plainer search runs instead when somebody listens: other nodes, in another time
+	Unwatched                   // nothing is told
+)
 
 // Guarantee is what a method promises, and why, in one sentence.
 type Guarantee struct {

@@ -108,6 +108,15 @@ type Watchable interface {
 	At(state any) (p Position, ok bool)
 }
 
+// Preparer is a Puzzle with methods that use tables which are kept from one
+// solve to the next, in memory or on disk.
+type Preparer interface {
+	// Prepare makes a method's tables ready, so that a solve under the same
+	// limits takes the same way whatever was kept before it. The time limit does
+	// not bound it, ctx does. What cannot be had is left for the solve to say.
+	Prepare(ctx context.Context, m Method, limits Limits, probe *search.Probe)
+}
+
 // Turnable is a Position of a solid thing, which can be looked at from all sides.
 type Turnable interface {
 	Position

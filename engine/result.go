@@ -3,6 +3,8 @@ package engine
 import (
 	"time"
 
+	"github.com/dustin/go-humanize"
+
 	"langkah/engine/search"
 )
 
@@ -16,6 +18,7 @@ type Result struct {
 	Because    Message // by what optimality is proven, or why it is not
 	Verified   bool    // the moves were replayed by the rules; set by [Solve] and [Nth] alone
 	Fault      bool    // the method is wrong: it broke, or its moves failed verification; set by [Solve] alone
+	Details    string  // where in the program a method broke, for who mends it; "" for all else
 
 	// G, H and F of the position before the first move and after each one;
 	// nil where the method has none.
@@ -26,6 +29,17 @@ type Result struct {
 	search.Counters
 	Elapsed time.Duration
 }
+
+// Memory is what the method held at its peak, and how much of that were tables.
+func (r Result) Memory() Message {
+	if r.Tables == 0 {
+		return Msg("%s", Bytes(r.PeakBytes))
+	}
+	return Msg("%s, of which %s are tables", Bytes(r.PeakBytes), Bytes(r.Tables))
+}
+
+// Bytes is an amount of memory in words: "12 MiB", "640 B".
+func Bytes(n int64) string { return humanize.IBytes(uint64(max(n, 0))) }
 
 // Estimate is how a method judged a position: the cost so far, the estimated
 // cost to go, and the sum by which it was ordered.

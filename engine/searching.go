@@ -144,7 +144,7 @@ func Ending(status search.Status, limits Limits, c search.Counters) (Status, Mes
 	case search.TimeLimit:
 		return LimitReached, Msg("the time limit of %s was reached; raise it, or choose another method", limits.Time.String())
 	case search.MemoryLimit:
-		return LimitReached, Msg("the memory limit of %d MiB was reached; raise it, or choose a method that needs less memory", limits.Memory>>20)
+		return LimitReached, Msg("the memory limit of %s was reached; raise it, or choose a method that needs less memory", Bytes(limits.Memory))
 	case search.NodeLimit:
 		return LimitReached, Msg("the limit of %d nodes was reached; raise it, or choose another method", limits.Nodes)
 	}

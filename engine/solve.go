@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"runtime/debug"
+	"strings"
 	"time"
 
 	"langkah/engine/search"
@@ -17,7 +18,7 @@ func Solve(ctx context.Context, p Puzzle, m Method, limits Limits, probe *search
 	start := time.Now()
 	defer func() {
 		if broken := recover(); broken != nil {
-			result = Result{Status: Failed, Fault: true, Reason: Msg("the method broke: %s\n%s", fmt.Sprint(broken), debug.Stack())}
+			result = brokenBy(broken)
 		}
 		result.Elapsed = time.Since(start)
 	}()
@@ -26,7 +27,7 @@ func Solve(ctx context.Context, p Puzzle, m Method, limits Limits, probe *search
 	}
 	result = p.Solve(ctx, m, limits, probe)
 	if result.Status != Solved {
-		return result
+		return reconcile(p, result)
 	}
 	if err := Verify(p.Start(), result.Moves, result.Cost); err != nil {
 		result.Status, result.Fault = Failed, true
@@ -36,4 +37,28 @@ func Solve(ctx context.Context, p Puzzle, m Method, limits Limits, probe *search
 	}
 	result.Verified = true
 	return result
+}
+
+// reconcile holds a result without a solution against what is known before any
+// search: that there is none is the answer also where a method came to no end,
+// and a method that says so where there is one is wrong.
+func reconcile(p Puzzle, r Result) Result {
+	verdict, known := Verdict(p)
+	cameToNoEnd := r.Status == LimitReached || r.Status == Stopped || r.Status == Failed && !r.Fault
+	switch {
+	case !known:
+	case verdict.Kind == Unsolvable && cameToNoEnd:
+		r.Status, r.Reason = NoSolution, verdict.Text
+	case verdict.Kind == Solvable && r.Status == NoSolution:
+		r.Status, r.Fault = Failed, true
+		r.Reason = Msg("the method found that there is no solution, but there is one: %s", verdict.Text)
+	}
+	return r
+}
+
+// brokenBy is the result of a method that panicked, with what has broken in one line.
+func brokenBy(broken any) Result {
+	all := fmt.Sprint(broken)
+	first, _, _ := strings.Cut(all, "\n")
+	return Result{Status: Failed, Fault: true, Reason: Msg("the method broke: %s", first), Details: fmt.Sprintf("%s\n\n%s", all, debug.Stack())}
 }

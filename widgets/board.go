@@ -13,8 +13,8 @@ import (
 	"langkah/engine/scene"
 )
 
-// Board draws a scene as large as its space allows. A piece that has another
-// place in the next scene slides there. It can have the keyboard's focus and
+// Board shows a scene as large as its space allows, painted as a file would be.
+// A piece that has another place in the next scene slides there. It can have the keyboard's focus and
 // hands the keys on.
 type Board struct {
 	widget.BaseWidget
@@ -22,25 +22,10 @@ type Board struct {
 	OnKey  func(*fyne.KeyEvent) // hears keys while the board has the focus
 	OnDrag func(dx, dy float32) // hears how far the mouse drags over it; may be nil
 
-	scene   scene.Scene
-	artist  artist
-	ring    *canvas.Rectangle // shows the focus
-	sliding *fyne.Animation
-}
-
-// artist puts scenes on the canvas: [picture] with an object for every item,
-// [drawing] as one image.
-type artist interface {
-	// show takes over a scene; its pieces wait at their old places until slide
-	// moves them. It says whether the board has to be laid out anew.
-	show(s scene.Scene, colors scene.Palette) (resized bool)
-	// slide puts the pieces at a share of their ways to their new places.
-	slide(share float32)
-	// layout fits the scene into size and says which box it fills.
-	layout(size fyne.Size) (corner fyne.Position, filled fyne.Size)
-	// paint gives the present scene its colours again.
-	paint(s scene.Scene, colors scene.Palette)
-	parts() []fyne.CanvasObject
+	stage    *stage
+	ring     *canvas.Rectangle // shows the focus
+	sliding  *fyne.Animation
+	settling *fyne.Animation // waits until the size rests
 }
 
 var (
@@ -52,7 +37,7 @@ var (
 
 // NewBoard makes an empty board.
 func NewBoard() *Board {
-	b := &Board{artist: newPicture(), ring: canvas.NewRectangle(nil)}
+	b := &Board{stage: newStage(), ring: canvas.NewRectangle(nil)}
 	b.ring.StrokeWidth = 2
 	b.ring.CornerRadius = boardMargin
 	b.ring.Hide()
@@ -67,44 +52,35 @@ func (b *Board) SetScene(s scene.Scene, slide time.Duration) {
 		b.sliding.Stop()
 		b.sliding = nil
 	}
-	b.scene = s
-	changed := b.choose(drawn(s))
-	if b.artist.show(s, b.palette()) || changed {
+	slides := slide > 0 && fyne.CurrentApp().Settings().ShowAnimations()
+	if b.stage.show(s, slides) {
 		b.Refresh()
 	}
 	canvas.Refresh(b.ring) // the least that has the window drawn again
-	if slide <= 0 || !fyne.CurrentApp().Settings().ShowAnimations() {
-		b.artist.slide(1)
+	if b.stage.going == nil {
 		return
 	}
-	b.sliding = fyne.NewAnimation(slide, b.artist.slide)
+	b.sliding = fyne.NewAnimation(slide, b.stage.slide)
 	b.sliding.Curve = fyne.AnimationEaseInOut
 	b.sliding.Start()
 }
 
-// choose takes the artist for scenes that are drawn as one image, or not. It
-// says whether that is another one.
-func (b *Board) choose(drawn bool) (changed bool) {
-	_, is := b.artist.(*drawing)
-	switch {
-	case drawn && !is:
-		b.artist = newDrawing()
-	case !drawn && is:
-		b.artist = newPicture()
-	default:
-		return false
+// settle paints for the present size when it has rested for a moment. Until
+// then, as while a window is being resized, what was painted is stretched.
+func (b *Board) settle() {
+	if b.settling != nil {
+		b.settling.Stop()
 	}
-	return true
+	b.settling = fyne.NewAnimation(150*time.Millisecond, func(share float32) {
+		if share == 1 {
+			b.stage.repaint()
+		}
+	})
+	b.settling.Start()
 }
 
-// palette is that which suits the theme's background.
-func (b *Board) palette() scene.Palette {
-	red, green, blue, _ := theme.Color(theme.ColorNameBackground).RGBA()
-	if red+green+blue > 3*0x8000 {
-		return scene.Light()
-	}
-	return scene.Dark()
-}
+// boardMargin is the room for the ring around the board, in pixels.
+const boardMargin = 10
 
 // MinSize is small, so that the board never forces the window to grow.
 func (b *Board) MinSize() fyne.Size { return fyne.NewSize(180, 180) }
@@ -164,22 +140,25 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 type boardRenderer struct{ board *Board }
 
 func (r *boardRenderer) Layout(size fyne.Size) {
-	corner, filled := r.board.artist.layout(size)
-	r.board.ring.Move(corner.SubtractXY(boardMargin/2, boardMargin/2))
-	r.board.ring.Resize(filled.AddWidthHeight(boardMargin, boardMargin))
+	b := r.board
+	corner, filled, stale := b.stage.fit(size, boardMargin, density(b), palette())
+	b.ring.Move(corner.SubtractXY(boardMargin/2, boardMargin/2))
+	b.ring.Resize(filled.AddWidthHeight(boardMargin, boardMargin))
+	if stale {
+		b.settle()
+	}
 }
 
 func (r *boardRenderer) MinSize() fyne.Size { return r.board.MinSize() }
 
 func (r *boardRenderer) Objects() []fyne.CanvasObject {
-	return append(slices.Clip(r.board.artist.parts()), r.board.ring)
+	return append(slices.Clip(r.board.stage.objects), r.board.ring)
 }
 
 func (r *boardRenderer) Refresh() {
 	b := r.board
 	b.ring.StrokeColor = b.Theme().Color(theme.ColorNameFocus, fyne.CurrentApp().Settings().ThemeVariant())
 	b.ring.FillColor = nil
-	b.artist.paint(b.scene, b.palette())
 	r.Layout(b.Size())
 	canvas.Refresh(b)
 }

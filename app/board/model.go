@@ -6,6 +6,7 @@ import (
 
 	"langkah/app/job"
 	"langkah/engine"
+	"langkah/engine/files"
 	"langkah/engine/scene"
 	"langkah/engine/search"
 	"langkah/engine/session"
@@ -42,20 +43,22 @@ func (m *Model) solving() bool { return m.search.Running() }
 func (m *Model) busy() bool { return m.search.Running() || m.paging.Running() }
 
 // solve starts a search by the method chosen; progress hears of it while it
-// runs, done when it has ended.
-func (m *Model) solve(limits engine.Limits, progress func(search.Snapshot, time.Duration), done func()) {
+// runs, done when it has ended, and where the details are should the method
+// have broken.
+func (m *Model) solve(limits engine.Limits, progress func(search.Snapshot, time.Duration), done func(where engine.Message)) {
 	method, ok := m.choice.method()
 	if !ok {
 		return
 	}
-	puzzle, probe := m.session.Puzzle(), new(search.Probe)
+	name, puzzle, probe := m.session.Name(), m.session.Puzzle(), new(search.Probe)
 	m.search.Start(job.Work{
 		Memory: limits.Memory,
 		Run: func(ctx context.Context) func() {
-			o := session.NewOutcome(puzzle, method, engine.Solve(ctx, puzzle, method, limits, probe))
+			o := session.NewOutcome(name, puzzle, method, engine.Solve(ctx, puzzle, method, limits, probe))
+			where := files.KeepFault(o.Solution)
 			return func() {
 				m.take(o)
-				done()
+				done(where)
 			}
 		},
 		Tick: func(elapsed time.Duration) {
@@ -117,11 +120,12 @@ func (m *Model) enumerable() (engine.Enumerable, bool) {
 // page looks for the solution of a number; found hears what came of it.
 func (m *Model) page(p engine.Enumerable, number int64, limits engine.Limits, found func(engine.Result)) {
 	m.stop()
+	name := m.session.Name()
 	m.paging.Start(job.Work{
 		Memory: limits.Memory,
 		Run: func(ctx context.Context) func() {
 			r := engine.Nth(ctx, p, number, limits, nil)
-			o := session.NewOutcome(p, p.Methods()[0], r)
+			o := session.NewOutcome(name, p, p.Methods()[0], r)
 			return func() {
 				if o.Result.Status == engine.Solved {
 					m.number = number

@@ -163,10 +163,15 @@ func (p *Page) stop() {
 	}
 }
 
-// solved shows what a search came to, and plays it.
-func (p *Page) solved() {
+// solved shows what a search came to, and plays it. fault says where the
+// details are of a method that broke.
+func (p *Page) solved(fault engine.Message) {
 	p.panel.showRunning()
 	p.showOutcome()
+	if o, _ := p.model.session.Outcome(); !fault.IsZero() {
+		w := p.frame.Words
+		p.frame.Say(look.Sentence(w.Message(o.Result.Reason)) + ". " + w.Message(fault))
+	}
 	p.frame.MenusChanged()
 	if p.hasSolution() {
 		p.play()

@@ -62,6 +62,9 @@ func statistics(w look.Words, r engine.Result) (names, values []string) {
 	}
 	add(w.Text("count.maxfrontier", "Largest frontier"), look.Count(r.MaxFrontier))
 	add(w.Text("count.peak", "Peak memory"), look.Bytes(r.PeakBytes))
+	if r.Tables > 0 {
+		add(w.Text("count.tables", "Of which tables"), look.Bytes(r.Tables))
+	}
 	add(w.Text("count.time", "Time"), look.Duration(r.Elapsed))
 	if r.Elapsed > time.Millisecond {
 		add(w.Text("count.rate", "Expanded per second"), look.Count(int64(float64(r.Expanded)/r.Elapsed.Seconds())))

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -31,6 +32,7 @@ admissible or not consistent is shown with a counterexample.
 	}
 	cmd.Flags().IntVar(&samples, "samples", samples, "how many random boards, where the space is too large")
 	cmd.Flags().Uint64Var(&seed, "seed", seed, "the same seed gives the same boards")
+	limit := timeFlag(cmd)
 	options := addOptions(cmd, puzzleOptions())
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if samples < 1 {
@@ -51,12 +53,14 @@ admissible or not consistent is shown with a counterexample.
 		if s.Terminal {
 			defer showProgress(s.Err, probe)()
 		}
-		audit, err := auditor.Audit(cmd.Context(), samples, seed, probe)
+		ctx, cancel, err := within(cmd, *limit)
 		if err != nil {
-			if cmd.Context().Err() != nil {
-				return ending{Limited, errors.New("stopped")}
-			}
 			return err
+		}
+		defer cancel()
+		audit, err := auditor.Audit(ctx, samples, seed, probe)
+		if err != nil {
+			return cmp.Or(cutShort(ctx), err)
 		}
 		return writeAudit(s.Out, audit)
 	}

@@ -6,7 +6,6 @@ import (
 	"path/filepath"
 	"text/tabwriter"
 
-	"github.com/dustin/go-humanize"
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
@@ -61,12 +60,12 @@ func (s Streams) listCaches() error {
 			if f.Err != nil {
 				title = "of no use: " + f.Err.Error()
 			}
-			fmt.Fprintf(w, "%s\t%s\t%s\t%s\n", filepath.Base(f.Path), humanize.IBytes(uint64(f.Bytes)), f.Modified.Format("2006-01-02 15:04"), title)
+			fmt.Fprintf(w, "%s\t%s\t%s\t%s\n", filepath.Base(f.Path), engine.Bytes(f.Bytes), f.Modified.Format("2006-01-02 15:04"), title)
 		}
 		if err := w.Flush(); err != nil {
 			return err
 		}
-		fmt.Fprintf(s.Out, "%s, %s, in %s\n", count(len(files), "file"), humanize.IBytes(uint64(sum)), c.Folder())
+		fmt.Fprintf(s.Out, "%s, %s, in %s\n", count(len(files), "file"), engine.Bytes(sum), c.Folder())
 	}
 	return nil
 }
@@ -83,7 +82,7 @@ func (s Streams) clearCaches() error {
 			for _, f := range files {
 				sum += f.Bytes
 			}
-			fmt.Fprintf(s.Out, "removed %s, %s\n", count(len(files), "file"), humanize.IBytes(uint64(sum)))
+			fmt.Fprintf(s.Out, "removed %s, %s\n", count(len(files), "file"), engine.Bytes(sum))
 		}
 		all = errors.Join(all, err)
 	}

@@ -47,15 +47,23 @@ func Main(args []string) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	context.AfterFunc(ctx, stop)
-	terminal := term.IsTerminal(int(os.Stderr.Fd()))
-	return Run(ctx, args, Streams{os.Stdin, os.Stdout, os.Stderr, terminal})
+	streams := Streams{os.Stdin, os.Stdout, os.Stderr, term.IsTerminal(int(os.Stderr.Fd()))}
+	if outClosed() {
+		streams.Out = closedOutput{}
+	}
+	return Run(ctx, args, streams)
 }
 
 // Run runs a command line and returns the exit code.
 func Run(ctx context.Context, args []string, streams Streams) int {
+	out := &output{to: streams.Out}
+	streams.Out = out
 	root, began := newRoot(streams)
 	root.SetArgs(args)
 	cmd, err := root.ExecuteContextC(ctx)
+	if out.err != nil && !errors.Is(err, out.err) {
+		err = errors.Join(out.err, err) // the command has not noticed
+	}
 	if err == nil {
 		return OK
 	}
@@ -65,11 +73,11 @@ func Run(ctx context.Context, args []string, streams Streams) int {
 	}
 	code := Other
 	switch {
+	case ending.code != 0:
+		code = ending.code
 	case !*began:
 		code = BadInput
 		err = fmt.Errorf("%w\nTry: %s --help", err, cmd.CommandPath())
-	case ending.code != 0:
-		code = ending.code
 	}
 	fmt.Fprintln(streams.Err, "langkah:", err)
 	if code == BadInput && cmd.Name() == "solve" && slices.Contains(args, "--json") {

@@ -4,9 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
-	"os"
-	"strings"
 	"time"
 
 	"github.com/schollz/progressbar/v3"
@@ -29,6 +26,7 @@ type compareFlags struct {
 	lines, resume string
 	shard         shard
 	merge         bool
+	partial       bool // of merge
 }
 
 func newCompare(s Streams) *cobra.Command {
@@ -45,13 +43,18 @@ one method (astar/manhattan). Options follow behind colons:
 wastar/manhattan:weight=2.
 
 A big comparison can be stopped and resumed: --jsonl keeps a line of every run
-that has ended, and --resume goes on where that file ends. --shard i/n runs the
-i-th of n parts, each on a machine or in a job of its own; --merge joins their
-files.
+that has ended, and --resume goes on where that file ends, or starts it. --shard
+i/n runs the i-th of n parts, each on a machine or in a job of its own; --merge
+joins their files. The file begins with the plan, so that --merge says what is
+missing: it then joins nothing, unless --partial takes what there is. Give every
+shard the same limits.
 
-Exit code: 0 done, 2 bad input or usage, 3 stopped (Ctrl+C), 4 anything else,
-5 a fault was found: two methods that cannot both be right, or a solution that
-failed verification.`,
+Tables that methods keep, such as pattern databases, are built before the run
+that uses them and do not count in its time.
+
+Exit code: 0 done, 2 bad input or usage, 3 stopped (Ctrl+C) or runs are missing,
+4 anything else, 5 a fault was found: two methods that cannot both be right, or a
+solution that failed verification.`,
 		Example: `  langkah compare puzzle.txt
   langkah compare puzzle.txt --methods optimal,greedy --repeat 5 --html report.html
   langkah compare puzzles --methods astar,idastar --time 10s --csv table.csv
@@ -73,12 +76,21 @@ failed verification.`,
 	}
 	flags.StringVar(&f.charts, "png", "", "save pictures of the charts in this `folder`")
 	flags.StringVar(&f.lines, "jsonl", "", "add a line of JSON to this `file` as each run ends")
-	flags.StringVar(&f.resume, "resume", "", "leave out the runs that this .jsonl `file` holds, and add the others to it")
-	flags.Var(&f.shard, "shard", "run only the i-th of n equal `parts`, written i/n")
+	flags.StringVar(&f.resume, "resume", "", "leave out the runs that this .jsonl `file` holds, and add the others to it; begin it where there is none")
+	flags.Var(&f.shard, "shard", "run only the i-th of n `parts`, written i/n")
 	flags.BoolVar(&f.merge, "merge", false, "join .jsonl files instead of running anything")
+	flags.BoolVar(&f.partial, "partial", false, "join files though runs are missing")
 	cmd.MarkFlagsMutuallyExclusive("jsonl", "resume")
+	cmd.MarkFlagsMutuallyExclusive("merge", "resume")
+	cmd.MarkFlagsMutuallyExclusive("merge", "shard")
 	options := addOptions(cmd, puzzleOptions())
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		if f.partial && !f.merge {
+			return badInput(errors.New("--partial goes with --merge"))
+		}
+		if err := s.checkFiles(args, &f); err != nil {
+			return err
+		}
 		if f.merge {
 			return s.mergeRows(args, &f)
 		}
@@ -105,27 +117,36 @@ func (s Streams) runCompare(ctx context.Context, paths []string, f *compareFlags
 	if f.shard.parts > 0 {
 		plan = plan.Shard(f.shard.part, f.shard.parts)
 	}
-	rows, err := readRows(f.resume)
+	file, err := f.openLog()
 	if err != nil {
-		return badInput(err)
+		return err
 	}
-	plan = plan.Without(rows)
-	lines, err := f.appendLines()
-	if err != nil {
-		return ending{Other, err}
+	log := compare.Log{Plans: []compare.Header{plan.Header()}}
+	keep := func(compare.Row) error { return nil }
+	if file != nil {
+		defer file.Close()
+		if err := file.Begin(plan.Header()); err != nil {
+			return logError(err)
+		}
+		keep = file.Add
+	}
+	if f.resume != "" {
+		log = file.Log
+		plan = plan.Without(log.Rows)
 	}
 	machine.Guard(f.limits.Memory)
-	more, err := s.runPlan(ctx, plan, lines)
-	rows = compare.Merge(rows, more)
-	if closed := lines.Close(); err == nil && closed != nil {
-		err = ending{Other, closed}
+	more, err := s.runPlan(ctx, plan, keep)
+	log.Rows = compare.Merge(log.Rows, more)
+	if file != nil {
+		if closed := file.Close(); err == nil && closed != nil {
+			err = ending{Other, closed}
+		}
 	}
-	return errors.Join(s.tell(rows, puzzles, f), err, s.faults(rows))
+	return errors.Join(s.tell(log, puzzles, f), err, s.faults(log.Rows))
 }
 
-// runPlan runs the plan, keeps a line of each run, and shows how far it is on
-// a terminal.
-func (s Streams) runPlan(ctx context.Context, plan compare.Plan, lines io.Writer) ([]compare.Row, error) {
+// runPlan runs the plan, keeps each row, and shows how far it is on a terminal.
+func (s Streams) runPlan(ctx context.Context, plan compare.Plan, keep func(compare.Row) error) ([]compare.Row, error) {
 	bar := progressbar.DefaultSilent(int64(len(plan.Jobs)))
 	if s.Terminal {
 		bar = progressbar.NewOptions(len(plan.Jobs), progressbar.OptionSetWriter(s.Err), progressbar.OptionSetWidth(20),
@@ -136,7 +157,7 @@ func (s Streams) runPlan(ctx context.Context, plan compare.Plan, lines io.Writer
 		rows = append(rows, row)
 		bar.Describe(row.Puzzle + " " + row.Method())
 		_ = bar.Add(1) // only the look of a bar can fail
-		return row.Write(lines)
+		return keep(row)
 	})
 	_ = bar.Clear()
 	switch {
@@ -148,39 +169,14 @@ func (s Streams) runPlan(ctx context.Context, plan compare.Plan, lines io.Writer
 	return rows, nil
 }
 
-// mergeRows joins the rows of files.
-func (s Streams) mergeRows(paths []string, f *compareFlags) error {
-	var lists [][]compare.Row
-	for _, path := range paths {
-		rows, err := readRows(path)
-		if err != nil {
-			return badInput(err)
-		}
-		lists = append(lists, rows)
-	}
-	rows := compare.Merge(lists...)
-	if f.lines != "" {
-		var all strings.Builder
-		for _, row := range rows {
-			if err := row.Write(&all); err != nil {
-				return ending{Other, err}
-			}
-		}
-		if err := s.save(f.lines, []byte(all.String())); err != nil {
-			return err
-		}
-	}
-	return errors.Join(s.tell(rows, reopen(rows), f), s.faults(rows))
-}
-
 // tell prints the tables and saves the reports that were asked for.
-func (s Streams) tell(rows []compare.Row, puzzles []compare.Entry, f *compareFlags) error {
-	if err := writeTables(s.Out, rows); err != nil {
+func (s Streams) tell(log compare.Log, puzzles []compare.Entry, f *compareFlags) error {
+	if err := writeTables(s.Out, log.Rows); err != nil {
 		return ending{Other, err}
 	}
 	r := comparison.Report{
 		Version: version(), Machine: comparison.Machine(), Made: time.Now().Truncate(time.Second),
-		Limits: *f.limits, Repeat: f.repeat, Seed: f.seed, Rows: rows, Puzzles: puzzles,
+		Log: log, Puzzles: puzzles,
 	}
 	for _, format := range comparison.Formats() {
 		path := *f.reports[format]
@@ -198,7 +194,7 @@ func (s Streams) tell(rows []compare.Row, puzzles []compare.Entry, f *compareFla
 	if f.charts == "" {
 		return nil
 	}
-	err := comparison.SaveCharts(context.Background(), f.charts, rows, func(path string, _, _ int) {
+	err := comparison.SaveCharts(context.Background(), f.charts, log.Rows, func(path string, _, _ int) {
 		fmt.Fprintln(s.Err, "saved", path)
 	})
 	if err != nil {
@@ -218,59 +214,6 @@ func (s Streams) faults(rows []compare.Row) error {
 	}
 	return ending{Faulty, fmt.Errorf("%s found", count(len(faults), "fault"))}
 }
-
-// readRows reads the rows of a file; there are none where path is empty.
-func readRows(path string) ([]compare.Row, error) {
-	if path == "" {
-		return nil, nil
-	}
-	file, err := os.Open(path)
-	if err != nil {
-		return nil, fmt.Errorf("cannot read the runs: %w", err)
-	}
-	defer file.Close()
-	rows, err := compare.Read(file)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
-	}
-	return rows, nil
-}
-
-// appendLines opens the file that a line of each run is added to, for
-// appending: what a stopped run has written stays.
-func (f *compareFlags) appendLines() (io.WriteCloser, error) {
-	path := f.lines
-	if f.resume != "" {
-		path = f.resume
-	}
-	if path == "" {
-		return discard{}, nil
-	}
-	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR|os.O_APPEND, 0o666)
-	if err != nil {
-		return nil, fmt.Errorf("cannot keep the runs: %w", err)
-	}
-	if err := endLastLine(file); err != nil {
-		return nil, errors.Join(fmt.Errorf("%s: %w", path, err), file.Close())
-	}
-	return file, nil
-}
-
-// endLastLine takes away what a run that was killed left of its last line.
-func endLastLine(file *os.File) error {
-	data, err := io.ReadAll(file)
-	if err != nil {
-		return err
-	}
-	whole := strings.LastIndexByte(string(data), '\n') + 1
-	return file.Truncate(int64(whole))
-}
-
-// discard is a file that keeps nothing.
-type discard struct{}
-
-func (discard) Write(p []byte) (int, error) { return len(p), nil }
-func (discard) Close() error                { return nil }
 
 // shard is a flag's i/n.
 type shard struct{ part, parts int }

@@ -4,7 +4,9 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"maps"
 	"os"
+	"slices"
 	"strings"
 	"text/tabwriter"
 
@@ -52,6 +54,31 @@ func (s Streams) openAll(ctx context.Context, paths []string, options *optionFla
 		return nil, fmt.Errorf("there is no puzzle in %s", strings.Join(paths, ", "))
 	}
 	return entries, nil
+}
+
+// checkFiles holds what the comparison writes against what it reads.
+func (s Streams) checkFiles(paths []string, f *compareFlags) error {
+	var inputs []string
+	for _, path := range paths {
+		if info, err := os.Stat(path); err != nil || !info.IsDir() {
+			inputs = append(inputs, path)
+			continue
+		}
+		files, err := catalog.FilesIn(path)
+		if err != nil {
+			return badInput(err)
+		}
+		inputs = append(inputs, files...)
+	}
+	outputs := []destination{
+		{flag: "--jsonl", path: f.lines},
+		{flag: "--resume", path: f.resume},
+		{flag: "--png", path: f.charts, names: "*.png"},
+	}
+	for _, format := range slices.Sorted(maps.Keys(f.reports)) {
+		outputs = append(outputs, destination{flag: "--" + format, path: *f.reports[format]})
+	}
+	return s.checkDestinations(inputs, outputs)
 }
 
 // reopen opens the puzzles of rows that were read from files, for the pictures

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
+	"langkah/engine/machine"
 	"langkah/engine/search"
 )
 
@@ -56,6 +57,7 @@ func (s Streams) runCount(ctx context.Context, path string, f countFlags) error 
 	if err != nil {
 		return err
 	}
+	machine.Guard(f.limits.Memory)
 	c := s.count(ctx, p, f)
 	if err := writeCount(s.Out, p, c, f); err != nil {
 		return err

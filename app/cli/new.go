@@ -1,9 +1,8 @@
 package cli
 
 import (
-	"context"
+	"cmp"
 	"fmt"
-	"io"
 	"os"
 
 	"github.com/spf13/cobra"
@@ -50,6 +49,7 @@ func newOf(s Streams, f engine.Family) *cobra.Command {
 	var known knownOptions
 	known.add("", f.GenerateOptions)
 	options := addOptions(cmd, known)
+	limit := timeFlag(cmd)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		values, err := options.given()
 		if err == nil && len(args) > 0 {
@@ -61,9 +61,14 @@ func newOf(s Streams, f engine.Family) *cobra.Command {
 		if err != nil {
 			return badInput(err)
 		}
-		p, err := f.Generate(cmd.Context(), values)
+		ctx, cancel, err := within(cmd, *limit)
 		if err != nil {
-			return generateError(cmd.Context(), err)
+			return err
+		}
+		defer cancel()
+		p, err := f.Generate(ctx, values)
+		if err != nil {
+			return cmp.Or(cutShort(ctx), badInput(err))
 		}
 		_, err = fmt.Fprint(s.Out, p.String())
 		return err
@@ -93,19 +98,7 @@ func (s Streams) readText(path string) (string, error) {
 		defer file.Close()
 		in = file
 	}
-	data, err := io.ReadAll(io.LimitReader(in, catalog.MaxPicture))
-	if err != nil {
-		return "", err
-	}
-	return catalog.Read(data)
-}
-
-// generateError tells a user's interrupt from options that do not go together.
-func generateError(ctx context.Context, err error) error {
-	if ctx.Err() != nil {
-		return ending{Limited, fmt.Errorf("stopped: %w", err)}
-	}
-	return badInput(err)
+	return catalog.ReadFrom(in)
 }
 
 func noSuchFamily(_ *cobra.Command, args []string) error {

@@ -2,7 +2,8 @@ package cli
 
 import (
 	"fmt"
-	"io"
+	"path/filepath"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -28,16 +29,32 @@ func (s Streams) open(path string) (name string, p engine.Puzzle, err error) {
 	return name, p, nil
 }
 
-func (s Streams) openInput() (engine.Puzzle, error) {
-	data, err := io.ReadAll(io.LimitReader(s.In, catalog.MaxPicture+1))
-	if err != nil {
-		return nil, fmt.Errorf("cannot read standard input: %w", err)
+// strictFlag adds the flag --strict, for [Streams.openStrictly].
+func strictFlag(cmd *cobra.Command) *bool {
+	return cmd.Flags().Bool("strict", false, "take a warning about FILE as an error")
+}
+
+// openStrictly is open, but where strict is set, a puzzle with warnings is bad input.
+func (s Streams) openStrictly(path string, strict bool) (name string, p engine.Puzzle, err error) {
+	name, p, err = s.open(path)
+	if err != nil || !strict {
+		return name, p, err
 	}
-	text, err := catalog.Read(data)
-	if err != nil {
-		return nil, fmt.Errorf("standard input: %w", err)
+	var all []string
+	for _, w := range engine.Warnings(p) {
+		all = append(all, w.String())
 	}
-	p, err := catalog.Open(text)
+	if all != nil {
+		return "", nil, badInput(fmt.Errorf("%s: %s (a warning, which --strict takes as an error)", filepath.Base(path), strings.Join(all, "; ")))
+	}
+	return name, p, nil
+}
+
+func (s Streams) openInput() (p engine.Puzzle, err error) {
+	text, err := catalog.ReadFrom(s.In)
+	if err == nil {
+		p, err = catalog.Open(text)
+	}
 	if err != nil {
 		return nil, fmt.Errorf("standard input: %w", err)
 	}

@@ -9,8 +9,11 @@ import (
 	"github.com/spf13/pflag"
 
 	"langkah/engine"
-	"langkah/engine/export"
+	"langkah/engine/files"
+	"langkah/engine/paint"
+	"langkah/engine/picture"
 	"langkah/engine/scene"
+	"langkah/engine/transcript"
 )
 
 // outputs are the files that solve is asked to save; an empty path means none.
@@ -24,11 +27,22 @@ func (o *outputs) addTo(flags *pflag.FlagSet) {
 	flags.StringVar(&o.turntable, "turntable", "", "save an animation in this `file` in which the solved board, such as a pyramid, turns round")
 }
 
+// list is where the files go.
+func (o *outputs) list() []destination {
+	return []destination{
+		{flag: "--txt", path: o.transcript},
+		{flag: "--png", path: o.steps, names: "*step[0-9]*.png"},
+		{flag: "--sheet", path: o.sheet},
+		{flag: "--gif", path: o.gif},
+		{flag: "--turntable", path: o.turntable},
+	}
+}
+
 // saveAll saves what was asked for: the transcript of any result, pictures of
 // a solution only.
-func (s Streams) saveAll(ctx context.Context, o outputs, solution export.Solution) error {
+func (s Streams) saveAll(ctx context.Context, o outputs, solution engine.Solution) error {
 	if o.transcript != "" {
-		if err := s.save(o.transcript, []byte(export.Transcript(solution))); err != nil {
+		if err := s.save(o.transcript, []byte(transcript.Text(solution))); err != nil {
 			return err
 		}
 	}
@@ -40,19 +54,19 @@ func (s Streams) saveAll(ctx context.Context, o outputs, solution export.Solutio
 		return nil
 	}
 	if o.steps != "" {
-		if err := export.SaveSteps(ctx, o.steps, solution, export.Style{}, nil); err != nil {
+		if err := picture.SaveSteps(ctx, o.steps, solution, paint.Style{}, nil); err != nil {
 			return unlessStopped(ctx, err)
 		}
 		fmt.Fprintf(s.Err, "saved %s in %s\n", count(len(solution.Result.Moves)+1, "picture"), o.steps)
 	}
 	for _, picture := range []struct {
 		path string
-		draw func(context.Context, export.Solution, export.Style) ([]byte, error)
-	}{{o.sheet, export.Sheet}, {o.gif, export.GIF}, {o.turntable, turntable}} {
+		draw func(context.Context, engine.Solution, paint.Style) ([]byte, error)
+	}{{o.sheet, picture.Sheet}, {o.gif, picture.GIF}, {o.turntable, turntable}} {
 		if picture.path == "" {
 			continue
 		}
-		data, err := picture.draw(ctx, solution, export.Style{})
+		data, err := picture.draw(ctx, solution, paint.Style{})
 		if err != nil {
 			return unlessStopped(ctx, err)
 		}
@@ -64,7 +78,7 @@ func (s Streams) saveAll(ctx context.Context, o outputs, solution export.Solutio
 }
 
 // turntable is an animation in which the board at the end turns round.
-func turntable(ctx context.Context, s export.Solution, st export.Style) ([]byte, error) {
+func turntable(ctx context.Context, s engine.Solution, st paint.Style) ([]byte, error) {
 	positions, err := engine.Replay(s.Puzzle.Start(), s.Result.Moves)
 	if err != nil {
 		return nil, err
@@ -73,12 +87,12 @@ func turntable(ctx context.Context, s export.Solution, st export.Style) ([]byte,
 	if !ok || solid.Solid() == 0 {
 		return nil, errors.New("this board is flat, it cannot be turned round")
 	}
-	return export.Turntable(ctx, solid, scene.View{Pitch: math.Pi / 6}, st)
+	return picture.Turntable(ctx, solid, scene.View{Pitch: math.Pi / 6}, st)
 }
 
 // save writes a file and says so.
 func (s Streams) save(path string, data []byte) error {
-	if err := export.Save(path, data); err != nil {
+	if err := files.Save(path, data); err != nil {
 		return ending{Other, err}
 	}
 	fmt.Fprintln(s.Err, "saved", path)

@@ -8,6 +8,7 @@ import (
 	"github.com/dustin/go-humanize"
 	"github.com/schollz/progressbar/v3"
 
+	"langkah/engine"
 	"langkah/engine/search"
 )
 
@@ -64,7 +65,7 @@ func progressLine(now search.Snapshot, elapsed time.Duration) string {
 	if now.Bound > 0 {
 		text += fmt.Sprintf(", bound %d", now.Bound)
 	}
-	return fmt.Sprintf("%s, %s, %s", text, humanize.IBytes(uint64(max(now.Bytes, 0))), elapsed.Round(100*time.Millisecond))
+	return fmt.Sprintf("%s, %s, %s", text, engine.Bytes(now.Bytes), elapsed.Round(100*time.Millisecond))
 }
 
 // short is a count with its size in letters: "12.3M".

@@ -7,7 +7,6 @@ import (
 	"github.com/dustin/go-humanize"
 
 	"langkah/engine"
-	"langkah/engine/export"
 )
 
 // report is what a solve came to, in JSON. Its fields are always there.
@@ -25,6 +24,7 @@ type report struct {
 	Generated   int64    `json:"generated"`
 	MaxFrontier int64    `json:"max_frontier"`
 	PeakBytes   int64    `json:"peak_bytes"`
+	TablesBytes int64    `json:"tables_bytes"`
 	ElapsedMS   float64  `json:"elapsed_ms"`
 	Warnings    []string `json:"warnings"`
 	Reason      string   `json:"reason"` // for the status; when solved, why it is optimal or not
@@ -33,13 +33,13 @@ type report struct {
 // costOption is the name that families give to the option for the cost model.
 const costOption = "cost"
 
-func newReport(s export.Solution) report {
+func newReport(s engine.Solution) report {
 	r := s.Result
 	out := report{
 		Family: s.Puzzle.Family(), Algorithm: s.Method.Algorithm.Name, Heuristic: heuristicName(s.Method),
 		CostModel: "unit", Status: string(r.Status), Optimal: r.Optimality == engine.Proven, Verified: r.Verified,
 		Moves: make([]string, len(r.Moves)), Expanded: r.Expanded, Generated: r.Generated, MaxFrontier: r.MaxFrontier,
-		PeakBytes: r.PeakBytes, ElapsedMS: float64(r.Elapsed.Microseconds()) / 1000,
+		PeakBytes: r.PeakBytes, TablesBytes: r.Tables, ElapsedMS: float64(r.Elapsed.Microseconds()) / 1000,
 		Warnings: []string{}, Reason: r.Reason.String(),
 	}
 	for _, o := range s.Puzzle.Options() {

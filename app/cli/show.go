@@ -8,11 +8,12 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
-	"langkah/engine/export"
+	"langkah/engine/paint"
+	"langkah/engine/picture"
 )
 
 func newShow(s Streams) *cobra.Command {
-	var picture string
+	var path string
 	cmd := &cobra.Command{
 		Use:   "show FILE",
 		Short: "Show a puzzle and what is known of it before any search",
@@ -25,11 +26,15 @@ func newShow(s Streams) *cobra.Command {
 		Args:              exactly("FILE"),
 		ValidArgsFunction: completeFile,
 	}
-	cmd.Flags().StringVar(&picture, "png", "", "save a picture of the board in this `file`")
+	cmd.Flags().StringVar(&path, "png", "", "save a picture of the board in this `file`")
+	strict := strictFlag(cmd)
 	options := addOptions(cmd, puzzleOptions())
 	options.addMore()
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
-		_, p, err := s.open(args[0])
+		if err := s.checkDestinations(args, []destination{{flag: "--png", path: path}}); err != nil {
+			return err
+		}
+		_, p, err := s.openStrictly(args[0], *strict)
 		if err != nil {
 			return err
 		}
@@ -40,14 +45,14 @@ func newShow(s Streams) *cobra.Command {
 		if err := writePuzzle(s.Out, p); err != nil {
 			return err
 		}
-		if picture == "" {
+		if path == "" {
 			return nil
 		}
-		data, err := export.PNG(p.Start().Scene(), export.Style{}, p.String())
+		data, err := picture.PNG(p.Start().Scene(), paint.Style{}, p.String())
 		if err != nil {
 			return err
 		}
-		return s.save(picture, data)
+		return s.save(path, data)
 	}
 	return cmd
 }

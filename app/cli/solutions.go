@@ -10,7 +10,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
-	"langkah/engine/export"
+	"langkah/engine/machine"
+	"langkah/engine/paint"
+	"langkah/engine/picture"
 )
 
 type solutionsFlags struct {
@@ -53,6 +55,10 @@ func (s Streams) runSolutions(ctx context.Context, path string, f solutionsFlags
 	if f.first < 0 || f.from < 1 {
 		return badInput(fmt.Errorf("--first is %d and --from is %d, expected at least 0 and 1", f.first, f.from))
 	}
+	pictures := destination{flag: "--png", path: f.pictures, names: "solution[0-9]*.png"}
+	if err := s.checkDestinations([]string{path}, []destination{pictures}); err != nil {
+		return err
+	}
 	p, err := s.openEnumerable(path)
 	if err != nil {
 		return err
@@ -62,6 +68,7 @@ func (s Streams) runSolutions(ctx context.Context, path string, f solutionsFlags
 			return ending{Other, err}
 		}
 	}
+	machine.Guard(f.limits.Memory)
 	listed := int64(0)
 	var broken error
 	status, why := p.Solutions(ctx, !f.all, f.from, *f.limits, nil, func(number int64, moves []engine.Move) bool {
@@ -90,7 +97,7 @@ func (s Streams) writeSolution(p engine.Puzzle, number int64, moves []engine.Mov
 	if _, err := fmt.Fprintf(s.Out, "solution %d\n%s%s\n", number, strings.Join(movesLines(moves), "\n")+"\n", last.Text()); err != nil || folder == "" {
 		return err
 	}
-	data, err := export.PNG(last.Scene(), export.Style{}, p.String())
+	data, err := picture.PNG(last.Scene(), paint.Style{}, p.String())
 	if err != nil {
 		return err
 	}

@@ -2,12 +2,13 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
-	"langkah/engine/export"
+	"langkah/engine/files"
 	"langkah/engine/machine"
 	"langkah/engine/search"
 )
@@ -17,6 +18,7 @@ type solveFlags struct {
 	algorithm, heuristic string
 	limits               *engine.Limits
 	json                 bool
+	strict               *bool
 	outputs
 }
 
@@ -48,6 +50,7 @@ reached or the search was stopped (Ctrl+C), 4 anything else.`,
 	f.limits = limitFlags(cmd)
 	f.outputs.addTo(flags)
 	flags.BoolVar(&f.json, "json", false, "print the result as one JSON object")
+	f.strict = strictFlag(cmd)
 	options := addOptions(cmd, searchOptions())
 	options.addMore()
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
@@ -60,7 +63,10 @@ func (s Streams) runSolve(ctx context.Context, path string, f *solveFlags, optio
 	if err := checkLimits(*f.limits); err != nil {
 		return err
 	}
-	name, p, err := s.open(path)
+	if err := s.checkDestinations([]string{path}, f.outputs.list()); err != nil {
+		return err
+	}
+	name, p, err := s.openStrictly(path, *f.strict)
 	if err != nil {
 		return err
 	}
@@ -69,16 +75,17 @@ func (s Streams) runSolve(ctx context.Context, path string, f *solveFlags, optio
 		return badInput(err)
 	}
 	machine.Guard(f.limits.Memory)
-	solution := export.Solution{Name: name, Puzzle: p, Method: m, Result: s.search(ctx, p, m, *f.limits)}
+	solution := engine.Solution{Name: name, Puzzle: p, Method: m, Result: s.search(ctx, p, m, *f.limits)}
+	if where := files.KeepFault(solution); !where.IsZero() {
+		fmt.Fprintln(s.Err, "langkah:", where)
+	}
 	if f.json {
 		err = writeJSON(s.Out, newReport(solution))
 	} else {
 		err = writeSummary(s.Out, solution)
 	}
-	if err != nil {
-		return err
-	}
-	if err := s.saveAll(ctx, f.outputs, solution); err != nil {
+	// What cannot be printed is saved all the same.
+	if err := errors.Join(err, s.saveAll(ctx, f.outputs, solution)); err != nil {
 		return err
 	}
 	return exitOf(solution.Result)

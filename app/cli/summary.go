@@ -10,11 +10,10 @@ import (
 	"github.com/dustin/go-humanize/english"
 
 	"langkah/engine"
-	"langkah/engine/export"
 )
 
 // writeSummary tells people what a solve came to.
-func writeSummary(w io.Writer, s export.Solution) error {
+func writeSummary(w io.Writer, s engine.Solution) error {
 	var b strings.Builder
 	line := func(label, text string) {
 		if text != "" {
@@ -37,7 +36,7 @@ func writeSummary(w io.Writer, s export.Solution) error {
 	}
 	line("nodes", fmt.Sprintf("%s expanded, %s generated, frontier at most %s",
 		humanize.Comma(r.Expanded), humanize.Comma(r.Generated), humanize.Comma(r.MaxFrontier)))
-	line("took", fmt.Sprintf("%s, %s", rounded(r.Elapsed), humanize.IBytes(uint64(max(r.PeakBytes, 0)))))
+	line("took", fmt.Sprintf("%s, %s", rounded(r.Elapsed), r.Memory()))
 	_, err := io.WriteString(w, b.String())
 	return err
 }

@@ -1,73 +1,136 @@
 package cli
 
 import (
+	"context"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
-	"langkah/engine/export"
+	"langkah/engine/machine"
+	"langkah/engine/transcript"
 )
 
 func newVerify(s Streams) *cobra.Command {
+	var limits *engine.Limits
 	cmd := &cobra.Command{
 		Use:   "verify FILE TRANSCRIPT",
-		Short: "Replay a saved transcript by the rules",
-		Long: `Replay the moves that a transcript lists, by the rules alone: each must be
-legal and cost what it says, and the last must reach the goal. The options of
-the puzzle are those of the transcript, unless you give others.
+		Short: "Check all that a saved transcript says",
+		Long: `Check all that a transcript says. Its moves are replayed by the rules alone:
+each must be legal and cost what it says, and the last must reach the goal. The
+boards, the sums, the method's guarantee and the rest must be what comes of that.
+That nothing is cheaper, or that there is no solution, is checked by solving the
+puzzle again with the recommended method, within the limits. What cannot be
+checked is listed. The options of the puzzle are those of the transcript, unless
+you give others.
 
 ` + fileHelp + `
 
-Exit code: 0 the transcript is right, 4 it is not, 2 a file cannot be read.`,
+Exit code: 0 nothing in the transcript is wrong, 4 something is, and the first
+such line is named, 2 a file cannot be read, 3 stopped (Ctrl+C).`,
 		Example: `  langkah solve puzzle.txt --txt solution.txt
   langkah verify puzzle.txt solution.txt`,
 		Args: exactly("FILE", "TRANSCRIPT"),
 	}
+	strict := strictFlag(cmd)
+	limits = limitFlags(cmd)
 	options := addOptions(cmd, puzzleOptions())
 	options.addMore()
-	cmd.RunE = func(_ *cobra.Command, args []string) error {
-		_, p, err := s.open(args[0])
-		if err != nil {
-			return err
-		}
-		moves, values, err := readTranscript(args[1])
-		if err != nil {
-			return badInput(err)
-		}
-		p, err = p.With(values)
-		if err != nil {
-			return badInput(fmt.Errorf("%s does not belong to %s: %w", args[1], args[0], err))
-		}
-		p, err = options.only(p)
-		if err != nil {
-			return err
-		}
-		cost := 0
-		for _, m := range moves {
-			cost += m.Cost
-		}
-		if err := engine.Verify(p.Start(), moves, cost); err != nil {
-			return fmt.Errorf("%s does not solve %s: %w", args[1], args[0], err)
-		}
-		_, err = fmt.Fprintf(s.Out, "verified: %s, cost %d, from the start to the goal\n", count(len(moves), "move"), cost)
-		return err
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		return s.runVerify(cmd.Context(), args[0], args[1], *strict, *limits, options)
 	}
 	return cmd
 }
 
-// readTranscript is the moves of a transcript, and the puzzle's options under
-// which they were found.
-func readTranscript(path string) ([]engine.Move, engine.Values, error) {
+func (s Streams) runVerify(ctx context.Context, path, saved string, strict bool, limits engine.Limits, options *optionFlags) error {
+	if err := checkLimits(limits); err != nil {
+		return err
+	}
+	_, p, err := s.openStrictly(path, strict)
+	if err != nil {
+		return err
+	}
+	claims, err := readClaims(saved)
+	if err != nil {
+		return badInput(err)
+	}
+	wrong := func(err error) error { return fmt.Errorf("%s is wrong for %s: %w", saved, path, err) }
+	p, err = claims.Of(p)
+	if err != nil {
+		return wrong(err)
+	}
+	p, err = options.only(p)
+	if err != nil {
+		return err
+	}
+	checked, err := claims.Check(p)
+	if err != nil {
+		return wrong(err)
+	}
+	open := ""
+	if checked.NeedsSearch() {
+		if open, err = s.holdClaims(ctx, p, checked, limits); err != nil {
+			return wrong(err)
+		}
+	}
+	if err := s.writeVerified(checked, open); err != nil {
+		return err
+	}
+	if ctx.Err() != nil {
+		return ending{code: Limited}
+	}
+	return nil
+}
+
+// holdClaims solves the puzzle again and holds the claims against that. open
+// says what the search has not settled, and why; it is empty when it has all.
+func (s Streams) holdClaims(ctx context.Context, p engine.Puzzle, checked *transcript.Checked, limits engine.Limits) (open string, err error) {
+	machine.Guard(limits.Memory)
+	best := p.Methods()[0]
+	result := s.search(ctx, p, best, limits)
+	labels, err := checked.Hold(result)
+	if err != nil || len(labels) == 0 {
+		return "", err
+	}
+	why := result.Reason.String()
+	if result.Status == engine.Solved {
+		why = result.Because.String()
+	}
+	return fmt.Sprintf("%s; %s: %s", strings.Join(labels, ", "), best.Title(), why), nil
+}
+
+// writeVerified says what is right, and what could not be checked.
+func (s Streams) writeVerified(c *transcript.Checked, open string) error {
+	var b strings.Builder
+	switch c.Status {
+	case engine.Solved:
+		fmt.Fprintf(&b, "verified: %s, cost %d, from the start to the goal\n", count(len(c.Moves), "move"), c.Cost)
+	default:
+		b.WriteString("verified: there are no moves to replay, and nothing is wrong\n")
+	}
+	if open != "" {
+		b.WriteString(hang("cannot check: ", open))
+	}
+	if labels := c.Unchecked(); len(labels) > 0 {
+		b.WriteString(hang("not checked: ", strings.Join(labels, ", ")+", which only that run could tell"))
+	}
+	_, err := io.WriteString(s.Out, b.String())
+	return err
+}
+
+// readClaims is what a transcript says.
+func readClaims(path string) (transcript.Claims, error) {
 	data, err := os.ReadFile(path)
 	if err != nil {
-		return nil, nil, err
+		return transcript.Claims{}, err
 	}
-	moves, err := export.ReadTranscript(string(data))
+	claims, err := transcript.Read(string(data))
 	if err != nil {
-		return nil, nil, fmt.Errorf("%s: %w", filepath.Base(path), err)
+		err = fmt.Errorf("%s: %w", filepath.Base(path), err)
 	}
-	return moves, export.TranscriptOptions(string(data)), nil
+	return claims, err
 }

@@ -22,6 +22,7 @@ type Model struct {
 	repeat  string   // as typed
 	seed    string
 
+	planned []compare.Header // of what the rows are of; none before there are any
 	rows    []compare.Row
 	results map[compare.Key]run
 	total   int // runs of the comparison
@@ -71,7 +72,7 @@ func (m *Model) choose(from source, puzzles []compare.Entry) {
 	m.running.Drop()
 	m.race.clear()
 	m.source, m.puzzles, m.names = from, puzzles, nil
-	m.rows, m.results = nil, nil
+	m.planned, m.rows, m.results = nil, nil, nil
 	for _, entry := range puzzles {
 		for _, method := range entry.Puzzle.Methods() {
 			if !slices.Contains(m.names, method.Name()) {
@@ -124,13 +125,15 @@ func (m *Model) plan(limits engine.Limits) (compare.Plan, error) {
 
 // progress is how far a comparison is.
 type progress struct {
-	expanded int64 // by the present run
-	news     bool  // runs have ended since the last time
+	expanded int64          // by the present run
+	activity engine.Message // beside it, such as the building of a table; zero for none
+	news     bool           // runs have ended since the last time
 }
 
 // start begins a comparison. It runs alone, so that its times are fair.
 func (m *Model) start(plan compare.Plan, tick func(progress), ended func(error)) {
 	m.race.clear()
+	m.planned = []compare.Header{plan.Header()}
 	m.rows, m.results, m.total = nil, map[compare.Key]run{}, len(plan.Jobs)
 	var (
 		mu    sync.Mutex
@@ -165,17 +168,12 @@ func (m *Model) start(plan compare.Plan, tick func(progress), ended func(error))
 			}
 		},
 		Tick: func(time.Duration) {
-			tick(progress{expanded: probe.Snapshot().Expanded, news: take()})
+			now := probe.Snapshot()
+			p := progress{expanded: now.Expanded, news: take()}
+			if a := now.Activity; a != nil {
+				p.activity = engine.Msg(a.Format, a.Args...)
+			}
+			tick(p)
 		},
 	})
-}
-
-// ranUnder are the limits and repetitions of the rows that there are.
-func (m *Model) ranUnder(limits engine.Limits) (engine.Limits, int) {
-	repeat := 1
-	for _, row := range m.rows {
-		repeat = max(repeat, row.Repetition)
-		limits.Time, limits.Memory = time.Duration(row.TimeLimitMS)*time.Millisecond, row.MemoryLimit
-	}
-	return limits, repeat
 }

@@ -57,6 +57,7 @@ func (p *Page) Build() {
 	p.tables = newTables(p.frame, p.model, p.openRun)
 	p.charts = newCharts(w, p.model)
 	p.race = newRaceView(p.frame, p.model, p.startRace)
+	p.panel.ticksChanged = p.race.showHint
 	p.raceTab = container.NewTabItem(w.Text("compare.race", "Race"), p.race.content)
 	p.tabs = container.NewAppTabs(
 		container.NewTabItem(w.Text("compare.table", "Table"), p.tables.content),
@@ -185,7 +186,7 @@ func (p *Page) start() {
 
 // ticked shows how far the comparison is.
 func (p *Page) ticked(now progress) {
-	p.panel.showProgress(now.expanded)
+	p.panel.showProgress(now)
 	if now.news {
 		p.show()
 	}
@@ -218,13 +219,13 @@ func (p *Page) startRace() {
 	}
 	p.model.startRace(methods, p.frame.Preferences.Limits(), p.raceSearched)
 	p.race.arrange()
-	p.frame.Say(w.Text("race.searching", "The methods search one after the other, so that their times are fair …"))
+	p.frame.Say(w.Text("race.searching", "The methods search one after the other, unwatched, so that their times are fair; then for the replay …"))
 	p.frame.MenusChanged()
 }
 
 // raceSearched plays the race when all have searched.
 func (p *Page) raceSearched() {
-	p.frame.Say(p.frame.Words.Text("race.ready", "Play shows the searches in step"))
+	p.frame.Say(p.frame.Words.Text("race.ready", "Play shows a replay of the searches in step"))
 	p.frame.MenusChanged()
 	p.race.play()
 }

@@ -27,6 +27,8 @@ type panel struct {
 	bar      *widget.ProgressBar
 	activity *widget.Label
 	content  fyne.CanvasObject
+
+	ticksChanged func() // may be nil
 }
 
 // panelActions are what the user can do on the panel.
@@ -116,8 +118,11 @@ func (l *panel) tick(word string) {
 	l.showTicks()
 }
 
-// showTicks says on the button how many methods are ticked.
+// showTicks says on the button how many methods are ticked, and tells the page.
 func (l *panel) showTicks() {
+	if l.ticksChanged != nil {
+		l.ticksChanged()
+	}
 	if !l.model.running.Running() {
 		l.button.SetText(l.frame.Words.Textf("compare.button", "Compare %s methods", look.Count(int64(len(l.model.chosen())))))
 	}
@@ -143,9 +148,13 @@ func (l *panel) showRunning() {
 }
 
 // showProgress shows how far a comparison is.
-func (l *panel) showProgress(expanded int64) {
+func (l *panel) showProgress(now progress) {
 	done := len(l.model.rows)
 	l.bar.SetValue(float64(done))
+	if !now.activity.IsZero() {
+		l.activity.SetText(l.frame.Words.Message(now.activity))
+		return
+	}
 	l.activity.SetText(l.frame.Words.Textf("compare.progress", "%s of %s; %s expanded",
-		look.Count(int64(done)), look.Count(int64(l.model.total)), look.Count(expanded)))
+		look.Count(int64(done)), look.Count(int64(l.model.total)), look.Count(now.expanded)))
 }

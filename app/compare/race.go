@@ -16,7 +16,8 @@ const (
 )
 
 // race is where two to four methods that searched the same puzzle are watched
-// side by side, in step by expansions or by time.
+// side by side, in step by expansions or by time. Counters and times are those
+// of searches that nobody watched; the boards show a replay, where there is one.
 type race struct {
 	held   *compare.Race // nil when there is none
 	at     int           // place on the slider, 0 to raceSteps
@@ -29,6 +30,9 @@ func newRace(jobs *job.Runner) race { return race{speed: 2, search: jobs.NewSlot
 
 // racers are the methods of the first puzzle that are ticked.
 func (m *Model) racers() []engine.Method {
+	if len(m.puzzles) == 0 {
+		return nil
+	}
 	var methods []engine.Method
 	for _, name := range m.chosen() {
 		if selected, err := compare.Select(m.puzzles[0].Puzzle, name); err == nil {

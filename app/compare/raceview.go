@@ -14,14 +14,15 @@ import (
 	"langkah/widgets"
 )
 
-// raceView is the tab of the race: a board for each method, which shows the
-// position that its search is looking at, and a transport.
+// raceView is the tab of the race: a board for each method, which shows a replay
+// of its search, and a transport.
 type raceView struct {
 	frame     *look.Frame
 	model     *Model
 	player    *job.Repeater
 	boards    []*widgets.Board
 	captions  []*widget.Label
+	hint      *widget.Label // before a race
 	grid      *fyne.Container
 	transport *widgets.Transport
 	content   fyne.CanvasObject
@@ -51,7 +52,8 @@ func newRaceView(f *look.Frame, m *Model, start func()) *raceView {
 	} else {
 		pace.Offer(paces, 0)
 	}
-	v.grid = container.NewGridWithColumns(2)
+	v.grid, v.hint = container.NewGridWithColumns(2), widget.NewLabel("")
+	v.hint.Wrapping = fyne.TextWrapWord
 	v.transport = widgets.NewTransport(widgets.TransportActions{
 		First: func() { v.jump(0) }, Back: func() { v.jump(r.at - r.stride()) }, Play: v.toggle,
 		Forward: func() { v.jump(r.at + r.stride()) }, Last: func() { v.jump(raceSteps) },
@@ -68,9 +70,8 @@ func (v *raceView) arrange() {
 	v.player.Stop()
 	v.grid.Objects, v.boards, v.captions = nil, nil, nil
 	if v.model.race.held == nil {
-		hint := widget.NewLabel(v.frame.Words.Text("race.hint", "Tick two to four methods. Each board shows the position that its search is looking at."))
-		hint.Wrapping = fyne.TextWrapWord
-		v.grid.Add(hint)
+		v.showHint()
+		v.grid.Add(v.hint)
 		v.transport.Follow(0, 0, false)
 		return
 	}
@@ -84,6 +85,37 @@ func (v *raceView) arrange() {
 	}
 	v.grid.Refresh()
 	v.show()
+}
+
+// showHint says before a race what a race is, and which of the ticked methods
+// cannot be watched, once there are few enough.
+func (v *raceView) showHint() {
+	if v.model.race.held != nil {
+		return
+	}
+	w := v.frame.Words
+	text := w.Text("race.hint", "Tick two to four methods. Each searches alone, for its time and counters; then each board shows a replay of its search.")
+	methods := v.model.racers()
+	if len(methods) > mostLanes {
+		methods = nil
+	}
+	for _, m := range methods {
+		if mark := watchMark(w, compare.WatchOf(v.model.puzzles[0].Puzzle, m)); mark != "" {
+			text += "\n\n" + w.Message(m.Title()) + ": " + mark
+		}
+	}
+	v.hint.SetText(text)
+}
+
+// watchMark says what cannot be seen of a method; it is empty where all can.
+func watchMark(w look.Words, watch engine.Watch) string {
+	switch watch {
+	case engine.WatchedPlainly:
+		return w.Text("race.plainly", "too quick to be watched, the board shows a plainer form of it")
+	case engine.Unwatched:
+		return w.Text("race.unwatched", "cannot be watched, only its time and counters are shown")
+	}
+	return ""
 }
 
 // jump shows a place of the race.
@@ -115,11 +147,15 @@ func laneCaption(w look.Words, lane *compare.Lane, m compare.Moment) string {
 	text := w.Textf("race.caption", "%s\n%s expanded", w.Message(lane.Method.Title()), look.Count(m.Expanded))
 	switch {
 	case m.Ended == nil:
-		return text
 	case m.Ended.Status == engine.Solved:
-		return text + w.Textf("race.solved", ", solved at cost %s", look.Count(int64(m.Ended.Cost)))
+		text += w.Textf("race.solved", ", solved at cost %s", look.Count(int64(m.Ended.Cost)))
+	default:
+		text += ", " + w.Status(m.Ended.Status)
 	}
-	return text + ", " + w.Status(m.Ended.Status)
+	if mark := watchMark(w, lane.Watch); mark != "" {
+		text += "\n" + mark
+	}
+	return text
 }
 
 func (v *raceView) toggle() {

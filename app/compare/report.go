@@ -7,22 +7,23 @@ import (
 
 	"langkah/app/look"
 	"langkah/app/save"
-	"langkah/engine/export"
+	"langkah/engine"
+	"langkah/engine/compare"
+	"langkah/engine/files"
 	"langkah/engine/report"
 )
 
 // saveReport asks for the form of the report and where, and saves it.
 func (p *Page) saveReport() {
 	m, text := p.model, p.frame.Words.Text
-	limits, repeat := m.ranUnder(p.frame.Preferences.Limits())
 	rows := m.rows
 	r := report.Report{
 		Version: look.Version(), Machine: report.Machine(), Made: time.Now().Truncate(time.Second),
-		Limits: limits, Repeat: repeat, Rows: rows, Puzzles: m.puzzles,
+		Log: compare.Log{Plans: m.planned, Rows: rows}, Puzzles: m.puzzles,
 	}
 	base := "comparison"
 	if len(m.puzzles) == 1 {
-		base = export.FileName(export.Solution{Name: filepath.Base(m.puzzles[0].Name)}, "comparison")
+		base = files.Name(engine.Solution{Name: filepath.Base(m.puzzles[0].Name)}, "comparison")
 	}
 	var products []save.Product
 	for _, form := range []struct{ format, title string }{

@@ -27,6 +27,10 @@ type Work struct {
 	// ended, before it begins.
 	Alone bool
 
+	// Detached says that it may not end soon after ctx does, such as reading from
+	// a pipe: nobody waits for it.
+	Detached bool
+
 	// Run does it, on a goroutine of its own, and ends soon after ctx does. What
 	// it returns, if anything, is done on the window's goroutine unless the work
 	// has been dropped by then.
@@ -75,6 +79,7 @@ func (s *Slot) Start(w Work) {
 	var before []*job
 	for _, other := range s.runner.live {
 		switch {
+		case other.work.Detached:
 		case other.slot == s:
 			before = append(before, other)
 		case w.Alone:
@@ -113,7 +118,9 @@ func (r *Runner) Close() {
 		j.slot.Drop()
 	}
 	for _, j := range r.live {
-		<-j.ended
+		if !j.work.Detached {
+			<-j.ended
+		}
 	}
 }
 

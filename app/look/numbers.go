@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"github.com/dustin/go-humanize"
+
+	"langkah/engine"
 )
 
 // Count is a number with its thousands apart.
@@ -19,7 +21,7 @@ func OrDash(n int64) string {
 }
 
 // Bytes is an amount of memory, such as "12 MiB".
-func Bytes(n int64) string { return humanize.IBytes(uint64(max(n, 0))) }
+func Bytes(n int64) string { return engine.Bytes(n) }
 
 // Duration is a time to about three digits.
 func Duration(d time.Duration) string {

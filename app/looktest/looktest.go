@@ -69,10 +69,13 @@ func (p *Page) Show(content fyne.CanvasObject) {
 	p.Win.Resize(fyne.NewSize(1020, 680))
 }
 
+// Next waits for a piece of the window's work and does it.
+func (s *Screen) Next() { (<-s.work)() }
+
 // Until does the window's work until something holds.
 func (s *Screen) Until(what string, holds func() bool) {
 	s.t.Helper()
-	late := time.After(20 * time.Second)
+	late := time.After(time.Minute) // a guard, whatever the machine does besides
 	for !holds() {
 		select {
 		case f := <-s.work:

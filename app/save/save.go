@@ -17,7 +17,7 @@ import (
 
 	"langkah/app/job"
 	"langkah/app/look"
-	"langkah/engine/export"
+	"langkah/engine/files"
 	"langkah/widgets"
 )
 
@@ -38,7 +38,7 @@ func File(title, name string, data func(context.Context) ([]byte, error)) Produc
 		if err != nil {
 			return err
 		}
-		return export.Save(path, bytes)
+		return files.Save(path, bytes)
 	}
 	return Product{Title: title, Name: name, Extension: filepath.Ext(name), Save: save}
 }

@@ -4,6 +4,7 @@ package windowtest
 
 import (
 	"bufio"
+	"bytes"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -13,7 +14,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/catalog"
-	"langkah/engine/export"
+	"langkah/engine/transcript"
 )
 
 const puzzle = "0 1 3\n4 2 5\n7 8 6\n" // 4 moves
@@ -21,12 +22,11 @@ const puzzle = "0 1 3\n4 2 5\n7 8 6\n" // 4 moves
 func TestOpenSolveAndSaveByKeyboard(t *testing.T) {
 	needs(t, "Xvfb", "xdotool", "go")
 	home := t.TempDir()
-	program := build(t)
 	file := filepath.Join(home, "tiny.txt")
 	if err := os.WriteFile(file, []byte(puzzle), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	w := open(t, home, program, file)
+	w := open(t, home, build(t), file)
 
 	w.press("ctrl+Return")
 	transcript := w.save("ctrl+s", filepath.Join(home, "tiny_*.txt"))
@@ -34,15 +34,10 @@ func TestOpenSolveAndSaveByKeyboard(t *testing.T) {
 	picture := w.save("ctrl+shift+s", filepath.Join(home, "tiny_*_step*.png"))
 	checkPicture(t, picture)
 
-	w.press("ctrl+q")
-	select {
-	case err := <-w.ended:
-		if err != nil {
-			t.Errorf("the program ended with %v", err)
-		}
-	case <-time.After(10 * time.Second):
-		t.Error("Ctrl+Q does not end the program")
-	}
+	w.press("ctrl+o") // the toolkit's dialog looks for the user's folders
+	time.Sleep(500 * time.Millisecond)
+	w.press("Escape")
+	w.quit()
 }
 
 // needs skips the test where a program is missing; in continuous integration
@@ -63,33 +58,22 @@ func needs(t *testing.T, programs ...string) {
 	}
 }
 
-// build builds the program as a user would.
-func build(t *testing.T) string {
-	t.Helper()
-	program := filepath.Join(t.TempDir(), "langkah")
-	out, err := exec.Command("go", "build", "-buildvcs=false", "-o", program, "langkah").CombinedOutput()
-	if err != nil {
-		t.Fatalf("the program does not build: %v\n%s", err, out)
-	}
-	return program
-}
-
 // window is the program's window on a display of its own.
 type window struct {
 	t       *testing.T
 	display string
 	id      string
-	ended   chan error // what the program ended with
+	ended   chan error    // what the program ended with
+	stderr  *bytes.Buffer // to be read when it has ended
 }
 
 // open starts a display and the program with a file.
 func open(t *testing.T, home, program, file string) *window {
 	t.Helper()
-	w := &window{t: t, display: ":" + display(t), ended: make(chan error, 1)}
+	w := &window{t: t, display: ":" + display(t, "+extension"), ended: make(chan error, 1), stderr: &bytes.Buffer{}}
 	cmd := exec.Command(program, file)
-	cmd.Env = append(os.Environ(), "DISPLAY="+w.display, "WAYLAND_DISPLAY=", "HOME="+home,
-		"XDG_CONFIG_HOME="+filepath.Join(home, ".config"), "LANG=en_US.UTF-8", "LIBGL_ALWAYS_SOFTWARE=1")
-	cmd.Stderr = os.Stderr
+	cmd.Env = environment(home, "DISPLAY="+w.display)
+	cmd.Stderr = w.stderr
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
@@ -107,15 +91,16 @@ func open(t *testing.T, home, program, file string) *window {
 	return w
 }
 
-// display starts a virtual display and returns its number.
-func display(t *testing.T) string {
+// display starts a virtual display with OpenGL ("+extension") or without
+// ("-extension"), and returns its number.
+func display(t *testing.T, opengl string) string {
 	t.Helper()
 	r, number, err := os.Pipe()
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer r.Close()
-	cmd := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1280x800x24", "+extension", "GLX", "-nolisten", "tcp")
+	cmd := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1280x800x24", opengl, "GLX", "-nolisten", "tcp")
 	cmd.ExtraFiles = []*os.File{number}
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
@@ -131,6 +116,21 @@ func display(t *testing.T) string {
 		t.Fatalf("no virtual display came up: %v", err)
 	}
 	return strings.TrimSpace(line)
+}
+
+// quit ends the program by the keyboard. It must not have written anything to
+// standard error.
+func (w *window) quit() {
+	w.t.Helper()
+	w.press("ctrl+q")
+	select {
+	case err := <-w.ended:
+		if err != nil || w.stderr.Len() > 0 {
+			w.t.Errorf("the program ended with %v and wrote\n%s", err, w.stderr)
+		}
+	case <-time.After(10 * time.Second):
+		w.t.Error("Ctrl+Q does not end the program")
+	}
 }
 
 // save presses a shortcut and accepts what its dialog proposes until a file
@@ -185,7 +185,7 @@ func checkTranscript(t *testing.T, path string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	moves, err := export.ReadTranscript(string(data))
+	moves, err := transcript.Read(string(data))
 	if err != nil {
 		t.Fatal(err)
 	}

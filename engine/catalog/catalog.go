@@ -3,7 +3,6 @@
 package catalog
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 
@@ -45,20 +44,34 @@ func find(families []engine.Family, name string) (engine.Family, error) {
 	return engine.Family{}, fmt.Errorf("there is no family %q; there are %s", name, strings.Join(names, ", "))
 }
 
+// judged is how much of a text is looked at to tell whose it is, in bytes. It
+// is more than any puzzle needs: the rest of a longer text is comment or wrong.
+const judged = 1 << 20
+
 func open(families []engine.Family, text string) (engine.Puzzle, error) {
+	if len(text) > MaxText {
+		return nil, tooLong("text", int64(len(text)), MaxText)
+	}
 	if strings.TrimSpace(text) == "" {
 		return nil, noFamily(families, "the text is empty")
 	}
-	best, likeness := engine.Family{}, 0.0
+	family, ok := likest(families, text[:min(len(text), judged)])
+	if !ok {
+		return nil, noFamily(families, "the text looks like no puzzle that Langkah knows")
+	}
+	return family.Parse(text)
+}
+
+// likest is the family that a text looks most like; ok is false where it looks
+// like none.
+func likest(families []engine.Family, text string) (best engine.Family, ok bool) {
+	likeness := 0.0
 	for _, f := range families {
 		if l := f.Likeness(text); l > likeness {
 			best, likeness = f, l
 		}
 	}
-	if likeness == 0 {
-		return nil, noFamily(families, "the text looks like no puzzle that Langkah knows")
-	}
-	return best.Parse(text)
+	return best, likeness > 0
 }
 
 func noFamily(families []engine.Family, what string) error {
@@ -66,5 +79,5 @@ func noFamily(families []engine.Family, what string) error {
 	for _, f := range families {
 		titles = append(titles, f.Title.String())
 	}
-	return &engine.ParseError{Err: errors.New(what + "; it reads " + strings.Join(titles, ", ") + "; the samples show how each is written")}
+	return engine.BadText(1, 0, "%s; it reads %s; the samples show how each is written", what, strings.Join(titles, ", "))
 }

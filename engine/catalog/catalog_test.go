@@ -11,8 +11,9 @@ import (
 
 	"langkah/assets"
 	"langkah/engine"
-	"langkah/engine/export"
 	"langkah/engine/nullpuzzle"
+	"langkah/engine/paint"
+	"langkah/engine/picture"
 )
 
 // families are two that are easily told apart.
@@ -37,9 +38,9 @@ func TestTheLikestFamilyReadsTheText(t *testing.T) {
 	for text, want := range map[string]string{
 		"#.x.":    "line 1, column 3: found 'x'",
 		"1 2 3":   "line 7, column 8: digits were asked",
-		"":        "the text is empty; it reads Digits, Lamps",
-		" \r\n\t": "the text is empty",
-		"hello":   "the text looks like no puzzle that Langkah knows; it reads Digits, Lamps",
+		"":        "line 1: the text is empty; it reads Digits, Lamps",
+		" \r\n\t": "line 1: the text is empty",
+		"hello":   "line 1: the text looks like no puzzle that Langkah knows; it reads Digits, Lamps",
 	} {
 		_, err := open(families(), text)
 		var place *engine.ParseError
@@ -96,7 +97,7 @@ func TestFilesAsPeopleHaveThem(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	picture, err := export.PNG(p.Start().Scene(), export.Style{Cell: 8}, "#.#\n")
+	picture, err := picture.PNG(p.Start().Scene(), paint.Style{Cell: 8}, "#.#\n")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -127,7 +128,7 @@ func TestFilesThatAreNoPuzzle(t *testing.T) {
 		"program":   {[]byte("\x7fELF\x02\x01\x01\x00"), "line 1, column 1: found the byte 0x7F"},
 		"zero":      {[]byte("#.#\n#\x00"), "line 2, column 2: found the byte 0x00"},
 		"Latin-1":   {[]byte("#.#\r\n# d\xe9j\xe0"), "line 2, column 4: found the byte 0xE9"},
-		"too long":  {[]byte(strings.Repeat("#", MaxText+1)), "the file is longer than 1024 KiB"},
+		"too long":  {[]byte(strings.Repeat("#", MaxText+1)), "line 1: the text is too long: it has 16,777,217 bytes (16 MiB), the limit is 16 MiB"},
 	} {
 		if _, err := Read(tc.data); err == nil || !strings.Contains(err.Error(), tc.want) {
 			t.Errorf("%s: %v, want %s", name, err, tc.want)
@@ -141,7 +142,7 @@ func TestOpenFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	name, _, err := OpenFile(path)
-	if name != "my puzzle.v2" || err == nil || !strings.HasPrefix(err.Error(), "my puzzle.v2.txt: the text is empty") {
+	if name != "my puzzle.v2" || err == nil || !strings.HasPrefix(err.Error(), "my puzzle.v2.txt: line 1: the text is empty") {
 		t.Errorf("%q, %v", name, err)
 	}
 	if _, _, err := OpenFile(filepath.Join(t.TempDir(), "none.txt")); !errors.Is(err, os.ErrNotExist) {
@@ -163,7 +164,7 @@ func FuzzRead(f *testing.F) {
 		}
 		if _, err := Open(text); err != nil {
 			var place *engine.ParseError
-			if !errors.As(err, &place) {
+			if !errors.As(err, &place) || place.Line < 1 {
 				t.Errorf("%q: the error %v has no place", text, err)
 			}
 		}

@@ -5,34 +5,40 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/dustin/go-humanize"
 	bom "golang.org/x/text/encoding/unicode"
 	"golang.org/x/text/transform"
 
 	"langkah/engine"
-	"langkah/engine/export"
+	"langkah/engine/files"
 )
 
-// The largest files that are read.
+// The largest inputs that are read, in bytes.
 const (
-	MaxText    = 1 << 20  // bytes of text
-	MaxPicture = 64 << 20 // bytes of a PNG
+	MaxText    = 16 << 20
+	MaxPicture = 64 << 20 // a PNG
 )
 
 // OpenFile reads a puzzle from a text file, or from a PNG that Langkah made.
 // name is the file's, without folder and extension. The error names the file.
 func OpenFile(path string) (name string, p engine.Puzzle, err error) {
 	name = strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
-	data, err := readFile(path)
+	f, err := os.Open(path)
 	if err != nil {
 		return name, nil, err
 	}
-	text, err := Read(data)
+	defer f.Close()
+	if info, err := f.Stat(); err == nil && info.IsDir() {
+		return name, nil, fmt.Errorf("%s is a folder, expected a file", path)
+	}
+	text, err := ReadFrom(f)
 	if err == nil {
 		p, err = Open(text)
 	}
@@ -42,30 +48,42 @@ func OpenFile(path string) (name string, p engine.Puzzle, err error) {
 	return name, p, nil
 }
 
-func readFile(path string) ([]byte, error) {
-	f, err := os.Open(path)
+// ReadFrom is the puzzle's text in all that r gives. A file that is too large
+// is refused before it is read, a stream as soon as it has given too much.
+func ReadFrom(r io.Reader) (string, error) {
+	head := make([]byte, len(files.PNGSignature))
+	n, err := io.ReadFull(r, head)
+	if err != nil && err != io.EOF && err != io.ErrUnexpectedEOF {
+		return "", err
+	}
+	what, limit := kind(head[:n])
+	if f, ok := r.(interface{ Stat() (fs.FileInfo, error) }); ok {
+		if info, err := f.Stat(); err == nil && info.Mode().IsRegular() && info.Size() > limit {
+			return "", tooLong(what, info.Size(), limit)
+		}
+	}
+	data, err := io.ReadAll(io.LimitReader(io.MultiReader(bytes.NewReader(head[:n]), r), limit+1))
 	if err != nil {
-		return nil, err
+		return "", err
 	}
-	defer f.Close()
-	if info, err := f.Stat(); err == nil && info.IsDir() {
-		return nil, fmt.Errorf("%s is a folder, expected a file", path)
+	if int64(len(data)) > limit {
+		return "", engine.BadText(1, 0, "the %s is too long: it goes on after %s, which is the limit", what, engine.Bytes(limit))
 	}
-	return io.ReadAll(io.LimitReader(f, MaxPicture+1))
+	return Read(data)
 }
 
 // Read is the puzzle's text in the bytes of a file: UTF-8, UTF-16 with a byte
 // order mark, or a PNG that carries it.
 func Read(data []byte) (string, error) {
-	if export.IsPNG(data) {
-		return readPicture(data)
+	if what, limit := kind(data); int64(len(data)) > limit {
+		return "", tooLong(what, int64(len(data)), limit)
 	}
-	if len(data) > MaxText {
-		return "", fmt.Errorf("the file is longer than %d KiB, too long for a puzzle's text", MaxText>>10)
+	if files.IsPNG(data) {
+		return readPicture(data)
 	}
 	plain, _, err := transform.Bytes(bom.BOMOverride(transform.Nop), data)
 	if err != nil {
-		return "", fmt.Errorf("the file is not text: %w", err)
+		return "", engine.BadText(1, 0, "the file is not text: %w", err)
 	}
 	if err := checkText(plain); err != nil {
 		return "", err
@@ -73,16 +91,26 @@ func Read(data []byte) (string, error) {
 	return string(plain), nil
 }
 
-func readPicture(data []byte) (string, error) {
-	if len(data) > MaxPicture {
-		return "", fmt.Errorf("the picture is larger than %d MiB", MaxPicture>>20)
+// kind says by its first bytes what a file is, and how large it may be.
+func kind(head []byte) (what string, limit int64) {
+	if files.IsPNG(head) {
+		return "picture", MaxPicture
 	}
-	text, ok := export.PuzzleText(data)
+	return "text", MaxText
+}
+
+// tooLong says how long something is and how long it may be.
+func tooLong(what string, has, limit int64) error {
+	return engine.BadText(1, 0, "the %s is too long: it has %s bytes (%s), the limit is %s", what, humanize.Comma(has), engine.Bytes(has), engine.Bytes(limit))
+}
+
+func readPicture(data []byte) (string, error) {
+	text, ok := files.PuzzleIn(data)
 	switch {
 	case !ok:
 		return "", errors.New("the picture carries no puzzle; only a PNG that Langkah saved does, as long as no other program has saved it again")
 	case len(text) > MaxText:
-		return "", fmt.Errorf("the picture's text is longer than %d KiB", MaxText>>10)
+		return "", tooLong("text in the picture", int64(len(text)), MaxText)
 	}
 	if err := checkText([]byte(text)); err != nil {
 		return "", err

@@ -16,26 +16,32 @@ type File struct {
 	Err    error
 }
 
-// OpenFolder opens the .txt files in a folder and below it, in the order of their
-// paths. The error says why the folder, or one below it, cannot be read; it is
-// that of ctx where that ended it.
+// OpenFolder opens the files that [FilesIn] lists. The error is that of ctx
+// where that ended it.
 func OpenFolder(ctx context.Context, dir string) ([]File, error) {
-	var files []File
-	err := filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {
-		switch {
-		case err != nil:
-			return err
-		case ctx.Err() != nil:
-			return ctx.Err()
-		case entry.IsDir() || !strings.EqualFold(filepath.Ext(path), ".txt"):
-			return nil
-		}
-		_, p, err := OpenFile(path)
-		files = append(files, File{path, p, err})
-		return nil
-	})
+	paths, err := FilesIn(dir)
 	if err != nil {
 		return nil, err
 	}
-	return files, nil
+	var files []File
+	for _, path := range paths {
+		if ctx.Err() != nil {
+			break
+		}
+		_, p, err := OpenFile(path)
+		files = append(files, File{path, p, err})
+	}
+	return files, ctx.Err()
+}
+
+// FilesIn are the .txt files in a folder and below it, in the order of their
+// paths. The error says why the folder, or one below it, cannot be read.
+func FilesIn(dir string) (paths []string, err error) {
+	err = filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {
+		if err == nil && !entry.IsDir() && strings.EqualFold(filepath.Ext(path), ".txt") {
+			paths = append(paths, path)
+		}
+		return err
+	})
+	return paths, err
 }

@@ -48,7 +48,7 @@ func Metrics() []Metric {
 func Count(x float64) string { return humanize.Comma(int64(math.Round(x))) }
 
 // Bytes is a size in binary units, "1.5 MiB".
-func Bytes(x float64) string { return humanize.IBytes(uint64(max(x, 0))) }
+func Bytes(x float64) string { return engine.Bytes(int64(x)) }
 
 // Duration is a time given in milliseconds with three digits: "4.56 ms", "123 s".
 func Duration(ms float64) string {

@@ -2,9 +2,10 @@
 // of what came out.
 //
 // A [Plan] is a list of runs. [Plan.Run] does them one after the other, so that
-// they do not disturb each other, and gives a [Row] for each; rows are written
-// as lines of JSON, read back, merged and resumed. A [Table] sets the methods
+// they do not disturb each other, and gives a [Row] for each. A [Log] keeps the
+// rows as lines of JSON behind the plan's [Header], so that work can be resumed
+// and joined, and [Missing] can say what it lacks. A [Table] sets the methods
 // on one puzzle side by side, a [Matrix] the methods on many; [Faults] finds
 // where two of them cannot both be right. A [Race] lets several searches be
-// watched in lockstep.
+// replayed in lockstep.
 package compare

@@ -20,6 +20,7 @@ type Entry struct {
 type Plan struct {
 	Jobs   []Job
 	Limits engine.Limits // of each run
+	header Header
 }
 
 // Job is one run of a plan.
@@ -61,6 +62,7 @@ func NewPlan(puzzles []Entry, words []string, repeat int, seed uint64, limits en
 			return Plan{}, misfit
 		}
 	}
+	plan.header = newHeader(plan.Jobs, termsOf(limits, max(repeat, 1), seed))
 	if repeat > 1 {
 		rand.New(rand.NewPCG(seed, 0)).Shuffle(len(plan.Jobs), func(i, j int) {
 			plan.Jobs[i], plan.Jobs[j] = plan.Jobs[j], plan.Jobs[i]
@@ -69,12 +71,20 @@ func NewPlan(puzzles []Entry, words []string, repeat int, seed uint64, limits en
 	return plan, nil
 }
 
-// Shard is the part-th of parts equal parts of the plan, counted from 1. The
-// parts together are the plan.
+// Header is the plan as plain data. That of a shard or of what is left of a
+// plan is still that of the whole plan.
+func (p Plan) Header() Header { return p.header }
+
+// Shard is the part-th of so many parts of the plan, counted from 1. The parts
+// together are the plan. A hash of what a run is deals it to its part, so that
+// none gets all runs of a method, and every machine deals alike.
 func (p Plan) Shard(part, parts int) Plan {
-	shard := Plan{Limits: p.Limits}
-	for i := part - 1; i < len(p.Jobs); i += parts {
-		shard.Jobs = append(shard.Jobs, p.Jobs[i])
+	shard := Plan{Limits: p.Limits, header: p.header}
+	shard.header.Part, shard.header.Parts = part, parts
+	for _, job := range p.Jobs {
+		if job.run().part(parts) == part {
+			shard.Jobs = append(shard.Jobs, job)
+		}
 	}
 	return shard
 }
@@ -86,7 +96,7 @@ func (p Plan) Without(rows []Row) Plan {
 	for _, row := range rows {
 		answered[row.Key()] = row.Status != engine.Stopped
 	}
-	rest := Plan{Limits: p.Limits}
+	rest := Plan{Limits: p.Limits, header: p.header}
 	for _, job := range p.Jobs {
 		if !answered[newRow(job, p.Limits).Key()] {
 			rest.Jobs = append(rest.Jobs, job)
@@ -95,19 +105,20 @@ func (p Plan) Without(rows []Row) Plan {
 	return rest
 }
 
-// Run does the runs one after the other, each after a garbage collection, and
-// reports the row of each as it ends, on the caller's goroutine. It stops when
-// ctx is cancelled or report returns an error, which it then returns; the run
-// that was under way is not reported. probe, which may be nil, tells of the
-// present run.
+// Run does the runs one after the other and reports the row of each as it ends,
+// on the caller's goroutine. Before a run the tables that its method keeps are
+// made ready, so that it does not pay for them and what was kept before changes
+// no row. Run stops when ctx is cancelled or report returns an error, which it
+// then returns; the run that was under way is not reported. probe, which may be
+// nil, tells of the present run.
 func (p Plan) Run(ctx context.Context, probe *search.Probe, report func(Job, Row, engine.Result) error) error {
 	for _, job := range p.Jobs {
-		runtime.GC()
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
 		row := newRow(job, p.Limits)
-		result := engine.Solve(ctx, job.Puzzle.Puzzle, job.Method, p.Limits, probe)
+		prepare(ctx, job.Puzzle.Puzzle, job.Method, p.Limits, probe)
+		result := solveAlone(ctx, job.Puzzle.Puzzle, job.Method, p.Limits, probe)
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
@@ -117,4 +128,18 @@ func (p Plan) Run(ctx context.Context, probe *search.Probe, report func(Job, Row
 		}
 	}
 	return nil
+}
+
+// prepare makes the tables ready that a method keeps.
+func prepare(ctx context.Context, p engine.Puzzle, m engine.Method, limits engine.Limits, probe *search.Probe) {
+	if preparer, ok := p.(engine.Preparer); ok && ctx.Err() == nil {
+		preparer.Prepare(ctx, m, limits, probe)
+	}
+}
+
+// solveAlone is a run whose figures can be compared: after a garbage
+// collection, so that what ran before does not disturb it, and unrecorded.
+func solveAlone(ctx context.Context, p engine.Puzzle, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
+	runtime.GC()
+	return engine.Solve(ctx, p, m, limits, probe)
 }

@@ -2,7 +2,7 @@ package compare
 
 import (
 	"context"
-	"sort"
+	"math"
 	"sync"
 	"time"
 
@@ -10,13 +10,14 @@ import (
 	"langkah/engine/search"
 )
 
-// Horizon is how many expansions of a lane a race remembers.
+// Horizon is how many expansions of a lane's replay a race remembers.
 const Horizon = 200_000
 
-// Race lets several methods search the same puzzle and remembers the states
-// that each expands and when, so that they can be watched side by side, in
-// lockstep by expansions or by time, forward and back. The searches run one
-// after the other, so that the times are fair.
+// Race lets several methods search the same puzzle, so that they can be watched
+// side by side, in lockstep by expansions or by time, forward and back. Each
+// first searches alone and unrecorded, one after the other: those are the
+// results, counters and times. Then those that can be watched search once more
+// for a recorder: what a lane shows is that replay.
 type Race struct {
 	Puzzle engine.Puzzle
 	Lanes  []*Lane
@@ -25,37 +26,59 @@ type Race struct {
 // Lane is one method in a race. Its methods may be called while it searches.
 type Lane struct {
 	Method engine.Method
+	Watch  engine.Watch // what can be seen of it, known before the race
 
-	mu      sync.Mutex
-	started time.Time
-	states  []any
-	at      []time.Duration
-	total   int64 // expansions in all, those beyond the horizon too
-	result  *engine.Result
+	mu     sync.Mutex
+	result *engine.Result // of the unrecorded search
+	states []any          // that the replay has expanded
+	enough func()         // ends the replay
 }
 
 // NewRace is a race that has not begun.
 func NewRace(p engine.Puzzle, methods []engine.Method) *Race {
 	r := &Race{Puzzle: p}
 	for _, m := range methods {
-		r.Lanes = append(r.Lanes, &Lane{Method: m})
+		r.Lanes = append(r.Lanes, &Lane{Method: m, Watch: WatchOf(p, m)})
 	}
 	return r
 }
 
-// Run searches lane after lane until all have ended or ctx is cancelled.
+// WatchOf is what can be seen of a method on the puzzle.
+func WatchOf(p engine.Puzzle, m engine.Method) engine.Watch {
+	if _, ok := p.(engine.Watchable); !ok {
+		return engine.Unwatched
+	}
+	return m.Watch
+}
+
+// Run searches lane after lane, then replays lane after lane, until all have
+// ended or ctx is cancelled.
 func (r *Race) Run(ctx context.Context, limits engine.Limits) {
+	for _, lane := range r.Lanes {
+		prepare(ctx, r.Puzzle, lane.Method, limits, nil)
+	}
 	for _, lane := range r.Lanes {
 		if ctx.Err() != nil {
 			return
 		}
-		lane.started = time.Now()
-		result := engine.Solve(ctx, r.Puzzle, lane.Method, limits, &search.Probe{Recorder: lane})
+		result := solveAlone(ctx, r.Puzzle, lane.Method, limits, nil)
 		lane.mu.Lock()
 		lane.result = &result
-		lane.total = max(lane.total, result.Expanded)
 		lane.mu.Unlock()
 	}
+	for _, lane := range r.Lanes {
+		if lane.Watch != engine.Unwatched && ctx.Err() == nil {
+			lane.replay(ctx, r.Puzzle, limits)
+		}
+	}
+}
+
+// replay searches again and remembers the first [Horizon] expansions.
+func (l *Lane) replay(ctx context.Context, p engine.Puzzle, limits engine.Limits) {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	l.enough = cancel
+	engine.Solve(ctx, p, l.Method, limits, &search.Probe{Recorder: l})
 }
 
 // Record remembers an expansion; it is called by the search.
@@ -65,11 +88,11 @@ func (l *Lane) Record(e search.Event) {
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.total++
-	if len(l.states) < Horizon {
-		l.states = append(l.states, e.State)
-		l.at = append(l.at, time.Since(l.started))
+	if len(l.states) == Horizon {
+		l.enough()
+		return
 	}
+	l.states = append(l.states, e.State)
 }
 
 // Moment is what a lane shows at one place of a race.
@@ -83,25 +106,34 @@ type Moment struct {
 func (r *Race) After(lane *Lane, n int64) Moment {
 	lane.mu.Lock()
 	defer lane.mu.Unlock()
-	if lane.result != nil && n >= lane.total {
-		return r.end(lane)
-	}
 	return r.moment(lane, n)
 }
 
-// At is the lane after it has searched for a time.
+// At is the lane after it has searched for a time; its expansions are spread
+// evenly over the time that it took.
 func (r *Race) At(lane *Lane, t time.Duration) Moment {
 	lane.mu.Lock()
 	defer lane.mu.Unlock()
-	if lane.result != nil && t >= lane.result.Elapsed {
-		return r.end(lane)
+	switch result := lane.result; {
+	case result == nil:
+		return Moment{}
+	case t >= result.Elapsed:
+		return r.moment(lane, max(result.Expanded, 1))
+	default:
+		return r.moment(lane, int64(float64(result.Expanded)*float64(t)/float64(result.Elapsed)))
 	}
-	n := sort.Search(len(lane.at), func(i int) bool { return lane.at[i] > t })
-	return r.moment(lane, int64(n))
 }
 
-func (r *Race) end(lane *Lane) Moment {
-	m := r.moment(lane, lane.total)
+// moment is a lane after n expansions. It has ended when those are all, but
+// nobody has ended at the start.
+func (r *Race) moment(lane *Lane, n int64) Moment {
+	if lane.result == nil {
+		return Moment{}
+	}
+	m := Moment{Expanded: min(n, lane.result.Expanded), Position: r.shown(lane, n)}
+	if n < max(lane.result.Expanded, 1) {
+		return m
+	}
 	m.Ended = lane.result
 	if lane.result.Status == engine.Solved {
 		if positions, err := engine.Replay(r.Puzzle.Start(), lane.result.Moves); err == nil {
@@ -111,16 +143,24 @@ func (r *Race) end(lane *Lane) Moment {
 	return m
 }
 
-// moment shows the n-th expansion, or the last that is remembered.
-func (r *Race) moment(lane *Lane, n int64) Moment {
-	m := Moment{Expanded: min(n, lane.total)}
-	watchable, ok := r.Puzzle.(engine.Watchable)
-	if i := min(n, int64(len(lane.states))); ok && i > 0 {
-		if p, ok := watchable.At(lane.states[i-1]); ok {
-			m.Position = p
-		}
+// shown is the position of the replay's n-th expansion, or of the last that is
+// remembered. A plainer search has another number of them: it is stretched to
+// the lane's.
+func (r *Race) shown(lane *Lane, n int64) engine.Position {
+	seen := int64(len(lane.states))
+	if lane.Watch == engine.WatchedPlainly && lane.result.Expanded > 0 {
+		n = int64(math.Ceil(float64(n) * float64(seen) / float64(lane.result.Expanded)))
 	}
-	return m
+	n = min(n, seen)
+	watchable, ok := r.Puzzle.(engine.Watchable)
+	if !ok || n <= 0 {
+		return nil
+	}
+	position, ok := watchable.At(lane.states[n-1])
+	if !ok {
+		return nil
+	}
+	return position
 }
 
 // Length is how far the race can be watched by now: expansions and time of the
@@ -128,11 +168,8 @@ func (r *Race) moment(lane *Lane, n int64) Moment {
 func (r *Race) Length() (expansions int64, t time.Duration) {
 	for _, lane := range r.Lanes {
 		lane.mu.Lock()
-		expansions = max(expansions, lane.total)
 		if lane.result != nil {
-			t = max(t, lane.result.Elapsed)
-		} else if n := len(lane.at); n > 0 {
-			t = max(t, lane.at[n-1])
+			expansions, t = max(expansions, lane.result.Expanded), max(t, lane.result.Elapsed)
 		}
 		lane.mu.Unlock()
 	}

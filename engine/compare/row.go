@@ -1,15 +1,10 @@
 package compare
 
 import (
-	"bufio"
 	"crypto/sha256"
 	"encoding/hex"
-	"encoding/json"
 	"fmt"
-	"io"
-	"maps"
 	"slices"
-	"strings"
 	"time"
 
 	"langkah/engine"
@@ -47,6 +42,7 @@ type Row struct {
 	Generated   int64          `json:"generated"`
 	MaxFrontier int64          `json:"max_frontier"`
 	PeakBytes   int64          `json:"peak_bytes"`
+	TablesBytes int64          `json:"tables_bytes,omitempty"` // of the peak
 	ElapsedMS   float64        `json:"elapsed_ms"`
 	Rounds      []search.Round `json:"rounds,omitempty"`
 }
@@ -70,10 +66,7 @@ func (r Row) Method() string {
 	if r.Heuristic != "" {
 		name += "/" + r.Heuristic
 	}
-	for _, option := range slices.Sorted(maps.Keys(r.Options)) {
-		name += " " + option + "=" + r.Options[option]
-	}
-	return name
+	return methodWords(name, r.Options)
 }
 
 // Solved says whether the row holds a solution that the rules have passed.
@@ -111,44 +104,9 @@ func (r *Row) fill(result engine.Result) {
 		r.Moves = append(r.Moves, m.Name)
 	}
 	r.Expanded, r.Generated = result.Expanded, result.Generated
-	r.MaxFrontier, r.PeakBytes = result.MaxFrontier, result.PeakBytes
+	r.MaxFrontier, r.PeakBytes, r.TablesBytes = result.MaxFrontier, result.PeakBytes, result.Tables
 	r.ElapsedMS = float64(result.Elapsed) / float64(time.Millisecond)
 	r.Rounds = result.Iterations
-}
-
-// Write writes the row as one line of JSON.
-func (r Row) Write(w io.Writer) error {
-	line, err := json.Marshal(r)
-	if err != nil {
-		return err
-	}
-	_, err = w.Write(append(line, '\n'))
-	return err
-}
-
-// Read reads rows, one JSON object a line. The last line may be cut short, as
-// by a run that was killed while it wrote; any other bad line is an error that
-// names it.
-func Read(in io.Reader) ([]Row, error) {
-	var rows []Row
-	lines := bufio.NewScanner(in)
-	lines.Buffer(nil, 16<<20)
-	var bad error
-	for n := 1; lines.Scan(); n++ {
-		if bad != nil {
-			return nil, bad
-		}
-		if strings.TrimSpace(lines.Text()) == "" {
-			continue
-		}
-		var row Row
-		if err := json.Unmarshal(lines.Bytes(), &row); err != nil {
-			bad = fmt.Errorf("line %d: not a row of a comparison: %w", n, err)
-			continue
-		}
-		rows = append(rows, row)
-	}
-	return rows, lines.Err()
 }
 
 // Merge joins lists of rows. Of several rows for the same run the first that

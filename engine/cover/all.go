@@ -1,6 +1,7 @@
 package cover
 
 import (
+	"math"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -20,6 +21,10 @@ type Job struct {
 	// Watch, called from the caller's goroutine some 50 times a second, may end
 	// the job; it may be nil. What it returns counts only as 0 or not.
 	Watch Watch
+
+	// Nodes is how many nodes may be looked at, on all cores together; 0 is no
+	// bound. Several cores may stop a few short of them.
+	Nodes int64
 }
 
 // Count is how many covers there are. Options of one kind are not told apart.
@@ -41,16 +46,25 @@ func (c *Count) add(d Count) {
 	c.Nodes += d.Nodes
 }
 
-// CountAll counts on that many cores. ok is false when the watch ended it; the
-// count is then of the part that was walked.
+// CountAll counts on that many cores. ok is false when the watch or the bound on
+// nodes ended it; the count is then of the part that was walked.
 //
 // One option of each orbit of the symmetries is chosen beforehand for one kind,
 // so that a cover is met once and not once for each symmetry, and the tree below
 // is cut into parts that the cores take in turn.
 func (j Job) CountAll(cores int) (Count, bool) {
 	s := j.newSplit()
-	parts := s.cut(j)
-	r := &race{parts: parts, running: make([]lane, max(1, cores))}
+	c := j.newCutting(s)
+	parts, ok := c.cut()
+	total := Count{Nodes: c.nodes}
+	if !ok {
+		return total, false
+	}
+	r := &race{parts: parts, cut: c.nodes, running: make([]lane, max(1, cores))}
+	r.left.Store(math.MaxInt64)
+	if j.Nodes > 0 {
+		r.left.Store(j.Nodes - c.nodes)
+	}
 	var workers sync.WaitGroup
 	for i := range r.running {
 		workers.Add(1)
@@ -61,8 +75,7 @@ func (j Job) CountAll(cores int) (Count, bool) {
 	}
 	done := make(chan struct{})
 	go func() { workers.Wait(); close(done) }()
-	ok := r.wait(j.Watch, done)
-	var total Count
+	ok = r.wait(j.Watch, done) && !r.spent.Load()
 	for i := range r.running {
 		total.add(r.running[i].count)
 	}
@@ -72,9 +85,27 @@ func (j Job) CountAll(cores int) (Count, bool) {
 // race is several cores at work on the parts of one job.
 type race struct {
 	parts   []part
+	cut     int64 // nodes that the cutting looked at
 	next    atomic.Int64
-	stop    atomic.Bool
+	left    atomic.Int64 // nodes that are not granted yet
+	spent   atomic.Bool  // they did not suffice
+	stop    atomic.Bool  // the watch ended the job
 	running []lane
+}
+
+// grant gives a lane nodes to look at; 0 when none are left. The fewer are left
+// the fewer it gives, so that all lanes come to their end together.
+func (r *race) grant() int64 {
+	for {
+		left := r.left.Load()
+		if left <= 0 {
+			return 0
+		}
+		n := min(stride, max(1, left/int64(2*len(r.running))))
+		if r.left.CompareAndSwap(left, left-n) {
+			return n
+		}
+	}
 }
 
 // lane is one core's account.
@@ -85,11 +116,12 @@ type lane struct {
 	_           [64]byte      // keeps the lanes on different cache lines
 	nodesBefore int64
 	shareBefore float64
+	granted     int64 // nodes that it may look at in all
 }
 
 const shareUnit = 1 << 62
 
-// stride is how many nodes lie between two looks of a lane at the stop flag:
+// stride is how many nodes lie between two looks of a lane at the others, at the most:
 // well under a millisecond's work of the fastest solver.
 const stride = 1 << 12
 
@@ -102,7 +134,10 @@ func (r *race) work(l *lane, solver Solver, s *split) {
 		if r.stop.Load() {
 			return 0
 		}
-		return stride
+		if l.granted <= l.count.Nodes {
+			l.granted += r.grant()
+		}
+		return l.granted - l.count.Nodes
 	}
 	visit := func(chosen []int32) bool {
 		s.count(chosen, &l.count)
@@ -111,10 +146,22 @@ func (r *race) work(l *lane, solver Solver, s *split) {
 	for {
 		i := r.next.Add(1) - 1
 		if i >= int64(len(r.parts)) {
+			r.left.Add(l.granted - l.count.Nodes)
+			return
+		}
+		// A run looks at a node before it asks.
+		if l.granted <= l.count.Nodes {
+			l.granted += r.grant()
+		}
+		if l.granted <= l.count.Nodes {
+			r.spent.Store(true)
 			return
 		}
 		weight = r.parts[i].weight
 		if !solver.Run(Walk{Prefix: r.parts[i].chosen, Visit: visit, Watch: watch}) {
+			if !r.stop.Load() {
+				r.spent.Store(true)
+			}
 			return
 		}
 		l.nodesBefore = l.nodes.Load()
@@ -144,7 +191,7 @@ func (r *race) wait(watch Watch, done chan struct{}) bool {
 }
 
 func (r *race) progress() Progress {
-	var p Progress
+	p := Progress{Nodes: r.cut}
 	for i := range r.running {
 		p.Nodes += r.running[i].nodes.Load()
 		p.Share += float64(r.running[i].share.Load()) / shareUnit
@@ -158,11 +205,17 @@ func (r *race) progress() Progress {
 // the watch ended it, or visit.
 func (j Job) List(visit func(chosen []int32) bool) bool {
 	s := j.newSplit()
-	parts := s.cut(j)
-	solver := j.New()
+	c := j.newCutting(s)
+	parts, ok := c.cut()
+	if !ok {
+		return false
+	}
+	solver, nodes := c.solver, c.nodes
 	var behind float64
-	var nodes int64
 	for _, part := range parts {
+		if j.Nodes > 0 && nodes >= j.Nodes {
+			return false
+		}
 		var last int64
 		w := Walk{Prefix: part.chosen}
 		w.Visit = func(chosen []int32) bool {
@@ -172,12 +225,9 @@ func (j Job) List(visit func(chosen []int32) bool) bool {
 		}
 		w.Watch = func(p Progress) int64 {
 			last = p.Nodes
-			if j.Watch == nil {
-				return 1 << 62
-			}
 			p.Nodes += nodes
 			p.Share = behind + part.weight*p.Share
-			return j.Watch(p)
+			return j.look(p)
 		}
 		if !solver.Run(w) {
 			return false

@@ -98,6 +98,41 @@ func TestAWatchEndsARun(t *testing.T) {
 	}
 }
 
+// TestNodesBoundAJob checks that a job looks at no more nodes than it may, on
+// all cores together, and says so where they do not suffice.
+func TestNodesBoundAJob(t *testing.T) {
+	p := &Problem{Items: 12, Kinds: []int{1, 1, 1, 1, 1, 7}}
+	for kind := range int32(6) {
+		for i := range int32(12) {
+			p.Options = append(p.Options, Option{kind, []int32{i}})
+		}
+	}
+	job := Job{Problem: p, New: func() Solver { return NewLinks(p) }}
+	all, _ := job.CountAll(1)
+	if all.All != 12*11*10*9*8 {
+		t.Fatalf("%+v", all)
+	}
+	for _, cores := range []int{1, 2, 5} {
+		for _, nodes := range []int64{1, 2, 13, 700, 5000, all.Nodes / 2, all.Nodes - 1, all.Nodes} {
+			job.Nodes = nodes
+			c, whole := job.CountAll(cores)
+			if c.Nodes > nodes || c.Nodes < nodes*9/10-1 || whole && c != all || !whole && c.All == all.All || nodes < all.Nodes && whole {
+				t.Errorf("%d cores may look at %d of %d nodes: %+v, whole %v", cores, nodes, all.Nodes, c, whole)
+			}
+			if cores > 1 {
+				continue
+			}
+			if listed := int64(0); job.List(func([]int32) bool { listed++; return true }) != whole || listed != c.All {
+				t.Errorf("with %d nodes %d covers are listed, %d counted", nodes, listed, c.All)
+			}
+		}
+	}
+	job.Nodes = 2 * all.Nodes
+	if c, whole := job.CountAll(3); c != all || !whole {
+		t.Errorf("with nodes to spare: %+v, whole %v, want %+v", c, whole, all)
+	}
+}
+
 func TestCheck(t *testing.T) {
 	const ascending = "option 0: its items are not ascending numbers below 2"
 	for _, c := range []struct {

@@ -29,10 +29,9 @@ type link struct{ up, down, left, right, head int32 }
 
 // NewLinks makes a solver for a problem of any size.
 func NewLinks(p *Problem) Solver {
-	l := &links{trail: newTrail(p), items: p.Items}
+	l := &links{trail: newTrail(p), items: p.Items, firstOf: make([]int32, len(p.Options))}
 	l.makeHeads(p)
 	for id, o := range p.Options {
-		l.firstOf = append(l.firstOf, 0)
 		if p.usable(o) {
 			l.insert(int32(id), o)
 		}
@@ -44,8 +43,12 @@ func NewLinks(p *Problem) Solver {
 // the items from 1, then the kinds.
 func (l *links) makeHeads(p *Problem) {
 	heads := 1 + p.Items + len(p.Kinds)
-	l.ring, l.size, l.need = make([]link, heads), make([]int32, heads), make([]int32, heads)
-	l.option = make([]int32, heads)
+	nodes := heads // all that there will be, so that the ring is not copied as it grows
+	for _, o := range p.Options {
+		nodes += len(o.Items) + 1
+	}
+	l.ring, l.option = make([]link, heads, nodes), make([]int32, heads, nodes)
+	l.size, l.need = make([]int32, heads), make([]int32, heads)
 	l.headsEnd = int32(heads)
 	last := int32(0)
 	for h := int32(1); h < l.headsEnd; h++ {

@@ -69,21 +69,38 @@ func (p *Problem) lower(a, b int32) bool {
 	return false
 }
 
+// cutting is the making of the parts.
+type cutting struct {
+	*split
+	job    Job
+	solver Solver
+	nodes  int64 // looked at so far
+}
+
+func (j Job) newCutting(s *split) *cutting { return &cutting{split: s, job: j, solver: j.New()} }
+
 // cut makes the parts, level by level, so that they and their order depend on
-// the problem alone.
-func (s *split) cut(j Job) []part {
-	list := []part{{weight: 1}}
-	if s.pins != nil {
+// the problem alone. ok is false when the watch or the bound on nodes ended it.
+func (c *cutting) cut() (list []part, ok bool) {
+	list = []part{{weight: 1}}
+	if c.pins != nil {
 		list = nil
-		for _, pin := range s.pins {
-			list = append(list, part{[]int32{pin}, 1 / float64(len(s.pins))})
+		for _, pin := range c.pins {
+			list = append(list, part{[]int32{pin}, 1 / float64(len(c.pins))})
 		}
 	}
-	solver := j.New()
 	for level := 0; level < 4 && len(list) > 0 && len(list) < enough; level++ {
 		var next []part
-		for _, p := range list {
-			next = append(next, p.children(solver)...)
+		for i, p := range list {
+			if len(next) > 4*enough { // on a board with very many options
+				next = append(next, list[i:]...)
+				break
+			}
+			children, ok := c.children(p)
+			if !ok {
+				return nil, false
+			}
+			next = append(next, children...)
 		}
 		list = next
 	}
@@ -94,20 +111,43 @@ func (s *split) cut(j Job) []part {
 	for i := range list {
 		list[i].weight /= total
 	}
-	return list
+	return list, true
 }
 
 // children are the parts that one more choice makes of a part; a dead end has none.
-func (p part) children(solver Solver) []part {
-	var list []part
-	solver.Run(Walk{Prefix: p.chosen, Depth: len(p.chosen) + 1, Visit: func(chosen []int32) bool {
-		list = append(list, part{chosen: slices.Clone(chosen)})
-		return true
-	}})
+func (c *cutting) children(p part) (list []part, ok bool) {
+	before := c.nodes
+	if c.job.Nodes > 0 && before >= c.job.Nodes {
+		return nil, false
+	}
+	ok = c.solver.Run(Walk{
+		Prefix: p.chosen, Depth: len(p.chosen) + 1,
+		Visit: func(chosen []int32) bool {
+			list = append(list, part{chosen: slices.Clone(chosen)})
+			return true
+		},
+		Watch: func(at Progress) int64 {
+			c.nodes = before + at.Nodes
+			return c.job.look(Progress{Nodes: c.nodes})
+		},
+	})
 	for i := range list {
 		list[i].weight = p.weight / float64(len(list))
 	}
-	return list
+	return list, ok
+}
+
+// look says how many nodes more the one goroutine of a job may look at before
+// it asks again.
+func (j Job) look(at Progress) int64 {
+	more := int64(1 << 62)
+	if j.Nodes > 0 {
+		more = j.Nodes - at.Nodes
+	}
+	if j.Watch != nil {
+		more = min(more, j.Watch(at))
+	}
+	return max(more, 0)
 }
 
 // count adds what a cover counts: nothing, unless it is the least of those that

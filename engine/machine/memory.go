@@ -3,7 +3,9 @@
 package machine
 
 import (
+	"runtime"
 	"runtime/debug"
+	"runtime/metrics"
 	"time"
 
 	"github.com/KimMachineGun/automemlimit/memlimit"
@@ -33,14 +35,27 @@ func DefaultLimits() search.Limits {
 	return search.Limits{Time: 30 * time.Second, Memory: min(Memory()/4, 4<<30)}
 }
 
-// Guard tells Go's garbage collector what a search under a memory limit may
-// come to, so that garbage is collected before the machine has to swap. Zero
-// means no limit but the machine's.
+// Guard tells Go's garbage collector what the process may come to when a search
+// under a memory limit begins: what it holds now and the limit. Garbage is then
+// collected before the process holds much more than that, and not, as it would
+// be otherwise, when there is as much garbage as there is in use. Zero means no
+// limit but the machine's.
 func Guard(limit int64) {
 	most := Memory() / 10 * 9
 	if limit > 0 {
-		// A quarter more leaves room for tables that are being copied to larger ones.
-		most = min(most, limit+max(limit/4, 256<<20))
+		// The collector needs some room: the less there is, the more often it runs.
+		most = min(most, inUse()+limit+limit/20+8<<20)
 	}
 	debug.SetMemoryLimit(most)
+}
+
+// inUse is how many bytes the process uses now, without garbage.
+func inUse() int64 {
+	runtime.GC()
+	live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
+	metrics.Read(live)
+	if live[0].Value.Kind() != metrics.KindUint64 {
+		return 0
+	}
+	return int64(live[0].Value.Uint64())
 }

@@ -2,8 +2,11 @@ package machine
 
 import (
 	"math"
+	"runtime"
 	"runtime/debug"
 	"testing"
+
+	"langkah/engine/casetest"
 )
 
 func TestDefaultLimitsFitTheMachine(t *testing.T) {
@@ -26,5 +29,25 @@ func TestGuardStaysBelowTheMachine(t *testing.T) {
 		if soft := debug.SetMemoryLimit(-1); soft > Memory()/10*9 || soft < min(limit, Memory()/2) {
 			t.Errorf("Guard(%d) set %d bytes on a machine of %d", limit, soft, Memory())
 		}
+	}
+}
+
+// TestGuardKeepsGarbageFew fills most of a limit and makes much garbage beside.
+func TestGuardKeepsGarbageFew(t *testing.T) {
+	const limit = 128 << 20
+	peak := casetest.PeakOf(t, "garbage", func() {
+		Guard(limit)
+		var blocks [90 << 4][]byte // in use at a time, 90 MiB in all
+		for i := range 1000 << 4 {
+			block := make([]byte, 1<<16)
+			for at := 0; at < len(block); at += 1 << 10 {
+				block[at] = 1
+			}
+			blocks[i%len(blocks)] = block
+		}
+		runtime.KeepAlive(blocks)
+	})
+	if wrong := casetest.Within(peak, limit); wrong != "" {
+		t.Error(wrong)
 	}
 }

@@ -28,6 +28,7 @@ func (p puzzle) Methods() []engine.Method {
 func sweepMethod() engine.Method {
 	return engine.Method{
 		Algorithm: engine.Choice{Name: "sweep", Title: engine.Msg("Sweep from the left")},
+		Watch:     engine.Unwatched,
 		Promise: func(engine.Values) engine.Guarantee {
 			return engine.Guarantee{Optimal: true, Complete: true,
 				Why: engine.Msg("Optimal, because only two sets of lamps can solve a row and both are tried.")}

@@ -14,6 +14,9 @@ const (
 	pyramid   mode = "PYRAMID"
 )
 
+// known says whether there is such a mode.
+func (m mode) known() bool { return m == rectangle || m == custom || m == pyramid }
+
 // point is a place in the lattice of a board. On a flat board x is the column
 // and y the row. In a pyramid ball (row, column) of layer k, 0 the base, is at
 // (2 column + k, 2 row + k, k): neighbours in a layer are 2 apart, and a ball

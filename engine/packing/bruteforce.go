@@ -12,6 +12,9 @@ import "slices"
 // placement. A case is one placement that fits: the meter counts it as
 // generated.
 func (p *Puzzle) bruteForce(w *watcher) (found []placement, finished bool) {
+	if !w.meter.Hold(w.table.bytes(0)) {
+		return nil, false
+	}
 	b := &brute{watcher: w, full: make([]bool, len(p.board.cells))}
 	for cell, owner := range p.start.owner {
 		b.full[cell] = owner >= 0
@@ -68,12 +71,12 @@ type brute struct {
 // The subtree is weight of the tree, of which before lies behind.
 func (b *brute) lay(n int, before, weight float64) bool {
 	meter := b.watcher.meter
-	if probe := b.watcher.probe; probe.Recording() || probe != nil && meter.Expanded%liveEvery == 0 {
-		b.show(n)
-	}
 	if !meter.Expand() {
 		b.watcher.share = before
 		return false
+	}
+	if probe := b.watcher.probe; probe.Recording() || probe != nil && meter.Expanded%liveEvery == 1 {
+		b.show(n)
 	}
 	if n == len(b.ways) {
 		b.solved = true // the areas are equal, so that the board is full

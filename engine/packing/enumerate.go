@@ -22,6 +22,12 @@ func (p *Puzzle) Count(ctx context.Context, cores int, limits engine.Limits, pro
 		return engine.Count{Status: engine.NoSolution, Reason: why, Figures: p.figures(cover.Count{}, 1), Elapsed: time.Since(start)}
 	}
 	w := p.newWatcher(ctx, limits, probe)
+	defer w.meter.Close()
+	if !w.holdJob(cores) {
+		c := engine.Count{Figures: p.figures(cover.Count{}, 1), Elapsed: time.Since(start)}
+		c.Status, c.Reason = engine.Ending(w.meter.Ended(), limits, w.meter.Counters)
+		return c
+	}
 	job := p.job(w, true)
 	count, finished := job.CountAll(cores)
 	c := engine.Count{
@@ -30,7 +36,7 @@ func (p *Puzzle) Count(ctx context.Context, cores int, limits engine.Limits, pro
 	}
 	switch {
 	case !finished:
-		c.Status, c.Reason = engine.Ending(w.meter.Ended(), limits, w.meter.Counters)
+		c.Status, c.Reason = engine.Ending(w.ended(), limits, w.meter.Counters)
 		c.Reason = engine.Msg("%s; %.2f %% of the tree had been searched, and the solutions there counted", c.Reason, 100*w.share)
 	case count.All == 0:
 		c.Status, c.Reason = engine.NoSolution, engine.Msg("every way to fill the board was tried, %d nodes, and none succeeds", count.Nodes)
@@ -42,10 +48,30 @@ func (p *Puzzle) newWatcher(ctx context.Context, limits engine.Limits, probe *se
 	return &watcher{puzzle: p, table: p.table(), meter: search.NewMeter(ctx, limits, probe), limits: limits, probe: probe}
 }
 
+// perSymmetry is more than an option and an image of it take while the
+// symmetries are sought: the key of the one, and the number of the other under
+// each of at most 47 symmetries of a box in space.
+const perSymmetry = 128 + 4*47
+
+// holdJob holds what a job takes on that many cores: beside a solver for each
+// there is one that cuts the tree into parts.
+func (w *watcher) holdJob(cores int) bool {
+	return w.meter.Hold(w.table.bytes(cores+1) + perSymmetry*int64(len(w.table.options)))
+}
+
+// ended is why a job did not come to its end: where nothing else ended it, the
+// cores have shared out the nodes that they may look at.
+func (w *watcher) ended() search.Status {
+	if s := w.meter.Ended(); s != search.Running {
+		return s
+	}
+	return search.NodeLimit
+}
+
 // job is the task to go through all solutions.
 func (p *Puzzle) job(w *watcher, distinct bool) cover.Job {
 	t := w.table
-	job := cover.Job{Problem: t.problem, Watch: w.watch, New: func() cover.Solver { return p.solver(t, p.Methods()[0]) }}
+	job := cover.Job{Problem: t.problem, Watch: w.watch, Nodes: w.limits.Nodes, New: func() cover.Solver { return p.solver(t, p.Methods()[0]) }}
 	if distinct {
 		job.Symmetries = p.symmetries(t)
 	}
@@ -73,6 +99,10 @@ func (p *Puzzle) Solutions(ctx context.Context, distinct bool, from int64, limit
 		return engine.NoSolution, why
 	}
 	w := p.newWatcher(ctx, limits, probe)
+	defer w.meter.Close()
+	if !w.holdJob(1) {
+		return engine.Ending(w.meter.Ended(), limits, w.meter.Counters)
+	}
 	var number int64
 	var enough bool
 	var broken error
@@ -99,7 +129,7 @@ func (p *Puzzle) Solutions(ctx context.Context, distinct bool, from int64, limit
 	case finished:
 		return engine.NoSolution, engine.Msg("number of solutions: %d", number)
 	}
-	return engine.Ending(w.meter.Ended(), limits, w.meter.Counters)
+	return engine.Ending(w.ended(), limits, w.meter.Counters)
 }
 
 // symmetries are what the symmetries of the board do to the options. One that

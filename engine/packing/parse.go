@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"langkah/engine"
+	"langkah/engine/text"
 )
 
 // reader reads a puzzle's text line by line.
@@ -17,19 +18,16 @@ type reader struct {
 }
 
 // Parse reads a puzzle. Its error is a *engine.ParseError.
-func Parse(text string) (engine.Puzzle, error) {
-	p, err := parse(text)
+func Parse(s string) (engine.Puzzle, error) {
+	p, err := parse(s)
 	if err != nil {
 		return nil, err
 	}
 	return p, nil
 }
 
-func parse(text string) (*Puzzle, error) {
-	r := &reader{lines: strings.Split(text, "\n")}
-	for i, line := range r.lines {
-		r.lines[i] = strings.TrimRight(line, " \t\r\v\f")
-	}
+func parse(s string) (*Puzzle, error) {
+	r := &reader{lines: text.All(s)}
 	b, count, err := r.board()
 	if err != nil {
 		return nil, err
@@ -53,7 +51,7 @@ func (r *reader) warn(format string, args ...any) {
 }
 
 // line is the next line without going on; ok is false at the end.
-func (r *reader) line() (text string, ok bool) {
+func (r *reader) line() (line string, ok bool) {
 	if r.at >= len(r.lines) {
 		return "", false
 	}
@@ -97,39 +95,35 @@ func (r *reader) board() (b *board, count int, err error) {
 // sizes reads N, M and P.
 func (r *reader) sizes() (sizes [3]int, err error) {
 	line, _ := r.line()
-	words := strings.Fields(line)
+	words := text.Words(line)
 	if len(words) != 3 {
-		return sizes, r.bad(-1, "found %q, expected three numbers: rows, columns and pieces", line)
+		return sizes, r.bad(-1, "found %s, expected three numbers: rows, columns and pieces", text.Quote(line))
 	}
-	column := 0
 	for i, word := range words {
-		column += strings.Index(line[column:], word)
-		n, err := strconv.Atoi(word)
+		n, err := strconv.Atoi(word.Text)
 		switch what := [3]string{"rows", "columns", "pieces"}[i]; {
 		case err != nil:
-			return sizes, r.bad(column, "found %q, expected the number of %s", word, what)
+			return sizes, r.bad(word.Column-1, "found %s, expected the number of %s", text.Quote(word.Text), what)
 		case n < 1:
-			return sizes, r.bad(column, "the number of %s is %d, expected at least 1", what, n)
+			return sizes, r.bad(word.Column-1, "the number of %s is %d, expected at least 1", what, n)
 		case i == 2 && n > 26:
-			return sizes, r.bad(column, "the number of pieces is %d, there are only 26 letters", n)
+			return sizes, r.bad(word.Column-1, "the number of pieces is %d, there are only 26 letters", n)
 		}
 		sizes[i] = min(n, maxCells+1)
-		column += len(word)
 	}
 	return sizes, nil
 }
 
 func (r *reader) mode() (mode, error) {
 	line, _ := r.line()
-	switch m := mode(strings.TrimSpace(line)); m {
-	case rectangle, custom, pyramid:
+	m := mode(strings.TrimSpace(line))
+	if m.known() {
 		return m, nil
-	default:
-		if upper := mode(strings.ToUpper(string(m))); upper != m && (upper == rectangle || upper == custom || upper == pyramid) {
-			return m, r.bad(0, "found %q, write it in capitals: %s", string(m), upper)
-		}
-		return m, r.bad(0, "found %q, expected DEFAULT, CUSTOM or PYRAMID", string(m))
 	}
+	if upper := mode(strings.ToUpper(string(m))); upper.known() {
+		return m, r.bad(0, "found %q, write it in capitals: %s", string(m), upper)
+	}
+	return m, r.bad(0, "found %s, expected DEFAULT, CUSTOM or PYRAMID", text.Quote(string(m)))
 }
 
 // customBoard reads the rows of a custom shape.
@@ -141,11 +135,11 @@ func (r *reader) customBoard(rows, cols int) (*board, error) {
 		if !ok {
 			return nil, r.bad(-1, "the file ends, expected row %d of the %d rows of the board", row+1, rows)
 		}
-		for col := range len(line) {
-			if c := line[col]; c != 'X' && c != '#' && c != '.' {
+		for col, c := range line { // a column is a byte, as long as no error ends it
+			if c != 'X' && c != '#' && c != '.' {
 				return nil, r.bad(col, "found %q in row %d of the board, expected X for a cell or . for none", c, row+1)
 			}
-			some = some || line[col] != '.'
+			some = some || c != '.'
 		}
 		if len(line) != cols {
 			return nil, r.bad(min(len(line), cols), "row %d of the board has %d characters, expected %d", row+1, len(line), cols)
@@ -174,12 +168,12 @@ func (r *reader) pieces(m mode) ([]*piece, error) {
 		if len(shape) > mostCells {
 			return engine.BadText(start+1, 1, "piece %c has %d cells, more than the largest board", letter, len(shape))
 		}
-		list = append(list, &piece{drawn: letter, shape: normal(shape)})
+		list = append(list, &piece{drawn: letter, line: start + 1, shape: normal(shape)})
 		return nil
 	}
 	for ; r.at < len(r.lines); r.at++ {
 		line := r.lines[r.at]
-		if isSection(line) {
+		if section(line) != "" {
 			break
 		}
 		if line == "" {
@@ -217,16 +211,16 @@ func (r *reader) pieces(m mode) ([]*piece, error) {
 // rowLetter is the one letter of a piece's row.
 func (r *reader) rowLetter(line string) (byte, error) {
 	var letter byte
-	for x := range len(line) {
-		switch c := line[x]; {
+	for x, c := range line {
+		switch {
 		case c == ' ':
 		case c >= 'a' && c <= 'z':
 			return 0, r.bad(x, "found %q, pieces are drawn with capital letters", c)
 		case c < 'A' || c > 'Z':
 			return 0, r.bad(x, "found %q, expected a piece drawn with one of the letters A to Z", c)
 		case letter == 0:
-			letter = c
-		case c != letter:
+			letter = byte(c)
+		case byte(c) != letter:
 			return 0, r.bad(x, "found %q in a row of piece %c: a row holds one piece", c, letter)
 		}
 	}
@@ -246,15 +240,15 @@ func (r *reader) nameAndTurn(list []*piece, m mode) {
 		if called[p.drawn] {
 			p.letter = byte('A' + slices.Index(used['A':], false))
 			used[p.letter] = true
-			r.warn("the letter %c is used again for another piece; here that piece is called %c", p.drawn, p.letter)
+			r.warn("line %d: the letter %c is used again for another piece; here that piece is called %c", p.line, p.drawn, p.letter)
 		}
 		called[p.letter] = true
 		p.turns = orientations(p.shape, m, false)
 		switch {
 		case !joined(p.shape):
-			r.warn("the cells of piece %c do not all touch by a side; it is laid as it is drawn", p.letter)
+			r.warn("line %d: the cells of piece %c do not all touch by a side; it is laid as it is drawn", p.line, p.letter)
 		case holed(p.shape):
-			r.warn("piece %c has a hole, which another piece has to fill", p.letter)
+			r.warn("line %d: piece %c has a hole, which another piece has to fill", p.line, p.letter)
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 // piece is one piece of a puzzle. It never changes.
 type piece struct {
 	drawn    byte    // its letter in the file
+	line     int     // of the file, where it begins; from 1
 	letter   byte    // what it is called: drawn, unless an earlier piece has that
 	shape    []point // as drawn, flat, in reading order, from column 0 and row 0
 	oneSided bool    // it may not be turned over

@@ -48,29 +48,37 @@ func (p *Position) drawLayer(s *scene.Scene, layer int, x, y float64) {
 			Text: strconv.Itoa(layer + 1), Fill: scene.Faint,
 		})
 	}
-	var bonds, balls []scene.Item
+	// Every cell has its dimple, also under a ball, so that the board stays as
+	// it is when a piece is laid; the items of a piece lie together.
+	pieces := make([][]scene.Item, len(p.puzzle.pieces))
 	for cell, at := range b.cells {
 		if at.z != layer {
 			continue
 		}
 		_, row, col := b.place(at)
 		cx, cy := x+float64(col)+0.5, y+float64(row)+0.5
-		owner := int(p.owner[cell])
-		if owner < 0 {
-			balls = append(balls, scene.Item{Kind: scene.Circle, X: cx - dimple/2, Y: cy - dimple/2, W: dimple, H: dimple, Fill: scene.Cell})
-			continue
+		s.Items = append(s.Items, scene.Item{Kind: scene.Circle, X: cx - dimple/2, Y: cy - dimple/2, W: dimple, H: dimple, Fill: scene.Cell})
+		if owner := int(p.owner[cell]); owner >= 0 {
+			pieces[owner] = append(p.drawBonds(owner, at, cx, cy), append(pieces[owner], p.drawBall(owner, cx, cy)...)...)
 		}
-		for _, to := range [2]point{{1, 0, 0}, {0, 1, 0}} {
-			if p.owns(layer, row+to.y, col+to.x, owner) {
-				bonds = append(bonds, scene.Item{
-					ID: p.puzzle.id(owner), Kind: scene.Line, Stroke: scene.Piece(owner), Line: bond,
-					Points: []scene.Point{{X: cx, Y: cy}, {X: cx + float64(to.x), Y: cy + float64(to.y)}},
-				})
-			}
-		}
-		balls = append(balls, p.drawBall(owner, cx, cy)...)
 	}
-	s.Items = append(append(s.Items, bonds...), balls...)
+	for _, items := range pieces {
+		s.Items = append(s.Items, items...)
+	}
+}
+
+// drawBonds joins a ball with those of the same piece to the right and below.
+func (p *Position) drawBonds(owner int, at point, cx, cy float64) (bonds []scene.Item) {
+	_, row, col := p.puzzle.board.place(at)
+	for _, to := range [2]point{{1, 0, 0}, {0, 1, 0}} {
+		if p.owns(at.z, row+to.y, col+to.x, owner) {
+			bonds = append(bonds, scene.Item{
+				ID: p.puzzle.id(owner), Kind: scene.Line, Stroke: scene.Piece(owner), Line: bond,
+				Points: []scene.Point{{X: cx, Y: cy}, {X: cx + float64(to.x), Y: cy + float64(to.y)}},
+			})
+		}
+	}
+	return bonds
 }
 
 // owns says whether a piece covers the cell there.

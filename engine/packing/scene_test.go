@@ -9,7 +9,8 @@ import (
 	"testing"
 
 	"langkah/engine"
-	"langkah/engine/export"
+	"langkah/engine/paint"
+	"langkah/engine/picture"
 	"langkah/engine/scene"
 )
 
@@ -102,7 +103,7 @@ func TestPerspective(t *testing.T) {
 func TestTurntable(t *testing.T) {
 	p := read(t, twoLayers)
 	pos := full(t, p).(engine.Turnable)
-	data, err := export.Turntable(context.Background(), pos, scene.View{Pitch: 0.5}, export.Style{Cell: 8})
+	data, err := picture.Turntable(context.Background(), pos, scene.View{Pitch: 0.5}, paint.Style{Cell: 8})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,9 +2,9 @@ package packing
 
 import (
 	"slices"
-	"strings"
 
 	"langkah/engine"
+	"langkah/engine/text"
 )
 
 // The sections that may follow the pieces.
@@ -13,46 +13,61 @@ const (
 	given    = "GIVEN"
 )
 
-func isSection(line string) bool {
-	word, _, _ := strings.Cut(line, " ")
-	return word == oneSided || word == given
+// section is the name of the section that a line begins, or "".
+func section(line string) string {
+	for word := range text.Each(line) {
+		if word.Column == 1 && (word.Text == oneSided || word.Text == given) {
+			return word.Text
+		}
+		break
+	}
+	return ""
 }
 
 // sections reads what follows the pieces. The placements are those of GIVEN.
-func (r *reader) sections(b *board, pieces []*piece) ([]placement, error) {
-	var placements []placement
+func (r *reader) sections(b *board, pieces []*piece) (placements []placement, err error) {
+	begins := map[string]int{} // the line of each section
 	for ; r.at < len(r.lines); r.at++ {
 		line := r.lines[r.at]
-		switch word, rest, _ := strings.Cut(line, " "); {
+		name := section(line)
+		if first := begins[name]; first > 0 {
+			return nil, r.bad(0, "found %s a second time; line %d begins with it, too; keep one of the two", name, first)
+		}
+		if name != "" {
+			begins[name] = r.at + 1
+		}
+		switch {
 		case line == "":
-		case word == oneSided && placements == nil:
-			if err := r.oneSided(rest, b.mode, pieces); err != nil {
-				return nil, err
-			}
-		case line == given && placements == nil:
+		case name == oneSided && begins[given] > 0:
+			return nil, r.bad(0, "found %s after %s in line %d, expected it before", oneSided, given, begins[given])
+		case name == oneSided:
+			err = r.oneSided(text.Words(line)[1:], b.mode, pieces)
+		case line == given:
 			r.at++
-			var err error
-			if placements, err = r.given(b, pieces); err != nil {
-				return nil, err
-			}
+			placements, err = r.given(b, pieces)
 			r.at--
 		default:
-			return nil, r.bad(0, "found %q, expected nothing more", line)
+			return nil, r.bad(0, "found %s, expected nothing more", text.Quote(line))
+		}
+		if err != nil {
+			return nil, err
 		}
 	}
 	return placements, nil
 }
 
 // oneSided reads the letters of the pieces that may not be turned over.
-func (r *reader) oneSided(rest string, m mode, pieces []*piece) error {
+func (r *reader) oneSided(words []text.Word, m mode, pieces []*piece) error {
 	if m == pyramid {
 		return r.bad(0, "pieces of a pyramid turn in space, none can be one-sided; remove the line")
 	}
-	for _, word := range strings.Fields(rest) {
-		i := slices.IndexFunc(pieces, func(p *piece) bool { return word == string(p.letter) })
+	for _, word := range words {
+		i := slices.IndexFunc(pieces, func(p *piece) bool { return word.Text == string(p.letter) })
 		if i < 0 {
-			column := len(oneSided) + strings.Index(r.lines[r.at][len(oneSided):], word)
-			return r.bad(column, "found %q, expected letters of pieces: %s", word, letters(pieces))
+			return r.bad(word.Column-1, "found %s, expected letters of pieces: %s", text.Quote(word.Text), letters(pieces))
+		}
+		if pieces[i].oneSided {
+			return r.bad(word.Column-1, "found %s a second time; keep one", word.Text)
 		}
 		pieces[i].oneSided = true
 		pieces[i].turns = orientations(pieces[i].shape, m, true)
@@ -70,17 +85,21 @@ func (r *reader) given(b *board, pieces []*piece) ([]placement, error) {
 				r.at++
 			}
 			line, ok := r.line()
-			if width := b.cols - k; !ok || len(line) != width {
-				return nil, r.bad(min(len(line), width), "found %q, expected %d characters: a row of the given board", line, width)
+			width := b.cols - k
+			if !ok {
+				return nil, r.bad(-1, "the file ends, expected %d characters: a row of the given board", width)
 			}
-			for col := range len(line) {
-				if line[col] == '.' {
+			if len(line) != width {
+				return nil, r.bad(min(len(line), width), "found %s, expected %d characters: a row of the given board", text.Quote(line), width)
+			}
+			for col, c := range line {
+				if c == '.' {
 					continue
 				}
-				i := slices.IndexFunc(pieces, func(p *piece) bool { return p.letter == line[col] })
+				i := slices.IndexFunc(pieces, func(p *piece) bool { return rune(p.letter) == c })
 				p := b.at(k, row, col)
 				if _, ok := b.cell(p); !ok || i < 0 {
-					return nil, r.bad(col, "found %q, expected . or, on a cell of the board, a letter of a piece: %s", line[col], letters(pieces))
+					return nil, r.bad(col, "found %q, expected . or, on a cell of the board, a letter of a piece: %s", c, letters(pieces))
 				}
 				if lying[i] == nil {
 					where[i] = [2]int{r.at + 1, col + 1}

@@ -15,6 +15,7 @@ func (p *Puzzle) Solve(ctx context.Context, m engine.Method, limits engine.Limit
 		return engine.Result{Status: engine.NoSolution, Reason: why}
 	}
 	w := p.newWatcher(ctx, limits, probe)
+	defer w.meter.Close()
 	var found []placement
 	var finished bool
 	if m.Algorithm.Name != bruteForce {
@@ -31,7 +32,7 @@ func (p *Puzzle) Solve(ctx context.Context, m engine.Method, limits engine.Limit
 
 // search looks for the first cover.
 func (p *Puzzle) search(m engine.Method, w *watcher) (found []placement, finished bool) {
-	if !w.meter.Hold(w.table.bytes()) {
+	if !w.meter.Hold(w.table.bytes(1)) {
 		return nil, false
 	}
 	finished = p.solver(w.table, m).Run(cover.Walk{
@@ -44,13 +45,14 @@ func (p *Puzzle) search(m engine.Method, w *watcher) (found []placement, finishe
 	return found, finished
 }
 
-// bytes is about what a solver holds for the table.
-func (t *table) bytes() int64 {
-	n := 0
+// bytes is about what the table and so many solvers of it hold.
+func (t *table) bytes(solvers int) int64 {
+	table, solver := 0, 0
 	for _, o := range t.problem.Options {
-		n += 24*(len(o.Items)+1) + 64
+		table += 4*len(o.Items) + 64
+		solver += 24*(len(o.Items)+1) + 64
 	}
-	return int64(n)
+	return int64(table) + int64(solvers)*int64(solver)
 }
 
 // result says what a run came to.

@@ -6,7 +6,8 @@ import (
 	"path/filepath"
 
 	"langkah/engine/compare"
-	"langkah/engine/export"
+	"langkah/engine/files"
+	"langkah/engine/picture"
 )
 
 // chartCell is the height of a chart's row in a saved picture, in pixels.
@@ -24,12 +25,12 @@ func SaveCharts(ctx context.Context, dir string, rows []compare.Row, saved func(
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		data, err := export.PNG(chart.Scene, style(chartCell), "")
+		data, err := picture.PNG(chart.Scene, style(chartCell), "")
 		if err != nil {
 			return err
 		}
 		path := filepath.Join(dir, chart.Name+".png")
-		if err := export.Save(path, data); err != nil {
+		if err := files.Save(path, data); err != nil {
 			return err
 		}
 		saved(path, i+1, len(charts))

@@ -67,6 +67,10 @@ func (r Report) JSON() ([]byte, error) {
 		What    string `json:"what"`
 		Command string `json:"command"`
 	}
+	var terms compare.Terms // of the first plan; every run has its own limits too
+	if len(r.Plans) > 0 {
+		terms = r.Plans[0].Terms
+	}
 	object := struct {
 		Program     string        `json:"program"`
 		Machine     string        `json:"machine"`
@@ -74,13 +78,14 @@ func (r Report) JSON() ([]byte, error) {
 		TimeLimitMS int64         `json:"time_limit_ms"`
 		MemoryLimit int64         `json:"memory_limit"`
 		NodeLimit   int64         `json:"node_limit"`
+		Planned     int           `json:"planned_runs"`
 		Repeat      int           `json:"repeat"`
 		Seed        uint64        `json:"seed"`
 		Runs        []compare.Row `json:"runs"`
 		Faults      []fault       `json:"faults"`
 	}{
 		"Langkah " + r.Version, r.Machine, r.Made.Format("2006-01-02T15:04:05Z07:00"),
-		r.Limits.Time.Milliseconds(), r.Limits.Memory, r.Limits.Nodes, max(r.Repeat, 1), r.Seed, r.Rows, []fault{},
+		terms.TimeLimitMS, terms.MemoryLimit, terms.NodeLimit, r.Planned(), terms.Repeat, terms.Seed, r.Rows, []fault{},
 	}
 	for _, f := range compare.Faults(r.Rows) {
 		object.Faults = append(object.Faults, fault{f.Puzzle, f.What.String(), f.Command()})

@@ -11,7 +11,8 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/compare"
-	"langkah/engine/export"
+	"langkah/engine/paint"
+	"langkah/engine/picture"
 	"langkah/engine/scene"
 )
 
@@ -27,7 +28,7 @@ type page struct {
 	Header      []headerView
 	TotalHeader []headerView
 	Totals      [][]string // of several puzzles
-	TotalCharts []picture
+	TotalCharts []inlined
 }
 
 type faultView struct{ Puzzle, What, Command string }
@@ -40,15 +41,15 @@ type headerView struct {
 type puzzleView struct {
 	Name, Kind, Verdict string
 	Text                string
-	Board               *picture
+	Board               *inlined
 	Rows                [][]string
-	Charts              []picture
+	Charts              []inlined
 	StripTitle          string
-	Strip               *picture
+	Strip               *inlined
 }
 
-// picture is a PNG within the page.
-type picture struct {
+// inlined is a PNG within the page.
+type inlined struct {
 	Title  string
 	Source template.URL
 	Width  int // as shown, in CSS pixels
@@ -149,12 +150,12 @@ func (r Report) strip(view *puzzleView, entry compare.Entry, table compare.Table
 	if err != nil {
 		return err
 	}
-	sheet, err := export.Sheet(context.Background(), export.Solution{Name: filepath.Base(entry.Name), Puzzle: entry.Puzzle, Method: method, Result: result}, style(32))
+	sheet, err := picture.Sheet(context.Background(), engine.Solution{Name: filepath.Base(entry.Name), Puzzle: entry.Puzzle, Method: method, Result: result}, style(32))
 	if err != nil {
 		return err
 	}
 	view.StripTitle = fmt.Sprintf("The solution of %s: %d moves, cost %d", best.Method(), len(best.Moves), best.Cost)
-	view.Strip = &picture{Title: view.StripTitle, Source: inline(sheet), Width: 960}
+	view.Strip = &inlined{Title: view.StripTitle, Source: inline(sheet), Width: 960}
 	return nil
 }
 
@@ -198,11 +199,11 @@ func (r Report) entry(table compare.Table) (compare.Entry, bool) {
 	return compare.Entry{}, false
 }
 
-func style(cell int) export.Style { return export.Style{Cell: cell, Palette: scene.Light()} }
+func style(cell int) paint.Style { return paint.Style{Cell: cell, Palette: scene.Light()} }
 
-func draw(title string, s scene.Scene, cell, width int) (picture, error) {
-	data, err := export.PNG(s, style(cell), "")
-	return picture{title, inline(data), width}, err
+func draw(title string, s scene.Scene, cell, width int) (inlined, error) {
+	data, err := picture.PNG(s, style(cell), "")
+	return inlined{title, inline(data), width}, err
 }
 
 func inline(png []byte) template.URL {

@@ -11,7 +11,6 @@ import (
 	"strings"
 	"time"
 
-	"langkah/engine"
 	"langkah/engine/compare"
 )
 
@@ -20,10 +19,7 @@ type Report struct {
 	Version string // of the program
 	Machine string // where it ran; see [Machine]
 	Made    time.Time
-	Limits  engine.Limits // of each run
-	Repeat  int
-	Seed    uint64
-	Rows    []compare.Row
+	compare.Log
 	Puzzles []compare.Entry // those of the rows, for the pictures; one may be missing
 }
 
@@ -67,20 +63,36 @@ func (r Report) Write(format string) ([]byte, error) {
 // settings are the terms of the comparison in words.
 func (r Report) settings() []string {
 	list := []string{"Program: Langkah " + r.Version, "Machine: " + r.Machine, "Made: " + r.Made.Format(time.RFC3339)}
+	if planned := r.Planned(); len(r.Rows) < planned {
+		list = append(list, fmt.Sprintf("Incomplete: %d of %d runs", len(r.Rows), planned))
+	}
+	if len(r.Plans) == 0 {
+		return append(list, "Limits and repetitions: not recorded")
+	}
+	for _, t := range r.Terms() {
+		list = append(list, termsWords(t)...)
+	}
+	return list
+}
+
+// termsWords are the limits, the repetitions and their order.
+func termsWords(t compare.Terms) []string {
+	limits := t.Limits()
+	var list []string
 	limit := func(name string, set bool, value string) {
 		if !set {
 			value = "none"
 		}
 		list = append(list, name+": "+value)
 	}
-	limit("Time limit of a run", r.Limits.Time > 0, r.Limits.Time.String())
-	limit("Memory limit of a run", r.Limits.Memory > 0, compare.Bytes(float64(r.Limits.Memory)))
-	if r.Limits.Nodes > 0 {
-		limit("Node limit of a run", true, compare.Count(float64(r.Limits.Nodes)))
+	limit("Time limit of a run", limits.Time > 0, limits.Time.String())
+	limit("Memory limit of a run", limits.Memory > 0, compare.Bytes(float64(limits.Memory)))
+	if limits.Nodes > 0 {
+		limit("Node limit of a run", true, compare.Count(float64(limits.Nodes)))
 	}
-	repetitions := fmt.Sprint("Repetitions: ", max(r.Repeat, 1))
-	if r.Repeat > 1 {
-		repetitions += fmt.Sprintf(", in an order shuffled by seed %d; times are medians", r.Seed)
+	repetitions := fmt.Sprint("Repetitions: ", t.Repeat)
+	if t.Repeat > 1 {
+		repetitions += fmt.Sprintf(", in an order shuffled by seed %d; times are medians", t.Seed)
 	}
 	return append(list, repetitions)
 }

@@ -39,7 +39,7 @@ func made(t *testing.T) report.Report {
 	}
 	r := report.Report{
 		Version: "1.0", Machine: "a machine", Made: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC),
-		Limits: limits, Repeat: 2, Seed: 7, Puzzles: puzzles,
+		Log: compare.Log{Plans: []compare.Header{plan.Header()}}, Puzzles: puzzles,
 	}
 	err = plan.Run(context.Background(), nil, func(_ compare.Job, row compare.Row, _ engine.Result) error {
 		row.ElapsedMS, row.PeakBytes = 1.5, 4096
@@ -76,7 +76,7 @@ func TestReportsAreAsTheyWere(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		// The pictures have golden files of their own in package export.
+		// The pictures have golden files of their own in package picture.
 		data = regexp.MustCompile(`data:image/png;base64,[^"]+`).ReplaceAll(data, []byte("PICTURE"))
 		golden(t, "report."+format, data)
 	}

@@ -110,6 +110,14 @@ func (b *board) cell(p piece, at int) int {
 	return p.lane*b.cols + at
 }
 
+// place is where in the piece's lane a cell of that lane lies.
+func (b *board) place(p piece, cell int) int {
+	if p.vertical {
+		return cell / b.cols
+	}
+	return cell % b.cols
+}
+
 // What a cell of a grid holds, if not the number of a piece.
 const (
 	empty  int16 = -1

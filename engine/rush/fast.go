@@ -19,16 +19,12 @@ import (
 // The solution is optimal, and the end of the queue proves that there is none.
 // Memory: 22 to 30 bytes for each position reached.
 
-// bytesPerNode is what a node needs beside the index.
-const bytesPerNode = 4 + 2
-
 // tree is the positions that breadth-first search has reached.
 type tree struct {
 	*bitboard
 	*index
-	parents []uint32
-	cells   []uint16 // steps on the way here
-	held    int      // nodes that the meter has been told of
+	parents chunks[uint32]
+	cells   chunks[uint16] // steps on the way here
 }
 
 func newTree(b *bitboard, meter *search.Meter) *tree {
@@ -37,18 +33,14 @@ func newTree(b *bitboard, meter *search.Meter) *tree {
 
 // room makes sure that a node's successors can be added.
 func (t *tree) room() bool {
-	if !t.index.room(maxSuccessors) {
-		return false
-	}
-	if more := cap(t.codes) - t.held; more > 0 {
-		if !t.meter.Hold(int64(more) * bytesPerNode) {
-			return false
-		}
-		t.parents = slices.Grow(t.parents, more)
-		t.cells = slices.Grow(t.cells, more)
-		t.held = cap(t.codes)
-	}
-	return true
+	nodes := t.codes.n + maxSuccessors
+	return t.index.room(maxSuccessors) && t.parents.room(nodes, t.meter) && t.cells.room(nodes, t.meter)
+}
+
+// reach notes the way by which the next node was reached.
+func (t *tree) reach(parent int, cells uint16) {
+	t.parents.append(uint32(parent))
+	t.cells.append(cells)
 }
 
 // maxSuccessors is more than the slides of any position on 64 cells: a free
@@ -62,7 +54,7 @@ func (t *tree) search(c costModel) (node uint32, status search.Status) {
 	}
 	start := t.code(t.board.starts())
 	t.add([]reached{{code: start}})
-	t.parents, t.cells = append(t.parents, 0), append(t.cells, 0)
+	t.reach(0, 0)
 	t.meter.Generated++
 	if t.solved(start) {
 		return 0, search.Solved
@@ -75,20 +67,19 @@ func (t *tree) search(c costModel) (node uint32, status search.Status) {
 
 func (t *tree) bySteps() (uint32, search.Status) {
 	next := make([]reached, 0, maxSuccessors)
-	for i := 0; i < len(t.codes); i++ {
+	for i := 0; i < t.codes.n; i++ {
 		if !t.meter.Expand() || !t.room() {
 			return 0, ended(t.meter)
 		}
-		t.meter.Waiting(len(t.codes) - i)
-		next = t.bitboard.steps(t.codes[i], next[:0])
+		t.meter.Waiting(t.codes.n - i)
+		next = t.bitboard.steps(*t.codes.at(uint32(i)), next[:0])
 		t.meter.Generated += int64(len(next))
 		t.add(next)
 		for _, to := range next {
-			if int(to.number) < len(t.parents) {
+			if int(to.number) < t.parents.n {
 				continue
 			}
-			t.parents = append(t.parents, uint32(i))
-			t.cells = append(t.cells, t.cells[i]+1)
+			t.reach(i, *t.cells.at(uint32(i))+1)
 			if t.solved(to.code) {
 				return to.number, search.Solved
 			}
@@ -100,34 +91,34 @@ func (t *tree) bySteps() (uint32, search.Status) {
 func (t *tree) bySlides() (uint32, search.Status) {
 	next := make([]reached, 0, maxSuccessors)
 	best, found := uint32(0), false
-	for i, end := 0, 1; i < len(t.codes); i++ {
+	for i, end := 0, 1; i < t.codes.n; i++ {
 		if i == end {
 			if found {
 				break
 			}
-			end = len(t.codes)
+			end = t.codes.n
 			t.meter.Depth++
 			t.meter.Bound = t.meter.Depth + 1
 		}
 		if !t.meter.Expand() || !t.room() {
 			return 0, ended(t.meter)
 		}
-		t.meter.Waiting(len(t.codes) - i)
-		next = t.bitboard.slides(t.codes[i], next[:0])
+		t.meter.Waiting(t.codes.n - i)
+		next = t.bitboard.slides(*t.codes.at(uint32(i)), next[:0])
 		t.meter.Generated += int64(len(next))
 		t.add(next)
+		here := *t.cells.at(uint32(i))
 		for _, to := range next {
-			n, cells := to.number, t.cells[i]+to.cells
+			n, cells := to.number, here+to.cells
 			switch {
-			case int(n) == len(t.parents):
-				t.parents = append(t.parents, uint32(i))
-				t.cells = append(t.cells, cells)
-			case int(n) >= end && cells < t.cells[n]:
-				t.parents[n], t.cells[n] = uint32(i), cells
+			case int(n) == t.parents.n:
+				t.reach(i, cells)
+			case int(n) >= end && cells < *t.cells.at(n):
+				*t.parents.at(n), *t.cells.at(n) = uint32(i), cells
 			default:
 				continue
 			}
-			if t.solved(to.code) && (!found || cells < t.cells[best]) {
+			if t.solved(to.code) && (!found || cells < *t.cells.at(best)) {
 				best, found = n, true
 			}
 		}
@@ -140,9 +131,10 @@ func (t *tree) bySlides() (uint32, search.Status) {
 
 // path is the codes from the start to a node.
 func (t *tree) path(node uint32) []uint64 {
-	codes := []uint64{t.codes[node]}
-	for ; node != 0; node = t.parents[node] {
-		codes = append(codes, t.codes[t.parents[node]])
+	codes := []uint64{*t.codes.at(node)}
+	for node != 0 {
+		node = *t.parents.at(node)
+		codes = append(codes, *t.codes.at(node))
 	}
 	slices.Reverse(codes)
 	return codes

@@ -50,6 +50,7 @@ func (z *Puzzle) solveFewest(ctx context.Context, limits engine.Limits, probe *s
 		return r
 	}
 	limits.Nodes = nodes
+	reclaim(r.PeakBytes)
 	both := *z
 	both.cost = bothCosts
 	second := job{ctx, &both, m, heuristicOf(m), first.coding, limits, probe}

@@ -144,6 +144,13 @@ func (a *arrangement) blockers() int32 {
 
 func (a *arrangement) distanceBlockers() int32 { return a.distance() + a.blocking() }
 
+// closed says whether a cell on the way to the exit is closed for good, by a
+// wall or by a piece of the same lane, which can be pushed along but never leaves it.
+func (a *arrangement) closed(cell int) bool {
+	i := a.grid[cell]
+	return i == isWall || i >= 0 && a.pieces[i].vertical == a.pieces[0].vertical
+}
+
 // clearance is the distance and the fewest cells by which each piece in the
 // way has to move to leave the lane.
 func (a *arrangement) clearance() int32 {
@@ -154,8 +161,8 @@ func (a *arrangement) clearance() int32 {
 	}
 	cell, step := a.front()
 	for range d {
-		if i := a.grid[cell]; i >= 0 {
-			back, ahead := a.needs(int(i), a.pieces[0].lane)
+		if i := a.grid[cell]; i >= 0 && !a.closed(cell) {
+			back, ahead := a.needs(int(i), cell)
 			h += int32(max(1, min(back, ahead)))
 		}
 		cell += step
@@ -166,10 +173,11 @@ func (a *arrangement) clearance() int32 {
 // never is more cells than any piece can move.
 const never = 2 * maxSide
 
-// needs is by how many cells piece i has to move back, or ahead, to leave that
-// place of its lane; never where it has no room to.
-func (a *arrangement) needs(i, place int) (back, ahead int) {
+// needs is by how many cells piece i has to move back, or ahead, to leave a
+// cell that it covers; never where it has no room to.
+func (a *arrangement) needs(i, cell int) (back, ahead int) {
 	p, at := a.pieces[i], int(a.at[i])
+	place := a.place(p, cell)
 	back, ahead = at+p.length-place, place+1-at
 	if at-back < p.low {
 		back = never

@@ -100,7 +100,8 @@ func examine(z *Puzzle, space *Space, h heuristic) (over, falls string) {
 		exact = func(i int) int32 { return int32(space.steps[i]) }
 	}
 	var next []search.Successor[packed]
-	for i, code := range space.index.codes {
+	for i := range space.States() {
+		code := space.code(uint32(i))
 		estimate := s.estimate(packed(code))
 		if estimate > exact(i) || estimate != 0 && exact(i) == 0 {
 			over = space.position(i).Text()

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"langkah/engine"
+	"langkah/engine/text"
 )
 
 // primaryNumber is the red block of Unblock Me.
@@ -11,14 +12,14 @@ const primaryNumber = "1"
 
 // readIntegers reads rows of numbers.
 func (z *Puzzle) readIntegers(ls lines) error {
-	rows := make([][]field, len(ls))
-	for i, l := range ls {
-		rows[i] = fields(l)
+	rows := make([][]text.Word, len(ls))
+	for i, l := range ls[:min(len(ls), maxSide+1)] { // more are wrong in any case
+		rows[i] = text.Words(l)
 		switch {
 		case len(rows[i]) == 0:
 			return engine.BadText(i+1, 1, "this line of the board is blank; expected a row of %d numbers", len(rows[0]))
 		case len(rows[i]) != len(rows[0]):
-			return engine.BadText(i+1, rows[i][min(len(rows[i]), len(rows[0])+1)-1].column,
+			return engine.BadText(i+1, rows[i][min(len(rows[i]), len(rows[0])+1)-1].Column,
 				"row %d has %d numbers, expected %d as in row 1", i+1, len(rows[i]), len(rows[0]))
 		}
 	}
@@ -26,12 +27,12 @@ func (z *Puzzle) readIntegers(ls lines) error {
 	if err := checkSides(d.rows, d.cols); err != nil {
 		return err
 	}
-	d.place = func(row, col int) (int, int) { return row + 1, rows[row][col].column }
+	d.place = func(row, col int) (int, int) { return row + 1, rows[row][col].Column }
 	for r, row := range rows {
 		for _, f := range row {
-			n, err := strconv.Atoi(f.text)
+			n, err := strconv.Atoi(f.Text)
 			if err != nil || n < 0 {
-				return engine.BadText(r+1, f.column, "found %q, expected 0 for an empty cell or the number of a piece", f.text)
+				return engine.BadText(r+1, f.Column, "found %s, expected 0 for an empty cell or the number of a piece", text.Quote(f.Text))
 			}
 			name := ""
 			if n > 0 {

@@ -2,30 +2,56 @@ package rush
 
 import (
 	"math"
+	"strings"
 
 	"langkah/engine"
+	"langkah/engine/text"
 )
 
 // primaryCar is the red car of the one-line form.
 const primaryCar = "A"
 
+// boardInLine is the number, from 0, of the first line that can only be a whole
+// board; -1 where there is none. The letter o stands in no other form.
+func (ls lines) boardInLine() int {
+	for i, l := range ls[:min(len(ls), mostLines)] {
+		side := int(math.Sqrt(float64(len(l))))
+		if strings.Contains(l, "o") && len(l) >= 16 && side*side == len(l) && isLine(l) {
+			return i
+		}
+	}
+	return -1
+}
+
+// isLine says whether all characters are those of the one-line form.
+func isLine(l string) bool {
+	return strings.IndexFunc(l, func(r rune) bool { return r != 'o' && r != '.' && r != 'x' && (r < 'A' || r > 'Z') }) < 0
+}
+
 // readLine reads a square board from one line.
 func (z *Puzzle) readLine(ls lines) error {
-	fs := fields(ls[0])
-	if len(fs) > 1 {
-		return engine.BadText(1, fs[1].column, "found %q after the board, expected the end of the line", fs[1].text)
+	if board := max(ls.boardInLine(), 0); len(ls) > 1 {
+		other := 0
+		if board == 0 {
+			other = 1
+		}
+		return engine.BadText(other+1, 1, "found %s beside the board of line %d, expected one board in one line", text.Quote(ls[other]), board+1)
 	}
-	text, column := []rune(fs[0].text), fs[0].column
-	size := int(math.Sqrt(float64(len(text))))
-	if size*size != len(text) {
-		return engine.BadText(1, 1, "a board in one line has %d cells, expected the number of a square, such as 36", len(text))
+	words := text.Words(ls[0])
+	if len(words) > 1 {
+		return engine.BadText(1, words[1].Column, "found %s after the board, expected the end of the line", text.Quote(words[1].Text))
+	}
+	cells, column := []rune(words[0].Text), words[0].Column
+	size := int(math.Sqrt(float64(len(cells))))
+	if size*size != len(cells) {
+		return engine.BadText(1, 1, "a board in one line has %d cells, expected the number of a square, such as 36", len(cells))
 	}
 	if err := checkSides(size, size); err != nil {
 		return err
 	}
 	d := drawing{rows: size, cols: size}
 	d.place = func(row, col int) (int, int) { return 1, column + row*size + col }
-	for i, r := range text {
+	for i, r := range cells {
 		name := string(r)
 		switch {
 		case r == 'o' || r == '.':

@@ -68,7 +68,7 @@ func (z *Puzzle) fastMethod() engine.Method {
 	}
 	return engine.Method{
 		Algorithm: engine.Choice{Name: fast, Title: engine.Msg("Fast breadth-first")},
-		Promise:   always(why),
+		Promise:   always(why), Watch: engine.Unwatched,
 	}
 }
 
@@ -76,6 +76,7 @@ func spaceMethod() engine.Method {
 	return engine.Method{
 		Algorithm: engine.Choice{Name: spaceName, Title: engine.Msg("Whole state space")},
 		Promise:   always(engine.Msg("Whole state space: optimal, because it measures the exact distance of every position that can be reached, in slides and in steps.")),
+		Watch:     engine.Unwatched,
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"langkah/engine"
+	"langkah/engine/text"
 )
 
 // form is how a board is written.
@@ -16,24 +17,11 @@ const (
 )
 
 // lines are a text's lines without trailing blanks; the first has number 1.
-type lines [][]rune
-
-func splitLines(text string) lines {
-	text = strings.TrimPrefix(text, "\ufeff")
-	text = strings.ReplaceAll(text, "\r\n", "\n")
-	var ls lines
-	for _, l := range strings.Split(text, "\n") {
-		ls = append(ls, []rune(strings.TrimRight(l, " \t\r")))
-	}
-	for len(ls) > 0 && len(ls[len(ls)-1]) == 0 {
-		ls = ls[:len(ls)-1]
-	}
-	return ls
-}
+type lines []string
 
 // parse reads any of the three text forms.
-func parse(text string) (*Puzzle, error) {
-	ls := splitLines(text)
+func parse(s string) (*Puzzle, error) {
+	ls := lines(text.All(s))
 	if len(ls) == 0 {
 		return nil, engine.BadText(1, 1, "the file is empty; expected a board, such as a line \"6 6\", a line with the number of pieces, and six rows")
 	}
@@ -58,68 +46,75 @@ func parse(text string) (*Puzzle, error) {
 
 // takeCost takes the last line away where it says the cost of a move.
 func takeCost(ls lines) (lines, costModel, error) {
-	last := string(ls[len(ls)-1])
-	name, value, found := strings.Cut(last, ":")
-	if !found || strings.ToLower(strings.TrimSpace(name)) != "cost" {
+	last := ls[len(ls)-1]
+	if !isCost(last) {
 		return ls, slides, nil
 	}
-	cost := costModel(strings.TrimSpace(value))
+	colon := strings.Index(last, ":")
+	cost := costModel(strings.TrimSpace(last[colon+1:]))
 	if cost != slides && cost != steps {
-		return nil, "", engine.BadText(len(ls), strings.Index(last, ":")+2, "the cost of a move is %q, expected slides or steps", string(cost))
+		return nil, "", engine.BadText(len(ls), text.Column(last, colon+1), "the cost of a move is %s, expected slides or steps", text.Quote(string(cost)))
 	}
 	rest := ls[:len(ls)-1]
-	for len(rest) > 0 && len(rest[len(rest)-1]) == 0 {
+	for len(rest) > 0 && rest[len(rest)-1] == "" {
 		rest = rest[:len(rest)-1]
 	}
 	if len(rest) == 0 {
 		return nil, "", engine.BadText(1, 1, "there is no board before the cost of a move")
 	}
+	if first := len(rest); isCost(rest[first-1]) {
+		return nil, "", engine.BadText(len(ls), 1, "the cost of a move is set a second time; line %d sets it, too; keep one of the two lines", first)
+	}
 	return rest, cost, nil
 }
 
-// form is which of the forms the lines are most like.
+// isCost says whether a line says the cost of a move.
+func isCost(line string) bool {
+	name, _, found := strings.Cut(line, ":")
+	return found && strings.EqualFold(strings.TrimSpace(name), "cost")
+}
+
+// mostLines is more lines than the largest board has in any form.
+const mostLines = 2 * maxSide
+
+// form is which of the forms the lines are most like. The first lines alone do
+// not tell: they may be what is wrong.
 func (ls lines) form() form {
-	first := fields(ls[0])
-	numbers := len(first) > 0
-	for _, f := range first {
-		numbers = numbers && isNumber(f.text)
+	if ls.boardInLine() >= 0 {
+		return oneLine
+	}
+	integerRows, others := 0, 0
+	for i, l := range ls[:min(len(ls), mostLines)] {
+		words, numbers := countWords(l)
+		isSize := i == 0 && words == 2 && numbers > 0
+		if isSize && len(ls) > 1 {
+			below, _ := countWords(ls[1])
+			isSize = below < 2
+		}
+		switch {
+		case words == 0 || isSize || words == 1 && numbers == 1:
+		case words > 1 && 2*numbers >= words:
+			integerRows++
+		default:
+			others++
+		}
 	}
 	switch {
-	case numbers && len(first) > 2:
+	case integerRows > others:
 		return integers
-	case numbers && len(first) == 2 && len(ls) > 1 && len(fields(ls[1])) > 1 && isNumber(fields(ls[1])[0].text):
-		return integers
-	case !numbers && len(ls) == 1:
+	case len(ls) == 1 && others == 1:
 		return oneLine
 	}
 	return withK
 }
 
-// field is a word of a line and its column, from 1.
-type field struct {
-	text   string
-	column int
-}
-
-// fields are the words of a line.
-func fields(l []rune) []field {
-	var fs []field
-	inside := false
-	for i, r := range l {
-		blank := r == ' ' || r == '\t'
-		if !blank && !inside {
-			fs = append(fs, field{column: i + 1})
+// countWords is how many words a line has, and how many are numbers.
+func countWords(l string) (words, numbers int) {
+	for w := range text.Each(l) {
+		words++
+		if w.IsNumber() {
+			numbers++
 		}
-		if !blank {
-			fs[len(fs)-1].text += string(r)
-		}
-		inside = !blank
 	}
-	return fs
-}
-
-// isNumber says whether a word is made of digits, perhaps with a sign.
-func isNumber(s string) bool {
-	digits := strings.TrimPrefix(s, "-")
-	return digits != "" && strings.Trim(digits, "0123456789") == ""
+	return words, numbers
 }

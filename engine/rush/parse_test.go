@@ -79,6 +79,14 @@ func TestMistakesAreNamedWithTheirPlace(t *testing.T) {
 		{"2 3\n1\nPPaK\n..a\n", 3, 3, "small letter"},
 		{"2 3\n1\nPP,K\n...\n", 3, 3, "found ','"},
 		{"2 3\n0\nPP.K\n...\ncost: miles\n", 5, 6, "expected slides or steps"},
+		{"2 3\n0\nPP.K\n...\ncost: steps\ncost: slides\n", 6, 1, "set a second time; line 5 sets it, too"},
+		{"AAoo\ncost: steps\n\n Cost : steps\n", 4, 1, "set a second time; line 2 sets it, too"},
+		{"cost: steps\n2 3\n0\nPP.K\n...\n", 1, 1, "found \"cost:\""},
+		{"2 3\n0 0\nPP.K\n...\n", 2, 1, "found \"0 0\", expected the number of pieces"},
+		{"oBoxoBAAooooooxo\noBoxoBAAooooooxo\n", 2, 1, "beside the board of line 1"},
+		{"a board\noBoxoBAAooooooxo\n", 1, 1, "found \"a board\" beside the board of line 2"},
+		{strings.Repeat("0 1 1\n", 101), 1, 0, "the board has 101 rows and 3 columns"},
+		{strings.Repeat("0 1 1\n", 1000), 1, 0, "the board has 1000 rows and 3 columns"},
 		{"0 0 0\n1 1\n", 2, 3, "row 2 has 2 numbers, expected 3"},
 		{"0 0 0\n\n1 1 0\n", 2, 1, "blank"},
 		{"0 0 0\n1 1 -2\n", 2, 5, "found \"-2\""},
@@ -107,7 +115,7 @@ func TestWarnings(t *testing.T) {
 		"2 3\n4\nPP.K\n...\n":   "line 2 says 4 pieces without the primary one, the board has 0",
 		"3 2\n0\nPP.K\n...\n":   `line 1 says "3 2", but the board has 2 rows of 3 cells: rows and columns are swapped and were read the other way round`,
 		"2 3\n1\nPP.K\nA..\n":   "piece A at line 4, column 1 has one cell only; it cannot move and is taken as a wall",
-		"2 3\n0\n PP.K\n ...\n": "every row begins with a blank although no K stands at the left; the blanks are left out",
+		"2 3\n0\n PP.K\n ...\n": "line 3: every row begins with a blank although no K stands at the left; the blanks are left out",
 		"AAoooBooo\n":           "piece B at line 1, column 6 has one cell only; it cannot move and is taken as a wall",
 		"1 1 0\n0 0 7\n0 0 0\n": "piece 7 at line 2, column 5 has one cell only; it cannot move and is taken as a wall",
 		board1:                  "",
@@ -141,7 +149,7 @@ func TestLikeness(t *testing.T) {
 }
 
 func FuzzGridWithK(f *testing.F) {
-	for _, text := range []string{board1, "3 4\n1\n .A..\nK.APP\n ....\n", "3 3\n1\n K\nAA.\n.P.\n.P.\n", "2 2\n0\nPPK\n..\ncost: steps"} {
+	for _, text := range []string{board1, "6 6\n11 2\nAAB..F\n", "6\n6\n11\nPP..K\n", "x\r" + board1, "3 4\n1\n .A..\nK.APP\n ....\n", "3 3\n1\n K\nAA.\n.P.\n.P.\n", "2 2\n0\nPPK\n..\ncost: steps"} {
 		f.Add(text)
 	}
 	fuzz(f)
@@ -156,6 +164,7 @@ func FuzzIntegers(f *testing.F) {
 func FuzzOneLine(f *testing.F) {
 	f.Add("GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo")
 	f.Add("oBoxoBAAooooooxo\ncost: slides")
+	f.Add("a board\noBoxoBAAooooooxo\ncost: steps\ncost: slides")
 	fuzz(f)
 }
 
@@ -169,7 +178,7 @@ func fuzz(f *testing.F) {
 		z, err := parse(text)
 		if err != nil {
 			var bad *engine.ParseError
-			if !errors.As(err, &bad) || bad.Line < 1 {
+			if !errors.As(err, &bad) || bad.Line < 1 || bad.Column < 0 || bad.Line > 2+strings.Count(text, "\n")+strings.Count(text, "\r") {
 				t.Fatalf("error without a place: %v", err)
 			}
 			return

@@ -14,10 +14,10 @@ package rush
 // have come to by then, which is less still.
 const branchBudget = 400
 
-// need is a piece that has to leave a place of its lane.
+// need is a piece that has to leave a cell.
 type need struct {
 	piece       int
-	place       int
+	cell        int
 	back, ahead bool // which ways it may go
 }
 
@@ -57,10 +57,11 @@ func (r *recursion) of(a *arrangement) int32 {
 	r.moved[0] = true
 	cell, step := a.front()
 	for range d {
-		if a.grid[cell] == isWall {
+		if a.closed(cell) {
 			cost = r.best
+			break
 		}
-		cost += r.push(cell, need{place: a.pieces[0].lane, back: true, ahead: true})
+		cost += r.push(cell, true, true)
 		cell += step
 	}
 	r.resolve(0, cost)
@@ -70,15 +71,14 @@ func (r *recursion) of(a *arrangement) int32 {
 }
 
 // push puts the piece in a cell on the agenda, if there is one that is not yet
-// known to move, and returns what that costs at least.
-func (r *recursion) push(cell int, n need) int32 {
+// known to move, with the ways that it may go, and returns what that costs at least.
+func (r *recursion) push(cell int, back, ahead bool) int32 {
 	i := r.grid[cell]
 	if i < 0 || r.moved[i] {
 		return 0
 	}
 	r.moved[i] = true
-	n.piece = int(i)
-	r.agenda = append(r.agenda, n)
+	r.agenda = append(r.agenda, need{int(i), cell, back, ahead})
 	return 1
 }
 
@@ -102,7 +102,7 @@ func (r *recursion) resolve(k int, cost int32) {
 		return
 	}
 	n := r.agenda[k]
-	back, ahead := r.needs(n.piece, n.place)
+	back, ahead := r.needs(n.piece, n.cell)
 	if !n.back {
 		back = never
 	}
@@ -145,10 +145,10 @@ func (r *recursion) sweep(i, by int) (cost int32) {
 		other := r.grid[cell]
 		if other >= 0 && r.pieces[other].vertical == p.vertical {
 			// A piece of the same lane can only be pushed along.
-			cost += r.push(cell, need{place: place, back: by < 0, ahead: by > 0})
+			cost += r.push(cell, by < 0, by > 0)
 			continue
 		}
-		cost += r.push(cell, need{place: p.lane, back: true, ahead: true})
+		cost += r.push(cell, true, true)
 	}
 	return cost
 }

@@ -2,33 +2,23 @@ package rush
 
 import (
 	"context"
-	"iter"
-	"slices"
 	"time"
 
 	"langkah/engine"
 	"langkah/engine/search"
 )
 
-// Solve runs a method. Where it comes to no end on a board whose exit is
-// closed for good, that is the answer.
+// Solve runs a method.
 func (z *Puzzle) Solve(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
-	var result engine.Result
 	switch m.Algorithm.Name {
 	case fast:
-		result = z.solveFast(ctx, limits, probe)
+		return z.solveFast(ctx, limits, probe)
 	case fewest:
-		result = z.solveFewest(ctx, limits, probe)
+		return z.solveFewest(ctx, limits, probe)
 	case spaceName:
-		result = z.solveBySpace(ctx, limits, probe)
-	default:
-		result = z.solveBySearch(ctx, m, limits, probe)
+		return z.solveBySpace(ctx, limits, probe)
 	}
-	gaveUp := result.Status == engine.LimitReached || result.Status == engine.Failed && !result.Fault
-	if why := z.neverFree(); gaveUp && !why.IsZero() {
-		result.Status, result.Reason = engine.NoSolution, why
-	}
-	return result
+	return z.solveBySearch(ctx, m, limits, probe)
 }
 
 func (z *Puzzle) solveFast(ctx context.Context, limits engine.Limits, probe *search.Probe) engine.Result {
@@ -44,7 +34,7 @@ func (z *Puzzle) solveFast(ctx context.Context, limits engine.Limits, probe *sea
 	z.setSolution(&r, t.slidesAlong(t.path(node)))
 	r.Because = engine.Msg("every position within fewer than %d steps was looked at", r.Cost)
 	if z.cost == slides {
-		r.Because = engine.Msg("every position within fewer than %d slides was looked at; of the shortest solutions this one has the fewest steps, %d", r.Cost, int(t.cells[node]))
+		r.Because = engine.Msg("every position within fewer than %d slides was looked at; of the shortest solutions this one has the fewest steps, %d", r.Cost, int(*t.cells.at(node)))
 	}
 	return r
 }
@@ -105,11 +95,7 @@ func (j *job) run() engine.Result {
 	case c.packs():
 		p := newSpace(z, c, c.packed(), j.heuristic).problem(j.heuristic)
 		if j.method.Algorithm.Name == bidirectional {
-			goals, result := j.listGoals()
-			if goals == nil {
-				return result
-			}
-			p.Goals = goals
+			return j.fromBothEnds(p)
 		}
 		return runSearch(j, p)
 	case len(z.board.pieces) <= len(short{}):
@@ -127,31 +113,64 @@ func runSearch[S comparable](j *job, p search.Problem[S]) engine.Result {
 	return engine.RunSearch(j.ctx, j.method, p, move, j.limits, j.probe)
 }
 
-// listGoals lists the solved positions of the whole state space, for which a
-// search that starts there has to wait. It takes its part of the limits. goals
-// is nil, and the result says why, where it does not come to an end.
-func (j *job) listGoals() (goals iter.Seq[packed], result engine.Result) {
-	j.probe.SetActivity(&search.Activity{Format: "listing the solved positions"})
-	defer j.probe.SetActivity(nil)
+// fromBothEnds runs a search that begins at the solved positions as well. It
+// has to wait until they are listed, which takes its part of the limits.
+func (j *job) fromBothEnds(p search.Problem[packed]) engine.Result {
 	start := time.Now()
-	meter := search.NewMeter(j.ctx, j.limits, j.probe)
-	defer meter.Close()
-	s := &Space{puzzle: j.puzzle, board: newBitboard(j.puzzle.board), index: newIndex(meter)}
-	if status := s.reach(meter); status != search.Running {
-		result.Counters = meter.Counters
-		result.Status, result.Reason = engine.Ending(status, j.limits, meter.Counters)
-		return nil, result
+	goals, listed := j.listGoals()
+	if goals == nil {
+		return listed
 	}
+	reclaim(listed.PeakBytes)
+	p.Goals, p.Held = goals.all(), goals.bytes(len(goals.list))
 	if j.limits.Time > 0 {
 		j.limits.Time = max(j.limits.Time-time.Since(start), time.Nanosecond)
 	}
-	var list []packed
-	for _, code := range s.index.codes {
-		if s.board.solved(code) {
-			list = append(list, packed(code))
-		}
+	if j.limits.Nodes > 0 {
+		j.limits.Nodes = max(j.limits.Nodes-listed.Expanded, 1)
 	}
-	return slices.Values(list), engine.Result{}
+	r := runSearch(j, p)
+	r.Expanded += listed.Expanded
+	r.Generated += listed.Generated
+	r.MaxFrontier, r.PeakBytes = max(r.MaxFrontier, listed.MaxFrontier), max(r.PeakBytes, listed.PeakBytes)
+	return r
+}
+
+// listGoals lists the solved positions of the whole state space. The list is
+// nil, and the result says why, where it does not come to an end.
+func (j *job) listGoals() (goals *chunks[packed], r engine.Result) {
+	j.probe.SetActivity(&search.Activity{Format: "listing the solved positions"})
+	defer j.probe.SetActivity(nil)
+	meter := search.NewMeter(j.ctx, j.limits, j.probe)
+	defer meter.Close()
+	s := &Space{puzzle: j.puzzle, board: newBitboard(j.puzzle.board), index: newIndex(meter)}
+	if s.reach(meter) == search.Running {
+		goals = s.goals(meter)
+	}
+	r.Counters = meter.Counters
+	if goals == nil {
+		r.Status, r.Reason = engine.Ending(ended(meter), j.limits, meter.Counters)
+	}
+	return goals, r
+}
+
+// goals are the solved positions; nil when the limits forbid the list.
+func (s *Space) goals(meter *search.Meter) *chunks[packed] {
+	goals := new(chunks[packed])
+	for n := range uint32(s.States()) {
+		if n&0xFFFF == 0 && !meter.Look() {
+			return nil
+		}
+		code := s.code(n)
+		if !s.board.solved(code) {
+			continue
+		}
+		if !goals.room(goals.n+1, meter) {
+			return nil
+		}
+		goals.append(packed(code))
+	}
+	return goals
 }
 
 // At is the position that a state of a running search stands for. It

@@ -5,8 +5,10 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"langkah/engine"
+	"langkah/engine/text"
 )
 
 // The marks of the grid with K.
@@ -53,7 +55,7 @@ func (z *Puzzle) readWithK(ls lines) error {
 		warnings = append(warnings, engine.Msg("line 1 says \"%d %d\", but the board has %d rows of %d cells: rows and columns are swapped and were read the other way round", rows, cols, g.rows, g.cols))
 	}
 	if g.shifted {
-		warnings = append(warnings, engine.Msg("every row begins with a blank although no K stands at the left; the blanks are left out"))
+		warnings = append(warnings, engine.Msg("line %d: every row begins with a blank although no K stands at the left; the blanks are left out", g.first))
 	}
 	z.warnings = warnings
 	z.board = newBoard(g.rows, g.cols, walls, pieces, exit)
@@ -62,15 +64,15 @@ func (z *Puzzle) readWithK(ls lines) error {
 
 // readSize reads rows and columns from the first line.
 func readSize(ls lines) (rows, cols int, err error) {
-	fs := fields(ls[0])
+	fs := text.Words(ls[0])
 	if len(fs) != 2 {
-		return 0, 0, engine.BadText(1, 1, "found %q, expected two numbers, the rows and columns of the board, such as \"6 6\"", string(ls[0]))
+		return 0, 0, engine.BadText(1, 1, "found %s, expected two numbers, the rows and columns of the board, such as \"6 6\"", text.Quote(ls[0]))
 	}
 	var size [2]int
 	for i, f := range fs {
-		n, err := strconv.Atoi(f.text)
+		n, err := strconv.Atoi(f.Text)
 		if err != nil || n < minSide || n > maxSide {
-			return 0, 0, engine.BadText(1, f.column, "found %q, expected a number of rows or columns from %d to %d", f.text, minSide, maxSide)
+			return 0, 0, engine.BadText(1, f.Column, "found %s, expected a number of rows or columns from %d to %d", text.Quote(f.Text), minSide, maxSide)
 		}
 		size[i] = n
 	}
@@ -82,13 +84,13 @@ func readCount(ls lines) (int, error) {
 	if len(ls) < 2 {
 		return 0, engine.BadText(2, 1, "the file ends here; expected the number of pieces without the primary one, then the board")
 	}
-	fs := fields(ls[1])
-	if len(fs) == 1 && isNumber(fs[0].text) {
-		if n, err := strconv.Atoi(fs[0].text); err == nil && n >= 0 {
+	fs := text.Words(ls[1])
+	if len(fs) == 1 && fs[0].IsNumber() {
+		if n, err := strconv.Atoi(fs[0].Text); err == nil && n >= 0 {
 			return n, nil
 		}
 	}
-	return 0, engine.BadText(2, 1, "found %q, expected the number of pieces without the primary one", string(ls[1]))
+	return 0, engine.BadText(2, 1, "found %s, expected the number of pieces without the primary one", text.Quote(ls[1]))
 }
 
 // gridReader takes the lines below the two numbers apart.
@@ -106,7 +108,7 @@ type gridReader struct {
 
 func (g *gridReader) read() error {
 	for i, l := range g.body {
-		if len(l) == 0 {
+		if l == "" {
 			return engine.BadText(g.first+i, 1, "this line of the board is blank; expected a row of %d cells", g.cols)
 		}
 	}
@@ -136,14 +138,14 @@ func (g *gridReader) takeExitLines() {
 }
 
 func (g *gridReader) takeMarks(i int, s side) {
-	for c, r := range g.body[i] {
+	for c, r := range []rune(g.body[i]) {
 		if r == exitMark {
 			g.marks = append(g.marks, mark{g.first + i, c + 1, s, c})
 		}
 	}
 }
 
-func onlyExit(l []rune) bool { return strings.Trim(string(l), " K") == "" }
+func onlyExit(l string) bool { return strings.Trim(l, " K") == "" }
 
 // checkSize compares the number of rows with the first line of the text. Real
 // files give columns before rows now and then: where that fits the board, it is meant.
@@ -164,7 +166,7 @@ func (g *gridReader) checkSize() error {
 func (g *gridReader) widthsAre(n int) bool {
 	fit := 0
 	for _, l := range g.body {
-		if len(strings.Trim(string(l), " K")) == n {
+		if utf8.RuneCountInString(strings.Trim(l, " K")) == n {
 			fit++
 		}
 	}
@@ -191,7 +193,7 @@ func (g *gridReader) findIndent() {
 
 // readRow reads the cells of a row and takes the exit at its ends off.
 func (g *gridReader) readRow(r int) error {
-	l, line, column := g.body[r], g.first+r, 1
+	l, line, column := []rune(g.body[r]), g.first+r, 1
 	switch {
 	case g.indent == 1:
 		if l[0] == exitMark {

@@ -21,8 +21,9 @@ type Counters struct {
 	MaxFrontier int64
 	Depth       int64 // moves from the start to where the search is now
 	Bound       int64 // a solution costs at least this much
-	Bytes       int64 // held by the search's own structures now
+	Bytes       int64 // held by the search's own structures and by tables now
 	PeakBytes   int64
+	Tables      int64 // of the bytes, the most that tables held: a heuristic's, or of states passed
 }
 
 // Meter counts for one run and watches its limits. One goroutine owns it:
@@ -36,6 +37,7 @@ type Meter struct {
 	probe    *Probe
 	start    time.Time
 	lastLook time.Time
+	tables   int64        // bytes that tables hold now
 	stride   int64        // expansions between two looks at the clock
 	next     atomic.Int64 // the count of expansions at which to look again
 	ended    Status
@@ -95,6 +97,17 @@ func (m *Meter) Hold(bytes int64) bool {
 	m.Bytes += bytes
 	m.PeakBytes = max(m.PeakBytes, m.Bytes)
 	return m.ended == Running
+}
+
+// HoldTables is [Meter.Hold] for tables that spare a search work: those of a
+// heuristic, and of states that it has passed.
+func (m *Meter) HoldTables(bytes int64) bool {
+	ok := m.Hold(bytes)
+	if ok || bytes < 0 {
+		m.tables += bytes
+		m.Tables = max(m.Tables, m.tables)
+	}
+	return ok
 }
 
 // Fits says whether the memory limit lets the search hold bytes more, for

@@ -6,7 +6,7 @@ import "sync/atomic"
 // nil *Probe listens to nothing. Its counters may be read from any goroutine.
 type Probe struct {
 	expanded, generated, frontier, maxFrontier atomic.Int64
-	depth, bound, bytes, peakBytes             atomic.Int64
+	depth, bound, bytes, peakBytes, tables     atomic.Int64
 	share                                      atomic.Int64 // of the work, in millionths, plus 1
 	activity                                   atomic.Pointer[Activity]
 	state                                      atomic.Pointer[any]
@@ -67,7 +67,7 @@ func (p *Probe) Snapshot() Snapshot {
 			Expanded: p.expanded.Load(), Generated: p.generated.Load(),
 			Frontier: p.frontier.Load(), MaxFrontier: p.maxFrontier.Load(),
 			Depth: p.depth.Load(), Bound: p.bound.Load(),
-			Bytes: p.bytes.Load(), PeakBytes: p.peakBytes.Load(),
+			Bytes: p.bytes.Load(), PeakBytes: p.peakBytes.Load(), Tables: p.tables.Load(),
 		},
 		Share: share, Activity: p.activity.Load(), State: p.shown(),
 	}
@@ -125,4 +125,5 @@ func (p *Probe) publish(c *Counters) {
 	p.bound.Store(c.Bound)
 	p.bytes.Store(c.Bytes)
 	p.peakBytes.Store(c.PeakBytes)
+	p.tables.Store(c.Tables)
 }

@@ -26,8 +26,15 @@ type Problem[S comparable] struct {
 	// thereabouts. It is nil for a blind problem, 0 at every goal.
 	Estimate func(s S) int32
 
+	// Tables is how many bytes the heuristic's tables hold.
+	Tables int64
+
 	// Goals lists every goal state; nil where they cannot be listed.
 	Goals iter.Seq[S]
+
+	// Held is how many bytes the problem itself holds, such as for that list; they
+	// count with those of the search.
+	Held int64
 
 	// Reverse appends the predecessors of s: each State is one from which Move,
 	// at Cost, leads to s. It is nil where moves cannot be undone.

@@ -29,7 +29,7 @@ func Run[S comparable](ctx context.Context, algorithm string, p Problem[S], para
 	m := NewMeter(ctx, limits, probe)
 	defer m.Close()
 	r := &run[S]{Meter: m, p: p, params: params, recording: probe.Recording()}
-	if !m.Look() {
+	if !m.Hold(p.Held) || !m.HoldTables(p.Tables) || !m.Look() {
 		return r.ended(m.Ended()), nil
 	}
 	m.Generated = 1

@@ -1,6 +1,7 @@
 package search_test
 
 import (
+	"context"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -37,4 +38,54 @@ func TestReopening(t *testing.T) {
 		{0, 1, 0, 0},
 		{0, 0, 0, 0},
 	}, []bool{3: true}, []int32{5, 0, 4, 0}))
+}
+
+// TestStartWithoutMoves checks that every algorithm sees at once that there is
+// nowhere to go, local searches with a million restarts included.
+func TestStartWithoutMoves(t *testing.T) {
+	p := graph([][]int32{{0}}, []bool{false}, []int32{3})
+	for _, a := range search.Algorithms() {
+		params := search.Params{}
+		for _, param := range a.Params {
+			if param.Name == "restarts" {
+				params[param.Name] = param.Max
+			}
+		}
+		o, err := search.Run(context.Background(), a.Name, p, params, search.Limits{}, nil)
+		if err != nil || o.Status != search.Exhausted || o.Expanded > 2 {
+			t.Errorf("%s: status %d after %d expansions, %v", a.Name, o.Status, o.Expanded, err)
+		}
+	}
+}
+
+// TestTablesAreToldApart checks that the heuristic's tables and that of the
+// states passed count as memory, and as tables.
+func TestTablesAreToldApart(t *testing.T) {
+	const tables = 1 << 20
+	p := hard
+	p.Tables = tables
+	for _, a := range search.Algorithms() {
+		o, err := search.Run(context.Background(), a.Name, p, nil, search.Limits{Nodes: 1000}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		passed := map[string]bool{"dfs": true, "ids": true, "idastar": true, "dfbnb": true}[a.Name]
+		if o.Tables < tables || o.PeakBytes <= o.Tables || passed != (o.Tables > tables) {
+			t.Errorf("%s: %d bytes of tables of %d in all", a.Name, o.Tables, o.PeakBytes)
+		}
+		if o, _ = search.Run(context.Background(), a.Name, p, nil, search.Limits{Memory: tables - 1}, nil); o.Status != search.MemoryLimit || o.Expanded > 0 {
+			t.Errorf("%s: status %d, where the tables do not fit the memory", a.Name, o.Status)
+		}
+	}
+}
+
+// TestBlindGraph has no estimates: an algorithm that weights them, too, finds
+// the cheapest path, and has to say so where moves differ in cost:
+//
+//	0 -2- 1     and the move of cost 1 from 0 back to 0
+func TestBlindGraph(t *testing.T) {
+	searchtest.CheckAnswers(t, graph([][]int32{
+		{1, 2},
+		{0, 0},
+	}, []bool{1: true}, []int32{0, 0}))
 }

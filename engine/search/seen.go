@@ -120,7 +120,7 @@ func (t *seen[S]) grow() bool {
 	more := max(2*len(t.slots), seenSmallest)
 	bytes := int64(more) * int64(unsafe.Sizeof(seenSlot[S]{}))
 	first := len(t.slots) == 0
-	if !first && (more > seenLargest || !t.meter.Fits(2*bytes)) || !t.meter.Hold(bytes) {
+	if !first && (more > seenLargest || !t.meter.Fits(2*bytes)) || !t.meter.HoldTables(bytes) {
 		return false
 	}
 	old := t.slots
@@ -136,13 +136,13 @@ func (t *seen[S]) grow() bool {
 		}
 	}
 	if !first {
-		t.meter.Hold(-bytes / 2)
+		t.meter.HoldTables(-bytes / 2)
 	}
 	return true
 }
 
 // giveUp drops the table, for this round and the later ones.
 func (t *seen[S]) giveUp() {
-	t.meter.Hold(-int64(len(t.slots)) * int64(unsafe.Sizeof(seenSlot[S]{})))
+	t.meter.HoldTables(-int64(len(t.slots)) * int64(unsafe.Sizeof(seenSlot[S]{})))
 	t.slots, t.tree, t.forgot = nil, true, true
 }

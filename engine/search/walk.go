@@ -37,7 +37,7 @@ func (w *walk[S]) end(status Status) Outcome[S] {
 }
 
 // look makes the successors of the present state. It returns false when a
-// limit ends the search.
+// limit ends the search, or there is nowhere to go.
 func (w *walk[S]) look() bool {
 	if w.Due() {
 		w.Depth = w.nodes.depth(w.here, w.p.UnitCost)
@@ -50,6 +50,10 @@ func (w *walk[S]) look() bool {
 	w.out = w.p.Expand(n.state, n.h, w.out[:0])
 	w.Generated += int64(len(w.out))
 	w.Waiting(len(w.out))
+	if len(w.out) == 0 && n.parent == 0 {
+		w.Meter.end(Exhausted) // the start has no moves: no try leads anywhere
+		return false
+	}
 	for k := range w.out {
 		s := &w.out[k]
 		s.H = max(s.H, 0)

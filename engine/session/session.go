@@ -24,15 +24,14 @@ type Session struct {
 
 // Outcome is what a method came to on a puzzle.
 type Outcome struct {
-	Method    engine.Method
-	Result    engine.Result
+	engine.Solution
 	positions []engine.Position // of a solution, the start first
 }
 
 // NewOutcome replays what a method came to. It may be called on any goroutine: a
 // long solution takes a while. One that the rules forbid is a failure.
-func NewOutcome(p engine.Puzzle, m engine.Method, r engine.Result) Outcome {
-	o := Outcome{Method: m, Result: r}
+func NewOutcome(name string, p engine.Puzzle, m engine.Method, r engine.Result) Outcome {
+	o := Outcome{Solution: engine.Solution{Name: name, Puzzle: p, Method: m, Result: r}}
 	if r.Status != engine.Solved {
 		return o
 	}

@@ -96,7 +96,7 @@ func TestJumpStaysOnTheLine(t *testing.T) {
 // solved is what the puzzle's recommended method comes to.
 func solved(p engine.Puzzle) Outcome {
 	m := p.Methods()[0]
-	return NewOutcome(p, m, engine.Solve(context.Background(), p, m, engine.Limits{}, nil))
+	return NewOutcome("", p, m, engine.Solve(context.Background(), p, m, engine.Limits{}, nil))
 }
 
 func TestASolutionBecomesTheLine(t *testing.T) {
@@ -136,7 +136,7 @@ func TestWithoutASolutionTheLineStays(t *testing.T) {
 	if err := s.Play(press("1")); err != nil {
 		t.Fatal(err)
 	}
-	s.Take(NewOutcome(p, p.Methods()[0], engine.Result{Status: engine.Stopped}))
+	s.Take(NewOutcome("", p, p.Methods()[0], engine.Result{Status: engine.Stopped}))
 	if o, ok := s.Outcome(); !ok || o.Result.Status != engine.Stopped || len(s.Moves()) != 1 {
 		t.Errorf("the session holds %+v and %d moves", o, len(s.Moves()))
 	}
@@ -144,7 +144,7 @@ func TestWithoutASolutionTheLineStays(t *testing.T) {
 
 func TestMovesThatTheRulesForbidAreAFailure(t *testing.T) {
 	p := lamps(t, "#.#")
-	o := NewOutcome(p, p.Methods()[0], engine.Result{Status: engine.Solved, Moves: []engine.Move{press("9")}})
+	o := NewOutcome("", p, p.Methods()[0], engine.Result{Status: engine.Solved, Moves: []engine.Move{press("9")}})
 	if o.Result.Status != engine.Failed || o.Result.Reason.IsZero() {
 		t.Errorf("it came to %+v", o.Result)
 	}

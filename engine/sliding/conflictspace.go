@@ -3,9 +3,8 @@ package sliding
 import "langkah/engine/search"
 
 // conflictSpace makes the successors of packed boards under linear conflict.
-// The
-// extra cost of a line of up to four cells comes from a table by its nibbles,
-// 64 KiB a line; longer lines are counted anew.
+// The extra cost of a line of up to four cells comes from a table by its
+// nibbles, 64 KiB a line; longer lines are counted anew.
 type conflictSpace struct {
 	*packedSpace
 	tables [2][packedCells / 2][]uint8 // by axis and line; nil where the lines are longer
@@ -103,5 +102,10 @@ func (c *conflictSpace) expand(p packed, h int32, out []search.Successor[packed]
 func (c *conflictSpace) space() space[packed] {
 	s := c.packedSpace.space()
 	s.expand, s.estimate = c.expand, c.estimate
+	for _, axis := range c.tables {
+		for _, table := range axis {
+			s.tables += int64(len(table))
+		}
+	}
 	return s
 }

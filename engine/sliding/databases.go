@@ -9,8 +9,6 @@ import (
 	"sync"
 	"time"
 
-	"github.com/dustin/go-humanize"
-
 	"langkah/engine"
 	"langkah/engine/sliding/pdb"
 )
@@ -140,7 +138,7 @@ func (p *Puzzle) databasePromise(a partition) engine.Guarantee {
 	if parts, err := pdb.NewPartition(p.grid(), a.name, p.goal.blank()); err == nil {
 		bytes := parts.Bytes(p.grid())
 		if took := buildingTime(bytes); took >= time.Second {
-			why = engine.Msg("%s The databases take %s and, the first time, about %s to build.", why, humanize.IBytes(uint64(bytes)), took.String())
+			why = engine.Msg("%s The databases take %s and, the first time, about %s to build.", why, engine.Bytes(bytes), took.String())
 		}
 	}
 	return engine.Guarantee{Optimal: true, Complete: true, Why: why}

@@ -16,6 +16,7 @@ func (p *Puzzle) fastMethod() engine.Method {
 	return engine.Method{
 		Algorithm: engine.Choice{Name: fast, Title: engine.Msg("Fast, not optimal")},
 		Options:   []engine.Option{p.widthOption()},
+		Watch:     engine.Unwatched,
 		Promise: func(engine.Values) engine.Guarantee {
 			return engine.Guarantee{Why: engine.Msg("Fast: not optimal, because it brings the tiles home a few at a time; the bound tells how far from the cheapest the solution may be at the most.")}
 		},
@@ -37,9 +38,7 @@ func (p *Puzzle) widthOption() engine.Option {
 func (j job) fast() engine.Result {
 	s := newSolving(j)
 	grid, blank := j.puzzle.grid(), int(j.layout.blank)
-	window, home := quick.Window(grid, blank)
-	request := pdb.Request{Grid: window, Partition: "5", Blank: home, Cores: cores(j.method), Memory: s.limits.Memory}
-	h, err := s.request(j.ctx, request, engine.Msg("pattern databases for the last tiles"))
+	h, err := s.lastTiles()
 	if err != nil {
 		return s.failed(err)
 	}
@@ -62,6 +61,13 @@ func (j job) fast() engine.Result {
 		r.Optimality, r.Because = engine.Proven, engine.Msg("it costs no more than linear conflict proves that every solution costs")
 	}
 	return r
+}
+
+// lastTiles is the heuristic for the corner that is solved last.
+func (s *solving) lastTiles() (*pdb.Heuristic, error) {
+	window, home := quick.Window(s.puzzle.grid(), int(s.layout.blank))
+	request := pdb.Request{Grid: window, Partition: "5", Blank: home, Cores: cores(s.method), Memory: s.limits.Memory}
+	return s.request(s.ctx, request, engine.Msg("pattern databases for the last tiles"))
 }
 
 // lowerBound is what every solution costs at least: linear conflict.

@@ -1,32 +1,35 @@
 package sliding
 
-import "strconv"
-
 // likeness says how much a text looks like a board of tiles: numbers apart by
-// blanks, each of them once. A board with a mistake or two still does; a grid
-// of numbers that repeat, or of letters, does not.
-func likeness(text string) float64 {
-	if _, err := Parse(text); err == nil {
+// blanks, each of them once. A board with a mistake or two still does, wherever
+// they stand; a grid of numbers that repeat, or of letters, does not.
+func likeness(s string) float64 {
+	if _, err := Parse(s); err == nil {
 		return 1
 	}
-	t, _ := split(text)
-	total, numbers := 0, 0
-	distinct := map[int]bool{}
-	for _, l := range t.start {
-		for _, w := range l.words {
-			total++
-			number, err := strconv.Atoi(w.text)
-			if _, notBlank := readTile(w.text, 1); err != nil && notBlank != nil {
-				continue
+	t, _ := split(s)
+	total, numbers, different := 0, 0, 0
+	for _, lines := range [][]line{t.start, t.goal} {
+		distinct := map[string]bool{}
+		for _, l := range lines {
+			for _, w := range l.words {
+				total++
+				if _, notBlank := readTile(w.Text, 1); w.IsNumber() || notBlank == nil {
+					numbers++
+					distinct[w.Text] = true
+				}
 			}
-			numbers++
-			distinct[number] = true
 		}
+		different += len(distinct)
 	}
-	if total < minSide*minSide {
+	if total == 0 {
 		return 0
 	}
-	share := float64(numbers) / float64(total)
-	different := float64(len(distinct)) / float64(total)
-	return 0.9 * share * different * different
+	like := 0.9 * share(numbers, total) * share(different, total) * share(different, total)
+	if total < minSide*minSide {
+		like /= 5 // too little to tell
+	}
+	return like
 }
+
+func share(part, whole int) float64 { return float64(part) / float64(whole) }

@@ -10,6 +10,16 @@ import (
 // Methods lists the ways to solve the puzzle: the recommended one, then each
 // algorithm with each heuristic, then the quick one that is not optimal.
 func (p *Puzzle) Methods() []engine.Method {
+	methods := p.allMethods()
+	for i := range methods {
+		if p.isSpecial(methods[i]) {
+			methods[i].Watch = engine.WatchedPlainly
+		}
+	}
+	return methods
+}
+
+func (p *Puzzle) allMethods() []engine.Method {
 	methods := engine.SearchMethods(p.heuristics(), search.Needs{Goals: true, Reverse: true})
 	for i := range methods {
 		methods[i].Promise = complete(methods[i])

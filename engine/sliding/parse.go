@@ -1,18 +1,18 @@
 package sliding
 
 import (
+	"cmp"
 	"slices"
-	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"langkah/engine"
+	"langkah/engine/text"
 )
 
 // Parse reads a puzzle in the form that the package describes. Its error is an
 // *engine.ParseError.
-func Parse(text string) (engine.Puzzle, error) {
-	t, err := split(text)
+func Parse(s string) (engine.Puzzle, error) {
+	t, err := split(s)
 	if err != nil {
 		return nil, err
 	}
@@ -42,47 +42,46 @@ func Parse(text string) (engine.Puzzle, error) {
 	}
 	p, err := newPuzzle(start, given, goalName, cost)
 	if err != nil {
-		return nil, &engine.ParseError{Err: err}
+		return nil, &engine.ParseError{Line: max(t.goalLine, t.costLine, 1), Err: err}
 	}
 	return p, nil
 }
 
-// word is a word of the text and where it begins, in characters from 1.
-type word struct {
-	text   string
-	column int
-}
+// mostWords bounds the words of a board that are looked at; the largest board
+// that a message may tell the size of has fewer.
+const mostWords = 10_000
 
 // line is a line of the text that holds words.
 type line struct {
 	number int // from 1
-	words  []word
+	words  []text.Word
 }
 
-// parts are a text's lines by what they are for.
+// parts are a text's lines by what they are for. The lines of goalLine and
+// costLine set the two, 0 where none does.
 type parts struct {
-	start, goal    []line
-	goalName, cost string
-	goalLine       int
+	start, goal        []line
+	goalName, cost     string
+	goalLine, costLine int
 }
 
-// split sorts the lines of a text into board, goal and options.
-func split(text string) (parts, error) {
-	t := parts{cost: unitCost}
-	inGoal := false
-	text = strings.TrimPrefix(text, "\ufeff")
-	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
-	for i, raw := range strings.Split(text, "\n") {
+// split sorts the lines of a text into board, goal and options. After an error,
+// which is the first, the parts still have the boards.
+func split(s string) (t parts, err error) {
+	t.cost = unitCost
+	inGoal, words := false, 0
+	for number, raw := range text.Lines(s) {
 		raw, _, comment := strings.Cut(raw, "#")
-		l := line{i + 1, words(raw)}
+		l := line{number, text.Words(raw)}
+		if words += len(l.words); words > mostWords {
+			return t, cmp.Or(err, error(engine.BadText(number, 0, "found more than %d numbers up to here, expected a board of at most %d x %d cells", mostWords, maxSide, maxSide)))
+		}
 		switch {
 		case len(l.words) == 0:
 			// A line that holds only a comment is no gap.
 			inGoal = inGoal || !comment && len(t.start) > 0
 		case option(l) != "":
-			if err := t.setOption(l); err != nil {
-				return t, err
-			}
+			err = cmp.Or(err, t.setOption(l))
 			inGoal = inGoal || option(l) == "goal" && len(t.start) > 0
 		case inGoal:
 			t.goal = append(t.goal, l)
@@ -90,34 +89,15 @@ func split(text string) (parts, error) {
 			t.start = append(t.start, l)
 		}
 	}
-	if len(t.start) == 0 {
-		return t, engine.BadText(0, 0, "there is no board in the text; expected rows of numbers, the blank as -")
+	if err == nil && len(t.start) == 0 {
+		err = engine.BadText(1, 0, "there is no board in the text; expected rows of numbers, the blank as -")
 	}
-	return t, nil
-}
-
-// words splits a line at blanks and tabs.
-func words(raw string) []word {
-	var list []word
-	column, begin := 0, -1
-	beginColumn := 0
-	for i, r := range raw + " " {
-		column++
-		blank := strings.ContainsRune(" \t\v\f\u00a0\x1a", r)
-		switch {
-		case blank && begin >= 0:
-			list = append(list, word{raw[begin:i], beginColumn})
-			begin = -1
-		case !blank && begin < 0:
-			begin, beginColumn = i, column
-		}
-	}
-	return list
+	return t, err
 }
 
 // option is the name of the option that a line sets, or "".
 func option(l line) string {
-	name, _, _ := strings.Cut(strings.ToLower(l.words[0].text), ":")
+	name, _, _ := strings.Cut(strings.ToLower(l.words[0].Text), ":")
 	if name == "goal" || name == "cost" {
 		return name
 	}
@@ -126,40 +106,33 @@ func option(l line) string {
 
 // setOption reads a line such as "cost: tile", "goal blank-first" or "goal".
 func (t *parts) setOption(l line) error {
-	name, value, _ := strings.Cut(strings.ToLower(l.words[0].text), ":")
-	column, rest := l.words[0].column+len(name)+1, l.words[1:]
-	if len(rest) > 0 && value == "" && rest[0].text == ":" {
+	name, value, _ := strings.Cut(strings.ToLower(l.words[0].Text), ":")
+	column, rest := l.words[0].Column+len(name)+1, l.words[1:]
+	if len(rest) > 0 && value == "" && rest[0].Text == ":" {
 		rest = rest[1:]
 	}
 	if value == "" && len(rest) > 0 {
-		value, column, rest = strings.ToLower(rest[0].text), rest[0].column, rest[1:]
+		value, column, rest = strings.ToLower(rest[0].Text), rest[0].Column, rest[1:]
 	}
 	if len(rest) > 0 {
-		return engine.BadText(l.number, rest[0].column, "found %s after %s: %s, expected the end of the line", quoted(rest[0].text), name, value)
+		return engine.BadText(l.number, rest[0].Column, "found %s after %s: %s, expected the end of the line", text.Quote(rest[0].Text), name, value)
 	}
+	set, at := &t.cost, &t.costLine
 	choices := []string{unitCost, tileCost}
 	if name == "goal" {
+		set, at = &t.goalName, &t.goalLine
 		choices = []string{blankLast, blankFirst, spiral, fromFile}
-		t.goalLine = l.number
 		if value == "" {
 			value = fromFile
 		}
 	}
+	if *at > 0 {
+		return engine.BadText(l.number, l.words[0].Column, "the %s is set a second time; line %d sets it, too; keep one of the two lines", name, *at)
+	}
+	*at = l.number
 	if !slices.Contains(choices, value) {
-		return engine.BadText(l.number, column, "found the %s %s, expected one of %s", name, quoted(value), strings.Join(choices, ", "))
+		return engine.BadText(l.number, column, "found the %s %s, expected one of %s", name, text.Quote(value), strings.Join(choices, ", "))
 	}
-	if name == "goal" {
-		t.goalName = value
-	} else {
-		t.cost = value
-	}
+	*set = value
 	return nil
-}
-
-// quoted is a word for a message, cut where it is long.
-func quoted(text string) string {
-	if utf8.RuneCountInString(text) > 20 {
-		text = string([]rune(text)[:20]) + "..."
-	}
-	return strconv.Quote(text)
 }

@@ -94,8 +94,8 @@ func TestParseErrors(t *testing.T) {
 		line, column int
 		want         string
 	}{
-		{"", 0, 0, "no board"},
-		{"# nothing\n", 0, 0, "no board"},
+		{"", 1, 0, "no board"},
+		{"# nothing\n", 1, 0, "no board"},
 		{"1 2 3\n4 5 x\n7 8 -", 2, 5, `found "x", expected a tile from 1 to 8`},
 		{"1 2 3\n4 5 6\n7 10 8", 3, 3, `found "10", expected a tile from 1 to 8`},
 		{"1 2 3\n4 -5 6\n7 8 -", 2, 3, `found "-5"`},
@@ -114,6 +114,14 @@ func TestParseErrors(t *testing.T) {
 		{"1 2 3\n4 5 6\n7 8 -\ngoal: spiral please", 4, 14, `found "please" after goal: spiral`},
 		{"1 2 3\n4 5 6\n7 8 -\ncost", 4, 6, `found the cost ""`},
 		{"1 2 3\n4 5 6\n7 8 -\ngoal", 4, 0, "no board follows"},
+		{"1 2 3\n4 5 6\n7 8 -\ncost: unit\ncost: tile", 5, 1, "the cost is set a second time; line 4 sets it, too"},
+		{"1 2 3\n4 5 6\n7 8 -\ncost: unit\n COST unit", 5, 2, "the cost is set a second time"},
+		{"goal: spiral\n1 2 3\n4 5 6\n7 8 -\n\ngoal: blank-last", 6, 1, "the goal is set a second time; line 1 sets it, too"},
+		{"1 2 3\n4 5 6\n7 8 -\ngoal\n8 7 6\n5 4 3\n2 1 -\ngoal\n", 8, 1, "the goal is set a second time; line 4 sets it, too"},
+		{"goal: middle\ngoal: spiral\n1 2\n3 -", 1, 7, "found the goal \"middle\""},
+		{"4\n1 2 3\n4 5 6\n7 8 -", 1, 1, "the size is \"4\", but 3 rows follow, the first of 3 cells"},
+		{"3\n1 2 3\n4 5 6\n", 1, 1, "the size is \"3\", but 2 rows follow"},
+		{strings.Repeat("1 2 3\n", 10_000), 3334, 0, "more than 10000 numbers"},
 		{"1 2 3\n4 5 6\n7 8 -\n\n1 2\n3 -", 5, 0, "the goal has 2 x 2 cells, expected 3 x 3"},
 		{"1 2 3\n4 5 6\n7 8 -\n\n1 2 3\n4 4 6\n7 8 -", 6, 3, "tile 4 a second time"},
 		{"1 2 3\r\n4 5 6\r\n7\t8\t?", 3, 5, `found "?"`},
@@ -172,6 +180,7 @@ func FuzzParse(f *testing.F) {
 	for _, text := range []string{
 		"0 1 3\n4 2 5\n7 8 6\n\ngoal: spiral\ncost: tile", "3\n1 2 3\n4 5 6\n7 8 _", "1 2 3 4 5 6 7 8 0\n\n0 1 2 3 4 5 6 7 8",
 		"12 0 1 2 3\r\n", "goal\n", "1 2\n3 -\ngoal : file\n1 2\n3 4", "\ufeff1\t2\n3\t4\n# end", "6 6\nAABC\n",
+		"cost: unit\ncost: tile\n1 2\n3 -", "1 2\n3 -\ngoal\n1 2\n3 -\ngoal: spiral", "2\n1 2\n3 -", "3\n1 2\n3 -", "a board\n\n1 2\n3 -", "1\x1a2\r3\u00a0-",
 	} {
 		f.Add(text)
 	}
@@ -182,7 +191,7 @@ func FuzzParse(f *testing.F) {
 		p, err := Parse(text)
 		if err != nil {
 			var bad *engine.ParseError
-			if !errors.As(err, &bad) || bad.Line < 0 || bad.Column < 0 || bad.Line > 1+strings.Count(text, "\n")+strings.Count(text, "\r") {
+			if !errors.As(err, &bad) || bad.Line < 1 || bad.Column < 0 || bad.Line > 1+strings.Count(text, "\n")+strings.Count(text, "\r") {
 				t.Fatalf("error %#v", err)
 			}
 			return

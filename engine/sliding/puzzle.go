@@ -14,8 +14,8 @@ const (
 	tileCost = "tile"
 )
 
-// Puzzle is a board with a goal and a cost model. It implements [engine.Puzzle]
-// and [engine.Watchable].
+// Puzzle is a board with a goal and a cost model. It implements [engine.Puzzle],
+// [engine.Watchable] and [engine.Preparer].
 type Puzzle struct {
 	start    board
 	goal     board

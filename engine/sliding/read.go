@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"langkah/engine"
+	"langkah/engine/text"
 )
 
 // readStart reads the board to be solved in any of its forms. goal is the name
@@ -22,10 +23,11 @@ func readStart(lines []line) (b board, goal string, err error) {
 	switch {
 	case len(lines) == 1 && side(len(first.words)) > 0:
 		lines = fold(first)
-	case len(first.words) == 1 && len(lines) > 1:
+	case len(first.words) == 1 && first.words[0].IsNumber() && len(lines) > 1 && len(lines[1].words) > 1:
 		// A size stands before the board, as in "3", then three rows.
-		if n, err := strconv.Atoi(first.words[0].text); err == nil && n == len(lines)-1 && n == len(lines[1].words) {
-			lines = lines[1:]
+		lines = lines[1:]
+		if size := first.words[0]; size.Text != strconv.Itoa(len(lines)) || len(lines) != len(lines[0].words) {
+			return b, "", engine.BadText(first.number, size.Column, "the size is %s, but %d rows follow, the first of %d cells; expected a square of that size, or no size", text.Quote(size.Text), len(lines), len(lines[0].words))
 		}
 	}
 	b, err = readBoard(lines)
@@ -62,7 +64,7 @@ func fold(l line) []line {
 
 // instance finds the cells in a published instance: an identifier, the numbers
 // of a square board, and one or two figures or none.
-func instance(words []word) (cells []word, ok bool) {
+func instance(words []text.Word) (cells []text.Word, ok bool) {
 	if side(len(words)) > 0 {
 		return nil, false
 	}
@@ -73,7 +75,7 @@ func instance(words []word) (cells []word, ok bool) {
 		}
 		seen := make([]bool, n)
 		for _, w := range words[1 : 1+n] {
-			if t, err := strconv.Atoi(w.text); err != nil || t < 0 || t >= n || seen[t] {
+			if t, err := strconv.Atoi(w.Text); err != nil || t < 0 || t >= n || seen[t] {
 				return nil, false
 			} else {
 				seen[t] = true
@@ -91,7 +93,7 @@ func readBoard(lines []line) (board, error) {
 		if len(l.words) != b.cols {
 			column := 0
 			if len(l.words) > b.cols {
-				column = l.words[b.cols].column
+				column = l.words[b.cols].Column
 			}
 			return b, engine.BadText(l.number, column, "row %d has %d cells, expected %d as in the first row", i+1, len(l.words), b.cols)
 		}
@@ -103,14 +105,14 @@ func readBoard(lines []line) (board, error) {
 	var twice *engine.ParseError
 	for _, l := range lines {
 		for _, w := range l.words {
-			tile, err := readTile(w.text, len(seen))
+			tile, err := readTile(w.Text, len(seen))
 			if err != nil {
-				return b, &engine.ParseError{Line: l.number, Column: w.column, Err: err}
+				return b, &engine.ParseError{Line: l.number, Column: w.Column, Err: err}
 			}
 			if at := seen[tile]; at != nil && twice == nil {
-				twice = engine.BadText(l.number, w.column, "found %s a second time; it is in line %d, column %d, too", tileName(tile), at.line, at.column)
+				twice = engine.BadText(l.number, w.Column, "found %s a second time; it is in line %d, column %d, too", tileName(tile), at.line, at.column)
 			}
-			seen[tile] = &place{l.number, w.column}
+			seen[tile] = &place{l.number, w.Column}
 			b.cells = append(b.cells, tile)
 		}
 	}
@@ -134,14 +136,14 @@ func tileName(tile uint8) string {
 }
 
 // readTile reads a cell of a board of n cells; 0 is the blank.
-func readTile(text string, n int) (uint8, error) {
-	switch text {
+func readTile(cell string, n int) (uint8, error) {
+	switch cell {
 	case "-", ".", "_":
 		return 0, nil
 	}
-	tile, err := strconv.Atoi(text)
+	tile, err := strconv.Atoi(cell)
 	if err != nil || tile < 0 || tile > n {
-		return 0, fmt.Errorf("found %s, expected a tile from 1 to %d, or the blank as -", quoted(text), n-1)
+		return 0, fmt.Errorf("found %s, expected a tile from 1 to %d, or the blank as -", text.Quote(cell), n-1)
 	}
 	return uint8(tile % n), nil
 }

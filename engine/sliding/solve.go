@@ -66,6 +66,7 @@ type space[S comparable] struct {
 	blank    func(S) uint8 // the blank's cell
 	tile     func(S, uint8) uint8
 	hash     func(S) uint64 // nil where that of the whole state is as quick
+	tables   int64          // bytes that the estimates' tables hold
 }
 
 // run searches a space from the puzzle's start.
@@ -87,6 +88,7 @@ func (s space[S]) problem(j job) search.Problem[S] {
 		Goals:      slices.Values([]S{goal}),
 		Reverse:    s.reverse,
 		Hash:       s.hash,
+		Tables:     s.tables,
 		Properties: search.Properties{UnitCost: j.puzzle.cost == unitCost},
 	}
 	if h := j.method.Heuristic.Name; h != "" && h != none {

@@ -7,8 +7,6 @@ import (
 	"sync/atomic"
 	"time"
 
-	"github.com/dustin/go-humanize"
-
 	"langkah/engine"
 	"langkah/engine/search"
 	"langkah/engine/sliding/pdb"
@@ -59,7 +57,7 @@ func (s *solving) request(ctx context.Context, r pdb.Request, title engine.Messa
 	}
 	if parts, err := pdb.NewPartition(r.Grid, r.Partition, r.Blank); err == nil {
 		bytes := parts.Bytes(r.Grid)
-		size, takes := humanize.IBytes(uint64(bytes)), buildingTime(bytes).String()
+		size, takes := engine.Bytes(bytes), buildingTime(bytes).String()
 		r.Working = func(share float64) {
 			s.probe.SetActivity(&search.Activity{
 				Format: "building %s: %s, about %s, %.0f%% done",

@@ -57,8 +57,9 @@ func (w *walkedSpace) expand(s walked, h int32, out []search.Successor[walked]) 
 func (w *walkedSpace) space() space[walked] {
 	return space[walked]{
 		of: w.of, expand: w.expand, estimate: w.estimate,
-		blank: func(s walked) uint8 { return w.blankCell(s.board) },
-		tile:  func(s walked, cell uint8) uint8 { return packedTile(s.board, cell) },
-		hash:  func(s walked) uint64 { return uint64(s.board) },
+		blank:  func(s walked) uint8 { return w.blankCell(s.board) },
+		tile:   func(s walked, cell uint8) uint8 { return packedTile(s.board, cell) },
+		hash:   func(s walked) uint64 { return uint64(s.board) },
+		tables: w.walks[rowAxis].held() + w.walks[colAxis].held(),
 	}
 }

@@ -45,6 +45,12 @@ type walk struct {
 	ids  map[counts]uint32
 }
 
+// held is about how many bytes the table takes. A map's entry takes twice its
+// own size at the most.
+func (w *walk) held() int64 {
+	return int64(cap(w.dist) + 4*cap(w.next) + 2*(8+4+1)*len(w.ids))
+}
+
 // counts is a state of a walk: how many tiles of goal line j line i holds, in
 // the bits from countBits*(i*lines + j). The line that holds one less than the
 // others has the blank.

@@ -34,6 +34,7 @@ func (j job) watched() engine.Result {
 // estimated is a space with pattern databases for its heuristic.
 func estimated[S comparable](s space[S], cells int, h *pdb.Heuristic) space[S] {
 	names := make([]uint8, cells)
+	s.tables = h.Held()
 	s.estimate = func(state S) int32 {
 		for cell := range names {
 			names[cell] = s.tile(state, uint8(cell))

@@ -7,6 +7,8 @@ import (
 	"math/bits"
 	"sync"
 	"sync/atomic"
+
+	"github.com/dustin/go-humanize"
 )
 
 // BuildOptions say how a database is built.
@@ -56,7 +58,7 @@ func Build(ctx context.Context, p Projection, o BuildOptions) (*Database, error)
 func build(ctx context.Context, p Projection, f form, o BuildOptions) (*Database, error) {
 	b := newBuilder(p, f)
 	if need := b.bytes(); o.Memory > 0 && need > o.Memory {
-		return nil, fmt.Errorf("%w: building one needs %d MiB, %d MiB are allowed", ErrMemory, need>>20, o.Memory>>20)
+		return nil, fmt.Errorf("%w: building one needs %s, %s are allowed", ErrMemory, humanize.IBytes(uint64(need)), humanize.IBytes(uint64(o.Memory)))
 	}
 	b.begin()
 	for round := 1; ; round++ {

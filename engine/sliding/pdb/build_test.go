@@ -8,6 +8,8 @@ import (
 	"slices"
 	"testing"
 	"time"
+
+	"langkah/engine/casetest"
 )
 
 // state is one of the projected space, as plainly as can be: where the
@@ -193,24 +195,20 @@ func TestMirrorImagesShareADatabase(t *testing.T) {
 	}
 }
 
-// atOnce is how late work may end on a machine that has much else to do; on a
-// quiet one it is well under 100 ms.
-const atOnce = time.Second
-
 func TestBuildingEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	p := Project(Grid{4, 4}, 0xff00, 0)
-	var cancelled time.Time
+	var late func() time.Duration
 	time.AfterFunc(300*time.Millisecond, func() {
-		cancelled = time.Now()
+		late = casetest.Processor(t)
 		cancel()
 	})
 	_, err := Build(ctx, p, BuildOptions{Cores: 2})
 	if !errors.Is(err, context.Canceled) {
 		t.Fatalf("the error is %v", err)
 	}
-	if late := time.Since(cancelled); late > atOnce {
-		t.Errorf("it ended %v after it was stopped", late)
+	if late() > casetest.AtOnce {
+		t.Errorf("it took %v of processor time after it was stopped", late())
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	"slices"
 	"time"
+	"unsafe"
 
 	"langkah/engine/search"
 )
@@ -148,6 +149,9 @@ type kernel interface {
 	common() *walk
 }
 
+// kernelBytes is more than one kernel holds.
+const kernelBytes = int64(max(unsafe.Sizeof(plain{}), unsafe.Sizeof(summed{}))) + 100*32
+
 // prepare takes over the heuristic for the next iteration.
 func (s *solver) prepare() bool {
 	h := s.options.Heuristic()
@@ -162,11 +166,12 @@ func (s *solver) prepare() bool {
 		held += h.Held()
 		s.bound = max(s.bound, h.Estimate(s.board))
 	}
-	if !s.meter.Hold(held) {
+	cores := max(1, s.options.Cores)
+	if s.kernels == nil && !s.meter.Hold(int64(cores)*kernelBytes) || !s.meter.HoldTables(held) {
 		return false
 	}
 	s.heuristic, s.kernels, s.alike = h, nil, 0
-	for range max(1, s.options.Cores) {
+	for range cores {
 		if h == nil {
 			s.kernels = append(s.kernels, newPlain(s.grid, s.board, s.blank))
 		} else {

@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
+	"unsafe"
 
 	"langkah/engine/search"
 	"langkah/engine/sliding/pdb"
@@ -39,7 +40,8 @@ type beam struct {
 	cells           [2][]uint8 // room for the boards of now and next
 	now, next, home []state
 	fresh           []candidate
-	trail           []step // how each kept board was reached
+	order           []int32 // scratch of best
+	trail           trail   // how each kept board was reached
 }
 
 // state is a board of the beam.
@@ -66,12 +68,6 @@ type candidate struct {
 	score  int32
 }
 
-// step is the way to a board: the step before, and where the blank went.
-type step struct {
-	before int32
-	cell   uint8
-}
-
 const seenSize = 1 << 18
 
 // late is for how many moves more a group is brought home on other boards once
@@ -84,11 +80,28 @@ const farthest = 400
 // exactly is the weight of moves that are known to be needed.
 const exactly = 2
 
-func newBeam(g pdb.Grid, blank, width int, weight int32, meter *search.Meter) *beam {
-	b := &beam{grid: g, blank: blank, width: width, weight: weight, meter: meter, far: newTable(g), fixed: make([]bool, g.Cells()), seen: make([]uint64, seenSize)}
+// mostMoves is how many moves a board has at the most.
+const mostMoves = 4
+
+// newBeam makes room for all but the trail, so that none is made later; ok is
+// false when there is no memory for it.
+func newBeam(g pdb.Grid, blank, width int, weight int32, meter *search.Meter) (b *beam, ok bool) {
+	// The boards of now and next, and those that are home, whose cells are
+	// their own: of the group at hand up to three times the width, and of the
+	// group before.
+	cells := width * g.Cells() * (2 + 4)
+	states := width * (2 + 3) * int(unsafe.Sizeof(state{}))
+	fresh := width * mostMoves * int(unsafe.Sizeof(candidate{})+unsafe.Sizeof(int32(0)))
+	if !meter.Hold(int64(cells + states + fresh + 8*seenSize)) {
+		return nil, false
+	}
+	b = &beam{grid: g, blank: blank, width: width, weight: weight, meter: meter, far: newTable(g), fixed: make([]bool, g.Cells()), seen: make([]uint64, seenSize)}
 	for i := range b.cells {
 		b.cells[i] = make([]uint8, width*g.Cells())
 	}
+	b.now, b.next, b.home = make([]state, 0, width), make([]state, 0, width), make([]state, 0, 3*width)
+	b.fresh, b.order = make([]candidate, 0, mostMoves*width), make([]int32, mostMoves*width)
+	b.trail.meter = meter
 	random := rand.New(rand.NewPCG(1, 2)) // the same every time
 	for cell := range g.Cells() {
 		b.near = append(b.near, g.Neighbours(cell))
@@ -96,7 +109,7 @@ func newBeam(g pdb.Grid, blank, width int, weight int32, meter *search.Meter) *b
 			b.keys = append(b.keys, random.Uint64())
 		}
 	}
-	return b
+	return b, true
 }
 
 func (b *beam) key(tile, cell uint8) uint64 { return b.keys[int(tile)*b.grid.Cells()+int(cell)] }
@@ -113,10 +126,9 @@ func (b *beam) search(board []uint8, groups [][]uint8) bool {
 	for cell, tile := range board {
 		first.hash ^= b.key(tile, uint8(cell))
 	}
-	b.now, b.most = []state{first}, math.MaxInt32
+	b.now, b.most = append(b.now, first), math.MaxInt32
 	for _, group := range groups {
-		b.begin(group)
-		if !b.bringHome() {
+		if !b.begin(group) || !b.bringHome() {
 			return false
 		}
 		for _, cell := range group {
@@ -127,7 +139,7 @@ func (b *beam) search(board []uint8, groups [][]uint8) bool {
 }
 
 // finish solves the window on the best of the boards in now, as far as the
-// beam goes; nil where it misses the goal or the meter ends it.
+// beam goes; nil where it misses the goal, or the meter ends it before.
 func (b *beam) finish(w window, h *pdb.Heuristic) []uint8 {
 	b.group, b.window, b.estimate, b.cut = nil, w, h, make([]uint8, w.grid.Cells())
 	for i := range b.now {
@@ -145,7 +157,7 @@ func (b *beam) finish(w window, h *pdb.Heuristic) []uint8 {
 			}
 		}
 		if !b.advance() {
-			return nil
+			break
 		}
 	}
 	return best
@@ -171,16 +183,26 @@ func (b *beam) lower(cells []uint8, blank, to uint8) int32 {
 // path is the blank's way to a board.
 func (b *beam) path(s state) []uint8 {
 	path := []uint8{}
-	for at := s.step; at >= 0; at = b.trail[at].before {
-		path = append(path, b.trail[at].cell)
+	for at := s.step; at >= 0; {
+		step := b.trail.at(at)
+		path = append(path, step.cell)
+		at = step.before
 	}
 	slices.Reverse(path)
 	return path
 }
 
-// begin makes the guide of a group and judges the boards by it.
-func (b *beam) begin(group []uint8) {
+// begin makes the guide of a group and judges the boards by it. It returns
+// false when the memory limit forbids it.
+func (b *beam) begin(group []uint8) bool {
+	if b.guide != nil {
+		b.meter.Hold(-b.guide.held())
+	}
 	b.group, b.guide = group, newGuide(b.near, group, b.fixed)
+	if !b.meter.Hold(b.guide.held()) {
+		return false
+	}
+	b.guide.fill()
 	for i := range b.now {
 		s := &b.now[i]
 		s.rest = 0
@@ -195,12 +217,17 @@ func (b *beam) begin(group []uint8) {
 		s.before = 255
 		s.guide = b.guide.of(s.at[:len(group)], s.blank)
 	}
+	return true
 }
 
-// bringHome makes moves until the group is home.
+// bringHome makes moves until the group is home. Of the boards that it is home
+// on the best go on, no more than the beam is wide.
 func (b *beam) bringHome() bool {
 	b.home = b.home[:0]
 	for more := -1; more != 0; more-- {
+		if len(b.home) > 2*b.width {
+			b.chooseHome()
+		}
 		going := b.now[:0]
 		for _, s := range b.now {
 			if s.guide == 0 {
@@ -221,9 +248,17 @@ func (b *beam) bringHome() bool {
 			return false
 		}
 	}
-	slices.SortStableFunc(b.home, func(x, y state) int { return int(x.score(b.weight) - y.score(b.weight)) })
-	b.now = append(b.now[:0], b.home[:min(len(b.home), b.width)]...)
+	b.chooseHome()
+	b.now = append(b.now[:0], b.home...)
 	return true
+}
+
+// chooseHome keeps the best of the boards on which the group is home.
+func (b *beam) chooseHome() {
+	slices.SortStableFunc(b.home, func(x, y state) int { return int(x.score(b.weight) - y.score(b.weight)) })
+	kept := min(len(b.home), b.width)
+	clear(b.home[kept:]) // lets go of their cells
+	b.home = b.home[:kept]
 }
 
 // advance makes a move on all boards.
@@ -236,15 +271,14 @@ func (b *beam) advance() bool {
 		s := &b.now[i]
 		for _, to := range b.near[s.blank] {
 			if cell := uint8(to); cell != s.before && !b.fixed[cell] {
+				b.meter.Generated++
 				if c := b.candidate(s, int32(i), cell); c.moves+c.rest <= b.most {
 					b.fresh = append(b.fresh, c)
 				}
 			}
 		}
 	}
-	b.meter.Generated += int64(len(b.fresh))
-	b.keep()
-	return true
+	return b.keep()
 }
 
 func (b *beam) candidate(s *state, parent int32, cell uint8) candidate {
@@ -270,61 +304,4 @@ func (b *beam) candidate(s *state, parent int32, cell uint8) candidate {
 	}
 	c.score = c.head.score(b.weight)
 	return c
-}
-
-// keep makes boards of the best candidates, each once.
-func (b *beam) keep() {
-	b.next = b.next[:0]
-	for _, i := range b.best() {
-		if len(b.next) == b.width {
-			break
-		}
-		c := &b.fresh[i]
-		if at := &b.seen[c.hash%seenSize]; *at != c.hash {
-			*at = c.hash
-			b.next = append(b.next, b.made(c))
-		}
-	}
-	b.now, b.next = b.next, b.now
-	b.cells[0], b.cells[1] = b.cells[1], b.cells[0]
-	b.meter.Waiting(len(b.now))
-}
-
-// made is the board of a candidate.
-func (b *beam) made(c *candidate) state {
-	from := &b.now[c.parent]
-	cells := b.cells[1][len(b.next)*len(from.cells):][:len(from.cells)]
-	copy(cells, from.cells)
-	s := state{cells: cells, at: from.at, step: int32(len(b.trail)), head: c.head}
-	if i := slices.Index(b.group, s.cells[c.blank]); i >= 0 {
-		s.at[i] = c.before
-	}
-	s.cells[c.before], s.cells[c.blank] = s.cells[c.blank], s.cells[c.before]
-	b.trail = append(b.trail, step{from.step, c.blank})
-	return s
-}
-
-// best lists the candidates from the best on, by counting.
-func (b *beam) best() []int32 {
-	if len(b.fresh) == 0 {
-		return nil
-	}
-	least, most := b.fresh[0].score, b.fresh[0].score
-	for i := range b.fresh {
-		least, most = min(least, b.fresh[i].score), max(most, b.fresh[i].score)
-	}
-	place := make([]int32, most-least+2)
-	for i := range b.fresh {
-		place[b.fresh[i].score-least+1]++
-	}
-	for i := 1; i < len(place); i++ {
-		place[i] += place[i-1]
-	}
-	order := make([]int32, len(b.fresh))
-	for i := range b.fresh {
-		at := &place[b.fresh[i].score-least]
-		order[*at] = int32(i)
-		*at++
-	}
-	return order
 }

@@ -8,12 +8,13 @@ type guide struct {
 	group []uint8 // the cells where the tiles belong
 	index []int16 // of each of the board's cells that are free; -1 for the others
 	free  int     // how many cells are free
+	ways  [][]int // between free cells
 	moves []uint16
 }
 
 const unknown = 1<<16 - 1
 
-// newGuide searches from every place of the blank.
+// newGuide makes the guide as it is before [guide.fill].
 func newGuide(near [][]int, group []uint8, fixed []bool) *guide {
 	g := &guide{group: group, index: make([]int16, len(near))}
 	var cells []int
@@ -25,28 +26,31 @@ func newGuide(near [][]int, group []uint8, fixed []bool) *guide {
 		}
 	}
 	g.free = len(cells)
-	ways := make([][]int, g.free) // between free cells
+	g.ways = make([][]int, g.free)
 	for i, cell := range cells {
 		for _, n := range near[cell] {
 			if g.index[n] >= 0 {
-				ways[i] = append(ways[i], int(g.index[n]))
+				g.ways[i] = append(g.ways[i], int(g.index[n]))
 			}
 		}
 	}
-	size := g.free
-	for range group {
-		size *= g.free
-	}
-	g.moves = make([]uint16, size)
-	for i := range g.moves {
-		g.moves[i] = unknown
-	}
-	g.fill(ways)
 	return g
 }
 
-// A state's number has the blank's cell for its last digit, the tiles' before.
-func (g *guide) fill(ways [][]int) {
+// states is how many places the group's tiles and the blank may have.
+func (g *guide) states() int { return power(g.free, len(g.group)+1) }
+
+// held is about how many bytes the guide takes: two for each state, and half as
+// much for the layers of the search.
+func (g *guide) held() int64 { return 3 * int64(g.states()) }
+
+// fill searches from every place of the blank. A state's number has the blank's
+// cell for its last digit, the tiles' before.
+func (g *guide) fill() {
+	g.moves = make([]uint16, g.states())
+	for i := range g.moves {
+		g.moves[i] = unknown
+	}
 	home := 0
 	for _, cell := range g.group {
 		home = home*g.free + int(g.index[cell])
@@ -63,7 +67,7 @@ func (g *guide) fill(ways [][]int) {
 		next = next[:0]
 		for _, state := range level {
 			tiles, blank := int(state)/g.free, int(state)%g.free
-			for _, cell := range ways[blank] {
+			for _, cell := range g.ways[blank] {
 				s := g.after(tiles, blank, cell)
 				if g.moves[s] == unknown {
 					g.moves[s] = moves

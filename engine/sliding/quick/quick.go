@@ -5,8 +5,8 @@
 // by shortest ones. The beam follows several boards at a time, so that what
 // brings some tiles home spoils little of the others.
 //
-// Time grows with the beam's width and the length of the solution, memory with
-// the same by eight bytes. It may miss the goal in the window, which it says;
+// Time grows with the beam's width and the length of the solution, and so does
+// memory, eight bytes for each board kept. It may miss the goal in the window, which it says;
 // on random boards it has not been seen to.
 //
 // Boards are as in package pdb: each tile is named by the cell where it belongs.
@@ -66,6 +66,10 @@ func Solve(ctx context.Context, g pdb.Grid, board []uint8, blank int, o Options)
 	s := &solver{ctx: ctx, options: o, meter: search.NewMeter(ctx, o.Limits, o.Probe)}
 	defer s.meter.Close()
 	s.meter.Bound = int64(pdb.Manhattan(g, board, blank))
+	s.meter.Generated = 1
+	if !s.meter.HoldTables(o.Heuristic.Held()) {
+		return Outcome{Status: s.meter.Ended(), Counters: s.meter.Counters}
+	}
 	var best []uint8
 	for i, p := range plans(g) {
 		path := s.try(g, board, blank, p)
@@ -115,9 +119,11 @@ func (s *solver) try(g pdb.Grid, board []uint8, blank int, p plan) []uint8 {
 }
 
 func (s *solver) path(g pdb.Grid, board []uint8, blank int, weight int32) []uint8 {
+	before := s.meter.Bytes
+	defer func() { s.meter.Hold(before - s.meter.Bytes) }()
 	w := newWindow(g, blank)
-	b := newBeam(g, blank, s.options.Width, weight, s.meter)
-	if !b.search(board, w.peel()) {
+	b, ok := newBeam(g, blank, s.options.Width, weight, s.meter)
+	if !ok || !b.search(board, w.peel()) {
 		return nil
 	}
 	return b.finish(w, s.options.Heuristic)

@@ -94,6 +94,7 @@ func TestGuideIsExact(t *testing.T) {
 		near = append(near, g.Neighbours(cell))
 	}
 	guide := newGuide(near, []uint8{0, 1}, make([]bool, 4))
+	guide.fill()
 	for _, c := range []struct {
 		cells []uint8
 		blank uint8

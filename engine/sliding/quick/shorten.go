@@ -98,6 +98,7 @@ func (s *shortener) between(board, path []uint8) []uint8 {
 	s.nodes = s.each
 	for bound := distance; bound < len(path); bound += 2 {
 		s.found = s.found[:0]
+		s.meter.Generated++ // the stretch's beginning
 		if s.below(blank, 255, bound, distance) && s.nodes > 0 {
 			slices.Reverse(s.found)
 			return slices.Clone(s.found)

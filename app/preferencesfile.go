@@ -1,0 +1,80 @@
+package app
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+)
+
+// ID is the program's name for the toolkit, which keeps the preferences under it.
+const ID = "app.langkah"
+
+// SetAsideBadPreferences renames a preferences file that the toolkit could not
+// read, so that nothing in it is lost, and returns its new path; "" when there
+// was nothing to do. It has to be called before the toolkit reads the file,
+// which would otherwise be overwritten, or panic on lists of mixed values.
+func SetAsideBadPreferences() (aside string) {
+	return setAside(preferencesFile(runtime.GOOS))
+}
+
+func setAside(path string) (aside string) {
+	data, err := os.ReadFile(path)
+	if err != nil || checkPreferences(data) == nil {
+		return ""
+	}
+	aside = path + ".bad"
+	if os.Rename(path, aside) != nil {
+		return ""
+	}
+	return aside
+}
+
+// TellLostPreferences says in a dialog where preferences that could not be read
+// are kept; it says nothing where aside is empty.
+func (w *Window) TellLostPreferences(aside string) {
+	if aside != "" {
+		text := w.frame.Words
+		w.frame.Dialogs.Tell(text.Text("preferences.bad", "Your settings could not be read"),
+			text.Textf("preferences.aside", "The file was damaged. Langkah starts with its own settings; the old file is kept as %s.", aside))
+	}
+}
+
+// preferencesFile is where toolkit 2.7.1 keeps the preferences; "" where that is
+// unknown.
+func preferencesFile(system string) string {
+	home, err := os.UserHomeDir()
+	if err != nil {
+		return ""
+	}
+	config := filepath.Join(home, "AppData", "Roaming")
+	switch system {
+	case "windows":
+	case "darwin":
+		config = filepath.Join(home, "Library", "Preferences")
+	default:
+		if config, err = os.UserConfigDir(); err != nil {
+			return ""
+		}
+	}
+	return filepath.Join(config, "fyne", ID, "preferences.json")
+}
+
+// checkPreferences says why the toolkit could not read preferences: they have to
+// be one JSON object of single values and of lists whose values are of one kind.
+func checkPreferences(data []byte) error {
+	var values map[string]any
+	if err := json.Unmarshal(data, &values); err != nil {
+		return err
+	}
+	for key, value := range values {
+		list, _ := value.([]any)
+		for _, item := range list {
+			if fmt.Sprintf("%T", item) != fmt.Sprintf("%T", list[0]) {
+				return fmt.Errorf("%s mixes kinds of values", key)
+			}
+		}
+	}
+	return nil
+}

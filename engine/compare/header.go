@@ -1,0 +1,173 @@
+package compare
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"langkah/engine"
+)
+
+// Header is a plan as plain data: what was to be run, and on which terms. A
+// log begins with it, so that whoever reads the log can tell what is missing.
+type Header struct {
+	Form  int    `json:"langkah_comparison"` // version of the log's form
+	Plan  string `json:"plan"`               // digest of the runs of the whole plan, terms apart
+	Runs  int    `json:"runs"`               // of the whole plan
+	Part  int    `json:"part,omitempty"`     // of a shard, from 1; 0 for the whole plan
+	Parts int    `json:"parts,omitempty"`
+	Terms
+	Puzzles []PlannedPuzzle `json:"puzzles"`
+}
+
+// form is the version of the log that this program writes, and the newest that
+// it reads.
+const form = 1
+
+// mostRuns is more than any comparison has; a header that says more is damaged.
+const mostRuns = 1 << 24
+
+// Terms are what all runs of a plan have in common.
+type Terms struct {
+	TimeLimitMS int64  `json:"time_limit_ms"` // of each run; 0 for none
+	MemoryLimit int64  `json:"memory_limit"`
+	NodeLimit   int64  `json:"node_limit"`
+	Repeat      int    `json:"repeat"`
+	Seed        uint64 `json:"seed"` // of the order, when Repeat is more than 1
+}
+
+// PlannedPuzzle is a puzzle of a plan with the methods to run on it, each as
+// [Row.Method] writes it.
+type PlannedPuzzle struct {
+	Name    string   `json:"name"`
+	Digest  string   `json:"digest"`
+	Methods []string `json:"methods"`
+}
+
+func termsOf(limits engine.Limits, repeat int, seed uint64) Terms {
+	return Terms{limits.Time.Milliseconds(), limits.Memory, limits.Nodes, repeat, seed}
+}
+
+// Limits are those of each run.
+func (t Terms) Limits() engine.Limits {
+	return engine.Limits{Time: time.Duration(t.TimeLimitMS) * time.Millisecond, Memory: t.MemoryLimit, Nodes: t.NodeLimit}
+}
+
+// newHeader describes jobs in the order of puzzles, methods and repetitions.
+func newHeader(jobs []Job, terms Terms) Header {
+	h := Header{Form: form, Runs: len(jobs), Terms: terms}
+	for _, job := range jobs {
+		if job.Repetition > 1 {
+			continue
+		}
+		last := len(h.Puzzles) - 1
+		if last < 0 || h.Puzzles[last].Digest != job.digest || h.Puzzles[last].Name != job.Puzzle.Name {
+			h.Puzzles = append(h.Puzzles, PlannedPuzzle{Name: job.Puzzle.Name, Digest: job.digest})
+			last++
+		}
+		h.Puzzles[last].Methods = append(h.Puzzles[last].Methods, job.run().Method)
+	}
+	h.Plan = digestOf(h.runs())
+	return h
+}
+
+// whole is the header of the whole plan.
+func (h Header) whole() Header {
+	h.Part, h.Parts = 0, 0
+	return h
+}
+
+// same says whether both describe the same part of the same plan, under the
+// same terms.
+func (h Header) same(other Header) bool {
+	return h.Plan == other.Plan && h.Part == other.Part && h.Parts == other.Parts && h.Terms == other.Terms
+}
+
+// check says what is wrong with a header that was read.
+func (h Header) check() error {
+	switch {
+	case h.Form < 1 || h.Form > form:
+		return fmt.Errorf("the comparison was written in form %d; this program knows the forms up to %d, a newer one may read it", h.Form, form)
+	case h.Repeat < 1, h.Runs > mostRuns, h.Repeat > mostRuns, h.Part < 0, h.Part > h.Parts, h.Part == 0 && h.Parts > 0:
+		return fmt.Errorf("the plan of the comparison is damaged")
+	}
+	methods := 0
+	for _, p := range h.Puzzles {
+		methods += len(p.Methods)
+	}
+	if methods*h.Repeat != h.Runs || digestOf(h.runs()) != h.Plan {
+		return fmt.Errorf("the plan of the comparison is damaged: its %d runs are not those of its digest %q", h.Runs, h.Plan)
+	}
+	return nil
+}
+
+// run names a run of a plan, whatever the terms.
+type run struct {
+	Digest, Method string
+	Repetition     int
+}
+
+func (j Job) run() run {
+	return run{j.digest, methodWords(j.Method.Name(), j.Method.Values), j.Repetition}
+}
+
+func (r Row) run() run { return run{r.Digest, r.Method(), r.Repetition} }
+
+// hash is the same on every machine.
+func (r run) hash() [sha256.Size]byte {
+	return sha256.Sum256(fmt.Appendf(nil, "%s\n%s\n%d\n", r.Digest, r.Method, r.Repetition))
+}
+
+// part is the part, from 1, of so many that the run is dealt to.
+func (r run) part(parts int) int {
+	hash := r.hash()
+	return int(binary.BigEndian.Uint64(hash[:])%uint64(parts)) + 1
+}
+
+// runs are all runs of the whole plan.
+func (h Header) runs() []run {
+	var list []run
+	for _, p := range h.Puzzles {
+		for _, method := range p.Methods {
+			for i := range h.Repeat {
+				list = append(list, run{p.Digest, method, i + 1})
+			}
+		}
+	}
+	return list
+}
+
+// name of a puzzle of the plan.
+func (h Header) name(digest string) string {
+	i := slices.IndexFunc(h.Puzzles, func(p PlannedPuzzle) bool { return p.Digest == digest })
+	if i < 0 {
+		return digest
+	}
+	return h.Puzzles[i].Name
+}
+
+// digestOf is a short name of a set of runs, in whatever order.
+func digestOf(runs []run) string {
+	var hashes []string
+	for _, r := range runs {
+		hash := r.hash()
+		hashes = append(hashes, string(hash[:]))
+	}
+	slices.Sort(hashes)
+	sum := sha256.Sum256([]byte(strings.Join(hashes, "")))
+	return hex.EncodeToString(sum[:8])
+}
+
+// methodWords is a method with the options that were set: "wastar/manhattan
+// weight=2".
+func methodWords(name string, options engine.Values) string {
+	for _, option := range slices.Sorted(maps.Keys(options)) {
+		name += " " + option + "=" + options[option]
+	}
+	return name
+}

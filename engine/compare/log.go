@@ -1,0 +1,194 @@
+package compare
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"langkah/engine"
+)
+
+// Log is what a file of a comparison holds: one JSON object a line, first the
+// header of the plan, then a row for each run that has ended. A file that was
+// resumed with another plan has its header too, before the rows that it added.
+type Log struct {
+	Name  string
+	Plans []Header
+	Rows  []Row
+	Torn  int // number of the last line when it is cut short, as by a run that was killed while it wrote; or 0
+
+	size int64 // of the file
+	end  int64 // of its whole lines
+	open bool  // the last of them lacks its line end
+}
+
+// longestLine is more than any header or row takes.
+const longestLine = 16 << 20
+
+// ReadLog reads a log. The last line may be cut short; any other line that is
+// neither a header nor a row is an error that names it. Files of before there
+// were headers are read too: they have no plans.
+func ReadLog(name string, in io.Reader) (Log, error) {
+	log := Log{Name: name}
+	lines := bufio.NewScanner(in)
+	lines.Buffer(nil, longestLine)
+	lines.Split(wholeLines)
+	n := 0
+	for lines.Scan() {
+		n++
+		line := lines.Bytes()
+		log.size += int64(len(line))
+		ended := bytes.HasSuffix(line, []byte("\n"))
+		if log.Torn > 0 {
+			return log, fmt.Errorf("%s: line %d: %w", name, log.Torn, errNoLog) // it was not the last one
+		}
+		if log.torn(line) {
+			log.Torn = n
+			continue
+		}
+		if err := log.take(line); err != nil {
+			return log, fmt.Errorf("%s: line %d: %w", name, n, err)
+		}
+		log.end, log.open = log.size, !ended
+	}
+	if err := lines.Err(); err != nil {
+		if errors.Is(err, bufio.ErrTooLong) {
+			err = errNoLog
+		}
+		return log, fmt.Errorf("%s: line %d: %w", name, n+1, err)
+	}
+	return log, nil
+}
+
+var errNoLog = errors.New("not a row of a comparison; expected a file that compare --jsonl has written")
+
+// torn says whether a line is one that was cut short, when it is the last one:
+// no JSON, and after good lines or itself the beginning of one. Any other text,
+// such as a puzzle, is not taken for a log that may be mended.
+func (l *Log) torn(line []byte) bool {
+	if json.Valid(line) || len(bytes.TrimSpace(line)) == 0 {
+		return false
+	}
+	begins := func(start string) bool {
+		return bytes.HasPrefix(line, []byte(start)) || strings.HasPrefix(start, string(line))
+	}
+	return len(l.Plans)+len(l.Rows) > 0 || begins(headerStart) || begins(rowStart)
+}
+
+// How the lines begin.
+const (
+	headerStart = `{"langkah_comparison":`
+	rowStart    = `{"puzzle":`
+)
+
+// take takes over a line. One that is not JSON of a row or a header is an error.
+func (l *Log) take(line []byte) error {
+	if len(bytes.TrimSpace(line)) == 0 {
+		return nil
+	}
+	var either struct {
+		Header
+		Algorithm string
+		Status    engine.Status
+	}
+	if err := json.Unmarshal(line, &either); err != nil {
+		return errNoLog
+	}
+	switch {
+	case either.Form != 0:
+		l.Plans = append(l.Plans, either.Header)
+		return either.check()
+	case either.Algorithm == "" || either.Status == "":
+		return errNoLog
+	}
+	var row Row
+	if err := json.Unmarshal(line, &row); err != nil {
+		return errNoLog
+	}
+	l.Rows = append(l.Rows, row)
+	return nil
+}
+
+// wholeLines splits after each line end.
+func wholeLines(data []byte, atEnd bool) (advance int, token []byte, err error) {
+	if i := bytes.IndexByte(data, '\n'); i >= 0 {
+		return i + 1, data[:i+1], nil
+	}
+	if atEnd && len(data) > 0 {
+		return len(data), data, nil
+	}
+	return 0, nil, nil
+}
+
+// Join is the log of several logs together: every plan as a whole, and of
+// several rows for the same run the first that came to an end.
+func Join(logs ...Log) Log {
+	var all Log
+	var lists [][]Row
+	for _, log := range logs {
+		for _, h := range log.Plans {
+			if h = h.whole(); !slices.ContainsFunc(all.Plans, h.same) {
+				all.Plans = append(all.Plans, h)
+			}
+		}
+		lists = append(lists, log.Rows)
+	}
+	all.Rows = Merge(lists...)
+	return all
+}
+
+// Terms are those of the log's plans, each once.
+func (l Log) Terms() []Terms {
+	var list []Terms
+	for _, h := range l.Plans {
+		if !slices.Contains(list, h.Terms) {
+			list = append(list, h.Terms)
+		}
+	}
+	return list
+}
+
+// Planned is how many runs the log's plans have, each counted once.
+func (l Log) Planned() int {
+	runs := map[run]bool{}
+	for _, h := range l.Plans {
+		for _, r := range h.runs() {
+			if h.Parts == 0 || r.part(h.Parts) == h.Part {
+				runs[r] = true
+			}
+		}
+	}
+	return len(runs)
+}
+
+// Text is the log as a file holds it.
+func (l Log) Text() ([]byte, error) {
+	var text bytes.Buffer
+	for _, h := range l.Plans {
+		if err := writeLine(&text, h); err != nil {
+			return nil, err
+		}
+	}
+	for _, row := range l.Rows {
+		if err := writeLine(&text, row); err != nil {
+			return nil, err
+		}
+	}
+	return text.Bytes(), nil
+}
+
+// writeLine writes a line in one piece, so that what ends the program in
+// between leaves whole lines and at most one that is cut short.
+func writeLine(w io.Writer, value any) error {
+	line, err := json.Marshal(value)
+	if err != nil {
+		return err
+	}
+	_, err = w.Write(append(line, '\n'))
+	return err
+}

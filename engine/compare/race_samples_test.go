@@ -1,0 +1,74 @@
+package compare_test
+
+import (
+	"context"
+	"testing"
+
+	"langkah/engine"
+	"langkah/engine/compare"
+	"langkah/engine/search"
+)
+
+// hearing counts what a recorder hears.
+type hearing struct{ expanded, all int64 }
+
+func (h *hearing) Record(e search.Event) {
+	h.all++
+	if e.Kind == search.Expanded {
+		h.expanded++
+	}
+}
+
+// onOneCore is the methods of a puzzle, each searching on one core where it may
+// choose: on several the counters differ from run to run.
+func onOneCore(p engine.Puzzle) []engine.Method {
+	methods := p.Methods()
+	for i, m := range methods {
+		for _, o := range m.Options {
+			if o.Name == "cores" {
+				methods[i].Values = engine.Values{"cores": "one"}
+			}
+		}
+	}
+	return methods
+}
+
+// A race shows the figures of the very methods, and says before it begins what
+// can be seen of each: every method of every sample is held against a run alone
+// and against one that is recorded.
+func TestARaceIsOfTheVeryMethods(t *testing.T) {
+	limits := engine.Limits{Nodes: 200, Memory: 16 << 20}
+	ctx := context.Background()
+	for _, entry := range openSamples(t, true) {
+		methods := onOneCore(entry.Puzzle)
+		verdict, known := engine.Verdict(entry.Puzzle)
+		race := compare.NewRace(entry.Puzzle, methods)
+		race.Run(ctx, limits)
+		for i, m := range methods {
+			var heard hearing
+			recorded := engine.Solve(ctx, entry.Puzzle, m, limits, &search.Probe{Recorder: &heard})
+			alone := engine.Solve(ctx, entry.Puzzle, m, limits, nil)
+			name := entry.Name + ", " + m.Name()
+			if known && (alone.Status == engine.NoSolution) != (verdict.Kind == engine.Unsolvable) || alone.Fault {
+				t.Errorf("%s: %s (%s); the facts: %s", name, alone.Status, alone.Reason, verdict.Text)
+			}
+			if raced := race.After(race.Lanes[i], alone.Expanded+1).Ended; raced.Expanded != alone.Expanded ||
+				raced.Generated != alone.Generated || raced.Status != alone.Status || raced.Cost != alone.Cost {
+				t.Errorf("%s: in a race %s at %d, %+v; alone %s at %d, %+v", name,
+					raced.Status, raced.Cost, raced.Counters, alone.Status, alone.Cost, alone.Counters)
+			}
+			if heard.all == 0 && alone.Status == engine.LimitReached && race.Lanes[i].Watch == engine.Watched {
+				continue // the limit was reached before the search began
+			}
+			switch watch := race.Lanes[i].Watch; {
+			case watch == engine.Unwatched && heard.all > 0:
+				t.Errorf("%s cannot be watched, it says; a recorder hears %d nodes", name, heard.all)
+			case watch == engine.Watched && (heard.expanded != alone.Expanded || recorded.Expanded != alone.Expanded):
+				t.Errorf("%s can be watched, it says; a recorder hears of %d expansions, the recorded run counts %d, one alone %d",
+					name, heard.expanded, recorded.Expanded, alone.Expanded)
+			case watch == engine.WatchedPlainly && alone.Expanded > 0 && heard.expanded == 0:
+				t.Errorf("%s can be watched in a plainer form, it says; a recorder hears nothing", name)
+			}
+		}
+	}
+}

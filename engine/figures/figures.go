@@ -1,0 +1,70 @@
+// Package figures writes counts, sizes and times, the same way in the window,
+// on the command line and in files.
+package figures
+
+import (
+	"fmt"
+	"strconv"
+	"time"
+
+	"github.com/dustin/go-humanize"
+	"github.com/dustin/go-humanize/english"
+)
+
+// Count is a number with its thousands apart: "1,234,567".
+func Count[N int | int64](n N) string { return humanize.Comma(int64(n)) }
+
+// Short is a count with its size in a letter: "12.3M"; below 1,000 it is exact.
+func Short(n int64) string {
+	value, prefix := humanize.ComputeSI(float64(n))
+	if prefix == "" {
+		return strconv.FormatInt(n, 10)
+	}
+	return fmt.Sprintf("%.1f%s", value, prefix)
+}
+
+// Plural is a count with its English noun: "1 move", "1,014 moves".
+func Plural(n int, noun string) string {
+	return Count(n) + " " + english.PluralWord(n, noun, "")
+}
+
+// Bytes is an amount of memory in binary units: "12 MiB".
+func Bytes(n int64) string { return humanize.IBytes(uint64(max(n, 0))) }
+
+// Duration is a time to three digits, for people: "4.56 ms", "12.3 s", and
+// from a minute on "2:05 min".
+func Duration(d time.Duration) string {
+	switch {
+	case d < time.Millisecond:
+		return threeDigits(float64(d)/float64(time.Microsecond)) + " µs"
+	case d < time.Second:
+		return threeDigits(float64(d)/float64(time.Millisecond)) + " ms"
+	case d < time.Minute:
+		return threeDigits(d.Seconds()) + " s"
+	}
+	return fmt.Sprintf("%d:%02d min", int(d.Minutes()), int(d.Seconds())%60)
+}
+
+// threeDigits writes three significant digits, without an exponent.
+func threeDigits(x float64) string {
+	if x >= 999.5 {
+		return strconv.FormatFloat(x, 'f', 0, 64)
+	}
+	return strconv.FormatFloat(x, 'g', 3, 64)
+}
+
+// Rounded is a time in Go's own notation, which [time.ParseDuration] reads
+// back, to about four digits: "12.35ms", "2m5s".
+func Rounded(d time.Duration) string {
+	switch {
+	case d >= time.Minute:
+		d = d.Round(time.Second)
+	case d >= time.Second:
+		d = d.Round(10 * time.Millisecond)
+	case d >= time.Millisecond:
+		d = d.Round(10 * time.Microsecond)
+	case d >= time.Microsecond:
+		d = d.Round(10 * time.Nanosecond)
+	}
+	return d.String()
+}

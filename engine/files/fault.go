@@ -1,0 +1,55 @@
+package files
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"runtime/debug"
+	"strings"
+	"time"
+
+	"langkah/engine"
+)
+
+// KeepFault writes down how a method broke, with the puzzle and all that is needed to see it
+// again, in the user's cache folder, or in the one for temporary files where
+// that cannot be written. It says in a sentence where; the zero message where
+// the result has no details.
+func KeepFault(s engine.Solution) engine.Message {
+	if s.Result.Details == "" {
+		return engine.Message{}
+	}
+	folders := []string{os.TempDir()}
+	if cache, err := os.UserCacheDir(); err == nil {
+		folders = []string{cache, os.TempDir()}
+	}
+	name := time.Now().Format("fault-20060102-150405.txt")
+	var err error
+	for _, folder := range folders {
+		folder = filepath.Join(folder, "langkah", "faults")
+		path := filepath.Join(folder, name)
+		if err = os.MkdirAll(folder, 0o755); err != nil {
+			continue
+		}
+		if err = Save(path, []byte(faultText(s))); err == nil {
+			return engine.Msg("The details are in %s.", path)
+		}
+	}
+	return engine.Msg("The details could not be saved: %s.", err.Error())
+}
+
+// faultText is the report of a method that broke.
+func faultText(s engine.Solution) string {
+	var b strings.Builder
+	if info, ok := debug.ReadBuildInfo(); ok {
+		fmt.Fprintf(&b, "Langkah %s, ", info.Main.Version)
+	}
+	fmt.Fprintf(&b, "%s %s/%s\n", runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	fmt.Fprintf(&b, "Method: %s", s.Method.Name())
+	for _, o := range s.Method.Options {
+		fmt.Fprintf(&b, ", %s%s%s", o.Name, " = ", s.Method.Values.Of(o))
+	}
+	fmt.Fprintf(&b, "\nPuzzle: %s\n\n%s\n%s", s.Name, s.Puzzle, s.Result.Details)
+	return b.String()
+}

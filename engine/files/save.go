@@ -1,0 +1,66 @@
+// Package files saves files safely, proposes their names, and puts a puzzle's
+// text into a PNG and reads it back.
+package files
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"syscall"
+
+	"github.com/moby/sys/atomicwriter"
+)
+
+// Save writes a file beside its place and renames it, so that a failure leaves
+// an old file as it was. The error is a *SaveError.
+func Save(path string, data []byte) error {
+	// A link is followed: the file that it names is the one to replace.
+	if target, err := filepath.EvalSymlinks(path); err == nil {
+		path = target
+	}
+	if err := atomicwriter.WriteFile(path, data, 0o644); err != nil {
+		return saveError(path, err)
+	}
+	return nil
+}
+
+// MakeFolder makes a folder, and those above it, where there is none. The
+// error is a *SaveError.
+func MakeFolder(dir string) error {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return saveError(dir, err)
+	}
+	return nil
+}
+
+// SaveError says why a file could not be saved, in plain words.
+type SaveError struct {
+	Path string
+	Why  string
+	Err  error // the system's own
+}
+
+func (e *SaveError) Error() string { return fmt.Sprintf("cannot save %s: %s", e.Path, e.Why) }
+
+func (e *SaveError) Unwrap() error { return e.Err }
+
+func saveError(path string, err error) error {
+	e := &SaveError{path, err.Error(), err}
+	switch {
+	case errors.Is(err, fs.ErrPermission):
+		e.Why = "you may not write there; choose another folder"
+	case errors.Is(err, syscall.ENOSPC):
+		e.Why = "the disk is full; make room, or choose another disk"
+	case errors.Is(err, syscall.EFBIG):
+		e.Why = "the file would be larger than this system allows"
+	case errors.Is(err, syscall.EROFS):
+		e.Why = "the disk can only be read; choose another folder"
+	case errors.Is(err, syscall.ENOTDIR):
+		e.Why = fmt.Sprintf("%s is not a folder", filepath.Dir(path))
+	case errors.Is(err, fs.ErrNotExist):
+		e.Why = fmt.Sprintf("there is no folder %s", filepath.Dir(path))
+	}
+	return e
+}

@@ -1,0 +1,74 @@
+package paint
+
+import (
+	"fmt"
+	"image"
+	"math"
+
+	"langkah/engine/scene"
+)
+
+// Changed is the part of the picture, in pixels, in which two scenes differ.
+func Changed(a, b scene.Scene, cell int) image.Rectangle {
+	inB := map[string]int{}
+	for _, it := range b.Items {
+		inB[same(it)]++
+	}
+	box := image.Rectangle{}
+	var both []string
+	for _, it := range a.Items {
+		if key := same(it); inB[key] > 0 {
+			inB[key]--
+			both = append(both, key)
+		} else {
+			box = box.Union(bounds(it, float64(cell)))
+		}
+	}
+	inOrder := 0
+	for _, it := range b.Items {
+		key := same(it)
+		switch {
+		case inOrder < len(both) && both[inOrder] == key:
+			inOrder++
+		case inB[key] > 0:
+			inB[key]--
+			box = box.Union(bounds(it, float64(cell)))
+		default:
+			// What they share lies in another order: one may now cover another.
+			return image.Rect(0, 0, pixels(b.Width, cell), pixels(b.Height, cell))
+		}
+	}
+	return box
+}
+
+// same is equal for items that look the same in the same place.
+func same(it scene.Item) string { return fmt.Sprint(it) }
+
+// bounds is the part of the picture, in pixels, that an item may touch.
+func bounds(it scene.Item, cell float64) image.Rectangle {
+	x0, y0, x1, y1 := it.X, it.Y, it.X+it.W, it.Y+it.H
+	beyond := it.Line
+	switch it.Kind {
+	case scene.Text:
+		// Its letters stand around the middle of the box, accents and tails included.
+		y := it.Y + it.H/2
+		y0, y1 = y-it.Size*0.7, y+it.Size*0.5
+		if beyond = it.Size / 20; it.W <= 0 { // as wide as it likes
+			beyond = it.Size * float64(len(it.Text))
+		}
+	case scene.Polygon, scene.Line, scene.Arrow:
+		x0, y0, x1, y1 = math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+		for _, p := range it.Points {
+			x0, y0, x1, y1 = min(x0, p.X), min(y0, p.Y), max(x1, p.X), max(y1, p.Y)
+		}
+		if beyond = it.Line / 2; it.Kind == scene.Arrow {
+			beyond = 3*it.Line + 0.1 // its head is wider than its line
+		}
+		if len(it.Points) == 0 {
+			return image.Rectangle{}
+		}
+	}
+	return image.Rect(
+		int(math.Floor((x0-beyond)*cell))-1, int(math.Floor((y0-beyond)*cell))-1,
+		int(math.Ceil((x1+beyond)*cell))+1, int(math.Ceil((y1+beyond)*cell))+1)
+}

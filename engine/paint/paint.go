@@ -1,0 +1,118 @@
+// Package paint is the one painter: it makes pictures of scenes, whole or in
+// parts. [Image] is a scene as a file shows it; a [Composer] paints its
+// background and its pieces apart, for a window that moves them. Both draw the
+// same items by the same code and with the same fonts, which are part of the
+// program, so that they agree, on every machine.
+//
+// How a thing looks is said in one place: an item's shape in shape.go, its
+// writing in text.go, how far it may reach beyond its box in [bounds].
+package paint
+
+import (
+	"image"
+	"image/color"
+
+	"github.com/fogleman/gg"
+
+	"langkah/engine/scene"
+)
+
+// Image is a picture of a scene.
+func Image(s scene.Scene, st Style) *image.RGBA {
+	st = st.Fitted(s)
+	w, h := st.Size(s)
+	p := New(w, h, st)
+	p.Scene(s, 0, 0)
+	return p.Picture()
+}
+
+// Part is what a box, in pixels, shows of a scene's picture; its pixels are
+// numbered as in the whole. A little more is drawn and cut off, as shapes are
+// not exact at a picture's border.
+func Part(s scene.Scene, st Style, box image.Rectangle) *image.RGBA {
+	drawn := box.Inset(-border)
+	return New(drawn.Dx(), drawn.Dy(), st).part(s, box)
+}
+
+// border is how much more is drawn of a part on every side.
+const border = 2
+
+// part draws a box of a scene on a picture that is larger by the border.
+func (p *Painter) part(s scene.Scene, box image.Rectangle) *image.RGBA {
+	drawn := box.Inset(-border)
+	for i, it := range s.Items {
+		if bounds(it, p.cell).Overlaps(drawn) {
+			p.item(s, i, -float64(drawn.Min.X), -float64(drawn.Min.Y))
+		}
+	}
+	picture := p.Picture()
+	picture.Rect = picture.Rect.Add(drawn.Min)
+	return picture.SubImage(box).(*image.RGBA)
+}
+
+// Painter draws scenes and writing on a picture. It belongs to one goroutine.
+type Painter struct {
+	dc      *gg.Context
+	palette scene.Palette
+	cell    float64
+	faces   faces
+}
+
+// New starts a picture of that many pixels with the palette's backdrop.
+func New(w, h int, st Style) *Painter {
+	p := &Painter{gg.NewContext(w, h), st.Palette, float64(st.Cell), faces{}}
+	p.dc.SetColor(p.palette.Color(scene.Backdrop))
+	p.dc.Clear()
+	return p
+}
+
+// Picture is what has been drawn.
+func (p *Painter) Picture() *image.RGBA { return p.dc.Image().(*image.RGBA) }
+
+// Scene draws a scene with its top left corner at a pixel.
+func (p *Painter) Scene(s scene.Scene, x, y float64) {
+	for i := range s.Items {
+		p.item(s, i, x, y)
+	}
+}
+
+// Text draws a text of the picture's own, whose measures are in pixels.
+func (p *Painter) Text(it scene.Item) { p.text(it, p.palette.Color(it.Fill)) }
+
+// item draws the scene's i-th item.
+func (p *Painter) item(s scene.Scene, i int, x, y float64) {
+	p.draw(scaled(s.Items[i], p.cell, x, y), ink(s, i, p.palette))
+}
+
+// ink is the colour of the scene's i-th item if it is a text.
+func ink(s scene.Scene, i int, palette scene.Palette) color.NRGBA {
+	if s.Items[i].Kind != scene.Text {
+		return color.NRGBA{}
+	}
+	return palette.TextColor(s, i)
+}
+
+// draw draws an item whose measures are in pixels.
+func (p *Painter) draw(it scene.Item, ink color.NRGBA) {
+	switch it.Kind {
+	case scene.Text:
+		p.text(it, ink)
+	case scene.Line, scene.Arrow:
+		p.line(it)
+	default:
+		p.shape(it)
+	}
+}
+
+// scaled is an item in pixels, with the scene's top left corner at x, y.
+func scaled(it scene.Item, cell, x, y float64) scene.Item {
+	it.X, it.Y = x+it.X*cell, y+it.Y*cell
+	it.W, it.H = it.W*cell, it.H*cell
+	it.Corner, it.Line, it.Size = it.Corner*cell, it.Line*cell, it.Size*cell
+	points := make([]scene.Point, len(it.Points))
+	for i, at := range it.Points {
+		points[i] = scene.Point{X: x + at.X*cell, Y: y + at.Y*cell}
+	}
+	it.Points = points
+	return it
+}

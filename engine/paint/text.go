@@ -1,0 +1,134 @@
+package paint
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"sync"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/gofont/goregular"
+	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/math/fixed"
+
+	"langkah/engine/scene"
+)
+
+// text puts a line into its box, smaller where it does not fit.
+func (p *Painter) text(it scene.Item, c color.Color) {
+	size := it.Size * emOfLine
+	if it.Text == "" || size < 1 {
+		return
+	}
+	width := p.measure(it.Text, size, it.Bold)
+	if it.W > 0 && width > it.W {
+		size *= it.W / width
+	}
+	ax := map[scene.Align]float64{scene.Left: 0, scene.Centre: 0.5, scene.Right: 1}[it.Align]
+	p.write(it.Text, it.X+it.W*ax, it.Y+it.H/2, ax, size, it.Bold, c)
+}
+
+// emOfLine is the font's size as a share of the height of a line.
+const emOfLine = 0.85
+
+// write puts a line of text at x, where ax of its width lies to the left, with
+// its capitals centred on y.
+func (p *Painter) write(text string, x, y, ax, size float64, bold bool, c color.Color) {
+	face := p.faces.of(size, bold)
+	p.dc.SetFontFace(face)
+	width, _ := p.dc.MeasureString(text)
+	capital := float64(face.Metrics().CapHeight) / 64
+	p.letters(text, face, fixed.Point26_6{
+		X: fixed.Int26_6((x - width*ax) * 64), Y: fixed.Int26_6((y + capital/2) * 64),
+	}, c)
+}
+
+// letters draws a text from a place on. The drawing library does so too, but
+// scales every letter by a factor of 1, which takes most of its time.
+func (p *Painter) letters(text string, face font.Face, at fixed.Point26_6, c color.Color) {
+	picture, before := p.Picture(), rune(-1)
+	for _, r := range text {
+		if before >= 0 {
+			at.X += face.Kern(before, r)
+		}
+		box, mask, corner, advance, ok := face.Glyph(at, r)
+		if !ok {
+			continue
+		}
+		if letter, ok := mask.(*image.Alpha); ok {
+			stamp(picture, box, letter, corner, c)
+		}
+		at.X += advance
+		before = r
+	}
+}
+
+// stamp mixes a colour into a box of the picture, as much as the mask says; the
+// mask's corner lies on that of the box.
+func stamp(picture *image.RGBA, box image.Rectangle, mask *image.Alpha, corner image.Point, c color.Color) {
+	shift := corner.Sub(box.Min)
+	box = box.Intersect(picture.Rect)
+	var ink pixel
+	ink[0], ink[1], ink[2], ink[3] = c.RGBA()
+	for y := box.Min.Y; y < box.Max.Y; y++ {
+		for x := box.Min.X; x < box.Max.X; x++ {
+			share := uint32(mask.AlphaAt(x+shift.X, y+shift.Y).A) * 0x101
+			if share == 0 {
+				continue
+			}
+			at := picture.Pix[picture.PixOffset(x, y):]
+			left := 0xffff - ink[3]*share/0xffff
+			for i := range ink {
+				at[i] = uint8((uint32(at[i])*0x101*left/0xffff + ink[i]*share/0xffff) >> 8)
+			}
+		}
+	}
+}
+
+// measure is the width of a line of text in pixels.
+func (p *Painter) measure(text string, size float64, bold bool) float64 {
+	p.dc.SetFontFace(p.faces.of(size, bold))
+	width, _ := p.dc.MeasureString(text)
+	return width
+}
+
+// faces are the fonts in the sizes that were needed so far. They belong to one
+// goroutine.
+type faces map[faceKey]font.Face
+
+type faceKey struct {
+	size float64
+	bold bool
+}
+
+func (f faces) of(size float64, bold bool) font.Face {
+	key := faceKey{math.Round(size*8) / 8, bold}
+	if face, ok := f[key]; ok {
+		return face
+	}
+	parsed := regular()
+	if bold {
+		parsed = strong()
+	}
+	face, err := opentype.NewFace(parsed, &opentype.FaceOptions{Size: max(key.size, 1), DPI: 72, Hinting: font.HintingNone})
+	if err != nil {
+		panic("paint: the embedded font does not scale: " + err.Error())
+	}
+	f[key] = face
+	return face
+}
+
+// The fonts are part of the program, so that every machine draws the same.
+var (
+	regular = sync.OnceValue(func() *opentype.Font { return mustParse(goregular.TTF) })
+	strong  = sync.OnceValue(func() *opentype.Font { return mustParse(gobold.TTF) })
+)
+
+func mustParse(ttf []byte) *opentype.Font {
+	f, err := opentype.Parse(ttf)
+	if err != nil {
+		panic("paint: the embedded font is broken: " + err.Error())
+	}
+	return f
+}

@@ -1,0 +1,113 @@
+package scene
+
+// Motion is the way from one scene to the next. The k-th item of a piece comes
+// from the place of the k-th item of its kind that the piece had before. What
+// a piece lacked before, such as a mark of its new place, is there only at the
+// end; what belongs to no piece is there at once.
+type Motion struct {
+	// Way is the new scene without what is there only at the end, every piece
+	// in its new place.
+	Way Scene
+
+	to  Scene
+	was []Item // of each item of Way, how it was before
+}
+
+// NewMotion is the way from a to b.
+func NewMotion(a, b Scene) Motion {
+	before := make(map[string][]int)
+	for i, it := range a.Items {
+		if it.ID != "" {
+			before[it.ID] = append(before[it.ID], i)
+		}
+	}
+	m := Motion{Way: Scene{Width: b.Width, Height: b.Height}, to: b}
+	m.Way.Items = make([]Item, 0, len(b.Items))
+	m.was = make([]Item, 0, len(b.Items))
+	for _, it := range b.Items {
+		was := it
+		if it.ID != "" {
+			items := before[it.ID]
+			k := 0
+			for k < len(items) && a.Items[items[k]].Kind != it.Kind {
+				k++
+			}
+			if k == len(items) {
+				continue
+			}
+			was, before[it.ID] = a.Items[items[k]], items[k+1:]
+		}
+		m.Way.Items = append(m.Way.Items, it)
+		m.was = append(m.was, was)
+	}
+	return m
+}
+
+// Between is the scene at the share t, 0 to 1, of the way from a to b.
+func Between(a, b Scene, t float64) Scene {
+	if t >= 1 {
+		return b
+	}
+	return NewMotion(a, b).At(t)
+}
+
+// At is the scene at the share t, 0 to 1, of the way.
+func (m Motion) At(t float64) Scene {
+	if t >= 1 {
+		return m.to
+	}
+	s := Scene{Width: m.Way.Width, Height: m.Way.Height, Items: make([]Item, len(m.Way.Items))}
+	for i, it := range m.Way.Items {
+		if it.ID != "" {
+			it = itemBetween(m.was[i], it, t)
+		}
+		s.Items[i] = it
+	}
+	return s
+}
+
+// Shift is how far a group of Way has to go, if it goes as one thing: all its
+// items alike, without a change of their size.
+func (m Motion) Shift(g Group) (dx, dy float64, whole bool) {
+	for i := g.First; i < g.End; i++ {
+		x, y, same := shift(m.was[i], m.Way.Items[i])
+		if i == g.First {
+			dx, dy = x, y
+		}
+		if !same || !near(x, dx) || !near(y, dy) {
+			return 0, 0, false
+		}
+	}
+	return dx, dy, true
+}
+
+// shift is how far one item goes; same is false where its size changes.
+func shift(from, to Item) (dx, dy float64, same bool) {
+	dx, dy = to.X-from.X, to.Y-from.Y
+	if len(to.Points) > 0 && len(from.Points) == len(to.Points) {
+		dx, dy = to.Points[0].X-from.Points[0].X, to.Points[0].Y-from.Points[0].Y
+		for i := range to.Points {
+			if !near(to.Points[i].X-from.Points[i].X, dx) || !near(to.Points[i].Y-from.Points[i].Y, dy) {
+				return 0, 0, false
+			}
+		}
+		return dx, dy, true
+	}
+	return dx, dy, len(from.Points) == len(to.Points) && near(from.W, to.W) && near(from.H, to.H)
+}
+
+// near says whether two measures are the same but for rounding.
+func near(a, b float64) bool { return a-b < 1e-9 && b-a < 1e-9 }
+
+func itemBetween(a, b Item, t float64) Item {
+	at := func(a, b float64) float64 { return a + (b-a)*t }
+	b.X, b.Y, b.W, b.H = at(a.X, b.X), at(a.Y, b.Y), at(a.W, b.W), at(a.H, b.H)
+	if len(a.Points) == len(b.Points) {
+		points := make([]Point, len(b.Points))
+		for i := range points {
+			points[i] = Point{at(a.Points[i].X, b.Points[i].X), at(a.Points[i].Y, b.Points[i].Y)}
+		}
+		b.Points = points
+	}
+	return b
+}

@@ -1,0 +1,123 @@
+package soak
+
+import (
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"runtime"
+	"runtime/debug"
+	"strconv"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+)
+
+var (
+	duration = flag.Duration("soak.time", 0, "how long to go on")
+	cases    = flag.Uint64("soak.cases", 0, "how many cases, where no time is given")
+	first    = flag.Uint64("soak.first", 1, "the number of the first case")
+)
+
+// stuck is how long a case may take on a busy machine: its searches are bounded by seconds.
+const stuck = 15 * time.Minute
+
+// one is one case: what it is made from, and where it tells.
+type one struct {
+	number uint64
+	random *rand.Rand
+	*report
+}
+
+// kinds are the kinds of cases and how often each comes: those that start the
+// program take seconds, the others a few milliseconds.
+var kinds = []struct {
+	weight int
+	run    func(*one, *setting)
+}{{300, board}, {300, mutatedText}, {8, fullDisk}, {8, killed}, {1, damagedCache}}
+
+// kind draws one.
+func kind(r *rand.Rand) func(*one, *setting) {
+	sum := 0
+	for _, k := range kinds {
+		sum += k.weight
+	}
+	at := r.IntN(sum)
+	for _, k := range kinds {
+		if at -= k.weight; at < 0 {
+			return k.run
+		}
+	}
+	panic("the weights do not add up")
+}
+
+// setting is what cases share.
+type setting struct {
+	program string    // the built command line
+	folder  string    // for their files
+	late    time.Time // when to end; zero where a number of cases is run
+	tables  func() ([]string, error)
+}
+
+// over says whether the time has passed.
+func (s *setting) over() bool { return !s.late.IsZero() && time.Now().After(s.late) }
+
+func TestSoak(t *testing.T) {
+	if *duration == 0 && *cases == 0 {
+		t.Skip("it needs -soak.time or -soak.cases; make soak gives them")
+	}
+	s := &setting{folder: t.TempDir()}
+	s.tables = sync.OnceValues(s.buildTables)
+	if err := s.build(); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("XDG_CACHE_HOME", t.TempDir()) // tables are kept apart from the user's
+	r := newReport()
+	last := *first + *cases - 1
+	if *duration > 0 {
+		last, s.late = 1<<63, time.Now().Add(*duration)
+	}
+	var next atomic.Uint64
+	next.Store(*first)
+	var workers sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		workers.Add(1)
+		go func() {
+			defer workers.Done()
+			for {
+				number := next.Add(1) - 1
+				if number > last || s.over() {
+					return
+				}
+				run(number, r, s)
+			}
+		}()
+	}
+	workers.Wait()
+	r.write(os.Stdout)
+	if r.failed() {
+		t.Fail()
+	}
+}
+
+// run runs a case. One that breaks is a failure; one that hangs ends the
+// program, with where every goroutine stands.
+func run(number uint64, r *report, s *setting) {
+	c := &one{number, rand.New(rand.NewPCG(number, 0)), r}
+	watchdog := time.AfterFunc(stuck, func() {
+		r.fail(number, "a case hangs", "")
+		r.write(os.Stdout)
+		debug.SetTraceback("all")
+		panic("case " + strconv.FormatUint(number, 10) + " hangs")
+	})
+	defer watchdog.Stop()
+	began := time.Now()
+	defer func() { r.took(number, time.Since(began)) }()
+	defer func() {
+		if broken := recover(); broken != nil {
+			c.fail(number, fmt.Sprintf("it breaks: %v", broken), string(debug.Stack()))
+		}
+	}()
+	kind(c.random)(c, s)
+}

@@ -1,0 +1,16 @@
+package engine
+
+// Solution is a puzzle with what a method made of it. The result may also be
+// one without a solution.
+type Solution struct {
+	Name   string // of the puzzle's file, without folder and extension
+	Puzzle Puzzle
+	Method Method
+	Result Result
+}
+
+// Positions is every position from the start through the moves; without a
+// solution it is the start alone.
+func (s Solution) Positions() ([]Position, error) {
+	return Replay(s.Puzzle.Start(), s.Result.Moves)
+}

@@ -1,0 +1,121 @@
+package transcript
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"langkah/engine"
+)
+
+// Claims is what a transcript says. [Claims.Check] holds it against the puzzle.
+type Claims struct {
+	Moves []engine.Move // with name and cost
+
+	lines []string    // of the whole text, without the blanks at their ends
+	head  []statement // of what was solved and how
+	moves int         // index of the line of the first move
+	after int         // index of the line after the last one
+}
+
+// statement is a line of the head, such as "Status:     solved". It has no
+// label where it looks like none.
+type statement struct {
+	line        int // from 1
+	label, text string
+}
+
+// Read reads a transcript. It has to have the part under the line
+// "Moves", which ends with the first blank line; anything else may be missing.
+// Its error is an *engine.ParseError.
+func Read(text string) (Claims, error) {
+	c := Claims{lines: strings.Split(text, "\n")}
+	for i, line := range c.lines {
+		c.lines[i] = strings.TrimRight(line, " \t\r")
+	}
+	title := slices.IndexFunc(c.lines, func(line string) bool { return strings.TrimSpace(line) == movesTitle })
+	if title < 0 {
+		return c, &engine.ParseError{Line: 1, Err: errors.New(
+			`this is no transcript: it has no line "Moves" with the moves under it, such as "1. UP, cost 1"`)}
+	}
+	c.head = readHead(c.lines[:title])
+	c.moves = title + 1
+	if c.moves < len(c.lines) && isRule(c.lines[c.moves]) {
+		c.moves++
+	}
+	for c.after = c.moves; c.after < len(c.lines) && c.lines[c.after] != ""; c.after++ {
+		line := strings.TrimSpace(c.lines[c.after])
+		if line == noMoves && c.after == c.moves {
+			c.after++
+			return c, nil
+		}
+		m, err := readMove(line, len(c.Moves)+1)
+		if err != nil {
+			return c, engine.BadText(c.after+1, 0, "%w", err)
+		}
+		c.Moves = append(c.Moves, m)
+	}
+	if len(c.Moves) == 0 {
+		return c, engine.BadText(c.moves, 0, `no move under "Moves"; expected lines such as "1. UP, cost 1", or %q`, noMoves)
+	}
+	return c, nil
+}
+
+// readHead reads the statements in lines that begin with the first.
+func readHead(lines []string) []statement {
+	var list []statement
+	for i, line := range lines {
+		line = strings.TrimSpace(line)
+		if line == "" || line == transcriptTitle || isRule(line) {
+			continue
+		}
+		label, text, found := strings.Cut(line, ":")
+		if !found {
+			label, text = "", line
+		}
+		list = append(list, statement{i + 1, label, strings.TrimSpace(text)})
+	}
+	return list
+}
+
+// values are the statements "name = value" of a label.
+func (c Claims) values(label string) engine.Values {
+	values := engine.Values{}
+	for _, s := range c.head {
+		if name, value, found := strings.Cut(s.text, optionMark); found && s.label == label {
+			values[name] = value
+		}
+	}
+	return values
+}
+
+// isRule says whether a line is the stroke under a title.
+func isRule(line string) bool {
+	line = strings.TrimSpace(line)
+	return line != "" && (strings.Trim(line, "-") == "" || strings.Trim(line, "=") == "")
+}
+
+// readMove reads a line such as "7. UP, cost 1", the n-th.
+func readMove(line string, n int) (engine.Move, error) {
+	number, rest, found := strings.Cut(line, ". ")
+	if i, err := strconv.Atoi(number); !found || err != nil {
+		return engine.Move{}, fmt.Errorf("found %q, expected a move such as %q", line, strconv.Itoa(n)+". UP, cost 1")
+	} else if i != n {
+		return engine.Move{}, fmt.Errorf("found move %d, expected move %d", i, n)
+	}
+	at := strings.LastIndex(rest, costMark)
+	if at < 0 {
+		return engine.Move{}, fmt.Errorf("found no cost in %q, expected it at the end: %q", line, "UP, cost 1")
+	}
+	name, figure := strings.TrimSpace(rest[:at]), rest[at+len(costMark):]
+	cost, err := strconv.Atoi(figure)
+	switch {
+	case err != nil:
+		return engine.Move{}, fmt.Errorf("the cost is %q, expected a whole number", figure)
+	case name == "":
+		return engine.Move{}, fmt.Errorf("found %q, expected the name of a move before the cost", line)
+	}
+	return engine.Move{Name: name, Cost: cost}, nil
+}

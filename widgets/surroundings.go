@@ -1,0 +1,28 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"langkah/engine/scene"
+)
+
+// palette is that which suits the theme's background.
+func palette() scene.Palette {
+	red, green, blue, _ := theme.Color(theme.ColorNameBackground).RGBA()
+	if red+green+blue > 3*0x8000 {
+		return scene.Light()
+	}
+	return scene.Dark()
+}
+
+// density is how many device pixels one of the toolkit's has where an object is shown.
+func density(o fyne.CanvasObject) float32 {
+	const far = 1 << 14 // so that rounding does not matter
+	if c := fyne.CurrentApp().Driver().CanvasForObject(o); c != nil {
+		if x, _ := c.PixelCoordinateForPosition(fyne.NewPos(far, 0)); x > 0 {
+			return float32(x) / far
+		}
+	}
+	return 1
+}
