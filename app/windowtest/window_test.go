@@ -185,7 +185,7 @@ func checkTranscript(t *testing.T, path string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	moves, err := transcript.Read(string(data))
+	claims, err := transcript.Read(string(data))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -194,11 +194,11 @@ func checkTranscript(t *testing.T, path string) {
 		t.Fatal(err)
 	}
 	cost := 0
-	for _, m := range moves {
+	for _, m := range claims.Moves {
 		cost += m.Cost
 	}
-	if err := engine.Verify(p.Start(), moves, cost); err != nil || cost != 4 {
-		t.Errorf("the transcript lists %d moves of cost %d, want a solution of 4: %v", len(moves), cost, err)
+	if err := engine.Verify(p.Start(), claims.Moves, cost); err != nil || cost != 4 {
+		t.Errorf("the transcript lists %d moves of cost %d, want a solution of 4: %v", len(claims.Moves), cost, err)
 	}
 }
 
