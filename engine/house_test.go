@@ -17,12 +17,15 @@ import (
 // is which rooms each may import. A folder under engine that is not named
 // here is a family.
 var (
-	ground   = []string{"engine/search", "engine/cover", "engine/scene", "engine/text"}
+	words    = []string{"engine/message", "engine/option"}
+	ground   = append(slices.Clone(words), "engine/search", "engine/cover", "engine/scene", "engine/text")
 	contract = append(slices.Clone(ground), "engine/machine", "engine")
 	page     = []string{anyEngine, "assets", "widgets", "app/job", "app/look", "app/save"} // knows no other page, nor the window
 
 	mayImport = map[string][]string{
-		"engine/search":     nil,
+		"engine/message":    nil,
+		"engine/option":     {"engine/message"},
+		"engine/search":     words,
 		"engine/cover":      nil,
 		"engine/scene":      nil,
 		"engine/text":       nil,
