@@ -20,8 +20,8 @@ type Enumerable interface {
 	// from, the first being 1, until visit has had enough. Of equal pieces one
 	// arrangement is handed out; of solutions that a symmetry of the board
 	// makes of each other, where distinct is set, one. The order is always the
-	// same. Every solution has been replayed by the rules. The status is Solved
-	// when visit ended it, NoSolution when there is no more.
+	// same. The status is Solved when visit ended it, NoSolution when there is
+	// no more. Callers use the function [Solutions], which also verifies.
 	Solutions(ctx context.Context, distinct bool, from int64, limits Limits, probe *search.Probe, visit func(number int64, moves []Move) bool) (Status, Message)
 }
 
@@ -42,24 +42,40 @@ type Figure struct {
 	Value string
 }
 
+// Solutions hands out the puzzle's solutions as its method of that name does,
+// each replayed by the rules. One that does not pass ends it as a failure.
+func Solutions(ctx context.Context, p Enumerable, distinct bool, from int64, limits Limits, probe *search.Probe, visit func(number int64, r Result) bool) (Status, Message) {
+	start := time.Now()
+	var broken Result
+	status, why := p.Solutions(ctx, distinct, from, limits, probe, func(number int64, moves []Move) bool {
+		r := Result{
+			Status: Solved, Moves: moves, Optimality: Proven,
+			Because: Msg("all solutions of such a puzzle cost the same"), Elapsed: time.Since(start),
+		}
+		for _, m := range moves {
+			r.Cost += m.Cost
+		}
+		if r.verify(p.Start()); r.Fault {
+			broken = r
+			return false
+		}
+		return visit(number, r)
+	})
+	if broken.Fault {
+		return Failed, broken.Reason
+	}
+	return status, why
+}
+
 // Nth is the solution of that number, from 1, of those that no symmetry of the
 // board makes of each other.
 func Nth(ctx context.Context, p Enumerable, number int64, limits Limits, probe *search.Probe) Result {
 	start := time.Now()
-	var r Result
-	status, why := p.Solutions(ctx, true, number, limits, probe, func(_ int64, moves []Move) bool {
-		r.Moves = moves
+	var found Result
+	status, why := Solutions(ctx, p, true, number, limits, probe, func(_ int64, r Result) bool {
+		found = r
 		return false
 	})
-	r.Status, r.Reason, r.Elapsed = status, why, time.Since(start)
-	if status != Solved {
-		return r
-	}
-	for _, m := range r.Moves {
-		r.Cost += m.Cost
-	}
-	r.Verified = true // Solutions has replayed it
-	r.Optimality = Proven
-	r.Because = Msg("all solutions of such a puzzle cost the same")
-	return r
+	found.Status, found.Reason, found.Elapsed = status, why, time.Since(start)
+	return found
 }

@@ -3,6 +3,8 @@ package engine
 import (
 	"context"
 	"fmt"
+
+	"langkah/engine/option"
 )
 
 // Family is one kind of puzzle: how its text is read, and how a new one is
@@ -20,14 +22,22 @@ type Family struct {
 	// Parse reads a text. Its error is a *ParseError.
 	Parse func(text string) (Puzzle, error)
 
-	// Generate makes a new puzzle that has a solution, the same for the same values.
-	Generate func(ctx context.Context, values Values) (Puzzle, error)
-
-	// GenerateOptions are the options that Generate understands.
+	// Generate makes a new puzzle that has a solution, the same for the same
+	// settings of GenerateOptions. Callers use [Family.New], which checks them.
+	Generate        func(context.Context, Settings) (Puzzle, error)
 	GenerateOptions []Option
 
 	// Cache is what the family's solvers keep; nil where they keep nothing.
 	Cache Cache
+}
+
+// New makes a puzzle that has a solution, the same for the same values.
+func (f Family) New(ctx context.Context, values Values) (Puzzle, error) {
+	settings, err := option.New(f.GenerateOptions, values)
+	if err != nil {
+		return nil, err
+	}
+	return f.Generate(ctx, settings)
 }
 
 // ParseError says what is wrong with a puzzle's text, and where.

@@ -21,7 +21,7 @@ func (p menu) Methods() []engine.Method {
 		algorithm, heuristic, _ := strings.Cut(name, "/")
 		list = append(list, engine.Method{
 			Algorithm: engine.Choice{Name: algorithm}, Heuristic: engine.Choice{Name: heuristic},
-			Promise: func(engine.Values) engine.Guarantee { return engine.Guarantee{Optimal: optimal} },
+			Promise: func(engine.Settings) engine.Guarantee { return engine.Guarantee{Optimal: optimal} },
 		})
 	}
 	return list

@@ -1,24 +1,38 @@
 package engine
 
-import "langkah/engine/search"
+import (
+	"context"
 
-// Limits bound one solve.
-type Limits = search.Limits
+	"langkah/engine/search"
+)
 
-// Method is a way to solve a puzzle: an algorithm with a heuristic, or an
-// algorithm of the family's own.
+// Method is a way to solve one puzzle: an algorithm with a heuristic, or an
+// algorithm of the family's own. It is whole: what it is called, what can be
+// set, what it guarantees, and how it runs.
 type Method struct {
 	Algorithm Choice
 	Heuristic Choice   // the zero Choice where the algorithm takes none
-	Options   []Option // what the user may set
-	Values    Values   // what was set; nil is all defaults
+	Settings  Settings // what the user may set, and has set
 
-	// Promise is what the method guarantees with such values.
-	Promise func(Values) Guarantee
+	// Promise is what the method guarantees with such settings.
+	Promise func(Settings) Guarantee
 
 	// Watch is what a [search.Recorder] hears of the method.
 	Watch Watch
+
+	// Run solves the puzzle that the method is of. Callers use the function
+	// [Solve], which also verifies.
+	Run Run
+
+	// Prepare makes the method's tables ready, so that a solve under the same
+	// limits takes the same way whatever was kept before it; nil where there are
+	// none. The time limit does not bound it, ctx does. What cannot be had is left
+	// for the solve to say.
+	Prepare func(ctx context.Context, m Method, limits Limits, probe *search.Probe)
 }
+
+// Run solves by the method, which is that which it belongs to, as it was set.
+type Run func(ctx context.Context, m Method, limits Limits, probe *search.Probe) Result
 
 // Watch says how a search can be watched, node by node.
 type Watch uint8
@@ -28,13 +42,6 @@ const (
 	WatchedPlainly              // a plainer search runs instead when somebody listens: other nodes, in another time
 	Unwatched                   // nothing is told
 )
-
-// Guarantee is what a method promises, and why, in one sentence.
-type Guarantee struct {
-	Optimal  bool // a solution that it finds is a cheapest one
-	Complete bool // it ends with a solution or the proof that there is none, limits aside
-	Why      Message
-}
 
 // Name is the method in one word: "astar/manhattan", or "bfs".
 func (m Method) Name() string {
@@ -52,5 +59,16 @@ func (m Method) Title() Message {
 	return Msg("%s with %s", m.Algorithm.Title, m.Heuristic.Title)
 }
 
-// Guarantee is what the method promises with the values that are set.
-func (m Method) Guarantee() Guarantee { return m.Promise(m.Values) }
+// Guarantee is what the method promises with its settings.
+func (m Method) Guarantee() Guarantee { return m.Promise(m.Settings) }
+
+// With is the method with other values set. A value that does not fit, or is
+// of no option of the method's, is an error.
+func (m Method) With(values Values) (Method, error) {
+	settings, err := m.Settings.With(values)
+	if err != nil {
+		return Method{}, err
+	}
+	m.Settings = settings
+	return m, nil
+}

@@ -1,14 +1,9 @@
 package engine
 
-import (
-	"context"
-
-	"langkah/engine/scene"
-	"langkah/engine/search"
-)
+import "langkah/engine/scene"
 
 // Puzzle is a start position with everything that its solution depends on:
-// goal, cost model, pieces. It never changes; With gives another one.
+// goal, cost model, pieces. It never changes; With and From give another one.
 type Puzzle interface {
 	Family() string // its family's name
 	Kind() Message  // what it is: "15-puzzle, 4 x 4"
@@ -18,17 +13,18 @@ type Puzzle interface {
 	// verdict, warnings. It is quick.
 	Facts() []Fact
 
-	// Options are the choices that make it another puzzle, such as the cost
-	// of a move and the goal; each Default is the present value.
-	Options() []Option
+	// Settings are the choices that make it another puzzle, such as the cost of
+	// a move and the goal, as they are set. With is the puzzle with others.
+	Settings() Settings
 	With(Values) (Puzzle, error)
+
+	// From is the same puzzle (goal, cost, pieces) from another of its
+	// positions. A position of another puzzle is an error.
+	From(Position) (Puzzle, error)
 
 	// Methods lists the ways to solve it, the recommended one first. That one
 	// is sure to be optimal where any is.
 	Methods() []Method
-
-	// Solve runs a method. Callers use the function [Solve], which also verifies.
-	Solve(context.Context, Method, Limits, *search.Probe) Result
 
 	// String is the puzzle as text; the family's Parse gives the puzzle back,
 	// options included.
@@ -52,7 +48,28 @@ type Position interface {
 type Move struct {
 	Name  string  // one line, the same in every language, unique among a position's moves: "UP", "A right 3"
 	Words Message // the same from another point of view: "tile 12 moves left"
+	Piece string  // the ID of the scene's items that it moves
 	Cost  int
+}
+
+// PieceMover is a Position that knows the moves of one piece without listing all.
+type PieceMover interface {
+	MovesOf(piece string) []Move
+}
+
+// MovesOf are the legal moves of the piece with that ID: what a press on it
+// may turn into.
+func MovesOf(p Position, piece string) []Move {
+	if p, ok := p.(PieceMover); ok {
+		return p.MovesOf(piece)
+	}
+	var moves []Move
+	for _, m := range p.Moves() {
+		if m.Piece == piece {
+			moves = append(moves, m)
+		}
+	}
+	return moves
 }
 
 // Fact is something that is known of a puzzle before it is solved.
@@ -99,22 +116,6 @@ func Warnings(p Puzzle) []Message {
 		}
 	}
 	return texts
-}
-
-// Watchable is a Puzzle whose running search can be watched: At is the
-// position that the State of a search event or of a probe's snapshot stands for,
-// ok is false where it stands for none.
-type Watchable interface {
-	At(state any) (p Position, ok bool)
-}
-
-// Preparer is a Puzzle with methods that use tables which are kept from one
-// solve to the next, in memory or on disk.
-type Preparer interface {
-	// Prepare makes a method's tables ready, so that a solve under the same
-	// limits takes the same way whatever was kept before it. The time limit does
-	// not bound it, ctx does. What cannot be had is left for the solve to say.
-	Prepare(ctx context.Context, m Method, limits Limits, probe *search.Probe)
 }
 
 // Turnable is a Position of a solid thing, which can be looked at from all sides.

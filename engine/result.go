@@ -17,17 +17,21 @@ type Result struct {
 	Optimality Optimality
 	Because    Message // by what optimality is proven, or why it is not
 	Verified   bool    // the moves were replayed by the rules; set by [Solve] and [Nth] alone
-	Fault      bool    // the method is wrong: it broke, or its moves failed verification; set by [Solve] alone
-	Details    string  // where in the program a method broke, for who mends it; "" for all else
+
+	// Positions are those before the first move and after each one, as the
+	// replay by the rules met them; nil without a verified solution.
+	Positions []Position
+
+	Fault   bool   // the method is wrong: it broke, or its moves failed verification; set by [Solve] alone
+	Details string // where in the program a method broke, for who mends it; "" for all else
 
 	// G, H and F of the position before the first move and after each one;
 	// nil where the method has none.
 	Estimates []Estimate
 
-	Bound      int64 // a solution costs at least this much; 0 where nothing is known
-	Iterations []search.Round
-	search.Counters
-	Elapsed time.Duration
+	Rounds          []search.Round // of an iterative method
+	search.Counters                // its Bound: a solution costs at least this much; 0 where nothing is known
+	Elapsed         time.Duration
 }
 
 // Memory is what the method held at its peak, and how much of that were tables.
@@ -44,17 +48,6 @@ func Bytes(n int64) string { return humanize.IBytes(uint64(max(n, 0))) }
 // Estimate is how a method judged a position: the cost so far, the estimated
 // cost to go, and the sum by which it was ordered.
 type Estimate struct{ G, H, F int64 }
-
-// Status is how a solve ended.
-type Status string
-
-const (
-	Solved       Status = "solved"
-	NoSolution   Status = "unsolvable" // proven
-	LimitReached Status = "limit"
-	Stopped      Status = "stopped" // by the user
-	Failed       Status = "failed"  // the method gave up, or broke
-)
 
 // Optimality is what is known of a solution's cost.
 type Optimality uint8

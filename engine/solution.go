@@ -10,7 +10,11 @@ type Solution struct {
 }
 
 // Positions is every position from the start through the moves; without a
-// solution it is the start alone.
+// solution it is the start alone. Those that the result has kept are not
+// replayed again.
 func (s Solution) Positions() ([]Position, error) {
+	if len(s.Result.Positions) > 0 {
+		return s.Result.Positions, nil
+	}
 	return Replay(s.Puzzle.Start(), s.Result.Moves)
 }

@@ -22,21 +22,12 @@ func Solve(ctx context.Context, p Puzzle, m Method, limits Limits, probe *search
 		}
 		result.Elapsed = time.Since(start)
 	}()
-	if err := CheckAll(m.Options, m.Values); err != nil {
-		return Result{Status: Failed, Reason: Msg("%s", err.Error())}
-	}
-	result = p.Solve(ctx, m, limits, probe)
-	if result.Status != Solved {
-		return reconcile(p, result)
-	}
-	if err := Verify(p.Start(), result.Moves, result.Cost); err != nil {
-		result.Status, result.Fault = Failed, true
-		result.Reason = Msg("the solution did not pass verification: %s", err.Error())
-		result.Moves, result.Estimates, result.Cost = nil, nil, 0
+	result = m.Run(ctx, m, limits, probe)
+	if result.Status == Solved {
+		result.verify(p.Start())
 		return result
 	}
-	result.Verified = true
-	return result
+	return reconcile(p, result)
 }
 
 // reconcile holds a result without a solution against what is known before any
@@ -44,7 +35,7 @@ func Solve(ctx context.Context, p Puzzle, m Method, limits Limits, probe *search
 // and a method that says so where there is one is wrong.
 func reconcile(p Puzzle, r Result) Result {
 	verdict, known := Verdict(p)
-	cameToNoEnd := r.Status == LimitReached || r.Status == Stopped || r.Status == Failed && !r.Fault
+	cameToNoEnd := r.Status.Limited() || r.Status == Stopped || r.Status == Failed && !r.Fault
 	switch {
 	case !known:
 	case verdict.Kind == Unsolvable && cameToNoEnd:

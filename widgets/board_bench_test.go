@@ -31,7 +31,7 @@ func packed(b *testing.B, name string) (less, all engine.Position) {
 		if s.Name != name {
 			continue
 		}
-		p, err := catalog.Open(s.Text)
+		p, err := catalog.New(catalog.Tables{}).Open(s.Text)
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -68,7 +68,7 @@ func TestTheBoardIsThePictureThatIsSaved(t *testing.T) {
 		b := shownBoard(t, 301)
 		window := fyne.CurrentApp().Driver().CanvasForObject(b)
 		for _, sample := range assets.Samples() {
-			p, err := catalog.Open(sample.Text)
+			p, err := catalog.New(catalog.Tables{}).Open(sample.Text)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -33,7 +33,7 @@ admissible or not consistent is shown with a counterexample.
 	cmd.Flags().IntVar(&samples, "samples", samples, "how many random boards, where the space is too large")
 	cmd.Flags().Uint64Var(&seed, "seed", seed, "the same seed gives the same boards")
 	limit := timeFlag(cmd)
-	options := addOptions(cmd, puzzleOptions())
+	options := addOptions(cmd, s.puzzleOptions())
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if samples < 1 {
 			return badInput(errors.New("--samples must be at least 1"))

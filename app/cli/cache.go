@@ -9,7 +9,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
-	"langkah/engine/catalog"
 )
 
 func newCache(s Streams) *cobra.Command {
@@ -31,19 +30,8 @@ there at once the next time. They can be removed at any time.`,
 	return cmd
 }
 
-// caches are those of the families that have one.
-func caches() []engine.Cache {
-	var list []engine.Cache
-	for _, f := range catalog.Families() {
-		if f.Cache != nil {
-			list = append(list, f.Cache)
-		}
-	}
-	return list
-}
-
 func (s Streams) listCaches() error {
-	for _, c := range caches() {
+	for _, c := range s.Puzzles.Caches() {
 		files, err := c.Files()
 		if err != nil {
 			return err
@@ -72,7 +60,7 @@ func (s Streams) listCaches() error {
 
 func (s Streams) clearCaches() error {
 	var all error
-	for _, c := range caches() {
+	for _, c := range s.Puzzles.Caches() {
 		files, err := c.Files()
 		if err == nil {
 			err = c.Clear()

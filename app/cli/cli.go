@@ -1,6 +1,6 @@
 // Package cli is Langkah on the command line: what the window does, for a
 // terminal and for scripts. It goes the same way as the window, from a file
-// through the catalogue, engine.Solve and package export, and imports no
+// through the catalogue and engine.Solve to what is printed and saved, and imports no
 // toolkit.
 //
 // Each command has a file of its own name. Flags that belong to a family of
@@ -20,6 +20,8 @@ import (
 
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
+
+	"langkah/engine/catalog"
 )
 
 // What the program's exit code says.
@@ -33,11 +35,12 @@ const (
 )
 
 // Streams are where a command reads and writes: results go to Out, messages
-// and progress to Err.
+// and progress to Err. It opens and makes puzzles by the catalogue.
 type Streams struct {
 	In       io.Reader
 	Out, Err io.Writer
 	Terminal bool // somebody watches Err: progress is shown there
+	Puzzles  catalog.Catalog
 }
 
 // Main runs a command line in the program's own streams until it ends or the
@@ -47,7 +50,10 @@ func Main(args []string) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	context.AfterFunc(ctx, stop)
-	streams := Streams{os.Stdin, os.Stdout, os.Stderr, term.IsTerminal(int(os.Stderr.Fd()))}
+	streams := Streams{
+		In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Terminal: term.IsTerminal(int(os.Stderr.Fd())),
+		Puzzles: catalog.New(catalog.UserTables()),
+	}
 	if outClosed() {
 		streams.Out = closedOutput{}
 	}

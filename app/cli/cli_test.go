@@ -18,7 +18,11 @@ import (
 
 	"langkah/app/cli"
 	"langkah/engine/casetest"
+	"langkah/engine/catalog"
 )
+
+// puzzles are those of all families, with tables that the tests share.
+var puzzles = catalog.New(catalog.Tables{})
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
@@ -104,7 +108,7 @@ func TestAnInterruptStopsTheSearchAndShowsWhatIsKnown(t *testing.T) {
 		interrupt()
 	})
 	code := cli.Run(ctx, strings.Fields("solve - --algorithm idastar --heuristic none --time 0 --json"),
-		cli.Streams{In: strings.NewReader(hard), Out: &out, Err: &messages})
+		cli.Streams{Puzzles: puzzles, In: strings.NewReader(hard), Out: &out, Err: &messages})
 	if late() > casetest.AtOnce {
 		t.Errorf("it took %v of processor time to stop", late())
 	}
@@ -117,7 +121,7 @@ func TestProgressGoesToATerminalOnly(t *testing.T) {
 	for _, terminal := range []bool{false, true} {
 		var out, messages bytes.Buffer
 		cli.Run(context.Background(), strings.Fields("solve - --algorithm idastar --heuristic none --time 500ms"),
-			cli.Streams{In: strings.NewReader(hard), Out: &out, Err: &messages, Terminal: terminal})
+			cli.Streams{Puzzles: puzzles, In: strings.NewReader(hard), Out: &out, Err: &messages, Terminal: terminal})
 		if shown := strings.Contains(messages.String(), "expanded, frontier"); shown != terminal {
 			t.Errorf("terminal %t: progress shown %t: %q", terminal, shown, messages.String())
 		}

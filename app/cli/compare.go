@@ -83,7 +83,7 @@ solution that failed verification.`,
 	cmd.MarkFlagsMutuallyExclusive("jsonl", "resume")
 	cmd.MarkFlagsMutuallyExclusive("merge", "resume")
 	cmd.MarkFlagsMutuallyExclusive("merge", "shard")
-	options := addOptions(cmd, puzzleOptions())
+	options := addOptions(cmd, s.puzzleOptions())
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if f.partial && !f.merge {
 			return badInput(errors.New("--partial goes with --merge"))

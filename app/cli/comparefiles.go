@@ -24,7 +24,7 @@ func (s Streams) openAll(ctx context.Context, paths []string, options *optionFla
 		if err == nil {
 			var rest engine.Values
 			if p, rest, err = options.apply(p); err == nil {
-				err = refuse(rest, "this puzzle", p.Options())
+				err = refuse(rest, "this puzzle", p.Settings().Options())
 			}
 		}
 		if err == nil {
@@ -40,7 +40,7 @@ func (s Streams) openAll(ctx context.Context, paths []string, options *optionFla
 			}
 			continue
 		}
-		files, err := catalog.OpenFolder(ctx, path)
+		files, err := s.Puzzles.OpenFolder(ctx, path)
 		if err != nil {
 			return nil, err
 		}
@@ -83,7 +83,7 @@ func (s Streams) checkFiles(paths []string, f *compareFlags) error {
 
 // reopen opens the puzzles of rows that were read from files, for the pictures
 // of a report. One that is not there any more is left out.
-func reopen(rows []compare.Row) []compare.Entry {
+func (s Streams) reopen(rows []compare.Row) []compare.Entry {
 	var entries []compare.Entry
 	seen := map[string]bool{}
 	for _, row := range rows {
@@ -91,7 +91,7 @@ func reopen(rows []compare.Row) []compare.Entry {
 			continue
 		}
 		seen[row.Digest] = true
-		_, p, err := catalog.OpenFile(row.Puzzle)
+		_, p, err := s.Puzzles.OpenFile(row.Puzzle)
 		if err != nil {
 			continue
 		}
@@ -108,7 +108,7 @@ func writeTables(out io.Writer, rows []compare.Row) error {
 	for _, table := range tables {
 		lines := [][]string{{"method", "cost", "optimal", "expanded", "memory", "time", "slower"}}
 		for _, l := range table.Lines {
-			cost, slower := string(l.Status), ""
+			cost, slower := l.Status, ""
 			if l.Solved() {
 				cost, slower = fmt.Sprint(l.Cost), fmt.Sprintf("%.1fx", l.Relative)
 			}

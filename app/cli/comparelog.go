@@ -55,7 +55,7 @@ func (s Streams) mergeRows(paths []string, f *compareFlags) error {
 			return err
 		}
 	}
-	return errors.Join(s.tell(all, reopen(all.Rows), f), s.faults(all.Rows))
+	return errors.Join(s.tell(all, s.reopen(all.Rows), f), s.faults(all.Rows))
 }
 
 // saveLog replaces a log, unless it is none or a comparison is writing to it.

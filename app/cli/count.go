@@ -104,7 +104,7 @@ func writeCount(w io.Writer, p engine.Puzzle, c engine.Count, f countFlags) erro
 	line := func(label, text string) { b.WriteString(hang(margin(label), text)) }
 	line("puzzle", fmt.Sprintf("%s (%s)", p.Kind(), p.Family()))
 	if !c.Reason.IsZero() {
-		line(string(c.Status), c.Reason.String())
+		line(c.Status.Name(), c.Reason.String())
 	}
 	for _, figure := range c.Figures {
 		line(grouped(figure.Value), figure.Title.String())

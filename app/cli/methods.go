@@ -8,7 +8,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
-	"langkah/engine/catalog"
 )
 
 func newMethods(s Streams) *cobra.Command {
@@ -23,9 +22,9 @@ guarantees and why. For a family's name they are those of its first sample.
 		Example: `  langkah methods puzzle.txt
   langkah methods sliding --json`,
 		Args:              exactly("FILE or FAMILY"),
-		ValidArgsFunction: completeFamilyOrFile,
+		ValidArgsFunction: s.completeFamilyOrFile,
 	}
-	options := addOptions(cmd, puzzleOptions())
+	options := addOptions(cmd, s.puzzleOptions())
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print a list of objects")
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
 		p, err := s.openFamilyOrFile(args[0])
@@ -45,19 +44,19 @@ guarantees and why. For a family's name they are those of its first sample.
 }
 
 func (s Streams) openFamilyOrFile(name string) (engine.Puzzle, error) {
-	if p, ok := typical(name); ok {
+	if p, ok := s.typical(name); ok {
 		return p, nil
 	}
 	_, p, err := s.open(name)
 	return p, err
 }
 
-func completeFamilyOrFile(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+func (s Streams) completeFamilyOrFile(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 	if len(args) > 0 {
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
 	var names []string
-	for _, f := range catalog.Families() {
+	for _, f := range s.Puzzles.Families() {
 		names = append(names, f.Name)
 	}
 	return names, cobra.ShellCompDirectiveDefault
@@ -90,7 +89,7 @@ func methodReports(methods []engine.Method) []methodReport {
 		g := m.Guarantee()
 		list[i] = methodReport{
 			Algorithm: m.Algorithm.Name, Heuristic: heuristicName(m), Title: m.Title().String(),
-			Optimal: g.Optimal, Complete: g.Complete, Why: g.Why.String(), Options: optionReports(m.Options),
+			Optimal: g.Optimal, Complete: g.Complete, Why: g.Why.String(), Options: optionReports(m.Settings.Options()),
 		}
 	}
 	return list
@@ -120,7 +119,7 @@ func writeMethods(w io.Writer, p engine.Puzzle) error {
 	if len(methods) > 0 {
 		fmt.Fprintf(&b, "recommended: %s\n", methods[0].Name())
 	}
-	writeOptions(&b, "", p.Options())
+	writeOptions(&b, "", p.Settings().Options())
 	for _, group := range byAlgorithm(methods) {
 		first := group[0]
 		fmt.Fprintf(&b, "\n%s  %s\n", first.Algorithm.Name, first.Algorithm.Title)
@@ -129,7 +128,7 @@ func writeMethods(w io.Writer, p engine.Puzzle) error {
 			fmt.Fprintf(&b, "  %-18s %s\n", heuristicName(m), guaranteeWords(g))
 			b.WriteString(indent(g.Why.String(), 21))
 		}
-		writeOptions(&b, "  ", first.Options)
+		writeOptions(&b, "  ", first.Settings.Options())
 	}
 	_, err := io.WriteString(w, b.String())
 	return err

@@ -19,12 +19,12 @@ func newNew(s Streams) *cobra.Command {
 give the same puzzle.`,
 		Example: `  langkah new sliding --rows 4 --cols 4 --seed 7 > puzzle.txt
   langkah new sliding --help`,
-		Args: noSuchFamily,
+		Args: s.noSuchFamily,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return badInput(fmt.Errorf("which family? Try: %s --help", cmd.CommandPath()))
 		},
 	}
-	for _, f := range catalog.Families() {
+	for _, f := range s.Puzzles.Families() {
 		cmd.AddCommand(newOf(s, f))
 	}
 	return cmd
@@ -55,9 +55,6 @@ func newOf(s Streams, f engine.Family) *cobra.Command {
 		if err == nil && len(args) > 0 {
 			values[drawn], err = s.readText(args[0])
 		}
-		if err == nil {
-			err = engine.CheckAll(f.GenerateOptions, values)
-		}
 		if err != nil {
 			return badInput(err)
 		}
@@ -66,7 +63,7 @@ func newOf(s Streams, f engine.Family) *cobra.Command {
 			return err
 		}
 		defer cancel()
-		p, err := f.Generate(ctx, values)
+		p, err := f.New(ctx, values)
 		if err != nil {
 			return cmp.Or(cutShort(ctx), badInput(err))
 		}
@@ -101,10 +98,10 @@ func (s Streams) readText(path string) (string, error) {
 	return catalog.ReadFrom(in)
 }
 
-func noSuchFamily(_ *cobra.Command, args []string) error {
+func (s Streams) noSuchFamily(_ *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
-	_, err := catalog.Family(args[0])
+	_, err := s.Puzzles.Family(args[0])
 	return err
 }

@@ -21,7 +21,7 @@ func (s Streams) open(path string) (name string, p engine.Puzzle, err error) {
 		name = "puzzle"
 		p, err = s.openInput()
 	} else {
-		name, p, err = catalog.OpenFile(path)
+		name, p, err = s.Puzzles.OpenFile(path)
 	}
 	if err != nil {
 		return "", nil, badInput(err)
@@ -53,7 +53,7 @@ func (s Streams) openStrictly(path string, strict bool) (name string, p engine.P
 func (s Streams) openInput() (p engine.Puzzle, err error) {
 	text, err := catalog.ReadFrom(s.In)
 	if err == nil {
-		p, err = catalog.Open(text)
+		p, err = s.Puzzles.Open(text)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("standard input: %w", err)

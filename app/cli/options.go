@@ -70,11 +70,8 @@ func (o *optionFlags) apply(p engine.Puzzle) (with engine.Puzzle, rest engine.Va
 		return nil, nil, err
 	}
 	own := engine.Values{}
-	for _, option := range p.Options() {
+	for _, option := range p.Settings().Options() {
 		if value, set := rest[option.Name]; set {
-			if err := option.Check(value); err != nil {
-				return nil, nil, err
-			}
 			own[option.Name] = value
 			delete(rest, option.Name)
 		}
@@ -90,7 +87,7 @@ func (o *optionFlags) apply(p engine.Puzzle) (with engine.Puzzle, rest engine.Va
 func (o *optionFlags) only(p engine.Puzzle) (engine.Puzzle, error) {
 	with, rest, err := o.apply(p)
 	if err == nil {
-		err = refuse(rest, "this puzzle", p.Options())
+		err = refuse(rest, "this puzzle", p.Settings().Options())
 	}
 	if err != nil {
 		return nil, badInput(err)
@@ -216,24 +213,24 @@ func describe(o engine.Option) string {
 }
 
 // searchOptions are the options of all puzzles and methods.
-func searchOptions() []knownOption {
+func (s Streams) searchOptions() []knownOption {
 	var list knownOptions
-	for _, p := range allTypical() {
-		list.add(p.Family(), p.Options())
+	for _, p := range s.allTypical() {
+		list.add(p.Family(), p.Settings().Options())
 	}
-	for _, p := range allTypical() {
+	for _, p := range s.allTypical() {
 		for _, m := range p.Methods() {
-			list.add(m.Algorithm.Name, m.Options)
+			list.add(m.Algorithm.Name, m.Settings.Options())
 		}
 	}
 	return list
 }
 
 // puzzleOptions are the options of all puzzles.
-func puzzleOptions() []knownOption {
+func (s Streams) puzzleOptions() []knownOption {
 	var list knownOptions
-	for _, p := range allTypical() {
-		list.add(p.Family(), p.Options())
+	for _, p := range s.allTypical() {
+		list.add(p.Family(), p.Settings().Options())
 	}
 	return list
 }

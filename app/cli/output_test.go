@@ -56,7 +56,7 @@ func TestAFullOutputIsAnError(t *testing.T) {
 		run := func(out io.Writer) (code int, messages string) {
 			var told bytes.Buffer
 			code = cli.Run(context.Background(), strings.Split(tc.command, " "),
-				cli.Streams{In: strings.NewReader(tc.puzzle), Out: out, Err: &told})
+				cli.Streams{Puzzles: puzzles, In: strings.NewReader(tc.puzzle), Out: out, Err: &told})
 			return code, told.String()
 		}
 		var whole bytes.Buffer

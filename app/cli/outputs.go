@@ -79,7 +79,7 @@ func (s Streams) saveAll(ctx context.Context, o outputs, solution engine.Solutio
 
 // turntable is an animation in which the board at the end turns round.
 func turntable(ctx context.Context, s engine.Solution, st paint.Style) ([]byte, error) {
-	positions, err := engine.Replay(s.Puzzle.Start(), s.Result.Moves)
+	positions, err := s.Positions()
 	if err != nil {
 		return nil, err
 	}

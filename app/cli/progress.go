@@ -54,8 +54,8 @@ func showProgress(w io.Writer, probe *search.Probe) (end func()) {
 
 // progressLine is what the counters say, in less than a line.
 func progressLine(now search.Snapshot, elapsed time.Duration) string {
-	if now.Activity != nil {
-		text := fmt.Sprintf(now.Activity.Format, now.Activity.Args...)
+	if !now.Activity.IsZero() {
+		text := now.Activity.String()
 		if now.Bound > 0 {
 			text = fmt.Sprintf("%s expanded, bound %d, %s", short(now.Expanded), now.Bound, text)
 		}

@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"langkah/app/cli"
+	"langkah/engine/message"
+	"langkah/engine/option"
 	"langkah/engine/search"
 )
 
@@ -74,7 +76,7 @@ func optimal(a search.Algorithm) string {
 }
 
 func promise(a search.Algorithm, p search.Properties) search.Guarantee {
-	return search.Promise(a.Name, "the heuristic", p, nil)
+	return a.Guarantee(message.New("the heuristic"), p, option.Settings{})
 }
 
 func TestReadmeNamesEveryCommandAndKey(t *testing.T) {

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"encoding/json"
 	"io"
 
@@ -37,15 +38,10 @@ func newReport(s engine.Solution) report {
 	r := s.Result
 	out := report{
 		Family: s.Puzzle.Family(), Algorithm: s.Method.Algorithm.Name, Heuristic: heuristicName(s.Method),
-		CostModel: "unit", Status: string(r.Status), Optimal: r.Optimality == engine.Proven, Verified: r.Verified,
+		CostModel: cmp.Or(s.Puzzle.Settings().Text(costOption), "unit"), Status: r.Status.Name(), Optimal: r.Optimality == engine.Proven, Verified: r.Verified,
 		Moves: make([]string, len(r.Moves)), Expanded: r.Expanded, Generated: r.Generated, MaxFrontier: r.MaxFrontier,
 		PeakBytes: r.PeakBytes, TablesBytes: r.Tables, ElapsedMS: float64(r.Elapsed.Microseconds()) / 1000,
 		Warnings: []string{}, Reason: r.Reason.String(),
-	}
-	for _, o := range s.Puzzle.Options() {
-		if o.Name == costOption {
-			out.CostModel = o.Default
-		}
 	}
 	for i, m := range r.Moves {
 		out.Moves[i] = m.Name
@@ -72,7 +68,7 @@ func boundText(r engine.Result) string {
 
 // failedReport is the object for a run that did not come to a search.
 func failedReport(err error) report {
-	return report{Status: string(engine.Failed), Moves: []string{}, Warnings: []string{}, Reason: err.Error()}
+	return report{Status: engine.Failed.Name(), Moves: []string{}, Warnings: []string{}, Reason: err.Error()}
 }
 
 // writeJSON writes a value on one line.

@@ -28,7 +28,7 @@ func newShow(s Streams) *cobra.Command {
 	}
 	cmd.Flags().StringVar(&path, "png", "", "save a picture of the board in this `file`")
 	strict := strictFlag(cmd)
-	options := addOptions(cmd, puzzleOptions())
+	options := addOptions(cmd, s.puzzleOptions())
 	options.addMore()
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
 		if err := s.checkDestinations(args, []destination{{flag: "--png", path: path}}); err != nil {
@@ -61,10 +61,11 @@ func newShow(s Streams) *cobra.Command {
 func writePuzzle(w io.Writer, p engine.Puzzle) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n\n%s", p.Kind(), p.Start().Text())
-	if options := p.Options(); len(options) > 0 {
+	settings := p.Settings()
+	if options := settings.Options(); len(options) > 0 {
 		b.WriteByte('\n')
 		for _, o := range options {
-			b.WriteString(hang(o.Title.String()+": ", chosen(o)))
+			b.WriteString(hang(o.Title.String()+": ", chosen(settings, o.Name)))
 		}
 	}
 	for _, f := range p.Facts() {
@@ -78,14 +79,12 @@ func writePuzzle(w io.Writer, p engine.Puzzle) error {
 	return err
 }
 
-// chosen is an option's present value in words, and as typed.
-func chosen(o engine.Option) string {
-	for _, c := range o.Choices {
-		if c.Name == o.Default {
-			return fmt.Sprintf("%s (%s)", c.Title, c.Name)
-		}
+// chosen is an option's value in words, and as typed.
+func chosen(s engine.Settings, name string) string {
+	if c := s.Choice(name); c.Name != "" {
+		return fmt.Sprintf("%s (%s)", c.Title, c.Name)
 	}
-	return o.Default
+	return s.Text(name)
 }
 
 func factText(f engine.Fact) string {

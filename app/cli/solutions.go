@@ -71,9 +71,9 @@ func (s Streams) runSolutions(ctx context.Context, path string, f solutionsFlags
 	machine.Guard(f.limits.Memory)
 	listed := int64(0)
 	var broken error
-	status, why := p.Solutions(ctx, !f.all, f.from, *f.limits, nil, func(number int64, moves []engine.Move) bool {
+	status, why := engine.Solutions(ctx, p, !f.all, f.from, *f.limits, nil, func(number int64, r engine.Result) bool {
 		listed++
-		broken = s.writeSolution(p, number, moves, f.pictures)
+		broken = s.writeSolution(p, number, r, f.pictures)
 		return broken == nil && listed != f.first
 	})
 	switch {
@@ -88,13 +88,9 @@ func (s Streams) runSolutions(ctx context.Context, path string, f solutionsFlags
 }
 
 // writeSolution prints one solution, and saves its picture in the folder.
-func (s Streams) writeSolution(p engine.Puzzle, number int64, moves []engine.Move, folder string) error {
-	positions, err := engine.Replay(p.Start(), moves)
-	if err != nil {
-		return err
-	}
-	last := positions[len(moves)]
-	if _, err := fmt.Fprintf(s.Out, "solution %d\n%s%s\n", number, strings.Join(movesLines(moves), "\n")+"\n", last.Text()); err != nil || folder == "" {
+func (s Streams) writeSolution(p engine.Puzzle, number int64, r engine.Result, folder string) error {
+	last := r.Positions[len(r.Moves)]
+	if _, err := fmt.Fprintf(s.Out, "solution %d\n%s%s\n", number, strings.Join(movesLines(r.Moves), "\n")+"\n", last.Text()); err != nil || folder == "" {
 		return err
 	}
 	data, err := picture.PNG(last.Scene(), paint.Style{}, p.String())

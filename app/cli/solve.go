@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -51,7 +52,7 @@ reached or the search was stopped (Ctrl+C), 4 anything else.`,
 	f.outputs.addTo(flags)
 	flags.BoolVar(&f.json, "json", false, "print the result as one JSON object")
 	f.strict = strictFlag(cmd)
-	options := addOptions(cmd, searchOptions())
+	options := addOptions(cmd, s.searchOptions())
 	options.addMore()
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		return s.runSolve(cmd.Context(), args[0], &f, options)
@@ -102,11 +103,11 @@ func choose(p engine.Puzzle, algorithm, heuristic string, options *optionFlags) 
 		return nil, engine.Method{}, err
 	}
 	whose := fmt.Sprintf("this puzzle with %s", m.Algorithm.Name)
-	if err := refuse(rest, whose, append(p.Options(), m.Options...)); err != nil {
+	if err := refuse(rest, whose, slices.Concat(p.Settings().Options(), m.Settings.Options())); err != nil {
 		return nil, engine.Method{}, err
 	}
-	m.Values = rest
-	return p, m, engine.CheckAll(m.Options, rest)
+	m, err = m.With(rest)
+	return p, m, err
 }
 
 // search runs the method, and shows on a terminal how far it is.
@@ -121,12 +122,12 @@ func (s Streams) search(ctx context.Context, p engine.Puzzle, m engine.Method, l
 
 // exitOf is how the command ends after a result that has been printed.
 func exitOf(r engine.Result) error {
-	switch r.Status {
-	case engine.Solved:
+	switch {
+	case r.Status == engine.Solved:
 		return nil
-	case engine.NoSolution:
+	case r.Status == engine.NoSolution:
 		return ending{code: Unsolvable}
-	case engine.LimitReached, engine.Stopped:
+	case r.Status.Limited(), r.Status == engine.Stopped:
 		return ending{code: Limited}
 	}
 	return ending{code: Other}

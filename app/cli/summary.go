@@ -31,7 +31,7 @@ func writeSummary(w io.Writer, s engine.Solution) error {
 		line(optimalityLabel(r.Optimality), r.Because.String())
 		b.WriteString(beside(margin("moves"), movesLines(r.Moves)))
 	} else {
-		line(string(r.Status), r.Reason.String())
+		line(r.Status.Name(), r.Reason.String())
 		line("bound", boundText(r))
 	}
 	line("nodes", fmt.Sprintf("%s expanded, %s generated, frontier at most %s",

@@ -3,13 +3,12 @@ package cli
 import (
 	"langkah/assets"
 	"langkah/engine"
-	"langkah/engine/catalog"
 )
 
 // typical is a family's first sample: help and completion speak of it while
 // there is no file yet. ok is false where the family has none.
-func typical(family string) (p engine.Puzzle, ok bool) {
-	f, err := catalog.Family(family)
+func (s Streams) typical(family string) (p engine.Puzzle, ok bool) {
+	f, err := s.Puzzles.Family(family)
 	if err != nil {
 		return nil, false
 	}
@@ -23,10 +22,10 @@ func typical(family string) (p engine.Puzzle, ok bool) {
 }
 
 // allTypical is one puzzle of each family that has a sample.
-func allTypical() []engine.Puzzle {
+func (s Streams) allTypical() []engine.Puzzle {
 	var list []engine.Puzzle
-	for _, f := range catalog.Families() {
-		if p, ok := typical(f.Name); ok {
+	for _, f := range s.Puzzles.Families() {
+		if p, ok := s.typical(f.Name); ok {
 			list = append(list, p)
 		}
 	}

@@ -1,41 +1,58 @@
 // Package catalog is the one list of families, and the way from a file to a
-// puzzle: Open finds the family whose text it is.
+// puzzle: a [Catalog] finds the family whose text it is.
 package catalog
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 
 	"langkah/engine"
 	"langkah/engine/packing"
 	"langkah/engine/rush"
 	"langkah/engine/sliding"
+	"langkah/engine/sliding/pdb"
 )
 
-// Families is every family, in the order shown.
-func Families() []engine.Family {
-	return []engine.Family{
-		sliding.Family(),
+// Catalog is every family, with the tables that their solvers keep: puzzles of
+// one catalogue share them. The zero Catalog has no families.
+type Catalog struct {
+	families []engine.Family
+}
+
+// Tables says where solvers keep the tables that they build.
+type Tables struct {
+	Folder string // of the files; "" keeps none
+	Budget int64  // bytes in memory, 0 for any number; what a search uses is kept in any case
+}
+
+// UserTables keeps files in the user's cache folder, or none where there is no
+// such folder.
+func UserTables() Tables {
+	folder, err := os.UserCacheDir()
+	if err != nil {
+		return Tables{}
+	}
+	return Tables{Folder: filepath.Join(folder, "langkah", "databases")}
+}
+
+// New is the catalogue of all families.
+func New(t Tables) Catalog {
+	return Catalog{[]engine.Family{
+		sliding.Family(pdb.NewStore(t.Folder, t.Budget)),
 		rush.Family(),
 		packing.Family(),
-	}
+	}}
 }
+
+// Families is every family, in the order shown.
+func (c Catalog) Families() []engine.Family { return c.families }
 
 // Family is the family of that name. The error lists the names that there are.
-func Family(name string) (engine.Family, error) {
-	return find(Families(), name)
-}
-
-// Open reads a puzzle's text by the family that it looks most like. Its error
-// is that family's own, or says what is accepted where it looks like none; it
-// is a *engine.ParseError in any case.
-func Open(text string) (engine.Puzzle, error) {
-	return open(Families(), text)
-}
-
-func find(families []engine.Family, name string) (engine.Family, error) {
+func (c Catalog) Family(name string) (engine.Family, error) {
 	var names []string
-	for _, f := range families {
+	for _, f := range c.families {
 		if f.Name == name {
 			return f, nil
 		}
@@ -44,29 +61,43 @@ func find(families []engine.Family, name string) (engine.Family, error) {
 	return engine.Family{}, fmt.Errorf("there is no family %q; there are %s", name, strings.Join(names, ", "))
 }
 
+// Caches are those of the families that have one.
+func (c Catalog) Caches() []engine.Cache {
+	var list []engine.Cache
+	for _, f := range c.families {
+		if f.Cache != nil {
+			list = append(list, f.Cache)
+		}
+	}
+	return list
+}
+
 // judged is how much of a text is looked at to tell whose it is, in bytes. It
 // is more than any puzzle needs: the rest of a longer text is comment or wrong.
 const judged = 1 << 20
 
-func open(families []engine.Family, text string) (engine.Puzzle, error) {
+// Open reads a puzzle's text by the family that it looks most like. Its error
+// is that family's own, or says what is accepted where it looks like none; it
+// is a *engine.ParseError in any case.
+func (c Catalog) Open(text string) (engine.Puzzle, error) {
 	if len(text) > MaxText {
 		return nil, tooLong("text", int64(len(text)), MaxText)
 	}
 	if strings.TrimSpace(text) == "" {
-		return nil, noFamily(families, "the text is empty")
+		return nil, c.noFamily("the text is empty")
 	}
-	family, ok := likest(families, text[:min(len(text), judged)])
+	family, ok := c.likest(text[:min(len(text), judged)])
 	if !ok {
-		return nil, noFamily(families, "the text looks like no puzzle that Langkah knows")
+		return nil, c.noFamily("the text looks like no puzzle that Langkah knows")
 	}
 	return family.Parse(text)
 }
 
 // likest is the family that a text looks most like; ok is false where it looks
 // like none.
-func likest(families []engine.Family, text string) (best engine.Family, ok bool) {
+func (c Catalog) likest(text string) (best engine.Family, ok bool) {
 	likeness := 0.0
-	for _, f := range families {
+	for _, f := range c.families {
 		if l := f.Likeness(text); l > likeness {
 			best, likeness = f, l
 		}
@@ -74,9 +105,9 @@ func likest(families []engine.Family, text string) (best engine.Family, ok bool)
 	return best, likeness > 0
 }
 
-func noFamily(families []engine.Family, what string) error {
+func (c Catalog) noFamily(what string) error {
 	var titles []string
-	for _, f := range families {
+	for _, f := range c.families {
 		titles = append(titles, f.Title.String())
 	}
 	return engine.BadText(1, 0, "%s; it reads %s; the samples show how each is written", what, strings.Join(titles, ", "))

@@ -16,23 +16,25 @@ import (
 	"langkah/engine/picture"
 )
 
-// families are two that are easily told apart.
-func families() []engine.Family {
-	digits := engine.Family{
-		Name: "digits", Title: engine.Msg("Digits"),
-		Likeness: func(text string) float64 {
-			if strings.Trim(text, "0123456789 \n") == "" {
-				return 1
-			}
-			return 0
-		},
-		Parse: func(string) (engine.Puzzle, error) { return nil, engine.BadText(7, 8, "digits were asked") },
-	}
-	return []engine.Family{digits, nullpuzzle.Family()}
+// all is the catalogue that the tests share.
+var all = New(Tables{})
+
+// twoFamilies are easily told apart.
+var twoFamilies = Catalog{[]engine.Family{digits, nullpuzzle.Family()}}
+
+var digits = engine.Family{
+	Name: "digits", Title: engine.Msg("Digits"),
+	Likeness: func(text string) float64 {
+		if strings.Trim(text, "0123456789 \n") == "" {
+			return 1
+		}
+		return 0
+	},
+	Parse: func(string) (engine.Puzzle, error) { return nil, engine.BadText(7, 8, "digits were asked") },
 }
 
 func TestTheLikestFamilyReadsTheText(t *testing.T) {
-	if p, err := open(families(), "#.#\n"); err != nil || p.Family() != "lamps" {
+	if p, err := twoFamilies.Open("#.#\n"); err != nil || p.Family() != "lamps" {
 		t.Errorf("lamps: %v, %v", p, err)
 	}
 	for text, want := range map[string]string{
@@ -42,7 +44,7 @@ func TestTheLikestFamilyReadsTheText(t *testing.T) {
 		" \r\n\t": "line 1: the text is empty",
 		"hello":   "line 1: the text looks like no puzzle that Langkah knows; it reads Digits, Lamps",
 	} {
-		_, err := open(families(), text)
+		_, err := twoFamilies.Open(text)
 		var place *engine.ParseError
 		if !errors.As(err, &place) || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", text, err, want)
@@ -51,17 +53,17 @@ func TestTheLikestFamilyReadsTheText(t *testing.T) {
 }
 
 func TestFamilyByName(t *testing.T) {
-	if f, err := find(families(), "lamps"); err != nil || f.Name != "lamps" {
+	if f, err := twoFamilies.Family("lamps"); err != nil || f.Name != "lamps" {
 		t.Errorf("found %q, %v", f.Name, err)
 	}
-	if _, err := find(families(), "lamp"); err == nil || err.Error() != `there is no family "lamp"; there are digits, lamps` {
+	if _, err := twoFamilies.Family("lamp"); err == nil || err.Error() != `there is no family "lamp"; there are digits, lamps` {
 		t.Errorf("a wrong name: %v", err)
 	}
 }
 
 func TestNamesAreUniqueAndWhole(t *testing.T) {
 	seen := map[string]bool{}
-	for _, f := range Families() {
+	for _, f := range all.Families() {
 		if seen[f.Name] || f.Name == "" || f.Title.IsZero() || f.Likeness == nil || f.Parse == nil || f.Generate == nil {
 			t.Errorf("the family %q is not whole, or there twice", f.Name)
 		}
@@ -73,7 +75,7 @@ func TestNamesAreUniqueAndWhole(t *testing.T) {
 // method solves it, unless its title says that there is no way.
 func TestSamples(t *testing.T) {
 	for _, s := range assets.Samples() {
-		p, err := Open(s.Text)
+		p, err := all.Open(s.Text)
 		if err != nil {
 			t.Errorf("%s/%s: %v", s.Family, s.Name, err)
 			continue
@@ -141,14 +143,14 @@ func TestOpenFile(t *testing.T) {
 	if err := os.WriteFile(path, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	name, _, err := OpenFile(path)
+	name, _, err := all.OpenFile(path)
 	if name != "my puzzle.v2" || err == nil || !strings.HasPrefix(err.Error(), "my puzzle.v2.txt: line 1: the text is empty") {
 		t.Errorf("%q, %v", name, err)
 	}
-	if _, _, err := OpenFile(filepath.Join(t.TempDir(), "none.txt")); !errors.Is(err, os.ErrNotExist) {
+	if _, _, err := all.OpenFile(filepath.Join(t.TempDir(), "none.txt")); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("a missing file: %v", err)
 	}
-	if _, _, err := OpenFile(t.TempDir()); err == nil || !strings.Contains(err.Error(), "is a folder") {
+	if _, _, err := all.OpenFile(t.TempDir()); err == nil || !strings.Contains(err.Error(), "is a folder") {
 		t.Errorf("a folder: %v", err)
 	}
 }
@@ -162,7 +164,7 @@ func FuzzRead(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if _, err := Open(text); err != nil {
+		if _, err := all.Open(text); err != nil {
 			var place *engine.ParseError
 			if !errors.As(err, &place) || place.Line < 1 {
 				t.Errorf("%q: the error %v has no place", text, err)

@@ -28,7 +28,7 @@ const (
 
 // OpenFile reads a puzzle from a text file, or from a PNG that Langkah made.
 // name is the file's, without folder and extension. The error names the file.
-func OpenFile(path string) (name string, p engine.Puzzle, err error) {
+func (c Catalog) OpenFile(path string) (name string, p engine.Puzzle, err error) {
 	name = strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
 	f, err := os.Open(path)
 	if err != nil {
@@ -40,7 +40,7 @@ func OpenFile(path string) (name string, p engine.Puzzle, err error) {
 	}
 	text, err := ReadFrom(f)
 	if err == nil {
-		p, err = Open(text)
+		p, err = c.Open(text)
 	}
 	if err != nil {
 		return name, nil, fmt.Errorf("%s: %w", filepath.Base(path), err)

@@ -18,7 +18,7 @@ type File struct {
 
 // OpenFolder opens the files that [FilesIn] lists. The error is that of ctx
 // where that ended it.
-func OpenFolder(ctx context.Context, dir string) ([]File, error) {
+func (c Catalog) OpenFolder(ctx context.Context, dir string) ([]File, error) {
 	paths, err := FilesIn(dir)
 	if err != nil {
 		return nil, err
@@ -28,7 +28,7 @@ func OpenFolder(ctx context.Context, dir string) ([]File, error) {
 		if ctx.Err() != nil {
 			break
 		}
-		_, p, err := OpenFile(path)
+		_, p, err := c.OpenFile(path)
 		files = append(files, File{path, p, err})
 	}
 	return files, ctx.Err()

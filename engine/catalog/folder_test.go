@@ -25,7 +25,7 @@ func TestAFolderIsOpenedWithAllBelowIt(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	files, err := OpenFolder(context.Background(), dir)
+	files, err := all.OpenFolder(context.Background(), dir)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -45,13 +45,13 @@ func TestAFolderIsOpenedWithAllBelowIt(t *testing.T) {
 }
 
 func TestAFolderThatCannotBeReadIsAnError(t *testing.T) {
-	_, err := OpenFolder(context.Background(), filepath.Join(t.TempDir(), "nowhere"))
+	_, err := all.OpenFolder(context.Background(), filepath.Join(t.TempDir(), "nowhere"))
 	if !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("the error is %v", err)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := OpenFolder(ctx, t.TempDir()); !errors.Is(err, context.Canceled) {
+	if _, err := all.OpenFolder(ctx, t.TempDir()); !errors.Is(err, context.Canceled) {
 		t.Errorf("stopped, the error is %v", err)
 	}
 }

@@ -64,8 +64,8 @@ func TestFaultsInTheFirstLines(t *testing.T) {
 		{strings.Replace(tiles, "5 1", "5 5", 1), "sliding", "line 1, column 3: found tile 5 a second time"},
 		{"1 2 5\n3 -", "sliding", "line 2: row 2 has 2 cells"},
 	} {
-		family, _ := likest(Families(), c.text)
-		if _, err := Open(c.text); family.Name != c.family || err == nil || !strings.HasPrefix(err.Error(), c.want) {
+		family, _ := all.likest(c.text)
+		if _, err := all.Open(c.text); family.Name != c.family || err == nil || !strings.HasPrefix(err.Error(), c.want) {
 			t.Errorf("%s says %v, want that %s says %s of\n%s", family.Name, err, c.family, c.want, c.text)
 		}
 	}
@@ -83,7 +83,7 @@ func TestFirstLinesDoNotTellTheFamily(t *testing.T) {
 			lines = spoil(t, lines)
 		}
 		text := strings.Join(lines, "\n")
-		if family, _ := likest(Families(), text); family.Name != s.Family {
+		if family, _ := all.likest(text); family.Name != s.Family {
 			t.Fatalf("%s/%s is read as %q:\n%s", s.Family, s.Name, family.Name, text)
 		}
 	})

@@ -11,6 +11,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/compare"
+	"langkah/engine/option"
 	"langkah/engine/scene"
 	"langkah/engine/search"
 )
@@ -19,14 +20,14 @@ import (
 // at a time. Its methods are as good as their names.
 type hill int
 
-func (h hill) Family() string                            { return "hill" }
-func (h hill) Kind() engine.Message                      { return engine.Msg("a hill of %d", int(h)) }
-func (h hill) Start() engine.Position                    { return climber{0, int(h)} }
-func (h hill) Facts() []engine.Fact                      { return nil }
-func (h hill) Options() []engine.Option                  { return nil }
-func (h hill) With(engine.Values) (engine.Puzzle, error) { return h, nil }
-func (h hill) String() string                            { return fmt.Sprintf("hill %d\n", int(h)) }
-func (h hill) At(state any) (engine.Position, bool)      { return climber{state.(int), int(h)}, true }
+func (h hill) Family() string                              { return "hill" }
+func (h hill) Kind() engine.Message                        { return engine.Msg("a hill of %d", int(h)) }
+func (h hill) Start() engine.Position                      { return climber{0, int(h)} }
+func (h hill) Facts() []engine.Fact                        { return nil }
+func (h hill) Settings() engine.Settings                   { return engine.Settings{} }
+func (h hill) With(engine.Values) (engine.Puzzle, error)   { return h, nil }
+func (h hill) From(engine.Position) (engine.Puzzle, error) { return h, nil }
+func (h hill) String() string                              { return fmt.Sprintf("hill %d\n", int(h)) }
 
 func (h hill) Methods() []engine.Method {
 	var methods []engine.Method
@@ -35,8 +36,9 @@ func (h hill) Methods() []engine.Method {
 		methods = append(methods, engine.Method{
 			Algorithm: engine.Choice{Name: algorithm, Title: engine.Msg(algorithm)},
 			Heuristic: engine.Choice{Name: heuristic, Title: engine.Msg(heuristic)},
-			Options:   []engine.Option{{Name: "weight", Kind: engine.Number, Default: "1", Min: 1, Max: 9}},
-			Promise: func(engine.Values) engine.Guarantee {
+			Settings:  option.Defaults(engine.Option{Name: "weight", Kind: engine.Number, Default: "1", Min: 1, Max: 9}),
+			Run:       h.run,
+			Promise: func(engine.Settings) engine.Guarantee {
 				return engine.Guarantee{Optimal: algorithm == "strides" || algorithm == "liar"}
 			},
 		})
@@ -44,7 +46,7 @@ func (h hill) Methods() []engine.Method {
 	return methods
 }
 
-func (h hill) Solve(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
+func (h hill) run(ctx context.Context, m engine.Method, _ engine.Limits, probe *search.Probe) engine.Result {
 	var result engine.Result
 	stride := 1
 	switch m.Algorithm.Name {
@@ -61,6 +63,7 @@ func (h hill) Solve(ctx context.Context, m engine.Method, limits engine.Limits, 
 	case "liar":
 		result.Optimality = engine.Proven
 	}
+	probe.SetView(func(state any) any { return climber{state.(int), int(h)} })
 	for at := 0; at < int(h); {
 		probe.Record(search.Event{Kind: search.Expanded, State: at})
 		result.Expanded++
@@ -70,7 +73,7 @@ func (h hill) Solve(ctx context.Context, m engine.Method, limits engine.Limits, 
 		result.Moves = append(result.Moves, engine.Move{Name: fmt.Sprint(step), Cost: 1})
 	}
 	result.Status, result.Cost = engine.Solved, len(result.Moves)
-	result.Iterations = []search.Round{{Bound: 1, Generated: 2}, {Bound: 2, Generated: 500}}
+	result.Rounds = []search.Round{{Bound: 1, Generated: 2}, {Bound: 2, Generated: 500}}
 	return result
 }
 
@@ -291,7 +294,7 @@ func TestMeansAreOverWhatAllSolved(t *testing.T) {
 	if got := m.Totals["strides/far"]; got.Solved != 2 || got.Common != 2 || fmt.Sprintf("%.2f %.2f", got.MeanMS, got.MeanNodes) != "1.73 2.00" {
 		t.Errorf("strides: %+v", got)
 	}
-	rows[3].Status = engine.LimitReached
+	rows[3].Status = search.TimeLimit.Name()
 	m = compare.NewMatrix(rows)
 	if got := m.Totals["strides/far"]; got.Solved != 2 || got.Common != 1 || got.MeanMS != 1 {
 		t.Errorf("with one left unsolved: %+v", got)

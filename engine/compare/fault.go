@@ -54,7 +54,7 @@ func contradictions(rows []Row) []Fault {
 		switch {
 		case said[row.Method()]:
 			continue
-		case row.Status == engine.NoSolution:
+		case row.Status == engine.NoSolution.Name():
 			what = engine.Msg("%s calls it unsolvable, but %s solves it at cost %d", row.Method(), cheapest.Method(), cheapest.Cost)
 		case row.Solved() && row.Proven && row.Cost > cheapest.Cost:
 			what = engine.Msg("%s calls cost %d optimal, but %s found cost %d", row.Method(), row.Cost, cheapest.Method(), cheapest.Cost)

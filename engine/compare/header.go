@@ -113,7 +113,7 @@ type run struct {
 }
 
 func (j Job) run() run {
-	return run{j.digest, methodWords(j.Method.Name(), j.Method.Values), j.Repetition}
+	return run{j.digest, methodWords(j.Method.Name(), j.Method.Settings.Set()), j.Repetition}
 }
 
 func (r Row) run() run { return run{r.Digest, r.Method(), r.Repetition} }

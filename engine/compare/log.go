@@ -9,8 +9,6 @@ import (
 	"io"
 	"slices"
 	"strings"
-
-	"langkah/engine"
 )
 
 // Log is what a file of a comparison holds: one JSON object a line, first the
@@ -94,7 +92,7 @@ func (l *Log) take(line []byte) error {
 	var either struct {
 		Header
 		Algorithm string
-		Status    engine.Status
+		Status    string
 	}
 	if err := json.Unmarshal(line, &either); err != nil {
 		return errNoLog

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"github.com/aclements/go-moremath/stats"
+
+	"langkah/engine"
 )
 
 // Matrix sets many puzzles against many methods.
@@ -80,7 +82,7 @@ func (m Matrix) totals(name string, common []int) Totals {
 			t.Solved++
 			t.SolvedWithin = append(t.SolvedWithin, line.MedianMS)
 		}
-		if line.Solved() && line.Row.Proven || line.Status == "unsolvable" {
+		if line.Solved() && line.Row.Proven || line.Status == engine.NoSolution.Name() {
 			t.Proven++
 		}
 	}

@@ -20,7 +20,7 @@ func Missing(logs ...Log) []string {
 			gaps = append(gaps, fmt.Sprintf("%s: line %d, the last one, is cut short", log.Name, log.Torn))
 		}
 		for _, row := range log.Rows {
-			if row.Status != engine.Stopped {
+			if row.Status != engine.Stopped.Name() {
 				answered[row.run()] = true
 			}
 		}

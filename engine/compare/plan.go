@@ -94,7 +94,7 @@ func (p Plan) Shard(part, parts int) Plan {
 func (p Plan) Without(rows []Row) Plan {
 	answered := map[Key]bool{}
 	for _, row := range rows {
-		answered[row.Key()] = row.Status != engine.Stopped
+		answered[row.Key()] = row.Status != engine.Stopped.Name()
 	}
 	rest := Plan{Limits: p.Limits, header: p.header}
 	for _, job := range p.Jobs {
@@ -132,8 +132,8 @@ func (p Plan) Run(ctx context.Context, probe *search.Probe, report func(Job, Row
 
 // prepare makes the tables ready that a method keeps.
 func prepare(ctx context.Context, p engine.Puzzle, m engine.Method, limits engine.Limits, probe *search.Probe) {
-	if preparer, ok := p.(engine.Preparer); ok && ctx.Err() == nil {
-		preparer.Prepare(ctx, m, limits, probe)
+	if m.Prepare != nil && ctx.Err() == nil {
+		m.Prepare(ctx, m, limits, probe)
 	}
 }
 

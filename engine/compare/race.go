@@ -31,6 +31,7 @@ type Lane struct {
 	mu     sync.Mutex
 	result *engine.Result // of the unrecorded search
 	states []any          // that the replay has expanded
+	probe  *search.Probe  // of the replay, which knows how its states are shown
 	enough func()         // ends the replay
 }
 
@@ -38,17 +39,9 @@ type Lane struct {
 func NewRace(p engine.Puzzle, methods []engine.Method) *Race {
 	r := &Race{Puzzle: p}
 	for _, m := range methods {
-		r.Lanes = append(r.Lanes, &Lane{Method: m, Watch: WatchOf(p, m)})
+		r.Lanes = append(r.Lanes, &Lane{Method: m, Watch: m.Watch})
 	}
 	return r
-}
-
-// WatchOf is what can be seen of a method on the puzzle.
-func WatchOf(p engine.Puzzle, m engine.Method) engine.Watch {
-	if _, ok := p.(engine.Watchable); !ok {
-		return engine.Unwatched
-	}
-	return m.Watch
 }
 
 // Run searches lane after lane, then replays lane after lane, until all have
@@ -78,7 +71,10 @@ func (l *Lane) replay(ctx context.Context, p engine.Puzzle, limits engine.Limits
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	l.enough = cancel
-	engine.Solve(ctx, p, l.Method, limits, &search.Probe{Recorder: l})
+	l.mu.Lock()
+	l.probe = &search.Probe{Recorder: l}
+	l.mu.Unlock()
+	engine.Solve(ctx, p, l.Method, limits, l.probe)
 }
 
 // Record remembers an expansion; it is called by the search.
@@ -135,10 +131,8 @@ func (r *Race) moment(lane *Lane, n int64) Moment {
 		return m
 	}
 	m.Ended = lane.result
-	if lane.result.Status == engine.Solved {
-		if positions, err := engine.Replay(r.Puzzle.Start(), lane.result.Moves); err == nil {
-			m.Position = positions[len(positions)-1]
-		}
+	if positions := lane.result.Positions; len(positions) > 0 {
+		m.Position = positions[len(positions)-1]
 	}
 	return m
 }
@@ -152,14 +146,10 @@ func (r *Race) shown(lane *Lane, n int64) engine.Position {
 		n = int64(math.Ceil(float64(n) * float64(seen) / float64(lane.result.Expanded)))
 	}
 	n = min(n, seen)
-	watchable, ok := r.Puzzle.(engine.Watchable)
-	if !ok || n <= 0 {
+	if n <= 0 {
 		return nil
 	}
-	position, ok := watchable.At(lane.states[n-1])
-	if !ok {
-		return nil
-	}
+	position, _ := engine.Shown(lane.probe.View(lane.states[n-1]))
 	return position
 }
 

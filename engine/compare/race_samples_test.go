@@ -24,10 +24,8 @@ func (h *hearing) Record(e search.Event) {
 func onOneCore(p engine.Puzzle) []engine.Method {
 	methods := p.Methods()
 	for i, m := range methods {
-		for _, o := range m.Options {
-			if o.Name == "cores" {
-				methods[i].Values = engine.Values{"cores": "one"}
-			}
+		if one, err := m.With(engine.Values{"cores": "one"}); err == nil {
+			methods[i] = one
 		}
 	}
 	return methods
@@ -57,7 +55,7 @@ func TestARaceIsOfTheVeryMethods(t *testing.T) {
 				t.Errorf("%s: in a race %s at %d, %+v; alone %s at %d, %+v", name,
 					raced.Status, raced.Cost, raced.Counters, alone.Status, alone.Cost, alone.Counters)
 			}
-			if heard.all == 0 && alone.Status == engine.LimitReached && race.Lanes[i].Watch == engine.Watched {
+			if heard.all == 0 && alone.Status.Limited() && race.Lanes[i].Watch == engine.Watched {
 				continue // the limit was reached before the search began
 			}
 			switch watch := race.Lanes[i].Watch; {

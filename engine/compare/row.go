@@ -29,14 +29,14 @@ type Row struct {
 	MemoryLimit int64 `json:"memory_limit,omitempty"`
 	NodeLimit   int64 `json:"node_limit,omitempty"`
 
-	Status   engine.Status `json:"status"`
-	Reason   string        `json:"reason,omitempty"`
-	Proven   bool          `json:"optimal"` // the solution is proven to be a cheapest one
-	Verified bool          `json:"verified"`
-	Fault    bool          `json:"fault,omitempty"`
-	Cost     int           `json:"cost"`
-	Moves    []string      `json:"moves,omitempty"`
-	Bound    int64         `json:"bound,omitempty"`
+	Status   string   `json:"status"` // as [engine.Status.Name] has it
+	Reason   string   `json:"reason,omitempty"`
+	Proven   bool     `json:"optimal"` // the solution is proven to be a cheapest one
+	Verified bool     `json:"verified"`
+	Fault    bool     `json:"fault,omitempty"`
+	Cost     int      `json:"cost"`
+	Moves    []string `json:"moves,omitempty"`
+	Bound    int64    `json:"bound,omitempty"`
 
 	Expanded    int64          `json:"expanded"`
 	Generated   int64          `json:"generated"`
@@ -70,7 +70,7 @@ func (r Row) Method() string {
 }
 
 // Solved says whether the row holds a solution that the rules have passed.
-func (r Row) Solved() bool { return r.Status == engine.Solved && r.Verified }
+func (r Row) Solved() bool { return r.Status == engine.Solved.Name() && r.Verified }
 
 // Digest is a short name of a puzzle's text.
 func Digest(p engine.Puzzle) string {
@@ -83,21 +83,22 @@ func newRow(j Job, limits engine.Limits) Row {
 	row := Row{
 		Puzzle: j.Puzzle.Name, Digest: j.digest, Family: j.Puzzle.Puzzle.Family(),
 		Algorithm: j.Method.Algorithm.Name, Heuristic: j.Method.Heuristic.Name,
-		Options: j.Method.Values, Claims: j.Method.Guarantee().Optimal, Repetition: j.Repetition,
+		Options: j.Method.Settings.Set(), Claims: j.Method.Guarantee().Optimal, Repetition: j.Repetition,
 		TimeLimitMS: limits.Time.Milliseconds(), MemoryLimit: limits.Memory, NodeLimit: limits.Nodes,
 	}
-	for _, o := range j.Puzzle.Puzzle.Options() {
+	settings := j.Puzzle.Puzzle.Settings()
+	for _, o := range settings.Options() {
 		if row.PuzzleOptions == nil {
 			row.PuzzleOptions = engine.Values{}
 		}
-		row.PuzzleOptions[o.Name] = o.Default
+		row.PuzzleOptions[o.Name] = settings.Text(o.Name)
 	}
 	return row
 }
 
 // fill takes over what the run came to.
 func (r *Row) fill(result engine.Result) {
-	r.Status, r.Reason = result.Status, result.Reason.String()
+	r.Status, r.Reason = result.Status.Name(), result.Reason.String()
 	r.Proven, r.Verified, r.Fault = result.Optimality == engine.Proven, result.Verified, result.Fault
 	r.Cost, r.Bound = result.Cost, result.Bound
 	for _, m := range result.Moves {
@@ -106,7 +107,7 @@ func (r *Row) fill(result engine.Result) {
 	r.Expanded, r.Generated = result.Expanded, result.Generated
 	r.MaxFrontier, r.PeakBytes, r.TablesBytes = result.MaxFrontier, result.PeakBytes, result.Tables
 	r.ElapsedMS = float64(result.Elapsed) / float64(time.Millisecond)
-	r.Rounds = result.Iterations
+	r.Rounds = result.Rounds
 }
 
 // Merge joins lists of rows. Of several rows for the same run the first that
@@ -120,7 +121,7 @@ func Merge(lists ...[]Row) []Row {
 		case !seen:
 			at[row.Key()] = len(merged)
 			merged = append(merged, row)
-		case merged[i].Status == engine.Stopped:
+		case merged[i].Status == engine.Stopped.Name():
 			merged[i] = row
 		}
 	}

@@ -45,13 +45,11 @@ func Select(p engine.Puzzle, word string) ([]engine.Method, error) {
 		if !fits {
 			continue
 		}
-		if err := engine.CheckAll(m.Options, values); err != nil {
+		set, err := m.With(values)
+		if err != nil {
 			return nil, fmt.Errorf("%s: %w", m.Name(), err)
 		}
-		if len(values) > 0 {
-			m.Values = values
-		}
-		selected = append(selected, m)
+		selected = append(selected, set)
 	}
 	if len(selected) == 0 {
 		if _, err := engine.FindMethod(p, algorithm, heuristic); err != nil && name != Optimal {
@@ -82,7 +80,7 @@ func appendNew(list, more []engine.Method) []engine.Method {
 next:
 	for _, m := range more {
 		for _, known := range list {
-			if known.Name() == m.Name() && maps.Equal(known.Values, m.Values) {
+			if known.Name() == m.Name() && maps.Equal(known.Settings.Set(), m.Settings.Set()) {
 				continue next
 			}
 		}

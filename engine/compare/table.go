@@ -43,7 +43,7 @@ const (
 
 // Words is the standing in words for the user.
 func (l Line) Words() engine.Message {
-	if l.Status == engine.NoSolution {
+	if l.Status == engine.NoSolution.Name() {
 		return engine.Msg("no solution, proven")
 	}
 	switch l.Standing {

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"langkah/engine"
-	"langkah/engine/catalog"
 	"langkah/engine/compare"
 	"langkah/engine/session"
 )
@@ -32,7 +31,7 @@ func openUnsolvable(t *testing.T) (entries []compare.Entry, known map[string]boo
 	t.Helper()
 	known = map[string]bool{}
 	for _, u := range unsolvable {
-		p, err := catalog.Open(u.text)
+		p, err := puzzles.Open(u.text)
 		if err != nil {
 			t.Fatalf("%s: %v", u.name, err)
 		}
@@ -97,9 +96,9 @@ func TestSearchesAgreeOnWhatIsUnsolvable(t *testing.T) {
 	proven := map[string]int{}
 	for _, row := range run(t, p) {
 		switch {
-		case row.Status == engine.NoSolution:
+		case row.Status == engine.NoSolution.Name():
 			proven[row.Puzzle]++
-		case row.Status == engine.Solved, row.Fault:
+		case row.Status == engine.Solved.Name(), row.Fault:
 			t.Errorf("%s, %s: %s (%s)", row.Puzzle, row.Method(), row.Status, row.Reason)
 		}
 	}

@@ -12,10 +12,10 @@ import (
 	"langkah/engine"
 )
 
-// KeepFault writes down how a method broke, with the puzzle and all that is needed to see it
-// again, in the user's cache folder, or in the one for temporary files where
-// that cannot be written. It says in a sentence where; the zero message where
-// the result has no details.
+// KeepFault writes down how a method broke, with the puzzle and all that is
+// needed to see it again, in the user's cache folder, or in the one for
+// temporary files where that cannot be written. It says in a sentence where;
+// the zero message where the result has no details.
 func KeepFault(s engine.Solution) engine.Message {
 	if s.Result.Details == "" {
 		return engine.Message{}
@@ -47,8 +47,8 @@ func faultText(s engine.Solution) string {
 	}
 	fmt.Fprintf(&b, "%s %s/%s\n", runtime.Version(), runtime.GOOS, runtime.GOARCH)
 	fmt.Fprintf(&b, "Method: %s", s.Method.Name())
-	for _, o := range s.Method.Options {
-		fmt.Fprintf(&b, ", %s%s%s", o.Name, " = ", s.Method.Values.Of(o))
+	for _, o := range s.Method.Settings.Options() {
+		fmt.Fprintf(&b, ", %s = %s", o.Name, s.Method.Settings.Text(o.Name))
 	}
 	fmt.Fprintf(&b, "\nPuzzle: %s\n\n%s\n%s", s.Name, s.Puzzle, s.Result.Details)
 	return b.String()

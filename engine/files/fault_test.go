@@ -12,10 +12,8 @@ import (
 	"langkah/engine/search"
 )
 
-// breaking is a puzzle whose methods panic.
-type breaking struct{ engine.Puzzle }
-
-func (breaking) Solve(context.Context, engine.Method, engine.Limits, *search.Probe) engine.Result {
+// breaking is how a method runs that panics.
+func breaking(context.Context, engine.Method, engine.Limits, *search.Probe) engine.Result {
 	panic("out of lamps")
 }
 
@@ -32,7 +30,7 @@ func TestFaultIsKeptWithItsPuzzle(t *testing.T) {
 	if where := KeepFault(s); !where.IsZero() {
 		t.Errorf("%q of a method that did not break", where)
 	}
-	s.Puzzle = breaking{s.Puzzle}
+	s.Method.Run = breaking
 	s.Result = engine.Solve(context.Background(), s.Puzzle, s.Method, engine.Limits{}, nil)
 	for _, usable := range []bool{true, false} {
 		cache, temporary := t.TempDir(), t.TempDir()

@@ -11,6 +11,7 @@ import (
 	"langkah/engine/nullpuzzle"
 	"langkah/engine/search"
 	"langkah/engine/sliding"
+	"langkah/engine/sliding/pdb"
 )
 
 // Lamps is a row of lamps with its solution; the counters are made up, so
@@ -23,7 +24,7 @@ func Lamps(t testing.TB, name, row string) engine.Solution {
 	}
 	m := p.Methods()[0]
 	r := engine.Solve(context.Background(), p, m, engine.Limits{}, nil)
-	r.Counters = search.Counters{Expanded: 1234, Generated: 56789, MaxFrontier: 77, PeakBytes: 3 << 20}
+	r.Counters = search.Counters{Bound: r.Bound, Expanded: 1234, Generated: 56789, MaxFrontier: 77, PeakBytes: 3 << 20}
 	r.Elapsed = 12345678 * time.Nanosecond
 	return engine.Solution{Name: name, Puzzle: p, Method: m, Result: r}
 }
@@ -32,7 +33,7 @@ func Lamps(t testing.TB, name, row string) engine.Solution {
 func Pressed(t testing.TB, row string, n int) engine.Solution {
 	t.Helper()
 	s := Lamps(t, "long", row)
-	s.Result.Moves, s.Result.Cost = nil, 0
+	s.Result.Moves, s.Result.Positions, s.Result.Cost = nil, nil, 0
 	for range n {
 		s.Result.Moves = append(s.Result.Moves, engine.Move{Name: "press 1", Cost: 1})
 		s.Result.Cost++
@@ -46,7 +47,7 @@ const Fifteen = "5 1 3 4\n2 7 15 8\n9 6 14 11\n13 10 12 -\n"
 // Walk is a sliding puzzle with n moves of a random walk that never turns back.
 func Walk(t testing.TB, text string, n int) engine.Solution {
 	t.Helper()
-	p, err := sliding.Parse(text)
+	p, err := sliding.Family(pdb.NewStore("", 0)).Parse(text)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,7 +3,6 @@ package nullpuzzle
 import (
 	"context"
 	"math/rand/v2"
-	"strconv"
 	"strings"
 
 	"langkah/engine"
@@ -41,11 +40,11 @@ func likeness(text string) float64 {
 func Parse(text string) (engine.Puzzle, error) {
 	lines := strings.Split(strings.TrimRight(text, " \t\r\n"), "\n")
 	line := strings.TrimRight(lines[0], " \t\r")
-	p := puzzle{position{n: len(line), costs: costUnit}}
+	var lit row
 	for i, r := range line {
 		switch {
 		case r == '#':
-			p.start.row |= 1 << i
+			lit |= 1 << i
 		case r != '.':
 			return nil, engine.BadText(1, i+1, "found %q, expected # for a lit lamp or . for a dark one", r)
 		}
@@ -61,34 +60,24 @@ func Parse(text string) (engine.Puzzle, error) {
 		if !found {
 			return nil, engine.BadText(2, 0, `found %q, expected "cost unit" or "cost place"`, lines[1])
 		}
-		if err := p.Options()[0].Check(value); err != nil {
+		p, err := newPuzzle(lit, len(line)).With(engine.Values{"cost": value})
+		if err != nil {
 			return nil, &engine.ParseError{Line: 2, Err: err}
 		}
-		p.start.costs = value
+		return p, nil
 	}
-	return p, nil
+	return newPuzzle(lit, len(line)), nil
 }
 
 // generate presses lamps at random, so that there is a way back.
-func generate(_ context.Context, values engine.Values) (engine.Puzzle, error) {
-	options := Family().GenerateOptions
-	if err := engine.CheckAll(options, values); err != nil {
-		return nil, err
-	}
-	n, err := strconv.Atoi(values.Of(options[0]))
-	if err != nil {
-		return nil, err
-	}
-	seed, err := strconv.ParseUint(values.Of(options[1]), 10, 64)
-	if err != nil {
-		return nil, err
-	}
-	random := rand.New(rand.NewPCG(seed, uint64(n)))
-	p := puzzle{position{n: n, costs: costUnit}}
+func generate(_ context.Context, s engine.Settings) (engine.Puzzle, error) {
+	n := s.Int("lamps")
+	random := rand.New(rand.NewPCG(uint64(s.Int("seed")), uint64(n)))
+	var lit row
 	for i := range n {
 		if random.IntN(2) == 1 {
-			p.start.row = p.start.row.press(i, n)
+			lit = lit.press(i, n)
 		}
 	}
-	return p, nil
+	return newPuzzle(lit, n), nil
 }

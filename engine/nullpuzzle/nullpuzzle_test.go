@@ -99,7 +99,7 @@ func FuzzParse(f *testing.F) {
 
 func TestGeneratedRowsCanBeSolved(t *testing.T) {
 	for _, seed := range []string{"0", "1", "2", "3", "44"} {
-		p, err := Family().Generate(context.Background(), engine.Values{"lamps": "11", "seed": seed})
+		p, err := Family().New(context.Background(), engine.Values{"lamps": "11", "seed": seed})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -41,9 +41,13 @@ func (p position) move(i int) engine.Move {
 	return engine.Move{
 		Name:  fmt.Sprintf("press %d", i+1),
 		Words: engine.Msg("lamp %d and its neighbours change", i+1),
+		Piece: lampID(i),
 		Cost:  p.cost(i),
 	}
 }
+
+// lampID is the ID of the items that show lamp i.
+func lampID(i int) string { return fmt.Sprintf("lamp %d", i+1) }
 
 // Moves is one for each lamp.
 func (p position) Moves() []engine.Move {
@@ -94,7 +98,7 @@ func (p position) Scene() scene.Scene {
 	})
 	for i := range p.n {
 		x := margin + float64(i)
-		id := fmt.Sprintf("lamp %d", i+1)
+		id := lampID(i)
 		lamp := scene.Item{ID: id, Kind: scene.Circle, X: x + 0.1, Y: margin + 0.1, W: 0.8, H: 0.8, Fill: scene.Cell}
 		if p.row.lit(i) {
 			lamp.Fill, lamp.Stroke, lamp.Line = scene.Highlight, scene.Ink, 0.05

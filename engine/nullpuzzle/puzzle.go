@@ -1,6 +1,11 @@
 package nullpuzzle
 
-import "langkah/engine"
+import (
+	"errors"
+
+	"langkah/engine"
+	"langkah/engine/option"
+)
 
 // The values of the option cost.
 const (
@@ -10,6 +15,9 @@ const (
 
 // puzzle is a row to be made dark.
 type puzzle struct{ start position }
+
+// newPuzzle is a row under the usual cost.
+func newPuzzle(lit row, n int) puzzle { return puzzle{position{row: lit, n: n, costs: costUnit}} }
 
 func (p puzzle) Family() string         { return Family().Name }
 func (p puzzle) Kind() engine.Message   { return engine.Msg("row of %d lamps", p.start.n) }
@@ -28,25 +36,40 @@ func (p puzzle) Facts() []engine.Fact {
 	})
 }
 
-// Options is the cost of a move.
-func (p puzzle) Options() []engine.Option {
-	return []engine.Option{{
-		Name: "cost", Title: engine.Msg("Cost of a move"), Kind: engine.OneOf, Default: p.start.costs,
+// costOption is the puzzle's one choice.
+func costOption() engine.Option {
+	return engine.Option{
+		Name: "cost", Title: engine.Msg("Cost of a move"), Kind: engine.OneOf, Default: costUnit,
 		Choices: []engine.Choice{
 			{Name: costUnit, Title: engine.Msg("1")},
 			{Name: costPlace, Title: engine.Msg("the number of the lamp")},
 		},
 		Help: engine.Msg("What pressing a lamp costs."),
-	}}
+	}
+}
+
+// Settings are the cost of a move.
+func (p puzzle) Settings() engine.Settings {
+	return option.Of(engine.Values{"cost": p.start.costs}, costOption())
 }
 
 // With is the same row under another cost.
 func (p puzzle) With(values engine.Values) (engine.Puzzle, error) {
-	options := p.Options()
-	if err := engine.CheckAll(options, values); err != nil {
+	settings, err := p.Settings().With(values)
+	if err != nil {
 		return nil, err
 	}
-	p.start.costs = values.Of(options[0])
+	p.start.costs = settings.Text("cost")
+	return p, nil
+}
+
+// From is the puzzle from another row of as many lamps.
+func (p puzzle) From(at engine.Position) (engine.Puzzle, error) {
+	row, ok := at.(position)
+	if !ok || row.n != p.start.n {
+		return nil, errors.New("the position is of another puzzle")
+	}
+	p.start.row = row.row
 	return p, nil
 }
 

@@ -12,7 +12,7 @@ var whyNot = engine.Msg("pressing the first lamp or not decides every other pres
 // Methods are the family's own sweep, then every algorithm of package search.
 func (p puzzle) Methods() []engine.Method {
 	unit := p.start.costs == costUnit
-	return append([]engine.Method{sweepMethod()}, engine.SearchMethods([]engine.Heuristic{
+	return append([]engine.Method{p.sweepMethod()}, engine.SearchMethods([]engine.Heuristic{
 		{
 			Choice:     engine.Choice{Name: "none", Title: engine.Msg("no heuristic")},
 			Properties: search.Properties{Admissible: true, Consistent: true, UnitCost: unit},
@@ -22,25 +22,33 @@ func (p puzzle) Methods() []engine.Method {
 			Properties: search.Properties{Admissible: true, Consistent: true, UnitCost: unit},
 			Why:        engine.Msg("A press changes at most three lamps and costs at least 1."),
 		},
-	}, search.Needs{Goals: true, Reverse: true})...)
+	}, search.Needs{Goals: true, Reverse: true}, p.bySearch)...)
 }
 
-func sweepMethod() engine.Method {
+func (p puzzle) sweepMethod() engine.Method {
 	return engine.Method{
 		Algorithm: engine.Choice{Name: "sweep", Title: engine.Msg("Sweep from the left")},
 		Watch:     engine.Unwatched,
-		Promise: func(engine.Values) engine.Guarantee {
+		Run:       p.bySweep,
+		Promise: func(engine.Settings) engine.Guarantee {
 			return engine.Guarantee{Optimal: true, Complete: true,
 				Why: engine.Msg("Optimal, because only two sets of lamps can solve a row and both are tried.")}
 		},
 	}
 }
 
-// Solve runs a method.
-func (p puzzle) Solve(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
-	if m.Algorithm.Name != sweepMethod().Algorithm.Name {
-		return engine.RunSearch(ctx, m, p.problem(m.Heuristic.Name == "thirds"), p.step, limits, probe)
+// bySearch solves by an algorithm of package search.
+func (p puzzle) bySearch(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
+	view := func(r row) engine.Position {
+		at := p.start
+		at.row = r
+		return at
 	}
+	return engine.RunSearch(ctx, m, p.problem(m.Heuristic.Name == "thirds"), p.step, view, limits, probe)
+}
+
+// bySweep solves by the family's own method.
+func (p puzzle) bySweep(_ context.Context, m engine.Method, _ engine.Limits, _ *search.Probe) engine.Result {
 	moves, ok := p.sweep()
 	if !ok {
 		return engine.Result{Status: engine.NoSolution, Reason: whyNot}

@@ -11,6 +11,7 @@ import (
 	"langkah/engine"
 	"langkah/engine/casetest"
 	"langkah/engine/cover"
+	"langkah/engine/option"
 )
 
 // setText is a set of pieces as text.
@@ -126,15 +127,14 @@ func shapes(pos *Position) string {
 // every names all solvers of a puzzle.
 func every(p *Puzzle) map[string]cover.Solver {
 	all := map[string]cover.Solver{}
-	for _, m := range p.Methods() {
-		if m.Algorithm.Name == bruteForce {
-			continue
-		}
-		all[m.Name()] = p.solver(p.table(), m)
-		for _, o := range m.Options {
+	for _, e := range p.exactCovers() {
+		all[e.name.Name] = e.solver(p.table(), engine.Settings{})
+		for _, o := range e.options {
 			for _, c := range o.Choices {
-				m.Values = engine.Values{o.Name: c.Name}
-				all[m.Name()+" "+c.Name] = p.solver(p.table(), m)
+				settings, err := option.New(e.options, engine.Values{o.Name: c.Name})
+				if err == nil {
+					all[e.name.Name+" "+c.Name] = e.solver(p.table(), settings)
+				}
 			}
 		}
 	}

@@ -25,7 +25,7 @@ func (p *Puzzle) Count(ctx context.Context, cores int, limits engine.Limits, pro
 	defer w.meter.Close()
 	if !w.holdJob(cores) {
 		c := engine.Count{Figures: p.figures(cover.Count{}, 1), Elapsed: time.Since(start)}
-		c.Status, c.Reason = engine.Ending(w.meter.Ended(), limits, w.meter.Counters)
+		c.Status, c.Reason = w.ended(), engine.Ending(w.ended(), limits, w.meter.Counters)
 		return c
 	}
 	job := p.job(w, true)
@@ -36,8 +36,9 @@ func (p *Puzzle) Count(ctx context.Context, cores int, limits engine.Limits, pro
 	}
 	switch {
 	case !finished:
-		c.Status, c.Reason = engine.Ending(w.ended(), limits, w.meter.Counters)
-		c.Reason = engine.Msg("%s; %.2f %% of the tree had been searched, and the solutions there counted", c.Reason, 100*w.share)
+		c.Status = w.ended()
+		c.Reason = engine.Msg("%s; %.2f %% of the tree had been searched, and the solutions there counted",
+			engine.Ending(c.Status, limits, w.meter.Counters), 100*w.share)
 	case count.All == 0:
 		c.Status, c.Reason = engine.NoSolution, engine.Msg("every way to fill the board was tried, %d nodes, and none succeeds", count.Nodes)
 	}
@@ -45,6 +46,7 @@ func (p *Puzzle) Count(ctx context.Context, cores int, limits engine.Limits, pro
 }
 
 func (p *Puzzle) newWatcher(ctx context.Context, limits engine.Limits, probe *search.Probe) *watcher {
+	probe.SetView(p.view)
 	return &watcher{puzzle: p, table: p.table(), meter: search.NewMeter(ctx, limits, probe), limits: limits, probe: probe}
 }
 
@@ -71,7 +73,7 @@ func (w *watcher) ended() search.Status {
 // job is the task to go through all solutions.
 func (p *Puzzle) job(w *watcher, distinct bool) cover.Job {
 	t := w.table
-	job := cover.Job{Problem: t.problem, Watch: w.watch, Nodes: w.limits.Nodes, New: func() cover.Solver { return p.solver(t, p.Methods()[0]) }}
+	job := cover.Job{Problem: t.problem, Watch: w.watch, Nodes: w.limits.Nodes, New: func() cover.Solver { return p.fastest(t) }}
 	if distinct {
 		job.Symmetries = p.symmetries(t)
 	}
@@ -101,11 +103,10 @@ func (p *Puzzle) Solutions(ctx context.Context, distinct bool, from int64, limit
 	w := p.newWatcher(ctx, limits, probe)
 	defer w.meter.Close()
 	if !w.holdJob(1) {
-		return engine.Ending(w.meter.Ended(), limits, w.meter.Counters)
+		return w.ended(), engine.Ending(w.ended(), limits, w.meter.Counters)
 	}
 	var number int64
 	var enough bool
-	var broken error
 	finished := p.job(w, distinct).List(func(chosen []int32) bool {
 		number++
 		if number < from {
@@ -115,21 +116,16 @@ func (p *Puzzle) Solutions(ctx context.Context, distinct bool, from int64, limit
 		for _, l := range p.laid(w.table, chosen) {
 			moves = append(moves, p.move(l))
 		}
-		if broken = engine.Verify(p.start, moves, len(moves)); broken != nil {
-			return false
-		}
 		enough = !visit(number, moves)
 		return !enough
 	})
 	switch {
-	case broken != nil:
-		return engine.Failed, engine.Msg("the solution did not pass verification: %s", broken.Error())
 	case enough:
 		return engine.Solved, engine.Message{}
 	case finished:
 		return engine.NoSolution, engine.Msg("number of solutions: %d", number)
 	}
-	return engine.Ending(w.ended(), limits, w.meter.Counters)
+	return w.ended(), engine.Ending(w.ended(), limits, w.meter.Counters)
 }
 
 // symmetries are what the symmetries of the board do to the options. One that

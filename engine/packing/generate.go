@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"strconv"
 	"strings"
 
 	"langkah/engine"
@@ -43,19 +42,13 @@ func generateOptions() []engine.Option {
 }
 
 // generate makes a challenge with exactly one solution.
-func generate(ctx context.Context, values engine.Values) (engine.Puzzle, error) {
-	options := generateOptions()
-	if err := engine.CheckAll(options, values); err != nil {
-		return nil, err
-	}
-	empty, err := emptyBoard(values.Of(options[0]), values.Of(options[1]), values.Of(options[2]))
+func generate(ctx context.Context, s engine.Settings) (engine.Puzzle, error) {
+	empty, err := emptyBoard(s.Text("set"), s.Text("board"), s.Text("shape"))
 	if err != nil {
 		return nil, err
 	}
-	seed, _ := strconv.Atoi(values.Of(options[3])) // both checked
-	givens, _ := strconv.Atoi(values.Of(options[4]))
-	c := &challenger{empty: empty, random: rand.New(rand.NewPCG(uint64(seed), 0))}
-	return c.make(ctx, givens)
+	c := &challenger{empty: empty, random: rand.New(rand.NewPCG(uint64(s.Int("seed")), 0))}
+	return c.make(ctx, s.Int("givens"))
 }
 
 // emptyBoard is the puzzle of a set on a board.
@@ -137,7 +130,7 @@ func (c *challenger) fill(ctx context.Context) ([]placement, error) {
 			shuffled.problem.Options = append(shuffled.problem.Options, t.problem.Options[i])
 		}
 		var full []placement
-		finished := c.empty.solver(shuffled, c.empty.Methods()[0]).Run(cover.Walk{
+		finished := c.empty.fastest(shuffled).Run(cover.Walk{
 			Visit: func(chosen []int32) bool { full = c.empty.laid(shuffled, chosen); return false },
 			Watch: patient(ctx, patience),
 		})
@@ -204,7 +197,7 @@ func (c *challenger) with(given []placement) *Puzzle {
 // unique says whether there is exactly one solution.
 func (p *Puzzle) unique(ctx context.Context) (bool, error) {
 	n := 0
-	finished := p.solver(p.table(), p.Methods()[0]).Run(cover.Walk{
+	finished := p.fastest(p.table()).Run(cover.Walk{
 		Visit: func([]int32) bool { n++; return n < 2 },
 		Watch: patient(ctx, 1<<62),
 	})

@@ -1,39 +1,110 @@
 package packing
 
 import (
+	"context"
+
 	"langkah/engine"
 	"langkah/engine/cover"
-)
-
-// The algorithms, as typed.
-const (
-	bitboard      = "bitboard"
-	fewestChoices = "fewest-choices"
-	dancingLinks  = "dlx"
-	backtrack     = "backtrack"
-	bruteForce    = "bruteforce"
+	"langkah/engine/option"
+	"langkah/engine/search"
 )
 
 // Methods lists the ways to solve the puzzle. The two that keep the board in a
 // machine word are there for at most 64 empty cells.
 func (p *Puzzle) Methods() []engine.Method {
-	names := []string{dancingLinks, backtrack, bruteForce}
-	if p.emptyCells() <= 64 {
-		names = append([]string{bitboard, fewestChoices}, names...)
-	}
 	var methods []engine.Method
-	for _, name := range names {
-		m := engine.Method{Algorithm: engine.Choice{Name: name, Title: titles()[name]}}
-		if name == backtrack || name == bitboard && p.board.mode != pyramid {
-			m.Options = []engine.Option{pruningOption()}
-		}
-		why := guarantees()[name]
-		m.Promise = func(engine.Values) engine.Guarantee {
-			return engine.Guarantee{Optimal: true, Complete: true, Why: why}
-		}
-		methods = append(methods, m)
+	for _, e := range p.exactCovers() {
+		methods = append(methods, engine.Method{
+			Algorithm: e.name, Settings: option.Defaults(e.options...), Promise: always(e.why),
+			Run: p.run(func(w *watcher, s engine.Settings) ([]placement, bool) { return p.search(w, e.solver(w.table, s)) }),
+		})
 	}
-	return methods
+	return append(methods, p.bruteForceMethod())
+}
+
+// exactCover is a method that solves the puzzle as an exact cover.
+type exactCover struct {
+	name    engine.Choice
+	why     engine.Message
+	options []engine.Option
+	solver  func(*table, engine.Settings) cover.Solver
+}
+
+// exactCovers lists those for the puzzle, the recommended one first.
+func (p *Puzzle) exactCovers() []exactCover {
+	list := []exactCover{dancingLinks(), backtracking()}
+	if p.emptyCells() <= 64 {
+		list = append([]exactCover{p.bitboard(), fewestChoices()}, list...)
+	}
+	return list
+}
+
+// fastest is the solver of the recommended method.
+func (p *Puzzle) fastest(t *table) cover.Solver {
+	return p.exactCovers()[0].solver(t, engine.Settings{})
+}
+
+// bitboard looks for the first empty cell on a flat board. Where pieces lie in
+// many ways, as in a pyramid, to look for the scarcest choice costs less than
+// it saves; on a flat board more.
+func (p *Puzzle) bitboard() exactCover {
+	e := exactCover{
+		name:    engine.Choice{Name: "bitboard", Title: engine.Msg("Bitboard")},
+		why:     engine.Msg("Finds a solution if there is one and otherwise proves that there is none, because every placement that fits is tried; usually the fastest, but may take long."),
+		options: []engine.Option{pruningOption()},
+		solver:  func(t *table, s engine.Settings) cover.Solver { return cover.NewMasks(t.problem, pruning(s)) },
+	}
+	if p.board.mode == pyramid {
+		e.options, e.solver = nil, fewestChoices().solver
+	}
+	return e
+}
+
+func fewestChoices() exactCover {
+	return exactCover{
+		name:   engine.Choice{Name: "fewest-choices", Title: engine.Msg("Fewest choices")},
+		why:    engine.Msg("Finds a solution if there is one and otherwise proves that there is none, because every choice at the scarcest cell or piece is tried; may take long."),
+		solver: func(t *table, _ engine.Settings) cover.Solver { return cover.NewFewest(t.problem) },
+	}
+}
+
+func dancingLinks() exactCover {
+	return exactCover{
+		name:   engine.Choice{Name: "dlx", Title: engine.Msg("Dancing links")},
+		why:    engine.Msg("Finds a solution if there is one and otherwise proves that there is none, because every choice at the scarcest cell or piece is tried, on boards of any size; may take long."),
+		solver: func(t *table, _ engine.Settings) cover.Solver { return cover.NewLinks(t.problem) },
+	}
+}
+
+func backtracking() exactCover {
+	return exactCover{
+		name:    engine.Choice{Name: "backtrack", Title: engine.Msg("Backtracking")},
+		why:     engine.Msg("Finds a solution if there is one and otherwise proves that there is none, because the first empty cell is filled in every way; may take very long."),
+		options: []engine.Option{pruningOption()},
+		solver:  func(t *table, s engine.Settings) cover.Solver { return cover.NewFirst(t.problem, pruning(s)) },
+	}
+}
+
+func (p *Puzzle) bruteForceMethod() engine.Method {
+	run := p.run(func(w *watcher, _ engine.Settings) ([]placement, bool) { return p.bruteForce(w) })
+	return engine.Method{
+		Algorithm: engine.Choice{Name: "bruteforce", Title: engine.Msg("Brute force")},
+		Promise:   always(engine.Msg("Finds a solution if there is one and otherwise proves that there is none, because the pieces are laid in file order in every way; may take extremely long.")),
+		Run: func(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
+			r := run(ctx, m, limits, probe)
+			if r.Status == engine.Solved {
+				r.Because = engine.Msg("%s; brute force laid a piece in %d cases", r.Because, r.Generated)
+			}
+			return r
+		},
+	}
+}
+
+// always is the promise of every method: all solutions cost the same.
+func always(why engine.Message) func(engine.Settings) engine.Guarantee {
+	return func(engine.Settings) engine.Guarantee {
+		return engine.Guarantee{Optimal: true, Complete: true, Why: why}
+	}
 }
 
 func (p *Puzzle) emptyCells() int {
@@ -42,26 +113,6 @@ func (p *Puzzle) emptyCells() int {
 		n -= len(p.pieces[g.piece].shape)
 	}
 	return n
-}
-
-func titles() map[string]engine.Message {
-	return map[string]engine.Message{
-		bitboard:      engine.Msg("Bitboard"),
-		fewestChoices: engine.Msg("Fewest choices"),
-		dancingLinks:  engine.Msg("Dancing links"),
-		backtrack:     engine.Msg("Backtracking"),
-		bruteForce:    engine.Msg("Brute force"),
-	}
-}
-
-func guarantees() map[string]engine.Message {
-	return map[string]engine.Message{
-		bitboard:      engine.Msg("Finds a solution if there is one and otherwise proves that there is none, because every placement that fits is tried; usually the fastest, but may take long."),
-		fewestChoices: engine.Msg("Finds a solution if there is one and otherwise proves that there is none, because every choice at the scarcest cell or piece is tried; may take long."),
-		dancingLinks:  engine.Msg("Finds a solution if there is one and otherwise proves that there is none, because every choice at the scarcest cell or piece is tried, on boards of any size; may take long."),
-		backtrack:     engine.Msg("Finds a solution if there is one and otherwise proves that there is none, because the first empty cell is filled in every way; may take very long."),
-		bruteForce:    engine.Msg("Finds a solution if there is one and otherwise proves that there is none, because the pieces are laid in file order in every way; may take extremely long."),
-	}
 }
 
 func pruningOption() engine.Option {
@@ -76,30 +127,12 @@ func pruningOption() engine.Option {
 	}
 }
 
-func pruning(m engine.Method) cover.Pruning {
-	switch m.Values.Of(pruningOption()) {
+func pruning(s engine.Settings) cover.Pruning {
+	switch s.Text("pruning") {
 	case "none":
 		return cover.None
 	case "regions":
 		return cover.Regions
 	}
 	return cover.Isolated
-}
-
-// solver makes the solver of a method on the puzzle's table.
-func (p *Puzzle) solver(t *table, m engine.Method) cover.Solver {
-	switch m.Algorithm.Name {
-	case bitboard:
-		// Where pieces lie in many ways, as in a pyramid, to look for the
-		// scarcest choice costs less than it saves; on a flat board more.
-		if p.board.mode == pyramid {
-			return cover.NewFewest(t.problem)
-		}
-		return cover.NewMasks(t.problem, pruning(m))
-	case fewestChoices:
-		return cover.NewFewest(t.problem)
-	case backtrack:
-		return cover.NewFirst(t.problem, pruning(m))
-	}
-	return cover.NewLinks(t.problem)
 }

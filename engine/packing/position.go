@@ -66,19 +66,56 @@ func (p *Position) Text() string {
 // Moves lists every placement of every piece that is left.
 func (p *Position) Moves() []engine.Move {
 	var moves []engine.Move
-	for i, piece := range p.puzzle.pieces {
-		if p.laid[i] {
-			continue
+	for i := range p.puzzle.pieces {
+		moves = p.movesOf(i, moves)
+	}
+	return moves
+}
+
+// MovesOf implements [engine.PieceMover].
+func (p *Position) MovesOf(id string) []engine.Move {
+	for i := range p.puzzle.pieces {
+		if p.puzzle.id(i) == id {
+			return p.movesOf(i, nil)
 		}
-		for turn := range piece.turns {
-			for cell := range p.owner {
-				if l := (placement{i, turn, cell}); p.owner[cell] < 0 && p.fits(l) {
-					moves = append(moves, p.puzzle.move(l))
-				}
+	}
+	return nil
+}
+
+// movesOf appends the placements of piece i; there is none of a piece that is laid.
+func (p *Position) movesOf(i int, moves []engine.Move) []engine.Move {
+	if p.laid[i] {
+		return moves
+	}
+	for turn := range p.puzzle.pieces[i].turns {
+		for cell := range p.owner {
+			if l := (placement{i, turn, cell}); p.owner[cell] < 0 && p.fits(l) {
+				moves = append(moves, p.puzzle.move(l))
 			}
 		}
 	}
 	return moves
+}
+
+// placements are how the laid pieces lie, in file order.
+func (p *Position) placements() []placement {
+	var list []placement
+	for i, laid := range p.laid {
+		if !laid {
+			continue
+		}
+	search:
+		for turn := range p.puzzle.pieces[i].turns {
+			for cell := range p.owner {
+				l := placement{i, turn, cell}
+				if p.puzzle.cells(l, func(c int) bool { return int(p.owner[c]) == i }) {
+					list = append(list, l)
+					break search
+				}
+			}
+		}
+	}
+	return list
 }
 
 // move is a placement as a move.
@@ -91,7 +128,7 @@ func (p *Puzzle) move(l placement) engine.Move {
 		words = engine.Msg("piece %s goes to layer %d, row %d, column %d, in orientation %d of %d",
 			letter, layer+1, row+1, col+1, turn, len(p.pieces[l.piece].turns))
 	}
-	return engine.Move{Name: letter + " " + strconv.Itoa(turn) + " " + cell, Words: words, Cost: 1}
+	return engine.Move{Name: letter + " " + strconv.Itoa(turn) + " " + cell, Words: words, Piece: p.id(l.piece), Cost: 1}
 }
 
 // Apply lays a piece.

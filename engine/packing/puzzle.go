@@ -1,6 +1,7 @@
 package packing
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"sync"
@@ -56,12 +57,22 @@ func (p *Puzzle) Kind() engine.Message {
 // Start is the empty board, or the board with the given pieces.
 func (p *Puzzle) Start() engine.Position { return p.start }
 
-// Options: there is nothing to choose.
-func (p *Puzzle) Options() []engine.Option { return nil }
+// Settings: there is nothing to choose.
+func (p *Puzzle) Settings() engine.Settings { return engine.Settings{} }
 
 // With refuses every value, for there is nothing to choose.
 func (p *Puzzle) With(values engine.Values) (engine.Puzzle, error) {
-	return p, engine.CheckAll(nil, values)
+	_, err := p.Settings().With(values)
+	return p, err
+}
+
+// From is the puzzle whose given pieces are those that lie in the position.
+func (p *Puzzle) From(at engine.Position) (engine.Puzzle, error) {
+	position, ok := at.(*Position)
+	if !ok || position.puzzle.board != p.board {
+		return nil, errors.New("the position is of another puzzle")
+	}
+	return newPuzzle(p.board, p.pieces, position.placements(), p.warnings), nil
 }
 
 // String is the puzzle's text, as the package's documentation has it.
@@ -88,20 +99,20 @@ func (p *Puzzle) String() string {
 	return text.String()
 }
 
-// At is the position that the state of a search event stands for.
-func (p *Puzzle) At(state any) (engine.Position, bool) {
+// view is the position that a branch of a search stands for, nil for none.
+func (p *Puzzle) view(state any) any {
 	s, ok := state.(branch)
 	if !ok {
-		return nil, false
+		return nil
 	}
 	position := p.start.clone()
 	for _, laid := range s.placements() {
 		if !position.fits(laid) {
-			return nil, false
+			return nil
 		}
 		position.put(laid)
 	}
-	return position, true
+	return position
 }
 
 // branch is what a search has laid so far, as a comparable value: four bytes

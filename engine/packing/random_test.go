@@ -57,15 +57,18 @@ func TestCutUpBoards(t *testing.T) {
 		}
 		for _, method := range p.Methods() {
 			choices := []string{""}
-			if len(method.Options) > 0 {
+			if len(method.Settings.Options()) > 0 {
 				choices = []string{"none", "isolated", "regions"}
 			}
 			for _, pruning := range choices {
 				if pruning != "" {
-					method.Values = engine.Values{"pruning": pruning}
+					var err error
+					if method, err = method.With(engine.Values{"pruning": pruning}); err != nil {
+						rt.Fatal(err)
+					}
 				}
 				r := engine.Solve(context.Background(), p, method, engine.Limits{Nodes: 2_000_000}, nil)
-				if r.Status != engine.Solved && r.Status != engine.LimitReached {
+				if r.Status != engine.Solved && !r.Status.Limited() {
 					rt.Fatalf("%s %s: %s, %s\n%s", method.Name(), pruning, r.Status, r.Reason, p)
 				}
 			}
@@ -95,7 +98,7 @@ func TestBruteForceAgainstDancingLinks(t *testing.T) {
 		// Another board of the same area may have no solution.
 		p = newPuzzle(newBoard(rectangle, 1, len(p.board.cells), nil), p.pieces, nil, nil)
 		var got [2]engine.Status
-		for i, name := range []string{bruteForce, dancingLinks} {
+		for i, name := range []string{"bruteforce", "dlx"} {
 			m, err := engine.FindMethod(p, name, "")
 			if err != nil {
 				rt.Fatal(err)

@@ -9,33 +9,26 @@ import (
 	"langkah/engine/search"
 )
 
-// Solve runs a method.
-func (p *Puzzle) Solve(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
-	if why := p.hopeless(p.area()); !why.IsZero() {
-		return engine.Result{Status: engine.NoSolution, Reason: why}
-	}
-	w := p.newWatcher(ctx, limits, probe)
-	defer w.meter.Close()
-	var found []placement
-	var finished bool
-	if m.Algorithm.Name != bruteForce {
-		found, finished = p.search(m, w)
+// run is how a method runs that looks for a solution so. A board that the
+// pieces' sizes rule out is answered at once.
+func (p *Puzzle) run(look func(*watcher, engine.Settings) (found []placement, finished bool)) engine.Run {
+	return func(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
+		if why := p.hopeless(p.area()); !why.IsZero() {
+			return engine.Result{Status: engine.NoSolution, Reason: why}
+		}
+		w := p.newWatcher(ctx, limits, probe)
+		defer w.meter.Close()
+		found, finished := look(w, m.Settings)
 		return p.result(w, found, finished)
 	}
-	found, finished = p.bruteForce(w)
-	r := p.result(w, found, finished)
-	if r.Status == engine.Solved {
-		r.Because = engine.Msg("%s; brute force laid a piece in %d cases", r.Because, r.Generated)
-	}
-	return r
 }
 
 // search looks for the first cover.
-func (p *Puzzle) search(m engine.Method, w *watcher) (found []placement, finished bool) {
+func (p *Puzzle) search(w *watcher, solver cover.Solver) (found []placement, finished bool) {
 	if !w.meter.Hold(w.table.bytes(1)) {
 		return nil, false
 	}
-	finished = p.solver(w.table, m).Run(cover.Walk{
+	finished = solver.Run(cover.Walk{
 		Visit: func(chosen []int32) bool {
 			found = p.laid(w.table, chosen)
 			return false
@@ -57,7 +50,8 @@ func (t *table) bytes(solvers int) int64 {
 
 // result says what a run came to.
 func (p *Puzzle) result(w *watcher, found []placement, finished bool) engine.Result {
-	r := engine.Result{Counters: w.meter.Counters, Bound: int64(len(p.pieces) - len(p.given))}
+	r := engine.Result{Counters: w.meter.Counters}
+	r.Bound = int64(len(p.pieces) - len(p.given))
 	switch {
 	case found != nil:
 		r.Status, r.Cost = engine.Solved, len(found)
@@ -70,8 +64,8 @@ func (p *Puzzle) result(w *watcher, found []placement, finished bool) engine.Res
 		r.Status = engine.NoSolution
 		r.Reason = engine.Msg("every way to fill the board was tried, %d nodes, and none succeeds", w.meter.Expanded)
 	default:
-		r.Status, r.Reason = engine.Ending(w.meter.Ended(), w.limits, w.meter.Counters)
-		r.Reason = engine.Msg("%s; %.2f %% of the tree had been searched", r.Reason, 100*w.share)
+		r.Status = w.meter.Ended()
+		r.Reason = engine.Msg("%s; %.2f %% of the tree had been searched", engine.Ending(r.Status, w.limits, w.meter.Counters), 100*w.share)
 	}
 	return r
 }

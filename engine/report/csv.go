@@ -24,7 +24,7 @@ func (r Report) CSV() ([]byte, error) {
 	for _, table := range compare.Tables(r.Rows) {
 		for _, l := range table.Lines {
 			records = append(records, []string{
-				l.Puzzle, l.Family, l.Algorithm, l.Heuristic, options(l), string(l.Status), string(l.Standing), ifSolved(l, strconv.Itoa(l.Over)),
+				l.Puzzle, l.Family, l.Algorithm, l.Heuristic, options(l), l.Status, string(l.Standing), ifSolved(l, strconv.Itoa(l.Over)),
 				strconv.FormatBool(l.Verified), ifSolved(l, strconv.Itoa(l.Cost)), ifSolved(l, strconv.Itoa(len(l.Moves))),
 				strconv.FormatInt(l.Expanded, 10), strconv.FormatInt(l.Generated, 10), strconv.FormatInt(l.MaxFrontier, 10),
 				decimal(l.Branch, 4), strconv.FormatInt(l.PeakBytes, 10), strconv.Itoa(l.Runs),

@@ -161,7 +161,7 @@ func (r Report) strip(view *puzzleView, entry compare.Entry, table compare.Table
 
 // replay finds the moves of a row again, with their costs, by the rules.
 func replay(p engine.Puzzle, row compare.Row) (engine.Result, error) {
-	result := engine.Result{Status: row.Status, Cost: row.Cost}
+	result := engine.Result{Status: engine.Solved, Cost: row.Cost}
 	position := p.Start()
 	for i, name := range row.Moves {
 		move, ok := named(position, name)
@@ -174,11 +174,9 @@ func replay(p engine.Puzzle, row compare.Row) (engine.Result, error) {
 		}
 		result.Moves, position = append(result.Moves, move), next
 	}
-	if err := engine.Verify(p.Start(), result.Moves, row.Cost); err != nil {
-		return result, err
-	}
-	result.Verified = true
-	return result, nil
+	positions, err := engine.Verify(p.Start(), result.Moves, row.Cost)
+	result.Positions, result.Verified = positions, err == nil
+	return result, err
 }
 
 func named(p engine.Position, name string) (engine.Move, bool) {

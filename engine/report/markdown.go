@@ -63,7 +63,7 @@ func lineCells(lines []compare.Line) [][]string {
 			relative = fmt.Sprintf("%.2f", l.Relative)
 		}
 		rows = append(rows, []string{
-			algorithm, l.Heuristic, string(l.Status), l.Words().String(),
+			algorithm, l.Heuristic, l.Status, l.Words().String(),
 			ifSolved(l, fmt.Sprint(l.Cost)), ifSolved(l, fmt.Sprint(len(l.Moves))),
 			compare.Count(float64(l.Expanded)), compare.Count(float64(l.Generated)), compare.Count(float64(l.MaxFrontier)),
 			decimal(l.Branch, 3), compare.Bytes(float64(l.PeakBytes)), compare.Duration(l.MedianMS), rangeMS, relative,

@@ -53,6 +53,14 @@ type board struct {
 	goal       int // the primary's place at the exit
 }
 
+// sameAs says whether two boards differ in where the pieces stand at most.
+func (b *board) sameAs(other *board) bool {
+	return b.rows == other.rows && b.cols == other.cols && b.exit == other.exit && slices.Equal(b.walls, other.walls) &&
+		slices.EqualFunc(b.pieces, other.pieces, func(p, q piece) bool {
+			return p.name == q.name && p.vertical == q.vertical && p.lane == q.lane && p.length == q.length
+		})
+}
+
 // newBoard completes a board of pieces that do not overlap; the primary piece is the first.
 func newBoard(rows, cols int, walls []wall, pieces []piece, exit side) *board {
 	b := &board{rows: rows, cols: cols, walls: walls, pieces: pieces, exit: exit}

@@ -85,7 +85,7 @@ func (t *tree) bySteps() (uint32, search.Status) {
 			}
 		}
 	}
-	return 0, search.Exhausted
+	return 0, search.NoSolution
 }
 
 func (t *tree) bySlides() (uint32, search.Status) {
@@ -126,7 +126,7 @@ func (t *tree) bySlides() (uint32, search.Status) {
 	if found {
 		return best, search.Solved
 	}
-	return 0, search.Exhausted
+	return 0, search.NoSolution
 }
 
 // path is the codes from the start to a node.

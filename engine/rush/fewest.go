@@ -1,11 +1,9 @@
 package rush
 
 import (
-	"context"
 	"time"
 
 	"langkah/engine"
-	"langkah/engine/search"
 )
 
 // The method for large boards where slides are counted: A* with recursive
@@ -27,14 +25,15 @@ const (
 	secondTimes   = 4       // the first one's nodes
 )
 
-func (z *Puzzle) solveFewest(ctx context.Context, limits engine.Limits, probe *search.Probe) engine.Result {
+func (s *solver) fewest() engine.Result {
 	start := time.Now()
+	z, limits := s.puzzle, s.limits
 	m, err := engine.FindMethod(z, "astar", recursive)
 	if err != nil {
 		return engine.Result{Status: engine.Failed, Fault: true, Reason: engine.Msg("%s", err.Error())}
 	}
-	first := job{ctx, z, m, heuristicOf(m), newCoding(z.board), limits, probe}
-	r := first.run()
+	first := &solver{s.ctx, z, z, m, heuristicOf(m), s.coding, limits, s.probe}
+	r := first.bySearch()
 	if r.Status != engine.Solved || r.Cost == 0 {
 		return r
 	}
@@ -53,27 +52,14 @@ func (z *Puzzle) solveFewest(ctx context.Context, limits engine.Limits, probe *s
 	reclaim(r.PeakBytes)
 	both := *z
 	both.cost = bothCosts
-	second := job{ctx, &both, m, heuristicOf(m), first.coding, limits, probe}
-	better := second.run()
+	second := &solver{s.ctx, &both, z, m, heuristicOf(m), s.coding, limits, s.probe}
+	better := second.bySearch()
 	r.Expanded += better.Expanded
 	r.Generated += better.Generated
 	r.MaxFrontier, r.PeakBytes = max(r.MaxFrontier, better.MaxFrontier), max(r.PeakBytes, better.PeakBytes)
-	if better.Status != engine.Solved || better.Optimality != engine.Proven {
-		return r
+	if better.Status == engine.Solved && better.Optimality == engine.Proven {
+		r.Moves, r.Estimates = better.Moves, nil
+		r.Because = engine.Msg("proven by A* with recursive blockers; of the shortest solutions this one has the fewest steps, %d", better.Cost%slideCharge)
 	}
-	return z.restate(r, better)
-}
-
-// restate is the first search's result with the solution of the second.
-func (z *Puzzle) restate(r, better engine.Result) engine.Result {
-	r.Moves, r.Estimates = nil, nil
-	for _, m := range better.Moves {
-		s, err := z.slide(m.Name)
-		if err != nil {
-			return engine.Result{Status: engine.Failed, Fault: true, Reason: engine.Msg("%s", err.Error())}
-		}
-		r.Moves = append(r.Moves, z.move(s))
-	}
-	r.Because = engine.Msg("proven by A* with recursive blockers; of the shortest solutions this one has the fewest steps, %d", better.Cost%slideCharge)
 	return r
 }

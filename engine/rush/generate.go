@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
-	"strconv"
 
 	"langkah/engine"
 	"langkah/engine/search"
@@ -52,38 +51,28 @@ func generateOptions() []engine.Option {
 			Help: engine.Msg("The exact number of slides of the shortest solution; 0 goes by the difficulty.")},
 		{Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Seed: true, Default: "1", Min: 0, Max: 1 << 53,
 			Help: engine.Msg("The same seed makes the same board.")},
-		costOption(string(slides)),
+		costOption(),
 	}
 }
 
 // generate makes a board: random pieces, then the hardest start among all
 // positions that can be reached from there, or one of as many slides as asked.
-func generate(ctx context.Context, values engine.Values) (engine.Puzzle, error) {
-	options := generateOptions()
-	if err := engine.CheckAll(options, values); err != nil {
-		return nil, err
-	}
-	number := map[string]int{}
-	chosen := engine.Values{}
-	for _, o := range options {
-		chosen[o.Name] = values.Of(o)
-		number[o.Name], _ = strconv.Atoi(chosen[o.Name])
-	}
-	from, to := number["moves"], far-1
+func generate(ctx context.Context, chosen engine.Settings) (engine.Puzzle, error) {
+	from, to := chosen.Int("moves"), far-1
 	if from == 0 {
 		for _, g := range grades() {
-			if g.name == chosen["difficulty"] {
+			if g.name == chosen.Text("difficulty") {
 				from, to = g.from, g.to
 			}
 		}
 	}
-	random := rand.New(rand.NewPCG(uint64(number["seed"]), 0))
+	random := rand.New(rand.NewPCG(uint64(chosen.Int("seed")), 0))
 	for range maxTries {
-		z := randomBoard(random, number["rows"], number["cols"])
+		z := randomBoard(random, chosen.Int("rows"), chosen.Int("cols"))
 		if z == nil {
 			continue
 		}
-		z.cost = costModel(chosen["cost"])
+		z.cost = costModel(chosen.Text("cost"))
 		s, status := z.Space(ctx, search.Limits{Nodes: statesOfMade}, nil)
 		if status == search.Stopped {
 			return nil, ctx.Err()
@@ -95,13 +84,13 @@ func generate(ctx context.Context, values engine.Values) (engine.Puzzle, error) 
 		if most < from || most > to {
 			continue
 		}
-		if number["moves"] > 0 {
+		if chosen.Int("moves") > 0 {
 			most = from
 		}
 		return z.from(s.position(s.hardest(uint16(most)))), nil
 	}
 	return nil, fmt.Errorf("no board of %d x %d with %d slides was found in %d tries; ask for fewer, or try another seed",
-		number["rows"], number["cols"], from, maxTries)
+		chosen.Int("rows"), chosen.Int("cols"), from, maxTries)
 }
 
 // from is the puzzle that starts at another position.

@@ -13,7 +13,7 @@ import (
 // made is a generated puzzle.
 func made(t *testing.T, values engine.Values) *Puzzle {
 	t.Helper()
-	z, err := generate(context.Background(), values)
+	z, err := Family().New(context.Background(), values)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -56,12 +56,12 @@ func TestTheSameSeedMakesTheSameBoard(t *testing.T) {
 }
 
 func TestMakingHasBounds(t *testing.T) {
-	if _, err := generate(context.Background(), engine.Values{"rows": "99"}); err == nil {
+	if _, err := Family().New(context.Background(), engine.Values{"rows": "99"}); err == nil {
 		t.Error("99 rows were accepted")
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := generate(ctx, engine.Values{}); !errors.Is(err, context.Canceled) {
+	if _, err := Family().New(ctx, engine.Values{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("cancelled: %v", err)
 	}
 }

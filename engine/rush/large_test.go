@@ -64,8 +64,9 @@ func TestEveryKindOfState(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		watch := &watched{puzzle: z}
-		r := engine.Solve(context.Background(), z, m, engine.Limits{Time: 20 * time.Second, Memory: 1 << 30}, &search.Probe{Recorder: watch})
+		watch := &watched{probe: new(search.Probe)}
+		watch.probe.Recorder = watch
+		r := engine.Solve(context.Background(), z, m, engine.Limits{Time: 20 * time.Second, Memory: 1 << 30}, watch.probe)
 		if r.Status != engine.Solved || r.Cost != 2 || watch.positions == 0 || watch.missed > 0 {
 			t.Errorf("%d pieces: %s (%s), cost %d, %d states shown, %d not", pieces, r.Status, r.Reason, r.Cost, watch.positions, watch.missed)
 		}
@@ -83,7 +84,7 @@ func TestEveryKindOfState(t *testing.T) {
 
 // watched counts the states of a search that can be shown.
 type watched struct {
-	puzzle            *Puzzle
+	probe             *search.Probe
 	positions, missed int
 }
 
@@ -91,7 +92,7 @@ func (w *watched) Record(e search.Event) {
 	if e.State == nil {
 		return
 	}
-	if _, ok := w.puzzle.At(e.State); ok {
+	if _, ok := engine.Shown(w.probe.View(e.State)); ok {
 		w.positions++
 	} else {
 		w.missed++

@@ -24,21 +24,21 @@ func (z *Puzzle) Methods() []engine.Method {
 		described = append(described, h.described(z.cost))
 	}
 	board := newBitboard(z.board)
-	methods := engine.SearchMethods(described, search.Needs{Goals: board != nil, Reverse: board != nil})
+	methods := engine.SearchMethods(described, search.Needs{Goals: board != nil, Reverse: board != nil}, z.run((*solver).bySearch))
 	for i, m := range methods {
 		if m.Algorithm.Name == bidirectional {
-			methods[i].Promise = goalsFirst(m.Promise)
+			methods[i].Promise, methods[i].Run = goalsFirst(m.Promise), z.run((*solver).fromGoals)
 		}
 	}
 	if board != nil {
-		methods = append([]engine.Method{z.fastMethod(), spaceMethod()}, methods...)
+		methods = append([]engine.Method{z.fastMethod(), z.spaceMethod()}, methods...)
 	}
 	quick := board != nil && z.board.quick()
 	switch {
 	case quick && z.cost == slides:
-		methods = append(methods, fewestMethod())
+		methods = append(methods, z.fewestMethod())
 	case z.cost == slides:
-		methods = append([]engine.Method{fewestMethod()}, methods...)
+		methods = append([]engine.Method{z.fewestMethod()}, methods...)
 	case !quick:
 		best := slices.IndexFunc(methods, func(m engine.Method) bool { return m.Name() == "astar/"+recursive })
 		m := methods[best]
@@ -68,33 +68,39 @@ func (z *Puzzle) fastMethod() engine.Method {
 	}
 	return engine.Method{
 		Algorithm: engine.Choice{Name: fast, Title: engine.Msg("Fast breadth-first")},
-		Promise:   always(why), Watch: engine.Unwatched,
-	}
-}
-
-func spaceMethod() engine.Method {
-	return engine.Method{
-		Algorithm: engine.Choice{Name: spaceName, Title: engine.Msg("Whole state space")},
-		Promise:   always(engine.Msg("Whole state space: optimal, because it measures the exact distance of every position that can be reached, in slides and in steps.")),
+		Promise:   always(why),
+		Run:       z.run((*solver).fast),
 		Watch:     engine.Unwatched,
 	}
 }
 
-func fewestMethod() engine.Method {
+func (z *Puzzle) spaceMethod() engine.Method {
+	return engine.Method{
+		Algorithm: engine.Choice{Name: spaceName, Title: engine.Msg("Whole state space")},
+		Promise:   always(engine.Msg("Whole state space: optimal, because it measures the exact distance of every position that can be reached, in slides and in steps.")),
+		Run:       z.run((*solver).space),
+		Watch:     engine.Unwatched,
+	}
+}
+
+func (z *Puzzle) fewestMethod() engine.Method {
 	return engine.Method{
 		Algorithm: engine.Choice{Name: fewest, Title: engine.Msg("A*, then the fewest steps")},
 		Promise:   always(engine.Msg("A* with recursive blockers: optimal, because they never overestimate. Of the shortest solutions it then looks for one with the fewest steps.")),
+		Run:       z.run((*solver).fewest),
 	}
 }
 
 // always is the promise of an optimal and complete method.
-func always(why engine.Message) func(engine.Values) engine.Guarantee {
-	return func(engine.Values) engine.Guarantee { return engine.Guarantee{Optimal: true, Complete: true, Why: why} }
+func always(why engine.Message) func(engine.Settings) engine.Guarantee {
+	return func(engine.Settings) engine.Guarantee {
+		return engine.Guarantee{Optimal: true, Complete: true, Why: why}
+	}
 }
 
 // goalsFirst adds how the solved positions are listed to what a method promises.
-func goalsFirst(promise func(engine.Values) engine.Guarantee) func(engine.Values) engine.Guarantee {
-	return func(v engine.Values) engine.Guarantee {
+func goalsFirst(promise func(engine.Settings) engine.Guarantee) func(engine.Settings) engine.Guarantee {
+	return func(v engine.Settings) engine.Guarantee {
 		g := promise(v)
 		g.Why = engine.Msg("%s The solved positions, where it begins at the other end, are listed from the whole state space first.", g.Why)
 		return g

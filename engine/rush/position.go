@@ -24,20 +24,39 @@ func (s slide) cells() int { return max(s.by, -s.by) }
 
 // Moves lists every slide of every piece, the short ones before the longer.
 func (p Position) Moves() []engine.Move {
-	b := p.puzzle.board
-	grid := b.grid(p.at)
+	grid := p.puzzle.board.grid(p.at)
 	var moves []engine.Move
-	for i := range b.pieces {
-		back, ahead := b.room(grid, i, int(p.at[i]))
-		for by := 1; by <= back; by++ {
-			moves = append(moves, p.puzzle.move(slide{i, -by}))
-		}
-		for by := 1; by <= ahead; by++ {
-			moves = append(moves, p.puzzle.move(slide{i, by}))
-		}
+	for i := range p.puzzle.board.pieces {
+		moves = p.movesOf(i, grid, moves)
 	}
 	return moves
 }
+
+// MovesOf implements [engine.PieceMover].
+func (p Position) MovesOf(id string) []engine.Move {
+	b := p.puzzle.board
+	for i, piece := range b.pieces {
+		if pieceID(piece.name) == id {
+			return p.movesOf(i, b.grid(p.at), nil)
+		}
+	}
+	return nil
+}
+
+// movesOf appends the slides of piece i.
+func (p Position) movesOf(i int, grid []int16, moves []engine.Move) []engine.Move {
+	back, ahead := p.puzzle.board.room(grid, i, int(p.at[i]))
+	for by := 1; by <= back; by++ {
+		moves = append(moves, p.puzzle.move(slide{i, -by}))
+	}
+	for by := 1; by <= ahead; by++ {
+		moves = append(moves, p.puzzle.move(slide{i, by}))
+	}
+	return moves
+}
+
+// pieceID is the ID of the items that show a piece.
+func pieceID(name string) string { return "piece " + name }
 
 // room is how far piece i, now at that place, can slide back (left or up) and ahead.
 func (b *board) room(grid []int16, i, at int) (back, ahead int) {
@@ -101,7 +120,9 @@ func (z *Puzzle) move(s slide) engine.Move {
 	if z.form == integers {
 		direction = strings.ToUpper(direction)
 	}
-	return engine.Move{Name: fmt.Sprintf("%s %s %d", name, direction, s.cells()), Words: words, Cost: z.cost.of(s)}
+	return engine.Move{
+		Name: fmt.Sprintf("%s %s %d", name, direction, s.cells()), Words: words, Piece: pieceID(name), Cost: z.cost.of(s),
+	}
 }
 
 // slide reads a move's name.

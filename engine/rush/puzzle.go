@@ -1,6 +1,11 @@
 package rush
 
-import "langkah/engine"
+import (
+	"errors"
+
+	"langkah/engine"
+	"langkah/engine/option"
+)
 
 // Puzzle is a board with the way its moves are counted.
 type Puzzle struct {
@@ -44,14 +49,14 @@ func (z *Puzzle) Start() engine.Position { return z.start() }
 
 func (z *Puzzle) start() Position { return Position{z, z.board.starts()} }
 
-// Options is the one choice: what a slide costs.
-func (z *Puzzle) Options() []engine.Option {
-	return []engine.Option{costOption(string(z.cost))}
+// Settings are the one choice: what a slide costs.
+func (z *Puzzle) Settings() engine.Settings {
+	return option.Of(engine.Values{"cost": string(z.cost)}, costOption())
 }
 
-func costOption(present string) engine.Option {
+func costOption() engine.Option {
 	return engine.Option{
-		Name: "cost", Title: engine.Msg("Cost of a move"), Kind: engine.OneOf, Default: present,
+		Name: "cost", Title: engine.Msg("Cost of a move"), Kind: engine.OneOf, Default: string(slides),
 		Choices: []engine.Choice{
 			{Name: string(slides), Title: engine.Msg("1 for each slide")},
 			{Name: string(steps), Title: engine.Msg("1 for each cell")},
@@ -62,10 +67,20 @@ func costOption(present string) engine.Option {
 
 // With is the puzzle with another cost of a move.
 func (z *Puzzle) With(values engine.Values) (engine.Puzzle, error) {
-	if err := engine.CheckAll(z.Options(), values); err != nil {
+	settings, err := z.Settings().With(values)
+	if err != nil {
 		return nil, err
 	}
 	other := *z
-	other.cost = costModel(values.Of(z.Options()[0]))
+	other.cost = costModel(settings.Text("cost"))
 	return &other, nil
+}
+
+// From is the puzzle from another position of it.
+func (z *Puzzle) From(at engine.Position) (engine.Puzzle, error) {
+	p, ok := at.(Position)
+	if !ok || !p.puzzle.board.sameAs(z.board) {
+		return nil, errors.New("the position is of another puzzle")
+	}
+	return z.from(p), nil
 }

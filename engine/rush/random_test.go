@@ -8,8 +8,10 @@ import (
 	"strings"
 	"testing"
 
-	"langkah/engine"
 	"pgregory.net/rapid"
+
+	"langkah/engine"
+	"langkah/engine/search"
 )
 
 // plainBoard is a board as its cells alone: a letter for each piece, P the primary
@@ -300,7 +302,7 @@ func checkSpace(t failer, z *Puzzle, list []plainBoard, exact map[string]int) {
 func checkHeuristic(t failer, z *Puzzle, h heuristic, list []plainBoard, exact map[string]int) {
 	t.Helper()
 	code := newCoding(z.board)
-	s := newSpace(z, code, code.short(), h)
+	s := newSpace(z, code, byteCoder[search.Bytes32](code), h)
 	trust := h.under(z.cost)
 	for _, b := range list {
 		state := s.encode(z.placesIn(b))

@@ -112,7 +112,7 @@ func (p Position) drawPiece(f frame, i int) []scene.Item {
 		role = scene.Piece(i - 1)
 	}
 	body := f.block(x, y, w, h, corner, role)
-	body.ID, body.Stroke, body.Line = "piece "+piece.name, scene.Edge, 0.03
+	body.ID, body.Stroke, body.Line = pieceID(piece.name), scene.Edge, 0.03
 	name := scene.Item{
 		ID: body.ID, Kind: scene.Text, X: body.X, Y: body.Y, W: body.W, H: body.H,
 		Fill: scene.OnPiece, Text: piece.name, Size: 0.5, Bold: true,

@@ -8,26 +8,32 @@ import (
 	"langkah/engine/search"
 )
 
-// Solve runs a method.
-func (z *Puzzle) Solve(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
-	switch m.Algorithm.Name {
-	case fast:
-		return z.solveFast(ctx, limits, probe)
-	case fewest:
-		return z.solveFewest(ctx, limits, probe)
-	case spaceName:
-		return z.solveBySpace(ctx, limits, probe)
-	}
-	return z.solveBySearch(ctx, m, limits, probe)
+// solver is one run of a method.
+type solver struct {
+	ctx       context.Context
+	puzzle    *Puzzle
+	names     *Puzzle // by whose cost the moves of the solution are told
+	method    engine.Method
+	heuristic heuristic
+	coding    *coding
+	limits    engine.Limits
+	probe     *search.Probe
 }
 
-func (z *Puzzle) solveFast(ctx context.Context, limits engine.Limits, probe *search.Probe) engine.Result {
-	meter := search.NewMeter(ctx, limits, probe)
+// run is how a method runs that solves so.
+func (z *Puzzle) run(by func(*solver) engine.Result) engine.Run {
+	return func(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
+		return by(&solver{ctx, z, z, m, heuristicOf(m), newCoding(z.board), limits, probe})
+	}
+}
+
+func (s *solver) fast() engine.Result {
+	z := s.puzzle
+	meter := search.NewMeter(s.ctx, s.limits, s.probe)
 	defer meter.Close()
 	t := newTree(newBitboard(z.board), meter)
 	node, status := t.search(z.cost)
-	r := engine.Result{Bound: meter.Bound, Counters: meter.Counters}
-	r.Status, r.Reason = engine.Ending(status, limits, meter.Counters)
+	r := engine.Result{Status: status, Reason: engine.Ending(status, s.limits, meter.Counters), Counters: meter.Counters}
 	if status != search.Solved {
 		return r
 	}
@@ -39,25 +45,24 @@ func (z *Puzzle) solveFast(ctx context.Context, limits engine.Limits, probe *sea
 	return r
 }
 
-func (z *Puzzle) solveBySpace(ctx context.Context, limits engine.Limits, probe *search.Probe) engine.Result {
-	meter := search.NewMeter(ctx, limits, probe)
+func (s *solver) space() engine.Result {
+	z := s.puzzle
+	meter := search.NewMeter(s.ctx, s.limits, s.probe)
 	defer meter.Close()
-	s, status := z.space(meter)
-	r := engine.Result{Counters: meter.Counters}
-	switch {
-	case s == nil:
-	case !s.Solvable():
-		status = search.Exhausted
-	default:
-		status = search.Solved
+	whole, status := z.space(meter)
+	if whole != nil {
+		status = search.NoSolution
+		if whole.Solvable() {
+			status = search.Solved
+		}
 	}
-	r.Status, r.Reason = engine.Ending(status, limits, meter.Counters)
+	r := engine.Result{Status: status, Reason: engine.Ending(status, s.limits, meter.Counters), Counters: meter.Counters}
 	if status != search.Solved {
 		return r
 	}
-	z.setSolution(&r, s.board.slidesAlong(s.path(z.cost)))
+	z.setSolution(&r, whole.board.slidesAlong(whole.path(z.cost)))
 	r.Because = engine.Msg("all %d positions were measured: the fewest are %d slides, or %d steps; the hardest start among them needs %d slides",
-		s.States(), int(s.trips[0].slides()), int(s.steps[0]), s.most())
+		whole.States(), int(whole.trips[0].slides()), int(whole.steps[0]), whole.most())
 	return r
 }
 
@@ -71,85 +76,75 @@ func (z *Puzzle) setSolution(r *engine.Result, list []slide) {
 	r.Optimality, r.Bound = engine.Proven, int64(r.Cost)
 }
 
-// solveBySearch runs an algorithm of package search on the kind of state that fits the board.
-func (z *Puzzle) solveBySearch(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
-	j := job{ctx, z, m, heuristicOf(m), newCoding(z.board), limits, probe}
-	return j.run()
-}
-
-// job is one call of Solve.
-type job struct {
-	ctx       context.Context
-	puzzle    *Puzzle
-	method    engine.Method
-	heuristic heuristic
-	coding    *coding
-	limits    engine.Limits
-	probe     *search.Probe
-}
-
-// run searches by the kind of state that fits the board.
-func (j *job) run() engine.Result {
-	z, c := j.puzzle, j.coding
-	switch {
+// bySearch runs an algorithm of package search on the kind of state that fits
+// the board.
+func (s *solver) bySearch() engine.Result {
+	c := s.coding
+	switch pieces := len(s.puzzle.board.pieces); {
 	case c.packs():
-		p := newSpace(z, c, c.packed(), j.heuristic).problem(j.heuristic)
-		if j.method.Algorithm.Name == bidirectional {
-			return j.fromBothEnds(p)
-		}
-		return runSearch(j, p)
-	case len(z.board.pieces) <= len(short{}):
-		return runSearch(j, newSpace(z, c, c.short(), j.heuristic).problem(j.heuristic))
-	case len(z.board.pieces) <= len(medium{}):
-		return runSearch(j, newSpace(z, c, c.medium(), j.heuristic).problem(j.heuristic))
-	case len(z.board.pieces) <= len(long{}):
-		return runSearch(j, newSpace(z, c, c.long(), j.heuristic).problem(j.heuristic))
+		return runSearch(s, c.packed(), nil)
+	case pieces <= len(search.Bytes32{}):
+		return runSearch(s, byteCoder[search.Bytes32](c), nil)
+	case pieces <= len(search.Bytes128{}):
+		return runSearch(s, byteCoder[search.Bytes128](c), nil)
+	case pieces <= len(search.Bytes512{}):
+		return runSearch(s, byteCoder[search.Bytes512](c), nil)
 	}
-	return runSearch(j, newSpace(z, c, c.huge(), j.heuristic).problem(j.heuristic))
+	return runSearch(s, byteCoder[search.Bytes5000](c), nil) // half of the cells of the largest board
 }
 
-func runSearch[S comparable](j *job, p search.Problem[S]) engine.Result {
-	move := func(_ S, to search.Successor[S]) engine.Move { return j.puzzle.move(numbered(to.Move)) }
-	return engine.RunSearch(j.ctx, j.method, p, move, j.limits, j.probe)
-}
-
-// fromBothEnds runs a search that begins at the solved positions as well. It
+// fromGoals runs an algorithm that begins at the solved positions as well. It
 // has to wait until they are listed, which takes its part of the limits.
-func (j *job) fromBothEnds(p search.Problem[packed]) engine.Result {
+func (s *solver) fromGoals() engine.Result {
 	start := time.Now()
-	goals, listed := j.listGoals()
+	goals, listed := s.listGoals()
 	if goals == nil {
 		return listed
 	}
 	reclaim(listed.PeakBytes)
-	p.Goals, p.Held = goals.all(), goals.bytes(len(goals.list))
-	if j.limits.Time > 0 {
-		j.limits.Time = max(j.limits.Time-time.Since(start), time.Nanosecond)
+	if s.limits.Time > 0 {
+		s.limits.Time = max(s.limits.Time-time.Since(start), time.Nanosecond)
 	}
-	if j.limits.Nodes > 0 {
-		j.limits.Nodes = max(j.limits.Nodes-listed.Expanded, 1)
+	if s.limits.Nodes > 0 {
+		s.limits.Nodes = max(s.limits.Nodes-listed.Expanded, 1)
 	}
-	r := runSearch(j, p)
+	r := runSearch(s, s.coding.packed(), goals)
 	r.Expanded += listed.Expanded
 	r.Generated += listed.Generated
 	r.MaxFrontier, r.PeakBytes = max(r.MaxFrontier, listed.MaxFrontier), max(r.PeakBytes, listed.PeakBytes)
 	return r
 }
 
+// runSearch runs an algorithm on one kind of state; goals may be nil.
+func runSearch[S comparable](s *solver, code coder[S], goals *chunks[S]) engine.Result {
+	p := newSpace(s.puzzle, s.coding, code, s.heuristic).problem(s.heuristic)
+	if goals != nil {
+		p.Goals, p.Held = goals.all(), goals.bytes(len(goals.list))
+	}
+	move := func(_ S, to search.Successor[S]) engine.Move { return s.names.move(numbered(to.Move)) }
+	view := func(state S) engine.Position {
+		at := s.puzzle.board.starts()
+		code.decode(state, at)
+		return Position{s.puzzle, at}
+	}
+	return engine.RunSearch(s.ctx, s.method, p, move, view, s.limits, s.probe)
+}
+
 // listGoals lists the solved positions of the whole state space. The list is
 // nil, and the result says why, where it does not come to an end.
-func (j *job) listGoals() (goals *chunks[packed], r engine.Result) {
-	j.probe.SetActivity(&search.Activity{Format: "listing the solved positions"})
-	defer j.probe.SetActivity(nil)
-	meter := search.NewMeter(j.ctx, j.limits, j.probe)
+func (s *solver) listGoals() (goals *chunks[packed], r engine.Result) {
+	s.probe.SetActivity(engine.Msg("listing the solved positions"))
+	defer s.probe.SetActivity(engine.Message{})
+	meter := search.NewMeter(s.ctx, s.limits, s.probe)
 	defer meter.Close()
-	s := &Space{puzzle: j.puzzle, board: newBitboard(j.puzzle.board), index: newIndex(meter)}
-	if s.reach(meter) == search.Running {
-		goals = s.goals(meter)
+	whole := &Space{puzzle: s.puzzle, board: newBitboard(s.puzzle.board), index: newIndex(meter)}
+	if whole.reach(meter) == search.Running {
+		goals = whole.goals(meter)
 	}
 	r.Counters = meter.Counters
 	if goals == nil {
-		r.Status, r.Reason = engine.Ending(ended(meter), j.limits, meter.Counters)
+		r.Status = ended(meter)
+		r.Reason = engine.Ending(r.Status, s.limits, meter.Counters)
 	}
 	return goals, r
 }
@@ -171,26 +166,4 @@ func (s *Space) goals(meter *search.Meter) *chunks[packed] {
 		goals.append(packed(code))
 	}
 	return goals
-}
-
-// At is the position that a state of a running search stands for. It
-// implements [engine.Watchable].
-func (z *Puzzle) At(state any) (engine.Position, bool) {
-	at := z.board.starts()
-	c := newCoding(z.board)
-	switch s := state.(type) {
-	case packed:
-		c.packed().decode(s, at)
-	case short:
-		c.short().decode(s, at)
-	case medium:
-		c.medium().decode(s, at)
-	case long:
-		c.long().decode(s, at)
-	case huge:
-		c.huge().decode(s, at)
-	default:
-		return nil, false
-	}
-	return Position{z, at}, true
 }

@@ -1,18 +1,15 @@
 package rush
 
-import "math/bits"
+import (
+	"math/bits"
 
-// A state of a search is the places of the pieces, as a value that can be
-// compared. There are several kinds, by the size of the board, so that a state
-// is as small and quick as the board allows. A string would be simpler on large
-// boards, but a search could not tell how much memory it holds.
-type (
-	packed uint64     // a few bits for each piece that can move, as many as its range needs
-	short  [32]uint8  // a place for each piece
-	medium [128]uint8 // the same
-	long   [512]uint8
-	huge   [maxSide * maxSide / 2]uint8
+	"langkah/engine/search"
 )
+
+// packed is a state in a few bits for each piece that can move, as many as its
+// range needs. Where these do not fit a word, a state is one of
+// [search.Bytes]: a place for each piece.
+type packed uint64
 
 // coder turns places into states and back.
 type coder[S comparable] struct {
@@ -74,41 +71,25 @@ func (c *coding) packed() coder[packed] {
 	}
 }
 
-func (c *coding) short() coder[short] {
-	return coder[short]{
-		encode: func(at []uint8) (s short) { copy(s[:], at); return s },
-		decode: func(s short, at []uint8) { copy(at, s[:]) },
-		slide: func(s short, k, by int) short {
+// byteCoder is the coder of states with a byte for each piece.
+func byteCoder[S search.Bytes](c *coding) coder[S] {
+	return coder[S]{
+		encode: func(at []uint8) (s S) {
+			for i, place := range at {
+				s[i] = place
+			}
+			return s
+		},
+		decode: func(s S, at []uint8) {
+			for i := range at {
+				at[i] = s[i]
+			}
+		},
+		slide: func(s S, k, by int) S {
 			i := c.moves[k]
 			s[i] = uint8(int(s[i]) + by)
 			return s
 		},
-		primary: func(s short) int { return int(s[0]) },
+		primary: func(s S) int { return int(s[0]) },
 	}
-}
-
-// wide is the coder of the larger arrays; bytes are those of one.
-func wide[S comparable](c *coding, bytes func(*S) []uint8) coder[S] {
-	return coder[S]{
-		encode: func(at []uint8) (s S) { copy(bytes(&s), at); return s },
-		decode: func(s S, at []uint8) { copy(at, bytes(&s)) },
-		slide: func(s S, k, by int) S {
-			at := &bytes(&s)[c.moves[k]]
-			*at = uint8(int(*at) + by)
-			return s
-		},
-		primary: func(s S) int { return int(bytes(&s)[0]) },
-	}
-}
-
-func (c *coding) medium() coder[medium] {
-	return wide(c, func(s *medium) []uint8 { return s[:] })
-}
-
-func (c *coding) long() coder[long] {
-	return wide(c, func(s *long) []uint8 { return s[:] })
-}
-
-func (c *coding) huge() coder[huge] {
-	return wide(c, func(s *huge) []uint8 { return s[:] })
 }

@@ -42,8 +42,8 @@ const far = math.MaxUint16
 const bytesPerDistance = 4 + 2 + 4
 
 // Space builds the state space of the puzzle, whatever its cost model. status
-// is search.Exhausted when it is whole; otherwise the space is nil. It is nil
-// as well, with search.GaveUp, for a board of more than 64 cells.
+// is search.NoSolution when it is whole; otherwise the space is nil. It is nil
+// as well, with search.Failed, for a board of more than 64 cells.
 func (z *Puzzle) Space(ctx context.Context, limits search.Limits, probe *search.Probe) (s *Space, status search.Status) {
 	meter := search.NewMeter(ctx, limits, probe)
 	defer meter.Close()
@@ -53,7 +53,7 @@ func (z *Puzzle) Space(ctx context.Context, limits search.Limits, probe *search.
 func (z *Puzzle) space(meter *search.Meter) (*Space, search.Status) {
 	b := newBitboard(z.board)
 	if b == nil {
-		return nil, search.GaveUp
+		return nil, search.Failed
 	}
 	s := &Space{puzzle: z, board: b, index: newIndex(meter), links: &links{meter: meter}}
 	status := s.reach(meter)
@@ -67,7 +67,7 @@ func (z *Puzzle) space(meter *search.Meter) (*Space, search.Status) {
 	if status != search.Running {
 		return nil, status
 	}
-	return s, search.Exhausted
+	return s, search.NoSolution
 }
 
 // reach fills the index with every position that can be reached.
@@ -165,7 +165,7 @@ func (s *Space) measureSteps(meter *search.Meter, queue []uint32) search.Status 
 		}
 		distance := s.steps[queue[k]] + 1
 		if distance == far {
-			return search.GaveUp
+			return search.Failed
 		}
 		next = s.stepsFrom(queue[k], next[:0])
 		for _, to := range next {
@@ -189,7 +189,7 @@ func (s *Space) measureSlides(meter *search.Meter, queue []uint32) search.Status
 		from := queue[k]
 		t := s.trips[from]
 		if t.full() {
-			return search.GaveUp
+			return search.Failed
 		}
 		if s.links != nil {
 			queue = s.links.spread(from, s.trips, queue)

@@ -1,6 +1,11 @@
 package search
 
-import "math"
+import (
+	"math"
+
+	"langkah/engine/message"
+	"langkah/engine/option"
+)
 
 // anneal is simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983): a walk
 // at random that makes a move to a better estimate always, and one that makes
@@ -17,19 +22,39 @@ func (r *run[S]) anneal() Outcome[S] {
 		return r.ended(r.Ended())
 	}
 	status := Running
-	for try := 0; status == Running && try <= int(r.params["restarts"]); try++ {
+	for try := 0; status == Running && try <= r.settings.Int("restarts"); try++ {
 		if try > 0 && !w.restart() {
 			return r.ended(r.Ended())
 		}
-		status = w.cool(r.params["temperature"], r.params["cooling"])
-		if status == Running && r.params["climb"] == 1 {
+		status = w.cool(r.settings.Number("temperature"), r.settings.Number("cooling"))
+		if status == Running && r.settings.Int("climb") == 1 {
 			status = w.climb(annealSideways)
 		}
 	}
 	if status == Running {
-		status = GaveUp
+		status = Failed
 	}
 	return w.end(status)
+}
+
+func annealing[S comparable]() algorithm[S] {
+	return algorithm[S]{Algorithm{
+		Name: "anneal", Title: message.New("Simulated annealing"), Informed: true,
+		Options: []option.Option{{
+			Name: "temperature", Title: message.New("Temperature"), Kind: option.Number, Default: "5", Min: 0.01, Max: 1000,
+			Help: message.New("How freely it first makes moves that look bad."),
+		}, {
+			Name: "cooling", Title: message.New("Cooling"), Kind: option.Number, Default: "0.9999", Min: 0.5, Max: 0.9999999,
+			Help: message.New("What is left of the temperature after each move."),
+		}, {
+			Name: "restarts", Title: message.New("Restarts"), Kind: option.Integer, Default: "100", Min: 0, Max: 1e6,
+			Help: message.New("How often it begins again when it has cooled down."),
+		}, {
+			Name: "climb", Title: message.New("Hill climbing after"), Kind: option.Integer, Default: "1", Min: 0, Max: 1,
+			Help: message.New("1: when it has cooled down it climbs from the best state that it saw."),
+		}, seed()},
+		guarantee: asked.byChance,
+	}, (*run[S]).anneal}
 }
 
 const (

@@ -1,5 +1,9 @@
 package search
 
+import (
+	"langkah/engine/message"
+)
+
 // aStar expands the node with the least cost so far plus estimate (Hart,
 // Nilsson and Raphael 1968). A node that is reached more cheaply after it was
 // expanded is expanded again, so that the heuristic need not be consistent.
@@ -9,4 +13,11 @@ package search
 // number of states whose cost plus estimate is below the solution's cost.
 func (r *run[S]) aStar() Outcome[S] {
 	return r.bestFirst(order{g: 1, h: 1, reopen: true})
+}
+
+func aStar[S comparable]() algorithm[S] {
+	return algorithm[S]{Algorithm{
+		Name: "astar", Title: message.New("A*"), Informed: true,
+		guarantee: func(a asked) Guarantee { return a.optimal(true) },
+	}, (*run[S]).aStar}
 }

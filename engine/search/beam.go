@@ -1,5 +1,10 @@
 package search
 
+import (
+	"langkah/engine/message"
+	"langkah/engine/option"
+)
+
 // beam goes layer by layer as breadth-first search does, but keeps only the
 // states with the least estimates, as many as the beam is wide.
 //
@@ -17,7 +22,7 @@ func (r *run[S]) beam() Outcome[S] {
 	if r.p.Goal(r.p.Start) {
 		return r.solved(nil)
 	}
-	b := beamLayer[S]{run: r, nodes: nodes, best: queue{meter: r.Meter}, width: int(r.params["width"])}
+	b := beamLayer[S]{run: r, nodes: nodes, best: queue{meter: r.Meter}, width: r.settings.Int("width")}
 	for head := uint32(0); head < nodes.last(); {
 		end := nodes.last()
 		goal, ok := b.expand(head, end)
@@ -34,9 +39,25 @@ func (r *run[S]) beam() Outcome[S] {
 		r.Depth++
 	}
 	if b.dropped {
-		return r.ended(GaveUp)
+		return r.ended(Failed)
 	}
-	return r.ended(Exhausted)
+	return r.ended(NoSolution)
+}
+
+func beam[S comparable]() algorithm[S] {
+	return algorithm[S]{Algorithm{
+		Name: "beam", Title: message.New("Beam search"), Informed: true,
+		Options: []option.Option{{
+			Name: "width", Title: message.New("Width"), Kind: option.Integer, Default: "1000", Min: 1, Max: 1e5,
+			Help: message.New("How many states of each layer are kept."),
+		}},
+		guarantee: func(a asked) Guarantee {
+			if a.Blind {
+				return Guarantee{Why: message.New(unsureBlind, a.title)}
+			}
+			return Guarantee{Why: message.New("%s with %s: fast, not sure to find a solution, because it keeps only %v states of each layer.", a.title, a.heuristic, a.settings.Int("width"))}
+		},
+	}, (*run[S]).beam}
 }
 
 // beamLayer makes one layer of the beam from the one before.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"testing"
 
+	"langkah/engine/option"
 	"langkah/engine/search"
 	"langkah/engine/search/searchtest"
 )
@@ -22,7 +23,7 @@ func BenchmarkIDAStarManhattan15(b *testing.B) { benchmarkNodes(b, "idastar", 30
 func benchmarkNodes(b *testing.B, algorithm string, nodes int64) {
 	var c search.Counters
 	for range b.N {
-		o, err := search.Run(context.Background(), algorithm, hard, nil, search.Limits{Nodes: nodes}, nil)
+		o, err := search.Run(context.Background(), algorithm, hard, option.Settings{}, search.Limits{Nodes: nodes}, nil)
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -50,7 +51,7 @@ func BenchmarkBranchAndBoundMisplaced15(b *testing.B) {
 		p := searchtest.Misplaced(searchtest.Tiles(4, 4, c.board...))
 		b.Run(fmt.Sprint(c.moves), func(b *testing.B) {
 			for range b.N {
-				o, err := search.Run(context.Background(), "bnb", p, nil, search.Limits{}, nil)
+				o, err := search.Run(context.Background(), "bnb", p, option.Settings{}, search.Limits{}, nil)
 				if err != nil || !o.Optimal || o.Cost != c.moves {
 					b.Fatalf("%v, cost %d, optimal %v", err, o.Cost, o.Optimal)
 				}

@@ -78,7 +78,7 @@ func (b *bestFirst[S]) search() Outcome[S] {
 	if b.best.node != 0 && b.p.Admissible {
 		b.proven(b.best.cost)
 	}
-	return b.end(Exhausted)
+	return b.end(NoSolution)
 }
 
 // expand makes the successors of a node. It returns false when the memory

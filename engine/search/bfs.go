@@ -1,5 +1,9 @@
 package search
 
+import (
+	"langkah/engine/message"
+)
+
 // breadthFirst expands states in the order in which they were found, so layer
 // by layer, and keeps every state once. A goal is noticed when it is made.
 //
@@ -58,7 +62,14 @@ func (r *run[S]) breadthFirst() Outcome[S] {
 		}
 		r.Waiting(int(nodes.last() - head))
 	}
-	return r.ended(Exhausted)
+	return r.ended(NoSolution)
+}
+
+func breadthFirst[S comparable]() algorithm[S] {
+	return algorithm[S]{Algorithm{
+		Name: "bfs", Title: message.New("Breadth-first"),
+		guarantee: asked.fewest,
+	}, (*run[S]).breadthFirst}
 }
 
 // parent is the state of a node's parent, nil for a root.

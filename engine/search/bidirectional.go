@@ -1,5 +1,9 @@
 package search
 
+import (
+	"langkah/engine/message"
+)
+
 // bidirectional searches breadth first from the start and, by undoing moves,
 // from all goals at once, always the side with the smaller frontier, one layer
 // at a time.
@@ -45,7 +49,7 @@ func (r *run[S]) bidirectional() Outcome[S] {
 			smaller = &sides[1]
 		}
 		if smaller.waiting() == 0 {
-			return r.ended(Exhausted)
+			return r.ended(NoSolution)
 		}
 		met, status := r.layer(smaller, sides[0].waiting()+sides[1].waiting())
 		switch {
@@ -60,6 +64,13 @@ func (r *run[S]) bidirectional() Outcome[S] {
 		}
 		return r.solved(append(forward.path(met.forward), r.wayBack(backward, met.backward)...))
 	}
+}
+
+func bidirectional[S comparable]() algorithm[S] {
+	return algorithm[S]{Algorithm{
+		Name: "bidirectional", Title: message.New("Bidirectional"), Needs: Needs{Goals: true, Reverse: true},
+		guarantee: asked.fewest,
+	}, (*run[S]).bidirectional}
 }
 
 // side is one of the two searches. Its nodes are numbered in the order in

@@ -1,5 +1,9 @@
 package search
 
+import (
+	"langkah/engine/message"
+)
+
 // branchAndBound is least-cost branch and bound: a priority queue on cost so
 // far plus estimate, as in A*, but a goal counts as soon as it is made, and
 // from then on only nodes below its cost are kept. It ends when none is left.
@@ -9,4 +13,11 @@ package search
 // A*, without the nodes that the first solution cuts off.
 func (r *run[S]) branchAndBound() Outcome[S] {
 	return r.bestFirst(order{g: 1, h: 1, reopen: true, prune: true})
+}
+
+func branchAndBound[S comparable]() algorithm[S] {
+	return algorithm[S]{Algorithm{
+		Name: "bnb", Title: message.New("Branch and bound"), Informed: true,
+		guarantee: func(a asked) Guarantee { return a.optimal(true) },
+	}, (*run[S]).branchAndBound}
 }

@@ -1,5 +1,9 @@
 package search
 
+import (
+	"langkah/engine/message"
+)
+
 // depthFirstBranchAndBound goes depth first, the most promising successor
 // first, and once it has a solution cuts off whatever cannot be cheaper, until
 // nothing is left. It never steps on a state of its own path.
@@ -32,7 +36,7 @@ func (r *run[S]) depthFirstBranchAndBound() Outcome[S] {
 		case status != Running:
 			return r.ended(status)
 		case d.exhausted():
-			return r.ended(Exhausted)
+			return r.ended(NoSolution)
 		case r.Ended() != Running:
 			return r.ended(r.Ended())
 		}
@@ -40,4 +44,11 @@ func (r *run[S]) depthFirstBranchAndBound() Outcome[S] {
 			r.proven(d.beyond)
 		}
 	}
+}
+
+func depthFirstBranchAndBound[S comparable]() algorithm[S] {
+	return algorithm[S]{Algorithm{
+		Name: "dfbnb", Title: message.New("Depth-first branch and bound"), Informed: true,
+		guarantee: func(a asked) Guarantee { return a.optimal(false) },
+	}, (*run[S]).depthFirstBranchAndBound}
 }

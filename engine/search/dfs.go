@@ -1,5 +1,10 @@
 package search
 
+import (
+	"langkah/engine/message"
+	"langkah/engine/option"
+)
+
 // depthFirst follows one path to the depth limit before it tries another.
 //
 // It takes the first solution that it meets, however long. Within the limit it
@@ -16,17 +21,30 @@ func (r *run[S]) depthFirst() Outcome[S] {
 		path = d.steps(depth)
 		return false
 	}
-	limit := int64(r.params["depth"])
+	limit := int64(r.settings.Int("depth"))
 	switch status := d.round(limit); {
 	case status == Solved:
 		return r.solved(path)
 	case status != Running:
 		return r.ended(status)
 	case d.beyond == nothing || d.closed():
-		return r.ended(Exhausted)
+		return r.ended(NoSolution)
 	case r.Ended() != Running:
 		return r.ended(r.Ended())
 	}
 	r.proven(limit + 1) // every path within the limit was tried, and each move costs at least 1
 	return r.ended(DepthLimit)
+}
+
+func depthFirst[S comparable]() algorithm[S] {
+	return algorithm[S]{Algorithm{
+		Name: "dfs", Title: message.New("Depth-first"),
+		Options: []option.Option{{
+			Name: "depth", Title: message.New("Depth limit"), Kind: option.Integer, Default: "100", Min: 1, Max: 1e6,
+			Help: message.New("Paths of more moves are not followed."),
+		}},
+		guarantee: func(a asked) Guarantee {
+			return Guarantee{Why: message.New("%s: the first solution that it meets within %v moves, not the shortest.", a.title, a.settings.Int("depth"))}
+		},
+	}, (*run[S]).depthFirst}
 }

@@ -1,5 +1,9 @@
 package search
 
+import (
+	"langkah/engine/message"
+)
+
 // greedy expands the node with the least estimate, whatever it cost to reach.
 //
 // It is often quick and often far from the cheapest. It stores every state
@@ -7,4 +11,16 @@ package search
 // solution by running out of states.
 func (r *run[S]) greedy() Outcome[S] {
 	return r.bestFirst(order{h: 1})
+}
+
+func greedy[S comparable]() algorithm[S] {
+	return algorithm[S]{Algorithm{
+		Name: "greedy", Title: message.New("Greedy best-first"), Informed: true,
+		guarantee: func(a asked) Guarantee {
+			if a.Blind {
+				return Guarantee{false, true, message.New("%s without a heuristic: not optimal, and nothing guides it.", a.title)}
+			}
+			return Guarantee{false, true, message.New("%s with %s: fast, not optimal, because it ignores what the moves so far have cost.", a.title, a.heuristic)}
+		},
+	}, (*run[S]).greedy}
 }

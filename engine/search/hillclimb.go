@@ -1,5 +1,10 @@
 package search
 
+import (
+	"langkah/engine/message"
+	"langkah/engine/option"
+)
+
 // hillClimb always goes to a neighbour with the least estimate, and makes a
 // few moves sideways where none is better. Stuck, it begins again with a walk
 // at random from the start, longer each time.
@@ -12,7 +17,7 @@ func (r *run[S]) hillClimb() Outcome[S] {
 	if !ok {
 		return r.ended(r.Ended())
 	}
-	restarts, sideways := int(r.params["restarts"]), int(r.params["sideways"])
+	restarts, sideways := r.settings.Int("restarts"), r.settings.Int("sideways")
 	status := w.climb(sideways)
 	for try := 1; status == Running && try <= restarts; try++ {
 		if !w.restart() {
@@ -23,7 +28,21 @@ func (r *run[S]) hillClimb() Outcome[S] {
 		}
 	}
 	if status == Running {
-		status = GaveUp
+		status = Failed
 	}
 	return w.end(status)
+}
+
+func hillClimbing[S comparable]() algorithm[S] {
+	return algorithm[S]{Algorithm{
+		Name: "hillclimb", Title: message.New("Hill climbing"), Informed: true,
+		Options: []option.Option{{
+			Name: "restarts", Title: message.New("Restarts"), Kind: option.Integer, Default: "1000", Min: 0, Max: 1e6,
+			Help: message.New("How often it begins again when it is stuck."),
+		}, {
+			Name: "sideways", Title: message.New("Sideways moves"), Kind: option.Integer, Default: "20", Min: 0, Max: 1e6,
+			Help: message.New("How many moves in a row may bring nothing."),
+		}, seed()},
+		guarantee: asked.byChance,
+	}, (*run[S]).hillClimb}
 }

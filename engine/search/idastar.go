@@ -1,5 +1,9 @@
 package search
 
+import (
+	"langkah/engine/message"
+)
+
 // idaStar is iterative deepening A* (Korf 1985): depth-first searches within a
 // bound on cost so far plus estimate, which each round raises to the least
 // value that the last one cut off. A table of the states that a round has
@@ -12,6 +16,13 @@ package search
 // that is not noticed, and the bound rises until a limit ends it.
 func (r *run[S]) idaStar() Outcome[S] {
 	return r.deepen(false)
+}
+
+func idaStar[S comparable]() algorithm[S] {
+	return algorithm[S]{Algorithm{
+		Name: "idastar", Title: message.New("IDA*"), Informed: true,
+		guarantee: func(a asked) Guarantee { return a.optimal(false) },
+	}, (*run[S]).idaStar}
 }
 
 // deepen searches within ever higher bounds until one holds a solution.
@@ -37,7 +48,7 @@ func (r *run[S]) deepen(blind bool) Outcome[S] {
 		case status != Running:
 			return r.ended(status)
 		case d.exhausted():
-			return r.ended(Exhausted)
+			return r.ended(NoSolution)
 		case r.Ended() != Running:
 			return r.ended(r.Ended())
 		}

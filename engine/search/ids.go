@@ -1,5 +1,9 @@
 package search
 
+import (
+	"langkah/engine/message"
+)
+
 // iterativeDeepening is depth-first search within a bound on the cost so far,
 // which each round raises to the least that the last one cut off; where every
 // move costs 1 that is the depth.
@@ -9,4 +13,11 @@ package search
 // ends as IDA* does.
 func (r *run[S]) iterativeDeepening() Outcome[S] {
 	return r.deepen(true)
+}
+
+func iterativeDeepening[S comparable]() algorithm[S] {
+	return algorithm[S]{Algorithm{
+		Name: "ids", Title: message.New("Iterative deepening"),
+		guarantee: func(a asked) Guarantee { return Guarantee{true, false, message.New(cheapestFirst, a.title)} },
+	}, (*run[S]).iterativeDeepening}
 }

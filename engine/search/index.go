@@ -65,7 +65,7 @@ func (x *index) split(tag uint32, m *Meter) bool {
 		if old.used() < pageSlots-2 {
 			return true
 		}
-		m.end(GaveUp)
+		m.end(Failed)
 		return false
 	}
 	if !m.Hold(pageBytes) {

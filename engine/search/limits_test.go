@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"langkah/engine/option"
 	"langkah/engine/search"
 	"langkah/engine/search/searchtest"
 )
@@ -28,9 +29,9 @@ func TestStopWhileHeldUp(t *testing.T) {
 		ctx, cancel := context.WithCancel(context.Background())
 		time.AfterFunc(10*time.Millisecond, cancel)
 		b := &blocking{ctx: ctx, left: 100}
-		o, err := search.Run(ctx, a.Name, hard, nil, search.Limits{}, &search.Probe{Recorder: b})
+		o, err := search.Run(ctx, a.Name, hard, option.Settings{}, search.Limits{}, &search.Probe{Recorder: b})
 		if err != nil || o.Status != search.Stopped || b.after > 1000 {
-			t.Errorf("%s: status %d, %d events after the stop, %v", a.Name, o.Status, b.after, err)
+			t.Errorf("%s: %s, %d events after the stop, %v", a.Name, o.Status, b.after, err)
 		}
 		cancel()
 	}
@@ -41,7 +42,7 @@ func TestStopWhileHeldUp(t *testing.T) {
 func TestStopAndTimeLimitAtFullSpeed(t *testing.T) {
 	for _, a := range search.Algorithms() {
 		if more := searchtest.Overdue(30*time.Millisecond, hard, func(ctx context.Context, p search.Problem[uint64], limits search.Limits) {
-			search.Run(ctx, a.Name, p, nil, limits, nil)
+			search.Run(ctx, a.Name, p, option.Settings{}, limits, nil)
 		}); more > 1<<16 {
 			t.Errorf("%s: expanded %d states more after the end", a.Name, more)
 		}
@@ -53,7 +54,7 @@ func TestStopAndTimeLimitAtFullSpeed(t *testing.T) {
 func TestBestSoFar(t *testing.T) {
 	p := searchtest.Tiles(3, 3, 8, 6, 7, 2, 5, 4, 3, 0, 1)
 	for nodes := int64(500); ; nodes += 100 {
-		o, err := search.Run(context.Background(), "dfbnb", p, nil, search.Limits{Nodes: nodes}, nil)
+		o, err := search.Run(context.Background(), "dfbnb", p, option.Settings{}, search.Limits{Nodes: nodes}, nil)
 		switch {
 		case err != nil:
 			t.Fatal(err)
@@ -72,27 +73,33 @@ func TestBestSoFar(t *testing.T) {
 // solution has 57 moves, when the search has not ended.
 func TestBoundOfUnfinishedSearch(t *testing.T) {
 	for algorithm, least := range map[string]int64{"astar": 43, "idastar": 43, "wastar": 30, "bnb": 43, "bfs": 10, "ids": 10} {
-		o, err := search.Run(context.Background(), algorithm, hard, nil, search.Limits{Nodes: 20_000}, nil)
+		o, err := search.Run(context.Background(), algorithm, hard, option.Settings{}, search.Limits{Nodes: 20_000}, nil)
 		if err != nil || o.Status != search.NodeLimit || o.Bound < least || o.Bound > 57 {
-			t.Errorf("%s: bound %d, status %d, %v", algorithm, o.Bound, o.Status, err)
+			t.Errorf("%s: bound %d, status %s, %v", algorithm, o.Bound, o.Status, err)
 		}
 	}
 }
 
 func TestWrongParameters(t *testing.T) {
 	p := searchtest.Tiles(3, 3, 0, 1, 3, 4, 2, 5, 7, 8, 6)
-	for algorithm, params := range map[string]search.Params{
-		"quick":  nil,
-		"dfs":    {"depth": 0},
-		"beam":   {"width": 2.5},
-		"wastar": {"weight": 0.5},
+	for algorithm, c := range map[string]struct{ name, value string }{
+		"quick":  {"depth", "10"},
+		"dfs":    {"depth", "0"},
+		"beam":   {"width", "2.5"},
+		"wastar": {"weight", "0.5"},
+		"astar":  {"weight", "2"},
 	} {
-		if _, err := search.Run(context.Background(), algorithm, p, params, search.Limits{}, nil); err == nil {
-			t.Errorf("%s with %v: no error", algorithm, params)
+		// Settings of other options, which let every text through.
+		settings, err := option.New([]option.Option{{Name: c.name, Kind: option.Text}}, option.Values{c.name: c.value})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := search.Run(context.Background(), algorithm, p, settings, search.Limits{}, nil); err == nil {
+			t.Errorf("%s with %v: no error", algorithm, c)
 		}
 	}
 	p.Goals = nil
-	if _, err := search.Run(context.Background(), "bidirectional", p, nil, search.Limits{}, nil); err == nil {
+	if _, err := search.Run(context.Background(), "bidirectional", p, option.Settings{}, search.Limits{}, nil); err == nil {
 		t.Error("bidirectional without goals: no error")
 	}
 }

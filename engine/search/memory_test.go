@@ -5,6 +5,7 @@ import (
 	"runtime"
 	"testing"
 
+	"langkah/engine/option"
 	"langkah/engine/search"
 )
 
@@ -16,9 +17,9 @@ func TestMemoryLimit(t *testing.T) {
 			continue // they never need that much
 		}
 		t.Run(a.Name, func(t *testing.T) {
-			params := search.Params{}
+			settings := option.Defaults(a.Options...)
 			if a.Name == "beam" {
-				params["width"] = 20_000
+				settings = option.Of(option.Values{"width": "20000"}, a.Options...)
 			}
 			runtime.GC()
 			var before runtime.MemStats
@@ -33,7 +34,7 @@ func TestMemoryLimit(t *testing.T) {
 				}
 				return hard.Expand(s, h, out)
 			}
-			o, err := search.Run(context.Background(), a.Name, p, params, search.Limits{Memory: limit, Nodes: 800_000}, nil)
+			o, err := search.Run(context.Background(), a.Name, p, settings, search.Limits{Memory: limit, Nodes: 800_000}, nil)
 			held := int64(most) - int64(before.HeapAlloc)
 			if err != nil {
 				t.Fatal(err)

@@ -3,6 +3,8 @@ package search
 import (
 	"context"
 	"testing"
+
+	"langkah/engine/option"
 )
 
 // TestNodes places many states, most of them twice, and finds them again.
@@ -42,8 +44,8 @@ func TestBadHash(t *testing.T) {
 			return append(out, Successor[int]{State: s + 1, Cost: 1})
 		},
 	}
-	o, err := Run(context.Background(), "bfs", p, nil, Limits{}, nil)
-	if err != nil || o.Status != GaveUp {
+	o, err := Run(context.Background(), "bfs", p, option.Settings{}, Limits{}, nil)
+	if err != nil || o.Status != Failed {
 		t.Errorf("status %d, %v", o.Status, err)
 	}
 }

@@ -1,6 +1,10 @@
 package search
 
-import "sync/atomic"
+import (
+	"sync/atomic"
+
+	"langkah/engine/message"
+)
 
 // Probe is how a running search tells of itself. The zero value is ready; a
 // nil *Probe listens to nothing. Its counters may be read from any goroutine.
@@ -8,8 +12,9 @@ type Probe struct {
 	expanded, generated, frontier, maxFrontier atomic.Int64
 	depth, bound, bytes, peakBytes, tables     atomic.Int64
 	share                                      atomic.Int64 // of the work, in millionths, plus 1
-	activity                                   atomic.Pointer[Activity]
+	activity                                   atomic.Pointer[message.Message]
 	state                                      atomic.Pointer[any]
+	view                                       atomic.Pointer[func(state any) any]
 
 	// Recorder hears of every node; nil, the usual case, costs nothing. It is
 	// set before the run and called on the search's goroutine, which it may hold up.
@@ -38,19 +43,11 @@ const (
 	Iteration                  // a new round begins, with bound F
 )
 
-// Activity is work beside the search that the user should know of, such as
-// the building of a table.
-type Activity struct {
-	Format string // in English, with Args
-	Args   []any
-}
-
 // Snapshot is the probe's reading at one moment.
 type Snapshot struct {
 	Counters
-	Share    float64 // of the whole work done, 0 to 1; negative where unknown
-	Activity *Activity
-	State    any // that the search looked at last, where it tells; nil else
+	Share    float64         // of the whole work done, 0 to 1; negative where unknown
+	Activity message.Message // work beside the search, such as the building of a table; zero for none
 }
 
 // Snapshot reads the probe.
@@ -69,8 +66,19 @@ func (p *Probe) Snapshot() Snapshot {
 			Depth: p.depth.Load(), Bound: p.bound.Load(),
 			Bytes: p.bytes.Load(), PeakBytes: p.peakBytes.Load(), Tables: p.tables.Load(),
 		},
-		Share: share, Activity: p.activity.Load(), State: p.shown(),
+		Share: share, Activity: p.Activity(),
 	}
+}
+
+// Activity is the work beside the search, zero for none.
+func (p *Probe) Activity() message.Message {
+	if p == nil {
+		return message.Message{}
+	}
+	if m := p.activity.Load(); m != nil {
+		return *m
+	}
+	return message.Message{}
 }
 
 // Show tells which state the search looks at, for whoever watches it live. It
@@ -81,9 +89,34 @@ func (p *Probe) Show(state any) {
 	}
 }
 
-func (p *Probe) shown() any {
+// SetView tells how the run's states are shown: what view makes of one, nil for
+// one that it does not know. Only the run knows the type of its states.
+func (p *Probe) SetView(view func(state any) any) {
+	if p != nil {
+		p.view.Store(&view)
+	}
+}
+
+// View is what a state of the run, such as that of an event, looks like; nil
+// where the run does not tell.
+func (p *Probe) View(state any) any {
+	if p == nil || state == nil {
+		return nil
+	}
+	if view := p.view.Load(); view != nil {
+		return (*view)(state)
+	}
+	return nil
+}
+
+// Live is what the state looks like that the search looked at last; nil where
+// it does not tell.
+func (p *Probe) Live() any {
+	if p == nil {
+		return nil
+	}
 	if state := p.state.Load(); state != nil {
-		return *state
+		return p.View(*state)
 	}
 	return nil
 }
@@ -95,10 +128,10 @@ func (p *Probe) SetShare(share float64) {
 	}
 }
 
-// SetActivity tells of work beside the search; nil ends it.
-func (p *Probe) SetActivity(a *Activity) {
+// SetActivity tells of work beside the search; the zero message ends it.
+func (p *Probe) SetActivity(what message.Message) {
 	if p != nil {
-		p.activity.Store(a)
+		p.activity.Store(&what)
 	}
 }
 

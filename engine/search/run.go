@@ -3,17 +3,19 @@ package search
 import (
 	"context"
 	"fmt"
-	"math"
+
+	"langkah/engine/option"
 )
 
-// Run runs the named algorithm. probe may be nil. An unknown name, a wrong
-// parameter or a problem that lacks what the algorithm needs is an error.
-func Run[S comparable](ctx context.Context, algorithm string, p Problem[S], params Params, limits Limits, probe *Probe) (Outcome[S], error) {
-	a, err := find(algorithm)
+// Run runs the named algorithm. Settings without options stand for its
+// defaults; probe may be nil. An unknown name, a wrong option or a problem
+// that lacks what the algorithm needs is an error.
+func Run[S comparable](ctx context.Context, algorithm string, p Problem[S], settings option.Settings, limits Limits, probe *Probe) (Outcome[S], error) {
+	a, err := find[S](algorithm)
 	if err != nil {
 		return Outcome[S]{}, err
 	}
-	if params, err = a.complete(params); err != nil {
+	if settings, err = a.complete(settings); err != nil {
 		return Outcome[S]{}, err
 	}
 	switch {
@@ -28,43 +30,23 @@ func Run[S comparable](ctx context.Context, algorithm string, p Problem[S], para
 	p.Admissible = p.Admissible || p.Consistent || p.Blind
 	m := NewMeter(ctx, limits, probe)
 	defer m.Close()
-	r := &run[S]{Meter: m, p: p, params: params, recording: probe.Recording()}
+	r := &run[S]{Meter: m, p: p, settings: settings, recording: probe.Recording()}
 	if !m.Hold(p.Held) || !m.HoldTables(p.Tables) || !m.Look() {
 		return r.ended(m.Ended()), nil
 	}
 	m.Generated = 1
 	m.Bound = r.leastCost()
 	r.hear(Generated, &r.p.Start, nil, 0, 0, int64(r.startH()), m.Bound)
-	return r.algorithm(algorithm)(), nil
+	return a.run(r), nil
 }
 
 // run is what the algorithms share: the problem, the meter and the outcome.
 type run[S comparable] struct {
 	*Meter
 	p         Problem[S]
-	params    Params
+	settings  option.Settings
 	recording bool
 	rounds    []Round
-}
-
-// algorithm is the algorithm of that name, which is one of [Algorithms].
-func (r *run[S]) algorithm(name string) func() Outcome[S] {
-	return map[string]func() Outcome[S]{
-		"bfs":           r.breadthFirst,
-		"dfs":           r.depthFirst,
-		"ids":           r.iterativeDeepening,
-		"ucs":           r.uniformCost,
-		"greedy":        r.greedy,
-		"astar":         r.aStar,
-		"wastar":        r.weightedAStar,
-		"idastar":       r.idaStar,
-		"bnb":           r.branchAndBound,
-		"dfbnb":         r.depthFirstBranchAndBound,
-		"bidirectional": r.bidirectional,
-		"beam":          r.beam,
-		"hillclimb":     r.hillClimb,
-		"anneal":        r.anneal,
-	}[name]
 }
 
 func (r *run[S]) startH() int32 {
@@ -99,13 +81,13 @@ func (r *run[S]) solved(path []Successor[S]) Outcome[S] {
 	r.Depth = int64(len(path))
 	return Outcome[S]{
 		Status: Solved, Path: path, Cost: cost, Optimal: cost == r.Bound,
-		Bound: r.Bound, Iterations: r.rounds, Counters: r.Counters,
+		Rounds: r.rounds, Counters: r.Counters,
 	}
 }
 
 // ended is the outcome without a path.
 func (r *run[S]) ended(status Status) Outcome[S] {
-	return Outcome[S]{Status: status, Bound: r.Bound, Iterations: r.rounds, Counters: r.Counters}
+	return Outcome[S]{Status: status, Rounds: r.rounds, Counters: r.Counters}
 }
 
 // hear tells the recorder of an event, when there is one.
@@ -121,29 +103,4 @@ func (r *run[S]) hear(kind EventKind, state, parent *S, move int32, g, h, f int6
 		e.Parent = *parent
 	}
 	r.probe.Record(e)
-}
-
-func find(name string) (Algorithm, error) {
-	for _, a := range Algorithms() {
-		if a.Name == name {
-			return a, nil
-		}
-	}
-	return Algorithm{}, fmt.Errorf("there is no algorithm %q", name)
-}
-
-// complete is the parameters with the missing ones at their defaults.
-func (a Algorithm) complete(given Params) (Params, error) {
-	all := make(Params, len(a.Params))
-	for _, p := range a.Params {
-		x, set := given[p.Name]
-		if !set {
-			x = p.Default
-		}
-		if !(x >= p.Min && x <= p.Max) || p.Integer && x != math.Trunc(x) {
-			return nil, fmt.Errorf("%s is %v, expected a number from %v to %v", p.Name, x, p.Min, p.Max)
-		}
-		all[p.Name] = x
-	}
-	return all, nil
 }

@@ -2,10 +2,12 @@ package search_test
 
 import (
 	"context"
+	"fmt"
 	"testing"
 
 	"pgregory.net/rapid"
 
+	"langkah/engine/option"
 	"langkah/engine/search"
 	"langkah/engine/search/searchtest"
 )
@@ -45,15 +47,15 @@ func TestReopening(t *testing.T) {
 func TestStartWithoutMoves(t *testing.T) {
 	p := graph([][]int32{{0}}, []bool{false}, []int32{3})
 	for _, a := range search.Algorithms() {
-		params := search.Params{}
-		for _, param := range a.Params {
-			if param.Name == "restarts" {
-				params[param.Name] = param.Max
+		values := option.Values{}
+		for _, o := range a.Options {
+			if o.Name == "restarts" {
+				values[o.Name] = fmt.Sprint(o.Max)
 			}
 		}
-		o, err := search.Run(context.Background(), a.Name, p, params, search.Limits{}, nil)
-		if err != nil || o.Status != search.Exhausted || o.Expanded > 2 {
-			t.Errorf("%s: status %d after %d expansions, %v", a.Name, o.Status, o.Expanded, err)
+		o, err := search.Run(context.Background(), a.Name, p, option.Of(values, a.Options...), search.Limits{}, nil)
+		if err != nil || o.Status != search.NoSolution || o.Expanded > 2 {
+			t.Errorf("%s: %s after %d expansions, %v", a.Name, o.Status, o.Expanded, err)
 		}
 	}
 }
@@ -65,7 +67,7 @@ func TestTablesAreToldApart(t *testing.T) {
 	p := hard
 	p.Tables = tables
 	for _, a := range search.Algorithms() {
-		o, err := search.Run(context.Background(), a.Name, p, nil, search.Limits{Nodes: 1000}, nil)
+		o, err := search.Run(context.Background(), a.Name, p, option.Settings{}, search.Limits{Nodes: 1000}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -73,8 +75,8 @@ func TestTablesAreToldApart(t *testing.T) {
 		if o.Tables < tables || o.PeakBytes <= o.Tables || passed != (o.Tables > tables) {
 			t.Errorf("%s: %d bytes of tables of %d in all", a.Name, o.Tables, o.PeakBytes)
 		}
-		if o, _ = search.Run(context.Background(), a.Name, p, nil, search.Limits{Memory: tables - 1}, nil); o.Status != search.MemoryLimit || o.Expanded > 0 {
-			t.Errorf("%s: status %d, where the tables do not fit the memory", a.Name, o.Status)
+		if o, _ = search.Run(context.Background(), a.Name, p, option.Settings{}, search.Limits{Memory: tables - 1}, nil); o.Status != search.MemoryLimit || o.Expanded > 0 {
+			t.Errorf("%s: %s, where the tables do not fit the memory", a.Name, o.Status)
 		}
 	}
 }

@@ -1,5 +1,9 @@
 package search
 
+import (
+	"langkah/engine/message"
+)
+
 // uniformCost expands the node that was reached most cheaply (Dijkstra 1959).
 //
 // The first goal that it expands is a cheapest one, whatever the moves cost.
@@ -7,4 +11,11 @@ package search
 // states that are cheaper to reach than the goal.
 func (r *run[S]) uniformCost() Outcome[S] {
 	return r.bestFirst(order{g: 1, reopen: true})
+}
+
+func uniformCost[S comparable]() algorithm[S] {
+	return algorithm[S]{Algorithm{
+		Name: "ucs", Title: message.New("Uniform-cost"),
+		guarantee: func(a asked) Guarantee { return Guarantee{true, true, message.New(cheapestFirst, a.title)} },
+	}, (*run[S]).uniformCost}
 }

@@ -17,7 +17,7 @@ type walk[S comparable] struct {
 // newWalk stands at the start; ok is false when there is no memory for it.
 func (r *run[S]) newWalk() (w *walk[S], ok bool) {
 	nodes, ok := newNodes(&r.p, r.Meter)
-	w = &walk[S]{run: r, nodes: nodes, random: rand.New(rand.NewPCG(uint64(r.params["seed"]), 0))}
+	w = &walk[S]{run: r, nodes: nodes, random: rand.New(rand.NewPCG(uint64(r.settings.Int("seed")), 0))}
 	return w, ok && w.restart()
 }
 
@@ -51,7 +51,7 @@ func (w *walk[S]) look() bool {
 	w.Generated += int64(len(w.out))
 	w.Waiting(len(w.out))
 	if len(w.out) == 0 && n.parent == 0 {
-		w.Meter.end(Exhausted) // the start has no moves: no try leads anywhere
+		w.Meter.end(NoSolution) // the start has no moves: no try leads anywhere
 		return false
 	}
 	for k := range w.out {

@@ -1,6 +1,11 @@
 package search
 
-import "math"
+import (
+	"math"
+
+	"langkah/engine/message"
+	"langkah/engine/option"
+)
 
 // weightedAStar expands the node with the least cost so far plus weight times
 // the estimate (Pohl 1970).
@@ -12,8 +17,24 @@ func (r *run[S]) weightedAStar() Outcome[S] {
 	if r.p.Blind {
 		return r.uniformCost()
 	}
-	g, h := fraction(r.params["weight"])
+	g, h := fraction(r.settings.Number("weight"))
 	return r.bestFirst(order{g: g, h: h, reopen: true})
+}
+
+func weightedAStar[S comparable]() algorithm[S] {
+	return algorithm[S]{Algorithm{
+		Name: "wastar", Title: message.New("Weighted A*"), Informed: true,
+		Options: []option.Option{{
+			Name: "weight", Title: message.New("Weight"), Kind: option.Number, Default: "2", Min: 1, Max: 100,
+			Help: message.New("How much the estimate counts; 1 is A*, more is faster and less exact."),
+		}},
+		guarantee: func(a asked) Guarantee {
+			if w := a.settings.Number("weight"); w > 1 && a.Admissible && !a.Blind {
+				return Guarantee{false, true, message.New("%s with %s: at most %v times the cheapest, because %s never overestimates.", a.title, a.heuristic, w, a.heuristic)}
+			}
+			return a.optimal(true)
+		},
+	}, (*run[S]).weightedAStar}
 }
 
 // fraction is a weight as h/g in whole numbers, rounded down to a thousandth

@@ -90,7 +90,7 @@ func (a *audit) add(heuristic engine.Choice, estimate func([]uint8) int) {
 // estimator is a heuristic of the family's own, as a function of a board.
 func (l *layout) estimator(heuristic string) func(names []uint8) int {
 	if l.n > packedCells {
-		return estimateOf(newWideSpace[[101]uint8](l, heuristic).space())
+		return estimateOf(newWideSpace[search.Bytes101](l, heuristic).space())
 	}
 	packed := newPackedSpace(l, heuristic)
 	switch heuristic {
@@ -152,15 +152,11 @@ func (a *audit) sample(ctx context.Context, samples int, seed uint64, probe *sea
 	for i := range samples {
 		q := *p
 		q.start = shuffle(p.goal, random)
-		r := q.Solve(ctx, q.bestMethod(), engine.Limits{}, probe)
+		r := engine.Solve(ctx, &q, q.bestMethod(), engine.Limits{}, probe)
 		if r.Status != engine.Solved {
 			return fmt.Errorf("board %d of %d: %s", i+1, samples, r.Reason)
 		}
-		positions, err := engine.Replay(q.Start(), r.Moves)
-		if err != nil {
-			return err
-		}
-		for done, position := range positions {
+		for done, position := range r.Positions {
 			a.look(a.layout.encode(position.(Position).board), r.Cost-done)
 		}
 		probe.SetShare(float64(i+1) / float64(samples))

@@ -53,7 +53,7 @@ func TestAuditFindsCounterexamples(t *testing.T) {
 
 func TestAuditOfSamples(t *testing.T) {
 	p := mustGenerate(t, map[string]string{"rows": "3", "cols": "4"})
-	p.store = pdb.NewStore("")
+	p.store = pdb.NewStore("", 0)
 	a, err := p.Audit(context.Background(), 3, 1, nil)
 	if err != nil || a.Positions < 30 {
 		t.Fatalf("%d positions, %v", a.Positions, err)

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"langkah/engine"
+	"langkah/engine/option"
 	"langkah/engine/sliding/pdb"
 )
 
@@ -17,8 +18,11 @@ const best = "best"
 func (p *Puzzle) bestMethod() engine.Method {
 	return engine.Method{
 		Algorithm: engine.Choice{Name: best, Title: engine.Msg("Best")},
-		Options:   []engine.Option{coresOption()},
-		Promise: func(engine.Values) engine.Guarantee {
+		Settings:  option.Defaults(coresOption()),
+		Watch:     engine.WatchedPlainly,
+		Run:       p.run(solver.best),
+		Prepare:   p.prepare(obtainEach(p.partitions()...)), // it takes what it finds
+		Promise: func(engine.Settings) engine.Guarantee {
 			return engine.Guarantee{Optimal: true, Complete: true,
 				Why: engine.Msg("Best: optimal, because IDA* with heuristics that never overestimate is; it builds pattern databases for itself when they pay.")}
 		},
@@ -57,7 +61,10 @@ func (p *Puzzle) plan() plan {
 const patient = 100 * time.Millisecond
 
 // best solves with what is there, and prepares something better meanwhile.
-func (j job) best() engine.Result {
+func (j solver) best() engine.Result {
+	if j.probe.Recording() {
+		return j.watched()
+	}
 	s := newSolving(j)
 	plan := j.puzzle.plan()
 	if plan.then.name != "" && j.puzzle.ready(plan.then) {

@@ -18,7 +18,7 @@ import (
 // korf reads published boards, with the blank first in the goal.
 func korf(t testing.TB, name string) (boards []*Puzzle, lengths []int) {
 	t.Helper()
-	store := pdb.NewStore("") // tests leave the user's cache alone
+	store := pdb.NewStore("", 0) // tests leave the user's cache alone
 	for _, line := range strings.Split(strings.TrimSpace(casetest.Read(t, name)), "\n") {
 		var length int
 		fields := strings.Fields(line)
@@ -48,7 +48,7 @@ func TestBestTakesOverWhatItBuilds(t *testing.T) {
 	}
 	boards, lengths := korf(t, "sliding/hard6.txt")
 	folder := t.TempDir()
-	for _, store := range []*pdb.Store{pdb.NewStore(folder), pdb.NewStore(folder)} {
+	for _, store := range []*pdb.Store{pdb.NewStore(folder, 0), pdb.NewStore(folder, 0)} {
 		for i, p := range boards {
 			p.store = store
 			if r := solve(t, p, best, ""); r.Cost != lengths[i] {
@@ -65,7 +65,7 @@ func TestSameCostsAsAStar(t *testing.T) {
 	skipUnderRace(t)
 	own := "1 2 3 4\n5 - 6 7\n8 9 10 11\n12 13 14 15\n"
 	random := rand.New(rand.NewPCG(1, 2))
-	store := pdb.NewStore("")
+	store := pdb.NewStore("", 0)
 	for i := range 200 {
 		name := []string{blankLast, blankFirst, spiral, fromFile}[i%4]
 		goal, ok := namedGoal(name, 4, 4)
@@ -93,11 +93,11 @@ func TestBestKeepsItsLimits(t *testing.T) {
 	}
 	took := casetest.Processor(t)
 	r := engine.Solve(context.Background(), p, m, engine.Limits{Time: 300 * time.Millisecond}, nil)
-	if r.Status != engine.LimitReached || took() > casetest.Most(300*time.Millisecond) || r.Bound < 40 {
+	if !r.Status.Limited() || took() > casetest.Most(300*time.Millisecond) || r.Bound < 40 {
 		t.Errorf("%s after %v of processor time, bound %d: %s", r.Status, took(), r.Bound, r.Reason)
 	}
 	r = engine.Solve(context.Background(), p, m, engine.Limits{Time: 50 * time.Millisecond, Memory: 1000}, nil)
-	if r.Status != engine.LimitReached || r.Bound < 40 {
+	if !r.Status.Limited() || r.Bound < 40 {
 		t.Errorf("without memory it does not search: %s, %s", r.Status, r.Reason)
 	}
 	big, err := engine.FindMethod(p, "idastar", "pdb-78")
@@ -105,7 +105,7 @@ func TestBestKeepsItsLimits(t *testing.T) {
 		t.Fatal(err)
 	}
 	r = engine.Solve(context.Background(), p, big, engine.Limits{Memory: 64 << 20}, nil)
-	if r.Status != engine.LimitReached || !strings.Contains(r.Reason.String(), "64 MiB are allowed") {
+	if !r.Status.Limited() || !strings.Contains(r.Reason.String(), "64 MiB are allowed") {
 		t.Errorf("%s: %s", r.Status, r.Reason)
 	}
 	// Stopped while it builds.
@@ -155,7 +155,7 @@ func TestDatabasesOnlyWhereEveryMoveCostsOne(t *testing.T) {
 func BenchmarkBestOnKorf(b *testing.B) {
 	boards, lengths := korf(b, "sliding/korf100.txt")
 	for range b.N {
-		store := pdb.NewStore("")
+		store := pdb.NewStore("", 0)
 		for i, p := range boards {
 			p.store = store
 			if r := solve(b, p, best, ""); r.Cost != lengths[i] {

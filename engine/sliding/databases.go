@@ -1,8 +1,6 @@
 package sliding
 
 import (
-	"os"
-	"path/filepath"
 	"runtime"
 	"slices"
 	"strings"
@@ -10,19 +8,9 @@ import (
 	"time"
 
 	"langkah/engine"
+	"langkah/engine/option"
 	"langkah/engine/sliding/pdb"
 )
-
-// databases is the store of pattern databases that all puzzles of the process
-// share: what it holds depends on the shape of a board and the blank's goal,
-// never on the puzzle. Without a cache folder of the user's it keeps no files.
-var databases = sync.OnceValue(func() *pdb.Store {
-	folder, err := os.UserCacheDir()
-	if err != nil {
-		return pdb.NewStore("")
-	}
-	return pdb.NewStore(filepath.Join(folder, "langkah", "databases"))
-})
 
 // cache is a store as the engine sees it.
 type cache struct{ *pdb.Store }
@@ -98,16 +86,6 @@ func (p *Puzzle) ready(a partition) bool {
 	return p.store.Ready(p.grid(), a.name, p.goal.blank())
 }
 
-// isSpecial says whether a method is one of the specialised search: best, or
-// IDA* with a heuristic that it has.
-func (p *Puzzle) isSpecial(m engine.Method) bool {
-	if !p.hasDatabases() || m.Algorithm.Name != "idastar" {
-		return m.Algorithm.Name == best
-	}
-	_, ok := p.partitionOf(m.Heuristic.Name)
-	return ok || m.Heuristic.Name == manhattan
-}
-
 // withDatabases adds to the methods of package search those that use pattern
 // databases, the best one first.
 func (p *Puzzle) withDatabases(methods []engine.Method) []engine.Method {
@@ -119,14 +97,15 @@ func (p *Puzzle) withDatabases(methods []engine.Method) []engine.Method {
 		}
 		last = i + 1
 		if m.Heuristic.Name == manhattan {
-			m.Options = append(slices.Clone(m.Options), coresOption())
+			m.Settings, m.Watch, m.Run = option.Defaults(coresOption()), engine.WatchedPlainly, p.run(solver.fixed)
 		}
 	}
 	var added []engine.Method
 	for _, a := range p.partitions() {
 		m := methods[last-1]
-		m.Heuristic, m.Options = a.heuristic, []engine.Option{coresOption()}
-		m.Promise = func(engine.Values) engine.Guarantee { return p.databasePromise(a) }
+		m.Heuristic, m.Settings, m.Watch = a.heuristic, option.Defaults(coresOption()), engine.WatchedPlainly
+		m.Run, m.Prepare = p.run(solver.fixed), p.prepare(obtainEach(a))
+		m.Promise = func(engine.Settings) engine.Guarantee { return p.databasePromise(a) }
 		added = append(added, m)
 	}
 	methods = slices.Insert(methods, last, added...)
@@ -171,7 +150,7 @@ func coresOption() engine.Option {
 
 // cores is how many the method may use.
 func cores(m engine.Method) int {
-	if m.Values.Of(coresOption()) == oneCore {
+	if m.Settings.Text("cores") == oneCore {
 		return 1
 	}
 	return runtime.GOMAXPROCS(0)

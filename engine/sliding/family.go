@@ -3,18 +3,29 @@ package sliding
 import (
 	"context"
 	"math/rand/v2"
-	"strconv"
 
 	"langkah/engine"
+	"langkah/engine/sliding/pdb"
 )
 
-// Family is the sliding-tile puzzles.
-func Family() engine.Family {
+// Family is the sliding-tile puzzles. Their solvers keep pattern databases in
+// the store: what it holds depends on the shape of a board and the blank's
+// goal, never on the puzzle, so that all puzzles share it.
+func Family(store *pdb.Store) engine.Family {
+	share := func(p *Puzzle, err error) (engine.Puzzle, error) {
+		if err != nil {
+			return nil, err
+		}
+		p.store = store
+		return p, nil
+	}
 	return engine.Family{
 		Name: "sliding", Title: engine.Msg("Sliding tiles"),
-		Likeness: likeness, Parse: Parse,
-		Generate: generate, GenerateOptions: generateOptions(),
-		Cache: cache{databases()},
+		Likeness:        likeness,
+		Parse:           func(text string) (engine.Puzzle, error) { return share(parse(text)) },
+		Generate:        func(_ context.Context, s engine.Settings) (engine.Puzzle, error) { return share(generate(s)) },
+		GenerateOptions: generateOptions(),
+		Cache:           cache{store},
 	}
 }
 
@@ -37,18 +48,10 @@ func generateOptions() []engine.Option {
 }
 
 // generate makes a board with the usual goal that can be solved.
-func generate(_ context.Context, values engine.Values) (engine.Puzzle, error) {
-	options := generateOptions()
-	if err := engine.CheckAll(options, values); err != nil {
-		return nil, err
-	}
-	var numbers [4]int
-	for i, o := range options {
-		numbers[i], _ = strconv.Atoi(values.Of(o)) // checked
-	}
-	rows, cols, seed, moves := numbers[0], numbers[1], numbers[2], numbers[3]
-	random := rand.New(rand.NewPCG(uint64(seed), 0))
-	goal, _ := namedGoal(blankLast, rows, cols)
+func generate(s engine.Settings) (*Puzzle, error) {
+	moves := s.Int("moves")
+	random := rand.New(rand.NewPCG(uint64(s.Int("seed")), 0))
+	goal, _ := namedGoal(blankLast, s.Int("rows"), s.Int("cols"))
 	var start board
 	if moves == 0 {
 		start = shuffle(goal, random)

@@ -1,9 +1,8 @@
 package sliding
 
 import (
-	"strconv"
-
 	"langkah/engine"
+	"langkah/engine/option"
 	"langkah/engine/sliding/pdb"
 	"langkah/engine/sliding/quick"
 )
@@ -15,9 +14,11 @@ const fast = "fast"
 func (p *Puzzle) fastMethod() engine.Method {
 	return engine.Method{
 		Algorithm: engine.Choice{Name: fast, Title: engine.Msg("Fast, not optimal")},
-		Options:   []engine.Option{p.widthOption()},
 		Watch:     engine.Unwatched,
-		Promise: func(engine.Values) engine.Guarantee {
+		Settings:  option.Defaults(p.widthOption()),
+		Run:       p.run(solver.fast),
+		Prepare:   p.prepare(func(s *solving) { _, _ = s.lastTiles() }),
+		Promise: func(engine.Settings) engine.Guarantee {
 			return engine.Guarantee{Why: engine.Msg("Fast: not optimal, because it brings the tiles home a few at a time; the bound tells how far from the cheapest the solution may be at the most.")}
 		},
 	}
@@ -35,7 +36,7 @@ func (p *Puzzle) widthOption() engine.Option {
 }
 
 // fast solves by package quick.
-func (j job) fast() engine.Result {
+func (j solver) fast() engine.Result {
 	s := newSolving(j)
 	grid, blank := j.puzzle.grid(), int(j.layout.blank)
 	h, err := s.lastTiles()
@@ -43,13 +44,10 @@ func (j job) fast() engine.Result {
 		return s.failed(err)
 	}
 	names := j.layout.encode(j.puzzle.start)
-	width, err := strconv.Atoi(j.method.Values.Of(j.puzzle.widthOption()))
-	if err != nil {
-		return engine.Result{Status: engine.Failed, Reason: engine.Msg("%s", err.Error())}
-	}
+	width := j.method.Settings.Int("width")
 	o := quick.Solve(j.ctx, grid, names, blank, quick.Options{Width: width, Limits: s.remaining(), Probe: j.probe, Heuristic: h})
-	r := engine.Result{Bound: j.lowerBound(names), Counters: o.Counters}
-	r.Status, r.Reason = engine.Ending(o.Status, j.limits, o.Counters)
+	r := engine.Result{Status: o.Status, Reason: engine.Ending(o.Status, j.limits, o.Counters), Counters: o.Counters}
+	r.Bound = j.lowerBound(names)
 	if r.Status != engine.Solved {
 		return r
 	}
@@ -71,6 +69,6 @@ func (s *solving) lastTiles() (*pdb.Heuristic, error) {
 }
 
 // lowerBound is what every solution costs at least: linear conflict.
-func (j job) lowerBound(names []uint8) int64 {
+func (j solver) lowerBound(names []uint8) int64 {
 	return int64(j.layout.estimator(linearConflict)(names))
 }

@@ -25,7 +25,7 @@ func checkHeuristics(t *testing.T, l *layout, costs []costed) {
 // which use no tables of lines.
 func checkWide(t *testing.T, l *layout, costs []costed) {
 	for _, h := range []string{misplaced, manhattan, linearConflict} {
-		wide, narrow := newWideSpace[[26]uint8](l, h), newPackedSpace(l, h).space()
+		wide, narrow := newWideSpace[search.Bytes26](l, h), newPackedSpace(l, h).space()
 		if h == linearConflict {
 			narrow = newConflictSpace(newPackedSpace(l, h)).space()
 		}
@@ -144,11 +144,11 @@ func TestHeuristicsOfWideBoards(t *testing.T) {
 			for _, h := range []string{misplaced, manhattan, linearConflict} {
 				switch {
 				case l.n <= 25:
-					checkWalk(t, l, h, newWideSpace[[26]uint8](l, h).space())
+					checkWalk(t, l, h, newWideSpace[search.Bytes26](l, h).space())
 				case l.n <= 36:
-					checkWalk(t, l, h, newWideSpace[[37]uint8](l, h).space())
+					checkWalk(t, l, h, newWideSpace[search.Bytes37](l, h).space())
 				default:
-					checkWalk(t, l, h, newWideSpace[[101]uint8](l, h).space())
+					checkWalk(t, l, h, newWideSpace[search.Bytes101](l, h).space())
 				}
 			}
 		}

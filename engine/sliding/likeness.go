@@ -4,7 +4,7 @@ package sliding
 // blanks, each of them once. A board with a mistake or two still does, wherever
 // they stand; a grid of numbers that repeat, or of letters, does not.
 func likeness(s string) float64 {
-	if _, err := Parse(s); err == nil {
+	if _, err := parse(s); err == nil {
 		return 1
 	}
 	t, _ := split(s)

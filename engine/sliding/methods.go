@@ -1,6 +1,7 @@
 package sliding
 
 import (
+	"context"
 	"slices"
 
 	"langkah/engine"
@@ -10,17 +11,7 @@ import (
 // Methods lists the ways to solve the puzzle: the recommended one, then each
 // algorithm with each heuristic, then the quick one that is not optimal.
 func (p *Puzzle) Methods() []engine.Method {
-	methods := p.allMethods()
-	for i := range methods {
-		if p.isSpecial(methods[i]) {
-			methods[i].Watch = engine.WatchedPlainly
-		}
-	}
-	return methods
-}
-
-func (p *Puzzle) allMethods() []engine.Method {
-	methods := engine.SearchMethods(p.heuristics(), search.Needs{Goals: true, Reverse: true})
+	methods := engine.SearchMethods(p.heuristics(), search.Needs{Goals: true, Reverse: true}, p.run(solver.bySearch))
 	for i := range methods {
 		methods[i].Promise = complete(methods[i])
 	}
@@ -36,6 +27,17 @@ func (p *Puzzle) allMethods() []engine.Method {
 		}
 	}
 	return methods
+}
+
+// run is how a method runs that solves so. A board that parity forbids is
+// answered at once.
+func (p *Puzzle) run(by func(solver) engine.Result) engine.Run {
+	return func(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
+		if parity := parityOf(p.start, p.goal); !parity.solvable() {
+			return engine.Result{Status: engine.NoSolution, Reason: parity.argument()}
+		}
+		return by(solver{ctx, p, newLayout(p), m, limits, probe})
+	}
 }
 
 // recommended is the method that is fastest as a rule of those that are sure
@@ -54,9 +56,9 @@ func (p *Puzzle) recommended() (algorithm, heuristic string) {
 
 // complete is the promise of a method for boards that parity allows, the only
 // ones that are searched. Iterative deepening is sure to end on those.
-func complete(m engine.Method) func(engine.Values) engine.Guarantee {
-	return func(values engine.Values) engine.Guarantee {
-		g := m.Promise(values)
+func complete(m engine.Method) func(engine.Settings) engine.Guarantee {
+	return func(settings engine.Settings) engine.Guarantee {
+		g := m.Promise(settings)
 		g.Complete = g.Complete || m.Algorithm.Name == "idastar" || m.Algorithm.Name == "ids"
 		return g
 	}

@@ -82,12 +82,12 @@ func (p *Puzzle) Facts() []engine.Fact {
 // to its own: published boards often mean the blank first.
 func (p *Puzzle) otherGoals() []engine.Fact {
 	var facts []engine.Fact
-	for _, choice := range p.Options()[1].Choices {
+	for _, choice := range options(p.given)[1].Choices {
 		goal, named := namedGoal(choice.Name, p.start.rows, p.start.cols)
 		if !named {
 			goal = p.given
 		}
-		if choice.Name != p.goalName && parityOf(p.start, goal).solvable() {
+		if choice.Name != p.settings.Text("goal") && parityOf(p.start, goal).solvable() {
 			facts = append(facts, engine.Fact{
 				Title: engine.Msg("Another goal"),
 				Text:  engine.Msg("This board can be brought to the goal %s (%s).", choice.Title, choice.Name),
@@ -100,11 +100,11 @@ func (p *Puzzle) otherGoals() []engine.Fact {
 // usual says whether the textbook's words fit: tiles in order, the blank last,
 // a board on which row + column of the blank's goal is even.
 func (p *Puzzle) usual() bool {
-	return p.goalName == blankLast && (p.start.rows+p.start.cols)%2 == 0
+	return p.settings.Text("goal") == blankLast && (p.start.rows+p.start.cols)%2 == 0
 }
 
 func (p *Puzzle) kurangWords() string {
-	if p.goalName == blankLast {
+	if p.settings.Text("goal") == blankLast {
 		return "KURANG(i) is how many smaller tiles stand after tile i in reading order; the blank counts as the largest. The sum is %d."
 	}
 	return "KURANG(i) is how many tiles that come before tile i in the goal stand after it on the board, both in reading order; the blank counts as a tile. The sum is %d."

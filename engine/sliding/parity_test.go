@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"langkah/engine"
+	"langkah/engine/sliding/pdb"
 )
 
 // The five 15-puzzle boards whose KURANG sums and answers are published.
@@ -43,9 +44,15 @@ var published = []struct {
 		 3  6  8  4`, nil, 61, 1, 0},
 }
 
+// The family of the tests, whose puzzles share a store without a folder.
+var (
+	tables = pdb.NewStore("", 0)
+	family = Family(tables)
+)
+
 func mustParse(t testing.TB, text string) *Puzzle {
 	t.Helper()
-	p, err := Parse(strings.TrimLeft(text, "\n"))
+	p, err := family.Parse(strings.TrimLeft(text, "\n"))
 	if err != nil {
 		t.Fatalf("%v in\n%s", err, text)
 	}

@@ -9,9 +9,9 @@ import (
 	"langkah/engine/text"
 )
 
-// Parse reads a puzzle in the form that the package describes. Its error is an
+// parse reads a puzzle in the form that the package describes. Its error is an
 // *engine.ParseError.
-func Parse(s string) (engine.Puzzle, error) {
+func parse(s string) (*Puzzle, error) {
 	t, err := split(s)
 	if err != nil {
 		return nil, err
@@ -80,9 +80,9 @@ func split(s string) (t parts, err error) {
 		case len(l.words) == 0:
 			// A line that holds only a comment is no gap.
 			inGoal = inGoal || !comment && len(t.start) > 0
-		case option(l) != "":
+		case optionLine(l) != "":
 			err = cmp.Or(err, t.setOption(l))
-			inGoal = inGoal || option(l) == "goal" && len(t.start) > 0
+			inGoal = inGoal || optionLine(l) == "goal" && len(t.start) > 0
 		case inGoal:
 			t.goal = append(t.goal, l)
 		default:
@@ -95,8 +95,8 @@ func split(s string) (t parts, err error) {
 	return t, err
 }
 
-// option is the name of the option that a line sets, or "".
-func option(l line) string {
+// optionLine is the name of the option that a line sets, or "".
+func optionLine(l line) string {
 	name, _, _ := strings.Cut(strings.ToLower(l.words[0].Text), ":")
 	if name == "goal" || name == "cost" {
 		return name

@@ -35,7 +35,7 @@ func TestParseForms(t *testing.T) {
 		"options first":      "goal blank-last\nCost : UNIT\n" + usual,
 		"DOS end of file":    usual + "\x1a",
 	} {
-		p, err := Parse(text)
+		p, err := family.Parse(text)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 		} else if !reflect.DeepEqual(p, want) {
@@ -64,8 +64,8 @@ func TestParseGoals(t *testing.T) {
 		{"1 2 3 8 0 4 7 6 5", blankLast, []uint8{1, 2, 3, 4, 5, 6, 7, 8, 0}, unitCost},
 	} {
 		p := mustParse(t, c.text)
-		if p.goalName != c.name || !slices.Equal(p.goal.cells, c.goal) || p.cost != c.cost {
-			t.Errorf("%q: goal %s %v, cost %s", c.text, p.goalName, p.goal.cells, p.cost)
+		if p.settings.Text("goal") != c.name || !slices.Equal(p.goal.cells, c.goal) || p.cost != c.cost {
+			t.Errorf("%q: goal %s %v, cost %s", c.text, p.settings.Text("goal"), p.goal.cells, p.cost)
 		}
 		if want := []uint8{1, 2, 3, 8, 0, 4, 7, 6, 5}; !slices.Equal(p.start.cells, want) {
 			t.Errorf("%q: start %v", c.text, p.start.cells)
@@ -127,7 +127,7 @@ func TestParseErrors(t *testing.T) {
 		{"1 2 3\r\n4 5 6\r\n7\t8\t?", 3, 5, `found "?"`},
 		{"1 1 2 3 8 0 4 7 6 5 22\n2 1 2 3 8 0 4 7 6 5 22", 2, 0, "keep one instance"},
 	} {
-		p, err := Parse(c.text)
+		p, err := family.Parse(c.text)
 		var bad *engine.ParseError
 		if !errors.As(err, &bad) {
 			t.Errorf("%q: read as\n%v, error %v", c.text, p, err)
@@ -157,13 +157,14 @@ func drawPuzzle(t *rapid.T) *Puzzle {
 	if err != nil {
 		t.Fatal(err)
 	}
+	p.store = tables
 	return p
 }
 
 func TestTextGivesThePuzzleBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := drawPuzzle(t)
-		back, err := Parse(p.String())
+		back, err := family.Parse(p.String())
 		if err != nil {
 			t.Fatalf("%v in\n%s", err, p)
 		}
@@ -188,7 +189,7 @@ func FuzzParse(f *testing.F) {
 		if l := likeness(text); l < 0 || l > 1 {
 			t.Fatalf("likeness %v", l)
 		}
-		p, err := Parse(text)
+		p, err := family.Parse(text)
 		if err != nil {
 			var bad *engine.ParseError
 			if !errors.As(err, &bad) || bad.Line < 1 || bad.Column < 0 || bad.Line > 1+strings.Count(text, "\n")+strings.Count(text, "\r") {
@@ -196,7 +197,7 @@ func FuzzParse(f *testing.F) {
 			}
 			return
 		}
-		back, err := Parse(p.String())
+		back, err := family.Parse(p.String())
 		if err != nil || !reflect.DeepEqual(back, p) {
 			t.Fatalf("%v, read back as\n%v\nwant\n%v", err, back, p)
 		}
@@ -229,7 +230,7 @@ func TestLikeness(t *testing.T) {
 
 func mustGenerate(t testing.TB, values engine.Values) *Puzzle {
 	t.Helper()
-	p, err := generate(context.Background(), values)
+	p, err := family.New(context.Background(), values)
 	if err != nil {
 		t.Fatal(err)
 	}

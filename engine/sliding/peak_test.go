@@ -9,6 +9,7 @@ import (
 	"langkah/engine"
 	"langkah/engine/casetest"
 	"langkah/engine/machine"
+	"langkah/engine/option"
 )
 
 // TestTheProcessHoldsTheMemoryLimit runs every algorithm until its memory is
@@ -16,10 +17,7 @@ import (
 // limits, boards and all heuristics, too.
 func TestTheProcessHoldsTheMemoryLimit(t *testing.T) {
 	fifteen := "14 13 15  7\n11 12  9  5\n 6  -  1  2\n 4  8 10  3\n"
-	hundred, err := generate(context.Background(), engine.Values{"rows": "10", "cols": "10", "seed": "3"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	hundred := mustGenerate(t, engine.Values{"rows": "10", "cols": "10", "seed": "3"})
 	long := os.Getenv("LANGKAH_LONG") == "1"
 	sizes := []int64{50}
 	if long {
@@ -32,11 +30,11 @@ func TestTheProcessHoldsTheMemoryLimit(t *testing.T) {
 				if !long && !storing(p, m) {
 					continue
 				}
-				if m.Algorithm.Name == "beam" {
-					m.Values = engine.Values{"width": "100000"}
-				}
-				if m.Algorithm.Name == fast {
-					m.Values = engine.Values{"width": "20000"}
+				switch m.Algorithm.Name {
+				case "beam":
+					m.Settings = option.Of(engine.Values{"width": "100000"}, m.Settings.Options()...)
+				case fast:
+					m.Settings = option.Of(engine.Values{"width": "20000"}, m.Settings.Options()...)
 				}
 				limits := engine.Limits{Memory: mebibytes << 20, Nodes: mebibytes << 14}
 				name := fmt.Sprintf("%s, %s, with %d MiB", p.Kind(), m.Name(), mebibytes)

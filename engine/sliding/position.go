@@ -54,5 +54,5 @@ func (p *Puzzle) move(d direction, tile uint8) engine.Move {
 	words := [...]string{
 		up: "tile %d moves down", right: "tile %d moves left", down: "tile %d moves up", left: "tile %d moves right",
 	}
-	return engine.Move{Name: d.String(), Words: engine.Msg(words[d], int(tile)), Cost: p.moveCost(tile)}
+	return engine.Move{Name: d.String(), Words: engine.Msg(words[d], int(tile)), Piece: pieceID(tile), Cost: p.moveCost(tile)}
 }

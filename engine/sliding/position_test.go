@@ -67,13 +67,13 @@ func TestRulesRefuse(t *testing.T) {
 func TestTheEightPuzzleOfTheReference(t *testing.T) {
 	const board = "0 1 3\n4 2 5\n7 8 6\n"
 	moves := []engine.Move{{Name: "RIGHT", Cost: 1}, {Name: "DOWN", Cost: 2}, {Name: "RIGHT", Cost: 5}, {Name: "DOWN", Cost: 6}}
-	if err := engine.Verify(mustParse(t, board+"cost: tile").Start(), moves, 14); err != nil {
+	if _, err := engine.Verify(mustParse(t, board+"cost: tile").Start(), moves, 14); err != nil {
 		t.Error(err)
 	}
 	for i := range moves {
 		moves[i].Cost = 1
 	}
-	if err := engine.Verify(mustParse(t, board).Start(), moves, 4); err != nil {
+	if _, err := engine.Verify(mustParse(t, board).Start(), moves, 4); err != nil {
 		t.Error(err)
 	}
 }

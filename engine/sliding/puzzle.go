@@ -1,10 +1,12 @@
 package sliding
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
 	"langkah/engine"
+	"langkah/engine/option"
 	"langkah/engine/sliding/pdb"
 )
 
@@ -14,29 +16,34 @@ const (
 	tileCost = "tile"
 )
 
-// Puzzle is a board with a goal and a cost model. It implements [engine.Puzzle],
-// [engine.Watchable] and [engine.Preparer].
+// Puzzle is a board with a goal and a cost model. It implements [engine.Puzzle].
 type Puzzle struct {
 	start    board
 	goal     board
-	goalName string
 	given    board // the goal of the text, the choice "file"; no cells where there is none
+	settings engine.Settings
 	cost     string
 	store    *pdb.Store // of the pattern databases
 }
 
-// newPuzzle puts a puzzle together. given may have no cells.
+// newPuzzle puts a puzzle together, with a store of its own. given may have no cells.
 func newPuzzle(start, given board, goalName, cost string) (*Puzzle, error) {
-	p := &Puzzle{start: start, goalName: goalName, given: given, cost: cost, store: databases()}
-	if err := engine.CheckAll(p.Options(), engine.Values{"goal": goalName, "cost": cost}); err != nil {
+	settings, err := option.New(options(given), engine.Values{"goal": goalName, "cost": cost})
+	if err != nil {
 		return nil, err
 	}
-	if named, ok := namedGoal(goalName, start.rows, start.cols); ok {
-		p.goal = named
-	} else {
-		p.goal = given
-	}
+	p := &Puzzle{start: start, given: given, store: pdb.NewStore("", 0)}
+	p.set(settings)
 	return p, nil
+}
+
+// set makes the settings those of a puzzle that is being made.
+func (p *Puzzle) set(settings engine.Settings) {
+	p.settings, p.cost = settings, settings.Text("cost")
+	p.goal = p.given
+	if named, ok := namedGoal(settings.Text("goal"), p.start.rows, p.start.cols); ok {
+		p.goal = named
+	}
 }
 
 // Family is "sliding".
@@ -50,25 +57,28 @@ func (p *Puzzle) Kind() engine.Message {
 // Start is the position to be solved.
 func (p *Puzzle) Start() engine.Position { return Position{p, p.start} }
 
-// Options are the cost of a move and the goal.
-func (p *Puzzle) Options() []engine.Option {
+// Settings are the cost of a move and the goal.
+func (p *Puzzle) Settings() engine.Settings { return p.settings }
+
+// options are the choices for a puzzle whose text has that goal.
+func options(given board) []engine.Option {
 	goals := []engine.Choice{
 		{Name: blankLast, Title: engine.Msg("In order, blank last")},
 		{Name: blankFirst, Title: engine.Msg("In order, blank first")},
 		{Name: spiral, Title: engine.Msg("Spiral")},
 	}
-	if len(p.given.cells) > 0 {
+	if len(given.cells) > 0 {
 		goals = append(goals, engine.Choice{Name: fromFile, Title: engine.Msg("From the file")})
 	}
 	return []engine.Option{{
-		Name: "cost", Title: engine.Msg("Cost of a move"), Kind: engine.OneOf, Default: p.cost,
+		Name: "cost", Title: engine.Msg("Cost of a move"), Kind: engine.OneOf, Default: unitCost,
 		Choices: []engine.Choice{
 			{Name: unitCost, Title: engine.Msg("1 each")},
 			{Name: tileCost, Title: engine.Msg("The tile's number")},
 		},
 		Help: engine.Msg("What a move costs: 1, or the number on the tile that moves."),
 	}, {
-		Name: "goal", Title: engine.Msg("Goal"), Kind: engine.OneOf, Default: p.goalName,
+		Name: "goal", Title: engine.Msg("Goal"), Kind: engine.OneOf, Default: blankLast,
 		Choices: goals,
 		Help:    engine.Msg("The arrangement to reach; one of your own follows the board in the file."),
 	}}
@@ -76,16 +86,24 @@ func (p *Puzzle) Options() []engine.Option {
 
 // With is the puzzle with another cost model or goal.
 func (p *Puzzle) With(values engine.Values) (engine.Puzzle, error) {
-	options := p.Options()
-	if err := engine.CheckAll(options, values); err != nil {
-		return nil, err
-	}
-	q, err := newPuzzle(p.start, p.given, values.Of(options[1]), values.Of(options[0]))
+	settings, err := p.settings.With(values)
 	if err != nil {
 		return nil, err
 	}
-	q.store = p.store
-	return q, nil
+	q := *p
+	q.set(settings)
+	return &q, nil
+}
+
+// From is the puzzle from another position of it.
+func (p *Puzzle) From(at engine.Position) (engine.Puzzle, error) {
+	position, ok := at.(Position)
+	if !ok || position.puzzle.start.rows != p.start.rows || position.puzzle.start.cols != p.start.cols {
+		return nil, errors.New("the position is of another puzzle")
+	}
+	q := *p
+	q.start = position.board
+	return &q, nil
 }
 
 // String is the puzzle as text. Options that have their usual value are not written.
@@ -95,8 +113,8 @@ func (p *Puzzle) String() string {
 	if p.cost != unitCost {
 		fmt.Fprintf(&text, "cost: %s\n", p.cost)
 	}
-	if p.goalName != blankLast || len(p.given.cells) > 0 {
-		fmt.Fprintf(&text, "goal: %s\n", p.goalName)
+	if goal := p.settings.Text("goal"); goal != blankLast || len(p.given.cells) > 0 {
+		fmt.Fprintf(&text, "goal: %s\n", goal)
 	}
 	if len(p.given.cells) > 0 {
 		text.WriteString(p.given.String())

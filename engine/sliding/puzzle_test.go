@@ -39,9 +39,9 @@ func TestWith(t *testing.T) {
 	if err != nil || back.String() != p.String() {
 		t.Errorf("changed back (%v) to\n%s\nwant\n%s", err, back, p)
 	}
-	for _, o := range changed.Options() {
-		if want := map[string]string{"goal": "spiral", "cost": "tile"}[o.Name]; o.Default != want {
-			t.Errorf("%s is %q, want %q", o.Name, o.Default, want)
+	for name, want := range map[string]string{"goal": "spiral", "cost": "tile"} {
+		if got := changed.Settings().Text(name); got != want {
+			t.Errorf("%s is %q, want %q", name, got, want)
 		}
 	}
 	for _, values := range []engine.Values{{"goal": "file"}, {"cost": "gold"}, {"size": "3"}} {
@@ -90,8 +90,8 @@ func TestAllKorfBoardsAreSolvable(t *testing.T) {
 	for _, file := range []string{"sliding/korf100.txt", "sliding/korf24.txt"} {
 		for _, line := range strings.Split(strings.TrimSpace(casetest.Read(t, file)), "\n") {
 			p := mustParse(t, line)
-			if p.goalName != blankFirst {
-				t.Errorf("%s: the goal is %s", line, p.goalName)
+			if p.settings.Text("goal") != blankFirst {
+				t.Errorf("%s: the goal is %s", line, p.settings.Text("goal"))
 			}
 			if fact, known := engine.Verdict(p); !known || fact.Kind != engine.Solvable {
 				t.Errorf("%s: %s", line, fact.Text)
@@ -109,14 +109,14 @@ func TestGeneratedBoards(t *testing.T) {
 				return strconv.Itoa(rapid.IntRange(int(o.Min), most).Draw(t, o.Name))
 			}).Draw(t, o.Name)
 		}
-		p, err := generate(context.Background(), values)
+		p, err := family.New(context.Background(), values)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if fact, _ := engine.Verdict(p); fact.Kind != engine.Solvable {
 			t.Fatalf("%v: %s\n%s", values, fact.Text, p)
 		}
-		if again, _ := generate(context.Background(), values); again.String() != p.String() {
+		if again, _ := family.New(context.Background(), values); again.String() != p.String() {
 			t.Fatalf("%v: another board the second time", values)
 		}
 	})
@@ -141,7 +141,7 @@ func TestShuffleIsFair(t *testing.T) {
 
 func TestGenerateRefuses(t *testing.T) {
 	for _, values := range []engine.Values{{"rows": "1"}, {"cols": "11"}, {"seed": "x"}, {"moves": "-1"}, {"depth": "3"}} {
-		if p, err := generate(context.Background(), values); err == nil {
+		if p, err := family.New(context.Background(), values); err == nil {
 			t.Errorf("%v gives\n%s", values, p)
 		}
 	}

@@ -1,7 +1,6 @@
 package sliding
 
 import (
-	"fmt"
 	"strconv"
 
 	"langkah/engine/scene"
@@ -41,9 +40,12 @@ func (p Position) Scene() scene.Scene {
 func (b board) x(cell int) float64 { return rim + gap + float64(cell%b.cols) }
 func (b board) y(cell int) float64 { return rim + gap + float64(cell/b.cols) }
 
+// pieceID is the ID of the items that show a tile.
+func pieceID(tile uint8) string { return "tile " + strconv.Itoa(int(tile)) }
+
 func drawTile(x, y float64, tile uint8, home bool) []scene.Item {
 	const side = 1 - 2*gap
-	id := fmt.Sprintf("tile %d", tile)
+	id := pieceID(tile)
 	body := scene.Item{ID: id, Kind: scene.Rect, X: x, Y: y, W: side, H: side, Corner: tileCorner, Fill: scene.Tile, Stroke: scene.Edge, Line: 0.02}
 	number := scene.Item{ID: id, Kind: scene.Text, X: x, Y: y, W: side, H: side, Fill: scene.Ink, Text: strconv.Itoa(int(tile)), Size: 0.42, Bold: true}
 	if !home {

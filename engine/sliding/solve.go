@@ -8,35 +8,26 @@ import (
 	"langkah/engine/search"
 )
 
-// Solve runs a method. A board that parity forbids is answered at once.
-func (p *Puzzle) Solve(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
-	if parity := parityOf(p.start, p.goal); !parity.solvable() {
-		return engine.Result{Status: engine.NoSolution, Reason: parity.argument()}
-	}
-	job := job{ctx, p, newLayout(p), m, limits, probe}
-	switch {
-	case m.Algorithm.Name == fast:
-		return job.fast()
-	case !p.isSpecial(m):
-		return job.plain()
-	case probe.Recording():
-		return job.watched()
-	case m.Algorithm.Name == best:
-		return job.best()
-	}
-	return job.fixed()
+// solver is one run of a method.
+type solver struct {
+	ctx    context.Context
+	puzzle *Puzzle
+	layout *layout
+	method engine.Method
+	limits engine.Limits
+	probe  *search.Probe
 }
 
-// plain solves by an algorithm of package search.
-func (j job) plain() engine.Result {
+// bySearch solves by an algorithm of package search.
+func (j solver) bySearch() engine.Result {
 	heuristic := j.method.Heuristic.Name
 	switch n := j.layout.n; {
 	case n > 36:
-		return run(j, newWideSpace[[101]uint8](j.layout, heuristic).space())
+		return run(j, newWideSpace[search.Bytes101](j.layout, heuristic).space())
 	case n > 25:
-		return run(j, newWideSpace[[37]uint8](j.layout, heuristic).space())
+		return run(j, newWideSpace[search.Bytes37](j.layout, heuristic).space())
 	case n > packedCells:
-		return run(j, newWideSpace[[26]uint8](j.layout, heuristic).space())
+		return run(j, newWideSpace[search.Bytes26](j.layout, heuristic).space())
 	}
 	packed := newPackedSpace(j.layout, heuristic)
 	switch heuristic {
@@ -46,16 +37,6 @@ func (j job) plain() engine.Result {
 		return run(j, newWalkedSpace(packed).space())
 	}
 	return run(j, packed.space())
-}
-
-// job is one call of Solve.
-type job struct {
-	ctx    context.Context
-	puzzle *Puzzle
-	layout *layout
-	method engine.Method
-	limits engine.Limits
-	probe  *search.Probe
 }
 
 // space is a kind of state that boards are packed into, under one heuristic.
@@ -70,16 +51,23 @@ type space[S comparable] struct {
 }
 
 // run searches a space from the puzzle's start.
-func run[S comparable](j job, s space[S]) engine.Result {
+func run[S comparable](j solver, s space[S]) engine.Result {
 	move := func(from S, to search.Successor[S]) engine.Move {
 		tile := s.tile(to.State, s.blank(from))
 		return j.puzzle.move(direction(to.Move), j.layout.number[tile])
 	}
-	return engine.RunSearch(j.ctx, j.method, s.problem(j), move, j.limits, j.probe)
+	view := func(state S) engine.Position {
+		names := make([]uint8, j.layout.n)
+		for cell := range names {
+			names[cell] = s.tile(state, uint8(cell))
+		}
+		return Position{j.puzzle, j.layout.decode(names)}
+	}
+	return engine.RunSearch(j.ctx, j.method, s.problem(j), move, view, j.limits, j.probe)
 }
 
-// problem is the search problem of a job in the space.
-func (s space[S]) problem(j job) search.Problem[S] {
+// problem is the search problem of a run in the space.
+func (s space[S]) problem(j solver) search.Problem[S] {
 	goal := s.of(j.layout.identity())
 	p := search.Problem[S]{
 		Start:      s.of(j.layout.encode(j.puzzle.start)),
@@ -114,31 +102,4 @@ func (s space[S]) reverse(state S, out []search.Successor[S]) []search.Successor
 		out[i].H = 0
 	}
 	return out
-}
-
-// At is the position that a state of a running search stands for. It
-// implements [engine.Watchable].
-func (p *Puzzle) At(state any) (engine.Position, bool) {
-	l := newLayout(p)
-	var names []uint8
-	switch s := state.(type) {
-	case packed:
-		names = unpack(s, packedCells)
-	case walked:
-		names = unpack(s.board, packedCells)
-	case [26]uint8:
-		names = s[:25]
-	case [37]uint8:
-		names = s[:36]
-	case [101]uint8:
-		names = s[:100]
-	}
-	if len(names) < l.n {
-		return nil, false
-	}
-	names = names[:l.n]
-	if sorted := slices.Sorted(slices.Values(names)); !slices.Equal(sorted, l.identity()) {
-		return nil, false // a state of another puzzle
-	}
-	return Position{p, l.decode(names)}, true
 }

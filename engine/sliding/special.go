@@ -14,16 +14,19 @@ import (
 
 // solving is one solve by the specialised IDA* of package pdb.
 type solving struct {
-	job
+	solver
 	began     time.Time
 	notices   notices
 	heuristic atomic.Pointer[pdb.Heuristic] // nil for Manhattan distance
 }
 
-func newSolving(j job) *solving { return &solving{job: j, began: time.Now()} }
+func newSolving(j solver) *solving { return &solving{solver: j, began: time.Now()} }
 
 // fixed solves with the one heuristic that the method names.
-func (j job) fixed() engine.Result {
+func (j solver) fixed() engine.Result {
+	if j.probe.Recording() {
+		return j.watched()
+	}
 	s := newSolving(j)
 	if a, ok := j.puzzle.partitionOf(j.method.Heuristic.Name); ok {
 		h, err := s.obtain(j.ctx, a, 0)
@@ -59,12 +62,9 @@ func (s *solving) request(ctx context.Context, r pdb.Request, title engine.Messa
 		bytes := parts.Bytes(r.Grid)
 		size, takes := engine.Bytes(bytes), buildingTime(bytes).String()
 		r.Working = func(share float64) {
-			s.probe.SetActivity(&search.Activity{
-				Format: "building %s: %s, about %s, %.0f%% done",
-				Args:   []any{title, size, takes, 100 * share},
-			})
+			s.probe.SetActivity(engine.Msg("building %s: %s, about %s, %.0f%% done", title, size, takes, 100*share))
 		}
-		defer s.probe.SetActivity(nil)
+		defer s.probe.SetActivity(engine.Message{})
 	}
 	return s.puzzle.store.Heuristic(ctx, r)
 }
@@ -81,16 +81,20 @@ func (s *solving) remaining() engine.Limits {
 // failed is the result when databases could not be had.
 func (s *solving) failed(err error) engine.Result {
 	names := s.layout.encode(s.puzzle.start)
-	r := engine.Result{Bound: int64(pdb.Manhattan(s.puzzle.grid(), names, int(s.layout.blank)))}
+	r := engine.Result{}
+	r.Bound = int64(pdb.Manhattan(s.puzzle.grid(), names, int(s.layout.blank)))
 	switch {
 	case s.ctx.Err() != nil:
-		r.Status, r.Reason = engine.Ending(search.Stopped, s.limits, r.Counters)
+		r.Status = engine.Stopped
 	case errors.Is(err, context.DeadlineExceeded):
-		r.Status, r.Reason = engine.Ending(search.TimeLimit, s.limits, r.Counters)
+		r.Status = search.TimeLimit
 	case errors.Is(err, pdb.ErrMemory):
-		r.Status, r.Reason = engine.LimitReached, engine.Msg("%s; raise it, or choose smaller databases", err.Error())
+		r.Status, r.Reason = search.MemoryLimit, engine.Msg("%s; raise it, or choose smaller databases", err.Error())
 	default:
 		r.Status, r.Reason = engine.Failed, engine.Msg("%s", err.Error())
+	}
+	if r.Reason.IsZero() {
+		r.Reason = engine.Ending(r.Status, s.limits, r.Counters)
 	}
 	return r
 }
@@ -102,8 +106,7 @@ func (s *solving) search() engine.Result {
 		Cores: cores(s.method), Limits: s.remaining(), Probe: s.probe, Heuristic: s.heuristic.Load,
 	})
 	s.puzzle.store.Settle(s.ctx)
-	r := engine.Result{Bound: int64(o.Bound), Iterations: o.Rounds, Counters: o.Counters}
-	r.Status, r.Reason = engine.Ending(o.Status, s.limits, o.Counters)
+	r := engine.Result{Status: o.Status, Reason: engine.Ending(o.Status, s.limits, o.Counters), Rounds: o.Rounds, Counters: o.Counters}
 	if r.Status != engine.Solved {
 		r.Reason = s.notices.after(r.Reason)
 		return r

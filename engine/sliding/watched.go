@@ -8,7 +8,8 @@ import (
 
 // watched solves like best and fixed, but by package search, whose IDA* tells
 // of every node: the specialised one is too fast to be watched.
-func (j job) watched() engine.Result {
+func (j solver) watched() engine.Result {
+	j.method.Settings = engine.Settings{} // the cores, of which package search needs no choice
 	a, ok := j.puzzle.partitionOf(j.method.Heuristic.Name)
 	if j.method.Algorithm.Name == best {
 		a = j.puzzle.plan().first
@@ -18,7 +19,7 @@ func (j job) watched() engine.Result {
 	}
 	if !ok {
 		j.method.Heuristic.Name = manhattan
-		return j.plain()
+		return j.bySearch()
 	}
 	s := newSolving(j)
 	h, err := s.obtain(j.ctx, a, 0)
@@ -26,7 +27,7 @@ func (j job) watched() engine.Result {
 		return s.failed(err)
 	}
 	if j.layout.n > packedCells {
-		return run(j, estimated(newWideSpace[[26]uint8](j.layout, none).space(), j.layout.n, h))
+		return run(j, estimated(newWideSpace[search.Bytes26](j.layout, none).space(), j.layout.n, h))
 	}
 	return run(j, estimated(newPackedSpace(j.layout, none).space(), j.layout.n, h))
 }

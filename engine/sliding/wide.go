@@ -2,20 +2,15 @@ package sliding
 
 import "langkah/engine/search"
 
-// wide is a board of more than 16 cells: the tile on each cell, and last the
-// cell of the blank. Smaller arrays make faster searches.
-type wide interface {
-	[26]uint8 | [37]uint8 | [101]uint8
-}
-
-// wideSpace makes the successors of wide boards.
-type wideSpace[S wide] struct {
+// wideSpace makes the successors of boards of more than 16 cells. A state is the
+// tile on each cell, and last the cell of the blank.
+type wideSpace[S search.Bytes] struct {
 	*layout
 	table       []int32
 	conflicting bool
 }
 
-func newWideSpace[S wide](l *layout, heuristic string) *wideSpace[S] {
+func newWideSpace[S search.Bytes](l *layout, heuristic string) *wideSpace[S] {
 	return &wideSpace[S]{l, l.tileTable(heuristic, l.n), heuristic == linearConflict}
 }
 

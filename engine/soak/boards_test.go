@@ -13,25 +13,28 @@ import (
 	"langkah/engine/catalog"
 )
 
+// puzzles are those of all families, with tables that all cases share.
+var puzzles = catalog.New(catalog.Tables{})
+
 // texts draw the text of a random board, by family, whether it can be solved
 // or not. A family that is not here has its generator's boards alone.
 var texts = map[string]func(*rand.Rand) string{"sliding": tiles, "rush": cars, "packing": pieces}
 
 // draw makes a random puzzle with random options.
 func draw(r *rand.Rand) (engine.Puzzle, error) {
-	families := catalog.Families()
+	families := puzzles.Families()
 	f := families[r.IntN(len(families))]
 	var p engine.Puzzle
 	var err error
 	if text := texts[f.Name]; text != nil && r.IntN(10) > 0 {
 		p, err = f.Parse(text(r))
 	} else {
-		p, err = f.Generate(context.Background(), small(f.GenerateOptions, r))
+		p, err = f.New(context.Background(), small(f.GenerateOptions, r))
 	}
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", f.Name, err)
 	}
-	return p.With(someOf(p.Options(), r))
+	return p.With(someOf(p.Settings().Options(), r))
 }
 
 // small are values near the least, so that a plain search comes to an end.

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"langkah/engine"
-	"langkah/engine/catalog"
 )
 
 // board holds every method of a random puzzle against the truth.
@@ -25,7 +24,10 @@ func board(c *one, s *setting) {
 		if s.over() {
 			return
 		}
-		m.Values = j.values(m.Options)
+		if m, err = m.With(j.values(m.Settings.Options())); err != nil {
+			j.wrong("%s refuses a value that fits: %v", m.Name(), err)
+			continue
+		}
 		j.method(m)
 	}
 	if e, ok := p.(engine.Enumerable); ok && j.truth.known {
@@ -47,7 +49,7 @@ func (j *judge) wrong(format string, args ...any) {
 // facts holds what is known before a search, and the text, which has to be read
 // as the same puzzle.
 func (j *judge) facts() {
-	if again, err := catalog.Open(j.puzzle.String()); err != nil || again.String() != j.puzzle.String() {
+	if again, err := puzzles.Open(j.puzzle.String()); err != nil || again.String() != j.puzzle.String() {
 		j.wrong("its own text is not read as the same puzzle: %v", err)
 	}
 	if f, ok := engine.Verdict(j.puzzle); ok && j.truth.known && j.truth.solvable != (f.Kind == engine.Solvable) {
@@ -91,8 +93,8 @@ func (j *judge) method(m engine.Method) {
 	r := engine.Solve(context.Background(), j.puzzle, m, limits, nil)
 	j.count(j.puzzle.Family() + ": runs")
 	name := m.Name()
-	if m.Values != nil {
-		name += fmt.Sprint(" ", m.Values)
+	if set := m.Settings.Set(); len(set) > 0 {
+		name += fmt.Sprint(" ", set)
 	}
 	promise, t := m.Guarantee(), j.truth
 	switch {

@@ -28,7 +28,7 @@ func mutatedText(c *one, _ *setting) {
 		c.count("texts: no text")
 		return
 	}
-	p, err := catalog.Open(text)
+	p, err := puzzles.Open(text)
 	if err != nil {
 		c.count("texts: refused")
 		var place *engine.ParseError
@@ -39,7 +39,7 @@ func mutatedText(c *one, _ *setting) {
 		return
 	}
 	c.count("texts: read")
-	if again, err := catalog.Open(p.String()); err != nil || again.String() != p.String() {
+	if again, err := puzzles.Open(p.String()); err != nil || again.String() != p.String() {
 		c.fail(c.number, "what is read is not written as the same puzzle", fmt.Sprintf("%s\n%v", shortened(text), err))
 	}
 	p.Kind()

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"langkah/engine"
+	"langkah/engine/search"
 )
 
 // A transcript is checked by writing it again. What it says of the outcome is
@@ -19,7 +20,7 @@ import (
 // Checked is a transcript whose every line agrees with the puzzle, with the
 // rules, and with the other lines.
 type Checked struct {
-	Status engine.Status // empty where nothing was solved yet
+	Status engine.Status // Running where nothing was solved yet
 	Moves  []engine.Move
 	Cost   int
 
@@ -35,13 +36,12 @@ func (c Claims) Of(p engine.Puzzle) (engine.Puzzle, error) {
 	if h, said := c.says(familyTitle); said && h.text != p.Family() {
 		return nil, engine.BadText(h.line, 0, "found the family %q, expected %q", h.text, p.Family())
 	}
-	options := p.Options()
 	for _, h := range c.head {
 		if h.label != optionTitle {
 			continue
 		}
 		name, value, _ := strings.Cut(h.text, optionMark)
-		if err := engine.CheckAll(options, engine.Values{name: value}); err != nil {
+		if _, err := p.Settings().With(engine.Values{name: value}); err != nil {
 			return nil, engine.BadText(h.line, 0, "%w", err)
 		}
 	}
@@ -108,8 +108,8 @@ func (c Claims) outcome(p engine.Puzzle) (engine.Solution, error) {
 			return s, engine.BadText(h.line, 0, "%w", err)
 		}
 	}
-	s.Method.Values = c.values(settingTitle)
-	if err := engine.CheckAll(s.Method.Options, s.Method.Values); err != nil {
+	var err error
+	if s.Method, err = s.Method.With(c.values(settingTitle)); err != nil {
 		h, _ := c.says(settingTitle)
 		return s, engine.BadText(h.line, 0, "%w", err)
 	}
@@ -139,15 +139,19 @@ func methodOf(p engine.Puzzle, text string) (engine.Method, error) {
 	return engine.Method{}, fmt.Errorf("found %q, which is no method for this puzzle", text)
 }
 
+// statusOf is the status of that name. Of a limit it is not told which one it
+// was; one stands for all.
 func statusOf(text string) (engine.Status, error) {
-	word, _, _ := strings.Cut(text, ",")
-	switch status := engine.Status(word); {
-	case text == notSolvedYet:
-		return "", nil
-	case slices.Contains([]engine.Status{engine.Solved, engine.NoSolution, engine.LimitReached, engine.Stopped, engine.Failed}, status):
-		return status, nil
+	if text == notSolvedYet {
+		return search.Running, nil
 	}
-	return "", fmt.Errorf("found the status %q, which there is not", text)
+	word, _, _ := strings.Cut(text, ",")
+	for _, s := range []engine.Status{engine.Solved, engine.NoSolution, search.TimeLimit, engine.Stopped, engine.Failed} {
+		if s.Name() == word {
+			return s, nil
+		}
+	}
+	return search.Running, fmt.Errorf("found the status %q, which there is not", text)
 }
 
 func optimalityOf(word string) (engine.Optimality, error) {

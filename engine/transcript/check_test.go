@@ -13,7 +13,9 @@ import (
 	"langkah/engine/nullpuzzle"
 	"langkah/engine/packing"
 	"langkah/engine/rush"
+	"langkah/engine/search"
 	"langkah/engine/sliding"
+	"langkah/engine/sliding/pdb"
 )
 
 // told is a transcript with the puzzle that it is of, and what solving that by
@@ -43,6 +45,7 @@ func tell(t *testing.T, parse func(string) (engine.Puzzle, error), text, algorit
 // allTold are transcripts of every family and of every way to end.
 func allTold(t *testing.T) map[string]told {
 	lamps := func(text string) (engine.Puzzle, error) { return nullpuzzle.Parse(text) }
+	tiles := sliding.Family(pdb.NewStore("", 0)).Parse
 	none := engine.Limits{}
 	const eight, blocked = "1 2 3\n0 4 6\n7 5 8\n", "6 6\n2\n......\n......\nPP.A..K\n...A..\n...B..\n...B..\n"
 	fresh, _ := lamps("#.#")
@@ -50,10 +53,10 @@ func allTold(t *testing.T) map[string]told {
 		"lamps":              tell(t, lamps, "#.#.###\ncost place", "", "", none),
 		"lamps, no solution": tell(t, lamps, "#....", "", "", none),
 		"lamps, not solved":  {fresh, Text(engine.Solution{Name: "fresh", Puzzle: fresh}), engine.Result{}},
-		"tiles":              tell(t, sliding.Family().Parse, eight+"cost: tile\n", "astar", "manhattan", none),
-		"tiles, not optimal": tell(t, sliding.Family().Parse, "8 6 7\n2 5 4\n3 0 1\n", "wastar", "manhattan", none),
-		"tiles, no solution": tell(t, sliding.Family().Parse, "2 1 3\n4 5 6\n7 8 0\n", "", "", none),
-		"tiles, a limit":     tell(t, sliding.Family().Parse, "8 6 7\n2 5 4\n3 0 1\n", "astar", "manhattan", engine.Limits{Nodes: 10}),
+		"tiles":              tell(t, tiles, eight+"cost: tile\n", "astar", "manhattan", none),
+		"tiles, not optimal": tell(t, tiles, "8 6 7\n2 5 4\n3 0 1\n", "wastar", "manhattan", none),
+		"tiles, no solution": tell(t, tiles, "2 1 3\n4 5 6\n7 8 0\n", "", "", none),
+		"tiles, a limit":     tell(t, tiles, "8 6 7\n2 5 4\n3 0 1\n", "astar", "manhattan", engine.Limits{Nodes: 10}),
 		"cars":               tell(t, rush.Family().Parse, blocked, "", "", none),
 		"cars, in cells":     tell(t, rush.Family().Parse, blocked+"cost: steps\n", "space", "", none),
 		"pieces":             tell(t, packing.Family().Parse, "2 3 2\nDEFAULT\nA\nAA\nBB\nB\n", "", "", none),
@@ -210,9 +213,9 @@ func TestWhatASearchLeavesOpen(t *testing.T) {
 		r    engine.Result
 		want []string
 	}{
-		{"nothing is known", engine.Result{Status: engine.LimitReached}, []string{optimalTitle, boundTitle}},
-		{"less is known", engine.Result{Status: engine.LimitReached, Bound: int64(cost) - 1}, []string{optimalTitle, boundTitle}},
-		{"the bound is known", engine.Result{Status: engine.LimitReached, Bound: int64(cost)}, nil},
+		{"nothing is known", engine.Result{Status: search.NodeLimit}, []string{optimalTitle, boundTitle}},
+		{"less is known", engine.Result{Status: search.NodeLimit, Counters: search.Counters{Bound: int64(cost) - 1}}, []string{optimalTitle, boundTitle}},
+		{"the bound is known", engine.Result{Status: search.NodeLimit, Counters: search.Counters{Bound: int64(cost)}}, nil},
 		{"another, not proven", engine.Result{Status: engine.Solved, Cost: cost}, []string{optimalTitle, boundTitle}},
 		{"another, proven", engine.Result{Status: engine.Solved, Cost: cost, Optimality: engine.Proven}, nil},
 	} {

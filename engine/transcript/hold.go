@@ -19,7 +19,7 @@ func (c Claims) ofThatRun(s engine.Solution) []string {
 		case methodTitle, settingTitle:
 			only = true // that it was this one; what it promises is checked
 		case statusTitle:
-			only = r.Status == engine.LimitReached || r.Status == engine.Stopped || r.Status == engine.Failed
+			only = r.Status.Limited() || r.Status == engine.Stopped || r.Status == engine.Failed
 		case reasonTitle:
 			only = r.Status != engine.NoSolution
 		case optimalTitle:

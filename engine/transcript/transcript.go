@@ -8,6 +8,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/figures"
+	"langkah/engine/search"
 )
 
 // The words by which [Read] finds its way.
@@ -71,17 +72,13 @@ func head(b *strings.Builder, s engine.Solution) {
 	line(fileTitle, s.Name)
 	line(familyTitle, s.Puzzle.Family())
 	line(puzzleTitle, s.Puzzle.Kind())
-	for _, o := range s.Puzzle.Options() {
-		line(optionTitle, o.Name+optionMark+o.Default)
-	}
-	if r.Status == "" {
+	settings(line, optionTitle, s.Puzzle.Settings())
+	if r.Status == search.Running {
 		line(statusTitle, notSolvedYet)
 		return
 	}
 	line(methodTitle, fmt.Sprintf("%s (%s)", s.Method.Title(), s.Method.Name()))
-	for _, o := range s.Method.Options {
-		line(settingTitle, o.Name+optionMark+s.Method.Values.Of(o))
-	}
+	settings(line, settingTitle, s.Method.Settings)
 	line(guaranteeTitle, guarantee(s.Method))
 	line(statusTitle, status(r))
 	if r.Status == engine.Solved {
@@ -99,11 +96,18 @@ func head(b *strings.Builder, s engine.Solution) {
 	line(timeTitle, figures.Rounded(r.Elapsed))
 }
 
+// settings writes every option with its value.
+func settings(line func(string, any), title string, s engine.Settings) {
+	for _, o := range s.Options() {
+		line(title, o.Name+optionMark+s.Text(o.Name))
+	}
+}
+
 func status(r engine.Result) string {
 	if r.Verified {
-		return string(r.Status) + ", verified by replaying the moves"
+		return r.Status.Name() + ", verified by replaying the moves"
 	}
-	return string(r.Status)
+	return r.Status.Name()
 }
 
 // optimality is what is known of the solution's cost, with the reason where

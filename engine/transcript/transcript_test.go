@@ -11,6 +11,7 @@ import (
 	"langkah/engine"
 	"langkah/engine/goldentest"
 	"langkah/engine/nullpuzzle"
+	"langkah/engine/search"
 )
 
 func TestTranscript(t *testing.T) {
@@ -20,7 +21,7 @@ func TestTranscript(t *testing.T) {
 	goldentest.Text(t, "transcript-sliding.txt", []byte(moves))
 	limit := goldentest.Lamps(t, "seven", "#.#.###")
 	limit.Result = engine.Result{
-		Status: engine.LimitReached, Bound: 3, Reason: engine.Msg("the limit of %d nodes was reached", 10),
+		Status: search.NodeLimit, Counters: search.Counters{Bound: 3}, Reason: engine.Msg("the limit of %d nodes was reached", 10),
 	}
 	goldentest.Text(t, "transcript-limit.txt", []byte(Text(limit)))
 	goldentest.Text(t, "transcript-before.txt", []byte(Text(engine.Solution{Name: "seven", Puzzle: limit.Puzzle})))
@@ -33,7 +34,7 @@ func TestTranscriptIsReadBack(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := engine.Verify(s.Puzzle.Start(), got.Moves, s.Result.Cost); err != nil {
+		if _, err := engine.Verify(s.Puzzle.Start(), got.Moves, s.Result.Cost); err != nil {
 			t.Error(err)
 		}
 	}
@@ -46,7 +47,7 @@ func TestOptionsAreReadBack(t *testing.T) {
 	}
 	plain, _ := nullpuzzle.Parse("#.#.###")
 	p, err := claims.Of(plain)
-	if err != nil || p.Options()[0].Default != "place" {
+	if err != nil || p.Settings().Text("cost") != "place" {
 		t.Errorf("the puzzle is %v, error %v, want cost = place", p, err)
 	}
 }

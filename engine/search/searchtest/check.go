@@ -9,6 +9,7 @@ import (
 
 	"go.uber.org/goleak"
 
+	"langkah/engine/option"
 	"langkah/engine/search"
 )
 
@@ -70,12 +71,12 @@ func settles(a search.Algorithm) bool {
 	case "ids", "idastar", "dfbnb":
 		return true
 	}
-	return search.Promise(a.Name, "", search.Properties{}, nil).Complete
+	return a.Guarantee("", search.Properties{}, option.Settings{}).Complete
 }
 
 func run[S comparable](t T, p search.Problem[S], a search.Algorithm, limits search.Limits, probe *search.Probe) search.Outcome[S] {
 	t.Helper()
-	o, err := search.Run(context.Background(), a.Name, p, nil, limits, probe)
+	o, err := search.Run(context.Background(), a.Name, p, option.Settings{}, limits, probe)
 	if err != nil {
 		t.Fatalf("%s: %v", a.Name, err)
 	}
@@ -92,7 +93,7 @@ func (tr *truth[S]) checkAnswer(t T, p search.Problem[S], a search.Algorithm) {
 		limits.Nodes = 5_000
 	}
 	o := run(t, watched, a, limits, &search.Probe{Recorder: &c})
-	promise := search.Promise(a.Name, "the heuristic", p.Properties, nil)
+	promise := a.Guarantee("the heuristic", p.Properties, option.Settings{})
 	solvable := tr.cost != unreachable
 	switch {
 	case o.Status == search.Solved:
@@ -100,10 +101,10 @@ func (tr *truth[S]) checkAnswer(t T, p search.Problem[S], a search.Algorithm) {
 		if promise.Optimal && !o.Optimal {
 			t.Fatalf("%s: promises the optimum and does not claim it; it found %d", a.Name, o.Cost)
 		}
-	case o.Status == search.Exhausted && solvable:
+	case o.Status == search.NoSolution && solvable:
 		t.Fatalf("%s: says there is no solution; there is one of %d", a.Name, tr.cost)
-	case settles(a) && o.Status != search.Exhausted:
-		t.Fatalf("%s: ended with status %d on a problem that it must settle", a.Name, o.Status)
+	case settles(a) && o.Status != search.NoSolution:
+		t.Fatalf("%s: ended with status %s on a problem that it must settle", a.Name, o.Status)
 	}
 	if solvable && o.Bound > tr.cost {
 		t.Fatalf("%s: claims that a solution costs at least %d; there is one of %d", a.Name, o.Bound, tr.cost)
@@ -196,12 +197,12 @@ func (tr *truth[S]) checkLimits(t T, p search.Problem[S], a search.Algorithm) {
 		}
 	}
 	if o := run(t, p, a, search.Limits{Memory: 1000}, nil); o.Status != search.MemoryLimit || o.PeakBytes > 1000 {
-		t.Fatalf("%s: status %d with %d bytes, the limit is 1000", a.Name, o.Status, o.PeakBytes)
+		t.Fatalf("%s: status %s with %d bytes, the limit is 1000", a.Name, o.Status, o.PeakBytes)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if o, _ := search.Run(ctx, a.Name, p, nil, search.Limits{}, nil); o.Status != search.Stopped || o.Expanded > 0 {
-		t.Fatalf("%s: status %d after a cancelled start", a.Name, o.Status)
+	if o, _ := search.Run(ctx, a.Name, p, option.Settings{}, search.Limits{}, nil); o.Status != search.Stopped || o.Expanded > 0 {
+		t.Fatalf("%s: status %s after a cancelled start", a.Name, o.Status)
 	}
 	tr.checkPrompt(t, p, a)
 }
@@ -221,7 +222,7 @@ func (tr *truth[S]) checkPrompt(t T, p search.Problem[S], a search.Algorithm) {
 	}
 	more := Overdue(20*time.Millisecond, slow, func(ctx context.Context, p search.Problem[S], limits search.Limits) {
 		calls = 0
-		if _, err := search.Run(ctx, a.Name, p, nil, limits, nil); err != nil {
+		if _, err := search.Run(ctx, a.Name, p, option.Settings{}, limits, nil); err != nil {
 			t.Fatalf("%s: %v", a.Name, err)
 		}
 	})

@@ -7,6 +7,7 @@ import (
 	"time"
 	"unsafe"
 
+	"langkah/engine/message"
 	"langkah/engine/search"
 )
 
@@ -26,7 +27,6 @@ type Options struct {
 type Outcome struct {
 	Status search.Status
 	Blank  []uint8 // when Solved, the cells that the blank visits, without the first; as few as possible
-	Bound  int     // no solution has fewer moves
 	Rounds []search.Round
 	search.Counters
 }
@@ -56,12 +56,12 @@ func Solve(ctx context.Context, g Grid, board []uint8, blank int, o Options) Out
 	}
 	defer s.meter.Close()
 	if !Solvable(g, board, blank) {
-		return s.outcome(search.Exhausted)
+		return s.outcome(search.NoSolution)
 	}
 	if s.bound == 0 {
 		return s.outcome(search.Solved)
 	}
-	defer o.Probe.SetActivity(nil)
+	defer o.Probe.SetActivity(message.Message{})
 	for {
 		if !s.prepare() || !s.meter.Look() {
 			return s.outcome(s.meter.Ended())
@@ -191,19 +191,17 @@ func (s *solver) forecast() {
 	}
 	last := float64(s.rounds[n-1].Generated)
 	growth := last / float64(max(1, s.rounds[n-2].Generated))
-	s.options.Probe.SetActivity(&search.Activity{
-		Format: "trying %d moves: about %.0f million nodes, %s, %.0f million a second",
-		Args: []any{
-			s.bound, growth * last / 1e6, time.Duration(growth * float64(s.took)).Round(100 * time.Millisecond).String(),
-			last / s.took.Seconds() / 1e6,
-		},
-	})
+	s.options.Probe.SetActivity(message.New(
+		"trying %d moves: about %.0f million nodes, %s, %.0f million a second",
+		s.bound, growth*last/1e6, time.Duration(growth*float64(s.took)).Round(100*time.Millisecond).String(),
+		last/s.took.Seconds()/1e6,
+	))
 }
 
 func (s *solver) outcome(status search.Status) Outcome {
 	s.meter.Bound = int64(s.bound)
 	s.meter.Look()
-	return Outcome{Status: status, Bound: s.bound, Rounds: s.rounds, Counters: s.meter.Counters}
+	return Outcome{Status: status, Rounds: s.rounds, Counters: s.meter.Counters}
 }
 
 // split lists the paths of so many moves from the root, in order, and those

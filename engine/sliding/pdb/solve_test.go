@@ -86,7 +86,7 @@ func solve(t testing.TB, g Grid, board []uint8, blank int, h *Heuristic, cores i
 	if o.Status != search.Solved {
 		t.Fatalf("%v: status %v", board, o.Status)
 	}
-	if o.Bound != len(o.Blank) {
+	if o.Bound != int64(len(o.Blank)) {
 		t.Errorf("%v: %d moves, but the bound is %d", board, len(o.Blank), o.Bound)
 	}
 	now := slices.Clone(board)
@@ -279,7 +279,7 @@ func TestAMirroredStartIsSearchedInHalf(t *testing.T) {
 
 func TestUnsolvableBoards(t *testing.T) {
 	board := []uint8{0, 2, 1, 3}
-	if o := Solve(context.Background(), Grid{2, 2}, board, 0, Options{}); o.Status != search.Exhausted {
+	if o := Solve(context.Background(), Grid{2, 2}, board, 0, Options{}); o.Status != search.NoSolution {
 		t.Errorf("status %v", o.Status)
 	}
 	solvable := 0

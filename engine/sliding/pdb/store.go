@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"sync"
 
 	"github.com/dustin/go-humanize"
@@ -22,8 +23,10 @@ const worthKeeping = 8 << 20
 // with the cache costs only the cache.
 type Store struct {
 	folder string
+	budget int64
 	mutex  sync.Mutex
 	kept   map[Projection]*kept
+	asked  int64 // how often a database was asked for
 	saving sync.WaitGroup
 }
 
@@ -31,12 +34,26 @@ type Store struct {
 type kept struct {
 	turn     chan struct{} // taken by whoever looks or builds
 	database *Database     // nil until there is one
+	asked    int64         // the store's count when it was asked for last
+}
+
+// ready is the database, nil where there is none yet.
+func (k *kept) ready() *Database {
+	select {
+	case k.turn <- struct{}{}:
+		defer func() { <-k.turn }()
+		return k.database
+	default: // it is being built
+		return nil
+	}
 }
 
 // NewStore is an empty store with its cache in that folder, which need not be
-// there yet; without a folder there is no cache.
-func NewStore(folder string) *Store {
-	return &Store{folder: folder, kept: map[Projection]*kept{}}
+// there yet; without a folder there is no cache. It keeps databases of budget
+// bytes in memory, 0 for any number, and forgets first what was not asked for
+// the longest. What one request needs is always kept, whatever the budget.
+func NewStore(folder string, budget int64) *Store {
+	return &Store{folder: folder, budget: budget, kept: map[Projection]*kept{}}
 }
 
 // Request is what a store is asked for: the heuristic of a partition.
@@ -85,20 +102,17 @@ func (s *Store) Heuristic(ctx context.Context, r Request) (*Heuristic, error) {
 		done += q.Bytes()
 		held += d.Held()
 	}
+	s.trim(p.Databases(r.Grid))
 	return NewHeuristic(r.Grid, p, databases)
 }
 
 // Ready says whether the databases of a partition are in memory.
 func (s *Store) Ready(g Grid, partition string, blank int) bool {
 	return s.each(g, partition, blank, func(q Projection) bool {
-		k := s.place(q)
-		select {
-		case k.turn <- struct{}{}:
-			defer func() { <-k.turn }()
-			return k.database != nil
-		default:
-			return false // it is being built
-		}
+		s.mutex.Lock()
+		defer s.mutex.Unlock()
+		k := s.kept[q]
+		return k != nil && k.ready() != nil
 	})
 }
 
@@ -130,13 +144,8 @@ func (s *Store) Held() int64 {
 	defer s.mutex.Unlock()
 	var sum int64
 	for _, k := range s.kept {
-		select {
-		case k.turn <- struct{}{}:
-			if k.database != nil {
-				sum += k.database.Held()
-			}
-			<-k.turn
-		default: // being built
+		if d := k.ready(); d != nil {
+			sum += d.Held()
 		}
 	}
 	return sum
@@ -158,7 +167,33 @@ func (s *Store) place(p Projection) *kept {
 		k = &kept{turn: make(chan struct{}, 1)}
 		s.kept[p] = k
 	}
+	s.asked++
+	k.asked = s.asked
 	return k
+}
+
+// trim forgets databases until the rest fits the budget, those of a partition
+// excepted. One that is being built is left alone.
+func (s *Store) trim(wanted []Projection) {
+	held := s.Held()
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	for s.budget > 0 && held > s.budget {
+		var oldest Projection
+		var found *kept
+		for p, k := range s.kept {
+			if !slices.Contains(wanted, p) && k.ready() != nil && (found == nil || k.asked < found.asked) {
+				oldest, found = p, k
+			}
+		}
+		if found == nil {
+			return
+		}
+		if d := found.ready(); d != nil {
+			held -= d.Held()
+		}
+		delete(s.kept, oldest)
+	}
 }
 
 // database is one from memory, from the cache, or built.

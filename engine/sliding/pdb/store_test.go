@@ -107,32 +107,32 @@ func TestDamagedFilesAreNoticed(t *testing.T) {
 
 func TestTheCacheIsUsedAndRepaired(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "deep", "folder")
-	first, notices := get(t, NewStore(folder), cached)
+	first, notices := get(t, NewStore(folder, 0), cached)
 	if len(notices) > 0 {
 		t.Errorf("the first time it says %q", notices)
 	}
-	files, err := NewStore(folder).Files()
+	files, err := NewStore(folder, 0).Files()
 	if err != nil || len(files) != 1 || files[0].Err != nil || files[0].Projection != cached {
 		t.Fatalf("the files are %v, %v", files, err)
 	}
 	start := time.Now()
-	second, notices := get(t, NewStore(folder), cached)
+	second, notices := get(t, NewStore(folder, 0), cached)
 	t.Logf("read in %v", time.Since(start))
 	if len(notices) > 0 || !slices.Equal(first.data, second.data) {
 		t.Errorf("the second time it says %q", notices)
 	}
 
 	damage(t, files[0].Path)
-	third, notices := get(t, NewStore(folder), cached)
+	third, notices := get(t, NewStore(folder, 0), cached)
 	if len(notices) != 1 || !strings.Contains(notices[0], "checksum") || !slices.Equal(first.data, third.data) {
 		t.Errorf("with a damaged file it says %q", notices)
 	}
-	fourth, notices := get(t, NewStore(folder), cached)
+	fourth, notices := get(t, NewStore(folder, 0), cached)
 	if len(notices) > 0 || !slices.Equal(first.data, fourth.data) {
 		t.Errorf("after the repair it says %q", notices)
 	}
 
-	s := NewStore(folder)
+	s := NewStore(folder, 0)
 	if err := os.WriteFile(filepath.Join(folder, ".tmp-x.pdb123"), nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -163,7 +163,7 @@ func TestAFolderThatCannotBeWrittenCostsOnlyTheCache(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	_, notices := get(t, NewStore(filepath.Join(file, "folder")), cached)
+	_, notices := get(t, NewStore(filepath.Join(file, "folder"), 0), cached)
 	if len(notices) == 0 || !strings.Contains(notices[len(notices)-1], "could not be kept") {
 		t.Errorf("it says %q", notices)
 	}
@@ -171,7 +171,7 @@ func TestAFolderThatCannotBeWrittenCostsOnlyTheCache(t *testing.T) {
 
 func TestTwoAtOnce(t *testing.T) {
 	folder := t.TempDir()
-	same, other := NewStore(folder), NewStore(folder)
+	same, other := NewStore(folder, 0), NewStore(folder, 0)
 	var group sync.WaitGroup
 	var got [3]*Database
 	for i, s := range []*Store{same, same, other} {
@@ -198,7 +198,7 @@ func TestMemoryComesBack(t *testing.T) {
 		return int64(m.HeapAlloc)
 	}
 	before := held()
-	s := NewStore("")
+	s := NewStore("", 0)
 	h, err := s.Heuristic(context.Background(), Request{Grid: Grid{4, 4}, Partition: "663", Cores: 2})
 	if err != nil {
 		t.Fatal(err)
@@ -220,18 +220,44 @@ func TestMemoryComesBack(t *testing.T) {
 }
 
 func TestAStoreHonoursTheMemoryLimit(t *testing.T) {
-	_, err := NewStore("").Heuristic(context.Background(), Request{Grid: Grid{4, 4}, Partition: "78", Memory: 100 << 20})
+	_, err := NewStore("", 0).Heuristic(context.Background(), Request{Grid: Grid{4, 4}, Partition: "78", Memory: 100 << 20})
 	if err == nil || !strings.Contains(err.Error(), "100 MiB are allowed") {
 		t.Errorf("the error is %v", err)
 	}
 }
 
 func TestWaitingForADatabaseEndsWithItsContext(t *testing.T) {
-	s := NewStore("")
+	s := NewStore("", 0)
 	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
 	defer cancel()
 	s.place(cached).turn <- struct{}{} // somebody builds it
 	if _, err := s.database(ctx, cached, BuildOptions{}, nil); err == nil {
 		t.Error("it did not wait")
+	}
+}
+
+// A store with a budget forgets what was not asked for the longest, and never
+// what the present request needs.
+func TestAStoreKeepsToItsBudget(t *testing.T) {
+	ask := func(s *Store, g Grid, partition string) {
+		t.Helper()
+		if _, err := s.Heuristic(context.Background(), Request{Grid: g, Partition: partition, Cores: 2}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s := NewStore("", 1) // no database is as small
+	ask(s, Grid{3, 3}, "8")
+	if !s.Ready(Grid{3, 3}, "8", 0) {
+		t.Error("what was asked for is not kept")
+	}
+	ask(s, Grid{2, 3}, "5")
+	if s.Ready(Grid{3, 3}, "8", 0) || !s.Ready(Grid{2, 3}, "5", 0) {
+		t.Error("the older database is kept, or the newer one is not")
+	}
+	free := NewStore("", 0)
+	ask(free, Grid{3, 3}, "8")
+	ask(free, Grid{2, 3}, "5")
+	if !free.Ready(Grid{3, 3}, "8", 0) {
+		t.Error("a store without a budget forgets")
 	}
 }

@@ -89,7 +89,7 @@ func Solve(ctx context.Context, g pdb.Grid, board []uint8, blank int, o Options)
 	case best != nil:
 		status = search.Solved // even if a limit ended the other plans
 	case status == search.Running:
-		status = search.GaveUp
+		status = search.Failed
 	}
 	return Outcome{Status: status, Blank: best, Counters: s.meter.Counters}
 }

@@ -49,7 +49,7 @@ func solve(t testing.TB, g pdb.Grid, board []uint8, blank int, o Options) Outcom
 
 func inner(t testing.TB, partition string, g pdb.Grid, blank int) *pdb.Heuristic {
 	w, home := Window(g, blank)
-	h, err := pdb.NewStore("").Heuristic(context.Background(), pdb.Request{Grid: w, Partition: partition, Blank: home, Cores: 2})
+	h, err := pdb.NewStore("", 0).Heuristic(context.Background(), pdb.Request{Grid: w, Partition: partition, Blank: home, Cores: 2})
 	if err != nil {
 		t.Fatal(err)
 	}

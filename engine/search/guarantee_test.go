@@ -1,13 +1,13 @@
 package search_test
 
 import (
-	"fmt"
 	"testing"
 
+	"langkah/engine/option"
 	"langkah/engine/search"
 )
 
-func TestPromise(t *testing.T) {
+func TestGuarantees(t *testing.T) {
 	sure := search.Properties{Admissible: true, Consistent: true, UnitCost: true}
 	costly := search.Properties{Admissible: true}
 	over := search.Properties{UnitCost: true}
@@ -35,15 +35,26 @@ func TestPromise(t *testing.T) {
 		{"beam", sure, false, false, "Beam search with Manhattan: fast, not sure to find a solution, because it keeps only 1000 states of each layer."},
 		{"anneal", blind, false, false, "Simulated annealing without a heuristic: not sure to find a solution, and nothing guides it."},
 	} {
-		g := search.Promise(c.algorithm, "Manhattan", c.properties, nil)
-		if got := fmt.Sprintf(g.Format, g.Args...); got != c.want {
+		a, err := search.Find(c.algorithm)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := a.Guarantee("Manhattan", c.properties, option.Settings{})
+		if got := g.Why.String(); got != c.want {
 			t.Errorf("%s: %q, want %q", c.algorithm, got, c.want)
 		}
 		if g.Optimal != c.optimal || g.Complete != c.complete {
 			t.Errorf("%s: optimal %v, complete %v", c.algorithm, g.Optimal, g.Complete)
 		}
 	}
-	if g := search.Promise("wastar", "Manhattan", sure, search.Params{"weight": 1}); !g.Optimal {
-		t.Error("weighted A* with weight 1 is A*")
+	wastar, err := search.Find("wastar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for weight, optimal := range map[string]bool{"1": true, "1.5": false} {
+		settings, err := option.New(wastar.Options, option.Values{"weight": weight})
+		if g := wastar.Guarantee("Manhattan", sure, settings); err != nil || g.Optimal != optimal {
+			t.Errorf("weight %s: optimal %v (%v)", weight, g.Optimal, err)
+		}
 	}
 }

@@ -1,0 +1,142 @@
+package engine
+
+import (
+	"context"
+	"slices"
+
+	"langkah/engine/option"
+	"langkah/engine/search"
+)
+
+// Heuristic describes a heuristic of a family to the algorithms of package search.
+type Heuristic struct {
+	Choice
+	Properties search.Properties // under the puzzle's cost model
+	Why        Message           // the family's own reason, one sentence; may be zero
+}
+
+// SearchMethods pairs each algorithm of package search that a family's
+// problems can be given to with the heuristics that it can use; run is to end
+// in [RunSearch]. The first heuristic is the blind one: algorithms that need a
+// heuristic still take it.
+func SearchMethods(heuristics []Heuristic, can search.Needs, run Run) []Method {
+	heuristics = slices.Clone(heuristics)
+	heuristics[0].Properties.Blind = true
+	var methods []Method
+	for _, a := range search.Algorithms() {
+		if a.Needs.Goals && !can.Goals || a.Needs.Reverse && !can.Reverse {
+			continue
+		}
+		if !a.Informed {
+			m := searchMethod(a, heuristics[0], run)
+			m.Heuristic = Choice{}
+			methods = append(methods, m)
+			continue
+		}
+		for _, h := range heuristics {
+			methods = append(methods, searchMethod(a, h, run))
+		}
+	}
+	return methods
+}
+
+func searchMethod(a search.Algorithm, h Heuristic, run Run) Method {
+	return Method{
+		Algorithm: Choice{Name: a.Name, Title: a.Title},
+		Heuristic: h.Choice,
+		Settings:  option.Defaults(a.Options...),
+		Promise: func(settings Settings) Guarantee {
+			g := a.Guarantee(h.Title, h.Properties, settings)
+			if a.Informed && !h.Why.IsZero() {
+				g.Why = Msg("%s %s", g.Why, h.Why)
+			}
+			return g
+		},
+		Run: run,
+	}
+}
+
+// RunSearch solves a problem by a method of [SearchMethods]. move names the
+// move that leads from one state to the next; view is how a state is shown to
+// whoever watches the search.
+func RunSearch[S comparable](ctx context.Context, m Method, p search.Problem[S], move func(from S, to search.Successor[S]) Move, view func(S) Position, limits Limits, probe *search.Probe) Result {
+	probe.SetView(func(state any) any {
+		if s, ok := state.(S); ok {
+			return view(s)
+		}
+		return nil
+	})
+	o, err := search.Run(ctx, m.Algorithm.Name, p, m.Settings, limits, probe)
+	if err != nil {
+		return Result{Status: Failed, Reason: Msg("%s", err.Error())}
+	}
+	r := Result{Rounds: o.Rounds, Counters: o.Counters}
+	r.Status, r.Reason = o.Status, Ending(o.Status, limits, o.Counters)
+	if r.Status != Solved {
+		return r
+	}
+	r.Cost = int(o.Cost)
+	from := p.Start
+	for _, step := range o.Path {
+		r.Moves = append(r.Moves, move(from, step))
+		from = step.State
+	}
+	if p.Estimate != nil {
+		r.Estimates = estimates(p, o.Path)
+	}
+	promise := m.Guarantee()
+	r.Because = promise.Why
+	switch {
+	case o.Optimal:
+		r.Optimality = Proven
+		if !promise.Optimal {
+			r.Because = Msg("it costs no more than the search has proven that every solution costs")
+		}
+	case promise.Optimal:
+		r.Because = Msg("the search was ended before it had proven that nothing is cheaper")
+	default:
+		r.Optimality = NotByDesign
+	}
+	return r
+}
+
+func estimates[S comparable](p search.Problem[S], path []search.Successor[S]) []Estimate {
+	var g int64
+	h := int64(p.Estimate(p.Start))
+	list := []Estimate{{0, h, h}}
+	for _, step := range path {
+		g += int64(step.Cost)
+		h = int64(p.Estimate(step.State))
+		list = append(list, Estimate{g, h, g + h})
+	}
+	return list
+}
+
+// Shown is the position that a run looks at, or one that a state of its
+// events stands for; ok is false where the run does not tell.
+func Shown(shown any) (p Position, ok bool) {
+	p, ok = shown.(Position)
+	return p, ok
+}
+
+// Ending is why a run without a solution ended so, in words for the user; the
+// zero message for one that solved.
+func Ending(status Status, limits Limits, c search.Counters) Message {
+	switch status {
+	case search.Solved:
+		return Message{}
+	case search.NoSolution:
+		return Msg("all %d reachable positions were searched and none is a solution", c.Expanded)
+	case search.DepthLimit:
+		return Msg("there is no solution within the depth limit; a deeper one may exist")
+	case search.Stopped:
+		return Msg("stopped")
+	case search.TimeLimit:
+		return Msg("the time limit of %s was reached; raise it, or choose another method", limits.Time.String())
+	case search.MemoryLimit:
+		return Msg("the memory limit of %s was reached; raise it, or choose a method that needs less memory", Bytes(limits.Memory))
+	case search.NodeLimit:
+		return Msg("the limit of %d nodes was reached; raise it, or choose another method", limits.Nodes)
+	}
+	return Msg("the method gave up without a solution, which proves nothing; try another seed or another method")
+}
