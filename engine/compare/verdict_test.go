@@ -80,7 +80,7 @@ func TestWhatFactsCallUnsolvableEverybodyDoes(t *testing.T) {
 func inSession(entry compare.Entry, m engine.Method, limits engine.Limits) engine.Result {
 	s := session.New()
 	s.Open(entry.Name, entry.Puzzle)
-	s.Take(session.NewOutcome(entry.Name, entry.Puzzle, m, engine.Solve(context.Background(), entry.Puzzle, m, limits, nil)))
+	s.Take(engine.Solution{Name: entry.Name, Puzzle: entry.Puzzle, Method: m, Result: engine.Solve(context.Background(), entry.Puzzle, m, limits, nil)})
 	o, _ := s.Outcome()
 	return o.Result
 }

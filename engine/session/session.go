@@ -19,27 +19,7 @@ type Session struct {
 	moves     []engine.Move
 	index     int // of the position shown
 
-	outcome *Outcome // what the last search came to; nil when there is none
-}
-
-// Outcome is what a method came to on a puzzle.
-type Outcome struct {
-	engine.Solution
-	positions []engine.Position // of a solution, the start first
-}
-
-// NewOutcome replays what a method came to. It may be called on any goroutine: a
-// long solution takes a while. One that the rules forbid is a failure.
-func NewOutcome(name string, p engine.Puzzle, m engine.Method, r engine.Result) Outcome {
-	o := Outcome{Solution: engine.Solution{Name: name, Puzzle: p, Method: m, Result: r}}
-	if r.Status != engine.Solved {
-		return o
-	}
-	var err error
-	if o.positions, err = engine.Replay(p.Start(), r.Moves); err != nil {
-		o.Result = engine.Result{Status: engine.Failed, Reason: engine.Msg("%s", err.Error())}
-	}
-	return o
+	outcome *engine.Solution // what the last search came to; nil when there is none
 }
 
 var errNoPuzzle = errors.New("there is no puzzle yet; open one first")
@@ -61,19 +41,19 @@ func (s *Session) Puzzle() engine.Puzzle { return s.puzzle }
 
 // Outcome is what the last search for this puzzle came to; ok is false where
 // there was none, or where moves by hand have left its solution.
-func (s *Session) Outcome() (o Outcome, ok bool) {
+func (s *Session) Outcome() (o engine.Solution, ok bool) {
 	if s.outcome == nil {
-		return Outcome{}, false
+		return engine.Solution{}, false
 	}
 	return *s.outcome, true
 }
 
-// Take takes over what a search for this puzzle came to. A solution becomes the
-// line, with its start shown.
-func (s *Session) Take(o Outcome) {
+// Take takes over what a search for this puzzle came to. A verified solution
+// becomes the line, with its start shown.
+func (s *Session) Take(o engine.Solution) {
 	s.outcome = &o
-	if o.Result.Status == engine.Solved {
-		s.positions, s.moves, s.index = o.positions, o.Result.Moves, 0
+	if o.Result.Verified {
+		s.positions, s.moves, s.index = o.Result.Positions, o.Result.Moves, 0
 	}
 }
 
