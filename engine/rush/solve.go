@@ -138,7 +138,9 @@ func (s *solver) listGoals() (goals *chunks[packed], r engine.Result) {
 	meter := search.NewMeter(s.ctx, s.limits, s.probe)
 	defer meter.Close()
 	whole := &Space{puzzle: s.puzzle, board: newBitboard(s.puzzle.board), index: newIndex(meter)}
-	if whole.reach(meter) == search.Running {
+	status := whole.reach(meter)
+	whole.tell(s.probe, meter)
+	if status == search.Running {
 		goals = whole.goals(meter)
 	}
 	r.Counters = meter.Counters
@@ -147,6 +149,20 @@ func (s *solver) listGoals() (goals *chunks[packed], r engine.Result) {
 		r.Reason = engine.Ending(r.Status, s.limits, meter.Counters)
 	}
 	return goals, r
+}
+
+// tell tells the recorder of the positions that were expanded so far, which
+// were so in the order of their numbers.
+func (s *Space) tell(probe *search.Probe, meter *search.Meter) {
+	if !probe.Recording() {
+		return
+	}
+	for n := range uint32(meter.Expanded) {
+		if n&0xFFF == 0 && !meter.Look() && meter.Ended() == search.Stopped {
+			return
+		}
+		probe.Record(search.Event{Kind: search.Expanded, State: packed(s.code(n))})
+	}
 }
 
 // goals are the solved positions; nil when the limits forbid the list.
