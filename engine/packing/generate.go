@@ -14,7 +14,7 @@ import (
 func generateOptions() []engine.Option {
 	var names []engine.Choice
 	for _, s := range sets() {
-		names = append(names, engine.Choice{Name: s.name, Title: engine.Msg(s.title)})
+		names = append(names, engine.Choice{Name: s.name, Title: s.title})
 	}
 	return []engine.Option{
 		{

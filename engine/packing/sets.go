@@ -1,22 +1,27 @@
 package packing
 
-import "strings"
+import (
+	"strings"
+
+	"langkah/engine"
+)
 
 // set is a well-known set of pieces.
 type set struct {
-	name, title string
-	pieces      string // each in rows apart by '/', pieces apart by blanks
+	name   string
+	title  engine.Message
+	pieces string // each in rows apart by '/', pieces apart by blanks
 }
 
 // sets are the sets that a challenge can be made of. The pieces are those of
 // the games as sold; Lonpos has those of Kanoodle.
 func sets() []set {
 	return []set{
-		{"iq-puzzler-pro", "IQ Puzzler Pro", "" +
+		{"iq-puzzler-pro", engine.Msg("IQ Puzzler Pro"), "" +
 			"AA/.AAA BBB/BB C/CCC/.C DD/.DD/..D EEEE/.E FF/.FF GGG/.G HHH/H/H IIII/I JJJ/J.J KKK/K LL/L"},
-		{"pentomino", "12 pentominoes", "" +
+		{"pentomino", engine.Msg("12 pentominoes"), "" +
 			".FF/FF/.F IIIII LLLL/L NNN/..NN PPP/PP TTT/.T/.T U.U/UUU VVV/V/V WW/.WW/..W .X/XXX/.X YYYY/.Y ZZ/.Z/.ZZ"},
-		{"kanoodle", "Kanoodle", "" +
+		{"kanoodle", engine.Msg("Kanoodle"), "" +
 			"A/A/AA B/BB/BB C/C/C/CC .D/.D/DD/.D .E/.E/EE/E F/FF ..G/..G/GGG ..H/.HH/HH I.I/III JJJJ KK/KK .L/LLL/.L"},
 	}
 }

@@ -39,12 +39,12 @@ func generateOptions() []engine.Option {
 	for _, g := range grades() {
 		choices = append(choices, engine.Choice{Name: g.name, Title: g.title})
 	}
-	size := func(name, title string) engine.Option {
-		return engine.Option{Name: name, Title: engine.Msg(title), Kind: engine.Integer, Default: "6", Min: 4, Max: maxMade, Help: engine.Msg("The size of the board.")}
+	size := func(name string, title engine.Message) engine.Option {
+		return engine.Option{Name: name, Title: title, Kind: engine.Integer, Default: "6", Min: 4, Max: maxMade, Help: engine.Msg("The size of the board.")}
 	}
 	return []engine.Option{
-		size("rows", "Rows"),
-		size("cols", "Columns"),
+		size("rows", engine.Msg("Rows")),
+		size("cols", engine.Msg("Columns")),
 		{Name: "difficulty", Title: engine.Msg("Difficulty"), Kind: engine.OneOf, Choices: choices, Default: "medium",
 			Help: engine.Msg("How many slides the shortest solution takes; the board is the hardest start of all its positions.")},
 		{Name: "moves", Title: engine.Msg("Slides"), Kind: engine.Integer, Default: "0", Min: 0, Max: 200,

@@ -14,8 +14,9 @@ type arrangement struct {
 
 // heuristic is one of the family's estimates.
 type heuristic struct {
-	name, title string
-	of          func(z *Puzzle) func(a *arrangement) int32
+	name  string
+	title engine.Message
+	of    func(z *Puzzle) func(a *arrangement) int32
 
 	// Under slides and under steps.
 	slides, steps trust
@@ -49,16 +50,16 @@ func heuristics() []heuristic {
 	nothing := trust{admissible: true, consistent: true}
 	counts := trust{true, true, distinct}
 	return []heuristic{
-		{none, "no heuristic", plain((*arrangement).nothing), nothing, nothing},
-		{"distance", "distance", plain((*arrangement).distance), never, adds},
-		{"blockers", "blockers", plain((*arrangement).blockers), counts, counts},
-		{"distance+blockers", "distance + blockers", plain((*arrangement).distanceBlockers), never, adds},
-		{"clearance", "clearance", plain((*arrangement).clearance), never, adds},
-		{recursive, "recursive blockers", recursiveBlockers,
+		{none, engine.Msg("no heuristic"), plain((*arrangement).nothing), nothing, nothing},
+		{"distance", engine.Msg("distance"), plain((*arrangement).distance), never, adds},
+		{"blockers", engine.Msg("blockers"), plain((*arrangement).blockers), counts, counts},
+		{"distance+blockers", engine.Msg("distance + blockers"), plain((*arrangement).distanceBlockers), never, adds},
+		{"clearance", engine.Msg("clearance"), plain((*arrangement).clearance), never, adds},
+		{recursive, engine.Msg("recursive blockers"), recursiveBlockers,
 			trust{true, false, engine.Msg("Every blocker leaves one way or the other, what stands in its way has to move too, and distinct pieces are counted once.")},
 			trust{true, false, engine.Msg("Every blocker leaves one way or the other, what stands in its way has to move too, and each distinct piece is charged the cells that it needs.")}},
-		{"reference-manhattan", "the reference's Manhattan", plain((*arrangement).referenceManhattan), trust{why: reference}, trust{why: reference}},
-		{"reference-enhanced", "the reference's enhanced", plain((*arrangement).referenceEnhanced), trust{why: reference}, trust{why: reference}},
+		{"reference-manhattan", engine.Msg("the reference's Manhattan"), plain((*arrangement).referenceManhattan), trust{why: reference}, trust{why: reference}},
+		{"reference-enhanced", engine.Msg("the reference's enhanced"), plain((*arrangement).referenceEnhanced), trust{why: reference}, trust{why: reference}},
 	}
 }
 
@@ -89,7 +90,7 @@ func (h heuristic) under(c costModel) trust {
 func (h heuristic) described(c costModel) engine.Heuristic {
 	t := h.under(c)
 	return engine.Heuristic{
-		Choice:     engine.Choice{Name: h.name, Title: engine.Msg(h.title)},
+		Choice:     engine.Choice{Name: h.name, Title: h.title},
 		Properties: search.Properties{Admissible: t.admissible, Consistent: t.consistent, UnitCost: c == slides},
 		Why:        t.why,
 	}

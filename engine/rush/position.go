@@ -108,14 +108,27 @@ func (b *board) direction(s slide) string {
 	return "right"
 }
 
+// directionWords is a direction for the user.
+func directionWords(direction string) engine.Message {
+	switch direction {
+	case "up":
+		return engine.Msg("up")
+	case "down":
+		return engine.Msg("down")
+	case "left":
+		return engine.Msg("left")
+	}
+	return engine.Msg("right")
+}
+
 // move is the slide as a move, named as the puzzle's text form does:
 // "A right 3" for letters, "9 UP 4" for integers.
 func (z *Puzzle) move(s slide) engine.Move {
 	direction := z.board.direction(s)
 	name := z.board.pieces[s.piece].name
-	words := engine.Msg("piece %s slides %d cells %s", name, s.cells(), engine.Msg(direction))
+	words := engine.Msg("piece %s slides %d cells %s", name, s.cells(), directionWords(direction))
 	if s.cells() == 1 {
-		words = engine.Msg("piece %s slides 1 cell %s", name, engine.Msg(direction))
+		words = engine.Msg("piece %s slides 1 cell %s", name, directionWords(direction))
 	}
 	if z.form == integers {
 		direction = strings.ToUpper(direction)

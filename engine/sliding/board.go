@@ -76,8 +76,8 @@ func abs(x int) int { return max(x, -x) }
 // String is the board in the family's text, right-aligned, the blank as "-".
 func (b board) String() string { return b.draw("%*s", " ") }
 
-// draw writes each cell by a format that takes a width and a word.
-func (b board) draw(format, between string) string {
+// draw writes each cell so, with a verb for its width and its word.
+func (b board) draw(cell, between string) string {
 	width := len(strconv.Itoa(len(b.cells) - 1))
 	var text strings.Builder
 	for i, t := range b.cells {
@@ -85,7 +85,7 @@ func (b board) draw(format, between string) string {
 		if t != 0 {
 			word = strconv.Itoa(int(t))
 		}
-		fmt.Fprintf(&text, format, width, word)
+		fmt.Fprintf(&text, cell, width, word)
 		if (i+1)%b.cols == 0 {
 			text.WriteByte('\n')
 		} else {

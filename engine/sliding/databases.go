@@ -162,10 +162,10 @@ type notices struct {
 	list  []engine.Message
 }
 
-func (n *notices) add(format string, args ...any) {
+func (n *notices) add(notice engine.Message) {
 	n.mutex.Lock()
 	defer n.mutex.Unlock()
-	n.list = append(n.list, engine.Msg(format, args...))
+	n.list = append(n.list, notice)
 }
 
 // after is a message with the notices behind it.

@@ -18,11 +18,11 @@ const (
 // are admissible and consistent under both cost models.
 func (p *Puzzle) heuristics() []engine.Heuristic {
 	good := search.Properties{Admissible: true, Consistent: true, UnitCost: p.cost == unitCost}
-	each := func(unit, tile string) engine.Message {
+	each := func(unit, tile engine.Message) engine.Message {
 		if p.cost == tileCost {
-			return engine.Msg(tile)
+			return tile
 		}
-		return engine.Msg(unit)
+		return unit
 	}
 	list := []engine.Heuristic{{
 		Choice:     engine.Choice{Name: none, Title: engine.Msg("no heuristic")},
@@ -30,25 +30,25 @@ func (p *Puzzle) heuristics() []engine.Heuristic {
 	}, {
 		Choice:     engine.Choice{Name: misplaced, Title: engine.Msg("misplaced tiles")},
 		Properties: good,
-		Why: each("Every misplaced tile needs a move.",
-			"Every misplaced tile needs a move, which costs its number."),
+		Why: each(engine.Msg("Every misplaced tile needs a move."),
+			engine.Msg("Every misplaced tile needs a move, which costs its number.")),
 	}, {
 		Choice:     engine.Choice{Name: manhattan, Title: engine.Msg("Manhattan")},
 		Properties: good,
-		Why: each("A move brings one tile one step nearer to its goal at the most.",
-			"A move brings one tile one step nearer to its goal at the most, and costs its number."),
+		Why: each(engine.Msg("A move brings one tile one step nearer to its goal at the most."),
+			engine.Msg("A move brings one tile one step nearer to its goal at the most, and costs its number.")),
 	}, {
 		Choice:     engine.Choice{Name: linearConflict, Title: engine.Msg("linear conflict")},
 		Properties: good,
-		Why: each("Of tiles that stand in each other's way in their goal line, the fewest that must leave it make two moves more than Manhattan counts.",
-			"Of tiles that stand in each other's way in their goal line, the cheapest that must leave it make two moves more than Manhattan counts."),
+		Why: each(engine.Msg("Of tiles that stand in each other's way in their goal line, the fewest that must leave it make two moves more than Manhattan counts."),
+			engine.Msg("Of tiles that stand in each other's way in their goal line, the cheapest that must leave it make two moves more than Manhattan counts.")),
 	}}
 	if hasWalkingDistance(p.start.rows, p.start.cols) {
 		list = append(list, engine.Heuristic{
 			Choice:     engine.Choice{Name: walkingDistance, Title: engine.Msg("walking distance")},
 			Properties: good,
-			Why: each("It is the exact number of vertical and of horizontal moves when tiles of one goal line are not told apart.",
-				"It adds to Manhattan, at the cheapest tile's cost, the moves that rows and columns need beyond it."),
+			Why: each(engine.Msg("It is the exact number of vertical and of horizontal moves when tiles of one goal line are not told apart."),
+				engine.Msg("It adds to Manhattan, at the cheapest tile's cost, the moves that rows and columns need beyond it.")),
 		})
 	}
 	return list

@@ -65,7 +65,7 @@ func (p *Puzzle) Facts() []engine.Fact {
 		table.Rows = append(table.Rows, []string{name, strconv.Itoa(parity.kurang[i])})
 	}
 	facts := []engine.Fact{{
-		Title: engine.Msg("KURANG"), Text: engine.Msg(p.kurangWords(), parity.sum), Table: table,
+		Title: engine.Msg("KURANG"), Text: p.kurangWords(parity), Table: table,
 	}, {
 		Title: engine.Msg("X"), Text: p.xWords(parity),
 	}, {
@@ -103,11 +103,11 @@ func (p *Puzzle) usual() bool {
 	return p.settings.Text("goal") == blankLast && (p.start.rows+p.start.cols)%2 == 0
 }
 
-func (p *Puzzle) kurangWords() string {
+func (p *Puzzle) kurangWords(parity parity) engine.Message {
 	if p.settings.Text("goal") == blankLast {
-		return "KURANG(i) is how many smaller tiles stand after tile i in reading order; the blank counts as the largest. The sum is %d."
+		return engine.Msg("KURANG(i) is how many smaller tiles stand after tile i in reading order; the blank counts as the largest. The sum is %d.", parity.sum)
 	}
-	return "KURANG(i) is how many tiles that come before tile i in the goal stand after it on the board, both in reading order; the blank counts as a tile. The sum is %d."
+	return engine.Msg("KURANG(i) is how many tiles that come before tile i in the goal stand after it on the board, both in reading order; the blank counts as a tile. The sum is %d.", parity.sum)
 }
 
 func (p *Puzzle) xWords(parity parity) engine.Message {

@@ -49,10 +49,20 @@ func (p Position) Solved() bool { return slices.Equal(p.board.cells, p.puzzle.go
 // Text is the board as "[ 5][ 1][ 3][ 4]", the blank as "[ -]".
 func (p Position) Text() string { return p.board.draw("[%*s]", "") }
 
+// words tells what the tile does that makes room for the blank.
+func (d direction) words(tile int) engine.Message {
+	switch d {
+	case up:
+		return engine.Msg("tile %d moves down", tile)
+	case right:
+		return engine.Msg("tile %d moves left", tile)
+	case down:
+		return engine.Msg("tile %d moves up", tile)
+	}
+	return engine.Msg("tile %d moves right", tile)
+}
+
 // move is the move of the blank in that direction, which moves that tile.
 func (p *Puzzle) move(d direction, tile uint8) engine.Move {
-	words := [...]string{
-		up: "tile %d moves down", right: "tile %d moves left", down: "tile %d moves up", left: "tile %d moves right",
-	}
-	return engine.Move{Name: d.String(), Words: engine.Msg(words[d], int(tile)), Piece: pieceID(tile), Cost: p.moveCost(tile)}
+	return engine.Move{Name: d.String(), Words: d.words(int(tile)), Piece: pieceID(tile), Cost: p.moveCost(tile)}
 }

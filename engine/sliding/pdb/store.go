@@ -11,6 +11,8 @@ import (
 	"sync"
 
 	"github.com/dustin/go-humanize"
+
+	"langkah/engine/message"
 )
 
 // worthKeeping is how many bytes make a database worth a file: smaller ones are
@@ -68,7 +70,7 @@ type Request struct {
 	// Notice of trouble with the cache, at the latest when Settle returns, from
 	// any goroutine. Both may be nil.
 	Working func(share float64)
-	Notice  func(format string, args ...any)
+	Notice  func(message.Message)
 }
 
 // Heuristic is the heuristic that was asked for, its databases taken from
@@ -197,7 +199,7 @@ func (s *Store) trim(wanted []Projection) {
 }
 
 // database is one from memory, from the cache, or built.
-func (s *Store) database(ctx context.Context, p Projection, o BuildOptions, notice func(string, ...any)) (*Database, error) {
+func (s *Store) database(ctx context.Context, p Projection, o BuildOptions, notice func(message.Message)) (*Database, error) {
 	k := s.place(p)
 	select {
 	case <-ctx.Done():
@@ -209,7 +211,7 @@ func (s *Store) database(ctx context.Context, p Projection, o BuildOptions, noti
 		return k.database, nil
 	}
 	if notice == nil {
-		notice = func(string, ...any) {}
+		notice = func(message.Message) {}
 	}
 	cached := s.folder != "" && p.Bytes() >= worthKeeping
 	if cached {
@@ -222,7 +224,7 @@ func (s *Store) database(ctx context.Context, p Projection, o BuildOptions, noti
 			return nil, ctx.Err()
 		}
 		if !errors.Is(err, fs.ErrNotExist) {
-			notice("The cached file %s cannot be used: %v. It is built again.", p.file(), err)
+			notice(message.New("The cached file %s cannot be used: %s. It is built again.", p.file(), err.Error()))
 		}
 	}
 	d, err := Build(ctx, p, o)
@@ -235,7 +237,7 @@ func (s *Store) database(ctx context.Context, p Projection, o BuildOptions, noti
 		go func() {
 			defer s.saving.Done()
 			if err := save(s.folder, d); err != nil {
-				notice("The database could not be kept for the next time: %v.", err)
+				notice(message.New("The database could not be kept for the next time: %s.", err.Error()))
 			}
 		}()
 	}

@@ -12,6 +12,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"langkah/engine/message"
 )
 
 // cached is a projection large enough for a file, and quick to build.
@@ -23,10 +25,10 @@ func get(t *testing.T, s *Store, p Projection) (*Database, []string) {
 	t.Helper()
 	var mutex sync.Mutex
 	var notices []string
-	d, err := s.database(context.Background(), p, BuildOptions{Cores: 2}, func(format string, args ...any) {
+	d, err := s.database(context.Background(), p, BuildOptions{Cores: 2}, func(notice message.Message) {
 		mutex.Lock()
 		defer mutex.Unlock()
-		notices = append(notices, fmt.Sprintf(format, args...))
+		notices = append(notices, notice.String())
 	})
 	if err != nil {
 		t.Fatal(err)
