@@ -14,6 +14,7 @@ import (
 
 	"langkah/app"
 	"langkah/app/toolkitlog"
+	"langkah/engine/catalog"
 )
 
 // openWindow opens the window with a puzzle's file, or with a sample when path
@@ -40,7 +41,7 @@ func showWindow(path string) (w *app.Window, err error) {
 		}
 	}()
 	lost := app.SetAsideBadPreferences()
-	w = app.Open(fyneapp.NewWithID(app.ID), fyne.Do, path)
+	w = app.Open(fyneapp.NewWithID(app.ID), fyne.Do, catalog.New(catalog.UserTables()), path)
 	if !w.Show() {
 		return nil, noWindow("the display makes none")
 	}

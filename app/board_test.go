@@ -138,7 +138,7 @@ func TestMoveListJumps(t *testing.T) {
 func TestOptionsOfThePuzzleAreControls(t *testing.T) {
 	d := newDesk(t, file(t, "tiny.txt", eight))
 	d.solve()
-	for _, o := range d.session.Puzzle().Options() {
+	for _, o := range d.session.Puzzle().Settings().Options() {
 		if o.Kind != engine.OneOf || len(o.Choices) < 2 {
 			continue
 		}
@@ -148,7 +148,7 @@ func TestOptionsOfThePuzzleAreControls(t *testing.T) {
 				d.Press(fyne.KeyEscape) // a choice that does not fit is refused in words
 				continue
 			}
-			if got := presentValue(d.session.Puzzle(), o.Name); got != c.Name {
+			if got := d.session.Puzzle().Settings().Text(o.Name); got != c.Name {
 				t.Errorf("%s is %q after choosing %q", o.Name, got, c.Name)
 			}
 			if _, searched := d.session.Outcome(); searched {
@@ -156,15 +156,6 @@ func TestOptionsOfThePuzzleAreControls(t *testing.T) {
 			}
 		}
 	}
-}
-
-func presentValue(p engine.Puzzle, name string) string {
-	for _, o := range p.Options() {
-		if o.Name == name {
-			return o.Default
-		}
-	}
-	return ""
 }
 
 func TestTabsCloseAndOpenAgain(t *testing.T) {
@@ -272,8 +263,14 @@ func TestASearchOutlivesTheLanguage(t *testing.T) {
 // breaking is a puzzle whose methods panic.
 type breaking struct{ engine.Puzzle }
 
-func (breaking) Solve(context.Context, engine.Method, engine.Limits, *search.Probe) engine.Result {
-	panic("out of tiles")
+func (b breaking) Methods() []engine.Method {
+	methods := b.Puzzle.Methods()
+	for i := range methods {
+		methods[i].Run = func(context.Context, engine.Method, engine.Limits, *search.Probe) engine.Result {
+			panic("out of tiles")
+		}
+	}
+	return methods
 }
 
 // TestBrokenMethodIsToldInASentence: the window says what broke and where the

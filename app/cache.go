@@ -8,13 +8,12 @@ import (
 
 	"langkah/app/look"
 	"langkah/engine"
-	"langkah/engine/catalog"
 )
 
 // showCache tells what tables the solvers keep, in memory and on disk, and
 // removes them when asked to.
 func (w *Window) showCache() {
-	text, err := cacheText(w.frame.Words, caches())
+	text, err := cacheText(w.frame.Words, w.frame.Puzzles.Caches())
 	if err != nil {
 		text = err.Error()
 	}
@@ -22,22 +21,11 @@ func (w *Window) showCache() {
 	label.Wrapping = fyne.TextWrapWord
 	w.frame.Dialogs.Ask(w.frame.Words.Text("cache.title", "Solver tables"), w.frame.Words.Text("cache.clear", "Remove all"), label, nil, func() func() {
 		return func() {
-			if err := clearCaches(caches()); err != nil {
+			if err := clearCaches(w.frame.Puzzles.Caches()); err != nil {
 				w.frame.Dialogs.Tell(w.frame.Words.Text("cache.title", "Solver tables"), err.Error())
 			}
 		}
 	})
-}
-
-// caches are those of the families that have one.
-func caches() []engine.Cache {
-	var list []engine.Cache
-	for _, f := range catalog.Families() {
-		if f.Cache != nil {
-			list = append(list, f.Cache)
-		}
-	}
-	return list
 }
 
 // cacheText says what the caches hold.

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"langkah/engine"
-	"langkah/engine/catalog"
 )
 
 // copyBoard copies the board shown as text.
@@ -35,7 +34,7 @@ func (w *Window) copy(text, done string) {
 func (w *Window) paste() {
 	text, name := w.app.Clipboard().Content(), w.frame.Words.Text("paste.name", "pasted")
 	read := func() (string, engine.Puzzle, error) {
-		p, err := catalog.Open(text)
+		p, err := w.frame.Puzzles.Open(text)
 		return name, p, err
 	}
 	w.read(w.frame.Words.Text("paste.reading", "the clipboard"), w.frame.Words.Text("paste.failed", "The clipboard holds no puzzle"), read, func() {})

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"langkah/app/looktest"
+	"langkah/engine/catalog"
 	"langkah/widgets"
 )
 
@@ -22,7 +23,7 @@ type desk struct {
 // newDesk opens a window with a file, or with the first sample.
 func newDesk(t testing.TB, path string) *desk {
 	d := &desk{t: t, Screen: looktest.NewScreen(t)}
-	d.Window = Open(test.NewTempApp(t), d.Do, path)
+	d.Window = Open(test.NewTempApp(t), d.Do, catalog.New(catalog.Tables{}), path)
 	d.Win = d.Window.win
 	d.frame.Preferences.SetSaveFolder(t.TempDir())
 	d.Win.Resize(fyne.NewSize(1020, 680))

@@ -5,7 +5,6 @@ import (
 
 	"langkah/app/look"
 	"langkah/assets"
-	"langkah/engine/catalog"
 )
 
 // refreshMenu makes the menus for the present state.
@@ -50,7 +49,7 @@ func (w *Window) recentItems() []*fyne.MenuItem {
 // sampleItems are a menu of samples for each family: together they would not fit the screen.
 func (w *Window) sampleItems() []*fyne.MenuItem {
 	var items []*fyne.MenuItem
-	for _, f := range catalog.Families() {
+	for _, f := range w.frame.Puzzles.Families() {
 		var samples []*fyne.MenuItem
 		for _, s := range assets.Samples() {
 			if s.Family == f.Name {

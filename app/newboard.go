@@ -15,7 +15,7 @@ import (
 	"langkah/app/job"
 	"langkah/app/look"
 	"langkah/engine"
-	"langkah/engine/catalog"
+	"langkah/engine/option"
 	"langkah/widgets"
 )
 
@@ -23,7 +23,7 @@ import (
 func (w *Window) newBoard() {
 	var families []engine.Family
 	var names, titles []string
-	for _, f := range catalog.Families() {
+	for _, f := range w.frame.Puzzles.Families() {
 		if f.Generate != nil {
 			families, names, titles = append(families, f), append(names, f.Name), append(titles, w.frame.Words.Message(f.Title))
 		}
@@ -36,12 +36,12 @@ func (w *Window) newBoard() {
 	chosen, values := families[present], fresh(families[present].GenerateOptions)
 	form := look.NewOptionForm(w.frame.Words, w.key, func() {}, func(name, value string) { values[name] = value })
 	form.Explain = true
-	form.Show(chosen.GenerateOptions, values)
+	form.Show(option.Of(values, chosen.GenerateOptions...))
 	content := container.NewVBox(form.Box)
 	if len(families) > 1 {
 		which := widgets.NewDropdown(func(i int) {
 			chosen, values = families[i], fresh(families[i].GenerateOptions)
-			form.Show(chosen.GenerateOptions, values)
+			form.Show(option.Of(values, chosen.GenerateOptions...))
 			dialogs.Fit()
 		})
 		which.OnKey = w.key
@@ -90,7 +90,7 @@ func (w *Window) generate(f engine.Family, values engine.Values) {
 		Run: func(ctx context.Context) func() {
 			ctx, cancel := context.WithTimeout(ctx, limits.Time)
 			defer cancel()
-			p, err := f.Generate(ctx, values)
+			p, err := f.New(ctx, values)
 			late := err != nil && ctx.Err() != nil
 			return func() { w.generated(boardName(f, values), p, err, late) }
 		},
@@ -114,9 +114,9 @@ func (w *Window) generated(name string, p engine.Puzzle, err error, late bool) {
 
 // boardName is a name that tells how a board was made, so that it can be made again.
 func boardName(f engine.Family, values engine.Values) string {
-	parts := []string{f.Name}
+	parts, settings := []string{f.Name}, option.Of(values, f.GenerateOptions...)
 	for _, o := range f.GenerateOptions {
-		parts = append(parts, values.Of(o))
+		parts = append(parts, settings.Text(o.Name))
 	}
 	return strings.Join(parts, "-")
 }

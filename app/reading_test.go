@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/storage"
 
 	"langkah/engine"
-	"langkah/engine/catalog"
 )
 
 // slow begins to read a puzzle that comes when release is called.
@@ -17,7 +16,7 @@ func (d *desk) slow(name string) (release func()) {
 	gate := make(chan struct{})
 	d.Window.read(name, "failed", func() (string, engine.Puzzle, error) {
 		<-gate
-		p, err := catalog.Open(eight)
+		p, err := d.frame.Puzzles.Open(eight)
 		return name, p, err
 	}, func() {})
 	return func() { close(gate) }

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"langkah/app/save"
-	"langkah/engine/catalog"
 	"langkah/engine/transcript"
 )
 
@@ -73,7 +72,7 @@ func TestPicturesAreSaved(t *testing.T) {
 			t.Errorf("%s has %d bytes", path, info.Size())
 		}
 		if strings.HasSuffix(want, "step001.png") {
-			if _, p, err := catalog.OpenFile(path); err != nil || p.String() != d.session.Puzzle().String() {
+			if _, p, err := d.frame.Puzzles.OpenFile(path); err != nil || p.String() != d.session.Puzzle().String() {
 				t.Errorf("the picture does not open as the puzzle: %v", err)
 			}
 		}

@@ -39,12 +39,12 @@ type Window struct {
 
 // Open makes the window with the first sample, and begins to read a file unless
 // path is empty. do hands work to the goroutine of the toolkit: fyne.Do.
-func Open(a fyne.App, do func(func()), path string) *Window {
+func Open(a fyne.App, do func(func()), puzzles catalog.Catalog, path string) *Window {
 	w := &Window{app: a, win: a.NewWindow("Langkah"), session: session.New()}
 	jobs := job.NewRunner(do)
 	w.reading, w.making = jobs.NewSlot(), jobs.NewSlot()
 	w.frame = &look.Frame{
-		Preferences: look.NewPreferences(a.Preferences()), Jobs: jobs,
+		Preferences: look.NewPreferences(a.Preferences()), Puzzles: puzzles, Jobs: jobs,
 		Menus: look.Menus{Canvas: w.win.Canvas()}, Dialogs: look.NewDialogs(w.win, w.key, func() { w.page.Focus() }),
 		Say: func(message string) { w.status.say(message) }, Key: w.key, Focus: w.win.Canvas().Focus,
 		MenusChanged: w.refreshMenu, LimitsChanged: w.limitsChanged,
@@ -164,12 +164,12 @@ func (w *Window) show(name string, p engine.Puzzle) {
 // showRun shows on the board what a method came to on a puzzle.
 func (w *Window) showRun(name string, p engine.Puzzle, m engine.Method, r engine.Result) {
 	w.show(name, p)
-	w.board.Show(session.NewOutcome(name, p, m, r))
+	w.board.Show(engine.Solution{Name: name, Puzzle: p, Method: m, Result: r})
 	w.turn(w.board)
 }
 
 func (w *Window) openSample(s assets.Sample) {
-	p, err := catalog.Open(s.Text)
+	p, err := w.frame.Puzzles.Open(s.Text)
 	if err != nil {
 		w.frame.Dialogs.Failed(w.frame.Words.Text("open.failed", "This puzzle cannot be opened"), err)
 		return

@@ -66,12 +66,12 @@ func optimality(w look.Words, o engine.Optimality) (string, widgets.Mood) {
 
 // ending is the badge for a search that ended without a solution.
 func ending(w look.Words, s engine.Status) (string, widgets.Mood) {
-	switch s {
-	case engine.NoSolution:
+	switch {
+	case s == engine.NoSolution:
 		return w.Text("badge.unsolvable", "no solution, proven"), widgets.Bad
-	case engine.LimitReached:
+	case s.Limited():
 		return w.Text("badge.limit", "limit reached"), widgets.Doubtful
-	case engine.Stopped:
+	case s == engine.Stopped:
 		return w.Text("badge.stopped", "stopped"), widgets.Calm
 	}
 	return w.Text("badge.failed", "failed"), widgets.Bad

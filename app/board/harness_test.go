@@ -45,7 +45,7 @@ func newDesk(t testing.TB, text string) *desk {
 
 func puzzle(t testing.TB, text string) engine.Puzzle {
 	t.Helper()
-	p, err := catalog.Open(text)
+	p, err := catalog.New(catalog.Tables{}).Open(text)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,9 +15,9 @@ func (p *Page) puzzleMenu() *fyne.Menu {
 	w := p.frame.Words
 	var items []*fyne.MenuItem
 	if puzzle := p.model.session.Puzzle(); puzzle != nil {
-		for _, o := range puzzle.Options() {
+		for _, o := range puzzle.Settings().Options() {
 			if o.Kind == engine.OneOf {
-				items = append(items, look.Submenu(w.Message(o.Title), p.choices(o.Choices, o.Default, func(name string) { p.setOption(o.Name, name) })))
+				items = append(items, look.Submenu(w.Message(o.Title), p.choices(o.Choices, puzzle.Settings().Text(o.Name), func(name string) { p.setOption(o.Name, name) })))
 			}
 		}
 	}

@@ -1,7 +1,6 @@
 package board
 
 import (
-	"maps"
 	"slices"
 
 	"langkah/engine"
@@ -73,7 +72,9 @@ func (c *methodChoice) method() (engine.Method, bool) {
 		m, err = engine.FindMethod(c.puzzle, c.algorithm, "")
 		ok = err == nil
 	}
-	m.Values = maps.Clone(c.values[m.Name()])
+	if set, err := m.With(c.values[m.Name()]); err == nil {
+		m = set
+	}
 	return m, ok
 }
 
@@ -93,12 +94,9 @@ func (c *methodChoice) set(option, value string) {
 	if !ok {
 		return
 	}
-	values := m.Values
-	if values == nil {
-		values = engine.Values{}
+	if set, err := m.With(engine.Values{option: value}); err == nil {
+		c.values[m.Name()] = set.Settings.Set()
 	}
-	values[option] = value
-	c.values[m.Name()] = values
 }
 
 func has(list []engine.Choice, name string) bool {

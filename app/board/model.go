@@ -54,17 +54,18 @@ func (m *Model) solve(limits engine.Limits, progress func(search.Snapshot, time.
 	m.search.Start(job.Work{
 		Memory: limits.Memory,
 		Run: func(ctx context.Context) func() {
-			o := session.NewOutcome(name, puzzle, method, engine.Solve(ctx, puzzle, method, limits, probe))
-			where := files.KeepFault(o.Solution)
+			o := engine.Solution{Name: name, Puzzle: puzzle, Method: method, Result: engine.Solve(ctx, puzzle, method, limits, probe)}
+			where := files.KeepFault(o)
 			return func() {
 				m.take(o)
 				done(where)
 			}
 		},
 		Tick: func(elapsed time.Duration) {
-			now := probe.Snapshot()
-			m.watch(now.State)
-			progress(now, elapsed)
+			if position, ok := engine.Shown(probe.Live()); ok {
+				m.live = position
+			}
+			progress(probe.Snapshot(), elapsed)
 		},
 	})
 }
@@ -76,20 +77,9 @@ func (m *Model) stop() {
 }
 
 // take takes over what a search came to, here or elsewhere.
-func (m *Model) take(o session.Outcome) {
+func (m *Model) take(o engine.Solution) {
 	m.live = nil
 	m.session.Take(o)
-}
-
-// watch shows the state that a running search looks at, where it tells of one.
-func (m *Model) watch(state any) {
-	puzzle, ok := m.session.Puzzle().(engine.Watchable)
-	if !ok || state == nil {
-		return
-	}
-	if position, ok := puzzle.At(state); ok {
-		m.live = position
-	}
 }
 
 // jump shows the i-th position and says whether a piece can slide there.
@@ -125,7 +115,7 @@ func (m *Model) page(p engine.Enumerable, number int64, limits engine.Limits, fo
 		Memory: limits.Memory,
 		Run: func(ctx context.Context) func() {
 			r := engine.Nth(ctx, p, number, limits, nil)
-			o := session.NewOutcome(name, p, p.Methods()[0], r)
+			o := engine.Solution{Name: name, Puzzle: p, Method: p.Methods()[0], Result: r}
 			return func() {
 				if o.Result.Status == engine.Solved {
 					m.number = number

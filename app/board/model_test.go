@@ -40,7 +40,7 @@ func TestAModelSolvesAndPages(t *testing.T) {
 	}{{2, 2, engine.Solved}, {99, 2, engine.NoSolution}} {
 		var status engine.Status
 		m.page(all, c.ask, engine.Limits{}, func(r engine.Result) { status = r.Status })
-		screen.Until("it was looked for", func() bool { return status != "" })
+		screen.Until("it was looked for", func() bool { return status != search.Running })
 		if status != c.status || m.number != c.shown {
 			t.Errorf("asked for solution %d: %s, %d is shown; want %s and %d", c.ask, status, m.number, c.status, c.shown)
 		}

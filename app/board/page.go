@@ -98,7 +98,7 @@ func (p *Page) PuzzleChanged() {
 }
 
 // Show shows what a method came to elsewhere.
-func (p *Page) Show(o session.Outcome) {
+func (p *Page) Show(o engine.Solution) {
 	p.model.search.Drop()
 	p.model.take(o)
 	p.panel.showRunning()

@@ -9,7 +9,6 @@ import (
 
 	"langkah/app/looktest"
 	"langkah/engine"
-	"langkah/engine/session"
 )
 
 func TestMovesInWords(t *testing.T) {
@@ -87,7 +86,7 @@ func TestWhatOthersCameToIsShown(t *testing.T) {
 	p := d.page.model.session.Puzzle()
 	m := p.Methods()[0]
 	r := engine.Solve(context.Background(), p, m, engine.Limits{}, nil)
-	d.page.Show(session.NewOutcome("shown", p, m, r))
+	d.page.Show(engine.Solution{Name: "shown", Puzzle: p, Method: m, Result: r})
 	if !strings.Contains(d.Said, m.Title().String()) || !strings.Contains(d.Words(), "Step 0 of 4") {
 		t.Errorf("it says %q, and shows\n%s", d.Said, d.Words())
 	}

@@ -95,7 +95,7 @@ func (l *panel) showPuzzle() {
 	l.name.SetText(s.Name())
 	l.kind.SetText(w.Message(s.Puzzle().Kind()))
 	l.verdict.show(w, s.Puzzle())
-	l.options.Show(s.Puzzle().Options(), nil)
+	l.options.Show(s.Puzzle().Settings())
 	l.showMethod()
 	l.showRunning()
 }
@@ -114,7 +114,7 @@ func (l *panel) showMethod() {
 		l.heuristic.Enable()
 	}
 	l.heuristicRow.Hidden = !c.anyHeuristic()
-	l.tuning.Show(method.Options, method.Values)
+	l.tuning.Show(method.Settings)
 	l.showGuarantee()
 }
 

@@ -15,7 +15,7 @@ import (
 // solution is what there is to save.
 func (p *Page) solution() engine.Solution {
 	if o, ok := p.model.session.Outcome(); ok {
-		return o.Solution
+		return o
 	}
 	return engine.Solution{Name: p.model.session.Name(), Puzzle: p.model.session.Puzzle()}
 }

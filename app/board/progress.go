@@ -70,12 +70,12 @@ func (p *progress) show(s search.Snapshot, elapsed time.Duration) {
 		}
 		p.bar.SetValue(s.Share)
 	}
-	if s.Activity == nil {
+	if s.Activity.IsZero() {
 		p.activity.Hide()
 		return
 	}
 	p.activity.Show()
-	if words := p.words.Message(engine.Msg(s.Activity.Format, s.Activity.Args...)); words != p.activity.Text {
+	if words := p.words.Message(s.Activity); words != p.activity.Text {
 		p.activity.SetText(words)
 	}
 }

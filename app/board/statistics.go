@@ -25,10 +25,10 @@ func (t *sideTabs) showStatistics() {
 	figures := widgets.NewFigures(names...)
 	figures.Set(values...)
 	t.statistics.Add(figures)
-	if len(r.Iterations) > 0 {
+	if len(r.Rounds) > 0 {
 		t.statistics.Add(section(w.Text("statistics.rounds", "Iterations"), "", nil))
-		rows := make([][]string, len(r.Iterations))
-		for i, round := range r.Iterations {
+		rows := make([][]string, len(r.Rounds))
+		for i, round := range r.Rounds {
 			rows[i] = []string{fmt.Sprint(i + 1), look.Count(round.Bound), look.Count(round.Expanded), look.Count(round.Generated)}
 		}
 		t.statistics.Add(widgets.NewTable([]string{

@@ -3,13 +3,13 @@ package compare
 import (
 	"context"
 	"slices"
-	"strconv"
 	"sync"
 	"time"
 
 	"langkah/app/job"
 	"langkah/engine"
 	"langkah/engine/compare"
+	"langkah/engine/option"
 	"langkah/engine/search"
 )
 
@@ -111,16 +111,14 @@ func (m *Model) chosen() []string {
 
 // plan is the comparison that has been asked for.
 func (m *Model) plan(limits engine.Limits) (compare.Plan, error) {
-	repeat := engine.Option{Name: "repeat", Kind: engine.Integer, Min: 1, Max: 1000}
-	seed := engine.Option{Name: "seed", Kind: engine.Integer, Min: 0, Max: 1 << 53}
-	values := engine.Values{repeat.Name: m.repeat, seed.Name: m.seed}
-	if err := engine.CheckAll([]engine.Option{repeat, seed}, values); err != nil {
+	settings, err := option.New([]engine.Option{
+		{Name: "repeat", Kind: engine.Integer, Default: "1", Min: 1, Max: 1000},
+		{Name: "seed", Kind: engine.Integer, Default: "1", Min: 0, Max: 1 << 53},
+	}, engine.Values{"repeat": m.repeat, "seed": m.seed})
+	if err != nil {
 		return compare.Plan{}, err
 	}
-	// Both have just been checked.
-	times, _ := strconv.Atoi(m.repeat)
-	shuffle, _ := strconv.ParseUint(m.seed, 10, 64)
-	return compare.NewPlan(m.puzzles, m.chosen(), times, shuffle, limits)
+	return compare.NewPlan(m.puzzles, m.chosen(), settings.Int("repeat"), uint64(settings.Int("seed")), limits)
 }
 
 // progress is how far a comparison is.
@@ -169,11 +167,7 @@ func (m *Model) start(plan compare.Plan, tick func(progress), ended func(error))
 		},
 		Tick: func(time.Duration) {
 			now := probe.Snapshot()
-			p := progress{expanded: now.Expanded, news: take()}
-			if a := now.Activity; a != nil {
-				p.activity = engine.Msg(a.Format, a.Args...)
-			}
-			tick(p)
+			tick(progress{expanded: now.Expanded, activity: now.Activity, news: take()})
 		},
 	})
 }

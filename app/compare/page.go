@@ -118,9 +118,9 @@ func (p *Page) chooseSource(from source) {
 	case openPuzzle:
 		p.choose(from, []compare.Entry{{Name: name, Puzzle: puzzle}})
 	case familySamples:
-		p.choose(from, samples(puzzle.Family()))
+		p.choose(from, p.samples(puzzle.Family()))
 	case allSamples:
-		p.choose(from, samples(""))
+		p.choose(from, p.samples(""))
 	case folder:
 		p.panel.showPuzzles() // until a folder is chosen
 		p.frame.Dialogs.ChooseFolder(p.frame.Preferences.OpenFolder(), p.openFolder)
@@ -130,7 +130,7 @@ func (p *Page) chooseSource(from source) {
 // openFolder compares on the puzzles in a folder and below it.
 func (p *Page) openFolder(dir string) {
 	p.reading.Start(job.Work{Run: func(ctx context.Context) func() {
-		files, err := catalog.OpenFolder(ctx, dir)
+		files, err := p.frame.Puzzles.OpenFolder(ctx, dir)
 		return func() { p.folderOpened(dir, files, err) }
 	}})
 }

@@ -40,7 +40,7 @@ func newDesk(t testing.TB, text string) *desk {
 
 func puzzle(t testing.TB, text string) engine.Puzzle {
 	t.Helper()
-	p, err := catalog.Open(text)
+	p, err := catalog.New(catalog.Tables{}).Open(text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -110,7 +110,7 @@ func TestAnotherPuzzleBeginsAnotherComparison(t *testing.T) {
 
 func TestStoppingAComparisonKeepsWhatHasRun(t *testing.T) {
 	d := newDesk(t, looktest.Eight)
-	d.page.choose(allSamples, samples(""))
+	d.page.choose(allSamples, d.page.samples(""))
 	d.page.panel.tick(compare.All)
 	d.page.start()
 	d.Until("something has run", func() bool { return len(d.page.model.rows) > 0 })

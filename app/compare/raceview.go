@@ -100,7 +100,7 @@ func (v *raceView) showHint() {
 		methods = nil
 	}
 	for _, m := range methods {
-		if mark := watchMark(w, compare.WatchOf(v.model.puzzles[0].Puzzle, m)); mark != "" {
+		if mark := watchMark(w, m.Watch); mark != "" {
 			text += "\n\n" + w.Message(m.Title()) + ": " + mark
 		}
 	}
@@ -150,7 +150,7 @@ func laneCaption(w look.Words, lane *compare.Lane, m compare.Moment) string {
 	case m.Ended.Status == engine.Solved:
 		text += w.Textf("race.solved", ", solved at cost %s", look.Count(int64(m.Ended.Cost)))
 	default:
-		text += ", " + w.Status(m.Ended.Status)
+		text += ", " + w.Status(m.Ended.Status.Name())
 	}
 	if mark := watchMark(w, lane.Watch); mark != "" {
 		text += "\n" + mark

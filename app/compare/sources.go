@@ -7,15 +7,15 @@ import (
 )
 
 // samples are the samples of a family, or all of them.
-func samples(family string) []compare.Entry {
+func (p *Page) samples(family string) []compare.Entry {
 	var entries []compare.Entry
 	for _, s := range assets.Samples() {
 		if family != "" && s.Family != family {
 			continue
 		}
 		// Tests open every sample.
-		if p, err := catalog.Open(s.Text); err == nil {
-			entries = append(entries, compare.Entry{Name: s.Name, Puzzle: p})
+		if puzzle, err := p.frame.Puzzles.Open(s.Text); err == nil {
+			entries = append(entries, compare.Entry{Name: s.Name, Puzzle: puzzle})
 		}
 	}
 	return entries

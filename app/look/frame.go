@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"langkah/app/job"
+	"langkah/engine/catalog"
 )
 
 // Frame is what the window lends to its pages. Another language changes its
@@ -11,6 +12,7 @@ import (
 type Frame struct {
 	Words       Words
 	Preferences Preferences
+	Puzzles     catalog.Catalog
 	Jobs        *job.Runner
 	Dialogs     *Dialogs
 	Menus       Menus

@@ -33,12 +33,12 @@ func NewOptionForm(w Words, key func(*fyne.KeyEvent), picked func(), changed fun
 }
 
 // Show makes the controls for options with their present values.
-func (f *OptionForm) Show(options []engine.Option, values engine.Values) {
+func (f *OptionForm) Show(settings engine.Settings) {
 	f.Box.RemoveAll()
 	f.entries = nil
-	for _, o := range options {
+	for _, o := range settings.Options() {
 		f.Box.Add(widget.NewLabel(f.words.Message(o.Title)))
-		f.Box.Add(f.explained(o, f.control(o, values.Of(o))))
+		f.Box.Add(f.explained(o, f.control(o, settings.Text(o.Name))))
 	}
 	f.Box.Refresh()
 }

@@ -61,8 +61,8 @@ func (w Words) Message(m engine.Message) string { return m.In(w.Format) }
 // Format is a format of the engine, which is its own key.
 func (w Words) Format(english string) string { return w.Text(english, english) }
 
-// Status is a status of the engine in a word or two.
-func (w Words) Status(s engine.Status) string { return w.Text("status."+string(s), string(s)) }
+// Status is a status in a word or two, from its name as [engine.Status.Name] has it.
+func (w Words) Status(name string) string { return w.Text("status."+name, name) }
 
 // Titles are the names of choices.
 func (w Words) Titles(choices []engine.Choice) []string {

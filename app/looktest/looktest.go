@@ -16,6 +16,7 @@ import (
 
 	"langkah/app/job"
 	"langkah/app/look"
+	"langkah/engine/catalog"
 	"langkah/widgets"
 )
 
@@ -50,7 +51,7 @@ func NewPage(t testing.TB) *Page {
 	jobs := job.NewRunner(p.Do)
 	ignore := func(*fyne.KeyEvent) {}
 	p.Frame = &look.Frame{
-		Words: look.NewWords("en"), Preferences: look.NewPreferences(a.Preferences()), Jobs: jobs,
+		Words: look.NewWords("en"), Preferences: look.NewPreferences(a.Preferences()), Puzzles: catalog.New(catalog.Tables{}), Jobs: jobs,
 		Dialogs: look.NewDialogs(p.Win, ignore, func() {}), Menus: look.Menus{Canvas: p.Win.Canvas()},
 		Say: func(message string) { p.Said = message }, Key: ignore, Focus: p.Win.Canvas().Focus,
 		MenusChanged: func() { p.Menus++ }, LimitsChanged: func() {},
