@@ -1,9 +1,6 @@
 package engine
 
-import (
-	"context"
-	"fmt"
-)
+import "context"
 
 // Family is one kind of puzzle: how its text is read, and how a new one is
 // made. It is a value, not a hierarchy.
@@ -28,24 +25,4 @@ type Family struct {
 
 	// Cache is what the family's solvers keep; nil where they keep nothing.
 	Cache Cache
-}
-
-// ParseError says what is wrong with a puzzle's text, and where.
-type ParseError struct {
-	Line, Column int // from 1; Column is 0 where the whole line is meant
-	Err          error
-}
-
-func (e *ParseError) Error() string {
-	if e.Column == 0 {
-		return fmt.Sprintf("line %d: %v", e.Line, e.Err)
-	}
-	return fmt.Sprintf("line %d, column %d: %v", e.Line, e.Column, e.Err)
-}
-
-func (e *ParseError) Unwrap() error { return e.Err }
-
-// BadText is a ParseError at a place: what was found, and what was expected.
-func BadText(line, column int, format string, args ...any) *ParseError {
-	return &ParseError{line, column, fmt.Errorf(format, args...)}
 }

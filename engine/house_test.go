@@ -17,11 +17,12 @@ import (
 // is which rooms each may import. A folder under engine that is not named
 // here is a family.
 var (
-	ground   = []string{"engine/search", "engine/cover", "engine/scene", "engine/text"}
+	ground   = []string{"engine/message", "engine/search", "engine/cover", "engine/scene", "engine/text"}
 	contract = append(slices.Clone(ground), "engine/machine", "engine")
 	page     = []string{anyEngine, "assets", "widgets", "app/job", "app/look", "app/save"} // knows no other page, nor the window
 
 	mayImport = map[string][]string{
+		"engine/message":    nil,
 		"engine/search":     nil,
 		"engine/cover":      nil,
 		"engine/scene":      nil,

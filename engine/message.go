@@ -1,40 +1,9 @@
 package engine
 
-import "fmt"
+import "langkah/engine/message"
 
-// Message is words for the user: an English format in the manner of fmt with
-// its arguments, which may be messages themselves. By itself it prints
-// English; the window looks the format up in its translations first.
-type Message struct {
-	Format string
-	Args   []any
-}
+// Message is words for the user.
+type Message = message.Message
 
 // Msg makes a message.
-func Msg(format string, args ...any) Message { return Message{format, args} }
-
-// String is the message in English.
-func (m Message) String() string { return m.In(nil) }
-
-// In is the message with its format, and those of the messages among its
-// arguments, replaced by what translate makes of it. A nil translate leaves English.
-func (m Message) In(translate func(format string) string) string {
-	format := m.Format
-	if translate != nil && format != "" {
-		format = translate(format)
-	}
-	if len(m.Args) == 0 {
-		return format
-	}
-	args := make([]any, len(m.Args))
-	for i, a := range m.Args {
-		if inner, ok := a.(Message); ok {
-			a = inner.In(translate)
-		}
-		args[i] = a
-	}
-	return fmt.Sprintf(format, args...)
-}
-
-// IsZero says whether there is nothing to say.
-func (m Message) IsZero() bool { return m.Format == "" }
+func Msg(format string, args ...any) Message { return message.New(format, args...) }

@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 )
@@ -58,17 +57,17 @@ func (o Option) Check(value string) error {
 			}
 			names[i] = c.Name
 		}
-		return fmt.Errorf("%s is %q, expected one of %s", o.Name, value, strings.Join(names, ", "))
+		return Errorf("%s is %q, expected one of %s", o.Name, value, strings.Join(names, ", "))
 	case Integer, Number:
 		x, err := strconv.ParseFloat(value, 64)
-		whole := "a number"
+		whole := Msg("a number")
 		if o.Kind == Integer {
-			whole = "a whole number"
+			whole = Msg("a whole number")
 			_, err = strconv.ParseInt(value, 10, 64)
 		}
 		// The comparison is turned round so that NaN is refused.
 		if err != nil || !(x >= o.Min && x <= o.Max) {
-			return fmt.Errorf("%s is %q, expected %s from %s to %s", o.Name, value, whole, plain(o.Min), plain(o.Max))
+			return Errorf("%s is %q, expected %s from %s to %s", o.Name, value, whole, plain(o.Min), plain(o.Max))
 		}
 	}
 	return nil
@@ -91,7 +90,7 @@ func CheckAll(options []Option, values Values) error {
 	}
 	for name := range values {
 		if !known[name] {
-			return fmt.Errorf("there is no option %q here", name)
+			return Errorf("there is no option %q here", name)
 		}
 	}
 	return nil

@@ -86,7 +86,7 @@ func RunSearch[S comparable](ctx context.Context, m Method, p search.Problem[S],
 	}
 	o, err := search.Run(ctx, m.Algorithm.Name, p, params, limits, probe)
 	if err != nil {
-		return Result{Status: Failed, Reason: Msg("%s", err.Error())}
+		return Result{Status: Failed, Reason: MsgOf(err)}
 	}
 	r := Result{Bound: o.Bound, Iterations: o.Iterations, Counters: o.Counters}
 	r.Status, r.Reason = Ending(o.Status, limits, o.Counters)

@@ -23,7 +23,7 @@ func Solve(ctx context.Context, p Puzzle, m Method, limits Limits, probe *search
 		result.Elapsed = time.Since(start)
 	}()
 	if err := CheckAll(m.Options, m.Values); err != nil {
-		return Result{Status: Failed, Reason: Msg("%s", err.Error())}
+		return Result{Status: Failed, Reason: MsgOf(err)}
 	}
 	result = p.Solve(ctx, m, limits, probe)
 	if result.Status != Solved {
@@ -31,7 +31,7 @@ func Solve(ctx context.Context, p Puzzle, m Method, limits Limits, probe *search
 	}
 	if err := Verify(p.Start(), result.Moves, result.Cost); err != nil {
 		result.Status, result.Fault = Failed, true
-		result.Reason = Msg("the solution did not pass verification: %s", err.Error())
+		result.Reason = Msg("the solution did not pass verification: %s", err)
 		result.Moves, result.Estimates, result.Cost = nil, nil, 0
 		return result
 	}

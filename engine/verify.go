@@ -1,7 +1,5 @@
 package engine
 
-import "fmt"
-
 // Verify replays moves from a position by the rules alone: each must be legal,
 // their costs must add up to cost, and the last position must be solved.
 func Verify(start Position, moves []Move, cost int) error {
@@ -14,10 +12,10 @@ func Verify(start Position, moves []Move, cost int) error {
 		sum += m.Cost
 	}
 	if sum != cost {
-		return fmt.Errorf("the moves cost %d, not %d", sum, cost)
+		return Errorf("the moves cost %d, not %d", sum, cost)
 	}
 	if !positions[len(moves)].Solved() {
-		return fmt.Errorf("the position after the last of %d moves is not the goal", len(moves))
+		return Errorf("the position after the last of %d moves is not the goal", len(moves))
 	}
 	return nil
 }
@@ -29,7 +27,7 @@ func Replay(start Position, moves []Move) ([]Position, error) {
 	for i, m := range moves {
 		next, err := positions[i].Apply(m)
 		if err != nil {
-			return nil, fmt.Errorf("move %d, %s: %w", i+1, m.Name, err)
+			return nil, Errorf("move %d, %s: %s", i+1, m.Name, err)
 		}
 		positions = append(positions, next)
 	}

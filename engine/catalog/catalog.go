@@ -50,14 +50,14 @@ const judged = 1 << 20
 
 func open(families []engine.Family, text string) (engine.Puzzle, error) {
 	if len(text) > MaxText {
-		return nil, tooLong("text", int64(len(text)), MaxText)
+		return nil, tooLong(engine.Msg("text"), int64(len(text)), MaxText)
 	}
 	if strings.TrimSpace(text) == "" {
-		return nil, noFamily(families, "the text is empty")
+		return nil, noFamily(families, engine.Msg("the text is empty")).OfKind(engine.ErrEmpty)
 	}
 	family, ok := likest(families, text[:min(len(text), judged)])
 	if !ok {
-		return nil, noFamily(families, "the text looks like no puzzle that Langkah knows")
+		return nil, noFamily(families, engine.Msg("the text looks like no puzzle that Langkah knows")).OfKind(engine.ErrUnrecognised)
 	}
 	return family.Parse(text)
 }
@@ -74,10 +74,12 @@ func likest(families []engine.Family, text string) (best engine.Family, ok bool)
 	return best, likeness > 0
 }
 
-func noFamily(families []engine.Family, what string) error {
-	var titles []string
-	for _, f := range families {
-		titles = append(titles, f.Title.String())
+func noFamily(families []engine.Family, what engine.Message) *engine.ParseError {
+	var titles engine.Message
+	for i, f := range families {
+		if titles = engine.Msg("%s, %s", titles, f.Title); i == 0 {
+			titles = f.Title
+		}
 	}
-	return engine.BadText(1, 0, "%s; it reads %s; the samples show how each is written", what, strings.Join(titles, ", "))
+	return engine.BadText(1, 0, "%s; it reads %s; the samples show how each is written", what, titles)
 }

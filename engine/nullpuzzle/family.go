@@ -62,7 +62,7 @@ func Parse(text string) (engine.Puzzle, error) {
 			return nil, engine.BadText(2, 0, `found %q, expected "cost unit" or "cost place"`, lines[1])
 		}
 		if err := p.Options()[0].Check(value); err != nil {
-			return nil, &engine.ParseError{Line: 2, Err: err}
+			return nil, engine.BadText(2, 0, "%s", err)
 		}
 		p.start.costs = value
 	}

@@ -31,7 +31,7 @@ func (z *Puzzle) solveFewest(ctx context.Context, limits engine.Limits, probe *s
 	start := time.Now()
 	m, err := engine.FindMethod(z, "astar", recursive)
 	if err != nil {
-		return engine.Result{Status: engine.Failed, Fault: true, Reason: engine.Msg("%s", err.Error())}
+		return engine.Result{Status: engine.Failed, Fault: true, Reason: engine.MsgOf(err)}
 	}
 	first := job{ctx, z, m, heuristicOf(m), newCoding(z.board), limits, probe}
 	r := first.run()
@@ -70,7 +70,7 @@ func (z *Puzzle) restate(r, better engine.Result) engine.Result {
 	for _, m := range better.Moves {
 		s, err := z.slide(m.Name)
 		if err != nil {
-			return engine.Result{Status: engine.Failed, Fault: true, Reason: engine.Msg("%s", err.Error())}
+			return engine.Result{Status: engine.Failed, Fault: true, Reason: engine.MsgOf(err)}
 		}
 		r.Moves = append(r.Moves, z.move(s))
 	}

@@ -37,7 +37,7 @@ func NewOutcome(name string, p engine.Puzzle, m engine.Method, r engine.Result) 
 	}
 	var err error
 	if o.positions, err = engine.Replay(p.Start(), r.Moves); err != nil {
-		o.Result = engine.Result{Status: engine.Failed, Reason: engine.Msg("%s", err.Error())}
+		o.Result = engine.Result{Status: engine.Failed, Reason: engine.MsgOf(err)}
 	}
 	return o
 }

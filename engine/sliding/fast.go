@@ -45,7 +45,7 @@ func (j job) fast() engine.Result {
 	names := j.layout.encode(j.puzzle.start)
 	width, err := strconv.Atoi(j.method.Values.Of(j.puzzle.widthOption()))
 	if err != nil {
-		return engine.Result{Status: engine.Failed, Reason: engine.Msg("%s", err.Error())}
+		return engine.Result{Status: engine.Failed, Reason: engine.MsgOf(err)}
 	}
 	o := quick.Solve(j.ctx, grid, names, blank, quick.Options{Width: width, Limits: s.remaining(), Probe: j.probe, Heuristic: h})
 	r := engine.Result{Bound: j.lowerBound(names), Counters: o.Counters}

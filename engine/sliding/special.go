@@ -88,9 +88,9 @@ func (s *solving) failed(err error) engine.Result {
 	case errors.Is(err, context.DeadlineExceeded):
 		r.Status, r.Reason = engine.Ending(search.TimeLimit, s.limits, r.Counters)
 	case errors.Is(err, pdb.ErrMemory):
-		r.Status, r.Reason = engine.LimitReached, engine.Msg("%s; raise it, or choose smaller databases", err.Error())
+		r.Status, r.Reason = engine.LimitReached, engine.Msg("%s; raise it, or choose smaller databases", err)
 	default:
-		r.Status, r.Reason = engine.Failed, engine.Msg("%s", err.Error())
+		r.Status, r.Reason = engine.Failed, engine.MsgOf(err)
 	}
 	return r
 }
