@@ -3,13 +3,14 @@ package pdb
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"sync"
 
 	"github.com/dustin/go-humanize"
+
+	"langkah/engine/message"
 )
 
 // worthKeeping is how many bytes make a database worth a file: smaller ones are
@@ -65,7 +66,7 @@ func (s *Store) Heuristic(ctx context.Context, r Request) (*Heuristic, error) {
 	var done, held int64
 	all := p.Bytes(r.Grid)
 	if r.Memory > 0 && all > r.Memory {
-		return nil, fmt.Errorf("%w: they take %s, %s are allowed", ErrMemory, humanize.IBytes(uint64(all)), humanize.IBytes(uint64(r.Memory)))
+		return nil, message.Errorf("%s: they take %s, %s are allowed", ErrMemory, humanize.IBytes(uint64(all)), humanize.IBytes(uint64(r.Memory)))
 	}
 	for _, q := range p.Databases(r.Grid) {
 		o := BuildOptions{Cores: r.Cores}
