@@ -15,14 +15,14 @@ import (
 func (w *Window) showCache() {
 	text, err := cacheText(w.frame.Words, w.frame.Puzzles.Caches())
 	if err != nil {
-		text = err.Error()
+		text = w.frame.Words.Error(err)
 	}
 	label := widget.NewLabel(text)
 	label.Wrapping = fyne.TextWrapWord
 	w.frame.Dialogs.Ask(w.frame.Words.Text("cache.title", "Solver tables"), w.frame.Words.Text("cache.clear", "Remove all"), label, nil, func() func() {
 		return func() {
 			if err := clearCaches(w.frame.Puzzles.Caches()); err != nil {
-				w.frame.Dialogs.Tell(w.frame.Words.Text("cache.title", "Solver tables"), err.Error())
+				w.frame.Dialogs.Tell(w.frame.Words.Text("cache.title", "Solver tables"), w.frame.Words.Error(err))
 			}
 		}
 	})

@@ -55,7 +55,7 @@ func (w *Window) newBoard() {
 	content.Add(problem)
 	form.Submit = dialogs.Ask(text("new.title", "New random board"), text("new.make", "Make it"), content, form.First(), func() func() {
 		if err := form.Check(); err != nil {
-			problem.SetText(look.Sentence(err.Error()))
+			problem.SetText(look.Sentence(w.frame.Words.Error(err)))
 			problem.Show()
 			dialogs.Fit()
 			return nil

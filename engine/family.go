@@ -2,7 +2,6 @@ package engine
 
 import (
 	"context"
-	"fmt"
 
 	"langkah/engine/option"
 )
@@ -38,24 +37,4 @@ func (f Family) New(ctx context.Context, values Values) (Puzzle, error) {
 		return nil, err
 	}
 	return f.Generate(ctx, settings)
-}
-
-// ParseError says what is wrong with a puzzle's text, and where.
-type ParseError struct {
-	Line, Column int // from 1; Column is 0 where the whole line is meant
-	Err          error
-}
-
-func (e *ParseError) Error() string {
-	if e.Column == 0 {
-		return fmt.Sprintf("line %d: %v", e.Line, e.Err)
-	}
-	return fmt.Sprintf("line %d, column %d: %v", e.Line, e.Column, e.Err)
-}
-
-func (e *ParseError) Unwrap() error { return e.Err }
-
-// BadText is a ParseError at a place: what was found, and what was expected.
-func BadText(line, column int, format string, args ...any) *ParseError {
-	return &ParseError{line, column, fmt.Errorf(format, args...)}
 }

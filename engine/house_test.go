@@ -50,7 +50,7 @@ var (
 		"app/toolkitlog":    nil,
 		"app/job":           {"engine/machine"},
 		"app/look":          {anyEngine, "assets", "widgets", "app/job"},
-		"app/looktest":      {"widgets", "app/job", "app/look"},
+		"app/looktest":      {"widgets", "app/job", "app/look", "engine/catalog"},
 		"app/save":          {anyEngine, "widgets", "app/job", "app/look"},
 		"app/board":         page,
 		"app/compare":       page,

@@ -68,7 +68,7 @@ func RunSearch[S comparable](ctx context.Context, m Method, p search.Problem[S],
 	})
 	o, err := search.Run(ctx, m.Algorithm.Name, p, m.Settings, limits, probe)
 	if err != nil {
-		return Result{Status: Failed, Reason: Msg("%s", err.Error())}
+		return Result{Status: Failed, Reason: MsgOf(err)}
 	}
 	r := Result{Rounds: o.Rounds, Counters: o.Counters}
 	r.Status, r.Reason = o.Status, Ending(o.Status, limits, o.Counters)

@@ -1,7 +1,5 @@
 package engine
 
-import "fmt"
-
 // Verify replays moves from a position by the rules alone: each must be legal,
 // their costs must add up to cost, and the last position must be solved. It
 // returns every position on the way, start first.
@@ -15,10 +13,10 @@ func Verify(start Position, moves []Move, cost int) ([]Position, error) {
 		sum += m.Cost
 	}
 	if sum != cost {
-		return nil, fmt.Errorf("the moves cost %d, not %d", sum, cost)
+		return nil, Errorf("the moves cost %d, not %d", sum, cost)
 	}
 	if !positions[len(moves)].Solved() {
-		return nil, fmt.Errorf("the position after the last of %d moves is not the goal", len(moves))
+		return nil, Errorf("the position after the last of %d moves is not the goal", len(moves))
 	}
 	return positions, nil
 }
@@ -30,7 +28,7 @@ func Replay(start Position, moves []Move) ([]Position, error) {
 	for i, m := range moves {
 		next, err := positions[i].Apply(m)
 		if err != nil {
-			return nil, fmt.Errorf("move %d, %s: %w", i+1, m.Name, err)
+			return nil, Errorf("move %d, %s: %s", i+1, m.Name, err)
 		}
 		positions = append(positions, next)
 	}
@@ -43,7 +41,7 @@ func (r *Result) verify(start Position) {
 	positions, err := Verify(start, r.Moves, r.Cost)
 	if err != nil {
 		r.Status, r.Fault = Failed, true
-		r.Reason = Msg("the solution did not pass verification: %s", err.Error())
+		r.Reason = Msg("the solution did not pass verification: %s", err)
 		r.Moves, r.Estimates, r.Cost = nil, nil, 0
 		return
 	}

@@ -6,111 +6,193 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
-	"os"
+	"maps"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
+
+	"langkah/assets"
 )
 
 // TestEveryMessageHasItsIndonesian collects the formats of all messages that
-// the engine makes and looks each up. A message is made by Msg, New or another
-// function with a parameter named format and arguments behind it; it is called
+// the engine makes and looks each up, and the other way round. A message is made
+// by Msg, New or another function with a parameter named format; it is called
 // with the words themselves, or a constant, so that none can hide.
 func TestEveryMessageHasItsIndonesian(t *testing.T) {
-	data, err := os.ReadFile(filepath.Join(projectRoot(t), "assets", "translations", "id.json"))
-	if err != nil {
-		t.Fatal(err)
+	source := readSource(t, "engine")
+	formats, hidden := source.formats()
+	for _, place := range hidden {
+		t.Errorf("%s is not called with the words themselves", place)
 	}
-	var indonesian map[string]string
-	if err := json.Unmarshal(data, &indonesian); err != nil {
-		t.Fatal(err)
-	}
-	formats := engineFormats(t)
-	if len(formats) < 200 {
+	if len(formats) < 300 {
 		t.Fatalf("only %d formats were found", len(formats))
 	}
-	for format, place := range formats {
-		if _, ok := indonesian[format]; !ok {
-			t.Errorf("%s: id.json lacks %q", place, format)
+	indonesian, english := translations(t, "id"), translations(t, "en")
+	for _, format := range slices.Sorted(maps.Keys(formats)) {
+		if indonesian[format] == "" {
+			t.Errorf("%s: id.json lacks %q", formats[format], format)
+		}
+	}
+
+	alive := readSource(t, "app").literals()
+	maps.Copy(alive, formats)
+	maps.Copy(alive, english)
+	for _, s := range assets.Samples() {
+		alive[s.Title] = s.Name
+	}
+	for _, key := range slices.Sorted(maps.Keys(indonesian)) {
+		if alive[key] == "" && !strings.HasPrefix(key, "status.") {
+			t.Errorf("id.json has %q, which nothing says", key)
 		}
 	}
 }
 
-// engineFormats are the formats of the engine with a place where each stands.
-func engineFormats(t *testing.T) map[string]string {
+func translations(t *testing.T, language string) map[string]string {
 	t.Helper()
-	set := token.NewFileSet()
-	byFolder := map[string][]*ast.File{}
-	err := filepath.WalkDir(".", func(path string, entry fs.DirEntry, err error) error {
+	data, err := assets.Translations.ReadFile("translations/" + language + ".json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var words map[string]string
+	if err := json.Unmarshal(data, &words); err != nil {
+		t.Fatal(err)
+	}
+	return words
+}
+
+// source is the code of a part of the project without its tests, by folder.
+type source struct {
+	set    *token.FileSet
+	folder map[string][]*ast.File
+}
+
+func readSource(t *testing.T, part string) source {
+	t.Helper()
+	root := projectRoot(t)
+	s := source{token.NewFileSet(), map[string][]*ast.File{}}
+	err := filepath.WalkDir(filepath.Join(root, part), func(path string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {
 			return err
 		}
-		folder := filepath.Dir(path)
-		if slices.Contains([]string{"nullpuzzle", "casetest", "goldentest", "search/searchtest"}, filepath.ToSlash(folder)) {
-			return nil // not offered to the user
+		folder, err := filepath.Rel(root, filepath.Dir(path))
+		if err != nil || folder == "engine/nullpuzzle" || strings.HasSuffix(folder, "test") {
+			return err // not offered to the user
 		}
-		file, err := parser.ParseFile(set, path, nil, parser.SkipObjectResolution)
-		byFolder[folder] = append(byFolder[folder], file)
+		file, err := parser.ParseFile(s.set, path, nil, parser.SkipObjectResolution)
+		s.folder[folder] = append(s.folder[folder], file)
 		return err
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	makers := map[string]int{} // by package and name, which argument is the format
-	for folder, files := range byFolder {
+	return s
+}
+
+// literals are the strings that stand in the code, with a place of each.
+func (s source) literals() map[string]string {
+	found := map[string]string{}
+	for _, files := range s.folder {
 		for _, f := range files {
-			for _, d := range f.Decls {
-				if fn, ok := d.(*ast.FuncDecl); ok {
-					if i := formatParameter(fn.Type); i >= 0 {
-						makers[packageOf(folder)+"."+fn.Name.Name] = i
+			ast.Inspect(f, func(n ast.Node) bool {
+				if lit, ok := n.(*ast.BasicLit); ok {
+					if said, ok := textOf(lit, nil); ok {
+						found[said] = s.set.Position(lit.Pos()).String()
+					}
+				}
+				return true
+			})
+		}
+	}
+	return found
+}
+
+// formats are the formats of the messages that the code makes, with a place of
+// each, and the calls where that is not to be seen.
+func (s source) formats() (formats map[string]string, hidden []string) {
+	makers := map[string]map[string]int{} // by folder and name, which argument is the format
+	for folder, files := range s.folder {
+		makers[folder] = makersIn(files)
+	}
+	formats = map[string]string{}
+	for folder, files := range s.folder {
+		constants := constantsIn(files)
+		for _, f := range files {
+			imports := importsOf(f)
+			ast.Inspect(f, func(n ast.Node) bool {
+				call, ok := n.(*ast.CallExpr)
+				if !ok {
+					return true
+				}
+				from, name := called(call, imports, folder)
+				i, ok := makers[from][name]
+				if !ok || i >= len(call.Args) {
+					return true
+				}
+				place := s.set.Position(call.Pos()).String()
+				said, known := textOf(call.Args[i], constants)
+				switch passedOn, _ := call.Args[i].(*ast.Ident); {
+				case known && word.MatchString(verb.ReplaceAllString(said, "")):
+					formats[said] = place
+				case !known && (passedOn == nil || passedOn.Name != "format"):
+					hidden = append(hidden, place+": "+name)
+				}
+				return true
+			})
+		}
+	}
+	slices.Sort(hidden)
+	return formats, hidden
+}
+
+// makersIn are the functions, methods and functions in fields or variables of a
+// package that take a format: by name, which parameter it is. A name after
+// another one, as that of a method is, begins with a full stop.
+func makersIn(files []*ast.File) map[string]int {
+	makers := map[string]int{}
+	add := func(name string, fn *ast.FuncType) {
+		if i := formatParameter(fn); i >= 0 {
+			makers[name] = i
+		}
+	}
+	for _, f := range files {
+		ast.Inspect(f, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.FuncDecl:
+				if n.Recv != nil {
+					add("."+n.Name.Name, n.Type)
+				} else {
+					add(n.Name.Name, n.Type)
+				}
+			case *ast.Field:
+				if fn, ok := n.Type.(*ast.FuncType); ok {
+					for _, name := range n.Names {
+						add(name.Name, fn)
+						add("."+name.Name, fn)
+					}
+				}
+			case *ast.AssignStmt:
+				for i, value := range n.Rhs {
+					if fn, ok := value.(*ast.FuncLit); ok {
+						if name, ok := n.Lhs[i].(*ast.Ident); ok {
+							add(name.Name, fn.Type)
+						}
 					}
 				}
 			}
-		}
+			return true
+		})
 	}
-	formats := map[string]string{}
-	for folder, files := range byFolder {
-		constants := constantStrings(files)
-		for _, f := range files {
-			for _, d := range f.Decls {
-				ast.Inspect(d, func(n ast.Node) bool {
-					call, ok := n.(*ast.CallExpr)
-					if !ok {
-						return true
-					}
-					i, ok := makers[called(packageOf(folder), call)]
-					if !ok || i >= len(call.Args) {
-						return true
-					}
-					words, known := text(call.Args[i], constants)
-					if ident, is := call.Args[i].(*ast.Ident); !known && is && ident.Name == "format" {
-						return true // passed on by another maker
-					}
-					if !known {
-						t.Errorf("%s: %s is not called with the words themselves", set.Position(call.Pos()), called(packageOf(folder), call))
-					} else if word.MatchString(verb.ReplaceAllString(words, "")) {
-						formats[words] = set.Position(call.Pos()).String()
-					}
-					return true
-				})
-			}
-		}
-	}
-	return formats
+	return makers
 }
 
 // formatParameter is which parameter is a message's format, -1 for none: one
 // named format with arguments behind it.
 func formatParameter(fn *ast.FuncType) int {
-	params := fn.Params.List
-	if n := len(params); n == 0 || !isVariadic(params[n-1]) {
-		return -1
-	}
 	i := 0
-	for _, field := range params {
+	for _, field := range fn.Params.List {
 		for _, name := range field.Names {
 			if name.Name == "format" {
 				return i
@@ -121,36 +203,40 @@ func formatParameter(fn *ast.FuncType) int {
 	return -1
 }
 
-func isVariadic(field *ast.Field) bool {
-	_, ok := field.Type.(*ast.Ellipsis)
-	return ok
-}
-
-// packageOf is the name of the package in a folder.
-func packageOf(folder string) string {
-	if folder == "." {
-		return "engine"
+// importsOf are the project's packages that a file imports: the folder by the name.
+func importsOf(f *ast.File) map[string]string {
+	folders := map[string]string{}
+	for _, i := range f.Imports {
+		path, err := strconv.Unquote(i.Path.Value)
+		if err != nil {
+			continue
+		}
+		name := filepath.Base(path)
+		if i.Name != nil {
+			name = i.Name.Name
+		}
+		folders[name] = strings.TrimPrefix(path, module)
 	}
-	return filepath.Base(folder)
+	return folders
 }
 
-// called is the function that a call in the package calls, with its package's
-// name; methods that are not exported are of the same package.
-func called(in string, call *ast.CallExpr) string {
+// called is the name of what a call calls, and the folder of its package. A
+// method is looked for in the caller's own package.
+func called(call *ast.CallExpr, imports map[string]string, own string) (folder, name string) {
 	switch fun := call.Fun.(type) {
 	case *ast.Ident:
-		return in + "." + fun.Name
+		return own, fun.Name
 	case *ast.SelectorExpr:
-		if of, ok := fun.X.(*ast.Ident); ok && fun.Sel.IsExported() {
-			return of.Name + "." + fun.Sel.Name
+		if pkg, ok := fun.X.(*ast.Ident); ok && imports[pkg.Name] != "" {
+			return imports[pkg.Name], fun.Sel.Name
 		}
-		return in + "." + fun.Sel.Name
+		return own, "." + fun.Sel.Name
 	}
-	return ""
+	return "", ""
 }
 
-// constantStrings are the string constants of a package.
-func constantStrings(files []*ast.File) map[string]string {
+// constantsIn are the string constants of a package.
+func constantsIn(files []*ast.File) map[string]string {
 	constants := map[string]string{}
 	for _, f := range files {
 		ast.Inspect(f, func(n ast.Node) bool {
@@ -159,11 +245,10 @@ func constantStrings(files []*ast.File) map[string]string {
 				return true
 			}
 			for _, spec := range d.Specs {
-				for i, name := range spec.(*ast.ValueSpec).Names {
-					if values := spec.(*ast.ValueSpec).Values; i < len(values) {
-						if words, ok := text(values[i], constants); ok {
-							constants[name.Name] = words
-						}
+				spec := spec.(*ast.ValueSpec)
+				for i, value := range spec.Values {
+					if said, ok := textOf(value, constants); ok {
+						constants[spec.Names[i].Name] = said
 					}
 				}
 			}
@@ -173,8 +258,8 @@ func constantStrings(files []*ast.File) map[string]string {
 	return constants
 }
 
-// text is the string that an expression is: literals, constants, and their sums.
-func text(e ast.Expr, constants map[string]string) (string, bool) {
+// textOf is the string that an expression is: literals, constants and their sums.
+func textOf(e ast.Expr, constants map[string]string) (string, bool) {
 	switch e := e.(type) {
 	case *ast.BasicLit:
 		s, err := strconv.Unquote(e.Value)
@@ -183,8 +268,8 @@ func text(e ast.Expr, constants map[string]string) (string, bool) {
 		s, ok := constants[e.Name]
 		return s, ok
 	case *ast.BinaryExpr:
-		x, known := text(e.X, constants)
-		y, also := text(e.Y, constants)
+		x, known := textOf(e.X, constants)
+		y, also := textOf(e.Y, constants)
 		return x + y, known && also && e.Op == token.ADD
 	}
 	return "", false
@@ -192,5 +277,5 @@ func text(e ast.Expr, constants map[string]string) (string, bool) {
 
 var (
 	verb = regexp.MustCompile(`%(\[\d+\])?[+#0-9.*]*[a-zA-Z%]`)
-	word = regexp.MustCompile(`[A-Za-z]{2}`)
+	word = regexp.MustCompile(`\pL{2}`)
 )

@@ -109,21 +109,20 @@ func (d *Dialogs) Failed(title string, err error) {
 // failure is an error in words, the place in a text on lines of its own.
 func (w Words) failure(err error) string {
 	var bad *engine.ParseError
-	message := err.Error()
 	if !errors.As(err, &bad) || bad.Line == 0 {
 		if errors.Is(err, os.ErrNotExist) {
-			return Sentence(message)
+			return Sentence(w.Error(err))
 		}
-		return message
+		return w.Error(err)
 	}
 	place := w.Textf("error.line", "Line %d", bad.Line)
 	if bad.Column > 0 {
 		place = w.Textf("error.place", "Line %d, column %d", bad.Line, bad.Column)
 	}
-	if file, _, _ := strings.Cut(message, ": "); file+": "+bad.Error() == message {
+	if file, found := strings.CutSuffix(err.Error(), ": "+bad.Error()); found {
 		place = file + "\n" + place
 	}
-	return place + "\n\n" + Sentence(bad.Err.Error())
+	return place + "\n\n" + Sentence(w.Message(bad.What))
 }
 
 // ChooseFile lets the user choose a file to open; folder is where to begin.

@@ -58,6 +58,9 @@ func (w Words) Textf(key, english string, args ...any) string {
 // Message is a message of the engine.
 func (w Words) Message(m engine.Message) string { return m.In(w.Format) }
 
+// Error is an error in words. One that is no message of the engine stays as it is.
+func (w Words) Error(err error) string { return w.Message(engine.MsgOf(err)) }
+
 // Format is a format of the engine, which is its own key.
 func (w Words) Format(english string) string { return w.Text(english, english) }
 

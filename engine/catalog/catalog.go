@@ -81,14 +81,14 @@ const judged = 1 << 20
 // is a *engine.ParseError in any case.
 func (c Catalog) Open(text string) (engine.Puzzle, error) {
 	if len(text) > MaxText {
-		return nil, tooLong("text", int64(len(text)), MaxText)
+		return nil, tooLong(engine.Msg("text"), int64(len(text)), MaxText)
 	}
 	if strings.TrimSpace(text) == "" {
-		return nil, c.noFamily("the text is empty")
+		return nil, c.noFamily(engine.Msg("the text is empty")).OfKind(engine.ErrEmpty)
 	}
 	family, ok := c.likest(text[:min(len(text), judged)])
 	if !ok {
-		return nil, c.noFamily("the text looks like no puzzle that Langkah knows")
+		return nil, c.noFamily(engine.Msg("the text looks like no puzzle that Langkah knows")).OfKind(engine.ErrUnrecognised)
 	}
 	return family.Parse(text)
 }
@@ -105,10 +105,12 @@ func (c Catalog) likest(text string) (best engine.Family, ok bool) {
 	return best, likeness > 0
 }
 
-func (c Catalog) noFamily(what string) error {
-	var titles []string
-	for _, f := range c.families {
-		titles = append(titles, f.Title.String())
+func (c Catalog) noFamily(what engine.Message) *engine.ParseError {
+	var titles engine.Message
+	for i, f := range c.families {
+		if titles = engine.Msg("%s, %s", titles, f.Title); i == 0 {
+			titles = f.Title
+		}
 	}
-	return engine.BadText(1, 0, "%s; it reads %s; the samples show how each is written", what, strings.Join(titles, ", "))
+	return engine.BadText(1, 0, "%s; it reads %s; the samples show how each is written", what, titles)
 }

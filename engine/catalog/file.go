@@ -2,7 +2,6 @@ package catalog
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -36,7 +35,7 @@ func (c Catalog) OpenFile(path string) (name string, p engine.Puzzle, err error)
 	}
 	defer f.Close()
 	if info, err := f.Stat(); err == nil && info.IsDir() {
-		return name, nil, fmt.Errorf("%s is a folder, expected a file", path)
+		return name, nil, engine.Errorf("%s is a folder, expected a file", path)
 	}
 	text, err := ReadFrom(f)
 	if err == nil {
@@ -67,7 +66,7 @@ func ReadFrom(r io.Reader) (string, error) {
 		return "", err
 	}
 	if int64(len(data)) > limit {
-		return "", engine.BadText(1, 0, "the %s is too long: it goes on after %s, which is the limit", what, engine.Bytes(limit))
+		return "", engine.BadText(1, 0, "the %s is too long: it goes on after %s, which is the limit", what, engine.Bytes(limit)).OfKind(engine.ErrTooLong)
 	}
 	return Read(data)
 }
@@ -83,7 +82,7 @@ func Read(data []byte) (string, error) {
 	}
 	plain, _, err := transform.Bytes(bom.BOMOverride(transform.Nop), data)
 	if err != nil {
-		return "", engine.BadText(1, 0, "the file is not text: %w", err)
+		return "", engine.BadText(1, 0, "the file is not text: %s", err).OfKind(engine.ErrNotText)
 	}
 	if err := checkText(plain); err != nil {
 		return "", err
@@ -92,25 +91,25 @@ func Read(data []byte) (string, error) {
 }
 
 // kind says by its first bytes what a file is, and how large it may be.
-func kind(head []byte) (what string, limit int64) {
+func kind(head []byte) (what engine.Message, limit int64) {
 	if files.IsPNG(head) {
-		return "picture", MaxPicture
+		return engine.Msg("picture"), MaxPicture
 	}
-	return "text", MaxText
+	return engine.Msg("text"), MaxText
 }
 
 // tooLong says how long something is and how long it may be.
-func tooLong(what string, has, limit int64) error {
-	return engine.BadText(1, 0, "the %s is too long: it has %s bytes (%s), the limit is %s", what, humanize.Comma(has), engine.Bytes(has), engine.Bytes(limit))
+func tooLong(what engine.Message, has, limit int64) error {
+	return engine.BadText(1, 0, "the %s is too long: it has %s bytes (%s), the limit is %s", what, humanize.Comma(has), engine.Bytes(has), engine.Bytes(limit)).OfKind(engine.ErrTooLong)
 }
 
 func readPicture(data []byte) (string, error) {
 	text, ok := files.PuzzleIn(data)
 	switch {
 	case !ok:
-		return "", errors.New("the picture carries no puzzle; only a PNG that Langkah saved does, as long as no other program has saved it again")
+		return "", engine.Errorf("the picture carries no puzzle; only a PNG that Langkah saved does, as long as no other program has saved it again")
 	case len(text) > MaxText:
-		return "", tooLong("text in the picture", int64(len(text)), MaxText)
+		return "", tooLong(engine.Msg("text in the picture"), int64(len(text)), MaxText)
 	}
 	if err := checkText([]byte(text)); err != nil {
 		return "", err
@@ -126,7 +125,7 @@ func checkText(data []byte) error {
 		if bad || unicode.IsControl(r) && !unicode.IsSpace(r) {
 			line := 1 + bytes.Count(data[:at], []byte("\n"))
 			column := 1 + utf8.RuneCount(data[bytes.LastIndexByte(data[:at], '\n')+1:at])
-			return engine.BadText(line, column, "found the byte 0x%02X, which no text has; expected a text file in UTF-8, or a PNG that Langkah saved", data[at])
+			return engine.BadText(line, column, "found the byte 0x%02X, which no text has; expected a text file in UTF-8, or a PNG that Langkah saved", data[at]).OfKind(engine.ErrNotText)
 		}
 		at += size
 	}

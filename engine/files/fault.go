@@ -36,7 +36,7 @@ func KeepFault(s engine.Solution) engine.Message {
 			return engine.Msg("The details are in %s.", path)
 		}
 	}
-	return engine.Msg("The details could not be saved: %s.", err.Error())
+	return engine.Msg("The details could not be saved: %s.", err)
 }
 
 // faultText is the report of a method that broke.

@@ -4,13 +4,14 @@ package files
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"syscall"
 
 	"github.com/moby/sys/atomicwriter"
+
+	"langkah/engine"
 )
 
 // Save writes a file beside its place and renames it, so that a failure leaves
@@ -38,29 +39,32 @@ func MakeFolder(dir string) error {
 // SaveError says why a file could not be saved, in plain words.
 type SaveError struct {
 	Path string
-	Why  string
+	Why  engine.Message
 	Err  error // the system's own
 }
 
-func (e *SaveError) Error() string { return fmt.Sprintf("cannot save %s: %s", e.Path, e.Why) }
+func (e *SaveError) Error() string { return e.Message().String() }
+
+// Message is the error in words.
+func (e *SaveError) Message() engine.Message { return engine.Msg("cannot save %s: %s", e.Path, e.Why) }
 
 func (e *SaveError) Unwrap() error { return e.Err }
 
 func saveError(path string, err error) error {
-	e := &SaveError{path, err.Error(), err}
+	e := &SaveError{path, engine.MsgOf(err), err}
 	switch {
 	case errors.Is(err, fs.ErrPermission):
-		e.Why = "you may not write there; choose another folder"
+		e.Why = engine.Msg("you may not write there; choose another folder")
 	case errors.Is(err, syscall.ENOSPC):
-		e.Why = "the disk is full; make room, or choose another disk"
+		e.Why = engine.Msg("the disk is full; make room, or choose another disk")
 	case errors.Is(err, syscall.EFBIG):
-		e.Why = "the file would be larger than this system allows"
+		e.Why = engine.Msg("the file would be larger than this system allows")
 	case errors.Is(err, syscall.EROFS):
-		e.Why = "the disk can only be read; choose another folder"
+		e.Why = engine.Msg("the disk can only be read; choose another folder")
 	case errors.Is(err, syscall.ENOTDIR):
-		e.Why = fmt.Sprintf("%s is not a folder", filepath.Dir(path))
+		e.Why = engine.Msg("%s is not a folder", filepath.Dir(path))
 	case errors.Is(err, fs.ErrNotExist):
-		e.Why = fmt.Sprintf("there is no folder %s", filepath.Dir(path))
+		e.Why = engine.Msg("there is no folder %s", filepath.Dir(path))
 	}
 	return e
 }

@@ -5,8 +5,8 @@ package message
 import "fmt"
 
 // Message is words for the user: an English format in the manner of fmt with
-// its arguments, which may be messages themselves. By itself it prints
-// English; the window looks the format up in its translations first.
+// its arguments, which may be messages themselves, or errors that have one. By
+// itself it prints English; the window looks the format up in its translations first.
 type Message struct {
 	Format string
 	Args   []any
@@ -30,8 +30,11 @@ func (m Message) In(translate func(format string) string) string {
 	}
 	args := make([]any, len(m.Args))
 	for i, a := range m.Args {
-		if inner, ok := a.(Message); ok {
+		switch inner := a.(type) {
+		case Message:
 			a = inner.In(translate)
+		case error:
+			a = Of(inner).In(translate)
 		}
 		args[i] = a
 	}

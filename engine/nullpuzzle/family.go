@@ -62,7 +62,7 @@ func Parse(text string) (engine.Puzzle, error) {
 		}
 		p, err := newPuzzle(lit, len(line)).With(engine.Values{"cost": value})
 		if err != nil {
-			return nil, &engine.ParseError{Line: 2, Err: err}
+			return nil, engine.BadText(2, 0, "%s", err)
 		}
 		return p, nil
 	}

@@ -63,10 +63,10 @@ func (p position) Apply(m engine.Move) (engine.Position, error) {
 	number, found := strings.CutPrefix(m.Name, "press ")
 	lamp, err := strconv.Atoi(number)
 	if !found || err != nil || lamp < 1 || lamp > p.n {
-		return nil, fmt.Errorf("there is no move %q, expected press 1 to press %d", m.Name, p.n)
+		return nil, engine.Errorf("there is no move %q, expected press 1 to press %d", m.Name, p.n)
 	}
 	if want := p.cost(lamp - 1); m.Cost != want {
-		return nil, fmt.Errorf("%s costs %d, not %d", m.Name, want, m.Cost)
+		return nil, engine.Errorf("%s costs %d, not %d", m.Name, want, m.Cost)
 	}
 	p.row = p.row.press(lamp-1, p.n)
 	return p, nil

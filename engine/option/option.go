@@ -3,7 +3,6 @@
 package option
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -56,17 +55,17 @@ func (o Option) parse(value string) (float64, error) {
 			}
 			names[i] = c.Name
 		}
-		return 0, fmt.Errorf("%s is %q, expected one of %s", o.Name, value, strings.Join(names, ", "))
+		return 0, message.Errorf("%s is %q, expected one of %s", o.Name, value, strings.Join(names, ", "))
 	case Integer, Number:
 		x, err := strconv.ParseFloat(value, 64)
-		whole := "a number"
+		whole := message.New("a number")
 		if o.Kind == Integer {
-			whole = "a whole number"
+			whole = message.New("a whole number")
 			_, err = strconv.ParseInt(value, 10, 64)
 		}
 		// The comparison is turned round so that NaN is refused.
 		if err != nil || !(x >= o.Min && x <= o.Max) {
-			return 0, fmt.Errorf("%s is %q, expected %s from %s to %s", o.Name, value, whole, plain(o.Min), plain(o.Max))
+			return 0, message.Errorf("%s is %q, expected %s from %s to %s", o.Name, value, whole, plain(o.Min), plain(o.Max))
 		}
 		return x, nil
 	}

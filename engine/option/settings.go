@@ -1,8 +1,9 @@
 package option
 
 import (
-	"fmt"
 	"maps"
+
+	"langkah/engine/message"
 )
 
 // Values are values by the option's name, as typed and not yet checked.
@@ -39,7 +40,7 @@ func New(options []Option, values Values) (Settings, error) {
 	}
 	for name := range values {
 		if _, known := s.value[name]; !known {
-			return Settings{}, fmt.Errorf("there is no option %q here", name)
+			return Settings{}, message.Errorf("there is no option %q here", name)
 		}
 	}
 	return s, nil

@@ -66,7 +66,7 @@ func emptyBoard(setName, boardName, shape string) (*Puzzle, error) {
 	if boardName == "custom" {
 		rows := strings.Fields(strings.ReplaceAll(shape, "/", "\n"))
 		if len(rows) == 0 {
-			return nil, errors.New("a custom board needs the option shape: rows of X for a cell and . for none, apart by /")
+			return nil, engine.Errorf("a custom board needs the option shape: rows of X for a cell and . for none, apart by /")
 		}
 		head = fmt.Sprintf("%d %d 12\nCUSTOM\n%s\n", len(rows), len(rows[0]), strings.Join(rows, "\n"))
 	}
@@ -74,12 +74,12 @@ func emptyBoard(setName, boardName, shape string) (*Puzzle, error) {
 	if err != nil {
 		var place *engine.ParseError
 		if errors.As(err, &place) && place.Line > 2 {
-			return nil, fmt.Errorf("the shape, row %d: %w", place.Line-2, place.Err)
+			return nil, engine.Errorf("the shape, row %d: %s", place.Line-2, place.What)
 		}
-		return nil, fmt.Errorf("the shape: %w", err)
+		return nil, engine.Errorf("the shape: %s", err)
 	}
 	if why := p.hopeless(p.area()); !why.IsZero() {
-		return nil, fmt.Errorf("%s on the board %s: %s", setName, boardName, why)
+		return nil, engine.Errorf("%s on the board %s: %s", setName, boardName, why)
 	}
 	return p, nil
 }
@@ -98,7 +98,7 @@ const attempts = 100
 // board allows when givens is 0.
 func (c *challenger) make(ctx context.Context, givens int) (*Puzzle, error) {
 	if n := len(c.empty.pieces); givens > n {
-		return nil, fmt.Errorf("%d given pieces are asked for, there are %d pieces", givens, n)
+		return nil, engine.Errorf("%d given pieces are asked for, there are %d pieces", givens, n)
 	}
 	fewest := len(c.empty.pieces)
 	for range attempts {
@@ -115,7 +115,7 @@ func (c *challenger) make(ctx context.Context, givens int) (*Puzzle, error) {
 			return c.with(addBack(kept, full, givens)), nil
 		}
 	}
-	return nil, fmt.Errorf("in %d full boards none had one solution with %d given pieces; the fewest were %d", attempts, givens, fewest)
+	return nil, engine.Errorf("in %d full boards none had one solution with %d given pieces; the fewest were %d", attempts, givens, fewest)
 }
 
 // fill is a random full board. An unlucky beginning is given up soon for another.
@@ -140,7 +140,7 @@ func (c *challenger) fill(ctx context.Context) ([]placement, error) {
 		case ctx.Err() != nil:
 			return nil, ctx.Err()
 		case finished:
-			return nil, errors.New("the pieces do not fill this board in any way")
+			return nil, engine.Errorf("the pieces do not fill this board in any way")
 		}
 	}
 }

@@ -59,7 +59,7 @@ func (r *reader) line() (line string, ok bool) {
 }
 
 // bad is an error at a column, from 0, of the next line; -1 means the whole line.
-func (r *reader) bad(column int, format string, args ...any) error {
+func (r *reader) bad(column int, format string, args ...any) *engine.ParseError {
 	return engine.BadText(r.at+1, column+1, format, args...)
 }
 
@@ -78,11 +78,11 @@ func (r *reader) board() (b *board, count int, err error) {
 	}
 	switch {
 	case m == pyramid && rows != cols:
-		return nil, 0, engine.BadText(1, 0, "a pyramid of %d x %d: N and M have to be equal", rows, cols)
+		return nil, 0, engine.BadText(1, 0, "a pyramid of %d x %d: N and M have to be equal", rows, cols).OfKind(engine.ErrContradiction)
 	case m == pyramid && rows > maxBase:
-		return nil, 0, engine.BadText(1, 1, "the pyramid's base is %d balls wide, %d is the most", rows, maxBase)
+		return nil, 0, engine.BadText(1, 1, "the pyramid's base is %d balls wide, %d is the most", rows, maxBase).OfKind(engine.ErrSize)
 	case rows > maxCells || cols > maxCells || rows*cols > maxCells:
-		return nil, 0, engine.BadText(1, 1, "the board is %d x %d, %d cells are the most", rows, cols, maxCells)
+		return nil, 0, engine.BadText(1, 1, "the board is %d x %d, %d cells are the most", rows, cols, maxCells).OfKind(engine.ErrSize)
 	}
 	r.at++
 	if m != custom {
@@ -101,13 +101,13 @@ func (r *reader) sizes() (sizes [3]int, err error) {
 	}
 	for i, word := range words {
 		n, err := strconv.Atoi(word.Text)
-		switch what := [3]string{"rows", "columns", "pieces"}[i]; {
+		switch what := [3]engine.Message{engine.Msg("rows"), engine.Msg("columns"), engine.Msg("pieces")}[i]; {
 		case err != nil:
 			return sizes, r.bad(word.Column-1, "found %s, expected the number of %s", text.Quote(word.Text), what)
 		case n < 1:
-			return sizes, r.bad(word.Column-1, "the number of %s is %d, expected at least 1", what, n)
+			return sizes, r.bad(word.Column-1, "the number of %s is %d, expected at least 1", what, n).OfKind(engine.ErrSize)
 		case i == 2 && n > 26:
-			return sizes, r.bad(word.Column-1, "the number of pieces is %d, there are only 26 letters", n)
+			return sizes, r.bad(word.Column-1, "the number of pieces is %d, there are only 26 letters", n).OfKind(engine.ErrSize)
 		}
 		sizes[i] = min(n, maxCells+1)
 	}
@@ -133,7 +133,7 @@ func (r *reader) customBoard(rows, cols int) (*board, error) {
 	for row := range rows {
 		line, ok := r.line()
 		if !ok {
-			return nil, r.bad(-1, "the file ends, expected row %d of the %d rows of the board", row+1, rows)
+			return nil, r.bad(-1, "the file ends, expected row %d of the %d rows of the board", row+1, rows).OfKind(engine.ErrSize)
 		}
 		for col, c := range line { // a column is a byte, as long as no error ends it
 			if c != 'X' && c != '#' && c != '.' {
@@ -142,12 +142,12 @@ func (r *reader) customBoard(rows, cols int) (*board, error) {
 			some = some || c != '.'
 		}
 		if len(line) != cols {
-			return nil, r.bad(min(len(line), cols), "row %d of the board has %d characters, expected %d", row+1, len(line), cols)
+			return nil, r.bad(min(len(line), cols), "row %d of the board has %d characters, expected %d", row+1, len(line), cols).OfKind(engine.ErrSize)
 		}
 		r.at++
 	}
 	if !some {
-		return nil, engine.BadText(r.at, 0, "the board has no cell: write X for each cell to fill")
+		return nil, engine.BadText(r.at, 0, "the board has no cell: write X for each cell to fill").OfKind(engine.ErrEmpty)
 	}
 	return newBoard(custom, rows, cols, func(row, col int) bool { return shape[row][col] != '.' }), nil
 }
@@ -163,10 +163,10 @@ func (r *reader) pieces(m mode) ([]*piece, error) {
 			return nil
 		}
 		if len(list) == 26 {
-			return engine.BadText(start+1, 1, "piece %c is one too many: there are only 26 letters", letter)
+			return engine.BadText(start+1, 1, "piece %c is one too many: there are only 26 letters", letter).OfKind(engine.ErrPieces)
 		}
 		if len(shape) > mostCells {
-			return engine.BadText(start+1, 1, "piece %c has %d cells, more than the largest board", letter, len(shape))
+			return engine.BadText(start+1, 1, "piece %c has %d cells, more than the largest board", letter, len(shape)).OfKind(engine.ErrSize)
 		}
 		list = append(list, &piece{drawn: letter, line: start + 1, shape: normal(shape)})
 		return nil
@@ -184,7 +184,7 @@ func (r *reader) pieces(m mode) ([]*piece, error) {
 			return nil, err
 		}
 		if len(line) > maxCells || c == letter && r.at-start >= maxCells {
-			return nil, r.bad(min(len(line), maxCells), "piece %c reaches beyond %d cells, the longest side of a board", c, maxCells)
+			return nil, r.bad(min(len(line), maxCells), "piece %c reaches beyond %d cells, the longest side of a board", c, maxCells).OfKind(engine.ErrSize)
 		}
 		if c != letter {
 			if err := finish(); err != nil {
@@ -202,7 +202,7 @@ func (r *reader) pieces(m mode) ([]*piece, error) {
 		return nil, err
 	}
 	if len(list) == 0 {
-		return nil, r.bad(-1, "no pieces follow the board")
+		return nil, r.bad(-1, "no pieces follow the board").OfKind(engine.ErrEmpty)
 	}
 	r.nameAndTurn(list, m)
 	return list, nil

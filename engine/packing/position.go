@@ -1,7 +1,6 @@
 package packing
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -140,14 +139,14 @@ func (p *Position) Apply(m engine.Move) (engine.Position, error) {
 	letter := p.puzzle.pieces[l.piece].letter
 	switch {
 	case m.Cost != 1:
-		return nil, fmt.Errorf("the move costs %d; to lay a piece costs 1", m.Cost)
+		return nil, engine.Errorf("the move costs %d; to lay a piece costs 1", m.Cost)
 	case p.laid[l.piece]:
-		return nil, fmt.Errorf("piece %c lies on the board already", letter)
+		return nil, engine.Errorf("piece %c lies on the board already", letter)
 	}
 	err = nil
 	inside := p.puzzle.cells(l, func(cell int) bool {
 		if owner := p.owner[cell]; owner >= 0 {
-			err = fmt.Errorf("piece %c would lie on piece %c at %s", letter, p.puzzle.pieces[owner].letter, p.puzzle.board.name(cell))
+			err = engine.Errorf("piece %c would lie on piece %c at %s", letter, p.puzzle.pieces[owner].letter, p.puzzle.board.name(cell))
 		}
 		return err == nil
 	})
@@ -155,7 +154,7 @@ func (p *Position) Apply(m engine.Move) (engine.Position, error) {
 	case err != nil:
 		return nil, err
 	case !inside:
-		return nil, fmt.Errorf("piece %c would reach beyond the board", letter)
+		return nil, engine.Errorf("piece %c would reach beyond the board", letter)
 	}
 	next := p.clone()
 	next.put(l)
@@ -166,20 +165,20 @@ func (p *Position) Apply(m engine.Move) (engine.Position, error) {
 func (p *Puzzle) placement(name string) (l placement, err error) {
 	words := strings.Split(name, " ")
 	if len(words) != 3 {
-		return l, fmt.Errorf("%q is no placement, expected piece, orientation and cell", name)
+		return l, engine.Errorf("%q is no placement, expected piece, orientation and cell", name)
 	}
 	l.piece = slices.IndexFunc(p.pieces, func(q *piece) bool { return string(q.letter) == words[0] })
 	if l.piece < 0 {
-		return l, fmt.Errorf("there is no piece %q; there are %s", words[0], letters(p.pieces))
+		return l, engine.Errorf("there is no piece %q; there are %s", words[0], letters(p.pieces))
 	}
 	turns := len(p.pieces[l.piece].turns)
 	n, err := strconv.Atoi(words[1])
 	if err != nil || n < 1 || n > turns {
-		return l, fmt.Errorf("piece %s has no orientation %q, it has %d", words[0], words[1], turns)
+		return l, engine.Errorf("piece %s has no orientation %q, it has %d", words[0], words[1], turns)
 	}
 	cell, ok := p.board.find(words[2])
 	if !ok {
-		return l, fmt.Errorf("there is no cell %q on the board", words[2])
+		return l, engine.Errorf("there is no cell %q on the board", words[2])
 	}
 	return placement{l.piece, n - 1, cell}, nil
 }

@@ -31,7 +31,7 @@ func (r *reader) sections(b *board, pieces []*piece) (placements []placement, er
 		line := r.lines[r.at]
 		name := section(line)
 		if first := begins[name]; first > 0 {
-			return nil, r.bad(0, "found %s a second time; line %d begins with it, too; keep one of the two", name, first)
+			return nil, r.bad(0, "found %s a second time; line %d begins with it, too; keep one of the two", name, first).OfKind(engine.ErrContradiction)
 		}
 		if name != "" {
 			begins[name] = r.at + 1
@@ -59,7 +59,7 @@ func (r *reader) sections(b *board, pieces []*piece) (placements []placement, er
 // oneSided reads the letters of the pieces that may not be turned over.
 func (r *reader) oneSided(words []text.Word, m mode, pieces []*piece) error {
 	if m == pyramid {
-		return r.bad(0, "pieces of a pyramid turn in space, none can be one-sided; remove the line")
+		return r.bad(0, "pieces of a pyramid turn in space, none can be one-sided; remove the line").OfKind(engine.ErrContradiction)
 	}
 	for _, word := range words {
 		i := slices.IndexFunc(pieces, func(p *piece) bool { return word.Text == string(p.letter) })
@@ -67,7 +67,7 @@ func (r *reader) oneSided(words []text.Word, m mode, pieces []*piece) error {
 			return r.bad(word.Column-1, "found %s, expected letters of pieces: %s", text.Quote(word.Text), letters(pieces))
 		}
 		if pieces[i].oneSided {
-			return r.bad(word.Column-1, "found %s a second time; keep one", word.Text)
+			return r.bad(word.Column-1, "found %s a second time; keep one", word.Text).OfKind(engine.ErrContradiction)
 		}
 		pieces[i].oneSided = true
 		pieces[i].turns = orientations(pieces[i].shape, m, true)
@@ -87,10 +87,10 @@ func (r *reader) given(b *board, pieces []*piece) ([]placement, error) {
 			line, ok := r.line()
 			width := b.cols - k
 			if !ok {
-				return nil, r.bad(-1, "the file ends, expected %d characters: a row of the given board", width)
+				return nil, r.bad(-1, "the file ends, expected %d characters: a row of the given board", width).OfKind(engine.ErrSize)
 			}
 			if len(line) != width {
-				return nil, r.bad(min(len(line), width), "found %s, expected %d characters: a row of the given board", text.Quote(line), width)
+				return nil, r.bad(min(len(line), width), "found %s, expected %d characters: a row of the given board", text.Quote(line), width).OfKind(engine.ErrSize)
 			}
 			for col, c := range line {
 				if c == '.' {
@@ -117,7 +117,7 @@ func (r *reader) given(b *board, pieces []*piece) ([]placement, error) {
 		slices.SortFunc(points, point.before)
 		turn, ok := pieces[i].orientation(points)
 		if !ok {
-			return nil, engine.BadText(where[i][0], where[i][1], "the given cells of %c are not piece %c in any orientation", pieces[i].letter, pieces[i].letter)
+			return nil, engine.BadText(where[i][0], where[i][1], "the given cells of %c are not piece %c in any orientation", pieces[i].letter, pieces[i].letter).OfKind(engine.ErrPieces)
 		}
 		cell, _ := b.cell(points[0])
 		placements = append(placements, placement{i, turn, cell})

@@ -37,7 +37,7 @@ func (d drawing) pieces(primary string) (pieces []piece, walls []wall, warnings 
 	}
 	if cells[primary] == nil {
 		line, column := d.place(0, 0)
-		return nil, nil, nil, engine.BadText(line, column, "there is no primary piece; expected %s in two or more cells of the board", primary)
+		return nil, nil, nil, engine.BadText(line, column, "there is no primary piece; expected %s in two or more cells of the board", primary).OfKind(engine.ErrPieces)
 	}
 	slices.SortFunc(names, func(a, b string) int {
 		return cmp.Or(order(a, primary)-order(b, primary), cmp.Compare(a, b))
@@ -48,7 +48,7 @@ func (d drawing) pieces(primary string) (pieces []piece, walls []wall, warnings 
 		if len(cells[name]) == 1 {
 			line, column := d.place(row, col)
 			if name == primary {
-				return nil, nil, nil, engine.BadText(line, column, "the primary piece %s has one cell only; expected two or more in a straight line", name)
+				return nil, nil, nil, engine.BadText(line, column, "the primary piece %s has one cell only; expected two or more in a straight line", name).OfKind(engine.ErrPieces)
 			}
 			walls = append(walls, wall{row, col, name})
 			warnings = append(warnings, engine.Msg("piece %s at line %d, column %d has one cell only; it cannot move and is taken as a wall", name, line, column))
@@ -75,7 +75,7 @@ func (d drawing) piece(name string, cells []int) (piece, error) {
 	for i, c := range cells {
 		if c != cells[0]+i*stride || !p.vertical && c/d.cols != row {
 			line, column := d.place(c/d.cols, c%d.cols)
-			return piece{}, engine.BadText(line, column, "this cell of piece %s is out of line; expected each piece to be one straight unbroken line of cells", name)
+			return piece{}, engine.BadText(line, column, "this cell of piece %s is out of line; expected each piece to be one straight unbroken line of cells", name).OfKind(engine.ErrPieces)
 		}
 	}
 	return p, nil

@@ -30,7 +30,7 @@ func (s *solver) fewest() engine.Result {
 	z, limits := s.puzzle, s.limits
 	m, err := engine.FindMethod(z, "astar", recursive)
 	if err != nil {
-		return engine.Result{Status: engine.Failed, Fault: true, Reason: engine.Msg("%s", err.Error())}
+		return engine.Result{Status: engine.Failed, Fault: true, Reason: engine.MsgOf(err)}
 	}
 	first := &solver{s.ctx, z, z, m, heuristicOf(m), s.coding, limits, s.probe}
 	r := first.bySearch()

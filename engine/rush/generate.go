@@ -2,7 +2,6 @@ package rush
 
 import (
 	"context"
-	"fmt"
 	"math/rand/v2"
 
 	"langkah/engine"
@@ -89,7 +88,7 @@ func generate(ctx context.Context, chosen engine.Settings) (engine.Puzzle, error
 		}
 		return z.from(s.position(s.hardest(uint16(most)))), nil
 	}
-	return nil, fmt.Errorf("no board of %d x %d with %d slides was found in %d tries; ask for fewer, or try another seed",
+	return nil, engine.Errorf("no board of %d x %d with %d slides was found in %d tries; ask for fewer, or try another seed",
 		chosen.Int("rows"), chosen.Int("cols"), from, maxTries)
 }
 

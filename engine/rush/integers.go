@@ -17,10 +17,10 @@ func (z *Puzzle) readIntegers(ls lines) error {
 		rows[i] = text.Words(l)
 		switch {
 		case len(rows[i]) == 0:
-			return engine.BadText(i+1, 1, "this line of the board is blank; expected a row of %d numbers", len(rows[0]))
+			return engine.BadText(i+1, 1, "this line of the board is blank; expected a row of %d numbers", len(rows[0])).OfKind(engine.ErrSize)
 		case len(rows[i]) != len(rows[0]):
 			return engine.BadText(i+1, rows[i][min(len(rows[i]), len(rows[0])+1)-1].Column,
-				"row %d has %d numbers, expected %d as in row 1", i+1, len(rows[i]), len(rows[0]))
+				"row %d has %d numbers, expected %d as in row 1", i+1, len(rows[i]), len(rows[0])).OfKind(engine.ErrSize)
 		}
 	}
 	d := drawing{rows: len(rows), cols: len(rows[0])}
@@ -47,7 +47,7 @@ func (z *Puzzle) readIntegers(ls lines) error {
 // checkSides says whether a board may be so large or small.
 func checkSides(rows, cols int) error {
 	if min(rows, cols) < minSide || max(rows, cols) > maxSide {
-		return engine.BadText(1, 0, "the board has %d rows and %d columns, expected from %d to %d of each", rows, cols, minSide, maxSide)
+		return engine.BadText(1, 0, "the board has %d rows and %d columns, expected from %d to %d of each", rows, cols, minSide, maxSide).OfKind(engine.ErrSize)
 	}
 	return nil
 }
@@ -60,7 +60,7 @@ func (z *Puzzle) leaveRight(d drawing, primary string) error {
 	}
 	if p := pieces[0]; p.vertical {
 		line, column := d.place(p.start, p.lane)
-		return engine.BadText(line, column, "the primary piece %s stands upright; expected it to lie flat, as the exit is on the right", primary)
+		return engine.BadText(line, column, "the primary piece %s stands upright; expected it to lie flat, as the exit is on the right", primary).OfKind(engine.ErrPieces)
 	}
 	z.warnings = warnings
 	z.board = newBoard(d.rows, d.cols, walls, pieces, right)

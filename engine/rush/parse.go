@@ -23,7 +23,7 @@ type lines []string
 func parse(s string) (*Puzzle, error) {
 	ls := lines(text.All(s))
 	if len(ls) == 0 {
-		return nil, engine.BadText(1, 1, "the file is empty; expected a board, such as a line \"6 6\", a line with the number of pieces, and six rows")
+		return nil, engine.BadText(1, 1, "the file is empty; expected a board, such as a line \"6 6\", a line with the number of pieces, and six rows").OfKind(engine.ErrEmpty)
 	}
 	ls, cost, err := takeCost(ls)
 	if err != nil {
@@ -60,10 +60,10 @@ func takeCost(ls lines) (lines, costModel, error) {
 		rest = rest[:len(rest)-1]
 	}
 	if len(rest) == 0 {
-		return nil, "", engine.BadText(1, 1, "there is no board before the cost of a move")
+		return nil, "", engine.BadText(1, 1, "there is no board before the cost of a move").OfKind(engine.ErrEmpty)
 	}
 	if first := len(rest); isCost(rest[first-1]) {
-		return nil, "", engine.BadText(len(ls), 1, "the cost of a move is set a second time; line %d sets it, too; keep one of the two lines", first)
+		return nil, "", engine.BadText(len(ls), 1, "the cost of a move is set a second time; line %d sets it, too; keep one of the two lines", first).OfKind(engine.ErrContradiction)
 	}
 	return rest, cost, nil
 }

@@ -77,7 +77,7 @@ func (p Position) Apply(m engine.Move) (engine.Position, error) {
 		return nil, err
 	}
 	if want := p.puzzle.cost.of(s); m.Cost != want {
-		return nil, fmt.Errorf("%s costs %d, not %d", m.Name, want, m.Cost)
+		return nil, engine.Errorf("%s costs %d, not %d", m.Name, want, m.Cost)
 	}
 	b := p.puzzle.board
 	grid := b.grid(p.at)
@@ -87,7 +87,7 @@ func (p Position) Apply(m engine.Move) (engine.Position, error) {
 		if s.by < 0 {
 			room = back
 		}
-		return nil, fmt.Errorf("piece %s cannot move %d cells %s: it has room for %d",
+		return nil, engine.Errorf("piece %s cannot move %d cells %s: it has room for %d",
 			b.pieces[s.piece].name, s.cells(), b.direction(s), room)
 	}
 	at := append([]uint8(nil), p.at...)
@@ -142,21 +142,21 @@ func (z *Puzzle) move(s slide) engine.Move {
 func (z *Puzzle) slide(name string) (slide, error) {
 	words := strings.Fields(name)
 	if len(words) != 3 {
-		return slide{}, fmt.Errorf("%q is no move; expected piece, direction and cells, such as %q", name, z.move(slide{0, 1}).Name)
+		return slide{}, engine.Errorf("%q is no move; expected piece, direction and cells, such as %q", name, z.move(slide{0, 1}).Name)
 	}
 	i := z.board.find(words[0])
 	if i < 0 {
-		return slide{}, fmt.Errorf("there is no piece %s", words[0])
+		return slide{}, engine.Errorf("there is no piece %s", words[0])
 	}
 	cells, err := strconv.Atoi(words[2])
 	if err != nil || cells < 1 || cells > maxSide {
-		return slide{}, fmt.Errorf("%q is no number of cells", words[2])
+		return slide{}, engine.Errorf("%q is no number of cells", words[2])
 	}
 	for _, s := range []slide{{i, cells}, {i, -cells}} {
 		if strings.EqualFold(z.board.direction(s), words[1]) {
 			return s, nil
 		}
 	}
-	return slide{}, fmt.Errorf("piece %s moves %s and %s only, not %s",
+	return slide{}, engine.Errorf("piece %s moves %s and %s only, not %s",
 		words[0], z.board.direction(slide{i, -1}), z.board.direction(slide{i, 1}), words[1])
 }

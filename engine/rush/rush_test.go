@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"langkah/engine"
+
 	"pgregory.net/rapid"
 )
 

@@ -1,8 +1,6 @@
 package rush
 
 import (
-	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -72,7 +70,7 @@ func readSize(ls lines) (rows, cols int, err error) {
 	for i, f := range fs {
 		n, err := strconv.Atoi(f.Text)
 		if err != nil || n < minSide || n > maxSide {
-			return 0, 0, engine.BadText(1, f.Column, "found %s, expected a number of rows or columns from %d to %d", text.Quote(f.Text), minSide, maxSide)
+			return 0, 0, engine.BadText(1, f.Column, "found %s, expected a number of rows or columns from %d to %d", text.Quote(f.Text), minSide, maxSide).OfKind(engine.ErrSize)
 		}
 		size[i] = n
 	}
@@ -109,7 +107,7 @@ type gridReader struct {
 func (g *gridReader) read() error {
 	for i, l := range g.body {
 		if l == "" {
-			return engine.BadText(g.first+i, 1, "this line of the board is blank; expected a row of %d cells", g.cols)
+			return engine.BadText(g.first+i, 1, "this line of the board is blank; expected a row of %d cells", g.cols).OfKind(engine.ErrSize)
 		}
 	}
 	g.takeExitLines()
@@ -155,9 +153,9 @@ func (g *gridReader) checkSize() error {
 	}
 	switch n := len(g.body); {
 	case n < g.rows:
-		return engine.BadText(g.first+n, 1, "the board ends after %d rows, expected %d", n, g.rows)
+		return engine.BadText(g.first+n, 1, "the board ends after %d rows, expected %d", n, g.rows).OfKind(engine.ErrSize)
 	case n > g.rows:
-		return engine.BadText(g.first+g.rows, 1, "found another line after %d rows of the board, expected none", g.rows)
+		return engine.BadText(g.first+g.rows, 1, "found another line after %d rows of the board, expected none", g.rows).OfKind(engine.ErrSize)
 	}
 	return nil
 }
@@ -209,66 +207,67 @@ func (g *gridReader) readRow(r int) error {
 		l = l[:g.cols]
 	}
 	if len(l) != g.cols {
-		return engine.BadText(line, column+min(len(l), g.cols), "row %d has %d cells, expected %d", r+1, len(l), g.cols)
+		return engine.BadText(line, column+min(len(l), g.cols), "row %d has %d cells, expected %d", r+1, len(l), g.cols).OfKind(engine.ErrSize)
 	}
 	g.columns = append(g.columns, column)
 	for c, ch := range l {
-		name, err := letterName(ch)
+		name, err := letterName(ch, line, column+c)
 		if err != nil {
-			return &engine.ParseError{Line: line, Column: column + c, Err: err}
+			return err
 		}
 		g.names = append(g.names, name)
 	}
 	return nil
 }
 
-// letterName is the name of the piece in a cell, "" where there is none.
-func letterName(r rune) (string, error) {
+// letterName is the name of the piece in a cell, "" where there is none. It
+// stands at that place in the text.
+func letterName(r rune, line, column int) (string, error) {
 	switch {
 	case r == '.':
 		return "", nil
 	case r == exitMark:
-		return "", errors.New("the exit K stands inside the board; expected it outside, in line with the primary piece P")
+		return "", engine.BadText(line, column, "the exit K stands inside the board; expected it outside, in line with the primary piece P")
 	case r >= 'A' && r <= 'Z':
 		return string(r), nil
 	case r >= 'a' && r <= 'z':
-		return "", fmt.Errorf("found the small letter %q; expected a capital letter for a piece or a full stop for an empty cell", r)
+		return "", engine.BadText(line, column, "found the small letter %q; expected a capital letter for a piece or a full stop for an empty cell", r)
 	}
-	return "", fmt.Errorf("found %q; expected a capital letter for a piece or a full stop for an empty cell", r)
+	return "", engine.BadText(line, column, "found %q; expected a capital letter for a piece or a full stop for an empty cell", r)
 }
 
 // checkMarks sees to it that there is one exit.
 func (g *gridReader) checkMarks() error {
 	switch len(g.marks) {
 	case 0:
-		return engine.BadText(g.first, 1, "there is no exit; expected one K outside the board, in line with the primary piece P")
+		return engine.BadText(g.first, 1, "there is no exit; expected one K outside the board, in line with the primary piece P").OfKind(engine.ErrPieces)
 	case 1:
 		return nil
 	}
 	m := g.marks[1]
-	return engine.BadText(m.line, m.column, "this is a second exit; expected one K")
+	return engine.BadText(m.line, m.column, "this is a second exit; expected one K").OfKind(engine.ErrPieces)
 }
 
 // exit is the side where the primary piece leaves, if it can leave at the mark.
 func (g *gridReader) exit(primary piece) (side, error) {
 	m := g.marks[0]
-	lane, is, other := m.lane, "lies flat", "left or right"
+	lane, is, other := m.lane, engine.Msg("lies flat"), engine.Msg("left or right")
 	if m.side.vertical() {
 		lane -= g.indent
 	}
 	if primary.vertical {
-		is, other = "stands upright", "top or bottom"
+		is, other = engine.Msg("stands upright"), engine.Msg("top or bottom")
 	}
 	if primary.vertical != m.side.vertical() {
-		return 0, engine.BadText(m.line, m.column, "the exit does not suit the primary piece P, which %s; expected K at the %s", is, other)
+		return 0, engine.BadText(m.line, m.column, "the exit does not suit the primary piece P, which %s; expected K at the %s", is, other).OfKind(engine.ErrContradiction)
 	}
 	if lane != primary.lane {
-		what := "row"
+		what := engine.Msg("row")
 		if primary.vertical {
-			what = "column"
+			what = engine.Msg("column")
 		}
 		return 0, engine.BadText(m.line, m.column, "the exit K is in %s %d of the board, the primary piece P in %s %d; expected them in line",
-			what, lane+1, what, primary.lane+1)
+			what, lane+1, what, primary.lane+1).OfKind(engine.ErrContradiction)
 	}
 	return m.side, nil
 }

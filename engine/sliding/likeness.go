@@ -14,7 +14,7 @@ func likeness(s string) float64 {
 		for _, l := range lines {
 			for _, w := range l.words {
 				total++
-				if _, notBlank := readTile(w.Text, 1); w.IsNumber() || notBlank == nil {
+				if _, blank := readTile(w.Text, 1); w.IsNumber() || blank {
 					numbers++
 					distinct[w.Text] = true
 				}

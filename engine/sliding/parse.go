@@ -27,7 +27,7 @@ func parse(s string) (*Puzzle, error) {
 			return nil, err
 		}
 		if given.rows != start.rows || given.cols != start.cols {
-			return nil, engine.BadText(t.goal[0].number, 0, "the goal has %d x %d cells, expected %d x %d as the board", given.rows, given.cols, start.rows, start.cols)
+			return nil, engine.BadText(t.goal[0].number, 0, "the goal has %d x %d cells, expected %d x %d as the board", given.rows, given.cols, start.rows, start.cols).OfKind(engine.ErrContradiction)
 		}
 	}
 	switch {
@@ -38,11 +38,11 @@ func parse(s string) (*Puzzle, error) {
 		goalName = standard
 	}
 	if goalName == fromFile && len(t.goal) == 0 {
-		return nil, engine.BadText(t.goalLine, 0, "the goal is to be read from the file, but no board follows; write the goal under this line")
+		return nil, engine.BadText(t.goalLine, 0, "the goal is to be read from the file, but no board follows; write the goal under this line").OfKind(engine.ErrEmpty)
 	}
 	p, err := newPuzzle(start, given, goalName, cost)
 	if err != nil {
-		return nil, &engine.ParseError{Line: max(t.goalLine, t.costLine, 1), Err: err}
+		return nil, engine.BadText(max(t.goalLine, t.costLine, 1), 0, "%s", err)
 	}
 	return p, nil
 }
@@ -74,7 +74,7 @@ func split(s string) (t parts, err error) {
 		raw, _, comment := strings.Cut(raw, "#")
 		l := line{number, text.Words(raw)}
 		if words += len(l.words); words > mostWords {
-			return t, cmp.Or(err, error(engine.BadText(number, 0, "found more than %d numbers up to here, expected a board of at most %d x %d cells", mostWords, maxSide, maxSide)))
+			return t, cmp.Or(err, error(engine.BadText(number, 0, "found more than %d numbers up to here, expected a board of at most %d x %d cells", mostWords, maxSide, maxSide).OfKind(engine.ErrSize)))
 		}
 		switch {
 		case len(l.words) == 0:
@@ -90,7 +90,7 @@ func split(s string) (t parts, err error) {
 		}
 	}
 	if err == nil && len(t.start) == 0 {
-		err = engine.BadText(1, 0, "there is no board in the text; expected rows of numbers, the blank as -")
+		err = engine.BadText(1, 0, "there is no board in the text; expected rows of numbers, the blank as -").OfKind(engine.ErrEmpty)
 	}
 	return t, err
 }
@@ -127,7 +127,7 @@ func (t *parts) setOption(l line) error {
 		}
 	}
 	if *at > 0 {
-		return engine.BadText(l.number, l.words[0].Column, "the %s is set a second time; line %d sets it, too; keep one of the two lines", name, *at)
+		return engine.BadText(l.number, l.words[0].Column, "the %s is set a second time; line %d sets it, too; keep one of the two lines", name, *at).OfKind(engine.ErrContradiction)
 	}
 	*at = l.number
 	if !slices.Contains(choices, value) {

@@ -1,7 +1,6 @@
 package sliding
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -30,15 +29,15 @@ func (p Position) Moves() []engine.Move {
 func (p Position) Apply(m engine.Move) (engine.Position, error) {
 	d := direction(slices.Index(directionNames[:], strings.ToUpper(m.Name)))
 	if d < 0 {
-		return nil, fmt.Errorf("there is no move %q; the blank goes %s", m.Name, strings.Join(directionNames[:], ", "))
+		return nil, engine.Errorf("there is no move %q; the blank goes %s", m.Name, strings.Join(directionNames[:], ", "))
 	}
 	cell, ok := p.board.neighbour(p.board.blank(), d)
 	if !ok {
-		return nil, fmt.Errorf("the blank cannot go %s, it is at the rim", d)
+		return nil, engine.Errorf("the blank cannot go %s, it is at the rim", d)
 	}
 	tile := p.board.cells[cell]
 	if cost := p.puzzle.moveCost(tile); m.Cost != cost {
-		return nil, fmt.Errorf("moving tile %d costs %d, not %d", tile, cost, m.Cost)
+		return nil, engine.Errorf("moving tile %d costs %d, not %d", tile, cost, m.Cost)
 	}
 	return Position{p.puzzle, p.board.slide(cell)}, nil
 }

@@ -1,7 +1,6 @@
 package sliding
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 
@@ -27,7 +26,7 @@ func readStart(lines []line) (b board, goal string, err error) {
 		// A size stands before the board, as in "3", then three rows.
 		lines = lines[1:]
 		if size := first.words[0]; size.Text != strconv.Itoa(len(lines)) || len(lines) != len(lines[0].words) {
-			return b, "", engine.BadText(first.number, size.Column, "the size is %s, but %d rows follow, the first of %d cells; expected a square of that size, or no size", text.Quote(size.Text), len(lines), len(lines[0].words))
+			return b, "", engine.BadText(first.number, size.Column, "the size is %s, but %d rows follow, the first of %d cells; expected a square of that size, or no size", text.Quote(size.Text), len(lines), len(lines[0].words)).OfKind(engine.ErrContradiction)
 		}
 	}
 	b, err = readBoard(lines)
@@ -95,22 +94,22 @@ func readBoard(lines []line) (board, error) {
 			if len(l.words) > b.cols {
 				column = l.words[b.cols].Column
 			}
-			return b, engine.BadText(l.number, column, "row %d has %d cells, expected %d as in the first row", i+1, len(l.words), b.cols)
+			return b, engine.BadText(l.number, column, "row %d has %d cells, expected %d as in the first row", i+1, len(l.words), b.cols).OfKind(engine.ErrSize)
 		}
 	}
 	if min(b.rows, b.cols) < minSide || max(b.rows, b.cols) > maxSide {
-		return b, engine.BadText(lines[0].number, 0, "the board has %d x %d cells, expected from %d x %d to %d x %d", b.rows, b.cols, minSide, minSide, maxSide, maxSide)
+		return b, engine.BadText(lines[0].number, 0, "the board has %d x %d cells, expected from %d x %d to %d x %d", b.rows, b.cols, minSide, minSide, maxSide, maxSide).OfKind(engine.ErrSize)
 	}
 	seen := make([]*place, b.rows*b.cols)
 	var twice *engine.ParseError
 	for _, l := range lines {
 		for _, w := range l.words {
-			tile, err := readTile(w.Text, len(seen))
-			if err != nil {
-				return b, &engine.ParseError{Line: l.number, Column: w.Column, Err: err}
+			tile, ok := readTile(w.Text, len(seen))
+			if !ok {
+				return b, engine.BadText(l.number, w.Column, "found %s, expected a tile from 1 to %d, or the blank as -", text.Quote(w.Text), len(seen)-1)
 			}
 			if at := seen[tile]; at != nil && twice == nil {
-				twice = engine.BadText(l.number, w.Column, "found %s a second time; it is in line %d, column %d, too", tileName(tile), at.line, at.column)
+				twice = engine.BadText(l.number, w.Column, "found %s a second time; it is in line %d, column %d, too", tileName(tile), at.line, at.column).OfKind(engine.ErrPieces)
 			}
 			seen[tile] = &place{l.number, w.Column}
 			b.cells = append(b.cells, tile)
@@ -119,7 +118,7 @@ func readBoard(lines []line) (board, error) {
 	if twice != nil {
 		// There are as many cells as tiles, so another one is missing.
 		missing := tileName(uint8(slices.Index(seen, nil)))
-		twice.Err = fmt.Errorf("%w; %s is missing", twice.Err, missing)
+		twice.What = engine.Msg("%s; %s is missing", twice.What, missing)
 		return b, twice
 	}
 	return b, nil
@@ -128,22 +127,22 @@ func readBoard(lines []line) (board, error) {
 // place is where in the text a tile was found.
 type place struct{ line, column int }
 
-func tileName(tile uint8) string {
+func tileName(tile uint8) engine.Message {
 	if tile == 0 {
-		return "the blank"
+		return engine.Msg("the blank")
 	}
-	return fmt.Sprintf("tile %d", tile)
+	return engine.Msg("tile %d", tile)
 }
 
 // readTile reads a cell of a board of n cells; 0 is the blank.
-func readTile(cell string, n int) (uint8, error) {
+func readTile(cell string, n int) (tile uint8, ok bool) {
 	switch cell {
 	case "-", ".", "_":
-		return 0, nil
+		return 0, true
 	}
-	tile, err := strconv.Atoi(cell)
-	if err != nil || tile < 0 || tile > n {
-		return 0, fmt.Errorf("found %s, expected a tile from 1 to %d, or the blank as -", text.Quote(cell), n-1)
+	number, err := strconv.Atoi(cell)
+	if err != nil || number < 0 || number > n {
+		return 0, false
 	}
-	return uint8(tile % n), nil
+	return uint8(number % n), true
 }

@@ -89,9 +89,9 @@ func (s *solving) failed(err error) engine.Result {
 	case errors.Is(err, context.DeadlineExceeded):
 		r.Status = search.TimeLimit
 	case errors.Is(err, pdb.ErrMemory):
-		r.Status, r.Reason = search.MemoryLimit, engine.Msg("%s; raise it, or choose smaller databases", err.Error())
+		r.Status, r.Reason = search.MemoryLimit, engine.Msg("%s; raise it, or choose smaller databases", err)
 	default:
-		r.Status, r.Reason = engine.Failed, engine.Msg("%s", err.Error())
+		r.Status, r.Reason = engine.Failed, engine.MsgOf(err)
 	}
 	if r.Reason.IsZero() {
 		r.Reason = engine.Ending(r.Status, s.limits, r.Counters)

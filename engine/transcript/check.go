@@ -1,7 +1,6 @@
 package transcript
 
 import (
-	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
@@ -34,7 +33,7 @@ type Checked struct {
 // the cost of a move. Its error names the line that does not belong to it.
 func (c Claims) Of(p engine.Puzzle) (engine.Puzzle, error) {
 	if h, said := c.says(familyTitle); said && h.text != p.Family() {
-		return nil, engine.BadText(h.line, 0, "found the family %q, expected %q", h.text, p.Family())
+		return nil, engine.BadText(h.line, 0, "found the family %q, expected %q", h.text, p.Family()).OfKind(engine.ErrContradiction)
 	}
 	for _, h := range c.head {
 		if h.label != optionTitle {
@@ -42,7 +41,7 @@ func (c Claims) Of(p engine.Puzzle) (engine.Puzzle, error) {
 		}
 		name, value, _ := strings.Cut(h.text, optionMark)
 		if _, err := p.Settings().With(engine.Values{name: value}); err != nil {
-			return nil, engine.BadText(h.line, 0, "%w", err)
+			return nil, engine.BadText(h.line, 0, "%s", err)
 		}
 	}
 	return p.With(c.values(optionTitle))
@@ -102,16 +101,16 @@ func (c Claims) outcome(p engine.Puzzle) (engine.Solution, error) {
 			r.Bound, err = boundOf(h.text)
 		case familyTitle, puzzleTitle, optionTitle, settingTitle, guaranteeTitle, solutionTitle, nodesTitle, memoryTitle, timeTitle:
 		default:
-			err = fmt.Errorf("found %q, which no transcript says", c.lines[h.line-1])
+			err = engine.Errorf("found %q, which no transcript says", c.lines[h.line-1])
 		}
 		if err != nil {
-			return s, engine.BadText(h.line, 0, "%w", err)
+			return s, engine.BadText(h.line, 0, "%s", err)
 		}
 	}
 	var err error
 	if s.Method, err = s.Method.With(c.values(settingTitle)); err != nil {
 		h, _ := c.says(settingTitle)
-		return s, engine.BadText(h.line, 0, "%w", err)
+		return s, engine.BadText(h.line, 0, "%s", err)
 	}
 	s.Result.Because = engine.Msg("%s", because)
 	return s, nil
@@ -136,7 +135,7 @@ func methodOf(p engine.Puzzle, text string) (engine.Method, error) {
 			return m, nil
 		}
 	}
-	return engine.Method{}, fmt.Errorf("found %q, which is no method for this puzzle", text)
+	return engine.Method{}, engine.Errorf("found %q, which is no method for this puzzle", text)
 }
 
 // statusOf is the status of that name. Of a limit it is not told which one it
@@ -151,7 +150,7 @@ func statusOf(text string) (engine.Status, error) {
 			return s, nil
 		}
 	}
-	return search.Running, fmt.Errorf("found the status %q, which there is not", text)
+	return search.Running, engine.Errorf("found the status %q, which there is not", text)
 }
 
 func optimalityOf(word string) (engine.Optimality, error) {
@@ -160,14 +159,14 @@ func optimalityOf(word string) (engine.Optimality, error) {
 			return o, nil
 		}
 	}
-	return 0, fmt.Errorf("found %q, expected proven, not proven or not by design", word)
+	return 0, engine.Errorf("found %q, expected proven, not proven or not by design", word)
 }
 
 func boundOf(text string) (int64, error) {
 	figure, found := strings.CutPrefix(text, atLeast)
 	bound, err := strconv.ParseInt(strings.ReplaceAll(figure, ",", ""), 10, 64)
 	if !found || err != nil || bound < 1 {
-		return 0, fmt.Errorf("found %q, expected %q and a whole number", text, strings.TrimSpace(atLeast))
+		return 0, engine.Errorf("found %q, expected %q and a whole number", text, strings.TrimSpace(atLeast))
 	}
 	return bound, nil
 }
@@ -175,14 +174,14 @@ func boundOf(text string) (int64, error) {
 // replay is the moves as the rules know them, with their words.
 func (c Claims) replay(s engine.Solution) ([]engine.Move, error) {
 	if s.Result.Status != engine.Solved && len(c.Moves) > 0 {
-		return nil, engine.BadText(c.moves+1, 0, "found a move, expected %q: the transcript does not say that the puzzle is solved", noMoves)
+		return nil, engine.BadText(c.moves+1, 0, "found a move, expected %q: the transcript does not say that the puzzle is solved", noMoves).OfKind(engine.ErrContradiction)
 	}
 	at := s.Puzzle.Start()
 	moves := slices.Clone(c.Moves)
 	for i, m := range moves {
 		next, err := at.Apply(m)
 		if err != nil {
-			return nil, engine.BadText(c.moves+i+1, 0, "move %d, %s: %w", i+1, m.Name, err)
+			return nil, engine.BadText(c.moves+i+1, 0, "move %d, %s: %s", i+1, m.Name, err).OfKind(engine.ErrContradiction)
 		}
 		for _, legal := range at.Moves() {
 			if legal.Name == m.Name {
@@ -192,7 +191,7 @@ func (c Claims) replay(s engine.Solution) ([]engine.Move, error) {
 		at = next
 	}
 	if s.Result.Status == engine.Solved && !at.Solved() {
-		return nil, engine.BadText(c.after, 0, "the position after the last of %d moves is not the goal", len(moves))
+		return nil, engine.BadText(c.after, 0, "the position after the last of %d moves is not the goal", len(moves)).OfKind(engine.ErrContradiction)
 	}
 	return moves, nil
 }
@@ -213,9 +212,9 @@ func (c Claims) checkHead(s engine.Solution) error {
 		}
 		switch {
 		case i < 0:
-			return engine.BadText(h.line, 0, "found %q, which does not belong to such a result, or is there already", c.lines[h.line-1])
+			return engine.BadText(h.line, 0, "found %q, which does not belong to such a result, or is there already", c.lines[h.line-1]).OfKind(engine.ErrContradiction)
 		case !same(expected[i]):
-			return engine.BadText(h.line, 0, "found %q, expected %q", h.label+": "+h.text, expected[i].label+": "+expected[i].text)
+			return engine.BadText(h.line, 0, "found %q, expected %q", h.label+": "+h.text, expected[i].label+": "+expected[i].text).OfKind(engine.ErrContradiction)
 		}
 		expected = slices.Delete(expected, i, i+1)
 	}
@@ -232,15 +231,15 @@ func (c Claims) checkOptimality(s engine.Solution) error {
 	r, cost := s.Result, int64(s.Result.Cost)
 	switch {
 	case r.Bound > cost:
-		return engine.BadText(bound.line, 0, "every solution is said to cost at least %d, but this one costs %d", r.Bound, cost)
+		return engine.BadText(bound.line, 0, "every solution is said to cost at least %d, but this one costs %d", r.Bound, cost).OfKind(engine.ErrContradiction)
 	case !claimed:
 		return nil
 	case r.Optimality == engine.Proven && r.Bound > 0 && r.Bound < cost:
-		return engine.BadText(bound.line, 0, "a solution is said to cost at least %d, but to be proven optimal at %d", r.Bound, cost)
+		return engine.BadText(bound.line, 0, "a solution is said to cost at least %d, but to be proven optimal at %d", r.Bound, cost).OfKind(engine.ErrContradiction)
 	case r.Optimality != engine.Proven && r.Bound == cost && cost > 0:
-		return engine.BadText(optimal.line, 0, "found %q, expected %q: no solution is said to cost less than %d", optimal.text, optimalityWord(engine.Proven), cost)
+		return engine.BadText(optimal.line, 0, "found %q, expected %q: no solution is said to cost less than %d", optimal.text, optimalityWord(engine.Proven), cost).OfKind(engine.ErrContradiction)
 	case r.Optimality == engine.NotByDesign && s.Method.Promise != nil && s.Method.Guarantee().Optimal:
-		return engine.BadText(optimal.line, 0, "found %q, but the method looks for the cheapest", optimal.text)
+		return engine.BadText(optimal.line, 0, "found %q, but the method looks for the cheapest", optimal.text).OfKind(engine.ErrContradiction)
 	}
 	return nil
 }
@@ -261,14 +260,14 @@ func (c Claims) checkBoards(s engine.Solution) error {
 	for i, want := range expected {
 		switch want = strings.TrimRight(want, " \t\r"); {
 		case at+i == len(c.lines):
-			return engine.BadText(at+i, 0, "the transcript ends here, expected %q", want)
+			return engine.BadText(at+i, 0, "the transcript ends here, expected %q", want).OfKind(engine.ErrContradiction)
 		case c.lines[at+i] != want:
-			return engine.BadText(at+i+1, 0, "found %q, expected %q", c.lines[at+i], want)
+			return engine.BadText(at+i+1, 0, "found %q, expected %q", c.lines[at+i], want).OfKind(engine.ErrContradiction)
 		}
 	}
 	for i := at + len(expected); i < len(c.lines); i++ {
 		if c.lines[i] != "" {
-			return engine.BadText(i+1, 0, "found %q, expected the end", c.lines[i])
+			return engine.BadText(i+1, 0, "found %q, expected the end", c.lines[i]).OfKind(engine.ErrContradiction)
 		}
 	}
 	return nil

@@ -1,7 +1,6 @@
 package transcript
 
 import (
-	"fmt"
 	"slices"
 
 	"langkah/engine"
@@ -49,7 +48,7 @@ func (c *Checked) Hold(r engine.Result) (open []string, err error) {
 	}
 	wrong := func(label, format string, args ...any) ([]string, error) {
 		h, _ := c.claims.says(label)
-		return nil, engine.BadText(h.line, 0, "found %q, but %s", h.label+": "+h.text, fmt.Sprintf(format, args...))
+		return nil, engine.BadText(h.line, 0, "found %q, but %s", h.label+": "+h.text, engine.Msg(format, args...)).OfKind(engine.ErrContradiction)
 	}
 	if c.Status == engine.NoSolution {
 		switch reason, said := c.claims.says(reasonTitle); {

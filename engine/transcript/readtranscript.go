@@ -1,8 +1,6 @@
 package transcript
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -37,8 +35,7 @@ func Read(text string) (Claims, error) {
 	}
 	title := slices.IndexFunc(c.lines, func(line string) bool { return strings.TrimSpace(line) == movesTitle })
 	if title < 0 {
-		return c, &engine.ParseError{Line: 1, Err: errors.New(
-			`this is no transcript: it has no line "Moves" with the moves under it, such as "1. UP, cost 1"`)}
+		return c, engine.BadText(1, 0, `this is no transcript: it has no line "Moves" with the moves under it, such as "1. UP, cost 1"`).OfKind(engine.ErrUnrecognised)
 	}
 	c.head = readHead(c.lines[:title])
 	c.moves = title + 1
@@ -53,12 +50,12 @@ func Read(text string) (Claims, error) {
 		}
 		m, err := readMove(line, len(c.Moves)+1)
 		if err != nil {
-			return c, engine.BadText(c.after+1, 0, "%w", err)
+			return c, engine.BadText(c.after+1, 0, "%s", err)
 		}
 		c.Moves = append(c.Moves, m)
 	}
 	if len(c.Moves) == 0 {
-		return c, engine.BadText(c.moves, 0, `no move under "Moves"; expected lines such as "1. UP, cost 1", or %q`, noMoves)
+		return c, engine.BadText(c.moves, 0, `no move under "Moves"; expected lines such as "1. UP, cost 1", or %q`, noMoves).OfKind(engine.ErrEmpty)
 	}
 	return c, nil
 }
@@ -101,21 +98,21 @@ func isRule(line string) bool {
 func readMove(line string, n int) (engine.Move, error) {
 	number, rest, found := strings.Cut(line, ". ")
 	if i, err := strconv.Atoi(number); !found || err != nil {
-		return engine.Move{}, fmt.Errorf("found %q, expected a move such as %q", line, strconv.Itoa(n)+". UP, cost 1")
+		return engine.Move{}, engine.Errorf("found %q, expected a move such as %q", line, strconv.Itoa(n)+". UP, cost 1")
 	} else if i != n {
-		return engine.Move{}, fmt.Errorf("found move %d, expected move %d", i, n)
+		return engine.Move{}, engine.Errorf("found move %d, expected move %d", i, n)
 	}
 	at := strings.LastIndex(rest, costMark)
 	if at < 0 {
-		return engine.Move{}, fmt.Errorf("found no cost in %q, expected it at the end: %q", line, "UP, cost 1")
+		return engine.Move{}, engine.Errorf("found no cost in %q, expected it at the end: %q", line, "UP, cost 1")
 	}
 	name, figure := strings.TrimSpace(rest[:at]), rest[at+len(costMark):]
 	cost, err := strconv.Atoi(figure)
 	switch {
 	case err != nil:
-		return engine.Move{}, fmt.Errorf("the cost is %q, expected a whole number", figure)
+		return engine.Move{}, engine.Errorf("the cost is %q, expected a whole number", figure)
 	case name == "":
-		return engine.Move{}, fmt.Errorf("found %q, expected the name of a move before the cost", line)
+		return engine.Move{}, engine.Errorf("found %q, expected the name of a move before the cost", line)
 	}
 	return engine.Move{Name: name, Cost: cost}, nil
 }

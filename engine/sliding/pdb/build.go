@@ -3,12 +3,13 @@ package pdb
 import (
 	"context"
 	"errors"
-	"fmt"
 	"math/bits"
 	"sync"
 	"sync/atomic"
 
 	"github.com/dustin/go-humanize"
+
+	"langkah/engine/message"
 )
 
 // BuildOptions say how a database is built.
@@ -20,7 +21,7 @@ type BuildOptions struct {
 
 // ErrMemory is what building fails with when it would not fit into the memory
 // that it may hold.
-var ErrMemory = errors.New("the databases do not fit into the memory limit")
+var ErrMemory = message.Errorf("the databases do not fit into the memory limit")
 
 var errWide = errors.New("an entry does not fit")
 
@@ -58,7 +59,7 @@ func Build(ctx context.Context, p Projection, o BuildOptions) (*Database, error)
 func build(ctx context.Context, p Projection, f form, o BuildOptions) (*Database, error) {
 	b := newBuilder(p, f)
 	if need := b.bytes(); o.Memory > 0 && need > o.Memory {
-		return nil, fmt.Errorf("%w: building one needs %s, %s are allowed", ErrMemory, humanize.IBytes(uint64(need)), humanize.IBytes(uint64(o.Memory)))
+		return nil, message.Errorf("%s: building one needs %s, %s are allowed", ErrMemory, humanize.IBytes(uint64(need)), humanize.IBytes(uint64(o.Memory)))
 	}
 	b.begin()
 	for round := 1; ; round++ {

@@ -15,6 +15,8 @@ import (
 	"time"
 
 	"github.com/moby/sys/atomicwriter"
+
+	"langkah/engine/message"
 )
 
 // A file of the cache is a header and the entries of one database. Its name is
@@ -68,23 +70,23 @@ func readHeader(r io.Reader, length int64) (header, error) {
 	var h header
 	raw := make([]byte, headerSize)
 	if _, err := io.ReadFull(r, raw); err != nil {
-		return h, errors.New("it is cut short")
+		return h, message.Errorf("it is cut short")
 	}
 	_, _ = binary.Decode(raw, binary.LittleEndian, &h) // the length is right
 	switch {
 	case string(h.Magic[:]) != fileMagic:
-		return h, errors.New("it is no pattern database")
+		return h, message.Errorf("it is no pattern database")
 	case h.Version != fileVersion:
-		return h, fmt.Errorf("it has version %d, expected %d", h.Version, fileVersion)
+		return h, message.Errorf("it has version %d, expected %d", h.Version, fileVersion)
 	case checksum(raw[:headerSize-4]) != binary.LittleEndian.Uint32(raw[headerSize-4:]):
-		return h, errors.New("its header is damaged")
+		return h, message.Errorf("its header is damaged")
 	}
 	p := h.projection()
 	if err := p.check(); err != nil || h.Form > uint32(nibbles) || int64(h.Size) != p.bytes(form(h.Form)) {
-		return h, errors.New("its header makes no sense")
+		return h, message.Errorf("its header makes no sense")
 	}
 	if length != headerSize+int64(h.Size) {
-		return h, fmt.Errorf("it has %d bytes, expected %d", length, headerSize+int64(h.Size))
+		return h, message.Errorf("it has %d bytes, expected %d", length, headerSize+int64(h.Size))
 	}
 	return h, nil
 }
@@ -113,7 +115,7 @@ func load(ctx context.Context, folder string, p Projection) (*Database, error) {
 	case err != nil:
 		return nil, err
 	case h.projection() != p:
-		return nil, errors.New("it holds another database")
+		return nil, message.Errorf("it holds another database")
 	}
 	d := newDatabase(p, form(h.Form))
 	d.data = make([]byte, h.Size)
@@ -123,12 +125,12 @@ func load(ctx context.Context, folder string, p Projection) (*Database, error) {
 			return nil, ctx.Err()
 		}
 		if _, err := io.ReadFull(f, part); err != nil {
-			return nil, fmt.Errorf("it cannot be read: %w", err)
+			return nil, message.Errorf("it cannot be read: %s", err)
 		}
 		sum = crc32.Update(sum, crc32.MakeTable(crc32.Castagnoli), part)
 	}
 	if sum != h.Checksum {
-		return nil, errors.New("its checksum is wrong")
+		return nil, message.Errorf("its checksum is wrong")
 	}
 	return d, nil
 }
@@ -190,9 +192,9 @@ func describe(path string) (File, error) {
 	h, err := readHeader(f, info.Size())
 	switch {
 	case strings.HasPrefix(filepath.Base(path), "."):
-		err = errors.New("it was not finished")
+		err = message.Errorf("it was not finished")
 	case err == nil && h.projection().file() != filepath.Base(path):
-		err = errors.New("it has the name of another one")
+		err = message.Errorf("it has the name of another one")
 	}
 	file.Projection, file.Err = h.projection(), err
 	return file, nil

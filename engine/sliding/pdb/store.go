@@ -3,7 +3,6 @@ package pdb
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -84,7 +83,7 @@ func (s *Store) Heuristic(ctx context.Context, r Request) (*Heuristic, error) {
 	var done, held int64
 	all := p.Bytes(r.Grid)
 	if r.Memory > 0 && all > r.Memory {
-		return nil, fmt.Errorf("%w: they take %s, %s are allowed", ErrMemory, humanize.IBytes(uint64(all)), humanize.IBytes(uint64(r.Memory)))
+		return nil, message.Errorf("%s: they take %s, %s are allowed", ErrMemory, humanize.IBytes(uint64(all)), humanize.IBytes(uint64(r.Memory)))
 	}
 	for _, q := range p.Databases(r.Grid) {
 		o := BuildOptions{Cores: r.Cores}
@@ -224,7 +223,7 @@ func (s *Store) database(ctx context.Context, p Projection, o BuildOptions, noti
 			return nil, ctx.Err()
 		}
 		if !errors.Is(err, fs.ErrNotExist) {
-			notice(message.New("The cached file %s cannot be used: %s. It is built again.", p.file(), err.Error()))
+			notice(message.New("The cached file %s cannot be used: %s. It is built again.", p.file(), err))
 		}
 	}
 	d, err := Build(ctx, p, o)
@@ -237,7 +236,7 @@ func (s *Store) database(ctx context.Context, p Projection, o BuildOptions, noti
 		go func() {
 			defer s.saving.Done()
 			if err := save(s.folder, d); err != nil {
-				notice(message.New("The database could not be kept for the next time: %s.", err.Error()))
+				notice(message.New("The database could not be kept for the next time: %s.", err))
 			}
 		}()
 	}
