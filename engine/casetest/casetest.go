@@ -53,3 +53,12 @@ func root(t testing.TB) string {
 		dir = parent
 	}
 }
+
+// SkipUnderRace skips what one goroutine does for long, or what is measured: the
+// race detector finds nothing there, and takes many times the time and memory.
+func SkipUnderRace(t testing.TB) {
+	t.Helper()
+	if raceDetector {
+		t.Skip("long work of one goroutine, or a measurement; it runs without the race detector")
+	}
+}

@@ -20,9 +20,10 @@ const peakOf = "LANGKAH_PEAK_OF"
 // figure, garbage and the program itself included. The process is the test's own
 // binary, begun anew with this test alone, in which the call of that name does
 // not return. The names of the calls in one test differ. The test is skipped
-// where the system does not tell.
+// where the system does not tell, and under the race detector.
 func PeakOf(t *testing.T, name string, run func()) int64 {
 	t.Helper()
+	SkipUnderRace(t)
 	if _, err := os.Stat("/proc/self/status"); err != nil {
 		t.Skip("the peak of a process's memory is told by /proc alone, which is not here")
 	}
@@ -31,6 +32,9 @@ func PeakOf(t *testing.T, name string, run func()) int64 {
 		return peakOfChild(t, name)
 	case name:
 		run()
+		if t.Failed() {
+			t.FailNow()
+		}
 		if err := tellPeak(os.Getenv(peakOf + "_TO")); err != nil {
 			t.Fatal(err)
 		}

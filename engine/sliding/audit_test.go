@@ -5,11 +5,12 @@ import (
 	"math"
 	"testing"
 
+	"langkah/engine/casetest"
 	"langkah/engine/sliding/pdb"
 )
 
 func TestAuditOfTheEightPuzzle(t *testing.T) {
-	skipUnderRace(t)
+	casetest.SkipUnderRace(t)
 	p := mustParse(t, "0 1 3\n4 2 5\n7 8 6")
 	a, err := p.Audit(context.Background(), 0, 0, nil)
 	if err != nil {

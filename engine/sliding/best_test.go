@@ -31,7 +31,7 @@ func korf(t testing.TB, name string) (boards []*Puzzle, lengths []int) {
 }
 
 func TestBestOnKorfsFirstTen(t *testing.T) {
-	skipUnderRace(t)
+	casetest.SkipUnderRace(t)
 	boards, lengths := korf(t, "sliding/korf100.txt")
 	for i, p := range boards[:10] {
 		if r := solve(t, p, best, ""); r.Cost != lengths[i] || r.Optimality != engine.Proven || r.Bound != int64(r.Cost) {
@@ -62,7 +62,7 @@ func TestBestTakesOverWhatItBuilds(t *testing.T) {
 
 // The same costs as A* with linear conflict, for every goal.
 func TestSameCostsAsAStar(t *testing.T) {
-	skipUnderRace(t)
+	casetest.SkipUnderRace(t)
 	own := "1 2 3 4\n5 - 6 7\n8 9 10 11\n12 13 14 15\n"
 	random := rand.New(rand.NewPCG(1, 2))
 	store := pdb.NewStore("", 0)
@@ -84,7 +84,7 @@ func TestSameCostsAsAStar(t *testing.T) {
 }
 
 func TestBestKeepsItsLimits(t *testing.T) {
-	skipUnderRace(t)
+	casetest.SkipUnderRace(t)
 	boards, _ := korf(t, "sliding/hard6.txt")
 	p := boards[5]
 	m, err := engine.FindMethod(p, best, "")

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"langkah/engine"
+	"langkah/engine/casetest"
 	"langkah/engine/search"
 )
 
@@ -101,7 +102,7 @@ func checkSpace[S comparable](t *testing.T, l *layout, name string, s space[S], 
 func show(l *layout, p packed) board { return l.decode(unpack(p, l.n)) }
 
 func TestHeuristicsOnWholeEightPuzzle(t *testing.T) {
-	skipUnderRace(t)
+	casetest.SkipUnderRace(t)
 	for _, options := range []string{
 		"", "cost: tile", "goal: spiral\ncost: tile", "goal: blank-first", "cost: tile\ngoal\n8 - 5\n1 3 2\n7 4 6",
 	} {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"langkah/engine"
+	"langkah/engine/casetest"
 	"langkah/engine/sliding/pdb"
 )
 
@@ -108,7 +109,7 @@ func permutations(cells []uint8, n int, visit func([]uint8)) {
 }
 
 func TestParityDecides(t *testing.T) {
-	skipUnderRace(t)
+	casetest.SkipUnderRace(t)
 	for _, text := range []string{
 		"1 2\n3 -", "1 2\n3 -\ngoal: blank-first", "1 2\n3 -\ngoal\n3 -\n1 2",
 		"1 2 3\n4 5 -", "1 2 3\n4 5 -\ngoal: blank-first", "1 2\n3 4\n5 -", "1 2 3\n4 5 -\ngoal\n5 3 1\n2 - 4",

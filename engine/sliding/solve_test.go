@@ -163,19 +163,10 @@ func TestSearchCanBeWatched(t *testing.T) {
 	}
 }
 
-// skipUnderRace skips what one goroutine computes for long: the race detector
-// finds nothing there and makes it take twenty times as long.
-func skipUnderRace(t *testing.T) {
-	t.Helper()
-	if raceDetector {
-		t.Skip("long work of one goroutine; it runs without the race detector")
-	}
-}
-
 // TestKorf solves published 15-puzzles whose optimal lengths are known: the
 // easier of the first ten, and all ten in a long run.
 func TestKorf(t *testing.T) {
-	skipUnderRace(t)
+	casetest.SkipUnderRace(t)
 	long := os.Getenv("LANGKAH_LONG") == "1"
 	lines := strings.Split(casetest.Read(t, "sliding/korf100.txt"), "\n")
 	for _, line := range lines[:10] {

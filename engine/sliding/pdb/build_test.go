@@ -76,7 +76,7 @@ func tiles(cells ...int) uint32 {
 }
 
 func TestEveryEntryIsTheDistanceInTheProjectedSpace(t *testing.T) {
-	skipUnderRace(t)
+	casetest.SkipUnderRace(t)
 	for _, c := range []struct {
 		grid  Grid
 		tiles uint32
@@ -119,7 +119,7 @@ func TestEveryEntryIsTheDistanceInTheProjectedSpace(t *testing.T) {
 }
 
 func TestTheFullTableOfTheEightPuzzle(t *testing.T) {
-	skipUnderRace(t)
+	casetest.SkipUnderRace(t)
 	p := Project(Grid{3, 3}, 0x1fe, 0)
 	d, err := Build(context.Background(), p, BuildOptions{Cores: 2})
 	if err != nil {

@@ -70,15 +70,6 @@ func long(t testing.TB) {
 	}
 }
 
-// skipUnderRace skips what one goroutine computes for long: the race detector
-// finds nothing there and makes it take twenty times as long.
-func skipUnderRace(t *testing.T) {
-	t.Helper()
-	if raceDetector {
-		t.Skip("long work of one goroutine; it runs without the race detector")
-	}
-}
-
 // solve solves a board and replays the solution.
 func solve(t testing.TB, g Grid, board []uint8, blank int, h *Heuristic, cores int) Outcome {
 	t.Helper()
@@ -126,7 +117,7 @@ func scramble(g Grid, blank, moves int, random *rand.Rand) []uint8 {
 }
 
 func TestKorfsFirstTen(t *testing.T) {
-	skipUnderRace(t)
+	casetest.SkipUnderRace(t)
 	g := Grid{4, 4}
 	h := heuristicFor(t, g, "555", 0)
 	for _, k := range readPublished(t, "sliding/korf100.txt")[:10] {
@@ -207,7 +198,7 @@ func TestTheSameSolutionAlways(t *testing.T) {
 }
 
 func TestEveryShapeAndGoal(t *testing.T) {
-	skipUnderRace(t)
+	casetest.SkipUnderRace(t)
 	random := rand.New(rand.NewPCG(5, 6))
 	for _, c := range []struct {
 		grid      Grid
@@ -230,7 +221,7 @@ func TestEveryShapeAndGoal(t *testing.T) {
 }
 
 func TestNeverMoreThanTheDistanceOfAnyEightPuzzle(t *testing.T) {
-	skipUnderRace(t)
+	casetest.SkipUnderRace(t)
 	g := Grid{3, 3}
 	for _, blank := range []int{0, 1, 4, 8} {
 		sums, exact := heuristicFor(t, g, "3", blank), heuristicFor(t, g, "8", blank)
@@ -246,7 +237,7 @@ func TestNeverMoreThanTheDistanceOfAnyEightPuzzle(t *testing.T) {
 }
 
 func TestNeverMoreThanTheDistanceOnTwelveCells(t *testing.T) {
-	skipUnderRace(t)
+	casetest.SkipUnderRace(t)
 	g := Grid{4, 3}
 	random := rand.New(rand.NewPCG(7, 8))
 	h := heuristicFor(t, g, "6", 5)

@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"langkah/engine/casetest"
 	"langkah/engine/message"
 )
 
@@ -63,7 +64,7 @@ func TestADatabaseComesBackFromItsFile(t *testing.T) {
 // No damaged file may ever give a database: each bit of the header, bits of
 // the entries, each length.
 func TestDamagedFilesAreNoticed(t *testing.T) {
-	skipUnderRace(t)
+	casetest.SkipUnderRace(t)
 	folder, p, _ := small(t)
 	path := filepath.Join(folder, p.file())
 	good, err := os.ReadFile(path)

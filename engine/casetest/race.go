@@ -1,5 +1,5 @@
 //go:build race
 
-package sliding
+package casetest
 
 const raceDetector = true

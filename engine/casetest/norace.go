@@ -1,5 +1,5 @@
 //go:build !race
 
-package pdb
+package casetest
 
 const raceDetector = false

@@ -1,5 +1,0 @@
-//go:build !race
-
-package sliding
-
-const raceDetector = false

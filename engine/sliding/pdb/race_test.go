@@ -1,5 +1,0 @@
-//go:build race
-
-package pdb
-
-const raceDetector = true
