@@ -17,8 +17,8 @@ type Method struct {
 	// Promise is what the method guarantees with such settings.
 	Promise func(Settings) Guarantee
 
-	// Watch is what a [search.Recorder] hears of the method.
-	Watch Watch
+	// Unwatched says that a [search.Recorder] hears nothing of the method.
+	Unwatched bool
 
 	// Run solves the puzzle that the method is of. Callers use the function
 	// [Solve], which also verifies.
@@ -33,15 +33,6 @@ type Method struct {
 
 // Run solves by the method, which is that which it belongs to, as it was set.
 type Run func(ctx context.Context, m Method, limits Limits, probe *search.Probe) Result
-
-// Watch says how a search can be watched, node by node.
-type Watch uint8
-
-const (
-	Watched        Watch = iota // every node of the very search is told
-	WatchedPlainly              // a plainer search runs instead when somebody listens: other nodes, in another time
-	Unwatched                   // nothing is told
-)
 
 // Name is the method in one word: "astar/manhattan", or "bfs".
 func (m Method) Name() string {

@@ -60,8 +60,8 @@ func searchMethod(a search.Algorithm, h Heuristic, run Run) Method {
 // move that leads from one state to the next; view is how a state is shown to
 // whoever watches the search.
 func RunSearch[S comparable](ctx context.Context, m Method, p search.Problem[S], move func(from S, to search.Successor[S]) Move, view func(S) Position, limits Limits, probe *search.Probe) Result {
-	probe.SetView(func(state any) any {
-		if s, ok := state.(S); ok {
+	probe.SetReplay(func(root int32, moves []int32) any {
+		if s, ok := p.Replay(root, moves); ok {
 			return view(s)
 		}
 		return nil
@@ -112,8 +112,8 @@ func estimates[S comparable](p search.Problem[S], path []search.Successor[S]) []
 	return list
 }
 
-// Shown is the position that a run looks at, or one that a state of its
-// events stands for; ok is false where the run does not tell.
+// Shown is the position that a run looks at, or that the moves of its events
+// lead to; ok is false where the run does not tell.
 func Shown(shown any) (p Position, ok bool) {
 	p, ok = shown.(Position)
 	return p, ok

@@ -100,7 +100,7 @@ func (v *raceView) showHint() {
 		methods = nil
 	}
 	for _, m := range methods {
-		if mark := watchMark(w, m.Watch); mark != "" {
+		if mark := watchMark(w, m); mark != "" {
 			text += "\n\n" + w.Message(m.Title()) + ": " + mark
 		}
 	}
@@ -108,11 +108,8 @@ func (v *raceView) showHint() {
 }
 
 // watchMark says what cannot be seen of a method; it is empty where all can.
-func watchMark(w look.Words, watch engine.Watch) string {
-	switch watch {
-	case engine.WatchedPlainly:
-		return w.Text("race.plainly", "too quick to be watched, the board shows a plainer form of it")
-	case engine.Unwatched:
+func watchMark(w look.Words, m engine.Method) string {
+	if m.Unwatched {
 		return w.Text("race.unwatched", "cannot be watched, only its time and counters are shown")
 	}
 	return ""
@@ -152,7 +149,7 @@ func laneCaption(w look.Words, lane *compare.Lane, m compare.Moment) string {
 	default:
 		text += ", " + w.Status(m.Ended.Status.Name())
 	}
-	if mark := watchMark(w, lane.Watch); mark != "" {
+	if mark := watchMark(w, lane.Method); mark != "" {
 		text += "\n" + mark
 	}
 	return text

@@ -63,13 +63,24 @@ func (h hill) run(ctx context.Context, m engine.Method, _ engine.Limits, probe *
 	case "liar":
 		result.Optimality = engine.Proven
 	}
-	probe.SetView(func(state any) any { return climber{state.(int), int(h)} })
+	probe.SetReplay(func(_ int32, moves []int32) any {
+		at := climber{0, int(h)}
+		for _, step := range moves {
+			at.at += int(step)
+		}
+		return at
+	})
+	e := search.Event{Node: 1}
+	probe.Record(search.Event{Kind: search.Generated, Node: 1})
 	for at := 0; at < int(h); {
-		probe.Record(search.Event{Kind: search.Expanded, State: at})
+		e.Kind = search.Expanded
+		probe.Record(e)
 		result.Expanded++
 		result.Generated += 2
 		step := min(stride, int(h)-at)
 		at += step
+		e = search.Event{Kind: search.Generated, Node: e.Node + 1, Parent: e.Node, Move: int32(step)}
+		probe.Record(e)
 		result.Moves = append(result.Moves, engine.Move{Name: fmt.Sprint(step), Cost: 1})
 	}
 	result.Status, result.Cost = engine.Solved, len(result.Moves)

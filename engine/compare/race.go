@@ -2,16 +2,16 @@ package compare
 
 import (
 	"context"
-	"math"
 	"sync"
 	"time"
 
 	"langkah/engine"
 	"langkah/engine/search"
+	"langkah/engine/trace"
 )
 
-// Horizon is how many expansions of a lane's replay a race remembers.
-const Horizon = 200_000
+// Horizon is how many events of a lane's replay a race remembers.
+const Horizon = 500_000
 
 // Race lets several methods search the same puzzle, so that they can be watched
 // side by side, in lockstep by expansions or by time, forward and back. Each
@@ -25,21 +25,19 @@ type Race struct {
 
 // Lane is one method in a race. Its methods may be called while it searches.
 type Lane struct {
-	Method engine.Method
-	Watch  engine.Watch // what can be seen of it, known before the race
+	Method engine.Method // known before the race: whether it can be watched
 
 	mu     sync.Mutex
 	result *engine.Result // of the unrecorded search
-	states []any          // that the replay has expanded
-	probe  *search.Probe  // of the replay, which knows how its states are shown
-	enough func()         // ends the replay
+	trace  *trace.Trace   // of the replay; nil until that has ended
+	probe  *search.Probe  // of the replay, which knows how its nodes are shown
 }
 
 // NewRace is a race that has not begun.
 func NewRace(p engine.Puzzle, methods []engine.Method) *Race {
 	r := &Race{Puzzle: p}
 	for _, m := range methods {
-		r.Lanes = append(r.Lanes, &Lane{Method: m, Watch: m.Watch})
+		r.Lanes = append(r.Lanes, &Lane{Method: m})
 	}
 	return r
 }
@@ -60,40 +58,40 @@ func (r *Race) Run(ctx context.Context, limits engine.Limits) {
 		lane.mu.Unlock()
 	}
 	for _, lane := range r.Lanes {
-		if lane.Watch != engine.Unwatched && ctx.Err() == nil {
+		if !lane.Method.Unwatched && ctx.Err() == nil {
 			lane.replay(ctx, r.Puzzle, limits)
 		}
 	}
 }
 
-// replay searches again and remembers the first [Horizon] expansions.
+// replay searches again and remembers the first [Horizon] events.
 func (l *Lane) replay(ctx context.Context, p engine.Puzzle, limits engine.Limits) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	l.enough = cancel
-	l.mu.Lock()
-	l.probe = &search.Probe{Recorder: l}
-	l.mu.Unlock()
-	engine.Solve(ctx, p, l.Method, limits, l.probe)
-}
-
-// Record remembers an expansion; it is called by the search.
-func (l *Lane) Record(e search.Event) {
-	if e.Kind != search.Expanded {
-		return
-	}
+	heard := trace.New(Horizon)
+	probe := &search.Probe{Recorder: enough{heard, cancel}}
+	engine.Solve(ctx, p, l.Method, limits, probe)
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if len(l.states) == Horizon {
-		l.enough()
-		return
+	l.trace, l.probe = heard, probe
+}
+
+// enough ends a search of which no more is remembered.
+type enough struct {
+	*trace.Trace
+	end func()
+}
+
+func (r enough) Record(e search.Event) {
+	r.Trace.Record(e)
+	if r.Cut() {
+		r.end()
 	}
-	l.states = append(l.states, e.State)
 }
 
 // Moment is what a lane shows at one place of a race.
 type Moment struct {
-	Position engine.Position // what it looks at; nil before its first expansion and where the family cannot show it
+	Position engine.Position // what it looks at; nil before its first expansion and where that cannot be shown
 	Expanded int64           // how many nodes it has expanded by then
 	Ended    *engine.Result  // its result, once it has ended by then
 }
@@ -138,19 +136,19 @@ func (r *Race) moment(lane *Lane, n int64) Moment {
 }
 
 // shown is the position of the replay's n-th expansion, or of the last that is
-// remembered. A plainer search has another number of them: it is stretched to
-// the lane's.
+// remembered and can be shown.
 func (r *Race) shown(lane *Lane, n int64) engine.Position {
-	seen := int64(len(lane.states))
-	if lane.Watch == engine.WatchedPlainly && lane.result.Expanded > 0 {
-		n = int64(math.Ceil(float64(n) * float64(seen) / float64(lane.result.Expanded)))
-	}
-	n = min(n, seen)
-	if n <= 0 {
+	if lane.trace == nil {
 		return nil
 	}
-	position, _ := engine.Shown(lane.probe.View(lane.states[n-1]))
-	return position
+	for n = min(n, int64(lane.trace.Expansions())); n > 0; n-- {
+		e, _ := lane.trace.Expansion(int(n - 1))
+		root, moves, ok := lane.trace.PathOf(e)
+		if position, shown := engine.Shown(lane.probe.Replay(root, moves)); ok && shown {
+			return position
+		}
+	}
+	return nil
 }
 
 // Length is how far the race can be watched by now: expansions and time of the

@@ -28,7 +28,7 @@ func (p puzzle) Methods() []engine.Method {
 func (p puzzle) sweepMethod() engine.Method {
 	return engine.Method{
 		Algorithm: engine.Choice{Name: "sweep", Title: engine.Msg("Sweep from the left")},
-		Watch:     engine.Unwatched,
+		Unwatched: true,
 		Run:       p.bySweep,
 		Promise: func(engine.Settings) engine.Guarantee {
 			return engine.Guarantee{Optimal: true, Complete: true,

@@ -75,10 +75,11 @@ func (b *brute) lay(n int, before, weight float64) bool {
 		b.watcher.share = before
 		return false
 	}
-	if probe := b.watcher.probe; probe.Recording() || probe != nil && meter.Expanded%liveEvery == 1 {
-		b.show(n)
+	if w := b.watcher; w.recording || w.probe != nil && meter.Expanded%liveEvery == 1 {
+		w.show(b.laid[:n])
 	}
 	if n == len(b.ways) {
+		b.watcher.tellGoal(n)
 		b.solved = true // the areas are equal, so that the board is full
 		return false
 	}
@@ -113,13 +114,3 @@ func (b *brute) set(cells []int16, full bool) {
 
 // liveEvery is after how many nodes those who watch live see another one.
 const liveEvery = 1 << 14
-
-// show tells of the node with n pieces laid.
-func (b *brute) show(n int) {
-	var state branch
-	for _, l := range b.laid[:n] {
-		state = state.with(l)
-	}
-	b.watcher.probe.Show(state)
-	b.watcher.event(state)
-}

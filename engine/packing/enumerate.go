@@ -46,7 +46,6 @@ func (p *Puzzle) Count(ctx context.Context, cores int, limits engine.Limits, pro
 }
 
 func (p *Puzzle) newWatcher(ctx context.Context, limits engine.Limits, probe *search.Probe) *watcher {
-	probe.SetView(p.view)
 	return &watcher{puzzle: p, table: p.table(), meter: search.NewMeter(ctx, limits, probe), limits: limits, probe: probe}
 }
 

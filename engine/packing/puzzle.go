@@ -98,39 +98,3 @@ func (p *Puzzle) String() string {
 	}
 	return text.String()
 }
-
-// view is the position that a branch of a search stands for, nil for none.
-func (p *Puzzle) view(state any) any {
-	s, ok := state.(branch)
-	if !ok {
-		return nil
-	}
-	position := p.start.clone()
-	for _, laid := range s.placements() {
-		if !position.fits(laid) {
-			return nil
-		}
-		position.put(laid)
-	}
-	return position
-}
-
-// branch is what a search has laid so far, as a comparable value: four bytes
-// for each placement.
-type branch string
-
-// with is the branch with one more placement.
-func (s branch) with(l placement) branch {
-	return s + branch([]byte{byte(l.piece), byte(l.turn), byte(l.cell >> 8), byte(l.cell)})
-}
-
-// parent is the branch without its last placement.
-func (s branch) parent() branch { return s[:max(0, len(s)-4)] }
-
-func (s branch) placements() []placement {
-	var list []placement
-	for i := 0; i+4 <= len(s); i += 4 {
-		list = append(list, placement{int(s[i]), int(s[i+1]), int(s[i+2])<<8 | int(s[i+3])})
-	}
-	return list
-}

@@ -18,6 +18,8 @@ func (p *Puzzle) run(look func(*watcher, engine.Settings) (found []placement, fi
 		}
 		w := p.newWatcher(ctx, limits, probe)
 		defer w.meter.Close()
+		w.recording = probe.Recording()
+		probe.SetReplay(p.replay)
 		found, finished := look(w, m.Settings)
 		return p.result(w, found, finished)
 	}
@@ -31,6 +33,7 @@ func (p *Puzzle) search(w *watcher, solver cover.Solver) (found []placement, fin
 	finished = solver.Run(cover.Walk{
 		Visit: func(chosen []int32) bool {
 			found = p.laid(w.table, chosen)
+			w.tellGoal(len(chosen))
 			return false
 		},
 		Watch: w.watch,
@@ -80,6 +83,10 @@ type watcher struct {
 	share  float64
 	stride int64
 	last   time.Time
+
+	recording bool           // each node is told of
+	branch    []search.Event // of the present node and those above it
+	made      int32
 }
 
 // watch is called by a solver every so many nodes, which it sets so that one to
@@ -89,14 +96,14 @@ func (w *watcher) watch(at cover.Progress) int64 {
 	w.probe.SetShare(at.Share)
 	w.meter.Expanded, w.meter.Generated, w.meter.Depth = at.Nodes, at.Nodes, int64(len(at.Chosen))
 	if at.Chosen != nil && w.probe != nil {
-		w.show(at)
+		w.show(w.puzzle.laid(w.table, at.Chosen))
 	}
 	if !w.meter.Look() {
 		return 0
 	}
 	now := time.Now()
 	switch since := now.Sub(w.last); {
-	case w.probe.Recording():
+	case w.recording:
 		w.stride = 1
 	case w.stride == 0:
 		w.stride = 64
@@ -110,29 +117,4 @@ func (w *watcher) watch(at cover.Progress) int64 {
 		return min(w.stride, w.limits.Nodes-at.Nodes)
 	}
 	return w.stride
-}
-
-// show tells of the node that the search looks at: those who watch it live, and
-// the recorder.
-func (w *watcher) show(at cover.Progress) {
-	var state branch
-	for _, l := range w.puzzle.laid(w.table, at.Chosen) {
-		state = state.with(l)
-	}
-	w.probe.Show(state)
-	w.event(state)
-}
-
-// event tells the recorder of a node.
-func (w *watcher) event(state branch) {
-	if !w.probe.Recording() {
-		return
-	}
-	g := int64(len(state) / 4)
-	all := int64(len(w.puzzle.pieces) - len(w.puzzle.given))
-	e := search.Event{Kind: search.Expanded, State: state, G: g, H: all - g, F: all}
-	if g > 0 {
-		e.Parent = state.parent()
-	}
-	w.probe.Record(e)
 }

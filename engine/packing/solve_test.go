@@ -11,6 +11,7 @@ import (
 	"langkah/engine/casetest"
 	"langkah/engine/cover"
 	"langkah/engine/search"
+	"langkah/engine/trace"
 )
 
 func method(t testing.TB, p *Puzzle, name string) engine.Method {
@@ -185,43 +186,31 @@ func TestTheShareNeverFalls(t *testing.T) {
 	}
 }
 
-// states collects what a search looks at.
-type states struct {
-	list    []any
-	parents []any
-}
-
-func (s *states) Record(e search.Event) {
-	s.list = append(s.list, e.State)
-	s.parents = append(s.parents, e.Parent)
-}
-
 func TestARunningSearchCanBeWatched(t *testing.T) {
 	p := read(t, challenge)
 	for _, m := range p.Methods() {
-		seen := new(states)
-		probe := &search.Probe{Recorder: seen}
+		heard := trace.New(0)
+		probe := &search.Probe{Recorder: heard}
 		r := engine.Solve(context.Background(), p, m, engine.Limits{}, probe)
-		if r.Status != engine.Solved || len(seen.list) < 3 {
-			t.Fatalf("%s: %s with %d events", m.Name(), r.Status, len(seen.list))
+		if alone := engine.Solve(context.Background(), p, m, engine.Limits{}, nil); alone.Expanded != r.Expanded ||
+			fmt.Sprint(alone.Moves) != fmt.Sprint(r.Moves) || heard.Counts().Of(search.Expanded) != r.Expanded {
+			t.Errorf("%s: %d nodes alone, %d recorded, %d heard", m.Name(), alone.Expanded, r.Expanded, heard.Counts().Of(search.Expanded))
 		}
-		known := map[any]bool{}
-		for i, state := range seen.list {
-			pos, ok := engine.Shown(probe.View(state))
-			if !ok || strings.Count(pos.Text(), "A") != 3 {
-				t.Errorf("%s: the state %v is shown as %v", m.Name(), state, pos)
+		var last engine.Position
+		for n := range heard.Len() {
+			e := heard.Event(n)
+			root, moves, ok := heard.Path(e.Node)
+			pos, shown := engine.Shown(probe.Replay(root, moves))
+			if !ok || !shown || strings.Count(pos.Text(), "A") != 3 || len(moves) != int(e.Depth) || e.G != int32(e.Depth) {
+				t.Fatalf("%s: event %d, %+v, after %v, is shown as %v", m.Name(), n, e, moves, pos)
 			}
-			if parent := seen.parents[i]; parent != nil && !known[parent] {
-				t.Errorf("%s: the parent %v was not seen before", m.Name(), parent)
-			}
-			known[state] = true
+			last = pos
 		}
-		last, _ := engine.Shown(probe.View(seen.list[len(seen.list)-1]))
-		if !last.Solved() {
-			t.Errorf("%s: the last state is\n%s", m.Name(), last.Text())
+		if e := heard.Event(heard.Len() - 1); e.Kind != search.Goal || !last.Solved() {
+			t.Errorf("%s: the last event is %+v, at\n%s", m.Name(), e, last.Text())
 		}
-		if _, ok := engine.Shown(probe.View(42)); ok {
-			t.Error("a number is shown as a position")
+		if _, ok := engine.Shown(probe.Replay(0, []int32{1 << 30})); ok {
+			t.Error("a number that means no placement is shown as a position")
 		}
 	}
 }

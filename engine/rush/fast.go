@@ -25,10 +25,13 @@ type tree struct {
 	*index
 	parents chunks[uint32]
 	cells   chunks[uint16] // steps on the way here
+	record  *recording     // nil where nobody listens
 }
 
 func newTree(b *bitboard, meter *search.Meter) *tree {
-	return &tree{bitboard: b, index: newIndex(meter)}
+	t := &tree{bitboard: b, index: newIndex(meter)}
+	t.record = newRecording(b, t.index)
+	return t
 }
 
 // room makes sure that a node's successors can be added.
@@ -56,7 +59,11 @@ func (t *tree) search(c costModel) (node uint32, status search.Status) {
 	t.add([]reached{{code: start}})
 	t.reach(0, 0)
 	t.meter.Generated++
+	if t.record != nil {
+		t.record.start()
+	}
 	if t.solved(start) {
+		t.record.goal(0)
 		return 0, search.Solved
 	}
 	if c == steps {
@@ -75,12 +82,16 @@ func (t *tree) bySteps() (uint32, search.Status) {
 		next = t.bitboard.steps(*t.codes.at(uint32(i)), next[:0])
 		t.meter.Generated += int64(len(next))
 		t.add(next)
+		if t.record != nil {
+			t.record.expanded(uint32(i), next, nil)
+		}
 		for _, to := range next {
 			if int(to.number) < t.parents.n {
 				continue
 			}
 			t.reach(i, *t.cells.at(uint32(i))+1)
 			if t.solved(to.code) {
+				t.record.goal(to.number)
 				return to.number, search.Solved
 			}
 		}
@@ -108,6 +119,11 @@ func (t *tree) bySlides() (uint32, search.Status) {
 		t.meter.Generated += int64(len(next))
 		t.add(next)
 		here := *t.cells.at(uint32(i))
+		if t.record != nil {
+			t.record.expanded(uint32(i), next, func(to reached) bool {
+				return int(to.number) >= end && here+to.cells < *t.cells.at(to.number)
+			})
+		}
 		for _, to := range next {
 			n, cells := to.number, here+to.cells
 			switch {
@@ -120,6 +136,7 @@ func (t *tree) bySlides() (uint32, search.Status) {
 			}
 			if t.solved(to.code) && (!found || cells < *t.cells.at(best)) {
 				best, found = n, true
+				t.record.goal(n)
 			}
 		}
 	}

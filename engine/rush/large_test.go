@@ -10,6 +10,7 @@ import (
 	"langkah/engine"
 	"langkah/engine/casetest"
 	"langkah/engine/search"
+	"langkah/engine/trace"
 )
 
 // largeBoard is 18 x 24, loose, with long chains of pieces in each other's way.
@@ -64,11 +65,17 @@ func TestEveryKindOfState(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		watch := &watched{probe: new(search.Probe)}
-		watch.probe.Recorder = watch
-		r := engine.Solve(context.Background(), z, m, engine.Limits{Time: 20 * time.Second, Memory: 1 << 30}, watch.probe)
-		if r.Status != engine.Solved || r.Cost != 2 || watch.positions == 0 || watch.missed > 0 {
-			t.Errorf("%d pieces: %s (%s), cost %d, %d states shown, %d not", pieces, r.Status, r.Reason, r.Cost, watch.positions, watch.missed)
+		heard := trace.New(0)
+		probe := &search.Probe{Recorder: heard}
+		r := engine.Solve(context.Background(), z, m, engine.Limits{Time: 20 * time.Second, Memory: 1 << 30}, probe)
+		if r.Status != engine.Solved || r.Cost != 2 || heard.Expansions() == 0 {
+			t.Errorf("%d pieces: %s (%s), cost %d, %d expansions heard", pieces, r.Status, r.Reason, r.Cost, heard.Expansions())
+		}
+		for n := range min(heard.Len(), 100) {
+			root, moves, _ := heard.PathOf(heard.Event(n))
+			if _, ok := engine.Shown(probe.Replay(root, moves)); !ok {
+				t.Errorf("%d pieces: event %d, %+v, cannot be shown", pieces, n, heard.Event(n))
+			}
 		}
 		bfs, err := engine.FindMethod(z, "bfs", "")
 		if err != nil {
@@ -79,23 +86,6 @@ func TestEveryKindOfState(t *testing.T) {
 		if pieces <= 400 && took() > casetest.Most(50*time.Millisecond) || r.PeakBytes > 64<<20 {
 			t.Errorf("%d pieces: bfs ended after %s of processor time with %d bytes", pieces, took(), r.PeakBytes)
 		}
-	}
-}
-
-// watched counts the states of a search that can be shown.
-type watched struct {
-	probe             *search.Probe
-	positions, missed int
-}
-
-func (w *watched) Record(e search.Event) {
-	if e.State == nil {
-		return
-	}
-	if _, ok := engine.Shown(w.probe.View(e.State)); ok {
-		w.positions++
-	} else {
-		w.missed++
 	}
 }
 

@@ -70,7 +70,6 @@ func (z *Puzzle) fastMethod() engine.Method {
 		Algorithm: engine.Choice{Name: fast, Title: engine.Msg("Fast breadth-first")},
 		Promise:   always(why),
 		Run:       z.run((*solver).fast),
-		Watch:     engine.Unwatched,
 	}
 }
 
@@ -79,7 +78,6 @@ func (z *Puzzle) spaceMethod() engine.Method {
 		Algorithm: engine.Choice{Name: spaceName, Title: engine.Msg("Whole state space")},
 		Promise:   always(engine.Msg("Whole state space: optimal, because it measures the exact distance of every position that can be reached, in slides and in steps.")),
 		Run:       z.run((*solver).space),
-		Watch:     engine.Unwatched,
 	}
 }
 

@@ -31,6 +31,7 @@ func (s *solver) fast() engine.Result {
 	z := s.puzzle
 	meter := search.NewMeter(s.ctx, s.limits, s.probe)
 	defer meter.Close()
+	s.probe.SetReplay(z.replay)
 	t := newTree(newBitboard(z.board), meter)
 	node, status := t.search(z.cost)
 	r := engine.Result{Status: status, Reason: engine.Ending(status, s.limits, meter.Counters), Counters: meter.Counters}
@@ -49,6 +50,7 @@ func (s *solver) space() engine.Result {
 	z := s.puzzle
 	meter := search.NewMeter(s.ctx, s.limits, s.probe)
 	defer meter.Close()
+	s.probe.SetReplay(z.replay)
 	whole, status := z.space(meter)
 	if whole != nil {
 		status = search.NoSolution
@@ -138,9 +140,9 @@ func (s *solver) listGoals() (goals *chunks[packed], r engine.Result) {
 	meter := search.NewMeter(s.ctx, s.limits, s.probe)
 	defer meter.Close()
 	whole := &Space{puzzle: s.puzzle, board: newBitboard(s.puzzle.board), index: newIndex(meter)}
-	status := whole.reach(meter)
-	whole.tell(s.probe, meter)
-	if status == search.Running {
+	whole.record = newRecording(whole.board, whole.index)
+	s.probe.SetReplay(s.puzzle.replay)
+	if whole.reach(meter) == search.Running {
 		goals = whole.goals(meter)
 	}
 	r.Counters = meter.Counters
@@ -149,20 +151,6 @@ func (s *solver) listGoals() (goals *chunks[packed], r engine.Result) {
 		r.Reason = engine.Ending(r.Status, s.limits, meter.Counters)
 	}
 	return goals, r
-}
-
-// tell tells the recorder of the positions that were expanded so far, which
-// were so in the order of their numbers.
-func (s *Space) tell(probe *search.Probe, meter *search.Meter) {
-	if !probe.Recording() {
-		return
-	}
-	for n := range uint32(meter.Expanded) {
-		if n&0xFFF == 0 && !meter.Look() && meter.Ended() == search.Stopped {
-			return
-		}
-		probe.Record(search.Event{Kind: search.Expanded, State: packed(s.code(n))})
-	}
 }
 
 // goals are the solved positions; nil when the limits forbid the list.

@@ -25,10 +25,11 @@ type Space struct {
 	puzzle *Puzzle
 	board  *bitboard
 	index  *index
-	links  *links   // nil where the memory has no room for them, and when the space is built
-	trips  []trip   // in the fewest slides to a solved position; noTrip where there is none
-	steps  []uint16 // to the nearest solved position; far where there is none
-	solved int      // how many positions are
+	links  *links     // nil where the memory has no room for them, and when the space is built
+	trips  []trip     // in the fewest slides to a solved position; noTrip where there is none
+	steps  []uint16   // to the nearest solved position; far where there is none
+	solved int        // how many positions are
+	record *recording // nil where nobody listens
 }
 
 // code is the code of the n-th position.
@@ -56,6 +57,7 @@ func (z *Puzzle) space(meter *search.Meter) (*Space, search.Status) {
 		return nil, search.Failed
 	}
 	s := &Space{puzzle: z, board: b, index: newIndex(meter), links: &links{meter: meter}}
+	s.record = newRecording(b, s.index)
 	status := s.reach(meter)
 	if status == search.Running {
 		status = s.measure(meter)
@@ -76,6 +78,9 @@ func (s *Space) reach(meter *search.Meter) search.Status {
 		return search.MemoryLimit
 	}
 	s.index.add([]reached{{code: s.board.code(s.puzzle.board.starts())}})
+	if s.record != nil {
+		s.record.start()
+	}
 	next := make([]reached, 0, maxSuccessors)
 	for i := 0; i < s.index.codes.n; i++ {
 		if !meter.Expand() || !s.room(meter) {
@@ -85,6 +90,9 @@ func (s *Space) reach(meter *search.Meter) search.Status {
 		next = s.board.steps(s.code(uint32(i)), next[:0])
 		meter.Generated += int64(len(next))
 		s.index.add(next)
+		if s.record != nil {
+			s.record.expanded(uint32(i), next, nil)
+		}
 		if s.links != nil && !s.links.add(s.board.legal, next) {
 			s.unlink(meter)
 		}
@@ -281,5 +289,6 @@ func (s *Space) path(c costModel) []uint64 {
 		}
 		codes = append(codes, s.code(n))
 	}
+	s.record.goal(n)
 	return codes
 }

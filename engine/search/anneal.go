@@ -65,7 +65,7 @@ const (
 // cool walks until the temperature has fallen, and then goes back to the best
 // state that it saw. It returns Running when that is no goal.
 func (w *walk[S]) cool(temperature, cooling float64) Status {
-	best := w.here
+	best, there := w.here, w.told
 	moved, refused := true, 0
 	for ; temperature > coldest; temperature *= cooling {
 		if moved {
@@ -83,6 +83,9 @@ func (w *walk[S]) cool(temperature, cooling float64) Status {
 		worse := float64(w.out[k].H - w.h())
 		moved = worse <= 0 || w.random.Float64() < math.Exp(-worse/temperature)
 		if !moved {
+			if w.recording {
+				w.tellSuccessor(Pruned, Refused, k)
+			}
 			if refused++; refused%1024 == 0 && !w.Look() {
 				return w.Ended()
 			}
@@ -92,9 +95,10 @@ func (w *walk[S]) cool(temperature, cooling float64) Status {
 			return w.Ended()
 		}
 		if w.h() < w.nodes.at(best).h {
-			best = w.here
+			best, there = w.here, w.told
 		}
 	}
-	w.here = best
+	there.made = w.told.made
+	w.here, w.told = best, there
 	return Running
 }

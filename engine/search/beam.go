@@ -19,7 +19,9 @@ func (r *run[S]) beam() Outcome[S] {
 	if i, _ := nodes.root(r.p.Start, r.startH()); i == 0 {
 		return r.ended(r.Ended())
 	}
+	r.tellStart(int64(r.startH()))
 	if r.p.Goal(r.p.Start) {
+		r.tellGoal(nodes, 1, 0)
 		return r.solved(nil)
 	}
 	b := beamLayer[S]{run: r, nodes: nodes, best: queue{meter: r.Meter}, width: r.settings.Int("width")}
@@ -86,19 +88,24 @@ func (b *beamLayer[S]) expand(head, end uint32) (goal uint32, ok bool) {
 			return 0, false
 		}
 		n := b.nodes.at(i)
-		b.hear(Expanded, &n.state, b.parent(b.nodes, n), n.move, n.g, int64(n.h), int64(n.h))
+		if b.recording {
+			b.tellNode(Expanded, b.nodes, i, int64(n.h))
+		}
 		out = b.p.Expand(n.state, n.h, out[:0])
 		b.Generated += int64(len(out))
 		for k := range out {
 			s := &out[k]
 			s.H = max(s.H, 0)
-			if b.nodes.find(s.State) != 0 {
-				b.tell(Pruned, s, i)
+			if j := b.nodes.find(s.State); j != 0 {
+				b.tellCandidate(Duplicate, NoReason, j, s, i)
 				continue
 			}
 			if b.p.Goal(s.State) {
-				b.tell(Generated, s, i)
-				return b.keep(s, i), b.Ended() == Running
+				goal := b.keep(s, i)
+				if goal != 0 {
+					b.tellGoal(b.nodes, goal, int64(s.H))
+				}
+				return goal, b.Ended() == Running
 			}
 			c := b.made.add(b.Meter)
 			if c == nil || !b.best.push(int64(s.H), uint32(b.made.n)) {
@@ -123,19 +130,18 @@ func (b *beamLayer[S]) choose() bool {
 			return false
 		}
 		c := b.made.at(int(i - 1))
-		if b.nodes.find(c.step.State) != 0 {
-			b.tell(Pruned, &c.step, c.from)
+		if j := b.nodes.find(c.step.State); j != 0 {
+			b.tellCandidate(Duplicate, NoReason, j, &c.step, c.from)
 			continue
 		}
 		if kept == b.width {
 			b.dropped = true
-			b.tell(Pruned, &c.step, c.from)
+			b.tellCandidate(Pruned, Width, 0, &c.step, c.from)
 			continue
 		}
 		if b.keep(&c.step, c.from) == 0 {
 			return false
 		}
-		b.tell(Generated, &c.step, c.from)
 		kept++
 	}
 }
@@ -147,13 +153,14 @@ func (b *beamLayer[S]) keep(s *Successor[S], from uint32) uint32 {
 		n := b.nodes.at(i)
 		n.h = s.H
 		n.reach(from, s, b.nodes.at(from).g+int64(s.Cost))
+		b.tellCandidate(Generated, NoReason, i, s, from)
 	}
 	return i
 }
 
-func (b *beamLayer[S]) tell(kind EventKind, s *Successor[S], from uint32) {
+func (b *beamLayer[S]) tellCandidate(kind EventKind, why Why, i uint32, s *Successor[S], from uint32) {
 	if b.recording {
-		n := b.nodes.at(from)
-		b.hear(kind, &s.State, &n.state, s.Move, n.g+int64(s.Cost), int64(s.H), int64(s.H))
+		g := b.nodes.at(from).g + int64(s.Cost)
+		b.tell(kind, why, link{int32(i), int32(from), s.Move}, figures{b.Depth + 1, g, s.H, int64(s.H)})
 	}
 }

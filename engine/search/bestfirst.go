@@ -44,7 +44,9 @@ func (r *run[S]) bestFirst(o order) Outcome[S] {
 	if start == 0 || !b.queue.push(o.key(0, h), start) {
 		return r.ended(r.Ended())
 	}
+	r.tellStart(o.key(0, h))
 	if o.prune && r.p.Goal(r.p.Start) {
+		r.tellGoal(nodes, start, 0)
 		return r.solved(nil)
 	}
 	return b.search()
@@ -63,6 +65,7 @@ func (b *bestFirst[S]) search() Outcome[S] {
 		}
 		b.raise(key)
 		if !b.prune && b.p.Goal(n.state) {
+			b.tellGoal(b.nodes, i, key)
 			if b.p.Admissible && b.reopen && b.g == b.h || b.h == 0 {
 				b.proven(n.g)
 			}
@@ -86,10 +89,14 @@ func (b *bestFirst[S]) search() Outcome[S] {
 func (b *bestFirst[S]) expand(i uint32, n *node[S], key int64) bool {
 	n.close()
 	b.frontier--
-	b.hear(Expanded, &n.state, b.parent(b.nodes, n), n.move, n.g, int64(n.h), key)
+	depth := int64(0)
+	if b.recording {
+		depth = b.nodes.depth(i, b.p.UnitCost) + 1
+		b.tellNode(Expanded, b.nodes, i, key)
+	}
 	b.out = b.p.Expand(n.state, n.h, b.out[:0])
 	b.Generated += int64(len(b.out))
-	b.out = b.withoutReturn(b.nodes, n, b.out)
+	b.out = b.withoutReturn(i, n)
 	tags := b.nodes.fetch(b.out)
 	for k := range b.out {
 		s := &b.out[k]
@@ -97,7 +104,9 @@ func (b *bestFirst[S]) expand(i uint32, n *node[S], key int64) bool {
 		g := n.g + int64(s.Cost)
 		f := b.key(g, s.H)
 		if b.worse(f) {
-			b.hear(Pruned, &s.State, &n.state, s.Move, g, int64(s.H), f)
+			if b.recording {
+				b.tell(Pruned, NotBetter, link{0, int32(i), s.Move}, figures{depth, g, s.H, f})
+			}
 			continue
 		}
 		j, fresh := b.nodes.placeTagged(s.State, tags[k])
@@ -107,17 +116,22 @@ func (b *bestFirst[S]) expand(i uint32, n *node[S], key int64) bool {
 		made := b.nodes.at(j)
 		if fresh {
 			made.h = s.H
-		} else if g >= made.g || made.closed() && !b.reopen {
-			b.hear(Pruned, &s.State, &n.state, s.Move, g, int64(s.H), f)
+		}
+		better := fresh || g < made.g && (b.reopen || !made.closed())
+		if b.recording {
+			kind, why := b.seenAs(made, fresh, better)
+			b.tell(kind, why, link{int32(j), int32(i), s.Move}, figures{depth, g, made.h, b.key(g, made.h)})
+		}
+		if !better {
 			continue
 		}
 		if fresh || made.closed() {
 			b.frontier++
 		}
 		made.reach(i, s, g)
-		b.hear(Generated, &s.State, &n.state, s.Move, g, int64(s.H), f)
 		if b.prune && b.p.Goal(s.State) {
 			b.best = incumbent{j, g}
+			b.tellGoal(b.nodes, j, f)
 		}
 		if !b.queue.push(b.key(g, made.h), j) {
 			return false
@@ -151,17 +165,33 @@ func (b *bestFirst[S]) end(status Status) Outcome[S] {
 
 // withoutReturn takes the move back to a node's parent out of its successors:
 // going back is never cheaper, and need not be looked up.
-func (r *run[S]) withoutReturn(nodes *nodes[S], n *node[S], out []Successor[S]) []Successor[S] {
+func (b *bestFirst[S]) withoutReturn(i uint32, n *node[S]) []Successor[S] {
 	if n.parent == 0 {
-		return out
+		return b.out
 	}
-	parent := nodes.at(n.parent).state
-	for k := range out {
-		if s := &out[k]; s.State == parent {
-			g := n.g + int64(s.Cost)
-			r.hear(Pruned, &s.State, &n.state, s.Move, g, int64(s.H), g)
-			return append(out[:k], out[k+1:]...)
+	parent := b.nodes.at(n.parent).state
+	for k := range b.out {
+		if s := &b.out[k]; s.State == parent {
+			if b.recording {
+				g := n.g + int64(s.Cost)
+				depth := b.nodes.depth(i, b.p.UnitCost) + 1
+				b.tell(Pruned, Back, link{0, int32(i), s.Move}, figures{depth, g, s.H, b.key(g, max(s.H, 0))})
+			}
+			return append(b.out[:k], b.out[k+1:]...)
 		}
 	}
-	return out
+	return b.out
+}
+
+// seenAs is how a successor with that node is told of.
+func (b *bestFirst[S]) seenAs(n *node[S], fresh, better bool) (EventKind, Why) {
+	switch {
+	case fresh:
+		return Generated, NoReason
+	case !better:
+		return Duplicate, NoReason
+	case n.closed():
+		return Reopened, NoReason
+	}
+	return Generated, Cheaper
 }

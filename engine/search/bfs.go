@@ -18,7 +18,9 @@ func (r *run[S]) breadthFirst() Outcome[S] {
 	if _, fresh := nodes.root(r.p.Start, r.startH()); !fresh {
 		return r.ended(r.Ended())
 	}
+	r.tellStart(0)
 	if r.p.Goal(r.p.Start) {
+		r.tellGoal(nodes, 1, 0)
 		return r.solved(nil)
 	}
 	// The nodes are numbered in the order in which they were found, so the
@@ -35,7 +37,9 @@ func (r *run[S]) breadthFirst() Outcome[S] {
 			return r.ended(r.Ended())
 		}
 		n := nodes.at(head)
-		r.hear(Expanded, &n.state, r.parent(nodes, n), n.move, n.g, int64(n.h), n.g)
+		if r.recording {
+			r.tellNode(Expanded, nodes, head, n.g)
+		}
 		out = r.p.Expand(n.state, n.h, out[:0])
 		r.Generated += int64(len(out))
 		for k := range out {
@@ -45,15 +49,17 @@ func (r *run[S]) breadthFirst() Outcome[S] {
 				return r.ended(r.Ended())
 			}
 			g := n.g + int64(s.Cost)
+			if r.recording {
+				r.tellMade(fresh, link{int32(i), int32(head), s.Move}, figures{r.Depth + 1, g, s.H, g})
+			}
 			if !fresh {
-				r.hear(Pruned, &s.State, &n.state, s.Move, g, int64(s.H), g)
 				continue
 			}
 			made := nodes.at(i)
 			made.h = s.H
 			made.reach(head, s, g)
-			r.hear(Generated, &s.State, &n.state, s.Move, g, int64(s.H), g)
 			if r.p.Goal(s.State) {
+				r.tellGoal(nodes, i, g)
 				if r.p.UnitCost {
 					r.proven(g)
 				}
@@ -70,12 +76,4 @@ func breadthFirst[S comparable]() algorithm[S] {
 		Name: "bfs", Title: message.New("Breadth-first"),
 		guarantee: asked.fewest,
 	}, (*run[S]).breadthFirst}
-}
-
-// parent is the state of a node's parent, nil for a root.
-func (r *run[S]) parent(nodes *nodes[S], n *node[S]) *S {
-	if !r.recording || n.parent == 0 {
-		return nil
-	}
-	return &nodes.at(n.parent).state
 }

@@ -24,17 +24,24 @@ func (r *run[S]) bidirectional() Outcome[S] {
 	if i, _ := forward.root(r.p.Start, r.startH()); i == 0 {
 		return r.ended(r.Ended())
 	}
+	r.tellStart(0)
+	listed := int32(0)
 	for goal := range r.p.Goals {
+		listed++
 		i, fresh := backward.root(goal, 0)
 		if i == 0 || i%1024 == 0 && !r.Look() {
 			return r.ended(r.Ended())
 		}
 		if fresh {
 			r.Generated++
-			r.hear(Generated, &goal, nil, 0, 0, 0, 0)
+			backward.at(i).move = listed
+			if r.recording {
+				r.tell(Generated, NoReason, link{node: -int32(i), move: listed}, figures{})
+			}
 		}
 	}
-	if backward.find(r.p.Start) != 0 {
+	if i := backward.find(r.p.Start); i != 0 {
+		r.tellMeeting(forward, backward, meeting{1, i})
 		return r.solved(nil)
 	}
 	sides := [2]side[S]{
@@ -62,6 +69,7 @@ func (r *run[S]) bidirectional() Outcome[S] {
 		if r.p.UnitCost {
 			r.proven(r.Depth)
 		}
+		r.tellMeeting(forward, backward, met)
 		return r.solved(append(forward.path(met.forward), r.wayBack(backward, met.backward)...))
 	}
 }
@@ -82,6 +90,14 @@ type side[S comparable] struct {
 	expand       func(s S, h int32, out []Successor[S]) []Successor[S]
 }
 
+// link is a node of this side with its parent, as events name them.
+func (s *side[S]) link(node, parent uint32, move int32) link {
+	if s.undo {
+		return link{-int32(node), -int32(parent), move}
+	}
+	return link{int32(node), int32(parent), move}
+}
+
 func (s *side[S]) waiting() int { return int(s.nodes.last() - s.head) }
 
 // meeting is one state's nodes on both sides; 0 before there is one.
@@ -97,7 +113,11 @@ func (r *run[S]) layer(s *side[S], waiting int) (meeting, Status) {
 		}
 		s.head++
 		n := s.nodes.at(s.head)
-		r.hear(Expanded, &n.state, r.parent(s.nodes, n), n.move, n.g, int64(n.h), n.g)
+		depth := int64(0)
+		if r.recording {
+			depth = s.nodes.depth(s.head, r.p.UnitCost)
+			r.tell(Expanded, NoReason, s.link(s.head, n.parent, n.move), figures{depth, n.g, n.h, n.g})
+		}
 		out = s.expand(n.state, n.h, out[:0])
 		r.Generated += int64(len(out))
 		waiting--
@@ -108,15 +128,16 @@ func (r *run[S]) layer(s *side[S], waiting int) (meeting, Status) {
 			if i == 0 {
 				return meeting{}, r.Ended()
 			}
+			if r.recording {
+				r.tellMade(fresh, s.link(i, s.head, next.Move), figures{depth + 1, g, next.H, g})
+			}
 			if !fresh {
-				r.hear(Pruned, &next.State, &n.state, next.Move, g, int64(next.H), g)
 				continue
 			}
 			waiting++
 			made := s.nodes.at(i)
 			made.h = next.H
 			made.reach(s.head, next, g)
-			r.hear(Generated, &next.State, &n.state, next.Move, g, int64(next.H), g)
 			if j := s.other.find(next.State); j != 0 {
 				if s.undo {
 					return meeting{j, i}, Running
@@ -127,6 +148,17 @@ func (r *run[S]) layer(s *side[S], waiting int) (meeting, Status) {
 		r.Waiting(waiting)
 	}
 	return meeting{}, Running
+}
+
+// tellMeeting tells of the state where the sides meet, once for each side.
+func (r *run[S]) tellMeeting(forward, backward *nodes[S], at meeting) {
+	if !r.recording {
+		return
+	}
+	r.tellNode(Goal, forward, at.forward, forward.at(at.forward).g)
+	n := backward.at(at.backward)
+	depth := backward.depth(at.backward, r.p.UnitCost)
+	r.tell(Goal, NoReason, link{-int32(at.backward), -int32(n.parent), n.move}, figures{depth, n.g, n.h, n.g})
 }
 
 // wayBack is the way from a node of the backward search to its goal.

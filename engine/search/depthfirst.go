@@ -28,6 +28,9 @@ type descent[S comparable] struct {
 
 	bound  int64
 	beyond int64 // the least cost above the bound that this round has met
+	known  bool  // a solution is known, and the bound is below its cost
+
+	told telling // what the recorder was told, when there is one
 
 	// reached hears of each goal, which is that of the frame at depth, and
 	// says whether the round goes on.
@@ -61,7 +64,7 @@ func (d *descent[S]) round(bound int64) Status {
 	d.bound, d.beyond = bound, nothing
 	d.rounds = append(d.rounds, Round{Bound: bound})
 	before := d.Counters
-	d.hear(Iteration, nil, nil, 0, 0, 0, bound)
+	d.tellBegin()
 	status := d.walk()
 	last := &d.rounds[len(d.rounds)-1]
 	last.Expanded, last.Generated = d.Expanded-before.Expanded, d.Generated-before.Generated
@@ -93,10 +96,16 @@ func (d *descent[S]) walk() Status {
 		g := d.after(f.g, s)
 		if cost := d.cost(g, s.H); cost > d.bound {
 			d.beyond = min(d.beyond, cost)
+			if d.recording {
+				d.tellDropped(depth, d.tooMuch())
+			}
 			continue
 		}
 		hash := d.hasher.hash(s.State)
 		if d.path.may(hash) && d.onPath(depth, s.State) || !d.seen.enter(s.State, hash, g, s.H) {
+			if d.recording {
+				d.tellDropped(depth, Entered)
+			}
 			continue
 		}
 		depth++
@@ -117,6 +126,7 @@ func (d *descent[S]) enter(depth int, s *Successor[S], hash uint64, g int64) Sta
 	f.out = f.out[:0]
 	d.path.enter(hash)
 	if d.p.Goal(s.State) {
+		d.tellEntered(Goal, NoReason, depth)
 		if !d.reached(depth, g) {
 			return Solved
 		}
@@ -124,11 +134,13 @@ func (d *descent[S]) enter(depth int, s *Successor[S], hash uint64, g int64) Sta
 	}
 	if d.blind && g >= d.bound {
 		d.beyond = min(d.beyond, g+1)
+		d.tellEntered(Pruned, OverBound, depth)
 		return Running
 	}
 	if !d.Expand() {
 		return d.Ended()
 	}
+	d.tellEntered(Expanded, NoReason, depth)
 	room := cap(f.out)
 	f.out = d.p.Expand(s.State, s.H, f.out)
 	if cap(f.out) != room && !d.Hold(int64(cap(f.out)-room)*int64(unsafe.Sizeof(*s))) {
@@ -147,7 +159,7 @@ func (d *descent[S]) enter(depth int, s *Successor[S], hash uint64, g int64) Sta
 	d.Depth = int64(depth)
 	d.Waiting(int(f.above) + len(f.out))
 	if d.recording {
-		d.tell(depth)
+		d.tellSuccessors(depth)
 	}
 	return Running
 }
@@ -202,27 +214,6 @@ func (d *descent[S]) steps(depth int) []Successor[S] {
 	return path
 }
 
-// tell tells the recorder of the expansion at depth.
-func (d *descent[S]) tell(depth int) {
-	f := &d.frames[depth]
-	var parent *S
-	var move int32
-	if depth > 0 {
-		above := &d.frames[depth-1]
-		parent, move = &above.state, above.out[above.next-1].Move
-	}
-	d.hear(Expanded, &f.state, parent, move, f.g, int64(f.h), d.cost(f.g, f.h))
-	for k := range f.out {
-		s := &f.out[k]
-		g := d.after(f.g, s)
-		kind := Generated
-		if d.cost(g, s.H) > d.bound || d.onPath(depth, s.State) || d.seen.has(s.State, d.hasher.hash(s.State), g) {
-			kind = Pruned
-		}
-		d.hear(kind, &s.State, &f.state, s.Move, g, int64(s.H), d.cost(g, s.H))
-	}
-}
-
 // exhausted says whether the last round is a proof that there is no solution:
 // its bound cut nothing off, or nothing that it had not entered. The latter is
 // asked only when raising the bound had brought no new states.
@@ -246,7 +237,9 @@ func (d *descent[S]) closed() bool {
 		if !d.Expand() {
 			return false
 		}
-		d.hear(Expanded, &e.state, nil, 0, e.g, int64(e.h), d.cost(e.g, e.h))
+		if d.recording {
+			d.tell(Expanded, Checked, link{}, figures{0, e.g, e.h, d.cost(e.g, e.h)})
+		}
 		out = d.p.Expand(e.state, e.h, out[:0])
 		d.Generated += int64(len(out))
 		closed := true
@@ -254,7 +247,9 @@ func (d *descent[S]) closed() bool {
 			s := &out[k]
 			g := d.after(e.g, s)
 			closed = closed && d.seen.has(s.State, d.hasher.hash(s.State), math.MaxInt64)
-			d.hear(Pruned, &s.State, &e.state, s.Move, g, int64(s.H), d.cost(g, s.H))
+			if d.recording {
+				d.tell(Duplicate, Checked, link{move: s.Move}, figures{1, g, s.H, d.cost(g, s.H)})
+			}
 		}
 		if !closed {
 			return false

@@ -22,7 +22,7 @@ func (r *run[S]) depthFirstBranchAndBound() Outcome[S] {
 	var best []Successor[S]
 	d.reached = func(depth int, g int64) bool {
 		best = d.steps(depth)
-		d.bound = g - 1
+		d.bound, d.known = g-1, true
 		return g > d.Bound // else it is known to be the cheapest
 	}
 	for limit := max(1, d.cost(0, r.startH())); ; limit = max(d.beyond, limit+limit/2) {

@@ -13,6 +13,8 @@ type place struct{ name string }
 
 func placeNumber(i int) place { return place{string(rune('a' + i))} }
 
+func moveNumber(from, to int) int32 { return int32(from<<8 | to) }
+
 func (p place) number() int { return int(p.name[0] - 'a') }
 
 // randomGraph is a directed graph with random costs, goals and heuristic, and
@@ -55,7 +57,7 @@ func graph(costs [][]int32, goal []bool, h []int32) search.Problem[place] {
 		Expand: func(s place, _ int32, out []search.Successor[place]) []search.Successor[place] {
 			for j, cost := range costs[s.number()] {
 				if cost > 0 {
-					out = append(out, search.Successor[place]{State: placeNumber(j), Move: int32(j), Cost: cost, H: h[j]})
+					out = append(out, search.Successor[place]{State: placeNumber(j), Move: moveNumber(s.number(), j), Cost: cost, H: h[j]})
 				}
 			}
 			return out
@@ -63,7 +65,7 @@ func graph(costs [][]int32, goal []bool, h []int32) search.Problem[place] {
 		Reverse: func(s place, out []search.Successor[place]) []search.Successor[place] {
 			for i := range costs {
 				if cost := costs[i][s.number()]; cost > 0 {
-					out = append(out, search.Successor[place]{State: placeNumber(i), Move: int32(s.number()), Cost: cost})
+					out = append(out, search.Successor[place]{State: placeNumber(i), Move: moveNumber(i, s.number()), Cost: cost})
 				}
 			}
 			return out

@@ -60,6 +60,9 @@ func NewMeter(ctx context.Context, limits Limits, probe *Probe) *Meter {
 	return m
 }
 
+// Probe is where the meter publishes; nil where nobody listens.
+func (m *Meter) Probe() *Probe { return m.probe }
+
 // Close publishes the counters a last time and lets go of the context.
 func (m *Meter) Close() {
 	m.unwatch()

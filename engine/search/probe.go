@@ -13,35 +13,14 @@ type Probe struct {
 	depth, bound, bytes, peakBytes, tables     atomic.Int64
 	share                                      atomic.Int64 // of the work, in millionths, plus 1
 	activity                                   atomic.Pointer[message.Message]
-	state                                      atomic.Pointer[any]
-	view                                       atomic.Pointer[func(state any) any]
+	shown                                      atomic.Pointer[any]
+	replay                                     atomic.Pointer[func(root int32, moves []int32) any]
+	last                                       int32 // the largest number of a node that was told
 
 	// Recorder hears of every node; nil, the usual case, costs nothing. It is
 	// set before the run and called on the search's goroutine, which it may hold up.
 	Recorder Recorder
 }
-
-// Recorder hears what a search does, node by node.
-type Recorder interface{ Record(Event) }
-
-// Event is one thing that a search did.
-type Event struct {
-	Kind    EventKind
-	State   any // the problem's own state; puzzles know how to show it
-	Parent  any // the state it was reached from; nil for the start
-	Move    int32
-	G, H, F int64
-}
-
-// EventKind says what happened to the state of an event.
-type EventKind uint8
-
-const (
-	Expanded  EventKind = iota // its successors are made
-	Generated                  // it was made and goes to the frontier
-	Pruned                     // it was made and dropped
-	Iteration                  // a new round begins, with bound F
-)
 
 // Snapshot is the probe's reading at one moment.
 type Snapshot struct {
@@ -81,42 +60,43 @@ func (p *Probe) Activity() message.Message {
 	return message.Message{}
 }
 
-// Show tells which state the search looks at, for whoever watches it live. It
-// is called when the counters are published, not for every node.
-func (p *Probe) Show(state any) {
+// Show tells what the run looks at, for whoever watches it live: a position,
+// or whatever else they know how to show. It is called when the counters are
+// published, not for every node.
+func (p *Probe) Show(what any) {
 	if p != nil {
-		p.state.Store(&state)
+		p.shown.Store(&what)
 	}
 }
 
-// SetView tells how the run's states are shown: what view makes of one, nil for
-// one that it does not know. Only the run knows the type of its states.
-func (p *Probe) SetView(view func(state any) any) {
-	if p != nil {
-		p.view.Store(&view)
-	}
-}
-
-// View is what a state of the run, such as that of an event, looks like; nil
-// where the run does not tell.
-func (p *Probe) View(state any) any {
-	if p == nil || state == nil {
-		return nil
-	}
-	if view := p.view.Load(); view != nil {
-		return (*view)(state)
-	}
-	return nil
-}
-
-// Live is what the state looks like that the search looked at last; nil where
-// it does not tell.
+// Live is what the run looked at last; nil where it does not tell.
 func (p *Probe) Live() any {
 	if p == nil {
 		return nil
 	}
-	if state := p.state.Load(); state != nil {
-		return p.View(*state)
+	if what := p.shown.Load(); what != nil {
+		return *what
+	}
+	return nil
+}
+
+// SetReplay tells how the nodes of the run's events are shown: what replay
+// makes of the moves that lead from a root to one. Where nobody listens to
+// events it is let go.
+func (p *Probe) SetReplay(replay func(root int32, moves []int32) any) {
+	if p.Recording() {
+		p.replay.Store(&replay)
+	}
+}
+
+// Replay is what the moves of events lead to from a root, which the Move of the
+// root's own event tells; nil where the run does not say. It is for after the run.
+func (p *Probe) Replay(root int32, moves []int32) any {
+	if p == nil {
+		return nil
+	}
+	if replay := p.replay.Load(); replay != nil {
+		return (*replay)(root, moves)
 	}
 	return nil
 }
@@ -139,8 +119,18 @@ func (p *Probe) SetActivity(what message.Message) {
 // [Probe.Recording] first, so that no event is made in vain.
 func (p *Probe) Record(e Event) {
 	if p.Recording() {
+		p.last = max(p.last, e.Node, -e.Node)
 		p.Recorder.Record(e)
 	}
+}
+
+// LastNode is the largest number of a node that was recorded: of runs under
+// one probe, the later ones number on from there.
+func (p *Probe) LastNode() int32 {
+	if p == nil {
+		return 0
+	}
+	return p.last
 }
 
 // Recording says whether somebody listens to the single nodes.

@@ -5,7 +5,7 @@ import "iter"
 // Successor is a state that one move reaches.
 type Successor[S comparable] struct {
 	State S
-	Move  int32 // the problem's own number of the move
+	Move  int32 // the problem's own number of the move; no two successors, or predecessors, of a state have the same
 	Cost  int32 // of that move, at least 1
 	H     int32 // the estimate of State, 0 without a heuristic
 }

@@ -36,7 +36,7 @@ func Run[S comparable](ctx context.Context, algorithm string, p Problem[S], sett
 	}
 	m.Generated = 1
 	m.Bound = r.leastCost()
-	r.hear(Generated, &r.p.Start, nil, 0, 0, int64(r.startH()), m.Bound)
+	r.base = probe.LastNode()
 	return a.run(r), nil
 }
 
@@ -46,6 +46,7 @@ type run[S comparable] struct {
 	p         Problem[S]
 	settings  option.Settings
 	recording bool
+	base      int32 // numbers of nodes that other runs under the probe have
 	rounds    []Round
 }
 
@@ -88,19 +89,4 @@ func (r *run[S]) solved(path []Successor[S]) Outcome[S] {
 // ended is the outcome without a path.
 func (r *run[S]) ended(status Status) Outcome[S] {
 	return Outcome[S]{Status: status, Rounds: r.rounds, Counters: r.Counters}
-}
-
-// hear tells the recorder of an event, when there is one.
-func (r *run[S]) hear(kind EventKind, state, parent *S, move int32, g, h, f int64) {
-	if !r.recording {
-		return
-	}
-	e := Event{Kind: kind, Move: move, G: g, H: h, F: f}
-	if state != nil {
-		e.State = *state
-	}
-	if parent != nil {
-		e.Parent = *parent
-	}
-	r.probe.Record(e)
 }

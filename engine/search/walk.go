@@ -12,12 +12,23 @@ type walk[S comparable] struct {
 	nodes  *nodes[S]
 	here   uint32 // the present state's node
 	out    []Successor[S]
+	try    int64
+	told   spot
+}
+
+// spot is where the walk stands, as a recorder is told of it: there the walk is
+// a tree, in which a state that it comes back to is another node.
+type spot struct {
+	node, parent, move int32
+	depth, g           int64
+	made               int32 // the number of the last node
 }
 
 // newWalk stands at the start; ok is false when there is no memory for it.
 func (r *run[S]) newWalk() (w *walk[S], ok bool) {
 	nodes, ok := newNodes(&r.p, r.Meter)
 	w = &walk[S]{run: r, nodes: nodes, random: rand.New(rand.NewPCG(uint64(r.settings.Int("seed")), 0))}
+	r.tellStart(int64(r.startH()))
 	return w, ok && w.restart()
 }
 
@@ -25,12 +36,16 @@ func (r *run[S]) newWalk() (w *walk[S], ok bool) {
 func (w *walk[S]) restart() bool {
 	w.nodes.clear()
 	w.here, _ = w.nodes.root(w.p.Start, w.startH())
+	w.try++
+	w.told = spot{node: 1, made: max(w.told.made, 1)}
+	w.tellRound(w.try)
 	return w.here != 0
 }
 
 // end is the outcome when the walk has ended with that status.
 func (w *walk[S]) end(status Status) Outcome[S] {
 	if status == Solved {
+		w.tellHere(Goal)
 		return w.solved(w.nodes.path(w.here))
 	}
 	return w.ended(status)
@@ -46,7 +61,7 @@ func (w *walk[S]) look() bool {
 		return false
 	}
 	n := w.nodes.at(w.here)
-	w.hear(Expanded, &n.state, w.parent(w.nodes, n), n.move, n.g, int64(n.h), int64(n.h))
+	w.tellHere(Expanded)
 	w.out = w.p.Expand(n.state, n.h, w.out[:0])
 	w.Generated += int64(len(w.out))
 	w.Waiting(len(w.out))
@@ -54,10 +69,13 @@ func (w *walk[S]) look() bool {
 		w.Meter.end(NoSolution) // the start has no moves: no try leads anywhere
 		return false
 	}
+	w.told.made += int32(len(w.out))
 	for k := range w.out {
 		s := &w.out[k]
 		s.H = max(s.H, 0)
-		w.hear(Generated, &s.State, &n.state, s.Move, n.g+int64(s.Cost), int64(s.H), int64(s.H))
+		if w.recording {
+			w.tellSuccessor(Generated, NoReason, k)
+		}
 	}
 	return true
 }
@@ -76,7 +94,29 @@ func (w *walk[S]) step(k int) bool {
 		n.reach(w.here, s, g)
 	}
 	w.here = i
+	if w.recording {
+		w.told = w.next(k)
+	}
 	return true
+}
+
+// next is the spot of the k-th successor.
+func (w *walk[S]) next(k int) spot {
+	t, s := &w.told, &w.out[k]
+	return spot{t.made - int32(len(w.out)-1-k), t.node, s.Move, t.depth + 1, t.g + int64(s.Cost), t.made}
+}
+
+func (w *walk[S]) tellHere(kind EventKind) {
+	if w.recording {
+		t, h := &w.told, w.h()
+		w.tell(kind, NoReason, link{t.node, t.parent, t.move}, figures{t.depth, t.g, h, int64(h)})
+	}
+}
+
+// tellSuccessor tells of the k-th successor; all that were made have a number.
+func (w *walk[S]) tellSuccessor(kind EventKind, why Why, k int) {
+	t, h := w.next(k), w.out[k].H
+	w.tell(kind, why, link{t.node, t.parent, t.move}, figures{t.depth, t.g, h, int64(h)})
 }
 
 // h is the present state's estimate.

@@ -19,7 +19,6 @@ func (p *Puzzle) bestMethod() engine.Method {
 	return engine.Method{
 		Algorithm: engine.Choice{Name: best, Title: engine.Msg("Best")},
 		Settings:  option.Defaults(coresOption()),
-		Watch:     engine.WatchedPlainly,
 		Run:       p.run(solver.best),
 		Prepare:   p.prepare(obtainEach(p.partitions()...)), // it takes what it finds
 		Promise: func(engine.Settings) engine.Guarantee {
@@ -62,9 +61,6 @@ const patient = 100 * time.Millisecond
 
 // best solves with what is there, and prepares something better meanwhile.
 func (j solver) best() engine.Result {
-	if j.probe.Recording() {
-		return j.watched()
-	}
 	s := newSolving(j)
 	plan := j.puzzle.plan()
 	if plan.then.name != "" && j.puzzle.ready(plan.then) {

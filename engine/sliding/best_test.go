@@ -13,6 +13,7 @@ import (
 	"langkah/engine/casetest"
 	"langkah/engine/search"
 	"langkah/engine/sliding/pdb"
+	"langkah/engine/trace"
 )
 
 // korf reads published boards, with the blank first in the goal.
@@ -121,22 +122,35 @@ func TestBestKeepsItsLimits(t *testing.T) {
 	}
 }
 
+// The family's own IDA* is another one for whoever hears of its nodes. It looks
+// at the same ones, and finds the same.
 func TestTheSpecialSearchCanBeWatched(t *testing.T) {
-	for _, text := range []string{"0 1 3\n4 2 5\n7 8 6", published[0].board} {
+	for _, text := range []string{"0 1 3\n4 2 5\n7 8 6", "8 6 7\n2 5 4\n3 - 1", "1 2 3\n4 5 6\n7 8 -", published[0].board, published[1].board} {
 		p := mustParse(t, text)
+		p.store = pdb.NewStore("", 0)
 		for _, method := range [][2]string{{best, ""}, {"idastar", p.partitions()[0].heuristic.Name}, {"idastar", manhattan}} {
 			m, err := engine.FindMethod(p, method[0], method[1])
 			if err != nil {
 				t.Fatal(err)
 			}
-			heard := &recorder{}
-			watched := engine.Solve(context.Background(), p, m, engine.Limits{}, &search.Probe{Recorder: heard})
-			alone := engine.Solve(context.Background(), p, m, engine.Limits{}, nil)
-			if len(heard.events) == 0 || watched.Optimality != engine.Proven {
-				t.Errorf("%v: %d events, optimality %d", method, len(heard.events), watched.Optimality)
+			if m, err = m.With(engine.Values{"cores": oneCore}); err != nil {
+				t.Fatal(err)
 			}
-			if watched.Cost != alone.Cost || fmt.Sprint(watched.Moves) != fmt.Sprint(alone.Moves) {
-				t.Errorf("%v: watched it finds %v, alone %v", method, watched.Moves, alone.Moves)
+			for _, limits := range []engine.Limits{{}, {Nodes: 40}} {
+				heard := trace.New(5_000)
+				probe := &search.Probe{Recorder: heard}
+				watched := engine.Solve(context.Background(), p, m, limits, probe)
+				alone := engine.Solve(context.Background(), p, m, limits, nil)
+				watched.Elapsed, alone.Elapsed = 0, 0
+				if fmt.Sprintf("%+v", watched) != fmt.Sprintf("%+v", alone) {
+					t.Errorf("%v: watched it gives\n%+v\nalone\n%+v", method, watched, alone)
+				}
+				if n := heard.Counts().Of(search.Expanded); n != alone.Expanded {
+					t.Errorf("%v: %d expansions heard, %d counted", method, n, alone.Expanded)
+				}
+				if alone.Expanded > 0 {
+					checkShown(t, p, m, heard, probe)
+				}
 			}
 		}
 	}

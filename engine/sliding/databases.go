@@ -97,13 +97,13 @@ func (p *Puzzle) withDatabases(methods []engine.Method) []engine.Method {
 		}
 		last = i + 1
 		if m.Heuristic.Name == manhattan {
-			m.Settings, m.Watch, m.Run = option.Defaults(coresOption()), engine.WatchedPlainly, p.run(solver.fixed)
+			m.Settings, m.Run = option.Defaults(coresOption()), p.run(solver.fixed)
 		}
 	}
 	var added []engine.Method
 	for _, a := range p.partitions() {
 		m := methods[last-1]
-		m.Heuristic, m.Settings, m.Watch = a.heuristic, option.Defaults(coresOption()), engine.WatchedPlainly
+		m.Heuristic, m.Settings = a.heuristic, option.Defaults(coresOption())
 		m.Run, m.Prepare = p.run(solver.fixed), p.prepare(obtainEach(a))
 		m.Promise = func(engine.Settings) engine.Guarantee { return p.databasePromise(a) }
 		added = append(added, m)

@@ -14,7 +14,7 @@ const fast = "fast"
 func (p *Puzzle) fastMethod() engine.Method {
 	return engine.Method{
 		Algorithm: engine.Choice{Name: fast, Title: engine.Msg("Fast, not optimal")},
-		Watch:     engine.Unwatched,
+		Unwatched: true,
 		Settings:  option.Defaults(p.widthOption()),
 		Run:       p.run(solver.fast),
 		Prepare:   p.prepare(func(s *solving) { _, _ = s.lastTiles() }),

@@ -82,8 +82,6 @@ func (s space[S]) problem(j solver) search.Problem[S] {
 	if h := j.method.Heuristic.Name; h != "" && h != none {
 		p.Estimate = s.estimate
 	}
-	_, databases := j.puzzle.partitionOf(j.method.Heuristic.Name)
-	p.Properties.Admissible = databases
 	for _, h := range j.puzzle.heuristics() {
 		if h.Name == j.method.Heuristic.Name {
 			p.Properties = h.Properties

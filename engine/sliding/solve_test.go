@@ -12,6 +12,7 @@ import (
 	"langkah/engine"
 	"langkah/engine/casetest"
 	"langkah/engine/search"
+	"langkah/engine/trace"
 )
 
 // solve runs a method and fails the test when its solution is not verified.
@@ -120,12 +121,7 @@ func TestRecommendedIsSureToBeOptimal(t *testing.T) {
 	}
 }
 
-// recorder notes what a search tells of its states.
-type recorder struct{ events []search.Event }
-
-func (r *recorder) Record(e search.Event) { r.events = append(r.events, e) }
-
-// TestSearchCanBeWatched shows the states of running searches as positions.
+// TestSearchCanBeWatched shows the nodes of running searches as positions.
 func TestSearchCanBeWatched(t *testing.T) {
 	for _, text := range []string{
 		published[0].board, "2 8 3\n1 6 4\n7 - 5\ngoal: spiral",
@@ -139,26 +135,55 @@ func TestSearchCanBeWatched(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			heard := &recorder{}
+			heard := trace.New(0)
 			probe := &search.Probe{Recorder: heard}
 			engine.Solve(context.Background(), p, m, engine.Limits{Nodes: 20}, probe)
-			if len(heard.events) == 0 {
-				t.Fatalf("%s: nothing was heard", m.Name())
-			}
-			first, ok := engine.Shown(probe.View(heard.events[0].State))
-			if !ok || first.Text() != p.Start().Text() {
-				t.Errorf("%s: the first state is not the start of\n%s", m.Name(), text)
-			}
-			for _, e := range heard.events {
-				if _, ok := engine.Shown(probe.View(e.State)); !ok {
-					t.Errorf("%s: the state %v stands for no position", m.Name(), e.State)
+			checkShown(t, p, m, heard, probe)
+			for _, moves := range [][]int32{{7}, {0, 0, 0, 0, 0, 0, 0}} {
+				if _, ok := engine.Shown(probe.Replay(0, moves)); ok {
+					t.Errorf("the moves %v lead to a position of\n%s", moves, text)
 				}
 			}
-			for _, other := range []any{nil, 7, "state"} {
-				if _, ok := engine.Shown(probe.View(other)); ok {
-					t.Errorf("%v stands for a position of\n%s", other, text)
-				}
+		}
+	}
+}
+
+// checkShown checks that the first event is of the start, and that every other
+// node lies a move of the rules after its parent.
+func checkShown(t *testing.T, p engine.Puzzle, m engine.Method, heard *trace.Trace, probe *search.Probe) {
+	t.Helper()
+	if heard.Len() == 0 {
+		t.Fatalf("%s: nothing was heard", m.Name())
+	}
+	shown := func(root int32, moves []int32) string {
+		pos, ok := engine.Shown(probe.Replay(root, moves))
+		if !ok {
+			t.Fatalf("%s: the moves %v lead to no position", m.Name(), moves)
+		}
+		return pos.Text()
+	}
+	for n := range heard.Len() {
+		e := heard.Event(n)
+		if e.Kind == search.Iteration || e.Why == search.Checked {
+			continue
+		}
+		root, moves, ok := heard.PathOf(e)
+		if !ok {
+			t.Fatalf("%s: event %d, %+v, has no path", m.Name(), n, e)
+		}
+		if len(moves) == 0 {
+			if at := shown(root, nil); at != p.Start().Text() {
+				t.Errorf("%s: the start is shown as\n%s", m.Name(), at)
 			}
+			continue
+		}
+		before, _ := engine.Shown(probe.Replay(root, moves[:len(moves)-1]))
+		at := shown(root, moves)
+		if !slices.ContainsFunc(before.Moves(), func(move engine.Move) bool {
+			next, err := before.Apply(move)
+			return err == nil && next.Text() == at
+		}) {
+			t.Fatalf("%s: event %d, %+v: no move leads from\n%sto\n%s", m.Name(), n, e, before.Text(), at)
 		}
 	}
 }

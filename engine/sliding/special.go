@@ -24,9 +24,6 @@ func newSolving(j solver) *solving { return &solving{solver: j, began: time.Now(
 
 // fixed solves with the one heuristic that the method names.
 func (j solver) fixed() engine.Result {
-	if j.probe.Recording() {
-		return j.watched()
-	}
 	s := newSolving(j)
 	if a, ok := j.puzzle.partitionOf(j.method.Heuristic.Name); ok {
 		h, err := s.obtain(j.ctx, a, 0)
@@ -102,6 +99,7 @@ func (s *solving) failed(err error) engine.Result {
 // search runs the specialised IDA* and puts its outcome into the family's words.
 func (s *solving) search() engine.Result {
 	names := s.layout.encode(s.puzzle.start)
+	s.probe.SetReplay(s.puzzle.replay)
 	o := pdb.Solve(s.ctx, s.puzzle.grid(), names, int(s.layout.blank), pdb.Options{
 		Cores: cores(s.method), Limits: s.remaining(), Probe: s.probe, Heuristic: s.heuristic.Load,
 	})
@@ -114,6 +112,20 @@ func (s *solving) search() engine.Result {
 	r.Optimality, r.Because = engine.Proven, s.notices.after(s.method.Guarantee().Why)
 	s.walk(&r, names, o.Blank, s.heuristic.Load())
 	return r
+}
+
+// replay is the position that the blank's moves lead to from the start, nil
+// where one is not allowed.
+func (p *Puzzle) replay(_ int32, moves []int32) any {
+	at := p.start
+	for _, d := range moves {
+		cell, ok := at.neighbour(at.blank(), direction(d))
+		if !ok {
+			return nil
+		}
+		at = at.slide(cell)
+	}
+	return Position{p, at}
 }
 
 // walk fills in the moves of a path of the blank, and what the heuristic, nil

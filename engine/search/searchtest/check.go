@@ -110,6 +110,7 @@ func (tr *truth[S]) checkAnswer(t T, p search.Problem[S], a search.Algorithm) {
 		t.Fatalf("%s: claims that a solution costs at least %d; there is one of %d", a.Name, o.Bound, tr.cost)
 	}
 	c.check(t, a, o.Status, o.Counters)
+	tr.checkEvents(t, p, a, c.events)
 }
 
 // check compares the counters of a run with what was seen of it.
@@ -121,9 +122,9 @@ func (c *counted[S]) check(t T, a search.Algorithm, status search.Status, got se
 	if got.Expanded != c.expanded || got.Generated != c.generated {
 		t.Fatalf("%s: counts %d expanded, %d generated; it was %d and %d", a.Name, got.Expanded, got.Generated, c.expanded, c.generated)
 	}
-	made := c.events[search.Generated] + c.events[search.Pruned]
-	if c.events[search.Expanded] != got.Expanded || made > got.Generated || made < got.Generated && status != search.Solved {
-		t.Fatalf("%s: counts %d expanded, %d generated, but tells of %d and %d", a.Name, got.Expanded, got.Generated, c.events[search.Expanded], made)
+	expanded, made := c.told()
+	if expanded != got.Expanded || made > got.Generated || made < got.Generated && status != search.Solved {
+		t.Fatalf("%s: counts %d expanded, %d generated, but tells of %d and %d", a.Name, got.Expanded, got.Generated, expanded, made)
 	}
 	if !expandsAgain(a) && got.Generated < got.Expanded {
 		t.Fatalf("%s: expanded %d states and generated %d", a.Name, got.Expanded, got.Generated)
@@ -177,11 +178,12 @@ func (tr *truth[S]) checkPath(t T, p search.Problem[S], a search.Algorithm, o se
 	}
 }
 
-// checkRepeat checks that a second run does the same.
+// checkRepeat checks that a second run does the same, and that it makes no
+// difference to it that it is heard.
 func (tr *truth[S]) checkRepeat(t T, p search.Problem[S], a search.Algorithm) {
 	t.Helper()
 	limits := search.Limits{Nodes: 10_000}
-	first, second := run(t, p, a, limits, nil), run(t, p, a, limits, nil)
+	first, second := run(t, p, a, limits, nil), run(t, p, a, limits, &search.Probe{Recorder: new(counted[S])})
 	first.Depth, second.Depth = 0, 0 // as it was at the last look at the clock
 	if !reflect.DeepEqual(first, second) {
 		t.Fatalf("%s: two runs differ: %+v and %+v", a.Name, first.Counters, second.Counters)

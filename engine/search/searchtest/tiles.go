@@ -25,10 +25,9 @@ func Tiles(rows, columns int, board ...uint64) search.Problem[uint64] {
 		Expand:   t.expand,
 		Goals:    func(yield func(uint64) bool) { yield(t.goal) },
 		Reverse: func(s uint64, out []search.Successor[uint64]) []search.Successor[uint64] {
-			blank := int32(t.blank(s))
 			out = t.expand(s, 0, out)
 			for i := range out {
-				out[i].Move, out[i].H = blank, 0
+				out[i].Move, out[i].H = out[i].Move&15<<4|out[i].Move>>4, 0
 			}
 			return out
 		},
@@ -108,7 +107,7 @@ func (t *tiles) expand(s uint64, h int32, out []search.Successor[uint64]) []sear
 		tile := s >> (4 * cell) & 15
 		out = append(out, search.Successor[uint64]{
 			State: s&^(15<<(4*cell)) | tile<<(4*blank),
-			Move:  cell, Cost: 1,
+			Move:  int32(blank)<<4 | cell, Cost: 1,
 			H: h + t.distance[tile][blank] - t.distance[tile][cell],
 		})
 	}

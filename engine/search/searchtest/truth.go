@@ -106,8 +106,10 @@ func (tr *truth[S]) checkProblem(t T, p search.Problem[S]) {
 		if p.Goals != nil && p.Goal(s) && !goals[s] {
 			t.Fatalf("%v is a goal, but Goals does not list it", s)
 		}
+		checkMoves(t, s, tr.edges[i])
 		if p.Reverse != nil {
 			tr.checkReverse(t, p, i)
+			checkMoves(t, s, p.Reverse(s, nil))
 		}
 		for _, e := range tr.edges[i] {
 			if e.Cost < 1 || p.UnitCost && e.Cost != 1 {
@@ -130,6 +132,18 @@ func (tr *truth[S]) checkProblem(t T, p search.Problem[S]) {
 		}
 		if (p.Admissible || p.Consistent) && h > tr.toGoal[i] {
 			t.Fatalf("not admissible: %v has the estimate %d, the goal is %d away", s, h, tr.toGoal[i])
+		}
+	}
+}
+
+// checkMoves checks that the moves from or to a state have different numbers.
+func checkMoves[S comparable](t T, s S, moves []search.Successor[S]) {
+	t.Helper()
+	for i, m := range moves {
+		for _, other := range moves[:i] {
+			if m.Move == other.Move {
+				t.Fatalf("two moves at %v have the number %d", s, m.Move)
+			}
 		}
 	}
 }

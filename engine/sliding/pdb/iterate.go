@@ -59,6 +59,9 @@ func (s *solver) iterate() (path []uint8, status search.Status) {
 	if limit := s.options.Limits.Nodes; limit > 0 {
 		r.left.Store(limit - s.meter.Expanded - r.expanded.Load())
 	}
+	if s.recorded != nil {
+		s.recorded.begin(r)
+	}
 	s.watch(r, kernels)
 	s.rounds = append(s.rounds, search.Round{Bound: int64(s.bound), Expanded: r.expanded.Load(), Generated: r.generated.Load()})
 	s.alike++

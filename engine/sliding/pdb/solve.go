@@ -45,8 +45,11 @@ type Outcome struct {
 // whose mirror images come before them.
 //
 // Counted are the nodes of every iteration; with several cores the last one
-// varies from run to run.
+// varies from run to run. A solve that is recorded takes one core.
 func Solve(ctx context.Context, g Grid, board []uint8, blank int, o Options) Outcome {
+	if o.Probe.Recording() {
+		o.Cores = 1
+	}
 	if o.Heuristic == nil {
 		o.Heuristic = func() *Heuristic { return nil }
 	}
@@ -57,6 +60,9 @@ func Solve(ctx context.Context, g Grid, board []uint8, blank int, o Options) Out
 	defer s.meter.Close()
 	if !Solvable(g, board, blank) {
 		return s.outcome(search.NoSolution)
+	}
+	if o.Probe.Recording() {
+		s.recorded = newRecorded(g, board, blank, o.Probe)
 	}
 	if s.bound == 0 {
 		return s.outcome(search.Solved)
@@ -134,6 +140,7 @@ type solver struct {
 
 	heuristic *Heuristic
 	kernels   []kernel  // one for each core
+	recorded  *recorded // the one kernel of a solve that is recorded
 	subtrees  [][]uint8 // of the root, some moves deep; nil until needed
 	trunk     int64     // nodes above the subtrees
 
@@ -172,7 +179,10 @@ func (s *solver) prepare() bool {
 	}
 	s.heuristic, s.kernels, s.alike = h, nil, 0
 	for range cores {
-		if h == nil {
+		if s.recorded != nil {
+			s.recorded.heuristic = h
+			s.kernels = append(s.kernels, s.recorded)
+		} else if h == nil {
 			s.kernels = append(s.kernels, newPlain(s.grid, s.board, s.blank))
 		} else {
 			s.kernels = append(s.kernels, newSummed(h, s.board))

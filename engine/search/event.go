@@ -1,0 +1,182 @@
+package search
+
+import "math"
+
+// Recorder hears what a search does, node by node, in the order in which it
+// does it.
+type Recorder interface{ Record(Event) }
+
+// Event is one thing that a search did, in 28 bytes. It names nodes by number
+// and holds no state: the moves from its root lead to a node (see [Probe.Replay]).
+//
+// Numbers begin at 1, and those from which a search goes backward are
+// negative. A search that stores its nodes has one number for a state; one that
+// does not, has one for each time that it makes a state. A root's Parent is 0,
+// and its Move tells which it is: 0 for the start, k for the k-th of the
+// problem's goals.
+//
+// Each successor that is made is told once: as Generated, Duplicate, Reopened,
+// or Pruned with the Node 0, where it was dropped before it got a number.
+type Event struct {
+	Kind         EventKind
+	Why          Why
+	Depth        uint16 // moves from the root, 65,535 for more
+	Node, Parent int32
+	Move         int32 // from Parent to Node, as the problem numbers moves
+	G, H, F      int32 // the cost so far, the estimate, and what the search orders or cuts by
+}
+
+// EventKind says what happened to the node of an event.
+type EventKind uint8
+
+const (
+	Expanded   EventKind = iota // its successors are made
+	Generated                   // it was made and waits
+	Duplicate                   // it was made again, at no less cost
+	Reopened                    // it was made again after it was expanded, at less cost, and waits once more
+	Pruned                      // it was made and dropped, at once or, with a number, after it had waited
+	Iteration                   // a new round, or try, begins with bound F; it has no node
+	Goal                        // it is a goal, and the search takes note of it
+	EventKinds = iota
+)
+
+// String is the kind as programs read it.
+func (k EventKind) String() string {
+	return [...]string{"expanded", "generated", "duplicate", "reopened", "pruned", "round", "goal"}[k]
+}
+
+// Why is the reason of an event, where its kind leaves more than one.
+type Why uint8
+
+const (
+	NoReason  Why = iota
+	Cheaper       // Generated: it waits already, and is now reached at less cost
+	Back          // Pruned: it is the node's own parent
+	OnPath        // Pruned: its state lies on the path to it
+	Entered       // Pruned: the round has entered its state before, at no more cost
+	OverBound     // Pruned: F exceeds the round's bound, or that of all its successors would
+	NotBetter     // Pruned: F is not below the cost of the solution that is known
+	Width         // Pruned: the beam is full with better ones
+	Refused       // Pruned: the move was drawn, and refused by lot
+	Checked       // Expanded or Duplicate: its state, one of the round's, is looked at again for the proof that these are all
+	Whys      = iota
+)
+
+// String is the reason as programs read it; empty for none.
+func (w Why) String() string {
+	return [...]string{"", "cheaper", "back", "on path", "entered", "over bound", "not better", "width", "refused", "checked"}[w]
+}
+
+// Narrow is a figure as an event holds it.
+func Narrow(x int64) int32 { return int32(min(max(x, math.MinInt32), math.MaxInt32)) }
+
+// link is a node with its parent and the move between.
+type link struct {
+	node, parent int32
+	move         int32
+}
+
+// figures are what an event tells of a node.
+type figures struct {
+	depth int64
+	g     int64
+	h     int32
+	f     int64
+}
+
+// tell tells the recorder of an event. Callers ask r.recording first.
+func (r *run[S]) tell(kind EventKind, why Why, at link, x figures) {
+	r.probe.Record(Event{
+		Kind: kind, Why: why, Depth: uint16(min(x.depth, math.MaxUint16)),
+		Node: r.numbered(at.node), Parent: r.numbered(at.parent), Move: at.move,
+		G: Narrow(x.g), H: x.h, F: Narrow(x.f),
+	})
+}
+
+// numbered is a node's number among those of all runs under the probe.
+func (r *run[S]) numbered(node int32) int32 {
+	switch {
+	case node > 0:
+		return node + r.base
+	case node < 0:
+		return node - r.base
+	}
+	return 0
+}
+
+// tellStart tells of the start, which is node 1.
+func (r *run[S]) tellStart(f int64) {
+	if r.recording {
+		r.tell(Generated, NoReason, link{node: 1}, figures{h: r.startH(), f: f})
+	}
+}
+
+// tellRound tells of a new round.
+func (r *run[S]) tellRound(bound int64) {
+	if r.recording {
+		r.tell(Iteration, NoReason, link{}, figures{f: bound})
+	}
+}
+
+// tellNode tells of a stored node, under the f by which the search orders it.
+func (r *run[S]) tellNode(kind EventKind, nodes *nodes[S], i uint32, f int64) {
+	n := nodes.at(i)
+	x := figures{depth: nodes.depth(i, r.p.UnitCost), g: n.g, h: n.h, f: f}
+	r.tell(kind, NoReason, link{int32(i), int32(n.parent), n.move}, x)
+}
+
+// tellGoal tells of a stored node that is a goal.
+func (r *run[S]) tellGoal(nodes *nodes[S], i uint32, f int64) {
+	if r.recording {
+		r.tellNode(Goal, nodes, i, f)
+	}
+}
+
+// tellMade tells of a successor where states are stored and none is reopened.
+func (r *run[S]) tellMade(fresh bool, at link, x figures) {
+	kind := Duplicate
+	if fresh {
+		kind = Generated
+	}
+	r.tell(kind, NoReason, at, x)
+}
+
+// Replay is the state that moves lead to from a root of a trace: 0 for the
+// start, k for the k-th of the goals, from which moves are undone. ok is false
+// where there is no such move.
+func (p Problem[S]) Replay(root int32, moves []int32) (s S, ok bool) {
+	s, ok = p.root(root)
+	var out []Successor[S]
+	for _, move := range moves {
+		if !ok {
+			break
+		}
+		if root == 0 {
+			out = p.Expand(s, 0, out[:0])
+		} else {
+			out = p.Reverse(s, out[:0])
+		}
+		ok = false
+		for _, next := range out {
+			if next.Move == move {
+				s, ok = next.State, true
+				break
+			}
+		}
+	}
+	return s, ok
+}
+
+func (p Problem[S]) root(root int32) (s S, ok bool) {
+	if root == 0 {
+		return p.Start, true
+	}
+	if p.Goals != nil {
+		for goal := range p.Goals {
+			if root--; root == 0 {
+				return goal, true
+			}
+		}
+	}
+	return s, false
+}
