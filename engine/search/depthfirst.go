@@ -30,7 +30,8 @@ type descent[S comparable] struct {
 	beyond int64 // the least cost above the bound that this round has met
 	known  bool  // a solution is known, and the bound is below its cost
 
-	told telling // what the recorder was told, when there is one
+	recording bool // as the run's, at hand
+	told      telling
 
 	// reached hears of each goal, which is that of the frame at depth, and
 	// says whether the round goes on.
@@ -53,7 +54,7 @@ const nothing = math.MaxInt64
 
 // newDescent makes a descent; ok is false when there is no memory for it.
 func (r *run[S]) newDescent() (d *descent[S], ok bool) {
-	d = &descent[S]{run: r, hasher: newHasher(r.p.Hash)}
+	d = &descent[S]{run: r, hasher: newHasher(r.p.Hash), recording: r.recording}
 	d.seen.hasher, d.seen.meter = &d.hasher, r.Meter
 	return d, d.seen.grow() && d.deepen()
 }
@@ -97,7 +98,7 @@ func (d *descent[S]) walk() Status {
 		if cost := d.cost(g, s.H); cost > d.bound {
 			d.beyond = min(d.beyond, cost)
 			if d.recording {
-				d.tellDropped(depth, d.tooMuch())
+				d.tellDropped(depth, NotBetter) // else it was dropped as it was made
 			}
 			continue
 		}
@@ -126,7 +127,9 @@ func (d *descent[S]) enter(depth int, s *Successor[S], hash uint64, g int64) Sta
 	f.out = f.out[:0]
 	d.path.enter(hash)
 	if d.p.Goal(s.State) {
-		d.tellEntered(Goal, NoReason, depth)
+		if d.recording {
+			d.tellEntered(Goal, NoReason, depth)
+		}
 		if !d.reached(depth, g) {
 			return Solved
 		}
@@ -134,13 +137,17 @@ func (d *descent[S]) enter(depth int, s *Successor[S], hash uint64, g int64) Sta
 	}
 	if d.blind && g >= d.bound {
 		d.beyond = min(d.beyond, g+1)
-		d.tellEntered(Pruned, OverBound, depth)
+		if d.recording {
+			d.tellEntered(Pruned, OverBound, depth)
+		}
 		return Running
 	}
 	if !d.Expand() {
 		return d.Ended()
 	}
-	d.tellEntered(Expanded, NoReason, depth)
+	if d.recording {
+		d.tellEntered(Expanded, NoReason, depth)
+	}
 	room := cap(f.out)
 	f.out = d.p.Expand(s.State, s.H, f.out)
 	if cap(f.out) != room && !d.Hold(int64(cap(f.out)-room)*int64(unsafe.Sizeof(*s))) {

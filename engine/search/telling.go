@@ -29,9 +29,6 @@ func (d *descent[S]) tellBegin() {
 
 // tellEntered tells of the node at depth, which the search has come to.
 func (d *descent[S]) tellEntered(kind EventKind, why Why, depth int) {
-	if !d.recording {
-		return
-	}
 	if depth == len(d.told.frames) {
 		d.told.frames = append(d.told.frames, toldFrame{})
 	}
@@ -56,7 +53,10 @@ func (d *descent[S]) tellSuccessors(depth int) {
 		kind, why, node := Generated, NoReason, int32(0)
 		switch {
 		case d.cost(g, s.H) > d.bound:
-			kind, why = Pruned, d.tooMuch()
+			kind, why = Pruned, OverBound
+			if d.known {
+				why = NotBetter
+			}
 		case d.onPath(depth, s.State):
 			kind, why = Pruned, OnPath
 		default:
@@ -77,12 +77,4 @@ func (d *descent[S]) tellDropped(depth int, why Why) {
 		g := d.after(f.g, s)
 		d.tell(Pruned, why, link{node, told.node, s.Move}, figures{int64(depth) + 1, g, s.H, d.cost(g, s.H)})
 	}
-}
-
-// tooMuch is why a node beyond the bound is dropped.
-func (d *descent[S]) tooMuch() Why {
-	if d.known {
-		return NotBetter
-	}
-	return OverBound
 }

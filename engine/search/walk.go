@@ -45,7 +45,9 @@ func (w *walk[S]) restart() bool {
 // end is the outcome when the walk has ended with that status.
 func (w *walk[S]) end(status Status) Outcome[S] {
 	if status == Solved {
-		w.tellHere(Goal)
+		if w.recording {
+			w.tellHere(Goal)
+		}
 		return w.solved(w.nodes.path(w.here))
 	}
 	return w.ended(status)
@@ -61,7 +63,9 @@ func (w *walk[S]) look() bool {
 		return false
 	}
 	n := w.nodes.at(w.here)
-	w.tellHere(Expanded)
+	if w.recording {
+		w.tellHere(Expanded)
+	}
 	w.out = w.p.Expand(n.state, n.h, w.out[:0])
 	w.Generated += int64(len(w.out))
 	w.Waiting(len(w.out))
@@ -107,10 +111,8 @@ func (w *walk[S]) next(k int) spot {
 }
 
 func (w *walk[S]) tellHere(kind EventKind) {
-	if w.recording {
-		t, h := &w.told, w.h()
-		w.tell(kind, NoReason, link{t.node, t.parent, t.move}, figures{t.depth, t.g, h, int64(h)})
-	}
+	t, h := &w.told, w.h()
+	w.tell(kind, NoReason, link{t.node, t.parent, t.move}, figures{t.depth, t.g, h, int64(h)})
 }
 
 // tellSuccessor tells of the k-th successor; all that were made have a number.

@@ -96,10 +96,10 @@ func (t *Trace) Path(number int32) (root int32, moves []int32, ok bool) {
 	return n.Move, moves, ok
 }
 
-// PathOf is the path to the node of an event, which may have been dropped
-// without a number.
+// PathOf is the path by which an event came to its node, which may have been
+// dropped without a number.
 func (t *Trace) PathOf(e search.Event) (root int32, moves []int32, ok bool) {
-	if e.Node != 0 || e.Parent == 0 {
+	if e.Parent == 0 {
 		return t.Path(e.Node)
 	}
 	root, moves, ok = t.Path(e.Parent)
