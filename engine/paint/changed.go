@@ -44,8 +44,10 @@ func Changed(a, b scene.Scene, cell int) image.Rectangle {
 // same is equal for items that look the same in the same place.
 func same(it scene.Item) string { return fmt.Sprint(it) }
 
-// bounds is the part of the picture, in pixels, that an item may touch.
+// bounds is the part of the picture, in pixels, that an item may touch, with its
+// shadow.
 func bounds(it scene.Item, cell float64) image.Rectangle {
+	it = scaled(it, cell, 0, 0)
 	x0, y0, x1, y1 := it.X, it.Y, it.X+it.W, it.Y+it.H
 	beyond := it.Line
 	switch it.Kind {
@@ -56,19 +58,32 @@ func bounds(it scene.Item, cell float64) image.Rectangle {
 		if beyond = it.Size / 20; it.W <= 0 { // as wide as it likes
 			beyond = it.Size * float64(len(it.Text))
 		}
-	case scene.Polygon, scene.Line, scene.Arrow:
+	case scene.Polygon, scene.Line, scene.Arrow, scene.Rod, scene.Beads, scene.Slab:
+		if len(it.Points) == 0 {
+			return image.Rectangle{}
+		}
 		x0, y0, x1, y1 = math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 		for _, p := range it.Points {
 			x0, y0, x1, y1 = min(x0, p.X), min(y0, p.Y), max(x1, p.X), max(y1, p.Y)
 		}
-		if beyond = it.Line / 2; it.Kind == scene.Arrow {
-			beyond = 3*it.Line + 0.1 // its head is wider than its line
+		switch beyond = it.Line / 2; it.Kind {
+		case scene.Arrow:
+			beyond = 3*it.Line + 0.1*cell // its head is wider than its line
+		case scene.Beads, scene.Slab:
+			beyond = (0.5 + overhang) * it.Size
 		}
-		if len(it.Points) == 0 {
-			return image.Rectangle{}
-		}
+	case scene.Tray:
+		beyond = it.Line * (scene.Rim + 0.1) / scene.Lip
+	case scene.Gate:
+		beyond = it.Line * scene.Rim / scene.Lip
+	case scene.Plate, scene.Car, scene.Ball:
+		beyond = overhang * min(it.W, it.H)
 	}
 	return image.Rect(
-		int(math.Floor((x0-beyond)*cell))-1, int(math.Floor((y0-beyond)*cell))-1,
-		int(math.Ceil((x1+beyond)*cell))+1, int(math.Ceil((y1+beyond)*cell))+1)
+		int(math.Floor(x0-beyond))-1, int(math.Floor(y0-beyond))-1,
+		int(math.Ceil(x1+beyond))+1, int(math.Ceil(y1+beyond))+1)
 }
+
+// overhang is how far shadows and marks of pieces reach beyond their cells, in
+// board units.
+const overhang = 0.13

@@ -22,7 +22,7 @@ func TestPiecesMoveBetweenScenes(t *testing.T) {
 	if len(half.Items) != 4 {
 		t.Fatalf("%d items on the way, want the cell, A and its letter, B: %v", len(half.Items), half.Items)
 	}
-	if it := half.Items[1]; it.X != 1 || it.Fill != Home {
+	if it := half.Items[1]; it.X != 1 || it.Fill != Tile {
 		t.Errorf("the body of A is %+v", it)
 	}
 	if it := half.Items[2]; it.X != 1 || it.Text != "A" {
