@@ -1,7 +1,7 @@
 package paint
 
 import (
-	"fmt"
+	"encoding/binary"
 	"image"
 	"math"
 
@@ -42,7 +42,25 @@ func Changed(a, b scene.Scene, cell int) image.Rectangle {
 }
 
 // same is equal for items that look the same in the same place.
-func same(it scene.Item) string { return fmt.Sprint(it) }
+func same(it scene.Item) string {
+	key := make([]byte, 0, 128+16*len(it.Points))
+	for _, x := range [...]float64{it.X, it.Y, it.W, it.H, it.Corner, it.Line, it.Size} {
+		key = binary.NativeEndian.AppendUint64(key, math.Float64bits(x))
+	}
+	for _, p := range it.Points {
+		key = binary.NativeEndian.AppendUint64(key, math.Float64bits(p.X))
+		key = binary.NativeEndian.AppendUint64(key, math.Float64bits(p.Y))
+	}
+	key = append(key, byte(it.Kind), byte(it.Fill), byte(it.Stroke), byte(it.Align), it.Turn, flag(it.Bold), flag(it.Marked), flag(it.Pinned))
+	return string(append(append(key, it.ID...), "\x00"+it.Text...))
+}
+
+func flag(set bool) byte {
+	if set {
+		return 1
+	}
+	return 0
+}
 
 // bounds is the part of the picture, in pixels, that an item may touch, with its
 // shadow.

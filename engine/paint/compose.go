@@ -1,7 +1,6 @@
 package paint
 
 import (
-	"fmt"
 	"image"
 	"image/color"
 	"image/draw"
@@ -110,7 +109,7 @@ func (c *Composer) Sprite(s scene.Scene, g scene.Group) Sprite {
 func (c *Composer) look(size image.Point, items []scene.Item, inks []color.NRGBA) *image.RGBA {
 	var key []byte
 	for i := range items {
-		key = fmt.Appendf(key, "%v %v;", items[i], inks[i])
+		key = append(append(key, same(items[i])...), inks[i].R, inks[i].G, inks[i].B, inks[i].A)
 	}
 	if look, ok := c.young[string(key)]; ok {
 		return look

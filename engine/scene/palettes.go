@@ -69,5 +69,6 @@ func (p Palette) completed() Palette {
 			p.roles[r] = mix(f.Top, f.Bottom, 0.5)
 		}
 	}
+	p.roles[Side] = p.finishes[Board].Side
 	return p
 }

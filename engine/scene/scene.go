@@ -78,6 +78,7 @@ const (
 	None      Role = iota
 	Backdrop       // behind the board
 	Board          // the board's frame
+	Side           // its side
 	Edge           // a thin line around something
 	Well           // the floor between the frame
 	Cell           // an empty cell
