@@ -99,7 +99,7 @@ func TestGivenPiecesArePinned(t *testing.T) {
 func TestPiecesInTheTrayDoNotTouch(t *testing.T) {
 	for _, text := range []string{small, twoLayers} {
 		p := read(t, text)
-		for width := 2.0; width < 12; width++ {
+		for width := 2.1; width < 12; width++ {
 			slots, height := p.slots(width)
 			for i, slot := range slots {
 				for _, at := range slot {
@@ -115,6 +115,20 @@ func TestPiecesInTheTrayDoNotTouch(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// A tray has room for pieces that the board has none for.
+func TestTheTrayHoldsEveryPiece(t *testing.T) {
+	for _, text := range []string{
+		"1 2 1\nDEFAULT\nAAAAAAAAAAA\n", "3 2 1\nDEFAULT\nAAAAAAA\nAAAAAAA\nAAAAAAA\nAAAAAAA\nAAAAAAA\nAAAAAAA\n",
+		"2 2 2\nPYRAMID\nAAAAAAAAAAAA\nB\n", "1 1 1\nDEFAULT\nA\n",
+	} {
+		start := read(t, text).start
+		inside(t, start.Scene())
+		if start.Solid() > 0 {
+			inside(t, start.SceneFrom(scene.View{Pitch: 0.5}))
 		}
 	}
 }

@@ -26,13 +26,14 @@ func (p *Puzzle) addTray(s *scene.Scene, margin float64) (slots [][]scene.Point)
 	width, height := s.Width-2*x, s.Height-2*y
 	if s.Height > 0.8*s.Width {
 		x = s.Width - margin + between + edge
-		slots, width = p.slotsBeside(height)
-		s.Width = x + width + edge + end
+		slots, width, height = p.slotsBeside(height)
 	} else {
 		y = s.Height - margin + between + edge
+		widest, _ := p.widths()
+		width = max(width, widest)
 		slots, height = p.slots(width)
-		s.Height = y + height + edge + end
 	}
+	s.Width, s.Height = max(s.Width, x+width+edge+end), max(s.Height, y+height+edge+end)
 	s.Items = append(s.Items, scene.Item{Kind: scene.Tray, X: x, Y: y, W: width, H: height, Line: thin, Fill: scene.Board})
 	for _, slot := range slots {
 		for i := range slot {
@@ -42,23 +43,38 @@ func (p *Puzzle) addTray(s *scene.Scene, margin float64) (slots [][]scene.Point)
 	return slots
 }
 
-// slotsBeside are the slots in the narrowest tray of a height.
-func (p *Puzzle) slotsBeside(height float64) (slots [][]scene.Point, width float64) {
-	for width = 4 * trayCell; ; width += trayCell / 2 {
-		if slots, high := p.slots(width); slots != nil && high <= height {
-			for _, slot := range slots {
-				for i := range slot {
-					slot[i].Y += (height - high) / 2 // in the middle
-				}
-			}
-			return slots, width
+// slotsBeside are the slots in the narrowest tray of a height, or in a higher
+// one where a piece is larger than the board.
+func (p *Puzzle) slotsBeside(height float64) (slots [][]scene.Point, width, high float64) {
+	widest, all := p.widths()
+	for width = widest; ; width += trayCell / 2 {
+		slots, high := p.slots(width)
+		if high > height && width < all {
+			continue
 		}
+		for _, slot := range slots {
+			for i := range slot {
+				slot[i].Y += max(height-high, 0) / 2 // in the middle
+			}
+		}
+		return slots, width, max(height, high)
 	}
 }
 
+// widths are how wide a tray has to be for its widest piece, and for all its
+// pieces in one row.
+func (p *Puzzle) widths() (widest, all float64) {
+	widest, all = 4*trayCell, trayGap
+	for i, piece := range p.pieces {
+		if w, _ := extent(piece.lying()); !p.isGiven(i) {
+			widest, all = max(widest, w+2*trayGap), all+w+trayGap
+		}
+	}
+	return widest, all
+}
+
 // slots lays the pieces that are not given in rows, each row in the middle of
-// the width, and says how high they are together; there are none where a piece
-// is too wide.
+// the width, and says how high they are together.
 func (p *Puzzle) slots(width float64) (slots [][]scene.Point, height float64) {
 	slots, height = make([][]scene.Point, len(p.pieces)), trayGap
 	var row []int
@@ -86,9 +102,6 @@ func (p *Puzzle) slots(width float64) (slots [][]scene.Point, height float64) {
 		w, _ := extent(piece.lying())
 		if len(row) > 0 && across+w+trayGap > width {
 			close()
-		}
-		if across+w+trayGap > width {
-			return nil, 0
 		}
 		row, across = append(row, i), across+w+trayGap
 	}

@@ -97,6 +97,9 @@ func bounds(it scene.Item, cell float64) image.Rectangle {
 	case scene.Plate, scene.Car, scene.Ball:
 		beyond = overhang * min(it.W, it.H)
 	}
+	if it.Marked {
+		beyond = max(beyond, overhang*cell)
+	}
 	return image.Rect(
 		int(math.Floor(x0-beyond))-1, int(math.Floor(y0-beyond))-1,
 		int(math.Ceil(x1+beyond))+1, int(math.Ceil(y1+beyond))+1)

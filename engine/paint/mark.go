@@ -22,13 +22,11 @@ func (p *Painter) mark(it scene.Item) {
 	case scene.Beads, scene.Slab:
 		o := pieceOutline(it)
 		ringed(o.grown(0.055), o.grown(0.055-max(0.055, 1/it.Size)))
-	case scene.Ball:
-		r := it.W / 2
-		p.dc.DrawCircle(it.X+r, it.Y+r, r+0.02*it.W)
-		p.dc.NewSubPath()
-		p.dc.DrawCircle(it.X+r, it.Y+r, r-0.035*it.W)
-		p.dc.SetFillRuleEvenOdd()
-		p.fillPath(amber)
-		p.dc.SetFillRuleWinding()
+	case scene.Ball, scene.Circle:
+		b := box{it.X, it.Y, it.W, it.H, it.W / 2}
+		ringed(b.grown(0.02*it.W), b.grown(-0.035*it.W))
+	case scene.Rect:
+		b := boxOf(it)
+		ringed(b.grown(0.03*p.cell), b.grown(-0.02*p.cell))
 	}
 }

@@ -71,7 +71,7 @@ func everything() scene.Scene {
 		{Kind: scene.Polygon, Points: []scene.Point{{X: 0.4, Y: 1.5}, {X: 1.6, Y: 2}, {X: 1.2, Y: 2.8}, {X: 0.3, Y: 2.5}}, Fill: scene.Primary},
 		{Kind: scene.Line, Points: []scene.Point{{X: 2, Y: 1.6}, {X: 2.6, Y: 2.6}, {X: 3.4, Y: 1.8}}, Stroke: scene.Exit, Line: 0.1},
 		{Kind: scene.Arrow, Points: []scene.Point{{X: 3.2, Y: 2.6}, {X: 5.6, Y: 2.1}}, Stroke: scene.Ink, Line: 0.06},
-		{Kind: scene.Rect, X: 4.6, Y: 2.4, W: 1, H: 0.6, Fill: scene.Ghost},
+		{Kind: scene.Rect, X: 4.6, Y: 2.4, W: 1, H: 0.6, Fill: scene.Ghost, Marked: true},
 		{Kind: scene.Text, X: 0.2, Y: 3.1, W: 1.6, H: 0.7, Align: scene.Left, Text: "left →", Size: 0.4, Fill: scene.Ink},
 		{Kind: scene.Text, X: 2, Y: 3.1, W: 1.6, H: 0.7, Text: "much too long for its box", Size: 0.4, Fill: scene.Faint},
 		{Kind: scene.Text, X: 4, Y: 3.1, W: 1.8, H: 0.7, Align: scene.Right, Text: "déjà Ω", Size: 0.4, Fill: scene.Ink},
