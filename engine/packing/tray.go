@@ -79,7 +79,7 @@ func (p *Puzzle) slots(width float64) (slots [][]scene.Point, height float64) {
 	slots, height = make([][]scene.Point, len(p.pieces)), trayGap
 	var row []int
 	across := trayGap
-	close := func() {
+	endRow := func() {
 		x, high := (width-across)/2+trayGap, 0.0
 		for _, i := range row {
 			_, h := extent(p.pieces[i].lying())
@@ -101,11 +101,11 @@ func (p *Puzzle) slots(width float64) (slots [][]scene.Point, height float64) {
 		}
 		w, _ := extent(piece.lying())
 		if len(row) > 0 && across+w+trayGap > width {
-			close()
+			endRow()
 		}
 		row, across = append(row, i), across+w+trayGap
 	}
-	close()
+	endRow()
 	return slots, height
 }
 

@@ -13,7 +13,7 @@ func (p *Painter) ball(it scene.Item) {
 	x, y, r := it.X+it.W/2, it.Y+it.H/2, it.W/2
 	if !p.palette.Flat() {
 		p.dc.DrawCircle(x, y, r+1.2)
-		p.fillPath(flat(clear(black, 0.30)))
+		p.fillPath(flat(seeThrough(black, 0.30)))
 	}
 	newGlow(x-0.28*r, y-0.44*r, 1.6*r,
 		stop{0, lighter(c, 0.78)}, stop{0.22, lighter(c, 0.34)}, stop{0.55, c}, stop{0.86, darker(c, 0.30)}, stop{1, darker(c, 0.5)},
@@ -24,7 +24,7 @@ func (p *Painter) ball(it scene.Item) {
 		p.dc.Rotate(-32 * math.Pi / 180)
 		p.dc.DrawEllipse(0, 0, 0.26*r, 0.15*r)
 		p.dc.Pop()
-		p.fillPath(flat(clear(white, 0.55)))
+		p.fillPath(flat(seeThrough(white, 0.55)))
 	}
 	if it.Pinned {
 		p.pinAt(x+0.5*r, y+0.55*r, max(0.16*r, 1.5), c)

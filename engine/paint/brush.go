@@ -116,8 +116,8 @@ var (
 func lighter(c color.NRGBA, t float64) color.NRGBA { return mix(c, white, t) }
 func darker(c color.NRGBA, t float64) color.NRGBA  { return mix(c, black, t) }
 
-// clear is a colour that lets the rest shine through.
-func clear(c color.NRGBA, alpha float64) color.NRGBA {
+// seeThrough is a colour that lets the rest shine through.
+func seeThrough(c color.NRGBA, alpha float64) color.NRGBA {
 	c.A = uint8(math.Round(float64(c.A) * alpha))
 	return c
 }
@@ -161,6 +161,6 @@ func (p *Painter) shadow(b box, s soft) {
 	under := b.inset(b.r/2, b.r/2)
 	for i := s.layers; i >= 1; i-- {
 		share := float64(i) / float64(s.layers)
-		p.between(flat(clear(black, s.strong)), b.grown(s.grow*float64(i)).moved(0, s.down*(0.5+0.5*share)), under)
+		p.between(flat(seeThrough(black, s.strong)), b.grown(s.grow*float64(i)).moved(0, s.down*(0.5+0.5*share)), under)
 	}
 }

@@ -139,7 +139,7 @@ func (c car) saloon() {
 	c.hull(body{0.07, c.length - 0.07, 0.13, 0.87, 0.34, 0.16})
 	c.turned(0, func() {
 		if c.it.Fill == scene.Primary {
-			stripe := flat(clear(white, 0.95))
+			stripe := flat(seeThrough(white, 0.95))
 			c.fill(box{0.08, 0.385, c.length - 0.17, 0.07, 0}, stripe)
 			c.fill(box{0.08, 0.545, c.length - 0.17, 0.07, 0}, stripe)
 		} else {
@@ -148,7 +148,7 @@ func (c car) saloon() {
 		c.fill(box{left, 0.215, 1, 0.57, 0.17}, flat(glass))
 		c.glare(right-0.21, right-0.005, 0.25, 0.48)
 		c.fill(box{left + 0.17, 0.235, 0.60, 0.53, 0.12}, c.light(0.235, 0.765, lighter(c.color, 0.38), c.color))
-		c.between(flat(clear(white, 0.35)), box{left + 0.175, 0.24, 0.59, 0.52, 0.115}, box{left + 0.19, 0.255, 0.56, 0.49, 0.1})
+		c.between(flat(seeThrough(white, 0.35)), box{left + 0.175, 0.24, 0.59, 0.52, 0.115}, box{left + 0.19, 0.255, 0.56, 0.49, 0.1})
 		c.lamps(c.length-0.185, 0.06, 0.085, 0.215)
 	})
 }
@@ -158,7 +158,7 @@ func (c car) bonnet(windscreen float64) {
 	c.dc.MoveTo(windscreen+0.06, 0.30)
 	c.dc.QuadraticTo(windscreen+0.16, 0.5, windscreen+0.06, 0.70)
 	c.dc.SetLineWidth(max(0.02*c.u, 1))
-	c.dc.SetColor(clear(darker(c.color, 0.25), 0.55))
+	c.dc.SetColor(seeThrough(darker(c.color, 0.25), 0.55))
 	c.dc.Stroke()
 }
 
@@ -169,7 +169,7 @@ func (c car) glare(x0, x1, y0, y1 float64) {
 	c.dc.QuadraticTo(x1-0.005, y0+0.09, x1, y1)
 	c.dc.LineTo(x0+0.02, y1-0.06)
 	c.dc.ClosePath()
-	c.fillPath(flat(clear(white, 0.28)))
+	c.fillPath(flat(seeThrough(white, 0.28)))
 }
 
 // lorry draws a box with ribs behind a cab.
@@ -215,8 +215,8 @@ func (c car) ribs(x0, x1 float64) {
 		if math.Abs(x-(x0+x1)/2) < 0.27 {
 			continue
 		}
-		c.fill(box{x, 0.16, 0.014, 0.68, 0}, flat(clear(black, 0.16)))
-		c.fill(box{x + 0.014, 0.16, 0.014, 0.68, 0}, flat(clear(white, 0.20)))
+		c.fill(box{x, 0.16, 0.014, 0.68, 0}, flat(seeThrough(black, 0.16)))
+		c.fill(box{x + 0.014, 0.16, 0.014, 0.68, 0}, flat(seeThrough(white, 0.20)))
 	}
 }
 

@@ -59,7 +59,7 @@ type turningPoint struct {
 // to the left, up.
 var ways = [4]cell{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}
 
-// edge is a side of a cell: where it begins and where it leads.
+// side is a side of a cell: where it begins and where it leads.
 type side struct {
 	cell
 	way int

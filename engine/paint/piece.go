@@ -24,7 +24,7 @@ func (p *Painter) piece(it scene.Item) {
 		shade := soft{3, 0.011, 0.035, 0.10}.of(u)
 		for i := shade.layers; i >= 1; i-- {
 			o.grown(shade.grow*float64(i)/u).moved(0, 0.03*u+shade.down*float64(i)/float64(shade.layers)).trace(p.dc)
-			p.fillPath(flat(clear(black, shade.strong)))
+			p.fillPath(flat(seeThrough(black, shade.strong)))
 		}
 		o.moved(0, max(whole(0.055*u), 1)).trace(p.dc)
 		p.fillPath(flat(darker(c, 0.42)))
@@ -43,7 +43,7 @@ func (p *Painter) piece(it scene.Item) {
 				p.dome(x, y, 0.40*u, c)
 			} else {
 				dent := box{x - 0.3*u, y - 0.3*u, 0.6 * u, 0.6 * u, 0.1 * u}
-				p.fill(dent, dent.down(clear(darker(c, 0.10), 0.55), clear(lighter(c, 0.14), 0.55)))
+				p.fill(dent, dent.down(seeThrough(darker(c, 0.10), 0.55), seeThrough(lighter(c, 0.14), 0.55)))
 			}
 		}
 	}
@@ -109,7 +109,7 @@ func (p *Painter) pin(it scene.Item, o outline, c color.NRGBA) {
 
 func (p *Painter) pinAt(x, y, r float64, c color.NRGBA) {
 	p.dc.DrawCircle(x, y+0.25*r, 1.15*r)
-	p.fillPath(flat(clear(black, 0.35)))
+	p.fillPath(flat(seeThrough(black, 0.35)))
 	p.dc.DrawCircle(x, y, r)
 	p.fillPath(flat(lighter(c, 0.85)))
 	p.dc.DrawCircle(x, y, 0.55*r)

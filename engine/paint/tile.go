@@ -11,21 +11,21 @@ import (
 // light along the face's edge.
 func (p *Painter) plate(it scene.Item) {
 	u := it.W
-	whole, face := plateBox(it)
+	body, face := plateBox(it)
 	finish := p.palette.Finish(it.Fill)
 	if p.palette.Flat() {
-		p.fill(whole, flat(finish.Side))
-		p.fill(whole.grown(-max(math.Round(0.02*u), 1)), flat(finish.Top))
+		p.fill(body, flat(finish.Side))
+		p.fill(body.grown(-max(math.Round(0.02*u), 1)), flat(finish.Top))
 	} else {
-		p.shadow(whole.moved(0, 0.03*u), soft{3, 0.014, 0.05, 0.10}.of(u))
-		p.fill(whole, flat(finish.Side))
+		p.shadow(body.moved(0, 0.03*u), soft{3, 0.014, 0.05, 0.10}.of(u))
+		p.fill(body, flat(finish.Side))
 		p.fill(face, face.down(finish.Top, finish.Bottom))
 		rim := finish.Rim
-		p.ring(face, 0.024*u, face.down(clear(rim, 0.95), clear(rim, 0.3), clear(rim, 0.15)))
+		p.ring(face, 0.024*u, face.down(seeThrough(rim, 0.95), seeThrough(rim, 0.3), seeThrough(rim, 0.15)))
 	}
 	switch {
 	case it.Fill == scene.Wall && u >= plainBelow:
-		p.hatch(face.inset(0.1*u, 0.04*u), u, clear(finish.Side, 0.55))
+		p.hatch(face.inset(0.1*u, 0.04*u), u, seeThrough(finish.Side, 0.55))
 	case it.Fill == scene.Home:
 		p.fill(box{it.X + 0.37*u, it.Y + 0.76*u, 0.26 * u, max(0.05*u, 1), 0.025 * u}, flat(p.palette.Color(scene.HomeMark)))
 	}

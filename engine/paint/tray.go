@@ -38,7 +38,7 @@ func (p *Painter) tray(it scene.Item) {
 	p.shadow(frame.moved(0, 0.06*u), shade.of(u))
 	p.fill(frame.moved(0, max(whole(traySide*u), 1)), flat(finish.Side))
 	p.fill(frame, frame.down(finish.Top, finish.Bottom))
-	p.ring(frame, 0.024*u, flat(clear(finish.Rim, 0.9)))
+	p.ring(frame, 0.024*u, flat(seeThrough(finish.Rim, 0.9)))
 	p.well(well, u)
 }
 
@@ -52,11 +52,11 @@ func (p *Painter) well(well box, u float64) {
 	const layers = 4
 	for i := 1; i <= layers; i++ {
 		d := (0.028*float64(i) - 0.0084) * u
-		p.between(flat(clear(black, 0.085)), well, box{well.x + d, well.y + d, well.w - d, well.h - d, well.r})
+		p.between(flat(seeThrough(black, 0.085)), well, box{well.x + d, well.y + d, well.w - d, well.h - d, well.r})
 	}
-	lip := clear(p.palette.Finish(scene.Board).Rim, 0.9)
+	lip := seeThrough(p.palette.Finish(scene.Board).Rim, 0.9)
 	if luminous(p.palette.Color(scene.Backdrop)) < 0.5 {
-		lip = clear(lip, 0.4)
+		lip = seeThrough(lip, 0.4)
 	}
 	p.fill(box{well.x + well.r, well.y + well.h, well.w - 2*well.r, max(0.024*u, 1), 0}, flat(lip))
 }
@@ -92,8 +92,8 @@ func (p *Painter) gate(it scene.Item) {
 		if it.Turn == 1 || it.Turn == 2 {
 			dark = half
 		}
-		p.fill(edge(length, dark, 0.05*u), flat(clear(black, 0.28)))
-		p.fill(edge(length, -dark, max(0.02*u, 1)), flat(clear(white, 0.25)))
+		p.fill(edge(length, dark, 0.05*u), flat(seeThrough(black, 0.28)))
+		p.fill(edge(length, -dark, max(0.02*u, 1)), flat(seeThrough(white, 0.25)))
 	}
 	chevron := p.palette.Color(scene.Exit)
 	for _, at := range [2]struct{ x, alpha float64 }{{-0.08, 0.55}, {0.08, 1}} {
@@ -104,7 +104,7 @@ func (p *Painter) gate(it scene.Item) {
 		p.dc.SetLineWidth(max(0.07*u, 1))
 		p.dc.SetLineCapRound()
 		p.dc.SetLineJoinRound()
-		p.dc.SetColor(clear(chevron, at.alpha))
+		p.dc.SetColor(seeThrough(chevron, at.alpha))
 		p.dc.Stroke()
 	}
 }
@@ -122,9 +122,9 @@ func (p *Painter) bed(it scene.Item) {
 		return
 	}
 	finish := p.palette.Finish(scene.Cell)
-	p.fill(b, flat(clear(finish.Top, 0.5)))
+	p.fill(b, flat(seeThrough(finish.Top, 0.5)))
 	if u >= plainBelow {
-		p.fill(box{it.X + 0.17*u, b.y + b.h - max(0.016*u, 1), 0.66 * u, max(0.016*u, 1), 0}, flat(clear(finish.Rim, 0.55)))
+		p.fill(box{it.X + 0.17*u, b.y + b.h - max(0.016*u, 1), 0.66 * u, max(0.016*u, 1), 0}, flat(seeThrough(finish.Rim, 0.55)))
 	}
 }
 
@@ -142,6 +142,6 @@ func (p *Painter) socket(it scene.Item) {
 	p.dc.DrawArc(x, y, r, 0.18*math.Pi, 0.82*math.Pi)
 	p.dc.SetLineWidth(max(0.022*u, 1))
 	p.dc.SetLineCapRound()
-	p.dc.SetColor(clear(finish.Rim, 0.8))
+	p.dc.SetColor(seeThrough(finish.Rim, 0.8))
 	p.dc.Stroke()
 }

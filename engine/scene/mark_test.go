@@ -33,7 +33,7 @@ func TestATrailPointsOutOfThePlaceThatWasLeft(t *testing.T) {
 		{2, 7, Point{3.5, 2.3}, Point{3.5, 2.7}},
 	} {
 		items := car(c.x, c.y).Trail(car(2, 2)).Items
-		if len(items) != 2 || items[1].Kind != Arrow || !close(items[1].Points[0], c.from) || !close(items[1].Points[1], c.to) {
+		if len(items) != 2 || items[1].Kind != Arrow || !samePlace(items[1].Points[0], c.from) || !samePlace(items[1].Points[1], c.to) {
 			t.Errorf("to %v, %v: %v, want an arrow from %v to %v", c.x, c.y, items, c.from, c.to)
 		}
 	}
@@ -44,4 +44,4 @@ func TestATrailPointsOutOfThePlaceThatWasLeft(t *testing.T) {
 	}
 }
 
-func close(a, b Point) bool { return near(a.X, b.X) && near(a.Y, b.Y) }
+func samePlace(a, b Point) bool { return near(a.X, b.X) && near(a.Y, b.Y) }
