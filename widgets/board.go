@@ -23,7 +23,7 @@ type Board struct {
 	OnDrag func(dx, dy float32) // hears how far the mouse drags over it; may be nil
 
 	stage    *stage
-	ring     *canvas.Rectangle // shows the focus
+	ring     *canvas.Rectangle // shows the focus, once a key has come
 	sliding  *fyne.Animation
 	settling *fyne.Animation // waits until the size rests
 }
@@ -89,7 +89,10 @@ func (b *Board) MinSize() fyne.Size { return fyne.NewSize(180, 180) }
 func (b *Board) Tapped(*fyne.PointEvent) { b.takeFocus() }
 
 // MouseDown gives the board the focus; a press that turns into a drag does so too.
-func (b *Board) MouseDown(*desktop.MouseEvent) { b.takeFocus() }
+func (b *Board) MouseDown(*desktop.MouseEvent) {
+	b.showRing(false)
+	b.takeFocus()
+}
 
 // Dragged hands on how far the mouse went.
 func (b *Board) Dragged(e *fyne.DragEvent) {
@@ -110,20 +113,23 @@ func (b *Board) takeFocus() {
 	}
 }
 
-// FocusGained shows the ring.
-func (b *Board) FocusGained() {
-	b.ring.Show()
-	b.Refresh()
-}
+// FocusGained does not show the ring: a board that is clicked needs none.
+func (b *Board) FocusGained() {}
 
 // FocusLost hides the ring.
-func (b *Board) FocusLost() {
-	b.ring.Hide()
+func (b *Board) FocusLost() { b.showRing(false) }
+
+func (b *Board) showRing(shown bool) {
+	if b.ring.Visible() == shown {
+		return
+	}
+	b.ring.Hidden = !shown
 	b.Refresh()
 }
 
-// TypedKey hands a key on.
+// TypedKey shows where the keys go, and hands them on.
 func (b *Board) TypedKey(e *fyne.KeyEvent) {
+	b.showRing(true)
 	if b.OnKey != nil {
 		b.OnKey(e)
 	}

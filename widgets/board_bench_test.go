@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"context"
+	"fmt"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -16,12 +17,23 @@ import (
 
 // largest is a board of 99 tiles, and the same with all of them one on.
 func largest() (one, other scene.Scene) {
-	numbers := make([]int, 100)
-	for i := range numbers {
-		numbers[i] = i
+	board := func(first int) scene.Scene {
+		s := scene.NewBoard(10, 10)
+		item := func(kind scene.Kind, cell int) scene.Item {
+			return scene.Item{Kind: kind, X: scene.Rim + float64(cell%10), Y: scene.Rim + float64(cell/10), W: 1, H: 1, Fill: scene.Tile}
+		}
+		for cell := range 100 {
+			s.Items = append(s.Items, item(scene.Bed, cell))
+		}
+		for cell := range 99 {
+			tile := item(scene.Plate, cell+first)
+			tile.Text = fmt.Sprint(cell + 1)
+			tile.ID = "tile " + tile.Text
+			s.Items = append(s.Items, tile)
+		}
+		return s
 	}
-	one = tiles(10, numbers...)
-	return one, tiles(10, append(numbers[1:], 0)...)
+	return board(0), board(1)
 }
 
 // packed is a sample of 12 pieces: its board with 11 of them laid, and with all.

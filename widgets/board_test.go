@@ -126,8 +126,8 @@ func TestBoardSlidesWhatChangesItsSize(t *testing.T) {
 	b.SetScene(ball(0, 1), 0)
 	b.stage.show(ball(1, 0.5), true)
 	b.stage.slide(0.5)
-	if got := tile(b, 1).Size().Width; got < 75 || got > 80 {
-		t.Errorf("half of the way the ball is %v wide, want some 75", got)
+	if got := tile(b, 1).Size().Width; got < 75 || got > 100 {
+		t.Errorf("half of the way the ball is %v wide, want some 75 with its shadow", got)
 	}
 }
 
@@ -195,13 +195,39 @@ func TestBoardIsPaintedInDevicePixels(t *testing.T) {
 	}
 }
 
+func TestOnlyAKeyShowsTheRing(t *testing.T) {
+	b := shownBoard(t, 210)
+	b.SetScene(tiles(2, 1, 2, 3, 0), 0)
+	heard := 0
+	b.OnKey = func(*fyne.KeyEvent) { heard++ }
+	for _, step := range []struct {
+		name  string
+		do    func()
+		shown bool
+	}{
+		{"a click", func() { b.MouseDown(nil) }, false},
+		{"a key", func() { b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft}) }, true},
+		{"another", func() { b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft}) }, true},
+		{"a press", func() { b.MouseDown(nil) }, false},
+		{"a key again", func() { b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft}) }, true},
+		{"the focus elsewhere", b.FocusLost, false},
+	} {
+		if step.do(); b.ring.Visible() != step.shown {
+			t.Errorf("after %s the ring is shown: %t, want %t", step.name, b.ring.Visible(), step.shown)
+		}
+	}
+	if heard != 3 {
+		t.Errorf("%d keys were handed on, want 3", heard)
+	}
+}
+
 func TestASlideGoesOnWhenTheBoardTakesTheFocus(t *testing.T) {
 	b := shownBoard(t, 210)
 	b.SetScene(tiles(2, 1, 2, 3, 0), 0)
 	start := tile(b, 3).Position().X
 	b.stage.show(tiles(2, 1, 2, 0, 3), true)
 	b.stage.slide(0.5)
-	b.FocusGained()
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
 	if moved := tile(b, 3).Position().X - start; moved != 50 || b.stage.going == nil {
 		t.Errorf("the tile has moved %v, want 50 and going on", moved)
 	}

@@ -18,8 +18,8 @@ import (
 )
 
 // tolerance is how far a channel, of 255, may differ: where layers are half
-// transparent, as at edges, their order of mixing rounds differently.
-const tolerance = 6
+// transparent, as shadows and edges are, their order of mixing rounds differently.
+const tolerance = 8
 
 // surroundings is a theme with the background of a palette.
 type surroundings struct {

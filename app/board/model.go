@@ -98,8 +98,15 @@ func (m *Model) shown() engine.Position {
 	return m.session.Position()
 }
 
-// scene is the picture of a position as the user wants to see it.
-func (m *Model) scene() scene.Scene { return m.camera.scene(m.shown()) }
+// scene is the picture of a position as the user wants to see it. What the move
+// that led to it has moved is marked.
+func (m *Model) scene() scene.Scene {
+	s, i := m.camera.scene(m.shown()), m.session.Index()
+	if m.live != nil || i == 0 {
+		return s
+	}
+	return s.After(m.camera.scene(m.session.At(i - 1)))
+}
 
 // enumerable is the puzzle, where all its solutions can be counted and listed.
 func (m *Model) enumerable() (engine.Enumerable, bool) {

@@ -49,7 +49,7 @@ func (p *Page) SavePicture() {
 				return picture.SaveSteps(ctx, path, s, style, progress)
 			},
 		}, save.File(text("save.sheet", "All steps on one sheet"), files.Name(s, "sheet.png"), func(ctx context.Context) ([]byte, error) {
-			return picture.Sheet(ctx, s, style)
+			return picture.Sheet(ctx, s, paint.Style{Palette: scene.Paper()})
 		}), save.File(text("save.gif", "An animated GIF"), files.Name(s, ".gif"), func(ctx context.Context) ([]byte, error) {
 			return picture.GIF(ctx, s, style)
 		}))

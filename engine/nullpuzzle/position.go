@@ -90,20 +90,15 @@ func (p position) Text() string {
 
 // Scene shows lamps with their numbers; a lit one is bright and has a ring.
 func (p position) Scene() scene.Scene {
-	const margin = 0.25
-	s := scene.Scene{Width: float64(p.n) + 2*margin, Height: 1 + 2*margin}
-	s.Items = append(s.Items, scene.Item{
-		Kind: scene.Rect, X: margin / 2, Y: margin / 2, W: s.Width - margin, H: s.Height - margin,
-		Corner: 0.2, Fill: scene.Board, Stroke: scene.Edge, Line: 0.03,
-	})
+	s := scene.NewBoard(p.n, 1)
 	for i := range p.n {
-		x := margin + float64(i)
+		x, y := scene.Rim+float64(i), scene.Rim
 		id := lampID(i)
-		lamp := scene.Item{ID: id, Kind: scene.Circle, X: x + 0.1, Y: margin + 0.1, W: 0.8, H: 0.8, Fill: scene.Cell}
+		lamp := scene.Item{ID: id, Kind: scene.Circle, X: x + 0.1, Y: y + 0.1, W: 0.8, H: 0.8, Fill: scene.Cell}
 		if p.row.lit(i) {
 			lamp.Fill, lamp.Stroke, lamp.Line = scene.Highlight, scene.Ink, 0.05
 		}
-		number := scene.Item{ID: id, Kind: scene.Text, X: x + 0.2, Y: margin + 0.2, W: 0.6, H: 0.6,
+		number := scene.Item{ID: id, Kind: scene.Text, X: x + 0.2, Y: y + 0.2, W: 0.6, H: 0.6,
 			Text: strconv.Itoa(i + 1), Size: 0.5, Bold: true, Fill: scene.OnPiece}
 		s.Items = append(s.Items, lamp, number)
 	}

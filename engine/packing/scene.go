@@ -8,91 +8,120 @@ import (
 
 // Measures of the drawing, in board units: a cell is 1.
 const (
-	rim     = 0.25
-	ball    = 0.9 // across
-	dimple  = 0.5 // of an empty cell
-	bond    = 0.5 // thickness of what joins the balls of a piece
-	heading = 0.6 // height of the line above a layer
+	ball    = 0.9  // across
+	bond    = 0.44 // thickness of what joins the balls of a piece
+	heading = 0.5  // height of the line above a layer
+	thin    = 0.2  // frame of a layer, and of the tray
 )
 
-// Scene draws the board from above as balls in dimples, those of one piece
-// joined; the layers of a pyramid stand side by side, the top one first.
+// Scene draws the board from above with the pieces that lie on it, and a tray
+// with the others; each has its place there from the start. The layers of a
+// pyramid stand side by side, the top one first.
 func (p *Position) Scene() scene.Scene {
-	b := p.puzzle.board
-	s := scene.Scene{Width: 2 * rim, Height: float64(b.rows) + 2*rim}
-	if b.mode == pyramid {
-		s.Height += heading
+	if p.puzzle.board.mode == pyramid {
+		return p.layers()
 	}
-	for k := b.layers() - 1; k >= 0; k-- {
-		cols := float64(b.cols - k)
-		p.drawLayer(&s, k, s.Width-rim, s.Height-rim-float64(b.rows-k))
-		s.Width += cols
-		if k > 0 {
-			s.Width += 2 * rim
+	b := p.puzzle.board
+	s := scene.NewBoard(b.cols, b.rows)
+	form, floor := p.puzzle.form()
+	for _, at := range b.cells {
+		s.Items = append(s.Items, scene.Item{
+			Kind: floor, X: scene.Rim + float64(at.x), Y: scene.Rim + float64(at.y), W: 1, H: 1, Fill: scene.Cell,
+		})
+	}
+	tray := p.puzzle.addTray(&s, frameMargin(scene.Lip))
+	for i := range p.puzzle.pieces {
+		body := p.puzzle.body(i, form)
+		if p.laid[i] {
+			body.Size = 1
+			for cell, at := range b.cells {
+				if int(p.owner[cell]) == i {
+					body.Points = append(body.Points, scene.Point{X: scene.Rim + float64(at.x) + 0.5, Y: scene.Rim + float64(at.y) + 0.5})
+				}
+			}
+		} else {
+			body.Size, body.Points = trayCell, tray[i]
 		}
+		s.Items = append(s.Items, body)
 	}
 	return s
 }
 
-// drawLayer draws one layer with its top left cell at x, y.
-func (p *Position) drawLayer(s *scene.Scene, layer int, x, y float64) {
-	b := p.puzzle.board
-	w, h := float64(b.cols-layer), float64(b.rows-layer)
-	s.Items = append(s.Items, scene.Item{
-		Kind: scene.Rect, X: x - rim + 0.03, Y: y - rim + 0.03, W: w + 2*rim - 0.06, H: h + 2*rim - 0.06, Corner: 0.3,
-		Fill: scene.Board, Stroke: scene.Edge, Line: 0.05,
-	})
-	if b.mode == pyramid {
-		s.Items = append(s.Items, scene.Item{
-			Kind: scene.Text, X: x, Y: y - rim - heading, W: w, H: heading, Size: 0.4,
-			Text: strconv.Itoa(layer + 1), Fill: scene.Faint,
-		})
-	}
-	// Every cell has its dimple, also under a ball, so that the board stays as
-	// it is when a piece is laid; the items of a piece lie together.
-	pieces := make([][]scene.Item, len(p.puzzle.pieces))
-	for cell, at := range b.cells {
-		if at.z != layer {
-			continue
-		}
-		_, row, col := b.place(at)
-		cx, cy := x+float64(col)+0.5, y+float64(row)+0.5
-		s.Items = append(s.Items, scene.Item{Kind: scene.Circle, X: cx - dimple/2, Y: cy - dimple/2, W: dimple, H: dimple, Fill: scene.Cell})
-		if owner := int(p.owner[cell]); owner >= 0 {
-			pieces[owner] = append(p.drawBonds(owner, at, cx, cy), append(pieces[owner], p.drawBall(owner, cx, cy)...)...)
+// form is what the pieces of a flat board and its cells look like: pieces of
+// one size are slabs, as pentominoes are; others are joined beads.
+func (p *Puzzle) form() (piece, cell scene.Kind) {
+	for _, q := range p.pieces {
+		if len(q.shape) != len(p.pieces[0].shape) {
+			return scene.Beads, scene.Socket
 		}
 	}
-	for _, items := range pieces {
-		s.Items = append(s.Items, items...)
+	return scene.Slab, scene.Bed
+}
+
+// body is a piece without a place. Those that the puzzle has laid are pinned.
+func (p *Puzzle) body(piece int, kind scene.Kind) scene.Item {
+	return scene.Item{
+		ID: p.id(piece), Kind: kind, Fill: scene.Piece(piece), Text: string(p.pieces[piece].letter),
+		Pinned: p.isGiven(piece),
 	}
-}
-
-// drawBonds joins a ball with those of the same piece to the right and below.
-func (p *Position) drawBonds(owner int, at point, cx, cy float64) (bonds []scene.Item) {
-	_, row, col := p.puzzle.board.place(at)
-	for _, to := range [2]point{{1, 0, 0}, {0, 1, 0}} {
-		if p.owns(at.z, row+to.y, col+to.x, owner) {
-			bonds = append(bonds, scene.Item{
-				ID: p.puzzle.id(owner), Kind: scene.Line, Stroke: scene.Piece(owner), Line: bond,
-				Points: []scene.Point{{X: cx, Y: cy}, {X: cx + float64(to.x), Y: cy + float64(to.y)}},
-			})
-		}
-	}
-	return bonds
-}
-
-// owns says whether a piece covers the cell there.
-func (p *Position) owns(layer, row, col, owner int) bool {
-	cell, ok := p.puzzle.board.cell(p.puzzle.board.at(layer, row, col))
-	return ok && int(p.owner[cell]) == owner
-}
-
-func (p *Position) drawBall(owner int, cx, cy float64) []scene.Item {
-	id := p.puzzle.id(owner)
-	box := scene.Item{ID: id, Kind: scene.Ball, X: cx - ball/2, Y: cy - ball/2, W: ball, H: ball, Fill: scene.Piece(owner)}
-	letter := box
-	letter.Kind, letter.Fill, letter.Text, letter.Size, letter.Bold = scene.Text, scene.OnPiece, string(p.puzzle.pieces[owner].letter), 0.5, true
-	return []scene.Item{box, letter}
 }
 
 func (p *Puzzle) id(piece int) string { return "piece " + string(p.pieces[piece].letter) }
+
+// layers draws the layers of a pyramid beside each other, and the tray.
+func (p *Position) layers() scene.Scene {
+	b := p.puzzle.board
+	around := scene.Rim * thin / scene.Lip
+	s := scene.Scene{Width: around, Height: float64(b.rows) + heading + 2*around}
+	places := make([]scene.Point, len(b.cells))
+	for k := b.rows - 1; k >= 0; k-- {
+		side := float64(b.rows - k)
+		x, y := s.Width, s.Height-around-side
+		s.Items = append(s.Items,
+			scene.Item{Kind: scene.Tray, X: x, Y: y, W: side, H: side, Line: thin, Fill: scene.Board},
+			scene.Item{Kind: scene.Text, X: x, Y: y - around - 0.8*heading, W: side, H: heading, Size: 0.8 * heading, Text: strconv.Itoa(k + 1), Fill: scene.Faint})
+		for cell, at := range b.cells {
+			if layer, row, col := b.place(at); layer == k {
+				places[cell] = scene.Point{X: x + float64(col) + 0.5, Y: y + float64(row) + 0.5}
+				s.Items = append(s.Items, scene.Item{Kind: scene.Socket, X: x + float64(col), Y: y + float64(row), W: 1, H: 1, Fill: scene.Cell})
+			}
+		}
+		s.Width += side + around + scene.Surround(thin)
+	}
+	s.Width += around - scene.Surround(thin)
+	tray := p.puzzle.addTray(&s, frameMargin(thin))
+	for i := range p.puzzle.pieces {
+		if !p.laid[i] {
+			s.Items = append(s.Items, p.puzzle.beads(i, tray[i], trayCell)...)
+			continue
+		}
+		var balls []scene.Point
+		for cell := range b.cells {
+			if int(p.owner[cell]) == i {
+				balls = append(balls, places[cell])
+			}
+		}
+		s.Items = append(s.Items, p.puzzle.beads(i, balls, 1)...)
+	}
+	return s
+}
+
+// beads are the balls of a piece with rods between those that are a cell apart.
+func (p *Puzzle) beads(piece int, middles []scene.Point, cell float64) (items []scene.Item) {
+	for i, a := range middles {
+		for _, b := range middles[i+1:] {
+			if dx, dy := b.X-a.X, b.Y-a.Y; dx*dx+dy*dy < 1.2*cell*cell {
+				rod := p.body(piece, scene.Rod)
+				rod.Text, rod.Pinned, rod.Line, rod.Points = "", false, bond*cell, []scene.Point{a, b}
+				items = append(items, rod)
+			}
+		}
+	}
+	for i, at := range middles {
+		one := p.body(piece, scene.Ball)
+		one.Pinned = one.Pinned && i == 0
+		one.X, one.Y, one.W, one.H = at.X-ball*cell/2, at.Y-ball*cell/2, ball*cell, ball*cell
+		items = append(items, one)
+	}
+	return items
+}

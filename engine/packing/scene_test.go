@@ -37,32 +37,108 @@ func full(t *testing.T, p *Puzzle) engine.Position {
 func inside(t *testing.T, s scene.Scene) {
 	t.Helper()
 	for _, item := range s.Items {
-		if item.X < 0 || item.Y < 0 || item.X+item.W > s.Width || item.Y+item.H > s.Height {
-			t.Errorf("%+v lies outside of %v x %v", item, s.Width, s.Height)
+		points := append(item.Points, scene.Point{X: item.X, Y: item.Y}, scene.Point{X: item.X + item.W, Y: item.Y + item.H})
+		for _, p := range points {
+			if p.X < 0 || p.Y < 0 || p.X > s.Width || p.Y > s.Height {
+				t.Errorf("%+v lies outside of %v x %v", item, s.Width, s.Height)
+			}
 		}
 	}
 }
 
+// A piece is one body with one letter; what is not laid is in the tray, where
+// it lay before, and the picture keeps its size.
 func TestScene(t *testing.T) {
-	pos := after(t, read(t, small), "A 1 r1c1")
-	s := pos.Scene()
+	start := read(t, small).Start()
+	laid := after(t, read(t, small), "A 1 r1c1")
+	before, s := start.Scene(), laid.Scene()
+	inside(t, before)
 	inside(t, s)
-	if drawnLetters(s) != "AAA" || s.Width != 3.5 || s.Height != 2.5 {
-		t.Errorf("%v x %v with the letters %q", s.Width, s.Height, drawnLetters(s))
+	if drawnLetters(s) != drawnLetters(before) || s.Width != before.Width || s.Height != before.Height {
+		t.Errorf("%v x %v with the letters %q was %v x %v with %q",
+			s.Width, s.Height, drawnLetters(s), before.Width, before.Height, drawnLetters(before))
 	}
-	for _, item := range s.Items {
-		if (item.Kind == scene.Ball || item.Text == "A") && item.ID != "piece A" {
-			t.Errorf("an item of piece A has the id %q", item.ID)
+	bodies := func(s scene.Scene) map[string]scene.Item {
+		list := map[string]scene.Item{}
+		for _, item := range s.Items {
+			if item.ID != "" {
+				if _, twice := list[item.ID]; twice {
+					t.Errorf("%s is drawn twice", item.ID)
+				}
+				list[item.ID] = item
+			}
+		}
+		return list
+	}
+	was, is := bodies(before), bodies(s)
+	for id, item := range is {
+		if moved := item.Size != was[id].Size; moved != (id == "piece A") {
+			t.Errorf("%s went from cells of %v to cells of %v", id, was[id].Size, item.Size)
+		}
+	}
+	if a := is["piece A"]; a.Size != 1 || a.Points[0] != (scene.Point{X: scene.Rim + 0.5, Y: scene.Rim + 0.5}) {
+		t.Errorf("piece A has cells of %v at %v", a.Size, a.Points)
+	}
+}
+
+// Pieces that the puzzle has laid are pinned, and have no place in the tray.
+func TestGivenPiecesArePinned(t *testing.T) {
+	p := read(t, "2 4 3\nDEFAULT\nAA\nA\nB\nBB\nCC\n")
+	given := newPuzzle(p.board, p.pieces, []placement{{0, 0, 0}}, nil)
+	for _, item := range given.Start().Scene().Items {
+		if item.ID != "" && item.Pinned != (item.ID == given.id(0)) {
+			t.Errorf("%s is pinned: %t", item.ID, item.Pinned)
+		}
+	}
+	if slots, _ := given.slots(6); slots[0] != nil || len(slots[1]) != 3 {
+		t.Errorf("the places in the tray are %v, want none for the piece that is given", slots)
+	}
+}
+
+// Pieces in the tray keep apart, whatever their number.
+func TestPiecesInTheTrayDoNotTouch(t *testing.T) {
+	for _, text := range []string{small, twoLayers} {
+		p := read(t, text)
+		for width := 2.1; width < 12; width++ {
+			slots, height := p.slots(width)
+			for i, slot := range slots {
+				for _, at := range slot {
+					if at.X < trayCell/2 || at.Y < trayCell/2 || at.X > width-trayCell/2 || at.Y > height-trayCell/2 {
+						t.Errorf("width %v: piece %d reaches out at %v", width, i, at)
+					}
+					for j, other := range slots[:i] {
+						for _, to := range other {
+							if math.Max(math.Abs(at.X-to.X), math.Abs(at.Y-to.Y)) < trayCell+trayGap/2 {
+								t.Errorf("width %v: pieces %d and %d touch", width, i, j)
+							}
+						}
+					}
+				}
+			}
 		}
 	}
 }
 
-// The layers stand side by side, the top one first.
+// A tray has room for pieces that the board has none for.
+func TestTheTrayHoldsEveryPiece(t *testing.T) {
+	for _, text := range []string{
+		"1 2 1\nDEFAULT\nAAAAAAAAAAA\n", "3 2 1\nDEFAULT\nAAAAAAA\nAAAAAAA\nAAAAAAA\nAAAAAAA\nAAAAAAA\nAAAAAAA\n",
+		"2 2 2\nPYRAMID\nAAAAAAAAAAAA\nB\n", "1 1 1\nDEFAULT\nA\n",
+	} {
+		start := read(t, text).start
+		inside(t, start.Scene())
+		if start.Solid() > 0 {
+			inside(t, start.SceneFrom(scene.View{Pitch: 0.5}))
+		}
+	}
+}
+
+// The layers stand side by side, the top one first, then come the pieces.
 func TestSceneOfAPyramid(t *testing.T) {
 	pos := full(t, read(t, twoLayers))
 	s := pos.Scene()
 	inside(t, s)
-	if got := drawnLetters(s); got != "2A1ABBB" {
+	if got := drawnLetters(s); got != "21AABBB" {
 		t.Errorf("the letters are %q", got)
 	}
 }
@@ -77,23 +153,32 @@ func TestPerspective(t *testing.T) {
 			for _, lift := range []float64{0, 1} {
 				s := pos.SceneFrom(scene.View{Yaw: yaw, Pitch: pitch, Lift: lift})
 				inside(t, s)
-				last := 0.0
+				last, balls := 0.0, 9 // those of the tray come after the pyramid's
 				for _, item := range s.Items {
-					if item.Kind == scene.Ball {
-						if item.W < last {
-							t.Fatalf("a ball %v wide is drawn before one %v wide", last, item.W)
-						}
-						last = item.W
+					if item.Kind != scene.Ball || balls == 0 {
+						continue
 					}
+					if balls--; item.W < last {
+						t.Fatalf("a ball %v wide is drawn before one %v wide", item.W, last)
+					}
+					last = item.W
 				}
 			}
 		}
 	}
-	above := pos.SceneFrom(scene.View{Pitch: math.Pi / 2})
-	hidden := pos.SceneFrom(scene.View{Pitch: math.Pi / 2, Hidden: 2})
-	// 9 balls of A with their letters; 14 cells in all.
-	if len(above.Items) != 9*2+5 || len(hidden.Items) != 9*2 {
-		t.Errorf("%d items, and %d with the upper layers hidden", len(above.Items), len(hidden.Items))
+	balls := func(s scene.Scene) (n int) {
+		for _, item := range s.Items {
+			if item.Kind == scene.Ball {
+				n++
+			}
+		}
+		return n
+	}
+	two := full(t, read(t, twoLayers)).(engine.Turnable)
+	above := two.SceneFrom(scene.View{Pitch: math.Pi / 2})
+	hidden := two.SceneFrom(scene.View{Pitch: math.Pi / 2, Hidden: 1})
+	if balls(above) != 5 || balls(hidden) != 4 {
+		t.Errorf("%d balls, and %d with the upper layers hidden", balls(above), balls(hidden))
 	}
 	if read(t, small).start.Solid() != 0 || pos.Solid() != 3 {
 		t.Error("a flat board is solid, or the pyramid does not have 3 layers")

@@ -1,7 +1,7 @@
 package paint
 
 import (
-	"fmt"
+	"encoding/binary"
 	"image"
 	"math"
 
@@ -42,10 +42,30 @@ func Changed(a, b scene.Scene, cell int) image.Rectangle {
 }
 
 // same is equal for items that look the same in the same place.
-func same(it scene.Item) string { return fmt.Sprint(it) }
+func same(it scene.Item) string {
+	key := make([]byte, 0, 128+16*len(it.Points))
+	for _, x := range [...]float64{it.X, it.Y, it.W, it.H, it.Corner, it.Line, it.Size} {
+		key = binary.NativeEndian.AppendUint64(key, math.Float64bits(x))
+	}
+	for _, p := range it.Points {
+		key = binary.NativeEndian.AppendUint64(key, math.Float64bits(p.X))
+		key = binary.NativeEndian.AppendUint64(key, math.Float64bits(p.Y))
+	}
+	key = append(key, byte(it.Kind), byte(it.Fill), byte(it.Stroke), byte(it.Align), it.Turn, flag(it.Bold), flag(it.Marked), flag(it.Pinned))
+	return string(append(append(key, it.ID...), "\x00"+it.Text...))
+}
 
-// bounds is the part of the picture, in pixels, that an item may touch.
+func flag(set bool) byte {
+	if set {
+		return 1
+	}
+	return 0
+}
+
+// bounds is the part of the picture, in pixels, that an item may touch, with its
+// shadow.
 func bounds(it scene.Item, cell float64) image.Rectangle {
+	it = scaled(it, cell, 0, 0)
 	x0, y0, x1, y1 := it.X, it.Y, it.X+it.W, it.Y+it.H
 	beyond := it.Line
 	switch it.Kind {
@@ -56,19 +76,35 @@ func bounds(it scene.Item, cell float64) image.Rectangle {
 		if beyond = it.Size / 20; it.W <= 0 { // as wide as it likes
 			beyond = it.Size * float64(len(it.Text))
 		}
-	case scene.Polygon, scene.Line, scene.Arrow:
+	case scene.Polygon, scene.Line, scene.Arrow, scene.Rod, scene.Beads, scene.Slab:
+		if len(it.Points) == 0 {
+			return image.Rectangle{}
+		}
 		x0, y0, x1, y1 = math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 		for _, p := range it.Points {
 			x0, y0, x1, y1 = min(x0, p.X), min(y0, p.Y), max(x1, p.X), max(y1, p.Y)
 		}
-		if beyond = it.Line / 2; it.Kind == scene.Arrow {
-			beyond = 3*it.Line + 0.1 // its head is wider than its line
+		switch beyond = it.Line / 2; it.Kind {
+		case scene.Arrow:
+			beyond = 3*it.Line + 0.1*cell // its head is wider than its line
+		case scene.Beads, scene.Slab:
+			beyond = (0.5 + overhang) * it.Size
 		}
-		if len(it.Points) == 0 {
-			return image.Rectangle{}
-		}
+	case scene.Tray:
+		beyond = it.Line * (scene.Rim + 0.1) / scene.Lip
+	case scene.Gate:
+		beyond = it.Line * scene.Rim / scene.Lip
+	case scene.Plate, scene.Car, scene.Ball:
+		beyond = overhang * min(it.W, it.H)
+	}
+	if it.Marked {
+		beyond = max(beyond, overhang*cell)
 	}
 	return image.Rect(
-		int(math.Floor((x0-beyond)*cell))-1, int(math.Floor((y0-beyond)*cell))-1,
-		int(math.Ceil((x1+beyond)*cell))+1, int(math.Ceil((y1+beyond)*cell))+1)
+		int(math.Floor(x0-beyond))-1, int(math.Floor(y0-beyond))-1,
+		int(math.Ceil(x1+beyond))+1, int(math.Ceil(y1+beyond))+1)
 }
+
+// overhang is how far shadows and marks of pieces reach beyond their cells, in
+// board units.
+const overhang = 0.13

@@ -1,7 +1,6 @@
 package paint
 
 import (
-	"fmt"
 	"image"
 	"image/color"
 	"image/draw"
@@ -98,39 +97,59 @@ func (c *Composer) Sprite(s scene.Scene, g scene.Group) Sprite {
 		box = box.Union(bounds(it, cell))
 	}
 	items, inks := make([]scene.Item, g.End-g.First), make([]color.NRGBA, g.End-g.First)
-	var key []byte
 	for i := range items {
 		items[i] = exact(scaled(s.Items[g.First+i], cell, -float64(box.Min.X), -float64(box.Min.Y)))
 		items[i].ID = ""
 		inks[i] = ink(s, g.First+i, c.style.Palette)
-		key = fmt.Appendf(key, "%v %v;", items[i], inks[i])
 	}
-	return Sprite{c.look(string(key), box.Size(), items, inks), box.Min}
+	return Sprite{c.look(box.Size(), items, inks), box.Min}
 }
 
 // look is the picture of items, painted unless it is there already.
-func (c *Composer) look(key string, size image.Point, items []scene.Item, inks []color.NRGBA) *image.RGBA {
-	if look, ok := c.young[key]; ok {
+func (c *Composer) look(size image.Point, items []scene.Item, inks []color.NRGBA) *image.RGBA {
+	var key []byte
+	for i := range items {
+		key = append(append(key, same(items[i])...), inks[i].R, inks[i].G, inks[i].B, inks[i].A)
+	}
+	if look, ok := c.young[string(key)]; ok {
 		return look
 	}
-	look, ok := c.old[key]
+	look, ok := c.old[string(key)]
 	if !ok {
 		look = c.paint(size, items, inks)
 	}
-	c.young[key] = look
+	c.young[string(key)] = look
 	c.area += size.X * size.Y
 	return look
 }
 
-// paint draws items on a transparent picture. The drawing library takes round
-// shapes less exactly on one of up to 120 pixels than on a larger one; so they
-// are drawn on a larger one always, to be what they are in the whole.
+// paint draws items on a transparent picture. Pieces that differ by no more
+// than their names and marks have their form painted once.
 func (c *Composer) paint(size image.Point, items []scene.Item, inks []color.NRGBA) *image.RGBA {
+	it := items[0]
+	if len(items) > 1 || it.Kind == scene.Text || it.Text == "" && !it.Marked {
+		return c.painted(size, func(p *Painter) {
+			for i, it := range items {
+				p.draw(it, inks[i])
+			}
+		})
+	}
+	bare := it
+	bare.Text, bare.Marked = "", false
+	form := c.look(size, []scene.Item{bare}, inks)
+	return c.painted(size, func(p *Painter) {
+		draw.Draw(p.Picture(), form.Rect, form, image.Point{}, draw.Src)
+		p.label(it, inks[0])
+	})
+}
+
+// painted is a picture of a size. The drawing library takes round shapes less
+// exactly on one of up to 120 pixels than on a larger one; so they are drawn on
+// a larger one always, to be what they are in the whole.
+func (c *Composer) painted(size image.Point, draws func(*Painter)) *image.RGBA {
 	const exact = 128
 	p := c.painter(max(size.X, exact), max(size.Y, exact))
-	for i, it := range items {
-		p.draw(it, inks[i])
-	}
+	draws(p)
 	look := image.NewRGBA(image.Rectangle{Max: size})
 	draw.Draw(look, look.Rect, p.Picture(), image.Point{}, draw.Src)
 	return look

@@ -27,7 +27,7 @@ func icon() scene.Scene {
 	}
 	for step := range 3 {
 		x, y := 1.4+4.6*float64(step), 9.4-4*float64(step)
-		s.Items = append(s.Items, scene.Item{Kind: scene.Rect, X: x, Y: y + 2, W: 4, H: 12.6 - y, Corner: 0.8, Fill: scene.Cell})
+		s.Items = append(s.Items, scene.Item{Kind: scene.Rect, X: x, Y: y + 2, W: 4, H: 12.6 - y, Corner: 0.8, Fill: scene.Board})
 		tile(x, y, []int{1, 3, 0}[step], []string{"1", "2", "3"}[step])
 	}
 	s.Items = append(s.Items, scene.Item{

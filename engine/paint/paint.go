@@ -4,8 +4,10 @@
 // same items by the same code and with the same fonts, which are part of the
 // program, so that they agree, on every machine.
 //
-// How a thing looks is said in one place: an item's shape in shape.go, its
-// writing in text.go, how far it may reach beyond its box in [bounds].
+// How a thing looks is said in one place: plain shapes in shape.go, writing in
+// text.go, and a recipe for each thing of a board in a file of its own: tray.go,
+// tile.go, car.go, piece.go, ball.go, mark.go. How far a thing and its shadow
+// may reach beyond its box is said in [bounds].
 package paint
 
 import (
@@ -94,13 +96,55 @@ func ink(s scene.Scene, i int, palette scene.Palette) color.NRGBA {
 
 // draw draws an item whose measures are in pixels.
 func (p *Painter) draw(it scene.Item, ink color.NRGBA) {
+	p.form(it)
+	p.label(it, ink)
+}
+
+// form draws an item as it is without its name and its mark.
+func (p *Painter) form(it scene.Item) {
+	switch it.Kind {
+	case scene.Text:
+	case scene.Line, scene.Arrow:
+		p.line(it)
+	case scene.Tray:
+		p.tray(it)
+	case scene.Gate:
+		p.gate(it)
+	case scene.Bed:
+		p.bed(it)
+	case scene.Socket:
+		p.socket(it)
+	case scene.Plate:
+		p.plate(it)
+	case scene.Car:
+		p.vehicle(it)
+	case scene.Beads, scene.Slab:
+		p.piece(it)
+	case scene.Ball:
+		p.ball(it)
+	case scene.Rod:
+		p.rod(it)
+	default:
+		p.shape(it)
+	}
+}
+
+// label draws an item's name and its mark, or a text.
+func (p *Painter) label(it scene.Item, ink color.NRGBA) {
 	switch it.Kind {
 	case scene.Text:
 		p.text(it, ink)
-	case scene.Line, scene.Arrow:
-		p.line(it)
-	default:
-		p.shape(it)
+	case scene.Plate:
+		p.plateName(it)
+	case scene.Car:
+		p.carName(it)
+	case scene.Beads, scene.Slab:
+		p.pieceName(it)
+	case scene.Ball:
+		p.ballName(it)
+	}
+	if it.Marked {
+		p.mark(it)
 	}
 }
 
@@ -114,5 +158,10 @@ func scaled(it scene.Item, cell, x, y float64) scene.Item {
 		points[i] = scene.Point{X: x + at.X*cell, Y: y + at.Y*cell}
 	}
 	it.Points = points
+	if it.Kind == scene.Ball { // of whole pixels, so that few sizes are painted when it turns
+		r := max(whole(min(it.W, it.H)/2), 1)
+		it.X, it.Y = whole(it.X+it.W/2)-r, whole(it.Y+it.H/2)-r
+		it.W, it.H = 2*r, 2*r
+	}
 	return it
 }

@@ -29,21 +29,21 @@ func (p *Painter) shape(it scene.Item) {
 	}
 	switch fill := p.palette.Color(it.Fill); {
 	case it.Fill == scene.None:
-	case it.Kind == scene.Ball:
-		shading(it, fill).fill(p.Picture(), it.X+it.W/2, it.Y+it.H/2, min(it.W, it.H)/2)
+	case it.Kind == scene.Polygon:
+		polygon(p.Picture(), it.Points, fill)
 	default:
 		p.outline(it, 0)
 		p.dc.SetColor(fill)
 		p.dc.Fill()
 	}
 	if it.Stroke != scene.None && it.Line > 0 {
-		p.rim(it)
+		p.stroke(it)
 	}
 }
 
-// rim strokes a closed shape. That of a box or circle stays inside it; it is
+// stroke strokes a closed shape. That of a box or circle stays inside it; it is
 // the space between two outlines, which has no visible beginning and end.
-func (p *Painter) rim(it scene.Item) {
+func (p *Painter) stroke(it scene.Item) {
 	p.dc.SetColor(p.palette.Color(it.Stroke))
 	p.outline(it, 0)
 	if it.Kind == scene.Polygon {
@@ -65,7 +65,7 @@ func (p *Painter) outline(it scene.Item, inset float64) {
 	p.dc.NewSubPath()
 	w, h := max(it.W-2*inset, 0), max(it.H-2*inset, 0)
 	switch it.Kind {
-	case scene.Circle, scene.Ball:
+	case scene.Circle:
 		p.dc.DrawCircle(it.X+it.W/2, it.Y+it.H/2, max(min(it.W, it.H)/2-inset, 0))
 	case scene.Polygon:
 		for _, at := range it.Points {

@@ -32,6 +32,18 @@ func (p *Painter) text(it scene.Item, c color.Color) {
 // emOfLine is the font's size as a share of the height of a line.
 const emOfLine = 0.85
 
+// name writes what a piece is called around a point, smaller where it is wider
+// than the room for it. The size is the font's.
+func (p *Painter) name(text string, x, y, room, size float64, c color.Color) {
+	if text == "" || size < 1 {
+		return
+	}
+	if width := p.measure(text, size, true); width > room {
+		size *= room / width
+	}
+	p.write(text, x, y, 0.5, size, true, c)
+}
+
 // write puts a line of text at x, where ax of its width lies to the left, with
 // its capitals centred on y.
 func (p *Painter) write(text string, x, y, ax, size float64, bold bool, c color.Color) {

@@ -29,11 +29,15 @@ const (
 // and the cost so far. Where there are many, the pictures get smaller, down to
 // 72 pixels wide; where even that is too much for 24 million pixels (beyond
 // some 1,500 steps) it shows every second step, every third and so on,
-// the last always among them, and its heading says so.
+// the last always among them, and its heading says so. Without a palette of its
+// own it is drawn as for paper.
 func Sheet(ctx context.Context, s engine.Solution, st paint.Style) ([]byte, error) {
 	positions, err := s.Positions()
 	if err != nil {
 		return nil, err
+	}
+	if st.Palette == (scene.Palette{}) {
+		st.Palette = scene.Paper()
 	}
 	sheet := layOut(positions, st)
 	p := paint.New(sheet.width, sheet.height, sheet.style)
@@ -43,7 +47,7 @@ func Sheet(ctx context.Context, s engine.Solution, st paint.Style) ([]byte, erro
 			return nil, err
 		}
 		x, y := sheet.place(k)
-		p.Scene(positions[i].Scene(), x+sheet.inset, y)
+		p.Scene(stepScene(positions, i), x+sheet.inset, y)
 		caption(p, s, i, x, y+sheet.pictureHeight, sheet)
 	}
 	var b bytes.Buffer
@@ -51,6 +55,16 @@ func Sheet(ctx context.Context, s engine.Solution, st paint.Style) ([]byte, erro
 		return nil, err
 	}
 	return files.WithPuzzle(b.Bytes(), s.Puzzle.String()), nil
+}
+
+// stepScene is the picture of a step. What its move has moved is marked, with an
+// arrow where it was.
+func stepScene(positions []engine.Position, i int) scene.Scene {
+	s := positions[i].Scene()
+	if i == 0 {
+		return s
+	}
+	return s.Trail(positions[i-1].Scene())
 }
 
 // sheet is where everything goes on a contact sheet, in pixels.

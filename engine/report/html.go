@@ -197,7 +197,7 @@ func (r Report) entry(table compare.Table) (compare.Entry, bool) {
 	return compare.Entry{}, false
 }
 
-func style(cell int) paint.Style { return paint.Style{Cell: cell, Palette: scene.Light()} }
+func style(cell int) paint.Style { return paint.Style{Cell: cell, Palette: scene.Paper()} }
 
 func draw(title string, s scene.Scene, cell, width int) (inlined, error) {
 	data, err := picture.PNG(s, style(cell), "")

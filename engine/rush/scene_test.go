@@ -22,7 +22,7 @@ func TestScenesShowEveryPieceWithItsName(t *testing.T) {
 		s := p.Scene()
 		for i, piece := range p.puzzle.board.pieces {
 			items := itemsOf(s, "piece "+piece.name)
-			if len(items) != 2 || items[1].Text != piece.name {
+			if len(items) != 1 || items[0].Text != piece.name {
 				t.Fatalf("piece %s is drawn as %v", piece.name, items)
 			}
 			if primary := items[0].Fill == scene.Primary; primary != (i == 0) {
@@ -49,7 +49,7 @@ func TestTheSolvedPrimaryPieceGoesOut(t *testing.T) {
 		if body.X < 0 || body.Y < 0 || body.X+body.W > s.Width || body.Y+body.H > s.Height {
 			t.Errorf("%s: P lies outside the picture", end.Text())
 		}
-		// The board's surface is the first item; P sticks out of it.
+		// The board's cells are the box of the first item; P sticks out of it.
 		board := s.Items[0]
 		if body.X >= board.X && body.Y >= board.Y && body.X+body.W <= board.X+board.W && body.Y+body.H <= board.Y+board.H {
 			t.Errorf("%s: P has not left the board", end.Text())

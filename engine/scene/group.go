@@ -12,11 +12,12 @@ type Group struct {
 
 // Groups are the scene's items as runs of one piece, in the order drawn. They
 // can be painted apart and laid over each other. The first one, if it belongs
-// to no piece, is what the pieces lie on.
+// to no piece, is what the pieces lie on. A ball and a rod are groups of their
+// own: what turns in space is never painted as one thing twice.
 func (s Scene) Groups() []Group {
 	var list []Group
 	for i, it := range s.Items {
-		if n := len(list); n > 0 && list[n-1].ID == it.ID {
+		if n := len(list); n > 0 && list[n-1].ID == it.ID && (it.ID == "" || !it.alone() && !s.Items[i-1].alone()) {
 			list[n-1].End = i + 1
 			continue
 		}
@@ -24,6 +25,8 @@ func (s Scene) Groups() []Group {
 	}
 	return list
 }
+
+func (it Item) alone() bool { return it.Kind == Ball || it.Kind == Rod }
 
 // At is the id of the piece that is seen at a place: the topmost one there.
 // What belongs to no piece, such as a mark, does not hide one; between the
@@ -41,7 +44,14 @@ func (s Scene) At(x, y float64) (id string, ok bool) {
 // is larger than its letters, and it stands on what counts.
 func (it Item) hit(x, y float64) bool {
 	switch it.Kind {
-	case Text:
+	case Text, Rod:
+		return false
+	case Beads, Slab:
+		for _, p := range it.Points {
+			if max(math.Abs(x-p.X), math.Abs(y-p.Y)) <= it.Size/2 {
+				return true
+			}
+		}
 		return false
 	case Circle, Ball:
 		return it.Fill != None && math.Hypot(x-it.X-it.W/2, y-it.Y-it.H/2) <= min(it.W, it.H)/2

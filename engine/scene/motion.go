@@ -1,5 +1,7 @@
 package scene
 
+import "math"
+
 // Motion is the way from one scene to the next. The k-th item of a piece comes
 // from the place of the k-th item of its kind that the piece had before. What
 // a piece lacked before, such as a mark of its new place, is there only at the
@@ -36,6 +38,7 @@ func NewMotion(a, b Scene) Motion {
 				continue
 			}
 			was, before[it.ID] = a.Items[items[k]], items[k+1:]
+			it.Fill = was.Fill
 		}
 		m.Way.Items = append(m.Way.Items, it)
 		m.was = append(m.was, was)
@@ -83,6 +86,9 @@ func (m Motion) Shift(g Group) (dx, dy float64, whole bool) {
 
 // shift is how far one item goes; same is false where its size changes.
 func shift(from, to Item) (dx, dy float64, same bool) {
+	if !near(from.Size, to.Size) {
+		return 0, 0, false
+	}
 	dx, dy = to.X-from.X, to.Y-from.Y
 	if len(to.Points) > 0 && len(from.Points) == len(to.Points) {
 		dx, dy = to.Points[0].X-from.Points[0].X, to.Points[0].Y-from.Points[0].Y
@@ -102,6 +108,10 @@ func near(a, b float64) bool { return a-b < 1e-9 && b-a < 1e-9 }
 func itemBetween(a, b Item, t float64) Item {
 	at := func(a, b float64) float64 { return a + (b-a)*t }
 	b.X, b.Y, b.W, b.H = at(a.X, b.X), at(a.Y, b.Y), at(a.W, b.W), at(a.H, b.H)
+	if b.Kind == Beads || b.Kind == Slab {
+		return joinedBetween(a, b, t)
+	}
+	b.Size = at(a.Size, b.Size)
 	if len(a.Points) == len(b.Points) {
 		points := make([]Point, len(b.Points))
 		for i := range points {
@@ -110,4 +120,27 @@ func itemBetween(a, b Item, t float64) Item {
 		b.Points = points
 	}
 	return b
+}
+
+// joinedBetween is a body of cells on its way: it keeps its new form, as its
+// cells have to lie side by side, and grows or shrinks.
+func joinedBetween(a, b Item, t float64) Item {
+	at := func(a, b float64) float64 { return a + (b-a)*t }
+	from, to, size := middle(a.Points), middle(b.Points), at(a.Size, b.Size)
+	points := make([]Point, len(b.Points))
+	for i, p := range b.Points {
+		points[i] = Point{at(from.X, to.X) + (p.X-to.X)*size/b.Size, at(from.Y, to.Y) + (p.Y-to.Y)*size/b.Size}
+	}
+	b.Points, b.Size = points, size
+	return b
+}
+
+// middle is that of the box around points.
+func middle(points []Point) Point {
+	low, high := Point{math.Inf(1), math.Inf(1)}, Point{math.Inf(-1), math.Inf(-1)}
+	for _, p := range points {
+		low = Point{min(low.X, p.X), min(low.Y, p.Y)}
+		high = Point{max(high.X, p.X), max(high.Y, p.Y)}
+	}
+	return Point{(low.X + high.X) / 2, (low.Y + high.Y) / 2}
 }

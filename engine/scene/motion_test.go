@@ -22,7 +22,7 @@ func TestPiecesMoveBetweenScenes(t *testing.T) {
 	if len(half.Items) != 4 {
 		t.Fatalf("%d items on the way, want the cell, A and its letter, B: %v", len(half.Items), half.Items)
 	}
-	if it := half.Items[1]; it.X != 1 || it.Fill != Home {
+	if it := half.Items[1]; it.X != 1 || it.Fill != Tile {
 		t.Errorf("the body of A is %+v", it)
 	}
 	if it := half.Items[2]; it.X != 1 || it.Text != "A" {
@@ -36,6 +36,24 @@ func TestPiecesMoveBetweenScenes(t *testing.T) {
 	}
 	if end := Between(a, b, 1); len(end.Items) != len(b.Items) {
 		t.Errorf("%d items at the end, want %d", len(end.Items), len(b.Items))
+	}
+}
+
+// A body of cells keeps its new form on the way, and grows to its new size.
+func TestJoinedCellsStayTogetherOnTheWay(t *testing.T) {
+	body := func(size float64, cells ...Point) Scene {
+		for i := range cells {
+			cells[i].X, cells[i].Y = cells[i].X*size, cells[i].Y*size
+		}
+		return Scene{Width: 9, Height: 9, Items: []Item{{ID: "A", Kind: Beads, Size: size, Points: cells}}}
+	}
+	lying, upright := body(0.5, Point{8, 1}, Point{9, 1}), body(1, Point{2, 2}, Point{2, 3})
+	half := Between(lying, upright, 0.5).Items[0]
+	if want := []Point{{3.125, 1.125}, {3.125, 1.875}}; half.Size != 0.75 || !slices.Equal(half.Points, want) {
+		t.Errorf("half of the way the cells are %v wide at %v, want 0.75 at %v", half.Size, half.Points, want)
+	}
+	if _, _, whole := NewMotion(lying, upright).Shift(Group{"A", 0, 1}); whole {
+		t.Error("a body that grows goes as a whole")
 	}
 }
 

@@ -5,37 +5,32 @@ import (
 	"math"
 )
 
-// Palette makes colours of roles. The zero Palette has none; see [Light] and [Dark].
+// Palette makes colours of roles. The zero Palette has none; see [Light],
+// [Dark] and [Paper].
 type Palette struct {
-	roles  [firstPiece]color.NRGBA
-	pieces [Pieces]color.NRGBA
+	roles    [firstPiece]color.NRGBA
+	finishes [firstPiece]Finish
+	pieces   [Pieces]color.NRGBA
+	flat     bool
 }
 
-// Light is the palette for a bright surrounding.
-func Light() Palette {
-	return Palette{
-		roles: [firstPiece]color.NRGBA{
-			Backdrop: rgb(0xf7f6f3), Board: rgb(0xe6e3dc), Edge: rgb(0x8d887e), Cell: rgb(0xf3f1ec),
-			Tile: rgb(0xc9dff2), Home: rgb(0xbfe6d4), HomeMark: rgb(0x007a55), Ink: rgb(0x1d2126),
-			Faint: rgb(0x625f58), OnPiece: rgb(0x000000), Primary: rgb(0xc1121f), Wall: rgb(0x5b5f66),
-			Exit: rgb(0x00875f), Ghost: {0x1d, 0x21, 0x26, 0x38}, Highlight: rgb(0xe69f00),
-		},
-		pieces: pieceColors(0.45, rgb(0x262626)),
-	}
+// Finish is what light makes of the surface of a thing.
+type Finish struct {
+	Top, Bottom color.NRGBA // of its face
+	Side        color.NRGBA // of its edge, below the face
+	Rim         color.NRGBA // where it catches the light
 }
 
-// Dark is the palette for a dark surrounding.
-func Dark() Palette {
-	return Palette{
-		roles: [firstPiece]color.NRGBA{
-			Backdrop: rgb(0x17191d), Board: rgb(0x24272d), Edge: rgb(0x626873), Cell: rgb(0x2f333b),
-			Tile: rgb(0x30506e), Home: rgb(0x1f5b48), HomeMark: rgb(0x6fe0b5), Ink: rgb(0xf2f3f5),
-			Faint: rgb(0xa9afb9), OnPiece: rgb(0x000000), Primary: rgb(0xe5484d), Wall: rgb(0x8a9099),
-			Exit: rgb(0x2bc493), Ghost: {0xf2, 0xf3, 0xf5, 0x40}, Highlight: rgb(0xf0b429),
-		},
-		pieces: pieceColors(0.3, rgb(0xfafafa)),
+// Finish is that of the frame, the well, cells, tiles and walls.
+func (p Palette) Finish(r Role) Finish {
+	if r >= firstPiece {
+		return Finish{}
 	}
+	return p.finishes[r]
 }
+
+// Flat says whether things are drawn without light and shadow, for paper.
+func (p Palette) Flat() bool { return p.flat }
 
 // Color is the colour of a role, not premultiplied; that of None is transparent.
 func (p Palette) Color(r Role) color.NRGBA {
@@ -48,10 +43,10 @@ func (p Palette) Color(r Role) color.NRGBA {
 	return p.roles[r]
 }
 
-// OnColor is the colour of writing on a fill of that role: black or white,
-// whichever is easier to read. One of them always has a contrast of 4.5 or more.
+// OnColor is the colour of writing on a fill of that role: nearly black, or white,
+// whichever is easier to read.
 func (p Palette) OnColor(r Role) color.NRGBA {
-	black, white := rgb(0x000000), rgb(0xffffff)
+	black, white := rgb(0x14171b), rgb(0xffffff)
 	if c := p.Color(r); contrast(c, black) >= contrast(c, white) {
 		return black
 	}
@@ -105,12 +100,12 @@ func (it Item) covers(x, y float64) bool {
 
 // pieceColors are the colours of Okabe and Ito, which the colour-blind can
 // tell apart, with a grey in place of black ("Color Universal Design", 2008);
-// then lighter ones, then ones darker by a share of black, then the colour that
-// stands out most from the board and a purple.
-func pieceColors(darker float64, most color.NRGBA) [Pieces]color.NRGBA {
+// then lighter ones, then darker ones, then the colour that
+// stands out most from the backdrop and a purple.
+func pieceColors(most color.NRGBA) [Pieces]color.NRGBA {
 	base := [...]color.NRGBA{
 		rgb(0xe69f00), rgb(0x56b4e9), rgb(0x009e73), rgb(0xf0e442),
-		rgb(0x0072b2), rgb(0xd55e00), rgb(0xcc79a7), rgb(0x8c8c8c),
+		rgb(0x0072b2), rgb(0xd55e00), rgb(0xcc79a7), rgb(0x9a9da3),
 	}
 	var colors [Pieces]color.NRGBA
 	for i := range colors {
@@ -119,7 +114,7 @@ func pieceColors(darker float64, most color.NRGBA) [Pieces]color.NRGBA {
 		case 1:
 			c = mix(c, rgb(0xffffff), 0.55)
 		case 2:
-			c = mix(c, rgb(0x000000), darker)
+			c = mix(c, rgb(0x000000), 0.38)
 		}
 		colors[i] = c
 	}

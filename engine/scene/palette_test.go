@@ -8,13 +8,13 @@ import (
 
 // Text at its usual size needs a contrast of 4.5 (WCAG 2.1, 1.4.3).
 func TestWritingCanBeRead(t *testing.T) {
-	for name, p := range map[string]Palette{"light": Light(), "dark": Dark()} {
-		for _, on := range []Role{Backdrop, Board, Cell, Tile, Home} {
+	for name, p := range map[string]Palette{"light": Light(), "dark": Dark(), "paper": Paper()} {
+		for _, on := range []Role{Backdrop, Board, Tile, Home} {
 			if c := contrast(p.Color(Ink), p.Color(on)); c < 4.5 {
 				t.Errorf("%s: ink on role %d has a contrast of %.2f", name, on, c)
 			}
 		}
-		for _, on := range []Role{Backdrop, Board, Cell} {
+		for _, on := range []Role{Backdrop, Board} {
 			if c := contrast(p.Color(Faint), p.Color(on)); c < 4.5 {
 				t.Errorf("%s: faint writing on role %d has a contrast of %.2f", name, on, c)
 			}
@@ -22,8 +22,8 @@ func TestWritingCanBeRead(t *testing.T) {
 		if c := contrast(p.Color(HomeMark), p.Color(Home)); c < 3 {
 			t.Errorf("%s: the mark of a tile at home has a contrast of %.2f", name, c)
 		}
-		for r := Primary; r < firstPiece+Pieces; r++ {
-			if r == Ghost {
+		for r := Wall; r < firstPiece+Pieces; r++ {
+			if r == Ghost || r == Shade {
 				continue
 			}
 			if c := contrast(p.OnColor(r), p.Color(r)); c < 4.5 {
@@ -34,7 +34,7 @@ func TestWritingCanBeRead(t *testing.T) {
 }
 
 func TestPiecesHaveColorsOfTheirOwn(t *testing.T) {
-	for name, p := range map[string]Palette{"light": Light(), "dark": Dark()} {
+	for name, p := range map[string]Palette{"light": Light(), "dark": Dark(), "paper": Paper()} {
 		seen := map[string]int{}
 		for i := range Pieces {
 			c := fmt.Sprint(p.Color(Piece(i)))
@@ -56,7 +56,7 @@ func TestWritingOnAPieceLooksAtTheFillUnderIt(t *testing.T) {
 		{Kind: Text, X: 1.2, W: 0.5, H: 1, Text: "B", Fill: OnPiece},
 		{Kind: Text, X: 1.2, W: 0.5, H: 1, Text: "C", Fill: Ink},
 	}}
-	for i, want := range map[int]color.NRGBA{2: rgb(0xffffff), 3: rgb(0x000000), 4: p.Color(Ink)} {
+	for i, want := range map[int]color.NRGBA{2: rgb(0xffffff), 3: rgb(0x14171b), 4: p.Color(Ink)} {
 		if got := p.TextColor(s, i); got != want {
 			t.Errorf("text %s is %v, want %v", s.Items[i].Text, got, want)
 		}

@@ -20,15 +20,19 @@ type Item struct {
 	Kind       Kind
 	X, Y, W, H float64 // the box it fills
 	Corner     float64 // radius of a Rect's corners
-	Points     []Point // of Polygon, Line and Arrow, in the scene's units; the box is then not used
+	Points     []Point // of Polygon, Line, Arrow and Rod, of Beads and Slab the middles of their cells; the box is then not used
 	Fill       Role    // None leaves it unfilled; of Text the colour of the letters
 	Stroke     Role
 	Line       float64 // width of the stroke, in board units
 
-	Text  string  // of Text: one line, in the middle of the box's height
+	Text  string  // of Text: one line, in the middle of the box's height; of a piece its name
 	Align Align   // of Text: where in the box's width
-	Size  float64 // of Text: the height of its line, in board units
+	Size  float64 // of Text: the height of its line; of Beads and Slab the side of a cell
 	Bold  bool
+
+	Turn   uint8 // of Car and Gate: quarter turns clockwise from pointing to the right
+	Marked bool  // a piece that has just moved: a ring says so
+	Pinned bool  // a piece that the puzzle itself has laid: a pin says so
 }
 
 // Align says where in its box a text stands.
@@ -43,17 +47,28 @@ const (
 // Point is a place in board units.
 type Point struct{ X, Y float64 }
 
-// Kind is the shape of an item.
+// Kind is what an item is. The first ones are plain shapes; the others are the
+// things of a board, whose form, light and shadow the painter knows.
 type Kind uint8
 
 const (
 	Rect    Kind = iota // with round corners where Corner is set
 	Circle              // the largest that fits the box
-	Ball                // a circle shaded as a ball
 	Polygon             // closed
 	Line                // open, through the points
 	Arrow               // a line with a head at its last point
 	Text
+
+	Tray   // a well in a frame: the box is that of the cells, Line the frame's width
+	Gate   // a gap in a frame of the width Line, beside the cell of the box
+	Bed    // a cell for what is square
+	Socket // a cell for what is round
+	Plate  // a tile; one at home has a bar, one of the role Wall is hatched
+	Car    // of two cells and more; one of three is a lorry, the primary one has stripes
+	Beads  // cells joined to one body, with a dome on each
+	Slab   // cells joined to one body, with a dent in each
+	Ball   // the largest that fits the box
+	Rod    // what joins two balls, from point to point
 )
 
 // Role says what a colour is for; a [Palette] makes it a colour.
@@ -62,8 +77,10 @@ type Role uint8
 const (
 	None      Role = iota
 	Backdrop       // behind the board
-	Board          // the board's surface
-	Edge           // the board's rim
+	Board          // the board's frame
+	Side           // its side
+	Edge           // a thin line around something
+	Well           // the floor between the frame
 	Cell           // an empty cell
 	Tile           // a tile that is not in its place
 	Home           // a tile in its goal place
@@ -76,6 +93,7 @@ const (
 	Exit           // where the primary piece leaves
 	Ghost          // what is only hinted at
 	Highlight      // what has just moved, or may move
+	Shade          // a layer of shadow
 	firstPiece
 )
 

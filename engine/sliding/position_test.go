@@ -122,11 +122,9 @@ func TestScene(t *testing.T) {
 			t.Errorf("%+v reaches out of %v x %v", item, s.Width, s.Height)
 		}
 		switch {
-		case item.Kind == scene.Text:
-			numbers[item.ID] = item.Text
-		case item.Fill == scene.HomeMark:
-			marks[item.ID] = true
-		case item.Fill == scene.Cell:
+		case item.Kind == scene.Plate:
+			numbers[item.ID], marks[item.ID] = item.Text, item.Fill == scene.Home
+		case item.Kind == scene.Bed:
 			cells++
 		}
 	}
