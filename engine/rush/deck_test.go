@@ -115,7 +115,7 @@ func TestFewestStepsAmongTheShortest(t *testing.T) {
 				}
 				cells += moved.cells()
 			}
-			if best := s.trips[0]; r.Cost != int(best.slides()) || cells != int(best.steps()) {
+			if best := s.distances[0]; r.Cost != int(best.slides()) || cells != int(best.steps()) {
 				t.Errorf("%s: %d slides with %d steps, expected %d with %d\n%s", name, r.Cost, cells, best.slides(), best.steps(), z)
 			}
 		}

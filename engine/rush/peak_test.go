@@ -43,7 +43,7 @@ func TestMemoryLimitIsThatOfTheProcess(t *testing.T) {
 	}
 	for _, mib := range []int64{50, 200, 400} {
 		for _, method := range []string{fast, spaceName, bidirectional, fewest} {
-			// The links that a space gives up come to much at 200 MiB only.
+			// The edges that a space gives up come to much at 200 MiB only.
 			if quick := mib == 50 || mib == 200 && method == spaceName; !quick && !longRun() {
 				continue
 			}

@@ -27,7 +27,7 @@ func (j solver) watched() engine.Result {
 		return s.failed(err)
 	}
 	if j.layout.n > packedCells {
-		return run(j, estimated(newWideSpace[search.Bytes26](j.layout, none).space(), j.layout.n, h))
+		return run(j, estimated(newLargeSpace[search.Bytes26](j.layout, none).space(), j.layout.n, h))
 	}
 	return run(j, estimated(newPackedSpace(j.layout, none).space(), j.layout.n, h))
 }

@@ -2,11 +2,11 @@ package search
 
 import "math/rand/v2"
 
-// walk is the way of a local search: it steps from state to state and may come
+// localSearch is the way of a local search: it steps from state to state and may come
 // back to one. It remembers each state of the present try once, with the
 // cheapest way by which it came there, so that the path from the start has no
 // detours that return to an earlier state.
-type walk[S comparable] struct {
+type localSearch[S comparable] struct {
 	*run[S]
 	random *rand.Rand
 	nodes  *nodes[S]
@@ -14,22 +14,22 @@ type walk[S comparable] struct {
 	out    []Successor[S]
 }
 
-// newWalk stands at the start; ok is false when there is no memory for it.
-func (r *run[S]) newWalk() (w *walk[S], ok bool) {
+// newLocalSearch stands at the start; ok is false when there is no memory for it.
+func (r *run[S]) newLocalSearch() (w *localSearch[S], ok bool) {
 	nodes, ok := newNodes(&r.p, r.Meter)
-	w = &walk[S]{run: r, nodes: nodes, random: rand.New(rand.NewPCG(uint64(r.settings.Int("seed")), 0))}
+	w = &localSearch[S]{run: r, nodes: nodes, random: rand.New(rand.NewPCG(uint64(r.settings.Int("seed")), 0))}
 	return w, ok && w.restart()
 }
 
 // restart forgets everything and goes back to the start.
-func (w *walk[S]) restart() bool {
+func (w *localSearch[S]) restart() bool {
 	w.nodes.clear()
 	w.here, _ = w.nodes.root(w.p.Start, w.startH())
 	return w.here != 0
 }
 
 // end is the outcome when the walk has ended with that status.
-func (w *walk[S]) end(status Status) Outcome[S] {
+func (w *localSearch[S]) end(status Status) Outcome[S] {
 	if status == Solved {
 		return w.solved(w.nodes.path(w.here))
 	}
@@ -38,7 +38,7 @@ func (w *walk[S]) end(status Status) Outcome[S] {
 
 // look makes the successors of the present state. It returns false when a
 // limit ends the search, or there is nowhere to go.
-func (w *walk[S]) look() bool {
+func (w *localSearch[S]) look() bool {
 	if w.Due() {
 		w.Depth = w.nodes.depth(w.here, w.p.UnitCost)
 	}
@@ -64,7 +64,7 @@ func (w *walk[S]) look() bool {
 
 // step goes to the k-th successor. It returns false when the memory limit
 // forbids it.
-func (w *walk[S]) step(k int) bool {
+func (w *localSearch[S]) step(k int) bool {
 	s := &w.out[k]
 	i, fresh := w.nodes.place(s.State)
 	if i == 0 {
@@ -80,12 +80,12 @@ func (w *walk[S]) step(k int) bool {
 }
 
 // h is the present state's estimate.
-func (w *walk[S]) h() int32 { return w.nodes.at(w.here).h }
+func (w *localSearch[S]) h() int32 { return w.nodes.at(w.here).h }
 
-func (w *walk[S]) atGoal() bool { return w.p.Goal(w.nodes.at(w.here).state) }
+func (w *localSearch[S]) atGoal() bool { return w.p.Goal(w.nodes.at(w.here).state) }
 
 // best is one of the successors with the least estimate, by lot.
-func (w *walk[S]) best() int {
+func (w *localSearch[S]) best() int {
 	best, ties := 0, 0
 	for k := range w.out {
 		switch {
@@ -103,7 +103,7 @@ func (w *walk[S]) best() int {
 // climb goes to a best successor until it reaches a goal or is stuck: where
 // none is better, it makes as many sideways moves in a row as it may. It
 // returns Running when it is stuck.
-func (w *walk[S]) climb(sideways int) Status {
+func (w *localSearch[S]) climb(sideways int) Status {
 	for left := sideways; !w.atGoal(); {
 		if !w.look() {
 			return w.Ended()
@@ -128,7 +128,7 @@ func (w *walk[S]) climb(sideways int) Status {
 }
 
 // wander makes moves at random. It returns Running when it made them all.
-func (w *walk[S]) wander(moves int) Status {
+func (w *localSearch[S]) wander(moves int) Status {
 	for range moves {
 		if w.atGoal() {
 			return Solved
