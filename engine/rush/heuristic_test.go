@@ -156,7 +156,7 @@ func TestGuaranteesKnowTheCostModel(t *testing.T) {
 		{slides, "astar/blockers", true, ""},
 		{slides, "astar/recursive-blockers", true, "distinct pieces are counted once"},
 		{steps, "astar/clearance", true, ""},
-		{slides, "fast", true, "fewest steps"},
+		{slides, "fast-bfs", true, "fewest steps"},
 	} {
 		z := read(t, board1)
 		z.cost = c.cost

@@ -100,7 +100,7 @@ func (w *watched) Record(e search.Event) {
 }
 
 func TestLargeLooseBoard(t *testing.T) {
-	for c, name := range map[costModel]string{slides: fewest, steps: "astar/recursive-blockers"} {
+	for c, name := range map[costModel]string{slides: astarSteps, steps: "astar/recursive-blockers"} {
 		z := read(t, largeBoard)
 		z.cost = c
 		m := z.Methods()[0]

@@ -42,7 +42,7 @@ func TestMemoryLimitIsThatOfTheProcess(t *testing.T) {
 		t.Skip("this system does not tell the peak of a process")
 	}
 	for _, mib := range []int64{50, 200, 400} {
-		for _, method := range []string{fast, spaceName, bidirectional, fewest} {
+		for _, method := range []string{fastBFS, spaceName, bidirectional, astarSteps} {
 			// The edges that a space gives up come to much at 200 MiB only.
 			if quick := mib == 50 || mib == 200 && method == spaceName; !quick && !longRun() {
 				continue

@@ -27,7 +27,7 @@ func (z *Puzzle) run(by func(*solver) engine.Result) engine.Run {
 	}
 }
 
-func (s *solver) fast() engine.Result {
+func (s *solver) fastBFS() engine.Result {
 	z := s.puzzle
 	meter := search.NewMeter(s.ctx, s.limits, s.probe)
 	defer meter.Close()

@@ -150,7 +150,7 @@ func TestSpaceWithoutEdges(t *testing.T) {
 func TestLimitsHold(t *testing.T) {
 	z := read(t, "BBoCoooDoCEEoDAAFGHoIIFGHoJKKoLLJooo")
 	for _, m := range z.Methods() {
-		if name := m.Algorithm.Name; name != fast && name != spaceName && name != bidirectional {
+		if name := m.Algorithm.Name; name != fastBFS && name != spaceName && name != bidirectional {
 			continue
 		}
 		r := engine.Solve(context.Background(), z, m, engine.Limits{Memory: 1 << 19}, nil)
@@ -180,7 +180,7 @@ func TestSpaceIsForSmallBoards(t *testing.T) {
 		t.Errorf("a space of a large board, status %d", status)
 	}
 	for _, m := range z.Methods() {
-		if m.Algorithm.Name == spaceName || m.Algorithm.Name == fast || m.Algorithm.Name == bidirectional {
+		if m.Algorithm.Name == spaceName || m.Algorithm.Name == fastBFS || m.Algorithm.Name == bidirectional {
 			t.Errorf("%s is offered for a large board", m.Name())
 		}
 	}
