@@ -11,6 +11,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/compare"
+	"langkah/engine/figures"
 	"langkah/engine/machine"
 	comparison "langkah/engine/report"
 )
@@ -212,7 +213,7 @@ func (s Streams) faults(rows []compare.Row) error {
 	for _, fault := range faults {
 		fmt.Fprintf(s.Err, "fault in %s: %s\nto see it again: %s\n", fault.Puzzle, fault.What, fault.Command())
 	}
-	return ending{Faulty, fmt.Errorf("%s found", count(len(faults), "fault"))}
+	return ending{Faulty, fmt.Errorf("%s found", figures.Plural(len(faults), "fault"))}
 }
 
 // shard is a flag's i/n.

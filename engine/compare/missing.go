@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"langkah/engine"
+	"langkah/engine/figures"
 )
 
 // Missing says, a sentence each, what logs lack of the comparisons that they
@@ -152,10 +153,10 @@ func LimitWords(l engine.Limits) string {
 		time = l.Time.String()
 	}
 	if l.Memory > 0 {
-		memory = Bytes(float64(l.Memory))
+		memory = figures.Bytes(l.Memory)
 	}
 	if l.Nodes > 0 {
-		nodes = Count(float64(l.Nodes)) + " nodes"
+		nodes = figures.Count(l.Nodes) + " nodes"
 	}
 	return fmt.Sprintf("%s, %s, %s", time, memory, nodes)
 }

@@ -7,8 +7,7 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"github.com/dustin/go-humanize"
-
+	"langkah/engine/figures"
 	"langkah/engine/message"
 )
 
@@ -59,7 +58,7 @@ func Build(ctx context.Context, p Projection, o BuildOptions) (*Database, error)
 func build(ctx context.Context, p Projection, f form, o BuildOptions) (*Database, error) {
 	b := newBuilder(p, f)
 	if need := b.bytes(); o.Memory > 0 && need > o.Memory {
-		return nil, message.Errorf("%s: building one needs %s, %s are allowed", ErrMemory, humanize.IBytes(uint64(need)), humanize.IBytes(uint64(o.Memory)))
+		return nil, message.Errorf("%s: building one needs %s, %s are allowed", ErrMemory, figures.Bytes(need), figures.Bytes(o.Memory))
 	}
 	b.begin()
 	for round := 1; ; round++ {
