@@ -1,7 +1,7 @@
 // Package report writes a comparison for others to read: as CSV, JSON, a
 // Markdown table, or one HTML page that needs nothing beside it. It stands
-// apart from package export so that pictures and transcripts do not depend on
-// the comparison.
+// apart from packages picture and transcript so that they do not depend on the
+// comparison.
 package report
 
 import (
