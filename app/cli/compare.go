@@ -67,6 +67,25 @@ solution that failed verification.`,
 			return []string{"txt", "png", "jsonl"}, cobra.ShellCompDirectiveFilterFileExt
 		},
 	}
+	f.add(cmd)
+	options := addOptions(cmd, s.puzzleOptions())
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		if f.partial && !f.merge {
+			return badInput(errors.New("--partial goes with --merge"))
+		}
+		if err := s.checkFiles(args, &f); err != nil {
+			return err
+		}
+		if f.merge {
+			return s.mergeRows(args, &f)
+		}
+		return s.runCompare(cmd.Context(), args, &f, options)
+	}
+	return cmd
+}
+
+// add adds the flags to the command.
+func (f *compareFlags) add(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.StringSliceVarP(&f.methods, "methods", "m", []string{compare.All}, "which `methods`, with commas between them")
 	flags.IntVar(&f.repeat, "repeat", 1, "run each method this `number` of times on each puzzle")
@@ -84,20 +103,6 @@ solution that failed verification.`,
 	cmd.MarkFlagsMutuallyExclusive("jsonl", "resume")
 	cmd.MarkFlagsMutuallyExclusive("merge", "resume")
 	cmd.MarkFlagsMutuallyExclusive("merge", "shard")
-	options := addOptions(cmd, s.puzzleOptions())
-	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		if f.partial && !f.merge {
-			return badInput(errors.New("--partial goes with --merge"))
-		}
-		if err := s.checkFiles(args, &f); err != nil {
-			return err
-		}
-		if f.merge {
-			return s.mergeRows(args, &f)
-		}
-		return s.runCompare(cmd.Context(), args, &f, options)
-	}
-	return cmd
 }
 
 func (s Streams) runCompare(ctx context.Context, paths []string, f *compareFlags, options *optionFlags) error {
