@@ -8,6 +8,7 @@ import (
 
 	"langkah/app/look"
 	"langkah/engine"
+	"langkah/engine/figures"
 )
 
 // showCache tells what tables the solvers keep, in memory and on disk, and
@@ -40,8 +41,8 @@ func cacheText(w look.Words, caches []engine.Cache) (string, error) {
 		for _, f := range files {
 			sum += f.Bytes
 		}
-		text += "\n\n" + w.Textf("cache.disk", "On disk: %d files, %s, in %s", len(files), look.Bytes(sum), c.Folder()) +
-			"\n" + w.Textf("cache.memory", "In memory: %s", look.Bytes(c.Held()))
+		text += "\n\n" + w.Textf("cache.disk", "On disk: %d files, %s, in %s", len(files), figures.Bytes(sum), c.Folder()) +
+			"\n" + w.Textf("cache.memory", "In memory: %s", figures.Bytes(c.Held()))
 	}
 	return text, nil
 }

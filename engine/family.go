@@ -12,11 +12,11 @@ type Family struct {
 	Name  string  // as typed: "sliding"
 	Title Message // as shown: "Sliding tiles"
 
-	// Likeness says how much a text looks like one of this family, 0 (not at
+	// Detect says how likely a text is one of this family's, 0 (not at
 	// all) to 1; the catalogue lets the likest family read it, so that a text
 	// with a mistake, in its first lines too, gets that family's error. Its
 	// time, and that of Parse, is in proportion to the text.
-	Likeness func(text string) float64
+	Detect func(text string) float64
 
 	// Parse reads a text. Its error is a *ParseError.
 	Parse func(text string) (Puzzle, error)

@@ -8,7 +8,8 @@ import (
 )
 
 // menu is a puzzle that has nothing but methods, named "algorithm/heuristic";
-// a star marks those that are optimal.
+// a star marks those that are optimal, and "=old" before the heuristic a former
+// name of the algorithm.
 type menu struct {
 	engine.Puzzle
 	methods []string
@@ -19,8 +20,9 @@ func (p menu) Methods() []engine.Method {
 	for _, name := range p.methods {
 		name, optimal := strings.CutSuffix(name, "*")
 		algorithm, heuristic, _ := strings.Cut(name, "/")
+		algorithm, former, _ := strings.Cut(algorithm, "=")
 		list = append(list, engine.Method{
-			Algorithm: engine.Choice{Name: algorithm}, Heuristic: engine.Choice{Name: heuristic},
+			Algorithm: engine.Choice{Name: algorithm}, Heuristic: engine.Choice{Name: heuristic}, Formerly: strings.Fields(former),
 			Promise: func(engine.Settings) engine.Guarantee { return engine.Guarantee{Optimal: optimal} },
 		})
 	}
@@ -56,5 +58,22 @@ func TestFindMethodFillsInTheBest(t *testing.T) {
 	}
 	if _, err := engine.FindMethod(menu{}, "", ""); err == nil {
 		t.Error("a puzzle without methods gave one")
+	}
+}
+
+func TestFindMethodUnderstandsFormerNames(t *testing.T) {
+	p := menu{methods: []string{"bfs*", "staged=fast", "beam=wide/weak", "beam=wide/strong"}}
+	for _, tc := range []struct{ algorithm, heuristic, want string }{
+		{"staged", "", "staged"},
+		{"fast", "", "staged"},
+		{"wide", "strong", "beam/strong"},
+		{"fast", "weak", "fast takes no heuristic, \"weak\" was given"},
+		{"wide", "wild", "there is no heuristic \"wild\" here; there are weak, strong"},
+		{"quick", "", "there is no algorithm \"quick\" for this puzzle; there are bfs, staged, beam"},
+	} {
+		m, err := engine.FindMethod(p, tc.algorithm, tc.heuristic)
+		if (err == nil || err.Error() != tc.want) && m.Name() != tc.want {
+			t.Errorf("FindMethod(%q, %q) = %s, %v; want %s", tc.algorithm, tc.heuristic, m.Name(), err, tc.want)
+		}
 	}
 }

@@ -18,7 +18,7 @@ import (
 // here is a family.
 var (
 	words    = []string{"engine/message", "engine/option"}
-	ground   = append(slices.Clone(words), "engine/search", "engine/cover", "engine/scene", "engine/text")
+	ground   = append(slices.Clone(words), "engine/search", "engine/cover", "engine/scene", "engine/text", "engine/figures")
 	contract = append(slices.Clone(ground), "engine/machine", "engine")
 	page     = []string{anyEngine, "assets", "widgets", "app/job", "app/look", "app/save"} // knows no other page, nor the window
 
@@ -41,8 +41,8 @@ var (
 		"engine/paint":      {"engine/scene"},
 		"engine/figures":    nil,
 		"engine/files":      contract,
-		"engine/picture":    append(slices.Clone(contract), "engine/paint", "engine/files", "engine/figures"),
-		"engine/transcript": append(slices.Clone(contract), "engine/figures"),
+		"engine/picture":    append(slices.Clone(contract), "engine/paint", "engine/files"),
+		"engine/transcript": contract,
 		"engine/report":     append(slices.Clone(contract), "engine/compare", "engine/paint", "engine/picture", "engine/files"),
 		"engine/catalog":    append(slices.Clone(contract), "engine/files", family),
 		"engine/goldentest": append(slices.Clone(contract), family),

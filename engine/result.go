@@ -3,8 +3,7 @@ package engine
 import (
 	"time"
 
-	"github.com/dustin/go-humanize"
-
+	"langkah/engine/figures"
 	"langkah/engine/search"
 )
 
@@ -37,13 +36,10 @@ type Result struct {
 // Memory is what the method held at its peak, and how much of that were tables.
 func (r Result) Memory() Message {
 	if r.Tables == 0 {
-		return Msg("%s", Bytes(r.PeakBytes))
+		return Msg("%s", figures.Bytes(r.PeakBytes))
 	}
-	return Msg("%s, of which %s are tables", Bytes(r.PeakBytes), Bytes(r.Tables))
+	return Msg("%s, of which %s are tables", figures.Bytes(r.PeakBytes), figures.Bytes(r.Tables))
 }
-
-// Bytes is an amount of memory in words: "12 MiB", "640 B".
-func Bytes(n int64) string { return humanize.IBytes(uint64(max(n, 0))) }
 
 // Estimate is how a method judged a position: the cost so far, the estimated
 // cost to go, and the sum by which it was ordered.

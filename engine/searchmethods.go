@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"langkah/engine/figures"
 	"langkah/engine/option"
 	"langkah/engine/search"
 )
@@ -134,7 +135,7 @@ func Ending(status Status, limits Limits, c search.Counters) Message {
 	case search.TimeLimit:
 		return Msg("the time limit of %s was reached; raise it, or choose another method", limits.Time.String())
 	case search.MemoryLimit:
-		return Msg("the memory limit of %s was reached; raise it, or choose a method that needs less memory", Bytes(limits.Memory))
+		return Msg("the memory limit of %s was reached; raise it, or choose a method that needs less memory", figures.Bytes(limits.Memory))
 	case search.NodeLimit:
 		return Msg("the limit of %d nodes was reached; raise it, or choose another method", limits.Nodes)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"langkah/app/look"
 	"langkah/engine"
+	"langkah/engine/figures"
 	"langkah/engine/session"
 	"langkah/widgets"
 )
@@ -50,7 +51,7 @@ func (b *badges) show(w look.Words, s *session.Session) (line string) {
 	}
 	b.optimal.Say(optimality(w, r.Optimality))
 	return w.Textf("solved.line", "%s: %s moves, cost %s, in %s", w.Message(o.Method.Title()),
-		look.Count(int64(len(r.Moves))), look.Count(int64(r.Cost)), look.Duration(r.Elapsed))
+		figures.Count(len(r.Moves)), figures.Count(r.Cost), figures.Duration(r.Elapsed))
 }
 
 // optimality is the badge for what is known of a solution's cost.
@@ -93,10 +94,10 @@ func Warnings(w look.Words, p engine.Puzzle) string {
 func unsolved(w look.Words, r engine.Result) string {
 	words := look.Sentence(w.Message(r.Reason))
 	if r.Status == engine.Stopped {
-		words = w.Textf("stopped.line", "Stopped after %s and %s nodes expanded", look.Duration(r.Elapsed), look.Count(r.Expanded))
+		words = w.Textf("stopped.line", "Stopped after %s and %s nodes expanded", figures.Duration(r.Elapsed), figures.Count(r.Expanded))
 	}
 	if r.Status != engine.NoSolution && r.Bound > 0 {
-		words += w.Textf("bound.line", "; every solution costs %s or more", look.Count(r.Bound))
+		words += w.Textf("bound.line", "; every solution costs %s or more", figures.Count(r.Bound))
 	}
 	return words
 }

@@ -9,6 +9,7 @@ import (
 
 	"langkah/app/look"
 	"langkah/engine"
+	"langkah/engine/figures"
 	"langkah/engine/search"
 	"langkah/widgets"
 )
@@ -95,5 +96,5 @@ func (p *progress) final(r engine.Result) {
 }
 
 func (p *progress) counters(c search.Counters, elapsed time.Duration) {
-	p.figures.Set(look.Count(c.Expanded), look.Count(c.Generated), look.Count(c.Frontier), look.OrDash(c.Depth), look.OrDash(c.Bound), look.Bytes(c.Bytes), look.Duration(elapsed))
+	p.figures.Set(figures.Count(c.Expanded), figures.Count(c.Generated), figures.Count(c.Frontier), look.OrDash(c.Depth), look.OrDash(c.Bound), figures.Bytes(c.Bytes), figures.Duration(elapsed))
 }

@@ -14,6 +14,7 @@ import (
 	"langkah/app/job"
 	"langkah/app/look"
 	"langkah/engine"
+	"langkah/engine/figures"
 	"langkah/engine/search"
 )
 
@@ -80,8 +81,8 @@ func (p *Page) count() {
 		return
 	}
 	w, d := p.frame.Words, p.frame.Dialogs
-	bar, figures := widget.NewProgressBar(), widget.NewLabel("")
-	figures.Wrapping = fyne.TextWrapWord
+	bar, label := widget.NewProgressBar(), widget.NewLabel("")
+	label.Wrapping = fyne.TextWrapWord
 	slot, probe, limits := p.frame.Jobs.NewSlot(), new(search.Probe), p.frame.Preferences.Limits()
 	slot.Start(job.Work{
 		Memory: limits.Memory,
@@ -89,13 +90,13 @@ func (p *Page) count() {
 			c := puzzle.Count(ctx, runtime.GOMAXPROCS(0), limits, probe)
 			return func() {
 				bar.SetValue(1)
-				figures.SetText(countWords(w, c))
+				label.SetText(countWords(w, c))
 				d.Fit()
 			}
 		},
 		Tick: func(time.Duration) { bar.SetValue(max(bar.Value, probe.Snapshot().Share)) },
 	})
-	d.Watch(w.Text("all.count", "Count all solutions"), w.Text("dialog.close", "Close"), container.NewVBox(bar, figures), slot.Drop)
+	d.Watch(w.Text("all.count", "Count all solutions"), w.Text("dialog.close", "Close"), container.NewVBox(bar, label), slot.Drop)
 }
 
 // countWords is a count in words, a line for each way to count.
@@ -105,7 +106,7 @@ func countWords(w look.Words, c engine.Count) string {
 		lines = append(lines, w.Message(c.Reason))
 	}
 	for _, f := range c.Figures {
-		lines = append(lines, w.Message(f.Title)+": "+f.Value)
+		lines = append(lines, w.Message(f.Title)+": "+figures.Grouped(f.Value))
 	}
 	return strings.Join(lines, "\n")
 }

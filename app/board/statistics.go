@@ -7,6 +7,7 @@ import (
 	"langkah/app/look"
 	"langkah/engine"
 	"langkah/engine/compare"
+	"langkah/engine/figures"
 	"langkah/widgets"
 )
 
@@ -22,14 +23,14 @@ func (t *sideTabs) showStatistics() {
 	r := o.Result
 	t.statistics.Add(section(w.Message(o.Method.Title()), summary(w, r), nil))
 	names, values := statistics(w, r)
-	figures := widgets.NewFigures(names...)
-	figures.Set(values...)
-	t.statistics.Add(figures)
+	list := widgets.NewFigures(names...)
+	list.Set(values...)
+	t.statistics.Add(list)
 	if len(r.Rounds) > 0 {
 		t.statistics.Add(section(w.Text("statistics.rounds", "Iterations"), "", nil))
 		rows := make([][]string, len(r.Rounds))
 		for i, round := range r.Rounds {
-			rows[i] = []string{fmt.Sprint(i + 1), look.Count(round.Bound), look.Count(round.Expanded), look.Count(round.Generated)}
+			rows[i] = []string{fmt.Sprint(i + 1), figures.Count(round.Bound), figures.Count(round.Expanded), figures.Count(round.Generated)}
 		}
 		t.statistics.Add(widgets.NewTable([]string{
 			"#", w.Text("count.roundbound", "Bound"), w.Text("count.expanded", "Expanded"), w.Text("count.generated", "Generated"),
@@ -49,25 +50,25 @@ func summary(w look.Words, r engine.Result) string {
 func statistics(w look.Words, r engine.Result) (names, values []string) {
 	add := func(name, value string) { names, values = append(names, name), append(values, value) }
 	if r.Status == engine.Solved {
-		add(w.Text("count.moves", "Moves"), look.Count(int64(len(r.Moves))))
-		add(w.Text("count.cost", "Cost"), look.Count(int64(r.Cost)))
+		add(w.Text("count.moves", "Moves"), figures.Count(len(r.Moves)))
+		add(w.Text("count.cost", "Cost"), figures.Count(r.Cost))
 	}
 	if r.Bound > 0 {
-		add(w.Text("count.bound", "Cost at least"), look.Count(r.Bound))
+		add(w.Text("count.bound", "Cost at least"), figures.Count(r.Bound))
 	}
-	add(w.Text("count.expanded", "Expanded"), look.Count(r.Expanded))
-	add(w.Text("count.generated", "Generated"), look.Count(r.Generated))
+	add(w.Text("count.expanded", "Expanded"), figures.Count(r.Expanded))
+	add(w.Text("count.generated", "Generated"), figures.Count(r.Generated))
 	if b := compare.Branching(r.Generated, len(r.Moves)); b > 0 {
 		add(w.Text("count.branching", "Effective branching factor"), fmt.Sprintf("%.3f", b))
 	}
-	add(w.Text("count.maxfrontier", "Largest frontier"), look.Count(r.MaxFrontier))
-	add(w.Text("count.peak", "Peak memory"), look.Bytes(r.PeakBytes))
+	add(w.Text("count.maxfrontier", "Largest frontier"), figures.Count(r.MaxFrontier))
+	add(w.Text("count.peak", "Peak memory"), figures.Bytes(r.PeakBytes))
 	if r.Tables > 0 {
-		add(w.Text("count.tables", "Of which tables"), look.Bytes(r.Tables))
+		add(w.Text("count.tables", "Of which tables"), figures.Bytes(r.Tables))
 	}
-	add(w.Text("count.time", "Time"), look.Duration(r.Elapsed))
+	add(w.Text("count.time", "Time"), figures.Duration(r.Elapsed))
 	if r.Elapsed > time.Millisecond {
-		add(w.Text("count.rate", "Expanded per second"), look.Count(int64(float64(r.Expanded)/r.Elapsed.Seconds())))
+		add(w.Text("count.rate", "Expanded per second"), figures.Count(int64(float64(r.Expanded)/r.Elapsed.Seconds())))
 	}
 	return names, values
 }

@@ -8,10 +8,10 @@ import (
 	"strings"
 	"text/tabwriter"
 
-	"github.com/dustin/go-humanize"
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
+	"langkah/engine/figures"
 	"langkah/engine/search"
 )
 
@@ -68,7 +68,7 @@ admissible or not consistent is shown with a counterexample.
 }
 
 func writeAudit(out io.Writer, a engine.Audit) error {
-	fmt.Fprintf(out, "%s positions: %s\n\n", humanize.Comma(a.Positions), a.About)
+	fmt.Fprintf(out, "%s positions: %s\n\n", figures.Count(a.Positions), a.About)
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "heuristic\tmean\tleast\tmost\tadmissible\tconsistent")
 	for _, h := range a.Heuristics {

@@ -8,7 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"langkah/engine"
+	"langkah/engine/figures"
 )
 
 func newCache(s Streams) *cobra.Command {
@@ -48,12 +48,12 @@ func (s Streams) listCaches() error {
 			if f.Err != nil {
 				title = "of no use: " + f.Err.Error()
 			}
-			fmt.Fprintf(w, "%s\t%s\t%s\t%s\n", filepath.Base(f.Path), engine.Bytes(f.Bytes), f.Modified.Format("2006-01-02 15:04"), title)
+			fmt.Fprintf(w, "%s\t%s\t%s\t%s\n", filepath.Base(f.Path), figures.Bytes(f.Bytes), f.Modified.Format("2006-01-02 15:04"), title)
 		}
 		if err := w.Flush(); err != nil {
 			return err
 		}
-		fmt.Fprintf(s.Out, "%s, %s, in %s\n", count(len(files), "file"), engine.Bytes(sum), c.Folder())
+		fmt.Fprintf(s.Out, "%s, %s, in %s\n", figures.Plural(len(files), "file"), figures.Bytes(sum), c.Folder())
 	}
 	return nil
 }
@@ -70,7 +70,7 @@ func (s Streams) clearCaches() error {
 			for _, f := range files {
 				sum += f.Bytes
 			}
-			fmt.Fprintf(s.Out, "removed %s, %s\n", count(len(files), "file"), engine.Bytes(sum))
+			fmt.Fprintf(s.Out, "removed %s, %s\n", figures.Plural(len(files), "file"), figures.Bytes(sum))
 		}
 		all = errors.Join(all, err)
 	}

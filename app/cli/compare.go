@@ -11,6 +11,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/compare"
+	"langkah/engine/figures"
 	"langkah/engine/machine"
 	comparison "langkah/engine/report"
 )
@@ -66,6 +67,25 @@ solution that failed verification.`,
 			return []string{"txt", "png", "jsonl"}, cobra.ShellCompDirectiveFilterFileExt
 		},
 	}
+	f.add(cmd)
+	options := addOptions(cmd, s.puzzleOptions())
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		if f.partial && !f.merge {
+			return badInput(errors.New("--partial goes with --merge"))
+		}
+		if err := s.checkFiles(args, &f); err != nil {
+			return err
+		}
+		if f.merge {
+			return s.mergeRows(args, &f)
+		}
+		return s.runCompare(cmd.Context(), args, &f, options)
+	}
+	return cmd
+}
+
+// add adds the flags to the command.
+func (f *compareFlags) add(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.StringSliceVarP(&f.methods, "methods", "m", []string{compare.All}, "which `methods`, with commas between them")
 	flags.IntVar(&f.repeat, "repeat", 1, "run each method this `number` of times on each puzzle")
@@ -83,20 +103,6 @@ solution that failed verification.`,
 	cmd.MarkFlagsMutuallyExclusive("jsonl", "resume")
 	cmd.MarkFlagsMutuallyExclusive("merge", "resume")
 	cmd.MarkFlagsMutuallyExclusive("merge", "shard")
-	options := addOptions(cmd, s.puzzleOptions())
-	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		if f.partial && !f.merge {
-			return badInput(errors.New("--partial goes with --merge"))
-		}
-		if err := s.checkFiles(args, &f); err != nil {
-			return err
-		}
-		if f.merge {
-			return s.mergeRows(args, &f)
-		}
-		return s.runCompare(cmd.Context(), args, &f, options)
-	}
-	return cmd
 }
 
 func (s Streams) runCompare(ctx context.Context, paths []string, f *compareFlags, options *optionFlags) error {
@@ -212,7 +218,7 @@ func (s Streams) faults(rows []compare.Row) error {
 	for _, fault := range faults {
 		fmt.Fprintf(s.Err, "fault in %s: %s\nto see it again: %s\n", fault.Puzzle, fault.What, fault.Command())
 	}
-	return ending{Faulty, fmt.Errorf("%s found", count(len(faults), "fault"))}
+	return ending{Faulty, fmt.Errorf("%s found", figures.Plural(len(faults), "fault"))}
 }
 
 // shard is a flag's i/n.

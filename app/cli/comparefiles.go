@@ -13,6 +13,7 @@ import (
 	"langkah/engine"
 	"langkah/engine/catalog"
 	"langkah/engine/compare"
+	"langkah/engine/figures"
 )
 
 // openAll opens every file, and every puzzle in the folders. A file that was
@@ -112,8 +113,8 @@ func writeTables(out io.Writer, rows []compare.Row) error {
 			if l.Solved() {
 				cost, slower = fmt.Sprint(l.Cost), fmt.Sprintf("%.1fx", l.Relative)
 			}
-			lines = append(lines, []string{l.Method(), cost, l.Words().String(), short(l.Expanded),
-				compare.Bytes(float64(l.PeakBytes)), compare.Duration(l.MedianMS), slower})
+			lines = append(lines, []string{l.Method(), cost, l.Words().String(), figures.Short(l.Expanded),
+				figures.Bytes(l.PeakBytes), figures.Milliseconds(l.MedianMS), slower})
 		}
 		if err := writeTable(out, table.Puzzle, lines); err != nil {
 			return err
@@ -128,7 +129,7 @@ func writeTables(out io.Writer, rows []compare.Row) error {
 		t := matrix.Totals[name]
 		time, nodes := "", ""
 		if t.Common > 0 {
-			time, nodes = compare.Duration(t.MeanMS), short(int64(t.MeanNodes))
+			time, nodes = figures.Milliseconds(t.MeanMS), figures.Short(int64(t.MeanNodes))
 		}
 		lines = append(lines, []string{name, fmt.Sprint(t.Runs), fmt.Sprint(t.Solved), fmt.Sprint(t.Proven), time, nodes})
 	}

@@ -7,10 +7,10 @@ import (
 	"runtime"
 	"strings"
 
-	"github.com/dustin/go-humanize"
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
+	"langkah/engine/figures"
 	"langkah/engine/machine"
 	"langkah/engine/search"
 )
@@ -107,10 +107,10 @@ func writeCount(w io.Writer, p engine.Puzzle, c engine.Count, f countFlags) erro
 		line(c.Status.Name(), c.Reason.String())
 	}
 	for _, figure := range c.Figures {
-		line(grouped(figure.Value), figure.Title.String())
+		line(figures.Grouped(figure.Value), figure.Title.String())
 	}
-	line("nodes", humanize.Comma(c.Nodes))
-	line("took", rounded(c.Elapsed))
+	line("nodes", figures.Count(c.Nodes))
+	line("took", figures.Rounded(c.Elapsed))
 	_, err := io.WriteString(w, b.String())
 	return err
 }
@@ -123,16 +123,4 @@ func figureName(f countFlags) string {
 		return "merged"
 	}
 	return "distinct"
-}
-
-// grouped is a number in decimal digits with a comma before every three.
-func grouped(digits string) string {
-	var b strings.Builder
-	for i := range len(digits) {
-		if i > 0 && (len(digits)-i)%3 == 0 {
-			b.WriteByte(',')
-		}
-		b.WriteByte(digits[i])
-	}
-	return b.String()
 }

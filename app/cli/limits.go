@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
+	"langkah/engine/figures"
 	"langkah/engine/machine"
 )
 
@@ -76,5 +77,5 @@ func (s *size) Set(text string) error {
 	return nil
 }
 
-func (s *size) String() string { return humanize.IBytes(uint64(*s)) }
+func (s *size) String() string { return figures.Bytes(int64(*s)) }
 func (*size) Type() string     { return "size" }

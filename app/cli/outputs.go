@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"langkah/engine"
+	"langkah/engine/figures"
 	"langkah/engine/files"
 	"langkah/engine/paint"
 	"langkah/engine/picture"
@@ -57,7 +58,7 @@ func (s Streams) saveAll(ctx context.Context, o outputs, solution engine.Solutio
 		if err := picture.SaveSteps(ctx, o.steps, solution, paint.Style{}, nil); err != nil {
 			return unlessStopped(ctx, err)
 		}
-		fmt.Fprintf(s.Err, "saved %s in %s\n", count(len(solution.Result.Moves)+1, "picture"), o.steps)
+		fmt.Fprintf(s.Err, "saved %s in %s\n", figures.Plural(len(solution.Result.Moves)+1, "picture"), o.steps)
 	}
 	for _, picture := range []struct {
 		path string

@@ -5,10 +5,9 @@ import (
 	"io"
 	"time"
 
-	"github.com/dustin/go-humanize"
 	"github.com/schollz/progressbar/v3"
 
-	"langkah/engine"
+	"langkah/engine/figures"
 	"langkah/engine/search"
 )
 
@@ -57,22 +56,13 @@ func progressLine(now search.Snapshot, elapsed time.Duration) string {
 	if !now.Activity.IsZero() {
 		text := now.Activity.String()
 		if now.Bound > 0 {
-			text = fmt.Sprintf("%s expanded, bound %d, %s", short(now.Expanded), now.Bound, text)
+			text = fmt.Sprintf("%s expanded, bound %d, %s", figures.Short(now.Expanded), now.Bound, text)
 		}
 		return text
 	}
-	text := fmt.Sprintf("%s expanded, frontier %s, depth %d", short(now.Expanded), short(now.Frontier), now.Depth)
+	text := fmt.Sprintf("%s expanded, frontier %s, depth %d", figures.Short(now.Expanded), figures.Short(now.Frontier), now.Depth)
 	if now.Bound > 0 {
 		text += fmt.Sprintf(", bound %d", now.Bound)
 	}
-	return fmt.Sprintf("%s, %s, %s", text, engine.Bytes(now.Bytes), elapsed.Round(100*time.Millisecond))
-}
-
-// short is a count with its size in letters: "12.3M".
-func short(n int64) string {
-	value, prefix := humanize.ComputeSI(float64(n))
-	if prefix == "" {
-		return fmt.Sprint(n)
-	}
-	return fmt.Sprintf("%.1f%s", value, prefix)
+	return fmt.Sprintf("%s, %s, %s", text, figures.Bytes(now.Bytes), elapsed.Round(100*time.Millisecond))
 }

@@ -5,9 +5,8 @@ import (
 	"encoding/json"
 	"io"
 
-	"github.com/dustin/go-humanize"
-
 	"langkah/engine"
+	"langkah/engine/figures"
 )
 
 // report is what a solve came to, in JSON. Its fields are always there.
@@ -63,7 +62,7 @@ func boundText(r engine.Result) string {
 	if r.Bound <= 0 || r.Status == engine.Solved || r.Status == engine.NoSolution {
 		return ""
 	}
-	return "every solution costs at least " + humanize.Comma(r.Bound)
+	return "every solution costs at least " + figures.Count(r.Bound)
 }
 
 // failedReport is the object for a run that did not come to a search.

@@ -4,12 +4,9 @@ import (
 	"fmt"
 	"io"
 	"strings"
-	"time"
-
-	"github.com/dustin/go-humanize"
-	"github.com/dustin/go-humanize/english"
 
 	"langkah/engine"
+	"langkah/engine/figures"
 )
 
 // writeSummary tells people what a solve came to.
@@ -27,7 +24,7 @@ func writeSummary(w io.Writer, s engine.Solution) error {
 	}
 	line("method", fmt.Sprintf("%s (%s)", s.Method.Title(), s.Method.Name()))
 	if r.Status == engine.Solved {
-		line("solved", fmt.Sprintf("%s, cost %s, verified by the rules", count(len(r.Moves), "move"), humanize.Comma(int64(r.Cost))))
+		line("solved", fmt.Sprintf("%s, cost %s, verified by the rules", figures.Plural(len(r.Moves), "move"), figures.Count(r.Cost)))
 		line(optimalityLabel(r.Optimality), r.Because.String())
 		b.WriteString(beside(margin("moves"), movesLines(r.Moves)))
 	} else {
@@ -35,8 +32,8 @@ func writeSummary(w io.Writer, s engine.Solution) error {
 		line("bound", boundText(r))
 	}
 	line("nodes", fmt.Sprintf("%s expanded, %s generated, frontier at most %s",
-		humanize.Comma(r.Expanded), humanize.Comma(r.Generated), humanize.Comma(r.MaxFrontier)))
-	line("took", fmt.Sprintf("%s, %s", rounded(r.Elapsed), r.Memory()))
+		figures.Count(r.Expanded), figures.Count(r.Generated), figures.Count(r.MaxFrontier)))
+	line("took", fmt.Sprintf("%s, %s", figures.Rounded(r.Elapsed), r.Memory()))
 	_, err := io.WriteString(w, b.String())
 	return err
 }
@@ -69,17 +66,4 @@ func movesLines(moves []engine.Move) []string {
 		}
 	}
 	return fill(names, columns-labelWidth)
-}
-
-// count is a number with its noun: "1 move", "14 moves".
-func count(n int, noun string) string { return english.Plural(n, noun, "") }
-
-// rounded is a time with about three figures.
-func rounded(d time.Duration) string {
-	for _, unit := range []time.Duration{time.Minute, time.Second, time.Millisecond, time.Microsecond} {
-		if d >= unit {
-			return d.Round(unit / 100).String()
-		}
-	}
-	return d.String()
 }

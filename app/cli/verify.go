@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
+	"langkah/engine/figures"
 	"langkah/engine/machine"
 	"langkah/engine/transcript"
 )
@@ -108,7 +109,7 @@ func (s Streams) writeVerified(c *transcript.Checked, open string) error {
 	var b strings.Builder
 	switch c.Status {
 	case engine.Solved:
-		fmt.Fprintf(&b, "verified: %s, cost %d, from the start to the goal\n", count(len(c.Moves), "move"), c.Cost)
+		fmt.Fprintf(&b, "verified: %s, cost %d, from the start to the goal\n", figures.Plural(len(c.Moves), "move"), c.Cost)
 	default:
 		b.WriteString("verified: there are no moves to replay, and nothing is wrong\n")
 	}

@@ -7,6 +7,7 @@ import (
 
 	"langkah/app/look"
 	"langkah/engine/compare"
+	"langkah/engine/figures"
 	"langkah/widgets"
 )
 
@@ -44,7 +45,7 @@ func (c *charts) show() {
 		c.list.Add(container.NewHBox(widgets.NewChart(chart.Scene))) // to the left
 	}
 	if len(all) > mostCharts {
-		c.list.Add(widget.NewLabel(w.Textf("compare.morecharts", "%s more charts are in the saved report", look.Count(int64(len(all)-mostCharts)))))
+		c.list.Add(widget.NewLabel(w.Textf("compare.morecharts", "%s more charts are in the saved report", figures.Count(int64(len(all)-mostCharts)))))
 	}
 	c.list.Refresh()
 }

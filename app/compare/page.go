@@ -12,6 +12,7 @@ import (
 	"langkah/engine"
 	"langkah/engine/catalog"
 	"langkah/engine/compare"
+	"langkah/engine/figures"
 )
 
 // Host is what the page asks of the window beside the frame.
@@ -148,7 +149,7 @@ func (p *Page) folderOpened(dir string, files []catalog.File, err error) {
 	}
 	p.choose(folder, entries)
 	p.frame.Say(w.Textf("compare.opened", "%s puzzles from %s; %s files are none and were left out",
-		look.Count(int64(len(entries))), dir, look.Count(int64(len(files)-len(entries)))))
+		figures.Count(len(entries)), dir, figures.Count(int64(len(files)-len(entries)))))
 }
 
 // choose compares on these puzzles from now on; what was compared before goes.
@@ -197,12 +198,12 @@ func (p *Page) ended(err error) {
 	p.panel.showRunning()
 	p.show()
 	p.frame.MenusChanged()
-	w, done := p.frame.Words, look.Count(int64(len(p.model.rows)))
+	w, done := p.frame.Words, figures.Count(len(p.model.rows))
 	switch faults := len(compare.Faults(p.model.rows)); {
 	case faults > 0:
-		p.frame.Say(w.Textf("compare.faults", "%s faults were found: see the table", look.Count(int64(faults))))
+		p.frame.Say(w.Textf("compare.faults", "%s faults were found: see the table", figures.Count(faults)))
 	case errors.Is(err, context.Canceled):
-		p.frame.Say(w.Textf("compare.stopped", "Stopped after %s of %s runs; what has run stays", done, look.Count(int64(p.model.total))))
+		p.frame.Say(w.Textf("compare.stopped", "Stopped after %s of %s runs; what has run stays", done, figures.Count(p.model.total)))
 	case err != nil:
 		p.frame.Dialogs.Failed(w.Text("compare.failed", "This cannot be compared"), err)
 	default:
@@ -214,7 +215,7 @@ func (p *Page) ended(err error) {
 func (p *Page) startRace() {
 	w, methods := p.frame.Words, p.model.racers()
 	if len(methods) < fewestLanes || len(methods) > mostLanes {
-		p.frame.Say(w.Textf("race.number", "Tick two to four methods for a race; %s are ticked", look.Count(int64(len(methods)))))
+		p.frame.Say(w.Textf("race.number", "Tick two to four methods for a race; %s are ticked", figures.Count(len(methods))))
 		return
 	}
 	p.model.startRace(methods, p.frame.Preferences.Limits(), p.raceSearched)

@@ -9,6 +9,7 @@ import (
 	"langkah/app/look"
 	"langkah/engine"
 	"langkah/engine/compare"
+	"langkah/engine/figures"
 	"langkah/widgets"
 )
 
@@ -94,7 +95,7 @@ func (l *panel) showPuzzles() {
 	l.name.SetText(puzzles[0].Name)
 	l.kind.SetText(w.Message(puzzles[0].Puzzle.Kind()))
 	if len(puzzles) > 1 {
-		l.name.SetText(w.Textf("compare.many", "%s puzzles", look.Count(int64(len(puzzles)))))
+		l.name.SetText(w.Textf("compare.many", "%s puzzles", figures.Count(len(puzzles))))
 		l.kind.SetText(puzzles[0].Name + " … " + puzzles[len(puzzles)-1].Name)
 	}
 	titles := map[string]engine.Message{}
@@ -124,7 +125,7 @@ func (l *panel) showTicks() {
 		l.ticksChanged()
 	}
 	if !l.model.running.Running() {
-		l.button.SetText(l.frame.Words.Textf("compare.button", "Compare %s methods", look.Count(int64(len(l.model.chosen())))))
+		l.button.SetText(l.frame.Words.Textf("compare.button", "Compare %s methods", figures.Count(len(l.model.chosen()))))
 	}
 }
 
@@ -156,5 +157,5 @@ func (l *panel) showProgress(now progress) {
 		return
 	}
 	l.activity.SetText(l.frame.Words.Textf("compare.progress", "%s of %s; %s expanded",
-		look.Count(int64(done)), look.Count(int64(l.model.total)), look.Count(now.expanded)))
+		figures.Count(done), figures.Count(l.model.total), figures.Count(now.expanded)))
 }

@@ -11,6 +11,7 @@ import (
 	"langkah/app/look"
 	"langkah/engine"
 	"langkah/engine/compare"
+	"langkah/engine/figures"
 	"langkah/widgets"
 )
 
@@ -141,11 +142,11 @@ func (v *raceView) show() {
 
 // laneCaption says how far a lane is.
 func laneCaption(w look.Words, lane *compare.Lane, m compare.Moment) string {
-	text := w.Textf("race.caption", "%s\n%s expanded", w.Message(lane.Method.Title()), look.Count(m.Expanded))
+	text := w.Textf("race.caption", "%s\n%s expanded", w.Message(lane.Method.Title()), figures.Count(m.Expanded))
 	switch {
 	case m.Ended == nil:
 	case m.Ended.Status == engine.Solved:
-		text += w.Textf("race.solved", ", solved at cost %s", look.Count(int64(m.Ended.Cost)))
+		text += w.Textf("race.solved", ", solved at cost %s", figures.Count(m.Ended.Cost))
 	default:
 		text += ", " + w.Status(m.Ended.Status.Name())
 	}

@@ -9,6 +9,7 @@ import (
 
 	"langkah/app/look"
 	"langkah/engine/compare"
+	"langkah/engine/figures"
 	"langkah/widgets"
 )
 
@@ -38,28 +39,28 @@ var lineColumns = []struct {
 	{compare.ByStanding, "table.optimal", "Optimal", func(w look.Words, l compare.Line) string { return w.Message(l.Words()) }},
 	{compare.ByCost, "table.cost", "Cost", func(_ look.Words, l compare.Line) string { return ifSolved(l, l.Cost) }},
 	{compare.ByMoves, "table.moves", "Moves", func(_ look.Words, l compare.Line) string { return ifSolved(l, len(l.Moves)) }},
-	{compare.ByTime, "table.time", "Time", func(_ look.Words, l compare.Line) string { return compare.Duration(l.MedianMS) }},
+	{compare.ByTime, "table.time", "Time", func(_ look.Words, l compare.Line) string { return figures.Milliseconds(l.MedianMS) }},
 	{compare.ByTime, "table.relative", "Relative", func(_ look.Words, l compare.Line) string {
 		if l.Relative == 0 {
 			return ""
 		}
 		return fmt.Sprintf("%.2f", l.Relative)
 	}},
-	{compare.ByExpanded, "count.expanded", "Expanded", func(_ look.Words, l compare.Line) string { return look.Count(l.Expanded) }},
-	{compare.ByGenerated, "count.generated", "Generated", func(_ look.Words, l compare.Line) string { return look.Count(l.Generated) }},
-	{compare.ByFrontier, "count.frontier", "Frontier", func(_ look.Words, l compare.Line) string { return look.Count(l.MaxFrontier) }},
+	{compare.ByExpanded, "count.expanded", "Expanded", func(_ look.Words, l compare.Line) string { return figures.Count(l.Expanded) }},
+	{compare.ByGenerated, "count.generated", "Generated", func(_ look.Words, l compare.Line) string { return figures.Count(l.Generated) }},
+	{compare.ByFrontier, "count.frontier", "Frontier", func(_ look.Words, l compare.Line) string { return figures.Count(l.MaxFrontier) }},
 	{compare.ByBranching, "table.branching", "Branching", func(_ look.Words, l compare.Line) string {
 		if l.Branch == 0 {
 			return ""
 		}
 		return fmt.Sprintf("%.3f", l.Branch)
 	}},
-	{compare.ByMemory, "count.memory", "Memory", func(_ look.Words, l compare.Line) string { return look.Bytes(l.PeakBytes) }},
+	{compare.ByMemory, "count.memory", "Memory", func(_ look.Words, l compare.Line) string { return figures.Bytes(l.PeakBytes) }},
 	{compare.ByTime, "table.range", "Range of times", func(_ look.Words, l compare.Line) string {
 		if l.Runs < 2 {
 			return ""
 		}
-		return compare.Duration(l.MinMS) + " – " + compare.Duration(l.MaxMS)
+		return figures.Milliseconds(l.MinMS) + " – " + figures.Milliseconds(l.MaxMS)
 	}},
 }
 
@@ -70,7 +71,7 @@ func ifSolved(l compare.Line, n int) string {
 	if !l.Solved() {
 		return ""
 	}
-	return look.Count(int64(n))
+	return figures.Count(n)
 }
 
 func newTables(f *look.Frame, m *Model, openRun func(compare.Key)) *tables {
@@ -178,8 +179,8 @@ func (t *tables) showTotals() {
 			return text
 		}
 		return []string{
-			m.Methods[row], look.Count(int64(totals.Runs)), look.Count(int64(totals.Solved)), look.Count(int64(totals.Proven)),
-			mean(compare.Duration(totals.MeanMS)), mean(look.Count(int64(totals.MeanNodes))),
+			m.Methods[row], figures.Count(totals.Runs), figures.Count(totals.Solved), figures.Count(totals.Proven),
+			mean(figures.Milliseconds(totals.MeanMS)), mean(figures.Count(int64(totals.MeanNodes))),
 		}[column]
 	}, nil)
 	t.note.SetText(w.Text("compare.means", "Means are geometric, over the puzzles that every method solved."))
@@ -200,7 +201,7 @@ func (t *tables) showMatrix() {
 		case !line.Solved():
 			return w.Status(line.Status)
 		}
-		return fmt.Sprintf("%d, %s", line.Cost, compare.Duration(line.MedianMS))
+		return fmt.Sprintf("%d, %s", line.Cost, figures.Milliseconds(line.MedianMS))
 	}, nil)
 	t.note.SetText("")
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"langkah/engine/figures"
 	"langkah/engine/machine"
 	"langkah/widgets"
 )
@@ -103,10 +104,10 @@ func (f *LimitsFold) Show() {
 	f.time.Offer(times, slices.Index(timeChoices(), limits.Time))
 	choices := memoryChoices(limits.Memory)
 	for _, m := range choices {
-		memories = append(memories, Bytes(m))
+		memories = append(memories, figures.Bytes(m))
 	}
 	f.memory.Offer(memories, slices.Index(choices, limits.Memory))
-	f.Toggle.SetText(w.Textf("limits.title", "Limits: %s, %s", timeName(w, limits.Time), Bytes(limits.Memory)))
+	f.Toggle.SetText(w.Textf("limits.title", "Limits: %s, %s", timeName(w, limits.Time), figures.Bytes(limits.Memory)))
 }
 
 // LimitItems are the submenus that set the limits.
@@ -117,7 +118,7 @@ func (f *Frame) LimitItems() []*fyne.MenuItem {
 		times = append(times, f.Menus.Check(timeName(f.Words, t), t == limits.Time, func() { f.setTime(t) }))
 	}
 	for _, m := range memoryChoices(limits.Memory) {
-		memories = append(memories, f.Menus.Check(Bytes(m), m == limits.Memory, func() { f.setMemory(m) }))
+		memories = append(memories, f.Menus.Check(figures.Bytes(m), m == limits.Memory, func() { f.setMemory(m) }))
 	}
 	return []*fyne.MenuItem{
 		Submenu(f.Words.Text("menu.timelimit", "Time limit"), times),

@@ -96,13 +96,13 @@ func (c Catalog) Open(text string) (engine.Puzzle, error) {
 // likest is the family that a text looks most like; ok is false where it looks
 // like none.
 func (c Catalog) likest(text string) (best engine.Family, ok bool) {
-	likeness := 0.0
+	most := 0.0
 	for _, f := range c.families {
-		if l := f.Likeness(text); l > likeness {
-			best, likeness = f, l
+		if l := f.Detect(text); l > most {
+			best, most = f, l
 		}
 	}
-	return best, likeness > 0
+	return best, most > 0
 }
 
 func (c Catalog) noFamily(what engine.Message) *engine.ParseError {

@@ -24,7 +24,7 @@ var twoFamilies = Catalog{[]engine.Family{digits, nullpuzzle.Family()}}
 
 var digits = engine.Family{
 	Name: "digits", Title: engine.Msg("Digits"),
-	Likeness: func(text string) float64 {
+	Detect: func(text string) float64 {
 		if strings.Trim(text, "0123456789 \n") == "" {
 			return 1
 		}
@@ -64,7 +64,7 @@ func TestFamilyByName(t *testing.T) {
 func TestNamesAreUniqueAndWhole(t *testing.T) {
 	seen := map[string]bool{}
 	for _, f := range all.Families() {
-		if seen[f.Name] || f.Name == "" || f.Title.IsZero() || f.Likeness == nil || f.Parse == nil || f.Generate == nil {
+		if seen[f.Name] || f.Name == "" || f.Title.IsZero() || f.Detect == nil || f.Parse == nil || f.Generate == nil {
 			t.Errorf("the family %q is not whole, or there twice", f.Name)
 		}
 		seen[f.Name] = true

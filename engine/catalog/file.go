@@ -11,11 +11,11 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/dustin/go-humanize"
 	bom "golang.org/x/text/encoding/unicode"
 	"golang.org/x/text/transform"
 
 	"langkah/engine"
+	"langkah/engine/figures"
 	"langkah/engine/files"
 )
 
@@ -66,7 +66,7 @@ func ReadFrom(r io.Reader) (string, error) {
 		return "", err
 	}
 	if int64(len(data)) > limit {
-		return "", engine.BadText(1, 0, "the %s is too long: it goes on after %s, which is the limit", what, engine.Bytes(limit)).OfKind(engine.ErrTooLong)
+		return "", engine.BadText(1, 0, "the %s is too long: it goes on after %s, which is the limit", what, figures.Bytes(limit)).OfKind(engine.ErrTooLong)
 	}
 	return Read(data)
 }
@@ -100,7 +100,7 @@ func kind(head []byte) (what engine.Message, limit int64) {
 
 // tooLong says how long something is and how long it may be.
 func tooLong(what engine.Message, has, limit int64) error {
-	return engine.BadText(1, 0, "the %s is too long: it has %s bytes (%s), the limit is %s", what, humanize.Comma(has), engine.Bytes(has), engine.Bytes(limit)).OfKind(engine.ErrTooLong)
+	return engine.BadText(1, 0, "the %s is too long: it has %s bytes (%s), the limit is %s", what, figures.Count(has), figures.Bytes(has), figures.Bytes(limit)).OfKind(engine.ErrTooLong)
 }
 
 func readPicture(data []byte) (string, error) {

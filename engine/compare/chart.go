@@ -4,13 +4,12 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strconv"
-
-	"langkah/engine"
-	"langkah/engine/scene"
 
 	"github.com/aclements/go-moremath/scale"
-	"github.com/dustin/go-humanize"
+
+	"langkah/engine"
+	"langkah/engine/figures"
+	"langkah/engine/scene"
 )
 
 // A chart is a scene, so that the window, the picture and the report show the
@@ -37,37 +36,16 @@ type Metric struct {
 // Metrics are the figures that bars are drawn of.
 func Metrics() []Metric {
 	return []Metric{
-		{"expanded", engine.Msg("Nodes expanded"), func(l Line) float64 { return float64(l.Expanded) }, Count},
-		{"time", engine.Msg("Time"), func(l Line) float64 { return l.MedianMS }, Duration},
-		{"memory", engine.Msg("Peak memory"), func(l Line) float64 { return float64(l.PeakBytes) }, Bytes},
-		{"cost", engine.Msg("Cost of the solution"), func(l Line) float64 { return float64(l.Cost) }, Count},
+		{"expanded", engine.Msg("Nodes expanded"), func(l Line) float64 { return float64(l.Expanded) }, count},
+		{"time", engine.Msg("Time"), func(l Line) float64 { return l.MedianMS }, figures.Milliseconds},
+		{"memory", engine.Msg("Peak memory"), func(l Line) float64 { return float64(l.PeakBytes) }, size},
+		{"cost", engine.Msg("Cost of the solution"), func(l Line) float64 { return float64(l.Cost) }, count},
 	}
 }
 
-// Count is a number in digits with separators, "1,234,567".
-func Count(x float64) string { return humanize.Comma(int64(math.Round(x))) }
+func count(x float64) string { return figures.Count(int64(math.Round(x))) }
 
-// Bytes is a size in binary units, "1.5 MiB".
-func Bytes(x float64) string { return engine.Bytes(int64(x)) }
-
-// Duration is a time given in milliseconds with three digits: "4.56 ms", "123 s".
-func Duration(ms float64) string {
-	switch {
-	case ms < 1:
-		return trim(ms*1000) + " µs"
-	case ms < 1000:
-		return trim(ms) + " ms"
-	}
-	return trim(ms/1000) + " s"
-}
-
-// trim writes three significant digits, without an exponent.
-func trim(x float64) string {
-	if x >= 1000 {
-		return strconv.FormatFloat(x, 'f', 0, 64)
-	}
-	return strconv.FormatFloat(x, 'g', 3, 64)
-}
+func size(x float64) string { return figures.Bytes(int64(x)) }
 
 // Bars draws a bar of the metric for each line. Lines without a solution have
 // a hollow bar, so that they are told apart by more than a colour. A nil
@@ -244,7 +222,7 @@ func Rounds(lines []Line, translate func(string) string) (s scene.Scene, ok bool
 		return scene.Scene{}, false
 	}
 	return diagram(engine.Msg("Nodes generated in each iteration").In(translate), engine.Msg("bound").In(translate),
-		engine.Msg("nodes").In(translate), curves, Count, Count, translate), true
+		engine.Msg("nodes").In(translate), curves, count, count, translate), true
 }
 
 // Cactus draws, for each method, how many puzzles it solves within a time.
@@ -259,7 +237,7 @@ func Cactus(m Matrix, translate func(string) string) scene.Scene {
 	}
 	slices.SortStableFunc(curves, func(a, b curve) int { return len(b.points) - len(a.points) })
 	return diagram(engine.Msg("Puzzles solved within a time").In(translate), engine.Msg("time").In(translate),
-		engine.Msg("puzzles solved").In(translate), curves, Duration, Count, translate)
+		engine.Msg("puzzles solved").In(translate), curves, figures.Milliseconds, count, translate)
 }
 
 // Chart is a chart with a name for a file and a title for people.

@@ -33,10 +33,15 @@ func (h hill) Methods() []engine.Method {
 	var methods []engine.Method
 	for _, name := range []string{"strides/far", "strides/none", "steps", "liar", "pessimist", "broken", "slow"} {
 		algorithm, heuristic, _ := strings.Cut(name, "/")
+		var formerly []string
+		if algorithm == "strides" {
+			formerly = []string{"leaps"}
+		}
 		methods = append(methods, engine.Method{
 			Algorithm: engine.Choice{Name: algorithm, Title: engine.Msg(algorithm)},
 			Heuristic: engine.Choice{Name: heuristic, Title: engine.Msg(heuristic)},
 			Settings:  option.Defaults(engine.Option{Name: "weight", Kind: engine.Number, Default: "1", Min: 1, Max: 9}),
+			Formerly:  formerly,
 			Run:       h.run,
 			Promise: func(engine.Settings) engine.Guarantee {
 				return engine.Guarantee{Optimal: algorithm == "strides" || algorithm == "liar"}
@@ -151,6 +156,8 @@ func TestWordsSelectMethods(t *testing.T) {
 		{"optimal", "strides/far liar"},
 		{"strides", "strides/far"},
 		{"strides/none", "strides/none"},
+		{"leaps", "strides/far"},
+		{"leaps/none", "strides/none"},
 		{"steps:weight=3", "steps"},
 		{"magic", `there is no algorithm "magic" for this puzzle; there are strides, steps, liar, pessimist, broken, slow`},
 		{"strides/near", `there is no heuristic "near" here; there are far, none`},

@@ -42,11 +42,14 @@ type Terms struct {
 }
 
 // PlannedPuzzle is a puzzle of a plan with the methods to run on it, each as
-// [Row.Method] writes it.
+// [Row.Method] writes it, and as logs of before wrote those that have another
+// name now.
 type PlannedPuzzle struct {
 	Name    string   `json:"name"`
 	Digest  string   `json:"digest"`
 	Methods []string `json:"methods"`
+
+	Formerly map[string][]string `json:"formerly,omitempty"` // by the method
 }
 
 func termsOf(limits engine.Limits, repeat int, seed uint64) Terms {
@@ -70,7 +73,14 @@ func newHeader(jobs []Job, terms Terms) Header {
 			h.Puzzles = append(h.Puzzles, PlannedPuzzle{Name: job.Puzzle.Name, Digest: job.digest})
 			last++
 		}
-		h.Puzzles[last].Methods = append(h.Puzzles[last].Methods, job.run().Method)
+		p, method := &h.Puzzles[last], job.run().Method
+		p.Methods = append(p.Methods, method)
+		if former := job.formerly(); len(former) > 0 {
+			if p.Formerly == nil {
+				p.Formerly = map[string][]string{}
+			}
+			p.Formerly[method] = former
+		}
 	}
 	h.Plan = digestOf(h.runs())
 	return h
@@ -114,6 +124,17 @@ type run struct {
 
 func (j Job) run() run {
 	return run{j.digest, methodWords(j.Method.Name(), j.Method.Settings.Set()), j.Repetition}
+}
+
+// formerly is the method as logs of before may have it.
+func (j Job) formerly() []string {
+	var names []string
+	for _, name := range j.Method.Formerly {
+		m := j.Method
+		m.Algorithm.Name = name
+		names = append(names, methodWords(m.Name(), m.Settings.Set()))
+	}
+	return names
 }
 
 func (r Row) run() run { return run{r.Digest, r.Method(), r.Repetition} }

@@ -154,6 +154,30 @@ func TestALogCutAnywhereIsResumed(t *testing.T) {
 	}
 }
 
+// A log of before a method had another name is resumed, not begun again, and
+// then lacks nothing.
+func TestALogWithFormerNamesIsResumed(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "runs.jsonl")
+	whole := plan(t, entries(3, 4), "strides,steps:weight=2", 2)
+	keep(t, path, whole, 5)
+	before := func(text string) string {
+		_, rows, _ := strings.Cut(text, "\n") // without its plan, whose digest is of the names
+		return strings.ReplaceAll(rows, `"strides"`, `"leaps"`)
+	}
+	change(t, path, before)
+	if log := readLog(t, path); len(log.Rows) != 5 || !strings.Contains(log.Rows[0].Method()+log.Rows[1].Method()+log.Rows[2].Method(), "leaps") {
+		t.Fatalf("no log of before: %v", keys(log.Rows))
+	}
+	keep(t, path, whole, -1)
+	log := readLog(t, path)
+	if len(log.Rows) != len(whole.Jobs) {
+		t.Errorf("%d rows of %d runs", len(log.Rows), len(whole.Jobs))
+	}
+	if gaps := compare.Missing(log); len(gaps) > 0 {
+		t.Errorf("missing: %q", gaps)
+	}
+}
+
 func TestWhatIsNoLogIsLeftAsItIs(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "puzzle.txt")
 	keep(t, path, plan(t, entries(3), "strides", 1), -1)

@@ -2,8 +2,10 @@ package compare
 
 import (
 	"fmt"
+	"slices"
 
 	"langkah/engine"
+	"langkah/engine/figures"
 )
 
 // Missing says, a sentence each, what logs lack of the comparisons that they
@@ -25,11 +27,35 @@ func Missing(logs ...Log) []string {
 			}
 		}
 	}
+	answerByAllNames(logs, answered)
 	for _, files := range byPlan(logs) {
 		gaps = append(gaps, unequalTerms(files)...)
 		gaps = append(gaps, missingRuns(files, answered)...)
 	}
 	return gaps
+}
+
+// answerByAllNames takes a run that was answered under one name of its method
+// for answered under all of them, as a log that was begun before it had
+// another name and resumed since holds both.
+func answerByAllNames(logs []Log, answered map[run]bool) {
+	for _, log := range logs {
+		for _, h := range log.Plans {
+			for _, p := range h.Puzzles {
+				for method, former := range p.Formerly {
+					names := append([]string{method}, former...)
+					for i := range h.Repeat {
+						under := func(name string) run { return run{p.Digest, name, i + 1} }
+						if slices.ContainsFunc(names, func(name string) bool { return answered[under(name)] }) {
+							for _, name := range names {
+								answered[under(name)] = true
+							}
+						}
+					}
+				}
+			}
+		}
+	}
 }
 
 // planned is a plan in a file.
@@ -127,10 +153,10 @@ func LimitWords(l engine.Limits) string {
 		time = l.Time.String()
 	}
 	if l.Memory > 0 {
-		memory = Bytes(float64(l.Memory))
+		memory = figures.Bytes(l.Memory)
 	}
 	if l.Nodes > 0 {
-		nodes = Count(float64(l.Nodes)) + " nodes"
+		nodes = figures.Count(l.Nodes) + " nodes"
 	}
 	return fmt.Sprintf("%s, %s, %s", time, memory, nodes)
 }

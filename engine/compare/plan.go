@@ -98,7 +98,12 @@ func (p Plan) Without(rows []Row) Plan {
 	}
 	rest := Plan{Limits: p.Limits, header: p.header}
 	for _, job := range p.Jobs {
-		if !answered[newRow(job, p.Limits).Key()] {
+		key := newRow(job, p.Limits).Key()
+		done := answered[key]
+		for _, key.Method = range job.formerly() {
+			done = done || answered[key]
+		}
+		if !done {
 			rest.Jobs = append(rest.Jobs, job)
 		}
 	}

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// Job is the task to count or list all covers of a problem.
-type Job struct {
+// Enumeration is the task to count or list all covers of a problem.
+type Enumeration struct {
 	Problem *Problem
 	New     func() Solver // makes a solver of that problem; there is one for each core
 
@@ -19,7 +19,7 @@ type Job struct {
 	Symmetries [][]int32
 
 	// Watch, called from the caller's goroutine some 50 times a second, may end
-	// the job; it may be nil. What it returns counts only as 0 or not.
+	// the enumeration; it may be nil. What it returns counts only as 0 or not.
 	Watch Watch
 
 	// Nodes is how many nodes may be looked at, on all cores together; 0 is no
@@ -52,9 +52,9 @@ func (c *Count) add(d Count) {
 // One option of each orbit of the symmetries is chosen beforehand for one kind,
 // so that a cover is met once and not once for each symmetry, and the tree below
 // is cut into parts that the cores take in turn.
-func (j Job) CountAll(cores int) (Count, bool) {
-	s := j.newSplit()
-	c := j.newCutting(s)
+func (e Enumeration) CountAll(cores int) (Count, bool) {
+	s := e.newSplit()
+	c := e.newCutting(s)
 	parts, ok := c.cut()
 	total := Count{Nodes: c.nodes}
 	if !ok {
@@ -62,34 +62,34 @@ func (j Job) CountAll(cores int) (Count, bool) {
 	}
 	r := &race{parts: parts, cut: c.nodes, running: make([]lane, max(1, cores))}
 	r.left.Store(math.MaxInt64)
-	if j.Nodes > 0 {
-		r.left.Store(j.Nodes - c.nodes)
+	if e.Nodes > 0 {
+		r.left.Store(e.Nodes - c.nodes)
 	}
 	var workers sync.WaitGroup
 	for i := range r.running {
 		workers.Add(1)
 		go func() {
 			defer workers.Done()
-			r.work(&r.running[i], j.New(), s)
+			r.work(&r.running[i], e.New(), s)
 		}()
 	}
 	done := make(chan struct{})
 	go func() { workers.Wait(); close(done) }()
-	ok = r.wait(j.Watch, done) && !r.spent.Load()
+	ok = r.wait(e.Watch, done) && !r.spent.Load()
 	for i := range r.running {
 		total.add(r.running[i].count)
 	}
 	return total, ok
 }
 
-// race is several cores at work on the parts of one job.
+// race is several cores at work on the parts of one enumeration.
 type race struct {
 	parts   []part
 	cut     int64 // nodes that the cutting looked at
 	next    atomic.Int64
 	left    atomic.Int64 // nodes that are not granted yet
 	spent   atomic.Bool  // they did not suffice
-	stop    atomic.Bool  // the watch ended the job
+	stop    atomic.Bool  // the watch ended the enumeration
 	running []lane
 }
 
@@ -158,7 +158,7 @@ func (r *race) work(l *lane, solver Solver, s *split) {
 			return
 		}
 		weight = r.parts[i].weight
-		if !solver.Run(Walk{Prefix: r.parts[i].chosen, Visit: visit, Watch: watch}) {
+		if !solver.Run(Traversal{Prefix: r.parts[i].chosen, Visit: visit, Watch: watch}) {
 			if !r.stop.Load() {
 				r.spent.Store(true)
 			}
@@ -203,9 +203,9 @@ func (r *race) progress() Progress {
 // List visits the covers, of those that a symmetry makes of each other one,
 // until visit has had enough. The order is always the same. It is false when
 // the watch ended it, or visit.
-func (j Job) List(visit func(chosen []int32) bool) bool {
-	s := j.newSplit()
-	c := j.newCutting(s)
+func (e Enumeration) List(visit func(chosen []int32) bool) bool {
+	s := e.newSplit()
+	c := e.newCutting(s)
 	parts, ok := c.cut()
 	if !ok {
 		return false
@@ -213,11 +213,11 @@ func (j Job) List(visit func(chosen []int32) bool) bool {
 	solver, nodes := c.solver, c.nodes
 	var behind float64
 	for _, part := range parts {
-		if j.Nodes > 0 && nodes >= j.Nodes {
+		if e.Nodes > 0 && nodes >= e.Nodes {
 			return false
 		}
 		var last int64
-		w := Walk{Prefix: part.chosen}
+		w := Traversal{Prefix: part.chosen}
 		w.Visit = func(chosen []int32) bool {
 			var c Count
 			s.count(chosen, &c)
@@ -227,7 +227,7 @@ func (j Job) List(visit func(chosen []int32) bool) bool {
 			last = p.Nodes
 			p.Nodes += nodes
 			p.Share = behind + part.weight*p.Share
-			return j.look(p)
+			return e.look(p)
 		}
 		if !solver.Run(w) {
 			return false

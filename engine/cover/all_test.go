@@ -11,18 +11,18 @@ func TestCountingAndListingMissNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := strip(t)
 		want := len(bySubsets(p))
-		job := Job{Problem: p, New: func() Solver { return NewMasks(p, Isolated) }}
+		e := Enumeration{Problem: p, New: func() Solver { return NewMasks(p, Isolated) }}
 		for cores := 1; cores <= 3; cores++ {
-			c, ok := job.CountAll(cores)
+			c, ok := e.CountAll(cores)
 			if !ok || c.All != int64(want) || c.Distinct != int64(want) {
 				t.Fatalf("on %d cores %+v, finished: %v, want %d", cores, c, ok, want)
 			}
 		}
 		listed := 0
-		if !job.List(func([]int32) bool { listed++; return true }) || listed != want {
+		if !e.List(func([]int32) bool { listed++; return true }) || listed != want {
 			t.Fatalf("%d are listed, want %d", listed, want)
 		}
-		if want > 1 && job.List(func([]int32) bool { return false }) {
+		if want > 1 && e.List(func([]int32) bool { return false }) {
 			t.Fatal("a list that was ended says that it came to its end")
 		}
 	})
@@ -44,8 +44,8 @@ func TestMirrorImagesCountOnce(t *testing.T) {
 		}
 	}
 	for _, symmetries := range [][][]int32{nil, {mirror}} {
-		job := Job{Problem: p, Symmetries: symmetries, New: func() Solver { return NewLinks(p) }}
-		c, _ := job.CountAll(1)
+		e := Enumeration{Problem: p, Symmetries: symmetries, New: func() Solver { return NewDancingLinks(p) }}
+		c, _ := e.CountAll(1)
 		want := Count{All: 12, Distinct: 12, Told: 12, Nodes: c.Nodes}
 		if symmetries != nil {
 			want.Distinct = 6 // no arrangement of a domino, a domino, a and b is its own mirror image
@@ -61,7 +61,7 @@ func TestTheShareRisesToOne(t *testing.T) {
 		p := strip(t)
 		for name, s := range solvers(p) {
 			last := 0.0
-			s.Run(Walk{Visit: func([]int32) bool { return true }, Watch: func(at Progress) int64 {
+			s.Run(Traversal{Visit: func([]int32) bool { return true }, Watch: func(at Progress) int64 {
 				if at.Share < last || at.Share > 1 {
 					t.Fatalf("%s: the share goes from %v to %v", name, last, at.Share)
 				}
@@ -81,54 +81,54 @@ func TestAWatchEndsARun(t *testing.T) {
 		p.Options = append(p.Options, Option{0, []int32{i}})
 	}
 	for name, s := range solvers(p) {
-		if s.Run(Walk{Visit: func([]int32) bool { return true }, Watch: func(Progress) int64 { return 0 }}) {
+		if s.Run(Traversal{Visit: func([]int32) bool { return true }, Watch: func(Progress) int64 { return 0 }}) {
 			t.Errorf("%s goes on", name)
 		}
 		if got := covers(s); len(got) != 1 {
 			t.Errorf("%s finds %v after a run that was ended", name, got)
 		}
 	}
-	job := Job{Problem: p, New: func() Solver { return NewLinks(p) }}
+	e := Enumeration{Problem: p, New: func() Solver { return NewDancingLinks(p) }}
 	if err := p.Check(); err != nil {
 		t.Error(err)
 	}
-	job.Watch = func(Progress) int64 { return 0 }
-	if job.List(func([]int32) bool { return true }) {
+	e.Watch = func(Progress) int64 { return 0 }
+	if e.List(func([]int32) bool { return true }) {
 		t.Error("a list goes on")
 	}
 }
 
-// TestNodesBoundAJob checks that a job looks at no more nodes than it may, on
-// all cores together, and says so where they do not suffice.
-func TestNodesBoundAJob(t *testing.T) {
+// TestNodesBoundAnEnumeration checks that an enumeration looks at no more
+// nodes than it may, on all cores together, and says so where they do not suffice.
+func TestNodesBoundAnEnumeration(t *testing.T) {
 	p := &Problem{Items: 12, Kinds: []int{1, 1, 1, 1, 1, 7}}
 	for kind := range int32(6) {
 		for i := range int32(12) {
 			p.Options = append(p.Options, Option{kind, []int32{i}})
 		}
 	}
-	job := Job{Problem: p, New: func() Solver { return NewLinks(p) }}
-	all, _ := job.CountAll(1)
+	e := Enumeration{Problem: p, New: func() Solver { return NewDancingLinks(p) }}
+	all, _ := e.CountAll(1)
 	if all.All != 12*11*10*9*8 {
 		t.Fatalf("%+v", all)
 	}
 	for _, cores := range []int{1, 2, 5} {
 		for _, nodes := range []int64{1, 2, 13, 700, 5000, all.Nodes / 2, all.Nodes - 1, all.Nodes} {
-			job.Nodes = nodes
-			c, whole := job.CountAll(cores)
+			e.Nodes = nodes
+			c, whole := e.CountAll(cores)
 			if c.Nodes > nodes || c.Nodes < nodes*9/10-1 || whole && c != all || !whole && c.All == all.All || nodes < all.Nodes && whole {
 				t.Errorf("%d cores may look at %d of %d nodes: %+v, whole %v", cores, nodes, all.Nodes, c, whole)
 			}
 			if cores > 1 {
 				continue
 			}
-			if listed := int64(0); job.List(func([]int32) bool { listed++; return true }) != whole || listed != c.All {
+			if listed := int64(0); e.List(func([]int32) bool { listed++; return true }) != whole || listed != c.All {
 				t.Errorf("with %d nodes %d covers are listed, %d counted", nodes, listed, c.All)
 			}
 		}
 	}
-	job.Nodes = 2 * all.Nodes
-	if c, whole := job.CountAll(3); c != all || !whole {
+	e.Nodes = 2 * all.Nodes
+	if c, whole := e.CountAll(3); c != all || !whole {
 		t.Errorf("with nodes to spare: %+v, whole %v, want %+v", c, whole, all)
 	}
 }

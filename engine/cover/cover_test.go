@@ -10,15 +10,15 @@ import (
 
 // solvers are all solvers of a problem by name, those that take it.
 func solvers(p *Problem) map[string]Solver {
-	all := map[string]Solver{"links": NewLinks(p)}
+	all := map[string]Solver{"dancing links": NewDancingLinks(p)}
 	for name, pruning := range map[string]Pruning{"none": None, "isolated": Isolated, "regions": Regions} {
 		all["first/"+name] = NewFirst(p, pruning)
 		if s := NewMasks(p, pruning); s != nil {
 			all["masks/"+name] = s
 		}
 	}
-	if s := NewFewest(p); s != nil {
-		all["fewest"] = s
+	if s := NewMRV(p); s != nil {
+		all["mrv"] = s
 	}
 	return all
 }
@@ -26,7 +26,7 @@ func solvers(p *Problem) map[string]Solver {
 // covers lists every cover that a solver finds, in one fixed order.
 func covers(s Solver, prefix ...int32) []string {
 	var list []string
-	s.Run(Walk{Prefix: prefix, Visit: func(chosen []int32) bool {
+	s.Run(Traversal{Prefix: prefix, Visit: func(chosen []int32) bool {
 		c := slices.Clone(chosen)
 		slices.Sort(c)
 		list = append(list, fmt.Sprint(c))

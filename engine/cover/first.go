@@ -46,7 +46,7 @@ func NewFirst(p *Problem, pruning Pruning) Solver {
 	return f
 }
 
-func (f *first) Run(w Walk) bool {
+func (f *first) Run(w Traversal) bool {
 	f.begin(w)
 	for _, option := range w.Prefix {
 		f.set(option, true)

@@ -160,7 +160,7 @@ func shifts(p *Problem) []shift {
 	return list
 }
 
-func (m *masks) Run(w Walk) bool {
+func (m *masks) Run(w Traversal) bool {
 	m.begin(w)
 	free, left := m.free, m.left
 	for _, option := range w.Prefix {

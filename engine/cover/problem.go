@@ -4,10 +4,10 @@
 // a run.
 //
 // Four solvers find the same covers, each in an order that depends on the
-// problem alone: [NewLinks], dancing links for any size; [NewFirst], which
+// problem alone: [NewDancingLinks], dancing links for any size; [NewFirst], which
 // always covers the first uncovered item; and for up to 64 items [NewMasks],
-// the same in one machine word, and [NewFewest], which branches where there are
-// the fewest choices. [All] counts and lists on one or more cores.
+// the same in one machine word, and [NewMRV], which branches where there are
+// the fewest choices. [Enumeration] counts and lists on one or more cores.
 package cover
 
 import (

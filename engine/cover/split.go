@@ -2,7 +2,7 @@ package cover
 
 import "slices"
 
-// split is how the tree of one job is cut into parts, and what a cover counts.
+// split is how the tree of one enumeration is cut into parts, and what a cover counts.
 type split struct {
 	group      int // symmetries, the identity included
 	symmetries [][]int32
@@ -22,17 +22,17 @@ const enough = 512
 // newSplit pins the kind whose options fall into the fewest orbits, and of those
 // the one with the fewest options: the less is walked. A kind of which several
 // are needed cannot be pinned, for any of its copies may lie anywhere.
-func (j Job) newSplit() *split {
-	s := &split{group: 1 + len(j.Symmetries), symmetries: j.Symmetries}
-	if len(j.Symmetries) == 0 {
+func (e Enumeration) newSplit() *split {
+	s := &split{group: 1 + len(e.Symmetries), symmetries: e.Symmetries}
+	if len(e.Symmetries) == 0 {
 		return s
 	}
 	fewest := 0
-	for kind, n := range j.Problem.Kinds {
+	for kind, n := range e.Problem.Kinds {
 		if n != 1 {
 			continue
 		}
-		pins, of := s.orbits(j.Problem, int32(kind))
+		pins, of := s.orbits(e.Problem, int32(kind))
 		if s.pins == nil || len(pins) < len(s.pins) || len(pins) == len(s.pins) && of < fewest {
 			s.pins, fewest = pins, of
 		}
@@ -72,12 +72,14 @@ func (p *Problem) lower(a, b int32) bool {
 // cutting is the making of the parts.
 type cutting struct {
 	*split
-	job    Job
+	task   Enumeration
 	solver Solver
 	nodes  int64 // looked at so far
 }
 
-func (j Job) newCutting(s *split) *cutting { return &cutting{split: s, job: j, solver: j.New()} }
+func (e Enumeration) newCutting(s *split) *cutting {
+	return &cutting{split: s, task: e, solver: e.New()}
+}
 
 // cut makes the parts, level by level, so that they and their order depend on
 // the problem alone. ok is false when the watch or the bound on nodes ended it.
@@ -117,10 +119,10 @@ func (c *cutting) cut() (list []part, ok bool) {
 // children are the parts that one more choice makes of a part; a dead end has none.
 func (c *cutting) children(p part) (list []part, ok bool) {
 	before := c.nodes
-	if c.job.Nodes > 0 && before >= c.job.Nodes {
+	if c.task.Nodes > 0 && before >= c.task.Nodes {
 		return nil, false
 	}
-	ok = c.solver.Run(Walk{
+	ok = c.solver.Run(Traversal{
 		Prefix: p.chosen, Depth: len(p.chosen) + 1,
 		Visit: func(chosen []int32) bool {
 			list = append(list, part{chosen: slices.Clone(chosen)})
@@ -128,7 +130,7 @@ func (c *cutting) children(p part) (list []part, ok bool) {
 		},
 		Watch: func(at Progress) int64 {
 			c.nodes = before + at.Nodes
-			return c.job.look(Progress{Nodes: c.nodes})
+			return c.task.look(Progress{Nodes: c.nodes})
 		},
 	})
 	for i := range list {
@@ -137,15 +139,15 @@ func (c *cutting) children(p part) (list []part, ok bool) {
 	return list, ok
 }
 
-// look says how many nodes more the one goroutine of a job may look at before
+// look says how many nodes more the one goroutine of an enumeration may look at before
 // it asks again.
-func (j Job) look(at Progress) int64 {
+func (e Enumeration) look(at Progress) int64 {
 	more := int64(1 << 62)
-	if j.Nodes > 0 {
-		more = j.Nodes - at.Nodes
+	if e.Nodes > 0 {
+		more = e.Nodes - at.Nodes
 	}
-	if j.Watch != nil {
-		more = min(more, j.Watch(at))
+	if e.Watch != nil {
+		more = min(more, e.Watch(at))
 	}
 	return max(more, 0)
 }

@@ -1,10 +1,11 @@
 // Package figures writes counts, sizes and times, the same way in the window,
-// on the command line and in files.
+// on the command line and in files. It is the one place that does.
 package figures
 
 import (
 	"fmt"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/dustin/go-humanize"
@@ -13,6 +14,18 @@ import (
 
 // Count is a number with its thousands apart: "1,234,567".
 func Count[N int | int64](n N) string { return humanize.Comma(int64(n)) }
+
+// Grouped is a number of any length in decimal digits, with its thousands apart.
+func Grouped(digits string) string {
+	var b strings.Builder
+	for i := range len(digits) {
+		if i > 0 && (len(digits)-i)%3 == 0 {
+			b.WriteByte(',')
+		}
+		b.WriteByte(digits[i])
+	}
+	return b.String()
+}
 
 // Short is a count with its size in a letter: "12.3M"; below 1,000 it is exact.
 func Short(n int64) string {
@@ -44,6 +57,9 @@ func Duration(d time.Duration) string {
 	}
 	return fmt.Sprintf("%d:%02d min", int(d.Minutes()), int(d.Seconds())%60)
 }
+
+// Milliseconds is [Duration] for a number of milliseconds.
+func Milliseconds(ms float64) string { return Duration(time.Duration(ms * float64(time.Millisecond))) }
 
 // threeDigits writes three significant digits, without an exponent.
 func threeDigits(x float64) string {

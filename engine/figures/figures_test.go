@@ -1,6 +1,7 @@
 package figures
 
 import (
+	"strconv"
 	"testing"
 	"time"
 )
@@ -20,6 +21,9 @@ func TestCounts(t *testing.T) {
 	} {
 		if got := Count(c.n); got != c.count {
 			t.Errorf("Count(%d) is %q, want %q", c.n, got, c.count)
+		}
+		if got := Grouped(strconv.Itoa(c.n)); got != c.count && c.n >= 0 {
+			t.Errorf("Grouped(%d) is %q, want %q", c.n, got, c.count)
 		}
 		if got := Short(int64(c.n)); got != c.short {
 			t.Errorf("Short(%d) is %q, want %q", c.n, got, c.short)
@@ -53,6 +57,9 @@ func TestTimes(t *testing.T) {
 	} {
 		if got := Duration(c.d); got != c.duration {
 			t.Errorf("Duration(%v) is %q, want %q", c.d, got, c.duration)
+		}
+		if got := Milliseconds(float64(c.d) / 1e6); got != c.duration {
+			t.Errorf("Milliseconds of %v is %q, want %q", c.d, got, c.duration)
 		}
 		got := Rounded(c.d)
 		if got != c.rounded {

@@ -10,7 +10,7 @@
 //     solution: it refuses whatever the rules forbid, with the reason. Scene and
 //     Text draw it; pieces have IDs, so that they move on the screen.
 //   - family.go: reads and makes puzzles. Errors say the line, the column, what
-//     was found and what was expected. Likeness tells the family's texts from others'.
+//     was found and what was expected. Detect tells the family's texts from others'.
 //   - puzzle.go: what the solution depends on, what is known before a search,
 //     and the options, which travel with the text: Parse(p.String()) gives p back.
 //   - solve.go: the methods. [engine.SearchMethods] and [engine.RunSearch]

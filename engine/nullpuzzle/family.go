@@ -13,7 +13,7 @@ func Family() engine.Family {
 	return engine.Family{
 		Name:     "lamps",
 		Title:    engine.Msg("Lamps"),
-		Likeness: likeness,
+		Detect:   detect,
 		Parse:    Parse,
 		Generate: generate,
 		GenerateOptions: []engine.Option{
@@ -25,8 +25,8 @@ func Family() engine.Family {
 	}
 }
 
-// likeness is the share of the first line's letters that are lamps.
-func likeness(text string) float64 {
+// detect is the share of the first line's letters that are lamps.
+func detect(text string) float64 {
 	line, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
 	line = strings.TrimSpace(line)
 	if line == "" {

@@ -90,7 +90,7 @@ func TestCountsOfFiles(t *testing.T) {
 func allOf(t *testing.T, p *Puzzle, s cover.Solver) []string {
 	t.Helper()
 	var list []string
-	s.Run(cover.Walk{Visit: func(chosen []int32) bool {
+	s.Run(cover.Traversal{Visit: func(chosen []int32) bool {
 		pos := p.start.clone()
 		for _, l := range p.laid(p.table(), chosen) {
 			if !pos.fits(l) {
@@ -144,7 +144,7 @@ func every(p *Puzzle) map[string]cover.Solver {
 // agree checks that all solvers find the same solutions, each once.
 func agree(t *testing.T, p *Puzzle) (solutions int) {
 	t.Helper()
-	want := allOf(t, p, cover.NewLinks(p.table().problem))
+	want := allOf(t, p, cover.NewDancingLinks(p.table().problem))
 	if len(slices.Compact(slices.Clone(want))) != len(want) {
 		t.Fatalf("dancing links finds a solution twice:\n%s", p)
 	}

@@ -23,16 +23,16 @@ func (p *Puzzle) Count(ctx context.Context, cores int, limits engine.Limits, pro
 	}
 	w := p.newWatcher(ctx, limits, probe)
 	defer w.meter.Close()
-	if !w.holdJob(cores) {
+	if !w.holdEnumeration(cores) {
 		c := engine.Count{Figures: p.figures(cover.Count{}, 1), Elapsed: time.Since(start)}
 		c.Status, c.Reason = w.ended(), engine.Ending(w.ended(), limits, w.meter.Counters)
 		return c
 	}
-	job := p.job(w, true)
-	count, finished := job.CountAll(cores)
+	e := p.enumeration(w, true)
+	count, finished := e.CountAll(cores)
 	c := engine.Count{
 		Status: engine.Solved, Nodes: count.Nodes,
-		Figures: p.figures(count, 1+len(job.Symmetries)), Elapsed: time.Since(start),
+		Figures: p.figures(count, 1+len(e.Symmetries)), Elapsed: time.Since(start),
 	}
 	switch {
 	case !finished:
@@ -54,13 +54,13 @@ func (p *Puzzle) newWatcher(ctx context.Context, limits engine.Limits, probe *se
 // each of at most 47 symmetries of a box in space.
 const perSymmetry = 128 + 4*47
 
-// holdJob holds what a job takes on that many cores: beside a solver for each
+// holdEnumeration holds what an enumeration takes on that many cores: beside a solver for each
 // there is one that cuts the tree into parts.
-func (w *watcher) holdJob(cores int) bool {
+func (w *watcher) holdEnumeration(cores int) bool {
 	return w.meter.Hold(w.table.bytes(cores+1) + perSymmetry*int64(len(w.table.options)))
 }
 
-// ended is why a job did not come to its end: where nothing else ended it, the
+// ended is why an enumeration did not come to its end: where nothing else ended it, the
 // cores have shared out the nodes that they may look at.
 func (w *watcher) ended() search.Status {
 	if s := w.meter.Ended(); s != search.Running {
@@ -69,14 +69,14 @@ func (w *watcher) ended() search.Status {
 	return search.NodeLimit
 }
 
-// job is the task to go through all solutions.
-func (p *Puzzle) job(w *watcher, distinct bool) cover.Job {
+// enumeration is the task to go through all solutions.
+func (p *Puzzle) enumeration(w *watcher, distinct bool) cover.Enumeration {
 	t := w.table
-	job := cover.Job{Problem: t.problem, Watch: w.watch, Nodes: w.limits.Nodes, New: func() cover.Solver { return p.fastest(t) }}
+	e := cover.Enumeration{Problem: t.problem, Watch: w.watch, Nodes: w.limits.Nodes, New: func() cover.Solver { return p.fastest(t) }}
 	if distinct {
-		job.Symmetries = p.symmetries(t)
+		e.Symmetries = p.symmetries(t)
 	}
-	return job
+	return e
 }
 
 // figures puts a count in the four ways. Equal pieces change places in so many
@@ -101,12 +101,12 @@ func (p *Puzzle) Solutions(ctx context.Context, distinct bool, from int64, limit
 	}
 	w := p.newWatcher(ctx, limits, probe)
 	defer w.meter.Close()
-	if !w.holdJob(1) {
+	if !w.holdEnumeration(1) {
 		return w.ended(), engine.Ending(w.ended(), limits, w.meter.Counters)
 	}
 	var number int64
 	var enough bool
-	finished := p.job(w, distinct).List(func(chosen []int32) bool {
+	finished := p.enumeration(w, distinct).List(func(chosen []int32) bool {
 		number++
 		if number < from {
 			return true

@@ -6,7 +6,7 @@ import "langkah/engine"
 func Family() engine.Family {
 	return engine.Family{
 		Name: "packing", Title: engine.Msg("IQ Puzzler Pro and other packings"),
-		Likeness: likeness, Parse: Parse,
+		Detect: detect, Parse: Parse,
 		Generate: generate, GenerateOptions: generateOptions(),
 	}
 }

@@ -130,7 +130,7 @@ func (c *challenger) fill(ctx context.Context) ([]placement, error) {
 			shuffled.problem.Options = append(shuffled.problem.Options, t.problem.Options[i])
 		}
 		var full []placement
-		finished := c.empty.fastest(shuffled).Run(cover.Walk{
+		finished := c.empty.fastest(shuffled).Run(cover.Traversal{
 			Visit: func(chosen []int32) bool { full = c.empty.laid(shuffled, chosen); return false },
 			Watch: patient(ctx, patience),
 		})
@@ -197,7 +197,7 @@ func (c *challenger) with(given []placement) *Puzzle {
 // unique says whether there is exactly one solution.
 func (p *Puzzle) unique(ctx context.Context) (bool, error) {
 	n := 0
-	finished := p.fastest(p.table()).Run(cover.Walk{
+	finished := p.fastest(p.table()).Run(cover.Traversal{
 		Visit: func([]int32) bool { n++; return n < 2 },
 		Watch: patient(ctx, 1<<62),
 	})

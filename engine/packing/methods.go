@@ -64,7 +64,7 @@ func fewestChoices() exactCover {
 	return exactCover{
 		name:   engine.Choice{Name: "fewest-choices", Title: engine.Msg("Fewest choices")},
 		why:    engine.Msg("Finds a solution if there is one and otherwise proves that there is none, because every choice at the scarcest cell or piece is tried; may take long."),
-		solver: func(t *table, _ engine.Settings) cover.Solver { return cover.NewFewest(t.problem) },
+		solver: func(t *table, _ engine.Settings) cover.Solver { return cover.NewMRV(t.problem) },
 	}
 }
 
@@ -72,7 +72,7 @@ func dancingLinks() exactCover {
 	return exactCover{
 		name:   engine.Choice{Name: "dlx", Title: engine.Msg("Dancing links")},
 		why:    engine.Msg("Finds a solution if there is one and otherwise proves that there is none, because every choice at the scarcest cell or piece is tried, on boards of any size; may take long."),
-		solver: func(t *table, _ engine.Settings) cover.Solver { return cover.NewLinks(t.problem) },
+		solver: func(t *table, _ engine.Settings) cover.Solver { return cover.NewDancingLinks(t.problem) },
 	}
 }
 

@@ -160,8 +160,8 @@ func FuzzParse(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		if l := likeness(text); l < 0 || l > 1 {
-			t.Fatalf("likeness %v", l)
+		if l := detect(text); l < 0 || l > 1 {
+			t.Fatalf("detected at %v", l)
 		}
 		p, err := parse(text)
 		if err != nil {
@@ -178,12 +178,12 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-func TestLikeness(t *testing.T) {
+func TestDetect(t *testing.T) {
 	for text, want := range map[string]float64{
 		small: 1, "5 5 7\nLINGKARAN\nA": 0.35, "5 5 7\nA\nAA\nB": 0.7, "DEFAULT\nA\nAA\nB": 0.8, "A\nAA\nB\n": 0.5,
 		"5 11 12": 0.2, "1 2 3\n4 5 6\n7 8 0\n": 0.2 / 3, "6 6\n11\nAAB..F\n": 0, "": 0,
 	} {
-		if got := likeness(text); math.Abs(got-want) > 1e-9 {
+		if got := detect(text); math.Abs(got-want) > 1e-9 {
 			t.Errorf("%q looks like a packing by %v, want %v", text, got, want)
 		}
 	}

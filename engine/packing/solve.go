@@ -30,7 +30,7 @@ func (p *Puzzle) search(w *watcher, solver cover.Solver) (found []placement, fin
 	if !w.meter.Hold(w.table.bytes(1)) {
 		return nil, false
 	}
-	finished = solver.Run(cover.Walk{
+	finished = solver.Run(cover.Traversal{
 		Visit: func(chosen []int32) bool {
 			found = p.laid(w.table, chosen)
 			w.tellGoal(len(chosen))

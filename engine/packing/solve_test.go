@@ -219,7 +219,7 @@ func TestARunningSearchCanBeWatched(t *testing.T) {
 func TestSolversDoNotAllocate(t *testing.T) {
 	p := read(t, "3 20 12\nDEFAULT\n"+setText(t, "pentomino"))
 	for name, s := range every(p) {
-		walk := cover.Walk{
+		walk := cover.Traversal{
 			Visit: func([]int32) bool { return true },
 			Watch: func(at cover.Progress) int64 { return 3_000 - at.Nodes },
 		}
@@ -242,7 +242,7 @@ func TestChallengesHaveOneSolution(t *testing.T) {
 			continue
 		}
 		p := made.(*Puzzle)
-		if n := len(allOf(t, p, cover.NewLinks(p.table().problem))); n != 1 {
+		if n := len(allOf(t, p, cover.NewDancingLinks(p.table().problem))); n != 1 {
 			t.Errorf("%v: %d solutions\n%s", values, n, p)
 		}
 		if values["givens"] == "6" && len(p.given) != 6 {

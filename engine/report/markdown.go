@@ -3,9 +3,11 @@ package report
 import (
 	"bytes"
 	"fmt"
+	"math"
 	"strings"
 
 	"langkah/engine/compare"
+	"langkah/engine/figures"
 )
 
 // Markdown is the terms, the faults and a table of each puzzle, and of all of
@@ -56,7 +58,7 @@ func lineCells(lines []compare.Line) [][]string {
 		}
 		rangeMS := ""
 		if l.Runs > 1 {
-			rangeMS = compare.Duration(l.MinMS) + " – " + compare.Duration(l.MaxMS)
+			rangeMS = figures.Milliseconds(l.MinMS) + " – " + figures.Milliseconds(l.MaxMS)
 		}
 		relative := ""
 		if l.Relative > 0 {
@@ -65,8 +67,8 @@ func lineCells(lines []compare.Line) [][]string {
 		rows = append(rows, []string{
 			algorithm, l.Heuristic, l.Status, l.Words().String(),
 			ifSolved(l, fmt.Sprint(l.Cost)), ifSolved(l, fmt.Sprint(len(l.Moves))),
-			compare.Count(float64(l.Expanded)), compare.Count(float64(l.Generated)), compare.Count(float64(l.MaxFrontier)),
-			decimal(l.Branch, 3), compare.Bytes(float64(l.PeakBytes)), compare.Duration(l.MedianMS), rangeMS, relative,
+			figures.Count(l.Expanded), figures.Count(l.Generated), figures.Count(l.MaxFrontier),
+			decimal(l.Branch, 3), figures.Bytes(l.PeakBytes), figures.Milliseconds(l.MedianMS), rangeMS, relative,
 		})
 	}
 	return rows
@@ -84,7 +86,7 @@ func totalCells(m compare.Matrix) [][]string {
 		t := m.Totals[name]
 		meanTime, meanNodes := "", ""
 		if t.Common > 0 {
-			meanTime, meanNodes = compare.Duration(t.MeanMS), compare.Count(t.MeanNodes)
+			meanTime, meanNodes = figures.Milliseconds(t.MeanMS), figures.Count(int64(math.Round(t.MeanNodes)))
 		}
 		rows = append(rows, []string{name, fmt.Sprint(t.Runs), fmt.Sprint(t.Solved), fmt.Sprint(t.Proven), meanTime, meanNodes})
 	}

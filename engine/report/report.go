@@ -1,7 +1,7 @@
 // Package report writes a comparison for others to read: as CSV, JSON, a
 // Markdown table, or one HTML page that needs nothing beside it. It stands
-// apart from package export so that pictures and transcripts do not depend on
-// the comparison.
+// apart from packages picture and transcript so that they do not depend on the
+// comparison.
 package report
 
 import (
@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"langkah/engine/compare"
+	"langkah/engine/figures"
 )
 
 // Report is a comparison with everything that a reader needs to judge it.
@@ -86,9 +87,9 @@ func termsWords(t compare.Terms) []string {
 		list = append(list, name+": "+value)
 	}
 	limit("Time limit of a run", limits.Time > 0, limits.Time.String())
-	limit("Memory limit of a run", limits.Memory > 0, compare.Bytes(float64(limits.Memory)))
+	limit("Memory limit of a run", limits.Memory > 0, figures.Bytes(limits.Memory))
 	if limits.Nodes > 0 {
-		limit("Node limit of a run", true, compare.Count(float64(limits.Nodes)))
+		limit("Node limit of a run", true, figures.Count(limits.Nodes))
 	}
 	repetitions := fmt.Sprint("Repetitions: ", t.Repeat)
 	if t.Repeat > 1 {

@@ -4,10 +4,14 @@ import (
 	"context"
 	"encoding/csv"
 	"encoding/json"
+	"errors"
 	"flag"
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
+	"runtime"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -20,20 +24,47 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files anew")
 
-// made is a report of a small comparison whose figures are all known but for
-// times and memory, which are masked.
+// text is a puzzle's text with the name of its file.
+type text struct{ name, text string }
+
+// made is a report of a small comparison.
 func made(t *testing.T) report.Report {
 	t.Helper()
 	limits := engine.Limits{Time: 10 * time.Second, Memory: 1 << 30}
+	return compared(t, []text{{"eight.txt", "0 1 3\n4 2 5\n7 8 6\n"}}, []string{"bfs", "astar/manhattan", "ids"}, 2, limits)
+}
+
+// mixed is a report of several puzzles, of which one has no solution and one is
+// not at hand any more, by methods of which one meets its limit and one is wrong.
+func mixed(t *testing.T) report.Report {
+	t.Helper()
+	r := compared(t, []text{
+		{"eight.txt", "0 1 3\n4 2 5\n7 8 6\n"},
+		{"odd | even.txt", "2 1 3\n4 5 6\n7 8 0\n"},
+		{"gone.txt", "1 2 3\n4 5 6\n0 7 8\n"},
+	}, []string{"bfs", "astar/manhattan", "wastar/manhattan:weight=2", "ids"}, 1, engine.Limits{Nodes: 12})
+	for i := range r.Rows {
+		if row := &r.Rows[i]; row.Puzzle == "eight.txt" && row.Algorithm == "bfs" {
+			row.Cost++
+		}
+	}
+	r.Puzzles = r.Puzzles[:2]
+	return r
+}
+
+// compared is a report whose figures are all known but for times and memory,
+// which are masked.
+func compared(t *testing.T, texts []text, words []string, repeat int, limits engine.Limits) report.Report {
+	t.Helper()
 	var puzzles []compare.Entry
-	for name, text := range map[string]string{"eight.txt": "0 1 3\n4 2 5\n7 8 6\n"} {
-		p, err := catalog.New(catalog.Tables{}).Open(text)
+	for _, text := range texts {
+		p, err := catalog.New(catalog.Tables{}).Open(text.text)
 		if err != nil {
 			t.Fatal(err)
 		}
-		puzzles = append(puzzles, compare.Entry{Name: name, Puzzle: p})
+		puzzles = append(puzzles, compare.Entry{Name: text.name, Puzzle: p})
 	}
-	plan, err := compare.NewPlan(puzzles, []string{"bfs", "astar/manhattan", "ids"}, 2, 7, limits)
+	plan, err := compare.NewPlan(puzzles, words, repeat, 7, limits)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,18 +101,19 @@ func golden(t *testing.T, name string, got []byte) {
 }
 
 func TestReportsAreAsTheyWere(t *testing.T) {
-	r := made(t)
-	for _, format := range []string{"csv", "md", "html"} {
-		data, err := r.Write(format)
-		if err != nil {
-			t.Fatal(err)
+	for name, r := range map[string]report.Report{"report": made(t), "mixed": mixed(t)} {
+		for _, format := range report.Formats() {
+			data, err := r.Write(format)
+			if err != nil {
+				t.Fatal(err)
+			}
+			// The pictures have golden files of their own in package picture.
+			data = regexp.MustCompile(`data:image/png;base64,[^"]+`).ReplaceAll(data, []byte("PICTURE"))
+			golden(t, name+"."+format, data)
 		}
-		// The pictures have golden files of their own in package picture.
-		data = regexp.MustCompile(`data:image/png;base64,[^"]+`).ReplaceAll(data, []byte("PICTURE"))
-		golden(t, "report."+format, data)
-	}
-	if _, err := r.Write("doc"); err == nil {
-		t.Error("a format that there is not is written")
+		if _, err := r.Write("doc"); err == nil {
+			t.Error("a format that there is not is written")
+		}
 	}
 }
 
@@ -143,5 +175,95 @@ func TestFaultsStandInEveryReport(t *testing.T) {
 		if !strings.Contains(string(data), "langkah compare eight.txt --methods ") {
 			t.Errorf("%s does not tell how to see the fault again", format)
 		}
+	}
+}
+
+func TestWhatIsNotKnownIsNotSaid(t *testing.T) {
+	r := made(t)
+	r.Rows = r.Rows[:2]
+	if text := string(r.Markdown()); !strings.Contains(text, "- Incomplete: 2 of 6 runs\n") {
+		t.Errorf("it is not said that runs are missing:\n%s", text)
+	}
+	r.Plans = nil
+	if text := string(r.Markdown()); !strings.Contains(text, "- Limits and repetitions: not recorded\n") || strings.Contains(text, "Time limit") {
+		t.Errorf("limits that nobody recorded:\n%s", text)
+	}
+}
+
+// Rows may come from a file that somebody has changed.
+func TestMovesThatAreNotLegalAreAnError(t *testing.T) {
+	for _, wrong := range []string{"SIDEWAYS", "UP"} {
+		r := made(t)
+		for i := range r.Rows {
+			r.Rows[i].Moves[0] = wrong
+		}
+		if _, err := r.HTML(); err == nil || !strings.Contains(err.Error(), "eight.txt: the solution of ") {
+			t.Errorf("%s: %v", wrong, err)
+		}
+	}
+}
+
+// A page with the steps of very many solutions would be too large to hand in.
+func TestStepsAreShownOfAFewPuzzlesOnly(t *testing.T) {
+	for puzzles, want := range map[int]int{8: 8, 9: 0} {
+		var texts []text
+		for i := range puzzles {
+			// The blank of each lies elsewhere on a way through the nine cells.
+			tiles, way := strings.Fields("1 2 3 4 5 6 7 8 0"), [9]int{0, 1, 2, 5, 4, 3, 6, 7, 8}
+			for blank := 8; blank > i; blank-- {
+				tiles[way[blank]], tiles[way[blank-1]] = tiles[way[blank-1]], tiles[way[blank]]
+			}
+			texts = append(texts, text{fmt.Sprint(i, ".txt"), strings.Join(tiles[:3], " ") + "\n" + strings.Join(tiles[3:6], " ") + "\n" + strings.Join(tiles[6:], " ") + "\n"})
+		}
+		r := compared(t, texts, []string{"astar/manhattan"}, 1, engine.Limits{})
+		data, err := r.HTML()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Count(string(data), "<h3>The solution of astar/manhattan: "); got != want {
+			t.Errorf("of %d puzzles %d solutions are shown, want %d", puzzles, got, want)
+		}
+	}
+}
+
+func TestChartsAreSavedOneAfterTheOther(t *testing.T) {
+	rows := mixed(t).Rows
+	var want []string
+	for _, chart := range compare.Charts(rows, nil) {
+		want = append(want, chart.Name+".png")
+	}
+	dir := filepath.Join(t.TempDir(), "a", "b")
+	var saved []string
+	err := report.SaveCharts(context.Background(), dir, rows, func(path string, done, total int) {
+		if done != len(saved)+1 || total != len(want) {
+			t.Errorf("picture %d of %d, want %d of %d", done, total, len(saved)+1, len(want))
+		}
+		if data, err := os.ReadFile(path); err != nil || !strings.HasPrefix(string(data), "\x89PNG") {
+			t.Errorf("%s is no picture: %v", path, err)
+		}
+		saved = append(saved, filepath.Base(path))
+	})
+	if err != nil || !slices.Equal(saved, want) {
+		t.Errorf("saved are %q, %v; want %q", saved, err, want)
+	}
+
+	ctx, cancel := context.WithCancel(context.Background())
+	count := 0
+	err = report.SaveCharts(ctx, t.TempDir(), rows, func(string, int, int) { count++; cancel() })
+	if count != 1 || !errors.Is(err, context.Canceled) {
+		t.Errorf("cancelled after the first picture there are %d, %v", count, err)
+	}
+	inTheWay := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(inTheWay, nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if err := report.SaveCharts(context.Background(), inTheWay, rows, func(string, int, int) {}); err == nil {
+		t.Error("a file passes for a folder")
+	}
+}
+
+func TestTheMachineIsNamed(t *testing.T) {
+	if m := report.Machine(); !strings.HasPrefix(m, runtime.GOOS+"/"+runtime.GOARCH+", ") || !strings.HasSuffix(m, ", "+runtime.Version()) {
+		t.Errorf("the machine is %q", m)
 	}
 }

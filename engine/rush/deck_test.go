@@ -75,7 +75,7 @@ func checkFast(t *testing.T, z *Puzzle, bySlides, bySteps int) {
 	t.Helper()
 	for c, want := range map[costModel]int{slides: bySlides, steps: bySteps} {
 		z := &Puzzle{board: z.board, form: z.form, cost: c}
-		for _, name := range []string{fast, spaceName} {
+		for _, name := range []string{fastBFS, spaceName} {
 			m, err := engine.FindMethod(z, name, "")
 			if err != nil {
 				t.Fatal(err)
@@ -98,13 +98,13 @@ func TestFewestStepsAmongTheShortest(t *testing.T) {
 		if s.States() > 5_000 && !longRun() {
 			continue
 		}
-		for _, name := range []string{fast, spaceName, fewest} {
+		for _, name := range []string{fastBFS, spaceName, astarSteps} {
 			m, err := engine.FindMethod(z, name, "")
 			if err != nil {
 				t.Fatal(err)
 			}
 			r := engine.Solve(context.Background(), z, m, engine.Limits{}, nil)
-			if name == fewest && !strings.Contains(r.Because.String(), "this one has the fewest steps") {
+			if name == astarSteps && !strings.Contains(r.Because.String(), "this one has the fewest steps") {
 				continue
 			}
 			cells := 0
@@ -115,7 +115,7 @@ func TestFewestStepsAmongTheShortest(t *testing.T) {
 				}
 				cells += moved.cells()
 			}
-			if best := s.trips[0]; r.Cost != int(best.slides()) || cells != int(best.steps()) {
+			if best := s.distances[0]; r.Cost != int(best.slides()) || cells != int(best.steps()) {
 				t.Errorf("%s: %d slides with %d steps, expected %d with %d\n%s", name, r.Cost, cells, best.slides(), best.steps(), z)
 			}
 		}

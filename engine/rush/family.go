@@ -9,7 +9,7 @@ func Family() engine.Family {
 	return engine.Family{
 		Name:            familyName,
 		Title:           engine.Msg("Rush Hour"),
-		Likeness:        likeness,
+		Detect:          detect,
 		Parse:           func(text string) (engine.Puzzle, error) { return noNil(parse(text)) },
 		Generate:        generate,
 		GenerateOptions: generateOptions(),

@@ -10,7 +10,7 @@ func (z *Puzzle) String() string {
 	var text strings.Builder
 	start := z.start()
 	switch z.form {
-	case withK:
+	case letterGrid:
 		count := len(z.board.pieces) - 1
 		for _, w := range z.board.walls {
 			if w.name != "" {
@@ -35,8 +35,8 @@ func (p Position) Text() string {
 	b := p.puzzle.board
 	var text strings.Builder
 	switch p.puzzle.form {
-	case withK:
-		b.writeWithK(&text, names)
+	case letterGrid:
+		b.writeGrid(&text, names)
 	case integers:
 		width := 1
 		for _, name := range names {
@@ -72,7 +72,7 @@ func (p Position) names() []string {
 		switch {
 		case holds >= 0:
 			names[i] = b.pieces[holds].name
-		case p.puzzle.form == withK:
+		case p.puzzle.form == letterGrid:
 			names[i] = "."
 		case p.puzzle.form == integers:
 			names[i] = "0"
@@ -89,8 +89,8 @@ func (p Position) names() []string {
 	return names
 }
 
-// writeWithK writes the rows with the exit in its place outside them.
-func (b *board) writeWithK(text *strings.Builder, names []string) {
+// writeGrid writes the rows with the exit in its place outside them.
+func (b *board) writeGrid(text *strings.Builder, names []string) {
 	lane := b.pieces[0].lane
 	exitLine := strings.Repeat(" ", lane) + "K\n"
 	if b.exit == top {

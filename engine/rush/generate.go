@@ -151,7 +151,7 @@ func randomBoard(random *rand.Rand, rows, cols int) *Puzzle {
 			pieces = append(pieces, p)
 		}
 	}
-	z := &Puzzle{board: newBoard(rows, cols, nil, pieces, right), form: withK, cost: slides}
+	z := &Puzzle{board: newBoard(rows, cols, nil, pieces, right), form: letterGrid, cost: slides}
 	if z.board.laneFree() {
 		return nil
 	}

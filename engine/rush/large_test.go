@@ -90,7 +90,7 @@ func TestEveryKindOfState(t *testing.T) {
 }
 
 func TestLargeLooseBoard(t *testing.T) {
-	for c, name := range map[costModel]string{slides: fewest, steps: "astar/recursive-blockers"} {
+	for c, name := range map[costModel]string{slides: astarSteps, steps: "astar/recursive-blockers"} {
 		z := read(t, largeBoard)
 		z.cost = c
 		m := z.Methods()[0]

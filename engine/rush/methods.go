@@ -9,8 +9,8 @@ import (
 
 // The family's own methods, and the algorithms of package search that it knows by name.
 const (
-	fast          = "fast"
-	fewest        = "fewest"
+	fastBFS       = "fast-bfs"
+	astarSteps    = "astar-steps"
 	spaceName     = "space"
 	bidirectional = "bidirectional"
 )
@@ -31,14 +31,14 @@ func (z *Puzzle) Methods() []engine.Method {
 		}
 	}
 	if board != nil {
-		methods = append([]engine.Method{z.fastMethod(), z.spaceMethod()}, methods...)
+		methods = append([]engine.Method{z.fastBFSMethod(), z.spaceMethod()}, methods...)
 	}
 	quick := board != nil && z.board.quick()
 	switch {
 	case quick && z.cost == slides:
-		methods = append(methods, z.fewestMethod())
+		methods = append(methods, z.astarStepsMethod())
 	case z.cost == slides:
-		methods = append([]engine.Method{z.fewestMethod()}, methods...)
+		methods = append([]engine.Method{z.astarStepsMethod()}, methods...)
 	case !quick:
 		best := slices.IndexFunc(methods, func(m engine.Method) bool { return m.Name() == "astar/"+recursive })
 		m := methods[best]
@@ -61,15 +61,16 @@ func (b *board) quick() bool {
 	return b.rows*b.cols <= 49 || 4*free <= b.rows*b.cols
 }
 
-func (z *Puzzle) fastMethod() engine.Method {
+func (z *Puzzle) fastBFSMethod() engine.Method {
 	why := engine.Msg("Fast breadth-first: optimal, because it looks first at all positions that fewer steps reach.")
 	if z.cost == slides {
 		why = engine.Msg("Fast breadth-first: optimal, because it looks first at all positions that fewer slides reach. Of the shortest solutions it gives one with the fewest steps.")
 	}
 	return engine.Method{
-		Algorithm: engine.Choice{Name: fast, Title: engine.Msg("Fast breadth-first")},
+		Algorithm: engine.Choice{Name: fastBFS, Title: engine.Msg("Fast breadth-first")},
+		Formerly:  []string{"fast"},
 		Promise:   always(why),
-		Run:       z.run((*solver).fast),
+		Run:       z.run((*solver).fastBFS),
 	}
 }
 
@@ -81,11 +82,12 @@ func (z *Puzzle) spaceMethod() engine.Method {
 	}
 }
 
-func (z *Puzzle) fewestMethod() engine.Method {
+func (z *Puzzle) astarStepsMethod() engine.Method {
 	return engine.Method{
-		Algorithm: engine.Choice{Name: fewest, Title: engine.Msg("A*, then the fewest steps")},
+		Algorithm: engine.Choice{Name: astarSteps, Title: engine.Msg("A*, then the fewest steps")},
+		Formerly:  []string{"fewest"},
 		Promise:   always(engine.Msg("A* with recursive blockers: optimal, because they never overestimate. Of the shortest solutions it then looks for one with the fewest steps.")),
-		Run:       z.run((*solver).fewest),
+		Run:       z.run((*solver).astarSteps),
 	}
 }
 

@@ -11,9 +11,9 @@ import (
 type form uint8
 
 const (
-	withK    form = iota // letters, P the primary piece, K the exit outside the grid
-	integers             // numbers, 1 the primary piece
-	oneLine              // all rows in one line, A the primary piece
+	letterGrid form = iota // letters, P the primary piece, K the exit outside the grid
+	integers               // numbers, 1 the primary piece
+	oneLine                // all rows in one line, A the primary piece
 )
 
 // lines are a text's lines without trailing blanks; the first has number 1.
@@ -32,11 +32,11 @@ func parse(s string) (*Puzzle, error) {
 	z := &Puzzle{form: ls.form(), cost: cost}
 	switch z.form {
 	case integers:
-		err = z.readIntegers(ls)
+		err = z.parseIntegers(ls)
 	case oneLine:
-		err = z.readLine(ls)
+		err = z.parseLine(ls)
 	default:
-		err = z.readWithK(ls)
+		err = z.parseGrid(ls)
 	}
 	if err != nil {
 		return nil, err
@@ -105,7 +105,7 @@ func (ls lines) form() form {
 	case len(ls) == 1 && others == 1:
 		return oneLine
 	}
-	return withK
+	return letterGrid
 }
 
 // countWords is how many words a line has, and how many are numbers.

@@ -130,20 +130,20 @@ func TestWarnings(t *testing.T) {
 	}
 }
 
-func TestLikeness(t *testing.T) {
+func TestDetect(t *testing.T) {
 	for _, text := range []string{
 		board1, "0 0 2\n1 1 2\n0 0 0\n", "ooAAoBoxB", "6 6\n11\nAAB..F\n..BCDF\nGPPCDF\nGH.III\nGHJ...\nLLJMM.\n",
 		"GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo",
 	} {
-		if l := likeness(text); l < 0.6 {
-			t.Errorf("likeness %.2f of\n%s", l, text)
+		if l := detect(text); l < 0.6 {
+			t.Errorf("detected at %.2f of\n%s", l, text)
 		}
 	}
 	for _, text := range []string{
 		"", "1 2 3\n4 5 6\n7 8 0\n", "1 2\n3 0\n", "5 11 12\nDEFAULT\nA\nAA\n", "the quick brown fox\njumps\n",
 	} {
-		if l := likeness(text); l > 0.5 {
-			t.Errorf("likeness %.2f of\n%s", l, text)
+		if l := detect(text); l > 0.5 {
+			t.Errorf("detected at %.2f of\n%s", l, text)
 		}
 	}
 }
@@ -172,8 +172,8 @@ func FuzzOneLine(f *testing.F) {
 // reads back and whose facts, methods and scene can be asked for.
 func fuzz(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
-		if l := likeness(text); l < 0 || l > 1 {
-			t.Errorf("likeness %v", l)
+		if l := detect(text); l < 0 || l > 1 {
+			t.Errorf("detected at %v", l)
 		}
 		z, err := parse(text)
 		if err != nil {

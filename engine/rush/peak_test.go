@@ -25,8 +25,8 @@ const looseBoard = "8 8\n12\n" +
 // TestTheProcessHoldsTheMemoryLimit fills the memory by the family's own methods.
 func TestTheProcessHoldsTheMemoryLimit(t *testing.T) {
 	for _, mebibytes := range []int64{50, 200, 400} {
-		for _, method := range []string{fast, spaceName, bidirectional, fewest} {
-			// The links that a space gives up come to much at 200 MiB only.
+		for _, method := range []string{fastBFS, spaceName, bidirectional, astarSteps} {
+			// The edges that a space gives up come to much at 200 MiB only.
 			if usual := mebibytes == 50 || mebibytes == 200 && method == spaceName; !usual && !longRun() {
 				continue
 			}

@@ -156,7 +156,7 @@ func mirrored(z *Puzzle) *Puzzle {
 			p.start = b.cols - p.length - p.start
 		}
 	}
-	return &Puzzle{board: newBoard(b.rows, b.cols, nil, b.pieces, left), form: withK, cost: z.cost}
+	return &Puzzle{board: newBoard(b.rows, b.cols, nil, b.pieces, left), form: letterGrid, cost: z.cost}
 }
 
 // transposed is the puzzle with rows and columns exchanged.
@@ -167,7 +167,7 @@ func transposed(z *Puzzle) *Puzzle {
 		b.pieces[i].vertical = !b.pieces[i].vertical
 	}
 	exit := map[side]side{right: bottom, left: top}[b.exit]
-	return &Puzzle{board: newBoard(b.cols, b.rows, nil, b.pieces, exit), form: withK, cost: z.cost}
+	return &Puzzle{board: newBoard(b.cols, b.rows, nil, b.pieces, exit), form: letterGrid, cost: z.cost}
 }
 
 func TestEveryMoveCanBeTakenBack(t *testing.T) {

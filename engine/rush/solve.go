@@ -27,7 +27,7 @@ func (z *Puzzle) run(by func(*solver) engine.Result) engine.Run {
 	}
 }
 
-func (s *solver) fast() engine.Result {
+func (s *solver) fastBFS() engine.Result {
 	z := s.puzzle
 	meter := search.NewMeter(s.ctx, s.limits, s.probe)
 	defer meter.Close()
@@ -64,7 +64,7 @@ func (s *solver) space() engine.Result {
 	}
 	z.setSolution(&r, whole.board.slidesAlong(whole.path(z.cost)))
 	r.Because = engine.Msg("all %d positions were measured: the fewest are %d slides, or %d steps; the hardest start among them needs %d slides",
-		whole.States(), int(whole.trips[0].slides()), int(whole.steps[0]), whole.most())
+		whole.States(), int(whole.distances[0].slides()), int(whole.steps[0]), whole.most())
 	return r
 }
 

@@ -97,10 +97,10 @@ func TestPositionsOfOtherPuzzlesHaveNoDistance(t *testing.T) {
 	}
 }
 
-// TestLinksMeasureLikeTheBoard: slides followed along links, and given up early,
-// make the same trips as all slides of the board. Few boards have a trip that
+// TestEdgesMeasureLikeTheBoard: slides followed along edges, and given up early,
+// make the same distances as all slides of the board. Few boards have a distance that
 // giving up a step too early makes longer; every tenth of the sample is enough.
-func TestLinksMeasureLikeTheBoard(t *testing.T) {
+func TestEdgesMeasureLikeTheBoard(t *testing.T) {
 	for i, c := range readDeck(t, "database_sample.txt") {
 		if i%10 != 0 {
 			continue
@@ -111,18 +111,18 @@ func TestLinksMeasureLikeTheBoard(t *testing.T) {
 			t.Fatalf("not measured:\n%s", c.puzzle)
 		}
 		meter.Close()
-		if s := measured(t, c.puzzle); !slices.Equal(s.trips, plain.trips) || !slices.Equal(s.steps, plain.steps) {
-			t.Errorf("other distances with links:\n%s", c.puzzle)
+		if s := measured(t, c.puzzle); !slices.Equal(s.distances, plain.distances) || !slices.Equal(s.steps, plain.steps) {
+			t.Errorf("other distances with edges:\n%s", c.puzzle)
 		}
 	}
 }
 
-// TestSpaceWithoutLinks: with less memory it is built another way, to the same end.
-func TestSpaceWithoutLinks(t *testing.T) {
+// TestSpaceWithoutEdges: with less memory it is built another way, to the same end.
+func TestSpaceWithoutEdges(t *testing.T) {
 	z := read(t, "GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo")
 	meter := search.NewMeter(context.Background(), search.Limits{}, nil)
 	defer meter.Close()
-	linked, _ := z.space(meter)
+	with, _ := z.space(meter)
 	dropped := 0
 	for percent := int64(100); percent > 20; percent -= 5 {
 		less := search.NewMeter(context.Background(), search.Limits{Memory: meter.PeakBytes * percent / 100}, nil)
@@ -135,7 +135,7 @@ func TestSpaceWithoutLinks(t *testing.T) {
 			continue
 		}
 		dropped++
-		if !slices.Equal(s.trips, linked.trips) || !slices.Equal(s.steps, linked.steps) {
+		if !slices.Equal(s.distances, with.distances) || !slices.Equal(s.steps, with.steps) {
 			t.Errorf("other distances with %d %% of the memory", percent)
 		}
 		if less.PeakBytes > meter.PeakBytes*percent/100 {
@@ -150,7 +150,7 @@ func TestSpaceWithoutLinks(t *testing.T) {
 func TestLimitsHold(t *testing.T) {
 	z := read(t, "BBoCoooDoCEEoDAAFGHoIIFGHoJKKoLLJooo")
 	for _, m := range z.Methods() {
-		if name := m.Algorithm.Name; name != fast && name != spaceName && name != bidirectional {
+		if name := m.Algorithm.Name; name != fastBFS && name != spaceName && name != bidirectional {
 			continue
 		}
 		r := engine.Solve(context.Background(), z, m, engine.Limits{Memory: 1 << 19}, nil)
@@ -180,7 +180,7 @@ func TestSpaceIsForSmallBoards(t *testing.T) {
 		t.Errorf("a space of a large board, status %d", status)
 	}
 	for _, m := range z.Methods() {
-		if m.Algorithm.Name == spaceName || m.Algorithm.Name == fast || m.Algorithm.Name == bidirectional {
+		if m.Algorithm.Name == spaceName || m.Algorithm.Name == fastBFS || m.Algorithm.Name == bidirectional {
 			t.Errorf("%s is offered for a large board", m.Name())
 		}
 	}

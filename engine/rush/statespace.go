@@ -19,17 +19,17 @@ import (
 //
 // Time: about a microsecond of processor time for each position, 0.8 to 1.5 by
 // how many there are. Memory: 22 to 30 bytes for each when it is whole; while it
-// is built about 90, most of them links, or 26 to 34 where the limit has no
-// room for links.
+// is built about 90, most of them edges, or 26 to 34 where the limit has no
+// room for edges.
 type Space struct {
-	puzzle *Puzzle
-	board  *bitboard
-	index  *index
-	links  *links     // nil where the memory has no room for them, and when the space is built
-	trips  []trip     // in the fewest slides to a solved position; noTrip where there is none
-	steps  []uint16   // to the nearest solved position; far where there is none
-	solved int        // how many positions are
-	record *recording // nil where nobody listens
+	puzzle    *Puzzle
+	board     *bitboard
+	index     *index
+	edges     *edges     // nil where the memory has no room for them, and when the space is built
+	distances []distance // in the fewest slides to a solved position; noDistance where there is none
+	steps     []uint16   // to the nearest solved position; far where there is none
+	solved    int        // how many positions are
+	record    *recording // nil where nobody listens
 }
 
 // code is the code of the n-th position.
@@ -39,7 +39,7 @@ func (s *Space) code(n uint32) uint64 { return *s.index.codes.at(n) }
 const far = math.MaxUint16
 
 // bytesPerDistance is what the passes need for a position beside the index:
-// a trip, the steps and the queue.
+// a distance, the steps and the queue.
 const bytesPerDistance = 4 + 2 + 4
 
 // Space builds the state space of the puzzle, whatever its cost model. status
@@ -56,15 +56,15 @@ func (z *Puzzle) space(meter *search.Meter) (*Space, search.Status) {
 	if b == nil {
 		return nil, search.Failed
 	}
-	s := &Space{puzzle: z, board: b, index: newIndex(meter), links: &links{meter: meter}}
+	s := &Space{puzzle: z, board: b, index: newIndex(meter), edges: &edges{meter: meter}}
 	s.record = newRecording(b, s.index)
 	status := s.reach(meter)
 	if status == search.Running {
 		status = s.measure(meter)
 	}
-	if s.links != nil {
-		s.links.drop()
-		s.links = nil
+	if s.edges != nil {
+		s.edges.drop()
+		s.edges = nil
 	}
 	if status != search.Running {
 		return nil, status
@@ -93,41 +93,41 @@ func (s *Space) reach(meter *search.Meter) search.Status {
 		if s.record != nil {
 			s.record.expanded(uint32(i), next, nil)
 		}
-		if s.links != nil && !s.links.add(s.board.legal, next) {
-			s.unlink(meter)
+		if s.edges != nil && !s.edges.add(s.board.legal, next) {
+			s.dropEdges(meter)
 		}
 	}
 	return search.Running
 }
 
 // room makes sure that a position's successors can be added, if need be by
-// giving the links up.
+// giving the edges up.
 func (s *Space) room(meter *search.Meter) bool {
 	if s.index.room(maxSuccessors) {
 		return true
 	}
-	if s.links == nil || meter.Ended() != search.Running {
+	if s.edges == nil || meter.Ended() != search.Running {
 		return false
 	}
-	s.unlink(meter)
+	s.dropEdges(meter)
 	return s.index.room(maxSuccessors)
 }
 
-// unlink does without the links from here on; what comes next needs their room.
-func (s *Space) unlink(meter *search.Meter) {
-	if s.links == nil {
+// dropEdges does without the edges from here on; what comes next needs their room.
+func (s *Space) dropEdges(meter *search.Meter) {
+	if s.edges == nil {
 		return
 	}
 	before := meter.Bytes
-	s.links.drop()
-	s.links = nil
+	s.edges.drop()
+	s.edges = nil
 	reclaim(before - meter.Bytes)
 }
 
 // stepsFrom appends the positions one step from the n-th, with their numbers.
 func (s *Space) stepsFrom(n uint32, out []reached) []reached {
-	if s.links != nil {
-		return s.links.steps(n, out)
+	if s.edges != nil {
+		return s.edges.steps(n, out)
 	}
 	out = s.board.steps(s.code(n), out)
 	s.index.number(out)
@@ -138,20 +138,20 @@ func (s *Space) stepsFrom(n uint32, out []reached) []reached {
 func (s *Space) measure(meter *search.Meter) search.Status {
 	n := s.index.codes.n
 	if !meter.Fits(int64(n) * bytesPerDistance) {
-		s.unlink(meter)
+		s.dropEdges(meter)
 	}
 	if !meter.Hold(int64(n) * bytesPerDistance) {
 		return ended(meter)
 	}
-	s.trips, s.steps = make([]trip, n), make([]uint16, n)
+	s.distances, s.steps = make([]distance, n), make([]uint16, n)
 	queue := make([]uint32, 0, n)
 	for i := range uint32(n) {
 		if i&0xFFFF == 0 && !meter.Look() {
 			return ended(meter)
 		}
-		s.trips[i], s.steps[i] = noTrip, far
+		s.distances[i], s.steps[i] = noDistance, far
 		if s.board.solved(s.code(i)) {
-			s.trips[i], s.steps[i] = 0, 0
+			s.distances[i], s.steps[i] = 0, 0
 			queue = append(queue, i)
 		}
 	}
@@ -195,18 +195,18 @@ func (s *Space) measureSlides(meter *search.Meter, queue []uint32) search.Status
 			return ended(meter)
 		}
 		from := queue[k]
-		t := s.trips[from]
+		t := s.distances[from]
 		if t.full() {
 			return search.Failed
 		}
-		if s.links != nil {
-			queue = s.links.spread(from, s.trips, queue)
+		if s.edges != nil {
+			queue = s.edges.spread(from, s.distances, queue)
 			continue
 		}
 		next = s.board.slides(s.code(from), next[:0])
 		s.index.number(next)
 		for _, to := range next {
-			queue = t.extend(to.cells, to.number, s.trips, queue)
+			queue = t.extend(to.cells, to.number, s.distances, queue)
 		}
 	}
 	return search.Running
@@ -237,11 +237,11 @@ func (s *Space) Distance(p Position) (slides, steps int, ok bool) {
 	if !ok {
 		return 0, 0, false
 	}
-	return int(s.trips[n].slides()), int(s.steps[n]), true
+	return int(s.distances[n].slides()), int(s.steps[n]), true
 }
 
 // most is how many slides the hardest start takes, in a space with a solution.
-func (s *Space) most() int { return int(slices.Max(s.trips).slides()) }
+func (s *Space) most() int { return int(slices.Max(s.distances).slides()) }
 
 // Hardest is a position with the most slides to go, and among these the most
 // steps; in a space without a solution it is the start.
@@ -255,7 +255,7 @@ func (s *Space) Hardest() Position {
 // hardest is the position of that many slides with the most steps to go.
 func (s *Space) hardest(slides uint16) (number int) {
 	most := -1
-	for i, t := range s.trips {
+	for i, t := range s.distances {
 		if t.slides() == slides && int(s.steps[i]) > most {
 			number, most = i, int(s.steps[i])
 		}
@@ -272,7 +272,7 @@ func (s *Space) path(c costModel) []uint64 {
 	n := uint32(0)
 	codes := []uint64{s.code(0)}
 	var next []reached
-	for s.trips[n] > 0 {
+	for s.distances[n] > 0 {
 		if c == steps {
 			next = s.board.steps(s.code(n), next[:0])
 		} else {
@@ -282,7 +282,7 @@ func (s *Space) path(c costModel) []uint64 {
 		for _, to := range next {
 			m := to.number
 			if c == steps && s.steps[m] == s.steps[n]-1 ||
-				c == slides && s.trips[m]+perSlide+trip(to.cells) == s.trips[n] {
+				c == slides && s.distances[m]+perSlide+distance(to.cells) == s.distances[n] {
 				n = m
 				break
 			}

@@ -17,7 +17,7 @@ import (
 // never reach a goal, and what it finds may be far from the cheapest. The same
 // seed gives the same run.
 func (r *run[S]) anneal() Outcome[S] {
-	w, ok := r.newWalk()
+	w, ok := r.newLocalSearch()
 	if !ok {
 		return r.ended(r.Ended())
 	}
@@ -64,7 +64,7 @@ const (
 
 // cool walks until the temperature has fallen, and then goes back to the best
 // state that it saw. It returns Running when that is no goal.
-func (w *walk[S]) cool(temperature, cooling float64) Status {
+func (w *localSearch[S]) cool(temperature, cooling float64) Status {
 	best, there := w.here, w.told
 	moved, refused := true, 0
 	for ; temperature > coldest; temperature *= cooling {

@@ -13,7 +13,7 @@ import (
 // never reach a goal, and what it finds may be far from the cheapest. The same
 // seed gives the same run.
 func (r *run[S]) hillClimb() Outcome[S] {
-	w, ok := r.newWalk()
+	w, ok := r.newLocalSearch()
 	if !ok {
 		return r.ended(r.Ended())
 	}

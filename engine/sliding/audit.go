@@ -90,14 +90,14 @@ func (a *audit) add(heuristic engine.Choice, estimate func([]uint8) int) {
 // estimator is a heuristic of the family's own, as a function of a board.
 func (l *layout) estimator(heuristic string) func(names []uint8) int {
 	if l.n > packedCells {
-		return estimateOf(newWideSpace[search.Bytes101](l, heuristic).space())
+		return estimateOf(newLargeSpace[search.Bytes101](l, heuristic).space())
 	}
 	packed := newPackedSpace(l, heuristic)
 	switch heuristic {
 	case linearConflict:
 		return estimateOf(newConflictSpace(packed).space())
 	case walkingDistance:
-		return estimateOf(newWalkedSpace(packed).space())
+		return estimateOf(newWalkingSpace(packed).space())
 	}
 	return estimateOf(packed.space())
 }

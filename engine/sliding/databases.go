@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"langkah/engine"
+	"langkah/engine/figures"
 	"langkah/engine/option"
 	"langkah/engine/sliding/pdb"
 )
@@ -117,7 +118,7 @@ func (p *Puzzle) databasePromise(a partition) engine.Guarantee {
 	if parts, err := pdb.NewPartition(p.grid(), a.name, p.goal.blank()); err == nil {
 		bytes := parts.Bytes(p.grid())
 		if took := buildingTime(bytes); took >= time.Second {
-			why = engine.Msg("%s The databases take %s and, the first time, about %s to build.", why, engine.Bytes(bytes), took.String())
+			why = engine.Msg("%s The databases take %s and, the first time, about %s to build.", why, figures.Bytes(bytes), took.String())
 		}
 	}
 	return engine.Guarantee{Optimal: true, Complete: true, Why: why}

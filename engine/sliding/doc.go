@@ -47,5 +47,5 @@
 // The rules are in position.go, apart from everything that solves. Solvers
 // rename the tiles: each is known by the cell that is its goal, so that the
 // goal of every puzzle is the identity (layout.go). Boards of up to 16 cells
-// are one uint64 (packed.go, walked.go), larger ones an array (wide.go).
+// are one uint64 (packedspace.go, walkingspace.go), larger ones an array (largespace.go).
 package sliding

@@ -18,7 +18,7 @@ func checkHeuristics(t *testing.T, l *layout, costs []costed) {
 	}
 	checkSpace(t, l, linearConflict, newConflictSpace(newPackedSpace(l, linearConflict)).space(), costs)
 	if hasWalkingDistance(l.rows, l.cols) {
-		checkSpace(t, l, walkingDistance, newWalkedSpace(newPackedSpace(l, walkingDistance)).space(), costs)
+		checkSpace(t, l, walkingDistance, newWalkingSpace(newPackedSpace(l, walkingDistance)).space(), costs)
 	}
 }
 
@@ -26,7 +26,7 @@ func checkHeuristics(t *testing.T, l *layout, costs []costed) {
 // which use no tables of lines.
 func checkWide(t *testing.T, l *layout, costs []costed) {
 	for _, h := range []string{misplaced, manhattan, linearConflict} {
-		wide, narrow := newWideSpace[search.Bytes26](l, h), newPackedSpace(l, h).space()
+		wide, narrow := newLargeSpace[search.Bytes26](l, h), newPackedSpace(l, h).space()
 		if h == linearConflict {
 			narrow = newConflictSpace(newPackedSpace(l, h)).space()
 		}
@@ -145,11 +145,11 @@ func TestHeuristicsOfWideBoards(t *testing.T) {
 			for _, h := range []string{misplaced, manhattan, linearConflict} {
 				switch {
 				case l.n <= 25:
-					checkWalk(t, l, h, newWideSpace[search.Bytes26](l, h).space())
+					checkWalk(t, l, h, newLargeSpace[search.Bytes26](l, h).space())
 				case l.n <= 36:
-					checkWalk(t, l, h, newWideSpace[search.Bytes37](l, h).space())
+					checkWalk(t, l, h, newLargeSpace[search.Bytes37](l, h).space())
 				default:
-					checkWalk(t, l, h, newWideSpace[search.Bytes101](l, h).space())
+					checkWalk(t, l, h, newLargeSpace[search.Bytes101](l, h).space())
 				}
 			}
 		}
@@ -189,7 +189,7 @@ func TestWalkTablesStaySmall(t *testing.T) {
 				continue
 			}
 			p := mustGenerate(t, engine.Values{"rows": strconv.Itoa(rows), "cols": strconv.Itoa(cols)})
-			n := len(newWalk(newLayout(p), rowAxis).dist)
+			n := len(newWalkTable(newLayout(p), rowAxis).dist)
 			if want := sizes[[2]int{rows, cols}]; n >= 1<<16 || want != 0 && n != want {
 				t.Errorf("%d rows of %d cells: %d states, want %d", rows, cols, n, want)
 			}

@@ -15,7 +15,7 @@ func (p *Puzzle) Methods() []engine.Method {
 	for i := range methods {
 		methods[i].Promise = complete(methods[i])
 	}
-	methods = append(methods, p.fastMethod())
+	methods = append(methods, p.stagedMethod())
 	if p.hasDatabases() {
 		return p.withDatabases(methods)
 	}

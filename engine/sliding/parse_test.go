@@ -186,8 +186,8 @@ func FuzzParse(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		if l := likeness(text); l < 0 || l > 1 {
-			t.Fatalf("likeness %v", l)
+		if l := detect(text); l < 0 || l > 1 {
+			t.Fatalf("detected at %v", l)
 		}
 		p, err := family.Parse(text)
 		if err != nil {
@@ -207,7 +207,7 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-func TestLikeness(t *testing.T) {
+func TestDetect(t *testing.T) {
 	for _, c := range []struct {
 		name, text string
 		min, max   float64
@@ -222,7 +222,7 @@ func TestLikeness(t *testing.T) {
 		{"pieces", "5 5 7\nDEFAULT\nA\nAA\nB\nBB\nC\nCC\nD\nDD", 0, 0.1},
 		{"nothing", "", 0, 0},
 	} {
-		if l := likeness(c.text); l < c.min || l > c.max {
+		if l := detect(c.text); l < c.min || l > c.max {
 			t.Errorf("%s: %.2f, want %v to %v", c.name, l, c.min, c.max)
 		}
 	}

@@ -33,7 +33,7 @@ func TestTheProcessHoldsTheMemoryLimit(t *testing.T) {
 				switch m.Algorithm.Name {
 				case "beam":
 					m.Settings = option.Of(engine.Values{"width": "100000"}, m.Settings.Options()...)
-				case fast:
+				case staged:
 					m.Settings = option.Of(engine.Values{"width": "20000"}, m.Settings.Options()...)
 				}
 				limits := engine.Limits{Memory: mebibytes << 20, Nodes: mebibytes << 14}
@@ -55,7 +55,7 @@ func TestTheProcessHoldsTheMemoryLimit(t *testing.T) {
 // algorithm stores states and tables.
 func storing(p *Puzzle, m engine.Method) bool {
 	switch m.Algorithm.Name {
-	case "bfs", "bidirectional", fast:
+	case "bfs", "bidirectional", staged:
 		return true
 	case "astar":
 		return m.Heuristic.Name == linearConflict || m.Heuristic.Name == walkingDistance

@@ -23,18 +23,18 @@ func (j solver) bySearch() engine.Result {
 	heuristic := j.method.Heuristic.Name
 	switch n := j.layout.n; {
 	case n > 36:
-		return run(j, newWideSpace[search.Bytes101](j.layout, heuristic).space())
+		return run(j, newLargeSpace[search.Bytes101](j.layout, heuristic).space())
 	case n > 25:
-		return run(j, newWideSpace[search.Bytes37](j.layout, heuristic).space())
+		return run(j, newLargeSpace[search.Bytes37](j.layout, heuristic).space())
 	case n > packedCells:
-		return run(j, newWideSpace[search.Bytes26](j.layout, heuristic).space())
+		return run(j, newLargeSpace[search.Bytes26](j.layout, heuristic).space())
 	}
 	packed := newPackedSpace(j.layout, heuristic)
 	switch heuristic {
 	case linearConflict:
 		return run(j, newConflictSpace(packed).space())
 	case walkingDistance:
-		return run(j, newWalkedSpace(packed).space())
+		return run(j, newWalkingSpace(packed).space())
 	}
 	return run(j, packed.space())
 }

@@ -129,10 +129,12 @@ func (c Claims) says(label string) (h statement, ok bool) {
 var inBrackets = regexp.MustCompile(`\(([^()]*)\)$`)
 
 func methodOf(p engine.Puzzle, text string) (engine.Method, error) {
-	name := inBrackets.FindStringSubmatch(text)
-	for _, m := range p.Methods() {
-		if name != nil && m.Name() == name[1] {
-			return m, nil
+	if name := inBrackets.FindStringSubmatch(text); name != nil {
+		algorithm, heuristic, _ := strings.Cut(name[1], "/")
+		for _, m := range p.Methods() {
+			if m.Uses(algorithm) && m.Heuristic.Name == heuristic {
+				return m, nil
+			}
 		}
 	}
 	return engine.Method{}, engine.Errorf("found %q, which is no method for this puzzle", text)
@@ -203,8 +205,12 @@ func (c Claims) checkHead(s engine.Solution) error {
 	head(&b, s)
 	expected := readHead(strings.Split(b.String(), "\n"))
 	for _, h := range c.head {
+		text := h.text
+		if h.label == methodTitle { // its name may be a former one
+			text = inBrackets.ReplaceAllLiteralString(text, "("+s.Method.Name()+")")
+		}
 		same := func(e statement) bool {
-			return e.label == h.label && (e.text == h.text || slices.Contains(ofTheRun, h.label))
+			return e.label == h.label && (e.text == text || slices.Contains(ofTheRun, h.label))
 		}
 		i := slices.IndexFunc(expected, same)
 		if i < 0 {

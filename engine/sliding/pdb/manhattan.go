@@ -2,20 +2,20 @@ package pdb
 
 // plain is the depth-first part of IDA* with Manhattan distance alone.
 type plain struct {
-	walk
-	start    walk // to go back to
+	dfs
+	start    dfs // to go back to
 	distance int32
 }
 
 func newPlain(g Grid, board []uint8, blank int) *plain {
-	w := newWalk(g, board, blank)
+	w := newDFS(g, board, blank)
 	return &plain{w, w, int32(Manhattan(g, board, blank))}
 }
 
-func (p *plain) common() *walk { return &p.walk }
+func (p *plain) common() *dfs { return &p.dfs }
 
 // search looks for a solution of at most bound moves that begins with those of
-// prefix. When it returns true the path is in walk, or the search was ended.
+// prefix. When it returns true the path is in dfs, or the search was ended.
 func (p *plain) search(prefix []uint8, bound int) bool {
 	p.board, p.blank, p.path = p.start.board, p.start.blank, nil
 	distance, next := p.distance, &p.hops[p.blank]

@@ -3,19 +3,19 @@ package pdb
 // summed is the depth-first part of IDA* with a pattern-database heuristic. A
 // move changes one lookup in each view; the others stay as they are.
 type summed struct {
-	walk
+	dfs
 	slots    []slot
 	slotOf   [32][2]uint8
 	views    int
 	at       [32]lookup // of each slot
-	start    walk       // to go back to
+	start    dfs        // to go back to
 	startAt  [32]lookup
 	distance int32
 }
 
 func newSummed(h *Heuristic, board []uint8) *summed {
-	w := newWalk(h.grid, board, h.blank)
-	s := &summed{walk: w, slots: h.slots, slotOf: h.slotOf, views: h.views, start: w, distance: int32(Manhattan(h.grid, board, h.blank))}
+	w := newDFS(h.grid, board, h.blank)
+	s := &summed{dfs: w, slots: h.slots, slotOf: h.slotOf, views: h.views, start: w, distance: int32(Manhattan(h.grid, board, h.blank))}
 	cellOf := make([]int, len(board))
 	for cell, tile := range board {
 		cellOf[tile] = cell
@@ -26,7 +26,7 @@ func newSummed(h *Heuristic, board []uint8) *summed {
 	return s
 }
 
-func (s *summed) common() *walk { return &s.walk }
+func (s *summed) common() *dfs { return &s.dfs }
 
 // search is as for plain.
 func (s *summed) search(prefix []uint8, bound int) bool {

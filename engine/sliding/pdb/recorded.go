@@ -13,8 +13,8 @@ import (
 // Nodes get numbers as they are made; the start is node 1. A move's number is
 // where the blank goes: 0 up, 1 right, 2 down, 3 left.
 type recorded struct {
-	walk
-	start     walk // to go back to
+	dfs
+	start     dfs // to go back to
 	grid      Grid
 	home      int // the blank's cell in the goal
 	heuristic *Heuristic
@@ -29,16 +29,16 @@ type recorded struct {
 type waiting struct{ node, h int32 }
 
 func newRecorded(g Grid, board []uint8, blank int, probe *search.Probe) *recorded {
-	w := newWalk(g, board, blank)
-	return &recorded{walk: w, start: w, grid: g, home: blank, probe: probe}
+	w := newDFS(g, board, blank)
+	return &recorded{dfs: w, start: w, grid: g, home: blank, probe: probe}
 }
 
-func (r *recorded) common() *walk { return &r.walk }
+func (r *recorded) common() *dfs { return &r.dfs }
 
 // begin tells of a round, and of the start and its successors in it.
 func (r *recorded) begin(round *round) {
 	r.bound = int32(round.bound)
-	r.walk = r.start
+	r.dfs = r.start
 	root := search.Event{Node: 1, H: r.estimate(), F: r.estimate()}
 	if r.made == 0 {
 		r.made = 1

@@ -153,7 +153,7 @@ type solver struct {
 // kernel is a depth-first search with one kind of heuristic.
 type kernel interface {
 	search(prefix []uint8, bound int) bool
-	common() *walk
+	common() *dfs
 }
 
 // kernelBytes is more than one kernel holds.

@@ -9,8 +9,7 @@ import (
 	"slices"
 	"sync"
 
-	"github.com/dustin/go-humanize"
-
+	"langkah/engine/figures"
 	"langkah/engine/message"
 )
 
@@ -83,7 +82,7 @@ func (s *Store) Heuristic(ctx context.Context, r Request) (*Heuristic, error) {
 	var done, held int64
 	all := p.Bytes(r.Grid)
 	if r.Memory > 0 && all > r.Memory {
-		return nil, message.Errorf("%s: they take %s, %s are allowed", ErrMemory, humanize.IBytes(uint64(all)), humanize.IBytes(uint64(r.Memory)))
+		return nil, message.Errorf("%s: they take %s, %s are allowed", ErrMemory, figures.Bytes(all), figures.Bytes(r.Memory))
 	}
 	for _, q := range p.Databases(r.Grid) {
 		o := BuildOptions{Cores: r.Cores}

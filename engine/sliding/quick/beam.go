@@ -28,7 +28,7 @@ type beam struct {
 	seen   []uint64 // boards kept so far, by hash; a new one may push out an old one
 
 	group []uint8
-	guide *guide
+	table *groupTable
 	most  int32 // boards that need more moves are dropped
 
 	// window and estimate take the place of groups at the end: the moves that
@@ -55,7 +55,7 @@ type state struct {
 // head is what is known of a board.
 type head struct {
 	blank, before uint8 // where the blank is, and was
-	guide         int32 // moves for the group at hand
+	toGo          int32 // moves for the group at hand
 	moves         int32 // so far
 	rest          int32 // Manhattan distance of the tiles of later groups
 	hash          uint64
@@ -116,7 +116,7 @@ func (b *beam) key(tile, cell uint8) uint64 { return b.keys[int(tile)*b.grid.Cel
 
 // score is about how many moves a board may come to, in halves. weight is how
 // many halves a tile of a later group needs for each cell that it is away.
-func (h head) score(weight int32) int32 { return 2*h.moves + 2*h.guide + weight*h.rest }
+func (h head) score(weight int32) int32 { return 2*h.moves + 2*h.toGo + weight*h.rest }
 
 // search brings the groups home and leaves the boards in now. It returns false
 // when the meter ends it.
@@ -138,48 +138,6 @@ func (b *beam) search(board []uint8, groups [][]uint8) bool {
 	return true
 }
 
-// finish solves the window on the best of the boards in now, as far as the
-// beam goes; nil where it misses the goal, or the meter ends it before.
-func (b *beam) finish(w window, h *pdb.Heuristic) []uint8 {
-	b.group, b.window, b.estimate, b.cut = nil, w, h, make([]uint8, w.grid.Cells())
-	for i := range b.now {
-		s := &b.now[i]
-		s.guide, s.before = 0, 255
-		s.rest = b.lower(s.cells, s.blank, s.blank)
-	}
-	var best []uint8
-	for more := farthest; more > 0 && len(b.now) > 0; more-- {
-		for _, s := range b.now {
-			if s.rest == 0 && s.moves <= b.most {
-				best = b.path(s)
-				b.most = s.moves - 1
-				more = min(more, late)
-			}
-		}
-		if !b.advance() {
-			break
-		}
-	}
-	return best
-}
-
-// lower is the estimate for a board of which all tiles outside the window are
-// home, after the blank has gone to a cell.
-func (b *beam) lower(cells []uint8, blank, to uint8) int32 {
-	for inner := range b.cut {
-		cell := b.window.cell(inner)
-		tile := cells[cell]
-		switch uint8(cell) {
-		case to:
-			tile = uint8(b.blank)
-		case blank:
-			tile = cells[to]
-		}
-		b.cut[inner] = uint8(b.window.inner(int(tile)))
-	}
-	return int32(b.estimate.Estimate(b.cut))
-}
-
 // path is the blank's way to a board.
 func (b *beam) path(s state) []uint8 {
 	path := []uint8{}
@@ -192,17 +150,17 @@ func (b *beam) path(s state) []uint8 {
 	return path
 }
 
-// begin makes the guide of a group and judges the boards by it. It returns
+// begin makes the table of a group and judges the boards by it. It returns
 // false when the memory limit forbids it.
 func (b *beam) begin(group []uint8) bool {
-	if b.guide != nil {
-		b.meter.Hold(-b.guide.held())
+	if b.table != nil {
+		b.meter.Hold(-b.table.held())
 	}
-	b.group, b.guide = group, newGuide(b.near, group, b.fixed)
-	if !b.meter.Hold(b.guide.held()) {
+	b.group, b.table = group, newGroupTable(b.near, group, b.fixed)
+	if !b.meter.Hold(b.table.held()) {
 		return false
 	}
-	b.guide.fill()
+	b.table.fill()
 	for i := range b.now {
 		s := &b.now[i]
 		s.rest = 0
@@ -215,7 +173,7 @@ func (b *beam) begin(group []uint8) bool {
 		}
 		s.rest += 2 * b.conflictsOf(s.cells)
 		s.before = 255
-		s.guide = b.guide.of(s.at[:len(group)], s.blank)
+		s.toGo = b.table.of(s.at[:len(group)], s.blank)
 	}
 	return true
 }
@@ -230,7 +188,7 @@ func (b *beam) bringHome() bool {
 		}
 		going := b.now[:0]
 		for _, s := range b.now {
-			if s.guide == 0 {
+			if s.toGo == 0 {
 				s.cells = slices.Clone(s.cells)
 				b.home = append(b.home, s)
 			} else {
@@ -300,7 +258,7 @@ func (b *beam) candidate(s *state, parent int32, cell uint8) candidate {
 		c.rest += b.far.change(tile, cell, s.blank) + 2*(b.withTile(s.cells, tile, s.blank, vertical)-b.withTile(s.cells, tile, cell, vertical))
 	}
 	if len(b.group) > 0 {
-		c.guide = b.guide.of(at[:len(b.group)], cell)
+		c.toGo = b.table.of(at[:len(b.group)], cell)
 	}
 	c.score = c.head.score(b.weight)
 	return c

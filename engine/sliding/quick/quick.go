@@ -123,7 +123,7 @@ func (s *solver) path(g pdb.Grid, board []uint8, blank int, weight int32) []uint
 	defer func() { s.meter.Hold(before - s.meter.Bytes) }()
 	w := newWindow(g, blank)
 	b, ok := newBeam(g, blank, s.options.Width, weight, s.meter)
-	if !ok || !b.search(board, w.peel()) {
+	if !ok || !b.search(board, w.groups()) {
 		return nil
 	}
 	return b.finish(w, s.options.Heuristic)

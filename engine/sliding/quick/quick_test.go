@@ -93,8 +93,8 @@ func TestGuideIsExact(t *testing.T) {
 	for cell := range g.Cells() {
 		near = append(near, g.Neighbours(cell))
 	}
-	guide := newGuide(near, []uint8{0, 1}, make([]bool, 4))
-	guide.fill()
+	table := newGroupTable(near, []uint8{0, 1}, make([]bool, 4))
+	table.fill()
 	for _, c := range []struct {
 		cells []uint8
 		blank uint8
@@ -102,7 +102,7 @@ func TestGuideIsExact(t *testing.T) {
 	}{
 		{[]uint8{0, 1}, 2, 0}, {[]uint8{0, 1}, 3, 0}, {[]uint8{2, 1}, 0, 1}, {[]uint8{2, 0}, 1, 2}, {[]uint8{2, 1}, 3, unknown},
 	} {
-		if got := guide.of(c.cells, c.blank); got != c.want {
+		if got := table.of(c.cells, c.blank); got != c.want {
 			t.Errorf("tiles at %v, blank at %d: %d moves, expected %d", c.cells, c.blank, got, c.want)
 		}
 	}
@@ -115,13 +115,13 @@ func TestPeelLeavesTheWindow(t *testing.T) {
 			for blank := range g.Cells() {
 				w := newWindow(g, blank)
 				seen := make([]bool, g.Cells())
-				for _, group := range w.peel() {
+				for _, group := range w.groups() {
 					if len(group) > maxGroup {
 						t.Fatalf("%v: a group of %d", g, len(group))
 					}
 					for _, cell := range group {
 						if seen[cell] || int(cell) == blank {
-							t.Fatalf("%v, blank %d: cell %d is peeled wrongly", g, blank, cell)
+							t.Fatalf("%v, blank %d: cell %d belongs to no group", g, blank, cell)
 						}
 						seen[cell] = true
 					}

@@ -22,9 +22,9 @@ type mark struct {
 	lane         int // row or column of the board, from 0
 }
 
-// readWithK reads the grid with K. The board is brought to its rows, each of
+// parseGrid reads the grid with K. The board is brought to its rows, each of
 // its cells alone; the exit marks are taken off on the way.
-func (z *Puzzle) readWithK(ls lines) error {
+func (z *Puzzle) parseGrid(ls lines) error {
 	rows, cols, err := readSize(ls)
 	if err != nil {
 		return err
@@ -37,7 +37,7 @@ func (z *Puzzle) readWithK(ls lines) error {
 	if err := g.read(); err != nil {
 		return err
 	}
-	d := drawing{rows: g.rows, cols: g.cols, names: g.names, place: g.place}
+	d := drawnBoard{rows: g.rows, cols: g.cols, names: g.names, place: g.place}
 	pieces, walls, warnings, err := d.pieces(primaryLetter)
 	if err != nil {
 		return err

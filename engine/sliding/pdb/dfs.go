@@ -1,8 +1,8 @@
 package pdb
 
-// walk is what the two depth-first searches share: a board that is changed in
+// dfs is what the two depth-first searches share: a board that is changed in
 // place, the counts, and the path back from the solution.
-type walk struct {
+type dfs struct {
 	board [32]uint8
 	blank uint8     // the cell where the blank lies
 	hops  [32]hops  // by the blank's cell
@@ -30,8 +30,8 @@ func (h *hops) add(to hop) {
 // hop is the move of the tile in cell from.
 type hop struct{ from, move uint8 }
 
-func newWalk(g Grid, board []uint8, blank int) walk {
-	var w walk
+func newDFS(g Grid, board []uint8, blank int) dfs {
+	var w dfs
 	w.delta = make([]int8, 0, 100*32)
 	copy(w.board[:], board)
 	for cell, tile := range board {
@@ -63,7 +63,7 @@ func newWalk(g Grid, board []uint8, blank int) walk {
 }
 
 // to is the hop of the tile in that cell.
-func (w *walk) to(from uint8) hop {
+func (w *dfs) to(from uint8) hop {
 	h := &w.hops[w.blank]
 	for i := range h.count {
 		if h.hop[i].from == from {
@@ -75,7 +75,7 @@ func (w *walk) to(from uint8) hop {
 
 // rest says whether the search may go on; it is asked once the count of
 // expansions has reached pause.
-func (w *walk) rest() bool {
+func (w *dfs) rest() bool {
 	if w.ended || !w.look() {
 		w.ended = true
 		return false

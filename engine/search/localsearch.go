@@ -2,11 +2,11 @@ package search
 
 import "math/rand/v2"
 
-// walk is the way of a local search: it steps from state to state and may come
+// localSearch is the way of a local search: it steps from state to state and may come
 // back to one. It remembers each state of the present try once, with the
 // cheapest way by which it came there, so that the path from the start has no
 // detours that return to an earlier state.
-type walk[S comparable] struct {
+type localSearch[S comparable] struct {
 	*run[S]
 	random *rand.Rand
 	nodes  *nodes[S]
@@ -24,16 +24,16 @@ type spot struct {
 	made               int32 // the number of the last node
 }
 
-// newWalk stands at the start; ok is false when there is no memory for it.
-func (r *run[S]) newWalk() (w *walk[S], ok bool) {
+// newLocalSearch stands at the start; ok is false when there is no memory for it.
+func (r *run[S]) newLocalSearch() (w *localSearch[S], ok bool) {
 	nodes, ok := newNodes(&r.p, r.Meter)
-	w = &walk[S]{run: r, nodes: nodes, random: rand.New(rand.NewPCG(uint64(r.settings.Int("seed")), 0))}
+	w = &localSearch[S]{run: r, nodes: nodes, random: rand.New(rand.NewPCG(uint64(r.settings.Int("seed")), 0))}
 	r.tellStart(int64(r.startH()))
 	return w, ok && w.restart()
 }
 
 // restart forgets everything and goes back to the start.
-func (w *walk[S]) restart() bool {
+func (w *localSearch[S]) restart() bool {
 	w.nodes.clear()
 	w.here, _ = w.nodes.root(w.p.Start, w.startH())
 	w.try++
@@ -43,7 +43,7 @@ func (w *walk[S]) restart() bool {
 }
 
 // end is the outcome when the walk has ended with that status.
-func (w *walk[S]) end(status Status) Outcome[S] {
+func (w *localSearch[S]) end(status Status) Outcome[S] {
 	if status == Solved {
 		if w.recording {
 			w.tellHere(Goal)
@@ -55,7 +55,7 @@ func (w *walk[S]) end(status Status) Outcome[S] {
 
 // look makes the successors of the present state. It returns false when a
 // limit ends the search, or there is nowhere to go.
-func (w *walk[S]) look() bool {
+func (w *localSearch[S]) look() bool {
 	if w.Due() {
 		w.Depth = w.nodes.depth(w.here, w.p.UnitCost)
 	}
@@ -86,7 +86,7 @@ func (w *walk[S]) look() bool {
 
 // step goes to the k-th successor. It returns false when the memory limit
 // forbids it.
-func (w *walk[S]) step(k int) bool {
+func (w *localSearch[S]) step(k int) bool {
 	s := &w.out[k]
 	i, fresh := w.nodes.place(s.State)
 	if i == 0 {
@@ -105,29 +105,29 @@ func (w *walk[S]) step(k int) bool {
 }
 
 // next is the spot of the k-th successor.
-func (w *walk[S]) next(k int) spot {
+func (w *localSearch[S]) next(k int) spot {
 	t, s := &w.told, &w.out[k]
 	return spot{t.made - int32(len(w.out)-1-k), t.node, s.Move, t.depth + 1, t.g + int64(s.Cost), t.made}
 }
 
-func (w *walk[S]) tellHere(kind EventKind) {
+func (w *localSearch[S]) tellHere(kind EventKind) {
 	t, h := &w.told, w.h()
 	w.tell(kind, NoReason, link{t.node, t.parent, t.move}, figures{t.depth, t.g, h, int64(h)})
 }
 
 // tellSuccessor tells of the k-th successor; all that were made have a number.
-func (w *walk[S]) tellSuccessor(kind EventKind, why Why, k int) {
+func (w *localSearch[S]) tellSuccessor(kind EventKind, why Why, k int) {
 	t, h := w.next(k), w.out[k].H
 	w.tell(kind, why, link{t.node, t.parent, t.move}, figures{t.depth, t.g, h, int64(h)})
 }
 
 // h is the present state's estimate.
-func (w *walk[S]) h() int32 { return w.nodes.at(w.here).h }
+func (w *localSearch[S]) h() int32 { return w.nodes.at(w.here).h }
 
-func (w *walk[S]) atGoal() bool { return w.p.Goal(w.nodes.at(w.here).state) }
+func (w *localSearch[S]) atGoal() bool { return w.p.Goal(w.nodes.at(w.here).state) }
 
 // best is one of the successors with the least estimate, by lot.
-func (w *walk[S]) best() int {
+func (w *localSearch[S]) best() int {
 	best, ties := 0, 0
 	for k := range w.out {
 		switch {
@@ -145,7 +145,7 @@ func (w *walk[S]) best() int {
 // climb goes to a best successor until it reaches a goal or is stuck: where
 // none is better, it makes as many sideways moves in a row as it may. It
 // returns Running when it is stuck.
-func (w *walk[S]) climb(sideways int) Status {
+func (w *localSearch[S]) climb(sideways int) Status {
 	for left := sideways; !w.atGoal(); {
 		if !w.look() {
 			return w.Ended()
@@ -170,7 +170,7 @@ func (w *walk[S]) climb(sideways int) Status {
 }
 
 // wander makes moves at random. It returns Running when it made them all.
-func (w *walk[S]) wander(moves int) Status {
+func (w *localSearch[S]) wander(moves int) Status {
 	for range moves {
 		if w.atGoal() {
 			return Solved

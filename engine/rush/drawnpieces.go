@@ -8,8 +8,8 @@ import (
 	"langkah/engine"
 )
 
-// drawing is a board as a text draws it, before the pieces are known.
-type drawing struct {
+// drawnBoard is a board as a text draws it, before the pieces are known.
+type drawnBoard struct {
 	rows, cols int
 	names      []string // of each cell, row by row; "" is empty, wallMark a wall
 	place      func(row, col int) (line, column int)
@@ -18,8 +18,8 @@ type drawing struct {
 // wallMark is a wall's cell in the one-line form.
 const wallMark = "x"
 
-// pieces finds the pieces and walls of the drawing, the primary piece first.
-func (d drawing) pieces(primary string) (pieces []piece, walls []wall, warnings []engine.Message, err error) {
+// pieces finds the pieces and walls of the board, the primary piece first.
+func (d drawnBoard) pieces(primary string) (pieces []piece, walls []wall, warnings []engine.Message, err error) {
 	cells := map[string][]int{}
 	var names []string
 	for i, name := range d.names {
@@ -64,7 +64,7 @@ func (d drawing) pieces(primary string) (pieces []piece, walls []wall, warnings 
 }
 
 // piece is the piece of those cells, which have to lie in one unbroken line.
-func (d drawing) piece(name string, cells []int) (piece, error) {
+func (d drawnBoard) piece(name string, cells []int) (piece, error) {
 	row, col := cells[0]/d.cols, cells[0]%d.cols
 	p := piece{name: name, lane: row, start: col, length: len(cells)}
 	stride := 1

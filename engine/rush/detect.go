@@ -7,8 +7,8 @@ import (
 	"langkah/engine/text"
 )
 
-// likeness tells by the marks of each form how much a text looks like a board.
-func likeness(s string) float64 {
+// detect tells by the marks of each form how much a text looks like a board.
+func detect(s string) float64 {
 	ls := lines(text.All(s))
 	for len(ls) > 0 && (isCost(ls[len(ls)-1]) || ls[len(ls)-1] == "") {
 		ls = ls[:len(ls)-1]
@@ -18,16 +18,16 @@ func likeness(s string) float64 {
 	}
 	switch ls.form() {
 	case integers:
-		return ls.likeIntegers()
+		return ls.detectIntegers()
 	case oneLine:
-		return likeLine(ls[max(ls.boardInLine(), 0)])
+		return detectLine(ls[max(ls.boardInLine(), 0)])
 	}
-	return ls.likeWithK()
+	return ls.detectGrid()
 }
 
-// likeWithK is the share of the lines that are rows of a grid, less where one
+// detectGrid is the share of the lines that are rows of a grid, less where one
 // of the two numbers before it, P, or K at the rim is missing.
-func (ls lines) likeWithK() float64 {
+func (ls lines) detectGrid() float64 {
 	var size, count, primary, exit bool
 	others, rows := 0, 0
 	for i, l := range ls {
@@ -70,10 +70,10 @@ func isRow(row string) bool {
 		strings.Trim(row, ".ABCDEFGHIJKLMNOPQRSTUVWXYZ") == ""
 }
 
-// likeIntegers is the share of the cells that are empty or go on in a
+// detectIntegers is the share of the cells that are empty or go on in a
 // neighbour, less where many pieces do not go on; a board of tiles has next to
 // none that do, and few with a row twice.
-func (ls lines) likeIntegers() float64 {
+func (ls lines) detectIntegers() float64 {
 	rows := make([][]text.Word, len(ls))
 	for i, l := range ls {
 		rows[i] = text.Words(l)
@@ -106,8 +106,8 @@ func (ls lines) likeIntegers() float64 {
 	return float64(parts+empties) / float64(pieces+empties+others) * float64(parts) / float64(pieces)
 }
 
-// likeLine is the share of characters that the form has, halved without the red car.
-func likeLine(l string) float64 {
+// detectLine is the share of characters that the form has, halved without the red car.
+func detectLine(l string) float64 {
 	fit := 0
 	for _, r := range l {
 		if isLine(string(r)) {

@@ -35,8 +35,8 @@ func smallWalk(lines, length int) bool {
 	return false
 }
 
-// walk is the table of one axis. States are numbered from 0, the goal.
-type walk struct {
+// walkTable is the table of one axis. States are numbered from 0, the goal.
+type walkTable struct {
 	lines int
 	dist  []uint8
 	// next of state i is at (2*i + way)*lines + goal line of the tile that
@@ -47,7 +47,7 @@ type walk struct {
 
 // held is about how many bytes the table takes. A map's entry takes twice its
 // own size at the most.
-func (w *walk) held() int64 {
+func (w *walkTable) held() int64 {
 	return int64(cap(w.dist) + 4*cap(w.next) + 2*(8+4+1)*len(w.ids))
 }
 
@@ -79,9 +79,9 @@ func (l *layout) count(axis int, names []uint8) counts {
 // one is a tile of goal line j in line i.
 func one(lines, i, j int) counts { return 1 << (countBits(lines) * (i*lines + j)) }
 
-// newWalk builds the table of an axis by breadth-first search from the goal.
-func newWalk(l *layout, axis int) *walk {
-	w := &walk{lines: l.lines(axis), ids: map[counts]uint32{}}
+// newWalkTable builds the table of an axis by breadth-first search from the goal.
+func newWalkTable(l *layout, axis int) *walkTable {
+	w := &walkTable{lines: l.lines(axis), ids: map[counts]uint32{}}
 	type state struct {
 		counts counts
 		blank  int // its line

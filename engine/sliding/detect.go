@@ -1,9 +1,9 @@
 package sliding
 
-// likeness says how much a text looks like a board of tiles: numbers apart by
+// detect says how much a text looks like a board of tiles: numbers apart by
 // blanks, each of them once. A board with a mistake or two still does, wherever
 // they stand; a grid of numbers that repeat, or of letters, does not.
-func likeness(s string) float64 {
+func detect(s string) float64 {
 	if _, err := parse(s); err == nil {
 		return 1
 	}

@@ -6,9 +6,9 @@ import (
 	"langkah/engine/text"
 )
 
-// likeness is the share of the lines that are rows of a piece, of a custom shape
+// detect is the share of the lines that are rows of a piece, of a custom shape
 // or of a section, less where the sizes or the mode before them are missing.
-func likeness(s string) float64 {
+func detect(s string) float64 {
 	var sizes, named, inGiven bool
 	fit, others := 0, 0
 	for number, line := range text.Lines(s) {

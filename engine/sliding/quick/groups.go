@@ -3,11 +3,11 @@ package quick
 // maxGroup is how many tiles are brought home together at the most.
 const maxGroup = 3
 
-// peel lists the groups in which the tiles outside the window are brought
+// groups lists the groups in which the tiles outside the window are brought
 // home: line after line from the rim, each from one end to the other. The last
 // group of a line has two tiles at least, since the last tile alone could not
 // be turned into its corner.
-func (w window) peel() [][]uint8 {
+func (w window) groups() [][]uint8 {
 	var groups [][]uint8
 	left, above := 0, 0
 	right, below := w.board.Width, w.board.Height
@@ -45,7 +45,7 @@ func (w window) peel() [][]uint8 {
 	}
 }
 
-// split cuts a line into groups for which a guide over so many free cells
+// split cuts a line into groups for which a table over so many free cells
 // stays small: three tiles, two, or on large boards one.
 func split(line []uint8, free int) [][]uint8 {
 	size := 1

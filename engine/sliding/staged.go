@@ -7,16 +7,17 @@ import (
 	"langkah/engine/sliding/quick"
 )
 
-// fast is the method for boards that are too large to be solved with the
+// staged is the method for boards that are too large to be solved with the
 // fewest moves, and for users who do not want to wait.
-const fast = "fast"
+const staged = "staged"
 
-func (p *Puzzle) fastMethod() engine.Method {
+func (p *Puzzle) stagedMethod() engine.Method {
 	return engine.Method{
-		Algorithm: engine.Choice{Name: fast, Title: engine.Msg("Fast, not optimal")},
+		Algorithm: engine.Choice{Name: staged, Title: engine.Msg("Fast, not optimal")},
+		Formerly:  []string{"fast"},
 		Unwatched: true,
 		Settings:  option.Defaults(p.widthOption()),
-		Run:       p.run(solver.fast),
+		Run:       p.run(solver.staged),
 		Prepare:   p.prepare(func(s *solving) { _, _ = s.lastTiles() }),
 		Promise: func(engine.Settings) engine.Guarantee {
 			return engine.Guarantee{Why: engine.Msg("Fast: not optimal, because it brings the tiles home a few at a time; the bound tells how far from the cheapest the solution may be at the most.")}
@@ -35,8 +36,8 @@ func (p *Puzzle) widthOption() engine.Option {
 	}
 }
 
-// fast solves by package quick.
-func (j solver) fast() engine.Result {
+// staged solves by package quick.
+func (j solver) staged() engine.Result {
 	s := newSolving(j)
 	grid, blank := j.puzzle.grid(), int(j.layout.blank)
 	h, err := s.lastTiles()

@@ -4,11 +4,11 @@ package cover
 type Solver interface {
 	// Run visits every cover once and says whether it came to the end: false
 	// when Watch or Visit ended it. It may be called again.
-	Run(Walk) bool
+	Run(Traversal) bool
 }
 
-// Walk says what part of the tree of choices to walk, and who watches.
-type Walk struct {
+// Traversal says what part of the tree of choices to walk, and who watches.
+type Traversal struct {
 	Prefix []int32 // options chosen beforehand, none of which overlap
 	Depth  int     // where positive, stop at that many chosen options and visit those too
 
@@ -41,7 +41,7 @@ type step struct{ at, of int32 }
 // trail is what every solver keeps of a walk. It is made once, as long as any
 // branch can be, so that walking allocates nothing.
 type trail struct {
-	Walk
+	Traversal
 	nodes, next int64
 	chosen      []int32
 	steps       []step // those of the prefix are all 0 of 1
@@ -56,8 +56,8 @@ func newTrail(p *Problem) trail {
 	return trail{chosen: make([]int32, longest), steps: make([]step, longest)}
 }
 
-func (t *trail) begin(w Walk) {
-	t.Walk, t.nodes, t.next, t.share = w, 0, 1, 0
+func (t *trail) begin(w Traversal) {
+	t.Traversal, t.nodes, t.next, t.share = w, 0, 1, 0
 	if w.Watch == nil {
 		t.next = 1 << 62
 	}

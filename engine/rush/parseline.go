@@ -28,8 +28,8 @@ func isLine(l string) bool {
 	return strings.IndexFunc(l, func(r rune) bool { return r != 'o' && r != '.' && r != 'x' && (r < 'A' || r > 'Z') }) < 0
 }
 
-// readLine reads a square board from one line.
-func (z *Puzzle) readLine(ls lines) error {
+// parseLine reads a square board from one line.
+func (z *Puzzle) parseLine(ls lines) error {
 	if board := max(ls.boardInLine(), 0); len(ls) > 1 {
 		other := 0
 		if board == 0 {
@@ -49,7 +49,7 @@ func (z *Puzzle) readLine(ls lines) error {
 	if err := checkSides(size, size); err != nil {
 		return err
 	}
-	d := drawing{rows: size, cols: size}
+	d := drawnBoard{rows: size, cols: size}
 	d.place = func(row, col int) (int, int) { return 1, column + row*size + col }
 	for i, r := range cells {
 		name := string(r)

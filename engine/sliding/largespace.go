@@ -2,19 +2,19 @@ package sliding
 
 import "langkah/engine/search"
 
-// wideSpace makes the successors of boards of more than 16 cells. A state is the
+// largeSpace makes the successors of boards of more than 16 cells. A state is the
 // tile on each cell, and last the cell of the blank.
-type wideSpace[S search.Bytes] struct {
+type largeSpace[S search.Bytes] struct {
 	*layout
 	table       []int32
 	conflicting bool
 }
 
-func newWideSpace[S search.Bytes](l *layout, heuristic string) *wideSpace[S] {
-	return &wideSpace[S]{l, l.tileTable(heuristic, l.n), heuristic == linearConflict}
+func newLargeSpace[S search.Bytes](l *layout, heuristic string) *largeSpace[S] {
+	return &largeSpace[S]{l, l.tileTable(heuristic, l.n), heuristic == linearConflict}
 }
 
-func (w *wideSpace[S]) of(names []uint8) S {
+func (w *largeSpace[S]) of(names []uint8) S {
 	var s S
 	for cell, name := range names {
 		s[cell] = name
@@ -25,7 +25,7 @@ func (w *wideSpace[S]) of(names []uint8) S {
 	return s
 }
 
-func (w *wideSpace[S]) expand(s S, h int32, out []search.Successor[S]) []search.Successor[S] {
+func (w *largeSpace[S]) expand(s S, h int32, out []search.Successor[S]) []search.Successor[S] {
 	blank := s[len(s)-1]
 	for _, st := range w.steps[blank] {
 		tile := s[st.to]
@@ -43,7 +43,7 @@ func (w *wideSpace[S]) expand(s S, h int32, out []search.Successor[S]) []search.
 }
 
 // extra is the extra cost of a row or column under linear conflict.
-func (w *wideSpace[S]) extra(s *S, axis, line int) int32 {
+func (w *largeSpace[S]) extra(s *S, axis, line int) int32 {
 	var tiles [maxSide]uint8
 	length := w.length(axis)
 	for i := range length {
@@ -52,7 +52,7 @@ func (w *wideSpace[S]) extra(s *S, axis, line int) int32 {
 	return w.conflict(axis, line, tiles[:length])
 }
 
-func (w *wideSpace[S]) estimate(s S) int32 {
+func (w *largeSpace[S]) estimate(s S) int32 {
 	h := int32(0)
 	for cell := range w.n {
 		h += w.table[int(s[cell])*w.n+cell]
@@ -67,7 +67,7 @@ func (w *wideSpace[S]) estimate(s S) int32 {
 	return h
 }
 
-func (w *wideSpace[S]) space() space[S] {
+func (w *largeSpace[S]) space() space[S] {
 	return space[S]{
 		of: w.of, expand: w.expand, estimate: w.estimate,
 		blank: func(s S) uint8 { return s[len(s)-1] },

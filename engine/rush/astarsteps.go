@@ -25,7 +25,7 @@ const (
 	secondTimes   = 4       // the first one's nodes
 )
 
-func (s *solver) fewest() engine.Result {
+func (s *solver) astarSteps() engine.Result {
 	start := time.Now()
 	z, limits := s.puzzle, s.limits
 	m, err := engine.FindMethod(z, "astar", recursive)

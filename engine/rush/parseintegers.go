@@ -10,8 +10,8 @@ import (
 // primaryNumber is the red block of Unblock Me.
 const primaryNumber = "1"
 
-// readIntegers reads rows of numbers.
-func (z *Puzzle) readIntegers(ls lines) error {
+// parseIntegers reads rows of numbers.
+func (z *Puzzle) parseIntegers(ls lines) error {
 	rows := make([][]text.Word, len(ls))
 	for i, l := range ls[:min(len(ls), maxSide+1)] { // more are wrong in any case
 		rows[i] = text.Words(l)
@@ -23,7 +23,7 @@ func (z *Puzzle) readIntegers(ls lines) error {
 				"row %d has %d numbers, expected %d as in row 1", i+1, len(rows[i]), len(rows[0])).OfKind(engine.ErrSize)
 		}
 	}
-	d := drawing{rows: len(rows), cols: len(rows[0])}
+	d := drawnBoard{rows: len(rows), cols: len(rows[0])}
 	if err := checkSides(d.rows, d.cols); err != nil {
 		return err
 	}
@@ -53,7 +53,7 @@ func checkSides(rows, cols int) error {
 }
 
 // leaveRight completes a board whose primary piece lies flat and leaves on the right.
-func (z *Puzzle) leaveRight(d drawing, primary string) error {
+func (z *Puzzle) leaveRight(d drawnBoard, primary string) error {
 	pieces, walls, warnings, err := d.pieces(primary)
 	if err != nil {
 		return err

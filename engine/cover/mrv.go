@@ -2,7 +2,7 @@ package cover
 
 import "math/bits"
 
-// fewest branches where there are the fewest choices: at the item that the
+// mrv branches where there are the fewest choices: at the item that the
 // fewest options can still cover, or at a kind with fewer options left still.
 //
 // The options that are still possible are kept in a compact array for each
@@ -14,7 +14,7 @@ import "math/bits"
 // It is complete. It visits few nodes, each of which costs as much as there
 // are options left: the better choice where pieces can lie in many ways, as in
 // a pyramid. Memory is 16 bytes for each option and depth.
-type fewest struct {
+type mrv struct {
 	trail
 	free   uint64
 	need   []int32 // how many of each kind are still to be chosen
@@ -46,91 +46,91 @@ func (c *counts) add(items uint64) {
 	c.fours ^= carry2
 }
 
-// NewFewest makes a solver for at most 64 items; nil when there are more.
-func NewFewest(p *Problem) Solver {
+// NewMRV makes a solver for at most 64 items; nil when there are more.
+func NewMRV(p *Problem) Solver {
 	if p.Items > 64 {
 		return nil
 	}
-	f := &fewest{trail: newTrail(p), need: make([]int32, len(p.Kinds))}
+	m := &mrv{trail: newTrail(p), need: make([]int32, len(p.Kinds))}
 	for i := range p.Items {
 		if p.Open(i) {
-			f.free |= 1 << i
+			m.free |= 1 << i
 		}
 	}
-	f.items, f.kinds = make([]uint64, len(p.Options)), make([]int32, len(p.Options))
+	m.items, m.kinds = make([]uint64, len(p.Options)), make([]int32, len(p.Options))
 	byKind := make([][]int32, len(p.Kinds))
 	for id, o := range p.Options {
-		f.items[id], f.kinds[id] = word(o.Items), o.Kind
+		m.items[id], m.kinds[id] = word(o.Items), o.Kind
 		byKind[o.Kind] = append(byKind[o.Kind], int32(id))
 	}
-	f.layers = make([]layer, len(f.chosen)+1)
-	top := &f.layers[0]
+	m.layers = make([]layer, len(m.chosen)+1)
+	top := &m.layers[0]
 	for _, ids := range byKind {
 		for _, id := range ids {
-			top.options = append(top.options, maskRow{f.items[id], id})
+			top.options = append(top.options, maskRow{m.items[id], id})
 		}
 		top.ends = append(top.ends, int32(len(top.options)))
 	}
-	for i := range f.layers[1:] {
-		f.layers[i+1].ends = make([]int32, len(p.Kinds))
+	for i := range m.layers[1:] {
+		m.layers[i+1].ends = make([]int32, len(p.Kinds))
 	}
 	for kind, n := range p.Kinds {
-		f.need[kind] = int32(n)
+		m.need[kind] = int32(n)
 	}
-	return f
+	return m
 }
 
-func (f *fewest) Run(w Walk) bool {
-	f.begin(w)
-	free := f.free
+func (m *mrv) Run(w Traversal) bool {
+	m.begin(w)
+	free := m.free
 	for _, option := range w.Prefix {
-		free &^= f.items[option]
-		f.need[f.kinds[option]]--
+		free &^= m.items[option]
+		m.need[m.kinds[option]]--
 	}
-	goOn := f.cover(free, f.layers, len(w.Prefix))
+	goOn := m.cover(free, m.layers, len(w.Prefix))
 	for _, option := range w.Prefix {
-		f.need[f.kinds[option]]++
+		m.need[m.kinds[option]]++
 	}
-	return f.end(goOn)
+	return m.end(goOn)
 }
 
 // cover walks the partial covers that leave these items; layers[0] holds what
 // the last choice but one left possible.
-func (f *fewest) cover(free uint64, layers []layer, depth int) bool {
-	f.nodes++
-	if f.nodes >= f.next && !f.look(depth) {
+func (m *mrv) cover(free uint64, layers []layer, depth int) bool {
+	m.nodes++
+	if m.nodes >= m.next && !m.look(depth) {
 		return false
 	}
 	if free == 0 {
-		for _, n := range f.need {
+		for _, n := range m.need {
 			if n != 0 {
 				return true
 			}
 		}
-		return f.Visit(f.chosen[:depth])
+		return m.Visit(m.chosen[:depth])
 	}
-	if depth == f.Depth && depth > 0 {
-		return f.Visit(f.chosen[:depth])
+	if depth == m.Depth && depth > 0 {
+		return m.Visit(m.chosen[:depth])
 	}
-	c, ok := f.filter(free, &layers[0], &layers[1])
+	c, ok := m.filter(free, &layers[0], &layers[1])
 	if !ok || free&^(c.ones|c.twos|c.fours|c.many) != 0 {
 		return true
 	}
-	item, kind, of := f.choose(free, c, &layers[1])
-	return f.branch(free, item, kind, of, layers[1:], depth)
+	item, kind, of := m.choose(free, c, &layers[1])
+	return m.branch(free, item, kind, of, layers[1:], depth)
 }
 
 // filter keeps of the options from those that fit the free items and are of a
 // kind still needed. It says how many of them cover each item; ok is false
 // where a kind has too few.
-func (f *fewest) filter(free uint64, from, to *layer) (c counts, ok bool) {
+func (m *mrv) filter(free uint64, from, to *layer) (c counts, ok bool) {
 	if cap(to.options) <= len(from.options) {
 		to.options = make([]maskRow, len(from.options)+1)
 	}
 	kept := to.options[:len(from.options)+1] // one more, for what is written in vain
 	n, begin := 0, int32(0)
 	for kind, end := range from.ends {
-		if f.need[kind] > 0 {
+		if m.need[kind] > 0 {
 			before := n
 			for _, row := range from.options[begin:end] {
 				// Written and counted in any case, as nothing where it does not
@@ -143,7 +143,7 @@ func (f *fewest) filter(free uint64, from, to *layer) (c counts, ok bool) {
 				n += fits
 				c.add(row.items & -uint64(fits))
 			}
-			if n-before < int(f.need[kind]) {
+			if n-before < int(m.need[kind]) {
 				return c, false
 			}
 		}
@@ -156,12 +156,12 @@ func (f *fewest) filter(free uint64, from, to *layer) (c counts, ok bool) {
 
 // choose is the item, as a bit, or the kind, where item is 0, with the fewest
 // options, and how many those are.
-func (f *fewest) choose(free uint64, c counts, l *layer) (item uint64, kind, least int) {
+func (m *mrv) choose(free uint64, c counts, l *layer) (item uint64, kind, least int) {
 	kind, least = -1, 1<<30
 	begin := int32(0)
 	for k, end := range l.ends {
 		// A kind of which several are needed is no choice of one option.
-		if f.need[k] == 1 && int(end-begin) < least {
+		if m.need[k] == 1 && int(end-begin) < least {
 			kind, least = k, int(end-begin)
 		}
 		begin = end
@@ -211,7 +211,7 @@ func (l *layer) rarest(free uint64) (item uint64, n int) {
 }
 
 // branch tries the options that cover the item, or are of the kind: so many.
-func (f *fewest) branch(free, item uint64, kind, of int, layers []layer, depth int) bool {
+func (m *mrv) branch(free, item uint64, kind, of int, layers []layer, depth int) bool {
 	l := &layers[0]
 	options := l.options
 	if kind >= 0 {
@@ -226,13 +226,13 @@ func (f *fewest) branch(free, item uint64, kind, of int, layers []layer, depth i
 		if row.items&item == 0 {
 			continue
 		}
-		f.steps[depth] = step{at, int32(of)}
-		f.chosen[depth] = row.id
+		m.steps[depth] = step{at, int32(of)}
+		m.chosen[depth] = row.id
 		at++
-		k := f.kinds[row.id]
-		f.need[k]--
-		goOn := f.cover(free&^row.items, layers, depth+1)
-		f.need[k]++
+		k := m.kinds[row.id]
+		m.need[k]--
+		goOn := m.cover(free&^row.items, layers, depth+1)
+		m.need[k]++
 		if !goOn {
 			return false
 		}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"langkah/engine"
+	"langkah/engine/figures"
 	"langkah/engine/search"
 	"langkah/engine/sliding/pdb"
 )
@@ -57,7 +58,7 @@ func (s *solving) request(ctx context.Context, r pdb.Request, title engine.Messa
 	}
 	if parts, err := pdb.NewPartition(r.Grid, r.Partition, r.Blank); err == nil {
 		bytes := parts.Bytes(r.Grid)
-		size, takes := engine.Bytes(bytes), buildingTime(bytes).String()
+		size, takes := figures.Bytes(bytes), buildingTime(bytes).String()
 		r.Working = func(share float64) {
 			s.probe.SetActivity(engine.Msg("building %s: %s, about %s, %.0f%% done", title, size, takes, 100*share))
 		}

@@ -1,6 +1,6 @@
 package cover
 
-// links is Knuth's Algorithm X with dancing links ("Dancing links", 2000;
+// dancingLinks is Knuth's Algorithm X with dancing links ("Dancing links", 2000;
 // TAOCP 4B, 7.2.2.1), at the item or kind with the fewest options left.
 //
 // Every item and every kind heads a ring of the nodes of its options. To choose
@@ -12,7 +12,7 @@ package cover
 //
 // It is complete, and takes problems of any size. Time is exponential, at about
 // one million nodes a second; memory is 24 bytes for each item of each option.
-type links struct {
+type dancingLinks struct {
 	trail
 	ring     []link  // the root, then the heads, then the options' nodes
 	size     []int32 // options in the ring of each head
@@ -27,9 +27,9 @@ type links struct {
 // right lead to the neighbouring heads.
 type link struct{ up, down, left, right, head int32 }
 
-// NewLinks makes a solver for a problem of any size.
-func NewLinks(p *Problem) Solver {
-	l := &links{trail: newTrail(p), items: p.Items, firstOf: make([]int32, len(p.Options))}
+// NewDancingLinks makes a solver for a problem of any size.
+func NewDancingLinks(p *Problem) Solver {
+	l := &dancingLinks{trail: newTrail(p), items: p.Items, firstOf: make([]int32, len(p.Options))}
 	l.makeHeads(p)
 	for id, o := range p.Options {
 		if p.usable(o) {
@@ -41,7 +41,7 @@ func NewLinks(p *Problem) Solver {
 
 // makeHeads links the heads of all that has to be covered behind the root, 0:
 // the items from 1, then the kinds.
-func (l *links) makeHeads(p *Problem) {
+func (l *dancingLinks) makeHeads(p *Problem) {
 	heads := 1 + p.Items + len(p.Kinds)
 	nodes := heads // all that there will be, so that the ring is not copied as it grows
 	for _, o := range p.Options {
@@ -66,7 +66,7 @@ func (l *links) makeHeads(p *Problem) {
 	l.ring[last].right, l.ring[0].left = 0, last
 }
 
-func (l *links) insert(id int32, o Option) {
+func (l *dancingLinks) insert(id int32, o Option) {
 	first := int32(len(l.ring))
 	l.firstOf[id] = first
 	for _, item := range o.Items {
@@ -81,7 +81,7 @@ func (l *links) insert(id int32, o Option) {
 }
 
 // append puts a new node of the option at the end of the head's ring.
-func (l *links) append(id, head int32) {
+func (l *dancingLinks) append(id, head int32) {
 	n, last := int32(len(l.ring)), l.ring[head].up
 	l.ring = append(l.ring, link{up: last, down: head, head: head})
 	l.ring[last].down, l.ring[head].up = n, n
@@ -89,7 +89,7 @@ func (l *links) append(id, head int32) {
 	l.size[head]++
 }
 
-func (l *links) Run(w Walk) bool {
+func (l *dancingLinks) Run(w Traversal) bool {
 	l.begin(w)
 	for _, option := range w.Prefix {
 		l.choose(l.firstOf[option])
@@ -101,7 +101,7 @@ func (l *links) Run(w Walk) bool {
 	return l.end(goOn)
 }
 
-func (l *links) cover(depth int) bool {
+func (l *dancingLinks) cover(depth int) bool {
 	l.nodes++
 	if l.nodes >= l.next && !l.look(depth) {
 		return false
@@ -129,7 +129,7 @@ func (l *links) cover(depth int) bool {
 }
 
 // scarcest is the head with the fewest options, or 0 where one has too few.
-func (l *links) scarcest() int32 {
+func (l *dancingLinks) scarcest() int32 {
 	best, least := int32(0), int32(1<<30)
 	fallback := int32(0)
 	for h := l.ring[0].right; h != 0; h = l.ring[h].right {
@@ -149,7 +149,7 @@ func (l *links) scarcest() int32 {
 }
 
 // choose takes the option of node n, and with it all that it rules out.
-func (l *links) choose(n int32) {
+func (l *dancingLinks) choose(n int32) {
 	l.take(l.ring[n].head)
 	for r := l.ring[n].right; r != n; r = l.ring[r].right {
 		l.take(l.ring[r].head)
@@ -157,7 +157,7 @@ func (l *links) choose(n int32) {
 }
 
 // putBack undoes choose, last things first.
-func (l *links) putBack(n int32) {
+func (l *dancingLinks) putBack(n int32) {
 	for r := l.ring[n].left; r != n; r = l.ring[r].left {
 		l.giveBack(l.ring[r].head)
 	}
@@ -165,7 +165,7 @@ func (l *links) putBack(n int32) {
 }
 
 // take counts a head as chosen once more; the last time it and its options leave.
-func (l *links) take(head int32) {
+func (l *dancingLinks) take(head int32) {
 	l.need[head]--
 	if l.need[head] > 0 {
 		return
@@ -181,7 +181,7 @@ func (l *links) take(head int32) {
 	}
 }
 
-func (l *links) giveBack(head int32) {
+func (l *dancingLinks) giveBack(head int32) {
 	l.need[head]++
 	if l.need[head] > 1 {
 		return
