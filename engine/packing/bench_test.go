@@ -50,3 +50,26 @@ func BenchmarkFirst(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkMoves lists the moves of the empty IQ Puzzler Pro board: all of
+// them, and those of the piece with the most.
+func BenchmarkMoves(b *testing.B) {
+	start := read(b, benches(b)["iq 5x11"]).Start()
+	most := map[string]int{}
+	piece := ""
+	for _, m := range start.Moves() {
+		if most[m.Piece]++; most[m.Piece] > most[piece] {
+			piece = m.Piece
+		}
+	}
+	b.Run("all", func(b *testing.B) {
+		for range b.N {
+			start.Moves()
+		}
+	})
+	b.Run("of one piece", func(b *testing.B) {
+		for range b.N {
+			engine.MovesOf(start, piece)
+		}
+	})
+}

@@ -2,6 +2,7 @@ package packing
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -114,10 +115,11 @@ func (b *board) cell(p point) (n int, ok bool) {
 // name is a cell as moves call it: "r2c5", or "h1r2c5" in a pyramid.
 func (b *board) name(cell int) string {
 	layer, row, col := b.place(b.cells[cell])
+	name := "r" + strconv.Itoa(row+1) + "c" + strconv.Itoa(col+1)
 	if b.mode == pyramid {
-		return fmt.Sprintf("h%dr%dc%d", layer+1, row+1, col+1)
+		name = "h" + strconv.Itoa(layer+1) + name
 	}
-	return fmt.Sprintf("r%dc%d", row+1, col+1)
+	return name
 }
 
 // find is the cell of that name.

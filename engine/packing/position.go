@@ -74,7 +74,7 @@ func (p *Position) Moves() []engine.Move {
 // MovesOf implements [engine.PieceMover].
 func (p *Position) MovesOf(id string) []engine.Move {
 	for i := range p.puzzle.pieces {
-		if p.puzzle.id(i) == id {
+		if p.puzzle.ids[i] == id {
 			return p.movesOf(i, nil)
 		}
 	}
@@ -127,7 +127,7 @@ func (p *Puzzle) move(l placement) engine.Move {
 		words = engine.Msg("piece %s goes to layer %d, row %d, column %d, in orientation %d of %d",
 			letter, layer+1, row+1, col+1, turn, len(p.pieces[l.piece].turns))
 	}
-	return engine.Move{Name: letter + " " + strconv.Itoa(turn) + " " + cell, Words: words, Piece: p.id(l.piece), Cost: 1}
+	return engine.Move{Name: letter + " " + strconv.Itoa(turn) + " " + cell, Words: words, Piece: p.ids[l.piece], Cost: 1}
 }
 
 // Apply lays a piece.

@@ -16,6 +16,7 @@ type Puzzle struct {
 	given    []placement
 	warnings []engine.Message
 	start    *Position
+	ids      []string // of the scene's items that show each piece
 
 	table func() *table // made when first asked for
 	facts func() []engine.Fact
@@ -30,6 +31,9 @@ type placement struct {
 
 func newPuzzle(b *board, pieces []*piece, given []placement, warnings []engine.Message) *Puzzle {
 	p := &Puzzle{board: b, pieces: pieces, given: given, warnings: warnings}
+	for _, piece := range pieces {
+		p.ids = append(p.ids, "piece "+string(piece.letter))
+	}
 	p.start = newPosition(p)
 	for _, g := range given {
 		p.start.put(g)

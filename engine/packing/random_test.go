@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"langkah/engine"
+
 	"pgregory.net/rapid"
 )
 

@@ -66,7 +66,7 @@ func (p *Puzzle) body(piece int, kind scene.Kind) scene.Item {
 	}
 }
 
-func (p *Puzzle) id(piece int) string { return "piece " + string(p.pieces[piece].letter) }
+func (p *Puzzle) id(piece int) string { return p.ids[piece] }
 
 // layers draws the layers of a pyramid beside each other, and the tray.
 func (p *Position) layers() scene.Scene {
