@@ -34,7 +34,7 @@ type Puzzle interface {
 // Position is one arrangement. It never changes; Apply gives the next one.
 type Position interface {
 	Scene() scene.Scene
-	Text() string  // the board drawn in text, several lines, each ended by a newline
+	Text() string  // the board drawn in text, several lines, each ended by a newline; no two positions of a puzzle have the same
 	Moves() []Move // every legal move
 
 	// Apply makes the move of that name. It refuses one that the rules forbid,
@@ -48,7 +48,7 @@ type Position interface {
 type Move struct {
 	Name  string  // one line, the same in every language, unique among a position's moves: "UP", "A right 3"
 	Words Message // the same from another point of view: "tile 12 moves left"
-	Piece string  // the ID of the scene's items that it moves
+	Piece string  // the ID of the scene's items that are taken hold of, or pressed, to make it
 	Cost  int
 }
 

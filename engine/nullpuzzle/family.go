@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"langkah/engine"
+	"langkah/engine/text"
 )
 
 // Family is the family of lamp rows.
@@ -37,20 +38,23 @@ func detect(text string) float64 {
 
 // Parse reads a row such as "#..#": lit and dark lamps; a second line may say
 // "cost place".
-func Parse(text string) (engine.Puzzle, error) {
-	lines := strings.Split(strings.TrimRight(text, " \t\r\n"), "\n")
-	line := strings.TrimRight(lines[0], " \t\r")
+func Parse(s string) (engine.Puzzle, error) {
+	lines := text.All(s)
+	if len(lines) == 0 {
+		return nil, engine.BadText(1, 0, "there are no lamps, expected 1 to %d", MaxLamps).OfKind(engine.ErrEmpty)
+	}
+	line := lines[0]
 	var lit row
 	for i, r := range line {
 		switch {
 		case r == '#':
 			lit |= 1 << i
 		case r != '.':
-			return nil, engine.BadText(1, i+1, "found %q, expected # for a lit lamp or . for a dark one", r)
+			return nil, engine.BadText(1, text.Column(line, i), "found %q, expected # for a lit lamp or . for a dark one", r)
 		}
 	}
 	if n := len(line); n < 1 || n > MaxLamps {
-		return nil, engine.BadText(1, 0, "found %d lamps, expected 1 to %d", n, MaxLamps)
+		return nil, engine.BadText(1, 0, "found %d lamps, expected 1 to %d", n, MaxLamps).OfKind(engine.ErrSize)
 	}
 	if len(lines) > 2 {
 		return nil, engine.BadText(3, 0, "found a third line, expected the lamps and perhaps their cost")

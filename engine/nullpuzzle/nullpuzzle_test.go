@@ -67,7 +67,8 @@ func TestSweepAgreesWithSearch(t *testing.T) {
 
 func TestMistakesInTheText(t *testing.T) {
 	for text, want := range map[string]string{
-		"":              "line 1: found 0 lamps",
+		"":              "line 1: there are no lamps",
+		"\n#":           "line 1: found 0 lamps",
 		"#.x":           "line 1, column 3: found 'x'",
 		"#.\nprice 3":   "line 2: found \"price 3\"",
 		"#.\ncost much": "line 2: cost is \"much\"",

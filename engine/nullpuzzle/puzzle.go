@@ -29,7 +29,7 @@ func (p puzzle) Facts() []engine.Fact {
 		Title: engine.Msg("Lit lamps"), Text: engine.Msg("%d of %d lamps are lit.", p.start.row.litCount(), p.start.n),
 	}}
 	if _, ok := p.sweep(); !ok {
-		return append(facts, engine.Fact{Kind: engine.Unsolvable, Title: engine.Msg("Solvable"), Text: whyNot})
+		return append(facts, engine.Fact{Kind: engine.Unsolvable, Title: engine.Msg("Solvable"), Text: engine.Msg(whyNot)})
 	}
 	return append(facts, engine.Fact{
 		Kind: engine.Solvable, Title: engine.Msg("Solvable"), Text: engine.Msg("The row can be made dark."),

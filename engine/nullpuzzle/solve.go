@@ -7,7 +7,7 @@ import (
 	"langkah/engine/search"
 )
 
-var whyNot = engine.Msg("pressing the first lamp or not decides every other press, and neither way makes the last lamp dark")
+const whyNot = "pressing the first lamp or not decides every other press, and neither way makes the last lamp dark"
 
 // Methods are the family's own sweep, then every algorithm of package search.
 func (p puzzle) Methods() []engine.Method {
@@ -51,7 +51,7 @@ func (p puzzle) bySearch(ctx context.Context, m engine.Method, limits engine.Lim
 func (p puzzle) bySweep(_ context.Context, m engine.Method, _ engine.Limits, _ *search.Probe) engine.Result {
 	moves, ok := p.sweep()
 	if !ok {
-		return engine.Result{Status: engine.NoSolution, Reason: whyNot}
+		return engine.Result{Status: engine.NoSolution, Reason: engine.Msg(whyNot)}
 	}
 	result := engine.Result{Status: engine.Solved, Moves: moves, Optimality: engine.Proven, Because: m.Guarantee().Why}
 	for _, move := range moves {
