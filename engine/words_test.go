@@ -18,9 +18,10 @@ import (
 )
 
 // TestEveryMessageHasItsIndonesian collects the formats of all messages that
-// the engine makes and looks each up, and the other way round. A message is made
-// by Msg, New or another function with a parameter named format; it is called
-// with the words themselves, or a constant, so that none can hide.
+// the engine makes and the titles of the samples, looks each up, and the other
+// way round. A message is made by Msg, New or another function with a parameter
+// named format; it is called with the words themselves, or a constant, so that
+// none can hide.
 func TestEveryMessageHasItsIndonesian(t *testing.T) {
 	source := readSource(t, "engine")
 	formats, hidden := source.formats()
@@ -42,6 +43,9 @@ func TestEveryMessageHasItsIndonesian(t *testing.T) {
 	maps.Copy(alive, english)
 	for _, s := range assets.Samples() {
 		alive[s.Title] = s.Name
+		if indonesian[s.Title] == "" {
+			t.Errorf("assets.go: id.json lacks the sample's title %q", s.Title)
+		}
 	}
 	for _, key := range slices.Sorted(maps.Keys(indonesian)) {
 		if alive[key] == "" && !strings.HasPrefix(key, "status.") {
