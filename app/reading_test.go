@@ -34,7 +34,7 @@ func TestEscapeStopsReading(t *testing.T) {
 		t.Errorf("the window says %q after Escape", said)
 	}
 	release()
-	d.Next()
+	d.Until("nothing is left of the reading", d.frame.Jobs.Idle)
 	if d.session.Puzzle() != before {
 		t.Errorf("the reading that was stopped has opened %q", d.session.Name())
 	}
@@ -58,7 +58,7 @@ func TestTheLastPuzzleAskedForIsShown(t *testing.T) {
 		ask(d)
 		shown := d.session.Name()
 		release()
-		d.Next()
+		d.Until("nothing is left of the reading", d.frame.Jobs.Idle)
 		if d.session.Name() != shown || shown == "slow" {
 			t.Errorf("%s was asked for last, and %q is shown", name, d.session.Name())
 		}

@@ -112,6 +112,9 @@ func (s *Slot) Drop() {
 	}
 }
 
+// Idle says whether all work has ended, that which was dropped as well.
+func (r *Runner) Idle() bool { return len(r.live) == 0 }
+
 // Close drops all work and waits for its end.
 func (r *Runner) Close() {
 	for _, j := range r.live {

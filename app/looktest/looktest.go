@@ -70,9 +70,6 @@ func (p *Page) Show(content fyne.CanvasObject) {
 	p.Win.Resize(fyne.NewSize(1020, 680))
 }
 
-// Next waits for a piece of the window's work and does it.
-func (s *Screen) Next() { (<-s.work)() }
-
 // Until does the window's work until something holds.
 func (s *Screen) Until(what string, holds func() bool) {
 	s.t.Helper()
