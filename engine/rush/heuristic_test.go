@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"langkah/assets"
+	"langkah/engine/casetest"
 	"langkah/engine/search"
 )
 
@@ -43,6 +44,7 @@ func sampleBoards() []string {
 // distance of every position of whole state spaces, and with its value one
 // slide on. A property that is denied has to fail somewhere.
 func TestHeuristicsAreWhatTheySay(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	states, boards := 0, 0
 	type claim struct {
 		name  string

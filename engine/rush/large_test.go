@@ -59,6 +59,7 @@ func rowsOfPieces(n, pieces int) string {
 // TestEveryKindOfState solves boards with more and more pieces, which are kept
 // in ever larger states, and watches a state of each.
 func TestEveryKindOfState(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	for _, pieces := range []int{10, 30, 100, 400, 700} {
 		z := read(t, rowsOfPieces(100, pieces))
 		m, err := engine.FindMethod(z, "astar", recursive)

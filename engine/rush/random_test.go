@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"langkah/engine"
+	"langkah/engine/casetest"
 	"langkah/engine/search"
 )
 
@@ -223,6 +224,7 @@ const mostReached = 150
 // TestRandomBoardsAgainstThePlainRules holds everything that judges or solves a
 // board against the plain rules, on boards of every size and shape.
 func TestRandomBoardsAgainstThePlainRules(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	rapid.Check(t, func(t *rapid.T) { againstThePlainRules(t, drawPlain(t)) })
 }
 

@@ -101,6 +101,7 @@ func TestPositionsOfOtherPuzzlesHaveNoDistance(t *testing.T) {
 // make the same distances as all slides of the board. Few boards have a distance that
 // giving up a step too early makes longer; every tenth of the sample is enough.
 func TestEdgesMeasureLikeTheBoard(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	for i, c := range readDeck(t, "database_sample.txt") {
 		if i%10 != 0 {
 			continue
