@@ -304,7 +304,7 @@ func checkSpace(t failer, z *Puzzle, list []plainBoard, exact map[string]int) {
 func checkHeuristic(t failer, z *Puzzle, h heuristic, list []plainBoard, exact map[string]int) {
 	t.Helper()
 	code := newCoding(z.board)
-	s := newSpace(z, code, byteCoder[search.Bytes32](code), h)
+	s := newSpace(z, code, byteCoder(code, func(s *search.Bytes32) []uint8 { return s[:] }), h)
 	trust := h.under(z.cost)
 	for _, b := range list {
 		state := s.encode(z.placesIn(b))

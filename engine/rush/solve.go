@@ -86,13 +86,13 @@ func (s *solver) bySearch() engine.Result {
 	case c.packs():
 		return runSearch(s, c.packed(), nil)
 	case pieces <= len(search.Bytes32{}):
-		return runSearch(s, byteCoder[search.Bytes32](c), nil)
+		return runSearch(s, byteCoder(c, func(s *search.Bytes32) []uint8 { return s[:] }), nil)
 	case pieces <= len(search.Bytes128{}):
-		return runSearch(s, byteCoder[search.Bytes128](c), nil)
+		return runSearch(s, byteCoder(c, func(s *search.Bytes128) []uint8 { return s[:] }), nil)
 	case pieces <= len(search.Bytes512{}):
-		return runSearch(s, byteCoder[search.Bytes512](c), nil)
+		return runSearch(s, byteCoder(c, func(s *search.Bytes512) []uint8 { return s[:] }), nil)
 	}
-	return runSearch(s, byteCoder[search.Bytes5000](c), nil) // half of the cells of the largest board
+	return runSearch(s, byteCoder(c, func(s *search.Bytes5000) []uint8 { return s[:] }), nil) // half of the cells of the largest board
 }
 
 // fromGoals runs an algorithm that begins at the solved positions as well. It

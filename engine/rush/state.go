@@ -71,20 +71,12 @@ func (c *coding) packed() coder[packed] {
 	}
 }
 
-// byteCoder is the coder of states with a byte for each piece.
-func byteCoder[S search.Bytes](c *coding) coder[S] {
+// byteCoder is the coder of states with a byte for each piece; all is a state
+// as a slice, which is copied faster than byte by byte.
+func byteCoder[S search.Bytes](c *coding, all func(*S) []uint8) coder[S] {
 	return coder[S]{
-		encode: func(at []uint8) (s S) {
-			for i, place := range at {
-				s[i] = place
-			}
-			return s
-		},
-		decode: func(s S, at []uint8) {
-			for i := range at {
-				at[i] = s[i]
-			}
-		},
+		encode: func(at []uint8) (s S) { copy(all(&s), at); return s },
+		decode: func(s S, at []uint8) { copy(at, all(&s)) },
 		slide: func(s S, k, by int) S {
 			i := c.moves[k]
 			s[i] = uint8(int(s[i]) + by)
