@@ -51,7 +51,7 @@ var (
 		"app/toolkitlog":    nil,
 		"app/job":           {"engine/machine"},
 		"app/look":          {anyEngine, "assets", "widgets", "app/job"},
-		"app/looktest":      {"widgets", "app/job", "app/look", "engine/catalog"},
+		"app/looktest":      {"widgets", "app/job", "app/look", "engine/catalog", "engine"},
 		"app/save":          {anyEngine, "widgets", "app/job", "app/look"},
 		"app/board":         page,
 		"app/compare":       page,

@@ -8,7 +8,6 @@ import (
 
 	"langkah/app/looktest"
 	"langkah/engine"
-	"langkah/engine/catalog"
 	"langkah/engine/session"
 )
 
@@ -36,20 +35,11 @@ func newDesk(t testing.TB, text string) *desk {
 		}
 	}
 	d.page.Build() // whose controls hear that key
-	take("test", puzzle(t, text))
+	take("test", looktest.Puzzle(t, text))
 	d.Show(d.page.Content())
 	d.page.Focus()
 	t.Cleanup(d.page.Leave)
 	return d
-}
-
-func puzzle(t testing.TB, text string) engine.Puzzle {
-	t.Helper()
-	p, err := catalog.New(catalog.Tables{}).Open(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
 }
 
 // solve solves the puzzle and shows its start without playing.

@@ -10,11 +10,11 @@ import (
 
 func TestChoiceOfMethodOutlivesThePuzzle(t *testing.T) {
 	var c methodChoice
-	c.offer(puzzle(t, looktest.Eight))
+	c.offer(looktest.Puzzle(t, looktest.Eight))
 	algorithms := c.algorithms()
 	chosen := algorithms[len(algorithms)-1].Name
 	c.pickAlgorithm(chosen)
-	c.offer(puzzle(t, looktest.Odd))
+	c.offer(looktest.Puzzle(t, looktest.Odd))
 	if c.algorithm != chosen {
 		t.Errorf("the algorithm is now %s, was %s", c.algorithm, chosen)
 	}
@@ -29,7 +29,7 @@ func TestAnotherPuzzleHasItsRecommendedMethodUnlessTheUserChose(t *testing.T) {
 	sample := func(family string) engine.Puzzle {
 		for _, s := range assets.Samples() {
 			if s.Family == family {
-				return puzzle(t, s.Text)
+				return looktest.Puzzle(t, s.Text)
 			}
 		}
 		t.Fatal("no sample of " + family)

@@ -18,7 +18,7 @@ func newModel(t *testing.T, text string) (*Model, *looktest.Screen) {
 	jobs, s := job.NewRunner(screen.Do), session.New()
 	t.Cleanup(jobs.Close)
 	m := NewModel(s, jobs)
-	s.Open("test", puzzle(t, text))
+	s.Open("test", looktest.Puzzle(t, text))
 	m.puzzleChanged()
 	return m, screen
 }
@@ -45,7 +45,7 @@ func TestAModelSolvesAndPages(t *testing.T) {
 			t.Errorf("asked for solution %d: %s, %d is shown; want %s and %d", c.ask, status, m.number, c.status, c.shown)
 		}
 	}
-	m.session.Open("other", puzzle(t, looktest.Eight))
+	m.session.Open("other", looktest.Puzzle(t, looktest.Eight))
 	m.puzzleChanged()
 	if _, ok := m.enumerable(); ok || m.number != 0 {
 		t.Errorf("of tiles, solution %d is shown", m.number)
@@ -77,10 +77,10 @@ func TestTheCameraStaysAboveTheBaseAndHidesNoMoreThanThereIs(t *testing.T) {
 		t.Errorf("from the side it is %v", c.view.Pitch)
 	}
 	c.perspective, c.view.Hidden = true, 9
-	if c.scene(puzzle(t, balls).Start()); c.view.Hidden != 1 {
+	if c.scene(looktest.Puzzle(t, balls).Start()); c.view.Hidden != 1 {
 		t.Errorf("of two layers %d are hidden", c.view.Hidden)
 	}
-	if _, ok := c.turned(puzzle(t, looktest.Eight).Start()); ok {
+	if _, ok := c.turned(looktest.Puzzle(t, looktest.Eight).Start()); ok {
 		t.Error("a flat board is turned")
 	}
 }

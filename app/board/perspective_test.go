@@ -54,7 +54,7 @@ func TestAPyramidTurnsUnderMouseAndArrowKeys(t *testing.T) {
 func TestAFlatBoardHasNoPerspective(t *testing.T) {
 	d := newDesk(t, balls)
 	d.page.view.perspective.wanted.SetChecked(true)
-	d.page.host.Open("flat", puzzle(t, looktest.Eight))
+	d.page.host.Open("flat", looktest.Puzzle(t, looktest.Eight))
 	if d.page.view.perspective.content.Visible() {
 		t.Error("perspective is offered for a flat board")
 	}

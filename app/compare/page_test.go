@@ -11,7 +11,6 @@ import (
 
 	"langkah/app/looktest"
 	"langkah/engine"
-	"langkah/engine/catalog"
 	"langkah/engine/compare"
 )
 
@@ -27,7 +26,7 @@ type desk struct {
 // newDesk shows the page while a puzzle is open.
 func newDesk(t testing.TB, text string) *desk {
 	t.Helper()
-	d := &desk{Page: looktest.NewPage(t), name: "test", puzzle: puzzle(t, text)}
+	d := &desk{Page: looktest.NewPage(t), name: "test", puzzle: looktest.Puzzle(t, text)}
 	d.page = New(d.Frame, Host{
 		Puzzle: func() (string, engine.Puzzle) { return d.name, d.puzzle },
 		Show:   func(_ string, _ engine.Puzzle, _ engine.Method, r engine.Result) { d.shown = r.Moves },
@@ -36,15 +35,6 @@ func newDesk(t testing.TB, text string) *desk {
 	d.Show(d.page.Content())
 	t.Cleanup(d.page.Leave)
 	return d
-}
-
-func puzzle(t testing.TB, text string) engine.Puzzle {
-	t.Helper()
-	p, err := catalog.New(catalog.Tables{}).Open(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
 }
 
 // compare compares the methods of a word.
@@ -97,7 +87,7 @@ func TestAnotherPuzzleBeginsAnotherComparison(t *testing.T) {
 		t.Error("the same puzzle lost the comparison")
 	}
 	d.page.Leave()
-	d.name, d.puzzle = "odd", puzzle(t, looktest.Odd)
+	d.name, d.puzzle = "odd", looktest.Puzzle(t, looktest.Odd)
 	d.page.PuzzleChanged()
 	if len(d.page.model.rows) == 0 {
 		t.Error("a puzzle opened on another page lost the comparison")

@@ -16,6 +16,7 @@ import (
 
 	"langkah/app/job"
 	"langkah/app/look"
+	"langkah/engine"
 	"langkah/engine/catalog"
 	"langkah/widgets"
 )
@@ -61,6 +62,16 @@ func NewPage(t testing.TB) *Page {
 		jobs.Close()
 		p.Win.Close()
 	})
+	return p
+}
+
+// Puzzle opens a text that is known to be right.
+func Puzzle(t testing.TB, text string) engine.Puzzle {
+	t.Helper()
+	p, err := catalog.New(catalog.Tables{}).Open(text)
+	if err != nil {
+		t.Fatal(err)
+	}
 	return p
 }
 
