@@ -23,7 +23,7 @@ func truthBoards() []plainBoard {
 	}
 	for seed := 0; len(list) < 30; seed++ {
 		b := rapid.Custom(drawPlain).Example(seed)
-		if n := len(b.reach(3000)); n > 20 && n < 3000 {
+		if n := len(b.reach(800)); n > 20 && n < 800 {
 			list = append(list, b)
 		}
 	}
@@ -32,7 +32,7 @@ func truthBoards() []plainBoard {
 
 func TestOracleKnowsEveryPositionOfWholeSpaces(t *testing.T) {
 	for i, b := range truthBoards() {
-		if i > 0 && i < 3 && os.Getenv("LANGKAH_LONG") == "" {
+		if i < 3 && os.Getenv("LANGKAH_LONG") == "" {
 			continue // thousands of positions, which the plain rules take long for
 		}
 		b.againstOracle(t)
