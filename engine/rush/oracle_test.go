@@ -56,7 +56,12 @@ func (b plainBoard) againstOracle(t *testing.T) {
 		}
 		z := puzzle.(*Puzzle)
 		oracle := z.Oracle()
-		for _, at := range list {
+		every := 1
+		if newBitboard(z.board) == nil {
+			every = 1 + len(list)/5 // each is solved, and so is what every slide leads to
+		}
+		for i := 0; i < len(list); i += every {
+			at := list[i]
 			p := Position{z, z.placesIn(at)}
 			got := oracle.Judge(context.Background(), p, engine.Limits{}, nil)
 			if !at.agrees(t, p, got, exact, c) {
