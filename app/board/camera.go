@@ -3,6 +3,7 @@ package board
 import (
 	"math"
 
+	"langkah/app/look"
 	"langkah/engine"
 	"langkah/engine/scene"
 )
@@ -13,7 +14,7 @@ type camera struct {
 	perspective bool // is wanted
 }
 
-func newCamera() camera { return camera{view: scene.View{Yaw: 0.5, Pitch: 0.5}} }
+func newCamera() camera { return camera{view: look.View()} }
 
 // layers is how many layers a solid position has; 0 for a flat one.
 func layers(p engine.Position) int {

@@ -128,6 +128,13 @@ func (p *Page) methodChanged() {
 	p.frame.MenusChanged()
 }
 
+// Solve starts a search unless one runs.
+func (p *Page) Solve() {
+	if !p.model.solving() {
+		p.solve()
+	}
+}
+
 // solve starts a search, or stops the one that runs.
 func (p *Page) solve() {
 	if p.model.solving() {
