@@ -55,7 +55,8 @@ var (
 		"app/save":          {anyEngine, "widgets", "app/job", "app/look"},
 		"app/board":         page,
 		"app/compare":       page,
-		"app":               append(slices.Clone(page), "app/board", "app/compare"),
+		"app/start":         page,
+		"app":               append(slices.Clone(page), "app/board", "app/compare", "app/start"),
 		"app/windowtest":    {anyEngine},
 		"main":              {"app", "app/cli", "app/toolkitlog"},
 	}
@@ -63,7 +64,7 @@ var (
 
 // withToolkit are the rooms that may reach Fyne: what the window shows. Work
 // that runs beside it, and the command line, may not.
-var withToolkit = []string{"widgets", "app", "app/look", "app/looktest", "app/save", "app/board", "app/compare"}
+var withToolkit = []string{"widgets", "app", "app/look", "app/looktest", "app/save", "app/board", "app/compare", "app/start"}
 
 const (
 	module    = "langkah/"

@@ -37,7 +37,7 @@ func NewMoveList(key func(*fyne.KeyEvent)) *MoveList {
 			r.faint = m.faint
 			r.show(rowWords(m.columns, i, m.cell))
 		},
-		chosen:  m.choose,
+		chosen: m.choose,
 	}, key)
 	m.content = container.NewBorder(container.NewVBox(m.header, widget.NewSeparator()), nil, nil, nil, m.list)
 	m.ExtendBaseWidget(m)

@@ -14,7 +14,11 @@ type camera struct {
 	perspective bool // is wanted
 }
 
-func newCamera() camera { return camera{view: scene.View{Yaw: 0.5, Pitch: 0.5, Zoom: 1}} }
+func newCamera() camera {
+	c := camera{view: look.View()}
+	c.view.Zoom = 1
+	return c
+}
 
 // rememberedCamera is as the user left it last.
 func rememberedCamera(p look.Preferences) camera {

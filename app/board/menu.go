@@ -81,7 +81,7 @@ func (p *Page) Views() []*fyne.MenuItem {
 		fyne.NewMenuItemSeparator(),
 	}
 	for i, tab := range p.side.all {
-		item := menus.Item(tab.button.Text, tabKey(i), func() { p.side.toggle(tab) })
+		item := menus.Item(tab.button.Text, look.AltDigit(i), func() { p.side.toggle(tab) })
 		item.Checked = p.side.open(tab)
 		items = append(items, item)
 	}
@@ -91,9 +91,4 @@ func (p *Page) Views() []*fyne.MenuItem {
 		p.side.list.show()
 		p.frame.MenusChanged()
 	}))
-}
-
-// tabKey is the key of the i-th tab.
-func tabKey(i int) fyne.Shortcut {
-	return look.CtrlShift([]fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4}[i])
 }

@@ -218,6 +218,13 @@ func (p *Page) tryInstead() {
 	}
 }
 
+// Solve starts a search unless one runs.
+func (p *Page) Solve() {
+	if !p.model.solving() {
+		p.solve()
+	}
+}
+
 // solve starts a search, or stops the one that runs.
 func (p *Page) solve() {
 	if p.model.solving() {

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/widgets"
@@ -82,6 +83,49 @@ func (l leastLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 func (l leastLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Resize(size)
+}
+
+// High gives its content at least a height, and centres it.
+func High(height float32, content fyne.CanvasObject) *fyne.Container {
+	return container.New(highLayout{height}, content)
+}
+
+type highLayout struct{ height float32 }
+
+func (l highLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(objects[0].MinSize().Width, fyne.Max(objects[0].MinSize().Height-2*labelInset, l.height))
+}
+
+func (l highLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	height := objects[0].MinSize().Height
+	objects[0].Move(fyne.NewPos(0, (size.Height-height)/2))
+	objects[0].Resize(fyne.NewSize(size.Width, height))
+}
+
+// Lines gives a text that wraps room for that many lines, whatever its width.
+func Lines(n int, text fyne.CanvasObject) *fyne.Container {
+	return container.New(linesLayout{n}, text)
+}
+
+type linesLayout struct{ n int }
+
+func (l linesLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	line := fyne.MeasureText("A", theme.Size(theme.SizeNameText), fyne.TextStyle{}).Height
+	return fyne.NewSize(0, float32(l.n)*line+2*labelInset)
+}
+
+func (linesLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+
+// Flush takes back the room that a text keeps free to its left and right.
+func Flush(text fyne.CanvasObject) *fyne.Container { return container.New(flushLayout{}, text) }
+
+type flushLayout struct{}
+
+func (flushLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+func (flushLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Move(fyne.NewPos(-labelInset, -labelInset))
+	objects[0].Resize(size.AddWidthHeight(2*labelInset, labelInset))
 }
 
 // Tight puts lines of text closer together than their own room allows.
