@@ -51,7 +51,7 @@ func (p *Page) SavePicture() {
 		}, save.File(text("save.sheet", "All steps on one sheet"), files.Name(s, "sheet.png"), func(ctx context.Context) ([]byte, error) {
 			return picture.Sheet(ctx, s, paint.Style{Palette: scene.Paper()})
 		}), save.File(text("save.gif", "An animated GIF"), files.Name(s, ".gif"), func(ctx context.Context) ([]byte, error) {
-			return picture.GIF(ctx, s, style)
+			return picture.GIF(ctx, s, style, picture.Usual)
 		}))
 	}
 	if solid, ok := p.model.camera.turned(position); ok {
