@@ -8,7 +8,6 @@ import (
 
 	"langkah/engine/paint"
 	"langkah/engine/picture"
-	"langkah/engine/scene"
 )
 
 // looks are how pictures are to look.
@@ -45,16 +44,14 @@ func (l *looks) style() (paint.Style, error) {
 		}
 	}
 	st := paint.Style{Cell: int(math.Round(l.scale * paint.DefaultCell))}
-	switch l.theme {
-	case "":
-	case "light":
-		st.Palette = scene.Light()
-	case "dark":
-		st.Palette = scene.Dark()
-	case "paper":
-		st.Palette = scene.Paper()
-	default:
-		return st, badInput(fmt.Errorf("--theme is %q, expected light, dark or paper", l.theme))
+	if l.theme == "" {
+		return st, nil
 	}
-	return st, nil
+	for _, t := range picture.Themes() {
+		if t.Name == l.theme {
+			st.Palette = t.Palette
+			return st, nil
+		}
+	}
+	return st, badInput(fmt.Errorf("--theme is %q, expected light, dark or paper", l.theme))
 }
