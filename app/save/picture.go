@@ -112,7 +112,7 @@ func (o *options) show(p Product) {
 	for _, s := range speeds() {
 		rates = append(rates, fmt.Sprint(s))
 	}
-	size := o.dropdown("size", factors, "1", func(v string) string { return o.frame.Words.Textf("save.times", "%s times", v) })
+	size := o.dropdown("size", factors, "1", times)
 	theme := o.dropdown("theme", themes, p.Picture.Theme, func(v string) string {
 		return map[string]string{"light": text("theme.light", "Light"), "dark": text("theme.dark", "Dark"), "paper": text("theme.paper", "Paper")}[v]
 	})
@@ -130,7 +130,7 @@ func (o *options) show(p Product) {
 	}
 	if p.Picture.Animated {
 		cells = append(cells, widget.NewLabel(text("save.speed", "Speed")),
-			o.dropdown("speed", rates, "1", func(v string) string { return o.frame.Words.Textf("save.times", "%s times", v) }))
+			o.dropdown("speed", rates, "1", times))
 	}
 	o.form.Add(look.Form(cells...))
 	o.preview.Show()
@@ -159,6 +159,9 @@ func (o *options) dropdown(name string, values []string, usual string, title fun
 	d.Offer(titles, c.chosen)
 	return d
 }
+
+// times says how many times the usual.
+func times(v string) string { return v + " ×" }
 
 func (o *options) key(name string) string { return "save." + o.product.Picture.Key + "." + name }
 
