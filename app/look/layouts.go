@@ -84,6 +84,23 @@ func (l leastLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Resize(size)
 }
 
+// High gives its content at least a height, and centres it.
+func High(height float32, content fyne.CanvasObject) *fyne.Container {
+	return container.New(highLayout{height}, content)
+}
+
+type highLayout struct{ height float32 }
+
+func (l highLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(objects[0].MinSize().Width, fyne.Max(objects[0].MinSize().Height-2*labelInset, l.height))
+}
+
+func (l highLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	height := objects[0].MinSize().Height
+	objects[0].Move(fyne.NewPos(0, (size.Height-height)/2))
+	objects[0].Resize(fyne.NewSize(size.Width, height))
+}
+
 // Tight puts lines of text closer together than their own room allows.
 func Tight(lines ...fyne.CanvasObject) *fyne.Container {
 	return container.New(tightLayout{}, lines...)
@@ -134,6 +151,26 @@ func (iconLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Resize(fyne.NewSquareSize(iconSide))
 	objects[1].Move(fyne.NewPos(iconSide+2, 0))
 	objects[1].Resize(size.SubtractWidthHeight(iconSide+2, 0))
+}
+
+// Scroll scrolls its content up and down. The bar has a gutter of its own to the
+// right of it.
+func Scroll(content fyne.CanvasObject) *container.Scroll {
+	return container.NewVScroll(container.New(gutterLayout{}, content))
+}
+
+type gutterLayout struct{}
+
+// gutter is as wide as the bar and what it keeps free on both sides.
+const gutter = 10
+
+func (gutterLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return objects[0].MinSize().AddWidthHeight(gutter, 0)
+}
+
+func (gutterLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Move(fyne.Position{})
+	objects[0].Resize(size.SubtractWidthHeight(gutter, 0))
 }
 
 // Thin makes bars of its contents, one upon the other. It keeps their room while

@@ -21,9 +21,11 @@ func Family(store *pdb.Store) engine.Family {
 	}
 	return engine.Family{
 		Name: "sliding", Title: engine.Msg("Sliding tiles"),
-		Detect:          detect,
-		Parse:           func(text string) (engine.Puzzle, error) { return share(parse(text)) },
-		Generate:        func(_ context.Context, s engine.Settings) (engine.Puzzle, error) { return share(generate(s)) },
+		Detect: detect,
+		Parse:  func(text string) (engine.Puzzle, error) { return share(parse(text)) },
+		Generate: func(_ context.Context, s engine.Settings, _ engine.Limits) (engine.Puzzle, error) {
+			return share(generate(s))
+		},
 		GenerateOptions: generateOptions(),
 		Cache:           cache{store},
 	}
