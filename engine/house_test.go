@@ -36,6 +36,7 @@ var (
 		"engine":            ground,
 		family:              contract,
 		"engine/session":    contract,
+		"engine/play":       contract,
 		"engine/trace":      contract,
 		"engine/compare":    append(slices.Clone(contract), "engine/trace"),
 		"engine/paint":      {"engine/scene"},
