@@ -50,7 +50,10 @@ func (o *Oracle) Hint(ctx context.Context, at engine.Position, level int, limits
 	h.Moves = []engine.Move{clue.Move}
 	switch level {
 	case Like:
-		h.Text = clue.Like
+		h.Text = Distance(h.Truth)
+		if !clue.Like.IsZero() {
+			h.Text = engine.Msg("%s; %s", h.Text, clue.Like)
+		}
 	case Where:
 		h.Text = clue.Where
 	case Onward:
@@ -74,7 +77,7 @@ func (o *Oracle) clue(at engine.Position, t engine.Truth) engine.Clue {
 	if t.AllBest {
 		where = engine.Msg("of %d moves %d lose nothing", moves, len(t.Best))
 	}
-	return engine.Clue{Like: Distance(t), Where: where, Move: t.Best[0]}
+	return engine.Clue{Where: where, Move: t.Best[0]}
 }
 
 // which names the move.
