@@ -71,25 +71,23 @@ func (p *Puzzle) id(piece int) string { return p.ids[piece] }
 // around is the room between a layer's cells and the picture's edge.
 const around = scene.Rim * thin / scene.Lip
 
-// middles are the middles of the cells in the picture from above.
+// middles are where in the picture from above the middle of each cell lies.
 func (b *board) middles() []scene.Point {
-	list := make([]scene.Point, len(b.cells))
-	x, y := scene.Rim, scene.Rim
-	for k := b.layers() - 1; k >= 0; k-- {
-		if b.mode == pyramid {
-			if k == b.rows-1 {
-				x = around
-			}
-			y = float64(k) + heading + around
-		}
-		for cell, at := range b.cells {
-			if layer, row, col := b.place(at); layer == k {
-				list[cell] = scene.Point{X: x + float64(col) + 0.5, Y: y + float64(row) + 0.5}
-			}
-		}
+	middles := make([]scene.Point, len(b.cells))
+	left := make([]float64, b.layers()) // of each layer of a pyramid; the top one stands first
+	for k, x := b.layers()-1, around; k >= 0; k-- {
+		left[k] = x
 		x += float64(b.rows-k) + around + scene.Surround(thin)
 	}
-	return list
+	for cell, at := range b.cells {
+		layer, row, col := b.place(at)
+		x, y := scene.Rim, scene.Rim
+		if b.mode == pyramid {
+			x, y = left[layer], heading+around+float64(layer)
+		}
+		middles[cell] = scene.Point{X: x + float64(col) + 0.5, Y: y + float64(row) + 0.5}
+	}
+	return middles
 }
 
 // layers draws the layers of a pyramid beside each other, and the tray.
