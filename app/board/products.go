@@ -38,7 +38,7 @@ func (p *Page) SavePicture() {
 	position := p.model.session.Position()
 	board := p.model.camera.scene(position)
 	products := []save.Product{
-		save.File(text("save.board", "The board as shown"), picture.StepName(s, p.model.session.Index()), func(context.Context) ([]byte, error) {
+		save.File(text("save.board", "The board as shown"), picture.StepName(s, p.model.session.Index(), picture.AsPNG), func(context.Context) ([]byte, error) {
 			return picture.PNG(board, style, s.Puzzle.String())
 		}),
 	}
@@ -46,7 +46,7 @@ func (p *Page) SavePicture() {
 		products = append(products, save.Product{
 			Title: text("save.steps", "Every step, in a folder"), Name: files.Name(s, ""),
 			Save: func(ctx context.Context, path string, progress func(int, int)) error {
-				return picture.SaveSteps(ctx, path, s, style, progress)
+				return picture.SaveSteps(ctx, path, s, picture.AsPNG, style, progress)
 			},
 		}, save.File(text("save.sheet", "All steps on one sheet"), files.Name(s, "sheet.png"), func(ctx context.Context) ([]byte, error) {
 			return picture.Sheet(ctx, s, paint.Style{Palette: scene.Paper()})

@@ -55,7 +55,7 @@ func (s Streams) saveAll(ctx context.Context, o outputs, solution engine.Solutio
 		return nil
 	}
 	if o.steps != "" {
-		if err := picture.SaveSteps(ctx, o.steps, solution, paint.Style{}, nil); err != nil {
+		if err := picture.SaveSteps(ctx, o.steps, solution, picture.AsPNG, paint.Style{}, nil); err != nil {
 			return unlessStopped(ctx, err)
 		}
 		fmt.Fprintf(s.Err, "saved %s in %s\n", figures.Plural(len(solution.Result.Moves)+1, "picture"), o.steps)

@@ -4,6 +4,9 @@
 // same items by the same code and with the same fonts, which are part of the
 // program, so that they agree, on every machine.
 //
+// Files of shapes, [SVG] and [OnPDF], are drawn by it too: recipes draw on a
+// surface, which is of pixels or hands on paths.
+//
 // How a thing looks is said in one place: plain shapes in shape.go, writing in
 // text.go, and a recipe for each thing of a board in a file of its own: tray.go,
 // tile.go, car.go, piece.go, ball.go, mark.go. How far a thing and its shadow
@@ -83,8 +86,13 @@ func (p *Painter) Scene(s scene.Scene, x, y float64) {
 	}
 }
 
-// Text draws a text of the picture's own, whose measures are in pixels.
-func (p *Painter) Text(it scene.Item) { p.text(it, p.palette.Color(it.Fill)) }
+// Backdrop paints a picture of that many pixels all over.
+func (p *Painter) Backdrop(w, h int) {
+	p.fill(box{0, 0, float64(w), float64(h), 0}, flat(p.palette.Color(scene.Backdrop)))
+}
+
+// Item draws an item of the picture's own, whose measures are in pixels.
+func (p *Painter) Item(it scene.Item) { p.draw(it, p.palette.Color(it.Fill)) }
 
 // item draws the scene's i-th item.
 func (p *Painter) item(s scene.Scene, i int, x, y float64) {

@@ -47,6 +47,7 @@ func (p *Painter) name(text string, x, y, room, size float64, c color.NRGBA) {
 // write puts a line of text at x, where ax of its width lies to the left, with
 // its capitals centred on y.
 func (p *Painter) write(text string, x, y, ax, size float64, bold bool, c color.NRGBA) {
+	size = rounded(size)
 	face := p.faces.of(size, bold)
 	capital := float64(face.Metrics().CapHeight) / 64
 	p.dc.letters(writing{text, x - width(text, face)*ax, y + capital/2, size, bold, face, c})
@@ -114,16 +115,15 @@ type faceKey struct {
 	bold bool
 }
 
+// rounded is one of the sizes that fonts come in, so that few are needed.
+func rounded(size float64) float64 { return math.Round(size*8) / 8 }
+
 func (f faces) of(size float64, bold bool) font.Face {
-	key := faceKey{math.Round(size*8) / 8, bold}
+	key := faceKey{rounded(size), bold}
 	if face, ok := f[key]; ok {
 		return face
 	}
-	parsed := regular()
-	if bold {
-		parsed = strong()
-	}
-	face, err := opentype.NewFace(parsed, &opentype.FaceOptions{Size: max(key.size, 1), DPI: 72, Hinting: font.HintingNone})
+	face, err := opentype.NewFace(fontOf(bold), &opentype.FaceOptions{Size: max(key.size, 1), DPI: 72, Hinting: font.HintingNone})
 	if err != nil {
 		panic("paint: the embedded font does not scale: " + err.Error())
 	}
@@ -136,6 +136,13 @@ var (
 	regular = sync.OnceValue(func() *opentype.Font { return mustParse(goregular.TTF) })
 	strong  = sync.OnceValue(func() *opentype.Font { return mustParse(gobold.TTF) })
 )
+
+func fontOf(bold bool) *opentype.Font {
+	if bold {
+		return strong()
+	}
+	return regular()
+}
 
 func mustParse(ttf []byte) *opentype.Font {
 	f, err := opentype.Parse(ttf)

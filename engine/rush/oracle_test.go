@@ -23,7 +23,7 @@ func truthBoards() []plainBoard {
 	}
 	for seed := 0; len(list) < 30; seed++ {
 		b := rapid.Custom(drawPlain).Example(seed)
-		if n := len(b.reach(3000)); n > 20 && n < 3000 {
+		if n := len(b.reach(800)); n > 20 && n < 800 {
 			list = append(list, b)
 		}
 	}
@@ -32,7 +32,7 @@ func truthBoards() []plainBoard {
 
 func TestOracleKnowsEveryPositionOfWholeSpaces(t *testing.T) {
 	for i, b := range truthBoards() {
-		if i > 0 && i < 3 && os.Getenv("LANGKAH_LONG") == "" {
+		if i < 3 && os.Getenv("LANGKAH_LONG") == "" {
 			continue // thousands of positions, which the plain rules take long for
 		}
 		b.againstOracle(t)
@@ -56,7 +56,12 @@ func (b plainBoard) againstOracle(t *testing.T) {
 		}
 		z := puzzle.(*Puzzle)
 		oracle := z.Oracle()
-		for _, at := range list {
+		every := 1
+		if newBitboard(z.board) == nil {
+			every = 1 + len(list)/5 // each is solved, and so is what every slide leads to
+		}
+		for i := 0; i < len(list); i += every {
+			at := list[i]
 			p := Position{z, z.placesIn(at)}
 			got := oracle.Judge(context.Background(), p, engine.Limits{}, nil)
 			if !at.agrees(t, p, got, exact, c) {
