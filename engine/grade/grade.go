@@ -167,8 +167,6 @@ func (r *Report) follow(p engine.Gradable, from engine.Position, i int) (engine.
 	}
 	switch {
 	case b.Position == nil:
-	case err != nil && i == 0:
-		b.Fault = engine.Msg("this is not the board of the puzzle: %s", engine.MsgOf(err))
 	case err != nil:
 		b.Fault = engine.MsgOf(err)
 	default:
@@ -179,6 +177,9 @@ func (r *Report) follow(p engine.Gradable, from engine.Position, i int) (engine.
 			}
 		}
 		return b.Position, true
+	}
+	if i == 0 {
+		b.Fault = engine.Msg("this is not the board of the puzzle: %s", b.Fault)
 	}
 	r.Legal, r.First, r.Why = false, i+1, b.Fault
 	return nil, false

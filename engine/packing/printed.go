@@ -1,7 +1,6 @@
 package packing
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -278,8 +277,11 @@ func (p *Puzzle) Lacks(at engine.Position) engine.Message {
 			empty++
 		}
 	}
-	if len(missing) == 0 {
+	switch {
+	case len(missing) == 0:
 		return engine.Msg("%d cells are empty", empty)
+	case empty == 0:
+		return engine.Msg("these pieces are not used: %s", strings.Join(missing, " "))
 	}
-	return engine.Msg("%d cells are empty, and these pieces are not used: %s", empty, fmt.Sprint(strings.Join(missing, " ")))
+	return engine.Msg("%d cells are empty, and these pieces are not used: %s", empty, strings.Join(missing, " "))
 }
