@@ -45,6 +45,7 @@ var (
 		"engine/picture":    append(slices.Clone(contract), "engine/paint", "engine/files"),
 		"engine/transcript": contract,
 		"engine/truth":      contract,
+		"engine/grade":      contract,
 		"engine/report":     append(slices.Clone(contract), "engine/compare", "engine/paint", "engine/picture", "engine/files"),
 		"engine/catalog":    append(slices.Clone(contract), "engine/files", family),
 		"engine/goldentest": append(slices.Clone(contract), family),
