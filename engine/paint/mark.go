@@ -1,15 +1,11 @@
 package paint
 
-import (
-	"github.com/fogleman/gg"
-
-	"langkah/engine/scene"
-)
+import "langkah/engine/scene"
 
 // mark draws the ring around what has just moved.
 func (p *Painter) mark(it scene.Item) {
 	amber := flat(p.palette.Color(scene.Highlight))
-	ringed := func(outer, inner interface{ trace(*gg.Context) }) { p.between(amber, outer, inner) }
+	ringed := func(outer, inner interface{ trace(surface) }) { p.between(amber, outer, inner) }
 	switch it.Kind {
 	case scene.Plate:
 		b, _ := plateBox(it)
