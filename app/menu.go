@@ -109,7 +109,7 @@ func (w *Window) helpMenu() *fyne.Menu {
 
 func (w *Window) setTheme(name string) {
 	w.frame.Preferences.SetTheme(name)
-	w.app.Settings().SetTheme(look.NewTheme(name))
+	w.app.Settings().SetTheme(look.NewTheme(name, w.frame.Preferences.TextSize()))
 	w.refreshMenu()
 }
 

@@ -16,6 +16,7 @@ import (
 	"langkah/engine"
 	"langkah/engine/catalog"
 	"langkah/engine/session"
+	"langkah/widgets"
 )
 
 // Window is the program's window. It belongs to the goroutine that do hands work to.
@@ -46,7 +47,8 @@ func Open(a fyne.App, do func(func()), puzzles catalog.Catalog, path string) *Wi
 	w.frame = &look.Frame{
 		Preferences: look.NewPreferences(a.Preferences()), Puzzles: puzzles, Jobs: jobs,
 		Menus: look.Menus{Canvas: w.win.Canvas()}, Dialogs: look.NewDialogs(w.win, w.key, func() { w.page.Focus() }),
-		Say: func(message string) { w.status.say(message) }, Key: w.key, Focus: w.win.Canvas().Focus,
+		Tips: widgets.NewTips(do),
+		Say:  func(message string) { w.status.say(message) }, Key: w.key, Focus: w.win.Canvas().Focus,
 		MenusChanged: w.refreshMenu, LimitsChanged: w.limitsChanged,
 	}
 	w.win.SetPadded(false)
@@ -96,7 +98,7 @@ func (w *Window) quit() {
 
 // setWords takes the words of the language that the user wants.
 func (w *Window) setWords() {
-	w.app.Settings().SetTheme(look.NewTheme(w.frame.Preferences.Theme()))
+	w.app.Settings().SetTheme(look.NewTheme(w.frame.Preferences.Theme(), w.frame.Preferences.TextSize()))
 	w.frame.Words = look.NewWords(w.frame.Preferences.Language())
 	w.frame.Dialogs.Words = w.frame.Words
 }
@@ -105,7 +107,8 @@ func (w *Window) setWords() {
 func (w *Window) build() {
 	w.bar = newPageBar(w.pages, w.key, w.turn)
 	w.middle = container.NewStack()
-	w.win.SetContent(look.InOrder(layout.NewBorderLayout(w.bar.content, w.status.content, nil, nil), w.bar.content, w.middle, w.status.content))
+	frame := look.InOrder(layout.NewBorderLayout(w.bar.content, w.status.content, nil, nil), w.bar.content, w.middle, w.status.content)
+	w.win.SetContent(container.NewStack(frame, w.frame.Tips))
 	w.showPage()
 }
 

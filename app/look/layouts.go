@@ -136,6 +136,26 @@ func (iconLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[1].Resize(size.SubtractWidthHeight(iconSide+2, 0))
 }
 
+// Scroll scrolls its content up and down. The bar has a gutter of its own to the
+// right of it.
+func Scroll(content fyne.CanvasObject) *container.Scroll {
+	return container.NewVScroll(container.New(gutterLayout{}, content))
+}
+
+type gutterLayout struct{}
+
+// gutter is as wide as the bar and what it keeps free on both sides.
+const gutter = 10
+
+func (gutterLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return objects[0].MinSize().AddWidthHeight(gutter, 0)
+}
+
+func (gutterLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Move(fyne.Position{})
+	objects[0].Resize(size.SubtractWidthHeight(gutter, 0))
+}
+
 // Thin makes bars of its contents, one upon the other. It keeps their room while
 // they are hidden.
 func Thin(bars ...fyne.CanvasObject) *fyne.Container { return container.New(thinLayout{}, bars...) }

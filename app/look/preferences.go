@@ -51,6 +51,20 @@ func (p Preferences) Theme() string { return p.store.String("theme") }
 // SetTheme sets the theme.
 func (p Preferences) SetTheme(name string) { p.store.SetString("theme", name) }
 
+// TextSize is how large writing is; 1 is usual. It is one of [TextSizes].
+func (p Preferences) TextSize() float32 {
+	wanted := float32(p.store.FloatWithFallback("text.size", 1))
+	for _, s := range TextSizes() {
+		if wanted <= s.Scale {
+			return s.Scale
+		}
+	}
+	return 1
+}
+
+// SetTextSize sets how large writing is.
+func (p Preferences) SetTextSize(scale float32) { p.store.SetFloat("text.size", float64(scale)) }
+
 // Language is "en", "id" or "" for the system's.
 func (p Preferences) Language() string { return p.store.String("language") }
 
