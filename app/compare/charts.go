@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/app/look"
-	"langkah/engine/compare"
 	"langkah/engine/figures"
 	"langkah/widgets"
 )
@@ -31,7 +30,7 @@ const mostCharts = 40
 // show draws the charts of the rows that there are.
 func (c *charts) show() {
 	w := c.words
-	all := compare.Charts(c.model.rows, w.Format)
+	all := c.model.charts(w.Format).All(c.model.log().Ordered())
 	c.list.RemoveAll()
 	if len(all) == 0 {
 		c.list.Add(widget.NewLabel(w.Text("compare.nocharts", "Charts appear here when something has been compared")))
@@ -42,7 +41,7 @@ func (c *charts) show() {
 			title.TextStyle.Bold = true
 			c.list.Add(title)
 		}
-		c.list.Add(container.NewHBox(widgets.NewChart(chart.Scene))) // to the left
+		c.list.Add(widgets.NewChart(chart.Chart))
 	}
 	if len(all) > mostCharts {
 		c.list.Add(widget.NewLabel(w.Textf("compare.morecharts", "%s more charts are in the saved report", figures.Count(int64(len(all)-mostCharts)))))

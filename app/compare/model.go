@@ -121,6 +121,14 @@ func (m *Model) plan(limits engine.Limits) (compare.Plan, error) {
 	return compare.NewPlan(m.puzzles, m.chosen(), settings.Int("repeat"), uint64(settings.Int("seed")), limits)
 }
 
+// log is what was planned and what has run.
+func (m *Model) log() compare.Log { return compare.Log{Plans: m.planned, Rows: m.rows} }
+
+// charts draws in a language.
+func (m *Model) charts(translate func(string) string) compare.Charts {
+	return compare.Charts{Names: compare.NewNames(m.puzzles), Translate: translate}
+}
+
 // progress is how far a comparison is.
 type progress struct {
 	expanded int64          // by the present run

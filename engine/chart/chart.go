@@ -10,6 +10,8 @@
 // take their place.
 package chart
 
+import "math"
+
 // Chart can be drawn at any width.
 type Chart interface {
 	// Draw lays the chart out in that many pixels. Text is measured as it will
@@ -37,7 +39,6 @@ type Shape struct {
 	Fill   Role    // None leaves it unfilled; of Text the colour of the letters
 	Stroke Role
 	Line   float64 // width of the stroke
-	Dashed bool
 
 	Text  string
 	Size  float64 // of the font
@@ -85,6 +86,17 @@ func (d *Drawing) text(words string, x, y, size float64, align Align, ink Role, 
 
 func (d *Drawing) line(x1, y1, x2, y2, width float64, ink Role) {
 	d.add(Shape{Kind: Line, Points: []Point{{x1, y1}, {x2, y2}}, Stroke: ink, Line: width})
+}
+
+// dashed draws a thin line of dashes.
+func (d *Drawing) dashed(from, to Point, ink Role) {
+	const dash, space = 5.0, 4.0
+	dx, dy := to.X-from.X, to.Y-from.Y
+	length := math.Hypot(dx, dy)
+	for at := 0.0; at < length; at += dash + space {
+		end := min(at+dash, length)
+		d.line(from.X+dx*at/length, from.Y+dy*at/length, from.X+dx*end/length, from.Y+dy*end/length, 1, ink)
+	}
 }
 
 // head writes the title and, behind it, a note of less weight. It returns the

@@ -31,7 +31,7 @@ func (s Scatter) Draw(width float64, measure Measure) Drawing {
 	}
 	p := d.newPlane(s.Across, s.Up, points, s.Even, s.Logarithmic, top, measure)
 	if s.Even {
-		d.add(Shape{Kind: Line, Points: []Point{{p.left, p.bottom}, {p.right, p.top}}, Stroke: Faint, Line: 1, Dashed: true})
+		d.dashed(Point{p.left, p.bottom}, Point{p.right, p.top}, Faint)
 	}
 	var taken labels
 	for _, dot := range s.Dots {

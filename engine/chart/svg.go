@@ -47,9 +47,6 @@ func (s Shape) svg(b *strings.Builder, p Palette) {
 	if s.Stroke != None && s.Line > 0 {
 		fmt.Fprintf(b, ` stroke="%s" stroke-width="%s" stroke-linejoin="round"`, paint(s.Stroke, p), number(s.Line))
 	}
-	if s.Dashed {
-		b.WriteString(` stroke-dasharray="4 4"`)
-	}
 	b.WriteString("/>\n")
 }
 

@@ -4,62 +4,75 @@ import (
 	"image"
 	"math"
 
-	"github.com/fogleman/gg"
-
 	"langkah/engine/chart"
-	"langkah/engine/scene"
 )
 
-// Chart is a picture of a chart, with so many pixels for one of the drawing's.
-func Chart(d chart.Drawing, palette chart.Palette, scale float64) *image.RGBA {
+// ChartImage is a picture of a chart, with so many pixels for one of the drawing's.
+func ChartImage(d chart.Drawing, palette chart.Palette, scale float64) *image.RGBA {
 	scale = min(scale, math.Sqrt(maxArea/max(d.Width*d.Height, 1)))
-	p := &Painter{gg.NewContext(max(int(math.Ceil(d.Width*scale)), 1), max(int(math.Ceil(d.Height*scale)), 1)), scene.Palette{}, 1, faces{}}
+	p := onBitmap(max(int(math.Ceil(d.Width*scale)), 1), max(int(math.Ceil(d.Height*scale)), 1), Style{}, faces{})
 	p.dc.SetColor(palette.Color(chart.Paper))
-	p.dc.Clear()
+	p.dc.DrawRectangle(0, 0, float64(p.picture.Rect.Dx()), float64(p.picture.Rect.Dy()))
+	p.dc.Fill()
+	p.Chart(d, palette, scale)
+	return p.picture
+}
+
+// Chart draws a chart with its top left corner at that of the picture.
+func (p *Painter) Chart(d chart.Drawing, palette chart.Palette, scale float64) {
 	for _, s := range d.Shapes {
-		p.chartShape(s, palette, scale)
+		switch {
+		case s.Kind == chart.Text:
+			p.chartText(s, palette, scale)
+		default:
+			p.chartShape(s, palette, scale)
+		}
 	}
-	return p.Picture()
+}
+
+func (p *Painter) chartText(s chart.Shape, palette chart.Palette, scale float64) {
+	share := map[chart.Align]float64{chart.Middle: 0.5, chart.Right: 1}[s.Align]
+	size := s.Size * scale
+	capitals := float64(p.faces.of(size, s.Bold).Metrics().CapHeight) / 64
+	p.write(s.Text, s.X*scale, s.Y*scale-capitals/2, share, size, s.Bold, palette.Color(s.Fill))
 }
 
 func (p *Painter) chartShape(s chart.Shape, palette chart.Palette, scale float64) {
-	if s.Kind == chart.Text {
-		share := map[chart.Align]float64{chart.Middle: 0.5, chart.Right: 1}[s.Align]
-		size := s.Size * scale
-		capitals := float64(p.faces.of(size, s.Bold).Metrics().CapHeight) / 64
-		p.write(s.Text, s.X*scale, s.Y*scale-capitals/2, share, size, s.Bold, palette.Color(s.Fill))
-		return
+	if s.Fill != chart.None {
+		p.chartPath(s, scale)
+		p.dc.SetColor(palette.Color(s.Fill))
+		p.dc.Fill()
 	}
+	if s.Stroke != chart.None {
+		p.chartPath(s, scale)
+		p.dc.SetColor(palette.Color(s.Stroke))
+		p.dc.SetLineWidth(s.Line * scale)
+		p.dc.SetLineJoinRound()
+		p.dc.SetLineCapButt()
+		p.dc.Stroke()
+	}
+}
+
+func (p *Painter) chartPath(s chart.Shape, scale float64) {
 	p.dc.NewSubPath()
 	switch s.Kind {
 	case chart.Box:
-		p.dc.DrawRoundedRectangle(s.X*scale, s.Y*scale, s.W*scale, s.H*scale, min(s.Radius, s.W/2, s.H/2)*scale)
+		corner := min(s.Radius, s.W/2, s.H/2) * scale
+		if corner <= 0 {
+			p.dc.DrawRectangle(s.X*scale, s.Y*scale, s.W*scale, s.H*scale)
+			return
+		}
+		p.dc.DrawRoundedRectangle(s.X*scale, s.Y*scale, s.W*scale, s.H*scale, corner)
 	case chart.Disc:
 		p.dc.DrawCircle(s.X*scale, s.Y*scale, s.Radius*scale)
 	default:
 		for _, at := range s.Points {
 			p.dc.LineTo(at.X*scale, at.Y*scale)
 		}
-	}
-	if s.Kind == chart.Polygon {
-		p.dc.ClosePath()
-	}
-	if s.Fill != chart.None {
-		p.dc.SetColor(palette.Color(s.Fill))
-		p.dc.FillPreserve()
-	}
-	if s.Stroke != chart.None {
-		p.dc.SetColor(palette.Color(s.Stroke))
-		p.dc.SetLineWidth(s.Line * scale)
-		p.dc.SetLineJoinRound()
-		p.dc.SetLineCapButt()
-		if s.Dashed {
-			p.dc.SetDash(4*scale, 4*scale)
+		if s.Kind == chart.Polygon {
+			p.dc.ClosePath()
 		}
-		p.dc.StrokePreserve()
-		p.dc.SetDash()
 	}
-	p.dc.ClearPath()
 }
 
 // NewMeasure measures texts in the painter's font. It belongs to one goroutine.
