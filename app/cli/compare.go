@@ -179,7 +179,7 @@ func (s Streams) runPlan(ctx context.Context, plan compare.Plan, keep func(compa
 
 // tell prints the tables and saves the reports that were asked for.
 func (s Streams) tell(log compare.Log, puzzles []compare.Entry, f *compareFlags) error {
-	if err := writeTables(s.Out, log.Rows); err != nil {
+	if err := writeTables(s.Out, log.Ordered()); err != nil {
 		return ending{Other, err}
 	}
 	r := comparison.Report{

@@ -52,12 +52,12 @@ func corners(at Point, n int, turn, radius float64) []Point {
 func (d *Drawing) pattern(bar Shape, series int) {
 	switch series % 4 {
 	case 1:
-		d.stripes(bar, 5)
+		d.stripes(bar, 8)
 	case 2:
 		y := bar.Y + bar.H/2
 		d.line(bar.X+2, y, max(bar.X+bar.W-2, bar.X+2), y, 1.5, Paper)
 	case 3:
-		d.stripes(bar, 11)
+		d.stripes(bar, 18)
 	}
 }
 

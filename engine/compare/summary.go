@@ -43,7 +43,11 @@ func (t Table) Claims(names Names) []Claim {
 			By:       ByExpanded, Method: low.Method(), Than: high.Method(), Times: times,
 		})
 	}
-	claims = append(claims, t.heuristics(names)...)
+	for _, c := range t.heuristics(names) {
+		if !slices.ContainsFunc(claims, func(o Claim) bool { return o.Method == c.Method && o.Than == c.Than }) {
+			claims = append(claims, c)
+		}
+	}
 	if low, high, times, ok := apart(optimal(t.Lines), ByMemory); ok {
 		claims = append(claims, Claim{
 			Sentence: engine.Msg("%s held %s times less memory than %s.", names.Method(low.Row), timesWords(times), names.Method(high.Row)),

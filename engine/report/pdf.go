@@ -125,7 +125,8 @@ func (p *paper) section(s section, d document) {
 		p.note(s.Kind)
 		if s.Start != nil {
 			p.room(130)
-			p.doc.SetY(p.doc.GetY() + p.board(*s.Start, pdfMargin, p.doc.GetY(), 120, 120) + 6)
+			y := p.doc.GetY() // drawing moves it
+			p.doc.SetY(y + p.board(*s.Start, pdfMargin, y, 120, 120) + 6)
 		}
 		p.list(s.Claims)
 	}
@@ -206,9 +207,10 @@ func (p *paper) charts(list []drawn) {
 	for _, c := range list {
 		p.doc.Ln(12)
 		p.room(min(c.Height*scale, p.bottom-pdfMargin))
-		scale := min(scale, (p.bottom-p.doc.GetY())/c.Height)
-		paint.OnPDF(p.doc, paint.Style{}, pdfMargin, p.doc.GetY(), scale).Chart(c.Drawing, chart.Print(), 1)
-		p.doc.SetY(p.doc.GetY() + c.Height*scale)
+		y := p.doc.GetY() // drawing moves it
+		scale := min(scale, (p.bottom-y)/c.Height)
+		paint.OnPDF(p.doc, paint.Style{}, pdfMargin, y, scale).Chart(c.Drawing, chart.Print(), 1)
+		p.doc.SetY(y + c.Height*scale)
 	}
 }
 
