@@ -199,7 +199,7 @@ func TestEveryShortcutIsListed(t *testing.T) {
 func TestNoShortcutIsThereTwice(t *testing.T) {
 	d := newDesk(t, "")
 	for _, p := range d.pages {
-		d.turn(p)
+		d.turn(p.page)
 		seen := map[string]string{}
 		var look func(items []*fyne.MenuItem)
 		look = func(items []*fyne.MenuItem) {
@@ -223,10 +223,23 @@ func TestNoShortcutIsThereTwice(t *testing.T) {
 	}
 }
 
-func TestPagesBeyondTheKeysHaveNone(t *testing.T) {
-	for i := range 20 {
-		if key := pageKey(i); (key != nil) != (i < 8) {
-			t.Errorf("page %d has the key %v", i, key)
+func TestPagesKeepTheirKeys(t *testing.T) {
+	d := newDesk(t, "")
+	for _, c := range []struct {
+		digit, alone fyne.KeyName
+		want         page
+	}{{fyne.Key5, fyne.KeyF3, d.compare}, {fyne.Key2, fyne.KeyF2, d.board}} {
+		other := d.pages[0].page
+		if other == c.want {
+			other = d.pages[1].page
+		}
+		d.turn(other)
+		if d.shortcut(c.digit, fyne.KeyModifierControl); d.page != c.want {
+			t.Errorf("Ctrl+%s shows %s", c.digit, d.page.Title())
+		}
+		d.turn(other)
+		if d.Press(c.alone); d.page != c.want {
+			t.Errorf("%s shows %s", c.alone, d.page.Title())
 		}
 	}
 }

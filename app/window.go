@@ -4,6 +4,7 @@ import (
 	"reflect"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver"
 	"fyne.io/fyne/v2/layout"
@@ -30,9 +31,9 @@ type Window struct {
 
 	board   *board.Page
 	compare *compare.Page
-	pages   []page // in their order
-	page    page   // the present one
-	bar     *pageBar
+	pages   []place // in their order
+	page    page    // the present one
+	bar     *topBar
 	middle  *fyne.Container // the present page's content
 	status  *statusLine
 	menu    *fyne.MainMenu
@@ -63,7 +64,10 @@ func Open(a fyne.App, do func(func()), puzzles catalog.Catalog, path string) *Wi
 	w.status = newStatusLine()
 	w.board = board.New(w.frame, w.session, board.Host{Open: w.show, Compare: func() { w.turn(w.compare) }})
 	w.compare = compare.New(w.frame, compare.Host{Puzzle: w.present, Show: w.showRun})
-	w.pages = []page{w.board, w.compare}
+	w.pages = []place{
+		{w.board, fyne.Key2, fyne.KeyF2},
+		{w.compare, fyne.Key5, fyne.KeyF3},
+	}
 	w.page = w.board
 	w.build()
 	w.page.Focus()
@@ -105,11 +109,18 @@ func (w *Window) setWords() {
 
 // build puts the pages together.
 func (w *Window) build() {
-	w.bar = newPageBar(w.pages, w.key, w.turn)
+	w.bar = newTopBar(w)
 	w.middle = container.NewStack()
 	frame := look.InOrder(layout.NewBorderLayout(w.bar.content, w.status.content, nil, nil), w.bar.content, w.middle, w.status.content)
-	w.win.SetContent(container.NewStack(frame, w.frame.Tips))
+	w.win.SetContent(container.NewStack(least(), frame, w.frame.Tips))
 	w.showPage()
+}
+
+// least keeps the window large enough to be worked in; the menus stand above it.
+func least() fyne.CanvasObject {
+	room := canvas.NewRectangle(nil)
+	room.SetMinSize(fyne.NewSize(760, 520))
+	return room
 }
 
 // speak makes all views anew, in another language; what they show stays.

@@ -1,4 +1,4 @@
-// Package assets holds what is built into the program: sample puzzles and the icon.
+// Package assets holds what is built into the program: sample puzzles, icons and words.
 package assets
 
 import "embed"
@@ -12,6 +12,12 @@ var Puzzles embed.FS
 //
 //go:embed icon.png
 var Icon []byte
+
+// Icons holds the icons that the toolkit lacks, icons/<name>.svg. All but the
+// logo are of one colour, which the theme replaces.
+//
+//go:embed icons
+var Icons embed.FS
 
 // Sample is a puzzle that comes with the program.
 type Sample struct {

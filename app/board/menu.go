@@ -81,7 +81,7 @@ func (p *Page) Views() []*fyne.MenuItem {
 		fyne.NewMenuItemSeparator(),
 	}
 	for i, tab := range p.side.all {
-		item := menus.Item(tab.Text, look.CtrlDigit(i), func() { p.side.toggle(tab) })
+		item := menus.Item(tab.Text, look.AltDigit(i), func() { p.side.toggle(tab) })
 		item.Checked = p.side.open(tab)
 		items = append(items, item)
 	}

@@ -70,7 +70,7 @@ func (p *Page) Build() {
 }
 
 // Title is the page's name.
-func (p *Page) Title() string { return p.frame.Words.Text("page.solve", "Solve") }
+func (p *Page) Title() string { return p.frame.Words.Text("page.board", "Board") }
 
 // Content is the page.
 func (p *Page) Content() fyne.CanvasObject { return p.content }

@@ -84,6 +84,23 @@ func (l leastLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Resize(size)
 }
 
+// High gives its content at least a height, and centres it.
+func High(height float32, content fyne.CanvasObject) *fyne.Container {
+	return container.New(highLayout{height}, content)
+}
+
+type highLayout struct{ height float32 }
+
+func (l highLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(objects[0].MinSize().Width, fyne.Max(objects[0].MinSize().Height-2*labelInset, l.height))
+}
+
+func (l highLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	height := objects[0].MinSize().Height
+	objects[0].Move(fyne.NewPos(0, (size.Height-height)/2))
+	objects[0].Resize(fyne.NewSize(size.Width, height))
+}
+
 // Tight puts lines of text closer together than their own room allows.
 func Tight(lines ...fyne.CanvasObject) *fyne.Container {
 	return container.New(tightLayout{}, lines...)

@@ -93,6 +93,12 @@ var themeColors = map[fyne.ThemeColorName][2]color.NRGBA{
 	theme.ColorNameForegroundOnError:   {rgb(0x2b0b04), rgb(0xffffff)},
 }
 
+// Dark says whether the theme that is shown is dark.
+func Dark() bool {
+	r, g, b, _ := theme.Color(theme.ColorNameBackground).RGBA()
+	return r+g+b < 3*0x8000
+}
+
 func rgb(hex uint32) color.NRGBA {
 	return color.NRGBA{uint8(hex >> 16), uint8(hex >> 8), uint8(hex), 0xff}
 }
