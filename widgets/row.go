@@ -12,7 +12,6 @@ import (
 type columns struct {
 	widths []float32
 	words  int // the column of words; -1 when there is none
-	left   int // how many columns stand to the left, the column of words apart
 }
 
 const columnGap = 12
@@ -28,17 +27,6 @@ func (c *columns) fit(header []string, rows int, cell func(row, column int) stri
 			}
 		}
 		c.widths[column] = width
-	}
-}
-
-// fitAll makes the columns as wide as the header and every row need.
-func (c *columns) fitAll(header []string, rows int, cell func(row, column int) string) {
-	c.widths = make([]float32, len(header))
-	for column, name := range header {
-		c.widths[column] = cellWidth(name)
-		for row := range rows {
-			c.widths[column] = fyne.Max(c.widths[column], cellWidth(cell(row, column)))
-		}
 	}
 }
 
@@ -66,7 +54,6 @@ type row struct {
 	words   []string
 	cells   []*canvas.Text
 	faint   bool
-	wrong   bool // shown as an error
 }
 
 func newRow(c *columns) *row {
@@ -102,7 +89,7 @@ func (r *rowRenderer) Layout(size fyne.Size) {
 		}
 		t.Show()
 		t.Alignment = fyne.TextAlignTrailing
-		if i == r.row.columns.words || i < r.row.columns.left {
+		if i == r.row.columns.words {
 			t.Alignment = fyne.TextAlignLeading
 		}
 		width, words := r.row.columns.widths[i], r.row.words[i]
@@ -134,10 +121,7 @@ func shortened(words string, width float32) string {
 
 func (r *rowRenderer) Refresh() {
 	name := theme.ColorNameForeground
-	switch {
-	case r.row.wrong:
-		name = theme.ColorNameError
-	case r.row.faint:
+	if r.row.faint {
 		name = theme.ColorNamePlaceHolder
 	}
 	c := theme.Color(name)

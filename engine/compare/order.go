@@ -2,6 +2,7 @@ package compare
 
 import (
 	"cmp"
+	"math"
 	"slices"
 )
 
@@ -127,3 +128,22 @@ func (t Table) IsBest(l Line, by Column) bool {
 
 // Ran says whether the method has run at all yet.
 func (l Line) Ran() bool { return l.Runs > 0 }
+
+// Share is how long a bar for the line's figure is, up to 1: logarithmic, from a
+// tenth of the column's least figure to its greatest. It is 0 for no figure.
+func (t Table) Share(l Line, by Column) float64 {
+	least, most := math.Inf(1), 0.0
+	for _, o := range t.Lines {
+		if v, ok := o.Figure(by); ok && v > 0 {
+			least, most = min(least, v), max(most, v)
+		}
+	}
+	v, ok := l.Figure(by)
+	if !ok || v <= 0 {
+		return 0
+	}
+	return math.Log(v/least*10) / math.Log(most/least*10)
+}
+
+// Of says whether the job is a run of the line.
+func (j Job) Of(l Line) bool { return j.digest == l.Digest && j.run().Method == l.Method() }

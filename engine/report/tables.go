@@ -2,7 +2,6 @@ package report
 
 import (
 	"fmt"
-	"math"
 
 	"langkah/engine"
 	"langkah/engine/compare"
@@ -16,7 +15,6 @@ func (r Report) results(table compare.Table, names compare.Names) grid {
 		words(say("Algorithm")), words(say("Heuristic")), words(say("Result")), figure(say("Cost")),
 		figure(say("Nodes expanded")), figure(say("Time")), figure(say("Memory")), figure(say("× shortest")),
 	}}
-	bar := bars(table)
 	for _, l := range table.Lines {
 		row := []value{
 			{Text: r.say(names.Algorithm(l.Row))}, {Text: r.say(names.Heuristic(l.Row))}, r.result(l),
@@ -29,7 +27,7 @@ func (r Report) results(table compare.Table, names compare.Names) grid {
 			{compare.ByExpanded, figures.Count(l.Expanded)}, {compare.ByTime, figures.Milliseconds(l.MedianMS)}, {compare.ByMemory, figures.Bytes(l.PeakBytes)},
 		} {
 			best := table.IsBest(l, column.by)
-			row = append(row, value{Text: column.text, Figure: true, Best: best, Good: best, Bar: bar(l, column.by)})
+			row = append(row, value{Text: column.text, Figure: true, Best: best, Good: best, Bar: table.Share(l, column.by)})
 		}
 		relative := ""
 		if l.Relative > 0 {
@@ -49,24 +47,6 @@ func (r Report) result(l compare.Line) value {
 		return value{Text: r.say(l.Words())}
 	}
 	return value{Text: r.status(l.Status)}
-}
-
-// bars says how long the bar below a figure is: logarithmic, from a tenth of the
-// least figure of the column to the greatest.
-func bars(table compare.Table) func(compare.Line, compare.Column) float64 {
-	return func(l compare.Line, by compare.Column) float64 {
-		least, most := math.Inf(1), 0.0
-		for _, o := range table.Lines {
-			if v, ok := o.Figure(by); ok && v > 0 {
-				least, most = min(least, v), max(most, v)
-			}
-		}
-		v, ok := l.Figure(by)
-		if !ok || v <= 0 || most <= 0 {
-			return 0
-		}
-		return math.Log(v/least*10) / math.Log(most/least*10)
-	}
 }
 
 // details are the other figures, where a method has them.
