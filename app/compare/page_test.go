@@ -183,15 +183,23 @@ func TestARaceShowsEachMethodInStep(t *testing.T) {
 	d.Until("all have searched", func() bool { return !m.race.search.Running() })
 	v.player.Stop()
 	v.jump(0)
-	if text := v.captions[0].Text; !strings.Contains(text, "0 expanded") {
+	d.Show(d.page.Content())
+	if text := v.cards[0].expanded.Text; text != "0 expanded" {
 		t.Errorf("at the start: %s", text)
+	}
+	if d.page.panel.content.Visible() {
+		t.Error("the panel takes room from the race")
 	}
 	v.jump(raceSteps)
 	d.page.Build() // in another language, say
-	for _, caption := range d.page.race.captions {
-		if !strings.Contains(caption.Text, "solved at cost 4") {
-			t.Errorf("at the end: %s", caption.Text)
+	d.Show(d.page.Content())
+	for _, card := range d.page.race.cards {
+		if text := card.state.Text; !strings.HasPrefix(text, "cost 4, ") {
+			t.Errorf("at the end: %s", text)
 		}
+	}
+	if words := d.Words(); !strings.Contains(words, "solved") || !strings.Contains(words, "\n1\n") || !strings.Contains(words, "\n2\n") {
+		t.Errorf("the places are not shown:\n%s", words)
 	}
 }
 

@@ -104,14 +104,10 @@ func (t *tables) showLines(one compare.Table) {
 	if choice.sorted != "" {
 		one.Sort(choice.sorted, choice.falling)
 	}
-	t.one, t.columns = one, columnsFor(one)
+	t.one, t.columns = one, t.columnsFor(one)
 	data := widgets.TableData{Rows: len(one.Lines), Sorted: -1, Falling: choice.falling}
 	for i, c := range t.columns {
-		head := widgets.Column{Title: w.Text(c.key, c.english), Figure: c.figure}
-		if c.tip != "" {
-			head.Tip = w.Text(c.tipKey, c.tip)
-		}
-		data.Columns = append(data.Columns, head)
+		data.Columns = append(data.Columns, widgets.Column{Title: c.title, Tip: c.tip, Figure: c.figure})
 		if c.by == choice.sorted && c.by != "" && data.Sorted < 0 {
 			data.Sorted = i
 		}

@@ -351,6 +351,14 @@ func TestARaceCanBeWatchedForwardAndBack(t *testing.T) {
 			t.Errorf("lane %d after %d: at %s, ended %t; want %s, %t", tc.lane, tc.after, at, m.Ended != nil, tc.at, tc.ended)
 		}
 	}
+	for lane, want := range []int{1, 2} { // strides take half as many steps
+		if place, ok := race.Place(race.Lanes[lane], false); !ok || place != want {
+			t.Errorf("lane %d has place %d, %t; want %d", lane, place, ok, want)
+		}
+	}
+	if m := race.After(race.Lanes[1], 3); m.Share != 0.5 {
+		t.Errorf("half way a lane has a share of %v", m.Share)
+	}
 	if m := race.At(race.Lanes[0], time.Hour); m.Ended == nil {
 		t.Error("after an hour lane 0 has not ended")
 	}

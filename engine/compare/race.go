@@ -93,6 +93,7 @@ func (r enough) Record(e search.Event) {
 type Moment struct {
 	Position engine.Position // what it looks at; nil before its first expansion and where that cannot be shown
 	Expanded int64           // how many nodes it has expanded by then
+	Share    float64         // of its own search, up to 1
 	Ended    *engine.Result  // its result, once it has ended by then
 }
 
@@ -124,8 +125,9 @@ func (r *Race) moment(lane *Lane, n int64) Moment {
 	if lane.result == nil {
 		return Moment{}
 	}
-	m := Moment{Expanded: min(n, lane.result.Expanded), Position: r.shown(lane, n)}
-	if n < max(lane.result.Expanded, 1) {
+	all := max(lane.result.Expanded, 1)
+	m := Moment{Expanded: min(n, lane.result.Expanded), Share: min(float64(n)/float64(all), 1), Position: r.shown(lane, n)}
+	if n < all {
 		return m
 	}
 	m.Ended = lane.result
@@ -162,4 +164,34 @@ func (r *Race) Length() (expansions int64, t time.Duration) {
 		lane.mu.Unlock()
 	}
 	return expansions, t
+}
+
+// Place is which lane this one is to have found a solution, from 1, by
+// expansions or by time; lanes that are alike share a place. ok is false while
+// it has not searched, and where it found none.
+func (r *Race) Place(lane *Lane, byTime bool) (place int, ok bool) {
+	own, ok := lane.needed(byTime)
+	if !ok {
+		return 0, false
+	}
+	place = 1
+	for _, other := range r.Lanes {
+		if its, solved := other.needed(byTime); solved && its < own {
+			place++
+		}
+	}
+	return place, true
+}
+
+// needed is what the lane's solution took.
+func (l *Lane) needed(byTime bool) (amount int64, solved bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	switch {
+	case l.result == nil || l.result.Status != engine.Solved:
+		return 0, false
+	case byTime:
+		return int64(l.result.Elapsed), true
+	}
+	return l.result.Expanded, true
 }
