@@ -87,8 +87,14 @@ func (f *face) hide() {
 	}
 }
 
-// show draws the cell in a box; wrong and pale are of its whole row.
-func (f *face) show(at fyne.Position, size fyne.Size, figure, wrong, pale bool) {
+// rowLook is what the cells of a row have in common.
+type rowLook struct {
+	wrong, pale bool
+	barred      bool // one of them has a bar, so that all writing stands higher
+}
+
+// show draws the cell in a box.
+func (f *face) show(at fyne.Position, size fyne.Size, figure bool, row rowLook) {
 	c := f.cell
 	f.hide()
 	f.text.Show()
@@ -96,18 +102,18 @@ func (f *face) show(at fyne.Position, size fyne.Size, figure, wrong, pale bool) 
 	switch {
 	case c.Chip:
 		fill, ink = c.Mood.colors()
-	case wrong:
+	case row.wrong:
 		ink = theme.ColorNameError
 	case c.Best:
 		ink = theme.ColorNameSuccess
-	case c.Pale || pale:
+	case c.Pale || row.pale:
 		ink = theme.ColorNamePlaceHolder
 	}
 	f.text.Text, f.text.Color, f.text.TextSize, f.text.TextStyle = c.Text, theme.Color(ink), c.size(), c.style()
 	height := fyne.MeasureText("0", f.text.TextSize, c.style()).Height
 	line := size.Height // of the writing
-	if c.Bar >= 0 {
-		line -= cellBar + 3
+	if row.barred {
+		line -= cellBar
 	}
 	y := at.Y + (line-height)/2
 	width := fyne.MeasureText(c.Text, c.size(), c.style()).Width
@@ -132,7 +138,7 @@ func (f *face) show(at fyne.Position, size fyne.Size, figure, wrong, pale bool) 
 		if c.Best {
 			f.bar.FillColor = theme.Color(theme.ColorNameSuccess)
 		}
-		under := at.Y + size.Height - cellBar - 3
+		under := at.Y + size.Height - cellBar - 4
 		f.place(f.track, at.X, under, size.Width, cellBar)
 		if c.Bar > 0 {
 			f.place(f.bar, at.X, under, fyne.Max(size.Width*fyne.Min(c.Bar, 1), cellBar), cellBar)

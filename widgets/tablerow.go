@@ -60,8 +60,7 @@ func (r *tableRowRenderer) MinSize() fyne.Size {
 
 func (r *tableRowRenderer) Layout(size fyne.Size) {
 	row, t := r.row, r.row.table
-	wrong := !row.header && t.data.Wrong != nil && t.data.Wrong(row.number)
-	pale := !row.header && t.data.Pale != nil && t.data.Pale(row.number)
+	look := row.look()
 	for i, f := range row.faces {
 		if i >= len(t.widths) || !row.header && row.number >= t.data.Rows {
 			f.hide()
@@ -73,11 +72,24 @@ func (r *tableRowRenderer) Layout(size fyne.Size) {
 			f.cell = t.data.Cell(row.number, i)
 		}
 		x, width := t.place(i, size.Width)
-		f.show(fyne.NewPos(x, 0), fyne.NewSize(width, size.Height), t.data.Columns[i].Figure, wrong, pale)
+		f.show(fyne.NewPos(x, 0), fyne.NewSize(width, size.Height), t.data.Columns[i].Figure, look)
 	}
 	row.line.Hidden = row.header
 	row.line.StrokeColor = theme.Color(theme.ColorNameSeparator)
 	row.line.Position1, row.line.Position2 = fyne.NewPos(0, size.Height-1), fyne.NewPos(size.Width, size.Height-1)
+}
+
+// look is what the cells of the row have in common.
+func (r *tableRow) look() rowLook {
+	data := r.table.data
+	if r.header || r.number >= data.Rows {
+		return rowLook{}
+	}
+	look := rowLook{wrong: data.Wrong != nil && data.Wrong(r.number), pale: data.Pale != nil && data.Pale(r.number)}
+	for i := range data.Columns {
+		look.barred = look.barred || data.Cell(r.number, i).Bar >= 0
+	}
+	return look
 }
 
 func (r *tableRowRenderer) Refresh() {

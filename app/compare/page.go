@@ -91,7 +91,7 @@ func (p *Page) desk() fyne.CanvasObject {
 	p.verdict = widgets.NewBadge()
 	p.report = widgets.NewButton(p.frame.Words.Text("compare.report", "Report …"), theme.DocumentSaveIcon(), p.saveReport)
 	p.report.OnKey = p.frame.Key
-	above := container.NewBorder(nil, nil, p.bar, container.NewHBox(container.NewCenter(p.verdict), p.report))
+	above := container.NewBorder(nil, nil, p.bar, container.NewHBox(container.NewCenter(p.verdict), p.report, p.race.controls))
 	return look.Inset(look.Padding, container.NewBorder(container.NewVBox(above, look.Gap(1)), nil, nil, nil, container.NewStack(p.views...)))
 }
 
@@ -108,6 +108,13 @@ func (p *Page) turn(to int) {
 		} else {
 			p.views[i].Hide()
 		}
+	}
+	if to == raceTab {
+		p.report.Hide()
+		p.race.controls.Show()
+	} else {
+		p.report.Show()
+		p.race.controls.Hide()
 	}
 	p.show()
 	p.content.Refresh()
@@ -293,17 +300,21 @@ func (p *Page) show() {
 		p.charts.show()
 	}
 	w, faults := p.frame.Words, len(compare.Faults(p.model.rows))
-	switch {
-	case len(p.model.rows) == 0:
-		p.verdict.Say("", widgets.Calm)
+	if len(p.model.rows) == 0 {
 		p.report.Disable()
-		return
+	} else {
+		p.report.Enable()
+	}
+	switch {
+	case len(p.model.rows) == 0 || p.chosen == raceTab:
+		p.verdict.Say("", widgets.Calm)
+	case faults == 0 && p.model.running.Running():
+		p.verdict.Say(w.Textf("compare.count", "%s of %s", figures.Count(len(p.model.rows)), figures.Count(len(p.model.jobs))), widgets.Calm)
 	case faults > 0:
 		p.verdict.Say(w.Textf("compare.faultsbadge", "%s faults", figures.Count(faults)), widgets.Bad)
 	default:
 		p.verdict.Say(w.Text("compare.nofault", "no fault found"), widgets.Good)
 	}
-	p.report.Enable()
 }
 
 // openRun shows the solution of a run on the board.

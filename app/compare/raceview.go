@@ -11,6 +11,7 @@ import (
 	"langkah/app/job"
 	"langkah/app/look"
 	"langkah/engine"
+	"langkah/engine/figures"
 	"langkah/widgets"
 )
 
@@ -23,7 +24,9 @@ type raceView struct {
 	cards     []*laneCard
 	hint      *widget.Label   // before a race
 	lanes     *fyne.Container // of the cards
+	place     *widget.Label // how far the race is, in figures
 	transport *widgets.Transport
+	controls  *fyne.Container // beside the tabs
 	content   fyne.CanvasObject
 }
 
@@ -59,8 +62,9 @@ func newRaceView(f *look.Frame, m *Model, start func()) *raceView {
 		Forward: func() { v.jump(r.at + r.stride()) }, Last: func() { v.jump(raceSteps) },
 		Seek: v.jump, Speed: func(i int) { r.speed = i }, Key: f.Key, Picked: func() {},
 	}, f.Words.Speeds(), r.speed)
-	above := container.NewBorder(nil, nil, nil, container.NewHBox(look.AtLeast(paceWidth, pace), button))
-	v.content = container.NewBorder(above, widgets.NewCard(v.transport), nil, nil, container.NewStack(v.hint, v.lanes))
+	v.controls = container.NewHBox(look.AtLeast(paceWidth, pace), button)
+	v.place = widget.NewLabel("")
+	v.content = container.NewBorder(nil, widgets.NewCard(container.NewBorder(nil, nil, nil, v.place, v.transport)), nil, nil, container.NewStack(v.hint, v.lanes))
 	v.arrange()
 	return v
 }
@@ -73,6 +77,7 @@ func (v *raceView) arrange() {
 		v.showHint()
 		v.hint.Show()
 		v.lanes.Refresh()
+		v.place.SetText("")
 		v.transport.Follow(0, 0, false)
 		return
 	}
@@ -95,11 +100,13 @@ func (v *raceView) showHint() {
 	text := w.Text("race.hint", "Tick two to four methods. Each searches alone, for its time and counters; then each board shows a replay of its search.")
 	methods := v.model.racers()
 	if len(methods) > mostLanes {
+		text += "\n\n" + w.Textf("race.many", "%s are ticked: Methods … opens the list.", figures.Count(len(methods)))
 		methods = nil
 	}
 	for _, m := range methods {
+		text += "\n\n" + w.Message(m.Title())
 		if mark := watchMark(w, m); mark != "" {
-			text += "\n\n" + w.Message(m.Title()) + ": " + mark
+			text += ": " + mark
 		}
 	}
 	v.hint.SetText(text)
@@ -129,7 +136,27 @@ func (v *raceView) show() {
 		place, _ := r.held.Place(card.lane, r.byTime)
 		card.show(r.moment(card.lane), r.held.Puzzle.Start(), place)
 	}
+	expansions, length := r.held.Length()
+	share := float64(r.at) / raceSteps
+	at, all := figures.Count(int64(float64(expansions)*share+0.5)), figures.Count(expansions)
+	if r.byTime {
+		at, all = figures.Duration(time.Duration(float64(length)*share)), figures.Duration(length)
+	}
+	v.place.SetText(v.frame.Words.Textf("race.place", "%s of %s", at, all))
 	v.transport.Follow(r.at, raceSteps, v.player.Running())
+}
+
+// finish says who has won.
+func (v *raceView) finish() {
+	w, r := v.frame.Words, &v.model.race
+	first, second, times, ok := r.held.Winner(r.byTime)
+	switch {
+	case !ok:
+	case r.byTime:
+		v.frame.Say(w.Textf("race.fastest", "%s won: %.1f times faster than %s", w.Message(first.Method.Title()), times, w.Message(second.Method.Title())))
+	default:
+		v.frame.Say(w.Textf("race.fewest", "%s won: %.1f times fewer nodes than %s", w.Message(first.Method.Title()), times, w.Message(second.Method.Title())))
+	}
 }
 
 func (v *raceView) toggle() {
@@ -168,6 +195,7 @@ func (v *raceView) playStep() (more bool) {
 	}
 	if !more {
 		v.player.Stop()
+		v.finish()
 	}
 	v.show()
 	return more

@@ -75,7 +75,7 @@ func (d *Drawing) row(r Ranking, row Row, scale ruler, at Point, labels, room fl
 		d.add(Shape{Kind: Box, X: at.X, Y: at.Y - 2, W: room, H: 4, Radius: 2, Fill: Track})
 		d.add(Shape{Kind: Box, X: at.X, Y: at.Y - 2, W: max(end-at.X, 1), H: 4, Radius: 2, Fill: color})
 		d.mark(Point{end, at.Y}, row.Series, dotRadius, color, row.Hollow)
-		end += dotRadius
+		end = at.X + room + dotRadius // the figures stand below each other
 	} else {
 		d.bar(Shape{Kind: Box, X: at.X, Y: at.Y - barHeight/2, W: max(end-at.X, 1.5), H: barHeight, Radius: 2, Fill: color}, row)
 	}

@@ -356,6 +356,9 @@ func TestARaceCanBeWatchedForwardAndBack(t *testing.T) {
 			t.Errorf("lane %d has place %d, %t; want %d", lane, place, ok, want)
 		}
 	}
+	if first, second, times, ok := race.Winner(false); !ok || first != race.Lanes[0] || second != race.Lanes[1] || times != 2 {
+		t.Errorf("%s has won %v times over %s, %t; want strides, twice", first.Method.Name(), times, second.Method.Name(), ok)
+	}
 	if m := race.After(race.Lanes[1], 3); m.Share != 0.5 {
 		t.Errorf("half way a lane has a share of %v", m.Share)
 	}

@@ -195,3 +195,23 @@ func (l *Lane) needed(byTime bool) (amount int64, solved bool) {
 	}
 	return l.result.Expanded, true
 }
+
+// Winner is the lane that needed least for its solution, the one behind it, and
+// how many times as much that one needed; ok is false where there are no two, or
+// where they are alike.
+func (r *Race) Winner(byTime bool) (first, second *Lane, times float64, ok bool) {
+	var least, next int64
+	for _, lane := range r.Lanes {
+		switch its, solved := lane.needed(byTime); {
+		case !solved:
+		case first == nil || its < least:
+			first, second, least, next = lane, first, its, least
+		case second == nil || its < next:
+			second, next = lane, its
+		}
+	}
+	if second == nil || least <= 0 || next <= least {
+		return nil, nil, 0, false
+	}
+	return first, second, float64(next) / float64(least), true
+}
