@@ -91,8 +91,8 @@ func (p *Painter) Backdrop(w, h int) {
 	p.fill(box{0, 0, float64(w), float64(h), 0}, flat(p.palette.Color(scene.Backdrop)))
 }
 
-// Text draws a text of the picture's own, whose measures are in pixels.
-func (p *Painter) Text(it scene.Item) { p.text(it, p.palette.Color(it.Fill)) }
+// Item draws an item of the picture's own, whose measures are in pixels.
+func (p *Painter) Item(it scene.Item) { p.draw(it, p.palette.Color(it.Fill)) }
 
 // item draws the scene's i-th item.
 func (p *Painter) item(s scene.Scene, i int, x, y float64) {
@@ -137,6 +137,8 @@ func (p *Painter) form(it scene.Item) {
 		p.ball(it)
 	case scene.Rod:
 		p.rod(it)
+	case scene.Hatch:
+		p.hatched(it)
 	default:
 		p.shape(it)
 	}

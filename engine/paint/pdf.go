@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"fmt"
 	"image/color"
 	"math"
 
@@ -12,14 +13,15 @@ import (
 	"langkah/engine/scene"
 )
 
-// OnPDF draws on the present page of a document whose unit is the point, with
+// OnPDF draws on the pages of a document whose unit is the point, on each while
+// it is the present one, with
 // the picture's top left corner at x, y and a pixel as large as the scale says.
 // Writing stays writing, in the fonts of all pictures, which the document then
 // holds as the family [PDFFont].
 func OnPDF(doc *fpdf.Fpdf, st Style, x, y, scale float64) *Painter {
 	doc.AddUTF8FontFromBytes(PDFFont, "", goregular.TTF)
 	doc.AddUTF8FontFromBytes(PDFFont, "B", gobold.TTF)
-	return &Painter{newVector(&pdf{doc, x, y, scale}), nil, st.Palette, float64(st.Cell), faces{}}
+	return &Painter{newVector(&pdf{doc, x, y, scale, map[string]fpdf.Template{}}), nil, st.Palette, float64(st.Cell), faces{}}
 }
 
 // PDFFont is the name of the pictures' fonts in a document.
@@ -30,6 +32,7 @@ type pdf struct {
 	doc   *fpdf.Fpdf
 	x, y  float64
 	scale float64
+	glows map[string]fpdf.Template
 }
 
 func (f *pdf) at(p scene.Point) (x, y float64) { return f.x + p.X*f.scale, f.y + p.Y*f.scale }
@@ -140,14 +143,31 @@ func shadesBetween(a, b color.NRGBA, step int) int {
 	return max(far(a.R, b.R), far(a.G, b.G), far(a.B, b.B), far(a.A, b.A))/step + 1
 }
 
-// glow draws the gradient as discs of one colour, each smaller than the one below.
+// glow is kept in the document, as the cells of a piece have the same.
 func (f *pdf) glow(p path, g *glow) {
+	low, high := p.bounds()
+	size := fpdf.SizeType{Wd: (high.X - low.X) * f.scale, Ht: (high.Y - low.Y) * f.scale}
+	key := fmt.Sprintf("%.2f %.2f %v", size.Wd, f.scale/g.scale, g.stops)
+	kept, ok := f.glows[key]
+	if !ok {
+		kept = f.doc.CreateTemplateCustom(fpdf.PointType{}, size, func(t *fpdf.Tpl) {
+			(&pdf{doc: &t.Fpdf, x: -low.X * f.scale, y: -low.Y * f.scale, scale: f.scale}).discs(p, g)
+		})
+		f.glows[key] = kept
+	}
+	x, y := f.at(low)
+	f.doc.UseTemplateScaled(kept, fpdf.PointType{X: x, Y: y}, size)
+}
+
+// discs draws a gradient around a point as discs of one colour, each smaller than
+// the one below.
+func (f *pdf) discs(p path, g *glow) {
 	f.within(p, false, func() {
 		x, y := f.at(scene.Point{X: g.x, Y: g.y})
 		radius := (shades - 1) / g.scale * f.scale
 		for i := len(g.stops) - 1; i > 0; i-- {
 			outer, inner := g.stops[i], g.stops[i-1]
-			steps := shadesBetween(outer.color, inner.color, 6)
+			steps := shadesBetween(outer.color, inner.color, 3)
 			for k := range steps {
 				t := float64(k) / float64(steps)
 				f.ink(mix(outer.color, inner.color, t+0.5/float64(steps)), func() {

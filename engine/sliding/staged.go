@@ -3,6 +3,7 @@ package sliding
 import (
 	"langkah/engine"
 	"langkah/engine/option"
+	"langkah/engine/search"
 	"langkah/engine/sliding/pdb"
 	"langkah/engine/sliding/quick"
 )
@@ -13,7 +14,8 @@ const staged = "staged"
 
 func (p *Puzzle) stagedMethod() engine.Method {
 	return engine.Method{
-		Algorithm: engine.Choice{Name: staged, Title: engine.Msg("Fast, not optimal")},
+		Algorithm: engine.Choice{Name: staged, Title: engine.Msg("Fast, not optimal"), About: engine.Msg("It brings the tiles home a few at a time, by the best of many short ways for each stage.")},
+		Order:     search.FewPerLevel,
 		Formerly:  []string{"fast"},
 		Unwatched: true,
 		Settings:  option.Defaults(p.widthOption()),
@@ -24,6 +26,17 @@ func (p *Puzzle) stagedMethod() engine.Method {
 		},
 	}
 }
+
+// tooLarge is the number of cells beyond which hardly a mixed board is solved
+// with the fewest moves.
+const tooLarge = 25
+
+// Hurry implements [engine.Hurried].
+func (p *Puzzle) Hurry() (m engine.Method, begin bool) {
+	return p.stagedMethod(), len(p.start.cells) > tooLarge
+}
+
+var _ engine.Hurried = (*Puzzle)(nil)
 
 func (p *Puzzle) widthOption() engine.Option {
 	width := "300"
