@@ -122,8 +122,8 @@ func (w *Window) viewMenu() *fyne.Menu {
 func (w *Window) helpMenu() *fyne.Menu {
 	menus, text := w.frame.Menus, w.frame.Words.Text
 	return fyne.NewMenu(text("menu.help", "Help"),
+		menus.Item(text("menu.helppage", "Help"), look.Plain(fyne.KeyF1), w.showHelp),
 		menus.Item(text("menu.cache", "Solver tables …"), nil, w.showCache),
-		menus.Item(text("menu.shortcuts", "Keyboard shortcuts"), look.Plain(fyne.KeyF1), w.showShortcuts),
 		menus.Item(text("menu.about", "About Langkah"), nil, w.showAbout))
 }
 

@@ -22,6 +22,9 @@ type Family struct {
 	// Parse reads a text. Its error is a *ParseError.
 	Parse func(text string) (Puzzle, error)
 
+	// Forms are the ways in which a text may be written, the usual one first.
+	Forms []Form
+
 	// Generate makes a new puzzle that has a solution, the same for the same
 	// settings of GenerateOptions. The error is a [*LimitError] where a limit or
 	// ctx ended the work. Callers use [Family.New], which checks the settings.
@@ -44,4 +47,11 @@ func (f Family) NewWithin(ctx context.Context, values Values, limits Limits) (Pu
 		return nil, err
 	}
 	return f.Generate(ctx, settings, limits)
+}
+
+// Form is one way in which a family's texts may be written.
+type Form struct {
+	Title Message
+	About Message // what stands where, in a sentence or two
+	Text  string  // an example, which opens
 }

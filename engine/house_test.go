@@ -60,7 +60,8 @@ var (
 		"app/board":         page,
 		"app/compare":       page,
 		"app/start":         page,
-		"app":               append(slices.Clone(page), "app/board", "app/compare", "app/start"),
+		"app/help":          page,
+		"app":               append(slices.Clone(page), "app/board", "app/compare", "app/start", "app/help"),
 		"app/windowtest":    {anyEngine},
 		"main":              {"app", "app/cli", "app/toolkitlog"},
 	}
@@ -68,7 +69,7 @@ var (
 
 // withToolkit are the rooms that may reach Fyne: what the window shows. Work
 // that runs beside it, and the command line, may not.
-var withToolkit = []string{"widgets", "app", "app/look", "app/looktest", "app/save", "app/board", "app/compare", "app/start"}
+var withToolkit = []string{"widgets", "app", "app/look", "app/looktest", "app/save", "app/board", "app/compare", "app/start", "app/help"}
 
 const (
 	module    = "langkah/"

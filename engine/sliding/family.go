@@ -28,6 +28,7 @@ func Family(store *pdb.Store) engine.Family {
 			return share(generate(s))
 		},
 		GenerateOptions: generateOptions(),
+		Forms:           forms(),
 		Cache:           cache{store},
 	}
 }
