@@ -26,6 +26,13 @@ type Family struct {
 	Generate        func(context.Context, Settings) (Puzzle, error)
 	GenerateOptions []Option
 
+	// Line is the one-line form of its puzzles; nil where they have none.
+	Line *LineForm
+
+	// Played are the names of the moves that a text holds beside the puzzle, in
+	// a form of other programs; nil where there is no such form.
+	Played func(text string) []string
+
 	// Cache is what the family's solvers keep; nil where they keep nothing.
 	Cache Cache
 }

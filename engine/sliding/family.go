@@ -25,6 +25,8 @@ func Family(store *pdb.Store) engine.Family {
 		Parse:           func(text string) (engine.Puzzle, error) { return share(parse(text)) },
 		Generate:        func(_ context.Context, s engine.Settings) (engine.Puzzle, error) { return share(generate(s)) },
 		GenerateOptions: generateOptions(),
+		Line:            lineForm(),
+		Played:          played,
 		Cache:           cache{store},
 	}
 }
