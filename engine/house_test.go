@@ -35,7 +35,7 @@ var (
 		"engine/machine":    {"engine/search"},
 		"engine":            ground,
 		family:              contract,
-		"engine/session":    contract,
+		"engine/session":    append(slices.Clone(contract), "engine/files"),
 		"engine/play":       contract,
 		"engine/trace":      contract,
 		"engine/compare":    append(slices.Clone(contract), "engine/trace"),
