@@ -25,6 +25,7 @@ type Family struct {
 	// settings of GenerateOptions. Callers use [Family.New], which checks them.
 	Generate        func(context.Context, Settings) (Puzzle, error)
 	GenerateOptions []Option
+	Levels          []Level // of new boards, the easiest first
 
 	// Line is the one-line form of its puzzles; nil where they have none.
 	Line *LineForm

@@ -46,6 +46,8 @@ var (
 		"engine/transcript": contract,
 		"engine/report":     append(slices.Clone(contract), "engine/compare", "engine/paint", "engine/picture", "engine/files"),
 		"engine/share":      contract,
+		"engine/pack":       contract,
+		"engine/progress":   append(slices.Clone(contract), "engine/files"),
 		"engine/catalog":    append(slices.Clone(contract), "engine/files", "engine/share", family),
 		"engine/goldentest": append(slices.Clone(contract), family),
 		"widgets":           {anyEngine},

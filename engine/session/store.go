@@ -112,21 +112,9 @@ func (st *Store) Load(s *Session, open func(string) (engine.Puzzle, error)) (vie
 	if err == nil {
 		return k.View, true, nil
 	}
-	aside, moved := st.putAside()
+	aside, moved := files.PutAside(st.path)
 	if moved != nil {
 		return nil, false, engine.Errorf("the last session cannot be read: %s; it could not be kept aside: %s", err, moved)
 	}
 	return nil, false, engine.Errorf("the last session cannot be read: %s; it is kept in %s", err, aside)
-}
-
-// putAside renames the file to a name that is free.
-func (st *Store) putAside() (path string, err error) {
-	for n := 1; ; n++ {
-		path = fmt.Sprintf("%s.unread-%d", st.path, n)
-		if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
-			return path, os.Rename(st.path, path)
-		} else if err != nil {
-			return path, err
-		}
-	}
 }

@@ -182,7 +182,12 @@ func generated(ctx context.Context, f engine.Family, l engine.Line, t stripped) 
 
 // Moves are the legal moves of these names, one after the other from the start.
 func Moves(p engine.Puzzle, names []string) ([]engine.Move, error) {
-	at, moves := engine.PlayStart(p), []engine.Move(nil)
+	return MovesFrom(engine.PlayStart(p), names)
+}
+
+// MovesFrom are the legal moves of these names, one after the other from a position.
+func MovesFrom(at engine.Position, names []string) ([]engine.Move, error) {
+	var moves []engine.Move
 	for i, name := range names {
 		m, ok := engine.NamedMove(at, name)
 		if !ok {
