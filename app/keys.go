@@ -28,6 +28,12 @@ func (w *Window) key(e *fyne.KeyEvent) {
 			return
 		}
 	}
+	for _, p := range w.pages {
+		if p.alone != "" && p.alone == name {
+			w.turn(p.page)
+			return
+		}
+	}
 }
 
 // pressed runs the item of a menu that has the key alone as its shortcut.

@@ -16,8 +16,7 @@ func (w *Window) refreshMenu() {
 }
 
 func (w *Window) fileMenu() *fyne.Menu {
-	menus, text := w.frame.Menus, w.frame.Words.Text
-	solved := len(w.session.Moves()) > 0 || w.board.HasOutcome()
+	menus, text, saves := w.frame.Menus, w.frame.Words.Text, w.saveItems()
 	quit := menus.Item(text("menu.quit", "Quit"), look.Ctrl(fyne.KeyQ), w.quit)
 	quit.IsQuit = true
 	return fyne.NewMenu(text("menu.file", "File"),
@@ -26,9 +25,18 @@ func (w *Window) fileMenu() *fyne.Menu {
 		look.Submenu(text("menu.samples", "Samples"), w.sampleItems()),
 		menus.Item(text("menu.new", "New random board …"), look.Ctrl(fyne.KeyN), w.newBoard),
 		fyne.NewMenuItemSeparator(),
+		saves[0], saves[1],
+		fyne.NewMenuItemSeparator(), quit)
+}
+
+// saveItems save what is on the board.
+func (w *Window) saveItems() []*fyne.MenuItem {
+	menus, text := w.frame.Menus, w.frame.Words.Text
+	solved := len(w.session.Moves()) > 0 || w.board.HasOutcome()
+	return []*fyne.MenuItem{
 		look.Only(solved, menus.Item(text("menu.transcript", "Save transcript …"), look.Ctrl(fyne.KeyS), w.board.SaveTranscript)),
 		menus.Item(text("menu.picture", "Save picture …"), look.CtrlShift(fyne.KeyS), w.board.SavePicture),
-		fyne.NewMenuItemSeparator(), quit)
+	}
 }
 
 func (w *Window) recentItems() []*fyne.MenuItem {
@@ -61,21 +69,28 @@ func (w *Window) sampleItems() []*fyne.MenuItem {
 	return items
 }
 
-func (w *Window) editMenu() *fyne.Menu {
+// copyItems copy what is on the board.
+func (w *Window) copyItems() []*fyne.MenuItem {
 	menus, text := w.frame.Menus, w.frame.Words.Text
-	return fyne.NewMenu(text("menu.edit", "Edit"),
+	return []*fyne.MenuItem{
 		menus.Edit(menus.Item(text("menu.copyboard", "Copy board as text"), &fyne.ShortcutCopy{Clipboard: w.app.Clipboard()}, w.copyBoard)),
 		look.Only(len(w.session.Moves()) > 0, menus.Item(text("menu.copymoves", "Copy moves"), look.CtrlShift(fyne.KeyC), w.copyMoves)),
 		menus.Item(text("menu.copypuzzle", "Copy puzzle"), nil, w.copyPuzzle),
-		menus.Edit(menus.Item(text("menu.paste", "Paste a puzzle"), &fyne.ShortcutPaste{Clipboard: w.app.Clipboard()}, w.paste)))
+	}
+}
+
+func (w *Window) editMenu() *fyne.Menu {
+	menus, text := w.frame.Menus, w.frame.Words.Text
+	return fyne.NewMenu(text("menu.edit", "Edit"), append(w.copyItems(),
+		menus.Edit(menus.Item(text("menu.paste", "Paste a puzzle"), &fyne.ShortcutPaste{Clipboard: w.app.Clipboard()}, w.paste)))...)
 }
 
 func (w *Window) viewMenu() *fyne.Menu {
 	menus, text := w.frame.Menus, w.frame.Words.Text
 	var items []*fyne.MenuItem
-	for i, p := range w.pages {
-		item := menus.Item(w.frame.Words.Textf("menu.page", "Page: %s", p.Title()), pageKey(i), func() { w.turn(p) })
-		item.Checked = p == w.page
+	for _, p := range w.pages {
+		item := menus.Item(w.frame.Words.Textf("menu.page", "Page: %s", p.Title()), look.Ctrl(p.digit), func() { w.turn(p.page) })
+		item.Checked = p.page == w.page
 		items = append(items, item)
 	}
 	items = append(items, fyne.NewMenuItemSeparator())
@@ -86,11 +101,16 @@ func (w *Window) viewMenu() *fyne.Menu {
 		menus.Check(text("theme.light", "Light"), prefs.Theme() == "light", func() { w.setTheme("light") }),
 		menus.Check(text("theme.dark", "Dark"), prefs.Theme() == "dark", func() { w.setTheme("dark") }),
 	}
+	var sizes []*fyne.MenuItem
+	for i, name := range w.frame.Words.TextSizes() {
+		scale := look.TextSizes()[i].Scale
+		sizes = append(sizes, menus.Check(name, prefs.TextSize() == scale, func() { w.setTextSize(scale) }))
+	}
 	speech := []*fyne.MenuItem{menus.Check(text("language.system", "As the system"), prefs.Language() == "", func() { w.setLanguage("") })}
 	for _, l := range look.Languages() {
 		speech = append(speech, menus.Check(l.Title.String(), prefs.Language() == l.Name, func() { w.setLanguage(l.Name) }))
 	}
-	items = append(items, look.Submenu(text("menu.theme", "Theme"), themes), look.Submenu(text("menu.language", "Language"), speech),
+	items = append(items, look.Submenu(text("menu.theme", "Theme"), themes), look.Submenu(text("menu.textsize", "Text size"), sizes), look.Submenu(text("menu.language", "Language"), speech),
 		menus.Check(text("menu.animations", "Animations"), prefs.Animations(), func() {
 			prefs.SetAnimations(!prefs.Animations())
 			w.refreshMenu()
@@ -107,9 +127,31 @@ func (w *Window) helpMenu() *fyne.Menu {
 		menus.Item(text("menu.about", "About Langkah"), nil, w.showAbout))
 }
 
+// setTheme forces a theme, or follows the system.
 func (w *Window) setTheme(name string) {
 	w.frame.Preferences.SetTheme(name)
-	w.app.Settings().SetTheme(look.NewTheme(name))
+	w.wear()
+}
+
+// switchTheme goes from light to dark and back.
+func (w *Window) switchTheme() {
+	if look.Dark() {
+		w.setTheme("light")
+	} else {
+		w.setTheme("dark")
+	}
+}
+
+// setTextSize makes writing that many times as large as usual.
+func (w *Window) setTextSize(scale float32) {
+	w.frame.Preferences.SetTextSize(scale)
+	w.wear()
+}
+
+// wear shows the theme that the user wants.
+func (w *Window) wear() {
+	w.app.Settings().SetTheme(look.NewTheme(w.frame.Preferences.Theme(), w.frame.Preferences.TextSize()))
+	w.bar.dress(look.Dark())
 	w.refreshMenu()
 }
 

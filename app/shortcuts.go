@@ -10,6 +10,9 @@ import (
 	"langkah/widgets"
 )
 
+// showHelp lists the shortcuts.
+func (w *Window) showHelp() { w.showShortcuts() }
+
 // showShortcuts lists the shortcuts of all menus.
 func (w *Window) showShortcuts() {
 	var names, keys []string
@@ -43,6 +46,9 @@ func keyWords(s fyne.Shortcut) string {
 		var parts []string
 		if s.Modifier&fyne.KeyModifierShortcutDefault != 0 {
 			parts = append(parts, "Ctrl")
+		}
+		if s.Modifier&fyne.KeyModifierAlt != 0 {
+			parts = append(parts, "Alt")
 		}
 		if s.Modifier&fyne.KeyModifierShift != 0 {
 			parts = append(parts, "Shift")

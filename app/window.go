@@ -4,6 +4,7 @@ import (
 	"reflect"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver"
 	"fyne.io/fyne/v2/layout"
@@ -12,10 +13,12 @@ import (
 	"langkah/app/compare"
 	"langkah/app/job"
 	"langkah/app/look"
+	"langkah/app/start"
 	"langkah/assets"
 	"langkah/engine"
 	"langkah/engine/catalog"
 	"langkah/engine/session"
+	"langkah/widgets"
 )
 
 // Window is the program's window. It belongs to the goroutine that do hands work to.
@@ -27,18 +30,19 @@ type Window struct {
 	reading *job.Slot // a puzzle that is being read
 	making  *job.Slot // a board that is being made
 
+	start   *start.Page
 	board   *board.Page
 	compare *compare.Page
-	pages   []page // in their order
-	page    page   // the present one
-	bar     *pageBar
+	pages   []place // in their order
+	page    page    // the present one
+	bar     *topBar
 	middle  *fyne.Container // the present page's content
 	status  *statusLine
 	menu    *fyne.MainMenu
 }
 
-// Open makes the window with the first sample, and begins to read a file unless
-// path is empty. do hands work to the goroutine of the toolkit: fyne.Do.
+// Open makes the window and begins to read a file on the page Board; where path is
+// empty it shows the page Start. do hands work to the goroutine of the toolkit: fyne.Do.
 func Open(a fyne.App, do func(func()), puzzles catalog.Catalog, path string) *Window {
 	w := &Window{app: a, win: a.NewWindow("Langkah"), session: session.New()}
 	jobs := job.NewRunner(do)
@@ -46,7 +50,8 @@ func Open(a fyne.App, do func(func()), puzzles catalog.Catalog, path string) *Wi
 	w.frame = &look.Frame{
 		Preferences: look.NewPreferences(a.Preferences()), Puzzles: puzzles, Jobs: jobs,
 		Menus: look.Menus{Canvas: w.win.Canvas()}, Dialogs: look.NewDialogs(w.win, w.key, func() { w.page.Focus() }),
-		Say: func(message string) { w.status.say(message) }, Key: w.key, Focus: w.win.Canvas().Focus,
+		Tips: widgets.NewTips(do),
+		Say:  func(message string) { w.status.say(message) }, Key: w.key, Focus: w.win.Canvas().Focus,
 		MenusChanged: w.refreshMenu, LimitsChanged: w.limitsChanged,
 	}
 	w.win.SetPadded(false)
@@ -61,12 +66,22 @@ func Open(a fyne.App, do func(func()), puzzles catalog.Catalog, path string) *Wi
 	w.status = newStatusLine()
 	w.board = board.New(w.frame, w.session, board.Host{Open: w.show, Compare: func() { w.turn(w.compare) }})
 	w.compare = compare.New(w.frame, compare.Host{Puzzle: w.present, Show: w.showRun})
-	w.pages = []page{w.board, w.compare}
+	w.start = start.New(w.frame, start.Host{
+		Choose: w.chooseFile, New: w.newBoard, File: w.openFile, Sample: w.openSample,
+		GoOn: func() { w.turn(w.board) }, Watch: w.watch, Open: w.openBoard,
+	})
+	w.pages = []place{
+		{w.start, fyne.Key1, ""},
+		{w.board, fyne.Key2, fyne.KeyF2},
+		{w.compare, fyne.Key5, fyne.KeyF3},
+	}
 	w.page = w.board
 	w.build()
-	w.page.Focus()
-	w.openSample(firstSample())
-	if path != "" {
+	w.begin()
+	if path == "" {
+		w.turn(w.start)
+	} else {
+		w.page.Focus()
 		w.openFile(path)
 	}
 	return w
@@ -96,17 +111,25 @@ func (w *Window) quit() {
 
 // setWords takes the words of the language that the user wants.
 func (w *Window) setWords() {
-	w.app.Settings().SetTheme(look.NewTheme(w.frame.Preferences.Theme()))
+	w.app.Settings().SetTheme(look.NewTheme(w.frame.Preferences.Theme(), w.frame.Preferences.TextSize()))
 	w.frame.Words = look.NewWords(w.frame.Preferences.Language())
 	w.frame.Dialogs.Words = w.frame.Words
 }
 
 // build puts the pages together.
 func (w *Window) build() {
-	w.bar = newPageBar(w.pages, w.key, w.turn)
+	w.bar = newTopBar(w)
 	w.middle = container.NewStack()
-	w.win.SetContent(look.InOrder(layout.NewBorderLayout(w.bar.content, w.status.content, nil, nil), w.bar.content, w.middle, w.status.content))
+	frame := look.InOrder(layout.NewBorderLayout(w.bar.content, w.status.content, nil, nil), w.bar.content, w.middle, w.status.content)
+	w.win.SetContent(container.NewStack(least(), frame, w.frame.Tips))
 	w.showPage()
+}
+
+// least keeps the window large enough to be worked in; the menus stand above it.
+func least() fyne.CanvasObject {
+	room := canvas.NewRectangle(nil)
+	room.SetMinSize(fyne.NewSize(760, 520))
+	return room
 }
 
 // speak makes all views anew, in another language; what they show stays.
@@ -153,6 +176,15 @@ func (w *Window) present() (name string, p engine.Puzzle) {
 func (w *Window) show(name string, p engine.Puzzle) {
 	w.reading.Drop()
 	w.making.Drop()
+	w.frame.Preferences.SetLast(name, p.String())
+	w.take(name, p)
+	if w.page == w.start {
+		w.turn(w.board)
+	}
+}
+
+// take opens a puzzle on all pages.
+func (w *Window) take(name string, p engine.Puzzle) {
 	w.session.Open(name, p)
 	w.win.SetTitle(name + " – Langkah")
 	for _, p := range w.pages {
@@ -166,22 +198,6 @@ func (w *Window) showRun(name string, p engine.Puzzle, m engine.Method, r engine
 	w.show(name, p)
 	w.board.Show(engine.Solution{Name: name, Puzzle: p, Method: m, Result: r})
 	w.turn(w.board)
-}
-
-func (w *Window) openSample(s assets.Sample) {
-	p, err := w.frame.Puzzles.Open(s.Text)
-	if err != nil {
-		w.frame.Dialogs.Failed(w.frame.Words.Text("open.failed", "This puzzle cannot be opened"), err)
-		return
-	}
-	w.show(s.Name, p)
-}
-
-func firstSample() assets.Sample {
-	if samples := assets.Samples(); len(samples) > 0 {
-		return samples[0]
-	}
-	return assets.Sample{}
 }
 
 // limitsChanged shows other limits everywhere.

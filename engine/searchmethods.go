@@ -67,7 +67,9 @@ func RunSearch[S comparable](ctx context.Context, m Method, p search.Problem[S],
 		}
 		return nil
 	})
-	o, err := search.Run(ctx, m.Algorithm.Name, p, m.Settings, limits, probe)
+	watched := p
+	watched.Expand = watching(p.Expand, view, probe)
+	o, err := search.Run(ctx, m.Algorithm.Name, watched, m.Settings, limits, probe)
 	if err != nil {
 		return Result{Status: Failed, Reason: MsgOf(err)}
 	}
@@ -99,6 +101,24 @@ func RunSearch[S comparable](ctx context.Context, m Method, p search.Problem[S],
 		r.Optimality = NotByDesign
 	}
 	return r
+}
+
+// showEvery is how many expansions lie between two that are shown to whoever
+// watches live: often enough for a picture, too seldom to be felt.
+const showEvery = 1024
+
+// watching is expand, which now and then shows the probe the state it looks at.
+func watching[S comparable](expand func(S, int32, []search.Successor[S]) []search.Successor[S], view func(S) Position, probe *search.Probe) func(S, int32, []search.Successor[S]) []search.Successor[S] {
+	if probe == nil {
+		return expand
+	}
+	count := 0
+	return func(s S, h int32, out []search.Successor[S]) []search.Successor[S] {
+		if count++; count%showEvery == 0 {
+			probe.Show(view(s))
+		}
+		return expand(s, h, out)
+	}
 }
 
 func estimates[S comparable](p search.Problem[S], path []search.Successor[S]) []Estimate {

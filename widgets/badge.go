@@ -17,7 +17,7 @@ const (
 	Bad
 )
 
-// Badge is a word or two on a coloured pill. Without words it is not there.
+// Badge is a chip: a word or two on a pale pill. Without words it is not there.
 type Badge struct {
 	widget.BaseWidget
 	mood Mood
@@ -46,6 +46,9 @@ func (b *Badge) Say(words string, mood Mood) {
 	b.Refresh()
 }
 
+// Words are those that it says.
+func (b *Badge) Words() string { return b.text.Text }
+
 // CreateRenderer is for the toolkit.
 func (b *Badge) CreateRenderer() fyne.WidgetRenderer {
 	r := &badgeRenderer{b}
@@ -56,7 +59,7 @@ func (b *Badge) CreateRenderer() fyne.WidgetRenderer {
 type badgeRenderer struct{ badge *Badge }
 
 func (r *badgeRenderer) MinSize() fyne.Size {
-	return r.badge.text.MinSize().AddWidthHeight(4*theme.Padding(), theme.Padding())
+	return r.badge.text.MinSize().AddWidthHeight(5*theme.Padding(), theme.Padding())
 }
 
 func (r *badgeRenderer) Layout(size fyne.Size) {
@@ -67,17 +70,23 @@ func (r *badgeRenderer) Layout(size fyne.Size) {
 	r.badge.text.Resize(size)
 }
 
+// colors are the fill and the ink of each mood.
+func (m Mood) colors() (fill, ink fyne.ThemeColorName) {
+	switch m {
+	case Good:
+		return ColorGoodSoft, theme.ColorNameSuccess
+	case Doubtful:
+		return ColorWarnSoft, theme.ColorNameWarning
+	case Bad:
+		return ColorBadSoft, theme.ColorNameError
+	}
+	return theme.ColorNameButton, theme.ColorNamePlaceHolder
+}
+
 func (r *badgeRenderer) Refresh() {
-	fill := map[Mood]fyne.ThemeColorName{
-		Calm: theme.ColorNameDisabledButton, Good: theme.ColorNameSuccess,
-		Doubtful: theme.ColorNameWarning, Bad: theme.ColorNameError,
-	}[r.badge.mood]
-	ink := map[Mood]fyne.ThemeColorName{
-		Calm: theme.ColorNameForeground, Good: theme.ColorNameForegroundOnSuccess,
-		Doubtful: theme.ColorNameForegroundOnWarning, Bad: theme.ColorNameForegroundOnError,
-	}[r.badge.mood]
+	fill, ink := r.badge.mood.colors()
 	r.badge.pill.FillColor, r.badge.text.Color = theme.Color(fill), theme.Color(ink)
-	r.badge.text.TextSize = theme.Size(theme.SizeNameCaptionText)
+	r.badge.text.TextSize = theme.Size(SizeChip)
 	r.badge.pill.Refresh()
 	r.badge.text.Refresh()
 	r.Layout(r.badge.Size())

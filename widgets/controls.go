@@ -10,10 +10,12 @@ import (
 // and to nobody else. The controls here hand on the keys that mean nothing to
 // them, so that F1, Esc and the like work wherever the focus is.
 
-// Button is a button that hands on keys.
+// Button is a button that hands on keys. It has a tooltip where Tips and Tip say so.
 type Button struct {
 	widget.Button
 	OnKey func(*fyne.KeyEvent)
+	Tips  *Tips
+	Tip   string
 }
 
 // NewButton makes a button; icon may be nil.
@@ -22,6 +24,31 @@ func NewButton(text string, icon fyne.Resource, tapped func()) *Button {
 	b.Text, b.Icon, b.OnTapped = text, icon, tapped
 	b.ExtendBaseWidget(b)
 	return b
+}
+
+// NewIconButton makes a flat button without words, which its tooltip says.
+func NewIconButton(icon fyne.Resource, tips *Tips, tip string, tapped func()) *Button {
+	b := NewButton("", icon, tapped)
+	b.Importance, b.Tips, b.Tip = widget.LowImportance, tips, tip
+	return b
+}
+
+// MouseIn waits for the tooltip.
+func (b *Button) MouseIn(e *desktop.MouseEvent) {
+	b.Button.MouseIn(e)
+	b.Tips.Wait(b, b.Tip)
+}
+
+// MouseOut takes the tooltip away.
+func (b *Button) MouseOut() {
+	b.Button.MouseOut()
+	b.Tips.Hide()
+}
+
+// Tapped takes the tooltip away and presses the button.
+func (b *Button) Tapped(e *fyne.PointEvent) {
+	b.Tips.Hide()
+	b.Button.Tapped(e)
 }
 
 // TypedKey presses the button with Space or Return and hands on other keys.

@@ -104,12 +104,12 @@ func TestABadgeWithoutWordsIsNotThere(t *testing.T) {
 	if b.Visible() {
 		t.Error("a badge without words is there")
 	}
-	for mood, fill := range map[Mood]fyne.ThemeColorName{
-		Calm: theme.ColorNameDisabledButton, Good: theme.ColorNameSuccess, Doubtful: theme.ColorNameWarning, Bad: theme.ColorNameError,
+	for mood, ink := range map[Mood]fyne.ThemeColorName{
+		Calm: theme.ColorNamePlaceHolder, Good: theme.ColorNameSuccess, Doubtful: theme.ColorNameWarning, Bad: theme.ColorNameError,
 	} {
 		b.Say("verified", mood)
-		if !b.Visible() || b.pill.FillColor != theme.Color(fill) {
-			t.Errorf("in the mood %d the badge is %v, want %v", mood, b.pill.FillColor, theme.Color(fill))
+		if !b.Visible() || b.text.Color != theme.Color(ink) {
+			t.Errorf("in the mood %d the badge is written in %v, want %v", mood, b.text.Color, theme.Color(ink))
 		}
 	}
 	if least := b.MinSize(); least.Width <= b.text.MinSize().Width {

@@ -32,7 +32,7 @@ func (p *Page) Menus() []*fyne.Menu {
 func (p *Page) Views() []*fyne.MenuItem {
 	var items []*fyne.MenuItem
 	for i, tab := range p.tabs.Items {
-		items = append(items, p.frame.Menus.Item(tab.Text, look.CtrlDigit(i), func() { p.tabs.Select(tab) }))
+		items = append(items, p.frame.Menus.Item(tab.Text, look.AltDigit(i), func() { p.tabs.Select(tab) }))
 	}
 	return items
 }

@@ -5,6 +5,7 @@ import (
 
 	"langkah/app/job"
 	"langkah/engine/catalog"
+	"langkah/widgets"
 )
 
 // Frame is what the window lends to its pages. Another language changes its
@@ -16,6 +17,7 @@ type Frame struct {
 	Jobs        *job.Runner
 	Dialogs     *Dialogs
 	Menus       Menus
+	Tips        *widgets.Tips // shows tooltips; nil shows none
 
 	Say           func(message string) // in the line at the bottom
 	Key           func(*fyne.KeyEvent) // obeys a key that a control has no use for

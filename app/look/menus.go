@@ -70,12 +70,12 @@ func CtrlShift(key fyne.KeyName) fyne.Shortcut {
 // Plain is a key alone. The toolkit shows it in the menu; the window obeys it.
 func Plain(key fyne.KeyName) fyne.Shortcut { return &desktop.CustomShortcut{KeyName: key} }
 
-// CtrlDigit is Ctrl with the digit of the i-th thing of a row, from 0; those
-// beyond the ninth have none.
-func CtrlDigit(i int) fyne.Shortcut {
+// AltDigit is Alt with the digit of the i-th thing of a row, from 0; those beyond
+// the ninth have none.
+func AltDigit(i int) fyne.Shortcut {
 	digits := []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9}
 	if i >= len(digits) {
 		return nil
 	}
-	return Ctrl(digits[i])
+	return &desktop.CustomShortcut{KeyName: digits[i], Modifier: fyne.KeyModifierAlt}
 }

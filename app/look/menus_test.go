@@ -4,7 +4,7 @@ import "testing"
 
 func TestDigitsEndAtNine(t *testing.T) {
 	for i := range 12 {
-		if key := CtrlDigit(i); (key != nil) != (i < 9) {
+		if key := AltDigit(i); (key != nil) != (i < 9) {
 			t.Errorf("thing %d has the key %v", i, key)
 		}
 	}

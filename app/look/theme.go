@@ -6,23 +6,39 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"langkah/engine/scene"
+	"langkah/widgets"
 )
 
-// windowTheme is the window's theme: the toolkit's with calmer colours, those of the
-// boards among them, and a little less room, so that it fits a small laptop.
+// windowTheme is the window's theme: paper and ink, one blue accent, and a
+// little less room than the toolkit's, so that it fits a small laptop.
+//
+// Of the toolkit, version 2.7.1:
+//   - its widgets ask for the system's variant; a theme that is forced has to
+//     answer with its own, whatever it is asked for. So nothing here or in the
+//     widgets may ask Settings().ThemeVariant() and decide by it.
+//   - it takes the low bytes of the foreground, halved, for shortcuts in menus:
+//     only with an alpha of 0xf0 and with channels of 0, 0x11, 0x22, … or 0xff
+//     they can be read. Writing that is drawn here takes [widgets.ColorInk].
+//   - a disabled button of low importance has no background, so that its writing
+//     stands on the panel: that is why Disabled is not paler.
+//   - a scroll bar is laid over the content and grows when the mouse is over
+//     it; [Scroll] keeps it a gutter.
 type windowTheme struct {
 	fyne.Theme
-	forced string // "light" or "dark"; "" follows the system
+	forced string  // "light" or "dark"; "" follows the system
+	text   float32 // how large writing is; 1 is usual
 }
 
-// NewTheme is the theme, "light" or "dark"; "" follows the system.
-func NewTheme(forced string) fyne.Theme { return windowTheme{theme.DefaultTheme(), forced} }
+// NewTheme is the theme, "light" or "dark"; "" follows the system. Writing is
+// text times as large as usual.
+func NewTheme(forced string, text float32) fyne.Theme {
+	return windowTheme{theme.DefaultTheme(), forced, text}
+}
 
 // PanelColor is the name of the colour of the panels beside the board.
-const PanelColor fyne.ThemeColorName = "langkah.panel"
+const PanelColor = widgets.ColorPanel
 
-// Color is that of the board's palette where it has a say.
+// Color is the window's own where it has a say.
 func (l windowTheme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
 	switch l.forced {
 	case "light":
@@ -33,65 +49,88 @@ func (l windowTheme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) 
 	if c, ok := themeColors[name]; ok {
 		return c[variant&1]
 	}
-	switch name {
-	case theme.ColorNameBackground:
-		if variant == theme.VariantLight {
-			return scene.Light().Color(scene.Backdrop)
-		}
-		return scene.Dark().Color(scene.Backdrop)
-	}
 	return l.Theme.Color(name, variant)
 }
 
 // themeColors are the theme's own colours, dark and light, in the order of
-// [theme.VariantDark] and [theme.VariantLight]. The accents are those of Okabe
-// and Ito.
+// [theme.VariantDark] and [theme.VariantLight]. Writing on the ground it is
+// meant for has a contrast of 4.9 at least.
 var themeColors = map[fyne.ThemeColorName][2]color.NRGBA{
-	PanelColor:                         {rgb(0x1e2126), rgb(0xffffff)},
-	theme.ColorNamePrimary:             {rgb(0x56b4e9), rgb(0x0072b2)},
-	theme.ColorNameForegroundOnPrimary: {rgb(0x0b1a24), rgb(0xffffff)},
-	theme.ColorNameFocus:               {{0xff, 0xff, 0xff, 0x50}, {0x00, 0x25, 0x45, 0x60}},
-	theme.ColorNameSelection:           {{0x56, 0xb4, 0xe9, 0x48}, {0x00, 0x72, 0xb2, 0x30}},
-	// Toolkit 2.7.1 takes the low bytes of this colour for shortcuts in menus:
-	// only with such values they can be read.
-	theme.ColorNameForeground:          {{0xff, 0xff, 0xff, 0xf0}, {0x00, 0x00, 0x00, 0xf0}},
-	theme.ColorNamePlaceHolder:         {rgb(0xa3a9b3), rgb(0x666a70)},
-	theme.ColorNameDisabled:            {rgb(0x878e99), rgb(0x74726c)},
-	theme.ColorNameInputBackground:     {rgb(0x2a2e35), rgb(0xf1efea)},
-	theme.ColorNameInputBorder:         {rgb(0x3a3f48), rgb(0xdcd8d0)},
-	theme.ColorNameButton:              {rgb(0x2a2e35), rgb(0xeceae4)},
-	theme.ColorNameDisabledButton:      {rgb(0x2a2e35), rgb(0xe4e1da)},
+	theme.ColorNameBackground: {rgb(0x15171b), rgb(0xf3f1ec)}, // the desk; of the boards' backdrop, too
+	widgets.ColorPanel:        {rgb(0x1c1f24), rgb(0xfdfcfa)},
+	widgets.ColorInk:          {rgb(0xeef0f3), rgb(0x1f242b)},
+	widgets.ColorSoft:         {rgb(0x1d3a4d), rgb(0xd9e9f4)},
+	widgets.ColorGoodSoft:     {rgb(0x173b30), rgb(0xd9efe5)},
+	widgets.ColorWarnSoft:     {rgb(0x40331a), rgb(0xfbeccb)},
+	widgets.ColorBadSoft:      {rgb(0x4a241a), rgb(0xfbe1d6)},
+	widgets.ColorMark:         {rgb(0xf0b429), rgb(0xe69f00)},
+
+	theme.ColorNameForeground:          {{0xff, 0xff, 0xff, 0xf0}, {0x11, 0x11, 0x22, 0xf0}},
+	theme.ColorNamePlaceHolder:         {rgb(0xa6adb8), rgb(0x5c5f66)},
+	theme.ColorNameDisabled:            {rgb(0x8b929d), rgb(0x6d6f75)},
+	theme.ColorNamePrimary:             {rgb(0x62b8ea), rgb(0x0067a3)},
+	theme.ColorNameForegroundOnPrimary: {rgb(0x06202f), rgb(0xffffff)},
+	theme.ColorNameHyperlink:           {rgb(0x62b8ea), rgb(0x0067a3)},
+	theme.ColorNameFocus:               {{0x62, 0xb8, 0xea, 0x66}, {0x00, 0x67, 0xa3, 0x55}},
+	theme.ColorNameSelection:           {rgb(0x1d3a4d), rgb(0xd9e9f4)},
+	theme.ColorNameButton:              {rgb(0x2a2e35), rgb(0xebe8e1)},
+	theme.ColorNameDisabledButton:      {rgb(0x2a2e35), rgb(0xebe8e1)},
+	theme.ColorNameInputBackground:     {rgb(0x2a2e35), rgb(0xebe8e1)},
+	theme.ColorNameInputBorder:         {rgb(0x333842), rgb(0xdfdbd2)},
+	theme.ColorNameSeparator:           {rgb(0x333842), rgb(0xdfdbd2)},
 	theme.ColorNameHover:               {{0xff, 0xff, 0xff, 0x12}, {0x00, 0x00, 0x00, 0x0c}},
+	theme.ColorNamePressed:             {{0xff, 0xff, 0xff, 0x30}, {0x00, 0x00, 0x00, 0x22}},
 	theme.ColorNameShadow:              {{0, 0, 0, 0x66}, {0, 0, 0, 0x28}},
-	theme.ColorNameSeparator:           {rgb(0x30343c), rgb(0xe2dfd8)},
-	theme.ColorNameMenuBackground:      {rgb(0x24282e), rgb(0xffffff)},
-	theme.ColorNameOverlayBackground:   {rgb(0x24282e), rgb(0xffffff)},
-	theme.ColorNameHeaderBackground:    {rgb(0x1e2126), rgb(0xffffff)},
-	theme.ColorNameSuccess:             {rgb(0x2bc493), rgb(0x007a55)},
+	theme.ColorNameMenuBackground:      {rgb(0x24282e), rgb(0xfdfcfa)},
+	theme.ColorNameOverlayBackground:   {rgb(0x1c1f24), rgb(0xfdfcfa)},
+	theme.ColorNameHeaderBackground:    {rgb(0x1c1f24), rgb(0xfdfcfa)},
+	theme.ColorNameScrollBar:           {{0xff, 0xff, 0xff, 0x50}, {0x00, 0x00, 0x00, 0x48}},
+	theme.ColorNameSuccess:             {rgb(0x3fcf9f), rgb(0x007352)},
 	theme.ColorNameForegroundOnSuccess: {rgb(0x06251b), rgb(0xffffff)},
-	theme.ColorNameWarning:             {rgb(0xf0b429), rgb(0xe69f00)},
-	theme.ColorNameForegroundOnWarning: {rgb(0x2a1e00), rgb(0x241a00)},
-	theme.ColorNameError:               {rgb(0xff7a5c), rgb(0xb3370a)},
+	theme.ColorNameWarning:             {rgb(0xf0b429), rgb(0x8a5200)},
+	theme.ColorNameForegroundOnWarning: {rgb(0x2a1e00), rgb(0xffffff)},
+	theme.ColorNameError:               {rgb(0xff8263), rgb(0xb3370a)},
 	theme.ColorNameForegroundOnError:   {rgb(0x2b0b04), rgb(0xffffff)},
+}
+
+// Dark says whether the theme that is shown is dark.
+func Dark() bool {
+	r, g, b, _ := theme.Color(theme.ColorNameBackground).RGBA()
+	return r+g+b < 3*0x8000
 }
 
 func rgb(hex uint32) color.NRGBA {
 	return color.NRGBA{uint8(hex >> 16), uint8(hex >> 8), uint8(hex), 0xff}
 }
 
-// Size is a little smaller than usual where room counts.
+// textSizes are those of writing, at the usual size.
+var textSizes = map[fyne.ThemeSizeName]float32{
+	widgets.SizeTitle:            24,
+	theme.SizeNameHeadingText:    20,
+	theme.SizeNameSubHeadingText: 15,
+	theme.SizeNameText:           13,
+	theme.SizeNameCaptionText:    12,
+	widgets.SizeChip:             11.5,
+	theme.SizeNameInlineIcon:     18,
+}
+
+// Size is a little smaller than the toolkit's where room counts; writing is as
+// large as the user wants it.
 func (l windowTheme) Size(name fyne.ThemeSizeName) float32 {
+	if size, ok := textSizes[name]; ok {
+		return size * l.text
+	}
 	switch name {
-	case theme.SizeNameText:
-		return 13
 	case theme.SizeNameInnerPadding:
 		return 6
 	case theme.SizeNameInputRadius, theme.SizeNameSelectionRadius:
-		return 6
-	case theme.SizeNameHeadingText:
-		return 20
-	case theme.SizeNameSubHeadingText:
-		return 15
+		return widgets.ControlRadius
+	case theme.SizeNameScrollBar:
+		return 8
+	case theme.SizeNameScrollBarSmall:
+		return 4
+	case theme.SizeNameScrollBarRadius:
+		return 4
 	}
 	return l.Theme.Size(name)
 }

@@ -50,6 +50,9 @@ func spoken(t *testing.T) map[string]string {
 	for _, s := range Speeds() {
 		keys[s.key] = s.english
 	}
+	for _, s := range TextSizes() {
+		keys[s.key] = s.english
+	}
 	return keys
 }
 

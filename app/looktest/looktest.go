@@ -46,7 +46,7 @@ type Page struct {
 // NewPage makes the frame for a page; Show shows the page.
 func NewPage(t testing.TB) *Page {
 	a := test.NewTempApp(t)
-	a.Settings().SetTheme(look.NewTheme(""))
+	a.Settings().SetTheme(look.NewTheme("", 1))
 	p := &Page{Screen: NewScreen(t)}
 	p.Win = a.NewWindow("page")
 	jobs := job.NewRunner(p.Do)

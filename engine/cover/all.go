@@ -22,14 +22,18 @@ type Enumeration struct {
 	// the enumeration; it may be nil. What it returns counts only as 0 or not.
 	Watch Watch
 
-	// Remember, where it is given, lets a count spare itself work that it has done
-	// before: it is asked whether so many bytes more may be held for that. The nodes
-	// that are looked at then depend on the number of cores.
+	// Remember, where it is given and Used is not, lets a count spare itself work that
+	// it has done before: it is asked whether so many bytes more may be held for that.
+	// The nodes that are looked at then depend on the number of cores.
 	Remember func(bytes int64) bool
 
 	// Nodes is how many nodes may be looked at, on all cores together; 0 is no
 	// bound. Several cores may stop a few short of them.
 	Nodes int64
+
+	// Used, where it is as long as there are options, is filled by CountAll:
+	// whether some cover that was counted, or a symmetry's image of it, has the option.
+	Used []bool
 }
 
 // Count is how many covers there are. Options of one kind are not told apart.
@@ -74,16 +78,26 @@ func (e Enumeration) CountAll(cores int) (Count, bool) {
 		weights[i] = part.weight
 	}
 	r := newRace(e, weights, c.nodes, cores)
-	ok = r.run(func(_ int, count *Count) walk {
+	used := make([][]bool, len(r.running))
+	ok = r.run(func(lane int, count *Count) walk {
 		solver := e.New()
+		used[lane] = make([]bool, len(e.Used))
 		visit := func(chosen []int32) bool {
-			s.count(chosen, count)
+			before := count.Distinct
+			if s.count(chosen, count); e.Used != nil && count.Distinct > before {
+				s.mark(chosen, used[lane])
+			}
 			return true
 		}
 		return func(i int, watch Watch) bool {
 			return solver.Run(Traversal{Prefix: parts[i].chosen, Visit: visit, Watch: watch})
 		}
 	})
+	for _, used := range used {
+		for option, is := range used {
+			e.Used[option] = e.Used[option] || is
+		}
+	}
 	return r.total(), ok
 }
 

@@ -24,7 +24,7 @@ type weighted struct {
 
 // newCounting is nil where the problem is not one for it.
 func (e Enumeration) newCounting(s *split) *counting {
-	if e.Remember == nil {
+	if e.Remember == nil || e.Used != nil {
 		return nil
 	}
 	c := &counting{task: e, split: s, counter: newCounter(e.Problem, s)}

@@ -14,6 +14,7 @@ func Family() engine.Family {
 	return engine.Family{
 		Name:     "lamps",
 		Title:    engine.Msg("Lamps"),
+		About:    engine.Msg("a row of lamps to switch off"),
 		Detect:   detect,
 		Parse:    Parse,
 		Generate: generate,
@@ -74,7 +75,7 @@ func Parse(s string) (engine.Puzzle, error) {
 }
 
 // generate presses lamps at random, so that there is a way back.
-func generate(_ context.Context, s engine.Settings) (engine.Puzzle, error) {
+func generate(_ context.Context, s engine.Settings, _ engine.Limits) (engine.Puzzle, error) {
 	n := s.Int("lamps")
 	random := rand.New(rand.NewPCG(uint64(s.Int("seed")), uint64(n)))
 	var lit row

@@ -8,8 +8,6 @@ import (
 	"reflect"
 	"slices"
 
-	"github.com/fogleman/gg"
-
 	"langkah/engine/scene"
 )
 
@@ -39,6 +37,14 @@ type Composer struct {
 type Sprite struct {
 	Look *image.RGBA // begins at 0, 0; the same one for all that look the same
 	At   image.Point // of its top left corner in the scene's picture
+}
+
+// Cutout is a picture of a scene on a transparent ground.
+func Cutout(s scene.Scene, st Style) *image.RGBA {
+	st = st.Fitted(s)
+	p := NewComposer(st).painter(st.Size(s))
+	p.Scene(s, 0, 0)
+	return p.Picture()
 }
 
 // NewComposer paints with as many pixels for a board unit as the style says;
@@ -157,7 +163,7 @@ func (c *Composer) painted(size image.Point, draws func(*Painter)) *image.RGBA {
 
 // painter starts a transparent picture.
 func (c *Composer) painter(w, h int) *Painter {
-	return &Painter{gg.NewContext(w, h), c.style.Palette, float64(c.style.Cell), c.faces}
+	return onBitmap(w, h, c.style, c.faces)
 }
 
 // exact takes the noise of the last digits off an item's measures, so that what

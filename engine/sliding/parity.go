@@ -125,14 +125,12 @@ func (p *Puzzle) xWords(parity parity) engine.Message {
 
 func (p parity) verdict() engine.Message {
 	if p.solvable() {
-		return engine.Msg("Yes: %s", p.argument())
+		return engine.Msg("Solvable: KURANG %d + X %d = %d is even.", p.sum, p.x, p.sum+p.x)
 	}
-	return engine.Msg("No: %s", p.argument())
+	return engine.Msg("Cannot be solved: %s", p.argument())
 }
 
+// argument is why there is no solution.
 func (p parity) argument() engine.Message {
-	if p.solvable() {
-		return engine.Msg("the sum of KURANG(i) + X = %d + %d = %d is even.", p.sum, p.x, p.sum+p.x)
-	}
-	return engine.Msg("the sum of KURANG(i) + X = %d + %d = %d is odd. A move changes both by an odd number, so the total stays odd; at the goal it is 0.", p.sum, p.x, p.sum+p.x)
+	return engine.Msg("KURANG %d + X %d = %d is odd. A move changes both by an odd number, so the total stays odd; at the goal it is 0.", p.sum, p.x, p.sum+p.x)
 }

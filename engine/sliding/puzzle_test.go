@@ -57,22 +57,22 @@ func TestFactsOfOtherGoalsAndSizes(t *testing.T) {
 			"- 1 2\n3 4 5", // the blank 3 steps from its cell: the sizes' sum is odd
 			"smaller tiles stand after tile i in reading order; the blank counts as the largest. The sum is 5.",
 			"The blank's distance from its goal cell, in steps, is 3; that is odd, so X = 1.",
-			"Yes: the sum of KURANG(i) + X = 5 + 1 = 6 is even.",
+			"Solvable: KURANG 5 + X 1 = 6 is even.",
 		}, {
 			"1 - 2\n3 4 5\ngoal: blank-first",
 			"come before tile i in the goal stand after it on the board, both in reading order; the blank counts as a tile. The sum is 1.",
 			"The blank's distance from its goal cell, in steps, is 1; that is odd, so X = 1.",
-			"Yes: the sum of KURANG(i) + X = 1 + 1 = 2 is even.",
+			"Solvable: KURANG 1 + X 1 = 2 is even.",
 		}, {
 			"1 2 3\n8 - 4\n7 5 6\ngoal: spiral",
 			"The sum is 1.",
 			"The blank's distance from its goal cell, in steps, is 0; that is even, so X = 0.",
-			"No: the sum of KURANG(i) + X = 1 + 0 = 1 is odd. A move changes both by an odd number, so the total stays odd; at the goal it is 0.",
+			"Cannot be solved: KURANG 1 + X 0 = 1 is odd. A move changes both by an odd number, so the total stays odd; at the goal it is 0.",
 		}, {
 			"1 2 3\n8 - 4\n7 6 5",
 			"The sum is 11.",
 			"The blank is in row 1, column 1, counted from 0; their sum 2 is even, so X = 0.",
-			"No: ",
+			"Cannot be solved: ",
 		},
 	} {
 		facts := mustParse(t, c.text).Facts()

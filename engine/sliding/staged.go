@@ -25,6 +25,17 @@ func (p *Puzzle) stagedMethod() engine.Method {
 	}
 }
 
+// tooLarge is the number of cells beyond which hardly a mixed board is solved
+// with the fewest moves.
+const tooLarge = 25
+
+// Hurry implements [engine.Hurried].
+func (p *Puzzle) Hurry() (m engine.Method, begin bool) {
+	return p.stagedMethod(), len(p.start.cells) > tooLarge
+}
+
+var _ engine.Hurried = (*Puzzle)(nil)
+
 func (p *Puzzle) widthOption() engine.Option {
 	width := "300"
 	if len(p.start.cells) <= 49 {

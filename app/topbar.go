@@ -1,0 +1,192 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"langkah/app/look"
+	"langkah/widgets"
+)
+
+// topBar is the bar at the top: the pages to the left, what is done most to the
+// right. In a narrow window tools fold into one that opens a menu of them.
+type topBar struct {
+	pages   []place
+	tabs    []*widgets.Tab
+	tools   []*widgets.Button // the first ones stay longest
+	more    *widgets.Button
+	content fyne.CanvasObject
+}
+
+// tool is what a button of the bar does; those with items open a menu of them.
+type tool struct {
+	icon  fyne.Resource
+	tip   string
+	do    func()
+	items func() []*fyne.MenuItem
+}
+
+// tools are what the bar offers, what is used most first.
+func (w *Window) tools() []tool {
+	text := w.frame.Words.Text
+	return []tool{
+		{icon: theme.ContentAddIcon(), tip: text("tool.new", "New random board (Ctrl+N)"), do: w.newBoard},
+		{icon: theme.FolderOpenIcon(), tip: text("tool.open", "Open a file (Ctrl+O)"), do: w.chooseFile},
+		{icon: theme.DocumentSaveIcon(), tip: text("tool.save", "Save a picture or a transcript"), items: w.saveItems},
+		{icon: theme.ContentCopyIcon(), tip: text("tool.copy", "Copy the board, the moves or the puzzle"), items: w.copyItems},
+		{icon: shade(look.Dark()), tip: text("tool.theme", "Light or dark"), do: w.switchTheme},
+		{icon: theme.QuestionIcon(), tip: text("tool.help", "Help (F1)"), do: w.showHelp},
+	}
+}
+
+func newTopBar(w *Window) *topBar {
+	b := &topBar{pages: w.pages}
+	logo := canvas.NewImageFromResource(look.Logo())
+	objects := []fyne.CanvasObject{logo}
+	for _, p := range w.pages {
+		tab := widgets.NewTab(p.Title(), func() { w.turn(p.page) })
+		tab.OnKey = w.key
+		b.tabs = append(b.tabs, tab)
+		objects = append(objects, tab)
+	}
+	tools := w.tools()
+	for _, t := range tools {
+		button := widgets.NewIconButton(t.icon, w.frame.Tips, t.tip, nil)
+		button.OnTapped = w.pressing(t, button)
+		b.tools = append(b.tools, button)
+	}
+	b.more = widgets.NewIconButton(theme.MoreHorizontalIcon(), w.frame.Tips, w.frame.Words.Text("tool.more", "More"), nil)
+	b.more.OnTapped = func() { w.popUp(b.moreItems(w, tools), b.more) }
+	for _, button := range append(b.tools[:len(b.tools):len(b.tools)], b.more) {
+		button.OnKey = w.key
+		objects = append(objects, button)
+	}
+	bar := widgets.NewSurface(look.PanelColor, 0, container.New(b, objects...))
+	b.content = container.New(layout.NewCustomPaddedVBoxLayout(0), bar, widget.NewSeparator())
+	return b
+}
+
+// shade is the icon of the theme that the switch turns to.
+func shade(dark bool) fyne.Resource {
+	if dark {
+		return look.SunIcon()
+	}
+	return look.MoonIcon()
+}
+
+// dress shows the switch of the theme anew.
+func (b *topBar) dress(dark bool) { b.tools[themeTool].SetIcon(shade(dark)) }
+
+// themeTool is where the switch of the theme stands among the tools.
+const themeTool = 4
+
+// pressing is what a tool's button does.
+func (w *Window) pressing(t tool, button *widgets.Button) func() {
+	if t.items == nil {
+		return t.do
+	}
+	return func() { w.popUp(t.items(), button) }
+}
+
+// popUp opens a menu below a button.
+func (w *Window) popUp(items []*fyne.MenuItem, below *widgets.Button) {
+	widget.ShowPopUpMenuAtRelativePosition(fyne.NewMenu("", items...), w.win.Canvas(), fyne.NewPos(0, below.Size().Height), below)
+}
+
+// moreItems are the tools that have no button at the moment.
+func (b *topBar) moreItems(w *Window, tools []tool) []*fyne.MenuItem {
+	var items []*fyne.MenuItem
+	for i, t := range tools {
+		if b.tools[i].Visible() {
+			continue
+		}
+		item := w.frame.Menus.Item(t.tip, nil, t.do)
+		if t.items != nil {
+			item = look.Submenu(t.tip, t.items())
+		}
+		item.Icon = t.icon
+		items = append(items, item)
+	}
+	return items
+}
+
+// show marks the tab of the present page.
+func (b *topBar) show(present page) {
+	for i, tab := range b.tabs {
+		tab.Choose(b.pages[i].page == present)
+	}
+}
+
+// Measures of the bar.
+const (
+	barHeight  = 48
+	barInset   = 12
+	barGap     = 4
+	logoSide   = 24
+	foldBelow  = 1000 // in a narrower window tools fold away
+	foldedLeft = 2    // of them stay, where there is room
+)
+
+// MinSize is that of the tabs and the button that opens the rest.
+func (b *topBar) MinSize([]fyne.CanvasObject) fyne.Size {
+	more := b.more.MinSize()
+	least := fyne.NewSize(b.tabsEnd()+more.Width+barInset, fyne.Max(barHeight, more.Height))
+	for _, tab := range b.tabs {
+		least.Height = fyne.Max(least.Height, tab.MinSize().Height+2*barGap)
+	}
+	return least
+}
+
+// tabsEnd is where the last tab ends.
+func (b *topBar) tabsEnd() float32 {
+	x := float32(barInset + logoSide + barInset)
+	for _, tab := range b.tabs {
+		x += tab.MinSize().Width + barGap
+	}
+	return x
+}
+
+// Layout puts the tabs to the left and as many tools as fit to the right.
+func (b *topBar) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	place := func(o fyne.CanvasObject, x float32, s fyne.Size) {
+		o.Resize(s)
+		o.Move(fyne.NewPos(x, (size.Height-s.Height)/2))
+	}
+	place(objects[0], barInset, fyne.NewSquareSize(logoSide))
+	x := float32(barInset + logoSide + barInset)
+	for _, tab := range b.tabs {
+		place(tab, x, tab.MinSize())
+		x += tab.MinSize().Width + barGap
+	}
+	stay := len(b.tools)
+	if size.Width < foldBelow {
+		stay = foldedLeft
+	}
+	button := b.more.MinSize()
+	for stay > 0 && x+float32(stay+1)*(button.Width+barGap)+barInset > size.Width {
+		stay--
+	}
+	x = size.Width - barInset
+	if stay < len(b.tools) {
+		b.more.Show()
+		x -= button.Width
+		place(b.more, x, button)
+		x -= barGap
+	} else {
+		b.more.Hide()
+	}
+	for i := len(b.tools) - 1; i >= 0; i-- {
+		if i >= stay {
+			b.tools[i].Hide()
+			continue
+		}
+		b.tools[i].Show()
+		x -= button.Width
+		place(b.tools[i], x, button)
+		x -= barGap
+	}
+}
