@@ -12,7 +12,7 @@ import (
 )
 
 // fileHelp is how commands explain FILE.
-const fileHelp = `FILE is a puzzle's text file, a PNG that Langkah saved, or - for standard input.`
+const fileHelp = `FILE is a puzzle's text file, a PNG or an SVG that Langkah saved, or - for standard input.`
 
 // open reads the puzzle that FILE names. name is the file's, without folder
 // and extension.
