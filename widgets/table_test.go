@@ -81,8 +81,14 @@ func TestColumnsFitTheirWordsAndWrongRowsAreMarked(t *testing.T) {
 		if cells[0].Text != fmt.Sprintf("a%d", i) || cells[0].Color != theme.Color(want) {
 			t.Errorf("row %d begins with %q in %v, want %v", i, cells[0].Text, cells[0].Color, want)
 		}
-		if cells[0].Alignment != fyne.TextAlignLeading || cells[1].Alignment != fyne.TextAlignTrailing {
-			t.Error("words do not stand to the left and figures to the right")
+		r.Resize(fyne.NewSize(400, 30))
+		ends := cells[1].Position().X + cells[1].MinSize().Width
+		column := float32(columnGap)/2 + table.columns.widths[0] + columnGap + table.columns.widths[1]
+		if cells[0].Position().X != columnGap/2 || max(ends-column, column-ends) > 1 {
+			t.Errorf("words begin at %v, figures end at %v, want %v and %v", cells[0].Position().X, ends, columnGap/2, column)
+		}
+		if x := cells[1].Position().X; x != float32(int(x)) {
+			t.Errorf("figures begin between two pixels, at %v", x)
 		}
 	}
 	table.Fill(nil, 0, 0, nil, nil)

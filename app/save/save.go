@@ -132,7 +132,7 @@ func confirm(f *look.Frame, path string, p Product) {
 	}
 	question := widget.NewLabel(f.Words.Textf("save.exists", "%s is there already. Replace it?", path))
 	question.Wrapping = fyne.TextWrapWord
-	f.Dialogs.Ask(f.Words.Text("save.replace", "Replace the file?"), f.Words.Text("save.doreplace", "Replace"), question, nil, func() func() {
+	f.Dialogs.Warn(f.Words.Text("save.replace", "Replace the file?"), f.Words.Text("save.doreplace", "Replace"), question, func() func() {
 		return func() { Write(f, path, p) }
 	})
 }
