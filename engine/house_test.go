@@ -20,7 +20,7 @@ var (
 	words    = []string{"engine/message", "engine/option"}
 	ground   = append(slices.Clone(words), "engine/search", "engine/cover", "engine/scene", "engine/text", "engine/figures")
 	contract = append(slices.Clone(ground), "engine/machine", "engine")
-	page     = []string{anyEngine, "assets", "widgets", "app/job", "app/look", "app/save"} // knows no other page, nor the window
+	page     = []string{anyEngine, "assets", "widgets", "app/job", "app/look", "app/save", "app/clipboard"} // knows no other page, nor the window
 
 	mayImport = map[string][]string{
 		"engine/message":    nil,
@@ -59,6 +59,7 @@ var (
 		"app/job":           {"engine/machine"},
 		"app/look":          {anyEngine, "assets", "widgets", "app/job"},
 		"app/looktest":      {"widgets", "app/job", "app/look", "engine/catalog", "engine"},
+		"app/clipboard":     nil,
 		"app/save":          {anyEngine, "widgets", "app/job", "app/look"},
 		"app/board":         page,
 		"app/compare":       page,

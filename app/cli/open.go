@@ -14,8 +14,8 @@ import (
 )
 
 // fileHelp is how commands explain FILE.
-const fileHelp = `FILE is a puzzle's text file, a PNG that Langkah saved, or - for standard input;
-where no file has that name also a share string.`
+const fileHelp = `FILE is a puzzle's text file, a PNG or an SVG that Langkah saved, or - for
+standard input; where no file has that name also a share string.`
 
 // open reads the puzzle that FILE names. name is the file's, without folder
 // and extension.
@@ -79,5 +79,5 @@ func completeFile(_ *cobra.Command, args []string, _ string) ([]string, cobra.Sh
 	if len(args) > 0 {
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
-	return []string{"txt", "png"}, cobra.ShellCompDirectiveFilterFileExt
+	return []string{"txt", "png", "svg"}, cobra.ShellCompDirectiveFilterFileExt
 }
