@@ -64,6 +64,9 @@ func (s Streams) runSolve(ctx context.Context, path string, f *solveFlags, optio
 	if err := checkLimits(*f.limits); err != nil {
 		return err
 	}
+	if err := f.outputs.check(); err != nil {
+		return err
+	}
 	if err := s.checkDestinations([]string{path}, f.outputs.list()); err != nil {
 		return err
 	}
