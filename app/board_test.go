@@ -2,13 +2,11 @@ package app
 
 import (
 	"context"
-	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"langkah/app/looktest"
 	"langkah/engine"
@@ -129,6 +127,7 @@ func TestUnsolvableIsProven(t *testing.T) {
 func TestMoveListJumps(t *testing.T) {
 	d := newDesk(t, file(t, "tiny.txt", eight))
 	d.solve()
+	d.Win.Resize(fyne.NewSize(1300, 680))
 	looktest.Find[*widgets.MoveList](d.Screen, "list of moves", nil).OnJump(3)
 	if d.session.Index() != 3 {
 		t.Errorf("a click on move 3 shows %d", d.session.Index())
@@ -158,29 +157,24 @@ func TestOptionsOfThePuzzleAreControls(t *testing.T) {
 	}
 }
 
-func TestTabsCloseAndOpenAgain(t *testing.T) {
-	d := newDesk(t, "")
-	names := []string{"Moves", "Facts", "Statistics"}
-	for _, name := range names {
-		d.item("View", name).Action()
-	}
-	if _, ok := looktest.Seek[*container.DocTabs](d.Screen, nil); ok {
-		t.Error("the panel of the tabs is there although all are closed")
-	}
-	for _, name := range slices.Backward(names) {
-		d.item("View", name).Action()
-	}
-	tabs := looktest.Find[*container.DocTabs](d.Screen, "panel of tabs", nil)
-	if len(tabs.Items) != len(names) {
-		t.Fatalf("%d tabs are open again", len(tabs.Items))
-	}
-	for i, tab := range tabs.Items {
-		if tab.Text != names[i] {
-			t.Errorf("tab %d is %s, want %s", i, tab.Text, names[i])
+func TestTheMenuShowsTabsAndFoldsThem(t *testing.T) {
+	d := newDesk(t, file(t, "tiny.txt", eight))
+	d.solve()
+	for _, wide := range []float32{1300, 1020, 800} {
+		d.Win.Resize(fyne.NewSize(wide, 680))
+		d.Until("the menu knows which panels are open", func() bool { return d.item("View", "Moves").Checked == (wide >= 1180) })
+		for name, shows := range map[string]string{"Moves": "Start", "Facts": "KURANG(i)", "Run": "Generated"} {
+			if !d.item("View", name).Checked {
+				d.item("View", name).Action()
+			}
+			if !d.item("View", name).Checked || !strings.Contains(d.Words(), shows) {
+				t.Errorf("%v wide, the tab %s does not show:\n%s", wide, name, d.Words())
+			}
+			d.item("View", name).Action()
+			if d.item("View", name).Checked || strings.Contains(d.Words(), shows) {
+				t.Errorf("%v wide, the tab %s does not fold away", wide, name)
+			}
 		}
-	}
-	if !d.item("View", "Moves").Checked {
-		t.Error("the menu does not mark the open tab")
 	}
 }
 

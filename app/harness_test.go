@@ -20,8 +20,15 @@ type desk struct {
 	t testing.TB
 }
 
-// newDesk opens a window with a file, or with the first sample.
+// newDesk opens a window with a file, or with the first sample, on the page Board.
 func newDesk(t testing.TB, path string) *desk {
+	d := newWindow(t, path)
+	d.turn(d.board)
+	return d
+}
+
+// newWindow opens a window as the program does.
+func newWindow(t testing.TB, path string) *desk {
 	d := &desk{t: t, Screen: looktest.NewScreen(t)}
 	d.Window = Open(test.NewTempApp(t), d.Do, catalog.New(catalog.Tables{}), path)
 	d.Win = d.Window.win

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
 
+	"langkah/assets"
 	"langkah/engine"
 )
 
@@ -46,7 +47,7 @@ func TestEscapeStopsReading(t *testing.T) {
 func TestTheLastPuzzleAskedForIsShown(t *testing.T) {
 	for name, ask := range map[string]func(d *desk){
 		"another file": func(d *desk) { d.openFile(file(t, "other.txt", odd)) },
-		"a sample":     func(d *desk) { d.openSample(firstSample()) },
+		"a sample":     func(d *desk) { d.openSample(assets.Samples()[0]) },
 		"the clipboard": func(d *desk) {
 			d.app.Clipboard().SetContent(odd)
 			d.paste()

@@ -13,6 +13,7 @@ import (
 	"langkah/app/compare"
 	"langkah/app/job"
 	"langkah/app/look"
+	"langkah/app/start"
 	"langkah/assets"
 	"langkah/engine"
 	"langkah/engine/catalog"
@@ -29,6 +30,7 @@ type Window struct {
 	reading *job.Slot // a puzzle that is being read
 	making  *job.Slot // a board that is being made
 
+	start   *start.Page
 	board   *board.Page
 	compare *compare.Page
 	pages   []place // in their order
@@ -39,8 +41,8 @@ type Window struct {
 	menu    *fyne.MainMenu
 }
 
-// Open makes the window with the first sample, and begins to read a file unless
-// path is empty. do hands work to the goroutine of the toolkit: fyne.Do.
+// Open makes the window and begins to read a file on the page Board; where path is
+// empty it shows the page Start. do hands work to the goroutine of the toolkit: fyne.Do.
 func Open(a fyne.App, do func(func()), puzzles catalog.Catalog, path string) *Window {
 	w := &Window{app: a, win: a.NewWindow("Langkah"), session: session.New()}
 	jobs := job.NewRunner(do)
@@ -64,15 +66,22 @@ func Open(a fyne.App, do func(func()), puzzles catalog.Catalog, path string) *Wi
 	w.status = newStatusLine()
 	w.board = board.New(w.frame, w.session, board.Host{Open: w.show, Compare: func() { w.turn(w.compare) }})
 	w.compare = compare.New(w.frame, compare.Host{Puzzle: w.present, Show: w.showRun})
+	w.start = start.New(w.frame, start.Host{
+		Choose: w.chooseFile, New: w.newBoard, File: w.openFile, Sample: w.openSample,
+		GoOn: func() { w.turn(w.board) }, Watch: w.watch, Open: w.openBoard,
+	})
 	w.pages = []place{
+		{w.start, fyne.Key1, ""},
 		{w.board, fyne.Key2, fyne.KeyF2},
 		{w.compare, fyne.Key5, fyne.KeyF3},
 	}
 	w.page = w.board
 	w.build()
-	w.page.Focus()
-	w.openSample(firstSample())
-	if path != "" {
+	w.begin()
+	if path == "" {
+		w.turn(w.start)
+	} else {
+		w.page.Focus()
 		w.openFile(path)
 	}
 	return w
@@ -167,6 +176,15 @@ func (w *Window) present() (name string, p engine.Puzzle) {
 func (w *Window) show(name string, p engine.Puzzle) {
 	w.reading.Drop()
 	w.making.Drop()
+	w.frame.Preferences.SetLast(name, p.String())
+	w.take(name, p)
+	if w.page == w.start {
+		w.turn(w.board)
+	}
+}
+
+// take opens a puzzle on all pages.
+func (w *Window) take(name string, p engine.Puzzle) {
 	w.session.Open(name, p)
 	w.win.SetTitle(name + " – Langkah")
 	for _, p := range w.pages {
@@ -180,22 +198,6 @@ func (w *Window) showRun(name string, p engine.Puzzle, m engine.Method, r engine
 	w.show(name, p)
 	w.board.Show(engine.Solution{Name: name, Puzzle: p, Method: m, Result: r})
 	w.turn(w.board)
-}
-
-func (w *Window) openSample(s assets.Sample) {
-	p, err := w.frame.Puzzles.Open(s.Text)
-	if err != nil {
-		w.frame.Dialogs.Failed(w.frame.Words.Text("open.failed", "This puzzle cannot be opened"), err)
-		return
-	}
-	w.show(s.Name, p)
-}
-
-func firstSample() assets.Sample {
-	if samples := assets.Samples(); len(samples) > 0 {
-		return samples[0]
-	}
-	return assets.Sample{}
 }
 
 // limitsChanged shows other limits everywhere.

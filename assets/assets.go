@@ -24,8 +24,15 @@ type Sample struct {
 	Family string // its family's name
 	Name   string // of its file, without extension
 	Title  string // for the user, in English
+	Shelf  Shelf  // that it stands on; the zero Shelf is its family's
 	Text   string
 }
+
+// Shelf is a place of its own for samples of a family that look different.
+type Shelf struct{ Title, About string }
+
+// pyramids are packings in space.
+func pyramids() Shelf { return Shelf{"Ball pyramid", "the same pieces, in space"} }
 
 // Samples lists the sample puzzles in the order shown. The first is the one
 // that a first start shows.
@@ -69,9 +76,9 @@ func Samples() []Sample {
 		{Family: "packing", Name: "challenge-8x8", Title: "12 pentominoes around a hole, challenge"},
 		{Family: "packing", Name: "pentominoes-6x10", Title: "12 pentominoes, 6 x 10"},
 		{Family: "packing", Name: "custom-cross", Title: "Custom shape with five pieces"},
-		{Family: "packing", Name: "pyramid-4", Title: "Small pyramid with 7 pieces"},
-		{Family: "packing", Name: "iq-pyramid", Title: "IQ Puzzler Pro, pyramid"},
-		{Family: "packing", Name: "challenge-pyramid", Title: "Kanoodle pyramid, challenge"},
+		{Family: "packing", Name: "pyramid-4", Title: "Small pyramid with 7 pieces", Shelf: pyramids()},
+		{Family: "packing", Name: "iq-pyramid", Title: "IQ Puzzler Pro, pyramid", Shelf: pyramids()},
+		{Family: "packing", Name: "challenge-pyramid", Title: "Kanoodle pyramid, challenge", Shelf: pyramids()},
 		{Family: "packing", Name: "too-few", Title: "Pieces that have too few cells"},
 	}
 	for i := range samples {

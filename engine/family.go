@@ -11,6 +11,7 @@ import (
 type Family struct {
 	Name  string  // as typed: "sliding"
 	Title Message // as shown: "Sliding tiles"
+	About Message // what is meant by it, in a few words
 
 	// Detect says how likely a text is one of this family's, 0 (not at
 	// all) to 1; the catalogue lets the likest family read it, so that a text

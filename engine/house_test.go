@@ -36,15 +36,18 @@ var (
 		"engine":            ground,
 		family:              contract,
 		"engine/session":    contract,
+		"engine/play":       contract,
 		"engine/trace":      contract,
-		"engine/compare":    append(slices.Clone(contract), "engine/trace"),
-		"engine/paint":      {"engine/scene"},
+		"engine/chart":      nil,
+		"engine/compare":    append(slices.Clone(contract), "engine/trace", "engine/chart"),
+		"engine/paint":      {"engine/scene", "engine/chart"},
 		"engine/figures":    nil,
 		"engine/files":      contract,
 		"engine/picture":    append(slices.Clone(contract), "engine/paint", "engine/files"),
 		"engine/transcript": contract,
+		"engine/truth":      contract,
 		"engine/grade":      contract,
-		"engine/report":     append(slices.Clone(contract), "engine/compare", "engine/paint", "engine/picture", "engine/files"),
+		"engine/report":     append(slices.Clone(contract), "engine/compare", "engine/chart", "engine/paint", "engine/picture", "engine/files"),
 		"engine/catalog":    append(slices.Clone(contract), "engine/files", family),
 		"engine/goldentest": append(slices.Clone(contract), family),
 		"widgets":           {anyEngine},
@@ -56,7 +59,8 @@ var (
 		"app/save":          {anyEngine, "widgets", "app/job", "app/look"},
 		"app/board":         page,
 		"app/compare":       page,
-		"app":               append(slices.Clone(page), "app/board", "app/compare"),
+		"app/start":         page,
+		"app":               append(slices.Clone(page), "app/board", "app/compare", "app/start"),
 		"app/windowtest":    {anyEngine},
 		"main":              {"app", "app/cli", "app/toolkitlog"},
 	}
@@ -64,7 +68,7 @@ var (
 
 // withToolkit are the rooms that may reach Fyne: what the window shows. Work
 // that runs beside it, and the command line, may not.
-var withToolkit = []string{"widgets", "app", "app/look", "app/looktest", "app/save", "app/board", "app/compare"}
+var withToolkit = []string{"widgets", "app", "app/look", "app/looktest", "app/save", "app/board", "app/compare", "app/start"}
 
 const (
 	module    = "langkah/"

@@ -42,9 +42,10 @@ func TestEveryMessageHasItsIndonesian(t *testing.T) {
 	maps.Copy(alive, formats)
 	maps.Copy(alive, english)
 	for _, s := range assets.Samples() {
-		alive[s.Title] = s.Name
-		if indonesian[s.Title] == "" {
-			t.Errorf("assets.go: id.json lacks the sample's title %q", s.Title)
+		for _, words := range []string{s.Title, s.Shelf.Title, s.Shelf.About} {
+			if alive[words] = s.Name; words != "" && indonesian[words] == "" {
+				t.Errorf("assets.go: id.json lacks %q, of the sample %s", words, s.Name)
+			}
 		}
 	}
 	for _, key := range slices.Sorted(maps.Keys(indonesian)) {

@@ -46,6 +46,9 @@ func (b *Badge) Say(words string, mood Mood) {
 	b.Refresh()
 }
 
+// Words are those that it says.
+func (b *Badge) Words() string { return b.text.Text }
+
 // CreateRenderer is for the toolkit.
 func (b *Badge) CreateRenderer() fyne.WidgetRenderer {
 	r := &badgeRenderer{b}

@@ -19,8 +19,9 @@ import (
 type Board struct {
 	widget.BaseWidget
 
-	OnKey  func(*fyne.KeyEvent) // hears keys while the board has the focus
-	OnDrag func(dx, dy float32) // hears how far the mouse drags over it; may be nil
+	OnKey   func(*fyne.KeyEvent) // hears keys while the board has the focus
+	OnDrag  func(dx, dy float32) // hears how far the mouse drags over it; may be nil
+	OnWheel func(up float32)     // hears the mouse's wheel; may be nil
 
 	stage    *stage
 	ring     *canvas.Rectangle // shows the focus, once a key has come
@@ -32,6 +33,7 @@ var (
 	_ fyne.Focusable    = (*Board)(nil)
 	_ fyne.Tappable     = (*Board)(nil)
 	_ fyne.Draggable    = (*Board)(nil)
+	_ fyne.Scrollable   = (*Board)(nil)
 	_ desktop.Mouseable = (*Board)(nil)
 )
 
@@ -39,7 +41,6 @@ var (
 func NewBoard() *Board {
 	b := &Board{stage: newStage(), ring: canvas.NewRectangle(nil)}
 	b.ring.StrokeWidth = 2
-	b.ring.CornerRadius = boardMargin
 	b.ring.Hide()
 	b.ExtendBaseWidget(b)
 	return b
@@ -101,6 +102,13 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 	}
 }
 
+// Scrolled hands on how far the wheel went.
+func (b *Board) Scrolled(e *fyne.ScrollEvent) {
+	if b.OnWheel != nil {
+		b.OnWheel(e.Scrolled.DY)
+	}
+}
+
 // DragEnd is nothing to a board.
 func (b *Board) DragEnd() {}
 
@@ -129,10 +137,22 @@ func (b *Board) showRing(shown bool) {
 
 // TypedKey shows where the keys go, and hands them on.
 func (b *Board) TypedKey(e *fyne.KeyEvent) {
-	b.showRing(true)
+	if !modifier(e.Name) {
+		b.showRing(true)
+	}
 	if b.OnKey != nil {
 		b.OnKey(e)
 	}
+}
+
+// modifier says whether a key alone does nothing.
+func modifier(key fyne.KeyName) bool {
+	switch key {
+	case desktop.KeyShiftLeft, desktop.KeyShiftRight, desktop.KeyControlLeft, desktop.KeyControlRight,
+		desktop.KeyAltLeft, desktop.KeyAltRight, desktop.KeySuperLeft, desktop.KeySuperRight, desktop.KeyCapsLock:
+		return true
+	}
+	return false
 }
 
 // TypedRune is nothing to a board.
@@ -148,8 +168,11 @@ type boardRenderer struct{ board *Board }
 func (r *boardRenderer) Layout(size fyne.Size) {
 	b := r.board
 	corner, filled, stale := b.stage.fit(size, boardMargin, density(b), palette())
-	b.ring.Move(corner.SubtractXY(boardMargin/2, boardMargin/2))
-	b.ring.Resize(filled.AddWidthHeight(boardMargin, boardMargin))
+	// The ring lies close around the frame, in what the shadow keeps free.
+	unit := float32(b.stage.style.Cell) / float32(b.stage.scale)
+	b.ring.CornerRadius = 0.48 * unit
+	b.ring.Move(corner.AddXY(0.24*unit, 0.24*unit))
+	b.ring.Resize(filled.SubtractWidthHeight(0.48*unit, 0.48*unit))
 	if stale {
 		b.settle()
 	}

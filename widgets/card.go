@@ -13,6 +13,7 @@ type Card struct {
 	widget.BaseWidget
 	sheet   *canvas.Rectangle
 	content fyne.CanvasObject
+	flat    bool // a row of a list: it has no line around it
 	hovered bool
 	focused bool
 }
@@ -37,25 +38,40 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 	return r
 }
 
-// cardPadding is the room around the content of a card.
-const cardPadding = 14
+// The room around the content of a card, and of a row.
+const (
+	cardPadding = 14
+	rowPadding  = 4
+)
 
 type cardRenderer struct{ card *Card }
 
+func (r *cardRenderer) padding() float32 {
+	if r.card.flat {
+		return rowPadding
+	}
+	return cardPadding
+}
+
 func (r *cardRenderer) MinSize() fyne.Size {
-	return r.card.content.MinSize().AddWidthHeight(2*cardPadding, 2*cardPadding)
+	return r.card.content.MinSize().AddWidthHeight(2*r.padding(), 2*r.padding())
 }
 
 func (r *cardRenderer) Layout(size fyne.Size) {
 	r.card.sheet.Resize(size)
-	r.card.content.Move(fyne.NewSquareOffsetPos(cardPadding))
-	r.card.content.Resize(size.SubtractWidthHeight(2*cardPadding, 2*cardPadding))
+	r.card.content.Move(fyne.NewSquareOffsetPos(r.padding()))
+	r.card.content.Resize(size.SubtractWidthHeight(2*r.padding(), 2*r.padding()))
 }
 
 func (r *cardRenderer) Refresh() {
 	c := r.card
 	c.sheet.FillColor, c.sheet.StrokeColor, c.sheet.StrokeWidth = theme.Color(ColorPanel), theme.Color(theme.ColorNameSeparator), 1
+	if c.flat {
+		c.sheet.FillColor, c.sheet.StrokeWidth = nil, 0
+	}
 	switch {
+	case c.flat && c.hovered:
+		c.sheet.FillColor = theme.Color(theme.ColorNameHover)
 	case c.focused:
 		c.sheet.StrokeColor, c.sheet.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
 	case c.hovered:
@@ -86,6 +102,14 @@ func NewPressCard(name string, content fyne.CanvasObject, tapped func()) *PressC
 	c := &PressCard{Name: name, tapped: tapped}
 	c.hold(content)
 	c.ExtendBaseWidget(c)
+	return c
+}
+
+// NewPressRow is one of a list of rows that can be pressed.
+func NewPressRow(name string, content fyne.CanvasObject, tapped func()) *PressCard {
+	c := NewPressCard(name, content, tapped)
+	c.flat = true
+	c.sheet.CornerRadius = ControlRadius
 	return c
 }
 

@@ -13,13 +13,15 @@ type MoveList struct {
 	widget.BaseWidget
 
 	OnJump func(row int)
+	Tips   *Tips // shows what the headings mean
 
-	header  *row
+	header  *headings
 	list    *rowList
 	columns *columns
 	cell    func(row, column int) string
 	rows    int
 	present int
+	faint   bool // the moves are of less weight
 	quiet   bool // the mark is moved by the program, not by the user
 	content fyne.CanvasObject
 }
@@ -27,13 +29,15 @@ type MoveList struct {
 // NewMoveList makes an empty list; key hears keys that the list has no use for.
 func NewMoveList(key func(*fyne.KeyEvent)) *MoveList {
 	m := &MoveList{columns: &columns{words: 1}, present: -1}
-	m.header = newRow(m.columns)
-	m.header.faint = true
+	m.header = newHeadings(m.columns)
 	m.list = newRowList(rowSource{
 		columns: m.columns,
 		length:  func() int { return m.rows },
-		fill:    func(i int, r *row) { r.show(rowWords(m.columns, i, m.cell)) },
-		chosen:  m.choose,
+		fill: func(i int, r *row) {
+			r.faint = m.faint
+			r.show(rowWords(m.columns, i, m.cell))
+		},
+		chosen: m.choose,
 	}, key)
 	m.content = container.NewBorder(container.NewVBox(m.header, widget.NewSeparator()), nil, nil, nil, m.list)
 	m.ExtendBaseWidget(m)
@@ -41,14 +45,27 @@ func NewMoveList(key func(*fyne.KeyEvent)) *MoveList {
 }
 
 // Fill shows other rows. cell is asked for the words of a row when it is seen.
-func (m *MoveList) Fill(header []string, rows int, cell func(row, column int) string) {
+func (m *MoveList) Fill(header []Heading, rows int, cell func(row, column int) string) {
 	m.rows, m.cell, m.present = rows, cell, -1
-	m.columns.fit(header, rows, cell)
-	m.header.show(header)
+	names := make([]string, len(header))
+	for i, h := range header {
+		names[i] = h.Text
+	}
+	m.columns.fit(names, rows, cell)
+	m.header.offer(header, m.Tips)
 	m.quiet = true
 	m.list.UnselectAll()
 	m.quiet = false
 	m.list.Refresh()
+}
+
+// Fade says whether the moves are of less weight, because something else would
+// be shown by now.
+func (m *MoveList) Fade(faint bool) {
+	if m.faint != faint {
+		m.faint = faint
+		m.list.Refresh()
+	}
 }
 
 // Mark marks a row as the present one and brings it into sight.

@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"math"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
@@ -12,10 +14,12 @@ import (
 type columns struct {
 	widths []float32
 	words  int // the column of words; -1 when there is none
-	left   int // how many columns stand to the left, the column of words apart
 }
 
-const columnGap = 12
+const (
+	columnGap = 12
+	rowGutter = 8 // kept free at the right for the bar that scrolls
+)
 
 // fit makes the columns as wide as the header and a sample of the rows need.
 func (c *columns) fit(header []string, rows int, cell func(row, column int) string) {
@@ -31,19 +35,9 @@ func (c *columns) fit(header []string, rows int, cell func(row, column int) stri
 	}
 }
 
-// fitAll makes the columns as wide as the header and every row need.
-func (c *columns) fitAll(header []string, rows int, cell func(row, column int) string) {
-	c.widths = make([]float32, len(header))
-	for column, name := range header {
-		c.widths[column] = cellWidth(name)
-		for row := range rows {
-			c.widths[column] = fyne.Max(c.widths[column], cellWidth(cell(row, column)))
-		}
-	}
-}
-
 // wordRoom is what is left for the column of words.
 func (c *columns) wordRoom(whole float32) float32 {
+	whole -= rowGutter
 	for column, width := range c.widths {
 		if column != c.words {
 			whole -= width
@@ -66,7 +60,6 @@ type row struct {
 	words   []string
 	cells   []*canvas.Text
 	faint   bool
-	wrong   bool // shown as an error
 }
 
 func newRow(c *columns) *row {
@@ -90,21 +83,17 @@ func (r *row) CreateRenderer() fyne.WidgetRenderer { return &rowRenderer{r} }
 type rowRenderer struct{ row *row }
 
 func (r *rowRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(60, fyne.MeasureText("0", cellSize(), fyne.TextStyle{}).Height+theme.Padding())
+	return fyne.NewSize(60, rowHeight()-theme.Padding()) // the list puts that between two
 }
 
 func (r *rowRenderer) Layout(size fyne.Size) {
-	x := float32(columnGap) / 2
+	x, scale := float32(columnGap)/2, density(r.row)
 	for i, t := range r.row.cells {
 		if i >= len(r.row.columns.widths) || i >= len(r.row.words) {
 			t.Hide()
 			continue
 		}
 		t.Show()
-		t.Alignment = fyne.TextAlignTrailing
-		if i == r.row.columns.words || i < r.row.columns.left {
-			t.Alignment = fyne.TextAlignLeading
-		}
 		width, words := r.row.columns.widths[i], r.row.words[i]
 		if i == r.row.columns.words {
 			width = r.row.columns.wordRoom(size.Width)
@@ -114,11 +103,19 @@ func (r *rowRenderer) Layout(size fyne.Size) {
 			t.Text = words
 			t.Refresh()
 		}
-		t.Resize(fyne.NewSize(width, size.Height))
-		t.Move(fyne.NewPos(x, 0))
+		// Words begin on a whole pixel: between two they are blurred.
+		need, at := fyne.MeasureText(words, cellSize(), t.TextStyle), x
+		if i != r.row.columns.words {
+			at += width - need.Width
+		}
+		t.Resize(need)
+		t.Move(fyne.NewPos(wholePixel(at, scale), wholePixel((size.Height-need.Height)/2, scale)))
 		x += width + columnGap
 	}
 }
+
+// rowHeight is that of a row of a list, in whole pixels.
+func rowHeight() float32 { return float32(math.Ceil(float64(2*cellSize()) - 1e-3)) }
 
 // shortened is a text cut to a width, with an ellipsis where it is cut.
 func shortened(words string, width float32) string {
@@ -134,10 +131,7 @@ func shortened(words string, width float32) string {
 
 func (r *rowRenderer) Refresh() {
 	name := theme.ColorNameForeground
-	switch {
-	case r.row.wrong:
-		name = theme.ColorNameError
-	case r.row.faint:
+	if r.row.faint {
 		name = theme.ColorNamePlaceHolder
 	}
 	c := theme.Color(name)

@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"math"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
@@ -25,4 +27,9 @@ func density(o fyne.CanvasObject) float32 {
 		}
 	}
 	return 1
+}
+
+// wholePixel is the place of the next whole device pixel.
+func wholePixel(x, density float32) float32 {
+	return float32(math.Round(float64(x*density))) / density
 }

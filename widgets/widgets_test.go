@@ -47,7 +47,7 @@ func TestMoveListJumpsOnlyForTheUser(t *testing.T) {
 	m.OnJump = func(row int) { jumps = append(jumps, row) }
 	w := test.NewTempWindow(t, m)
 	w.Resize(fyne.NewSize(300, 400))
-	m.Fill([]string{"#", "Move", "Cost"}, 1000, func(row, column int) string { return fmt.Sprint(row * (column + 1)) })
+	m.Fill([]Heading{{Text: "#"}, {Text: "Move"}, {Text: "Cost"}}, 1000, func(row, column int) string { return fmt.Sprint(row * (column + 1)) })
 	m.Mark(700)
 	if len(jumps) != 0 {
 		t.Errorf("marking a row jumped to %v", jumps)
@@ -85,7 +85,7 @@ func BenchmarkMoveListMark(b *testing.B) {
 	m := NewMoveList(nil)
 	w := test.NewTempWindow(b, m)
 	w.Resize(fyne.NewSize(300, 600))
-	m.Fill([]string{"#", "Move", "Cost", "g", "h", "f"}, 1000, func(row, _ int) string { return fmt.Sprint(row) })
+	m.Fill([]Heading{{Text: "#"}, {Text: "Move"}, {Text: "Cost"}, {Text: "g"}, {Text: "h"}, {Text: "f"}}, 1000, func(row, _ int) string { return fmt.Sprint(row) })
 	b.ResetTimer()
 	for i := range b.N {
 		m.Mark(i % 1000)

@@ -9,7 +9,6 @@ import (
 	"langkah/app/look"
 	"langkah/engine"
 	"langkah/engine/figures"
-	"langkah/engine/session"
 	"langkah/widgets"
 )
 
@@ -32,13 +31,17 @@ func (b *badges) clear() {
 	b.optimal.Say("", widgets.Calm)
 }
 
-// show shows what is known of the session's puzzle and returns the line that
-// says more of it.
-func (b *badges) show(w look.Words, s *session.Session) (line string) {
+// show shows what is known of the puzzle and returns the line that says more of
+// it. Of a solution by another method than the one chosen it says whose it is.
+func (b *badges) show(w look.Words, m *Model) (line string) {
 	b.clear()
-	o, ok := s.Outcome()
+	o, ok := m.session.Outcome()
 	if !ok {
-		return Warnings(w, s.Puzzle())
+		return Warnings(w, m.session.Puzzle())
+	}
+	if shown, stale := m.stale(); stale {
+		b.verified.Say(w.Textf("badge.stale", "by %s", w.Message(shown.Title())), widgets.Calm)
+		return w.Text("stale.line", "Solve to see what the method chosen now comes to")
 	}
 	r := o.Result
 	if r.Status != engine.Solved {

@@ -3,6 +3,7 @@ package board
 import (
 	"math"
 
+	"langkah/app/look"
 	"langkah/engine"
 	"langkah/engine/scene"
 )
@@ -13,7 +14,19 @@ type camera struct {
 	perspective bool // is wanted
 }
 
-func newCamera() camera { return camera{view: scene.View{Yaw: 0.5, Pitch: 0.5}} }
+func newCamera() camera {
+	c := camera{view: look.View()}
+	c.view.Zoom = 1
+	return c
+}
+
+// rememberedCamera is as the user left it last.
+func rememberedCamera(p look.Preferences) camera {
+	c := newCamera()
+	c.perspective = p.Perspective()
+	c.view.Yaw, c.view.Pitch, c.view.Zoom = p.Camera()
+	return c
+}
 
 // layers is how many layers a solid position has; 0 for a flat one.
 func layers(p engine.Position) int {
@@ -46,4 +59,10 @@ func (c *camera) scene(p engine.Position) scene.Scene {
 func (c *camera) turn(yaw, pitch float64) {
 	c.view.Yaw += yaw
 	c.view.Pitch = min(max(c.view.Pitch+pitch, 0), math.Pi/2)
+}
+
+// zoom makes the picture larger where steps are positive, and smaller.
+func (c *camera) zoom(steps float64) {
+	const least, most, perStep = 0.5, 2.5, 0.01
+	c.view.Zoom = min(max(c.view.Zoom*math.Exp(perStep*steps), least), most)
 }

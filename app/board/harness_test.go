@@ -9,6 +9,7 @@ import (
 	"langkah/app/looktest"
 	"langkah/engine"
 	"langkah/engine/session"
+	"langkah/widgets"
 )
 
 // desk is the page before somebody who works with it.
@@ -37,6 +38,7 @@ func newDesk(t testing.TB, text string) *desk {
 	d.page.Build() // whose controls hear that key
 	take("test", looktest.Puzzle(t, text))
 	d.Show(d.page.Content())
+	d.Win.Resize(fyne.NewSize(1300, 800))
 	d.page.Focus()
 	t.Cleanup(d.page.Leave)
 	return d
@@ -50,6 +52,28 @@ func (d *desk) solve() {
 }
 
 func (d *desk) index() int { return d.page.model.session.Index() }
+
+// choose opens a picker and goes to the i-th choice by the keyboard.
+func (d *desk) choose(p *widgets.Picker, i int) {
+	d.Win.Canvas().Focus(p)
+	d.Press(fyne.KeySpace)
+	d.Press(fyne.KeyHome)
+	for range i {
+		d.Press(fyne.KeyDown)
+	}
+	d.Press(fyne.KeyReturn)
+}
+
+// badgeWords are the words of the badges.
+func (d *desk) badgeWords() string {
+	words := ""
+	for _, b := range []*widgets.Badge{d.page.badges.verified, d.page.badges.optimal} {
+		if b.Visible() {
+			words += b.Words() + "\n"
+		}
+	}
+	return words
+}
 
 // keyOf is the name of the shortcut that is a key alone.
 func keyOf(e *fyne.KeyEvent) string {

@@ -24,7 +24,7 @@ func (p *Page) puzzleMenu() *fyne.Menu {
 	if len(items) > 0 {
 		items = append(items, fyne.NewMenuItemSeparator())
 	}
-	items = append(items, p.frame.Menus.Item(w.Text("menu.facts", "Facts"), nil, func() { p.side.reveal(p.side.factsTab) }))
+	items = append(items, p.frame.Menus.Item(w.Text("menu.facts", "Facts"), nil, func() { p.side.reveal(p.side.facts) }))
 	return fyne.NewMenu(w.Text("menu.puzzle", "Puzzle"), items...)
 }
 
@@ -81,14 +81,14 @@ func (p *Page) Views() []*fyne.MenuItem {
 		fyne.NewMenuItemSeparator(),
 	}
 	for i, tab := range p.side.all {
-		item := menus.Item(tab.Text, look.AltDigit(i), func() { p.side.toggle(tab) })
+		item := menus.Item(tab.button.Text, look.AltDigit(i), func() { p.side.toggle(tab) })
 		item.Checked = p.side.open(tab)
 		items = append(items, item)
 	}
-	inWords := p.frame.Preferences.MovesInWords()
-	return append(items, menus.Check(text("menu.moveswords", "Moves in words"), inWords, func() {
-		p.frame.Preferences.SetMovesInWords(!inWords)
-		p.side.showMoves()
+	names := p.frame.Preferences.MoveNames()
+	return append(items, menus.Check(text("menu.movenames", "Names of moves as in files"), names, func() {
+		p.frame.Preferences.SetMoveNames(!names)
+		p.side.list.show()
 		p.frame.MenusChanged()
 	}))
 }

@@ -8,11 +8,11 @@ import (
 
 // methodChoice is which of a puzzle's methods the user has chosen. It lives
 // longer than the puzzle: another puzzle keeps the algorithm that the user chose
-// where it has it, and has its recommended method otherwise.
+// where it has it, and has the method to begin with otherwise.
 type methodChoice struct {
 	puzzle    engine.Puzzle
 	methods   []engine.Method // of the puzzle
-	picked    bool            // by the user; otherwise it is the recommended one
+	picked    bool            // by the user; otherwise it is the one to begin with
 	algorithm string
 	heuristic string
 	values    map[string]engine.Values // by the method's name
@@ -24,10 +24,24 @@ func (c *methodChoice) offer(p engine.Puzzle) {
 	if c.values == nil {
 		c.values = map[string]engine.Values{}
 	}
-	if len(c.methods) > 0 && !(c.picked && has(c.algorithms(), c.algorithm)) {
+	if first, ok := engine.FirstMethod(p); ok && !(c.picked && has(c.algorithms(), c.algorithm)) {
 		c.picked = false
-		c.algorithm, c.heuristic = c.methods[0].Algorithm.Name, c.methods[0].Heuristic.Name
+		c.algorithm, c.heuristic = first.Algorithm.Name, first.Heuristic.Name
 	}
+}
+
+// pick chooses a method with the values set for it.
+func (c *methodChoice) pick(m engine.Method) {
+	c.picked, c.algorithm, c.heuristic = true, m.Algorithm.Name, m.Heuristic.Name
+	c.values[m.Name()] = m.Settings.Set()
+}
+
+// is says whether a method is the chosen one, with the values set for it.
+func (c *methodChoice) is(m engine.Method) bool {
+	chosen, ok := c.method()
+	return ok && chosen.Name() == m.Name() && !slices.ContainsFunc(m.Settings.Options(), func(o engine.Option) bool {
+		return chosen.Settings.Text(o.Name) != m.Settings.Text(o.Name)
+	})
 }
 
 // pickAlgorithm chooses an algorithm; it keeps the heuristic if it can use it.
@@ -63,13 +77,16 @@ func (c *methodChoice) anyHeuristic() bool {
 	return slices.ContainsFunc(c.methods, func(m engine.Method) bool { return m.Heuristic.Name != "" })
 }
 
-// method is the chosen one with the values set for it. An algorithm that cannot
-// use the heuristic last chosen takes the one that suits it best.
-func (c *methodChoice) method() (engine.Method, bool) {
-	m, ok := c.exact()
+// method is the chosen one with the values set for it.
+func (c *methodChoice) method() (engine.Method, bool) { return c.of(c.algorithm) }
+
+// of is the method that choosing an algorithm gives, with the values set for it.
+// One that cannot use the heuristic last chosen takes the one that suits it best.
+func (c *methodChoice) of(algorithm string) (engine.Method, bool) {
+	m, ok := c.find(algorithm, c.heuristic)
 	if !ok && c.puzzle != nil {
 		var err error
-		m, err = engine.FindMethod(c.puzzle, c.algorithm, "")
+		m, err = engine.FindMethod(c.puzzle, algorithm, "")
 		ok = err == nil
 	}
 	if set, err := m.With(c.values[m.Name()]); err == nil {
@@ -78,10 +95,10 @@ func (c *methodChoice) method() (engine.Method, bool) {
 	return m, ok
 }
 
-// exact is the method of the algorithm and heuristic as they are chosen.
-func (c *methodChoice) exact() (engine.Method, bool) {
+// find is the method of exactly that algorithm and heuristic.
+func (c *methodChoice) find(algorithm, heuristic string) (engine.Method, bool) {
 	for _, m := range c.methods {
-		if m.Algorithm.Name == c.algorithm && m.Heuristic.Name == c.heuristic {
+		if m.Algorithm.Name == algorithm && m.Heuristic.Name == heuristic {
 			return m, true
 		}
 	}

@@ -17,8 +17,9 @@ type Model struct {
 	session *session.Session // the puzzle, the line of positions, and where the user stands on it
 	choice  methodChoice
 	camera  camera
-	live    engine.Position // what a running search looks at; nil when none tells
-	number  int64           // of the solution shown, where there are many; 0 for none
+	live    *live  // what is known of the search that runs; nil when none does
+	number  int64  // of the solution shown, where there are many; 0 for none
+	total   string // how many solutions there are; "" where nobody has counted
 
 	search *job.Slot // for a solution
 	paging *job.Slot // for the solution of a number
@@ -33,7 +34,7 @@ func NewModel(s *session.Session, jobs *job.Runner) *Model {
 func (m *Model) puzzleChanged() {
 	m.search.Drop()
 	m.paging.Drop()
-	m.live, m.number = nil, 0
+	m.live, m.number, m.total = nil, 0, ""
 	m.choice.offer(m.session.Puzzle())
 }
 
@@ -42,15 +43,17 @@ func (m *Model) solving() bool { return m.search.Running() }
 // busy says whether anything runs that can be stopped.
 func (m *Model) busy() bool { return m.search.Running() || m.paging.Running() }
 
-// solve starts a search by the method chosen; progress hears of it while it
-// runs, done when it has ended, and where the details are should the method
-// have broken.
-func (m *Model) solve(limits engine.Limits, progress func(search.Snapshot, time.Duration), done func(where engine.Message)) {
+// solve starts a search by the method chosen; progress hears that there is more
+// to see of it, done that it has ended, and where the details are should the
+// method have broken.
+func (m *Model) solve(limits engine.Limits, progress func(), done func(where engine.Message)) {
 	method, ok := m.choice.method()
 	if !ok {
 		return
 	}
 	name, puzzle, probe := m.session.Name(), m.session.Puzzle(), new(search.Probe)
+	seen := &live{method: method, limit: limits.Time}
+	m.live = seen
 	m.search.Start(job.Work{
 		Memory: limits.Memory,
 		Run: func(ctx context.Context) func() {
@@ -62,10 +65,8 @@ func (m *Model) solve(limits engine.Limits, progress func(search.Snapshot, time.
 			}
 		},
 		Tick: func(elapsed time.Duration) {
-			if position, ok := engine.Shown(probe.Live()); ok {
-				m.live = position
-			}
-			progress(probe.Snapshot(), elapsed)
+			seen.look(probe, elapsed)
+			progress()
 		},
 	})
 }
@@ -78,22 +79,53 @@ func (m *Model) stop() {
 
 // take takes over what a search came to, here or elsewhere.
 func (m *Model) take(o engine.Solution) {
-	m.live = nil
+	m.live, m.number = nil, 0
 	m.session.Take(o)
+}
+
+// adopt takes over what a method came to elsewhere, and chooses that method.
+func (m *Model) adopt(o engine.Solution) {
+	m.search.Drop()
+	m.choice.pick(o.Method)
+	m.take(o)
+}
+
+// stale is the method of the solution shown where another one is chosen by now.
+func (m *Model) stale() (shown engine.Method, stale bool) {
+	o, ok := m.session.Outcome()
+	return o.Method, ok && m.number == 0 && !m.choice.is(o.Method)
+}
+
+// instead is the method to try where the last one has reached a limit.
+func (m *Model) instead() (engine.Method, bool) {
+	o, ok := m.session.Outcome()
+	if !ok || m.solving() || !o.Result.Status.Limited() {
+		return engine.Method{}, false
+	}
+	return engine.Instead(m.session.Puzzle(), o.Method)
+}
+
+// counted keeps how many solutions there are.
+func (m *Model) counted(c engine.Count) {
+	if c.Reason.IsZero() && len(c.Figures) > 0 {
+		m.total = c.Figures[0].Value
+	}
 }
 
 // jump shows the i-th position and says whether a piece can slide there.
 func (m *Model) jump(i int) (slides bool) {
 	before := m.session.Index()
-	m.live = nil
+	if m.live != nil {
+		m.live.position = nil
+	}
 	m.session.Jump(i)
 	return i == before-1 || i == before+1
 }
 
 // shown is the position on the board: the session's, or one of a running search.
 func (m *Model) shown() engine.Position {
-	if m.live != nil {
-		return m.live
+	if m.live != nil && m.live.position != nil {
+		return m.live.position
 	}
 	return m.session.Position()
 }
@@ -102,7 +134,7 @@ func (m *Model) shown() engine.Position {
 // that led to it has moved is marked.
 func (m *Model) scene() scene.Scene {
 	s, i := m.camera.scene(m.shown()), m.session.Index()
-	if m.live != nil || i == 0 {
+	if i == 0 || m.live != nil && m.live.position != nil {
 		return s
 	}
 	return s.After(m.camera.scene(m.session.At(i - 1)))
@@ -125,9 +157,9 @@ func (m *Model) page(p engine.Enumerable, number int64, limits engine.Limits, fo
 			o := engine.Solution{Name: name, Puzzle: p, Method: p.Methods()[0], Result: r}
 			return func() {
 				if o.Result.Status == engine.Solved {
-					m.number = number
 					m.search.Drop()
 					m.take(o)
+					m.number = number
 				}
 				found(o.Result)
 			}

@@ -3,7 +3,6 @@ package board
 import (
 	"math"
 	"testing"
-	"time"
 
 	"langkah/app/job"
 	"langkah/app/looktest"
@@ -23,7 +22,7 @@ func newModel(t *testing.T, text string) (*Model, *looktest.Screen) {
 	return m, screen
 }
 
-func noProgress(search.Snapshot, time.Duration) {}
+func noProgress() {}
 
 func TestAModelSolvesAndPages(t *testing.T) {
 	m, screen := newModel(t, "2 3 3\nDEFAULT\nAA\nBB\nCC\n")

@@ -5,12 +5,10 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 
 	"langkah/app/job"
 	"langkah/app/look"
 	"langkah/engine"
-	"langkah/engine/search"
 	"langkah/engine/session"
 	"langkah/widgets"
 )
@@ -29,44 +27,106 @@ type Page struct {
 	host   Host
 	player *job.Repeater
 
-	// The views, made by Build.
-	panel   *panel
-	view    *boardView
-	side    *sideTabs
-	badges  *badges
-	split   *container.Split
-	content fyne.CanvasObject
-}
+	watching bool          // the page has turned to how the search goes
+	adopted  *job.Repeater // tells the menus, once, that other panels are open
 
-// boardShare is the board's share of the width beside the panel.
-const boardShare = 0.7
+	// The views, made by Build.
+	panel       *panel
+	headline    *headline
+	view        *boardView
+	side        *sideTabs
+	badges      *badges
+	solveHere   *widgets.Button // in the dock of a narrow window
+	arrangement *arrangement
+	content     *fyne.Container
+}
 
 // New makes the page of a session.
 func New(f *look.Frame, s *session.Session, host Host) *Page {
 	p := &Page{frame: f, model: NewModel(s, f.Jobs), host: host}
 	p.player = f.Jobs.NewRepeater(p.playStep)
+	p.adopted = f.Jobs.NewRepeater(func() bool {
+		f.MenusChanged()
+		return false
+	})
+	p.model.camera = rememberedCamera(f.Preferences)
 	p.Build()
 	return p
 }
 
 // Build makes the views of the model in the present words.
 func (p *Page) Build() {
+	open := [rooms]bool{wide: true}
+	if p.arrangement != nil {
+		open = p.arrangement.open
+	}
 	p.panel = newPanel(p.frame, p.model, panelActions{
-		setOption: p.setOption, methodChanged: p.methodChanged, solve: p.solve, picked: p.Focus,
+		setOption: p.setOption, methodChanged: p.methodChanged, optionChanged: p.optionChanged, solve: p.solve, picked: p.Focus,
 	})
-	p.view = newBoardView(p.frame, p.model, widgets.TransportActions{
+	p.view = newBoardView(p.frame, p.model, newDock(p.frame, p.model, widgets.TransportActions{
 		First: p.first, Back: p.back, Play: p.togglePlay, Forward: p.forward, Last: p.last,
 		Seek: p.jump, Speed: p.setSpeed, Key: p.frame.Key, Picked: p.Focus,
-	})
-	p.side = newSideTabs(p.frame, p.model, p.jump, p.tabsChanged)
+	}, solutionActions{show: p.showNumber, count: p.count}, p.tryInstead))
+	p.solveHere = newSolveButton(p.frame, p.solve)
+	p.view.dock.solve.Add(p.solveHere)
+	p.side = newSideTabs(p.frame, p.model, p.jump, p.fold)
+	p.headline = newHeadline(p.frame, p.unfoldButton())
 	p.badges = newBadges()
-	p.split = container.NewHSplit(p.view.content, p.side.content)
-	p.split.SetOffset(boardShare)
-	left := p.panel.content
-	p.content = look.InOrder(layout.NewBorderLayout(nil, nil, left, nil), left, p.split)
+	p.arrange(open)
 	if p.model.session.Puzzle() != nil {
 		p.showPuzzle()
 	}
+}
+
+// arrange lays the views out; open says whether the right panel is open.
+func (p *Page) arrange(open [rooms]bool) {
+	a := newArrangement(p.adopt)
+	a.open = open
+	a.left, a.headline, a.right = p.panel.content, p.headline.content, p.side.content
+	a.tools, a.dock, a.unfold = p.view.camera.content, p.view.dock.content, p.unfoldButton()
+	a.board = clipped(p.view.board)
+	p.arrangement = a
+	p.content = look.InOrder(a, a.objects()...)
+}
+
+// clipped cuts off what reaches beyond the object. What is in it can have the
+// keyboard at once: the toolkit looks for it only in what has a renderer.
+func clipped(o fyne.CanvasObject) fyne.CanvasObject {
+	clip := container.NewClip(o)
+	clip.ExtendBaseWidget(clip)
+	clip.Refresh()
+	return clip
+}
+
+// unfoldButton opens and closes the right panel.
+func (p *Page) unfoldButton() fyne.CanvasObject {
+	b := widgets.NewIconButton(panelIcon(), p.frame.Tips, p.frame.Words.Text("side.toggle", "Open or close the panel"), func() { p.fold(!p.side.isOpen) })
+	b.OnKey = p.frame.Key
+	return b
+}
+
+// adopt suits the views to the room that there is: in a narrow window the left
+// panel is a tab, and the button Solve stands in the dock.
+func (p *Page) adopt(r room) {
+	if r == narrow {
+		p.side.offer(p.panel.lend())
+	} else {
+		p.side.offer(nil)
+		p.panel.takeBack()
+	}
+	show(p.view.dock.solve, r == narrow)
+	p.side.isOpen = p.arrangement.open[r]
+	p.adopted.Start(time.Millisecond) // not while things are being laid out
+}
+
+// fold opens or closes the right panel.
+func (p *Page) fold(open bool) {
+	if r := p.arrangement.room; r < rooms {
+		p.arrangement.open[r] = open
+	}
+	p.side.isOpen = open
+	p.content.Refresh()
+	p.frame.MenusChanged()
 }
 
 // Title is the page's name.
@@ -88,7 +148,10 @@ func (p *Page) LimitsChanged() { p.panel.limits.Show() }
 func (p *Page) Enter() { p.showOutcome() }
 
 // Leave ends the playing.
-func (p *Page) Leave() { p.player.Stop() }
+func (p *Page) Leave() {
+	p.player.Stop()
+	p.adopted.Stop()
+}
 
 // PuzzleChanged shows another puzzle.
 func (p *Page) PuzzleChanged() {
@@ -99,14 +162,17 @@ func (p *Page) PuzzleChanged() {
 
 // Show shows what a method came to elsewhere.
 func (p *Page) Show(o engine.Solution) {
-	p.model.search.Drop()
-	p.model.take(o)
-	p.panel.showRunning()
+	p.model.adopt(o)
+	p.panel.showMethod()
+	p.showRunning()
 	p.showOutcome()
+	p.frame.MenusChanged()
 }
 
 func (p *Page) showPuzzle() {
 	p.panel.showPuzzle()
+	p.headline.show(p.model.session.Name(), p.model.session.Puzzle())
+	p.showRunning()
 	p.side.showFacts()
 	p.showOutcome()
 }
@@ -122,10 +188,41 @@ func (p *Page) setOption(name, value string) {
 	p.host.Open(p.model.session.Name(), next)
 }
 
-// methodChanged shows another method.
+// methodChanged shows another method, and that what is shown is not of it.
 func (p *Page) methodChanged() {
 	p.panel.showMethod()
+	p.showStale()
 	p.frame.MenusChanged()
+}
+
+// optionChanged shows what the method guarantees with other options.
+func (p *Page) optionChanged() {
+	p.panel.showGuarantee()
+	p.showStale()
+}
+
+// showStale says of which method the solution shown is.
+func (p *Page) showStale() {
+	if !p.model.solving() {
+		p.side.showOutcome()
+		p.frame.Say(p.badges.show(p.frame.Words, p.model))
+	}
+}
+
+// tryInstead solves by the method that is likely to come to an end.
+func (p *Page) tryInstead() {
+	if m, ok := p.model.instead(); ok {
+		p.model.choice.pick(m)
+		p.methodChanged()
+		p.solve()
+	}
+}
+
+// Solve starts a search unless one runs.
+func (p *Page) Solve() {
+	if !p.model.solving() {
+		p.solve()
+	}
 }
 
 // solve starts a search, or stops the one that runs.
@@ -140,20 +237,37 @@ func (p *Page) solve() {
 	}
 	p.player.Stop()
 	p.model.solve(p.frame.Preferences.Limits(), p.searching, p.solved)
-	p.panel.showRunning()
+	p.showRunning()
 	p.badges.clear()
 	p.frame.Say(p.frame.Words.Textf("solve.running", "Solving with %s …", p.frame.Words.Message(method.Title())))
-	p.view.showCaption()
+	p.view.dock.showWords()
 	p.frame.MenusChanged()
 	p.Focus() // so that Esc stops and the arrows play
 }
 
+// noticeable is how long a search runs before the page turns to how it goes.
+const noticeable = 300 * time.Millisecond
+
 // searching shows how a search goes.
-func (p *Page) searching(now search.Snapshot, elapsed time.Duration) {
-	p.panel.progress.show(now, elapsed)
-	if p.model.live != nil {
+func (p *Page) searching() {
+	if !p.watching && p.model.live.elapsed >= noticeable {
+		p.watching = true
+		if p.side.chosen == p.side.moves {
+			p.side.choose(p.side.run)
+		}
+	}
+	p.side.runReport.show()
+	p.view.dock.showWords()
+	if p.model.live.position != nil {
 		p.view.showBoard(false)
 	}
+}
+
+// showRunning shows that a search runs, or that none does.
+func (p *Page) showRunning() {
+	p.panel.showRunning()
+	dressSolve(p.frame.Words, p.solveHere, p.model.solving())
+	p.side.runReport.show()
 }
 
 func (p *Page) stop() {
@@ -166,7 +280,11 @@ func (p *Page) stop() {
 // solved shows what a search came to, and plays it. fault says where the
 // details are of a method that broke.
 func (p *Page) solved(fault engine.Message) {
-	p.panel.showRunning()
+	if p.watching && p.side.chosen == p.side.run && p.hasSolution() {
+		p.side.choose(p.side.moves)
+	}
+	p.watching = false
+	p.showRunning()
 	p.showOutcome()
 	if o, _ := p.model.session.Outcome(); !fault.IsZero() {
 		w := p.frame.Words
@@ -192,26 +310,13 @@ func (p *Page) hasSolution() bool {
 
 // showOutcome shows what the last search came to, or that there was none.
 func (p *Page) showOutcome() {
-	p.panel.showOutcome()
 	p.side.showOutcome()
-	p.frame.Say(p.badges.show(p.frame.Words, p.model.session))
+	p.frame.Say(p.badges.show(p.frame.Words, p.model))
 	p.moved(false)
 }
 
 // moved shows the present position, its pieces sliding there if they should.
 func (p *Page) moved(slide bool) {
 	p.view.show(slide, p.player.Running())
-	p.side.moves.Mark(p.model.session.Index())
-}
-
-// tabsChanged gives the board the whole room while no tab is open.
-func (p *Page) tabsChanged(anyOpen bool) {
-	switch {
-	case !anyOpen:
-		p.split.SetOffset(1)
-	case p.split.Offset == 1:
-		p.split.SetOffset(boardShare)
-	}
-	p.split.Refresh()
-	p.frame.MenusChanged()
+	p.side.list.list.Mark(p.model.session.Index())
 }

@@ -2,44 +2,100 @@ package board
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
+	"langkah/app/look"
 	"langkah/app/looktest"
 	"langkah/engine"
 )
 
-func TestMovesInWords(t *testing.T) {
+func TestMovesAreToldByThePiece(t *testing.T) {
 	d := newDesk(t, looktest.Eight)
 	d.solve()
-	w, prefs := d.Frame.Words, d.Frame.Preferences
 	m := d.page.model.session.Moves()[0]
-	if got := moveName(w, prefs, m); got != m.Name {
-		t.Errorf("the move is told as %q, want %q", got, m.Name)
+	column := func(n int) string {
+		columns := d.page.side.list.columns()
+		return columns[n].cell(1)
 	}
-	prefs.SetMovesInWords(true)
-	if got := moveName(w, prefs, m); got != m.Words.String() {
-		t.Errorf("the move is told as %q, want %q", got, m.Words)
+	if want := look.Sentence(m.Words.String()); column(1) != want {
+		t.Errorf("the move is told as %q, want %q", column(1), want)
+	}
+	d.Frame.Preferences.SetMoveNames(true)
+	if column(2) != m.Name {
+		t.Errorf("beside it stands %q, want %q", column(2), m.Name)
 	}
 }
 
-func TestMethodsAreTwoDropdowns(t *testing.T) {
+// A column of costs stands there only where it is not the number of the move.
+func TestCostsAreListedWhereTheyAreNotTheNumberOfMoves(t *testing.T) {
+	for text, want := range map[string]bool{looktest.Eight: false, looktest.Eight + "cost: tile\n": true} {
+		d := newDesk(t, text)
+		d.page.model.choice.pickAlgorithm("bfs")
+		d.solve()
+		has := slices.ContainsFunc(d.page.side.list.columns(), func(c moveColumn) bool { return c.title == "Cost" })
+		if has != want {
+			t.Errorf("a column of costs is there: %t, of\n%s", has, text)
+		}
+	}
+}
+
+func TestMethodsArePickedFromListsThatExplain(t *testing.T) {
 	d := newDesk(t, looktest.Eight)
 	p, choice := d.page.panel, &d.page.model.choice
-	for i, a := range choice.algorithms() {
-		p.algorithm.SetSelectedIndex(i)
+	for i, a := range choice.ranked() {
+		d.choose(p.algorithm, i)
 		m, ok := choice.method()
 		if !ok || m.Algorithm.Name != a.Name {
 			t.Errorf("choosing %s gives %s", a.Name, m.Name())
 		}
-		if p.guarantee.Text == "" {
+		offer := p.algorithm.Choices()[i]
+		if p.guarantee.Text == "" || offer.Why == "" || offer.Group == "" {
 			t.Errorf("nothing says what %s guarantees", m.Name())
+		}
+		if optimal := strings.HasPrefix(offer.Group, "Not"); i > 0 && optimal == m.Guarantee().Optimal {
+			t.Errorf("%s stands under %q", m.Name(), offer.Group)
 		}
 		if takes := len(choice.heuristics()) > 0; takes == p.heuristic.Disabled() {
 			t.Errorf("the heuristic of %s can be chosen: %v", a.Name, takes)
 		}
+	}
+	d.choose(p.algorithm, slices.IndexFunc(choice.ranked(), func(o offered) bool { return o.Name == "astar" }))
+	d.choose(p.heuristic, 0)
+	if m, _ := choice.method(); m.Heuristic.Name != choice.heuristics()[0].Name {
+		t.Errorf("the heuristic is %s", m.Name())
+	}
+}
+
+// What is shown is of one solution: under another method it says whose it is.
+func TestAnotherMethodGreysTheSolution(t *testing.T) {
+	d := newDesk(t, looktest.Eight)
+	d.solve()
+	shown, _ := d.page.model.choice.method()
+	d.choose(d.page.panel.algorithm, 1)
+	words := d.Words()
+	if !strings.Contains(words, "Of "+shown.Title().String()) || strings.Contains(d.badgeWords(), "verified") {
+		t.Errorf("it does not say whose the moves are:\n%s", words)
+	}
+	d.choose(d.page.panel.algorithm, 0)
+	if _, stale := d.page.model.stale(); stale || strings.Contains(d.Words(), "Of "+shown.Title().String()) {
+		t.Error("its own method greys it, too")
+	}
+}
+
+// After a limit a button tries the method that comes to an end.
+func TestAfterALimitTheOtherMethodIsOffered(t *testing.T) {
+	d := newDesk(t, "14 5 9 2 18\n8 23 19 12 17\n15 0 10 20 4\n6 11 21 1 7\n24 3 16 22 13\n")
+	d.Frame.Preferences.SetTime(time.Second)
+	d.page.solve()
+	d.Until("the limit is reached", func() bool { return !d.page.model.solving() })
+	d.Tap("Try Fast, not optimal")
+	if m, _ := d.page.model.choice.method(); !d.page.model.solving() || m.Guarantee().Optimal {
+		t.Errorf("it solves with %s", m.Name())
 	}
 }
 
@@ -84,9 +140,12 @@ func TestASearchIsSeenLive(t *testing.T) {
 func TestWhatOthersCameToIsShown(t *testing.T) {
 	d := newDesk(t, looktest.Eight)
 	p := d.page.model.session.Puzzle()
-	m := p.Methods()[0]
+	m := p.Methods()[3]
 	r := engine.Solve(context.Background(), p, m, engine.Limits{}, nil)
 	d.page.Show(engine.Solution{Name: "shown", Puzzle: p, Method: m, Result: r})
+	if chosen, _ := d.page.model.choice.method(); chosen.Name() != m.Name() {
+		t.Errorf("the method chosen is %s", chosen.Name())
+	}
 	if !strings.Contains(d.Said, m.Title().String()) || !strings.Contains(d.Words(), "Step 0 of 4") {
 		t.Errorf("it says %q, and shows\n%s", d.Said, d.Words())
 	}

@@ -1,8 +1,11 @@
 package board
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -11,8 +14,7 @@ import (
 	"langkah/widgets"
 )
 
-// panel is the left of the page: what the puzzle is, how it is to be solved, and
-// how the search goes.
+// panel is the left of the page: what the puzzle is, and how it is to be solved.
 type panel struct {
 	frame        *look.Frame
 	model        *Model
@@ -20,21 +22,23 @@ type panel struct {
 	kind         *widget.Label
 	verdict      *verdictLine
 	options      *look.OptionForm // of the puzzle
-	algorithm    *widgets.Dropdown
-	heuristic    *widgets.Dropdown
+	algorithm    *widgets.Picker
+	heuristic    *widgets.Picker
 	heuristicRow *fyne.Container
 	tuning       *look.OptionForm // of the method
 	guarantee    *widget.Label
 	limits       *look.LimitsFold
-	button       *widgets.Button
-	progress     *progress
-	content      fyne.CanvasObject
+	button       *widgets.Button // Solve, or Stop
+	scroll       *container.Scroll
+	holder       *fyne.Container   // of scroll, where the panel stands to the left
+	content      fyne.CanvasObject // that panel
 }
 
 // panelActions are what the user can do on the panel.
 type panelActions struct {
 	setOption     func(name, value string) // of the puzzle
 	methodChanged func()
+	optionChanged func() // of the method
 	solve         func()
 	picked        func() // the mouse has chosen something
 }
@@ -43,7 +47,7 @@ func newPanel(f *look.Frame, m *Model, do panelActions) *panel {
 	w := f.Words
 	l := &panel{
 		frame: f, model: m, name: widget.NewLabel(""), kind: widget.NewLabel(""), verdict: newVerdictLine(),
-		guarantee: widget.NewLabel(""), limits: look.NewLimitsFold(f, do.picked), progress: newProgress(w),
+		guarantee: widget.NewLabel(""), limits: look.NewLimitsFold(f, do.picked),
 	}
 	l.name.SizeName = theme.SizeNameHeadingText
 	l.name.TextStyle.Bold = true
@@ -55,38 +59,67 @@ func newPanel(f *look.Frame, m *Model, do panelActions) *panel {
 	l.options = look.NewOptionForm(w, f.Key, do.picked, do.setOption)
 	l.tuning = look.NewOptionForm(w, f.Key, do.picked, func(name, value string) {
 		m.choice.set(name, value)
-		l.showGuarantee()
+		do.optionChanged()
 	})
-	l.algorithm = widgets.NewDropdown(func(i int) {
-		m.choice.pickAlgorithm(m.choice.algorithms()[i].Name)
+	l.algorithm = widgets.NewPicker(func(i int) {
+		m.choice.pickAlgorithm(m.choice.ranked()[i].Name)
 		do.methodChanged()
 	})
-	l.heuristic = widgets.NewDropdown(func(i int) {
+	l.heuristic = widgets.NewPicker(func(i int) {
 		m.choice.pickHeuristic(m.choice.heuristics()[i].Name)
 		do.methodChanged()
 	})
-	for _, d := range []*widgets.Dropdown{l.algorithm, l.heuristic} {
+	for _, d := range []*widgets.Picker{l.algorithm, l.heuristic} {
 		d.OnKey, d.OnPicked = f.Key, do.picked
 	}
-	l.button = widgets.NewButton("", theme.MediaPlayIcon(), do.solve)
-	l.button.OnKey = f.Key
+	l.button = newSolveButton(f, do.solve)
 	l.heuristicRow = look.Form(widget.NewLabel(w.Text("panel.heuristic", "Heuristic")), l.heuristic)
-	l.content = look.Panel(l.column())
+	l.build()
 	return l
 }
 
-// column puts the puzzle and the method above, the button and the counters below.
-func (l *panel) column() fyne.CanvasObject {
+// panelInset is the room around the content of a panel.
+const panelInset = 16
+
+// build puts the puzzle and the method above, the button below.
+func (l *panel) build() {
 	above := container.NewVBox(
 		look.Tight(l.name, l.kind, l.verdict.content), l.options.Box, widget.NewSeparator(),
 		look.Form(widget.NewLabel(l.frame.Words.Text("panel.algorithm", "Algorithm")), l.algorithm),
 		l.heuristicRow, l.tuning.Box, look.Tight(l.guarantee), l.limits.Content)
-	scroll := container.NewVScroll(look.Wide(look.PanelWidth, above))
+	l.scroll = container.NewVScroll(container.New(fittingLayout{}, look.Inset(panelInset, above)))
 	l.limits.Opened = func() {
-		scroll.Refresh() // it learns how high its content is now
-		scroll.ScrollToBottom()
+		l.scroll.Refresh() // it learns how high its content is now
+		l.scroll.ScrollToBottom()
 	}
-	return container.NewBorder(nil, container.NewVBox(l.button, l.progress.content), nil, nil, scroll)
+	l.holder = container.NewStack(l.scroll)
+	below := look.Inset(panelInset, l.button)
+	column := look.InOrder(layout.NewBorderLayout(nil, below, nil, nil), l.holder, below)
+	l.content = container.NewBorder(nil, nil, nil, widget.NewSeparator(), widgets.NewSurface(widgets.ColorPanel, 0, column))
+}
+
+// lend gives the panel's upper part to a drawer; takeBack has it again.
+func (l *panel) lend() fyne.CanvasObject {
+	l.holder.RemoveAll()
+	return l.scroll
+}
+
+func (l *panel) takeBack() {
+	l.holder.Objects = []fyne.CanvasObject{l.scroll}
+	l.holder.Refresh()
+}
+
+// fittingLayout gives its content the width that there is, even if it asks for
+// more: long words are cut with an ellipsis.
+type fittingLayout struct{}
+
+func (fittingLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, objects[0].MinSize().Height)
+}
+
+func (fittingLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Move(fyne.Position{})
+	objects[0].Resize(size)
 }
 
 // showPuzzle shows the puzzle and the methods for it.
@@ -103,14 +136,15 @@ func (l *panel) showPuzzle() {
 // showMethod shows the method chosen.
 func (l *panel) showMethod() {
 	c, w := &l.model.choice, l.frame.Words
-	algorithms, heuristics := c.algorithms(), c.heuristics()
+	heuristics := c.heuristics()
 	method, _ := c.method()
-	l.algorithm.Offer(w.Titles(algorithms), look.IndexOf(algorithms, method.Algorithm.Name))
+	ranked := slices.IndexFunc(c.ranked(), func(o offered) bool { return o.Name == method.Algorithm.Name })
+	l.algorithm.Offer(explainAlgorithms(w, c), ranked)
 	if len(heuristics) == 0 {
-		l.heuristic.Offer([]string{w.Text("panel.noheuristic", "takes none")}, 0)
+		l.heuristic.Offer([]widgets.Explained{{Title: w.Text("panel.noheuristic", "takes none")}}, 0)
 		l.heuristic.Disable()
 	} else {
-		l.heuristic.Offer(w.Titles(heuristics), look.IndexOf(heuristics, method.Heuristic.Name))
+		l.heuristic.Offer(explainHeuristics(w, c), look.IndexOf(heuristics, method.Heuristic.Name))
 		l.heuristic.Enable()
 	}
 	l.heuristicRow.Hidden = !c.anyHeuristic()
@@ -125,31 +159,22 @@ func (l *panel) showGuarantee() {
 }
 
 // showRunning makes the button that of a search that runs, or of none.
-func (l *panel) showRunning() {
-	w := l.frame.Words
-	if l.model.solving() {
-		l.button.Importance = widget.DangerImportance
-		l.button.SetIcon(theme.MediaStopIcon())
-		l.button.SetText(w.Text("panel.stop", "Stop"))
-		l.progress.begin()
-		return
-	}
-	l.button.Importance = widget.HighImportance
-	l.button.SetIcon(theme.MediaPlayIcon())
-	l.button.SetText(w.Text("panel.solve", "Solve"))
-	l.progress.end()
+func (l *panel) showRunning() { dressSolve(l.frame.Words, l.button, l.model.solving()) }
+
+// newSolveButton is a button that solves, or stops the search that runs.
+func newSolveButton(f *look.Frame, solve func()) *widgets.Button {
+	b := widgets.NewButton("", nil, solve)
+	b.OnKey, b.Tips, b.Tip = f.Key, f.Tips, "Ctrl+Return"
+	dressSolve(f.Words, b, false)
+	return b
 }
 
-// showOutcome shows the counters of the last search.
-func (l *panel) showOutcome() {
-	if l.model.solving() {
-		return
+func dressSolve(w look.Words, b *widgets.Button, solving bool) {
+	b.Importance, b.Icon, b.Text, b.Tip = widget.HighImportance, theme.MediaPlayIcon(), w.Text("panel.solve", "Solve"), "Ctrl+Return"
+	if solving {
+		b.Importance, b.Icon, b.Text, b.Tip = widget.DangerImportance, theme.MediaStopIcon(), w.Text("panel.stop", "Stop"), "Esc"
 	}
-	if o, ok := l.model.session.Outcome(); ok {
-		l.progress.final(o.Result)
-	} else {
-		l.progress.clear()
-	}
+	b.Refresh()
 }
 
 // verdictLine says whether the puzzle can be solved, and why.

@@ -57,7 +57,7 @@ func (p *Page) setSpeed(i int) {
 		return
 	}
 	p.frame.Preferences.SetSpeed(i)
-	p.view.transport.ShowSpeed(i)
+	p.view.dock.transport.ShowSpeed(i)
 	p.frame.MenusChanged()
 	if p.player.Running() {
 		p.player.Stop()

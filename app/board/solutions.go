@@ -2,6 +2,7 @@ package board
 
 import (
 	"context"
+	"fmt"
 	"runtime"
 	"strconv"
 	"strings"
@@ -9,6 +10,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/app/job"
@@ -16,7 +19,69 @@ import (
 	"langkah/engine"
 	"langkah/engine/figures"
 	"langkah/engine/search"
+	"langkah/widgets"
 )
+
+// solutionActions are what a [solutionsBar] does.
+type solutionActions struct {
+	show  func(number int64)
+	count func()
+}
+
+// solutionsBar pages through the solutions of a puzzle that has many, and counts
+// them. It is not there for other puzzles.
+type solutionsBar struct {
+	frame                 *look.Frame
+	model                 *Model
+	previous, next, count *widgets.Button
+	where                 *widget.Label
+	content               *fyne.Container
+}
+
+func newSolutionsBar(f *look.Frame, m *Model, do solutionActions) *solutionsBar {
+	text := f.Words.Text
+	b := &solutionsBar{frame: f, model: m, where: widget.NewLabel("")}
+	b.previous = widgets.NewIconButton(theme.NavigateBackIcon(), f.Tips, text("all.previous", "Previous solution"), func() { do.show(m.number - 1) })
+	b.next = widgets.NewIconButton(theme.NavigateNextIcon(), f.Tips, text("all.next", "Next solution"), func() { do.show(m.number + 1) })
+	b.count = widgets.NewButton(text("all.countshort", "Count"), nil, do.count)
+	b.count.Tips, b.count.Tip = f.Tips, text("all.count", "Count all solutions")
+	for _, button := range []*widgets.Button{b.previous, b.next, b.count} {
+		button.OnKey = f.Key
+	}
+	b.content = container.New(layout.NewCustomPaddedHBoxLayout(0), b.previous, b.where, b.next, look.Gap(4), b.count)
+	b.content.Hide()
+	return b
+}
+
+// show says which solution is shown, and of how many where that is known.
+func (b *solutionsBar) show() {
+	_, many := b.model.enumerable()
+	show(b.content, many)
+	if !many {
+		return
+	}
+	w, n, total := b.frame.Words, b.model.number, b.model.total
+	words := w.Text("all.some", "Solutions")
+	switch {
+	case n > 0 && total != "":
+		words = w.Textf("all.of", "Solution %s of %s", figures.Count(n), figures.Grouped(total))
+	case n > 0:
+		words = w.Textf("all.shown", "Solution %d", n)
+	case total != "":
+		words = w.Textf("all.total", "%s solutions", figures.Grouped(total))
+	}
+	set(b.where, words)
+	if n > 1 {
+		b.previous.Enable()
+	} else {
+		b.previous.Disable()
+	}
+	if total != "" && fmt.Sprint(n) == total {
+		b.next.Disable()
+	} else {
+		b.next.Enable()
+	}
+}
 
 // solutionItems page through the solutions of a puzzle that has many, and count
 // them. There are none for other puzzles.
@@ -68,7 +133,7 @@ func (p *Page) found(number int64, r engine.Result) {
 		return
 	}
 	p.player.Stop()
-	p.panel.showRunning()
+	p.showRunning()
 	p.showOutcome()
 	p.last()
 	p.frame.Say(p.frame.Words.Textf("all.shown", "Solution %d", number))
@@ -89,6 +154,8 @@ func (p *Page) count() {
 		Run: func(ctx context.Context) func() {
 			c := puzzle.Count(ctx, runtime.GOMAXPROCS(0), limits, probe)
 			return func() {
+				p.model.counted(c)
+				p.view.dock.numbers.show()
 				bar.SetValue(1)
 				label.SetText(countWords(w, c))
 				d.Fit()

@@ -77,11 +77,36 @@ func (p Preferences) Animations() bool { return p.store.BoolWithFallback("animat
 // SetAnimations switches them on or off.
 func (p Preferences) SetAnimations(on bool) { p.store.SetBool("animations", on) }
 
-// MovesInWords says whether moves are told from the piece's point of view.
-func (p Preferences) MovesInWords() bool { return p.store.Bool("moves.words") }
+// MoveNames says whether a move's name in files stands beside its words.
+func (p Preferences) MoveNames() bool { return p.store.Bool("moves.names") }
 
-// SetMovesInWords sets how moves are told.
-func (p Preferences) SetMovesInWords(on bool) { p.store.SetBool("moves.words", on) }
+// SetMoveNames sets that.
+func (p Preferences) SetMoveNames(on bool) { p.store.SetBool("moves.names", on) }
+
+// NextMove says whether the board shows the next move.
+func (p Preferences) NextMove() bool { return p.store.Bool("moves.next") }
+
+// SetNextMove sets that.
+func (p Preferences) SetNextMove(on bool) { p.store.SetBool("moves.next", on) }
+
+// Perspective says whether what is solid is shown in perspective.
+func (p Preferences) Perspective() bool { return p.store.BoolWithFallback("solid.perspective", true) }
+
+// SetPerspective sets that.
+func (p Preferences) SetPerspective(on bool) { p.store.SetBool("solid.perspective", on) }
+
+// Camera is where something solid is looked at from: turned and looked down on, in
+// radians, and how large; 1 is all of it.
+func (p Preferences) Camera() (yaw, pitch, zoom float64) {
+	return p.store.FloatWithFallback("solid.yaw", 0.5), p.store.FloatWithFallback("solid.pitch", 0.5), p.store.FloatWithFallback("solid.zoom", 1)
+}
+
+// SetCamera sets that.
+func (p Preferences) SetCamera(yaw, pitch, zoom float64) {
+	p.store.SetFloat("solid.yaw", yaw)
+	p.store.SetFloat("solid.pitch", pitch)
+	p.store.SetFloat("solid.zoom", zoom)
+}
 
 // OpenFolder is where a file was opened last.
 func (p Preferences) OpenFolder() string { return p.store.String("folder.open") }
@@ -95,6 +120,12 @@ func (p Preferences) SaveFolder() string { return p.store.String("folder.save") 
 // SetSaveFolder keeps that folder.
 func (p Preferences) SetSaveFolder(dir string) { p.store.SetString("folder.save", dir) }
 
+// Choice is what was chosen last for something, by its name; "" at first.
+func (p Preferences) Choice(name string) string { return p.store.String("choice." + name) }
+
+// SetChoice keeps it.
+func (p Preferences) SetChoice(name, value string) { p.store.SetString("choice."+name, value) }
+
 // Size is how large the window was when it was closed last. At first it is one
 // that a small laptop has room for.
 func (p Preferences) Size() fyne.Size {
@@ -107,6 +138,24 @@ func (p Preferences) Size() fyne.Size {
 func (p Preferences) SetSize(size fyne.Size) {
 	p.store.SetFloat("window.width", float64(size.Width))
 	p.store.SetFloat("window.height", float64(size.Height))
+}
+
+// Last is the puzzle that was opened last, by its name and its text; both are
+// empty before there was one.
+func (p Preferences) Last() (name, text string) {
+	return p.store.String("last.name"), p.store.String("last.text")
+}
+
+// longestLast is the longest text that is kept, in bytes: the toolkit writes all
+// preferences anew at every change.
+const longestLast = 16 << 10
+
+// SetLast keeps that puzzle, unless it is too long.
+func (p Preferences) SetLast(name, text string) {
+	if len(text) <= longestLast {
+		p.store.SetString("last.name", name)
+		p.store.SetString("last.text", text)
+	}
 }
 
 // Recent lists the files opened last, the latest first.

@@ -14,6 +14,7 @@ func Family() engine.Family {
 	return engine.Family{
 		Name:     "lamps",
 		Title:    engine.Msg("Lamps"),
+		About:    engine.Msg("a row of lamps to switch off"),
 		Detect:   detect,
 		Parse:    Parse,
 		Generate: generate,

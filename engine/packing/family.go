@@ -5,7 +5,8 @@ import "langkah/engine"
 // Family is the puzzles in which pieces fill a board.
 func Family() engine.Family {
 	return engine.Family{
-		Name: "packing", Title: engine.Msg("IQ Puzzler Pro and other packings"),
+		Name: "packing", Title: engine.Msg("Packing puzzles"),
+		About:  engine.Msg("IQ Puzzler, Kanoodle, pentominoes"),
 		Detect: detect, Parse: Parse,
 		Generate: generate, GenerateOptions: generateOptions(),
 	}

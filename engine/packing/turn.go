@@ -90,14 +90,14 @@ func newEye(b *board, v scene.View) *eye {
 	for i, angle := range [2]float64{v.Yaw, v.Pitch} {
 		e.sin[i], e.cos[i] = math.Sincos(angle)
 	}
-	e.fit(across)
+	e.fit(across, v.Zoom)
 	return e
 }
 
 // fit finds how large and how far down the picture is. Base and top ball reach
 // farthest; what counts of the base is the circle around it, so that nothing
-// sways when it is turned.
-func (e *eye) fit(across float64) {
+// sways when it is turned. It is then made larger as the user wants it.
+func (e *eye) fit(across, larger float64) {
 	peak, _, size := e.look(0, 0, e.centre)
 	left, top, bottom := 0.0, peak.Y-size/2, peak.Y+size/2
 	const places = 32
@@ -110,6 +110,9 @@ func (e *eye) fit(across float64) {
 	}
 	const room = 0.3
 	e.zoom = min((e.width/2-room)/-left, (e.height-2*room)/(bottom-top))
+	if larger > 0 {
+		e.zoom *= larger
+	}
 	e.down = e.height/2 - (top+bottom)/2*e.zoom
 }
 

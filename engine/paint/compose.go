@@ -39,6 +39,14 @@ type Sprite struct {
 	At   image.Point // of its top left corner in the scene's picture
 }
 
+// Cutout is a picture of a scene on a transparent ground.
+func Cutout(s scene.Scene, st Style) *image.RGBA {
+	st = st.Fitted(s)
+	p := NewComposer(st).painter(st.Size(s))
+	p.Scene(s, 0, 0)
+	return p.Picture()
+}
+
 // NewComposer paints with as many pixels for a board unit as the style says;
 // it takes the style as it is, without the limits of [Image].
 func NewComposer(st Style) *Composer {

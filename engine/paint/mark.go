@@ -26,3 +26,12 @@ func (p *Painter) mark(it scene.Item) {
 		ringed(b.grown(0.03*p.cell), b.grown(-0.02*p.cell))
 	}
 }
+
+// hatched draws stripes over a cell, and a line around it.
+func (p *Painter) hatched(it scene.Item) {
+	u := min(it.W, it.H)
+	b := boxOf(it).inset(0.06*u, 0.12*u)
+	c := p.palette.Color(it.Fill)
+	p.hatch(b, u, seeThrough(c, 0.6))
+	p.between(flat(c), b, b.grown(-max(whole(0.04*u), 1)))
+}

@@ -137,6 +137,8 @@ func (p *Painter) form(it scene.Item) {
 		p.ball(it)
 	case scene.Rod:
 		p.rod(it)
+	case scene.Hatch:
+		p.hatched(it)
 	default:
 		p.shape(it)
 	}

@@ -9,6 +9,7 @@ func Family() engine.Family {
 	return engine.Family{
 		Name:            familyName,
 		Title:           engine.Msg("Rush Hour"),
+		About:           engine.Msg("cars, trucks and a way out"),
 		Detect:          detect,
 		Parse:           func(text string) (engine.Puzzle, error) { return noNil(parse(text)) },
 		Generate:        generate,

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"langkah/app/looktest"
 )
@@ -14,15 +15,19 @@ const balls = "2 2 2\nPYRAMID\nAA\nBB\nB\n"
 func TestAPyramidTurnsUnderMouseAndArrowKeys(t *testing.T) {
 	d := newDesk(t, balls)
 	d.solve()
-	v, c := d.page.view.perspective, &d.page.model.camera
-	if !v.content.Visible() || v.sliders.Visible() {
-		t.Fatal("the choice of perspective is not offered alone")
+	v, c := d.page.view.camera, &d.page.model.camera
+	if !v.content.Visible() || !v.sliders.Visible() || !v.perspective.Chosen() {
+		t.Fatal("a pyramid is not shown in perspective")
+	}
+	test.Tap(v.flat)
+	if v.sliders.Visible() || !v.flat.Chosen() {
+		t.Fatal("the sliders are there without perspective")
 	}
 	d.Press(fyne.KeyRight)
 	if d.index() != 1 {
 		t.Error("without perspective the arrow keys do not step")
 	}
-	v.wanted.SetChecked(true)
+	test.Tap(v.perspective)
 	before := c.view
 	d.page.view.board.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(20, 10)})
 	if c.view.Yaw >= before.Yaw || c.view.Pitch <= before.Pitch {
@@ -42,8 +47,12 @@ func TestAPyramidTurnsUnderMouseAndArrowKeys(t *testing.T) {
 	}
 	v.lift.SetValue(1)
 	v.hidden.SetValue(1)
-	if c.view.Lift != 1 || c.view.Hidden != 1 || !v.sliders.Visible() {
-		t.Errorf("the sliders give %v", c.view)
+	if c.view.Lift != 1 || c.view.Hidden != 1 || v.layer.Text != "layer 1 of 2" {
+		t.Errorf("the sliders give %v, %q", c.view, v.layer.Text)
+	}
+	d.page.view.board.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 20)})
+	if c.view.Zoom <= 1 {
+		t.Errorf("the wheel gives the zoom %v", c.view.Zoom)
 	}
 	d.Press(fyne.KeyEnd)
 	if d.index() != 2 {
@@ -53,9 +62,8 @@ func TestAPyramidTurnsUnderMouseAndArrowKeys(t *testing.T) {
 
 func TestAFlatBoardHasNoPerspective(t *testing.T) {
 	d := newDesk(t, balls)
-	d.page.view.perspective.wanted.SetChecked(true)
 	d.page.host.Open("flat", looktest.Puzzle(t, looktest.Eight))
-	if d.page.view.perspective.content.Visible() {
+	if d.page.view.camera.content.Visible() {
 		t.Error("perspective is offered for a flat board")
 	}
 	d.solve()
@@ -67,13 +75,23 @@ func TestAFlatBoardHasNoPerspective(t *testing.T) {
 // The camera is the model's: other views of it, in another language, see the same.
 func TestThePerspectiveOutlivesItsViews(t *testing.T) {
 	d := newDesk(t, balls)
-	d.page.view.perspective.wanted.SetChecked(true)
-	d.page.view.perspective.lift.SetValue(1)
-	d.page.view.perspective.turn(1, 0.1)
+	d.page.view.camera.lift.SetValue(1)
+	d.page.view.camera.turn(1, 0.1)
 	before := d.page.model.camera
 	d.page.Build()
-	v := d.page.view.perspective
-	if d.page.model.camera != before || !v.wanted.Checked || v.lift.Value != 1 || !v.sliders.Visible() {
-		t.Errorf("%+v became %+v; checked: %t, lifted by %v", before, d.page.model.camera, v.wanted.Checked, v.lift.Value)
+	v := d.page.view.camera
+	if d.page.model.camera != before || !v.perspective.Chosen() || v.lift.Value != 1 || !v.sliders.Visible() {
+		t.Errorf("%+v became %+v; chosen: %t, lifted by %v", before, d.page.model.camera, v.perspective.Chosen(), v.lift.Value)
+	}
+}
+
+// The next start shows a pyramid as the last one did.
+func TestThePerspectiveIsRemembered(t *testing.T) {
+	d := newDesk(t, balls)
+	d.page.view.camera.turn(1, 0.1)
+	d.page.view.camera.wheel(20)
+	test.Tap(d.page.view.camera.flat)
+	if again := rememberedCamera(d.Frame.Preferences); again != d.page.model.camera {
+		t.Errorf("%+v is remembered as %+v", d.page.model.camera, again)
 	}
 }

@@ -1,0 +1,130 @@
+package app
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"langkah/app/looktest"
+	"langkah/assets"
+	"langkah/widgets"
+)
+
+func TestTheFirstStartShowsThePageStart(t *testing.T) {
+	d := newWindow(t, "")
+	if d.page != d.start {
+		t.Fatalf("the first page is %s", d.page.Title())
+	}
+	words := d.Words()
+	for _, f := range d.frame.Puzzles.Families() {
+		if !strings.Contains(words, f.Title.String()) {
+			t.Errorf("the page does not offer %s:\n%s", f.Title, words)
+		}
+	}
+	if named := newWindow(t, file(t, "tiny.txt", eight)); named.page != named.board {
+		t.Errorf("with a file the first page is %s", named.page.Title())
+	}
+}
+
+// One press on the first start solves something.
+func TestOnePressSolvesSomething(t *testing.T) {
+	d := newWindow(t, "")
+	d.Tap("Watch it solved")
+	if d.page != d.board {
+		t.Errorf("the page is %s", d.page.Title())
+	}
+	d.Until("it is solved", func() bool { return len(d.session.Moves()) > 0 })
+}
+
+// card is the card or row of that name.
+func (d *desk) card(name string) *widgets.PressCard {
+	d.t.Helper()
+	return looktest.Find(d.Screen, "card "+name, func(c *widgets.PressCard) bool { return c.Name == name })
+}
+
+// Every sample is reached by two presses, and opens on the board.
+func TestEverySampleIsOnItsShelf(t *testing.T) {
+	d := newWindow(t, "")
+	titles := map[string]string{}
+	for _, f := range d.frame.Puzzles.Families() {
+		titles[f.Name] = f.Title.String()
+	}
+	for _, s := range assets.Samples() {
+		d.turn(d.start)
+		d.Press(fyne.KeyEscape) // back to all shelves
+		title := titles[s.Family]
+		if s.Shelf.Title != "" {
+			title = s.Shelf.Title
+		}
+		test.Tap(d.card(title))
+		d.card(s.Name).TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		if d.page != d.board || d.session.Name() != s.Name {
+			t.Fatalf("the card %s shows %s on the page %s", s.Name, d.session.Name(), d.page.Title())
+		}
+	}
+}
+
+func TestRecentFilesAreThereOrSaidToBeMissing(t *testing.T) {
+	d := newWindow(t, "")
+	here, gone, broken := file(t, "here.txt", eight), file(t, "gone.txt", eight), file(t, "odd.txt", broken)
+	d.openFile(gone)
+	d.openFile(here)
+	d.frame.Preferences.AddRecent(broken)
+	if err := os.Remove(gone); err != nil {
+		t.Fatal(err)
+	}
+	d.turn(d.start)
+	d.Until("the files are read", func() bool { return strings.Contains(d.Words(), "odd.txt") })
+	words := d.Words()
+	for _, want := range []string{"here.txt\n8-puzzle, 3 x 3", "gone.txt\n" + gone, "missing", "odd.txt\n" + broken, "cannot be read"} {
+		if !strings.Contains(words, want) {
+			t.Errorf("the page does not say %q:\n%s", want, words)
+		}
+	}
+	d.take("another", d.session.Puzzle())
+	test.Tap(d.card(here))
+	d.read()
+	if d.page != d.board || d.session.Name() != "here" {
+		t.Errorf("the row of a file shows %s on the page %s", d.session.Name(), d.page.Title())
+	}
+}
+
+// What was open last is there again after the next start.
+func TestTheNextStartGoesOn(t *testing.T) {
+	d := newWindow(t, file(t, "mine.txt", eight))
+	if !strings.Contains(d.startWords(), "Go on") {
+		t.Error("the page does not offer to go on")
+	}
+	again := Open(d.app, d.Do, d.frame.Puzzles, "")
+	t.Cleanup(func() {
+		again.frame.Jobs.Close()
+		again.win.Close()
+	})
+	if again.session.Name() != "mine" || again.session.Puzzle().String() != d.session.Puzzle().String() {
+		t.Errorf("the next start has %s:\n%s", again.session.Name(), again.session.Puzzle())
+	}
+}
+
+// startWords are those of the page Start.
+func (d *desk) startWords() string {
+	d.turn(d.start)
+	return d.Words()
+}
+
+// The page is used with the keyboard alone: Tab goes through its cards.
+func TestTabReachesTheCards(t *testing.T) {
+	d := newWindow(t, "")
+	seen := 0
+	for range 40 {
+		d.Win.Canvas().(interface{ FocusNext() }).FocusNext()
+		if _, ok := d.Win.Canvas().Focused().(*widgets.PressCard); ok {
+			seen++
+		}
+	}
+	if families := len(d.frame.Puzzles.Families()); seen < families {
+		t.Errorf("Tab reaches %d cards, there are %d families", seen, families)
+	}
+}

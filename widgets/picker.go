@@ -1,0 +1,109 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Picker is a choice that explains itself: it opens a list in groups with a line
+// about each choice. It hands on keys like a [Dropdown].
+type Picker struct {
+	Dropdown
+	changed func(index int)
+	choices []Explained
+	chosen  int
+	popup   *widget.PopUp
+	list    *choiceList
+}
+
+// Explained is a choice with what there is to say about it. Those of a group
+// stand together under its name.
+type Explained struct{ Title, Why, Group string }
+
+// NewPicker makes a picker; changed hears the index of what the user has chosen.
+func NewPicker(changed func(index int)) *Picker {
+	p := &Picker{changed: changed}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// Offer sets the choices, those of a group together, and the chosen one.
+func (p *Picker) Offer(choices []Explained, chosen int) {
+	p.choices, p.chosen = choices, chosen
+	p.Options, p.Selected = nil, ""
+	if chosen >= 0 && chosen < len(choices) {
+		p.Options, p.Selected = []string{choices[chosen].Title}, choices[chosen].Title
+	}
+	p.Refresh()
+}
+
+// Choices are those that there are.
+func (p *Picker) Choices() []Explained { return p.choices }
+
+// Tapped opens the list.
+func (p *Picker) Tapped(*fyne.PointEvent) { p.open() }
+
+// MouseDown notes that the mouse opens the list.
+func (p *Picker) MouseDown(e *desktop.MouseEvent) { p.Dropdown.MouseDown(e) }
+
+// TypedKey opens the list with Space, Return and the arrows, and hands on other keys.
+func (p *Picker) TypedKey(e *fyne.KeyEvent) {
+	p.byMouse = false
+	switch e.Name {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyUp, fyne.KeyDown:
+		p.open()
+	default:
+		if p.OnKey != nil {
+			p.OnKey(e)
+		}
+	}
+}
+
+// pickerWidth is the width of the list, in heights of its letters.
+const pickerWidth = 33
+
+func (p *Picker) open() {
+	c := fyne.CurrentApp().Driver().CanvasForObject(p)
+	if c == nil || p.Disabled() || len(p.choices) == 0 {
+		return
+	}
+	p.list = newChoiceList(p.choices, p.chosen, p.pick, p.close)
+	scroll := container.NewVScroll(p.list)
+	p.list.scroll = scroll
+	p.popup = widget.NewPopUp(scroll, c)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(p)
+	window := c.Size()
+	width := fyne.Min(pickerWidth*cellSize(), window.Width-16)
+	p.list.Resize(fyne.NewSize(width, 0))
+	height := p.list.MinSize().Height + 12
+	y := at.Y + p.Size().Height + 2
+	if y+height > window.Height-8 {
+		height = fyne.Min(height, window.Height-16)
+		y = fyne.Min(y, window.Height-8-height)
+	}
+	p.popup.ShowAtPosition(fyne.NewPos(fyne.Min(at.X, window.Width-width-8), y))
+	p.popup.Resize(fyne.NewSize(width, height))
+	c.Focus(p.list)
+	p.list.reveal()
+}
+
+// pick is what the list does with a choice.
+func (p *Picker) pick(index int) {
+	p.close()
+	if index != p.chosen {
+		p.changed(index)
+	}
+	if p.byMouse && p.OnPicked != nil {
+		p.OnPicked()
+	}
+	p.byMouse = false
+}
+
+func (p *Picker) close() {
+	if p.popup != nil {
+		p.popup.Hide()
+		p.popup = nil
+	}
+}
