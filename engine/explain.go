@@ -1,6 +1,11 @@
 package engine
 
-import "langkah/engine/scene"
+import (
+	"context"
+	"strings"
+
+	"langkah/engine/scene"
+)
 
 // Hinted is a Puzzle that puts the facts of its positions into words. Each
 // statement follows from the rules or from the truth that it is given.
@@ -45,16 +50,19 @@ type Proof struct {
 type Breakable interface {
 	Puzzle
 
-	// Breakdown is that of the heuristic of that name, as methods name it; ok is
-	// false where there is none.
-	Breakdown(at Position, heuristic string) (parts Breakdown, ok bool)
+	// Breakdowns are the heuristics that it can tell of.
+	Breakdowns() []Choice
+
+	// Breakdown is how the one of that name comes to its value for a position. It
+	// may have to build tables first, within ctx and the memory.
+	Breakdown(ctx context.Context, at Position, heuristic string, memory int64) (Breakdown, error)
 }
 
 // Breakdown is a heuristic's value for one position as a sum.
 type Breakdown struct {
-	Title Message // the heuristic
-	Value int     // as the search uses it: the sum of the parts
-	Parts []Part
+	Heuristic Choice
+	Value     int // as the search uses it: the sum of the parts
+	Parts     []Part
 }
 
 // Part is one number of a sum. Marks, laid over the position's scene, show it.
@@ -64,11 +72,21 @@ type Part struct {
 	Marks []scene.Item
 }
 
-// Marks are those of all parts.
-func (b Breakdown) Marks() []scene.Item {
+// Over is a position's scene with the marks of all parts over it, made wider
+// or higher where some stand beside it.
+func (b Breakdown) Over(s scene.Scene) scene.Scene {
 	var marks []scene.Item
 	for _, p := range b.Parts {
 		marks = append(marks, p.Marks...)
 	}
-	return marks
+	return s.With(marks)
+}
+
+// NoBreakdown is the error for a heuristic that the puzzle cannot tell of.
+func NoBreakdown(p Breakable, heuristic string) error {
+	var names []string
+	for _, c := range p.Breakdowns() {
+		names = append(names, c.Name)
+	}
+	return Errorf("there is no heuristic %q to show here; there are %s", heuristic, strings.Join(names, ", "))
 }
