@@ -1,19 +1,24 @@
 package cli
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
+	"langkah/engine/machine"
 	"langkah/engine/paint"
 	"langkah/engine/picture"
+	"langkah/engine/truth"
 )
 
 func newShow(s Streams) *cobra.Command {
-	var path string
+	var path, heuristic string
 	cmd := &cobra.Command{
 		Use:   "show FILE",
 		Short: "Show a puzzle and what is known of it before any search",
@@ -22,15 +27,17 @@ func newShow(s Streams) *cobra.Command {
 ` + fileHelp,
 		Example: `  langkah show puzzle.txt
   langkah show puzzle.txt --png board.png
+  langkah show puzzle.txt --heuristic manhattan --png board.png
   langkah show board.png`,
 		Args:              exactly("FILE"),
 		ValidArgsFunction: completeFile,
 	}
 	cmd.Flags().StringVar(&path, "png", "", "save a picture of the board in this `file`")
+	cmd.Flags().StringVarP(&heuristic, "heuristic", "H", "", "show how the heuristic of this `name` comes to its value, also in the picture")
 	strict := strictFlag(cmd)
 	options := addOptions(cmd, s.puzzleOptions())
 	options.addMore()
-	cmd.RunE = func(_ *cobra.Command, args []string) error {
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if err := s.checkDestinations(args, []destination{{flag: "--png", path: path}}); err != nil {
 			return err
 		}
@@ -42,13 +49,21 @@ func newShow(s Streams) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		if err := writePuzzle(s.Out, p); err != nil {
+		board := p.Start().Scene()
+		var parts engine.Breakdown
+		if heuristic != "" {
+			if parts, err = breakdown(cmd.Context(), p, heuristic); err != nil {
+				return badInput(err)
+			}
+			board = parts.Over(board)
+		}
+		if err := errors.Join(writePuzzle(s.Out, p), writeBreakdown(s.Out, parts)); err != nil {
 			return err
 		}
 		if path == "" {
 			return nil
 		}
-		data, err := picture.PNG(p.Start().Scene(), paint.Style{}, p.String())
+		data, err := picture.PNG(board, paint.Style{}, p.String())
 		if err != nil {
 			return err
 		}
@@ -68,12 +83,49 @@ func writePuzzle(w io.Writer, p engine.Puzzle) error {
 			b.WriteString(hang(o.Title.String()+": ", chosen(settings, o.Name)))
 		}
 	}
-	for _, f := range p.Facts() {
+	for _, f := range factsOf(p) {
 		b.WriteByte('\n')
 		b.WriteString(factText(f))
 		if f.Table != nil {
 			b.WriteString(tableText(*f.Table))
 		}
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// factsOf are the puzzle's facts and, where they leave open whether it can be
+// solved, a proof that it cannot.
+func factsOf(p engine.Puzzle) []engine.Fact {
+	facts := p.Facts()
+	if _, known := engine.Verdict(p); known {
+		return facts
+	}
+	if proof, ok := truth.New(p).Prove(p.Start()); ok {
+		facts = append(facts, engine.Fact{Kind: engine.Unsolvable, Title: engine.Msg("No solution"), Text: proof.Why})
+	}
+	return facts
+}
+
+// breakdown is how a heuristic comes to its value for the puzzle's start.
+func breakdown(ctx context.Context, p engine.Puzzle, heuristic string) (engine.Breakdown, error) {
+	breakable, ok := p.(engine.Breakable)
+	if !ok {
+		return engine.Breakdown{}, errors.New("there is no heuristic to show for this kind of puzzle")
+	}
+	return breakable.Breakdown(ctx, p.Start(), heuristic, machine.DefaultLimits().Memory)
+}
+
+// writeBreakdown tells people the sum, if there is one.
+func writeBreakdown(w io.Writer, parts engine.Breakdown) error {
+	if parts.Heuristic.Name == "" {
+		return nil
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "\n%s: %d\n", parts.Heuristic.Title, parts.Value)
+	width := len(strconv.Itoa(parts.Value))
+	for _, part := range parts.Parts {
+		b.WriteString(hang(fmt.Sprintf("  %*d  ", width, part.Value), part.Words.String()))
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
