@@ -163,7 +163,7 @@ func TestTheMenuShowsTabsAndFoldsThem(t *testing.T) {
 	for _, wide := range []float32{1300, 1020, 800} {
 		d.Win.Resize(fyne.NewSize(wide, 680))
 		d.Until("the menu knows which panels are open", func() bool { return d.item("View", "Moves").Checked == (wide >= 1180) })
-		for name, shows := range map[string]string{"Moves": "Start", "Facts": "KURANG(i)", "Run": "Generated"} {
+		for name, shows := range map[string]string{"Moves": "\nMove\n", "Facts": "KURANG(i)", "Run": "Generated"} {
 			if !d.item("View", name).Checked {
 				d.item("View", name).Action()
 			}
