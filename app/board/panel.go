@@ -95,7 +95,7 @@ func (l *panel) build() {
 	l.holder = container.NewStack(l.scroll)
 	below := look.Inset(panelInset, l.button)
 	column := look.InOrder(layout.NewBorderLayout(nil, below, nil, nil), l.holder, below)
-	l.content = container.NewBorder(nil, nil, nil, widget.NewSeparator(), widgets.NewSurface(widgets.ColorPanel, 0, column))
+	l.content = edged(widgets.NewSurface(widgets.ColorPanel, 0, column), true)
 }
 
 // lend gives the panel's upper part to a drawer; takeBack has it again.
