@@ -20,7 +20,7 @@ func (w *Window) showCache() {
 	}
 	label := widget.NewLabel(text)
 	label.Wrapping = fyne.TextWrapWord
-	w.frame.Dialogs.Ask(w.frame.Words.Text("cache.title", "Solver tables"), w.frame.Words.Text("cache.clear", "Remove all"), label, nil, func() func() {
+	w.frame.Dialogs.Warn(w.frame.Words.Text("cache.title", "Solver tables"), w.frame.Words.Text("cache.clear", "Remove all"), label, func() func() {
 		return func() {
 			if err := clearCaches(w.frame.Puzzles.Caches()); err != nil {
 				w.frame.Dialogs.Tell(w.frame.Words.Text("cache.title", "Solver tables"), w.frame.Words.Error(err))

@@ -2,7 +2,6 @@ package app
 
 import (
 	"context"
-	"math"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -81,35 +80,26 @@ func fresh(options []engine.Option) engine.Values {
 // puzzle that is opened meanwhile ends it.
 func (w *Window) generate(f engine.Family, values engine.Values) {
 	limits := w.frame.Preferences.Limits()
-	if limits.Time == 0 {
-		limits.Time = math.MaxInt64
-	}
 	w.reading.Drop()
 	w.making.Start(job.Work{
 		Memory: limits.Memory,
 		Run: func(ctx context.Context) func() {
-			ctx, cancel := context.WithTimeout(ctx, limits.Time)
-			defer cancel()
-			p, err := f.New(ctx, values)
-			late := err != nil && ctx.Err() != nil
-			return func() { w.generated(boardName(f, values), p, err, late) }
+			p, err := f.NewWithin(ctx, values, limits)
+			return func() { w.generated(boardName(f, values), p, err) }
 		},
 	})
 	w.frame.Say(w.frame.Words.Text("new.making", "Making a board …"))
 }
 
 // generated shows a board that was made, or why it was not.
-func (w *Window) generated(name string, p engine.Puzzle, err error, late bool) {
-	text, dialogs := w.frame.Words.Text, w.frame.Dialogs
-	switch {
-	case late:
-		dialogs.Tell(text("new.failed", "This board cannot be made"), text("new.late", "None was found within the time limit. Raise it, or ask for an easier board."))
-	case err != nil:
-		dialogs.Failed(text("new.failed", "This board cannot be made"), err)
-	default:
-		w.show(name, p)
-		w.frame.Say(text("new.done", "Here is a new board"))
+func (w *Window) generated(name string, p engine.Puzzle, err error) {
+	text := w.frame.Words.Text
+	if err != nil {
+		w.frame.Dialogs.Failed(text("new.failed", "This board cannot be made"), err)
+		return
 	}
+	w.show(name, p)
+	w.frame.Say(text("new.done", "Here is a new board"))
 }
 
 // boardName is a name that tells how a board was made, so that it can be made again.

@@ -3,6 +3,7 @@ package app
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -25,7 +26,7 @@ func newStatusLine() *statusLine {
 	s.message.Truncation = fyne.TextTruncateEllipsis
 	s.message.SizeName = theme.SizeNameCaptionText
 	line := look.High(statusHeight, container.NewBorder(nil, nil, s.badges, nil, s.message))
-	s.content = container.NewBorder(widget.NewSeparator(), nil, nil, nil, widgets.NewSurface(look.PanelColor, 0, line))
+	s.content = container.New(layout.NewCustomPaddedVBoxLayout(0), widget.NewSeparator(), widgets.NewSurface(look.PanelColor, 0, line))
 	return s
 }
 

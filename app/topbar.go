@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -65,7 +66,7 @@ func newTopBar(w *Window) *topBar {
 		objects = append(objects, button)
 	}
 	bar := widgets.NewSurface(look.PanelColor, 0, container.New(b, objects...))
-	b.content = container.NewBorder(nil, widget.NewSeparator(), nil, nil, bar)
+	b.content = container.New(layout.NewCustomPaddedVBoxLayout(0), bar, widget.NewSeparator())
 	return b
 }
 

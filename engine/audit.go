@@ -9,8 +9,9 @@ import (
 // Auditor is a Puzzle whose heuristics can be held against exact costs.
 type Auditor interface {
 	// Audit looks at the whole space of small puzzles, at so many random boards
-	// and their solutions' positions of others. It ends early with ctx.
-	Audit(ctx context.Context, samples int, seed uint64, probe *search.Probe) (Audit, error)
+	// and their solutions' positions of others. Its error is a [*LimitError]
+	// where a limit or ctx ended it early.
+	Audit(ctx context.Context, samples int, seed uint64, limits Limits, probe *search.Probe) (Audit, error)
 }
 
 // Audit is what heuristics are worth.

@@ -23,8 +23,9 @@ type Family struct {
 	Parse func(text string) (Puzzle, error)
 
 	// Generate makes a new puzzle that has a solution, the same for the same
-	// settings of GenerateOptions. Callers use [Family.New], which checks them.
-	Generate        func(context.Context, Settings) (Puzzle, error)
+	// settings of GenerateOptions. The error is a [*LimitError] where a limit or
+	// ctx ended the work. Callers use [Family.New], which checks the settings.
+	Generate        func(context.Context, Settings, Limits) (Puzzle, error)
 	GenerateOptions []Option
 
 	// Cache is what the family's solvers keep; nil where they keep nothing.
@@ -33,9 +34,14 @@ type Family struct {
 
 // New makes a puzzle that has a solution, the same for the same values.
 func (f Family) New(ctx context.Context, values Values) (Puzzle, error) {
+	return f.NewWithin(ctx, values, Limits{})
+}
+
+// NewWithin is New within limits; its error is a [*LimitError] where one was reached.
+func (f Family) NewWithin(ctx context.Context, values Values, limits Limits) (Puzzle, error) {
 	settings, err := option.New(f.GenerateOptions, values)
 	if err != nil {
 		return nil, err
 	}
-	return f.Generate(ctx, settings)
+	return f.Generate(ctx, settings, limits)
 }

@@ -17,7 +17,10 @@ type columns struct {
 	left   int // how many columns stand to the left, the column of words apart
 }
 
-const columnGap = 12
+const (
+	columnGap = 12
+	rowGutter = 8 // kept free at the right for the bar that scrolls
+)
 
 // fit makes the columns as wide as the header and a sample of the rows need.
 func (c *columns) fit(header []string, rows int, cell func(row, column int) string) {
@@ -46,6 +49,7 @@ func (c *columns) fitAll(header []string, rows int, cell func(row, column int) s
 
 // wordRoom is what is left for the column of words.
 func (c *columns) wordRoom(whole float32) float32 {
+	whole -= rowGutter
 	for column, width := range c.widths {
 		if column != c.words {
 			whole -= width

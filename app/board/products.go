@@ -1,14 +1,16 @@
 package board
 
 import (
+	"bytes"
 	"context"
+	"image"
+	"image/png"
 
 	"langkah/app/save"
 	"langkah/engine"
 	"langkah/engine/files"
 	"langkah/engine/paint"
 	"langkah/engine/picture"
-	"langkah/engine/scene"
 	"langkah/engine/transcript"
 )
 
@@ -30,35 +32,55 @@ func (p *Page) SaveTranscript() {
 	})
 }
 
-// SavePicture asks what to draw and where, and saves it. Pictures have bright
-// paper, whatever the window's theme.
+// SavePicture asks what to draw, how, and where, and saves it. At first pictures
+// have bright paper, whatever the window's theme.
 func (p *Page) SavePicture() {
 	s, text := p.solution(), p.frame.Words.Text
-	style := paint.Style{Palette: scene.Light()}
 	position := p.model.session.Position()
 	board := p.model.camera.scene(position)
+	shown := func(_ context.Context, st paint.Style) (image.Image, error) { return paint.Image(board, st), nil }
 	products := []save.Product{
-		save.File(text("save.board", "The board as shown"), picture.StepName(s, p.model.session.Index()), func(context.Context) ([]byte, error) {
-			return picture.PNG(board, style, s.Puzzle.String())
+		save.Drawn(text("save.board", "The board as shown"), picture.StepName(s, p.model.session.Index(), picture.AsPNG), save.Picture{
+			Key: "board", Formats: []picture.Format{picture.AsPNG, picture.AsSVG, picture.AsPDF}, Theme: "light", Preview: shown,
+		}, func(_ context.Context, l save.Look) ([]byte, error) {
+			return picture.Board(board, l.Format, l.Style, s.Name, s.Puzzle.String())
 		}),
 	}
 	if len(s.Result.Moves) > 0 {
 		products = append(products, save.Product{
 			Title: text("save.steps", "Every step, in a folder"), Name: files.Name(s, ""),
-			Save: func(ctx context.Context, path string, progress func(int, int)) error {
-				return picture.SaveSteps(ctx, path, s, style, progress)
+			Picture: &save.Picture{
+				Key: "steps", Formats: []picture.Format{picture.AsPNG, picture.AsSVG, picture.AsPDF}, Theme: "light", Preview: shown,
+				Save: func(ctx context.Context, path string, l save.Look, progress func(done, total int)) error {
+					return picture.SaveSteps(ctx, path, s, l.Format, l.Style, progress)
+				},
 			},
-		}, save.File(text("save.sheet", "All steps on one sheet"), files.Name(s, "sheet.png"), func(ctx context.Context) ([]byte, error) {
-			return picture.Sheet(ctx, s, paint.Style{Palette: scene.Paper()})
-		}), save.File(text("save.gif", "An animated GIF"), files.Name(s, ".gif"), func(ctx context.Context) ([]byte, error) {
-			return picture.GIF(ctx, s, style)
-		}))
+		}, save.Drawn(text("save.sheet", "All steps on one sheet"), files.Name(s, "sheet.png"), save.Picture{
+			Key: "sheet", Formats: []picture.Format{picture.AsPNG, picture.AsSVG, picture.AsPDF}, Theme: "paper",
+			Preview: func(ctx context.Context, st paint.Style) (image.Image, error) {
+				return decoded(picture.Sheet(ctx, s, st))
+			},
+		}, func(ctx context.Context, l save.Look) ([]byte, error) {
+			return picture.SheetAs(ctx, s, l.Format, l.Style)
+		}),
+			save.Drawn(text("save.gif", "An animated GIF"), files.Name(s, ".gif"), save.Picture{Key: "gif", Theme: "light", Animated: true, Preview: shown},
+				func(ctx context.Context, l save.Look) ([]byte, error) { return picture.GIF(ctx, s, l.Style, l.Speed) }))
 	}
 	if solid, ok := p.model.camera.turned(position); ok {
 		view := p.model.camera.view
-		products = append(products, save.File(text("save.turntable", "A GIF that turns the board round"), files.Name(s, "turntable.gif"), func(ctx context.Context) ([]byte, error) {
-			return picture.Turntable(ctx, solid, view, style)
-		}))
+		products = append(products, save.Drawn(text("save.turntable", "A GIF that turns the board round"), files.Name(s, "turntable.gif"),
+			save.Picture{Key: "turntable", Theme: "light", Preview: shown},
+			func(ctx context.Context, l save.Look) ([]byte, error) {
+				return picture.Turntable(ctx, solid, view, l.Style)
+			}))
 	}
 	save.Ask(p.frame, text("save.picture", "Save picture"), products)
+}
+
+// decoded is the picture in a PNG.
+func decoded(data []byte, err error) (image.Image, error) {
+	if err != nil {
+		return nil, err
+	}
+	return png.Decode(bytes.NewReader(data))
 }

@@ -12,6 +12,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/figures"
+	"langkah/engine/machine"
 	"langkah/engine/search"
 )
 
@@ -32,11 +33,14 @@ admissible or not consistent is shown with a counterexample.
 	}
 	cmd.Flags().IntVar(&samples, "samples", samples, "how many random boards, where the space is too large")
 	cmd.Flags().Uint64Var(&seed, "seed", seed, "the same seed gives the same boards")
-	limit := timeFlag(cmd)
+	limits := limitFlags(cmd)
 	options := addOptions(cmd, s.puzzleOptions())
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if samples < 1 {
 			return badInput(errors.New("--samples must be at least 1"))
+		}
+		if err := checkLimits(*limits); err != nil {
+			return err
 		}
 		_, p, err := s.open(args[0])
 		if err == nil {
@@ -53,14 +57,10 @@ admissible or not consistent is shown with a counterexample.
 		if s.Terminal {
 			defer showProgress(s.Err, probe)()
 		}
-		ctx, cancel, err := within(cmd, *limit)
+		machine.Guard(limits.Memory)
+		audit, err := auditor.Audit(cmd.Context(), samples, seed, *limits, probe)
 		if err != nil {
-			return err
-		}
-		defer cancel()
-		audit, err := auditor.Audit(ctx, samples, seed, probe)
-		if err != nil {
-			return cmp.Or(cutShort(ctx), err)
+			return cmp.Or(cutShort(err), err)
 		}
 		return writeAudit(s.Out, audit)
 	}

@@ -1,11 +1,9 @@
 package cli
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"math"
-	"time"
 
 	"github.com/dustin/go-humanize"
 	"github.com/spf13/cobra"
@@ -25,36 +23,13 @@ func limitFlags(cmd *cobra.Command) *engine.Limits {
 	return &limits
 }
 
-// timeFlag adds the flag for work that time alone bounds.
-func timeFlag(cmd *cobra.Command) *time.Duration {
-	return cmd.Flags().Duration("time", 0, "stop after this `time`, such as 90s or 5m; 0 is no limit")
-}
-
-// within is the command's context, which ends after the time; 0 is no limit.
-func within(cmd *cobra.Command, limit time.Duration) (context.Context, context.CancelFunc, error) {
-	if err := checkLimits(engine.Limits{Time: limit}); err != nil {
-		return nil, nil, err
+// cutShort is the ending of work that a limit or the user's interrupt ended, nil
+// for another error.
+func cutShort(err error) error {
+	if limit := (*engine.LimitError)(nil); errors.As(err, &limit) {
+		return ending{Limited, err}
 	}
-	if limit == 0 {
-		ctx, cancel := context.WithCancel(cmd.Context())
-		return ctx, cancel, nil
-	}
-	ctx, cancel := context.WithTimeoutCause(cmd.Context(), limit,
-		fmt.Errorf("the time limit of %s was reached; raise it with --time", limit))
-	return ctx, cancel, nil
-}
-
-// cutShort is the ending of work whose context has ended, nil else: a user's
-// interrupt, or the end of the time.
-func cutShort(ctx context.Context) error {
-	switch why := context.Cause(ctx); {
-	case why == nil:
-		return nil
-	case errors.Is(why, context.Canceled):
-		return ending{Limited, errors.New("stopped")}
-	default:
-		return ending{Limited, why}
-	}
+	return nil
 }
 
 // checkLimits refuses limits that make no sense.

@@ -9,6 +9,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/catalog"
+	"langkah/engine/machine"
 )
 
 func newNew(s Streams) *cobra.Command {
@@ -49,7 +50,7 @@ func newOf(s Streams, f engine.Family) *cobra.Command {
 	var known knownOptions
 	known.add("", f.GenerateOptions)
 	options := addOptions(cmd, known)
-	limit := timeFlag(cmd)
+	limits := limitFlags(cmd)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		values, err := options.given()
 		if err == nil && len(args) > 0 {
@@ -58,14 +59,13 @@ func newOf(s Streams, f engine.Family) *cobra.Command {
 		if err != nil {
 			return badInput(err)
 		}
-		ctx, cancel, err := within(cmd, *limit)
-		if err != nil {
+		if err := checkLimits(*limits); err != nil {
 			return err
 		}
-		defer cancel()
-		p, err := f.New(ctx, values)
+		machine.Guard(limits.Memory)
+		p, err := f.NewWithin(cmd.Context(), values, *limits)
 		if err != nil {
-			return cmp.Or(cutShort(ctx), badInput(err))
+			return cmp.Or(cutShort(err), badInput(err))
 		}
 		_, err = fmt.Fprint(s.Out, p.String())
 		return err

@@ -18,12 +18,14 @@ import (
 )
 
 // outputs are the files that solve is asked to save; an empty path means none.
-type outputs struct{ transcript, steps, sheet, gif, turntable string }
+type outputs struct{ transcript, steps, shapes, sheet, pages, gif, turntable string }
 
 func (o *outputs) addTo(flags *pflag.FlagSet) {
 	flags.StringVar(&o.transcript, "txt", "", "save the transcript in this `file`")
 	flags.StringVar(&o.steps, "png", "", "save a picture of every step in this `folder`")
-	flags.StringVar(&o.sheet, "sheet", "", "save one picture of all steps in this `file`")
+	flags.StringVar(&o.shapes, "svg", "", "save every step as SVG in this `folder`")
+	flags.StringVar(&o.sheet, "sheet", "", "save one picture of all steps in this `file`: .png, .svg or .pdf")
+	flags.StringVar(&o.pages, "pdf", "", "save all steps on pages of A4 in this `file`")
 	flags.StringVar(&o.gif, "gif", "", "save an animation in this `file`")
 	flags.StringVar(&o.turntable, "turntable", "", "save an animation in this `file` in which the solved board, such as a pyramid, turns round")
 }
@@ -33,7 +35,9 @@ func (o *outputs) list() []destination {
 	return []destination{
 		{flag: "--txt", path: o.transcript},
 		{flag: "--png", path: o.steps, names: "*step[0-9]*.png"},
+		{flag: "--svg", path: o.shapes, names: "*step[0-9]*.svg"},
 		{flag: "--sheet", path: o.sheet},
+		{flag: "--pdf", path: o.pages},
 		{flag: "--gif", path: o.gif},
 		{flag: "--turntable", path: o.turntable},
 	}
@@ -41,37 +45,51 @@ func (o *outputs) list() []destination {
 
 // saveAll saves what was asked for: the transcript of any result, pictures of
 // a solution only.
-func (s Streams) saveAll(ctx context.Context, o outputs, solution engine.Solution) error {
+func (s Streams) saveAll(ctx context.Context, o outputs, solution engine.Solution, st paint.Style, speed picture.Speed) error {
 	if o.transcript != "" {
 		if err := s.save(o.transcript, []byte(transcript.Text(solution))); err != nil {
 			return err
 		}
 	}
-	if o.steps == "" && o.sheet == "" && o.gif == "" && o.turntable == "" {
+	if o.transcript = ""; o == (outputs{}) {
 		return nil
 	}
 	if solution.Result.Status != engine.Solved {
 		fmt.Fprintln(s.Err, "langkah: no picture was saved, because there is no solution")
 		return nil
 	}
-	if o.steps != "" {
-		if err := picture.SaveSteps(ctx, o.steps, solution, paint.Style{}, nil); err != nil {
-			return unlessStopped(ctx, err)
-		}
-		fmt.Fprintf(s.Err, "saved %s in %s\n", figures.Plural(len(solution.Result.Moves)+1, "picture"), o.steps)
-	}
-	for _, picture := range []struct {
-		path string
-		draw func(context.Context, engine.Solution, paint.Style) ([]byte, error)
-	}{{o.sheet, picture.Sheet}, {o.gif, picture.GIF}, {o.turntable, turntable}} {
-		if picture.path == "" {
+	for _, folder := range []struct {
+		path   string
+		format picture.Format
+	}{{o.steps, picture.AsPNG}, {o.shapes, picture.AsSVG}} {
+		if folder.path == "" {
 			continue
 		}
-		data, err := picture.draw(ctx, solution, paint.Style{})
+		if err := picture.SaveSteps(ctx, folder.path, solution, folder.format, st, nil); err != nil {
+			return unlessStopped(ctx, err)
+		}
+		fmt.Fprintf(s.Err, "saved %s in %s\n", figures.Plural(len(solution.Result.Moves)+1, "picture"), folder.path)
+	}
+	for _, file := range []struct {
+		path string
+		draw func() ([]byte, error)
+	}{
+		{o.sheet, func() ([]byte, error) {
+			format, _ := picture.FormatOf(o.sheet) // any other name is that of a PNG
+			return picture.SheetAs(ctx, solution, format, st)
+		}},
+		{o.pages, func() ([]byte, error) { return picture.SheetAs(ctx, solution, picture.AsPDF, st) }},
+		{o.gif, func() ([]byte, error) { return picture.GIF(ctx, solution, st, speed) }},
+		{o.turntable, func() ([]byte, error) { return turntable(ctx, solution, st) }},
+	} {
+		if file.path == "" {
+			continue
+		}
+		data, err := file.draw()
 		if err != nil {
 			return unlessStopped(ctx, err)
 		}
-		if err := s.save(picture.path, data); err != nil {
+		if err := s.save(file.path, data); err != nil {
 			return err
 		}
 	}

@@ -8,12 +8,11 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
-	"langkah/engine/paint"
 	"langkah/engine/picture"
 )
 
 func newShow(s Streams) *cobra.Command {
-	var path string
+	var png, svg, pdf string
 	cmd := &cobra.Command{
 		Use:   "show FILE",
 		Short: "Show a puzzle and what is known of it before any search",
@@ -26,15 +25,23 @@ func newShow(s Streams) *cobra.Command {
 		Args:              exactly("FILE"),
 		ValidArgsFunction: completeFile,
 	}
-	cmd.Flags().StringVar(&path, "png", "", "save a picture of the board in this `file`")
+	flags := cmd.Flags()
+	flags.StringVar(&png, "png", "", "save a picture of the board in this `file`")
+	flags.StringVar(&svg, "svg", "", "save it as SVG in this `file`")
+	flags.StringVar(&pdf, "pdf", "", "save it as PDF in this `file`")
+	looks := looksFlags(cmd, false)
 	strict := strictFlag(cmd)
 	options := addOptions(cmd, s.puzzleOptions())
 	options.addMore()
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
-		if err := s.checkDestinations(args, []destination{{flag: "--png", path: path}}); err != nil {
+		style, err := looks.style()
+		if err != nil {
 			return err
 		}
-		_, p, err := s.openStrictly(args[0], *strict)
+		if err := s.checkDestinations(args, []destination{{flag: "--png", path: png}, {flag: "--svg", path: svg}, {flag: "--pdf", path: pdf}}); err != nil {
+			return err
+		}
+		name, p, err := s.openStrictly(args[0], *strict)
 		if err != nil {
 			return err
 		}
@@ -45,14 +52,22 @@ func newShow(s Streams) *cobra.Command {
 		if err := writePuzzle(s.Out, p); err != nil {
 			return err
 		}
-		if path == "" {
-			return nil
+		for _, file := range []struct {
+			path   string
+			format picture.Format
+		}{{png, picture.AsPNG}, {svg, picture.AsSVG}, {pdf, picture.AsPDF}} {
+			if file.path == "" {
+				continue
+			}
+			data, err := picture.Board(p.Start().Scene(), file.format, style, name, p.String())
+			if err != nil {
+				return err
+			}
+			if err := s.save(file.path, data); err != nil {
+				return err
+			}
 		}
-		data, err := picture.PNG(p.Start().Scene(), paint.Style{}, p.String())
-		if err != nil {
-			return err
-		}
-		return s.save(path, data)
+		return nil
 	}
 	return cmd
 }

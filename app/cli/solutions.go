@@ -19,6 +19,7 @@ type solutionsFlags struct {
 	first, from int64
 	all         bool
 	pictures    string
+	looks       *looks
 	limits      *engine.Limits
 }
 
@@ -43,6 +44,7 @@ always the same.
 	flags.Int64Var(&f.from, "from", 1, "begin with the solution of this `number`")
 	flags.BoolVar(&f.all, "all", false, "list solutions that a symmetry of the board makes of each other, too")
 	flags.StringVar(&f.pictures, "png", "", "save a picture of each listed solution in this `folder`")
+	f.looks = looksFlags(cmd, false)
 	f.limits = limitFlags(cmd)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error { return s.runSolutions(cmd.Context(), args[0], f) }
 	return cmd
@@ -54,6 +56,10 @@ func (s Streams) runSolutions(ctx context.Context, path string, f solutionsFlags
 	}
 	if f.first < 0 || f.from < 1 {
 		return badInput(fmt.Errorf("--first is %d and --from is %d, expected at least 0 and 1", f.first, f.from))
+	}
+	style, err := f.looks.style()
+	if err != nil {
+		return err
 	}
 	pictures := destination{flag: "--png", path: f.pictures, names: "solution[0-9]*.png"}
 	if err := s.checkDestinations([]string{path}, []destination{pictures}); err != nil {
@@ -73,7 +79,7 @@ func (s Streams) runSolutions(ctx context.Context, path string, f solutionsFlags
 	var broken error
 	status, why := engine.Solutions(ctx, p, !f.all, f.from, *f.limits, nil, func(number int64, r engine.Result) bool {
 		listed++
-		broken = s.writeSolution(p, number, r, f.pictures)
+		broken = s.writeSolution(p, number, r, f.pictures, style)
 		return broken == nil && listed != f.first
 	})
 	switch {
@@ -88,12 +94,12 @@ func (s Streams) runSolutions(ctx context.Context, path string, f solutionsFlags
 }
 
 // writeSolution prints one solution, and saves its picture in the folder.
-func (s Streams) writeSolution(p engine.Puzzle, number int64, r engine.Result, folder string) error {
+func (s Streams) writeSolution(p engine.Puzzle, number int64, r engine.Result, folder string, st paint.Style) error {
 	last := r.Positions[len(r.Moves)]
 	if _, err := fmt.Fprintf(s.Out, "solution %d\n%s%s\n", number, strings.Join(movesLines(r.Moves), "\n")+"\n", last.Text()); err != nil || folder == "" {
 		return err
 	}
-	data, err := picture.PNG(last.Scene(), paint.Style{}, p.String())
+	data, err := picture.PNG(last.Scene(), st, p.String())
 	if err != nil {
 		return err
 	}

@@ -11,6 +11,7 @@ import (
 	"langkah/engine"
 	"langkah/engine/files"
 	"langkah/engine/machine"
+	"langkah/engine/picture"
 	"langkah/engine/search"
 )
 
@@ -20,6 +21,7 @@ type solveFlags struct {
 	limits               *engine.Limits
 	json                 bool
 	strict               *bool
+	looks                *looks
 	outputs
 }
 
@@ -39,6 +41,7 @@ reached or the search was stopped (Ctrl+C), 4 anything else.`,
 		Example: `  langkah solve puzzle.txt
   langkah solve puzzle.txt --algorithm astar --heuristic manhattan --json
   langkah solve puzzle.txt --txt solution.txt --png steps --gif solution.gif
+  langkah solve puzzle.txt --pdf sheet.pdf --sheet sheet.svg --theme dark
   langkah new sliding --seed 7 | langkah solve - --time 2m`,
 		Args:              exactly("FILE"),
 		ValidArgsFunction: completeFile,
@@ -50,6 +53,7 @@ reached or the search was stopped (Ctrl+C), 4 anything else.`,
 	_ = cmd.RegisterFlagCompletionFunc("heuristic", s.completeHeuristic)
 	f.limits = limitFlags(cmd)
 	f.outputs.addTo(flags)
+	f.looks = looksFlags(cmd, true)
 	flags.BoolVar(&f.json, "json", false, "print the result as one JSON object")
 	f.strict = strictFlag(cmd)
 	options := addOptions(cmd, s.searchOptions())
@@ -62,6 +66,10 @@ reached or the search was stopped (Ctrl+C), 4 anything else.`,
 
 func (s Streams) runSolve(ctx context.Context, path string, f *solveFlags, options *optionFlags) error {
 	if err := checkLimits(*f.limits); err != nil {
+		return err
+	}
+	style, err := f.looks.style()
+	if err != nil {
 		return err
 	}
 	if err := s.checkDestinations([]string{path}, f.outputs.list()); err != nil {
@@ -86,7 +94,7 @@ func (s Streams) runSolve(ctx context.Context, path string, f *solveFlags, optio
 		err = writeSummary(s.Out, solution)
 	}
 	// What cannot be printed is saved all the same.
-	if err := errors.Join(err, s.saveAll(ctx, f.outputs, solution)); err != nil {
+	if err := errors.Join(err, s.saveAll(ctx, f.outputs, solution, style, picture.Speed(f.looks.speed))); err != nil {
 		return err
 	}
 	return exitOf(solution.Result)

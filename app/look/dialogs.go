@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/engine"
@@ -44,23 +45,41 @@ func (d *Dialogs) Close() {
 // that cancels. do returns what is to be done when the dialog has gone, or nil
 // to leave it open. The first widget to have the focus is given; it may be nil.
 func (d *Dialogs) Ask(title, confirm string, content fyne.CanvasObject, first fyne.Focusable, do func() (then func())) (submit func()) {
-	var c *dialog.CustomDialog
-	submit = func() {
+	ask := d.newQuestion(confirm, do)
+	ask.confirm.Importance = widget.HighImportance
+	d.custom(title, content, ask.cancel, ask.confirm)
+	if first == nil {
+		first = ask.confirm
+	}
+	d.win.Canvas().Focus(first)
+	return ask.submit
+}
+
+// Warn is like Ask where something is removed or replaced: its default button is
+// the one that cancels.
+func (d *Dialogs) Warn(title, confirm string, content fyne.CanvasObject, do func() (then func())) {
+	ask := d.newQuestion(confirm, do)
+	ask.cancel.Importance = widget.HighImportance
+	d.custom(title, content, ask.confirm, ask.cancel)
+	d.win.Canvas().Focus(ask.cancel)
+}
+
+// question is the buttons of a dialog that asks.
+type question struct {
+	confirm, cancel *widgets.Button
+	submit          func()
+}
+
+func (d *Dialogs) newQuestion(confirm string, do func() (then func())) question {
+	submit := func() {
 		if then := do(); then != nil {
-			c.Hide()
+			d.Close()
 			then()
 		}
 	}
-	ok := widgets.NewButton(confirm, nil, submit)
-	ok.Importance = widget.HighImportance
-	cancel := widgets.NewButton(d.Words.Text("dialog.cancel", "Cancel"), nil, func() { c.Hide() })
-	ok.OnKey, cancel.OnKey = d.key, d.key
-	c = d.custom(title, content, cancel, ok)
-	if first == nil {
-		first = ok
-	}
-	d.win.Canvas().Focus(first)
-	return submit
+	q := question{widgets.NewButton(confirm, nil, submit), widgets.NewButton(d.Words.Text("dialog.cancel", "Cancel"), nil, d.Close), submit}
+	q.confirm.OnKey, q.cancel.OnKey = d.key, d.key
+	return q
 }
 
 // Tell shows a text with a button that closes it.
@@ -172,17 +191,24 @@ func (d *Dialogs) show(c dialog.Dialog) {
 	c.Show()
 }
 
-// custom shows a dialog with buttons to the right below its content.
+// custom shows a dialog with buttons to the right below its content, which
+// scrolls where the window is too low for it.
 func (d *Dialogs) custom(title string, content fyne.CanvasObject, buttons ...fyne.CanvasObject) *dialog.CustomDialog {
 	row := container.NewHBox(append([]fyne.CanvasObject{layout.NewSpacer()}, buttons...)...)
-	room := Inset(Padding/2, container.NewBorder(nil, container.NewVBox(Gap(1), Gap(1), row), nil, nil, content))
+	most := func() float32 { return d.win.Canvas().Size().Height - row.MinSize().Height - dialogRoom }
+	room := Inset(Padding/2, container.NewBorder(nil, container.NewVBox(Gap(1), Gap(1), row), nil, nil, AtMost(most, content)))
 	c := dialog.NewCustomWithoutButtons(title, room, d.win)
 	c.SetOnClosed(d.hasClosed)
 	d.open = c
 	c.Resize(d.size())
 	c.Show()
+	d.Fit()
 	return c
 }
+
+// dialogRoom is the room above and below the content of a dialog without its
+// buttons: its title, its edge, and some of the window around it.
+const dialogRoom = 150
 
 func (d *Dialogs) hasClosed() {
 	d.open = nil
@@ -191,7 +217,7 @@ func (d *Dialogs) hasClosed() {
 
 // size is how wide a dialog is; it is as high as its content needs.
 func (d *Dialogs) size() fyne.Size {
-	return fyne.NewSize(fyne.Min(460, d.win.Canvas().Size().Width*0.8), 0)
+	return fyne.NewSize(fyne.Min(36*theme.TextSize(), d.win.Canvas().Size().Width*0.9), 0)
 }
 
 // Fit makes the dialog that is open as high as its changed content needs.

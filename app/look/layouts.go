@@ -38,7 +38,7 @@ func Gap(width float32) fyne.CanvasObject {
 	return gap
 }
 
-// Wide gives its content a fixed width.
+// Wide gives its content a fixed width, more of it where writing is larger.
 func Wide(width float32, content fyne.CanvasObject) *fyne.Container {
 	return container.New(wideLayout{width}, content)
 }
@@ -46,12 +46,18 @@ func Wide(width float32, content fyne.CanvasObject) *fyne.Container {
 type wideLayout struct{ width float32 }
 
 func (l wideLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(l.width, objects[0].MinSize().Height)
+	return fyne.NewSize(grown(l.width), objects[0].MinSize().Height)
+}
+
+// grown is a width in which as many words find room when writing is larger, up to
+// what a small screen can spare.
+func grown(width float32) float32 {
+	return width * fyne.Max(1, fyne.Min(1.4, theme.TextSize()/textSizes[theme.SizeNameText]))
 }
 
 func (l wideLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Move(fyne.Position{})
-	objects[0].Resize(fyne.NewSize(l.width, size.Height))
+	objects[0].Resize(fyne.NewSize(grown(l.width), size.Height))
 }
 
 // Inset keeps room around its content.
@@ -167,13 +173,12 @@ func WithIcon(icon *widget.Icon, text fyne.CanvasObject) *fyne.Container {
 
 type iconLayout struct{}
 
-const iconSide = 16
-
 func (iconLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return objects[1].MinSize().AddWidthHeight(iconSide, 0)
+	return objects[1].MinSize().AddWidthHeight(theme.IconInlineSize(), 0)
 }
 
 func (iconLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	iconSide := theme.IconInlineSize()
 	objects[0].Move(fyne.NewPos(labelInset, tightened))
 	objects[0].Resize(fyne.NewSquareSize(iconSide))
 	objects[1].Move(fyne.NewPos(iconSide+2, 0))
@@ -199,6 +204,24 @@ func (gutterLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Move(fyne.Position{})
 	objects[0].Resize(size.SubtractWidthHeight(gutter, 0))
 }
+
+// AtMost is as high as its content or, where that is higher than most says, so
+// high, and then scrolls.
+func AtMost(most func() float32, content fyne.CanvasObject) *fyne.Container {
+	return container.New(mostLayout{most, content}, Scroll(content))
+}
+
+type mostLayout struct {
+	most    func() float32
+	content fyne.CanvasObject
+}
+
+func (l mostLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	least := l.content.MinSize()
+	return fyne.NewSize(least.Width+gutter, fyne.Min(least.Height, l.most()))
+}
+
+func (mostLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
 
 // Thin makes bars of its contents, one upon the other. It keeps their room while
 // they are hidden.

@@ -120,6 +120,12 @@ func (p Preferences) SaveFolder() string { return p.store.String("folder.save") 
 // SetSaveFolder keeps that folder.
 func (p Preferences) SetSaveFolder(dir string) { p.store.SetString("folder.save", dir) }
 
+// Choice is what was chosen last for something, by its name; "" at first.
+func (p Preferences) Choice(name string) string { return p.store.String("choice." + name) }
+
+// SetChoice keeps it.
+func (p Preferences) SetChoice(name, value string) { p.store.SetString("choice."+name, value) }
+
 // Size is how large the window was when it was closed last. At first it is one
 // that a small laptop has room for.
 func (p Preferences) Size() fyne.Size {

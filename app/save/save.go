@@ -29,6 +29,8 @@ type Product struct {
 
 	// Save saves it at a path, on a goroutine of its own.
 	Save func(ctx context.Context, path string, progress func(done, total int)) error
+
+	Picture *Picture // of which one may choose how it looks, in place of Save; nil for all else
 }
 
 // File is a product that is one file; its extension is that of its name.
@@ -62,6 +64,13 @@ func Ask(f *look.Frame, title string, products []Product) {
 	})
 	change.OnKey = f.Key
 	content := container.NewVBox()
+	options := newOptions(f, func(p Product) {
+		base := strings.TrimSuffix(name.Text, filepath.Ext(name.Text))
+		if chosen = p; p.Extension != "" {
+			name.SetText(base + p.Extension)
+		}
+	})
+	defer options.show(chosen)
 	if len(products) > 1 {
 		titles := make([]string, len(products))
 		for i, p := range products {
@@ -70,20 +79,24 @@ func Ask(f *look.Frame, title string, products []Product) {
 		what := widgets.NewDropdown(func(i int) {
 			chosen = products[i]
 			name.SetText(chosen.Name)
+			options.show(chosen)
 		})
 		what.OnKey = f.Key
 		what.Offer(titles, 0)
 		content.Add(look.Form(widget.NewLabel(text("save.what", "What")), what))
 	}
+	content.Add(options.form)
 	content.Add(look.Form(
 		widget.NewLabel(text("save.name", "Name")), name,
 		widget.NewLabel(text("save.folder", "Folder")), container.NewBorder(nil, nil, nil, change, where)))
+	content.Add(options.preview)
 	submit := f.Dialogs.Ask(title, text("save.save", "Save"), content, name, func() func() {
 		if name.Text == "" {
 			return nil
 		}
 		path := filepath.Join(folder, withExtension(name.Text, chosen.Extension))
 		f.Preferences.SetSaveFolder(folder)
+		options.keep()
 		return func() { confirm(f, path, chosen) }
 	})
 	name.OnSubmitted = func(string) { submit() }
@@ -119,7 +132,7 @@ func confirm(f *look.Frame, path string, p Product) {
 	}
 	question := widget.NewLabel(f.Words.Textf("save.exists", "%s is there already. Replace it?", path))
 	question.Wrapping = fyne.TextWrapWord
-	f.Dialogs.Ask(f.Words.Text("save.replace", "Replace the file?"), f.Words.Text("save.doreplace", "Replace"), question, nil, func() func() {
+	f.Dialogs.Warn(f.Words.Text("save.replace", "Replace the file?"), f.Words.Text("save.doreplace", "Replace"), question, func() func() {
 		return func() { Write(f, path, p) }
 	})
 }

@@ -25,6 +25,10 @@ type Enumeration struct {
 	// Nodes is how many nodes may be looked at, on all cores together; 0 is no
 	// bound. Several cores may stop a few short of them.
 	Nodes int64
+
+	// Used, where it is as long as there are options, is filled by CountAll:
+	// whether some cover that was counted, or a symmetry's image of it, has the option.
+	Used []bool
 }
 
 // Count is how many covers there are. Options of one kind are not told apart.
@@ -70,6 +74,9 @@ func (e Enumeration) CountAll(cores int) (Count, bool) {
 		workers.Add(1)
 		go func() {
 			defer workers.Done()
+			if e.Used != nil {
+				r.running[i].used = make([]bool, len(e.Used))
+			}
 			r.work(&r.running[i], e.New(), s)
 		}()
 	}
@@ -78,6 +85,9 @@ func (e Enumeration) CountAll(cores int) (Count, bool) {
 	ok = r.wait(e.Watch, done) && !r.spent.Load()
 	for i := range r.running {
 		total.add(r.running[i].count)
+		for option, used := range r.running[i].used {
+			e.Used[option] = e.Used[option] || used
+		}
 	}
 	return total, ok
 }
@@ -117,6 +127,7 @@ type lane struct {
 	nodesBefore int64
 	shareBefore float64
 	granted     int64 // nodes that it may look at in all
+	used        []bool
 }
 
 const shareUnit = 1 << 62
@@ -140,7 +151,11 @@ func (r *race) work(l *lane, solver Solver, s *split) {
 		return l.granted - l.count.Nodes
 	}
 	visit := func(chosen []int32) bool {
+		before := l.count.Distinct
 		s.count(chosen, &l.count)
+		if l.used != nil && l.count.Distinct > before {
+			s.mark(chosen, l.used)
+		}
 		return true
 	}
 	for {

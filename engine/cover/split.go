@@ -188,3 +188,13 @@ func (s *split) count(chosen []int32, c *Count) {
 	c.All += int64(s.group / same)
 	c.Told += int64(s.group * fixed / same)
 }
+
+// mark marks the options of a cover and of what the symmetries make of it.
+func (s *split) mark(chosen []int32, used []bool) {
+	for _, option := range chosen {
+		used[option] = true
+		for _, g := range s.symmetries {
+			used[g[option]] = true
+		}
+	}
+}

@@ -75,7 +75,7 @@ func Parse(s string) (engine.Puzzle, error) {
 }
 
 // generate presses lamps at random, so that there is a way back.
-func generate(_ context.Context, s engine.Settings) (engine.Puzzle, error) {
+func generate(_ context.Context, s engine.Settings, _ engine.Limits) (engine.Puzzle, error) {
 	n := s.Int("lamps")
 	random := rand.New(rand.NewPCG(uint64(s.Int("seed")), uint64(n)))
 	var lit row

@@ -9,6 +9,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/cover"
+	"langkah/engine/search"
 )
 
 func generateOptions() []engine.Option {
@@ -42,13 +43,18 @@ func generateOptions() []engine.Option {
 }
 
 // generate makes a challenge with exactly one solution.
-func generate(ctx context.Context, s engine.Settings) (engine.Puzzle, error) {
+func generate(ctx context.Context, s engine.Settings, limits engine.Limits) (engine.Puzzle, error) {
 	empty, err := emptyBoard(s.Text("set"), s.Text("board"), s.Text("shape"))
 	if err != nil {
 		return nil, err
 	}
-	c := &challenger{empty: empty, random: rand.New(rand.NewPCG(uint64(s.Int("seed")), 0))}
-	return c.make(ctx, s.Int("givens"))
+	run := search.NewMeter(ctx, limits, nil)
+	defer run.Close()
+	c := &challenger{empty: empty, random: rand.New(rand.NewPCG(uint64(s.Int("seed")), 0)), run: run}
+	if !run.Hold(2 * empty.table().bytes(1)) { // the table, and a shuffled one
+		return nil, c.ended()
+	}
+	return c.make(s.Int("givens"))
 }
 
 // emptyBoard is the puzzle of a set on a board.
@@ -89,24 +95,28 @@ func emptyBoard(setName, boardName, shape string) (*Puzzle, error) {
 type challenger struct {
 	empty  *Puzzle
 	random *rand.Rand
+	run    *search.Meter
 }
+
+// ended is why the run has ended.
+func (c *challenger) ended() error { return engine.LimitReached(c.run.Ended(), c.run) }
 
 // attempts is how many full boards are tried for a given number of givens.
 const attempts = 100
 
 // make makes a challenge with so many given pieces, or with as few as its full
 // board allows when givens is 0.
-func (c *challenger) make(ctx context.Context, givens int) (*Puzzle, error) {
+func (c *challenger) make(givens int) (*Puzzle, error) {
 	if n := len(c.empty.pieces); givens > n {
 		return nil, engine.Errorf("%d given pieces are asked for, there are %d pieces", givens, n)
 	}
 	fewest := len(c.empty.pieces)
 	for range attempts {
-		full, err := c.fill(ctx)
+		full, err := c.fill()
 		if err != nil {
 			return nil, err
 		}
-		kept, err := c.thin(ctx, full)
+		kept, err := c.thin(full)
 		if err != nil {
 			return nil, err
 		}
@@ -119,7 +129,7 @@ func (c *challenger) make(ctx context.Context, givens int) (*Puzzle, error) {
 }
 
 // fill is a random full board. An unlucky beginning is given up soon for another.
-func (c *challenger) fill(ctx context.Context) ([]placement, error) {
+func (c *challenger) fill() ([]placement, error) {
 	t := c.empty.table()
 	for patience := int64(1 << 12); ; patience += patience / 8 {
 		shuffled := &table{problem: new(cover.Problem), kinds: t.kinds, item: t.item, cell: t.cell}
@@ -132,37 +142,43 @@ func (c *challenger) fill(ctx context.Context) ([]placement, error) {
 		var full []placement
 		finished := c.empty.fastest(shuffled).Run(cover.Traversal{
 			Visit: func(chosen []int32) bool { full = c.empty.laid(shuffled, chosen); return false },
-			Watch: patient(ctx, patience),
+			Watch: c.patient(patience),
 		})
 		switch {
 		case full != nil:
 			return full, nil
-		case ctx.Err() != nil:
-			return nil, ctx.Err()
+		case c.run.Ended() != search.Running:
+			return nil, c.ended()
 		case finished:
 			return nil, engine.Errorf("the pieces do not fill this board in any way")
 		}
 	}
 }
 
-// patient ends a run after so many nodes, and when ctx is cancelled.
-func patient(ctx context.Context, nodes int64) cover.Watch {
+// patient ends a traversal after so many nodes, and with the run, to which they count.
+func (c *challenger) patient(nodes int64) cover.Watch {
+	before := c.run.Expanded
 	return func(at cover.Progress) int64 {
-		if ctx.Err() != nil {
+		c.run.Expanded = before + at.Nodes
+		if !c.run.Look() {
 			return 0
 		}
-		return min(nodes-at.Nodes, 1<<12)
+		more := min(nodes-at.Nodes, 1<<12)
+		if most := c.run.Remaining().Nodes; most > 0 {
+			more = min(more, most)
+		}
+		return more
 	}
 }
 
 // thin takes pieces off a full board, in random order, as long as there is one
 // solution.
-func (c *challenger) thin(ctx context.Context, full []placement) ([]placement, error) {
+func (c *challenger) thin(full []placement) ([]placement, error) {
 	kept := append([]placement(nil), full...)
 	c.random.Shuffle(len(kept), func(i, j int) { kept[i], kept[j] = kept[j], kept[i] })
 	for i := 0; i < len(kept); {
 		fewer := append(append([]placement(nil), kept[:i]...), kept[i+1:]...)
-		one, err := c.with(fewer).unique(ctx)
+		one, err := c.unique(c.with(fewer))
 		switch {
 		case err != nil:
 			return nil, err
@@ -195,14 +211,14 @@ func (c *challenger) with(given []placement) *Puzzle {
 }
 
 // unique says whether there is exactly one solution.
-func (p *Puzzle) unique(ctx context.Context) (bool, error) {
+func (c *challenger) unique(p *Puzzle) (bool, error) {
 	n := 0
 	finished := p.fastest(p.table()).Run(cover.Traversal{
 		Visit: func([]int32) bool { n++; return n < 2 },
-		Watch: patient(ctx, 1<<62),
+		Watch: c.patient(1 << 62),
 	})
 	if !finished && n < 2 {
-		return false, ctx.Err()
+		return false, c.ended()
 	}
 	return n == 1, nil
 }

@@ -33,25 +33,35 @@ func normal(shape []point) []point {
 	return moved
 }
 
+// plane is a way for a flat shape to lie in the lattice.
+type plane func(x, y int) point
+
+// level is the plane of a flat board.
+func level(x, y int) point { return point{x, y, 0} }
+
+// planes are the ways for a flat shape to lie on a board.
+func (m mode) planes() []plane {
+	if m != pyramid {
+		return []plane{level}
+	}
+	// The lattice is face-centred: a flat piece lies level, or upright along
+	// one of the two diagonals of the base.
+	return []plane{
+		func(x, y int) point { return point{2 * x, 2 * y, 0} },
+		func(x, y int) point { return point{x - y, x - y, x + y} },
+		func(x, y int) point { return point{x - y, y - x, x + y} },
+	}
+}
+
 // orientations lists the different ways to lay a flat shape, in the order that
 // the package's documentation numbers them.
 func orientations(shape []point, m mode, oneSided bool) []orientation {
-	planes := []func(x, y int) point{func(x, y int) point { return point{x, y, 0} }}
-	if m == pyramid {
-		// The lattice is face-centred: a flat piece lies level, or upright
-		// along one of the two diagonals of the base.
-		planes = []func(x, y int) point{
-			func(x, y int) point { return point{2 * x, 2 * y, 0} },
-			func(x, y int) point { return point{x - y, x - y, x + y} },
-			func(x, y int) point { return point{x - y, y - x, x + y} },
-		}
-	}
 	sides := 2
 	if oneSided {
 		sides = 1
 	}
 	var list []orientation
-	for _, plane := range planes {
+	for _, plane := range m.planes() {
 		for turn := range 4 * sides {
 			o := lay(shape, turn, plane)
 			if !slices.ContainsFunc(list, func(have orientation) bool { return slices.Equal(have, o) }) {
@@ -62,9 +72,21 @@ func orientations(shape []point, m mode, oneSided bool) []orientation {
 	return list
 }
 
-// lay turns a shape turn%4 times clockwise, over first when turn is 4 or more.
-func lay(shape []point, turn int, plane func(x, y int) point) orientation {
-	o := make(orientation, len(shape))
+// lay is the orientation of a shape that was turned.
+func lay(shape []point, turn int, lies plane) orientation {
+	o := orientation(turned(shape, turn, lies))
+	slices.SortFunc(o, point.before)
+	first := o[0]
+	for i := range o {
+		o[i] = o[i].minus(first)
+	}
+	return o
+}
+
+// turned turns a shape turn%4 times clockwise, over first when turn is 4 or
+// more. Its cells stay in their order.
+func turned(shape []point, turn int, lies plane) []point {
+	o := make([]point, len(shape))
 	for i, p := range shape {
 		x, y := p.x, p.y
 		if turn >= 4 {
@@ -73,12 +95,7 @@ func lay(shape []point, turn int, plane func(x, y int) point) orientation {
 		for range turn % 4 {
 			x, y = -y, x
 		}
-		o[i] = plane(x, y)
-	}
-	slices.SortFunc(o, point.before)
-	first := o[0]
-	for i := range o {
-		o[i] = o[i].minus(first)
+		o[i] = lies(x, y)
 	}
 	return o
 }

@@ -14,10 +14,11 @@ type Position struct {
 	puzzle *Puzzle
 	owner  []int8 // of each cell the piece that covers it, -1 for none
 	laid   []bool // by piece
+	loose  bool   // pieces that the puzzle has not laid may be taken off again
 }
 
 func newPosition(p *Puzzle) *Position {
-	pos := &Position{p, make([]int8, len(p.board.cells)), make([]bool, len(p.pieces))}
+	pos := &Position{puzzle: p, owner: make([]int8, len(p.board.cells)), laid: make([]bool, len(p.pieces))}
 	for i := range pos.owner {
 		pos.owner[i] = -1
 	}
@@ -25,7 +26,7 @@ func newPosition(p *Puzzle) *Position {
 }
 
 func (p *Position) clone() *Position {
-	return &Position{p.puzzle, slices.Clone(p.owner), slices.Clone(p.laid)}
+	return &Position{p.puzzle, slices.Clone(p.owner), slices.Clone(p.laid), p.loose}
 }
 
 // cells calls use with each cell of a placement; it is false when one of them
@@ -62,7 +63,8 @@ func (p *Position) Text() string {
 	})
 }
 
-// Moves lists every placement of every piece that is left.
+// Moves lists every placement of every piece that is left, and in play to take
+// off every one that lies.
 func (p *Position) Moves() []engine.Move {
 	var moves []engine.Move
 	for i := range p.puzzle.pieces {
@@ -81,9 +83,13 @@ func (p *Position) MovesOf(id string) []engine.Move {
 	return nil
 }
 
-// movesOf appends the placements of piece i; there is none of a piece that is laid.
+// movesOf appends the placements of piece i. Of a piece that is laid there are
+// none; in play it may be taken off.
 func (p *Position) movesOf(i int, moves []engine.Move) []engine.Move {
 	if p.laid[i] {
+		if p.loose && !p.puzzle.isGiven(i) {
+			moves = append(moves, p.puzzle.takeOff(i))
+		}
 		return moves
 	}
 	for turn := range p.puzzle.pieces[i].turns {
@@ -130,8 +136,11 @@ func (p *Puzzle) move(l placement) engine.Move {
 	return engine.Move{Name: letter + " " + strconv.Itoa(turn) + " " + cell, Words: words, Piece: p.ids[l.piece], Cost: 1}
 }
 
-// Apply lays a piece.
+// Apply lays a piece, or in play takes one off.
 func (p *Position) Apply(m engine.Move) (engine.Position, error) {
+	if piece, ok := p.puzzle.takenOff(m.Name); ok && p.loose {
+		return p.without(piece, m)
+	}
 	l, err := p.puzzle.placement(m.Name)
 	if err != nil {
 		return nil, err

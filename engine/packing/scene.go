@@ -68,12 +68,33 @@ func (p *Puzzle) body(piece int, kind scene.Kind) scene.Item {
 
 func (p *Puzzle) id(piece int) string { return p.ids[piece] }
 
+// around is the room between a layer's cells and the picture's edge.
+const around = scene.Rim * thin / scene.Lip
+
+// middles are where in the picture from above the middle of each cell lies.
+func (b *board) middles() []scene.Point {
+	middles := make([]scene.Point, len(b.cells))
+	left := make([]float64, b.layers()) // of each layer of a pyramid; the top one stands first
+	for k, x := b.layers()-1, around; k >= 0; k-- {
+		left[k] = x
+		x += float64(b.rows-k) + around + scene.Surround(thin)
+	}
+	for cell, at := range b.cells {
+		layer, row, col := b.place(at)
+		x, y := scene.Rim, scene.Rim
+		if b.mode == pyramid {
+			x, y = left[layer], heading+around+float64(layer)
+		}
+		middles[cell] = scene.Point{X: x + float64(col) + 0.5, Y: y + float64(row) + 0.5}
+	}
+	return middles
+}
+
 // layers draws the layers of a pyramid beside each other, and the tray.
 func (p *Position) layers() scene.Scene {
 	b := p.puzzle.board
-	around := scene.Rim * thin / scene.Lip
 	s := scene.Scene{Width: around, Height: float64(b.rows) + heading + 2*around}
-	places := make([]scene.Point, len(b.cells))
+	places := b.middles()
 	for k := b.rows - 1; k >= 0; k-- {
 		side := float64(b.rows - k)
 		x, y := s.Width, s.Height-around-side
@@ -81,9 +102,8 @@ func (p *Position) layers() scene.Scene {
 			scene.Item{Kind: scene.Tray, X: x, Y: y, W: side, H: side, Line: thin, Fill: scene.Board},
 			scene.Item{Kind: scene.Text, X: x, Y: y - around - 0.8*heading, W: side, H: heading, Size: 0.8 * heading, Text: strconv.Itoa(k + 1), Fill: scene.Faint})
 		for cell, at := range b.cells {
-			if layer, row, col := b.place(at); layer == k {
-				places[cell] = scene.Point{X: x + float64(col) + 0.5, Y: y + float64(row) + 0.5}
-				s.Items = append(s.Items, scene.Item{Kind: scene.Socket, X: x + float64(col), Y: y + float64(row), W: 1, H: 1, Fill: scene.Cell})
+			if at.z == k {
+				s.Items = append(s.Items, scene.Item{Kind: scene.Socket, X: places[cell].X - 0.5, Y: places[cell].Y - 0.5, W: 1, H: 1, Fill: scene.Cell})
 			}
 		}
 		s.Width += side + around + scene.Surround(thin)

@@ -119,7 +119,7 @@ func (q *piece) lying() []point {
 	if w, h := extent(q.shape); w >= h {
 		return q.shape
 	}
-	return normal(lay(q.shape, 1, func(x, y int) point { return point{x, y, 0} }))
+	return normal(lay(q.shape, 1, level))
 }
 
 // extent is how wide and high a shape is in the tray.

@@ -15,9 +15,9 @@ func (p *Painter) ball(it scene.Item) {
 		p.dc.DrawCircle(x, y, r+1.2)
 		p.fillPath(flat(seeThrough(black, 0.30)))
 	}
-	newGlow(x-0.28*r, y-0.44*r, 1.6*r,
+	p.dc.glow(newGlow(x-0.28*r, y-0.44*r, 1.6*r,
 		stop{0, lighter(c, 0.78)}, stop{0.22, lighter(c, 0.34)}, stop{0.55, c}, stop{0.86, darker(c, 0.30)}, stop{1, darker(c, 0.5)},
-	).fill(p.Picture(), x, y, r)
+	), x, y, r)
 	if 2*r >= plainBelow {
 		p.dc.Push()
 		p.dc.Translate(x-0.34*r, y-0.46*r)

@@ -4,8 +4,6 @@ import (
 	"image/color"
 	"math"
 
-	"github.com/fogleman/gg"
-
 	"langkah/engine/scene"
 )
 
@@ -29,7 +27,7 @@ func (b box) inset(d, r float64) box { return box{b.x + d, b.y + d, b.w - 2*d, b
 func (b box) moved(dx, dy float64) box { b.x, b.y = b.x+dx, b.y+dy; return b }
 
 // trace makes the box's path.
-func (b box) trace(dc *gg.Context) {
+func (b box) trace(dc surface) {
 	w, h := max(b.w, 0), max(b.h, 0)
 	if r := min(b.r, w/2, h/2); r > 0 {
 		dc.DrawRoundedRectangle(b.x, b.y, w, h, r)
@@ -38,23 +36,19 @@ func (b box) trace(dc *gg.Context) {
 	}
 }
 
-// flat is one colour all over.
-func flat(c color.Color) gg.Pattern { return gg.NewSolidPattern(c) }
-
 // fill fills a box.
-func (p *Painter) fill(b box, with gg.Pattern) {
+func (p *Painter) fill(b box, with shade) {
 	b.trace(p.dc)
 	p.fillPath(with)
 }
 
 // fillPath fills the path made.
-func (p *Painter) fillPath(with gg.Pattern) {
-	p.dc.SetFillStyle(with)
-	p.dc.Fill()
+func (p *Painter) fillPath(with shade) {
+	p.dc.shade(with)
 }
 
 // between fills what lies between the paths of two shapes.
-func (p *Painter) between(with gg.Pattern, shapes ...interface{ trace(*gg.Context) }) {
+func (p *Painter) between(with shade, shapes ...interface{ trace(surface) }) {
 	for _, s := range shapes {
 		s.trace(p.dc)
 	}
@@ -64,41 +58,8 @@ func (p *Painter) between(with gg.Pattern, shapes ...interface{ trace(*gg.Contex
 }
 
 // ring is a line of a width inside a box, at least one pixel wide.
-func (p *Painter) ring(b box, width float64, with gg.Pattern) {
+func (p *Painter) ring(b box, width float64, with shade) {
 	p.between(with, b, b.grown(-max(width, 1)))
-}
-
-// ramp is a gradient along one axis. It has a colour for each row or column of
-// pixels, which the drawing library would find anew for each pixel.
-type ramp struct {
-	first  int
-	across bool // from left to right, else from the top down
-	colors []color.Color
-}
-
-// newRamp goes from one place to another through colours at even distances.
-func newRamp(across bool, from, to float64, colors ...color.NRGBA) *ramp {
-	r := &ramp{first: int(math.Floor(from)), across: across}
-	for at := r.first; float64(at) <= to; at++ {
-		t := min(max((float64(at)+0.5-from)/(to-from), 0), 1) * float64(len(colors)-1)
-		k := min(int(t), len(colors)-2)
-		r.colors = append(r.colors, color.RGBAModel.Convert(mix(colors[k], colors[k+1], t-float64(k))))
-	}
-	return r
-}
-
-// down is a gradient over a box from the top down.
-func (b box) down(colors ...color.NRGBA) *ramp {
-	return newRamp(false, b.y, b.y+max(b.h, 1), colors...)
-}
-
-// ColorAt is for the drawing library.
-func (r *ramp) ColorAt(x, y int) color.Color {
-	at := y
-	if r.across {
-		at = x
-	}
-	return r.colors[min(max(at-r.first, 0), len(r.colors)-1)]
 }
 
 // mix is the colour at the share t of the way from a to b.

@@ -4,8 +4,6 @@ import (
 	"image/color"
 	"math"
 
-	"github.com/fogleman/gg"
-
 	"langkah/engine/scene"
 )
 
@@ -67,7 +65,7 @@ func (c car) turned(dy float64, draw func()) {
 }
 
 // trace makes the path of a body.
-func (b body) trace(dc *gg.Context) {
+func (b body) trace(dc surface) {
 	dc.NewSubPath()
 	dc.MoveTo(b.x0+b.rear, b.y0)
 	dc.LineTo(b.x1-b.front, b.y0)
@@ -86,14 +84,14 @@ func (b body) grown(d float64) body {
 }
 
 // light is a gradient across the car, in the picture from the top or the left.
-func (c car) light(from, to float64, colors ...color.NRGBA) gg.Pattern {
+func (c car) light(from, to float64, colors ...color.NRGBA) shade {
 	if c.it.Turn%2 == 1 {
 		return newRamp(true, c.it.X+from*c.u, c.it.X+to*c.u, colors...)
 	}
 	return newRamp(false, c.it.Y+from*c.u, c.it.Y+to*c.u, colors...)
 }
 
-func (c car) paintwork() gg.Pattern {
+func (c car) paintwork() shade {
 	return c.light(0.13, 0.87, lighter(c.color, 0.22), c.color, darker(c.color, 0.18))
 }
 

@@ -8,8 +8,6 @@ import (
 	"reflect"
 	"slices"
 
-	"github.com/fogleman/gg"
-
 	"langkah/engine/scene"
 )
 
@@ -165,7 +163,7 @@ func (c *Composer) painted(size image.Point, draws func(*Painter)) *image.RGBA {
 
 // painter starts a transparent picture.
 func (c *Composer) painter(w, h int) *Painter {
-	return &Painter{gg.NewContext(w, h), c.style.Palette, float64(c.style.Cell), c.faces}
+	return onBitmap(w, h, c.style, c.faces)
 }
 
 // exact takes the noise of the last digits off an item's measures, so that what

@@ -1,15 +1,11 @@
 package paint
 
-import (
-	"github.com/fogleman/gg"
-
-	"langkah/engine/scene"
-)
+import "langkah/engine/scene"
 
 // mark draws the ring around what has just moved.
 func (p *Painter) mark(it scene.Item) {
 	amber := flat(p.palette.Color(scene.Highlight))
-	ringed := func(outer, inner interface{ trace(*gg.Context) }) { p.between(amber, outer, inner) }
+	ringed := func(outer, inner interface{ trace(surface) }) { p.between(amber, outer, inner) }
 	switch it.Kind {
 	case scene.Plate:
 		b, _ := plateBox(it)
@@ -29,4 +25,13 @@ func (p *Painter) mark(it scene.Item) {
 		b := boxOf(it)
 		ringed(b.grown(0.03*p.cell), b.grown(-0.02*p.cell))
 	}
+}
+
+// hatched draws stripes over a cell, and a line around it.
+func (p *Painter) hatched(it scene.Item) {
+	u := min(it.W, it.H)
+	b := boxOf(it).inset(0.06*u, 0.12*u)
+	c := p.palette.Color(it.Fill)
+	p.hatch(b, u, seeThrough(c, 0.6))
+	p.between(flat(c), b, b.grown(-max(whole(0.04*u), 1)))
 }

@@ -3,8 +3,6 @@ package paint
 import (
 	"math"
 
-	"github.com/fogleman/gg"
-
 	"langkah/engine/scene"
 )
 
@@ -123,7 +121,7 @@ func (o outline) grown(d float64) outline {
 func (o outline) moved(dx, dy float64) outline { o.joined = o.joined.moved(dx, dy); return o }
 
 // trace makes the outline's path.
-func (o outline) trace(dc *gg.Context) {
+func (o outline) trace(dc surface) {
 	const arc = 0.5523 // by which a curve of the third degree is nearly a quarter of a circle
 	for i, t := range o.directions {
 		in, out := ways[t.in], ways[t.out]

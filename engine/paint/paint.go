@@ -4,6 +4,9 @@
 // same items by the same code and with the same fonts, which are part of the
 // program, so that they agree, on every machine.
 //
+// Files of shapes, [SVG] and [OnPDF], are drawn by it too: recipes draw on a
+// surface, which is of pixels or hands on paths.
+//
 // How a thing looks is said in one place: plain shapes in shape.go, writing in
 // text.go, and a recipe for each thing of a board in a file of its own: tray.go,
 // tile.go, car.go, piece.go, ball.go, mark.go. How far a thing and its shadow
@@ -13,8 +16,7 @@ package paint
 import (
 	"image"
 	"image/color"
-
-	"github.com/fogleman/gg"
+	"image/draw"
 
 	"langkah/engine/scene"
 )
@@ -54,7 +56,8 @@ func (p *Painter) part(s scene.Scene, box image.Rectangle) *image.RGBA {
 
 // Painter draws scenes and writing on a picture. It belongs to one goroutine.
 type Painter struct {
-	dc      *gg.Context
+	dc      surface
+	picture *image.RGBA // that it draws; nil where it draws no pixels
 	palette scene.Palette
 	cell    float64
 	faces   faces
@@ -62,14 +65,19 @@ type Painter struct {
 
 // New starts a picture of that many pixels with the palette's backdrop.
 func New(w, h int, st Style) *Painter {
-	p := &Painter{gg.NewContext(w, h), st.Palette, float64(st.Cell), faces{}}
-	p.dc.SetColor(p.palette.Color(scene.Backdrop))
-	p.dc.Clear()
+	p := onBitmap(w, h, st, faces{})
+	draw.Draw(p.picture, p.picture.Rect, image.NewUniform(p.palette.Color(scene.Backdrop)), image.Point{}, draw.Src)
 	return p
 }
 
-// Picture is what has been drawn.
-func (p *Painter) Picture() *image.RGBA { return p.dc.Image().(*image.RGBA) }
+// onBitmap starts a transparent picture.
+func onBitmap(w, h int, st Style, f faces) *Painter {
+	dc := newBitmap(w, h)
+	return &Painter{dc, dc.picture, st.Palette, float64(st.Cell), f}
+}
+
+// Picture is what has been drawn; nil where it draws on no picture of pixels.
+func (p *Painter) Picture() *image.RGBA { return p.picture }
 
 // Scene draws a scene with its top left corner at a pixel.
 func (p *Painter) Scene(s scene.Scene, x, y float64) {
@@ -78,8 +86,13 @@ func (p *Painter) Scene(s scene.Scene, x, y float64) {
 	}
 }
 
-// Text draws a text of the picture's own, whose measures are in pixels.
-func (p *Painter) Text(it scene.Item) { p.text(it, p.palette.Color(it.Fill)) }
+// Backdrop paints a picture of that many pixels all over.
+func (p *Painter) Backdrop(w, h int) {
+	p.fill(box{0, 0, float64(w), float64(h), 0}, flat(p.palette.Color(scene.Backdrop)))
+}
+
+// Item draws an item of the picture's own, whose measures are in pixels.
+func (p *Painter) Item(it scene.Item) { p.draw(it, p.palette.Color(it.Fill)) }
 
 // item draws the scene's i-th item.
 func (p *Painter) item(s scene.Scene, i int, x, y float64) {
@@ -124,6 +137,8 @@ func (p *Painter) form(it scene.Item) {
 		p.ball(it)
 	case scene.Rod:
 		p.rod(it)
+	case scene.Hatch:
+		p.hatched(it)
 	default:
 		p.shape(it)
 	}

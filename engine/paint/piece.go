@@ -56,9 +56,9 @@ func (p *Painter) piece(it scene.Item) {
 
 // dome draws a round elevation.
 func (p *Painter) dome(x, y, r float64, c color.NRGBA) {
-	newGlow(x-0.28*r, y-0.44*r, 1.56*r,
+	p.dc.glow(newGlow(x-0.28*r, y-0.44*r, 1.56*r,
 		stop{0, lighter(c, 0.62)}, stop{0.28, lighter(c, 0.22)}, stop{0.7, c}, stop{1, darker(c, 0.16)},
-	).fill(p.Picture(), x, y, r)
+	), x, y, r)
 }
 
 // heights are the top and the bottom of a piece.

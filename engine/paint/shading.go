@@ -15,6 +15,7 @@ import (
 type glow struct {
 	x, y    float64
 	scale   float64 // from a distance to a place in the table
+	stops   []stop
 	colors  [shades]pixel
 	picture *image.RGBA // that is painted on
 }
@@ -33,7 +34,7 @@ type pixel [4]uint32
 // newGlow is the gradient around x, y out to a radius. Its stops are in order,
 // from 0 to 1.
 func newGlow(x, y, radius float64, stops ...stop) *glow {
-	g := &glow{x: x, y: y, scale: (shades - 1) / radius}
+	g := &glow{x: x, y: y, stops: stops, scale: (shades - 1) / radius}
 	k := 1
 	for i := range g.colors {
 		t := float64(i) / (shades - 1)

@@ -30,7 +30,7 @@ func (p *Painter) shape(it scene.Item) {
 	switch fill := p.palette.Color(it.Fill); {
 	case it.Fill == scene.None:
 	case it.Kind == scene.Polygon:
-		polygon(p.Picture(), it.Points, fill)
+		p.dc.polygon(it.Points, fill)
 	default:
 		p.outline(it, 0)
 		p.dc.SetColor(fill)

@@ -8,15 +8,17 @@ import (
 
 // Style is how a picture is drawn.
 type Style struct {
-	Cell    int // pixels for a board unit; 0 is 64
+	Cell    int // pixels for a board unit; 0 is DefaultCell
 	Palette scene.Palette
 }
 
+// DefaultCell is how many pixels a board unit has in a picture of the usual size.
+const DefaultCell = 64
+
 // A picture stays within these, whatever the board: its cells get smaller.
 const (
-	defaultCell = 64
-	maxSide     = 16_000     // pixels
-	maxArea     = 50_000_000 // pixels; four bytes each while it is drawn
+	maxSide = 16_000     // pixels
+	maxArea = 50_000_000 // pixels; four bytes each while it is drawn
 )
 
 // Fitted is the style with its defaults filled in and the cell made small
@@ -26,7 +28,7 @@ func (st Style) Fitted(s scene.Scene) Style {
 		st.Palette = scene.Light()
 	}
 	if st.Cell <= 0 {
-		st.Cell = defaultCell
+		st.Cell = DefaultCell
 	}
 	for st.Cell > 1 {
 		w, h := st.Size(s)

@@ -16,7 +16,7 @@ import (
 )
 
 // text puts a line into its box, smaller where it does not fit.
-func (p *Painter) text(it scene.Item, c color.Color) {
+func (p *Painter) text(it scene.Item, c color.NRGBA) {
 	size := it.Size * emOfLine
 	if it.Text == "" || size < 1 {
 		return
@@ -34,7 +34,7 @@ const emOfLine = 0.85
 
 // name writes what a piece is called around a point, smaller where it is wider
 // than the room for it. The size is the font's.
-func (p *Painter) name(text string, x, y, room, size float64, c color.Color) {
+func (p *Painter) name(text string, x, y, room, size float64, c color.NRGBA) {
 	if text == "" || size < 1 {
 		return
 	}
@@ -46,30 +46,28 @@ func (p *Painter) name(text string, x, y, room, size float64, c color.Color) {
 
 // write puts a line of text at x, where ax of its width lies to the left, with
 // its capitals centred on y.
-func (p *Painter) write(text string, x, y, ax, size float64, bold bool, c color.Color) {
+func (p *Painter) write(text string, x, y, ax, size float64, bold bool, c color.NRGBA) {
+	size = rounded(size)
 	face := p.faces.of(size, bold)
-	p.dc.SetFontFace(face)
-	width, _ := p.dc.MeasureString(text)
 	capital := float64(face.Metrics().CapHeight) / 64
-	p.letters(text, face, fixed.Point26_6{
-		X: fixed.Int26_6((x - width*ax) * 64), Y: fixed.Int26_6((y + capital/2) * 64),
-	}, c)
+	p.dc.letters(writing{text, x - width(text, face)*ax, y + capital/2, size, bold, face, c})
 }
 
-// letters draws a text from a place on. The drawing library does so too, but
-// scales every letter by a factor of 1, which takes most of its time.
-func (p *Painter) letters(text string, face font.Face, at fixed.Point26_6, c color.Color) {
-	picture, before := p.Picture(), rune(-1)
-	for _, r := range text {
+// letters draws a line of text. The drawing library does so too, but scales
+// every letter by a factor of 1, which takes most of its time.
+func (s bitmap) letters(w writing) {
+	at := fixed.Point26_6{X: fixed.Int26_6(w.x * 64), Y: fixed.Int26_6(w.y * 64)}
+	before := rune(-1)
+	for _, r := range w.text {
 		if before >= 0 {
-			at.X += face.Kern(before, r)
+			at.X += w.face.Kern(before, r)
 		}
-		box, mask, corner, advance, ok := face.Glyph(at, r)
+		box, mask, corner, advance, ok := w.face.Glyph(at, r)
 		if !ok {
 			continue
 		}
 		if letter, ok := mask.(*image.Alpha); ok {
-			stamp(picture, box, letter, corner, c)
+			stamp(s.picture, box, letter, corner, w.color)
 		}
 		at.X += advance
 		before = r
@@ -100,9 +98,12 @@ func stamp(picture *image.RGBA, box image.Rectangle, mask *image.Alpha, corner i
 
 // measure is the width of a line of text in pixels.
 func (p *Painter) measure(text string, size float64, bold bool) float64 {
-	p.dc.SetFontFace(p.faces.of(size, bold))
-	width, _ := p.dc.MeasureString(text)
-	return width
+	return width(text, p.faces.of(size, bold))
+}
+
+// width is that of a line of text, in whole pixels.
+func width(text string, face font.Face) float64 {
+	return float64(font.MeasureString(face, text).Floor())
 }
 
 // faces are the fonts in the sizes that were needed so far. They belong to one
@@ -114,16 +115,15 @@ type faceKey struct {
 	bold bool
 }
 
+// rounded is one of the sizes that fonts come in, so that few are needed.
+func rounded(size float64) float64 { return math.Round(size*8) / 8 }
+
 func (f faces) of(size float64, bold bool) font.Face {
-	key := faceKey{math.Round(size*8) / 8, bold}
+	key := faceKey{rounded(size), bold}
 	if face, ok := f[key]; ok {
 		return face
 	}
-	parsed := regular()
-	if bold {
-		parsed = strong()
-	}
-	face, err := opentype.NewFace(parsed, &opentype.FaceOptions{Size: max(key.size, 1), DPI: 72, Hinting: font.HintingNone})
+	face, err := opentype.NewFace(fontOf(bold), &opentype.FaceOptions{Size: max(key.size, 1), DPI: 72, Hinting: font.HintingNone})
 	if err != nil {
 		panic("paint: the embedded font does not scale: " + err.Error())
 	}
@@ -136,6 +136,13 @@ var (
 	regular = sync.OnceValue(func() *opentype.Font { return mustParse(goregular.TTF) })
 	strong  = sync.OnceValue(func() *opentype.Font { return mustParse(gobold.TTF) })
 )
+
+func fontOf(bold bool) *opentype.Font {
+	if bold {
+		return strong()
+	}
+	return regular()
+}
 
 func mustParse(ttf []byte) *opentype.Font {
 	f, err := opentype.Parse(ttf)

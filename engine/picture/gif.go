@@ -5,37 +5,47 @@ import (
 	"context"
 	"image"
 	"image/gif"
+	"math"
 
 	"langkah/engine"
 	"langkah/engine/paint"
 	"langkah/engine/scene"
 )
 
-// Times of an animation, in hundredths of a second.
+// Times of an animation at its usual speed, in hundredths of a second.
 const (
 	stepDelay  = 40
-	glideDelay = 4
+	glideDelay = 2 // the least that all viewers take as it is
 	firstDelay = 100
 	lastDelay  = 250
 )
 
+// between is how many frames lead from one step to the next at the usual speed.
+const between = 8
+
 // An animation stays within these, whatever the board and the number of moves.
 const (
 	maxFrameArea = 1_000_000   // pixels
-	maxGIFArea   = 100_000_000 // pixels of all frames as drawn, for pieces to glide
+	maxGIFArea   = 400_000_000 // pixels of all frames, were they drawn whole, for pieces to glide
 	maxFrames    = 20_000
 )
 
+// Speed is how fast an animation goes; 1 is the usual speed, and so is 0.
+type Speed float64
+
+// Usual is the speed at which a move takes a little more than half a second.
+const Usual Speed = 1
+
 // GIF is an animation of the solution that repeats, with a pause at its end.
-// Pieces glide where the solution is not too long (some 450 moves of a 15-puzzle).
-// Frames hold only what has changed since the one before, and only that is
-// drawn, so that 80 moves of a 15-puzzle take about 200 kB.
-func GIF(ctx context.Context, s engine.Solution, st paint.Style) ([]byte, error) {
+// Pieces glide where the solution is not too long (some 450 moves of a
+// 15-puzzle). Frames hold only what has changed since the one before, and only
+// that is drawn, so that 80 moves of a 15-puzzle take less than a megabyte.
+func GIF(ctx context.Context, s engine.Solution, st paint.Style, speed Speed) ([]byte, error) {
 	positions, err := s.Positions()
 	if err != nil {
 		return nil, err
 	}
-	return newFilm(positions, st).encode(ctx)
+	return newFilm(positions, st, speed).encode(ctx)
 }
 
 // encode draws every frame.
@@ -78,16 +88,20 @@ type film struct {
 	positions []engine.Position
 	steps     []int // shown, in order
 	glide     int   // frames from one step to the next, the step itself included
-	steady    int   // the time of each frame, where it is the same for all; else 0
+	speed     Speed
+	steady    int // the time of each frame, where it is the same for all; else 0
 }
 
-func newFilm(positions []engine.Position, st paint.Style) film {
+func newFilm(positions []engine.Position, st paint.Style, speed Speed) film {
+	if speed <= 0 {
+		speed = Usual
+	}
 	board := positions[0].Scene()
 	st = st.Fitted(board)
 	for w, h := st.Size(board); w*h > maxFrameArea && st.Cell > 1; w, h = st.Size(board) {
 		st.Cell--
 	}
-	f := film{style: st, positions: positions, glide: 3}
+	f := film{style: st, positions: positions, speed: speed, glide: 1 + int(math.Round(between/max(float64(speed), 1)))}
 	stride := 1 + len(positions)/maxFrames
 	f.steps = everyNth(len(positions), stride)
 	area := f.whole().Dx() * f.whole().Dy()
@@ -123,9 +137,16 @@ func (f film) frame(i, k int) (board scene.Scene, delay int) {
 		return to, firstDelay
 	case k < f.glide-1:
 		from := f.positions[f.steps[i-1]].Scene()
-		return scene.Between(from, to, float64(k+1)/float64(f.glide)), glideDelay
+		left := 1 - float64(k+1)/float64(f.glide)
+		return scene.Between(from, to, 1-left*left*left), f.lasting(glideDelay)
 	}
-	return to, stepDelay
+	return to, f.lasting(stepDelay)
+}
+
+// lasting is a time at the film's speed; a shorter one than glideDelay would be
+// taken for a long one.
+func (f film) lasting(delay int) int {
+	return max(int(math.Round(float64(delay)/float64(f.speed))), glideDelay)
 }
 
 // onto puts a part on the screen. It returns the smallest picture that does

@@ -18,7 +18,7 @@ import (
 
 func decodeGIF(t *testing.T, s engine.Solution, st paint.Style) (*gif.GIF, []byte) {
 	t.Helper()
-	data, err := GIF(context.Background(), s, st)
+	data, err := GIF(context.Background(), s, st, Usual)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,17 +29,17 @@ func decodeGIF(t *testing.T, s engine.Solution, st paint.Style) (*gif.GIF, []byt
 	return g, data
 }
 
-func TestAnimationOf80MovesStaysUnder1MB(t *testing.T) {
+func TestAnimationOf80MovesStaysUnder2MB(t *testing.T) {
 	g, data := decodeGIF(t, goldentest.Walk(t, goldentest.Fifteen, 80), paint.Style{Palette: scene.Dark()})
 	t.Logf("%d bytes, %d frames", len(data), len(g.Image))
-	if len(data) > 1_000_000 {
+	if len(data) > 2_000_000 {
 		t.Errorf("%d bytes", len(data))
 	}
 	if g.LoopCount != 0 || g.Delay[len(g.Delay)-1] != lastDelay {
 		t.Errorf("repeats %d times (0 is for ever), with a pause of %d at the end", g.LoopCount, g.Delay[len(g.Delay)-1])
 	}
-	if len(g.Image) != 1+3*80 {
-		t.Errorf("%d frames, want three for each move", len(g.Image))
+	if len(g.Image) != 1+9*80 {
+		t.Errorf("%d frames, want nine for each move", len(g.Image))
 	}
 }
 
@@ -51,7 +51,7 @@ func TestFramesAddUp(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		f := newFilm(positions, st)
+		f := newFilm(positions, st, Usual)
 		g, _ := decodeGIF(t, s, st)
 		seen, n := image.NewRGBA(f.whole()), 0
 		for i := range f.steps {
@@ -85,23 +85,58 @@ func far(a, b color.RGBA) bool {
 	return max(d(a.R, b.R), d(a.G, b.G), d(a.B, b.B)) > 24
 }
 
-// The colours that cover most are there, and no colour is far from one that is.
-func TestPaletteCoversAllColors(t *testing.T) {
+// Few colours stay what they are; many become ones that are near.
+func TestPaletteIsNearToAllColors(t *testing.T) {
+	area := map[color.RGBA]int{}
 	var list []color.RGBA
 	for i := range 3000 {
-		list = append(list, color.RGBA{uint8(i), uint8(i * 7), uint8(i / 12), 255})
+		c := color.RGBA{uint8(i), uint8(i * 7), uint8(i / 12), 255}
+		list = append(list, c)
+		area[c] = 1 + i%50
 	}
-	palette := spread(list)
-	if len(palette) != 256 || palette[1] != list[0] || palette[mainColors] != list[mainColors-1] {
-		t.Fatalf("%d colours, the first are %v", len(palette), palette[:3])
+	palette := nearest(area)
+	if len(palette) != 256 || palette[0] != (color.RGBA{}) {
+		t.Fatalf("%d colours, the first is %v", len(palette), palette[0])
 	}
+	sum := 0
 	for _, c := range list {
-		if near := palette.Convert(c).(color.RGBA); distance(c, near) > 3*24*24 {
-			t.Errorf("%v becomes %v", c, near)
+		near := palette[1:].Convert(c).(color.RGBA)
+		d := func(a, b uint8) int { return (int(a) - int(b)) * (int(a) - int(b)) }
+		sum += d(c.R, near.R) + d(c.G, near.G) + d(c.B, near.B)
+	}
+	if mean := float64(sum) / float64(len(list)); mean > 450 {
+		t.Errorf("the mean square of the distance is %.0f", mean)
+	}
+	few := map[color.RGBA]int{}
+	for _, c := range list[:10] {
+		few[c] = area[c]
+	}
+	palette = nearest(few)
+	for _, c := range list[:10] {
+		if len(palette) != 11 || palette.Convert(c) != c {
+			t.Errorf("of 10 colours %v became %v", c, palette)
 		}
 	}
-	if few := spread(list[:10]); len(few) != 11 {
-		t.Errorf("10 colours became %d", len(few))
+	if len(nearest(map[color.RGBA]int{{A: 255}: 4})) != 2 {
+		t.Error("one colour is not kept as one")
+	}
+}
+
+func TestSpeeds(t *testing.T) {
+	positions, err := goldentest.Walk(t, goldentest.Fifteen, 2).Positions()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tc := range []struct {
+		speed              Speed
+		frames, move, rest int
+	}{{0, 9, 2, 40}, {0.5, 9, 4, 80}, {Usual, 9, 2, 40}, {2, 5, 2, 20}, {4, 3, 2, 10}} {
+		f := newFilm(positions, paint.Style{}, tc.speed)
+		_, move := f.frame(1, 0)
+		_, rest := f.frame(1, f.glide-1)
+		if f.glide != tc.frames || move != tc.move || rest != tc.rest {
+			t.Errorf("speed %v: %d frames of %d and a rest of %d, want %d of %d and %d", tc.speed, f.glide, move, rest, tc.frames, tc.move, tc.rest)
+		}
 	}
 }
 
@@ -111,8 +146,8 @@ func TestLongAnimationsDoNotGlide(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, tc := range []struct{ moves, cell, glide int }{{20, 64, 3}, {1000, 32, 3}, {1000, 128, 1}} {
-		if f := newFilm(positions[:tc.moves+1], paint.Style{Cell: tc.cell}); f.glide != tc.glide {
+	for _, tc := range []struct{ moves, cell, glide int }{{20, 64, 9}, {1000, 32, 9}, {1000, 128, 2}, {1000, 512, 1}} {
+		if f := newFilm(positions[:tc.moves+1], paint.Style{Cell: tc.cell}, Usual); f.glide != tc.glide {
 			t.Errorf("%d moves, cell %d: %d frames for a move, want %d", tc.moves, tc.cell, f.glide, tc.glide)
 		}
 	}
@@ -160,7 +195,7 @@ func TestAFrameWithoutAChangeIsTransparent(t *testing.T) {
 func TestAnimationStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := GIF(ctx, goldentest.Walk(t, goldentest.Fifteen, 80), paint.Style{}); !errors.Is(err, context.Canceled) {
+	if _, err := GIF(ctx, goldentest.Walk(t, goldentest.Fifteen, 80), paint.Style{}, Usual); !errors.Is(err, context.Canceled) {
 		t.Errorf("a cancelled animation: %v", err)
 	}
 }

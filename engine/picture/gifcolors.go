@@ -1,25 +1,25 @@
 package picture
 
 import (
-	"cmp"
 	"context"
 	"image"
 	"image/color"
-	"maps"
-	"math"
-	"slices"
 
 	"langkah/engine/paint"
 )
 
-// Of the 255 colours of an animation, so many are those that cover most.
-const mainColors = 64
-
-// colors is the palette for all frames: transparent first, then the colours
-// that cover most of some frames drawn on trial, which are the flat ones; then,
-// one by one, whichever is farthest from all that are chosen, so that edges
-// and shaded balls keep their colours (the k-center heuristic of Gonzalez, 1985).
+// colors is the palette for all frames: transparent first, then those that come
+// nearest to the colours of some frames drawn on trial.
 func (f film) colors(ctx context.Context) (color.Palette, error) {
+	area, err := f.areas(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return nearest(area), nil
+}
+
+// areas are how many pixels each colour covers in some frames drawn on trial.
+func (f film) areas(ctx context.Context) (map[color.RGBA]int, error) {
 	area := map[color.RGBA]int{}
 	const trials = 12
 	for t := range trials {
@@ -35,36 +35,7 @@ func (f film) colors(ctx context.Context) (color.Palette, error) {
 			}
 		}
 	}
-	list := slices.SortedFunc(maps.Keys(area), func(a, b color.RGBA) int {
-		return cmp.Or(cmp.Compare(area[b], area[a]), cmp.Compare(packed(a), packed(b)))
-	})
-	return spread(list), nil
-}
-
-// spread chooses up to 255 colours of a list whose first matter most.
-func spread(list []color.RGBA) color.Palette {
-	palette := color.Palette{color.RGBA{}}
-	far := make([]int, len(list)) // from the nearest colour chosen
-	for i := range far {
-		far[i] = math.MaxInt
-	}
-	for len(palette) < 256 && len(palette) <= len(list) {
-		next := len(palette) - 1
-		if next >= mainColors {
-			next = slices.Index(far, slices.Max(far))
-		}
-		palette = append(palette, list[next])
-		for i, c := range list {
-			far[i] = min(far[i], distance(c, list[next]))
-		}
-	}
-	return palette
-}
-
-// distance is the square of the distance of two colours.
-func distance(a, b color.RGBA) int {
-	r, g, bl := int(a.R)-int(b.R), int(a.G)-int(b.G), int(a.B)-int(b.B)
-	return r*r + g*g + bl*bl
+	return area, nil
 }
 
 func pixel(pix []byte) color.RGBA { return color.RGBA{pix[0], pix[1], pix[2], 0xff} }

@@ -1,6 +1,6 @@
-// Package picture makes files of scenes and solutions: PNGs that carry their
+// Package picture makes files of scenes and solutions: pictures that carry their
 // puzzle, contact sheets and animations, all drawn by package paint as in the
-// window.
+// window. Pictures and sheets are pixels (PNG) or shapes (SVG, PDF).
 package picture
 
 import (

@@ -27,15 +27,15 @@ func Step(s engine.Solution, i int, st paint.Style) ([]byte, error) {
 }
 
 // StepName proposes the name of the picture of step i.
-func StepName(s engine.Solution, i int) string {
+func StepName(s engine.Solution, i int, f Format) string {
 	digits := max(3, len(fmt.Sprint(len(s.Result.Moves))))
-	return files.Name(s, fmt.Sprintf("step%0*d.png", digits, i))
+	return files.Name(s, fmt.Sprintf("step%0*d%s", digits, i, f))
 }
 
 // SaveSteps saves a picture of every step, the start included, in a folder,
 // which it makes where there is none. progress, which may be nil, hears of
 // every picture saved; calls of it do not overlap.
-func SaveSteps(ctx context.Context, dir string, s engine.Solution, st paint.Style, progress func(done, total int)) error {
+func SaveSteps(ctx context.Context, dir string, s engine.Solution, f Format, st paint.Style, progress func(done, total int)) error {
 	positions, err := s.Positions()
 	if err != nil {
 		return err
@@ -56,11 +56,12 @@ func SaveSteps(ctx context.Context, dir string, s engine.Solution, st paint.Styl
 			if err := working.Err(); err != nil {
 				return err
 			}
-			data, err := PNG(p.Scene(), st, text)
+			name := StepName(s, i, f)
+			data, err := Board(p.Scene(), f, st, name, text)
 			if err != nil {
 				return err
 			}
-			if err := files.Save(filepath.Join(dir, StepName(s, i)), data); err != nil {
+			if err := files.Save(filepath.Join(dir, name), data); err != nil {
 				return err
 			}
 			mu.Lock()

@@ -42,7 +42,7 @@ func TestSaveSteps(t *testing.T) {
 	s := goldentest.Lamps(t, "three", "#.#.###")
 	dir := filepath.Join(t.TempDir(), "new", "steps")
 	var heard []int
-	err := SaveSteps(context.Background(), dir, s, paint.Style{Cell: 8}, func(done, total int) {
+	err := SaveSteps(context.Background(), dir, s, AsPNG, paint.Style{Cell: 8}, func(done, total int) {
 		if total != 5 {
 			t.Errorf("%d in all, want 5", total)
 		}
@@ -78,7 +78,7 @@ func TestSaveSteps(t *testing.T) {
 func TestSavingStepsStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	saved := 0
-	err := SaveSteps(ctx, t.TempDir(), goldentest.Pressed(t, "#.#", 500), paint.Style{Cell: 8}, func(done, _ int) {
+	err := SaveSteps(ctx, t.TempDir(), goldentest.Pressed(t, "#.#", 500), AsPNG, paint.Style{Cell: 8}, func(done, _ int) {
 		if saved = done; done == 3 {
 			cancel()
 		}
@@ -94,7 +94,7 @@ func TestStepsInAFolderThatCannotBe(t *testing.T) {
 		t.Fatal(err)
 	}
 	dir := filepath.Join(file, "steps")
-	err := SaveSteps(context.Background(), dir, goldentest.Lamps(t, "", "#.#"), paint.Style{}, nil)
+	err := SaveSteps(context.Background(), dir, goldentest.Lamps(t, "", "#.#"), AsPNG, paint.Style{}, nil)
 	if err == nil || err.Error() != "cannot save "+dir+": "+file+" is not a folder" {
 		t.Error(err)
 	}
@@ -118,21 +118,39 @@ func TestSheet(t *testing.T) {
 func TestSheetsStayOfAUsefulSize(t *testing.T) {
 	for _, moves := range []int{0, 1, 7, 80, 1000, 10_000} {
 		s := goldentest.Walk(t, goldentest.Fifteen, moves)
-		positions, err := s.Positions()
+		all, err := newSteps(s, paint.Style{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		l := layOut(positions, paint.Style{}.Fitted(positions[0].Scene()))
-		w, _ := l.style.Size(positions[0].Scene())
+		l := layOut(all)
+		w, _ := l.style.Size(all.board)
 		t.Logf("%d moves: %d x %d pixels, %d columns of pictures %d wide, every %d", moves, l.width, l.height, l.columns, w, l.stride)
 		if l.width*l.height > maxSheetArea || w < minPictureSide {
 			t.Errorf("%d moves: %d x %d pixels, pictures %d wide", moves, l.width, l.height, w)
 		}
-		if moves <= 1000 && len(l.steps) != moves+1 || l.steps[len(l.steps)-1] != moves {
-			t.Errorf("%d moves: %d steps are shown, the last is %d", moves, len(l.steps), l.steps[len(l.steps)-1])
+		if moves <= 1000 && len(l.shown) != moves+1 || l.shown[len(l.shown)-1] != moves {
+			t.Errorf("%d moves: %d steps are shown, the last is %d", moves, len(l.shown), l.shown[len(l.shown)-1])
 		}
-		if x, y := l.place(len(l.steps) - 1); x+l.cellWidth > float64(l.width) || y+l.pictureHeight > float64(l.height) {
-			t.Errorf("%d moves: the last picture is outside", moves)
+		across, down := l.pitch()
+		rows := (len(l.shown) + l.columns - 1) / l.columns
+		if float64(l.columns)*across > float64(l.width) || l.head()+float64(rows)*down+l.foot() > float64(l.height)+1 {
+			t.Errorf("%d moves: %d rows and %d columns do not fit", moves, rows, l.columns)
+		}
+	}
+}
+
+// Rows are equally long, and the last one is as full as can be.
+func TestSheetsFillEvenly(t *testing.T) {
+	for _, tc := range []struct{ steps, columns, rows int }{
+		{1, 1, 1}, {6, 6, 1}, {7, 4, 2}, {12, 6, 2}, {13, 5, 3}, {24, 6, 4}, {25, 5, 5}, {36, 6, 6},
+	} {
+		all, err := newSteps(goldentest.Walk(t, goldentest.Fifteen, tc.steps-1), paint.Style{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		l := arrange(all, all.style, 1, boardsInRow)
+		if rows := (tc.steps + l.columns - 1) / l.columns; l.columns != tc.columns || rows != tc.rows {
+			t.Errorf("%d steps: %d rows of %d, want %d of %d", tc.steps, rows, l.columns, tc.rows, tc.columns)
 		}
 	}
 }

@@ -25,7 +25,7 @@ func Turntable(ctx context.Context, p engine.Turnable, v scene.View, st paint.St
 		turned.Yaw += 2 * math.Pi * float64(i) / turnFrames
 		positions[i] = seen{p, turned}
 	}
-	f := newFilm(positions, st)
+	f := newFilm(positions, st, Usual)
 	f.glide, f.steady = 1, turnDelay
 	return f.encode(ctx)
 }

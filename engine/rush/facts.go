@@ -85,32 +85,6 @@ func (z *Puzzle) verdict() (fact engine.Fact, known bool) {
 	return engine.Fact{}, false
 }
 
-// neverFree says in words what closes the way to the exit for good: a wall, a
-// piece that lies in the lane, or one that crosses it and has no room to leave
-// it. The zero message means that nothing is known to.
-func (z *Puzzle) neverFree() engine.Message {
-	b := z.board
-	primary := b.pieces[0]
-	grid := b.grid(b.starts())
-	for _, at := range b.way(primary.start) {
-		cell := b.cell(primary, at)
-		row, col := cell/b.cols+1, cell%b.cols+1
-		switch holds := grid[cell]; {
-		case holds == empty:
-		case holds == isWall:
-			return engine.Msg("a wall in row %d, column %d closes the way to the exit", row, col)
-		case b.pieces[holds].vertical == primary.vertical:
-			return engine.Msg("piece %s lies in the lane to the exit and can never leave it", b.pieces[holds].name)
-		default:
-			p := b.pieces[holds]
-			if p.low+p.length > primary.lane && p.high <= primary.lane {
-				return engine.Msg("piece %s crosses the lane to the exit and has no room to leave it", p.name)
-			}
-		}
-	}
-	return engine.Message{}
-}
-
 // way are the places of the lane, from the primary piece's front to the exit,
 // that it still has to enter.
 func (b *board) way(at int) []int {

@@ -56,7 +56,9 @@ func generateOptions() []engine.Option {
 
 // generate makes a board: random pieces, then the hardest start among all
 // positions that can be reached from there, or one of as many slides as asked.
-func generate(ctx context.Context, chosen engine.Settings) (engine.Puzzle, error) {
+func generate(ctx context.Context, chosen engine.Settings, limits engine.Limits) (engine.Puzzle, error) {
+	run := search.NewMeter(ctx, limits, nil)
+	defer run.Close()
 	from, to := chosen.Int("moves"), far-1
 	if from == 0 {
 		for _, g := range grades() {
@@ -68,13 +70,16 @@ func generate(ctx context.Context, chosen engine.Settings) (engine.Puzzle, error
 	random := rand.New(rand.NewPCG(uint64(chosen.Int("seed")), 0))
 	for range maxTries {
 		z := randomBoard(random, chosen.Int("rows"), chosen.Int("cols"))
+		if !run.Expand() {
+			return nil, engine.LimitReached(run.Ended(), run)
+		}
 		if z == nil {
 			continue
 		}
 		z.cost = costModel(chosen.Text("cost"))
-		s, status := z.Space(ctx, search.Limits{Nodes: statesOfMade}, nil)
-		if status == search.Stopped {
-			return nil, ctx.Err()
+		s, status := z.spaceWithin(ctx, run, statesOfMade)
+		if err := engine.LimitReached(status, run); err != nil && status != search.NodeLimit {
+			return nil, err
 		}
 		if s == nil || !s.Solvable() {
 			continue
@@ -90,6 +95,19 @@ func generate(ctx context.Context, chosen engine.Settings) (engine.Puzzle, error
 	}
 	return nil, engine.Errorf("no board of %d x %d with %d slides was found in %d tries; ask for fewer, or try another seed",
 		chosen.Int("rows"), chosen.Int("cols"), from, maxTries)
+}
+
+// spaceWithin builds the state space of at most so many states, as a part of a run.
+func (z *Puzzle) spaceWithin(ctx context.Context, run *search.Meter, states int64) (*Space, search.Status) {
+	limits := run.Remaining()
+	if limits.Nodes == 0 || limits.Nodes > states {
+		limits.Nodes = states
+	}
+	part := search.NewMeter(ctx, limits, nil)
+	defer part.Close()
+	s, status := z.space(part)
+	run.Expanded += part.Expanded
+	return s, status
 }
 
 // from is the puzzle that starts at another position.

@@ -61,8 +61,12 @@ func TestMakingHasBounds(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := Family().New(ctx, engine.Values{}); !errors.Is(err, context.Canceled) {
+	var limit *engine.LimitError
+	if _, err := Family().New(ctx, engine.Values{}); !errors.As(err, &limit) || limit.Status != engine.Stopped {
 		t.Errorf("cancelled: %v", err)
+	}
+	if _, err := Family().NewWithin(context.Background(), engine.Values{}, engine.Limits{Nodes: 100}); !errors.As(err, &limit) || limit.Status != search.NodeLimit {
+		t.Errorf("with 100 nodes: %v", err)
 	}
 }
 

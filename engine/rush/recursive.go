@@ -1,5 +1,7 @@
 package rush
 
+import "slices"
+
 // Recursive blockers asks what has to move at all. The primary piece has to
 // reach the exit, so each piece in its way has to leave the lane, one way or
 // the other; what stands in that piece's way has to move too, and so on. Over
@@ -29,6 +31,16 @@ type recursion struct {
 	agenda []need
 	best   int32
 	budget int
+	chain  *chain // keeps the cheapest choices; nil where nobody asks
+}
+
+// chain is what the cheapest choices come to: the pieces that have to move, and
+// of the first ones how far, back where that is negative.
+type chain struct {
+	needs []need
+	ways  []int
+	now   []int
+	found bool
 }
 
 func recursiveBlockers(z *Puzzle) func(*arrangement) int32 {
@@ -99,6 +111,7 @@ func (r *recursion) resolve(k int, cost int32) {
 	r.budget--
 	if k == len(r.agenda) || r.budget <= 0 {
 		r.best = cost
+		r.chain.keep(r.agenda, k)
 		return
 	}
 	n := r.agenda[k]
@@ -124,6 +137,7 @@ func (r *recursion) resolve(k int, cost int32) {
 		if r.cells {
 			more += int32(max(by, -by)) - 1
 		}
+		r.chain.choose(k, by)
 		r.resolve(k+1, cost+more)
 		r.pop(length)
 		// A way that asks nothing of others cannot be beaten by the longer one.
@@ -151,4 +165,19 @@ func (r *recursion) sweep(i, by int) (cost int32) {
 		cost += r.push(cell, true, true)
 	}
 	return cost
+}
+
+// choose notes how far the k-th piece goes.
+func (c *chain) choose(k, by int) {
+	if c != nil {
+		c.now = append(c.now[:k], by)
+	}
+}
+
+// keep notes the present choices, so many, as the cheapest so far. Of pieces
+// whose way was not chosen any more, one move is charged.
+func (c *chain) keep(agenda []need, chosen int) {
+	if c != nil {
+		c.needs, c.ways, c.found = slices.Clone(agenda), slices.Clone(c.now[:chosen]), true
+	}
 }

@@ -69,6 +69,8 @@ const (
 	Slab   // cells joined to one body, with a dent in each
 	Ball   // the largest that fits the box
 	Rod    // what joins two balls, from point to point
+
+	Hatch // stripes of the role Fill over the box, to point at a cell
 )
 
 // Role says what a colour is for; a [Palette] makes it a colour.

@@ -63,6 +63,24 @@ func NewMeter(ctx context.Context, limits Limits, probe *Probe) *Meter {
 // Probe is where the meter publishes; nil where nobody listens.
 func (m *Meter) Probe() *Probe { return m.probe }
 
+// Limits are those that the run has as a whole.
+func (m *Meter) Limits() Limits { return m.limits }
+
+// Remaining are the limits of a search within the run: what the run has left.
+func (m *Meter) Remaining() Limits {
+	left := m.limits
+	if left.Time > 0 {
+		left.Time = max(1, left.Time-m.Elapsed())
+	}
+	if left.Memory > 0 {
+		left.Memory = max(1, left.Memory-m.Bytes)
+	}
+	if left.Nodes > 0 {
+		left.Nodes = max(1, left.Nodes-m.Expanded)
+	}
+	return left
+}
+
 // Close publishes the counters a last time and lets go of the context.
 func (m *Meter) Close() {
 	m.unwatch()

@@ -22,11 +22,17 @@ const quickBytes = 64 << 20
 // Audit holds every heuristic against the exact number of moves: over the
 // whole space of up to 9 cells, whose distances are in a full table, otherwise
 // along the shortest solutions of random boards. It implements [engine.Auditor].
-func (p *Puzzle) Audit(ctx context.Context, samples int, seed uint64, probe *search.Probe) (engine.Audit, error) {
+func (p *Puzzle) Audit(ctx context.Context, samples int, seed uint64, limits engine.Limits, probe *search.Probe) (engine.Audit, error) {
 	if !p.hasDatabases() {
 		return engine.Audit{}, errors.New("heuristics can be audited on boards of up to 25 cells on which every move costs 1")
 	}
-	a := &audit{puzzle: p, layout: newLayout(p)}
+	a := &audit{puzzle: p, layout: newLayout(p), meter: search.NewMeter(ctx, limits, nil)}
+	defer a.meter.Close()
+	if limits.Time > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, limits.Time) // the building of tables looks at ctx alone
+		defer cancel()
+	}
 	if err := a.gather(ctx); err != nil {
 		return engine.Audit{}, err
 	}
@@ -44,6 +50,7 @@ func (p *Puzzle) Audit(ctx context.Context, samples int, seed uint64, probe *sea
 
 type audit struct {
 	puzzle    *Puzzle
+	meter     *search.Meter
 	layout    *layout
 	judged    []judged
 	positions int64
@@ -72,7 +79,7 @@ func (a *audit) gather(ctx context.Context) error {
 		if parts.Bytes(p.grid()) > quickBytes && !p.store.Cached(p.grid(), part.name, p.goal.blank()) {
 			continue
 		}
-		h, err := p.store.Heuristic(ctx, pdb.Request{Grid: p.grid(), Partition: part.name, Blank: p.goal.blank(), Cores: 1})
+		h, err := a.obtain(ctx, part.name)
 		if err != nil {
 			return err
 		}
@@ -80,6 +87,25 @@ func (a *audit) gather(ctx context.Context) error {
 	}
 	return nil
 }
+
+// obtain is the heuristic of a partition, whose databases count as held.
+func (a *audit) obtain(ctx context.Context, partition string) (*pdb.Heuristic, error) {
+	grid, blank := a.puzzle.grid(), a.puzzle.goal.blank()
+	parts, err := pdb.NewPartition(grid, partition, blank)
+	if err != nil {
+		return nil, err
+	}
+	if !a.meter.HoldTables(parts.Bytes(grid)) {
+		return nil, a.ended(a.meter.Ended())
+	}
+	h, err := a.puzzle.store.Heuristic(ctx, pdb.Request{Grid: grid, Partition: partition, Blank: blank, Cores: 1})
+	if err != nil && !a.meter.Look() {
+		return nil, a.ended(a.meter.Ended())
+	}
+	return h, err
+}
+
+func (a *audit) ended(s engine.Status) error { return engine.LimitReached(s, a.meter) }
 
 func (a *audit) add(heuristic engine.Choice, estimate func([]uint8) int) {
 	j := judged{estimate: estimate}
@@ -109,7 +135,7 @@ func estimateOf[S comparable](s space[S]) func(names []uint8) int {
 // everywhere looks at all boards of which the goal's blank can be reached.
 func (a *audit) everywhere(ctx context.Context) error {
 	p := a.puzzle
-	exact, err := p.store.Heuristic(ctx, pdb.Request{Grid: p.grid(), Partition: "8", Blank: p.goal.blank(), Cores: 1})
+	exact, err := a.obtain(ctx, "8")
 	if err != nil {
 		return err
 	}
@@ -118,8 +144,8 @@ func (a *audit) everywhere(ctx context.Context) error {
 	var visit func(n int) error
 	visit = func(n int) error {
 		if n == 1 {
-			if a.positions%1024 == 0 && ctx.Err() != nil {
-				return ctx.Err()
+			if !a.meter.Expand() {
+				return a.ended(a.meter.Ended())
 			}
 			if pdb.Solvable(p.grid(), names, p.goal.blank()) {
 				a.look(names, exact.Estimate(names))
@@ -152,7 +178,11 @@ func (a *audit) sample(ctx context.Context, samples int, seed uint64, probe *sea
 	for i := range samples {
 		q := *p
 		q.start = shuffle(p.goal, random)
-		r := engine.Solve(ctx, &q, q.bestMethod(), engine.Limits{}, probe)
+		r := engine.Solve(ctx, &q, q.bestMethod(), a.meter.Remaining(), probe)
+		a.meter.Expanded += r.Expanded
+		if err := a.ended(r.Status); err != nil {
+			return err
+		}
 		if r.Status != engine.Solved {
 			return fmt.Errorf("board %d of %d: %s", i+1, samples, r.Reason)
 		}

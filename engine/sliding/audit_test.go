@@ -5,14 +5,16 @@ import (
 	"math"
 	"testing"
 
+	"langkah/engine"
 	"langkah/engine/casetest"
+	"langkah/engine/search"
 	"langkah/engine/sliding/pdb"
 )
 
 func TestAuditOfTheEightPuzzle(t *testing.T) {
 	casetest.SkipUnderRace(t)
 	p := mustParse(t, "0 1 3\n4 2 5\n7 8 6")
-	a, err := p.Audit(context.Background(), 0, 0, nil)
+	a, err := p.Audit(context.Background(), 0, 0, engine.Limits{}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,7 +43,8 @@ func TestAuditOfTheEightPuzzle(t *testing.T) {
 // An estimate that is too high, and one that falls by two, are found.
 func TestAuditFindsCounterexamples(t *testing.T) {
 	p := mustParse(t, "1 2\n3 -")
-	a := &audit{puzzle: p, layout: newLayout(p)}
+	a := &audit{puzzle: p, layout: newLayout(p), meter: search.NewMeter(context.Background(), engine.Limits{}, nil)}
+	defer a.meter.Close()
 	a.add(p.partitions()[0].heuristic, func(names []uint8) int { return 3 * pdb.Manhattan(p.grid(), names, 3) })
 	if err := a.everywhere(context.Background()); err != nil {
 		t.Fatal(err)
@@ -55,7 +58,7 @@ func TestAuditFindsCounterexamples(t *testing.T) {
 func TestAuditOfSamples(t *testing.T) {
 	p := mustGenerate(t, map[string]string{"rows": "3", "cols": "4"})
 	p.store = pdb.NewStore("", 0)
-	a, err := p.Audit(context.Background(), 3, 1, nil)
+	a, err := p.Audit(context.Background(), 3, 1, engine.Limits{}, nil)
 	if err != nil || a.Positions < 30 {
 		t.Fatalf("%d positions, %v", a.Positions, err)
 	}

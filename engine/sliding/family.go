@@ -21,10 +21,12 @@ func Family(store *pdb.Store) engine.Family {
 	}
 	return engine.Family{
 		Name: "sliding", Title: engine.Msg("Sliding tiles"),
-		About:           engine.Msg("8, 15, 24 and other sizes"),
-		Detect:          detect,
-		Parse:           func(text string) (engine.Puzzle, error) { return share(parse(text)) },
-		Generate:        func(_ context.Context, s engine.Settings) (engine.Puzzle, error) { return share(generate(s)) },
+		About:  engine.Msg("8, 15, 24 and other sizes"),
+		Detect: detect,
+		Parse:  func(text string) (engine.Puzzle, error) { return share(parse(text)) },
+		Generate: func(_ context.Context, s engine.Settings, _ engine.Limits) (engine.Puzzle, error) {
+			return share(generate(s))
+		},
 		GenerateOptions: generateOptions(),
 		Cache:           cache{store},
 	}

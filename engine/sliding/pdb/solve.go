@@ -21,6 +21,11 @@ type Options struct {
 	// taken over and the iteration begun anew. Where it is or returns nil,
 	// Manhattan distance is used.
 	Heuristic func() *Heuristic
+
+	// Least is how many moves a solution is known to have at least. Most, where
+	// positive, is with how many the search ends, with the status DepthLimit: it
+	// has proven then that there is no solution of so many.
+	Least, Most int
 }
 
 // Outcome is what a solve found and what is known after it.
@@ -55,7 +60,7 @@ func Solve(ctx context.Context, g Grid, board []uint8, blank int, o Options) Out
 	}
 	s := &solver{
 		grid: g, board: board, blank: blank, options: o, meter: search.NewMeter(ctx, o.Limits, o.Probe),
-		bound: Manhattan(g, board, blank), first: firstMoves(g, board, blank),
+		bound: max(Manhattan(g, board, blank), o.Least), first: firstMoves(g, board, blank),
 	}
 	defer s.meter.Close()
 	if !Solvable(g, board, blank) {
@@ -64,13 +69,16 @@ func Solve(ctx context.Context, g Grid, board []uint8, blank int, o Options) Out
 	if o.Probe.Recording() {
 		s.recorded = newRecorded(g, board, blank, o.Probe)
 	}
-	if s.bound == 0 {
+	if slices.IsSorted(board) {
 		return s.outcome(search.Solved)
 	}
 	defer o.Probe.SetActivity(message.Message{})
 	for {
 		if !s.prepare() || !s.meter.Look() {
 			return s.outcome(s.meter.Ended())
+		}
+		if o.Most > 0 && s.bound > o.Most {
+			return s.outcome(search.DepthLimit)
 		}
 		s.forecast()
 		if path, status := s.iterate(); status != search.Running {

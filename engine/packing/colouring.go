@@ -1,0 +1,79 @@
+package packing
+
+import "langkah/engine"
+
+// colouring is a set of cells. Which numbers of its cells the placements of
+// each piece cover is counted; as every cell is covered once, the numbers of all
+// pieces that are left have to add up to that of the coloured cells.
+type colouring struct {
+	title engine.Message
+	has   func(point) bool
+}
+
+func (b *board) colourings() []colouring {
+	if b.mode == pyramid {
+		return []colouring{
+			{engine.Msg("every other layer"), func(p point) bool { return p.z%2 == 0 }},
+			{engine.Msg("every other ball of a layer"), func(p point) bool { return ((p.x-p.z)/2+(p.y-p.z)/2)%2 == 0 }},
+		}
+	}
+	return []colouring{
+		{engine.Msg("a chessboard"), func(p point) bool { return (p.x+p.y)%2 == 0 }},
+		{engine.Msg("every other column"), func(p point) bool { return p.x%2 == 0 }},
+		{engine.Msg("every other row"), func(p point) bool { return p.y%2 == 0 }},
+		{engine.Msg("every third diagonal"), func(p point) bool { return (p.x+p.y)%3 == 0 }},
+		{engine.Msg("every third diagonal the other way"), func(p point) bool { return (p.x-p.y+3*maxCells)%3 == 0 }},
+	}
+}
+
+// coloured looks for a colouring that no set of placements can cover.
+func (s *state) coloured() (flaw, bool) {
+	for _, c := range s.puzzle.board.colourings() {
+		has := make([]bool, len(s.open))
+		var all []int32
+		for item, open := range s.open {
+			if open && c.has(s.puzzle.board.cells[s.table.cell[item]]) {
+				has[item] = true
+				all = append(all, int32(item))
+			}
+		}
+		if !s.reaches(has, len(all)) {
+			return flaw{"colouring", engine.Msg("coloured as %s, the empty cells have %d of the colour; the pieces that are left cannot cover just so many", c.title, len(all)), all}, true
+		}
+	}
+	return flaw{}, false
+}
+
+// reaches says whether the pieces that are left can cover just so many items of a colour.
+func (s *state) reaches(has []bool, want int) bool {
+	takes := make([]map[int]bool, len(s.need))
+	for _, id := range s.options {
+		o := s.table.problem.Options[id]
+		n := 0
+		for _, item := range o.Items {
+			if has[item] {
+				n++
+			}
+		}
+		if takes[o.Kind] == nil {
+			takes[o.Kind] = map[int]bool{}
+		}
+		takes[o.Kind][n] = true
+	}
+	sums := make([]bool, want+1)
+	sums[0] = true
+	for kind, left := range s.need {
+		for range left {
+			next := make([]bool, want+1)
+			for sum, reached := range sums {
+				for n := range takes[kind] {
+					if reached && sum+n <= want {
+						next[sum+n] = true
+					}
+				}
+			}
+			sums = next
+		}
+	}
+	return sums[want]
+}

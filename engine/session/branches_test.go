@@ -1,0 +1,194 @@
+package session
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"langkah/engine"
+)
+
+// stand is a clock that is set by hand.
+type stand struct{ at time.Time }
+
+func (c *stand) now() time.Time { return c.at }
+
+func played(t *testing.T, row string, presses ...string) *Session {
+	t.Helper()
+	s := New()
+	s.Open("row", lamps(t, row))
+	for _, p := range presses {
+		play(t, s, p)
+	}
+	return s
+}
+
+// play makes one press of several lamps: "12".
+func play(t *testing.T, s *Session, lamps string) {
+	t.Helper()
+	var moves []engine.Move
+	for _, lamp := range lamps {
+		moves = append(moves, press(string(lamp)))
+	}
+	if err := s.Play(moves...); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// way is the lamps that lead to the position shown.
+func way(s *Session) string {
+	var b strings.Builder
+	for _, m := range s.Moves()[:s.Index()] {
+		b.WriteString(strings.TrimPrefix(m.Name, "press "))
+	}
+	return b.String()
+}
+
+// A new move after undo opens a branch; nothing that was played is lost.
+func TestUndoKeepsEverything(t *testing.T) {
+	s := New()
+	s.Open("row", lamps(t, "....."))
+	for _, step := range []struct{ do, want string }{
+		{"1", "1"}, {"234", "1234"}, {"undo", "1"}, {"redo", "1234"}, {"back", "123"}, {"undo", "1"},
+		{"5", "15"}, {"redo", "15"}, {"undo", "1"}, {"redo", "15"}, // the way taken last
+		{"next", "1234"}, {"next", "15"}, {"previous", "1234"},
+		{"1", "12341"}, {"previous", "15"}, {"next", "1234"}, {"redo", "12341"},
+		{"undo", "1234"}, {"undo", "1"}, {"undo", ""}, {"undo", ""}, {"3", "3"},
+		{"next", "1"}, {"last", "12341"},
+	} {
+		switch step.do {
+		case "undo":
+			s.Undo()
+		case "redo":
+			s.Redo()
+		case "back":
+			s.Back()
+		case "next":
+			s.NextBranch()
+		case "previous":
+			s.PreviousBranch()
+		case "last":
+			s.Last()
+		default:
+			play(t, s, step.do)
+		}
+		if got := way(s); got != step.want {
+			t.Fatalf("after %s: %q, want %q", step.do, got, step.want)
+		}
+	}
+	if c := s.Counts(); c.Moves != 5 || c.Presses != 3 || c.Total != 7 {
+		t.Errorf("counted %+v", c)
+	}
+}
+
+// A press of which one move is forbidden makes none.
+func TestAPressIsMadeWholeOrNotAtAll(t *testing.T) {
+	s := played(t, "...", "1")
+	if err := s.Play(press("2"), press("9")); err == nil || way(s) != "1" || len(s.Moves()) != 1 {
+		t.Errorf("%v, and %q is played", err, way(s))
+	}
+}
+
+func TestBranchesAreListedWhereTheLineBranchedLast(t *testing.T) {
+	s := played(t, "....", "1", "2")
+	if ways, _ := s.Branches(); ways != nil || s.NextBranch() {
+		t.Errorf("%v without a branch", ways)
+	}
+	s.Undo()
+	play(t, s, "3")
+	play(t, s, "4") // one move after the branch
+	ways, chosen := s.Branches()
+	if len(ways) != 2 || chosen != 1 || !slices.Equal(ways, s.Children(1)) {
+		t.Errorf("%v, the %d.", ways, chosen)
+	}
+	if !s.Go(ways[0]) || way(s) != "12" {
+		t.Errorf("shown is %q", way(s))
+	}
+	if s.Go(99) || s.Go(-1) || s.Go(ways[0]) {
+		t.Error("went where there is nothing, or where it was")
+	}
+}
+
+func TestSavepoints(t *testing.T) {
+	s := played(t, "....", "1")
+	s.Mark("first")
+	play(t, s, "2")
+	s.Mark("second")
+	s.First()
+	play(t, s, "3")
+	for _, p := range s.Savepoints() {
+		s.Go(p.Node)
+		if want := map[string]string{"first": "1", "second": "12"}[p.Name]; way(s) != want {
+			t.Errorf("%s is %q, want %q", p.Name, way(s), want)
+		}
+	}
+	s.Mark("first") // another place takes the name over
+	if list := s.Savepoints(); len(list) != 1 || list[0] != (Savepoint{"first", s.Node()}) {
+		t.Errorf("savepoints %v", list)
+	}
+	s.Mark("")
+	if list := s.Savepoints(); list != nil {
+		t.Errorf("savepoints %v", list)
+	}
+}
+
+// A solution from the middle is a line of the same tree, and the line by hand stays.
+func TestASolutionFromHere(t *testing.T) {
+	s := played(t, "#.#.###", "1", "5")
+	here := s.Node()
+	p, err := s.Here()
+	if err != nil {
+		t.Fatal(err)
+	}
+	play(t, s, "7")
+	mine := s.Node()
+	o := solved(p)
+	s.TakeFrom(here, o)
+	if way(s) != "15" || len(s.Moves()) != 2+len(o.Result.Moves) || s.ByHand() != true {
+		t.Fatalf("%q is shown of %d moves", way(s), len(s.Moves()))
+	}
+	if _, ok := s.Outcome(); !ok || !s.Last() || !s.Position().Solved() || s.ByHand() {
+		t.Errorf("the solution ends with %s", shown(s))
+	}
+	s.Go(mine)
+	if _, ok := s.Outcome(); ok {
+		t.Error("the line by hand passes for the solution")
+	}
+	c, ok := s.Compare()
+	if !ok || c.Same != 2 || len(c.Mine) != 1 || len(c.Theirs) != len(o.Result.Moves) || c.MyCost != 3 || c.Cost != 2+o.Result.Cost {
+		t.Errorf("compared: %+v", c)
+	}
+}
+
+func TestWithoutASolutionThereIsNothingToCompare(t *testing.T) {
+	s := played(t, "#.#", "1")
+	if _, ok := s.Compare(); ok {
+		t.Error("compared with nothing")
+	}
+}
+
+func TestTheClockRunsWhileThePuzzleIsPlayed(t *testing.T) {
+	c := &stand{at: time.Unix(1000, 0)}
+	s := NewAt(c.now)
+	s.Open("row", lamps(t, "#.#"))
+	after := func(d time.Duration, want time.Duration) {
+		t.Helper()
+		c.at = c.at.Add(d)
+		if s.Spent() != want*time.Second {
+			t.Errorf("%v were spent, want %d s", s.Spent(), want)
+		}
+	}
+	after(time.Second, 0) // nothing is played yet
+	play(t, s, "1")
+	after(2*time.Second, 2)
+	s.Pause()
+	after(5*time.Second, 2)
+	play(t, s, "2")
+	play(t, s, "2")
+	after(time.Second, 3)
+	play(t, s, "3") // solved
+	after(time.Second, 3)
+	s.Open("another", lamps(t, "#"))
+	after(time.Second, 0)
+}

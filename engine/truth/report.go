@@ -1,0 +1,96 @@
+package truth
+
+import "langkah/engine"
+
+// Report is a review as JSON has it. What is not known exactly is null.
+type Report struct {
+	Family    string         `json:"family"`
+	CostModel string         `json:"cost_model"`
+	Cost      int            `json:"cost"`
+	Optimum   *int           `json:"optimum"` // of the start
+	Exact     bool           `json:"exact"`   // everything is known
+	Moves     []ReportedMove `json:"moves"`
+	Lost      float64        `json:"lost"`
+}
+
+// ReportedMove is one move of a [Report]. Before and after are distances to the
+// goal, of a puzzle whose solutions are counted how many of them are left.
+type ReportedMove struct {
+	Move   string   `json:"move"`
+	Cost   int      `json:"cost"`
+	Before *int64   `json:"before"`
+	After  *int64   `json:"after"`
+	Loss   *float64 `json:"loss"`
+	Best   []string `json:"best"`
+}
+
+// Report is the review as JSON has it.
+func (r Review) Report() Report {
+	report := Report{
+		Family: r.Puzzle.Family(), CostModel: r.Puzzle.Settings().Text("cost"),
+		Cost: r.Cost, Exact: r.Exact(), Lost: r.Lost(), Moves: []ReportedMove{},
+	}
+	if r.Start.Status != engine.NoSolution && r.Start.Exact() {
+		report.Optimum = &r.Start.AtLeast
+	}
+	for _, s := range r.Steps {
+		m := ReportedMove{Move: s.Move.Name, Cost: s.Move.Cost, Before: measure(s.Before), After: measure(s.After), Best: Names(s.Before.Best)}
+		if loss, known := s.Loss(); known {
+			m.Loss = &loss
+		}
+		report.Moves = append(report.Moves, m)
+	}
+	return report
+}
+
+// measure is the distance, or how many solutions are left; nil where that is not known.
+func measure(t engine.Truth) *int64 {
+	distance := int64(t.AtLeast)
+	switch {
+	case t.Left != nil && t.Left.Exact:
+		return &t.Left.Number
+	case t.Left != nil || t.Status == engine.NoSolution || !t.Exact():
+		return nil
+	}
+	return &distance
+}
+
+// HintReport is a hint as JSON has it.
+type HintReport struct {
+	Family    string   `json:"family"`
+	Distance  *int     `json:"distance"` // null where it is not known, and where there is no solution
+	Exact     bool     `json:"exact"`
+	AtLeast   int      `json:"at_least"`
+	Best      []string `json:"best"`
+	Move      *string  `json:"move"`
+	Level     int      `json:"level"`
+	Text      string   `json:"text"`
+	Solutions *int64   `json:"solutions_left,omitempty"` // at least, where exact is false
+}
+
+// Report is the hint as JSON has it, for a puzzle of that family.
+func (h Hint) Report(family string) HintReport {
+	t := h.Truth
+	report := HintReport{
+		Family: family, Exact: t.AllBest && (t.Left == nil || t.Left.Exact), AtLeast: t.AtLeast, Best: Names(t.Best), Level: h.Level, Text: h.Text.String(),
+	}
+	if t.Exact() {
+		report.Distance = &t.AtLeast
+	}
+	if len(h.Moves) > 0 {
+		report.Move = &h.Moves[0].Name
+	}
+	if t.Left != nil {
+		report.Solutions = &t.Left.Number
+	}
+	return report
+}
+
+// Names are the moves' names; never nil.
+func Names(moves []engine.Move) []string {
+	names := []string{}
+	for _, m := range moves {
+		names = append(names, m.Name)
+	}
+	return names
+}
