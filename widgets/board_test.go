@@ -234,13 +234,3 @@ func TestASlideGoesOnWhenTheBoardTakesTheFocus(t *testing.T) {
 		t.Errorf("the tile has moved %v, want 50 and going on", moved)
 	}
 }
-
-func TestAChartIsPainted(t *testing.T) {
-	c := NewChart(tiles(4, 1, 2, 3, 0))
-	w := test.NewTempWindow(t, c)
-	w.SetPadded(false)
-	w.Resize(c.MinSize())
-	if got := c.stage.ground.Size(); got != fyne.NewSize(4*chartUnit, chartUnit) {
-		t.Errorf("the chart fills %v of %v", got, c.MinSize())
-	}
-}

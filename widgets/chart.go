@@ -1,51 +1,111 @@
 package widgets
 
 import (
+	"image"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"langkah/engine/chart"
+	"langkah/engine/paint"
 	"langkah/engine/scene"
 )
 
-// Chart draws a scene that does not move, at a size at which its smallest
-// writing can be read.
+// Chart draws a chart as wide as there is room, in the theme's colours. It is
+// one picture, as a repaint of the window walks through every object.
 type Chart struct {
 	widget.BaseWidget
-	stage *stage
+	chart   chart.Chart
+	measure chart.Measure
 }
 
-// chartUnit is the least number of pixels for one unit of a chart.
-const chartUnit = 28
+// leastChart is the least width at which a chart can be read.
+const leastChart = 300
 
-// NewChart makes a chart of a scene.
-func NewChart(s scene.Scene) *Chart {
-	c := &Chart{stage: newStage()}
-	c.stage.show(s, false)
-	c.ExtendBaseWidget(c)
-	return c
+// NewChart makes a chart.
+func NewChart(c chart.Chart) *Chart {
+	w := &Chart{chart: c, measure: paint.NewMeasure()}
+	w.ExtendBaseWidget(w)
+	return w
+}
+
+// Set draws another chart.
+func (c *Chart) Set(other chart.Chart) {
+	c.chart = other
+	c.Refresh()
 }
 
 // CreateRenderer is for the toolkit.
-func (c *Chart) CreateRenderer() fyne.WidgetRenderer { return &chartRenderer{c} }
+func (c *Chart) CreateRenderer() fyne.WidgetRenderer {
+	r := &chartRenderer{chart: c, image: &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleFastest}}
+	r.draw(leastChart)
+	return r
+}
 
-type chartRenderer struct{ chart *Chart }
+type chartRenderer struct {
+	chart   *Chart
+	image   *canvas.Image
+	drawing chart.Drawing
+	shown   chartLook // what the image shows
+}
+
+// chartLook is what a chart's picture depends on besides the chart.
+type chartLook struct {
+	size    fyne.Size
+	density float32
+	palette chart.Palette
+}
+
+// Zoom is how much larger than usual the theme's text is.
+func Zoom() float32 { return theme.TextSize() / 13 }
+
+func zoom() float64 { return float64(Zoom()) }
+
+// draw lays the chart out in a width.
+func (r *chartRenderer) draw(width float32) {
+	r.drawing = r.chart.chart.Draw(float64(width)/zoom(), r.chart.measure)
+}
+
+func (r *chartRenderer) height() float32 { return float32(r.drawing.Height * zoom()) }
 
 func (r *chartRenderer) Layout(size fyne.Size) {
-	r.chart.stage.fit(size, 0, density(r.chart), palette())
-	r.chart.stage.repaint()
+	if size.Width < 1 {
+		return
+	}
+	r.draw(size.Width)
+	look := chartLook{fyne.NewSize(size.Width, r.height()), density(r.chart), chartPalette()}
+	r.image.Resize(look.size)
+	if look == r.shown {
+		return
+	}
+	r.shown = look
+	r.image.Image = r.picture(look)
+	r.image.Refresh()
 }
 
-func (r *chartRenderer) MinSize() fyne.Size {
-	s := r.chart.stage.scene
-	return fyne.NewSize(float32(s.Width*chartUnit), float32(s.Height*chartUnit))
+func (r *chartRenderer) picture(look chartLook) image.Image {
+	return paint.ChartImage(r.drawing, look.palette, float64(look.density)*zoom())
 }
 
-func (r *chartRenderer) Objects() []fyne.CanvasObject { return r.chart.stage.objects }
+// MinSize is as high as the chart is at its present width.
+func (r *chartRenderer) MinSize() fyne.Size { return fyne.NewSize(leastChart, r.height()) }
+
+func (r *chartRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.image} }
 
 func (r *chartRenderer) Refresh() {
+	r.shown = chartLook{}
 	r.Layout(r.chart.Size())
 	canvas.Refresh(r.chart)
 }
 
 func (r *chartRenderer) Destroy() {}
+
+// chartPalette suits the theme that is shown, be it the system's or forced.
+func chartPalette() chart.Palette {
+	if palette() == scene.Dark() {
+		return chart.Dark()
+	}
+	return chart.Light()
+}

@@ -141,16 +141,3 @@ func TestATransportShowsItsSpeed(t *testing.T) {
 		t.Errorf("the speed shown is %q", tr.speed.Selected)
 	}
 }
-
-func TestAChartIsLargeEnoughToBeRead(t *testing.T) {
-	c := NewChart(tiles(4, 1, 2, 3, 4, 5, 6, 7, 0))
-	w := test.NewTempWindow(t, c)
-	w.Resize(c.MinSize())
-	if least := c.MinSize(); least.Width < 4*20 || least.Height < 2*20 {
-		t.Errorf("a chart of 4 x 2 units has %v", least)
-	}
-	if len(test.WidgetRenderer(c).Objects()) == 0 {
-		t.Error("the chart draws nothing")
-	}
-	c.Refresh()
-}

@@ -14,7 +14,6 @@ import (
 type columns struct {
 	widths []float32
 	words  int // the column of words; -1 when there is none
-	left   int // how many columns stand to the left, the column of words apart
 }
 
 const (
@@ -33,17 +32,6 @@ func (c *columns) fit(header []string, rows int, cell func(row, column int) stri
 			}
 		}
 		c.widths[column] = width
-	}
-}
-
-// fitAll makes the columns as wide as the header and every row need.
-func (c *columns) fitAll(header []string, rows int, cell func(row, column int) string) {
-	c.widths = make([]float32, len(header))
-	for column, name := range header {
-		c.widths[column] = cellWidth(name)
-		for row := range rows {
-			c.widths[column] = fyne.Max(c.widths[column], cellWidth(cell(row, column)))
-		}
 	}
 }
 
@@ -126,7 +114,7 @@ func (r *rowRenderer) Layout(size fyne.Size) {
 		}
 		// Words begin on a whole pixel: between two they are blurred.
 		need, at := fyne.MeasureText(words, cellSize(), t.TextStyle), x
-		if i != r.row.columns.words && i >= r.row.columns.left {
+		if i != r.row.columns.words {
 			at += width - need.Width
 		}
 		t.Resize(need)
@@ -152,10 +140,7 @@ func shortened(words string, width float32) string {
 
 func (r *rowRenderer) Refresh() {
 	name := theme.ColorNameForeground
-	switch {
-	case r.row.wrong:
-		name = theme.ColorNameError
-	case r.row.faint:
+	if r.row.faint {
 		name = theme.ColorNamePlaceHolder
 	}
 	c := theme.Color(name)

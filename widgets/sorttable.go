@@ -8,62 +8,120 @@ import (
 )
 
 // SortTable is a table of many rows under a header. A click on a name in the
-// header calls OnSort; a click on a row, or Return, calls OnOpen. Rows are made
-// only for what is seen, so that many scroll smoothly.
+// header calls OnSort; a click on a row, or Return, calls OnOpen; the other
+// button of the mouse calls OnMenu. Rows are made only for what is seen, so
+// that many scroll smoothly.
 type SortTable struct {
 	widget.BaseWidget
 
 	OnSort func(column int)
 	OnOpen func(row int)
+	OnMenu func(row int, at fyne.Position)
 
+	tips    *Tips
 	header  *headRow
-	list    *rowList
-	columns *columns
-	cell    func(row, column int) string
-	wrong   func(row int) bool // shown as an error
-	rows    int
+	list    *tableList
+	data    TableData
+	widths  []float32
 	content fyne.CanvasObject
 }
 
-// NewSortTable makes an empty table whose first column holds words; key hears
-// keys that it has no use for.
-func NewSortTable(key func(*fyne.KeyEvent)) *SortTable {
-	t := &SortTable{columns: &columns{words: -1, left: 1}}
+// TableData is what a table shows. Its functions are asked for a row when it is
+// seen.
+type TableData struct {
+	Columns []Column
+	Rows    int
+	Cell    func(row, column int) Cell
+	Wrong   func(row int) bool   // shown as an error; may be nil
+	Pale    func(row int) bool   // of less weight, such as what waits; may be nil
+	Tip     func(row int) string // about the row; may be nil
+	Sorted  int                  // column; -1 for none
+	Falling bool
+}
+
+// columnSpace is between two columns.
+const columnSpace = 22
+
+// rowSpace is what a row has above and below its writing and its bar.
+const rowSpace = 13
+
+// NewSortTable makes an empty table; key hears keys that it has no use for.
+func NewSortTable(tips *Tips, key func(*fyne.KeyEvent)) *SortTable {
+	t := &SortTable{tips: tips, data: TableData{Sorted: -1}}
 	t.header = newHeadRow(t)
-	t.list = newRowList(rowSource{
-		columns: t.columns, length: func() int { return t.rows }, fill: t.fill, chosen: t.open,
-	}, key)
-	table := container.NewBorder(container.NewVBox(t.header, widget.NewSeparator()), nil, nil, nil, t.list)
-	t.content = container.NewHScroll(container.New(&columnsLayout{t.columns}, table))
+	t.list = newTableList(t, key)
+	table := container.NewBorder(container.New(&tightLayout{}, t.header, widget.NewSeparator()), nil, nil, nil, t.list)
+	t.content = container.NewHScroll(container.New(&columnsLayout{t}, table))
 	t.ExtendBaseWidget(t)
 	return t
 }
 
-// Fill shows other rows. cell is asked for the words of a row when it is seen,
-// wrong whether the row is shown as an error; wrong may be nil. left is how many
-// columns from the left hold words.
-func (t *SortTable) Fill(header []string, left, rows int, cell func(row, column int) string, wrong func(row int) bool) {
-	t.rows, t.cell, t.wrong = rows, cell, wrong
-	t.columns.left = left
-	t.columns.fitAll(header, rows, cell)
-	t.header.show(header)
+// Fill shows other rows.
+func (t *SortTable) Fill(data TableData) {
+	t.data = data
+	t.widths = make([]float32, len(data.Columns))
+	for column, c := range data.Columns {
+		t.widths[column] = t.head(column).width()
+		if !c.Figure {
+			t.widths[column] = fyne.Max(t.widths[column], 60)
+		}
+		for row := range data.Rows {
+			t.widths[column] = fyne.Max(t.widths[column], data.Cell(row, column).width())
+		}
+	}
+	t.header.fill(-1)
 	t.list.UnselectAll()
 	t.list.Refresh()
 	t.content.Refresh()
+}
+
+// Data is what the table shows.
+func (t *SortTable) Data() TableData { return t.data }
+
+// head is the name of a column, with an arrow where it is sorted by it.
+func (t *SortTable) head(column int) Cell {
+	name := t.data.Columns[column].Title
+	if column != t.data.Sorted {
+		return Cell{Text: name, Pale: true, Bar: NoBar}
+	}
+	arrow := " ↑"
+	if t.data.Falling {
+		arrow = " ↓"
+	}
+	return Cell{Text: name + arrow, Bold: true, Bar: NoBar}
+}
+
+// natural is the width of the columns as they need it.
+func (t *SortTable) natural() float32 {
+	width := float32(columnSpace)
+	for _, w := range t.widths {
+		width += w + columnSpace
+	}
+	return width
+}
+
+// place is the left and the width of a column in a row of a width: what is left
+// over is shared.
+func (t *SortTable) place(column int, whole float32) (x, width float32) {
+	more := fyne.Max(whole-t.natural(), 0) / float32(max(len(t.widths), 1))
+	x = columnSpace / 2
+	for i, w := range t.widths {
+		if i == column {
+			return x, w + more
+		}
+		x += w + more + columnSpace
+	}
+	return x, 0
 }
 
 // CreateRenderer is for the toolkit.
 func (t *SortTable) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(t.content) }
 
 // columnsLayout is as wide as the columns, or as the room if that is more.
-type columnsLayout struct{ columns *columns }
+type columnsLayout struct{ table *SortTable }
 
 func (l *columnsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	width := float32(columnGap)
-	for _, w := range l.columns.widths {
-		width += w + columnGap
-	}
-	return fyne.NewSize(width, objects[0].MinSize().Height)
+	return fyne.NewSize(l.table.natural(), objects[0].MinSize().Height)
 }
 
 func (l *columnsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -71,49 +129,42 @@ func (l *columnsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Move(fyne.Position{})
 }
 
-// headRow is the header; a click on a name sorts by its column.
-type headRow struct {
-	*row
-	table *SortTable
+// tableList is the list of rows. The arrows move in it, Return chooses, and
+// other keys are handed on.
+type tableList struct {
+	widget.List
+	key func(*fyne.KeyEvent)
 }
 
-var (
-	_ fyne.Tappable      = (*headRow)(nil)
-	_ desktop.Cursorable = (*headRow)(nil)
-)
-
-func newHeadRow(t *SortTable) *headRow {
-	h := &headRow{row: &row{columns: t.columns, faint: true}, table: t}
-	h.ExtendBaseWidget(h)
-	return h
+func newTableList(t *SortTable, key func(*fyne.KeyEvent)) *tableList {
+	l := &tableList{key: key}
+	l.HideSeparators = true
+	l.Length = func() int { return t.data.Rows }
+	l.CreateItem = func() fyne.CanvasObject { return newTableRow(t) }
+	l.UpdateItem = func(i int, o fyne.CanvasObject) { o.(*tableRow).fill(i) }
+	l.OnSelected = func(i int) {
+		l.UnselectAll() // it can be chosen again
+		if t.OnOpen != nil {
+			t.OnOpen(i)
+		}
+	}
+	l.ExtendBaseWidget(l)
+	return l
 }
 
-// Tapped sorts by the column under the mouse.
-func (h *headRow) Tapped(e *fyne.PointEvent) {
-	x := float32(columnGap) / 2
-	for i, width := range h.columns.widths {
-		if x += width + columnGap; e.Position.X < x {
-			if h.table.OnSort != nil {
-				h.table.OnSort(i)
-			}
-			return
+// TypedKey is for the toolkit.
+func (l *tableList) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyUp, fyne.KeyDown:
+		l.List.TypedKey(e)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		l.List.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	default:
+		if l.key != nil {
+			l.key(e)
 		}
 	}
 }
 
-// Cursor shows that the header can be pressed.
-func (h *headRow) Cursor() desktop.Cursor { return desktop.PointerCursor }
-
-// fill shows the i-th row.
-func (t *SortTable) fill(i int, r *row) {
-	r.wrong = t.wrong != nil && t.wrong(i)
-	r.show(rowWords(t.columns, i, t.cell))
-}
-
-// open opens a row that the user has chosen. It can be chosen again.
-func (t *SortTable) open(row int) {
-	t.list.UnselectAll()
-	if t.OnOpen != nil {
-		t.OnOpen(row)
-	}
-}
+// Cursor shows that a row can be pressed.
+func (l *tableList) Cursor() desktop.Cursor { return desktop.PointerCursor }

@@ -14,21 +14,26 @@ import (
 // shownTable is a table of so many rows in a window; cells are named by row and
 // column, and every third row is wrong.
 func shownTable(t *testing.T, rows int, key func(*fyne.KeyEvent)) *SortTable {
-	table := NewSortTable(key)
+	table := NewSortTable(nil, key)
 	w := test.NewTempWindow(t, table)
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(500, 300))
-	table.Fill([]string{"Method", "Cost", "A long heading"}, 1, rows,
-		func(row, column int) string { return fmt.Sprintf("%c%d", 'a'+column, row) },
-		func(row int) bool { return row%3 == 0 })
+	table.Fill(TableData{
+		Columns: []Column{{Title: "Method"}, {Title: "Cost", Figure: true}, {Title: "A long heading", Figure: true}},
+		Rows:    rows, Sorted: 1,
+		Cell: func(row, column int) Cell {
+			return Cell{Text: fmt.Sprintf("%c%d", 'a'+column, row), Bar: NoBar, Best: column == 2 && row == 1}
+		},
+		Wrong: func(row int) bool { return row%3 == 0 },
+	})
 	return table
 }
 
 // texts are the texts of a row that are seen.
-func texts(r *row) []*canvas.Text {
+func texts(r fyne.Widget) []*canvas.Text {
 	var list []*canvas.Text
 	for _, o := range test.WidgetRenderer(r).Objects() {
-		if text := o.(*canvas.Text); text.Visible() {
+		if text, ok := o.(*canvas.Text); ok && text.Visible() {
 			list = append(list, text)
 		}
 	}
@@ -39,7 +44,7 @@ func TestAClickOnAHeadingSortsByItsColumn(t *testing.T) {
 	table := shownTable(t, 5, nil)
 	var sorted []int
 	table.OnSort = func(column int) { sorted = append(sorted, column) }
-	for _, heading := range texts(table.header.row) {
+	for _, heading := range texts(table.header) {
 		middle := heading.Position().AddXY(heading.Size().Width/2, 5)
 		table.header.Tapped(&fyne.PointEvent{Position: middle})
 	}
@@ -69,31 +74,54 @@ func TestARowOpensByMouseAndByReturnAgainAndAgain(t *testing.T) {
 
 func TestColumnsFitTheirWordsAndWrongRowsAreMarked(t *testing.T) {
 	table := shownTable(t, 30, nil)
-	for i, width := range table.columns.widths {
+	for i, width := range table.widths {
 		if least := cellWidth(fmt.Sprintf("%c%d", 'a'+i, 29)); width < least {
 			t.Errorf("column %d is %v wide, its words %v", i, width, least)
 		}
 	}
-	r := newRow(table.columns)
-	for i, want := range []fyne.ThemeColorName{theme.ColorNameError, theme.ColorNameForeground} {
-		table.fill(i, r)
+	r := newTableRow(table)
+	r.Resize(fyne.NewSize(500, 31))
+	for i, want := range []fyne.ThemeColorName{theme.ColorNameError, ColorInk} {
+		r.fill(i)
 		cells := texts(r)
 		if cells[0].Text != fmt.Sprintf("a%d", i) || cells[0].Color != theme.Color(want) {
 			t.Errorf("row %d begins with %q in %v, want %v", i, cells[0].Text, cells[0].Color, want)
 		}
-		r.Resize(fyne.NewSize(400, 30))
-		ends := cells[1].Position().X + cells[1].MinSize().Width
-		column := float32(columnGap)/2 + table.columns.widths[0] + columnGap + table.columns.widths[1]
-		if cells[0].Position().X != columnGap/2 || max(ends-column, column-ends) > 1 {
-			t.Errorf("words begin at %v, figures end at %v, want %v and %v", cells[0].Position().X, ends, columnGap/2, column)
-		}
-		if x := cells[1].Position().X; x != float32(int(x)) {
-			t.Errorf("figures begin between two pixels, at %v", x)
+		x, width := table.place(2, 500)
+		if right := cells[2].Position().X + cells[2].Size().Width; right < x+width-1.5 || right > x+width+1.5 {
+			t.Errorf("a figure ends at %v, its column at %v", right, x+width)
 		}
 	}
-	table.Fill(nil, 0, 0, nil, nil)
-	if least := table.content.MinSize(); table.rows != 0 || least.Height <= 0 {
-		t.Errorf("an empty table has %d rows and needs %v", table.rows, least)
+	if best := texts(r)[2]; best.Color != theme.Color(theme.ColorNameSuccess) || !best.TextStyle.Bold {
+		t.Error("the best of a column does not stand out")
+	}
+	table.Fill(TableData{Sorted: -1})
+	if least := table.content.MinSize(); table.data.Rows != 0 || least.Height <= 0 {
+		t.Errorf("an empty table has %d rows and needs %v", table.data.Rows, least)
+	}
+}
+
+func TestTheSortedColumnHasAnArrow(t *testing.T) {
+	table := shownTable(t, 3, nil)
+	if got := texts(table.header)[1].Text; got != "Cost ↑" {
+		t.Errorf("the sorted column is called %q", got)
+	}
+	table.data.Falling = true
+	table.header.Refresh()
+	if got := texts(table.header)[1].Text; got != "Cost ↓" {
+		t.Errorf("the column sorted the other way round is called %q", got)
+	}
+}
+
+func TestTheOtherButtonOpensTheMenuOfARow(t *testing.T) {
+	table := shownTable(t, 3, nil)
+	asked := -1
+	table.OnMenu = func(row int, _ fyne.Position) { asked = row }
+	r := newTableRow(table)
+	r.fill(2)
+	r.TappedSecondary(&fyne.PointEvent{})
+	if asked != 2 {
+		t.Errorf("the menu is of row %d, want 2", asked)
 	}
 }
 

@@ -153,7 +153,24 @@ in the terminal.`,
 	root.SetErr(s.Err)
 	// Cobra's own template does not wrap lines.
 	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages ", ".FlagUsagesWrapped 80 "))
-	root.AddCommand(newSolve(s), newMethods(s), newShow(s), newNew(s), newVerify(s), newHint(s), newReview(s), newCompare(s), newCount(s), newSolutions(s), newCache(s), newAudit(s), newVersion(s))
+	root.AddCommand(
+		newSolve(s),
+		newMethods(s),
+		newShow(s),
+		newNew(s),
+		newShare(s),
+		newPlay(s),
+		newVerify(s),
+		newGrade(s),
+		newHint(s),
+		newReview(s),
+		newCompare(s),
+		newCount(s),
+		newSolutions(s),
+		newCache(s),
+		newAudit(s),
+		newVersion(s),
+	)
 	for _, c := range root.Commands() {
 		c.Flags().SortFlags = false
 	}

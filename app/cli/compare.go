@@ -23,7 +23,7 @@ type compareFlags struct {
 	seed          uint64
 	limits        *engine.Limits
 	reports       map[string]*string // paths by format
-	charts        string             // a folder for their pictures
+	charts        map[string]*string // folders for their pictures, by format
 	lines, resume string
 	shard         shard
 	merge         bool
@@ -31,7 +31,7 @@ type compareFlags struct {
 }
 
 func newCompare(s Streams) *cobra.Command {
-	f := compareFlags{reports: map[string]*string{}}
+	f := compareFlags{reports: map[string]*string{}, charts: map[string]*string{}}
 	cmd := &cobra.Command{
 		Use:   "compare FILE|FOLDER...",
 		Short: "Run many methods on the same puzzles and compare them",
@@ -57,7 +57,7 @@ Exit code: 0 done, 2 bad input or usage, 3 stopped (Ctrl+C) or runs are missing,
 4 anything else, 5 a fault was found: two methods that cannot both be right, or a
 solution that failed verification.`,
 		Example: `  langkah compare puzzle.txt
-  langkah compare puzzle.txt --methods optimal,greedy --repeat 5 --html report.html
+  langkah compare puzzle.txt --methods optimal,greedy --repeat 5 --pdf report.pdf
   langkah compare puzzles --methods astar,idastar --time 10s --csv table.csv
   langkah compare puzzles --jsonl runs.jsonl --shard 2/4
   langkah compare puzzles --resume runs.jsonl
@@ -94,7 +94,9 @@ func (f *compareFlags) add(cmd *cobra.Command) {
 	for _, format := range comparison.Formats() {
 		f.reports[format] = flags.String(format, "", "save the report in this ."+format+" `file`")
 	}
-	flags.StringVar(&f.charts, "png", "", "save pictures of the charts in this `folder`")
+	for _, format := range comparison.ChartFormats() {
+		f.charts[format] = flags.String(format, "", "save the charts as ."+format+" pictures in this `folder`")
+	}
 	flags.StringVar(&f.lines, "jsonl", "", "add a line of JSON to this `file` as each run ends")
 	flags.StringVar(&f.resume, "resume", "", "leave out the runs that this .jsonl `file` holds, and add the others to it; begin it where there is none")
 	flags.Var(&f.shard, "shard", "run only the i-th of n `parts`, written i/n")
@@ -177,7 +179,7 @@ func (s Streams) runPlan(ctx context.Context, plan compare.Plan, keep func(compa
 
 // tell prints the tables and saves the reports that were asked for.
 func (s Streams) tell(log compare.Log, puzzles []compare.Entry, f *compareFlags) error {
-	if err := writeTables(s.Out, log.Rows); err != nil {
+	if err := writeTables(s.Out, log.Ordered()); err != nil {
 		return ending{Other, err}
 	}
 	r := comparison.Report{
@@ -197,14 +199,17 @@ func (s Streams) tell(log compare.Log, puzzles []compare.Entry, f *compareFlags)
 			return err
 		}
 	}
-	if f.charts == "" {
-		return nil
-	}
-	err := comparison.SaveCharts(context.Background(), f.charts, log.Rows, func(path string, _, _ int) {
-		fmt.Fprintln(s.Err, "saved", path)
-	})
-	if err != nil {
-		return ending{Other, err}
+	for _, format := range comparison.ChartFormats() {
+		folder := *f.charts[format]
+		if folder == "" {
+			continue
+		}
+		err := r.SaveCharts(context.Background(), folder, format, func(path string, _, _ int) {
+			fmt.Fprintln(s.Err, "saved", path)
+		})
+		if err != nil {
+			return ending{Other, err}
+		}
 	}
 	return nil
 }

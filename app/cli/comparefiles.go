@@ -74,7 +74,9 @@ func (s Streams) checkFiles(paths []string, f *compareFlags) error {
 	outputs := []destination{
 		{flag: "--jsonl", path: f.lines},
 		{flag: "--resume", path: f.resume},
-		{flag: "--png", path: f.charts, names: "*.png"},
+	}
+	for _, format := range slices.Sorted(maps.Keys(f.charts)) {
+		outputs = append(outputs, destination{flag: "--" + format, path: *f.charts[format], names: "*." + format})
 	}
 	for _, format := range slices.Sorted(maps.Keys(f.reports)) {
 		outputs = append(outputs, destination{flag: "--" + format, path: *f.reports[format]})

@@ -123,7 +123,7 @@ func (s Streams) positionOf(p engine.Puzzle, path string, f *hintFlags, options 
 		return nil, nil, err
 	}
 	if f.moves != "" {
-		at, err := play(p.Start(), f.moves)
+		at, err := playMoves(p.Start(), f.moves)
 		if err != nil {
 			err = badInput(err)
 		}
@@ -136,9 +136,9 @@ func (s Streams) positionOf(p engine.Puzzle, path string, f *hintFlags, options 
 	return p, positions[len(made)], nil
 }
 
-// play makes the moves that a text names, apart by commas; those of one word
+// playMoves makes the moves that a text names, apart by commas; those of one word
 // may be apart by blanks too.
-func play(at engine.Position, text string) (engine.Position, error) {
+func playMoves(at engine.Position, text string) (engine.Position, error) {
 	n := 0
 	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ';' || r == '\n' }) {
 		words := strings.Fields(part)

@@ -20,7 +20,7 @@ func (p *Page) Menus() []*fyne.Menu {
 		menus.Item(text("menu.ticknone", "Tick none"), nil, func() { p.panel.tick("") }),
 		fyne.NewMenuItemSeparator(),
 		menus.Item(text("race.start", "Race the ticked methods"), nil, func() {
-			p.tabs.Select(p.raceTab)
+			p.turn(raceTab)
 			p.startRace()
 		}),
 		fyne.NewMenuItemSeparator(),
@@ -31,8 +31,8 @@ func (p *Page) Menus() []*fyne.Menu {
 // Views are the page's items of the menu View: its tabs.
 func (p *Page) Views() []*fyne.MenuItem {
 	var items []*fyne.MenuItem
-	for i, tab := range p.tabs.Items {
-		items = append(items, p.frame.Menus.Item(tab.Text, look.AltDigit(i), func() { p.tabs.Select(tab) }))
+	for i, tab := range p.tabs {
+		items = append(items, p.frame.Menus.Item(tab.Text, look.AltDigit(i), func() { p.turn(i) }))
 	}
 	return items
 }

@@ -25,9 +25,10 @@ type Model struct {
 	planned []compare.Header // of what the rows are of; none before there are any
 	rows    []compare.Row
 	results map[compare.Key]run
-	total   int // runs of the comparison
+	jobs    []compare.Job // of the comparison, in the order in which they run
 
 	table   tableChoice
+	pair    [2]int // the methods that a chart holds against each other
 	race    race
 	running *job.Slot // the comparison
 }
@@ -72,7 +73,7 @@ func (m *Model) choose(from source, puzzles []compare.Entry) {
 	m.running.Drop()
 	m.race.clear()
 	m.source, m.puzzles, m.names = from, puzzles, nil
-	m.planned, m.rows, m.results = nil, nil, nil
+	m.planned, m.rows, m.results, m.jobs = nil, nil, nil, nil
 	for _, entry := range puzzles {
 		for _, method := range entry.Puzzle.Methods() {
 			if !slices.Contains(m.names, method.Name()) {
@@ -121,9 +122,23 @@ func (m *Model) plan(limits engine.Limits) (compare.Plan, error) {
 	return compare.NewPlan(m.puzzles, m.chosen(), settings.Int("repeat"), uint64(settings.Int("seed")), limits)
 }
 
+// log is what was planned and what has run.
+func (m *Model) log() compare.Log { return compare.Log{Plans: m.planned, Rows: m.rows} }
+
+// runs says whether a run of the line is under way.
+func (m *Model) runs(l compare.Line) bool {
+	return m.running.Running() && len(m.rows) < len(m.jobs) && m.jobs[len(m.rows)].Of(l)
+}
+
+// charts draws in a language.
+func (m *Model) charts(translate func(string) string) compare.Charts {
+	return compare.Charts{Names: compare.NewNames(m.puzzles), Translate: translate}
+}
+
 // progress is how far a comparison is.
 type progress struct {
 	expanded int64          // by the present run
+	left     time.Duration  // about as long as the rest will take; 0 while that cannot be said
 	activity engine.Message // beside it, such as the building of a table; zero for none
 	news     bool           // runs have ended since the last time
 }
@@ -132,7 +147,8 @@ type progress struct {
 func (m *Model) start(plan compare.Plan, tick func(progress), ended func(error)) {
 	m.race.clear()
 	m.planned = []compare.Header{plan.Header()}
-	m.rows, m.results, m.total = nil, map[compare.Key]run{}, len(plan.Jobs)
+	m.rows, m.results, m.jobs = nil, map[compare.Key]run{}, plan.Jobs
+	m.table.sorted, m.table.falling = "", false
 	var (
 		mu    sync.Mutex
 		news  []func() // that take over the runs that have ended
@@ -165,9 +181,19 @@ func (m *Model) start(plan compare.Plan, tick func(progress), ended func(error))
 				ended(err)
 			}
 		},
-		Tick: func(time.Duration) {
-			now := probe.Snapshot()
-			tick(progress{expanded: now.Expanded, activity: now.Activity, news: take()})
+		Tick: func(elapsed time.Duration) {
+			now, news := probe.Snapshot(), take()
+			tick(progress{expanded: now.Expanded, left: m.left(elapsed), activity: now.Activity, news: news})
 		},
 	})
+}
+
+// left is about how long the runs will take that have not ended, if they take as
+// long as those that have.
+func (m *Model) left(elapsed time.Duration) time.Duration {
+	done := len(m.rows)
+	if done == 0 {
+		return 0
+	}
+	return elapsed * time.Duration(len(m.jobs)-done) / time.Duration(done)
 }

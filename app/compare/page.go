@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 
 	"langkah/app/job"
 	"langkah/app/look"
@@ -13,6 +14,7 @@ import (
 	"langkah/engine/catalog"
 	"langkah/engine/compare"
 	"langkah/engine/figures"
+	"langkah/widgets"
 )
 
 // Host is what the page asks of the window beside the frame.
@@ -30,14 +32,20 @@ type Page struct {
 	reading *job.Slot // a folder
 	shown   bool
 
+	chosen int             // tab
+	bar    *fyne.Container // of the tabs
+
 	// The views, made by Build.
 	panel   *panel
 	tables  *tables
 	charts  *charts
 	race    *raceView
-	tabs    *container.AppTabs
-	raceTab *container.TabItem
-	content fyne.CanvasObject
+	tabs    []*widgets.Tab
+	views   []fyne.CanvasObject // by tab
+	verdict *widgets.Badge      // whether a fault was found
+	report  *widgets.Button
+	sides   *sides
+	content *fyne.Container
 }
 
 // New makes the page. It compares nothing until it is entered.
@@ -49,30 +57,73 @@ func New(f *look.Frame, host Host) *Page {
 
 // Build makes the views of the model in the present words.
 func (p *Page) Build() {
-	w, selected := p.frame.Words, 0
-	if p.tabs != nil {
+	w, open := p.frame.Words, false
+	if p.sides != nil {
 		p.race.player.Stop()
-		selected = p.tabs.SelectedIndex()
+		open = p.sides.open
 	}
 	p.panel = newPanel(p.frame, p.model, panelActions{start: p.start, choose: p.chooseSource})
 	p.tables = newTables(p.frame, p.model, p.openRun)
-	p.charts = newCharts(w, p.model)
+	p.charts = newCharts(p.frame, p.model)
 	p.race = newRaceView(p.frame, p.model, p.startRace)
 	p.panel.ticksChanged = p.race.showHint
-	p.raceTab = container.NewTabItem(w.Text("compare.race", "Race"), p.race.content)
-	p.tabs = container.NewAppTabs(
-		container.NewTabItem(w.Text("compare.table", "Table"), p.tables.content),
-		container.NewTabItem(w.Text("compare.charts", "Charts"), p.charts.content),
-		p.raceTab,
-	)
-	p.tabs.SelectIndex(selected)
-	p.tabs.OnSelected = func(*container.TabItem) { p.show() }
-	p.content = container.NewBorder(nil, nil, p.panel.content, nil, p.tabs)
+	p.tabs = tabRow(p.frame, []string{w.Text("compare.table", "Table"), w.Text("compare.charts", "Charts"), w.Text("compare.race", "Race")}, p.turn)
+	p.views = []fyne.CanvasObject{p.tables.content, p.charts.content, p.race.content}
+	p.sides = &sides{panel: p.panel.content, desk: p.desk(), hidden: func() bool { return p.chosen == raceTab }, open: open}
+	p.sides.opener = widgets.NewButton(w.Text("compare.methods", "Methods …"), theme.MenuIcon(), p.togglePanel)
+	p.sides.opener.OnKey = p.frame.Key
+	p.bar.Add(p.sides.opener)
+	p.content = container.New(p.sides, p.panel.content, p.sides.desk)
+	p.turn(p.chosen)
 	if len(p.model.puzzles) > 0 {
 		p.panel.showPuzzles()
 		p.panel.showRunning()
-		p.show()
 	}
+}
+
+// desk is what stands beside the panel: the tabs above, and below them what the
+// chosen one shows.
+func (p *Page) desk() fyne.CanvasObject {
+	p.bar = container.NewHBox()
+	for _, tab := range p.tabs {
+		p.bar.Add(tab)
+	}
+	p.verdict = widgets.NewBadge()
+	p.report = widgets.NewButton(p.frame.Words.Text("compare.report", "Report …"), theme.DocumentSaveIcon(), p.saveReport)
+	p.report.OnKey = p.frame.Key
+	above := container.NewBorder(nil, nil, p.bar, container.NewHBox(container.NewCenter(p.verdict), p.report, p.race.controls))
+	return look.Inset(look.Padding, container.NewBorder(container.NewVBox(above, look.Gap(1)), nil, nil, nil, container.NewStack(p.views...)))
+}
+
+// turn shows a tab.
+func (p *Page) turn(to int) {
+	if p.chosen != to {
+		p.sides.open = false
+	}
+	p.chosen = to
+	for i, tab := range p.tabs {
+		tab.Choose(i == to)
+		if i == to {
+			p.views[i].Show()
+		} else {
+			p.views[i].Hide()
+		}
+	}
+	if to == raceTab {
+		p.report.Hide()
+		p.race.controls.Show()
+	} else {
+		p.report.Show()
+		p.race.controls.Hide()
+	}
+	p.show()
+	p.content.Refresh()
+}
+
+// togglePanel opens the panel where it waits, or closes it.
+func (p *Page) togglePanel() {
+	p.sides.open = !p.sides.open
+	p.content.Refresh()
 }
 
 // Title is the page's name.
@@ -203,7 +254,7 @@ func (p *Page) ended(err error) {
 	case faults > 0:
 		p.frame.Say(w.Textf("compare.faults", "%s faults were found: see the table", figures.Count(faults)))
 	case errors.Is(err, context.Canceled):
-		p.frame.Say(w.Textf("compare.stopped", "Stopped after %s of %s runs; what has run stays", done, figures.Count(p.model.total)))
+		p.frame.Say(w.Textf("compare.stopped", "Stopped after %s of %s runs; what has run stays", done, figures.Count(len(p.model.jobs))))
 	case err != nil:
 		p.frame.Dialogs.Failed(w.Text("compare.failed", "This cannot be compared"), err)
 	default:
@@ -240,13 +291,29 @@ func (p *Page) stop() {
 	p.model.race.search.Stop()
 }
 
-// show shows the rows on the tab that is seen.
+// show shows the rows on the tab that is seen, and whether they hold a fault.
 func (p *Page) show() {
-	switch p.tabs.Selected().Content {
-	case p.tables.content:
+	switch p.chosen {
+	case tableTab:
 		p.tables.show()
-	case p.charts.content:
+	case chartsTab:
 		p.charts.show()
+	}
+	w, faults := p.frame.Words, len(compare.Faults(p.model.rows))
+	if len(p.model.rows) == 0 {
+		p.report.Disable()
+	} else {
+		p.report.Enable()
+	}
+	switch {
+	case len(p.model.rows) == 0 || p.chosen == raceTab:
+		p.verdict.Say("", widgets.Calm)
+	case faults == 0 && p.model.running.Running():
+		p.verdict.Say(w.Textf("compare.count", "%s of %s", figures.Count(len(p.model.rows)), figures.Count(len(p.model.jobs))), widgets.Calm)
+	case faults > 0:
+		p.verdict.Say(w.Textf("compare.faultsbadge", "%s faults", figures.Count(faults)), widgets.Bad)
+	default:
+		p.verdict.Say(w.Text("compare.nofault", "no fault found"), widgets.Good)
 	}
 }
 

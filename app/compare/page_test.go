@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -47,11 +48,11 @@ func (d *desk) compare(word string) {
 func TestComparingFillsTheTable(t *testing.T) {
 	d := newDesk(t, looktest.Eight)
 	d.compare(compare.Optimal)
-	if n := len(d.page.tables.lines); n < 3 {
+	if n := len(d.page.tables.one.Lines); n < 3 {
 		t.Fatalf("the table has %d lines", n)
 	}
 	words := d.Words() + d.Said
-	for _, want := range []string{"astar", "manhattan", "proven", "no fault found"} {
+	for _, want := range []string{"A*", "Manhattan", "optimal", "no fault found"} {
 		if !strings.Contains(words, want) {
 			t.Errorf("the page does not say %q:\n%s", want, words)
 		}
@@ -62,15 +63,15 @@ func TestAClickOnAHeadSortsAndAClickOnARowShowsItsSolution(t *testing.T) {
 	d := newDesk(t, looktest.Eight)
 	d.compare("astar")
 	v := d.page.tables
-	expanded := 8 // the column
+	expanded := slices.IndexFunc(v.columns, func(c column) bool { return c.by == compare.ByExpanded })
 	v.sort(expanded)
-	for i := 1; i < len(v.lines); i++ {
-		if v.lines[i-1].Expanded > v.lines[i].Expanded {
+	for i := 1; i < len(v.one.Lines); i++ {
+		if v.one.Lines[i-1].Expanded > v.one.Lines[i].Expanded {
 			t.Fatal("the lines do not rise by nodes expanded")
 		}
 	}
 	v.sort(expanded)
-	if v.lines[0].Expanded < v.lines[len(v.lines)-1].Expanded {
+	if v.one.Lines[0].Expanded < v.one.Lines[len(v.one.Lines)-1].Expanded {
 		t.Error("a second click does not turn the order round")
 	}
 	v.open(0)
@@ -138,7 +139,7 @@ func TestAFolderIsComparedWithAllBelowIt(t *testing.T) {
 		t.Errorf("the matrix says:\n%s", words)
 	}
 	v.open(0)
-	if len(v.lines) == 0 {
+	if len(v.one.Lines) == 0 {
 		t.Error("a click on a puzzle of the matrix does not show its table")
 	}
 }
@@ -161,7 +162,7 @@ func TestTheReportIsSaved(t *testing.T) {
 	path := filepath.Join(d.Frame.Preferences.SaveFolder(), "test_comparison.html")
 	d.Until("the report is saved", func() bool { return strings.HasPrefix(d.Said, "Saved ") })
 	page, err := os.ReadFile(path)
-	if err != nil || !strings.Contains(string(page), "astar") {
+	if err != nil || !strings.Contains(string(page), "A*") {
 		t.Errorf("the report holds no table: %v", err)
 	}
 }
@@ -169,7 +170,7 @@ func TestTheReportIsSaved(t *testing.T) {
 func TestARaceShowsEachMethodInStep(t *testing.T) {
 	d := newDesk(t, looktest.Eight)
 	m, v := d.page.model, d.page.race
-	d.page.tabs.Select(d.page.raceTab)
+	d.page.turn(raceTab)
 	d.page.panel.tick("")
 	d.page.startRace()
 	if m.race.held != nil {
@@ -182,15 +183,23 @@ func TestARaceShowsEachMethodInStep(t *testing.T) {
 	d.Until("all have searched", func() bool { return !m.race.search.Running() })
 	v.player.Stop()
 	v.jump(0)
-	if text := v.captions[0].Text; !strings.Contains(text, "0 expanded") {
+	d.Show(d.page.Content())
+	if text := v.cards[0].expanded.Text; text != "0 expanded" {
 		t.Errorf("at the start: %s", text)
+	}
+	if d.page.panel.content.Visible() {
+		t.Error("the panel takes room from the race")
 	}
 	v.jump(raceSteps)
 	d.page.Build() // in another language, say
-	for _, caption := range d.page.race.captions {
-		if !strings.Contains(caption.Text, "solved at cost 4") {
-			t.Errorf("at the end: %s", caption.Text)
+	d.Show(d.page.Content())
+	for _, card := range d.page.race.cards {
+		if text := card.state.Text; !strings.HasPrefix(text, "cost 4, ") {
+			t.Errorf("at the end: %s", text)
 		}
+	}
+	if words := d.Words(); !strings.Contains(words, "solved") || !strings.Contains(words, "\n1\n") || !strings.Contains(words, "\n2\n") {
+		t.Errorf("the places are not shown:\n%s", words)
 	}
 }
 
@@ -217,8 +226,8 @@ func TestAComparisonOutlivesItsViews(t *testing.T) {
 		t.Error("the new view does not know that a comparison runs")
 	}
 	d.Until("the comparison has ended", func() bool { return !d.page.busy() })
-	if d.page.panel.repeat.Text != "2" || len(d.page.tables.lines) < 3 {
-		t.Errorf("repeat is %s, the table has %d lines", d.page.panel.repeat.Text, len(d.page.tables.lines))
+	if d.page.panel.repeat.Text != "2" || len(d.page.tables.one.Lines) < 3 {
+		t.Errorf("repeat is %s, the table has %d lines", d.page.panel.repeat.Text, len(d.page.tables.one.Lines))
 	}
 }
 

@@ -1,6 +1,8 @@
 package compare
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -142,7 +144,7 @@ func (l *panel) showRunning() {
 	l.button.Importance = widget.DangerImportance
 	l.button.SetIcon(theme.MediaStopIcon())
 	l.button.SetText(l.frame.Words.Text("panel.stop", "Stop"))
-	l.bar.Max = float64(l.model.total)
+	l.bar.Max = float64(len(l.model.jobs))
 	l.bar.SetValue(float64(len(l.model.rows)))
 	l.bar.Show()
 	l.activity.Show()
@@ -156,6 +158,10 @@ func (l *panel) showProgress(now progress) {
 		l.activity.SetText(l.frame.Words.Message(now.activity))
 		return
 	}
-	l.activity.SetText(l.frame.Words.Textf("compare.progress", "%s of %s; %s expanded",
-		figures.Count(done), figures.Count(l.model.total), figures.Count(now.expanded)))
+	w := l.frame.Words
+	text := w.Textf("compare.progress", "%s of %s; %s expanded", figures.Count(done), figures.Count(len(l.model.jobs)), figures.Count(now.expanded))
+	if now.left > 0 {
+		text = w.Textf("compare.left", "%s of %s; about %s left", figures.Count(done), figures.Count(len(l.model.jobs)), figures.Duration(now.left.Round(time.Second)))
+	}
+	l.activity.SetText(text)
 }

@@ -5,12 +5,12 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/app/job"
 	"langkah/app/look"
 	"langkah/engine"
-	"langkah/engine/compare"
 	"langkah/engine/figures"
 	"langkah/widgets"
 )
@@ -21,11 +21,12 @@ type raceView struct {
 	frame     *look.Frame
 	model     *Model
 	player    *job.Repeater
-	boards    []*widgets.Board
-	captions  []*widget.Label
-	hint      *widget.Label // before a race
-	grid      *fyne.Container
+	cards     []*laneCard
+	hint      *widget.Label   // before a race
+	lanes     *fyne.Container // of the cards
+	place     *widget.Label   // how far the race is, in figures
 	transport *widgets.Transport
+	controls  *fyne.Container // beside the tabs
 	content   fyne.CanvasObject
 }
 
@@ -40,7 +41,8 @@ func newRaceView(f *look.Frame, m *Model, start func()) *raceView {
 	v := &raceView{frame: f, model: m}
 	v.player = f.Jobs.NewRepeater(v.playStep)
 	r := &m.race
-	button := widgets.NewButton(text("race.start", "Race the ticked methods"), nil, start)
+	button := widgets.NewButton(text("race.start", "Race the ticked methods"), theme.MediaPlayIcon(), start)
+	button.Importance = widget.HighImportance
 	button.OnKey = f.Key
 	pace := widgets.NewDropdown(func(i int) {
 		r.byTime = i == 1
@@ -53,15 +55,16 @@ func newRaceView(f *look.Frame, m *Model, start func()) *raceView {
 	} else {
 		pace.Offer(paces, 0)
 	}
-	v.grid, v.hint = container.NewGridWithColumns(2), widget.NewLabel("")
+	v.lanes, v.hint = container.New(lanesLayout{}), widget.NewLabel("")
 	v.hint.Wrapping = fyne.TextWrapWord
 	v.transport = widgets.NewTransport(widgets.TransportActions{
 		First: func() { v.jump(0) }, Back: func() { v.jump(r.at - r.stride()) }, Play: v.toggle,
 		Forward: func() { v.jump(r.at + r.stride()) }, Last: func() { v.jump(raceSteps) },
 		Seek: v.jump, Speed: func(i int) { r.speed = i }, Key: f.Key, Picked: func() {},
 	}, f.Words.Speeds(), r.speed)
-	above := container.NewBorder(nil, nil, nil, look.AtLeast(paceWidth, pace), button)
-	v.content = look.Inset(look.Padding/2, container.NewBorder(above, v.transport, nil, nil, v.grid))
+	v.controls = container.NewHBox(look.AtLeast(paceWidth, pace), button)
+	v.place = widget.NewLabel("")
+	v.content = container.NewBorder(nil, widgets.NewCard(container.NewBorder(nil, nil, nil, v.place, v.transport)), nil, nil, container.NewStack(v.hint, v.lanes))
 	v.arrange()
 	return v
 }
@@ -69,22 +72,21 @@ func newRaceView(f *look.Frame, m *Model, start func()) *raceView {
 // arrange makes a board for each lane, or a hint where there is no race.
 func (v *raceView) arrange() {
 	v.player.Stop()
-	v.grid.Objects, v.boards, v.captions = nil, nil, nil
+	v.lanes.Objects, v.cards = nil, nil
 	if v.model.race.held == nil {
 		v.showHint()
-		v.grid.Add(v.hint)
+		v.hint.Show()
+		v.lanes.Refresh()
+		v.place.SetText("")
 		v.transport.Follow(0, 0, false)
 		return
 	}
-	for range v.model.race.held.Lanes {
-		board, caption := widgets.NewBoard(), widget.NewLabel("")
-		board.OnKey = v.frame.Key
-		caption.Alignment = fyne.TextAlignCenter
-		caption.Truncation = fyne.TextTruncateEllipsis
-		v.boards, v.captions = append(v.boards, board), append(v.captions, caption)
-		v.grid.Add(container.NewBorder(nil, caption, nil, nil, board))
+	v.hint.Hide()
+	for _, lane := range v.model.race.held.Lanes {
+		card := newLaneCard(v.frame, lane)
+		v.cards = append(v.cards, card)
+		v.lanes.Add(card.content)
 	}
-	v.grid.Refresh()
 	v.show()
 }
 
@@ -98,11 +100,13 @@ func (v *raceView) showHint() {
 	text := w.Text("race.hint", "Tick two to four methods. Each searches alone, for its time and counters; then each board shows a replay of its search.")
 	methods := v.model.racers()
 	if len(methods) > mostLanes {
+		text += "\n\n" + w.Textf("race.many", "%s are ticked: Methods … opens the list.", figures.Count(len(methods)))
 		methods = nil
 	}
 	for _, m := range methods {
+		text += "\n\n" + w.Message(m.Title())
 		if mark := watchMark(w, m); mark != "" {
-			text += "\n\n" + w.Message(m.Title()) + ": " + mark
+			text += ": " + mark
 		}
 	}
 	v.hint.SetText(text)
@@ -128,32 +132,31 @@ func (v *raceView) show() {
 	if r.held == nil {
 		return
 	}
-	for i, lane := range r.held.Lanes {
-		m := r.moment(lane)
-		position := m.Position
-		if position == nil {
-			position = r.held.Puzzle.Start()
-		}
-		v.boards[i].SetScene(position.Scene(), 0)
-		v.captions[i].SetText(laneCaption(v.frame.Words, lane, m))
+	for _, card := range v.cards {
+		place, _ := r.held.Place(card.lane, r.byTime)
+		card.show(r.moment(card.lane), r.held.Puzzle.Start(), place)
 	}
+	expansions, length := r.held.Length()
+	share := float64(r.at) / raceSteps
+	at, all := figures.Count(int64(float64(expansions)*share+0.5)), figures.Count(expansions)
+	if r.byTime {
+		at, all = figures.Duration(time.Duration(float64(length)*share)), figures.Duration(length)
+	}
+	v.place.SetText(v.frame.Words.Textf("race.place", "%s of %s", at, all))
 	v.transport.Follow(r.at, raceSteps, v.player.Running())
 }
 
-// laneCaption says how far a lane is.
-func laneCaption(w look.Words, lane *compare.Lane, m compare.Moment) string {
-	text := w.Textf("race.caption", "%s\n%s expanded", w.Message(lane.Method.Title()), figures.Count(m.Expanded))
+// finish says who has won.
+func (v *raceView) finish() {
+	w, r := v.frame.Words, &v.model.race
+	first, second, times, ok := r.held.Winner(r.byTime)
 	switch {
-	case m.Ended == nil:
-	case m.Ended.Status == engine.Solved:
-		text += w.Textf("race.solved", ", solved at cost %s", figures.Count(m.Ended.Cost))
+	case !ok:
+	case r.byTime:
+		v.frame.Say(w.Textf("race.fastest", "%s won: %.1f times faster than %s", w.Message(first.Method.Title()), times, w.Message(second.Method.Title())))
 	default:
-		text += ", " + w.Status(m.Ended.Status.Name())
+		v.frame.Say(w.Textf("race.fewest", "%s won: %.1f times fewer nodes than %s", w.Message(first.Method.Title()), times, w.Message(second.Method.Title())))
 	}
-	if mark := watchMark(w, lane.Method); mark != "" {
-		text += "\n" + mark
-	}
-	return text
 }
 
 func (v *raceView) toggle() {
@@ -192,6 +195,7 @@ func (v *raceView) playStep() (more bool) {
 	}
 	if !more {
 		v.player.Stop()
+		v.finish()
 	}
 	v.show()
 	return more

@@ -8,7 +8,6 @@ import (
 	"langkah/app/look"
 	"langkah/app/save"
 	"langkah/engine"
-	"langkah/engine/compare"
 	"langkah/engine/files"
 	"langkah/engine/report"
 )
@@ -16,10 +15,9 @@ import (
 // saveReport asks for the form of the report and where, and saves it.
 func (p *Page) saveReport() {
 	m, text := p.model, p.frame.Words.Text
-	rows := m.rows
 	r := report.Report{
 		Version: look.Version(), Machine: report.Machine(), Made: time.Now().Truncate(time.Second),
-		Log: compare.Log{Plans: m.planned, Rows: rows}, Puzzles: m.puzzles,
+		Log: m.log(), Puzzles: m.puzzles, Language: p.frame.Words.Language(), Translate: p.frame.Words.Format,
 	}
 	base := "comparison"
 	if len(m.puzzles) == 1 {
@@ -28,6 +26,7 @@ func (p *Page) saveReport() {
 	var products []save.Product
 	for _, form := range []struct{ format, title string }{
 		{"html", text("report.html", "A page for a browser, with charts")},
+		{"pdf", text("report.pdf", "Pages to print or to hand in (PDF)")},
 		{"csv", text("report.csv", "A table for a spreadsheet (CSV)")},
 		{"md", text("report.md", "A table in Markdown")},
 		{"json", text("report.json", "Every run as JSON")},
@@ -36,11 +35,16 @@ func (p *Page) saveReport() {
 			return r.Write(form.format)
 		}))
 	}
-	products = append(products, save.Product{
-		Title: text("report.png", "The charts as pictures, in a folder"), Name: base + "_charts",
-		Save: func(ctx context.Context, dir string, progress func(done, total int)) error {
-			return report.SaveCharts(ctx, dir, rows, func(_ string, done, total int) { progress(done, total) })
-		},
-	})
+	for _, form := range []struct{ format, title string }{
+		{"svg", text("report.svg", "The charts as SVG, in a folder")},
+		{"png", text("report.png", "The charts as pictures, in a folder")},
+	} {
+		products = append(products, save.Product{
+			Title: form.title, Name: base + "_charts",
+			Save: func(ctx context.Context, dir string, progress func(done, total int)) error {
+				return r.SaveCharts(ctx, dir, form.format, func(_ string, done, total int) { progress(done, total) })
+			},
+		})
+	}
 	save.Ask(p.frame, text("report.save", "Save report"), products)
 }

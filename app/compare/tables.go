@@ -2,6 +2,7 @@ package compare
 
 import (
 	"fmt"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -23,55 +24,10 @@ type tables struct {
 	faults  *widget.Label
 	table   *widgets.SortTable
 	note    *widget.Label
-	lines   []compare.Line // those shown, when the table is one puzzle's
+	names   compare.Names
+	one     compare.Table // that shown, when the table is one puzzle's
+	columns []column      // of it; nil for another table
 	content fyne.CanvasObject
-}
-
-// lineColumns are the columns of a puzzle's table.
-var lineColumns = []struct {
-	column       compare.Column
-	key, english string
-	cell         func(look.Words, compare.Line) string
-}{
-	{compare.ByMethod, "panel.algorithm", "Algorithm", func(_ look.Words, l compare.Line) string { return l.Algorithm }},
-	{compare.ByMethod, "panel.heuristic", "Heuristic", func(_ look.Words, l compare.Line) string { return l.Heuristic }},
-	{compare.ByStatus, "table.status", "Status", func(w look.Words, l compare.Line) string { return w.Status(l.Status) }},
-	{compare.ByStanding, "table.optimal", "Optimal", func(w look.Words, l compare.Line) string { return w.Message(l.Words()) }},
-	{compare.ByCost, "table.cost", "Cost", func(_ look.Words, l compare.Line) string { return ifSolved(l, l.Cost) }},
-	{compare.ByMoves, "table.moves", "Moves", func(_ look.Words, l compare.Line) string { return ifSolved(l, len(l.Moves)) }},
-	{compare.ByTime, "table.time", "Time", func(_ look.Words, l compare.Line) string { return figures.Milliseconds(l.MedianMS) }},
-	{compare.ByTime, "table.relative", "Relative", func(_ look.Words, l compare.Line) string {
-		if l.Relative == 0 {
-			return ""
-		}
-		return fmt.Sprintf("%.2f", l.Relative)
-	}},
-	{compare.ByExpanded, "count.expanded", "Expanded", func(_ look.Words, l compare.Line) string { return figures.Count(l.Expanded) }},
-	{compare.ByGenerated, "count.generated", "Generated", func(_ look.Words, l compare.Line) string { return figures.Count(l.Generated) }},
-	{compare.ByFrontier, "count.frontier", "Frontier", func(_ look.Words, l compare.Line) string { return figures.Count(l.MaxFrontier) }},
-	{compare.ByBranching, "table.branching", "Branching", func(_ look.Words, l compare.Line) string {
-		if l.Branch == 0 {
-			return ""
-		}
-		return fmt.Sprintf("%.3f", l.Branch)
-	}},
-	{compare.ByMemory, "count.memory", "Memory", func(_ look.Words, l compare.Line) string { return figures.Bytes(l.PeakBytes) }},
-	{compare.ByTime, "table.range", "Range of times", func(_ look.Words, l compare.Line) string {
-		if l.Runs < 2 {
-			return ""
-		}
-		return figures.Milliseconds(l.MinMS) + " – " + figures.Milliseconds(l.MaxMS)
-	}},
-}
-
-// wordColumns is how many of them hold words.
-const wordColumns = 4
-
-func ifSolved(l compare.Line, n int) string {
-	if !l.Solved() {
-		return ""
-	}
-	return figures.Count(n)
 }
 
 func newTables(f *look.Frame, m *Model, openRun func(compare.Key)) *tables {
@@ -86,22 +42,22 @@ func newTables(f *look.Frame, m *Model, openRun func(compare.Key)) *tables {
 	t.faults.Selectable = true
 	t.note.Wrapping = fyne.TextWrapWord
 	t.note.Importance = widget.LowImportance
-	t.table = widgets.NewSortTable(f.Key)
-	t.table.OnSort = t.sort
-	t.table.OnOpen = t.open
-	t.content = container.NewBorder(container.NewVBox(t.which, t.faults), t.note, nil, nil, t.table)
+	t.table = widgets.NewSortTable(f.Tips, f.Key)
+	t.table.OnSort, t.table.OnOpen, t.table.OnMenu = t.sort, t.open, t.menu
+	t.content = container.NewBorder(container.NewVBox(t.which, t.faults), t.note, nil, nil, widgets.NewCard(t.table))
 	return t
 }
 
 // show shows the rows that there are.
 func (t *tables) show() {
-	all := compare.Tables(t.model.rows)
+	all := t.model.log().Tables()
+	t.names = compare.NewNames(t.model.puzzles)
 	t.showFaults()
 	t.offer(all)
-	t.lines = nil
+	t.columns = nil
 	switch several := len(all) > 1; {
 	case len(all) == 0:
-		t.table.Fill(nil, 0, 0, nil, nil)
+		t.table.Fill(widgets.TableData{Sorted: -1})
 		t.note.SetText(t.frame.Words.Text("compare.hint", "Tick methods and press Compare or Ctrl+K. A click on a row then shows its solution on the board."))
 	case several && t.model.table.chosen == 0:
 		t.showTotals()
@@ -144,33 +100,52 @@ func (t *tables) showFaults() {
 
 // showLines shows the table of one puzzle.
 func (t *tables) showLines(one compare.Table) {
-	if choice := t.model.table; choice.sorted != "" {
+	w, choice := t.frame.Words, t.model.table
+	if choice.sorted != "" {
 		one.Sort(choice.sorted, choice.falling)
 	}
-	t.lines = one.Lines
-	w := t.frame.Words
-	header := make([]string, len(lineColumns))
-	for i, c := range lineColumns {
-		header[i] = w.Text(c.key, c.english)
+	t.one, t.columns = one, t.columnsFor(one)
+	data := widgets.TableData{Rows: len(one.Lines), Sorted: -1, Falling: choice.falling}
+	for i, c := range t.columns {
+		data.Columns = append(data.Columns, widgets.Column{Title: c.title, Tip: c.tip, Figure: c.figure})
+		if c.by == choice.sorted && c.by != "" && data.Sorted < 0 {
+			data.Sorted = i
+		}
 	}
 	faulty := map[string]bool{}
 	for _, fault := range compare.Faults(t.model.rows) {
 		faulty[fault.Rows[0].Digest+fault.Rows[0].Method()] = true
 	}
-	t.table.Fill(header, wordColumns, len(one.Lines),
-		func(row, column int) string { return lineColumns[column].cell(w, one.Lines[row]) },
-		func(row int) bool { return faulty[one.Lines[row].Digest+one.Lines[row].Method()] })
-	t.note.SetText(w.Text("compare.explain", "Expanded: states whose successors were made. Generated: successors made. Click a name to sort, a row to see its solution."))
+	data.Cell = func(row, column int) widgets.Cell { return t.cell(t.columns[column], one.Lines[row]) }
+	data.Wrong = func(row int) bool { return faulty[one.Digest+one.Lines[row].Method()] }
+	data.Pale = func(row int) bool { return !one.Lines[row].Ran() }
+	data.Tip = func(row int) string { return t.tip(one.Lines[row]) }
+	t.table.Fill(data)
+	t.note.SetText(w.Text("compare.explain", "Green with a star: the least of the methods with an optimal solution. Bars are logarithmic. A click on a row shows its solution on the board."))
+}
+
+// tip is what a line does not say of itself: its method as it is typed, and what
+// is known of its cost, or why it has none.
+func (t *tables) tip(l compare.Line) string {
+	tip := l.Method()
+	switch {
+	case !l.Ran():
+	case l.Solved():
+		tip += ": " + t.frame.Words.Message(l.Words())
+	case l.Reason != "":
+		tip += ": " + l.Reason
+	}
+	return tip
 }
 
 // showTotals shows each method over all puzzles.
 func (t *tables) showTotals() {
-	w, m := t.frame.Words, compare.NewMatrix(t.model.rows)
+	w, m := t.frame.Words, compare.NewMatrix(t.model.log().Ordered())
 	header := []string{
 		w.Text("table.method", "Method"), w.Text("compare.puzzles", "Puzzles"), w.Text("table.solved", "Solved"), w.Text("table.proven", "Proven"),
 		w.Text("table.meantime", "Mean time"), w.Text("table.meannodes", "Mean expanded"),
 	}
-	t.table.Fill(header, 1, len(m.Methods), func(row, column int) string {
+	t.fillPlain(header, len(m.Methods), func(row, column int) string {
 		totals := m.Totals[m.Methods[row]]
 		mean := func(text string) string {
 			if totals.Common == 0 {
@@ -179,18 +154,21 @@ func (t *tables) showTotals() {
 			return text
 		}
 		return []string{
-			m.Methods[row], figures.Count(totals.Runs), figures.Count(totals.Solved), figures.Count(totals.Proven),
+			w.Message(t.names.Typed(m.Methods[row])), figures.Count(totals.Runs), figures.Count(totals.Solved), figures.Count(totals.Proven),
 			mean(figures.Milliseconds(totals.MeanMS)), mean(figures.Count(int64(totals.MeanNodes))),
 		}[column]
-	}, nil)
+	})
 	t.note.SetText(w.Text("compare.means", "Means are geometric, over the puzzles that every method solved."))
 }
 
 // showMatrix shows every puzzle with every method: cost and time.
 func (t *tables) showMatrix() {
-	w, m := t.frame.Words, compare.NewMatrix(t.model.rows)
-	header := append([]string{w.Text("compare.puzzle", "Puzzle")}, m.Methods...)
-	t.table.Fill(header, 1, len(m.Tables), func(row, column int) string {
+	w, m := t.frame.Words, compare.NewMatrix(t.model.log().Ordered())
+	header := []string{w.Text("compare.puzzle", "Puzzle")}
+	for _, name := range m.Methods {
+		header = append(header, w.Message(t.names.Typed(name)))
+	}
+	t.fillPlain(header, len(m.Tables), func(row, column int) string {
 		if column == 0 {
 			return m.Tables[row].Puzzle
 		}
@@ -202,16 +180,28 @@ func (t *tables) showMatrix() {
 			return w.Status(line.Status)
 		}
 		return fmt.Sprintf("%d, %s", line.Cost, figures.Milliseconds(line.MedianMS))
-	}, nil)
+	})
 	t.note.SetText("")
+}
+
+// fillPlain shows a table of words and, from the second column on, figures.
+func (t *tables) fillPlain(header []string, rows int, text func(row, column int) string) {
+	data := widgets.TableData{Rows: rows, Sorted: -1}
+	for i, title := range header {
+		data.Columns = append(data.Columns, widgets.Column{Title: title, Figure: i > 0})
+	}
+	data.Cell = func(row, column int) widgets.Cell {
+		return widgets.Cell{Text: text(row, column), Bar: widgets.NoBar}
+	}
+	t.table.Fill(data)
 }
 
 // sort sorts a puzzle's table by a column, the other way round the second time.
 func (t *tables) sort(column int) {
-	if t.lines == nil {
+	if t.columns == nil || t.columns[column].by == "" {
 		return
 	}
-	by := lineColumns[column].column
+	by := t.columns[column].by
 	t.model.table.falling = by == t.model.table.sorted && !t.model.table.falling
 	t.model.table.sorted = by
 	t.show()
@@ -220,10 +210,42 @@ func (t *tables) sort(column int) {
 // open shows the solution of a line on the board, or the table of a puzzle.
 func (t *tables) open(row int) {
 	switch {
-	case t.lines != nil:
-		t.openRun(t.lines[row].Key())
+	case t.columns != nil:
+		t.openRun(t.one.Lines[row].Key())
 	case t.model.table.chosen == 1:
 		t.model.table.chosen = row + 2
 		t.show()
 	}
+}
+
+// menu offers what can be done with a row.
+func (t *tables) menu(row int, at fyne.Position) {
+	text, data := t.frame.Words.Text, t.table.Data()
+	show := fyne.NewMenuItem(text("table.show", "Show its solution on the board"), func() { t.open(row) })
+	if t.columns == nil || !t.one.Lines[row].Solved() {
+		show.Disabled = true
+	}
+	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", show, fyne.NewMenuItemSeparator(),
+		fyne.NewMenuItem(text("table.copyrow", "Copy the row"), func() { t.copy(data, row, row+1) }),
+		fyne.NewMenuItem(text("table.copy", "Copy the table"), func() { t.copy(data, 0, data.Rows) }),
+	), t.frame.Menus.Canvas, at)
+}
+
+// copy copies rows under their header, with tabs between the cells, as
+// spreadsheets take them.
+func (t *tables) copy(data widgets.TableData, from, to int) {
+	var lines []string
+	line := func(cell func(column int) string) {
+		cells := make([]string, len(data.Columns))
+		for i := range cells {
+			cells[i] = cell(i)
+		}
+		lines = append(lines, strings.Join(cells, "\t"))
+	}
+	line(func(column int) string { return data.Columns[column].Title })
+	for row := from; row < to; row++ {
+		line(func(column int) string { return data.Cell(row, column).Text })
+	}
+	fyne.CurrentApp().Clipboard().SetContent(strings.Join(lines, "\n") + "\n")
+	t.frame.Say(t.frame.Words.Textf("table.copied", "Copied %s rows", figures.Count(to-from)))
 }

@@ -1,6 +1,7 @@
 package look
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"strings"
@@ -21,7 +22,10 @@ func Languages() []engine.Choice {
 }
 
 // Words translates. What it has no translation for stays English.
-type Words struct{ known map[string]string }
+type Words struct {
+	language string
+	known    map[string]string
+}
 
 // NewWords reads the translation of a language; "" is the system's.
 func NewWords(language string) Words {
@@ -35,12 +39,15 @@ func NewWords(language string) Words {
 	if err != nil {
 		return Words{}
 	}
-	w := Words{}
+	w := Words{language: language}
 	if err := json.Unmarshal(data, &w.known); err != nil {
 		fyne.LogError("the translation "+language+" cannot be read", err)
 	}
 	return w
 }
+
+// Language is the language's code, as in "id"; that of the base is "en".
+func (w Words) Language() string { return cmp.Or(w.language, "en") }
 
 // Text is a text of the window by its key, with the English that is its default.
 func (w Words) Text(key, english string) string {

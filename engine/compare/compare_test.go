@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"langkah/engine"
+	"langkah/engine/chart"
 	"langkah/engine/compare"
 	"langkah/engine/option"
 	"langkah/engine/scene"
@@ -350,6 +351,17 @@ func TestARaceCanBeWatchedForwardAndBack(t *testing.T) {
 			t.Errorf("lane %d after %d: at %s, ended %t; want %s, %t", tc.lane, tc.after, at, m.Ended != nil, tc.at, tc.ended)
 		}
 	}
+	for lane, want := range []int{1, 2} { // strides take half as many steps
+		if place, ok := race.Place(race.Lanes[lane], false); !ok || place != want {
+			t.Errorf("lane %d has place %d, %t; want %d", lane, place, ok, want)
+		}
+	}
+	if first, second, times, ok := race.Winner(false); !ok || first != race.Lanes[0] || second != race.Lanes[1] || times != 2 {
+		t.Errorf("%s has won %v times over %s, %t; want strides, twice", first.Method.Name(), times, second.Method.Name(), ok)
+	}
+	if m := race.After(race.Lanes[1], 3); m.Share != 0.5 {
+		t.Errorf("half way a lane has a share of %v", m.Share)
+	}
 	if m := race.At(race.Lanes[0], time.Hour); m.Ended == nil {
 		t.Error("after an hour lane 0 has not ended")
 	}
@@ -360,26 +372,30 @@ func TestARaceCanBeWatchedForwardAndBack(t *testing.T) {
 
 func TestChartsFitTheirPicture(t *testing.T) {
 	rows := run(t, plan(t, entries(4, 9), "strides,steps,liar,pessimist", 1))
-	lines := compare.Tables(rows)[0].Lines
-	charts := map[string]scene.Scene{"cactus": compare.Cactus(compare.NewMatrix(rows), nil)}
-	for _, m := range compare.Metrics() {
-		charts[m.Name] = compare.Bars(m, lines, nil)
-	}
-	rounds, ok := compare.Rounds(lines, nil)
-	if !ok {
-		t.Fatal("no rounds drawn")
-	}
-	charts["rounds"] = rounds
-	for name, s := range charts {
-		for _, item := range s.Items {
-			for _, p := range append(item.Points, scene.Point{X: item.X, Y: item.Y}, scene.Point{X: item.X + item.W, Y: item.Y + item.H}) {
-				if p.X < 0 || p.Y < 0 || p.X > s.Width+1e-9 || p.Y > s.Height+1e-9 {
-					t.Errorf("%s: an item reaches %v, outside %v x %v", name, p, s.Width, s.Height)
+	charts := compare.Charts{}.All(rows)
+	var names []string
+	for _, c := range charts {
+		names = append(names, c.Name)
+		for _, width := range []float64{320, 600, 1400} {
+			d := c.Draw(width, func(text string, size float64, _ bool) float64 { return float64(len(text)) * size * 0.55 })
+			for _, s := range d.Shapes {
+				for _, p := range append(s.Points, chart.Point{X: s.X, Y: s.Y}, chart.Point{X: s.X + s.W, Y: s.Y + s.H}) {
+					if p.X < 0 || p.Y < 0 || p.X > d.Width+1e-9 || p.Y > d.Height+1e-9 {
+						t.Errorf("%s: %+v reaches %v, outside %v x %v", c.Name, s, p, d.Width, d.Height)
+					}
 				}
 			}
 		}
 	}
-	if _, ok := compare.Rounds(nil, nil); ok {
+	for _, want := range []string{"all_cactus", "puzzle1_expanded", "puzzle1_time", "puzzle2_memory", "puzzle1_time_nodes", "puzzle1_rounds"} {
+		if !slices.Contains(names, want) {
+			t.Errorf("there is no chart %s among %v", want, names)
+		}
+	}
+	if _, ok := (compare.Charts{}).Rounds(nil); ok {
 		t.Error("rounds drawn of nothing")
+	}
+	if charts := (compare.Charts{}).All(nil); len(charts) != 0 {
+		t.Errorf("%d charts drawn of nothing", len(charts))
 	}
 }

@@ -2,7 +2,6 @@ package compare
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -87,9 +86,7 @@ func (f Fault) Command() string {
 		methods = append(methods, strings.ReplaceAll(row.Method(), " ", ":"))
 	}
 	words = append(words, quote(strings.Join(methods, ",")))
-	for _, option := range slices.Sorted(maps.Keys(first.PuzzleOptions)) {
-		words = append(words, "--"+option, quote(first.PuzzleOptions[option]))
-	}
+	words = append(words, optionWords(first.PuzzleOptions)...)
 	if first.TimeLimitMS > 0 {
 		words = append(words, "--time", (time.Duration(first.TimeLimitMS) * time.Millisecond).String())
 	}

@@ -93,6 +93,7 @@ func (r enough) Record(e search.Event) {
 type Moment struct {
 	Position engine.Position // what it looks at; nil before its first expansion and where that cannot be shown
 	Expanded int64           // how many nodes it has expanded by then
+	Share    float64         // of its own search, up to 1
 	Ended    *engine.Result  // its result, once it has ended by then
 }
 
@@ -124,8 +125,9 @@ func (r *Race) moment(lane *Lane, n int64) Moment {
 	if lane.result == nil {
 		return Moment{}
 	}
-	m := Moment{Expanded: min(n, lane.result.Expanded), Position: r.shown(lane, n)}
-	if n < max(lane.result.Expanded, 1) {
+	all := max(lane.result.Expanded, 1)
+	m := Moment{Expanded: min(n, lane.result.Expanded), Share: min(float64(n)/float64(all), 1), Position: r.shown(lane, n)}
+	if n < all {
 		return m
 	}
 	m.Ended = lane.result
@@ -162,4 +164,54 @@ func (r *Race) Length() (expansions int64, t time.Duration) {
 		lane.mu.Unlock()
 	}
 	return expansions, t
+}
+
+// Place is which lane this one is to have found a solution, from 1, by
+// expansions or by time; lanes that are alike share a place. ok is false while
+// it has not searched, and where it found none.
+func (r *Race) Place(lane *Lane, byTime bool) (place int, ok bool) {
+	own, ok := lane.needed(byTime)
+	if !ok {
+		return 0, false
+	}
+	place = 1
+	for _, other := range r.Lanes {
+		if its, solved := other.needed(byTime); solved && its < own {
+			place++
+		}
+	}
+	return place, true
+}
+
+// needed is what the lane's solution took.
+func (l *Lane) needed(byTime bool) (amount int64, solved bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	switch {
+	case l.result == nil || l.result.Status != engine.Solved:
+		return 0, false
+	case byTime:
+		return int64(l.result.Elapsed), true
+	}
+	return l.result.Expanded, true
+}
+
+// Winner is the lane that needed least for its solution, the one behind it, and
+// how many times as much that one needed; ok is false where there are no two, or
+// where they are alike.
+func (r *Race) Winner(byTime bool) (first, second *Lane, times float64, ok bool) {
+	var least, next int64
+	for _, lane := range r.Lanes {
+		switch its, solved := lane.needed(byTime); {
+		case !solved:
+		case first == nil || its < least:
+			first, second, least, next = lane, first, its, least
+		case second == nil || its < next:
+			second, next = lane, its
+		}
+	}
+	if second == nil || least <= 0 || next <= least {
+		return nil, nil, 0, false
+	}
+	return first, second, float64(next) / float64(least), true
 }

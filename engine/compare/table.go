@@ -12,6 +12,7 @@ import (
 // Table sets the methods that ran on one puzzle side by side.
 type Table struct {
 	Puzzle string
+	Digest string
 	Family string
 	Lines  []Line // in the order in which the methods first ran; see [Table.Sort]
 }
@@ -77,7 +78,7 @@ func Tables(rows []Row) []Table {
 }
 
 func newTable(rows []Row) Table {
-	table := Table{Puzzle: rows[0].Puzzle, Family: rows[0].Family}
+	table := Table{Puzzle: rows[0].Puzzle, Digest: rows[0].Digest, Family: rows[0].Family}
 	byMethod := map[string][]Row{}
 	var order []string
 	for _, row := range rows {

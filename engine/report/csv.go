@@ -21,7 +21,7 @@ func (r Report) CSV() ([]byte, error) {
 		"puzzle", "family", "algorithm", "heuristic", "options", "status", "optimal", "over_optimum", "verified", "cost", "moves",
 		"expanded", "generated", "max_frontier", "branching", "peak_bytes", "runs", "median_ms", "min_ms", "max_ms", "relative", "reason",
 	}}
-	for _, table := range compare.Tables(r.Rows) {
+	for _, table := range compare.Tables(r.Ordered()) {
 		for _, l := range table.Lines {
 			records = append(records, []string{
 				l.Puzzle, l.Family, l.Algorithm, l.Heuristic, options(l), l.Status, string(l.Standing), ifSolved(l, strconv.Itoa(l.Over)),

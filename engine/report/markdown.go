@@ -16,20 +16,26 @@ func (r Report) Markdown() []byte {
 	var out bytes.Buffer
 	fmt.Fprintln(&out, "# Comparison")
 	fmt.Fprintln(&out)
+	r.Translate = nil // it is for other programs as much as for people
 	for _, line := range r.settings() {
 		fmt.Fprintln(&out, "-", line)
 	}
-	for _, f := range compare.Faults(r.Rows) {
+	rows, names := r.Ordered(), compare.NewNames(r.Puzzles)
+	for _, f := range compare.Faults(rows) {
 		fmt.Fprintf(&out, "\n**Fault** in %s: %s. To see it again: `%s`\n", f.Puzzle, f.What, f.Command())
 	}
-	tables := compare.Tables(r.Rows)
+	tables := compare.Tables(rows)
 	for _, table := range tables {
 		fmt.Fprintf(&out, "\n## %s\n\n", escape(table.Puzzle))
+		for _, sentence := range r.sentences(table.Claims(names)) {
+			fmt.Fprintf(&out, "- %s\n", sentence)
+		}
+		fmt.Fprintln(&out)
 		markdownTable(&out, lineHeader, lineCells(table.Lines))
 	}
 	if len(tables) > 1 {
 		fmt.Fprint(&out, "\n## All puzzles\n\n")
-		markdownTable(&out, totalHeader, totalCells(compare.NewMatrix(r.Rows)))
+		markdownTable(&out, totalHeader, totalCells(compare.NewMatrix(rows)))
 	}
 	fmt.Fprintf(&out, "\n%s\n", explanation)
 	return out.Bytes()
@@ -37,8 +43,8 @@ func (r Report) Markdown() []byte {
 
 // cell is the text of a table's cell; figures stand to the right.
 type cell struct {
-	text   string
-	figure bool
+	Text   string
+	Figure bool
 }
 
 func words(text string) cell  { return cell{text, false} }
@@ -99,8 +105,8 @@ func markdownTable(out *bytes.Buffer, header []cell, rows [][]string) {
 	}
 	titles, rules := make([]string, len(header)), make([]string, len(header))
 	for i, h := range header {
-		titles[i], rules[i] = h.text, "---"
-		if h.figure {
+		titles[i], rules[i] = h.Text, "---"
+		if h.Figure {
 			rules[i] = "---:"
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"langkah/engine"
 	"langkah/engine/compare"
 	"langkah/engine/figures"
 )
@@ -20,6 +21,12 @@ type Report struct {
 	Version string // of the program
 	Machine string // where it ran; see [Machine]
 	Made    time.Time
+
+	// What is handed in, a page or a PDF, is in this language; tables for other
+	// programs are in English always. The zero values are English.
+	Language  string // as in the attribute lang of a page
+	Translate func(string) string
+
 	compare.Log
 	Puzzles []compare.Entry // those of the rows, for the pictures; one may be missing
 }
@@ -44,7 +51,7 @@ func processor() string {
 }
 
 // Formats are the names of the file formats, each the ending of a file name too.
-func Formats() []string { return []string{"csv", "json", "md", "html"} }
+func Formats() []string { return []string{"csv", "json", "md", "html", "pdf"} }
 
 // Write is the report in one of the [Formats].
 func (r Report) Write(format string) ([]byte, error) {
@@ -57,45 +64,49 @@ func (r Report) Write(format string) ([]byte, error) {
 		return r.Markdown(), nil
 	case "html":
 		return r.HTML()
+	case "pdf":
+		return r.PDF()
 	}
 	return nil, fmt.Errorf("a report is %s, not %q", strings.Join(Formats(), ", "), format)
 }
 
 // settings are the terms of the comparison in words.
 func (r Report) settings() []string {
-	list := []string{"Program: Langkah " + r.Version, "Machine: " + r.Machine, "Made: " + r.Made.Format(time.RFC3339)}
+	list := []string{
+		r.say(engine.Msg("Program: Langkah %s", r.Version)), r.say(engine.Msg("Machine: %s", r.Machine)),
+		r.say(engine.Msg("Made: %s", r.Made.Format(time.RFC3339))),
+	}
 	if planned := r.Planned(); len(r.Rows) < planned {
-		list = append(list, fmt.Sprintf("Incomplete: %d of %d runs", len(r.Rows), planned))
+		list = append(list, r.say(engine.Msg("Incomplete: %d of %d runs", len(r.Rows), planned)))
 	}
 	if len(r.Plans) == 0 {
-		return append(list, "Limits and repetitions: not recorded")
+		return append(list, r.say(engine.Msg("Limits and repetitions: not recorded")))
 	}
 	for _, t := range r.Terms() {
-		list = append(list, termsWords(t)...)
+		for _, words := range termsWords(t) {
+			list = append(list, r.say(words))
+		}
 	}
 	return list
 }
 
 // termsWords are the limits, the repetitions and their order.
-func termsWords(t compare.Terms) []string {
+func termsWords(t compare.Terms) []engine.Message {
 	limits := t.Limits()
-	var list []string
-	limit := func(name string, set bool, value string) {
-		if !set {
-			value = "none"
-		}
-		list = append(list, name+": "+value)
+	list := []engine.Message{engine.Msg("Time limit of a run: none"), engine.Msg("Memory limit of a run: none")}
+	if limits.Time > 0 {
+		list[0] = engine.Msg("Time limit of a run: %s", limits.Time.String())
 	}
-	limit("Time limit of a run", limits.Time > 0, limits.Time.String())
-	limit("Memory limit of a run", limits.Memory > 0, figures.Bytes(limits.Memory))
+	if limits.Memory > 0 {
+		list[1] = engine.Msg("Memory limit of a run: %s", figures.Bytes(limits.Memory))
+	}
 	if limits.Nodes > 0 {
-		limit("Node limit of a run", true, figures.Count(limits.Nodes))
+		list = append(list, engine.Msg("Node limit of a run: %s", figures.Count(limits.Nodes)))
 	}
-	repetitions := fmt.Sprint("Repetitions: ", t.Repeat)
 	if t.Repeat > 1 {
-		repetitions += fmt.Sprintf(", in an order shuffled by seed %d; times are medians", t.Seed)
+		return append(list, engine.Msg("Repetitions: %d, in an order shuffled by seed %d; times are medians", t.Repeat, t.Seed))
 	}
-	return append(list, repetitions)
+	return append(list, engine.Msg("Repetitions: %d", t.Repeat))
 }
 
 // explanation says what the columns of figures mean.

@@ -1,0 +1,259 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime"
+	"sync"
+
+	"github.com/spf13/cobra"
+
+	"langkah/engine"
+	"langkah/engine/catalog"
+	"langkah/engine/grade"
+	"langkah/engine/machine"
+)
+
+// gradeFlags are the flags of grade.
+type gradeFlags struct {
+	pairs, csv, html string
+	json             bool
+	limits           *engine.Limits
+}
+
+func newGrade(s Streams) *cobra.Command {
+	var f gradeFlags
+	cmd := &cobra.Command{
+		Use:   "grade PUZZLE OUTPUT",
+		Short: "Check what any program printed as a solution",
+		Long: `Check the solution that any program has printed, whatever it calls its moves and
+whatever stands around its boards. The boards alone are read; each is held against
+the one before by the rules. It says which board is the first that is not legal and
+why, whether the puzzle is solved, and in how many slides and steps, against the
+proven optimum of both. Time and counts that the output states are repeated, not
+judged; a claim that the solution is optimal, or that there is none, is checked.
+
+--pairs grades many: FILE lists on each line a puzzle and an output, with a tab, a
+comma or a blank between; in a FOLDER, "name.txt" or "name_in.txt" is the puzzle of
+every "name_....txt" there and in the folders below.
+
+Exit code: 0 all is right, 4 something is wrong, 2 something cannot be read,
+3 stopped (Ctrl+C).`,
+		Example: `  langkah grade puzzle.txt output.txt
+  langkah grade puzzle.txt output.txt --json
+  langkah grade --pairs handed-in --csv results.csv --html results.html`,
+		Args: func(cmd *cobra.Command, args []string) error {
+			if f.pairs != "" {
+				return exactly()(cmd, args)
+			}
+			return exactly("PUZZLE", "OUTPUT")(cmd, args)
+		},
+	}
+	flags := cmd.Flags()
+	flags.StringVar(&f.pairs, "pairs", "", "grade all pairs in this `file or folder`")
+	flags.StringVar(&f.csv, "csv", "", "save the table of results in this .csv `file`")
+	flags.StringVar(&f.html, "html", "", "save a page of results in this .html `file`")
+	flags.BoolVar(&f.json, "json", false, "print the result as JSON: one object, or with --pairs an array of them")
+	f.limits = limitFlags(cmd)
+	options := addOptions(cmd, s.puzzleOptions())
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		return s.runGrade(cmd.Context(), args, &f, options)
+	}
+	return cmd
+}
+
+func (s Streams) runGrade(ctx context.Context, args []string, f *gradeFlags, options *optionFlags) error {
+	if err := checkLimits(*f.limits); err != nil {
+		return err
+	}
+	var pairs []grade.Pair
+	if f.pairs == "" {
+		pairs = []grade.Pair{{Puzzle: args[0], Output: args[1]}}
+	} else {
+		var err error
+		if pairs, err = readPairs(f.pairs); err != nil {
+			return badInput(err)
+		}
+	}
+	var inputs []string
+	for _, pair := range pairs {
+		inputs = append(inputs, pair.Puzzle, pair.Output)
+	}
+	if err := s.checkDestinations(inputs, []destination{{flag: "--csv", path: f.csv}, {flag: "--html", path: f.html}}); err != nil {
+		return err
+	}
+	machine.Guard(f.limits.Memory)
+	entries := s.gradeAll(ctx, pairs, options, *f.limits)
+	if ctx.Err() != nil {
+		return ending{Limited, errors.New("stopped before all was graded")}
+	}
+	return errors.Join(s.writeGrades(entries, f), gradeEnding(entries, f.pairs == ""))
+}
+
+// readPairs are the pairs of a list or a folder.
+func readPairs(path string) ([]grade.Pair, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, err
+	}
+	if !info.IsDir() {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			return nil, err
+		}
+		pairs, err := grade.ReadPairs(string(data), filepath.Dir(path))
+		if err != nil {
+			err = fmt.Errorf("%s: %w", filepath.Base(path), err)
+		}
+		return pairs, err
+	}
+	paths, err := catalog.FilesIn(path)
+	if err != nil {
+		return nil, err
+	}
+	pairs := grade.PairsIn(paths)
+	if len(pairs) == 0 {
+		return nil, fmt.Errorf("there are no pairs in %s; expected puzzles such as 01.txt and outputs such as 01_out.txt", path)
+	}
+	return pairs, nil
+}
+
+// gradeAll grades the pairs on all cores; the entries are in the order of the pairs.
+func (s Streams) gradeAll(ctx context.Context, pairs []grade.Pair, options *optionFlags, limits engine.Limits) []grade.Entry {
+	puzzles := puzzleReader{streams: s, options: options, known: map[string]func() (engine.Puzzle, error){}}
+	grader := grade.NewGrader(limits)
+	entries := make([]grade.Entry, len(pairs))
+	next := make(chan int)
+	var wait sync.WaitGroup
+	for range min(runtime.GOMAXPROCS(0), len(pairs)) {
+		wait.Add(1)
+		go func() {
+			defer wait.Done()
+			for i := range next {
+				entries[i] = grade.Entry{Pair: pairs[i]}
+				entries[i].Report, entries[i].Err = puzzles.grade(ctx, grader, pairs[i])
+			}
+		}()
+	}
+	for i := range pairs {
+		if ctx.Err() != nil {
+			break
+		}
+		next <- i
+	}
+	close(next)
+	wait.Wait()
+	return entries
+}
+
+// puzzleReader opens each puzzle once.
+type puzzleReader struct {
+	streams Streams
+	options *optionFlags
+	mu      sync.Mutex
+	known   map[string]func() (engine.Puzzle, error)
+}
+
+func (r *puzzleReader) grade(ctx context.Context, g *grade.Grader, pair grade.Pair) (grade.Report, error) {
+	p, err := r.open(pair.Puzzle)
+	if err != nil {
+		return grade.Report{}, err
+	}
+	output, err := readOutput(pair.Output)
+	if err != nil {
+		return grade.Report{}, err
+	}
+	return g.Grade(ctx, p, output)
+}
+
+func (r *puzzleReader) open(path string) (engine.Puzzle, error) {
+	r.mu.Lock()
+	read := r.known[path]
+	if read == nil {
+		read = sync.OnceValues(func() (engine.Puzzle, error) {
+			_, p, err := r.streams.open(path)
+			if err == nil {
+				p, err = r.options.only(p)
+			}
+			return p, err
+		})
+		r.known[path] = read
+	}
+	r.mu.Unlock()
+	return read()
+}
+
+// readOutput reads as much of a file as is looked at.
+func readOutput(path string) ([]byte, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return io.ReadAll(io.LimitReader(file, grade.MostText))
+}
+
+// writeGrades prints and saves the results.
+func (s Streams) writeGrades(entries []grade.Entry, f *gradeFlags) error {
+	var err error
+	switch {
+	case f.json && f.pairs == "":
+		err = printed(s.Out)(entries[0].JSON())
+	case f.json:
+		err = printed(s.Out)(grade.JSON(entries))
+	case f.pairs == "":
+		err = writeGrade(s.Out, entries[0])
+	default:
+		err = writeGradeTable(s.Out, entries)
+	}
+	for _, file := range []struct {
+		path string
+		make func([]grade.Entry) ([]byte, error)
+	}{{f.csv, grade.CSV}, {f.html, grade.HTML}} {
+		if file.path == "" {
+			continue
+		}
+		data, failed := file.make(entries)
+		if failed == nil {
+			failed = s.save(file.path, data)
+		}
+		err = errors.Join(err, failed)
+	}
+	return err
+}
+
+// printed writes what was made without an error.
+func printed(out io.Writer) func([]byte, error) error {
+	return func(data []byte, err error) error {
+		if err == nil {
+			_, err = out.Write(data)
+		}
+		return err
+	}
+}
+
+// gradeEnding is how the command ends after the results have been printed.
+func gradeEnding(entries []grade.Entry, alone bool) error {
+	code := OK
+	for _, e := range entries {
+		switch e.Verdict() {
+		case grade.Wrong:
+			code = Other
+		case grade.Unreadable:
+			if code == OK {
+				code = BadInput
+			}
+		}
+	}
+	if code == OK {
+		return nil
+	}
+	if alone && entries[0].Err != nil {
+		return badInput(entries[0].Err)
+	}
+	return ending{code: code}
+}

@@ -1,0 +1,58 @@
+package chart
+
+import "image/color"
+
+// Role says what a colour is for; a [Palette] makes it a colour.
+type Role uint8
+
+const (
+	None  Role = iota
+	Paper      // behind the chart, and the rim of marks that touch
+	Ink        // what is read first
+	Faint      // axes and notes
+	Rule       // lines of the grid
+	Track      // what a bar or dot runs along
+	Good       // the best of the optimal ones
+	firstSeries
+)
+
+// SeriesColors is how many colours there are before they repeat, with another
+// form of the mark.
+const SeriesColors = 7
+
+// Series is the role of the i-th series, from 0.
+func Series(i int) Role { return firstSeries + Role(i%SeriesColors) }
+
+// Palette makes colours of roles.
+type Palette [firstSeries + SeriesColors]color.NRGBA
+
+// Color is the colour of a role; that of None is transparent.
+func (p Palette) Color(r Role) color.NRGBA { return p[r] }
+
+// Light is the palette for a bright surrounding. The series keep a contrast of
+// 3 : 1 and more to the paper.
+func Light() Palette {
+	return Palette{
+		Paper: rgb(0xfdfcfa), Ink: rgb(0x1f242b), Faint: rgb(0x5c5f66), Rule: rgb(0xdfdbd2), Track: rgb(0xebe8e1), Good: rgb(0x007352),
+		firstSeries: rgb(0x0067a3), rgb(0xb35900), rgb(0x8a4f86), rgb(0x5f646d), rgb(0x1f8a99), rgb(0x8f6300), rgb(0xb3374a),
+	}
+}
+
+// Dark is the palette for a dark surrounding.
+func Dark() Palette {
+	return Palette{
+		Paper: rgb(0x1c1f24), Ink: rgb(0xeef0f3), Faint: rgb(0xa6adb8), Rule: rgb(0x333842), Track: rgb(0x2a2e35), Good: rgb(0x3fcf9f),
+		firstSeries: rgb(0x62b8ea), rgb(0xf0923f), rgb(0xd79ac6), rgb(0xa6adb8), rgb(0x5fc9d3), rgb(0xe0be4d), rgb(0xf08a98),
+	}
+}
+
+// Print is the palette for what is printed.
+func Print() Palette {
+	p := Light()
+	p[Paper] = rgb(0xffffff)
+	return p
+}
+
+func rgb(hex uint32) color.NRGBA {
+	return color.NRGBA{uint8(hex >> 16), uint8(hex >> 8), uint8(hex), 0xff}
+}

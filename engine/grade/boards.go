@@ -1,0 +1,123 @@
+package grade
+
+import "langkah/engine"
+
+// drawn is a board in a text, before anybody knows what it shows.
+type drawn struct {
+	line int // from 1, of its first row
+	last int // of its last row
+	rows [][]string
+}
+
+// shows says whether anything stands on the board: an empty one is a form, not
+// an answer.
+func (d drawn) shows() bool {
+	for _, row := range d.rows {
+		for _, cell := range row {
+			if cell != "" {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// longestRow bounds the lines that are looked at: a longer one is prose, or a
+// row of no board that any family has.
+const longestRow = 1000
+
+// find is every board in the lines, as the printing has it. Boards do not overlap.
+func find(lines []string, p engine.Printing) []drawn {
+	f := finder{lines, p, make([][][]string, len(lines))}
+	var list []drawn
+	for at := 0; at < len(lines); {
+		if d, ok := f.board(at); ok {
+			if d.shows() {
+				list = append(list, d)
+			}
+			at = d.last
+		} else {
+			at++
+		}
+	}
+	return list
+}
+
+// finder keeps the marks of every line, by style, so that each line is taken
+// apart once although several boards may be tried on it.
+type finder struct {
+	lines    []string
+	printing engine.Printing
+	marks    [][][]string
+}
+
+func (f *finder) marksOf(line, style int) []string {
+	if f.marks[line] == nil {
+		f.marks[line] = make([][]string, len(styles))
+		if text := f.lines[line]; len(text) <= longestRow {
+			for i, marks := range styles {
+				f.marks[line][i] = marks(text)
+			}
+		}
+	}
+	return f.marks[line][style]
+}
+
+// board is the board that begins in a line. Where blanks may be cells, words
+// above a board may look like its first row; then one that can be read and
+// begins a few lines below is taken instead.
+func (f *finder) board(at int) (drawn, bool) {
+	for style := range styles {
+		d, ok := f.inStyle(at, style)
+		if !ok {
+			continue
+		}
+		if style >= firstWithBlanks && !f.readable(d) {
+			for below := at + 1; below < d.last; below++ {
+				for style := range styles {
+					if other, ok := f.inStyle(below, style); ok && f.readable(other) {
+						return other, true
+					}
+				}
+			}
+		}
+		return d, true
+	}
+	return drawn{}, false
+}
+
+func (f *finder) readable(d drawn) bool {
+	_, err := f.printing.Read(d.rows)
+	return err == nil
+}
+
+// inStyle is the board in that style that begins in a line. Strokes between its
+// rows are passed over, and blank lines where a row of another length follows,
+// as between the layers of a pyramid.
+func (f *finder) inStyle(at, style int) (drawn, bool) {
+	d := drawn{line: at + 1}
+	for ; at < len(f.lines) && len(d.rows) < f.printing.Rows; at++ {
+		cells, ok := f.printing.Row(len(d.rows), f.marksOf(at, style))
+		switch {
+		case ok:
+			d.rows = append(d.rows, cells)
+			d.last = at + 1
+		case len(d.rows) == 0:
+			return d, false
+		case isStroke(f.lines[at]):
+		case f.lines[at] == "" && f.layerEnds(d.rows, at, style):
+		default:
+			return d, false
+		}
+	}
+	return d, len(d.rows) == f.printing.Rows
+}
+
+// layerEnds says whether the next line is a row longer than those before.
+func (f *finder) layerEnds(rows [][]string, at, style int) bool {
+	if at+1 >= len(f.lines) {
+		return false
+	}
+	cells, ok := f.printing.Row(len(rows), f.marksOf(at+1, style))
+	return ok && len(cells) > len(rows[len(rows)-1])
+}

@@ -1,0 +1,99 @@
+package grade
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	bom "golang.org/x/text/encoding/unicode"
+	"golang.org/x/text/transform"
+)
+
+// MostText is how much of an output is read, in bytes; what follows is left out.
+const MostText = 8 << 20
+
+// tabStop is how many columns a tab goes to.
+const tabStop = 8
+
+// clean is the lines of an output as a reader of the screen sees them: UTF-16
+// and byte order marks decoded, line ends of any system, tabs as blanks, and
+// without escape sequences, control characters and broken bytes.
+func clean(data []byte) []string {
+	data = data[:min(len(data), MostText)]
+	if plain, _, err := transform.Bytes(bom.BOMOverride(transform.Nop), data); err == nil {
+		data = plain
+	}
+	var lines []string
+	var line strings.Builder
+	column := 0
+	end := func() {
+		lines = append(lines, strings.TrimRight(line.String(), " "))
+		line.Reset()
+		column = 0
+	}
+	for at := 0; at < len(data); {
+		if n := escape(data[at:]); n > 0 {
+			at += n
+			continue
+		}
+		r, size := utf8.DecodeRune(data[at:])
+		at += size
+		switch {
+		case r == '\n':
+			end()
+		case r == '\r':
+			if at >= len(data) || data[at] != '\n' {
+				end()
+			}
+		case r == '\t':
+			n := tabStop - column%tabStop
+			line.WriteString(strings.Repeat(" ", n))
+			column += n
+		case unicode.IsSpace(r):
+			line.WriteByte(' ')
+			column++
+		case r == utf8.RuneError || unicode.IsControl(r) || unicode.Is(unicode.Cf, r):
+		default:
+			line.WriteRune(r)
+			column++
+		}
+	}
+	end()
+	return lines
+}
+
+// escape is the length of the escape sequence at the beginning, 0 where there
+// is none: "ESC [ ... letter" (ECMA-48), "ESC ] ... BEL", or ESC and a character.
+func escape(data []byte) int {
+	if data[0] != 0x1b {
+		return 0
+	}
+	if len(data) < 2 {
+		return 1
+	}
+	const longest = 64 // of a sequence that ends
+	rest := data[2:min(len(data), longest)]
+	switch data[1] {
+	case '[':
+		for i, c := range rest {
+			if c >= 0x40 && c <= 0x7e {
+				return i + 3
+			}
+			if c < 0x20 {
+				break
+			}
+		}
+		return 2
+	case ']':
+		for i, c := range rest {
+			if c == 0x07 {
+				return i + 3
+			}
+			if c < 0x20 {
+				break
+			}
+		}
+		return 2
+	}
+	return 2
+}

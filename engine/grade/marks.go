@@ -1,0 +1,88 @@
+package grade
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// A style is how a program sets the cells of a row apart. It gives the marks of
+// a line, or none where the line is not of that style.
+type style func(line string) []string
+
+// styles, the most telling first. A board is printed in one of them throughout.
+var styles = []style{boxed, spaced, dense, columns, wideColumns}
+
+// firstWithBlanks is the first style in which a blank may be a cell.
+const firstWithBlanks = 3
+
+const (
+	walls    = "|│║┃"                                  // between cells, or at the ends of a row
+	corners  = "─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬╭╮╰╯┏┓┗┛┣┫┳┻╋+-=" // of the strokes between rows
+	openings = "^v<>▲▼"                                // of the exit in a stroke
+)
+
+// boxed is a row of boxes: "| A |   | B |", "[ 1][ 2][ -]". An empty box is "".
+func boxed(line string) []string {
+	if !strings.ContainsAny(line, walls+"[") {
+		return nil
+	}
+	line = strings.ReplaceAll(line, "][", "|")
+	boxes := strings.FieldsFunc(strings.TrimSpace(line), func(r rune) bool { return strings.ContainsRune(walls+"[]", r) })
+	if len(boxes) < 2 {
+		return nil
+	}
+	for i, box := range boxes {
+		boxes[i] = strings.TrimSpace(box)
+	}
+	return boxes
+}
+
+// spaced is a row of marks with blanks between them, "A A . B", perhaps in a frame.
+func spaced(line string) []string {
+	return strings.Fields(strings.Trim(line, " "+walls))
+}
+
+// dense is a row in which every character is a cell, "AA.B", perhaps in a frame.
+func dense(line string) []string {
+	line = strings.Trim(line, " "+walls)
+	if strings.Contains(line, " ") {
+		return nil
+	}
+	return strings.Split(line, "")
+}
+
+// columns is like dense, but a blank is a cell, too: "  A  ". The last mark is
+// a blank: any number of empty cells may follow.
+func columns(line string) []string { return append(strings.Split(inFrame(line), ""), " ") }
+
+// wideColumns is like columns, with every second column empty: "    A A    ".
+func wideColumns(line string) []string {
+	var marks []string
+	for i, mark := range strings.Split(inFrame(line), "") {
+		switch {
+		case i%2 == 0:
+			marks = append(marks, mark)
+		case mark != " ":
+			return nil
+		}
+	}
+	return append(marks, " ")
+}
+
+// inFrame is what stands between the walls at both ends of a line, where there are any.
+func inFrame(line string) string {
+	framed := strings.TrimSpace(line)
+	first, n := utf8.DecodeRuneInString(framed)
+	last, m := utf8.DecodeLastRuneInString(framed)
+	if len(framed) > n && strings.ContainsRune(walls, first) && strings.ContainsRune(walls, last) {
+		return framed[n : len(framed)-m]
+	}
+	return line
+}
+
+// isStroke says whether a line is part of a frame: it lies between two rows of
+// a board, and belongs to none.
+func isStroke(line string) bool {
+	line = strings.TrimSpace(line)
+	return line != "" && strings.Trim(line, corners+walls+openings+" ") == ""
+}

@@ -1,0 +1,56 @@
+package grade
+
+import (
+	"context"
+	"sync"
+
+	"langkah/engine"
+)
+
+// optimum is what is proven of a puzzle's solutions.
+type optimum struct {
+	once          sync.Once
+	slides, steps int // None where not proven
+	solvable      bool
+	unsolvable    bool
+}
+
+// optimum finds out, once for each puzzle, what the best solutions take.
+func (g *Grader) optimum(ctx context.Context, p engine.Gradable) *optimum {
+	key := p.Family() + "\n" + p.String()
+	g.mu.Lock()
+	o := g.known[key]
+	if o == nil {
+		o = &optimum{slides: None, steps: None}
+		g.known[key] = o
+	}
+	g.mu.Unlock()
+	o.once.Do(func() { o.find(ctx, p, g.limits) })
+	return o
+}
+
+func (o *optimum) find(ctx context.Context, p engine.Gradable, limits engine.Limits) {
+	slides, steps, measured := p.Measures()
+	if !measured {
+		r := engine.Solve(ctx, p, p.Methods()[0], limits, nil)
+		o.solvable, o.unsolvable = r.Status == engine.Solved, r.Status == engine.NoSolution
+		return
+	}
+	best := func(p engine.Puzzle) int {
+		r := engine.Solve(ctx, p, p.Methods()[0], limits, nil)
+		o.solvable = o.solvable || r.Status == engine.Solved
+		o.unsolvable = o.unsolvable || r.Status == engine.NoSolution
+		if r.Status != engine.Solved || r.Optimality != engine.Proven {
+			return None
+		}
+		return r.Cost
+	}
+	o.slides = best(slides)
+	if o.unsolvable {
+		return
+	}
+	o.steps = o.slides
+	if steps.String() != slides.String() {
+		o.steps = best(steps)
+	}
+}

@@ -1,0 +1,124 @@
+package grade
+
+import (
+	"regexp"
+	"strings"
+)
+
+// Stated are the figures that an output states, as they stand there. They are
+// never judged: another machine takes another time, and programs count nodes
+// and moves in more than one way. One that is not stated is "".
+type Stated struct {
+	Time  string `json:"time,omitempty"`  // "53 ms"
+	Nodes string `json:"nodes,omitempty"` // or cases, iterations, states
+	Moves string `json:"moves,omitempty"`
+	Cost  string `json:"cost,omitempty"`
+}
+
+// claims are what an output says in words, and the check can tell.
+type claims struct {
+	optimal    bool // the solution is optimal
+	noSolution bool // there is no solution, or none was found
+}
+
+// The forms of figures and claims that programs print, in English and
+// Indonesian, one figure in its only group.
+var (
+	timeForms = forms(
+		`\b(?:time|waktu|duration|durasi|elapsed)\b[^\d]*?(`+number+` ?(?:`+units+`)?)`,
+		`\bin (`+number+` ?(?:`+units+`))\b`,
+	)
+	nodeForms = forms(
+		`\b(?:nodes?|simpul|states?|kasus|cases?|iterasi|iterations?|permutations?|possibilities|attempts?)\b[^\d]*?(`+number+`)`,
+		`(`+number+`) (?:nodes?|simpul|states?|kasus|cases?|iterasi|iterations?|attempts?)\b`,
+	)
+	moveForms = forms(
+		`\b(?:total|jumlah|banyak(?:nya)?|number of|solution) (?:langkah|gerakan|steps?|moves?|length)\b[^\d]*?(`+number+`)`,
+		`\b(?:langkah|gerakan|steps?|moves?) (?:count|taken)\b[^\d]*?(`+number+`)`,
+		`\b(?:ditemukan dalam|found in|solution:) +(`+number+`) (?:langkah|gerakan|steps?|moves?)\b`,
+	)
+	costForms = forms(`\b(?:cost|biaya)\b[^\d]*?(` + number + `)`)
+
+	optimalForms    = forms(`\b(?:optimal|optimum|optimality|shortest|fewest|terpendek|tersingkat)\b`)
+	notOptimalForms = forms(
+		`\b(?:not|no|non|never|isn't|tidak|bukan|belum|false|salah|unknown|without|sub)\b`, `\?`, `\bsuboptimal\b`,
+		`\b(?:algorithm|algoritma|method|metode|heuristi[ck]|guarantee)\b`, // of the method, not of the solution
+	)
+	noSolutionForms = forms(
+		`\b(?:no|without|not? have|tidak ada|tanpa|tidak (?:di)?temukan|tidak memiliki|tidak mempunyai) (?:valid |any )?(?:solution|solusi)\b`,
+		`\b(?:solution|solusi)\b[^a-z]*(?:is |was )?(?:not found|not exist|doesn't exist|tidak ada|tidak ditemukan)\b`,
+		`\b(?:unsolvable|cannot (?:be )?solved?|can't (?:be )?solved?|tidak (?:dapat|bisa) (?:diselesaikan|dipecahkan))\b`,
+		`\bsuccess *: *no\b`,
+	)
+)
+
+const (
+	number = `\d[\d.,]*`
+	units  = `ns|µs|us|ms|s|sec|detik|seconds?|milliseconds?|milidetik|nanoseconds?|microseconds?`
+)
+
+// forms are expressions in any case.
+func forms(list ...string) []*regexp.Regexp {
+	compiled := make([]*regexp.Regexp, len(list))
+	for i, form := range list {
+		compiled[i] = regexp.MustCompile(`(?i)` + form)
+	}
+	return compiled
+}
+
+// longestStatement bounds the lines in which statements are looked for.
+const longestStatement = 300
+
+// mostStatements bounds how many lines are looked through for statements: a
+// program states its figures once or twice.
+const mostStatements = 20_000
+
+// readStatements reads what the lines outside of the boards state. The first
+// statement of each kind counts.
+func readStatements(lines []string, boards []drawn) (s Stated, c claims) {
+	left := mostStatements
+	for i, line := range lines {
+		if len(boards) > 0 && i+1 >= boards[0].line {
+			if i+1 == boards[0].last {
+				boards = boards[1:]
+			}
+			continue
+		}
+		if line == "" || len(line) > longestStatement {
+			continue
+		}
+		if left--; left < 0 {
+			break
+		}
+		line = strings.Join(strings.Fields(line), " ")
+		figure(&s.Time, line, timeForms)
+		figure(&s.Nodes, line, nodeForms)
+		figure(&s.Moves, line, moveForms)
+		figure(&s.Cost, line, costForms)
+		c.optimal = c.optimal || says(line, optimalForms) && !says(line, notOptimalForms)
+		c.noSolution = c.noSolution || says(line, noSolutionForms)
+	}
+	return s, c
+}
+
+// figure takes the figure of the first form that fits, unless there is one already.
+func figure(to *string, line string, forms []*regexp.Regexp) {
+	if *to != "" || !strings.ContainsAny(line, "0123456789") {
+		return
+	}
+	for _, form := range forms {
+		if found := form.FindStringSubmatch(line); found != nil {
+			*to = strings.TrimRight(found[1], "., ")
+			return
+		}
+	}
+}
+
+func says(line string, forms []*regexp.Regexp) bool {
+	for _, form := range forms {
+		if form.MatchString(line) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,233 @@
+package grade
+
+import (
+	"bytes"
+	_ "embed"
+	"encoding/csv"
+	"encoding/json"
+	"html/template"
+	"strconv"
+	"strings"
+)
+
+// Entry is a graded pair.
+type Entry struct {
+	Pair
+	Report Report
+	Err    error // why it was not graded, such as a puzzle that cannot be read
+}
+
+// Verdict is what an entry comes to.
+type Verdict string
+
+// The verdicts.
+const (
+	Right      Verdict = "right"
+	Wrong      Verdict = "wrong"
+	Unreadable Verdict = "not readable"
+)
+
+// Verdict is what the entry comes to.
+func (e Entry) Verdict() Verdict {
+	switch {
+	case e.Err != nil || !e.Report.Readable:
+		return Unreadable
+	case e.Report.Right():
+		return Right
+	}
+	return Wrong
+}
+
+// Why is what is wrong, in one line; "" where nothing is.
+func (e Entry) Why() string {
+	if e.Err != nil {
+		return e.Err.Error()
+	}
+	var parts []string
+	if !e.Report.Why.IsZero() && !e.Report.Right() {
+		why := e.Report.Why.String()
+		if e.Report.First > 0 {
+			why = "board " + strconv.Itoa(e.Report.First) + ": " + why
+		}
+		parts = append(parts, why)
+	}
+	for _, claim := range e.Report.False {
+		parts = append(parts, claim.String())
+	}
+	return strings.Join(parts, "; ")
+}
+
+// record is an entry for other programs.
+type record struct {
+	Puzzle       string   `json:"puzzle,omitempty"`
+	Output       string   `json:"output,omitempty"`
+	Family       string   `json:"family"`
+	Readable     bool     `json:"readable"`
+	Boards       int      `json:"boards"`
+	Legal        bool     `json:"legal"`
+	FirstIllegal *int     `json:"first_illegal"`
+	Why          string   `json:"why"`
+	Solved       bool     `json:"solved"`
+	Slides       *int     `json:"slides"`
+	Steps        *int     `json:"steps"`
+	BestSlides   *int     `json:"optimum_slides"`
+	BestSteps    *int     `json:"optimum_steps"`
+	Stated       Stated   `json:"stated"`
+	FalseClaims  []string `json:"false_claims"`
+}
+
+func (e Entry) record(named bool) record {
+	r := e.Report
+	rec := record{
+		Readable: r.Readable && e.Err == nil, Boards: len(r.Boards), Legal: r.Readable && r.Legal && e.Err == nil, Why: e.Why(), Solved: r.Solved, Stated: r.Stated,
+		FalseClaims: []string{},
+	}
+	if named {
+		rec.Puzzle, rec.Output = e.Pair.Puzzle, e.Output
+	}
+	if e.Err != nil {
+		return rec
+	}
+	rec.Family = r.Puzzle.Family()
+	rec.Slides, rec.Steps = orNil(r.Slides), orNil(r.Steps)
+	rec.BestSlides, rec.BestSteps = orNil(r.BestSlides), orNil(r.BestSteps)
+	if r.First > 0 {
+		rec.FirstIllegal = &r.First
+	}
+	for _, claim := range r.False {
+		rec.FalseClaims = append(rec.FalseClaims, claim.String())
+	}
+	return rec
+}
+
+// orNil is nil for None.
+func orNil(n int) *int {
+	if n == None {
+		return nil
+	}
+	return &n
+}
+
+// JSON is one entry as an object on one line.
+func (e Entry) JSON() ([]byte, error) { return jsonLine(e.record(false)) }
+
+// JSON is the entries as one array, each with its paths.
+func JSON(entries []Entry) ([]byte, error) {
+	records := make([]record, len(entries))
+	for i, e := range entries {
+		records[i] = e.record(true)
+	}
+	return jsonLine(records)
+}
+
+func jsonLine(value any) ([]byte, error) {
+	var out bytes.Buffer
+	encoder := json.NewEncoder(&out)
+	encoder.SetEscapeHTML(false)
+	err := encoder.Encode(value)
+	return out.Bytes(), err
+}
+
+// CSV is one record an entry, in the form of RFC 4180.
+func CSV(entries []Entry) ([]byte, error) {
+	var out bytes.Buffer
+	w := csv.NewWriter(&out)
+	w.UseCRLF = true
+	records := [][]string{{
+		"puzzle", "output", "verdict", "family", "readable", "boards", "legal", "first_illegal", "why", "solved", "slides", "steps",
+		"optimum_slides", "optimum_steps", "stated_time", "stated_nodes", "stated_moves", "stated_cost", "false_claims",
+	}}
+	for _, e := range entries {
+		r := e.record(true)
+		records = append(records, []string{
+			plain(r.Puzzle), plain(r.Output), string(e.Verdict()), r.Family, strconv.FormatBool(r.Readable), strconv.Itoa(r.Boards), strconv.FormatBool(r.Legal),
+			cell(r.FirstIllegal), plain(r.Why), strconv.FormatBool(r.Solved), cell(r.Slides), cell(r.Steps), cell(r.BestSlides), cell(r.BestSteps),
+			r.Stated.Time, r.Stated.Nodes, r.Stated.Moves, r.Stated.Cost, plain(strings.Join(r.FalseClaims, "; ")),
+		})
+	}
+	err := w.WriteAll(records)
+	return out.Bytes(), err
+}
+
+// plain keeps a spreadsheet from taking a text of somebody else's for a formula.
+func plain(text string) string {
+	if text != "" && strings.ContainsRune("=+-@", rune(text[0])) {
+		return "'" + text
+	}
+	return text
+}
+
+func cell(n *int) string {
+	if n == nil {
+		return ""
+	}
+	return strconv.Itoa(*n)
+}
+
+//go:embed page.gohtml
+var pageText string
+
+var page = template.Must(template.New("page").Parse(pageText))
+
+// row is an entry on the page.
+type row struct {
+	record
+	Verdict Verdict
+	Before  string // the board before the first that is at fault
+	Fault   string // that board, as printed
+	Line    int    // where it begins in the output
+}
+
+// HTML is one page with the table of results, and the first board at fault of
+// each output that is wrong. It loads nothing from anywhere.
+func HTML(entries []Entry) ([]byte, error) {
+	data := struct {
+		Counts map[string]int
+		Rows   []row
+	}{Counts: map[string]int{}}
+	for _, e := range entries {
+		data.Counts[string(e.Verdict())]++
+		r := row{record: e.record(true), Verdict: e.Verdict()}
+		if at := e.Report.First - 1; at >= 0 {
+			b := e.Report.Boards[at]
+			r.Fault, r.Line = b.Text(), b.Line
+			r.Before = e.Report.before(at).Text()
+		}
+		data.Rows = append(data.Rows, r)
+	}
+	var out bytes.Buffer
+	err := page.Execute(&out, data)
+	return out.Bytes(), err
+}
+
+// before is the board before the i-th, the puzzle's own before the first.
+func (r Report) before(i int) interface{ Text() string } {
+	if i > 0 {
+		return r.Boards[i-1]
+	}
+	return r.Puzzle.Start()
+}
+
+// Text is the board's rows, a full stop for an empty cell.
+func (b Board) Text() string {
+	width := 1
+	for _, row := range b.Rows {
+		for _, cell := range row {
+			width = max(width, len(cell))
+		}
+	}
+	var text strings.Builder
+	for _, row := range b.Rows {
+		for c, cell := range row {
+			if cell == "" {
+				cell = "."
+			}
+			if width > 1 && c > 0 {
+				text.WriteByte(' ')
+			}
+			text.WriteString(strings.Repeat(" ", width-len(cell)) + cell)
+		}
+		text.WriteByte('\n')
+	}
+	return text.String()
+}

@@ -1,0 +1,98 @@
+package sliding
+
+import (
+	"slices"
+	"strings"
+
+	"langkah/engine"
+)
+
+// Printings are the board in rows of tiles. There is no mistaken way that has a name.
+func (p *Puzzle) Printings() []engine.Printing {
+	return []engine.Printing{{Rows: p.start.rows, Row: p.printedRow, Read: p.readPrinted}}
+}
+
+// Measures are both the puzzle in which every move counts as one.
+func (p *Puzzle) Measures() (slides, steps engine.Puzzle, ok bool) {
+	unit, err := p.With(engine.Values{"cost": unitCost})
+	return unit, unit, err == nil
+}
+
+// blankMarks are what programs print for the blank, beside 0 and the number
+// that no tile has.
+var blankMarks = []string{"", "-", "--", ".", "_", "__", "x", "X", "xx", "XX", "#", "*", "□", "■"}
+
+// printedRow reads a row of tiles.
+func (p *Puzzle) printedRow(_ int, marks []string) ([]string, bool) {
+	if len(marks) != p.start.cols {
+		return nil, false
+	}
+	numbers := 0
+	for _, mark := range marks {
+		switch {
+		case mark != "" && len(mark) <= 3 && strings.Trim(mark, "0123456789") == "":
+			numbers++
+		case !slices.Contains(blankMarks, mark):
+			return nil, false
+		}
+	}
+	return marks, numbers >= p.start.cols-1
+}
+
+// readPrinted is the position that the rows show.
+func (p *Puzzle) readPrinted(rows [][]string) (engine.Position, error) {
+	b := board{rows: p.start.rows, cols: p.start.cols}
+	seen := make([]bool, b.rows*b.cols)
+	for r, row := range rows {
+		for c, mark := range row {
+			tile, ok := uint8(0), true
+			if !slices.Contains(blankMarks, mark) {
+				tile, ok = readTile(mark, len(seen))
+			}
+			switch {
+			case !ok:
+				return nil, engine.Errorf("row %d, column %d: there is no tile %s", r+1, c+1, mark)
+			case seen[tile]:
+				return nil, engine.Errorf("row %d, column %d: %s is there a second time", r+1, c+1, tileName(tile))
+			}
+			seen[tile] = true
+			b.cells = append(b.cells, tile)
+		}
+	}
+	return Position{p, b}, nil
+}
+
+// Between is the move that leads from one position to the next.
+func (p *Puzzle) Between(from, to engine.Position) ([]engine.Move, error) {
+	a, b := from.(Position).board, to.(Position).board
+	if slices.Equal(a.cells, b.cells) {
+		return nil, nil
+	}
+	blank := a.blank()
+	for d := up; d <= left; d++ {
+		if cell, ok := a.neighbour(blank, d); ok && slices.Equal(a.slide(cell).cells, b.cells) {
+			return []engine.Move{p.move(d, a.cells[cell])}, nil
+		}
+	}
+	changed := 0
+	for i := range a.cells {
+		if a.cells[i] != b.cells[i] {
+			changed++
+		}
+	}
+	if changed == 2 && a.cells[b.blank()] == b.cells[blank] {
+		return nil, engine.Errorf("tile %d is not beside the blank", b.cells[blank])
+	}
+	return nil, engine.Errorf("%d cells have changed; expected one tile to slide into the blank, or a board is left out", changed)
+}
+
+// Lacks says how many tiles are not yet in their places.
+func (p *Puzzle) Lacks(at engine.Position) engine.Message {
+	wrong := 0
+	for i, tile := range at.(Position).board.cells {
+		if tile != 0 && tile != p.goal.cells[i] {
+			wrong++
+		}
+	}
+	return engine.Msg("at the end %d tiles are not in their places", wrong)
+}
