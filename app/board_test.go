@@ -164,7 +164,7 @@ func TestTheMenuShowsTabsAndFoldsThem(t *testing.T) {
 		d.Win.Resize(fyne.NewSize(wide, 680))
 		words := func() string { return strings.TrimPrefix(d.Words(), "Start\n") } // less the page's name
 		d.Until("the menu knows which panels are open", func() bool { return d.item("View", "Moves").Checked == (wide >= 1180) })
-		for name, shows := range map[string]string{"Moves": "Start", "Facts": "KURANG(i)", "Run": "Generated"} {
+		for name, shows := range map[string]string{"Moves": "\nMove\n", "Facts": "KURANG(i)", "Run": "Generated"} {
 			if !d.item("View", name).Checked {
 				d.item("View", name).Action()
 			}

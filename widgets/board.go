@@ -19,12 +19,13 @@ import (
 type Board struct {
 	widget.BaseWidget
 
-	OnKey   func(*fyne.KeyEvent) // hears keys while the board has the focus
-	OnDrag  func(dx, dy float32) // hears how far the mouse drags over it; may be nil
-	OnWheel func(up float32)     // hears the mouse's wheel; may be nil
+	OnKey   func(*fyne.KeyEvent)   // hears keys while the board has the focus
+	OnDrag  func(dx, dy float32)   // hears how far the mouse drags over it; may be nil
+	OnWheel func(up float32)       // hears the mouse's wheel; may be nil
+	OnMenu  func(at fyne.Position) // hears where in the window its menu is asked for; may be nil
 
 	stage    *stage
-	ring     *canvas.Rectangle // shows the focus, once a key has come
+	ring     *canvas.Rectangle // shows the focus, once Tab has brought it here
 	sliding  *fyne.Animation
 	settling *fyne.Animation // waits until the size rests
 }
@@ -35,6 +36,7 @@ var (
 	_ fyne.Draggable    = (*Board)(nil)
 	_ fyne.Scrollable   = (*Board)(nil)
 	_ desktop.Mouseable = (*Board)(nil)
+	_ desktop.Keyable   = (*Board)(nil)
 )
 
 // NewBoard makes an empty board.
@@ -89,6 +91,13 @@ func (b *Board) MinSize() fyne.Size { return fyne.NewSize(180, 180) }
 // Tapped gives the board the focus.
 func (b *Board) Tapped(*fyne.PointEvent) { b.takeFocus() }
 
+// TappedSecondary asks for the board's menu.
+func (b *Board) TappedSecondary(e *fyne.PointEvent) {
+	if b.OnMenu != nil {
+		b.OnMenu(e.AbsolutePosition)
+	}
+}
+
 // MouseDown gives the board the focus; a press that turns into a drag does so too.
 func (b *Board) MouseDown(*desktop.MouseEvent) {
 	b.showRing(false)
@@ -121,7 +130,7 @@ func (b *Board) takeFocus() {
 	}
 }
 
-// FocusGained does not show the ring: a board that is clicked needs none.
+// FocusGained does not show the ring: a board that is clicked, or played on, needs none.
 func (b *Board) FocusGained() {}
 
 // FocusLost hides the ring.
@@ -135,24 +144,22 @@ func (b *Board) showRing(shown bool) {
 	b.Refresh()
 }
 
-// TypedKey shows where the keys go, and hands them on.
+// TypedKey hands keys on.
 func (b *Board) TypedKey(e *fyne.KeyEvent) {
-	if !modifier(e.Name) {
-		b.showRing(true)
-	}
 	if b.OnKey != nil {
 		b.OnKey(e)
 	}
 }
 
-// modifier says whether a key alone does nothing.
-func modifier(key fyne.KeyName) bool {
-	switch key {
-	case desktop.KeyShiftLeft, desktop.KeyShiftRight, desktop.KeyControlLeft, desktop.KeyControlRight,
-		desktop.KeyAltLeft, desktop.KeyAltRight, desktop.KeySuperLeft, desktop.KeySuperRight, desktop.KeyCapsLock:
-		return true
+// KeyDown is nothing to a board.
+func (b *Board) KeyDown(*fyne.KeyEvent) {}
+
+// KeyUp shows where the keys go, when it was Tab that has led here: it is let go
+// where the focus is by then.
+func (b *Board) KeyUp(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyTab {
+		b.showRing(true)
 	}
-	return false
 }
 
 // TypedRune is nothing to a board.

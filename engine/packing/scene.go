@@ -16,7 +16,7 @@ const (
 
 // Scene draws the board from above with the pieces that lie on it, and a tray
 // with the others; each has its place there from the start. The layers of a
-// pyramid stand side by side, the top one first.
+// pyramid stand side by side, the top one first, those of a high one in two rows.
 func (p *Position) Scene() scene.Scene {
 	if p.puzzle.board.mode == pyramid {
 		return p.layers()
@@ -90,25 +90,23 @@ func (b *board) middles() []scene.Point {
 	return middles
 }
 
-// layers draws the layers of a pyramid beside each other, and the tray.
+// layers draws the layers of a pyramid, and the tray.
 func (p *Position) layers() scene.Scene {
 	b := p.puzzle.board
-	s := scene.Scene{Width: around, Height: float64(b.rows) + heading + 2*around}
-	places := b.middles()
-	for k := b.rows - 1; k >= 0; k-- {
-		side := float64(b.rows - k)
-		x, y := s.Width, s.Height-around-side
-		s.Items = append(s.Items,
-			scene.Item{Kind: scene.Tray, X: x, Y: y, W: side, H: side, Line: thin, Fill: scene.Board},
-			scene.Item{Kind: scene.Text, X: x, Y: y - around - 0.8*heading, W: side, H: heading, Size: 0.8 * heading, Text: strconv.Itoa(k + 1), Fill: scene.Faint})
-		for cell, at := range b.cells {
-			if at.z == k {
-				s.Items = append(s.Items, scene.Item{Kind: scene.Socket, X: places[cell].X - 0.5, Y: places[cell].Y - 0.5, W: 1, H: 1, Fill: scene.Cell})
-			}
+	around, gap := scene.Rim*thin/scene.Lip, scene.Surround(thin)
+	s := scene.Scene{Height: around}
+	places := make([]scene.Point, len(b.cells))
+	for _, shelf := range shelves(b.rows) {
+		x, deep := around, float64(b.rows-shelf[len(shelf)-1])
+		s.Height += heading + deep
+		for _, k := range shelf {
+			side := float64(b.rows - k)
+			p.layer(&s, places, k, x, s.Height-side)
+			x += side + around + gap
 		}
-		s.Width += side + around + scene.Surround(thin)
+		s.Width = max(s.Width, x-gap)
+		s.Height += around
 	}
-	s.Width += around - scene.Surround(thin)
 	tray := p.puzzle.addTray(&s, frameMargin(thin))
 	for i := range p.puzzle.pieces {
 		if !p.laid[i] {
@@ -124,6 +122,47 @@ func (p *Position) layers() scene.Scene {
 		s.Items = append(s.Items, p.puzzle.beads(i, balls, 1)...)
 	}
 	return s
+}
+
+// layer draws layer k, with its cells from x, y on, and notes where they are.
+func (p *Position) layer(s *scene.Scene, places []scene.Point, k int, x, y float64) {
+	b := p.puzzle.board
+	around, side := scene.Rim*thin/scene.Lip, float64(b.rows-k)
+	s.Items = append(s.Items,
+		scene.Item{Kind: scene.Tray, X: x, Y: y, W: side, H: side, Line: thin, Fill: scene.Board},
+		scene.Item{Kind: scene.Text, X: x, Y: y - around - 0.8*heading, W: side, H: heading, Size: 0.8 * heading, Text: strconv.Itoa(k + 1), Fill: scene.Faint})
+	for cell, at := range b.cells {
+		if layer, row, col := b.place(at); layer == k {
+			places[cell] = scene.Point{X: x + float64(col) + 0.5, Y: y + float64(row) + 0.5}
+			s.Items = append(s.Items, scene.Item{Kind: scene.Socket, X: x + float64(col), Y: y + float64(row), W: 1, H: 1, Fill: scene.Cell})
+		}
+	}
+}
+
+// shelves are the layers of a pyramid in one row or, where that would be long,
+// in two that are about as long; the top one first, each row ending with its largest.
+func shelves(layers int) [][]int {
+	var all []int
+	for k := layers - 1; k >= 0; k-- {
+		all = append(all, k)
+	}
+	if layers < 4 {
+		return [][]int{all}
+	}
+	long := func(row []int) int { // in cells
+		n := 0
+		for _, k := range row {
+			n += layers - k
+		}
+		return n
+	}
+	best := 1
+	for i := range all {
+		if max(long(all[:i]), long(all[i:])) < max(long(all[:best]), long(all[best:])) {
+			best = i
+		}
+	}
+	return [][]int{all[:best], all[best:]}
 }
 
 // beads are the balls of a piece with rods between those that are a cell apart.

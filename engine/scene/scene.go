@@ -96,6 +96,8 @@ const (
 	Ghost          // what is only hinted at
 	Highlight      // what has just moved, or may move
 	Shade          // a layer of shadow
+	Hint           // what may be done next
+	HintRim        // around it
 	firstPiece
 )
 
