@@ -30,6 +30,14 @@ type Family struct {
 	// ctx ended the work. Callers use [Family.New], which checks the settings.
 	Generate        func(context.Context, Settings, Limits) (Puzzle, error)
 	GenerateOptions []Option
+	Levels          []Level // of new boards, the easiest first
+
+	// Line is the one-line form of its puzzles; nil where they have none.
+	Line *LineForm
+
+	// Played are the names of the moves that a text holds beside the puzzle, in
+	// a form of other programs; nil where there is no such form.
+	Played func(text string) []string
 
 	// Cache is what the family's solvers keep; nil where they keep nothing.
 	Cache Cache

@@ -17,7 +17,7 @@ import (
 )
 
 func newAudit(s Streams) *cobra.Command {
-	samples, seed := 20, uint64(1)
+	samples, seed, table := 20, uint64(1), ""
 	cmd := &cobra.Command{
 		Use:   "audit FILE",
 		Short: "Hold a puzzle's heuristics against exact costs",
@@ -26,13 +26,20 @@ over the whole space of small puzzles, along the solutions of random boards of
 others. The figures are estimate / exact cost; a heuristic that is not
 admissible or not consistent is shown with a counterexample.
 
+--table holds a heuristic of your own against them: a file with a state and its
+estimate on each line, a comma between them. A state is the rows of its board with
+/ between them, such as 123/456/-78, or in quotes on several lines. It is held
+against the exact cost of each state, and along each move from one state of the
+table to another.
+
 ` + fileHelp,
-		Example:           "  langkah audit puzzle.txt\n  langkah audit puzzle.txt --samples 100",
+		Example:           "  langkah audit puzzle.txt\n  langkah audit puzzle.txt --samples 100\n  langkah audit puzzle.txt --table values.csv",
 		Args:              exactly("FILE"),
 		ValidArgsFunction: completeFile,
 	}
 	cmd.Flags().IntVar(&samples, "samples", samples, "how many random boards, where the space is too large")
 	cmd.Flags().Uint64Var(&seed, "seed", seed, "the same seed gives the same boards")
+	cmd.Flags().StringVar(&table, "table", "", "hold the estimates in this .csv `file` against exact costs")
 	limits := limitFlags(cmd)
 	options := addOptions(cmd, s.puzzleOptions())
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
@@ -48,6 +55,9 @@ admissible or not consistent is shown with a counterexample.
 		}
 		if err != nil {
 			return err
+		}
+		if table != "" {
+			return s.auditTable(cmd.Context(), p, table, *limits)
 		}
 		auditor, ok := p.(engine.Auditor)
 		if !ok {

@@ -18,10 +18,23 @@ import (
 )
 
 // outputs are the files that solve is asked to save; an empty path means none.
-type outputs struct{ transcript, steps, shapes, sheet, pages, gif, turntable string }
+type outputs struct {
+	transcript, steps, shapes, sheet, pages, gif, turntable string
+
+	format string // of the transcript
+	color  bool
+}
+
+// The formats of a transcript.
+const (
+	ownFormat    = "langkah" // which verify reads
+	courseFormat = "itb"     // of the assignments of the course IF2211, which grade reads
+)
 
 func (o *outputs) addTo(flags *pflag.FlagSet) {
 	flags.StringVar(&o.transcript, "txt", "", "save the transcript in this `file`")
+	flags.StringVar(&o.format, "format", ownFormat, "how the transcript is written, by `name`: langkah, or itb, in Indonesian as the course IF2211 at ITB asks for")
+	flags.BoolVar(&o.color, "color", false, "colour the boards of an itb transcript for a terminal")
 	flags.StringVar(&o.steps, "png", "", "save a picture of every step in this `folder`")
 	flags.StringVar(&o.shapes, "svg", "", "save every step as SVG in this `folder`")
 	flags.StringVar(&o.sheet, "sheet", "", "save one picture of all steps in this `file`: .png, .svg or .pdf")
@@ -43,11 +56,36 @@ func (o *outputs) list() []destination {
 	}
 }
 
+// check refuses what does not go together.
+func (o *outputs) check() error {
+	switch {
+	case o.format != ownFormat && o.format != courseFormat:
+		return badInput(fmt.Errorf("--format is %q, expected %s or %s", o.format, ownFormat, courseFormat))
+	case o.format == courseFormat && o.transcript == "":
+		return badInput(errors.New("--format goes with --txt, which names the transcript's file"))
+	case o.color && o.format != courseFormat:
+		return badInput(fmt.Errorf("--color goes with --format %s", courseFormat))
+	}
+	return nil
+}
+
+// transcriptOf is the transcript in the format that was asked for.
+func (o *outputs) transcriptOf(solution engine.Solution) (string, error) {
+	if o.format == courseFormat {
+		return transcript.Course(solution, o.color)
+	}
+	return transcript.Text(solution), nil
+}
+
 // saveAll saves what was asked for: the transcript of any result, pictures of
 // a solution only.
 func (s Streams) saveAll(ctx context.Context, o outputs, solution engine.Solution, st paint.Style, speed picture.Speed) error {
 	if o.transcript != "" {
-		if err := s.save(o.transcript, []byte(transcript.Text(solution))); err != nil {
+		text, err := o.transcriptOf(solution)
+		if err == nil {
+			err = s.save(o.transcript, []byte(text))
+		}
+		if err != nil {
 			return err
 		}
 	}

@@ -68,6 +68,9 @@ func (s Streams) runSolve(ctx context.Context, path string, f *solveFlags, optio
 	if err := checkLimits(*f.limits); err != nil {
 		return err
 	}
+	if err := f.outputs.check(); err != nil {
+		return err
+	}
 	style, err := f.looks.style()
 	if err != nil {
 		return err

@@ -15,6 +15,8 @@ func Family() engine.Family {
 		Generate:        generate,
 		GenerateOptions: generateOptions(),
 		Forms:           forms(),
+		Levels:          levels(),
+		Line:            lineForm(),
 	}
 }
 
