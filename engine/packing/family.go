@@ -8,6 +8,6 @@ func Family() engine.Family {
 		Name: "packing", Title: engine.Msg("IQ Puzzler Pro and other packings"),
 		Detect: detect, Parse: Parse,
 		Generate: generate, GenerateOptions: generateOptions(),
-		Line: lineForm(), Levels: levels(),
+		Line: lineForm(), Levels: levels(), Editor: editor(),
 	}
 }

@@ -13,6 +13,7 @@ func Family() engine.Family {
 		Parse:           func(text string) (engine.Puzzle, error) { return noNil(parse(text)) },
 		Generate:        generate,
 		GenerateOptions: generateOptions(),
+		Editor:          editor(),
 		Levels:          levels(),
 		Line:            lineForm(),
 	}

@@ -25,6 +25,7 @@ func Family(store *pdb.Store) engine.Family {
 		Parse:           func(text string) (engine.Puzzle, error) { return share(parse(text)) },
 		Generate:        func(_ context.Context, s engine.Settings) (engine.Puzzle, error) { return share(generate(s)) },
 		GenerateOptions: generateOptions(),
+		Editor:          editor(),
 		Levels:          levels(),
 		Line:            lineForm(),
 		Played:          played,
