@@ -3,6 +3,7 @@ package app
 import (
 	"fyne.io/fyne/v2"
 
+	"langkah/app/clipboard"
 	"langkah/app/look"
 	"langkah/assets"
 )
@@ -74,6 +75,7 @@ func (w *Window) copyItems() []*fyne.MenuItem {
 	menus, text := w.frame.Menus, w.frame.Words.Text
 	return []*fyne.MenuItem{
 		menus.Edit(menus.Item(text("menu.copyboard", "Copy board as text"), &fyne.ShortcutCopy{Clipboard: w.app.Clipboard()}, w.copyBoard)),
+		menus.Item(text("menu.copypicture", "Copy picture"), nil, func() { w.board.CopyPicture(clipboard.System()) }),
 		look.Only(len(w.session.Moves()) > 0, menus.Item(text("menu.copymoves", "Copy moves"), look.CtrlShift(fyne.KeyC), w.copyMoves)),
 		menus.Item(text("menu.copypuzzle", "Copy puzzle"), nil, w.copyPuzzle),
 	}
@@ -122,8 +124,8 @@ func (w *Window) viewMenu() *fyne.Menu {
 func (w *Window) helpMenu() *fyne.Menu {
 	menus, text := w.frame.Menus, w.frame.Words.Text
 	return fyne.NewMenu(text("menu.help", "Help"),
+		menus.Item(text("menu.helppage", "Help"), look.Plain(fyne.KeyF1), w.showHelp),
 		menus.Item(text("menu.cache", "Solver tables …"), nil, w.showCache),
-		menus.Item(text("menu.shortcuts", "Keyboard shortcuts"), look.Plain(fyne.KeyF1), w.showShortcuts),
 		menus.Item(text("menu.about", "About Langkah"), nil, w.showAbout))
 }
 

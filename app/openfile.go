@@ -12,7 +12,7 @@ import (
 // Langkah saved.
 func (w *Window) chooseFile() {
 	text := w.frame.Words.Text
-	w.frame.Dialogs.ChooseFile(text("open.title", "Open a puzzle"), w.frame.Preferences.OpenFolder(), []string{".txt", ".png", ".TXT", ".PNG"},
+	w.frame.Dialogs.ChooseFile(text("open.title", "Open a puzzle"), w.frame.Preferences.OpenFolder(), []string{".txt", ".png", ".svg", ".TXT", ".PNG", ".SVG"},
 		func(path string) { w.openFile(path) },
 		func(err error) { w.frame.Dialogs.Failed(text("open.failed", "This puzzle cannot be opened"), err) })
 }

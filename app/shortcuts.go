@@ -7,33 +7,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"langkah/app/look"
-	"langkah/widgets"
 )
-
-// showHelp lists the shortcuts.
-func (w *Window) showHelp() { w.showShortcuts() }
-
-// showShortcuts lists the shortcuts of all menus.
-func (w *Window) showShortcuts() {
-	var names, keys []string
-	var collect func(m *fyne.Menu)
-	collect = func(m *fyne.Menu) {
-		for _, item := range m.Items {
-			if item.Shortcut != nil {
-				names, keys = append(names, item.Label), append(keys, keyWords(item.Shortcut))
-			}
-			if item.ChildMenu != nil {
-				collect(item.ChildMenu)
-			}
-		}
-	}
-	for _, m := range w.menu.Items {
-		collect(m)
-	}
-	list := widgets.NewFigures(names...)
-	list.Set(keys...)
-	w.frame.Dialogs.Inform(w.frame.Words.Text("shortcuts.title", "Keyboard shortcuts"), look.Inset(look.Padding, list))
-}
 
 // keyWords is a shortcut as it is written on keys: "Ctrl+Shift+S".
 func keyWords(s fyne.Shortcut) string {

@@ -11,6 +11,7 @@ import (
 
 	"langkah/app/board"
 	"langkah/app/compare"
+	"langkah/app/help"
 	"langkah/app/job"
 	"langkah/app/look"
 	"langkah/app/start"
@@ -33,6 +34,8 @@ type Window struct {
 	start   *start.Page
 	board   *board.Page
 	compare *compare.Page
+	help    *help.Page
+	before  page    // the one from which the help was asked for
 	pages   []place // in their order
 	page    page    // the present one
 	bar     *topBar
@@ -70,6 +73,7 @@ func Open(a fyne.App, do func(func()), puzzles catalog.Catalog, path string) *Wi
 		Choose: w.chooseFile, New: w.newBoard, File: w.openFile, Sample: w.openSample,
 		GoOn: func() { w.turn(w.board) }, Watch: w.watch, Open: w.openBoard,
 	})
+	w.help = help.New(w.frame, help.Host{Keys: w.keys, Open: w.openExample, Back: w.leaveHelp})
 	w.pages = []place{
 		{w.start, fyne.Key1, ""},
 		{w.board, fyne.Key2, fyne.KeyF2},
@@ -139,6 +143,7 @@ func (w *Window) speak() {
 	for _, p := range w.pages {
 		p.Build()
 	}
+	w.help.Build()
 	w.build()
 	w.page.Enter()
 	w.page.Focus()

@@ -89,3 +89,34 @@ func Samples() []Sample {
 	}
 	return samples
 }
+
+// packs holds the puzzles that belong together, packs/<name>.txt.
+//
+//go:embed packs
+var packs embed.FS
+
+// Pack is puzzles that come with the program in one text, for engine/pack.
+type Pack struct {
+	Family string // its family's name
+	Name   string // of its file, without extension
+	Title  string // for the user, in English
+	Text   string
+}
+
+// Packs lists the packs in the order shown.
+func Packs() []Pack {
+	list := []Pack{
+		{Family: "sliding", Name: "eight", Title: "8-puzzles"},
+		{Family: "sliding", Name: "fifteen", Title: "15-puzzles"},
+		{Family: "sliding", Name: "twenty-four", Title: "24-puzzles"},
+		{Family: "rush", Name: "rush", Title: "Rush Hour, from easy to expert"},
+		{Family: "packing", Name: "iq", Title: "IQ Puzzler Pro challenges"},
+		{Family: "packing", Name: "pentomino", Title: "Pentomino challenges"},
+	}
+	for i := range list {
+		// The test reads every one, so that none is missing here.
+		text, _ := packs.ReadFile("packs/" + list[i].Name + ".txt")
+		list[i].Text = string(text)
+	}
+	return list
+}

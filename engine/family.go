@@ -22,11 +22,22 @@ type Family struct {
 	// Parse reads a text. Its error is a *ParseError.
 	Parse func(text string) (Puzzle, error)
 
+	// Forms are the ways in which a text may be written, the usual one first.
+	Forms []Form
+
 	// Generate makes a new puzzle that has a solution, the same for the same
 	// settings of GenerateOptions. The error is a [*LimitError] where a limit or
 	// ctx ended the work. Callers use [Family.New], which checks the settings.
 	Generate        func(context.Context, Settings, Limits) (Puzzle, error)
 	GenerateOptions []Option
+	Levels          []Level // of new boards, the easiest first
+
+	// Line is the one-line form of its puzzles; nil where they have none.
+	Line *LineForm
+
+	// Played are the names of the moves that a text holds beside the puzzle, in
+	// a form of other programs; nil where there is no such form.
+	Played func(text string) []string
 
 	// Cache is what the family's solvers keep; nil where they keep nothing.
 	Cache Cache
@@ -44,4 +55,11 @@ func (f Family) NewWithin(ctx context.Context, values Values, limits Limits) (Pu
 		return nil, err
 	}
 	return f.Generate(ctx, settings, limits)
+}
+
+// Form is one way in which a family's texts may be written.
+type Form struct {
+	Title Message
+	About Message // what stands where, in a sentence or two
+	Text  string  // an example, which opens
 }

@@ -20,7 +20,7 @@ var (
 	words    = []string{"engine/message", "engine/option"}
 	ground   = append(slices.Clone(words), "engine/search", "engine/cover", "engine/scene", "engine/text", "engine/figures")
 	contract = append(slices.Clone(ground), "engine/machine", "engine")
-	page     = []string{anyEngine, "assets", "widgets", "app/job", "app/look", "app/save"} // knows no other page, nor the window
+	page     = []string{anyEngine, "assets", "widgets", "app/job", "app/look", "app/save", "app/clipboard"} // knows no other page, nor the window
 
 	mayImport = map[string][]string{
 		"engine/message":    nil,
@@ -35,7 +35,7 @@ var (
 		"engine/machine":    {"engine/search"},
 		"engine":            ground,
 		family:              contract,
-		"engine/session":    contract,
+		"engine/session":    append(slices.Clone(contract), "engine/files"),
 		"engine/play":       contract,
 		"engine/trace":      contract,
 		"engine/chart":      nil,
@@ -50,7 +50,10 @@ var (
 		"engine/exercise":   contract,
 		"engine/estimate":   append(slices.Clone(contract), "engine/grade"),
 		"engine/report":     append(slices.Clone(contract), "engine/compare", "engine/chart", "engine/paint", "engine/picture", "engine/files"),
-		"engine/catalog":    append(slices.Clone(contract), "engine/files", family),
+		"engine/share":      contract,
+		"engine/pack":       contract,
+		"engine/progress":   append(slices.Clone(contract), "engine/files"),
+		"engine/catalog":    append(slices.Clone(contract), "engine/files", "engine/share", family),
 		"engine/goldentest": append(slices.Clone(contract), family),
 		"widgets":           {anyEngine},
 		"app/cli":           {anyEngine, "assets"},
@@ -58,11 +61,13 @@ var (
 		"app/job":           {"engine/machine"},
 		"app/look":          {anyEngine, "assets", "widgets", "app/job"},
 		"app/looktest":      {"widgets", "app/job", "app/look", "engine/catalog", "engine"},
+		"app/clipboard":     nil,
 		"app/save":          {anyEngine, "widgets", "app/job", "app/look"},
 		"app/board":         page,
 		"app/compare":       page,
 		"app/start":         page,
-		"app":               append(slices.Clone(page), "app/board", "app/compare", "app/start"),
+		"app/help":          page,
+		"app":               append(slices.Clone(page), "app/board", "app/compare", "app/start", "app/help"),
 		"app/windowtest":    {anyEngine},
 		"main":              {"app", "app/cli", "app/toolkitlog"},
 	}
@@ -70,7 +75,7 @@ var (
 
 // withToolkit are the rooms that may reach Fyne: what the window shows. Work
 // that runs beside it, and the command line, may not.
-var withToolkit = []string{"widgets", "app", "app/look", "app/looktest", "app/save", "app/board", "app/compare", "app/start"}
+var withToolkit = []string{"widgets", "app", "app/look", "app/looktest", "app/save", "app/board", "app/compare", "app/start", "app/help"}
 
 const (
 	module    = "langkah/"

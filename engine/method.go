@@ -19,6 +19,9 @@ type Method struct {
 	// Promise is what the method guarantees with such settings.
 	Promise func(Settings) Guarantee
 
+	// Order is how the algorithm goes through a tree, for a drawing of it.
+	Order search.Order
+
 	// Unwatched says that a [search.Recorder] hears nothing of the method.
 	Unwatched bool
 

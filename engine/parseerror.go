@@ -47,6 +47,7 @@ const (
 	ErrSize                           // a board, row or number is too small or large, here or at all
 	ErrPieces                         // a piece is missing, there twice, or not of a form that it may have
 	ErrContradiction                  // two places do not agree, or the text and the rules
+	ErrChecksum                       // a share string is not what it was when it was written
 )
 
 func (k ParseKind) Error() string {
@@ -63,6 +64,8 @@ func (k ParseKind) Error() string {
 		return "a size does not fit"
 	case ErrPieces:
 		return "the pieces do not fit"
+	case ErrChecksum:
+		return "the checksum does not agree"
 	case ErrContradiction:
 		return "the text contradicts itself or the rules"
 	}

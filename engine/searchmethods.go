@@ -43,7 +43,8 @@ func SearchMethods(heuristics []Heuristic, can search.Needs, run Run) []Method {
 
 func searchMethod(a search.Algorithm, h Heuristic, run Run) Method {
 	return Method{
-		Algorithm: Choice{Name: a.Name, Title: a.Title},
+		Algorithm: Choice{Name: a.Name, Title: a.Title, About: a.About},
+		Order:     a.Order,
 		Heuristic: h.Choice,
 		Settings:  option.Defaults(a.Options...),
 		Promise: func(settings Settings) Guarantee {

@@ -48,6 +48,12 @@ func TestEveryMessageHasItsIndonesian(t *testing.T) {
 			}
 		}
 	}
+	for _, p := range assets.Packs() {
+		alive[p.Title] = p.Name
+		if indonesian[p.Title] == "" {
+			t.Errorf("assets.go: id.json lacks the pack's title %q", p.Title)
+		}
+	}
 	for _, key := range slices.Sorted(maps.Keys(indonesian)) {
 		if alive[key] == "" && !strings.HasPrefix(key, "status.") {
 			t.Errorf("id.json has %q, which nothing says", key)

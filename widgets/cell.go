@@ -90,7 +90,8 @@ func (f *face) hide() {
 // rowLook is what the cells of a row have in common.
 type rowLook struct {
 	wrong, pale bool
-	barred      bool // one of them has a bar, so that all writing stands higher
+	barred      bool    // one of them has a bar, so that all writing stands higher
+	density     float32 // of the screen: writing begins on a whole pixel
 }
 
 // show draws the cell in a box.
@@ -131,7 +132,7 @@ func (f *face) show(at fyne.Position, size fyne.Size, figure bool, row rowLook) 
 		f.star.Resource = starIcon
 		f.place(f.star, x-starGap, y+(height-10)/2, 10, 10)
 	}
-	f.text.Move(fyne.NewPos(round(x), round(y)))
+	f.text.Move(fyne.NewPos(wholePixel(x, row.density), wholePixel(y, row.density)))
 	f.text.Resize(fyne.NewSize(width, height))
 	if c.Bar >= 0 {
 		f.track.FillColor, f.bar.FillColor = theme.Color(theme.ColorNameButton), theme.Color(theme.ColorNamePrimary)
@@ -152,13 +153,10 @@ func (f *face) show(at fyne.Position, size fyne.Size, figure bool, row rowLook) 
 }
 
 func (f *face) place(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Move(fyne.NewPos(round(x), round(y)))
+	o.Move(fyne.NewPos(x, y))
 	o.Resize(fyne.NewSize(w, h))
 	o.Show()
 }
-
-// round is a place on a whole pixel.
-func round(x float32) float32 { return float32(int(x + 0.5)) }
 
 // shortenedTo is a text cut to a width, with an ellipsis where it is cut.
 func shortenedTo(words string, width, size float32, style fyne.TextStyle) string {

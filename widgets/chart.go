@@ -58,8 +58,10 @@ type chartLook struct {
 	palette chart.Palette
 }
 
-// zoom is how much larger than usual the theme's text is.
-func zoom() float64 { return float64(theme.TextSize()) / 13 }
+// Zoom is how much larger than usual the theme's text is.
+func Zoom() float32 { return theme.TextSize() / 13 }
+
+func zoom() float64 { return float64(Zoom()) }
 
 // draw lays the chart out in a width.
 func (r *chartRenderer) draw(width float32) {

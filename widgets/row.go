@@ -59,7 +59,7 @@ type row struct {
 	columns *columns
 	words   []string
 	cells   []*canvas.Text
-	faint   bool
+	faint   bool // of less weight, as a heading is
 }
 
 func newRow(c *columns) *row {

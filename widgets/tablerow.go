@@ -83,9 +83,9 @@ func (r *tableRowRenderer) Layout(size fyne.Size) {
 func (r *tableRow) look() rowLook {
 	data := r.table.data
 	if r.header || r.number >= data.Rows {
-		return rowLook{}
+		return rowLook{density: density(r)}
 	}
-	look := rowLook{wrong: data.Wrong != nil && data.Wrong(r.number), pale: data.Pale != nil && data.Pale(r.number)}
+	look := rowLook{density: density(r), wrong: data.Wrong != nil && data.Wrong(r.number), pale: data.Pale != nil && data.Pale(r.number)}
 	for i := range data.Columns {
 		look.barred = look.barred || data.Cell(r.number, i).Bar >= 0
 	}

@@ -12,6 +12,8 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/machine"
+	"langkah/engine/paint"
+	"langkah/engine/picture"
 	"langkah/engine/search"
 	"langkah/engine/truth"
 )
@@ -19,6 +21,7 @@ import (
 // hintFlags are the flags of hint that are the same for every puzzle.
 type hintFlags struct {
 	moves, transcript string
+	png               string
 	level             int
 	json              bool
 	strict            *bool
@@ -51,6 +54,7 @@ stopped (Ctrl+C), 4 the transcript is wrong.`,
 	flags.StringVar(&f.moves, "moves", "", "the `moves` made so far, apart by commas")
 	flags.StringVar(&f.transcript, "transcript", "", "the moves made so far, in a transcript's `file`")
 	flags.BoolVar(&f.json, "json", false, "print the hint as one JSON object")
+	flags.StringVar(&f.png, "png", "", "save a picture of the board in this `file`; of a dead end it shows the cells that prove it")
 	f.limits = limitFlags(cmd)
 	f.strict = strictFlag(cmd)
 	options := addOptions(cmd, s.puzzleOptions())
@@ -69,6 +73,13 @@ func (s Streams) runHint(ctx context.Context, path string, f *hintFlags, options
 	if f.moves != "" && f.transcript != "" {
 		return badInput(errors.New("--moves and --transcript both say what was played; give one of them"))
 	}
+	inputs := []string{path}
+	if f.transcript != "" {
+		inputs = append(inputs, f.transcript)
+	}
+	if err := s.checkDestinations(inputs, []destination{{flag: "--png", path: f.png}}); err != nil {
+		return err
+	}
 	_, p, err := s.openStrictly(path, *f.strict)
 	if err != nil {
 		return err
@@ -84,6 +95,9 @@ func (s Streams) runHint(ctx context.Context, path string, f *hintFlags, options
 	} else {
 		err = writeHint(s.Out, at, h)
 	}
+	if err == nil && f.png != "" {
+		err = s.savePosition(f.png, p, at, h)
+	}
 	switch {
 	case err != nil:
 		return err
@@ -93,6 +107,23 @@ func (s Streams) runHint(ctx context.Context, path string, f *hintFlags, options
 		return ending{code: Unsolvable}
 	}
 	return nil
+}
+
+// savePosition saves a picture of the position, with the marks of a proof.
+func (s Streams) savePosition(path string, p engine.Puzzle, at engine.Position, h truth.Hint) error {
+	board := at.Scene()
+	if h.Proof != nil {
+		board = board.With(h.Proof.Marks)
+	}
+	from, err := p.From(at)
+	if err != nil {
+		return err
+	}
+	data, err := picture.PNG(board, paint.Style{}, from.String())
+	if err != nil {
+		return err
+	}
+	return s.save(path, data)
 }
 
 // hint asks for it, and shows on a terminal that something is going on.
@@ -123,7 +154,7 @@ func (s Streams) positionOf(p engine.Puzzle, path string, f *hintFlags, options 
 		return nil, nil, err
 	}
 	if f.moves != "" {
-		at, err := play(p.Start(), f.moves)
+		at, err := playMoves(p.Start(), f.moves)
 		if err != nil {
 			err = badInput(err)
 		}
@@ -136,9 +167,9 @@ func (s Streams) positionOf(p engine.Puzzle, path string, f *hintFlags, options 
 	return p, positions[len(made)], nil
 }
 
-// play makes the moves that a text names, apart by commas; those of one word
+// playMoves makes the moves that a text names, apart by commas; those of one word
 // may be apart by blanks too.
-func play(at engine.Position, text string) (engine.Position, error) {
+func playMoves(at engine.Position, text string) (engine.Position, error) {
 	n := 0
 	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ';' || r == '\n' }) {
 		words := strings.Fields(part)
@@ -185,12 +216,15 @@ func legal(at engine.Position, name string) (engine.Move, bool) {
 	return moves[i], true
 }
 
-// writeHint tells people; a dead end that can be shown is drawn.
+// writeHint tells people, of a dead end with the board.
 func writeHint(w io.Writer, at engine.Position, h truth.Hint) error {
 	var b strings.Builder
 	if h.Truth.Status == engine.NoSolution {
 		b.WriteString(at.Text() + "\n")
 		b.WriteString(hang("no solution: ", h.Text.String()))
+		if h.Proof != nil && len(h.Proof.Cells) > 0 {
+			b.WriteString(hang("cells: ", strings.Join(h.Proof.Cells, " ")))
+		}
 	} else {
 		b.WriteString(hang("", h.Text.String()))
 	}

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
 	"strings"
 
@@ -9,24 +10,36 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/catalog"
+	"langkah/engine/share"
 )
 
 // fileHelp is how commands explain FILE.
-const fileHelp = `FILE is a puzzle's text file, a PNG that Langkah saved, or - for standard input.`
+const fileHelp = `FILE is a puzzle's text file, a PNG or an SVG that Langkah saved, or - for
+standard input; where no file has that name also a share string.`
 
 // open reads the puzzle that FILE names. name is the file's, without folder
 // and extension.
 func (s Streams) open(path string) (name string, p engine.Puzzle, err error) {
-	if path == "-" {
+	switch {
+	case path == "-":
 		name = "puzzle"
 		p, err = s.openInput()
-	} else {
+	case s.isShared(path):
+		name = "shared"
+		p, err = s.Puzzles.Open(path)
+	default:
 		name, p, err = s.Puzzles.OpenFile(path)
 	}
 	if err != nil {
 		return "", nil, badInput(err)
 	}
 	return name, p, nil
+}
+
+// isShared says whether FILE is a share string and no file.
+func (s Streams) isShared(path string) bool {
+	_, err := os.Lstat(path)
+	return err != nil && share.Is(s.Puzzles.Families(), path)
 }
 
 // strictFlag adds the flag --strict, for [Streams.openStrictly].
@@ -66,5 +79,5 @@ func completeFile(_ *cobra.Command, args []string, _ string) ([]string, cobra.Sh
 	if len(args) > 0 {
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
-	return []string{"txt", "png"}, cobra.ShellCompDirectiveFilterFileExt
+	return []string{"txt", "png", "svg"}, cobra.ShellCompDirectiveFilterFileExt
 }

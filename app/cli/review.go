@@ -131,9 +131,10 @@ func stepText(s truth.Step) string {
 	return text
 }
 
+// reasonOf is why it is not known what a move has lost.
 func reasonOf(s truth.Step) string {
-	if s.Before.Exact() {
-		return s.After.Reason.String()
+	if why := s.Before.Reason; !why.IsZero() {
+		return why.String()
 	}
-	return s.Before.Reason.String()
+	return s.After.Reason.String()
 }

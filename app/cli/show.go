@@ -1,18 +1,23 @@
 package cli
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
+	"langkah/engine/machine"
 	"langkah/engine/picture"
+	"langkah/engine/truth"
 )
 
 func newShow(s Streams) *cobra.Command {
-	var png, svg, pdf string
+	var png, svg, pdf, heuristic string
 	cmd := &cobra.Command{
 		Use:   "show FILE",
 		Short: "Show a puzzle and what is known of it before any search",
@@ -21,6 +26,7 @@ func newShow(s Streams) *cobra.Command {
 ` + fileHelp,
 		Example: `  langkah show puzzle.txt
   langkah show puzzle.txt --png board.png
+  langkah show puzzle.txt --heuristic manhattan --png board.png
   langkah show board.png`,
 		Args:              exactly("FILE"),
 		ValidArgsFunction: completeFile,
@@ -29,11 +35,12 @@ func newShow(s Streams) *cobra.Command {
 	flags.StringVar(&png, "png", "", "save a picture of the board in this `file`")
 	flags.StringVar(&svg, "svg", "", "save it as SVG in this `file`")
 	flags.StringVar(&pdf, "pdf", "", "save it as PDF in this `file`")
+	flags.StringVarP(&heuristic, "heuristic", "H", "", "show how the heuristic of this `name` comes to its value, also in the picture")
 	looks := looksFlags(cmd, false)
 	strict := strictFlag(cmd)
 	options := addOptions(cmd, s.puzzleOptions())
 	options.addMore()
-	cmd.RunE = func(_ *cobra.Command, args []string) error {
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		style, err := looks.style()
 		if err != nil {
 			return err
@@ -49,7 +56,15 @@ func newShow(s Streams) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		if err := writePuzzle(s.Out, p); err != nil {
+		board := p.Start().Scene()
+		var parts engine.Breakdown
+		if heuristic != "" {
+			if parts, err = breakdown(cmd.Context(), p, heuristic); err != nil {
+				return badInput(err)
+			}
+			board = parts.Over(board)
+		}
+		if err := errors.Join(writePuzzle(s.Out, p), writeBreakdown(s.Out, parts)); err != nil {
 			return err
 		}
 		for _, file := range []struct {
@@ -59,7 +74,7 @@ func newShow(s Streams) *cobra.Command {
 			if file.path == "" {
 				continue
 			}
-			data, err := picture.Board(p.Start().Scene(), file.format, style, name, p.String())
+			data, err := picture.Board(board, file.format, style, name, p.String())
 			if err != nil {
 				return err
 			}
@@ -83,12 +98,49 @@ func writePuzzle(w io.Writer, p engine.Puzzle) error {
 			b.WriteString(hang(o.Title.String()+": ", chosen(settings, o.Name)))
 		}
 	}
-	for _, f := range p.Facts() {
+	for _, f := range factsOf(p) {
 		b.WriteByte('\n')
 		b.WriteString(factText(f))
 		if f.Table != nil {
 			b.WriteString(tableText(*f.Table))
 		}
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// factsOf are the puzzle's facts and, where they leave open whether it can be
+// solved, a proof that it cannot.
+func factsOf(p engine.Puzzle) []engine.Fact {
+	facts := p.Facts()
+	if _, known := engine.Verdict(p); known {
+		return facts
+	}
+	if proof, ok := truth.New(p).Prove(p.Start()); ok {
+		facts = append(facts, engine.Fact{Kind: engine.Unsolvable, Title: engine.Msg("No solution"), Text: proof.Why})
+	}
+	return facts
+}
+
+// breakdown is how a heuristic comes to its value for the puzzle's start.
+func breakdown(ctx context.Context, p engine.Puzzle, heuristic string) (engine.Breakdown, error) {
+	breakable, ok := p.(engine.Breakable)
+	if !ok {
+		return engine.Breakdown{}, errors.New("there is no heuristic to show for this kind of puzzle")
+	}
+	return breakable.Breakdown(ctx, p.Start(), heuristic, machine.DefaultLimits().Memory)
+}
+
+// writeBreakdown tells people the sum, if there is one.
+func writeBreakdown(w io.Writer, parts engine.Breakdown) error {
+	if parts.Heuristic.Name == "" {
+		return nil
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "\n%s: %d\n", parts.Heuristic.Title, parts.Value)
+	width := len(strconv.Itoa(parts.Value))
+	for _, part := range parts.Parts {
+		b.WriteString(hang(fmt.Sprintf("  %*d  ", width, part.Value), part.Words.String()))
 	}
 	_, err := io.WriteString(w, b.String())
 	return err

@@ -33,7 +33,7 @@ func (s *sides) MinSize([]fyne.CanvasObject) fyne.Size {
 }
 
 func (s *sides) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	folded := s.hidden() || size.Width < wide
+	folded := s.hidden() || size.Width < wide*widgets.Zoom()
 	left := float32(0)
 	if !folded || s.open {
 		left = s.panel.MinSize().Width

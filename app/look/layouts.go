@@ -21,8 +21,21 @@ const labelInset = 6
 
 // Panel is the panel to the left of a page.
 func Panel(content fyne.CanvasObject) fyne.CanvasObject {
-	column := Wide(PanelWidth+2*Padding, Inset(Padding, content))
+	column := container.New(panelLayout{}, Inset(Padding, content))
 	return container.NewBorder(nil, nil, nil, widget.NewSeparator(), widgets.NewSurface(PanelColor, 0, column))
+}
+
+// panelLayout is wider where writing is larger, up to what leaves a small screen
+// some room.
+type panelLayout struct{}
+
+func (panelLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize((PanelWidth+2*Padding)*fyne.Min(widgets.Zoom(), 1.4), objects[0].MinSize().Height)
+}
+
+func (l panelLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Move(fyne.Position{})
+	objects[0].Resize(fyne.NewSize(l.MinSize(objects).Width, size.Height))
 }
 
 // InOrder lays objects out in the order in which Tab goes through them: a border

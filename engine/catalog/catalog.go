@@ -3,14 +3,17 @@
 package catalog
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"langkah/engine"
 	"langkah/engine/packing"
 	"langkah/engine/rush"
+	"langkah/engine/share"
 	"langkah/engine/sliding"
 	"langkah/engine/sliding/pdb"
 )
@@ -76,21 +79,54 @@ func (c Catalog) Caches() []engine.Cache {
 // is more than any puzzle needs: the rest of a longer text is comment or wrong.
 const judged = 1 << 20
 
-// Open reads a puzzle's text by the family that it looks most like. Its error
-// is that family's own, or says what is accepted where it looks like none; it
-// is a *engine.ParseError in any case.
+// patience is how long a board may take that a share string has as a seed.
+const patience = 20 * time.Second
+
+// Open reads a puzzle's text by the family that it looks most like, or from a
+// share string. Its error is that family's own, or says what is accepted where
+// it looks like none; it is a *engine.ParseError in any case.
 func (c Catalog) Open(text string) (engine.Puzzle, error) {
+	g, err := c.OpenGame(text)
+	return g.Puzzle, err
+}
+
+// OpenGame is Open with the moves that the text holds beside the puzzle: those
+// of a share string, or of another program's list.
+func (c Catalog) OpenGame(text string) (share.Game, error) {
 	if len(text) > MaxText {
-		return nil, tooLong(engine.Msg("text"), int64(len(text)), MaxText)
+		return share.Game{}, tooLong(engine.Msg("text"), int64(len(text)), MaxText)
 	}
 	if strings.TrimSpace(text) == "" {
-		return nil, c.noFamily(engine.Msg("the text is empty")).OfKind(engine.ErrEmpty)
+		return share.Game{}, c.noFamily(engine.Msg("the text is empty")).OfKind(engine.ErrEmpty)
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	if g, ok, err := share.Read(ctx, c.families, text); ok {
+		return g, err
 	}
 	family, ok := c.likest(text[:min(len(text), judged)])
 	if !ok {
-		return nil, c.noFamily(engine.Msg("the text looks like no puzzle that Langkah knows")).OfKind(engine.ErrUnrecognised)
+		return share.Game{}, c.noFamily(engine.Msg("the text looks like no puzzle that Langkah knows")).OfKind(engine.ErrUnrecognised)
 	}
-	return family.Parse(text)
+	p, err := family.Parse(text)
+	if err != nil || family.Played == nil {
+		return share.Game{Puzzle: p}, err
+	}
+	moves, err := share.Moves(p, family.Played(text))
+	if err != nil {
+		return share.Game{}, engine.BadText(1, 0, "the moves below the board: %s", err)
+	}
+	return share.Game{Puzzle: p, Moves: moves}, nil
+}
+
+// Share is the share string of a puzzle with moves from its start; ok is false
+// for a family without a one-line form.
+func (c Catalog) Share(p engine.Puzzle, moves []engine.Move) (text string, ok bool) {
+	f, err := c.Family(p.Family())
+	if err != nil {
+		return "", false
+	}
+	return share.Text(f, p, moves)
 }
 
 // likest is the family that a text looks most like; ok is false where it looks

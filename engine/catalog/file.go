@@ -25,7 +25,7 @@ const (
 	MaxPicture = 64 << 20 // a PNG
 )
 
-// OpenFile reads a puzzle from a text file, or from a PNG that Langkah made.
+// OpenFile reads a puzzle from a text file, or from a PNG or an SVG that Langkah made.
 // name is the file's, without folder and extension. The error names the file.
 func (c Catalog) OpenFile(path string) (name string, p engine.Puzzle, err error) {
 	name = strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
@@ -72,12 +72,12 @@ func ReadFrom(r io.Reader) (string, error) {
 }
 
 // Read is the puzzle's text in the bytes of a file: UTF-8, UTF-16 with a byte
-// order mark, or a PNG that carries it.
+// order mark, or a PNG or an SVG that carries it.
 func Read(data []byte) (string, error) {
 	if what, limit := kind(data); int64(len(data)) > limit {
 		return "", tooLong(what, int64(len(data)), limit)
 	}
-	if files.IsPNG(data) {
+	if isPicture(data) {
 		return readPicture(data)
 	}
 	plain, _, err := transform.Bytes(bom.BOMOverride(transform.Nop), data)
@@ -92,11 +92,13 @@ func Read(data []byte) (string, error) {
 
 // kind says by its first bytes what a file is, and how large it may be.
 func kind(head []byte) (what engine.Message, limit int64) {
-	if files.IsPNG(head) {
+	if isPicture(head) {
 		return engine.Msg("picture"), MaxPicture
 	}
 	return engine.Msg("text"), MaxText
 }
+
+func isPicture(head []byte) bool { return files.IsPNG(head) || files.IsSVG(head) }
 
 // tooLong says how long something is and how long it may be.
 func tooLong(what engine.Message, has, limit int64) error {
@@ -107,7 +109,7 @@ func readPicture(data []byte) (string, error) {
 	text, ok := files.PuzzleIn(data)
 	switch {
 	case !ok:
-		return "", engine.Errorf("the picture carries no puzzle; only a PNG that Langkah saved does, as long as no other program has saved it again")
+		return "", engine.Errorf("the picture carries no puzzle; only a PNG or an SVG that Langkah saved does, as long as no other program has saved it again")
 	case len(text) > MaxText:
 		return "", tooLong(engine.Msg("text in the picture"), int64(len(text)), MaxText)
 	}
@@ -125,7 +127,7 @@ func checkText(data []byte) error {
 		if bad || unicode.IsControl(r) && !unicode.IsSpace(r) {
 			line := 1 + bytes.Count(data[:at], []byte("\n"))
 			column := 1 + utf8.RuneCount(data[bytes.LastIndexByte(data[:at], '\n')+1:at])
-			return engine.BadText(line, column, "found the byte 0x%02X, which no text has; expected a text file in UTF-8, or a PNG that Langkah saved", data[at]).OfKind(engine.ErrNotText)
+			return engine.BadText(line, column, "found the byte 0x%02X, which no text has; expected a text file in UTF-8, or a PNG or an SVG that Langkah saved", data[at]).OfKind(engine.ErrNotText)
 		}
 		at += size
 	}

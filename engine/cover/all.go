@@ -22,6 +22,11 @@ type Enumeration struct {
 	// the enumeration; it may be nil. What it returns counts only as 0 or not.
 	Watch Watch
 
+	// Remember, where it is given and Used is not, lets a count spare itself work that
+	// it has done before: it is asked whether so many bytes more may be held for that.
+	// The nodes that are looked at then depend on the number of cores.
+	Remember func(bytes int64) bool
+
 	// Nodes is how many nodes may be looked at, on all cores together; 0 is no
 	// bound. Several cores may stop a few short of them.
 	Nodes int64
@@ -53,54 +58,97 @@ func (c *Count) add(d Count) {
 // CountAll counts on that many cores. ok is false when the watch or the bound on
 // nodes ended it; the count is then of the part that was walked.
 //
-// One option of each orbit of the symmetries is chosen beforehand for one kind,
-// so that a cover is met once and not once for each symmetry, and the tree below
-// is cut into parts that the cores take in turn.
+// Of one kind only one option of each orbit of the symmetries is chosen, so that
+// a cover is met once and not once for each symmetry, and the tree below is cut into
+// parts that the cores take in turn.
 func (e Enumeration) CountAll(cores int) (Count, bool) {
 	s := e.newSplit()
-	c := e.newCutting(s)
-	parts, ok := c.cut()
-	total := Count{Nodes: c.nodes}
-	if !ok {
-		return total, false
-	}
-	r := &race{parts: parts, cut: c.nodes, running: make([]lane, max(1, cores))}
-	r.left.Store(math.MaxInt64)
-	if e.Nodes > 0 {
-		r.left.Store(e.Nodes - c.nodes)
-	}
-	var workers sync.WaitGroup
-	for i := range r.running {
-		workers.Add(1)
-		go func() {
-			defer workers.Done()
-			if e.Used != nil {
-				r.running[i].used = make([]bool, len(e.Used))
-			}
-			r.work(&r.running[i], e.New(), s)
-		}()
-	}
-	done := make(chan struct{})
-	go func() { workers.Wait(); close(done) }()
-	ok = r.wait(e.Watch, done) && !r.spent.Load()
-	for i := range r.running {
-		total.add(r.running[i].count)
-		for option, used := range r.running[i].used {
-			e.Used[option] = e.Used[option] || used
+	if c := e.newCounting(s); c != nil {
+		if count, finished, ok := c.count(cores, c.room); ok {
+			return count, finished
 		}
 	}
-	return total, ok
+	c := e.newCutting(s)
+	parts, ok := c.cut()
+	if !ok {
+		return Count{Nodes: c.nodes}, false
+	}
+	weights := make([]float64, len(parts))
+	for i, part := range parts {
+		weights[i] = part.weight
+	}
+	r := newRace(e, weights, c.nodes, cores)
+	used := make([][]bool, len(r.running))
+	ok = r.run(func(lane int, count *Count) walk {
+		solver := e.New()
+		used[lane] = make([]bool, len(e.Used))
+		visit := func(chosen []int32) bool {
+			before := count.Distinct
+			if s.count(chosen, count); e.Used != nil && count.Distinct > before {
+				s.mark(chosen, used[lane])
+			}
+			return true
+		}
+		return func(i int, watch Watch) bool {
+			return solver.Run(Traversal{Prefix: parts[i].chosen, Visit: visit, Watch: watch})
+		}
+	})
+	for _, used := range used {
+		for option, is := range used {
+			e.Used[option] = e.Used[option] || is
+		}
+	}
+	return r.total(), ok
 }
 
 // race is several cores at work on the parts of one enumeration.
 type race struct {
-	parts   []part
-	cut     int64 // nodes that the cutting looked at
+	watch   Watch
+	weights []float64 // of the parts
+	cut     int64     // nodes that the cutting looked at
 	next    atomic.Int64
 	left    atomic.Int64 // nodes that are not granted yet
 	spent   atomic.Bool  // they did not suffice
 	stop    atomic.Bool  // the watch ended the enumeration
 	running []lane
+}
+
+// walk walks a part. It looks at a node before it asks the watch, and tells it at last
+// how many it has looked at.
+type walk func(part int, watch Watch) (finished bool)
+
+func newRace(e Enumeration, weights []float64, cut int64, cores int) *race {
+	r := &race{watch: e.Watch, weights: weights, cut: cut, running: make([]lane, max(1, cores))}
+	r.left.Store(math.MaxInt64)
+	if e.Nodes > 0 {
+		r.left.Store(e.Nodes - cut)
+	}
+	return r
+}
+
+// run walks the parts; begin gives for each lane what walks them and counts.
+func (r *race) run(begin func(lane int, count *Count) walk) bool {
+	var workers sync.WaitGroup
+	for i := range r.running {
+		l := &r.running[i]
+		workers.Add(1)
+		go func() {
+			defer workers.Done()
+			r.work(l, begin(i, &l.count))
+		}()
+	}
+	done := make(chan struct{})
+	go func() { workers.Wait(); close(done) }()
+	return r.wait(done) && !r.spent.Load()
+}
+
+// total is what all have counted, with the nodes of the cutting.
+func (r *race) total() Count {
+	total := Count{Nodes: r.cut}
+	for i := range r.running {
+		total.add(r.running[i].count)
+	}
+	return total
 }
 
 // grant gives a lane nodes to look at; 0 when none are left. The fewer are left
@@ -127,7 +175,6 @@ type lane struct {
 	nodesBefore int64
 	shareBefore float64
 	granted     int64 // nodes that it may look at in all
-	used        []bool
 }
 
 const shareUnit = 1 << 62
@@ -136,7 +183,7 @@ const shareUnit = 1 << 62
 // well under a millisecond's work of the fastest solver.
 const stride = 1 << 12
 
-func (r *race) work(l *lane, solver Solver, s *split) {
+func (r *race) work(l *lane, walk walk) {
 	var weight float64
 	watch := func(p Progress) int64 {
 		l.nodes.Store(l.nodesBefore + p.Nodes)
@@ -150,17 +197,9 @@ func (r *race) work(l *lane, solver Solver, s *split) {
 		}
 		return l.granted - l.count.Nodes
 	}
-	visit := func(chosen []int32) bool {
-		before := l.count.Distinct
-		s.count(chosen, &l.count)
-		if l.used != nil && l.count.Distinct > before {
-			s.mark(chosen, l.used)
-		}
-		return true
-	}
 	for {
 		i := r.next.Add(1) - 1
-		if i >= int64(len(r.parts)) {
+		if i >= int64(len(r.weights)) {
 			r.left.Add(l.granted - l.count.Nodes)
 			return
 		}
@@ -172,8 +211,8 @@ func (r *race) work(l *lane, solver Solver, s *split) {
 			r.spent.Store(true)
 			return
 		}
-		weight = r.parts[i].weight
-		if !solver.Run(Traversal{Prefix: r.parts[i].chosen, Visit: visit, Watch: watch}) {
+		weight = r.weights[i]
+		if !walk(int(i), watch) {
 			if !r.stop.Load() {
 				r.spent.Store(true)
 			}
@@ -185,19 +224,19 @@ func (r *race) work(l *lane, solver Solver, s *split) {
 }
 
 // wait reports to the watch until the work is done or the watch ends it.
-func (r *race) wait(watch Watch, done chan struct{}) bool {
+func (r *race) wait(done chan struct{}) bool {
 	tick := time.NewTicker(20 * time.Millisecond)
 	defer tick.Stop()
 	ok := true
 	for {
 		select {
 		case <-done:
-			if ok && watch != nil {
-				watch(r.progress())
+			if ok && r.watch != nil {
+				r.watch(r.progress())
 			}
 			return ok
 		case <-tick.C:
-			if ok && watch != nil && watch(r.progress()) == 0 {
+			if ok && r.watch != nil && r.watch(r.progress()) == 0 {
 				r.stop.Store(true)
 				ok = false
 			}

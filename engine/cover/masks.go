@@ -25,9 +25,8 @@ type masks struct {
 	items   []uint64                      // of each option
 	kinds   []int32                       // of each option
 	pruning Pruning
-	lonely  uint64    // copies that may cover an item without its neighbours
-	a, b    shift     // the first two of all shifts; they are all that a rectangle has
-	shifts  []shift   // the others
+	lonely  uint64 // copies that may cover an item without its neighbours
+	near    neighbours
 	sizes   [64]uint8 // of each copy
 }
 
@@ -40,6 +39,28 @@ type maskOption struct {
 	items  uint64
 	copies uint64 // of its kind
 	id     int32
+}
+
+// neighbours are those of all items.
+type neighbours struct {
+	a, b   shift   // the first two of all shifts; they are all that a rectangle has
+	shifts []shift // the others
+}
+
+// of is the neighbours of items.
+func (n *neighbours) of(items uint64) uint64 {
+	near := n.a.from(items) | n.b.from(items)
+	if n.shifts != nil {
+		near |= n.rest(items)
+	}
+	return near
+}
+
+func (n *neighbours) rest(items uint64) (near uint64) {
+	for i := range n.shifts {
+		near |= n.shifts[i].from(items)
+	}
+	return near
 }
 
 // shift leads from each of the items to a neighbour so many bits higher.
@@ -118,11 +139,7 @@ func (m *masks) prepare(p *Problem) {
 	if m.pruning == Regions && !(uniform && p.connected()) {
 		m.pruning = Isolated
 	}
-	m.shifts = shifts(p)
-	for len(m.shifts) < 2 {
-		m.shifts = append(m.shifts, shift{})
-	}
-	m.a, m.b, m.shifts = m.shifts[0], m.shifts[1], m.shifts[2:]
+	m.near = newNeighbours(p)
 	for kind, lonely := range p.lonely() {
 		if lonely {
 			m.lonely |= m.own[kind]
@@ -141,8 +158,8 @@ func word(items []int32) uint64 {
 	return w
 }
 
-// shifts are the neighbours of all items, by their distance.
-func shifts(p *Problem) []shift {
+// newNeighbours are the neighbours of all items, by their distance.
+func newNeighbours(p *Problem) neighbours {
 	var by [64]uint64
 	for i, near := range p.Near {
 		for _, n := range near {
@@ -157,7 +174,10 @@ func shifts(p *Problem) []shift {
 			list = append(list, shift{uint8(distance), items})
 		}
 	}
-	return list
+	for len(list) < 2 {
+		list = append(list, shift{})
+	}
+	return neighbours{list[0], list[1], list[2:]}
 }
 
 func (m *masks) Run(w Traversal) bool {
@@ -223,11 +243,7 @@ func (m *masks) fit(first int, after uint64) []maskOption {
 
 // hopeless says whether an item that is left can no longer be covered.
 func (m *masks) hopeless(free, left uint64) bool {
-	near := m.a.from(free) | m.b.from(free)
-	for _, s := range m.shifts {
-		near |= s.from(free)
-	}
-	if free&^near != 0 && left&m.lonely == 0 {
+	if free&^m.near.of(free) != 0 && left&m.lonely == 0 {
 		return true
 	}
 	return m.pruning == Regions && !m.fillable(free, left)
@@ -243,11 +259,7 @@ func (m *masks) fillable(free, left uint64) bool {
 		region := free & -free
 		for grown := uint64(0); grown != region; {
 			grown = region
-			near := m.a.from(region) | m.b.from(region)
-			for _, s := range m.shifts {
-				near |= s.from(region)
-			}
-			region |= near & free
+			region |= m.near.of(region) & free
 		}
 		// All 64 items at once are no region of a part.
 		if n := bits.OnesCount64(region); n < 64 && sums>>n&1 == 0 {

@@ -7,7 +7,8 @@
 // problem alone: [NewDancingLinks], dancing links for any size; [NewFirst], which
 // always covers the first uncovered item; and for up to 64 items [NewMasks],
 // the same in one machine word, and [NewMRV], which branches where there are
-// the fewest choices. [Enumeration] counts and lists on one or more cores.
+// the fewest choices. [Enumeration] counts and lists on one or more cores, and may
+// count what follows from the same remainder once.
 package cover
 
 import (

@@ -57,6 +57,17 @@ func (s *split) orbits(p *Problem, kind int32) (pins []int32, of int) {
 	return pins, of
 }
 
+// orbit is how many options the symmetries make of one, itself included.
+func (s *split) orbit(id int32) int {
+	seen := []int32{id}
+	for _, g := range s.symmetries {
+		if !slices.Contains(seen, g[id]) {
+			seen = append(seen, g[id])
+		}
+	}
+	return len(seen)
+}
+
 // lower says whether option a ends at a lower item than option b, or at the same
 // one and is lower before it.
 func (p *Problem) lower(a, b int32) bool {

@@ -44,9 +44,12 @@ func WithPuzzle(data []byte, text string) []byte {
 // IsPNG says whether the data begins as a PNG does.
 func IsPNG(data []byte) bool { return bytes.HasPrefix(data, []byte(PNGSignature)) }
 
-// PuzzleIn is the text of the puzzle that a PNG carries; ok is false where
-// it carries none, or is broken before it.
+// PuzzleIn is the text of the puzzle that a PNG or an SVG carries; ok is false
+// where it carries none, or is broken before it.
 func PuzzleIn(data []byte) (text string, ok bool) {
+	if IsSVG(data) {
+		return puzzleInSVG(data)
+	}
 	if !IsPNG(data) {
 		return "", false
 	}

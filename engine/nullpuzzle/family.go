@@ -18,6 +18,7 @@ func Family() engine.Family {
 		Detect:   detect,
 		Parse:    Parse,
 		Generate: generate,
+		Line:     lineForm(),
 		GenerateOptions: []engine.Option{
 			{Name: "lamps", Title: engine.Msg("Lamps"), Kind: engine.Integer, Default: "7", Min: 1, Max: MaxLamps,
 				Help: engine.Msg("How many lamps the row has.")},

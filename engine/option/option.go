@@ -36,6 +36,7 @@ const (
 type Choice struct {
 	Name  string // as typed
 	Title message.Message
+	About message.Message // what it does or says, in a sentence; may be zero
 }
 
 // Check says what is wrong with a value for the option; nil when nothing is.

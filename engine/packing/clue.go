@@ -28,6 +28,8 @@ func (p *Puzzle) Clue(at engine.Position, t engine.Truth) engine.Clue {
 	c := engine.Clue{Like: engine.Msg("the cell %s has the fewest choices: %d", name, choices[scarcest]), Move: t.Best[0]}
 	letters := from.covering(scarcest)
 	switch last := len(letters) - 1; {
+	case last > 0 && len(letters) == len(p.pieces)-len(from.given):
+		c.Where = engine.Msg("each piece that is left can cover the cell %s", name)
 	case last == 0:
 		c.Where = engine.Msg("only %s covers the cell %s", letters[0], name)
 	default:

@@ -29,6 +29,7 @@ func (p *Puzzle) Count(ctx context.Context, cores int, limits engine.Limits, pro
 		return c
 	}
 	e := p.enumeration(w, true)
+	e.Remember = func(bytes int64) bool { return w.meter.Fits(bytes) && w.meter.HoldTables(bytes) }
 	count, finished := e.CountAll(cores)
 	c := engine.Count{
 		Status: engine.Solved, Nodes: count.Nodes,

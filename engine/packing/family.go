@@ -9,5 +9,7 @@ func Family() engine.Family {
 		About:  engine.Msg("IQ Puzzler, Kanoodle, pentominoes"),
 		Detect: detect, Parse: Parse,
 		Generate: generate, GenerateOptions: generateOptions(),
+		Forms: forms(),
+		Line:  lineForm(), Levels: levels(),
 	}
 }

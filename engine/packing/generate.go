@@ -42,6 +42,15 @@ func generateOptions() []engine.Option {
 	}
 }
 
+func levels() []engine.Level {
+	return []engine.Level{
+		{Name: "easy", Title: engine.Msg("easy: 3 pieces to lay"), Values: engine.Values{"givens": "9"}},
+		{Name: "medium", Title: engine.Msg("medium: 4 pieces to lay"), Values: engine.Values{"givens": "8"}},
+		{Name: "hard", Title: engine.Msg("hard: 5 pieces to lay"), Values: engine.Values{"givens": "7"}},
+		{Name: "expert", Title: engine.Msg("expert: as few given pieces as leave one solution"), Values: engine.Values{"givens": "0"}},
+	}
+}
+
 // generate makes a challenge with exactly one solution.
 func generate(ctx context.Context, s engine.Settings, limits engine.Limits) (engine.Puzzle, error) {
 	empty, err := emptyBoard(s.Text("set"), s.Text("board"), s.Text("shape"))

@@ -15,7 +15,7 @@ func (p *Puzzle) Methods() []engine.Method {
 	var methods []engine.Method
 	for _, e := range p.exactCovers() {
 		methods = append(methods, engine.Method{
-			Algorithm: e.name, Settings: option.Defaults(e.options...), Promise: always(e.why),
+			Algorithm: e.name, Order: search.Depth, Settings: option.Defaults(e.options...), Promise: always(e.why),
 			Run: p.run(func(w *watcher, s engine.Settings) ([]placement, bool) { return p.search(w, e.solver(w.table, s)) }),
 		})
 	}
@@ -49,7 +49,7 @@ func (p *Puzzle) fastest(t *table) cover.Solver {
 // it saves; on a flat board more.
 func (p *Puzzle) bitboard() exactCover {
 	e := exactCover{
-		name:    engine.Choice{Name: "bitboard", Title: engine.Msg("Bitboard")},
+		name:    engine.Choice{Name: "bitboard", Title: engine.Msg("Bitboard"), About: engine.Msg("It fills the first empty cell in every way, with a board of up to 64 cells in one machine word.")},
 		why:     engine.Msg("Finds a solution if there is one and otherwise proves that there is none, because every placement that fits is tried; usually the fastest, but may take long."),
 		options: []engine.Option{pruningOption()},
 		solver:  func(t *table, s engine.Settings) cover.Solver { return cover.NewMasks(t.problem, pruning(s)) },
@@ -62,7 +62,7 @@ func (p *Puzzle) bitboard() exactCover {
 
 func fewestChoices() exactCover {
 	return exactCover{
-		name:   engine.Choice{Name: "fewest-choices", Title: engine.Msg("Fewest choices")},
+		name:   engine.Choice{Name: "fewest-choices", Title: engine.Msg("Fewest choices"), About: engine.Msg("It goes on at the cell or piece for which the fewest placements are left.")},
 		why:    engine.Msg("Finds a solution if there is one and otherwise proves that there is none, because every choice at the scarcest cell or piece is tried; may take long."),
 		solver: func(t *table, _ engine.Settings) cover.Solver { return cover.NewMRV(t.problem) },
 	}
@@ -70,7 +70,7 @@ func fewestChoices() exactCover {
 
 func dancingLinks() exactCover {
 	return exactCover{
-		name:   engine.Choice{Name: "dlx", Title: engine.Msg("Dancing links")},
+		name:   engine.Choice{Name: "dlx", Title: engine.Msg("Dancing links"), About: engine.Msg("It is Knuth's algorithm X on linked lists, which are cut and joined again when a choice is taken back.")},
 		why:    engine.Msg("Finds a solution if there is one and otherwise proves that there is none, because every choice at the scarcest cell or piece is tried, on boards of any size; may take long."),
 		solver: func(t *table, _ engine.Settings) cover.Solver { return cover.NewDancingLinks(t.problem) },
 	}
@@ -78,7 +78,7 @@ func dancingLinks() exactCover {
 
 func backtracking() exactCover {
 	return exactCover{
-		name:    engine.Choice{Name: "backtrack", Title: engine.Msg("Backtracking")},
+		name:    engine.Choice{Name: "backtrack", Title: engine.Msg("Backtracking"), About: engine.Msg("It fills the first empty cell in every way, and goes back where nothing fits.")},
 		why:     engine.Msg("Finds a solution if there is one and otherwise proves that there is none, because the first empty cell is filled in every way; may take very long."),
 		options: []engine.Option{pruningOption()},
 		solver:  func(t *table, s engine.Settings) cover.Solver { return cover.NewFirst(t.problem, pruning(s)) },
@@ -88,7 +88,8 @@ func backtracking() exactCover {
 func (p *Puzzle) bruteForceMethod() engine.Method {
 	run := p.run(func(w *watcher, _ engine.Settings) ([]placement, bool) { return p.bruteForce(w) })
 	return engine.Method{
-		Algorithm: engine.Choice{Name: "bruteforce", Title: engine.Msg("Brute force")},
+		Algorithm: engine.Choice{Name: "bruteforce", Title: engine.Msg("Brute force"), About: engine.Msg("It lays the pieces in the order of the file, each in every way.")},
+		Order:     search.Depth,
 		Promise:   always(engine.Msg("Finds a solution if there is one and otherwise proves that there is none, because the pieces are laid in file order in every way; may take extremely long.")),
 		Run: func(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
 			r := run(ctx, m, limits, probe)

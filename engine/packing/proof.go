@@ -63,10 +63,14 @@ type flaw struct {
 func (p *Puzzle) proof(f flaw) engine.Proof {
 	proof := engine.Proof{Name: f.name, Why: f.why}
 	middles := p.board.middles()
+	var cells []int
 	for _, item := range f.items {
-		cell := p.table().cell[item]
+		cells = append(cells, int(p.table().cell[item]))
+	}
+	slices.Sort(cells)
+	for _, cell := range cells {
 		at := middles[cell]
-		proof.Cells = append(proof.Cells, p.board.name(int(cell)))
+		proof.Cells = append(proof.Cells, p.board.name(cell))
 		proof.Marks = append(proof.Marks, scene.Item{Kind: scene.Hatch, X: at.X - 0.5, Y: at.Y - 0.5, W: 1, H: 1, Fill: scene.Primary})
 	}
 	return proof

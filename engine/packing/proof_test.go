@@ -150,6 +150,14 @@ func TestCluesSayWhatTheRulesCount(t *testing.T) {
 			t.Fatalf("%s; the rules count %v for\n%s%s", clue.Like, choices, p, at.Text())
 		}
 		said := strings.NewReplacer("only ", "", " or ", " ", ",", "").Replace(strings.Split(clue.Where.String(), " covers")[0])
+		if all := fmt.Sprintf("each piece that is left can cover the cell %s", cell); clue.Where.String() == all {
+			said = ""
+			for i, laid := range at.laid {
+				if !laid {
+					said = strings.TrimSpace(said + " " + string(p.pieces[i].letter))
+				}
+			}
+		}
 		if said != strings.Join(letters[cell], " ") {
 			t.Fatalf("%s; by the rules %v", clue.Where, letters[cell])
 		}
@@ -202,4 +210,33 @@ func byTheRules(t *testing.T, at *Position) (choices map[string]int, letters map
 		seen[key] = true
 	}
 	return choices, letters
+}
+
+// The choices drawn are those that the rules count, and their least is what the
+// solver that looks for the fewest choices branches at.
+func TestChoicesDrawnAreTheRules(t *testing.T) {
+	positions := 150
+	if os.Getenv("LANGKAH_LONG") != "" {
+		positions = 10_000
+	}
+	for seed := range positions {
+		p := drawnPuzzle(2000 + seed)
+		at := randomPosition(p, rand.New(rand.NewPCG(uint64(seed), 2)), seed%4)
+		choices, _ := byTheRules(t, at)
+		got, err := p.Breakdown(context.Background(), at, fewest, 0)
+		if err != nil || len(got.Parts) != len(choices) {
+			t.Fatalf("%d parts, want %d, %v", len(got.Parts), len(choices), err)
+		}
+		sum := 0
+		for _, part := range got.Parts {
+			cell := part.Words.Args[0].(string)
+			if part.Value != choices[cell] || part.Marks[len(part.Marks)-1].Text != fmt.Sprint(part.Value) {
+				t.Fatalf("%s: %d, want %d", cell, part.Value, choices[cell])
+			}
+			sum += part.Value
+		}
+		if sum != got.Value {
+			t.Fatalf("the value is %d, the sum %d", got.Value, sum)
+		}
+	}
 }

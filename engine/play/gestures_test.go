@@ -130,6 +130,9 @@ func TestGesturesAreMovesOfTheRules(t *testing.T) {
 				}
 				made += m.session.Counts().Total
 				checkTree(t, m.session, open)
+				if family != "lamps" {
+					checkShared(t, all, m.session)
+				}
 			}
 			if made < gestures/50 {
 				t.Errorf("%d gestures made %d moves only", gestures, made)
@@ -157,5 +160,22 @@ func checkTree(t *testing.T, s *session.Session, open func(string) (engine.Puzzl
 	}
 	if here.Start().Text() != s.Position().Text() {
 		t.Errorf("the puzzle from here starts at\n%s, want\n%s", here.Start().Text(), s.Position().Text())
+	}
+}
+
+// The share string of a game opens to the same position.
+func checkShared(t *testing.T, all catalog.Catalog, s *session.Session) {
+	t.Helper()
+	line, _ := all.Share(s.Puzzle(), s.Moves()[:s.Index()])
+	g, err := all.OpenGame(line)
+	if err != nil {
+		t.Fatalf("%v: %s", err, line)
+	}
+	positions, err := engine.Replay(engine.PlayStart(g.Puzzle), g.Moves)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if last := positions[len(positions)-1]; last.Text() != s.Position().Text() {
+		t.Errorf("%s leads to\n%s, want\n%s", line, last.Text(), s.Position().Text())
 	}
 }

@@ -85,9 +85,24 @@ func (t *telling) add(words engine.Message, value, piece, by int) {
 		marks = append(marks, scene.Item{Kind: scene.Arrow, Stroke: scene.Highlight, Line: 0.08, Points: []scene.Point{{X: x, Y: y}, {X: toX, Y: toY}}})
 	}
 	if value != 0 {
+		x, y := t.tail(piece, by)
 		marks = append(marks, scene.Tag(strconv.Itoa(value), x, y, 0.34)...)
 	}
 	t.parts = append(t.parts, engine.Part{Words: words, Value: value, Marks: marks})
+}
+
+// tail is where a number stands on a piece that goes by so many cells: at the
+// end that it leaves behind, so that its name stays to be read.
+func (a *arrangement) tail(i, by int) (x, y float64) {
+	x, y = a.middle(i, 0)
+	off := float64(a.pieces[i].length)/2 - 0.4
+	if by >= 0 {
+		off = -off
+	}
+	if a.pieces[i].vertical {
+		return x, y + off
+	}
+	return x + off, y
 }
 
 // middle is where the middle of a piece is drawn after it has gone by so many cells.
@@ -104,7 +119,11 @@ func (t *telling) name(i int) string { return t.pieces[i].name }
 
 // way charges the cells to the exit.
 func (t *telling) way(d int) {
-	t.add(engine.Msg("%s is %d cells from the exit", t.name(0), d), d, 0, t.goal-int(t.at[0]))
+	words := engine.Msg("%s is %d cells from the exit", t.name(0), d)
+	if d == 1 {
+		words = engine.Msg("%s is 1 cell from the exit", t.name(0))
+	}
+	t.add(words, d, 0, t.goal-int(t.at[0]))
 }
 
 func (t *telling) itself(value int) {
@@ -156,7 +175,11 @@ func (t *telling) clearing() {
 		if value >= never {
 			by = 0
 		}
-		t.add(engine.Msg("%s stands before %s, %d cells from leaving its lane", t.name(i), t.name(0), value), value, i, by)
+		words := engine.Msg("%s stands before %s, %d cells from leaving its lane", t.name(i), t.name(0), value)
+		if value == 1 {
+			words = engine.Msg("%s stands before %s, 1 cell from leaving its lane", t.name(i), t.name(0))
+		}
+		t.add(words, value, i, by)
 	})
 }
 

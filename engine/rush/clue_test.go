@@ -167,7 +167,7 @@ func TestPartsAddUpToTheHeuristic(t *testing.T) {
 // Hints followed end solved in exactly the promised number of moves.
 func TestCluesFollowedKeepThePromise(t *testing.T) {
 	oracles := map[*Puzzle]engine.Oracle{}
-	for _, p := range randomGames(long(10, 100), 3) {
+	for _, p := range randomGames(long(10, 350), 3) {
 		z := p.puzzle
 		if oracles[z] == nil {
 			oracles[z] = z.Oracle()

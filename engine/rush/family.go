@@ -14,6 +14,9 @@ func Family() engine.Family {
 		Parse:           func(text string) (engine.Puzzle, error) { return noNil(parse(text)) },
 		Generate:        generate,
 		GenerateOptions: generateOptions(),
+		Forms:           forms(),
+		Levels:          levels(),
+		Line:            lineForm(),
 	}
 }
 

@@ -54,6 +54,14 @@ func generateOptions() []engine.Option {
 	}
 }
 
+func levels() []engine.Level {
+	var list []engine.Level
+	for _, g := range grades() {
+		list = append(list, engine.Level{Name: g.name, Title: g.title, Values: engine.Values{"difficulty": g.name}})
+	}
+	return list
+}
+
 // generate makes a board: random pieces, then the hardest start among all
 // positions that can be reached from there, or one of as many slides as asked.
 func generate(ctx context.Context, chosen engine.Settings, limits engine.Limits) (engine.Puzzle, error) {

@@ -16,6 +16,7 @@ type arrangement struct {
 type heuristic struct {
 	name  string
 	title engine.Message
+	about engine.Message
 	of    func(z *Puzzle) func(a *arrangement) int32
 
 	// Under slides and under steps.
@@ -50,16 +51,24 @@ func heuristics() []heuristic {
 	nothing := trust{admissible: true, consistent: true}
 	counts := trust{true, true, distinct}
 	return []heuristic{
-		{none, engine.Msg("no heuristic"), plain((*arrangement).nothing), nothing, nothing},
-		{"distance", engine.Msg("distance"), plain((*arrangement).distance), never, adds},
-		{"blockers", engine.Msg("blockers"), plain((*arrangement).blockers), counts, counts},
-		{"distance+blockers", engine.Msg("distance + blockers"), plain((*arrangement).distanceBlockers), never, adds},
-		{"clearance", engine.Msg("clearance"), plain((*arrangement).clearance), never, adds},
-		{recursive, engine.Msg("recursive blockers"), recursiveBlockers,
+		{none, engine.Msg("no heuristic"), engine.Msg("It is 0 everywhere: nothing guides the search."),
+			plain((*arrangement).nothing), nothing, nothing},
+		{"distance", engine.Msg("distance"), engine.Msg("How many cells the primary piece is away from the exit."),
+			plain((*arrangement).distance), never, adds},
+		{"blockers", engine.Msg("blockers"), engine.Msg("How many pieces stand between the primary piece and the exit, and one for itself."),
+			plain((*arrangement).blockers), counts, counts},
+		{"distance+blockers", engine.Msg("distance + blockers"), engine.Msg("The distance of the primary piece and the number of pieces in its way."),
+			plain((*arrangement).distanceBlockers), never, adds},
+		{"clearance", engine.Msg("clearance"), engine.Msg("The distance of the primary piece, and how many cells each piece in its way has to move."),
+			plain((*arrangement).clearance), never, adds},
+		{recursive, engine.Msg("recursive blockers"), engine.Msg("The pieces in the way, those in their way, and so on, each counted once."),
+			recursiveBlockers,
 			trust{true, false, engine.Msg("Every blocker leaves one way or the other, what stands in its way has to move too, and distinct pieces are counted once.")},
 			trust{true, false, engine.Msg("Every blocker leaves one way or the other, what stands in its way has to move too, and each distinct piece is charged the cells that it needs.")}},
-		{"reference-manhattan", engine.Msg("the reference's Manhattan"), plain((*arrangement).referenceManhattan), trust{why: reference}, trust{why: reference}},
-		{"reference-enhanced", engine.Msg("the reference's enhanced"), plain((*arrangement).referenceEnhanced), trust{why: reference}, trust{why: reference}},
+		{"reference-manhattan", engine.Msg("the reference's Manhattan"), engine.Msg("The distance as a reference program counts it; it may overestimate."),
+			plain((*arrangement).referenceManhattan), trust{why: reference}, trust{why: reference}},
+		{"reference-enhanced", engine.Msg("the reference's enhanced"), engine.Msg("Distance and blockers as a reference program counts them; it may overestimate."),
+			plain((*arrangement).referenceEnhanced), trust{why: reference}, trust{why: reference}},
 	}
 }
 
@@ -90,7 +99,7 @@ func (h heuristic) under(c costModel) trust {
 func (h heuristic) described(c costModel) engine.Heuristic {
 	t := h.under(c)
 	return engine.Heuristic{
-		Choice:     engine.Choice{Name: h.name, Title: h.title},
+		Choice:     engine.Choice{Name: h.name, Title: h.title, About: h.about},
 		Properties: search.Properties{Admissible: t.admissible, Consistent: t.consistent, UnitCost: c == slides},
 		Why:        t.why,
 	}

@@ -67,7 +67,8 @@ func (z *Puzzle) fastBFSMethod() engine.Method {
 		why = engine.Msg("Fast breadth-first: optimal, because it looks first at all positions that fewer slides reach. Of the shortest solutions it gives one with the fewest steps.")
 	}
 	return engine.Method{
-		Algorithm: engine.Choice{Name: fastBFS, Title: engine.Msg("Fast breadth-first")},
+		Algorithm: engine.Choice{Name: fastBFS, Title: engine.Msg("Fast breadth-first"), About: engine.Msg("It goes level by level with a whole position in a few machine words.")},
+		Order:     search.Levels,
 		Formerly:  []string{"fast"},
 		Promise:   always(why),
 		Run:       z.run((*solver).fastBFS),
@@ -76,7 +77,8 @@ func (z *Puzzle) fastBFSMethod() engine.Method {
 
 func (z *Puzzle) spaceMethod() engine.Method {
 	return engine.Method{
-		Algorithm: engine.Choice{Name: spaceName, Title: engine.Msg("Whole state space")},
+		Algorithm: engine.Choice{Name: spaceName, Title: engine.Msg("Whole state space"), About: engine.Msg("It visits every position that can be reached, level by level from all solved ones.")},
+		Order:     search.Levels,
 		Promise:   always(engine.Msg("Whole state space: optimal, because it measures the exact distance of every position that can be reached, in slides and in steps.")),
 		Run:       z.run((*solver).space),
 	}
@@ -84,7 +86,8 @@ func (z *Puzzle) spaceMethod() engine.Method {
 
 func (z *Puzzle) astarStepsMethod() engine.Method {
 	return engine.Method{
-		Algorithm: engine.Choice{Name: astarSteps, Title: engine.Msg("A*, then the fewest steps")},
+		Algorithm: engine.Choice{Name: astarSteps, Title: engine.Msg("A*, then the fewest steps"), About: engine.Msg("It is A* for large boards, which then looks among the shortest solutions for one of the fewest steps.")},
+		Order:     search.BestFirst,
 		Formerly:  []string{"fewest"},
 		Promise:   always(engine.Msg("A* with recursive blockers: optimal, because they never overestimate. Of the shortest solutions it then looks for one with the fewest steps.")),
 		Run:       z.run((*solver).astarSteps),

@@ -167,3 +167,12 @@ func TestStoppedOracleDoesNotGuess(t *testing.T) {
 		}
 	}
 }
+
+// How long a position takes to judge once the space is there.
+func BenchmarkJudge(b *testing.B) {
+	z := read(b, "6 6\n9\nAA.P..\nBCCP..\nBD.EEE\n.D.FFF\n.GGG..\n.HHII.\n   K\n")
+	o := z.Oracle()
+	for range b.N {
+		o.Judge(context.Background(), z.Start(), engine.Limits{}, nil)
+	}
+}

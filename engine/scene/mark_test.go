@@ -45,3 +45,16 @@ func TestATrailPointsOutOfThePlaceThatWasLeft(t *testing.T) {
 }
 
 func samePlace(a, b Point) bool { return near(a.X, b.X) && near(a.Y, b.Y) }
+
+// Marks beside a scene make it larger; those within leave it as it is.
+func TestMarksFindRoom(t *testing.T) {
+	board := NewBoard(2, 2)
+	within := board.With(Tag("7", 1.2, 1.2, 0.3))
+	if within.Width != board.Width || within.Height != board.Height || len(within.Items) != len(board.Items)+2 {
+		t.Errorf("%v x %v with %d items", within.Width, within.Height, len(within.Items))
+	}
+	beside := board.With([]Item{{Kind: Text, X: board.Width, Y: 1, W: 1, H: 1}, {Kind: Line, Points: []Point{{0, 0}, {1, board.Height + 1}}}})
+	if beside.Width <= board.Width+1 || beside.Height <= board.Height+1 {
+		t.Errorf("%v x %v", beside.Width, beside.Height)
+	}
+}

@@ -11,12 +11,28 @@ import (
 type Algorithm struct {
 	Name     string // as typed: "astar"
 	Title    message.Message
+	About    message.Message // how it works, in a sentence
+	Order    Order
 	Informed bool // it uses a heuristic
 	Needs    Needs
 	Options  []option.Option
 
 	guarantee func(asked) Guarantee
 }
+
+// Order is the order in which an algorithm expands a tree, for a drawing of it.
+type Order uint8
+
+const (
+	NoOrder     Order = iota // none that a tree shows
+	Levels                   // level by level
+	Depth                    // down one branch, then back to the next
+	Deepening                // down again and again, each time deeper
+	BestFirst                // the most promising node next, wherever it is
+	BothEnds                 // level by level from the start and from the goal
+	FewPerLevel              // level by level, but the best few of each alone
+	OnePath                  // from each node to one of its successors
+)
 
 // Needs are what an algorithm asks of a problem beyond Start, Goal and Expand.
 type Needs struct {

@@ -40,6 +40,7 @@ func (r *run[S]) anneal() Outcome[S] {
 func annealing[S comparable]() algorithm[S] {
 	return algorithm[S]{Algorithm{
 		Name: "anneal", Title: message.New("Simulated annealing"), Informed: true,
+		About: message.New("It makes random moves, and takes bad ones the more seldom the longer it runs."), Order: OnePath,
 		Options: []option.Option{{
 			Name: "temperature", Title: message.New("Temperature"), Kind: option.Number, Default: "5", Min: 0.01, Max: 1000,
 			Help: message.New("How freely it first makes moves that look bad."),

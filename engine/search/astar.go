@@ -18,6 +18,7 @@ func (r *run[S]) aStar() Outcome[S] {
 func aStar[S comparable]() algorithm[S] {
 	return algorithm[S]{Algorithm{
 		Name: "astar", Title: message.New("A*"), Informed: true,
+		About: message.New("It expands the node with the smallest f = g + h: the cost so far and the estimate of what is left."), Order: BestFirst,
 		guarantee: func(a asked) Guarantee { return a.optimal(true) },
 	}, (*run[S]).aStar}
 }

@@ -74,6 +74,7 @@ func (r *run[S]) breadthFirst() Outcome[S] {
 func breadthFirst[S comparable]() algorithm[S] {
 	return algorithm[S]{Algorithm{
 		Name: "bfs", Title: message.New("Breadth-first"),
+		About: message.New("It expands all nodes of one depth before any of the next."), Order: Levels,
 		guarantee: asked.fewest,
 	}, (*run[S]).breadthFirst}
 }

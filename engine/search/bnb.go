@@ -18,6 +18,7 @@ func (r *run[S]) branchAndBound() Outcome[S] {
 func branchAndBound[S comparable]() algorithm[S] {
 	return algorithm[S]{Algorithm{
 		Name: "bnb", Title: message.New("Branch and bound"), Informed: true,
+		About: message.New("It expands the node with the smallest bound, and drops what cannot be cheaper than the best solution so far."), Order: BestFirst,
 		guarantee: func(a asked) Guarantee { return a.optimal(true) },
 	}, (*run[S]).branchAndBound}
 }

@@ -49,6 +49,7 @@ func (r *run[S]) depthFirstBranchAndBound() Outcome[S] {
 func depthFirstBranchAndBound[S comparable]() algorithm[S] {
 	return algorithm[S]{Algorithm{
 		Name: "dfbnb", Title: message.New("Depth-first branch and bound"), Informed: true,
+		About: message.New("It searches depth-first and drops every branch that cannot be cheaper than the best solution so far."), Order: Depth,
 		guarantee: func(a asked) Guarantee { return a.optimal(false) },
 	}, (*run[S]).depthFirstBranchAndBound}
 }

@@ -21,6 +21,7 @@ func (r *run[S]) idaStar() Outcome[S] {
 func idaStar[S comparable]() algorithm[S] {
 	return algorithm[S]{Algorithm{
 		Name: "idastar", Title: message.New("IDA*"), Informed: true,
+		About: message.New("It searches depth-first wherever f stays within a bound, and raises the bound until it finds a goal; it hardly needs memory."), Order: Deepening,
 		guarantee: func(a asked) Guarantee { return a.optimal(false) },
 	}, (*run[S]).idaStar}
 }

@@ -24,6 +24,7 @@ func (r *run[S]) weightedAStar() Outcome[S] {
 func weightedAStar[S comparable]() algorithm[S] {
 	return algorithm[S]{Algorithm{
 		Name: "wastar", Title: message.New("Weighted A*"), Informed: true,
+		About: message.New("It is A* with the estimate counted several times: faster, and the cost is bounded by that factor."), Order: BestFirst,
 		Options: []option.Option{{
 			Name: "weight", Title: message.New("Weight"), Kind: option.Number, Default: "2", Min: 1, Max: 100,
 			Help: message.New("How much the estimate counts; 1 is A*, more is faster and less exact."),

@@ -7,6 +7,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/option"
+	"langkah/engine/search"
 	"langkah/engine/sliding/pdb"
 )
 
@@ -17,7 +18,8 @@ const best = "best"
 
 func (p *Puzzle) bestMethod() engine.Method {
 	return engine.Method{
-		Algorithm: engine.Choice{Name: best, Title: engine.Msg("Best")},
+		Algorithm: engine.Choice{Name: best, Title: engine.Msg("Best"), About: engine.Msg("It is IDA* with the best pattern databases that are ready, and builds larger ones while it searches.")},
+		Order:     search.Deepening,
 		Settings:  option.Defaults(coresOption()),
 		Run:       p.run(solver.best),
 		Prepare:   p.prepare(obtainEach(p.partitions()...)), // it takes what it finds

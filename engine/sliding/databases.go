@@ -38,12 +38,17 @@ type partition struct {
 	name      string // as of pdb.NewPartition
 }
 
+// aboutDatabases says what pattern databases are.
+func aboutDatabases() engine.Message {
+	return engine.Msg("The exact number of moves for a few tiles at a time, from tables that were computed once; those of different tiles are added.")
+}
+
 func known(name, dashed string) partition {
-	return partition{engine.Choice{Name: databasePrefix + "-" + name, Title: engine.Msg("pattern databases %s", dashed)}, name}
+	return partition{engine.Choice{Name: databasePrefix + "-" + name, Title: engine.Msg("pattern databases %s", dashed), About: aboutDatabases()}, name}
 }
 
 func pieces(tiles string) partition {
-	return partition{engine.Choice{Name: databasePrefix, Title: engine.Msg("pattern databases of %s tiles", tiles)}, tiles}
+	return partition{engine.Choice{Name: databasePrefix, Title: engine.Msg("pattern databases of %s tiles", tiles), About: aboutDatabases()}, tiles}
 }
 
 // partitions lists those of the puzzle's shape, the smallest databases first.
@@ -57,7 +62,7 @@ func (p *Puzzle) partitions() []partition {
 		whole := pieces("8")
 		whole.heuristic.Title = engine.Msg("full table")
 		if n == 9 {
-			return []partition{whole, {engine.Choice{Name: "pdb-332", Title: engine.Msg("pattern databases 3-3-2")}, "3"}}
+			return []partition{whole, {engine.Choice{Name: "pdb-332", Title: engine.Msg("pattern databases 3-3-2"), About: aboutDatabases()}, "3"}}
 		}
 		return []partition{whole}
 	case n <= 12, n > 16:

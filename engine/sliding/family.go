@@ -28,6 +28,10 @@ func Family(store *pdb.Store) engine.Family {
 			return share(generate(s))
 		},
 		GenerateOptions: generateOptions(),
+		Forms:           forms(),
+		Levels:          levels(),
+		Line:            lineForm(),
+		Played:          played,
 		Cache:           cache{store},
 	}
 }
@@ -47,6 +51,18 @@ func generateOptions() []engine.Option {
 			Name: "moves", Title: engine.Msg("Moves"), Kind: engine.Integer, Default: "0", Min: 0, Max: 100_000,
 			Help: engine.Msg("How many random moves lead from the goal to the board; 0 is a board drawn from all that can be solved."),
 		},
+	}
+}
+
+func levels() []engine.Level {
+	size := func(n, moves string) engine.Values {
+		return engine.Values{"rows": n, "cols": n, "moves": moves}
+	}
+	return []engine.Level{
+		{Name: "easy", Title: engine.Msg("easy: 3 x 3, near its goal"), Values: size("3", "16")},
+		{Name: "medium", Title: engine.Msg("medium: 3 x 3"), Values: size("3", "0")},
+		{Name: "hard", Title: engine.Msg("hard: 4 x 4, near its goal"), Values: size("4", "60")},
+		{Name: "expert", Title: engine.Msg("expert: 4 x 4"), Values: size("4", "0")},
 	}
 }
 

@@ -25,27 +25,27 @@ func (p *Puzzle) heuristics() []engine.Heuristic {
 		return unit
 	}
 	list := []engine.Heuristic{{
-		Choice:     engine.Choice{Name: none, Title: engine.Msg("no heuristic")},
+		Choice:     engine.Choice{Name: none, Title: engine.Msg("no heuristic"), About: engine.Msg("It is 0 everywhere: nothing guides the search.")},
 		Properties: good,
 	}, {
-		Choice:     engine.Choice{Name: misplaced, Title: engine.Msg("misplaced tiles")},
+		Choice:     engine.Choice{Name: misplaced, Title: engine.Msg("misplaced tiles"), About: engine.Msg("How many tiles are not in their goal place.")},
 		Properties: good,
 		Why: each(engine.Msg("Every misplaced tile needs a move."),
 			engine.Msg("Every misplaced tile needs a move, which costs its number.")),
 	}, {
-		Choice:     engine.Choice{Name: manhattan, Title: engine.Msg("Manhattan")},
+		Choice:     engine.Choice{Name: manhattan, Title: engine.Msg("Manhattan"), About: engine.Msg("How many rows and columns every tile is away from its goal place, all added up.")},
 		Properties: good,
 		Why: each(engine.Msg("A move brings one tile one step nearer to its goal at the most."),
 			engine.Msg("A move brings one tile one step nearer to its goal at the most, and costs its number.")),
 	}, {
-		Choice:     engine.Choice{Name: linearConflict, Title: engine.Msg("linear conflict")},
+		Choice:     engine.Choice{Name: linearConflict, Title: engine.Msg("linear conflict"), About: engine.Msg("Manhattan, and two moves more for tiles that stand in each other's way in their goal line.")},
 		Properties: good,
 		Why: each(engine.Msg("Of tiles that stand in each other's way in their goal line, the fewest that must leave it make two moves more than Manhattan counts."),
 			engine.Msg("Of tiles that stand in each other's way in their goal line, the cheapest that must leave it make two moves more than Manhattan counts.")),
 	}}
 	if hasWalkingDistance(p.start.rows, p.start.cols) {
 		list = append(list, engine.Heuristic{
-			Choice:     engine.Choice{Name: walkingDistance, Title: engine.Msg("walking distance")},
+			Choice:     engine.Choice{Name: walkingDistance, Title: engine.Msg("walking distance"), About: engine.Msg("The exact number of moves if only the row of each tile mattered, and the same for columns.")},
 			Properties: good,
 			Why: each(engine.Msg("It is the exact number of vertical and of horizontal moves when tiles of one goal line are not told apart."),
 				engine.Msg("It adds to Manhattan, at the cheapest tile's cost, the moves that rows and columns need beyond it.")),

@@ -2,6 +2,7 @@ package sliding
 
 import (
 	"context"
+	"runtime"
 	"time"
 
 	"langkah/engine"
@@ -195,7 +196,12 @@ func (j *judging) search(names []uint8, least, most int) pdb.Outcome {
 // heuristic is the best one that is at hand, or is made in a fraction of the
 // time; nil where memory or time have no room for any.
 func (j *judging) heuristic() *pdb.Heuristic {
-	p := j.puzzle
+	p, ctx := j.puzzle, j.ctx
+	if j.limits.Time > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, j.limits.Time/2)
+		defer cancel()
+	}
 	list := p.partitions()
 	for i := len(list) - 1; i >= 0; i-- {
 		parts, err := pdb.NewPartition(p.grid(), list[i].name, p.goal.blank())
@@ -204,11 +210,11 @@ func (j *judging) heuristic() *pdb.Heuristic {
 		}
 		bytes := parts.Bytes(p.grid())
 		const fraction, quickly = 4, 300 * time.Millisecond
-		takes := buildingTime(bytes)
+		takes := buildingTime(bytes) * time.Duration(runtime.GOMAXPROCS(0)) // on one core
 		if !p.ready(list[i]) && (takes > quickly && len(list) > 1 || j.limits.Time > 0 && fraction*takes > j.limits.Time) {
 			continue
 		}
-		h, err := p.store.Heuristic(j.ctx, pdb.Request{
+		h, err := p.store.Heuristic(ctx, pdb.Request{
 			Grid: p.grid(), Partition: list[i].name, Blank: p.goal.blank(), Cores: 1, Memory: j.limits.Memory,
 		})
 		if err == nil {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"langkah/engine"
 	"langkah/engine/text"
@@ -61,6 +62,7 @@ type line struct {
 // costLine set the two, 0 where none does.
 type parts struct {
 	start, goal        []line
+	ways               string // of the tiles, under a board with its rows apart by /
 	goalName, cost     string
 	goalLine, costLine int
 }
@@ -69,10 +71,19 @@ type parts struct {
 // which is the first, the parts still have the boards.
 func split(s string) (t parts, err error) {
 	t.cost = unitCost
-	inGoal, words := false, 0
+	inGoal, words, slashed := false, 0, false
 	for number, raw := range text.Lines(s) {
 		raw, _, comment := strings.Cut(raw, "#")
 		l := line{number, text.Words(raw)}
+		if rows := slashedRows(l, raw); rows != nil && len(t.start) == 0 && words == 0 {
+			t.start, slashed = rows, true
+			words += len(rows) * len(rows[0].words)
+			continue
+		}
+		if slashed && t.ways == "" && areWays(raw) {
+			t.ways = strings.ToUpper(strings.Join(strings.Fields(raw), ""))
+			continue
+		}
 		if words += len(l.words); words > mostWords {
 			return t, cmp.Or(err, error(engine.BadText(number, 0, "found more than %d numbers up to here, expected a board of at most %d x %d cells", mostWords, maxSide, maxSide).OfKind(engine.ErrSize)))
 		}
@@ -135,4 +146,30 @@ func (t *parts) setOption(l line) error {
 	}
 	*set = value
 	return nil
+}
+
+// slashedRows are the rows of a board on one line with its rows apart by /, as
+// solvers for speed exchange them; nil where there is no /.
+func slashedRows(l line, raw string) []line {
+	if !strings.Contains(raw, "/") {
+		return nil
+	}
+	var rows []line
+	column := 0
+	for _, part := range strings.Split(raw, "/") {
+		row := line{number: l.number, words: text.Words(part)}
+		for i := range row.words {
+			row.words[i].Column += column
+		}
+		if column += utf8.RuneCountInString(part) + 1; len(row.words) == 0 {
+			return nil
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// areWays says whether a line holds nothing but letters of ways and numbers.
+func areWays(raw string) bool {
+	return strings.ContainsAny(raw, "URDLurdl") && strings.Trim(raw, "URDLurdl0123456789 \t") == ""
 }

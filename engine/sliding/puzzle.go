@@ -24,6 +24,7 @@ type Puzzle struct {
 	settings engine.Settings
 	cost     string
 	store    *pdb.Store // of the pattern databases
+	walks    *walkMemo  // of walking distance, for breakdowns
 }
 
 // newPuzzle puts a puzzle together, with a store of its own. given may have no cells.
@@ -32,7 +33,7 @@ func newPuzzle(start, given board, goalName, cost string) (*Puzzle, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Puzzle{start: start, given: given, store: pdb.NewStore("", 0)}
+	p := &Puzzle{start: start, given: given, store: pdb.NewStore("", 0), walks: new(walkMemo)}
 	p.set(settings)
 	return p, nil
 }

@@ -3,6 +3,7 @@ package sliding
 import (
 	"langkah/engine"
 	"langkah/engine/option"
+	"langkah/engine/search"
 	"langkah/engine/sliding/pdb"
 	"langkah/engine/sliding/quick"
 )
@@ -13,7 +14,8 @@ const staged = "staged"
 
 func (p *Puzzle) stagedMethod() engine.Method {
 	return engine.Method{
-		Algorithm: engine.Choice{Name: staged, Title: engine.Msg("Fast, not optimal")},
+		Algorithm: engine.Choice{Name: staged, Title: engine.Msg("Fast, not optimal"), About: engine.Msg("It brings the tiles home a few at a time, by the best of many short ways for each stage.")},
+		Order:     search.FewPerLevel,
 		Formerly:  []string{"fast"},
 		Unwatched: true,
 		Settings:  option.Defaults(p.widthOption()),

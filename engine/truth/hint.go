@@ -3,7 +3,6 @@ package truth
 import (
 	"context"
 	"slices"
-	"time"
 
 	"langkah/engine"
 	"langkah/engine/search"
@@ -30,8 +29,8 @@ type Hint struct {
 // that the truth promises, where that is exact. ok is false where within the
 // limits no move was found that is sure to be a best one.
 func (o *Oracle) Hint(ctx context.Context, at engine.Position, level int, limits engine.Limits, probe *search.Probe) (h Hint, ok bool) {
-	began := time.Now()
-	h = Hint{Level: level, Truth: o.Judge(ctx, at, limits, probe)}
+	within := newBudget(limits)
+	h = Hint{Level: level, Truth: within.judge(ctx, o, at, probe)}
 	switch {
 	case at.Solved():
 		h.Text = engine.Msg("it is solved")
@@ -57,10 +56,7 @@ func (o *Oracle) Hint(ctx context.Context, at engine.Position, level int, limits
 	case Where:
 		h.Text = clue.Where
 	case Onward:
-		if limits.Time > 0 {
-			limits.Time = max(limits.Time-time.Since(began), time.Nanosecond)
-		}
-		h.Moves, h.Text = o.onward(ctx, at, clue.Move, limits, probe)
+		h.Moves, h.Text = o.onward(ctx, at, clue.Move, within, probe)
 	default:
 		h.Text = which(clue.Move, h.Truth)
 	}
@@ -97,9 +93,8 @@ func which(m engine.Move, t engine.Truth) engine.Message {
 
 // onward plays best moves until something is achieved, or until no best one is
 // known within the limits.
-func (o *Oracle) onward(ctx context.Context, start engine.Position, first engine.Move, limits engine.Limits, probe *search.Probe) (moves []engine.Move, text engine.Message) {
+func (o *Oracle) onward(ctx context.Context, start engine.Position, first engine.Move, within budget, probe *search.Probe) (moves []engine.Move, text engine.Message) {
 	hinted, _ := o.puzzle.(engine.Hinted)
-	began := time.Now()
 	names := ""
 	for at, m := start, first; ; {
 		next, err := at.Apply(m)
@@ -119,11 +114,7 @@ func (o *Oracle) onward(ctx context.Context, start engine.Position, first engine
 				return moves, engine.Msg("%s: then %s", names, done)
 			}
 		}
-		rest := limits
-		if limits.Time > 0 {
-			rest.Time = max(limits.Time-time.Since(began), time.Nanosecond)
-		}
-		t := o.Judge(ctx, at, rest, probe)
+		t := within.judge(ctx, o, at, probe)
 		if len(t.Best) == 0 {
 			return moves, engine.Msg("%s: nothing is lost so far", names)
 		}

@@ -11,6 +11,7 @@ package truth
 
 import (
 	"context"
+	"time"
 
 	"langkah/engine"
 	"langkah/engine/search"
@@ -54,4 +55,25 @@ func (o *Oracle) Prove(at engine.Position) (proof engine.Proof, ok bool) {
 		return prover.Prove(at)
 	}
 	return engine.Proof{}, false
+}
+
+// budget shares one time limit out to several judgements.
+type budget struct {
+	limits engine.Limits
+	began  time.Time
+}
+
+func newBudget(limits engine.Limits) budget { return budget{limits, time.Now()} }
+
+// judge judges with what is left of the time. What it says of the limit is of the whole.
+func (b budget) judge(ctx context.Context, o *Oracle, at engine.Position, probe *search.Probe) engine.Truth {
+	rest := b.limits
+	if rest.Time > 0 {
+		rest.Time = max(rest.Time-time.Since(b.began), time.Nanosecond)
+	}
+	t := o.Judge(ctx, at, rest, probe)
+	if t.Status == search.TimeLimit {
+		t.Reason = engine.Ending(t.Status, b.limits, search.Counters{})
+	}
+	return t
 }

@@ -30,14 +30,10 @@ func (o *Oracle) Review(ctx context.Context, start engine.Position, moves []engi
 	if err != nil {
 		return Review{}, err
 	}
-	began := time.Now()
+	within := newBudget(limits)
 	truths := make([]engine.Truth, len(positions))
 	for i := len(positions) - 1; i >= 0; i-- {
-		rest := limits
-		if limits.Time > 0 {
-			rest.Time = max(limits.Time-time.Since(began), time.Nanosecond)
-		}
-		truths[i] = o.Judge(ctx, positions[i], rest, probe)
+		truths[i] = within.judge(ctx, o, positions[i], probe)
 		probe.SetShare(float64(len(positions)-i) / float64(len(positions)))
 	}
 	r := Review{Puzzle: o.puzzle, Start: truths[0]}

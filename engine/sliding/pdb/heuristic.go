@@ -179,3 +179,38 @@ func Manhattan(g Grid, board []uint8, blank int) int {
 
 // Fits says whether the heuristic is for boards of that shape and goal.
 func (h *Heuristic) Fits(g Grid, blank int) bool { return h.grid == g && h.blank == blank }
+
+// Group is what a heuristic knows of some of the tiles: the fewest moves of
+// these that bring them home.
+type Group struct {
+	Tiles []int // by their goal cells
+	Moves int
+}
+
+// Groups is the estimate of a board as a sum, in the view that counts.
+func (h *Heuristic) Groups(board []uint8) []Group {
+	cellOf := make([]int, len(board))
+	for cell, tile := range board {
+		cellOf[tile] = cell
+	}
+	perView := len(h.slots) / h.views
+	var best []Group
+	most := -1
+	for view := range h.views {
+		var list []Group
+		sum := 0
+		for i := range perView {
+			s := &h.slots[view*perView+i]
+			g := Group{Tiles: s.home, Moves: 2 * int(s.start(cellOf).excess)}
+			for _, tile := range s.home {
+				g.Moves += h.grid.Distance(cellOf[tile], tile)
+			}
+			list = append(list, g)
+			sum += g.Moves
+		}
+		if sum > most {
+			best, most = list, sum
+		}
+	}
+	return best
+}

@@ -1,0 +1,91 @@
+package app
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"langkah/app/looktest"
+	"langkah/engine/search"
+	"langkah/widgets"
+)
+
+// tab presses the tab with that text.
+func (d *desk) tab(text string) {
+	d.t.Helper()
+	test.Tap(looktest.Find(d.Screen, "tab "+text, func(t *widgets.Tab) bool { return t.Text == text }))
+}
+
+func TestTheHelpTellsKeysFilesTermsAndMethods(t *testing.T) {
+	d := newDesk(t, file(t, "tiny.txt", eight))
+	d.Press(fyne.KeyF1)
+	if d.page != d.help {
+		t.Fatal("F1 does not show the help")
+	}
+	for group, wants := range map[string][]string{
+		"Keys": {"Ctrl+O", "Ctrl+Return", "Ctrl+K", "Esc", "Space", "F1", "Ctrl+2"}, "Terms": {"Admissible", "KURANG(i)", "Frontier"},
+		"Puzzle files": {"Open this example"}, "Heuristics": {"Manhattan"}, "Algorithms": nil,
+	} {
+		d.tab(group)
+		words := d.Words()
+		for _, want := range wants {
+			if !strings.Contains(words, want) {
+				t.Errorf("%s lacks %s:\n%s", group, want, words)
+			}
+		}
+	}
+	d.tab("Algorithms")
+	for _, a := range search.Algorithms() {
+		if words := d.Words(); !strings.Contains(words, a.Title.String()+"\n"+a.About.String()) {
+			t.Errorf("nothing explains %s", a.Title)
+		}
+	}
+	d.Press(fyne.KeyEscape)
+	if d.page != d.board {
+		t.Errorf("Esc leads to %s", d.page.Title())
+	}
+}
+
+func TestTheHelpIsSearched(t *testing.T) {
+	d := newDesk(t, "")
+	d.showHelp()
+	d.Entry().SetText("knuth LINKS")
+	words := d.Words()
+	if !strings.Contains(words, "Dancing links") || strings.Contains(words, "Breadth-first") {
+		t.Errorf("the help finds\n%s", words)
+	}
+	d.Entry().SetText("no such thing at all")
+	if words := d.Words(); !strings.Contains(words, "Nothing fits") {
+		t.Errorf("the help finds\n%s", words)
+	}
+	d.tab("Terms")
+	if words := d.Words(); !strings.Contains(words, "Admissible") || d.Entry().Text != "" {
+		t.Errorf("a tab shows\n%s", words)
+	}
+}
+
+// Every form of a file is shown with an example that opens by one press.
+func TestExamplesOfTheHelpOpen(t *testing.T) {
+	d := newDesk(t, "")
+	forms := 0
+	for _, f := range d.frame.Puzzles.Families() {
+		forms += len(f.Forms)
+	}
+	for i := range forms {
+		d.showHelp()
+		d.tab("Puzzle files")
+		n := 0
+		button := looktest.Find(d.Screen, "example", func(b *widgets.Button) bool {
+			if b.Text == "Open this example" {
+				n++
+			}
+			return n == i+1
+		})
+		test.Tap(button)
+		if d.page != d.board || d.Dialog() || d.session.Name() != "example" {
+			t.Fatalf("example %d shows %s on the page %s", i, d.session.Name(), d.page.Title())
+		}
+	}
+}

@@ -1,0 +1,37 @@
+package engine
+
+import (
+	"maps"
+	"strconv"
+)
+
+// Level is how hard a new board is, by name: values of the family's options for
+// new boards.
+type Level struct {
+	Name   string // as typed: "easy"
+	Title  Message
+	Values Values
+}
+
+// Another is the values that make the next board of the same kind.
+func (f Family) Another(values Values) Values {
+	next := maps.Clone(values)
+	if next == nil {
+		next = Values{}
+	}
+	for _, o := range f.GenerateOptions {
+		if !o.Seed {
+			continue
+		}
+		text := next[o.Name]
+		if text == "" {
+			text = o.Default
+		}
+		seed, err := strconv.ParseInt(text, 10, 64)
+		if err != nil || float64(seed) >= o.Max {
+			seed = int64(o.Min) - 1
+		}
+		next[o.Name] = strconv.FormatInt(seed+1, 10)
+	}
+	return next
+}

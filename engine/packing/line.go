@@ -1,0 +1,237 @@
+package packing
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"langkah/engine"
+)
+
+// The one-line form: the size is 5x11, of a pyramid 5x5x5. The board has its
+// rows apart by /, of a pyramid from the top layer down: digits for so many
+// cells to fill, letters for pieces that lie there, full stops where there is
+// no cell; it is left out where nothing lies on a whole rectangle or pyramid.
+// Field s names a known set of pieces; p draws the pieces, apart by commas,
+// each a letter and its rows apart by /, a digit for so many cells and full
+// stops for blanks: L3/1 is LLL over L. o lists those that may not be turned over.
+func lineForm() *engine.LineForm {
+	return &engine.LineForm{Letter: "P", Version: 1, Write: writeLine, Text: lineText, Moves: shortMoves, Names: longMoves}
+}
+
+func writeLine(e engine.Puzzle) engine.Line {
+	p := e.(*Puzzle)
+	b := p.board
+	l := engine.Line{Size: fmt.Sprintf("%dx%d", b.rows, b.cols)}
+	if b.mode == pyramid {
+		l.Size += fmt.Sprintf("x%d", b.rows)
+	}
+	if b.mode == custom || p.given != nil {
+		l.Board = p.boardInLine()
+	}
+	if name := p.set(); name != "" {
+		l = l.With("s", name)
+	} else {
+		l = l.With("p", p.drawnInLine())
+	}
+	sided := ""
+	for _, q := range p.pieces {
+		if q.oneSided {
+			sided += string(q.letter)
+		}
+	}
+	return l.With("o", sided)
+}
+
+// boardInLine is the board with the given pieces.
+func (p *Puzzle) boardInLine() string {
+	const none = '_'
+	drawn := p.board.draw(func(cell int) byte {
+		if owner := p.start.owner[cell]; owner >= 0 {
+			return p.pieces[owner].letter
+		}
+		return none
+	})
+	var out strings.Builder
+	run := 0
+	for _, c := range strings.ReplaceAll(strings.TrimSpace(drawn), "\n\n", "\n") {
+		if c == none {
+			run++
+			continue
+		}
+		if run > 0 {
+			out.WriteString(strconv.Itoa(run))
+		}
+		run = 0
+		if c == '\n' {
+			c = '/'
+		}
+		out.WriteRune(c)
+	}
+	if run > 0 {
+		out.WriteString(strconv.Itoa(run))
+	}
+	return out.String()
+}
+
+// drawnInLine is the pieces as they are drawn in a file.
+func (p *Puzzle) drawnInLine() string {
+	list := make([]string, len(p.pieces))
+	for i, q := range p.pieces {
+		rows := strings.TrimSuffix(q.draw(), "\n")
+		list[i] = string(q.drawn) + countCells(strings.NewReplacer("\n", "/", " ", ".").Replace(rows))
+	}
+	return strings.Join(list, ",")
+}
+
+// countCells writes runs of letters as numbers.
+func countCells(rows string) string {
+	var out strings.Builder
+	for rest := rows; rest != ""; {
+		n := len(rest) - len(strings.TrimLeft(rest, rest[:1]))
+		if c := rest[0]; c == '.' || c == '/' {
+			out.WriteString(rest[:n])
+		} else {
+			out.WriteString(strconv.Itoa(n))
+		}
+		rest = rest[n:]
+	}
+	return out.String()
+}
+
+// drawCells is the opposite: a piece as its letter and numbers as it is drawn.
+func drawCells(short string) (string, error) {
+	if short == "" || short[0] < 'A' || short[0] > 'Z' {
+		return "", engine.Errorf("found the piece %q, expected a letter and its rows, such as L3/1", short)
+	}
+	_, mask, other, err := longRows(short[1:])
+	if err != nil || other {
+		return "", engine.Errorf("found the piece %q, expected a letter and its rows, such as L3/1", short)
+	}
+	return strings.NewReplacer("X", short[:1], ".", " ").Replace(mask), nil
+}
+
+// set is the name of the known set that the pieces are, "" for none.
+func (p *Puzzle) set() string {
+	var drawn strings.Builder
+	for _, q := range p.pieces {
+		drawn.WriteString(q.draw())
+	}
+	for _, s := range sets() {
+		if s.text() == drawn.String() {
+			return s.name
+		}
+	}
+	return ""
+}
+
+func lineText(l engine.Line) (string, error) {
+	size := strings.Split(l.Size, "x")
+	if len(size) == 3 && (size[0] != size[1] || size[1] != size[2]) || len(size) > 3 || len(size) < 2 {
+		return "", engine.Errorf("the size is %s, expected such as 5x11, or 5x5x5 for a pyramid", l.Size)
+	}
+	drawn, count, err := linePieces(l)
+	if err != nil {
+		return "", err
+	}
+	rows, mask, lies, err := longRows(l.Board)
+	if err != nil {
+		return "", err
+	}
+	m := rectangle
+	switch {
+	case len(size) == 3:
+		m = pyramid
+	case strings.Contains(l.Board, "."):
+		m = custom
+	}
+	text := fmt.Sprintf("%s %s %d\n%s\n", size[0], size[1], count, m)
+	if m == custom {
+		text += mask
+	}
+	text += drawn
+	if o := l.Field("o"); o != "" {
+		text += oneSided + " " + strings.Join(strings.Split(o, ""), " ") + "\n"
+	}
+	if l.Board != "" && (lies || m != custom) {
+		text += given + "\n" + rows
+	}
+	return text, nil
+}
+
+// linePieces are the pieces of a line as they are drawn in a file.
+func linePieces(l engine.Line) (drawn string, count int, err error) {
+	if name := l.Field("s"); name != "" {
+		for _, s := range sets() {
+			if s.name == name {
+				return s.text(), len(strings.Fields(s.pieces)), nil
+			}
+		}
+		return "", 0, engine.Errorf("there is no set of pieces %q", name)
+	}
+	list := strings.Split(l.Field("p"), ",")
+	for i, short := range list {
+		if list[i], err = drawCells(short); err != nil {
+			return "", 0, err
+		}
+	}
+	return strings.Join(list, ""), len(list), nil
+}
+
+// longRows writes the rows of a board out: what lies on it, and which cells
+// there are; lies says whether anything does.
+func longRows(board string) (rows, mask string, lies bool, err error) {
+	var on, cells strings.Builder
+	for rest := board; rest != ""; {
+		digits := len(rest) - len(strings.TrimLeft(rest, "0123456789"))
+		if digits == 0 {
+			switch c := rest[0]; c {
+			case '/':
+				on.WriteByte('\n')
+				cells.WriteByte('\n')
+			case '.':
+				on.WriteByte('.')
+				cells.WriteByte('.')
+			default:
+				lies = true
+				on.WriteByte(c)
+				cells.WriteByte('X')
+			}
+			rest = rest[1:]
+			continue
+		}
+		n, err := strconv.Atoi(rest[:digits])
+		if err != nil || n > maxCells {
+			return "", "", false, engine.Errorf("there are %s cells in a row, %d are the most", rest[:digits], maxCells)
+		}
+		on.WriteString(strings.Repeat(".", n))
+		cells.WriteString(strings.Repeat("X", n))
+		rest = rest[digits:]
+	}
+	return on.String() + "\n", cells.String() + "\n", lies, nil
+}
+
+// shortMoves writes "L 3 r2c5" as "L3r2c5", and that a piece is taken off as "L-".
+func shortMoves(moves []engine.Move) string {
+	list := make([]string, len(moves))
+	for i, m := range moves {
+		list[i] = strings.ReplaceAll(strings.Replace(m.Name, off, "-", 1), " ", "")
+	}
+	return strings.Join(list, ",")
+}
+
+func longMoves(short string) ([]string, error) {
+	var names []string
+	for _, s := range strings.Split(short, ",") {
+		cell := strings.IndexAny(s, "hr")
+		switch {
+		case len(s) == 2 && s[1] == '-':
+			names = append(names, s[:1]+off)
+		case cell > 1:
+			names = append(names, s[:1]+" "+s[1:cell]+" "+s[cell:])
+		default:
+			return nil, engine.Errorf("found %q, expected a move such as L3r2c5", s)
+		}
+	}
+	return names, nil
+}

@@ -1,0 +1,197 @@
+package rush
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"langkah/engine"
+)
+
+// The one-line form: rows apart by /, digits for so many empty cells, letters
+// for pieces, x for a wall; field x is the exit, r3R row 3 on the right, c4B
+// column 4 at the bottom (L and T the other sides); c the cost of a move; f the
+// form of the puzzle's text where it is not the grid: "line", or "numbers",
+// whose cells are apart by full stops.
+func lineForm() *engine.LineForm {
+	return &engine.LineForm{Letter: "R", Version: 1, Write: writeLine, Text: lineText, Moves: shortMoves, Names: longMoves}
+}
+
+var (
+	formNames = map[form]string{letterGrid: "", integers: "numbers", oneLine: "line"}
+	sideNames = map[side]string{right: "R", left: "L", bottom: "B", top: "T"}
+)
+
+func writeLine(p engine.Puzzle) engine.Line {
+	z := p.(*Puzzle)
+	b := z.board
+	names := z.start().names()
+	rows := make([]string, b.rows)
+	for r := range rows {
+		row := names[r*b.cols : (r+1)*b.cols]
+		if rows[r] = strings.Join(row, "."); z.form != integers {
+			rows[r] = shortRow(row)
+		}
+	}
+	lane := "r"
+	if b.exit.vertical() {
+		lane = "c"
+	}
+	l := engine.Line{Size: fmt.Sprintf("%dx%d", b.rows, b.cols), Board: strings.Join(rows, "/")}
+	l = l.With("x", lane+strconv.Itoa(b.pieces[0].lane+1)+sideNames[b.exit])
+	return l.With("c", string(z.cost)).With("f", formNames[z.form])
+}
+
+// shortRow writes runs of empty cells as numbers.
+func shortRow(names []string) string {
+	var row strings.Builder
+	run := 0
+	end := func() {
+		if run > 0 {
+			row.WriteString(strconv.Itoa(run))
+		}
+		run = 0
+	}
+	for _, name := range names {
+		if name == "." || name == "o" {
+			run++
+			continue
+		}
+		end()
+		row.WriteString(name)
+	}
+	end()
+	return row.String()
+}
+
+func lineText(l engine.Line) (string, error) {
+	var rows, cols int
+	if _, err := fmt.Sscanf(l.Size, "%dx%d", &rows, &cols); err != nil || rows < minSide || rows > maxSide || cols < minSide || cols > maxSide {
+		return "", engine.Errorf("the size is %q, expected rows and columns from %d to %d", l.Size, minSide, maxSide)
+	}
+	lines := strings.Split(l.Board, "/")
+	if len(lines) != rows {
+		return "", engine.Errorf("the board has %d rows, expected %d", len(lines), rows)
+	}
+	var text string
+	var err error
+	switch l.Field("f") {
+	case formNames[letterGrid]:
+		text, err = gridText(lines, cols, l.Field("x"))
+	case formNames[oneLine]:
+		text, err = longRows(lines, cols, "o", "")
+	case formNames[integers]:
+		text = strings.ReplaceAll(strings.Join(lines, "\n"), ".", " ") + "\n"
+	default:
+		err = engine.Errorf("the form is %q, expected line or numbers", l.Field("f"))
+	}
+	if c := l.Field("c"); err == nil && c != "" {
+		text = strings.TrimSuffix(text, "\n") + "\ncost: " + c + "\n"
+	}
+	return text, err
+}
+
+// longRows writes numbers out as empty cells.
+func longRows(rows []string, cols int, empty, end string) (string, error) {
+	var text strings.Builder
+	for i, row := range rows {
+		width := 0
+		for len(row) > 0 {
+			digits := len(row) - len(strings.TrimLeft(row, "0123456789"))
+			if digits == 0 {
+				text.WriteByte(row[0])
+				row, width = row[1:], width+1
+				continue
+			}
+			n, err := strconv.Atoi(row[:digits])
+			if err != nil || n > maxSide {
+				return "", engine.Errorf("row %d has %s empty cells, the row has %d", i+1, row[:digits], cols)
+			}
+			text.WriteString(strings.Repeat(empty, n))
+			row, width = row[digits:], width+n
+		}
+		if width != cols {
+			return "", engine.Errorf("row %d has %d cells, expected %d", i+1, width, cols)
+		}
+		text.WriteString(end)
+	}
+	return text.String(), nil
+}
+
+// gridText is the grid with its exit.
+func gridText(rows []string, cols int, exit string) (string, error) {
+	body, err := longRows(rows, cols, ".", "\n")
+	if err != nil {
+		return "", err
+	}
+	var side byte
+	lane := 0
+	if n, err := fmt.Sscanf(exit, "r%d%c", &lane, &side); err != nil || n < 2 {
+		_, err = fmt.Sscanf(exit, "c%d%c", &lane, &side)
+		if err != nil {
+			return "", engine.Errorf("the exit is %q, expected a row or column and its side, such as r3R or c4B", exit)
+		}
+	}
+	upright := side == 'T' || side == 'B'
+	if lane < 1 || upright && lane > cols || !upright && lane > len(rows) || !strings.ContainsRune("RLTB", rune(side)) || upright != (exit[0] == 'c') {
+		return "", engine.Errorf("the exit is %q, which is at no side of the board", exit)
+	}
+	lines := strings.Split(strings.TrimSuffix(body, "\n"), "\n")
+	mark := strings.Repeat(" ", lane-1) + string(exitMark)
+	switch side {
+	case 'R':
+		lines[lane-1] += string(exitMark)
+	case 'L':
+		for i := range lines {
+			lines[i] = " " + lines[i]
+		}
+		lines[lane-1] = string(exitMark) + lines[lane-1][1:]
+	case 'T':
+		lines = append([]string{mark}, lines...)
+	case 'B':
+		lines = append(lines, mark)
+	}
+	return fmt.Sprintf("%d %d\n%d\n%s\n", len(rows), cols, len(lettersIn(body))-1, strings.Join(lines, "\n")), nil
+}
+
+// lettersIn are the different capital letters of a text, the primary piece's among them.
+func lettersIn(text string) map[rune]bool {
+	found := map[rune]bool{'P': true}
+	for _, r := range text {
+		if r >= 'A' && r <= 'Z' {
+			found[r] = true
+		}
+	}
+	return found
+}
+
+// shortMoves writes "A right 3" as "Ar3".
+func shortMoves(moves []engine.Move) string {
+	list := make([]string, len(moves))
+	for i, m := range moves {
+		if words := strings.Fields(m.Name); len(words) == 3 {
+			list[i] = words[0] + strings.ToLower(words[1][:1]) + words[2]
+		}
+	}
+	return strings.Join(list, ",")
+}
+
+func longMoves(short string) ([]string, error) {
+	var names []string
+	for _, s := range strings.Split(short, ",") {
+		cells := strings.TrimLeft(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+		piece := strings.TrimSuffix(s, cells)
+		word := ""
+		if cells != "" {
+			word = map[byte]string{'r': "right", 'l': "left", 'u': "up", 'd': "down"}[cells[0]]
+		}
+		if word == "" || piece == "" {
+			return nil, engine.Errorf("found %q, expected a move such as Ar3", s)
+		}
+		if piece[0] <= '9' {
+			word = strings.ToUpper(word) // pieces of numbers
+		}
+		names = append(names, piece+" "+word+" "+cells[1:])
+	}
+	return names, nil
+}

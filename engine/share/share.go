@@ -1,0 +1,225 @@
+// Package share writes a puzzle, and if wished the game played on it, as one
+// line that survives mail and chat, and reads it back:
+//
+//	R6x6:AAB2F/2BCDF/GPPCDF/GH1III/GHJ3/LLJMM1;x=r3R;c=slides;k=8tq2
+//
+// The family's letter and the size come first, then the board with its rows
+// apart by /, then fields. Field m holds moves. Field k, always the last, is a
+// checksum of all before it; a line that was typed by hand may do without. Blanks
+// and line ends do not count, nor do the marks that mail and chat put around and
+// into a text; what follows the checksum after a blank is not read.
+//
+// A puzzle may also be the settings that its family's generator makes it of,
+// with the generator's version in field g:
+//
+//	Rnew:difficulty=hard,seed=7;g=1;k=x2v0
+package share
+
+import (
+	"context"
+	"fmt"
+	"hash/crc32"
+	"slices"
+	"strings"
+
+	"langkah/engine"
+)
+
+// The fields that are the same for all families.
+const (
+	movesKey    = "m"
+	checksumKey = "k"
+	versionKey  = "g"
+	seeded      = "new"
+)
+
+// Text is the share string of a puzzle with moves from its start, of which
+// there may be none; ok is false for a family without a one-line form.
+func Text(f engine.Family, p engine.Puzzle, moves []engine.Move) (text string, ok bool) {
+	if f.Line == nil {
+		return "", false
+	}
+	l := f.Line.Write(p)
+	if len(moves) > 0 {
+		l = l.With(movesKey, f.Line.Moves(moves))
+	}
+	return whole(f, l), true
+}
+
+// Seeded is the share string of the puzzle that a family makes of these values.
+func Seeded(f engine.Family, values engine.Values) (text string, ok bool) {
+	if f.Line == nil {
+		return "", false
+	}
+	var list []string
+	for _, o := range f.GenerateOptions {
+		if v := values[o.Name]; v != "" && v != o.Default {
+			list = append(list, o.Name+"="+v)
+		}
+	}
+	l := engine.Line{Size: seeded, Board: strings.Join(list, ",")}
+	return whole(f, l.With(versionKey, fmt.Sprint(f.Line.Version))), true
+}
+
+// whole is the line with its checksum.
+func whole(f engine.Family, l engine.Line) string {
+	var b strings.Builder
+	b.WriteString(f.Line.Letter + l.Size + ":" + l.Board)
+	for _, field := range l.Fields {
+		b.WriteString(";" + field.Key + "=" + field.Value)
+	}
+	return b.String() + ";" + checksumKey + "=" + checksum(b.String())
+}
+
+// digits are those of a checksum: none is taken for another.
+const digits = "0123456789abcdefghjkmnpqrstvwxyz"
+
+// sumLength is how many digits a checksum has: of a million altered lines it
+// lets one pass.
+const sumLength = 4
+
+func checksum(s string) string {
+	sum := crc32.ChecksumIEEE([]byte(s))
+	b := make([]byte, sumLength)
+	for i := range b {
+		b[i] = digits[sum>>(5*i)&31]
+	}
+	return string(b)
+}
+
+// Game is a puzzle and moves played on it from its start.
+type Game struct {
+	Puzzle engine.Puzzle
+	Moves  []engine.Move
+}
+
+// Read reads a share string of one of the families; ok is false where the text
+// is none. The error is an *engine.ParseError, of the kind ErrChecksum where
+// the line was altered on its way. A board that is made by its seed ends with ctx.
+func Read(ctx context.Context, families []engine.Family, text string) (g Game, ok bool, err error) {
+	if !Is(families, text) {
+		return g, false, nil
+	}
+	t := strip(text)
+	f, ok := t.family(families)
+	if !ok {
+		return g, false, nil
+	}
+	l, sum, err := t.parts(len(f.Line.Letter))
+	if err != nil {
+		return g, true, err
+	}
+	g, err = open(ctx, f, l, t)
+	if sum != nil {
+		err = sum.with(err)
+	}
+	if err != nil {
+		return Game{}, true, err
+	}
+	return g, true, nil
+}
+
+// open makes the puzzle and the moves of a line.
+func open(ctx context.Context, f engine.Family, l engine.Line, t stripped) (g Game, err error) {
+	if l.Size == seeded {
+		g.Puzzle, err = generated(ctx, f, l, t)
+	} else {
+		g.Puzzle, err = parsed(f, l, t)
+	}
+	if err != nil {
+		return g, err
+	}
+	short := l.Field(movesKey)
+	if short == "" {
+		return g, nil
+	}
+	names, err := f.Line.Names(short)
+	if err == nil {
+		g.Moves, err = Moves(g.Puzzle, names)
+	}
+	if err != nil {
+		return g, t.bad(t.find(";"+movesKey+"="), "the moves: %s", err)
+	}
+	return g, nil
+}
+
+// parsed is the puzzle of a line that has its board.
+func parsed(f engine.Family, l engine.Line, t stripped) (engine.Puzzle, error) {
+	text, err := f.Line.Text(l)
+	if err != nil {
+		return nil, t.bad(t.find(":")+1, "%s", err)
+	}
+	p, err := f.Parse(text)
+	if err != nil {
+		bad := t.bad(t.find(":")+1, "the puzzle written out has a mistake, %s", err)
+		if place, ok := err.(*engine.ParseError); ok {
+			bad.Kind = place.Kind
+		}
+		return nil, bad
+	}
+	return p, nil
+}
+
+// generated is the puzzle that the family's generator makes.
+func generated(ctx context.Context, f engine.Family, l engine.Line, t stripped) (engine.Puzzle, error) {
+	if v := l.Field(versionKey); v != "" && v != fmt.Sprint(f.Line.Version) {
+		return nil, t.bad(t.find(";"+versionKey+"="), "the board was made by version %s of the generator, this is version %d; it would be another board", v, f.Line.Version)
+	}
+	values := engine.Values{}
+	for _, pair := range strings.Split(l.Board, ",") {
+		if name, value, found := strings.Cut(pair, "="); found {
+			values[name] = value
+		} else if pair != "" {
+			return nil, t.bad(t.find(":")+1, "found %q, expected settings such as seed=7", pair)
+		}
+	}
+	p, err := f.New(ctx, values)
+	if err != nil {
+		return nil, t.bad(t.find(":")+1, "%s", err)
+	}
+	return p, nil
+}
+
+// Moves are the legal moves of these names, one after the other from the start.
+func Moves(p engine.Puzzle, names []string) ([]engine.Move, error) {
+	return MovesFrom(engine.PlayStart(p), names)
+}
+
+// MovesFrom are the legal moves of these names, one after the other from a position.
+func MovesFrom(at engine.Position, names []string) ([]engine.Move, error) {
+	var moves []engine.Move
+	for i, name := range names {
+		m, ok := engine.NamedMove(at, name)
+		if !ok {
+			return nil, engine.Errorf("move %d, %s, is not legal there", i+1, name)
+		}
+		next, err := at.Apply(m)
+		if err != nil {
+			return nil, err
+		}
+		at, moves = next, append(moves, m)
+	}
+	return moves, nil
+}
+
+// Is says whether a text begins as a share string of one of the families does.
+func Is(families []engine.Family, text string) bool {
+	_, ok := strip(text[:min(len(text), 200)]).family(families)
+	return ok
+}
+
+// family is the one whose letter, and a size behind it, the text begins with.
+func (t stripped) family(families []engine.Family) (engine.Family, bool) {
+	head, _, found := strings.Cut(t.text[:min(len(t.text), 20)], ":")
+	i := slices.IndexFunc(families, func(f engine.Family) bool {
+		if f.Line == nil || !found {
+			return false
+		}
+		size, ok := strings.CutPrefix(head, f.Line.Letter)
+		return ok && (size == seeded || strings.Contains(size, "x") && strings.Trim(size, "0123456789x") == "")
+	})
+	if i < 0 {
+		return engine.Family{}, false
+	}
+	return families[i], true
+}

@@ -1,0 +1,129 @@
+package share
+
+import (
+	"strings"
+	"unicode"
+
+	"langkah/engine"
+)
+
+// stripped is a text without what does not count in a share string.
+type stripped struct {
+	text   string
+	places []place // of each byte
+}
+
+// place is where a character stands in the text that was read.
+type place struct {
+	line, column int
+	gap          bool // a blank or line end stands before it
+}
+
+// dropped are characters that mail and chat put around and into a text, and
+// that no share string has: quotes, marks of quoted lines and of code.
+const dropped = "<>\"'`\u2018\u2019\u201c\u201d\u00ab\u00bb*\u200b\u200c\u200d\u2060\ufeff\u00ad"
+
+// replaced undoes what programs make of plain characters.
+var replaced = map[rune]string{'\u2013': "-", '\u2014': "-", '\u2212': "-", '\u2010': "-", '\u2011': "-", '\u2026': "...", '\uff1a': ":"}
+
+func strip(text string) stripped {
+	var t stripped
+	var b strings.Builder
+	at := place{line: 1, column: 1}
+	for _, r := range text {
+		word, other := replaced[r]
+		if !other {
+			word = string(r)
+		}
+		switch {
+		case unicode.IsSpace(r):
+			at.gap = true
+		case !strings.ContainsRune(dropped, r):
+			b.WriteString(word)
+			for range len(word) {
+				t.places = append(t.places, at)
+			}
+			at.gap = false
+		}
+		at.column++
+		if r == '\n' {
+			at.line, at.column = at.line+1, 1
+		}
+	}
+	t.text = b.String()
+	return t
+}
+
+// bad is an error at a byte of the text.
+func (t stripped) bad(at int, format string, args ...any) *engine.ParseError {
+	if len(t.places) == 0 {
+		return engine.BadText(1, 1, format, args...)
+	}
+	p := t.places[min(max(at, 0), len(t.places)-1)]
+	return engine.BadText(p.line, p.column, format, args...)
+}
+
+// find is where a part begins, 0 where there is none.
+func (t stripped) find(part string) int { return max(strings.Index(t.text, part), 0) }
+
+// parts takes the line apart behind the family's letter. sum is nil where there
+// is no checksum.
+func (t stripped) parts(letter int) (l engine.Line, sum *sum, err error) {
+	text := t.text
+	if at := strings.Index(text, ";"+checksumKey+"="); at >= 0 {
+		if sum, err = t.sum(at); err != nil {
+			return l, nil, err
+		}
+		text = text[:at]
+	}
+	head, rest, _ := strings.Cut(text[letter:], ":")
+	l.Size = head
+	at := letter + len(head) + 1
+	for i, part := range strings.Split(rest, ";") {
+		if i == 0 {
+			l.Board = part
+		} else {
+			key, value, found := strings.Cut(part, "=")
+			switch {
+			case !found || len(key) != 1:
+				return l, sum, sum.with(t.bad(at, "found %q, expected a field such as x=r3R", part))
+			case l.Field(key) != "":
+				return l, sum, sum.with(t.bad(at, "found the field %s a second time", key).OfKind(engine.ErrContradiction))
+			}
+			l = l.With(key, value)
+		}
+		at += len(part) + 1
+	}
+	return l, sum, nil
+}
+
+// sum is a checksum that was read, and the one that the text before it has.
+type sum struct {
+	has, want string
+	t         stripped
+	at        int
+}
+
+// sum reads the checksum whose field begins there. What follows it is not read
+// where a blank stands before it.
+func (t stripped) sum(at int) (*sum, error) {
+	from := at + len(checksumKey) + 2
+	has := strings.ToLower(t.text[from:min(from+sumLength, len(t.text))])
+	if end := from + sumLength; end < len(t.text) && !t.places[end].gap {
+		return nil, t.bad(end, "found %q after the checksum, expected the end", t.text[end:min(end+20, len(t.text))])
+	}
+	return &sum{has: has, want: checksum(t.text[:at]), t: t, at: from}, nil
+}
+
+// with is the error of a line, err what is wrong with it by itself: an altered
+// line is told as such.
+func (s *sum) with(err error) error {
+	if s == nil || s.has == s.want {
+		return err
+	}
+	bad := s.t.bad(s.at, "the share string was altered on its way: its checksum is %q, but what stands before it has %q; copy it again", s.has, s.want)
+	if err != nil {
+		bad = s.t.bad(s.at, "the share string was altered on its way: its checksum does not agree, and %s; copy it again", err)
+	}
+	return bad.OfKind(engine.ErrChecksum)
+}
