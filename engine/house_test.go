@@ -47,6 +47,7 @@ var (
 		"engine/transcript": contract,
 		"engine/truth":      contract,
 		"engine/grade":      contract,
+		"engine/exercise":   contract,
 		"engine/estimate":   append(slices.Clone(contract), "engine/grade"),
 		"engine/report":     append(slices.Clone(contract), "engine/compare", "engine/chart", "engine/paint", "engine/picture", "engine/files"),
 		"engine/share":      contract,

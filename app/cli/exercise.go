@@ -1,0 +1,257 @@
+package cli
+
+import (
+	"bytes"
+	"context"
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/spf13/cobra"
+
+	"langkah/engine"
+	"langkah/engine/exercise"
+	"langkah/engine/machine"
+)
+
+// exerciseFlags are the flags of exercise.
+type exerciseFlags struct {
+	wants      []string
+	count      int
+	seed       uint64
+	out, names string
+	more       []string
+	limits     *engine.Limits
+}
+
+func newExercise(s Streams) *cobra.Command {
+	f := exerciseFlags{count: 1, seed: 1}
+	cmd := &cobra.Command{
+		Use:   "exercise [FAMILY]",
+		Short: "Find small puzzles on which methods behave as a lesson wants",
+		Long: `Find small puzzles on which methods behave as a lesson wants. Puzzles are made and
+tried until all that is wanted holds of as many as are asked for. --want says one
+thing that is to hold:
+
+  METHOD expands RANGE       states expanded; also generates, and costs
+  METHOD is [not] optimal
+  METHOD and METHOD differ   in the states expanded or the moves; or agree
+  solution takes RANGE       the cost of an optimal solution
+
+A METHOD is an algorithm, or one with a heuristic, astar/manhattan; a RANGE is 12,
+8-15, 8+, "at least 8" or "at most 15". Without FAMILY it is the first that has
+all the methods. The same order gives the same puzzles.
+
+--out saves each in a file of its own, with a table, exercises.csv, of what the
+methods come to. --names gives each student a puzzle: a file of student numbers or
+names, one on a line, by which the files are called.
+
+Exit code: 0 all found, 2 bad input or usage, 3 fewer were found, or stopped.`,
+		Example: `  langkah exercise --want "astar/manhattan expands 8-15" --want "greedy is not optimal"
+  langkah exercise sliding --want "ucs and bfs differ" --count 30 --seed 2026 --out exercises
+  langkah exercise rush --want "solution takes 4-6" --names students.txt --out exercises`,
+		Args: func(cmd *cobra.Command, args []string) error {
+			if len(args) > 1 {
+				return fmt.Errorf("%q is too much; expected FAMILY alone", args[1])
+			}
+			return s.noSuchFamily(cmd, args)
+		},
+	}
+	flags := cmd.Flags()
+	flags.StringArrayVar(&f.wants, "want", nil, "what is to hold of each `puzzle`; may be given more than once")
+	flags.IntVar(&f.count, "count", f.count, "how `many`; with --names as many as there are names")
+	flags.Uint64Var(&f.seed, "seed", f.seed, "the same `number` gives the same puzzles")
+	flags.StringVar(&f.out, "out", "", "save the puzzles in this `folder`")
+	flags.StringVar(&f.names, "names", "", "the students, one on a line of this `file`")
+	flags.StringArrayVar(&f.more, "option", nil, "an option of \"langkah new FAMILY\", `name=value`, such as rows=4")
+	f.limits = limitFlags(cmd)
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		return s.runExercise(cmd, args, &f)
+	}
+	return cmd
+}
+
+func (s Streams) runExercise(cmd *cobra.Command, args []string, f *exerciseFlags) error {
+	if err := checkLimits(*f.limits); err != nil {
+		return err
+	}
+	names, err := f.students(cmd)
+	if err != nil {
+		return badInput(err)
+	}
+	order, err := s.order(args, f, len(names))
+	if err != nil {
+		return badInput(err)
+	}
+	if err := s.checkDestinations(nil, []destination{{flag: "--out", path: f.out, names: "*.txt"}}); err != nil {
+		return err
+	}
+	machine.Guard(f.limits.Memory)
+	found, short := exercise.Find(cmd.Context(), order)
+	if len(found) == 0 && short != nil {
+		return ending{Limited, short}
+	}
+	if err := s.giveOut(cmd.Context(), found, names, order, f.out); err != nil {
+		return err
+	}
+	if short != nil {
+		return ending{Limited, short}
+	}
+	return nil
+}
+
+// students are the names that the files get: those of the list, or numbers.
+func (f *exerciseFlags) students(cmd *cobra.Command) ([]string, error) {
+	if f.names == "" {
+		if f.count < 1 || f.count > 1000 {
+			return nil, errors.New("--count is from 1 to 1000")
+		}
+		var list []string
+		for i := range f.count {
+			list = append(list, fmt.Sprintf("%0*d", max(2, len(strconv.Itoa(f.count))), i+1))
+		}
+		return list, nil
+	}
+	data, err := os.ReadFile(f.names)
+	if err != nil {
+		return nil, err
+	}
+	var list []string
+	seen := map[string]int{}
+	for i, line := range strings.Split(strings.TrimPrefix(string(data), "\ufeff"), "\n") {
+		name := strings.TrimSpace(line)
+		if name == "" {
+			continue
+		}
+		key := fileName(name)
+		if first := seen[key]; first > 0 {
+			return nil, fmt.Errorf("%s: line %d: %q is in line %d, too", f.names, i+1, name, first)
+		}
+		seen[key] = i + 1
+		list = append(list, name)
+	}
+	switch {
+	case len(list) == 0:
+		return nil, fmt.Errorf("%s has no names, expected one on a line", f.names)
+	case cmd.Flags().Changed("count") && f.count != len(list):
+		return nil, fmt.Errorf("--count is %d, but %s has %d names; leave one of the two out", f.count, f.names, len(list))
+	}
+	return list, nil
+}
+
+// fileName is a name without what a file's name may not have.
+func fileName(name string) string {
+	return strings.Map(func(r rune) rune {
+		if r < ' ' || strings.ContainsRune(`/\:*?"<>|`, r) {
+			return '_'
+		}
+		return r
+	}, strings.Trim(name, ". "))
+}
+
+// order is what the flags ask for.
+func (s Streams) order(args []string, f *exerciseFlags, count int) (exercise.Order, error) {
+	o := exercise.Order{Values: engine.Values{}, Count: count, Seed: f.seed, Limits: *f.limits}
+	for _, text := range f.wants {
+		w, err := exercise.Parse(text)
+		if err != nil {
+			return o, fmt.Errorf("--want: %w", err)
+		}
+		o.Wants = append(o.Wants, w)
+	}
+	if len(o.Wants) == 0 {
+		return o, errors.New(`--want is missing, such as --want "astar/manhattan expands 8-15"`)
+	}
+	for _, pair := range f.more {
+		name, value, found := strings.Cut(pair, "=")
+		if !found || name == "" {
+			return o, fmt.Errorf("--option is %q, expected name=value", pair)
+		}
+		o.Values[name] = value
+	}
+	var err error
+	o.Family, err = s.familyFor(args, exercise.Methods(o.Wants))
+	return o, err
+}
+
+// familyFor is the family that was named, or the first, that has all the methods.
+func (s Streams) familyFor(args, methods []string) (engine.Family, error) {
+	var first error
+	for _, p := range s.allTypical() {
+		if len(args) > 0 && p.Family() != args[0] {
+			continue
+		}
+		var missing error
+		for _, name := range methods {
+			if _, err := exercise.MethodOf(p, name); err != nil && missing == nil {
+				missing = fmt.Errorf("%s: %w", p.Family(), err)
+			}
+		}
+		if missing == nil {
+			return s.Puzzles.Family(p.Family())
+		}
+		if first == nil {
+			first = missing
+		}
+	}
+	return engine.Family{}, first
+}
+
+// giveOut prints the exercises, and saves them where there is a folder.
+func (s Streams) giveOut(ctx context.Context, found []exercise.Exercise, names []string, o exercise.Order, folder string) error {
+	methods := exercise.Methods(o.Wants)
+	records := [][]string{{"student", "file", "cost"}}
+	for _, m := range methods {
+		records[0] = append(records[0], m+" cost", m+" expanded", m+" generated")
+	}
+	if folder != "" {
+		if err := os.MkdirAll(folder, 0o777); err != nil {
+			return ending{Other, err}
+		}
+	}
+	for i, e := range found {
+		file := fileName(names[i]) + ".txt"
+		record := []string{names[i], file, strconv.Itoa(e.Optimum.Cost)}
+		for _, m := range methods {
+			r := e.Runs[m]
+			record = append(record, strconv.Itoa(r.Cost), strconv.FormatInt(r.Expanded, 10), strconv.FormatInt(r.Generated, 10))
+		}
+		records = append(records, record)
+		if folder == "" {
+			continue
+		}
+		if err := s.save(filepath.Join(folder, file), []byte(e.Puzzle.String())); err != nil {
+			return err
+		}
+	}
+	if folder != "" {
+		var table bytes.Buffer
+		if err := csv.NewWriter(&table).WriteAll(records); err != nil {
+			return ending{Other, err}
+		}
+		if err := s.save(filepath.Join(folder, "exercises.csv"), table.Bytes()); err != nil {
+			return err
+		}
+	}
+	return writeExercises(s.Out, found, records, folder == "")
+}
+
+// writeExercises prints the table and, where they are saved nowhere, the puzzles.
+func writeExercises(out io.Writer, found []exercise.Exercise, records [][]string, puzzles bool) error {
+	if puzzles {
+		for i, e := range found {
+			fmt.Fprintf(out, "# %s\n%s\n", records[i+1][0], e.Puzzle)
+		}
+	}
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	for _, record := range records {
+		fmt.Fprintln(w, strings.Join(record, "\t"))
+	}
+	return w.Flush()
+}

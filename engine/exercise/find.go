@@ -1,0 +1,188 @@
+package exercise
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"langkah/engine"
+)
+
+// Exercise is a puzzle on which all wants hold, with what the methods came to.
+type Exercise struct {
+	Puzzle  engine.Puzzle
+	Optimum engine.Result
+	Runs    map[string]engine.Result // by the method's name, as wanted
+}
+
+// Order is what is asked for.
+type Order struct {
+	Family engine.Family
+	Values engine.Values // of the family's generator; what is not set is varied
+	Wants  []Want
+	Count  int
+	Seed   uint64
+	Limits engine.Limits // of the whole search: its time; of each method: the rest
+}
+
+// mostTries is how many puzzles are tried for each that is asked for.
+const mostTries = 3000
+
+// makingNodes bounds the making of one puzzle, where the family searches for
+// it: another one is tried instead. It counts nodes, not time, so that the same
+// order gives the same puzzles on every machine.
+const makingNodes = 100_000
+
+// Methods are the names of all methods that the wants speak of, each once.
+func Methods(wants []Want) []string {
+	var list []string
+	seen := map[string]bool{}
+	for _, w := range wants {
+		for _, name := range w.methods() {
+			if !seen[name] {
+				seen[name] = true
+				list = append(list, name)
+			}
+		}
+	}
+	return list
+}
+
+// MethodOf is a puzzle's method of that name, as wants and commands write it.
+func MethodOf(p engine.Puzzle, name string) (engine.Method, error) {
+	algorithm, heuristic, _ := strings.Cut(name, "/")
+	return engine.FindMethod(p, algorithm, heuristic)
+}
+
+// Find looks for the exercises: the same order gives the same ones, no two
+// alike. Its error says how many there are, and which want holds most seldom,
+// where they are not found within the limits.
+func Find(ctx context.Context, o Order) ([]Exercise, error) {
+	if o.Limits.Time > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, o.Limits.Time)
+		defer cancel()
+	}
+	random := rand.New(rand.NewPCG(o.Seed, uint64(len(o.Wants))))
+	seen := map[string]bool{}
+	failed := make([]int, len(o.Wants))
+	var found []Exercise
+	made := 0
+	for tries := 0; len(found) < o.Count; tries++ {
+		if tries == mostTries*o.Count || ctx.Err() != nil {
+			return found, o.tooFew(len(found), made, failed)
+		}
+		limits := o.Limits
+		limits.Nodes = makingNodes
+		p, err := o.Family.NewWithin(ctx, o.vary(random), limits)
+		if err != nil {
+			if tries == 50 && made == 0 {
+				return nil, fmt.Errorf("no puzzle could be made: %w", err)
+			}
+			continue
+		}
+		made++
+		if text := p.String(); seen[text] || p.Start().Solved() {
+			continue
+		} else {
+			seen[text] = true
+		}
+		e, wrong, err := o.try(ctx, p)
+		switch {
+		case err != nil:
+			return found, err
+		case wrong >= 0:
+			failed[wrong]++
+		default:
+			found = append(found, e)
+		}
+	}
+	return found, nil
+}
+
+// try is the exercise, or else the first want that does not hold; -1 where it is
+// an exercise, and len(wants)-1 at most.
+func (o Order) try(ctx context.Context, p engine.Puzzle) (Exercise, int, error) {
+	e := Exercise{Puzzle: p, Runs: map[string]engine.Result{}}
+	e.Optimum = engine.Solve(ctx, p, p.Methods()[0], o.Limits, nil)
+	for i, w := range o.Wants {
+		if e.Optimum.Status != engine.Solved || e.Optimum.Optimality != engine.Proven {
+			return e, i, nil
+		}
+		for _, name := range w.methods() {
+			if _, ran := e.Runs[name]; ran {
+				continue
+			}
+			m, err := MethodOf(p, name)
+			if err != nil {
+				return e, i, err
+			}
+			e.Runs[name] = engine.Solve(ctx, p, m, o.Limits, nil)
+			if e.Runs[name].Status != engine.Solved {
+				return e, i, nil
+			}
+		}
+		if !w.holds(e.Runs, e.Optimum) {
+			return e, i, nil
+		}
+	}
+	return e, -1, nil
+}
+
+// The moves of puzzles that can be solved by hand.
+const (
+	fewMoves  = 2
+	manyMoves = 20
+)
+
+// vary is the values for one more puzzle: another seed, and of the size and the
+// number of moves, where the family has them and nothing else is set, small ones.
+func (o Order) vary(random *rand.Rand) engine.Values {
+	values := engine.Values{}
+	for name, value := range o.Values {
+		values[name] = value
+	}
+	for _, option := range o.Family.GenerateOptions {
+		if _, set := o.Values[option.Name]; set || option.Kind != engine.Integer {
+			continue
+		}
+		switch option.Name {
+		case "seed":
+			values["seed"] = fmt.Sprint(random.Int32())
+		case "rows", "cols":
+			values[option.Name] = fmt.Sprint(int(option.Min) + 1)
+		case "moves":
+			low, high := o.moves()
+			values["moves"] = fmt.Sprint(low + random.IntN(high-low+1))
+		}
+	}
+	return values
+}
+
+// moves is between how many moves puzzles are made: few, unless a want says
+// what their solutions take.
+func (o Order) moves() (low, high int) {
+	low, high = fewMoves, manyMoves
+	for _, w := range o.Wants {
+		if w.kind == takes {
+			low = max(low, int(min(w.low, 1000)))
+			high = max(low, int(min(w.high, int64(max(high, low)))))
+		}
+	}
+	return low, high
+}
+
+// tooFew says what stood in the way.
+func (o Order) tooFew(found, made int, failed []int) error {
+	worst := 0
+	for i, n := range failed {
+		if n > failed[worst] {
+			worst = i
+		}
+	}
+	if len(o.Wants) == 0 || failed[worst] == 0 {
+		return engine.Errorf("found %d of %d exercises among %d puzzles; raise --time", found, o.Count, made)
+	}
+	return engine.Errorf("found %d of %d exercises among %d puzzles; %q failed on %d of them: loosen it, or raise --time", found, o.Count, made, o.Wants[worst].text, failed[worst])
+}
