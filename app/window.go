@@ -66,7 +66,7 @@ func Open(a fyne.App, do func(func()), puzzles catalog.Catalog, path string) *Wi
 	w.win.SetCloseIntercept(w.quit)
 	w.setWords()
 	w.status = newStatusLine()
-	w.board = board.New(w.frame, w.session, board.Host{Open: w.show, Compare: func() { w.turn(w.compare) }, CopyBoard: w.copyBoard, CopyMoves: w.copyMoves})
+	w.board = board.New(w.frame, w.session, board.Host{Open: w.show, Compare: func() { w.turn(w.compare) }, CopyBoard: w.copyBoard, CopyMoves: w.copyMoves, CopyPicture: w.copyPicture})
 	w.compare = compare.New(w.frame, compare.Host{Puzzle: w.present, Show: w.showRun})
 	w.start = start.New(w.frame, start.Host{
 		Choose: w.chooseFile, New: w.newBoard, File: w.openFile, Sample: w.openSample,

@@ -18,7 +18,7 @@ type Host struct {
 	Open    func(name string, p engine.Puzzle) // take up another puzzle
 	Compare func()                             // turn to where methods are compared
 
-	CopyBoard, CopyMoves func() // to the clipboard, as text
+	CopyBoard, CopyMoves, CopyPicture func() // to the clipboard
 }
 
 // Page solves the session's puzzle and plays the solution: the puzzle and the
