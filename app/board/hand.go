@@ -298,6 +298,9 @@ func (h *hand) show() {
 		h.view.settle(backTime)
 		h.view.board.Mark("", picked)
 		h.view.dock.showWords()
+		if items := h.model.shown().Scene().Of(picked); len(items) > 0 && h.typed {
+			h.view.dock.say(h.frame.Words.Textf("hand.picked", "%s is picked. Arrow keys move it, Esc lets it go.", items[len(items)-1].Text))
+		}
 		return
 	}
 	o := d.Offer()
