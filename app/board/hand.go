@@ -54,7 +54,13 @@ func (h *hand) held() bool {
 // Press takes hold of a piece. One that cannot move shows it.
 func (h *hand) Press(at scene.Point) bool {
 	h.leaves, h.round = false, ""
-	if !h.free() || !h.flat() {
+	switch {
+	case !h.free():
+		return false
+	case !h.flat():
+		if _, ok := h.model.camera.scene(h.model.shown()).At(at.X, at.Y); ok {
+			h.view.dock.say(h.frame.Words.Text("hand.layers", "Layers lets you place pieces with the mouse; here keys do."))
+		}
 		return false
 	}
 	if h.model.hand.Press(at) {
