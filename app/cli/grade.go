@@ -187,14 +187,14 @@ func (r *puzzleReader) open(path string) (engine.Puzzle, error) {
 	return read()
 }
 
-// readOutput reads as much of a file as is looked at.
+// readOutput reads a file, or one byte more than an output may have.
 func readOutput(path string) ([]byte, error) {
 	file, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
-	return io.ReadAll(io.LimitReader(file, grade.MostText))
+	return io.ReadAll(io.LimitReader(file, grade.MostText+1))
 }
 
 // writeGrades prints and saves the results.
