@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver"
-	"fyne.io/fyne/v2/layout"
 
 	"langkah/app/board"
 	"langkah/app/compare"
@@ -67,7 +66,7 @@ func Open(a fyne.App, do func(func()), puzzles catalog.Catalog, path string) *Wi
 	w.win.SetCloseIntercept(w.quit)
 	w.setWords()
 	w.status = newStatusLine()
-	w.board = board.New(w.frame, w.session, board.Host{Open: w.show, Compare: func() { w.turn(w.compare) }})
+	w.board = board.New(w.frame, w.session, board.Host{Open: w.show, Compare: func() { w.turn(w.compare) }, CopyBoard: w.copyBoard, CopyMoves: w.copyMoves, CopyPicture: w.copyPicture})
 	w.compare = compare.New(w.frame, compare.Host{Puzzle: w.present, Show: w.showRun})
 	w.start = start.New(w.frame, start.Host{
 		Choose: w.chooseFile, New: w.newBoard, File: w.openFile, Sample: w.openSample,
@@ -124,9 +123,33 @@ func (w *Window) setWords() {
 func (w *Window) build() {
 	w.bar = newTopBar(w)
 	w.middle = container.NewStack()
-	frame := look.InOrder(layout.NewBorderLayout(w.bar.content, w.status.content, nil, nil), w.bar.content, w.middle, w.status.content)
+	frame := look.InOrder(frameLayout{}, w.bar.content, w.middle, w.status.content)
 	w.win.SetContent(container.NewStack(least(), frame, w.frame.Tips))
 	w.showPage()
+}
+
+// frameLayout puts the bar above, the status line below and the page between
+// them, without a seam. The toolkit's border layout would leave one.
+type frameLayout struct{}
+
+func (frameLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var least fyne.Size
+	for _, o := range objects {
+		m := o.MinSize()
+		least = fyne.NewSize(fyne.Max(least.Width, m.Width), least.Height+m.Height)
+	}
+	return least
+}
+
+func (frameLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	bar, page, status := objects[0], objects[1], objects[2]
+	above, below := bar.MinSize().Height, status.MinSize().Height
+	bar.Resize(fyne.NewSize(size.Width, above))
+	bar.Move(fyne.Position{})
+	page.Resize(fyne.NewSize(size.Width, size.Height-above-below))
+	page.Move(fyne.NewPos(0, above))
+	status.Resize(fyne.NewSize(size.Width, below))
+	status.Move(fyne.NewPos(0, size.Height-below))
 }
 
 // least keeps the window large enough to be worked in; the menus stand above it.

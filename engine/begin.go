@@ -10,6 +10,15 @@ type Hurried interface {
 	Hurry() (m Method, begin bool)
 }
 
+// Aimed is a Puzzle with a goal that one may have to be shown.
+type Aimed interface {
+	Puzzle
+
+	// Goal is the position to reach; unusual says that it is not the one that
+	// everybody expects.
+	Goal() (goal Position, unusual bool)
+}
+
 // FirstMethod is the method to begin with for somebody who wants to see the
 // puzzle solved: the recommended one, or that of a [Hurried] puzzle. ok is false
 // for a puzzle without methods.

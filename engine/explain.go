@@ -28,6 +28,14 @@ type Clue struct {
 	Move  Move    // one of the best
 }
 
+// Sectioned is a Puzzle that is finished part by part, as tiles are row by row.
+type Sectioned interface {
+	Puzzle
+
+	// Sections names the parts and says which of them are as in the goal.
+	Sections(at Position) (names []Message, done []bool)
+}
+
 // Prover is a Puzzle that finds reasons why a position has no solution without
 // a search.
 type Prover interface {

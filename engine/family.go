@@ -32,6 +32,9 @@ type Family struct {
 	GenerateOptions []Option
 	Levels          []Level // of new boards, the easiest first
 
+	// Editor makes puzzles by hand; nil where they cannot be.
+	Editor *Editor
+
 	// Line is the one-line form of its puzzles; nil where they have none.
 	Line *LineForm
 

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"langkah/engine/scene"
@@ -195,7 +196,7 @@ func TestBoardIsPaintedInDevicePixels(t *testing.T) {
 	}
 }
 
-func TestOnlyAKeyShowsTheRing(t *testing.T) {
+func TestOnlyTabShowsTheRing(t *testing.T) {
 	b := shownBoard(t, 210)
 	b.SetScene(tiles(2, 1, 2, 3, 0), 0)
 	heard := 0
@@ -205,11 +206,13 @@ func TestOnlyAKeyShowsTheRing(t *testing.T) {
 		do    func()
 		shown bool
 	}{
-		{"a click", func() { b.MouseDown(nil) }, false},
-		{"a key", func() { b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft}) }, true},
-		{"another", func() { b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft}) }, true},
-		{"a press", func() { b.MouseDown(nil) }, false},
+		{"a click", func() { b.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary}) }, false},
+		{"a key", func() { b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft}) }, false},
+		{"Tab", func() { b.KeyUp(&fyne.KeyEvent{Name: fyne.KeyTab}) }, true},
 		{"a key again", func() { b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft}) }, true},
+		{"a press", func() { b.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary}) }, false},
+		{"a third key", func() { b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft}) }, false},
+		{"Tab again", func() { b.KeyUp(&fyne.KeyEvent{Name: fyne.KeyTab}) }, true},
 		{"the focus elsewhere", b.FocusLost, false},
 	} {
 		if step.do(); b.ring.Visible() != step.shown {
@@ -227,7 +230,7 @@ func TestASlideGoesOnWhenTheBoardTakesTheFocus(t *testing.T) {
 	start := tile(b, 3).Position().X
 	b.stage.show(tiles(2, 1, 2, 0, 3), true)
 	b.stage.slide(0.5)
-	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
+	b.KeyUp(&fyne.KeyEvent{Name: fyne.KeyTab})
 	if moved := tile(b, 3).Position().X - start; moved != 50 || b.stage.going == nil {
 		t.Errorf("the tile has moved %v, want 50 and going on", moved)
 	}

@@ -28,9 +28,10 @@ type Cell struct {
 const NoBar = -1
 
 const (
-	cellBar    = 4  // height of a bar
-	chipMargin = 9  // beside the words of a chip
-	starGap    = 13 // room of the star
+	cellBar    = 4 // height of a bar
+	chipMargin = 9 // beside the words of a chip
+	starSide   = 10
+	starGap    = 3  // between the star and the figure
 	leastBar   = 84 // width of a column with bars
 )
 
@@ -51,7 +52,7 @@ func (c Cell) width() float32 {
 	case c.Chip && c.Text != "":
 		w += 2 * chipMargin
 	case c.Best:
-		w += starGap
+		w += (starSide + starGap) * Zoom()
 	}
 	if c.Bar >= 0 {
 		w = fyne.Max(w, leastBar)
@@ -130,7 +131,8 @@ func (f *face) show(at fyne.Position, size fyne.Size, figure bool, row rowLook) 
 		f.place(f.pill, x-chipMargin, y-1, width+2*chipMargin, height+2)
 	case c.Best:
 		f.star.Resource = starIcon
-		f.place(f.star, x-starGap, y+(height-10)/2, 10, 10)
+		side := starSide * Zoom()
+		f.place(f.star, x-side-starGap*Zoom(), y+(height-side)/2, side, side)
 	}
 	f.text.Move(fyne.NewPos(wholePixel(x, row.density), wholePixel(y, row.density)))
 	f.text.Resize(fyne.NewSize(width, height))

@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"math"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
@@ -47,7 +49,7 @@ func (f *Figures) CreateRenderer() fyne.WidgetRenderer {
 type figuresRenderer struct{ figures *Figures }
 
 func (r *figuresRenderer) lineHeight() float32 {
-	return fyne.MeasureText("0", theme.Size(theme.SizeNameText), fyne.TextStyle{}).Height
+	return float32(math.Ceil(1.6 * float64(cellSize())))
 }
 
 func (r *figuresRenderer) MinSize() fyne.Size {

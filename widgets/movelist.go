@@ -13,7 +13,8 @@ type MoveList struct {
 	widget.BaseWidget
 
 	OnJump func(row int)
-	Tips   *Tips // shows what the headings mean
+	OnMenu func(row int, at fyne.Position) // a row's menu is asked for, there in the window; may be nil
+	Tips   *Tips                           // shows what the headings mean
 
 	header  *headings
 	list    *rowList
@@ -34,7 +35,10 @@ func NewMoveList(key func(*fyne.KeyEvent)) *MoveList {
 		columns: m.columns,
 		length:  func() int { return m.rows },
 		fill: func(i int, r *row) {
-			r.faint = m.faint
+			r.faint, r.menu = m.faint, nil
+			if m.OnMenu != nil {
+				r.menu = func(at fyne.Position) { m.OnMenu(i, at) }
+			}
 			r.show(rowWords(m.columns, i, m.cell))
 		},
 		chosen: m.choose,

@@ -61,8 +61,12 @@ func (p *Picker) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// pickerWidth is the width of the list, in heights of its letters.
-const pickerWidth = 33
+// Measures of the list, in heights of its letters: its width, and the height for
+// which it moves up where there is less below the picker.
+const (
+	pickerWidth = 33
+	pickerLeast = 30
+)
 
 func (p *Picker) open() {
 	c := fyne.CurrentApp().Driver().CanvasForObject(p)
@@ -79,10 +83,10 @@ func (p *Picker) open() {
 	p.list.Resize(fyne.NewSize(width, 0))
 	height := p.list.MinSize().Height + 12
 	y := at.Y + p.Size().Height + 2
-	if y+height > window.Height-8 {
-		height = fyne.Min(height, window.Height-16)
-		y = fyne.Min(y, window.Height-8-height)
+	if least := pickerLeast * cellSize(); window.Height-8-y < fyne.Min(height, least) {
+		y = fyne.Max(8, window.Height-8-fyne.Min(height, least))
 	}
+	height = fyne.Min(height, window.Height-8-y)
 	p.popup.ShowAtPosition(fyne.NewPos(fyne.Min(at.X, window.Width-width-8), y))
 	p.popup.Resize(fyne.NewSize(width, height))
 	c.Focus(p.list)

@@ -59,7 +59,9 @@ type row struct {
 	columns *columns
 	words   []string
 	cells   []*canvas.Text
-	faint   bool // of less weight, as a heading is
+	faint   bool                   // of less weight, as a heading is
+	wrong   bool                   // shown as an error
+	menu    func(at fyne.Position) // asks for the row's menu, there in the window; nil for none
 }
 
 func newRow(c *columns) *row {
@@ -75,6 +77,13 @@ func (r *row) show(words []string) {
 		r.cells = append(r.cells, canvas.NewText("", nil))
 	}
 	r.Refresh()
+}
+
+// TappedSecondary asks for the row's menu.
+func (r *row) TappedSecondary(e *fyne.PointEvent) {
+	if r.menu != nil {
+		r.menu(e.AbsolutePosition)
+	}
 }
 
 // CreateRenderer is for the toolkit.

@@ -40,7 +40,7 @@ type TableData struct {
 }
 
 // columnSpace is between two columns.
-const columnSpace = 22
+const columnSpace = 16
 
 // rowSpace is what a row has above and below its writing and its bar.
 const rowSpace = 13

@@ -144,6 +144,7 @@ func (r *tableRow) MouseOut() {
 
 // TappedSecondary opens the menu of the row.
 func (r *tableRow) TappedSecondary(e *fyne.PointEvent) {
+	r.table.tips.Hide()
 	if !r.header && r.table.OnMenu != nil && r.number < r.table.data.Rows {
 		r.table.OnMenu(r.number, e.AbsolutePosition)
 	}

@@ -22,6 +22,9 @@ type Transport struct {
 	speed                            *Dropdown
 	playTip, pauseTip                string
 	content                          *fyne.Container
+
+	// Count says where the playback is where that is not in steps; may be nil.
+	Count func(step, last int) string
 }
 
 // TransportActions are what the controls of a [Transport] do.
@@ -81,7 +84,11 @@ func (t *Transport) Follow(step, last int, playing bool) {
 		t.play.SetIcon(icon)
 	}
 	wide := len(t.count.Text)
-	if words := fmt.Sprintf("%d / %d", step, last); words != t.count.Text {
+	words := fmt.Sprintf("%d / %d", step, last)
+	if t.Count != nil {
+		words = t.Count(step, last)
+	}
+	if words != t.count.Text {
 		t.count.Text = words
 		t.count.Refresh()
 	}

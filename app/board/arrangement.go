@@ -2,7 +2,9 @@ package board
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 )
 
 // arrangement lays the page out. Where there is room, panels stand to the left
@@ -96,9 +98,13 @@ func (a *arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	dock := fyne.Min(desk-2*deskGap, dockWidth*a.scale())
 	high := a.dock.MinSize().Height
 	put(a.dock, whole(left+(desk-dock)/2), size.Height-high-dockGap, dock, high)
-	a.desk(left, 0, desk, size.Height-high-dockGap)
+	aside := float32(0) // of the tools, for the button that unfolds
+	if a.unfold.Visible() {
+		aside = a.unfold.MinSize().Width + deskGap
+	}
+	a.desk(left, 0, desk, size.Height-high-dockGap, aside)
 	button := a.unfold.MinSize()
-	put(a.unfold, size.Width-right-button.Width-deskGap, deskGap, button.Width, button.Height)
+	put(a.unfold, left+desk-button.Width-deskGap, deskGap/2, button.Width, button.Height)
 }
 
 // narrow is the layout with a drawer of that width.
@@ -108,14 +114,14 @@ func (a *arrangement) narrow(size fyne.Size, drawer float32) {
 	put(a.headline, 0, 0, size.Width, head)
 	put(a.dock, deskGap, below, size.Width-2*deskGap, dock)
 	put(a.right, size.Width-drawer, head, drawer, below-head-deskGap)
-	a.desk(0, head, size.Width-drawer, below-head)
+	a.desk(0, head, size.Width-drawer, below-head, 0)
 }
 
 // desk puts the board into the room between the panels, below its tools.
-func (a *arrangement) desk(x, y, width, height float32) {
+func (a *arrangement) desk(x, y, width, height, aside float32) {
 	if a.tools.Visible() {
 		tools := a.tools.MinSize().Height
-		put(a.tools, x+deskGap, y+deskGap/2, width-2*deskGap, tools)
+		put(a.tools, x+deskGap, y+deskGap/2, width-2*deskGap-aside, tools)
 		y, height = y+tools, height-tools
 	}
 	put(a.board, x+boardGap, y+boardGap, width-2*boardGap, height-2*boardGap)
@@ -136,4 +142,23 @@ func show(o fyne.CanvasObject, visible bool) {
 	case !visible && o.Visible():
 		o.Hide()
 	}
+}
+
+// edged puts a thin line to the left or right of content that reaches up to it.
+func edged(content fyne.CanvasObject, right bool) fyne.CanvasObject {
+	return container.New(edgeLayout{right}, content, widget.NewSeparator())
+}
+
+type edgeLayout struct{ right bool }
+
+func (edgeLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+func (l edgeLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	if l.right {
+		put(objects[0], 0, 0, size.Width-1, size.Height)
+		put(objects[1], size.Width-1, 0, 1, size.Height)
+		return
+	}
+	put(objects[0], 1, 0, size.Width-1, size.Height)
+	put(objects[1], 0, 0, 1, size.Height)
 }

@@ -14,6 +14,8 @@ type boardView struct {
 	board  *widgets.Board
 	dock   *dock
 	camera *cameraBar
+
+	playing bool
 }
 
 func newBoardView(f *look.Frame, m *Model, d *dock) *boardView {
@@ -29,6 +31,7 @@ func newBoardView(f *look.Frame, m *Model, d *dock) *boardView {
 
 // show shows the present position; its pieces slide there if they should.
 func (v *boardView) show(slide, playing bool) {
+	v.playing = playing
 	v.showBoard(slide)
 	v.dock.show(playing)
 }
@@ -39,7 +42,11 @@ func (v *boardView) showBoard(slide bool) {
 	if !slide || !v.frame.Preferences.Animations() {
 		speed.Slide = 0
 	}
-	v.board.SetScene(v.model.scene(), speed.Slide)
+	picture := v.model.scene()
+	if !v.playing && v.frame.Preferences.NextMove() {
+		picture = v.model.pointing(picture)
+	}
+	v.board.SetScene(picture, speed.Slide)
 	v.camera.show()
 }
 

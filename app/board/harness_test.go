@@ -15,7 +15,8 @@ import (
 // desk is the page before somebody who works with it.
 type desk struct {
 	*looktest.Page
-	page *Page
+	page   *Page
+	copied string // what was copied last
 }
 
 // newDesk shows the page with a puzzle.
@@ -27,7 +28,10 @@ func newDesk(t testing.TB, text string) *desk {
 		s.Open(name, p)
 		d.page.PuzzleChanged()
 	}
-	d.page = New(d.Frame, s, Host{Open: take, Compare: func() {}})
+	d.page = New(d.Frame, s, Host{
+		Open: take, Compare: func() {},
+		CopyBoard: func() { d.copied = "board" }, CopyMoves: func() { d.copied = "moves" },
+	})
 	d.Frame.Key = func(e *fyne.KeyEvent) {
 		for _, item := range d.page.Views() {
 			if item.Shortcut != nil && item.Shortcut.ShortcutName() == keyOf(e) && item.Action != nil {

@@ -85,10 +85,7 @@ func (p *Page) Views() []*fyne.MenuItem {
 		item.Checked = p.side.open(tab)
 		items = append(items, item)
 	}
-	names := p.frame.Preferences.MoveNames()
-	return append(items, menus.Check(text("menu.movenames", "Names of moves as in files"), names, func() {
-		p.frame.Preferences.SetMoveNames(!names)
-		p.side.list.show()
-		p.frame.MenusChanged()
-	}))
+	return append(items,
+		menus.Check(text("menu.nextmove", "Show the next move"), p.frame.Preferences.NextMove(), p.toggleNextMove),
+		menus.Check(text("menu.movenames", "Names of moves as in files"), p.frame.Preferences.MoveNames(), p.toggleMoveNames))
 }

@@ -140,6 +140,15 @@ func (m *Model) scene() scene.Scene {
 	return s.After(m.camera.scene(m.session.At(i - 1)))
 }
 
+// pointing is the picture with an arrow for the next move of the line.
+func (m *Model) pointing(s scene.Scene) scene.Scene {
+	i := m.session.Index()
+	if m.live != nil && m.live.position != nil || i == len(m.session.Moves()) {
+		return s
+	}
+	return s.Pointing(m.camera.scene(m.session.At(i + 1)))
+}
+
 // enumerable is the puzzle, where all its solutions can be counted and listed.
 func (m *Model) enumerable() (engine.Enumerable, bool) {
 	p, ok := m.session.Puzzle().(engine.Enumerable)

@@ -17,6 +17,8 @@ import (
 type Host struct {
 	Open    func(name string, p engine.Puzzle) // take up another puzzle
 	Compare func()                             // turn to where methods are compared
+
+	CopyBoard, CopyMoves, CopyPicture func() // to the clipboard
 }
 
 // Page solves the session's puzzle and plays the solution: the puzzle and the
@@ -70,6 +72,7 @@ func (p *Page) Build() {
 	p.solveHere = newSolveButton(p.frame, p.solve)
 	p.view.dock.solve.Add(p.solveHere)
 	p.side = newSideTabs(p.frame, p.model, p.jump, p.fold)
+	p.view.board.OnMenu, p.side.list.list.OnMenu = p.boardMenu, p.moveMenu
 	p.headline = newHeadline(p.frame, p.unfoldButton())
 	p.badges = newBadges()
 	p.arrange(open)

@@ -22,6 +22,7 @@ type panel struct {
 	kind         *widget.Label
 	verdict      *verdictLine
 	options      *look.OptionForm // of the puzzle
+	goal         *goalView
 	algorithm    *widgets.Picker
 	heuristic    *widgets.Picker
 	heuristicRow *fyne.Container
@@ -56,6 +57,7 @@ func newPanel(f *look.Frame, m *Model, do panelActions) *panel {
 	l.kind.Truncation = fyne.TextTruncateEllipsis
 	l.guarantee.Wrapping = fyne.TextWrapWord
 	l.guarantee.Importance = widget.LowImportance
+	l.goal = newGoalView(w)
 	l.options = look.NewOptionForm(w, f.Key, do.picked, do.setOption)
 	l.tuning = look.NewOptionForm(w, f.Key, do.picked, func(name, value string) {
 		m.choice.set(name, value)
@@ -84,7 +86,7 @@ const panelInset = 16
 // build puts the puzzle and the method above, the button below.
 func (l *panel) build() {
 	above := container.NewVBox(
-		look.Tight(l.name, l.kind, l.verdict.content), l.options.Box, widget.NewSeparator(),
+		look.Tight(l.name, l.kind, l.verdict.content), l.options.Box, l.goal.content, widget.NewSeparator(),
 		look.Form(widget.NewLabel(l.frame.Words.Text("panel.algorithm", "Algorithm")), l.algorithm),
 		l.heuristicRow, l.tuning.Box, look.Tight(l.guarantee), l.limits.Content)
 	l.scroll = container.NewVScroll(container.New(fittingLayout{}, look.Inset(panelInset, above)))
@@ -95,7 +97,7 @@ func (l *panel) build() {
 	l.holder = container.NewStack(l.scroll)
 	below := look.Inset(panelInset, l.button)
 	column := look.InOrder(layout.NewBorderLayout(nil, below, nil, nil), l.holder, below)
-	l.content = container.NewBorder(nil, nil, nil, widget.NewSeparator(), widgets.NewSurface(widgets.ColorPanel, 0, column))
+	l.content = edged(widgets.NewSurface(widgets.ColorPanel, 0, column), true)
 }
 
 // lend gives the panel's upper part to a drawer; takeBack has it again.
@@ -129,6 +131,7 @@ func (l *panel) showPuzzle() {
 	l.kind.SetText(w.Message(s.Puzzle().Kind()))
 	l.verdict.show(w, s.Puzzle())
 	l.options.Show(s.Puzzle().Settings())
+	l.goal.show(s.Puzzle())
 	l.showMethod()
 	l.showRunning()
 }

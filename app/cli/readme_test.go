@@ -97,3 +97,61 @@ func TestReadmeNamesEveryCommandAndKey(t *testing.T) {
 		}
 	}
 }
+
+// The README in Indonesian is kept in step: the same sections in the same order,
+// the same commands, the same examples of files, the same rows in tables.
+func TestTheIndonesianReadmeIsInStep(t *testing.T) {
+	english, indonesian := outline(t, readme), outline(t, "../../README.id.md")
+	for i := range max(len(english), len(indonesian)) {
+		var want, got string
+		if i < len(english) {
+			want = english[i]
+		}
+		if i < len(indonesian) {
+			got = indonesian[i]
+		}
+		if want != got {
+			t.Fatalf("README.md goes on with %q where README.id.md has %q", want, got)
+		}
+	}
+}
+
+// outline is what a README has in any language: the levels of its headings, its
+// commands without their comments, its examples of files, and the first cells of
+// tables that are code.
+func outline(t *testing.T, path string) []string {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []string
+	block := "" // the kind of the block that the line stands in
+	for _, line := range strings.Split(string(data), "\n") {
+		mark, _, _ := strings.Cut(line, " ")
+		switch {
+		case strings.HasPrefix(line, "```") && block != "":
+			block = ""
+		case strings.HasPrefix(line, "```"):
+			block = line
+			list = append(list, line)
+		case block == "```sh":
+			command, _, _ := strings.Cut(line, " #")
+			list = append(list, strings.TrimSpace(command))
+		case block != "":
+			words, _, _ := strings.Cut(line, "  ") // a name, before what is said of it
+			if strings.HasPrefix(line, " ") {
+				words, _, _ = strings.Cut(strings.TrimSpace(line), "  ")
+			}
+			list = append(list, words)
+		case strings.Trim(mark, "#") == "" && mark != "":
+			list = append(list, mark)
+		case strings.HasPrefix(line, "| `"):
+			name, _, _ := strings.Cut(line[len("| `"):], "`")
+			list = append(list, name)
+		case strings.HasPrefix(line, "| "):
+			list = append(list, "row")
+		}
+	}
+	return list
+}

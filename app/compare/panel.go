@@ -127,7 +127,11 @@ func (l *panel) showTicks() {
 		l.ticksChanged()
 	}
 	if !l.model.running.Running() {
-		l.button.SetText(l.frame.Words.Textf("compare.button", "Compare %s methods", figures.Count(len(l.model.chosen()))))
+		text := l.frame.Words.Textf("compare.button", "Compare %s methods", figures.Count(len(l.model.chosen())))
+		if len(l.model.chosen()) == 1 {
+			text = l.frame.Words.Text("compare.one", "Run 1 method")
+		}
+		l.button.SetText(text)
 	}
 }
 

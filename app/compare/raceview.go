@@ -63,8 +63,8 @@ func newRaceView(f *look.Frame, m *Model, start func()) *raceView {
 		Seek: v.jump, Speed: func(i int) { r.speed = i }, Key: f.Key, Picked: func() {},
 	}, f.Words.Speeds(), r.speed)
 	v.controls = container.NewHBox(look.AtLeast(paceWidth, pace), button)
-	v.place = widget.NewLabel("")
-	v.content = container.NewBorder(nil, widgets.NewCard(container.NewBorder(nil, nil, nil, v.place, v.transport)), nil, nil, container.NewStack(v.hint, v.lanes))
+	v.transport.Count = v.count
+	v.content = container.NewBorder(nil, widgets.NewCard(v.transport), nil, nil, container.NewStack(v.hint, v.lanes))
 	v.arrange()
 	return v
 }
@@ -77,7 +77,6 @@ func (v *raceView) arrange() {
 		v.showHint()
 		v.hint.Show()
 		v.lanes.Refresh()
-		v.place.SetText("")
 		v.transport.Follow(0, 0, false)
 		return
 	}
@@ -136,14 +135,22 @@ func (v *raceView) show() {
 		place, _ := r.held.Place(card.lane, r.byTime)
 		card.show(r.moment(card.lane), r.held.Puzzle.Start(), place)
 	}
+	v.transport.Follow(r.at, raceSteps, v.player.Running())
+}
+
+// count is how far the race is, in what the lanes keep step by.
+func (v *raceView) count(step, _ int) string {
+	r := &v.model.race
+	if r.held == nil {
+		return ""
+	}
 	expansions, length := r.held.Length()
-	share := float64(r.at) / raceSteps
+	share := float64(step) / raceSteps
 	at, all := figures.Count(int64(float64(expansions)*share+0.5)), figures.Count(expansions)
 	if r.byTime {
 		at, all = figures.Duration(time.Duration(float64(length)*share)), figures.Duration(length)
 	}
-	v.place.SetText(v.frame.Words.Textf("race.place", "%s of %s", at, all))
-	v.transport.Follow(r.at, raceSteps, v.player.Running())
+	return v.frame.Words.Textf("race.place", "%s of %s", at, all)
 }
 
 // finish says who has won.
@@ -152,6 +159,8 @@ func (v *raceView) finish() {
 	first, second, times, ok := r.held.Winner(r.byTime)
 	switch {
 	case !ok:
+	case times < 1.05:
+		v.frame.Say(w.Textf("race.close", "%s won, just before %s", w.Message(first.Method.Title()), w.Message(second.Method.Title())))
 	case r.byTime:
 		v.frame.Say(w.Textf("race.fastest", "%s won: %.1f times faster than %s", w.Message(first.Method.Title()), times, w.Message(second.Method.Title())))
 	default:

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/app/look"
@@ -24,6 +25,8 @@ type tables struct {
 	faults  *widget.Label
 	table   *widgets.SortTable
 	note    *widget.Label
+	card    *widgets.Card
+	hint    *widget.Label // in place of a table that there is not
 	names   compare.Names
 	one     compare.Table // that shown, when the table is one puzzle's
 	columns []column      // of it; nil for another table
@@ -44,7 +47,10 @@ func newTables(f *look.Frame, m *Model, openRun func(compare.Key)) *tables {
 	t.note.Importance = widget.LowImportance
 	t.table = widgets.NewSortTable(f.Tips, f.Key)
 	t.table.OnSort, t.table.OnOpen, t.table.OnMenu = t.sort, t.open, t.menu
-	t.content = container.NewBorder(container.NewVBox(t.which, t.faults), t.note, nil, nil, widgets.NewCard(t.table))
+	t.card, t.hint = widgets.NewCard(t.table), widget.NewLabel("")
+	t.hint.Wrapping, t.hint.Alignment = fyne.TextWrapWord, fyne.TextAlignCenter
+	t.content = container.NewBorder(container.NewVBox(t.which, t.faults), t.note, nil, nil,
+		container.NewStack(t.card, container.NewVBox(layout.NewSpacer(), t.hint, layout.NewSpacer())))
 	return t
 }
 
@@ -55,10 +61,13 @@ func (t *tables) show() {
 	t.showFaults()
 	t.offer(all)
 	t.columns = nil
+	t.card.Show()
+	t.hint.SetText("")
 	switch several := len(all) > 1; {
 	case len(all) == 0:
-		t.table.Fill(widgets.TableData{Sorted: -1})
-		t.note.SetText(t.frame.Words.Text("compare.hint", "Tick methods and press Compare or Ctrl+K. A click on a row then shows its solution on the board."))
+		t.card.Hide()
+		t.note.SetText("")
+		t.hint.SetText(t.frame.Words.Text("compare.hint", "Tick methods and press Compare or Ctrl+K. A click on a row then shows its solution on the board."))
 	case several && t.model.table.chosen == 0:
 		t.showTotals()
 	case several && t.model.table.chosen == 1:

@@ -47,15 +47,17 @@ func (c *Columns) Layout(cells []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// Responding tells its content how wide it is before it lays it out, so that
-// columns can be as many as fit.
+// Responding tells how wide its content is before it lays it out, so that columns
+// can be as many as fit. It may be as narrow as one likes.
 func Responding(content fyne.CanvasObject, width func(float32)) *fyne.Container {
 	return container.New(&responding{width}, content)
 }
 
 type responding struct{ width func(float32) }
 
-func (r *responding) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+func (r *responding) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, objects[0].MinSize().Height)
+}
 
 func (r *responding) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	r.width(size.Width)

@@ -87,7 +87,7 @@ func (p *Page) fit(width float32) {
 			p.wide.N = max(1, (n+1)/2)
 		}
 	}
-	p.low.N = columns(lowWidth, 2)
+	p.low.N = columns(fyne.Max(lowWidth, p.board.content.MinSize().Width), 2)
 }
 
 // arrange puts together the view of all shelves, or of the one that is open.

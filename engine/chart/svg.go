@@ -19,6 +19,7 @@ func (d Drawing) SVG(title string, p Palette) string {
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %s %s" width="%[1]s" height="%[2]s" role="img" font-family="%s">`,
 		number(d.Width), number(d.Height), fonts)
 	fmt.Fprintf(&b, "<title>%s</title>\n", html.EscapeString(title))
+	Shape{Kind: Box, W: d.Width, H: d.Height, Fill: Paper}.svg(&b, p)
 	for _, s := range d.Shapes {
 		s.svg(&b, p)
 	}

@@ -27,6 +27,12 @@
 //     also said of its problem. A faster way of the family's own is one more
 //     method, tested for equality with a plain one; where it can take longer
 //     than a moment it asks a [search.Meter] for its limits.
+//   - grip.go: what presses, drags and keys at the board mean, as moves. Without
+//     it a click makes the move of a piece that has but one.
+//   - line.go: the one-line form, for share strings.
+//
+// Further abilities, each asked for with ok: an [engine.Editor] and levels in the
+// family, [engine.Loose] and [engine.Tallier] for play, [engine.Hardener].
 //
 // Then, outside the folder:
 //

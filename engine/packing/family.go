@@ -10,6 +10,6 @@ func Family() engine.Family {
 		Detect: detect, Parse: Parse,
 		Generate: generate, GenerateOptions: generateOptions(),
 		Forms: forms(),
-		Line:  lineForm(), Levels: levels(),
+		Line:  lineForm(), Levels: levels(), Editor: editor(),
 	}
 }

@@ -12,7 +12,8 @@ import (
 // allows, by the fast counter on all cores, and notes which placements they
 // have. Every solution lays each piece that is left once, so that the distance is
 // their number, and the best moves are the placements after which a solution is
-// left. Where the count is not finished there are at least so many.
+// left. Where the count is not finished there are at least so many. A dead end
+// that has a certificate is not counted.
 
 var _ engine.Judged = (*Puzzle)(nil)
 
@@ -35,12 +36,17 @@ func (o oracle) Judge(ctx context.Context, at engine.Position, limits engine.Lim
 	return q.(*Puzzle).judge(ctx, limits, probe)
 }
 
+// deadEnd is the truth of a position without a solution.
+func deadEnd(why engine.Message) engine.Truth {
+	t := engine.Impossible(why)
+	t.Left = &engine.Left{Exact: true}
+	return t
+}
+
 // judge is the truth of the start.
 func (p *Puzzle) judge(ctx context.Context, limits engine.Limits, probe *search.Probe) engine.Truth {
-	if why := p.hopeless(p.area()); !why.IsZero() {
-		t := engine.Impossible(why)
-		t.Left = &engine.Left{Exact: true}
-		return t
+	if proof, ok := p.prove(); ok {
+		return deadEnd(proof.Why)
 	}
 	cores := runtime.GOMAXPROCS(0)
 	w := p.newWatcher(ctx, limits, probe)
@@ -61,9 +67,7 @@ func (p *Puzzle) judge(ctx context.Context, limits engine.Limits, probe *search.
 	}
 	switch {
 	case finished && count.All == 0:
-		t = engine.Impossible(engine.Msg("every way to fill the board was tried, %d nodes, and none succeeds", count.Nodes))
-		t.Left = &engine.Left{Exact: true}
-		return t
+		return deadEnd(engine.Msg("every way to fill the board was tried, %d nodes, and none succeeds", count.Nodes))
 	case count.All == 0:
 		t.AtMost = engine.NoBound
 	}

@@ -34,11 +34,15 @@ func (p *Puzzle) Prove(at engine.Position) (engine.Proof, bool) {
 	if err != nil {
 		return engine.Proof{}, false
 	}
-	from := q.(*Puzzle)
-	if area := from.area(); area != len(p.board.cells) {
-		return engine.Proof{Name: "area", Why: from.hopeless(area)}, true
+	return q.(*Puzzle).prove()
+}
+
+// prove is a certificate that the start has no solution.
+func (p *Puzzle) prove() (engine.Proof, bool) {
+	if area := p.area(); area != len(p.board.cells) {
+		return engine.Proof{Name: "area", Why: p.hopeless(area)}, true
 	}
-	s := newState(from)
+	s := newState(p)
 	found, ok := s.contradiction()
 	if !ok {
 		found, ok = s.forced()
@@ -49,7 +53,7 @@ func (p *Puzzle) Prove(at engine.Position) (engine.Proof, bool) {
 	if !ok {
 		return engine.Proof{}, false
 	}
-	return from.proof(found), true
+	return p.proof(found), true
 }
 
 // flaw is a certificate in the table's terms.

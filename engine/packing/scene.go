@@ -16,7 +16,7 @@ const (
 
 // Scene draws the board from above with the pieces that lie on it, and a tray
 // with the others; each has its place there from the start. The layers of a
-// pyramid stand side by side, the top one first.
+// pyramid stand side by side, the top one first, those of a high one in two rows.
 func (p *Position) Scene() scene.Scene {
 	if p.puzzle.board.mode == pyramid {
 		return p.layers()
@@ -73,42 +73,45 @@ const around = scene.Rim * thin / scene.Lip
 
 // middles are where in the picture from above the middle of each cell lies.
 func (b *board) middles() []scene.Point {
-	middles := make([]scene.Point, len(b.cells))
-	left := make([]float64, b.layers()) // of each layer of a pyramid; the top one stands first
-	for k, x := b.layers()-1, around; k >= 0; k-- {
-		left[k] = x
-		x += float64(b.rows-k) + around + scene.Surround(thin)
+	corners := []scene.Point{{X: scene.Rim, Y: scene.Rim}}
+	if b.mode == pyramid {
+		corners, _, _ = b.corners()
 	}
+	middles := make([]scene.Point, len(b.cells))
 	for cell, at := range b.cells {
 		layer, row, col := b.place(at)
-		x, y := scene.Rim, scene.Rim
-		if b.mode == pyramid {
-			x, y = left[layer], heading+around+float64(layer)
-		}
-		middles[cell] = scene.Point{X: x + float64(col) + 0.5, Y: y + float64(row) + 0.5}
+		middles[cell] = scene.Point{X: corners[layer].X + float64(col) + 0.5, Y: corners[layer].Y + float64(row) + 0.5}
 	}
 	return middles
 }
 
-// layers draws the layers of a pyramid beside each other, and the tray.
+// corners are where in the picture from above the first cell of each layer of a
+// pyramid lies, and how large the picture is.
+func (b *board) corners() (corners []scene.Point, width, height float64) {
+	corners, height = make([]scene.Point, b.rows), around
+	for _, shelf := range shelves(b.rows) {
+		x, deep := around, float64(b.rows-shelf[len(shelf)-1])
+		height += heading + deep
+		for _, k := range shelf {
+			side := float64(b.rows - k)
+			corners[k] = scene.Point{X: x, Y: height - side}
+			x += side + around + scene.Surround(thin)
+		}
+		width = max(width, x-scene.Surround(thin))
+		height += around
+	}
+	return corners, width, height
+}
+
+// layers draws the layers of a pyramid, and the tray.
 func (p *Position) layers() scene.Scene {
 	b := p.puzzle.board
-	s := scene.Scene{Width: around, Height: float64(b.rows) + heading + 2*around}
+	corners, width, height := b.corners()
+	s := scene.Scene{Width: width, Height: height}
 	places := b.middles()
 	for k := b.rows - 1; k >= 0; k-- {
-		side := float64(b.rows - k)
-		x, y := s.Width, s.Height-around-side
-		s.Items = append(s.Items,
-			scene.Item{Kind: scene.Tray, X: x, Y: y, W: side, H: side, Line: thin, Fill: scene.Board},
-			scene.Item{Kind: scene.Text, X: x, Y: y - around - 0.8*heading, W: side, H: heading, Size: 0.8 * heading, Text: strconv.Itoa(k + 1), Fill: scene.Faint})
-		for cell, at := range b.cells {
-			if at.z == k {
-				s.Items = append(s.Items, scene.Item{Kind: scene.Socket, X: places[cell].X - 0.5, Y: places[cell].Y - 0.5, W: 1, H: 1, Fill: scene.Cell})
-			}
-		}
-		s.Width += side + around + scene.Surround(thin)
+		p.layer(&s, k, corners[k])
 	}
-	s.Width += around - scene.Surround(thin)
 	tray := p.puzzle.addTray(&s, frameMargin(thin))
 	for i := range p.puzzle.pieces {
 		if !p.laid[i] {
@@ -124,6 +127,46 @@ func (p *Position) layers() scene.Scene {
 		s.Items = append(s.Items, p.puzzle.beads(i, balls, 1)...)
 	}
 	return s
+}
+
+// layer draws layer k, with its first cell at a corner.
+func (p *Position) layer(s *scene.Scene, k int, corner scene.Point) {
+	b := p.puzzle.board
+	x, y, side := corner.X, corner.Y, float64(b.rows-k)
+	s.Items = append(s.Items,
+		scene.Item{Kind: scene.Tray, X: x, Y: y, W: side, H: side, Line: thin, Fill: scene.Board},
+		scene.Item{Kind: scene.Text, X: x, Y: y - around - 0.8*heading, W: side, H: heading, Size: 0.8 * heading, Text: strconv.Itoa(k + 1), Fill: scene.Faint})
+	for row := range b.rows - k {
+		for col := range b.rows - k {
+			s.Items = append(s.Items, scene.Item{Kind: scene.Socket, X: x + float64(col), Y: y + float64(row), W: 1, H: 1, Fill: scene.Cell})
+		}
+	}
+}
+
+// shelves are the layers of a pyramid in one row or, where that would be long,
+// in two that are about as long; the top one first, each row ending with its largest.
+func shelves(layers int) [][]int {
+	var all []int
+	for k := layers - 1; k >= 0; k-- {
+		all = append(all, k)
+	}
+	if layers < 4 {
+		return [][]int{all}
+	}
+	long := func(row []int) int { // in cells
+		n := 0
+		for _, k := range row {
+			n += layers - k
+		}
+		return n
+	}
+	best := 1
+	for i := range all {
+		if max(long(all[:i]), long(all[i:])) < max(long(all[:best]), long(all[best:])) {
+			best = i
+		}
+	}
+	return [][]int{all[:best], all[best:]}
 }
 
 // beads are the balls of a piece with rods between those that are a cell apart.

@@ -20,6 +20,9 @@ func detect(s string) float64 {
 	case integers:
 		return ls.detectIntegers()
 	case oneLine:
+		if board, ok := ls.databaseRow(); ok {
+			return detectLine(board.Text)
+		}
 		return detectLine(ls[max(ls.boardInLine(), 0)])
 	}
 	return ls.detectGrid()

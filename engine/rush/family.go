@@ -15,6 +15,7 @@ func Family() engine.Family {
 		Generate:        generate,
 		GenerateOptions: generateOptions(),
 		Forms:           forms(),
+		Editor:          editor(),
 		Levels:          levels(),
 		Line:            lineForm(),
 	}

@@ -22,6 +22,13 @@ const maxCodes = 1 << 31 // half as many as a slot's number has values
 
 func newIndex(meter *search.Meter) *index { return &index{meter: meter} }
 
+// drop forgets all codes and gives their memory back.
+func (x *index) drop() {
+	x.codes.drop(x.meter)
+	x.slots.drop(x.meter)
+	x.enough = 0
+}
+
 // hashed is the slot where the search for a code begins (Fibonacci hashing).
 func (x *index) hashed(code uint64) uint32 {
 	return uint32(code * 0x9E3779B97F4A7C15 >> (x.shift & 63))

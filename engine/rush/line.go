@@ -11,14 +11,14 @@ import (
 // The one-line form: rows apart by /, digits for so many empty cells, letters
 // for pieces, x for a wall; field x is the exit, r3R row 3 on the right, c4B
 // column 4 at the bottom (L and T the other sides); c the cost of a move; f the
-// form of the puzzle's text where it is not the grid: "line", or "numbers",
+// form of the puzzle's text where it is not the grid: o the one line, or n numbers,
 // whose cells are apart by full stops.
 func lineForm() *engine.LineForm {
 	return &engine.LineForm{Letter: "R", Version: 1, Write: writeLine, Text: lineText, Moves: shortMoves, Names: longMoves}
 }
 
 var (
-	formNames = map[form]string{letterGrid: "", integers: "numbers", oneLine: "line"}
+	formNames = map[form]string{letterGrid: "", integers: "n", oneLine: "o"}
 	sideNames = map[side]string{right: "R", left: "L", bottom: "B", top: "T"}
 )
 
@@ -83,7 +83,7 @@ func lineText(l engine.Line) (string, error) {
 	case formNames[integers]:
 		text = strings.ReplaceAll(strings.Join(lines, "\n"), ".", " ") + "\n"
 	default:
-		err = engine.Errorf("the form is %q, expected line or numbers", l.Field("f"))
+		err = engine.Errorf("the form is %q, expected o or n", l.Field("f"))
 	}
 	if c := l.Field("c"); err == nil && c != "" {
 		text = strings.TrimSuffix(text, "\n") + "\ncost: " + c + "\n"

@@ -83,7 +83,7 @@ func (s *Space) number(p Position) (n uint32, ok bool) {
 	if !s.puzzle.board.reaches(p) {
 		return 0, false
 	}
-	return s.index.find(s.board.code(p.at))
+	return s.find(s.board.code(p.at))
 }
 
 // reaches says whether every piece of the position stands where the board's pieces can.

@@ -80,7 +80,7 @@ const mostLines = 2 * maxSide
 // form is which of the forms the lines are most like. The first lines alone do
 // not tell: they may be what is wrong.
 func (ls lines) form() form {
-	if ls.boardInLine() >= 0 {
+	if _, ok := ls.databaseRow(); ok || ls.boardInLine() >= 0 {
 		return oneLine
 	}
 	integerRows, others := 0, 0

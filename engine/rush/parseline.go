@@ -23,6 +23,19 @@ func (ls lines) boardInLine() int {
 	return -1
 }
 
+// databaseRow is the board of a row of the public database: the fewest moves,
+// the board, the number of its positions. The figures are not read.
+func (ls lines) databaseRow() (board text.Word, ok bool) {
+	if len(ls) != 1 || len(ls[0]) > maxSide*maxSide+mostLines {
+		return board, false
+	}
+	words := text.Words(ls[0])
+	if len(words) != 3 || !words[0].IsNumber() || !words[2].IsNumber() || words[1].IsNumber() {
+		return board, false
+	}
+	return words[1], isLine(words[1].Text)
+}
+
 // isLine says whether all characters are those of the one-line form.
 func isLine(l string) bool {
 	return strings.IndexFunc(l, func(r rune) bool { return r != 'o' && r != '.' && r != 'x' && (r < 'A' || r > 'Z') }) < 0
@@ -38,6 +51,9 @@ func (z *Puzzle) parseLine(ls lines) error {
 		return engine.BadText(other+1, 1, "found %s beside the board of line %d, expected one board in one line", text.Quote(ls[other]), board+1)
 	}
 	words := text.Words(ls[0])
+	if board, ok := ls.databaseRow(); ok {
+		words = []text.Word{board}
+	}
 	if len(words) > 1 {
 		return engine.BadText(1, words[1].Column, "found %s after the board, expected the end of the line", text.Quote(words[1].Text))
 	}

@@ -64,7 +64,7 @@ func (s *solver) space() engine.Result {
 	}
 	z.setSolution(&r, whole.board.slidesAlong(whole.path(z.cost)))
 	r.Because = engine.Msg("all %d positions were measured: the fewest are %d slides, or %d steps; the hardest start among them needs %d slides",
-		whole.States(), int(whole.distances[0].slides()), int(whole.steps[0]), whole.most())
+		whole.States(), int(whole.distances[whole.first].slides()), int(whole.steps[whole.first]), whole.most())
 	return r
 }
 

@@ -3,7 +3,6 @@ package rush
 import (
 	"context"
 	"math"
-	"slices"
 
 	"langkah/engine/search"
 )
@@ -11,36 +10,50 @@ import (
 // Space is every position that can be reached from a puzzle's start, with the
 // exact distance of each to the nearest solved one, in slides and in steps.
 //
-// It is built in three passes over a bitboard. The first follows the slides by
+// It is built in three passes over a bitboard, by the numbers of an [index] or, on
+// large boards, of a [ranking]. The first follows the slides by
 // one cell from the start: they reach whatever longer slides reach. The other
 // two go breadth first from all solved positions at once; as every slide can be
 // taken back, that gives the distances. The pass that counts slides goes layer
 // by layer and also finds the fewest steps among the shortest ways.
 //
-// Time: about a microsecond of processor time for each position, 0.8 to 1.5 by
-// how many there are. Memory: 22 to 30 bytes for each when it is whole; while it
-// is built about 90, most of them edges, or 26 to 34 where the limit has no
-// room for edges.
+// Time: about a microsecond of processor time for each position. Memory: 22 to 30
+// bytes for each when it is whole; while it is built about 90, most of them edges, or
+// 26 to 34 where the limit has no room for edges. With a ranking it is 6 bytes for each
+// legal position, and a few more while it is built.
 type Space struct {
 	puzzle    *Puzzle
 	board     *bitboard
 	index     *index
-	edges     *edges     // nil where the memory has no room for them, and when the space is built
-	distances []distance // in the fewest slides to a solved position; noDistance where there is none
-	steps     []uint16   // to the nearest solved position; far where there is none
-	solved    int        // how many positions are
-	record    *recording // nil where nobody listens
+	ranked    *rankedSpace // in the stead of the index where it is not nil
+	ranking   *rankedSpace // the same, before it is
+	askAt     int          // positions reached at which to ask whether to rank them; 0 is never
+	first     uint32       // the number of the start
+	edges     *edges       // nil where the memory has no room for them, and when the space is built
+	distances []distance   // in the fewest slides to a solved position; noDistance where there is none
+	steps     []uint16     // to the nearest solved position; far where there is none
+	solved    int          // how many positions are
+	record    *recording   // nil where nobody listens
 }
 
 // code is the code of the n-th position.
-func (s *Space) code(n uint32) uint64 { return *s.index.codes.at(n) }
+func (s *Space) code(n uint32) uint64 {
+	if s.ranked != nil {
+		return s.ranked.unrank(n)
+	}
+	return *s.index.codes.at(n)
+}
+
+// find is the number of a code; ok is false where it cannot be reached.
+func (s *Space) find(code uint64) (n uint32, ok bool) {
+	if s.ranked != nil {
+		return s.ranked.find(code)
+	}
+	return s.index.find(code)
+}
 
 // far is no distance.
 const far = math.MaxUint16
-
-// bytesPerDistance is what the passes need for a position beside the index:
-// a distance, the steps and the queue.
-const bytesPerDistance = 4 + 2 + 4
 
 // Space builds the state space of the puzzle, whatever its cost model. status
 // is search.NoSolution when it is whole; otherwise the space is nil. It is nil
@@ -58,6 +71,9 @@ func (z *Puzzle) space(meter *search.Meter) (*Space, search.Status) {
 	}
 	s := &Space{puzzle: z, board: b, index: newIndex(meter), edges: &edges{meter: meter}}
 	s.record = newRecording(b, s.index)
+	if s.record == nil {
+		s.askAt = leastReached
+	}
 	status := s.reach(meter)
 	if status == search.Running {
 		status = s.measure(meter)
@@ -83,6 +99,9 @@ func (s *Space) reach(meter *search.Meter) search.Status {
 	}
 	next := make([]reached, 0, maxSuccessors)
 	for i := 0; i < s.index.codes.n; i++ {
+		if s.askAt > 0 && s.index.codes.n >= s.askAt && s.toRank(meter) {
+			return s.reachRanked(meter)
+		}
 		if !meter.Expand() || !s.room(meter) {
 			return ended(meter)
 		}
@@ -98,6 +117,43 @@ func (s *Space) reach(meter *search.Meter) search.Status {
 		}
 	}
 	return search.Running
+}
+
+// toRank says whether the positions are better ranked, from as many on as are reached:
+// where a good part of the legal ones can be, and they are so many that a table would wait
+// for the main memory, or their edges would not fit.
+func (s *Space) toRank(meter *search.Meter) bool {
+	if s.ranking == nil {
+		s.ranking = newRankedSpace(s.board, meter)
+	}
+	if s.ranking == nil {
+		s.askAt = 0
+		return false
+	}
+	size := s.ranking.size()
+	if s.askAt = size / ofLegal; s.index.codes.n < s.askAt {
+		return false
+	}
+	if size >= largeSpace || !meter.Fits(int64(size)*whileBuilt) {
+		return true
+	}
+	meter.Hold(-s.ranking.bytes())
+	s.ranking, s.askAt = nil, 0
+	return false
+}
+
+// reachRanked begins again, with a ranking.
+func (s *Space) reachRanked(meter *search.Meter) search.Status {
+	before := meter.Bytes
+	s.dropEdges(meter)
+	s.index.drop()
+	reclaim(before - meter.Bytes)
+	meter.Expanded, meter.Generated = 0, 0
+	s.ranked = s.ranking
+	start := s.board.code(s.puzzle.board.starts())
+	status := s.ranked.reach(start)
+	s.first, _ = s.find(start)
+	return status
 }
 
 // room makes sure that a position's successors can be added, if need be by
@@ -134,84 +190,6 @@ func (s *Space) stepsFrom(n uint32, out []reached) []reached {
 	return out
 }
 
-// measure finds the distances of all positions.
-func (s *Space) measure(meter *search.Meter) search.Status {
-	n := s.index.codes.n
-	if !meter.Fits(int64(n) * bytesPerDistance) {
-		s.dropEdges(meter)
-	}
-	if !meter.Hold(int64(n) * bytesPerDistance) {
-		return ended(meter)
-	}
-	s.distances, s.steps = make([]distance, n), make([]uint16, n)
-	queue := make([]uint32, 0, n)
-	for i := range uint32(n) {
-		if i&0xFFFF == 0 && !meter.Look() {
-			return ended(meter)
-		}
-		s.distances[i], s.steps[i] = noDistance, far
-		if s.board.solved(s.code(i)) {
-			s.distances[i], s.steps[i] = 0, 0
-			queue = append(queue, i)
-		}
-	}
-	s.solved = len(queue)
-	status := s.measureSteps(meter, queue)
-	if status == search.Running {
-		status = s.measureSlides(meter, queue)
-	}
-	meter.Hold(-int64(n) * 4)
-	return status
-}
-
-// measureSteps goes breadth first from the solved positions in the queue, a cell at a time.
-func (s *Space) measureSteps(meter *search.Meter, queue []uint32) search.Status {
-	next := make([]reached, 0, maxSuccessors)
-	for k := 0; k < len(queue); k++ {
-		if k&0xFFF == 0 && !meter.Look() {
-			return ended(meter)
-		}
-		distance := s.steps[queue[k]] + 1
-		if distance == far {
-			return search.Failed
-		}
-		next = s.stepsFrom(queue[k], next[:0])
-		for _, to := range next {
-			if n := to.number; s.steps[n] == far {
-				s.steps[n] = distance
-				queue = append(queue, n)
-			}
-		}
-	}
-	return search.Running
-}
-
-// measureSlides does the same for slides. A layer's own steps are settled when
-// the layer before it has been looked at.
-func (s *Space) measureSlides(meter *search.Meter, queue []uint32) search.Status {
-	next := make([]reached, 0, maxSuccessors)
-	for k := 0; k < len(queue); k++ {
-		if k&0xFFF == 0 && !meter.Look() {
-			return ended(meter)
-		}
-		from := queue[k]
-		t := s.distances[from]
-		if t.full() {
-			return search.Failed
-		}
-		if s.edges != nil {
-			queue = s.edges.spread(from, s.distances, queue)
-			continue
-		}
-		next = s.board.slides(s.code(from), next[:0])
-		s.index.number(next)
-		for _, to := range next {
-			queue = t.extend(to.cells, to.number, s.distances, queue)
-		}
-	}
-	return search.Running
-}
-
 // ended is why a search that was told to end has to.
 func ended(meter *search.Meter) search.Status {
 	if s := meter.Ended(); s != search.Running {
@@ -221,7 +199,12 @@ func ended(meter *search.Meter) search.Status {
 }
 
 // States is how many positions can be reached.
-func (s *Space) States() int { return s.index.codes.n }
+func (s *Space) States() int {
+	if s.ranked != nil {
+		return s.ranked.states
+	}
+	return s.index.codes.n
+}
 
 // Solvable says whether the exit can be reached.
 func (s *Space) Solvable() bool { return s.solved > 0 }
@@ -233,7 +216,7 @@ func (s *Space) Distance(p Position) (slides, steps int, ok bool) {
 	if !s.Solvable() || !s.board.alike(p.puzzle.board) {
 		return 0, 0, false
 	}
-	n, ok := s.index.find(s.board.code(p.at))
+	n, ok := s.find(s.board.code(p.at))
 	if !ok {
 		return 0, 0, false
 	}
@@ -241,7 +224,15 @@ func (s *Space) Distance(p Position) (slides, steps int, ok bool) {
 }
 
 // most is how many slides the hardest start takes, in a space with a solution.
-func (s *Space) most() int { return int(slices.Max(s.distances).slides()) }
+func (s *Space) most() int {
+	most := distance(0)
+	for _, d := range s.distances {
+		if d != noDistance { // a number that is not reached
+			most = max(most, d)
+		}
+	}
+	return int(most.slides())
+}
 
 // Hardest is a position with the most slides to go, and among these the most
 // steps; in a space without a solution it is the start.
@@ -269,8 +260,8 @@ func (s *Space) position(number int) Position {
 
 // path is the codes of a shortest way from the start to the exit.
 func (s *Space) path(c costModel) []uint64 {
-	n := uint32(0)
-	codes := []uint64{s.code(0)}
+	n := s.first
+	codes := []uint64{s.code(n)}
 	var next []reached
 	for s.distances[n] > 0 {
 		if c == steps {
@@ -278,9 +269,8 @@ func (s *Space) path(c costModel) []uint64 {
 		} else {
 			next = s.board.slides(s.code(n), next[:0])
 		}
-		s.index.number(next)
 		for _, to := range next {
-			m := to.number
+			m, _ := s.find(to.code)
 			if c == steps && s.steps[m] == s.steps[n]-1 ||
 				c == slides && s.distances[m]+perSlide+distance(to.cells) == s.distances[n] {
 				n = m

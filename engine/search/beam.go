@@ -109,7 +109,7 @@ func (b *beamLayer[S]) expand(head, end uint32) (goal uint32, ok bool) {
 				return goal, b.Ended() == Running
 			}
 			c := b.made.add(b.Meter)
-			if c == nil || !b.best.push(int64(s.H), uint32(b.made.n)) {
+			if c == nil || !b.best.push(int64(s.H), 0, uint32(b.made.n)) {
 				return 0, false
 			}
 			*c = candidate[S]{*s, i}

@@ -1,7 +1,7 @@
 package search
 
 // order is by what a best-first search picks the next node: the least
-// g*cost so far + h*estimate.
+// g*cost so far + h*estimate; of equal ones the least estimate, and of these the latest.
 type order struct {
 	g, h   int64
 	reopen bool // an expanded node that is reached more cheaply is expanded again
@@ -9,6 +9,14 @@ type order struct {
 }
 
 func (o order) key(g int64, h int32) int64 { return o.g*g + o.h*int64(h) }
+
+// tie is by what one of equal keys is picked: the least estimate, unless the key is that.
+func (o order) tie(h int32) int32 {
+	if o.g == 0 {
+		return 0
+	}
+	return h
+}
 
 // bestFirst is the search that uniform-cost search, greedy search, A*,
 // weighted A* and branch and bound have in common: the frontier is a priority
@@ -41,7 +49,7 @@ func (r *run[S]) bestFirst(o order) Outcome[S] {
 		return r.ended(r.Ended())
 	}
 	start, _ := nodes.root(r.p.Start, h)
-	if start == 0 || !b.queue.push(o.key(0, h), start) {
+	if start == 0 || !b.queue.push(o.key(0, h), o.tie(h), start) {
 		return r.ended(r.Ended())
 	}
 	r.tellStart(o.key(0, h))
@@ -133,7 +141,7 @@ func (b *bestFirst[S]) expand(i uint32, n *node[S], key int64) bool {
 			b.best = incumbent{j, g}
 			b.tellGoal(b.nodes, j, f)
 		}
-		if !b.queue.push(b.key(g, made.h), j) {
+		if !b.queue.push(b.key(g, made.h), b.tie(made.h), j) {
 			return false
 		}
 	}

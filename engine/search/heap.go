@@ -1,6 +1,7 @@
 package search
 
-// heap is a binary heap: the least key first, and among equal keys the latest.
+// heap is a binary heap: the least key first, among equal keys the least estimate, and
+// among these the latest.
 type heap struct {
 	items  list[heapItem]
 	pushed uint32
@@ -8,20 +9,24 @@ type heap struct {
 
 type heapItem struct {
 	key   int64
+	h     int32
 	i     uint32
 	order uint32
 }
 
 func (a heapItem) before(b heapItem) bool {
-	return a.key < b.key || a.key == b.key && a.order > b.order
+	if a.key != b.key {
+		return a.key < b.key
+	}
+	return a.h < b.h || a.h == b.h && a.order > b.order
 }
 
-func (h *heap) push(key int64, i uint32, m *Meter) bool {
+func (h *heap) push(key int64, estimate int32, i uint32, m *Meter) bool {
 	if h.items.add(m) == nil {
 		return false
 	}
 	h.pushed++
-	item := heapItem{key, i, h.pushed}
+	item := heapItem{key, estimate, i, h.pushed}
 	hole := h.items.n - 1
 	for hole > 0 && item.before(*h.items.at((hole - 1) / 2)) {
 		*h.items.at(hole) = *h.items.at((hole - 1) / 2)

@@ -16,26 +16,29 @@ func TestQueue(t *testing.T) {
 		q := queue{meter: m}
 		type entry struct {
 			key int64
+			h   int32
 			i   uint32
 		}
 		var plain []entry
 		most := rapid.SampledFrom([]int64{3, 100, maxBuckets + 20, 1 << 40}).Draw(t, "most")
+		mostH := rapid.SampledFrom([]int32{0, 4, 100, maxStacks + 20, 1 << 30}).Draw(t, "most of an estimate")
 		for i := uint32(1); i < 600; i++ {
 			for range rapid.IntRange(0, 2).Draw(t, "pushes") {
 				key := rapid.Int64Range(0, most).Draw(t, "key")
-				q.push(key, i)
-				plain = append(plain, entry{key, i})
+				h := rapid.Int32Range(0, mostH).Draw(t, "estimate")
+				q.push(key, h, i)
+				plain = append(plain, entry{key, h, i})
 			}
 			if rapid.IntRange(0, 2).Draw(t, "pop") > 0 || len(plain) == 0 {
 				continue
 			}
 			best := 0
 			for k, e := range plain {
-				if e.key <= plain[best].key { // the latest of equals
+				if p := plain[best]; e.key < p.key || e.key == p.key && e.h <= p.h { // the latest of equals
 					best = k
 				}
 			}
-			if key, i := q.pop(); (entry{key, i}) != plain[best] {
+			if key, i := q.pop(); key != plain[best].key || i != plain[best].i {
 				t.Fatalf("got %d with key %d, want %v", i, key, plain[best])
 			}
 			plain = slices.Delete(plain, best, best+1)

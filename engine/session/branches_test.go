@@ -192,3 +192,48 @@ func TestTheClockRunsWhileThePuzzleIsPlayed(t *testing.T) {
 	s.Open("another", lamps(t, "#"))
 	after(time.Second, 0)
 }
+
+// A solution takes the place of the one before; what was played on from that
+// stays, and so does what has a name.
+func TestSolutionsDoNotPileUp(t *testing.T) {
+	p := lamps(t, "#.#.###")
+	o := solved(p)
+	s := played(t, "#.#.###", "5")
+	mine := s.Node()
+	s.Take(o)
+	size := len(s.tree.nodes)
+	for range 5 {
+		s.Take(o)
+	}
+	if len(s.tree.nodes) != size || s.Index() != 0 || len(s.Moves()) != len(o.Result.Moves) {
+		t.Errorf("%d nodes after a solution, %d after five more", size, len(s.tree.nodes))
+	}
+	s.Jump(1)
+	play(t, s, "7")
+	branch := way(s)
+	s.Take(o)
+	if s.NextBranch(); s.Go(mine) && way(s) != "5" {
+		t.Errorf("the line by hand is %q", way(s))
+	}
+	found := false
+	for i := range s.tree.nodes {
+		s.Go(Node(i))
+		found = found || way(s) == branch
+	}
+	if !found {
+		t.Errorf("%q is lost", branch)
+	}
+	s.Take(o)
+	s.Last()
+	s.Mark("end")
+	end := s.Node()
+	s.TakeFrom(end, engine.Solution{Puzzle: p, Method: p.Methods()[0], Result: engine.Result{Status: engine.Solved, Verified: true}})
+	if s.Node() != end || !s.Position().Solved() {
+		t.Error("the savepoint is lost")
+	}
+	// A solution of another puzzle is none of this one.
+	s.Take(solved(lamps(t, "..........##")))
+	if _, ok := s.Outcome(); ok {
+		t.Error("the solution of another puzzle is taken")
+	}
+}

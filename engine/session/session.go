@@ -65,20 +65,26 @@ func (s *Session) Outcome() (o engine.Solution, ok bool) {
 func (s *Session) Take(o engine.Solution) { s.TakeFrom(0, o) }
 
 // TakeFrom takes over what a search from another node of the tree came to. A
-// verified solution becomes the line that goes on there, with that node shown.
+// verified solution becomes the line that goes on there, with that node shown. It
+// takes the place of the solution before, as far as nothing was made of that.
 func (s *Session) TakeFrom(from Node, o engine.Solution) {
 	if s.puzzle == nil || !s.tree.has(from) {
 		return
 	}
+	last := s.found
 	s.outcome, s.found = &o, found{}
 	if !o.Result.Verified {
 		return
 	}
+	s.tree.forget(last.to, from)
 	to := from
 	for _, m := range o.Result.Moves {
 		next, err := s.tree.grow(to, m, false, false)
 		if err != nil {
-			return // of another puzzle than this one
+			s.outcome = nil // it is of another puzzle than this one
+			s.tree.choose(from)
+			s.show(from)
+			return
 		}
 		to = next
 	}

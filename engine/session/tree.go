@@ -1,14 +1,16 @@
 package session
 
 import (
+	"slices"
+
 	"langkah/engine"
 )
 
 // How the tree works. Every single move is a node; the start is node 0, which
 // no move leads to. A node has one parent and any number of children, and knows
 // which child was taken last: from the start along the children taken last runs
-// the line, the moves before and after the position shown. Nothing is ever
-// removed, so that undo loses nothing: a move that the line does not go on with
+// the line, the moves before and after the position shown. Nothing that was
+// made by hand is ever removed, so that undo loses nothing: a move that the line does not go on with
 // is one more child. A move costs one Apply and a node; going anywhere costs
 // the length of the line. Nodes are numbered as they are made, each after its
 // parent, so that a list of them in order can be replayed.
@@ -53,6 +55,25 @@ func (t *tree) grow(from Node, m engine.Move, byHand, joined bool) (Node, error)
 	t.nodes = append(t.nodes, node{position: position, move: m, parent: from, joined: joined, byHand: byHand})
 	t.nodes[from].children = append(t.nodes[from].children, n)
 	return n, nil
+}
+
+// forget removes the end of a solution that nothing goes on from, as long as it
+// is what was added last, so that other numbers stay. Paging through thousands
+// of solutions then leaves one. The node keep stays.
+func (t *tree) forget(n, keep Node) {
+	for n != 0 && n != keep && int(n) == len(t.nodes)-1 {
+		last := t.nodes[n]
+		if last.byHand || last.mark != "" || len(last.children) > 0 {
+			return
+		}
+		parent := &t.nodes[last.parent]
+		parent.children = slices.DeleteFunc(parent.children, func(c Node) bool { return c == n })
+		if parent.next == n {
+			parent.next = 0
+		}
+		t.nodes = t.nodes[:n]
+		n = last.parent
+	}
 }
 
 // choose makes the line lead to a node; from there on it goes as it went last.

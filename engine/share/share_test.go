@@ -56,8 +56,8 @@ func TestWrittenForms(t *testing.T) {
 		{rush, nil, "R6x6:AAB2F/2BCDF/GPPCDF/GH1III/GHJ3/LLJMM1;x=r3R;c=slides"},
 		{rush, []string{"C up 1", "I left 1"}, "R6x6:AAB2F/2BCDF/GPPCDF/GH1III/GHJ3/LLJMM1;x=r3R;c=slides;m=Cu1,Il1"},
 		{"4 4\n1\n K\n.P..\n.P..\n....\nAA..\ncost: steps", nil, "R4x4:1P2/1P2/4/AA2;x=c2T;c=steps"},
-		{"IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM", nil, "R6x6:IBBx2/I2LDD/JAAL2/J1KEEM/FFK2M/GGHHHM;x=r3R;c=slides;f=line"},
-		{"0 2 2\n1 1 0\n0 3 3\n", []string{"1 RIGHT 1"}, "R3x3:0.2.2/1.1.0/0.3.3;x=r2R;c=slides;f=numbers;m=1r1"},
+		{"IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM", nil, "R6x6:IBBx2/I2LDD/JAAL2/J1KEEM/FFK2M/GGHHHM;x=r3R;c=slides;f=o"},
+		{"0 2 2\n1 1 0\n0 3 3\n", []string{"1 RIGHT 1"}, "R3x3:0.2.2/1.1.0/0.3.3;x=r2R;c=slides;f=n;m=1r1"},
 		{"5 1 3 4\n2 7 15 8\n9 6 14 11\n13 10 12 -\n", []string{"UP", "LEFT", "LEFT", "DOWN"}, "T4x4:5.1.3.4/2.7.15.8/9.6.14.11/13.10.12.-;m=UL2D"},
 		{"1 2 3\n4 5 6\n7 8 0\ngoal: file\ncost: tile\n\n1 2 3\n8 0 4\n7 6 5\n", nil, "T3x3:1.2.3/4.5.6/7.8.-;g=file;o=1.2.3/8.-.4/7.6.5;c=tile"},
 		{"2 4 2\nDEFAULT\nAAA\nA\nBB\n BB\n", []string{"A 1 r1c1"}, "P2x4:;p=A3/1,B2/.2;m=A1r1c1"},
@@ -91,6 +91,14 @@ func TestSamplesAreSharedInLittleSpace(t *testing.T) {
 		if got := g.Puzzle.String(); got != p.String() {
 			t.Errorf("%s: %s became\n%swant\n%s", s.Name, line, got, p.String())
 		}
+	}
+}
+
+// The longest line of a board of 6 x 6: as many pieces as there can be, by numbers.
+func TestTheFullestBoardIsShort(t *testing.T) {
+	line := shared(t, "2 2 3 3 4 4\n5 5 6 6 7 7\n0 0 1 1 8 8\n9 9 10 10 11 11\n12 12 13 13 14 14\n15 15 16 16 17 17\n")
+	if len(line) >= 120 {
+		t.Errorf("%d characters: %s", len(line), line)
 	}
 }
 

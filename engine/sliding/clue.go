@@ -7,8 +7,9 @@ import (
 )
 
 var (
-	_ engine.Hinted = (*Puzzle)(nil)
-	_ engine.Prover = (*Puzzle)(nil)
+	_ engine.Hinted    = (*Puzzle)(nil)
+	_ engine.Prover    = (*Puzzle)(nil)
+	_ engine.Sectioned = (*Puzzle)(nil)
 )
 
 // Prove says why parity forbids a solution.
@@ -100,4 +101,19 @@ func (p *Puzzle) Achieved(before, after engine.Position) engine.Message {
 		}
 	}
 	return engine.Message{}
+}
+
+// Sections are the rows.
+func (p *Puzzle) Sections(at engine.Position) (names []engine.Message, done []bool) {
+	position, ok := at.(Position)
+	if !ok {
+		return nil, nil
+	}
+	b := position.board
+	for row := range b.rows {
+		from, to := row*b.cols, (row+1)*b.cols
+		names = append(names, engine.Msg("row %d", row+1))
+		done = append(done, slices.Equal(b.cells[from:to], p.goal.cells[from:to]))
+	}
+	return names, done
 }

@@ -29,6 +29,7 @@ func Family(store *pdb.Store) engine.Family {
 		},
 		GenerateOptions: generateOptions(),
 		Forms:           forms(),
+		Editor:          editor(),
 		Levels:          levels(),
 		Line:            lineForm(),
 		Played:          played,

@@ -58,6 +58,14 @@ func (p *Puzzle) Kind() engine.Message {
 // Start is the position to be solved.
 func (p *Puzzle) Start() engine.Position { return Position{p, p.start} }
 
+// Goal implements [engine.Aimed]: the usual goal has the tiles in order and the
+// blank last.
+func (p *Puzzle) Goal() (goal engine.Position, unusual bool) {
+	return Position{p, p.goal}, p.settings.Text("goal") != blankLast
+}
+
+var _ engine.Aimed = (*Puzzle)(nil)
+
 // Settings are the cost of a move and the goal.
 func (p *Puzzle) Settings() engine.Settings { return p.settings }
 

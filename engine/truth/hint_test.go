@@ -141,3 +141,31 @@ func TestLevelsLeadToBestMoves(t *testing.T) {
 		}
 	}
 }
+
+// A move into a dead end gives all solutions away.
+func TestADeadEndKeepsNothing(t *testing.T) {
+	p, err := packing.Family().Parse("2 3 2\nDEFAULT\nA\nAA\nBB\nB\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	moves := []engine.Move{{Name: "A 1 r1c2", Cost: 1}}
+	r, err := New(p).Review(context.Background(), p.Start(), moves, engine.Limits{}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	loss, known := r.Steps[0].Loss()
+	if line := r.Line(0).String(); !known || loss != 1 || line != "no solution from here · that move kept 0 %" {
+		t.Errorf("lost %v, %v: %s", loss, known, line)
+	}
+	if m := r.Report().Moves[0]; *m.Before != 2 || *m.After != 0 || *m.Loss != 1 || !r.Exact() {
+		t.Errorf("%+v", m)
+	}
+	at, err := p.Start().Apply(moves[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, ok := New(p).Hint(context.Background(), at, Which, engine.Limits{}, nil)
+	if report := h.Report("packing"); !ok || h.Proof == nil || *report.Solutions != 0 || report.Move != nil || report.Distance != nil {
+		t.Errorf("%+v", h)
+	}
+}

@@ -36,14 +36,13 @@ func New(p engine.Puzzle) *Oracle {
 // Puzzle is whose positions it judges.
 func (o *Oracle) Puzzle() engine.Puzzle { return o.puzzle }
 
-// Judge is what can be proven of a position within the limits. A dead end
-// that has a cheap certificate is answered by that.
+// Judge is what can be proven of a position within the limits.
 func (o *Oracle) Judge(ctx context.Context, at engine.Position, limits engine.Limits, probe *search.Probe) engine.Truth {
-	if proof, ok := o.Prove(at); ok {
-		return engine.Impossible(proof.Why)
-	}
 	if o.own != nil {
 		return o.own.Judge(ctx, at, limits, probe)
+	}
+	if proof, ok := o.Prove(at); ok {
+		return engine.Impossible(proof.Why)
 	}
 	return engine.JudgeBySolving(ctx, o.puzzle, at, limits, probe)
 }

@@ -1,6 +1,10 @@
 package truth
 
-import "langkah/engine"
+import (
+	"cmp"
+
+	"langkah/engine"
+)
 
 // Report is a review as JSON has it. What is not known exactly is null.
 type Report struct {
@@ -27,7 +31,7 @@ type ReportedMove struct {
 // Report is the review as JSON has it.
 func (r Review) Report() Report {
 	report := Report{
-		Family: r.Puzzle.Family(), CostModel: r.Puzzle.Settings().Text("cost"),
+		Family: r.Puzzle.Family(), CostModel: cmp.Or(r.Puzzle.Settings().Text("cost"), "unit"),
 		Cost: r.Cost, Exact: r.Exact(), Lost: r.Lost(), Moves: []ReportedMove{},
 	}
 	if r.Start.Status != engine.NoSolution && r.Start.Exact() {

@@ -2,7 +2,6 @@ package truth
 
 import (
 	"context"
-	"time"
 
 	"langkah/engine"
 	"langkah/engine/search"
@@ -90,13 +89,4 @@ func (s Step) Loss() (loss float64, known bool) {
 		return 0, false
 	}
 	return float64(s.Move.Cost + after.AtLeast - before.AtLeast), true
-}
-
-// MovesPerSecond is the pace of a game whose moves were made at those times
-// after its beginning; 0 where there is no time to speak of.
-func (r Review) MovesPerSecond(at []time.Duration) float64 {
-	if len(at) == 0 || len(at) != len(r.Steps) || at[len(at)-1] <= 0 {
-		return 0
-	}
-	return float64(len(at)) / at[len(at)-1].Seconds()
 }

@@ -2,10 +2,12 @@ package truth
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"langkah/engine"
 	"langkah/engine/nullpuzzle"
@@ -172,5 +174,33 @@ func TestHintsWithoutAbilities(t *testing.T) {
 	dark := lamps(t, ".....\n")
 	if h, ok := New(dark).Hint(context.Background(), dark.Start(), Which, engine.Limits{}, nil); !ok || h.Report("").Move != nil || *h.Report("").Distance != 0 {
 		t.Errorf("%+v", h)
+	}
+}
+
+// The first row is home, left, and home again: what counts is when it stayed so.
+func TestSplitsAreOfWhatStays(t *testing.T) {
+	p, err := sliding.Family(pdb.NewStore("", 0)).Parse("1 2 3\n4 0 5\n7 8 6\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var moves []engine.Move
+	var at []time.Duration
+	for i, name := range []string{"UP", "DOWN", "RIGHT", "DOWN"} {
+		moves = append(moves, engine.Move{Name: name, Cost: 1})
+		at = append(at, time.Duration(i+1)*500*time.Millisecond)
+	}
+	positions, err := engine.Replay(p.Start(), moves)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, s := range Splits(p, positions, at) {
+		got = append(got, fmt.Sprint(s.Section, " ", s.Move, " ", s.At))
+	}
+	if want := []string{"row 1 2 1s", "row 2 4 2s", "row 3 4 2s"}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if pace := MovesPerSecond(at); pace != 2 || MovesPerSecond(nil) != 0 {
+		t.Errorf("%v moves a second", pace)
 	}
 }

@@ -33,7 +33,9 @@ func (r Review) Line(step int) engine.Message {
 	loss, known := s.Loss()
 	switch {
 	case r.Counts() && r.Start.Left.Exact && known && s.After.Left.Exact:
-		line = engine.Msg("%s of %s", line, figures.Count(r.Start.Left.Number))
+		if s.After.Left.Number > 0 {
+			line = engine.Msg("%s of %s", line, figures.Count(r.Start.Left.Number))
+		}
 		if s.Before.Left.Number > 0 {
 			line = engine.Msg("%s · that move kept %s", line, Percent(1-loss))
 		}

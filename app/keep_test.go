@@ -1,0 +1,52 @@
+package app
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// Nothing that the user has done is lost by another page, language, theme or
+// size of writing.
+func TestNothingIsLostBySwitching(t *testing.T) {
+	d := newDesk(t, file(t, "tiny.txt", eight))
+	d.solve()
+	d.Press(fyne.KeyRight)
+	d.turn(d.start)
+	test.Tap(d.card("Rush Hour"))
+	d.showHelp()
+	d.Entry().SetText("knuth")
+	keeps := func(what string) {
+		t.Helper()
+		before := d.page
+		d.turn(d.board)
+		if d.session.Name() != "tiny" || d.session.Index() != 1 || len(d.session.Moves()) != 4 || !d.board.HasOutcome() {
+			t.Errorf("%s: %s is at %d of %d moves", what, d.session.Name(), d.session.Index(), len(d.session.Moves()))
+		}
+		if words := d.Words(); !strings.Contains(words, d.frame.Words.Text("badge.verified", "")) {
+			t.Errorf("%s: the board says\n%s", what, words)
+		}
+		d.turn(d.start)
+		d.card("hard-1") // of the shelf that is open
+		d.turn(d.help)
+		if d.Entry().Text != "knuth" {
+			t.Errorf("%s: %q is looked for", what, d.Entry().Text)
+		}
+		d.turn(before)
+	}
+	for _, p := range d.pages {
+		d.turn(p.page)
+		keeps(p.Title())
+		for _, language := range []string{"id", "en"} {
+			d.setLanguage(language)
+			keeps(language + " on " + p.Title())
+		}
+		d.switchTheme()
+		keeps("the other theme on " + p.Title())
+		d.setTextSize(1.6)
+		keeps("large writing on " + p.Title())
+		d.setTextSize(1)
+	}
+}
