@@ -260,3 +260,32 @@ func (d draft) Scene() scene.Scene {
 	}
 	return s
 }
+
+// Cells finds a place of the drawn board or of the given pieces; a line of a
+// piece speaks of the cells that it has on the board.
+func (d draft) Cells(text string, line, column int) []scene.Point {
+	lines := strings.Split(text, "\n")
+	if line < 1 || line > len(lines) {
+		return nil
+	}
+	row := line - 3 // of a board that is drawn
+	if custom := slices.Contains(d.cells, noCell); !custom || row >= d.rows {
+		row = line - 2 - slices.Index(lines, given)
+		if !slices.Contains(lines, given) {
+			row = -1
+		}
+	}
+	switch {
+	case row >= 0 && row < d.rows && column < 1:
+		return scene.RowOf(row, d.cols)
+	case row >= 0 && row < d.rows && column <= d.cols:
+		return []scene.Point{scene.Middle(row, column-1)}
+	}
+	var points []scene.Point
+	for i, c := range d.cells {
+		if c != noCell && c != noPiece && strings.IndexByte(lines[line-1], c&^0x20) >= 0 && row < 0 {
+			points = append(points, scene.Middle(i/d.cols, i%d.cols))
+		}
+	}
+	return points
+}
