@@ -35,7 +35,7 @@ func (w *Window) paste() {
 	text, name := w.app.Clipboard().Content(), w.frame.Words.Text("paste.name", "pasted")
 	read := func() (string, engine.Puzzle, error) {
 		p, err := w.frame.Puzzles.Open(text)
-		return name, p, err
+		return name, p, toMend(err, name, func() (string, error) { return text, nil })
 	}
 	w.read(w.frame.Words.Text("paste.reading", "the clipboard"), w.frame.Words.Text("paste.failed", "The clipboard holds no puzzle"), read, func() {})
 }

@@ -23,7 +23,10 @@ func (w *Window) openFile(path string) {
 	if whole, err := filepath.Abs(path); err == nil {
 		path = whole
 	}
-	read := func() (string, engine.Puzzle, error) { return w.frame.Puzzles.OpenFile(path) }
+	read := func() (string, engine.Puzzle, error) {
+		name, p, err := w.frame.Puzzles.OpenFile(path)
+		return name, p, toMend(err, name, func() (string, error) { return textOf(path) })
+	}
 	w.read(filepath.Base(path), w.frame.Words.Text("open.failed", "This puzzle cannot be opened"), read, func() {
 		w.frame.Preferences.AddRecent(path)
 		w.frame.Preferences.SetOpenFolder(filepath.Dir(path))

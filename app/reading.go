@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"errors"
 
 	"langkah/app/job"
 	"langkah/engine"
@@ -18,6 +19,11 @@ func (w *Window) read(what, title string, open func() (name string, p engine.Puz
 			name, p, err := open()
 			return func() {
 				w.frame.Say("")
+				var broken *mendable
+				if errors.As(err, &broken) {
+					w.mend(broken)
+					return
+				}
 				if err != nil {
 					w.frame.Dialogs.Failed(title, err)
 					return

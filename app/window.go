@@ -10,6 +10,7 @@ import (
 
 	"langkah/app/board"
 	"langkah/app/compare"
+	"langkah/app/editor"
 	"langkah/app/help"
 	"langkah/app/job"
 	"langkah/app/look"
@@ -33,6 +34,7 @@ type Window struct {
 	start   *start.Page
 	board   *board.Page
 	compare *compare.Page
+	editor  *editor.Page // stands in the place of the board
 	help    *help.Page
 	before  page    // the one from which the help was asked for
 	pages   []place // in their order
@@ -72,6 +74,7 @@ func Open(a fyne.App, do func(func()), puzzles catalog.Catalog, path string) *Wi
 		Choose: w.chooseFile, New: w.newBoard, File: w.openFile, Sample: w.openSample,
 		GoOn: func() { w.turn(w.board) }, Watch: w.watch, Open: w.openBoard,
 	})
+	w.editor = editor.New(w.frame, editor.Host{Puzzle: w.present, Play: w.playEdited, Leave: func() { w.turn(w.board) }, Titled: w.entitle})
 	w.help = help.New(w.frame, help.Host{Keys: w.keys, Open: w.openExample, Back: w.leaveHelp})
 	w.pages = []place{
 		{w.start, fyne.Key1, ""},
@@ -166,6 +169,7 @@ func (w *Window) speak() {
 	for _, p := range w.pages {
 		p.Build()
 	}
+	w.editor.Build()
 	w.help.Build()
 	w.build()
 	w.page.Enter()
@@ -189,7 +193,13 @@ func (w *Window) turn(p page) {
 func (w *Window) showPage() {
 	w.middle.Objects = []fyne.CanvasObject{w.page.Content()}
 	w.middle.Refresh()
-	w.bar.show(w.page)
+	shown, editing := w.page, w.page == w.editor
+	if editing {
+		shown = w.board
+	} else {
+		w.entitle(w.session.Name(), false)
+	}
+	w.bar.show(shown, editing)
 	w.status.show(w.page.Badges())
 	w.refreshMenu()
 }
@@ -206,7 +216,7 @@ func (w *Window) show(name string, p engine.Puzzle) {
 	w.making.Drop()
 	w.frame.Preferences.SetLast(name, p.String())
 	w.take(name, p)
-	if w.page == w.start {
+	if w.page == w.start || w.page == w.editor {
 		w.turn(w.board)
 	}
 }
@@ -214,7 +224,7 @@ func (w *Window) show(name string, p engine.Puzzle) {
 // take opens a puzzle on all pages.
 func (w *Window) take(name string, p engine.Puzzle) {
 	w.session.Open(name, p)
-	w.win.SetTitle(name + " – Langkah")
+	w.entitle(name, false)
 	for _, p := range w.pages {
 		p.PuzzleChanged()
 	}
@@ -233,5 +243,6 @@ func (w *Window) limitsChanged() {
 	for _, p := range w.pages {
 		p.LimitsChanged()
 	}
+	w.editor.LimitsChanged()
 	w.refreshMenu()
 }
