@@ -82,8 +82,19 @@ func set(l *widget.Label, words string) {
 
 // edged puts a thin line to the left or right of content that reaches up to it.
 func edged(content fyne.CanvasObject, right bool) fyne.CanvasObject {
-	if right {
-		return container.NewBorder(nil, nil, nil, widget.NewSeparator(), content)
+	return container.New(edgeLayout{right}, content, widget.NewSeparator())
+}
+
+type edgeLayout struct{ right bool }
+
+func (edgeLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+func (l edgeLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	if l.right {
+		put(objects[0], 0, 0, size.Width-1, size.Height)
+		put(objects[1], size.Width-1, 0, 1, size.Height)
+		return
 	}
-	return container.NewBorder(nil, nil, widget.NewSeparator(), nil, content)
+	put(objects[0], 1, 0, size.Width-1, size.Height)
+	put(objects[1], 0, 0, 1, size.Height)
 }

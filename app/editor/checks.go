@@ -135,8 +135,36 @@ func newRemarkView() *remarkView {
 	v := &remarkView{icon: widget.NewIcon(nil), title: widget.NewLabel(""), detail: widget.NewLabel("")}
 	v.title.TextStyle.Bold, v.title.Wrapping = true, fyne.TextWrapWord
 	v.detail.Wrapping, v.detail.Importance, v.detail.SizeName = fyne.TextWrapWord, widget.LowImportance, theme.SizeNameCaptionText
-	v.content = look.WithIcon(v.icon, look.Tight(v.title, v.detail))
+	v.content = container.New(remarkLayout{}, v.icon, v.title, v.detail)
 	return v
+}
+
+// remarkLayout puts the sign beside the title and the detail close below it.
+type remarkLayout struct{}
+
+// What the lines of a remark are apart: labels keep more room around them.
+const (
+	closer     = 9 // title and detail
+	signRoom   = 22
+	remarkTail = 6
+)
+
+func (remarkLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	title, detail := o[1].MinSize(), fyne.Size{Height: closer}
+	if o[2].Visible() {
+		detail = o[2].MinSize()
+	}
+	return fyne.NewSize(signRoom+fyne.Max(title.Width, detail.Width), title.Height+detail.Height-closer+remarkTail)
+}
+
+func (remarkLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	side, high := theme.IconInlineSize(), o[1].MinSize().Height
+	put(o[0], 0, (high-side)/2, side, side)
+	if line := fyne.MeasureText("M", theme.TextSize(), fyne.TextStyle{Bold: true}).Height + 2*theme.InnerPadding(); line < high {
+		put(o[0], 0, (line-side)/2, side, side) // beside the first of several lines
+	}
+	put(o[1], signRoom, 0, size.Width-signRoom, high)
+	put(o[2], signRoom, high-closer, size.Width-signRoom, size.Height-high+closer-remarkTail)
 }
 
 func (v *remarkView) show(r remark) {
