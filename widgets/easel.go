@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"image/color"
 	"slices"
 	"time"
 
@@ -24,8 +25,9 @@ type Easel struct {
 	OnRune                     func(rune)
 
 	stage    *stage
-	ring     *canvas.Rectangle // shows the focus, once Tab has brought it here
-	settling *fyne.Animation   // waits until the size rests
+	ring     *canvas.Rectangle // shows the focus, once Tab has brought it here; never hidden, see SetScene
+	ringed   bool
+	settling *fyne.Animation // waits until the size rests
 	pressed  bool
 	last     scene.Point // where the mouse was while it was pressed
 }
@@ -40,8 +42,8 @@ var (
 // NewEasel makes an empty easel.
 func NewEasel() *Easel {
 	e := &Easel{stage: newStage(), ring: canvas.NewRectangle(nil)}
+	e.ring.StrokeColor = color.Transparent
 	e.ring.StrokeWidth = 2
-	e.ring.Hide()
 	e.ExtendBaseWidget(e)
 	return e
 }
@@ -51,7 +53,7 @@ func (e *Easel) SetScene(s scene.Scene) {
 	if e.stage.show(s, false) {
 		e.Refresh()
 	}
-	canvas.Refresh(e.ring) // the least that has the window drawn again
+	canvas.Refresh(e.ring) // the least that has the window drawn again; the toolkit ignores what is hidden
 }
 
 // place is where on the scene a place of the widget is.
@@ -113,8 +115,8 @@ func (e *Easel) FocusGained() {}
 func (e *Easel) FocusLost() { e.showRing(false) }
 
 func (e *Easel) showRing(shown bool) {
-	if e.ring.Visible() != shown {
-		e.ring.Hidden = !shown
+	if e.ringed != shown {
+		e.ringed = shown
 		e.Refresh()
 	}
 }
@@ -176,7 +178,9 @@ func (r *easelRenderer) Objects() []fyne.CanvasObject {
 
 func (r *easelRenderer) Refresh() {
 	e := r.easel
-	e.ring.StrokeColor = theme.Color(theme.ColorNameFocus)
+	if e.ring.StrokeColor = color.Transparent; e.ringed {
+		e.ring.StrokeColor = theme.Color(theme.ColorNameFocus)
+	}
 	e.ring.FillColor = nil
 	r.Layout(e.Size())
 	canvas.Refresh(e)

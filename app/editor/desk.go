@@ -70,6 +70,9 @@ type dock struct {
 	content    fyne.CanvasObject
 }
 
+// buttonWidth is the least of the buttons with words.
+const buttonWidth = 92
+
 // dockActions are what its buttons do.
 type dockActions struct{ undo, redo, save, play func() }
 
@@ -87,7 +90,7 @@ func newDock(f *look.Frame, m *Model, do dockActions) *dock {
 		b.OnKey = f.Key
 	}
 	left := container.New(layout.NewCustomPaddedHBoxLayout(0), d.undo, d.redo)
-	right := container.New(layout.NewCustomPaddedHBoxLayout(6), save, d.play)
+	right := container.New(layout.NewCustomPaddedHBoxLayout(6), look.AtLeast(buttonWidth, save), look.AtLeast(buttonWidth, d.play))
 	d.content = widgets.NewCard(look.InOrder(layout.NewBorderLayout(nil, nil, left, right), left, d.sentence, right))
 	return d
 }

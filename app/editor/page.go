@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -33,6 +34,7 @@ type Page struct {
 	// The views, made by Build.
 	box         *toolbox
 	easel       *widgets.Easel
+	empty       *widget.Label // where there is no board
 	dock        *dock
 	check       *checkView
 	text        *textView
@@ -69,8 +71,11 @@ func (p *Page) Build() {
 	p.file.Importance, p.file.SizeName = widget.LowImportance, theme.SizeNameCaptionText
 	p.badge.Say(text("edit.badge", "editing"), widgets.Calm)
 	p.badges = container.NewHBox(look.Gap(4), p.badge, p.file)
-	p.arrangement = &arrangement{left: p.box.content, board: p.easel, dock: p.dock.content, right: p.side.content, adopted: p.adopt}
-	p.content = look.InOrder(p.arrangement, p.box.content, p.easel, p.dock.content, p.side.content)
+	p.empty = widget.NewLabel(text("edit.noboard", "The board appears here when the text is right"))
+	p.empty.Alignment, p.empty.Importance, p.empty.Wrapping = fyne.TextAlignCenter, widget.LowImportance, fyne.TextWrapWord
+	desk := container.NewStack(p.easel, container.NewVBox(layout.NewSpacer(), p.empty, layout.NewSpacer()))
+	p.arrangement = &arrangement{left: p.box.content, board: desk, dock: p.dock.content, right: p.side.content, adopted: p.adopt}
+	p.content = look.InOrder(p.arrangement, p.box.content, desk, p.dock.content, p.side.content)
 	if turned {
 		p.side.present(p.side.text)
 	}
@@ -178,7 +183,7 @@ func (p *Page) Rested() bool {
 func (p *Page) Mend(name, text string) {
 	p.begin()
 	p.model.name = name
-	p.model.push(p.model.now().read(p.frame.Puzzles, text))
+	p.model.push(state{}.read(p.frame.Puzzles, text)) // it has nothing to do with the board that is shown
 	p.side.present(p.side.text)
 	p.shown()
 }
@@ -214,7 +219,10 @@ func (p *Page) showBut() {
 
 // redraw shows the board and what is said of it.
 func (p *Page) redraw() {
-	p.easel.SetScene(p.model.picture())
+	picture := p.model.picture()
+	show(p.empty, picture.Width == 0 && p.model.began())
+	show(p.easel, picture.Width > 0)
+	p.easel.SetScene(picture)
 	p.dock.show()
 	p.box.showValue()
 }

@@ -2,6 +2,7 @@ package editor
 
 import (
 	"errors"
+	"strings"
 
 	"langkah/engine"
 	"langkah/engine/catalog"
@@ -78,11 +79,12 @@ func (s state) place() (line, column int, ok bool) {
 	return bad.Line, bad.Column, true
 }
 
-// wrong are the middles of the cells of what is wrong.
+// wrong are the middles of the cells of what is wrong. Where the text has other
+// lines than the board's own, nobody knows where on it they are.
 func (s state) wrong() []scene.Point {
 	line, column, ok := s.place()
 	located, can := s.draft.(engine.Located)
-	if !ok || !can {
+	if !ok || !can || strings.Count(strings.TrimSpace(s.text), "\n") != strings.Count(strings.TrimSpace(s.draft.Text()), "\n") {
 		return nil
 	}
 	return located.Cells(s.text, line, column)
