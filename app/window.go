@@ -10,6 +10,7 @@ import (
 
 	"langkah/app/board"
 	"langkah/app/compare"
+	"langkah/app/editor"
 	"langkah/app/help"
 	"langkah/app/job"
 	"langkah/app/look"
@@ -42,6 +43,7 @@ type Window struct {
 	start   *start.Page
 	board   *board.Page
 	compare *compare.Page
+	editor  *editor.Page // stands in the place of the board
 	help    *help.Page
 	before  page    // the one from which the help was asked for
 	pages   []place // in their order
@@ -93,6 +95,7 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 		Choose: w.chooseFile, New: w.newBoard, File: w.openFile, Sample: w.openSample,
 		GoOn: func() { w.turn(w.board) }, Watch: w.watch, Open: w.openBoard,
 	})
+	w.editor = editor.New(w.frame, editor.Host{Puzzle: w.present, Play: w.playEdited, Leave: func() { w.turn(w.board) }, Titled: w.entitle})
 	w.help = help.New(w.frame, help.Host{Keys: w.keys, Open: w.openExample, Back: w.leaveHelp})
 	w.pages = []place{
 		{w.start, fyne.Key1, ""},
@@ -189,6 +192,7 @@ func (w *Window) speak() {
 	for _, p := range w.pages {
 		p.Build()
 	}
+	w.editor.Build()
 	w.help.Build()
 	w.build()
 	w.page.Enter()
@@ -213,7 +217,13 @@ func (w *Window) turn(p page) {
 func (w *Window) showPage() {
 	w.middle.Objects = []fyne.CanvasObject{w.page.Content()}
 	w.middle.Refresh()
-	w.bar.show(w.page)
+	shown, editing := w.page, w.page == w.editor
+	if editing {
+		shown = w.board
+	} else {
+		w.entitle(w.session.Name(), false)
+	}
+	w.bar.show(shown, editing)
 	w.status.show(w.page.Badges())
 	w.refreshMenu()
 }
@@ -245,7 +255,7 @@ func (w *Window) showGame(name string, g share.Game, from origin) {
 	w.making.Drop()
 	w.fresh, w.origin = false, from
 	w.take(name, g)
-	if w.page == w.start {
+	if w.page == w.start || w.page == w.editor {
 		w.turn(w.board)
 	}
 	w.keep()
@@ -266,7 +276,7 @@ func (w *Window) take(name string, g share.Game) {
 // opened shows on all pages what the session has.
 func (w *Window) opened() {
 	w.recorded = w.session.Counts().Total
-	w.win.SetTitle(w.session.Name() + " – Langkah")
+	w.entitle(w.session.Name(), false)
 	for _, p := range w.pages {
 		p.PuzzleChanged()
 	}
@@ -291,5 +301,6 @@ func (w *Window) limitsChanged() {
 	for _, p := range w.pages {
 		p.LimitsChanged()
 	}
+	w.editor.LimitsChanged()
 	w.refreshMenu()
 }
