@@ -75,8 +75,8 @@ func Open(a fyne.App, do func(func()), puzzles catalog.Catalog, path string) *Wi
 	w.help = help.New(w.frame, help.Host{Keys: w.keys, Open: w.openExample, Back: w.leaveHelp})
 	w.pages = []place{
 		{w.start, fyne.Key1, ""},
-		{w.board, fyne.Key2, fyne.KeyF2},
-		{w.compare, fyne.Key5, fyne.KeyF3},
+		{w.board, fyne.Key2, ""},
+		{w.compare, fyne.Key5, ""},
 	}
 	w.page = w.board
 	w.build()

@@ -59,6 +59,9 @@ func (v *moveView) columns() []moveColumn {
 			return moves[row-1].Name
 		}})
 	}
+	if truths := v.truths(); len(truths) > 0 {
+		return append(list, truths...)
+	}
 	if o, ok := s.Outcome(); ok && len(o.Result.Estimates) == len(moves)+1 {
 		e := o.Result.Estimates
 		return append(list,

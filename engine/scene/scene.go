@@ -98,6 +98,7 @@ const (
 	Shade          // a layer of shadow
 	Hint           // what may be done next
 	HintRim        // around it
+	Glow           // over a place to look at
 	firstPiece
 )
 
