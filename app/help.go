@@ -65,6 +65,7 @@ func (w *Window) keys() []help.Key {
 			list = append(list, help.Key{Does: w.frame.Words.Textf("menu.page", "Page: %s", p.Title()), Keys: keyName(p.alone)})
 		}
 	}
+	collect(w.review.Title(), w.review.Menus()[0].Items)
 	for _, p := range w.pages {
 		for _, m := range p.Menus() {
 			collect(p.Title(), m.Items)

@@ -13,6 +13,7 @@ import (
 	"langkah/app/help"
 	"langkah/app/job"
 	"langkah/app/look"
+	"langkah/app/review"
 	"langkah/app/start"
 	"langkah/assets"
 	"langkah/engine"
@@ -34,6 +35,7 @@ type Window struct {
 	board   *board.Page
 	compare *compare.Page
 	help    *help.Page
+	review  *review.Page
 	before  page    // the one from which the help was asked for
 	pages   []place // in their order
 	page    page    // the present one
@@ -66,17 +68,18 @@ func Open(a fyne.App, do func(func()), puzzles catalog.Catalog, path string) *Wi
 	w.win.SetCloseIntercept(w.quit)
 	w.setWords()
 	w.status = newStatusLine()
-	w.board = board.New(w.frame, w.session, board.Host{Open: w.show, Compare: func() { w.turn(w.compare) }, CopyBoard: w.copyBoard, CopyMoves: w.copyMoves, CopyPicture: w.copyPicture})
+	w.board = board.New(w.frame, w.session, board.Host{Open: w.show, Compare: func() { w.turn(w.compare) }, Review: w.reviewGame, CopyBoard: w.copyBoard, CopyMoves: w.copyMoves, CopyPicture: w.copyPicture})
 	w.compare = compare.New(w.frame, compare.Host{Puzzle: w.present, Show: w.showRun})
 	w.start = start.New(w.frame, start.Host{
 		Choose: w.chooseFile, New: w.newBoard, File: w.openFile, Sample: w.openSample,
 		GoOn: func() { w.turn(w.board) }, Watch: w.watch, Open: w.openBoard,
 	})
 	w.help = help.New(w.frame, help.Host{Keys: w.keys, Open: w.openExample, Back: w.leaveHelp})
+	w.review = review.New(w.frame, review.Host{Back: func() { w.turn(w.board) }, TryAgain: w.tryAgain})
 	w.pages = []place{
 		{w.start, fyne.Key1, ""},
 		{w.board, fyne.Key2, ""},
-		{w.compare, fyne.Key5, ""},
+		{w.compare, fyne.Key5, fyne.KeyF3},
 	}
 	w.page = w.board
 	w.build()
@@ -167,6 +170,7 @@ func (w *Window) speak() {
 		p.Build()
 	}
 	w.help.Build()
+	w.review.Build()
 	w.build()
 	w.page.Enter()
 	w.page.Focus()
@@ -189,7 +193,7 @@ func (w *Window) turn(p page) {
 func (w *Window) showPage() {
 	w.middle.Objects = []fyne.CanvasObject{w.page.Content()}
 	w.middle.Refresh()
-	w.bar.show(w.page)
+	w.bar.show(w.tab())
 	w.status.show(w.page.Badges())
 	w.refreshMenu()
 }

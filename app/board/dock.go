@@ -29,6 +29,7 @@ type dock struct {
 	transport *widgets.Transport
 	truth     *truthView
 	hint      *widgets.Rungs
+	review    *widgets.Button // once it is solved by hand
 	solve     *fyne.Container // the button, where it stands here
 	line      *fyne.Container // the first
 	content   fyne.CanvasObject
@@ -54,9 +55,12 @@ func newDock(f *look.Frame, m *Model, play widgets.TransportActions, do solution
 	d.truth = newTruthView(f, m.judge, ask.eye)
 	d.hint = widgets.NewRungs(text("dock.hint", "Hint"), bulbIcon(), truth.Onward, ask.hint)
 	d.hint.Tips, d.hint.Tip, d.hint.OnKey = f.Tips, text("dock.hinttip", "Tell a little more (F2)"), f.Key
+	d.review = widgets.NewButton(text("dock.review", "Review"), theme.VisibilityIcon(), ask.review)
+	d.review.Importance, d.review.OnKey = widget.HighImportance, f.Key
+	d.review.Hide()
 	tools := container.New(layout.NewCustomPaddedHBoxLayout(6), d.numbers.content, d.instead, d.truth.content)
 	d.line = look.InOrder(dockLine{}, d.counter, d.sentence, tools, d.truth.best)
-	right := container.New(layout.NewCustomPaddedHBoxLayout(6), d.hint, d.solve)
+	right := container.New(layout.NewCustomPaddedHBoxLayout(6), d.hint, d.review, d.solve)
 	second := look.InOrder(layout.NewBorderLayout(nil, nil, nil, right), d.transport, right)
 	d.content = widgets.NewCard(container.New(layout.NewCustomPaddedVBoxLayout(2), d.line, second))
 	return d
@@ -65,13 +69,13 @@ func newDock(f *look.Frame, m *Model, play widgets.TransportActions, do solution
 // show shows where the playback is.
 func (d *dock) show(playing bool) {
 	s := d.model.session
-	d.transport.Follow(s.Index(), len(s.Moves()), playing)
+	d.transport.Follow(s.Index(), len(d.model.moves()), playing)
 	d.numbers.show()
 	d.showWords()
 }
 
 // truthActions are what asks how the position stands.
-type truthActions struct{ eye, hint func() }
+type truthActions struct{ eye, hint, review func() }
 
 func (d *dock) showWords() {
 	w := d.frame.Words
@@ -88,6 +92,8 @@ func (d *dock) showWords() {
 		d.sentence.Importance = weight
 		d.sentence.Refresh()
 	}
+	show(d.review, d.model.reviewable())
+	show(d.hint, !d.review.Visible())
 	d.hint.Reach(d.model.judge.rung())
 	was := d.counter.MinSize().Width + d.line.MinSize().Width
 	set(d.counter, counter)
@@ -115,10 +121,10 @@ func dockWords(w look.Words, m *Model) (counter, sentence string) {
 	if m.solving() {
 		return w.Text("dock.searching", "Searching …"), searching(w, m.live)
 	}
-	if len(s.Moves()) == 0 {
+	if len(m.moves()) == 0 {
 		return "", hint(w, m)
 	}
-	i, total := s.Index(), len(s.Moves())
+	i, total := s.Index(), len(m.moves())
 	counter = w.Textf("caption.step", "Step %d of %d", i, total)
 	if i == 0 {
 		return counter, w.Text("caption.start", "start")

@@ -119,13 +119,16 @@ func (m *Model) counted(c engine.Count) {
 	}
 }
 
+// moves are those of the line that may be shown.
+func (m *Model) moves() []engine.Move { return m.session.Moves()[:m.judge.reach()] }
+
 // jump shows the i-th position and says whether a piece can slide there.
 func (m *Model) jump(i int) (slides bool) {
 	before := m.session.Index()
 	if m.live != nil {
 		m.live.position = nil
 	}
-	m.session.Jump(i)
+	m.session.Jump(min(i, len(m.moves())))
 	return i == before-1 || i == before+1
 }
 
@@ -153,7 +156,7 @@ func (m *Model) scene() scene.Scene {
 // pointing is the picture with an arrow for the next move of the line.
 func (m *Model) pointing(s scene.Scene) scene.Scene {
 	i := m.session.Index()
-	if m.live != nil && m.live.position != nil || i == len(m.session.Moves()) {
+	if m.live != nil && m.live.position != nil || i == len(m.moves()) {
 		return s
 	}
 	return s.Pointing(m.camera.scene(m.session.At(i + 1)))

@@ -17,6 +17,7 @@ import (
 type Host struct {
 	Open    func(name string, p engine.Puzzle) // take up another puzzle
 	Compare func()                             // turn to where methods are compared
+	Review  func()                             // turn to where the moves are held against the truth
 
 	CopyBoard, CopyMoves, CopyPicture func() // to the clipboard
 }
@@ -30,6 +31,7 @@ type Page struct {
 	player *job.Repeater
 	onward *job.Repeater // plays what a hint has come to
 
+	trying   bool          // a position is tried again, as it was shown last
 	watching bool          // the page has turned to how the search goes
 	adopted  *job.Repeater // tells the menus, once, that other panels are open
 
@@ -70,7 +72,7 @@ func (p *Page) Build() {
 	p.view = newBoardView(p.frame, p.model, newDock(p.frame, p.model, widgets.TransportActions{
 		First: p.first, Back: p.back, Play: p.togglePlay, Forward: p.forward, Last: p.last,
 		Seek: p.jump, Speed: p.setSpeed, Key: p.frame.Key, Picked: p.Focus,
-	}, solutionActions{show: p.showNumber, count: p.count}, p.tryInstead, truthActions{eye: p.toggleEye, hint: p.hint}))
+	}, solutionActions{show: p.showNumber, count: p.count}, p.tryInstead, truthActions{eye: p.toggleEye, hint: p.hint, review: p.host.Review}))
 	p.solveHere = newSolveButton(p.frame, p.solve)
 	p.view.dock.solve.Add(p.solveHere)
 	p.side = newSideTabs(p.frame, p.model, p.jump, p.fold)

@@ -2,6 +2,7 @@ package board
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"langkah/app/job"
@@ -58,6 +59,7 @@ func (j *judge) moved() {
 	if n := j.session.Node(); n != 0 && j.made[n] == 0 {
 		j.made[n] = j.session.Spent()
 	}
+	j.settle()
 	if j.ladder.asking && j.ladder.at == j.session.Position().Text() {
 		return
 	}
@@ -86,11 +88,11 @@ func (j *judge) judged(p engine.Position) bool {
 // next is the position to judge next; ok is false where nothing is left to do.
 func (j *judge) next() (p engine.Position, ok bool) {
 	s := j.session
-	if j.trial != nil {
-		return s.Position(), !j.judged(s.Position())
-	}
 	wanted := []int{s.Index()}
-	if j.on {
+	if t := j.trial; t != nil {
+		wanted = append([]int{slices.Index(s.Nodes(), t.node)}, wanted...)
+	}
+	if j.on && j.trial == nil {
 		wanted = append(wanted, s.Index()-1, 0)
 		for i := len(s.Moves()); i > 0; i-- {
 			wanted = append(wanted, i)
@@ -123,6 +125,7 @@ func (j *judge) work() {
 		}
 		return func() {
 			j.known[at.Text()] = v
+			j.settle()
 			j.heard()
 			j.work()
 		}

@@ -1,9 +1,8 @@
 package board
 
 import (
+	"langkah/app/look"
 	"langkah/engine"
-	"langkah/engine/figures"
-	"langkah/engine/truth"
 )
 
 // truths are the columns of what each move has lost and how far it then is,
@@ -31,42 +30,13 @@ func (v *moveView) truths() []moveColumn {
 		if row == 0 || row > len(game.Steps) {
 			return ""
 		}
-		return lossWords(game.Steps[row-1])
+		return look.Lost(game.Steps[row-1])
 	}
 	left.cell = func(row int) string {
 		if row > len(game.Steps) || !j.judged(s.At(row)) {
 			return ""
 		}
-		return standing(after(row))
+		return look.Standing(after(row))
 	}
 	return []moveColumn{lost, left}
-}
-
-// lossWords are what a move has lost, in a cell; of a packing the share kept.
-func lossWords(step truth.Step) string {
-	loss, known := step.Loss()
-	switch {
-	case !known:
-		return ""
-	case step.Before.Left != nil && step.Before.Left.Number > 0:
-		return truth.Percent(1 - loss)
-	case loss > 0:
-		return "+" + figures.Count(int(loss))
-	}
-	return ""
-}
-
-// standing is how far it is, in a cell.
-func standing(t engine.Truth) string {
-	switch {
-	case t.Left != nil && !t.Left.Exact:
-		return "≥ " + figures.Count(t.Left.Number)
-	case t.Left != nil:
-		return figures.Count(t.Left.Number)
-	case t.Status == engine.NoSolution:
-		return "–"
-	case !t.Exact():
-		return "≥ " + figures.Count(t.AtLeast)
-	}
-	return figures.Count(t.AtLeast)
 }

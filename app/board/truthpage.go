@@ -17,8 +17,16 @@ func (p *Page) beginTruth() {
 	p.onward = p.frame.Jobs.NewRepeater(p.playOnward)
 }
 
-// judged shows what is known now of the positions.
+// judged shows what is known now of the positions. Of a position that is tried
+// again that may be that a move was wrong.
 func (p *Page) judged() {
+	if p.model.judge.trial != nil || p.trying {
+		p.trying = p.model.judge.trial != nil
+		p.side.list.show()
+		p.view.show(false, false)
+		p.side.list.list.Mark(p.model.session.Index())
+		return
+	}
 	p.view.showBoard(false)
 	p.view.dock.showWords()
 	if p.model.judge.on {
@@ -92,9 +100,32 @@ func (p *Page) truthItems() []*fyne.MenuItem {
 	menus, text, j := p.frame.Menus, p.frame.Words.Text, p.model.judge
 	eye := menus.Item(text("menu.eye", "Show how far it is"), look.Plain(fyne.KeyF4), p.toggleEye)
 	eye.Checked = j.on
-	return []*fyne.MenuItem{
+	again := p.model.session.Puzzle() != nil && len(p.model.session.Moves()) > 0
+	items := append(p.trialItems(), []*fyne.MenuItem{
 		menus.Item(text("menu.hint", "Hint"), look.Plain(fyne.KeyF2), p.hint), eye,
 		menus.Check(text("menu.strict", "Strict play: warn of dead ends"), j.strict, p.toggleStrict),
+		look.Only(again, menus.Item(text("menu.review", "Review the moves"), nil, p.host.Review)),
 		fyne.NewMenuItemSeparator(),
+	}...)
+	return items
+}
+
+// Times are when each move of the line was made, as far as it was played by
+// hand; nil where that is not known of all of them.
+func (p *Page) Times() []time.Duration {
+	var at []time.Duration
+	for _, n := range p.model.session.Nodes()[1:] {
+		when, ok := p.model.judge.made[n]
+		if !ok {
+			return nil
+		}
+		at = append(at, when)
 	}
+	return at
+}
+
+// reviewable says whether the position shown was brought about by hand and is the goal.
+func (m *Model) reviewable() bool {
+	s := m.session
+	return s.Index() > 0 && s.Position().Solved() && s.ByHand() && m.judge.trial == nil
 }

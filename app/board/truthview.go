@@ -119,6 +119,8 @@ func dockTold(w look.Words, j *judge) string {
 	switch v, dead := j.deadEnd(); {
 	case j.ladder.asking:
 		return w.Text("hint.asking", "Looking for a hint … (Esc stops)")
+	case j.trial != nil && j.rung() == 0:
+		return j.trial.told(w)
 	case dead:
 		return w.Textf("hint.dead", "No solution from here: %s", w.Message(why(v)))
 	case j.rung() > 0:
