@@ -24,6 +24,7 @@ func (w *Window) fileMenu() *fyne.Menu {
 		look.Submenu(text("menu.recent", "Open recent"), w.recentItems()),
 		look.Submenu(text("menu.samples", "Samples"), w.sampleItems()),
 		menus.Item(text("menu.new", "New random board …"), look.Ctrl(fyne.KeyN), w.newBoard),
+		menus.Item(text("menu.reviewfile", "Review a transcript …"), nil, w.chooseTranscript),
 		fyne.NewMenuItemSeparator(),
 		saves[0], saves[1],
 		fyne.NewMenuItemSeparator(), quit)

@@ -14,6 +14,7 @@ import (
 	"langkah/app/help"
 	"langkah/app/job"
 	"langkah/app/look"
+	"langkah/app/review"
 	"langkah/app/start"
 	"langkah/assets"
 	"langkah/engine"
@@ -45,6 +46,7 @@ type Window struct {
 	compare *compare.Page
 	editor  *editor.Page // stands in the place of the board
 	help    *help.Page
+	review  *review.Page
 	before  page    // the one from which the help was asked for
 	pages   []place // in their order
 	page    page    // the present one
@@ -87,7 +89,7 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 	w.setWords()
 	w.status = newStatusLine()
 	w.board = board.New(w.frame, w.session, board.Host{
-		Open: w.show, Compare: func() { w.turn(w.compare) }, Changed: w.changed,
+		Open: w.show, Compare: func() { w.turn(w.compare) }, Changed: w.changed, Review: w.reviewGame,
 		CopyBoard: w.copyBoard, CopyMoves: w.copyMoves, CopyPicture: w.copyPicture,
 	})
 	w.compare = compare.New(w.frame, compare.Host{Puzzle: w.present, Show: w.showRun})
@@ -97,9 +99,10 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 	})
 	w.editor = editor.New(w.frame, editor.Host{Puzzle: w.present, Play: w.playEdited, Leave: func() { w.turn(w.board) }, Titled: w.entitle})
 	w.help = help.New(w.frame, help.Host{Keys: w.keys, Open: w.openExample, Back: w.leaveHelp})
+	w.review = review.New(w.frame, review.Host{Back: func() { w.turn(w.board) }, TryAgain: w.tryAgain})
 	w.pages = []place{
 		{w.start, fyne.Key1, ""},
-		{w.board, fyne.Key2, fyne.KeyF2},
+		{w.board, fyne.Key2, ""},
 		{w.compare, fyne.Key5, fyne.KeyF3},
 	}
 	w.page, w.first = w.board, w.start
@@ -194,6 +197,7 @@ func (w *Window) speak() {
 	}
 	w.editor.Build()
 	w.help.Build()
+	w.review.Build()
 	w.build()
 	w.page.Enter()
 	w.page.Focus()
@@ -217,13 +221,10 @@ func (w *Window) turn(p page) {
 func (w *Window) showPage() {
 	w.middle.Objects = []fyne.CanvasObject{w.page.Content()}
 	w.middle.Refresh()
-	shown, editing := w.page, w.page == w.editor
-	if editing {
-		shown = w.board
-	} else {
+	if w.page != w.editor {
 		w.entitle(w.session.Name(), false)
 	}
-	w.bar.show(shown, editing)
+	w.bar.show(w.tab(), w.page == w.editor)
 	w.status.show(w.page.Badges())
 	w.refreshMenu()
 }
