@@ -16,7 +16,7 @@ func dockWords(w look.Words, m *Model) (counter, sentence string) {
 	if m.solving() {
 		return w.Text("dock.searching", "Searching …"), searching(w, m.live)
 	}
-	i, total := s.Index(), len(s.Moves())
+	i, total := s.Index(), len(m.moves())
 	switch {
 	case total == 0:
 		return "", hint(w, m)

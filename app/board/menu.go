@@ -24,6 +24,7 @@ func (p *Page) puzzleMenu() *fyne.Menu {
 	if len(items) > 0 {
 		items = append(items, fyne.NewMenuItemSeparator())
 	}
+	items = append(items, p.truthItems()...)
 	items = append(items, p.savepointItems()...)
 	items = append(items, p.frame.Menus.Item(w.Text("menu.compareline", "Compare my line with the solution"), nil, p.compareLine), fyne.NewMenuItemSeparator())
 	items = append(items, p.frame.Menus.Item(w.Text("menu.facts", "Facts"), nil, func() { p.side.reveal(p.side.facts) }))

@@ -23,6 +23,7 @@ type Model struct {
 	handed  *session.Node // the node whose position the hand has; nil for none
 	number  int64         // of the solution shown, where there are many; 0 for none
 	total   string        // how many solutions there are; "" where nobody has counted
+	judge   *judge
 
 	search *job.Slot // for a solution
 	paging *job.Slot // for the solution of a number
@@ -30,7 +31,9 @@ type Model struct {
 
 // NewModel is a session that nothing runs for.
 func NewModel(s *session.Session, jobs *job.Runner) *Model {
-	return &Model{session: s, camera: newCamera(), search: jobs.NewSlot(), paging: jobs.NewSlot()}
+	m := &Model{session: s, camera: newCamera(), search: jobs.NewSlot(), paging: jobs.NewSlot()}
+	m.judge = newJudge(s, &m.camera, jobs)
+	return m
 }
 
 // puzzleChanged drops what belongs to a puzzle that is shown no more.
@@ -40,12 +43,15 @@ func (m *Model) puzzleChanged() {
 	m.live, m.number, m.total, m.handed = nil, 0, "", nil
 	m.hand.Cancel()
 	m.choice.offer(m.session.Puzzle())
+	m.judge.puzzleChanged()
 }
 
 func (m *Model) solving() bool { return m.search.Running() }
 
 // busy says whether anything runs that can be stopped.
-func (m *Model) busy() bool { return m.search.Running() || m.paging.Running() }
+func (m *Model) busy() bool {
+	return m.search.Running() || m.paging.Running() || m.judge.ladder.asking
+}
 
 // solve starts a search for a puzzle, that of a node of the tree, by the method chosen; progress hears that there is more
 // to see of it, done that it has ended, and where the details are should the
@@ -79,6 +85,7 @@ func (m *Model) solve(from session.Node, puzzle engine.Puzzle, limits engine.Lim
 func (m *Model) stop() {
 	m.search.Stop()
 	m.paging.Stop()
+	m.judge.slot.Stop()
 }
 
 // take takes over what a search came to, here or elsewhere.
@@ -124,13 +131,16 @@ func (m *Model) counted(c engine.Count) {
 	}
 }
 
+// moves are those of the line that may be shown.
+func (m *Model) moves() []engine.Move { return m.session.Moves()[:m.judge.reach()] }
+
 // jump shows the i-th position and says whether a piece can slide there.
 func (m *Model) jump(i int) (slides bool) {
 	before := m.session.Index()
 	if m.live != nil {
 		m.live.position = nil
 	}
-	m.session.Jump(i)
+	m.session.Jump(min(i, len(m.moves())))
 	return i == before-1 || i == before+1
 }
 
@@ -154,16 +164,19 @@ func (m *Model) shown() engine.Position {
 // that led to it has moved is marked.
 func (m *Model) scene() scene.Scene {
 	s, i := m.camera.scene(m.shown()), m.session.Index()
-	if i == 0 || m.live != nil && m.live.position != nil {
+	if m.live != nil && m.live.position != nil {
 		return s
 	}
-	return s.After(m.camera.scene(m.session.At(i - 1)))
+	if i > 0 {
+		s = s.After(m.camera.scene(m.session.At(i - 1)))
+	}
+	return m.judge.over(s)
 }
 
 // pointing is the picture with an arrow for the next move of the line.
 func (m *Model) pointing(s scene.Scene) scene.Scene {
 	i := m.session.Index()
-	if m.live != nil && m.live.position != nil || i == len(m.session.Moves()) {
+	if m.live != nil && m.live.position != nil || i == len(m.moves()) {
 		return s
 	}
 	return s.Pointing(m.camera.scene(m.session.At(i + 1)))

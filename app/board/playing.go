@@ -1,6 +1,8 @@
 package board
 
 import (
+	"time"
+
 	"langkah/app/look"
 	"langkah/engine"
 )
@@ -12,13 +14,17 @@ func (p *Page) jump(i int) {
 }
 
 func (p *Page) first() { p.jump(0) }
-func (p *Page) last()  { p.jump(len(p.model.session.Moves())) }
+func (p *Page) last()  { p.jump(len(p.model.moves())) }
 
 // back takes back the last press, or steps back in a solution: they are one.
 func (p *Page) back() { p.step(p.model.session.Undo) }
 
 // forward makes again what was taken back, or steps on in a solution.
-func (p *Page) forward() { p.step(p.model.session.Redo) }
+func (p *Page) forward() {
+	if p.model.session.Index() < len(p.model.moves()) {
+		p.step(p.model.session.Redo)
+	}
+}
 
 // step ends the playing and goes elsewhere in the tree of positions.
 func (p *Page) step(goes func() bool) {
@@ -35,9 +41,7 @@ func (p *Page) playMoves(moves []engine.Move) {
 		p.moved(false)
 		return
 	}
-	p.view.playing = false
-	p.view.slide(slideTime)
-	p.showLine()
+	p.showLine(slideTime)
 	if had == 0 || found != p.HasOutcome() {
 		p.frame.MenusChanged()
 	}
@@ -45,7 +49,11 @@ func (p *Page) playMoves(moves []engine.Move) {
 
 // showLine shows the line of moves, which is another one than before, and what
 // is known of it.
-func (p *Page) showLine() {
+func (p *Page) showLine(slide time.Duration) {
+	p.host.Changed()
+	p.model.judge.moved()
+	p.view.playing = false
+	p.view.slide(slide)
 	p.view.dock.show(p.player.Running())
 	p.dressSolve()
 	p.side.showOutcome()
@@ -57,9 +65,7 @@ func (p *Page) showLine() {
 func (p *Page) branch(goes func() bool) {
 	p.player.Stop()
 	if p.model.step(goes) {
-		p.view.playing = false
-		p.view.slide(slideTime)
-		p.showLine()
+		p.showLine(slideTime)
 	}
 }
 
@@ -77,7 +83,7 @@ func (p *Page) togglePlay() {
 }
 
 func (p *Page) play() {
-	last := len(p.model.session.Moves())
+	last := len(p.model.moves())
 	if last == 0 {
 		return
 	}
@@ -97,7 +103,7 @@ func (p *Page) play() {
 func (p *Page) playStep() (more bool) {
 	next := p.model.session.Index() + 1
 	p.model.jump(next)
-	more = next < len(p.model.session.Moves())
+	more = next < len(p.model.moves())
 	if !more {
 		p.player.Stop()
 	}

@@ -101,6 +101,18 @@ func (p Preferences) ArrowsMoveBlank() bool { return p.store.Bool("play.blank") 
 // SetArrowsMoveBlank sets that.
 func (p Preferences) SetArrowsMoveBlank(on bool) { p.store.SetBool("play.blank", on) }
 
+// Truth says whether it is shown after every move how far it is.
+func (p Preferences) Truth() bool { return p.store.Bool("truth.shown") }
+
+// SetTruth sets that.
+func (p Preferences) SetTruth(on bool) { p.store.SetBool("truth.shown", on) }
+
+// Strict says whether a move that leaves no solution is told of at once.
+func (p Preferences) Strict() bool { return p.store.Bool("truth.strict") }
+
+// SetStrict sets that.
+func (p Preferences) SetStrict(on bool) { p.store.SetBool("truth.strict", on) }
+
 // Perspective says whether what is solid is shown in perspective.
 func (p Preferences) Perspective() bool { return p.store.BoolWithFallback("solid.perspective", true) }
 
@@ -150,24 +162,6 @@ func (p Preferences) Size() fyne.Size {
 func (p Preferences) SetSize(size fyne.Size) {
 	p.store.SetFloat("window.width", float64(size.Width))
 	p.store.SetFloat("window.height", float64(size.Height))
-}
-
-// Last is the puzzle that was opened last, by its name and its text; both are
-// empty before there was one.
-func (p Preferences) Last() (name, text string) {
-	return p.store.String("last.name"), p.store.String("last.text")
-}
-
-// longestLast is the longest text that is kept, in bytes: the toolkit writes all
-// preferences anew at every change.
-const longestLast = 16 << 10
-
-// SetLast keeps that puzzle, unless it is too long.
-func (p Preferences) SetLast(name, text string) {
-	if len(text) <= longestLast {
-		p.store.SetString("last.name", name)
-		p.store.SetString("last.text", text)
-	}
 }
 
 // Recent lists the files opened last, the latest first.
