@@ -7,4 +7,5 @@ import "langkah/engine"
 type origin struct {
 	Family string        `json:"family,omitempty"`
 	Values engine.Values `json:"values,omitempty"`
+	Daily  bool          `json:"daily,omitempty"` // it is the puzzle of a day
 }

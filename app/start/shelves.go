@@ -48,7 +48,7 @@ func (p *Page) showFaces() {
 
 // shelfLine is the head of a shelf that is open.
 func (p *Page) shelfLine() fyne.CanvasObject {
-	w, s := p.frame.Words, p.model.shelves[p.model.open]
+	w, s := p.frame.Words, p.model.shelves[p.model.at.i]
 	back := widgets.NewButton(w.Text("start.all", "All puzzles"), theme.NavigateBackIcon(), p.close)
 	back.OnKey, back.Tips, back.Tip = p.frame.Key, p.frame.Tips, "Esc"
 	return headLine(w.Message(s.title), look.Sentence(w.Message(s.about)), back)
@@ -57,7 +57,7 @@ func (p *Page) shelfLine() fyne.CanvasObject {
 // sampleCards are a card for each sample of the shelf that is open.
 func (p *Page) sampleCards() fyne.CanvasObject {
 	w, grid := p.frame.Words, container.New(p.wide)
-	for _, s := range p.model.shelves[p.model.open].samples {
+	for _, s := range p.model.shelves[p.model.at.i].samples {
 		puzzle, err := p.model.puzzles.Open(s.Text)
 		if err != nil {
 			continue // every sample opens: a test opens them all
