@@ -3,6 +3,7 @@ package app
 import (
 	"strings"
 
+	"langkah/app/clipboard"
 	"langkah/engine"
 )
 
@@ -19,6 +20,9 @@ func (w *Window) copyMoves() {
 	}
 	w.copy(b.String(), w.frame.Words.Textf("copied.moves", "Copied %d moves", len(w.session.Moves())))
 }
+
+// copyPicture copies the board as a picture.
+func (w *Window) copyPicture() { w.board.CopyPicture(clipboard.System()) }
 
 // copyPuzzle copies the puzzle as it would stand in a file.
 func (w *Window) copyPuzzle() {

@@ -3,7 +3,6 @@ package app
 import (
 	"fyne.io/fyne/v2"
 
-	"langkah/app/clipboard"
 	"langkah/app/look"
 	"langkah/assets"
 )
@@ -77,7 +76,7 @@ func (w *Window) copyItems() []*fyne.MenuItem {
 	shared := w.family().Line != nil
 	return []*fyne.MenuItem{
 		menus.Edit(menus.Item(text("menu.copyboard", "Copy board as text"), &fyne.ShortcutCopy{Clipboard: w.app.Clipboard()}, w.copyBoard)),
-		menus.Item(text("menu.copypicture", "Copy picture"), nil, func() { w.board.CopyPicture(clipboard.System()) }),
+		menus.Item(text("menu.copypicture", "Copy picture"), nil, w.copyPicture),
 		look.Only(len(w.session.Moves()) > 0, menus.Item(text("menu.copymoves", "Copy moves"), look.CtrlShift(fyne.KeyC), w.copyMoves)),
 		menus.Item(text("menu.copypuzzle", "Copy puzzle"), nil, w.copyPuzzle),
 		look.Only(shared, menus.Item(text("menu.copyshared", "Copy share string"), look.Ctrl(fyne.KeyL), func() { w.copyShared(false) })),

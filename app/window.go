@@ -85,7 +85,10 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 	w.win.SetCloseIntercept(w.quit)
 	w.setWords()
 	w.status = newStatusLine()
-	w.board = board.New(w.frame, w.session, board.Host{Open: w.show, Compare: func() { w.turn(w.compare) }, Changed: w.changed, CopyBoard: w.copyBoard, CopyMoves: w.copyMoves})
+	w.board = board.New(w.frame, w.session, board.Host{
+		Open: w.show, Compare: func() { w.turn(w.compare) }, Changed: w.changed,
+		CopyBoard: w.copyBoard, CopyMoves: w.copyMoves, CopyPicture: w.copyPicture,
+	})
 	w.compare = compare.New(w.frame, compare.Host{Puzzle: w.present, Show: w.showRun})
 	w.start = start.New(w.frame, start.Host{
 		Choose: w.chooseFile, New: w.newBoard, File: w.openFile, Folder: w.chooseFolder, Sample: w.openSample,

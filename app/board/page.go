@@ -19,7 +19,7 @@ type Host struct {
 	Compare func()                             // turn to where methods are compared
 	Changed func()                             // the session is no longer what it was
 
-	CopyBoard, CopyMoves func() // to the clipboard, as text
+	CopyBoard, CopyMoves, CopyPicture func() // to the clipboard
 }
 
 // Page solves the session's puzzle and plays the solution: the puzzle and the
