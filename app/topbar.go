@@ -36,6 +36,7 @@ func (w *Window) tools() []tool {
 	return []tool{
 		{icon: theme.ContentAddIcon(), tip: text("tool.new", "New random board (Ctrl+N)"), do: w.newBoard},
 		{icon: theme.FolderOpenIcon(), tip: text("tool.open", "Open a file (Ctrl+O)"), do: w.chooseFile},
+		{icon: theme.ViewRefreshIcon(), tip: text("tool.another", "Another one of this kind (Ctrl+Shift+N)"), do: w.anotherOne},
 		{icon: theme.DocumentSaveIcon(), tip: text("tool.save", "Save a picture or a transcript"), items: w.saveItems},
 		{icon: theme.ContentCopyIcon(), tip: text("tool.copy", "Copy the board, the moves or the puzzle"), items: w.copyItems},
 		{icon: shade(look.Dark()), tip: text("tool.theme", "Light or dark"), do: w.switchTheme},
@@ -82,7 +83,7 @@ func shade(dark bool) fyne.Resource {
 func (b *topBar) dress(dark bool) { b.tools[themeTool].SetIcon(shade(dark)) }
 
 // themeTool is where the switch of the theme stands among the tools.
-const themeTool = 4
+const themeTool = 5
 
 // pressing is what a tool's button does.
 func (w *Window) pressing(t tool, button *widgets.Button) func() {

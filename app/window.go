@@ -86,7 +86,7 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 	w.setWords()
 	w.status = newStatusLine()
 	w.board = board.New(w.frame, w.session, board.Host{
-		Open: w.show, Compare: func() { w.turn(w.compare) }, Changed: w.changed,
+		Open: w.show, Compare: func() { w.turn(w.compare) }, Another: w.anotherOne, Changed: w.changed,
 		CopyBoard: w.copyBoard, CopyMoves: w.copyMoves, CopyPicture: w.copyPicture,
 	})
 	w.compare = compare.New(w.frame, compare.Host{Puzzle: w.present, Show: w.showRun})

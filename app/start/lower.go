@@ -43,7 +43,7 @@ type openCard struct {
 func newOpenCard(f *look.Frame, host Host) *openCard {
 	text := f.Words.Text
 	c := &openCard{
-		heading: bold(""), moves: widgets.NewBadge(), face: widgets.NewThumbnail(fyne.NewSize(130, 130)), name: widget.NewLabel(""), kind: muted(""),
+		heading: bold(""), moves: widgets.NewBadge(), face: widgets.NewThumbnail(fyne.NewSize(116, 116)), name: widget.NewLabel(""), kind: muted(""),
 		goOn:  widgets.NewButton(text("start.continue", "To the board"), nil, host.GoOn),
 		watch: widgets.NewButton(text("start.watch", "Watch it solved"), theme.MediaPlayIcon(), host.Watch),
 	}

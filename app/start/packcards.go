@@ -5,11 +5,13 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/app/look"
 	"langkah/engine/figures"
+	"langkah/engine/pack"
 	"langkah/engine/progress"
 	"langkah/widgets"
 )
@@ -17,6 +19,13 @@ import (
 // Fewest is the cost of the cheapest solution of the puzzle of a key, where a pack
 // tells it; 0 where none does.
 func (p *Page) Fewest(key string) int { return p.model.fewest(key) }
+
+// After is the board of a pack that follows the one of a key and is still to be
+// solved; ok is false where that is of no pack, or all others are solved.
+func (p *Page) After(key string) (next pack.Board, ok bool) {
+	b, ok := p.model.after(key)
+	return b.Board, ok
+}
 
 // ShowFolder shows the pack of a folder, which was just opened.
 func (p *Page) ShowFolder(folder string) {
@@ -232,7 +241,7 @@ func (p *Page) showToday() {
 // todayRow is the puzzle of the day of a family.
 func (p *Page) todayRow(d *Daily, now time.Time) fyne.CanvasObject {
 	w := p.frame.Words
-	face := widgets.NewThumbnail(fyne.NewSquareSize(48))
+	face := widgets.NewThumbnail(fyne.NewSquareSize(40))
 	if d.Puzzle != nil {
 		face.ShowScene(look.Portrait(d.Puzzle.Start()))
 	}
@@ -257,5 +266,6 @@ func (p *Page) todayRow(d *Daily, now time.Time) fyne.CanvasObject {
 		}
 		right = play
 	}
-	return container.NewBorder(nil, nil, face, container.NewCenter(right), container.NewCenter(look.Tight(name, about)))
+	return container.NewBorder(nil, nil, face, container.NewCenter(right),
+		container.NewVBox(layout.NewSpacer(), look.Inset(3, look.Tight(name, about)), layout.NewSpacer()))
 }

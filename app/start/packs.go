@@ -85,7 +85,7 @@ func (m *model) after(key string) (next board, ok bool) {
 	for _, s := range m.packs {
 		at := slices.IndexFunc(s.boards, func(b board) bool { return b.key == key })
 		if key != "" && at >= 0 {
-			next, ok = m.nextIn(s, at)
+			next, ok = m.nextIn(s, (at+1)%len(s.boards))
 			return next, ok && next.key != key
 		}
 	}

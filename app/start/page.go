@@ -49,18 +49,20 @@ type Page struct {
 	host  Host
 
 	// The views, made by Build.
-	head    *fyne.Container
-	body    *fyne.Container
-	scroll  *container.Scroll
-	wide    *look.Columns // of the cards of shelves or samples
-	low     *lowLayout    // of the cards below them
-	rows    *packRows     // how packs stand in rows
-	faces   []*widgets.Thumbnail
-	board   *openCard
-	today   *fyne.Container
-	packs   *fyne.Container
-	recent  *fyne.Container
-	content fyne.CanvasObject
+	head   *fyne.Container
+	body   *fyne.Container
+	scroll *container.Scroll
+	wide   *look.Columns // of the cards of shelves or samples
+	low    *lowLayout    // of the cards below them
+	rows   *packRows     // how packs stand in rows
+
+	aboutLines int // that there is room for below the name of a shelf
+	faces      []*widgets.Thumbnail
+	board      *openCard
+	today      *fyne.Container
+	packs      *fyne.Container
+	recent     *fyne.Container
+	content    fyne.CanvasObject
 }
 
 // New makes the page.
@@ -84,6 +86,7 @@ func (p *Page) Build() {
 const (
 	margin    = 24
 	cardWidth = 200 // of a shelf, at least
+	aboutWide = 285 // a narrower one has two lines for what is on it
 )
 
 // fit says how many columns there are in a width.
@@ -98,6 +101,10 @@ func (p *Page) fit(width float32) {
 		if n := len(p.model.shelves); p.wide.N < n { // rows of one length
 			p.wide.N = max(1, (n+1)/2)
 		}
+	}
+	p.aboutLines = 1
+	if card := (width-2*margin)/float32(p.wide.N) - look.CardGap; card < aboutWide*widgets.Zoom() {
+		p.aboutLines = 2
 	}
 	p.low.fit(width - 2*margin)
 	p.rows.two = p.model.at.kind == everything && p.low.packsWidth(width-2*margin) < twoLines*widgets.Zoom()

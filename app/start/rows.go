@@ -2,6 +2,7 @@ package start
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"langkah/app/look"
 	"langkah/widgets"
@@ -99,12 +100,12 @@ type packRows struct {
 }
 
 const (
-	packRow    = 34 // the height of a row of one line
-	packGap    = 10
-	packName   = 0.36 // the share of the width that names have
-	packNames  = 320  // and at most
-	packBelow  = 10   // the room of the bar below
-	packInsets = 4    // of a bar below its name
+	packRow   = 28 // the height of a row of one line
+	packGap   = 10
+	packName  = 0.42 // the share of the width that names have
+	packNames = 320  // and at most
+	packBelow = 10   // the room of the bar below
+	packInset = 6    // that a label keeps free before its words
 )
 
 // of is the layout of one more row.
@@ -144,12 +145,24 @@ func (l packRowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	center(count, right-l.rows.count, l.rows.count)
 	right -= l.rows.count + packGap
 	if l.rows.two {
-		center(name, 0, right)
-		bar.Move(fyne.NewPos(packInsets, line))
-		bar.Resize(fyne.NewSize(size.Width-2*packInsets, bar.MinSize().Height))
+		center(name, -packInset, right)
+		bar.Move(fyne.NewPos(0, line))
+		bar.Resize(fyne.NewSize(size.Width, bar.MinSize().Height))
 		return
 	}
 	names := fyne.Min(packName*size.Width, packNames*widgets.Zoom())
-	center(name, 0, names)
+	center(name, -packInset, names)
 	center(bar, names+packGap, right-names-packGap)
 }
+
+// aboutLayout gives a text that wraps room for so many lines.
+type aboutLayout struct{ lines *int }
+
+// MinSize is for the toolkit.
+func (l aboutLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	line := fyne.MeasureText("A", theme.Size(theme.SizeNameCaptionText), fyne.TextStyle{}).Height
+	return fyne.NewSize(0, float32(*l.lines)*line+2*packInset)
+}
+
+// Layout is for the toolkit.
+func (aboutLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }

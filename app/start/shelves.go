@@ -13,7 +13,7 @@ import (
 
 // Heights of the thumbnails.
 const (
-	shelfFace  = 150
+	shelfFace  = 132
 	sampleFace = 120
 )
 
@@ -25,10 +25,11 @@ func (p *Page) shelfCards() fyne.CanvasObject {
 		face := widgets.NewThumbnail(fyne.NewSize(0, shelfFace))
 		p.faces = append(p.faces, face)
 		title, number := w.Message(s.title), w.Textf("start.boards", "%s boards", figures.Count(len(s.samples)))
-		about := muted(number + ": " + w.Message(s.about))
+		about, boards := muted(w.Message(s.about)), muted(number)
+		boards.Truncation = fyne.TextTruncateOff
 		about.SizeName = theme.SizeNameCaptionText
 		about.Truncation, about.Wrapping = fyne.TextTruncateOff, fyne.TextWrapWord
-		card := widgets.NewPressCard(title, container.NewVBox(face, look.Tight(bold(title)), look.Flush(look.Lines(2, about))),
+		card := widgets.NewPressCard(title, container.NewVBox(face, container.NewBorder(nil, nil, nil, boards, look.Tight(bold(title))), look.Flush(container.New(aboutLayout{&p.aboutLines}, about))),
 			func() { p.openShelf(i) })
 		card.OnKey = p.frame.Key
 		row.Add(card)
