@@ -17,6 +17,7 @@ import (
 type Host struct {
 	Open    func(name string, p engine.Puzzle) // take up another puzzle
 	Compare func()                             // turn to where methods are compared
+	Another func()                             // take up one more of its kind
 	Changed func()                             // the session is no longer what it was
 	Review  func()                             // turn to where the moves are held against the truth
 

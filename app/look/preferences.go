@@ -164,6 +164,16 @@ func (p Preferences) SetSize(size fyne.Size) {
 	p.store.SetFloat("window.height", float64(size.Height))
 }
 
+// Packs lists the folders opened as packs, the latest first.
+func (p Preferences) Packs() []string { return p.store.StringList("packs") }
+
+// AddPack puts a folder at the head of that list.
+func (p Preferences) AddPack(folder string) {
+	list := slices.DeleteFunc(p.Packs(), func(old string) bool { return old == folder })
+	list = slices.Insert(list, 0, folder)
+	p.store.SetStringList("packs", list[:min(len(list), recentFiles)])
+}
+
 // Recent lists the files opened last, the latest first.
 func (p Preferences) Recent() []string { return p.store.StringList("recent") }
 
