@@ -3,6 +3,7 @@ package app
 import (
 	"strings"
 
+	"langkah/app/clipboard"
 	"langkah/engine"
 )
 
@@ -20,6 +21,9 @@ func (w *Window) copyMoves() {
 	w.copy(b.String(), w.frame.Words.Textf("copied.moves", "Copied %d moves", len(w.session.Moves())))
 }
 
+// copyPicture copies the board as a picture.
+func (w *Window) copyPicture() { w.board.CopyPicture(clipboard.System()) }
+
 // copyPuzzle copies the puzzle as it would stand in a file.
 func (w *Window) copyPuzzle() {
 	w.copy(w.session.Puzzle().String(), w.frame.Words.Text("copied.puzzle", "Copied the puzzle"))
@@ -30,12 +34,20 @@ func (w *Window) copy(text, done string) {
 	w.frame.Say(done)
 }
 
-// paste opens the puzzle whose text is in the clipboard.
-func (w *Window) paste() {
-	text, name := w.app.Clipboard().Content(), w.frame.Words.Text("paste.name", "pasted")
-	read := func() (string, engine.Puzzle, error) {
-		p, err := w.frame.Puzzles.Open(text)
-		return name, p, toMend(err, name, func() (string, error) { return text, nil })
+// copyShared copies the puzzle as one line for mail and chat, with the moves that
+// lead to the position shown if played says so.
+func (w *Window) copyShared(played bool) {
+	var moves []engine.Move
+	if played {
+		moves = w.session.Moves()[:w.session.Index()]
 	}
-	w.read(w.frame.Words.Text("paste.reading", "the clipboard"), w.frame.Words.Text("paste.failed", "The clipboard holds no puzzle"), read, func() {})
+	if line, ok := w.frame.Puzzles.Share(w.session.Puzzle(), moves); ok {
+		w.copy(line, w.frame.Words.Textf("copied.shared", "Copied the share string: %s", line))
+	}
+}
+
+// paste opens the puzzle, and the game, whose text is in the clipboard.
+func (w *Window) paste() {
+	text := w.frame.Words.Text
+	w.openText(w.app.Clipboard().Content(), text("paste.name", "pasted"), text("paste.reading", "the clipboard"), text("paste.failed", "The clipboard holds no puzzle"))
 }

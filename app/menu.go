@@ -3,7 +3,6 @@ package app
 import (
 	"fyne.io/fyne/v2"
 
-	"langkah/app/clipboard"
 	"langkah/app/look"
 	"langkah/assets"
 )
@@ -73,11 +72,14 @@ func (w *Window) sampleItems() []*fyne.MenuItem {
 // copyItems copy what is on the board.
 func (w *Window) copyItems() []*fyne.MenuItem {
 	menus, text := w.frame.Menus, w.frame.Words.Text
+	shared := w.family().Line != nil
 	return []*fyne.MenuItem{
 		menus.Edit(menus.Item(text("menu.copyboard", "Copy board as text"), &fyne.ShortcutCopy{Clipboard: w.app.Clipboard()}, w.copyBoard)),
-		menus.Item(text("menu.copypicture", "Copy picture"), nil, func() { w.board.CopyPicture(clipboard.System()) }),
+		menus.Item(text("menu.copypicture", "Copy picture"), nil, w.copyPicture),
 		look.Only(len(w.session.Moves()) > 0, menus.Item(text("menu.copymoves", "Copy moves"), look.CtrlShift(fyne.KeyC), w.copyMoves)),
 		menus.Item(text("menu.copypuzzle", "Copy puzzle"), nil, w.copyPuzzle),
+		look.Only(shared, menus.Item(text("menu.copyshared", "Copy share string"), look.Ctrl(fyne.KeyL), func() { w.copyShared(false) })),
+		look.Only(shared && w.session.Index() > 0, menus.Item(text("menu.copygame", "Copy share string with moves"), look.CtrlShift(fyne.KeyL), func() { w.copyShared(true) })),
 	}
 }
 

@@ -143,6 +143,63 @@ func TestPasteOpensAPuzzle(t *testing.T) {
 	}
 }
 
+// A share string that is copied opens again by pasting, with the moves if wished.
+func TestShareStringsAreCopiedAndPasted(t *testing.T) {
+	d := newDesk(t, file(t, "tiny.txt", eight))
+	text := d.session.Puzzle().String()
+	if !d.item("Edit", "Copy share string with moves").Disabled {
+		t.Error("moves are offered where there are none")
+	}
+	d.play("RIGHT", "DOWN", "RIGHT")
+	d.session.Back()
+	d.refreshMenu()
+	for label, way := range map[string]string{"Copy share string": "", "Copy share string with moves": "RIGHT DOWN"} {
+		d.item("Edit", label).Action()
+		line := d.app.Clipboard().Content()
+		if !strings.HasPrefix(line, "T3x3:") || !strings.Contains(d.said(), line) {
+			t.Errorf("%s copies %q and says %q", label, line, d.said())
+		}
+		other := newDesk(t, "")
+		other.app.Clipboard().SetContent("> " + line[:9] + "\n> " + line[9:])
+		other.item("Edit", "Paste a puzzle").Action()
+		other.read()
+		if other.session.Puzzle().String() != text || other.way() != way {
+			t.Errorf("%s: %q is pasted as %q played on\n%s", label, line, other.way(), other.session.Puzzle())
+		}
+		if other.session.Name() != "pasted" || other.page != other.board {
+			t.Errorf("%s is shown on the page %s", other.session.Name(), other.page.Title())
+		}
+	}
+}
+
+// Lists of other programs are pasted with the game that they hold.
+func TestGamesOfOthersArePasted(t *testing.T) {
+	d := newDesk(t, "")
+	d.app.Clipboard().SetContent("1 2 3/4 5 6/0 7 8\nLL\n")
+	d.paste()
+	d.read()
+	if d.way() != "RIGHT RIGHT" || !d.session.Position().Solved() {
+		t.Errorf("%q is played:\n%s", d.way(), d.session.Position().Text())
+	}
+}
+
+func TestAnAlteredShareStringIsRefused(t *testing.T) {
+	d := newDesk(t, file(t, "good.txt", eight))
+	d.app.Clipboard().SetContent("T3x3:-.3.8/1.4.2/7.5.6;k=50dk")
+	d.paste()
+	d.read()
+	if words := d.Words(); !strings.Contains(words, "altered") || d.session.Name() != "good" {
+		t.Errorf("%s is shown, and said is\n%s", d.session.Name(), words)
+	}
+}
+
+func TestAShareStringIsAnArgument(t *testing.T) {
+	d := newWindow(t, "T3x3:-.3.8/1.4.2/7.6.5;k=50dk")
+	if d.session.Name() != "shared" || d.page != d.board {
+		t.Errorf("%s is shown on the page %s:\n%s", d.session.Name(), d.page.Title(), d.Words())
+	}
+}
+
 func TestNewBoardCanBeMadeAgain(t *testing.T) {
 	d := newDesk(t, "")
 	made := func(seed string) string {

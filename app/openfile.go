@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"langkah/engine"
+	"langkah/engine/share"
 )
 
 // chooseFile lets the user choose a file to open: a text, or a picture that
@@ -23,9 +24,9 @@ func (w *Window) openFile(path string) {
 	if whole, err := filepath.Abs(path); err == nil {
 		path = whole
 	}
-	read := func() (string, engine.Puzzle, error) {
-		name, p, err := w.frame.Puzzles.OpenFile(path)
-		return name, p, toMend(err, name, func() (string, error) { return textOf(path) })
+	read := func() (string, share.Game, error) {
+		name, g, err := w.frame.Puzzles.OpenGameFile(path)
+		return name, g, toMend(err, name, func() (string, error) { return textOf(path) })
 	}
 	w.read(filepath.Base(path), w.frame.Words.Text("open.failed", "This puzzle cannot be opened"), read, func() {
 		w.frame.Preferences.AddRecent(path)

@@ -13,6 +13,7 @@ func (p *Page) boardMenu(at fyne.Position) {
 	next := p.frame.Preferences.NextMove()
 	items := []*fyne.MenuItem{
 		menus.Item(text("menu.copyboard", "Copy board as text"), nil, p.host.CopyBoard),
+		menus.Item(text("menu.copypicture", "Copy picture"), nil, p.host.CopyPicture),
 		menus.Item(text("menu.picture", "Save picture …"), nil, p.SavePicture),
 		fyne.NewMenuItemSeparator(),
 		menus.Check(text("menu.nextmove", "Show the next move"), next, p.toggleNextMove),

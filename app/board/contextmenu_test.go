@@ -30,7 +30,7 @@ func TestTheBoardHasAMenu(t *testing.T) {
 		t.Errorf("copied is %q; the menu is open: %t", d.copied, d.Dialog())
 	}
 	test.TapSecondary(d.page.view.board)
-	d.pressItem(3)
+	d.pressItem(4)
 	if !d.Frame.Preferences.NextMove() {
 		t.Error("the next move is not shown")
 	}

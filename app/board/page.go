@@ -17,8 +17,9 @@ import (
 type Host struct {
 	Open    func(name string, p engine.Puzzle) // take up another puzzle
 	Compare func()                             // turn to where methods are compared
+	Changed func()                             // the session is no longer what it was
 
-	CopyBoard, CopyMoves func() // to the clipboard, as text
+	CopyBoard, CopyMoves, CopyPicture func() // to the clipboard
 }
 
 // Page solves the session's puzzle and plays the solution: the puzzle and the
@@ -320,6 +321,9 @@ func (p *Page) showOutcome() {
 
 // moved shows the present position, its pieces sliding there if they should.
 func (p *Page) moved(slide bool) {
+	if !p.player.Running() { // which has its own pace, and an end
+		p.host.Changed()
+	}
 	p.view.show(slide, p.player.Running())
 	p.side.list.list.Mark(p.model.session.Index())
 }

@@ -140,24 +140,6 @@ func (p Preferences) SetSize(size fyne.Size) {
 	p.store.SetFloat("window.height", float64(size.Height))
 }
 
-// Last is the puzzle that was opened last, by its name and its text; both are
-// empty before there was one.
-func (p Preferences) Last() (name, text string) {
-	return p.store.String("last.name"), p.store.String("last.text")
-}
-
-// longestLast is the longest text that is kept, in bytes: the toolkit writes all
-// preferences anew at every change.
-const longestLast = 16 << 10
-
-// SetLast keeps that puzzle, unless it is too long.
-func (p Preferences) SetLast(name, text string) {
-	if len(text) <= longestLast {
-		p.store.SetString("last.name", name)
-		p.store.SetString("last.text", text)
-	}
-}
-
 // Recent lists the files opened last, the latest first.
 func (p Preferences) Recent() []string { return p.store.StringList("recent") }
 
