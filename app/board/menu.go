@@ -87,6 +87,7 @@ func (p *Page) Views() []*fyne.MenuItem {
 		items = append(items, item)
 	}
 	return append(items,
+		look.Only(p.model.sums.offered(), menus.Check(text("menu.heuristic", "Show the heuristic"), p.model.sums.on, p.toggleHeuristic)),
 		menus.Check(text("menu.nextmove", "Show the next move"), p.frame.Preferences.NextMove(), p.toggleNextMove),
 		menus.Check(text("menu.movenames", "Names of moves as in files"), p.frame.Preferences.MoveNames(), p.toggleMoveNames))
 }

@@ -21,6 +21,7 @@ type Model struct {
 	number  int64  // of the solution shown, where there are many; 0 for none
 	total   string // how many solutions there are; "" where nobody has counted
 	judge   *judge
+	sums    *breakdowns
 
 	search *job.Slot // for a solution
 	paging *job.Slot // for the solution of a number
@@ -29,7 +30,7 @@ type Model struct {
 // NewModel is a session that nothing runs for.
 func NewModel(s *session.Session, jobs *job.Runner) *Model {
 	m := &Model{session: s, camera: newCamera(), search: jobs.NewSlot(), paging: jobs.NewSlot()}
-	m.judge = newJudge(s, &m.camera, jobs)
+	m.judge, m.sums = newJudge(s, &m.camera, jobs), newBreakdowns(m, jobs)
 	return m
 }
 
@@ -40,6 +41,7 @@ func (m *Model) puzzleChanged() {
 	m.live, m.number, m.total = nil, 0, ""
 	m.choice.offer(m.session.Puzzle())
 	m.judge.puzzleChanged()
+	m.sums.puzzleChanged()
 }
 
 func (m *Model) solving() bool { return m.search.Running() }
@@ -150,7 +152,7 @@ func (m *Model) scene() scene.Scene {
 	if i > 0 {
 		s = s.After(m.camera.scene(m.session.At(i - 1)))
 	}
-	return m.judge.over(s)
+	return m.judge.over(m.sums.over(s))
 }
 
 // pointing is the picture with an arrow for the next move of the line.

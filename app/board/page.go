@@ -199,6 +199,7 @@ func (p *Page) setOption(name, value string) {
 func (p *Page) methodChanged() {
 	p.panel.showMethod()
 	p.showStale()
+	p.moved(false) // the heuristic shown is the chosen one's
 	p.frame.MenusChanged()
 }
 
@@ -325,6 +326,7 @@ func (p *Page) showOutcome() {
 // moved shows the present position, its pieces sliding there if they should.
 func (p *Page) moved(slide bool) {
 	p.model.judge.moved()
+	p.model.sums.moved()
 	p.view.show(slide, p.player.Running())
 	p.side.list.list.Mark(p.model.session.Index())
 }
