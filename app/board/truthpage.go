@@ -33,6 +33,9 @@ func (p *Page) judged() {
 	}
 	p.view.showBoard(false)
 	p.view.dock.showWords()
+	if _, dead := p.model.judge.deadEnd(); dead {
+		p.frame.Say(dockTold(p.frame.Words, p.model.judge)) // the dock may have no room for all of it
+	}
 	if p.model.judge.on {
 		p.side.list.show()
 	}
