@@ -204,6 +204,7 @@ func (p *Page) setOption(name, value string) {
 func (p *Page) methodChanged() {
 	p.panel.showMethod()
 	p.showStale()
+	p.moved(false) // the heuristic shown is the chosen one's
 	p.frame.MenusChanged()
 }
 
@@ -362,6 +363,7 @@ func (p *Page) moved(slide bool) {
 		p.host.Changed()
 	}
 	p.model.judge.moved()
+	p.model.sums.moved()
 	p.view.show(slide, p.player.Running())
 	p.dressSolve()
 	p.side.list.list.Mark(p.model.session.Index())

@@ -107,6 +107,12 @@ func (p Preferences) Truth() bool { return p.store.Bool("truth.shown") }
 // SetTruth sets that.
 func (p Preferences) SetTruth(on bool) { p.store.SetBool("truth.shown", on) }
 
+// HeuristicShown says whether the board shows how the heuristic comes to its value.
+func (p Preferences) HeuristicShown() bool { return p.store.Bool("heuristic.shown") }
+
+// SetHeuristicShown sets that.
+func (p Preferences) SetHeuristicShown(on bool) { p.store.SetBool("heuristic.shown", on) }
+
 // Strict says whether a move that leaves no solution is told of at once.
 func (p Preferences) Strict() bool { return p.store.Bool("truth.strict") }
 
