@@ -357,7 +357,7 @@ func parsed(sentence string, key search.Key) (claim string, x []int) {
 func TestWhyIsTrue(t *testing.T) {
 	random := rand.New(rand.NewPCG(14, 2))
 	said := map[string]bool{}
-	for board := range boards(15) {
+	for board := range boards(30) {
 		p := randomBoard(random)
 		for _, a := range search.Algorithms() {
 			tr := trace.New(350)
