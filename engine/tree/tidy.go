@@ -1,9 +1,8 @@
 package tree
 
 // Tidy is the place of each node across, where the row is its depth: nodes of a
-// row are at least 1 apart, a parent is above the middle of its first and last
-// child, equal subtrees look the same, and a tree mirrored gives the picture
-// mirrored. The least place is 0.
+// row are at least 1 apart, and a parent is above the middle of its first and last
+// child. The least place is 0.
 //
 // It is the algorithm of Reingold and Tilford (1981) for any number of children in
 // linear time (Buchheim, Jünger and Leipert, "Improving Walker's algorithm to run
