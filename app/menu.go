@@ -21,6 +21,7 @@ func (w *Window) fileMenu() *fyne.Menu {
 	quit.IsQuit = true
 	return fyne.NewMenu(text("menu.file", "File"),
 		menus.Item(text("menu.open", "Open …"), look.Ctrl(fyne.KeyO), w.chooseFile),
+		menus.Item(text("menu.openfolder", "Open folder …"), look.CtrlShift(fyne.KeyO), w.chooseFolder),
 		look.Submenu(text("menu.recent", "Open recent"), w.recentItems()),
 		look.Submenu(text("menu.samples", "Samples"), w.sampleItems()),
 		menus.Item(text("menu.new", "New random board …"), look.Ctrl(fyne.KeyN), w.newBoard),

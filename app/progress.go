@@ -54,8 +54,8 @@ func (w *Window) record() {
 // puzzle's own, and that of the values which made it.
 func (w *Window) progressKeys() []string {
 	var keys []string
-	if line, ok := w.frame.Puzzles.Share(w.session.Puzzle(), nil); ok {
-		keys = append(keys, progress.Key(line))
+	if w.resultKey != "" {
+		keys = append(keys, w.resultKey)
 	}
 	if f, err := w.frame.Puzzles.Family(w.origin.Family); err == nil {
 		if line, ok := share.Seeded(f, w.origin.Values); ok {

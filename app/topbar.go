@@ -36,6 +36,7 @@ func (w *Window) tools() []tool {
 	return []tool{
 		{icon: theme.ContentAddIcon(), tip: text("tool.new", "New random board (Ctrl+N)"), do: w.newBoard},
 		{icon: theme.FolderOpenIcon(), tip: text("tool.open", "Open a file (Ctrl+O)"), do: w.chooseFile},
+		{icon: theme.ViewRefreshIcon(), tip: text("tool.another", "Another one of this kind (Ctrl+Shift+N)"), do: w.anotherOne},
 		{icon: theme.DocumentCreateIcon(), tip: text("tool.edit", "Edit the puzzle (Ctrl+E)"), do: w.edit},
 		{icon: theme.DocumentSaveIcon(), tip: text("tool.save", "Save a picture or a transcript"), items: w.saveItems},
 		{icon: theme.ContentCopyIcon(), tip: text("tool.copy", "Copy the board, the moves or the puzzle"), items: w.copyItems},
@@ -84,8 +85,8 @@ func (b *topBar) dress(dark bool) { b.tools[themeTool].SetIcon(shade(dark)) }
 
 // Where the pencil and the switch of the theme stand among the tools.
 const (
-	pencilTool = 2
-	themeTool  = 5
+	pencilTool = 3
+	themeTool  = 6
 )
 
 // pressing is what a tool's button does.

@@ -38,8 +38,9 @@ type Window struct {
 	origin  origin         // of the puzzle that is open
 	fresh   bool           // the user has opened nothing yet
 
-	recorded int     // how many moves were made by hand when a result was recorded last
-	losses   []error // what could not be read at the start
+	resultKey string  // under which a result on the open puzzle is kept; "" for none
+	recorded  int     // how many moves were made by hand when a result was recorded last
+	losses    []error // what could not be read at the start
 
 	start   *start.Page
 	board   *board.Page
@@ -61,7 +62,7 @@ type Window struct {
 type Given struct {
 	Puzzles  catalog.Catalog
 	Folder   string // keeps what was done for the next start; "" keeps nothing
-	Argument string // a file or a share string to begin with; "" is what was open last
+	Argument string // a file, a folder or a share string to begin with; "" is what was open last
 }
 
 // Open makes the window and begins to read its argument on the page Board; without
@@ -89,12 +90,13 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 	w.setWords()
 	w.status = newStatusLine()
 	w.board = board.New(w.frame, w.session, board.Host{
-		Open: w.show, Compare: func() { w.turn(w.compare) }, Changed: w.changed, Review: w.reviewGame,
+		Open: w.show, Compare: func() { w.turn(w.compare) }, Another: w.anotherOne, Changed: w.changed, Review: w.reviewGame,
 		CopyBoard: w.copyBoard, CopyMoves: w.copyMoves, CopyPicture: w.copyPicture,
 	})
 	w.compare = compare.New(w.frame, compare.Host{Puzzle: w.present, Show: w.showRun})
 	w.start = start.New(w.frame, start.Host{
-		Choose: w.chooseFile, New: w.newBoard, File: w.openFile, Sample: w.openSample,
+		Choose: w.chooseFile, New: w.newBoard, File: w.openFile, Folder: w.chooseFolder, Sample: w.openSample,
+		Packed: w.openPacked, Daily: w.openDaily, Reached: w.reached,
 		GoOn: func() { w.turn(w.board) }, Watch: w.watch, Open: w.openBoard,
 	})
 	w.editor = editor.New(w.frame, editor.Host{Puzzle: w.present, Play: w.playEdited, Leave: func() { w.turn(w.board) }, Titled: w.entitle})
@@ -276,7 +278,10 @@ func (w *Window) take(name string, g share.Game) {
 
 // opened shows on all pages what the session has.
 func (w *Window) opened() {
-	w.recorded = w.session.Counts().Total
+	w.recorded, w.resultKey = w.session.Counts().Total, ""
+	if line, ok := w.frame.Puzzles.Share(w.session.Puzzle(), nil); ok {
+		w.resultKey = progress.Key(line)
+	}
 	w.entitle(w.session.Name(), false)
 	for _, p := range w.pages {
 		p.PuzzleChanged()

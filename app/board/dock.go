@@ -60,7 +60,7 @@ func newDock(f *look.Frame, m *Model, play widgets.TransportActions, do solution
 		Pause: text("dock.pause", "Pause"), Forward: text("menu.forward", "Step forward"), Last: text("menu.last", "Last step"),
 	})
 	d.solve.Hide()
-	d.truth = newTruthView(f, m.judge, ask.eye)
+	d.truth = newTruthView(f, m.judge, m.sums, ask.eye)
 	d.hint = widgets.NewRungs(text("dock.hint", "Hint"), bulbIcon(), truth.Onward, ask.hint)
 	d.hint.Tips, d.hint.Tip, d.hint.OnKey = f.Tips, text("dock.hinttip", "Tell a little more (F2)"), f.Key
 	d.review = widgets.NewButton(text("dock.review", "Review"), theme.VisibilityIcon(), ask.review)

@@ -24,6 +24,7 @@ type Model struct {
 	number  int64         // of the solution shown, where there are many; 0 for none
 	total   string        // how many solutions there are; "" where nobody has counted
 	judge   *judge
+	sums    *breakdowns
 
 	search *job.Slot // for a solution
 	paging *job.Slot // for the solution of a number
@@ -32,7 +33,7 @@ type Model struct {
 // NewModel is a session that nothing runs for.
 func NewModel(s *session.Session, jobs *job.Runner) *Model {
 	m := &Model{session: s, camera: newCamera(), search: jobs.NewSlot(), paging: jobs.NewSlot()}
-	m.judge = newJudge(s, &m.camera, jobs)
+	m.judge, m.sums = newJudge(s, &m.camera, jobs), newBreakdowns(m, jobs)
 	return m
 }
 
@@ -44,6 +45,7 @@ func (m *Model) puzzleChanged() {
 	m.hand.Cancel()
 	m.choice.offer(m.session.Puzzle())
 	m.judge.puzzleChanged()
+	m.sums.puzzleChanged()
 }
 
 func (m *Model) solving() bool { return m.search.Running() }
@@ -170,7 +172,7 @@ func (m *Model) scene() scene.Scene {
 	if i > 0 {
 		s = s.After(m.camera.scene(m.session.At(i - 1)))
 	}
-	return m.judge.over(s)
+	return m.judge.over(m.sums.over(s))
 }
 
 // pointing is the picture with an arrow for the next move of the line.

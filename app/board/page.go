@@ -17,6 +17,7 @@ import (
 type Host struct {
 	Open    func(name string, p engine.Puzzle) // take up another puzzle
 	Compare func()                             // turn to where methods are compared
+	Another func()                             // take up one more of its kind
 	Changed func()                             // the session is no longer what it was
 	Review  func()                             // turn to where the moves are held against the truth
 
@@ -204,6 +205,7 @@ func (p *Page) setOption(name, value string) {
 func (p *Page) methodChanged() {
 	p.panel.showMethod()
 	p.showStale()
+	p.moved(false) // the heuristic shown is the chosen one's
 	p.frame.MenusChanged()
 }
 
@@ -367,6 +369,7 @@ func (p *Page) moved(slide bool) {
 		p.host.Changed()
 	}
 	p.model.judge.moved()
+	p.model.sums.moved()
 	p.view.show(slide, p.player.Running())
 	p.dressSolve()
 	p.side.list.list.Mark(p.model.session.Index())

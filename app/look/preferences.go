@@ -107,6 +107,12 @@ func (p Preferences) Truth() bool { return p.store.Bool("truth.shown") }
 // SetTruth sets that.
 func (p Preferences) SetTruth(on bool) { p.store.SetBool("truth.shown", on) }
 
+// HeuristicShown says whether the board shows how the heuristic comes to its value.
+func (p Preferences) HeuristicShown() bool { return p.store.Bool("heuristic.shown") }
+
+// SetHeuristicShown sets that.
+func (p Preferences) SetHeuristicShown(on bool) { p.store.SetBool("heuristic.shown", on) }
+
 // Strict says whether a move that leaves no solution is told of at once.
 func (p Preferences) Strict() bool { return p.store.Bool("truth.strict") }
 
@@ -162,6 +168,16 @@ func (p Preferences) Size() fyne.Size {
 func (p Preferences) SetSize(size fyne.Size) {
 	p.store.SetFloat("window.width", float64(size.Width))
 	p.store.SetFloat("window.height", float64(size.Height))
+}
+
+// Packs lists the folders opened as packs, the latest first.
+func (p Preferences) Packs() []string { return p.store.StringList("packs") }
+
+// AddPack puts a folder at the head of that list.
+func (p Preferences) AddPack(folder string) {
+	list := slices.DeleteFunc(p.Packs(), func(old string) bool { return old == folder })
+	list = slices.Insert(list, 0, folder)
+	p.store.SetStringList("packs", list[:min(len(list), recentFiles)])
 }
 
 // Recent lists the files opened last, the latest first.
