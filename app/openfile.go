@@ -38,9 +38,14 @@ func (w *Window) openFile(path string) {
 	})
 }
 
-// dropped opens a file that was dropped on the window.
+// dropped opens a file that was dropped on the window; on the page of outputs it
+// is another one of them.
 func (w *Window) dropped(files []fyne.URI) {
 	if len(files) == 0 || w.win.Canvas().Overlays().Top() != nil {
+		return
+	}
+	if w.page == w.grading {
+		w.gradeFile(files[0].Path())
 		return
 	}
 	w.openFile(files[0].Path())
