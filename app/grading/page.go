@@ -122,7 +122,7 @@ func (p *Page) say() {
 		p.frame.Say(w.Text("grading.solving", "Looking for the best solutions (Esc stops)"))
 		return
 	}
-	p.frame.Say(w.Text("grading.line", "The arrow keys go from board to board; F8 goes to the first fault."))
+	p.frame.Say(w.Text("grading.line", "Left and Right go from board to board; F8 goes to the first fault."))
 }
 
 // stop ends the search, or goes back.

@@ -95,9 +95,12 @@ func (l *panel) showChips() {
 	default:
 		say(1, w.Text("grading.legal", "legal"), widgets.Good)
 	}
-	if r.Solved {
+	switch {
+	case r.Solved && !r.Legal:
+		say(2, w.Text("grading.solved", "solved"), widgets.Calm)
+	case r.Solved:
 		say(2, w.Text("grading.solved", "solved"), widgets.Good)
-	} else {
+	default:
 		say(2, w.Text("grading.notsolved", "not solved"), widgets.Bad)
 	}
 }
@@ -142,6 +145,8 @@ func (l *panel) showFigures() {
 func (l *panel) against(count, best int) string {
 	w := l.frame.Words
 	switch {
+	case l.model.Report.First > 0:
+		return w.Textf("grading.sofar", "%s to the fault", figures.Count(count))
 	case best != grade.None:
 		return w.Textf("grading.best", "%s, best %s", figures.Count(count), figures.Count(best))
 	case l.model.proven:
@@ -184,7 +189,7 @@ func (l *panel) led(i int) string {
 	b := m.Report.Boards[i]
 	switch at, faulty := m.fault(); {
 	case faulty && i == at:
-		return text("grading.fault", "⚠ at fault")
+		return text("grading.fault", "at fault")
 	case faulty && i > at:
 		return text("grading.unjudged", "not judged")
 	case !m.steps:

@@ -56,7 +56,7 @@ func newBoardCard() *boardCard {
 	c.heading.SizeName, c.heading.TextStyle.Bold, c.heading.Truncation = theme.SizeNameSubHeadingText, true, fyne.TextTruncateEllipsis
 	c.note.Importance, c.note.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
 	c.words.Wrapping = fyne.TextWrapWord
-	const lines = 4 // as many as the reason for a fault takes in half of a small window
+	const lines = 3 // as many as the reason for a fault takes in half of a small window
 	c.content = widgets.NewCard(container.NewBorder(look.Tight(c.heading, c.note), look.Lines(lines, look.Flush(c.words)), nil, nil, c.board))
 	return c
 }
