@@ -73,7 +73,7 @@ func (w *Window) keys() []help.Key {
 	for _, p := range w.pages {
 		pages = append(pages, p.page)
 	}
-	for _, p := range append(pages, w.editor, w.review) {
+	for _, p := range append(pages, w.editor, w.review, w.grading) {
 		for _, m := range p.Menus() {
 			collect(p.Title(), m.Items)
 		}

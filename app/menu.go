@@ -26,6 +26,7 @@ func (w *Window) fileMenu() *fyne.Menu {
 		look.Submenu(text("menu.samples", "Samples"), w.sampleItems()),
 		menus.Item(text("menu.new", "New random board …"), look.Ctrl(fyne.KeyN), w.newBoard),
 		menus.Item(text("menu.reviewfile", "Review a transcript …"), nil, w.chooseTranscript),
+		look.Only(w.gradable(), menus.Item(text("menu.grade", "Grade a solution …"), nil, w.chooseOutput)),
 		fyne.NewMenuItemSeparator(),
 		saves[0], saves[1],
 		fyne.NewMenuItemSeparator(), quit)

@@ -89,9 +89,14 @@ func (w *Window) openDaily(d start.Daily) {
 	w.showGame(d.Name, share.Game{Puzzle: d.Puzzle}, origin{Family: d.Family.Name, Values: d.Values, Daily: true})
 }
 
-// dropped opens a file or a folder that was dropped on the window.
+// dropped opens a file or a folder that was dropped on the window; on the page of
+// outputs it is another one of them.
 func (w *Window) dropped(files []fyne.URI) {
 	if len(files) == 0 || w.win.Canvas().Overlays().Top() != nil {
+		return
+	}
+	if w.page == w.grading {
+		w.gradeFile(files[0].Path())
 		return
 	}
 	w.openPath(files[0].Path())

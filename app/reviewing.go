@@ -96,10 +96,9 @@ func (w *Window) tryAgain(g review.Game, i int) {
 	w.board.TryAgain(i)
 }
 
-// tab is the page whose tab is chosen: the review and what is under review
-// belong to the board.
+// tab is the page whose tab is chosen: pages without one belong to the board.
 func (w *Window) tab() page {
-	if w.page == w.review || w.page == w.editor {
+	if w.page == w.review || w.page == w.editor || w.page == w.grading {
 		return w.board
 	}
 	return w.page

@@ -11,6 +11,7 @@ import (
 	"langkah/app/board"
 	"langkah/app/compare"
 	"langkah/app/editor"
+	"langkah/app/grading"
 	"langkah/app/help"
 	"langkah/app/job"
 	"langkah/app/look"
@@ -48,6 +49,7 @@ type Window struct {
 	editor  *editor.Page // stands in the place of the board
 	help    *help.Page
 	review  *review.Page
+	grading *grading.Page
 	before  page    // the one from which the help was asked for
 	pages   []place // in their order
 	page    page    // the present one
@@ -102,6 +104,7 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 	w.editor = editor.New(w.frame, editor.Host{Puzzle: w.present, Play: w.playEdited, Leave: func() { w.turn(w.board) }, Titled: w.entitle})
 	w.help = help.New(w.frame, help.Host{Keys: w.keys, Open: w.openExample, Back: w.leaveHelp})
 	w.review = review.New(w.frame, review.Host{Back: func() { w.turn(w.board) }, TryAgain: w.tryAgain})
+	w.grading = grading.New(w.frame, grading.Host{Back: func() { w.turn(w.board) }, Choose: w.chooseOutput})
 	w.pages = []place{
 		{w.start, fyne.Key1, ""},
 		{w.board, fyne.Key2, ""},
@@ -200,6 +203,7 @@ func (w *Window) speak() {
 	w.editor.Build()
 	w.help.Build()
 	w.review.Build()
+	w.grading.Build()
 	w.build()
 	w.page.Enter()
 	w.page.Focus()
@@ -258,7 +262,7 @@ func (w *Window) showGame(name string, g share.Game, from origin) {
 	w.making.Drop()
 	w.fresh, w.origin = false, from
 	w.take(name, g)
-	if w.page == w.start || w.page == w.editor {
+	if w.page == w.start || w.page == w.editor || w.page == w.grading {
 		w.turn(w.board)
 	}
 	w.keep()

@@ -33,8 +33,9 @@ type Report struct {
 	Stated                Stated
 	False                 []engine.Message // claims of the text that are false
 
-	claims claims
-	best   *optimum
+	gradable engine.Gradable // the puzzle
+	claims   claims
+	best     *optimum
 }
 
 // None stands for a number that there is not.
@@ -69,9 +70,19 @@ func NewGrader(limits engine.Limits) *Grader {
 	return &Grader{limits: limits, known: map[string]*optimum{}}
 }
 
-// Grade judges an output by its puzzle. The error says that the puzzle's family
-// reads no outputs, or that the output is longer than [MostText].
+// Grade judges an output by its puzzle, as [Judge] and [Grader.Prove] do.
 func (g *Grader) Grade(ctx context.Context, p engine.Puzzle, output []byte) (Report, error) {
+	r, err := Judge(p, output)
+	if err != nil {
+		return Report{}, err
+	}
+	return g.Prove(ctx, r), nil
+}
+
+// Judge judges the boards of an output; what the best solutions take is left
+// open. The error says that the puzzle's family reads no outputs, or that the
+// output is longer than [MostText].
+func Judge(p engine.Puzzle, output []byte) (Report, error) {
 	if len(output) > MostText {
 		return Report{}, engine.Errorf("the output is longer than %s, which is the limit", figures.Bytes(MostText))
 	}
@@ -85,13 +96,18 @@ func (g *Grader) Grade(ctx context.Context, p engine.Puzzle, output []byte) (Rep
 			return Report{}, engine.Errorf("outputs cannot be graded for %s", p.Kind())
 		}
 	}
-	lines := clean(output)
-	r := judgeAll(measured, lines)
-	r.Puzzle = p
-	r.best = g.optimum(ctx, gradable)
-	r.BestSlides, r.BestSteps = r.best.slides, r.best.steps
-	r.holdClaims()
+	r := judgeAll(measured, clean(output))
+	r.Puzzle, r.gradable = p, gradable
+	r.BestSlides, r.BestSteps, r.best = None, None, &optimum{}
 	return r, nil
+}
+
+// Prove finds what the best solutions take and holds the claims against that.
+func (g *Grader) Prove(ctx context.Context, r Report) Report {
+	r.best = g.optimum(ctx, r.gradable)
+	r.BestSlides, r.BestSteps, r.False = r.best.slides, r.best.steps, nil
+	r.holdClaims()
+	return r
 }
 
 // judgeAll judges the boards in each of the ways to print one. The right way

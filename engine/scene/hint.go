@@ -80,6 +80,25 @@ func (s Scene) Proposing(next Scene) Scene {
 	return s.With(ghosts).Pointing(next)
 }
 
+// Faulty is the scene as one that may not follow another: hatched are the pieces
+// that stand elsewhere than there and, where they stood, those that are gone.
+func (s Scene) Faulty(before Scene) Scene {
+	ids, gone := before.differing(s), []Item{}
+	stands := places(s)
+	for _, it := range before.Items {
+		if _, ok := stands[it.ID]; it.ID != "" && !ok {
+			gone = append(gone, it)
+		}
+	}
+	s = s.ringed(nil).With(GhostOf(gone, false))
+	for i, it := range s.Items {
+		if ids[it.ID] {
+			s.Items[i].Pose = Clashes
+		}
+	}
+	return s
+}
+
 // ghost is the outline of what stands in the next scene.
 func ghost(it Item) []Item {
 	const line = 0.05
