@@ -83,7 +83,11 @@ func (w *Window) copyItems() []*fyne.MenuItem {
 
 func (w *Window) editMenu() *fyne.Menu {
 	menus, text := w.frame.Menus, w.frame.Words.Text
-	return fyne.NewMenu(text("menu.edit", "Edit"), append(w.copyItems(),
+	items := w.copyItems()
+	if w.page == w.board {
+		items = append(w.board.Edits(), items...)
+	}
+	return fyne.NewMenu(text("menu.edit", "Edit"), append(items,
 		menus.Edit(menus.Item(text("menu.paste", "Paste a puzzle"), &fyne.ShortcutPaste{Clipboard: w.app.Clipboard()}, w.paste)))...)
 }
 

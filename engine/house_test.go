@@ -48,6 +48,7 @@ var (
 		"engine/truth":      contract,
 		"engine/grade":      contract,
 		"engine/exercise":   contract,
+		"engine/worksheet":  append(slices.Clone(contract), "engine/estimate", "engine/paint"),
 		"engine/estimate":   append(slices.Clone(contract), "engine/grade"),
 		"engine/report":     append(slices.Clone(contract), "engine/compare", "engine/chart", "engine/paint", "engine/picture", "engine/files"),
 		"engine/share":      contract,
@@ -114,7 +115,7 @@ func TestOnlyTheWindowReachesTheToolkit(t *testing.T) {
 // and opening a text never does.
 func TestOnlyThePainterDraws(t *testing.T) {
 	const gg = "github.com/fogleman/gg"
-	shows := []string{"engine/paint", "engine/picture", "engine/report", "widgets", "main"}
+	shows := []string{"engine/paint", "engine/picture", "engine/report", "engine/worksheet", "widgets", "main"}
 	for _, p := range packages(t) {
 		room := roomOf(p.path)
 		if slices.Contains(p.imports, gg) && room != "engine/paint" {

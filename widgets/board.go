@@ -14,8 +14,8 @@ import (
 )
 
 // Board shows a scene as large as its space allows, painted as a file would be.
-// A piece that has another place in the next scene slides there. It can have the keyboard's focus and
-// hands the keys on.
+// A piece that has another place in the next scene slides there. A [Hand] may play
+// on it. It can have the keyboard's focus and hands the keys on.
 type Board struct {
 	widget.BaseWidget
 
@@ -24,6 +24,7 @@ type Board struct {
 	OnWheel func(up float32)       // hears the mouse's wheel; may be nil
 	OnMenu  func(at fyne.Position) // hears where in the window its menu is asked for; may be nil
 
+	pointer  pointer
 	stage    *stage
 	ring     *canvas.Rectangle // shows the focus, once Tab has brought it here
 	sliding  *fyne.Animation
@@ -31,12 +32,17 @@ type Board struct {
 }
 
 var (
-	_ fyne.Focusable    = (*Board)(nil)
-	_ fyne.Tappable     = (*Board)(nil)
-	_ fyne.Draggable    = (*Board)(nil)
-	_ fyne.Scrollable   = (*Board)(nil)
-	_ desktop.Mouseable = (*Board)(nil)
-	_ desktop.Keyable   = (*Board)(nil)
+	_ fyne.Focusable         = (*Board)(nil)
+	_ fyne.Tappable          = (*Board)(nil)
+	_ fyne.Draggable         = (*Board)(nil)
+	_ fyne.Scrollable        = (*Board)(nil)
+	_ fyne.DoubleTappable    = (*Board)(nil)
+	_ fyne.SecondaryTappable = (*Board)(nil)
+	_ fyne.Tabbable          = (*Board)(nil)
+	_ desktop.Hoverable      = (*Board)(nil)
+	_ desktop.Cursorable     = (*Board)(nil)
+	_ desktop.Mouseable      = (*Board)(nil)
+	_ desktop.Keyable        = (*Board)(nil)
 )
 
 // NewBoard makes an empty board.
@@ -88,42 +94,6 @@ const boardMargin = 10
 // MinSize is small, so that the board never forces the window to grow.
 func (b *Board) MinSize() fyne.Size { return fyne.NewSize(180, 180) }
 
-// Tapped gives the board the focus.
-func (b *Board) Tapped(*fyne.PointEvent) { b.takeFocus() }
-
-// TappedSecondary asks for the board's menu.
-func (b *Board) TappedSecondary(e *fyne.PointEvent) {
-	if b.OnMenu != nil {
-		b.OnMenu(e.AbsolutePosition)
-	}
-}
-
-// MouseDown gives the board the focus; a press that turns into a drag does so too.
-func (b *Board) MouseDown(*desktop.MouseEvent) {
-	b.showRing(false)
-	b.takeFocus()
-}
-
-// Dragged hands on how far the mouse went.
-func (b *Board) Dragged(e *fyne.DragEvent) {
-	if b.OnDrag != nil {
-		b.OnDrag(e.Dragged.DX, e.Dragged.DY)
-	}
-}
-
-// Scrolled hands on how far the wheel went.
-func (b *Board) Scrolled(e *fyne.ScrollEvent) {
-	if b.OnWheel != nil {
-		b.OnWheel(e.Scrolled.DY)
-	}
-}
-
-// DragEnd is nothing to a board.
-func (b *Board) DragEnd() {}
-
-// MouseUp is nothing to a board.
-func (b *Board) MouseUp(*desktop.MouseEvent) {}
-
 func (b *Board) takeFocus() {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil {
 		c.Focus(b)
@@ -133,8 +103,11 @@ func (b *Board) takeFocus() {
 // FocusGained does not show the ring: a board that is clicked, or played on, needs none.
 func (b *Board) FocusGained() {}
 
-// FocusLost hides the ring.
-func (b *Board) FocusLost() { b.showRing(false) }
+// FocusLost hides the ring, and forgets the keys held down.
+func (b *Board) FocusLost() {
+	b.pointer.keys = Keys{}
+	b.showRing(false)
+}
 
 func (b *Board) showRing(shown bool) {
 	if b.ring.Visible() == shown {
@@ -143,27 +116,6 @@ func (b *Board) showRing(shown bool) {
 	b.ring.Hidden = !shown
 	b.Refresh()
 }
-
-// TypedKey hands keys on.
-func (b *Board) TypedKey(e *fyne.KeyEvent) {
-	if b.OnKey != nil {
-		b.OnKey(e)
-	}
-}
-
-// KeyDown is nothing to a board.
-func (b *Board) KeyDown(*fyne.KeyEvent) {}
-
-// KeyUp shows where the keys go, when it was Tab that has led here: it is let go
-// where the focus is by then.
-func (b *Board) KeyUp(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyTab {
-		b.showRing(true)
-	}
-}
-
-// TypedRune is nothing to a board.
-func (b *Board) TypedRune(rune) {}
 
 // CreateRenderer is for the toolkit.
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"langkah/engine/scene"
@@ -205,11 +206,11 @@ func TestOnlyTabShowsTheRing(t *testing.T) {
 		do    func()
 		shown bool
 	}{
-		{"a click", func() { b.MouseDown(nil) }, false},
+		{"a click", func() { b.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary}) }, false},
 		{"a key", func() { b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft}) }, false},
 		{"Tab", func() { b.KeyUp(&fyne.KeyEvent{Name: fyne.KeyTab}) }, true},
 		{"a key again", func() { b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft}) }, true},
-		{"a press", func() { b.MouseDown(nil) }, false},
+		{"a press", func() { b.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary}) }, false},
 		{"a third key", func() { b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft}) }, false},
 		{"Tab again", func() { b.KeyUp(&fyne.KeyEvent{Name: fyne.KeyTab}) }, true},
 		{"the focus elsewhere", b.FocusLost, false},

@@ -26,6 +26,10 @@ type stage struct {
 	objects []fyne.CanvasObject // ground and actors as they lie on each other
 	seen    map[string]int      // groups of each piece placed so far
 
+	lying       int    // how many of the objects lie on the board; what is in hand is above them
+	held        Held   // in hand
+	lit, picked string // the pieces that the pointer and the keys are for
+
 	motion scene.Motion
 	going  []going // the groups on their way; nil while nothing slides
 }
@@ -66,8 +70,8 @@ func newImage() *canvas.Image {
 // show takes over a scene. If it slides, its pieces wait at their old places
 // until slide moves them. It says whether the board has to be laid out anew.
 func (st *stage) show(s scene.Scene, slides bool) (resized bool) {
-	before := st.scene
-	st.scene, st.going = s, nil
+	before := st.scene.Handed(st.held.Lifted)
+	st.scene, st.going, st.held = s, nil, Held{}
 	if s.Width != before.Width || s.Height != before.Height {
 		st.composer, st.actors = nil, map[actorKey]*actor{}
 		return true
@@ -85,12 +89,15 @@ func (st *stage) show(s scene.Scene, slides bool) (resized bool) {
 // rest shows the scene with every piece in its place.
 func (st *stage) rest() {
 	st.going = nil
-	st.begin(st.scene)
-	for _, g := range st.scene.Groups() {
-		if g.First > 0 || g.ID != "" {
-			st.place(st.cast(g.ID, st.composer.Sprite(st.scene, g)), 0, 0)
+	s := st.posed()
+	st.begin(s)
+	for _, g := range s.Groups() {
+		if (g.First > 0 || g.ID != "") && !st.hidden(g.ID) {
+			st.place(st.cast(g.ID, st.composer.Sprite(s, g)), 0, 0)
 		}
 	}
+	st.lying = len(st.objects)
+	st.raise()
 }
 
 // depart shows every piece at its old place; it is false where none moves.
@@ -161,6 +168,11 @@ func (st *stage) begin(s scene.Scene) {
 func (st *stage) cast(id string, s paint.Sprite) *actor {
 	key := actorKey{id, st.seen[id]}
 	st.seen[id]++
+	return st.castAs(key, s)
+}
+
+// castAs finds or makes an actor and dresses it.
+func (st *stage) castAs(key actorKey, s paint.Sprite) *actor {
 	a := st.actors[key]
 	if a == nil {
 		a = &actor{image: newImage()}

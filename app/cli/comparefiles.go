@@ -11,7 +11,6 @@ import (
 	"text/tabwriter"
 
 	"langkah/engine"
-	"langkah/engine/catalog"
 	"langkah/engine/compare"
 	"langkah/engine/figures"
 )
@@ -59,17 +58,9 @@ func (s Streams) openAll(ctx context.Context, paths []string, options *optionFla
 
 // checkFiles holds what the comparison writes against what it reads.
 func (s Streams) checkFiles(paths []string, f *compareFlags) error {
-	var inputs []string
-	for _, path := range paths {
-		if info, err := os.Stat(path); err != nil || !info.IsDir() {
-			inputs = append(inputs, path)
-			continue
-		}
-		files, err := catalog.FilesIn(path)
-		if err != nil {
-			return badInput(err)
-		}
-		inputs = append(inputs, files...)
+	inputs, err := textsIn(paths)
+	if err != nil {
+		return badInput(err)
 	}
 	outputs := []destination{
 		{flag: "--jsonl", path: f.lines},

@@ -206,7 +206,7 @@ func (s Streams) familyFor(args, methods []string) (engine.Family, error) {
 // giveOut prints the exercises, and saves them where there is a folder.
 func (s Streams) giveOut(ctx context.Context, found []exercise.Exercise, names []string, o exercise.Order, folder string) error {
 	methods := exercise.Methods(o.Wants)
-	records := [][]string{{"student", "file", "cost"}}
+	records := [][]string{{"student", "file", "share", "cost"}}
 	for _, m := range methods {
 		records[0] = append(records[0], m+" cost", m+" expanded", m+" generated")
 	}
@@ -217,7 +217,7 @@ func (s Streams) giveOut(ctx context.Context, found []exercise.Exercise, names [
 	}
 	for i, e := range found {
 		file := fileName(names[i]) + ".txt"
-		record := []string{names[i], file, strconv.Itoa(e.Optimum.Cost)}
+		record := []string{names[i], file, s.code(e.Puzzle), strconv.Itoa(e.Optimum.Cost)}
 		for _, m := range methods {
 			r := e.Runs[m]
 			record = append(record, strconv.Itoa(r.Cost), strconv.FormatInt(r.Expanded, 10), strconv.FormatInt(r.Generated, 10))

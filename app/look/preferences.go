@@ -107,6 +107,18 @@ func (p Preferences) Strict() bool { return p.store.Bool("truth.strict") }
 // SetStrict sets that.
 func (p Preferences) SetStrict(on bool) { p.store.SetBool("truth.strict", on) }
 
+// Clock says whether the board's page shows how long a puzzle was played.
+func (p Preferences) Clock() bool { return p.store.Bool("play.clock") }
+
+// SetClock sets that.
+func (p Preferences) SetClock(on bool) { p.store.SetBool("play.clock", on) }
+
+// ArrowsMoveBlank says whether an arrow key says where the blank goes, not the tile.
+func (p Preferences) ArrowsMoveBlank() bool { return p.store.Bool("play.blank") }
+
+// SetArrowsMoveBlank sets that.
+func (p Preferences) SetArrowsMoveBlank(on bool) { p.store.SetBool("play.blank", on) }
+
 // Perspective says whether what is solid is shown in perspective.
 func (p Preferences) Perspective() bool { return p.store.BoolWithFallback("solid.perspective", true) }
 

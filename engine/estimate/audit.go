@@ -182,7 +182,6 @@ func (d *Drop) fall() float64 { return d.Before - d.After - float64(d.Move.Cost)
 // without a solution, of which no search asks; ok is false where it does not
 // tell all of them within the limits.
 func (t Table) estimates(ctx context.Context, heuristic string, exact []int, limits engine.Limits) (values []float64, ok bool) {
-	limits.Nodes = 1
 	for i, row := range t.Rows {
 		if exact[i] == hopeless {
 			values = append(values, math.NaN())
@@ -196,14 +195,22 @@ func (t Table) estimates(ctx context.Context, heuristic string, exact []int, lim
 		if err != nil {
 			return nil, false
 		}
-		var first firstEstimate
-		engine.Solve(ctx, p, m, limits, &search.Probe{Recorder: &first})
-		if !first.heard {
+		h, ok := Of(ctx, p, m, limits)
+		if !ok {
 			return nil, false
 		}
-		values = append(values, float64(first.h))
+		values = append(values, float64(h))
 	}
 	return values, true
+}
+
+// Of is what a method's heuristic estimates for the puzzle's start; ok is false
+// where the method does not tell.
+func Of(ctx context.Context, p engine.Puzzle, m engine.Method, limits engine.Limits) (h int32, ok bool) {
+	var first firstEstimate
+	limits.Nodes = 1
+	engine.Solve(ctx, p, m, limits, &search.Probe{Recorder: &first})
+	return first.h, first.heard
 }
 
 // firstEstimate hears the estimate of a search's start.

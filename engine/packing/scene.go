@@ -73,39 +73,44 @@ const around = scene.Rim * thin / scene.Lip
 
 // middles are where in the picture from above the middle of each cell lies.
 func (b *board) middles() []scene.Point {
-	middles := make([]scene.Point, len(b.cells))
-	left := make([]float64, b.layers()) // of each layer of a pyramid; the top one stands first
-	for k, x := b.layers()-1, around; k >= 0; k-- {
-		left[k] = x
-		x += float64(b.rows-k) + around + scene.Surround(thin)
+	corners := []scene.Point{{X: scene.Rim, Y: scene.Rim}}
+	if b.mode == pyramid {
+		corners, _, _ = b.corners()
 	}
+	middles := make([]scene.Point, len(b.cells))
 	for cell, at := range b.cells {
 		layer, row, col := b.place(at)
-		x, y := scene.Rim, scene.Rim
-		if b.mode == pyramid {
-			x, y = left[layer], heading+around+float64(layer)
-		}
-		middles[cell] = scene.Point{X: x + float64(col) + 0.5, Y: y + float64(row) + 0.5}
+		middles[cell] = scene.Point{X: corners[layer].X + float64(col) + 0.5, Y: corners[layer].Y + float64(row) + 0.5}
 	}
 	return middles
+}
+
+// corners are where in the picture from above the first cell of each layer of a
+// pyramid lies, and how large the picture is.
+func (b *board) corners() (corners []scene.Point, width, height float64) {
+	corners, height = make([]scene.Point, b.rows), around
+	for _, shelf := range shelves(b.rows) {
+		x, deep := around, float64(b.rows-shelf[len(shelf)-1])
+		height += heading + deep
+		for _, k := range shelf {
+			side := float64(b.rows - k)
+			corners[k] = scene.Point{X: x, Y: height - side}
+			x += side + around + scene.Surround(thin)
+		}
+		width = max(width, x-scene.Surround(thin))
+		height += around
+	}
+	return corners, width, height
 }
 
 // layers draws the layers of a pyramid, and the tray.
 func (p *Position) layers() scene.Scene {
 	b := p.puzzle.board
-	around, gap := scene.Rim*thin/scene.Lip, scene.Surround(thin)
-	s := scene.Scene{Height: around}
-	places := make([]scene.Point, len(b.cells))
-	for _, shelf := range shelves(b.rows) {
-		x, deep := around, float64(b.rows-shelf[len(shelf)-1])
-		s.Height += heading + deep
-		for _, k := range shelf {
-			side := float64(b.rows - k)
-			p.layer(&s, places, k, x, s.Height-side)
-			x += side + around + gap
-		}
-		s.Width = max(s.Width, x-gap)
-		s.Height += around
+	corners, width, height := b.corners()
+	s := scene.Scene{Width: width, Height: height}
+	places := b.middles()
+	for k := b.rows - 1; k >= 0; k-- {
+		p.layer(&s, k, corners[k])
 	}
 	tray := p.puzzle.addTray(&s, frameMargin(thin))
 	for i := range p.puzzle.pieces {
@@ -124,16 +129,15 @@ func (p *Position) layers() scene.Scene {
 	return s
 }
 
-// layer draws layer k, with its cells from x, y on, and notes where they are.
-func (p *Position) layer(s *scene.Scene, places []scene.Point, k int, x, y float64) {
+// layer draws layer k, with its first cell at a corner.
+func (p *Position) layer(s *scene.Scene, k int, corner scene.Point) {
 	b := p.puzzle.board
-	around, side := scene.Rim*thin/scene.Lip, float64(b.rows-k)
+	x, y, side := corner.X, corner.Y, float64(b.rows-k)
 	s.Items = append(s.Items,
 		scene.Item{Kind: scene.Tray, X: x, Y: y, W: side, H: side, Line: thin, Fill: scene.Board},
 		scene.Item{Kind: scene.Text, X: x, Y: y - around - 0.8*heading, W: side, H: heading, Size: 0.8 * heading, Text: strconv.Itoa(k + 1), Fill: scene.Faint})
-	for cell, at := range b.cells {
-		if layer, row, col := b.place(at); layer == k {
-			places[cell] = scene.Point{X: x + float64(col) + 0.5, Y: y + float64(row) + 0.5}
+	for row := range b.rows - k {
+		for col := range b.rows - k {
 			s.Items = append(s.Items, scene.Item{Kind: scene.Socket, X: x + float64(col), Y: y + float64(row), W: 1, H: 1, Fill: scene.Cell})
 		}
 	}

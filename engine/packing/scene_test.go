@@ -197,3 +197,21 @@ func TestTurntable(t *testing.T) {
 		t.Fatalf("%d frames, %v", len(film.Image), err)
 	}
 }
+
+// A hand finds the cells where the picture has them.
+func TestCellsLieWhereTheyAreDrawn(t *testing.T) {
+	for _, text := range []string{small, "3 3 2\nPYRAMID\nAA\nBBB\n", "5 5 2\nPYRAMID\nAA\nBBB\n"} {
+		p := read(t, text)
+		drawn := map[scene.Point]bool{}
+		for _, it := range p.Start().Scene().Items {
+			if it.Kind == scene.Socket || it.Kind == scene.Bed {
+				drawn[scene.Point{X: it.X + 0.5, Y: it.Y + 0.5}] = true
+			}
+		}
+		for cell, at := range p.board.middles() {
+			if !drawn[at] || p.board.near(at) != cell {
+				t.Fatalf("cell %d of %v is at %v, where none is drawn", cell, p.board.rows, at)
+			}
+		}
+	}
+}

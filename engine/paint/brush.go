@@ -48,7 +48,7 @@ func (p *Painter) fillPath(with shade) {
 }
 
 // between fills what lies between the paths of two shapes.
-func (p *Painter) between(with shade, shapes ...interface{ trace(surface) }) {
+func (p *Painter) between(with shade, shapes ...tracer) {
 	for _, s := range shapes {
 		s.trace(p.dc)
 	}

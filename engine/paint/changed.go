@@ -51,7 +51,7 @@ func same(it scene.Item) string {
 		key = binary.NativeEndian.AppendUint64(key, math.Float64bits(p.X))
 		key = binary.NativeEndian.AppendUint64(key, math.Float64bits(p.Y))
 	}
-	key = append(key, byte(it.Kind), byte(it.Fill), byte(it.Stroke), byte(it.Align), it.Turn, flag(it.Bold), flag(it.Marked), flag(it.Pinned))
+	key = append(key, byte(it.Kind), byte(it.Fill), byte(it.Stroke), byte(it.Align), it.Turn, flag(it.Bold), flag(it.Marked), flag(it.Pinned), byte(it.Pose))
 	return string(append(append(key, it.ID...), "\x00"+it.Text...))
 }
 
@@ -100,6 +100,13 @@ func bounds(it scene.Item, cell float64) image.Rectangle {
 	if it.Marked {
 		beyond = max(beyond, overhang*cell)
 	}
+	switch it.Pose {
+	case scene.Lies:
+	case scene.Lifted:
+		beyond += lifting * cell
+	default:
+		beyond = max(beyond, overhang*cell)
+	}
 	return image.Rect(
 		int(math.Floor(x0-beyond))-1, int(math.Floor(y0-beyond))-1,
 		int(math.Ceil(x1+beyond))+1, int(math.Ceil(y1+beyond))+1)
@@ -108,3 +115,6 @@ func bounds(it scene.Item, cell float64) image.Rectangle {
 // overhang is how far shadows and marks of pieces reach beyond their cells, in
 // board units.
 const overhang = 0.13
+
+// lifting is how much farther the shadow of a piece in hand reaches.
+const lifting = 0.36

@@ -133,7 +133,7 @@ func (c *Composer) look(size image.Point, items []scene.Item, inks []color.NRGBA
 // than their names and marks have their form painted once.
 func (c *Composer) paint(size image.Point, items []scene.Item, inks []color.NRGBA) *image.RGBA {
 	it := items[0]
-	if len(items) > 1 || it.Kind == scene.Text || it.Text == "" && !it.Marked {
+	if len(items) > 1 || it.Kind == scene.Text || !labelled(it) {
 		return c.painted(size, func(p *Painter) {
 			for i, it := range items {
 				p.draw(it, inks[i])
@@ -142,6 +142,9 @@ func (c *Composer) paint(size image.Point, items []scene.Item, inks []color.NRGB
 	}
 	bare := it
 	bare.Text, bare.Marked = "", false
+	if bare.Pose != scene.Lifted {
+		bare.Pose = scene.Lies
+	}
 	form := c.look(size, []scene.Item{bare}, inks)
 	return c.painted(size, func(p *Painter) {
 		draw.Draw(p.Picture(), form.Rect, form, image.Point{}, draw.Src)

@@ -5,7 +5,7 @@ import "langkah/engine/scene"
 // mark draws the ring around what has just moved.
 func (p *Painter) mark(it scene.Item) {
 	amber := flat(p.palette.Color(scene.Highlight))
-	ringed := func(outer, inner interface{ trace(surface) }) { p.between(amber, outer, inner) }
+	ringed := func(outer, inner tracer) { p.between(amber, outer, inner) }
 	switch it.Kind {
 	case scene.Plate:
 		b, _ := plateBox(it)

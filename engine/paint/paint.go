@@ -113,8 +113,23 @@ func (p *Painter) draw(it scene.Item, ink color.NRGBA) {
 	p.label(it, ink)
 }
 
+// labelled says whether there is more to an item than its form.
+func labelled(it scene.Item) bool {
+	return !ghostly(it) && (it.Text != "" || it.Marked || it.Pose == scene.Lit || it.Pose == scene.Picked)
+}
+
+// ghostly says whether an item is only where it would come to lie.
+func ghostly(it scene.Item) bool { return it.Pose == scene.Fits || it.Pose == scene.Clashes }
+
 // form draws an item as it is without its name and its mark.
 func (p *Painter) form(it scene.Item) {
+	switch {
+	case ghostly(it):
+		p.ghost(it)
+		return
+	case it.Pose == scene.Lifted:
+		p.lift(it)
+	}
 	switch it.Kind {
 	case scene.Text:
 	case scene.Line, scene.Arrow:
@@ -139,6 +154,8 @@ func (p *Painter) form(it scene.Item) {
 		p.rod(it)
 	case scene.Hatch:
 		p.hatched(it)
+	case scene.Tick, scene.Cross:
+		p.badge(it)
 	default:
 		p.shape(it)
 	}
@@ -158,8 +175,17 @@ func (p *Painter) label(it scene.Item, ink color.NRGBA) {
 	case scene.Ball:
 		p.ballName(it)
 	}
+	if ghostly(it) {
+		return
+	}
 	if it.Marked {
 		p.mark(it)
+	}
+	switch it.Pose {
+	case scene.Lit:
+		p.lit(it)
+	case scene.Picked:
+		p.picked(it)
 	}
 }
 

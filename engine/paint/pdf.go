@@ -182,6 +182,11 @@ func (f *pdf) stroke(p path, l pen) {
 	f.doc.SetLineWidth(l.width * f.scale)
 	f.doc.SetLineCapStyle(map[gg.LineCap]string{gg.LineCapRound: "round", gg.LineCapButt: "butt", gg.LineCapSquare: "square"}[l.ends])
 	f.doc.SetLineJoinStyle(map[bool]string{true: "round", false: "miter"}[l.round])
+	dashes := make([]float64, len(l.dashes))
+	for i, d := range l.dashes {
+		dashes[i] = d * f.scale
+	}
+	f.doc.SetDashPattern(dashes, 0)
 	f.ink(l.color, func() { f.trace(p, "S") })
 }
 

@@ -35,6 +35,7 @@ type surface interface {
 
 	SetColor(c color.Color)
 	SetLineWidth(width float64)
+	SetDash(dashes ...float64)
 	SetLineCapButt()
 	SetLineCapRound()
 	SetLineCapSquare()

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"image/color"
 	"strconv"
+	"strings"
 
 	"github.com/fogleman/gg"
 	"golang.org/x/image/font/opentype"
@@ -117,6 +118,13 @@ func (s *SVG) stroke(p path, l pen) {
 	style := map[gg.LineCap]string{gg.LineCapRound: ` stroke-linecap="round"`, gg.LineCapSquare: ` stroke-linecap="square"`}[l.ends]
 	if l.round {
 		style += ` stroke-linejoin="round"`
+	}
+	if len(l.dashes) > 0 {
+		var list []string
+		for _, d := range l.dashes {
+			list = append(list, number(d))
+		}
+		style += ` stroke-dasharray="` + strings.Join(list, " ") + `"`
 	}
 	fmt.Fprintf(&s.body, "<path d=\"%s\" fill=\"none\" stroke-width=\"%s\"%s%s/>\n", data(p), number(l.width), style, colored("stroke", l.color))
 }

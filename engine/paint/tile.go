@@ -45,8 +45,11 @@ func plateBox(it scene.Item) (outline, face box) {
 }
 
 // hatch draws stripes that rise to the right into a box.
-func (p *Painter) hatch(b box, u float64, c color.NRGBA) {
-	b.trace(p.dc)
+func (p *Painter) hatch(b box, u float64, c color.NRGBA) { p.hatchIn(b, b, u, c) }
+
+// hatchIn draws stripes into a shape that a box is around.
+func (p *Painter) hatchIn(shape tracer, b box, u float64, c color.NRGBA) {
+	shape.trace(p.dc)
 	p.dc.Clip()
 	for x := b.x - b.h; x < b.x+b.w; x += 0.26 * u {
 		p.dc.DrawLine(x, b.y+b.h, x+b.h, b.y)

@@ -31,10 +31,11 @@ type sink interface {
 
 // pen is how a line is drawn.
 type pen struct {
-	width float64
-	ends  gg.LineCap
-	round bool // at its corners
-	color color.NRGBA
+	dashes []float64 // and gaps, in turn; none for a whole line
+	width  float64
+	ends   gg.LineCap
+	round  bool // at its corners
+	color  color.NRGBA
 }
 
 // state is what Push keeps and Pop brings back.
@@ -186,6 +187,7 @@ func (v *vector) SetColor(c color.Color) {
 	v.state.pen.color = color.NRGBAModel.Convert(c).(color.NRGBA)
 }
 func (v *vector) SetLineWidth(width float64) { v.state.pen.width = width }
+func (v *vector) SetDash(dashes ...float64)  { v.state.pen.dashes = dashes }
 func (v *vector) SetLineCapButt()            { v.state.pen.ends = gg.LineCapButt }
 func (v *vector) SetLineCapRound()           { v.state.pen.ends = gg.LineCapRound }
 func (v *vector) SetLineCapSquare()          { v.state.pen.ends = gg.LineCapSquare }

@@ -33,7 +33,20 @@ type Item struct {
 	Turn   uint8 // of Car and Gate: quarter turns clockwise from pointing to the right
 	Marked bool  // a piece that has just moved: a ring says so
 	Pinned bool  // a piece that the puzzle itself has laid: a pin says so
+	Pose   Pose  // what a hand does to a piece
 }
+
+// Pose is how a piece is shown that a hand has to do with.
+type Pose uint8
+
+const (
+	Lies    Pose = iota // as no hand has to do with it
+	Lit                 // under the pointer, and can be moved: its edge is white
+	Picked              // keys are for it: it has a double ring
+	Lifted              // in hand: its shadow is deep
+	Fits                // only where it would come to lie: see-through and dashed
+	Clashes             // the same where it may not lie: hatched too
+)
 
 // Align says where in its box a text stands.
 type Align uint8
@@ -71,6 +84,8 @@ const (
 	Rod    // what joins two balls, from point to point
 
 	Hatch // stripes of the role Fill over the box, to point at a cell
+	Tick  // a round badge: right
+	Cross // and: wrong
 )
 
 // Role says what a colour is for; a [Palette] makes it a colour.
@@ -99,6 +114,9 @@ const (
 	Hint           // what may be done next
 	HintRim        // around it
 	Glow           // over a place to look at
+	Yes            // a badge that says yes
+	No             // one that says no
+	Clash          // the stripes and the edge of what may not lie there
 	firstPiece
 )
 

@@ -41,6 +41,36 @@ func TestBestOnKorfsFirstTen(t *testing.T) {
 	}
 }
 
+// The best method begins with what is soonest there: the smallest databases, larger
+// ones from the cache, the largest that are in memory.
+func TestBestBeginsWithWhatIsSoonestThere(t *testing.T) {
+	boards, _ := korf(t, "sliding/korf100.txt")
+	p := boards[0]
+	obtain := func(store *pdb.Store, name string) {
+		if _, err := store.Heuristic(context.Background(), pdb.Request{Grid: p.grid(), Partition: name, Blank: p.goal.blank(), Cores: 2}); err != nil {
+			t.Fatal(err)
+		}
+		store.Settle(context.Background())
+	}
+	begins := func(store *pdb.Store, want string, later int) {
+		t.Helper()
+		p.store = store
+		if plan := p.plan().without(p.ready); plan.first.name != want || len(plan.later) != later {
+			t.Errorf("it begins with %s and takes over %d, expected %s and %d", plan.first.name, len(plan.later), want, later)
+		}
+	}
+	folder := t.TempDir()
+	store := pdb.NewStore(folder, 0)
+	begins(store, "555", 2)
+	obtain(store, "555")
+	begins(store, "555", 2)
+	begins(pdb.NewStore(folder, 0), "555", 2)
+	obtain(store, "663")
+	begins(store, "663", 1)
+	begins(pdb.NewStore(folder, 0), "663", 1) // from the cache
+	begins(pdb.NewStore("", 0), "555", 2)
+}
+
 // A hard board lasts long enough for the second databases, which are built the
 // first time and come from the cache the second time.
 func TestBestTakesOverWhatItBuilds(t *testing.T) {

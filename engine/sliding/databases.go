@@ -92,6 +92,11 @@ func (p *Puzzle) ready(a partition) bool {
 	return p.store.Ready(p.grid(), a.name, p.goal.blank())
 }
 
+// cached says whether the databases of a partition are in the cache.
+func (p *Puzzle) cached(a partition) bool {
+	return p.store.Cached(p.grid(), a.name, p.goal.blank())
+}
+
 // withDatabases adds to the methods of package search those that use pattern
 // databases, the best one first.
 func (p *Puzzle) withDatabases(methods []engine.Method) []engine.Method {

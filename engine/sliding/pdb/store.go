@@ -13,9 +13,9 @@ import (
 	"langkah/engine/message"
 )
 
-// worthKeeping is how many bytes make a database worth a file: smaller ones are
-// built as quickly as they are read.
-const worthKeeping = 8 << 20
+// worthKeeping is how many bytes make a database worth a file, from those of five tiles
+// on 4 x 4 on: smaller ones are built as quickly as they are read.
+const worthKeeping = 250_000
 
 // Store builds databases and keeps them: in memory until they are released,
 // the big ones also as files of a folder, the cache. Many goroutines may use a

@@ -1,0 +1,139 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"langkah/engine"
+	"langkah/engine/catalog"
+	"langkah/engine/machine"
+	"langkah/engine/share"
+	"langkah/engine/worksheet"
+)
+
+// worksheetFlags are the flags of worksheet.
+type worksheetFlags struct {
+	pdf, key, title, method, language string
+	limits                            *engine.Limits
+}
+
+func newWorksheet(s Streams) *cobra.Command {
+	var f worksheetFlags
+	cmd := &cobra.Command{
+		Use:   "worksheet FILE|FOLDER...",
+		Short: "Make worksheets to solve by hand, and the key to them",
+		Long: `Make a PDF of worksheets, one for each puzzle, and another one with the key. A
+FOLDER stands for the .txt files in it and below. A sheet has the board, a QR code
+that holds the puzzle, and tasks: to solve it by hand, g, h and f of the first
+expansions of A*, the order of the frontier, which heuristics are admissible, and
+what the family adds, such as the KURANG table or the next item of an exact cover.
+All answers are computed.`,
+		Example: `  langkah worksheet exercises --pdf sheets.pdf --key key.pdf
+  langkah worksheet puzzle.txt --pdf sheet.pdf --method astar/misplaced --lang id`,
+		Args: cobra.MinimumNArgs(1),
+	}
+	flags := cmd.Flags()
+	flags.StringVar(&f.pdf, "pdf", "", "save the worksheets in this `file`")
+	flags.StringVar(&f.key, "key", "", "save the key in this `file`")
+	flags.StringVar(&f.title, "title", "", "what stands at the foot of every page")
+	flags.StringVar(&f.method, "method", "", "whose first expansions are asked for, by `name`, such as astar/manhattan; without it A* with the first admissible heuristic")
+	flags.StringVar(&f.language, "lang", "en", "the `language`, en or id")
+	f.limits = limitFlags(cmd)
+	options := addOptions(cmd, s.puzzleOptions())
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		return s.runWorksheet(cmd.Context(), args, &f, options)
+	}
+	return cmd
+}
+
+func (s Streams) runWorksheet(ctx context.Context, paths []string, f *worksheetFlags, options *optionFlags) error {
+	if err := checkLimits(*f.limits); err != nil {
+		return err
+	}
+	if f.pdf == "" && f.key == "" {
+		return badInput(errors.New("nothing is to be saved: name a file with --pdf, --key, or both"))
+	}
+	translate, err := translation(f.language)
+	if err != nil {
+		return badInput(err)
+	}
+	inputs, err := textsIn(paths)
+	if err != nil {
+		return badInput(err)
+	}
+	if err := s.checkDestinations(inputs, []destination{{flag: "--pdf", path: f.pdf}, {flag: "--key", path: f.key}}); err != nil {
+		return err
+	}
+	entries, err := s.openAll(ctx, paths, options)
+	if err != nil {
+		return badInput(err)
+	}
+	machine.Guard(f.limits.Memory)
+	maker := worksheet.Maker{Translate: translate, Method: f.method, Limits: *f.limits}
+	book := worksheet.Book{Title: f.title, Maker: maker, Made: time.Now()}
+	if book.Title == "" {
+		book.Title = engine.Msg("Langkah, worksheet").In(translate)
+	}
+	for _, e := range entries {
+		name := strings.TrimSuffix(filepath.Base(e.Name), filepath.Ext(e.Name))
+		sheet, err := maker.Make(ctx, name, e.Puzzle, s.code(e.Puzzle))
+		if err != nil {
+			return badInput(err)
+		}
+		book.Sheets = append(book.Sheets, sheet)
+	}
+	return s.saveBook(book, f)
+}
+
+func (s Streams) saveBook(book worksheet.Book, f *worksheetFlags) error {
+	for _, file := range []struct {
+		path string
+		key  bool
+	}{{f.pdf, false}, {f.key, true}} {
+		if file.path == "" {
+			continue
+		}
+		data, err := book.PDF(file.key)
+		if err == nil {
+			err = s.save(file.path, data)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// code is what a QR code of the puzzle holds: its share string, or else its text.
+func (s Streams) code(p engine.Puzzle) string {
+	family, err := s.Puzzles.Family(p.Family())
+	if err == nil {
+		if text, ok := share.Text(family, p, nil); ok {
+			return text
+		}
+	}
+	return p.String()
+}
+
+// textsIn are the files that paths stand for.
+func textsIn(paths []string) ([]string, error) {
+	var inputs []string
+	for _, path := range paths {
+		if info, err := os.Stat(path); err != nil || !info.IsDir() {
+			inputs = append(inputs, path)
+			continue
+		}
+		files, err := catalog.FilesIn(path)
+		if err != nil {
+			return nil, err
+		}
+		inputs = append(inputs, files...)
+	}
+	return inputs, nil
+}

@@ -1,0 +1,76 @@
+package packing
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"langkah/engine"
+)
+
+// itemsAsked is how many items of the cover a task asks for.
+const itemsAsked = 8
+
+// item is a cell or a piece of the exact cover, with the placements that are left.
+type item struct {
+	name    string
+	options int
+}
+
+// Tasks is which item of the exact cover comes next: that with the fewest
+// placements left.
+func (p *Puzzle) Tasks() []engine.Task {
+	items := p.start.openItems()
+	if len(items) == 0 {
+		return nil
+	}
+	slices.SortStableFunc(items, func(a, b item) int { return cmp.Compare(a.options, b.options) })
+	items = items[:min(itemsAsked, len(items))]
+	fewest := items[0].options
+	next := engine.Msg("%s", items[0].name)
+	for _, i := range items[1:] {
+		if i.options == fewest {
+			next = engine.Msg("%s, %s", next, i.name)
+		}
+	}
+	slices.SortStableFunc(items, func(a, b item) int { return cmp.Compare(a.name, b.name) })
+	table := engine.Table{Header: []engine.Message{engine.Msg("Item"), engine.Msg("Placements left")}}
+	for _, i := range items {
+		table.Rows = append(table.Rows, []string{i.name, strconv.Itoa(i.options)})
+	}
+	return []engine.Task{{
+		Title:    engine.Msg("The next item of the exact cover"),
+		Question: engine.Msg("An item is a cell, named by its row and column, or a piece. How many placements are left for each of these, which have the fewest? Which may be chosen next?"),
+		Table:    table,
+		Answer:   engine.Msg("Next: %s, with %d placements left.", next, fewest),
+	}}
+}
+
+// openItems are the cells that are empty and the pieces that are not laid.
+func (p *Position) openItems() []item {
+	left := make([]int, len(p.owner))
+	var items []item
+	for i, piece := range p.puzzle.pieces {
+		if p.laid[i] {
+			continue
+		}
+		n := 0
+		for turn := range piece.turns {
+			for cell := range p.owner {
+				l := placement{i, turn, cell}
+				if p.owner[cell] >= 0 || !p.fits(l) {
+					continue
+				}
+				n++
+				p.puzzle.cells(l, func(cell int) bool { left[cell]++; return true })
+			}
+		}
+		items = append(items, item{string(piece.letter), n})
+	}
+	for cell, owner := range p.owner {
+		if owner < 0 {
+			items = append(items, item{p.puzzle.board.name(cell), left[cell]})
+		}
+	}
+	return items
+}

@@ -1,0 +1,162 @@
+package widgets
+
+import (
+	"math"
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"langkah/engine/scene"
+)
+
+// Held is what is in hand over a board.
+type Held struct {
+	Items  []scene.Item // over all that lies, in the order drawn
+	Lifted []scene.Item // those of them that are the piece itself; it is not shown where it lies
+}
+
+// SetHand has a hand play on the board.
+func (b *Board) SetHand(h Hand) { b.pointer.hand = h }
+
+// Hold shows what is in hand. The next scene takes it over: a piece goes to its
+// place there from where it was held.
+func (b *Board) Hold(h Held) {
+	b.stopSliding()
+	b.stage.hold(h)
+	canvas.Refresh(b.ring)
+}
+
+// Mark shows which piece can be moved, under the pointer, and which one the
+// keys are for; "" is none.
+func (b *Board) Mark(lit, picked string) {
+	if b.stage.lit == lit && b.stage.picked == picked {
+		return
+	}
+	b.stage.mark(lit, picked)
+	canvas.Refresh(b.ring)
+}
+
+// Refuse has a piece show that it cannot move: it goes a little aside and back.
+func (b *Board) Refuse(piece string) {
+	if b.stage.going != nil || !fyne.CurrentApp().Settings().ShowAnimations() {
+		return
+	}
+	b.stopSliding()
+	b.sliding = fyne.NewAnimation(120*time.Millisecond, func(share float32) {
+		b.stage.nudge(piece, 2*math.Sin(2*math.Pi*float64(share)))
+	})
+	b.sliding.Start()
+}
+
+func (b *Board) stopSliding() {
+	if b.sliding == nil {
+		return
+	}
+	b.sliding.Stop()
+	b.sliding = nil
+	if b.stage.composer != nil {
+		b.stage.rest()
+	}
+}
+
+// Where is the place of the widget at which a place of the scene shows.
+func (b *Board) Where(at scene.Point) fyne.Position {
+	st := b.stage
+	cell := float64(st.style.Cell) / st.scale
+	return st.corner.AddXY(float32(at.X*cell), float32(at.Y*cell))
+}
+
+// point is the place of the scene that shows at a place of the widget.
+func (st *stage) point(at fyne.Position) scene.Point {
+	cell := max(float64(st.style.Cell), 1)
+	return scene.Point{X: float64(at.X-st.corner.X) * st.scale / cell, Y: float64(at.Y-st.corner.Y) * st.scale / cell}
+}
+
+// hold shows what is in hand above all else.
+func (st *stage) hold(h Held) {
+	hides := func(h Held) (ids []string) {
+		for _, it := range h.Lifted {
+			ids = append(ids, it.ID)
+		}
+		return slices.Compact(ids)
+	}
+	other := !slices.Equal(hides(st.held), hides(h))
+	st.held = h
+	switch {
+	case st.composer == nil:
+	case other:
+		st.rest()
+	default:
+		st.raise()
+	}
+}
+
+// hidden says whether a piece is in hand, and so not where it lies.
+func (st *stage) hidden(id string) bool {
+	return id != "" && slices.ContainsFunc(st.held.Lifted, func(it scene.Item) bool { return it.ID == id })
+}
+
+// raise puts up what is in hand over what lies. It stands on whole pixels: its
+// picture is the same wherever it goes.
+func (st *stage) raise() {
+	st.objects = st.objects[:st.lying:st.lying]
+	seen := map[string]int{}
+	s := scene.Scene{Width: st.scene.Width, Height: st.scene.Height, Items: slices.Clone(st.held.Items)}
+	for _, g := range s.Groups() {
+		st.toPixels(s.Items[g.First:g.End])
+		key := actorKey{"held " + g.ID, seen[g.ID]}
+		seen[g.ID]++
+		st.place(st.castAs(key, st.composer.Sprite(s, g)), 0, 0)
+	}
+}
+
+// toPixels moves items together by less than a pixel.
+func (st *stage) toPixels(items []scene.Item) {
+	cell := float64(st.composer.Style().Cell)
+	x, y := items[0].X, items[0].Y
+	if len(items[0].Points) > 0 {
+		x, y = items[0].Points[0].X, items[0].Points[0].Y
+	}
+	dx, dy := math.Round(x*cell)/cell-x, math.Round(y*cell)/cell-y
+	for i := range items {
+		items[i] = items[i].Shifted(dx, dy)
+	}
+}
+
+// mark shows other pieces as under the pointer and as picked.
+func (st *stage) mark(lit, picked string) {
+	st.lit, st.picked = lit, picked
+	if st.composer != nil && st.going == nil {
+		st.rest()
+	}
+}
+
+// posed is the scene with the pieces marked that the pointer and the keys are for.
+func (st *stage) posed() scene.Scene {
+	s := st.scene
+	if st.lit == "" && st.picked == "" {
+		return s
+	}
+	s.Items = slices.Clone(s.Items)
+	for i := range s.Items {
+		switch s.Items[i].ID {
+		case "":
+		case st.picked:
+			s.Items[i].Pose = scene.Picked
+		case st.lit:
+			s.Items[i].Pose = scene.Lit
+		}
+	}
+	return s
+}
+
+// nudge moves a piece aside by pixels of the toolkit.
+func (st *stage) nudge(piece string, by float64) {
+	for key, a := range st.actors {
+		if key.id == piece {
+			st.place(a, by*st.scale/float64(st.style.Cell), 0)
+		}
+	}
+}
