@@ -22,9 +22,8 @@ require (
 	golang.org/x/term v0.29.0
 	golang.org/x/text v0.22.0
 	pgregory.net/rapid v1.3.0
+	rsc.io/qr v0.2.0
 )
-
-require rsc.io/qr v0.2.0
 
 require (
 	fyne.io/systray v1.11.1-0.20250603113521-ca66a66d8b58 // indirect

@@ -99,7 +99,7 @@ func (w *Window) tryAgain(g review.Game, i int) {
 // tab is the page whose tab is chosen: the review and what is under review
 // belong to the board.
 func (w *Window) tab() page {
-	if w.page == w.review {
+	if w.page == w.review || w.page == w.editor {
 		return w.board
 	}
 	return w.page

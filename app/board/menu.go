@@ -27,6 +27,7 @@ func (p *Page) puzzleMenu() *fyne.Menu {
 	items = append(items, p.truthItems()...)
 	items = append(items, p.savepointItems()...)
 	items = append(items, p.frame.Menus.Item(w.Text("menu.compareline", "Compare my line with the solution"), nil, p.compareLine), fyne.NewMenuItemSeparator())
+	items = append(items, p.frame.Menus.Item(w.Text("menu.another", "Another one"), look.CtrlShift(fyne.KeyN), p.host.Another))
 	items = append(items, p.frame.Menus.Item(w.Text("menu.facts", "Facts"), nil, func() { p.side.reveal(p.side.facts) }))
 	return fyne.NewMenu(w.Text("menu.puzzle", "Puzzle"), items...)
 }
@@ -91,9 +92,9 @@ func (p *Page) Views() []*fyne.MenuItem {
 		items = append(items, item)
 	}
 	return append(items,
-		look.Only(p.model.sums.offered(), menus.Check(text("menu.heuristic", "Show the heuristic"), p.model.sums.on, p.toggleHeuristic)),
 		menus.Check(text("menu.clock", "Show the clock"), p.frame.Preferences.Clock(), p.toggleClock),
 		menus.Check(text("menu.arrowsblank", "Arrows move the blank, not the tile"), p.frame.Preferences.ArrowsMoveBlank(), p.toggleArrows),
+		look.Only(p.model.sums.offered(), menus.Check(text("menu.heuristic", "Show the heuristic"), p.model.sums.on, p.toggleHeuristic)),
 		menus.Check(text("menu.nextmove", "Show the next move"), p.frame.Preferences.NextMove(), p.toggleNextMove),
 		menus.Check(text("menu.movenames", "Names of moves as in files"), p.frame.Preferences.MoveNames(), p.toggleMoveNames))
 }

@@ -17,6 +17,8 @@ import (
 type Host struct {
 	Open    func(name string, p engine.Puzzle) // take up another puzzle
 	Compare func()                             // turn to where methods are compared
+	Another func()                             // take up one more of its kind
+	Changed func()                             // the session is no longer what it was
 	Review  func()                             // turn to where the moves are held against the truth
 
 	CopyBoard, CopyMoves, CopyPicture func() // to the clipboard
@@ -358,6 +360,9 @@ func (p *Page) showOutcome() {
 
 // moved shows the present position, its pieces sliding there if they should.
 func (p *Page) moved(slide bool) {
+	if !p.player.Running() { // which has its own pace, and an end
+		p.host.Changed()
+	}
 	p.regard()
 	p.view.show(slide, p.player.Running())
 	p.dressSolve()

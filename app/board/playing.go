@@ -1,6 +1,8 @@
 package board
 
 import (
+	"time"
+
 	"langkah/app/look"
 	"langkah/engine"
 )
@@ -19,7 +21,9 @@ func (p *Page) back() { p.step(p.model.session.Undo) }
 
 // forward makes again what was taken back, or steps on in a solution.
 func (p *Page) forward() {
-	p.step(func() bool { return p.model.session.Index() < len(p.model.moves()) && p.model.session.Redo() })
+	if p.model.session.Index() < len(p.model.moves()) {
+		p.step(p.model.session.Redo)
+	}
 }
 
 // step ends the playing and goes elsewhere in the tree of positions.
@@ -37,10 +41,7 @@ func (p *Page) playMoves(moves []engine.Move) {
 		p.moved(false)
 		return
 	}
-	p.view.playing = false
-	p.regard()
-	p.view.slide(slideTime)
-	p.showLine()
+	p.showLine(slideTime)
 	if had == 0 || found != p.HasOutcome() {
 		p.frame.MenusChanged()
 	}
@@ -48,11 +49,16 @@ func (p *Page) playMoves(moves []engine.Move) {
 
 // showLine shows the line of moves, which is another one than before, and what
 // is known of it.
-func (p *Page) showLine() {
+func (p *Page) showLine(slide time.Duration) {
+	p.host.Changed()
+	p.regard()
+	p.view.playing = false
+	p.view.slide(slide)
 	p.view.dock.show(p.player.Running())
 	p.dressSolve()
 	p.side.showOutcome()
 	p.frame.Say(p.badges.show(p.frame.Words, p.model))
+	p.warn()
 	p.side.list.list.Mark(p.model.session.Index())
 }
 
@@ -60,10 +66,7 @@ func (p *Page) showLine() {
 func (p *Page) branch(goes func() bool) {
 	p.player.Stop()
 	if p.model.judge.trial == nil && p.model.step(goes) {
-		p.view.playing = false
-		p.regard()
-		p.view.slide(slideTime)
-		p.showLine()
+		p.showLine(slideTime)
 	}
 }
 

@@ -28,6 +28,8 @@ type compareFlags struct {
 	shard         shard
 	merge         bool
 	partial       bool // of merge
+	lab           bool // the page and the PDF are lab reports
+	language      string
 }
 
 func newCompare(s Streams) *cobra.Command {
@@ -70,6 +72,9 @@ solution that failed verification.`,
 	f.add(cmd)
 	options := addOptions(cmd, s.puzzleOptions())
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		if _, err := translation(f.language); err != nil {
+			return badInput(err)
+		}
 		if f.partial && !f.merge {
 			return badInput(errors.New("--partial goes with --merge"))
 		}
@@ -97,6 +102,8 @@ func (f *compareFlags) add(cmd *cobra.Command) {
 	for _, format := range comparison.ChartFormats() {
 		f.charts[format] = flags.String(format, "", "save the charts as ."+format+" pictures in this `folder`")
 	}
+	flags.BoolVar(&f.lab, "lab", false, "make the .html and .pdf files lab reports: the figures, and questions to be answered in writing")
+	flags.StringVar(&f.language, "lang", "en", "the `language` of the .html and .pdf files, en or id")
 	flags.StringVar(&f.lines, "jsonl", "", "add a line of JSON to this `file` as each run ends")
 	flags.StringVar(&f.resume, "resume", "", "leave out the runs that this .jsonl `file` holds, and add the others to it; begin it where there is none")
 	flags.Var(&f.shard, "shard", "run only the i-th of n `parts`, written i/n")
@@ -184,8 +191,13 @@ func (s Streams) tell(log compare.Log, puzzles []compare.Entry, f *compareFlags)
 	}
 	r := comparison.Report{
 		Version: version(), Machine: comparison.Machine(), Made: time.Now().Truncate(time.Second),
-		Log: log, Puzzles: puzzles,
+		Lab: f.lab, Log: log, Puzzles: puzzles,
 	}
+	var err error
+	if r.Translate, err = translation(f.language); err != nil {
+		return badInput(err)
+	}
+	r.Language = f.language
 	for _, format := range comparison.Formats() {
 		path := *f.reports[format]
 		if path == "" {

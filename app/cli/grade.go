@@ -52,6 +52,9 @@ Exit code: 0 all is right, 4 something is wrong, 2 something cannot be read,
 			}
 			return exactly("PUZZLE", "OUTPUT")(cmd, args)
 		},
+		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+			return []string{"txt"}, cobra.ShellCompDirectiveFilterFileExt
+		},
 	}
 	flags := cmd.Flags()
 	flags.StringVar(&f.pairs, "pairs", "", "grade all pairs in this `file or folder`")
@@ -187,14 +190,14 @@ func (r *puzzleReader) open(path string) (engine.Puzzle, error) {
 	return read()
 }
 
-// readOutput reads as much of a file as is looked at.
+// readOutput reads a file, or one byte more than an output may have.
 func readOutput(path string) ([]byte, error) {
 	file, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
-	return io.ReadAll(io.LimitReader(file, grade.MostText))
+	return io.ReadAll(io.LimitReader(file, grade.MostText+1))
 }
 
 // writeGrades prints and saves the results.

@@ -102,21 +102,24 @@ type window struct {
 	display string
 	id      string
 	ended   chan error    // what the program ended with
+	kill    func()        // ends it without asking
 	stderr  *bytes.Buffer // to be read when it has ended
 }
 
-// open starts a display and the program with a file.
-func open(t *testing.T, home, program, file string) *window {
+// open starts a display and the program with its arguments, of which a puzzle
+// called tiny comes.
+func open(t *testing.T, home, program string, args ...string) *window {
 	t.Helper()
 	w := &window{t: t, display: ":" + display(t, "+extension"), ended: make(chan error, 1), stderr: &bytes.Buffer{}}
-	cmd := exec.Command(program, file)
+	cmd := exec.Command(program, args...)
 	cmd.Env = environment(home, "DISPLAY="+w.display)
 	cmd.Stderr = w.stderr
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
 	go func() { w.ended <- cmd.Wait() }()
-	t.Cleanup(func() { cmd.Process.Kill() })
+	w.kill = func() { cmd.Process.Kill() }
+	t.Cleanup(w.kill)
 	w.wait("the window is there", func() bool {
 		out, err := w.xdotool("search", "--onlyvisible", "--name", "tiny")
 		w.id = strings.TrimSpace(out)

@@ -26,11 +26,15 @@ func (d drawn) shows() bool {
 // row of no board that any family has.
 const longestRow = 1000
 
+// mostBoards is how many boards are looked at in one output.
+const mostBoards = 50_000
+
 // find is every board in the lines, as the printing has it. Boards do not overlap.
 func find(lines []string, p engine.Printing) []drawn {
-	f := finder{lines, p, make([][][]string, len(lines))}
+	f := finder{lines, p, make([][][]string, len(lines)), 0, mostSecondLooks}
 	var list []drawn
-	for at := 0; at < len(lines); {
+	for at := 0; at < len(lines) && len(list) < mostBoards; {
+		f.forget(at)
 		if d, ok := f.board(at); ok {
 			if d.shows() {
 				list = append(list, d)
@@ -46,9 +50,22 @@ func find(lines []string, p engine.Printing) []drawn {
 // finder keeps the marks of every line, by style, so that each line is taken
 // apart once although several boards may be tried on it.
 type finder struct {
-	lines    []string
-	printing engine.Printing
-	marks    [][][]string
+	lines       []string
+	printing    engine.Printing
+	marks       [][][]string
+	forgotten   int // lines whose marks are not asked for again
+	secondLooks int // that are left
+}
+
+// mostSecondLooks bounds how often a board is looked for below the first lines of
+// another one: words look like a row now and then, not all the time.
+const mostSecondLooks = 1000
+
+// forget drops the marks of all lines before one.
+func (f *finder) forget(before int) {
+	for ; f.forgotten < before; f.forgotten++ {
+		f.marks[f.forgotten] = nil
+	}
 }
 
 func (f *finder) marksOf(line, style int) []string {
@@ -72,7 +89,8 @@ func (f *finder) board(at int) (drawn, bool) {
 		if !ok {
 			continue
 		}
-		if style >= firstWithBlanks && !f.readable(d) {
+		if style >= firstWithBlanks && f.secondLooks > 0 && !f.readable(d) {
+			f.secondLooks--
 			for below := at + 1; below < d.last; below++ {
 				for style := range styles {
 					if other, ok := f.inStyle(below, style); ok && f.readable(other) {

@@ -9,8 +9,9 @@ import (
 	"golang.org/x/text/transform"
 )
 
-// MostText is how much of an output is read, in bytes; what follows is left out.
-const MostText = 8 << 20
+// MostText is the most bytes that an output may have: the longest solution takes
+// a fraction of it.
+const MostText = 4 << 20
 
 // tabStop is how many columns a tab goes to.
 const tabStop = 8
@@ -19,7 +20,6 @@ const tabStop = 8
 // and byte order marks decoded, line ends of any system, tabs as blanks, and
 // without escape sequences, control characters and broken bytes.
 func clean(data []byte) []string {
-	data = data[:min(len(data), MostText)]
 	if plain, _, err := transform.Bytes(bom.BOMOverride(transform.Nop), data); err == nil {
 		data = plain
 	}
@@ -63,12 +63,13 @@ func clean(data []byte) []string {
 }
 
 // escape is the length of the escape sequence at the beginning, 0 where there
-// is none: "ESC [ ... letter" (ECMA-48), "ESC ] ... BEL", or ESC and a character.
+// is none: "ESC [ ... letter" (ECMA-48), "ESC ] ... BEL", or ESC and a character,
+// with marks such as ( between them.
 func escape(data []byte) int {
 	if data[0] != 0x1b {
 		return 0
 	}
-	if len(data) < 2 {
+	if len(data) < 2 || data[1] < 0x20 {
 		return 1
 	}
 	const longest = 64 // of a sequence that ends
@@ -95,5 +96,9 @@ func escape(data []byte) int {
 		}
 		return 2
 	}
-	return 2
+	n := 1
+	for n < min(len(data), longest) && data[n] >= 0x20 && data[n] < 0x30 {
+		n++
+	}
+	return min(n+1, len(data))
 }

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"langkah/engine"
+	"langkah/engine/figures"
 )
 
 // Report is what is found in one output.
@@ -69,8 +70,11 @@ func NewGrader(limits engine.Limits) *Grader {
 }
 
 // Grade judges an output by its puzzle. The error says that the puzzle's family
-// reads no outputs.
+// reads no outputs, or that the output is longer than [MostText].
 func (g *Grader) Grade(ctx context.Context, p engine.Puzzle, output []byte) (Report, error) {
+	if len(output) > MostText {
+		return Report{}, engine.Errorf("the output is longer than %s, which is the limit", figures.Bytes(MostText))
+	}
 	gradable, ok := p.(engine.Gradable)
 	if !ok {
 		return Report{}, engine.Errorf("outputs cannot be graded for %s", p.Kind())

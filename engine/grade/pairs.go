@@ -29,12 +29,15 @@ func PairsIn(paths []string) []Pair {
 		outputs = append(outputs, path)
 	}
 	var pairs []Pair
+	isPuzzle := map[string]bool{}
 	for _, output := range outputs {
 		if puzzle, ok := puzzleOf(output, puzzles); ok {
 			pairs = append(pairs, Pair{puzzle, output})
+			isPuzzle[puzzle] = true
 		}
 	}
-	return pairs
+	// "eight-2.txt" beside "eight.txt" and "eight-2_out.txt" is a puzzle.
+	return slices.DeleteFunc(pairs, func(p Pair) bool { return isPuzzle[p.Output] })
 }
 
 // stem is a file's name without its ending.

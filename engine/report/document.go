@@ -16,25 +16,26 @@ import (
 // document is what is handed in, before it is a page for a browser or a PDF:
 // both show the same.
 type document struct {
-	Language string
-	Words    labels
-	Made     string
-	Title    string
-	Lead     string   // one sentence of result
-	Claims   []string // the others
-	Faults   []faultView
-	Start    *scene.Scene // of the puzzle, if there is one only
-	Puzzles  []section
-	Totals   *grid // of several puzzles
-	Charts   []drawn
-	Glossary []term
-	Terms    []string // of the comparison
-	Commands []string // that repeat it
+	Language  string
+	Words     labels
+	Made      string
+	Title     string
+	Lead      string   // one sentence of result
+	Claims    []string // the others
+	Faults    []faultView
+	Start     *scene.Scene // of the puzzle, if there is one only
+	Puzzles   []section
+	Totals    *grid // of several puzzles
+	Charts    []drawn
+	Questions []question // of a lab report
+	Glossary  []term
+	Terms     []string // of the comparison
+	Commands  []string // that repeat it
 }
 
 // labels are the words of the page's own.
 type labels struct {
-	Report, Name, Class, Again, Results, Details, Text, All, Means, Glossary, Conditions, Repeat string
+	Report, Name, Class, Questions, Again, Results, Details, Text, All, Means, Glossary, Conditions, Repeat string
 }
 
 type faultView struct{ What, Command string }
@@ -128,6 +129,9 @@ func (r Report) document() (document, error) {
 	}
 	d.Claims = append(d.Claims, r.verified(rows))
 	d.Lead, d.Claims = d.Claims[0], d.Claims[1:]
+	if r.Lab {
+		r.lab(&d, tables, names)
+	}
 	return d, nil
 }
 

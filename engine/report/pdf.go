@@ -75,6 +75,7 @@ func (p *paper) report(d document) {
 	for _, s := range d.Puzzles {
 		p.section(s, d)
 	}
+	p.questions(d)
 	p.heading(d.Words.Glossary, 12)
 	for _, t := range d.Glossary {
 		p.room(2 * pdfLine)
@@ -144,6 +145,28 @@ func (p *paper) section(s section, d document) {
 		p.heading(d.Words.Text, 12)
 		p.font(pdfSmall, false, chart.Ink)
 		p.lines(s.Text)
+	}
+}
+
+// questions writes those of a lab report, with lines to write on.
+func (p *paper) questions(d document) {
+	const written = 20.0 // from one line to the next
+	if len(d.Questions) > 0 {
+		p.heading(d.Words.Questions, 15)
+	}
+	for i, q := range d.Questions {
+		p.room(3*pdfLine + pdfLine*float64(min(len(q.Facts), 6)) + written*float64(len(q.Lines)))
+		p.font(pdfText, true, chart.Ink)
+		p.lines(fmt.Sprintf("%d. %s", i+1, q.Text))
+		p.doc.Ln(2)
+		p.list(q.Facts)
+		for range q.Lines {
+			p.room(written)
+			y := p.doc.GetY() + written
+			p.rule(y, chart.Rule, 0.5)
+			p.doc.SetXY(pdfMargin, y)
+		}
+		p.doc.Ln(10)
 	}
 }
 

@@ -27,6 +27,10 @@ type Report struct {
 	Language  string // as in the attribute lang of a page
 	Translate func(string) string
 
+	// Lab makes what is handed in a lab report: figures, and questions to be
+	// answered in writing.
+	Lab bool
+
 	compare.Log
 	Puzzles []compare.Entry // those of the rows, for the pictures; one may be missing
 }

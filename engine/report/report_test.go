@@ -305,6 +305,30 @@ func TestTheReportSpeaksTheLanguageThatIsAskedFor(t *testing.T) {
 	}
 }
 
+// A lab report has the figures and the questions, and leaves the rest to be written.
+func TestALabReportLeavesTheAnalysisToTheStudent(t *testing.T) {
+	r := made(t)
+	plain, err := r.HTML()
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Lab = true
+	page, err := r.HTML()
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Count(string(page), `class="write"`)
+	if lines < 10 || strings.Count(string(page), "guarantee the optimum") != 1 || strings.Contains(string(plain), `class="write"`) {
+		t.Errorf("%d lines to write on", lines)
+	}
+	if !strings.Contains(string(page), "nodes expanded, ") {
+		t.Error("the figures are missing")
+	}
+	if _, err := r.PDF(); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestTheCommandsRepeatTheComparison(t *testing.T) {
 	r := mixed(t)
 	want := "langkah compare eight.txt 'odd | even.txt' gone.txt --methods bfs,astar/manhattan,wastar/manhattan:weight=2,ids --cost unit --goal blank-last --nodes 12"

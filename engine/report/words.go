@@ -11,7 +11,7 @@ func (r Report) measure() chart.Measure { return paint.NewMeasure() }
 func (r Report) labels() labels {
 	say := func(format string, args ...any) string { return r.say(engine.Msg(format, args...)) }
 	return labels{
-		Report: say("Langkah, report of a comparison"), Name: say("Name:"), Class: say("Class:"),
+		Report: say("Langkah, report of a comparison"), Name: say("Name:"), Class: say("Class:"), Questions: say("Questions"),
 		Again: say("To see it again:"), Results: say("Results"), Details: say("More figures"), Text: say("The puzzle as text"),
 		All: say("All puzzles"), Means: say("Means are geometric, over the puzzles that every method solved."),
 		Glossary: say("What the columns mean"), Conditions: say("Conditions"), Repeat: say("To repeat it"),

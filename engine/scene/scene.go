@@ -113,10 +113,10 @@ const (
 	Shade          // a layer of shadow
 	Hint           // what may be done next
 	HintRim        // around it
-	Glow           // over a place to look at
 	Yes            // a badge that says yes
 	No             // one that says no
 	Clash          // the stripes and the edge of what may not lie there
+	Glow           // over a place to look at
 	firstPiece
 )
 
