@@ -231,7 +231,7 @@ func (m *Model) play(moves []engine.Move) error {
 // bySolution says whether a solution found is the line on the board.
 func (m *Model) bySolution() bool {
 	o, ok := m.session.Outcome()
-	return ok && o.Result.Verified && len(m.session.Moves()) > 0
+	return ok && o.Result.Verified && len(m.session.Moves()) > 0 && m.judge.trial == nil
 }
 
 // pushes says whether arrows move something with no piece picked.

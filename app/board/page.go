@@ -33,6 +33,7 @@ type Page struct {
 	player *job.Repeater
 	onward *job.Repeater // plays what a hint has come to
 
+	warned   bool          // of a dead end
 	savable  bool          // the menus know of a transcript to save
 	trying   bool          // a position is tried again, as it was shown last
 	watching bool          // the page has turned to how the search goes
@@ -368,8 +369,7 @@ func (p *Page) moved(slide bool) {
 	if !p.player.Running() { // which has its own pace, and an end
 		p.host.Changed()
 	}
-	p.model.judge.moved()
-	p.model.sums.moved()
+	p.regard()
 	p.view.show(slide, p.player.Running())
 	p.dressSolve()
 	p.side.list.list.Mark(p.model.session.Index())

@@ -54,20 +54,21 @@ func (p *Page) playMoves(moves []engine.Move) {
 // is known of it.
 func (p *Page) showLine(slide time.Duration) {
 	p.host.Changed()
-	p.model.judge.moved()
+	p.regard()
 	p.view.playing = false
 	p.view.slide(slide)
 	p.view.dock.show(p.player.Running())
 	p.dressSolve()
 	p.side.showOutcome()
 	p.frame.Say(p.badges.show(p.frame.Words, p.model))
+	p.warn()
 	p.side.list.list.Mark(p.model.session.Index())
 }
 
 // branch shows another of the ways that were taken here.
 func (p *Page) branch(goes func() bool) {
 	p.player.Stop()
-	if p.model.step(goes) {
+	if p.model.judge.trial == nil && p.model.step(goes) {
 		p.showLine(slideTime)
 	}
 }

@@ -21,11 +21,34 @@ func (p *Page) beginTruth() {
 	p.onward = p.frame.Jobs.NewRepeater(p.playOnward)
 }
 
+// regard has the position shown judged, as far as the user wants that.
+func (p *Page) regard() {
+	p.model.judge.moved()
+	p.model.sums.moved()
+	p.warn()
+}
+
+// warn says of a dead end in the line at the bottom too: the dock may have no
+// room for all of it.
+func (p *Page) warn() {
+	_, dead := p.model.judge.deadEnd()
+	switch {
+	case dead:
+		p.frame.Say(dockTold(p.frame.Words, p.model.judge))
+	case p.warned:
+		p.frame.Say("")
+	}
+	p.warned = dead
+}
+
 // judged shows what is known now of the positions. Of a position that is tried
 // again that may be that a move was wrong.
 func (p *Page) judged() {
 	if p.model.judge.trial != nil || p.trying {
-		p.trying = p.model.judge.trial != nil
+		if trying := p.model.judge.trial != nil; trying != p.trying {
+			p.trying = trying
+			p.frame.MenusChanged()
+		}
 		p.side.list.show()
 		p.view.show(false, false)
 		p.side.list.list.Mark(p.model.session.Index())
@@ -33,9 +56,7 @@ func (p *Page) judged() {
 	}
 	p.view.showBoard(false)
 	p.view.dock.showWords()
-	if _, dead := p.model.judge.deadEnd(); dead {
-		p.frame.Say(dockTold(p.frame.Words, p.model.judge)) // the dock may have no room for all of it
-	}
+	p.warn()
 	if p.model.judge.on {
 		p.side.list.show()
 	}

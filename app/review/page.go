@@ -77,8 +77,8 @@ func (p *Page) Content() fyne.CanvasObject { return p.content }
 // Badges stand in the status line.
 func (p *Page) Badges() fyne.CanvasObject { return p.badges }
 
-// Focus gives the moves the keyboard.
-func (p *Page) Focus() { p.frame.Focus(p.list.keys()) }
+// Focus has the window hear the keys: they are those of the menus.
+func (p *Page) Focus() { p.frame.Menus.Canvas.Unfocus() }
 
 // LimitsChanged is nothing to a review.
 func (p *Page) LimitsChanged() {}

@@ -106,7 +106,9 @@ func (l *panel) facts() (names, values []string) {
 	}
 	if m.game.Spent > 0 {
 		add(w.Text("count.time", "Time"), figures.Duration(m.game.Spent))
-		add(w.Text("review.pace", "Moves per second"), fmt.Sprintf("%.2f", float64(len(m.game.Moves))/m.game.Spent.Seconds()))
+	}
+	if pace := truth.MovesPerSecond(m.game.At); pace > 0 {
+		add(w.Text("review.pace", "Moves per second"), fmt.Sprintf("%.2f", pace))
 	}
 	if len(m.game.At) == len(m.game.Moves) {
 		for _, s := range truth.Splits(m.game.Puzzle, m.positions, m.game.At) {

@@ -286,9 +286,6 @@ func newMoves(f *look.Frame, m *Model, jump func(int)) *moves {
 	return l
 }
 
-// keys is what has the keyboard.
-func (l *moves) keys() fyne.Focusable { return l.list.Keys() }
-
 func (l *moves) show() {
 	w, m := l.frame.Words, l.model
 	lost, left := w.Text("moves.lost", "lost"), w.Text("moves.togo", "to go")
