@@ -40,6 +40,8 @@ var (
 		"engine/trace":      contract,
 		"engine/chart":      nil,
 		"engine/tree":       nil,
+		"engine/graph":      nil,
+		"engine/laboratory": append(slices.Clone(contract), "engine/trace", "engine/tree", "engine/graph", "engine/chart"),
 		"engine/compare":    append(slices.Clone(contract), "engine/trace", "engine/chart"),
 		"engine/paint":      {"engine/scene", "engine/chart"},
 		"engine/figures":    nil,

@@ -180,7 +180,7 @@ func TestALongPathIsDrawn(t *testing.T) {
 
 func BenchmarkTidy20000(b *testing.B) {
 	parents := large(20_000)
-	for b.Loop() {
+	for range b.N {
 		t, _ := tree.New(parents)
 		t.Tidy()
 	}
@@ -188,7 +188,7 @@ func BenchmarkTidy20000(b *testing.B) {
 
 func BenchmarkBands200000(b *testing.B) {
 	parents := large(200_000)
-	for b.Loop() {
+	for range b.N {
 		t, _ := tree.New(parents)
 		t.Bands()
 	}
