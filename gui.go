@@ -17,13 +17,13 @@ import (
 	"langkah/engine/catalog"
 )
 
-// openWindow opens the window with a puzzle's file, or with a sample when path
-// is empty, and returns when it is closed.
-func openWindow(path string) error {
+// openWindow opens the window with an argument, or with what was open last where
+// that is empty, and returns when it is closed.
+func openWindow(argument string) error {
 	if !hasDisplay() {
 		return errors.New("there is no display to open a window on; use langkah solve FILE on the command line")
 	}
-	w, err := showWindow(path)
+	w, err := showWindow(argument)
 	if err != nil {
 		return err
 	}
@@ -34,14 +34,16 @@ func openWindow(path string) error {
 // showWindow makes the window and shows it. Where there is no display to be
 // reached, or none that has OpenGL, the toolkit either panics or logs the
 // failure, and would then run without a window.
-func showWindow(path string) (w *app.Window, err error) {
+func showWindow(argument string) (w *app.Window, err error) {
 	defer func() {
 		if broken := recover(); broken != nil {
 			err = noWindow(broken)
 		}
 	}()
 	lost := app.SetAsideBadPreferences()
-	w = app.Open(fyneapp.NewWithID(app.ID), fyne.Do, catalog.New(catalog.UserTables()), path)
+	w = app.Open(fyneapp.NewWithID(app.ID), fyne.Do, app.Given{
+		Puzzles: catalog.New(catalog.UserTables()), Folder: app.Folder(), Argument: argument,
+	})
 	if !w.Show() {
 		return nil, noWindow("the display makes none")
 	}

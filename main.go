@@ -13,29 +13,29 @@ func main() {
 	os.Exit(run(os.Args[1:]))
 }
 
-// run opens the window when it is given nothing or a file, and is the command
-// line otherwise.
+// run opens the window when it is given nothing or something to open, and is the
+// command line otherwise.
 func run(args []string) int {
-	if len(args) > 1 || len(args) == 1 && !isFile(args[0]) {
+	if len(args) > 1 || len(args) == 1 && !isOpened(args[0]) {
 		return cli.Main(args)
 	}
-	path := ""
+	argument := ""
 	if len(args) == 1 {
-		path = args[0]
+		argument = args[0]
 	}
-	if err := openWindow(path); err != nil {
+	if err := openWindow(argument); err != nil {
 		fmt.Fprintln(os.Stderr, "langkah:", err)
 		return cli.Other
 	}
 	return cli.OK
 }
 
-// isFile says whether an argument alone means a file to open. A command wins
-// over a file of its name.
-func isFile(arg string) bool {
+// isOpened says whether an argument alone means something for the window: a file,
+// a folder or a share string. A command wins over a file of its name.
+func isOpened(arg string) bool {
 	if cli.IsCommand(arg) {
 		return false
 	}
-	info, err := os.Stat(arg)
-	return err == nil && !info.IsDir()
+	_, err := os.Stat(arg)
+	return err == nil || cli.IsShared(arg)
 }

@@ -8,10 +8,10 @@ import (
 )
 
 // openWindow says what to do instead: this build has no window.
-func openWindow(path string) error {
+func openWindow(argument string) error {
 	const instead = "this build has no window; on the command line, try"
-	if path == "" {
+	if argument == "" {
 		return errors.New(instead + " langkah --help")
 	}
-	return fmt.Errorf("%s langkah solve %q", instead, path)
+	return fmt.Errorf("%s langkah solve %q", instead, argument)
 }

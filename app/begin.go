@@ -1,23 +1,35 @@
 package app
 
 import (
+	"os"
+
 	"langkah/app/start"
 	"langkah/assets"
+	"langkah/engine/share"
 )
 
-// begin opens what was open last or, the first time, a sample.
-func (w *Window) begin() {
-	if name, text := w.frame.Preferences.Last(); text != "" {
-		if p, err := w.frame.Puzzles.Open(text); err == nil {
-			w.take(name, p)
-			return
-		}
+// begin goes on with what was kept in the folder or, the first time, opens a sample.
+func (w *Window) begin(folder string) {
+	if w.restore(folder) {
+		return
 	}
+	w.fresh = true
 	if samples := assets.Samples(); len(samples) > 0 {
 		if p, err := w.frame.Puzzles.Open(samples[0].Text); err == nil {
-			w.take(samples[0].Name, p)
+			w.take(samples[0].Name, share.Game{Puzzle: p})
 		}
 	}
+}
+
+// openArgument opens what the window was started with: a file, a folder or, where
+// there is none of that name, a share string.
+func (w *Window) openArgument(argument string) {
+	if _, err := os.Lstat(argument); err != nil && share.Is(w.frame.Puzzles.Families(), argument) {
+		w.openText(argument, w.frame.Words.Text("shared.name", "shared"), w.frame.Words.Text("shared.reading", "the share string"),
+			w.frame.Words.Text("open.failed", "This puzzle cannot be opened"))
+		return
+	}
+	w.openPath(argument)
 }
 
 // openSample opens a puzzle that comes with the program.
@@ -32,9 +44,8 @@ func (w *Window) openSample(s assets.Sample) {
 
 // openBoard is what is open, for the page Start.
 func (w *Window) openBoard() start.OpenBoard {
-	_, text := w.frame.Preferences.Last()
 	return start.OpenBoard{
-		Name: w.session.Name(), Puzzle: w.session.Puzzle(), Position: w.session.Position(), Moves: w.session.Index(), First: text == "",
+		Name: w.session.Name(), Puzzle: w.session.Puzzle(), Position: w.session.Position(), Moves: w.session.Index(), First: w.fresh,
 	}
 }
 

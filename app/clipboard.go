@@ -34,12 +34,20 @@ func (w *Window) copy(text, done string) {
 	w.frame.Say(done)
 }
 
-// paste opens the puzzle whose text is in the clipboard.
-func (w *Window) paste() {
-	text, name := w.app.Clipboard().Content(), w.frame.Words.Text("paste.name", "pasted")
-	read := func() (string, engine.Puzzle, error) {
-		p, err := w.frame.Puzzles.Open(text)
-		return name, p, err
+// copyShared copies the puzzle as one line for mail and chat, with the moves that
+// lead to the position shown if played says so.
+func (w *Window) copyShared(played bool) {
+	var moves []engine.Move
+	if played {
+		moves = w.session.Moves()[:w.session.Index()]
 	}
-	w.read(w.frame.Words.Text("paste.reading", "the clipboard"), w.frame.Words.Text("paste.failed", "The clipboard holds no puzzle"), read, func() {})
+	if line, ok := w.frame.Puzzles.Share(w.session.Puzzle(), moves); ok {
+		w.copy(line, w.frame.Words.Textf("copied.shared", "Copied the share string: %s", line))
+	}
+}
+
+// paste opens the puzzle, and the game, whose text is in the clipboard.
+func (w *Window) paste() {
+	text := w.frame.Words.Text
+	w.openText(w.app.Clipboard().Content(), text("paste.name", "pasted"), text("paste.reading", "the clipboard"), text("paste.failed", "The clipboard holds no puzzle"))
 }

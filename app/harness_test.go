@@ -17,7 +17,9 @@ import (
 type desk struct {
 	*Window
 	*looktest.Screen
-	t testing.TB
+	t      testing.TB
+	folder string // keeps what was done
+	gone   bool   // it is closed
 }
 
 // newDesk opens a window with a file, or with the first sample, on the page Board.
@@ -29,18 +31,35 @@ func newDesk(t testing.TB, path string) *desk {
 
 // newWindow opens a window as the program does.
 func newWindow(t testing.TB, path string) *desk {
-	d := &desk{t: t, Screen: looktest.NewScreen(t)}
-	d.Window = Open(test.NewTempApp(t), d.Do, catalog.New(catalog.Tables{}), path)
+	return openWindow(t, t.TempDir(), path)
+}
+
+// openWindow opens a window on a folder that others may have had before.
+func openWindow(t testing.TB, folder, argument string) *desk {
+	d := &desk{t: t, Screen: looktest.NewScreen(t), folder: folder}
+	d.Window = Open(test.NewTempApp(t), d.Do, Given{Puzzles: catalog.New(catalog.Tables{}), Folder: folder, Argument: argument})
 	d.Win = d.Window.win
 	d.frame.Preferences.SetSaveFolder(t.TempDir())
 	d.Win.Resize(fyne.NewSize(1020, 680))
 	d.read()
-	t.Cleanup(func() {
-		d.frame.Jobs.Close()
-		d.page.Leave()
-		d.Win.Close()
-	})
+	t.Cleanup(d.close)
 	return d
+}
+
+// close closes the window, once.
+func (d *desk) close() {
+	if !d.gone {
+		d.gone = true
+		d.page.Leave()
+		d.quit()
+	}
+}
+
+// next closes the window and opens the one after it.
+func (d *desk) next() *desk {
+	d.t.Helper()
+	d.close()
+	return openWindow(d.t, d.folder, "")
 }
 
 // read waits until nothing is being read.

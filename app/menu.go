@@ -21,9 +21,11 @@ func (w *Window) fileMenu() *fyne.Menu {
 	quit.IsQuit = true
 	return fyne.NewMenu(text("menu.file", "File"),
 		menus.Item(text("menu.open", "Open …"), look.Ctrl(fyne.KeyO), w.chooseFile),
+		menus.Item(text("menu.openfolder", "Open folder …"), look.CtrlShift(fyne.KeyO), w.chooseFolder),
 		look.Submenu(text("menu.recent", "Open recent"), w.recentItems()),
 		look.Submenu(text("menu.samples", "Samples"), w.sampleItems()),
 		menus.Item(text("menu.new", "New random board …"), look.Ctrl(fyne.KeyN), w.newBoard),
+		menus.Item(text("menu.reviewfile", "Review a transcript …"), nil, w.chooseTranscript),
 		fyne.NewMenuItemSeparator(),
 		saves[0], saves[1],
 		fyne.NewMenuItemSeparator(), quit)
@@ -72,18 +74,28 @@ func (w *Window) sampleItems() []*fyne.MenuItem {
 // copyItems copy what is on the board.
 func (w *Window) copyItems() []*fyne.MenuItem {
 	menus, text := w.frame.Menus, w.frame.Words.Text
+	shared := w.family().Line != nil
 	return []*fyne.MenuItem{
 		menus.Edit(menus.Item(text("menu.copyboard", "Copy board as text"), &fyne.ShortcutCopy{Clipboard: w.app.Clipboard()}, w.copyBoard)),
 		menus.Item(text("menu.copypicture", "Copy picture"), nil, w.copyPicture),
 		look.Only(len(w.session.Moves()) > 0, menus.Item(text("menu.copymoves", "Copy moves"), look.CtrlShift(fyne.KeyC), w.copyMoves)),
 		menus.Item(text("menu.copypuzzle", "Copy puzzle"), nil, w.copyPuzzle),
+		look.Only(shared, menus.Item(text("menu.copyshared", "Copy share string"), look.Ctrl(fyne.KeyL), func() { w.copyShared(false) })),
+		look.Only(shared && w.session.Index() > 0, menus.Item(text("menu.copygame", "Copy share string with moves"), look.CtrlShift(fyne.KeyL), func() { w.copyShared(true) })),
 	}
 }
 
 func (w *Window) editMenu() *fyne.Menu {
 	menus, text := w.frame.Menus, w.frame.Words.Text
-	return fyne.NewMenu(text("menu.edit", "Edit"), append(w.copyItems(),
-		menus.Edit(menus.Item(text("menu.paste", "Paste a puzzle"), &fyne.ShortcutPaste{Clipboard: w.app.Clipboard()}, w.paste)))...)
+	items := w.copyItems()
+	if w.page == w.board {
+		items = append(w.board.Edits(), items...)
+	}
+	edit := menus.Item(text("menu.editpuzzle", "Edit the puzzle"), look.Ctrl(fyne.KeyE), w.edit)
+	edit.Checked = w.page == w.editor
+	return fyne.NewMenu(text("menu.edit", "Edit"), append(items,
+		menus.Edit(menus.Item(text("menu.paste", "Paste a puzzle"), &fyne.ShortcutPaste{Clipboard: w.app.Clipboard()}, w.paste)),
+		fyne.NewMenuItemSeparator(), edit)...)
 }
 
 func (w *Window) viewMenu() *fyne.Menu {

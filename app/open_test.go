@@ -3,11 +3,13 @@ package app
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/test"
 
 	"langkah/app/looktest"
 	"langkah/assets"
@@ -49,17 +51,17 @@ func TestBrokenFileLeavesThePuzzle(t *testing.T) {
 	d := newDesk(t, file(t, "good.txt", eight))
 	d.openFile(file(t, "bad.txt", broken))
 	words := d.Words()
-	for _, want := range []string{"bad.txt", "Line 2, column 3", "x"} {
+	for _, want := range []string{"bad", "Line 2, column 3", "x"} {
 		if !strings.Contains(words, want) {
-			t.Errorf("the dialog does not say %q:\n%s", want, words)
+			t.Errorf("the editor does not say %q:\n%s", want, words)
 		}
 	}
 	if d.session.Name() != "good" {
 		t.Errorf("the puzzle is now %q", d.session.Name())
 	}
 	d.Press(fyne.KeyEscape)
-	if d.Dialog() {
-		t.Error("Escape does not close the dialog")
+	if d.page != d.board {
+		t.Error("Escape does not lead back to the board")
 	}
 }
 
@@ -143,6 +145,63 @@ func TestPasteOpensAPuzzle(t *testing.T) {
 	}
 }
 
+// A share string that is copied opens again by pasting, with the moves if wished.
+func TestShareStringsAreCopiedAndPasted(t *testing.T) {
+	d := newDesk(t, file(t, "tiny.txt", eight))
+	text := d.session.Puzzle().String()
+	if !d.item("Edit", "Copy share string with moves").Disabled {
+		t.Error("moves are offered where there are none")
+	}
+	d.play("RIGHT", "DOWN", "RIGHT")
+	d.session.Back()
+	d.refreshMenu()
+	for label, way := range map[string]string{"Copy share string": "", "Copy share string with moves": "RIGHT DOWN"} {
+		d.item("Edit", label).Action()
+		line := d.app.Clipboard().Content()
+		if !strings.HasPrefix(line, "T3x3:") || !strings.Contains(d.said(), line) {
+			t.Errorf("%s copies %q and says %q", label, line, d.said())
+		}
+		other := newDesk(t, "")
+		other.app.Clipboard().SetContent("> " + line[:9] + "\n> " + line[9:])
+		other.item("Edit", "Paste a puzzle").Action()
+		other.read()
+		if other.session.Puzzle().String() != text || other.way() != way {
+			t.Errorf("%s: %q is pasted as %q played on\n%s", label, line, other.way(), other.session.Puzzle())
+		}
+		if other.session.Name() != "pasted" || other.page != other.board {
+			t.Errorf("%s is shown on the page %s", other.session.Name(), other.page.Title())
+		}
+	}
+}
+
+// Lists of other programs are pasted with the game that they hold.
+func TestGamesOfOthersArePasted(t *testing.T) {
+	d := newDesk(t, "")
+	d.app.Clipboard().SetContent("1 2 3/4 5 6/0 7 8\nLL\n")
+	d.paste()
+	d.read()
+	if d.way() != "RIGHT RIGHT" || !d.session.Position().Solved() {
+		t.Errorf("%q is played:\n%s", d.way(), d.session.Position().Text())
+	}
+}
+
+func TestAnAlteredShareStringIsRefused(t *testing.T) {
+	d := newDesk(t, file(t, "good.txt", eight))
+	d.app.Clipboard().SetContent("T3x3:-.3.8/1.4.2/7.5.6;k=50dk")
+	d.paste()
+	d.read()
+	if words := d.Words(); !strings.Contains(words, "altered") || d.session.Name() != "good" {
+		t.Errorf("%s is shown, and said is\n%s", d.session.Name(), words)
+	}
+}
+
+func TestAShareStringIsAnArgument(t *testing.T) {
+	d := newWindow(t, "T3x3:-.3.8/1.4.2/7.6.5;k=50dk")
+	if d.session.Name() != "shared" || d.page != d.board {
+		t.Errorf("%s is shown on the page %s:\n%s", d.session.Name(), d.page.Title(), d.Words())
+	}
+}
+
 func TestNewBoardCanBeMadeAgain(t *testing.T) {
 	d := newDesk(t, "")
 	made := func(seed string) string {
@@ -161,6 +220,48 @@ func TestNewBoardCanBeMadeAgain(t *testing.T) {
 	}
 	if second := made("17"); first != second {
 		t.Errorf("the same values gave\n%sand\n%s", first, second)
+	}
+}
+
+// A level is chosen by its name; another one is of the same level and not the same.
+func TestAnotherBoardOfALevel(t *testing.T) {
+	d := newDesk(t, "")
+	d.shortcut(fyne.KeyN, fyne.KeyModifierControl)
+	levels := looktest.Find(d.Screen, "levels", func(p *widgets.Dropdown) bool { return slices.Contains(p.Options, "easy: 3 x 3, near its goal") })
+	levels.SetSelectedIndex(0)
+	before := d.session.Puzzle()
+	d.Tap("Make it")
+	d.Until("there is a new board", func() bool { return d.session.Puzzle() != before })
+	if kind := d.session.Puzzle().Kind().String(); kind != "8-puzzle, 3 x 3" || d.origin.Values["moves"] != "16" {
+		t.Fatalf("the level made a %s of %v", kind, d.origin.Values)
+	}
+	seen := map[string]bool{d.session.Puzzle().String(): true}
+	again := d.next() // which knows how the board was made
+	for range 3 {
+		before := again.session.Puzzle()
+		again.item("Puzzle", "Another one").Action()
+		again.Until("there is another board", func() bool { return again.session.Puzzle() != before })
+		p := again.session.Puzzle()
+		if seen[p.String()] || p.Kind().String() != "8-puzzle, 3 x 3" {
+			t.Errorf("another one is\n%s", p)
+		}
+		seen[p.String()] = true
+	}
+}
+
+// After a board of a pack comes the next one of it; where no kind is known the
+// window asks.
+func TestAnotherBoardOfAPack(t *testing.T) {
+	d := newWindow(t, "")
+	test.Tap(d.card("next"))
+	d.shortcut(fyne.KeyN, fyne.KeyModifierControl|fyne.KeyModifierShift)
+	if d.session.Name() != "eight 2" {
+		t.Errorf("after eight 1 comes %s", d.session.Name())
+	}
+	d.openFile(file(t, "mine.txt", eight))
+	d.shortcut(fyne.KeyN, fyne.KeyModifierControl|fyne.KeyModifierShift)
+	if !d.Dialog() || d.session.Name() != "mine" {
+		t.Errorf("%s is shown, without a question", d.session.Name())
 	}
 }
 

@@ -41,6 +41,15 @@ func (w *Window) TellLostPreferences(aside string) {
 	}
 }
 
+// Folder is where the program keeps what the user has done, beside the
+// preferences; "" where there is no such folder.
+func Folder() string {
+	if file := preferencesFile(runtime.GOOS); file != "" {
+		return filepath.Dir(file)
+	}
+	return ""
+}
+
 // preferencesFile is where toolkit 2.7.1 keeps the preferences; "" where that is
 // unknown.
 func preferencesFile(system string) string {

@@ -9,16 +9,16 @@ import (
 	"fyne.io/fyne/v2/storage"
 
 	"langkah/assets"
-	"langkah/engine"
+	"langkah/engine/share"
 )
 
 // slow begins to read a puzzle that comes when release is called.
 func (d *desk) slow(name string) (release func()) {
 	gate := make(chan struct{})
-	d.Window.read(name, "failed", func() (string, engine.Puzzle, error) {
+	d.Window.read(name, "failed", func() (string, share.Game, error) {
 		<-gate
 		p, err := d.frame.Puzzles.Open(eight)
-		return name, p, err
+		return name, share.Game{Puzzle: p}, err
 	}, func() {})
 	return func() { close(gate) }
 }

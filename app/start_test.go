@@ -10,6 +10,7 @@ import (
 
 	"langkah/app/looktest"
 	"langkah/assets"
+	"langkah/engine/share"
 	"langkah/widgets"
 )
 
@@ -84,27 +85,11 @@ func TestRecentFilesAreThereOrSaidToBeMissing(t *testing.T) {
 			t.Errorf("the page does not say %q:\n%s", want, words)
 		}
 	}
-	d.take("another", d.session.Puzzle())
+	d.take("another", share.Game{Puzzle: d.session.Puzzle()})
 	test.Tap(d.card(here))
 	d.read()
 	if d.page != d.board || d.session.Name() != "here" {
 		t.Errorf("the row of a file shows %s on the page %s", d.session.Name(), d.page.Title())
-	}
-}
-
-// What was open last is there again after the next start.
-func TestTheNextStartGoesOn(t *testing.T) {
-	d := newWindow(t, file(t, "mine.txt", eight))
-	if !strings.Contains(d.startWords(), "Go on") {
-		t.Error("the page does not offer to go on")
-	}
-	again := Open(d.app, d.Do, d.frame.Puzzles, "")
-	t.Cleanup(func() {
-		again.frame.Jobs.Close()
-		again.win.Close()
-	})
-	if again.session.Name() != "mine" || again.session.Puzzle().String() != d.session.Puzzle().String() {
-		t.Errorf("the next start has %s:\n%s", again.session.Name(), again.session.Puzzle())
 	}
 }
 

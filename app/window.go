@@ -10,14 +10,18 @@ import (
 
 	"langkah/app/board"
 	"langkah/app/compare"
+	"langkah/app/editor"
 	"langkah/app/help"
 	"langkah/app/job"
 	"langkah/app/look"
+	"langkah/app/review"
 	"langkah/app/start"
 	"langkah/assets"
 	"langkah/engine"
 	"langkah/engine/catalog"
+	"langkah/engine/progress"
 	"langkah/engine/session"
+	"langkah/engine/share"
 	"langkah/widgets"
 )
 
@@ -29,28 +33,47 @@ type Window struct {
 	session *session.Session
 	reading *job.Slot // a puzzle that is being read
 	making  *job.Slot // a board that is being made
+	keeper  keeper
+	book    *progress.Book // what was reached; nil where nothing is kept
+	origin  origin         // of the puzzle that is open
+	fresh   bool           // the user has opened nothing yet
+
+	resultKey string  // under which a result on the open puzzle is kept; "" for none
+	recorded  int     // how many moves were made by hand when a result was recorded last
+	losses    []error // what could not be read at the start
 
 	start   *start.Page
 	board   *board.Page
 	compare *compare.Page
+	editor  *editor.Page // stands in the place of the board
 	help    *help.Page
+	review  *review.Page
 	before  page    // the one from which the help was asked for
 	pages   []place // in their order
 	page    page    // the present one
+	first   page    // the one to begin with
 	bar     *topBar
 	middle  *fyne.Container // the present page's content
 	status  *statusLine
 	menu    *fyne.MainMenu
 }
 
-// Open makes the window and begins to read a file on the page Board; where path is
-// empty it shows the page Start. do hands work to the goroutine of the toolkit: fyne.Do.
-func Open(a fyne.App, do func(func()), puzzles catalog.Catalog, path string) *Window {
+// Given is what a window is opened with.
+type Given struct {
+	Puzzles  catalog.Catalog
+	Folder   string // keeps what was done for the next start; "" keeps nothing
+	Argument string // a file, a folder or a share string to begin with; "" is what was open last
+}
+
+// Open makes the window and begins to read its argument on the page Board; without
+// one it goes on where the last window was, or shows the page Start. do hands work
+// to the goroutine of the toolkit: fyne.Do.
+func Open(a fyne.App, do func(func()), given Given) *Window {
 	w := &Window{app: a, win: a.NewWindow("Langkah"), session: session.New()}
 	jobs := job.NewRunner(do)
-	w.reading, w.making = jobs.NewSlot(), jobs.NewSlot()
+	w.reading, w.making, w.keeper.writing = jobs.NewSlot(), jobs.NewSlot(), jobs.NewSlot()
 	w.frame = &look.Frame{
-		Preferences: look.NewPreferences(a.Preferences()), Puzzles: puzzles, Jobs: jobs,
+		Preferences: look.NewPreferences(a.Preferences()), Puzzles: given.Puzzles, Jobs: jobs,
 		Menus: look.Menus{Canvas: w.win.Canvas()}, Dialogs: look.NewDialogs(w.win, w.key, func() { w.page.Focus() }),
 		Tips: widgets.NewTips(do),
 		Say:  func(message string) { w.status.say(message) }, Key: w.key, Focus: w.win.Canvas().Focus,
@@ -62,31 +85,39 @@ func Open(a fyne.App, do func(func()), puzzles catalog.Catalog, path string) *Wi
 	w.win.Resize(w.frame.Preferences.Size())
 	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.dropped(files) })
 	w.win.Canvas().SetOnTypedKey(w.key)
-	w.win.SetOnClosed(jobs.Close)
+	w.win.SetOnClosed(w.closed)
 	w.win.SetCloseIntercept(w.quit)
 	w.setWords()
 	w.status = newStatusLine()
-	w.board = board.New(w.frame, w.session, board.Host{Open: w.show, Compare: func() { w.turn(w.compare) }, CopyBoard: w.copyBoard, CopyMoves: w.copyMoves, CopyPicture: w.copyPicture})
+	w.board = board.New(w.frame, w.session, board.Host{
+		Open: w.show, Compare: func() { w.turn(w.compare) }, Another: w.anotherOne, Changed: w.changed, Review: w.reviewGame,
+		CopyBoard: w.copyBoard, CopyMoves: w.copyMoves, CopyPicture: w.copyPicture,
+	})
 	w.compare = compare.New(w.frame, compare.Host{Puzzle: w.present, Show: w.showRun})
 	w.start = start.New(w.frame, start.Host{
-		Choose: w.chooseFile, New: w.newBoard, File: w.openFile, Sample: w.openSample,
+		Choose: w.chooseFile, New: w.newBoard, File: w.openFile, Folder: w.chooseFolder, Sample: w.openSample,
+		Packed: w.openPacked, Daily: w.openDaily, Reached: w.reached,
 		GoOn: func() { w.turn(w.board) }, Watch: w.watch, Open: w.openBoard,
 	})
+	w.editor = editor.New(w.frame, editor.Host{Puzzle: w.present, Play: w.playEdited, Leave: func() { w.turn(w.board) }, Titled: w.entitle})
 	w.help = help.New(w.frame, help.Host{Keys: w.keys, Open: w.openExample, Back: w.leaveHelp})
+	w.review = review.New(w.frame, review.Host{Back: func() { w.turn(w.board) }, TryAgain: w.tryAgain})
 	w.pages = []place{
 		{w.start, fyne.Key1, ""},
-		{w.board, fyne.Key2, fyne.KeyF2},
+		{w.board, fyne.Key2, ""},
 		{w.compare, fyne.Key5, fyne.KeyF3},
 	}
-	w.page = w.board
+	w.page, w.first = w.board, w.start
 	w.build()
-	w.begin()
-	if path == "" {
-		w.turn(w.start)
+	w.openBook(given.Folder)
+	w.begin(given.Folder)
+	if given.Argument == "" {
+		w.turn(w.first)
 	} else {
-		w.page.Focus()
-		w.openFile(path)
+		w.openArgument(given.Argument)
 	}
+	w.page.Focus()
+	w.tellLosses()
 	return w
 }
 
@@ -166,7 +197,9 @@ func (w *Window) speak() {
 	for _, p := range w.pages {
 		p.Build()
 	}
+	w.editor.Build()
 	w.help.Build()
+	w.review.Build()
 	w.build()
 	w.page.Enter()
 	w.page.Focus()
@@ -183,13 +216,17 @@ func (w *Window) turn(p page) {
 	p.Enter()
 	w.refreshMenu()
 	p.Focus()
+	w.keep()
 }
 
 // showPage shows the present page.
 func (w *Window) showPage() {
 	w.middle.Objects = []fyne.CanvasObject{w.page.Content()}
 	w.middle.Refresh()
-	w.bar.show(w.page)
+	if w.page != w.editor {
+		w.entitle(w.session.Name(), false)
+	}
+	w.bar.show(w.tab(), w.page == w.editor)
 	w.status.show(w.page.Badges())
 	w.refreshMenu()
 }
@@ -199,26 +236,63 @@ func (w *Window) present() (name string, p engine.Puzzle) {
 	return w.session.Name(), w.session.Puzzle()
 }
 
+// family is that of the puzzle that is open; the zero Family where there is none.
+func (w *Window) family() engine.Family {
+	if w.session.Puzzle() == nil {
+		return engine.Family{}
+	}
+	f, _ := w.frame.Puzzles.Family(w.session.Puzzle().Family())
+	return f
+}
+
 // show takes up a puzzle. A puzzle that is a variant of the present one has
 // its name.
 func (w *Window) show(name string, p engine.Puzzle) {
-	w.reading.Drop()
-	w.making.Drop()
-	w.frame.Preferences.SetLast(name, p.String())
-	w.take(name, p)
-	if w.page == w.start {
-		w.turn(w.board)
-	}
+	w.showGame(name, share.Game{Puzzle: p}, origin{})
 }
 
-// take opens a puzzle on all pages.
-func (w *Window) take(name string, p engine.Puzzle) {
-	w.session.Open(name, p)
-	w.win.SetTitle(name + " – Langkah")
+// showGame is show with moves that were played on the puzzle, and with what it was
+// made of.
+func (w *Window) showGame(name string, g share.Game, from origin) {
+	w.reading.Drop()
+	w.making.Drop()
+	w.fresh, w.origin = false, from
+	w.take(name, g)
+	if w.page == w.start || w.page == w.editor {
+		w.turn(w.board)
+	}
+	w.keep()
+}
+
+// take opens a game on all pages.
+func (w *Window) take(name string, g share.Game) {
+	w.session.Open(name, g.Puzzle)
+	for _, m := range g.Moves {
+		if err := w.session.Play(m); err != nil {
+			break // those before it are legal; whoever read the game has checked all
+		}
+	}
+	w.session.Pause()
+	w.opened()
+}
+
+// opened shows on all pages what the session has.
+func (w *Window) opened() {
+	w.recorded, w.resultKey = w.session.Counts().Total, ""
+	if line, ok := w.frame.Puzzles.Share(w.session.Puzzle(), nil); ok {
+		w.resultKey = progress.Key(line)
+	}
+	w.entitle(w.session.Name(), false)
 	for _, p := range w.pages {
 		p.PuzzleChanged()
 	}
 	w.refreshMenu()
+}
+
+// changed hears that something was done on the board.
+func (w *Window) changed() {
+	w.record()
+	w.keep()
 }
 
 // showRun shows on the board what a method came to on a puzzle.
@@ -233,5 +307,6 @@ func (w *Window) limitsChanged() {
 	for _, p := range w.pages {
 		p.LimitsChanged()
 	}
+	w.editor.LimitsChanged()
 	w.refreshMenu()
 }

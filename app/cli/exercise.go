@@ -89,7 +89,11 @@ func (s Streams) runExercise(cmd *cobra.Command, args []string, f *exerciseFlags
 	if err != nil {
 		return badInput(err)
 	}
-	if err := s.checkDestinations(nil, []destination{{flag: "--out", path: f.out, names: "*.txt"}}); err != nil {
+	var read []string
+	if f.names != "" {
+		read = append(read, f.names)
+	}
+	if err := s.checkDestinations(read, []destination{{flag: "--out", path: f.out, names: "*"}}); err != nil {
 		return err
 	}
 	machine.Guard(f.limits.Memory)

@@ -52,6 +52,9 @@ Exit code: 0 all is right, 4 something is wrong, 2 something cannot be read,
 			}
 			return exactly("PUZZLE", "OUTPUT")(cmd, args)
 		},
+		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+			return []string{"txt"}, cobra.ShellCompDirectiveFilterFileExt
+		},
 	}
 	flags := cmd.Flags()
 	flags.StringVar(&f.pairs, "pairs", "", "grade all pairs in this `file or folder`")

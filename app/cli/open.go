@@ -42,6 +42,11 @@ func (s Streams) isShared(path string) bool {
 	return err != nil && share.Is(s.Puzzles.Families(), path)
 }
 
+// IsShared says whether an argument is a share string and no file.
+func IsShared(arg string) bool {
+	return Streams{Puzzles: catalog.New(catalog.Tables{})}.isShared(arg)
+}
+
 // strictFlag adds the flag --strict, for [Streams.openStrictly].
 func strictFlag(cmd *cobra.Command) *bool {
 	return cmd.Flags().Bool("strict", false, "take a warning about FILE as an error")

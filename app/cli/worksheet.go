@@ -37,6 +37,9 @@ All answers are computed.`,
 		Example: `  langkah worksheet exercises --pdf sheets.pdf --key key.pdf
   langkah worksheet puzzle.txt --pdf sheet.pdf --method astar/misplaced --lang id`,
 		Args: cobra.MinimumNArgs(1),
+		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+			return []string{"txt"}, cobra.ShellCompDirectiveFilterFileExt
+		},
 	}
 	flags := cmd.Flags()
 	flags.StringVar(&f.pdf, "pdf", "", "save the worksheets in this `file`")

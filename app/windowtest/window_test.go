@@ -5,6 +5,7 @@ package windowtest
 import (
 	"bufio"
 	"bytes"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -40,6 +41,43 @@ func TestOpenSolveAndSaveByKeyboard(t *testing.T) {
 	w.quit()
 }
 
+// A tile is moved by a click, and solving goes on from there.
+func TestPlayByMouse(t *testing.T) {
+	needs(t, "Xvfb", "xdotool", "go")
+	home := t.TempDir()
+	file := filepath.Join(home, "tiny.txt")
+	if err := os.WriteFile(file, []byte("1 2 3\n4 0 5\n7 8 6\n"), 0o644); err != nil { // 2 moves
+		t.Fatal(err)
+	}
+	w := open(t, home, build(t), file)
+	w.press("ctrl+z")           // nothing to take back
+	w.click(rightOfMiddle, 311) // tile 5
+	w.press("ctrl+z")
+	w.press("ctrl+y")
+	w.press("ctrl+Return")
+	data, err := os.ReadFile(w.save("ctrl+s", filepath.Join(home, "tiny_*.txt")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if claims, err := transcript.Read(string(data)); err != nil || len(claims.Moves) != 1 {
+		t.Errorf("one move is left after the click, the transcript says (%v)\n%s", err, data)
+	}
+	w.quit()
+}
+
+// rightOfMiddle is in the middle of the right column of a board of 3 x 3 in a
+// window of the first size: of tiles 100 pixels wide around 646, 311.
+const rightOfMiddle = 748
+
+func (w *window) click(x, y int) {
+	w.t.Helper()
+	time.Sleep(500 * time.Millisecond) // the board is there
+	if out, err := w.xdotool("mousemove", "--window", w.id, fmt.Sprint(x), fmt.Sprint(y), "click", "1"); err != nil {
+		w.t.Fatalf("there is no click at %d, %d: %v\n%s", x, y, err, out)
+	}
+	time.Sleep(300 * time.Millisecond)
+}
+
 // needs skips the test where a program is missing; in continuous integration
 // none may be.
 func needs(t *testing.T, programs ...string) {
@@ -64,21 +102,24 @@ type window struct {
 	display string
 	id      string
 	ended   chan error    // what the program ended with
+	kill    func()        // ends it without asking
 	stderr  *bytes.Buffer // to be read when it has ended
 }
 
-// open starts a display and the program with a file.
-func open(t *testing.T, home, program, file string) *window {
+// open starts a display and the program with its arguments, of which a puzzle
+// called tiny comes.
+func open(t *testing.T, home, program string, args ...string) *window {
 	t.Helper()
 	w := &window{t: t, display: ":" + display(t, "+extension"), ended: make(chan error, 1), stderr: &bytes.Buffer{}}
-	cmd := exec.Command(program, file)
+	cmd := exec.Command(program, args...)
 	cmd.Env = environment(home, "DISPLAY="+w.display)
 	cmd.Stderr = w.stderr
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
 	go func() { w.ended <- cmd.Wait() }()
-	t.Cleanup(func() { cmd.Process.Kill() })
+	w.kill = func() { cmd.Process.Kill() }
+	t.Cleanup(w.kill)
 	w.wait("the window is there", func() bool {
 		out, err := w.xdotool("search", "--onlyvisible", "--name", "tiny")
 		w.id = strings.TrimSpace(out)

@@ -17,6 +17,7 @@ import (
 	"langkah/engine"
 	"langkah/engine/figures"
 	"langkah/engine/files"
+	"langkah/engine/share"
 )
 
 // The largest inputs that are read, in bytes.
@@ -28,23 +29,29 @@ const (
 // OpenFile reads a puzzle from a text file, or from a PNG or an SVG that Langkah made.
 // name is the file's, without folder and extension. The error names the file.
 func (c Catalog) OpenFile(path string) (name string, p engine.Puzzle, err error) {
+	name, g, err := c.OpenGameFile(path)
+	return name, g.Puzzle, err
+}
+
+// OpenGameFile is OpenFile with the moves that the file holds beside the puzzle.
+func (c Catalog) OpenGameFile(path string) (name string, g share.Game, err error) {
 	name = strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
 	f, err := os.Open(path)
 	if err != nil {
-		return name, nil, err
+		return name, g, err
 	}
 	defer f.Close()
 	if info, err := f.Stat(); err == nil && info.IsDir() {
-		return name, nil, engine.Errorf("%s is a folder, expected a file", path)
+		return name, g, engine.Errorf("%s is a folder, expected a file", path)
 	}
 	text, err := ReadFrom(f)
 	if err == nil {
-		p, err = c.Open(text)
+		g, err = c.OpenGame(text)
 	}
 	if err != nil {
-		return name, nil, fmt.Errorf("%s: %w", filepath.Base(path), err)
+		return name, share.Game{}, fmt.Errorf("%s: %w", filepath.Base(path), err)
 	}
-	return name, p, nil
+	return name, g, nil
 }
 
 // ReadFrom is the puzzle's text in all that r gives. A file that is too large

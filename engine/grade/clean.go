@@ -69,7 +69,7 @@ func escape(data []byte) int {
 	if data[0] != 0x1b {
 		return 0
 	}
-	if len(data) < 2 {
+	if len(data) < 2 || data[1] < 0x20 {
 		return 1
 	}
 	const longest = 64 // of a sequence that ends

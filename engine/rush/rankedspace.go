@@ -25,6 +25,8 @@ type rankedSpace struct {
 	layer     layer
 	next      layer
 	here      rankedAt
+	near      []neighbour
+	read      uint64 // keeps the compiler from leaving the reading out
 }
 
 // layer is a list of codes.
@@ -93,11 +95,14 @@ func (s *rankedSpace) reach(start uint64) search.Status {
 				s.solved.append(code)
 			}
 			s.look(code, &s.here)
-			for legal := s.legal(); legal != 0; legal &= legal - 1 {
-				k, by := way(bits.TrailingZeros64(legal))
-				s.meter.Generated++
-				if !s.visit(s.moved(&s.here, k, by)) {
-					s.next.append(s.after(code, k, by))
+			near := s.neighbours()
+			for i := range near {
+				s.read += s.seen[near[i].number>>6]
+			}
+			s.meter.Generated += int64(len(near))
+			for _, to := range near {
+				if !s.visit(to.number) {
+					s.next.append(s.after(code, to.k, to.by))
 				}
 			}
 		}
@@ -106,8 +111,23 @@ func (s *rankedSpace) reach(start uint64) search.Status {
 	return search.Running
 }
 
-// way is the piece and the direction of a bit of legal.
-func way(bit int) (k, by int) { return bit >> 1, bit&1<<1 - 1 }
+// neighbour is a position that a slide by one cell reaches from here.
+type neighbour struct {
+	number uint32
+	k, by  int // piece k, back or ahead
+}
+
+// neighbours lists them. Each pass reads what it keeps of all of them before it looks at
+// the first: as nothing hangs on these loads they go on side by side.
+func (s *rankedSpace) neighbours() []neighbour {
+	s.near = s.near[:0]
+	for legal := s.legal(); legal != 0; legal &= legal - 1 {
+		bit := bits.TrailingZeros64(legal)
+		k, by := bit>>1, bit&1<<1-1
+		s.near = append(s.near, neighbour{s.moved(&s.here, k, by), k, by})
+	}
+	return s.near
+}
 
 // legal is the slides by one cell from here: bit 2k for piece k back, bit 2k+1 ahead.
 func (s *rankedSpace) legal() (legal uint64) {
@@ -179,11 +199,14 @@ func (s *rankedSpace) spreadSteps() search.Status {
 	if distance == far {
 		return search.Failed
 	}
-	for legal := s.legal(); legal != 0; legal &= legal - 1 {
-		k, by := way(bits.TrailingZeros64(legal))
-		if to := s.moved(&s.here, k, by); s.steps[to] == far {
-			s.steps[to] = distance
-			s.next.append(s.after(s.here.code, k, by))
+	near := s.neighbours()
+	for i := range near {
+		s.read += uint64(s.steps[near[i].number])
+	}
+	for _, to := range near {
+		if s.steps[to.number] == far {
+			s.steps[to.number] = distance
+			s.next.append(s.after(s.here.code, to.k, to.by))
 		}
 	}
 	return search.Running
@@ -195,11 +218,14 @@ func (s *rankedSpace) spreadSlides() search.Status {
 	if t.full() {
 		return search.Failed
 	}
-	for legal := s.legal(); legal != 0; legal &= legal - 1 {
-		k, by := way(bits.TrailingZeros64(legal))
+	near := s.neighbours()
+	for i := range near {
+		s.read += uint64(s.distances[near[i].number])
+	}
+	for _, first := range near {
+		k, by, to := first.k, first.by, first.number
 		at := int(s.now[k&31])
 		for cells := 1; ; cells++ {
-			to := s.moved(&s.here, k, by*cells)
 			if s.distances[to] <= t+distance(cells) {
 				break
 			}
@@ -217,6 +243,7 @@ func (s *rankedSpace) spreadSlides() search.Status {
 			if beyond&s.here.occupied != 0 {
 				break
 			}
+			to = s.moved(&s.here, k, by*(cells+1))
 		}
 	}
 	return search.Running

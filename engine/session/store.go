@@ -74,22 +74,31 @@ type kept struct {
 // Save keeps the session, and view, which is JSON: what the window wants to find
 // again beside it, such as the page. Without a puzzle there is nothing to keep,
 // and what was kept is removed.
-func (st *Store) Save(s *Session, view json.RawMessage) error {
+func (st *Store) Save(s *Session, view json.RawMessage) error { return st.Saving(s, view)() }
+
+// Saving is Save in two parts: it takes down the session as it is now, and what
+// it returns writes that to the file. That may be called on another goroutine, by
+// one at a time.
+func (st *Store) Saving(s *Session, view json.RawMessage) (write func() error) {
 	text, err := s.Encode()
+	if err == nil && text == nil {
+		return st.remove
+	}
+	var data []byte
+	if err == nil {
+		data, err = json.Marshal(kept{text, view})
+	}
 	if err != nil {
+		return func() error { return err }
+	}
+	return func() error { return files.Save(st.path, append(data, '\n')) }
+}
+
+func (st *Store) remove() error {
+	if err := os.Remove(st.path); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
-	if text == nil {
-		if err := os.Remove(st.path); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return err
-		}
-		return nil
-	}
-	data, err := json.Marshal(kept{text, view})
-	if err != nil {
-		return err
-	}
-	return files.Save(st.path, append(data, '\n'))
+	return nil
 }
 
 // Load takes up in s what was saved last, and gives the view beside it. ok is

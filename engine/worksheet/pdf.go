@@ -20,8 +20,9 @@ const (
 	textSize    = 9.5
 	line        = 13.0
 	smallSize   = 7.5
-	boardHeight = 150.0
-	wideHeight  = 240.0 // of a board that is wider than high
+	unit        = 26.0 // of a board: a cell of it
+	leastHeight = 120.0
+	mostHeight  = 260.0
 	boardWidth  = 400.0
 	codeSide    = 84.0
 	rowHeight   = 15.0
@@ -132,10 +133,7 @@ func (p *paper) head(s Sheet) error {
 	if err != nil {
 		return err
 	}
-	height := boardHeight
-	if s.Board.Width > 1.2*s.Board.Height {
-		height = wideHeight
-	}
+	height := min(max(unit*s.Board.Height, leastHeight), mostHeight)
 	high := p.board(s.Board, margin, top, boardWidth, height)
 	p.doc.SetXY(margin, max(bottom, top+high)+8)
 	return nil

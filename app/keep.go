@@ -1,0 +1,142 @@
+package app
+
+import (
+	"context"
+	"encoding/json"
+
+	"fyne.io/fyne/v2"
+
+	"langkah/app/board"
+	"langkah/app/job"
+	"langkah/engine/session"
+)
+
+// How nothing is lost. The session is taken down after each change of it, on the
+// window's goroutine, and written beside the window: while one writing goes on,
+// further changes wait and are then written together. The window that closes
+// writes once more and gives its place back.
+
+// keeper keeps the session of a window.
+type keeper struct {
+	store   *session.Store // nil where nothing is kept
+	writing *job.Slot
+	stale   bool // something has changed since what is being written
+	failed  bool // the last writing; it is told once
+}
+
+// view is what the window finds again beside its session.
+type view struct {
+	Page   fyne.KeyName `json:"page"` // the digit that turns to it
+	Board  board.View   `json:"board"`
+	Origin origin       `json:"origin"`
+}
+
+// view is how the window looks now.
+func (w *Window) view() view {
+	v := view{Board: w.board.View(), Origin: w.origin}
+	for _, p := range w.pages {
+		if p.page == w.page {
+			v.Page = p.digit
+		}
+	}
+	return v
+}
+
+// taken is the session as it is now, to be written.
+func (w *Window) taken() (write func() error) {
+	v, err := json.Marshal(w.view())
+	if err != nil {
+		v = nil // the session counts
+	}
+	return w.keeper.store.Saving(w.session, v)
+}
+
+// keep saves the session as it is now.
+func (w *Window) keep() {
+	k := &w.keeper
+	if k.store == nil || w.board == nil {
+		return
+	}
+	if k.writing.Running() {
+		k.stale = true
+		return
+	}
+	k.stale = false
+	write := w.taken()
+	k.writing.Start(job.Work{Run: func(context.Context) func() {
+		err := write()
+		return func() {
+			w.kept(err)
+			if k.stale {
+				w.keep()
+			}
+		}
+	}})
+}
+
+// kept hears what came of saving; a failure is told once.
+func (w *Window) kept(err error) {
+	if err != nil && !w.keeper.failed {
+		w.frame.Say(w.frame.Words.Textf("keep.failed", "What you do cannot be kept: %s", w.frame.Words.Error(err)))
+	}
+	w.keeper.failed = err != nil
+}
+
+// closed ends all work, and keeps the session for the next start.
+func (w *Window) closed() {
+	w.frame.Jobs.Close()
+	if k := &w.keeper; k.store != nil {
+		_ = w.taken()() // there is no window left to tell it
+		_ = k.store.Close()
+		k.store = nil
+	}
+}
+
+// restore takes up what was kept last, and says whether there was anything.
+func (w *Window) restore(folder string) bool {
+	if folder == "" {
+		return false
+	}
+	store, err := session.OpenStore(folder)
+	if err != nil {
+		w.lose(err)
+		return false
+	}
+	w.keeper.store = store
+	data, ok, err := store.Load(w.session, w.frame.Puzzles.Open)
+	if err != nil {
+		w.lose(err)
+	}
+	if !ok {
+		return false
+	}
+	var v view
+	_ = json.Unmarshal(data, &v) // a view that cannot be read is that of a first start
+	w.origin = v.Origin
+	w.opened()
+	w.board.Restore(v.Board)
+	w.refreshMenu()
+	for _, p := range w.pages {
+		if p.digit == v.Page {
+			w.first = p.page
+		}
+	}
+	return true
+}
+
+// lose keeps what could not be read, or cannot be kept, until it is told.
+func (w *Window) lose(err error) { w.losses = append(w.losses, err) }
+
+// tellLosses says in a dialog what could not be read, and where it is kept.
+func (w *Window) tellLosses() {
+	words := ""
+	for _, err := range w.losses {
+		if words != "" {
+			words += "\n\n"
+		}
+		words += w.frame.Words.Error(err)
+	}
+	if w.losses = nil; words != "" {
+		w.frame.Dialogs.Tell(w.frame.Words.Text("keep.lost", "Some of your work could not be read"), words)
+	}
+}

@@ -1,0 +1,66 @@
+package app
+
+import (
+	"path/filepath"
+
+	"langkah/engine/figures"
+	"langkah/engine/progress"
+	"langkah/engine/share"
+)
+
+// openBook reads what was reached on puzzles; without a folder there is no book.
+func (w *Window) openBook(folder string) {
+	if folder == "" {
+		return
+	}
+	var err error
+	if w.book, err = progress.Open(filepath.Join(folder, "progress.json")); err != nil {
+		w.lose(err)
+	}
+}
+
+// reached is what was reached on the puzzle of a key.
+func (w *Window) reached(key string) (r progress.Result, ok bool) {
+	if w.book == nil {
+		return r, false
+	}
+	return w.book.Of(key)
+}
+
+// record notes a puzzle that was just solved by hand alone. Undo and redo solve
+// nothing: moves have to have been made since the last time.
+func (w *Window) record() {
+	s := w.session
+	total := s.Counts().Total
+	if w.book == nil || total == w.recorded || !s.ByHand() || !s.Position().Solved() {
+		return
+	}
+	w.recorded = total
+	var err error
+	for _, key := range w.progressKeys() {
+		if failed := w.book.Add(key, progress.NewResult(s.Cost(), w.start.Fewest(key), s.Hints(), s.Spent())); failed != nil {
+			err = failed
+		}
+	}
+	words := w.frame.Words
+	if err != nil {
+		w.frame.Say(words.Textf("progress.failed", "Your result cannot be kept: %s", words.Error(err)))
+		return
+	}
+	w.frame.Say(words.Textf("progress.solved", "Solved by hand, cost %s", figures.Count(s.Cost())))
+}
+
+// progressKeys are those under which a result on the open puzzle is kept: the
+// puzzle's own, and that of the values which made it.
+func (w *Window) progressKeys() []string {
+	var keys []string
+	if w.resultKey != "" {
+		keys = append(keys, w.resultKey)
+	}
+	if f, err := w.frame.Puzzles.Family(w.origin.Family); err == nil {
+		if line, ok := share.Seeded(f, w.origin.Values); ok {
+			keys = append(keys, progress.Key(line))
+		}
+	}
+	return keys
+}
