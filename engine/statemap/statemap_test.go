@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"langkah/engine"
+	"langkah/engine/chart"
 	"langkah/engine/packing"
 	"langkah/engine/rush"
 	"langkah/engine/sliding"
@@ -278,6 +279,33 @@ func checkCuts(t *testing.T, name string, m *statemap.Map, s plain, pairs map[[2
 		}
 		if cut := s.reached([2]string{}, text) < len(s.texts)-1; cut != nodes[text] {
 			t.Errorf("%s: a cut node is %t, told is %t:\n%s", name, cut, nodes[text], text)
+		}
+	}
+}
+
+func measure(text string, size float64, _ bool) float64 { return float64(len(text)) * size / 2 }
+
+func TestTheSamePuzzleGivesTheSamePicture(t *testing.T) {
+	for name, p := range boards(t) {
+		var before string
+		for range 2 {
+			m, err := statemap.Build(context.Background(), p, 5000, engine.Limits{}, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			d := m.Drawing(measure, engine.Message.String)
+			svg := d.SVG(name, chart.Light())
+			if before != "" && svg != before {
+				t.Errorf("%s: two drawings differ", name)
+			}
+			if circles := strings.Count(svg, "<circle"); circles != m.States()+1 {
+				t.Errorf("%s: %d circles for %d positions and the start's ring", name, circles, m.States())
+			}
+			before = svg
+			g := m.Graph()
+			if len(g.Nodes) != m.States() || len(g.Edges) != m.Edges() || g.Nodes[m.States()-1].Label != m.Position(m.States()-1).Text() {
+				t.Errorf("%s: the graph has %d nodes and %d edges", name, len(g.Nodes), len(g.Edges))
+			}
 		}
 	}
 }
