@@ -34,7 +34,7 @@ func (w *Window) fileMenu() *fyne.Menu {
 // saveItems save what is on the board.
 func (w *Window) saveItems() []*fyne.MenuItem {
 	menus, text := w.frame.Menus, w.frame.Words.Text
-	solved := len(w.session.Moves()) > 0 || w.board.HasOutcome()
+	solved := w.board.HasSolution()
 	return []*fyne.MenuItem{
 		look.Only(solved, menus.Item(text("menu.transcript", "Save transcript …"), look.Ctrl(fyne.KeyS), w.board.SaveTranscript)),
 		menus.Item(text("menu.picture", "Save picture …"), look.CtrlShift(fyne.KeyS), w.board.SavePicture),

@@ -9,6 +9,7 @@ import (
 
 	"langkah/app/looktest"
 	"langkah/engine/scene"
+	"langkah/engine/transcript"
 )
 
 // cell is the middle of a cell of a flat board.
@@ -96,8 +97,19 @@ func TestTilesArePlayedByMouse(t *testing.T) {
 	if !d.page.model.session.Position().Solved() || !strings.Contains(d.Words(), "Solved in 2 moves") {
 		t.Errorf("it does not say that it is solved:\n%s", d.Words())
 	}
+	own := transcript.Text(d.page.solution())
+	claims, err := transcript.Read(own)
+	if err != nil {
+		t.Fatalf("%v in\n%s", err, own)
+	}
+	if _, err := claims.Check(d.page.model.session.Puzzle()); err != nil || len(claims.Moves) != 2 {
+		t.Errorf("the transcript of it is wrong: %v\n%s", err, own)
+	}
 	d.page.back()
 	d.want(t, "RIGHT")
+	if d.page.HasSolution() {
+		t.Error("there is a transcript to save of what is not solved")
+	}
 	d.drag(cell(2, 2), cell(2, 1.8)) // less than half of the way
 	d.want(t, "RIGHT")
 }

@@ -33,6 +33,7 @@ type Page struct {
 	player *job.Repeater
 	onward *job.Repeater // plays what a hint has come to
 
+	savable  bool          // the menus know of a transcript to save
 	trying   bool          // a position is tried again, as it was shown last
 	watching bool          // the page has turned to how the search goes
 	adopted  *job.Repeater // tells the menus, once, that other panels are open
@@ -299,8 +300,13 @@ func (p *Page) searching() {
 	}
 }
 
-// dressSolve has the buttons say what solving begins with.
+// dressSolve has the buttons say what solving begins with, and the menus know
+// whether there is something to save.
 func (p *Page) dressSolve() {
+	if has := p.HasSolution(); has != p.savable {
+		p.savable = has
+		p.frame.MenusChanged()
+	}
 	dressSolve(p.frame.Words, p.solveHere, p.model)
 	dressSolve(p.frame.Words, p.panel.button, p.model)
 }

@@ -35,14 +35,17 @@ func (p *Page) step(goes func() bool) {
 // playMoves plays by hand, as one press.
 func (p *Page) playMoves(moves []engine.Move) {
 	p.player.Stop()
-	had, found := len(p.model.session.Moves()), p.HasOutcome()
+	had := len(p.model.session.Moves())
 	if err := p.model.play(moves); err != nil {
 		p.frame.Say(p.frame.Words.Error(err))
 		p.moved(false)
 		return
 	}
 	p.showLine(slideTime)
-	if had == 0 || found != p.HasOutcome() {
+	if p.model.session.Position().Solved() && p.frame.Preferences.Animations() {
+		p.view.board.Celebrate(slideTime)
+	}
+	if had == 0 {
 		p.frame.MenusChanged()
 	}
 }
