@@ -90,7 +90,7 @@ func (b *beamLayer[S]) expand(head, end uint32) (goal uint32, ok bool) {
 		}
 		n := b.nodes.at(i)
 		if b.recording {
-			b.tellNode(Expanded, b.nodes, i, int64(n.h))
+			b.tellNode(Expanded, NoReason, b.nodes, i, int64(n.h))
 		}
 		out = b.p.Expand(n.state, n.h, out[:0])
 		b.Generated += int64(len(out))

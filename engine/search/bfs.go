@@ -38,7 +38,7 @@ func (r *run[S]) breadthFirst() Outcome[S] {
 		}
 		n := nodes.at(head)
 		if r.recording {
-			r.tellNode(Expanded, nodes, head, n.g)
+			r.tellNode(Expanded, NoReason, nodes, head, n.g)
 		}
 		out = r.p.Expand(n.state, n.h, out[:0])
 		r.Generated += int64(len(out))

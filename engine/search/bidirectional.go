@@ -156,7 +156,7 @@ func (r *run[S]) tellMeeting(forward, backward *nodes[S], at meeting) {
 	if !r.recording {
 		return
 	}
-	r.tellNode(Goal, forward, at.forward, forward.at(at.forward).g)
+	r.tellNode(Goal, NoReason, forward, at.forward, forward.at(at.forward).g)
 	n := backward.at(at.backward)
 	depth := backward.depth(at.backward, r.p.UnitCost)
 	r.tell(Goal, NoReason, link{-int32(at.backward), -int32(n.parent), n.move}, figures{depth, n.g, n.h, n.g})

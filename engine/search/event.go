@@ -63,12 +63,13 @@ const (
 	Drawn         // Expanded: the walk came to it by a move that was drawn by lot
 	Uphill        // Expanded: as Drawn, although its H is greater; F is the temperature, as of [Event.Temperature]
 	Resumed       // Expanded: the walk goes back to it, the best that it saw
+	Incumbent     // Goal: it is the best so far, and the search goes on for a better one
 	Whys      = iota
 )
 
 // String is the reason as programs read it; empty for none.
 func (w Why) String() string {
-	return [...]string{"", "cheaper", "back", "on path", "entered", "over bound", "not better", "width", "refused", "checked", "climbed", "drawn", "uphill", "resumed"}[w]
+	return [...]string{"", "cheaper", "back", "on path", "entered", "over bound", "not better", "width", "refused", "checked", "climbed", "drawn", "uphill", "resumed", "incumbent"}[w]
 }
 
 // Temperature is that of an annealing at an event that hangs on it.
@@ -138,16 +139,16 @@ func (r *run[S]) tellRound(bound int64) {
 }
 
 // tellNode tells of a stored node, under the f by which the search orders it.
-func (r *run[S]) tellNode(kind EventKind, nodes *nodes[S], i uint32, f int64) {
+func (r *run[S]) tellNode(kind EventKind, why Why, nodes *nodes[S], i uint32, f int64) {
 	n := nodes.at(i)
 	x := figures{depth: nodes.depth(i, r.p.UnitCost), g: n.g, h: n.h, f: f}
-	r.tell(kind, NoReason, link{int32(i), int32(n.parent), n.move}, x)
+	r.tell(kind, why, link{int32(i), int32(n.parent), n.move}, x)
 }
 
 // tellGoal tells of a stored node that is a goal.
 func (r *run[S]) tellGoal(nodes *nodes[S], i uint32, f int64) {
 	if r.recording {
-		r.tellNode(Goal, nodes, i, f)
+		r.tellNode(Goal, NoReason, nodes, i, f)
 	}
 }
 

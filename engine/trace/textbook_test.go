@@ -158,7 +158,9 @@ func (b *textbook) bestFirst(gTimes, hTimes int32, reopen, prune bool) {
 			to.parent, to.move, to.g, to.h, to.closed = i, s.Move, g, s.H, false
 			if prune && b.p.Goal(s.State) {
 				best = g
-				b.tell(b.event(search.Goal, j, e.F))
+				found := b.event(search.Goal, j, e.F)
+				found.Why = search.Incumbent
+				b.tell(found)
 			}
 			frontier = append(frontier, j)
 		}

@@ -67,8 +67,11 @@ func (d *descent) visit(s search.Successor[uint64], g int32, node, parent int32)
 	depth := len(d.path)
 	e := search.Event{Kind: search.Goal, Depth: uint16(depth), Node: node, Parent: parent, Move: s.Move, G: g, H: s.H, F: d.cost(g, s.H)}
 	if d.p.Goal(s.State) {
+		if d.algorithm == "dfbnb" {
+			e.Why = search.Incumbent
+		}
 		d.tell(e)
-		if d.algorithm != "dfbnb" {
+		if e.Why != search.Incumbent {
 			d.over = true
 			return
 		}

@@ -105,9 +105,7 @@ func (x *Explainer) follow(e search.Event) {
 		x.leave(e.Node)
 		x.successors, x.here = x.successors[:0], e.H
 	case search.Goal:
-		if x.order != search.BestFirst || e.Node != x.before.Node {
-			x.leave(e.Node)
-		}
+		x.leave(e.Node)
 		x.solution = e.G
 		if x.order == search.Depth && x.key == search.ByF && x.round > 0 {
 			x.bound = e.G - 1

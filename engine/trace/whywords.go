@@ -205,7 +205,7 @@ func (x *Explainer) whyGoal(e search.Event) message.Message {
 	switch {
 	case x.order == search.BothEnds:
 		return message.New("both sides have reached its state, so they meet")
-	case x.order == search.BestFirst && made, x.order == search.Depth && x.key == search.ByF && x.round > 0:
+	case e.Why == search.Incumbent:
 		return message.New("it is a solution of cost %d; from now on only nodes with f below that count", e.G)
 	case x.order == search.BestFirst:
 		return message.New("it is a goal, and its turn has come: %s", x.whyPicked(e))
