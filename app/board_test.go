@@ -274,6 +274,9 @@ func TestASearchOutlivesTheLanguage(t *testing.T) {
 // breaking is a puzzle whose methods panic.
 type breaking struct{ engine.Puzzle }
 
+// Family is none of the catalogue, which would share the puzzle as its own.
+func (breaking) Family() string { return "breaking" }
+
 func (b breaking) Methods() []engine.Method {
 	methods := b.Puzzle.Methods()
 	for i := range methods {

@@ -34,17 +34,6 @@ func (d *desk) grade(output string) {
 	d.Until("the puzzle is solved", d.frame.Jobs.Idle)
 }
 
-// says fails where words are not to be read on the screen.
-func (d *desk) says(words ...string) {
-	d.t.Helper()
-	all := d.Words()
-	for _, want := range words {
-		if !strings.Contains(all, want) {
-			d.t.Errorf("nothing says %q:\n%s", want, all)
-		}
-	}
-}
-
 func TestALegalOutputIsRight(t *testing.T) {
 	d := graded(t, legalOutput)
 	if d.page != d.grading || d.Window.tab() != page(d.board) {
