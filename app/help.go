@@ -65,7 +65,11 @@ func (w *Window) keys() []help.Key {
 			list = append(list, help.Key{Does: w.frame.Words.Textf("menu.page", "Page: %s", p.Title()), Keys: keyName(p.alone)})
 		}
 	}
+	var pages []page
 	for _, p := range w.pages {
+		pages = append(pages, p.page)
+	}
+	for _, p := range append(pages, w.editor, w.review) {
 		for _, m := range p.Menus() {
 			collect(p.Title(), m.Items)
 		}

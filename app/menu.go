@@ -25,6 +25,7 @@ func (w *Window) fileMenu() *fyne.Menu {
 		look.Submenu(text("menu.recent", "Open recent"), w.recentItems()),
 		look.Submenu(text("menu.samples", "Samples"), w.sampleItems()),
 		menus.Item(text("menu.new", "New random board …"), look.Ctrl(fyne.KeyN), w.newBoard),
+		menus.Item(text("menu.reviewfile", "Review a transcript …"), nil, w.chooseTranscript),
 		fyne.NewMenuItemSeparator(),
 		saves[0], saves[1],
 		fyne.NewMenuItemSeparator(), quit)
@@ -86,8 +87,11 @@ func (w *Window) copyItems() []*fyne.MenuItem {
 
 func (w *Window) editMenu() *fyne.Menu {
 	menus, text := w.frame.Menus, w.frame.Words.Text
+	edit := menus.Item(text("menu.editpuzzle", "Edit the puzzle"), look.Ctrl(fyne.KeyE), w.edit)
+	edit.Checked = w.page == w.editor
 	return fyne.NewMenu(text("menu.edit", "Edit"), append(w.copyItems(),
-		menus.Edit(menus.Item(text("menu.paste", "Paste a puzzle"), &fyne.ShortcutPaste{Clipboard: w.app.Clipboard()}, w.paste)))...)
+		menus.Edit(menus.Item(text("menu.paste", "Paste a puzzle"), &fyne.ShortcutPaste{Clipboard: w.app.Clipboard()}, w.paste)),
+		fyne.NewMenuItemSeparator(), edit)...)
 }
 
 func (w *Window) viewMenu() *fyne.Menu {

@@ -27,7 +27,10 @@ func (w *Window) openFile(path string) {
 	if whole, err := filepath.Abs(path); err == nil {
 		path = whole
 	}
-	read := func() (string, share.Game, error) { return w.frame.Puzzles.OpenGameFile(path) }
+	read := func() (string, share.Game, error) {
+		name, g, err := w.frame.Puzzles.OpenGameFile(path)
+		return name, g, toMend(err, name, func() (string, error) { return textOf(path) })
+	}
 	w.read(filepath.Base(path), w.frame.Words.Text("open.failed", "This puzzle cannot be opened"), read, func() {
 		w.frame.Preferences.AddRecent(path)
 		w.frame.Preferences.SetOpenFolder(filepath.Dir(path))

@@ -14,6 +14,10 @@ func keyWords(s fyne.Shortcut) string {
 	switch s := s.(type) {
 	case *fyne.ShortcutCopy:
 		return "Ctrl+C"
+	case *fyne.ShortcutUndo:
+		return "Ctrl+Z"
+	case *fyne.ShortcutRedo:
+		return "Ctrl+Y"
 	case *fyne.ShortcutPaste:
 		return "Ctrl+V"
 	case *desktop.CustomShortcut:

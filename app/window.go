@@ -10,9 +10,11 @@ import (
 
 	"langkah/app/board"
 	"langkah/app/compare"
+	"langkah/app/editor"
 	"langkah/app/help"
 	"langkah/app/job"
 	"langkah/app/look"
+	"langkah/app/review"
 	"langkah/app/start"
 	"langkah/assets"
 	"langkah/engine"
@@ -36,14 +38,15 @@ type Window struct {
 	origin  origin         // of the puzzle that is open
 	fresh   bool           // the user has opened nothing yet
 
-	resultKey string  // under which a result on the open puzzle is kept; "" for none
-	recorded  int     // how many moves were made by hand when a result was recorded last
-	losses    []error // what could not be read at the start
+	recorded int     // how many moves were made by hand when a result was recorded last
+	losses   []error // what could not be read at the start
 
 	start   *start.Page
 	board   *board.Page
 	compare *compare.Page
+	editor  *editor.Page // stands in the place of the board
 	help    *help.Page
+	review  *review.Page
 	before  page    // the one from which the help was asked for
 	pages   []place // in their order
 	page    page    // the present one
@@ -86,7 +89,7 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 	w.setWords()
 	w.status = newStatusLine()
 	w.board = board.New(w.frame, w.session, board.Host{
-		Open: w.show, Compare: func() { w.turn(w.compare) }, Another: w.anotherOne, Changed: w.changed,
+		Open: w.show, Compare: func() { w.turn(w.compare) }, Another: w.anotherOne, Changed: w.changed, Review: w.reviewGame,
 		CopyBoard: w.copyBoard, CopyMoves: w.copyMoves, CopyPicture: w.copyPicture,
 	})
 	w.compare = compare.New(w.frame, compare.Host{Puzzle: w.present, Show: w.showRun})
@@ -95,10 +98,12 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 		Packed: w.openPacked, Daily: w.openDaily, Reached: w.reached,
 		GoOn: func() { w.turn(w.board) }, Watch: w.watch, Open: w.openBoard,
 	})
+	w.editor = editor.New(w.frame, editor.Host{Puzzle: w.present, Play: w.playEdited, Leave: func() { w.turn(w.board) }, Titled: w.entitle})
 	w.help = help.New(w.frame, help.Host{Keys: w.keys, Open: w.openExample, Back: w.leaveHelp})
+	w.review = review.New(w.frame, review.Host{Back: func() { w.turn(w.board) }, TryAgain: w.tryAgain})
 	w.pages = []place{
 		{w.start, fyne.Key1, ""},
-		{w.board, fyne.Key2, fyne.KeyF2},
+		{w.board, fyne.Key2, ""},
 		{w.compare, fyne.Key5, fyne.KeyF3},
 	}
 	w.page, w.first = w.board, w.start
@@ -191,7 +196,9 @@ func (w *Window) speak() {
 	for _, p := range w.pages {
 		p.Build()
 	}
+	w.editor.Build()
 	w.help.Build()
+	w.review.Build()
 	w.build()
 	w.page.Enter()
 	w.page.Focus()
@@ -215,7 +222,10 @@ func (w *Window) turn(p page) {
 func (w *Window) showPage() {
 	w.middle.Objects = []fyne.CanvasObject{w.page.Content()}
 	w.middle.Refresh()
-	w.bar.show(w.page)
+	if w.page != w.editor {
+		w.entitle(w.session.Name(), false)
+	}
+	w.bar.show(w.tab(), w.page == w.editor)
 	w.status.show(w.page.Badges())
 	w.refreshMenu()
 }
@@ -247,7 +257,7 @@ func (w *Window) showGame(name string, g share.Game, from origin) {
 	w.making.Drop()
 	w.fresh, w.origin = false, from
 	w.take(name, g)
-	if w.page == w.start {
+	if w.page == w.start || w.page == w.editor {
 		w.turn(w.board)
 	}
 	w.keep()
@@ -267,11 +277,8 @@ func (w *Window) take(name string, g share.Game) {
 
 // opened shows on all pages what the session has.
 func (w *Window) opened() {
-	w.recorded, w.resultKey = w.session.Counts().Total, ""
-	if line, ok := w.frame.Puzzles.Share(w.session.Puzzle(), nil); ok {
-		w.resultKey = progress.Key(line)
-	}
-	w.win.SetTitle(w.session.Name() + " – Langkah")
+	w.recorded = w.session.Counts().Total
+	w.entitle(w.session.Name(), false)
 	for _, p := range w.pages {
 		p.PuzzleChanged()
 	}
@@ -296,5 +303,6 @@ func (w *Window) limitsChanged() {
 	for _, p := range w.pages {
 		p.LimitsChanged()
 	}
+	w.editor.LimitsChanged()
 	w.refreshMenu()
 }

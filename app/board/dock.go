@@ -12,6 +12,7 @@ import (
 	"langkah/app/look"
 	"langkah/engine"
 	"langkah/engine/figures"
+	"langkah/engine/truth"
 	"langkah/widgets"
 )
 
@@ -26,12 +27,15 @@ type dock struct {
 	numbers   *solutionsBar
 	instead   *widgets.Button // tries the method that is likely to do better
 	transport *widgets.Transport
+	truth     *truthView
+	hint      *widgets.Rungs
+	review    *widgets.Button // once it is solved by hand
 	solve     *fyne.Container // the button, where it stands here
 	line      *fyne.Container // the first
 	content   fyne.CanvasObject
 }
 
-func newDock(f *look.Frame, m *Model, play widgets.TransportActions, do solutionActions, instead func()) *dock {
+func newDock(f *look.Frame, m *Model, play widgets.TransportActions, do solutionActions, instead func(), ask truthActions) *dock {
 	text := f.Words.Text
 	d := &dock{
 		frame: f, model: m, counter: widget.NewLabel(""), sentence: widget.NewLabel(""),
@@ -48,9 +52,16 @@ func newDock(f *look.Frame, m *Model, play widgets.TransportActions, do solution
 		Pause: text("dock.pause", "Pause"), Forward: text("menu.forward", "Step forward"), Last: text("menu.last", "Last step"),
 	})
 	d.solve.Hide()
-	tools := container.New(layout.NewCustomPaddedHBoxLayout(6), d.numbers.content, d.instead)
-	d.line = look.InOrder(dockLine{}, d.counter, d.sentence, tools)
-	second := look.InOrder(layout.NewBorderLayout(nil, nil, nil, d.solve), d.transport, d.solve)
+	d.truth = newTruthView(f, m.judge, ask.eye)
+	d.hint = widgets.NewRungs(text("dock.hint", "Hint"), bulbIcon(), truth.Onward, ask.hint)
+	d.hint.Tips, d.hint.Tip, d.hint.OnKey = f.Tips, text("dock.hinttip", "Tell a little more (F2)"), f.Key
+	d.review = widgets.NewButton(text("dock.review", "Review"), theme.VisibilityIcon(), ask.review)
+	d.review.Importance, d.review.OnKey = widget.HighImportance, f.Key
+	d.review.Hide()
+	tools := container.New(layout.NewCustomPaddedHBoxLayout(6), d.numbers.content, d.instead, d.truth.content)
+	d.line = look.InOrder(dockLine{}, d.counter, d.sentence, tools, d.truth.best)
+	right := container.New(layout.NewCustomPaddedHBoxLayout(6), d.hint, d.review, d.solve)
+	second := look.InOrder(layout.NewBorderLayout(nil, nil, nil, right), d.transport, right)
 	d.content = widgets.NewCard(container.New(layout.NewCustomPaddedVBoxLayout(2), d.line, second))
 	return d
 }
@@ -58,17 +69,36 @@ func newDock(f *look.Frame, m *Model, play widgets.TransportActions, do solution
 // show shows where the playback is.
 func (d *dock) show(playing bool) {
 	s := d.model.session
-	d.transport.Follow(s.Index(), len(s.Moves()), playing)
+	d.transport.Follow(s.Index(), len(d.model.moves()), playing)
 	d.numbers.show()
 	d.showWords()
 }
 
+// truthActions are what asks how the position stands.
+type truthActions struct{ eye, hint, review func() }
+
 func (d *dock) showWords() {
 	w := d.frame.Words
 	counter, sentence := dockWords(w, d.model)
+	told := dockTold(w, d.model.judge)
+	if told != "" && !d.model.solving() {
+		counter, sentence = "", told
+	}
+	weight := widget.LowImportance
+	if told != "" {
+		weight = widget.MediumImportance
+	}
+	if d.sentence.Importance != weight {
+		d.sentence.Importance = weight
+		d.sentence.Refresh()
+	}
+	show(d.review, d.model.reviewable())
+	show(d.hint, !d.review.Visible())
+	d.hint.Reach(d.model.judge.rung())
 	was := d.counter.MinSize().Width + d.line.MinSize().Width
 	set(d.counter, counter)
 	set(d.sentence, sentence)
+	d.truth.show(told != "")
 	m, ok := d.model.instead()
 	show(d.instead, ok)
 	if ok {
@@ -91,10 +121,10 @@ func dockWords(w look.Words, m *Model) (counter, sentence string) {
 	if m.solving() {
 		return w.Text("dock.searching", "Searching …"), searching(w, m.live)
 	}
-	if len(s.Moves()) == 0 {
+	if len(m.moves()) == 0 {
 		return "", hint(w, m)
 	}
-	i, total := s.Index(), len(s.Moves())
+	i, total := s.Index(), len(m.moves())
 	counter = w.Textf("caption.step", "Step %d of %d", i, total)
 	if i == 0 {
 		return counter, w.Text("caption.start", "start")
@@ -161,6 +191,17 @@ func (l dockLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		width := counter.MinSize().Width
 		middle(counter, from, width)
 		from += width - inset
+	}
+	if best := objects[3].(*widget.Label); best.Text != "" {
+		need, wide := best.MinSize().Width, sentence.(*widget.Label)
+		words := fyne.MeasureText(wide.Text, theme.Size(theme.SizeNameText), wide.TextStyle).Width + 2*inset
+		show(best, from+words+need <= to)
+		if best.Visible() {
+			to -= need
+			middle(best, to, need)
+		}
+	} else {
+		show(best, false)
 	}
 	middle(sentence, from, to-from)
 }

@@ -25,6 +25,7 @@ func (p *Page) puzzleMenu() *fyne.Menu {
 		items = append(items, fyne.NewMenuItemSeparator())
 	}
 	items = append(items, p.frame.Menus.Item(w.Text("menu.another", "Another one"), look.CtrlShift(fyne.KeyN), p.host.Another))
+	items = append(items, p.truthItems()...)
 	items = append(items, p.frame.Menus.Item(w.Text("menu.facts", "Facts"), nil, func() { p.side.reveal(p.side.facts) }))
 	return fyne.NewMenu(w.Text("menu.puzzle", "Puzzle"), items...)
 }

@@ -20,6 +20,7 @@ type Model struct {
 	live    *live  // what is known of the search that runs; nil when none does
 	number  int64  // of the solution shown, where there are many; 0 for none
 	total   string // how many solutions there are; "" where nobody has counted
+	judge   *judge
 
 	search *job.Slot // for a solution
 	paging *job.Slot // for the solution of a number
@@ -27,7 +28,9 @@ type Model struct {
 
 // NewModel is a session that nothing runs for.
 func NewModel(s *session.Session, jobs *job.Runner) *Model {
-	return &Model{session: s, camera: newCamera(), search: jobs.NewSlot(), paging: jobs.NewSlot()}
+	m := &Model{session: s, camera: newCamera(), search: jobs.NewSlot(), paging: jobs.NewSlot()}
+	m.judge = newJudge(s, &m.camera, jobs)
+	return m
 }
 
 // puzzleChanged drops what belongs to a puzzle that is shown no more.
@@ -36,12 +39,15 @@ func (m *Model) puzzleChanged() {
 	m.paging.Drop()
 	m.live, m.number, m.total = nil, 0, ""
 	m.choice.offer(m.session.Puzzle())
+	m.judge.puzzleChanged()
 }
 
 func (m *Model) solving() bool { return m.search.Running() }
 
 // busy says whether anything runs that can be stopped.
-func (m *Model) busy() bool { return m.search.Running() || m.paging.Running() }
+func (m *Model) busy() bool {
+	return m.search.Running() || m.paging.Running() || m.judge.ladder.asking
+}
 
 // solve starts a search by the method chosen; progress hears that there is more
 // to see of it, done that it has ended, and where the details are should the
@@ -75,6 +81,7 @@ func (m *Model) solve(limits engine.Limits, progress func(), done func(where eng
 func (m *Model) stop() {
 	m.search.Stop()
 	m.paging.Stop()
+	m.judge.slot.Stop()
 }
 
 // take takes over what a search came to, here or elsewhere.
@@ -112,13 +119,16 @@ func (m *Model) counted(c engine.Count) {
 	}
 }
 
+// moves are those of the line that may be shown.
+func (m *Model) moves() []engine.Move { return m.session.Moves()[:m.judge.reach()] }
+
 // jump shows the i-th position and says whether a piece can slide there.
 func (m *Model) jump(i int) (slides bool) {
 	before := m.session.Index()
 	if m.live != nil {
 		m.live.position = nil
 	}
-	m.session.Jump(i)
+	m.session.Jump(min(i, len(m.moves())))
 	return i == before-1 || i == before+1
 }
 
@@ -134,16 +144,19 @@ func (m *Model) shown() engine.Position {
 // that led to it has moved is marked.
 func (m *Model) scene() scene.Scene {
 	s, i := m.camera.scene(m.shown()), m.session.Index()
-	if i == 0 || m.live != nil && m.live.position != nil {
+	if m.live != nil && m.live.position != nil {
 		return s
 	}
-	return s.After(m.camera.scene(m.session.At(i - 1)))
+	if i > 0 {
+		s = s.After(m.camera.scene(m.session.At(i - 1)))
+	}
+	return m.judge.over(s)
 }
 
 // pointing is the picture with an arrow for the next move of the line.
 func (m *Model) pointing(s scene.Scene) scene.Scene {
 	i := m.session.Index()
-	if m.live != nil && m.live.position != nil || i == len(m.session.Moves()) {
+	if m.live != nil && m.live.position != nil || i == len(m.moves()) {
 		return s
 	}
 	return s.Pointing(m.camera.scene(m.session.At(i + 1)))

@@ -19,6 +19,7 @@ type Host struct {
 	Compare func()                             // turn to where methods are compared
 	Another func()                             // take up one more of its kind
 	Changed func()                             // the session is no longer what it was
+	Review  func()                             // turn to where the moves are held against the truth
 
 	CopyBoard, CopyMoves, CopyPicture func() // to the clipboard
 }
@@ -30,7 +31,9 @@ type Page struct {
 	model  *Model
 	host   Host
 	player *job.Repeater
+	onward *job.Repeater // plays what a hint has come to
 
+	trying   bool          // a position is tried again, as it was shown last
 	watching bool          // the page has turned to how the search goes
 	adopted  *job.Repeater // tells the menus, once, that other panels are open
 
@@ -54,6 +57,7 @@ func New(f *look.Frame, s *session.Session, host Host) *Page {
 		return false
 	})
 	p.model.camera = rememberedCamera(f.Preferences)
+	p.beginTruth()
 	p.Build()
 	return p
 }
@@ -70,7 +74,7 @@ func (p *Page) Build() {
 	p.view = newBoardView(p.frame, p.model, newDock(p.frame, p.model, widgets.TransportActions{
 		First: p.first, Back: p.back, Play: p.togglePlay, Forward: p.forward, Last: p.last,
 		Seek: p.jump, Speed: p.setSpeed, Key: p.frame.Key, Picked: p.Focus,
-	}, solutionActions{show: p.showNumber, count: p.count}, p.tryInstead))
+	}, solutionActions{show: p.showNumber, count: p.count}, p.tryInstead, truthActions{eye: p.toggleEye, hint: p.hint, review: p.host.Review}))
 	p.solveHere = newSolveButton(p.frame, p.solve)
 	p.view.dock.solve.Add(p.solveHere)
 	p.side = newSideTabs(p.frame, p.model, p.jump, p.fold)
@@ -325,6 +329,7 @@ func (p *Page) moved(slide bool) {
 	if !p.player.Running() { // which has its own pace, and an end
 		p.host.Changed()
 	}
+	p.model.judge.moved()
 	p.view.show(slide, p.player.Running())
 	p.side.list.list.Mark(p.model.session.Index())
 }

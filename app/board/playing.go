@@ -11,7 +11,7 @@ func (p *Page) jump(i int) {
 func (p *Page) first()   { p.jump(0) }
 func (p *Page) back()    { p.jump(p.model.session.Index() - 1) }
 func (p *Page) forward() { p.jump(p.model.session.Index() + 1) }
-func (p *Page) last()    { p.jump(len(p.model.session.Moves())) }
+func (p *Page) last()    { p.jump(len(p.model.moves())) }
 
 // togglePlay plays from here, from the start when here is the end, or pauses.
 func (p *Page) togglePlay() {
@@ -24,7 +24,7 @@ func (p *Page) togglePlay() {
 }
 
 func (p *Page) play() {
-	last := len(p.model.session.Moves())
+	last := len(p.model.moves())
 	if last == 0 {
 		return
 	}
@@ -44,7 +44,7 @@ func (p *Page) play() {
 func (p *Page) playStep() (more bool) {
 	next := p.model.session.Index() + 1
 	p.model.jump(next)
-	more = next < len(p.model.session.Moves())
+	more = next < len(p.model.moves())
 	if !more {
 		p.player.Stop()
 	}

@@ -89,6 +89,18 @@ func (p Preferences) NextMove() bool { return p.store.Bool("moves.next") }
 // SetNextMove sets that.
 func (p Preferences) SetNextMove(on bool) { p.store.SetBool("moves.next", on) }
 
+// Truth says whether it is shown after every move how far it is.
+func (p Preferences) Truth() bool { return p.store.Bool("truth.shown") }
+
+// SetTruth sets that.
+func (p Preferences) SetTruth(on bool) { p.store.SetBool("truth.shown", on) }
+
+// Strict says whether a move that leaves no solution is told of at once.
+func (p Preferences) Strict() bool { return p.store.Bool("truth.strict") }
+
+// SetStrict sets that.
+func (p Preferences) SetStrict(on bool) { p.store.SetBool("truth.strict", on) }
+
 // Perspective says whether what is solid is shown in perspective.
 func (p Preferences) Perspective() bool { return p.store.BoolWithFallback("solid.perspective", true) }
 
