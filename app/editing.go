@@ -57,7 +57,7 @@ func toMend(err error, name string, text func() (string, error)) error {
 		return err
 	}
 	switch bad.Kind {
-	case engine.ErrEmpty, engine.ErrTooLong, engine.ErrNotText, engine.ErrUnrecognised:
+	case engine.ErrEmpty, engine.ErrTooLong, engine.ErrNotText, engine.ErrUnrecognised, engine.ErrChecksum:
 		return err
 	}
 	if all, failed := text(); failed == nil && len(all) <= mostMended {

@@ -284,3 +284,44 @@ func TestADraftIsKept(t *testing.T) {
 	d.item("Puzzle", "Undo").Action()
 	d.wantText("1 2 3\n4 x 6\n7 - 8\n")
 }
+
+// A draft of the last time is the step after the puzzle that is open.
+func TestTheLastDraftIsThereAtTheNextStart(t *testing.T) {
+	d := newDesk(t, file(t, "tiny.txt", eight))
+	d.frame.Preferences.SetChoice("editor.text", "1 2 3\n4 x 6\n7 - 8\n")
+	d.frame.Preferences.SetChoice("editor.name", "mine")
+	d.pencil()
+	d.wantText("1 2 3\n4 x 6\n7 - 8\n")
+	if title := d.Win.Title(); title != "• mine – Langkah" {
+		t.Errorf("the title is %q", title)
+	}
+	d.item("Puzzle", "Undo").Action()
+	d.wantText("- 1 3\n4 2 5\n7 8 6\n")
+}
+
+// What has just been typed is read before it is played.
+func TestNothingTypedIsLostByPlayingAtOnce(t *testing.T) {
+	d := newDesk(t, file(t, "tiny.txt", eight))
+	d.pencil()
+	d.text().Write("1 2 3\n4 5 6\n- 7 8\n")
+	d.shortcut(fyne.KeyReturn, fyne.KeyModifierControl)
+	d.Until("it is played", func() bool { return d.page == d.board })
+	if text := d.session.Puzzle().String(); text != "1 2 3\n4 5 6\n- 7 8\n" {
+		t.Errorf("played is\n%s", text)
+	}
+}
+
+// The editor speaks the other language in the middle of the work.
+func TestTheEditorChangesItsLanguage(t *testing.T) {
+	d := newDesk(t, file(t, "tiny.txt", eight))
+	d.pencil()
+	d.writes("1 2 3\n4 5 6\n- 7 x\n")
+	d.setLanguage("id")
+	if words := d.Words(); !strings.Contains(words, "Sunting") && !strings.Contains(words, "Alat") {
+		t.Errorf("the editor says\n%s", words)
+	}
+	d.tab("Teks")
+	if text := looktest.Find[*widgets.TextArea](d.Screen, "text", nil).Text(); text != "1 2 3\n4 5 6\n- 7 x\n" {
+		t.Errorf("the text is\n%s", text)
+	}
+}

@@ -53,6 +53,10 @@ func (w *Window) keys() []help.Key {
 			}
 		}
 	}
+	for _, k := range w.board.Keys() {
+		list = append(list, help.Key(k))
+	}
+	collect("", w.board.Edits())
 	for _, m := range []*fyne.Menu{w.fileMenu(), w.editMenu(), w.helpMenu()} {
 		collect("", m.Items)
 	}

@@ -87,9 +87,13 @@ func (w *Window) copyItems() []*fyne.MenuItem {
 
 func (w *Window) editMenu() *fyne.Menu {
 	menus, text := w.frame.Menus, w.frame.Words.Text
+	items := w.copyItems()
+	if w.page == w.board {
+		items = append(w.board.Edits(), items...)
+	}
 	edit := menus.Item(text("menu.editpuzzle", "Edit the puzzle"), look.Ctrl(fyne.KeyE), w.edit)
 	edit.Checked = w.page == w.editor
-	return fyne.NewMenu(text("menu.edit", "Edit"), append(w.copyItems(),
+	return fyne.NewMenu(text("menu.edit", "Edit"), append(items,
 		menus.Edit(menus.Item(text("menu.paste", "Paste a puzzle"), &fyne.ShortcutPaste{Clipboard: w.app.Clipboard()}, w.paste)),
 		fyne.NewMenuItemSeparator(), edit)...)
 }

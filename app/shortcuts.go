@@ -14,12 +14,12 @@ func keyWords(s fyne.Shortcut) string {
 	switch s := s.(type) {
 	case *fyne.ShortcutCopy:
 		return "Ctrl+C"
+	case *fyne.ShortcutPaste:
+		return "Ctrl+V"
 	case *fyne.ShortcutUndo:
 		return "Ctrl+Z"
 	case *fyne.ShortcutRedo:
 		return "Ctrl+Y"
-	case *fyne.ShortcutPaste:
-		return "Ctrl+V"
 	case *desktop.CustomShortcut:
 		var parts []string
 		if s.Modifier&fyne.KeyModifierShortcutDefault != 0 {
@@ -45,6 +45,10 @@ func keyName(k fyne.KeyName) string {
 		return "←"
 	case fyne.KeyRight:
 		return "→"
+	case fyne.KeyUp:
+		return "↑"
+	case fyne.KeyDown:
+		return "↓"
 	}
 	return string(k)
 }

@@ -36,8 +36,8 @@ func (w *Window) tools() []tool {
 	return []tool{
 		{icon: theme.ContentAddIcon(), tip: text("tool.new", "New random board (Ctrl+N)"), do: w.newBoard},
 		{icon: theme.FolderOpenIcon(), tip: text("tool.open", "Open a file (Ctrl+O)"), do: w.chooseFile},
-		{icon: theme.DocumentCreateIcon(), tip: text("tool.edit", "Edit the puzzle (Ctrl+E)"), do: w.edit},
 		{icon: theme.ViewRefreshIcon(), tip: text("tool.another", "Another one of this kind (Ctrl+Shift+N)"), do: w.anotherOne},
+		{icon: theme.DocumentCreateIcon(), tip: text("tool.edit", "Edit the puzzle (Ctrl+E)"), do: w.edit},
 		{icon: theme.DocumentSaveIcon(), tip: text("tool.save", "Save a picture or a transcript"), items: w.saveItems},
 		{icon: theme.ContentCopyIcon(), tip: text("tool.copy", "Copy the board, the moves or the puzzle"), items: w.copyItems},
 		{icon: shade(look.Dark()), tip: text("tool.theme", "Light or dark"), do: w.switchTheme},
@@ -85,7 +85,7 @@ func (b *topBar) dress(dark bool) { b.tools[themeTool].SetIcon(shade(dark)) }
 
 // Where the pencil and the switch of the theme stand among the tools.
 const (
-	pencilTool = 2
+	pencilTool = 3
 	themeTool  = 6
 )
 

@@ -39,6 +39,7 @@ var (
 		"engine/play":       contract,
 		"engine/trace":      contract,
 		"engine/chart":      nil,
+		"engine/tree":       nil,
 		"engine/compare":    append(slices.Clone(contract), "engine/trace", "engine/chart"),
 		"engine/paint":      {"engine/scene", "engine/chart"},
 		"engine/figures":    nil,

@@ -61,6 +61,13 @@ func (b *Board) stopSliding() {
 	}
 }
 
+// Where is the place of the widget at which a place of the scene shows.
+func (b *Board) Where(at scene.Point) fyne.Position {
+	st := b.stage
+	cell := float64(st.style.Cell) / st.scale
+	return st.corner.AddXY(float32(at.X*cell), float32(at.Y*cell))
+}
+
 // point is the place of the scene that shows at a place of the widget.
 func (st *stage) point(at fyne.Position) scene.Point {
 	cell := max(float64(st.style.Cell), 1)

@@ -51,6 +51,14 @@ func (v *moveView) columns() []moveColumn {
 			return moveWords(w, moves[row-1])
 		}},
 	}
+	nodes := s.Nodes()
+	for row := range nodes {
+		if v.model.branchMark(nodes, row) != "" {
+			list = append(list, moveColumn{w.Text("moves.branch", "Way"), w.Text("moves.branchtip", "Which of the ways taken here; ◆ is a savepoint. Alt+↓ or the row's menu goes to another one."),
+				func(row int) string { return v.model.branchMark(nodes, row) }})
+			break
+		}
+	}
 	if v.frame.Preferences.MoveNames() {
 		list = append(list, moveColumn{w.Text("moves.name", "Name"), w.Text("moves.nametip", "The move as files and transcripts name it"), func(row int) string {
 			if row == 0 {

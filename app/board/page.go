@@ -78,6 +78,7 @@ func (p *Page) Build() {
 	p.solveHere = newSolveButton(p.frame, p.solve)
 	p.view.dock.solve.Add(p.solveHere)
 	p.side = newSideTabs(p.frame, p.model, p.jump, p.fold)
+	p.view.hand.play = p.playMoves
 	p.view.board.OnMenu, p.side.list.list.OnMenu = p.boardMenu, p.moveMenu
 	p.headline = newHeadline(p.frame, p.unfoldButton())
 	p.badges = newBadges()
@@ -160,6 +161,8 @@ func (p *Page) Enter() { p.showOutcome() }
 func (p *Page) Leave() {
 	p.player.Stop()
 	p.adopted.Stop()
+	p.view.dock.ticking.Stop()
+	p.model.session.Pause()
 }
 
 // PuzzleChanged shows another puzzle.
@@ -201,6 +204,7 @@ func (p *Page) setOption(name, value string) {
 func (p *Page) methodChanged() {
 	p.panel.showMethod()
 	p.showStale()
+	p.moved(false) // the heuristic shown is the chosen one's
 	p.frame.MenusChanged()
 }
 
@@ -234,18 +238,41 @@ func (p *Page) Solve() {
 	}
 }
 
-// solve starts a search, or stops the one that runs.
+// solve starts a search, or stops the one that runs. It begins where the user
+// has come to by hand, else at the start.
 func (p *Page) solve() {
-	if p.model.solving() {
+	switch {
+	case p.model.solving():
 		p.stop()
+	case p.model.ahead():
+		p.solveHereOnly()
+	default:
+		p.solveStart()
+	}
+}
+
+// solveStart solves from the start.
+func (p *Page) solveStart() { p.solveFrom(0, p.model.session.Puzzle()) }
+
+// solveHereOnly solves from the position shown.
+func (p *Page) solveHereOnly() {
+	here, err := p.model.session.Here()
+	if err != nil {
+		p.frame.Dialogs.Failed(p.frame.Words.Text("solve.nothere", "It cannot be solved from here"), err)
 		return
 	}
+	p.solveFrom(p.model.session.Node(), here)
+}
+
+func (p *Page) solveFrom(from session.Node, puzzle engine.Puzzle) {
 	method, ok := p.model.choice.method()
-	if !ok {
+	if !ok || p.model.solving() {
 		return
 	}
 	p.player.Stop()
-	p.model.solve(p.frame.Preferences.Limits(), p.searching, p.solved)
+	p.model.hand.Cancel()
+	p.model.solve(from, puzzle, p.frame.Preferences.Limits(), p.searching, p.solved)
+	p.view.showBoard(false)
 	p.showRunning()
 	p.badges.clear()
 	p.frame.Say(p.frame.Words.Textf("solve.running", "Solving with %s …", p.frame.Words.Message(method.Title())))
@@ -272,10 +299,16 @@ func (p *Page) searching() {
 	}
 }
 
+// dressSolve has the buttons say what solving begins with.
+func (p *Page) dressSolve() {
+	dressSolve(p.frame.Words, p.solveHere, p.model)
+	dressSolve(p.frame.Words, p.panel.button, p.model)
+}
+
 // showRunning shows that a search runs, or that none does.
 func (p *Page) showRunning() {
 	p.panel.showRunning()
-	dressSolve(p.frame.Words, p.solveHere, p.model.solving())
+	dressSolve(p.frame.Words, p.solveHere, p.model)
 	p.side.runReport.show()
 }
 
@@ -330,6 +363,8 @@ func (p *Page) moved(slide bool) {
 		p.host.Changed()
 	}
 	p.model.judge.moved()
+	p.model.sums.moved()
 	p.view.show(slide, p.player.Running())
+	p.dressSolve()
 	p.side.list.list.Mark(p.model.session.Index())
 }

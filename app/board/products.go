@@ -36,8 +36,7 @@ func (p *Page) SaveTranscript() {
 // have bright paper, whatever the window's theme.
 func (p *Page) SavePicture() {
 	s, text := p.solution(), p.frame.Words.Text
-	position := p.model.session.Position()
-	board := p.model.camera.scene(position)
+	position, board := p.model.session.Position(), p.model.pictured()
 	shown := func(_ context.Context, st paint.Style) (image.Image, error) { return paint.Image(board, st), nil }
 	products := []save.Product{
 		save.Drawn(text("save.board", "The board as shown"), picture.StepName(s, p.model.session.Index(), picture.AsPNG), save.Picture{

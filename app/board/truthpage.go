@@ -14,6 +14,10 @@ func (p *Page) beginTruth() {
 	j := p.model.judge
 	j.on, j.strict = p.frame.Preferences.Truth(), p.frame.Preferences.Strict()
 	j.heard = p.judged
+	p.model.sums.on, p.model.sums.heard = p.frame.Preferences.HeuristicShown(), func() {
+		p.view.showBoard(false)
+		p.view.dock.showWords()
+	}
 	p.onward = p.frame.Jobs.NewRepeater(p.playOnward)
 }
 
@@ -29,6 +33,9 @@ func (p *Page) judged() {
 	}
 	p.view.showBoard(false)
 	p.view.dock.showWords()
+	if _, dead := p.model.judge.deadEnd(); dead {
+		p.frame.Say(dockTold(p.frame.Words, p.model.judge)) // the dock may have no room for all of it
+	}
 	if p.model.judge.on {
 		p.side.list.show()
 	}

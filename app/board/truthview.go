@@ -21,6 +21,8 @@ import (
 type truthView struct {
 	frame   *look.Frame
 	judge   *judge
+	sums    *breakdowns
+	sum     *widgets.Badge // what the heuristic says, while it is shown
 	track   *widgets.Curve
 	tracked *fyne.Container
 	stands  *widget.Label
@@ -30,16 +32,16 @@ type truthView struct {
 	content *fyne.Container
 }
 
-func newTruthView(f *look.Frame, j *judge, toggle func()) *truthView {
+func newTruthView(f *look.Frame, j *judge, sums *breakdowns, toggle func()) *truthView {
 	v := &truthView{
-		frame: f, judge: j, track: widgets.NewCurve(), stands: widget.NewLabel(""), move: widgets.NewBadge(), best: widget.NewLabel(""),
+		frame: f, judge: j, sums: sums, sum: widgets.NewBadge(), track: widgets.NewCurve(), stands: widget.NewLabel(""), move: widgets.NewBadge(), best: widget.NewLabel(""),
 	}
 	v.stands.TextStyle.Bold = true
 	v.best.Importance = widget.LowImportance
 	v.eye = widgets.NewIconButton(theme.VisibilityOffIcon(), f.Tips, f.Words.Text("eval.eye", "Show how far it is (F4)"), toggle)
 	v.eye.OnKey = f.Key
 	v.tracked = container.New(trackLayout{}, v.track)
-	v.content = container.New(layout.NewCustomPaddedHBoxLayout(2), container.NewCenter(v.tracked), v.stands, container.NewCenter(v.move), v.eye)
+	v.content = container.New(layout.NewCustomPaddedHBoxLayout(2), container.NewCenter(v.sum), container.NewCenter(v.tracked), v.stands, container.NewCenter(v.move), v.eye)
 	return v
 }
 
@@ -61,6 +63,7 @@ func (v *truthView) show(told bool) {
 	if v.eye.Icon != icon {
 		v.eye.SetIcon(icon)
 	}
+	v.sum.Say(v.sumWords(), widgets.Calm)
 	shown := v.judge.on && !told && v.judge.trial == nil
 	show(v.stands, shown)
 	show(v.tracked, shown && len(v.judge.session.Moves()) > 1)
@@ -81,6 +84,19 @@ func (v *truthView) show(told bool) {
 	}
 	v.move.Say(words, mood)
 	v.track.Set(v.judge.track())
+}
+
+// sumWords are the heuristic shown and its value; "" while none is.
+func (v *truthView) sumWords() string {
+	t, ok := v.sums.here()
+	if !ok {
+		return ""
+	}
+	w := v.frame.Words
+	if t.err != nil {
+		return w.Error(t.err)
+	}
+	return w.Textf("heuristic.sum", "%s: %d", w.Message(t.sum.Heuristic.Title), t.sum.Value)
 }
 
 // said is what is to be said of the position shown.

@@ -145,16 +145,18 @@ type remarkLayout struct{}
 // What the lines of a remark are apart: labels keep more room around them.
 const (
 	closer     = 9 // title and detail
-	signRoom   = 22
 	remarkTail = 6
 )
+
+// signRoom is the room of the sign.
+func signRoom() float32 { return theme.IconInlineSize() + 4 }
 
 func (remarkLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	title, detail := o[1].MinSize(), fyne.Size{Height: closer}
 	if o[2].Visible() {
 		detail = o[2].MinSize()
 	}
-	return fyne.NewSize(signRoom+fyne.Max(title.Width, detail.Width), title.Height+detail.Height-closer+remarkTail)
+	return fyne.NewSize(signRoom()+fyne.Max(title.Width, detail.Width), title.Height+detail.Height-closer+remarkTail)
 }
 
 func (remarkLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
@@ -163,8 +165,8 @@ func (remarkLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	if line := fyne.MeasureText("M", theme.TextSize(), fyne.TextStyle{Bold: true}).Height + 2*theme.InnerPadding(); line < high {
 		put(o[0], 0, (line-side)/2, side, side) // beside the first of several lines
 	}
-	put(o[1], signRoom, 0, size.Width-signRoom, high)
-	put(o[2], signRoom, high-closer, size.Width-signRoom, size.Height-high+closer-remarkTail)
+	put(o[1], signRoom(), 0, size.Width-signRoom(), high)
+	put(o[2], signRoom(), high-closer, size.Width-signRoom(), size.Height-high+closer-remarkTail)
 }
 
 func (v *remarkView) show(r remark) {

@@ -124,6 +124,8 @@ func dockWords(w look.Words, m *Model) (string, widget.Importance) {
 	switch {
 	case m.typed != "":
 		return w.Textf("edit.typed", "%s: Return puts it down, Esc drops it", m.typed), widget.MediumImportance
+	case m.stroke.asks:
+		return w.Textf("edit.asks", "Type %s, then Return", w.Message(t.Value)), widget.MediumImportance
 	case m.stroke.refused != nil:
 		return look.Sentence(w.Error(m.stroke.refused)), widget.WarningImportance
 	case m.stroke.under:

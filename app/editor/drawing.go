@@ -61,7 +61,7 @@ func (m *Model) release() bool {
 		m.try(t)
 		s = m.stroke
 	}
-	m.stroke = stroke{refused: s.refused}
+	m.stroke = stroke{refused: s.refused, asks: s.asks}
 	if s.draft == nil || s.draft.Text() == m.now().text {
 		return false
 	}
@@ -82,8 +82,13 @@ func (m *Model) try(t engine.Tool) {
 // dab uses a tool on one cell.
 func (m *Model) dab(t engine.Tool, at scene.Point) {
 	next, err := m.stroke.draft.Use(engine.Stroke{Tool: t.Name, From: at, To: at, Value: m.value})
-	if m.stroke.refused = err; err == nil {
+	m.stroke.refused, m.stroke.asks = err, false
+	switch {
+	case err == nil:
 		m.stroke.draft = next
+	case m.value == "" && !t.Value.IsZero():
+		m.stroke.refused, m.stroke.asks = nil, true
+		m.cursor.shown = true
 	}
 }
 
@@ -184,7 +189,7 @@ func (m *Model) rune(r rune) bool {
 		m.typed += string(r)
 		m.cursor.shown = true
 	case unicode.IsLetter(r):
-		m.value = string(unicode.ToUpper(r))
+		m.value, m.stroke.asks = string(unicode.ToUpper(r)), false
 	default:
 		return false
 	}

@@ -41,7 +41,7 @@ func (p *Page) toolMenu() *fyne.Menu {
 
 // Views are the page's items of the menu View: its tabs.
 func (p *Page) Views() []*fyne.MenuItem {
-	keys := []fyne.KeyName{fyne.KeyT, fyne.KeyK, fyne.KeyL}
+	keys := []fyne.KeyName{fyne.KeyU, fyne.KeyD, fyne.KeyT}
 	tabs := []*sideTab{p.side.tools, p.side.check, p.side.text}
 	var items []*fyne.MenuItem
 	for i, tab := range tabs {

@@ -44,6 +44,7 @@ type stroke struct {
 	to      scene.Point
 	draft   engine.Draft // what would come of it; nil where it is refused
 	refused error
+	asks    bool // something has to be typed first
 }
 
 // NewModel has nothing to edit yet.

@@ -101,6 +101,7 @@ func (b *toolbox) show() {
 		b.family = s.family.Name
 		b.list()
 	}
+	show(b.tools, s.open || s.err != nil)
 	_, works := b.model.held()
 	for i, c := range b.cards {
 		c.Choose(works && i == b.model.tool)

@@ -2,6 +2,7 @@ package review
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"langkah/app/job"
 	"langkah/app/look"
@@ -29,6 +30,7 @@ type Page struct {
 	dock    *dock
 	list    *moves
 	badge   *widgets.Badge
+	badges  *fyne.Container
 	content *fyne.Container
 }
 
@@ -48,6 +50,8 @@ func (p *Page) Build() {
 	p.dock = newDock(p.frame, p.model, p)
 	p.list = newMoves(p.frame, p.model, p.jump)
 	p.badge = widgets.NewBadge()
+	p.badge.Say(p.frame.Words.Text("review.badge", "review"), widgets.Calm)
+	p.badges = container.NewHBox(p.badge)
 	p.content = look.InOrder(arrangement{}, p.panel.content, p.graph.content, p.boards.content, p.dock.content, p.list.content)
 	if p.model.positions != nil {
 		p.show()
@@ -71,7 +75,7 @@ func (p *Page) Title() string { return p.frame.Words.Text("page.review", "Review
 func (p *Page) Content() fyne.CanvasObject { return p.content }
 
 // Badges stand in the status line.
-func (p *Page) Badges() fyne.CanvasObject { return p.badge }
+func (p *Page) Badges() fyne.CanvasObject { return p.badges }
 
 // Focus gives the moves the keyboard.
 func (p *Page) Focus() { p.frame.Focus(p.list.keys()) }
@@ -130,7 +134,6 @@ func (p *Page) moved() {
 // say says in the status line what is shown.
 func (p *Page) say() {
 	w, m := p.frame.Words, p.model
-	p.badge.Say(w.Text("review.badge", "review"), widgets.Calm)
 	switch {
 	case m.positions == nil:
 	case !m.ready:

@@ -70,6 +70,7 @@ func (l *panel) show() {
 	l.figures.Add(list)
 	l.showProgress()
 	l.showMistakes()
+	l.content.Refresh() // lays it out anew
 }
 
 // showProgress shows how far the judging is.
@@ -125,6 +126,8 @@ func (l *panel) showMistakes() {
 	switch {
 	case !m.ready:
 		l.heading.SetText("")
+	case len(m.mistakes) == 0 && m.review.Counts():
+		l.heading.SetText(w.Text("review.nodead", "Never a dead end"))
 	case len(m.mistakes) == 0 && m.review.Exact():
 		l.heading.SetText(w.Text("review.none", "No move lost anything"))
 	case len(m.mistakes) == 0:

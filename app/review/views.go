@@ -110,7 +110,7 @@ func (g *graph) slope() chart.Slope {
 
 // powers are the lines of a logarithmic scale.
 func powers(points []float64) []chart.Level {
-	levels := []chart.Level{{At: 0, Words: "0"}}
+	var levels []chart.Level
 	most := 0.0
 	for _, v := range points {
 		most = max(most, v)
@@ -120,6 +120,9 @@ func powers(points []float64) []chart.Level {
 		if i%every == 0 {
 			levels = append(levels, chart.Level{At: logarithm(n), Words: figures.Count(n)})
 		}
+	}
+	if most < 3 {
+		levels = append(levels, chart.Level{At: 0, Words: "0"})
 	}
 	return levels
 }
@@ -155,6 +158,15 @@ func newBoards(f *look.Frame, m *Model) *boards {
 	return b
 }
 
+// offer shows one board, or both.
+func (b *boards) offer(both bool) {
+	b.content.Layout, b.content.Objects = layout.NewGridLayout(1), []fyne.CanvasObject{b.you.content}
+	if both {
+		b.content.Layout, b.content.Objects = layout.NewGridLayout(2), append(b.content.Objects, b.better.content)
+	}
+	b.content.Refresh()
+}
+
 func (b *boards) show() {
 	w, m := b.frame.Words, b.model
 	i := m.index
@@ -162,8 +174,7 @@ func (b *boards) show() {
 		b.you.board.ShowScene(m.positions[0].Scene())
 		b.you.words.SetText(w.Text("moves.start", "Start"))
 		b.you.badge.Say(b.far(m.truth(0)), widgets.Calm)
-		b.better.content.Hide()
-		b.content.Refresh()
+		b.offer(false)
 		return
 	}
 	before := m.positions[i-1]
@@ -178,16 +189,15 @@ func (b *boards) show() {
 	b.you.badge.Say(b.far(m.truth(i)), mood)
 	best, ok := m.best()
 	if !ok || best.Name == made.Name {
-		b.better.content.Hide()
 		if ok {
 			b.you.badge.Say(b.far(m.truth(i)), widgets.Good)
 		}
-		b.content.Refresh()
+		b.offer(false)
 		return
 	}
 	after, err := before.Apply(best)
 	if err != nil {
-		b.better.content.Hide()
+		b.offer(false)
 		return
 	}
 	b.better.board.ShowScene(pointed(before, after, false))
@@ -197,8 +207,7 @@ func (b *boards) show() {
 		words = w.Message(engine.Msg("%s to go", figures.Count(t.AtLeast-best.Cost)))
 	}
 	b.better.badge.Say(words, widgets.Good)
-	b.better.content.Show()
-	b.content.Refresh()
+	b.offer(true)
 }
 
 // far is how far it is, on a chip.

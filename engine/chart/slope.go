@@ -93,7 +93,7 @@ func (c Slope) Draw(width float64, measure Measure) Drawing {
 		from, to := Point{p.x(0), p.y(c.Points[0])}, Point{p.x(float64(c.Ideal)), p.bottom}
 		d.dashed(from, to, Faint)
 		if c.Ideal < len(c.Points)-1 {
-			d.text(c.IdealName, to.X-16, p.bottom-9, axisSize, Right, Faint, false)
+			d.text(c.IdealName, (from.X+to.X)/2-12, (from.Y+to.Y)/2+16, axisSize, Right, Faint, false)
 		}
 	}
 	if c.Present >= 0 {

@@ -21,11 +21,9 @@ func (s Scene) differing(next Scene) map[string]bool {
 func (s Scene) Glowing(next Scene, beyond float64) Scene {
 	was, will := places(s), places(next)
 	box := place{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
-	for id := range s.differing(next) {
+	ids := s.differing(next)
+	for id := range ids {
 		box = box.with(will[id])
-		if from, ok := was[id]; ok && from.near(will[id]) {
-			box = box.with(from)
-		}
 	}
 	if box.x0 > box.x1 {
 		return s
@@ -37,6 +35,11 @@ func (s Scene) Glowing(next Scene, beyond float64) Scene {
 			break
 		}
 	}
+	for id := range ids {
+		if from, ok := was[id]; ok && field.holds(from) {
+			box = box.with(from)
+		}
+	}
 	x0, y0 := max(box.x0-beyond, field.x0), max(box.y0-beyond, field.y0)
 	x1, y1 := min(box.x1+beyond, field.x1), min(box.y1+beyond, field.y1)
 	s = s.ringed(nil)
@@ -46,13 +49,6 @@ func (s Scene) Glowing(next Scene, beyond float64) Scene {
 // holds says whether another place lies in this one.
 func (p place) holds(q place) bool {
 	return p.x0 <= q.x0 && p.y0 <= q.y0 && p.x1 >= q.x1 && p.y1 >= q.y1
-}
-
-// near says whether two places touch or lie as near as one move of a slide.
-func (p place) near(q place) bool {
-	const most = 8
-	a, b := p.middle(), q.middle()
-	return math.Hypot(a.X-b.X, a.Y-b.Y) <= most
 }
 
 // Ringed is the scene with a ring around the pieces that stand elsewhere in the

@@ -49,7 +49,7 @@ func (r *run[S]) beam() Outcome[S] {
 func beam[S comparable]() algorithm[S] {
 	return algorithm[S]{Algorithm{
 		Name: "beam", Title: message.New("Beam search"), Informed: true,
-		About: message.New("It goes level by level and keeps only the best few nodes of each."), Order: FewPerLevel,
+		About: message.New("It goes level by level and keeps only the best few nodes of each."), Order: FewPerLevel, Key: ByH,
 		Options: []option.Option{{
 			Name: "width", Title: message.New("Width"), Kind: option.Integer, Default: "1000", Min: 1, Max: 1e5,
 			Help: message.New("How many states of each layer are kept."),

@@ -77,7 +77,7 @@ func (r *run[S]) bidirectional() Outcome[S] {
 func bidirectional[S comparable]() algorithm[S] {
 	return algorithm[S]{Algorithm{
 		Name: "bidirectional", Title: message.New("Bidirectional"), Needs: Needs{Goals: true, Reverse: true},
-		About: message.New("It searches level by level from the start and from the goal until the two meet."), Order: BothEnds,
+		About: message.New("It searches level by level from the start and from the goal until the two meet."), Order: BothEnds, Key: ByG,
 		guarantee: asked.fewest,
 	}, (*run[S]).bidirectional}
 }

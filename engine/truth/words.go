@@ -40,8 +40,8 @@ func (r Review) Say(step int) Said {
 	said := Said{Stands: Distance(s.After)}
 	loss, known := s.Loss()
 	switch {
-	case r.Counts() && r.Start.Left.Exact && known && s.After.Left != nil && s.After.Left.Exact:
-		if s.After.Left.Number > 0 {
+	case r.Counts() && known && s.After.Left != nil && s.After.Left.Exact:
+		if r.Start.Left.Exact && s.After.Left.Number > 0 {
 			said.Stands = engine.Msg("%s of %s", said.Stands, figures.Count(r.Start.Left.Number))
 		}
 		if s.Before.Left.Number > 0 {
