@@ -18,7 +18,7 @@ type origin struct {
 // that is still to be solved, or one made of the same values but the seed. Where
 // neither is known it asks what is wanted.
 func (w *Window) anotherOne() {
-	if next, ok := w.start.After(w.resultKey); ok {
+	if next, ok := w.start.After(w.resultKey()); ok {
 		w.openPacked(next)
 		return
 	}

@@ -39,9 +39,8 @@ type Window struct {
 	origin  origin         // of the puzzle that is open
 	fresh   bool           // the user has opened nothing yet
 
-	resultKey string  // under which a result on the open puzzle is kept; "" for none
-	recorded  int     // how many moves were made by hand when a result was recorded last
-	losses    []error // what could not be read at the start
+	recorded int     // how many moves were made by hand when a result was recorded last
+	losses   []error // what could not be read at the start
 
 	start   *start.Page
 	board   *board.Page
@@ -282,10 +281,7 @@ func (w *Window) take(name string, g share.Game) {
 
 // opened shows on all pages what the session has.
 func (w *Window) opened() {
-	w.recorded, w.resultKey = w.session.Counts().Total, ""
-	if line, ok := w.frame.Puzzles.Share(w.session.Puzzle(), nil); ok {
-		w.resultKey = progress.Key(line)
-	}
+	w.recorded = w.session.Counts().Total
 	w.entitle(w.session.Name(), false)
 	for _, p := range w.pages {
 		p.PuzzleChanged()
