@@ -229,7 +229,7 @@ func gradeWord(w look.Words, grade string) string {
 // showToday shows the puzzles of the day.
 func (p *Page) showToday() {
 	w, now := p.frame.Words, time.Now()
-	date := muted(w.Textf("today.date", "%d %s", now.Day(), w.Text(now.Month().String(), now.Month().String())))
+	date := muted(w.Day(now))
 	date.Truncation = fyne.TextTruncateOff
 	p.today.Objects = []fyne.CanvasObject{container.NewBorder(nil, nil, nil, date, look.Tight(bold(w.Text("today.title", "Today’s puzzle"))))}
 	for _, d := range p.model.today {
