@@ -69,7 +69,7 @@ func TestTheFirstFaultIsShown(t *testing.T) {
 		"no such piece":      {brokenOutput, "there is no piece B"},
 	} {
 		d := graded(t, c.output)
-		d.says("Wrong", "fault in board 2", "Board 2 of", c.why)
+		d.says("Wrong", "not legal", "Board 2 of", c.why)
 		d.Press(fyne.KeyLeft)
 		if d.says("Board 1 of"); strings.Contains(d.Words(), c.why) {
 			t.Errorf("%s: the fault is told on another board, too", name)
