@@ -137,3 +137,17 @@ func TestTheGradingSpeaksAnotherLanguage(t *testing.T) {
 	d.setLanguage("id")
 	d.says("Salah", "Papan 2 dari 3", "Kesalahan pertama")
 }
+
+// The search that a page left has stopped says nothing on the next one.
+func TestLeavingTheGradingLeavesTheLineAlone(t *testing.T) {
+	d := newDesk(t, file(t, "slow.txt", slow))
+	d.gradeFile(file(t, "output.txt", slow))
+	d.read()
+	d.says("Solving …", "Looking for the best solutions")
+	d.turn(d.start)
+	d.frame.Say("something else")
+	d.Until("the search has ended", d.frame.Jobs.Idle)
+	if d.said() != "something else" {
+		t.Errorf("the line says %q on the page %s", d.said(), d.page.Title())
+	}
+}
