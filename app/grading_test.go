@@ -58,7 +58,7 @@ func TestTheFirstFaultIsShown(t *testing.T) {
 		"no such piece":      {brokenOutput, "there is no piece B"},
 	} {
 		d := graded(t, c.output)
-		d.says("Wrong", "fault in board 2", "Board 2 of", c.why)
+		d.says("Wrong", "not legal", "Board 2 of", c.why)
 		d.Press(fyne.KeyLeft)
 		if d.says("Board 1 of"); strings.Contains(d.Words(), c.why) {
 			t.Errorf("%s: the fault is told on another board, too", name)
@@ -125,4 +125,18 @@ func TestTheGradingSpeaksAnotherLanguage(t *testing.T) {
 	d := graded(t, faultyOutput)
 	d.setLanguage("id")
 	d.says("Salah", "Papan 2 dari 3", "Kesalahan pertama")
+}
+
+// The search that a page left has stopped says nothing on the next one.
+func TestLeavingTheGradingLeavesTheLineAlone(t *testing.T) {
+	d := newDesk(t, file(t, "slow.txt", slow))
+	d.gradeFile(file(t, "output.txt", slow))
+	d.read()
+	d.says("Solving …", "Looking for the best solutions")
+	d.turn(d.start)
+	d.frame.Say("something else")
+	d.Until("the search has ended", d.frame.Jobs.Idle)
+	if d.said() != "something else" {
+		t.Errorf("the line says %q on the page %s", d.said(), d.page.Title())
+	}
 }

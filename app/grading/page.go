@@ -21,6 +21,7 @@ type Page struct {
 	host   Host
 	model  *Model
 	player *job.Repeater
+	here   bool // it is the page shown: the line at the bottom is its own
 
 	// The views, made by Build.
 	panel   *panel
@@ -76,10 +77,14 @@ func (p *Page) LimitsChanged() {}
 func (p *Page) PuzzleChanged() {}
 
 // Enter says what is shown.
-func (p *Page) Enter() { p.say() }
+func (p *Page) Enter() {
+	p.here = true
+	p.say()
+}
 
 // Leave ends what runs.
 func (p *Page) Leave() {
+	p.here = false
 	p.player.Stop()
 	p.model.proving.Stop()
 }
@@ -114,7 +119,7 @@ func (p *Page) moved() {
 // say says in the status line what is shown.
 func (p *Page) say() {
 	w, m := p.frame.Words, p.model
-	if m.ours == nil {
+	if m.ours == nil || !p.here {
 		return
 	}
 	p.badge.Say(w.Text("grading.badge", "grading"), widgets.Calm)

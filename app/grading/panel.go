@@ -91,7 +91,7 @@ func (l *panel) showChips() {
 		say(2, "", widgets.Calm)
 		return
 	case r.First > 0:
-		say(1, w.Textf("grading.atfault", "fault in board %d", r.First), widgets.Bad)
+		say(1, w.Text("grading.illegal", "not legal"), widgets.Bad)
 	default:
 		say(1, w.Text("grading.legal", "legal"), widgets.Good)
 	}

@@ -18,21 +18,17 @@ func (m *Model) theirs() scene.Scene {
 	faulty = faulty && at == i
 	switch {
 	case b.Position == nil:
-		return printed(b.Rows, m.wrongCells(i, faulty))
+		var wrong []grade.Cell
+		if faulty {
+			wrong = m.Report.Wrong(i)
+		}
+		return printed(b.Rows, wrong)
 	case faulty && m.steps && before != nil:
 		return b.Position.Scene().Faulty(before.Scene())
 	case before != nil && m.steps:
 		return b.Position.Scene().After(before.Scene())
 	}
 	return b.Position.Scene()
-}
-
-// wrongCells are those to be hatched on a board that is printed.
-func (m *Model) wrongCells(i int, faulty bool) []grade.Cell {
-	if !faulty || !m.steps {
-		return nil
-	}
-	return m.Report.Changed(i)
 }
 
 // oursNow is the picture of our solution beside it.

@@ -283,7 +283,7 @@ func FuzzGrade(f *testing.F) {
 	})
 }
 
-func TestChangedCellsAreFound(t *testing.T) {
+func TestWrongCellsAreFound(t *testing.T) {
 	const start = "...A\nPP.A\n....\n....\n\n"
 	p := open(t, blocked)
 	for _, c := range []struct {
@@ -299,8 +299,21 @@ func TestChangedCellsAreFound(t *testing.T) {
 		if err != nil || c.board >= len(r.Boards) {
 			t.Fatalf("%s: %d boards, %v", c.name, len(r.Boards), err)
 		}
-		if got := r.Changed(c.board); !slices.Equal(got, c.want) {
+		if got := r.Wrong(c.board); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
 		}
+	}
+}
+
+// A piece that cannot lie so is wrong with all of its cells.
+func TestTheCellsOfAWrongPieceAreFound(t *testing.T) {
+	p := open(t, "2 3 2\nDEFAULT\nA\nAA\nB\nBB\n")
+	r, err := grade.Judge(p, []byte("AAA\nBBB\n"))
+	if err != nil || r.First != 1 {
+		t.Fatalf("board %d, %v", r.First, err)
+	}
+	want := []grade.Cell{{Row: 0, Col: 0}, {Row: 0, Col: 1}, {Row: 0, Col: 2}}
+	if got := r.Wrong(0); !slices.Equal(got, want) {
+		t.Errorf("%v, want %v: %s", got, want, r.Why)
 	}
 }

@@ -2,6 +2,7 @@ package grade
 
 import (
 	"context"
+	"errors"
 	"sync"
 
 	"langkah/engine"
@@ -48,6 +49,8 @@ type Board struct {
 	Position engine.Position // nil where the rules know none, or an earlier board is at fault
 	Moves    []engine.Move   // that led here from the board before
 	Fault    engine.Message  // why it does not follow; zero where it does
+
+	mark string // that is at fault by itself; "" where none is
 }
 
 // Right says whether nothing is wrong: the puzzle is solved by legal moves, or
@@ -148,6 +151,10 @@ func judge(p engine.Gradable, way engine.Printing, found []drawn) Report {
 		var err error
 		if b.Position, err = way.Read(d.rows); err != nil {
 			b.Position, b.Fault = nil, engine.MsgOf(err)
+			var bad *engine.Misprint
+			if errors.As(err, &bad) {
+				b.mark = bad.Mark
+			}
 		}
 		r.Boards = append(r.Boards, b)
 	}
