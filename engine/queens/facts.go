@@ -48,7 +48,10 @@ func (p *Puzzle) findFacts() []engine.Fact {
 	return facts
 }
 
-// whyNone is why the start has no solution.
+// whyNone is why the start has no solution, by reasoning where that is enough.
 func (p *Puzzle) whyNone() engine.Message {
+	if proof, ok := p.Prove(p.start); ok {
+		return proof.Why
+	}
 	return engine.Msg("every way to place the queens was ruled out")
 }

@@ -10,5 +10,7 @@ func Family() engine.Family {
 		Name: familyName, Title: engine.Msg("Queens"),
 		About:  engine.Msg("one in each row, column and coloured region"),
 		Detect: detect, Parse: Parse, Forms: forms(),
+		Generate: generate, GenerateOptions: generateOptions(), Levels: levels(),
+		Line: lineForm(), Editor: editor(),
 	}
 }

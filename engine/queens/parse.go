@@ -80,9 +80,13 @@ func letters(line string) (row string, columns []int) {
 		}
 		return row, columns
 	}
+	first := 1
+	if len(words) == 1 { // blanks before it are nothing
+		first, line = words[0].Column, words[0].Text
+	}
 	line = line[:min(len(line), 4*MaxSize)] // far more than may be
-	for i := range line {
-		columns = append(columns, text.Column(line, i))
+	for range line {
+		columns = append(columns, first+len(columns))
 	}
 	return line, columns
 }

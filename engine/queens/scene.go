@@ -25,6 +25,12 @@ func (b *board) scene() scene.Scene {
 		}
 		s.Items = append(s.Items, body)
 	}
+	for i := 1; i < b.n; i++ {
+		at, end := scene.Rim+float64(i), scene.Rim+float64(b.n)
+		s.Items = append(s.Items,
+			scene.Item{Kind: scene.Line, Points: []scene.Point{{X: scene.Rim, Y: at}, {X: end, Y: at}}, Stroke: scene.Edge, Line: 0.015},
+			scene.Item{Kind: scene.Line, Points: []scene.Point{{X: at, Y: scene.Rim}, {X: at, Y: end}}, Stroke: scene.Edge, Line: 0.015})
+	}
 	for g, cells := range b.cells {
 		for i, cell := range cells {
 			at := b.corner(cell)
