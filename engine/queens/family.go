@@ -9,7 +9,7 @@ func Family() engine.Family {
 	return engine.Family{
 		Name: familyName, Title: engine.Msg("Queens"),
 		About:  engine.Msg("one in each row, column and coloured region"),
-		Detect: detect, Parse: Parse, Forms: forms(),
+		Detect: detect, Parse: Parse, Picture: readPicture, Forms: forms(),
 		Generate: generate, GenerateOptions: generateOptions(), Levels: levels(),
 		Line: lineForm(), Editor: editor(),
 	}

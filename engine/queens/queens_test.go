@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math/rand/v2"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -376,6 +377,28 @@ func BenchmarkTheLargestBoard(b *testing.B) {
 	for range b.N {
 		if r := engine.Solve(context.Background(), p, m, engine.Limits{}, nil); r.Status != engine.Solved {
 			b.Fatal(r.Reason)
+		}
+	}
+}
+
+// The samples have one solution, and the grade that their names say.
+func TestSamplesAreOfTheirGrade(t *testing.T) {
+	files, err := filepath.Glob("../../assets/puzzles/queens/*.txt")
+	if err != nil || len(files) < 12 {
+		t.Fatalf("%d samples, %v", len(files), err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := puzzleOf(t, string(text))
+		grade, _, _ := strings.Cut(filepath.Base(file), "-")
+		if name, _ := gradeOf(p.start.hardest()); name != grade {
+			t.Errorf("%s is %s", file, name)
+		}
+		if list, known := p.start.few(2, 1<<20); len(list) != 1 || !known {
+			t.Errorf("%s has %d solutions", file, len(list))
 		}
 	}
 }
