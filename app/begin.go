@@ -21,15 +21,15 @@ func (w *Window) begin(folder string) {
 	}
 }
 
-// openArgument opens what the window was started with: a file or, where there is
-// none of that name, a share string.
+// openArgument opens what the window was started with: a file, a folder or, where
+// there is none of that name, a share string.
 func (w *Window) openArgument(argument string) {
 	if _, err := os.Lstat(argument); err != nil && share.Is(w.frame.Puzzles.Families(), argument) {
 		w.openText(argument, w.frame.Words.Text("shared.name", "shared"), w.frame.Words.Text("shared.reading", "the share string"),
 			w.frame.Words.Text("open.failed", "This puzzle cannot be opened"))
 		return
 	}
-	w.openFile(argument)
+	w.openPath(argument)
 }
 
 // openSample opens a puzzle that comes with the program.

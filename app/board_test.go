@@ -223,7 +223,7 @@ func TestPagesKeepTheirKeys(t *testing.T) {
 	for _, c := range []struct {
 		digit, alone fyne.KeyName
 		want         page
-	}{{fyne.Key5, fyne.KeyF3, d.compare}, {fyne.Key2, fyne.KeyF2, d.board}} {
+	}{{fyne.Key5, fyne.KeyF3, d.compare}, {fyne.Key2, "", d.board}} {
 		other := d.pages[0].page
 		if other == c.want {
 			other = d.pages[1].page
@@ -231,6 +231,9 @@ func TestPagesKeepTheirKeys(t *testing.T) {
 		d.turn(other)
 		if d.shortcut(c.digit, fyne.KeyModifierControl); d.page != c.want {
 			t.Errorf("Ctrl+%s shows %s", c.digit, d.page.Title())
+		}
+		if c.alone == "" {
+			continue
 		}
 		d.turn(other)
 		if d.Press(c.alone); d.page != c.want {
@@ -270,6 +273,9 @@ func TestASearchOutlivesTheLanguage(t *testing.T) {
 
 // breaking is a puzzle whose methods panic.
 type breaking struct{ engine.Puzzle }
+
+// Family is none of the catalogue, which would share the puzzle as its own.
+func (breaking) Family() string { return "breaking" }
 
 func (b breaking) Methods() []engine.Method {
 	methods := b.Puzzle.Methods()

@@ -11,10 +11,12 @@ import (
 func TestTheWindowMayBeSmall(t *testing.T) {
 	d := newDesk(t, file(t, "tiny.txt", eight))
 	d.solve()
+	d.gradeFile(file(t, "output.txt", eight))
+	d.read()
 	d.Win.Resize(fyne.NewSize(760, 560))
 	for _, language := range []string{"en", "id"} {
 		d.setLanguage(language)
-		for _, p := range append(d.pages[:len(d.pages):len(d.pages)], place{page: d.help}) {
+		for _, p := range append(d.pages[:len(d.pages):len(d.pages)], place{page: d.help}, place{page: d.grading}) {
 			d.turn(p.page)
 			d.Win.Resize(fyne.NewSize(760, 560))
 			if least := d.Win.Content().MinSize(); least.Width > 760 || least.Height > 530 {

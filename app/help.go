@@ -53,6 +53,10 @@ func (w *Window) keys() []help.Key {
 			}
 		}
 	}
+	for _, k := range w.board.Keys() {
+		list = append(list, help.Key(k))
+	}
+	collect("", w.board.Edits())
 	for _, m := range []*fyne.Menu{w.fileMenu(), w.editMenu(), w.helpMenu()} {
 		collect("", m.Items)
 	}
@@ -65,7 +69,11 @@ func (w *Window) keys() []help.Key {
 			list = append(list, help.Key{Does: w.frame.Words.Textf("menu.page", "Page: %s", p.Title()), Keys: keyName(p.alone)})
 		}
 	}
+	var pages []page
 	for _, p := range w.pages {
+		pages = append(pages, p.page)
+	}
+	for _, p := range append(pages, w.editor, w.review, w.grading) {
 		for _, m := range p.Menus() {
 			collect(p.Title(), m.Items)
 		}

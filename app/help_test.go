@@ -25,7 +25,7 @@ func TestTheHelpTellsKeysFilesTermsAndMethods(t *testing.T) {
 		t.Fatal("F1 does not show the help")
 	}
 	for group, wants := range map[string][]string{
-		"Keys": {"Ctrl+O", "Ctrl+Return", "Ctrl+K", "Esc", "Space", "F1", "Ctrl+2"}, "Terms": {"Admissible", "KURANG(i)", "Frontier"},
+		"Keys": {"Ctrl+O", "Ctrl+Return", "Ctrl+K", "Esc", "Space", "F1", "Ctrl+2", "Ctrl+E", "Editor: Undo", "Editor: Play it"}, "Terms": {"Admissible", "KURANG(i)", "Frontier"},
 		"Puzzle files": {"Open this example"}, "Heuristics": {"Manhattan"}, "Algorithms": nil,
 	} {
 		d.tab(group)

@@ -21,9 +21,12 @@ func (w *Window) fileMenu() *fyne.Menu {
 	quit.IsQuit = true
 	return fyne.NewMenu(text("menu.file", "File"),
 		menus.Item(text("menu.open", "Open …"), look.Ctrl(fyne.KeyO), w.chooseFile),
+		menus.Item(text("menu.openfolder", "Open folder …"), look.CtrlShift(fyne.KeyO), w.chooseFolder),
 		look.Submenu(text("menu.recent", "Open recent"), w.recentItems()),
 		look.Submenu(text("menu.samples", "Samples"), w.sampleItems()),
 		menus.Item(text("menu.new", "New random board …"), look.Ctrl(fyne.KeyN), w.newBoard),
+		menus.Item(text("menu.reviewfile", "Review a transcript …"), nil, w.chooseTranscript),
+		look.Only(w.gradable(), menus.Item(text("menu.grade", "Grade a solution …"), nil, w.chooseOutput)),
 		fyne.NewMenuItemSeparator(),
 		saves[0], saves[1],
 		fyne.NewMenuItemSeparator(), quit)
@@ -32,7 +35,7 @@ func (w *Window) fileMenu() *fyne.Menu {
 // saveItems save what is on the board.
 func (w *Window) saveItems() []*fyne.MenuItem {
 	menus, text := w.frame.Menus, w.frame.Words.Text
-	solved := len(w.session.Moves()) > 0 || w.board.HasOutcome()
+	solved := w.board.HasSolution()
 	return []*fyne.MenuItem{
 		look.Only(solved, menus.Item(text("menu.transcript", "Save transcript …"), look.Ctrl(fyne.KeyS), w.board.SaveTranscript)),
 		menus.Item(text("menu.picture", "Save picture …"), look.CtrlShift(fyne.KeyS), w.board.SavePicture),
@@ -85,8 +88,15 @@ func (w *Window) copyItems() []*fyne.MenuItem {
 
 func (w *Window) editMenu() *fyne.Menu {
 	menus, text := w.frame.Menus, w.frame.Words.Text
-	return fyne.NewMenu(text("menu.edit", "Edit"), append(w.copyItems(),
-		menus.Edit(menus.Item(text("menu.paste", "Paste a puzzle"), &fyne.ShortcutPaste{Clipboard: w.app.Clipboard()}, w.paste)))...)
+	items := w.copyItems()
+	if w.page == w.board {
+		items = append(w.board.Edits(), items...)
+	}
+	edit := menus.Item(text("menu.editpuzzle", "Edit the puzzle"), look.Ctrl(fyne.KeyE), w.edit)
+	edit.Checked = w.page == w.editor
+	return fyne.NewMenu(text("menu.edit", "Edit"), append(items,
+		menus.Edit(menus.Item(text("menu.paste", "Paste a puzzle"), &fyne.ShortcutPaste{Clipboard: w.app.Clipboard()}, w.paste)),
+		fyne.NewMenuItemSeparator(), edit)...)
 }
 
 func (w *Window) viewMenu() *fyne.Menu {

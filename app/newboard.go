@@ -15,6 +15,7 @@ import (
 	"langkah/app/look"
 	"langkah/engine"
 	"langkah/engine/option"
+	"langkah/engine/share"
 	"langkah/widgets"
 )
 
@@ -33,13 +34,24 @@ func (w *Window) newBoard() {
 	text, dialogs := w.frame.Words.Text, w.frame.Dialogs
 	present := max(0, slices.Index(names, w.session.Puzzle().Family()))
 	chosen, values := families[present], fresh(families[present].GenerateOptions)
-	form := look.NewOptionForm(w.frame.Words, w.key, func() {}, func(name, value string) { values[name] = value })
+	var levels *levelPick
+	form := look.NewOptionForm(w.frame.Words, w.key, func() {}, func(name, value string) {
+		values[name] = value
+		levels.own(chosen, values)
+	})
 	form.Explain = true
 	form.Show(option.Of(values, chosen.GenerateOptions...))
-	content := container.NewVBox(form.Box)
+	levels = w.newLevelPick(func(level engine.Level) {
+		values = levelled(values, chosen.GenerateOptions, level)
+		form.Show(option.Of(values, chosen.GenerateOptions...))
+		dialogs.Fit()
+	})
+	levels.offer(chosen)
+	content := container.NewVBox(levels.pick, form.Box)
 	if len(families) > 1 {
 		which := widgets.NewDropdown(func(i int) {
 			chosen, values = families[i], fresh(families[i].GenerateOptions)
+			levels.offer(chosen)
 			form.Show(option.Of(values, chosen.GenerateOptions...))
 			dialogs.Fit()
 		})
@@ -85,20 +97,20 @@ func (w *Window) generate(f engine.Family, values engine.Values) {
 		Memory: limits.Memory,
 		Run: func(ctx context.Context) func() {
 			p, err := f.NewWithin(ctx, values, limits)
-			return func() { w.generated(boardName(f, values), p, err) }
+			return func() { w.generated(f, values, p, err) }
 		},
 	})
 	w.frame.Say(w.frame.Words.Text("new.making", "Making a board …"))
 }
 
 // generated shows a board that was made, or why it was not.
-func (w *Window) generated(name string, p engine.Puzzle, err error) {
+func (w *Window) generated(f engine.Family, values engine.Values, p engine.Puzzle, err error) {
 	text := w.frame.Words.Text
 	if err != nil {
 		w.frame.Dialogs.Failed(text("new.failed", "This board cannot be made"), err)
 		return
 	}
-	w.show(name, p)
+	w.showGame(boardName(f, values), share.Game{Puzzle: p}, origin{Family: f.Name, Values: values})
 	w.frame.Say(text("new.done", "Here is a new board"))
 }
 

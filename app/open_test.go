@@ -3,11 +3,13 @@ package app
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/test"
 
 	"langkah/app/looktest"
 	"langkah/assets"
@@ -49,17 +51,17 @@ func TestBrokenFileLeavesThePuzzle(t *testing.T) {
 	d := newDesk(t, file(t, "good.txt", eight))
 	d.openFile(file(t, "bad.txt", broken))
 	words := d.Words()
-	for _, want := range []string{"bad.txt", "Line 2, column 3", "x"} {
+	for _, want := range []string{"bad", "Line 2, column 3", "x"} {
 		if !strings.Contains(words, want) {
-			t.Errorf("the dialog does not say %q:\n%s", want, words)
+			t.Errorf("the editor does not say %q:\n%s", want, words)
 		}
 	}
 	if d.session.Name() != "good" {
 		t.Errorf("the puzzle is now %q", d.session.Name())
 	}
 	d.Press(fyne.KeyEscape)
-	if d.Dialog() {
-		t.Error("Escape does not close the dialog")
+	if d.page != d.board {
+		t.Error("Escape does not lead back to the board")
 	}
 }
 
@@ -218,6 +220,48 @@ func TestNewBoardCanBeMadeAgain(t *testing.T) {
 	}
 	if second := made("17"); first != second {
 		t.Errorf("the same values gave\n%sand\n%s", first, second)
+	}
+}
+
+// A level is chosen by its name; another one is of the same level and not the same.
+func TestAnotherBoardOfALevel(t *testing.T) {
+	d := newDesk(t, "")
+	d.shortcut(fyne.KeyN, fyne.KeyModifierControl)
+	levels := looktest.Find(d.Screen, "levels", func(p *widgets.Dropdown) bool { return slices.Contains(p.Options, "easy: 3 x 3, near its goal") })
+	levels.SetSelectedIndex(0)
+	before := d.session.Puzzle()
+	d.Tap("Make it")
+	d.Until("there is a new board", func() bool { return d.session.Puzzle() != before })
+	if kind := d.session.Puzzle().Kind().String(); kind != "8-puzzle, 3 x 3" || d.origin.Values["moves"] != "16" {
+		t.Fatalf("the level made a %s of %v", kind, d.origin.Values)
+	}
+	seen := map[string]bool{d.session.Puzzle().String(): true}
+	again := d.next() // which knows how the board was made
+	for range 3 {
+		before := again.session.Puzzle()
+		again.item("Puzzle", "Another one").Action()
+		again.Until("there is another board", func() bool { return again.session.Puzzle() != before })
+		p := again.session.Puzzle()
+		if seen[p.String()] || p.Kind().String() != "8-puzzle, 3 x 3" {
+			t.Errorf("another one is\n%s", p)
+		}
+		seen[p.String()] = true
+	}
+}
+
+// After a board of a pack comes the next one of it; where no kind is known the
+// window asks.
+func TestAnotherBoardOfAPack(t *testing.T) {
+	d := newWindow(t, "")
+	test.Tap(d.card("next"))
+	d.shortcut(fyne.KeyN, fyne.KeyModifierControl|fyne.KeyModifierShift)
+	if d.session.Name() != "eight 2" {
+		t.Errorf("after eight 1 comes %s", d.session.Name())
+	}
+	d.openFile(file(t, "mine.txt", eight))
+	d.shortcut(fyne.KeyN, fyne.KeyModifierControl|fyne.KeyModifierShift)
+	if !d.Dialog() || d.session.Name() != "mine" {
+		t.Errorf("%s is shown, without a question", d.session.Name())
 	}
 }
 

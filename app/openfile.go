@@ -1,11 +1,14 @@
 package app
 
 import (
+	"os"
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
 
+	"langkah/app/start"
 	"langkah/engine"
+	"langkah/engine/pack"
 	"langkah/engine/share"
 )
 
@@ -24,7 +27,10 @@ func (w *Window) openFile(path string) {
 	if whole, err := filepath.Abs(path); err == nil {
 		path = whole
 	}
-	read := func() (string, share.Game, error) { return w.frame.Puzzles.OpenGameFile(path) }
+	read := func() (string, share.Game, error) {
+		name, g, err := w.frame.Puzzles.OpenGameFile(path)
+		return name, g, toMend(err, name, func() (string, error) { return textOf(path) })
+	}
 	w.read(filepath.Base(path), w.frame.Words.Text("open.failed", "This puzzle cannot be opened"), read, func() {
 		w.frame.Preferences.AddRecent(path)
 		w.frame.Preferences.SetOpenFolder(filepath.Dir(path))
@@ -35,10 +41,63 @@ func (w *Window) openFile(path string) {
 	})
 }
 
-// dropped opens a file that was dropped on the window.
+// chooseFolder lets the user choose a folder to open as a pack.
+func (w *Window) chooseFolder() {
+	w.frame.Dialogs.ChooseFolder(w.frame.Preferences.OpenFolder(), w.openFolder)
+}
+
+// openFolder opens the .txt files of a folder as a pack, on the page Start.
+func (w *Window) openFolder(path string) {
+	if whole, err := filepath.Abs(path); err == nil {
+		path = whole
+	}
+	if _, err := pack.Folder(path); err != nil {
+		w.frame.Dialogs.Failed(w.frame.Words.Text("folder.failed", "This folder cannot be opened as a pack"), err)
+		return
+	}
+	w.frame.Preferences.AddPack(path)
+	w.frame.Preferences.SetOpenFolder(path)
+	w.turn(w.start)
+	w.start.ShowFolder(path)
+}
+
+// openPath opens a file, or a folder.
+func (w *Window) openPath(path string) {
+	if info, err := os.Stat(path); err == nil && info.IsDir() {
+		w.openFolder(path)
+		return
+	}
+	w.openFile(path)
+}
+
+// openPacked opens a board of a pack.
+func (w *Window) openPacked(b pack.Board) {
+	if b.Path != "" {
+		w.openFile(b.Path)
+		return
+	}
+	p, err := w.frame.Puzzles.Open(b.Text)
+	if err != nil {
+		w.frame.Dialogs.Failed(w.frame.Words.Text("open.failed", "This puzzle cannot be opened"), err)
+		return
+	}
+	w.show(b.Name, p)
+}
+
+// openDaily opens the puzzle of the day.
+func (w *Window) openDaily(d start.Daily) {
+	w.showGame(d.Name, share.Game{Puzzle: d.Puzzle}, origin{Family: d.Family.Name, Values: d.Values, Daily: true})
+}
+
+// dropped opens a file or a folder that was dropped on the window; on the page of
+// outputs it is another one of them.
 func (w *Window) dropped(files []fyne.URI) {
 	if len(files) == 0 || w.win.Canvas().Overlays().Top() != nil {
 		return
 	}
-	w.openFile(files[0].Path())
+	if w.page == w.grading {
+		w.gradeFile(files[0].Path())
+		return
+	}
+	w.openPath(files[0].Path())
 }

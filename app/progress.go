@@ -50,12 +50,21 @@ func (w *Window) record() {
 	w.frame.Say(words.Textf("progress.solved", "Solved by hand, cost %s", figures.Count(s.Cost())))
 }
 
+// resultKey is the key of the open puzzle; "" where its family has no share strings.
+func (w *Window) resultKey() string {
+	line, ok := w.frame.Puzzles.Share(w.session.Puzzle(), nil)
+	if !ok {
+		return ""
+	}
+	return progress.Key(line)
+}
+
 // progressKeys are those under which a result on the open puzzle is kept: the
 // puzzle's own, and that of the values which made it.
 func (w *Window) progressKeys() []string {
 	var keys []string
-	if line, ok := w.frame.Puzzles.Share(w.session.Puzzle(), nil); ok {
-		keys = append(keys, progress.Key(line))
+	if key := w.resultKey(); key != "" {
+		keys = append(keys, key)
 	}
 	if f, err := w.frame.Puzzles.Family(w.origin.Family); err == nil {
 		if line, ok := share.Seeded(f, w.origin.Values); ok {

@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"errors"
 
 	"langkah/app/job"
 	"langkah/engine/share"
@@ -18,6 +19,11 @@ func (w *Window) read(what, title string, open func() (name string, g share.Game
 			name, g, err := open()
 			return func() {
 				w.frame.Say("")
+				var broken *mendable
+				if errors.As(err, &broken) {
+					w.mend(broken)
+					return
+				}
 				if err != nil {
 					w.frame.Dialogs.Failed(title, err)
 					return
@@ -35,7 +41,7 @@ func (w *Window) read(what, title string, open func() (name string, g share.Game
 func (w *Window) openText(text, name, what, title string) {
 	read := func() (string, share.Game, error) {
 		g, err := w.frame.Puzzles.OpenGame(text)
-		return name, g, err
+		return name, g, toMend(err, name, func() (string, error) { return text, nil })
 	}
 	w.read(what, title, read, func() {})
 }

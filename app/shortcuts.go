@@ -16,6 +16,10 @@ func keyWords(s fyne.Shortcut) string {
 		return "Ctrl+C"
 	case *fyne.ShortcutPaste:
 		return "Ctrl+V"
+	case *fyne.ShortcutUndo:
+		return "Ctrl+Z"
+	case *fyne.ShortcutRedo:
+		return "Ctrl+Y"
 	case *desktop.CustomShortcut:
 		var parts []string
 		if s.Modifier&fyne.KeyModifierShortcutDefault != 0 {
@@ -41,6 +45,10 @@ func keyName(k fyne.KeyName) string {
 		return "←"
 	case fyne.KeyRight:
 		return "→"
+	case fyne.KeyUp:
+		return "↑"
+	case fyne.KeyDown:
+		return "↓"
 	}
 	return string(k)
 }

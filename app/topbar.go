@@ -36,6 +36,8 @@ func (w *Window) tools() []tool {
 	return []tool{
 		{icon: theme.ContentAddIcon(), tip: text("tool.new", "New random board (Ctrl+N)"), do: w.newBoard},
 		{icon: theme.FolderOpenIcon(), tip: text("tool.open", "Open a file (Ctrl+O)"), do: w.chooseFile},
+		{icon: theme.ViewRefreshIcon(), tip: text("tool.another", "Another one of this kind (Ctrl+Shift+N)"), do: w.anotherOne},
+		{icon: theme.DocumentCreateIcon(), tip: text("tool.edit", "Edit the puzzle (Ctrl+E)"), do: w.edit},
 		{icon: theme.DocumentSaveIcon(), tip: text("tool.save", "Save a picture or a transcript"), items: w.saveItems},
 		{icon: theme.ContentCopyIcon(), tip: text("tool.copy", "Copy the board, the moves or the puzzle"), items: w.copyItems},
 		{icon: shade(look.Dark()), tip: text("tool.theme", "Light or dark"), do: w.switchTheme},
@@ -81,8 +83,11 @@ func shade(dark bool) fyne.Resource {
 // dress shows the switch of the theme anew.
 func (b *topBar) dress(dark bool) { b.tools[themeTool].SetIcon(shade(dark)) }
 
-// themeTool is where the switch of the theme stands among the tools.
-const themeTool = 4
+// Where the pencil and the switch of the theme stand among the tools.
+const (
+	pencilTool = 3
+	themeTool  = 6
+)
 
 // pressing is what a tool's button does.
 func (w *Window) pressing(t tool, button *widgets.Button) func() {
@@ -114,8 +119,14 @@ func (b *topBar) moreItems(w *Window, tools []tool) []*fyne.MenuItem {
 	return items
 }
 
-// show marks the tab of the present page.
-func (b *topBar) show(present page) {
+// show marks the tab of the present page. The editor has the pencil, and the tab
+// of the board in whose place it stands.
+func (b *topBar) show(present page, editing bool) {
+	pencil := b.tools[pencilTool]
+	if pencil.Importance = widget.LowImportance; editing {
+		pencil.Importance = widget.MediumImportance
+	}
+	pencil.Refresh()
 	for i, tab := range b.tabs {
 		tab.Choose(b.pages[i].page == present)
 	}

@@ -10,9 +10,12 @@ import (
 
 	"langkah/app/board"
 	"langkah/app/compare"
+	"langkah/app/editor"
+	"langkah/app/grading"
 	"langkah/app/help"
 	"langkah/app/job"
 	"langkah/app/look"
+	"langkah/app/review"
 	"langkah/app/start"
 	"langkah/assets"
 	"langkah/engine"
@@ -42,7 +45,10 @@ type Window struct {
 	start   *start.Page
 	board   *board.Page
 	compare *compare.Page
+	editor  *editor.Page // stands in the place of the board
 	help    *help.Page
+	review  *review.Page
+	grading *grading.Page
 	before  page    // the one from which the help was asked for
 	pages   []place // in their order
 	page    page    // the present one
@@ -57,7 +63,7 @@ type Window struct {
 type Given struct {
 	Puzzles  catalog.Catalog
 	Folder   string // keeps what was done for the next start; "" keeps nothing
-	Argument string // a file or a share string to begin with; "" is what was open last
+	Argument string // a file, a folder or a share string to begin with; "" is what was open last
 }
 
 // Open makes the window and begins to read its argument on the page Board; without
@@ -85,18 +91,22 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 	w.setWords()
 	w.status = newStatusLine()
 	w.board = board.New(w.frame, w.session, board.Host{
-		Open: w.show, Compare: func() { w.turn(w.compare) }, Changed: w.changed,
+		Open: w.show, Compare: func() { w.turn(w.compare) }, Another: w.anotherOne, Changed: w.changed, Review: w.reviewGame,
 		CopyBoard: w.copyBoard, CopyMoves: w.copyMoves, CopyPicture: w.copyPicture,
 	})
 	w.compare = compare.New(w.frame, compare.Host{Puzzle: w.present, Show: w.showRun})
 	w.start = start.New(w.frame, start.Host{
-		Choose: w.chooseFile, New: w.newBoard, File: w.openFile, Sample: w.openSample,
+		Choose: w.chooseFile, New: w.newBoard, File: w.openFile, Folder: w.chooseFolder, Sample: w.openSample,
+		Packed: w.openPacked, Daily: w.openDaily, Reached: w.reached,
 		GoOn: func() { w.turn(w.board) }, Watch: w.watch, Open: w.openBoard,
 	})
+	w.editor = editor.New(w.frame, editor.Host{Puzzle: w.present, Play: w.playEdited, Leave: func() { w.turn(w.board) }, Titled: w.entitle})
 	w.help = help.New(w.frame, help.Host{Keys: w.keys, Open: w.openExample, Back: w.leaveHelp})
+	w.review = review.New(w.frame, review.Host{Back: func() { w.turn(w.board) }, TryAgain: w.tryAgain})
+	w.grading = grading.New(w.frame, grading.Host{Back: func() { w.turn(w.board) }, Choose: w.chooseOutput})
 	w.pages = []place{
 		{w.start, fyne.Key1, ""},
-		{w.board, fyne.Key2, fyne.KeyF2},
+		{w.board, fyne.Key2, ""},
 		{w.compare, fyne.Key5, fyne.KeyF3},
 	}
 	w.page, w.first = w.board, w.start
@@ -189,7 +199,10 @@ func (w *Window) speak() {
 	for _, p := range w.pages {
 		p.Build()
 	}
+	w.editor.Build()
 	w.help.Build()
+	w.review.Build()
+	w.grading.Build()
 	w.build()
 	w.page.Enter()
 	w.page.Focus()
@@ -213,7 +226,10 @@ func (w *Window) turn(p page) {
 func (w *Window) showPage() {
 	w.middle.Objects = []fyne.CanvasObject{w.page.Content()}
 	w.middle.Refresh()
-	w.bar.show(w.page)
+	if w.page != w.editor {
+		w.entitle(w.session.Name(), false)
+	}
+	w.bar.show(w.tab(), w.page == w.editor)
 	w.status.show(w.page.Badges())
 	w.refreshMenu()
 }
@@ -245,7 +261,7 @@ func (w *Window) showGame(name string, g share.Game, from origin) {
 	w.making.Drop()
 	w.fresh, w.origin = false, from
 	w.take(name, g)
-	if w.page == w.start {
+	if w.page == w.start || w.page == w.editor || w.page == w.grading {
 		w.turn(w.board)
 	}
 	w.keep()
@@ -266,7 +282,7 @@ func (w *Window) take(name string, g share.Game) {
 // opened shows on all pages what the session has.
 func (w *Window) opened() {
 	w.recorded = w.session.Counts().Total
-	w.win.SetTitle(w.session.Name() + " – Langkah")
+	w.entitle(w.session.Name(), false)
 	for _, p := range w.pages {
 		p.PuzzleChanged()
 	}
@@ -291,5 +307,6 @@ func (w *Window) limitsChanged() {
 	for _, p := range w.pages {
 		p.LimitsChanged()
 	}
+	w.editor.LimitsChanged()
 	w.refreshMenu()
 }

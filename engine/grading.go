@@ -35,3 +35,16 @@ type Printing struct {
 	// Read is the position that the rows show. Its error says why there is none.
 	Read func(rows [][]string) (Position, error)
 }
+
+// Misprint is why a printed board shows no position where that lies in what is
+// printed with one mark, such as a piece of another form.
+type Misprint struct {
+	error
+	Mark string
+}
+
+// NewMisprint is such an error.
+func NewMisprint(mark string, err error) error { return &Misprint{err, mark} }
+
+// Unwrap is the error without the mark.
+func (m *Misprint) Unwrap() error { return m.error }

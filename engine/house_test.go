@@ -39,6 +39,10 @@ var (
 		"engine/play":       contract,
 		"engine/trace":      contract,
 		"engine/chart":      nil,
+		"engine/tree":       nil,
+		"engine/graph":      nil,
+		"engine/statemap":   append(slices.Clone(contract), "engine/graph", "engine/chart"),
+		"engine/laboratory": append(slices.Clone(contract), "engine/trace", "engine/tree", "engine/graph", "engine/chart"),
 		"engine/compare":    append(slices.Clone(contract), "engine/trace", "engine/chart"),
 		"engine/paint":      {"engine/scene", "engine/chart"},
 		"engine/figures":    nil,
@@ -66,9 +70,12 @@ var (
 		"app/save":          {anyEngine, "widgets", "app/job", "app/look"},
 		"app/board":         page,
 		"app/compare":       page,
+		"app/editor":        page,
+		"app/review":        page,
+		"app/grading":       page,
 		"app/start":         page,
 		"app/help":          page,
-		"app":               append(slices.Clone(page), "app/board", "app/compare", "app/start", "app/help"),
+		"app":               append(slices.Clone(page), "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/start", "app/help"),
 		"app/windowtest":    {anyEngine},
 		"main":              {"app", "app/cli", "app/toolkitlog"},
 	}
@@ -76,7 +83,7 @@ var (
 
 // withToolkit are the rooms that may reach Fyne: what the window shows. Work
 // that runs beside it, and the command line, may not.
-var withToolkit = []string{"widgets", "app", "app/look", "app/looktest", "app/save", "app/board", "app/compare", "app/start", "app/help"}
+var withToolkit = []string{"widgets", "app", "app/look", "app/looktest", "app/save", "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/start", "app/help"}
 
 const (
 	module    = "langkah/"

@@ -22,6 +22,9 @@ type Method struct {
 	// Order is how the algorithm goes through a tree, for a drawing of it.
 	Order search.Order
 
+	// Key is by which figure the algorithm goes, for what is said of its nodes.
+	Key search.Key
+
 	// Unwatched says that a [search.Recorder] hears nothing of the method.
 	Unwatched bool
 

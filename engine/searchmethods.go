@@ -45,6 +45,7 @@ func searchMethod(a search.Algorithm, h Heuristic, run Run) Method {
 	return Method{
 		Algorithm: Choice{Name: a.Name, Title: a.Title, About: a.About},
 		Order:     a.Order,
+		Key:       a.Key,
 		Heuristic: h.Choice,
 		Settings:  option.Defaults(a.Options...),
 		Promise: func(settings Settings) Guarantee {

@@ -45,6 +45,7 @@ func (r *barRenderer) MinSize() fyne.Size { return fyne.NewSize(40, barThickness
 func (r *barRenderer) Layout(size fyne.Size) {
 	r.bar.track.Resize(fyne.NewSize(size.Width, barThickness))
 	r.bar.fill.Resize(fyne.NewSize(size.Width*fyne.Max(0, fyne.Min(r.bar.share, 1)), barThickness))
+	r.bar.fill.Hidden = r.bar.share <= 0 // its round corners would be seen
 }
 
 func (r *barRenderer) Refresh() {

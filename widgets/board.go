@@ -28,6 +28,7 @@ type Board struct {
 	stage    *stage
 	ring     *canvas.Rectangle // shows the focus, once Tab has brought it here
 	sliding  *fyne.Animation
+	ringing  *fyne.Animation // a ring runs over the pieces
 	settling *fyne.Animation // waits until the size rests
 }
 
@@ -57,6 +58,11 @@ func NewBoard() *Board {
 // SetScene shows another scene. Pieces take slide to get to their places; 0
 // puts them there at once, and so does a user who wants no animations.
 func (b *Board) SetScene(s scene.Scene, slide time.Duration) {
+	if slide == 0 && b.stage.going != nil && b.stage.samePlaces(s) {
+		b.stage.scene = s // as soon as the pieces are there
+		return
+	}
+	b.stopRinging()
 	if b.sliding != nil {
 		b.sliding.Stop()
 		b.sliding = nil

@@ -235,3 +235,39 @@ func TestASlideGoesOnWhenTheBoardTakesTheFocus(t *testing.T) {
 		t.Errorf("the tile has moved %v, want 50 and going on", moved)
 	}
 }
+
+// A scene in which nothing but marks is another one does not end a slide.
+func TestMarksDoNotEndASlide(t *testing.T) {
+	b := shownBoard(t, 210)
+	b.SetScene(tiles(2, 1, 3, 2, 0), 0)
+	b.stage.show(tiles(2, 1, 3, 0, 2), true)
+	marked := tiles(2, 1, 3, 0, 2)
+	marked.Items = append(marked.Items, scene.Item{Kind: scene.Rect, W: 1, H: 1, Stroke: scene.Highlight, Line: 0.1})
+	b.SetScene(marked, 0)
+	if b.stage.going == nil || len(b.stage.scene.Items) != len(marked.Items) {
+		t.Error("the slide has ended, or the mark is lost")
+	}
+	b.SetScene(tiles(2, 1, 3, 2, 0), 0)
+	if b.stage.going != nil {
+		t.Error("another position does not end the slide")
+	}
+}
+
+// A ring runs over every piece once and is then where it was.
+func TestTheRingRunsOverAllPieces(t *testing.T) {
+	b := shownBoard(t, 210)
+	b.SetScene(tiles(2, 1, 3, 2, 0), 0)
+	seen := map[string]bool{}
+	for _, id := range b.stage.pieces() {
+		b.stage.ring(id)
+		for _, it := range b.stage.posed().Items {
+			if it.Marked {
+				seen[it.ID] = true
+			}
+		}
+	}
+	b.stage.ring("")
+	if len(seen) != 3 || b.stage.posed().Items[len(b.stage.posed().Items)-1].Marked {
+		t.Errorf("the ring was around %v", seen)
+	}
+}

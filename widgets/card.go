@@ -14,6 +14,7 @@ type Card struct {
 	sheet   *canvas.Rectangle
 	content fyne.CanvasObject
 	flat    bool // a row of a list: it has no line around it
+	chosen  bool // one of several that is in hand
 	hovered bool
 	focused bool
 }
@@ -69,8 +70,11 @@ func (r *cardRenderer) Refresh() {
 	if c.flat {
 		c.sheet.FillColor, c.sheet.StrokeWidth = nil, 0
 	}
+	if c.chosen {
+		c.sheet.FillColor = theme.Color(ColorSoft)
+	}
 	switch {
-	case c.flat && c.hovered:
+	case c.flat && c.hovered && !c.chosen:
 		c.sheet.FillColor = theme.Color(theme.ColorNameHover)
 	case c.focused:
 		c.sheet.StrokeColor, c.sheet.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
@@ -115,6 +119,17 @@ func NewPressRow(name string, content fyne.CanvasObject, tapped func()) *PressCa
 
 // CreateRenderer is for the toolkit.
 func (c *PressCard) CreateRenderer() fyne.WidgetRenderer { return c.Card.CreateRenderer() }
+
+// Choose shows whether the card is the one of several that is in hand.
+func (c *PressCard) Choose(chosen bool) {
+	if c.chosen != chosen {
+		c.chosen = chosen
+		c.Refresh()
+	}
+}
+
+// Chosen says whether it is that one.
+func (c *PressCard) Chosen() bool { return c.chosen }
 
 // Tapped presses the card.
 func (c *PressCard) Tapped(*fyne.PointEvent) { c.tapped() }

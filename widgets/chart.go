@@ -37,6 +37,25 @@ func (c *Chart) Set(other chart.Chart) {
 	c.Refresh()
 }
 
+// PressChart is a chart that can be pressed.
+type PressChart struct {
+	Chart
+	tapped func(x, width float64, measure chart.Measure)
+}
+
+// NewPressChart makes a chart; tapped hears how far from its left it was
+// pressed, of which width, both in the chart's own pixels.
+func NewPressChart(c chart.Chart, tapped func(x, width float64, measure chart.Measure)) *PressChart {
+	w := &PressChart{Chart: Chart{chart: c, measure: paint.NewMeasure()}, tapped: tapped}
+	w.ExtendBaseWidget(w)
+	return w
+}
+
+// Tapped presses the chart.
+func (c *PressChart) Tapped(e *fyne.PointEvent) {
+	c.tapped(float64(e.Position.X)/zoom(), float64(c.Size().Width)/zoom(), c.measure)
+}
+
 // CreateRenderer is for the toolkit.
 func (c *Chart) CreateRenderer() fyne.WidgetRenderer {
 	r := &chartRenderer{chart: c, image: &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleFastest}}

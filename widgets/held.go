@@ -50,7 +50,56 @@ func (b *Board) Refuse(piece string) {
 	b.sliding.Start()
 }
 
+// Celebrate has the ring of the last move run over all pieces once, when they
+// have had that long to get to their places.
+func (b *Board) Celebrate(after time.Duration) {
+	const runs = 600 * time.Millisecond
+	if !fyne.CurrentApp().Settings().ShowAnimations() {
+		return
+	}
+	pieces, total := b.stage.pieces(), after+runs
+	b.ringing = fyne.NewAnimation(total, func(share float32) {
+		at := (time.Duration(float64(total)*float64(share)) - after).Seconds() / runs.Seconds()
+		switch {
+		case share == 1:
+			b.stage.ring("")
+		case at >= 0 && len(pieces) > 0:
+			b.stage.ring(pieces[min(int(at*float64(len(pieces))), len(pieces)-1)])
+		}
+	})
+	b.ringing.Curve = fyne.AnimationLinear
+	b.ringing.Start()
+}
+
+// stopRinging ends it.
+func (b *Board) stopRinging() {
+	if b.ringing != nil {
+		b.ringing.Stop()
+		b.ringing, b.stage.ringed = nil, ""
+	}
+}
+
+// pieces are the names of those of the scene, in the order drawn.
+func (st *stage) pieces() (ids []string) {
+	for _, it := range st.scene.Items {
+		if it.ID != "" && !slices.Contains(ids, it.ID) {
+			ids = append(ids, it.ID)
+		}
+	}
+	return ids
+}
+
+// ring puts the ring of the last move around one piece alone; "" puts it back.
+func (st *stage) ring(piece string) {
+	if st.ringed == piece || st.going != nil || st.composer == nil {
+		return
+	}
+	st.ringed = piece
+	st.rest()
+}
+
 func (b *Board) stopSliding() {
+	b.stopRinging()
 	if b.sliding == nil {
 		return
 	}
@@ -59,6 +108,13 @@ func (b *Board) stopSliding() {
 	if b.stage.composer != nil {
 		b.stage.rest()
 	}
+}
+
+// Where is the place of the widget at which a place of the scene shows.
+func (b *Board) Where(at scene.Point) fyne.Position {
+	st := b.stage
+	cell := float64(st.style.Cell) / st.scale
+	return st.corner.AddXY(float32(at.X*cell), float32(at.Y*cell))
 }
 
 // point is the place of the scene that shows at a place of the widget.
@@ -129,11 +185,14 @@ func (st *stage) mark(lit, picked string) {
 // posed is the scene with the pieces marked that the pointer and the keys are for.
 func (st *stage) posed() scene.Scene {
 	s := st.scene
-	if st.lit == "" && st.picked == "" {
+	if st.lit == "" && st.picked == "" && st.ringed == "" {
 		return s
 	}
 	s.Items = slices.Clone(s.Items)
 	for i := range s.Items {
+		if st.ringed != "" {
+			s.Items[i].Marked = s.Items[i].ID == st.ringed
+		}
 		switch s.Items[i].ID {
 		case "":
 		case st.picked:

@@ -28,6 +28,7 @@ type stage struct {
 
 	lying       int    // how many of the objects lie on the board; what is in hand is above them
 	held        Held   // in hand
+	ringed      string // the piece around which the ring is now that runs over all
 	lit, picked string // the pieces that the pointer and the keys are for
 
 	motion scene.Motion
@@ -98,6 +99,28 @@ func (st *stage) rest() {
 	}
 	st.lying = len(st.objects)
 	st.raise()
+}
+
+// samePlaces says whether every piece is where it is in the scene shown.
+func (st *stage) samePlaces(s scene.Scene) bool {
+	if s.Width != st.scene.Width || s.Height != st.scene.Height {
+		return false
+	}
+	pieces := 0
+	for _, it := range s.After(st.scene).Items {
+		if it.ID != "" && it.Marked {
+			return false
+		}
+		if it.ID != "" {
+			pieces++
+		}
+	}
+	for _, it := range st.scene.Items {
+		if it.ID != "" {
+			pieces--
+		}
+	}
+	return pieces == 0
 }
 
 // depart shows every piece at its old place; it is false where none moves.

@@ -18,7 +18,11 @@ func (p *Page) boardMenu(at fyne.Position) {
 		fyne.NewMenuItemSeparator(),
 		menus.Check(text("menu.nextmove", "Show the next move"), next, p.toggleNextMove),
 		menus.Item(text("menu.showfacts", "Show the facts"), nil, func() { p.side.reveal(p.side.facts) }),
+		fyne.NewMenuItemSeparator(),
+		look.Only(!p.model.solving(), menus.Item(text("menu.solvehere", "Solve from here"), nil, p.solveHereOnly)),
+		menus.Item(text("menu.compareline", "Compare my line with the solution"), nil, p.compareLine),
 	}
+	items = append(items, p.savepointItems()...)
 	items = append(items, p.solutionItems()...)
 	p.popUp(items, at)
 }
@@ -26,12 +30,13 @@ func (p *Page) boardMenu(at fyne.Position) {
 // moveMenu shows what can be done with the row-th position of the line.
 func (p *Page) moveMenu(row int, at fyne.Position) {
 	menus, text := p.frame.Menus, p.frame.Words.Text
-	p.popUp([]*fyne.MenuItem{
+	items := []*fyne.MenuItem{
 		menus.Item(text("menu.gothere", "Go there"), nil, func() { p.jump(row) }),
 		look.Only(len(p.model.session.Moves()) > 0, menus.Item(text("menu.copymoves", "Copy moves"), nil, p.host.CopyMoves)),
 		fyne.NewMenuItemSeparator(),
 		menus.Check(text("menu.movenames", "Names of moves as in files"), p.frame.Preferences.MoveNames(), p.toggleMoveNames),
-	}, at)
+	}
+	p.popUp(append(items, p.branchItems(row)...), at)
 }
 
 // popUp shows a menu. Its items do what they do when it has closed.
@@ -42,6 +47,17 @@ func (p *Page) popUp(items []*fyne.MenuItem, at fyne.Position) {
 func (p *Page) toggleNextMove() {
 	p.frame.Preferences.SetNextMove(!p.frame.Preferences.NextMove())
 	p.view.showBoard(false)
+	p.frame.MenusChanged()
+}
+
+func (p *Page) toggleClock() {
+	p.frame.Preferences.SetClock(!p.frame.Preferences.Clock())
+	p.view.dock.showClock()
+	p.frame.MenusChanged()
+}
+
+func (p *Page) toggleArrows() {
+	p.frame.Preferences.SetArrowsMoveBlank(!p.frame.Preferences.ArrowsMoveBlank())
 	p.frame.MenusChanged()
 }
 

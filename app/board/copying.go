@@ -23,7 +23,7 @@ type PictureClipboard interface {
 // CopyPicture copies the board as shown, twice as large as a picture usually
 // is, for papers and slides. Where that cannot be it offers to save.
 func (p *Page) CopyPicture(to PictureClipboard) {
-	board := p.model.camera.scene(p.model.session.Position())
+	board := p.model.pictured()
 	text := p.model.session.Puzzle().String()
 	p.frame.Jobs.NewSlot().Start(job.Work{Run: func(ctx context.Context) func() {
 		data, err := picture.PNG(board, paint.Style{Cell: 2 * paint.DefaultCell, Palette: scene.Light()}, text)

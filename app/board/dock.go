@@ -1,7 +1,7 @@
 package board
 
 import (
-	"fmt"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"langkah/app/job"
 	"langkah/app/look"
-	"langkah/engine"
-	"langkah/engine/figures"
+	"langkah/engine/truth"
 	"langkah/widgets"
 )
 
@@ -24,20 +24,32 @@ type dock struct {
 	counter   *widget.Label
 	sentence  *widget.Label
 	numbers   *solutionsBar
+	clock     *widget.Label   // how long it was played, where asked
+	ticking   *job.Repeater   // shows the clock anew
 	instead   *widgets.Button // tries the method that is likely to do better
 	transport *widgets.Transport
+	truth     *truthView
+	hint      *widgets.Rungs
+	review    *widgets.Button // once it is solved by hand
 	solve     *fyne.Container // the button, where it stands here
 	line      *fyne.Container // the first
 	content   fyne.CanvasObject
 }
 
-func newDock(f *look.Frame, m *Model, play widgets.TransportActions, do solutionActions, instead func()) *dock {
+func newDock(f *look.Frame, m *Model, play widgets.TransportActions, do solutionActions, instead func(), ask truthActions) *dock {
 	text := f.Words.Text
 	d := &dock{
 		frame: f, model: m, counter: widget.NewLabel(""), sentence: widget.NewLabel(""),
 		numbers: newSolutionsBar(f, m, do), solve: container.NewStack(),
 	}
 	d.counter.TextStyle.Bold = true
+	d.clock = widget.NewLabel("")
+	d.clock.Importance = widget.LowImportance
+	d.clock.Hide()
+	d.ticking = f.Jobs.NewRepeater(func() bool {
+		d.showClock()
+		return true
+	})
 	d.sentence.Importance, d.sentence.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
 	d.instead = widgets.NewButton("", theme.MediaFastForwardIcon(), instead)
 	d.instead.Importance, d.instead.OnKey = widget.HighImportance, f.Key
@@ -48,9 +60,16 @@ func newDock(f *look.Frame, m *Model, play widgets.TransportActions, do solution
 		Pause: text("dock.pause", "Pause"), Forward: text("menu.forward", "Step forward"), Last: text("menu.last", "Last step"),
 	})
 	d.solve.Hide()
-	tools := container.New(layout.NewCustomPaddedHBoxLayout(6), d.numbers.content, d.instead)
-	d.line = look.InOrder(dockLine{}, d.counter, d.sentence, tools)
-	second := look.InOrder(layout.NewBorderLayout(nil, nil, nil, d.solve), d.transport, d.solve)
+	d.truth = newTruthView(f, m.judge, m.sums, ask.eye)
+	d.hint = widgets.NewRungs(text("dock.hint", "Hint"), bulbIcon(), truth.Onward, ask.hint)
+	d.hint.Tips, d.hint.Tip, d.hint.OnKey = f.Tips, text("dock.hinttip", "Tell a little more (F2)"), f.Key
+	d.review = widgets.NewButton(text("dock.review", "Review"), theme.VisibilityIcon(), ask.review)
+	d.review.Importance, d.review.OnKey = widget.HighImportance, f.Key
+	d.review.Hide()
+	tools := container.New(layout.NewCustomPaddedHBoxLayout(6), d.clock, d.numbers.content, d.instead, d.truth.content)
+	d.line = look.InOrder(dockLine{}, d.counter, d.sentence, tools, d.truth.best)
+	right := container.New(layout.NewCustomPaddedHBoxLayout(6), d.hint, d.review, d.solve)
+	second := look.InOrder(layout.NewBorderLayout(nil, nil, nil, right), d.transport, right)
 	d.content = widgets.NewCard(container.New(layout.NewCustomPaddedVBoxLayout(2), d.line, second))
 	return d
 }
@@ -58,17 +77,37 @@ func newDock(f *look.Frame, m *Model, play widgets.TransportActions, do solution
 // show shows where the playback is.
 func (d *dock) show(playing bool) {
 	s := d.model.session
-	d.transport.Follow(s.Index(), len(s.Moves()), playing)
+	d.transport.Follow(s.Index(), len(d.model.moves()), playing)
 	d.numbers.show()
+	d.showClock()
 	d.showWords()
 }
+
+// truthActions are what asks how the position stands.
+type truthActions struct{ eye, hint, review func() }
 
 func (d *dock) showWords() {
 	w := d.frame.Words
 	counter, sentence := dockWords(w, d.model)
+	told := dockTold(w, d.model.judge)
+	if told != "" && !d.model.solving() {
+		counter, sentence = "", told
+	}
+	weight := widget.LowImportance
+	if told != "" {
+		weight = widget.MediumImportance
+	}
+	if d.sentence.Importance != weight {
+		d.sentence.Importance = weight
+		d.sentence.Refresh()
+	}
+	show(d.review, d.model.reviewable())
+	show(d.hint, !d.review.Visible())
+	d.hint.Reach(d.model.judge.rung())
 	was := d.counter.MinSize().Width + d.line.MinSize().Width
 	set(d.counter, counter)
 	set(d.sentence, sentence)
+	d.truth.show(told != "")
 	m, ok := d.model.instead()
 	show(d.instead, ok)
 	if ok {
@@ -79,54 +118,31 @@ func (d *dock) showWords() {
 	}
 }
 
+// showClock shows how long the puzzle was played, where the user asks for it.
+func (d *dock) showClock() {
+	on := d.frame.Preferences.Clock()
+	show(d.clock, on)
+	if !on {
+		d.ticking.Stop()
+		return
+	}
+	wide := d.clock.MinSize().Width
+	set(d.clock, clockWords(d.frame.Words, d.model))
+	if d.clock.MinSize().Width != wide {
+		d.line.Refresh()
+	}
+	if !d.ticking.Running() {
+		d.ticking.Start(time.Second)
+	}
+}
+
+// say says in the first line what is in hand.
+func (d *dock) say(sentence string) { set(d.sentence, sentence) }
+
 func set(l *widget.Label, words string) {
 	if l.Text != words {
 		l.SetText(words)
 	}
-}
-
-// dockWords are the counter and the sentence of the first line.
-func dockWords(w look.Words, m *Model) (counter, sentence string) {
-	s := m.session
-	if m.solving() {
-		return w.Text("dock.searching", "Searching …"), searching(w, m.live)
-	}
-	if len(s.Moves()) == 0 {
-		return "", hint(w, m)
-	}
-	i, total := s.Index(), len(s.Moves())
-	counter = w.Textf("caption.step", "Step %d of %d", i, total)
-	if i == 0 {
-		return counter, w.Text("caption.start", "start")
-	}
-	sentence = moveWords(w, s.Moves()[i-1])
-	if cost := s.Cost(); cost != i {
-		sentence += ", " + w.Textf("caption.cost", "cost %s", fmt.Sprint(cost))
-	}
-	return counter, sentence
-}
-
-// searching is how a search goes, in a line.
-func searching(w look.Words, l *live) string {
-	words := w.Textf("dock.expanded", "%s expanded in %s", figures.Count(l.now.Expanded), figures.Duration(l.elapsed))
-	if l.now.Bound > 0 {
-		words += ", " + w.Textf("dock.bound", "cost at least %s", figures.Count(l.now.Bound))
-	}
-	return words
-}
-
-// hint is what to press while there is no solution.
-func hint(w look.Words, m *Model) string {
-	outcome, ok := m.session.Outcome()
-	switch {
-	case m.session.Position().Solved():
-		return w.Text("caption.goal", "This is the goal already")
-	case !ok:
-		return w.Text("caption.hint", "Press Solve or Ctrl+Return; Ctrl+O opens a puzzle of yours")
-	case outcome.Result.Status == engine.NoSolution:
-		return w.Text("caption.none", "There is no solution")
-	}
-	return w.Text("caption.again", "No solution yet: raise the limits or choose another method")
 }
 
 // dockLine is the layout of the first line: the sentence takes what room the
@@ -161,6 +177,17 @@ func (l dockLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		width := counter.MinSize().Width
 		middle(counter, from, width)
 		from += width - inset
+	}
+	if best := objects[3].(*widget.Label); best.Text != "" {
+		need, wide := best.MinSize().Width, sentence.(*widget.Label)
+		words := fyne.MeasureText(wide.Text, theme.Size(theme.SizeNameText), wide.TextStyle).Width + 2*inset
+		show(best, from+words+need <= to)
+		if best.Visible() {
+			to -= need
+			middle(best, to, need)
+		}
+	} else {
+		show(best, false)
 	}
 	middle(sentence, from, to-from)
 }

@@ -29,7 +29,7 @@ func newDesk(t testing.TB, text string) *desk {
 		d.page.PuzzleChanged()
 	}
 	d.page = New(d.Frame, s, Host{
-		Open: take, Compare: func() {}, Changed: func() {},
+		Open: take, Compare: func() {}, Another: func() {}, Changed: func() {},
 		CopyBoard: func() { d.copied = "board" }, CopyMoves: func() { d.copied = "moves" },
 	})
 	d.Frame.Key = func(e *fyne.KeyEvent) {

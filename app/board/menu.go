@@ -24,6 +24,10 @@ func (p *Page) puzzleMenu() *fyne.Menu {
 	if len(items) > 0 {
 		items = append(items, fyne.NewMenuItemSeparator())
 	}
+	items = append(items, p.truthItems()...)
+	items = append(items, p.savepointItems()...)
+	items = append(items, p.frame.Menus.Item(w.Text("menu.compareline", "Compare my line with the solution"), nil, p.compareLine), fyne.NewMenuItemSeparator())
+	items = append(items, p.frame.Menus.Item(w.Text("menu.another", "Another one"), look.CtrlShift(fyne.KeyN), p.host.Another))
 	items = append(items, p.frame.Menus.Item(w.Text("menu.facts", "Facts"), nil, func() { p.side.reveal(p.side.facts) }))
 	return fyne.NewMenu(w.Text("menu.puzzle", "Puzzle"), items...)
 }
@@ -38,6 +42,8 @@ func (p *Page) solveMenu() *fyne.Menu {
 	heuristics.Disabled = len(heuristics.ChildMenu.Items) == 0
 	items := []*fyne.MenuItem{
 		look.Only(!p.model.solving(), menus.Item(text("panel.solve", "Solve"), look.Ctrl(fyne.KeyReturn), p.solve)),
+		look.Only(!p.model.solving(), menus.Item(text("menu.solvestart", "Solve from the start"), nil, p.solveStart)),
+		look.Only(!p.model.solving(), menus.Item(text("menu.solvehere", "Solve from here"), nil, p.solveHereOnly)),
 		look.Only(p.model.busy(), menus.Item(text("panel.stop", "Stop"), look.Plain(fyne.KeyEscape), p.stop)),
 		menus.Item(text("menu.topage", "Compare methods …"), look.Ctrl(fyne.KeyK), p.host.Compare),
 		fyne.NewMenuItemSeparator(),
@@ -86,6 +92,9 @@ func (p *Page) Views() []*fyne.MenuItem {
 		items = append(items, item)
 	}
 	return append(items,
+		menus.Check(text("menu.clock", "Show the clock"), p.frame.Preferences.Clock(), p.toggleClock),
+		menus.Check(text("menu.arrowsblank", "Arrows move the blank, not the tile"), p.frame.Preferences.ArrowsMoveBlank(), p.toggleArrows),
+		look.Only(p.model.sums.offered(), menus.Check(text("menu.heuristic", "Show the heuristic"), p.model.sums.on, p.toggleHeuristic)),
 		menus.Check(text("menu.nextmove", "Show the next move"), p.frame.Preferences.NextMove(), p.toggleNextMove),
 		menus.Check(text("menu.movenames", "Names of moves as in files"), p.frame.Preferences.MoveNames(), p.toggleMoveNames))
 }

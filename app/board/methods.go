@@ -30,6 +30,13 @@ func (c *methodChoice) offer(p engine.Puzzle) {
 	}
 }
 
+// suiting is the method chosen, as another puzzle has it: a method belongs to its puzzle.
+func (c methodChoice) suiting(p engine.Puzzle) (engine.Method, bool) {
+	c.picked = true // the same one, where there is it
+	c.offer(p)
+	return c.method()
+}
+
 // pick chooses a method with the values set for it.
 func (c *methodChoice) pick(m engine.Method) {
 	c.picked, c.algorithm, c.heuristic = true, m.Algorithm.Name, m.Heuristic.Name

@@ -7,6 +7,7 @@ import (
 	"langkah/app/job"
 	"langkah/engine"
 	"langkah/engine/files"
+	"langkah/engine/play"
 	"langkah/engine/scene"
 	"langkah/engine/search"
 	"langkah/engine/session"
@@ -17,9 +18,13 @@ type Model struct {
 	session *session.Session // the puzzle, the line of positions, and where the user stands on it
 	choice  methodChoice
 	camera  camera
-	live    *live  // what is known of the search that runs; nil when none does
-	number  int64  // of the solution shown, where there are many; 0 for none
-	total   string // how many solutions there are; "" where nobody has counted
+	live    *live // what is known of the search that runs; nil when none does
+	hand    play.Hand
+	handed  *session.Node // the node whose position the hand has; nil for none
+	number  int64         // of the solution shown, where there are many; 0 for none
+	total   string        // how many solutions there are; "" where nobody has counted
+	judge   *judge
+	sums    *breakdowns
 
 	search *job.Slot // for a solution
 	paging *job.Slot // for the solution of a number
@@ -27,31 +32,38 @@ type Model struct {
 
 // NewModel is a session that nothing runs for.
 func NewModel(s *session.Session, jobs *job.Runner) *Model {
-	return &Model{session: s, camera: newCamera(), search: jobs.NewSlot(), paging: jobs.NewSlot()}
+	m := &Model{session: s, camera: newCamera(), search: jobs.NewSlot(), paging: jobs.NewSlot()}
+	m.judge, m.sums = newJudge(s, &m.camera, jobs), newBreakdowns(m, jobs)
+	return m
 }
 
 // puzzleChanged drops what belongs to a puzzle that is shown no more.
 func (m *Model) puzzleChanged() {
 	m.search.Drop()
 	m.paging.Drop()
-	m.live, m.number, m.total = nil, 0, ""
+	m.live, m.number, m.total, m.handed = nil, 0, "", nil
+	m.hand.Cancel()
 	m.choice.offer(m.session.Puzzle())
+	m.judge.puzzleChanged()
+	m.sums.puzzleChanged()
 }
 
 func (m *Model) solving() bool { return m.search.Running() }
 
 // busy says whether anything runs that can be stopped.
-func (m *Model) busy() bool { return m.search.Running() || m.paging.Running() }
+func (m *Model) busy() bool {
+	return m.search.Running() || m.paging.Running() || m.judge.ladder.asking
+}
 
-// solve starts a search by the method chosen; progress hears that there is more
+// solve starts a search for a puzzle, that of a node of the tree, by the method chosen; progress hears that there is more
 // to see of it, done that it has ended, and where the details are should the
 // method have broken.
-func (m *Model) solve(limits engine.Limits, progress func(), done func(where engine.Message)) {
-	method, ok := m.choice.method()
+func (m *Model) solve(from session.Node, puzzle engine.Puzzle, limits engine.Limits, progress func(), done func(where engine.Message)) {
+	method, ok := m.choice.suiting(puzzle)
 	if !ok {
 		return
 	}
-	name, puzzle, probe := m.session.Name(), m.session.Puzzle(), new(search.Probe)
+	name, probe := m.session.Name(), new(search.Probe)
 	seen := &live{method: method, limit: limits.Time}
 	m.live = seen
 	m.search.Start(job.Work{
@@ -60,7 +72,7 @@ func (m *Model) solve(limits engine.Limits, progress func(), done func(where eng
 			o := engine.Solution{Name: name, Puzzle: puzzle, Method: method, Result: engine.Solve(ctx, puzzle, method, limits, probe)}
 			where := files.KeepFault(o)
 			return func() {
-				m.take(o)
+				m.takeFrom(from, o)
 				done(where)
 			}
 		},
@@ -75,12 +87,21 @@ func (m *Model) solve(limits engine.Limits, progress func(), done func(where eng
 func (m *Model) stop() {
 	m.search.Stop()
 	m.paging.Stop()
+	m.judge.slot.Stop()
 }
 
 // take takes over what a search came to, here or elsewhere.
-func (m *Model) take(o engine.Solution) {
+func (m *Model) take(o engine.Solution) { m.takeFrom(0, o) }
+
+func (m *Model) takeFrom(from session.Node, o engine.Solution) {
 	m.live, m.number = nil, 0
-	m.session.Take(o)
+	m.session.TakeFrom(from, o)
+}
+
+// ahead says whether the user has played on by hand, so that solving goes on
+// from the position shown.
+func (m *Model) ahead() bool {
+	return m.session.Index() > 0 && m.session.ByHand() && !m.session.Position().Solved()
 }
 
 // adopt takes over what a method came to elsewhere, and chooses that method.
@@ -112,14 +133,25 @@ func (m *Model) counted(c engine.Count) {
 	}
 }
 
+// moves are those of the line that may be shown.
+func (m *Model) moves() []engine.Move { return m.session.Moves()[:m.judge.reach()] }
+
 // jump shows the i-th position and says whether a piece can slide there.
 func (m *Model) jump(i int) (slides bool) {
 	before := m.session.Index()
 	if m.live != nil {
 		m.live.position = nil
 	}
-	m.session.Jump(i)
+	m.session.Jump(min(i, len(m.moves())))
 	return i == before-1 || i == before+1
+}
+
+// step goes elsewhere in the tree of positions, and says whether it did.
+func (m *Model) step(goes func() bool) bool {
+	if m.live != nil {
+		m.live.position = nil
+	}
+	return goes()
 }
 
 // shown is the position on the board: the session's, or one of a running search.
@@ -134,16 +166,19 @@ func (m *Model) shown() engine.Position {
 // that led to it has moved is marked.
 func (m *Model) scene() scene.Scene {
 	s, i := m.camera.scene(m.shown()), m.session.Index()
-	if i == 0 || m.live != nil && m.live.position != nil {
+	if m.live != nil && m.live.position != nil {
 		return s
 	}
-	return s.After(m.camera.scene(m.session.At(i - 1)))
+	if i > 0 {
+		s = s.After(m.camera.scene(m.session.At(i - 1)))
+	}
+	return m.judge.over(m.sums.over(s))
 }
 
 // pointing is the picture with an arrow for the next move of the line.
 func (m *Model) pointing(s scene.Scene) scene.Scene {
 	i := m.session.Index()
-	if m.live != nil && m.live.position != nil || i == len(m.session.Moves()) {
+	if m.live != nil && m.live.position != nil || i == len(m.moves()) {
 		return s
 	}
 	return s.Pointing(m.camera.scene(m.session.At(i + 1)))
@@ -174,4 +209,41 @@ func (m *Model) page(p engine.Enumerable, number int64, limits engine.Limits, fo
 			}
 		},
 	})
+}
+
+// handOver gives the hand the position on the board, unless it has it already.
+func (m *Model) handOver() {
+	if n := m.session.Node(); m.session.Puzzle() != nil && (m.handed == nil || *m.handed != n) {
+		m.handed = &n
+		m.hand.Show(m.session.Position())
+	}
+}
+
+// searching says whether the board shows what a search looks at.
+func (m *Model) searching() bool { return m.live != nil && m.live.position != nil }
+
+// play makes moves by hand, as one press.
+func (m *Model) play(moves []engine.Move) error {
+	m.number = 0
+	return m.session.Play(moves...)
+}
+
+// bySolution says whether a solution found is the line on the board.
+func (m *Model) bySolution() bool {
+	o, ok := m.session.Outcome()
+	return ok && o.Result.Verified && len(m.session.Moves()) > 0 && m.judge.trial == nil
+}
+
+// pushes says whether arrows move something with no piece picked.
+func (m *Model) pushes() bool {
+	g, ok := m.session.Position().(engine.Grip)
+	if !ok {
+		return false
+	}
+	for _, way := range [4][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
+		if len(g.Push(way[0], way[1], false)) > 0 {
+			return true
+		}
+	}
+	return false
 }

@@ -27,7 +27,7 @@ func noProgress() {}
 func TestAModelSolvesAndPages(t *testing.T) {
 	m, screen := newModel(t, "2 3 3\nDEFAULT\nAA\nBB\nCC\n")
 	ended := false
-	m.solve(engine.Limits{}, noProgress, func(engine.Message) { ended = true })
+	m.solve(0, m.session.Puzzle(), engine.Limits{}, noProgress, func(engine.Message) { ended = true })
 	screen.Until("it is solved", func() bool { return ended })
 	if len(m.session.Moves()) != 3 || m.number != 0 {
 		t.Fatalf("%d moves, of the solution %d", len(m.session.Moves()), m.number)
@@ -53,7 +53,7 @@ func TestAModelSolvesAndPages(t *testing.T) {
 
 func TestOnlyNeighboursSlide(t *testing.T) {
 	m, screen := newModel(t, looktest.Eight)
-	m.solve(engine.Limits{}, noProgress, func(engine.Message) {})
+	m.solve(0, m.session.Puzzle(), engine.Limits{}, noProgress, func(engine.Message) {})
 	screen.Until("it is solved", func() bool { return !m.solving() })
 	for _, c := range []struct {
 		to     int

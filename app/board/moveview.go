@@ -41,7 +41,7 @@ type moveColumn struct {
 // columns are those that say something about the present moves.
 func (v *moveView) columns() []moveColumn {
 	s, w := v.model.session, v.frame.Words
-	moves := s.Moves()
+	moves := v.model.moves()
 	list := []moveColumn{
 		{"#", "", func(row int) string { return fmt.Sprint(row) }},
 		{w.Text("moves.move", "Move"), "", func(row int) string {
@@ -51,6 +51,14 @@ func (v *moveView) columns() []moveColumn {
 			return moveWords(w, moves[row-1])
 		}},
 	}
+	nodes := s.Nodes()
+	for row := range nodes {
+		if v.model.branchMark(nodes, row) != "" {
+			list = append(list, moveColumn{w.Text("moves.branch", "Way"), w.Text("moves.branchtip", "Which of the ways taken here; ◆ is a savepoint. Alt+↓ or the row's menu goes to another one."),
+				func(row int) string { return v.model.branchMark(nodes, row) }})
+			break
+		}
+	}
 	if v.frame.Preferences.MoveNames() {
 		list = append(list, moveColumn{w.Text("moves.name", "Name"), w.Text("moves.nametip", "The move as files and transcripts name it"), func(row int) string {
 			if row == 0 {
@@ -58,6 +66,9 @@ func (v *moveView) columns() []moveColumn {
 			}
 			return moves[row-1].Name
 		}})
+	}
+	if truths := v.truths(); len(truths) > 0 {
+		return append(list, truths...)
 	}
 	if o, ok := s.Outcome(); ok && len(o.Result.Estimates) == len(moves)+1 {
 		e := o.Result.Estimates
@@ -79,13 +90,13 @@ func (v *moveView) columns() []moveColumn {
 
 // show lists the moves anew.
 func (v *moveView) show() {
-	s := v.model.session
+	s, moves := v.model.session, v.model.moves()
 	shown, stale := v.model.stale()
-	stale = stale && len(s.Moves()) > 0
+	stale = stale && len(moves) > 0
 	v.whose.SetText(v.frame.Words.Textf("moves.whose", "Of %s", v.frame.Words.Message(shown.Title())))
 	show(v.whose, stale)
 	v.list.Fade(stale)
-	if len(s.Moves()) == 0 {
+	if len(moves) == 0 {
 		v.list.Fill([]widgets.Heading{{Text: "#"}, {Text: v.frame.Words.Text("moves.none", "No moves yet")}}, 0, nil)
 		return
 	}
@@ -94,7 +105,7 @@ func (v *moveView) show() {
 	for _, c := range columns {
 		header = append(header, widgets.Heading{Text: c.title, Tip: c.tip})
 	}
-	v.list.Fill(header, len(s.Moves())+1, func(row, column int) string { return columns[column].cell(row) })
+	v.list.Fill(header, len(moves)+1, func(row, column int) string { return columns[column].cell(row) })
 	v.list.Mark(s.Index())
 }
 

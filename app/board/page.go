@@ -17,7 +17,9 @@ import (
 type Host struct {
 	Open    func(name string, p engine.Puzzle) // take up another puzzle
 	Compare func()                             // turn to where methods are compared
+	Another func()                             // take up one more of its kind
 	Changed func()                             // the session is no longer what it was
+	Review  func()                             // turn to where the moves are held against the truth
 
 	CopyBoard, CopyMoves, CopyPicture func() // to the clipboard
 }
@@ -29,7 +31,11 @@ type Page struct {
 	model  *Model
 	host   Host
 	player *job.Repeater
+	onward *job.Repeater // plays what a hint has come to
 
+	warned   bool          // of a dead end
+	savable  bool          // the menus know of a transcript to save
+	trying   bool          // a position is tried again, as it was shown last
 	watching bool          // the page has turned to how the search goes
 	adopted  *job.Repeater // tells the menus, once, that other panels are open
 
@@ -53,6 +59,7 @@ func New(f *look.Frame, s *session.Session, host Host) *Page {
 		return false
 	})
 	p.model.camera = rememberedCamera(f.Preferences)
+	p.beginTruth()
 	p.Build()
 	return p
 }
@@ -69,10 +76,11 @@ func (p *Page) Build() {
 	p.view = newBoardView(p.frame, p.model, newDock(p.frame, p.model, widgets.TransportActions{
 		First: p.first, Back: p.back, Play: p.togglePlay, Forward: p.forward, Last: p.last,
 		Seek: p.jump, Speed: p.setSpeed, Key: p.frame.Key, Picked: p.Focus,
-	}, solutionActions{show: p.showNumber, count: p.count}, p.tryInstead))
+	}, solutionActions{show: p.showNumber, count: p.count}, p.tryInstead, truthActions{eye: p.toggleEye, hint: p.hint, review: p.host.Review}))
 	p.solveHere = newSolveButton(p.frame, p.solve)
 	p.view.dock.solve.Add(p.solveHere)
 	p.side = newSideTabs(p.frame, p.model, p.jump, p.fold)
+	p.view.hand.play = p.playMoves
 	p.view.board.OnMenu, p.side.list.list.OnMenu = p.boardMenu, p.moveMenu
 	p.headline = newHeadline(p.frame, p.unfoldButton())
 	p.badges = newBadges()
@@ -155,6 +163,8 @@ func (p *Page) Enter() { p.showOutcome() }
 func (p *Page) Leave() {
 	p.player.Stop()
 	p.adopted.Stop()
+	p.view.dock.ticking.Stop()
+	p.model.session.Pause()
 }
 
 // PuzzleChanged shows another puzzle.
@@ -196,6 +206,7 @@ func (p *Page) setOption(name, value string) {
 func (p *Page) methodChanged() {
 	p.panel.showMethod()
 	p.showStale()
+	p.moved(false) // the heuristic shown is the chosen one's
 	p.frame.MenusChanged()
 }
 
@@ -229,18 +240,41 @@ func (p *Page) Solve() {
 	}
 }
 
-// solve starts a search, or stops the one that runs.
+// solve starts a search, or stops the one that runs. It begins where the user
+// has come to by hand, else at the start.
 func (p *Page) solve() {
-	if p.model.solving() {
+	switch {
+	case p.model.solving():
 		p.stop()
+	case p.model.ahead():
+		p.solveHereOnly()
+	default:
+		p.solveStart()
+	}
+}
+
+// solveStart solves from the start.
+func (p *Page) solveStart() { p.solveFrom(0, p.model.session.Puzzle()) }
+
+// solveHereOnly solves from the position shown.
+func (p *Page) solveHereOnly() {
+	here, err := p.model.session.Here()
+	if err != nil {
+		p.frame.Dialogs.Failed(p.frame.Words.Text("solve.nothere", "It cannot be solved from here"), err)
 		return
 	}
+	p.solveFrom(p.model.session.Node(), here)
+}
+
+func (p *Page) solveFrom(from session.Node, puzzle engine.Puzzle) {
 	method, ok := p.model.choice.method()
-	if !ok {
+	if !ok || p.model.solving() {
 		return
 	}
 	p.player.Stop()
-	p.model.solve(p.frame.Preferences.Limits(), p.searching, p.solved)
+	p.model.hand.Cancel()
+	p.model.solve(from, puzzle, p.frame.Preferences.Limits(), p.searching, p.solved)
+	p.view.showBoard(false)
 	p.showRunning()
 	p.badges.clear()
 	p.frame.Say(p.frame.Words.Textf("solve.running", "Solving with %s …", p.frame.Words.Message(method.Title())))
@@ -267,10 +301,21 @@ func (p *Page) searching() {
 	}
 }
 
+// dressSolve has the buttons say what solving begins with, and the menus know
+// whether there is something to save.
+func (p *Page) dressSolve() {
+	if has := p.HasSolution(); has != p.savable {
+		p.savable = has
+		p.frame.MenusChanged()
+	}
+	dressSolve(p.frame.Words, p.solveHere, p.model)
+	dressSolve(p.frame.Words, p.panel.button, p.model)
+}
+
 // showRunning shows that a search runs, or that none does.
 func (p *Page) showRunning() {
 	p.panel.showRunning()
-	dressSolve(p.frame.Words, p.solveHere, p.model.solving())
+	dressSolve(p.frame.Words, p.solveHere, p.model)
 	p.side.runReport.show()
 }
 
@@ -324,6 +369,8 @@ func (p *Page) moved(slide bool) {
 	if !p.player.Running() { // which has its own pace, and an end
 		p.host.Changed()
 	}
+	p.regard()
 	p.view.show(slide, p.player.Running())
+	p.dressSolve()
 	p.side.list.list.Mark(p.model.session.Index())
 }

@@ -162,22 +162,30 @@ func (l *panel) showGuarantee() {
 }
 
 // showRunning makes the button that of a search that runs, or of none.
-func (l *panel) showRunning() { dressSolve(l.frame.Words, l.button, l.model.solving()) }
+func (l *panel) showRunning() { dressSolve(l.frame.Words, l.button, l.model) }
 
 // newSolveButton is a button that solves, or stops the search that runs.
 func newSolveButton(f *look.Frame, solve func()) *widgets.Button {
 	b := widgets.NewButton("", nil, solve)
 	b.OnKey, b.Tips, b.Tip = f.Key, f.Tips, "Ctrl+Return"
-	dressSolve(f.Words, b, false)
+	b.Importance = widget.HighImportance
 	return b
 }
 
-func dressSolve(w look.Words, b *widgets.Button, solving bool) {
+// dressSolve has a button say what it does now: solve, from here or from the
+// start, or stop.
+func dressSolve(w look.Words, b *widgets.Button, m *Model) {
+	was := b.Text
 	b.Importance, b.Icon, b.Text, b.Tip = widget.HighImportance, theme.MediaPlayIcon(), w.Text("panel.solve", "Solve"), "Ctrl+Return"
-	if solving {
+	if m.ahead() {
+		b.Text = w.Text("panel.solvehere", "Solve from here")
+	}
+	if m.solving() {
 		b.Importance, b.Icon, b.Text, b.Tip = widget.DangerImportance, theme.MediaStopIcon(), w.Text("panel.stop", "Stop"), "Esc"
 	}
-	b.Refresh()
+	if b.Text != was {
+		b.Refresh()
+	}
 }
 
 // verdictLine says whether the puzzle can be solved, and why.

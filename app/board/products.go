@@ -19,7 +19,30 @@ func (p *Page) solution() engine.Solution {
 	if o, ok := p.model.session.Outcome(); ok {
 		return o
 	}
+	if o, ok := p.model.ownSolution(); ok {
+		return o
+	}
 	return engine.Solution{Name: p.model.session.Name(), Puzzle: p.model.session.Puzzle()}
+}
+
+// ownSolution is the line of the user's own that has led to the goal shown; ok
+// is false where there is none.
+func (m *Model) ownSolution() (o engine.Solution, ok bool) {
+	s := m.session
+	if s.Puzzle() == nil || s.Index() == 0 || !s.Position().Solved() || !s.ByHand() {
+		return o, false
+	}
+	r := engine.Result{Status: engine.Solved, Moves: s.Moves()[:s.Index()], Cost: s.Cost(), Verified: true}
+	var err error
+	r.Positions, err = engine.Verify(s.At(0), r.Moves, r.Cost)
+	return engine.Solution{Name: s.Name(), Puzzle: s.Puzzle(), Result: r}, err == nil
+}
+
+// HasSolution says whether there is a transcript to save: what a search came
+// to, or a line of the user's own that has reached the goal.
+func (p *Page) HasSolution() bool {
+	_, own := p.model.ownSolution()
+	return own || p.HasOutcome()
 }
 
 // SaveTranscript asks for a file and saves what was done.
@@ -36,8 +59,7 @@ func (p *Page) SaveTranscript() {
 // have bright paper, whatever the window's theme.
 func (p *Page) SavePicture() {
 	s, text := p.solution(), p.frame.Words.Text
-	position := p.model.session.Position()
-	board := p.model.camera.scene(position)
+	position, board := p.model.session.Position(), p.model.pictured()
 	shown := func(_ context.Context, st paint.Style) (image.Image, error) { return paint.Image(board, st), nil }
 	products := []save.Product{
 		save.Drawn(text("save.board", "The board as shown"), picture.StepName(s, p.model.session.Index(), picture.AsPNG), save.Picture{

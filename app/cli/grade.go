@@ -166,7 +166,7 @@ func (r *puzzleReader) grade(ctx context.Context, g *grade.Grader, pair grade.Pa
 	if err != nil {
 		return grade.Report{}, err
 	}
-	output, err := readOutput(pair.Output)
+	output, err := grade.ReadFile(pair.Output)
 	if err != nil {
 		return grade.Report{}, err
 	}
@@ -188,16 +188,6 @@ func (r *puzzleReader) open(path string) (engine.Puzzle, error) {
 	}
 	r.mu.Unlock()
 	return read()
-}
-
-// readOutput reads a file, or one byte more than an output may have.
-func readOutput(path string) ([]byte, error) {
-	file, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	return io.ReadAll(io.LimitReader(file, grade.MostText+1))
 }
 
 // writeGrades prints and saves the results.

@@ -145,6 +145,7 @@ func (w Words) failure(err error) string {
 }
 
 // ChooseFile lets the user choose a file to open; folder is where to begin.
+// Without extensions every file is offered.
 func (d *Dialogs) ChooseFile(title, folder string, extensions []string, chosen func(path string), failed func(error)) {
 	c := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
 		d.hasClosed()
@@ -156,7 +157,9 @@ func (d *Dialogs) ChooseFile(title, folder string, extensions []string, chosen f
 			chosen(r.URI().Path())
 		}
 	}, d.win)
-	c.SetFilter(storage.NewExtensionFileFilter(extensions))
+	if len(extensions) > 0 {
+		c.SetFilter(storage.NewExtensionFileFilter(extensions))
+	}
 	if folder != "" {
 		if list, err := storage.ListerForURI(storage.NewFileURI(folder)); err == nil {
 			c.SetLocation(list)

@@ -70,6 +70,11 @@ func CtrlShift(key fyne.KeyName) fyne.Shortcut {
 // Plain is a key alone. The toolkit shows it in the menu; the window obeys it.
 func Plain(key fyne.KeyName) fyne.Shortcut { return &desktop.CustomShortcut{KeyName: key} }
 
+// Alt is a key with Alt.
+func Alt(key fyne.KeyName) fyne.Shortcut {
+	return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierAlt}
+}
+
 // AltDigit is Alt with the digit of the i-th thing of a row, from 0; those beyond
 // the ninth have none.
 func AltDigit(i int) fyne.Shortcut {

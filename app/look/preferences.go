@@ -89,6 +89,36 @@ func (p Preferences) NextMove() bool { return p.store.Bool("moves.next") }
 // SetNextMove sets that.
 func (p Preferences) SetNextMove(on bool) { p.store.SetBool("moves.next", on) }
 
+// Clock says whether the board's page shows how long a puzzle was played.
+func (p Preferences) Clock() bool { return p.store.Bool("play.clock") }
+
+// SetClock sets that.
+func (p Preferences) SetClock(on bool) { p.store.SetBool("play.clock", on) }
+
+// ArrowsMoveBlank says whether an arrow key says where the blank goes, not the tile.
+func (p Preferences) ArrowsMoveBlank() bool { return p.store.Bool("play.blank") }
+
+// SetArrowsMoveBlank sets that.
+func (p Preferences) SetArrowsMoveBlank(on bool) { p.store.SetBool("play.blank", on) }
+
+// Truth says whether it is shown after every move how far it is.
+func (p Preferences) Truth() bool { return p.store.Bool("truth.shown") }
+
+// SetTruth sets that.
+func (p Preferences) SetTruth(on bool) { p.store.SetBool("truth.shown", on) }
+
+// HeuristicShown says whether the board shows how the heuristic comes to its value.
+func (p Preferences) HeuristicShown() bool { return p.store.Bool("heuristic.shown") }
+
+// SetHeuristicShown sets that.
+func (p Preferences) SetHeuristicShown(on bool) { p.store.SetBool("heuristic.shown", on) }
+
+// Strict says whether a move that leaves no solution is told of at once.
+func (p Preferences) Strict() bool { return p.store.Bool("truth.strict") }
+
+// SetStrict sets that.
+func (p Preferences) SetStrict(on bool) { p.store.SetBool("truth.strict", on) }
+
 // Perspective says whether what is solid is shown in perspective.
 func (p Preferences) Perspective() bool { return p.store.BoolWithFallback("solid.perspective", true) }
 
@@ -138,6 +168,16 @@ func (p Preferences) Size() fyne.Size {
 func (p Preferences) SetSize(size fyne.Size) {
 	p.store.SetFloat("window.width", float64(size.Width))
 	p.store.SetFloat("window.height", float64(size.Height))
+}
+
+// Packs lists the folders opened as packs, the latest first.
+func (p Preferences) Packs() []string { return p.store.StringList("packs") }
+
+// AddPack puts a folder at the head of that list.
+func (p Preferences) AddPack(folder string) {
+	list := slices.DeleteFunc(p.Packs(), func(old string) bool { return old == folder })
+	list = slices.Insert(list, 0, folder)
+	p.store.SetStringList("packs", list[:min(len(list), recentFiles)])
 }
 
 // Recent lists the files opened last, the latest first.

@@ -53,6 +53,9 @@ func spoken(t *testing.T) map[string]string {
 	for _, s := range TextSizes() {
 		keys[s.key] = s.english
 	}
+	for _, m := range months() {
+		keys[m.key] = m.english
+	}
 	return keys
 }
 

@@ -30,6 +30,8 @@ type Product struct {
 	// Save saves it at a path, on a goroutine of its own.
 	Save func(ctx context.Context, path string, progress func(done, total int)) error
 
+	Saved func() // hears, in the window, that it has been saved; may be nil
+
 	Picture *Picture // of which one may choose how it looks, in place of Save; nil for all else
 }
 
@@ -159,6 +161,9 @@ func Write(f *look.Frame, path string, p Product) {
 					closeDialog()
 				}
 				saved(f, path, err)
+				if err == nil && p.Saved != nil {
+					p.Saved()
+				}
 			}
 		},
 		Tick: func(elapsed time.Duration) {

@@ -11,7 +11,8 @@ import (
 	"langkah/widgets"
 )
 
-// lowerCards are what was open last, and the files opened before.
+// lowerCards are what was open last with the puzzles of the day, the packs, and
+// the files opened before.
 func (p *Page) lowerCards() fyne.CanvasObject {
 	text := p.frame.Words.Text
 	drop := muted(text("start.drop", "Drop a puzzle file anywhere here, or paste its text with Ctrl+V."))
@@ -21,7 +22,10 @@ func (p *Page) lowerCards() fyne.CanvasObject {
 		look.Tight(bold(text("start.recent", "Recent files"))), container.NewVBox(widget.NewSeparator(), look.WithIcon(widget.NewIcon(theme.DownloadIcon()), look.Lines(2, drop))),
 		nil, nil, p.recent))
 	p.showRecent()
-	return container.New(p.low, p.board.content, files)
+	p.showToday()
+	p.showPacks()
+	left := widgets.NewCard(container.NewVBox(p.board.content, look.Gap(1), widget.NewSeparator(), look.Gap(1), p.today))
+	return container.New(p.low, left, widgets.NewCard(p.packs), files)
 }
 
 // openCard is what is open: to go on with, or to begin with.
@@ -39,16 +43,16 @@ type openCard struct {
 func newOpenCard(f *look.Frame, host Host) *openCard {
 	text := f.Words.Text
 	c := &openCard{
-		heading: bold(""), moves: widgets.NewBadge(), face: widgets.NewThumbnail(fyne.NewSize(130, 130)), name: widget.NewLabel(""), kind: muted(""),
+		heading: bold(""), moves: widgets.NewBadge(), face: widgets.NewThumbnail(fyne.NewSize(116, 116)), name: widget.NewLabel(""), kind: muted(""),
 		goOn:  widgets.NewButton(text("start.continue", "To the board"), nil, host.GoOn),
 		watch: widgets.NewButton(text("start.watch", "Watch it solved"), theme.MediaPlayIcon(), host.Watch),
 	}
 	c.name.TextStyle.Bold, c.name.Truncation = true, fyne.TextTruncateEllipsis
 	c.goOn.OnKey, c.watch.OnKey = f.Key, f.Key
 	words := container.NewVBox(look.Tight(c.name, c.kind), c.watch, c.goOn)
-	c.content = widgets.NewCard(container.NewVBox(
+	c.content = container.NewVBox(
 		container.NewBorder(nil, nil, nil, c.moves, look.Tight(c.heading)),
-		container.NewBorder(nil, nil, c.face, nil, container.NewVBox(look.Gap(1), look.Inset(4, words)))))
+		container.NewBorder(nil, nil, c.face, nil, container.NewVBox(look.Gap(1), look.Inset(4, words))))
 	return c
 }
 

@@ -11,21 +11,42 @@ import (
 	"langkah/assets"
 	"langkah/engine"
 	"langkah/engine/catalog"
+	"langkah/engine/progress"
 )
 
 // model is what the page shows.
 type model struct {
 	puzzles catalog.Catalog
+	jobs    *job.Runner
+	reached func(key string) (progress.Result, bool)
+
 	shelves []shelf
 	faces   []engine.Position // of the shelves; nil before it is known
-	open    int               // the shelf whose samples are shown; none where it is noShelf
+	packs   []series          // those of the program, then the folders
+	today   []*Daily
 	recent  []file
+	at      spot
 
 	facing  *job.Slot // finds the faces
 	reading *job.Slot // reads the recent files
+	opening *job.Slot // opens the boards of a pack
+	folders *job.Slot // reads the packs that are folders
 }
 
-const noShelf = -1
+// spot is what of the page is shown.
+type spot struct {
+	kind spotKind
+	i    int // which shelf, or which pack
+}
+
+type spotKind uint8
+
+const (
+	everything spotKind = iota
+	oneShelf
+	allPacks
+	onePack
+)
 
 // shelf is the samples of a family, or some that look different from the others.
 type shelf struct {
@@ -42,8 +63,12 @@ type file struct {
 	position engine.Position // where it begins; nil where it cannot be read
 }
 
-func newModel(f *look.Frame) *model {
-	m := &model{puzzles: f.Puzzles, open: noShelf, facing: f.Jobs.NewSlot(), reading: f.Jobs.NewSlot()}
+func newModel(f *look.Frame, reached func(key string) (progress.Result, bool)) *model {
+	m := &model{
+		puzzles: f.Puzzles, jobs: f.Jobs, reached: reached, packs: ownPacks(),
+		facing: f.Jobs.NewSlot(), reading: f.Jobs.NewSlot(), opening: f.Jobs.NewSlot(), folders: f.Jobs.NewSlot(),
+	}
+	m.today = m.dailies()
 	for _, family := range f.Puzzles.Families() {
 		m.shelves = append(m.shelves, shelvesOf(family)...)
 	}

@@ -13,7 +13,7 @@ import (
 
 // Heights of the thumbnails.
 const (
-	shelfFace  = 150
+	shelfFace  = 132
 	sampleFace = 120
 )
 
@@ -25,10 +25,11 @@ func (p *Page) shelfCards() fyne.CanvasObject {
 		face := widgets.NewThumbnail(fyne.NewSize(0, shelfFace))
 		p.faces = append(p.faces, face)
 		title, number := w.Message(s.title), w.Textf("start.boards", "%s boards", figures.Count(len(s.samples)))
-		about := muted(number + ": " + w.Message(s.about))
+		about, boards := muted(w.Message(s.about)), muted(number)
+		boards.Truncation = fyne.TextTruncateOff
 		about.SizeName = theme.SizeNameCaptionText
 		about.Truncation, about.Wrapping = fyne.TextTruncateOff, fyne.TextWrapWord
-		card := widgets.NewPressCard(title, container.NewVBox(face, look.Tight(bold(title)), look.Flush(look.Lines(2, about))),
+		card := widgets.NewPressCard(title, container.NewVBox(face, container.NewBorder(nil, nil, nil, boards, look.Tight(bold(title))), look.Flush(container.New(aboutLayout{&p.aboutLines}, about))),
 			func() { p.openShelf(i) })
 		card.OnKey = p.frame.Key
 		row.Add(card)
@@ -48,7 +49,7 @@ func (p *Page) showFaces() {
 
 // shelfLine is the head of a shelf that is open.
 func (p *Page) shelfLine() fyne.CanvasObject {
-	w, s := p.frame.Words, p.model.shelves[p.model.open]
+	w, s := p.frame.Words, p.model.shelves[p.model.at.i]
 	back := widgets.NewButton(w.Text("start.all", "All puzzles"), theme.NavigateBackIcon(), p.close)
 	back.OnKey, back.Tips, back.Tip = p.frame.Key, p.frame.Tips, "Esc"
 	return headLine(w.Message(s.title), look.Sentence(w.Message(s.about)), back)
@@ -57,7 +58,7 @@ func (p *Page) shelfLine() fyne.CanvasObject {
 // sampleCards are a card for each sample of the shelf that is open.
 func (p *Page) sampleCards() fyne.CanvasObject {
 	w, grid := p.frame.Words, container.New(p.wide)
-	for _, s := range p.model.shelves[p.model.open].samples {
+	for _, s := range p.model.shelves[p.model.at.i].samples {
 		puzzle, err := p.model.puzzles.Open(s.Text)
 		if err != nil {
 			continue // every sample opens: a test opens them all

@@ -5,6 +5,7 @@ package windowtest
 import (
 	"bufio"
 	"bytes"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -38,6 +39,43 @@ func TestOpenSolveAndSaveByKeyboard(t *testing.T) {
 	time.Sleep(500 * time.Millisecond)
 	w.press("Escape")
 	w.quit()
+}
+
+// A tile is moved by a click, and solving goes on from there.
+func TestPlayByMouse(t *testing.T) {
+	needs(t, "Xvfb", "xdotool", "go")
+	home := t.TempDir()
+	file := filepath.Join(home, "tiny.txt")
+	if err := os.WriteFile(file, []byte("1 2 3\n4 0 5\n7 8 6\n"), 0o644); err != nil { // 2 moves
+		t.Fatal(err)
+	}
+	w := open(t, home, build(t), file)
+	w.press("ctrl+z")           // nothing to take back
+	w.click(rightOfMiddle, 311) // tile 5
+	w.press("ctrl+z")
+	w.press("ctrl+y")
+	w.press("ctrl+Return")
+	data, err := os.ReadFile(w.save("ctrl+s", filepath.Join(home, "tiny_*.txt")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if claims, err := transcript.Read(string(data)); err != nil || len(claims.Moves) != 1 {
+		t.Errorf("one move is left after the click, the transcript says (%v)\n%s", err, data)
+	}
+	w.quit()
+}
+
+// rightOfMiddle is in the middle of the right column of a board of 3 x 3 in a
+// window of the first size: of tiles 100 pixels wide around 646, 311.
+const rightOfMiddle = 748
+
+func (w *window) click(x, y int) {
+	w.t.Helper()
+	time.Sleep(500 * time.Millisecond) // the board is there
+	if out, err := w.xdotool("mousemove", "--window", w.id, fmt.Sprint(x), fmt.Sprint(y), "click", "1"); err != nil {
+		w.t.Fatalf("there is no click at %d, %d: %v\n%s", x, y, err, out)
+	}
+	time.Sleep(300 * time.Millisecond)
 }
 
 // needs skips the test where a program is missing; in continuous integration

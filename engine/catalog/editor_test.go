@@ -37,10 +37,10 @@ func TestDrafts(t *testing.T) {
 		want       string // the text, or "!" and what the last stroke is refused for
 		verdict    string // or what is wrong with the text
 	}{
-		{"sliding", 2, 2, "", "1 2\n3 -\n", "Yes"},
-		{"sliding", 2, 2, "swap 2,2 2,1", "1 2\n- 3\n", "Yes"},
-		{"sliding", 2, 2, "swap 1,1 1,2", "2 1\n3 -\n", "No"},
-		{"sliding", 2, 2, "type 1,1 1,1 3; type 2,1 2,1 0", "3 2\n- 1\n", "No"},
+		{"sliding", 2, 2, "", "1 2\n3 -\n", "Solvable"},
+		{"sliding", 2, 2, "swap 2,2 2,1", "1 2\n- 3\n", "Solvable"},
+		{"sliding", 2, 2, "swap 1,1 1,2", "2 1\n3 -\n", "Cannot be solved"},
+		{"sliding", 2, 2, "type 1,1 1,1 3; type 2,1 2,1 0", "3 2\n- 1\n", "Cannot be solved"},
 		{"sliding", 2, 2, "type 1,1 1,1 4", `!found "4", expected a tile from 1 to 3`, ""},
 		{"sliding", 2, 2, "swap 1,1 3,1", "!there is no cell", ""},
 		{"sliding", 1, 2, "", "!1 x 2", ""},
@@ -178,5 +178,53 @@ func TestHarderStarts(t *testing.T) {
 	}
 	if _, _, err := p.(engine.Hardener).Harder(stopped, engine.Limits{}); err == nil {
 		t.Error("a stopped search found something")
+	}
+}
+
+// What is wrong with a draft's text has its place on the board.
+func TestPlacesOfATextOnTheBoard(t *testing.T) {
+	for _, c := range []struct {
+		family, strokes string
+		rows, cols      int
+		line, column    int
+		want            string // rows and columns of the cells, from 1
+	}{
+		{"sliding", "", 2, 2, 2, 1, "2,1"},
+		{"sliding", "", 2, 2, 1, 3, "1,2"},
+		{"sliding", "", 2, 2, 1, 0, "1,1 1,2"},
+		{"sliding", "", 2, 2, 3, 1, ""},
+		{"rush", "", 3, 3, 2, 1, ""},
+		{"rush", "", 3, 3, 3, 2, "1,2"},
+		{"rush", "", 3, 3, 4, 4, "2,3"}, // the exit's mark
+		{"rush", "exit 2,2 2,0", 3, 3, 4, 1, "2,1"},
+		{"rush", "exit 2,2 2,0", 3, 3, 3, 3, "1,2"},
+		{"rush", "exit 2,2 0,2", 3, 3, 3, 2, "1,2"},
+		{"rush", "exit 2,2 0,2", 3, 3, 5, 1, "2,1"},
+		{"packing", "paint 1,2 1,2 A", 2, 2, 3, 1, "1,2"}, // a piece
+		{"packing", "paint 1,2 1,2 A", 2, 2, 5, 2, "1,2"}, // of the given ones
+		{"packing", "cell 1,1; paint 1,2 1,2 A", 2, 2, 3, 1, "1,1"},
+		{"packing", "cell 1,1; paint 1,2 1,2 A", 2, 2, 8, 1, "2,1"},
+	} {
+		f, err := all.Family(c.family)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, err := f.Editor.Blank(c.rows, c.cols)
+		for _, s := range strings.Split(c.strokes, ";") {
+			if s = strings.TrimSpace(s); s != "" && err == nil {
+				d, err = d.Use(stroke(t, s))
+			}
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		var cells []string
+		for _, at := range d.(engine.Located).Cells(d.Text(), c.line, c.column) {
+			n, _ := scene.CellAt(at, c.rows, c.cols)
+			cells = append(cells, fmt.Sprintf("%d,%d", n/c.cols+1, n%c.cols+1))
+		}
+		if got := strings.Join(cells, " "); got != c.want {
+			t.Errorf("%s, %q: line %d, column %d is at %q, want %q, in\n%s", c.family, c.strokes, c.line, c.column, got, c.want, d.Text())
+		}
 	}
 }

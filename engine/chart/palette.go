@@ -6,13 +6,15 @@ import "image/color"
 type Role uint8
 
 const (
-	None  Role = iota
-	Paper      // behind the chart, and the rim of marks that touch
-	Ink        // what is read first
-	Faint      // axes and notes
-	Rule       // lines of the grid
-	Track      // what a bar or dot runs along
-	Good       // the best of the optimal ones
+	None    Role = iota
+	Paper        // behind the chart, and the rim of marks that touch
+	Ink          // what is read first
+	Faint        // axes and notes
+	Rule         // lines of the grid
+	Track        // what a bar or dot runs along
+	Good         // the best of the optimal ones
+	Amber        // look here; a fill, never writing
+	OnAmber      // writing on it
 	firstSeries
 )
 
@@ -33,7 +35,7 @@ func (p Palette) Color(r Role) color.NRGBA { return p[r] }
 // 3 : 1 and more to the paper.
 func Light() Palette {
 	return Palette{
-		Paper: rgb(0xfdfcfa), Ink: rgb(0x1f242b), Faint: rgb(0x5c5f66), Rule: rgb(0xdfdbd2), Track: rgb(0xebe8e1), Good: rgb(0x007352),
+		Paper: rgb(0xfdfcfa), Ink: rgb(0x1f242b), Faint: rgb(0x5c5f66), Rule: rgb(0xdfdbd2), Track: rgb(0xebe8e1), Good: rgb(0x007352), Amber: rgb(0xe69f00), OnAmber: rgb(0x14171b),
 		firstSeries: rgb(0x0067a3), rgb(0xb35900), rgb(0x8a4f86), rgb(0x5f646d), rgb(0x1f8a99), rgb(0x8f6300), rgb(0xb3374a),
 	}
 }
@@ -41,7 +43,7 @@ func Light() Palette {
 // Dark is the palette for a dark surrounding.
 func Dark() Palette {
 	return Palette{
-		Paper: rgb(0x1c1f24), Ink: rgb(0xeef0f3), Faint: rgb(0xa6adb8), Rule: rgb(0x333842), Track: rgb(0x2a2e35), Good: rgb(0x3fcf9f),
+		Paper: rgb(0x1c1f24), Ink: rgb(0xeef0f3), Faint: rgb(0xa6adb8), Rule: rgb(0x333842), Track: rgb(0x2a2e35), Good: rgb(0x3fcf9f), Amber: rgb(0xf0b429), OnAmber: rgb(0x14171b),
 		firstSeries: rgb(0x62b8ea), rgb(0xf0923f), rgb(0xd79ac6), rgb(0xa6adb8), rgb(0x5fc9d3), rgb(0xe0be4d), rgb(0xf08a98),
 	}
 }

@@ -1,6 +1,8 @@
 package grade
 
 import (
+	"io"
+	"os"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -12,6 +14,16 @@ import (
 // MostText is the most bytes that an output may have: the longest solution takes
 // a fraction of it.
 const MostText = 4 << 20
+
+// ReadFile reads an output, or one byte more than it may have.
+func ReadFile(path string) ([]byte, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return io.ReadAll(io.LimitReader(file, MostText+1))
+}
 
 // tabStop is how many columns a tab goes to.
 const tabStop = 8

@@ -282,3 +282,38 @@ func FuzzGrade(f *testing.F) {
 		}
 	})
 }
+
+func TestWrongCellsAreFound(t *testing.T) {
+	const start = "...A\nPP.A\n....\n....\n\n"
+	p := open(t, blocked)
+	for _, c := range []struct {
+		name, output string
+		board        int
+		want         []grade.Cell
+	}{
+		{"a piece too many", start + "B..A\nPP.A\n....\n....\n", 1, []grade.Cell{{Row: 0, Col: 0}}},
+		{"other blanks at the start", "00BA\nPP0A\n0000\n0000\n", 0, []grade.Cell{{Row: 0, Col: 2}}},
+		{"nothing", start + start, 1, nil},
+	} {
+		r, err := grade.Judge(p, []byte(c.output))
+		if err != nil || c.board >= len(r.Boards) {
+			t.Fatalf("%s: %d boards, %v", c.name, len(r.Boards), err)
+		}
+		if got := r.Wrong(c.board); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+}
+
+// A piece that cannot lie so is wrong with all of its cells.
+func TestTheCellsOfAWrongPieceAreFound(t *testing.T) {
+	p := open(t, "2 3 2\nDEFAULT\nA\nAA\nB\nBB\n")
+	r, err := grade.Judge(p, []byte("AAA\nBBB\n"))
+	if err != nil || r.First != 1 {
+		t.Fatalf("board %d, %v", r.First, err)
+	}
+	want := []grade.Cell{{Row: 0, Col: 0}, {Row: 0, Col: 1}, {Row: 0, Col: 2}}
+	if got := r.Wrong(0); !slices.Equal(got, want) {
+		t.Errorf("%v, want %v: %s", got, want, r.Why)
+	}
+}

@@ -2,6 +2,7 @@ package grade
 
 import (
 	"context"
+	"errors"
 	"sync"
 
 	"langkah/engine"
@@ -33,8 +34,9 @@ type Report struct {
 	Stated                Stated
 	False                 []engine.Message // claims of the text that are false
 
-	claims claims
-	best   *optimum
+	gradable engine.Gradable // the puzzle
+	claims   claims
+	best     *optimum
 }
 
 // None stands for a number that there is not.
@@ -47,6 +49,8 @@ type Board struct {
 	Position engine.Position // nil where the rules know none, or an earlier board is at fault
 	Moves    []engine.Move   // that led here from the board before
 	Fault    engine.Message  // why it does not follow; zero where it does
+
+	mark string // that is at fault by itself; "" where none is
 }
 
 // Right says whether nothing is wrong: the puzzle is solved by legal moves, or
@@ -69,9 +73,19 @@ func NewGrader(limits engine.Limits) *Grader {
 	return &Grader{limits: limits, known: map[string]*optimum{}}
 }
 
-// Grade judges an output by its puzzle. The error says that the puzzle's family
-// reads no outputs, or that the output is longer than [MostText].
+// Grade judges an output by its puzzle, as [Judge] and [Grader.Prove] do.
 func (g *Grader) Grade(ctx context.Context, p engine.Puzzle, output []byte) (Report, error) {
+	r, err := Judge(p, output)
+	if err != nil {
+		return Report{}, err
+	}
+	return g.Prove(ctx, r), nil
+}
+
+// Judge judges the boards of an output; what the best solutions take is left
+// open. The error says that the puzzle's family reads no outputs, or that the
+// output is longer than [MostText].
+func Judge(p engine.Puzzle, output []byte) (Report, error) {
 	if len(output) > MostText {
 		return Report{}, engine.Errorf("the output is longer than %s, which is the limit", figures.Bytes(MostText))
 	}
@@ -85,13 +99,18 @@ func (g *Grader) Grade(ctx context.Context, p engine.Puzzle, output []byte) (Rep
 			return Report{}, engine.Errorf("outputs cannot be graded for %s", p.Kind())
 		}
 	}
-	lines := clean(output)
-	r := judgeAll(measured, lines)
-	r.Puzzle = p
-	r.best = g.optimum(ctx, gradable)
-	r.BestSlides, r.BestSteps = r.best.slides, r.best.steps
-	r.holdClaims()
+	r := judgeAll(measured, clean(output))
+	r.Puzzle, r.gradable = p, gradable
+	r.BestSlides, r.BestSteps, r.best = None, None, &optimum{}
 	return r, nil
+}
+
+// Prove finds what the best solutions take and holds the claims against that.
+func (g *Grader) Prove(ctx context.Context, r Report) Report {
+	r.best = g.optimum(ctx, r.gradable)
+	r.BestSlides, r.BestSteps, r.False = r.best.slides, r.best.steps, nil
+	r.holdClaims()
+	return r
 }
 
 // judgeAll judges the boards in each of the ways to print one. The right way
@@ -132,6 +151,10 @@ func judge(p engine.Gradable, way engine.Printing, found []drawn) Report {
 		var err error
 		if b.Position, err = way.Read(d.rows); err != nil {
 			b.Position, b.Fault = nil, engine.MsgOf(err)
+			var bad *engine.Misprint
+			if errors.As(err, &bad) {
+				b.mark = bad.Mark
+			}
 		}
 		r.Boards = append(r.Boards, b)
 	}

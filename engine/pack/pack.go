@@ -95,3 +95,18 @@ func Daily(f engine.Family, day time.Time) (level engine.Level, values engine.Va
 	}
 	return level, values
 }
+
+// Streak is on how many days in a row, up to a day, the puzzle of the day was
+// solved, as solved says of its values. That the one of the day itself is still to
+// be solved does not end it.
+func Streak(f engine.Family, day time.Time, solved func(engine.Values) bool) (days int) {
+	for back := 0; ; back++ {
+		_, values := Daily(f, day.AddDate(0, 0, -back))
+		switch {
+		case solved(values):
+			days++
+		case back > 0:
+			return days
+		}
+	}
+}

@@ -162,3 +162,28 @@ func TestAnotherOneGoesRound(t *testing.T) {
 		}
 	}
 }
+
+func TestStreak(t *testing.T) {
+	f := all.Families()[0]
+	sunday := time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC) // the days before are of another month
+	for solved, want := range map[string]int{
+		"":            0,
+		"-":           0,
+		"X":           1,
+		"-X":          1, // today's is still to be solved
+		"XX":          2,
+		"-XXX":        3,
+		"X-X":         1,
+		"--XX":        0,
+		"XXXXXXXXXXX": 11,
+	} {
+		days := map[string]bool{}
+		for back, mark := range solved {
+			_, values := pack.Daily(f, sunday.AddDate(0, 0, -back))
+			days[values["seed"]] = mark == 'X'
+		}
+		if got := pack.Streak(f, sunday, func(v engine.Values) bool { return days[v["seed"]] }); got != want {
+			t.Errorf("%q, from today back: %d days in a row, want %d", solved, got, want)
+		}
+	}
+}

@@ -236,27 +236,70 @@ func (d draft) lay(cell int, letter byte) (engine.Draft, error) {
 	return d, nil
 }
 
-// Scene draws the puzzle where there is one, and else the board with what is
-// painted on it.
+// Scene draws the board with what is painted on it, and the tray, be it a puzzle
+// or not. A piece has the colour of its letter, so that it keeps it.
 func (d draft) Scene() scene.Scene {
-	if p, err := parse(d.Text()); err == nil {
-		return p.start.Scene()
-	}
 	s := scene.NewBoard(d.cols, d.rows)
+	laid, tray, all := d.laid(), &Puzzle{}, &Puzzle{}
+	for i := range laid {
+		all.pieces = append(all.pieces, &laid[i])
+	}
+	for i := range d.tray {
+		tray.pieces, all.pieces = append(tray.pieces, &d.tray[i]), append(all.pieces, &d.tray[i])
+	}
+	form, floor := all.form()
 	for i, c := range d.cells {
 		if c != noCell {
-			x, y := scene.Rim+float64(i%d.cols), scene.Rim+float64(i/d.cols)
-			s.Items = append(s.Items, scene.Item{Kind: scene.Socket, X: x, Y: y, W: 1, H: 1, Fill: scene.Cell})
+			at := scene.Middle(i/d.cols, i%d.cols)
+			s.Items = append(s.Items, scene.Item{Kind: floor, X: at.X - 0.5, Y: at.Y - 0.5, W: 1, H: 1, Fill: scene.Cell})
 		}
 	}
-	for _, q := range d.laid() {
-		it := scene.Item{ID: "piece " + string(q.letter), Kind: scene.Beads, Size: 1, Fill: scene.Piece(int(q.letter - 'A')), Text: string(q.letter)}
+	slots := tray.addTray(&s, frameMargin(scene.Lip))
+	for i, q := range d.tray {
+		s.Items = append(s.Items, q.painted(form, trayCell, slots[i]))
+	}
+	for _, q := range laid {
+		var points []scene.Point
 		for i, c := range d.cells {
 			if c == painted(q.letter) {
-				it.Points = append(it.Points, scene.Point{X: scene.Rim + float64(i%d.cols) + 0.5, Y: scene.Rim + float64(i/d.cols) + 0.5})
+				points = append(points, scene.Middle(i/d.cols, i%d.cols))
 			}
 		}
-		s.Items = append(s.Items, it)
+		s.Items = append(s.Items, q.painted(form, 1, points))
 	}
 	return s
+}
+
+// painted is the piece with its cells at those places.
+func (q piece) painted(form scene.Kind, size float64, points []scene.Point) scene.Item {
+	return scene.Item{ID: "piece " + string(q.letter), Kind: form, Size: size, Fill: scene.Piece(int(q.letter - 'A')), Text: string(q.letter), Points: points}
+}
+
+// Cells finds a place of the drawn board or of the given pieces; a line of a
+// piece speaks of the cells that it has on the board.
+func (d draft) Cells(text string, line, column int) []scene.Point {
+	lines := strings.Split(text, "\n")
+	if line < 1 || line > len(lines) {
+		return nil
+	}
+	row := line - 3 // of a board that is drawn
+	if custom := slices.Contains(d.cells, noCell); !custom || row >= d.rows {
+		row = line - 2 - slices.Index(lines, given)
+		if !slices.Contains(lines, given) {
+			row = -1
+		}
+	}
+	switch {
+	case row >= 0 && row < d.rows && column < 1:
+		return scene.RowOf(row, d.cols)
+	case row >= 0 && row < d.rows && column <= d.cols:
+		return []scene.Point{scene.Middle(row, column-1)}
+	}
+	var points []scene.Point
+	for i, c := range d.cells {
+		if c != noCell && c != noPiece && strings.IndexByte(lines[line-1], c&^0x20) >= 0 && row < 0 {
+			points = append(points, scene.Middle(i/d.cols, i%d.cols))
+		}
+	}
+	return points
 }

@@ -132,7 +132,7 @@ func (p *Puzzle) readPrinted(rows [][]string) (engine.Position, error) {
 		}
 		if len(of) == 0 {
 			_, row, col := p.board.place(points[0])
-			return nil, engine.Errorf("row %d, column %d: there is no piece %s; there are %s", row+1, col+1, mark, letters(p.pieces))
+			return nil, engine.NewMisprint(mark, engine.Errorf("row %d, column %d: there is no piece %s; there are %s", row+1, col+1, mark, letters(p.pieces)))
 		}
 		placements, ok := p.cover(of, points)
 		if !ok {
@@ -155,7 +155,7 @@ func (p *Puzzle) cellsByMark(rows [][]string) (map[string][]point, error) {
 			for col, mark := range rows[line] {
 				at := b.at(k, row, col)
 				if _, ok := b.cell(at); !ok && mark != "" {
-					return nil, engine.Errorf("row %d, column %d: %s covers what is no cell of the board", row+1, col+1, mark)
+					return nil, engine.NewMisprint(mark, engine.Errorf("row %d, column %d: %s covers what is no cell of the board", row+1, col+1, mark))
 				}
 				if mark != "" {
 					cells[mark] = append(cells[mark], at)
@@ -239,9 +239,9 @@ func (p *Puzzle) misfit(mark string, of []int, points []point) error {
 		expected += len(p.pieces[i].shape)
 	}
 	if expected != len(points) {
-		return engine.Errorf("piece %s, from row %d, column %d on, covers %d cells, expected %d", mark, row+1, col+1, len(points), expected)
+		return engine.NewMisprint(mark, engine.Errorf("piece %s, from row %d, column %d on, covers %d cells, expected %d", mark, row+1, col+1, len(points), expected))
 	}
-	return engine.Errorf("the cells of %s, from row %d, column %d on, are not the piece in any orientation", mark, row+1, col+1)
+	return engine.NewMisprint(mark, engine.Errorf("the cells of %s, from row %d, column %d on, are not the piece in any orientation", mark, row+1, col+1))
 }
 
 // holdGiven holds the position against the pieces that the puzzle gives.

@@ -64,6 +64,14 @@ func (h *Hand) Press(at scene.Point) bool {
 	return h.drag != nil
 }
 
+// Over is the ID of the piece that a press at a place would take hold of.
+func (h *Hand) Over(at scene.Point) (piece string, ok bool) {
+	if d, ok := grab(h.position, at); ok {
+		return d.Piece(), true
+	}
+	return "", false
+}
+
 // Move is the pointer going to a place, with the button down or not.
 func (h *Hand) Move(at scene.Point) {
 	if h.drag == nil {

@@ -289,3 +289,27 @@ func (d draft) drawLetter(letter byte) scene.Item {
 	it.ID, it.Text = pieceID(string(letter)), string(letter)
 	return it
 }
+
+// headLines are the lines of a draft's text before its grid.
+const headLines = 2
+
+// Cells finds a place of the grid. The line that names the exit alone, and the
+// column beside the board, are of the cell where it is.
+func (d draft) Cells(_ string, line, column int) []scene.Point {
+	row := line - headLines - 1
+	if d.exit == top {
+		row--
+	}
+	if row < -1 || row > d.rows || row == d.rows && d.exit != bottom || row == -1 && d.exit != top {
+		return nil
+	}
+	row = min(max(row, 0), d.rows-1)
+	if column < 1 {
+		return scene.RowOf(row, d.cols)
+	}
+	col := column - 1
+	if d.exit == left {
+		col--
+	}
+	return []scene.Point{scene.Middle(row, min(max(col, 0), d.cols-1))}
+}

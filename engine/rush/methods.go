@@ -68,19 +68,19 @@ func (z *Puzzle) fastBFSMethod() engine.Method {
 	}
 	return engine.Method{
 		Algorithm: engine.Choice{Name: fastBFS, Title: engine.Msg("Fast breadth-first"), About: engine.Msg("It goes level by level with a whole position in a few machine words.")},
-		Order:     search.Levels,
-		Formerly:  []string{"fast"},
-		Promise:   always(why),
-		Run:       z.run((*solver).fastBFS),
+		Order:     search.Levels, Key: search.ByG,
+		Formerly: []string{"fast"},
+		Promise:  always(why),
+		Run:      z.run((*solver).fastBFS),
 	}
 }
 
 func (z *Puzzle) spaceMethod() engine.Method {
 	return engine.Method{
 		Algorithm: engine.Choice{Name: spaceName, Title: engine.Msg("Whole state space"), About: engine.Msg("It visits every position that can be reached, level by level from all solved ones.")},
-		Order:     search.Levels,
-		Promise:   always(engine.Msg("Whole state space: optimal, because it measures the exact distance of every position that can be reached, in slides and in steps.")),
-		Run:       z.run((*solver).space),
+		Order:     search.Levels, Key: search.ByG,
+		Promise: always(engine.Msg("Whole state space: optimal, because it measures the exact distance of every position that can be reached, in slides and in steps.")),
+		Run:     z.run((*solver).space),
 	}
 }
 

@@ -11,3 +11,17 @@ func CellAt(at Point, rows, cols int) (cell int, ok bool) {
 	}
 	return row*cols + col, true
 }
+
+// Middle is the middle of a cell of a [NewBoard] by its row and column, from 0.
+func Middle(row, col int) Point {
+	return Point{X: Rim + float64(col) + 0.5, Y: Rim + float64(row) + 0.5}
+}
+
+// RowOf are the middles of the cells of a row.
+func RowOf(row, cols int) []Point {
+	points := make([]Point, cols)
+	for col := range points {
+		points[col] = Middle(row, col)
+	}
+	return points
+}

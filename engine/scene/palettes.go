@@ -9,7 +9,7 @@ func Light() Palette {
 			Backdrop: rgb(0xf3f1ec), Edge: rgb(0x8f8a80), Ink: rgb(0x1f242b), Faint: rgb(0x5c5f66), Primary: rgb(0xd01f2e),
 			HomeMark: rgb(0x007a55), Exit: rgb(0x7fd9b6), Ghost: {0x1f, 0x24, 0x2b, 0x38}, Highlight: rgb(0xf2a900), Shade: {A: 0x1c},
 			Hint: rgb(0x0b7cc0), HintRim: rgb(0xffffff),
-			Yes: rgb(0x007352), No: rgb(0xb3370a), Clash: rgb(0xff8a6b),
+			Yes: rgb(0x007352), No: rgb(0xb3370a), Clash: rgb(0xff8a6b), Glow: {0xf2, 0xa9, 0x00, 0x33},
 		},
 		finishes: [firstPiece]Finish{
 			Board: {rgb(0xf6f1e7), rgb(0xddd3c1), rgb(0xb3a791), rgb(0xfffdf8)},
@@ -31,7 +31,7 @@ func Dark() Palette {
 			Backdrop: rgb(0x15171b), Edge: rgb(0x626873), Ink: rgb(0xeef0f3), Faint: rgb(0xa6adb8), Primary: rgb(0xe23a44),
 			HomeMark: rgb(0x7fe3bd), Exit: rgb(0x7fe3bd), Ghost: {0xee, 0xf0, 0xf3, 0x40}, Highlight: rgb(0xf5b92e), Shade: {A: 0x30},
 			Hint: rgb(0x62b8ea), HintRim: rgb(0xffffff),
-			Yes: rgb(0x007352), No: rgb(0xb3370a), Clash: rgb(0xff8a6b),
+			Yes: rgb(0x007352), No: rgb(0xb3370a), Clash: rgb(0xff8a6b), Glow: {0xf5, 0xb9, 0x2e, 0x33},
 		},
 		finishes: [firstPiece]Finish{
 			Board: {rgb(0x434954), rgb(0x30353e), rgb(0x1d2025), rgb(0x5d6471)},
@@ -52,7 +52,7 @@ func Paper() Palette {
 		roles: [firstPiece]color.NRGBA{
 			Backdrop: rgb(0xffffff), Edge: rgb(0x8f8a80), Ink: rgb(0x1f242b), Faint: rgb(0x5c5f66), Primary: rgb(0xd01f2e),
 			HomeMark: rgb(0x007a55), Exit: rgb(0x007a55), Ghost: {0x1f, 0x24, 0x2b, 0x38}, Highlight: rgb(0xc77f00), Hint: rgb(0x0b7cc0), HintRim: rgb(0xffffff),
-			Yes: rgb(0x007352), No: rgb(0xb3370a), Clash: rgb(0xff8a6b),
+			Yes: rgb(0x007352), No: rgb(0xb3370a), Clash: rgb(0xff8a6b), Glow: {0xf2, 0xa9, 0x00, 0x33},
 		},
 		finishes: [firstPiece]Finish{
 			Board: {rgb(0xffffff), rgb(0xffffff), rgb(0x8f8a80), rgb(0xffffff)},

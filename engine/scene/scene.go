@@ -116,6 +116,7 @@ const (
 	Yes            // a badge that says yes
 	No             // one that says no
 	Clash          // the stripes and the edge of what may not lie there
+	Glow           // over a place to look at
 	firstPiece
 )
 

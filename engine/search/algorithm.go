@@ -13,6 +13,7 @@ type Algorithm struct {
 	Title    message.Message
 	About    message.Message // how it works, in a sentence
 	Order    Order
+	Key      Key
 	Informed bool // it uses a heuristic
 	Needs    Needs
 	Options  []option.Option
@@ -33,6 +34,19 @@ const (
 	FewPerLevel              // level by level, but the best few of each alone
 	OnePath                  // from each node to one of its successors
 )
+
+// Key is the figure that an algorithm orders or cuts by: the F of its events.
+type Key uint8
+
+const (
+	ByF     Key = iota // cost so far and estimate together
+	ByG                // the cost so far
+	ByH                // the estimate
+	ByDepth            // the number of moves
+)
+
+// String is the key's letter; "depth" has none.
+func (k Key) String() string { return [...]string{"f", "g", "h", "depth"}[k] }
 
 // Needs are what an algorithm asks of a problem beyond Start, Goal and Expand.
 type Needs struct {

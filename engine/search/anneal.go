@@ -40,7 +40,7 @@ func (r *run[S]) anneal() Outcome[S] {
 func annealing[S comparable]() algorithm[S] {
 	return algorithm[S]{Algorithm{
 		Name: "anneal", Title: message.New("Simulated annealing"), Informed: true,
-		About: message.New("It makes random moves, and takes bad ones the more seldom the longer it runs."), Order: OnePath,
+		About: message.New("It makes random moves, and takes bad ones the more seldom the longer it runs."), Order: OnePath, Key: ByH,
 		Options: []option.Option{{
 			Name: "temperature", Title: message.New("Temperature"), Kind: option.Number, Default: "5", Min: 0.01, Max: 1000,
 			Help: message.New("How freely it first makes moves that look bad."),
@@ -82,6 +82,7 @@ func (w *localSearch[S]) cool(temperature, cooling float64) Status {
 		}
 		k := w.random.IntN(len(w.out))
 		worse := float64(w.out[k].H - w.h())
+		w.heat = int64(math.Round(temperature * temperatureUnit))
 		moved = worse <= 0 || w.random.Float64() < math.Exp(-worse/temperature)
 		if !moved {
 			if w.recording {
@@ -92,6 +93,9 @@ func (w *localSearch[S]) cool(temperature, cooling float64) Status {
 			}
 			continue
 		}
+		if w.came = Drawn; worse > 0 {
+			w.came = Uphill
+		}
 		if !w.step(k) {
 			return w.Ended()
 		}
@@ -100,6 +104,6 @@ func (w *localSearch[S]) cool(temperature, cooling float64) Status {
 		}
 	}
 	there.made = w.told.made
-	w.here, w.told = best, there
+	w.here, w.told, w.came = best, there, Resumed
 	return Running
 }

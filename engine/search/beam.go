@@ -49,7 +49,7 @@ func (r *run[S]) beam() Outcome[S] {
 func beam[S comparable]() algorithm[S] {
 	return algorithm[S]{Algorithm{
 		Name: "beam", Title: message.New("Beam search"), Informed: true,
-		About: message.New("It goes level by level and keeps only the best few nodes of each."), Order: FewPerLevel,
+		About: message.New("It goes level by level and keeps only the best few nodes of each."), Order: FewPerLevel, Key: ByH,
 		Options: []option.Option{{
 			Name: "width", Title: message.New("Width"), Kind: option.Integer, Default: "1000", Min: 1, Max: 1e5,
 			Help: message.New("How many states of each layer are kept."),
@@ -90,7 +90,7 @@ func (b *beamLayer[S]) expand(head, end uint32) (goal uint32, ok bool) {
 		}
 		n := b.nodes.at(i)
 		if b.recording {
-			b.tellNode(Expanded, b.nodes, i, int64(n.h))
+			b.tellNode(Expanded, NoReason, b.nodes, i, int64(n.h))
 		}
 		out = b.p.Expand(n.state, n.h, out[:0])
 		b.Generated += int64(len(out))

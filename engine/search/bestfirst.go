@@ -100,7 +100,7 @@ func (b *bestFirst[S]) expand(i uint32, n *node[S], key int64) bool {
 	depth := int64(0)
 	if b.recording {
 		depth = b.nodes.depth(i, b.p.UnitCost) + 1
-		b.tellNode(Expanded, b.nodes, i, key)
+		b.tellNode(Expanded, NoReason, b.nodes, i, key)
 	}
 	b.out = b.p.Expand(n.state, n.h, b.out[:0])
 	b.Generated += int64(len(b.out))
@@ -139,7 +139,9 @@ func (b *bestFirst[S]) expand(i uint32, n *node[S], key int64) bool {
 		made.reach(i, s, g)
 		if b.prune && b.p.Goal(s.State) {
 			b.best = incumbent{j, g}
-			b.tellGoal(b.nodes, j, f)
+			if b.recording {
+				b.tellNode(Goal, Incumbent, b.nodes, j, f)
+			}
 		}
 		if !b.queue.push(b.key(g, made.h), b.tie(made.h), j) {
 			return false

@@ -38,7 +38,7 @@ func (r *run[S]) breadthFirst() Outcome[S] {
 		}
 		n := nodes.at(head)
 		if r.recording {
-			r.tellNode(Expanded, nodes, head, n.g)
+			r.tellNode(Expanded, NoReason, nodes, head, n.g)
 		}
 		out = r.p.Expand(n.state, n.h, out[:0])
 		r.Generated += int64(len(out))
@@ -74,7 +74,7 @@ func (r *run[S]) breadthFirst() Outcome[S] {
 func breadthFirst[S comparable]() algorithm[S] {
 	return algorithm[S]{Algorithm{
 		Name: "bfs", Title: message.New("Breadth-first"),
-		About: message.New("It expands all nodes of one depth before any of the next."), Order: Levels,
+		About: message.New("It expands all nodes of one depth before any of the next."), Order: Levels, Key: ByG,
 		guarantee: asked.fewest,
 	}, (*run[S]).breadthFirst}
 }

@@ -77,7 +77,7 @@ func (r *run[S]) bidirectional() Outcome[S] {
 func bidirectional[S comparable]() algorithm[S] {
 	return algorithm[S]{Algorithm{
 		Name: "bidirectional", Title: message.New("Bidirectional"), Needs: Needs{Goals: true, Reverse: true},
-		About: message.New("It searches level by level from the start and from the goal until the two meet."), Order: BothEnds,
+		About: message.New("It searches level by level from the start and from the goal until the two meet."), Order: BothEnds, Key: ByG,
 		guarantee: asked.fewest,
 	}, (*run[S]).bidirectional}
 }
@@ -156,7 +156,7 @@ func (r *run[S]) tellMeeting(forward, backward *nodes[S], at meeting) {
 	if !r.recording {
 		return
 	}
-	r.tellNode(Goal, forward, at.forward, forward.at(at.forward).g)
+	r.tellNode(Goal, NoReason, forward, at.forward, forward.at(at.forward).g)
 	n := backward.at(at.backward)
 	depth := backward.depth(at.backward, r.p.UnitCost)
 	r.tell(Goal, NoReason, link{-int32(at.backward), -int32(n.parent), n.move}, figures{depth, n.g, n.h, n.g})

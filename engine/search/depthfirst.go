@@ -30,6 +30,8 @@ type descent[S comparable] struct {
 	beyond int64 // the least cost above the bound that this round has met
 	known  bool  // a solution is known, and the bound is below its cost
 
+	goalWhy Why // of the events of goals
+
 	recording bool // as the run's, at hand
 	told      telling
 
@@ -128,7 +130,7 @@ func (d *descent[S]) enter(depth int, s *Successor[S], hash uint64, g int64) Sta
 	d.path.enter(hash)
 	if d.p.Goal(s.State) {
 		if d.recording {
-			d.tellEntered(Goal, NoReason, depth)
+			d.tellEntered(Goal, d.goalWhy, depth)
 		}
 		if !d.reached(depth, g) {
 			return Solved

@@ -18,7 +18,7 @@ func (r *run[S]) depthFirstBranchAndBound() Outcome[S] {
 	if !ok {
 		return r.ended(r.Ended())
 	}
-	d.sorted = true
+	d.sorted, d.goalWhy = true, Incumbent
 	var best []Successor[S]
 	d.reached = func(depth int, g int64) bool {
 		best = d.steps(depth)

@@ -57,15 +57,35 @@ const (
 	OverBound     // Pruned: F exceeds the round's bound, or that of all its successors would
 	NotBetter     // Pruned: F is not below the cost of the solution that is known
 	Width         // Pruned: the beam is full with better ones
-	Refused       // Pruned: the move was drawn, and refused by lot
+	Refused       // Pruned: the move was drawn, and refused by lot; F is the temperature, as of [Event.Temperature]
 	Checked       // Expanded or Duplicate: its state, one of the round's, is looked at again for the proof that these are all
+	Climbed       // Expanded: the walk came to it as one of the successors with the least H
+	Drawn         // Expanded: the walk came to it by a move that was drawn by lot
+	Uphill        // Expanded: as Drawn, although its H is greater; F is the temperature, as of [Event.Temperature]
+	Resumed       // Expanded: the walk goes back to it, the best that it saw
+	Incumbent     // Goal: it is the best so far, and the search goes on for a better one
 	Whys      = iota
 )
 
 // String is the reason as programs read it; empty for none.
 func (w Why) String() string {
-	return [...]string{"", "cheaper", "back", "on path", "entered", "over bound", "not better", "width", "refused", "checked"}[w]
+	return [...]string{"", "cheaper", "back", "on path", "entered", "over bound", "not better", "width", "refused", "checked", "climbed", "drawn", "uphill", "resumed", "incumbent"}[w]
 }
+
+// Temperature is that of an annealing at an event that hangs on it.
+func (e Event) Temperature() (t float64, ok bool) {
+	return float64(e.F) / temperatureUnit, e.Why == Refused || e.Why == Uphill
+}
+
+// Order is what the search orders or cuts by: F, or H where that tells the temperature.
+func (e Event) Order() int32 {
+	if e.Why == Refused || e.Why == Uphill {
+		return e.H
+	}
+	return e.F
+}
+
+const temperatureUnit = 1e6
 
 // Narrow is a figure as an event holds it.
 func Narrow(x int64) int32 { return int32(min(max(x, math.MinInt32), math.MaxInt32)) }
@@ -119,16 +139,16 @@ func (r *run[S]) tellRound(bound int64) {
 }
 
 // tellNode tells of a stored node, under the f by which the search orders it.
-func (r *run[S]) tellNode(kind EventKind, nodes *nodes[S], i uint32, f int64) {
+func (r *run[S]) tellNode(kind EventKind, why Why, nodes *nodes[S], i uint32, f int64) {
 	n := nodes.at(i)
 	x := figures{depth: nodes.depth(i, r.p.UnitCost), g: n.g, h: n.h, f: f}
-	r.tell(kind, NoReason, link{int32(i), int32(n.parent), n.move}, x)
+	r.tell(kind, why, link{int32(i), int32(n.parent), n.move}, x)
 }
 
 // tellGoal tells of a stored node that is a goal.
 func (r *run[S]) tellGoal(nodes *nodes[S], i uint32, f int64) {
 	if r.recording {
-		r.tellNode(Goal, nodes, i, f)
+		r.tellNode(Goal, NoReason, nodes, i, f)
 	}
 }
 

@@ -16,7 +16,7 @@ func (r *run[S]) greedy() Outcome[S] {
 func greedy[S comparable]() algorithm[S] {
 	return algorithm[S]{Algorithm{
 		Name: "greedy", Title: message.New("Greedy best-first"), Informed: true,
-		About: message.New("It expands the node with the smallest h, the estimate of what is left, whatever the way to it has cost."), Order: BestFirst,
+		About: message.New("It expands the node with the smallest h, the estimate of what is left, whatever the way to it has cost."), Order: BestFirst, Key: ByH,
 		guarantee: func(a asked) Guarantee {
 			if a.Blind {
 				return Guarantee{false, true, message.New("%s without a heuristic: not optimal, and nothing guides it.", a.title)}

@@ -36,7 +36,7 @@ func (r *run[S]) hillClimb() Outcome[S] {
 func hillClimbing[S comparable]() algorithm[S] {
 	return algorithm[S]{Algorithm{
 		Name: "hillclimb", Title: message.New("Hill climbing"), Informed: true,
-		About: message.New("It always goes on to the best successor, and begins again from another place where it is stuck."), Order: OnePath,
+		About: message.New("It always goes on to the best successor, and begins again from another place where it is stuck."), Order: OnePath, Key: ByH,
 		Options: []option.Option{{
 			Name: "restarts", Title: message.New("Restarts"), Kind: option.Integer, Default: "1000", Min: 0, Max: 1e6,
 			Help: message.New("How often it begins again when it is stuck."),

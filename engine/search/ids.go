@@ -18,7 +18,7 @@ func (r *run[S]) iterativeDeepening() Outcome[S] {
 func iterativeDeepening[S comparable]() algorithm[S] {
 	return algorithm[S]{Algorithm{
 		Name: "ids", Title: message.New("Iterative deepening"),
-		About: message.New("It searches depth-first up to a bound, and again with a higher bound until it finds a goal."), Order: Deepening,
+		About: message.New("It searches depth-first up to a bound, and again with a higher bound until it finds a goal."), Order: Deepening, Key: ByG,
 		guarantee: func(a asked) Guarantee { return Guarantee{true, false, message.New(cheapestFirst, a.title)} },
 	}, (*run[S]).iterativeDeepening}
 }

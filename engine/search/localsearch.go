@@ -14,6 +14,8 @@ type localSearch[S comparable] struct {
 	out    []Successor[S]
 	try    int64
 	told   spot
+	came   Why   // how the walk came here
+	heat   int64 // the temperature then, as events tell it
 }
 
 // spot is where the walk stands, as a recorder is told of it: there the walk is
@@ -37,6 +39,7 @@ func (w *localSearch[S]) restart() bool {
 	w.nodes.clear()
 	w.here, _ = w.nodes.root(w.p.Start, w.startH())
 	w.try++
+	w.came = NoReason
 	w.told = spot{node: 1, made: max(w.told.made, 1)}
 	w.tellRound(w.try)
 	return w.here != 0
@@ -46,7 +49,7 @@ func (w *localSearch[S]) restart() bool {
 func (w *localSearch[S]) end(status Status) Outcome[S] {
 	if status == Solved {
 		if w.recording {
-			w.tellHere(Goal)
+			w.tellHere(Goal, NoReason)
 		}
 		return w.solved(w.nodes.path(w.here))
 	}
@@ -64,7 +67,7 @@ func (w *localSearch[S]) look() bool {
 	}
 	n := w.nodes.at(w.here)
 	if w.recording {
-		w.tellHere(Expanded)
+		w.tellHere(Expanded, w.came)
 	}
 	w.out = w.p.Expand(n.state, n.h, w.out[:0])
 	w.Generated += int64(len(w.out))
@@ -110,15 +113,23 @@ func (w *localSearch[S]) next(k int) spot {
 	return spot{t.made - int32(len(w.out)-1-k), t.node, s.Move, t.depth + 1, t.g + int64(s.Cost), t.made}
 }
 
-func (w *localSearch[S]) tellHere(kind EventKind) {
+func (w *localSearch[S]) tellHere(kind EventKind, why Why) {
 	t, h := &w.told, w.h()
-	w.tell(kind, NoReason, link{t.node, t.parent, t.move}, figures{t.depth, t.g, h, int64(h)})
+	w.tell(kind, why, link{t.node, t.parent, t.move}, figures{t.depth, t.g, h, w.order(why, h)})
+}
+
+// order is the F of an event.
+func (w *localSearch[S]) order(why Why, h int32) int64 {
+	if why == Refused || why == Uphill {
+		return w.heat
+	}
+	return int64(h)
 }
 
 // tellSuccessor tells of the k-th successor; all that were made have a number.
 func (w *localSearch[S]) tellSuccessor(kind EventKind, why Why, k int) {
 	t, h := w.next(k), w.out[k].H
-	w.tell(kind, why, link{t.node, t.parent, t.move}, figures{t.depth, t.g, h, int64(h)})
+	w.tell(kind, why, link{t.node, t.parent, t.move}, figures{t.depth, t.g, h, w.order(why, h)})
 }
 
 // h is the present state's estimate.
@@ -162,7 +173,7 @@ func (w *localSearch[S]) climb(sideways int) Status {
 		default:
 			left--
 		}
-		if !w.step(k) {
+		if w.came = Climbed; !w.step(k) {
 			return w.Ended()
 		}
 	}
@@ -181,7 +192,7 @@ func (w *localSearch[S]) wander(moves int) Status {
 		if len(w.out) == 0 {
 			return Running
 		}
-		if !w.step(w.random.IntN(len(w.out))) {
+		if w.came = Drawn; !w.step(w.random.IntN(len(w.out))) {
 			return w.Ended()
 		}
 	}

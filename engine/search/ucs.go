@@ -16,7 +16,7 @@ func (r *run[S]) uniformCost() Outcome[S] {
 func uniformCost[S comparable]() algorithm[S] {
 	return algorithm[S]{Algorithm{
 		Name: "ucs", Title: message.New("Uniform-cost"),
-		About: message.New("It expands the node with the smallest g, the cost of the way to it."), Order: BestFirst,
+		About: message.New("It expands the node with the smallest g, the cost of the way to it."), Order: BestFirst, Key: ByG,
 		guarantee: func(a asked) Guarantee { return Guarantee{true, true, message.New(cheapestFirst, a.title)} },
 	}, (*run[S]).uniformCost}
 }

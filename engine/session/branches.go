@@ -48,6 +48,14 @@ func (s *Session) Children(n Node) []Node {
 	return slices.Clone(s.tree.nodes[n].children)
 }
 
+// Move is the move that leads to a node; that of the start has no name.
+func (s *Session) Move(n Node) engine.Move {
+	if !s.tree.has(n) {
+		return engine.Move{}
+	}
+	return s.tree.nodes[n].move
+}
+
 // Branches are the ways that have been taken where the line shown branched
 // last, at or before the position shown, and which of them is the line's. There
 // are none where it has not branched.

@@ -78,3 +78,7 @@ func (c *clock) run(on bool) {
 		c.since = c.now()
 	}
 }
+
+// Best is the cost of the cheapest solution from the start, where a search has
+// proven that there is none cheaper.
+func (s *Session) Best() (cost int, ok bool) { return s.best, s.proven }

@@ -23,6 +23,8 @@ type Session struct {
 	found   found
 	played  int // single moves made by hand, those taken back too
 	hints   int
+	best    int // cost of the cheapest solution from the start
+	proven  bool
 	clock   clock
 }
 
@@ -75,6 +77,9 @@ func (s *Session) TakeFrom(from Node, o engine.Solution) {
 	s.outcome, s.found = &o, found{}
 	if !o.Result.Verified {
 		return
+	}
+	if from == 0 && o.Result.Optimality == engine.Proven {
+		s.best, s.proven = o.Result.Cost, true
 	}
 	s.tree.forget(last.to, from)
 	to := from

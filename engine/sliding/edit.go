@@ -3,6 +3,7 @@ package sliding
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"langkah/engine"
 	"langkah/engine/scene"
@@ -70,4 +71,21 @@ func (d draft) Use(s engine.Stroke) (engine.Draft, error) {
 // cellAt is the cell at a place of the scene.
 func (b board) cellAt(at scene.Point) (cell int, ok bool) {
 	return scene.CellAt(at, b.rows, b.cols)
+}
+
+// Cells counts the numbers of the line up to the column.
+func (d draft) Cells(text string, line, column int) []scene.Point {
+	b, lines := d.puzzle.start, strings.Split(text, "\n")
+	if line < 1 || line > min(b.rows, len(lines)) {
+		return nil
+	}
+	runes := []rune(lines[line-1])
+	if column < 1 {
+		return scene.RowOf(line-1, b.cols)
+	}
+	col := len(strings.Fields(string(runes[:min(column, len(runes))]))) - 1
+	if col >= b.cols {
+		return nil
+	}
+	return []scene.Point{scene.Middle(line-1, max(col, 0))}
 }

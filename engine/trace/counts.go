@@ -31,7 +31,7 @@ func (c *Counts) add(e search.Event) {
 	if e.Kind != search.Expanded || e.Why == search.Checked {
 		return
 	}
-	for f, x := range [figures]int32{int32(e.Depth), e.G, e.H, e.F} {
+	for f, x := range [figures]int32{int32(e.Depth), e.G, e.H, e.Order()} {
 		if c.by[f] == nil {
 			c.by[f] = map[int32]int64{}
 		}
@@ -117,10 +117,19 @@ func (t *Trace) addRound(e search.Event) {
 		if e.Node == 0 {
 			r.Generated++
 		}
-		if e.Why == search.OverBound && e.F > r.Bound && (r.Next == r.Bound || e.F < r.Next) {
-			r.Next = e.F
+		if f := cutAt(e); e.Why == search.OverBound && f > r.Bound && (r.Next == r.Bound || f < r.Next) {
+			r.Next = f
 		}
 	}
+}
+
+// cutAt is the figure at which a bound cut a node off: its own, or where it was
+// made and not expanded, the least that its successors could have.
+func cutAt(e search.Event) int32 {
+	if e.Node != 0 {
+		return e.F + 1
+	}
+	return e.F
 }
 
 // Rounds are the rounds of an iterative search, in their order; the last of

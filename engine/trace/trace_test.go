@@ -100,13 +100,13 @@ generated C 1+4=5
 expanded B 3+0=3
 pruned A 6+5=11 back
 generated D 6+0=6
-goal D 6+0=6
+goal D 6+0=6 incumbent
 expanded C 1+4=5
 reopened B 2+0=2
 expanded B 2+0=2
 pruned A 5+5=10 not better
 generated D 5+0=5 cheaper
-goal D 5+0=5
+goal D 5+0=5 incumbent
 `,
 		"bfs": `
 generated A 0+5=0
@@ -148,7 +148,7 @@ generated B 2+0=2
 expanded B 2+0=2
 generated D 5+0=5
 pruned A 5+5=10 over bound
-goal D 5+0=5
+goal D 5+0=5 incumbent
 `,
 	} {
 		p, tr := smallMap(), trace.New(0)

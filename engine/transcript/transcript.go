@@ -77,12 +77,17 @@ func head(b *strings.Builder, s engine.Solution) {
 		line(statusTitle, notSolvedYet)
 		return
 	}
+	if s.Method.Run == nil { // solved by hand
+		line(statusTitle, status(r))
+		line(solutionTitle, solution(r))
+		return
+	}
 	line(methodTitle, fmt.Sprintf("%s (%s)", s.Method.Title(), s.Method.Name()))
 	settings(line, settingTitle, s.Method.Settings)
 	line(guaranteeTitle, guarantee(s.Method))
 	line(statusTitle, status(r))
 	if r.Status == engine.Solved {
-		line(solutionTitle, fmt.Sprintf("%s, cost %s", figures.Plural(len(r.Moves), "move"), figures.Count(r.Cost)))
+		line(solutionTitle, solution(r))
 		line(optimalTitle, optimality(s))
 	} else {
 		line(reasonTitle, r.Reason)
@@ -94,6 +99,10 @@ func head(b *strings.Builder, s engine.Solution) {
 		figures.Count(r.Expanded), figures.Count(r.Generated), figures.Count(r.MaxFrontier)))
 	line(memoryTitle, r.Memory())
 	line(timeTitle, figures.Rounded(r.Elapsed))
+}
+
+func solution(r engine.Result) string {
+	return fmt.Sprintf("%s, cost %s", figures.Plural(len(r.Moves), "move"), figures.Count(r.Cost))
 }
 
 // settings writes every option with its value.

@@ -25,28 +25,48 @@ func Distance(t engine.Truth) engine.Message {
 	return engine.Msg("at least %s to go", figures.Count(t.AtLeast))
 }
 
-// Line is what is to be said after a move of a game: where it stands, what the
-// move has lost, and what the best game would have cost.
-func (r Review) Line(step int) engine.Message {
+// Said is what is to be said after a move of a game, in parts; those of which
+// nothing is known are zero.
+type Said struct {
+	Stands engine.Message // how far it is, or how many solutions are left
+	Move   engine.Message // what the move has lost
+	Best   engine.Message // what the best game would have cost
+	Lost   bool           // the move has lost something
+}
+
+// Say is what is to be said after a move of the game.
+func (r Review) Say(step int) Said {
 	s := r.Steps[step]
-	line := Distance(s.After)
+	said := Said{Stands: Distance(s.After)}
 	loss, known := s.Loss()
 	switch {
-	case r.Counts() && r.Start.Left.Exact && known && s.After.Left.Exact:
-		if s.After.Left.Number > 0 {
-			line = engine.Msg("%s of %s", line, figures.Count(r.Start.Left.Number))
+	case r.Counts() && known && s.After.Left != nil && s.After.Left.Exact:
+		if r.Start.Left.Exact && s.After.Left.Number > 0 {
+			said.Stands = engine.Msg("%s of %s", said.Stands, figures.Count(r.Start.Left.Number))
 		}
 		if s.Before.Left.Number > 0 {
-			line = engine.Msg("%s · that move kept %s", line, Percent(1-loss))
+			said.Move, said.Lost = engine.Msg("that move kept %s", Percent(1-loss)), s.After.Left.Number == 0
 		}
 	case r.Counts() || !known:
 	case loss > 0:
-		line = engine.Msg("%s · that move cost +%s", line, figures.Count(int(loss)))
+		said.Move, said.Lost = engine.Msg("that move cost +%s", figures.Count(int(loss))), true
 	case s.Before.Status != engine.NoSolution:
-		line = engine.Msg("%s · that move lost nothing", line)
+		said.Move = engine.Msg("that move lost nothing")
 	}
 	if !r.Counts() && r.Start.Status == engine.Solved {
-		line = engine.Msg("%s · best was %s altogether", line, figures.Count(r.Start.AtLeast))
+		said.Best = engine.Msg("best was %s altogether", figures.Count(r.Start.AtLeast))
+	}
+	return said
+}
+
+// Line is all of [Review.Say] in one line.
+func (r Review) Line(step int) engine.Message {
+	said := r.Say(step)
+	line := said.Stands
+	for _, part := range []engine.Message{said.Move, said.Best} {
+		if !part.IsZero() {
+			line = engine.Msg("%s · %s", line, part)
+		}
 	}
 	return line
 }

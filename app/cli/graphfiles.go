@@ -1,0 +1,82 @@
+package cli
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"image/png"
+
+	"github.com/spf13/cobra"
+
+	"langkah/engine"
+	"langkah/engine/chart"
+	"langkah/engine/graph"
+	"langkah/engine/paint"
+)
+
+// graphFiles are the files that a graph is saved in; an empty path means none.
+type graphFiles struct {
+	dot, graphml, svg, png string
+	looks                  *looks
+}
+
+func (f *graphFiles) addTo(cmd *cobra.Command) {
+	flags := cmd.Flags()
+	flags.StringVar(&f.dot, "dot", "", "save it for Graphviz in this `file`")
+	flags.StringVar(&f.graphml, "graphml", "", "save it as GraphML in this `file`")
+	flags.StringVar(&f.svg, "svg", "", "save a drawing as SVG in this `file`")
+	flags.StringVar(&f.png, "png", "", "save a drawing as PNG in this `file`")
+	f.looks = looksFlags(cmd, false)
+}
+
+func (f *graphFiles) list() []destination {
+	return []destination{{flag: "--dot", path: f.dot}, {flag: "--graphml", path: f.graphml}, {flag: "--svg", path: f.svg}, {flag: "--png", path: f.png}}
+}
+
+// any says whether a file was asked for.
+func (f *graphFiles) any() bool { return f.dot+f.graphml+f.svg+f.png != "" }
+
+// drawable is what can be saved as a graph and as a drawing.
+type drawable interface {
+	Graph() graph.Graph
+	Drawing(measure chart.Measure, say func(engine.Message) string) chart.Drawing
+}
+
+// saveGraph saves what was asked for. title is what a reader of the screen says
+// of the drawing.
+func (s Streams) saveGraph(f graphFiles, of drawable, title string) error {
+	if f.dot+f.graphml != "" {
+		g := of.Graph()
+		var dot, graphml bytes.Buffer
+		if err := errors.Join(g.DOT(&dot), g.GraphML(&graphml)); err != nil {
+			return err
+		}
+		if err := errors.Join(s.saveWhereAsked(f.dot, dot.Bytes()), s.saveWhereAsked(f.graphml, graphml.Bytes())); err != nil {
+			return err
+		}
+	}
+	if f.svg+f.png == "" {
+		return nil
+	}
+	d := of.Drawing(paint.NewMeasure(), engine.Message.String)
+	palette := map[string]chart.Palette{"dark": chart.Dark(), "paper": chart.Print()}
+	colors, chosen := palette[f.looks.theme]
+	if !chosen {
+		colors = chart.Light()
+	}
+	if err := s.saveWhereAsked(f.svg, []byte(d.SVG(title, colors))); err != nil || f.png == "" {
+		return err
+	}
+	var picture bytes.Buffer
+	if err := png.Encode(&picture, paint.ChartImage(d, colors, f.looks.scale)); err != nil {
+		return fmt.Errorf("the drawing cannot be made a picture: %w", err)
+	}
+	return s.saveWhereAsked(f.png, picture.Bytes())
+}
+
+func (s Streams) saveWhereAsked(path string, data []byte) error {
+	if path == "" {
+		return nil
+	}
+	return s.save(path, data)
+}

@@ -1,0 +1,161 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math/big"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"langkah/engine"
+	"langkah/engine/figures"
+	"langkah/engine/machine"
+	"langkah/engine/search"
+	"langkah/engine/statemap"
+)
+
+type mapFlags struct {
+	limits *engine.Limits
+	json   bool
+	files  graphFiles
+}
+
+func newMap(s Streams) *cobra.Command {
+	var f mapFlags
+	cmd := &cobra.Command{
+		Use:   "map FILE",
+		Short: "Explore all positions of a small puzzle",
+		Long: fmt.Sprintf(`Explore all positions that can be reached from the start, up to %s of
+them: how far each is from the nearest solved one, the hardest ones, in how many
+ways the start is solved at the least cost, and without which pairs of
+neighbours the space falls apart. Moves go on from solved positions too. Of a
+larger space it says how many positions there are at least, and ends with 3.
+
+`, figures.Count(statemap.Most)) + fileHelp,
+		Example: `  langkah map puzzle.txt
+  langkah map puzzle.txt --cost steps --json
+  langkah map puzzle.txt --svg map.svg --graphml map.graphml`,
+		Args:              exactly("FILE"),
+		ValidArgsFunction: completeFile,
+	}
+	cmd.Flags().BoolVar(&f.json, "json", false, "print one JSON object")
+	f.files.addTo(cmd)
+	f.limits = limitFlags(cmd)
+	options := addOptions(cmd, s.puzzleOptions())
+	options.addMore()
+	cmd.RunE = func(cmd *cobra.Command, args []string) error { return s.runMap(cmd.Context(), args[0], f, options) }
+	return cmd
+}
+
+func (s Streams) runMap(ctx context.Context, path string, f mapFlags, options *optionFlags) error {
+	if err := checkLimits(*f.limits); err != nil {
+		return err
+	}
+	if _, err := f.files.looks.style(); err != nil {
+		return err
+	}
+	if err := s.checkDestinations([]string{path}, f.files.list()); err != nil {
+		return err
+	}
+	_, p, err := s.open(path)
+	if err != nil {
+		return err
+	}
+	if p, err = options.only(p); err != nil {
+		return err
+	}
+	machine.Guard(f.limits.Memory)
+	probe := new(search.Probe)
+	ended := func() {}
+	if s.Terminal {
+		ended = showProgress(s.Err, probe)
+	}
+	m, err := statemap.Build(ctx, p, statemap.Most, *f.limits, probe)
+	ended()
+	if large := (*statemap.TooLarge)(nil); errors.As(err, &large) {
+		if f.json {
+			err = errors.Join(writeJSON(s.Out, mapReport{AtLeast: &large.AtLeast}), err)
+		}
+		return ending{Limited, err}
+	}
+	if err != nil {
+		return err
+	}
+	report, err := newMapReport(m)
+	if err != nil {
+		return err
+	}
+	if f.json {
+		err = writeJSON(s.Out, report)
+	} else {
+		err = writeMap(s.Out, m, report)
+	}
+	// What cannot be printed is saved all the same.
+	return errors.Join(err, s.saveGraph(f.files, m, p.Kind().String()))
+}
+
+// mapReport is a map in JSON. Of a space that is too large only AtLeast is there.
+type mapReport struct {
+	States        *int     `json:"states"`
+	Edges         *int     `json:"edges"`
+	Goals         *int     `json:"goals"`
+	Distances     []int    `json:"distances"`
+	StartDistance *int64   `json:"start_distance"` // null where no goal can be reached
+	Hardest       []string `json:"hardest"`
+	OptimalPaths  *big.Int `json:"optimal_paths"`
+	Bridges       *int     `json:"bridges"`
+	AtLeast       *int     `json:"at_least,omitempty"`
+}
+
+func newMapReport(m *statemap.Map) (mapReport, error) {
+	states, edges, goals, bridges := m.States(), m.Edges(), m.Goals(), len(m.Cuts().Bridges)
+	r := mapReport{
+		States: &states, Edges: &edges, Goals: &goals, Distances: m.Distances(), Hardest: []string{},
+		OptimalPaths: m.OptimalPaths(), Bridges: &bridges,
+	}
+	if d := m.Distance[0]; d != statemap.Unreachable {
+		r.StartDistance = &d
+	}
+	for _, i := range m.Hardest() {
+		from, err := m.Puzzle.From(m.Position(i))
+		if err != nil {
+			return r, err
+		}
+		r.Hardest = append(r.Hardest, from.String())
+	}
+	return r, nil
+}
+
+// mostHardest is how many of the hardest positions people are shown.
+const mostHardest = 3
+
+// writeMap tells people of the map.
+func writeMap(w io.Writer, m *statemap.Map, r mapReport) error {
+	var b strings.Builder
+	line := func(label, text string) { b.WriteString(hang(margin(label), text)) }
+	line("puzzle", fmt.Sprintf("%s (%s)", m.Puzzle.Kind(), m.Puzzle.Family()))
+	line("positions", fmt.Sprintf("%s, %s of them solved", figures.Count(*r.States), figures.Count(*r.Goals)))
+	line("edges", fmt.Sprintf("%s pairs of neighbours, %s of them bridges", figures.Count(*r.Edges), figures.Count(*r.Bridges)))
+	if r.StartDistance == nil {
+		line("start", "no solved position can be reached from it")
+	} else {
+		line("start", fmt.Sprintf("at distance %d, with %s cheapest ways", *r.StartDistance, figures.Grouped(r.OptimalPaths.String())))
+	}
+	if len(r.Hardest) > 0 {
+		line("hardest", fmt.Sprintf("%s at distance %d", figures.Plural(len(r.Hardest), "position"), len(r.Distances)-1))
+		for _, text := range r.Hardest[:min(len(r.Hardest), mostHardest)] {
+			b.WriteString("\n" + text)
+		}
+		b.WriteString("\ndistance  positions\n")
+		for d, n := range r.Distances {
+			if n > 0 {
+				fmt.Fprintf(&b, "%8d  %9s\n", d, figures.Count(n))
+			}
+		}
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}

@@ -1,0 +1,153 @@
+package cli
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+
+	"github.com/spf13/cobra"
+
+	"langkah/engine"
+	"langkah/engine/figures"
+	"langkah/engine/laboratory"
+	"langkah/engine/machine"
+	"langkah/engine/search"
+	"langkah/engine/trace"
+)
+
+type traceFlags struct {
+	algorithm, heuristic string
+	limits               *engine.Limits
+	events               int
+	json                 bool
+	files                graphFiles
+}
+
+func newTrace(s Streams) *cobra.Command {
+	var f traceFlags
+	cmd := &cobra.Command{
+		Use:   "trace FILE",
+		Short: "Tell what a search does, event by event, and why",
+		Long: `Tell what a search does, event by event, and why it does that then: what it
+expands, generates, knows already, reopens and prunes, its rounds and the goal.
+The search is the same as without a listener. A node has one number in a search
+that stores its states, in the others one for each time that it is made; a
+number below 0 is of a search from the goals.
+
+The files hold the tree of the nodes; of a search in rounds that of the last.
+
+` + fileHelp + `
+
+Exit codes are those of solve.`,
+		Example: `  langkah trace puzzle.txt --algorithm astar --heuristic manhattan
+  langkah trace puzzle.txt -a idastar -H misplaced --json --limit 1000
+  langkah trace puzzle.txt -a bfs --svg tree.svg --dot tree.dot`,
+		Args:              exactly("FILE"),
+		ValidArgsFunction: completeFile,
+	}
+	flags := cmd.Flags()
+	flags.StringVarP(&f.algorithm, "algorithm", "a", "", "how to search, by `name`; \"langkah methods FILE\" lists them")
+	flags.StringVarP(&f.heuristic, "heuristic", "H", "", "what guides the search, by `name`")
+	_ = cmd.RegisterFlagCompletionFunc("algorithm", s.completeAlgorithm)
+	_ = cmd.RegisterFlagCompletionFunc("heuristic", s.completeHeuristic)
+	flags.IntVar(&f.events, "limit", trace.Kept, "tell the first events, this `number` of them")
+	flags.BoolVar(&f.json, "json", false, "print one JSON object for each event, each on a line")
+	f.files.addTo(cmd)
+	f.limits = limitFlags(cmd)
+	options := addOptions(cmd, s.searchOptions())
+	options.addMore()
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		return s.runTrace(cmd.Context(), args[0], f, options)
+	}
+	return cmd
+}
+
+func (s Streams) runTrace(ctx context.Context, path string, f traceFlags, options *optionFlags) error {
+	if err := checkLimits(*f.limits); err != nil {
+		return err
+	}
+	const most = 10_000_000
+	if f.events < 1 || f.events > most {
+		return badInput(fmt.Errorf("--limit is %d, expected 1 to %d", f.events, most))
+	}
+	if _, err := f.files.looks.style(); err != nil {
+		return err
+	}
+	if err := s.checkDestinations([]string{path}, f.files.list()); err != nil {
+		return err
+	}
+	_, p, err := s.open(path)
+	if err != nil {
+		return err
+	}
+	p, m, err := choose(p, f.algorithm, f.heuristic, options)
+	if err != nil {
+		return badInput(err)
+	}
+	if m.Unwatched {
+		return badInput(fmt.Errorf("%s does not tell what it does; choose another method: \"langkah methods FILE\" lists them", m.Name()))
+	}
+	machine.Guard(f.limits.Memory)
+	probe := new(search.Probe)
+	ended := func() {}
+	if s.Terminal {
+		ended = showProgress(s.Err, probe)
+	}
+	r := laboratory.Record(ctx, p, m, *f.limits, f.events, probe)
+	ended()
+	write := writeEvents
+	if f.json {
+		write = writeEventsJSON
+	}
+	// What cannot be printed is saved all the same.
+	if err := errors.Join(write(s.Out, r), s.saveGraph(f.files, r, m.Title().String())); err != nil {
+		return err
+	}
+	if r.Trace.Cut() {
+		fmt.Fprintf(s.Err, "langkah: these are the first %s of %s events; --limit sets how many\n", figures.Count(int64(r.Trace.Len())), figures.Count(r.Trace.Counts().All()))
+	}
+	if !r.Result.Reason.IsZero() {
+		fmt.Fprintln(s.Err, "langkah:", r.Result.Reason)
+	}
+	return exitOf(r.Result)
+}
+
+func writeEventsJSON(w io.Writer, r laboratory.Recording) error {
+	out := bufio.NewWriter(w)
+	lines := json.NewEncoder(out)
+	lines.SetEscapeHTML(false)
+	for line := range r.Lines() {
+		if err := lines.Encode(line); err != nil {
+			return err
+		}
+	}
+	return out.Flush()
+}
+
+// writeEvents tells people the events in columns.
+func writeEvents(w io.Writer, r laboratory.Recording) error {
+	out := bufio.NewWriter(w)
+	fmt.Fprintf(out, "%s, %s (%s)\n\n", r.Method.Title(), r.Puzzle.Kind(), r.Puzzle.Family())
+	const row = "%7s  %-9s %7s %7s  %-12s %4s %4s %4s  %s\n"
+	fmt.Fprintf(out, row, "n", "event", "id", "parent", "move", "g", "h", "f", "why")
+	for line := range r.Lines() {
+		move := "-"
+		if line.Move != nil {
+			move = *line.Move
+		}
+		fmt.Fprintf(out, row, strconv.Itoa(line.N), line.Event, orDash(line.ID), orDash(line.Parent), move,
+			orDash(line.G), orDash(line.H), orDash(line.F), line.Why)
+	}
+	return out.Flush()
+}
+
+func orDash(n *int32) string {
+	if n == nil {
+		return "-"
+	}
+	return strconv.Itoa(int(*n))
+}

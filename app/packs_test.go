@@ -1,0 +1,182 @@
+package app
+
+import (
+	"context"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/test"
+
+	"langkah/engine"
+)
+
+// solution are the moves of the cheapest solution of the puzzle that is open.
+func (d *desk) solution() []engine.Move {
+	d.t.Helper()
+	p := d.session.Puzzle()
+	r := engine.Solve(context.Background(), p, p.Methods()[0], engine.Limits{}, nil)
+	if r.Status != engine.Solved {
+		d.t.Fatalf("%s is %s", d.session.Name(), r.Status)
+	}
+	return r.Moves
+}
+
+// solveByHand makes the moves of the solution, after a detour if over says so.
+func (d *desk) solveByHand(over bool) {
+	d.t.Helper()
+	moves := d.solution()
+	if over {
+		first := d.session.Position().Moves()[0]
+		d.play(first.Name)
+		moves = d.solution() // of the whole puzzle
+		for i := range d.session.Position().Moves() {
+			back := d.session.Position().Moves()[i]
+			next, err := d.session.Position().Apply(back)
+			if err == nil && next.Text() == d.session.At(0).Text() {
+				d.play(back.Name)
+				break
+			}
+		}
+	}
+	for _, m := range moves {
+		d.play(m.Name)
+	}
+}
+
+// results is the file of the progress.
+func (d *desk) results() map[string]struct{ Moves, Fewest, Times int } {
+	d.t.Helper()
+	var file struct {
+		Puzzles map[string]struct{ Moves, Fewest, Times int }
+	}
+	data, err := os.ReadFile(filepath.Join(d.folder, "progress.json"))
+	if err == nil {
+		err = json.Unmarshal(data, &file)
+	}
+	if err != nil && !os.IsNotExist(err) {
+		d.t.Fatal(err)
+	}
+	return file.Puzzles
+}
+
+// A pack is opened, a board of it solved by hand, and both say so, at the next
+// start too.
+func TestABoardOfAPackIsSolved(t *testing.T) {
+	d := newWindow(t, "")
+	if words := d.Words(); !strings.Contains(words, "0 of 12") || !strings.Contains(words, "The next one:\neight 1") {
+		t.Fatalf("nothing is said of packs:\n%s", words)
+	}
+	test.Tap(d.card("8-puzzles"))
+	d.Until("the boards are opened", d.frame.Jobs.Idle)
+	if words := d.Words(); !strings.Contains(words, "eight 2\neasy, best 12") || !strings.Contains(words, "0 of 12 finished by hand") {
+		t.Errorf("the pack does not say what is in it:\n%s", words)
+	}
+	test.Tap(d.card("eight 1"))
+	if d.page != d.board || d.session.Name() != "eight 1" {
+		t.Fatalf("%s is shown on the page %s", d.session.Name(), d.page.Title())
+	}
+	d.solveByHand(true)
+	if !strings.Contains(d.said(), "Solved by hand") {
+		t.Errorf("the window says %q", d.said())
+	}
+	d.turn(d.start)
+	if words := d.Words(); !strings.Contains(words, "eight 1\n14 moves, 0:00\n+2") || !strings.Contains(words, "1 of 12 finished by hand") {
+		t.Errorf("the pack does not say what was reached:\n%s", words)
+	}
+	d.Press(fyne.KeyEscape)
+	again := d.next()
+	if words := again.startWords(); !strings.Contains(words, "1 of 12") || !strings.Contains(words, "The next one:\neight 2") {
+		t.Errorf("the next start says\n%s", words)
+	}
+	test.Tap(again.card("next"))
+	if again.session.Name() != "eight 2" {
+		t.Errorf("the next one is %s", again.session.Name())
+	}
+}
+
+// What the program has found is no progress, nor is going over a solution again.
+func TestOnlyWhatWasDoneByHandCounts(t *testing.T) {
+	d := newDesk(t, file(t, "tiny.txt", eight))
+	d.solve()
+	d.item("View", "Last step").Action()
+	if !d.session.Position().Solved() || len(d.results()) != 0 {
+		t.Fatalf("a solution of the program is kept: %v", d.results())
+	}
+	d.item("View", "First step").Action()
+	d.solveByHand(false)
+	for range 3 {
+		d.item("View", "First step").Action()
+		d.item("View", "Last step").Action()
+	}
+	for key, r := range d.results() {
+		if r.Moves != 4 || r.Times != 1 {
+			t.Errorf("%s: %+v, want 4 moves, once", key, r)
+		}
+	}
+	if n := len(d.results()); n != 1 {
+		t.Errorf("%d results are kept", n)
+	}
+}
+
+func TestTodaysPuzzleBeginsAStreak(t *testing.T) {
+	d := newWindow(t, "")
+	families := len(d.frame.Puzzles.Families())
+	d.Until("today's puzzles are made", func() bool { return !d.Button("Play").Disabled() })
+	d.Tap("Play")
+	if d.page != d.board || !strings.HasPrefix(d.session.Name(), "sliding-20") {
+		t.Fatalf("%s is shown on the page %s", d.session.Name(), d.page.Title())
+	}
+	d.solveByHand(false)
+	again := d.next() // it is still the puzzle of the day
+	if words := again.startWords(); !strings.Contains(words, "days in a row: 1") || strings.Count(words, "\nPlay\n") != families-1 {
+		t.Errorf("the page does not say that it was solved:\n%s", words)
+	}
+}
+
+// A folder of puzzles is a pack, whatever way it is opened.
+func TestAFolderIsAPack(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "lecture 3")
+	if err := os.Mkdir(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range map[string]string{"a.txt": eight, "b.txt": odd, "c.txt": broken, "notes.md": eight} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, ask := range map[string]func() *desk{
+		"argument": func() *desk { return newWindow(t, folder) },
+		"drop": func() *desk {
+			d := newDesk(t, "")
+			d.dropped([]fyne.URI{storage.NewFileURI(folder)})
+			return d
+		},
+	} {
+		d := ask()
+		d.Until("the folder is read", func() bool { return strings.Contains(d.Words(), "0 of 3 finished by hand") })
+		words := d.Words()
+		for _, want := range []string{"lecture 3", "\na\n", "\nb\n", "\nc\ncannot be read"} {
+			if !strings.Contains(words, want) {
+				t.Errorf("%s: the page does not say %q:\n%s", name, want, words)
+			}
+		}
+		test.Tap(d.card("a"))
+		d.read()
+		d.solveByHand(false)
+		d.turn(d.start)
+		d.Until("the folder is read again", func() bool { return strings.Contains(d.Words(), "1 of 3 finished by hand") })
+		d.Press(fyne.KeyEscape)
+		if words := d.Words(); !strings.Contains(words, "1 of 3") {
+			t.Errorf("%s: the pack is not among the others:\n%s", name, words)
+		}
+	}
+	d := newWindow(t, t.TempDir())
+	if words := d.Words(); !strings.Contains(words, "there is no .txt file in the folder") {
+		t.Errorf("an empty folder is told as\n%s", words)
+	}
+}

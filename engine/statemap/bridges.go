@@ -1,0 +1,92 @@
+package statemap
+
+// Cuts are where the space hangs together by one pair or one position alone,
+// moves taken both ways.
+type Cuts struct {
+	Bridges [][2]int // pairs without which it falls apart
+	Nodes   []int    // positions without which it falls apart
+}
+
+// Cuts finds bridges and cut nodes (Hopcroft and Tarjan 1973): in a depth-first
+// walk an edge to a child is a bridge if no edge from below it leads above it.
+func (m *Map) Cuts() Cuts {
+	w := m.newWalk()
+	children := 0 // of the start
+	cut := make([]bool, len(m.Goal))
+	var c Cuts
+	w.enter(0, -1)
+	for len(w.path) > 0 {
+		at := w.path[len(w.path)-1]
+		if w.next[at] < w.near.begin[at+1] {
+			a := w.near.list[w.next[at]]
+			w.next[at]++
+			switch {
+			case a.cost == w.by[at]: // the edge by which it was reached
+			case w.entered[a.to] > 0:
+				w.low[at] = min(w.low[at], w.entered[a.to])
+			default:
+				w.enter(a.to, a.cost)
+			}
+			continue
+		}
+		w.path = w.path[:len(w.path)-1]
+		if len(w.path) == 0 {
+			break
+		}
+		above := w.path[len(w.path)-1]
+		w.low[above] = min(w.low[above], w.low[at])
+		if w.low[at] > w.entered[above] {
+			p := m.pairs[w.by[at]]
+			c.Bridges = append(c.Bridges, [2]int{int(p.a), int(p.b)})
+		}
+		if above == 0 {
+			children++
+		} else if w.low[at] >= w.entered[above] {
+			cut[above] = true
+		}
+	}
+	cut[0] = children > 1
+	for i, is := range cut {
+		if is {
+			c.Nodes = append(c.Nodes, i)
+		}
+	}
+	return c
+}
+
+// walk is a depth-first walk with its own stack.
+type walk struct {
+	near         arcs    // neighbours; the cost is the number of the pair
+	next         []int32 // the neighbour to look at next
+	entered, low []int32 // as which, from 1; and the earliest that is reached from below
+	by           []int32 // the pair by which it was reached
+	path         []int32
+	count        int32
+}
+
+func (m *Map) newWalk() *walk {
+	n := len(m.Goal)
+	w := &walk{near: arcs{list: make([]arc, 2*len(m.pairs)), begin: make([]int32, n+1)}, entered: make([]int32, n), low: make([]int32, n), by: make([]int32, n)}
+	for _, p := range m.pairs {
+		w.near.begin[p.a+1]++
+		w.near.begin[p.b+1]++
+	}
+	for i := range n {
+		w.near.begin[i+1] += w.near.begin[i]
+	}
+	w.next = append(w.next, w.near.begin...)
+	for k, p := range m.pairs {
+		w.near.list[w.next[p.a]] = arc{p.b, int32(k)}
+		w.near.list[w.next[p.b]] = arc{p.a, int32(k)}
+		w.next[p.a]++
+		w.next[p.b]++
+	}
+	copy(w.next, w.near.begin)
+	return w
+}
+
+func (w *walk) enter(i, by int32) {
+	w.count++
+	w.entered[i], w.low[i], w.by[i] = w.count, w.count, by
+	w.path = append(w.path, i)
+}
