@@ -80,6 +80,18 @@ func Samples() []Sample {
 		{Family: "packing", Name: "iq-pyramid", Title: "IQ Puzzler Pro, pyramid", Shelf: pyramids()},
 		{Family: "packing", Name: "challenge-pyramid", Title: "Kanoodle pyramid, challenge", Shelf: pyramids()},
 		{Family: "packing", Name: "too-few", Title: "Pieces that have too few cells"},
+		{Family: "queens", Name: "easy-1", Title: "Queens, easy, 5 x 5"},
+		{Family: "queens", Name: "easy-2", Title: "Queens, easy, 6 x 6"},
+		{Family: "queens", Name: "easy-3", Title: "Queens, easy, 7 x 7"},
+		{Family: "queens", Name: "medium-1", Title: "Queens, medium, 7 x 7"},
+		{Family: "queens", Name: "medium-2", Title: "Queens, medium, 8 x 8"},
+		{Family: "queens", Name: "medium-3", Title: "Queens, medium, 9 x 9"},
+		{Family: "queens", Name: "hard-1", Title: "Queens, hard, 8 x 8"},
+		{Family: "queens", Name: "hard-2", Title: "Queens, hard, 9 x 9"},
+		{Family: "queens", Name: "hard-3", Title: "Queens, hard, 10 x 10"},
+		{Family: "queens", Name: "expert-1", Title: "Queens, expert, 8 x 8"},
+		{Family: "queens", Name: "expert-2", Title: "Queens, expert, 10 x 10"},
+		{Family: "queens", Name: "expert-3", Title: "Queens, expert, 12 x 12"},
 	}
 	for i := range samples {
 		s := &samples[i]
@@ -112,6 +124,7 @@ func Packs() []Pack {
 		{Family: "rush", Name: "rush", Title: "Rush Hour, from easy to expert"},
 		{Family: "packing", Name: "iq", Title: "IQ Puzzler Pro challenges"},
 		{Family: "packing", Name: "pentomino", Title: "Pentomino challenges"},
+		{Family: "queens", Name: "queens", Title: "Queens, from easy to expert"},
 	}
 	for i := range list {
 		// The test reads every one, so that none is missing here.

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"context"
+	"image"
 
 	"langkah/engine/option"
 )
@@ -22,6 +23,9 @@ type Family struct {
 	// Parse reads a text. Its error is a *ParseError.
 	Parse func(text string) (Puzzle, error)
 
+	// Picture reads the text of a puzzle off a picture of its board, such as a
+	// screenshot; nil where none is.
+	Picture func(image.Image) (text string, err error)
 	// Forms are the ways in which a text may be written, the usual one first.
 	Forms []Form
 

@@ -12,6 +12,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/packing"
+	"langkah/engine/queens"
 	"langkah/engine/rush"
 	"langkah/engine/share"
 	"langkah/engine/sliding"
@@ -46,6 +47,7 @@ func New(t Tables) Catalog {
 		sliding.Family(pdb.NewStore(t.Folder, t.Budget)),
 		rush.Family(),
 		packing.Family(),
+		queens.Family(),
 	}}
 }
 

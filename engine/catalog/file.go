@@ -3,6 +3,7 @@ package catalog
 import (
 	"bytes"
 	"fmt"
+	"image/png"
 	"io"
 	"io/fs"
 	"os"
@@ -116,7 +117,7 @@ func readPicture(data []byte) (string, error) {
 	text, ok := files.PuzzleIn(data)
 	switch {
 	case !ok:
-		return "", engine.Errorf("the picture carries no puzzle; only a PNG or an SVG that Langkah saved does, as long as no other program has saved it again")
+		return seenIn(data)
 	case len(text) > MaxText:
 		return "", tooLong(engine.Msg("text in the picture"), int64(len(text)), MaxText)
 	}
@@ -124,6 +125,34 @@ func readPicture(data []byte) (string, error) {
 		return "", err
 	}
 	return text, nil
+}
+
+// mostPixels is how large a picture may be that is looked at.
+const mostPixels = 40_000_000
+
+// seenIn is the text of the puzzle whose board a picture shows.
+func seenIn(data []byte) (string, error) {
+	none := engine.Msg("the picture carries no puzzle; only a PNG or an SVG that Langkah saved does, as long as no other program has saved it again")
+	size, err := png.DecodeConfig(bytes.NewReader(data))
+	if err != nil || size.Width*size.Height > mostPixels {
+		return "", engine.Errorf("%s", none)
+	}
+	img, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		return "", engine.Errorf("%s", none)
+	}
+	why := none
+	for _, f := range New(Tables{}).Families() {
+		if f.Picture == nil {
+			continue
+		}
+		text, err := f.Picture(img)
+		if err == nil {
+			return text, nil
+		}
+		why = engine.Msg("%s; %s: %s", why, f.Title, err)
+	}
+	return "", engine.Errorf("%s", why)
 }
 
 // checkText says where something stands that no text has.

@@ -46,13 +46,6 @@ func (it Item) hit(x, y float64) bool {
 	switch it.Kind {
 	case Text, Rod:
 		return false
-	case Beads, Slab:
-		for _, p := range it.Points {
-			if max(math.Abs(x-p.X), math.Abs(y-p.Y)) <= it.Size/2 {
-				return true
-			}
-		}
-		return false
 	case Circle, Ball:
 		return it.Fill != None && math.Hypot(x-it.X-it.W/2, y-it.Y-it.H/2) <= min(it.W, it.H)/2
 	case Line, Arrow:

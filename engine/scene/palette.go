@@ -3,6 +3,7 @@ package scene
 import (
 	"image/color"
 	"math"
+	"slices"
 )
 
 // Palette makes colours of roles. The zero Palette has none; see [Light],
@@ -85,6 +86,9 @@ func (s Scene) under(i int) Role {
 
 // covers says whether a filled shape covers a place.
 func (it Item) covers(x, y float64) bool {
+	if it.Kind == Beads || it.Kind == Slab {
+		return slices.ContainsFunc(it.Points, func(p Point) bool { return max(math.Abs(x-p.X), math.Abs(y-p.Y)) <= it.Size/2 })
+	}
 	if it.Kind != Polygon {
 		return x >= it.X && x <= it.X+it.W && y >= it.Y && y <= it.Y+it.H
 	}

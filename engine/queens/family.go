@@ -1,0 +1,16 @@
+package queens
+
+import "langkah/engine"
+
+const familyName = "queens"
+
+// Family is the puzzle of queens in coloured regions.
+func Family() engine.Family {
+	return engine.Family{
+		Name: familyName, Title: engine.Msg("Queens"),
+		About:  engine.Msg("one in each row, column and coloured region"),
+		Detect: detect, Parse: Parse, Picture: readPicture, Forms: forms(),
+		Generate: generate, GenerateOptions: generateOptions(), Levels: levels(),
+		Line: lineForm(), Editor: editor(),
+	}
+}
