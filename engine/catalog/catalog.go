@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"langkah/engine"
+	"langkah/engine/ice"
 	"langkah/engine/packing"
 	"langkah/engine/rush"
 	"langkah/engine/share"
@@ -46,6 +47,7 @@ func New(t Tables) Catalog {
 		sliding.Family(pdb.NewStore(t.Folder, t.Budget)),
 		rush.Family(),
 		packing.Family(),
+		ice.Family(),
 	}}
 }
 
