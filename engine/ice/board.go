@@ -22,7 +22,7 @@ const (
 type board struct {
 	rows, cols int
 	cells      []byte  // marks, row by row; the actor's cell is its own
-	costs      []int32 // of entering each cell
+	costs      []int32 // of entering each cell, 0 for what cannot be entered
 	goal       int     // its cell
 	numbers    []int   // the cell of each number
 }

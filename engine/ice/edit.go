@@ -69,7 +69,7 @@ func blank(rows, cols int) (engine.Draft, error) {
 		r, c := cell/cols, cell%cols
 		d.cells[cell] = path
 		if min(rows, cols) > 2 && (r == 0 || c == 0 || r == rows-1 || c == cols-1) {
-			d.cells[cell] = rock
+			d.cells[cell], d.costs[cell] = rock, 0
 		}
 	}
 	return d, nil
@@ -115,7 +115,15 @@ func (d draft) Use(s engine.Stroke) (engine.Draft, error) {
 			d.cells[was] = path
 		}
 	}
+	if was := d.cells[cell]; (was == rock || was == lava) && d.costs[cell] == 0 {
+		d.costs = slices.Clone(d.costs)
+		d.costs[cell] = 1
+	}
 	d.cells[cell] = mark
+	if mark == rock || mark == lava {
+		d.costs = slices.Clone(d.costs)
+		d.costs[cell] = 0
+	}
 	return d, nil
 }
 
@@ -144,6 +152,9 @@ func (d draft) price(cell int, value string) (engine.Draft, error) {
 			return nil, engine.Errorf("found %q, expected a whole number from 0 to %d", value, maxCost)
 		}
 		cost = n
+	}
+	if mark := d.cells[cell]; mark == rock || mark == lava {
+		return nil, engine.Errorf("a rock and lava have no cost: they are never entered")
 	}
 	d.costs = slices.Clone(d.costs)
 	d.costs[cell] = int32(cost)

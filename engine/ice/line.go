@@ -10,9 +10,11 @@ import (
 )
 
 // The one-line form: rows apart by /, small letters for so many cells of ice (a is
-// one), the other marks as they are; field w is the costs row by row, apart by full
-// stops, 3*9 for three times 9, or one number where all are the same; c the cost of
-// a move, s what stops the actor, f where it goes on, r3c4.2 with two numbers crossed.
+// one), the other marks as they are. Field d is the costs of the cells that can be
+// entered, row by row, a digit each; where some have more digits, field w has them
+// apart by full stops, 3x9 for three times 9, or one number where all are the same.
+// Further c is the cost of a move, s what stops the actor, f where it goes on,
+// r3c4.2 with two numbers crossed.
 func lineForm() *engine.LineForm {
 	return &engine.LineForm{Letter: "I", Version: 1, Write: writeLine, Text: lineText, Moves: shortMoves, Names: longMoves}
 }
@@ -26,7 +28,13 @@ func writeLine(p engine.Puzzle) engine.Line {
 		rows[i] = shortRow(row)
 	}
 	l := engine.Line{Size: fmt.Sprintf("%dx%d", b.rows, b.cols), Board: strings.Join(rows, "/")}
-	l = l.With("w", shortCosts(b.costs))
+	var costs []int32
+	for cell, cost := range b.costs {
+		if b.canStand(cell) {
+			costs = append(costs, cost)
+		}
+	}
+	l = l.With(shortCosts(costs))
 	if z.cost != byCells {
 		l = l.With("c", string(z.cost))
 	}
@@ -61,8 +69,15 @@ func shortRow(row string) string {
 	return w.String()
 }
 
-// shortCosts writes runs of equal costs as one.
-func shortCosts(costs []int32) string {
+// shortCosts is the field of the costs, with its key.
+func shortCosts(costs []int32) (key, value string) {
+	if most := slices.Max(costs); most <= 9 && most != slices.Min(costs) {
+		digits := make([]byte, len(costs))
+		for i, c := range costs {
+			digits[i] = byte('0' + c)
+		}
+		return "d", string(digits)
+	}
 	var parts []string
 	for i := 0; i < len(costs); {
 		n := 1
@@ -71,15 +86,15 @@ func shortCosts(costs []int32) string {
 		}
 		switch {
 		case n == len(costs):
-			return strconv.Itoa(int(costs[0]))
+			return "w", strconv.Itoa(int(costs[0]))
 		case n > 1:
-			parts = append(parts, fmt.Sprintf("%d*%d", n, costs[i]))
+			parts = append(parts, fmt.Sprintf("%dx%d", n, costs[i]))
 		default:
 			parts = append(parts, strconv.Itoa(int(costs[i])))
 		}
 		i += n
 	}
-	return strings.Join(parts, ".")
+	return "w", strings.Join(parts, ".")
 }
 
 func lineText(l engine.Line) (string, error) {
@@ -99,11 +114,27 @@ func lineText(l engine.Line) (string, error) {
 		}
 		w.WriteByte('\n')
 	}
-	costs, err := longCosts(l.Field("w"), rows*cols)
-	if err != nil {
-		return "", err
+	marks := strings.ReplaceAll(strings.SplitN(w.String(), "\n", 2)[1], "\n", "")
+	entered := len(marks) - strings.Count(marks, string(rock)) - strings.Count(marks, string(lava))
+	costs := strings.Split(l.Field("d"), "")
+	if len(costs) == 0 {
+		var err error
+		if costs, err = longCosts(l.Field("w"), entered); err != nil {
+			return "", err
+		}
 	}
-	for row := range slices.Chunk(costs, cols) {
+	if len(marks) != rows*cols || len(costs) != entered {
+		return "", engine.Errorf("there are %d costs, expected %d", len(costs), entered)
+	}
+	all := make([]string, 0, len(marks))
+	for _, mark := range marks {
+		if mark == rock || mark == lava {
+			all = append(all, "0")
+			continue
+		}
+		all, costs = append(all, costs[0]), costs[1:]
+	}
+	for row := range slices.Chunk(all, cols) {
 		w.WriteString(strings.Join(row, " ") + "\n")
 	}
 	for _, f := range [][2]string{{"c", "cost"}, {"s", "stop"}, {"f", "from"}} {
@@ -116,13 +147,16 @@ func lineText(l engine.Line) (string, error) {
 
 // longCosts are so many costs.
 func longCosts(short string, want int) ([]string, error) {
+	if short == "" {
+		return nil, engine.Errorf("there are %d costs, expected %d", 0, want)
+	}
 	parts := strings.Split(short, ".")
-	if len(parts) == 1 && !strings.Contains(short, "*") {
-		parts[0] = fmt.Sprintf("%d*%s", want, short)
+	if len(parts) == 1 && !strings.Contains(short, "x") {
+		parts[0] = fmt.Sprintf("%dx%s", want, short)
 	}
 	var costs []string
 	for _, part := range parts {
-		count, cost, repeated := strings.Cut(part, "*")
+		count, cost, repeated := strings.Cut(part, "x")
 		n := 1
 		if !repeated {
 			cost = count

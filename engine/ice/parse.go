@@ -37,7 +37,7 @@ func parse(s string) (*Puzzle, error) {
 		return nil, err
 	}
 	if r.actor < 0 && r.set["from"] == 0 {
-		return nil, engine.BadText(r.first()+1, 0, "there is no actor on the board, expected one Z").OfKind(engine.ErrPieces)
+		return nil, engine.BadText(r.first(), 0, "there is no actor on the board, expected one Z").OfKind(engine.ErrPieces)
 	}
 	return z, nil
 }
@@ -176,6 +176,9 @@ func (r *reader) costs() *engine.ParseError {
 			}
 			if err != nil || n < 0 || n > maxCost {
 				return engine.BadText(number, w.Column, "found %s in row %d of the costs, expected a whole number from 0 to %d", text.Quote(w.Text), row+1, maxCost).OfKind(engine.ErrSize)
+			}
+			if !b.canStand(len(b.costs)) {
+				n = 0 // it is never paid
 			}
 			b.costs = append(b.costs, int32(n))
 		}

@@ -28,13 +28,14 @@ type printed struct{ Position }
 // Solved says whether the actor is on the goal.
 func (p printed) Solved() bool { return p.puzzle.board.cell(p.state) == p.puzzle.board.goal }
 
-// printedRow reads a row of marks; a full stop or nothing is ice too, and what
-// does not move is as on the board.
+// printedRow reads a row of marks; a full stop or nothing is ice too. Rocks and
+// lava are where they are on the board, but for one, which is then a fault: so a
+// row of costs is none.
 func (z *Puzzle) printedRow(i int, marks []string) ([]string, bool) {
 	if len(marks) != z.board.cols {
 		return nil, false
 	}
-	cells := make([]string, len(marks))
+	cells, moved := make([]string, len(marks)), 0
 	for c, mark := range marks {
 		mark = strings.ToUpper(mark)
 		switch {
@@ -43,13 +44,18 @@ func (z *Puzzle) printedRow(i int, marks []string) ([]string, bool) {
 		case len(mark) != 1 || !strings.Contains("*XLZO0123456789", mark):
 			return nil, false
 		}
-		is, was := mark[0], z.board.cells[i*z.board.cols+c]
-		if (is == rock) != (was == rock) || (is == lava) != (was == lava) {
-			return nil, false
+		if !z.board.fits(i*z.board.cols+c, mark[0]) {
+			moved++
 		}
 		cells[c] = mark
 	}
-	return cells, true
+	return cells, moved <= 1
+}
+
+// fits says whether a mark says of rocks and lava what the board does.
+func (b *board) fits(cell int, mark byte) bool {
+	was := b.cells[cell]
+	return (mark == rock) == (was == rock) && (mark == lava) == (was == lava)
 }
 
 // readPrinted is the position that the rows show. An actor that was not wiped
@@ -60,6 +66,9 @@ func (z *Puzzle) readPrinted(rows [][]string) (engine.Position, error) {
 	for r, row := range rows {
 		for c, mark := range row {
 			cell := r*b.cols + c
+			if !b.fits(cell, mark[0]) {
+				return nil, engine.Errorf("row %d, column %d holds %s, expected %s", r+1, c+1, mark, string(b.cells[cell]))
+			}
 			if mark != string(actor) || at >= 0 && cell == b.cell(z.start) {
 				continue
 			}
