@@ -53,11 +53,11 @@ func (z *Puzzle) heuristics() []heuristic {
 		grid(choice(chebyshev, engine.Msg("Chebyshev distance"), engine.Msg("The larger of the rows and the columns between the actor and the goal.")), larger),
 		{choice(numbers, engine.Msg("through the numbers"), engine.Msg("The Manhattan distances to the next number, from number to number and on to the goal.")),
 			onGrid, why, func() func(state) int32 { return z.throughNumbers(1, 1) }},
-		{choice(least, engine.Msg("through the numbers at the least cost"), engine.Msg("The way through the numbers at the cost of the cheapest cell; where moves count, in slides as long as the board.")),
+		{choice(least, engine.Msg("least cost"), engine.Msg("The way through the numbers at the cost of the cheapest cell; where moves count, in slides as long as the board.")),
 			true, engine.Msg("No cell costs less than the cheapest one, and no slide is longer than the board."), z.atLeastCost},
 		{choice(lastSlide, engine.Msg("cheapest last slide"), engine.Msg("The cheapest slide that stops on the goal.")),
 			true, engine.Msg("Every solution ends with such a slide."), z.lastSlide},
-		{choice(legsName, engine.Msg("legs between the numbers"), engine.Msg("The exact cost to cross the next number, then from number to number and to the goal, each leg by itself.")),
+		{choice(legsName, engine.Msg("exact legs"), engine.Msg("The exact cost to cross the next number, then from number to number and to the goal, each leg by itself.")),
 			true, engine.Msg("Every solution goes through all legs, and each leg is measured exactly."), func() func(state) int32 { return z.newLegs().estimate }},
 	}
 }

@@ -122,7 +122,7 @@ func (z *Puzzle) move(d direction, s slide) engine.Move {
 	cell := z.board.cell(s.to)
 	return engine.Move{
 		Name:  d.name(),
-		Words: engine.Msg("the actor slides %s to row %d, column %d", d.words(), cell/z.board.cols+1, cell%z.board.cols+1),
+		Words: engine.Msg("%s to row %d, column %d", d.words(), cell/z.board.cols+1, cell%z.board.cols+1),
 		Piece: actorID,
 		Cost:  z.cost.of(s),
 	}

@@ -58,8 +58,8 @@ func costOption() engine.Option {
 	return engine.Option{
 		Name: "cost", Title: engine.Msg("Cost of a move"), Kind: engine.OneOf, Default: string(byCells),
 		Choices: []engine.Choice{
-			{Name: string(byCells), Title: engine.Msg("the costs of the cells entered")},
-			{Name: string(byMoves), Title: engine.Msg("1 for each move")},
+			{Name: string(byCells), Title: engine.Msg("the cells entered")},
+			{Name: string(byMoves), Title: engine.Msg("1")},
 		},
 		Help: engine.Msg("What is counted: the costs of all cells that a slide enters, or the moves."),
 	}
@@ -69,11 +69,11 @@ func stopOption() engine.Option {
 	return engine.Option{
 		Name: "stop", Title: engine.Msg("What stops the actor"), Kind: engine.OneOf, Default: string(atRock),
 		Choices: []engine.Choice{
-			{Name: string(atRock), Title: engine.Msg("rocks alone")},
+			{Name: string(atRock), Title: engine.Msg("rocks")},
 			{Name: string(atGoal), Title: engine.Msg("rocks and the goal")},
-			{Name: string(atLast), Title: engine.Msg("rocks, and the goal once all numbers are crossed")},
+			{Name: string(atLast), Title: engine.Msg("rocks, at last the goal")},
 		},
-		Help: engine.Msg("Whether the actor slides over the goal O, as the course has it, or stops there."),
+		Help: engine.Msg("Whether the actor slides over the goal O, as the course has it, stops there, or stops there once all numbers are crossed."),
 	}
 }
 
