@@ -92,6 +92,18 @@ func Samples() []Sample {
 		{Family: "queens", Name: "expert-1", Title: "Queens, expert, 8 x 8"},
 		{Family: "queens", Name: "expert-2", Title: "Queens, expert, 10 x 10"},
 		{Family: "queens", Name: "expert-3", Title: "Queens, expert, 12 x 12"},
+		{Family: "ice", Name: "easy-1", Title: "Ice sliding, easy, 6 x 7, 5 moves"},
+		{Family: "ice", Name: "easy-2", Title: "Ice sliding, easy, 7 x 7, 5 moves"},
+		{Family: "ice", Name: "easy-3", Title: "Ice sliding, easy, 8 x 8, 6 moves"},
+		{Family: "ice", Name: "medium-1", Title: "Ice sliding, medium, 8 x 9, 8 moves"},
+		{Family: "ice", Name: "medium-2", Title: "Ice sliding, medium, 9 x 9, 8 moves"},
+		{Family: "ice", Name: "medium-3", Title: "Ice sliding, medium, 10 x 10, 8 moves"},
+		{Family: "ice", Name: "hard-1", Title: "Ice sliding, hard, 10 x 11, 14 moves"},
+		{Family: "ice", Name: "hard-2", Title: "Ice sliding, hard, 11 x 12, 15 moves"},
+		{Family: "ice", Name: "hard-3", Title: "Ice sliding, hard, 12 x 12, 13 moves"},
+		{Family: "ice", Name: "expert-1", Title: "Ice sliding, expert, 12 x 14, 37 moves"},
+		{Family: "ice", Name: "expert-2", Title: "Ice sliding, expert, 13 x 16, 19 moves"},
+		{Family: "ice", Name: "expert-3", Title: "Ice sliding, expert, 16 x 20, 28 moves"},
 	}
 	for i := range samples {
 		s := &samples[i]
@@ -125,6 +137,7 @@ func Packs() []Pack {
 		{Family: "packing", Name: "iq", Title: "IQ Puzzler Pro challenges"},
 		{Family: "packing", Name: "pentomino", Title: "Pentomino challenges"},
 		{Family: "queens", Name: "queens", Title: "Queens, from easy to expert"},
+		{Family: "ice", Name: "ice", Title: "Ice sliding, from easy to expert"},
 	}
 	for i := range list {
 		// The test reads every one, so that none is missing here.

@@ -11,6 +11,11 @@ type Coursework interface {
 type CourseForm struct {
 	Before []string // lines before the boards
 
+	Told  func(Result) []string // lines about a solution, before its boards; may be nil
+	First string                // what stands above the first board; "" is the usual
+	Step  string                // the format of the line above each other one, of a number and a move; "" is the usual
+	Board func(Position) string // a board; nil is its Text
+
 	// Move is a move by the assignment's own name, such as "I-kiri"; nil where
 	// the last board alone is the answer.
 	Move func(Move) string
@@ -20,6 +25,7 @@ type CourseForm struct {
 	Colour func(mark rune, last Move) int
 
 	Examined string             // what the number of examined states is called
+	Unit     string             // what stands behind it; may be empty
 	Count    func(Result) int64 // that number
 	Time     string             // what the time of the search is called
 }

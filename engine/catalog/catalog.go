@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"langkah/engine"
+	"langkah/engine/ice"
 	"langkah/engine/packing"
 	"langkah/engine/queens"
 	"langkah/engine/rush"
@@ -48,6 +49,7 @@ func New(t Tables) Catalog {
 		rush.Family(),
 		packing.Family(),
 		queens.Family(),
+		ice.Family(),
 	}}
 }
 

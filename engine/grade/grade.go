@@ -197,6 +197,9 @@ func (r *Report) follow(p engine.Gradable, from engine.Position, i int) (engine.
 	case err != nil:
 		b.Fault = engine.MsgOf(err)
 	default:
+		if positions, err := engine.Replay(from, b.Moves); err == nil && r.Slides != None {
+			b.Position = positions[len(b.Moves)] // a printed board may tell less than the moves that lead to it
+		}
 		r.Missing = r.Missing || i == 0 && len(b.Moves) > 0 && r.Slides != None
 		if r.Slides != None && !from.Solved() {
 			for _, m := range b.Moves {

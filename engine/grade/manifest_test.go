@@ -29,7 +29,8 @@ func readManifest(t *testing.T) []handedIn {
 		if len(f) < 14 || f[3] == "-" {
 			continue
 		}
-		boards, _ := strconv.Atoi(strings.TrimSuffix(f[7], " boards"))
+		count, _, _ := strings.Cut(f[7], " boards") // "9 boards, 8 moves"
+		boards, _ := strconv.Atoi(count)
 		list = append(list, handedIn{id: f[0], family: f[1], input: f[2], output: f[3], boards: boards,
 			legal: f[8], solved: f[9], slides: f[10], steps: f[11], reports: f[12], notes: f[13]})
 	}
@@ -145,7 +146,7 @@ func (h handedIn) check(t *testing.T, r grade.Report) {
 	if len(r.Boards) != boards {
 		t.Errorf("%d boards were found, expected %d", len(r.Boards), boards)
 	}
-	if legal := strings.HasPrefix(h.legal, "yes"); r.Legal != legal {
+	if legal := strings.HasPrefix(h.legal, "yes"); r.Legal != legal && h.legal != "-" {
 		t.Errorf("legal is %v, expected %q: board %d: %s", r.Legal, h.legal, r.First, r.Why)
 	}
 	if r.Solved != solved {
@@ -156,8 +157,12 @@ func (h handedIn) check(t *testing.T, r grade.Report) {
 			t.Errorf("%s: %d, expected %d", what, got, n)
 		}
 	}
-	same("best slides", r.BestSlides, h.slides)
-	same("best steps", r.BestSteps, h.steps)
+	best, bestInSteps := h.slides, h.steps
+	if h.family == "ice" { // its columns are the cost and the moves
+		best, bestInSteps = bestInSteps, best
+	}
+	same("best slides", r.BestSlides, best)
+	same("best steps", r.BestSteps, bestInSteps)
 	if f := toTouch.FindStringSubmatch(h.notes); f != nil {
 		same("slides", r.Slides, f[3])
 		if f[3] == f[1] {

@@ -6,7 +6,7 @@ import "image/color"
 func Light() Palette {
 	p := Palette{
 		roles: [firstPiece]color.NRGBA{
-			Backdrop: rgb(0xf3f1ec), Edge: rgb(0x8f8a80), Ink: rgb(0x1f242b), Faint: rgb(0x5c5f66), Primary: rgb(0xd01f2e),
+			Backdrop: rgb(0xf3f1ec), OnCell: rgb(0xc3c8d1), Edge: rgb(0x8f8a80), Ink: rgb(0x1f242b), Faint: rgb(0x5c5f66), Primary: rgb(0xd01f2e),
 			HomeMark: rgb(0x007a55), Exit: rgb(0x7fd9b6), Ghost: {0x1f, 0x24, 0x2b, 0x38}, Highlight: rgb(0xf2a900), Shade: {A: 0x1c},
 			Hint: rgb(0x0b7cc0), HintRim: rgb(0xffffff),
 			Yes: rgb(0x007352), No: rgb(0xb3370a), Clash: rgb(0xff8a6b), Glow: {0xf2, 0xa9, 0x00, 0x33},
@@ -28,7 +28,7 @@ func Light() Palette {
 func Dark() Palette {
 	p := Palette{
 		roles: [firstPiece]color.NRGBA{
-			Backdrop: rgb(0x15171b), Edge: rgb(0x626873), Ink: rgb(0xeef0f3), Faint: rgb(0xa6adb8), Primary: rgb(0xe23a44),
+			Backdrop: rgb(0x15171b), OnCell: rgb(0xa6adb8), Edge: rgb(0x626873), Ink: rgb(0xeef0f3), Faint: rgb(0xa6adb8), Primary: rgb(0xe23a44),
 			HomeMark: rgb(0x7fe3bd), Exit: rgb(0x7fe3bd), Ghost: {0xee, 0xf0, 0xf3, 0x40}, Highlight: rgb(0xf5b92e), Shade: {A: 0x30},
 			Hint: rgb(0x62b8ea), HintRim: rgb(0xffffff),
 			Yes: rgb(0x007352), No: rgb(0xb3370a), Clash: rgb(0xff8a6b), Glow: {0xf5, 0xb9, 0x2e, 0x33},
@@ -50,7 +50,7 @@ func Dark() Palette {
 func Paper() Palette {
 	p := Palette{
 		roles: [firstPiece]color.NRGBA{
-			Backdrop: rgb(0xffffff), Edge: rgb(0x8f8a80), Ink: rgb(0x1f242b), Faint: rgb(0x5c5f66), Primary: rgb(0xd01f2e),
+			Backdrop: rgb(0xffffff), OnCell: rgb(0x5c5f66), Edge: rgb(0x8f8a80), Ink: rgb(0x1f242b), Faint: rgb(0x5c5f66), Primary: rgb(0xd01f2e),
 			HomeMark: rgb(0x007a55), Exit: rgb(0x007a55), Ghost: {0x1f, 0x24, 0x2b, 0x38}, Highlight: rgb(0xc77f00), Hint: rgb(0x0b7cc0), HintRim: rgb(0xffffff),
 			Yes: rgb(0x007352), No: rgb(0xb3370a), Clash: rgb(0xff8a6b), Glow: {0xf2, 0xa9, 0x00, 0x33},
 		},

@@ -105,6 +105,7 @@ const (
 	Ink            // writing on the board, on cells and on tiles
 	Faint          // writing or lines of less weight
 	OnPiece        // writing on pieces
+	OnCell         // small writing on an empty cell
 	Primary        // the piece that all is about
 	Wall           // what cannot move
 	Exit           // where the primary piece leaves

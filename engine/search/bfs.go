@@ -31,7 +31,7 @@ func (r *run[S]) breadthFirst() Outcome[S] {
 		if head > layerEnd {
 			layerEnd = nodes.last()
 			r.Depth++
-			r.proven(r.Depth + 1) // no goal in r.Depth moves, and each costs at least 1
+			r.proven(r.costOf(r.Depth + 1)) // no goal in r.Depth moves
 		}
 		if !r.Expand() {
 			return r.ended(r.Ended())

@@ -63,7 +63,7 @@ func (r *run[S]) bidirectional() Outcome[S] {
 		case status != Running:
 			return r.ended(status)
 		case met.forward == 0:
-			r.proven(r.Depth + 1)
+			r.proven(r.costOf(r.Depth + 1))
 			continue
 		}
 		if r.p.UnitCost {

@@ -137,7 +137,7 @@ func (d *descent[S]) enter(depth int, s *Successor[S], hash uint64, g int64) Sta
 		}
 		return Running
 	}
-	if d.blind && g >= d.bound {
+	if d.blind && g >= d.bound && (d.unit || !d.p.Free) {
 		d.beyond = min(d.beyond, g+1)
 		if d.recording {
 			d.tellEntered(Pruned, OverBound, depth)

@@ -32,7 +32,7 @@ func (r *run[S]) depthFirst() Outcome[S] {
 	case r.Ended() != Running:
 		return r.ended(r.Ended())
 	}
-	r.proven(limit + 1) // every path within the limit was tried, and each move costs at least 1
+	r.proven(r.costOf(limit + 1)) // every path within the limit was tried
 	return r.ended(DepthLimit)
 }
 

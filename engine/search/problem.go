@@ -6,7 +6,7 @@ import "iter"
 type Successor[S comparable] struct {
 	State S
 	Move  int32 // the problem's own number of the move; no two successors, or predecessors, of a state have the same
-	Cost  int32 // of that move, at least 1
+	Cost  int32 // of that move, at least 1; 0 too where the problem is Free
 	H     int32 // the estimate of State, 0 without a heuristic
 }
 
@@ -53,5 +53,6 @@ type Properties struct {
 	Admissible bool // Estimate never exceeds the true cost
 	Consistent bool // Estimate never falls by more than the cost of a move
 	UnitCost   bool // every move costs 1
+	Free       bool // some moves cost 0
 	Blind      bool // there is no Estimate, or it is always 0
 }

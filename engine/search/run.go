@@ -58,15 +58,25 @@ func (r *run[S]) startH() int32 {
 }
 
 // leastCost is a lower bound of a solution's cost that needs no search: every
-// move costs at least 1, and an admissible heuristic never says too much.
+// move costs at least 1 unless some are free, and an admissible heuristic never
+// says too much.
 func (r *run[S]) leastCost() int64 {
 	if r.p.Goal(r.p.Start) {
 		return 0
 	}
+	least := r.costOf(1)
 	if r.p.Admissible {
-		return max(1, int64(r.startH()))
+		return max(least, int64(r.startH()))
 	}
-	return 1
+	return least
+}
+
+// costOf is the least that so many moves can cost.
+func (r *run[S]) costOf(moves int64) int64 {
+	if r.p.Free {
+		return 0
+	}
+	return moves
 }
 
 // proven raises the lower bound of a solution's cost.

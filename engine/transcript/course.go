@@ -1,6 +1,7 @@
 package transcript
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -33,7 +34,7 @@ func Course(s engine.Solution, colours bool) (string, error) {
 	if err := courseBoards(&b, s, form); err != nil {
 		return "", err
 	}
-	fmt.Fprintf(&b, "%s: %d\n", form.Examined, form.Count(s.Result))
+	fmt.Fprintf(&b, "%s: %s\n", form.Examined, strings.TrimSpace(fmt.Sprint(form.Count(s.Result), " ", form.Unit)))
 	fmt.Fprintf(&b, "%s: %s ms\n", form.Time, milliseconds(s.Result.Elapsed))
 	return b.String(), nil
 }
@@ -49,6 +50,9 @@ func courseBoards(b *strings.Builder, s engine.Solution, form engine.CourseForm)
 		b.WriteString("Pencarian berhenti sebelum selesai.\n\n")
 		return nil
 	}
+	if form.Told != nil {
+		b.WriteString(strings.Join(form.Told(s.Result), "\n") + "\n\n")
+	}
 	positions, err := engine.Replay(s.Puzzle.Start(), s.Result.Moves)
 	if err != nil {
 		return err
@@ -57,20 +61,25 @@ func courseBoards(b *strings.Builder, s engine.Solution, form engine.CourseForm)
 		b.WriteString(courseBoard(form, positions[len(positions)-1], engine.Move{}) + "\n")
 		return nil
 	}
-	b.WriteString("Papan Awal\n" + courseBoard(form, positions[0], engine.Move{}) + "\n")
+	b.WriteString(cmp.Or(form.First, "Papan Awal") + "\n" + courseBoard(form, positions[0], engine.Move{}) + "\n")
 	for i, m := range s.Result.Moves {
-		fmt.Fprintf(b, "Gerakan %d: %s\n%s\n", i+1, form.Move(m), courseBoard(form, positions[i+1], m))
+		fmt.Fprintf(b, cmp.Or(form.Step, "Gerakan %d: %s")+"\n", i+1, form.Move(m))
+		b.WriteString(courseBoard(form, positions[i+1], m) + "\n")
 	}
 	return nil
 }
 
 // courseBoard is a board, in colours where there are any.
 func courseBoard(form engine.CourseForm, p engine.Position, last engine.Move) string {
+	text := p.Text()
+	if form.Board != nil {
+		text = form.Board(p)
+	}
 	if form.Colour == nil {
-		return p.Text()
+		return text
 	}
 	var b strings.Builder
-	for _, mark := range p.Text() {
+	for _, mark := range text {
 		if colour := form.Colour(mark, last); colour != 0 {
 			fmt.Fprintf(&b, "\x1b[%dm%c\x1b[0m", colour, mark)
 		} else {

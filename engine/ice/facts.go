@@ -1,0 +1,72 @@
+package ice
+
+import (
+	"strconv"
+
+	"langkah/engine"
+)
+
+// Facts is what can be said before any search. Whether there is a way at all is
+// found by looking at every state that can be reached, whatever it costs.
+func (z *Puzzle) Facts() []engine.Fact {
+	b := z.board
+	facts := []engine.Fact{
+		{Title: engine.Msg("Board"), Text: engine.Msg("%d x %d cells", b.rows, b.cols), Table: b.table()},
+		{Title: engine.Msg("Costs"), Text: z.costWords()},
+	}
+	if b.open() {
+		facts = append(facts, engine.Fact{Kind: engine.Warning, Title: engine.Msg("Warning"),
+			Text: engine.Msg("the edge is open at some places: sliding over it ends the game")})
+	}
+	return append(facts, z.verdict())
+}
+
+// table counts the cells by what is on them.
+func (b *board) table() *engine.Table {
+	counts := map[byte]int{}
+	for _, mark := range b.cells {
+		counts[mark]++
+	}
+	return &engine.Table{
+		Header: []engine.Message{engine.Msg("Ice"), engine.Msg("Rocks"), engine.Msg("Lava"), engine.Msg("Numbers")},
+		Rows:   [][]string{{strconv.Itoa(counts[path]), strconv.Itoa(counts[rock]), strconv.Itoa(counts[lava]), strconv.Itoa(len(b.numbers))}},
+	}
+}
+
+func (z *Puzzle) costWords() engine.Message {
+	if z.cost == byMoves {
+		return engine.Msg("every move costs 1")
+	}
+	most := int32(0)
+	for cell, cost := range z.board.costs {
+		if z.board.canStand(cell) {
+			most = max(most, cost)
+		}
+	}
+	return engine.Msg("a move costs the sum of the cells that it enters, each from %d to %d", int(z.board.cheapest()), int(most))
+}
+
+// open says whether a cell at the edge has no rock.
+func (b *board) open() bool {
+	for cell := range b.cells {
+		for _, d := range directions() {
+			if _, inside := b.beside(cell, d); !inside && b.canStand(cell) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// verdict says whether the puzzle can be solved.
+func (z *Puzzle) verdict() engine.Fact {
+	if proof, ok := z.prove(z.start); ok {
+		return engine.Fact{Kind: engine.Unsolvable, Title: engine.Msg("Unsolvable"), Text: proof.Why}
+	}
+	reached := z.reach(z.start, z.board.solved)
+	if last := reached[len(reached)-1]; z.board.solved(last) {
+		return engine.Fact{Kind: engine.Solvable, Title: engine.Msg("Solvable"), Text: engine.Msg("some slides lead to the goal")}
+	}
+	return engine.Fact{Kind: engine.Unsolvable, Title: engine.Msg("Unsolvable"),
+		Text: engine.Msg("all %d states that can be reached were looked at, and none is the goal", len(reached))}
+}

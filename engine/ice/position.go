@@ -1,0 +1,129 @@
+package ice
+
+import (
+	"slices"
+	"strings"
+
+	"langkah/engine"
+)
+
+// Position is where the actor stands and what it has crossed.
+type Position struct {
+	puzzle *Puzzle
+	state  state
+}
+
+// actorID is the ID of the items that show the actor.
+const actorID = "actor"
+
+// Solved says whether the actor rests on the goal with all numbers crossed.
+func (p Position) Solved() bool { return p.puzzle.board.solved(p.state) }
+
+// Text is the board with the actor, and without the numbers that are crossed.
+func (p Position) Text() string { return p.drawn(false) }
+
+// drawn is the board with the actor; kept keeps the numbers that are crossed.
+func (p Position) drawn(kept bool) string {
+	b := p.puzzle.board
+	cells := slices.Clone(b.cells)
+	for n, cell := range b.numbers {
+		if !kept && n < b.crossed(p.state) {
+			cells[cell] = path
+		}
+	}
+	cells[b.cell(p.state)] = actor
+	return rowsOf(cells, b.cols)
+}
+
+// rowsOf writes cells in rows.
+func rowsOf(cells []byte, cols int) string {
+	var text strings.Builder
+	for row := range slices.Chunk(cells, cols) {
+		text.Write(row)
+		text.WriteByte('\n')
+	}
+	return text.String()
+}
+
+// Moves lists the slides that do not end the game.
+func (p Position) Moves() []engine.Move {
+	var moves []engine.Move
+	for _, d := range directions() {
+		if s := p.puzzle.slide(p.state, d); s.ending == stops {
+			moves = append(moves, p.puzzle.move(d, s))
+		}
+	}
+	return moves
+}
+
+// slide pushes the actor by the puzzle's rules.
+func (z *Puzzle) slide(s state, d direction) slide { return z.board.slide(s, d, z.stop) }
+
+// Apply makes the slide that the move names.
+func (p Position) Apply(m engine.Move) (engine.Position, error) {
+	d, ok := directionNamed(m.Name)
+	if !ok {
+		return nil, engine.Errorf("there is no move %q, expected UP, DOWN, LEFT or RIGHT", m.Name)
+	}
+	s := p.puzzle.slide(p.state, d)
+	if s.ending != stops {
+		return nil, engine.Errorf("%s", p.puzzle.board.whyNot(d, s))
+	}
+	if want := p.puzzle.cost.of(s); m.Cost != want {
+		return nil, engine.Errorf("%s costs %d, not %d", m.Name, want, m.Cost)
+	}
+	return Position{p.puzzle, s.to}, nil
+}
+
+// whyNot is why a slide is not allowed.
+func (b *board) whyNot(d direction, s slide) engine.Message {
+	row, col := s.at/b.cols+1, s.at%b.cols+1
+	switch s.ending {
+	case inLava:
+		return engine.Msg("sliding %s ends in the lava at row %d, column %d", d.words(), row, col)
+	case overEdge:
+		return engine.Msg("sliding %s leaves the board at row %d, column %d, where no rock stands", d.words(), row, col)
+	case wrongNumber:
+		n, _ := b.number(s.at)
+		return engine.Msg("sliding %s crosses number %d, at row %d, column %d, before its turn", d.words(), n, row, col)
+	}
+	return engine.Msg("a rock stands beside the actor: it cannot go %s", d.words())
+}
+
+func (d direction) name() string { return [...]string{"UP", "DOWN", "LEFT", "RIGHT"}[d] }
+
+// letter is the move as the course writes it.
+func (d direction) letter() string { return d.name()[:1] }
+
+// words is the direction for the user.
+func (d direction) words() engine.Message {
+	switch d {
+	case up:
+		return engine.Msg("up")
+	case down:
+		return engine.Msg("down")
+	case left:
+		return engine.Msg("left")
+	}
+	return engine.Msg("right")
+}
+
+func directionNamed(name string) (direction, bool) {
+	for _, d := range directions() {
+		if d.name() == name {
+			return d, true
+		}
+	}
+	return 0, false
+}
+
+// move is a slide as a move.
+func (z *Puzzle) move(d direction, s slide) engine.Move {
+	cell := z.board.cell(s.to)
+	return engine.Move{
+		Name:  d.name(),
+		Words: engine.Msg("%s to row %d, column %d", d.words(), cell/z.board.cols+1, cell%z.board.cols+1),
+		Piece: actorID,
+		Cost:  z.cost.of(s),
+	}
+}

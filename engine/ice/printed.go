@@ -1,0 +1,132 @@
+package ice
+
+import (
+	"strings"
+
+	"langkah/engine"
+)
+
+var _ engine.Gradable = (*Puzzle)(nil)
+
+// Printings are the board in rows of marks. There is no mistaken way that has a name.
+func (z *Puzzle) Printings() []engine.Printing {
+	return []engine.Printing{{Rows: z.board.rows, Row: z.printedRow, Read: z.readPrinted}}
+}
+
+// Measures are the puzzle with moves counted, and with the costs of the cells.
+func (z *Puzzle) Measures() (moves, cells engine.Puzzle, ok bool) {
+	a, b := *z, *z
+	a.cost, b.cost = byMoves, byCells
+	return &a, &b, true
+}
+
+// printed is a position as a board shows it. Some programs leave the numbers on
+// the board that are crossed, so that it does not tell how many are: the moves do.
+// On the goal it counts as solved.
+type printed struct{ Position }
+
+// Solved says whether the actor is on the goal.
+func (p printed) Solved() bool { return p.puzzle.board.cell(p.state) == p.puzzle.board.goal }
+
+// printedRow reads a row of marks; a full stop or nothing is ice too. Rocks and
+// lava are where they are on the board, but for one, which is then a fault: so a
+// row of costs is none.
+func (z *Puzzle) printedRow(i int, marks []string) ([]string, bool) {
+	if len(marks) != z.board.cols {
+		return nil, false
+	}
+	cells, moved := make([]string, len(marks)), 0
+	for c, mark := range marks {
+		mark = strings.ToUpper(mark)
+		switch {
+		case mark == "." || mark == "" || mark == " " || mark == "_":
+			mark = string(path)
+		case len(mark) != 1 || !strings.Contains("*XLZO0123456789", mark):
+			return nil, false
+		}
+		if !z.board.fits(i*z.board.cols+c, mark[0]) {
+			moved++
+		}
+		cells[c] = mark
+	}
+	return cells, moved <= 1
+}
+
+// fits says whether a mark says of rocks and lava what the board does.
+func (b *board) fits(cell int, mark byte) bool {
+	was := b.cells[cell]
+	return (mark == rock) == (was == rock) && (mark == lava) == (was == lava)
+}
+
+// readPrinted is the position that the rows show. An actor that was not wiped
+// from its start is passed over.
+func (z *Puzzle) readPrinted(rows [][]string) (engine.Position, error) {
+	b := z.board
+	at := -1
+	for r, row := range rows {
+		for c, mark := range row {
+			cell := r*b.cols + c
+			if !b.fits(cell, mark[0]) {
+				return nil, engine.Errorf("row %d, column %d holds %s, expected %s", r+1, c+1, mark, string(b.cells[cell]))
+			}
+			if mark != string(actor) || at >= 0 && cell == b.cell(z.start) {
+				continue
+			}
+			if at >= 0 && at != b.cell(z.start) {
+				return nil, engine.Errorf("row %d, column %d: there is a second actor", r+1, c+1)
+			}
+			at = cell
+		}
+	}
+	if at < 0 {
+		return nil, engine.Errorf("there is no actor on the board")
+	}
+	return printed{Position{z, b.state(at, 0)}}, nil
+}
+
+// Between is the slide that leads to where the printed actor stands.
+func (z *Puzzle) Between(from, to engine.Position) ([]engine.Move, error) {
+	p, ok := from.(Position)
+	if printed, is := from.(printed); is {
+		p, ok = printed.Position, true
+	}
+	next, is := to.(printed)
+	if !ok || !is {
+		return nil, engine.Errorf("the position is of another puzzle")
+	}
+	b := z.board
+	here, there := b.cell(p.state), b.cell(next.state)
+	if here == there {
+		return nil, nil
+	}
+	rows, cols := there/b.cols-here/b.cols, there%b.cols-here%b.cols
+	if rows != 0 && cols != 0 {
+		return nil, engine.Errorf("the actor has moved by %d rows and %d columns; expected one slide, or a board is left out", max(rows, -rows), max(cols, -cols))
+	}
+	d, _ := pointing(float64(cols), float64(rows))
+	s := z.slide(p.state, d)
+	if s.ending != stops {
+		return nil, engine.Errorf("%s", b.whyNot(d, s))
+	}
+	if stop := b.cell(s.to); stop != there {
+		return nil, engine.Errorf("sliding %s, the actor stops at row %d, column %d, not at row %d, column %d",
+			d.words(), stop/b.cols+1, stop%b.cols+1, there/b.cols+1, there%b.cols+1)
+	}
+	return []engine.Move{z.move(d, s)}, nil
+}
+
+// Lacks says what is left to cross, or where the actor is instead.
+func (z *Puzzle) Lacks(at engine.Position) engine.Message {
+	b := z.board
+	p, ok := at.(Position)
+	if shown, is := at.(printed); is {
+		p, ok = shown.Position, true
+	}
+	if !ok {
+		return engine.Msg("the position is of another puzzle")
+	}
+	if k := b.crossed(p.state); k < len(b.numbers) {
+		return engine.Msg("at the end number %d is not crossed", k)
+	}
+	return engine.Msg("at the end the actor does not stop on the goal")
+}
