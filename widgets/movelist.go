@@ -83,6 +83,9 @@ func (m *MoveList) Mark(row int) {
 	m.quiet = false
 }
 
+// Keys is what has the keyboard when the list has it.
+func (m *MoveList) Keys() fyne.Focusable { return m.list }
+
 // CreateRenderer is for the toolkit.
 func (m *MoveList) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(m.content)
