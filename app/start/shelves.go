@@ -13,7 +13,7 @@ import (
 
 // Heights of the thumbnails.
 const (
-	shelfFace  = 132
+	shelfFace  = 96
 	sampleFace = 120
 )
 
