@@ -237,6 +237,28 @@ func TestASlideGoesOnWhenTheBoardTakesTheFocus(t *testing.T) {
 }
 
 // A scene in which nothing but marks is another one does not end a slide.
+func TestAPieceThatLeavesFadesOnItsWay(t *testing.T) {
+	b := shownBoard(t, 210)
+	b.SetScene(tiles(2, 1, 2, 3, 0), 0)
+	after := tiles(2, 1, 2, 0, 3)
+	for i := range after.Items {
+		after.Items[i].Leaves = after.Items[i].ID == "3"
+	}
+	b.stage.show(after, true)
+	b.stage.slide(0.5)
+	if leaving, staying := tile(b, 3).Translucency, tile(b, 1).Translucency; leaving != faded/2 || staying != 0 {
+		t.Errorf("half way the piece that leaves is %v transparent, another %v", leaving, staying)
+	}
+	b.stage.slide(1)
+	if gone := tile(b, 3).Translucency; gone != faded {
+		t.Errorf("at the end of its way it is %v transparent", gone)
+	}
+	b.SetScene(tiles(2, 1, 2, 3, 0), 0)
+	if back := tile(b, 3).Translucency; back != 0 {
+		t.Errorf("back on the board it is %v transparent", back)
+	}
+}
+
 func TestMarksDoNotEndASlide(t *testing.T) {
 	b := shownBoard(t, 210)
 	b.SetScene(tiles(2, 1, 3, 2, 0), 0)

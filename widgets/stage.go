@@ -54,6 +54,7 @@ type going struct {
 	group  scene.Group
 	dx, dy float64
 	whole  bool
+	leaves bool // and fades on its way
 	actor  *actor
 }
 
@@ -94,7 +95,9 @@ func (st *stage) rest() {
 	st.begin(s)
 	for _, g := range s.Groups() {
 		if (g.First > 0 || g.ID != "") && !st.hidden(g.ID) {
-			st.place(st.cast(g.ID, st.composer.Sprite(s, g)), 0, 0)
+			a := st.cast(g.ID, st.composer.Sprite(s, g))
+			a.fade(s.Items[g.First].Leaves, 1)
+			st.place(a, 0, 0)
 		}
 	}
 	st.lying = len(st.objects)
@@ -132,7 +135,7 @@ func (st *stage) depart(m scene.Motion) bool {
 			continue
 		}
 		dx, dy, whole := m.Shift(g)
-		list = append(list, going{group: g, dx: dx, dy: dy, whole: whole})
+		list = append(list, going{group: g, dx: dx, dy: dy, whole: whole, leaves: m.Way.Items[g.First].Leaves})
 		moves = moves || !whole || dx != 0 || dy != 0
 	}
 	if !moves {
@@ -142,6 +145,7 @@ func (st *stage) depart(m scene.Motion) bool {
 	st.begin(m.Way)
 	for i := range list {
 		list[i].actor = st.cast(list[i].group.ID, st.composer.Sprite(m.Way, list[i].group))
+		list[i].actor.fade(list[i].leaves, 0)
 	}
 	st.going = list
 	for i := range list {
@@ -171,6 +175,7 @@ func (st *stage) slide(share float32) {
 			st.dress(g.actor, st.composer.Sprite(now, g.group))
 			st.place(g.actor, 0, 0)
 		case g.dx != 0 || g.dy != 0:
+			g.actor.fade(g.leaves, float64(share))
 			st.place(g.actor, -g.dx*left, -g.dy*left)
 		}
 	}
@@ -204,6 +209,17 @@ func (st *stage) castAs(key actorKey, s paint.Sprite) *actor {
 	st.dress(a, s)
 	st.objects = append(st.objects, a.image)
 	return a
+}
+
+// faded is how transparent a piece is that has left the board.
+const faded = 0.6
+
+// fade makes a piece that leaves transparent, the more of its way lies behind it.
+func (a *actor) fade(leaves bool, share float64) {
+	a.image.Translucency = 0
+	if leaves {
+		a.image.Translucency = faded * share
+	}
 }
 
 // dress gives an actor its picture; the toolkit hears of it only where it is another.

@@ -75,5 +75,6 @@ func (p Position) drawPiece(i int) scene.Item {
 	}
 	car := block(scene.Car, x, y, w, h, role)
 	car.ID, car.Text, car.Turn = pieceID(piece.name), piece.name, points.turns()
+	car.Leaves = i == 0 && p.Solved()
 	return car
 }

@@ -33,6 +33,7 @@ type Item struct {
 	Turn   uint8 // of Car and Gate: quarter turns clockwise from pointing to the right
 	Marked bool  // a piece that has just moved: a ring says so
 	Pinned bool  // a piece that the puzzle itself has laid: a pin says so
+	Leaves bool  // a piece on its way out of the board: on a screen it fades
 	Pose   Pose  // what a hand does to a piece
 }
 
