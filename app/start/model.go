@@ -23,6 +23,7 @@ type model struct {
 	shelves []shelf
 	faces   []engine.Position // of the shelves; nil before it is known
 	packs   []series          // those of the program, then the folders
+	own     int               // how many are the program’s
 	today   []*Daily
 	recent  []file
 	at      spot
@@ -68,6 +69,7 @@ func newModel(f *look.Frame, reached func(key string) (progress.Result, bool)) *
 		puzzles: f.Puzzles, jobs: f.Jobs, reached: reached, packs: ownPacks(),
 		facing: f.Jobs.NewSlot(), reading: f.Jobs.NewSlot(), opening: f.Jobs.NewSlot(), folders: f.Jobs.NewSlot(),
 	}
+	m.own = len(m.packs)
 	m.today = m.dailies()
 	for _, family := range f.Puzzles.Families() {
 		m.shelves = append(m.shelves, shelvesOf(family)...)

@@ -36,9 +36,9 @@ func (p *Page) ShowFolder(folder string) {
 	})
 }
 
-// packsShown is how many packs have a row on the card: those of the program, and
-// the folders opened last. All are behind the button.
-const packsShown = 8
+// foldersShown is how many of the folders opened last have a row on the card, below
+// the packs of the program. All are behind the button.
+const foldersShown = 2
 
 // showPacks shows the packs with how much of each is done, and where to go on.
 func (p *Page) showPacks() {
@@ -46,7 +46,7 @@ func (p *Page) showPacks() {
 	by := muted(w.Text("packs.byhand", "finished by hand"))
 	by.Truncation = fyne.TextTruncateOff
 	p.packs.Objects = []fyne.CanvasObject{container.NewBorder(nil, nil, nil, by, look.Tight(bold(w.Text("packs.title", "Packs"))))}
-	p.packs.Objects = append(p.packs.Objects, p.packList(packsShown)...)
+	p.packs.Objects = append(p.packs.Objects, p.packList(p.model.own+foldersShown)...)
 	all := widgets.NewButton(w.Text("packs.all", "All packs"), nil, func() { p.turn(spot{kind: allPacks}) })
 	all.OnKey = p.frame.Key
 	foot := container.NewBorder(nil, nil, nil, container.NewCenter(all), p.nextRow())

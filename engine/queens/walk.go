@@ -24,11 +24,16 @@ type walk struct {
 
 func (p *Puzzle) newWalk(ctx context.Context, limits engine.Limits, probe *search.Probe) *walk {
 	w := &walk{puzzle: p, board: p.board, meter: search.NewMeter(ctx, limits, probe), limits: limits, probe: probe}
+	w.meter.Hold(int64(p.board.n) * bytesOfLevel)
 	if w.recording = probe.Recording(); w.recording {
 		probe.SetReplay(p.replay)
 	}
 	return w
 }
+
+// bytesOfLevel is the most that a method keeps for each queen it places: the
+// columns, regions and cells that are taken then, and its own place among them.
+const bytesOfLevel = 128
 
 // liveEvery is after how many nodes those who watch live see another one.
 const liveEvery = 1 << 14
