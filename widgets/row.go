@@ -60,7 +60,6 @@ type row struct {
 	words   []string
 	cells   []*canvas.Text
 	faint   bool                   // of less weight, as a heading is
-	wrong   bool                   // shown as an error
 	menu    func(at fyne.Position) // asks for the row's menu, there in the window; nil for none
 }
 

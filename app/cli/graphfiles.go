@@ -33,9 +33,6 @@ func (f *graphFiles) list() []destination {
 	return []destination{{flag: "--dot", path: f.dot}, {flag: "--graphml", path: f.graphml}, {flag: "--svg", path: f.svg}, {flag: "--png", path: f.png}}
 }
 
-// any says whether a file was asked for.
-func (f *graphFiles) any() bool { return f.dot+f.graphml+f.svg+f.png != "" }
-
 // drawable is what can be saved as a graph and as a drawing.
 type drawable interface {
 	Graph() graph.Graph

@@ -24,7 +24,6 @@ type raceView struct {
 	cards     []*laneCard
 	hint      *widget.Label   // before a race
 	lanes     *fyne.Container // of the cards
-	place     *widget.Label   // how far the race is, in figures
 	transport *widgets.Transport
 	controls  *fyne.Container // beside the tabs
 	content   fyne.CanvasObject

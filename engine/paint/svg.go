@@ -73,12 +73,11 @@ func (s *SVG) paint(with shade) string {
 	if len(with.colors) == 1 {
 		return colored("fill", with.colors[0])
 	}
-	x2, y2 := with.from, with.to
-	x1, y1 := with.from, with.from
+	var x1, y1, x2, y2 float64
 	if with.across {
-		x2, y1, y2 = with.to, 0, 0
+		x1, x2 = with.from, with.to
 	} else {
-		x1, x2 = 0, 0
+		y1, y2 = with.from, with.to
 	}
 	stops := make([]stop, len(with.colors))
 	for i, c := range with.colors {

@@ -40,8 +40,6 @@ func (f film) areas(ctx context.Context) (map[color.RGBA]int, error) {
 
 func pixel(pix []byte) color.RGBA { return color.RGBA{pix[0], pix[1], pix[2], 0xff} }
 
-func packed(c color.RGBA) int { return int(c.R)<<16 | int(c.G)<<8 | int(c.B) }
-
 // indexer finds the nearest colour of a palette, and remembers it.
 type indexer struct {
 	palette color.Palette
