@@ -7,12 +7,14 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"langkah/engine/casetest"
 	"langkah/widgets"
 )
 
 // Dialogs stay inside the window, however small it and however large its
 // writing is.
 func TestDialogsStayInsideTheWindow(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newDesk(t, file(t, "tiny.txt", eight))
 	d.solve()
 	for _, c := range []struct {

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"langkah/engine/casetest"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -9,6 +10,7 @@ import (
 // The window may be made as small as 760 x 560, its menus included, whatever
 // page it shows and in whatever language.
 func TestTheWindowMayBeSmall(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newDesk(t, file(t, "tiny.txt", eight))
 	d.solve()
 	d.gradeFile(file(t, "output.txt", eight))

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/storage"
 
 	"langkah/app/looktest"
+	"langkah/engine/casetest"
 	"langkah/widgets"
 )
 
@@ -53,6 +54,7 @@ func TestALegalOutputIsRight(t *testing.T) {
 }
 
 func TestTheFirstFaultIsShown(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	for name, c := range map[string]struct{ output, why string }{
 		"two pieces at once": {faultyOutput, "have moved at once"},
 		"no such piece":      {brokenOutput, "there is no piece B"},

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"langkah/app/looktest"
+	"langkah/engine/casetest"
 	"langkah/engine/search"
 	"langkah/widgets"
 )
@@ -68,6 +69,7 @@ func TestTheHelpIsSearched(t *testing.T) {
 
 // Every form of a file is shown with an example that opens by one press.
 func TestExamplesOfTheHelpOpen(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newDesk(t, "")
 	forms := 0
 	for _, f := range d.frame.Puzzles.Families() {

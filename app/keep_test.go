@@ -1,6 +1,7 @@
 package app
 
 import (
+	"langkah/engine/casetest"
 	"strings"
 	"testing"
 
@@ -11,6 +12,7 @@ import (
 // Nothing that the user has done is lost by another page, language, theme or
 // size of writing.
 func TestNothingIsLostBySwitching(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newDesk(t, file(t, "tiny.txt", eight))
 	d.solve()
 	d.Press(fyne.KeyRight)

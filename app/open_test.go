@@ -98,6 +98,7 @@ func TestRecentFilesAreRemembered(t *testing.T) {
 }
 
 func TestSamplesOpen(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newDesk(t, "")
 	opened := 0
 	for _, family := range d.item("File", "Samples").ChildMenu.Items {
@@ -147,6 +148,7 @@ func TestPasteOpensAPuzzle(t *testing.T) {
 
 // A share string that is copied opens again by pasting, with the moves if wished.
 func TestShareStringsAreCopiedAndPasted(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newDesk(t, file(t, "tiny.txt", eight))
 	text := d.session.Puzzle().String()
 	if !d.item("Edit", "Copy share string with moves").Disabled {
@@ -203,6 +205,7 @@ func TestAShareStringIsAnArgument(t *testing.T) {
 }
 
 func TestNewBoardCanBeMadeAgain(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newDesk(t, "")
 	made := func(seed string) string {
 		d.shortcut(fyne.KeyN, fyne.KeyModifierControl)
@@ -225,6 +228,7 @@ func TestNewBoardCanBeMadeAgain(t *testing.T) {
 
 // A level is chosen by its name; another one is of the same level and not the same.
 func TestAnotherBoardOfALevel(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newDesk(t, "")
 	d.shortcut(fyne.KeyN, fyne.KeyModifierControl)
 	levels := looktest.Find(d.Screen, "levels", func(p *widgets.Dropdown) bool { return slices.Contains(p.Options, "easy: 3 x 3, near its goal") })
@@ -266,6 +270,7 @@ func TestAnotherBoardOfAPack(t *testing.T) {
 }
 
 func TestRealFilesOpen(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newDesk(t, "")
 	for _, name := range []string{"sliding/korf100.txt"} {
 		d.openFile(casetest.Path(t, name)) // many instances in one file: no puzzle's text

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"langkah/engine"
+	"langkah/engine/casetest"
 )
 
 // solution are the moves of the cheapest solution of the puzzle that is open.
@@ -67,6 +68,7 @@ func (d *desk) results() map[string]struct{ Moves, Fewest, Times int } {
 // A pack is opened, a board of it solved by hand, and both say so, at the next
 // start too.
 func TestABoardOfAPackIsSolved(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newWindow(t, "")
 	if words := d.Words(); !strings.Contains(words, "0 of 12") || !strings.Contains(words, "The next one:\neight 1") {
 		t.Fatalf("nothing is said of packs:\n%s", words)
@@ -140,6 +142,7 @@ func TestTodaysPuzzleBeginsAStreak(t *testing.T) {
 
 // A folder of puzzles is a pack, whatever way it is opened.
 func TestAFolderIsAPack(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	folder := filepath.Join(t.TempDir(), "lecture 3")
 	if err := os.Mkdir(folder, 0o755); err != nil {
 		t.Fatal(err)

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/storage"
 
 	"langkah/assets"
+	"langkah/engine/casetest"
 	"langkah/engine/share"
 )
 
@@ -45,6 +46,7 @@ func TestEscapeStopsReading(t *testing.T) {
 }
 
 func TestTheLastPuzzleAskedForIsShown(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	for name, ask := range map[string]func(d *desk){
 		"another file": func(d *desk) { d.openFile(file(t, "other.txt", odd)) },
 		"a sample":     func(d *desk) { d.openSample(assets.Samples()[0]) },

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"langkah/app/save"
+	"langkah/engine/casetest"
 	"langkah/engine/transcript"
 )
 
@@ -48,6 +49,7 @@ func TestTranscriptNeedsASearch(t *testing.T) {
 }
 
 func TestPicturesAreSaved(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newDesk(t, file(t, "tiny.txt", eight))
 	d.solve()
 	d.Press(fyne.KeyRight)

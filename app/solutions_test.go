@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"langkah/engine/casetest"
 	"strings"
 	"testing"
 
@@ -19,6 +20,7 @@ func (d *desk) shows(number int64) {
 }
 
 func TestPagingThroughSolutions(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newDesk(t, file(t, "dominoes.txt", dominoes))
 	d.shortcut(fyne.KeyDown, fyne.KeyModifierControl)
 	d.shows(1)

@@ -10,6 +10,7 @@ import (
 
 	"langkah/app/looktest"
 	"langkah/assets"
+	"langkah/engine/casetest"
 	"langkah/engine/share"
 	"langkah/widgets"
 )
@@ -32,6 +33,7 @@ func TestTheFirstStartShowsThePageStart(t *testing.T) {
 
 // One press on the first start solves something.
 func TestOnePressSolvesSomething(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newWindow(t, "")
 	d.Tap("Watch it solved")
 	if d.page != d.board {
@@ -48,6 +50,7 @@ func (d *desk) card(name string) *widgets.PressCard {
 
 // Every sample is reached by two presses, and opens on the board.
 func TestEverySampleIsOnItsShelf(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newWindow(t, "")
 	titles := map[string]string{}
 	for _, f := range d.frame.Puzzles.Families() {

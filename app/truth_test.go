@@ -13,6 +13,7 @@ import (
 	"langkah/app/looktest"
 	"langkah/assets"
 	"langkah/engine"
+	"langkah/engine/casetest"
 	"langkah/widgets"
 )
 
@@ -54,6 +55,7 @@ func (d *desk) rungs() *widgets.Rungs { return looktest.Find[*widgets.Rungs](d.S
 
 // The board is solved by RIGHT, DOWN, RIGHT, DOWN.
 func TestTheEyeSaysWhatAMoveHasCost(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newDesk(t, file(t, "tiny.txt", eight))
 	if strings.Contains(d.Words(), "to go") {
 		t.Error("the distance is told without being asked for")
@@ -80,6 +82,7 @@ func TestTheEyeSaysWhatAMoveHasCost(t *testing.T) {
 }
 
 func TestAHintTellsARungMoreWithEveryPress(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newDesk(t, file(t, "tiny.txt", eight))
 	for rung, want := range []string{"4 to go", "oves next", "RIGHT: ", "RIGHT: then"} {
 		d.Press(fyne.KeyF2)
@@ -108,6 +111,7 @@ func TestAHintTellsARungMoreWithEveryPress(t *testing.T) {
 }
 
 func TestStrictPlayWarnsOfADeadEnd(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	text := ""
 	for _, s := range assets.Samples() {
 		if s.Name == "pentominoes-6x10" {
@@ -141,6 +145,7 @@ func TestStrictPlayWarnsOfADeadEnd(t *testing.T) {
 }
 
 func TestTryAgainTakesBackWhatLoses(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newDesk(t, file(t, "tiny.txt", eight))
 	d.played("RIGHT", "LEFT", "RIGHT", "DOWN", "RIGHT", "DOWN")
 	if !d.session.Position().Solved() {
@@ -177,6 +182,7 @@ func TestTryAgainTakesBackWhatLoses(t *testing.T) {
 }
 
 func TestReviewGoesFromMistakeToMistake(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newDesk(t, file(t, "tiny.txt", eight))
 	d.played("RIGHT", "LEFT", "DOWN", "UP", "RIGHT", "DOWN", "RIGHT", "DOWN")
 	d.item("Puzzle", "Review the moves").Action()
@@ -215,6 +221,7 @@ func listed(moves ...string) string {
 }
 
 func TestReviewOfATranscript(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newDesk(t, file(t, "tiny.txt", eight))
 	path := filepath.Join(t.TempDir(), "game.txt")
 	if err := os.WriteFile(path, []byte(listed("RIGHT", "LEFT", "RIGHT", "DOWN", "RIGHT", "DOWN")), 0o600); err != nil {
@@ -239,6 +246,7 @@ func TestReviewOfATranscript(t *testing.T) {
 }
 
 func TestTheHeuristicIsShownWithItsSum(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newDesk(t, file(t, "tiny.txt", eight))
 	d.item("View", "Show the heuristic").Action()
 	d.rests()
