@@ -2,6 +2,7 @@ package board
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"langkah/app/job"
@@ -230,8 +231,8 @@ func (m *Model) play(moves []engine.Move) error {
 
 // bySolution says whether a solution found is the line on the board.
 func (m *Model) bySolution() bool {
-	o, ok := m.session.Outcome()
-	return ok && o.Result.Verified && len(m.session.Moves()) > 0 && m.judge.trial == nil
+	way, ok := m.session.Solution()
+	return ok && len(way) > 1 && slices.Equal(way, m.session.Nodes()) && m.judge.trial == nil
 }
 
 // pushes says whether arrows move something with no piece picked.
