@@ -57,11 +57,12 @@ func byDistance(start engine.Position) truth {
 }
 
 // byFilling goes through every way to lay the pieces, one piece after another
-// in the order in which Moves lists them, and counts those that end solved. A
-// piece that fits nowhere is passed over; nothing below it is solved.
+// in the order in which Moves lists them, and counts those that end solved,
+// each once whatever the order. A piece that fits nowhere is passed over; nothing
+// below it is solved.
 func byFilling(start engine.Position) truth {
 	t := truth{known: true}
-	left := largest
+	left, found := largest, map[string]bool{}
 	var lay func(p engine.Position, cost int)
 	lay = func(p engine.Position, cost int) {
 		if left--; left < 0 {
@@ -69,7 +70,8 @@ func byFilling(start engine.Position) truth {
 			return
 		}
 		if p.Solved() {
-			t.solvable, t.cost, t.count = true, cost, t.count+1
+			found[p.Text()] = true
+			t.solvable, t.cost, t.count = true, cost, len(found)
 			return
 		}
 		moves := p.Moves()
