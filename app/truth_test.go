@@ -220,6 +220,18 @@ func listed(moves ...string) string {
 	return text
 }
 
+func TestLeavingTheReviewLeavesTheLineAlone(t *testing.T) {
+	d := newDesk(t, file(t, "tiny.txt", eight))
+	d.played("RIGHT", "LEFT", "DOWN", "UP", "RIGHT", "DOWN", "RIGHT", "DOWN")
+	d.item("Puzzle", "Review the moves").Action()
+	d.turn(d.start)
+	d.frame.Say("something else")
+	d.rests()
+	if d.said() != "something else" {
+		t.Errorf("the line says %q on the page %s", d.said(), d.page.Title())
+	}
+}
+
 func TestReviewOfATranscript(t *testing.T) {
 	casetest.SkipUnderRace(t)
 	d := newDesk(t, file(t, "tiny.txt", eight))

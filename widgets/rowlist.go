@@ -33,14 +33,20 @@ func newRowList(s rowSource, key func(*fyne.KeyEvent)) *rowList {
 
 // TypedKey is for the toolkit.
 func (l *rowList) TypedKey(e *fyne.KeyEvent) {
+	typeInList(&l.List, e, l.key)
+}
+
+// typeInList gives a list the keys that go through it and choose a row; key, which
+// may be nil, hears the others.
+func typeInList(l *widget.List, e *fyne.KeyEvent, key func(*fyne.KeyEvent)) {
 	switch e.Name {
 	case fyne.KeyUp, fyne.KeyDown:
-		l.List.TypedKey(e)
+		l.TypedKey(e)
 	case fyne.KeyReturn, fyne.KeyEnter:
-		l.List.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+		l.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	default:
-		if l.key != nil {
-			l.key(e)
+		if key != nil {
+			key(e)
 		}
 	}
 }

@@ -154,16 +154,7 @@ func newTableList(t *SortTable, key func(*fyne.KeyEvent)) *tableList {
 
 // TypedKey is for the toolkit.
 func (l *tableList) TypedKey(e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeyUp, fyne.KeyDown:
-		l.List.TypedKey(e)
-	case fyne.KeyReturn, fyne.KeyEnter:
-		l.List.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	default:
-		if l.key != nil {
-			l.key(e)
-		}
-	}
+	typeInList(&l.List, e, l.key)
 }
 
 // Cursor shows that a row can be pressed.

@@ -1,10 +1,10 @@
 package board
 
 import (
+	"langkah/app/look"
+
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 )
 
 // arrangement lays the page out. Where there is room, panels stand to the left
@@ -81,10 +81,10 @@ func (a *arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		a.room = r
 		a.adopted(r)
 	}
-	show(a.left, r != narrow)
-	show(a.headline, r == narrow)
-	show(a.right, a.open[r])
-	show(a.unfold, r != narrow && !a.open[r])
+	look.Show(a.left, r != narrow)
+	look.Show(a.headline, r == narrow)
+	look.Show(a.right, a.open[r])
+	look.Show(a.unfold, r != narrow && !a.open[r])
 	if !a.open[r] {
 		right = 0
 	}
@@ -92,28 +92,28 @@ func (a *arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		a.narrow(size, right)
 		return
 	}
-	put(a.left, 0, 0, left, size.Height)
-	put(a.right, size.Width-right, 0, right, size.Height)
+	look.Put(a.left, 0, 0, left, size.Height)
+	look.Put(a.right, size.Width-right, 0, right, size.Height)
 	desk := size.Width - left - right
 	dock := fyne.Min(desk-2*deskGap, dockWidth*a.scale())
 	high := a.dock.MinSize().Height
-	put(a.dock, whole(left+(desk-dock)/2), size.Height-high-dockGap, dock, high)
+	look.Put(a.dock, whole(left+(desk-dock)/2), size.Height-high-dockGap, dock, high)
 	aside := float32(0) // of the tools, for the button that unfolds
 	if a.unfold.Visible() {
 		aside = a.unfold.MinSize().Width + deskGap
 	}
 	a.desk(left, 0, desk, size.Height-high-dockGap, aside)
 	button := a.unfold.MinSize()
-	put(a.unfold, left+desk-button.Width-deskGap, deskGap/2, button.Width, button.Height)
+	look.Put(a.unfold, left+desk-button.Width-deskGap, deskGap/2, button.Width, button.Height)
 }
 
 // narrow is the layout with a drawer of that width.
 func (a *arrangement) narrow(size fyne.Size, drawer float32) {
 	head, dock := a.headline.MinSize().Height, a.dock.MinSize().Height
 	below := size.Height - dock - deskGap
-	put(a.headline, 0, 0, size.Width, head)
-	put(a.dock, deskGap, below, size.Width-2*deskGap, dock)
-	put(a.right, size.Width-drawer, head, drawer, below-head-deskGap)
+	look.Put(a.headline, 0, 0, size.Width, head)
+	look.Put(a.dock, deskGap, below, size.Width-2*deskGap, dock)
+	look.Put(a.right, size.Width-drawer, head, drawer, below-head-deskGap)
 	a.desk(0, head, size.Width-drawer, below-head, 0)
 }
 
@@ -121,44 +121,10 @@ func (a *arrangement) narrow(size fyne.Size, drawer float32) {
 func (a *arrangement) desk(x, y, width, height, aside float32) {
 	if a.tools.Visible() {
 		tools := a.tools.MinSize().Height
-		put(a.tools, x+deskGap, y+deskGap/2, width-2*deskGap-aside, tools)
+		look.Put(a.tools, x+deskGap, y+deskGap/2, width-2*deskGap-aside, tools)
 		y, height = y+tools, height-tools
 	}
-	put(a.board, x+boardGap, y+boardGap, width-2*boardGap, height-2*boardGap)
-}
-
-func put(o fyne.CanvasObject, x, y, width, height float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(fyne.Max(width, 0), fyne.Max(height, 0)))
+	look.Put(a.board, x+boardGap, y+boardGap, width-2*boardGap, height-2*boardGap)
 }
 
 func whole(x float32) float32 { return float32(int(x)) }
-
-// show shows or hides, and tells the toolkit only where that is another state.
-func show(o fyne.CanvasObject, visible bool) {
-	switch {
-	case visible && !o.Visible():
-		o.Show()
-	case !visible && o.Visible():
-		o.Hide()
-	}
-}
-
-// edged puts a thin line to the left or right of content that reaches up to it.
-func edged(content fyne.CanvasObject, right bool) fyne.CanvasObject {
-	return container.New(edgeLayout{right}, content, widget.NewSeparator())
-}
-
-type edgeLayout struct{ right bool }
-
-func (edgeLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
-
-func (l edgeLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	if l.right {
-		put(objects[0], 0, 0, size.Width-1, size.Height)
-		put(objects[1], size.Width-1, 0, 1, size.Height)
-		return
-	}
-	put(objects[0], 1, 0, size.Width-1, size.Height)
-	put(objects[1], 0, 0, 1, size.Height)
-}

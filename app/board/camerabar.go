@@ -58,7 +58,7 @@ func newCameraBar(f *look.Frame, m *Model, changed func()) *cameraBar {
 // show offers the controls that the position shown has a use for.
 func (v *cameraBar) show() {
 	n, c := layers(v.model.shown()), &v.model.camera
-	show(v.content, n > 0)
+	look.Show(v.content, n > 0)
 	if n == 0 {
 		return
 	}
@@ -66,12 +66,12 @@ func (v *cameraBar) show() {
 		v.perspective.Choose(c.perspective)
 		v.flat.Choose(!c.perspective)
 	}
-	show(v.sliders, c.perspective)
+	look.Show(v.sliders, c.perspective)
 	if v.hidden.Max != float64(n-1) || v.hidden.Value != float64(c.view.Hidden) {
 		v.hidden.Max, v.hidden.Value = float64(n-1), float64(c.view.Hidden)
 		v.hidden.Refresh()
 	}
-	set(v.layer, v.frame.Words.Textf("solid.layer", "layer %d of %d", n-c.view.Hidden, n))
+	look.Set(v.layer, v.frame.Words.Textf("solid.layer", "layer %d of %d", n-c.view.Hidden, n))
 }
 
 // want chooses between perspective and layers.

@@ -54,11 +54,7 @@ func newDock(f *look.Frame, m *Model, play widgets.TransportActions, do solution
 	d.instead = widgets.NewButton("", theme.MediaFastForwardIcon(), instead)
 	d.instead.Importance, d.instead.OnKey = widget.HighImportance, f.Key
 	d.instead.Hide()
-	d.transport = widgets.NewTransport(play, f.Words.Speeds(), f.Preferences.Speed())
-	d.transport.Explain(f.Tips, widgets.TransportWords{
-		First: text("menu.first", "First step"), Back: text("menu.back", "Step back"), Play: text("dock.play", "Play"),
-		Pause: text("dock.pause", "Pause"), Forward: text("menu.forward", "Step forward"), Last: text("menu.last", "Last step"),
-	})
+	d.transport = look.NewTransport(f, f.Preferences.Speed(), play)
 	d.solve.Hide()
 	d.truth = newTruthView(f, m.judge, m.sums, ask.eye)
 	d.hint = widgets.NewRungs(text("dock.hint", "Hint"), bulbIcon(), truth.Onward, ask.hint)
@@ -101,15 +97,15 @@ func (d *dock) showWords() {
 		d.sentence.Importance = weight
 		d.sentence.Refresh()
 	}
-	show(d.review, d.model.reviewable())
-	show(d.hint, !d.review.Visible())
+	look.Show(d.review, d.model.reviewable())
+	look.Show(d.hint, !d.review.Visible())
 	d.hint.Reach(d.model.judge.rung())
 	was := d.counter.MinSize().Width + d.line.MinSize().Width
-	set(d.counter, counter)
-	set(d.sentence, sentence)
+	look.Set(d.counter, counter)
+	look.Set(d.sentence, sentence)
 	d.truth.show(told != "")
 	m, ok := d.model.instead()
-	show(d.instead, ok)
+	look.Show(d.instead, ok)
 	if ok {
 		d.instead.SetText(w.Textf("dock.instead", "Try %s", w.Message(m.Title())))
 	}
@@ -121,13 +117,13 @@ func (d *dock) showWords() {
 // showClock shows how long the puzzle was played, where the user asks for it.
 func (d *dock) showClock() {
 	on := d.frame.Preferences.Clock()
-	show(d.clock, on)
+	look.Show(d.clock, on)
 	if !on {
 		d.ticking.Stop()
 		return
 	}
 	wide := d.clock.MinSize().Width
-	set(d.clock, clockWords(d.frame.Words, d.model))
+	look.Set(d.clock, clockWords(d.frame.Words, d.model))
 	if d.clock.MinSize().Width != wide {
 		d.line.Refresh()
 	}
@@ -137,13 +133,7 @@ func (d *dock) showClock() {
 }
 
 // say says in the first line what is in hand.
-func (d *dock) say(sentence string) { set(d.sentence, sentence) }
-
-func set(l *widget.Label, words string) {
-	if l.Text != words {
-		l.SetText(words)
-	}
-}
+func (d *dock) say(sentence string) { look.Set(d.sentence, sentence) }
 
 // dockLine is the layout of the first line: the sentence takes what room the
 // counter and the tools leave.
@@ -181,13 +171,13 @@ func (l dockLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if best := objects[3].(*widget.Label); best.Text != "" {
 		need, wide := best.MinSize().Width, sentence.(*widget.Label)
 		words := fyne.MeasureText(wide.Text, theme.Size(theme.SizeNameText), wide.TextStyle).Width + 2*inset
-		show(best, from+words+need <= to)
+		look.Show(best, from+words+need <= to)
 		if best.Visible() {
 			to -= need
 			middle(best, to, need)
 		}
 	} else {
-		show(best, false)
+		look.Show(best, false)
 	}
 	middle(sentence, from, to-from)
 }

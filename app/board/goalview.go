@@ -34,7 +34,7 @@ func (v *goalView) show(p engine.Puzzle) {
 			v.board.SetScene(goal.Scene(), 0)
 		}
 	}
-	show(v.content, ok)
+	look.Show(v.content, ok)
 }
 
 // goalLayout puts a title above a board of a fixed height.
@@ -48,6 +48,6 @@ func (goalLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 func (goalLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	inset, title := theme.InnerPadding(), objects[0].MinSize().Height
-	put(objects[0], -inset, -inset/2, size.Width, title)
-	put(objects[1], 0, title-inset, size.Width, goalHeight)
+	look.Put(objects[0], -inset, -inset/2, size.Width, title)
+	look.Put(objects[1], 0, title-inset, size.Width, goalHeight)
 }

@@ -31,8 +31,8 @@ func newHeadline(f *look.Frame, unfold fyne.CanvasObject) *headline {
 
 func (h *headline) show(name string, p engine.Puzzle) {
 	w := h.frame.Words
-	set(h.name, name)
-	set(h.kind, w.Message(p.Kind()))
+	look.Set(h.name, name)
+	look.Set(h.kind, w.Message(p.Kind()))
 	fact, known := engine.Verdict(p)
 	switch {
 	case !known:

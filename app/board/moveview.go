@@ -94,7 +94,7 @@ func (v *moveView) show() {
 	shown, stale := v.model.stale()
 	stale = stale && len(moves) > 0
 	v.whose.SetText(v.frame.Words.Textf("moves.whose", "Of %s", v.frame.Words.Message(shown.Title())))
-	show(v.whose, stale)
+	look.Show(v.whose, stale)
 	v.list.Fade(stale)
 	if len(moves) == 0 {
 		v.list.Fill([]widgets.Heading{{Text: "#"}, {Text: v.frame.Words.Text("moves.none", "No moves yet")}}, 0, nil)

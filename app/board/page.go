@@ -126,7 +126,7 @@ func (p *Page) adopt(r room) {
 		p.side.offer(nil)
 		p.panel.takeBack()
 	}
-	show(p.view.dock.solve, r == narrow)
+	look.Show(p.view.dock.solve, r == narrow)
 	p.side.isOpen = p.arrangement.open[r]
 	p.adopted.Start(time.Millisecond) // not while things are being laid out
 }

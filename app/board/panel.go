@@ -97,7 +97,7 @@ func (l *panel) build() {
 	l.holder = container.NewStack(l.scroll)
 	below := look.Inset(panelInset, l.button)
 	column := look.InOrder(layout.NewBorderLayout(nil, below, nil, nil), l.holder, below)
-	l.content = edged(widgets.NewSurface(widgets.ColorPanel, 0, column), true)
+	l.content = look.Edged(widgets.NewSurface(widgets.ColorPanel, 0, column), true)
 }
 
 // lend gives the panel's upper part to a drawer; takeBack has it again.

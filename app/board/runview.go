@@ -35,8 +35,8 @@ func newRunView(f *look.Frame, m *Model) *runView {
 
 // show shows the search that runs, or what the last one did.
 func (v *runView) show() {
-	show(v.running.content, v.model.solving())
-	show(v.ended, !v.model.solving())
+	look.Show(v.running.content, v.model.solving())
+	look.Show(v.ended, !v.model.solving())
 	if v.model.solving() {
 		v.running.show(v.frame.Words, v.model.live)
 		return
@@ -115,7 +115,7 @@ func (v *runningView) show(w look.Words, l *live) {
 	if l.now.Share >= 0 {
 		activity = strings.TrimSpace(activity + " " + w.Textf("run.share", "%d %% of the work is done", int(100*l.now.Share)))
 	}
-	show(v.activity, activity != "")
+	look.Show(v.activity, activity != "")
 	v.activity.SetText(look.Sentence(activity))
 	points := []fyne.Position{{}}
 	for _, p := range l.pace {
@@ -125,7 +125,7 @@ func (v *runningView) show(w look.Words, l *live) {
 	c := l.now.Counters
 	v.figures.Set(figures.Count(c.Expanded), figures.Count(c.Generated), figures.Count(c.Frontier), look.OrDash(c.Depth),
 		look.OrDash(c.Bound), figures.Bytes(c.Bytes), rate(c.Expanded, l.elapsed))
-	show(v.bounds, len(l.bounds) > 1)
+	look.Show(v.bounds, len(l.bounds) > 1)
 	v.bounds.SetText(w.Textf("run.bounds", "The bound has grown: %s", growth(l.bounds)))
 }
 

@@ -62,7 +62,7 @@ func newSideTabs(f *look.Frame, m *Model, jump func(int), fold func(open bool)) 
 	line := look.InOrder(layout.NewBorderLayout(nil, nil, nil, closing), t.bar, closing)
 	top := container.NewVBox(look.Inset(4, line), widget.NewSeparator())
 	column := look.InOrder(layout.NewBorderLayout(top, nil, nil, nil), top, t.shown)
-	t.content = edged(widgets.NewSurface(widgets.ColorPanel, 0, column), false)
+	t.content = look.Edged(widgets.NewSurface(widgets.ColorPanel, 0, column), false)
 	t.offer(nil)
 	return t
 }

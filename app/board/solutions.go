@@ -56,7 +56,7 @@ func newSolutionsBar(f *look.Frame, m *Model, do solutionActions) *solutionsBar 
 // show says which solution is shown, and of how many where that is known.
 func (b *solutionsBar) show() {
 	_, many := b.model.enumerable()
-	show(b.content, many)
+	look.Show(b.content, many)
 	if !many {
 		return
 	}
@@ -70,7 +70,7 @@ func (b *solutionsBar) show() {
 	case total != "":
 		words = w.Textf("all.total", "%s solutions", figures.Grouped(total))
 	}
-	set(b.where, words)
+	look.Set(b.where, words)
 	if n > 1 {
 		b.previous.Enable()
 	} else {

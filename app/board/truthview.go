@@ -65,19 +65,19 @@ func (v *truthView) show(told bool) {
 	}
 	v.sum.Say(v.sumWords(), widgets.Calm)
 	shown := v.judge.on && !told && v.judge.trial == nil
-	show(v.stands, shown)
-	show(v.tracked, shown && len(v.judge.session.Moves()) > 1)
+	look.Show(v.stands, shown)
+	look.Show(v.tracked, shown && len(v.judge.session.Moves()) > 1)
 	if !shown {
 		v.move.Say("", widgets.Calm)
-		set(v.best, "")
+		look.Set(v.best, "")
 		return
 	}
 	w, said := v.frame.Words, v.judge.said()
-	set(v.stands, w.Message(said.Stands))
+	look.Set(v.stands, w.Message(said.Stands))
 	if !v.judge.judged(v.judge.session.Position()) {
-		set(v.stands, w.Text("eval.judging", "Judging …"))
+		look.Set(v.stands, w.Text("eval.judging", "Judging …"))
 	}
-	set(v.best, w.Message(said.Best))
+	look.Set(v.best, w.Message(said.Best))
 	mood, words := widgets.Calm, w.Message(said.Move)
 	if said.Lost {
 		mood = widgets.Doubtful

@@ -56,11 +56,11 @@ func newRaceView(f *look.Frame, m *Model, start func()) *raceView {
 	}
 	v.lanes, v.hint = container.New(lanesLayout{}), widget.NewLabel("")
 	v.hint.Wrapping = fyne.TextWrapWord
-	v.transport = widgets.NewTransport(widgets.TransportActions{
+	v.transport = look.NewTransport(f, r.speed, widgets.TransportActions{
 		First: func() { v.jump(0) }, Back: func() { v.jump(r.at - r.stride()) }, Play: v.toggle,
 		Forward: func() { v.jump(r.at + r.stride()) }, Last: func() { v.jump(raceSteps) },
 		Seek: v.jump, Speed: func(i int) { r.speed = i }, Key: f.Key, Picked: func() {},
-	}, f.Words.Speeds(), r.speed)
+	})
 	v.controls = container.NewHBox(look.AtLeast(paceWidth, pace), button)
 	v.transport.Count = v.count
 	v.content = container.NewBorder(nil, widgets.NewCard(v.transport), nil, nil, container.NewStack(v.hint, v.lanes))

@@ -1,10 +1,10 @@
 package editor
 
 import (
+	"langkah/app/look"
+
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 )
 
 // arrangement lays the page out: the tools to the left, the board with the dock
@@ -50,51 +50,10 @@ func (a *arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if narrow {
 		left = 0
 	}
-	put(a.left, 0, 0, left, size.Height)
-	put(a.right, size.Width-right, 0, right, size.Height)
+	look.Put(a.left, 0, 0, left, size.Height)
+	look.Put(a.right, size.Width-right, 0, right, size.Height)
 	desk, high := size.Width-left-right, a.dock.MinSize().Height
 	dock := fyne.Min(desk-2*deskGap, dockWidth*scale)
-	put(a.dock, left+float32(int((desk-dock)/2)), size.Height-high-dockGap, dock, high)
-	put(a.board, left+boardGap, boardGap, desk-2*boardGap, size.Height-high-dockGap-2*boardGap)
-}
-
-func put(o fyne.CanvasObject, x, y, width, height float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(fyne.Max(width, 0), fyne.Max(height, 0)))
-}
-
-// show shows or hides, and tells the toolkit only where that is another state.
-func show(o fyne.CanvasObject, visible bool) {
-	switch {
-	case visible && !o.Visible():
-		o.Show()
-	case !visible && o.Visible():
-		o.Hide()
-	}
-}
-
-// set says something else, and tells the toolkit only where that is.
-func set(l *widget.Label, words string) {
-	if l.Text != words {
-		l.SetText(words)
-	}
-}
-
-// edged puts a thin line to the left or right of content that reaches up to it.
-func edged(content fyne.CanvasObject, right bool) fyne.CanvasObject {
-	return container.New(edgeLayout{right}, content, widget.NewSeparator())
-}
-
-type edgeLayout struct{ right bool }
-
-func (edgeLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
-
-func (l edgeLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	if l.right {
-		put(objects[0], 0, 0, size.Width-1, size.Height)
-		put(objects[1], size.Width-1, 0, 1, size.Height)
-		return
-	}
-	put(objects[0], 1, 0, size.Width-1, size.Height)
-	put(objects[1], 0, 0, 1, size.Height)
+	look.Put(a.dock, left+float32(int((desk-dock)/2)), size.Height-high-dockGap, dock, high)
+	look.Put(a.board, left+boardGap, boardGap, desk-2*boardGap, size.Height-high-dockGap-2*boardGap)
 }

@@ -161,22 +161,22 @@ func (remarkLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 func (remarkLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	side, high := theme.IconInlineSize(), o[1].MinSize().Height
-	put(o[0], 0, (high-side)/2, side, side)
+	look.Put(o[0], 0, (high-side)/2, side, side)
 	if line := fyne.MeasureText("M", theme.TextSize(), fyne.TextStyle{Bold: true}).Height + 2*theme.InnerPadding(); line < high {
-		put(o[0], 0, (line-side)/2, side, side) // beside the first of several lines
+		look.Put(o[0], 0, (line-side)/2, side, side) // beside the first of several lines
 	}
-	put(o[1], signRoom(), 0, size.Width-signRoom(), high)
-	put(o[2], signRoom(), high-closer, size.Width-signRoom(), size.Height-high+closer-remarkTail)
+	look.Put(o[1], signRoom(), 0, size.Width-signRoom(), high)
+	look.Put(o[2], signRoom(), high-closer, size.Width-signRoom(), size.Height-high+closer-remarkTail)
 }
 
 func (v *remarkView) show(r remark) {
-	show(v.content, r.title != "")
+	look.Show(v.content, r.title != "")
 	if icon := moodIcon(r.mood); v.icon.Resource != icon {
 		v.icon.SetResource(icon)
 	}
-	set(v.title, r.title)
-	set(v.detail, r.detail)
-	show(v.detail, r.detail != "")
+	look.Set(v.title, r.title)
+	look.Set(v.detail, r.detail)
+	look.Show(v.detail, r.detail != "")
 }
 
 func moodIcon(m widgets.Mood) fyne.Resource {
@@ -233,8 +233,8 @@ func (v *checkView) show() {
 	v.warning.show(warningRemark(w, s))
 	v.verdict.show(verdictRemark(w, s))
 	_, _, placed := s.place()
-	show(v.goTo, placed)
-	set(v.file, strings.TrimRight(beginning(s.text), "\n"))
+	look.Show(v.goTo, placed)
+	look.Set(v.file, strings.TrimRight(beginning(s.text), "\n"))
 	v.showFound()
 	v.content.Refresh()
 }
@@ -242,7 +242,7 @@ func (v *checkView) show() {
 // showFound shows how the search goes.
 func (v *checkView) showFound() {
 	v.found.show(foundRemark(v.frame.Words, v.model))
-	show(v.stop, v.model.running())
+	look.Show(v.stop, v.model.running())
 }
 
 // mostLines is how much of a text is shown below the checks.

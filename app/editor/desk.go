@@ -105,7 +105,7 @@ func (d *dock) show() {
 		d.sentence.Importance = importance
 		d.sentence.Refresh()
 	}
-	set(d.sentence, words)
+	look.Set(d.sentence, words)
 }
 
 func enable(b *widgets.Button, on bool) {

@@ -87,7 +87,7 @@ func (p *Page) adopt(narrow bool) {
 		p.side.offer(nil)
 		p.box.takeBack()
 	}
-	show(p.box.content, !narrow)
+	look.Show(p.box.content, !narrow)
 }
 
 // Title is the page's name.
@@ -207,7 +207,7 @@ func (p *Page) showBut() {
 	if p.model.changed() {
 		words = p.frame.Words.Textf("edit.unsaved", "%s, not saved", p.model.name)
 	}
-	set(p.file, words)
+	look.Set(p.file, words)
 	p.keep()
 	if p.entered {
 		p.host.Titled(p.model.name, p.model.changed())
@@ -217,8 +217,8 @@ func (p *Page) showBut() {
 // redraw shows the board and what is said of it.
 func (p *Page) redraw() {
 	picture := p.model.picture()
-	show(p.empty, picture.Width == 0 && p.model.began())
-	show(p.easel, picture.Width > 0)
+	look.Show(p.empty, picture.Width == 0 && p.model.began())
+	look.Show(p.easel, picture.Width > 0)
 	p.easel.SetScene(picture)
 	p.dock.show()
 	p.box.showValue()

@@ -45,7 +45,7 @@ func newSide(f *look.Frame, check *checkView, text *textView, turned func()) *si
 	t.chosen = t.check
 	top := container.NewVBox(look.Inset(4, t.bar), widget.NewSeparator())
 	column := look.InOrder(layout.NewBorderLayout(top, nil, nil, nil), top, t.shown)
-	t.content = edged(widgets.NewSurface(widgets.ColorPanel, 0, column), false)
+	t.content = look.Edged(widgets.NewSurface(widgets.ColorPanel, 0, column), false)
 	t.offer(nil)
 	return t
 }
@@ -117,10 +117,10 @@ func (v *textView) mark() {
 	s := v.model.now()
 	line, column, placed := s.place()
 	v.area.Underline(line, column)
-	show(v.below, s.err != nil)
-	show(v.goTo, placed)
+	look.Show(v.below, s.err != nil)
+	look.Show(v.goTo, placed)
 	if s.err != nil {
-		set(v.wrong, look.Sentence(v.frame.Words.Error(s.err)))
+		look.Set(v.wrong, look.Sentence(v.frame.Words.Error(s.err)))
 	}
 	v.content.Refresh()
 }

@@ -74,7 +74,7 @@ func newToolbox(f *look.Frame, m *Model, do boxActions) *toolbox {
 	below := container.New(layout.NewCustomPaddedVBoxLayout(8), empty, open, b.harder)
 	b.scroll = look.Scroll(look.Inset(panelInset, container.NewVBox(above, look.Gap(1), below)))
 	b.holder = container.NewStack(b.scroll)
-	b.content = edged(widgets.NewSurface(widgets.ColorPanel, 0, b.holder), true)
+	b.content = look.Edged(widgets.NewSurface(widgets.ColorPanel, 0, b.holder), true)
 	return b
 }
 
@@ -96,17 +96,17 @@ func (b *toolbox) show() {
 	if s.puzzle != nil {
 		kind = w.Message(s.puzzle.Kind())
 	}
-	set(b.kind, kind)
+	look.Set(b.kind, kind)
 	if b.family != s.family.Name || len(b.cards) != len(b.model.tools()) {
 		b.family = s.family.Name
 		b.list()
 	}
-	show(b.tools, s.open || s.err != nil)
+	look.Show(b.tools, s.open || s.err != nil)
 	_, works := b.model.held()
 	for i, c := range b.cards {
 		c.Choose(works && i == b.model.tool)
 	}
-	set(b.hint, toolHint(w, b.model))
+	look.Set(b.hint, toolHint(w, b.model))
 	b.showValue()
 	b.showHarder()
 }
@@ -131,11 +131,11 @@ func (b *toolbox) list() {
 func (b *toolbox) showValue() {
 	t, ok := b.model.held()
 	ok = ok && !t.Value.IsZero()
-	show(b.valueBox, ok)
+	look.Show(b.valueBox, ok)
 	if !ok {
 		return
 	}
-	set(b.valueOf, look.Sentence(b.frame.Words.Message(t.Value)))
+	look.Set(b.valueOf, look.Sentence(b.frame.Words.Message(t.Value)))
 	if b.value.Text != b.model.value {
 		b.value.SetText(b.model.value)
 	}
@@ -144,7 +144,7 @@ func (b *toolbox) showValue() {
 // showHarder makes the button that of a search that runs, or of none.
 func (b *toolbox) showHarder() {
 	w := b.frame.Words
-	show(b.harder, b.model.canHarden())
+	look.Show(b.harder, b.model.canHarden())
 	words, icon, importance := w.Text("edit.harder", "Make it harder"), theme.MoveUpIcon(), widget.MediumImportance
 	if b.model.hardening.Running() {
 		words, icon, importance = w.Text("panel.stop", "Stop"), theme.MediaStopIcon(), widget.DangerImportance

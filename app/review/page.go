@@ -22,6 +22,7 @@ type Page struct {
 	host   Host
 	model  *Model
 	player *job.Repeater
+	here   bool // it is the page shown: the line at the bottom is its own
 
 	// The views, made by Build.
 	panel   *panel
@@ -87,10 +88,14 @@ func (p *Page) LimitsChanged() {}
 func (p *Page) PuzzleChanged() {}
 
 // Enter says what is shown.
-func (p *Page) Enter() { p.say() }
+func (p *Page) Enter() {
+	p.here = true
+	p.say()
+}
 
 // Leave ends what runs.
 func (p *Page) Leave() {
+	p.here = false
 	p.player.Stop()
 	p.model.judging.Stop()
 }
@@ -135,7 +140,7 @@ func (p *Page) moved() {
 func (p *Page) say() {
 	w, m := p.frame.Words, p.model
 	switch {
-	case m.positions == nil:
+	case m.positions == nil || !p.here:
 	case !m.ready:
 		p.frame.Say(w.Textf("review.judging", "Judging the moves: %d %% (Esc stops)", int(100*max(m.share, 0))))
 	default:

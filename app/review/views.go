@@ -248,13 +248,9 @@ type dock struct {
 func newDock(f *look.Frame, m *Model, p *Page) *dock {
 	text := f.Words.Text
 	d := &dock{model: m}
-	d.transport = widgets.NewTransport(widgets.TransportActions{
+	d.transport = look.NewTransport(f, f.Preferences.Speed(), widgets.TransportActions{
 		First: func() { p.jump(0) }, Back: func() { p.jump(m.index - 1) }, Play: p.togglePlay, Forward: func() { p.jump(m.index + 1) },
 		Last: func() { p.jump(len(m.game.Moves)) }, Seek: p.jump, Speed: func(i int) { f.Preferences.SetSpeed(i) }, Key: f.Key, Picked: p.Focus,
-	}, f.Words.Speeds(), f.Preferences.Speed())
-	d.transport.Explain(f.Tips, widgets.TransportWords{
-		First: text("menu.first", "First step"), Back: text("menu.back", "Step back"), Play: text("dock.play", "Play"),
-		Pause: text("dock.pause", "Pause"), Forward: text("menu.forward", "Step forward"), Last: text("menu.last", "Last step"),
 	})
 	d.next = widgets.NewButton(text("review.next", "Next mistake"), theme.NavigateNextIcon(), p.next)
 	d.next.IconPlacement, d.next.OnKey = widget.ButtonIconTrailingText, f.Key

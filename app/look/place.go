@@ -1,0 +1,49 @@
+package look
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Put gives an object its place and its size, which is never negative.
+func Put(o fyne.CanvasObject, x, y, width, height float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(fyne.Max(width, 0), fyne.Max(height, 0)))
+}
+
+// Show shows or hides, and tells the toolkit only where that is another state.
+func Show(o fyne.CanvasObject, visible bool) {
+	switch {
+	case visible && !o.Visible():
+		o.Show()
+	case !visible && o.Visible():
+		o.Hide()
+	}
+}
+
+// Set says something else, and tells the toolkit only where that is.
+func Set(l *widget.Label, words string) {
+	if l.Text != words {
+		l.SetText(words)
+	}
+}
+
+// Edged puts a thin line to the left or right of content that reaches up to it.
+func Edged(content fyne.CanvasObject, right bool) fyne.CanvasObject {
+	return container.New(edgeLayout{right}, content, widget.NewSeparator())
+}
+
+type edgeLayout struct{ right bool }
+
+func (edgeLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+func (l edgeLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	if l.right {
+		Put(objects[0], 0, 0, size.Width-1, size.Height)
+		Put(objects[1], size.Width-1, 0, 1, size.Height)
+		return
+	}
+	Put(objects[0], 1, 0, size.Width-1, size.Height)
+	Put(objects[1], 0, 0, 1, size.Height)
+}
