@@ -98,6 +98,19 @@ func (h Header) same(other Header) bool {
 	return h.Plan == other.Plan && h.Part == other.Part && h.Parts == other.Parts && h.Terms == other.Terms
 }
 
+// Differs says what keeps the plan from being worked on in a place that belongs
+// to another one; nil when they are the same.
+func (h Header) Differs(place string, other Header) error {
+	switch {
+	case h.Limits() != other.Limits():
+		return fmt.Errorf("%s holds runs under other limits (%s) than these (%s); give the same limits, or name another place",
+			place, LimitWords(h.Limits()), LimitWords(other.Limits()))
+	case !h.same(other):
+		return fmt.Errorf("%s belongs to another comparison; give the same puzzles, methods, --repeat and --seed, or name another place", place)
+	}
+	return nil
+}
+
 // check says what is wrong with a header that was read.
 func (h Header) check() error {
 	switch {
