@@ -193,7 +193,7 @@ func TestWhatIsNoLogIsLeftAsItIs(t *testing.T) {
 		{`{"a": 1}`, "line 1: not a row"},
 		{header + "\nnonsense\n" + row, "line 2: not a row"},
 		{row + "[]\n", "line 2: not a row"},
-		{strings.Replace(header, `"langkah_comparison":1`, `"langkah_comparison":2`, 1), "line 1: the comparison was written in form 2"},
+		{strings.Replace(header, `"langkah_comparison":2`, `"langkah_comparison":3`, 1), "line 1: the comparison was written in form 3"},
 		{strings.Replace(header, `"strides/far"`, `"steps"`, 1) + "\n", "line 1: the plan of the comparison is damaged"},
 		{strings.Replace(header, `"repeat":1`, `"repeat":1000000000000`, 1) + "\n", "line 1: the plan of the comparison is damaged"},
 		{strings.Repeat("x", 17<<20), "line 1: not a row"},

@@ -123,9 +123,9 @@ func (r Report) document() (document, error) {
 	if several {
 		m := compare.NewMatrix(rows)
 		d.Claims = r.sentences(m.Claims(names))
-		totals := r.totals(m, names)
+		totals := r.totals(m.Sums, names)
 		d.Totals = &totals
-		d.Charts = append(d.Charts, r.draw(charts.Cactus(m)))
+		d.Charts = append(d.Charts, r.draw(charts.Cactus(m.Sums)))
 	}
 	d.Claims = append(d.Claims, r.verified(rows))
 	d.Lead, d.Claims = d.Claims[0], d.Claims[1:]
