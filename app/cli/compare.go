@@ -26,6 +26,7 @@ type compareFlags struct {
 	reports       map[string]*string // paths by format
 	charts        map[string]*string // folders for their pictures, by format
 	lines, resume string
+	parquet       string
 	shard         shard
 	claim         string        // folder
 	lease         time.Duration // of a claim
@@ -94,7 +95,7 @@ solution that failed verification.`,
 			return err
 		}
 		if f.merge {
-			return s.mergeRows(args, &f)
+			return s.mergeRows(cmd.Context(), args, &f)
 		}
 		return s.runCompare(cmd.Context(), args, &f, options)
 	}
@@ -114,6 +115,7 @@ func (f *compareFlags) add(cmd *cobra.Command) {
 	for _, format := range comparison.ChartFormats() {
 		f.charts[format] = flags.String(format, "", "save the charts as ."+format+" pictures in this `folder`")
 	}
+	flags.StringVar(&f.parquet, "parquet", "", "save every run in this .parquet `file`, for DuckDB or pandas")
 	flags.BoolVar(&f.lab, "lab", false, "make the .html and .pdf files lab reports: the figures, and questions to be answered in writing")
 	flags.StringVar(&f.language, "lang", "en", "the `language` of the .html and .pdf files, en or id")
 	flags.StringVar(&f.lines, "jsonl", "", "add a line of JSON to this `file` as each run ends")
@@ -128,7 +130,7 @@ func (f *compareFlags) add(cmd *cobra.Command) {
 	cmd.MarkFlagsMutuallyExclusive("jsonl", "resume")
 	cmd.MarkFlagsMutuallyExclusive("merge", "resume")
 	cmd.MarkFlagsMutuallyExclusive("merge", "shard", "claim", "warm")
-	for _, other := range []string{"jsonl", "resume"} {
+	for _, other := range append([]string{"jsonl", "resume", "parquet"}, append(comparison.Formats(), comparison.ChartFormats()...)...) {
 		cmd.MarkFlagsMutuallyExclusive("claim", other)
 	}
 }
@@ -182,7 +184,7 @@ func (s Streams) runCompare(ctx context.Context, paths []string, f *compareFlags
 			err = ending{Other, closed}
 		}
 	}
-	return errors.Join(s.tell(log, puzzles, f), err, s.faults(log.Rows))
+	return errors.Join(s.tell(log, puzzles, f), s.saveParquet(log, f), err, s.faults(compare.Faults(log.Rows)))
 }
 
 // runPlan runs the plan, keeps each row, and shows how far it is on a terminal.
@@ -226,51 +228,8 @@ func (s Streams) warm(ctx context.Context, plan compare.Plan) error {
 	return nil
 }
 
-// tell prints the tables and saves the reports that were asked for.
-func (s Streams) tell(log compare.Log, puzzles []compare.Entry, f *compareFlags) error {
-	if err := writeTables(s.Out, log.Ordered()); err != nil {
-		return ending{Other, err}
-	}
-	r := comparison.Report{
-		Version: version(), Machine: comparison.Machine(), Made: time.Now().Truncate(time.Second),
-		Lab: f.lab, Log: log, Puzzles: puzzles,
-	}
-	var err error
-	if r.Translate, err = translation(f.language); err != nil {
-		return badInput(err)
-	}
-	r.Language = f.language
-	for _, format := range comparison.Formats() {
-		path := *f.reports[format]
-		if path == "" {
-			continue
-		}
-		data, err := r.Write(format)
-		if err != nil {
-			return ending{Other, fmt.Errorf("%s: %w", path, err)}
-		}
-		if err := s.save(path, data); err != nil {
-			return err
-		}
-	}
-	for _, format := range comparison.ChartFormats() {
-		folder := *f.charts[format]
-		if folder == "" {
-			continue
-		}
-		err := r.SaveCharts(context.Background(), folder, format, func(path string, _, _ int) {
-			fmt.Fprintln(s.Err, "saved", path)
-		})
-		if err != nil {
-			return ending{Other, err}
-		}
-	}
-	return nil
-}
-
 // faults says what is wrong, and how to see it again.
-func (s Streams) faults(rows []compare.Row) error {
-	faults := compare.Faults(rows)
+func (s Streams) faults(faults []compare.Fault) error {
 	if len(faults) == 0 {
 		return nil
 	}

@@ -44,7 +44,7 @@ func (s Streams) runClaims(ctx context.Context, plan compare.Plan, f *compareFla
 		ran += len(rows)
 		switch {
 		case errors.Is(err, context.Canceled):
-			return errors.Join(ending{Limited, fmt.Errorf("stopped after %s; the rest is left to others", figures.Plural(ran, "run"))}, s.faults(suspect))
+			return errors.Join(ending{Limited, fmt.Errorf("stopped after %s; the rest is left to others", figures.Plural(ran, "run"))}, s.faults(compare.Faults(suspect)))
 		case err != nil:
 			return ending{Other, err}
 		}
@@ -53,7 +53,7 @@ func (s Streams) runClaims(ctx context.Context, plan compare.Plan, f *compareFla
 	}
 	fmt.Fprintf(s.Out, "all %s finished, %s of them here (%s)\nto join them: langkah compare --merge %s\n",
 		figures.Plural(len(pieces), "piece"), figures.Count(done), figures.Plural(ran, "run"), f.claim)
-	return s.faults(suspect)
+	return s.faults(compare.Faults(suspect))
 }
 
 // agree makes the folder the plan's, or says that it is another's.

@@ -11,6 +11,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"langkah/engine"
@@ -247,6 +248,11 @@ func digestOf(n int, runs iter.Seq[run]) string {
 		all.Write(hashes[i][:]) // never fails
 	}
 	return hex.EncodeToString(all.Sum(nil)[:8])
+}
+
+// OptionWords are options in one line: "cost=unit goal=standard".
+func OptionWords(options engine.Values) string {
+	return strings.TrimPrefix(methodWords("", options), " ")
 }
 
 // methodWords is a method with the options that were set: "wastar/manhattan

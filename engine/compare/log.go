@@ -141,23 +141,6 @@ func wholeLines(data []byte, atEnd bool) (advance int, token []byte, err error) 
 	return 0, nil, nil
 }
 
-// Join is the log of several logs together: every plan as a whole, and of
-// several rows for the same run the first that came to an end.
-func Join(logs ...Log) Log {
-	var all Log
-	var lists [][]Row
-	for _, log := range logs {
-		for _, h := range log.Plans {
-			if h = h.whole(); !slices.ContainsFunc(all.Plans, h.same) {
-				all.Plans = append(all.Plans, h)
-			}
-		}
-		lists = append(lists, log.Rows)
-	}
-	all.Rows = Merge(lists...)
-	return all
-}
-
 // Terms are those of the log's plans, each once.
 func (l Log) Terms() []Terms {
 	var list []Terms

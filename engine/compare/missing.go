@@ -9,24 +9,9 @@ import (
 	"langkah/engine/figures"
 )
 
-// Missing says, a sentence each, what logs lack of the comparisons that they
-// are of: a shard without a file, runs that a file was to hold, the end of a
-// line, equal terms. It is empty when they are whole.
-func Missing(logs ...Log) []string {
-	byPuzzle := map[string][]Row{}
-	for _, log := range logs {
-		for _, row := range log.Rows {
-			byPuzzle[row.Digest] = append(byPuzzle[row.Digest], row)
-		}
-	}
-	gaps := newGaps(logs)
-	for digest := range gaps.planned {
-		gaps.hold(digest, byPuzzle[digest])
-	}
-	return gaps.sentences()
-}
-
-// gaps is what logs lack, found puzzle by puzzle.
+// gaps is what logs lack of the comparisons that they are of, found puzzle by
+// puzzle: a shard without a file, runs that a file was to hold, the end of a line,
+// equal terms.
 type gaps struct {
 	logs    []Log
 	groups  [][]planned         // the plans, those of one digest together

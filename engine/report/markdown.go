@@ -17,7 +17,7 @@ func (r Report) Markdown() []byte {
 	fmt.Fprintln(&out, "# Comparison")
 	fmt.Fprintln(&out)
 	r.Translate = nil // it is for other programs as much as for people
-	for _, line := range r.settings() {
+	for _, line := range r.settings(len(r.Rows), r.Planned()) {
 		fmt.Fprintln(&out, "-", line)
 	}
 	rows, names := r.Ordered(), compare.NewNames(r.Puzzles)
