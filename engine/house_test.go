@@ -46,6 +46,7 @@ var (
 		"engine/compare":    append(slices.Clone(contract), "engine/trace", "engine/chart"),
 		"engine/paint":      {"engine/scene", "engine/chart"},
 		"engine/figures":    nil,
+		"engine/claim":      nil,
 		"engine/files":      contract,
 		"engine/picture":    append(slices.Clone(contract), "engine/paint", "engine/files"),
 		"engine/transcript": contract,
