@@ -14,6 +14,7 @@ import (
 	"langkah/engine/figures"
 	"langkah/engine/machine"
 	comparison "langkah/engine/report"
+	"langkah/engine/version"
 )
 
 // compareFlags are the flags of compare.
@@ -190,7 +191,7 @@ func (s Streams) tell(log compare.Log, puzzles []compare.Entry, f *compareFlags)
 		return ending{Other, err}
 	}
 	r := comparison.Report{
-		Version: version(), Machine: comparison.Machine(), Made: time.Now().Truncate(time.Second),
+		Version: version.This().String(), Machine: comparison.Machine(), Made: time.Now().Truncate(time.Second),
 		Lab: f.lab, Log: log, Puzzles: puzzles,
 	}
 	var err error
