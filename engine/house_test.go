@@ -78,6 +78,7 @@ var (
 		"app/help":          page,
 		"app":               append(slices.Clone(page), "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/start", "app/help"),
 		"app/windowtest":    {anyEngine},
+		"contrib":           {"app/cli", "assets"},
 		"main":              {"app", "app/cli", "app/toolkitlog"},
 	}
 )
