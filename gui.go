@@ -40,7 +40,9 @@ func showWindow(argument string) (w *app.Window, err error) {
 			err = noWindow(broken)
 		}
 	}()
+	app.TakeOverPreferences()
 	lost := app.SetAsideBadPreferences()
+	fyneapp.SetMetadata(app.Metadata())
 	w = app.Open(fyneapp.NewWithID(app.ID), fyne.Do, app.Given{
 		Puzzles: catalog.New(catalog.UserTables()), Folder: app.Folder(), Argument: argument,
 	})

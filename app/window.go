@@ -17,7 +17,6 @@ import (
 	"langkah/app/look"
 	"langkah/app/review"
 	"langkah/app/start"
-	"langkah/assets"
 	"langkah/engine"
 	"langkah/engine/catalog"
 	"langkah/engine/progress"
@@ -81,7 +80,7 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 		MenusChanged: w.refreshMenu, LimitsChanged: w.limitsChanged,
 	}
 	w.win.SetPadded(false)
-	w.win.SetIcon(fyne.NewStaticResource("langkah.png", assets.Icon))
+	w.win.SetIcon(Metadata().Icon)
 	w.win.SetMaster()
 	w.win.Resize(w.frame.Preferences.Size())
 	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.dropped(files) })

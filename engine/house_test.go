@@ -33,6 +33,7 @@ var (
 		"engine/casetest":   nil,
 		"assets":            nil,
 		"engine/machine":    {"engine/search"},
+		"engine/version":    nil,
 		"engine":            ground,
 		family:              contract,
 		"engine/session":    append(slices.Clone(contract), "engine/files"),
@@ -46,8 +47,12 @@ var (
 		"engine/compare":    append(slices.Clone(contract), "engine/trace", "engine/chart"),
 		"engine/paint":      {"engine/scene", "engine/chart"},
 		"engine/figures":    nil,
+<<<<<<< HEAD
 		"engine/claim":      nil,
 		"engine/files":      contract,
+=======
+		"engine/files":      append(slices.Clone(contract), "engine/version"),
+>>>>>>> w-dist
 		"engine/picture":    append(slices.Clone(contract), "engine/paint", "engine/files"),
 		"engine/transcript": contract,
 		"engine/truth":      contract,
@@ -78,6 +83,7 @@ var (
 		"app/help":          page,
 		"app":               append(slices.Clone(page), "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/start", "app/help"),
 		"app/windowtest":    {anyEngine},
+		"contrib":           {"app/cli", "assets"},
 		"main":              {"app", "app/cli", "app/toolkitlog"},
 	}
 )

@@ -8,12 +8,13 @@ import (
 
 	"langkah/engine/compare"
 	comparison "langkah/engine/report"
+	"langkah/engine/version"
 )
 
 // report is what reports have in common.
 func (f *compareFlags) report() (comparison.Report, error) {
 	r := comparison.Report{
-		Version: version(), Machine: comparison.Machine(), Made: time.Now().Truncate(time.Second), Lab: f.lab, Language: f.language,
+		Version: version.This().String(), Machine: comparison.Machine(), Made: time.Now().Truncate(time.Second), Lab: f.lab, Language: f.language,
 	}
 	var err error
 	if r.Translate, err = translation(f.language); err != nil {
