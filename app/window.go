@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver"
 
 	"langkah/app/board"
+	"langkah/app/browser"
 	"langkah/app/compare"
 	"langkah/app/editor"
 	"langkah/app/grading"
@@ -119,6 +120,9 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 	}
 	w.page.Focus()
 	w.tellLosses()
+	if browser.InPage {
+		w.livesInPage(do)
+	}
 	return w
 }
 
@@ -134,7 +138,9 @@ func (w *Window) Show() bool {
 }
 
 // Run returns when the window is closed.
-func (w *Window) Run() { w.app.Run() }
+func (w *Window) Run() {
+	w.app.Run()
+}
 
 // quit closes the window and remembers its size.
 func (w *Window) quit() {

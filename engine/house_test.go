@@ -18,15 +18,16 @@ import (
 // here is a family.
 var (
 	words    = []string{"engine/message", "engine/option"}
-	ground   = append(slices.Clone(words), "engine/search", "engine/cover", "engine/scene", "engine/text", "engine/figures")
+	ground   = append(slices.Clone(words), "engine/search", "engine/breath", "engine/cover", "engine/scene", "engine/text", "engine/figures")
 	contract = append(slices.Clone(ground), "engine/machine", "engine")
-	page     = []string{anyEngine, "assets", "widgets", "app/job", "app/look", "app/save", "app/clipboard"} // knows no other page, nor the window
+	page     = []string{anyEngine, "assets", "widgets", "app/job", "app/look", "app/save", "app/clipboard", "app/browser"} // knows no other page, nor the window
 
 	mayImport = map[string][]string{
 		"engine/message":    nil,
 		"engine/option":     {"engine/message"},
-		"engine/search":     words,
-		"engine/cover":      nil,
+		"engine/breath":     nil,
+		"engine/search":     append(slices.Clone(words), "engine/breath"),
+		"engine/cover":      {"engine/breath"},
 		"engine/scene":      nil,
 		"engine/text":       nil,
 		"engine/soak":       nil, // tests alone
@@ -68,12 +69,13 @@ var (
 		"engine/goldentest": append(slices.Clone(contract), family),
 		"widgets":           {anyEngine},
 		"app/cli":           {anyEngine, "assets"},
+		"app/browser":       nil,
 		"app/toolkitlog":    nil,
 		"app/job":           {"engine/machine"},
-		"app/look":          {anyEngine, "assets", "widgets", "app/job"},
+		"app/look":          {anyEngine, "assets", "widgets", "app/job", "app/browser"},
 		"app/looktest":      {"widgets", "app/job", "app/look", "engine/catalog", "engine"},
-		"app/clipboard":     nil,
-		"app/save":          {anyEngine, "widgets", "app/job", "app/look"},
+		"app/clipboard":     {"app/browser"},
+		"app/save":          {anyEngine, "widgets", "app/job", "app/look", "app/browser"},
 		"app/board":         page,
 		"app/compare":       page,
 		"app/editor":        page,
