@@ -52,7 +52,7 @@ func (m *Map) positions() []engine.Position {
 	list := make([]engine.Position, len(m.Goal))
 	list[0] = m.Puzzle.Start()
 	for i := 1; i < len(list); i++ {
-		list[i] = m.step(list[m.parent[i]], m.parent[i], int32(i))
+		list[i] = m.space.follow(list[m.parent[i]], int32(i))
 	}
 	return list
 }

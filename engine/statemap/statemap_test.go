@@ -256,6 +256,51 @@ func TestMapsAgreeWithPlainSearches(t *testing.T) {
 	}
 }
 
+// ruled hides a puzzle's codes: only its rules are left.
+type ruled struct{ engine.Puzzle }
+
+func TestCodesGiveTheSameMapAsTheRules(t *testing.T) {
+	list := boards(t)
+	for name, text := range map[string]string{"walls and a long car": "4 6\n3\nA..BB.\nA.....\nPP...CK\n.....C\n", "whole lane": "3 5\n1\nAAAAA\nPP...K\n.....\ncost: steps\n"} {
+		p, err := rush.Family().Parse(text)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		list[name] = p
+	}
+	coded := 0
+	for name, p := range list {
+		if _, ok := p.(engine.Coded); ok {
+			coded++
+		}
+		fast, err := statemap.Build(context.Background(), p, 20_000, engine.Limits{}, nil)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		slow, err := statemap.Build(context.Background(), ruled{p}, 20_000, engine.Limits{}, nil)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if !slices.Equal(fast.Goal, slow.Goal) || !slices.Equal(fast.Distance, slow.Distance) || fast.Edges() != slow.Edges() {
+			t.Errorf("%s: %d positions and %d edges by codes, %d and %d by the rules", name, fast.States(), fast.Edges(), slow.States(), slow.Edges())
+		}
+		for i := 0; i < fast.States(); i += 1 + fast.States()/50 {
+			p := slow.Position(i)
+			if fast.Position(i).Text() != p.Text() {
+				t.Errorf("%s: position %d is\n%sexpected\n%s", name, i, fast.Position(i).Text(), p.Text())
+			}
+			for _, m := range []*statemap.Map{fast, slow} {
+				if n, ok := m.Number(p); !ok || n != i {
+					t.Errorf("%s: position %d has the number %d, %t", name, i, n, ok)
+				}
+			}
+		}
+	}
+	if coded < 6 {
+		t.Errorf("only %d puzzles have codes", coded)
+	}
+}
+
 // checkCuts takes away each pair and each position in turn.
 func checkCuts(t *testing.T, name string, m *statemap.Map, s plain, pairs map[[2]string]bool) {
 	t.Helper()
