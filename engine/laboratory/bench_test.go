@@ -25,6 +25,24 @@ func hardest(b *testing.B) laboratory.Recording {
 	return laboratory.Record(context.Background(), p, m, engine.Limits{}, 0, nil)
 }
 
+// longest is a search of more events than are kept.
+func longest(tb testing.TB) laboratory.Recording {
+	tb.Helper()
+	p, err := sliding.Family(pdb.NewStore("", 0)).Parse("15 14 8 12\n10 11 9 13\n2 6 5 1\n3 7 4 -\n")
+	if err != nil {
+		tb.Fatal(err)
+	}
+	m, err := engine.FindMethod(p, "astar", "misplaced")
+	if err != nil {
+		tb.Fatal(err)
+	}
+	r := laboratory.Record(context.Background(), p, m, engine.Limits{Nodes: 150_000}, 0, nil)
+	if !r.Trace.Cut() {
+		tb.Fatal("the search is too short")
+	}
+	return r
+}
+
 func BenchmarkOpen(b *testing.B) {
 	for range b.N {
 		hardest(b)
