@@ -68,6 +68,7 @@ var (
 		"app/looktest":      {"widgets", "app/job", "app/look", "engine/catalog", "engine"},
 		"app/clipboard":     nil,
 		"app/save":          {anyEngine, "widgets", "app/job", "app/look"},
+		"app/searchview":    {anyEngine, "widgets", "app/job", "app/look"},
 		"app/board":         page,
 		"app/compare":       page,
 		"app/editor":        page,
@@ -83,7 +84,7 @@ var (
 
 // withToolkit are the rooms that may reach Fyne: what the window shows. Work
 // that runs beside it, and the command line, may not.
-var withToolkit = []string{"widgets", "app", "app/look", "app/looktest", "app/save", "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/start", "app/help"}
+var withToolkit = []string{"widgets", "app", "app/look", "app/looktest", "app/save", "app/searchview", "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/start", "app/help"}
 
 const (
 	module    = "langkah/"
