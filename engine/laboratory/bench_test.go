@@ -8,7 +8,6 @@ import (
 	"langkah/engine/laboratory"
 	"langkah/engine/sliding"
 	"langkah/engine/sliding/pdb"
-	"langkah/engine/tree"
 )
 
 // hardest is A* on one of the two 8-puzzles of 31 moves.
@@ -53,8 +52,9 @@ func BenchmarkTree(b *testing.B) {
 	r := hardest(b)
 	b.ResetTimer()
 	for range b.N {
-		t := r.Tree()
-		tree.Shown(t.Fold(tree.Folding{Most: 2000, Rank: t.Rank})).Tidy()
+		g := laboratory.NewGrowth(r)
+		g.Seek(r.Trace.Len())
+		g.TreePicture(laboratory.Focus{}, nil)
 	}
 }
 

@@ -24,7 +24,10 @@ type Player struct {
 	depths []Depth
 	start  int32 // the node from which a round begins
 	round  int
+	since  int      // the event with which the search or the round begins
 	before []former // what each new start or round has changed besides
+
+	heard func(node int32, was, is Standing) // each change, made or undone; nil for nobody
 }
 
 // Standing is how a node stands at a moment, with the figures by which it was
@@ -59,8 +62,8 @@ type change struct {
 
 // former is the start and the round before an event that changed them.
 type former struct {
-	start int32
-	round int
+	start        int32
+	round, since int
 }
 
 // NewPlayer is a recording before its first event.
@@ -123,11 +126,19 @@ func (p *Player) For(kind search.EventKind, why search.Why) int { return p.count
 func (p *Player) Depths() []Depth { return p.depths }
 
 func (p *Player) set(node int32, to Standing) {
-	side, i := sideOf(node)
-	at := &p.nodes[side][i]
-	p.log = append(p.log, change{node, *at})
-	p.recount(at.State, to.State)
-	*at = to
+	from := change{node, p.Standing(node)}
+	p.log = append(p.log, from)
+	p.change(from, to)
+}
+
+// change has a node stand as it does now, be it again.
+func (p *Player) change(from change, to Standing) {
+	side, i := sideOf(from.node)
+	p.nodes[side][i] = to
+	p.recount(from.was.State, to.State)
+	if p.heard != nil {
+		p.heard(from.node, from.was, to)
+	}
 }
 
 func (p *Player) recount(from, to State) {
@@ -183,8 +194,8 @@ func (p *Player) become(node int32, state State) {
 
 // clear begins anew from a node: what waits is left behind.
 func (p *Player) clear(start int32) {
-	p.before = append(p.before, former{p.start, p.round})
-	p.start = start
+	p.before = append(p.before, former{p.start, p.round, p.since})
+	p.start, p.since = start, p.at
 	if p.open == 0 {
 		return
 	}
@@ -203,14 +214,13 @@ func (p *Player) back(e search.Event) {
 	begin := p.begins[p.at]
 	for i := len(p.log) - 1; i >= int(begin); i-- {
 		c := p.log[i]
-		side, k := sideOf(c.node)
-		p.recount(p.nodes[side][k].State, c.was.State)
-		p.nodes[side][k] = c.was
+		p.change(change{c.node, p.Standing(c.node)}, c.was)
 	}
 	p.log, p.begins = p.log[:begin], p.begins[:p.at]
 	if e.Kind == search.Iteration || isStart(e) {
 		last := len(p.before) - 1
-		p.start, p.round = p.before[last].start, p.before[last].round
+		b := p.before[last]
+		p.start, p.round, p.since = b.start, b.round, b.since
 		p.before = p.before[:last]
 	}
 	p.count(e, -1)
