@@ -18,6 +18,8 @@ type SideTabs struct {
 	Chosen  *SideTab
 	IsOpen  bool // the panel is seen
 
+	Presented func() // hears that another tab is shown; may be nil
+
 	frame *Frame
 	fold  func(open bool)
 	bar   *fyne.Container
@@ -78,6 +80,9 @@ func (t *SideTabs) Present(tab *SideTab) {
 	}
 	t.shown.Objects = []fyne.CanvasObject{tab.Content}
 	t.shown.Refresh()
+	if t.Presented != nil {
+		t.Presented()
+	}
 }
 
 // Open says whether a tab is seen.

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"langkah/engine"
+	"langkah/engine/search"
 )
 
 // Choice is which of a puzzle's methods the user has chosen. It lives longer than
@@ -39,16 +40,21 @@ func (c *Choice) Offer(p engine.Puzzle) {
 	}
 }
 
-// first is the method to begin with.
+// first is the method to begin with. Of those that are watched it is one that
+// takes the most promising node next, as there most is to be seen.
 func (c *Choice) first() (engine.Method, bool) {
-	m, ok := engine.FirstMethod(c.puzzle)
-	if ok && c.Watched && m.Unwatched {
-		if len(c.methods) == 0 {
-			return m, false
-		}
-		m = c.methods[0]
+	if !c.Watched {
+		return engine.FirstMethod(c.puzzle)
 	}
-	return m, ok
+	for _, m := range c.methods {
+		if m.Order == search.BestFirst && m.Heuristic.Name != "" && m.Guarantee().Optimal {
+			return m, true
+		}
+	}
+	if len(c.methods) == 0 {
+		return engine.Method{}, false
+	}
+	return c.methods[0], true
 }
 
 // Picked is what the user has chosen, by name; ok is false where nothing was.
