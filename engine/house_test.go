@@ -47,7 +47,7 @@ var (
 		"engine/paint":      {"engine/scene", "engine/chart"},
 		"engine/figures":    nil,
 		"engine/files":      contract,
-		"engine/picture":    append(slices.Clone(contract), "engine/paint", "engine/files"),
+		"engine/picture":    append(slices.Clone(contract), "engine/paint", "engine/chart", "engine/files"),
 		"engine/transcript": contract,
 		"engine/truth":      contract,
 		"engine/grade":      contract,
@@ -73,9 +73,10 @@ var (
 		"app/editor":        page,
 		"app/review":        page,
 		"app/grading":       page,
+		"app/statemap":      page,
 		"app/start":         page,
 		"app/help":          page,
-		"app":               append(slices.Clone(page), "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/start", "app/help"),
+		"app":               append(slices.Clone(page), "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/statemap", "app/start", "app/help"),
 		"app/windowtest":    {anyEngine},
 		"main":              {"app", "app/cli", "app/toolkitlog"},
 	}
@@ -83,7 +84,7 @@ var (
 
 // withToolkit are the rooms that may reach Fyne: what the window shows. Work
 // that runs beside it, and the command line, may not.
-var withToolkit = []string{"widgets", "app", "app/look", "app/looktest", "app/save", "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/start", "app/help"}
+var withToolkit = []string{"widgets", "app", "app/look", "app/looktest", "app/save", "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/statemap", "app/start", "app/help"}
 
 const (
 	module    = "langkah/"
