@@ -109,7 +109,7 @@ func (d *desk) showNotice() {
 		d.stop.Show()
 	case m.found != nil && m.found.err != nil:
 		d.words.SetText(look.Sentence(w.Error(m.found.err)) + ".\n\n" + w.Textf("map.smaller",
-			"A map shows up to %s positions: the 8-puzzle, most Rush Hour boards, small packings. A larger limit on the page Board, or a smaller board, may help.", figures.Count(statemap.Most)))
+			"A map shows up to %s positions: take a smaller board or, where a limit has ended the work, raise it on the page Board.", figures.Count(statemap.Most)))
 	case m.session.Puzzle() == nil:
 		d.words.SetText(w.Text("map.nopuzzle", "Open a puzzle to see all its positions."))
 	default:
