@@ -50,7 +50,7 @@ var (
 		"engine/figures":    nil,
 		"engine/claim":      nil,
 		"engine/files":      append(slices.Clone(contract), "engine/version"),
-		"engine/picture":    append(slices.Clone(contract), "engine/paint", "engine/files"),
+		"engine/picture":    append(slices.Clone(contract), "engine/paint", "engine/chart", "engine/files"),
 		"engine/transcript": contract,
 		"engine/truth":      contract,
 		"engine/grade":      contract,
@@ -80,9 +80,10 @@ var (
 		"app/review":        page,
 		"app/grading":       page,
 		"app/search":        append(slices.Clone(page), "app/searchview"),
+		"app/statemap":      page,
 		"app/start":         page,
 		"app/help":          page,
-		"app":               append(slices.Clone(page), "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/start", "app/help", "app/search"),
+		"app":               append(slices.Clone(page), "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/start", "app/help", "app/search", "app/statemap"),
 		"app/windowtest":    {anyEngine},
 		"contrib":           {"app/cli", "assets"},
 		"main":              {"app", "app/cli", "app/toolkitlog"},
@@ -91,7 +92,7 @@ var (
 
 // withToolkit are the rooms that may reach Fyne: what the window shows. Work
 // that runs beside it, and the command line, may not.
-var withToolkit = []string{"widgets", "app", "app/look", "app/looktest", "app/save", "app/method", "app/searchview", "app/search", "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/start", "app/help"}
+var withToolkit = []string{"widgets", "app", "app/look", "app/looktest", "app/save", "app/method", "app/searchview", "app/search", "app/statemap", "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/start", "app/help"}
 
 const (
 	module    = "langkah/"
