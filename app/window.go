@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver"
 
 	"langkah/app/board"
+	"langkah/app/browser"
 	"langkah/app/compare"
 	"langkah/app/editor"
 	"langkah/app/grading"
@@ -17,7 +18,6 @@ import (
 	"langkah/app/look"
 	"langkah/app/review"
 	"langkah/app/start"
-	"langkah/assets"
 	"langkah/engine"
 	"langkah/engine/catalog"
 	"langkah/engine/progress"
@@ -81,7 +81,7 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 		MenusChanged: w.refreshMenu, LimitsChanged: w.limitsChanged,
 	}
 	w.win.SetPadded(false)
-	w.win.SetIcon(fyne.NewStaticResource("langkah.png", assets.Icon))
+	w.win.SetIcon(Metadata().Icon)
 	w.win.SetMaster()
 	w.win.Resize(w.frame.Preferences.Size())
 	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.dropped(files) })
@@ -120,6 +120,9 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 	}
 	w.page.Focus()
 	w.tellLosses()
+	if browser.InPage {
+		w.livesInPage(do)
+	}
 	return w
 }
 
@@ -135,7 +138,9 @@ func (w *Window) Show() bool {
 }
 
 // Run returns when the window is closed.
-func (w *Window) Run() { w.app.Run() }
+func (w *Window) Run() {
+	w.app.Run()
+}
 
 // quit closes the window and remembers its size.
 func (w *Window) quit() {
