@@ -20,7 +20,7 @@ var (
 	words    = []string{"engine/message", "engine/option"}
 	ground   = append(slices.Clone(words), "engine/search", "engine/breath", "engine/cover", "engine/scene", "engine/text", "engine/figures")
 	contract = append(slices.Clone(ground), "engine/machine", "engine")
-	page     = []string{anyEngine, "assets", "widgets", "app/job", "app/look", "app/save", "app/clipboard", "app/browser"} // knows no other page, nor the window
+	page     = []string{anyEngine, "assets", "widgets", "app/job", "app/look", "app/save", "app/clipboard", "app/browser", "app/method"} // knows no other page, nor the window
 
 	mayImport = map[string][]string{
 		"engine/message":    nil,
@@ -48,42 +48,17 @@ var (
 		"engine/compare":    append(slices.Clone(contract), "engine/trace", "engine/chart"),
 		"engine/paint":      {"engine/scene", "engine/chart"},
 		"engine/figures":    nil,
-<<<<<<< HEAD
 		"engine/claim":      nil,
 		"engine/files":      contract,
-=======
-		"engine/files":      append(slices.Clone(contract), "engine/version"),
->>>>>>> w-dist
-		"engine/picture":    append(slices.Clone(contract), "engine/paint", "engine/files"),
-		"engine/transcript": contract,
-		"engine/truth":      contract,
-		"engine/grade":      contract,
-		"engine/exercise":   contract,
-		"engine/worksheet":  append(slices.Clone(contract), "engine/estimate", "engine/paint"),
-		"engine/estimate":   append(slices.Clone(contract), "engine/grade"),
-		"engine/report":     append(slices.Clone(contract), "engine/compare", "engine/chart", "engine/paint", "engine/picture", "engine/files"),
-		"engine/share":      contract,
-		"engine/pack":       contract,
-		"engine/progress":   append(slices.Clone(contract), "engine/files"),
-		"engine/catalog":    append(slices.Clone(contract), "engine/files", "engine/share", family),
-		"engine/goldentest": append(slices.Clone(contract), family),
-		"widgets":           {anyEngine},
-		"app/cli":           {anyEngine, "assets"},
-		"app/browser":       nil,
-		"app/toolkitlog":    nil,
-		"app/job":           {"engine/machine"},
-		"app/look":          {anyEngine, "assets", "widgets", "app/job", "app/browser"},
-		"app/looktest":      {"widgets", "app/job", "app/look", "engine/catalog", "engine"},
-		"app/clipboard":     {"app/browser"},
-		"app/save":          {anyEngine, "widgets", "app/job", "app/look", "app/browser"},
 		"app/board":         page,
 		"app/compare":       page,
 		"app/editor":        page,
 		"app/review":        page,
 		"app/grading":       page,
+		"app/search":        append(slices.Clone(page), "app/searchview"),
 		"app/start":         page,
 		"app/help":          page,
-		"app":               append(slices.Clone(page), "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/start", "app/help"),
+		"app":               append(slices.Clone(page), "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/start", "app/help", "app/search"),
 		"app/windowtest":    {anyEngine},
 		"contrib":           {"app/cli", "assets"},
 		"main":              {"app", "app/cli", "app/toolkitlog"},
@@ -92,7 +67,7 @@ var (
 
 // withToolkit are the rooms that may reach Fyne: what the window shows. Work
 // that runs beside it, and the command line, may not.
-var withToolkit = []string{"widgets", "app", "app/look", "app/looktest", "app/save", "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/start", "app/help"}
+var withToolkit = []string{"widgets", "app", "app/look", "app/looktest", "app/save", "app/method", "app/searchview", "app/search", "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/start", "app/help"}
 
 const (
 	module    = "langkah/"
