@@ -31,6 +31,9 @@ func (x *Explainer) why(e search.Event) message.Message {
 }
 
 func (x *Explainer) whyExpanded(e search.Event) message.Message {
+	if c, ok := x.trace.Choice(e.Node); ok {
+		return whyChosen(c)
+	}
 	switch {
 	case x.order == search.OnePath:
 		return x.whyVisited(e)
@@ -48,6 +51,19 @@ func (x *Explainer) whyExpanded(e search.Event) message.Message {
 		return message.New("it is the next of its layer, in which those with the least h come first")
 	}
 	return message.New("node %d is the deepest with successors that wait, and this is the first of them", e.Parent)
+}
+
+// whyChosen is where an exact cover goes on at a node.
+func whyChosen(c search.Choice) message.Message {
+	switch {
+	case c.Dead:
+		return message.New("for %s too few choices are left, %d: the search goes back", c.What, c.Choices)
+	case c.Fixed:
+		return message.New("it goes on at %s, the first that is not covered, for which %d choices are left", c.What, c.Choices)
+	case c.Next.IsZero():
+		return message.New("it goes on at %s, for which %d choices are left; nothing else is to be covered", c.What, c.Choices)
+	}
+	return message.New("it goes on at %s, for which %d choices are left, the fewest; the next would be %s with %d", c.What, c.Choices, c.Next, c.NextChoices)
 }
 
 // whyPicked is why a best-first search takes a node out of its frontier.
