@@ -6,7 +6,7 @@ export GO
 # The commit goes into the program where git can tell it.
 BUILD := $(GO) build $(shell git status >/dev/null 2>&1 || echo -buildvcs=false)
 
-.PHONY: run build cli test soak lint bench packages help
+.PHONY: run build cli web test soak lint bench packages help
 
 run: ## install what is missing, build, and open the window
 	@.ci/display
@@ -20,6 +20,11 @@ build: packages ## build the program with its window, as ./langkah
 cli: ## build the program without a window (needs only Go), as ./langkah
 	@.ci/check-go
 	@CGO_ENABLED=0 $(BUILD) -tags nogui -o langkah .
+
+web: ## build the program for a browser, into build/web (needs only Go)
+	@.ci/check-go
+	@echo "Building; the first time this takes a few minutes."
+	@.ci/patiently .ci/web
 
 test: ## install what the tests need, and run all tests and checks
 	@.ci/check-go

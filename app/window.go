@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver"
 
 	"langkah/app/board"
+	"langkah/app/browser"
 	"langkah/app/compare"
 	"langkah/app/editor"
 	"langkah/app/grading"
@@ -18,7 +19,6 @@ import (
 	"langkah/app/review"
 	"langkah/app/search"
 	"langkah/app/start"
-	"langkah/assets"
 	"langkah/engine"
 	"langkah/engine/catalog"
 	"langkah/engine/progress"
@@ -83,7 +83,7 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 		MenusChanged: w.refreshMenu, LimitsChanged: w.limitsChanged,
 	}
 	w.win.SetPadded(false)
-	w.win.SetIcon(fyne.NewStaticResource("langkah.png", assets.Icon))
+	w.win.SetIcon(Metadata().Icon)
 	w.win.SetMaster()
 	w.win.Resize(w.frame.Preferences.Size())
 	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.dropped(files) })
@@ -124,6 +124,9 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 	}
 	w.page.Focus()
 	w.tellLosses()
+	if browser.InPage {
+		w.livesInPage(do)
+	}
 	return w
 }
 
@@ -139,7 +142,9 @@ func (w *Window) Show() bool {
 }
 
 // Run returns when the window is closed.
-func (w *Window) Run() { w.app.Run() }
+func (w *Window) Run() {
+	w.app.Run()
+}
 
 // quit closes the window and remembers its size.
 func (w *Window) quit() {

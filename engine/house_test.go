@@ -18,21 +18,23 @@ import (
 // here is a family.
 var (
 	words    = []string{"engine/message", "engine/option"}
-	ground   = append(slices.Clone(words), "engine/search", "engine/cover", "engine/scene", "engine/text", "engine/figures")
+	ground   = append(slices.Clone(words), "engine/search", "engine/breath", "engine/cover", "engine/scene", "engine/text", "engine/figures")
 	contract = append(slices.Clone(ground), "engine/machine", "engine")
-	page     = []string{anyEngine, "assets", "widgets", "app/job", "app/look", "app/save", "app/clipboard", "app/method"} // knows no other page, nor the window
+	page     = []string{anyEngine, "assets", "widgets", "app/job", "app/look", "app/save", "app/clipboard", "app/browser", "app/method"} // knows no other page, nor the window
 
 	mayImport = map[string][]string{
 		"engine/message":    nil,
 		"engine/option":     {"engine/message"},
-		"engine/search":     words,
-		"engine/cover":      nil,
+		"engine/breath":     nil,
+		"engine/search":     append(slices.Clone(words), "engine/breath"),
+		"engine/cover":      {"engine/breath"},
 		"engine/scene":      nil,
 		"engine/text":       nil,
 		"engine/soak":       nil, // tests alone
 		"engine/casetest":   nil,
 		"assets":            nil,
 		"engine/machine":    {"engine/search"},
+		"engine/version":    nil,
 		"engine":            ground,
 		family:              contract,
 		"engine/session":    append(slices.Clone(contract), "engine/files"),
@@ -46,7 +48,12 @@ var (
 		"engine/compare":    append(slices.Clone(contract), "engine/trace", "engine/chart"),
 		"engine/paint":      {"engine/scene", "engine/chart"},
 		"engine/figures":    nil,
+<<<<<<< HEAD
+		"engine/claim":      nil,
 		"engine/files":      contract,
+=======
+		"engine/files":      append(slices.Clone(contract), "engine/version"),
+>>>>>>> w-dist
 		"engine/picture":    append(slices.Clone(contract), "engine/paint", "engine/files"),
 		"engine/transcript": contract,
 		"engine/truth":      contract,
@@ -62,12 +69,13 @@ var (
 		"engine/goldentest": append(slices.Clone(contract), family),
 		"widgets":           {anyEngine},
 		"app/cli":           {anyEngine, "assets"},
+		"app/browser":       nil,
 		"app/toolkitlog":    nil,
 		"app/job":           {"engine/machine"},
-		"app/look":          {anyEngine, "assets", "widgets", "app/job"},
+		"app/look":          {anyEngine, "assets", "widgets", "app/job", "app/browser"},
 		"app/looktest":      {"widgets", "app/job", "app/look", "engine/catalog", "engine"},
-		"app/clipboard":     nil,
-		"app/save":          {anyEngine, "widgets", "app/job", "app/look"},
+		"app/clipboard":     {"app/browser"},
+		"app/save":          {anyEngine, "widgets", "app/job", "app/look", "app/browser"},
 		"app/method":        {anyEngine, "assets", "widgets", "app/job", "app/look", "app/looktest"},
 		"app/searchview":    {anyEngine, "widgets", "app/job", "app/look"},
 		"app/board":         page,
@@ -80,6 +88,7 @@ var (
 		"app/help":          page,
 		"app":               append(slices.Clone(page), "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/start", "app/help", "app/search"),
 		"app/windowtest":    {anyEngine},
+		"contrib":           {"app/cli", "assets"},
 		"main":              {"app", "app/cli", "app/toolkitlog"},
 	}
 )

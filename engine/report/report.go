@@ -75,13 +75,13 @@ func (r Report) Write(format string) ([]byte, error) {
 }
 
 // settings are the terms of the comparison in words.
-func (r Report) settings() []string {
+func (r Report) settings(ran, planned int) []string {
 	list := []string{
 		r.say(engine.Msg("Program: Langkah %s", r.Version)), r.say(engine.Msg("Machine: %s", r.Machine)),
 		r.say(engine.Msg("Made: %s", r.Made.Format(time.RFC3339))),
 	}
-	if planned := r.Planned(); len(r.Rows) < planned {
-		list = append(list, r.say(engine.Msg("Incomplete: %d of %d runs", len(r.Rows), planned)))
+	if ran < planned {
+		list = append(list, r.say(engine.Msg("Incomplete: %d of %d runs", ran, planned)))
 	}
 	if len(r.Plans) == 0 {
 		return append(list, r.say(engine.Msg("Limits and repetitions: not recorded")))
