@@ -16,6 +16,7 @@ import (
 	"langkah/app/job"
 	"langkah/app/look"
 	"langkah/app/review"
+	"langkah/app/search"
 	"langkah/app/start"
 	"langkah/assets"
 	"langkah/engine"
@@ -44,6 +45,7 @@ type Window struct {
 
 	start   *start.Page
 	board   *board.Page
+	search  *search.Page
 	compare *compare.Page
 	editor  *editor.Page // stands in the place of the board
 	help    *help.Page
@@ -94,6 +96,7 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 		Open: w.show, Compare: func() { w.turn(w.compare) }, Another: w.anotherOne, Changed: w.changed, Review: w.reviewGame,
 		CopyBoard: w.copyBoard, CopyMoves: w.copyMoves, CopyPicture: w.copyPicture,
 	})
+	w.search = search.New(w.frame, search.Host{Puzzle: w.present, Board: w.session.Position})
 	w.compare = compare.New(w.frame, compare.Host{Puzzle: w.present, Show: w.showRun})
 	w.start = start.New(w.frame, start.Host{
 		Choose: w.chooseFile, New: w.newBoard, File: w.openFile, Folder: w.chooseFolder, Sample: w.openSample,
@@ -107,6 +110,7 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 	w.pages = []place{
 		{w.start, fyne.Key1, ""},
 		{w.board, fyne.Key2, ""},
+		{w.search, fyne.Key3, ""},
 		{w.compare, fyne.Key5, fyne.KeyF3},
 	}
 	w.page, w.first = w.board, w.start

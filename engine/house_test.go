@@ -20,7 +20,7 @@ var (
 	words    = []string{"engine/message", "engine/option"}
 	ground   = append(slices.Clone(words), "engine/search", "engine/cover", "engine/scene", "engine/text", "engine/figures")
 	contract = append(slices.Clone(ground), "engine/machine", "engine")
-	page     = []string{anyEngine, "assets", "widgets", "app/job", "app/look", "app/save", "app/clipboard"} // knows no other page, nor the window
+	page     = []string{anyEngine, "assets", "widgets", "app/job", "app/look", "app/save", "app/clipboard", "app/method"} // knows no other page, nor the window
 
 	mayImport = map[string][]string{
 		"engine/message":    nil,
@@ -68,15 +68,17 @@ var (
 		"app/looktest":      {"widgets", "app/job", "app/look", "engine/catalog", "engine"},
 		"app/clipboard":     nil,
 		"app/save":          {anyEngine, "widgets", "app/job", "app/look"},
+		"app/method":        {anyEngine, "assets", "widgets", "app/job", "app/look", "app/looktest"},
 		"app/searchview":    {anyEngine, "widgets", "app/job", "app/look"},
 		"app/board":         page,
 		"app/compare":       page,
 		"app/editor":        page,
 		"app/review":        page,
 		"app/grading":       page,
+		"app/search":        append(slices.Clone(page), "app/searchview"),
 		"app/start":         page,
 		"app/help":          page,
-		"app":               append(slices.Clone(page), "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/start", "app/help"),
+		"app":               append(slices.Clone(page), "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/start", "app/help", "app/search"),
 		"app/windowtest":    {anyEngine},
 		"main":              {"app", "app/cli", "app/toolkitlog"},
 	}
@@ -84,7 +86,7 @@ var (
 
 // withToolkit are the rooms that may reach Fyne: what the window shows. Work
 // that runs beside it, and the command line, may not.
-var withToolkit = []string{"widgets", "app", "app/look", "app/looktest", "app/save", "app/searchview", "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/start", "app/help"}
+var withToolkit = []string{"widgets", "app", "app/look", "app/looktest", "app/save", "app/method", "app/searchview", "app/search", "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/start", "app/help"}
 
 const (
 	module    = "langkah/"
