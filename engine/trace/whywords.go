@@ -95,6 +95,12 @@ func (x *Explainer) whyVisited(e search.Event) message.Message {
 	case search.Uphill:
 		t, _ := e.Temperature()
 		return message.New("the move to it was drawn by lot; h grows from %d to %d, which at temperature %s is accepted with probability %s, and was", x.here, e.H, decimal(t), chance(x.here, e.H, t))
+	case search.Individual:
+		return message.New("individual %d of the generation begins with the start", x.individual+1)
+	case search.Inherited:
+		return message.New("the move to it is inherited")
+	case search.Mutated:
+		return message.New("the move to it was drawn by lot, in place of one that is inherited")
 	case search.Resumed:
 		return message.New("cooled down, the walk goes back to the best state that it saw, with h = %d", e.H)
 	}
@@ -185,6 +191,13 @@ func (x *Explainer) whyPruned(e search.Event) message.Message {
 func (x *Explainer) whyRound(e search.Event) message.Message {
 	key := x.key.String()
 	switch {
+	case e.Why == search.Bred && x.round == 0:
+		return message.New("generation 1: all moves are drawn by lot")
+	case e.Why == search.Bred:
+		return message.New("generation %d: its first individual is the best of the generation before, the others inherit moves of one or two parents", e.F)
+	case e.Why == search.Judged:
+		p, _ := e.Population()
+		return message.New("generation %d has ended: the best of its %d individuals came to h = %d, on average they came to %s; in %d states they were closest to a goal", e.F, x.individual, p.Best, decimal(p.Mean), p.Different)
 	case x.order == search.OnePath:
 		return message.New("try %d begins", e.F)
 	case x.key == search.ByDepth:
