@@ -48,12 +48,8 @@ var (
 		"engine/compare":    append(slices.Clone(contract), "engine/trace", "engine/chart"),
 		"engine/paint":      {"engine/scene", "engine/chart"},
 		"engine/figures":    nil,
-<<<<<<< HEAD
 		"engine/claim":      nil,
-		"engine/files":      contract,
-=======
 		"engine/files":      append(slices.Clone(contract), "engine/version"),
->>>>>>> w-dist
 		"engine/picture":    append(slices.Clone(contract), "engine/paint", "engine/files"),
 		"engine/transcript": contract,
 		"engine/truth":      contract,

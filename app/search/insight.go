@@ -63,6 +63,9 @@ func (i *insight) look(at engine.Position, m engine.Method) {
 	}})
 }
 
+// another is an oracle for work elsewhere.
+func (i *insight) another() *truth.Oracle { return truth.New(i.puzzle) }
+
 // rest ends what runs.
 func (i *insight) rest() {
 	i.slot.Drop()

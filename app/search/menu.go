@@ -22,7 +22,8 @@ func (p *Page) Menus() []*fyne.Menu {
 	}
 	items = append(append(items, p.frame.LimitItems()...), fyne.NewMenuItemSeparator(),
 		look.Only(m.run != nil, menus.Item(text("search.find", "Find a node …"), look.Ctrl(fyne.KeyF), p.find)),
-		menus.Item(text("search.stops", "Breakpoints …"), look.Ctrl(fyne.KeyB), p.askStops), fyne.NewMenuItemSeparator())
+		menus.Item(text("search.stops", "Breakpoints …"), look.Ctrl(fyne.KeyB), p.askStops),
+		look.Only(m.run != nil, menus.Item(text("search.whyoptimal", "Why is this solution optimal?"), look.Plain(fyne.KeyW), p.why)), fyne.NewMenuItemSeparator())
 	return []*fyne.Menu{fyne.NewMenu(p.Title(), append(items, p.placeItems()...)...)}
 }
 

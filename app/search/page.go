@@ -379,6 +379,12 @@ func (p *Page) setSpeed(i int) {
 	}
 }
 
+// why goes to the end and shows why the solution is optimal.
+func (p *Page) why() {
+	p.last()
+	p.side.Reveal(p.side.proof)
+}
+
 // headline says in a narrow window what is searched.
 type headline struct {
 	frame   *look.Frame
