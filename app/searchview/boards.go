@@ -2,9 +2,10 @@ package searchview
 
 import (
 	"image"
-	"image/draw"
 	"math"
 	"time"
+
+	"golang.org/x/image/draw"
 
 	"langkah/app/job"
 	"langkah/app/look"
@@ -26,9 +27,9 @@ type boards struct {
 }
 
 type boardKey struct {
-	node int32
-	cell int
-	dark bool
+	node  int32
+	width int // of the room for it
+	dark  bool
 }
 
 const (
@@ -76,7 +77,8 @@ func (b *boards) picture(node, w, h int) image.Image {
 	}
 	s := look.Portrait(position)
 	field := fieldOf(s)
-	key := boardKey{int32(node), max(int(math.Min(float64(w)/field.W, float64(h)/field.H)), 1), look.Dark()}
+	room := math.Min(float64(w)/field.W, float64(h)/field.H) // pixels for a cell
+	key := boardKey{int32(node), w, look.Dark()}
 	if picture, known := b.kept[key]; known {
 		return picture
 	}
@@ -93,10 +95,14 @@ func (b *boards) picture(node, w, h int) image.Image {
 	if key.dark {
 		palette = scene.Dark()
 	}
-	whole := paint.Cutout(s, paint.Style{Cell: key.cell, Palette: palette})
-	pixels := func(units float64) int { return int(math.Round(units * float64(key.cell))) }
-	board := image.NewRGBA(image.Rect(0, 0, pixels(field.W), pixels(field.H)))
-	draw.Draw(board, board.Rect, whole, image.Pt(pixels(field.X), pixels(field.Y)), draw.Src)
+	cell := math.Ceil(room)
+	whole := paint.Cutout(s, paint.Style{Cell: int(cell), Palette: palette})
+	from := image.Rect(pixels(field.X, cell), pixels(field.Y, cell), pixels(field.X+field.W, cell), pixels(field.Y+field.H, cell))
+	board := image.NewRGBA(image.Rect(0, 0, pixels(field.W, room), pixels(field.H, room)))
+	draw.CatmullRom.Scale(board, board.Rect, whole, from, draw.Src, nil)
 	b.kept[key] = board
 	return board
 }
+
+// pixels is a length in board units as whole pixels, at least 1.
+func pixels(units, cell float64) int { return max(int(math.Round(units*cell)), 1) }

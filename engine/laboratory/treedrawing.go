@@ -15,6 +15,7 @@ import (
 // wedge stands for as many nodes as it says, and the next node has an amber ring.
 func (p *TreePicture) Draw(v View, w Writing) chart.Drawing {
 	s := newSketch(v, w)
+	s.Shapes = make([]chart.Shape, 0, 2*len(p.items)+2*len(p.rows)+50)
 	p.drawRows(s)
 	first, last := p.seenRows(v)
 	for row := max(first, 1); row <= min(last+1, len(p.rows)-1); row++ {
@@ -134,7 +135,7 @@ func (p *TreePicture) drawItem(s *sketch, i int) {
 }
 
 func drawWedge(s *sketch, at chart.Point, side float64, folded int) {
-	r := max(min(side/2, 13), 1.5)
+	r := max(min(side/2, 13), 2.2)
 	s.add(chart.Shape{Kind: chart.Polygon, Points: []chart.Point{{X: at.X, Y: at.Y - r}, {X: at.X - r, Y: at.Y + r}, {X: at.X + r, Y: at.Y + r}}, Fill: chart.Paper, Stroke: chart.Faint, Line: 1})
 	words := figures.Short(int64(folded))
 	if s.Measure(words, 9, false) <= side/0.86 {
@@ -164,7 +165,7 @@ func (p *TreePicture) drawDot(s *sketch, item tree.Item, at chart.Point, r float
 	number := p.growth.number(item.Node)
 	n := p.growth.Standing(number)
 	fill, rim, dash := looks(n.State, p.way[number])
-	r = max(r, 1)
+	r = max(r, 1.6)
 	if r < 4 {
 		dash = 0
 	}
