@@ -9,6 +9,7 @@ import (
 
 	"langkah/app/job"
 	"langkah/app/look"
+	"langkah/engine"
 	"langkah/engine/laboratory"
 	"langkah/engine/paint"
 	"langkah/engine/scene"
@@ -18,7 +19,7 @@ import (
 // size. A few are painted at a time, so that the canvas is never late; the others
 // follow.
 type boards struct {
-	of     laboratory.Recording
+	of     laboratory.Picture
 	aspect float64 // the width of a board by its height
 	kept   map[boardKey]*image.RGBA
 	until  time.Time // no more are painted after that
@@ -47,10 +48,9 @@ func newBoards(jobs *job.Runner, again func()) *boards {
 }
 
 // forget begins with another search.
-func (b *boards) forget(r laboratory.Recording) {
-	b.of = r
+func (b *boards) forget(p engine.Puzzle) {
 	clear(b.kept)
-	field := fieldOf(look.Portrait(r.Puzzle.Start()))
+	field := fieldOf(look.Portrait(p.Start()))
 	b.aspect = field.W / field.H
 }
 
@@ -64,7 +64,7 @@ func fieldOf(s scene.Scene) scene.Item {
 }
 
 // begin begins another picture of the canvas.
-func (b *boards) begin() { b.until = time.Now().Add(mayTake) }
+func (b *boards) begin(of laboratory.Picture) { b.of, b.until = of, time.Now().Add(mayTake) }
 
 func (b *boards) stop() { b.late.Stop() }
 
