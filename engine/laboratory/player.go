@@ -172,6 +172,9 @@ func (p *Player) forward(e search.Event) {
 			p.become(e.Node, Dropped)
 		}
 	case search.Iteration:
+		if !e.BeginsRound() {
+			break
+		}
 		p.clear(p.start)
 		p.round++
 		if p.start != 0 {
@@ -217,7 +220,7 @@ func (p *Player) back(e search.Event) {
 		p.change(change{c.node, p.Standing(c.node)}, c.was)
 	}
 	p.log, p.begins = p.log[:begin], p.begins[:p.at]
-	if e.Kind == search.Iteration || isStart(e) {
+	if e.BeginsRound() || isStart(e) {
 		last := len(p.before) - 1
 		b := p.before[last]
 		p.start, p.round, p.since = b.start, b.round, b.since
