@@ -197,7 +197,7 @@ func (p *BandsPicture) drawBand(s *sketch, b band, y, height float64) {
 	case number == p.focus.Selected:
 		ring(chart.Ink)
 	case p.way[number]:
-		s.add(chart.Shape{Kind: chart.Box, X: from, Y: y + height - 2, W: to - from, H: 3, Fill: chart.Amber})
+		s.add(chart.Shape{Kind: chart.Box, X: from, Y: y + height*2/3, W: to - from, H: max(height/3, 1), Fill: chart.Amber})
 	}
 }
 
