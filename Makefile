@@ -6,7 +6,7 @@ export GO
 # The commit goes into the program where git can tell it.
 BUILD := $(GO) build $(shell git status >/dev/null 2>&1 || echo -buildvcs=false)
 
-.PHONY: run build cli test soak lint bench packages help
+.PHONY: run build cli web test soak cluster-test lint bench packages help
 
 run: ## install what is missing, build, and open the window
 	@.ci/display
@@ -21,6 +21,11 @@ cli: ## build the program without a window (needs only Go), as ./langkah
 	@.ci/check-go
 	@CGO_ENABLED=0 $(BUILD) -tags nogui -o langkah .
 
+web: ## build the program for a browser, into build/web (needs only Go)
+	@.ci/check-go
+	@echo "Building; the first time this takes a few minutes."
+	@.ci/patiently .ci/web
+
 test: ## install what the tests need, and run all tests and checks
 	@.ci/check-go
 	@.ci/test
@@ -28,6 +33,10 @@ test: ## install what the tests need, and run all tests and checks
 soak: ## try random boards, mistaken texts and faults for TIME=10m
 	@.ci/check-go
 	@.ci/soak $(or $(TIME),10m)
+
+cluster-test: ## test shards and claims on a real Slurm and GNU parallel on this machine; needs root
+	@.ci/check-go
+	@.ci/cluster
 
 lint: packages ## check format, go vet and staticcheck
 	@.ci/lint
@@ -41,4 +50,4 @@ packages:
 	@.ci/packages window
 
 help: ## say what there is to make
-	@sed -n 's/^\([a-z]*\):.*## /  make \1:  /p' Makefile
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1:  /p' Makefile

@@ -40,7 +40,9 @@ func showWindow(argument string) (w *app.Window, err error) {
 			err = noWindow(broken)
 		}
 	}()
+	app.TakeOverPreferences()
 	lost := app.SetAsideBadPreferences()
+	fyneapp.SetMetadata(app.Metadata())
 	w = app.Open(fyneapp.NewWithID(app.ID), fyne.Do, app.Given{
 		Puzzles: catalog.New(catalog.UserTables()), Folder: app.Folder(), Argument: argument,
 	})
@@ -60,7 +62,7 @@ func noWindow(seen any) error {
 // hasDisplay says whether a window can be shown: only X11 and Wayland tell.
 func hasDisplay() bool {
 	switch runtime.GOOS {
-	case "windows", "darwin":
+	case "windows", "darwin", "js":
 		return true
 	}
 	return os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != ""

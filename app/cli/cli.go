@@ -92,6 +92,12 @@ func Run(ctx context.Context, args []string, streams Streams) int {
 	return code
 }
 
+// Commands is the tree of all commands, for what is written about them.
+func Commands() *cobra.Command {
+	root, _ := newRoot(Streams{})
+	return root
+}
+
 // IsCommand says whether an argument begins a command line, and is not a file
 // for the window.
 func IsCommand(arg string) bool {
@@ -164,7 +170,7 @@ in the terminal.`,
 		newGrade(s), newExercise(s), newWorksheet(s),
 		newHint(s),
 		newReview(s),
-		newCompare(s),
+		newCompare(s), newRunTask(s),
 		newTrace(s), newMap(s),
 		newCount(s),
 		newSolutions(s),

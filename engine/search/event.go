@@ -1,6 +1,10 @@
 package search
 
-import "math"
+import (
+	"math"
+
+	"langkah/engine/message"
+)
 
 // Recorder hears what a search does, node by node, in the order in which it
 // does it.
@@ -106,6 +110,24 @@ func (e Event) Population() (p Population, ok bool) {
 }
 
 const meanUnit = 1e3
+
+// Choice is where an exact cover goes on at a node: what is to be covered or
+// chosen next, such as a cell or a piece, and how many choices are left for it.
+type Choice struct {
+	What    message.Message
+	Choices int32
+	Dead    bool // these are too few: the search goes back
+
+	// What comes next, of the others with the fewest choices; zero where there is
+	// none, or where the method goes in a fixed order.
+	Next        message.Message
+	NextChoices int32
+	Fixed       bool // the method goes in a fixed order
+}
+
+// ChoiceRecorder is a [Recorder] that also hears where an exact cover goes on,
+// after the node was told of as expanded.
+type ChoiceRecorder interface{ RecordChoice(node int32, c Choice) }
 
 // Narrow is a figure as an event holds it.
 func Narrow(x int64) int32 { return int32(min(max(x, math.MinInt32), math.MaxInt32)) }

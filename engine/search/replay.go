@@ -15,9 +15,9 @@ func (p Problem[S]) Replay(root int32, moves []int32) (s S, ok bool) {
 func (p Problem[S]) Replayer() func(root int32, moves []int32) (s S, ok bool) {
 	var (
 		mu    sync.Mutex
-		from  int32 = -1 // the root of the last way
-		way   []int32    // its moves
-		along []S        // its states, from the root on
+		from  int32   = -1 // the root of the last way
+		way   []int32      // its moves
+		along []S          // its states, from the root on
 		out   []Successor[S]
 	)
 	return func(root int32, moves []int32) (s S, ok bool) {
