@@ -6,7 +6,7 @@ export GO
 # The commit goes into the program where git can tell it.
 BUILD := $(GO) build $(shell git status >/dev/null 2>&1 || echo -buildvcs=false)
 
-.PHONY: run build cli web test soak lint bench packages help
+.PHONY: run build cli web test soak cluster-test lint bench packages help
 
 run: ## install what is missing, build, and open the window
 	@.ci/display
@@ -34,6 +34,10 @@ soak: ## try random boards, mistaken texts and faults for TIME=10m
 	@.ci/check-go
 	@.ci/soak $(or $(TIME),10m)
 
+cluster-test: ## test shards and claims on a real Slurm and GNU parallel on this machine; needs root
+	@.ci/check-go
+	@.ci/cluster
+
 lint: packages ## check format, go vet and staticcheck
 	@.ci/lint
 
@@ -46,4 +50,4 @@ packages:
 	@.ci/packages window
 
 help: ## say what there is to make
-	@sed -n 's/^\([a-z]*\):.*## /  make \1:  /p' Makefile
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1:  /p' Makefile

@@ -3,6 +3,8 @@ package app
 import (
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"langkah/app/browser"
 )
 
@@ -10,14 +12,25 @@ import (
 // drawing it.
 const firstFrame = 50 * time.Millisecond
 
-// livesInPage takes what the page is given: files that are dropped on it, and share
-// strings in its address. The page is told when the window is there.
+// livesInPage takes what the page is given: files that are dropped on it, share
+// strings in its address, and keys that the toolkit does not know there. The page is
+// told when the window is there.
 func (w *Window) livesInPage(do func(func())) {
 	browser.Listen(func(what string) {
 		do(func() {
 			if w.win.Canvas().Overlays().Top() == nil {
 				w.openGiven(what)
 			}
+		})
+	})
+	browser.ListenKeys(func(name string) {
+		do(func() {
+			e := &fyne.KeyEvent{Name: fyne.KeyName(name)}
+			if focused := w.win.Canvas().Focused(); focused != nil {
+				focused.TypedKey(e)
+				return
+			}
+			w.key(e)
 		})
 	})
 	w.app.Lifecycle().SetOnStarted(func() {

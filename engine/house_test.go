@@ -49,16 +49,41 @@ var (
 		"engine/paint":      {"engine/scene", "engine/chart"},
 		"engine/figures":    nil,
 		"engine/claim":      nil,
-		"engine/files":      contract,
+		"engine/files":      append(slices.Clone(contract), "engine/version"),
+		"engine/picture":    append(slices.Clone(contract), "engine/paint", "engine/chart", "engine/files"),
+		"engine/transcript": contract,
+		"engine/truth":      contract,
+		"engine/grade":      contract,
+		"engine/exercise":   contract,
+		"engine/worksheet":  append(slices.Clone(contract), "engine/estimate", "engine/paint"),
+		"engine/estimate":   append(slices.Clone(contract), "engine/grade"),
+		"engine/report":     append(slices.Clone(contract), "engine/compare", "engine/chart", "engine/paint", "engine/picture", "engine/files"),
+		"engine/share":      contract,
+		"engine/pack":       contract,
+		"engine/progress":   append(slices.Clone(contract), "engine/files"),
+		"engine/catalog":    append(slices.Clone(contract), "engine/files", "engine/share", family),
+		"engine/goldentest": append(slices.Clone(contract), family),
+		"widgets":           {anyEngine},
+		"app/cli":           {anyEngine, "assets"},
+		"app/browser":       nil,
+		"app/toolkitlog":    nil,
+		"app/job":           {"engine/machine"},
+		"app/look":          {anyEngine, "assets", "widgets", "app/job", "app/browser"},
+		"app/looktest":      {"widgets", "app/job", "app/look", "engine/catalog", "engine"},
+		"app/clipboard":     {"app/browser"},
+		"app/save":          {anyEngine, "widgets", "app/job", "app/look", "app/browser"},
+		"app/method":        {anyEngine, "assets", "widgets", "app/job", "app/look", "app/looktest"},
+		"app/searchview":    {anyEngine, "widgets", "app/job", "app/look"},
 		"app/board":         page,
 		"app/compare":       page,
 		"app/editor":        page,
 		"app/review":        page,
 		"app/grading":       page,
 		"app/search":        append(slices.Clone(page), "app/searchview"),
+		"app/statemap":      page,
 		"app/start":         page,
 		"app/help":          page,
-		"app":               append(slices.Clone(page), "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/start", "app/help", "app/search"),
+		"app":               append(slices.Clone(page), "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/start", "app/help", "app/search", "app/statemap"),
 		"app/windowtest":    {anyEngine},
 		"contrib":           {"app/cli", "assets"},
 		"main":              {"app", "app/cli", "app/toolkitlog"},
@@ -67,7 +92,7 @@ var (
 
 // withToolkit are the rooms that may reach Fyne: what the window shows. Work
 // that runs beside it, and the command line, may not.
-var withToolkit = []string{"widgets", "app", "app/look", "app/looktest", "app/save", "app/method", "app/searchview", "app/search", "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/start", "app/help"}
+var withToolkit = []string{"widgets", "app", "app/look", "app/looktest", "app/save", "app/method", "app/searchview", "app/search", "app/statemap", "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/start", "app/help"}
 
 const (
 	module    = "langkah/"
@@ -105,7 +130,7 @@ func TestOnlyTheWindowReachesTheToolkit(t *testing.T) {
 // and opening a text never does.
 func TestOnlyThePainterDraws(t *testing.T) {
 	const gg = "github.com/fogleman/gg"
-	shows := []string{"engine/paint", "engine/picture", "engine/report", "engine/worksheet", "widgets", "main"}
+	shows := []string{"engine/paint", "engine/picture", "engine/report", "engine/worksheet", "widgets", "contrib", "main"}
 	for _, p := range packages(t) {
 		room := roomOf(p.path)
 		if slices.Contains(p.imports, gg) && room != "engine/paint" {

@@ -24,8 +24,9 @@ func (m *SpotMap) paint(w, h int) image.Image {
 	p.circles()
 	p.lines()
 	p.ways(false)
-	p.spots()
+	p.spots(false)
 	p.ways(true)
+	p.spots(true)
 	return m.pixels
 }
 
@@ -60,7 +61,7 @@ func (p *mapPainter) ground() {
 		for x := max(0, int(x0-radius)); x < min(bounds.Dx(), int(x0+radius)+1); x++ {
 			away := math.Hypot(float64(x)-x0, float64(y)-y0) / radius
 			if away < 1 {
-				p.brush.blend(x, y, glow, 0.045+0.2*(1-away)*(1-away))
+				p.brush.blend(x, y, glow, 0.05+0.3*(1-away)*(1-away))
 			}
 		}
 	}
@@ -82,7 +83,7 @@ func (p *mapPainter) circles() {
 // lines are the paler the more there are.
 func (p *mapPainter) lines() {
 	ink := p.colors.Color(chart.Faint)
-	weight := min(max(1800/float64(len(p.data.Lines)+1), 0.16), 0.6)
+	weight := min(max(1200/float64(len(p.data.Lines)+1), 0.12), 0.6)
 	weight = min(weight*math.Sqrt(p.view.zoom), 0.7)
 	for _, l := range p.data.Lines {
 		x1, y1 := p.spot(int(l.A))
@@ -118,29 +119,28 @@ func (p *mapPainter) ways(dotted bool) {
 	}
 }
 
-func (p *mapPainter) spots() {
+// spots are drawn the large ones last, on top of everything.
+func (p *mapPainter) spots(large bool) {
 	desk := rgba(theme.Color(theme.ColorNameBackground))
-	for _, large := range []bool{false, true} { // these lie on top
-		for i, s := range p.data.Spots {
-			if s.Large != large {
-				continue
-			}
-			x, y := p.spot(i)
-			r := p.radius(i) * p.density
-			ink, weight := p.colors.Color(s.Fill), 1.0
-			if s.Fill == chart.Paper {
-				ink = desk
-			}
-			if s.Pale {
-				weight = 0.3
-			}
-			if s.Stroke != chart.None {
-				rim := (1.5 + 0.1*r/p.density) * p.density
-				p.brush.disc(x, y, r+rim, desk, 1)
-				p.brush.disc(x, y, r+rim*0.8, p.colors.Color(s.Stroke), 1)
-			}
-			p.brush.disc(x, y, r, ink, weight)
+	for i, s := range p.data.Spots {
+		if s.Large != large {
+			continue
 		}
+		x, y := p.spot(i)
+		r := p.radius(i) * p.density
+		ink, weight := p.colors.Color(s.Fill), 1.0
+		if s.Fill == chart.Paper {
+			ink = desk
+		}
+		if s.Pale {
+			weight = 0.3
+		}
+		if s.Stroke != chart.None {
+			rim := (1.5 + 0.1*r/p.density) * p.density
+			p.brush.disc(x, y, r+rim, desk, 1)
+			p.brush.disc(x, y, r+rim*0.8, p.colors.Color(s.Stroke), 1)
+		}
+		p.brush.disc(x, y, r, ink, weight)
 	}
 }
 

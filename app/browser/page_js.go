@@ -1,8 +1,6 @@
 package browser
 
 import (
-	"archive/zip"
-	"bytes"
 	"errors"
 	"os"
 	"path/filepath"
@@ -61,6 +59,15 @@ func Listen(heard func(what string)) {
 	}))
 }
 
+// ListenKeys tells of keys that the toolkit does not know in a page, by its names for
+// them, each on a goroutine of its own.
+func ListenKeys(typed func(key string)) {
+	page().Call("listenKeys", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		go typed(args[0].String())
+		return nil
+	}))
+}
+
 // Ready tells the page that the window is there.
 func Ready() { page().Call("ready") }
 
@@ -72,20 +79,13 @@ func HandOver(path string) error {
 	data, err := os.ReadFile(path)
 	if info, failed := os.Stat(path); failed == nil && info.IsDir() {
 		name += ".zip"
-		data, err = zipped(path)
+		data, err = zipped(os.DirFS(path))
 	}
 	if err != nil {
 		return err
 	}
 	page().Call("download", name, bytesOf(data))
 	return nil
-}
-
-func zipped(folder string) ([]byte, error) {
-	var b bytes.Buffer
-	z := zip.NewWriter(&b)
-	err := z.AddFS(os.DirFS(folder))
-	return b.Bytes(), errors.Join(err, z.Close())
 }
 
 func bytesOf(data []byte) js.Value {

@@ -18,6 +18,9 @@ func PickFolder(func(path string, err error)) {}
 // Listen tells of what is dropped on the page, or in its address.
 func Listen(func(what string)) {}
 
+// ListenKeys tells of keys that the toolkit does not know in a page.
+func ListenKeys(func(key string)) {}
+
 // Ready tells the page that the window is there.
 func Ready() {}
 

@@ -178,7 +178,7 @@ func (l *log) show() {
 	look.Set(l.why, "")
 	if last := r.Moment() - 1; last >= 0 {
 		l.list.Mark(last)
-		look.Set(l.why, look.Sentence(w.Message(r.reasons[last]))+".")
+		look.Set(l.why, sentence(w.Message(r.reasons[last])))
 	}
 }
 

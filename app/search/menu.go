@@ -20,7 +20,10 @@ func (p *Page) Menus() []*fyne.Menu {
 	if m.puzzle != nil {
 		items = append(items, m.choice.Items(p.frame, p.again)...)
 	}
-	items = append(append(items, p.frame.LimitItems()...), fyne.NewMenuItemSeparator())
+	items = append(append(items, p.frame.LimitItems()...), fyne.NewMenuItemSeparator(),
+		look.Only(m.run != nil, menus.Item(text("search.find", "Find a node …"), look.Ctrl(fyne.KeyF), p.find)),
+		menus.Item(text("search.stops", "Breakpoints …"), look.Ctrl(fyne.KeyB), p.askStops),
+		look.Only(m.run != nil, menus.Item(text("search.whyoptimal", "Why is this solution optimal?"), look.Plain(fyne.KeyW), p.why)), fyne.NewMenuItemSeparator())
 	return []*fyne.Menu{fyne.NewMenu(p.Title(), append(items, p.placeItems()...)...)}
 }
 
@@ -55,6 +58,7 @@ func (p *Page) placeItems() []*fyne.MenuItem {
 		item(w.Textf("search.back", "%s steps back", figures.Count(manySteps)), nil, back, by(-manySteps)),
 		item(w.Text("search.oneevent", "The next event"), look.Plain(fyne.KeyPeriod), r != nil && r.Moment() < r.Trace.Len(), func(r *run) { r.jump(r.Moment() + 1) }),
 		item(w.Text("search.eventback", "The event before"), look.Plain(fyne.KeyComma), back, func(r *run) { r.jump(r.Moment() - 1) }),
+		item(w.Text("search.tostop", "The next breakpoint"), look.Plain(fyne.KeyB), on, func(*run) { p.toStop() }),
 		item(w.Text("search.end", "The end"), look.Plain(fyne.KeyEnd), on, func(r *run) { r.step(r.steps()) }),
 	}
 }

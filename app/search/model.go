@@ -19,6 +19,9 @@ type Model struct {
 	choice method.Choice
 	events int // how many are kept
 
+	insight *insight // into the node that is looked at
+	stops   *stops
+
 	run     *run // what was recorded; nil before
 	record  *job.Slot
 	now     search.Snapshot // of the search that is being recorded
@@ -34,14 +37,16 @@ type run struct {
 }
 
 func newModel(jobs *job.Runner) *Model {
-	return &Model{choice: method.Choice{Watched: true}, events: trace.Kept, record: jobs.NewSlot()}
+	return &Model{choice: method.Choice{Watched: true}, events: trace.Kept, insight: newInsight(jobs), stops: newStops(jobs), record: jobs.NewSlot()}
 }
 
 // open takes up a puzzle.
 func (m *Model) open(name string, p engine.Puzzle) {
 	m.record.Drop()
+	m.stops.slot.Drop()
 	m.name, m.puzzle, m.run, m.waiting = name, p, nil, 0
 	m.choice.Offer(p)
+	m.insight.open(p)
 }
 
 // start records a search by the method chosen; progress hears how far it is, done

@@ -28,8 +28,9 @@ type Page struct {
 	host   Host
 	model  *Model
 	player *job.Repeater
-	stride int  // steps at once, while it runs
-	here   bool // it is the page shown: the line at the bottom is its own
+	stride int   // steps at once, while it runs
+	until  *stop // where the running ends; nil for the end
+	here   bool  // it is the page shown: the line at the bottom is its own
 
 	adopted *job.Repeater // tells the menus, once, that other panels are open
 
@@ -46,6 +47,12 @@ type Page struct {
 	content     *fyne.Container
 }
 
+// stop is a moment at which a breakpoint holds.
+type stop struct {
+	moment int
+	which  engine.Message
+}
+
 // New makes the page.
 func New(f *look.Frame, host Host) *Page {
 	p := &Page{frame: f, host: host, model: newModel(f.Jobs)}
@@ -54,6 +61,7 @@ func New(f *look.Frame, host Host) *Page {
 		f.MenusChanged()
 		return false
 	})
+	p.model.insight.heard = func() { p.panel.show() }
 	p.Build()
 	return p
 }
@@ -68,7 +76,7 @@ func (p *Page) Build() {
 	p.canvas = searchview.New(p.frame)
 	p.canvas.OnSelect = p.selectNode
 	p.panel = newPanel(p.frame, p.model, panelActions{again: p.again, stop: p.stop, next: func() { p.selectNode(0) }, picked: p.Focus})
-	p.tools = newTools(p.frame, p.canvas, p.turn)
+	p.tools = newTools(p.frame, p.canvas, p.turn, p.find)
 	p.dock = newDock(p.frame, p.model, p)
 	p.side = newSide(p.frame, p.model, p.fold, sideActions{node: p.selectNode, moment: p.jump})
 	p.headline = newHeadline(p.frame, p.side.UnfoldButton())
@@ -157,6 +165,7 @@ func (p *Page) Leave() {
 	p.player.Stop()
 	p.adopted.Stop()
 	p.model.record.Stop()
+	p.model.insight.rest()
 }
 
 // again records a search by the method chosen.
@@ -206,10 +215,26 @@ func (p *Page) show() {
 	if r := p.model.run; r != nil {
 		p.canvas.ShowScene(searchview.Scene{Recording: r.Recording, Moment: r.Moment(), Selected: r.selected, Next: r.next()})
 	}
+	p.lookInto()
 	p.panel.show()
 	p.dock.show(p.player.Running())
 	p.side.show()
 	p.say()
+}
+
+// lookInto finds out what there is to know of the node that is looked at, once the
+// search rests.
+func (p *Page) lookInto() {
+	r := p.model.run
+	p.model.insight.rest()
+	if r == nil || p.player.Running() || !p.here {
+		return
+	}
+	if node := r.shown(); node > 0 {
+		if at, ok := r.Position(node); ok {
+			p.model.insight.look(at, r.Method)
+		}
+	}
 }
 
 // say says in the status line what is going on.
@@ -290,7 +315,11 @@ func (p *Page) toggleRun() {
 	}
 	speeds, speed := look.Speeds(), p.frame.Preferences.Speed()
 	if speeds[speed].Step == 0 {
-		p.last()
+		if p.model.stops.any() {
+			p.toStop()
+		} else {
+			p.last()
+		}
 		return
 	}
 	p.stride = 1
@@ -298,7 +327,30 @@ func (p *Page) toggleRun() {
 		p.stride = 1 + r.steps()/mostFrames
 	}
 	p.player.Start(speeds[speed].Step)
+	p.until = nil
+	if p.model.stops.any() {
+		p.model.stops.find(r, p.board(), p.stopAt)
+	}
 	p.show()
+}
+
+// stopAt has the running end where a breakpoint holds. Should it be there already,
+// it goes back.
+func (p *Page) stopAt(moment int, which engine.Message, ok bool) {
+	if ok && p.player.Running() {
+		p.until = &stop{moment, which}
+		p.halt()
+	}
+}
+
+// halt ends the running where it is to, and says whether it has.
+func (p *Page) halt() bool {
+	if p.until == nil || p.model.run.Moment() < p.until.moment {
+		return false
+	}
+	p.jump(p.until.moment)
+	p.sayStop(p.until.which, true)
+	return true
 }
 
 func (p *Page) playStep() (more bool) {
@@ -307,6 +359,9 @@ func (p *Page) playStep() (more bool) {
 		return false
 	}
 	r.step(r.at() + p.stride)
+	if p.halt() {
+		return false
+	}
 	if more = r.at() < r.steps(); !more {
 		p.player.Stop()
 	}
@@ -322,6 +377,12 @@ func (p *Page) setSpeed(i int) {
 		p.player.Stop()
 		p.toggleRun()
 	}
+}
+
+// why goes to the end and shows why the solution is optimal.
+func (p *Page) why() {
+	p.last()
+	p.side.Reveal(p.side.proof)
 }
 
 // headline says in a narrow window what is searched.

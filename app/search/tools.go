@@ -35,7 +35,7 @@ const (
 	zoomOut = 1 / zoomIn
 )
 
-func newTools(f *look.Frame, c *searchview.Canvas, turn func(searchview.Mode)) *tools {
+func newTools(f *look.Frame, c *searchview.Canvas, turn func(searchview.Mode), find func()) *tools {
 	text := f.Words.Text
 	t := &tools{frame: f}
 	row := container.New(layout.NewCustomPaddedHBoxLayout(2))
@@ -53,6 +53,7 @@ func newTools(f *look.Frame, c *searchview.Canvas, turn func(searchview.Mode)) *
 	t.marks = container.New(layout.NewCustomPaddedHBoxLayout(10),
 		newMark(text("search.expanded", "expanded"), filledMark), newMark(text("search.open", "open"), hollowMark), newMark(text("search.next", "next"), ringedMark))
 	right := container.New(layout.NewCustomPaddedHBoxLayout(2), container.NewCenter(t.marks), look.Gap(8),
+		button(theme.SearchIcon(), text("search.findtip", "Find a node by its board (Ctrl+F)"), find),
 		button(theme.ZoomOutIcon(), text("search.smaller", "Smaller (−)"), func() { c.Zoom(zoomOut) }),
 		button(theme.ZoomFitIcon(), text("search.fit", "Show all (0)"), c.Fit),
 		button(theme.ZoomInIcon(), text("search.larger", "Larger (+)"), func() { c.Zoom(zoomIn) }))

@@ -21,6 +21,7 @@ import (
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
 // patience is how long anything may take on a busy machine.
@@ -202,6 +203,14 @@ func (b *tab) press(key string, modifiers ...input.Modifier) {
 	b.t.Helper()
 	b.do(chromedp.KeyEvent(key, chromedp.KeyModifiers(modifiers...)))
 	time.Sleep(200 * time.Millisecond)
+}
+
+// save presses a shortcut and accepts what its dialog proposes.
+func (b *tab) save(key string, modifiers ...input.Modifier) {
+	b.t.Helper()
+	b.press(key, modifiers...)
+	b.do(chromedp.Sleep(time.Second)) // the dialog is there
+	b.press(kb.Enter)
 }
 
 func (b *tab) click(x, y float64) {

@@ -9,10 +9,13 @@ const langkah = (() => {
   let listener;
   const tell = (what) => (listener ? listener(what) : waiting.push(what));
 
+  const puzzle = /\.(txt|png|svg)$/i; // what is taken of a folder
+
   // take puts files where the program finds them and gives the path: of the file, or
   // of the folder that the user has picked with all below it.
   async function take(list, folder) {
     for (const f of list) {
+      if (folder && !puzzle.test(f.name)) continue;
       const name = folder ? f.webkitRelativePath : f.name;
       const parts = name.split("/");
       for (let i = 1; i < parts.length; i++) files.makeFolder("/opened/" + parts.slice(0, i).join("/"));
@@ -73,13 +76,31 @@ const langkah = (() => {
     if (e.dataTransfer.files.length > 0) take([e.dataTransfer.files[0]], false).then(tell, (err) => console.warn(String(err)));
   });
 
-  return { pick, download, copyPicture, switchFullScreen, shared, listen, ready: () => {} };
+  // typed tells keys that the toolkit does not know in a page, by its names for them.
+  function listenKeys(typed) {
+    const named = { PageUp: "Prior", PageDown: "Next", Home: "Home", End: "End", Insert: "Insert" };
+    addEventListener("keydown", (e) => {
+      if (e.ctrlKey || e.altKey || e.metaKey) return;
+      const name = named[e.key] ?? (/^[a-z[\]\\'`;,.\/*+=-]$/i.test(e.key) || e.code.startsWith("Numpad") && e.key.length === 1 ? e.key.toUpperCase() : "");
+      if (name !== "") typed(name);
+    });
+  }
+
+  return { pick, download, copyPicture, switchFullScreen, shared, listen, listenKeys, ready: () => {} };
 })();
 globalThis.langkah = langkah;
 
+// A page that is not served safely has no clipboard: then it is the page's own.
+if (!navigator.clipboard) {
+  let text = "";
+  const clipboard = { readText: async () => text, writeText: async (t) => void (text = t), write: () => Promise.reject(new Error("only a page served by https may copy pictures")) };
+  Object.defineProperty(navigator, "clipboard", { value: clipboard });
+}
+
 // Loading.
 (async () => {
-  const bar = document.querySelector("progress");
+  const panel = document.getElementById("loading");
+  const bar = panel.querySelector("progress");
   const says = document.getElementById("says");
   const sizes = document.body.dataset;
 
@@ -106,22 +127,34 @@ globalThis.langkah = langkah;
     return new Response(stream, { headers: { "Content-Type": "application/wasm" } });
   }
 
+  // end puts a sentence in the window's place.
+  function end(text) {
+    bar.remove();
+    says.textContent = text;
+    document.body.append(panel);
+  }
+
   try {
+    if (!document.createElement("canvas").getContext("webgl")) throw new Error("it draws by WebGL, which this browser lacks or has switched off");
+    localStorage.length; // throws where the page may store nothing
     const go = new Go();
     process.cwd = () => "/";
     // Tables of solvers are too large for the browser's storage: the program has no
     // folder for them, as this is no path from the root.
     go.env = { HOME: "/home", TMPDIR: "/tmp", XDG_CACHE_HOME: "none" };
-    langkah.ready = () => document.getElementById("loading").remove();
+    langkah.ready = () => {
+      performance.mark("ready");
+      panel.remove();
+    };
     const { instance } = await WebAssembly.instantiateStreaming(program(), go.importObject);
+    performance.mark("loaded");
     says.textContent = "";
     bar.removeAttribute("value");
     langkah.shared();
     await go.run(instance);
-    says.textContent = "Langkah has ended. Load the page again to go on.";
+    end("Langkah has ended. Load the page again: what you have done is there.");
   } catch (err) {
     console.error(err);
-    bar?.remove();
-    says.textContent = "Langkah cannot run here: " + err.message;
+    end("Langkah cannot run here: " + err.message);
   }
 })();

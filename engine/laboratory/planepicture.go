@@ -56,6 +56,9 @@ func (p *PlanePicture) Fit(width, height float64) View {
 	return v
 }
 
+// Position implements [Picture].
+func (p *PlanePicture) Position(node int32) (engine.Position, bool) { return p.growth.Position(node) }
+
 // Bounds implements [Picture].
 func (p *PlanePicture) Bounds() (left, top, right, bottom float64) {
 	return 0, -float64(p.maxH), float64(p.maxG), 0

@@ -51,6 +51,8 @@ type Picture interface {
 	Draw(v View, w Writing) chart.Drawing
 	// Hit is what is seen at a point; ok is false for nothing.
 	Hit(v View, at chart.Point) (h Hit, ok bool)
+	// Position is that of a node.
+	Position(node int32) (p engine.Position, ok bool)
 	// Spot is where a node is seen; ok is false where it is not shown.
 	Spot(v View, node int32) (at chart.Point, ok bool)
 }

@@ -18,9 +18,9 @@ type Marks struct {
 	Passes  []int // positions with a rim
 	Bridges [][2]int
 
-	// Fill is the colour of a position that is neither solved nor without a way to a
-	// goal; nil gives all the same.
-	Fill func(position int) chart.Role
+	// Fill is the colour of a spot of positions that are neither solved nor without a
+	// way to a goal; nil gives all the same.
+	Fill func(positions []int32) chart.Role
 }
 
 // Drawn is a map as it is drawn in a file.
@@ -187,15 +187,15 @@ func (v view) spots(d *chart.Drawing) {
 }
 
 // Fill is the colour of a spot: green for solved positions, paper for those without
-// a way to a goal, else what fill says of its first position; nil is blue.
-func (s *Sheet) Fill(spot int, fill func(position int) chart.Role) chart.Role {
+// a way to a goal, else what fill says; nil is blue.
+func (s *Sheet) Fill(spot int, fill func(positions []int32) chart.Role) chart.Role {
 	switch at := s.Spots[spot]; {
 	case at.Distance == 0:
 		return chart.Good
 	case at.Distance == Unreachable:
 		return chart.Paper
 	case fill != nil:
-		return fill(int(at.Positions[0]))
+		return fill(at.Positions)
 	}
 	return chart.Series(0)
 }

@@ -122,15 +122,15 @@ func (t *Trace) addRound(e search.Event) {
 		if e.Node == 0 {
 			r.Generated++
 		}
-		if f := cutAt(e); e.Why == search.OverBound && f > r.Bound && (r.Next == r.Bound || f < r.Next) {
+		if f := CutAt(e); e.Why == search.OverBound && f > r.Bound && (r.Next == r.Bound || f < r.Next) {
 			r.Next = f
 		}
 	}
 }
 
-// cutAt is the figure at which a bound cut a node off: its own, or where it was
+// CutAt is the figure at which a bound cut a node off: its own, or where it was
 // made and not expanded, the least that its successors could have.
-func cutAt(e search.Event) int32 {
+func CutAt(e search.Event) int32 {
 	if e.Node != 0 {
 		return e.F + 1
 	}
