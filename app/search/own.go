@@ -71,7 +71,7 @@ func (o *own) show() {
 		return
 	}
 	look.Show(o.lost, r.Loses())
-	list := r.Sections()
+	list := r.Own()
 	if r.Moment() == r.Trace.Len() {
 		list = append([]laboratory.Section{r.Proof()}, list...)
 	}

@@ -2,160 +2,117 @@ package laboratory_test
 
 import (
 	"context"
+	"strconv"
 	"strings"
 	"testing"
 
 	"langkah/engine"
 	"langkah/engine/laboratory"
+	"langkah/engine/search"
+	"langkah/engine/sliding"
+	"langkah/engine/sliding/pdb"
 )
 
-// ownable are recordings of methods that one can be.
-func ownable(t *testing.T) (list []laboratory.Recording) {
-	for _, p := range puzzles(t) {
-		heuristic := map[string]string{"sliding": "manhattan", "rush": "blockers"}[p.Family()]
-		if heuristic == "" {
-			continue
-		}
-		list = append(list, record(t, p, "bfs", "", 60), record(t, p, "ucs", "", 60),
-			record(t, p, "astar", heuristic, 60), record(t, p, "greedy", heuristic, 60))
+func number(t *testing.T, cell string) int {
+	t.Helper()
+	n, err := strconv.Atoi(strings.ReplaceAll(cell, ",", ""))
+	if err != nil {
+		t.Fatal(err)
 	}
-	return list
+	return n
 }
 
-// Who follows the rule does what the real search does, to its end.
-func TestTheRuleLeadsTheWayOfTheRealSearch(t *testing.T) {
-	for _, r := range ownable(t) {
-		o, ok := laboratory.NewOwn(r)
-		if !ok {
-			t.Fatalf("%s cannot be followed", r.Method.Name())
-		}
-		for n := 0; !o.Ended() && n < r.Trace.Expansions(); n++ {
-			s, err := o.Take(context.Background(), o.Rule())
-			if err != nil {
-				t.Fatal(err)
-			}
-			if !s.Right || !s.Same || s.Points != 1 || !strings.HasPrefix(s.Why.String(), "Right") {
-				t.Fatalf("%s %s: step %d: %+v at\n%s", r.Puzzle.Family(), r.Method.Name(), n, s, o.Nodes[s.Node].Position.Text())
-			}
-		}
-		if _, parted := o.Parted(); parted {
-			t.Errorf("%s parts", r.Method.Name())
-		}
-		if r.Result.Status != engine.Solved {
-			continue
-		}
-		if !o.Ended() { // a goal that waits is taken last
-			if _, err := o.Take(context.Background(), o.Rule()); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if cost, ok := o.Solved(); !ok || int(cost) != r.Result.Cost {
-			t.Errorf("%s %s: it ends with cost %d (%v), the real search with %d", r.Puzzle.Family(), r.Method.Name(), cost, ok, r.Result.Cost)
-		}
+// sum adds up a column of a section.
+func sum(t *testing.T, s laboratory.Section, column int) (n int) {
+	t.Helper()
+	for _, row := range s.Rows {
+		n += number(t, row.Cells[column])
 	}
+	return n
 }
 
-// Who takes another node is told why, and gets half a point where only the tie was lost.
-func TestAnotherNodeThanTheRules(t *testing.T) {
-	said := map[string]bool{}
-	for _, r := range ownable(t) {
-		o, _ := laboratory.NewOwn(r)
-		for n := 0; !o.Ended() && n < 40; n++ {
-			rule, pick := o.Rule(), -1
-			for i, node := range o.Nodes { // the last that waits, or another one with the least figure
-				if node.Waiting && (pick < 0 || n%2 == 0 || i != rule && node.F == o.Nodes[rule].F) {
-					pick = i
+// What is a method's own is counted by the events: each table adds up to them.
+func TestSectionsAddUp(t *testing.T) {
+	seen := map[string]int{}
+	for _, r := range recordings(t, engine.Limits{Nodes: 3000, Memory: 256 << 20}) {
+		p := laboratory.NewPlayer(r)
+		for _, moment := range []int{r.Trace.Len() / 3, r.Trace.Len()} {
+			p.Seek(moment)
+			for _, s := range p.Own() {
+				title := s.Title.String()
+				seen[title]++
+				for _, row := range s.Rows {
+					if len(row.Cells) != len(s.Header) || row.Moment > r.Trace.Len() {
+						t.Fatalf("%s, %s: the row %v does not fit", name(r), title, row)
+					}
+				}
+				if len(s.Rows) == 40 { // cut
+					continue
+				}
+				switch title {
+				case "Contours":
+					if got := sum(t, s, 1); got != p.Of(search.Expanded) {
+						t.Errorf("%s: %d are expanded on the contours, %d in all", name(r), got, p.Of(search.Expanded))
+					}
+					if got := sum(t, s, 2); got != p.Open() {
+						t.Errorf("%s: %d wait on the contours, %d in all", name(r), got, p.Open())
+					}
+				case "Layers":
+					if got := sum(t, s, 2); got != p.For(search.Pruned, search.Width) {
+						t.Errorf("%s: the layers drop %d, the events %d", name(r), got, p.For(search.Pruned, search.Width))
+					}
+				case "Both sides":
+					if got := sum(t, s, 2); got != p.Open() {
+						t.Errorf("%s: %d wait on both sides, %d in all", name(r), got, p.Open())
+					}
+				case "Bounds that lost":
+					if got := sum(t, s, 1); got != p.For(search.Pruned, search.NotBetter) {
+						t.Errorf("%s: %d lost, the events tell of %d", name(r), got, p.For(search.Pruned, search.NotBetter))
+					}
+				case "The best so far":
+					if got := len(s.Rows); got != p.For(search.Goal, search.Incumbent) {
+						t.Errorf("%s: %d were the best, the events tell of %d", name(r), got, p.For(search.Goal, search.Incumbent))
+					}
+				case "Rounds", "Tries":
+					if got := len(s.Rows); got != len(r.Trace.Rounds()) {
+						t.Errorf("%s: %d rounds are shown, there were %d", name(r), got, len(r.Trace.Rounds()))
+					}
 				}
 			}
-			before := o.Nodes
-			key := before[pick].F == before[rule].F
-			s, err := o.Take(context.Background(), pick)
-			if err != nil {
-				t.Fatal(err)
-			}
-			want := 0.0
-			switch {
-			case pick == rule:
-				want = 1
-			case key && r.Method.Algorithm.Name != "bfs":
-				want = 0.5
-			}
-			if s.Points != want || s.Right != (pick == rule) || s.Rule != rule {
-				t.Fatalf("%s: %+v is worth %v", r.Method.Name(), s, want)
-			}
-			said[strings.Fields(s.Why.String())[0]] = true
-		}
-		points, asked := o.Score()
-		if asked != len(o.Steps) || points > float64(asked) {
-			t.Errorf("%v of %d points", points, asked)
-		}
-		if _, err := o.Take(context.Background(), 0); err == nil {
-			t.Error("the start is expanded twice")
 		}
 	}
-	for _, word := range []string{"Right:", "Not", "Nearly:"} {
-		if !said[word] {
-			t.Errorf("never said: %s", word)
+	for _, title := range []string{"Rounds", "Tries", "Cut off in this round", "The best so far", "Bounds that lost", "Moves drawn by lot", "Layers", "Both sides", "Contours"} {
+		if seen[title] == 0 {
+			t.Errorf("no search has the section %q", title)
 		}
 	}
 }
 
-// One cannot be an algorithm that does not choose from a frontier.
-func TestWhoCannotBeTheAlgorithm(t *testing.T) {
-	for _, p := range puzzles(t) {
-		for _, m := range p.Methods() {
-			switch m.Algorithm.Name {
-			case "astar", "ucs", "greedy", "bfs":
-				continue
-			}
-			if m.Unwatched {
-				continue
-			}
-			r := laboratory.Record(context.Background(), p, m, engine.Limits{Nodes: 30, Memory: 256 << 20}, 0, nil)
-			if _, ok := laboratory.NewOwn(r); ok && r.Trace.Expansions() > 2 && m.Algorithm.Name != "wastar" && m.Algorithm.Name != "bnb" {
-				t.Errorf("%s %s can be", p.Family(), m.Name())
-			}
-		}
+// Each generation that has ended is a row, and a point of each series.
+func TestGenerationsAreShown(t *testing.T) {
+	p, err := sliding.Family(pdb.NewStore("", 0)).Parse("8 6 7\n2 5 4\n3 - 1\n")
+	if err != nil {
+		t.Fatal(err)
 	}
-}
-
-// A quiz asks each question once, at its event, and its report has all answers.
-func TestAQuiz(t *testing.T) {
-	say := engine.Message.String
-	for _, r := range ownable(t) {
-		q := laboratory.NewQuiz(r, 20)
-		for moment := 0; ; {
-			n, ok := q.Next(moment)
-			if !ok {
-				break
-			}
-			question := q.Questions[n]
-			if question.Event < moment {
-				t.Fatalf("question %d is asked at %d, after its event %d", n, moment, question.Event)
-			}
-			moment = question.Event
-			wrong := int32(-5)
-			if n%2 == 0 {
-				wrong = question.Right
-			}
-			if got := q.Give(n, wrong); got != float64((n+1)%2) {
-				t.Fatalf("the answer is worth %v", got)
-			}
-			if got := q.Give(n, question.Right); got != float64((n+1)%2) {
-				t.Error("a question is answered twice")
-			}
-		}
-		points, asked := q.Score().Total()
-		if asked != len(q.Questions) || points != float64((asked+1)/2) {
-			t.Errorf("%v of %d points", points, asked)
-		}
-		a := q.Achievement("a <board>")
-		page, err := a.HTML(say)
-		if err != nil || !strings.Contains(string(page), "a &lt;board&gt;") || strings.Count(string(page), "<tr>") != 1+len(a.Concepts)+asked {
-			t.Errorf("%s: %v\n%s", r.Method.Name(), err, page)
-		}
-		if text := string(a.Markdown(say)); strings.Count(text, "**") != 2*asked || !strings.Contains(text, "# Predictions") {
-			t.Error(text)
-		}
+	m, err := engine.FindMethod(p, "genetic", "manhattan")
+	if err != nil {
+		t.Fatal(err)
 	}
+	r := laboratory.Record(context.Background(), p, m, engine.Limits{Nodes: 20_000}, 0, nil)
+	player := laboratory.NewPlayer(r)
+	player.Seek(r.Trace.Len())
+	ended := player.For(search.Iteration, search.Judged)
+	if ended == 0 {
+		t.Fatal("no generation has ended")
+	}
+	for _, s := range player.Own() {
+		if s.Title.String() != "Generations" {
+			continue
+		}
+		if len(s.Series) != 3 || len(s.Series[0].Values) != ended {
+			t.Errorf("%d series of %d values, %d generations have ended", len(s.Series), len(s.Series[0].Values), ended)
+		}
+		return
+	}
+	t.Error("generations are not shown")
 }

@@ -172,7 +172,7 @@ func (p *Player) forward(e search.Event) {
 			p.become(e.Node, Dropped)
 		}
 	case search.Iteration:
-		if !e.BeginsRound() {
+		if !begins(e) {
 			break
 		}
 		p.clear(p.start)
@@ -186,7 +186,7 @@ func (p *Player) forward(e search.Event) {
 
 // begins says whether a search or a round begins with an event.
 func begins(e search.Event) bool {
-	return e.BeginsRound() || isStart(e)
+	return e.Kind == search.Iteration && e.Why != search.Judged || isStart(e)
 }
 
 // isStart says whether another search begins with an event.

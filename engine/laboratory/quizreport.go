@@ -64,7 +64,7 @@ func (q Question) Says(answer int32) engine.Message {
 }
 
 // Achievement is what was reached in being the algorithm.
-func (o *Own) Achievement(name string) Achievement {
+func (o *ByHand) Achievement(name string) Achievement {
 	a := Achievement{Title: engine.Msg("Being the algorithm"), Puzzle: name, Board: o.Real.Puzzle.Start().Text(), Method: o.Real.Method.Title()}
 	points, asked := o.Score()
 	a.Concepts = []Mastery{{engine.Msg("Expansions"), points, asked}}
