@@ -15,8 +15,8 @@ import (
 	"langkah/widgets"
 )
 
-// desk is the middle of the page: the map, or what there is to say in its place.
-type desk struct {
+// mapView is the middle of the page: the map, or what there is to say in its place.
+type mapView struct {
 	frame  *look.Frame
 	model  *Model
 	spots  *widgets.SpotMap
@@ -31,9 +31,9 @@ type desk struct {
 	content fyne.CanvasObject
 }
 
-func newDesk(f *look.Frame, m *Model, p *Page) *desk {
+func newMapView(f *look.Frame, m *Model, p *Page) *mapView {
 	text := f.Words.Text
-	d := &desk{frame: f, model: m, spots: widgets.NewSpotMap(), words: widget.NewLabel(""), bar: widget.NewProgressBar()}
+	d := &mapView{frame: f, model: m, spots: widgets.NewSpotMap(), words: widget.NewLabel(""), bar: widget.NewProgressBar()}
 	d.spots.OnHover, d.spots.OnPress = p.hover, p.press
 	button := func(icon fyne.Resource, tip string, do func()) *widgets.Button {
 		b := widgets.NewIconButton(icon, f.Tips, tip, func() {
@@ -66,7 +66,7 @@ func newDesk(f *look.Frame, m *Model, p *Page) *desk {
 }
 
 // show shows the map, and what stands out on it now.
-func (d *desk) show() {
+func (d *mapView) show() {
 	m := d.model
 	d.showNotice()
 	look.Show(d.zooms, m.ready())
@@ -82,7 +82,7 @@ func (d *desk) show() {
 }
 
 // mark shows where the keys are.
-func (d *desk) mark() {
+func (d *mapView) mark() {
 	spot := -1
 	if d.sheet != nil && d.model.cursor >= 0 {
 		spot = d.sheet.Of(d.model.cursor)
@@ -91,7 +91,7 @@ func (d *desk) mark() {
 }
 
 // showNotice says what runs, or why there is no map.
-func (d *desk) showNotice() {
+func (d *mapView) showNotice() {
 	w, m := d.frame.Words, d.model
 	shown := true
 	d.bar.Hide()
@@ -120,7 +120,7 @@ func (d *desk) showNotice() {
 }
 
 // data is what the map shows.
-func (d *desk) data() widgets.SpotMapData {
+func (d *mapView) data() widgets.SpotMapData {
 	m, s := d.model, d.model.sheet
 	data := widgets.SpotMapData{Width: s.Width, Height: s.Height, Radius: s.Radius, Glow: s.Layout == statemap.Rings}
 	for i := range s.Spots {
@@ -152,7 +152,7 @@ func (d *desk) data() widgets.SpotMapData {
 }
 
 // spot is how a spot looks.
-func (d *desk) spot(i int) widgets.MapSpot {
+func (d *mapView) spot(i int) widgets.MapSpot {
 	m, s := d.model, d.model.sheet
 	at := s.Spots[i]
 	spot := widgets.MapSpot{X: at.X, Y: at.Y}
@@ -166,7 +166,7 @@ func (d *desk) spot(i int) widgets.MapSpot {
 }
 
 // ways adds the way played, the best way on, and what is said of their ends.
-func (d *desk) ways(data *widgets.SpotMapData) {
+func (d *mapView) ways(data *widgets.SpotMapData) {
 	m, w := d.model, d.frame.Words
 	for _, i := range m.found.passes {
 		data.Spots[m.sheet.Of(i)].Stroke = chart.Ink
@@ -188,12 +188,12 @@ func (d *desk) ways(data *widgets.SpotMapData) {
 	}
 }
 
-func (d *desk) label(spot int, words string, rim chart.Role) widgets.MapLabel {
+func (d *mapView) label(spot int, words string, rim chart.Role) widgets.MapLabel {
 	return widgets.MapLabel{Spot: spot, Words: words, Rim: rim}
 }
 
 // far is how far a position is from a goal, in words.
-func (d *desk) far(i int) string {
+func (d *mapView) far(i int) string {
 	return far(d.frame.Words, d.model.found.m.Distance[i])
 }
 
@@ -208,7 +208,7 @@ func far(w look.Words, distance int64) string {
 }
 
 // counts says how many positions share a spot.
-func (d *desk) counts(data *widgets.SpotMapData) {
+func (d *mapView) counts(data *widgets.SpotMapData) {
 	for i, s := range d.model.sheet.Spots {
 		if n := len(s.Positions); n > 1 {
 			data.Labels = append(data.Labels, widgets.MapLabel{Spot: i, Words: figures.Count(n), Count: true})
@@ -217,7 +217,7 @@ func (d *desk) counts(data *widgets.SpotMapData) {
 }
 
 // spotsOf are the spots of positions, each once in a row.
-func (d *desk) spotsOf(positions []int) []int {
+func (d *mapView) spotsOf(positions []int) []int {
 	var list []int
 	for _, i := range positions {
 		if at := d.model.sheet.Of(i); len(list) == 0 || list[len(list)-1] != at {
