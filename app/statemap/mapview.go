@@ -119,10 +119,16 @@ func (d *mapView) showNotice() {
 	look.Show(d.notice, shown)
 }
 
+// rowLabel is the room for the label of a row, in the sheet's measure.
+const rowLabel = 0.08
+
 // data is what the map shows.
 func (d *mapView) data() widgets.SpotMapData {
 	m, s := d.model, d.model.sheet
 	data := widgets.SpotMapData{Width: s.Width, Height: s.Height, Radius: s.Radius, Glow: s.Layout == statemap.Rings}
+	if s.Layout == statemap.Layers {
+		data.Width += rowLabel
+	}
 	for i := range s.Spots {
 		data.Spots = append(data.Spots, d.spot(i))
 	}
@@ -141,7 +147,7 @@ func (d *mapView) data() widgets.SpotMapData {
 		if s.Labelled(k) {
 			at := widgets.MapLabel{Spot: -1, X: 0, Y: -l.At, Words: figures.Count(l.Distance), Rim: chart.Rule}
 			if s.Layout == statemap.Layers {
-				at.X, at.Y = -s.Width-0.06, l.At
+				at.X, at.Y = -s.Width-rowLabel*0.7, l.At
 			}
 			data.Labels = append(data.Labels, at)
 		}

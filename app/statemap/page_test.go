@@ -1,6 +1,7 @@
 package statemap
 
 import (
+	"context"
 	"encoding/json"
 	"os"
 	"path/filepath"
@@ -211,7 +212,7 @@ func TestColoursSayWhatASearchSawAndWhereAHeuristicFallsShort(t *testing.T) {
 	d.rest()
 	p := d.session.Puzzle().(engine.Breakable)
 	for i := 0; i < m.found.m.States(); i += 37 {
-		b, err := p.Breakdown(t.Context(), m.found.m.Position(i), "manhattan", 0)
+		b, err := p.Breakdown(context.Background(), m.found.m.Position(i), "manhattan", 0)
 		if err != nil {
 			t.Fatal(err)
 		}
