@@ -50,6 +50,7 @@ func newMapView(f *look.Frame, m *Model, p *Page) *mapView {
 	d.sides = container.NewHBox(
 		button(theme.MenuIcon(), text("map.puzzle", "Figures and colours"), func() { p.drawers.Toggle(widgets.LeftOpen) }),
 		button(theme.InfoIcon(), text("map.position", "The board and the histogram"), func() { p.drawers.Toggle(widgets.RightOpen) }))
+	d.bar.TextFormatter = func() string { return "" } // of how many it is not known
 	d.words.Wrapping, d.words.Alignment = fyne.TextWrapWord, fyne.TextAlignCenter
 	d.stop = widgets.NewButton(text("panel.stop", "Stop"), theme.MediaStopIcon(), p.stop)
 	d.stop.OnKey = f.Key
@@ -99,7 +100,7 @@ func (d *mapView) showNotice() {
 	switch {
 	case m.building.Running():
 		n := m.probe.Snapshot().Expanded
-		d.words.SetText(w.Textf("map.building", "%s positions so far", figures.Count(n)))
+		d.words.SetText(w.Textf("map.building", "%s positions so far, of at most %s", figures.Count(n), figures.Count(statemap.Most)))
 		d.bar.Max = statemap.Most
 		d.bar.SetValue(float64(n))
 		d.bar.Show()

@@ -26,6 +26,7 @@ type panel struct {
 	kind    *widget.Label
 	figures *fyne.Container
 	legend  *fyne.Container
+	facts   *fyne.Container // what there is to say once there is a map
 	layout  *widgets.Dropdown
 	colour  *widgets.Dropdown
 	of      *widgets.Dropdown // which method, or which heuristic
@@ -66,7 +67,8 @@ func newPanel(f *look.Frame, m *Model, p *Page) *panel {
 	l.running = container.NewBorder(nil, nil, nil, l.stop, l.busy)
 	l.save = widgets.NewButton(text("map.save", "Save the map …"), theme.DocumentSaveIcon(), p.save)
 	l.save.Importance, l.save.OnKey = widget.HighImportance, f.Key
-	top := container.NewVBox(look.Tight(l.name, l.kind), widget.NewSeparator(), l.figures, widget.NewSeparator(), look.Tight(heading), l.legend)
+	l.facts = container.NewVBox(widget.NewSeparator(), l.figures, widget.NewSeparator(), look.Tight(heading), l.legend)
+	top := container.NewVBox(look.Tight(l.name, l.kind), l.facts)
 	below := container.NewVBox(
 		look.Form(widget.NewLabel(text("map.layout", "Layout")), l.layout, widget.NewLabel(text("map.by", "Colour by")), l.colour),
 		l.of, l.running, l.save)
@@ -110,6 +112,7 @@ func (l *panel) show() {
 		look.Set(l.name, m.session.Name())
 		look.Set(l.kind, w.Message(p.Kind()))
 	}
+	look.Show(l.facts, m.ready())
 	l.showFigures()
 	l.showChoices()
 	l.showRunning()
