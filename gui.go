@@ -62,7 +62,7 @@ func noWindow(seen any) error {
 // hasDisplay says whether a window can be shown: only X11 and Wayland tell.
 func hasDisplay() bool {
 	switch runtime.GOOS {
-	case "windows", "darwin":
+	case "windows", "darwin", "js":
 		return true
 	}
 	return os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != ""

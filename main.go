@@ -1,3 +1,5 @@
+//go:build !js || nogui
+
 // Langkah is a workbench for puzzles that are solved by search: a window, and
 // the same jobs on the command line.
 package main

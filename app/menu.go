@@ -3,6 +3,7 @@ package app
 import (
 	"fyne.io/fyne/v2"
 
+	"langkah/app/browser"
 	"langkah/app/look"
 	"langkah/assets"
 )
@@ -17,9 +18,7 @@ func (w *Window) refreshMenu() {
 
 func (w *Window) fileMenu() *fyne.Menu {
 	menus, text, saves := w.frame.Menus, w.frame.Words.Text, w.saveItems()
-	quit := menus.Item(text("menu.quit", "Quit"), look.Ctrl(fyne.KeyQ), w.quit)
-	quit.IsQuit = true
-	return fyne.NewMenu(text("menu.file", "File"),
+	items := []*fyne.MenuItem{
 		menus.Item(text("menu.open", "Open …"), look.Ctrl(fyne.KeyO), w.chooseFile),
 		menus.Item(text("menu.openfolder", "Open folder …"), look.CtrlShift(fyne.KeyO), w.chooseFolder),
 		look.Submenu(text("menu.recent", "Open recent"), w.recentItems()),
@@ -29,7 +28,13 @@ func (w *Window) fileMenu() *fyne.Menu {
 		look.Only(w.gradable(), menus.Item(text("menu.grade", "Grade a solution …"), nil, w.chooseOutput)),
 		fyne.NewMenuItemSeparator(),
 		saves[0], saves[1],
-		fyne.NewMenuItemSeparator(), quit)
+	}
+	if !browser.InPage { // a page is closed by its browser
+		quit := menus.Item(text("menu.quit", "Quit"), look.Ctrl(fyne.KeyQ), w.quit)
+		quit.IsQuit = true
+		items = append(items, fyne.NewMenuItemSeparator(), quit)
+	}
+	return fyne.NewMenu(text("menu.file", "File"), items...)
 }
 
 // saveItems save what is on the board.
@@ -76,7 +81,7 @@ func (w *Window) sampleItems() []*fyne.MenuItem {
 func (w *Window) copyItems() []*fyne.MenuItem {
 	menus, text := w.frame.Menus, w.frame.Words.Text
 	shared := w.family().Line != nil
-	return []*fyne.MenuItem{
+	items := []*fyne.MenuItem{
 		menus.Edit(menus.Item(text("menu.copyboard", "Copy board as text"), &fyne.ShortcutCopy{Clipboard: w.app.Clipboard()}, w.copyBoard)),
 		menus.Item(text("menu.copypicture", "Copy picture"), nil, w.copyPicture),
 		look.Only(len(w.session.Moves()) > 0, menus.Item(text("menu.copymoves", "Copy moves"), look.CtrlShift(fyne.KeyC), w.copyMoves)),
@@ -84,6 +89,10 @@ func (w *Window) copyItems() []*fyne.MenuItem {
 		look.Only(shared, menus.Item(text("menu.copyshared", "Copy share string"), look.Ctrl(fyne.KeyL), func() { w.copyShared(false) })),
 		look.Only(shared && w.session.Index() > 0, menus.Item(text("menu.copygame", "Copy share string with moves"), look.CtrlShift(fyne.KeyL), func() { w.copyShared(true) })),
 	}
+	if browser.InPage {
+		items = append(items, look.Only(shared, menus.Item(text("menu.copylink", "Copy link"), nil, w.copyLink)))
+	}
+	return items
 }
 
 func (w *Window) editMenu() *fyne.Menu {
@@ -129,7 +138,7 @@ func (w *Window) viewMenu() *fyne.Menu {
 			prefs.SetAnimations(!prefs.Animations())
 			w.refreshMenu()
 		}),
-		menus.Item(text("menu.fullscreen", "Full screen"), look.Plain(fyne.KeyF11), func() { w.win.SetFullScreen(!w.win.FullScreen()) }))
+		menus.Item(text("menu.fullscreen", "Full screen"), look.Plain(fyne.KeyF11), w.switchFullScreen))
 	return fyne.NewMenu(text("menu.view", "View"), items...)
 }
 
@@ -139,6 +148,15 @@ func (w *Window) helpMenu() *fyne.Menu {
 		menus.Item(text("menu.helppage", "Help"), look.Plain(fyne.KeyF1), w.showHelp),
 		menus.Item(text("menu.cache", "Solver tables …"), nil, w.showCache),
 		menus.Item(text("menu.about", "About Langkah"), nil, w.showAbout))
+}
+
+// switchFullScreen gives the window the whole screen, or takes it back.
+func (w *Window) switchFullScreen() {
+	if browser.InPage {
+		browser.SwitchFullScreen()
+		return
+	}
+	w.win.SetFullScreen(!w.win.FullScreen())
 }
 
 // setTheme forces a theme, or follows the system.

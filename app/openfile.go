@@ -89,15 +89,19 @@ func (w *Window) openDaily(d start.Daily) {
 	w.showGame(d.Name, share.Game{Puzzle: d.Puzzle}, origin{Family: d.Family.Name, Values: d.Values, Daily: true})
 }
 
-// dropped opens a file or a folder that was dropped on the window; on the page of
-// outputs it is another one of them.
+// dropped opens a file or a folder that was dropped on the window.
 func (w *Window) dropped(files []fyne.URI) {
-	if len(files) == 0 || w.win.Canvas().Overlays().Top() != nil {
+	if len(files) > 0 && w.win.Canvas().Overlays().Top() == nil {
+		w.openGiven(files[0].Path())
+	}
+}
+
+// openGiven opens what the window is given: a file, a folder or a share string. A
+// file on the page of outputs is another one of them.
+func (w *Window) openGiven(what string) {
+	if info, err := os.Stat(what); w.page == w.grading && err == nil && !info.IsDir() {
+		w.gradeFile(what)
 		return
 	}
-	if w.page == w.grading {
-		w.gradeFile(files[0].Path())
-		return
-	}
-	w.openPath(files[0].Path())
+	w.openArgument(what)
 }

@@ -50,7 +50,7 @@ func (b *breakdowns) wanted() (p engine.Breakable, heuristic string, ok bool) {
 	if !ok || len(p.Breakdowns()) == 0 {
 		return p, "", false
 	}
-	method, _ := b.model.choice.method()
+	method, _ := b.model.choice.Method()
 	for _, c := range p.Breakdowns() {
 		if c.Name == method.Heuristic.Name {
 			return p, c.Name, true

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"image/png"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -31,6 +32,11 @@ func (f *graphFiles) addTo(cmd *cobra.Command) {
 
 func (f *graphFiles) list() []destination {
 	return []destination{{flag: "--dot", path: f.dot}, {flag: "--graphml", path: f.graphml}, {flag: "--svg", path: f.svg}, {flag: "--png", path: f.png}}
+}
+
+// asked says whether any file is to be saved.
+func (f *graphFiles) asked() bool {
+	return slices.ContainsFunc(f.list(), func(d destination) bool { return d.path != "" })
 }
 
 // drawable is what can be saved as a graph and as a drawing.

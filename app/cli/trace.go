@@ -23,6 +23,7 @@ type traceFlags struct {
 	algorithm, heuristic string
 	limits               *engine.Limits
 	events               int
+	with                 string
 	json                 bool
 	files                graphFiles
 }
@@ -38,6 +39,10 @@ The search is the same as without a listener. A node has one number in a search
 that stores its states, in the others one for each time that it is made; a
 number below 0 is of a search from the goals.
 
+With --with it tells of two searches on one map instead: how many positions both
+expanded or one alone, where the two part and why, whether their heuristics are
+admissible on this puzzle, and where one of them loses.
+
 The files hold the tree of the nodes; of a search in rounds that of the last.
 
 ` + fileHelp + `
@@ -45,6 +50,7 @@ The files hold the tree of the nodes; of a search in rounds that of the last.
 Exit codes are those of solve.`,
 		Example: `  langkah trace puzzle.txt --algorithm astar --heuristic manhattan
   langkah trace puzzle.txt -a idastar -H misplaced --json --limit 1000
+  langkah trace puzzle.txt -a astar -H manhattan --with bfs
   langkah trace puzzle.txt -a bfs --svg tree.svg --dot tree.dot`,
 		Args:              exactly("FILE"),
 		ValidArgsFunction: completeFile,
@@ -55,7 +61,8 @@ Exit codes are those of solve.`,
 	_ = cmd.RegisterFlagCompletionFunc("algorithm", s.completeAlgorithm)
 	_ = cmd.RegisterFlagCompletionFunc("heuristic", s.completeHeuristic)
 	flags.IntVar(&f.events, "limit", trace.Kept, "tell the first events, this `number` of them")
-	flags.BoolVar(&f.json, "json", false, "print one JSON object for each event, each on a line")
+	flags.StringVar(&f.with, "with", "", "tell what lies between this search and that of another `method`, such as greedy/manhattan")
+	flags.BoolVar(&f.json, "json", false, "print one JSON object for each event, each on a line; of two searches one in all")
 	f.files.addTo(cmd)
 	f.limits = limitFlags(cmd)
 	options := addOptions(cmd, s.searchOptions())
@@ -88,10 +95,13 @@ func (s Streams) runTrace(ctx context.Context, path string, f traceFlags, option
 	if err != nil {
 		return badInput(err)
 	}
-	if m.Unwatched {
-		return badInput(fmt.Errorf("%s does not tell what it does; choose another method: \"langkah methods FILE\" lists them", m.Name()))
+	if err := watched(m); err != nil {
+		return err
 	}
 	machine.Guard(f.limits.Memory)
+	if f.with != "" {
+		return s.runTwo(ctx, p, m, f)
+	}
 	probe := new(search.Probe)
 	ended := func() {}
 	if s.Terminal {
@@ -114,6 +124,14 @@ func (s Streams) runTrace(ctx context.Context, path string, f traceFlags, option
 		fmt.Fprintln(s.Err, "langkah:", r.Result.Reason)
 	}
 	return exitOf(r.Result)
+}
+
+// watched refuses a method that tells nothing of its nodes.
+func watched(m engine.Method) error {
+	if m.Unwatched {
+		return badInput(fmt.Errorf("%s does not tell what it does; choose another method: \"langkah methods FILE\" lists them", m.Name()))
+	}
+	return nil
 }
 
 func writeEventsJSON(w io.Writer, r laboratory.Recording) error {

@@ -13,6 +13,8 @@ import (
 	"os/exec"
 	"runtime"
 	"time"
+
+	"langkah/app/browser"
 )
 
 // ErrNone says that this system has no program that copies pictures.
@@ -60,6 +62,9 @@ func (c Clipboard) commands() []command {
 
 // CopyPNG puts a PNG on the clipboard. It is [ErrNone] where nothing can do so.
 func (c Clipboard) CopyPNG(ctx context.Context, png []byte) error {
+	if browser.InPage {
+		return browser.CopyPNG(png)
+	}
 	for _, candidate := range c.commands() {
 		if path, err := c.find(candidate.name); err == nil {
 			return candidate.run(ctx, path, png)

@@ -30,6 +30,9 @@ func glossary(w look.Words) group {
 		{title: text("term.placement", "Placement"), text: text("about.placement", "A piece in an orientation at a place of the board.")},
 		{title: text("term.slide", "Slide"), text: text("about.slide", "To push a piece any number of cells in one direction; it is one move.")},
 		{title: text("term.step", "Step"), text: text("about.step", "To push a piece by one cell. A slide of three cells is three steps.")},
+		{title: text("term.map", "State-space map"), text: text("about.map", "All positions that the moves lead to, each a spot, neighbours joined by lines: in rings or layers by the distance to the nearest goal, or as forces between them place them. A click takes you to a position.")},
+		{title: text("term.hstar", "h*"), text: text("about.hstar", "The true distance: what the cheapest way from a state to a goal costs. h* − h is how far a heuristic falls short of it.")},
+		{title: text("term.bridge", "Bridge"), text: text("about.bridge", "Two neighbours without whose joining line the space would fall apart. A cut position is one without which it would.")},
 		{title: text("term.kurang", "KURANG(i)"), text: text("about.kurang", "How many tiles with smaller numbers come after tile i. The sum, and X for where the blank is, tells by being even or odd whether the usual goal can be reached.")},
 		{title: text("term.limit", "Limit"), text: text("about.limit", "What a search may use of time and memory. It ends there and says what is known.")},
 	}}

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"langkah/app/browser"
 	"langkah/engine"
 	"langkah/widgets"
 )
@@ -147,6 +148,10 @@ func (w Words) failure(err error) string {
 // ChooseFile lets the user choose a file to open; folder is where to begin.
 // Without extensions every file is offered.
 func (d *Dialogs) ChooseFile(title, folder string, extensions []string, chosen func(path string), failed func(error)) {
+	if browser.InPage {
+		browser.PickFile(extensions, d.picked(chosen))
+		return
+	}
 	c := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
 		d.hasClosed()
 		switch {
@@ -173,6 +178,10 @@ func (d *Dialogs) ChooseFile(title, folder string, extensions []string, chosen f
 // ChooseFolder lets the user choose a folder, beginning at the present one; a
 // dialog that asks for more stays below.
 func (d *Dialogs) ChooseFolder(present string, chosen func(dir string)) {
+	if browser.InPage {
+		browser.PickFolder(d.picked(chosen))
+		return
+	}
 	below := d.open
 	c := dialog.NewFolderOpen(func(dir fyne.ListableURI, err error) {
 		d.open = below
@@ -184,6 +193,19 @@ func (d *Dialogs) ChooseFolder(present string, chosen func(dir string)) {
 		c.SetLocation(list)
 	}
 	d.show(c)
+}
+
+// picked brings what was picked in a page to the window's goroutine.
+func (d *Dialogs) picked(chosen func(path string)) func(path string, err error) {
+	return func(path string, err error) {
+		fyne.Do(func() {
+			if err != nil {
+				d.Failed(d.Words.Text("open.failed", "This puzzle cannot be opened"), err)
+				return
+			}
+			chosen(path)
+		})
+	}
 }
 
 // show shows a dialog of the toolkit at most of the window's size.

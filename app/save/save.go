@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"langkah/app/browser"
 	"langkah/app/job"
 	"langkah/app/look"
 	"langkah/engine/files"
@@ -88,9 +89,11 @@ func Ask(f *look.Frame, title string, products []Product) {
 		content.Add(look.Form(widget.NewLabel(text("save.what", "What")), what))
 	}
 	content.Add(options.form)
-	content.Add(look.Form(
-		widget.NewLabel(text("save.name", "Name")), name,
-		widget.NewLabel(text("save.folder", "Folder")), container.NewBorder(nil, nil, nil, change, where)))
+	cells := []fyne.CanvasObject{widget.NewLabel(text("save.name", "Name")), name}
+	if !browser.InPage { // which asks by itself where downloads go
+		cells = append(cells, widget.NewLabel(text("save.folder", "Folder")), container.NewBorder(nil, nil, nil, change, where))
+	}
+	content.Add(look.Form(cells...))
 	content.Add(options.preview)
 	submit := f.Dialogs.Ask(title, text("save.save", "Save"), content, name, func() func() {
 		if name.Text == "" {
@@ -106,6 +109,9 @@ func Ask(f *look.Frame, title string, products []Product) {
 
 // Folder is where files are saved: where the last one was, or else the home folder.
 func Folder(p look.Preferences) string {
+	if browser.InPage {
+		return browser.SaveFolder
+	}
 	if dir := p.SaveFolder(); dir != "" {
 		if info, err := os.Stat(dir); err == nil && info.IsDir() {
 			return dir
@@ -155,6 +161,9 @@ func Write(f *look.Frame, path string, p Product) {
 				done.Store(int64(d))
 				total.Store(int64(t))
 			})
+			if err == nil && browser.InPage {
+				err = browser.HandOver(path)
+			}
 			return func() {
 				bar.Stop()
 				if closeDialog != nil {
@@ -187,6 +196,8 @@ func saved(f *look.Frame, path string, err error) {
 		f.Say(f.Words.Text("save.cancelled", "Not saved: you cancelled"))
 	case err != nil:
 		f.Dialogs.Failed(f.Words.Text("save.failed", "This could not be saved"), err)
+	case browser.InPage:
+		f.Say(f.Words.Textf("save.downloaded", "Downloaded %s", filepath.Base(path)))
 	default:
 		if whole, err := filepath.Abs(path); err == nil {
 			path = whole

@@ -5,6 +5,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"langkah/engine/breath"
 )
 
 // Enumeration is the task to count or list all covers of a problem.
@@ -186,6 +188,7 @@ const stride = 1 << 12
 func (r *race) work(l *lane, walk walk) {
 	var weight float64
 	watch := func(p Progress) int64 {
+		breath.Take()
 		l.nodes.Store(l.nodesBefore + p.Nodes)
 		l.share.Store(uint64((l.shareBefore + weight*p.Share) * shareUnit))
 		l.count.Nodes = l.nodesBefore + p.Nodes

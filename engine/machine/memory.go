@@ -13,9 +13,6 @@ import (
 	"langkah/engine/search"
 )
 
-// assumed is the memory of a machine that does not tell.
-const assumed = 4 << 30
-
 // Memory is how many bytes of main memory there are for the process: the
 // machine's, or the container's where that has less.
 func Memory() int64 {

@@ -8,6 +8,7 @@ import (
 	"math"
 
 	"langkah/engine"
+	"langkah/engine/breath"
 	"langkah/engine/paint"
 	"langkah/engine/scene"
 )
@@ -60,6 +61,7 @@ func (f film) encode(ctx context.Context) ([]byte, error) {
 	var shown scene.Scene
 	for i := range f.steps {
 		for k := range f.framesOf(i) {
+			breath.Take()
 			if err := ctx.Err(); err != nil {
 				return nil, err
 			}

@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/color"
 
+	"langkah/engine/breath"
 	"langkah/engine/paint"
 )
 
@@ -23,6 +24,7 @@ func (f film) areas(ctx context.Context) (map[color.RGBA]int, error) {
 	area := map[color.RGBA]int{}
 	const trials = 12
 	for t := range trials {
+		breath.Take()
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}

@@ -8,6 +8,7 @@ import (
 	"github.com/dustin/go-humanize"
 
 	"langkah/engine"
+	"langkah/engine/breath"
 	"langkah/engine/figures"
 	"langkah/engine/paint"
 	"langkah/engine/scene"
@@ -82,6 +83,7 @@ func (l sheet) draw(ctx context.Context, p *paint.Painter, shown []int) error {
 	across, down := l.pitch()
 	left := math.Floor((float64(l.width) - across*float64(l.columns) + l.gap()) / 2)
 	for k, i := range shown {
+		breath.Take()
 		if err := ctx.Err(); err != nil {
 			return err
 		}

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"langkah/engine"
+	"langkah/engine/breath"
 	"langkah/engine/files"
 	"langkah/engine/paint"
 )
@@ -53,6 +54,7 @@ func SaveSteps(ctx context.Context, dir string, s engine.Solution, f Format, st 
 			break
 		}
 		group.Go(func() error {
+			breath.Take()
 			if err := working.Err(); err != nil {
 				return err
 			}

@@ -11,8 +11,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/gofrs/flock"
-
 	"langkah/engine"
 	"langkah/engine/files"
 )
@@ -124,7 +122,7 @@ func (b *Book) Len() int { return len(b.results) }
 // written meanwhile is kept. After an error the book has the result, the file
 // not.
 func (b *Book) Add(key string, r Result) error {
-	lock := flock.New(b.path + ".lock")
+	lock := files.NewLock(b.path + ".lock")
 	if err := lock.Lock(); err != nil {
 		b.add(key, r)
 		return err

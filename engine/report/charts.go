@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"langkah/engine/breath"
 	"langkah/engine/chart"
 	"langkah/engine/compare"
 	"langkah/engine/files"
@@ -29,6 +30,7 @@ func (r Report) SaveCharts(ctx context.Context, dir, format string, saved func(p
 	}
 	charts := compare.Charts{Names: compare.NewNames(r.Puzzles), Translate: r.Translate}.All(r.Ordered())
 	for i, c := range charts {
+		breath.Take()
 		if err := ctx.Err(); err != nil {
 			return err
 		}

@@ -4,6 +4,8 @@ import (
 	"context"
 	"sync/atomic"
 	"time"
+
+	"langkah/engine/breath"
 )
 
 // Limits bound one run. Zero means no bound of that kind.
@@ -140,6 +142,7 @@ func (m *Meter) Fits(bytes int64) bool {
 // Look publishes the counters and looks at the clock, the context and the
 // limits now. Long work that expands nothing calls it at least every 20 ms.
 func (m *Meter) Look() bool {
+	breath.Take()
 	now := time.Now()
 	// Between two looks lie about 0.1 to 0.4 ms, whatever a node costs.
 	switch since := now.Sub(m.lastLook); {

@@ -8,8 +8,6 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/gofrs/flock"
-
 	"langkah/engine"
 	"langkah/engine/files"
 )
@@ -25,7 +23,7 @@ import (
 // time; whoever opens it closes it.
 type Store struct {
 	path string // of the file
-	lock *flock.Flock
+	lock *files.Lock
 }
 
 // mostWindows is how many windows can keep their sessions at a time.
@@ -42,7 +40,7 @@ func OpenStore(folder string) (*Store, error) {
 	}
 	for n := 1; n <= mostWindows; n++ {
 		s := &Store{path: filepath.Join(folder, fmt.Sprintf("session-%d.json", n))}
-		s.lock = flock.New(s.path + ".lock")
+		s.lock = files.NewLock(s.path + ".lock")
 		switch locked, err := s.lock.TryLock(); {
 		case err != nil:
 			return nil, err

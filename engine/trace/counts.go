@@ -88,6 +88,8 @@ type Round struct {
 	Generated int64 // successors made, those that were known or dropped included
 	Pruned    int64
 	Next      int32 // the least F that was over the bound; the bound where none was
+
+	Population *search.Population // how well a generation did that has ended; nil for other rounds
 }
 
 // mostRounds is how many rounds a trace keeps: a local search may begin again
@@ -96,7 +98,7 @@ const mostRounds = 10_000
 
 // addRound counts an event for its round.
 func (t *Trace) addRound(e search.Event) {
-	if e.Kind == search.Iteration && len(t.rounds) < mostRounds {
+	if e.Kind == search.Iteration && e.Why != search.Judged && len(t.rounds) < mostRounds {
 		r := Round{Bound: e.F, Event: Never, Next: e.F}
 		if t.events.n < t.most {
 			r.Event = t.events.n
@@ -107,6 +109,9 @@ func (t *Trace) addRound(e search.Event) {
 		return
 	}
 	r := &t.rounds[len(t.rounds)-1]
+	if p, ok := e.Population(); ok {
+		r.Population = &p
+	}
 	switch e.Kind {
 	case search.Expanded:
 		r.Expanded++

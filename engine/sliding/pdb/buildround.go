@@ -5,6 +5,8 @@ import (
 	"math/bits"
 	"sync"
 	"sync/atomic"
+
+	"langkah/engine/breath"
 )
 
 // round finds the states that are so many moves from the goal and returns how
@@ -25,6 +27,7 @@ func (b *builder) round(ctx context.Context, moves, cores int) (int64, error) {
 					return
 				}
 				for set := from; set < min(from+share, len(b.sets)); set++ {
+					breath.Take()
 					if int(b.parity[set]) == moves&1 {
 						fresh.Add(b.fill(set, moves, pulled))
 					}

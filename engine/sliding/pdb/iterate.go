@@ -7,6 +7,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"langkah/engine/breath"
 	"langkah/engine/search"
 )
 
@@ -121,6 +122,7 @@ func (r *round) work(k kernel) {
 		counted, countedGenerated = w.expanded, w.generated
 	}
 	w.look = func() bool {
+		breath.Take()
 		report()
 		allowed := min(quantum, r.left.Add(-quantum)+quantum)
 		if allowed <= 0 {

@@ -1,0 +1,6 @@
+//go:build !js
+
+package breath
+
+// Take gives the page a turn when it is due.
+func Take() {}

@@ -1,0 +1,6 @@
+//go:build !js
+
+package machine
+
+// assumed is the memory of a machine that does not tell.
+const assumed = 4 << 30
