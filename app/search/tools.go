@@ -21,6 +21,7 @@ type tools struct {
 	frame   *look.Frame
 	modes   []*widgets.Tab
 	marks   *fyne.Container // the legend
+	filled  *mark           // of it: what was expanded
 	content fyne.CanvasObject
 }
 
@@ -50,8 +51,9 @@ func newTools(f *look.Frame, c *searchview.Canvas, turn func(searchview.Mode), f
 		b.OnKey = f.Key
 		return b
 	}
+	t.filled = newMark(text("search.expanded", "expanded"), filledMark)
 	t.marks = container.New(layout.NewCustomPaddedHBoxLayout(10),
-		newMark(text("search.expanded", "expanded"), filledMark), newMark(text("search.open", "open"), hollowMark), newMark(text("search.next", "next"), ringedMark))
+		t.filled, newMark(text("search.open", "open"), hollowMark), newMark(text("search.next", "next"), ringedMark))
 	right := container.New(layout.NewCustomPaddedHBoxLayout(2), container.NewCenter(t.marks), look.Gap(8),
 		button(theme.SearchIcon(), text("search.findtip", "Find a node by its board (Ctrl+F)"), find),
 		button(theme.ZoomOutIcon(), text("search.smaller", "Smaller (−)"), func() { c.Zoom(zoomOut) }),
@@ -66,6 +68,8 @@ func (t *tools) show(mode searchview.Mode) {
 	for i, tab := range t.modes {
 		tab.Choose(searchview.Mode(i) == mode)
 	}
+	t.filled.blue = mode != searchview.Tree
+	t.filled.Refresh()
 }
 
 // toolsLayout puts the ways to the left and the rest to the right. The legend goes
@@ -92,6 +96,7 @@ func (l toolsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 type mark struct {
 	widget.BaseWidget
 	kind markKind
+	blue bool // the filled one is; else it is grey
 	disc *canvas.Circle
 	text *canvas.Text
 }
@@ -137,7 +142,11 @@ func (r *markRenderer) Refresh() {
 	m.disc.FillColor, m.disc.StrokeWidth = color.Transparent, 1.5
 	switch m.kind {
 	case filledMark:
-		m.disc.FillColor, m.disc.StrokeColor = theme.Color(theme.ColorNamePrimary), theme.Color(theme.ColorNamePrimary)
+		name := theme.ColorNamePlaceHolder
+		if m.blue {
+			name = theme.ColorNamePrimary
+		}
+		m.disc.FillColor, m.disc.StrokeColor = theme.Color(name), theme.Color(name)
 	case hollowMark:
 		m.disc.StrokeColor = theme.Color(theme.ColorNamePlaceHolder)
 	case ringedMark:
