@@ -22,6 +22,7 @@ type tools struct {
 	modes   []*widgets.Tab
 	marks   *fyne.Container // the legend
 	filled  *mark           // of it: what was expanded
+	legend  bool            // it is for the way that is shown
 	content fyne.CanvasObject
 }
 
@@ -59,7 +60,7 @@ func newTools(f *look.Frame, c *searchview.Canvas, turn func(searchview.Mode), f
 		button(theme.ZoomOutIcon(), text("search.smaller", "Smaller (−)"), func() { c.Zoom(zoomOut) }),
 		button(theme.ZoomFitIcon(), text("search.fit", "Show all (0)"), c.Fit),
 		button(theme.ZoomInIcon(), text("search.larger", "Larger (+)"), func() { c.Zoom(zoomIn) }))
-	t.content = look.InOrder(toolsLayout{t.marks}, row, right)
+	t.content = look.InOrder(toolsLayout{t}, row, right)
 	return t
 }
 
@@ -70,11 +71,13 @@ func (t *tools) show(mode searchview.Mode) {
 	}
 	t.filled.blue = mode != searchview.Tree
 	t.filled.Refresh()
+	t.legend = mode != searchview.Bands // which have one of their own
+	t.content.Refresh()
 }
 
 // toolsLayout puts the ways to the left and the rest to the right. The legend goes
 // where there is no room for it.
-type toolsLayout struct{ marks *fyne.Container }
+type toolsLayout struct{ *tools }
 
 func (l toolsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	left, right := objects[0].MinSize(), objects[1].MinSize()
@@ -84,7 +87,7 @@ func (l toolsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 func (l toolsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	left := objects[0].MinSize().Width
 	look.Show(l.marks, true)
-	if left+objects[1].MinSize().Width > size.Width {
+	if !l.legend || left+objects[1].MinSize().Width > size.Width {
 		look.Show(l.marks, false)
 	}
 	right := objects[1].MinSize().Width
