@@ -152,7 +152,7 @@ func (l *panel) say(words string) {
 // showStart shows the board from which the search begins.
 func (l *panel) showStart() {
 	if l.model.puzzle != nil {
-		l.board.SetScene(l.model.puzzle.Start().Scene(), 0)
+		l.board.SetScene(l.model.beginning().Scene(), 0)
 	} else {
 		l.board.SetScene(scene.Scene{}, 0)
 	}

@@ -75,9 +75,6 @@ func (b *boards) picture(node, w, h int) image.Image {
 	if !ok {
 		return nil
 	}
-	s := look.Portrait(position)
-	field := fieldOf(s)
-	room := math.Min(float64(w)/field.W, float64(h)/field.H) // pixels for a cell
 	key := boardKey{int32(node), w, look.Dark()}
 	if picture, known := b.kept[key]; known {
 		return picture
@@ -91,8 +88,19 @@ func (b *boards) picture(node, w, h int) image.Image {
 	if len(b.kept) >= mostKept {
 		clear(b.kept)
 	}
+	board := Portrait(position, w, h)
+	b.kept[key] = board
+	return board
+}
+
+// Portrait is the board of a position in the theme's colours, in so many pixels at
+// the most.
+func Portrait(position engine.Position, w, h int) *image.RGBA {
+	s := look.Portrait(position)
+	field := fieldOf(s)
+	room := math.Min(float64(w)/field.W, float64(h)/field.H) // pixels for a cell
 	palette := scene.Light()
-	if key.dark {
+	if look.Dark() {
 		palette = scene.Dark()
 	}
 	cell := math.Ceil(room)
@@ -100,7 +108,6 @@ func (b *boards) picture(node, w, h int) image.Image {
 	from := image.Rect(pixels(field.X, cell), pixels(field.Y, cell), pixels(field.X+field.W, cell), pixels(field.Y+field.H, cell))
 	board := image.NewRGBA(image.Rect(0, 0, pixels(field.W, room), pixels(field.H, room)))
 	draw.CatmullRom.Scale(board, board.Rect, whole, from, draw.Src, nil)
-	b.kept[key] = board
 	return board
 }
 
