@@ -24,6 +24,7 @@ func (p *Page) Menus() []*fyne.Menu {
 		look.Only(m.run != nil, menus.Item(text("search.find", "Find a node …"), look.Ctrl(fyne.KeyF), p.find)),
 		menus.Item(text("search.stops", "Breakpoints …"), look.Ctrl(fyne.KeyB), p.askStops),
 		look.Only(m.run != nil, menus.Item(text("search.whyoptimal", "Why is this solution optimal?"), look.Plain(fyne.KeyW), p.why)), fyne.NewMenuItemSeparator())
+	items = append(append(items, p.lessons.items()...), fyne.NewMenuItemSeparator())
 	return []*fyne.Menu{fyne.NewMenu(p.Title(), append(items, p.placeItems()...)...)}
 }
 
