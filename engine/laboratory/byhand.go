@@ -6,6 +6,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/search"
+	"langkah/engine/trace"
 )
 
 // ByHand is a search whose expansions the user chooses, to be the algorithm. It
@@ -27,6 +28,8 @@ type ByHand struct {
 	takes []int32 // the nodes that the real search takes, in their order
 	since int
 	ended bool
+
+	events []search.Event // what the search by hand has done
 }
 
 // HandNode is a node of the search by hand.
@@ -35,8 +38,10 @@ type HandNode struct {
 	Parent   int // its place; below 0 for the start
 	Move     string
 	G, H, F  int32
+	Depth    uint16
 	Waiting  bool
-	Since    int // which in order began to wait
+	number   int32 // of the move that leads to it, among the parent's
+	Since    int   // which in order began to wait
 }
 
 // HandStep is a choice of the user's.
@@ -76,6 +81,7 @@ func NewByHand(r Recording) (o *ByHand, ok bool) {
 	h := r.Trace.Event(0).H
 	o.known[start.Text()] = 0
 	o.Nodes = []HandNode{{Position: start, Parent: -1, H: h, F: o.key(0, h), Waiting: true}}
+	o.tell(search.Generated, search.NoReason, 0)
 	return o, true
 }
 
@@ -135,14 +141,16 @@ func (o *ByHand) Take(ctx context.Context, i int) (s HandStep, err error) {
 	o.Nodes[i].Waiting = false
 	o.Steps = append(o.Steps, s)
 	if o.Nodes[i].Position.Solved() {
+		o.tell(search.Goal, search.NoReason, i)
 		o.ended = true
 		return s, nil
 	}
+	o.tell(search.Expanded, search.NoReason, i)
 	from := o.Nodes[i].Position
-	for _, m := range from.Moves() {
+	for number, m := range from.Moves() {
 		to, err := from.Apply(m)
 		if err == nil {
-			err = o.reach(ctx, i, m, to)
+			err = o.reach(ctx, i, int32(number), m, to)
 		}
 		if err != nil {
 			return s, err
@@ -152,15 +160,25 @@ func (o *ByHand) Take(ctx context.Context, i int) (s HandStep, err error) {
 }
 
 // reach makes the node that a move leads to, unless it is known at no more cost.
-func (o *ByHand) reach(ctx context.Context, from int, m engine.Move, to engine.Position) error {
+func (o *ByHand) reach(ctx context.Context, from int, number int32, m engine.Move, to engine.Position) error {
 	g := o.Nodes[from].G + int32(m.Cost)
 	o.since++
 	if i, known := o.known[to.Text()]; known {
 		n := &o.Nodes[i]
 		again := o.Real.Method.Order == search.BestFirst && o.Real.Method.Key != search.ByH
 		if g < n.G && (again || n.Waiting && o.Real.Method.Order == search.BestFirst) {
-			n.Parent, n.Move, n.G, n.F, n.Waiting, n.Since = from, m.Name, g, o.key(g, n.H), true, o.since
+			kind, why := search.Generated, search.Cheaper
+			if !n.Waiting {
+				kind, why = search.Reopened, search.NoReason
+			}
+			n.Parent, n.Move, n.number, n.G, n.F, n.Depth = from, m.Name, number, g, o.key(g, n.H), o.Nodes[from].Depth+1
+			n.Waiting, n.Since = true, o.since
+			o.tell(kind, why, i)
+			return nil
 		}
+		o.events = append(o.events, search.Event{
+			Kind: search.Duplicate, Depth: o.Nodes[from].Depth + 1, Node: int32(i) + 1, Parent: int32(from) + 1, Move: number, G: g, H: n.H, F: o.key(g, n.H),
+		})
 		return nil
 	}
 	h, err := o.estimate(ctx, to)
@@ -168,11 +186,53 @@ func (o *ByHand) reach(ctx context.Context, from int, m engine.Move, to engine.P
 		return err
 	}
 	o.known[to.Text()] = len(o.Nodes)
-	o.Nodes = append(o.Nodes, HandNode{Position: to, Parent: from, Move: m.Name, G: g, H: h, F: o.key(g, h), Waiting: true, Since: o.since})
+	made := len(o.Nodes)
+	o.Nodes = append(o.Nodes, HandNode{
+		Position: to, Parent: from, Move: m.Name, number: number, G: g, H: h, F: o.key(g, h), Depth: o.Nodes[from].Depth + 1, Waiting: true, Since: o.since,
+	})
+	o.tell(search.Generated, search.NoReason, made)
 	if o.Real.Method.Order == search.Levels && to.Solved() { // noticed as it is made
+		o.tell(search.Goal, search.NoReason, made)
 		o.ended = true
 	}
 	return nil
+}
+
+// tell notes what has happened to the node at a place.
+func (o *ByHand) tell(kind search.EventKind, why search.Why, i int) {
+	n := o.Nodes[i]
+	o.events = append(o.events, search.Event{
+		Kind: kind, Why: why, Depth: n.Depth, Node: int32(i) + 1, Parent: int32(n.Parent) + 1, Move: n.number, G: n.G, H: n.H, F: n.F,
+	})
+}
+
+// Recording is the search by hand so far, to be gone through and drawn like any
+// other. The node at a place has that number, counted from 1.
+func (o *ByHand) Recording() Recording {
+	r := Recording{Puzzle: o.Real.Puzzle, Method: o.Real.Method, Trace: trace.New(0), probe: new(search.Probe)}
+	r.probe.Recorder = r.Trace
+	r.probe.SetReplay(o.replay)
+	for _, e := range o.events {
+		r.Trace.Record(e)
+	}
+	return r
+}
+
+// replay is the position that moves, by their numbers, lead to from the start.
+func (o *ByHand) replay(_ int32, moves []int32) any {
+	at := o.Nodes[0].Position
+	for _, number := range moves {
+		list := at.Moves()
+		if int(number) >= len(list) {
+			return nil
+		}
+		next, err := at.Apply(list[number])
+		if err != nil {
+			return nil
+		}
+		at = next
+	}
+	return at
 }
 
 // estimate is the heuristic's value of a position: that with which the method

@@ -7,6 +7,8 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/laboratory"
+	"langkah/engine/search"
+	"langkah/engine/trace"
 )
 
 // ownable are recordings of methods that one can be.
@@ -38,6 +40,17 @@ func TestTheRuleLeadsTheWayOfTheRealSearch(t *testing.T) {
 				t.Fatalf("%s %s: step %d: %+v at\n%s", r.Puzzle.Family(), r.Method.Name(), n, s, o.Nodes[s.Node].Position.Text())
 			}
 		}
+		// What it tells is what the real search has told, but for what this drops at once.
+		var told []search.Event
+		for n := range r.Trace.Len() {
+			if e := r.Trace.Event(n); e.Kind == search.Expanded || e.Kind == search.Goal {
+				told = append(told, e)
+			}
+		}
+		hand := o.Recording().Trace
+		if hand.Expansions() > 0 && !sameExpansions(hand, told) {
+			t.Errorf("%s: it tells of other expansions", r.Method.Name())
+		}
 		if _, parted := o.Parted(); parted {
 			t.Errorf("%s parts", r.Method.Name())
 		}
@@ -53,6 +66,17 @@ func TestTheRuleLeadsTheWayOfTheRealSearch(t *testing.T) {
 			t.Errorf("%s %s: it ends with cost %d (%v), the real search with %d", r.Puzzle.Family(), r.Method.Name(), cost, ok, r.Result.Cost)
 		}
 	}
+}
+
+// sameExpansions says whether a trace expands nodes with the figures of events.
+func sameExpansions(tr *trace.Trace, told []search.Event) bool {
+	for n := range tr.Expansions() {
+		e, _ := tr.Expansion(n)
+		if n >= len(told) || e.G != told[n].G || e.H != told[n].H || e.F != told[n].F || e.Depth != told[n].Depth {
+			return false
+		}
+	}
+	return true
 }
 
 // Who takes another node is told why, and gets half a point where only the tie was lost.
@@ -79,6 +103,11 @@ func TestAnotherNodeThanTheRules(t *testing.T) {
 				want = 1
 			case key && r.Method.Algorithm.Name != "bfs":
 				want = 0.5
+			}
+			for i, node := range o.Nodes {
+				if at, ok := o.Recording().Position(int32(i) + 1); !ok || at.Text() != node.Position.Text() {
+					t.Fatalf("%s: node %d is not shown as it is", r.Method.Name(), i+1)
+				}
 			}
 			if s.Points != want || s.Right != (pick == rule) || s.Rule != rule {
 				t.Fatalf("%s: %+v is worth %v", r.Method.Name(), s, want)

@@ -79,8 +79,8 @@ func (o *ByHand) Achievement(name string) Achievement {
 	return a
 }
 
-// Points are written as a number with a half at the most.
-func points(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }
+// Points is a number of points in figures, with a half where there is one.
+func Points(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }
 
 // Markdown is the achievement as text; say puts its words into the user's language.
 func (a Achievement) Markdown(say func(engine.Message) string) []byte {
@@ -93,11 +93,11 @@ func (a Achievement) Markdown(say func(engine.Message) string) []byte {
 	}
 	fmt.Fprintf(&b, "\n| %s | %s |\n| --- | ---: |\n", say(engine.Msg("Concept")), say(engine.Msg("Points")))
 	for _, c := range a.Concepts {
-		fmt.Fprintf(&b, "| %s | %s / %d |\n", say(c.Concept), points(c.Points), c.Asked)
+		fmt.Fprintf(&b, "| %s | %s / %d |\n", say(c.Concept), Points(c.Points), c.Asked)
 	}
 	b.WriteString("\n")
 	for n, i := range a.Items {
-		fmt.Fprintf(&b, "%d. %s **%s** (%s) %s\n", n+1, say(i.Question), say(i.Answer), points(i.Points), say(i.Why))
+		fmt.Fprintf(&b, "%d. %s **%s** (%s) %s\n", n+1, say(i.Question), say(i.Answer), Points(i.Points), say(i.Why))
 	}
 	return b.Bytes()
 }
@@ -109,7 +109,7 @@ var achievementText string
 func (a Achievement) HTML(say func(engine.Message) string) ([]byte, error) {
 	heads := []string{say(engine.Msg("Concept")), say(engine.Msg("Points"))}
 	page, err := template.New("achievement").Funcs(template.FuncMap{
-		"say": say, "points": points, "heads": func() []string { return heads },
+		"say": say, "points": Points, "heads": func() []string { return heads },
 	}).Parse(achievementText)
 	if err != nil {
 		return nil, err
