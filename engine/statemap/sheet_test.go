@@ -153,6 +153,7 @@ func TestDrawingsAreGolden(t *testing.T) {
 	for _, layout := range []statemap.Layout{statemap.Rings, statemap.Layers} {
 		d := statemap.Drawn{Map: m, Sheet: sheet(t, m, layout), Marks: statemap.Marks{
 			Here: 5, Way: m.Way(0, 5), Onward: m.Onward(5), Passes: m.Passes(), Bridges: m.Cuts().Bridges,
+			Legend: []statemap.Sign{{Ink: chart.Good, Words: "solved"}, {Ink: chart.Amber, Words: "you"}},
 		}}
 		got := d.Drawing(measure, engine.Message.String).SVG("map", chart.Light())
 		path := filepath.Join("testdata", string(layout)+".svg")
