@@ -11,7 +11,6 @@ import (
 
 	"langkah/app/look"
 	"langkah/engine"
-	"langkah/engine/chart"
 	"langkah/engine/figures"
 	"langkah/engine/statemap"
 	"langkah/widgets"
@@ -202,60 +201,14 @@ func (l *panel) showRunning() {
 
 // showLegend says what the colours and signs mean.
 func (l *panel) showLegend() {
-	w, m := l.frame.Words, l.model
 	l.legend.RemoveAll()
-	if !m.ready() {
+	if !l.model.ready() {
 		return
 	}
-	l.sign(chart.Good, w.Text("map.goal", "solved"))
-	l.sign(chart.Amber, w.Text("map.youway", "you, and the way you came"))
-	l.sign(chart.Series(0), w.Text("map.onward", "dotted: a best way on"))
-	if len(m.found.passes) > 0 {
-		l.sign(chart.Ink, w.Text("map.rim", "rim: every solution passes here"))
-	}
-	switch m.tint.by {
-	case byVisits:
-		if m.tint.values != nil {
-			l.sign(chart.Series(1), w.Textf("map.expanded", "expanded: %s", figures.Count(m.tint.counts[0])))
-			l.sign(chart.Series(4), w.Textf("map.generated", "generated only: %s", figures.Count(m.tint.counts[1])))
-			l.sign(chart.Series(0), w.Textf("map.unseen", "pale: not looked at"))
-		}
-	case byDistance, byError:
-		l.bands()
-	}
-	if m.tint.err != nil {
-		l.sign(chart.Faint, look.Sentence(w.Error(m.tint.err)))
+	for _, s := range l.model.legend(l.frame.Words) {
+		label := widget.NewLabel(s.Words)
+		label.Importance, label.SizeName, label.Truncation = widget.LowImportance, theme.SizeNameCaptionText, fyne.TextTruncateEllipsis
+		l.legend.Add(container.NewBorder(nil, nil, container.NewCenter(widgets.NewDot(s.Ink)), nil, look.Tight(label)))
 	}
 	l.legend.Refresh()
-}
-
-// bands says which values each colour has.
-func (l *panel) bands() {
-	w, t := l.frame.Words, &l.model.tint
-	if t.values == nil {
-		return
-	}
-	for i, ink := range tints() {
-		from, to, ok := t.span(i)
-		if !ok {
-			continue
-		}
-		words := fmt.Sprint(from)
-		if to > from {
-			words = fmt.Sprintf("%d – %d", from, to)
-		}
-		if t.by == byError && to == 0 {
-			words = w.Text("map.exact", "0: the heuristic is exact")
-		}
-		l.sign(ink, words)
-	}
-	if t.by == byError && t.counts[0] > 0 {
-		l.sign(chart.Series(2), w.Textf("map.toohigh", "estimated too high: %s", figures.Count(t.counts[0])))
-	}
-}
-
-func (l *panel) sign(ink chart.Role, words string) {
-	label := widget.NewLabel(words)
-	label.Importance, label.SizeName, label.Truncation = widget.LowImportance, theme.SizeNameCaptionText, fyne.TextTruncateEllipsis
-	l.legend.Add(container.NewBorder(nil, nil, container.NewCenter(widgets.NewDot(ink)), nil, look.Tight(label)))
 }

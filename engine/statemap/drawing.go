@@ -21,6 +21,14 @@ type Marks struct {
 	// Fill is the colour of a spot of positions that are neither solved nor without a
 	// way to a goal; nil gives all the same.
 	Fill func(positions []int32) chart.Role
+
+	Legend []Sign // what the colours mean, below the map
+}
+
+// Sign is a colour with what it means.
+type Sign struct {
+	Ink   chart.Role
+	Words string
 }
 
 // Drawn is a map as it is drawn in a file.
@@ -55,6 +63,7 @@ func (m Drawn) Drawing(measure chart.Measure, say func(engine.Message) string) c
 	v.spots(&d)
 	v.marks(&d)
 	v.laneLabels(&d, say)
+	v.legend(&d, measure)
 	return d
 }
 
@@ -124,6 +133,23 @@ func (v view) lanes(d *chart.Drawing, say func(engine.Message) string) {
 		if l.At > 0 {
 			d.Shapes = append(d.Shapes, chart.Shape{Kind: chart.Disc, X: v.x, Y: v.y, Radius: l.At * v.across, Stroke: chart.Track, Line: 0.8})
 		}
+	}
+}
+
+// legend says below the map what the colours mean, in as many lines as it takes.
+func (v view) legend(d *chart.Drawing, measure chart.Measure) {
+	const line, size, dot = 22, 12, 5
+	x, y := float64(margin), d.Height
+	for _, s := range v.Marks.Legend {
+		wide := measure(s.Words, size, false) + 4*dot + 16
+		if x > margin && x+wide > d.Width {
+			x, y = margin, y+line
+		}
+		d.Shapes = append(d.Shapes,
+			chart.Shape{Kind: chart.Disc, X: x + dot, Y: y, Radius: dot, Fill: s.Ink},
+			chart.Shape{Kind: chart.Text, X: x + 3*dot, Y: y + 4, Text: s.Words, Size: size, Fill: chart.Faint})
+		x += wide
+		d.Height = y + line
 	}
 }
 
