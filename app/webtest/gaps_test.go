@@ -26,15 +26,17 @@ const watching = `
 
 // BenchmarkLifeOfThePage searches a random 24-puzzle for 20 seconds, stops it, and
 // says how long the page stood still: the time between two frames, and between two
-// turns in which it can hear a key; and how long after Esc it was at rest.
+// turns in which it can hear a key; and how long after Esc it was at rest. On a busy
+// machine the share of a processor that the page had says by how much all is longer.
 //
 //	LANGKAH_WEB=$PWD/build/web go test ./app/webtest -run '^$' -bench . -benchtime 1x
 func BenchmarkLifeOfThePage(b *testing.B) {
-	tab := open(b, "#T5x5:18.6.-.9.20/5.2.13.23.14/12.24.1.22.15/17.11.10.21.16/19.4.3.8.7;k=jxhj")
-	tab.do(performance.Enable().WithTimeDomain(performance.EnableTimeDomainThreadTicks))
+	tab := open(b, "#T5x5:18.6.-.9.20/5.2.13.23.14/12.24.1.22.15/17.11.10.21.16/19.4.3.8.7;k=jxhj",
+		performance.Enable().WithTimeDomain(performance.EnableTimeDomainThreadTicks))
+	readied := tab.processor()
 	tab.keeps("the 24-puzzle is open", func(k kept) bool { return k.Session.Name == "shared" })
 	for range b.N {
-		b.ReportMetric(1000*tab.processor(), "ready-processor-ms")
+		b.ReportMetric(1000*readied, "ready-processor-ms")
 		var loaded, ready float64
 		tab.do(
 			chromedp.Evaluate(`performance.getEntriesByName("loaded")[0].startTime`, &loaded),
