@@ -91,6 +91,11 @@ func newFrontier(f *look.Frame, m *Model, node func(int32)) *frontier {
 
 func (l *frontier) show() {
 	r, w := l.model.run, l.frame.Words
+	if l.model.veil != nil {
+		l.fill(nil, nil)
+		look.Set(l.foot, w.Text("lesson.hidden", "Hidden while you are asked what comes next."))
+		return
+	}
 	if r == nil {
 		l.fill(nil, nil)
 		look.Set(l.foot, "")
@@ -163,7 +168,7 @@ func newLog(f *look.Frame, m *Model, moment func(int)) *log {
 // show lists all events and marks the one that has happened last.
 func (l *log) show() {
 	r, w := l.model.run, l.frame.Words
-	if r == nil {
+	if r == nil || l.model.veil != nil {
 		l.of = nil
 		l.list.Fill(nil, 0, nil)
 		look.Set(l.why, "")

@@ -117,6 +117,10 @@ func (l *panel) show() {
 		l.showStart()
 		return
 	}
+	if m.veil != nil {
+		l.showVeil()
+		return
+	}
 	r := m.run
 	node := r.shown()
 	at := r.Standing(node)
@@ -140,6 +144,20 @@ func (l *panel) show() {
 	}
 	l.board.SetScene(picture, l.slide())
 	l.say(words)
+}
+
+// showVeil shows what the user is told while it is asked what comes next.
+func (l *panel) showVeil() {
+	v := l.model.veil
+	look.Set(l.title, v.title)
+	l.figures.Say("", widgets.Calm)
+	look.Set(l.question, "")
+	look.Set(l.why, "")
+	look.Show(l.next, false)
+	l.say("")
+	if v.position != nil {
+		l.board.SetScene(v.position.Scene(), 0)
+	}
 }
 
 // slide is how long pieces take from the board of one node to that of the next.

@@ -90,11 +90,20 @@ func (v view) at(x, y float64) chart.Point {
 
 func (v view) spot(i int) chart.Point { return v.at(v.Sheet.Spots[i].X, v.Sheet.Spots[i].Y) }
 
-func (v view) radius(spot int) float64 { return v.Sheet.Radius(spot, min(v.across, v.down)) }
+func (v view) radius(spot int) float64 { return v.Sheet.Radius(spot, min(v.across, v.down), 1) }
 
-// Radius is how large a spot is drawn where 1 of the sheet is so many pixels: as
-// wide as its neighbours leave room, a group the larger the more it holds.
-func (s *Sheet) Radius(spot int, scale float64) float64 {
+// Radius is how large a spot is drawn where 1 of the sheet is so many pixels, so
+// many times as many as usual: as wide as its neighbours leave room, a group the
+// larger the more it holds. Spots grow more slowly than the map.
+func (s *Sheet) Radius(spot int, scale, zoom float64) float64 {
+	r := s.usual(spot, scale/math.Sqrt(zoom))
+	if room := s.Spots[spot].Room; room > 0 {
+		r = min(r, max(room*scale*0.45, 1.2))
+	}
+	return r
+}
+
+func (s *Sheet) usual(spot int, scale float64) float64 {
 	most, n := 1, len(s.Spots[spot].Positions)
 	for _, l := range s.Lanes {
 		most = max(most, l.Count)
