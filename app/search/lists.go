@@ -190,8 +190,8 @@ func (l *log) show() {
 	}
 	look.Set(l.why, "")
 	if last := r.Moment() - 1; last >= 0 {
-		l.list.Mark(last)
 		look.Set(l.why, sentence(w.Message(r.reasons[last])))
+		l.list.Mark(last) // in the room that the reason leaves
 	}
 }
 
