@@ -151,8 +151,11 @@ in the terminal.`,
 		SuggestionsMinimumDistance: 2,
 		Args:                       noSuchCommand,
 		RunE:                       func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
-		PersistentPreRun: func(*cobra.Command, []string) {
-			*began = true
+		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error {
+			// Flags that do not go together are bad usage; Cobra would find them later.
+			err := cmd.ValidateFlagGroups()
+			*began = err == nil
+			return err
 		},
 	}
 	root.CompletionOptions.SetDefaultShellCompDirective(cobra.ShellCompDirectiveNoFileComp)

@@ -14,8 +14,8 @@ import (
 
 // runTwo tells of two searches on the same puzzle what lies between them.
 func (s Streams) runTwo(ctx context.Context, p engine.Puzzle, m engine.Method, f traceFlags) error {
-	if f.files.asked() {
-		return badInput(errors.New("--with tells of two searches, files hold the tree of one; leave out one or the other"))
+	if f.files.dot+f.files.graphml != "" || f.view != laboratory.AsTree.String() {
+		return badInput(errors.New("--with tells of two searches, which --svg and --png draw as one tree; --dot, --graphml and other views are of one: leave out one or the other"))
 	}
 	algorithm, heuristic, _ := strings.Cut(f.with, "/")
 	other, err := engine.FindMethod(p, algorithm, heuristic)
@@ -40,6 +40,8 @@ func (s Streams) runTwo(ctx context.Context, p engine.Puzzle, m engine.Method, f
 	} else {
 		err = writeTwo(s.Out, two, answers)
 	}
+	// What cannot be printed is saved all the same.
+	err = errors.Join(err, s.saveDrawing(f.files, two, m.Title().String()+", "+other.Title().String()))
 	for _, r := range two.Searches {
 		if err == nil {
 			err = exitOf(r.Result)

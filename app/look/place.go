@@ -36,6 +36,13 @@ func Truncated(words string) *widget.Label {
 	return l
 }
 
+// Wrapped is a text of as many lines as it needs.
+func Wrapped(words string) *widget.Label {
+	l := widget.NewLabel(words)
+	l.Wrapping = fyne.TextWrapWord
+	return l
+}
+
 // Edged puts a thin line to the left or right of content that reaches up to it.
 func Edged(content fyne.CanvasObject, right bool) fyne.CanvasObject {
 	return container.New(edgeLayout{right}, content, widget.NewSeparator())

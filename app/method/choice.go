@@ -41,14 +41,27 @@ func (c *Choice) Offer(p engine.Puzzle) {
 }
 
 // first is the method to begin with. Of those that are watched it is one that
-// takes the most promising node next, as there most is to be seen.
+// takes the most promising node next, as there most is to be seen, by a heuristic
+// that can be shown on the board.
 func (c *Choice) first() (engine.Method, bool) {
 	if !c.Watched {
 		return engine.FirstMethod(c.puzzle)
 	}
 	for _, m := range c.methods {
-		if m.Order == search.BestFirst && m.Heuristic.Name != "" && m.Guarantee().Optimal {
-			return m, true
+		if m.Order != search.BestFirst || m.Key != search.ByF || m.Heuristic.Name == "" || !m.Guarantee().Optimal {
+			continue
+		}
+		best, err := engine.FindMethod(c.puzzle, m.Algorithm.Name, "")
+		if _, shown := Breakable(c.puzzle, best.Heuristic.Name); err == nil && shown && !best.Unwatched {
+			return best, true
+		}
+		if p, ok := c.puzzle.(engine.Breakable); ok && len(p.Breakdowns()) > 0 {
+			if shown, ok := c.Find(m.Algorithm.Name, p.Breakdowns()[0].Name); ok {
+				return shown, true
+			}
+		}
+		if err == nil && !best.Unwatched {
+			return best, true
 		}
 	}
 	if len(c.methods) == 0 {

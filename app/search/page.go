@@ -28,8 +28,9 @@ type Page struct {
 	host   Host
 	model  *Model
 	player *job.Repeater
-	stride int  // steps at once, while it runs
-	here   bool // it is the page shown: the line at the bottom is its own
+	stride int   // steps at once, while it runs
+	until  *stop // where the running ends; nil for the end
+	here   bool  // it is the page shown: the line at the bottom is its own
 
 	adopted *job.Repeater // tells the menus, once, that other panels are open
 
@@ -39,11 +40,18 @@ type Page struct {
 	canvas      *searchview.Canvas
 	dock        *dock
 	side        *side
+	lessons     *lessons
 	headline    *headline
 	badge       *widgets.Badge
 	badges      *fyne.Container
 	arrangement *look.Arrangement
 	content     *fyne.Container
+}
+
+// stop is a moment at which a breakpoint holds.
+type stop struct {
+	moment int
+	which  engine.Message
 }
 
 // New makes the page.
@@ -54,6 +62,7 @@ func New(f *look.Frame, host Host) *Page {
 		f.MenusChanged()
 		return false
 	})
+	p.model.insight.heard = func() { p.panel.show() }
 	p.Build()
 	return p
 }
@@ -68,7 +77,10 @@ func (p *Page) Build() {
 	p.canvas = searchview.New(p.frame)
 	p.canvas.OnSelect = p.selectNode
 	p.panel = newPanel(p.frame, p.model, panelActions{again: p.again, stop: p.stop, next: func() { p.selectNode(0) }, picked: p.Focus})
-	p.tools = newTools(p.frame, p.canvas, p.turn)
+	p.endLesson()
+	p.lessons = newLessons(p)
+	p.panel.aside.Add(p.lessons.content)
+	p.tools = newTools(p.frame, p.canvas, p.turn, p.find)
 	p.dock = newDock(p.frame, p.model, p)
 	p.side = newSide(p.frame, p.model, p.fold, sideActions{node: p.selectNode, moment: p.jump})
 	p.headline = newHeadline(p.frame, p.side.UnfoldButton())
@@ -85,6 +97,13 @@ func (p *Page) Build() {
 	p.tools.show(mode)
 	if p.model.puzzle != nil {
 		p.showMethod()
+	}
+}
+
+// endLesson ends what the user does with the search.
+func (p *Page) endLesson() {
+	if p.lessons != nil {
+		p.lessons.drop()
 	}
 }
 
@@ -128,6 +147,7 @@ func (p *Page) LimitsChanged() { p.panel.limits.Show() }
 // PuzzleChanged takes up another puzzle. It is searched when the page is shown.
 func (p *Page) PuzzleChanged() {
 	p.player.Stop()
+	p.endLesson()
 	p.model.open(p.host.Puzzle())
 	p.showMethod()
 	if p.here {
@@ -157,11 +177,30 @@ func (p *Page) Leave() {
 	p.player.Stop()
 	p.adopted.Stop()
 	p.model.record.Stop()
+	p.model.insight.rest()
+}
+
+// againFromHere records a search from the position on the page Board.
+func (p *Page) againFromHere() {
+	here, err := p.model.puzzle.From(p.board())
+	if err != nil {
+		p.frame.Dialogs.Failed(p.frame.Words.Text("solve.nothere", "It cannot be solved from here"), err)
+		return
+	}
+	p.model.from = here
+	p.again()
+}
+
+// againFromStart records a search from the start.
+func (p *Page) againFromStart() {
+	p.model.from = nil
+	p.again()
 }
 
 // again records a search by the method chosen.
 func (p *Page) again() {
 	p.player.Stop()
+	p.endLesson()
 	p.panel.form.Show()
 	if _, ok := p.model.choice.Method(); !ok || !p.here {
 		p.show()
@@ -204,12 +243,32 @@ func (p *Page) turn(mode searchview.Mode) {
 // show shows the moment on all views that are seen.
 func (p *Page) show() {
 	if r := p.model.run; r != nil {
-		p.canvas.ShowScene(searchview.Scene{Recording: r.Recording, Moment: r.Moment(), Selected: r.selected, Next: r.next()})
+		s := searchview.Scene{Recording: r.Recording, Moment: r.Moment(), Selected: r.selected, Next: r.next()}
+		p.lessons.dress(&s)
+		p.canvas.ShowScene(s)
 	}
+	p.lessons.hide(p.model)
+	p.lookInto()
+	p.lessons.show()
 	p.panel.show()
 	p.dock.show(p.player.Running())
 	p.side.show()
 	p.say()
+}
+
+// lookInto finds out what there is to know of the node that is looked at, once the
+// search rests.
+func (p *Page) lookInto() {
+	r := p.model.run
+	p.model.insight.rest()
+	if r == nil || p.player.Running() || !p.here {
+		return
+	}
+	if node := r.shown(); node > 0 {
+		if at, ok := r.Position(node); ok {
+			p.model.insight.look(at, r.Method)
+		}
+	}
 }
 
 // say says in the status line what is going on.
@@ -238,7 +297,7 @@ func (p *Page) say() {
 
 // selectNode looks at a node; 0 is the next.
 func (p *Page) selectNode(node int32) {
-	if p.model.run == nil {
+	if p.model.run == nil || p.lessons.pick(node) {
 		return
 	}
 	p.model.run.selected = node
@@ -257,9 +316,15 @@ func (p *Page) move(by func(r *run)) {
 
 func (p *Page) step(n int)      { p.move(func(r *run) { r.step(n) }) }
 func (p *Page) jump(moment int) { p.move(func(r *run) { r.jump(moment) }) }
-func (p *Page) forward()        { p.move(func(r *run) { r.step(r.at() + 1) }) }
-func (p *Page) first()          { p.step(0) }
-func (p *Page) last()           { p.move(func(r *run) { r.step(r.steps()) }) }
+
+// forward expands one node, or goes where the lesson leads.
+func (p *Page) forward() {
+	if p.model.run == nil || !p.lessons.forward() {
+		p.move(func(r *run) { r.step(r.at() + 1) })
+	}
+}
+func (p *Page) first() { p.step(0) }
+func (p *Page) last()  { p.move(func(r *run) { r.step(r.steps()) }) }
 
 // back goes one expansion back, or to where the present one begins.
 func (p *Page) back() {
@@ -290,7 +355,11 @@ func (p *Page) toggleRun() {
 	}
 	speeds, speed := look.Speeds(), p.frame.Preferences.Speed()
 	if speeds[speed].Step == 0 {
-		p.last()
+		if p.model.stops.any() {
+			p.toStop()
+		} else {
+			p.last()
+		}
 		return
 	}
 	p.stride = 1
@@ -298,7 +367,30 @@ func (p *Page) toggleRun() {
 		p.stride = 1 + r.steps()/mostFrames
 	}
 	p.player.Start(speeds[speed].Step)
+	p.until = nil
+	if p.model.stops.any() {
+		p.model.stops.find(r, p.board(), p.stopAt)
+	}
 	p.show()
+}
+
+// stopAt has the running end where a breakpoint holds. Should it be there already,
+// it goes back.
+func (p *Page) stopAt(moment int, which engine.Message, ok bool) {
+	if ok && p.player.Running() {
+		p.until = &stop{moment, which}
+		p.halt()
+	}
+}
+
+// halt ends the running where it is to, and says whether it has.
+func (p *Page) halt() bool {
+	if p.until == nil || p.model.run.Moment() < p.until.moment {
+		return false
+	}
+	p.jump(p.until.moment)
+	p.sayStop(p.until.which, true)
+	return true
 }
 
 func (p *Page) playStep() (more bool) {
@@ -307,6 +399,9 @@ func (p *Page) playStep() (more bool) {
 		return false
 	}
 	r.step(r.at() + p.stride)
+	if p.halt() {
+		return false
+	}
 	if more = r.at() < r.steps(); !more {
 		p.player.Stop()
 	}
@@ -322,6 +417,12 @@ func (p *Page) setSpeed(i int) {
 		p.player.Stop()
 		p.toggleRun()
 	}
+}
+
+// why goes to the end and shows why the solution is optimal.
+func (p *Page) why() {
+	p.last()
+	p.side.Reveal(p.side.proof)
 }
 
 // headline says in a narrow window what is searched.

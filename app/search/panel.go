@@ -2,6 +2,8 @@ package search
 
 import (
 	"fmt"
+	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -23,7 +25,8 @@ type panel struct {
 	model   *Model
 	title   *widget.Label
 	figures *widgets.Badge
-	board   *widgets.Thumbnail
+	board   *widgets.Board
+	said    *widget.Label // what the heuristic says of it
 	question,
 	why *widget.Label
 	next     *widgets.Button // leads back to the next node
@@ -33,7 +36,6 @@ type panel struct {
 	progress *widget.Label
 	aside    *fyne.Container // below all, for what asks the user something
 
-	shown   int32 // the node whose board is shown
 	scroll  *container.Scroll
 	holder  *fyne.Container
 	content fyne.CanvasObject
@@ -46,19 +48,21 @@ type panelActions struct {
 	picked      func() // the mouse has chosen something
 }
 
-const boardSide = 190 // of the node that is looked at
-
 func newPanel(f *look.Frame, m *Model, do panelActions) *panel {
 	text := f.Words.Text
 	l := &panel{
-		frame: f, model: m, title: widget.NewLabel(""), figures: widgets.NewBadge(), board: widgets.NewThumbnail(fyne.NewSize(boardSide, boardSide)),
-		question: widget.NewLabel(""), why: widget.NewLabel(""), progress: widget.NewLabel(""), aside: container.NewVBox(), limits: look.NewLimitsFold(f, do.picked),
+		frame: f, model: m, title: widget.NewLabel(""), figures: widgets.NewBadge(), board: widgets.NewBoard(),
+		said: widget.NewLabel(""), question: widget.NewLabel(""), why: widget.NewLabel(""), progress: widget.NewLabel(""), aside: container.NewVBox(), limits: look.NewLimitsFold(f, do.picked),
 	}
+	l.board.OnKey = f.Key
 	for _, label := range []*widget.Label{l.title, l.question} {
 		label.SizeName, label.TextStyle.Bold = theme.SizeNameSubHeadingText, true
 	}
 	l.why.Wrapping, l.progress.Wrapping = fyne.TextWrapWord, fyne.TextWrapWord
-	l.progress.Importance = widget.LowImportance
+	l.said.Wrapping = fyne.TextWrapWord
+	for _, label := range []*widget.Label{l.said, l.progress} {
+		label.Importance = widget.LowImportance
+	}
 	l.next = widgets.NewButton(text("search.tonext", "Back to the next node"), theme.NavigateBackIcon(), do.next)
 	l.next.Importance, l.next.OnKey = widget.LowImportance, f.Key
 	l.form = method.NewForm(f, &m.choice, method.Actions{Changed: do.again, Tuned: do.again, Picked: do.picked})
@@ -71,7 +75,7 @@ func newPanel(f *look.Frame, m *Model, do panelActions) *panel {
 	})
 	l.button.OnKey = f.Key
 	head := look.InOrder(layout.NewBorderLayout(nil, nil, nil, l.figures), look.Tight(l.title), l.figures)
-	above := container.NewVBox(head, l.board, l.next, widget.NewSeparator(),
+	above := container.NewVBox(head, l.board, look.Tight(l.said), l.next, widget.NewSeparator(),
 		look.Tight(l.question, l.why), widget.NewSeparator(), l.form.Content, l.limits.Content, l.button, look.Tight(l.progress), l.aside)
 	l.scroll = container.NewVScroll(look.Fitting(look.Inset(panelInset, above)))
 	l.holder = container.NewStack(l.scroll)
@@ -102,7 +106,12 @@ func (l *panel) show() {
 		look.Set(l.question, "")
 		look.Set(l.why, "")
 		look.Show(l.next, false)
-		l.show0()
+		l.say("")
+		l.showStart()
+		return
+	}
+	if m.veil != nil {
+		l.showVeil()
 		return
 	}
 	r := m.run
@@ -114,28 +123,72 @@ func (l *panel) show() {
 	}
 	look.Set(l.title, title)
 	look.Set(l.question, question)
-	look.Set(l.why, look.Sentence(w.Message(r.Why(node, r.reasons)))+".")
+	look.Set(l.why, sentence(w.Message(r.Why(node, r.reasons))))
 	look.Show(l.next, r.selected != 0 && r.selected != r.next())
 	l.figures.Say(keyWords(r, at.F, at.G, at.H), widgets.Calm)
-	if l.shown != node {
-		l.shown = node
-		if position, ok := r.Position(node); ok {
-			l.board.ShowScene(position.Scene())
-		}
+	position, ok := r.Position(node)
+	if !ok {
+		l.say("")
+		return
+	}
+	picture, words := position.Scene(), ""
+	if node > 0 {
+		picture, words = m.insight.over(position, r.Method), m.insight.words(w, position, r.Method, at.H)
+	}
+	l.board.SetScene(picture, l.slide())
+	l.say(words)
+}
+
+// showVeil shows what the user is told while it is asked what comes next.
+func (l *panel) showVeil() {
+	v := l.model.veil
+	look.Set(l.title, v.title)
+	l.figures.Say("", widgets.Calm)
+	look.Set(l.question, "")
+	look.Set(l.why, "")
+	look.Show(l.next, false)
+	l.say("")
+	if v.position != nil {
+		l.board.SetScene(v.position.Scene(), 0)
 	}
 }
 
-// show0 shows the board from which the search begins.
-func (l *panel) show0() {
-	if l.shown = 0; l.model.puzzle != nil {
-		l.board.ShowScene(l.model.puzzle.Start().Scene())
-	} else {
-		l.board.ShowScene(scene.Scene{})
+// slide is how long pieces take from the board of one node to that of the next.
+func (l *panel) slide() time.Duration {
+	if !l.frame.Preferences.Animations() {
+		return 0
 	}
+	return look.Speeds()[l.frame.Preferences.Speed()].Slide
+}
+
+// say says what the heuristic says.
+func (l *panel) say(words string) {
+	look.Set(l.said, words)
+	look.Show(l.said, words != "")
+}
+
+// showStart shows the board from which the search begins.
+func (l *panel) showStart() {
+	if l.model.puzzle != nil {
+		l.board.SetScene(l.model.beginning().Scene(), 0)
+	} else {
+		l.board.SetScene(scene.Scene{}, 0)
+	}
+}
+
+// sentence makes a reason one; the letter of a figure stays as it is.
+func sentence(words string) string {
+	if !strings.HasPrefix(words[min(1, len(words)):], " = ") {
+		words = look.Sentence(words)
+	}
+	return words + "."
 }
 
 // keyWords are the figures of a node on a chip.
 func keyWords(r *run, f, g, h int32) string {
+	if r.Method.Heuristic.Name == "" {
+		return fmt.Sprintf("g %d", g)
+	}
 	if f == g+h {
 		return fmt.Sprintf("f %d = g %d + h %d", f, g, h)
 	}

@@ -13,6 +13,7 @@ type side struct {
 	model *Model
 	node  *look.SideTab // only in a narrow window
 	own   []tab
+	proof *look.SideTab // where it is told why the solution is optimal
 }
 
 // tab is a view of the search in the panel.
@@ -31,12 +32,16 @@ func newSide(f *look.Frame, m *Model, fold func(open bool), do sideActions) *sid
 	text := f.Words.Text
 	s := &side{SideTabs: look.NewSideTabs(f, fold), model: m}
 	open, closed, log := newFrontier(f, m, do.node), newClosed(f, m, do.node), newLog(f, m, do.moment)
+	counts, own := newCounts(f, m, do.moment), newOwn(f, m, do.moment)
 	s.node = s.Tab(text("search.nodetab", "Node"))
 	s.own = []tab{
-		{s.Tab(text("search.openlist", "Open list"), open.content), open.show},
+		{s.Tab(text("search.openlist", "Open"), open.content), open.show},
 		{s.Tab(text("search.closed", "Closed"), closed.content), closed.show},
 		{s.Tab(text("search.log", "Log"), log.content), log.show},
+		{s.Tab(text("search.tallies", "Counts"), counts.content), counts.show},
+		{s.Tab(text("search.own", "Method"), own.content), own.show},
 	}
+	s.proof = s.own[len(s.own)-1].SideTab
 	s.Presented = s.show
 	s.offer(nil)
 	return s

@@ -2,12 +2,14 @@ package searchview
 
 import (
 	"image"
-	"image/draw"
 	"math"
 	"time"
 
+	"golang.org/x/image/draw"
+
 	"langkah/app/job"
 	"langkah/app/look"
+	"langkah/engine"
 	"langkah/engine/laboratory"
 	"langkah/engine/paint"
 	"langkah/engine/scene"
@@ -17,7 +19,7 @@ import (
 // size. A few are painted at a time, so that the canvas is never late; the others
 // follow.
 type boards struct {
-	of     laboratory.Recording
+	of     laboratory.Picture
 	aspect float64 // the width of a board by its height
 	kept   map[boardKey]*image.RGBA
 	until  time.Time // no more are painted after that
@@ -26,9 +28,9 @@ type boards struct {
 }
 
 type boardKey struct {
-	node int32
-	cell int
-	dark bool
+	node  int32
+	width int // of the room for it
+	dark  bool
 }
 
 const (
@@ -46,10 +48,9 @@ func newBoards(jobs *job.Runner, again func()) *boards {
 }
 
 // forget begins with another search.
-func (b *boards) forget(r laboratory.Recording) {
-	b.of = r
+func (b *boards) forget(p engine.Puzzle) {
 	clear(b.kept)
-	field := fieldOf(look.Portrait(r.Puzzle.Start()))
+	field := fieldOf(look.Portrait(p.Start()))
 	b.aspect = field.W / field.H
 }
 
@@ -63,7 +64,7 @@ func fieldOf(s scene.Scene) scene.Item {
 }
 
 // begin begins another picture of the canvas.
-func (b *boards) begin() { b.until = time.Now().Add(mayTake) }
+func (b *boards) begin(of laboratory.Picture) { b.of, b.until = of, time.Now().Add(mayTake) }
 
 func (b *boards) stop() { b.late.Stop() }
 
@@ -74,9 +75,7 @@ func (b *boards) picture(node, w, h int) image.Image {
 	if !ok {
 		return nil
 	}
-	s := look.Portrait(position)
-	field := fieldOf(s)
-	key := boardKey{int32(node), max(int(math.Min(float64(w)/field.W, float64(h)/field.H)), 1), look.Dark()}
+	key := boardKey{int32(node), w, look.Dark()}
 	if picture, known := b.kept[key]; known {
 		return picture
 	}
@@ -89,14 +88,28 @@ func (b *boards) picture(node, w, h int) image.Image {
 	if len(b.kept) >= mostKept {
 		clear(b.kept)
 	}
-	palette := scene.Light()
-	if key.dark {
-		palette = scene.Dark()
-	}
-	whole := paint.Cutout(s, paint.Style{Cell: key.cell, Palette: palette})
-	pixels := func(units float64) int { return int(math.Round(units * float64(key.cell))) }
-	board := image.NewRGBA(image.Rect(0, 0, pixels(field.W), pixels(field.H)))
-	draw.Draw(board, board.Rect, whole, image.Pt(pixels(field.X), pixels(field.Y)), draw.Src)
+	board := Portrait(position, w, h)
 	b.kept[key] = board
 	return board
 }
+
+// Portrait is the board of a position in the theme's colours, in so many pixels at
+// the most.
+func Portrait(position engine.Position, w, h int) *image.RGBA {
+	s := look.Portrait(position)
+	field := fieldOf(s)
+	room := math.Min(float64(w)/field.W, float64(h)/field.H) // pixels for a cell
+	palette := scene.Light()
+	if look.Dark() {
+		palette = scene.Dark()
+	}
+	cell := math.Ceil(room)
+	whole := paint.Cutout(s, paint.Style{Cell: int(cell), Palette: palette})
+	from := image.Rect(pixels(field.X, cell), pixels(field.Y, cell), pixels(field.X+field.W, cell), pixels(field.Y+field.H, cell))
+	board := image.NewRGBA(image.Rect(0, 0, pixels(field.W, room), pixels(field.H, room)))
+	draw.CatmullRom.Scale(board, board.Rect, whole, from, draw.Src, nil)
+	return board
+}
+
+// pixels is a length in board units as whole pixels, at least 1.
+func pixels(units, cell float64) int { return max(int(math.Round(units*cell)), 1) }

@@ -32,6 +32,11 @@ type Scene struct {
 	Moment    int // events that happened
 
 	Selected, Next int32 // numbers of nodes; 0 for none
+
+	// Two is another search beside it, for the tree: then this shows the map of both
+	// after so many events of each, and its nodes are the places, numbered from 1.
+	Two     *laboratory.Two
+	Moments [2]int
 }
 
 func (s Scene) focus() laboratory.Focus {
@@ -83,7 +88,12 @@ func (c *Canvas) ShowScene(s Scene) {
 		c.growth = laboratory.NewGrowth(s.Recording)
 		c.opened = map[int32]bool{}
 		clear(c.sights)
-		c.boards.forget(s.Recording)
+		c.boards.forget(s.Recording.Puzzle)
+	}
+	if s.Two != c.scene.Two {
+		c.opened = map[int32]bool{}
+		delete(c.sights, Tree)
+		c.boards.forget(s.Recording.Puzzle)
 	}
 	was := c.scene
 	c.scene = s
@@ -135,7 +145,12 @@ func (c *Canvas) draw(was laboratory.Focus) {
 		return
 	}
 	before := c.picture
-	c.picture = c.growth.Picture(c.mode, c.scene.focus(), func(node int32) bool { return c.opened[node] })
+	opened := func(node int32) bool { return c.opened[node] }
+	if c.mode == Tree && c.scene.Two != nil {
+		c.picture = c.scene.Two.TreePicture(c.scene.Moments, c.scene.focus(), opened)
+	} else {
+		c.picture = c.growth.Picture(c.mode, c.scene.focus(), opened)
+	}
 	if tree, ok := c.picture.(*laboratory.TreePicture); ok {
 		tree.Aspect = c.boards.aspect
 	}
@@ -168,7 +183,7 @@ func (c *Canvas) paint(w, h int) image.Image {
 		return c.pixels
 	}
 	s := c.sight()
-	c.boards.begin()
+	c.boards.begin(c.picture)
 	c.quick.Chart(c.pixels, c.picture.Draw(s.View, c.write), palette, float64(w)/s.Width, c.boards.picture)
 	return c.pixels
 }
@@ -210,3 +225,13 @@ func (r *renderer) Objects() []fyne.CanvasObject {
 
 func (r *renderer) Refresh() { canvas.Refresh(r.c) }
 func (r *renderer) Destroy() { r.c.boards.stop() }
+
+// Drawing is a scene as a file has it.
+func Drawing(m Mode, s Scene, w laboratory.Writing) chart.Drawing {
+	if m == Tree && s.Two != nil {
+		return s.Two.Drawing(w.Measure, w.Say)
+	}
+	g := laboratory.NewGrowth(s.Recording)
+	g.Seek(s.Moment)
+	return g.Drawing(m, s.focus(), w)
+}

@@ -9,6 +9,7 @@ import (
 type sight struct {
 	laboratory.View
 	own bool // the user has moved it; else all is seen
+	led bool // the next node was in sight when it was last shown
 }
 
 // slack is how much of the room is left free when all is made to fit, so that the
@@ -29,12 +30,16 @@ func (s *sight) resize(p laboratory.Picture, width, height float64) {
 }
 
 // follow goes from one picture to the next, be it of another moment, with as
-// little movement as may be: the node that was looked at, or the start, stays.
+// little movement as may be: the node that was looked at, or the start, stays. The
+// next node stays in sight once it was.
 func (s *sight) follow(before, p laboratory.Picture, was, now laboratory.Focus) {
 	if s.Width == 0 || before == nil {
 		return
 	}
 	view := s.View
+	if last, shown := before.Spot(s.View, was.Next); shown {
+		s.led = within(last, s.View)
+	}
 	if at, from, ok := s.anchor(before, p, was); ok {
 		view = view.Moved(from.X-at.X, from.Y-at.Y)
 	}
@@ -42,8 +47,7 @@ func (s *sight) follow(before, p laboratory.Picture, was, now laboratory.Focus) 
 		s.View = s.fitted(view, p)
 		return
 	}
-	next, shown := p.Spot(view, now.Next)
-	if last, ok := before.Spot(s.View, was.Next); shown && ok && within(last, s.View) {
+	if next, shown := p.Spot(view, now.Next); shown && s.led {
 		view = view.Moved(inside(next.X, view.Width)-next.X, inside(next.Y, view.Height)-next.Y)
 	}
 	s.View = view

@@ -109,7 +109,7 @@ func (t *tinting) fill(positions []int32) (ink chart.Role, pale bool) {
 		case expanded:
 			return chart.Series(1), false
 		case generated:
-			return chart.Series(5), false
+			return chart.Series(4), false
 		}
 		return chart.Series(0), true
 	}

@@ -1,12 +1,13 @@
 package laboratory
 
 import (
+	"maps"
 	"math"
 	"slices"
 	"strconv"
 
+	"langkah/engine"
 	"langkah/engine/chart"
-	"langkah/engine/trace"
 )
 
 // Sizes of the bands, in pixels.
@@ -24,7 +25,7 @@ type BandsPicture struct {
 	growth *Growth
 	focus  Focus
 	way    map[int32]bool
-	scale  grades
+	scale  *grades
 	rows   int
 }
 
@@ -50,6 +51,9 @@ func (p *BandsPicture) Fit(width, height float64) View {
 	v.X, v.Y = -gutter/v.ScaleX, -legendRoom/v.ScaleY
 	return v
 }
+
+// Position implements [Picture].
+func (p *BandsPicture) Position(node int32) (engine.Position, bool) { return p.growth.Position(node) }
 
 // Bounds implements [Picture].
 func (p *BandsPicture) Bounds() (left, top, right, bottom float64) {
@@ -213,10 +217,12 @@ func (s *sketch) pattern(box chart.Shape, grade int) {
 	}
 }
 
-// drawLegend says above the bands which shade is which figure.
+// drawLegend says above the bands which shade is which figure, and what is half as high.
 func (p *BandsPicture) drawLegend(s *sketch) {
 	s.add(chart.Shape{Kind: chart.Box, W: s.Width, H: legendRoom - 8, Fill: chart.Paper})
-	x, key := float64(gutter), p.growth.Method.Key.String()
+	depth := s.Say(engine.Msg("depth"))
+	s.text(depth, 10, 13.5, 11, chart.Left, chart.Faint, false)
+	x, key := 10+max(gutter, s.Measure(depth, 11, false)+14), p.growth.Method.Key.String()
 	for grade, words := range p.scale.names() {
 		if words == "" {
 			continue
@@ -227,6 +233,8 @@ func (p *BandsPicture) drawLegend(s *sketch) {
 		s.text(key+" "+words, x+28, 13.5, 11, chart.Left, chart.Faint, false)
 		x += 28 + s.Measure(key+" "+words, 11, false) + 14
 	}
+	s.add(chart.Shape{Kind: chart.Box, X: x, Y: 7, W: 22, H: 7, Fill: chart.Shade(chart.Shades / 2)})
+	s.text(s.Say(engine.Msg("it waits")), x+28, 13.5, 11, chart.Left, chart.Faint, false)
 }
 
 // Natural implements [Picture].
@@ -235,54 +243,51 @@ func (p *BandsPicture) Natural() View {
 	return p.Fit(width, legendRoom+16+row*float64(min(p.rows, 300)))
 }
 
-// grades are the figures of a whole search in steps from little to much: the
-// greatest figure of each step but the last.
-type grades []int32
+// grades are the figures of a whole search in steps from little to much.
+type grades struct {
+	most []int32 // the greatest figure of each step
+	upTo string  // what stands before it where a step has several
+}
 
 // newGrades gives each figure a step of its own where there are few, and else
 // steps of the same width.
-func newGrades(r Recording) grades {
+func newGrades(r Recording) *grades {
 	seen := map[int32]bool{}
 	forward, backward := r.Trace.Nodes()
 	for number := -backward; number <= forward; number++ {
-		if n, ok := r.Trace.Node(number); ok && n.Generated != trace.Never {
+		if n, ok := r.Trace.Node(number); ok {
 			seen[n.F] = true
 		}
 	}
-	if len(seen) == 0 {
-		return grades{0}
+	all := slices.Sorted(maps.Keys(seen))
+	if len(all) == 0 {
+		all = []int32{0}
 	}
-	var all grades
-	for f := range seen {
-		all = append(all, f)
-	}
-	slices.Sort(all)
 	if len(all) <= chart.Shades {
-		return all
+		return &grades{most: all}
 	}
 	low, high := int64(all[0]), int64(all[len(all)-1])
-	steps := make(grades, chart.Shades)
-	for i := range steps {
-		steps[i] = int32(low + (high-low)*int64(i+1)/chart.Shades)
+	g := &grades{most: make([]int32, chart.Shades), upTo: "≤ "}
+	for i := range g.most {
+		g.most[i] = int32(low + (high-low)*int64(i+1)/chart.Shades)
 	}
-	return steps
+	return g
 }
 
 // of is the step of a figure, spread over all shades there are.
-func (g grades) of(f int32) int {
-	i, _ := slices.BinarySearch(g, f)
-	i = min(i, len(g)-1)
-	if len(g) == 1 {
+func (g *grades) of(f int32) int {
+	if len(g.most) == 1 {
 		return 0
 	}
-	return i * (chart.Shades - 1) / (len(g) - 1)
+	i, _ := slices.BinarySearch(g.most, f)
+	return min(i, len(g.most)-1) * (chart.Shades - 1) / (len(g.most) - 1)
 }
 
 // names are what is said of each shade, "" for one that is not used.
-func (g grades) names() [chart.Shades]string {
+func (g *grades) names() [chart.Shades]string {
 	var names [chart.Shades]string
-	for _, f := range g {
-		names[g.of(f)] = strconv.Itoa(int(f))
+	for _, f := range g.most {
+		names[g.of(f)] = g.upTo + strconv.Itoa(int(f))
 	}
 	return names
 }

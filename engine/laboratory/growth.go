@@ -13,8 +13,8 @@ type Growth struct {
 	stale bool // both are to be made anew
 	round int  // whose they are, as the event that began it
 
-	grades grades // of the figures of the whole search; nil before they are needed
-	extent Cell   // the greatest g and h of it; zero before they are needed
+	grades *grades // of the figures of the whole search; nil before they are needed
+	extent Cell    // the greatest g and h of it; zero before they are needed
 }
 
 // Tally is how many nodes of a [Cell] wait, and how many were expanded.

@@ -172,6 +172,9 @@ func (p *Player) forward(e search.Event) {
 			p.become(e.Node, Dropped)
 		}
 	case search.Iteration:
+		if !begins(e) {
+			break
+		}
 		p.clear(p.start)
 		p.round++
 		if p.start != 0 {
@@ -179,6 +182,11 @@ func (p *Player) forward(e search.Event) {
 		}
 	}
 	p.at++
+}
+
+// begins says whether a search or a round begins with an event.
+func begins(e search.Event) bool {
+	return e.BeginsRound() || isStart(e)
 }
 
 // isStart says whether another search begins with an event.
@@ -217,7 +225,7 @@ func (p *Player) back(e search.Event) {
 		p.change(change{c.node, p.Standing(c.node)}, c.was)
 	}
 	p.log, p.begins = p.log[:begin], p.begins[:p.at]
-	if e.Kind == search.Iteration || isStart(e) {
+	if begins(e) {
 		last := len(p.before) - 1
 		b := p.before[last]
 		p.start, p.round, p.since = b.start, b.round, b.since

@@ -2,7 +2,7 @@ package laboratory
 
 import (
 	"math"
-	"strconv"
+	"strings"
 
 	"langkah/engine"
 	"langkah/engine/chart"
@@ -10,11 +10,11 @@ import (
 	"langkah/engine/tree"
 )
 
-// Draw implements [Picture]: what was expanded is filled, what waits is hollow
-// with a dashed rim, what was pruned is a square, a goal is green with a rim, a
-// wedge stands for as many nodes as it says, and the next node has an amber ring.
+// Draw implements [Picture]. A wedge stands for as many nodes as it says, the way
+// to what is looked at is blue, and the next node has an amber ring.
 func (p *TreePicture) Draw(v View, w Writing) chart.Drawing {
 	s := newSketch(v, w)
+	s.Shapes = make([]chart.Shape, 0, 2*len(p.items)+2*len(p.rows)+50)
 	p.drawRows(s)
 	first, last := p.seenRows(v)
 	for row := max(first, 1); row <= min(last+1, len(p.rows)-1); row++ {
@@ -64,11 +64,11 @@ func (p *TreePicture) label(row int) engine.Message {
 	g, known := int32(0), false
 	for _, i := range p.rows[row] {
 		if item := p.items[i]; item.Folded == 0 {
-			of := p.growth.Standing(p.growth.number(item.Node)).G
-			if known && of != g {
+			cost := p.face(p.number(item.Node)).cost
+			if cost == nil || known && cost() != g {
 				return engine.Msg("depth %d", row)
 			}
-			g, known = of, true
+			g, known = cost(), true
 		}
 	}
 	if !known {
@@ -79,7 +79,7 @@ func (p *TreePicture) label(row int) engine.Message {
 
 // onWay says whether an item is on the way to what is looked at.
 func (p *TreePicture) onWay(item tree.Item) bool {
-	return item.Folded == 0 && p.way[p.growth.number(item.Node)]
+	return item.Folded == 0 && p.way[p.number(item.Node)]
 }
 
 // drawEdge draws the edge to an item from the one above it, a curve where there is room.
@@ -134,7 +134,7 @@ func (p *TreePicture) drawItem(s *sketch, i int) {
 }
 
 func drawWedge(s *sketch, at chart.Point, side float64, folded int) {
-	r := max(min(side/2, 13), 1.5)
+	r := max(min(side/2, 13), 2.2)
 	s.add(chart.Shape{Kind: chart.Polygon, Points: []chart.Point{{X: at.X, Y: at.Y - r}, {X: at.X - r, Y: at.Y + r}, {X: at.X + r, Y: at.Y + r}}, Fill: chart.Paper, Stroke: chart.Faint, Line: 1})
 	words := figures.Short(int64(folded))
 	if s.Measure(words, 9, false) <= side/0.86 {
@@ -142,51 +142,43 @@ func drawWedge(s *sketch, at chart.Point, side float64, folded int) {
 	}
 }
 
-// looks is how a node is filled and rimmed.
-func looks(state State, onWay bool) (fill, rim chart.Role, dash float64) {
-	expanded := chart.Faint
-	if onWay {
-		expanded = chart.Series(0)
-	}
-	switch state {
-	case Reached:
-		return chart.Good, chart.Ink, 0
-	case Waiting:
-		return chart.Paper, expanded, 2.5
-	case Dropped:
-		return chart.Track, chart.Faint, 0
-	}
-	return expanded, chart.None, 0
-}
-
-// drawDot draws a node as a disc, with its figure where it fits.
+// drawDot draws a node as a disc or a square, with its figure where it fits.
 func (p *TreePicture) drawDot(s *sketch, item tree.Item, at chart.Point, r float64) {
-	number := p.growth.number(item.Node)
-	n := p.growth.Standing(number)
-	fill, rim, dash := looks(n.State, p.way[number])
-	r = max(r, 1)
+	number := p.number(item.Node)
+	f := p.seenFace(number)
+	r = max(r, 1.6)
 	if r < 4 {
-		dash = 0
+		f.dash = 0
 	}
-	if n.State == Dropped {
-		s.add(chart.Shape{Kind: chart.Box, X: at.X - 0.8*r, Y: at.Y - 0.8*r, W: 1.6 * r, H: 1.6 * r, Fill: fill, Stroke: rim, Line: 1})
+	if f.square {
+		s.add(chart.Shape{Kind: chart.Box, X: at.X - 0.85*r, Y: at.Y - 0.85*r, W: 1.7 * r, H: 1.7 * r, Fill: f.fill, Stroke: f.rim, Line: 1.2, Dash: f.dash})
 	} else {
-		s.add(chart.Shape{Kind: chart.Disc, X: at.X, Y: at.Y, Radius: r, Fill: fill, Stroke: rim, Line: 1.2, Dash: dash})
+		s.add(chart.Shape{Kind: chart.Disc, X: at.X, Y: at.Y, Radius: r, Fill: f.fill, Stroke: f.rim, Line: 1.2, Dash: f.dash})
 	}
 	if 2*r < figuresFrom {
 		return
 	}
-	ink := chart.Ink
-	if n.State == Closed || n.State == Reached {
-		ink = chart.Paper
+	words := f.figure()
+	if size := min(10, 17*r/max(s.Measure(words, 10, true), 1)); size >= 6 {
+		s.text(words, at.X, at.Y, size, chart.Middle, f.inside, true)
 	}
-	words := strconv.Itoa(int(n.F))
-	if size := min(10, 1.7*r*10/max(s.Measure(words, 10, true), 1)); size >= 6 {
-		s.text(words, at.X, at.Y, size, chart.Middle, ink, true)
+	if r >= 13 && f.order != nil {
+		s.text(f.order(), at.X-r, at.Y-r, 9, chart.Right, chart.Faint, false)
 	}
-	if r >= 13 && n.State == Closed {
-		s.text(strconv.Itoa(p.growth.order(n)), at.X-r, at.Y-r, 9, chart.Right, chart.Faint, false)
+}
+
+// seenFace is how a node looks, blue on the way to what is looked at.
+func (p *TreePicture) seenFace(number int32) face {
+	f := p.face(number)
+	if !p.way[number] {
+		return f
 	}
+	for _, ink := range []*chart.Role{&f.fill, &f.rim} {
+		if *ink == chart.Faint {
+			*ink = chart.Series(0)
+		}
+	}
+	return f
 }
 
 // box is the board of a node of that size around a point.
@@ -203,24 +195,21 @@ func (p *TreePicture) box(at chart.Point, side float64) (x, y, w, h float64) {
 // drawBoard draws a node as its board, with its figure below and its number in
 // the order of the expansions at the corner.
 func (p *TreePicture) drawBoard(s *sketch, item tree.Item, at chart.Point, side float64) {
-	number := p.growth.number(item.Node)
-	n := p.growth.Standing(number)
-	fill, rim, dash := looks(n.State, p.way[number])
-	x, y, w, h := p.box(at, side)
-	frame := chart.Shape{Kind: chart.Box, X: x, Y: y, W: w, H: h, Radius: 6, Fill: fill, Stroke: rim, Line: 1.2, Dash: dash}
 	const inside = 3
-	s.add(frame, chart.Shape{Kind: chart.Inset, X: x + inside, Y: y + inside, W: w - 2*inside, H: h - 2*inside, Inside: int(number)})
-	words := p.growth.Method.Key.String() + " " + strconv.Itoa(int(n.F))
-	below := chart.Point{X: at.X, Y: y + h + 1}
-	switch n.State {
-	case Closed:
-		s.chip(words, below, 9.5, chart.Series(0), chart.None, chart.Paper)
-		count := strconv.Itoa(p.growth.order(n))
-		s.chip(count, chart.Point{X: x + 2, Y: y + 2}, 9, chart.Ink, chart.None, chart.Paper)
-	case Reached:
-		s.chip(words, below, 9.5, chart.Good, chart.None, chart.Paper)
-	default:
-		s.chip(words, below, 9.5, chart.Paper, chart.Rule, chart.Ink)
+	number := p.number(item.Node)
+	f := p.seenFace(number)
+	x, y, w, h := p.box(at, side)
+	s.add(chart.Shape{Kind: chart.Box, X: x, Y: y, W: w, H: h, Radius: 6, Fill: f.fill, Stroke: f.rim, Line: 1.2, Dash: f.dash},
+		chart.Shape{Kind: chart.Inset, X: x + inside, Y: y + inside, W: w - 2*inside, H: h - 2*inside, Inside: int(number)})
+	rim := chart.None
+	if f.chip == chart.Paper {
+		rim = chart.Rule
+	}
+	if words := strings.TrimSpace(p.key() + " " + f.figure()); words != "" {
+		s.chip(words, chart.Point{X: at.X, Y: y + h + 1}, 9.5, f.chip, rim, f.ink)
+	}
+	if f.order != nil {
+		s.chip(f.order(), chart.Point{X: x + 2, Y: y + 2}, 9, chart.Ink, chart.None, chart.Paper)
 	}
 }
 

@@ -1,6 +1,7 @@
 package laboratory
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"sort"
@@ -29,33 +30,55 @@ const (
 	largest     = 120
 )
 
-// TreePicture is the tree of a search at a moment, tidy, the root at the top, in
-// units of columns and rows. What is too much is in wedges.
+// TreePicture is a tree that is drawn tidily, the root at the top, in units of
+// columns and rows. What is too much is in wedges.
 type TreePicture struct {
-	growth *Growth
-	focus  Focus
-	way    map[int32]bool
-	items  []tree.Item
-	shown  *tree.Tree
-	x      []float64
-	at     map[int32]int // the item of each node that is shown
-	rows   [][]int       // the items of each row, from the left
+	crowd
+	focus Focus
+	way   map[int32]bool // the nodes from the root to what is looked at
+	items []tree.Item
+	shown *tree.Tree
+	x     []float64
+	at    map[int32]int // the item of each node that is shown
+	rows  [][]int       // the items of each row, from the left
 
 	Aspect float64 // the width of a board by its height; 0 where there are none
 }
 
-// TreePicture is the picture of the tree, with the children of opened nodes shown.
-func (g *Growth) TreePicture(f Focus, opened func(node int32) bool) *TreePicture {
+// crowd is the nodes of a tree that is drawn, by their numbers.
+type crowd interface {
+	number(place int) int32          // of the node at a place of the tree
+	face(node int32) face            // how it looks
+	key() string                     // what its figure is, in a letter or two
+	words(node int32) engine.Message // how it stands
+	Position(node int32) (p engine.Position, ok bool)
+}
+
+// face is how a node looks.
+type face struct {
+	fill, rim chart.Role
+	dash      float64
+	square    bool
+	chip, ink chart.Role // the ground of its figure below the board, and the figure there
+	inside    chart.Role // the figure on the fill
+	figure    func() string
+	order     func() string // its number in the order of the expansions; nil for none
+	cost      func() int32  // so far; nil where nobody asks
+}
+
+// newTreePicture draws what a folding leaves of a tree; the way to its node end
+// stands out.
+func newTreePicture(c crowd, g *tree.Growing, f Focus, place func(node int32) (int, bool), end int32, opened func(node int32) bool) *TreePicture {
 	folding := tree.Folding{Most: mostShown, Singly: shownWhole}
-	for _, number := range []int32{f.Next, f.Selected} {
-		if g.Has(number) {
-			folding.Keep = append(folding.Keep, g.place(number))
+	for _, node := range []int32{f.Next, f.Selected, end} {
+		if i, ok := place(node); ok {
+			folding.Keep = append(folding.Keep, i)
 		}
 	}
 	if opened != nil {
-		folding.Opened = func(i int) bool { return opened(g.number(i)) }
+		folding.Opened = func(i int) bool { return opened(c.number(i)) }
 	}
-	p := &TreePicture{growth: g, focus: f, way: f.way(g), items: g.tree.Fold(folding), at: map[int32]int{}}
+	p := &TreePicture{crowd: c, focus: f, way: map[int32]bool{}, items: g.Fold(folding), at: map[int32]int{}}
 	p.shown = tree.Shown(p.items)
 	p.x = p.shown.Tidy()
 	for i, item := range p.items {
@@ -65,11 +88,14 @@ func (g *Growth) TreePicture(f Focus, opened func(node int32) bool) *TreePicture
 		}
 		p.rows[row] = append(p.rows[row], i)
 		if item.Folded == 0 {
-			p.at[g.number(item.Node)] = i
+			p.at[c.number(item.Node)] = i
 		}
 	}
 	for _, row := range p.rows { // the wedges stand behind all nodes
-		slices.SortFunc(row, func(a, b int) int { return int(math.Copysign(1, p.x[a]-p.x[b])) })
+		slices.SortFunc(row, func(a, b int) int { return cmp.Compare(p.x[a], p.x[b]) })
+	}
+	for i, on := p.at[end]; on && i >= 0; i = p.items[i].Parent {
+		p.way[c.number(p.items[i].Node)] = true
 	}
 	return p
 }
@@ -151,39 +177,12 @@ func (p *TreePicture) Hit(v View, at chart.Point) (h Hit, ok bool) {
 
 func (p *TreePicture) hit(item tree.Item) Hit {
 	if item.Folded == 0 {
-		number := p.growth.number(item.Node)
-		return Hit{Node: number, Words: p.growth.words(number)}
+		number := p.number(item.Node)
+		return Hit{Node: number, Words: p.words(number)}
 	}
 	h := Hit{Words: engine.Msg("%s nodes are folded here", figures.Count(int64(item.Folded)))}
 	if item.Node >= 0 {
-		h.Folded = p.growth.number(item.Node)
+		h.Folded = p.number(item.Node)
 	}
 	return h
-}
-
-// words say how a node stands.
-func (g *Growth) words(number int32) engine.Message {
-	s := g.Standing(number)
-	switch s.State {
-	case Waiting:
-		return engine.Msg("Node %d waits: %s", number, g.sum(s))
-	case Closed:
-		return engine.Msg("Node %d, expanded as number %d: %s", number, g.order(s), g.sum(s))
-	case Reached:
-		return engine.Msg("Node %d is a goal: %s", number, g.sum(s))
-	}
-	return engine.Msg("Node %d was pruned: %s", number, g.sum(s))
-}
-
-// sum is the figures of a node; one of a search from the goals has no estimate.
-func (g *Growth) sum(s Standing) string {
-	return "g " + decimal(s.G) + ", h " + decimal(s.H) + ", " + g.Method.Key.String() + " " + decimal(s.F)
-}
-
-// order is as which of the search a node was expanded, from 1.
-func (g *Growth) order(s Standing) int {
-	return 1 + sort.Search(g.Trace.Expansions(), func(n int) bool {
-		_, event := g.Trace.Expansion(n)
-		return event >= int(s.Since)
-	})
 }

@@ -222,8 +222,10 @@ func (q *Quick) segment(x0, y0, x1, y1, line, dash, gone float64, c color.NRGBA)
 			}
 		}
 		y := y0 + along*slope
-		for n := max(int(math.Floor(y-half)), 0); n <= min(int(math.Floor(y+half)), across-1); n++ {
-			covered := min(y+half, float64(n)+1) - max(y-half, float64(n))
+		low, high := y-half, y+half
+		last := min(int(math.Floor(high)), across-1)
+		for n := max(int(math.Floor(low)), 0); n <= last; n++ {
+			covered := min(high, float64(n)+1) - max(low, float64(n))
 			if steep {
 				q.mix(n, x, c, covered*share)
 			} else {
@@ -235,14 +237,59 @@ func (q *Quick) segment(x0, y0, x1, y1, line, dash, gone float64, c color.NRGBA)
 }
 
 func (q *Quick) polygon(s chart.Shape) {
-	points := make([]scene.Point, len(s.Points))
+	var box image.Rectangle
 	for i, p := range s.Points {
-		points[i] = scene.Point{X: p.X * q.scale, Y: p.Y * q.scale}
+		x, y := int(math.Floor(p.X*q.scale)), int(math.Floor(p.Y*q.scale))
+		at := image.Rect(x, y, x+2, y+2)
+		if i == 0 {
+			box = at
+		}
+		box = box.Union(at)
 	}
-	polygon(q.picture, points, q.palette.Color(s.Fill))
+	switch box = box.Intersect(q.picture.Rect); {
+	case s.Fill == chart.None, box.Empty():
+	case len(s.Points) == 3:
+		q.triangle(s, box)
+	default:
+		part := &image.RGBA{Pix: q.picture.Pix[q.picture.PixOffset(box.Min.X, box.Min.Y):], Stride: q.picture.Stride, Rect: image.Rectangle{Max: box.Size()}}
+		points := make([]scene.Point, len(s.Points))
+		for i, p := range s.Points {
+			points[i] = scene.Point{X: p.X*q.scale - float64(box.Min.X), Y: p.Y*q.scale - float64(box.Min.Y)}
+		}
+		polygon(part, points, q.palette.Color(s.Fill))
+	}
 	if s.Stroke != chart.None && len(s.Points) > 0 {
 		s.Points = append(s.Points[:len(s.Points):len(s.Points)], s.Points[0])
 		q.path(s)
+	}
+}
+
+// triangle fills one, pixel by pixel of its box by the distance to the nearest edge.
+func (q *Quick) triangle(s chart.Shape, box image.Rectangle) {
+	type edge struct{ x, y, across, down float64 } // a point of it, and its normal inward
+	var edges [3]edge
+	for i, a := range s.Points {
+		b, c := s.Points[(i+1)%3], s.Points[(i+2)%3]
+		e := edge{a.X * q.scale, a.Y * q.scale, a.Y - b.Y, b.X - a.X}
+		length := math.Hypot(e.across, e.down)
+		if length == 0 {
+			return
+		}
+		if e.across*(c.X-a.X)+e.down*(c.Y-a.Y) < 0 {
+			length = -length
+		}
+		e.across, e.down = e.across/length, e.down/length
+		edges[i] = e
+	}
+	c := q.palette.Color(s.Fill)
+	for y := box.Min.Y; y < box.Max.Y; y++ {
+		for x := box.Min.X; x < box.Max.X; x++ {
+			within := 1.0
+			for _, e := range edges {
+				within = min(within, 0.5+(float64(x)+0.5-e.x)*e.across+(float64(y)+0.5-e.y)*e.down)
+			}
+			q.mix(x, y, c, within)
+		}
 	}
 }
 

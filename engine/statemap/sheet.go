@@ -3,6 +3,7 @@ package statemap
 import (
 	"cmp"
 	"context"
+	"math"
 	"slices"
 
 	"langkah/engine"
@@ -48,6 +49,7 @@ type Spot struct {
 	X, Y      float64
 	Positions []int32
 	Distance  int64
+	Room      float64 // how far the next one is at the least, where that is known
 
 	group Group
 }
@@ -180,12 +182,18 @@ func mostOfLayer(layers []Layer, states int) int {
 // put makes the spots of a layer; at is where the k-th of its positions stands, k
 // being between two for a group.
 func (s *Sheet) put(layer int, l Layer, most int, opened []Group, at func(k float64) (x, y float64)) {
+	gap := 0.0
+	if n := len(l.Positions); n > most {
+		x1, y1 := at(0)
+		x2, y2 := at(1)
+		gap = math.Hypot(x2-x1, y2-y1)
+	}
 	for _, g := range groups(layer, len(l.Positions), most, opened) {
 		x, y := at(float64(g.from+g.to-1) / 2)
 		for _, i := range l.Positions[g.from:g.to] {
 			s.of[i] = int32(len(s.Spots))
 		}
-		s.Spots = append(s.Spots, Spot{X: x, Y: y, Positions: l.Positions[g.from:g.to], Distance: l.Distance, group: g})
+		s.Spots = append(s.Spots, Spot{X: x, Y: y, Positions: l.Positions[g.from:g.to], Distance: l.Distance, Room: gap * float64(g.to-g.from), group: g})
 	}
 }
 

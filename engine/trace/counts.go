@@ -98,7 +98,7 @@ const mostRounds = 10_000
 
 // addRound counts an event for its round.
 func (t *Trace) addRound(e search.Event) {
-	if e.Kind == search.Iteration && e.Why != search.Judged && len(t.rounds) < mostRounds {
+	if e.BeginsRound() && len(t.rounds) < mostRounds {
 		r := Round{Bound: e.F, Event: Never, Next: e.F}
 		if t.events.n < t.most {
 			r.Event = t.events.n
@@ -122,15 +122,15 @@ func (t *Trace) addRound(e search.Event) {
 		if e.Node == 0 {
 			r.Generated++
 		}
-		if f := cutAt(e); e.Why == search.OverBound && f > r.Bound && (r.Next == r.Bound || f < r.Next) {
+		if f := CutAt(e); e.Why == search.OverBound && f > r.Bound && (r.Next == r.Bound || f < r.Next) {
 			r.Next = f
 		}
 	}
 }
 
-// cutAt is the figure at which a bound cut a node off: its own, or where it was
+// CutAt is the figure at which a bound cut a node off: its own, or where it was
 // made and not expanded, the least that its successors could have.
-func cutAt(e search.Event) int32 {
+func CutAt(e search.Event) int32 {
 	if e.Node != 0 {
 		return e.F + 1
 	}

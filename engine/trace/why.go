@@ -118,11 +118,11 @@ func (x *Explainer) follow(e search.Event) {
 		if e.Why != search.Refused {
 			x.leave(e.Node)
 		}
-		if f := cutAt(e); e.Why == search.OverBound && f > x.bound && (x.cut == x.bound || f < x.cut) {
+		if f := CutAt(e); e.Why == search.OverBound && f > x.bound && (x.cut == x.bound || f < x.cut) {
 			x.cut = f
 		}
 	case search.Iteration:
-		if e.Why == search.Judged {
+		if !e.BeginsRound() {
 			return
 		}
 		x.individual = 0

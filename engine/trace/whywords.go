@@ -110,7 +110,7 @@ func (x *Explainer) whyVisited(e search.Event) message.Message {
 		return message.New("the move to it was drawn by lot")
 	case search.Uphill:
 		t, _ := e.Temperature()
-		return message.New("the move to it was drawn by lot; h grows from %d to %d, which at temperature %s is accepted with probability %s, and was", x.here, e.H, decimal(t), chance(x.here, e.H, t))
+		return message.New("the move to it was drawn by lot; h grows from %d to %d, which at temperature %s is accepted with probability %s, and was", x.here, e.H, Decimal(t), Chance(x.here, e.H, t))
 	case search.Individual:
 		return message.New("individual %d of the generation begins with the start", x.individual+1)
 	case search.Inherited:
@@ -123,10 +123,11 @@ func (x *Explainer) whyVisited(e search.Event) message.Message {
 	return message.New("the try begins with the start")
 }
 
-func decimal(t float64) string { return fmt.Sprintf("%.4g", t) }
+// Decimal is a temperature in digits.
+func Decimal(t float64) string { return fmt.Sprintf("%.4g", t) }
 
-// chance is the probability with which an annealing accepts that the estimate grows.
-func chance(from, to int32, t float64) string {
+// Chance is the probability with which an annealing accepts that the estimate grows.
+func Chance(from, to int32, t float64) string {
 	return fmt.Sprintf("%.3f", math.Exp(-float64(to-from)/t))
 }
 
@@ -199,7 +200,7 @@ func (x *Explainer) whyPruned(e search.Event) message.Message {
 		return message.New("the layer is full: the %d that are kept have no greater h than %d", x.kept, e.H)
 	case search.Refused:
 		t, _ := e.Temperature()
-		return message.New("the move to it was drawn by lot; h would grow from %d to %d, which at temperature %s is accepted with probability %s, and was not", x.here, e.H, decimal(t), chance(x.here, e.H, t))
+		return message.New("the move to it was drawn by lot; h would grow from %d to %d, which at temperature %s is accepted with probability %s, and was not", x.here, e.H, Decimal(t), Chance(x.here, e.H, t))
 	}
 	return message.New("it is dropped")
 }
@@ -213,7 +214,7 @@ func (x *Explainer) whyRound(e search.Event) message.Message {
 		return message.New("generation %d: its first individual is the best of the generation before, the others inherit moves of one or two parents", e.F)
 	case e.Why == search.Judged:
 		p, _ := e.Population()
-		return message.New("generation %d has ended: the best of its %d individuals came to h = %d, on average they came to %s; in %d states they were closest to a goal", e.F, x.individual, p.Best, decimal(p.Mean), p.Different)
+		return message.New("generation %d has ended: the best of its %d individuals came to h = %d, on average they came to %s; in %d states they were closest to a goal", e.F, x.individual, p.Best, Decimal(p.Mean), p.Different)
 	case x.order == search.OnePath:
 		return message.New("try %d begins", e.F)
 	case x.key == search.ByDepth:
