@@ -28,7 +28,7 @@ func TestOpenSolveAndSaveByKeyboard(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := open(t, home, build(t), file)
-	if id, err := w.xdotool("search", "--classname", "^app.langkah.Langkah$"); err != nil || !strings.Contains(string(id), w.id) {
+	if id, err := w.xdotool("search", "--classname", "^app.langkah.Langkah$"); err != nil || !strings.Contains(id, w.id) {
 		t.Errorf("a desktop does not know the window %s by its name: found %s (%v)", w.id, id, err)
 	}
 
