@@ -15,7 +15,9 @@ type Parquet struct{}
 func NewParquet(io.Writer) *Parquet { return &Parquet{} }
 
 // Add says that there are no such files here.
-func (*Parquet) Add(compare.Row) error { return errors.New("there are no .parquet files in the browser") }
+func (*Parquet) Add(compare.Row) error {
+	return errors.New("there are no .parquet files in the browser")
+}
 
 // Close has nothing to end.
 func (*Parquet) Close() error { return nil }
