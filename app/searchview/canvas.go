@@ -225,13 +225,3 @@ func (r *renderer) Objects() []fyne.CanvasObject {
 
 func (r *renderer) Refresh() { canvas.Refresh(r.c) }
 func (r *renderer) Destroy() { r.c.boards.stop() }
-
-// Drawing is a scene as a file has it.
-func Drawing(m Mode, s Scene, w laboratory.Writing) chart.Drawing {
-	if m == Tree && s.Two != nil {
-		return s.Two.Drawing(w.Measure, w.Say)
-	}
-	g := laboratory.NewGrowth(s.Recording)
-	g.Seek(s.Moment)
-	return g.Drawing(m, s.focus(), w)
-}
