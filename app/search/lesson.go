@@ -74,6 +74,7 @@ func (l *lessons) choose(i int) {
 		l.on.begin(r)
 	}
 	l.offer()
+	l.page.panel.makeRoom(l.on != nil)
 	l.page.show()
 	l.page.frame.MenusChanged()
 	l.page.panel.scroll.ScrollToBottom()
@@ -88,6 +89,7 @@ func (l *lessons) drop() {
 	l.on = nil
 	l.holder.RemoveAll()
 	was.end()
+	l.page.panel.makeRoom(false)
 	l.offer()
 }
 
