@@ -117,6 +117,7 @@ func (q *predict) forward() bool {
 	q.page.player.Stop()
 	q.next(r)
 	q.page.show()
+	q.page.lessons.reveal()
 	return true
 }
 

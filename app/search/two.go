@@ -105,12 +105,14 @@ func (t *two) adopt(both *laboratory.Two) {
 	t.real.beside(both.Steps())
 	t.real.step(t.real.at())
 	t.page.show()
+	t.page.lessons.reveal()
 	t.slot.Start(job.Work{Run: func(ctx context.Context) func() {
 		answers := both.Answers(ctx, engine.Limits{Time: answerTime, Memory: judgeMemory}, nil)
 		return func() {
 			if t.both == both {
 				t.answers = answers
 				t.page.show()
+				t.page.lessons.reveal()
 			}
 		}
 	}})
