@@ -74,9 +74,18 @@ func (l *lessons) choose(i int) {
 		l.on.begin(r)
 	}
 	l.offer()
+	l.page.panel.makeRoom(l.on != nil)
 	l.page.show()
 	l.page.frame.MenusChanged()
-	l.page.panel.scroll.ScrollToBottom()
+	l.reveal()
+}
+
+// reveal scrolls the panel so that as much of the exercise is seen as may be.
+func (l *lessons) reveal() {
+	if l.on != nil {
+		panel, top := l.page.panel, fyne.CurrentApp().Driver().AbsolutePositionForObject
+		panel.scroll.ScrollToOffset(fyne.NewPos(0, top(l.content).Y-top(panel.scroll.Content).Y))
+	}
 }
 
 // drop ends the lesson that is on.
@@ -88,6 +97,7 @@ func (l *lessons) drop() {
 	l.on = nil
 	l.holder.RemoveAll()
 	was.end()
+	l.page.panel.makeRoom(false)
 	l.offer()
 }
 

@@ -133,7 +133,7 @@ func (l *closed) show() {
 		l.fill(nil, nil)
 		return
 	}
-	n := r.at()
+	n := r.Expansions()
 	var nodes []int32
 	for i := n - 1; i >= max(0, n-mostClosed); i-- {
 		e, _ := r.Trace.Expansion(i)

@@ -146,6 +146,12 @@ func (l *panel) show() {
 	l.say(words)
 }
 
+// makeRoom leaves out what is not needed while the user is busy below it.
+func (l *panel) makeRoom(busy bool) {
+	look.Show(l.limits.Content, !busy)
+	look.Show(l.button, !busy)
+}
+
 // showVeil shows what the user is told while it is asked what comes next.
 func (l *panel) showVeil() {
 	v := l.model.veil

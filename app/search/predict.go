@@ -47,7 +47,7 @@ func newPredict(p *Page) *predict {
 }
 
 func (q *predict) title() string {
-	return q.page.frame.Words.Text("lesson.predict", "Predict what comes next")
+	return q.page.frame.Words.Text("lesson.predict", "Predict")
 }
 
 func (q *predict) views() fyne.CanvasObject { return q.box }
@@ -117,6 +117,7 @@ func (q *predict) forward() bool {
 	q.page.player.Stop()
 	q.next(r)
 	q.page.show()
+	q.page.lessons.reveal()
 	return true
 }
 
@@ -165,6 +166,7 @@ func (q *predict) show() {
 	default:
 		question = w.Text("lesson.totask", "Space goes to the next question.")
 	}
+	look.Show(q.answers, open)
 	look.Set(q.question, question)
 	look.Set(q.verdict, verdict)
 	look.Show(q.verdict, verdict != "")

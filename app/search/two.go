@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/app/job"
@@ -16,6 +15,7 @@ import (
 	"langkah/app/searchview"
 	"langkah/engine"
 	"langkah/engine/laboratory"
+	"langkah/engine/search"
 )
 
 // two lays another search beside the one that was recorded: both are drawn as one
@@ -39,11 +39,12 @@ const answerTime = 5 * time.Second
 func newTwo(p *Page) *two {
 	t := &two{page: p, choice: method.Choice{Watched: true}, slot: p.frame.Jobs.NewSlot(), numbers: wrapped(), replies: wrapped()}
 	t.form = method.NewForm(p.frame, &t.choice, method.Actions{Changed: t.record, Tuned: t.record, Picked: p.Focus})
-	head := widget.NewLabel(p.frame.Words.Text("lesson.with", "With"))
+	head, legend := wrapped(), wrapped()
+	head.SetText(p.frame.Words.Text("lesson.with", "With"))
 	head.TextStyle.Bold = true
-	head.SizeName = theme.SizeNameText
-	t.replies.Importance = widget.LowImportance
-	t.box = container.NewVBox(head, t.form.Content, look.Tight(t.numbers), look.Tight(t.replies))
+	legend.SetText(p.frame.Words.Text("lesson.legend", "Grey: expanded by both. Blue: by the first alone. Orange: by the second alone. Dashed: not expanded yet."))
+	legend.Importance, t.replies.Importance = widget.LowImportance, widget.LowImportance
+	t.box = container.NewVBox(look.Tight(head), t.form.Content, look.Tight(t.numbers, legend), look.Tight(t.replies))
 	return t
 }
 
@@ -57,8 +58,8 @@ func (t *two) begin(r *run) {
 	t.real, t.both = r, nil
 	t.choice.Offer(r.Puzzle)
 	if m, ok := t.choice.Method(); !ok || m.Name() == r.Method.Name() {
-		for _, a := range t.choice.Algorithms() {
-			if a.Name != r.Method.Algorithm.Name {
+		for _, a := range search.Algorithms() { // the first that everyone knows
+			if _, there := t.choice.Find(a.Name, ""); there && a.Name != r.Method.Algorithm.Name {
 				t.choice.PickAlgorithm(a.Name)
 				break
 			}
@@ -104,12 +105,14 @@ func (t *two) adopt(both *laboratory.Two) {
 	t.real.beside(both.Steps())
 	t.real.step(t.real.at())
 	t.page.show()
+	t.page.lessons.reveal()
 	t.slot.Start(job.Work{Run: func(ctx context.Context) func() {
 		answers := both.Answers(ctx, engine.Limits{Time: answerTime, Memory: judgeMemory}, nil)
 		return func() {
 			if t.both == both {
 				t.answers = answers
 				t.page.show()
+				t.page.lessons.reveal()
 			}
 		}
 	}})
