@@ -120,6 +120,9 @@ func (d *mapView) showNotice() {
 	look.Show(d.notice, shown)
 }
 
+// mostCircles is up to how many rings have a circle each.
+const mostCircles = 60
+
 // rowLabel is the room for the label of a row, in the sheet's measure.
 const rowLabel = 0.08
 
@@ -142,7 +145,7 @@ func (d *mapView) data() widgets.SpotMapData {
 		data.Lines = append(data.Lines, widgets.MapLine{A: l.A, B: l.B, Faint: l.Level, Bold: bridges[[2]int{int(min(l.A, l.B)), int(max(l.A, l.B))}]})
 	}
 	for k, l := range s.Lanes {
-		if s.Layout == statemap.Rings {
+		if s.Layout == statemap.Rings && (len(s.Lanes) <= mostCircles || s.Labelled(k)) {
 			data.Circles = append(data.Circles, l.At)
 		}
 		if s.Labelled(k) {

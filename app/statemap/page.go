@@ -36,7 +36,8 @@ type Page struct {
 
 // New makes the page of a session. It explores nothing until it is entered.
 func New(f *look.Frame, s *session.Session, host Host) *Page {
-	p := &Page{frame: f, host: host, model: NewModel(s, f.Jobs)}
+	p := &Page{frame: f, host: host}
+	p.model = NewModel(s, f.Jobs, p.showProgress)
 	p.Build()
 	return p
 }
@@ -120,6 +121,13 @@ func (p *Page) begin() {
 func (p *Page) changed() {
 	p.show()
 	p.frame.MenusChanged()
+}
+
+// showProgress shows how far what runs is.
+func (p *Page) showProgress() {
+	p.panel.showRunning()
+	p.desk.showNotice()
+	p.say()
 }
 
 // show shows all of the model.

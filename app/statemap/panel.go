@@ -134,6 +134,9 @@ func (l *panel) showFigures() {
 	add(w.Text("map.positions", "Positions"), figures.Count(f.m.States()))
 	add(w.Text("map.pairs", "Moves between them"), figures.Count(f.m.Edges()))
 	add(w.Text("map.goals", "Goals"), figures.Count(f.goals))
+	if f.lost > 0 {
+		add(w.Text("map.lost", "Without a way to one"), figures.Count(f.lost))
+	}
 	if f.goals > 0 {
 		add(w.Text("map.farthest", "Farthest from a goal"), figures.Count(f.farthest()))
 	}

@@ -3,7 +3,6 @@ package statemap
 import (
 	"context"
 	"math"
-	"time"
 
 	"langkah/app/job"
 	"langkah/engine"
@@ -183,7 +182,7 @@ func (m *Model) colour(limits engine.Limits, changed func()) {
 				changed()
 			}
 		},
-		Tick: func(time.Duration) { changed() },
+		Tick: m.tick,
 	})
 	changed()
 }

@@ -117,7 +117,7 @@ func (s *Sheet) usual(spot int, scale float64) float64 {
 	for _, l := range s.Lanes {
 		most = max(most, l.Count)
 	}
-	room := min(max(apart*scale*0.32, 1.2), 7)
+	room := min(max(s.apart*scale*0.32, 1.2), 7)
 	if n == 1 {
 		return room
 	}
