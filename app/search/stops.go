@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"langkah/app/job"
 	"langkah/app/look"
@@ -116,11 +115,11 @@ func (p *Page) sayStop(which engine.Message, ok bool) {
 func (p *Page) askStops() {
 	w, s := p.frame.Words, p.model.stops
 	on := s.on
-	content := container.NewVBox(look.Wrapped(w.Text("search.stopsabout", "Running, and Go to, stop where one of these holds.")))
+	content := container.NewVBox(look.Wrapped(w.Text("search.stopsabout", "Running stops where one of these holds, and B goes to the next such place.")))
 	var first fyne.Focusable
 	for kind := range laboratory.BreakKind(laboratory.BreakKinds) {
-		box := widget.NewCheck(look.Sentence(w.Message(kind.Title())), func(checked bool) { on[kind] = checked })
-		box.SetChecked(on[kind])
+		box := widgets.NewCheck(look.Sentence(w.Message(kind.Title())), on[kind], func(checked bool) { on[kind] = checked })
+		box.OnKey = p.frame.Key
 		if first == nil {
 			first = box
 		}
