@@ -165,12 +165,21 @@ func (p *Page) find() {
 		return
 	}
 	text := widgets.NewTextArea(func(string) {})
-	text.SetText(p.board().Text())
+	text.OnKey = p.frame.Key
+	text.SetText(p.present())
 	content := container.NewVBox(
 		look.Wrapped(w.Text("search.findabout", "The text of a board, as it stands in a file. At first it is the one that page Board shows.")), text)
 	p.frame.Dialogs.Ask(w.Text("search.findtitle", "Find a node"), w.Text("search.dofind", "Find"), content, text.Writing(), func() func() {
 		return func() { p.seek(r, text.Text()) }
 	})
+}
+
+// present is the text of the board that page Board shows, as a file has it.
+func (p *Page) present() string {
+	if here, err := p.model.puzzle.From(p.board()); err == nil {
+		return here.String()
+	}
+	return p.model.puzzle.String()
 }
 
 // seek looks for the node with a board, and selects the first that there is.
@@ -187,12 +196,8 @@ func (p *Page) seek(r *run, text string) {
 	}})
 }
 
-// read is the text of the position that a text tells of: that of a board as
-// positions write it, or a puzzle's.
+// read is the text of the position that a puzzle's text begins with.
 func (p *Page) read(text string) (string, error) {
-	if text == p.board().Text() {
-		return text, nil
-	}
 	other, err := p.frame.Puzzles.Open(text)
 	if err != nil {
 		return "", err
