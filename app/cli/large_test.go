@@ -132,3 +132,16 @@ func TestFiveMillionRunsAreJoined(t *testing.T) {
 		t.Errorf("joining took %d MiB, want at most 1024", peak>>20)
 	}
 }
+
+// BenchmarkJoin joins 100,000 rows into a page.
+func BenchmarkJoin(b *testing.B) {
+	dir := b.TempDir()
+	paths := writeShards(b, dir, 4, 2000, 50)
+	args := append([]string{"compare", "--merge", "--html", filepath.Join(dir, "page.html")}, paths...)
+	for range b.N {
+		var messages bytes.Buffer
+		if code := cli.Run(context.Background(), args, cli.Streams{In: strings.NewReader(""), Out: &messages, Err: &messages}); code != cli.OK {
+			b.Fatalf("exit code %d: %s", code, messages.String())
+		}
+	}
+}

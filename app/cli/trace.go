@@ -3,7 +3,6 @@ package cli
 import (
 	"bufio"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -123,7 +122,7 @@ func (s Streams) runTrace(ctx context.Context, path string, f traceFlags, option
 	ended()
 	write := writeEvents
 	if f.json {
-		write = writeEventsJSON
+		write = func(w io.Writer, r laboratory.Recording) error { return r.WriteJSON(w) }
 	}
 	// What cannot be printed is saved all the same.
 	if err := errors.Join(write(s.Out, r), s.saveGraph(f.files, viewed{r, laboratory.Modes()[view]}, m.Title().String())); err != nil {
@@ -180,18 +179,6 @@ func watched(m engine.Method) error {
 		return badInput(fmt.Errorf("%s does not tell what it does; choose another method: \"langkah methods FILE\" lists them", m.Name()))
 	}
 	return nil
-}
-
-func writeEventsJSON(w io.Writer, r laboratory.Recording) error {
-	out := bufio.NewWriter(w)
-	lines := json.NewEncoder(out)
-	lines.SetEscapeHTML(false)
-	for line := range r.Lines() {
-		if err := lines.Encode(line); err != nil {
-			return err
-		}
-	}
-	return out.Flush()
 }
 
 // writeEvents tells people the events in columns.

@@ -52,7 +52,8 @@ func (c *Choice) first() (engine.Method, bool) {
 			continue
 		}
 		if p, ok := c.puzzle.(engine.Breakable); ok && len(p.Breakdowns()) > 0 {
-			if shown, ok := c.Find(m.Algorithm.Name, p.Breakdowns()[0].Name); ok {
+			list := p.Breakdowns() // the first is the crudest
+			if shown, ok := c.Find(m.Algorithm.Name, list[min(1, len(list)-1)].Name); ok {
 				return shown, true
 			}
 		}

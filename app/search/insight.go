@@ -85,7 +85,7 @@ func (i *insight) words(w look.Words, at engine.Position, m engine.Method, h int
 	if m.Heuristic.Name == "" {
 		return ""
 	}
-	words := w.Textf("search.h", "%s says h = %d.", w.Message(m.Heuristic.Title), h)
+	words := w.Textf("search.h", "%s says h = %d.", look.Sentence(w.Message(m.Heuristic.Title)), h)
 	t, known := i.known[at.Text()]
 	switch far := int(h) - t.AtLeast; {
 	case !known:

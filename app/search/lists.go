@@ -2,6 +2,7 @@ package search
 
 import (
 	"fmt"
+	"image"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -21,6 +22,7 @@ type nodeList struct {
 	list    *widgets.MoveList
 	foot    *widget.Label
 	nodes   []int32
+	boards  portraits
 	content fyne.CanvasObject
 }
 
@@ -28,6 +30,12 @@ func newNodeList(f *look.Frame, m *Model, node func(int32)) *nodeList {
 	l := &nodeList{frame: f, model: m, list: widgets.NewMoveList(f.Key), foot: widget.NewLabel("")}
 	l.list.OnJump = func(row int) { node(l.nodes[row]) }
 	l.list.Tips = f.Tips
+	l.list.Pictures(portraitSide, func(row int) image.Image {
+		if m.run == nil || row >= len(l.nodes) {
+			return nil
+		}
+		return l.boards.picture(m.run.Player, l.nodes[row])
+	})
 	l.foot.Wrapping, l.foot.Importance = fyne.TextWrapWord, widget.LowImportance
 	l.content = container.NewBorder(nil, l.foot, nil, nil, look.Inset(4, l.list))
 	return l
@@ -182,8 +190,8 @@ func (l *log) show() {
 	}
 	look.Set(l.why, "")
 	if last := r.Moment() - 1; last >= 0 {
-		l.list.Mark(last)
 		look.Set(l.why, sentence(w.Message(r.reasons[last])))
+		l.list.Mark(last) // in the room that the reason leaves
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"langkah/app/look"
 	"langkah/app/searchview"
 	"langkah/engine/figures"
+	"langkah/engine/trace"
 )
 
 // Menus is the page's own menu.
@@ -14,18 +15,33 @@ func (p *Page) Menus() []*fyne.Menu {
 	recording := m.record.Running()
 	items := []*fyne.MenuItem{
 		look.Only(!recording && m.puzzle != nil, menus.Item(text("search.again", "Search again"), look.Ctrl(fyne.KeyReturn), p.again)),
+		look.Only(!recording && m.puzzle != nil, menus.Item(text("search.fromhere", "Search from the position on page Board"), nil, p.againFromHere)),
+		look.Only(!recording && m.from != nil, menus.Item(text("search.fromstart", "Search from the start"), nil, p.againFromStart)),
 		look.Only(recording || p.player.Running(), menus.Item(text("panel.stop", "Stop"), look.Plain(fyne.KeyEscape), p.stop)),
 		fyne.NewMenuItemSeparator(),
 	}
 	if m.puzzle != nil {
 		items = append(items, m.choice.Items(p.frame, p.again)...)
 	}
-	items = append(append(items, p.frame.LimitItems()...), fyne.NewMenuItemSeparator(),
+	items = append(append(items, p.frame.LimitItems()...), look.Submenu(text("search.events", "Events kept"), p.eventItems()), fyne.NewMenuItemSeparator(),
 		look.Only(m.run != nil, menus.Item(text("search.find", "Find a node …"), look.Ctrl(fyne.KeyF), p.find)),
 		menus.Item(text("search.stops", "Breakpoints …"), look.Ctrl(fyne.KeyB), p.askStops),
-		look.Only(m.run != nil, menus.Item(text("search.whyoptimal", "Why is this solution optimal?"), look.Plain(fyne.KeyW), p.why)), fyne.NewMenuItemSeparator())
+		look.Only(m.run != nil, menus.Item(text("search.whyoptimal", "Why is this solution optimal?"), look.Plain(fyne.KeyW), p.why)),
+		look.Only(m.run != nil, menus.Item(text("search.save", "Save the search …"), look.Ctrl(fyne.KeyR), p.save)), fyne.NewMenuItemSeparator())
 	items = append(append(items, p.lessons.items()...), fyne.NewMenuItemSeparator())
 	return []*fyne.Menu{fyne.NewMenu(p.Title(), append(items, p.placeItems()...)...)}
+}
+
+// eventItems say how many events are kept.
+func (p *Page) eventItems() []*fyne.MenuItem {
+	var items []*fyne.MenuItem
+	for _, n := range []int{20_000, trace.Kept, 1_000_000} {
+		items = append(items, p.frame.Menus.Check(figures.Count(n), p.model.events == n, func() {
+			p.model.events = n
+			p.again()
+		}))
+	}
+	return items
 }
 
 // Far steps.

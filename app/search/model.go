@@ -16,6 +16,7 @@ import (
 type Model struct {
 	name   string
 	puzzle engine.Puzzle // that is open; nil before there is one
+	from   engine.Puzzle // the same from elsewhere, where that is searched; nil for the start
 	choice method.Choice
 	events int // how many are kept
 
@@ -48,9 +49,17 @@ func newModel(jobs *job.Runner) *Model {
 func (m *Model) open(name string, p engine.Puzzle) {
 	m.record.Drop()
 	m.stops.slot.Drop()
-	m.name, m.puzzle, m.run, m.waiting = name, p, nil, 0
+	m.name, m.puzzle, m.from, m.run, m.waiting = name, p, nil, nil, 0
 	m.choice.Offer(p)
 	m.insight.open(p)
+}
+
+// beginning is where the search begins.
+func (m *Model) beginning() engine.Position {
+	if m.from != nil {
+		return m.from.Start()
+	}
+	return m.puzzle.Start()
 }
 
 // start records a search by the method chosen; progress hears how far it is, done
@@ -62,6 +71,11 @@ func (m *Model) start(limits engine.Limits, progress, done func()) {
 	}
 	m.run, m.now, m.elapsed = nil, search.Snapshot{}, 0
 	puzzle, events, probe := m.puzzle, m.events, new(search.Probe)
+	if m.from != nil {
+		if suiting, ok := m.choice.Suiting(m.from); ok {
+			puzzle, chosen = m.from, suiting
+		}
+	}
 	m.record.Start(job.Work{
 		Memory: limits.Memory,
 		Run: func(ctx context.Context) func() {

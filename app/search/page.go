@@ -180,6 +180,23 @@ func (p *Page) Leave() {
 	p.model.insight.rest()
 }
 
+// againFromHere records a search from the position on the page Board.
+func (p *Page) againFromHere() {
+	here, err := p.model.puzzle.From(p.board())
+	if err != nil {
+		p.frame.Dialogs.Failed(p.frame.Words.Text("solve.nothere", "It cannot be solved from here"), err)
+		return
+	}
+	p.model.from = here
+	p.again()
+}
+
+// againFromStart records a search from the start.
+func (p *Page) againFromStart() {
+	p.model.from = nil
+	p.again()
+}
+
 // again records a search by the method chosen.
 func (p *Page) again() {
 	p.player.Stop()

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
@@ -74,8 +75,10 @@ func newPanel(f *look.Frame, m *Model, do panelActions) *panel {
 		}
 	})
 	l.button.OnKey = f.Key
+	room := canvas.NewRectangle(nil)
+	room.SetMinSize(fyne.NewSize(1, boardHeight))
 	head := look.InOrder(layout.NewBorderLayout(nil, nil, nil, l.figures), look.Tight(l.title), l.figures)
-	above := container.NewVBox(head, l.board, look.Tight(l.said), l.next, widget.NewSeparator(),
+	above := container.NewVBox(head, container.NewStack(room, l.board), look.Tight(l.said), l.next, widget.NewSeparator(),
 		look.Tight(l.question, l.why), widget.NewSeparator(), l.form.Content, l.limits.Content, l.button, look.Tight(l.progress), l.aside)
 	l.scroll = container.NewVScroll(look.Fitting(look.Inset(panelInset, above)))
 	l.holder = container.NewStack(l.scroll)
@@ -83,7 +86,11 @@ func newPanel(f *look.Frame, m *Model, do panelActions) *panel {
 	return l
 }
 
-const panelInset = 16
+// Measures of the panel.
+const (
+	panelInset  = 16
+	boardHeight = 224
+)
 
 // lend gives the panel to a drawer; takeBack has it again.
 func (l *panel) lend() fyne.CanvasObject {
@@ -176,7 +183,7 @@ func (l *panel) say(words string) {
 // showStart shows the board from which the search begins.
 func (l *panel) showStart() {
 	if l.model.puzzle != nil {
-		l.board.SetScene(l.model.puzzle.Start().Scene(), 0)
+		l.board.SetScene(l.model.beginning().Scene(), 0)
 	} else {
 		l.board.SetScene(scene.Scene{}, 0)
 	}

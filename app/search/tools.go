@@ -21,6 +21,8 @@ type tools struct {
 	frame   *look.Frame
 	modes   []*widgets.Tab
 	marks   *fyne.Container // the legend
+	filled  *mark           // of it: what was expanded
+	legend  bool            // it is for the way that is shown
 	content fyne.CanvasObject
 }
 
@@ -50,14 +52,15 @@ func newTools(f *look.Frame, c *searchview.Canvas, turn func(searchview.Mode), f
 		b.OnKey = f.Key
 		return b
 	}
+	t.filled = newMark(text("search.expanded", "expanded"), filledMark)
 	t.marks = container.New(layout.NewCustomPaddedHBoxLayout(10),
-		newMark(text("search.expanded", "expanded"), filledMark), newMark(text("search.open", "open"), hollowMark), newMark(text("search.next", "next"), ringedMark))
+		t.filled, newMark(text("search.open", "open"), hollowMark), newMark(text("search.next", "next"), ringedMark))
 	right := container.New(layout.NewCustomPaddedHBoxLayout(2), container.NewCenter(t.marks), look.Gap(8),
 		button(theme.SearchIcon(), text("search.findtip", "Find a node by its board (Ctrl+F)"), find),
 		button(theme.ZoomOutIcon(), text("search.smaller", "Smaller (−)"), func() { c.Zoom(zoomOut) }),
 		button(theme.ZoomFitIcon(), text("search.fit", "Show all (0)"), c.Fit),
 		button(theme.ZoomInIcon(), text("search.larger", "Larger (+)"), func() { c.Zoom(zoomIn) }))
-	t.content = look.InOrder(toolsLayout{t.marks}, row, right)
+	t.content = look.InOrder(toolsLayout{t}, row, right)
 	return t
 }
 
@@ -66,11 +69,15 @@ func (t *tools) show(mode searchview.Mode) {
 	for i, tab := range t.modes {
 		tab.Choose(searchview.Mode(i) == mode)
 	}
+	t.filled.blue = mode != searchview.Tree
+	t.filled.Refresh()
+	t.legend = mode != searchview.Bands // which have one of their own
+	t.content.Refresh()
 }
 
 // toolsLayout puts the ways to the left and the rest to the right. The legend goes
 // where there is no room for it.
-type toolsLayout struct{ marks *fyne.Container }
+type toolsLayout struct{ *tools }
 
 func (l toolsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	left, right := objects[0].MinSize(), objects[1].MinSize()
@@ -80,7 +87,7 @@ func (l toolsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 func (l toolsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	left := objects[0].MinSize().Width
 	look.Show(l.marks, true)
-	if left+objects[1].MinSize().Width > size.Width {
+	if !l.legend || left+objects[1].MinSize().Width > size.Width {
 		look.Show(l.marks, false)
 	}
 	right := objects[1].MinSize().Width
@@ -92,6 +99,7 @@ func (l toolsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 type mark struct {
 	widget.BaseWidget
 	kind markKind
+	blue bool // the filled one is; else it is grey
 	disc *canvas.Circle
 	text *canvas.Text
 }
@@ -137,7 +145,11 @@ func (r *markRenderer) Refresh() {
 	m.disc.FillColor, m.disc.StrokeWidth = color.Transparent, 1.5
 	switch m.kind {
 	case filledMark:
-		m.disc.FillColor, m.disc.StrokeColor = theme.Color(theme.ColorNamePrimary), theme.Color(theme.ColorNamePrimary)
+		name := theme.ColorNamePlaceHolder
+		if m.blue {
+			name = theme.ColorNamePrimary
+		}
+		m.disc.FillColor, m.disc.StrokeColor = theme.Color(name), theme.Color(name)
 	case hollowMark:
 		m.disc.StrokeColor = theme.Color(theme.ColorNamePlaceHolder)
 	case ringedMark:

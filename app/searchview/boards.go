@@ -2,10 +2,7 @@ package searchview
 
 import (
 	"image"
-	"math"
 	"time"
-
-	"golang.org/x/image/draw"
 
 	"langkah/app/job"
 	"langkah/app/look"
@@ -50,17 +47,7 @@ func newBoards(jobs *job.Runner, again func()) *boards {
 // forget begins with another search.
 func (b *boards) forget(p engine.Puzzle) {
 	clear(b.kept)
-	field := fieldOf(look.Portrait(p.Start()))
-	b.aspect = field.W / field.H
-}
-
-// fieldOf is the part of a scene that small boards show: of a flat board what lies
-// within the frame.
-func fieldOf(s scene.Scene) scene.Item {
-	if len(s.Items) > 0 && s.Items[0].Kind == scene.Tray {
-		return s.Items[0]
-	}
-	return scene.Item{W: s.Width, H: s.Height}
+	b.aspect = paint.Aspect(look.Portrait(p.Start()))
 }
 
 // begin begins another picture of the canvas.
@@ -71,13 +58,6 @@ func (b *boards) stop() { b.late.Stop() }
 // picture is the board of a node in so many pixels, at the most; nil where there
 // is none yet.
 func (b *boards) picture(node, w, h int) image.Image {
-	position, ok := b.of.Position(int32(node))
-	if !ok {
-		return nil
-	}
-	s := look.Portrait(position)
-	field := fieldOf(s)
-	room := math.Min(float64(w)/field.W, float64(h)/field.H) // pixels for a cell
 	key := boardKey{int32(node), w, look.Dark()}
 	if picture, known := b.kept[key]; known {
 		return picture
@@ -88,21 +68,24 @@ func (b *boards) picture(node, w, h int) image.Image {
 		}
 		return nil
 	}
+	position, ok := b.of.Position(int32(node))
+	if !ok {
+		return nil
+	}
 	if len(b.kept) >= mostKept {
 		clear(b.kept)
 	}
-	palette := scene.Light()
-	if key.dark {
-		palette = scene.Dark()
-	}
-	cell := math.Ceil(room)
-	whole := paint.Cutout(s, paint.Style{Cell: int(cell), Palette: palette})
-	from := image.Rect(pixels(field.X, cell), pixels(field.Y, cell), pixels(field.X+field.W, cell), pixels(field.Y+field.H, cell))
-	board := image.NewRGBA(image.Rect(0, 0, pixels(field.W, room), pixels(field.H, room)))
-	draw.CatmullRom.Scale(board, board.Rect, whole, from, draw.Src, nil)
+	board := Portrait(position, w, h)
 	b.kept[key] = board
 	return board
 }
 
-// pixels is a length in board units as whole pixels, at least 1.
-func pixels(units, cell float64) int { return max(int(math.Round(units*cell)), 1) }
+// Portrait is the board of a position in the theme's colours, in so many pixels at
+// the most.
+func Portrait(position engine.Position, w, h int) *image.RGBA {
+	palette := scene.Light()
+	if look.Dark() {
+		palette = scene.Dark()
+	}
+	return paint.Small(look.Portrait(position), w, h, palette)
+}

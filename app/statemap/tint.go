@@ -3,7 +3,6 @@ package statemap
 import (
 	"context"
 	"math"
-	"time"
 
 	"langkah/app/job"
 	"langkah/engine"
@@ -109,7 +108,7 @@ func (t *tinting) fill(positions []int32) (ink chart.Role, pale bool) {
 		case expanded:
 			return chart.Series(1), false
 		case generated:
-			return chart.Series(5), false
+			return chart.Series(4), false
 		}
 		return chart.Series(0), true
 	}
@@ -183,7 +182,7 @@ func (m *Model) colour(limits engine.Limits, changed func()) {
 				changed()
 			}
 		},
-		Tick: func(time.Duration) { changed() },
+		Tick: m.tick,
 	})
 	changed()
 }

@@ -217,11 +217,12 @@ func (s *sketch) pattern(box chart.Shape, grade int) {
 	}
 }
 
-// drawLegend says above the bands which shade is which figure.
+// drawLegend says above the bands which shade is which figure, and what is half as high.
 func (p *BandsPicture) drawLegend(s *sketch) {
 	s.add(chart.Shape{Kind: chart.Box, W: s.Width, H: legendRoom - 8, Fill: chart.Paper})
-	s.text(s.Say(engine.Msg("depth")), 10, 13.5, 11, chart.Left, chart.Faint, false)
-	x, key := float64(gutter+12), p.growth.Method.Key.String()
+	depth := s.Say(engine.Msg("depth"))
+	s.text(depth, 10, 13.5, 11, chart.Left, chart.Faint, false)
+	x, key := 10+max(gutter, s.Measure(depth, 11, false)+14), p.growth.Method.Key.String()
 	for grade, words := range p.scale.names() {
 		if words == "" {
 			continue
@@ -232,6 +233,8 @@ func (p *BandsPicture) drawLegend(s *sketch) {
 		s.text(key+" "+words, x+28, 13.5, 11, chart.Left, chart.Faint, false)
 		x += 28 + s.Measure(key+" "+words, 11, false) + 14
 	}
+	s.add(chart.Shape{Kind: chart.Box, X: x, Y: 7, W: 22, H: 7, Fill: chart.Shade(chart.Shades / 2)})
+	s.text(s.Say(engine.Msg("it waits")), x+28, 13.5, 11, chart.Left, chart.Faint, false)
 }
 
 // Natural implements [Picture].

@@ -11,7 +11,7 @@ import (
 // TreePicture is the picture of the tree, with the children of opened nodes shown.
 func (g *Growth) TreePicture(f Focus, opened func(node int32) bool) *TreePicture {
 	place := func(node int32) (int, bool) { return g.place(node), g.Has(node) }
-	return newTreePicture(g, g.tree, f, place, opened)
+	return newTreePicture(g, g.tree, f, place, f.end(g), opened)
 }
 
 // face is how a node looks: what was expanded is filled, what waits is hollow with

@@ -1,6 +1,9 @@
 package laboratory
 
 import (
+	"bufio"
+	"encoding/json"
+	"io"
 	"iter"
 
 	"langkah/engine"
@@ -55,4 +58,17 @@ func (r Recording) Lines() iter.Seq[Line] {
 			}
 		}
 	}
+}
+
+// WriteJSON writes the kept events, one JSON object on each line.
+func (r Recording) WriteJSON(w io.Writer) error {
+	out := bufio.NewWriter(w)
+	lines := json.NewEncoder(out)
+	lines.SetEscapeHTML(false)
+	for line := range r.Lines() {
+		if err := lines.Encode(line); err != nil {
+			return err
+		}
+	}
+	return out.Flush()
 }

@@ -141,11 +141,15 @@ func (p *PlanePicture) Draw(v View, w Writing) chart.Drawing {
 	return s.Drawing
 }
 
-// present is the node that comes next or, where none does, the one expanded last.
+// present is the node that comes next or, where none does, the goal that was found
+// or the node expanded last.
 func (p *PlanePicture) present() (now Standing, ok bool) {
 	g := p.growth
 	if now = g.Standing(p.focus.Next); p.focus.Next > 0 && now.State != Unmade {
 		return now, true
+	}
+	if goal := (Focus{}).end(g); goal > 0 {
+		return g.Standing(goal), true
 	}
 	if n := g.Expansions(); n > 0 {
 		e, _ := g.Trace.Expansion(n - 1)

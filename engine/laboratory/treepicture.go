@@ -66,10 +66,11 @@ type face struct {
 	cost      func() int32  // so far; nil where nobody asks
 }
 
-// newTreePicture draws what a folding leaves of a tree.
-func newTreePicture(c crowd, g *tree.Growing, f Focus, place func(node int32) (int, bool), opened func(node int32) bool) *TreePicture {
+// newTreePicture draws what a folding leaves of a tree; the way to its node end
+// stands out.
+func newTreePicture(c crowd, g *tree.Growing, f Focus, place func(node int32) (int, bool), end int32, opened func(node int32) bool) *TreePicture {
 	folding := tree.Folding{Most: mostShown, Singly: shownWhole}
-	for _, node := range []int32{f.Next, f.Selected} {
+	for _, node := range []int32{f.Next, f.Selected, end} {
 		if i, ok := place(node); ok {
 			folding.Keep = append(folding.Keep, i)
 		}
@@ -93,7 +94,7 @@ func newTreePicture(c crowd, g *tree.Growing, f Focus, place func(node int32) (i
 	for _, row := range p.rows { // the wedges stand behind all nodes
 		slices.SortFunc(row, func(a, b int) int { return cmp.Compare(p.x[a], p.x[b]) })
 	}
-	for i, on := p.at[cmp.Or(f.Selected, f.Next)]; on && i >= 0; i = p.items[i].Parent {
+	for i, on := p.at[end]; on && i >= 0; i = p.items[i].Parent {
 		p.way[c.number(p.items[i].Node)] = true
 	}
 	return p

@@ -1,6 +1,7 @@
 package laboratory
 
 import (
+	"cmp"
 	"sort"
 	"strconv"
 
@@ -37,7 +38,7 @@ func (t Two) TreePicture(moments [2]int, f Focus, opened func(node int32) bool) 
 		i := int(node) - 1
 		return i, i >= 0 && i < len(parents) && g.Size(i) > 0
 	}
-	return newTreePicture(m, g, f, place, opened)
+	return newTreePicture(m, g, f, place, cmp.Or(f.Selected, f.Next), opened)
 }
 
 // twoAt is two searches after so many events of each.

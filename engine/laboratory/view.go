@@ -1,8 +1,11 @@
 package laboratory
 
 import (
+	"cmp"
+
 	"langkah/engine"
 	"langkah/engine/chart"
+	"langkah/engine/search"
 )
 
 // View is the part of a drawing that is seen, and how large.
@@ -67,14 +70,27 @@ type Hit struct {
 // Focus is the nodes that are looked at, 0 for none.
 type Focus struct{ Selected, Next int32 }
 
-// way is the nodes from the root to what is looked at.
+// end is where the way leads that stands out: to what is looked at or, at the end
+// of a search, to the goal.
+func (f Focus) end(g *Growth) int32 {
+	if at := cmp.Or(f.Selected, f.Next); at != 0 {
+		return at
+	}
+	for n := g.Moment() - 1; n >= 0; n-- {
+		switch e := g.Trace.Event(n); e.Kind {
+		case search.Goal:
+			return e.Node
+		case search.Expanded:
+			return 0
+		}
+	}
+	return 0
+}
+
+// way is the nodes from the root to there.
 func (f Focus) way(g *Growth) map[int32]bool {
 	on := map[int32]bool{}
-	at := f.Selected
-	if at == 0 {
-		at = f.Next
-	}
-	for ; at != 0 && g.Has(at) && !on[at]; at = g.Standing(at).Parent {
+	for at := f.end(g); at != 0 && g.Has(at) && !on[at]; at = g.Standing(at).Parent {
 		on[at] = true
 	}
 	return on
