@@ -106,7 +106,7 @@ func (s Streams) runTrace(ctx context.Context, path string, f traceFlags, option
 	if err != nil {
 		return err
 	}
-	p, m, err := choose(p, f.algorithm, f.heuristic, options)
+	p, m, err := s.tracedMethod(p, path, f, options)
 	if err != nil {
 		return badInput(err)
 	}
@@ -175,6 +175,24 @@ type viewed struct {
 
 func (v viewed) Drawing(measure chart.Measure, say func(engine.Message) string) chart.Drawing {
 	return v.DrawingAs(v.mode, measure, say)
+}
+
+// tracedMethod is the method that the flags ask for, or without one that of the
+// place in a search that a share string holds.
+func (s Streams) tracedMethod(p engine.Puzzle, path string, f traceFlags, options *optionFlags) (engine.Puzzle, engine.Method, error) {
+	if f.algorithm+f.heuristic != "" || !s.isShared(path) {
+		return choose(p, f.algorithm, f.heuristic, options)
+	}
+	g, err := s.Puzzles.OpenGame(path)
+	if err != nil || g.Place == nil {
+		return choose(p, f.algorithm, f.heuristic, options)
+	}
+	values, err := options.given()
+	if err != nil {
+		return nil, engine.Method{}, err
+	}
+	m, err := g.Place.Method.With(values)
+	return g.Puzzle, m, err
 }
 
 // watched refuses a method that tells nothing of its nodes.
