@@ -65,7 +65,7 @@ var (
 		"app/cli":           {anyEngine, "assets"},
 		"app/browser":       nil,
 		"app/toolkitlog":    nil,
-		"app/job":           {"engine/machine"},
+		"app/job":           {"engine/machine", "app/browser"},
 		"app/look":          {anyEngine, "assets", "widgets", "app/job", "app/browser"},
 		"app/looktest":      {"widgets", "app/job", "app/look", "engine/catalog", "engine"},
 		"app/clipboard":     {"app/browser"},
