@@ -2,14 +2,38 @@ package app
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
 )
 
-// ID is the program's name for the toolkit, which keeps the preferences under it.
-const ID = "app.langkah"
+// ID is the program's name for the toolkit, which keeps the preferences under it,
+// and for the desktop.
+const ID = "app.langkah.Langkah"
+
+// formerID is the name under which version 0.1.0 kept the preferences while it
+// was made.
+const formerID = "app.langkah"
+
+// TakeOverPreferences moves the preferences, and all that is kept beside them,
+// from the program's former name to its own, unless there is something under that
+// already. It has to be called before the toolkit makes the folder.
+func TakeOverPreferences() {
+	if folder := Folder(); folder != "" {
+		takeOver(filepath.Join(filepath.Dir(folder), formerID), folder)
+	}
+}
+
+// takeOver gives a folder another name where there is none of that name. Where it
+// cannot, the folder stays as it is.
+func takeOver(from, to string) {
+	if _, err := os.Lstat(to); errors.Is(err, fs.ErrNotExist) {
+		_ = os.Rename(from, to)
+	}
+}
 
 // SetAsideBadPreferences renames a preferences file that the toolkit could not
 // read, so that nothing in it is lost, and returns its new path; "" when there

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"maps"
 	"os"
 	"path/filepath"
 	"strings"
@@ -50,5 +51,50 @@ func TestLostPreferencesAreTold(t *testing.T) {
 	d.TellLostPreferences("/home/x/preferences.json.bad")
 	if words := d.Words(); !strings.Contains(words, "/home/x/preferences.json.bad") {
 		t.Errorf("the dialog does not say where the old file is:\n%s", words)
+	}
+}
+
+func TestPreferencesAreTakenOver(t *testing.T) {
+	for name, c := range map[string]struct {
+		before, after map[string]string
+	}{
+		"from the former name": {
+			map[string]string{"former/preferences.json": "a", "former/session-1.json": "b"},
+			map[string]string{"own/preferences.json": "a", "own/session-1.json": "b"},
+		},
+		"nothing over newer ones": {
+			map[string]string{"former/preferences.json": "a", "own/preferences.json": "b"},
+			map[string]string{"former/preferences.json": "a", "own/preferences.json": "b"},
+		},
+		"nothing from nowhere": {},
+	} {
+		t.Run(name, func(t *testing.T) {
+			home := t.TempDir()
+			for file, text := range c.before {
+				path := filepath.Join(home, file)
+				if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+					t.Fatal(err)
+				}
+				if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+					t.Fatal(err)
+				}
+			}
+			takeOver(filepath.Join(home, "former"), filepath.Join(home, "own"))
+			takeOver(filepath.Join(home, "former"), filepath.Join(home, "own"))
+			after := map[string]string{}
+			for _, folder := range []string{"former", "own"} {
+				entries, _ := os.ReadDir(filepath.Join(home, folder))
+				for _, e := range entries {
+					text, err := os.ReadFile(filepath.Join(home, folder, e.Name()))
+					if err != nil {
+						t.Fatal(err)
+					}
+					after[folder+"/"+e.Name()] = string(text)
+				}
+			}
+			if !maps.Equal(after, c.after) {
+				t.Errorf("afterwards there is %v, want %v", after, c.after)
+			}
+		})
 	}
 }

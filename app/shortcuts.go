@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"langkah/app/look"
+	"langkah/engine/version"
 )
 
 // keyWords is a shortcut as it is written on keys: "Ctrl+Shift+S".
@@ -56,5 +56,5 @@ func keyName(k fyne.KeyName) string {
 // showAbout says what the program is.
 func (w *Window) showAbout() {
 	w.frame.Dialogs.Tell("Langkah", w.frame.Words.Textf("about.text",
-		"A workbench for puzzles that are solved by search. Every solution shown or saved has been replayed by the rules.\n\nVersion %s", look.Version()))
+		"A workbench for puzzles that are solved by search. Every solution shown or saved has been replayed by the rules.\n\nVersion %s", version.This().String()))
 }

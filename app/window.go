@@ -17,8 +17,9 @@ import (
 	"langkah/app/job"
 	"langkah/app/look"
 	"langkah/app/review"
+	"langkah/app/search"
 	"langkah/app/start"
-	"langkah/assets"
+	"langkah/app/statemap"
 	"langkah/engine"
 	"langkah/engine/catalog"
 	"langkah/engine/progress"
@@ -44,21 +45,23 @@ type Window struct {
 	recorded int     // how many moves were made by hand when a result was recorded last
 	losses   []error // what could not be read at the start
 
-	start   *start.Page
-	board   *board.Page
-	compare *compare.Page
-	editor  *editor.Page // stands in the place of the board
-	help    *help.Page
-	review  *review.Page
-	grading *grading.Page
-	before  page    // the one from which the help was asked for
-	pages   []place // in their order
-	page    page    // the present one
-	first   page    // the one to begin with
-	bar     *topBar
-	middle  *fyne.Container // the present page's content
-	status  *statusLine
-	menu    *fyne.MainMenu
+	start    *start.Page
+	board    *board.Page
+	search   *search.Page
+	stateMap *statemap.Page
+	compare  *compare.Page
+	editor   *editor.Page // stands in the place of the board
+	help     *help.Page
+	review   *review.Page
+	grading  *grading.Page
+	before   page    // the one from which the help was asked for
+	pages    []place // in their order
+	page     page    // the present one
+	first    page    // the one to begin with
+	bar      *topBar
+	middle   *fyne.Container // the present page's content
+	status   *statusLine
+	menu     *fyne.MainMenu
 }
 
 // Given is what a window is opened with.
@@ -87,7 +90,7 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 		MenusChanged: w.refreshMenu, LimitsChanged: w.limitsChanged,
 	}
 	w.win.SetPadded(false)
-	w.win.SetIcon(fyne.NewStaticResource("langkah.png", assets.Icon))
+	w.win.SetIcon(Metadata().Icon)
 	w.win.SetMaster()
 	w.win.Resize(w.frame.Preferences.Size())
 	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.dropped(files) })
@@ -100,6 +103,8 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 		Open: w.show, Compare: func() { w.turn(w.compare) }, Another: w.anotherOne, Changed: w.changed, Review: w.reviewGame,
 		CopyBoard: w.copyBoard, CopyMoves: w.copyMoves, CopyPicture: w.copyPicture,
 	})
+	w.search = search.New(w.frame, search.Host{Puzzle: w.present, Board: w.session.Position})
+	w.stateMap = statemap.New(w.frame, w.session, statemap.Host{Board: func() { w.turn(w.board) }, Changed: w.changed})
 	w.compare = compare.New(w.frame, compare.Host{Puzzle: w.present, Show: w.showRun})
 	w.start = start.New(w.frame, start.Host{
 		Choose: w.chooseFile, New: w.newBoard, File: w.openFile, Folder: w.chooseFolder, Sample: w.openSample,
@@ -113,6 +118,8 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 	w.pages = []place{
 		{w.start, fyne.Key1, ""},
 		{w.board, fyne.Key2, ""},
+		{w.search, fyne.Key3, ""},
+		{w.stateMap, fyne.Key4, ""},
 		{w.compare, fyne.Key5, fyne.KeyF3},
 	}
 	w.page, w.first = w.board, w.start

@@ -20,7 +20,7 @@ var (
 	words    = []string{"engine/message", "engine/option"}
 	ground   = append(slices.Clone(words), "engine/search", "engine/breath", "engine/cover", "engine/scene", "engine/text", "engine/figures")
 	contract = append(slices.Clone(ground), "engine/machine", "engine")
-	page     = []string{anyEngine, "assets", "widgets", "app/job", "app/look", "app/save", "app/clipboard", "app/browser"} // knows no other page, nor the window
+	page     = []string{anyEngine, "assets", "widgets", "app/job", "app/look", "app/save", "app/clipboard", "app/browser", "app/method"} // knows no other page, nor the window
 
 	mayImport = map[string][]string{
 		"engine/message":    nil,
@@ -34,6 +34,7 @@ var (
 		"engine/casetest":   nil,
 		"assets":            nil,
 		"engine/machine":    {"engine/search"},
+		"engine/version":    nil,
 		"engine":            ground,
 		family:              contract,
 		"engine/session":    append(slices.Clone(contract), "engine/files"),
@@ -47,8 +48,9 @@ var (
 		"engine/compare":    append(slices.Clone(contract), "engine/trace", "engine/chart"),
 		"engine/paint":      {"engine/scene", "engine/chart"},
 		"engine/figures":    nil,
-		"engine/files":      contract,
-		"engine/picture":    append(slices.Clone(contract), "engine/paint", "engine/files"),
+		"engine/claim":      nil,
+		"engine/files":      append(slices.Clone(contract), "engine/version"),
+		"engine/picture":    append(slices.Clone(contract), "engine/paint", "engine/chart", "engine/files"),
 		"engine/transcript": contract,
 		"engine/truth":      contract,
 		"engine/grade":      contract,
@@ -62,7 +64,8 @@ var (
 		"engine/catalog":    append(slices.Clone(contract), "engine/files", "engine/share", family),
 		"engine/goldentest": append(slices.Clone(contract), family),
 		"widgets":           {anyEngine},
-		"app/cli":           {anyEngine, "assets"},
+		"app/cli":           {anyEngine, "assets", "app/console"},
+		"app/console":       nil,
 		"app/browser":       nil,
 		"app/toolkitlog":    nil,
 		"app/job":           {"engine/machine", "app/browser"},
@@ -70,22 +73,27 @@ var (
 		"app/looktest":      {"widgets", "app/job", "app/look", "engine/catalog", "engine"},
 		"app/clipboard":     {"app/browser"},
 		"app/save":          {anyEngine, "widgets", "app/job", "app/look", "app/browser"},
+		"app/method":        {anyEngine, "assets", "widgets", "app/job", "app/look", "app/looktest"},
+		"app/searchview":    {anyEngine, "widgets", "app/job", "app/look"},
 		"app/board":         page,
 		"app/compare":       page,
 		"app/editor":        page,
 		"app/review":        page,
 		"app/grading":       page,
+		"app/search":        append(slices.Clone(page), "app/searchview"),
+		"app/statemap":      page,
 		"app/start":         page,
 		"app/help":          page,
-		"app":               append(slices.Clone(page), "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/start", "app/help"),
+		"app":               append(slices.Clone(page), "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/start", "app/help", "app/search", "app/statemap"),
 		"app/windowtest":    {anyEngine},
-		"main":              {"app", "app/cli", "app/toolkitlog"},
+		"contrib":           {"app/cli", "assets"},
+		"main":              {"app", "app/cli", "app/console", "app/toolkitlog"},
 	}
 )
 
 // withToolkit are the rooms that may reach Fyne: what the window shows. Work
 // that runs beside it, and the command line, may not.
-var withToolkit = []string{"widgets", "app", "app/look", "app/looktest", "app/save", "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/start", "app/help"}
+var withToolkit = []string{"widgets", "app", "app/look", "app/looktest", "app/save", "app/method", "app/searchview", "app/search", "app/statemap", "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/start", "app/help"}
 
 const (
 	module    = "langkah/"
@@ -123,7 +131,7 @@ func TestOnlyTheWindowReachesTheToolkit(t *testing.T) {
 // and opening a text never does.
 func TestOnlyThePainterDraws(t *testing.T) {
 	const gg = "github.com/fogleman/gg"
-	shows := []string{"engine/paint", "engine/picture", "engine/report", "engine/worksheet", "widgets", "main"}
+	shows := []string{"engine/paint", "engine/picture", "engine/report", "engine/worksheet", "widgets", "contrib", "main"}
 	for _, p := range packages(t) {
 		room := roomOf(p.path)
 		if slices.Contains(p.imports, gg) && room != "engine/paint" {

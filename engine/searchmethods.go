@@ -63,8 +63,9 @@ func searchMethod(a search.Algorithm, h Heuristic, run Run) Method {
 // move that leads from one state to the next; view is how a state is shown to
 // whoever watches the search.
 func RunSearch[S comparable](ctx context.Context, m Method, p search.Problem[S], move func(from S, to search.Successor[S]) Move, view func(S) Position, limits Limits, probe *search.Probe) Result {
+	replay := p.Replayer()
 	probe.SetReplay(func(root int32, moves []int32) any {
-		if s, ok := p.Replay(root, moves); ok {
+		if s, ok := replay(root, moves); ok {
 			return view(s)
 		}
 		return nil

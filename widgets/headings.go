@@ -60,7 +60,7 @@ func (h *headings) at(x float32) int {
 	for i := range min(len(h.list), len(h.columns.widths)) {
 		width := h.columns.widths[i]
 		if i == h.columns.words {
-			width = h.columns.wordRoom(h.Size().Width)
+			width = h.columns.pictureRoom() + h.columns.wordRoom(h.Size().Width)
 		}
 		if x >= from-columnGap/2 && x < from+width+columnGap/2 {
 			return i

@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"image"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -22,8 +24,9 @@ type MoveList struct {
 	cell    func(row, column int) string
 	rows    int
 	present int
-	faint   bool // the moves are of less weight
-	quiet   bool // the mark is moved by the program, not by the user
+	faint   bool                      // the moves are of less weight
+	quiet   bool                      // the mark is moved by the program, not by the user
+	picture func(row int) image.Image // nil for none
 	content fyne.CanvasObject
 }
 
@@ -38,6 +41,9 @@ func NewMoveList(key func(*fyne.KeyEvent)) *MoveList {
 			r.faint, r.menu = m.faint, nil
 			if m.OnMenu != nil {
 				r.menu = func(at fyne.Position) { m.OnMenu(i, at) }
+			}
+			if m.picture != nil {
+				r.picture(m.picture(i))
 			}
 			r.show(rowWords(m.columns, i, m.cell))
 		},
@@ -61,6 +67,16 @@ func (m *MoveList) Fill(header []Heading, rows int, cell func(row, column int) s
 	m.list.UnselectAll()
 	m.quiet = false
 	m.list.Refresh()
+}
+
+// WordsIn is which column holds words and takes the room that the others leave, in
+// place of the second; -1 for none. It is for a list that is not shown yet.
+func (m *MoveList) WordsIn(column int) { m.columns.words = column }
+
+// Pictures has a picture of that side stand before the words of each row. It is for
+// a list that is not shown yet.
+func (m *MoveList) Pictures(side float32, of func(row int) image.Image) {
+	m.columns.picture, m.picture = side, of
 }
 
 // Fade says whether the moves are of less weight, because something else would

@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"image"
 	"math"
 
 	"fyne.io/fyne/v2"
@@ -14,11 +15,15 @@ import (
 type columns struct {
 	widths []float32
 	words  int // the column of words; -1 when there is none
+
+	picture float32 // the side of the picture before the words; 0 for none
 }
 
 const (
 	columnGap = 12
 	rowGutter = 8 // kept free at the right for the bar that scrolls
+
+	pictureGap = 6 // between the pictures of two rows
 )
 
 // fit makes the columns as wide as the header and a sample of the rows need.
@@ -44,7 +49,15 @@ func (c *columns) wordRoom(whole float32) float32 {
 		}
 		whole -= columnGap
 	}
-	return fyne.Max(whole, 20)
+	return fyne.Max(whole-c.pictureRoom(), 20)
+}
+
+// pictureRoom is the room that the picture before the words takes.
+func (c *columns) pictureRoom() float32 {
+	if c.picture == 0 {
+		return 0
+	}
+	return c.picture + columnGap/2
 }
 
 func cellWidth(words string) float32 {
@@ -59,12 +72,17 @@ type row struct {
 	columns *columns
 	words   []string
 	cells   []*canvas.Text
+	image   *canvas.Image          // before the words; nil for none
 	faint   bool                   // of less weight, as a heading is
 	menu    func(at fyne.Position) // asks for the row's menu, there in the window; nil for none
 }
 
 func newRow(c *columns) *row {
 	r := &row{columns: c}
+	if c.picture > 0 {
+		r.image = newImage()
+		r.image.FillMode, r.image.ScaleMode = canvas.ImageFillContain, canvas.ImageScaleSmooth
+	}
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -76,6 +94,14 @@ func (r *row) show(words []string) {
 		r.cells = append(r.cells, canvas.NewText("", nil))
 	}
 	r.Refresh()
+}
+
+// picture sets the picture before the words.
+func (r *row) picture(i image.Image) {
+	if r.image != nil && r.image.Image != i {
+		r.image.Image = i
+		r.image.Refresh()
+	}
 }
 
 // TappedSecondary asks for the row's menu.
@@ -91,7 +117,11 @@ func (r *row) CreateRenderer() fyne.WidgetRenderer { return &rowRenderer{r} }
 type rowRenderer struct{ row *row }
 
 func (r *rowRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(60, rowHeight()-theme.Padding()) // the list puts that between two
+	high := rowHeight()
+	if r.row.image != nil {
+		high = fyne.Max(high, r.row.columns.picture+pictureGap)
+	}
+	return fyne.NewSize(60, high-theme.Padding()) // the list puts that between two
 }
 
 func (r *rowRenderer) Layout(size fyne.Size) {
@@ -104,6 +134,11 @@ func (r *rowRenderer) Layout(size fyne.Size) {
 		t.Show()
 		width, words := r.row.columns.widths[i], r.row.words[i]
 		if i == r.row.columns.words {
+			if side := r.row.columns.picture; r.row.image != nil {
+				r.row.image.Resize(fyne.NewSquareSize(side))
+				r.row.image.Move(fyne.NewPos(wholePixel(x, scale), wholePixel((size.Height-side)/2, scale)))
+			}
+			x += r.row.columns.pictureRoom()
 			width = r.row.columns.wordRoom(size.Width)
 			words = shortened(words, width)
 		}
@@ -153,9 +188,12 @@ func (r *rowRenderer) Refresh() {
 }
 
 func (r *rowRenderer) Objects() []fyne.CanvasObject {
-	objects := make([]fyne.CanvasObject, len(r.row.cells))
+	objects := make([]fyne.CanvasObject, len(r.row.cells), len(r.row.cells)+1)
 	for i, t := range r.row.cells {
 		objects[i] = t
+	}
+	if r.row.image != nil {
+		objects = append(objects, r.row.image)
 	}
 	return objects
 }

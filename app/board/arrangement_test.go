@@ -28,10 +28,10 @@ func (b box) meets(c box) bool { return b.x0 < c.x1 && c.x0 < b.x1 && b.y0 < c.y
 func TestThePageFitsEveryWindow(t *testing.T) {
 	for _, c := range []struct {
 		width, height, text float32
-		room                room
+		room                look.Room
 	}{
-		{760, 460, 1, narrow}, {999, 600, 1, narrow}, {1000, 600, 1, folded}, {1179, 700, 1, folded},
-		{1180, 700, 1, wide}, {1440, 800, 1, wide}, {1920, 1000, 1, wide}, {3840, 2060, 1, wide}, {1366, 668, 1.6, narrow},
+		{760, 460, 1, look.Narrow}, {999, 600, 1, look.Narrow}, {1000, 600, 1, look.Folded}, {1179, 700, 1, look.Folded},
+		{1180, 700, 1, look.Roomy}, {1440, 800, 1, look.Roomy}, {1920, 1000, 1, look.Roomy}, {3840, 2060, 1, look.Roomy}, {1366, 668, 1.6, look.Narrow},
 	} {
 		d := newDesk(t, looktest.Eight)
 		fyne.CurrentApp().Settings().SetTheme(look.NewTheme("", c.text))
@@ -43,24 +43,24 @@ func TestThePageFitsEveryWindow(t *testing.T) {
 			d.page.content.Resize(size)
 			d.page.fold(open)
 			a := d.page.arrangement
-			if a.room != c.room {
-				t.Errorf("%v x %v: the room is %d, want %d", c.width, c.height, a.room, c.room)
+			if a.Room != c.room {
+				t.Errorf("%v x %v: the room is %d, want %d", c.width, c.height, a.Room, c.room)
 			}
-			if a.right.Visible() != open || d.page.view.dock.solve.Visible() != (a.room == narrow) {
-				t.Errorf("%v x %v: the right panel is open: %t, want %t", c.width, c.height, a.right.Visible(), open)
+			if a.Right.Visible() != open || d.page.view.dock.solve.Visible() != (a.Room == look.Narrow) {
+				t.Errorf("%v x %v: the right panel is open: %t, want %t", c.width, c.height, a.Right.Visible(), open)
 			}
-			for i, o := range a.objects() {
+			for i, o := range a.Objects() {
 				if !o.Visible() {
 					continue
 				}
 				if !boxOf(o).inside(size) {
 					t.Errorf("%v x %v, open %t: part %d reaches out: %v", c.width, c.height, open, i, boxOf(o))
 				}
-				if least := a.dock.MinSize(); o == a.dock && (o.Size().Width < least.Width || o.Size().Height < least.Height) {
+				if least := a.Dock.MinSize(); o == a.Dock && (o.Size().Width < least.Width || o.Size().Height < least.Height) {
 					t.Errorf("%v x %v, open %t: the dock has %v, needs %v", c.width, c.height, open, o.Size(), least)
 				}
-				for _, other := range a.objects()[:i] {
-					corner := o == a.unfold && other == a.board // where no board reaches
+				for _, other := range a.Objects()[:i] {
+					corner := o == a.Unfold && other == a.Middle // where no board reaches
 					if !corner && other.Visible() && boxOf(o).meets(boxOf(other)) {
 						t.Errorf("%v x %v, open %t: %T at %v covers %T at %v", c.width, c.height, open, o, boxOf(o), other, boxOf(other))
 					}
@@ -76,11 +76,11 @@ func TestThePageFitsEveryWindow(t *testing.T) {
 // A board never changes its size or place while it is solved.
 func TestTheBoardStaysWhereItIsWhileItIsSolved(t *testing.T) {
 	d := newDesk(t, looktest.Eight)
-	before := boxOf(d.page.arrangement.board)
+	before := boxOf(d.page.arrangement.Middle)
 	d.solve()
 	for range 4 {
 		d.Press(fyne.KeyRight)
-		if after := boxOf(d.page.arrangement.board); after != before {
+		if after := boxOf(d.page.arrangement.Middle); after != before {
 			t.Errorf("at step %d the board stands at %v, before at %v", d.index(), after, before)
 		}
 	}

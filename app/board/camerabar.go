@@ -166,7 +166,7 @@ func (cameraLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	x := size.Width - widths[0] - widths[1] - widths[2] - widths[3] - widths[4]
 	for i, o := range objects {
 		high := o.MinSize().Height
-		o.Move(fyne.NewPos(whole(x), whole((size.Height-high)/2)))
+		o.Move(fyne.NewPos(look.Whole(x), look.Whole((size.Height-high)/2)))
 		o.Resize(fyne.NewSize(widths[i], high))
 		x += widths[i]
 	}

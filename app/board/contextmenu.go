@@ -17,7 +17,7 @@ func (p *Page) boardMenu(at fyne.Position) {
 		menus.Item(text("menu.picture", "Save picture …"), nil, p.SavePicture),
 		fyne.NewMenuItemSeparator(),
 		menus.Check(text("menu.nextmove", "Show the next move"), next, p.toggleNextMove),
-		menus.Item(text("menu.showfacts", "Show the facts"), nil, func() { p.side.reveal(p.side.facts) }),
+		menus.Item(text("menu.showfacts", "Show the facts"), nil, func() { p.side.Reveal(p.side.facts) }),
 		fyne.NewMenuItemSeparator(),
 		look.Only(!p.model.solving(), menus.Item(text("menu.solvehere", "Solve from here"), nil, p.solveHereOnly)),
 		menus.Item(text("menu.compareline", "Compare my line with the solution"), nil, p.compareLine),

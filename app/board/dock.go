@@ -142,7 +142,7 @@ type dockLine struct{}
 const dockLineHeight = 24
 
 func (dockLine) height() float32 {
-	return dockLineHeight * theme.Size(theme.SizeNameText) / usualText
+	return dockLineHeight * widgets.Zoom()
 }
 
 func (l dockLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
@@ -155,12 +155,12 @@ func (l dockLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	from, to := float32(-inset), size.Width
 	if need := tools.MinSize(); need.Width > 0 {
 		to -= need.Width
-		tools.Move(fyne.NewPos(to, whole((size.Height-need.Height)/2)))
+		tools.Move(fyne.NewPos(to, look.Whole((size.Height-need.Height)/2)))
 		tools.Resize(need)
 	}
 	middle := func(o fyne.CanvasObject, x, width float32) {
 		high := o.MinSize().Height
-		o.Move(fyne.NewPos(whole(x), whole((size.Height-high)/2)))
+		o.Move(fyne.NewPos(look.Whole(x), look.Whole((size.Height-high)/2)))
 		o.Resize(fyne.NewSize(fyne.Max(width, 0), high))
 	}
 	if counter.(*widget.Label).Text != "" {

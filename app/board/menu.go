@@ -17,7 +17,7 @@ func (p *Page) puzzleMenu() *fyne.Menu {
 	if puzzle := p.model.session.Puzzle(); puzzle != nil {
 		for _, o := range puzzle.Settings().Options() {
 			if o.Kind == engine.OneOf {
-				items = append(items, look.Submenu(w.Message(o.Title), p.choices(o.Choices, puzzle.Settings().Text(o.Name), func(name string) { p.setOption(o.Name, name) })))
+				items = append(items, look.Submenu(w.Message(o.Title), p.frame.Choices(o.Choices, puzzle.Settings().Text(o.Name), func(name string) { p.setOption(o.Name, name) })))
 			}
 		}
 	}
@@ -28,18 +28,12 @@ func (p *Page) puzzleMenu() *fyne.Menu {
 	items = append(items, p.savepointItems()...)
 	items = append(items, p.frame.Menus.Item(w.Text("menu.compareline", "Compare my line with the solution"), nil, p.compareLine), fyne.NewMenuItemSeparator())
 	items = append(items, p.frame.Menus.Item(w.Text("menu.another", "Another one"), look.CtrlShift(fyne.KeyN), p.host.Another))
-	items = append(items, p.frame.Menus.Item(w.Text("menu.facts", "Facts"), nil, func() { p.side.reveal(p.side.facts) }))
+	items = append(items, p.frame.Menus.Item(w.Text("menu.facts", "Facts"), nil, func() { p.side.Reveal(p.side.facts) }))
 	return fyne.NewMenu(w.Text("menu.puzzle", "Puzzle"), items...)
 }
 
 func (p *Page) solveMenu() *fyne.Menu {
-	menus, text, choice := p.frame.Menus, p.frame.Words.Text, &p.model.choice
-	method, _ := choice.method()
-	heuristics := look.Submenu(text("panel.heuristic", "Heuristic"), p.choices(choice.heuristics(), method.Heuristic.Name, func(name string) {
-		choice.pickHeuristic(name)
-		p.methodChanged()
-	}))
-	heuristics.Disabled = len(heuristics.ChildMenu.Items) == 0
+	menus, text := p.frame.Menus, p.frame.Words.Text
 	items := []*fyne.MenuItem{
 		look.Only(!p.model.solving(), menus.Item(text("panel.solve", "Solve"), look.Ctrl(fyne.KeyReturn), p.solve)),
 		look.Only(!p.model.solving(), menus.Item(text("menu.solvestart", "Solve from the start"), nil, p.solveStart)),
@@ -47,24 +41,10 @@ func (p *Page) solveMenu() *fyne.Menu {
 		look.Only(p.model.busy(), menus.Item(text("panel.stop", "Stop"), look.Plain(fyne.KeyEscape), p.stop)),
 		menus.Item(text("menu.topage", "Compare methods …"), look.Ctrl(fyne.KeyK), p.host.Compare),
 		fyne.NewMenuItemSeparator(),
-		look.Submenu(text("panel.algorithm", "Algorithm"), p.choices(choice.algorithms(), method.Algorithm.Name, func(name string) {
-			choice.pickAlgorithm(name)
-			p.methodChanged()
-		})),
-		heuristics,
-		fyne.NewMenuItemSeparator(),
 	}
+	items = append(append(items, p.model.choice.Items(p.frame, p.methodChanged)...), fyne.NewMenuItemSeparator())
 	items = append(items, p.frame.LimitItems()...)
 	return fyne.NewMenu(text("menu.solve", "Solve"), append(items, p.solutionItems()...)...)
-}
-
-// choices are items of which one holds.
-func (p *Page) choices(list []engine.Choice, present string, choose func(name string)) []*fyne.MenuItem {
-	items := make([]*fyne.MenuItem, len(list))
-	for i, c := range list {
-		items[i] = p.frame.Menus.Check(p.frame.Words.Message(c.Title), c.Name == present, func() { choose(c.Name) })
-	}
-	return items
 }
 
 // Views are the page's items of the menu View: the playback and the tabs.
@@ -86,12 +66,7 @@ func (p *Page) Views() []*fyne.MenuItem {
 		look.Submenu(text("menu.speed", "Speed"), speeds),
 		fyne.NewMenuItemSeparator(),
 	}
-	for i, tab := range p.side.all {
-		item := menus.Item(tab.button.Text, look.AltDigit(i), func() { p.side.toggle(tab) })
-		item.Checked = p.side.open(tab)
-		items = append(items, item)
-	}
-	return append(items,
+	return append(append(items, p.side.Items()...),
 		menus.Check(text("menu.clock", "Show the clock"), p.frame.Preferences.Clock(), p.toggleClock),
 		menus.Check(text("menu.arrowsblank", "Arrows move the blank, not the tile"), p.frame.Preferences.ArrowsMoveBlank(), p.toggleArrows),
 		look.Only(p.model.sums.offered(), menus.Check(text("menu.heuristic", "Show the heuristic"), p.model.sums.on, p.toggleHeuristic)),

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"langkah/app/job"
+	"langkah/app/method"
 	"langkah/engine"
 	"langkah/engine/files"
 	"langkah/engine/play"
@@ -17,7 +18,7 @@ import (
 // Model is all that the page shows.
 type Model struct {
 	session *session.Session // the puzzle, the line of positions, and where the user stands on it
-	choice  methodChoice
+	choice  method.Choice
 	camera  camera
 	live    *live // what is known of the search that runs; nil when none does
 	hand    play.Hand
@@ -44,7 +45,7 @@ func (m *Model) puzzleChanged() {
 	m.paging.Drop()
 	m.live, m.number, m.total, m.handed = nil, 0, "", nil
 	m.hand.Cancel()
-	m.choice.offer(m.session.Puzzle())
+	m.choice.Offer(m.session.Puzzle())
 	m.judge.puzzleChanged()
 	m.sums.puzzleChanged()
 }
@@ -60,17 +61,17 @@ func (m *Model) busy() bool {
 // to see of it, done that it has ended, and where the details are should the
 // method have broken.
 func (m *Model) solve(from session.Node, puzzle engine.Puzzle, limits engine.Limits, progress func(), done func(where engine.Message)) {
-	method, ok := m.choice.suiting(puzzle)
+	chosen, ok := m.choice.Suiting(puzzle)
 	if !ok {
 		return
 	}
 	name, probe := m.session.Name(), new(search.Probe)
-	seen := &live{method: method, limit: limits.Time}
+	seen := &live{method: chosen, limit: limits.Time}
 	m.live = seen
 	m.search.Start(job.Work{
 		Memory: limits.Memory,
 		Run: func(ctx context.Context) func() {
-			o := engine.Solution{Name: name, Puzzle: puzzle, Method: method, Result: engine.Solve(ctx, puzzle, method, limits, probe)}
+			o := engine.Solution{Name: name, Puzzle: puzzle, Method: chosen, Result: engine.Solve(ctx, puzzle, chosen, limits, probe)}
 			where := files.KeepFault(o)
 			return func() {
 				m.takeFrom(from, o)
@@ -108,14 +109,14 @@ func (m *Model) ahead() bool {
 // adopt takes over what a method came to elsewhere, and chooses that method.
 func (m *Model) adopt(o engine.Solution) {
 	m.search.Drop()
-	m.choice.pick(o.Method)
+	m.choice.Pick(o.Method)
 	m.take(o)
 }
 
 // stale is the method of the solution shown where another one is chosen by now.
 func (m *Model) stale() (shown engine.Method, stale bool) {
 	o, ok := m.session.Outcome()
-	return o.Method, ok && m.number == 0 && !m.choice.is(o.Method)
+	return o.Method, ok && m.number == 0 && !m.choice.Is(o.Method)
 }
 
 // instead is the method to try where the last one has reached a limit.

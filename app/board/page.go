@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"langkah/app/job"
 	"langkah/app/look"
@@ -46,7 +45,7 @@ type Page struct {
 	side        *sideTabs
 	badges      *badges
 	solveHere   *widgets.Button // in the dock of a narrow window
-	arrangement *arrangement
+	arrangement *look.Arrangement
 	content     *fyne.Container
 }
 
@@ -66,9 +65,9 @@ func New(f *look.Frame, s *session.Session, host Host) *Page {
 
 // Build makes the views of the model in the present words.
 func (p *Page) Build() {
-	open := [rooms]bool{wide: true}
+	open := [look.Rooms]bool{look.Roomy: true}
 	if p.arrangement != nil {
-		open = p.arrangement.open
+		open = p.arrangement.Open
 	}
 	p.panel = newPanel(p.frame, p.model, panelActions{
 		setOption: p.setOption, methodChanged: p.methodChanged, optionChanged: p.optionChanged, solve: p.solve, picked: p.Focus,
@@ -82,7 +81,7 @@ func (p *Page) Build() {
 	p.side = newSideTabs(p.frame, p.model, p.jump, p.fold)
 	p.view.hand.play = p.playMoves
 	p.view.board.OnMenu, p.side.list.list.OnMenu = p.boardMenu, p.moveMenu
-	p.headline = newHeadline(p.frame, p.unfoldButton())
+	p.headline = newHeadline(p.frame, p.side.UnfoldButton())
 	p.badges = newBadges()
 	p.arrange(open)
 	if p.model.session.Puzzle() != nil {
@@ -91,52 +90,34 @@ func (p *Page) Build() {
 }
 
 // arrange lays the views out; open says whether the right panel is open.
-func (p *Page) arrange(open [rooms]bool) {
-	a := newArrangement(p.adopt)
-	a.open = open
-	a.left, a.headline, a.right = p.panel.content, p.headline.content, p.side.content
-	a.tools, a.dock, a.unfold = p.view.camera.content, p.view.dock.content, p.unfoldButton()
-	a.board = clipped(p.view.board)
+func (p *Page) arrange(open [look.Rooms]bool) {
+	a := look.NewArrangement(p.adopt)
+	a.Open = open
+	a.Left, a.Headline, a.Right = p.panel.content, p.headline.content, p.side.Content
+	a.Tools, a.Dock, a.Unfold = p.view.camera.content, p.view.dock.content, p.side.UnfoldButton()
+	a.Middle = look.Clipped(p.view.board)
 	p.arrangement = a
-	p.content = look.InOrder(a, a.objects()...)
-}
-
-// clipped cuts off what reaches beyond the object. What is in it can have the
-// keyboard at once: the toolkit looks for it only in what has a renderer.
-func clipped(o fyne.CanvasObject) fyne.CanvasObject {
-	clip := container.NewClip(o)
-	clip.ExtendBaseWidget(clip)
-	clip.Refresh()
-	return clip
-}
-
-// unfoldButton opens and closes the right panel.
-func (p *Page) unfoldButton() fyne.CanvasObject {
-	b := widgets.NewIconButton(panelIcon(), p.frame.Tips, p.frame.Words.Text("side.toggle", "Open or close the panel"), func() { p.fold(!p.side.isOpen) })
-	b.OnKey = p.frame.Key
-	return b
+	p.content = look.InOrder(a, a.Objects()...)
 }
 
 // adopt suits the views to the room that there is: in a narrow window the left
 // panel is a tab, and the button Solve stands in the dock.
-func (p *Page) adopt(r room) {
-	if r == narrow {
+func (p *Page) adopt(r look.Room) {
+	if r == look.Narrow {
 		p.side.offer(p.panel.lend())
 	} else {
 		p.side.offer(nil)
 		p.panel.takeBack()
 	}
-	look.Show(p.view.dock.solve, r == narrow)
-	p.side.isOpen = p.arrangement.open[r]
+	look.Show(p.view.dock.solve, r == look.Narrow)
+	p.side.IsOpen = p.arrangement.Open[r]
 	p.adopted.Start(time.Millisecond) // not while things are being laid out
 }
 
 // fold opens or closes the right panel.
 func (p *Page) fold(open bool) {
-	if r := p.arrangement.room; r < rooms {
-		p.arrangement.open[r] = open
-	}
-	p.side.isOpen = open
+	p.arrangement.Fold(open)
+	p.side.IsOpen = open
 	p.content.Refresh()
 	p.frame.MenusChanged()
 }
@@ -227,7 +208,7 @@ func (p *Page) showStale() {
 // tryInstead solves by the method that is likely to come to an end.
 func (p *Page) tryInstead() {
 	if m, ok := p.model.instead(); ok {
-		p.model.choice.pick(m)
+		p.model.choice.Pick(m)
 		p.methodChanged()
 		p.solve()
 	}
@@ -267,7 +248,7 @@ func (p *Page) solveHereOnly() {
 }
 
 func (p *Page) solveFrom(from session.Node, puzzle engine.Puzzle) {
-	method, ok := p.model.choice.method()
+	method, ok := p.model.choice.Method()
 	if !ok || p.model.solving() {
 		return
 	}
@@ -290,8 +271,8 @@ const noticeable = 300 * time.Millisecond
 func (p *Page) searching() {
 	if !p.watching && p.model.live.elapsed >= noticeable {
 		p.watching = true
-		if p.side.chosen == p.side.moves {
-			p.side.choose(p.side.run)
+		if p.side.Chosen == p.side.moves {
+			p.side.Choose(p.side.run)
 		}
 	}
 	p.side.runReport.show()
@@ -329,8 +310,8 @@ func (p *Page) stop() {
 // solved shows what a search came to, and plays it. fault says where the
 // details are of a method that broke.
 func (p *Page) solved(fault engine.Message) {
-	if p.watching && p.side.chosen == p.side.run && p.hasSolution() {
-		p.side.choose(p.side.moves)
+	if p.watching && p.side.Chosen == p.side.run && p.hasSolution() {
+		p.side.Choose(p.side.moves)
 	}
 	p.watching = false
 	p.showRunning()

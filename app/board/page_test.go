@@ -11,6 +11,7 @@ import (
 
 	"langkah/app/look"
 	"langkah/app/looktest"
+	"langkah/app/method"
 	"langkah/engine"
 )
 
@@ -35,7 +36,7 @@ func TestMovesAreToldByThePiece(t *testing.T) {
 func TestCostsAreListedWhereTheyAreNotTheNumberOfMoves(t *testing.T) {
 	for text, want := range map[string]bool{looktest.Eight: false, looktest.Eight + "cost: tile\n": true} {
 		d := newDesk(t, text)
-		d.page.model.choice.pickAlgorithm("bfs")
+		d.page.model.choice.PickAlgorithm("bfs")
 		d.solve()
 		has := slices.ContainsFunc(d.page.side.list.columns(), func(c moveColumn) bool { return c.title == "Cost" })
 		if has != want {
@@ -47,26 +48,26 @@ func TestCostsAreListedWhereTheyAreNotTheNumberOfMoves(t *testing.T) {
 func TestMethodsArePickedFromListsThatExplain(t *testing.T) {
 	d := newDesk(t, looktest.Eight)
 	p, choice := d.page.panel, &d.page.model.choice
-	for i, a := range choice.ranked() {
-		d.choose(p.algorithm, i)
-		m, ok := choice.method()
+	for i, a := range choice.Ranked() {
+		d.choose(p.method.Algorithm, i)
+		m, ok := choice.Method()
 		if !ok || m.Algorithm.Name != a.Name {
 			t.Errorf("choosing %s gives %s", a.Name, m.Name())
 		}
-		offer := p.algorithm.Choices()[i]
+		offer := p.method.Algorithm.Choices()[i]
 		if p.guarantee.Text == "" || offer.Why == "" || offer.Group == "" {
 			t.Errorf("nothing says what %s guarantees", m.Name())
 		}
 		if optimal := strings.HasPrefix(offer.Group, "Not"); i > 0 && optimal == m.Guarantee().Optimal {
 			t.Errorf("%s stands under %q", m.Name(), offer.Group)
 		}
-		if takes := len(choice.heuristics()) > 0; takes == p.heuristic.Disabled() {
+		if takes := len(choice.Heuristics()) > 0; takes == p.method.Heuristic.Disabled() {
 			t.Errorf("the heuristic of %s can be chosen: %v", a.Name, takes)
 		}
 	}
-	d.choose(p.algorithm, slices.IndexFunc(choice.ranked(), func(o offered) bool { return o.Name == "astar" }))
-	d.choose(p.heuristic, 0)
-	if m, _ := choice.method(); m.Heuristic.Name != choice.heuristics()[0].Name {
+	d.choose(p.method.Algorithm, slices.IndexFunc(choice.Ranked(), func(o method.Offered) bool { return o.Name == "astar" }))
+	d.choose(p.method.Heuristic, 0)
+	if m, _ := choice.Method(); m.Heuristic.Name != choice.Heuristics()[0].Name {
 		t.Errorf("the heuristic is %s", m.Name())
 	}
 }
@@ -75,13 +76,13 @@ func TestMethodsArePickedFromListsThatExplain(t *testing.T) {
 func TestAnotherMethodGreysTheSolution(t *testing.T) {
 	d := newDesk(t, looktest.Eight)
 	d.solve()
-	shown, _ := d.page.model.choice.method()
-	d.choose(d.page.panel.algorithm, 1)
+	shown, _ := d.page.model.choice.Method()
+	d.choose(d.page.panel.method.Algorithm, 1)
 	words := d.Words()
 	if !strings.Contains(words, "Of "+shown.Title().String()) || strings.Contains(d.badgeWords(), "verified") {
 		t.Errorf("it does not say whose the moves are:\n%s", words)
 	}
-	d.choose(d.page.panel.algorithm, 0)
+	d.choose(d.page.panel.method.Algorithm, 0)
 	if _, stale := d.page.model.stale(); stale || strings.Contains(d.Words(), "Of "+shown.Title().String()) {
 		t.Error("its own method greys it, too")
 	}
@@ -94,7 +95,7 @@ func TestAfterALimitTheOtherMethodIsOffered(t *testing.T) {
 	d.page.solve()
 	d.Until("the limit is reached", func() bool { return !d.page.model.solving() })
 	d.Tap("Try Fast, not optimal")
-	if m, _ := d.page.model.choice.method(); !d.page.model.solving() || m.Guarantee().Optimal {
+	if m, _ := d.page.model.choice.Method(); !d.page.model.solving() || m.Guarantee().Optimal {
 		t.Errorf("it solves with %s", m.Name())
 	}
 }
@@ -103,7 +104,7 @@ func TestAfterALimitTheOtherMethodIsOffered(t *testing.T) {
 func TestTabGoesFromLeftToRight(t *testing.T) {
 	d := newDesk(t, looktest.Eight)
 	p, canvas := d.page, d.Win.Canvas()
-	canvas.Focus(p.panel.algorithm)
+	canvas.Focus(p.panel.method.Algorithm)
 	order := []fyne.Focusable{p.panel.limits.Toggle, p.panel.button, p.view.board}
 	for _, want := range order {
 		for steps := 0; canvas.Focused() != want; steps++ {
@@ -143,7 +144,7 @@ func TestWhatOthersCameToIsShown(t *testing.T) {
 	m := p.Methods()[3]
 	r := engine.Solve(context.Background(), p, m, engine.Limits{}, nil)
 	d.page.Show(engine.Solution{Name: "shown", Puzzle: p, Method: m, Result: r})
-	if chosen, _ := d.page.model.choice.method(); chosen.Name() != m.Name() {
+	if chosen, _ := d.page.model.choice.Method(); chosen.Name() != m.Name() {
 		t.Errorf("the method chosen is %s", chosen.Name())
 	}
 	if !strings.Contains(d.Said, m.Title().String()) || !strings.Contains(d.Words(), "Step 0 of 4") {

@@ -1,8 +1,6 @@
 package board
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -10,29 +8,27 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/app/look"
+	"langkah/app/method"
 	"langkah/engine"
 	"langkah/widgets"
 )
 
 // panel is the left of the page: what the puzzle is, and how it is to be solved.
 type panel struct {
-	frame        *look.Frame
-	model        *Model
-	name         *widget.Label
-	kind         *widget.Label
-	verdict      *verdictLine
-	options      *look.OptionForm // of the puzzle
-	goal         *goalView
-	algorithm    *widgets.Picker
-	heuristic    *widgets.Picker
-	heuristicRow *fyne.Container
-	tuning       *look.OptionForm // of the method
-	guarantee    *widget.Label
-	limits       *look.LimitsFold
-	button       *widgets.Button // Solve, or Stop
-	scroll       *container.Scroll
-	holder       *fyne.Container   // of scroll, where the panel stands to the left
-	content      fyne.CanvasObject // that panel
+	frame     *look.Frame
+	model     *Model
+	name      *widget.Label
+	kind      *widget.Label
+	verdict   *verdictLine
+	options   *look.OptionForm // of the puzzle
+	goal      *goalView
+	method    *method.Form
+	guarantee *widget.Label
+	limits    *look.LimitsFold
+	button    *widgets.Button // Solve, or Stop
+	scroll    *container.Scroll
+	holder    *fyne.Container   // of scroll, where the panel stands to the left
+	content   fyne.CanvasObject // that panel
 }
 
 // panelActions are what the user can do on the panel.
@@ -59,23 +55,8 @@ func newPanel(f *look.Frame, m *Model, do panelActions) *panel {
 	l.guarantee.Importance = widget.LowImportance
 	l.goal = newGoalView(w)
 	l.options = look.NewOptionForm(w, f.Key, do.picked, do.setOption)
-	l.tuning = look.NewOptionForm(w, f.Key, do.picked, func(name, value string) {
-		m.choice.set(name, value)
-		do.optionChanged()
-	})
-	l.algorithm = widgets.NewPicker(func(i int) {
-		m.choice.pickAlgorithm(m.choice.ranked()[i].Name)
-		do.methodChanged()
-	})
-	l.heuristic = widgets.NewPicker(func(i int) {
-		m.choice.pickHeuristic(m.choice.heuristics()[i].Name)
-		do.methodChanged()
-	})
-	for _, d := range []*widgets.Picker{l.algorithm, l.heuristic} {
-		d.OnKey, d.OnPicked = f.Key, do.picked
-	}
+	l.method = method.NewForm(f, &m.choice, method.Actions{Changed: do.methodChanged, Tuned: do.optionChanged, Picked: do.picked})
 	l.button = newSolveButton(f, do.solve)
-	l.heuristicRow = look.Form(widget.NewLabel(w.Text("panel.heuristic", "Heuristic")), l.heuristic)
 	l.build()
 	return l
 }
@@ -87,9 +68,8 @@ const panelInset = 16
 func (l *panel) build() {
 	above := container.NewVBox(
 		look.Tight(l.name, l.kind, l.verdict.content), l.options.Box, l.goal.content, widget.NewSeparator(),
-		look.Form(widget.NewLabel(l.frame.Words.Text("panel.algorithm", "Algorithm")), l.algorithm),
-		l.heuristicRow, l.tuning.Box, look.Tight(l.guarantee), l.limits.Content)
-	l.scroll = container.NewVScroll(container.New(fittingLayout{}, look.Inset(panelInset, above)))
+		l.method.Content, look.Tight(l.guarantee), l.limits.Content)
+	l.scroll = container.NewVScroll(look.Fitting(look.Inset(panelInset, above)))
 	l.limits.Opened = func() {
 		l.scroll.Refresh() // it learns how high its content is now
 		l.scroll.ScrollToBottom()
@@ -111,19 +91,6 @@ func (l *panel) takeBack() {
 	l.holder.Refresh()
 }
 
-// fittingLayout gives its content the width that there is, even if it asks for
-// more: long words are cut with an ellipsis.
-type fittingLayout struct{}
-
-func (fittingLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(0, objects[0].MinSize().Height)
-}
-
-func (fittingLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	objects[0].Move(fyne.Position{})
-	objects[0].Resize(size)
-}
-
 // showPuzzle shows the puzzle and the methods for it.
 func (l *panel) showPuzzle() {
 	s, w := l.model.session, l.frame.Words
@@ -138,26 +105,13 @@ func (l *panel) showPuzzle() {
 
 // showMethod shows the method chosen.
 func (l *panel) showMethod() {
-	c, w := &l.model.choice, l.frame.Words
-	heuristics := c.heuristics()
-	method, _ := c.method()
-	ranked := slices.IndexFunc(c.ranked(), func(o offered) bool { return o.Name == method.Algorithm.Name })
-	l.algorithm.Offer(explainAlgorithms(w, c), ranked)
-	if len(heuristics) == 0 {
-		l.heuristic.Offer([]widgets.Explained{{Title: w.Text("panel.noheuristic", "takes none")}}, 0)
-		l.heuristic.Disable()
-	} else {
-		l.heuristic.Offer(explainHeuristics(w, c), look.IndexOf(heuristics, method.Heuristic.Name))
-		l.heuristic.Enable()
-	}
-	l.heuristicRow.Hidden = !c.anyHeuristic()
-	l.tuning.Show(method.Settings)
+	l.method.Show()
 	l.showGuarantee()
 }
 
 func (l *panel) showGuarantee() {
-	if method, ok := l.model.choice.method(); ok {
-		l.guarantee.SetText(l.frame.Words.Message(method.Guarantee().Why))
+	if chosen, ok := l.model.choice.Method(); ok {
+		l.guarantee.SetText(l.frame.Words.Message(chosen.Guarantee().Why))
 	}
 }
 

@@ -14,7 +14,7 @@ func (p *Page) beginTruth() {
 	j := p.model.judge
 	j.on, j.strict = p.frame.Preferences.Truth(), p.frame.Preferences.Strict()
 	j.heard = p.judged
-	p.model.sums.on, p.model.sums.heard = p.frame.Preferences.HeuristicShown(), func() {
+	p.model.sums.on, p.model.sums.sums.Heard = p.frame.Preferences.HeuristicShown(), func() {
 		p.view.showBoard(false)
 		p.view.dock.showWords()
 	}

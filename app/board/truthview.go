@@ -93,10 +93,10 @@ func (v *truthView) sumWords() string {
 		return ""
 	}
 	w := v.frame.Words
-	if t.err != nil {
-		return w.Error(t.err)
+	if t.Err != nil {
+		return w.Error(t.Err)
 	}
-	return w.Textf("heuristic.sum", "%s: %d", w.Message(t.sum.Heuristic.Title), t.sum.Value)
+	return w.Textf("heuristic.sum", "%s: %d", w.Message(t.Heuristic.Title), t.Value)
 }
 
 // said is what is to be said of the position shown.

@@ -65,6 +65,7 @@ func (s Streams) checkFiles(paths []string, f *compareFlags) error {
 	outputs := []destination{
 		{flag: "--jsonl", path: f.lines},
 		{flag: "--resume", path: f.resume},
+		{flag: "--parquet", path: f.parquet},
 	}
 	for _, format := range slices.Sorted(maps.Keys(f.charts)) {
 		outputs = append(outputs, destination{flag: "--" + format, path: *f.charts[format], names: "*." + format})
@@ -116,10 +117,14 @@ func writeTables(out io.Writer, rows []compare.Row) error {
 	if len(tables) < 2 {
 		return nil
 	}
-	matrix := compare.NewMatrix(rows)
+	return writeSums(out, compare.NewMatrix(rows).Sums)
+}
+
+// writeSums prints the methods over all puzzles.
+func writeSums(out io.Writer, sums compare.Sums) error {
 	lines := [][]string{{"method", "puzzles", "solved", "proven", "mean time", "mean expanded"}}
-	for _, name := range matrix.Methods {
-		t := matrix.Totals[name]
+	for _, name := range sums.Methods {
+		t := sums.Totals[name]
 		time, nodes := "", ""
 		if t.Common > 0 {
 			time, nodes = figures.Milliseconds(t.MeanMS), figures.Short(int64(t.MeanNodes))

@@ -32,48 +32,20 @@ func logError(err error) error {
 	return badInput(err)
 }
 
-// mergeRows joins the rows of files, when they hold all that was planned.
-func (s Streams) mergeRows(paths []string, f *compareFlags) error {
-	var logs []compare.Log
-	for _, path := range paths {
-		log, err := readLog(path)
-		if err != nil {
-			return badInput(err)
-		}
-		logs = append(logs, log)
+// replaceable says what keeps a file from being replaced by a log: it is none, or
+// a comparison is writing to it.
+func replaceable(path string) error {
+	if _, err := os.Stat(path); err != nil {
+		return nil
 	}
-	missing := compare.Missing(logs...)
-	for _, gap := range missing {
-		fmt.Fprintln(s.Err, "missing:", gap)
-	}
-	if len(missing) > 0 && !f.partial {
-		return ending{Limited, errors.New("the files do not hold all that was planned, nothing was joined; --partial joins what there is")}
-	}
-	all := compare.Join(logs...)
-	if f.lines != "" {
-		if err := s.saveLog(f.lines, all); err != nil {
-			return err
-		}
-	}
-	return errors.Join(s.tell(all, s.reopen(all.Rows), f), s.faults(all.Rows))
-}
-
-// saveLog replaces a log, unless it is none or a comparison is writing to it.
-func (s Streams) saveLog(path string, log compare.Log) error {
-	if _, err := os.Stat(path); err == nil {
-		old, err := compare.OpenLog(path)
-		if err != nil {
-			return logError(err)
-		}
-		if err := old.Close(); err != nil {
-			return ending{Other, err}
-		}
-	}
-	text, err := log.Text()
+	old, err := compare.OpenLog(path)
 	if err != nil {
+		return logError(err)
+	}
+	if err := old.Close(); err != nil {
 		return ending{Other, err}
 	}
-	return s.save(path, text)
+	return nil
 }
 
 // readLog reads a log without opening it for more.

@@ -33,10 +33,15 @@ func (f *graphFiles) list() []destination {
 	return []destination{{flag: "--dot", path: f.dot}, {flag: "--graphml", path: f.graphml}, {flag: "--svg", path: f.svg}, {flag: "--png", path: f.png}}
 }
 
-// drawable is what can be saved as a graph and as a drawing.
-type drawable interface {
-	Graph() graph.Graph
+// drawing is what can be saved as a drawing.
+type drawing interface {
 	Drawing(measure chart.Measure, say func(engine.Message) string) chart.Drawing
+}
+
+// drawable is what can be saved as a graph, too.
+type drawable interface {
+	drawing
+	Graph() graph.Graph
 }
 
 // saveGraph saves what was asked for. title is what a reader of the screen says
@@ -52,6 +57,11 @@ func (s Streams) saveGraph(f graphFiles, of drawable, title string) error {
 			return err
 		}
 	}
+	return s.saveDrawing(f, of, title)
+}
+
+// saveDrawing saves it as the pictures that were asked for.
+func (s Streams) saveDrawing(f graphFiles, of drawing, title string) error {
 	if f.svg+f.png == "" {
 		return nil
 	}

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math/big"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -20,6 +19,7 @@ import (
 type mapFlags struct {
 	limits *engine.Limits
 	json   bool
+	layout string
 	files  graphFiles
 }
 
@@ -37,11 +37,13 @@ larger space it says how many positions there are at least, and ends with 3.
 `, figures.Count(statemap.Most)) + fileHelp,
 		Example: `  langkah map puzzle.txt
   langkah map puzzle.txt --cost steps --json
-  langkah map puzzle.txt --svg map.svg --graphml map.graphml`,
+  langkah map puzzle.txt --svg map.svg --graphml map.graphml
+  langkah map puzzle.txt --layout rings --png map.png`,
 		Args:              exactly("FILE"),
 		ValidArgsFunction: completeFile,
 	}
 	cmd.Flags().BoolVar(&f.json, "json", false, "print one JSON object")
+	cmd.Flags().StringVar(&f.layout, "layout", string(statemap.Layers), "how drawings are laid out: "+layoutNames())
 	f.files.addTo(cmd)
 	f.limits = limitFlags(cmd)
 	options := addOptions(cmd, s.puzzleOptions())
@@ -55,6 +57,9 @@ func (s Streams) runMap(ctx context.Context, path string, f mapFlags, options *o
 		return err
 	}
 	if _, err := f.files.looks.style(); err != nil {
+		return err
+	}
+	if _, err := layoutNamed(f.layout); err != nil {
 		return err
 	}
 	if err := s.checkDestinations([]string{path}, f.files.list()); err != nil {
@@ -77,14 +82,14 @@ func (s Streams) runMap(ctx context.Context, path string, f mapFlags, options *o
 	ended()
 	if large := (*statemap.TooLarge)(nil); errors.As(err, &large) {
 		if f.json {
-			err = errors.Join(writeJSON(s.Out, mapReport{AtLeast: &large.AtLeast}), err)
+			err = errors.Join(writeJSON(s.Out, statemap.Report{AtLeast: &large.AtLeast}), err)
 		}
 		return ending{Limited, err}
 	}
 	if err != nil {
 		return err
 	}
-	report, err := newMapReport(m)
+	report, err := m.Report()
 	if err != nil {
 		return err
 	}
@@ -94,46 +99,47 @@ func (s Streams) runMap(ctx context.Context, path string, f mapFlags, options *o
 		err = writeMap(s.Out, m, report)
 	}
 	// What cannot be printed is saved all the same.
-	return errors.Join(err, s.saveGraph(f.files, m, p.Kind().String()))
+	return errors.Join(err, s.saveMap(ctx, f, m))
 }
 
-// mapReport is a map in JSON. Of a space that is too large only AtLeast is there.
-type mapReport struct {
-	States        *int     `json:"states"`
-	Edges         *int     `json:"edges"`
-	Goals         *int     `json:"goals"`
-	Distances     []int    `json:"distances"`
-	StartDistance *int64   `json:"start_distance"` // null where no goal can be reached
-	Hardest       []string `json:"hardest"`
-	OptimalPaths  *big.Int `json:"optimal_paths"`
-	Bridges       *int     `json:"bridges"`
-	AtLeast       *int     `json:"at_least,omitempty"`
-}
-
-func newMapReport(m *statemap.Map) (mapReport, error) {
-	states, edges, goals, bridges := m.States(), m.Edges(), m.Goals(), len(m.Cuts().Bridges)
-	r := mapReport{
-		States: &states, Edges: &edges, Goals: &goals, Distances: m.Distances(), Hardest: []string{},
-		OptimalPaths: m.OptimalPaths(), Bridges: &bridges,
-	}
-	if d := m.Distance[0]; d != statemap.Unreachable {
-		r.StartDistance = &d
-	}
-	for _, i := range m.Hardest() {
-		from, err := m.Puzzle.From(m.Position(i))
-		if err != nil {
-			return r, err
+// saveMap saves what was asked for. A map is laid out only where it is drawn.
+func (s Streams) saveMap(ctx context.Context, f mapFlags, m *statemap.Map) error {
+	drawn := statemap.Drawn{Map: m}
+	if f.files.svg+f.files.png != "" {
+		layout, err := layoutNamed(f.layout)
+		if err == nil {
+			drawn.Sheet, err = m.Sheet(ctx, layout)
 		}
-		r.Hardest = append(r.Hardest, from.String())
+		if err != nil {
+			return err
+		}
 	}
-	return r, nil
+	return s.saveGraph(f.files, drawn, m.Puzzle.Kind().String())
+}
+
+// layoutNames are the layouts as typed.
+func layoutNames() string {
+	var names []string
+	for _, c := range statemap.Layouts() {
+		names = append(names, c.Name)
+	}
+	return strings.Join(names, ", ")
+}
+
+func layoutNamed(name string) (statemap.Layout, error) {
+	for _, c := range statemap.Layouts() {
+		if c.Name == name {
+			return statemap.Layout(name), nil
+		}
+	}
+	return "", badInput(engine.Errorf("there is no layout %q; there are %s", name, layoutNames()))
 }
 
 // mostHardest is how many of the hardest positions people are shown.
 const mostHardest = 3
 
 // writeMap tells people of the map.
-func writeMap(w io.Writer, m *statemap.Map, r mapReport) error {
+func writeMap(w io.Writer, m *statemap.Map, r statemap.Report) error {
 	var b strings.Builder
 	line := func(label, text string) { b.WriteString(hang(margin(label), text)) }
 	line("puzzle", fmt.Sprintf("%s (%s)", m.Puzzle.Kind(), m.Puzzle.Family()))

@@ -3,15 +3,17 @@ package cli
 import (
 	"bufio"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
+	"langkah/engine/chart"
 	"langkah/engine/figures"
 	"langkah/engine/laboratory"
 	"langkah/engine/machine"
@@ -23,6 +25,7 @@ type traceFlags struct {
 	algorithm, heuristic string
 	limits               *engine.Limits
 	events               int
+	with, view           string
 	json                 bool
 	files                graphFiles
 }
@@ -38,14 +41,22 @@ The search is the same as without a listener. A node has one number in a search
 that stores its states, in the others one for each time that it is made; a
 number below 0 is of a search from the goals.
 
-The files hold the tree of the nodes; of a search in rounds that of the last.
+With --with it tells of two searches on one map instead: how many positions both
+expanded or one alone, where the two part and why, whether their heuristics are
+admissible on this puzzle, and where one of them loses.
+
+The files hold the tree of the nodes; of a search in rounds that of the last. With
+--view the drawing is another one: bands as wide as their subtrees, or how many
+nodes there are at each g and h. Of two searches it is the tree of both.
 
 ` + fileHelp + `
 
 Exit codes are those of solve.`,
 		Example: `  langkah trace puzzle.txt --algorithm astar --heuristic manhattan
   langkah trace puzzle.txt -a idastar -H misplaced --json --limit 1000
-  langkah trace puzzle.txt -a bfs --svg tree.svg --dot tree.dot`,
+  langkah trace puzzle.txt -a astar -H manhattan --with bfs
+  langkah trace puzzle.txt -a bfs --svg tree.svg --dot tree.dot
+  langkah trace puzzle.txt -a astar -H manhattan --view plane --png plane.png`,
 		Args:              exactly("FILE"),
 		ValidArgsFunction: completeFile,
 	}
@@ -55,7 +66,10 @@ Exit codes are those of solve.`,
 	_ = cmd.RegisterFlagCompletionFunc("algorithm", s.completeAlgorithm)
 	_ = cmd.RegisterFlagCompletionFunc("heuristic", s.completeHeuristic)
 	flags.IntVar(&f.events, "limit", trace.Kept, "tell the first events, this `number` of them")
-	flags.BoolVar(&f.json, "json", false, "print one JSON object for each event, each on a line")
+	flags.StringVar(&f.with, "with", "", "tell what lies between this search and that of another `method`, such as greedy/manhattan")
+	flags.StringVar(&f.view, "view", laboratory.AsTree.String(), "what --svg and --png draw: `tree`, bands or plane")
+	_ = cmd.RegisterFlagCompletionFunc("view", cobra.FixedCompletions(viewNames(), cobra.ShellCompDirectiveNoFileComp))
+	flags.BoolVar(&f.json, "json", false, "print one JSON object for each event, each on a line; of two searches one in all")
 	f.files.addTo(cmd)
 	f.limits = limitFlags(cmd)
 	options := addOptions(cmd, s.searchOptions())
@@ -74,6 +88,10 @@ func (s Streams) runTrace(ctx context.Context, path string, f traceFlags, option
 	if f.events < 1 || f.events > most {
 		return badInput(fmt.Errorf("--limit is %d, expected 1 to %d", f.events, most))
 	}
+	view := slices.Index(viewNames(), f.view)
+	if view < 0 {
+		return badInput(fmt.Errorf("--view is %q, expected one of %s", f.view, strings.Join(viewNames(), ", ")))
+	}
 	if _, err := f.files.looks.style(); err != nil {
 		return err
 	}
@@ -88,10 +106,13 @@ func (s Streams) runTrace(ctx context.Context, path string, f traceFlags, option
 	if err != nil {
 		return badInput(err)
 	}
-	if m.Unwatched {
-		return badInput(fmt.Errorf("%s does not tell what it does; choose another method: \"langkah methods FILE\" lists them", m.Name()))
+	if err := watched(m); err != nil {
+		return err
 	}
 	machine.Guard(f.limits.Memory)
+	if f.with != "" {
+		return s.runTwo(ctx, p, m, f)
+	}
 	probe := new(search.Probe)
 	ended := func() {}
 	if s.Terminal {
@@ -101,10 +122,10 @@ func (s Streams) runTrace(ctx context.Context, path string, f traceFlags, option
 	ended()
 	write := writeEvents
 	if f.json {
-		write = writeEventsJSON
+		write = func(w io.Writer, r laboratory.Recording) error { return r.WriteJSON(w) }
 	}
 	// What cannot be printed is saved all the same.
-	if err := errors.Join(write(s.Out, r), s.saveGraph(f.files, r, m.Title().String())); err != nil {
+	if err := errors.Join(write(s.Out, r), s.saveGraph(f.files, viewed{r, laboratory.Modes()[view]}, m.Title().String())); err != nil {
 		return err
 	}
 	if r.Trace.Cut() {
@@ -116,16 +137,30 @@ func (s Streams) runTrace(ctx context.Context, path string, f traceFlags, option
 	return exitOf(r.Result)
 }
 
-func writeEventsJSON(w io.Writer, r laboratory.Recording) error {
-	out := bufio.NewWriter(w)
-	lines := json.NewEncoder(out)
-	lines.SetEscapeHTML(false)
-	for line := range r.Lines() {
-		if err := lines.Encode(line); err != nil {
-			return err
-		}
+// viewNames are the ways to draw a search.
+func viewNames() (names []string) {
+	for _, m := range laboratory.Modes() {
+		names = append(names, m.String())
 	}
-	return out.Flush()
+	return names
+}
+
+// viewed is a search that is drawn in a way.
+type viewed struct {
+	laboratory.Recording
+	mode laboratory.Mode
+}
+
+func (v viewed) Drawing(measure chart.Measure, say func(engine.Message) string) chart.Drawing {
+	return v.DrawingAs(v.mode, measure, say)
+}
+
+// watched refuses a method that tells nothing of its nodes.
+func watched(m engine.Method) error {
+	if m.Unwatched {
+		return badInput(fmt.Errorf("%s does not tell what it does; choose another method: \"langkah methods FILE\" lists them", m.Name()))
+	}
+	return nil
 }
 
 // writeEvents tells people the events in columns.

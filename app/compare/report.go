@@ -5,18 +5,18 @@ import (
 	"path/filepath"
 	"time"
 
-	"langkah/app/look"
 	"langkah/app/save"
 	"langkah/engine"
 	"langkah/engine/files"
 	"langkah/engine/report"
+	"langkah/engine/version"
 )
 
 // saveReport asks for the form of the report and where, and saves it.
 func (p *Page) saveReport() {
 	m, text := p.model, p.frame.Words.Text
 	r := report.Report{
-		Version: look.Version(), Machine: report.Machine(), Made: time.Now().Truncate(time.Second),
+		Version: version.This().String(), Machine: report.Machine(), Made: time.Now().Truncate(time.Second),
 		Log: m.log(), Puzzles: m.puzzles, Language: p.frame.Words.Language(), Translate: p.frame.Words.Format,
 	}
 	base := "comparison"

@@ -104,6 +104,23 @@ func (l leastLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Resize(size)
 }
 
+// Fitting gives its content the width that there is, even if it asks for more:
+// long words are cut with an ellipsis.
+func Fitting(content fyne.CanvasObject) *fyne.Container {
+	return container.New(fittingLayout{}, content)
+}
+
+type fittingLayout struct{}
+
+func (fittingLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, objects[0].MinSize().Height)
+}
+
+func (fittingLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Move(fyne.Position{})
+	objects[0].Resize(size)
+}
+
 // High gives its content at least a height, and centres it.
 func High(height float32, content fyne.CanvasObject) *fyne.Container {
 	return container.New(highLayout{height}, content)
@@ -196,6 +213,15 @@ func (iconLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Resize(fyne.NewSquareSize(iconSide))
 	objects[1].Move(fyne.NewPos(iconSide+2, 0))
 	objects[1].Resize(size.SubtractWidthHeight(iconSide+2, 0))
+}
+
+// Clipped cuts off what reaches beyond the object. What is in it can have the
+// keyboard at once: the toolkit looks for it only in what has a renderer.
+func Clipped(o fyne.CanvasObject) fyne.CanvasObject {
+	clip := container.NewClip(o)
+	clip.ExtendBaseWidget(clip)
+	clip.Refresh()
+	return clip
 }
 
 // Scroll scrolls its content up and down. The bar has a gutter of its own to the

@@ -3,6 +3,8 @@ package look
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"langkah/engine"
 )
 
 // Menus makes the items of menus for a window.
@@ -39,6 +41,15 @@ func (m Menus) Check(label string, holds bool, do func()) *fyne.MenuItem {
 	item := m.Item(label, nil, do)
 	item.Checked = holds
 	return item
+}
+
+// Choices are items of which one holds.
+func (f *Frame) Choices(list []engine.Choice, present string, choose func(name string)) []*fyne.MenuItem {
+	items := make([]*fyne.MenuItem, len(list))
+	for i, c := range list {
+		items[i] = f.Menus.Check(f.Words.Message(c.Title), c.Name == present, func() { choose(c.Name) })
+	}
+	return items
 }
 
 // Only switches an item off where the condition does not hold; its shortcut too.

@@ -29,6 +29,20 @@ func Set(l *widget.Label, words string) {
 	}
 }
 
+// Truncated is a line of text that is cut with an ellipsis where it is too long.
+func Truncated(words string) *widget.Label {
+	l := widget.NewLabel(words)
+	l.Truncation = fyne.TextTruncateEllipsis
+	return l
+}
+
+// Wrapped is a text of as many lines as it needs.
+func Wrapped(words string) *widget.Label {
+	l := widget.NewLabel(words)
+	l.Wrapping = fyne.TextWrapWord
+	return l
+}
+
 // Edged puts a thin line to the left or right of content that reaches up to it.
 func Edged(content fyne.CanvasObject, right bool) fyne.CanvasObject {
 	return container.New(edgeLayout{right}, content, widget.NewSeparator())

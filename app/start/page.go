@@ -149,8 +149,8 @@ func (p *Page) Focus() { p.frame.Focus(nil) }
 // LimitsChanged is nothing to the page.
 func (p *Page) LimitsChanged() {}
 
-// Leave is nothing to the page.
-func (p *Page) Leave() {}
+// Leave stops what is made for the page.
+func (p *Page) Leave() { p.model.leaveToday() }
 
 // PuzzleChanged shows what is open.
 func (p *Page) PuzzleChanged() { p.board.show(p.frame.Words, p.host.Open()) }

@@ -70,6 +70,13 @@ func (m *model) findToday(now time.Time, found func()) {
 	}
 }
 
+// leaveToday gives the processor to what the user turns to; the next look goes on.
+func (m *model) leaveToday() {
+	for _, d := range m.today {
+		d.making.Drop()
+	}
+}
+
 // solvedDaily says whether the puzzle made of these values was solved by hand.
 func (m *model) solvedDaily(f engine.Family, values engine.Values) bool {
 	line, ok := share.Seeded(f, values)

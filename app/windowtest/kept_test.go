@@ -54,7 +54,7 @@ type kept struct {
 // keptIn is the session of the first window; it is empty where there is none.
 func keptIn(home string) kept {
 	var file struct{ Session kept }
-	data, err := os.ReadFile(filepath.Join(home, ".config", "fyne", "app.langkah", "session-1.json"))
+	data, err := os.ReadFile(filepath.Join(home, ".config", "fyne", "app.langkah.Langkah", "session-1.json"))
 	if err == nil {
 		err = json.Unmarshal(data, &file)
 	}

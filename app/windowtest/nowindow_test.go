@@ -66,16 +66,18 @@ func TestTheToolkitIsQuietOnTheCommandLine(t *testing.T) {
 	}
 }
 
+// They are found under the program's former name, too.
 func TestDamagedPreferencesAreKeptAside(t *testing.T) {
 	needs(t, "Xvfb", "xdotool", "go")
 	home := t.TempDir()
 	file := filepath.Join(home, "tiny.txt")
-	preferences := filepath.Join(home, ".config", "fyne", "app.langkah", "preferences.json")
-	if err := os.MkdirAll(filepath.Dir(preferences), 0o700); err != nil {
+	former := filepath.Join(home, ".config", "fyne", "app.langkah", "preferences.json")
+	preferences := filepath.Join(home, ".config", "fyne", "app.langkah.Langkah", "preferences.json")
+	if err := os.MkdirAll(filepath.Dir(former), 0o700); err != nil {
 		t.Fatal(err)
 	}
 	const damaged = `{"recent":["a",1],"spe`
-	for path, text := range map[string]string{file: puzzle, preferences: damaged} {
+	for path, text := range map[string]string{file: puzzle, former: damaged} {
 		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}

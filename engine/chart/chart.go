@@ -39,6 +39,8 @@ type Shape struct {
 	Fill   Role    // None leaves it unfilled; of Text the colour of the letters
 	Stroke Role
 	Line   float64 // width of the stroke
+	Dash   float64 // of the stroke: the length of its dashes and of the room between; 0 draws it whole
+	Inside int     // of Inset: which one
 
 	Text  string
 	Size  float64 // of the font
@@ -55,6 +57,7 @@ const (
 	Polygon      // closed
 	Line         // open, through the points
 	Text
+	Inset // room for a picture that whoever draws has at hand; nothing where there is none
 )
 
 // Align says which part of a text stands at its place.

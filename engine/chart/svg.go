@@ -43,10 +43,15 @@ func (s Shape) svg(b *strings.Builder, p Palette) {
 	case Text:
 		s.svgText(b, p)
 		return
+	case Inset:
+		return
 	}
 	fmt.Fprintf(b, ` fill="%s"`, paint(s.Fill, p))
 	if s.Stroke != None && s.Line > 0 {
 		fmt.Fprintf(b, ` stroke="%s" stroke-width="%s" stroke-linejoin="round"`, paint(s.Stroke, p), number(s.Line))
+		if s.Dash > 0 {
+			fmt.Fprintf(b, ` stroke-dasharray="%s"`, number(s.Dash))
+		}
 	}
 	b.WriteString("/>\n")
 }

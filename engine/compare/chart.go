@@ -61,7 +61,7 @@ func (c Charts) All(rows []Row) []Chart {
 	tables := Tables(rows)
 	var charts []Chart
 	if len(tables) > 1 {
-		cactus := c.Cactus(NewMatrix(rows))
+		cactus := c.Cactus(NewMatrix(rows).Sums)
 		charts = append(charts, Chart{Name: "all_cactus", Title: cactus.Title, Chart: cactus})
 	}
 	for i, table := range tables {
@@ -223,20 +223,43 @@ func (c Charts) Rounds(lines []Line) (curves chart.Curves, ok bool) {
 
 // Cactus is, for each method, how many puzzles it solves within a time, the
 // method that solves most first.
-func (c Charts) Cactus(m Matrix) chart.Curves {
+func (c Charts) Cactus(s Sums) chart.Curves {
 	curves := chart.Curves{
 		Title: c.say(engine.Msg("Puzzles solved within a time")), Logarithmic: c.logarithmic(), Steps: true,
 		Across: chart.Axis{Title: c.say(engine.Msg("time")), Show: figures.Milliseconds},
 		Up:     chart.Axis{Title: c.say(engine.Msg("puzzles solved")), Show: count},
 	}
-	for i, name := range m.Methods {
-		totals := m.Totals[name]
+	for i, name := range s.Methods {
+		totals := s.Totals[name]
 		curve := chart.Curve{Name: fmt.Sprintf("%s (%d)", c.say(c.Names.Typed(name)), totals.Solved), Series: i}
-		for j, ms := range totals.SolvedWithin {
-			curve.Points = append(curve.Points, chart.Point{X: max(ms, shortest), Y: float64(j + 1)})
+		for _, j := range thinned(len(totals.SolvedWithin)) {
+			curve.Points = append(curve.Points, chart.Point{X: max(totals.SolvedWithin[j], shortest), Y: float64(j + 1)})
 		}
 		curves.List = append(curves.List, curve)
 	}
-	slices.SortStableFunc(curves.List, func(a, b chart.Curve) int { return len(b.Points) - len(a.Points) })
+	slices.SortStableFunc(curves.List, func(a, b chart.Curve) int { return int(last(b) - last(a)) })
 	return curves
+}
+
+// mostPoints of a curve are drawn: more than that cannot be told apart.
+const mostPoints = 1000
+
+// thinned is which of n points are drawn, the first and the last among them.
+func thinned(n int) []int {
+	list := make([]int, min(n, mostPoints))
+	for i := range list {
+		list[i] = i
+		if n > mostPoints {
+			list[i] = i * (n - 1) / (mostPoints - 1)
+		}
+	}
+	return list
+}
+
+// last is the height at which a curve ends.
+func last(c chart.Curve) float64 {
+	if len(c.Points) == 0 {
+		return 0
+	}
+	return c.Points[len(c.Points)-1].Y
 }

@@ -1,12 +1,16 @@
 package compare
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/binary"
 	"encoding/hex"
+	"encoding/json"
 	"fmt"
+	"iter"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -26,8 +30,8 @@ type Header struct {
 }
 
 // form is the version of the log that this program writes, and the newest that
-// it reads.
-const form = 1
+// it reads. From form 2 on a puzzle without methods has those of the one before.
+const form = 2
 
 // mostRuns is more than any comparison has; a header that says more is damaged.
 const mostRuns = 1 << 24
@@ -47,7 +51,7 @@ type Terms struct {
 type PlannedPuzzle struct {
 	Name    string   `json:"name"`
 	Digest  string   `json:"digest"`
-	Methods []string `json:"methods"`
+	Methods []string `json:"methods,omitempty"`
 
 	Formerly map[string][]string `json:"formerly,omitempty"` // by the method
 }
@@ -82,8 +86,38 @@ func newHeader(jobs []Job, terms Terms) Header {
 			p.Formerly[method] = former
 		}
 	}
-	h.Plan = digestOf(h.runs())
+	h.Plan = digestOf(h.Runs, h.runs())
 	return h
+}
+
+// MarshalJSON writes the methods of a puzzle only where they are not those of the
+// one before.
+func (h Header) MarshalJSON() ([]byte, error) {
+	type plain Header // without this method
+	short := plain(h)
+	short.Form = form
+	short.Puzzles = slices.Clone(h.Puzzles)
+	for i := 1; i < len(short.Puzzles); i++ {
+		if h.Puzzles[i].alike(h.Puzzles[i-1]) {
+			short.Puzzles[i].Methods, short.Puzzles[i].Formerly = nil, nil
+		}
+	}
+	return json.Marshal(short)
+}
+
+// alike says whether two puzzles have the same methods.
+func (p PlannedPuzzle) alike(other PlannedPuzzle) bool {
+	return slices.Equal(p.Methods, other.Methods) &&
+		maps.EqualFunc(p.Formerly, other.Formerly, func(a, b []string) bool { return slices.Equal(a, b) })
+}
+
+// expand gives each puzzle that was read its methods.
+func (h *Header) expand() {
+	for i := 1; i < len(h.Puzzles) && h.Form > 1; i++ {
+		if p, before := &h.Puzzles[i], h.Puzzles[i-1]; p.Methods == nil {
+			p.Methods, p.Formerly = before.Methods, before.Formerly
+		}
+	}
 }
 
 // whole is the header of the whole plan.
@@ -98,6 +132,19 @@ func (h Header) same(other Header) bool {
 	return h.Plan == other.Plan && h.Part == other.Part && h.Parts == other.Parts && h.Terms == other.Terms
 }
 
+// Differs says what keeps the plan from being worked on in a place that belongs
+// to another one; nil when they are the same.
+func (h Header) Differs(place string, other Header) error {
+	switch {
+	case h.Limits() != other.Limits():
+		return fmt.Errorf("%s holds runs under other limits (%s) than these (%s); give the same limits, or name another place",
+			place, LimitWords(h.Limits()), LimitWords(other.Limits()))
+	case !h.same(other):
+		return fmt.Errorf("%s belongs to another comparison; give the same puzzles, methods, --repeat and --seed, or name another place", place)
+	}
+	return nil
+}
+
 // check says what is wrong with a header that was read.
 func (h Header) check() error {
 	switch {
@@ -110,7 +157,7 @@ func (h Header) check() error {
 	for _, p := range h.Puzzles {
 		methods += len(p.Methods)
 	}
-	if methods*h.Repeat != h.Runs || digestOf(h.runs()) != h.Plan {
+	if methods*h.Repeat != h.Runs || digestOf(h.Runs, h.runs()) != h.Plan {
 		return fmt.Errorf("the plan of the comparison is damaged: its %d runs are not those of its digest %q", h.Runs, h.Plan)
 	}
 	return nil
@@ -141,7 +188,10 @@ func (r Row) run() run { return run{r.Digest, r.Method(), r.Repetition} }
 
 // hash is the same on every machine.
 func (r run) hash() [sha256.Size]byte {
-	return sha256.Sum256(fmt.Appendf(nil, "%s\n%s\n%d\n", r.Digest, r.Method, r.Repetition))
+	text := make([]byte, 0, 128)
+	text = append(append(text, r.Digest...), '\n')
+	text = append(append(text, r.Method...), '\n')
+	return sha256.Sum256(append(strconv.AppendInt(text, int64(r.Repetition), 10), '\n'))
 }
 
 // part is the part, from 1, of so many that the run is dealt to.
@@ -151,16 +201,30 @@ func (r run) part(parts int) int {
 }
 
 // runs are all runs of the whole plan.
-func (h Header) runs() []run {
-	var list []run
-	for _, p := range h.Puzzles {
-		for _, method := range p.Methods {
-			for i := range h.Repeat {
-				list = append(list, run{p.Digest, method, i + 1})
+func (h Header) runs() iter.Seq[run] {
+	return func(yield func(run) bool) {
+		for _, p := range h.Puzzles {
+			for _, method := range p.Methods {
+				for i := range h.Repeat {
+					if !yield(run{p.Digest, method, i + 1}) {
+						return
+					}
+				}
 			}
 		}
 	}
-	return list
+}
+
+// distinct says whether no puzzle is in the plan twice.
+func (h Header) distinct() bool {
+	seen := make(map[string]bool, len(h.Puzzles))
+	for _, p := range h.Puzzles {
+		if seen[p.Digest] {
+			return false
+		}
+		seen[p.Digest] = true
+	}
+	return true
 }
 
 // name of a puzzle of the plan.
@@ -173,20 +237,30 @@ func (h Header) name(digest string) string {
 }
 
 // digestOf is a short name of a set of runs, in whatever order.
-func digestOf(runs []run) string {
-	var hashes []string
-	for _, r := range runs {
-		hash := r.hash()
-		hashes = append(hashes, string(hash[:]))
+func digestOf(n int, runs iter.Seq[run]) string {
+	hashes := make([][sha256.Size]byte, 0, n)
+	for r := range runs {
+		hashes = append(hashes, r.hash())
 	}
-	slices.Sort(hashes)
-	sum := sha256.Sum256([]byte(strings.Join(hashes, "")))
-	return hex.EncodeToString(sum[:8])
+	slices.SortFunc(hashes, func(a, b [sha256.Size]byte) int { return bytes.Compare(a[:], b[:]) })
+	all := sha256.New()
+	for i := range hashes {
+		all.Write(hashes[i][:]) // never fails
+	}
+	return hex.EncodeToString(all.Sum(nil)[:8])
+}
+
+// OptionWords are options in one line: "cost=unit goal=standard".
+func OptionWords(options engine.Values) string {
+	return strings.TrimPrefix(methodWords("", options), " ")
 }
 
 // methodWords is a method with the options that were set: "wastar/manhattan
 // weight=2".
 func methodWords(name string, options engine.Values) string {
+	if len(options) == 0 {
+		return name
+	}
 	for _, option := range slices.Sorted(maps.Keys(options)) {
 		name += " " + option + "=" + options[option]
 	}

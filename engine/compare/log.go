@@ -26,7 +26,7 @@ type Log struct {
 }
 
 // longestLine is more than any header or row takes.
-const longestLine = 16 << 20
+const longestLine = 64 << 20
 
 // ReadLog reads a log. The last line may be cut short; any other line that is
 // neither a header nor a row is an error that names it. Files of before there
@@ -86,30 +86,48 @@ const (
 
 // take takes over a line. One that is not JSON of a row or a header is an error.
 func (l *Log) take(line []byte) error {
+	header, row, err := readLine(line)
+	switch {
+	case header != nil:
+		l.Plans = append(l.Plans, *header)
+		if err == nil {
+			err = header.check()
+		}
+	case row != nil:
+		l.Rows = append(l.Rows, *row)
+	}
+	return err
+}
+
+// readLine reads a line: a header, a row, or nothing where it is empty.
+func readLine(line []byte) (*Header, *Row, error) {
 	if len(bytes.TrimSpace(line)) == 0 {
-		return nil
+		return nil, nil, nil
 	}
 	var either struct {
-		Header
+		Form      int `json:"langkah_comparison"`
 		Algorithm string
 		Status    string
 	}
 	if err := json.Unmarshal(line, &either); err != nil {
-		return errNoLog
+		return nil, nil, errNoLog
 	}
 	switch {
 	case either.Form != 0:
-		l.Plans = append(l.Plans, either.Header)
-		return either.check()
+		h := new(Header)
+		if err := json.Unmarshal(line, h); err != nil {
+			return nil, nil, errNoLog
+		}
+		h.expand()
+		return h, nil, nil
 	case either.Algorithm == "" || either.Status == "":
-		return errNoLog
+		return nil, nil, errNoLog
 	}
-	var row Row
-	if err := json.Unmarshal(line, &row); err != nil {
-		return errNoLog
+	row := new(Row)
+	if err := json.Unmarshal(line, row); err != nil {
+		return nil, nil, errNoLog
 	}
-	l.Rows = append(l.Rows, row)
-	return nil
+	return nil, row, nil
 }
 
 // wholeLines splits after each line end.
@@ -121,23 +139,6 @@ func wholeLines(data []byte, atEnd bool) (advance int, token []byte, err error) 
 		return len(data), data, nil
 	}
 	return 0, nil, nil
-}
-
-// Join is the log of several logs together: every plan as a whole, and of
-// several rows for the same run the first that came to an end.
-func Join(logs ...Log) Log {
-	var all Log
-	var lists [][]Row
-	for _, log := range logs {
-		for _, h := range log.Plans {
-			if h = h.whole(); !slices.ContainsFunc(all.Plans, h.same) {
-				all.Plans = append(all.Plans, h)
-			}
-		}
-		lists = append(lists, log.Rows)
-	}
-	all.Rows = Merge(lists...)
-	return all
 }
 
 // Terms are those of the log's plans, each once.
@@ -153,9 +154,12 @@ func (l Log) Terms() []Terms {
 
 // Planned is how many runs the log's plans have, each counted once.
 func (l Log) Planned() int {
+	if len(l.Plans) == 1 && l.Plans[0].Parts == 0 && l.Plans[0].distinct() {
+		return l.Plans[0].Runs
+	}
 	runs := map[run]bool{}
 	for _, h := range l.Plans {
-		for _, r := range h.runs() {
+		for r := range h.runs() {
 			if h.Parts == 0 || r.part(h.Parts) == h.Part {
 				runs[r] = true
 			}

@@ -55,6 +55,24 @@ func readLog(t *testing.T, path string) compare.Log {
 	return log
 }
 
+// sum goes through the rows of logs.
+func sum(t *testing.T, paths ...string) compare.Overall {
+	t.Helper()
+	var sources []compare.Source
+	for _, path := range paths {
+		sources = append(sources, compare.Source{Name: path, Paths: []string{path}})
+	}
+	index, err := compare.NewIndex(context.Background(), sources)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := index.Sum(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
 // change rewrites a file.
 func change(t *testing.T, path string, to func(string) string) {
 	t.Helper()
@@ -104,7 +122,7 @@ func TestMergingSaysWhatIsMissing(t *testing.T) {
 		}, []string{"2.jsonl ran under other limits", "3.jsonl ran under other limits"}},
 	} {
 		dir := t.TempDir()
-		var logs []compare.Log
+		var paths []string
 		for _, i := range tc.files {
 			path := filepath.Join(dir, string(rune('1'+i))+".jsonl")
 			if _, err := os.Stat(path); err != nil {
@@ -113,9 +131,9 @@ func TestMergingSaysWhatIsMissing(t *testing.T) {
 					change(t, path, tc.spoil)
 				}
 			}
-			logs = append(logs, readLog(t, path))
+			paths = append(paths, path)
 		}
-		gaps := compare.Missing(logs...)
+		gaps := sum(t, paths...).Missing
 		if len(gaps) != len(tc.want) {
 			t.Errorf("%s: %q, want %q", tc.name, gaps, tc.want)
 			continue
@@ -143,12 +161,12 @@ func TestALogCutAnywhereIsResumed(t *testing.T) {
 		if err := os.WriteFile(path, text[:end], 0o666); err != nil {
 			t.Fatal(err)
 		}
-		if gaps := compare.Missing(readLog(t, path)); len(gaps) == 0 && end < len(text)-1 {
+		if gaps := sum(t, path).Missing; len(gaps) == 0 && end < len(text)-1 {
 			t.Errorf("cut after %d of %d bytes nothing is missing", end, len(text))
 		}
 		keep(t, path, whole, -1)
 		log := readLog(t, path)
-		if gaps := compare.Missing(log); len(gaps) > 0 || !slices.Equal(keys(log.Rows), want) {
+		if gaps := sum(t, path).Missing; len(gaps) > 0 || !slices.Equal(keys(log.Rows), want) {
 			t.Fatalf("cut after %d of %d bytes and resumed: %q, rows %d", end, len(text), gaps, len(log.Rows))
 		}
 	}
@@ -173,7 +191,7 @@ func TestALogWithFormerNamesIsResumed(t *testing.T) {
 	if len(log.Rows) != len(whole.Jobs) {
 		t.Errorf("%d rows of %d runs", len(log.Rows), len(whole.Jobs))
 	}
-	if gaps := compare.Missing(log); len(gaps) > 0 {
+	if gaps := sum(t, path).Missing; len(gaps) > 0 {
 		t.Errorf("missing: %q", gaps)
 	}
 }
@@ -193,7 +211,7 @@ func TestWhatIsNoLogIsLeftAsItIs(t *testing.T) {
 		{`{"a": 1}`, "line 1: not a row"},
 		{header + "\nnonsense\n" + row, "line 2: not a row"},
 		{row + "[]\n", "line 2: not a row"},
-		{strings.Replace(header, `"langkah_comparison":1`, `"langkah_comparison":2`, 1), "line 1: the comparison was written in form 2"},
+		{strings.Replace(header, `"langkah_comparison":2`, `"langkah_comparison":3`, 1), "line 1: the comparison was written in form 3"},
 		{strings.Replace(header, `"strides/far"`, `"steps"`, 1) + "\n", "line 1: the plan of the comparison is damaged"},
 		{strings.Replace(header, `"repeat":1`, `"repeat":1000000000000`, 1) + "\n", "line 1: the plan of the comparison is damaged"},
 		{strings.Repeat("x", 17<<20), "line 1: not a row"},

@@ -2,60 +2,22 @@ package compare
 
 import (
 	"fmt"
+	"math"
 	"slices"
 
 	"langkah/engine"
 	"langkah/engine/figures"
 )
 
-// Missing says, a sentence each, what logs lack of the comparisons that they
-// are of: a shard without a file, runs that a file was to hold, the end of a
-// line, equal terms. It is empty when they are whole.
-func Missing(logs ...Log) []string {
-	var gaps []string
-	answered := map[run]bool{}
-	for _, log := range logs {
-		if len(log.Plans) == 0 {
-			gaps = append(gaps, fmt.Sprintf("%s does not say what was planned, as files of older versions; nobody knows whether it is whole", log.Name))
-		}
-		if log.Torn > 0 {
-			gaps = append(gaps, fmt.Sprintf("%s: line %d, the last one, is cut short", log.Name, log.Torn))
-		}
-		for _, row := range log.Rows {
-			if row.Status != engine.Stopped.Name() {
-				answered[row.run()] = true
-			}
-		}
-	}
-	answerByAllNames(logs, answered)
-	for _, files := range byPlan(logs) {
-		gaps = append(gaps, unequalTerms(files)...)
-		gaps = append(gaps, missingRuns(files, answered)...)
-	}
-	return gaps
-}
-
-// answerByAllNames takes a run that was answered under one name of its method
-// for answered under all of them, as a log that was begun before it had
-// another name and resumed since holds both.
-func answerByAllNames(logs []Log, answered map[run]bool) {
-	for _, log := range logs {
-		for _, h := range log.Plans {
-			for _, p := range h.Puzzles {
-				for method, former := range p.Formerly {
-					names := append([]string{method}, former...)
-					for i := range h.Repeat {
-						under := func(name string) run { return run{p.Digest, name, i + 1} }
-						if slices.ContainsFunc(names, func(name string) bool { return answered[under(name)] }) {
-							for _, name := range names {
-								answered[under(name)] = true
-							}
-						}
-					}
-				}
-			}
-		}
-	}
+// gaps is what logs lack of the comparisons that they are of, found puzzle by
+// puzzle: a shard without a file, runs that a file was to hold, the end of a line,
+// equal terms.
+type gaps struct {
+	logs    []Log
+	groups  [][]planned         // the plans, those of one digest together
+	planned map[string][]place  // by the puzzle's digest
+	names   map[run][]string    // of a method that has others, by each of them; whatever the repetition
+	lost    map[owner]*lostRuns // by who was to hold them
 }
 
 // planned is a plan in a file.
@@ -64,22 +26,135 @@ type planned struct {
 	Header
 }
 
-// byPlan groups the plans of logs by their digest.
-func byPlan(logs []Log) [][]planned {
-	var groups [][]planned
+// place is where a puzzle stands: which plan, and which of its puzzles.
+type place struct{ group, puzzle int }
+
+// owner is the file of a group of plans that was to hold a run or, where there
+// is none, the shard.
+type owner struct{ group, file, part int }
+
+// lostRuns are the missing runs of one owner.
+type lostRuns struct {
+	n     int
+	first string
+	place int // of the first one in the plan
+}
+
+func newGaps(logs []Log) *gaps {
+	g := &gaps{logs: logs, planned: map[string][]place{}, names: map[run][]string{}, lost: map[owner]*lostRuns{}}
 	at := map[string]int{}
 	for _, log := range logs {
 		for _, h := range log.Plans {
 			i, seen := at[h.Plan]
 			if !seen {
-				i = len(groups)
+				i = len(g.groups)
 				at[h.Plan] = i
-				groups = append(groups, nil)
+				g.groups = append(g.groups, nil)
+				for n, p := range h.Puzzles {
+					g.planned[p.Digest] = append(g.planned[p.Digest], place{i, n})
+				}
 			}
-			groups[i] = append(groups[i], planned{log.Name, h})
+			g.groups[i] = append(g.groups[i], planned{log.Name, h})
+			for _, p := range h.Puzzles {
+				g.rename(p)
+			}
 		}
 	}
-	return groups
+	return g
+}
+
+// hold holds the rows of one puzzle against the plans. A run that was answered
+// under one name of its method is answered under all of them, as a log that was
+// begun before it had another name and resumed since holds both.
+func (g *gaps) hold(digest string, rows []Row) {
+	type answer struct {
+		method     string
+		repetition int
+	}
+	answered := map[answer]bool{}
+	for _, row := range rows {
+		if !row.stopped() {
+			answered[answer{row.Method(), row.Repetition}] = true
+		}
+	}
+	for _, at := range g.planned[digest] {
+		files := g.groups[at.group]
+		for m, method := range files[0].Puzzles[at.puzzle].Methods {
+			names := g.names[run{Digest: digest, Method: method}]
+			for i := range files[0].Repeat {
+				done := answered[answer{method, i + 1}] ||
+					slices.ContainsFunc(names, func(name string) bool { return answered[answer{name, i + 1}] })
+				if !done {
+					g.lose(at, m, run{digest, method, i + 1})
+				}
+			}
+		}
+	}
+}
+
+// rename notes which names of the puzzle's methods mean the same.
+func (g *gaps) rename(p PlannedPuzzle) {
+	for method, former := range p.Formerly {
+		names := append([]string{method}, former...)
+		for _, name := range names {
+			g.names[run{Digest: p.Digest, Method: name}] = names
+		}
+	}
+}
+
+// lose counts a missing run for the first file that was to hold it.
+func (g *gaps) lose(at place, method int, r run) {
+	files := g.groups[at.group]
+	whose := owner{at.group, -1, 0}
+	for i, f := range files {
+		if f.Parts == 0 || r.part(f.Parts) == f.Part {
+			whose.file = i
+			break
+		}
+	}
+	if whose.file < 0 {
+		whose.part = r.part(files[0].Parts) // there are parts: a file without is of all runs
+	}
+	lost := g.lost[whose]
+	if lost == nil {
+		lost = &lostRuns{place: math.MaxInt}
+		g.lost[whose] = lost
+	}
+	lost.n++
+	// Puzzles may come in any order; the first run of the plan is named.
+	if p := (at.puzzle*mostMethods+method)*mostRuns + r.Repetition; p < lost.place {
+		lost.place, lost.first = p, files[0].words(r)
+	}
+}
+
+// mostMethods is more than a puzzle has.
+const mostMethods = 1 << 12
+
+// sentences say what is missing.
+func (g *gaps) sentences() []string {
+	var list []string
+	for _, log := range g.logs {
+		if len(log.Plans) == 0 {
+			list = append(list, fmt.Sprintf("%s does not say what was planned, as files of older versions; nobody knows whether it is whole", log.Name))
+		}
+		if log.Torn > 0 {
+			list = append(list, fmt.Sprintf("%s: line %d, the last one, is cut short", log.Name, log.Torn))
+		}
+	}
+	for i, files := range g.groups {
+		list = append(list, unequalTerms(files)...)
+		for j, f := range files {
+			if lost := g.lost[owner{i, j, 0}]; lost != nil {
+				list = append(list, fmt.Sprintf("%s does not hold all of its runs: %d are missing, the first is %s", f.file, lost.n, lost.first))
+			}
+		}
+		for part := 1; part <= files[0].Parts; part++ {
+			if lost := g.lost[owner{i, -1, part}]; lost != nil {
+				list = append(list, fmt.Sprintf("shard %d/%d is in no file: %d runs are missing, the first is %s", part, files[0].Parts, lost.n, lost.first))
+			}
+		}
+	}
+	return list
 }
 
 // unequalTerms says which files of a plan ran under other limits than the first.
@@ -89,49 +164,6 @@ func unequalTerms(files []planned) []string {
 		if f.Limits() != files[0].Limits() {
 			gaps = append(gaps, fmt.Sprintf("%s ran under other limits (%s) than %s (%s)",
 				f.file, LimitWords(f.Limits()), files[0].file, LimitWords(files[0].Limits())))
-		}
-	}
-	return gaps
-}
-
-// missingRuns says which runs of a plan are in no file: first those that a file
-// was to hold, then those of shards that have none.
-func missingRuns(files []planned, answered map[run]bool) []string {
-	plan := files[0].Header
-	var missing []run
-	for _, r := range plan.runs() {
-		if !answered[r] {
-			missing = append(missing, r)
-		}
-	}
-	var gaps []string
-	for _, f := range files {
-		var its, others []run
-		for _, r := range missing {
-			if f.Parts == 0 || r.part(f.Parts) == f.Part {
-				its = append(its, r)
-			} else {
-				others = append(others, r)
-			}
-		}
-		if len(its) > 0 {
-			gaps = append(gaps, fmt.Sprintf("%s does not hold all of its runs: %d are missing, the first is %s", f.file, len(its), plan.words(its[0])))
-		}
-		missing = others
-	}
-	if len(missing) == 0 {
-		return gaps
-	}
-	parts := plan.Parts // there is one: a file without is of all runs
-	for part := 1; part <= parts; part++ {
-		var its []run
-		for _, r := range missing {
-			if r.part(parts) == part {
-				its = append(its, r)
-			}
-		}
-		if len(its) > 0 {
-			gaps = append(gaps, fmt.Sprintf("shard %d/%d is in no file: %d runs are missing, the first is %s", part, parts, len(its), plan.words(its[0])))
 		}
 	}
 	return gaps

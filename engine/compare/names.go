@@ -96,4 +96,4 @@ func (r Row) method() string {
 }
 
 // set is the options that were set, as typed: "weight=2".
-func (r Row) set() string { return strings.TrimPrefix(methodWords("", r.Options), " ") }
+func (r Row) set() string { return OptionWords(r.Options) }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"runtime"
+	"slices"
 
 	"langkah/engine"
 	"langkah/engine/search"
@@ -89,6 +90,20 @@ func (p Plan) Shard(part, parts int) Plan {
 	return shard
 }
 
+// PieceSize is of how many runs the pieces of a plan are that are claimed one by
+// one: 100, and fewer for a small plan, so that it has some 100 pieces.
+func PieceSize(runs int) int { return max(1, min(100, runs/100)) }
+
+// Pieces are the plan in pieces of so many runs, the last one of what is left.
+// Every machine cuts alike.
+func (p Plan) Pieces(size int) []Plan {
+	var pieces []Plan
+	for jobs := range slices.Chunk(p.Jobs, size) {
+		pieces = append(pieces, Plan{Limits: p.Limits, Jobs: jobs, header: p.header})
+	}
+	return pieces
+}
+
 // Without is the plan less the runs that the rows have an answer to. A run
 // that was stopped by the user has none.
 func (p Plan) Without(rows []Row) Plan {
@@ -121,18 +136,38 @@ func (p Plan) Run(ctx context.Context, probe *search.Probe, report func(Job, Row
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		row := newRow(job, p.Limits)
-		prepare(ctx, job.Puzzle.Puzzle, job.Method, p.Limits, probe)
-		result := solveAlone(ctx, job.Puzzle.Puzzle, job.Method, p.Limits, probe)
-		if ctx.Err() != nil {
-			return ctx.Err()
+		row, result, err := newRow(job, p.Limits).of(ctx, job.Puzzle.Puzzle, job.Method, p.Limits, probe)
+		if err == nil {
+			err = report(job, row, result)
 		}
-		row.fill(result)
-		if err := report(job, row, result); err != nil {
+		if err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// of is the row with what its run comes to. The error is that of ctx.
+func (r Row) of(ctx context.Context, p engine.Puzzle, m engine.Method, limits engine.Limits, probe *search.Probe) (Row, engine.Result, error) {
+	prepare(ctx, p, m, limits, probe)
+	result := solveAlone(ctx, p, m, limits, probe)
+	if ctx.Err() != nil {
+		return r, result, ctx.Err()
+	}
+	r.fill(result)
+	return r, result, nil
+}
+
+// Warm makes the tables ready that the plan's methods keep, and runs nothing.
+// told hears of each run whose method keeps some. It stops when ctx is cancelled.
+func (p Plan) Warm(ctx context.Context, probe *search.Probe, told func(Job)) error {
+	for _, job := range p.Jobs {
+		if job.Method.Prepare != nil && job.Repetition == 1 {
+			prepare(ctx, job.Puzzle.Puzzle, job.Method, p.Limits, probe)
+			told(job)
+		}
+	}
+	return ctx.Err()
 }
 
 // prepare makes the tables ready that a method keeps.

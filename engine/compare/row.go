@@ -72,6 +72,9 @@ func (r Row) Method() string {
 // Solved says whether the row holds a solution that the rules have passed.
 func (r Row) Solved() bool { return r.Status == engine.Solved.Name() && r.Verified }
 
+// stopped says whether the run has no answer because the user ended it.
+func (r Row) stopped() bool { return r.Status == engine.Stopped.Name() }
+
 // Digest is a short name of a puzzle's text.
 func Digest(p engine.Puzzle) string {
 	sum := sha256.Sum256([]byte(p.String()))
@@ -121,7 +124,7 @@ func Merge(lists ...[]Row) []Row {
 		case !seen:
 			at[row.Key()] = len(merged)
 			merged = append(merged, row)
-		case merged[i].Status == engine.Stopped.Name():
+		case merged[i].stopped():
 			merged[i] = row
 		}
 	}

@@ -185,46 +185,46 @@ func apart(lines []Line, by Column) (low, high Line, times float64, ok bool) {
 }
 
 // Claims says what the methods show over all puzzles.
-func (m Matrix) Claims(names Names) []Claim {
-	if len(m.Methods) < 2 || len(m.Tables) < 2 {
+func (s Sums) Claims(names Names) []Claim {
+	if len(s.Methods) < 2 || s.Puzzles < 2 {
 		return nil
 	}
-	most, all := m.Methods[0], true
-	for _, name := range m.Methods {
-		if m.Totals[name].Solved > m.Totals[most].Solved {
+	most, all := s.Methods[0], true
+	for _, name := range s.Methods {
+		if s.Totals[name].Solved > s.Totals[most].Solved {
 			most = name
 		}
-		all = all && m.Totals[name].Solved == len(m.Tables)
+		all = all && s.Totals[name].Solved == s.Puzzles
 	}
 	var claims []Claim
 	switch {
 	case all:
-		claims = append(claims, Claim{Sentence: engine.Msg("All %d methods solved all %d puzzles.", len(m.Methods), len(m.Tables)), By: ByStatus})
-	case m.Totals[most].Solved > 0:
+		claims = append(claims, Claim{Sentence: engine.Msg("All %d methods solved all %d puzzles.", len(s.Methods), s.Puzzles), By: ByStatus})
+	case s.Totals[most].Solved > 0:
 		claims = append(claims, Claim{
-			Sentence: engine.Msg("No method solved more puzzles than %s: %d of %d.", names.Typed(most), m.Totals[most].Solved, len(m.Tables)),
+			Sentence: engine.Msg("No method solved more puzzles than %s: %d of %d.", names.Typed(most), s.Totals[most].Solved, s.Puzzles),
 			By:       ByStatus, Method: most,
 		})
 	}
-	return append(claims, m.means(names)...)
+	return append(claims, s.means(names)...)
 }
 
 // means holds the geometric means of the puzzles that all solved against each other.
-func (m Matrix) means(names Names) []Claim {
-	low, high := m.Methods[0], m.Methods[0]
-	for _, name := range m.Methods {
-		if m.Totals[name].MeanMS < m.Totals[low].MeanMS {
+func (s Sums) means(names Names) []Claim {
+	low, high := s.Methods[0], s.Methods[0]
+	for _, name := range s.Methods {
+		if s.Totals[name].MeanMS < s.Totals[low].MeanMS {
 			low = name
 		}
-		if m.Totals[name].MeanMS > m.Totals[high].MeanMS {
+		if s.Totals[name].MeanMS > s.Totals[high].MeanMS {
 			high = name
 		}
 	}
-	common, least := m.Totals[low].Common, m.Totals[low].MeanMS
-	if common < 2 || least <= 0 || m.Totals[high].MeanMS/least < leastTimes {
+	common, least := s.Totals[low].Common, s.Totals[low].MeanMS
+	if common < 2 || least <= 0 || s.Totals[high].MeanMS/least < leastTimes {
 		return nil
 	}
-	times := m.Totals[high].MeanMS / least
+	times := s.Totals[high].MeanMS / least
 	return []Claim{{
 		Sentence: engine.Msg("On the %d puzzles that every method solved, %s was %s times faster than %s, by geometric means.",
 			common, names.Typed(low), timesWords(times), names.Typed(high)),

@@ -113,6 +113,9 @@ func (l *dancingLinks) cover(depth int) bool {
 		return l.Visit(l.chosen[:depth])
 	}
 	head := l.scarcest()
+	if l.Branch != nil {
+		l.tellBranch(head)
+	}
 	if head == 0 {
 		return true
 	}
@@ -146,6 +149,26 @@ func (l *dancingLinks) scarcest() int32 {
 		return 0 // only kinds are left: nothing is left to cover with them
 	}
 	return best
+}
+
+// tellBranch tells of the head that is gone on at, 0 where one has too few options.
+func (l *dancingLinks) tellBranch(head int32) {
+	b := Branch{At: head - 1, Dead: head == 0, Next: -1}
+	for h := l.ring[0].right; h != 0; h = l.ring[h].right {
+		switch size := l.size[h]; {
+		case b.Dead:
+			if size < l.need[h] {
+				b.At, b.Options = h-1, size
+				l.Branch(b)
+				return
+			}
+		case h == head:
+			b.Options = size
+		case l.need[h] == 1 && (b.Next < 0 || size < b.NextOptions):
+			b.Next, b.NextOptions = h-1, size
+		}
+	}
+	l.Branch(b)
 }
 
 // choose takes the option of node n, and with it all that it rules out.

@@ -92,6 +92,9 @@ func (f *first) cover(item, depth int) bool {
 		return f.Visit(f.chosen[:depth])
 	}
 	list := f.byItem[item]
+	if f.Branch != nil {
+		f.tellBranch(item, list)
+	}
 	for i, option := range list {
 		if !f.fits(option) {
 			continue
@@ -109,6 +112,18 @@ func (f *first) cover(item, depth int) bool {
 		}
 	}
 	return true
+}
+
+// tellBranch tells of the item that is gone on at, with its options.
+func (f *first) tellBranch(item int, list []int32) {
+	b := Branch{At: int32(item), First: true, Next: -1}
+	for _, option := range list {
+		if f.fits(option) {
+			b.Options++
+		}
+	}
+	b.Dead = b.Options == 0
+	f.Branch(b)
 }
 
 func (f *first) fits(option int32) bool {

@@ -210,6 +210,9 @@ func (m *masks) cover(free, left uint64, depth int) bool {
 		list = m.fit(first, after)
 	}
 	open := left &^ (left << 1 & m.follows)
+	if m.Branch != nil {
+		m.tellBranch(first, list, free, open)
+	}
 	for i := range list {
 		o := &list[i]
 		// Copies first: of the options that are left they rule out more.
@@ -227,6 +230,18 @@ func (m *masks) cover(free, left uint64, depth int) bool {
 		}
 	}
 	return true
+}
+
+// tellBranch tells of the item that is gone on at, with its options.
+func (m *masks) tellBranch(item int, list []maskOption, free, open uint64) {
+	b := Branch{At: int32(item), First: true, Next: -1}
+	for _, o := range list {
+		if o.copies&open != 0 && o.items&^free == 0 {
+			b.Options++
+		}
+	}
+	b.Dead = b.Options == 0
+	m.Branch(b)
 }
 
 // fit lists the options for the first item that fit what is free after it.

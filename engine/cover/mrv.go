@@ -21,6 +21,7 @@ type mrv struct {
 	items  []uint64
 	kinds  []int32
 	layers []layer // by depth beyond the prefix
+	all    int     // items, the kinds' numbers in a [Branch] come after them
 }
 
 // layer is what is still possible at one depth.
@@ -51,7 +52,7 @@ func NewMRV(p *Problem) Solver {
 	if p.Items > 64 {
 		return nil
 	}
-	m := &mrv{trail: newTrail(p), need: make([]int32, len(p.Kinds))}
+	m := &mrv{trail: newTrail(p), need: make([]int32, len(p.Kinds)), all: p.Items}
 	for i := range p.Items {
 		if p.Open(i) {
 			m.free |= 1 << i
@@ -114,9 +115,19 @@ func (m *mrv) cover(free uint64, layers []layer, depth int) bool {
 	}
 	c, ok := m.filter(free, &layers[0], &layers[1])
 	if !ok || free&^(c.ones|c.twos|c.fours|c.many) != 0 {
+		if m.Branch != nil {
+			m.tellBranch(free, &layers[0], -1)
+		}
 		return true
 	}
 	item, kind, of := m.choose(free, c, &layers[1])
+	if m.Branch != nil {
+		at := m.all + kind
+		if kind < 0 {
+			at = bits.TrailingZeros64(item)
+		}
+		m.tellBranch(free, &layers[0], int32(at))
+	}
 	return m.branch(free, item, kind, of, layers[1:], depth)
 }
 
@@ -238,4 +249,37 @@ func (m *mrv) branch(free, item uint64, kind, of int, layers []layer, depth int)
 		}
 	}
 	return true
+}
+
+// tellBranch tells of the item or kind that is gone on at, -1 where one has too
+// few options, which it counts once more one by one.
+func (m *mrv) tellBranch(free uint64, l *layer, at int32) {
+	options := make([]int32, m.all+len(m.need))
+	for _, row := range l.options {
+		if k := int(m.kinds[row.id]); m.need[k] > 0 && row.items&^free == 0 {
+			options[m.all+k]++
+			for w := row.items; w != 0; w &= w - 1 {
+				options[bits.TrailingZeros64(w)]++
+			}
+		}
+	}
+	b := Branch{At: at, Dead: at < 0, Next: -1}
+	for i, n := range options {
+		need := int32(free >> i & 1)
+		if i >= m.all {
+			need = m.need[i-m.all]
+		}
+		switch {
+		case b.Dead && n < need:
+			b.At, b.Options = int32(i), n
+			m.Branch(b)
+			return
+		case b.Dead:
+		case int32(i) == at:
+			b.Options = n
+		case need == 1 && (b.Next < 0 || n < b.NextOptions):
+			b.Next, b.NextOptions = int32(i), n
+		}
+	}
+	m.Branch(b)
 }

@@ -18,6 +18,24 @@ type Traversal struct {
 
 	// Watch may be nil.
 	Watch Watch
+
+	// Branch, which may be nil, gets of each node that is no cover where the
+	// solver goes on.
+	Branch func(Branch)
+}
+
+// Branch is where a solver goes on at a node: at an item, or where that is not
+// below [Problem.Items], at the kind of that number above them.
+type Branch struct {
+	At      int32
+	Options int32 // how many are left for it
+	Dead    bool  // these are too few: the solver goes back
+	First   bool  // the solver always takes the first item, whatever is left
+
+	// Of the others that may be gone on at, the one with the fewest options; -1
+	// where there is none, or the solver takes the first item.
+	Next        int32
+	NextOptions int32
 }
 
 // Watch is called now and then, and once at the end, with where a run stands.

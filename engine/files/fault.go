@@ -5,11 +5,11 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"runtime/debug"
 	"strings"
 	"time"
 
 	"langkah/engine"
+	"langkah/engine/version"
 )
 
 // KeepFault writes down how a method broke, with the puzzle and all that is
@@ -42,10 +42,7 @@ func KeepFault(s engine.Solution) engine.Message {
 // faultText is the report of a method that broke.
 func faultText(s engine.Solution) string {
 	var b strings.Builder
-	if info, ok := debug.ReadBuildInfo(); ok {
-		fmt.Fprintf(&b, "Langkah %s, ", info.Main.Version)
-	}
-	fmt.Fprintf(&b, "%s %s/%s\n", runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	fmt.Fprintf(&b, "Langkah %s, %s %s/%s\n", version.This(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
 	fmt.Fprintf(&b, "Method: %s", s.Method.Name())
 	for _, o := range s.Method.Settings.Options() {
 		fmt.Fprintf(&b, ", %s = %s", o.Name, s.Method.Settings.Text(o.Name))

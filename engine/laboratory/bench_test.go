@@ -8,7 +8,6 @@ import (
 	"langkah/engine/laboratory"
 	"langkah/engine/sliding"
 	"langkah/engine/sliding/pdb"
-	"langkah/engine/tree"
 )
 
 // hardest is A* on one of the two 8-puzzles of 31 moves.
@@ -25,6 +24,24 @@ func hardest(b *testing.B) laboratory.Recording {
 	return laboratory.Record(context.Background(), p, m, engine.Limits{}, 0, nil)
 }
 
+// longest is a search of more events than are kept.
+func longest(tb testing.TB) laboratory.Recording {
+	tb.Helper()
+	p, err := sliding.Family(pdb.NewStore("", 0)).Parse("14 15 8 12\n10 11 9 13\n2 6 5 1\n3 7 4 -\n")
+	if err != nil {
+		tb.Fatal(err)
+	}
+	m, err := engine.FindMethod(p, "astar", "misplaced")
+	if err != nil {
+		tb.Fatal(err)
+	}
+	r := laboratory.Record(context.Background(), p, m, engine.Limits{Nodes: 150_000}, 0, nil)
+	if !r.Trace.Cut() {
+		tb.Fatalf("the search is too short: %d events, %s %s", r.Trace.Len(), r.Result.Status, r.Result.Reason)
+	}
+	return r
+}
+
 func BenchmarkOpen(b *testing.B) {
 	for range b.N {
 		hardest(b)
@@ -35,8 +52,9 @@ func BenchmarkTree(b *testing.B) {
 	r := hardest(b)
 	b.ResetTimer()
 	for range b.N {
-		t := r.Tree()
-		tree.Shown(t.Fold(tree.Folding{Most: 2000, Rank: t.Rank})).Tidy()
+		g := laboratory.NewGrowth(r)
+		g.Seek(r.Trace.Len())
+		g.TreePicture(laboratory.Focus{}, nil)
 	}
 }
 

@@ -1,6 +1,9 @@
 package laboratory
 
 import (
+	"bufio"
+	"encoding/json"
+	"io"
 	"iter"
 
 	"langkah/engine"
@@ -9,7 +12,8 @@ import (
 
 // Line is an event as programs read it. What an event does not have is nil: a
 // node that was dropped as it was made has no number, a root no parent and no
-// move, a round its bound alone, as F.
+// move, a round its bound alone, as F, and at the end of a generation the best
+// fitness, as H.
 type Line struct {
 	N      int     `json:"n"` // from 1
 	Event  string  `json:"event"`
@@ -36,8 +40,11 @@ func (r Recording) Lines() iter.Seq[Line] {
 			}
 			f := e.Order()
 			line := Line{N: i, Event: e.Kind.String(), F: &f, Why: why.String(), Words: why}
-			if e.Kind != search.Iteration {
+			switch {
+			case e.Kind != search.Iteration:
 				line.G, line.H = &e.G, &e.H
+			case e.Why == search.Judged:
+				line.H = &e.H
 			}
 			if e.Node != 0 {
 				line.ID = &e.Node
@@ -51,4 +58,17 @@ func (r Recording) Lines() iter.Seq[Line] {
 			}
 		}
 	}
+}
+
+// WriteJSON writes the kept events, one JSON object on each line.
+func (r Recording) WriteJSON(w io.Writer) error {
+	out := bufio.NewWriter(w)
+	lines := json.NewEncoder(out)
+	lines.SetEscapeHTML(false)
+	for line := range r.Lines() {
+		if err := lines.Encode(line); err != nil {
+			return err
+		}
+	}
+	return out.Flush()
 }

@@ -61,17 +61,6 @@ func (t Tree) Open(i int) bool {
 	return n.Expanded == trace.Never && !n.Dropped && !n.Goal
 }
 
-// Rank is how much the node at a place matters.
-func (t Tree) Rank(i int) tree.Rank {
-	switch {
-	case t.Nodes[i].Goal:
-		return tree.Goal
-	case t.Open(i):
-		return tree.Open
-	}
-	return tree.Plain
-}
-
 // Graph is the tree for other programs, with the moves and the boards.
 func (r Recording) Graph() graph.Graph {
 	t := r.Tree()

@@ -1,8 +1,8 @@
 package laboratory
 
 import (
-	"slices"
-	"strconv"
+	"math"
+	"strings"
 
 	"langkah/engine"
 	"langkah/engine/chart"
@@ -10,87 +10,227 @@ import (
 	"langkah/engine/tree"
 )
 
-// mostDrawn is how many nodes of a tree are drawn in a file, beside the ways to goals.
-const mostDrawn = 240
-
-// Sizes of a drawn tree, in pixels.
-const (
-	rowHeight  = 46
-	margin     = 28
-	headHeight = 56
-	widest     = 6000 // of a drawing
-	roomiest   = 28   // between two nodes
-)
-
-// Drawing is the search as a tree, the root at the top: what was expanded is
-// filled, what waits is hollow, a goal is green with a rim, and a wedge stands for
-// as many nodes as it says. say puts its words into the user's language.
-func (r Recording) Drawing(measure chart.Measure, say func(engine.Message) string) chart.Drawing {
-	t := r.Tree()
-	items := t.Fold(tree.Folding{Most: mostDrawn, Rank: func(i int) tree.Rank {
-		if t.Len() <= mostDrawn {
-			return max(t.Rank(i), tree.Open)
-		}
-		return t.Rank(i)
-	}})
-	shown := tree.Shown(items)
-	x := shown.Tidy()
-	columns, rows := 0.0, 0
-	if len(x) > 0 {
-		columns = slices.Max(x)
-	}
-	for i := range items {
-		rows = max(rows, shown.Depth(i))
-	}
-	title := say(r.Method.Title())
-	note := say(engine.Msg("%s nodes, %s expanded; filled: expanded, hollow: waiting, square: pruned, green: goal, wedge: so many more", figures.Count(int64(t.Len())), figures.Count(r.Result.Expanded)))
-	apart := min(roomiest, (widest-2*margin)/max(columns, 1))
-	width := max(columns*apart+2*margin, 2*margin+measure(title, 15, true), 2*margin+measure(note, 11, false))
-	left := (width - columns*apart) / 2
-	d := chart.Drawing{Width: width, Height: headHeight + float64(rows)*rowHeight + 2*margin}
-	d.Shapes = append(d.Shapes,
-		chart.Shape{Kind: chart.Text, X: margin, Y: 26, Text: title, Size: 15, Bold: true, Fill: chart.Ink},
-		chart.Shape{Kind: chart.Text, X: margin, Y: 44, Text: note, Size: 11, Fill: chart.Faint})
-	at := func(i int) chart.Point {
-		return chart.Point{X: left + x[i]*apart, Y: headHeight + margin + float64(shown.Depth(i))*rowHeight}
-	}
-	for i, item := range items {
-		if item.Parent >= 0 {
-			d.Shapes = append(d.Shapes, chart.Shape{Kind: chart.Line, Points: []chart.Point{at(item.Parent), at(i)}, Stroke: chart.Faint, Line: 0.75})
+// Draw implements [Picture]. A wedge stands for as many nodes as it says, the way
+// to what is looked at is blue, and the next node has an amber ring.
+func (p *TreePicture) Draw(v View, w Writing) chart.Drawing {
+	s := newSketch(v, w)
+	s.Shapes = make([]chart.Shape, 0, 2*len(p.items)+2*len(p.rows)+50)
+	p.drawRows(s)
+	first, last := p.seenRows(v)
+	for row := max(first, 1); row <= min(last+1, len(p.rows)-1); row++ {
+		for _, i := range p.rows[row] {
+			p.drawEdge(s, i)
 		}
 	}
-	radius := min(12, apart*0.38)
-	for i, item := range items {
-		d.Shapes = append(d.Shapes, t.shapes(item, at(i), radius)...)
+	for row := first; row <= last; row++ {
+		for _, i := range p.rows[row] {
+			p.drawItem(s, i)
+		}
 	}
-	return d
+	for _, ring := range []struct {
+		node int32
+		ink  chart.Role
+	}{{p.focus.Selected, chart.Series(0)}, {p.focus.Next, chart.Amber}} {
+		if i, shown := p.at[ring.node]; shown && ring.node != 0 {
+			p.drawRing(s, i, ring.ink)
+		}
+	}
+	return s.Drawing
 }
 
-// shapes draw one item. Numbers stand in it where they fit.
-func (t Tree) shapes(item tree.Item, at chart.Point, radius float64) []chart.Shape {
-	const fits = 8 // the least radius that holds a number
-	text, ink := "", chart.Paper
-	var s chart.Shape
+// seenRows are the first and the last row of which something is seen.
+func (p *TreePicture) seenRows(v View) (first, last int) {
+	return max(int(math.Floor(v.Y)), 0), min(int(math.Floor(v.Y+v.Height/v.ScaleY)), len(p.rows)-1)
+}
+
+// drawRows tells the rows apart, and says what they have in common.
+func (p *TreePicture) drawRows(s *sketch) {
+	v := s.view
+	every := int(math.Ceil(tightestY / v.ScaleY)) // of the rows one is labelled
+	first, last := p.seenRows(v)
+	for row := first; row <= last; row++ {
+		y := v.At(0, float64(row)).Y
+		if row%2 == 0 && v.ScaleY >= tightestY {
+			s.add(chart.Shape{Kind: chart.Box, Y: y, W: v.Width, H: v.ScaleY, Fill: chart.Track})
+		}
+		if row%every == 0 {
+			s.text(s.Say(p.label(row)), 10, y+v.ScaleY/2, 11, chart.Left, chart.Faint, false)
+		}
+	}
+}
+
+// label says what the nodes of a row have in common.
+func (p *TreePicture) label(row int) engine.Message {
+	g, known := int32(0), false
+	for _, i := range p.rows[row] {
+		if item := p.items[i]; item.Folded == 0 {
+			cost := p.face(p.number(item.Node)).cost
+			if cost == nil || known && cost() != g {
+				return engine.Msg("depth %d", row)
+			}
+			g, known = cost(), true
+		}
+	}
+	if !known {
+		return engine.Msg("depth %d", row)
+	}
+	return engine.Msg("g = %d", g)
+}
+
+// onWay says whether an item is on the way to what is looked at.
+func (p *TreePicture) onWay(item tree.Item) bool {
+	return item.Folded == 0 && p.way[p.number(item.Node)]
+}
+
+// drawEdge draws the edge to an item from the one above it, a curve where there is room.
+func (p *TreePicture) drawEdge(s *sketch, i int) {
+	item, v := p.items[i], s.view
+	if item.Parent < 0 {
+		return
+	}
+	from, to := p.spot(v, item.Parent), p.spot(v, i)
+	if !s.seen(min(from.X, to.X), from.Y, math.Abs(to.X-from.X)+1, to.Y-from.Y) {
+		return
+	}
+	edge := chart.Shape{Kind: chart.Line, Points: []chart.Point{from, to}, Stroke: chart.Faint, Line: 0.75}
+	if v.side() >= figuresFrom {
+		edge.Points = curve(from, to)
+	}
+	if p.onWay(item) {
+		edge.Stroke, edge.Line = chart.Series(0), 2.5
+	}
+	s.add(edge)
+}
+
+// curve leads from one point straight down, and straight down to the other.
+func curve(from, to chart.Point) []chart.Point {
+	if from.X == to.X {
+		return []chart.Point{from, to}
+	}
+	const pieces = 10
+	points := make([]chart.Point, 0, pieces+1)
+	for n := range pieces + 1 {
+		t := float64(n) / pieces
+		ease := t * t * (3 - 2*t)
+		points = append(points, chart.Point{X: from.X + (to.X-from.X)*ease, Y: from.Y + (to.Y-from.Y)*t})
+	}
+	return points
+}
+
+func (p *TreePicture) drawItem(s *sketch, i int) {
+	item, v := p.items[i], s.view
+	at, side := p.spot(v, i), v.side()
+	if !s.seen(at.X-side, at.Y-side, 2*side, 2*side) {
+		return
+	}
 	switch {
 	case item.Folded > 0:
-		s = chart.Shape{Kind: chart.Polygon, Points: []chart.Point{{X: at.X, Y: at.Y - radius}, {X: at.X - radius, Y: at.Y + radius}, {X: at.X + radius, Y: at.Y + radius}}, Fill: chart.Track, Stroke: chart.Faint, Line: 1}
-		under := chart.Shape{Kind: chart.Text, X: at.X, Y: at.Y + radius + 10, Text: figures.Count(int64(item.Folded)), Size: 9, Align: chart.Middle, Fill: chart.Faint}
-		if radius < fits {
-			return []chart.Shape{s}
-		}
-		return []chart.Shape{s, under}
-	case t.state(item.Node) == "goal":
-		s = chart.Shape{Kind: chart.Disc, X: at.X, Y: at.Y, Radius: radius, Fill: chart.Good, Stroke: chart.Ink, Line: 2}
-	case t.state(item.Node) == "waiting":
-		s, ink = chart.Shape{Kind: chart.Disc, X: at.X, Y: at.Y, Radius: radius, Fill: chart.Paper, Stroke: chart.Series(0), Line: 1.5}, chart.Ink
-	case t.state(item.Node) == "pruned":
-		s, ink = chart.Shape{Kind: chart.Box, X: at.X - radius*0.8, Y: at.Y - radius*0.8, W: radius * 1.6, H: radius * 1.6, Fill: chart.Track, Stroke: chart.Faint, Line: 1}, chart.Ink
+		drawWedge(s, at, side, item.Folded)
+	case side >= boardsFrom && p.Aspect > 0:
+		p.drawBoard(s, item, at, side)
 	default:
-		s = chart.Shape{Kind: chart.Disc, X: at.X, Y: at.Y, Radius: radius, Fill: chart.Series(0)}
+		p.drawDot(s, item, at, min(side/2, 15))
 	}
-	if radius < fits {
-		return []chart.Shape{s}
+}
+
+func drawWedge(s *sketch, at chart.Point, side float64, folded int) {
+	r := max(min(side/2, 13), 2.2)
+	s.add(chart.Shape{Kind: chart.Polygon, Points: []chart.Point{{X: at.X, Y: at.Y - r}, {X: at.X - r, Y: at.Y + r}, {X: at.X + r, Y: at.Y + r}}, Fill: chart.Paper, Stroke: chart.Faint, Line: 1})
+	words := figures.Short(int64(folded))
+	if s.Measure(words, 9, false) <= side/0.86 {
+		s.text(words, at.X, at.Y+r+8, 9, chart.Middle, chart.Faint, false)
 	}
-	text = strconv.Itoa(int(t.Nodes[item.Node].F))
-	return []chart.Shape{s, {Kind: chart.Text, X: at.X, Y: at.Y + 3.5, Text: text, Size: 10, Align: chart.Middle, Fill: ink}}
+}
+
+// drawDot draws a node as a disc or a square, with its figure where it fits.
+func (p *TreePicture) drawDot(s *sketch, item tree.Item, at chart.Point, r float64) {
+	number := p.number(item.Node)
+	f := p.seenFace(number)
+	r = max(r, 1.6)
+	if r < 4 {
+		f.dash = 0
+	}
+	if f.square {
+		s.add(chart.Shape{Kind: chart.Box, X: at.X - 0.85*r, Y: at.Y - 0.85*r, W: 1.7 * r, H: 1.7 * r, Fill: f.fill, Stroke: f.rim, Line: 1.2, Dash: f.dash})
+	} else {
+		s.add(chart.Shape{Kind: chart.Disc, X: at.X, Y: at.Y, Radius: r, Fill: f.fill, Stroke: f.rim, Line: 1.2, Dash: f.dash})
+	}
+	if 2*r < figuresFrom {
+		return
+	}
+	words := f.figure()
+	if size := min(10, 17*r/max(s.Measure(words, 10, true), 1)); size >= 6 {
+		s.text(words, at.X, at.Y, size, chart.Middle, f.inside, true)
+	}
+	if r >= 13 && f.order != nil {
+		s.text(f.order(), at.X-r, at.Y-r, 9, chart.Right, chart.Faint, false)
+	}
+}
+
+// seenFace is how a node looks, blue on the way to what is looked at.
+func (p *TreePicture) seenFace(number int32) face {
+	f := p.face(number)
+	if !p.way[number] {
+		return f
+	}
+	for _, ink := range []*chart.Role{&f.fill, &f.rim} {
+		if *ink == chart.Faint {
+			*ink = chart.Series(0)
+		}
+	}
+	return f
+}
+
+// box is the board of a node of that size around a point.
+func (p *TreePicture) box(at chart.Point, side float64) (x, y, w, h float64) {
+	w, h = side, side
+	if p.Aspect > 1 {
+		h = side / p.Aspect
+	} else {
+		w = side * p.Aspect
+	}
+	return at.X - w/2, at.Y - h/2, w, h
+}
+
+// drawBoard draws a node as its board, with its figure below and its number in
+// the order of the expansions at the corner.
+func (p *TreePicture) drawBoard(s *sketch, item tree.Item, at chart.Point, side float64) {
+	const inside = 3
+	number := p.number(item.Node)
+	f := p.seenFace(number)
+	x, y, w, h := p.box(at, side)
+	s.add(chart.Shape{Kind: chart.Box, X: x, Y: y, W: w, H: h, Radius: 6, Fill: f.fill, Stroke: f.rim, Line: 1.2, Dash: f.dash},
+		chart.Shape{Kind: chart.Inset, X: x + inside, Y: y + inside, W: w - 2*inside, H: h - 2*inside, Inside: int(number)})
+	rim := chart.None
+	if f.chip == chart.Paper {
+		rim = chart.Rule
+	}
+	if words := strings.TrimSpace(p.key() + " " + f.figure()); words != "" {
+		s.chip(words, chart.Point{X: at.X, Y: y + h + 1}, 9.5, f.chip, rim, f.ink)
+	}
+	if f.order != nil {
+		s.chip(f.order(), chart.Point{X: x + 2, Y: y + 2}, 9, chart.Ink, chart.None, chart.Paper)
+	}
+}
+
+// drawRing rings what is looked at.
+func (p *TreePicture) drawRing(s *sketch, i int, ink chart.Role) {
+	at, side := p.spot(s.view, i), s.view.side()
+	if side >= boardsFrom && p.Aspect > 0 {
+		x, y, w, h := p.box(at, side)
+		const out = 5
+		s.add(chart.Shape{Kind: chart.Box, X: x - out, Y: y - out, W: w + 2*out, H: h + 2*out + 5, Radius: 10, Stroke: ink, Line: 3})
+		return
+	}
+	s.add(chart.Shape{Kind: chart.Disc, X: at.X, Y: at.Y, Radius: max(min(side/2, 15)+3.5, 5.5), Stroke: ink, Line: 2.5})
+}
+
+// Natural implements [Picture].
+func (p *TreePicture) Natural() View {
+	const widest, apart, below = 6000, 34, 56
+	columns := p.columns() + 1
+	v := View{ScaleX: min(apart, (widest-gutter)/columns), ScaleY: below}
+	v.Width, v.Height = columns*v.ScaleX+gutter+24, float64(max(len(p.rows), 1))*below+24
+	v.X, v.Y = -(gutter+12)/v.ScaleX, -12/v.ScaleY
+	return v
 }

@@ -36,7 +36,8 @@ func (p *Puzzle) search(w *watcher, solver cover.Solver) (found []placement, fin
 			w.tellGoal(len(chosen))
 			return false
 		},
-		Watch: w.watch,
+		Watch:  w.watch,
+		Branch: w.branching(),
 	})
 	return found, finished
 }

@@ -3,6 +3,8 @@ package packing
 import (
 	"context"
 	"fmt"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -291,4 +293,89 @@ func TestARunningSearchIsSeenLive(t *testing.T) {
 		cancel()
 		<-ended
 	}
+}
+
+// What an exact cover says of where it goes on is held against the rules: the
+// legal moves of the position, each of which is a choice for its piece and for
+// the cells that it fills.
+func TestAnExactCoverSaysWhereItGoesOn(t *testing.T) {
+	sentence := regexp.MustCompile(`^(?:it goes on at|for) (piece|cell) (\S+?),? (?:for which |the first that is not covered, for which |too few choices are left, )(\d+)(?: choices are left)?(?:, the fewest; the next would be (piece|cell) (\S+) with (\d+)|; nothing else is to be covered|: the search goes back)?$`)
+	said := map[string]int{}
+	for _, text := range []string{challenge, "3 5 3\nDEFAULT\nAAAAA\nBBBB\nB\nCC\nCC\nC\n", "2 3 2\nDEFAULT\nAAA\nA\nBB\n", "3 4 3\nDEFAULT\nAAA\nBB\nBB\nCCCC\nC\n"} {
+		p := read(t, text)
+		for _, m := range p.Methods() {
+			heard := trace.New(600)
+			probe := &search.Probe{Recorder: heard}
+			engine.Solve(context.Background(), p, m, engine.Limits{Nodes: 300}, probe)
+			x := heard.Explain(m.Order, m.Key)
+			for {
+				e, why, ok := x.Next()
+				if !ok {
+					break
+				}
+				if _, ok := heard.Choice(e.Node); !ok || e.Kind != search.Expanded {
+					continue
+				}
+				root, moves, _ := heard.Path(e.Node)
+				at, _ := engine.Shown(probe.Replay(root, moves))
+				choices := choicesOf(t, p, at.(*Position))
+				part := sentence.FindStringSubmatch(why.String())
+				if part == nil {
+					t.Fatalf("%s: cannot be read: %s", m.Name(), why)
+				}
+				n, _ := strconv.Atoi(part[3])
+				dead := strings.HasSuffix(why.String(), "goes back")
+				if got := choices[part[1]+" "+part[2]]; got != n || dead != (n == 0) {
+					t.Fatalf("%s: %s; there are %d at\n%s", m.Name(), why, got, at.Text())
+				}
+				fewest := strings.Contains(why.String(), "the fewest")
+				if next, _ := strconv.Atoi(part[6]); fewest {
+					if choices[part[4]+" "+part[5]] != next || part[4]+part[5] == part[1]+part[2] {
+						t.Fatalf("%s: %s; there are %d at\n%s", m.Name(), why, choices[part[4]+" "+part[5]], at.Text())
+					}
+					for what, others := range choices {
+						if others < n || others < next && what != part[1]+" "+part[2] {
+							t.Fatalf("%s: %s; %s has %d at\n%s", m.Name(), why, what, others, at.Text())
+						}
+					}
+				}
+				said[fmt.Sprint("dead: ", dead, ", fewest: ", fewest, ", at a ", part[1])]++
+			}
+		}
+	}
+	for _, claim := range []string{"dead: true, fewest: false, at a cell", "dead: false, fewest: true, at a cell", "dead: false, fewest: true, at a piece", "dead: false, fewest: false, at a cell"} {
+		if said[claim] == 0 {
+			t.Errorf("never said: %s (%v)", claim, said)
+		}
+	}
+}
+
+// choicesOf counts the legal moves for each piece that is not laid, and for each
+// empty cell.
+func choicesOf(t *testing.T, p *Puzzle, at *Position) map[string]int {
+	t.Helper()
+	choices := map[string]int{}
+	for i, piece := range p.pieces {
+		if !at.laid[i] {
+			choices["piece "+string(piece.letter)] = 0
+		}
+	}
+	for cell, owner := range at.owner {
+		if owner < 0 {
+			choices["cell "+p.board.name(cell)] = 0
+		}
+	}
+	for _, m := range at.Moves() {
+		choices["piece "+strings.Fields(m.Name)[0]]++
+		next, err := at.Apply(m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for cell, owner := range next.(*Position).owner {
+			if owner >= 0 && at.owner[cell] < 0 {
+				choices["cell "+p.board.name(cell)]++
+			}
+		}
+	}
+	return choices
 }

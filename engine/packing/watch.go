@@ -1,6 +1,10 @@
 package packing
 
-import "langkah/engine/search"
+import (
+	"langkah/engine"
+	"langkah/engine/cover"
+	"langkah/engine/search"
+)
 
 // show tells of the node that a search looks at: those who watch it live, and
 // the recorder.
@@ -27,6 +31,29 @@ func (w *watcher) tell(laid []placement) {
 	w.probe.Record(e)
 	e.Kind = search.Expanded
 	w.probe.Record(e)
+}
+
+// branching tells the recorder where an exact cover goes on at the node that was
+// told of last; nil where nobody listens.
+func (w *watcher) branching() func(cover.Branch) {
+	if !w.recording {
+		return nil
+	}
+	return func(b cover.Branch) {
+		c := search.Choice{What: w.item(b.At), Choices: b.Options, Dead: b.Dead, Fixed: b.First}
+		if b.Next >= 0 {
+			c.Next, c.NextChoices = w.item(b.Next), b.NextOptions
+		}
+		w.probe.RecordChoice(w.made, c)
+	}
+}
+
+// item is what is to be covered: a cell, or a piece to be laid.
+func (w *watcher) item(at int32) engine.Message {
+	if n := w.table.problem.Items; int(at) >= n {
+		return engine.Msg("piece %s", string(w.puzzle.pieces[w.table.kinds[int(at)-n][0]].letter))
+	}
+	return engine.Msg("cell %s", w.puzzle.board.name(int(w.table.cell[at])))
 }
 
 // tellGoal tells that the node with so many pieces laid is a solution.

@@ -24,6 +24,7 @@ func (p *Painter) Chart(d chart.Drawing, palette chart.Palette, scale float64) {
 		switch {
 		case s.Kind == chart.Text:
 			p.chartText(s, palette, scale)
+		case s.Kind == chart.Inset:
 		default:
 			p.chartShape(s, palette, scale)
 		}
@@ -49,6 +50,10 @@ func (p *Painter) chartShape(s chart.Shape, palette chart.Palette, scale float64
 		p.dc.SetLineWidth(s.Line * scale)
 		p.dc.SetLineJoinRound()
 		p.dc.SetLineCapButt()
+		if s.Dash > 0 {
+			p.dc.SetDash(s.Dash * scale)
+			defer p.dc.SetDash()
+		}
 		p.dc.Stroke()
 	}
 }

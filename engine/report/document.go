@@ -100,17 +100,11 @@ func (r Report) document() (document, error) {
 	rows := r.Ordered()
 	tables := compare.Tables(rows)
 	names := compare.NewNames(r.Puzzles)
-	charts := compare.Charts{Names: names, Translate: r.Translate}
-	d := document{
-		Language: r.language(), Words: r.labels(), Made: r.Made.Format("2006-01-02"), Title: r.title(tables),
-		Glossary: r.glossary(), Terms: r.settings(), Commands: r.Commands(),
-	}
-	for _, f := range compare.Faults(rows) {
-		d.Faults = append(d.Faults, faultView{r.say(engine.Msg("Fault in %s: %s.", f.Puzzle, f.What)), f.Command()})
-	}
+	d := r.frame(compare.Faults(rows))
+	d.Title, d.Terms, d.Commands = r.title(tables), r.settings(len(r.Rows), r.Planned()), r.Commands()
 	several := len(tables) > 1
 	for _, table := range tables {
-		s, err := r.section(table, charts)
+		s, err := r.section(table, compare.Charts{Names: names, Translate: r.Translate})
 		if err != nil {
 			return d, err
 		}
@@ -121,18 +115,41 @@ func (r Report) document() (document, error) {
 		d.Puzzles = append(d.Puzzles, s)
 	}
 	if several {
-		m := compare.NewMatrix(rows)
-		d.Claims = r.sentences(m.Claims(names))
-		totals := r.totals(m, names)
-		d.Totals = &totals
-		d.Charts = append(d.Charts, r.draw(charts.Cactus(m)))
+		r.addSums(&d, compare.NewMatrix(rows).Sums, names)
 	}
-	d.Claims = append(d.Claims, r.verified(rows))
-	d.Lead, d.Claims = d.Claims[0], d.Claims[1:]
+	r.lead(&d, verified(rows))
 	if r.Lab {
 		r.lab(&d, tables, names)
 	}
 	return d, nil
+}
+
+// frame is what stands around the results.
+func (r Report) frame(faults []compare.Fault) document {
+	d := document{Language: r.language(), Words: r.labels(), Made: r.Made.Format("2006-01-02"), Glossary: r.glossary()}
+	for _, f := range faults {
+		d.Faults = append(d.Faults, faultView{r.say(engine.Msg("Fault in %s: %s.", f.Puzzle, f.What)), f.Command()})
+	}
+	return d
+}
+
+// addSums adds the methods over all puzzles.
+func (r Report) addSums(d *document, sums compare.Sums, names compare.Names) {
+	d.Claims = r.sentences(sums.Claims(names))
+	totals := r.totals(sums, names)
+	d.Totals = &totals
+	d.Charts = append(d.Charts, r.draw(compare.Charts{Names: names, Translate: r.Translate}.Cactus(sums)))
+}
+
+// lead makes the first claim the sentence of result; the last one is how many
+// solutions the rules have passed.
+func (r Report) lead(d *document, verified int) {
+	last := r.say(engine.Msg("No run found a solution."))
+	if verified > 0 {
+		last = r.say(engine.Msg("The solutions of %d runs were replayed by the rules of the puzzle.", verified))
+	}
+	d.Claims = append(d.Claims, last)
+	d.Lead, d.Claims = d.Claims[0], d.Claims[1:]
 }
 
 func (r Report) language() string {
@@ -159,18 +176,15 @@ func (r Report) title(tables []compare.Table) string {
 	return r.say(engine.Msg("%d methods on %d puzzles", len(methods), len(tables)))
 }
 
-// verified says that the rules have been asked, where they have.
-func (r Report) verified(rows []compare.Row) string {
+// verified is how many of the rows have a solution that the rules have passed.
+func verified(rows []compare.Row) int {
 	solved := 0
 	for _, row := range rows {
 		if row.Solved() {
 			solved++
 		}
 	}
-	if solved == 0 {
-		return r.say(engine.Msg("No run found a solution."))
-	}
-	return r.say(engine.Msg("The solutions of %d runs were replayed by the rules of the puzzle.", solved))
+	return solved
 }
 
 // sentences are claims in words.

@@ -6,7 +6,9 @@ import (
 	"encoding/base64"
 	"html/template"
 
+	"langkah/engine"
 	"langkah/engine/chart"
+	"langkah/engine/compare"
 	"langkah/engine/paint"
 	"langkah/engine/scene"
 )
@@ -21,6 +23,22 @@ func (r Report) HTML() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	return d.html()
+}
+
+// SumsHTML is a page of the methods over all puzzles alone, for a comparison of
+// so many puzzles that one with a part for each could not be read.
+func (r Report) SumsHTML(all compare.Overall) ([]byte, error) {
+	d := r.frame(all.Faults)
+	d.Title = r.say(engine.Msg("%d methods on %d puzzles", len(all.Methods), all.Puzzles))
+	r.Plans = all.Plans
+	d.Terms = r.settings(all.Rows, r.Planned())
+	r.addSums(&d, all.Sums, compare.Names{})
+	r.lead(&d, all.Verified)
+	return d.html()
+}
+
+func (d document) html() ([]byte, error) {
 	t, err := template.New("page").Funcs(template.FuncMap{
 		"board": board, "percent": func(share float64) int { return int(100*share + 0.5) },
 		// The drawing escapes what it writes.

@@ -17,7 +17,7 @@ func (r Report) Markdown() []byte {
 	fmt.Fprintln(&out, "# Comparison")
 	fmt.Fprintln(&out)
 	r.Translate = nil // it is for other programs as much as for people
-	for _, line := range r.settings() {
+	for _, line := range r.settings(len(r.Rows), r.Planned()) {
 		fmt.Fprintln(&out, "-", line)
 	}
 	rows, names := r.Ordered(), compare.NewNames(r.Puzzles)
@@ -35,7 +35,7 @@ func (r Report) Markdown() []byte {
 	}
 	if len(tables) > 1 {
 		fmt.Fprint(&out, "\n## All puzzles\n\n")
-		markdownTable(&out, totalHeader, totalCells(compare.NewMatrix(rows)))
+		markdownTable(&out, totalHeader, totalCells(compare.NewMatrix(rows).Sums))
 	}
 	fmt.Fprintf(&out, "\n%s\n", explanation)
 	return out.Bytes()
@@ -86,7 +86,7 @@ var totalHeader = []cell{
 
 // totalCells are the methods over all puzzles; means are geometric, over the
 // puzzles that every method solved.
-func totalCells(m compare.Matrix) [][]string {
+func totalCells(m compare.Sums) [][]string {
 	var rows [][]string
 	for _, name := range m.Methods {
 		t := m.Totals[name]

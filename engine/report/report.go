@@ -58,8 +58,8 @@ func processor() string {
 func Formats() []string { return []string{"csv", "json", "md", "html", "pdf"} }
 
 // Write is the report in one of the [Formats].
-func (r Report) Write(format string) ([]byte, error) {
-	switch format {
+func (r Report) Write(ending string) ([]byte, error) {
+	switch ending {
 	case "csv":
 		return r.CSV()
 	case "json":
@@ -71,17 +71,17 @@ func (r Report) Write(format string) ([]byte, error) {
 	case "pdf":
 		return r.PDF()
 	}
-	return nil, fmt.Errorf("a report is %s, not %q", strings.Join(Formats(), ", "), format)
+	return nil, fmt.Errorf("a report is %s, not %q", strings.Join(Formats(), ", "), ending)
 }
 
 // settings are the terms of the comparison in words.
-func (r Report) settings() []string {
+func (r Report) settings(ran, planned int) []string {
 	list := []string{
 		r.say(engine.Msg("Program: Langkah %s", r.Version)), r.say(engine.Msg("Machine: %s", r.Machine)),
 		r.say(engine.Msg("Made: %s", r.Made.Format(time.RFC3339))),
 	}
-	if planned := r.Planned(); len(r.Rows) < planned {
-		list = append(list, r.say(engine.Msg("Incomplete: %d of %d runs", len(r.Rows), planned)))
+	if ran < planned {
+		list = append(list, r.say(engine.Msg("Incomplete: %d of %d runs", ran, planned)))
 	}
 	if len(r.Plans) == 0 {
 		return append(list, r.say(engine.Msg("Limits and repetitions: not recorded")))

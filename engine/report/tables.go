@@ -70,7 +70,7 @@ func (r Report) details(table compare.Table, names compare.Names) grid {
 
 // totals are the methods over all puzzles; means are geometric, over the puzzles
 // that every method solved.
-func (r Report) totals(m compare.Matrix, names compare.Names) grid {
+func (r Report) totals(m compare.Sums, names compare.Names) grid {
 	say := func(format string, args ...any) string { return r.say(engine.Msg(format, args...)) }
 	g := grid{Header: []cell{
 		words(say("Method")), figure(say("Puzzles")), figure(say("Solved")), figure(say("Proven")), figure(say("Mean time")), figure(say("Mean of nodes expanded")),

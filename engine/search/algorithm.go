@@ -66,7 +66,7 @@ func algorithms[S comparable]() []algorithm[S] {
 		breadthFirst[S](), depthFirst[S](), iterativeDeepening[S](), uniformCost[S](),
 		greedy[S](), aStar[S](), weightedAStar[S](), idaStar[S](),
 		branchAndBound[S](), depthFirstBranchAndBound[S](),
-		bidirectional[S](), beam[S](), hillClimbing[S](), annealing[S](),
+		bidirectional[S](), beam[S](), hillClimbing[S](), annealing[S](), genetic[S](),
 	}
 }
 

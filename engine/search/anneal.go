@@ -18,7 +18,7 @@ import (
 // seed gives the same run.
 func (r *run[S]) anneal() Outcome[S] {
 	w, ok := r.newLocalSearch()
-	if !ok {
+	if !ok || !w.restart() {
 		return r.ended(r.Ended())
 	}
 	status := Running

@@ -1,6 +1,10 @@
 package search
 
-import "math"
+import (
+	"math"
+
+	"langkah/engine/message"
+)
 
 // Recorder hears what a search does, node by node, in the order in which it
 // does it.
@@ -49,33 +53,41 @@ func (k EventKind) String() string {
 type Why uint8
 
 const (
-	NoReason  Why = iota
-	Cheaper       // Generated: it waits already, and is now reached at less cost
-	Back          // Pruned: it is the node's own parent
-	OnPath        // Pruned: its state lies on the path to it
-	Entered       // Pruned: the round has entered its state before, at no more cost
-	OverBound     // Pruned: F exceeds the round's bound, or that of all its successors would
-	NotBetter     // Pruned: F is not below the cost of the solution that is known
-	Width         // Pruned: the beam is full with better ones
-	Refused       // Pruned: the move was drawn, and refused by lot; F is the temperature, as of [Event.Temperature]
-	Checked       // Expanded or Duplicate: its state, one of the round's, is looked at again for the proof that these are all
-	Climbed       // Expanded: the walk came to it as one of the successors with the least H
-	Drawn         // Expanded: the walk came to it by a move that was drawn by lot
-	Uphill        // Expanded: as Drawn, although its H is greater; F is the temperature, as of [Event.Temperature]
-	Resumed       // Expanded: the walk goes back to it, the best that it saw
-	Incumbent     // Goal: it is the best so far, and the search goes on for a better one
-	Whys      = iota
+	NoReason   Why = iota
+	Cheaper        // Generated: it waits already, and is now reached at less cost
+	Back           // Pruned: it is the node's own parent
+	OnPath         // Pruned: its state lies on the path to it
+	Entered        // Pruned: the round has entered its state before, at no more cost
+	OverBound      // Pruned: F exceeds the round's bound, or that of all its successors would
+	NotBetter      // Pruned: F is not below the cost of the solution that is known
+	Width          // Pruned: the beam is full with better ones
+	Refused        // Pruned: the move was drawn, and refused by lot; F is the temperature, as of [Event.Temperature]
+	Checked        // Expanded or Duplicate: its state, one of the round's, is looked at again for the proof that these are all
+	Climbed        // Expanded: the walk came to it as one of the successors with the least H
+	Drawn          // Expanded: the walk came to it by a move that was drawn by lot
+	Uphill         // Expanded: as Drawn, although its H is greater; F is the temperature, as of [Event.Temperature]
+	Resumed        // Expanded: the walk goes back to it, the best that it saw
+	Incumbent      // Goal: it is the best so far, and the search goes on for a better one
+	Individual     // Expanded: it is the start, from which the next of a population goes
+	Inherited      // Expanded: an individual came to it by a move of its parents
+	Mutated        // Expanded: as Drawn, although its parents had a move that is possible there
+	Bred           // Iteration: generation F of a population begins
+	Judged         // Iteration: generation F has ended; [Event.Population] says how well it did
+	Whys       = iota
 )
 
 // String is the reason as programs read it; empty for none.
 func (w Why) String() string {
-	return [...]string{"", "cheaper", "back", "on path", "entered", "over bound", "not better", "width", "refused", "checked", "climbed", "drawn", "uphill", "resumed", "incumbent"}[w]
+	return [...]string{"", "cheaper", "back", "on path", "entered", "over bound", "not better", "width", "refused", "checked", "climbed", "drawn", "uphill", "resumed", "incumbent", "individual", "inherited", "mutated", "bred", "judged"}[w]
 }
 
 // Temperature is that of an annealing at an event that hangs on it.
 func (e Event) Temperature() (t float64, ok bool) {
 	return float64(e.F) / temperatureUnit, e.Why == Refused || e.Why == Uphill
 }
+
+// BeginsRound says whether a round begins with an event.
+func (e Event) BeginsRound() bool { return e.Kind == Iteration && e.Why != Judged }
 
 // Order is what the search orders or cuts by: F, or H where that tells the temperature.
 func (e Event) Order() int32 {
@@ -86,6 +98,39 @@ func (e Event) Order() int32 {
 }
 
 const temperatureUnit = 1e6
+
+// Population is how well a generation of a genetic algorithm did. The fitness of
+// an individual is the least estimate that it came to: less is better.
+type Population struct {
+	Best      int32   // fitness
+	Mean      float64 // fitness
+	Different int32   // states in which the individuals came to their least estimates
+}
+
+// Population is what an event that ends a generation tells of it.
+func (e Event) Population() (p Population, ok bool) {
+	return Population{Best: e.H, Mean: float64(e.G) / meanUnit, Different: e.Move}, e.Why == Judged
+}
+
+const meanUnit = 1e3
+
+// Choice is where an exact cover goes on at a node: what is to be covered or
+// chosen next, such as a cell or a piece, and how many choices are left for it.
+type Choice struct {
+	What    message.Message
+	Choices int32
+	Dead    bool // these are too few: the search goes back
+
+	// What comes next, of the others with the fewest choices; zero where there is
+	// none, or where the method goes in a fixed order.
+	Next        message.Message
+	NextChoices int32
+	Fixed       bool // the method goes in a fixed order
+}
+
+// ChoiceRecorder is a [Recorder] that also hears where an exact cover goes on,
+// after the node was told of as expanded.
+type ChoiceRecorder interface{ RecordChoice(node int32, c Choice) }
 
 // Narrow is a figure as an event holds it.
 func Narrow(x int64) int32 { return int32(min(max(x, math.MinInt32), math.MaxInt32)) }
@@ -159,44 +204,4 @@ func (r *run[S]) tellMade(fresh bool, at link, x figures) {
 		kind = Generated
 	}
 	r.tell(kind, NoReason, at, x)
-}
-
-// Replay is the state that moves lead to from a root of a trace: 0 for the
-// start, k for the k-th of the goals, from which moves are undone. ok is false
-// where there is no such move.
-func (p Problem[S]) Replay(root int32, moves []int32) (s S, ok bool) {
-	s, ok = p.root(root)
-	var out []Successor[S]
-	for _, move := range moves {
-		if !ok {
-			break
-		}
-		if root == 0 {
-			out = p.Expand(s, 0, out[:0])
-		} else {
-			out = p.Reverse(s, out[:0])
-		}
-		ok = false
-		for _, next := range out {
-			if next.Move == move {
-				s, ok = next.State, true
-				break
-			}
-		}
-	}
-	return s, ok
-}
-
-func (p Problem[S]) root(root int32) (s S, ok bool) {
-	if root == 0 {
-		return p.Start, true
-	}
-	if p.Goals != nil {
-		for goal := range p.Goals {
-			if root--; root == 0 {
-				return goal, true
-			}
-		}
-	}
-	return s, false
 }

@@ -33,6 +33,7 @@ func TestGuarantees(t *testing.T) {
 		{"ucs", over, true, true, "Uniform-cost: optimal, because it tries everything cheaper first."},
 		{"dfs", sure, false, false, "Depth-first: the first solution that it meets within 100 moves, not the shortest."},
 		{"beam", sure, false, false, "Beam search with Manhattan: fast, not sure to find a solution, because it keeps only 1000 states of each layer."},
+		{"genetic", sure, false, false, "Genetic algorithm with Manhattan: not sure to find a solution or a short one, because it puts moves together by lot."},
 		{"anneal", blind, false, false, "Simulated annealing without a heuristic: not sure to find a solution, and nothing guides it."},
 	} {
 		a, err := search.Find(c.algorithm)

@@ -14,7 +14,7 @@ import (
 // seed gives the same run.
 func (r *run[S]) hillClimb() Outcome[S] {
 	w, ok := r.newLocalSearch()
-	if !ok {
+	if !ok || !w.restart() {
 		return r.ended(r.Ended())
 	}
 	restarts, sideways := r.settings.Int("restarts"), r.settings.Int("sideways")

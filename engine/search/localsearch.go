@@ -26,22 +26,27 @@ type spot struct {
 	made               int32 // the number of the last node
 }
 
-// newLocalSearch stands at the start; ok is false when there is no memory for it.
+// newLocalSearch is one before its first try; ok is false when there is no memory for it.
 func (r *run[S]) newLocalSearch() (w *localSearch[S], ok bool) {
 	nodes, ok := newNodes(&r.p, r.Meter)
 	w = &localSearch[S]{run: r, nodes: nodes, random: rand.New(rand.NewPCG(uint64(r.settings.Int("seed")), 0))}
 	r.tellStart(int64(r.startH()))
-	return w, ok && w.restart()
+	return w, ok
 }
 
-// restart forgets everything and goes back to the start.
+// restart begins another try.
 func (w *localSearch[S]) restart() bool {
+	w.try++
+	w.tellRound(w.try)
+	return w.goBack(NoReason)
+}
+
+// goBack forgets everything and goes back to the start, for that reason.
+func (w *localSearch[S]) goBack(why Why) bool {
 	w.nodes.clear()
 	w.here, _ = w.nodes.root(w.p.Start, w.startH())
-	w.try++
-	w.came = NoReason
+	w.came = why
 	w.told = spot{node: 1, made: max(w.told.made, 1)}
-	w.tellRound(w.try)
 	return w.here != 0
 }
 

@@ -124,6 +124,15 @@ func (p *Probe) Record(e Event) {
 	}
 }
 
+// RecordChoice passes on where an exact cover goes on at a node.
+func (p *Probe) RecordChoice(node int32, c Choice) {
+	if p.Recording() {
+		if r, ok := p.Recorder.(ChoiceRecorder); ok {
+			r.RecordChoice(node, c)
+		}
+	}
+}
+
 // LastNode is the largest number of a node that was recorded: of runs under
 // one probe, the later ones number on from there.
 func (p *Probe) LastNode() int32 {

@@ -1,217 +1,273 @@
 package statemap
 
 import (
-	"cmp"
+	"math"
 	"slices"
-	"strconv"
 
 	"langkah/engine"
 	"langkah/engine/chart"
 	"langkah/engine/figures"
-	"langkah/engine/graph"
 )
 
-// Graph is the space for other programs, with the boards.
-func (m *Map) Graph() graph.Graph {
-	g := graph.Graph{
-		Name:     m.Puzzle.Family(),
-		NodeKeys: []graph.Key{{Name: "distance", Integer: true}, {Name: "state"}},
-		EdgeKeys: []graph.Key{{Name: "bridge"}},
-	}
-	for i, p := range m.positions() {
-		values := []string{"", ""}
-		if m.Distance[i] != Unreachable {
-			values[0] = strconv.FormatInt(m.Distance[i], 10)
-		}
-		switch {
-		case i == 0 && m.Goal[i]:
-			values[1] = "start, goal"
-		case i == 0:
-			values[1] = "start"
-		case m.Goal[i]:
-			values[1] = "goal"
-		}
-		g.Nodes = append(g.Nodes, graph.Node{ID: i, Label: p.Text(), Values: values})
-	}
-	bridges := map[pair]bool{}
-	for _, b := range m.Cuts().Bridges {
-		bridges[pair{int32(b[0]), int32(b[1])}] = true
-	}
-	for _, p := range m.pairs {
-		bridge := ""
-		if bridges[p] {
-			bridge = "yes"
-		}
-		g.Edges = append(g.Edges, graph.Edge{From: int(p.a), To: int(p.b), Values: []string{bridge}})
-	}
-	return g
+// Marks are what stands out on a map that is drawn. Positions are named by their
+// numbers.
+type Marks struct {
+	Here    int   // has a ring
+	Way     []int // that led there
+	Onward  []int // a way from there to a goal
+	Passes  []int // positions with a rim
+	Bridges [][2]int
+
+	// Fill is the colour of a spot of positions that are neither solved nor without a
+	// way to a goal; nil gives all the same.
+	Fill func(positions []int32) chart.Role
+
+	Legend []Sign // what the colours mean, below the map
 }
 
-// positions is all of them, each made from the one by which it was found.
-func (m *Map) positions() []engine.Position {
-	list := make([]engine.Position, len(m.Goal))
-	list[0] = m.Puzzle.Start()
-	for i := 1; i < len(list); i++ {
-		list[i] = m.step(list[m.parent[i]], m.parent[i], int32(i))
-	}
-	return list
+// Sign is a colour with what it means.
+type Sign struct {
+	Ink   chart.Role
+	Words string
 }
 
-// Layer is the positions at one distance to the nearest goal.
-type Layer struct {
-	Distance  int64
-	Positions []int // as they stand beside each other
-}
-
-// Layers is the positions by distance, the goals first; those from which no goal
-// can be reached come last. In a layer each stands near its neighbours of the
-// layer before: by the mean of their places, and of equals in order of their numbers.
-func (m *Map) Layers() []Layer {
-	order := make([]int, len(m.Goal))
-	for i := range order {
-		order[i] = i
-	}
-	rank := func(i int) uint64 { return uint64(m.Distance[i]) } // Unreachable is the greatest
-	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(rank(a), rank(b)) })
-	var layers []Layer
-	for _, i := range order {
-		if n := len(layers); n == 0 || layers[n-1].Distance != m.Distance[i] {
-			layers = append(layers, Layer{Distance: m.Distance[i]})
-		}
-		last := &layers[len(layers)-1]
-		last.Positions = append(last.Positions, i)
-	}
-	m.arrange(layers)
-	return layers
-}
-
-func (m *Map) arrange(layers []Layer) {
-	place := make([]float64, len(m.Goal)) // from 0 to 1
-	sum, count := make([]float64, len(m.Goal)), make([]float64, len(m.Goal))
-	near := m.newWalk().near
-	placed := make([]bool, len(m.Goal))
-	for _, layer := range layers {
-		for _, i := range layer.Positions {
-			for _, a := range near.of(int32(i)) {
-				if placed[a.to] {
-					sum[i] += place[a.to]
-					count[i]++
-				}
-			}
-			place[i] = 0.5
-			if count[i] > 0 {
-				place[i] = sum[i] / count[i]
-			}
-		}
-		slices.SortStableFunc(layer.Positions, func(a, b int) int { return cmp.Compare(place[a], place[b]) })
-		for k, i := range layer.Positions {
-			place[i], placed[i] = (float64(k)+0.5)/float64(len(layer.Positions)), true
-		}
-	}
+// Drawn is a map as it is drawn in a file.
+type Drawn struct {
+	*Map
+	Sheet *Sheet
+	Marks Marks
 }
 
 // Sizes of a drawing, in pixels.
 const (
-	mostSingly = 5_000 // positions that are drawn each by itself
-	margin     = 24
-	head       = 64
-	label      = 120 // room for what is said of a layer
-	rowHeight  = 40
-	widest     = 2400
+	margin    = 24
+	head      = 64
+	label     = 120 // room for what is said of a row
+	rowHeight = 40
+	half      = 440 // of the frame
+	widest    = 1200
 )
 
-// Drawing is the space in layers by the distance to the nearest goal, the goals at
-// the top: small spaces by single positions, with the pairs of neighbours, larger
-// ones by a bar for each layer. The start has a ring.
-func (m *Map) Drawing(measure chart.Measure, say func(engine.Message) string) chart.Drawing {
-	layers := m.Layers()
+// Drawing is the map with its marks; the position of Marks.Here has a ring.
+func (m Drawn) Drawing(measure chart.Measure, say func(engine.Message) string) chart.Drawing {
+	v := m.view()
 	title := say(engine.Msg("All positions by their distance to the goal"))
 	note := say(engine.Msg("%s: %s positions, %s of them solved, %s pairs of neighbours; the start has a ring",
 		m.Puzzle.Kind(), figures.Count(m.States()), figures.Count(m.Goals()), figures.Count(m.Edges())))
-	most := 0
-	for _, l := range layers {
-		most = max(most, len(l.Positions))
-	}
-	v := view{Map: m, apart: min(22, widest/float64(most))}
-	v.width = 900
-	if len(m.Goal) <= mostSingly {
-		v.width = max(600, float64(most)*v.apart)
-	}
-	d := chart.Drawing{Width: max(label+v.width, measure(note, 12, false)) + 2*margin, Height: head + float64(len(layers))*rowHeight + margin}
+	d := chart.Drawing{Width: max(v.right, measure(note, 12, false)+margin) + margin, Height: v.bottom + margin}
 	d.Shapes = append(d.Shapes,
 		chart.Shape{Kind: chart.Text, X: margin, Y: 28, Text: title, Size: 15, Bold: true, Fill: chart.Ink},
 		chart.Shape{Kind: chart.Text, X: margin, Y: 48, Text: note, Size: 12, Fill: chart.Faint})
-	for row, l := range layers {
-		words := say(engine.Msg("%d: %s", l.Distance, figures.Count(len(l.Positions))))
-		if l.Distance == Unreachable {
-			words = say(engine.Msg("no way: %s", figures.Count(len(l.Positions))))
-		}
-		d.Shapes = append(d.Shapes, chart.Shape{Kind: chart.Text, X: margin, Y: middle(row) + 4, Text: words, Size: 12, Fill: chart.Faint})
-	}
-	if len(m.Goal) > mostSingly {
-		v.bars(&d, layers, most)
-	} else {
-		v.single(&d, layers)
-	}
+	v.lanes(&d, say)
+	v.lines(&d)
+	v.spots(&d)
+	v.marks(&d)
+	v.laneLabels(&d, say)
+	v.legend(&d, measure)
 	return d
 }
 
-func middle(row int) float64 { return head + (float64(row)+0.5)*rowHeight }
-
 // view is where things stand in a drawing.
 type view struct {
-	*Map
-	width, apart float64
+	Drawn
+	x, y          float64 // of the middle
+	across, down  float64 // pixels for 1 of the sheet's
+	right, bottom float64
 }
 
-// single draws each position, and a line for each pair of neighbours; lines
-// between positions of one layer are fainter.
-func (v view) single(d *chart.Drawing, layers []Layer) {
-	at := make([]chart.Point, len(v.Goal))
-	for row, l := range layers {
-		left := margin + label + (v.width-float64(len(l.Positions))*v.apart)/2
-		for k, i := range l.Positions {
-			at[i] = chart.Point{X: left + (float64(k)+0.5)*v.apart, Y: middle(row)}
+func (m Drawn) view() view {
+	v := view{Drawn: m, across: half, down: half}
+	left := 0.0
+	if m.Sheet.Layout == Layers {
+		most := 0
+		for _, l := range m.Sheet.Lanes {
+			most = max(most, l.Count)
 		}
+		left = label
+		v.across = min(max(float64(most)*11, half), widest) / m.Sheet.Width
+		v.down = max(float64(len(m.Sheet.Lanes)-1)*rowHeight/2, rowHeight) / m.Sheet.Height
 	}
-	for _, p := range v.pairs {
-		ink, points := chart.Faint, []chart.Point{at[p.a], at[p.b]}
-		if v.Distance[p.a] == v.Distance[p.b] { // bent, so that it passes what lies between
-			bend := chart.Point{X: (at[p.a].X + at[p.b].X) / 2, Y: at[p.a].Y + min(rowHeight/3, abs(at[p.a].X-at[p.b].X)/4)}
-			ink, points = chart.Rule, []chart.Point{at[p.a], bend, at[p.b]}
-		}
-		d.Shapes = append(d.Shapes, chart.Shape{Kind: chart.Line, Points: points, Stroke: ink, Line: 0.6})
-	}
-	radius := min(7, v.apart*0.36)
-	for i := range v.Goal {
-		s := chart.Shape{Kind: chart.Disc, X: at[i].X, Y: at[i].Y, Radius: radius, Fill: chart.Series(0)}
-		switch {
-		case v.Goal[i]:
-			s.Fill = chart.Good
-		case v.Distance[i] == Unreachable:
-			s.Fill, s.Stroke, s.Line = chart.Paper, chart.Faint, 1
-		}
-		d.Shapes = append(d.Shapes, s)
-	}
-	d.Shapes = append(d.Shapes, chart.Shape{Kind: chart.Disc, X: at[0].X, Y: at[0].Y, Radius: radius + 4, Stroke: chart.Ink, Line: 2})
+	v.x = margin + left + v.across*m.Sheet.Width
+	v.y = head + rowHeight/2 + v.down*m.Sheet.Height
+	v.right, v.bottom = v.x+v.across*m.Sheet.Width, v.y+v.down*m.Sheet.Height+rowHeight/2
+	return v
 }
 
-// bars draws each layer as a bar, by how many positions it has.
-func (v view) bars(d *chart.Drawing, layers []Layer, most int) {
-	for row, l := range layers {
-		w := max(v.width*float64(len(l.Positions))/float64(most), 1)
-		ink := chart.Series(0)
-		switch l.Distance {
-		case 0:
-			ink = chart.Good
-		case Unreachable:
-			ink = chart.Faint
-		}
-		d.Shapes = append(d.Shapes, chart.Shape{Kind: chart.Box, X: margin + label, Y: middle(row) - rowHeight*0.3, W: w, H: rowHeight * 0.6, Radius: 2, Fill: ink})
-		if l.Distance == v.Distance[0] {
-			d.Shapes = append(d.Shapes, chart.Shape{Kind: chart.Disc, X: margin + label - 12, Y: middle(row), Radius: 6, Stroke: chart.Ink, Line: 2})
+func (v view) at(x, y float64) chart.Point {
+	return chart.Point{X: v.x + x*v.across, Y: v.y + y*v.down}
+}
+
+func (v view) spot(i int) chart.Point { return v.at(v.Sheet.Spots[i].X, v.Sheet.Spots[i].Y) }
+
+func (v view) radius(spot int) float64 { return v.Sheet.Radius(spot, min(v.across, v.down), 1) }
+
+// Radius is how large a spot is drawn where 1 of the sheet is so many pixels, so
+// many times as many as usual: as wide as its neighbours leave room, a group the
+// larger the more it holds. Spots grow more slowly than the map.
+func (s *Sheet) Radius(spot int, scale, zoom float64) float64 {
+	r := s.usual(spot, scale/math.Sqrt(zoom))
+	if room := s.Spots[spot].Room; room > 0 {
+		r = min(r, max(room*scale*0.45, 1.2))
+	}
+	return r
+}
+
+func (s *Sheet) usual(spot int, scale float64) float64 {
+	most, n := 1, len(s.Spots[spot].Positions)
+	for _, l := range s.Lanes {
+		most = max(most, l.Count)
+	}
+	room := min(max(s.apart*scale*0.32, 1.2), 7)
+	if n == 1 {
+		return room
+	}
+	return room * (1 + math.Sqrt(float64(n)/float64(most)*float64(len(s.Lanes))))
+}
+
+// lanes draws the circles on which rings stand.
+func (v view) lanes(d *chart.Drawing, say func(engine.Message) string) {
+	if v.Sheet.Layout != Rings {
+		return
+	}
+	for _, l := range v.Sheet.Lanes {
+		if l.At > 0 {
+			d.Shapes = append(d.Shapes, chart.Shape{Kind: chart.Disc, X: v.x, Y: v.y, Radius: l.At * v.across, Stroke: chart.Track, Line: 0.8})
 		}
 	}
 }
 
-func abs(x float64) float64 { return max(x, -x) }
+// legend says below the map what the colours mean, in as many lines as it takes.
+func (v view) legend(d *chart.Drawing, measure chart.Measure) {
+	const line, size, dot = 22, 12, 5
+	x, y := float64(margin), d.Height
+	for _, s := range v.Marks.Legend {
+		wide := measure(s.Words, size, false) + 4*dot + 16
+		if x > margin && x+wide > d.Width {
+			x, y = margin, y+line
+		}
+		d.Shapes = append(d.Shapes,
+			chart.Shape{Kind: chart.Disc, X: x + dot, Y: y, Radius: dot, Fill: s.Ink},
+			chart.Shape{Kind: chart.Text, X: x + 3*dot, Y: y + 4, Text: s.Words, Size: size, Fill: chart.Faint})
+		x += wide
+		d.Height = y + line
+	}
+}
+
+// laneLabels says how far each row is and how many stand there, and of rings how
+// far every so many are.
+func (v view) laneLabels(d *chart.Drawing, say func(engine.Message) string) {
+	for k, l := range v.Sheet.Lanes {
+		if v.Sheet.Layout == Layers {
+			words := say(engine.Msg("%d: %s", l.Distance, figures.Count(l.Count)))
+			if l.Distance == Unreachable {
+				words = say(engine.Msg("no way: %s", figures.Count(l.Count)))
+			}
+			d.Shapes = append(d.Shapes, chart.Shape{Kind: chart.Text, X: margin, Y: v.at(0, l.At).Y + 4, Text: words, Size: 12, Fill: chart.Faint})
+			continue
+		}
+		if v.Sheet.Labelled(k) {
+			at := v.at(0, -l.At)
+			d.Shapes = append(d.Shapes,
+				chart.Shape{Kind: chart.Box, X: at.X - 14, Y: at.Y - 9, W: 28, H: 18, Radius: 9, Fill: chart.Paper, Stroke: chart.Rule, Line: 1},
+				chart.Shape{Kind: chart.Text, X: at.X, Y: at.Y + 4, Text: figures.Count(l.Distance), Size: 11, Bold: true, Align: chart.Middle, Fill: chart.Ink})
+		}
+	}
+}
+
+// Labelled says whether a lane's distance is written beside it: that of the
+// outermost, and of every so many before.
+func (s *Sheet) Labelled(lane int) bool {
+	last := len(s.Lanes) - 1
+	if last > 0 && s.Lanes[last].Distance == Unreachable {
+		last--
+	}
+	every := max(1, (last+2)/3)
+	return lane > 0 && (lane == last || lane < last && lane%every == 0 && last-lane >= every/2)
+}
+
+// lines joins neighbours; those as far from a goal are fainter, and in a row bent,
+// so that the line passes what lies between.
+func (v view) lines(d *chart.Drawing) {
+	width := 0.6
+	if len(v.Sheet.Lines) > 2000 {
+		width = 0.3
+	}
+	for _, l := range v.Sheet.Lines {
+		a, b := v.spot(int(l.A)), v.spot(int(l.B))
+		ink, points := chart.Faint, []chart.Point{a, b}
+		if l.Level {
+			ink = chart.Rule
+			if v.Sheet.Layout == Layers {
+				bend := chart.Point{X: (a.X + b.X) / 2, Y: a.Y + min(rowHeight/3, math.Abs(a.X-b.X)/4)}
+				points = []chart.Point{a, bend, b}
+			}
+		}
+		d.Shapes = append(d.Shapes, chart.Shape{Kind: chart.Line, Points: points, Stroke: ink, Line: width})
+	}
+	for _, b := range v.Marks.Bridges {
+		points := []chart.Point{v.spot(v.Sheet.Of(b[0])), v.spot(v.Sheet.Of(b[1]))}
+		d.Shapes = append(d.Shapes, chart.Shape{Kind: chart.Line, Points: points, Stroke: chart.Ink, Line: 1.6})
+	}
+}
+
+func (v view) spots(d *chart.Drawing) {
+	for i, s := range v.Sheet.Spots {
+		at := v.spot(i)
+		shape := chart.Shape{Kind: chart.Disc, X: at.X, Y: at.Y, Radius: v.radius(i), Fill: v.Sheet.Fill(i, v.Marks.Fill)}
+		if s.Distance == Unreachable {
+			shape.Stroke, shape.Line = chart.Faint, 1
+		}
+		d.Shapes = append(d.Shapes, shape)
+	}
+}
+
+// Fill is the colour of a spot: green for solved positions, paper for those without
+// a way to a goal, else what fill says; nil is blue.
+func (s *Sheet) Fill(spot int, fill func(positions []int32) chart.Role) chart.Role {
+	switch at := s.Spots[spot]; {
+	case at.Distance == 0:
+		return chart.Good
+	case at.Distance == Unreachable:
+		return chart.Paper
+	case fill != nil:
+		return fill(at.Positions)
+	}
+	return chart.Series(0)
+}
+
+// marks draws the ways, and the rings around positions.
+func (v view) marks(d *chart.Drawing) {
+	ring := func(position int, grown, line float64, ink chart.Role) {
+		spot := v.Sheet.Of(position)
+		at := v.spot(spot)
+		d.Shapes = append(d.Shapes, chart.Shape{Kind: chart.Disc, X: at.X, Y: at.Y, Radius: v.radius(spot) + grown, Stroke: ink, Line: line})
+	}
+	for _, i := range v.Marks.Passes {
+		ring(i, 2, 1.5, chart.Ink)
+	}
+	for _, way := range []struct {
+		positions []int
+		ink       chart.Role
+	}{{v.Marks.Onward, chart.Series(0)}, {v.Marks.Way, chart.Amber}} {
+		if len(way.positions) > 1 {
+			d.Shapes = append(d.Shapes, chart.Shape{Kind: chart.Line, Points: v.along(way.positions), Stroke: way.ink, Line: 3})
+		}
+	}
+	if v.Marks.Here != 0 {
+		ring(v.Marks.Here, 4, 3, chart.Amber)
+	}
+	ring(0, 4, 2, chart.Ink)
+}
+
+// along is the spots of a way, each once in a row.
+func (v view) along(positions []int) []chart.Point {
+	var spots []int
+	for _, i := range positions {
+		spots = append(spots, v.Sheet.Of(i))
+	}
+	var points []chart.Point
+	for _, i := range slices.Compact(spots) {
+		points = append(points, v.spot(i))
+	}
+	return points
+}

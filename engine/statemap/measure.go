@@ -1,36 +1,47 @@
 package statemap
 
 import (
-	"container/heap"
+	"cmp"
 	"math/big"
 	"slices"
 )
 
-// measure finds the distance of every position to the nearest goal (Dijkstra 1959,
-// backward from all goals at once).
-func (m *Map) measure() {
-	back := m.reversed()
+// measure finds the distance of every position to the nearest goal, backward from
+// all goals at once: Dial's algorithm (1969), a bucket for each distance in a circle
+// as long as the dearest move.
+func (m *Map) measure(back arcs) {
+	dearest := int32(1)
+	for _, a := range back.list {
+		dearest = max(dearest, a.cost)
+	}
+	buckets := make([][]int32, dearest+1)
 	m.Distance = make([]int64, len(m.Goal))
-	var q nearest
 	for i, goal := range m.Goal {
 		m.Distance[i] = Unreachable
 		if goal {
 			m.Distance[i] = 0
-			q = append(q, entry{0, int32(i)})
+			buckets[0] = append(buckets[0], int32(i))
 		}
 	}
-	for len(q) > 0 {
-		e := heap.Pop(&q).(entry)
-		if e.distance > m.Distance[e.at] {
-			continue
-		}
-		for _, a := range back.of(e.at) {
-			d := e.distance + int64(a.cost)
-			if known := m.Distance[a.to]; known == Unreachable || d < known {
-				m.Distance[a.to] = d
-				heap.Push(&q, entry{d, a.to})
+	for distance, idle := int64(0), 0; idle < len(buckets); distance++ {
+		bucket := &buckets[distance%int64(len(buckets))]
+		idle++
+		for k := 0; k < len(*bucket); k++ { // moves that cost nothing add to it
+			at := (*bucket)[k]
+			if m.Distance[at] != distance {
+				continue // reached at less before
+			}
+			idle = 0
+			for _, a := range back.of(at) {
+				d := distance + int64(a.cost)
+				if known := m.Distance[a.to]; known == Unreachable || d < known {
+					m.Distance[a.to] = d
+					to := &buckets[d%int64(len(buckets))]
+					*to = append(*to, a.to)
+				}
 			}
 		}
+		*bucket = (*bucket)[:0]
 	}
 }
 
@@ -51,25 +62,6 @@ func (m *Map) reversed() arcs {
 		}
 	}
 	return back
-}
-
-type entry struct {
-	distance int64
-	at       int32
-}
-
-// nearest is a heap, the least distance first.
-type nearest []entry
-
-func (q nearest) Len() int           { return len(q) }
-func (q nearest) Less(i, j int) bool { return q[i].distance < q[j].distance }
-func (q nearest) Swap(i, j int)      { q[i], q[j] = q[j], q[i] }
-func (q *nearest) Push(x any)        { *q = append(*q, x.(entry)) }
-func (q *nearest) Pop() any {
-	old := *q
-	x := old[len(old)-1]
-	*q = old[:len(old)-1]
-	return x
 }
 
 // Distances is how many positions there are at each distance from 0 to the
@@ -100,15 +92,12 @@ func (m *Map) Hardest() []int {
 // OptimalPaths is in how many ways the start is solved at the least cost: as
 // sequences of positions to any goal.
 func (m *Map) OptimalPaths() *big.Int {
-	paths := make([]*big.Int, len(m.Goal))
-	zero := new(big.Int)
-	order := make([]int32, 0, len(m.Goal))
-	for i, d := range m.Distance {
-		if d != Unreachable && d <= m.Distance[0] {
-			order = append(order, int32(i))
-		}
+	if m.Distance[0] == Unreachable {
+		return new(big.Int)
 	}
-	slices.SortFunc(order, func(a, b int32) int { return int(m.Distance[a] - m.Distance[b]) })
+	order := m.onCheapest()
+	slices.SortStableFunc(order, func(a, b int32) int { return cmp.Compare(m.Distance[a], m.Distance[b]) })
+	paths := map[int32]*big.Int{}
 	for _, i := range order {
 		if m.Goal[i] {
 			paths[i] = big.NewInt(1)
@@ -122,10 +111,21 @@ func (m *Map) OptimalPaths() *big.Int {
 		}
 		paths[i] = sum
 	}
-	if paths[0] == nil {
-		return zero
-	}
 	return paths[0]
+}
+
+// onCheapest is the positions on the cheapest ways from the start.
+func (m *Map) onCheapest() []int32 {
+	list, seen := []int32{0}, map[int32]bool{0: true}
+	for k := 0; k < len(list); k++ {
+		for _, a := range m.moves.of(list[k]) {
+			if !m.Goal[list[k]] && m.on(list[k], a) && !seen[a.to] {
+				seen[a.to] = true
+				list = append(list, a.to)
+			}
+		}
+	}
+	return list
 }
 
 // on says whether a move lies on a cheapest way to a goal.

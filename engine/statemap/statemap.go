@@ -2,14 +2,16 @@
 // that can be reached from the start, how far each is from the nearest solved one,
 // and what follows from it.
 //
-//	build    breadth first by the rules alone, positions told apart by their text
+//	build    breadth first, by the rules and the texts of positions, or by their
+//	         codes where the puzzle has them ([engine.Coded])
 //	measure  from all solved positions backward, under the puzzle's costs
 //	paths    cheapest ways from the start, by adding up along the distances
 //	bridges  pairs of neighbours whose loss cuts the space, by one depth-first walk
 //
-// Moves go on from solved positions too. Time is in proportion to the moves, but
-// for a logarithm where they do not all cost 1; memory is about the text of each
-// position and 24 bytes a move. The same puzzle gives the same map.
+// Moves go on from solved positions too. Time is in proportion to the moves, and
+// to the greatest distance; memory is about the text or the code of each position
+// and 24 bytes a move. The same puzzle gives the same map, which never changes and
+// may be read by several goroutines.
 package statemap
 
 import (
@@ -18,6 +20,7 @@ import (
 	"unsafe"
 
 	"langkah/engine"
+	"langkah/engine/figures"
 	"langkah/engine/search"
 )
 
@@ -31,6 +34,7 @@ type Map struct {
 	Goal     []bool  // which are solved
 	Distance []int64 // to the nearest solved position; Unreachable where there is none
 
+	space  space
 	moves  arcs    // from each position
 	pairs  []pair  // of neighbours, in order
 	parent []int32 // by which each was found first
@@ -64,97 +68,87 @@ func (e *TooLarge) Error() string { return e.Message().String() }
 
 // Message is it in words.
 func (e *TooLarge) Message() engine.Message {
-	return engine.Msg("the space is too large for a map: at least %d positions can be reached from the start; %s", e.AtLeast, e.Reason)
+	return engine.Msg("the space is too large for a map: at least %s positions can be reached from the start; %s", figures.Count(e.AtLeast), e.Reason)
 }
 
 // Build explores the puzzle's space, of at most so many positions. The error is
 // a [*TooLarge] where it has more, or a limit or ctx ends the work. The probe, which
 // may be nil, hears how many there are.
 func Build(ctx context.Context, p engine.Puzzle, most int, limits engine.Limits, probe *search.Probe) (*Map, error) {
-	b := builder{Map: &Map{Puzzle: p}, meter: search.NewMeter(ctx, limits, probe), most: most, number: map[string]int32{}}
+	m := &Map{Puzzle: p}
+	m.space = newSpace(m)
+	b := builder{Map: m, meter: search.NewMeter(ctx, limits, probe), most: most}
 	defer b.meter.Close()
 	if err := b.explore(); err != nil {
 		return nil, err
 	}
-	b.number = nil
-	if !b.meter.Hold(int64(len(b.moves.list)) * int64(2*unsafe.Sizeof(pair{}))) {
+	if !b.meter.Hold(int64(len(b.moves.list)) * int64(unsafe.Sizeof(arc{})+unsafe.Sizeof(pair{}))) {
 		return nil, b.tooLarge(b.meter.Ended())
 	}
-	b.pair()
-	b.measure()
+	back := b.reversed()
+	b.pair(back)
+	b.measure(back)
 	if !b.meter.Look() {
 		return nil, b.tooLarge(b.meter.Ended())
 	}
-	return b.Map, nil
+	return m, nil
 }
 
 type builder struct {
 	*Map
-	meter  *search.Meter
-	most   int
-	number map[string]int32 // by the text of a position
+	meter *search.Meter
+	most  int
 }
 
-// perPosition is about what is held of a position beside its text and its moves,
-// itself included while it waits.
-const perPosition = 400
-
+// explore finds all positions and the moves between them.
 func (b *builder) explore() error {
-	var waiting []engine.Position
-	add := func(p engine.Position) (int32, bool) {
-		text := p.Text()
-		if i, known := b.number[text]; known {
-			return i, true
-		}
-		i := int32(len(b.Goal))
-		b.number[text] = i
-		b.Goal = append(b.Goal, p.Solved())
-		waiting = append(waiting, p)
-		return i, b.meter.Hold(int64(len(text)) + perPosition)
-	}
-	add(b.Puzzle.Start())
-	b.parent = append(b.parent, -1)
-	for i := int32(0); int(i) < len(waiting); i++ {
+	var moves []arc
+	var err error
+	b.found(0, -1)
+	for i := int32(0); int(i) < b.space.size(); i++ {
 		if !b.meter.Expand() || i%64 == 0 && !b.meter.Look() {
 			return b.tooLarge(b.meter.Ended())
 		}
-		at := waiting[i]
-		waiting[i] = nil
-		b.moves.begin = append(b.moves.begin, int32(len(b.moves.list)))
-		for _, m := range at.Moves() {
-			next, err := at.Apply(m)
-			if err != nil {
-				return err
-			}
-			to, ok := add(next)
-			if !ok || !b.meter.Hold(int64(unsafe.Sizeof(arc{}))) {
-				return b.tooLarge(b.meter.Ended())
-			}
-			if int(to) == len(b.parent) {
-				b.parent = append(b.parent, i)
-			}
-			if len(b.Goal) > b.most {
-				return &TooLarge{len(b.Goal), engine.Msg("a map has at most %d", b.most)}
-			}
-			b.link(i, to, int32(m.Cost))
+		before := b.space.bytes()
+		if moves, err = b.space.expand(i, moves[:0]); err != nil {
+			return err
 		}
-		b.meter.Waiting(len(waiting) - int(i) - 1)
+		b.moves.begin = append(b.moves.begin, int32(len(b.moves.list)))
+		for _, a := range moves {
+			b.found(a.to, i)
+			if len(b.Goal) > b.most {
+				return &TooLarge{len(b.Goal), engine.Msg("a map has at most %s", figures.Count(b.most))}
+			}
+			b.link(i, a)
+		}
+		if !b.meter.Hold(b.space.bytes() - before + int64(len(moves))*int64(unsafe.Sizeof(arc{}))) {
+			return b.tooLarge(b.meter.Ended())
+		}
+		b.meter.Waiting(b.space.size() - int(i) - 1)
 	}
 	b.moves.begin = append(b.moves.begin, int32(len(b.moves.list)))
 	return nil
 }
 
+// found notes a position by which it was found, where it is new.
+func (b *builder) found(i, by int32) {
+	if int(i) == len(b.Goal) {
+		b.Goal = append(b.Goal, b.space.solved(i))
+		b.parent = append(b.parent, by)
+	}
+}
+
 // link notes a move. Of several that lead to the same position the cheapest stays.
-func (b *builder) link(from, to, cost int32) {
+func (b *builder) link(from int32, a arc) {
 	list := b.moves.list[b.moves.begin[from]:]
 	for k := range list {
-		if list[k].to == to {
-			list[k].cost = min(list[k].cost, cost)
+		if list[k].to == a.to {
+			list[k].cost = min(list[k].cost, a.cost)
 			return
 		}
 	}
-	if from != to {
-		b.moves.list = append(b.moves.list, arc{to, cost})
+	if from != a.to {
+		b.moves.list = append(b.moves.list, a)
 	}
 }
 
@@ -162,20 +156,23 @@ func (b *builder) tooLarge(status search.Status) error {
 	return &TooLarge{len(b.Goal), engine.Ending(status, b.meter.Limits(), b.meter.Counters)}
 }
 
-// pair makes the pairs of neighbours.
-func (m *Map) pair() {
+// pair makes the pairs of neighbours: of each position those with a greater number.
+func (m *Map) pair(back arcs) {
+	var near []int32
 	for from := range int32(len(m.Goal)) {
-		for _, a := range m.moves.of(from) {
-			m.pairs = append(m.pairs, pair{min(from, a.to), max(from, a.to)})
+		near = near[:0]
+		for _, list := range [][]arc{m.moves.of(from), back.of(from)} {
+			for _, a := range list {
+				if a.to > from {
+					near = append(near, a.to)
+				}
+			}
+		}
+		slices.Sort(near)
+		for _, to := range slices.Compact(near) {
+			m.pairs = append(m.pairs, pair{from, to})
 		}
 	}
-	slices.SortFunc(m.pairs, func(x, y pair) int {
-		if x.a != y.a {
-			return int(x.a) - int(y.a)
-		}
-		return int(x.b) - int(y.b)
-	})
-	m.pairs = slices.Compact(m.pairs)
 }
 
 // States is how many positions there are.
@@ -195,35 +192,11 @@ func (m *Map) Goals() int {
 	return n
 }
 
-// Position is that of a number, found again by the rules from the start.
-func (m *Map) Position(i int) engine.Position {
-	var way []int32
-	for at := int32(i); at > 0; at = m.parent[at] {
-		way = append(way, at)
-	}
-	p := m.Puzzle.Start()
-	from := int32(0)
-	for _, to := range slices.Backward(way) {
-		p = m.step(p, from, to)
-		from = to
-	}
-	return p
-}
+// Position is that of a number.
+func (m *Map) Position(i int) engine.Position { return m.space.position(int32(i)) }
 
-// step makes the first move from one position to another: the arcs of a position
-// are in the order in which its moves first lead to others.
-func (m *Map) step(p engine.Position, from, to int32) engine.Position {
-	k := slices.IndexFunc(m.moves.of(from), func(a arc) bool { return a.to == to })
-	seen := map[string]bool{p.Text(): true}
-	for _, move := range p.Moves() {
-		next, err := p.Apply(move)
-		if err != nil || seen[next.Text()] {
-			continue
-		}
-		if seen[next.Text()] = true; k == 0 {
-			return next
-		}
-		k--
-	}
-	return p
+// Number is that of a position; ok is false for one that is not on the map.
+func (m *Map) Number(p engine.Position) (i int, ok bool) {
+	n, ok := m.space.number(p)
+	return int(n), ok
 }

@@ -179,11 +179,18 @@ func (s plain) reached(without [2]string, node string) int {
 }
 
 func TestMapsAgreeWithPlainSearches(t *testing.T) {
+	passed := 0
+	defer func() {
+		if passed == 0 {
+			t.Error("in no space does every solution pass a position: the test shows nothing")
+		}
+	}()
 	for name, p := range boards(t) {
 		m, err := statemap.Build(context.Background(), p, 5000, engine.Limits{}, nil)
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
+		passed += len(m.Passes())
 		s := explore(p)
 		d := s.distances()
 		if m.States() != len(s.texts) {
@@ -253,6 +260,52 @@ func TestMapsAgreeWithPlainSearches(t *testing.T) {
 			continue
 		}
 		checkCuts(t, name, m, s, pairs)
+		checkWays(t, name, m, s, d)
+	}
+}
+
+// ruled hides a puzzle's codes: only its rules are left.
+type ruled struct{ engine.Puzzle }
+
+func TestCodesGiveTheSameMapAsTheRules(t *testing.T) {
+	list := boards(t)
+	for name, text := range map[string]string{"walls and a long car": "4 6\n3\nA..BB.\nA.....\nPP...CK\n.....C\n", "whole lane": "3 5\n1\nAAAAA\nPP...K\n.....\ncost: steps\n"} {
+		p, err := rush.Family().Parse(text)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		list[name] = p
+	}
+	coded := 0
+	for name, p := range list {
+		if _, ok := p.(engine.Coded); ok {
+			coded++
+		}
+		fast, err := statemap.Build(context.Background(), p, 20_000, engine.Limits{}, nil)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		slow, err := statemap.Build(context.Background(), ruled{p}, 20_000, engine.Limits{}, nil)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if !slices.Equal(fast.Goal, slow.Goal) || !slices.Equal(fast.Distance, slow.Distance) || fast.Edges() != slow.Edges() {
+			t.Errorf("%s: %d positions and %d edges by codes, %d and %d by the rules", name, fast.States(), fast.Edges(), slow.States(), slow.Edges())
+		}
+		for i := 0; i < fast.States(); i += 1 + fast.States()/50 {
+			p := slow.Position(i)
+			if fast.Position(i).Text() != p.Text() {
+				t.Errorf("%s: position %d is\n%sexpected\n%s", name, i, fast.Position(i).Text(), p.Text())
+			}
+			for _, m := range []*statemap.Map{fast, slow} {
+				if n, ok := m.Number(p); !ok || n != i {
+					t.Errorf("%s: position %d has the number %d, %t", name, i, n, ok)
+				}
+			}
+		}
+	}
+	if coded < 6 {
+		t.Errorf("only %d puzzles have codes", coded)
 	}
 }
 
@@ -283,29 +336,116 @@ func checkCuts(t *testing.T, name string, m *statemap.Map, s plain, pairs map[[2
 	}
 }
 
+// checkWays takes away each position in turn: those without which the start has no
+// solution are the ones that every solution passes.
+func checkWays(t *testing.T, name string, m *statemap.Map, s plain, d map[string]int) {
+	t.Helper()
+	var passes []string
+	for _, i := range m.Passes() {
+		passes = append(passes, s.texts[i])
+	}
+	for _, text := range s.texts[1:] {
+		if s.goal[text] {
+			continue
+		}
+		_, solvable := d[s.texts[0]]
+		needed := solvable && !s.solvedWithout(text)
+		if needed != slices.Contains(passes, text) {
+			t.Errorf("%s: every solution passes is %t, told is %t:\n%s", name, needed, !needed, text)
+		}
+	}
+	for i := range s.texts {
+		cost, way := 0, m.Onward(i)
+		for k := 1; k < len(way); k++ {
+			step, legal := s.moves[s.texts[way[k-1]]][s.texts[way[k]]]
+			if !legal {
+				t.Fatalf("%s: the way on from %d goes from %d to %d", name, i, way[k-1], way[k])
+			}
+			cost += step
+		}
+		if want, solvable := d[s.texts[i]]; solvable != (way != nil) || solvable && (cost != want || !s.goal[s.texts[way[len(way)-1]]]) {
+			t.Errorf("%s: the way on from %d costs %d, expected %d", name, i, cost, want)
+		}
+		nearer, level, away := m.Around(i)
+		if n := len(s.moves[s.texts[i]]); nearer+level+away != n || n != len(m.Neighbours(i)) {
+			t.Errorf("%s: %d + %d + %d of %d moves from %d", name, nearer, level, away, n, i)
+		}
+		if way := m.Way(0, i); len(way) == 0 || way[0] != 0 || way[len(way)-1] != i {
+			t.Errorf("%s: the way to %d is %v", name, i, way)
+		}
+	}
+}
+
+// solvedWithout says whether a way leads from the start to a goal past a position.
+func (s plain) solvedWithout(text string) bool {
+	seen, waiting := map[string]bool{}, []string{s.texts[0]}
+	for len(waiting) > 0 {
+		at := waiting[len(waiting)-1]
+		waiting = waiting[:len(waiting)-1]
+		if at == text || seen[at] {
+			continue
+		}
+		if seen[at] = true; s.goal[at] {
+			return true
+		}
+		for to := range s.moves[at] {
+			waiting = append(waiting, to)
+		}
+	}
+	return false
+}
+
 func measure(text string, size float64, _ bool) float64 { return float64(len(text)) * size / 2 }
 
 func TestTheSamePuzzleGivesTheSamePicture(t *testing.T) {
 	for name, p := range boards(t) {
-		var before string
-		for range 2 {
-			m, err := statemap.Build(context.Background(), p, 5000, engine.Limits{}, nil)
-			if err != nil {
-				t.Fatal(err)
+		for _, layout := range statemap.Layouts() {
+			var before string
+			for range 2 {
+				m := built(t, p)
+				sheet, err := m.Sheet(context.Background(), statemap.Layout(layout.Name))
+				if err != nil {
+					t.Fatal(err)
+				}
+				d := statemap.Drawn{Map: m, Sheet: sheet}.Drawing(measure, engine.Message.String)
+				svg := d.SVG(name, chart.Light())
+				if before != "" && svg != before {
+					t.Errorf("%s, %s: two drawings differ", name, layout.Name)
+				}
+				before = svg
+				if want := m.States() + 1 + circles(sheet); strings.Count(svg, "<circle") != want {
+					t.Errorf("%s, %s: %d circles for %d positions, the start's ring and the lanes", name, layout.Name, strings.Count(svg, "<circle"), m.States())
+				}
 			}
-			d := m.Drawing(measure, engine.Message.String)
-			svg := d.SVG(name, chart.Light())
-			if before != "" && svg != before {
-				t.Errorf("%s: two drawings differ", name)
-			}
-			if circles := strings.Count(svg, "<circle"); circles != m.States()+1 {
-				t.Errorf("%s: %d circles for %d positions and the start's ring", name, circles, m.States())
-			}
-			before = svg
-			g := m.Graph()
-			if len(g.Nodes) != m.States() || len(g.Edges) != m.Edges() || g.Nodes[m.States()-1].Label != m.Position(m.States()-1).Text() {
-				t.Errorf("%s: the graph has %d nodes and %d edges", name, len(g.Nodes), len(g.Edges))
-			}
+		}
+	}
+}
+
+// circles is how many circles of rings are drawn.
+func circles(s *statemap.Sheet) (n int) {
+	for _, l := range s.Lanes {
+		if s.Layout == statemap.Rings && l.At > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+func built(t *testing.T, p engine.Puzzle) *statemap.Map {
+	t.Helper()
+	m, err := statemap.Build(context.Background(), p, 20_000, engine.Limits{}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+func TestTheGraphHasEveryPositionAndPair(t *testing.T) {
+	for name, p := range boards(t) {
+		m := built(t, p)
+		g := m.Graph()
+		if len(g.Nodes) != m.States() || len(g.Edges) != m.Edges() || g.Nodes[m.States()-1].Label != m.Position(m.States()-1).Text() {
+			t.Errorf("%s: the graph has %d nodes and %d edges", name, len(g.Nodes), len(g.Edges))
 		}
 	}
 }

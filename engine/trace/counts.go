@@ -88,6 +88,8 @@ type Round struct {
 	Generated int64 // successors made, those that were known or dropped included
 	Pruned    int64
 	Next      int32 // the least F that was over the bound; the bound where none was
+
+	Population *search.Population // how well a generation did that has ended; nil for other rounds
 }
 
 // mostRounds is how many rounds a trace keeps: a local search may begin again
@@ -96,7 +98,7 @@ const mostRounds = 10_000
 
 // addRound counts an event for its round.
 func (t *Trace) addRound(e search.Event) {
-	if e.Kind == search.Iteration && len(t.rounds) < mostRounds {
+	if e.BeginsRound() && len(t.rounds) < mostRounds {
 		r := Round{Bound: e.F, Event: Never, Next: e.F}
 		if t.events.n < t.most {
 			r.Event = t.events.n
@@ -107,6 +109,9 @@ func (t *Trace) addRound(e search.Event) {
 		return
 	}
 	r := &t.rounds[len(t.rounds)-1]
+	if p, ok := e.Population(); ok {
+		r.Population = &p
+	}
 	switch e.Kind {
 	case search.Expanded:
 		r.Expanded++
@@ -117,15 +122,15 @@ func (t *Trace) addRound(e search.Event) {
 		if e.Node == 0 {
 			r.Generated++
 		}
-		if f := cutAt(e); e.Why == search.OverBound && f > r.Bound && (r.Next == r.Bound || f < r.Next) {
+		if f := CutAt(e); e.Why == search.OverBound && f > r.Bound && (r.Next == r.Bound || f < r.Next) {
 			r.Next = f
 		}
 	}
 }
 
-// cutAt is the figure at which a bound cut a node off: its own, or where it was
+// CutAt is the figure at which a bound cut a node off: its own, or where it was
 // made and not expanded, the least that its successors could have.
-func cutAt(e search.Event) int32 {
+func CutAt(e search.Event) int32 {
 	if e.Node != 0 {
 		return e.F + 1
 	}

@@ -125,6 +125,9 @@ func (t *Trace) Waiting(n int) []int32 {
 				delete(since, e.Node)
 			}
 		case search.Iteration:
+			if !e.BeginsRound() {
+				continue
+			}
 			clear(since)
 			since[start] = i
 		}

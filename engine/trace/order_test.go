@@ -123,10 +123,17 @@ func TestEveryAlgorithmGoesAsInTheBook(t *testing.T) {
 const (
 	width   = 5    // of the beam
 	cooling = 0.95 // of the annealing
+
+	population = 4 // of the genetic algorithm
+	length     = 6 // of its individuals
+	selection  = 2
+	crossover  = 0.6
+	mutation   = 0.2
 )
 
-// narrow runs an algorithm; a beam is narrow, so that it drops some, and an
-// annealing cools fast, so that it begins again.
+// narrow runs an algorithm; a beam is narrow, so that it drops some, an annealing
+// cools fast, so that it begins again, and generations are small, so that there
+// are several.
 func narrow(t *testing.T, p search.Problem[uint64], a search.Algorithm, limits search.Limits, r search.Recorder) search.Outcome[uint64] {
 	t.Helper()
 	values := option.Values{}
@@ -135,6 +142,10 @@ func narrow(t *testing.T, p search.Problem[uint64], a search.Algorithm, limits s
 		values["width"] = fmt.Sprint(width)
 	case "anneal":
 		values["cooling"] = fmt.Sprint(cooling)
+	case "genetic":
+		for name, value := range map[string]any{"population": population, "length": length, "selection": selection, "crossover": crossover, "mutation": mutation} {
+			values[name] = fmt.Sprint(value)
+		}
 	}
 	var probe *search.Probe
 	if r != nil {

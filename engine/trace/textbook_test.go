@@ -50,6 +50,8 @@ func (b *textbook) run(algorithm string) {
 		(&descent{textbook: b, algorithm: algorithm}).run()
 	case "hillclimb", "anneal":
 		(&walk{textbook: b, random: rand.New(rand.NewPCG(1, 0))}).run(algorithm)
+	case "genetic":
+		(&walk{textbook: b, random: rand.New(rand.NewPCG(1, 0))}).evolve()
 	}
 }
 

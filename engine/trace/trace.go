@@ -13,8 +13,8 @@
 //	                                 expansions by depth, g, h and f
 //
 // The first events are kept, [Kept] of them unless asked otherwise, at 28 bytes
-// each, and about 36 more for each node among them; of all later ones the
-// counts go on. A node's parent is always among the events kept before it, so
+// each, and about 36 more for each node among them (100 and more for one of an
+// exact cover, with its choice); of all later ones the counts go on. A node's parent is always among the events kept before it, so
 // that the moves that lead to a node are known, and by them its position.
 package trace
 
@@ -33,8 +33,9 @@ type Trace struct {
 
 	mu         sync.Mutex
 	events     chunks
-	expansions []int32   // the events that are expansions
-	nodes      [2][]Node // by number, those of the search from the goals apart
+	expansions []int32                 // the events that are expansions
+	nodes      [2][]Node               // by number, those of the search from the goals apart
+	choices    map[int32]search.Choice // of an exact cover, by node
 	counts     Counts
 	rounds     []Round
 }
@@ -64,6 +65,28 @@ func (t *Trace) Record(e search.Event) {
 	if e.Node != 0 {
 		t.node(e.Node, true).note(n, e)
 	}
+}
+
+// RecordChoice implements [search.ChoiceRecorder].
+func (t *Trace) RecordChoice(node int32, c search.Choice) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if _, kept := t.known(node); !kept {
+		return
+	}
+	if t.choices == nil {
+		t.choices = map[int32]search.Choice{}
+	}
+	t.choices[node] = c
+}
+
+// Choice is where an exact cover went on at a node; ok is false where it did
+// not, or the search is none.
+func (t *Trace) Choice(node int32) (c search.Choice, ok bool) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	c, ok = t.choices[node]
+	return c, ok
 }
 
 // Len is how many events are kept.

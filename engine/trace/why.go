@@ -32,6 +32,7 @@ type Explainer struct {
 	bound      int32
 	cut        int32 // the least figure that the round cut off; the bound where none was
 	kept       int   // of the layer of a beam
+	individual int   // of the generation, from 1
 	keptDepth  uint16
 	solution   int32   // the cost of the best that is known
 	successors []int32 // the estimates of those of the node that was expanded last
@@ -53,7 +54,7 @@ func (t *Trace) Explain(order search.Order, key search.Key) *Explainer {
 // begin forgets everything for a new search.
 func (x *Explainer) begin() {
 	x.waiting, x.byF, x.byFH, x.g = map[int32]rank{}, map[int32]int{}, map[[2]int32]int{}, map[int32]int32{}
-	x.sides, x.layer, x.round, x.kept, x.successors = [2]int{}, 0, 0, 0, nil
+	x.sides, x.layer, x.round, x.kept, x.individual, x.successors = [2]int{}, 0, 0, 0, 0, nil
 	x.before = search.Event{}
 }
 
@@ -95,8 +96,11 @@ func (x *Explainer) follow(e search.Event) {
 		x.g[e.Node] = e.G
 		x.successors = append(x.successors, e.H)
 	case search.Expanded:
-		if e.Why == search.Checked {
+		switch e.Why {
+		case search.Checked:
 			return
+		case search.Individual:
+			x.individual++
 		}
 		if x.layer == 0 {
 			x.layer = x.sides[sideOf(e.Node)]
@@ -114,10 +118,14 @@ func (x *Explainer) follow(e search.Event) {
 		if e.Why != search.Refused {
 			x.leave(e.Node)
 		}
-		if f := cutAt(e); e.Why == search.OverBound && f > x.bound && (x.cut == x.bound || f < x.cut) {
+		if f := CutAt(e); e.Why == search.OverBound && f > x.bound && (x.cut == x.bound || f < x.cut) {
 			x.cut = f
 		}
 	case search.Iteration:
+		if !e.BeginsRound() {
+			return
+		}
+		x.individual = 0
 		for node := range x.waiting {
 			x.leave(node)
 		}

@@ -39,6 +39,9 @@ func at(p search.Problem[uint64], tr *trace.Trace, n int) moment {
 		case search.Generated, search.Reopened:
 			m.reached[e.Node], m.places[e.Node] = e, i
 		case search.Iteration:
+			if e.Why == search.Judged {
+				continue
+			}
 			m.round, m.bound, m.places[1] = m.round+1, e.F, i
 		case search.Goal:
 			m.solved = e.G
@@ -174,6 +177,25 @@ var claims = map[string]func(m moment, x []int) bool{
 		}
 		return int(m.e.H) == x[0]
 	},
+	"individual # of the generation begins with the start": func(m moment, x []int) bool { return m.e.Node == 1 && len(m.population())+1 == x[0] },
+	"the move to it is inherited":                          func(m moment, _ []int) bool { return m.isSibling() && m.round > 1 },
+	"the move to it was drawn by lot, in place of one that is inherited": func(m moment, _ []int) bool {
+		return m.isSibling() && m.round > 1 && len(m.population()) > 1
+	},
+	"generation #: all moves are drawn by lot": func(m moment, x []int) bool { return m.round == 0 && m.f(x[0]) && x[0] == 1 },
+	"generation #: its first individual is the best of the generation before, the others inherit moves of one or two parents": func(m moment, x []int) bool {
+		return m.round+1 == x[0] && m.f(x[0]) && x[0] > 1
+	},
+	"generation # has ended: the best of its # individuals came to h = #, on average they came to #; in # states they were closest to a goal": func(m moment, x []int) bool {
+		list := m.population()
+		best, sum, states := list[0].H, int32(0), map[uint64]bool{}
+		for _, e := range list {
+			best, sum = min(best, e.H), sum+e.H
+			states[m.stateOf(e)] = true
+		}
+		mean := 1000 * float64(sum) / population
+		return m.round == x[0] && len(list) == x[1] && x[1] == population && int(best) == x[2] && math.Abs(mean-float64(x[3])) <= 1+mean/1000 && len(states) == x[4]
+	},
 	"the try begins with the start":             func(m moment, _ []int) bool { return m.e.Node == 1 && m.before[m.n-1].Kind == search.Iteration },
 	"it is a goal, from which moves are undone": func(m moment, _ []int) bool { return m.e.Node < 0 && m.e.Parent == 0 && m.e.Move > 0 },
 	"it is the start":                           func(m moment, _ []int) bool { return m.n == 0 },
@@ -263,6 +285,26 @@ var claims = map[string]func(m moment, x []int) bool{
 	"it looks whether the states of the round lead to no others: then there is no solution": func(m moment, _ []int) bool { return m.e.Why == search.Checked },
 }
 
+// population is where each individual of the generation was closest to a goal.
+func (m moment) population() (list []search.Event) {
+	since := 0
+	for i, e := range m.before {
+		if e.Why == search.Bred {
+			since = i
+		}
+	}
+	for _, e := range m.before[since:] {
+		switch last := len(list) - 1; {
+		case e.Kind != search.Expanded:
+		case e.Why == search.Individual:
+			list = append(list, e)
+		case e.H < list[last].H:
+			list[last] = e
+		}
+	}
+	return list
+}
+
 func leastH(list []search.Event) (least, n int) {
 	least = math.MaxInt
 	for _, e := range list {
@@ -337,13 +379,16 @@ func (m moment) stateOf(e search.Event) uint64 {
 var numbers = regexp.MustCompile(`-?[0-9]+(\.[0-9]+)?(e[-+][0-9]+)?`)
 
 // parsed is the claim of a sentence and its numbers; those of the annealing, the
-// last two of four, in millionths.
+// last two of four, in millionths, and the mean of a generation in thousandths.
 func parsed(sentence string, key search.Key) (claim string, x []int) {
 	claim = numbers.ReplaceAllString(sentence, "#")
 	for i, text := range numbers.FindAllString(sentence, -1) {
 		value, _ := strconv.ParseFloat(text, 64)
 		if strings.Contains(claim, "temperature") && i >= 2 {
 			value *= 1e6
+		}
+		if strings.Contains(claim, "on average") && i == 3 {
+			value *= 1e3
 		}
 		x = append(x, int(math.Round(value)))
 	}

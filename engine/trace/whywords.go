@@ -31,6 +31,9 @@ func (x *Explainer) why(e search.Event) message.Message {
 }
 
 func (x *Explainer) whyExpanded(e search.Event) message.Message {
+	if c, ok := x.trace.Choice(e.Node); ok {
+		return whyChosen(c)
+	}
 	switch {
 	case x.order == search.OnePath:
 		return x.whyVisited(e)
@@ -48,6 +51,19 @@ func (x *Explainer) whyExpanded(e search.Event) message.Message {
 		return message.New("it is the next of its layer, in which those with the least h come first")
 	}
 	return message.New("node %d is the deepest with successors that wait, and this is the first of them", e.Parent)
+}
+
+// whyChosen is where an exact cover goes on at a node.
+func whyChosen(c search.Choice) message.Message {
+	switch {
+	case c.Dead:
+		return message.New("for %s too few choices are left, %d: the search goes back", c.What, c.Choices)
+	case c.Fixed:
+		return message.New("it goes on at %s, the first that is not covered, for which %d choices are left", c.What, c.Choices)
+	case c.Next.IsZero():
+		return message.New("it goes on at %s, for which %d choices are left; nothing else is to be covered", c.What, c.Choices)
+	}
+	return message.New("it goes on at %s, for which %d choices are left, the fewest; the next would be %s with %d", c.What, c.Choices, c.Next, c.NextChoices)
 }
 
 // whyPicked is why a best-first search takes a node out of its frontier.
@@ -94,17 +110,24 @@ func (x *Explainer) whyVisited(e search.Event) message.Message {
 		return message.New("the move to it was drawn by lot")
 	case search.Uphill:
 		t, _ := e.Temperature()
-		return message.New("the move to it was drawn by lot; h grows from %d to %d, which at temperature %s is accepted with probability %s, and was", x.here, e.H, decimal(t), chance(x.here, e.H, t))
+		return message.New("the move to it was drawn by lot; h grows from %d to %d, which at temperature %s is accepted with probability %s, and was", x.here, e.H, Decimal(t), Chance(x.here, e.H, t))
+	case search.Individual:
+		return message.New("individual %d of the generation begins with the start", x.individual+1)
+	case search.Inherited:
+		return message.New("the move to it is inherited")
+	case search.Mutated:
+		return message.New("the move to it was drawn by lot, in place of one that is inherited")
 	case search.Resumed:
 		return message.New("cooled down, the walk goes back to the best state that it saw, with h = %d", e.H)
 	}
 	return message.New("the try begins with the start")
 }
 
-func decimal(t float64) string { return fmt.Sprintf("%.4g", t) }
+// Decimal is a temperature in digits.
+func Decimal(t float64) string { return fmt.Sprintf("%.4g", t) }
 
-// chance is the probability with which an annealing accepts that the estimate grows.
-func chance(from, to int32, t float64) string {
+// Chance is the probability with which an annealing accepts that the estimate grows.
+func Chance(from, to int32, t float64) string {
 	return fmt.Sprintf("%.3f", math.Exp(-float64(to-from)/t))
 }
 
@@ -177,7 +200,7 @@ func (x *Explainer) whyPruned(e search.Event) message.Message {
 		return message.New("the layer is full: the %d that are kept have no greater h than %d", x.kept, e.H)
 	case search.Refused:
 		t, _ := e.Temperature()
-		return message.New("the move to it was drawn by lot; h would grow from %d to %d, which at temperature %s is accepted with probability %s, and was not", x.here, e.H, decimal(t), chance(x.here, e.H, t))
+		return message.New("the move to it was drawn by lot; h would grow from %d to %d, which at temperature %s is accepted with probability %s, and was not", x.here, e.H, Decimal(t), Chance(x.here, e.H, t))
 	}
 	return message.New("it is dropped")
 }
@@ -185,6 +208,13 @@ func (x *Explainer) whyPruned(e search.Event) message.Message {
 func (x *Explainer) whyRound(e search.Event) message.Message {
 	key := x.key.String()
 	switch {
+	case e.Why == search.Bred && x.round == 0:
+		return message.New("generation 1: all moves are drawn by lot")
+	case e.Why == search.Bred:
+		return message.New("generation %d: its first individual is the best of the generation before, the others inherit moves of one or two parents", e.F)
+	case e.Why == search.Judged:
+		p, _ := e.Population()
+		return message.New("generation %d has ended: the best of its %d individuals came to h = %d, on average they came to %s; in %d states they were closest to a goal", e.F, x.individual, p.Best, Decimal(p.Mean), p.Different)
 	case x.order == search.OnePath:
 		return message.New("try %d begins", e.F)
 	case x.key == search.ByDepth:

@@ -18,89 +18,57 @@ type Item struct {
 
 // Folding says what is shown of a tree.
 type Folding struct {
-	Most int // nodes that are shown at the most, the ways to goals not counted
+	Most   int   // nodes that are shown at the most, what has to be shown not counted
+	Singly int   // a tree of no more nodes is shown whole
+	Keep   []int // nodes that are shown with the way to them
 
-	Rank   func(node int) Rank
 	Opened func(node int) bool // the user has opened what is below it; nil for none
 }
 
 // Fold is the tree with what matters less in wedges, of which a node has one at
-// most, after its other children: first the ways to goals are shown, then, from
-// the roots down, what leads to open nodes or was opened, until there is no more room.
-// Every item stands after its parent.
-func (t *Tree) Fold(f Folding) []Item {
-	reach := make([]Rank, len(t.parent)) // the greatest rank in the subtree
-	opened := make([]bool, len(t.parent))
-	for n := len(t.order) - 1; n >= 0; n-- {
-		i := t.order[n]
-		reach[i] = max(reach[i], f.Rank(int(i)))
-		if f.Opened != nil && f.Opened(int(i)) {
-			opened[i] = true
-			for c := t.first[i]; c != none; c = t.after[c] {
-				reach[c] = max(reach[c], Open)
-			}
-			reach[i] = max(reach[i], Open)
-		}
-		if p := t.parent[i]; p != none {
-			reach[p] = max(reach[p], reach[i])
+// most, after its other children: first the ways to goals and to what is kept are
+// shown, then, from the roots down, what leads to open nodes or was opened, until
+// there is no more room. A wedge stands for two nodes or more. Every item stands
+// after its parent. It takes time in proportion to what is shown.
+func (g *Growing) Fold(f Folding) []Item {
+	keep := map[int32]bool{}
+	for _, i := range f.Keep {
+		for at := int32(i); at != none && at != g.top() && g.size[at] > 0 && !keep[at]; at = g.parent[at] {
+			keep[at] = true
 		}
 	}
-	shown := make([]bool, len(t.parent))
+	whole := g.Len() <= f.Singly
+	rows := []int32{g.top()} // what is shown, row by row
+	items := []Item{{Node: none, Parent: none}}
 	room := f.Most
-	for _, i := range t.levels() {
-		p := t.parent[i]
-		switch {
-		case p != none && !shown[p]:
-		case reach[i] == Goal, p == none:
-			shown[i] = true
-		case reach[i] == Open && room > 0:
-			shown[i] = true
-			room--
-		}
-	}
-	return t.items(shown)
-}
-
-// levels is all nodes, row by row.
-func (t *Tree) levels() []int32 {
-	rows := make([]int32, 0, len(t.parent))
-	for i := t.first[len(t.parent)]; i != none; i = t.after[i] {
-		rows = append(rows, i)
-	}
+	var wedges []Item
 	for n := 0; n < len(rows); n++ {
-		for c := t.first[rows[n]]; c != none; c = t.after[c] {
+		i := rows[n]
+		opened := i != g.top() && f.Opened != nil && f.Opened(int(i))
+		folded, last := int32(0), int32(none)
+		show := func(c int32) {
 			rows = append(rows, c)
+			items = append(items, Item{Node: int(c), Parent: n - 1})
 		}
-	}
-	return rows
-}
-
-func (t *Tree) items(shown []bool) []Item {
-	var items []Item
-	at := make([]int, len(t.parent)) // the item of each node that is shown
-	for _, i := range t.levels() {
-		if !shown[i] {
-			continue
-		}
-		at[i] = len(items)
-		above := none
-		if p := t.parent[i]; p != none {
-			above = at[p]
-		}
-		items = append(items, Item{Node: int(i), Parent: above})
-	}
-	for n := len(items) - 1; n >= 0; n-- {
-		folded := 0
-		for c := t.first[items[n].Node]; c != none; c = t.after[c] {
-			if !shown[c] {
-				folded += int(t.size[c])
+		for c := g.first[i]; c != none; c = g.after[c] {
+			switch {
+			case whole, g.goals[c] > 0, keep[c]:
+				show(c)
+			case room > 0 && (opened || i == g.top() || g.open[c] > 0):
+				room--
+				show(c)
+			default:
+				folded += g.size[c]
+				last = c
 			}
 		}
-		if folded > 0 {
-			items = append(items, Item{Node: items[n].Node, Folded: folded, Parent: n})
+		if folded == 1 {
+			show(last)
+		} else if folded > 1 {
+			wedges = append(wedges, Item{Node: items[n].Node, Folded: int(folded), Parent: n - 1})
 		}
 	}
-	return items
+	return append(items[1:], wedges...)
 }
 
 // Shown is the tree of the items.

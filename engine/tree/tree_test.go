@@ -107,22 +107,25 @@ func inOrder(parents []int32) (order []int) {
 	return order
 }
 
+// forest is a random forest as it is given to a growing tree.
+func forest(t *rapid.T) (parents []int32, ranks []tree.Rank) {
+	parents = random(t)
+	ranks = make([]tree.Rank, len(parents))
+	for i := range ranks {
+		ranks[i] = tree.Rank(rapid.IntRange(0, 2).Draw(t, "rank"))
+	}
+	return parents, ranks
+}
+
 func TestFoldingCountsEveryNode(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		parents := random(t)
-		made := planted(t, parents...)
-		ranks := make([]tree.Rank, len(parents))
-		for i := range ranks {
-			ranks[i] = tree.Rank(rapid.IntRange(0, 2).Draw(t, "rank"))
-		}
+		parents, ranks := forest(t)
 		most := rapid.IntRange(0, 30).Draw(t, "most")
-		items := made.Fold(tree.Folding{Most: most, Rank: func(i int) tree.Rank { return ranks[i] }})
+		kept := rapid.IntRange(0, len(parents)-1).Draw(t, "kept")
+		items := tree.Grown(parents, ranks).Fold(tree.Folding{Most: most, Keep: []int{kept}})
 		all, shown, forced := 0, map[int]bool{}, map[int]bool{}
 		for i := range parents {
-			if parents[i] < 0 {
-				forced[i] = true
-			}
-			if ranks[i] == tree.Goal {
+			if ranks[i] == tree.Goal || i == kept {
 				for up := i; up >= 0; up = int(parents[up]) {
 					forced[up] = true
 				}
@@ -133,9 +136,12 @@ func TestFoldingCountsEveryNode(t *testing.T) {
 			if item.Parent >= n {
 				t.Fatalf("item %d stands before its parent", n)
 			}
-			if item.Folded == 0 {
+			switch {
+			case item.Folded == 0:
 				all++
 				shown[item.Node] = true
+			case item.Folded == 1:
+				t.Fatalf("a wedge stands for one node")
 			}
 		}
 		if all != len(parents) {
@@ -143,14 +149,80 @@ func TestFoldingCountsEveryNode(t *testing.T) {
 		}
 		for i := range forced {
 			if !shown[i] {
-				t.Fatalf("the way to a goal over %d is folded", i)
+				t.Fatalf("the way over %d is folded", i)
 			}
 		}
-		if len(shown) > most+len(forced) {
+		single := 0 // shown in the place of a wedge for one
+		for i := range shown {
+			if !forced[i] && !slices.Contains(parents, int32(i)) {
+				single++
+			}
+		}
+		if len(shown) > most+len(forced)+single {
 			t.Fatalf("%d nodes are shown, %d of them of need; there was room for %d", len(shown), len(forced), most)
 		}
 		if tree.Shown(items).Len() != len(items) {
 			t.Fatalf("%v is no tree", items)
+		}
+	})
+}
+
+func TestWhatIsOpenedIsShown(t *testing.T) {
+	//	0 - 1 - 2 - 3
+	//	      - 4
+	g := tree.Grown([]int32{-1, 0, 1, 2, 1}, make([]tree.Rank, 5))
+	for _, c := range []struct {
+		opened []int
+		want   []tree.Item
+	}{
+		{nil, []tree.Item{{0, 0, -1}, {0, 4, 0}}},
+		{[]int{0}, []tree.Item{{0, 0, -1}, {1, 0, 0}, {1, 3, 1}}},
+		{[]int{0, 1}, []tree.Item{{0, 0, -1}, {1, 0, 0}, {2, 0, 1}, {4, 0, 1}, {3, 0, 2}}},
+	} {
+		got := g.Fold(tree.Folding{Most: 9, Opened: func(i int) bool { return slices.Contains(c.opened, i) }})
+		if !slices.Equal(got, c.want) {
+			t.Errorf("with %v opened %v is shown, expected %v", c.opened, got, c.want)
+		}
+	}
+}
+
+// A tree that was changed step by step is the one that is made at once.
+func TestAGrowingTreeIsTheGrownOne(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		parents, ranks := forest(t)
+		g := tree.Grown(parents, slices.Clone(ranks))
+		for range rapid.IntRange(1, 20).Draw(t, "changes") {
+			i := rapid.IntRange(0, len(parents)-1).Draw(t, "node")
+			ranks[i] = tree.Rank(rapid.IntRange(0, 2).Draw(t, "new rank"))
+			if rapid.Bool().Draw(t, "only marked") {
+				g.Mark(i, ranks[i])
+				continue
+			}
+			p := rapid.IntRange(-1, i-1).Draw(t, "new parent")
+			switch {
+			case g.Size(i) > 0 && rapid.IntRange(0, 4).Draw(t, "goes") == 0:
+				p = tree.Absent
+			case p >= 0 && g.Size(p) == 0:
+				p = -1
+			}
+			g.Put(i, p, ranks[i])
+			parents[i] = int32(p)
+			for n, p := range parents { // what hung below it is gone as well
+				if p >= 0 && parents[p] == tree.Absent {
+					parents[n] = tree.Absent
+				}
+			}
+		}
+		whole := tree.Folding{Singly: len(parents)}
+		want := tree.Grown(parents, ranks)
+		for i, p := range parents {
+			switch {
+			case g.Size(i) != want.Size(i), p != tree.Absent && g.Parent(i) != int(p):
+				t.Fatalf("%v: node %d has the parent %d and %d nodes, expected %d", parents, i, g.Parent(i), g.Size(i), want.Size(i))
+			}
+		}
+		if !slices.Equal(g.Fold(whole), want.Fold(whole)) || !slices.Equal(g.Fold(tree.Folding{Most: 9}), want.Fold(tree.Folding{Most: 9})) {
+			t.Fatalf("%v: the trees are shown differently", parents)
 		}
 	})
 }

@@ -141,7 +141,7 @@ func (c *counted[S]) check(t T, a search.Algorithm, status search.Status, got se
 // not generated again: those where a round or a try begins anew, and those that
 // it looks at once more to prove that there is no solution.
 func expandsAgain(a search.Algorithm) bool {
-	return slices.Contains([]string{"dfs", "ids", "idastar", "dfbnb", "hillclimb", "anneal"}, a.Name)
+	return slices.Contains([]string{"dfs", "ids", "idastar", "dfbnb", "hillclimb", "anneal", "genetic"}, a.Name)
 }
 
 // checkPath replays a solution and holds its cost to what is claimed.

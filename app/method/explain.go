@@ -1,4 +1,4 @@
-package board
+package method
 
 import (
 	"slices"
@@ -12,22 +12,22 @@ import (
 // Methods are offered with what each guarantees, in groups that follow from
 // their guarantees alone.
 
-// offered is a choice with the method that choosing it would give.
-type offered struct {
+// Offered is a choice with the method that choosing it would give.
+type Offered struct {
 	engine.Choice
 	method engine.Method
 }
 
-// ranked are the algorithms as they are offered: the one to begin with, those
+// Ranked are the algorithms as they are offered: the one to begin with, those
 // that are optimal, and the others.
-func (c *methodChoice) ranked() []offered {
-	first, _ := engine.FirstMethod(c.puzzle)
-	list := make([]offered, 0, len(c.methods))
-	for _, a := range c.algorithms() {
+func (c *Choice) Ranked() []Offered {
+	first, _ := c.first()
+	list := make([]Offered, 0, len(c.methods))
+	for _, a := range c.Algorithms() {
 		m, _ := c.of(a.Name)
-		list = append(list, offered{a, m})
+		list = append(list, Offered{a, m})
 	}
-	slices.SortStableFunc(list, func(a, b offered) int { return rank(a.method, first) - rank(b.method, first) })
+	slices.SortStableFunc(list, func(a, b Offered) int { return rank(a.method, first) - rank(b.method, first) })
 	return list
 }
 
@@ -43,10 +43,10 @@ func rank(m, first engine.Method) int {
 }
 
 // explainAlgorithms is the list of algorithms in words.
-func explainAlgorithms(w look.Words, c *methodChoice) []widgets.Explained {
-	first, _ := engine.FirstMethod(c.puzzle)
+func explainAlgorithms(w look.Words, c *Choice) []widgets.Explained {
+	first, _ := c.first()
 	var list []widgets.Explained
-	for _, o := range c.ranked() {
+	for _, o := range c.Ranked() {
 		group := w.Text("method.recommended", "Recommended")
 		switch rank(o.method, first) {
 		case 1:
@@ -60,10 +60,10 @@ func explainAlgorithms(w look.Words, c *methodChoice) []widgets.Explained {
 }
 
 // explainHeuristics is the list of heuristics of the chosen algorithm in words.
-func explainHeuristics(w look.Words, c *methodChoice) []widgets.Explained {
+func explainHeuristics(w look.Words, c *Choice) []widgets.Explained {
 	var list []widgets.Explained
-	for _, h := range c.heuristics() {
-		m, _ := c.find(c.algorithm, h.Name)
+	for _, h := range c.Heuristics() {
+		m, _ := c.Find(c.algorithm, h.Name)
 		why := promise(w, m)
 		if _, own, ok := strings.Cut(w.Message(m.Guarantee().Why), ". "); ok {
 			why = own // the family's own words on the heuristic

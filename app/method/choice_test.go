@@ -1,4 +1,4 @@
-package board
+package method
 
 import (
 	"testing"
@@ -9,21 +9,21 @@ import (
 )
 
 func TestChoiceOfMethodOutlivesThePuzzle(t *testing.T) {
-	var c methodChoice
-	c.offer(looktest.Puzzle(t, looktest.Eight))
-	algorithms := c.algorithms()
+	var c Choice
+	c.Offer(looktest.Puzzle(t, looktest.Eight))
+	algorithms := c.Algorithms()
 	chosen := algorithms[len(algorithms)-1].Name
-	c.pickAlgorithm(chosen)
-	c.offer(looktest.Puzzle(t, looktest.Odd))
+	c.PickAlgorithm(chosen)
+	c.Offer(looktest.Puzzle(t, looktest.Odd))
 	if c.algorithm != chosen {
 		t.Errorf("the algorithm is now %s, was %s", c.algorithm, chosen)
 	}
 }
 
 func TestAnotherPuzzleHasItsRecommendedMethodUnlessTheUserChose(t *testing.T) {
-	var c methodChoice
+	var c Choice
 	chosen := func() engine.Method {
-		m, _ := c.method()
+		m, _ := c.Method()
 		return m
 	}
 	sample := func(family string) engine.Puzzle {
@@ -37,18 +37,18 @@ func TestAnotherPuzzleHasItsRecommendedMethodUnlessTheUserChose(t *testing.T) {
 	}
 	for _, family := range []string{"rush", "packing", "sliding"} {
 		p := sample(family)
-		c.offer(p)
+		c.Offer(p)
 		if want := p.Methods()[0].Name(); chosen().Name() != want {
 			t.Errorf("%s: %s, want the recommended %s", family, chosen().Name(), want)
 		}
 	}
-	c.pickAlgorithm("astar")
+	c.PickAlgorithm("astar")
 	if m := chosen(); m.Heuristic.Name == "none" || !m.Guarantee().Optimal {
 		t.Errorf("A* alone means %s", m.Name())
 	}
-	c.pickAlgorithm("bfs")
-	c.pickHeuristic("")
-	c.offer(sample("rush"))
+	c.PickAlgorithm("bfs")
+	c.PickHeuristic("")
+	c.Offer(sample("rush"))
 	if chosen().Name() != "bfs" {
 		t.Errorf("the user's bfs became %s", chosen().Name())
 	}

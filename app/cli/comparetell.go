@@ -1,0 +1,100 @@
+package cli
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"time"
+
+	"langkah/engine/compare"
+	comparison "langkah/engine/report"
+	"langkah/engine/version"
+)
+
+// report is what reports have in common.
+func (f *compareFlags) report() (comparison.Report, error) {
+	r := comparison.Report{
+		Version: version.This().String(), Machine: comparison.Machine(), Made: time.Now().Truncate(time.Second), Lab: f.lab, Language: f.language,
+	}
+	var err error
+	if r.Translate, err = translation(f.language); err != nil {
+		return r, badInput(err)
+	}
+	return r, nil
+}
+
+// tell prints the tables and saves the reports that were asked for.
+func (s Streams) tell(log compare.Log, puzzles []compare.Entry, f *compareFlags) error {
+	if err := writeTables(s.Out, log.Ordered()); err != nil {
+		return ending{Other, err}
+	}
+	r, err := f.report()
+	if err != nil {
+		return err
+	}
+	r.Log, r.Puzzles = log, puzzles
+	for _, format := range comparison.Formats() {
+		path := *f.reports[format]
+		if path == "" {
+			continue
+		}
+		data, err := r.Write(format)
+		if err != nil {
+			return ending{Other, fmt.Errorf("%s: %w", path, err)}
+		}
+		if err := s.save(path, data); err != nil {
+			return err
+		}
+	}
+	for _, format := range comparison.ChartFormats() {
+		folder := *f.charts[format]
+		if folder == "" {
+			continue
+		}
+		err := r.SaveCharts(context.Background(), folder, format, func(path string, _, _ int) {
+			fmt.Fprintln(s.Err, "saved", path)
+		})
+		if err != nil {
+			return ending{Other, err}
+		}
+	}
+	return nil
+}
+
+// tellMany prints and saves what a comparison of many puzzles comes to.
+func (s Streams) tellMany(all compare.Overall, f *compareFlags) error {
+	if err := writeSums(s.Out, all.Sums); err != nil {
+		return ending{Other, err}
+	}
+	path := *f.reports["html"]
+	if path == "" {
+		return nil
+	}
+	r, err := f.report()
+	if err != nil {
+		return err
+	}
+	page, err := r.SumsHTML(all)
+	if err != nil {
+		return ending{Other, fmt.Errorf("%s: %w", path, err)}
+	}
+	return s.save(path, page)
+}
+
+// saveParquet saves the runs of a log where that was asked for.
+func (s Streams) saveParquet(log compare.Log, f *compareFlags) error {
+	if f.parquet == "" {
+		return nil
+	}
+	var out bytes.Buffer
+	p := comparison.NewParquet(&out)
+	for _, row := range log.Ordered() {
+		if err := p.Add(row); err != nil {
+			return ending{Other, err}
+		}
+	}
+	if err := p.Close(); err != nil {
+		return ending{Other, err}
+	}
+	return s.save(f.parquet, out.Bytes())
+}

@@ -1,0 +1,147 @@
+package cli_test
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"langkah/app/cli"
+	"langkah/engine"
+	"langkah/engine/casetest"
+	"langkah/engine/compare"
+	"langkah/engine/nullpuzzle"
+)
+
+// one is one of many puzzles for these tests, with many methods.
+type one struct {
+	engine.Puzzle
+	name    string
+	methods []engine.Method
+}
+
+func (p one) String() string           { return p.name }
+func (p one) Methods() []engine.Method { return p.methods }
+
+// writeShards writes the files of a comparison of so many puzzles and methods,
+// as so many shards would have left them.
+func writeShards(t testing.TB, dir string, shards, puzzles, methods int) (paths []string) {
+	t.Helper()
+	null, err := nullpuzzle.Parse("#..#")
+	if err != nil {
+		t.Fatal(err)
+	}
+	like := one{Puzzle: null}
+	for i := range methods {
+		m := null.Methods()[0]
+		m.Algorithm.Name, m.Heuristic.Name = fmt.Sprintf("method%02d", i), ""
+		like.methods = append(like.methods, m)
+	}
+	var entries []compare.Entry
+	for i := range puzzles {
+		like.name = fmt.Sprintf("puzzle %d", i)
+		entries = append(entries, compare.Entry{Name: fmt.Sprintf("puzzles/many/%06d.txt", i), Puzzle: like})
+	}
+	limits := engine.Limits{Time: 30 * time.Second, Memory: 2 << 30}
+	plan, err := compare.NewPlan(entries, []string{compare.All}, 1, 1, limits)
+	if err != nil {
+		t.Fatal(err)
+	}
+	random := rand.New(rand.NewPCG(1, 2))
+	moves := strings.Fields("up down left right up-2 down-2 left-3 right-3")
+	for shard := range shards {
+		path := filepath.Join(dir, fmt.Sprintf("part-%d.jsonl", shard+1))
+		paths = append(paths, path)
+		part := plan.Shard(shard+1, shards)
+		text, err := compare.Log{Plans: []compare.Header{part.Header()}}.Text()
+		if err != nil {
+			t.Fatal(err)
+		}
+		file, err := os.Create(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out := bufio.NewWriterSize(file, 1<<20)
+		_, _ = out.Write(text) // the writer keeps an error
+		lines := json.NewEncoder(out)
+		for _, job := range part.Jobs {
+			row := compare.Row{
+				Puzzle: job.Puzzle.Name, Digest: compare.Digest(job.Puzzle.Puzzle), Family: "null", PuzzleOptions: engine.Values{"cost": "unit"},
+				Algorithm: job.Method.Algorithm.Name, Repetition: 1, TimeLimitMS: 30_000, MemoryLimit: 2 << 30,
+				Status: "solved", Reason: "a solution is the cheapest one when it is the first that the search meets", Verified: true, Proven: true, Cost: 24,
+				Expanded: random.Int64N(1 << 20), Generated: random.Int64N(1 << 22), MaxFrontier: random.Int64N(1 << 18),
+				PeakBytes: random.Int64N(1 << 30), ElapsedMS: random.ExpFloat64() * 100,
+			}
+			for range 24 {
+				row.Moves = append(row.Moves, moves[random.IntN(len(moves))])
+			}
+			if random.IntN(10) == 0 {
+				row.Status, row.Reason, row.Verified, row.Proven, row.Moves, row.Cost = "limit", "time limit", false, false, nil, 0
+			}
+			if err := lines.Encode(row); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := out.Flush(); err != nil {
+			t.Fatal(err)
+		}
+		if err := file.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return paths
+}
+
+// largeFolder names the folder with the rows, which is filled where it is empty.
+const largeFolder = "LANGKAH_LARGE"
+
+// A page of five million runs takes no more memory than a small machine has.
+func TestFiveMillionRunsAreJoined(t *testing.T) {
+	if os.Getenv("LANGKAH_LONG") == "" {
+		t.Skip("takes minutes and 4 GB of disk; LANGKAH_LONG=1 runs it")
+	}
+	dir := os.Getenv(largeFolder)
+	if dir == "" {
+		dir = t.TempDir()
+		t.Setenv(largeFolder, dir)
+	}
+	paths, err := filepath.Glob(filepath.Join(dir, "part-*.jsonl"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(paths) == 0 {
+		paths = writeShards(t, dir, 4, 100_000, 50)
+	}
+	start := time.Now()
+	peak := casetest.PeakOf(t, "merge", func() {
+		var messages bytes.Buffer
+		args := append([]string{"compare", "--merge", "--html", filepath.Join(dir, "page.html")}, paths...)
+		if code := cli.Run(context.Background(), args, cli.Streams{In: strings.NewReader(""), Out: &messages, Err: &messages}); code != cli.OK {
+			t.Fatalf("exit code %d: %s", code, messages.String())
+		}
+	})
+	t.Logf("%.1f s, %d MiB at the peak", time.Since(start).Seconds(), peak>>20)
+	if peak > 1<<30 {
+		t.Errorf("joining took %d MiB, want at most 1024", peak>>20)
+	}
+}
+
+// BenchmarkJoin joins 100,000 rows into a page.
+func BenchmarkJoin(b *testing.B) {
+	dir := b.TempDir()
+	paths := writeShards(b, dir, 4, 2000, 50)
+	args := append([]string{"compare", "--merge", "--html", filepath.Join(dir, "page.html")}, paths...)
+	for range b.N {
+		var messages bytes.Buffer
+		if code := cli.Run(context.Background(), args, cli.Streams{In: strings.NewReader(""), Out: &messages, Err: &messages}); code != cli.OK {
+			b.Fatalf("exit code %d: %s", code, messages.String())
+		}
+	}
+}

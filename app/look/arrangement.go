@@ -1,0 +1,141 @@
+package look
+
+import (
+	"fyne.io/fyne/v2"
+
+	"langkah/widgets"
+)
+
+// Arrangement lays a page out. Where there is room, panels stand to the left and
+// right of the desk, with what the page is about on it and the dock below. In a narrow
+// window the left panel is a tab of the right one, which is a drawer then: it
+// pushes the board and never covers the dock, and a headline says what is open.
+//
+// All measures grow with the text, so that a large text is laid out as in a
+// smaller window.
+type Arrangement struct {
+	Left, Headline, Tools, Middle, Dock, Right, Unfold fyne.CanvasObject
+
+	Broad bool        // the dock is as wide as the desk
+	Open  [Rooms]bool // whether the right panel is open, by the room there is
+	Room  Room
+
+	adopted func(Room) // hears of another room before things are laid out for it
+}
+
+// Room is how much of it the page has for its panels.
+type Room uint8
+
+const (
+	Roomy  Room = iota // both panels beside the desk
+	Folded             // the right one is folded until it is asked for
+	Narrow             // both are one drawer
+	Rooms
+)
+
+// Measures at the usual size of text.
+const (
+	leftWidth, rightWidth           = 272, 300
+	leftWidthLarge, rightWidthLarge = 320, 360
+	dockWidth                       = 676
+	deskGap                         = 12 // around the dock
+	middleGap                       = 7  // around what the page is about
+	dockGap                         = 16 // below the dock
+)
+
+// NewArrangement is one without its parts; adopted hears of another room before
+// things are laid out for it.
+func NewArrangement(adopted func(Room)) *Arrangement {
+	return &Arrangement{Room: Rooms, Open: [Rooms]bool{Roomy: true}, adopted: adopted}
+}
+
+// Objects are the parts in the order in which Tab goes through them.
+func (a *Arrangement) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{a.Left, a.Headline, a.Tools, a.Middle, a.Dock, a.Right, a.Unfold}
+}
+
+// Fold opens or closes the right panel for the room that there is.
+func (a *Arrangement) Fold(open bool) {
+	if a.Room < Rooms {
+		a.Open[a.Room] = open
+	}
+}
+
+// roomFor is how much room a page of that width has, and how wide its panels are.
+func (a *Arrangement) roomFor(width float32) (r Room, left, right float32) {
+	s := widgets.Zoom()
+	switch units := width / s; {
+	case units >= 1600:
+		return Roomy, leftWidthLarge * s, rightWidthLarge * s
+	case units >= 1180:
+		return Roomy, leftWidth * s, rightWidth * s
+	case units >= 1000:
+		return Folded, leftWidth * s, rightWidth * s
+	}
+	return Narrow, 0, rightWidth * s
+}
+
+// MinSize leaves the toolkit free to make the window small.
+func (a *Arrangement) MinSize([]fyne.CanvasObject) fyne.Size {
+	dock := a.Dock.MinSize()
+	return fyne.NewSize(dock.Width+2*deskGap, a.Headline.MinSize().Height+a.Middle.MinSize().Height+dock.Height+dockGap)
+}
+
+// Layout is for the toolkit.
+func (a *Arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	r, left, right := a.roomFor(size.Width)
+	if r != a.Room {
+		a.Room = r
+		a.adopted(r)
+	}
+	Show(a.Left, r != Narrow)
+	Show(a.Headline, r == Narrow)
+	Show(a.Right, a.Open[r])
+	Show(a.Unfold, r != Narrow && !a.Open[r])
+	if !a.Open[r] {
+		right = 0
+	}
+	if r == Narrow {
+		a.narrow(size, right)
+		return
+	}
+	Put(a.Left, 0, 0, left, size.Height)
+	Put(a.Right, size.Width-right, 0, right, size.Height)
+	desk := size.Width - left - right
+	dock := desk - 2*deskGap
+	if !a.Broad {
+		dock = fyne.Min(dock, dockWidth*widgets.Zoom())
+	}
+	high := a.Dock.MinSize().Height
+	Put(a.Dock, Whole(left+(desk-dock)/2), size.Height-high-dockGap, dock, high)
+	aside := float32(0) // of the tools, for the button that unfolds
+	if a.Unfold.Visible() {
+		aside = a.Unfold.MinSize().Width + deskGap
+	}
+	a.desk(left, 0, desk, size.Height-high-dockGap, aside)
+	button := a.Unfold.MinSize()
+	Put(a.Unfold, left+desk-button.Width-deskGap, deskGap/2, button.Width, button.Height)
+}
+
+// narrow is the layout with a drawer of that width.
+func (a *Arrangement) narrow(size fyne.Size, drawer float32) {
+	head, dock := a.Headline.MinSize().Height, a.Dock.MinSize().Height
+	below := size.Height - dock - deskGap
+	Put(a.Headline, 0, 0, size.Width, head)
+	Put(a.Dock, deskGap, below, size.Width-2*deskGap, dock)
+	Put(a.Right, size.Width-drawer, head, drawer, below-head-deskGap)
+	a.desk(0, head, size.Width-drawer, below-head, 0)
+}
+
+// desk puts the board into the room between the panels, below its tools.
+func (a *Arrangement) desk(x, y, width, height, aside float32) {
+	if a.Tools.Visible() {
+		tools := a.Tools.MinSize().Height
+		Put(a.Tools, x+deskGap, y+deskGap/2, width-2*deskGap-aside, tools)
+		y, height = y+tools, height-tools
+	}
+	Put(a.Middle, x+middleGap, y+middleGap, width-2*middleGap, height-2*middleGap)
+}
+
+// Whole is a place on a whole pixel.
+func Whole(x float32) float32 { return float32(int(x)) }

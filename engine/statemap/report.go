@@ -1,0 +1,36 @@
+package statemap
+
+import "math/big"
+
+// Report is a map in JSON. Of a space that is too large only AtLeast is there.
+type Report struct {
+	States        *int     `json:"states"`
+	Edges         *int     `json:"edges"`
+	Goals         *int     `json:"goals"`
+	Distances     []int    `json:"distances"`
+	StartDistance *int64   `json:"start_distance"` // null where no goal can be reached
+	Hardest       []string `json:"hardest"`
+	OptimalPaths  *big.Int `json:"optimal_paths"`
+	Bridges       *int     `json:"bridges"`
+	AtLeast       *int     `json:"at_least,omitempty"`
+}
+
+// Report is the map in figures, with the hardest positions as puzzles.
+func (m *Map) Report() (Report, error) {
+	states, edges, goals, bridges := m.States(), m.Edges(), m.Goals(), len(m.Cuts().Bridges)
+	r := Report{
+		States: &states, Edges: &edges, Goals: &goals, Distances: m.Distances(), Hardest: []string{},
+		OptimalPaths: m.OptimalPaths(), Bridges: &bridges,
+	}
+	if d := m.Distance[0]; d != Unreachable {
+		r.StartDistance = &d
+	}
+	for _, i := range m.Hardest() {
+		from, err := m.Puzzle.From(m.Position(i))
+		if err != nil {
+			return r, err
+		}
+		r.Hardest = append(r.Hardest, from.String())
+	}
+	return r, nil
+}

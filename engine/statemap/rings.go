@@ -1,0 +1,229 @@
+package statemap
+
+import (
+	"cmp"
+	"math"
+	"slices"
+)
+
+// Rings and rows
+//
+// Layers are laid out from the goals outward. Each position would like to stand where
+// its neighbours of the layers before stand on the average, on a circle where their
+// directions point together. Those of a layer are put in the order of these wishes,
+// and then moved apart as little as possible:
+//
+//	wishes   |  a bc   d        |      a gap is kept between any two, and the sum of
+//	places   | a  b  c d        |      the squares of the moves is the least
+//
+// which is isotonic regression, solved by pooling adjacent violators (Ayer, Brunk,
+// Ewing, Reid, Silverman 1955) in linear time. Where a ring has no room for the gaps
+// its positions stand evenly, turned so that they are near to where they would like to
+// stand. Everything together takes the time of a sort.
+
+// innermost is the radius of the goals' ring.
+const innermost = 0.07
+
+// layRings puts each layer on a circle.
+func (m *Map) layRings(s *Sheet, opened []Group) {
+	layers := m.Layers()
+	most := mostOfLayer(layers, m.States())
+	w := m.newWishes()
+	for k := range layers {
+		l := &layers[k]
+		radius := innermost
+		if len(layers) > 1 {
+			radius += (1 - innermost) * float64(k) / float64(len(layers)-1)
+		}
+		if len(l.Positions) == 1 && k == 0 {
+			radius = 0
+		}
+		s.Lanes = append(s.Lanes, Lane{At: radius, Distance: l.Distance, Count: len(l.Positions)})
+		w.settle(l, k == 0, 2*math.Pi, func(i int32) float64 { return math.Atan2(w.y[i], w.x[i]) })
+		angles := roundOut(w.of(l.Positions), s.apart/max(radius, s.apart))
+		for i, at := range l.Positions {
+			w.place(at, math.Cos(angles[i]), math.Sin(angles[i]))
+		}
+		s.put(k, *l, most, opened, func(i float64) (x, y float64) {
+			low, high := angles[int(math.Floor(i))], angles[int(math.Ceil(i))]
+			at := (low + high) / 2
+			return radius * math.Cos(at), radius * math.Sin(at)
+		})
+	}
+}
+
+// layRows puts each layer in a row.
+func (m *Map) layRows(s *Sheet, opened []Group) {
+	layers := m.Layers()
+	most := mostOfLayer(layers, m.States())
+	w := m.newWishes()
+	for k := range layers {
+		l := &layers[k]
+		y := -s.Height
+		if len(layers) > 1 {
+			y += 2 * s.Height * float64(k) / float64(len(layers)-1)
+		}
+		s.Lanes = append(s.Lanes, Lane{At: y, Distance: l.Distance, Count: len(l.Positions)})
+		w.settle(l, k == 0, 0, func(i int32) float64 { return w.x[i] / max(w.count[i], 1) })
+		xs := stretchOut(w.of(l.Positions), min(s.apart, 2*s.Width/float64(len(l.Positions))), s.Width)
+		for i, at := range l.Positions {
+			w.place(at, xs[i], 0)
+		}
+		s.put(k, *l, most, opened, func(i float64) (x, _ float64) {
+			return (xs[int(math.Floor(i))] + xs[int(math.Ceil(i))]) / 2, y
+		})
+	}
+}
+
+// wishes is where positions would like to stand: sums over their placed neighbours.
+type wishes struct {
+	near        arcs
+	x, y, count []float64
+	wish        []float64
+}
+
+func (m *Map) newWishes() *wishes {
+	n := len(m.Goal)
+	return &wishes{near: m.newWalk().near, x: make([]float64, n), y: make([]float64, n), count: make([]float64, n), wish: make([]float64, n)}
+}
+
+// place tells a position's neighbours where it stands.
+func (w *wishes) place(i int32, x, y float64) {
+	for _, a := range w.near.of(i) {
+		w.x[a.to] += x
+		w.y[a.to] += y
+		w.count[a.to]++
+	}
+}
+
+func (w *wishes) of(positions []int32) []float64 {
+	list := make([]float64, len(positions))
+	for k, i := range positions {
+		list[k] = w.wish[i]
+	}
+	return list
+}
+
+// settle puts the positions of a layer in order. The goals have nobody to stand
+// beside yet: neighbours among them follow each other, over that much room.
+func (w *wishes) settle(l *Layer, goals bool, room float64, wish func(i int32) float64) {
+	if goals {
+		l.Positions = w.chained(l.Positions)
+		for k, i := range l.Positions {
+			w.wish[i] = room * float64(k) / float64(len(l.Positions))
+		}
+		return
+	}
+	for _, i := range l.Positions {
+		w.wish[i] = wish(i)
+	}
+	slices.SortStableFunc(l.Positions, func(a, b int32) int { return cmp.Compare(w.wish[a], w.wish[b]) })
+}
+
+// chained is positions in the order of a depth-first walk among them.
+func (w *wishes) chained(positions []int32) []int32 {
+	waiting := make(map[int32]bool, len(positions))
+	for _, i := range positions {
+		waiting[i] = true
+	}
+	var order, path []int32
+	for _, first := range positions {
+		path = append(path, first)
+		for len(path) > 0 {
+			at := path[len(path)-1]
+			path = path[:len(path)-1]
+			if !waiting[at] {
+				continue
+			}
+			delete(waiting, at)
+			order = append(order, at)
+			for _, a := range w.near.of(at) {
+				if waiting[a.to] {
+					path = append(path, a.to)
+				}
+			}
+		}
+	}
+	return order
+}
+
+// roundOut is angles near to the wished ones, in the same order around, with a gap
+// between any two; evenly around where there is no room for that.
+func roundOut(wished []float64, gap float64) []float64 {
+	n := len(wished)
+	if n == 1 {
+		return wished
+	}
+	if float64(n)*gap >= 2*math.Pi {
+		return evenly(wished)
+	}
+	// The circle is cut where it is the emptiest, and unrolled there.
+	first, widest := 0, wished[0]+2*math.Pi-wished[n-1]
+	for k := 1; k < n; k++ {
+		if hole := wished[k] - wished[k-1]; hole > widest {
+			first, widest = k, hole
+		}
+	}
+	row := append(slices.Clone(wished[first:]), wished[:first]...)
+	for k := n - first; k < n; k++ {
+		row[k] += 2 * math.Pi
+	}
+	row = pooled(row, gap)
+	if row[n-1]-row[0] > 2*math.Pi-gap {
+		return evenly(wished)
+	}
+	return append(slices.Clone(row[n-first:]), row[:n-first]...)
+}
+
+// evenly is angles of equal steps, turned to where they fit the wishes best.
+func evenly(wished []float64) []float64 {
+	n := len(wished)
+	x, y := 0.0, 0.0
+	for k, w := range wished {
+		off := w - 2*math.Pi*float64(k)/float64(n)
+		x, y = x+math.Cos(off), y+math.Sin(off)
+	}
+	turn := math.Atan2(y, x)
+	list := make([]float64, n)
+	for k := range list {
+		list[k] = turn + 2*math.Pi*float64(k)/float64(n)
+	}
+	return list
+}
+
+// stretchOut is places near to the wished ones, in the same order, with a gap
+// between any two, within -half to half.
+func stretchOut(wished []float64, gap, half float64) []float64 {
+	row := pooled(wished, gap)
+	n := len(row)
+	for k := range row {
+		row[k] = min(max(row[k], -half+float64(k)*gap), half-float64(n-1-k)*gap)
+	}
+	return row
+}
+
+// pooled is the rising places nearest to the wished ones that are a gap apart.
+func pooled(wished []float64, gap float64) []float64 {
+	type block struct {
+		sum float64 // of the wishes, less the gaps before each
+		n   int
+	}
+	var blocks []block
+	for k, w := range wished {
+		blocks = append(blocks, block{w - float64(k)*gap, 1})
+		for len(blocks) > 1 {
+			last, before := blocks[len(blocks)-1], blocks[len(blocks)-2]
+			if before.sum/float64(before.n) <= last.sum/float64(last.n) {
+				break
+			}
+			blocks = append(blocks[:len(blocks)-2], block{before.sum + last.sum, before.n + last.n})
+		}
+	}
+	list := make([]float64, 0, len(wished))
+	for _, b := range blocks {
+		for range b.n {
+			list = append(list, b.sum/float64(b.n)+float64(len(list))*gap)
+		}
+	}
+	return list
+}

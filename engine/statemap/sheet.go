@@ -1,0 +1,222 @@
+package statemap
+
+import (
+	"cmp"
+	"context"
+	"math"
+	"slices"
+
+	"langkah/engine"
+)
+
+// Layout is a way to lay a map out.
+type Layout string
+
+// The layouts.
+const (
+	Rings  Layout = "rings"  // the goals in the middle, a ring for each distance
+	Layers Layout = "layers" // the goals at the top, a row for each distance
+	Force  Layout = "force"  // neighbours pull each other, all push each other apart
+)
+
+// Layouts are those that there are, with their names in words.
+func Layouts() []engine.Choice {
+	return []engine.Choice{
+		{Name: string(Rings), Title: engine.Msg("rings")},
+		{Name: string(Layers), Title: engine.Msg("layers")},
+		{Name: string(Force), Title: engine.Msg("force-directed")},
+	}
+}
+
+// MostSingly is up to how many positions are shown each by itself.
+const MostSingly = 5_000
+
+// Sheet is a map laid out, in a frame from -Width to Width and from -Height to
+// Height. Of a space of at most [MostSingly] positions each has a spot of its own; of a
+// larger one those that stand side by side in a layer share one, until it is opened.
+type Sheet struct {
+	Layout        Layout
+	Width, Height float64
+	Spots         []Spot
+	Lanes         []Lane // of rings and layers, the goals' first
+	Lines         []Line
+
+	of    []int32 // the spot of each position
+	apart float64 // the gap that spots of a lane keep, where there is room
+}
+
+// Spot is a position, or a group of them.
+type Spot struct {
+	X, Y      float64
+	Positions []int32
+	Distance  int64
+	Room      float64 // how far the next one is at the least, where that is known
+
+	group Group
+}
+
+// Lane is where the positions of a distance stand: a circle of that radius around
+// the middle, or a row at that height.
+type Lane struct {
+	At       float64
+	Distance int64
+	Count    int
+}
+
+// Line joins two spots with neighbours in them; Level says that no move between these
+// goes nearer to a goal: they are as far, or there is no way to one.
+type Line struct {
+	A, B  int32
+	Level bool
+}
+
+// Group is the positions that share a spot: those from one place of a layer up to
+// another.
+type Group struct{ layer, from, to int }
+
+// Of is the spot of a position.
+func (s *Sheet) Of(position int) int { return int(s.of[position]) }
+
+// Group is the group at a spot; ok is false for a single position.
+func (s *Sheet) Group(spot int) (g Group, ok bool) {
+	return s.Spots[spot].group, len(s.Spots[spot].Positions) > 1
+}
+
+// TooManyForForce is the error for a space that is too large to be laid out so.
+var TooManyForForce = engine.Errorf("a force-directed map has at most %d positions; rings and layers show more", MostSingly)
+
+// Sheet lays the map out, with some groups opened. The same map gives the same
+// sheet. It ends early, with ctx's error, when ctx does.
+func (m *Map) Sheet(ctx context.Context, layout Layout, opened ...Group) (*Sheet, error) {
+	s := &Sheet{Layout: layout, Width: 1, Height: 1, of: make([]int32, m.States()), apart: gapFor(m.States())}
+	switch layout {
+	case Force:
+		if m.States() > MostSingly {
+			return nil, TooManyForForce
+		}
+		if err := m.layForce(ctx, s); err != nil {
+			return nil, err
+		}
+	case Layers:
+		s.Width = 1.5
+		m.layRows(s, opened)
+	default:
+		m.layRings(s, opened)
+	}
+	m.join(s)
+	return s, ctx.Err()
+}
+
+// gapFor is the gap that spots keep, so that few of them use the room as well.
+func gapFor(positions int) float64 {
+	const least, most = 0.021, 0.1
+	return min(max(0.5*math.Sqrt(math.Pi/float64(positions)), least), most)
+}
+
+// Layer is the positions at one distance to the nearest goal.
+type Layer struct {
+	Distance  int64
+	Positions []int32
+}
+
+// Layers is the positions by distance, the goals first, in each in the order of
+// their numbers; those from which no goal can be reached come last.
+func (m *Map) Layers() []Layer {
+	order := make([]int32, len(m.Goal))
+	for i := range order {
+		order[i] = int32(i)
+	}
+	rank := func(i int32) uint64 { return uint64(m.Distance[i]) } // Unreachable is the greatest
+	slices.SortStableFunc(order, func(a, b int32) int { return cmp.Compare(rank(a), rank(b)) })
+	var layers []Layer
+	for _, i := range order {
+		if n := len(layers); n == 0 || layers[n-1].Distance != m.Distance[i] {
+			layers = append(layers, Layer{Distance: m.Distance[i]})
+		}
+		last := &layers[len(layers)-1]
+		last.Positions = append(last.Positions, i)
+	}
+	return layers
+}
+
+// How many spots there are of a space that is not shown singly, about, and into how
+// many a group opens.
+const (
+	groupedSpots = 2_000
+	opensInto    = 40
+)
+
+// groups cuts a layer of n positions into spots.
+func groups(layer, n, most int, opened []Group) []Group {
+	var list []Group
+	var cut func(g Group, parts int)
+	cut = func(g Group, parts int) {
+		size := g.to - g.from
+		parts = min(parts, size)
+		for k := range parts {
+			part := Group{layer, g.from + size*k/parts, g.from + size*(k+1)/parts}
+			if part.to-part.from > 1 && slices.Contains(opened, part) {
+				cut(part, opensInto)
+			} else {
+				list = append(list, part)
+			}
+		}
+	}
+	cut(Group{layer, 0, n}, most)
+	return list
+}
+
+// mostOfLayer is how many spots a layer has, so that there are not too many in all.
+func mostOfLayer(layers []Layer, states int) int {
+	if states <= MostSingly {
+		return MostSingly
+	}
+	least, most := 1, groupedSpots
+	for least < most {
+		try, sum := (least+most+1)/2, 0
+		for _, l := range layers {
+			sum += min(len(l.Positions), try)
+		}
+		if sum <= groupedSpots {
+			least = try
+		} else {
+			most = try - 1
+		}
+	}
+	return least
+}
+
+// put makes the spots of a layer; at is where the k-th of its positions stands, k
+// being between two for a group.
+func (s *Sheet) put(layer int, l Layer, most int, opened []Group, at func(k float64) (x, y float64)) {
+	gap := 0.0
+	if n := len(l.Positions); n > most {
+		x1, y1 := at(0)
+		x2, y2 := at(1)
+		gap = math.Hypot(x2-x1, y2-y1)
+	}
+	for _, g := range groups(layer, len(l.Positions), most, opened) {
+		x, y := at(float64(g.from+g.to-1) / 2)
+		for _, i := range l.Positions[g.from:g.to] {
+			s.of[i] = int32(len(s.Spots))
+		}
+		s.Spots = append(s.Spots, Spot{X: x, Y: y, Positions: l.Positions[g.from:g.to], Distance: l.Distance, Room: gap * float64(g.to-g.from), group: g})
+	}
+}
+
+// join makes the lines, each once. Between groups there are none: nearly all would
+// be joined.
+func (m *Map) join(s *Sheet) {
+	n := len(s.Spots)
+	known := make([]uint64, n*n/64+1)
+	for _, p := range m.pairs {
+		a, b := min(s.of[p.a], s.of[p.b]), max(s.of[p.a], s.of[p.b])
+		bit := int(a)*n + int(b)
+		if a == b || known[bit>>6]>>(bit&63)&1 == 1 || len(s.Spots[a].Positions) > 1 && len(s.Spots[b].Positions) > 1 {
+			continue
+		}
+		known[bit>>6] |= 1 << (bit & 63)
+		level := m.Distance[p.a] == m.Distance[p.b] || m.Distance[p.a] == Unreachable || m.Distance[p.b] == Unreachable
+		s.Lines = append(s.Lines, Line{a, b, level})
+	}
+}

@@ -1,0 +1,156 @@
+package statemap
+
+import (
+	"langkah/engine"
+)
+
+// space numbers the positions of a puzzle as they are found, 0 the start.
+type space interface {
+	// expand appends the moves from a position, with the numbers of where they
+	// lead; positions that are new have the next ones.
+	expand(i int32, out []arc) ([]arc, error)
+
+	solved(i int32) bool
+	size() int
+	bytes() int64 // that are held, about
+
+	position(i int32) engine.Position
+	follow(p engine.Position, to int32) engine.Position // position(to), one move after p
+	number(p engine.Position) (i int32, ok bool)
+}
+
+// newSpace goes by codes where the puzzle has them, else by the rules and texts.
+func newSpace(m *Map) space {
+	if p, ok := m.Puzzle.(engine.Coded); ok {
+		if codes, ok := p.Codes(); ok {
+			if start, ok := codes.Code(p.Start()); ok {
+				s := &coded{rules: codes, numbers: map[uint64]int32{}}
+				s.add(start)
+				return s
+			}
+		}
+	}
+	return newPlain(m)
+}
+
+// coded tells positions apart by their codes.
+type coded struct {
+	rules   engine.Codes
+	codes   []uint64
+	numbers map[uint64]int32
+	next    []engine.NextCode
+}
+
+// perCode is about what is held of a position.
+const perCode = 48
+
+func (s *coded) add(code uint64) int32 {
+	if i, known := s.numbers[code]; known {
+		return i
+	}
+	i := int32(len(s.codes))
+	s.numbers[code] = i
+	s.codes = append(s.codes, code)
+	return i
+}
+
+func (s *coded) expand(i int32, out []arc) ([]arc, error) {
+	s.next = s.rules.Next(s.codes[i], s.next[:0])
+	for _, to := range s.next {
+		out = append(out, arc{s.add(to.Code), int32(to.Cost)})
+	}
+	return out, nil
+}
+
+func (s *coded) solved(i int32) bool              { return s.rules.Solved(s.codes[i]) }
+func (s *coded) size() int                        { return len(s.codes) }
+func (s *coded) bytes() int64                     { return perCode * int64(len(s.codes)) }
+func (s *coded) position(i int32) engine.Position { return s.rules.Position(s.codes[i]) }
+
+func (s *coded) follow(_ engine.Position, to int32) engine.Position { return s.position(to) }
+
+func (s *coded) number(p engine.Position) (i int32, ok bool) {
+	code, ok := s.rules.Code(p)
+	if !ok {
+		return 0, false
+	}
+	i, ok = s.numbers[code]
+	return i, ok
+}
+
+// plain goes by the rules alone and tells positions apart by their texts. A
+// position is held while it waits to be expanded, and found again by the way on
+// which it was found first.
+type plain struct {
+	*Map
+	waiting []engine.Position
+	numbers map[string]int32 // by text
+	held    int64
+}
+
+// perPosition is about what is held of a position beside its text, itself
+// included while it waits.
+const perPosition = 400
+
+func newPlain(m *Map) *plain {
+	s := &plain{Map: m, numbers: map[string]int32{}}
+	s.add(m.Puzzle.Start())
+	return s
+}
+
+func (s *plain) add(p engine.Position) int32 {
+	text := p.Text()
+	if i, known := s.numbers[text]; known {
+		return i
+	}
+	i := int32(len(s.waiting))
+	s.numbers[text] = i
+	s.waiting = append(s.waiting, p)
+	s.held += int64(len(text)) + perPosition
+	return i
+}
+
+func (s *plain) expand(i int32, out []arc) ([]arc, error) {
+	at := s.waiting[i]
+	s.waiting[i] = nil
+	for _, m := range at.Moves() {
+		next, err := at.Apply(m)
+		if err != nil {
+			return out, err
+		}
+		out = append(out, arc{s.add(next), int32(m.Cost)})
+	}
+	return out, nil
+}
+
+func (s *plain) solved(i int32) bool { return s.waiting[i].Solved() }
+func (s *plain) size() int           { return len(s.waiting) }
+func (s *plain) bytes() int64        { return s.held }
+
+func (s *plain) number(p engine.Position) (i int32, ok bool) {
+	i, ok = s.numbers[p.Text()]
+	return i, ok
+}
+
+func (s *plain) position(i int32) engine.Position {
+	var way []int32
+	for at := i; at > 0; at = s.parent[at] {
+		way = append(way, at)
+	}
+	p := s.Puzzle.Start()
+	for k := len(way) - 1; k >= 0; k-- {
+		p = s.follow(p, way[k])
+	}
+	return p
+}
+
+func (s *plain) follow(p engine.Position, to int32) engine.Position {
+	for _, m := range p.Moves() {
+		if next, err := p.Apply(m); err == nil {
+			if i, ok := s.number(next); ok && i == to {
+				return next
+			}
+		}
+	}
+	return p
+}
