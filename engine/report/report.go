@@ -57,9 +57,9 @@ func processor() string {
 // Formats are the names of the file formats, each the ending of a file name too.
 func Formats() []string { return []string{"csv", "json", "md", "html", "pdf"} }
 
-// Write is the report in one of the [Formats].
-func (r Report) Write(format string) ([]byte, error) {
-	switch format {
+// Write is the report in one of the [Formats], by its name.
+func (r Report) Write(ending string) ([]byte, error) {
+	switch ending {
 	case "csv":
 		return r.CSV()
 	case "json":
@@ -71,7 +71,7 @@ func (r Report) Write(format string) ([]byte, error) {
 	case "pdf":
 		return r.PDF()
 	}
-	return nil, fmt.Errorf("a report is %s, not %q", strings.Join(Formats(), ", "), format)
+	return nil, fmt.Errorf("a report is %s, not %q", strings.Join(Formats(), ", "), ending)
 }
 
 // settings are the terms of the comparison in words.
