@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
 
 	"langkah/app/job"
 	"langkah/app/look"
@@ -38,6 +39,7 @@ type Page struct {
 	panel       *panel
 	tools       *tools
 	canvas      *searchview.Canvas
+	empty       *widget.Label // in its place, where nothing is recorded
 	dock        *dock
 	side        *side
 	lessons     *lessons
@@ -90,7 +92,9 @@ func (p *Page) Build() {
 	a.Open, a.Broad = open, true
 	a.Left, a.Headline, a.Right = p.panel.content, p.headline.content, p.side.Content
 	a.Tools, a.Dock, a.Unfold = p.tools.content, p.dock.content, p.side.UnfoldButton()
-	a.Middle = look.Clipped(p.canvas)
+	p.empty = look.Wrapped("")
+	p.empty.Alignment, p.empty.Importance = fyne.TextAlignCenter, widget.LowImportance
+	a.Middle = container.NewStack(look.Clipped(p.canvas), container.NewVBox(layout.NewSpacer(), p.empty, layout.NewSpacer()))
 	p.arrangement = a
 	p.content = look.InOrder(a, a.Objects()...)
 	p.canvas.SetMode(mode)
@@ -248,12 +252,31 @@ func (p *Page) show() {
 		p.canvas.ShowScene(s)
 	}
 	p.lessons.hide(p.model)
+	look.Show(p.canvas, p.model.run != nil)
+	words := p.emptyWords()
+	look.Set(p.empty, words)
+	look.Show(p.empty, words != "")
 	p.lookInto()
 	p.lessons.show()
 	p.panel.show()
 	p.dock.show(p.player.Running())
 	p.side.show()
 	p.say()
+}
+
+// emptyWords say why there is no search to see; none where there is one.
+func (p *Page) emptyWords() string {
+	w, m := p.frame.Words, p.model
+	_, can := m.choice.Method()
+	switch {
+	case m.run != nil || m.puzzle == nil:
+		return ""
+	case !can:
+		return w.Text("search.nomethod", "No method for this puzzle tells what it does.")
+	case m.record.Running():
+		return w.Textf("search.wait", "The search is being recorded. Its first %s events are kept to go through, and the counts go on to the end. Esc stops it and shows what there is.", figures.Count(m.events))
+	}
+	return w.Text("search.none", "Nothing is recorded. Ctrl+Return searches.")
 }
 
 // lookInto finds out what there is to know of the node that is looked at, once the
