@@ -20,6 +20,9 @@ import (
 type Host struct {
 	Puzzle func() (name string, p engine.Puzzle) // the one that is open
 	Board  func() engine.Position                // what the page Board shows
+
+	// Share copies the place in the search by a method where so many events have happened.
+	Share func(p engine.Puzzle, m engine.Method, events int)
 }
 
 // Page goes through a recorded search: the node looked at and the method to the
@@ -156,6 +159,24 @@ func (p *Page) PuzzleChanged() {
 	p.showMethod()
 	if p.here {
 		p.again()
+	}
+}
+
+// GoTo goes to the place in the search by a method where so many events have
+// happened, as soon as the page is shown.
+func (p *Page) GoTo(m engine.Method, events int) {
+	p.model.choice.Pick(m)
+	p.model.run, p.model.place = nil, events
+	p.showMethod()
+	if p.here {
+		p.again()
+	}
+}
+
+// share copies the place in the search.
+func (p *Page) share() {
+	if r := p.model.run; r != nil {
+		p.host.Share(r.Puzzle, r.Method, r.Moment())
 	}
 }
 
