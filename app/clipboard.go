@@ -5,6 +5,7 @@ import (
 
 	"langkah/app/clipboard"
 	"langkah/engine"
+	"langkah/engine/share"
 )
 
 // copyBoard copies the board shown as text.
@@ -42,6 +43,13 @@ func (w *Window) copyShared(played bool) {
 		moves = w.session.Moves()[:w.session.Index()]
 	}
 	if line, ok := w.frame.Puzzles.Share(w.session.Puzzle(), moves); ok {
+		w.copy(line, w.frame.Words.Textf("copied.shared", "Copied the share string: %s", line))
+	}
+}
+
+// copyPlace copies a puzzle with a place in a search as one line.
+func (w *Window) copyPlace(p engine.Puzzle, m engine.Method, events int) {
+	if line, ok := w.frame.Puzzles.SharePlace(p, share.Place{Method: m, Events: events}); ok {
 		w.copy(line, w.frame.Words.Textf("copied.shared", "Copied the share string: %s", line))
 	}
 }

@@ -279,3 +279,24 @@ func TestRealFilesOpen(t *testing.T) {
 		}
 	}
 }
+
+// A place in a search is copied on the page Search, and pasting leads there.
+func TestAPlaceInASearchIsCopiedAndPasted(t *testing.T) {
+	casetest.SkipUnderRace(t)
+	d := newDesk(t, "")
+	d.app.Clipboard().SetContent("T3x3:1.2.3/4.-.6/7.5.8;z=ucs@7")
+	d.paste()
+	d.read()
+	if d.page != d.search {
+		t.Fatalf("it is shown on the page %s", d.page.Title())
+	}
+	share := func() *fyne.MenuItem {
+		d.refreshMenu()
+		return d.item("Search", "Copy this place as a share string")
+	}
+	d.Until("the search is recorded", func() bool { return !share().Disabled })
+	share().Action()
+	if line := d.app.Clipboard().Content(); !strings.Contains(line, ";z=ucs@7;k=") {
+		t.Errorf("copied is %q", line)
+	}
+}

@@ -103,7 +103,7 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 		Open: w.show, Compare: func() { w.turn(w.compare) }, Another: w.anotherOne, Changed: w.changed, Review: w.reviewGame,
 		CopyBoard: w.copyBoard, CopyMoves: w.copyMoves, CopyPicture: w.copyPicture,
 	})
-	w.search = search.New(w.frame, search.Host{Puzzle: w.present, Board: w.session.Position})
+	w.search = search.New(w.frame, search.Host{Puzzle: w.present, Board: w.session.Position, Share: w.copyPlace})
 	w.stateMap = statemap.New(w.frame, w.session, statemap.Host{Board: func() { w.turn(w.board) }, Changed: w.changed})
 	w.compare = compare.New(w.frame, compare.Host{Puzzle: w.present, Show: w.showRun})
 	w.start = start.New(w.frame, start.Host{
@@ -279,6 +279,10 @@ func (w *Window) showGame(name string, g share.Game, from origin) {
 	w.making.Drop()
 	w.fresh, w.origin = false, from
 	w.take(name, g)
+	if g.Place != nil {
+		w.search.GoTo(g.Place.Method, g.Place.Events)
+		w.turn(w.search)
+	}
 	if w.page == w.start || w.page == w.editor || w.page == w.grading {
 		w.turn(w.board)
 	}

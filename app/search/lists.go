@@ -105,6 +105,8 @@ func (l *frontier) show() {
 	l.fill(first, func(i int) int { return i + 1 })
 	foot := w.Textf("search.allopen", "All %s that wait, in the order in which they would be taken.", figures.Count(r.Open()))
 	switch {
+	case r.Open() == 1:
+		foot = w.Text("search.oneopen", "One node waits.")
 	case r.Open() == 0:
 		foot = w.Text("search.noneopen", "Nothing waits.")
 	case len(first) < r.Open():

@@ -29,6 +29,7 @@ type Model struct {
 	now     search.Snapshot // of the search that is being recorded
 	elapsed time.Duration
 	waiting int // the step to go to when the search has been recorded
+	place   int // the moment to go to then; 0 for none
 }
 
 // run is a search that was recorded, at a moment.
@@ -49,7 +50,7 @@ func newModel(jobs *job.Runner) *Model {
 func (m *Model) open(name string, p engine.Puzzle) {
 	m.record.Drop()
 	m.stops.slot.Drop()
-	m.name, m.puzzle, m.from, m.run, m.waiting = name, p, nil, nil, 0
+	m.name, m.puzzle, m.from, m.run, m.waiting, m.place = name, p, nil, nil, 0, 0
 	m.choice.Offer(p)
 	m.insight.open(p)
 }
@@ -84,7 +85,10 @@ func (m *Model) start(limits engine.Limits, progress, done func()) {
 			return func() {
 				m.run = held
 				m.run.step(m.waiting)
-				m.waiting = 0
+				if m.place > 0 {
+					m.run.jump(m.place)
+				}
+				m.waiting, m.place = 0, 0
 				done()
 			}
 		},

@@ -6,12 +6,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
 
 	"langkah/app/job"
 	"langkah/app/look"
 	"langkah/app/searchview"
 	"langkah/engine"
-	"langkah/engine/figures"
 	"langkah/widgets"
 )
 
@@ -19,6 +19,9 @@ import (
 type Host struct {
 	Puzzle func() (name string, p engine.Puzzle) // the one that is open
 	Board  func() engine.Position                // what the page Board shows
+
+	// Share copies the place in the search by a method where so many events have happened.
+	Share func(p engine.Puzzle, m engine.Method, events int)
 }
 
 // Page goes through a recorded search: the node looked at and the method to the
@@ -38,6 +41,7 @@ type Page struct {
 	panel       *panel
 	tools       *tools
 	canvas      *searchview.Canvas
+	empty       *widget.Label // in its place, where nothing is recorded
 	dock        *dock
 	side        *side
 	lessons     *lessons
@@ -46,12 +50,6 @@ type Page struct {
 	badges      *fyne.Container
 	arrangement *look.Arrangement
 	content     *fyne.Container
-}
-
-// stop is a moment at which a breakpoint holds.
-type stop struct {
-	moment int
-	which  engine.Message
 }
 
 // New makes the page.
@@ -90,7 +88,9 @@ func (p *Page) Build() {
 	a.Open, a.Broad = open, true
 	a.Left, a.Headline, a.Right = p.panel.content, p.headline.content, p.side.Content
 	a.Tools, a.Dock, a.Unfold = p.tools.content, p.dock.content, p.side.UnfoldButton()
-	a.Middle = look.Clipped(p.canvas)
+	p.empty = look.Wrapped("")
+	p.empty.Alignment, p.empty.Importance = fyne.TextAlignCenter, widget.LowImportance
+	a.Middle = container.NewStack(look.Clipped(p.canvas), container.NewVBox(layout.NewSpacer(), p.empty, layout.NewSpacer()))
 	p.arrangement = a
 	p.content = look.InOrder(a, a.Objects()...)
 	p.canvas.SetMode(mode)
@@ -152,6 +152,24 @@ func (p *Page) PuzzleChanged() {
 	p.showMethod()
 	if p.here {
 		p.again()
+	}
+}
+
+// GoTo goes to the place in the search by a method where so many events have
+// happened, as soon as the page is shown.
+func (p *Page) GoTo(m engine.Method, events int) {
+	p.model.choice.Pick(m)
+	p.model.run, p.model.place = nil, events
+	p.showMethod()
+	if p.here {
+		p.again()
+	}
+}
+
+// share copies the place in the search.
+func (p *Page) share() {
+	if r := p.model.run; r != nil {
+		p.host.Share(r.Puzzle, r.Method, r.Moment())
 	}
 }
 
@@ -238,208 +256,4 @@ func (p *Page) turn(mode searchview.Mode) {
 	p.canvas.SetMode(mode)
 	p.tools.show(mode)
 	p.frame.MenusChanged()
-}
-
-// show shows the moment on all views that are seen.
-func (p *Page) show() {
-	if r := p.model.run; r != nil {
-		s := searchview.Scene{Recording: r.Recording, Moment: r.Moment(), Selected: r.selected, Next: r.next()}
-		p.lessons.dress(&s)
-		p.canvas.ShowScene(s)
-	}
-	p.lessons.hide(p.model)
-	p.lookInto()
-	p.lessons.show()
-	p.panel.show()
-	p.dock.show(p.player.Running())
-	p.side.show()
-	p.say()
-}
-
-// lookInto finds out what there is to know of the node that is looked at, once the
-// search rests.
-func (p *Page) lookInto() {
-	r := p.model.run
-	p.model.insight.rest()
-	if r == nil || p.player.Running() || !p.here {
-		return
-	}
-	if node := r.shown(); node > 0 {
-		if at, ok := r.Position(node); ok {
-			p.model.insight.look(at, r.Method)
-		}
-	}
-}
-
-// say says in the status line what is going on.
-func (p *Page) say() {
-	if !p.here {
-		return
-	}
-	w, m := p.frame.Words, p.model
-	switch _, can := m.choice.Method(); {
-	case m.record.Running():
-		p.badge.Say(w.Text("search.recording", "recording"), widgets.Calm)
-		p.frame.Say(w.Textf("search.recorded", "%s expanded. Esc stops and shows what there is.", figures.Count(m.now.Expanded)))
-	case m.puzzle != nil && !can:
-		p.badge.Say("", widgets.Calm)
-		p.frame.Say(w.Text("search.nomethod", "No method for this puzzle tells what it does."))
-	case m.run == nil:
-		p.badge.Say("", widgets.Calm)
-		p.frame.Say("")
-	case p.player.Running():
-		p.badge.Say(w.Text("search.running", "running"), widgets.Calm)
-	default:
-		p.badge.Say(w.Text("search.stepping", "stepping"), widgets.Calm)
-		p.frame.Say(w.Text("search.hint", "Space steps, R runs. Click a node to see its board. + and − zoom."))
-	}
-}
-
-// selectNode looks at a node; 0 is the next.
-func (p *Page) selectNode(node int32) {
-	if p.model.run == nil || p.lessons.pick(node) {
-		return
-	}
-	p.model.run.selected = node
-	p.show()
-}
-
-// move goes through the search, and ends the running.
-func (p *Page) move(by func(r *run)) {
-	p.player.Stop()
-	if p.model.run == nil {
-		return
-	}
-	by(p.model.run)
-	p.show()
-}
-
-func (p *Page) step(n int)      { p.move(func(r *run) { r.step(n) }) }
-func (p *Page) jump(moment int) { p.move(func(r *run) { r.jump(moment) }) }
-
-// forward expands one node, or goes where the lesson leads.
-func (p *Page) forward() {
-	if p.model.run == nil || !p.lessons.forward() {
-		p.move(func(r *run) { r.step(r.at() + 1) })
-	}
-}
-func (p *Page) first() { p.step(0) }
-func (p *Page) last()  { p.move(func(r *run) { r.step(r.steps()) }) }
-
-// back goes one expansion back, or to where the present one begins.
-func (p *Page) back() {
-	p.move(func(r *run) {
-		before := r.Moment()
-		if r.step(r.at()); r.Moment() >= before {
-			r.step(r.at() - 1)
-		}
-	})
-}
-
-// Of a long search several steps are made at once while it runs very fast.
-const mostFrames = 600
-
-// toggleRun steps on by itself from here, or pauses.
-func (p *Page) toggleRun() {
-	r := p.model.run
-	if r == nil {
-		return
-	}
-	if p.player.Running() {
-		p.player.Stop()
-		p.show()
-		return
-	}
-	if r.at() == r.steps() {
-		r.step(0)
-	}
-	speeds, speed := look.Speeds(), p.frame.Preferences.Speed()
-	if speeds[speed].Step == 0 {
-		if p.model.stops.any() {
-			p.toStop()
-		} else {
-			p.last()
-		}
-		return
-	}
-	p.stride = 1
-	if speed == len(speeds)-2 {
-		p.stride = 1 + r.steps()/mostFrames
-	}
-	p.player.Start(speeds[speed].Step)
-	p.until = nil
-	if p.model.stops.any() {
-		p.model.stops.find(r, p.board(), p.stopAt)
-	}
-	p.show()
-}
-
-// stopAt has the running end where a breakpoint holds. Should it be there already,
-// it goes back.
-func (p *Page) stopAt(moment int, which engine.Message, ok bool) {
-	if ok && p.player.Running() {
-		p.until = &stop{moment, which}
-		p.halt()
-	}
-}
-
-// halt ends the running where it is to, and says whether it has.
-func (p *Page) halt() bool {
-	if p.until == nil || p.model.run.Moment() < p.until.moment {
-		return false
-	}
-	p.jump(p.until.moment)
-	p.sayStop(p.until.which, true)
-	return true
-}
-
-func (p *Page) playStep() (more bool) {
-	r := p.model.run
-	if r == nil {
-		return false
-	}
-	r.step(r.at() + p.stride)
-	if p.halt() {
-		return false
-	}
-	if more = r.at() < r.steps(); !more {
-		p.player.Stop()
-	}
-	p.show()
-	return more
-}
-
-// setSpeed sets how fast it runs, also while it does.
-func (p *Page) setSpeed(i int) {
-	p.frame.Preferences.SetSpeed(min(max(i, 0), len(look.Speeds())-1))
-	p.dock.transport.ShowSpeed(p.frame.Preferences.Speed())
-	if p.player.Running() {
-		p.player.Stop()
-		p.toggleRun()
-	}
-}
-
-// why goes to the end and shows why the solution is optimal.
-func (p *Page) why() {
-	p.last()
-	p.side.Reveal(p.side.proof)
-}
-
-// headline says in a narrow window what is searched.
-type headline struct {
-	frame   *look.Frame
-	content fyne.CanvasObject
-	say     func(string)
-}
-
-func newHeadline(f *look.Frame, unfold fyne.CanvasObject) *headline {
-	name := look.Truncated("")
-	h := &headline{frame: f, say: name.SetText}
-	h.content = look.Inset(4, look.InOrder(layout.NewBorderLayout(nil, nil, nil, unfold), name, unfold))
-	return h
-}
-
-func (h *headline) show(m *Model) {
-	chosen, _ := m.choice.Method()
-	h.say(m.name + ", " + h.frame.Words.Message(chosen.Title()))
 }

@@ -199,7 +199,7 @@ func sentence(words string) string {
 
 // keyWords are the figures of a node on a chip.
 func keyWords(r *run, f, g, h int32) string {
-	if r.Method.Heuristic.Name == "" {
+	if r.Method.Heuristic.Name == "" && h == 0 {
 		return fmt.Sprintf("g %d", g)
 	}
 	if f == g+h {

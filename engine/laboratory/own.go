@@ -68,7 +68,7 @@ func (p *Player) rounds() (s Section, ok bool) {
 		return s, false
 	}
 	s.Title = engine.Msg("Rounds")
-	s.Header = []engine.Message{engine.Msg("round"), engine.Msg("bound"), engine.Msg("expanded"), engine.Msg("pruned"), engine.Msg("next bound")}
+	s.Header = []engine.Message{engine.Msg("round"), engine.Msg("bound"), engine.Msg("expanded"), engine.Msg("next")}
 	walk := p.Method.Order == search.OnePath
 	if walk {
 		s.Title = engine.Msg("Tries")
@@ -83,7 +83,7 @@ func (p *Player) rounds() (s Section, ok bool) {
 		if r.Next > r.Bound {
 			next = strconv.Itoa(int(r.Next))
 		}
-		row.Cells = []string{figures.Count(i + 1), strconv.Itoa(int(r.Bound)), figures.Count(r.Expanded), figures.Count(r.Pruned), next}
+		row.Cells = []string{figures.Count(i + 1), strconv.Itoa(int(r.Bound)), figures.Count(r.Expanded), next}
 		if walk {
 			row.Cells = []string{figures.Count(i + 1), figures.Count(r.Expanded), figures.Count(r.Generated)}
 		}

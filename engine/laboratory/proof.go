@@ -52,7 +52,8 @@ func (r Recording) show(s *Section) {
 // showRounds lists the rounds that met no goal.
 func (r Recording) showRounds(s *Section) {
 	rounds := r.Trace.Rounds()
-	s.Header = []engine.Message{engine.Msg("round"), engine.Msg("no goal within"), engine.Msg("expanded"), engine.Msg("least cut off")}
+	s.Header = []engine.Message{engine.Msg("round"), engine.Msg("bound"), engine.Msg("expanded"), engine.Msg("next")}
+	s.Words = engine.Msg("%s None of these rounds met a goal.", r.Result.Because)
 	for i, round := range rounds[:len(rounds)-1] {
 		s.Rows = append(s.Rows, Row{
 			[]string{figures.Count(i + 1), strconv.Itoa(int(round.Bound)), figures.Count(round.Expanded), strconv.Itoa(int(round.Next))}, rounds[i+1].Event,
