@@ -44,10 +44,18 @@ func (g *Growth) Drawing(m Mode, f Focus, w Writing) chart.Drawing {
 
 // titled is a picture with a title above it, and a note below that.
 func titled(p Picture, title, note string, w Writing) chart.Drawing {
-	const margin = 16
+	const margin, mostBoards = 16, 60
+	tree, ok := p.(*TreePicture)
+	boards := ok && len(tree.items) <= mostBoards
+	if boards {
+		tree.useBoards()
+	}
 	v := p.Natural()
 	v.Width = max(v.Width, 2*margin+w.Measure(title, 15, true), 2*margin+w.Measure(note, 11, false))
 	d := p.Draw(v, w)
+	if boards {
+		d.Insets = tree.boards()
+	}
 	for i := range d.Shapes {
 		d.Shapes[i].Y += head
 		for n := range d.Shapes[i].Points {

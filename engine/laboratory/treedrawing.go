@@ -7,6 +7,7 @@ import (
 	"langkah/engine"
 	"langkah/engine/chart"
 	"langkah/engine/figures"
+	"langkah/engine/scene"
 	"langkah/engine/tree"
 )
 
@@ -234,7 +235,31 @@ func (p *TreePicture) Natural() View {
 	const widest, apart, below = 6000, 34, 56
 	columns := p.columns() + 1
 	v := View{ScaleX: min(apart, (widest-gutter)/columns), ScaleY: below}
-	v.Width, v.Height = columns*v.ScaleX+gutter+24, float64(max(len(p.rows), 1))*below+24
+	if p.Aspect > 0 {
+		v.ScaleX, v.ScaleY = p.roomiest(), roomiestY
+	}
+	v.Width, v.Height = columns*v.ScaleX+gutter+24, float64(max(len(p.rows), 1))*v.ScaleY+24
 	v.X, v.Y = -(gutter+12)/v.ScaleX, -12/v.ScaleY
 	return v
+}
+
+// useBoards makes room for boards.
+func (p *TreePicture) useBoards() {
+	for node := range p.at {
+		if at, ok := p.Position(node); ok {
+			p.Aspect = at.Scene().Aspect()
+			return
+		}
+	}
+}
+
+// boards are those of the nodes that are shown.
+func (p *TreePicture) boards() map[int]scene.Scene {
+	boards := map[int]scene.Scene{}
+	for node := range p.at {
+		if at, ok := p.Position(node); ok {
+			boards[int(node)] = at.Scene()
+		}
+	}
+	return boards
 }
