@@ -6,7 +6,7 @@ export GO
 # The commit goes into the program where git can tell it.
 BUILD := $(GO) build $(shell git status >/dev/null 2>&1 || echo -buildvcs=false)
 
-.PHONY: run build cli web test soak cluster-test lint bench packages help
+.PHONY: run build cli web test soak cluster-test dist dist-check licences lint bench packages help
 
 run: ## install what is missing, build, and open the window
 	@.ci/display
@@ -37,6 +37,23 @@ soak: ## try random boards, mistaken texts and faults for TIME=10m
 cluster-test: ## test shards and claims on a real Slurm and GNU parallel on this machine; needs root
 	@.ci/check-go
 	@.ci/cluster
+
+dist: ## pack the program for all systems, into build/dist
+	@.ci/check-go
+	@.ci/packages window dist arm64 windows || echo "Going on with what there is."
+	@echo "The first time this takes a quarter of an hour and more."
+	@.ci/patiently contrib/packaging/dist
+
+dist-check: ## try what make dist has packed, and whether a copy of the sources gives the same
+	@.ci/packages dist wine || echo "Going on with what there is."
+	@contrib/packaging/check
+	@contrib/packaging/reproduce
+
+licences: ## write the licences of all parts of the program, into build/LICENCES.txt
+	@.ci/check-go
+	@mkdir -p build
+	@$(GO) run ./contrib/packaging/licences build/LICENCES.txt
+	@echo "They are in build/LICENCES.txt."
 
 lint: packages ## check format, go vet and staticcheck
 	@.ci/lint

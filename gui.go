@@ -46,6 +46,10 @@ func showWindow(argument string) (w *app.Window, err error) {
 	w = app.Open(fyneapp.NewWithID(app.ID), fyne.Do, app.Given{
 		Puzzles: catalog.New(catalog.UserTables()), Folder: app.Folder(), Argument: argument,
 	})
+	// X11's desktops find the program's entry, and its icon, by the name of its window.
+	// The toolkit has no call for it; GLFW takes it from here.
+	os.Setenv("RESOURCE_NAME", app.ID)
+	defer os.Unsetenv("RESOURCE_NAME")
 	if !w.Show() {
 		return nil, noWindow("the display makes none")
 	}

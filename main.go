@@ -5,10 +5,10 @@
 package main
 
 import (
-	"fmt"
 	"os"
 
 	"langkah/app/cli"
+	"langkah/app/console"
 )
 
 func main() {
@@ -26,7 +26,7 @@ func run(args []string) int {
 		argument = args[0]
 	}
 	if err := openWindow(argument); err != nil {
-		fmt.Fprintln(os.Stderr, "langkah:", err)
+		console.Complain(err)
 		return cli.Other
 	}
 	return cli.OK

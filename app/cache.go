@@ -41,8 +41,11 @@ func cacheText(w look.Words, caches []engine.Cache) (string, error) {
 		for _, f := range files {
 			sum += f.Bytes
 		}
-		text += "\n\n" + w.Textf("cache.disk", "On disk: %d files, %s, in %s", len(files), figures.Bytes(sum), c.Folder()) +
-			"\n" + w.Textf("cache.memory", "In memory: %s", figures.Bytes(c.Held()))
+		text += "\n"
+		if c.Folder() != "" {
+			text += "\n" + w.Textf("cache.disk", "On disk: %d files, %s, in %s", len(files), figures.Bytes(sum), c.Folder())
+		}
+		text += "\n" + w.Textf("cache.memory", "In memory: %s", figures.Bytes(c.Held()))
 	}
 	return text, nil
 }

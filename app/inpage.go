@@ -34,7 +34,7 @@ func (w *Window) livesInPage(do func(func())) {
 		})
 	})
 	w.app.Lifecycle().SetOnStarted(func() {
-		time.AfterFunc(firstFrame, func() { do(browser.Ready) })
+		time.AfterFunc(firstFrame, func() { do(func() { browser.Ready(); close(w.shown) }) })
 	})
 }
 

@@ -34,7 +34,7 @@ func newStatusLine() *statusLine {
 func (s *statusLine) show(badges fyne.CanvasObject) {
 	s.badges.Objects = nil
 	if badges != nil {
-		s.badges.Objects = []fyne.CanvasObject{badges}
+		s.badges.Objects = []fyne.CanvasObject{container.NewHBox(look.Gap(8), badges)}
 	}
 	s.badges.Refresh()
 }

@@ -40,6 +40,7 @@ type Window struct {
 	book    *progress.Book // what was reached; nil where nothing is kept
 	origin  origin         // of the puzzle that is open
 	fresh   bool           // the user has opened nothing yet
+	shown   chan struct{}  // in a page, closed when the window has been drawn
 
 	recorded int     // how many moves were made by hand when a result was recorded last
 	losses   []error // what could not be read at the start
@@ -76,6 +77,10 @@ type Given struct {
 func Open(a fyne.App, do func(func()), given Given) *Window {
 	w := &Window{app: a, win: a.NewWindow("Langkah"), session: session.New()}
 	jobs := job.NewRunner(do)
+	if browser.InPage {
+		w.shown = make(chan struct{})
+		jobs.Await(w.shown)
+	}
 	w.reading, w.making, w.keeper.writing = jobs.NewSlot(), jobs.NewSlot(), jobs.NewSlot()
 	w.frame = &look.Frame{
 		Preferences: look.NewPreferences(a.Preferences()), Puzzles: given.Puzzles, Jobs: jobs,

@@ -64,10 +64,11 @@ var (
 		"engine/catalog":    append(slices.Clone(contract), "engine/files", "engine/share", family),
 		"engine/goldentest": append(slices.Clone(contract), family),
 		"widgets":           {anyEngine},
-		"app/cli":           {anyEngine, "assets"},
+		"app/cli":           {anyEngine, "assets", "app/console"},
+		"app/console":       nil,
 		"app/browser":       nil,
 		"app/toolkitlog":    nil,
-		"app/job":           {"engine/machine"},
+		"app/job":           {"engine/machine", "app/browser"},
 		"app/look":          {anyEngine, "assets", "widgets", "app/job", "app/browser"},
 		"app/looktest":      {"widgets", "app/job", "app/look", "engine/catalog", "engine"},
 		"app/clipboard":     {"app/browser"},
@@ -86,7 +87,7 @@ var (
 		"app":               append(slices.Clone(page), "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/start", "app/help", "app/search", "app/statemap"),
 		"app/windowtest":    {anyEngine},
 		"contrib":           {"app/cli", "assets"},
-		"main":              {"app", "app/cli", "app/toolkitlog"},
+		"main":              {"app", "app/cli", "app/console", "app/toolkitlog"},
 	}
 )
 

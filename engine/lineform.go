@@ -22,7 +22,7 @@ type LineForm struct {
 }
 
 // Line is a puzzle in parts: "R6x6:AAB2F/2BCDF;x=r3R" has the size 6x6, a board
-// and one field. Keys of fields are small letters; k and m are share's own.
+// and one field. Keys of fields are small letters; k, m and z are share's own.
 type Line struct {
 	Size   string
 	Board  string

@@ -35,11 +35,17 @@ func (b brush) inside(x, y int) bool {
 
 // disc fills a circle.
 func (b brush) disc(x, y, r float64, c color.NRGBA, share float64) {
+	inner, outer := max(r-0.5, 0)*max(r-0.5, 0), (r+0.5)*(r+0.5) // squares: roots are slow
 	left, right := max(int(x-r-1), 0), min(int(x+r+1), b.Rect.Dx()-1)
 	for py := max(int(y-r-1), 0); py <= min(int(y+r+1), b.Rect.Dy()-1); py++ {
+		dy := float64(py) + 0.5 - y
 		for px := left; px <= right; px++ {
-			if cover := r + 0.5 - math.Hypot(float64(px)+0.5-x, float64(py)+0.5-y); cover > 0 {
-				b.blend(px, py, c, share*min(cover, 1))
+			dx := float64(px) + 0.5 - x
+			switch away := dx*dx + dy*dy; {
+			case away <= inner:
+				b.blend(px, py, c, share)
+			case away < outer:
+				b.blend(px, py, c, share*min(r+0.5-math.Sqrt(away), 1))
 			}
 		}
 	}

@@ -69,6 +69,10 @@ func (m *MoveList) Fill(header []Heading, rows int, cell func(row, column int) s
 	m.list.Refresh()
 }
 
+// WordsIn is which column holds words and takes the room that the others leave, in
+// place of the second; -1 for none. It is for a list that is not shown yet.
+func (m *MoveList) WordsIn(column int) { m.columns.words = column }
+
 // Pictures has a picture of that side stand before the words of each row. It is for
 // a list that is not shown yet.
 func (m *MoveList) Pictures(side float32, of func(row int) image.Image) {

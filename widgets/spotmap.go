@@ -44,8 +44,9 @@ type SpotMapData struct {
 	Ways          []MapWay
 	Labels        []MapLabel
 
-	// Radius is how large a spot is where 1 of the frame is so many pixels.
-	Radius func(spot int, scale float64) float64
+	// Radius is how large a spot is where 1 of the frame is so many pixels, which is
+	// so many times as many as when the whole is shown.
+	Radius func(spot int, scale, zoom float64) float64
 }
 
 // MapSpot is a disc.

@@ -42,9 +42,9 @@ func (m *SpotMap) at(spot int) fyne.Position {
 	return m.to(m.data.Spots[spot].X, m.data.Spots[spot].Y)
 }
 
-// radius is that of a spot as shown. It grows more slowly than the map.
+// radius is that of a spot as shown.
 func (m *SpotMap) radius(spot int) float64 {
-	r := m.data.Radius(spot, m.scale()/math.Sqrt(m.view.zoom))
+	r := m.data.Radius(spot, m.scale(), m.view.zoom)
 	if m.data.Spots[spot].Large {
 		r = max(r+3, 6)
 	}

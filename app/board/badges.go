@@ -21,7 +21,7 @@ type badges struct {
 
 func newBadges() *badges {
 	b := &badges{verified: widgets.NewBadge(), optimal: widgets.NewBadge()}
-	b.content = container.NewHBox(look.Gap(10), b.verified, b.optimal)
+	b.content = container.NewHBox(b.verified, b.optimal)
 	return b
 }
 

@@ -21,6 +21,7 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
+	"langkah/app/console"
 	"langkah/engine/catalog"
 )
 
@@ -50,6 +51,7 @@ func Main(args []string) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	context.AfterFunc(ctx, stop)
+	console.Colours()
 	streams := Streams{
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Terminal: term.IsTerminal(int(os.Stderr.Fd())),
 		Puzzles: catalog.New(catalog.UserTables()),
@@ -149,8 +151,11 @@ in the terminal.`,
 		SuggestionsMinimumDistance: 2,
 		Args:                       noSuchCommand,
 		RunE:                       func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
-		PersistentPreRun: func(*cobra.Command, []string) {
-			*began = true
+		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error {
+			// Flags that do not go together are bad usage; Cobra would find them later.
+			err := cmd.ValidateFlagGroups()
+			*began = err == nil
+			return err
 		},
 	}
 	root.CompletionOptions.SetDefaultShellCompDirective(cobra.ShellCompDirectiveNoFileComp)

@@ -65,12 +65,7 @@ func (s Streams) saveDrawing(f graphFiles, of drawing, title string) error {
 	if f.svg+f.png == "" {
 		return nil
 	}
-	d := of.Drawing(paint.NewMeasure(), engine.Message.String)
-	palette := map[string]chart.Palette{"dark": chart.Dark(), "paper": chart.Print()}
-	colors, chosen := palette[f.looks.theme]
-	if !chosen {
-		colors = chart.Light()
-	}
+	d, colors := of.Drawing(paint.NewMeasure(), engine.Message.String), f.colors()
 	if err := s.saveWhereAsked(f.svg, paint.ChartSVG(d, title, "", colors)); err != nil || f.png == "" {
 		return err
 	}
@@ -79,6 +74,17 @@ func (s Streams) saveDrawing(f graphFiles, of drawing, title string) error {
 		return fmt.Errorf("the drawing cannot be made a picture: %w", err)
 	}
 	return s.saveWhereAsked(f.png, picture.Bytes())
+}
+
+// colors are those of the drawings.
+func (f *graphFiles) colors() chart.Palette {
+	switch f.looks.theme {
+	case "dark":
+		return chart.Dark()
+	case "paper":
+		return chart.Print()
+	}
+	return chart.Light()
 }
 
 func (s Streams) saveWhereAsked(path string, data []byte) error {

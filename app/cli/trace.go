@@ -17,6 +17,8 @@ import (
 	"langkah/engine/figures"
 	"langkah/engine/laboratory"
 	"langkah/engine/machine"
+	"langkah/engine/paint"
+	"langkah/engine/picture"
 	"langkah/engine/search"
 	"langkah/engine/trace"
 )
@@ -25,7 +27,7 @@ type traceFlags struct {
 	algorithm, heuristic string
 	limits               *engine.Limits
 	events               int
-	with, view           string
+	with, view, gif      string
 	json                 bool
 	files                graphFiles
 }
@@ -56,7 +58,8 @@ Exit codes are those of solve.`,
   langkah trace puzzle.txt -a idastar -H misplaced --json --limit 1000
   langkah trace puzzle.txt -a astar -H manhattan --with bfs
   langkah trace puzzle.txt -a bfs --svg tree.svg --dot tree.dot
-  langkah trace puzzle.txt -a astar -H manhattan --view plane --png plane.png`,
+  langkah trace puzzle.txt -a astar -H manhattan --view plane --png plane.png
+  langkah trace puzzle.txt -a bfs --gif search.gif`,
 		Args:              exactly("FILE"),
 		ValidArgsFunction: completeFile,
 	}
@@ -67,10 +70,11 @@ Exit codes are those of solve.`,
 	_ = cmd.RegisterFlagCompletionFunc("heuristic", s.completeHeuristic)
 	flags.IntVar(&f.events, "limit", trace.Kept, "tell the first events, this `number` of them")
 	flags.StringVar(&f.with, "with", "", "tell what lies between this search and that of another `method`, such as greedy/manhattan")
-	flags.StringVar(&f.view, "view", laboratory.AsTree.String(), "what --svg and --png draw: `tree`, bands or plane")
+	flags.StringVar(&f.view, "view", laboratory.AsTree.String(), "what --svg, --png and --gif draw: `tree`, bands or plane")
 	_ = cmd.RegisterFlagCompletionFunc("view", cobra.FixedCompletions(viewNames(), cobra.ShellCompDirectiveNoFileComp))
 	flags.BoolVar(&f.json, "json", false, "print one JSON object for each event, each on a line; of two searches one in all")
 	f.files.addTo(cmd)
+	flags.StringVar(&f.gif, "gif", "", "save an animation of the search as it grows in this `file`")
 	f.limits = limitFlags(cmd)
 	options := addOptions(cmd, s.searchOptions())
 	options.addMore()
@@ -95,14 +99,14 @@ func (s Streams) runTrace(ctx context.Context, path string, f traceFlags, option
 	if _, err := f.files.looks.style(); err != nil {
 		return err
 	}
-	if err := s.checkDestinations([]string{path}, f.files.list()); err != nil {
+	if err := s.checkDestinations([]string{path}, append(f.files.list(), destination{flag: "--gif", path: f.gif})); err != nil {
 		return err
 	}
 	_, p, err := s.open(path)
 	if err != nil {
 		return err
 	}
-	p, m, err := choose(p, f.algorithm, f.heuristic, options)
+	p, m, err := s.tracedMethod(p, path, f, options)
 	if err != nil {
 		return badInput(err)
 	}
@@ -110,6 +114,9 @@ func (s Streams) runTrace(ctx context.Context, path string, f traceFlags, option
 		return err
 	}
 	machine.Guard(f.limits.Memory)
+	if f.with != "" && f.gif != "" {
+		return badInput(errors.New("--gif shows one search as it grows; leave --with or --gif out"))
+	}
 	if f.with != "" {
 		return s.runTwo(ctx, p, m, f)
 	}
@@ -125,7 +132,9 @@ func (s Streams) runTrace(ctx context.Context, path string, f traceFlags, option
 		write = func(w io.Writer, r laboratory.Recording) error { return r.WriteJSON(w) }
 	}
 	// What cannot be printed is saved all the same.
-	if err := errors.Join(write(s.Out, r), s.saveGraph(f.files, viewed{r, laboratory.Modes()[view]}, m.Title().String())); err != nil {
+	mode := laboratory.Modes()[view]
+	err = errors.Join(write(s.Out, r), s.saveGraph(f.files, viewed{r, mode}, m.Title().String()), s.saveFilm(ctx, f, r, mode))
+	if err != nil {
 		return err
 	}
 	if r.Trace.Cut() {
@@ -135,6 +144,19 @@ func (s Streams) runTrace(ctx context.Context, path string, f traceFlags, option
 		fmt.Fprintln(s.Err, "langkah:", r.Result.Reason)
 	}
 	return exitOf(r.Result)
+}
+
+// saveFilm saves the search as it grows.
+func (s Streams) saveFilm(ctx context.Context, f traceFlags, r laboratory.Recording, mode laboratory.Mode) error {
+	if f.gif == "" {
+		return nil
+	}
+	film := r.Film(mode, paint.NewMeasure(), engine.Message.String)
+	data, err := picture.Growing(ctx, film.Len(), film.Frame, f.files.colors(), f.files.looks.scale)
+	if err != nil {
+		return err
+	}
+	return s.save(f.gif, data)
 }
 
 // viewNames are the ways to draw a search.
@@ -153,6 +175,24 @@ type viewed struct {
 
 func (v viewed) Drawing(measure chart.Measure, say func(engine.Message) string) chart.Drawing {
 	return v.DrawingAs(v.mode, measure, say)
+}
+
+// tracedMethod is the method that the flags ask for, or without one that of the
+// place in a search that a share string holds.
+func (s Streams) tracedMethod(p engine.Puzzle, path string, f traceFlags, options *optionFlags) (engine.Puzzle, engine.Method, error) {
+	if f.algorithm+f.heuristic != "" || !s.isShared(path) {
+		return choose(p, f.algorithm, f.heuristic, options)
+	}
+	g, err := s.Puzzles.OpenGame(path)
+	if err != nil || g.Place == nil {
+		return choose(p, f.algorithm, f.heuristic, options)
+	}
+	values, err := options.given()
+	if err != nil {
+		return nil, engine.Method{}, err
+	}
+	m, err := g.Place.Method.With(values)
+	return g.Puzzle, m, err
 }
 
 // watched refuses a method that tells nothing of its nodes.

@@ -67,7 +67,7 @@ func (p *Page) Build() {
 	p.badge, p.file = widgets.NewBadge(), widget.NewLabel("")
 	p.file.Importance, p.file.SizeName = widget.LowImportance, theme.SizeNameCaptionText
 	p.badge.Say(text("edit.badge", "editing"), widgets.Calm)
-	p.badges = container.NewHBox(look.Gap(4), p.badge, p.file)
+	p.badges = container.NewHBox(p.badge, p.file)
 	p.empty = widget.NewLabel(text("edit.noboard", "The board appears here when the text is right"))
 	p.empty.Alignment, p.empty.Importance, p.empty.Wrapping = fyne.TextAlignCenter, widget.LowImportance, fyne.TextWrapWord
 	desk := container.NewStack(p.easel, container.NewVBox(layout.NewSpacer(), p.empty, layout.NewSpacer()))

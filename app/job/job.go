@@ -12,11 +12,16 @@ import (
 	"sync/atomic"
 	"time"
 
+	"langkah/app/browser"
 	"langkah/engine/machine"
 )
 
 // interval is the time between two looks at work that runs.
 const interval = 100 * time.Millisecond
+
+// seldom is how many times as long it is in a page, where drawing what was seen takes
+// its time from the work.
+const seldom = 3
 
 // Work is something that takes a while.
 type Work struct {
@@ -36,8 +41,8 @@ type Work struct {
 	// has been dropped by then.
 	Run func(ctx context.Context) (then func())
 
-	// Tick hears ten times a second, on the window's goroutine, for how long Run
-	// has been at it; nil where nobody looks.
+	// Tick hears ten times a second (three times in a page), on the window's
+	// goroutine, for how long Run has been at it; nil where nobody looks.
 	Tick func(elapsed time.Duration)
 }
 
@@ -45,12 +50,17 @@ type Work struct {
 type Runner struct {
 	do    func(func())
 	guard func(memory int64)
-	live  []*job // all that have not ended, dropped or not
+	live  []*job          // all that have not ended, dropped or not
+	shown <-chan struct{} // closed when work may begin; nil where it may at once
 }
 
 // NewRunner makes a runner. do hands work to the window's goroutine without
 // waiting for it, such as fyne.Do.
 func NewRunner(do func(func())) *Runner { return &Runner{do: do, guard: machine.Guard} }
+
+// Await lets work that is started from now on begin when shown is closed: in a page,
+// where it would share the only thread with the drawing of the window.
+func (r *Runner) Await(shown <-chan struct{}) { r.shown = shown }
 
 // Slot has room for one piece of work: another one takes its place.
 type Slot struct {
@@ -90,7 +100,7 @@ func (s *Slot) Start(w Work) {
 	s.present = j
 	s.runner.live = append(s.runner.live, j)
 	s.runner.guardAll()
-	go s.runner.run(ctx, j, before)
+	go s.runner.run(ctx, j, before, s.runner.shown)
 }
 
 // Running says whether there is work whose result is waited for.
@@ -127,8 +137,11 @@ func (r *Runner) Close() {
 	}
 }
 
-// run does a job when those before it have ended.
-func (r *Runner) run(ctx context.Context, j *job, before []*job) {
+// run does a job when work may begin and those before it have ended.
+func (r *Runner) run(ctx context.Context, j *job, before []*job, shown <-chan struct{}) {
+	if shown != nil {
+		<-shown
+	}
 	for _, other := range before {
 		<-other.ended
 	}
@@ -148,7 +161,11 @@ func (r *Runner) watch(ctx context.Context, j *job) (then func()) {
 	go func() { result <- j.work.Run(ctx) }()
 	var looks <-chan time.Time
 	if j.work.Tick != nil {
-		ticker := time.NewTicker(interval)
+		pause := interval
+		if browser.InPage {
+			pause *= seldom
+		}
+		ticker := time.NewTicker(pause)
 		defer ticker.Stop()
 		looks = ticker.C
 	}

@@ -51,16 +51,13 @@ func (c *Choice) first() (engine.Method, bool) {
 		if m.Order != search.BestFirst || m.Key != search.ByF || m.Heuristic.Name == "" || !m.Guarantee().Optimal {
 			continue
 		}
-		best, err := engine.FindMethod(c.puzzle, m.Algorithm.Name, "")
-		if _, shown := Breakable(c.puzzle, best.Heuristic.Name); err == nil && shown && !best.Unwatched {
-			return best, true
-		}
 		if p, ok := c.puzzle.(engine.Breakable); ok && len(p.Breakdowns()) > 0 {
-			if shown, ok := c.Find(m.Algorithm.Name, p.Breakdowns()[0].Name); ok {
+			list := p.Breakdowns() // the first is the crudest
+			if shown, ok := c.Find(m.Algorithm.Name, list[min(1, len(list)-1)].Name); ok {
 				return shown, true
 			}
 		}
-		if err == nil && !best.Unwatched {
+		if best, err := engine.FindMethod(c.puzzle, m.Algorithm.Name, ""); err == nil && !best.Unwatched {
 			return best, true
 		}
 	}

@@ -66,7 +66,7 @@ func (d *dock) show(running bool) {
 	}
 	d.transport.Follow(r.at(), r.steps(), running)
 	made := r.Of(search.Generated) - r.For(search.Generated, search.Cheaper)
-	words := w.Textf("search.counts", "%s expanded, %s generated, %s open", figures.Count(r.at()), figures.Count(made), figures.Count(r.Open()))
+	words := w.Textf("search.counts", "%s expanded, %s generated, %s open", figures.Count(r.Expansions()), figures.Count(made), figures.Count(r.Open()))
 	if round := r.Round(); round > 0 {
 		words = w.Textf("search.round", "round %s: %s", figures.Count(round), words)
 	}

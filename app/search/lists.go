@@ -91,6 +91,11 @@ func newFrontier(f *look.Frame, m *Model, node func(int32)) *frontier {
 
 func (l *frontier) show() {
 	r, w := l.model.run, l.frame.Words
+	if l.model.veil != nil {
+		l.fill(nil, nil)
+		look.Set(l.foot, w.Text("lesson.hidden", "Hidden while you are asked what comes next."))
+		return
+	}
 	if r == nil {
 		l.fill(nil, nil)
 		look.Set(l.foot, "")
@@ -128,7 +133,7 @@ func (l *closed) show() {
 		l.fill(nil, nil)
 		return
 	}
-	n := r.at()
+	n := r.Expansions()
 	var nodes []int32
 	for i := n - 1; i >= max(0, n-mostClosed); i-- {
 		e, _ := r.Trace.Expansion(i)
@@ -163,7 +168,7 @@ func newLog(f *look.Frame, m *Model, moment func(int)) *log {
 // show lists all events and marks the one that has happened last.
 func (l *log) show() {
 	r, w := l.model.run, l.frame.Words
-	if r == nil {
+	if r == nil || l.model.veil != nil {
 		l.of = nil
 		l.list.Fill(nil, 0, nil)
 		look.Set(l.why, "")
@@ -185,8 +190,8 @@ func (l *log) show() {
 	}
 	look.Set(l.why, "")
 	if last := r.Moment() - 1; last >= 0 {
-		l.list.Mark(last)
 		look.Set(l.why, sentence(w.Message(r.reasons[last])))
+		l.list.Mark(last) // in the room that the reason leaves
 	}
 }
 

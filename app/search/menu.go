@@ -28,6 +28,7 @@ func (p *Page) Menus() []*fyne.Menu {
 		menus.Item(text("search.stops", "Breakpoints …"), look.Ctrl(fyne.KeyB), p.askStops),
 		look.Only(m.run != nil, menus.Item(text("search.whyoptimal", "Why is this solution optimal?"), look.Plain(fyne.KeyW), p.why)),
 		look.Only(m.run != nil, menus.Item(text("search.save", "Save the search …"), look.Ctrl(fyne.KeyR), p.save)), fyne.NewMenuItemSeparator())
+	items = append(append(items, p.lessons.items()...), fyne.NewMenuItemSeparator())
 	return []*fyne.Menu{fyne.NewMenu(p.Title(), append(items, p.placeItems()...)...)}
 }
 

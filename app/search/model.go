@@ -23,7 +23,8 @@ type Model struct {
 	insight *insight // into the node that is looked at
 	stops   *stops
 
-	run     *run // what was recorded; nil before
+	run     *run  // what was recorded; nil before
+	veil    *veil // what hides the next node, which the user is asked for; nil for nothing
 	record  *job.Slot
 	now     search.Snapshot // of the search that is being recorded
 	elapsed time.Duration
@@ -35,6 +36,9 @@ type run struct {
 	*laboratory.Player
 	reasons  []engine.Message
 	selected int32 // the node that the user looks at; 0 for the next
+
+	longer int // how many steps a search beside it takes, where these are more
+	beyond int // of these steps, those that have been taken
 }
 
 func newModel(jobs *job.Runner) *Model {
@@ -92,26 +96,30 @@ func (m *Model) start(limits engine.Limits, progress, done func()) {
 }
 
 // steps is how many expansions there are to go through.
-func (r *run) steps() int { return r.Trace.Expansions() }
+func (r *run) steps() int { return max(r.Trace.Expansions(), r.longer) }
 
 // at is how many have happened.
-func (r *run) at() int { return r.Expansions() }
+func (r *run) at() int { return r.Expansions() + r.beyond }
+
+// beside has it go on together with a search of so many steps; 0 for none.
+func (r *run) beside(steps int) { r.longer, r.beyond = steps, 0 }
 
 // step goes to where so many expansions have happened, with all that came of
 // them, and looks at the next node.
 func (r *run) step(n int) {
 	n = min(max(n, 0), r.steps())
-	moment := r.Trace.Len()
-	if n < r.steps() {
+	moment, own := r.Trace.Len(), r.Trace.Expansions()
+	if n < own {
 		_, moment = r.Trace.Expansion(n)
 	}
 	r.jump(moment)
+	r.beyond = max(n-own, 0)
 }
 
 // jump goes to a moment and looks at the next node.
 func (r *run) jump(moment int) {
 	r.Seek(moment)
-	r.selected = 0
+	r.selected, r.beyond = 0, 0
 }
 
 // next is the number of the node that is expanded next; 0 for none.
@@ -141,7 +149,7 @@ func (r *run) shown() int32 {
 
 // until is the first step after the present one whose expansion fits, or the end.
 func (r *run) until(fits func(e search.Event) bool) int {
-	for n := r.at() + 1; n < r.steps(); n++ {
+	for n := r.at() + 1; n < r.Trace.Expansions(); n++ {
 		if e, _ := r.Trace.Expansion(n); fits(e) {
 			return n
 		}
@@ -161,7 +169,7 @@ func (r *run) nextKey() int {
 // nextDepth is the step at which the search is deeper than it was so far.
 func (r *run) nextDepth() int {
 	deepest := uint16(0)
-	for n := range min(r.at()+1, r.steps()) {
+	for n := range min(r.at()+1, r.Trace.Expansions()) {
 		e, _ := r.Trace.Expansion(n)
 		deepest = max(deepest, e.Depth)
 	}

@@ -40,6 +40,7 @@ type Page struct {
 	canvas      *searchview.Canvas
 	dock        *dock
 	side        *side
+	lessons     *lessons
 	headline    *headline
 	badge       *widgets.Badge
 	badges      *fyne.Container
@@ -76,6 +77,9 @@ func (p *Page) Build() {
 	p.canvas = searchview.New(p.frame)
 	p.canvas.OnSelect = p.selectNode
 	p.panel = newPanel(p.frame, p.model, panelActions{again: p.again, stop: p.stop, next: func() { p.selectNode(0) }, picked: p.Focus})
+	p.endLesson()
+	p.lessons = newLessons(p)
+	p.panel.aside.Add(p.lessons.content)
 	p.tools = newTools(p.frame, p.canvas, p.turn, p.find)
 	p.dock = newDock(p.frame, p.model, p)
 	p.side = newSide(p.frame, p.model, p.fold, sideActions{node: p.selectNode, moment: p.jump})
@@ -93,6 +97,13 @@ func (p *Page) Build() {
 	p.tools.show(mode)
 	if p.model.puzzle != nil {
 		p.showMethod()
+	}
+}
+
+// endLesson ends what the user does with the search.
+func (p *Page) endLesson() {
+	if p.lessons != nil {
+		p.lessons.drop()
 	}
 }
 
@@ -136,6 +147,7 @@ func (p *Page) LimitsChanged() { p.panel.limits.Show() }
 // PuzzleChanged takes up another puzzle. It is searched when the page is shown.
 func (p *Page) PuzzleChanged() {
 	p.player.Stop()
+	p.endLesson()
 	p.model.open(p.host.Puzzle())
 	p.showMethod()
 	if p.here {
@@ -188,6 +200,7 @@ func (p *Page) againFromStart() {
 // again records a search by the method chosen.
 func (p *Page) again() {
 	p.player.Stop()
+	p.endLesson()
 	p.panel.form.Show()
 	if _, ok := p.model.choice.Method(); !ok || !p.here {
 		p.show()
@@ -230,9 +243,13 @@ func (p *Page) turn(mode searchview.Mode) {
 // show shows the moment on all views that are seen.
 func (p *Page) show() {
 	if r := p.model.run; r != nil {
-		p.canvas.ShowScene(searchview.Scene{Recording: r.Recording, Moment: r.Moment(), Selected: r.selected, Next: r.next()})
+		s := searchview.Scene{Recording: r.Recording, Moment: r.Moment(), Selected: r.selected, Next: r.next()}
+		p.lessons.dress(&s)
+		p.canvas.ShowScene(s)
 	}
+	p.lessons.hide(p.model)
 	p.lookInto()
+	p.lessons.show()
 	p.panel.show()
 	p.dock.show(p.player.Running())
 	p.side.show()
@@ -280,7 +297,7 @@ func (p *Page) say() {
 
 // selectNode looks at a node; 0 is the next.
 func (p *Page) selectNode(node int32) {
-	if p.model.run == nil {
+	if p.model.run == nil || p.lessons.pick(node) {
 		return
 	}
 	p.model.run.selected = node
@@ -299,9 +316,15 @@ func (p *Page) move(by func(r *run)) {
 
 func (p *Page) step(n int)      { p.move(func(r *run) { r.step(n) }) }
 func (p *Page) jump(moment int) { p.move(func(r *run) { r.jump(moment) }) }
-func (p *Page) forward()        { p.move(func(r *run) { r.step(r.at() + 1) }) }
-func (p *Page) first()          { p.step(0) }
-func (p *Page) last()           { p.move(func(r *run) { r.step(r.steps()) }) }
+
+// forward expands one node, or goes where the lesson leads.
+func (p *Page) forward() {
+	if p.model.run == nil || !p.lessons.forward() {
+		p.move(func(r *run) { r.step(r.at() + 1) })
+	}
+}
+func (p *Page) first() { p.step(0) }
+func (p *Page) last()  { p.move(func(r *run) { r.step(r.steps()) }) }
 
 // back goes one expansion back, or to where the present one begins.
 func (p *Page) back() {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
@@ -74,8 +75,10 @@ func newPanel(f *look.Frame, m *Model, do panelActions) *panel {
 		}
 	})
 	l.button.OnKey = f.Key
+	room := canvas.NewRectangle(nil)
+	room.SetMinSize(fyne.NewSize(1, boardHeight))
 	head := look.InOrder(layout.NewBorderLayout(nil, nil, nil, l.figures), look.Tight(l.title), l.figures)
-	above := container.NewVBox(head, l.board, look.Tight(l.said), l.next, widget.NewSeparator(),
+	above := container.NewVBox(head, container.NewStack(room, l.board), look.Tight(l.said), l.next, widget.NewSeparator(),
 		look.Tight(l.question, l.why), widget.NewSeparator(), l.form.Content, l.limits.Content, l.button, look.Tight(l.progress), l.aside)
 	l.scroll = container.NewVScroll(look.Fitting(look.Inset(panelInset, above)))
 	l.holder = container.NewStack(l.scroll)
@@ -83,7 +86,11 @@ func newPanel(f *look.Frame, m *Model, do panelActions) *panel {
 	return l
 }
 
-const panelInset = 16
+// Measures of the panel.
+const (
+	panelInset  = 16
+	boardHeight = 224
+)
 
 // lend gives the panel to a drawer; takeBack has it again.
 func (l *panel) lend() fyne.CanvasObject {
@@ -110,6 +117,10 @@ func (l *panel) show() {
 		l.showStart()
 		return
 	}
+	if m.veil != nil {
+		l.showVeil()
+		return
+	}
 	r := m.run
 	node := r.shown()
 	at := r.Standing(node)
@@ -133,6 +144,26 @@ func (l *panel) show() {
 	}
 	l.board.SetScene(picture, l.slide())
 	l.say(words)
+}
+
+// makeRoom leaves out what is not needed while the user is busy below it.
+func (l *panel) makeRoom(busy bool) {
+	look.Show(l.limits.Content, !busy)
+	look.Show(l.button, !busy)
+}
+
+// showVeil shows what the user is told while it is asked what comes next.
+func (l *panel) showVeil() {
+	v := l.model.veil
+	look.Set(l.title, v.title)
+	l.figures.Say("", widgets.Calm)
+	look.Set(l.question, "")
+	look.Set(l.why, "")
+	look.Show(l.next, false)
+	l.say("")
+	if v.position != nil {
+		l.board.SetScene(v.position.Scene(), 0)
+	}
 }
 
 // slide is how long pieces take from the board of one node to that of the next.

@@ -66,6 +66,9 @@ func newSectionView(f *look.Frame, section laboratory.Section, moment func(int))
 	v := &sectionView{frame: f, title: look.Wrapped(""), words: look.Wrapped(""), table: widgets.NewMoveList(f.Key)}
 	v.title.TextStyle.Bold = true
 	v.words.Importance = widget.LowImportance
+	if section.Names == nil {
+		v.table.WordsIn(-1) // figures alone
+	}
 	v.table.OnJump = func(row int) {
 		if at := v.shown.Rows[row].Moment; at >= 0 {
 			moment(at)

@@ -22,6 +22,7 @@ type found struct {
 	hardest   []int
 	distances []int
 	goals     int
+	lost      int // positions from which no goal can be reached
 }
 
 // explore finds all positions of a puzzle and what follows from them.
@@ -32,6 +33,11 @@ func explore(ctx context.Context, p engine.Puzzle, limits engine.Limits, probe *
 	}
 	f.cuts, f.passes, f.ways = f.m.Cuts(), f.m.Passes(), f.m.OptimalPaths()
 	f.hardest, f.distances, f.goals = f.m.Hardest(), f.m.Distances(), f.m.Goals()
+	for _, d := range f.m.Distance {
+		if d == statemap.Unreachable {
+			f.lost++
+		}
+	}
 	return f
 }
 

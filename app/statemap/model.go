@@ -29,12 +29,15 @@ type Model struct {
 	laying   *job.Slot
 	tinted   *job.Slot
 	probe    *search.Probe // of what runs
+	ticked   func()        // hears ten times a second that something runs
 }
 
-// NewModel shows nothing yet.
-func NewModel(s *session.Session, jobs *job.Runner) *Model {
+func (m *Model) tick(time.Duration) { m.ticked() }
+
+// NewModel shows nothing yet. ticked hears ten times a second while something runs.
+func NewModel(s *session.Session, jobs *job.Runner, ticked func()) *Model {
 	return &Model{
-		session: s, layout: statemap.Rings, hovered: -1, cursor: -1,
+		session: s, ticked: ticked, layout: statemap.Rings, hovered: -1, cursor: -1,
 		building: jobs.NewSlot(), laying: jobs.NewSlot(), tinted: jobs.NewSlot(),
 	}
 }
@@ -82,7 +85,7 @@ func (m *Model) begin(limits engine.Limits, changed func()) {
 			f := explore(ctx, p, limits, probe)
 			return func() { m.take(f, limits, changed) }
 		},
-		Tick: func(time.Duration) { changed() },
+		Tick: m.tick,
 	})
 }
 
@@ -127,7 +130,7 @@ func (m *Model) lay(changed func(), then func()) {
 				}
 			}
 		},
-		Tick: func(time.Duration) { changed() },
+		Tick: m.tick,
 	})
 	changed()
 }

@@ -27,7 +27,7 @@ type Page struct {
 
 	// The views, made by Build.
 	panel   *panel
-	desk    *desk
+	desk    *mapView
 	side    *side
 	drawers *widgets.Drawers
 	badge   *widgets.Badge
@@ -36,7 +36,8 @@ type Page struct {
 
 // New makes the page of a session. It explores nothing until it is entered.
 func New(f *look.Frame, s *session.Session, host Host) *Page {
-	p := &Page{frame: f, host: host, model: NewModel(s, f.Jobs)}
+	p := &Page{frame: f, host: host}
+	p.model = NewModel(s, f.Jobs, p.showProgress)
 	p.Build()
 	return p
 }
@@ -44,7 +45,7 @@ func New(f *look.Frame, s *session.Session, host Host) *Page {
 // Build makes the views of the model in the present words.
 func (p *Page) Build() {
 	p.panel = newPanel(p.frame, p.model, p)
-	p.desk = newDesk(p.frame, p.model, p)
+	p.desk = newMapView(p.frame, p.model, p)
 	p.side = newSide(p.frame, p.model, p)
 	p.drawers = widgets.NewDrawers(p.panel.content, p.desk.content, p.side.content)
 	p.drawers.OnFold = p.fold
@@ -55,8 +56,12 @@ func (p *Page) Build() {
 	p.show()
 }
 
-// fold offers buttons for the sides that have no room.
+// fold offers buttons for the sides that have no room. The board under the mouse
+// is seen where there is some for it.
 func (p *Page) fold(f widgets.Fold) {
+	if f == widgets.LeftSide {
+		p.drawers.Open(widgets.RightOpen)
+	}
 	look.Show(p.desk.sides.Objects[0], f == widgets.NoSide)
 	look.Show(p.desk.sides.Objects[1], f != widgets.BothSides)
 }
@@ -116,6 +121,13 @@ func (p *Page) begin() {
 func (p *Page) changed() {
 	p.show()
 	p.frame.MenusChanged()
+}
+
+// showProgress shows how far what runs is.
+func (p *Page) showProgress() {
+	p.panel.showRunning()
+	p.desk.showNotice()
+	p.say()
 }
 
 // show shows all of the model.
@@ -187,11 +199,22 @@ func (p *Page) goThere(position int) {
 		p.frame.Dialogs.Failed(p.frame.Words.Text("map.failed", "You cannot be taken there"), err)
 		return
 	}
-	p.model.cursor, p.model.hovered = -1, -1
-	p.host.Changed()
-	p.changed()
+	p.went(true)
 	p.desk.spots.Pick(p.model.sheet.Of(position)) // brings it into view
 	p.desk.mark()
+}
+
+// undo and redo go along the session's presses.
+func (p *Page) undo() { p.went(p.model.session.Undo()) }
+func (p *Page) redo() { p.went(p.model.session.Redo()) }
+
+// went shows that the session has gone elsewhere.
+func (p *Page) went(elsewhere bool) {
+	if elsewhere {
+		p.model.cursor, p.model.hovered = -1, -1
+		p.host.Changed()
+		p.changed()
+	}
 }
 
 // goOn does with the position that the keys have come to what a click does.

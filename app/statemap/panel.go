@@ -11,7 +11,6 @@ import (
 
 	"langkah/app/look"
 	"langkah/engine"
-	"langkah/engine/chart"
 	"langkah/engine/figures"
 	"langkah/engine/statemap"
 	"langkah/widgets"
@@ -26,11 +25,10 @@ type panel struct {
 	kind    *widget.Label
 	figures *fyne.Container
 	legend  *fyne.Container
+	facts   *fyne.Container // what there is to say once there is a map
 	layout  *widgets.Dropdown
 	colour  *widgets.Dropdown
 	of      *widgets.Dropdown // which method, or which heuristic
-	ofLabel *widget.Label
-	ofRow   *fyne.Container
 	busy    *widget.Label
 	stop    *widgets.Button
 	running *fyne.Container
@@ -48,7 +46,7 @@ func newPanel(f *look.Frame, m *Model, p *Page) *panel {
 	text := f.Words.Text
 	l := &panel{
 		frame: f, model: m, name: widget.NewLabel(""), kind: widget.NewLabel(""), figures: container.NewVBox(), legend: container.NewVBox(),
-		ofLabel: widget.NewLabel(""), busy: widget.NewLabel(""),
+		busy: widget.NewLabel(""),
 	}
 	l.name.SizeName, l.name.TextStyle.Bold = theme.SizeNameHeadingText, true
 	l.kind.Importance = widget.LowImportance
@@ -63,16 +61,16 @@ func newPanel(f *look.Frame, m *Model, p *Page) *panel {
 	for _, d := range []*widgets.Dropdown{l.layout, l.colour, l.of} {
 		d.OnKey, d.OnPicked = f.Key, p.Focus
 	}
-	l.ofRow = look.Form(l.ofLabel, l.of)
 	l.stop = widgets.NewButton(text("panel.stop", "Stop"), theme.MediaStopIcon(), p.stop)
 	l.stop.OnKey = f.Key
 	l.running = container.NewBorder(nil, nil, nil, l.stop, l.busy)
 	l.save = widgets.NewButton(text("map.save", "Save the map …"), theme.DocumentSaveIcon(), p.save)
 	l.save.Importance, l.save.OnKey = widget.HighImportance, f.Key
-	top := container.NewVBox(look.Tight(l.name, l.kind), widget.NewSeparator(), l.figures, widget.NewSeparator(), look.Tight(heading), l.legend)
+	l.facts = container.NewVBox(widget.NewSeparator(), l.figures, widget.NewSeparator(), look.Tight(heading), l.legend)
+	top := container.NewVBox(look.Tight(l.name, l.kind), l.facts)
 	below := container.NewVBox(
 		look.Form(widget.NewLabel(text("map.layout", "Layout")), l.layout, widget.NewLabel(text("map.by", "Colour by")), l.colour),
-		l.ofRow, l.running, l.save)
+		l.of, l.running, l.save)
 	bottom := look.Inset(inset, below)
 	column := look.InOrder(layout.NewBorderLayout(nil, bottom, nil, nil), container.NewVScroll(look.Inset(inset, top)), bottom)
 	l.content = look.Edged(widgets.NewSurface(widgets.ColorPanel, 0, look.Wide(panelWidth, column)), true)
@@ -113,6 +111,7 @@ func (l *panel) show() {
 		look.Set(l.name, m.session.Name())
 		look.Set(l.kind, w.Message(p.Kind()))
 	}
+	look.Show(l.facts, m.ready())
 	l.showFigures()
 	l.showChoices()
 	l.showRunning()
@@ -135,6 +134,9 @@ func (l *panel) showFigures() {
 	add(w.Text("map.positions", "Positions"), figures.Count(f.m.States()))
 	add(w.Text("map.pairs", "Moves between them"), figures.Count(f.m.Edges()))
 	add(w.Text("map.goals", "Goals"), figures.Count(f.goals))
+	if f.lost > 0 {
+		add(w.Text("map.lost", "Without a way to one"), figures.Count(f.lost))
+	}
 	if f.goals > 0 {
 		add(w.Text("map.farthest", "Farthest from a goal"), figures.Count(f.farthest()))
 	}
@@ -181,13 +183,11 @@ func (l *panel) showChoices() {
 		for _, method := range m.methods() {
 			names = append(names, w.Message(method.Title()))
 		}
-		l.ofLabel.SetText(w.Text("map.method", "Search"))
 		l.of.Offer(names, min(m.tint.method, len(names)-1))
 	case byError:
-		l.ofLabel.SetText(w.Text("panel.heuristic", "Heuristic"))
 		l.of.Offer(w.Titles(m.heuristics()), min(m.tint.heuristic, len(m.heuristics())-1))
 	}
-	look.Show(l.ofRow, m.tint.by == byVisits || m.tint.by == byError)
+	look.Show(l.of, m.tint.by == byVisits || m.tint.by == byError)
 }
 
 // showRunning says what runs beside the map that is shown.
@@ -204,60 +204,14 @@ func (l *panel) showRunning() {
 
 // showLegend says what the colours and signs mean.
 func (l *panel) showLegend() {
-	w, m := l.frame.Words, l.model
 	l.legend.RemoveAll()
-	if !m.ready() {
+	if !l.model.ready() {
 		return
 	}
-	l.sign(chart.Good, w.Text("map.goal", "solved"))
-	l.sign(chart.Amber, w.Text("map.youway", "you, and the way you came"))
-	l.sign(chart.Series(0), w.Text("map.onward", "dotted: a best way on"))
-	if len(m.found.passes) > 0 {
-		l.sign(chart.Ink, w.Text("map.rim", "rim: every solution passes here"))
-	}
-	switch m.tint.by {
-	case byVisits:
-		if m.tint.values != nil {
-			l.sign(chart.Series(1), w.Textf("map.expanded", "expanded: %s", figures.Count(m.tint.counts[0])))
-			l.sign(chart.Series(5), w.Textf("map.generated", "generated only: %s", figures.Count(m.tint.counts[1])))
-			l.sign(chart.Series(0), w.Textf("map.unseen", "pale: not looked at"))
-		}
-	case byDistance, byError:
-		l.bands()
-	}
-	if m.tint.err != nil {
-		l.sign(chart.Faint, look.Sentence(w.Error(m.tint.err)))
+	for _, s := range l.model.legend(l.frame.Words) {
+		label := widget.NewLabel(s.Words)
+		label.Importance, label.SizeName, label.Truncation = widget.LowImportance, theme.SizeNameCaptionText, fyne.TextTruncateEllipsis
+		l.legend.Add(container.NewBorder(nil, nil, container.NewCenter(widgets.NewDot(s.Ink)), nil, look.Tight(label)))
 	}
 	l.legend.Refresh()
-}
-
-// bands says which values each colour has.
-func (l *panel) bands() {
-	w, t := l.frame.Words, &l.model.tint
-	if t.values == nil {
-		return
-	}
-	for i, ink := range tints() {
-		from, to, ok := t.span(i)
-		if !ok {
-			continue
-		}
-		words := fmt.Sprint(from)
-		if to > from {
-			words = fmt.Sprintf("%d – %d", from, to)
-		}
-		if t.by == byError && to == 0 {
-			words = w.Text("map.exact", "0: the heuristic is exact")
-		}
-		l.sign(ink, words)
-	}
-	if t.by == byError && t.counts[0] > 0 {
-		l.sign(chart.Series(2), w.Textf("map.toohigh", "estimated too high: %s", figures.Count(t.counts[0])))
-	}
-}
-
-func (l *panel) sign(ink chart.Role, words string) {
-	label := widget.NewLabel(words)
-	label.Importance, label.SizeName, label.Truncation = widget.LowImportance, theme.SizeNameCaptionText, fyne.TextTruncateEllipsis
-	l.legend.Add(container.NewBorder(nil, nil, container.NewCenter(widgets.NewDot(ink)), nil, look.Tight(label)))
 }

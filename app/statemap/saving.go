@@ -20,7 +20,7 @@ import (
 // drawn is the map as it is drawn in a file: laid out and coloured as shown.
 func (p *Page) drawn() statemap.Drawn {
 	m := p.model
-	marks := statemap.Marks{Passes: m.found.passes, Bridges: m.found.cuts.Bridges}
+	marks := statemap.Marks{Legend: m.legend(p.frame.Words), Passes: m.found.passes, Bridges: m.found.cuts.Bridges}
 	if here, ok := m.here(); ok {
 		marks.Here, marks.Way, marks.Onward = here, m.way(), m.found.m.Onward(here)
 	}

@@ -29,6 +29,7 @@ type side struct {
 	most      *widget.Label
 	hardTitle *widget.Label
 	hardest   *fyne.Container
+	facts     *fyne.Container // what there is to say once there is a map
 	press     func(position int)
 	content   fyne.CanvasObject
 
@@ -62,9 +63,9 @@ func newSide(f *look.Frame, m *Model, p *Page) *side {
 	s.take = widgets.NewButton(text("map.take", "Take this board"), theme.NavigateNextIcon(), p.take)
 	s.take.OnKey = f.Key
 	line := look.InOrder(layout.NewBorderLayout(nil, nil, nil, s.far), s.far, s.heading)
-	column := container.NewVBox(
-		look.Flush(line), s.board, s.take, look.Flush(s.around), widget.NewSeparator(),
-		s.histogram, look.Flush(s.most), widget.NewSeparator(), look.Tight(s.hardTitle), s.hardest)
+	s.facts = container.NewVBox(
+		widget.NewSeparator(), s.histogram, look.Flush(s.most), widget.NewSeparator(), look.Tight(s.hardTitle), s.hardest)
+	column := container.NewVBox(look.Flush(line), s.board, s.take, look.Flush(s.around), s.facts)
 	s.content = look.Edged(widgets.NewSurface(widgets.ColorPanel, 0, look.Wide(sideWidth+2*inset, container.NewVScroll(look.Inset(inset, column)))), false)
 	return s
 }
@@ -73,9 +74,7 @@ func newSide(f *look.Frame, m *Model, p *Page) *side {
 func (s *side) show() {
 	w, m := s.frame.Words, s.model
 	s.regard()
-	for _, o := range []fyne.CanvasObject{s.histogram, s.most, s.hardTitle, s.hardest} {
-		look.Show(o, m.ready() && m.found.goals > 0)
-	}
+	look.Show(s.facts, m.ready() && m.found.goals > 0)
 	if !m.ready() || m.found.goals == 0 {
 		return
 	}

@@ -2,8 +2,8 @@ package statemap
 
 import (
 	"context"
+	"errors"
 	"math"
-	"time"
 
 	"langkah/app/job"
 	"langkah/engine"
@@ -109,7 +109,7 @@ func (t *tinting) fill(positions []int32) (ink chart.Role, pale bool) {
 		case expanded:
 			return chart.Series(1), false
 		case generated:
-			return chart.Series(5), false
+			return chart.Series(4), false
 		}
 		return chart.Series(0), true
 	}
@@ -179,11 +179,14 @@ func (m *Model) colour(limits engine.Limits, changed func()) {
 		Run: func(ctx context.Context) func() {
 			t := run(ctx, probe)
 			return func() {
-				m.tint = t
+				if m.tint = t; errors.Is(t.err, context.Canceled) {
+					m.tint.forget()
+					m.tint.by = byNothing
+				}
 				changed()
 			}
 		},
-		Tick: func(time.Duration) { changed() },
+		Tick: m.tick,
 	})
 	changed()
 }
@@ -231,7 +234,7 @@ func visits(ctx context.Context, r laboratory.Recording, all *statemap.Map, t ti
 			t.counts[1]++
 		}
 	}
-	if t.counts[0] == 0 {
+	if t.err = ctx.Err(); t.err == nil && t.counts[0] == 0 {
 		t.err = errNothingSeen
 	}
 	return t

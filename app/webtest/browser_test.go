@@ -64,8 +64,9 @@ type tab struct {
 	named   map[string]string // downloads under way
 }
 
-// open opens the page with what follows its address, and waits for the window.
-func open(t testing.TB, query string) *tab {
+// open opens the page with what follows its address, and waits for the window. What
+// is given is done in the empty page before.
+func open(t testing.TB, query string, before ...chromedp.Action) *tab {
 	t.Helper()
 	server := httptest.NewServer(http.FileServer(http.Dir(folder(t))))
 	t.Cleanup(server.Close)
@@ -85,10 +86,20 @@ func open(t testing.TB, query string) *tab {
 	chromedp.ListenTarget(ctx, b.heard)
 	b.do(chromedp.EmulateViewport(1280, 800),
 		browser.SetDownloadBehavior(browser.SetDownloadBehaviorBehaviorAllowAndName).WithDownloadPath(b.downloads).WithEventsEnabled(true),
-		page.SetInterceptFileChooserDialog(true),
-		chromedp.Navigate(b.address+query))
+		page.SetInterceptFileChooserDialog(true))
+	b.do(before...)
+	b.do(chromedp.Navigate(b.address + query))
 	b.loaded()
 	return b
+}
+
+// prefer sets preferences before the page loads.
+func prefer(preferences string) chromedp.Action {
+	return chromedp.ActionFunc(func(ctx context.Context) error {
+		set := fmt.Sprintf("localStorage.setItem('fyne-preferences.json', %q)", preferences)
+		_, err := page.AddScriptToEvaluateOnNewDocument(set).Do(ctx)
+		return err
+	})
 }
 
 // heard takes down what the browser tells.

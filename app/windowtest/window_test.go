@@ -28,6 +28,9 @@ func TestOpenSolveAndSaveByKeyboard(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := open(t, home, build(t), file)
+	if id, err := w.xdotool("search", "--classname", "^app.langkah.Langkah$"); err != nil || !strings.Contains(id, w.id) {
+		t.Errorf("a desktop does not know the window %s by its name: found %s (%v)", w.id, id, err)
+	}
 
 	w.press("ctrl+Return")
 	transcript := w.save("ctrl+s", filepath.Join(home, "tiny_*.txt"))

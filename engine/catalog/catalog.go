@@ -133,6 +133,15 @@ func (c Catalog) Share(p engine.Puzzle, moves []engine.Move) (text string, ok bo
 	return share.Text(f, p, moves)
 }
 
+// SharePlace is the share string of a puzzle with a place in a search on it.
+func (c Catalog) SharePlace(p engine.Puzzle, at share.Place) (text string, ok bool) {
+	f, err := c.Family(p.Family())
+	if err != nil {
+		return "", false
+	}
+	return share.Placed(f, p, at)
+}
+
 // likest is the family that a text looks most like; ok is false where it looks
 // like none.
 func (c Catalog) likest(text string) (best engine.Family, ok bool) {

@@ -18,6 +18,9 @@ func Branching(generated int64, depth int) float64 {
 	low, high := 1.0, math.Max(2, nodes)
 	for range 100 {
 		b := (low + high) / 2
+		if b == low || b == high {
+			break // there is no number between them
+		}
 		sum, power := 0.0, 1.0
 		for range depth {
 			power *= b

@@ -2,7 +2,6 @@ package compare
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"time"
 
@@ -21,22 +20,30 @@ type Fault struct {
 // one beside it, a solution to what was called unsolvable, a cost below what
 // was called a lower bound.
 func Faults(rows []Row) []Fault {
-	var faults []Fault
 	byPuzzle := map[string][]Row{}
 	var order []string
 	for _, row := range rows {
-		if row.Fault {
-			faults = append(faults, Fault{row.Puzzle, engine.Msg("%s is wrong: %s", row.Method(), row.Reason), []Row{row}})
-		}
 		if byPuzzle[row.Digest] == nil {
 			order = append(order, row.Digest)
 		}
 		byPuzzle[row.Digest] = append(byPuzzle[row.Digest], row)
 	}
+	var faults []Fault
 	for _, digest := range order {
-		faults = append(faults, contradictions(byPuzzle[digest])...)
+		faults = append(faults, faultsOf(byPuzzle[digest])...)
 	}
 	return faults
+}
+
+// faultsOf are those in the rows of one puzzle.
+func faultsOf(rows []Row) []Fault {
+	var faults []Fault
+	for i := range rows {
+		if row := &rows[i]; row.Fault {
+			faults = append(faults, Fault{row.Puzzle, engine.Msg("%s is wrong: %s", row.Method(), row.Reason), []Row{*row}})
+		}
+	}
+	return append(faults, contradictions(rows)...)
 }
 
 // contradictions holds every row of one puzzle against its cheapest solution.
@@ -51,8 +58,6 @@ func contradictions(rows []Row) []Fault {
 	for _, row := range rows {
 		var what engine.Message
 		switch {
-		case said[row.Method()]:
-			continue
 		case row.Status == engine.NoSolution.Name():
 			what = engine.Msg("%s calls it unsolvable, but %s solves it at cost %d", row.Method(), cheapest.Method(), cheapest.Cost)
 		case row.Solved() && row.Proven && row.Cost > cheapest.Cost:
@@ -60,6 +65,9 @@ func contradictions(rows []Row) []Fault {
 		case row.Bound > int64(cheapest.Cost):
 			what = engine.Msg("%s says that a solution costs at least %d, but %s found cost %d", row.Method(), row.Bound, cheapest.Method(), cheapest.Cost)
 		default:
+			continue
+		}
+		if said[row.Method()] {
 			continue
 		}
 		said[row.Method()] = true
@@ -70,11 +78,16 @@ func contradictions(rows []Row) []Fault {
 
 // best is the row with the cheapest verified solution.
 func best(rows []Row) (Row, bool) {
-	solved := slices.DeleteFunc(slices.Clone(rows), func(r Row) bool { return !r.Solved() })
-	if len(solved) == 0 {
+	cheapest := -1
+	for i := range rows {
+		if rows[i].Solved() && (cheapest < 0 || rows[i].Cost < rows[cheapest].Cost) {
+			cheapest = i
+		}
+	}
+	if cheapest < 0 {
 		return Row{}, false
 	}
-	return slices.MinFunc(solved, func(a, b Row) int { return a.Cost - b.Cost }), true
+	return rows[cheapest], true
 }
 
 // Command is the command line that shows the fault again.

@@ -258,6 +258,9 @@ func OptionWords(options engine.Values) string {
 // methodWords is a method with the options that were set: "wastar/manhattan
 // weight=2".
 func methodWords(name string, options engine.Values) string {
+	if len(options) == 0 {
+		return name
+	}
 	for _, option := range slices.Sorted(maps.Keys(options)) {
 		name += " " + option + "=" + options[option]
 	}

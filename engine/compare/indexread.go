@@ -1,15 +1,18 @@
 package compare
 
 import (
+	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
 	"runtime"
 	"sort"
 
+	"github.com/segmentio/encoding/json"
 	"golang.org/x/sync/errgroup"
+
+	"langkah/engine"
 )
 
 // Kept is a row of an [Index] with its line as the file has it. The row has as
@@ -70,7 +73,8 @@ func Each[T any](ctx context.Context, x *Index, work func(digest string, rows []
 
 // indexReader reads rows for one goroutine.
 type indexReader struct {
-	open map[uint32]*os.File
+	open    map[uint32]*os.File
+	options map[string]engine.Values // by their text
 }
 
 // mostOpen files are open at a time: systems allow a process some hundreds.
@@ -80,7 +84,7 @@ const mostOpen = 64
 func (r *indexReader) read(x *Index, puzzle int) ([]Kept, error) {
 	spots := x.spots(puzzle)
 	rows := make([]Kept, 0, len(spots))
-	at := make(map[Key]int, len(spots))
+	at := make(map[asked]int, len(spots))
 	for len(spots) > 0 {
 		n, length := together(spots)
 		text, err := r.text(x, spots[0], length)
@@ -90,14 +94,15 @@ func (r *indexReader) read(x *Index, puzzle int) ([]Kept, error) {
 		for _, s := range spots[:n] {
 			line := text[:s.length:s.length]
 			text = text[s.length:]
-			row, err := decodeKept(line)
+			row, err := r.decode(line)
 			if err != nil {
 				return nil, x.lineError(s, err)
 			}
-			i, seen := at[row.Key()]
+			question := asked{row.Method(), row.Repetition, row.TimeLimitMS, row.MemoryLimit, row.NodeLimit}
+			i, seen := at[question]
 			switch {
 			case !seen:
-				at[row.Key()] = len(rows)
+				at[question] = len(rows)
 				rows = append(rows, row)
 			case rows[i].stopped():
 				rows[i] = row
@@ -106,6 +111,13 @@ func (r *indexReader) read(x *Index, puzzle int) ([]Kept, error) {
 		spots = spots[n:]
 	}
 	return rows, nil
+}
+
+// asked is [Key] among the rows of one puzzle.
+type asked struct {
+	method              string
+	repetition          int
+	time, memory, nodes int64
 }
 
 // spots are those of a puzzle.
@@ -174,22 +186,62 @@ func (x *Index) lineError(at spot, err error) error {
 	return fmt.Errorf("%s: line %d: %w", path, line, err)
 }
 
-// decodeKept reads a row without what is large in it.
-func decodeKept(line []byte) (Kept, error) {
+// decode reads a row without what is large in it. Texts are those of the line,
+// and options that many rows have are the same map.
+func (r *indexReader) decode(line []byte) (Kept, error) {
 	var short struct {
 		Row
-		Moves  counted `json:"moves"`
-		Rounds skipped `json:"rounds"`
+		Moves         counted `json:"moves"`
+		Rounds        skipped `json:"rounds"`
+		PuzzleOptions raw     `json:"puzzle_options"`
+		Options       raw     `json:"options"`
 	}
-	if err := json.Unmarshal(line, &short); err != nil || short.Algorithm == "" || short.Status == "" {
+	rest, err := json.Parse(line, &short, json.ZeroCopy)
+	if err != nil || len(bytes.TrimSpace(rest)) > 0 || short.Algorithm == "" || short.Status == "" {
 		return Kept{}, errNoLog
 	}
-	short.Row.Moves = short.Moves
-	return Kept{short.Row, line}, nil
+	row := short.Row
+	row.Moves = namelessMoves(int(short.Moves))
+	if row.PuzzleOptions, err = r.values(short.PuzzleOptions); err == nil {
+		row.Options, err = r.values(short.Options)
+	}
+	if err != nil {
+		return Kept{}, errNoLog
+	}
+	return Kept{row, line}, nil
 }
 
-// counted are texts of which only the number is known.
-type counted []string
+// values reads options, each text once.
+func (r *indexReader) values(text raw) (engine.Values, error) {
+	if len(text) == 0 {
+		return nil, nil
+	}
+	if known, ok := r.options[string(text)]; ok {
+		return known, nil
+	}
+	var values engine.Values
+	if err := json.Unmarshal(text, &values); err != nil {
+		return nil, err
+	}
+	if r.options == nil {
+		r.options = map[string]engine.Values{}
+	}
+	r.options[string(text)] = values
+	return values, nil
+}
+
+// nameless is the moves of most rows, all of them without a name; nobody writes to it.
+var nameless = make([]string, 256)
+
+func namelessMoves(n int) []string {
+	if n > len(nameless) {
+		return make([]string, n)
+	}
+	return nameless[:n:n]
+}
+
+// counted is how many texts a list has.
+type counted int
 
 func (c *counted) UnmarshalJSON(list []byte) error {
 	quotes := 0
@@ -201,11 +253,19 @@ func (c *counted) UnmarshalJSON(list []byte) error {
 			quotes++
 		}
 	}
-	*c = make([]string, quotes/2)
+	*c = counted(quotes / 2)
 	return nil
 }
 
 // skipped is a value that is not looked at.
 type skipped struct{}
 
-func (skipped) UnmarshalJSON([]byte) error { return nil }
+func (*skipped) UnmarshalJSON([]byte) error { return nil }
+
+// raw is a value that is kept as it stands.
+type raw []byte
+
+func (r *raw) UnmarshalJSON(text []byte) error {
+	*r = text
+	return nil
+}

@@ -63,7 +63,7 @@ type puzzleRows struct {
 
 // newPuzzleRows sets the rows of a puzzle in the order of its methods.
 func newPuzzleRows(digest string, kept []Kept, methods []string) puzzleRows {
-	p := puzzleRows{digest: digest, kept: kept}
+	p := puzzleRows{digest: digest}
 	if len(kept) == 0 {
 		return p
 	}
@@ -71,17 +71,23 @@ func newPuzzleRows(digest string, kept []Kept, methods []string) puzzleRows {
 	for i, m := range methods {
 		place[m] = i + 1
 	}
-	at := func(k Kept) int { return cmp.Or(place[k.Method()], len(methods)+1) }
-	slices.SortStableFunc(kept, func(a, b Kept) int {
-		return cmp.Or(cmp.Compare(at(a), at(b)), cmp.Compare(a.Repetition, b.Repetition))
+	// Numbers are moved about, as rows are large.
+	type numbered struct{ place, repetition, row int }
+	order := make([]numbered, len(kept))
+	for i := range kept {
+		order[i] = numbered{cmp.Or(place[kept[i].Method()], len(methods)+1), kept[i].Repetition, i}
+	}
+	slices.SortFunc(order, func(a, b numbered) int {
+		return cmp.Or(cmp.Compare(a.place, b.place), cmp.Compare(a.repetition, b.repetition), cmp.Compare(a.row, b.row))
 	})
-	for _, k := range kept {
-		p.rows = append(p.rows, k.Row)
-		if k.Solved() {
+	p.kept, p.rows = make([]Kept, len(kept)), make([]Row, len(kept))
+	for i, n := range order {
+		p.kept[i], p.rows[i] = kept[n.row], kept[n.row].Row
+		if p.rows[i].Solved() {
 			p.verified++
 		}
 	}
-	p.table, p.faults = newTable(p.rows), Faults(p.rows)
+	p.table, p.faults = newTable(p.rows), faultsOf(p.rows)
 	return p
 }
 

@@ -82,10 +82,11 @@ func newTable(rows []Row) Table {
 	byMethod := map[string][]Row{}
 	var order []string
 	for _, row := range rows {
-		if byMethod[row.Method()] == nil {
-			order = append(order, row.Method())
+		method := row.Method()
+		if byMethod[method] == nil {
+			order = append(order, method)
 		}
-		byMethod[row.Method()] = append(byMethod[row.Method()], row)
+		byMethod[method] = append(byMethod[method], row)
 	}
 	optimum, known := provenCost(rows)
 	fastest := 0.0

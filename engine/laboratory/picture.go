@@ -39,21 +39,19 @@ const head = 56
 // Drawing is the search drawn in a way as a file has it: all of it at the moment,
 // with what it is at the top.
 func (g *Growth) Drawing(m Mode, f Focus, w Writing) chart.Drawing {
-	return titled(g.Picture(m, f, nil), w.Say(g.Method.Title()), w.Say(g.note(m)), w)
-}
-
-// titled is a picture with a title above it, and a note below that.
-func titled(p Picture, title, note string, w Writing) chart.Drawing {
-	const margin, mostBoards = 16, 60
-	tree, ok := p.(*TreePicture)
-	boards := ok && len(tree.items) <= mostBoards
-	if boards {
+	p := g.Picture(m, f, nil)
+	if tree, ok := p.(*TreePicture); ok {
 		tree.useBoards()
 	}
-	v := p.Natural()
+	return titled(p, p.Natural(), w.Say(g.Method.Title()), w.Say(g.note(m)), w)
+}
+
+// titled is a view of a picture with a title above it, and a note below that.
+func titled(p Picture, v View, title, note string, w Writing) chart.Drawing {
+	const margin = 16
 	v.Width = max(v.Width, 2*margin+w.Measure(title, 15, true), 2*margin+w.Measure(note, 11, false))
 	d := p.Draw(v, w)
-	if boards {
+	if tree, ok := p.(*TreePicture); ok && tree.Aspect > 0 {
 		d.Insets = tree.boards()
 	}
 	for i := range d.Shapes {

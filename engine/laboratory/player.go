@@ -186,7 +186,7 @@ func (p *Player) forward(e search.Event) {
 
 // begins says whether a search or a round begins with an event.
 func begins(e search.Event) bool {
-	return e.Kind == search.Iteration && e.Why != search.Judged || isStart(e)
+	return e.BeginsRound() || isStart(e)
 }
 
 // isStart says whether another search begins with an event.

@@ -43,6 +43,15 @@ func (r Recording) Position(node int32) (p engine.Position, ok bool) {
 	return engine.Shown(r.probe.Replay(root, moves))
 }
 
+// PositionOf is that of an event's node, which may have been dropped without a number.
+func (r Recording) PositionOf(e search.Event) (p engine.Position, ok bool) {
+	root, moves, ok := r.Trace.PathOf(e)
+	if !ok {
+		return nil, false
+	}
+	return engine.Shown(r.probe.Replay(root, moves))
+}
+
 // Explain is an explainer of the events, from the first.
 func (r Recording) Explain() *trace.Explainer {
 	return r.Trace.Explain(r.Method.Order, r.Method.Key)

@@ -31,7 +31,7 @@ func (p *Player) kinds() Section {
 	cheaper := p.For(search.Generated, search.Cheaper)
 	add(engine.Msg("expanded"), p.Of(search.Expanded), whole.Of(search.Expanded))
 	add(engine.Msg("made"), p.Of(search.Generated)-cheaper, whole.Of(search.Generated)-whole.For(search.Generated, search.Cheaper))
-	add(engine.Msg("reached more cheaply while it waited"), cheaper, whole.For(search.Generated, search.Cheaper))
+	add(engine.Msg("reached more cheaply"), cheaper, whole.For(search.Generated, search.Cheaper))
 	add(engine.Msg("known before"), p.Of(search.Duplicate), whole.Of(search.Duplicate))
 	add(engine.Msg("reopened"), p.Of(search.Reopened), whole.Of(search.Reopened))
 	for why := range search.Why(search.Whys) {

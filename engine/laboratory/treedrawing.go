@@ -243,8 +243,12 @@ func (p *TreePicture) Natural() View {
 	return v
 }
 
-// useBoards makes room for boards.
+// useBoards makes room for boards where there are few nodes.
 func (p *TreePicture) useBoards() {
+	const most = 60
+	if len(p.items) > most {
+		return
+	}
 	for node := range p.at {
 		if at, ok := p.Position(node); ok {
 			p.Aspect = at.Scene().Aspect()

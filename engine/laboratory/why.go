@@ -56,7 +56,7 @@ func (p *Player) Why(node int32, reasons []engine.Message) engine.Message {
 		}
 		return engine.Msg("pruned: %s", since)
 	case Reached:
-		return engine.Msg("the goal: %s", since)
+		return since
 	}
 	return engine.Msg("it is not made yet")
 }

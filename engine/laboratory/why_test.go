@@ -77,7 +77,7 @@ func wanted(r laboratory.Recording, p *laboratory.Player, node int32, reasons []
 	return map[search.EventKind]string{
 		search.Expanded: fmt.Sprintf("expanded in step %d: %s", step, reasons[last]),
 		search.Pruned:   fmt.Sprintf("pruned: %s", reasons[last]),
-		search.Goal:     fmt.Sprintf("the goal: %s", reasons[last]),
+		search.Goal:     reasons[last].String(),
 	}[e.Kind]
 }
 

@@ -86,6 +86,9 @@ func (e Event) Temperature() (t float64, ok bool) {
 	return float64(e.F) / temperatureUnit, e.Why == Refused || e.Why == Uphill
 }
 
+// BeginsRound says whether a round begins with an event.
+func (e Event) BeginsRound() bool { return e.Kind == Iteration && e.Why != Judged }
+
 // Order is what the search orders or cuts by: F, or H where that tells the temperature.
 func (e Event) Order() int32 {
 	if e.Why == Refused || e.Why == Uphill {

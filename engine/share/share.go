@@ -4,7 +4,7 @@
 //	R6x6:AAB2F/2BCDF/GPPCDF/GH1III/GHJ3/LLJMM1;x=r3R;c=slides;k=8tq2
 //
 // The family's letter and the size come first, then the board with its rows
-// apart by /, then fields. Field m holds moves. Field k, always the last, is a
+// apart by /, then fields. Field m holds moves, z a place in a search. Field k, always the last, is a
 // checksum of all before it; a line that was typed by hand may do without. Blanks
 // and line ends do not count, nor do the marks that mail and chat put around and
 // into a text; what follows the checksum after a blank is not read.
@@ -87,10 +87,11 @@ func checksum(s string) string {
 	return string(b)
 }
 
-// Game is a puzzle and moves played on it from its start.
+// Game is a puzzle and moves played on it from its start, or a place in a search on it.
 type Game struct {
 	Puzzle engine.Puzzle
 	Moves  []engine.Move
+	Place  *Place // nil for none
 }
 
 // Read reads a share string of one of the families; ok is false where the text
@@ -128,6 +129,13 @@ func open(ctx context.Context, f engine.Family, l engine.Line, t stripped) (g Ga
 	}
 	if err != nil {
 		return g, err
+	}
+	if short := l.Field(placeKey); short != "" {
+		at, err := placeOf(g.Puzzle, short)
+		if err != nil {
+			return g, t.bad(t.find(";"+placeKey+"="), "the place in the search: %s", err)
+		}
+		g.Place = &at
 	}
 	short := l.Field(movesKey)
 	if short == "" {

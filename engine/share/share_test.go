@@ -353,3 +353,45 @@ func TestListsOfSpeedSolvers(t *testing.T) {
 		}
 	}
 }
+
+// A place in a search comes back as it was, also through mail that adds marks.
+func TestAPlaceInASearchRoundTrips(t *testing.T) {
+	f, err := all.Family("sliding")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := f.Parse("1 2 3\n4 - 6\n7 5 8\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range p.Methods() {
+		line, ok := share.Placed(f, p, share.Place{Method: m, Events: 12})
+		if !ok {
+			t.Fatal("there is no share string")
+		}
+		g, ok, err := share.Read(context.Background(), []engine.Family{f}, "> \u201c"+line[:9]+"\n"+line[9:]+"\u201d")
+		if !ok || err != nil || g.Place == nil {
+			t.Fatalf("%s is read as %v, %v", line, g.Place, err)
+		}
+		if g.Place.Method.Name() != m.Name() || g.Place.Events != 12 || g.Puzzle.String() != p.String() {
+			t.Errorf("%s leads to %s at %d", line, g.Place.Method.Name(), g.Place.Events)
+		}
+	}
+	m, err := engine.FindMethod(p, "anneal", "manhattan")
+	if err == nil {
+		m, err = m.With(engine.Values{"seed": "7", "temperature": "2.5"})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	line, _ := share.Placed(f, p, share.Place{Method: m})
+	g, _, err := share.Read(context.Background(), []engine.Family{f}, line)
+	if err != nil || g.Place.Method.Settings.Text("seed") != "7" || g.Place.Method.Settings.Text("temperature") != "2.5" {
+		t.Errorf("%s: %v", line, err)
+	}
+	for _, wrong := range []string{"z=bfs", "z=bfs@", "z=bfs@-1", "z=nothing@1", "z=beam/manhattan@1,width=none", "z=bfs@1,width=3", "z=beam/manhattan@1,width=%zz"} {
+		if _, ok, err := share.Read(context.Background(), []engine.Family{f}, "T3x3:1.2.3/4.-.6/7.5.8;"+wrong); !ok || err == nil {
+			t.Errorf("%s is taken", wrong)
+		}
+	}
+}

@@ -21,6 +21,14 @@ type Marks struct {
 	// Fill is the colour of a spot of positions that are neither solved nor without a
 	// way to a goal; nil gives all the same.
 	Fill func(positions []int32) chart.Role
+
+	Legend []Sign // what the colours mean, below the map
+}
+
+// Sign is a colour with what it means.
+type Sign struct {
+	Ink   chart.Role
+	Words string
 }
 
 // Drawn is a map as it is drawn in a file.
@@ -50,11 +58,12 @@ func (m Drawn) Drawing(measure chart.Measure, say func(engine.Message) string) c
 	d.Shapes = append(d.Shapes,
 		chart.Shape{Kind: chart.Text, X: margin, Y: 28, Text: title, Size: 15, Bold: true, Fill: chart.Ink},
 		chart.Shape{Kind: chart.Text, X: margin, Y: 48, Text: note, Size: 12, Fill: chart.Faint})
-	v.lanes(&d, say)
+	v.lanes(&d)
 	v.lines(&d)
 	v.spots(&d)
 	v.marks(&d)
 	v.laneLabels(&d, say)
+	v.legend(&d, measure)
 	return d
 }
 
@@ -90,16 +99,25 @@ func (v view) at(x, y float64) chart.Point {
 
 func (v view) spot(i int) chart.Point { return v.at(v.Sheet.Spots[i].X, v.Sheet.Spots[i].Y) }
 
-func (v view) radius(spot int) float64 { return v.Sheet.Radius(spot, min(v.across, v.down)) }
+func (v view) radius(spot int) float64 { return v.Sheet.Radius(spot, min(v.across, v.down), 1) }
 
-// Radius is how large a spot is drawn where 1 of the sheet is so many pixels: as
-// wide as its neighbours leave room, a group the larger the more it holds.
-func (s *Sheet) Radius(spot int, scale float64) float64 {
+// Radius is how large a spot is drawn where 1 of the sheet is so many pixels, so
+// many times as many as usual: as wide as its neighbours leave room, a group the
+// larger the more it holds. Spots grow more slowly than the map.
+func (s *Sheet) Radius(spot int, scale, zoom float64) float64 {
+	r := s.usual(spot, scale/math.Sqrt(zoom))
+	if room := s.Spots[spot].Room; room > 0 {
+		r = min(r, max(room*scale*0.45, 1.2))
+	}
+	return r
+}
+
+func (s *Sheet) usual(spot int, scale float64) float64 {
 	most, n := 1, len(s.Spots[spot].Positions)
 	for _, l := range s.Lanes {
 		most = max(most, l.Count)
 	}
-	room := min(max(apart*scale*0.32, 1.2), 7)
+	room := min(max(s.apart*scale*0.32, 1.2), 7)
 	if n == 1 {
 		return room
 	}
@@ -107,7 +125,7 @@ func (s *Sheet) Radius(spot int, scale float64) float64 {
 }
 
 // lanes draws the circles on which rings stand.
-func (v view) lanes(d *chart.Drawing, say func(engine.Message) string) {
+func (v view) lanes(d *chart.Drawing) {
 	if v.Sheet.Layout != Rings {
 		return
 	}
@@ -115,6 +133,23 @@ func (v view) lanes(d *chart.Drawing, say func(engine.Message) string) {
 		if l.At > 0 {
 			d.Shapes = append(d.Shapes, chart.Shape{Kind: chart.Disc, X: v.x, Y: v.y, Radius: l.At * v.across, Stroke: chart.Track, Line: 0.8})
 		}
+	}
+}
+
+// legend says below the map what the colours mean, in as many lines as it takes.
+func (v view) legend(d *chart.Drawing, measure chart.Measure) {
+	const line, size, dot = 22, 12, 5
+	x, y := float64(margin), d.Height
+	for _, s := range v.Marks.Legend {
+		wide := measure(s.Words, size, false) + 4*dot + 16
+		if x > margin && x+wide > d.Width {
+			x, y = margin, y+line
+		}
+		d.Shapes = append(d.Shapes,
+			chart.Shape{Kind: chart.Disc, X: x + dot, Y: y, Radius: dot, Fill: s.Ink},
+			chart.Shape{Kind: chart.Text, X: x + 3*dot, Y: y + 4, Text: s.Words, Size: size, Fill: chart.Faint})
+		x += wide
+		d.Height = y + line
 	}
 }
 

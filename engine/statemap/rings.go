@@ -21,10 +21,8 @@ import (
 // its positions stand evenly, turned so that they are near to where they would like to
 // stand. Everything together takes the time of a sort.
 
-const (
-	innermost = 0.07  // radius of the goals' ring
-	apart     = 0.021 // the least gap between two spots, where there is room
-)
+// innermost is the radius of the goals' ring.
+const innermost = 0.07
 
 // layRings puts each layer on a circle.
 func (m *Map) layRings(s *Sheet, opened []Group) {
@@ -42,7 +40,7 @@ func (m *Map) layRings(s *Sheet, opened []Group) {
 		}
 		s.Lanes = append(s.Lanes, Lane{At: radius, Distance: l.Distance, Count: len(l.Positions)})
 		w.settle(l, k == 0, 2*math.Pi, func(i int32) float64 { return math.Atan2(w.y[i], w.x[i]) })
-		angles := roundOut(w.of(l.Positions), apart/max(radius, apart))
+		angles := roundOut(w.of(l.Positions), s.apart/max(radius, s.apart))
 		for i, at := range l.Positions {
 			w.place(at, math.Cos(angles[i]), math.Sin(angles[i]))
 		}
@@ -67,7 +65,7 @@ func (m *Map) layRows(s *Sheet, opened []Group) {
 		}
 		s.Lanes = append(s.Lanes, Lane{At: y, Distance: l.Distance, Count: len(l.Positions)})
 		w.settle(l, k == 0, 0, func(i int32) float64 { return w.x[i] / max(w.count[i], 1) })
-		xs := stretchOut(w.of(l.Positions), min(apart, 2*s.Width/float64(len(l.Positions))), s.Width)
+		xs := stretchOut(w.of(l.Positions), min(s.apart, 2*s.Width/float64(len(l.Positions))), s.Width)
 		for i, at := range l.Positions {
 			w.place(at, xs[i], 0)
 		}

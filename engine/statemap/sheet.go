@@ -3,6 +3,7 @@ package statemap
 import (
 	"cmp"
 	"context"
+	"math"
 	"slices"
 
 	"langkah/engine"
@@ -40,7 +41,8 @@ type Sheet struct {
 	Lanes         []Lane // of rings and layers, the goals' first
 	Lines         []Line
 
-	of []int32 // the spot of each position
+	of    []int32 // the spot of each position
+	apart float64 // the gap that spots of a lane keep, where there is room
 }
 
 // Spot is a position, or a group of them.
@@ -48,6 +50,7 @@ type Spot struct {
 	X, Y      float64
 	Positions []int32
 	Distance  int64
+	Room      float64 // how far the next one is at the least, where that is known
 
 	group Group
 }
@@ -60,8 +63,8 @@ type Lane struct {
 	Count    int
 }
 
-// Line joins two spots with neighbours in them; Level says that all of these are as
-// far from a goal.
+// Line joins two spots with neighbours in them; Level says that no move between these
+// goes nearer to a goal: they are as far, or there is no way to one.
 type Line struct {
 	A, B  int32
 	Level bool
@@ -85,7 +88,7 @@ var TooManyForForce = engine.Errorf("a force-directed map has at most %d positio
 // Sheet lays the map out, with some groups opened. The same map gives the same
 // sheet. It ends early, with ctx's error, when ctx does.
 func (m *Map) Sheet(ctx context.Context, layout Layout, opened ...Group) (*Sheet, error) {
-	s := &Sheet{Layout: layout, Width: 1, Height: 1, of: make([]int32, m.States())}
+	s := &Sheet{Layout: layout, Width: 1, Height: 1, of: make([]int32, m.States()), apart: gapFor(m.States())}
 	switch layout {
 	case Force:
 		if m.States() > MostSingly {
@@ -102,6 +105,12 @@ func (m *Map) Sheet(ctx context.Context, layout Layout, opened ...Group) (*Sheet
 	}
 	m.join(s)
 	return s, ctx.Err()
+}
+
+// gapFor is the gap that spots keep, so that few of them use the room as well.
+func gapFor(positions int) float64 {
+	const least, most = 0.021, 0.1
+	return min(max(0.5*math.Sqrt(math.Pi/float64(positions)), least), most)
 }
 
 // Layer is the positions at one distance to the nearest goal.
@@ -180,12 +189,18 @@ func mostOfLayer(layers []Layer, states int) int {
 // put makes the spots of a layer; at is where the k-th of its positions stands, k
 // being between two for a group.
 func (s *Sheet) put(layer int, l Layer, most int, opened []Group, at func(k float64) (x, y float64)) {
+	gap := 0.0
+	if n := len(l.Positions); n > most {
+		x1, y1 := at(0)
+		x2, y2 := at(1)
+		gap = math.Hypot(x2-x1, y2-y1)
+	}
 	for _, g := range groups(layer, len(l.Positions), most, opened) {
 		x, y := at(float64(g.from+g.to-1) / 2)
 		for _, i := range l.Positions[g.from:g.to] {
 			s.of[i] = int32(len(s.Spots))
 		}
-		s.Spots = append(s.Spots, Spot{X: x, Y: y, Positions: l.Positions[g.from:g.to], Distance: l.Distance, group: g})
+		s.Spots = append(s.Spots, Spot{X: x, Y: y, Positions: l.Positions[g.from:g.to], Distance: l.Distance, Room: gap * float64(g.to-g.from), group: g})
 	}
 }
 
@@ -201,6 +216,7 @@ func (m *Map) join(s *Sheet) {
 			continue
 		}
 		known[bit>>6] |= 1 << (bit & 63)
-		s.Lines = append(s.Lines, Line{a, b, m.Distance[p.a] == m.Distance[p.b]})
+		level := m.Distance[p.a] == m.Distance[p.b] || m.Distance[p.a] == Unreachable || m.Distance[p.b] == Unreachable
+		s.Lines = append(s.Lines, Line{a, b, level})
 	}
 }

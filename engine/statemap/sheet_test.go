@@ -2,10 +2,14 @@ package statemap_test
 
 import (
 	"context"
+	"flag"
 	"math"
+	"os"
+	"path/filepath"
 	"testing"
 
 	"langkah/engine"
+	"langkah/engine/chart"
 	"langkah/engine/sliding"
 	"langkah/engine/sliding/pdb"
 	"langkah/engine/statemap"
@@ -136,6 +140,34 @@ func TestGroupsOpen(t *testing.T) {
 		}
 		if len(opened) == 0 || len(opened) > 5 {
 			t.Errorf("%s: %d groups were opened to come to a position", layout, len(opened))
+		}
+	}
+}
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+// The same puzzle gives the same picture, from version to version too. Forces
+// are left out: processors round their many steps in different ways.
+func TestDrawingsAreGolden(t *testing.T) {
+	m := built(t, boards(t)["three cars"])
+	for _, layout := range []statemap.Layout{statemap.Rings, statemap.Layers} {
+		d := statemap.Drawn{Map: m, Sheet: sheet(t, m, layout), Marks: statemap.Marks{
+			Here: 5, Way: m.Way(0, 5), Onward: m.Onward(5), Passes: m.Passes(), Bridges: m.Cuts().Bridges,
+			Legend: []statemap.Sign{{Ink: chart.Good, Words: "solved"}, {Ink: chart.Amber, Words: "you"}},
+		}}
+		got := d.Drawing(measure, engine.Message.String).SVG("map", chart.Light())
+		path := filepath.Join("testdata", string(layout)+".svg")
+		if *update {
+			if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		want, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got != string(want) {
+			t.Errorf("the drawing is not that of %s (go test -update writes it anew)", path)
 		}
 	}
 }

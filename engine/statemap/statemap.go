@@ -20,6 +20,7 @@ import (
 	"unsafe"
 
 	"langkah/engine"
+	"langkah/engine/figures"
 	"langkah/engine/search"
 )
 
@@ -67,7 +68,7 @@ func (e *TooLarge) Error() string { return e.Message().String() }
 
 // Message is it in words.
 func (e *TooLarge) Message() engine.Message {
-	return engine.Msg("the space is too large for a map: at least %d positions can be reached from the start; %s", e.AtLeast, e.Reason)
+	return engine.Msg("the space is too large for a map: at least %s positions can be reached from the start; %s", figures.Count(e.AtLeast), e.Reason)
 }
 
 // Build explores the puzzle's space, of at most so many positions. The error is
@@ -116,7 +117,7 @@ func (b *builder) explore() error {
 		for _, a := range moves {
 			b.found(a.to, i)
 			if len(b.Goal) > b.most {
-				return &TooLarge{len(b.Goal), engine.Msg("a map has at most %d", b.most)}
+				return &TooLarge{len(b.Goal), engine.Msg("a map has at most %s", figures.Count(b.most))}
 			}
 			b.link(i, a)
 		}

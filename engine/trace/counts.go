@@ -98,7 +98,7 @@ const mostRounds = 10_000
 
 // addRound counts an event for its round.
 func (t *Trace) addRound(e search.Event) {
-	if e.Kind == search.Iteration && e.Why != search.Judged && len(t.rounds) < mostRounds {
+	if e.BeginsRound() && len(t.rounds) < mostRounds {
 		r := Round{Bound: e.F, Event: Never, Next: e.F}
 		if t.events.n < t.most {
 			r.Event = t.events.n

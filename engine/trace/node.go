@@ -125,7 +125,7 @@ func (t *Trace) Waiting(n int) []int32 {
 				delete(since, e.Node)
 			}
 		case search.Iteration:
-			if e.Why == search.Judged {
+			if !e.BeginsRound() {
 				continue
 			}
 			clear(since)

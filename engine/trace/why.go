@@ -122,7 +122,7 @@ func (x *Explainer) follow(e search.Event) {
 			x.cut = f
 		}
 	case search.Iteration:
-		if e.Why == search.Judged {
+		if !e.BeginsRound() {
 			return
 		}
 		x.individual = 0

@@ -9,6 +9,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -90,9 +91,9 @@ func linked() ([]module, error) {
 	return list, nil
 }
 
-// tell is what the go command prints.
+// tell is what the go command prints; GO says which one.
 func tell(env []string, args ...string) (string, error) {
-	cmd := exec.Command("go", args...)
+	cmd := exec.Command(cmp.Or(os.Getenv("GO"), "go"), args...)
 	cmd.Env = append(os.Environ(), env...)
 	cmd.Stderr = os.Stderr
 	out, err := cmd.Output()

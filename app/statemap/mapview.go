@@ -15,8 +15,8 @@ import (
 	"langkah/widgets"
 )
 
-// desk is the middle of the page: the map, or what there is to say in its place.
-type desk struct {
+// mapView is the middle of the page: the map, or what there is to say in its place.
+type mapView struct {
 	frame  *look.Frame
 	model  *Model
 	spots  *widgets.SpotMap
@@ -25,15 +25,16 @@ type desk struct {
 	words  *widget.Label
 	bar    *widget.ProgressBar
 	stop   *widgets.Button
+	again  *widgets.Button
 	notice fyne.CanvasObject
 
 	sheet   *statemap.Sheet // that is shown
 	content fyne.CanvasObject
 }
 
-func newDesk(f *look.Frame, m *Model, p *Page) *desk {
+func newMapView(f *look.Frame, m *Model, p *Page) *mapView {
 	text := f.Words.Text
-	d := &desk{frame: f, model: m, spots: widgets.NewSpotMap(), words: widget.NewLabel(""), bar: widget.NewProgressBar()}
+	d := &mapView{frame: f, model: m, spots: widgets.NewSpotMap(), words: widget.NewLabel(""), bar: widget.NewProgressBar()}
 	d.spots.OnHover, d.spots.OnPress = p.hover, p.press
 	button := func(icon fyne.Resource, tip string, do func()) *widgets.Button {
 		b := widgets.NewIconButton(icon, f.Tips, tip, func() {
@@ -50,10 +51,12 @@ func newDesk(f *look.Frame, m *Model, p *Page) *desk {
 	d.sides = container.NewHBox(
 		button(theme.MenuIcon(), text("map.puzzle", "Figures and colours"), func() { p.drawers.Toggle(widgets.LeftOpen) }),
 		button(theme.InfoIcon(), text("map.position", "The board and the histogram"), func() { p.drawers.Toggle(widgets.RightOpen) }))
+	d.bar.TextFormatter = func() string { return "" } // of how many it is not known
 	d.words.Wrapping, d.words.Alignment = fyne.TextWrapWord, fyne.TextAlignCenter
 	d.stop = widgets.NewButton(text("panel.stop", "Stop"), theme.MediaStopIcon(), p.stop)
-	d.stop.OnKey = f.Key
-	d.notice = container.NewCenter(widgets.NewCard(look.Wide(340, container.NewVBox(d.words, d.bar, container.NewCenter(d.stop)))))
+	d.again = widgets.NewButton(text("map.again", "Explore again"), theme.ViewRefreshIcon(), p.begin)
+	d.stop.OnKey, d.again.OnKey = f.Key, f.Key
+	d.notice = container.NewCenter(widgets.NewCard(look.Wide(340, container.NewVBox(d.words, d.bar, container.NewCenter(container.NewHBox(d.stop, d.again))))))
 	corner := func(o fyne.CanvasObject, above bool) fyne.CanvasObject {
 		row := container.NewHBox(layout.NewSpacer(), o)
 		if above {
@@ -66,7 +69,7 @@ func newDesk(f *look.Frame, m *Model, p *Page) *desk {
 }
 
 // show shows the map, and what stands out on it now.
-func (d *desk) show() {
+func (d *mapView) show() {
 	m := d.model
 	d.showNotice()
 	look.Show(d.zooms, m.ready())
@@ -82,7 +85,7 @@ func (d *desk) show() {
 }
 
 // mark shows where the keys are.
-func (d *desk) mark() {
+func (d *mapView) mark() {
 	spot := -1
 	if d.sheet != nil && d.model.cursor >= 0 {
 		spot = d.sheet.Of(d.model.cursor)
@@ -91,22 +94,21 @@ func (d *desk) mark() {
 }
 
 // showNotice says what runs, or why there is no map.
-func (d *desk) showNotice() {
+func (d *mapView) showNotice() {
 	w, m := d.frame.Words, d.model
 	shown := true
 	d.bar.Hide()
-	d.stop.Hide()
+	look.Show(d.again, m.found != nil && m.found.err != nil)
+	look.Show(d.stop, m.building.Running() || m.laying.Running())
 	switch {
 	case m.building.Running():
 		n := m.probe.Snapshot().Expanded
-		d.words.SetText(w.Textf("map.building", "%s positions so far", figures.Count(n)))
+		d.words.SetText(w.Textf("map.building", "%s positions so far, of at most %s", figures.Count(n), figures.Count(statemap.Most)))
 		d.bar.Max = statemap.Most
 		d.bar.SetValue(float64(n))
 		d.bar.Show()
-		d.stop.Show()
 	case m.laying.Running() && m.sheet == nil:
 		d.words.SetText(w.Text("map.laying", "Laying the map out …"))
-		d.stop.Show()
 	case m.found != nil && m.found.err != nil:
 		d.words.SetText(look.Sentence(w.Error(m.found.err)) + ".\n\n" + w.Textf("map.smaller",
 			"A map shows up to %s positions: take a smaller board or, where a limit has ended the work, raise it on the page Board.", figures.Count(statemap.Most)))
@@ -119,10 +121,19 @@ func (d *desk) showNotice() {
 	look.Show(d.notice, shown)
 }
 
+// mostCircles is up to how many rings have a circle each.
+const mostCircles = 60
+
+// rowLabel is the room for the label of a row, in the sheet's measure.
+const rowLabel = 0.08
+
 // data is what the map shows.
-func (d *desk) data() widgets.SpotMapData {
+func (d *mapView) data() widgets.SpotMapData {
 	m, s := d.model, d.model.sheet
 	data := widgets.SpotMapData{Width: s.Width, Height: s.Height, Radius: s.Radius, Glow: s.Layout == statemap.Rings}
+	if s.Layout == statemap.Layers {
+		data.Width += rowLabel
+	}
 	for i := range s.Spots {
 		data.Spots = append(data.Spots, d.spot(i))
 	}
@@ -135,13 +146,13 @@ func (d *desk) data() widgets.SpotMapData {
 		data.Lines = append(data.Lines, widgets.MapLine{A: l.A, B: l.B, Faint: l.Level, Bold: bridges[[2]int{int(min(l.A, l.B)), int(max(l.A, l.B))}]})
 	}
 	for k, l := range s.Lanes {
-		if s.Layout == statemap.Rings {
+		if s.Layout == statemap.Rings && (len(s.Lanes) <= mostCircles || s.Labelled(k)) {
 			data.Circles = append(data.Circles, l.At)
 		}
 		if s.Labelled(k) {
 			at := widgets.MapLabel{Spot: -1, X: 0, Y: -l.At, Words: figures.Count(l.Distance), Rim: chart.Rule}
 			if s.Layout == statemap.Layers {
-				at.X, at.Y = -s.Width-0.06, l.At
+				at.X, at.Y = -s.Width-rowLabel*0.7, l.At
 			}
 			data.Labels = append(data.Labels, at)
 		}
@@ -152,7 +163,7 @@ func (d *desk) data() widgets.SpotMapData {
 }
 
 // spot is how a spot looks.
-func (d *desk) spot(i int) widgets.MapSpot {
+func (d *mapView) spot(i int) widgets.MapSpot {
 	m, s := d.model, d.model.sheet
 	at := s.Spots[i]
 	spot := widgets.MapSpot{X: at.X, Y: at.Y}
@@ -166,7 +177,7 @@ func (d *desk) spot(i int) widgets.MapSpot {
 }
 
 // ways adds the way played, the best way on, and what is said of their ends.
-func (d *desk) ways(data *widgets.SpotMapData) {
+func (d *mapView) ways(data *widgets.SpotMapData) {
 	m, w := d.model, d.frame.Words
 	for _, i := range m.found.passes {
 		data.Spots[m.sheet.Of(i)].Stroke = chart.Ink
@@ -188,12 +199,12 @@ func (d *desk) ways(data *widgets.SpotMapData) {
 	}
 }
 
-func (d *desk) label(spot int, words string, rim chart.Role) widgets.MapLabel {
+func (d *mapView) label(spot int, words string, rim chart.Role) widgets.MapLabel {
 	return widgets.MapLabel{Spot: spot, Words: words, Rim: rim}
 }
 
 // far is how far a position is from a goal, in words.
-func (d *desk) far(i int) string {
+func (d *mapView) far(i int) string {
 	return far(d.frame.Words, d.model.found.m.Distance[i])
 }
 
@@ -208,7 +219,7 @@ func far(w look.Words, distance int64) string {
 }
 
 // counts says how many positions share a spot.
-func (d *desk) counts(data *widgets.SpotMapData) {
+func (d *mapView) counts(data *widgets.SpotMapData) {
 	for i, s := range d.model.sheet.Spots {
 		if n := len(s.Positions); n > 1 {
 			data.Labels = append(data.Labels, widgets.MapLabel{Spot: i, Words: figures.Count(n), Count: true})
@@ -217,7 +228,7 @@ func (d *desk) counts(data *widgets.SpotMapData) {
 }
 
 // spotsOf are the spots of positions, each once in a row.
-func (d *desk) spotsOf(positions []int) []int {
+func (d *mapView) spotsOf(positions []int) []int {
 	var list []int
 	for _, i := range positions {
 		if at := d.model.sheet.Of(i); len(list) == 0 || list[len(list)-1] != at {
