@@ -40,7 +40,7 @@ var (
 		"engine/session":    append(slices.Clone(contract), "engine/files"),
 		"engine/play":       contract,
 		"engine/trace":      contract,
-		"engine/chart":      nil,
+		"engine/chart":      {"engine/scene"},
 		"engine/tree":       nil,
 		"engine/graph":      nil,
 		"engine/statemap":   append(slices.Clone(contract), "engine/graph", "engine/chart"),

@@ -66,7 +66,7 @@ func (s Streams) saveDrawing(f graphFiles, of drawing, title string) error {
 		return nil
 	}
 	d, colors := of.Drawing(paint.NewMeasure(), engine.Message.String), f.colors()
-	if err := s.saveWhereAsked(f.svg, []byte(d.SVG(title, colors))); err != nil || f.png == "" {
+	if err := s.saveWhereAsked(f.svg, paint.ChartSVG(d, title, "", colors)); err != nil || f.png == "" {
 		return err
 	}
 	var picture bytes.Buffer

@@ -47,7 +47,7 @@ func newBoards(jobs *job.Runner, again func()) *boards {
 // forget begins with another search.
 func (b *boards) forget(p engine.Puzzle) {
 	clear(b.kept)
-	b.aspect = paint.Aspect(look.Portrait(p.Start()))
+	b.aspect = look.Portrait(p.Start()).Aspect()
 }
 
 // begin begins another picture of the canvas.

@@ -10,7 +10,11 @@
 // take their place.
 package chart
 
-import "math"
+import (
+	"math"
+
+	"langkah/engine/scene"
+)
 
 // Chart can be drawn at any width.
 type Chart interface {
@@ -27,6 +31,7 @@ type Measure func(text string, size float64, bold bool) float64
 type Drawing struct {
 	Width, Height float64
 	Shapes        []Shape
+	Insets        map[int]scene.Scene // what is in an Inset, by its number; nothing where it is missing
 }
 
 // Shape is one thing drawn.
@@ -40,7 +45,7 @@ type Shape struct {
 	Stroke Role
 	Line   float64 // width of the stroke
 	Dash   float64 // of the stroke: the length of its dashes and of the room between; 0 draws it whole
-	Inside int     // of Inset: which one
+	Inside int     // of Inset: its number
 
 	Text  string
 	Size  float64 // of the font
@@ -57,7 +62,7 @@ const (
 	Polygon      // closed
 	Line         // open, through the points
 	Text
-	Inset // room for a picture that whoever draws has at hand; nothing where there is none
+	Inset // room for a small board
 )
 
 // Align says which part of a text stands at its place.

@@ -34,13 +34,28 @@ func (g *Growth) BandsPicture(f Focus) *BandsPicture {
 	if g.grades == nil {
 		g.grades = newGrades(g.Recording)
 	}
-	p := &BandsPicture{growth: g, focus: f, way: f.way(g), scale: g.grades, rows: 1}
-	for depth, d := range g.Depths() {
-		if d.Made > 0 {
-			p.rows = depth + 1
+	return &BandsPicture{growth: g, focus: f, way: f.way(g), scale: g.grades, rows: g.rows()}
+}
+
+// rows is how many rows the tree has.
+func (g *Growth) rows() int {
+	rows := 1
+	if g.Round() == 0 { // all nodes are in the tree
+		for depth, d := range g.Depths() {
+			if d.Made > 0 {
+				rows = depth + 1
+			}
+		}
+		return rows
+	}
+	for side, list := range g.nodes {
+		for i, s := range list {
+			if int(s.Depth) >= rows && g.Has(int32(i*(1-2*side))) {
+				rows = int(s.Depth) + 1
+			}
 		}
 	}
-	return p
+	return rows
 }
 
 // Fit implements [Picture].
@@ -197,7 +212,7 @@ func (p *BandsPicture) drawBand(s *sketch, b band, y, height float64) {
 	case number == p.focus.Selected:
 		ring(chart.Ink)
 	case p.way[number]:
-		s.add(chart.Shape{Kind: chart.Box, X: from, Y: y + height - 2, W: to - from, H: 3, Fill: chart.Amber})
+		s.add(chart.Shape{Kind: chart.Box, X: from, Y: y + height*2/3, W: to - from, H: max(height/3, 1), Fill: chart.Amber})
 	}
 }
 

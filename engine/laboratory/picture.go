@@ -40,6 +40,9 @@ const head = 56
 // with what it is at the top.
 func (g *Growth) Drawing(m Mode, f Focus, w Writing) chart.Drawing {
 	p := g.Picture(m, f, nil)
+	if tree, ok := p.(*TreePicture); ok {
+		tree.useBoards()
+	}
 	return titled(p, p.Natural(), w.Say(g.Method.Title()), w.Say(g.note(m)), w)
 }
 
@@ -48,6 +51,9 @@ func titled(p Picture, v View, title, note string, w Writing) chart.Drawing {
 	const margin = 16
 	v.Width = max(v.Width, 2*margin+w.Measure(title, 15, true), 2*margin+w.Measure(note, 11, false))
 	d := p.Draw(v, w)
+	if tree, ok := p.(*TreePicture); ok && tree.Aspect > 0 {
+		d.Insets = tree.boards()
+	}
 	for i := range d.Shapes {
 		d.Shapes[i].Y += head
 		for n := range d.Shapes[i].Points {

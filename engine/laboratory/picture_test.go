@@ -129,6 +129,28 @@ func TestDrawingsAsFiles(t *testing.T) {
 	goldentest.Text(t, "two.svg", []byte(two.Drawing(width, engine.Message.String).SVG("two", chart.Light())))
 }
 
+// A small tree is drawn with the boards of all its nodes, a large one without.
+func TestASmallTreeIsDrawnWithItsBoards(t *testing.T) {
+	r := recorded(t, four, "astar", "manhattan")
+	d := r.Drawing(width, engine.Message.String)
+	rooms := 0
+	for _, s := range d.Shapes {
+		if s.Kind == chart.Inset {
+			rooms++
+			at, ok := r.Position(int32(s.Inside))
+			if !ok || len(d.Insets[s.Inside].Items) != len(at.Scene().Items) {
+				t.Errorf("the board of node %d is not drawn", s.Inside)
+			}
+		}
+	}
+	if forward, _ := r.Trace.Nodes(); rooms != int(forward) {
+		t.Errorf("there is room for %d boards, there are %d nodes", rooms, forward)
+	}
+	if d := recorded(t, fourteen, "astar", "misplaced").Drawing(width, engine.Message.String); len(d.Insets) > 0 {
+		t.Errorf("a large tree is drawn with %d boards", len(d.Insets))
+	}
+}
+
 // A drawing of many figures names no more shades than there are.
 func TestManyFiguresShareShades(t *testing.T) {
 	r := recorded(t, "8 6 7\n2 5 4\n3 - 1\n", "dfbnb", "misplaced")

@@ -15,7 +15,8 @@ import (
 
 // Sizes of the plane, in pixels.
 const (
-	axisRoom    = 44 // at the left and below
+	axisRoom    = 44 // at the left
+	belowRoom   = 58
 	rimRoom     = 26 // above and at the right
 	leastCell   = 7  // nearer to each other, several cells are drawn as one
 	largestDisc = 18
@@ -51,7 +52,7 @@ func (g *Growth) PlanePicture(f Focus) *PlanePicture {
 func (p *PlanePicture) Fit(width, height float64) View {
 	v := View{Width: width, Height: height}
 	v.ScaleX = max(width-axisRoom-2*rimRoom, 1) / float64(p.maxG)
-	v.ScaleY = max(height-axisRoom-2*rimRoom, 1) / float64(p.maxH)
+	v.ScaleY = max(height-belowRoom-2*rimRoom, 1) / float64(p.maxH)
 	v.X, v.Y = -(axisRoom+rimRoom/2)/v.ScaleX, -float64(p.maxH)-1.5*rimRoom/v.ScaleY
 	return v
 }
@@ -164,7 +165,7 @@ func (p *PlanePicture) drawGrid(s *sketch) {
 	step := round(40 / v.ScaleY)
 	for h := 0; h <= int(p.maxH)+step; h += step {
 		y := v.At(0, -float64(h)).Y
-		if y < 1 || y > s.Height-axisRoom {
+		if y < 1 || y > s.Height-belowRoom {
 			continue
 		}
 		s.add(chart.Shape{Kind: chart.Line, Points: []chart.Point{{X: axisRoom, Y: y}, {X: s.Width, Y: y}}, Stroke: chart.Rule, Line: 1})
@@ -175,20 +176,22 @@ func (p *PlanePicture) drawGrid(s *sketch) {
 func (p *PlanePicture) drawFrame(s *sketch) {
 	v := s.view
 	s.add(chart.Shape{Kind: chart.Box, W: axisRoom - 6, H: s.Height, Fill: chart.Paper},
-		chart.Shape{Kind: chart.Box, Y: s.Height - axisRoom + 10, W: s.Width, H: axisRoom, Fill: chart.Paper})
+		chart.Shape{Kind: chart.Box, Y: s.Height - belowRoom + 10, W: s.Width, H: belowRoom, Fill: chart.Paper})
 	step := round(40 / v.ScaleY)
 	for h := 0; h <= int(p.maxH)+step; h += step {
-		if y := v.At(0, -float64(h)).Y; y > 24 && y <= s.Height-axisRoom+10 {
+		if y := v.At(0, -float64(h)).Y; y > 24 && y <= s.Height-belowRoom+10 {
 			s.text(strconv.Itoa(h), axisRoom-12, y, 11, chart.Right, chart.Faint, false)
 		}
 	}
 	step = round(60 / v.ScaleX)
 	for g := 0; g <= int(p.maxG)+step; g += step {
 		if x := v.At(float64(g), 0).X; x >= axisRoom-6 && x < s.Width-8 {
-			s.text(strconv.Itoa(g), x, s.Height-axisRoom+20, 11, chart.Middle, chart.Faint, false)
+			s.text(strconv.Itoa(g), x, s.Height-27, 11, chart.Middle, chart.Faint, false)
 		}
 	}
-	s.text(s.Say(engine.Msg("h: the estimate, what is still needed")), 8, 10, 11, chart.Left, chart.Faint, false)
+	up := s.Say(engine.Msg("h: the estimate, what is still needed"))
+	s.add(chart.Shape{Kind: chart.Box, W: s.Measure(up, 11, false) + 14, H: 20, Fill: chart.Paper})
+	s.text(up, 8, 10, 11, chart.Left, chart.Faint, false)
 	s.text(s.Say(engine.Msg("g: the cost so far")), (s.Width+axisRoom)/2, s.Height-9, 11, chart.Middle, chart.Faint, false)
 }
 
@@ -216,10 +219,13 @@ func (p *PlanePicture) drawContours(s *sketch, now Standing, swept bool) (names 
 	v := s.view
 	values := map[int]bool{}
 	for c := range p.growth.cells {
+		if p.growth.extent.H == 0 { // then f is g
+			break
+		}
 		values[int(c.G)+int(c.H)] = true
 	}
 	byF := p.growth.Method.Key == search.ByF && now.F == now.G+now.H
-	bottom, free := s.Height-axisRoom+2, math.Inf(-1)
+	bottom, free := s.Height-belowRoom+14, math.Inf(-1)
 	drawn := math.Inf(-1)
 	name := func(f int, ground, ink chart.Role) {
 		_, y := v.Place(chart.Point{Y: bottom})

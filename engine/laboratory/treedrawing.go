@@ -7,6 +7,7 @@ import (
 	"langkah/engine"
 	"langkah/engine/chart"
 	"langkah/engine/figures"
+	"langkah/engine/scene"
 	"langkah/engine/tree"
 )
 
@@ -27,6 +28,7 @@ func (p *TreePicture) Draw(v View, w Writing) chart.Drawing {
 			p.drawItem(s, i)
 		}
 	}
+	p.drawLabels(s)
 	for _, ring := range []struct {
 		node int32
 		ink  chart.Role
@@ -43,19 +45,33 @@ func (p *TreePicture) seenRows(v View) (first, last int) {
 	return max(int(math.Floor(v.Y)), 0), min(int(math.Floor(v.Y+v.Height/v.ScaleY)), len(p.rows)-1)
 }
 
-// drawRows tells the rows apart, and says what they have in common.
+// drawRows tells the rows apart.
 func (p *TreePicture) drawRows(s *sketch) {
 	v := s.view
-	every := int(math.Ceil(tightestY / v.ScaleY)) // of the rows one is labelled
 	first, last := p.seenRows(v)
 	for row := first; row <= last; row++ {
 		y := v.At(0, float64(row)).Y
 		if row%2 == 0 && v.ScaleY >= tightestY {
 			s.add(chart.Shape{Kind: chart.Box, Y: y, W: v.Width, H: v.ScaleY, Fill: chart.Track})
 		}
-		if row%every == 0 {
-			s.text(s.Say(p.label(row)), 10, y+v.ScaleY/2, 11, chart.Left, chart.Faint, false)
+	}
+}
+
+// drawLabels says what the rows have in common, on a ground of its own where the
+// tree lies below.
+func (p *TreePicture) drawLabels(s *sketch) {
+	v := s.view
+	every := int(math.Ceil(tightestY / v.ScaleY)) // of the rows one is labelled
+	first, last := p.seenRows(v)
+	for row := first; row <= last; row++ {
+		if row%every != 0 {
+			continue
 		}
+		words, y := s.Say(p.label(row)), v.At(0, float64(row)+0.5).Y
+		if v.At(0, 0).X < gutter {
+			s.add(chart.Shape{Kind: chart.Box, X: 4, Y: y - 9, W: s.Measure(words, 11, false) + 12, H: 18, Radius: 5, Fill: chart.Paper})
+		}
+		s.text(words, 10, y, 11, chart.Left, chart.Faint, false)
 	}
 }
 
@@ -120,14 +136,15 @@ func curve(from, to chart.Point) []chart.Point {
 func (p *TreePicture) drawItem(s *sketch, i int) {
 	item, v := p.items[i], s.view
 	at, side := p.spot(v, i), v.side()
-	if !s.seen(at.X-side, at.Y-side, 2*side, 2*side) {
+	w, h, boards := p.board(v)
+	if reach := max(side, w); !s.seen(at.X-reach, at.Y-reach, 2*reach, 2*reach) {
 		return
 	}
 	switch {
 	case item.Folded > 0:
 		drawWedge(s, at, side, item.Folded)
-	case side >= boardsFrom && p.Aspect > 0:
-		p.drawBoard(s, item, at, side)
+	case boards:
+		p.drawBoard(s, item, at, w, h)
 	default:
 		p.drawDot(s, item, at, min(side/2, 15))
 	}
@@ -181,24 +198,13 @@ func (p *TreePicture) seenFace(number int32) face {
 	return f
 }
 
-// box is the board of a node of that size around a point.
-func (p *TreePicture) box(at chart.Point, side float64) (x, y, w, h float64) {
-	w, h = side, side
-	if p.Aspect > 1 {
-		h = side / p.Aspect
-	} else {
-		w = side * p.Aspect
-	}
-	return at.X - w/2, at.Y - h/2, w, h
-}
-
 // drawBoard draws a node as its board, with its figure below and its number in
 // the order of the expansions at the corner.
-func (p *TreePicture) drawBoard(s *sketch, item tree.Item, at chart.Point, side float64) {
+func (p *TreePicture) drawBoard(s *sketch, item tree.Item, at chart.Point, w, h float64) {
 	const inside = 3
 	number := p.number(item.Node)
 	f := p.seenFace(number)
-	x, y, w, h := p.box(at, side)
+	x, y := at.X-w/2, at.Y-h/2
 	s.add(chart.Shape{Kind: chart.Box, X: x, Y: y, W: w, H: h, Radius: 6, Fill: f.fill, Stroke: f.rim, Line: 1.2, Dash: f.dash},
 		chart.Shape{Kind: chart.Inset, X: x + inside, Y: y + inside, W: w - 2*inside, H: h - 2*inside, Inside: int(number)})
 	rim := chart.None
@@ -216,10 +222,9 @@ func (p *TreePicture) drawBoard(s *sketch, item tree.Item, at chart.Point, side 
 // drawRing rings what is looked at.
 func (p *TreePicture) drawRing(s *sketch, i int, ink chart.Role) {
 	at, side := p.spot(s.view, i), s.view.side()
-	if side >= boardsFrom && p.Aspect > 0 {
-		x, y, w, h := p.box(at, side)
+	if w, h, boards := p.board(s.view); boards {
 		const out = 5
-		s.add(chart.Shape{Kind: chart.Box, X: x - out, Y: y - out, W: w + 2*out, H: h + 2*out + 5, Radius: 10, Stroke: ink, Line: 3})
+		s.add(chart.Shape{Kind: chart.Box, X: at.X - w/2 - out, Y: at.Y - h/2 - out, W: w + 2*out, H: h + 2*out + 5, Radius: 10, Stroke: ink, Line: 3})
 		return
 	}
 	s.add(chart.Shape{Kind: chart.Disc, X: at.X, Y: at.Y, Radius: max(min(side/2, 15)+3.5, 5.5), Stroke: ink, Line: 2.5})
@@ -230,7 +235,35 @@ func (p *TreePicture) Natural() View {
 	const widest, apart, below = 6000, 34, 56
 	columns := p.columns() + 1
 	v := View{ScaleX: min(apart, (widest-gutter)/columns), ScaleY: below}
-	v.Width, v.Height = columns*v.ScaleX+gutter+24, float64(max(len(p.rows), 1))*below+24
+	if p.Aspect > 0 {
+		v.ScaleX, v.ScaleY = p.roomiest(), roomiestY
+	}
+	v.Width, v.Height = columns*v.ScaleX+gutter+24, float64(max(len(p.rows), 1))*v.ScaleY+24
 	v.X, v.Y = -(gutter+12)/v.ScaleX, -12/v.ScaleY
 	return v
+}
+
+// useBoards makes room for boards where there are few nodes.
+func (p *TreePicture) useBoards() {
+	const most = 60
+	if len(p.items) > most {
+		return
+	}
+	for node := range p.at {
+		if at, ok := p.Position(node); ok {
+			p.Aspect = at.Scene().Aspect()
+			return
+		}
+	}
+}
+
+// boards are those of the nodes that are shown.
+func (p *TreePicture) boards() map[int]scene.Scene {
+	boards := map[int]scene.Scene{}
+	for node := range p.at {
+		if at, ok := p.Position(node); ok {
+			boards[int(node)] = at.Scene()
+		}
+	}
+	return boards
 }

@@ -113,7 +113,7 @@ func (p *TreePicture) Fit(width, height float64) View {
 	const rim = 12
 	columns, rows := p.columns()+1, float64(max(len(p.rows), 1))
 	v := View{Width: width, Height: height}
-	v.ScaleX = min(roomiestX, max(width-gutter-2*rim, 1)/columns)
+	v.ScaleX = min(p.roomiest(), max(width-gutter-2*rim, 1)/columns)
 	v.ScaleY = min(roomiestY, max(height-2*rim, 1)/rows)
 	v.X = -(gutter + (width-gutter-columns*v.ScaleX)/2) / v.ScaleX
 	v.Y = -min(rim, (height-rows*v.ScaleY)/2) / v.ScaleY
@@ -128,8 +128,8 @@ func (p *TreePicture) Bounds() (left, top, right, bottom float64) {
 // Zoom implements [Picture]. The rows stay together while the nodes are apart.
 func (p *TreePicture) Zoom(v View, by float64, at chart.Point) View {
 	fit := p.Fit(v.Width, v.Height)
-	x := min(max(v.ScaleX*by, fit.ScaleX/2), 2.5*roomiestX)
-	y := x * roomiestY / roomiestX
+	x := min(max(v.ScaleX*by, fit.ScaleX/2), 2.5*p.roomiest())
+	y := x * roomiestY / p.roomiest()
 	if x > fit.ScaleX {
 		y = max(y, fit.ScaleY)
 	} else {
@@ -138,8 +138,20 @@ func (p *TreePicture) Zoom(v View, by float64, at chart.Point) View {
 	return v.scaled(x, y, at)
 }
 
+// roomiest is the most room between two nodes: wide boards take more.
+func (p *TreePicture) roomiest() float64 { return roomiestX * min(max(p.Aspect, 1), 1.8) }
+
 // side is how large a node is seen.
 func (v View) side() float64 { return min(0.86*v.ScaleX, 0.52*v.ScaleY, largest) }
+
+// board is how large a node is seen as its board; ok is false where that is too small.
+func (p *TreePicture) board(v View) (w, h float64, ok bool) {
+	if p.Aspect <= 0 {
+		return 0, 0, false
+	}
+	w = min(0.86*v.ScaleX, 0.52*v.ScaleY*p.Aspect, largest*max(p.Aspect, 1))
+	return w, w / p.Aspect, w >= boardsFrom && w/p.Aspect >= boardsFrom/2
+}
 
 // spot is the middle of an item.
 func (p *TreePicture) spot(v View, i int) chart.Point {
@@ -156,23 +168,24 @@ func (p *TreePicture) Spot(v View, node int32) (at chart.Point, ok bool) {
 }
 
 // Hit implements [Picture].
-func (p *TreePicture) Hit(v View, at chart.Point) (h Hit, ok bool) {
+func (p *TreePicture) Hit(v View, at chart.Point) (found Hit, ok bool) {
 	x, y := v.Place(at)
 	row := int(math.Floor(y))
 	if row < 0 || row >= len(p.rows) {
-		return h, false
+		return found, false
 	}
-	reach := max(v.side()/2, 6)
+	w, h, _ := p.board(v)
+	across, down := max(v.side()/2, w/2, 6), max(v.side()/2, h/2, 6)
 	list := p.rows[row]
 	n := sort.Search(len(list), func(n int) bool { return p.x[list[n]]+0.5 > x })
 	best := math.Inf(1)
 	for _, i := range list[max(n-1, 0):min(n+1, len(list))] {
 		s := p.spot(v, i)
-		if d := max(math.Abs(s.X-at.X), math.Abs(s.Y-at.Y)); d <= reach && d < best {
-			h, ok, best = p.hit(p.items[i]), true, d
+		if d := math.Abs(s.X - at.X); d <= across && math.Abs(s.Y-at.Y) <= down && d < best {
+			found, ok, best = p.hit(p.items[i]), true, d
 		}
 	}
-	return h, ok
+	return found, ok
 }
 
 func (p *TreePicture) hit(item tree.Item) Hit {

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"langkah/engine/chart"
+	"langkah/engine/scene"
 )
 
 // ChartImage is a picture of a chart, with so many pixels for one of the drawing's.
@@ -25,10 +26,48 @@ func (p *Painter) Chart(d chart.Drawing, palette chart.Palette, scale float64) {
 		case s.Kind == chart.Text:
 			p.chartText(s, palette, scale)
 		case s.Kind == chart.Inset:
+			if board, there := d.Insets[s.Inside]; there {
+				p.inset(s, board, boardPalette(palette), scale)
+			}
 		default:
 			p.chartShape(s, palette, scale)
 		}
 	}
+}
+
+// inset draws the field of a small board, in the middle of the room for it.
+func (p *Painter) inset(s chart.Shape, board scene.Scene, palette scene.Palette, scale float64) {
+	field := board.Field()
+	small := *p
+	small.palette, small.cell = palette, min(s.W/field.W, s.H/field.H)*scale
+	w, h := field.W*small.cell, field.H*small.cell
+	x, y := (s.X+s.W/2)*scale-w/2, (s.Y+s.H/2)*scale-h/2
+	small.well(box{x, y, w, h, 0}, small.cell)
+	small.Scene(board.OnField(), x-field.X*small.cell, y-field.Y*small.cell)
+}
+
+// boardPalette is that of boards beside a chart's.
+func boardPalette(p chart.Palette) scene.Palette {
+	switch p {
+	case chart.Dark():
+		return scene.Dark()
+	case chart.Print():
+		return scene.Paper()
+	}
+	return scene.Light()
+}
+
+// ChartSVG is a chart as SVG: small and with its words where it shows no boards, and
+// else drawn as they are.
+func ChartSVG(d chart.Drawing, title, puzzle string, palette chart.Palette) []byte {
+	if len(d.Insets) == 0 {
+		return []byte(d.SVG(title, palette))
+	}
+	s := NewSVG(int(math.Ceil(d.Width)), int(math.Ceil(d.Height)), Style{Palette: boardPalette(palette)})
+	whole := chart.Shape{Kind: chart.Box, W: d.Width, H: d.Height, Fill: chart.Paper}
+	d.Shapes = append([]chart.Shape{whole}, d.Shapes...)
+	s.Chart(d, palette, 1)
+	return s.Bytes(title, puzzle)
 }
 
 func (p *Painter) chartText(s chart.Shape, palette chart.Palette, scale float64) {

@@ -12,7 +12,7 @@ import (
 // Small is a small picture of a scene by which a position is recognised among
 // others, in so many pixels at the most: of a flat board what lies within the frame.
 func Small(s scene.Scene, w, h int, palette scene.Palette) *image.RGBA {
-	field := field(s)
+	field := s.Field()
 	room := math.Min(float64(w)/field.W, float64(h)/field.H) // pixels for a cell
 	cell := max(math.Ceil(room), 1)
 	whole := Cutout(s, Style{Cell: int(cell), Palette: palette})
@@ -22,18 +22,4 @@ func Small(s scene.Scene, w, h int, palette scene.Palette) *image.RGBA {
 	small := image.NewRGBA(image.Rect(0, 0, side(field.W), side(field.H)))
 	draw.CatmullRom.Scale(small, small.Rect, whole, from, draw.Src, nil)
 	return small
-}
-
-// Aspect is the width of a small picture by its height.
-func Aspect(s scene.Scene) float64 {
-	f := field(s)
-	return f.W / f.H
-}
-
-// field is the part of a scene that is shown small.
-func field(s scene.Scene) scene.Item {
-	if len(s.Items) > 0 && s.Items[0].Kind == scene.Tray {
-		return s.Items[0]
-	}
-	return scene.Item{W: s.Width, H: s.Height}
 }

@@ -14,14 +14,15 @@ import (
 func Chart(d chart.Drawing, f Format, colors chart.Palette, scale float64, title, puzzleText string) ([]byte, error) {
 	switch f {
 	case AsSVG:
-		return []byte(d.SVG(title, colors)), nil
+		return paint.ChartSVG(d, title, puzzleText, colors), nil
 	case AsPDF:
 		doc := newDocument(title, puzzleText)
 		const points = 72.0 / 96
 		addPage(doc, d.Width*points, d.Height*points)
 		p := paint.OnPDF(doc, paint.Style{}, 0, 0, points)
 		whole := chart.Shape{Kind: chart.Box, W: d.Width, H: d.Height, Fill: chart.Paper}
-		p.Chart(chart.Drawing{Shapes: append([]chart.Shape{whole}, d.Shapes...)}, colors, 1)
+		d.Shapes = append([]chart.Shape{whole}, d.Shapes...)
+		p.Chart(d, colors, 1)
 		return bytesOf(doc)
 	}
 	var b bytes.Buffer

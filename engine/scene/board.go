@@ -18,3 +18,37 @@ func NewBoard(columns, rows int) Scene {
 // Surround is how far a frame of a width reaches beyond the cells in it; what
 // is drawn of its shadow is beyond.
 func Surround(lip float64) float64 { return lip * (Lip + pad) / Lip }
+
+// Field is the part of a scene that shows the position: of a board what lies within
+// its frame, where that is the first item, and else all of it.
+func (s Scene) Field() Item {
+	if s.framed() {
+		return s.Items[0]
+	}
+	return Item{W: s.Width, H: s.Height}
+}
+
+// Aspect is the width of the field by its height.
+func (s Scene) Aspect() float64 {
+	f := s.Field()
+	return f.W / f.H
+}
+
+func (s Scene) framed() bool { return len(s.Items) > 0 && s.Items[0].Kind == Tray }
+
+// OnField is the scene without its frame and what lies beside it, as far as it has one.
+func (s Scene) OnField() Scene {
+	if !s.framed() {
+		return s
+	}
+	f := s.Field()
+	var on []Item
+	for _, it := range s.Items[1:] {
+		at := it.reach()
+		if x, y := (at.x0+at.x1)/2-f.X, (at.y0+at.y1)/2-f.Y; x > 0 && x < f.W && y > 0 && y < f.H {
+			on = append(on, it)
+		}
+	}
+	s.Items = on
+	return s
+}
