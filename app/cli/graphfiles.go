@@ -33,6 +33,15 @@ func (f *graphFiles) list() []destination {
 	return []destination{{flag: "--dot", path: f.dot}, {flag: "--graphml", path: f.graphml}, {flag: "--svg", path: f.svg}, {flag: "--png", path: f.png}}
 }
 
+// colors are those that were asked for.
+func (f *graphFiles) colors() chart.Palette {
+	palette := map[string]chart.Palette{"dark": chart.Dark(), "paper": chart.Print()}
+	if colors, chosen := palette[f.looks.theme]; chosen {
+		return colors
+	}
+	return chart.Light()
+}
+
 // drawing is what can be saved as a drawing.
 type drawing interface {
 	Drawing(measure chart.Measure, say func(engine.Message) string) chart.Drawing
@@ -65,12 +74,7 @@ func (s Streams) saveDrawing(f graphFiles, of drawing, title string) error {
 	if f.svg+f.png == "" {
 		return nil
 	}
-	d := of.Drawing(paint.NewMeasure(), engine.Message.String)
-	palette := map[string]chart.Palette{"dark": chart.Dark(), "paper": chart.Print()}
-	colors, chosen := palette[f.looks.theme]
-	if !chosen {
-		colors = chart.Light()
-	}
+	d, colors := of.Drawing(paint.NewMeasure(), engine.Message.String), f.colors()
 	if err := s.saveWhereAsked(f.svg, []byte(d.SVG(title, colors))); err != nil || f.png == "" {
 		return err
 	}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"image"
 	"io"
 	"slices"
 	"strconv"
@@ -17,6 +18,8 @@ import (
 	"langkah/engine/figures"
 	"langkah/engine/laboratory"
 	"langkah/engine/machine"
+	"langkah/engine/paint"
+	"langkah/engine/picture"
 	"langkah/engine/search"
 	"langkah/engine/trace"
 )
@@ -25,7 +28,7 @@ type traceFlags struct {
 	algorithm, heuristic string
 	limits               *engine.Limits
 	events               int
-	with, view           string
+	with, view, gif      string
 	json                 bool
 	files                graphFiles
 }
@@ -56,7 +59,8 @@ Exit codes are those of solve.`,
   langkah trace puzzle.txt -a idastar -H misplaced --json --limit 1000
   langkah trace puzzle.txt -a astar -H manhattan --with bfs
   langkah trace puzzle.txt -a bfs --svg tree.svg --dot tree.dot
-  langkah trace puzzle.txt -a astar -H manhattan --view plane --png plane.png`,
+  langkah trace puzzle.txt -a astar -H manhattan --view plane --png plane.png
+  langkah trace puzzle.txt -a greedy -H manhattan --gif grows.gif`,
 		Args:              exactly("FILE"),
 		ValidArgsFunction: completeFile,
 	}
@@ -71,6 +75,7 @@ Exit codes are those of solve.`,
 	_ = cmd.RegisterFlagCompletionFunc("view", cobra.FixedCompletions(viewNames(), cobra.ShellCompDirectiveNoFileComp))
 	flags.BoolVar(&f.json, "json", false, "print one JSON object for each event, each on a line; of two searches one in all")
 	f.files.addTo(cmd)
+	flags.StringVar(&f.gif, "gif", "", "save in this `file` how the search grows, as an animation")
 	f.limits = limitFlags(cmd)
 	options := addOptions(cmd, s.searchOptions())
 	options.addMore()
@@ -95,7 +100,7 @@ func (s Streams) runTrace(ctx context.Context, path string, f traceFlags, option
 	if _, err := f.files.looks.style(); err != nil {
 		return err
 	}
-	if err := s.checkDestinations([]string{path}, f.files.list()); err != nil {
+	if err := s.checkDestinations([]string{path}, append(f.files.list(), destination{flag: "--gif", path: f.gif})); err != nil {
 		return err
 	}
 	_, p, err := s.open(path)
@@ -125,7 +130,8 @@ func (s Streams) runTrace(ctx context.Context, path string, f traceFlags, option
 		write = func(w io.Writer, r laboratory.Recording) error { return r.WriteJSON(w) }
 	}
 	// What cannot be printed is saved all the same.
-	if err := errors.Join(write(s.Out, r), s.saveGraph(f.files, viewed{r, laboratory.Modes()[view]}, m.Title().String())); err != nil {
+	if err := errors.Join(write(s.Out, r), s.saveGraph(f.files, viewed{r, laboratory.Modes()[view]}, m.Title().String()),
+		s.saveFilm(ctx, f, r, laboratory.Modes()[view])); err != nil {
 		return err
 	}
 	if r.Trace.Cut() {
@@ -143,6 +149,21 @@ func viewNames() (names []string) {
 		names = append(names, m.String())
 	}
 	return names
+}
+
+// saveFilm saves how a search grows, where that was asked for.
+func (s Streams) saveFilm(ctx context.Context, f traceFlags, r laboratory.Recording, mode laboratory.Mode) error {
+	if f.gif == "" {
+		return nil
+	}
+	film, colors := r.Film(mode, laboratory.Writing{Measure: paint.NewMeasure(), Say: engine.Message.String}), f.files.colors()
+	data, err := picture.Frames(ctx, film.Len(), func(i int) *image.RGBA {
+		return paint.ChartImage(film.Drawing(i), colors, f.files.looks.scale)
+	})
+	if err != nil {
+		return fmt.Errorf("the animation cannot be made: %w", err)
+	}
+	return s.save(f.gif, data)
 }
 
 // viewed is a search that is drawn in a way.
