@@ -68,7 +68,7 @@ var (
 		"app/console":       nil,
 		"app/browser":       nil,
 		"app/toolkitlog":    nil,
-		"app/job":           {"engine/machine"},
+		"app/job":           {"engine/machine", "app/browser"},
 		"app/look":          {anyEngine, "assets", "widgets", "app/job", "app/browser"},
 		"app/looktest":      {"widgets", "app/job", "app/look", "engine/catalog", "engine"},
 		"app/clipboard":     {"app/browser"},

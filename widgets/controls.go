@@ -123,6 +123,34 @@ func (d *Dropdown) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
+// Check is a box to tick that hands on keys.
+type Check struct {
+	widget.Check
+	OnKey func(*fyne.KeyEvent)
+}
+
+// NewCheck makes a box; changed hears of every change by the user.
+func NewCheck(text string, on bool, changed func(bool)) *Check {
+	c := &Check{}
+	c.Text, c.Checked, c.OnChanged = text, on, changed
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// TypedKey ticks the box with Space, which the toolkit hears as a letter, or Return,
+// and hands on other keys.
+func (c *Check) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		c.SetChecked(!c.Checked)
+	case fyne.KeySpace:
+	default:
+		if c.OnKey != nil {
+			c.OnKey(e)
+		}
+	}
+}
+
 // Slider is a slider that hands on keys.
 type Slider struct {
 	widget.Slider

@@ -33,15 +33,6 @@ func (f *graphFiles) list() []destination {
 	return []destination{{flag: "--dot", path: f.dot}, {flag: "--graphml", path: f.graphml}, {flag: "--svg", path: f.svg}, {flag: "--png", path: f.png}}
 }
 
-// colors are those that were asked for.
-func (f *graphFiles) colors() chart.Palette {
-	palette := map[string]chart.Palette{"dark": chart.Dark(), "paper": chart.Print()}
-	if colors, chosen := palette[f.looks.theme]; chosen {
-		return colors
-	}
-	return chart.Light()
-}
-
 // drawing is what can be saved as a drawing.
 type drawing interface {
 	Drawing(measure chart.Measure, say func(engine.Message) string) chart.Drawing
@@ -83,6 +74,17 @@ func (s Streams) saveDrawing(f graphFiles, of drawing, title string) error {
 		return fmt.Errorf("the drawing cannot be made a picture: %w", err)
 	}
 	return s.saveWhereAsked(f.png, picture.Bytes())
+}
+
+// colors are those of the drawings.
+func (f *graphFiles) colors() chart.Palette {
+	switch f.looks.theme {
+	case "dark":
+		return chart.Dark()
+	case "paper":
+		return chart.Print()
+	}
+	return chart.Light()
 }
 
 func (s Streams) saveWhereAsked(path string, data []byte) error {

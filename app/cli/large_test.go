@@ -99,6 +99,52 @@ func writeShards(t testing.TB, dir string, shards, puzzles, methods int) (paths 
 	return paths
 }
 
+// Of many puzzles a page has the sums alone, and what nobody could read is refused
+// before anything is written.
+func TestManyPuzzlesAreSummedUp(t *testing.T) {
+	dir := t.TempDir()
+	paths := writeShards(t, dir, 2, 1001, 2)
+	page, table := filepath.Join(dir, "page.html"), filepath.Join(dir, "table.csv")
+	join := func(paths []string, flags ...string) (code int, said string) {
+		var messages bytes.Buffer
+		code = cli.Run(context.Background(), append(append([]string{"compare", "--merge"}, flags...), paths...),
+			cli.Streams{In: strings.NewReader(""), Out: &messages, Err: &messages})
+		return code, messages.String()
+	}
+	if code, said := join(paths, "--csv", table, "--pdf", filepath.Join(dir, "page.pdf")); code != cli.BadInput || !strings.Contains(said, "1,001 puzzles are too many for --pdf") {
+		t.Errorf("a PDF: exit code %d, %s", code, said)
+	}
+	if code, said := join(paths[:1], "--csv", table); code != cli.Limited || !strings.Contains(said, "shard 2/2 is in no file") {
+		t.Errorf("a half: exit code %d, %s", code, said)
+	}
+	if _, err := os.Stat(table); err == nil {
+		t.Error("a table was written although nothing was joined")
+	}
+	code, said := join(paths, "--html", page, "--csv", table)
+	if code != cli.OK || strings.Contains(said, "000001.txt") || !strings.Contains(said, "all puzzles") {
+		t.Fatalf("exit code %d, %s", code, said)
+	}
+	html, err := os.ReadFile(page)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"<h1>2 methods on 1001 puzzles</h1>", "No method solved more puzzles than", "Time limit of a run: 30s", "<svg"} {
+		if !bytes.Contains(html, []byte(want)) {
+			t.Errorf("the page does not hold %q", want)
+		}
+	}
+	if bytes.Contains(html, []byte("000001.txt")) {
+		t.Error("the page has a part for each puzzle")
+	}
+	lines, err := os.ReadFile(table)
+	if n := bytes.Count(lines, []byte("\r\n")); err != nil || n != 2*1001+1 {
+		t.Errorf("the table has %d lines, %v", n, err)
+	}
+	if left, _ := filepath.Glob(filepath.Join(dir, ".*")); len(left) > 0 {
+		t.Errorf("left behind: %v", left)
+	}
+}
+
 // largeFolder names the folder with the rows, which is filled where it is empty.
 const largeFolder = "LANGKAH_LARGE"
 

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"image"
 	"io"
 	"slices"
 	"strconv"
@@ -60,7 +59,7 @@ Exit codes are those of solve.`,
   langkah trace puzzle.txt -a astar -H manhattan --with bfs
   langkah trace puzzle.txt -a bfs --svg tree.svg --dot tree.dot
   langkah trace puzzle.txt -a astar -H manhattan --view plane --png plane.png
-  langkah trace puzzle.txt -a greedy -H manhattan --gif grows.gif`,
+  langkah trace puzzle.txt -a bfs --gif search.gif`,
 		Args:              exactly("FILE"),
 		ValidArgsFunction: completeFile,
 	}
@@ -71,11 +70,11 @@ Exit codes are those of solve.`,
 	_ = cmd.RegisterFlagCompletionFunc("heuristic", s.completeHeuristic)
 	flags.IntVar(&f.events, "limit", trace.Kept, "tell the first events, this `number` of them")
 	flags.StringVar(&f.with, "with", "", "tell what lies between this search and that of another `method`, such as greedy/manhattan")
-	flags.StringVar(&f.view, "view", laboratory.AsTree.String(), "what --svg and --png draw: `tree`, bands or plane")
+	flags.StringVar(&f.view, "view", laboratory.AsTree.String(), "what --svg, --png and --gif draw: `tree`, bands or plane")
 	_ = cmd.RegisterFlagCompletionFunc("view", cobra.FixedCompletions(viewNames(), cobra.ShellCompDirectiveNoFileComp))
 	flags.BoolVar(&f.json, "json", false, "print one JSON object for each event, each on a line; of two searches one in all")
 	f.files.addTo(cmd)
-	flags.StringVar(&f.gif, "gif", "", "save in this `file` how the search grows, as an animation")
+	flags.StringVar(&f.gif, "gif", "", "save an animation of the search as it grows in this `file`")
 	f.limits = limitFlags(cmd)
 	options := addOptions(cmd, s.searchOptions())
 	options.addMore()
@@ -115,6 +114,9 @@ func (s Streams) runTrace(ctx context.Context, path string, f traceFlags, option
 		return err
 	}
 	machine.Guard(f.limits.Memory)
+	if f.with != "" && f.gif != "" {
+		return badInput(errors.New("--gif shows one search as it grows; leave --with or --gif out"))
+	}
 	if f.with != "" {
 		return s.runTwo(ctx, p, m, f)
 	}
@@ -130,8 +132,9 @@ func (s Streams) runTrace(ctx context.Context, path string, f traceFlags, option
 		write = func(w io.Writer, r laboratory.Recording) error { return r.WriteJSON(w) }
 	}
 	// What cannot be printed is saved all the same.
-	if err := errors.Join(write(s.Out, r), s.saveGraph(f.files, viewed{r, laboratory.Modes()[view]}, m.Title().String()),
-		s.saveFilm(ctx, f, r, laboratory.Modes()[view])); err != nil {
+	mode := laboratory.Modes()[view]
+	err = errors.Join(write(s.Out, r), s.saveGraph(f.files, viewed{r, mode}, m.Title().String()), s.saveFilm(ctx, f, r, mode))
+	if err != nil {
 		return err
 	}
 	if r.Trace.Cut() {
@@ -143,27 +146,25 @@ func (s Streams) runTrace(ctx context.Context, path string, f traceFlags, option
 	return exitOf(r.Result)
 }
 
+// saveFilm saves the search as it grows.
+func (s Streams) saveFilm(ctx context.Context, f traceFlags, r laboratory.Recording, mode laboratory.Mode) error {
+	if f.gif == "" {
+		return nil
+	}
+	film := r.Film(mode, paint.NewMeasure(), engine.Message.String)
+	data, err := picture.Growing(ctx, film.Len(), film.Frame, f.files.colors(), f.files.looks.scale)
+	if err != nil {
+		return err
+	}
+	return s.save(f.gif, data)
+}
+
 // viewNames are the ways to draw a search.
 func viewNames() (names []string) {
 	for _, m := range laboratory.Modes() {
 		names = append(names, m.String())
 	}
 	return names
-}
-
-// saveFilm saves how a search grows, where that was asked for.
-func (s Streams) saveFilm(ctx context.Context, f traceFlags, r laboratory.Recording, mode laboratory.Mode) error {
-	if f.gif == "" {
-		return nil
-	}
-	film, colors := r.Film(mode, laboratory.Writing{Measure: paint.NewMeasure(), Say: engine.Message.String}), f.files.colors()
-	data, err := picture.Frames(ctx, film.Len(), func(i int) *image.RGBA {
-		return paint.ChartImage(film.Drawing(i), colors, f.files.looks.scale)
-	})
-	if err != nil {
-		return fmt.Errorf("the animation cannot be made: %w", err)
-	}
-	return s.save(f.gif, data)
 }
 
 // viewed is a search that is drawn in a way.

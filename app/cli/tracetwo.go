@@ -17,9 +17,6 @@ func (s Streams) runTwo(ctx context.Context, p engine.Puzzle, m engine.Method, f
 	if f.files.dot+f.files.graphml != "" || f.view != laboratory.AsTree.String() {
 		return badInput(errors.New("--with tells of two searches, which --svg and --png draw as one tree; --dot, --graphml and other views are of one: leave out one or the other"))
 	}
-	if f.gif != "" {
-		return badInput(errors.New("--gif is of one search; leave out --with"))
-	}
 	algorithm, heuristic, _ := strings.Cut(f.with, "/")
 	other, err := engine.FindMethod(p, algorithm, heuristic)
 	if err != nil {

@@ -12,11 +12,16 @@ import (
 	"sync/atomic"
 	"time"
 
+	"langkah/app/browser"
 	"langkah/engine/machine"
 )
 
 // interval is the time between two looks at work that runs.
 const interval = 100 * time.Millisecond
+
+// seldom is how many times as long it is in a page, where drawing what was seen takes
+// its time from the work.
+const seldom = 3
 
 // Work is something that takes a while.
 type Work struct {
@@ -36,8 +41,8 @@ type Work struct {
 	// has been dropped by then.
 	Run func(ctx context.Context) (then func())
 
-	// Tick hears ten times a second, on the window's goroutine, for how long Run
-	// has been at it; nil where nobody looks.
+	// Tick hears ten times a second (three times in a page), on the window's
+	// goroutine, for how long Run has been at it; nil where nobody looks.
 	Tick func(elapsed time.Duration)
 }
 
@@ -156,7 +161,11 @@ func (r *Runner) watch(ctx context.Context, j *job) (then func()) {
 	go func() { result <- j.work.Run(ctx) }()
 	var looks <-chan time.Time
 	if j.work.Tick != nil {
-		ticker := time.NewTicker(interval)
+		pause := interval
+		if browser.InPage {
+			pause *= seldom
+		}
+		ticker := time.NewTicker(pause)
 		defer ticker.Stop()
 		looks = ticker.C
 	}

@@ -47,6 +47,10 @@ func (p *Page) save() {
 			return picture.Chart(drawing(), l.Format, picture.ChartColors(l.Style.Palette), float64(l.Style.Cell)/paint.DefaultCell, title, recording.Puzzle.String())
 		}),
 	}
+	products = append(products, save.File(text("search.asgif", "The search as it grows, an animation (GIF)"), name(".gif"), func(ctx context.Context) ([]byte, error) {
+		film := recording.Film(mode, paint.NewMeasure(), w.Message)
+		return picture.Growing(ctx, film.Len(), film.Frame, chart.Light(), 1)
+	}))
 	for _, form := range []struct {
 		title, extension string
 		write            func(io.Writer) error

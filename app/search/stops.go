@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"langkah/app/job"
 	"langkah/app/look"
@@ -116,11 +115,11 @@ func (p *Page) sayStop(which engine.Message, ok bool) {
 func (p *Page) askStops() {
 	w, s := p.frame.Words, p.model.stops
 	on := s.on
-	content := container.NewVBox(look.Wrapped(w.Text("search.stopsabout", "Running, and Go to, stop where one of these holds.")))
+	content := container.NewVBox(look.Wrapped(w.Text("search.stopsabout", "Running stops where one of these holds, and B goes to the next such place.")))
 	var first fyne.Focusable
 	for kind := range laboratory.BreakKind(laboratory.BreakKinds) {
-		box := widget.NewCheck(look.Sentence(w.Message(kind.Title())), func(checked bool) { on[kind] = checked })
-		box.SetChecked(on[kind])
+		box := widgets.NewCheck(look.Sentence(w.Message(kind.Title())), on[kind], func(checked bool) { on[kind] = checked })
+		box.OnKey = p.frame.Key
 		if first == nil {
 			first = box
 		}
@@ -166,12 +165,21 @@ func (p *Page) find() {
 		return
 	}
 	text := widgets.NewTextArea(func(string) {})
-	text.SetText(p.board().Text())
+	text.OnKey = p.frame.Key
+	text.SetText(p.present())
 	content := container.NewVBox(
 		look.Wrapped(w.Text("search.findabout", "The text of a board, as it stands in a file. At first it is the one that page Board shows.")), text)
 	p.frame.Dialogs.Ask(w.Text("search.findtitle", "Find a node"), w.Text("search.dofind", "Find"), content, text.Writing(), func() func() {
 		return func() { p.seek(r, text.Text()) }
 	})
+}
+
+// present is the text of the board that page Board shows, as a file has it.
+func (p *Page) present() string {
+	if here, err := p.model.puzzle.From(p.board()); err == nil {
+		return here.String()
+	}
+	return p.model.puzzle.String()
 }
 
 // seek looks for the node with a board, and selects the first that there is.
@@ -188,12 +196,8 @@ func (p *Page) seek(r *run, text string) {
 	}})
 }
 
-// read is the text of the position that a text tells of: that of a board as
-// positions write it, or a puzzle's.
+// read is the text of the position that a puzzle's text begins with.
 func (p *Page) read(text string) (string, error) {
-	if text == p.board().Text() {
-		return text, nil
-	}
 	other, err := p.frame.Puzzles.Open(text)
 	if err != nil {
 		return "", err

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"langkah/app/browser"
 	"langkah/app/job"
 	"langkah/engine"
 	"langkah/engine/pack"
@@ -36,10 +37,14 @@ func (m *model) dailies() []*Daily {
 	return list
 }
 
-// findToday makes the puzzles of the day beside the window, unless they are made.
+// findToday makes the puzzles of the day beside the window, unless they are made: in
+// a page, which has one thread for all, one after the other.
 func (m *model) findToday(now time.Time, found func()) {
 	for _, d := range m.today {
 		name := d.Family.Name + "-" + now.Format(time.DateOnly)
+		if browser.InPage && d.making.Running() {
+			return
+		}
 		if d.Name == name && (d.Puzzle != nil || d.making.Running()) {
 			continue
 		}
@@ -54,8 +59,14 @@ func (m *model) findToday(now time.Time, found func()) {
 			return func() {
 				d.Puzzle = p
 				found()
+				if browser.InPage {
+					m.findToday(now, found)
+				}
 			}
 		}})
+		if browser.InPage {
+			return
+		}
 	}
 }
 

@@ -25,6 +25,7 @@ type mapView struct {
 	words  *widget.Label
 	bar    *widget.ProgressBar
 	stop   *widgets.Button
+	again  *widgets.Button
 	notice fyne.CanvasObject
 
 	sheet   *statemap.Sheet // that is shown
@@ -53,8 +54,9 @@ func newMapView(f *look.Frame, m *Model, p *Page) *mapView {
 	d.bar.TextFormatter = func() string { return "" } // of how many it is not known
 	d.words.Wrapping, d.words.Alignment = fyne.TextWrapWord, fyne.TextAlignCenter
 	d.stop = widgets.NewButton(text("panel.stop", "Stop"), theme.MediaStopIcon(), p.stop)
-	d.stop.OnKey = f.Key
-	d.notice = container.NewCenter(widgets.NewCard(look.Wide(340, container.NewVBox(d.words, d.bar, container.NewCenter(d.stop)))))
+	d.again = widgets.NewButton(text("map.again", "Explore again"), theme.ViewRefreshIcon(), p.begin)
+	d.stop.OnKey, d.again.OnKey = f.Key, f.Key
+	d.notice = container.NewCenter(widgets.NewCard(look.Wide(340, container.NewVBox(d.words, d.bar, container.NewCenter(container.NewHBox(d.stop, d.again))))))
 	corner := func(o fyne.CanvasObject, above bool) fyne.CanvasObject {
 		row := container.NewHBox(layout.NewSpacer(), o)
 		if above {
@@ -96,7 +98,8 @@ func (d *mapView) showNotice() {
 	w, m := d.frame.Words, d.model
 	shown := true
 	d.bar.Hide()
-	d.stop.Hide()
+	look.Show(d.again, m.found != nil && m.found.err != nil)
+	look.Show(d.stop, m.building.Running() || m.laying.Running())
 	switch {
 	case m.building.Running():
 		n := m.probe.Snapshot().Expanded
@@ -104,10 +107,8 @@ func (d *mapView) showNotice() {
 		d.bar.Max = statemap.Most
 		d.bar.SetValue(float64(n))
 		d.bar.Show()
-		d.stop.Show()
 	case m.laying.Running() && m.sheet == nil:
 		d.words.SetText(w.Text("map.laying", "Laying the map out …"))
-		d.stop.Show()
 	case m.found != nil && m.found.err != nil:
 		d.words.SetText(look.Sentence(w.Error(m.found.err)) + ".\n\n" + w.Textf("map.smaller",
 			"A map shows up to %s positions: take a smaller board or, where a limit has ended the work, raise it on the page Board.", figures.Count(statemap.Most)))

@@ -29,6 +29,8 @@ func (p *Page) Menus() []*fyne.Menu {
 		look.Only(m.ready(), menus.Item(text("map.go", "Go there, or open the group"), look.Plain(fyne.KeyReturn), p.goOn)),
 		look.Only(m.ready(), menus.Item(text("map.take", "Take this board"), look.Ctrl(fyne.KeyReturn), p.take)),
 		hard,
+		menus.Edit(menus.Item(text("menu.undo", "Undo"), &fyne.ShortcutUndo{}, p.undo)),
+		menus.Edit(menus.Item(text("menu.redo", "Redo"), &fyne.ShortcutRedo{}, p.redo)),
 		menus.Item(text("map.stop", "Stop, or back to where you are"), look.Plain(fyne.KeyEscape), p.stop),
 		fyne.NewMenuItemSeparator(),
 		look.Submenu(text("map.layout", "Layout"), layouts),

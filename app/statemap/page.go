@@ -199,11 +199,22 @@ func (p *Page) goThere(position int) {
 		p.frame.Dialogs.Failed(p.frame.Words.Text("map.failed", "You cannot be taken there"), err)
 		return
 	}
-	p.model.cursor, p.model.hovered = -1, -1
-	p.host.Changed()
-	p.changed()
+	p.went(true)
 	p.desk.spots.Pick(p.model.sheet.Of(position)) // brings it into view
 	p.desk.mark()
+}
+
+// undo and redo go along the session's presses.
+func (p *Page) undo() { p.went(p.model.session.Undo()) }
+func (p *Page) redo() { p.went(p.model.session.Redo()) }
+
+// went shows that the session has gone elsewhere.
+func (p *Page) went(elsewhere bool) {
+	if elsewhere {
+		p.model.cursor, p.model.hovered = -1, -1
+		p.host.Changed()
+		p.changed()
+	}
 }
 
 // goOn does with the position that the keys have come to what a click does.

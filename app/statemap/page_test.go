@@ -101,8 +101,14 @@ func TestAHoverShowsABoardAndAClickGoesThere(t *testing.T) {
 		t.Fatalf("the session changed %d times, to\n%s", d.changed, got)
 	}
 	d.says(t, "You are here", "you, 21 to go", "start, ")
-	if !d.session.Undo() || d.session.Index() != 0 {
-		t.Error("one press does not take the way back")
+	d.page.undo()
+	if d.session.Index() != 0 {
+		t.Error("undo does not take the whole way back")
+	}
+	d.says(t, "you, 5 to go")
+	d.page.redo()
+	if i, _ := m.here(); i != hardest {
+		t.Error("redo does not go there again")
 	}
 }
 
@@ -246,6 +252,21 @@ func TestStopEndsTheExploring(t *testing.T) {
 	d.page.stop()
 	d.rest()
 	d.says(t, "at least ")
+	d.Tap("Explore again")
+	if !d.page.model.building.Running() {
+		t.Error("it does not explore again")
+	}
+	d.page.Leave()
+}
+
+func TestStoppingTheColouringLeavesTheMapPlain(t *testing.T) {
+	d := newDesk(t, "1 2 3\n4 5 -\n6 7 8\n")
+	d.page.setTint(byError)
+	d.page.stop()
+	d.rest()
+	if m := d.page.model; m.tint.by != byNothing || m.tint.err != nil || !m.ready() {
+		t.Errorf("the colours are by %d, %v", m.tint.by, m.tint.err)
+	}
 }
 
 func TestNoGoalIsSaid(t *testing.T) {

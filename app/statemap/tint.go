@@ -2,6 +2,7 @@ package statemap
 
 import (
 	"context"
+	"errors"
 	"math"
 
 	"langkah/app/job"
@@ -178,7 +179,10 @@ func (m *Model) colour(limits engine.Limits, changed func()) {
 		Run: func(ctx context.Context) func() {
 			t := run(ctx, probe)
 			return func() {
-				m.tint = t
+				if m.tint = t; errors.Is(t.err, context.Canceled) {
+					m.tint.forget()
+					m.tint.by = byNothing
+				}
 				changed()
 			}
 		},
@@ -230,7 +234,7 @@ func visits(ctx context.Context, r laboratory.Recording, all *statemap.Map, t ti
 			t.counts[1]++
 		}
 	}
-	if t.counts[0] == 0 {
+	if t.err = ctx.Err(); t.err == nil && t.counts[0] == 0 {
 		t.err = errNothingSeen
 	}
 	return t

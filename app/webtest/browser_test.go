@@ -93,6 +93,15 @@ func open(t testing.TB, query string, before ...chromedp.Action) *tab {
 	return b
 }
 
+// prefer sets preferences before the page loads.
+func prefer(preferences string) chromedp.Action {
+	return chromedp.ActionFunc(func(ctx context.Context) error {
+		set := fmt.Sprintf("localStorage.setItem('fyne-preferences.json', %q)", preferences)
+		_, err := page.AddScriptToEvaluateOnNewDocument(set).Do(ctx)
+		return err
+	})
+}
+
 // heard takes down what the browser tells.
 func (b *tab) heard(event any) {
 	b.mutex.Lock()

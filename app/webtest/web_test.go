@@ -16,7 +16,7 @@ import (
 // A first start shows a sample; it is solved, and its transcript and a picture are
 // saved.
 func TestLoadSolveAndSave(t *testing.T) {
-	b := open(t, "")
+	b := open(t, "", prefer(`{"limit.seconds": 0}`)) // on a busy machine
 	b.picture("start.png")
 	b.press("2", input.ModifierCtrl)
 	b.press(kb.Enter, input.ModifierCtrl)

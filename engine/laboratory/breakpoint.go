@@ -38,7 +38,7 @@ func (k BreakKind) Title() engine.Message {
 	return []engine.Message{
 		engine.Msg("the figure that the search goes by changes"), engine.Msg("a figure compares with a value"),
 		engine.Msg("the state is that of the board"), engine.Msg("a node is reopened"),
-		engine.Msg("h falls by more than the move costs"), engine.Msg("a goal is made but not expanded yet"),
+		engine.Msg("the estimate h falls by more than the move costs"), engine.Msg("a goal is made but not expanded yet"),
 	}[k]
 }
 

@@ -1,52 +1,45 @@
 package laboratory
 
-import "langkah/engine/chart"
-
-// Film is a recording drawn as it grows: drawings of one size, one for each step, or
-// of a long search for some of them.
-type Film struct {
-	growth *Growth
-	mode   Mode
-	write  Writing
-	steps  []int
-
-	width, height float64
-}
-
-// The most of a film.
-const (
-	mostFrames = 40
-	filmWidth  = 960
-	filmHeight = 640
+import (
+	"langkah/engine"
+	"langkah/engine/chart"
 )
 
-// Film is the recording as a film.
-func (r Recording) Film(m Mode, w Writing) Film {
-	f := Film{growth: NewGrowth(r), mode: m, write: w}
-	all := r.Trace.Expansions()
-	for i := range min(all+1, mostFrames) {
-		f.steps = append(f.steps, i*all/max(1, min(all, mostFrames-1)))
+// Film is a search that grows, in drawings of one size: of each a moment after an
+// expansion, at most [mostFrames] of them evenly over the search, and the end.
+type Film struct {
+	growth  *Growth
+	mode    Mode
+	writing Writing
+	moments []int
+}
+
+// mostFrames are about half a minute to look at.
+const mostFrames = 300
+
+// The size of a film, without its title.
+const filmWidth, filmHeight = 960, 640
+
+// Film is the search as it grows, drawn in a way.
+func (r Recording) Film(m Mode, measure chart.Measure, say func(engine.Message) string) *Film {
+	f := &Film{growth: NewGrowth(r), mode: m, writing: Writing{measure, say}}
+	expansions := r.Trace.Expansions()
+	frames := min(expansions, mostFrames)
+	for i := range frames {
+		_, event := r.Trace.Expansion(i * expansions / frames)
+		f.moments = append(f.moments, event) // before it, what the last one made is there
 	}
-	f.growth.Seek(r.Trace.Len())
-	v := f.growth.Picture(m, Focus{}, nil).Natural()
-	f.width, f.height = min(max(v.Width, filmWidth/2), filmWidth), min(max(v.Height, filmHeight/4), filmHeight)
+	f.moments = append(f.moments, r.Trace.Len())
 	return f
 }
 
-// Len is how many drawings there are.
-func (f Film) Len() int { return len(f.steps) }
+// Len is how many drawings there are, one at least.
+func (f *Film) Len() int { return len(f.moments) }
 
-// Drawing is the i-th drawing.
-func (f Film) Drawing(i int) chart.Drawing {
-	r, step := f.growth.Recording, f.steps[i]
-	moment, focus := r.Trace.Len(), Focus{}
-	if step < r.Trace.Expansions() {
-		e, event := r.Trace.Expansion(step)
-		moment, focus.Next = event, e.Node
-	}
-	f.growth.Seek(moment)
-	p := f.growth.Picture(f.mode, focus, nil)
-	d := entitled(p, p.Fit(f.width, f.height), f.write.Say(r.Method.Title()), f.write.Say(f.growth.note(f.mode)), f.write)
-	d.Width, d.Height = f.width, f.height+head
-	return d
+// Frame is the i-th drawing. It is quickest in their order.
+func (f *Film) Frame(i int) chart.Drawing {
+	g, w := f.growth, f.writing
+	g.Seek(f.moments[i])
+	p := g.Picture(f.mode, Focus{}, nil)
+	return titled(p, p.Fit(filmWidth, filmHeight), w.Say(g.Method.Title()), w.Say(g.note(f.mode)), w)
 }

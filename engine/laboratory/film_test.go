@@ -7,25 +7,24 @@ import (
 	"langkah/engine/laboratory"
 )
 
-// A film has a drawing for each step, all of one size; the last shows all.
+// A film begins with the start alone, ends with the whole search, and every
+// drawing has the size of the others.
 func TestAFilmGrows(t *testing.T) {
-	w := laboratory.Writing{Measure: width, Say: engine.Message.String}
-	for _, p := range puzzles(t) {
-		r := laboratory.Record(t.Context(), p, p.Methods()[0], engine.Limits{Nodes: 300, Memory: 256 << 20}, 0, nil)
-		if r.Trace.Len() == 0 {
-			continue
-		}
-		for _, m := range laboratory.Modes() {
-			f := r.Film(m, w)
-			if f.Len() == 0 || f.Len() > r.Trace.Expansions()+1 {
-				t.Fatalf("%s: %d drawings of %d expansions", p.Family(), f.Len(), r.Trace.Expansions())
+	for _, method := range [][2]string{{"astar", "manhattan"}, {"idastar", "manhattan"}, {"bfs", "none"}} {
+		r := recorded(t, four, method[0], method[1])
+		for _, mode := range laboratory.Modes() {
+			film := r.Film(mode, width, engine.Message.String)
+			if want := r.Trace.Expansions() + 1; film.Len() != want {
+				t.Fatalf("%v: %d drawings of %d expansions", method, film.Len(), want-1)
 			}
-			first, last := f.Drawing(0), f.Drawing(f.Len()-1)
-			if first.Width != last.Width || first.Height != last.Height || m == laboratory.AsTree && len(last.Shapes) <= len(first.Shapes) {
-				t.Errorf("%s, %s: from %d shapes in %v x %v to %d in %v x %v", p.Family(), m, len(first.Shapes), first.Width, first.Height, len(last.Shapes), last.Width, last.Height)
+			first := film.Frame(0)
+			for i := range film.Len() {
+				if d := film.Frame(i); d.Width != first.Width || d.Height != first.Height {
+					t.Errorf("%v, %v: drawing %d has another size", method, mode, i)
+				}
 			}
-			if again := f.Drawing(0); len(again.Shapes) != len(first.Shapes) {
-				t.Errorf("%s, %s: the first drawing is not the same again", p.Family(), m)
+			if last := film.Frame(film.Len() - 1); mode == laboratory.AsTree && len(last.Shapes) <= len(first.Shapes) {
+				t.Errorf("%v, %v: the last drawing shows no more than the first", method, mode)
 			}
 		}
 	}

@@ -33,27 +33,20 @@ func (g *Growth) Picture(m Mode, f Focus, opened func(node int32) bool) Picture 
 	return g.TreePicture(f, opened)
 }
 
-// head is the room for the title of a file, margin that beside it.
-const (
-	head   = 56
-	margin = 16
-)
+// head is the room for the title of a file.
+const head = 56
 
 // Drawing is the search drawn in a way as a file has it: all of it at the moment,
 // with what it is at the top.
 func (g *Growth) Drawing(m Mode, f Focus, w Writing) chart.Drawing {
-	return titled(g.Picture(m, f, nil), w.Say(g.Method.Title()), w.Say(g.note(m)), w)
+	p := g.Picture(m, f, nil)
+	return titled(p, p.Natural(), w.Say(g.Method.Title()), w.Say(g.note(m)), w)
 }
 
-// titled is a picture with a title above it, and a note below that.
-func titled(p Picture, title, note string, w Writing) chart.Drawing {
-	v := p.Natural()
+// titled is a view of a picture with a title above it, and a note below that.
+func titled(p Picture, v View, title, note string, w Writing) chart.Drawing {
+	const margin = 16
 	v.Width = max(v.Width, 2*margin+w.Measure(title, 15, true), 2*margin+w.Measure(note, 11, false))
-	return entitled(p, v, title, note, w)
-}
-
-// entitled is what is seen of a picture, with a title and a note above it.
-func entitled(p Picture, v View, title, note string, w Writing) chart.Drawing {
 	d := p.Draw(v, w)
 	for i := range d.Shapes {
 		d.Shapes[i].Y += head

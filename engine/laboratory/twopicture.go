@@ -137,5 +137,6 @@ func (t Two) Drawing(measure chart.Measure, say func(engine.Message) string) cha
 	moments := t.Moments(t.Steps())
 	title := say(engine.Msg("%s and %s on one map", t.Searches[0].Method.Title(), t.Searches[1].Method.Title()))
 	note := say(engine.Msg("grey: expanded by both, blue disc: by the left one alone, square: by the right one alone, hollow: made only, wedge: so many more"))
-	return titled(t.TreePicture(moments, Focus{}, nil), title, note, Writing{measure, say})
+	p := t.TreePicture(moments, Focus{}, nil)
+	return titled(p, p.Natural(), title, note, Writing{measure, say})
 }

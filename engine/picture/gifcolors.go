@@ -30,14 +30,18 @@ func (f film) areas(ctx context.Context) (map[color.RGBA]int, error) {
 		}
 		i := t * (len(f.steps) - 1) / (trials - 1)
 		board, _ := f.frame(i, t%f.framesOf(i))
-		frame := paint.Part(board, f.style, f.whole())
-		for y := range frame.Rect.Dy() {
-			for x := range frame.Rect.Dx() {
-				area[pixel(frame.Pix[y*frame.Stride+4*x:])]++
-			}
-		}
+		addAreas(area, paint.Part(board, f.style, f.whole()))
 	}
 	return area, nil
+}
+
+// addAreas adds how many pixels each colour covers in a frame.
+func addAreas(area map[color.RGBA]int, frame *image.RGBA) {
+	for y := range frame.Rect.Dy() {
+		for x := range frame.Rect.Dx() {
+			area[pixel(frame.Pix[y*frame.Stride+4*x:])]++
+		}
+	}
 }
 
 func pixel(pix []byte) color.RGBA { return color.RGBA{pix[0], pix[1], pix[2], 0xff} }

@@ -58,7 +58,7 @@ func (m Drawn) Drawing(measure chart.Measure, say func(engine.Message) string) c
 	d.Shapes = append(d.Shapes,
 		chart.Shape{Kind: chart.Text, X: margin, Y: 28, Text: title, Size: 15, Bold: true, Fill: chart.Ink},
 		chart.Shape{Kind: chart.Text, X: margin, Y: 48, Text: note, Size: 12, Fill: chart.Faint})
-	v.lanes(&d, say)
+	v.lanes(&d)
 	v.lines(&d)
 	v.spots(&d)
 	v.marks(&d)
@@ -125,7 +125,7 @@ func (s *Sheet) usual(spot int, scale float64) float64 {
 }
 
 // lanes draws the circles on which rings stand.
-func (v view) lanes(d *chart.Drawing, say func(engine.Message) string) {
+func (v view) lanes(d *chart.Drawing) {
 	if v.Sheet.Layout != Rings {
 		return
 	}
