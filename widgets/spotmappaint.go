@@ -83,7 +83,7 @@ func (p *mapPainter) circles() {
 // lines are the paler the more there are.
 func (p *mapPainter) lines() {
 	ink := p.colors.Color(chart.Faint)
-	weight := min(max(1200/float64(len(p.data.Lines)+1), 0.12), 0.6)
+	weight := min(max(1200/float64(len(p.data.Lines)+1), 0.12), 0.5)
 	weight = min(weight*math.Sqrt(p.view.zoom), 0.7)
 	for _, l := range p.data.Lines {
 		x1, y1 := p.spot(int(l.A))
@@ -92,7 +92,7 @@ func (p *mapPainter) lines() {
 		case l.Bold:
 			p.brush.stroke(x1, y1, x2, y2, 1.6*p.density, p.colors.Color(chart.Ink))
 		case l.Faint:
-			p.brush.line(x1, y1, x2, y2, ink, weight*0.4)
+			p.brush.line(x1, y1, x2, y2, ink, weight*0.2)
 		default:
 			p.brush.line(x1, y1, x2, y2, ink, weight)
 		}
