@@ -201,12 +201,11 @@ func (p *TreePicture) seenFace(number int32) face {
 // drawBoard draws a node as its board, with its figure below and its number in
 // the order of the expansions at the corner.
 func (p *TreePicture) drawBoard(s *sketch, item tree.Item, at chart.Point, w, h float64) {
-	const inside = 3
 	number := p.number(item.Node)
 	f := p.seenFace(number)
 	x, y := at.X-w/2, at.Y-h/2
 	s.add(chart.Shape{Kind: chart.Box, X: x, Y: y, W: w, H: h, Radius: 6, Fill: f.fill, Stroke: f.rim, Line: 1.2, Dash: f.dash},
-		chart.Shape{Kind: chart.Inset, X: x + inside, Y: y + inside, W: w - 2*inside, H: h - 2*inside, Inside: int(number)})
+		chart.Shape{Kind: chart.Inset, X: x + frame, Y: y + frame, W: w - 2*frame, H: h - 2*frame, Inside: int(number)})
 	rim := chart.None
 	if f.chip == chart.Paper {
 		rim = chart.Rule

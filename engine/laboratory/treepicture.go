@@ -28,6 +28,7 @@ const (
 	boardsFrom  = 44 // the least node that is drawn as a board
 	figuresFrom = 14 // the least node that holds a number
 	largest     = 120
+	frame       = 3 // around a board
 )
 
 // TreePicture is a tree that is drawn tidily, the root at the top, in units of
@@ -149,8 +150,9 @@ func (p *TreePicture) board(v View) (w, h float64, ok bool) {
 	if p.Aspect <= 0 {
 		return 0, 0, false
 	}
-	w = min(0.86*v.ScaleX, 0.52*v.ScaleY*p.Aspect, largest*max(p.Aspect, 1))
-	return w, w / p.Aspect, w >= boardsFrom && w/p.Aspect >= boardsFrom/2
+	w = min(0.86*v.ScaleX, (0.52*v.ScaleY-2*frame)*p.Aspect+2*frame, largest*max(p.Aspect, 1))
+	h = (w-2*frame)/p.Aspect + 2*frame
+	return w, h, w >= boardsFrom && h >= boardsFrom/2
 }
 
 // spot is the middle of an item.
