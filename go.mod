@@ -26,7 +26,6 @@ require (
 	golang.org/x/sys v0.30.0
 	golang.org/x/term v0.29.0
 	golang.org/x/text v0.22.0
-	gonum.org/v1/gonum v0.15.1
 	pgregory.net/rapid v1.3.0
 	rsc.io/qr v0.2.0
 )

@@ -58,14 +58,13 @@ type Canvas struct {
 	picture laboratory.Picture
 	sights  map[Mode]*sight
 
-	raster  *canvas.Raster
-	spot    *canvas.Rectangle // unseen, below which the tooltip of a node stands
-	over    laboratory.Hit    // what the mouse is over
-	dragged float32           // how far, since the button went down
-	pixels  *image.RGBA
-	quick   *paint.Quick
-	write   laboratory.Writing
-	boards  *boards
+	raster *canvas.Raster
+	spot   *canvas.Rectangle // unseen, below which the tooltip of a node stands
+	over   laboratory.Hit    // what the mouse is over
+	pixels *image.RGBA
+	quick  *paint.Quick
+	write  laboratory.Writing
+	boards *boards
 }
 
 // New makes an empty canvas.

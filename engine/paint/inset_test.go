@@ -20,7 +20,7 @@ func TestABoardInAChart(t *testing.T) {
 	d := chart.Drawing{Width: 60, Height: 60, Shapes: []chart.Shape{{Kind: chart.Inset, X: 10, Y: 10, W: 20, H: 20, Inside: 7}},
 		Insets: map[int]scene.Scene{7: board}}
 	got := ChartImage(d, chart.Light(), 1)
-	if c := got.RGBAAt(20, 15); (color.NRGBA{c.R, c.G, c.B, c.A}) != scene.Light().Color(scene.Piece(0)) {
+	if c := got.RGBAAt(20, 15); color.NRGBA(c) != scene.Light().Color(scene.Piece(0)) {
 		t.Errorf("the piece on the field is %v", c)
 	}
 	paper := got.RGBAAt(59, 59)

@@ -5,9 +5,6 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
-
-	"gonum.org/v1/gonum/spatial/barneshut"
-	"gonum.org/v1/gonum/spatial/r2"
 )
 
 // Force-directed layout
@@ -17,14 +14,13 @@ import (
 // ones stay tangled. So the beginning is pivot MDS (Brandes and Pich 2006): the moves
 // that lead from each of a few pivots to all positions are made places in the plane
 // whose distances are near to them, by the two main directions in which they differ.
-// The pushing is that of Barnes and Hut (1986): of what is far away a whole square of
-// the plane pushes as one. Pivots take time in proportion to the moves, a round of
+// The pushing is by squares of the plane. Pivots take time in proportion to the moves, a round of
 // pushing n log n; 5,000 positions take about two seconds.
 const (
 	pivots   = 50
 	rounds   = 100
 	strength = 6   // of the pushing
-	opening  = 0.9 // squares that look smaller than this push as one
+	opening  = 0.9 // a square that is less wide than this times its distance pushes as one
 )
 
 // layForce lays the positions out by forces, in a frame that they fill.
@@ -63,7 +59,7 @@ func hops(near arcs, n int, from int32) []float64 {
 
 // unfolded is places by pivot MDS. Each pivot is the position that is the farthest
 // from those before it.
-func unfolded(near arcs, n int) []r2.Vec {
+func unfolded(near arcs, n int) []vec {
 	var columns [][]float64 // by pivot, the squares of the hops
 	farthest := slices.Repeat([]float64{math.Inf(1)}, n)
 	for pivot := int32(0); len(columns) < min(pivots, n); {
@@ -78,9 +74,9 @@ func unfolded(near arcs, n int) []r2.Vec {
 	centre(columns)
 	x, y := mainAxes(columns)
 	random := rand.New(rand.NewPCG(1, 2)) // positions in the same place could not part
-	at := make([]r2.Vec, n)
+	at := make([]vec, n)
 	for i := range at {
-		at[i] = r2.Vec{X: x[i] + 0.01*random.Float64(), Y: y[i] + 0.01*random.Float64()}
+		at[i] = vec{X: x[i] + 0.01*random.Float64(), Y: y[i] + 0.01*random.Float64()}
 	}
 	fill(at)
 	return at
@@ -163,62 +159,43 @@ func dot(a, b []float64) (sum float64) {
 	return sum
 }
 
-// body is a position that pushes.
-type body struct{ at *r2.Vec }
-
-func (b body) Coord2() r2.Vec { return *b.at }
-func (b body) Mass() float64  { return 1 }
-
 // relax lets the forces work, less and less.
-func (m *Map) relax(ctx context.Context, at []r2.Vec) error {
+func (m *Map) relax(ctx context.Context, at []vec) error {
 	n := len(at)
 	ideal := 0.7 * math.Sqrt(4/float64(n)) // of the frame's area, between neighbours
-	push := func(_, _ barneshut.Particle2, m1, m2 float64, v r2.Vec) r2.Vec {
-		return r2.Scale(-m1*m2*strength*ideal*ideal/max(r2.Norm2(v), 1e-12), v)
-	}
-	bodies, forces := make([]barneshut.Particle2, n), make([]r2.Vec, n)
-	for i := range at {
-		bodies[i] = body{&at[i]}
-	}
+	forces := make([]vec, n)
 	for round := range rounds {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		plane, err := barneshut.NewPlane(bodies)
-		if err != nil {
-			return err
-		}
+		plane := newSquares(at)
 		for i := range forces {
-			forces[i] = plane.ForceOn(bodies[i], opening, push)
+			forces[i] = plane.push(at[i]).times(strength * ideal * ideal)
 		}
 		for _, p := range m.pairs {
-			v := r2.Sub(at[p.b], at[p.a])
-			pull := r2.Scale(r2.Norm(v)/ideal, v)
-			forces[p.a], forces[p.b] = r2.Add(forces[p.a], pull), r2.Sub(forces[p.b], pull)
+			v := at[p.b].minus(at[p.a])
+			pull := v.times(v.length() / ideal)
+			forces[p.a], forces[p.b] = forces[p.a].plus(pull), forces[p.b].minus(pull)
 		}
 		longest := 0.1 * (1 - float64(round)/rounds)
 		for i, f := range forces {
-			if length := r2.Norm(f); length > longest {
-				f = r2.Scale(longest/length, f)
+			if length := f.length(); length > longest {
+				f = f.times(longest / length)
 			}
-			at[i] = r2.Add(at[i], f)
+			at[i] = at[i].plus(f)
 		}
 	}
 	return nil
 }
 
 // fill moves and stretches the places to where they fill the frame.
-func fill(at []r2.Vec) {
-	low, high := at[0], at[0]
-	for _, p := range at {
-		low = r2.Vec{X: min(low.X, p.X), Y: min(low.Y, p.Y)}
-		high = r2.Vec{X: max(high.X, p.X), Y: max(high.Y, p.Y)}
-	}
+func fill(at []vec) {
+	low, high := extent(at)
 	half := max(high.X-low.X, high.Y-low.Y) / 2
 	if half == 0 {
 		half = 1
 	}
 	for i, p := range at {
-		at[i] = r2.Vec{X: (p.X - (low.X+high.X)/2) / half, Y: (p.Y - (low.Y+high.Y)/2) / half}
+		at[i] = vec{X: (p.X - (low.X+high.X)/2) / half, Y: (p.Y - (low.Y+high.Y)/2) / half}
 	}
 }
