@@ -22,6 +22,7 @@ import (
 //	generations      of a population, with the best and the mean fitness and the diversity
 //	layers           of a beam, what was kept and what was dropped
 //	sides            of a search from both ends, and where they met
+//	items            of an exact cover, what was covered next on the way, of how many choices
 //	contours         of a best-first search, what was expanded and waits at each figure
 type Section struct {
 	Title  engine.Message
@@ -53,7 +54,7 @@ const mostRows = 40
 // Own is what is the method's own at the moment.
 func (p *Player) Own() []Section {
 	var list []Section
-	for _, section := range []func() (Section, bool){p.rounds, p.cutOff, p.incumbents, p.losers, p.draws, p.generations, p.layers, p.sides, p.contours} {
+	for _, section := range []func() (Section, bool){p.rounds, p.cutOff, p.incumbents, p.losers, p.draws, p.generations, p.layers, p.sides, p.items, p.contours} {
 		if s, ok := section(); ok {
 			list = append(list, s)
 		}
@@ -282,6 +283,46 @@ func (p *Player) sides() (s Section, ok bool) {
 		}
 	}
 	return s, true
+}
+
+// items are what an exact cover went on at, from the start to where it is, each
+// with its choices and those of the runner-up.
+func (p *Player) items() (s Section, ok bool) {
+	at := p.lastExpanded()
+	choice, ok := p.Trace.Choice(at)
+	if !ok {
+		return s, false
+	}
+	s.Title = engine.Msg("Covered next")
+	s.Words = engine.Msg("Here %s.", trace.WhyChosen(choice))
+	s.Header = []engine.Message{engine.Msg("depth"), engine.Msg("item"), engine.Msg("choices"), engine.Msg("runner-up")}
+	for ; at != 0; at = p.Standing(at).Parent {
+		c, told := p.Trace.Choice(at)
+		node, kept := p.Trace.Node(at)
+		if !told || !kept {
+			break
+		}
+		next := "–"
+		if !c.Next.IsZero() {
+			next = strconv.Itoa(int(c.NextChoices))
+		}
+		s.Rows = append(s.Rows, Row{[]string{strconv.Itoa(int(node.Depth)), "", strconv.Itoa(int(c.Choices)), next}, int(node.Expanded) + 1})
+		s.Names = append(s.Names, c.What)
+	}
+	slices.Reverse(s.Rows)
+	slices.Reverse(s.Names)
+	s.Rows, s.Names = last(s.Rows), s.Names[max(0, len(s.Names)-mostRows):]
+	return s, true
+}
+
+// lastExpanded is the node that was expanded last; 0 where none was.
+func (p *Player) lastExpanded() int32 {
+	for i := p.at - 1; i >= 0; i-- {
+		if e := p.Trace.Event(i); e.Kind == search.Expanded {
+			return e.Node
+		}
+	}
+	return 0
 }
 
 // contours are what was expanded and what waits at each figure that a best-first

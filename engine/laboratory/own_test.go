@@ -8,6 +8,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/laboratory"
+	"langkah/engine/packing"
 	"langkah/engine/search"
 	"langkah/engine/sliding"
 	"langkah/engine/sliding/pdb"
@@ -115,4 +116,43 @@ func TestGenerationsAreShown(t *testing.T) {
 		return
 	}
 	t.Error("generations are not shown")
+}
+
+// An exact cover shows the way from the start to where it is: at each step what it
+// covers next, in as many choices as it then makes, and how many the runner-up has.
+func TestWhatAnExactCoverCoversNextIsShown(t *testing.T) {
+	p, err := packing.Family().Parse(tiny)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := engine.FindMethod(p, "fewest-choices", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := laboratory.Record(context.Background(), p, m, engine.Limits{Nodes: 2_000}, 0, nil)
+	player := laboratory.NewPlayer(r)
+	rows := 0
+	for n := range r.Trace.Expansions() {
+		e, at := r.Trace.Expansion(n)
+		player.Seek(at + 1)
+		for _, s := range player.Own() {
+			if s.Title.String() != "Covered next" {
+				continue
+			}
+			rows += len(s.Rows)
+			c, _ := r.Trace.Choice(e.Node)
+			if len(s.Names) != len(s.Rows) || s.Names[len(s.Names)-1].String() != c.What.String() {
+				t.Fatalf("step %d: %v does not end with %s", n, s.Names, c.What)
+			}
+			if want := min(int(e.Depth)+1, 40); len(s.Rows) != want {
+				t.Fatalf("step %d, at depth %d: %d rows", n, e.Depth, len(s.Rows))
+			}
+			if got := s.Rows[len(s.Rows)-1].Cells[2]; got != strconv.Itoa(int(c.Choices)) {
+				t.Fatalf("step %d: %s choices are shown of %d", n, got, c.Choices)
+			}
+		}
+	}
+	if rows == 0 {
+		t.Error("nothing is shown")
+	}
 }

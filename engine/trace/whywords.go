@@ -32,7 +32,7 @@ func (x *Explainer) why(e search.Event) message.Message {
 
 func (x *Explainer) whyExpanded(e search.Event) message.Message {
 	if c, ok := x.trace.Choice(e.Node); ok {
-		return whyChosen(c)
+		return WhyChosen(c)
 	}
 	switch {
 	case x.order == search.OnePath:
@@ -53,8 +53,8 @@ func (x *Explainer) whyExpanded(e search.Event) message.Message {
 	return message.New("node %d is the deepest with successors that wait, and this is the first of them", e.Parent)
 }
 
-// whyChosen is where an exact cover goes on at a node.
-func whyChosen(c search.Choice) message.Message {
+// WhyChosen is where an exact cover goes on at a node, as part of a sentence.
+func WhyChosen(c search.Choice) message.Message {
 	switch {
 	case c.Dead:
 		return message.New("for %s too few choices are left, %d: the search goes back", c.What, c.Choices)
