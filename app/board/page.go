@@ -104,10 +104,10 @@ func (p *Page) arrange(open [look.Rooms]bool) {
 // panel is a tab, and the button Solve stands in the dock.
 func (p *Page) adopt(r look.Room) {
 	if r == look.Narrow {
-		p.side.offer(p.panel.lend())
+		p.side.offer(p.panel.Lend())
 	} else {
 		p.side.offer(nil)
-		p.panel.takeBack()
+		p.panel.TakeBack()
 	}
 	look.Show(p.view.dock.solve, r == look.Narrow)
 	p.side.IsOpen = p.arrangement.Open[r]

@@ -15,6 +15,8 @@ import (
 
 // panel is the left of the page: what the puzzle is, and how it is to be solved.
 type panel struct {
+	*look.Lending // what a drawer may borrow
+
 	frame     *look.Frame
 	model     *Model
 	name      *widget.Label
@@ -27,8 +29,7 @@ type panel struct {
 	limits    *look.LimitsFold
 	button    *widgets.Button // Solve, or Stop
 	scroll    *container.Scroll
-	holder    *fyne.Container   // of scroll, where the panel stands to the left
-	content   fyne.CanvasObject // that panel
+	content   fyne.CanvasObject
 }
 
 // panelActions are what the user can do on the panel.
@@ -74,21 +75,10 @@ func (l *panel) build() {
 		l.scroll.Refresh() // it learns how high its content is now
 		l.scroll.ScrollToBottom()
 	}
-	l.holder = container.NewStack(l.scroll)
+	l.Lending = look.NewLending(l.scroll)
 	below := look.Inset(panelInset, l.button)
-	column := look.InOrder(layout.NewBorderLayout(nil, below, nil, nil), l.holder, below)
+	column := look.InOrder(layout.NewBorderLayout(nil, below, nil, nil), l.Place, below)
 	l.content = look.Edged(widgets.NewSurface(widgets.ColorPanel, 0, column), true)
-}
-
-// lend gives the panel's upper part to a drawer; takeBack has it again.
-func (l *panel) lend() fyne.CanvasObject {
-	l.holder.RemoveAll()
-	return l.scroll
-}
-
-func (l *panel) takeBack() {
-	l.holder.Objects = []fyne.CanvasObject{l.scroll}
-	l.holder.Refresh()
 }
 
 // showPuzzle shows the puzzle and the methods for it.

@@ -82,10 +82,10 @@ func (p *Page) Build() {
 // adopt suits the views to the room that there is.
 func (p *Page) adopt(narrow bool) {
 	if narrow {
-		p.side.offer(p.box.lend())
+		p.side.offer(p.box.Lend())
 	} else {
 		p.side.offer(nil)
-		p.box.takeBack()
+		p.box.TakeBack()
 	}
 	look.Show(p.box.content, !narrow)
 }

@@ -16,6 +16,8 @@ import (
 // toolbox is the left of the page: what is edited, the tools of its family, and
 // what is done to the board as a whole.
 type toolbox struct {
+	*look.Lending // what a drawer may borrow
+
 	frame *look.Frame
 	model *Model
 	pick  func(i int)
@@ -30,7 +32,6 @@ type toolbox struct {
 	hint     *widget.Label
 	harder   *widgets.Button
 	scroll   *container.Scroll
-	holder   *fyne.Container // of scroll, where the box stands to the left
 	content  fyne.CanvasObject
 }
 
@@ -73,20 +74,9 @@ func newToolbox(f *look.Frame, m *Model, do boxActions) *toolbox {
 	}
 	below := container.New(layout.NewCustomPaddedVBoxLayout(8), empty, open, b.harder)
 	b.scroll = look.Scroll(look.Inset(panelInset, container.NewVBox(above, look.Gap(1), below)))
-	b.holder = container.NewStack(b.scroll)
-	b.content = look.Edged(widgets.NewSurface(widgets.ColorPanel, 0, b.holder), true)
+	b.Lending = look.NewLending(b.scroll)
+	b.content = look.Edged(widgets.NewSurface(widgets.ColorPanel, 0, b.Place), true)
 	return b
-}
-
-// lend gives the box to a tab; takeBack has it again.
-func (b *toolbox) lend() fyne.CanvasObject {
-	b.holder.RemoveAll()
-	return b.scroll
-}
-
-func (b *toolbox) takeBack() {
-	b.holder.Objects = []fyne.CanvasObject{b.scroll}
-	b.holder.Refresh()
 }
 
 // show shows the tools that there are, and the one in hand.

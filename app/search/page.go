@@ -111,10 +111,10 @@ func (p *Page) endLesson() {
 // panel is a tab.
 func (p *Page) adopt(r look.Room) {
 	if r == look.Narrow {
-		p.side.offer(p.panel.lend())
+		p.side.offer(p.panel.Lend())
 	} else {
 		p.side.offer(nil)
-		p.panel.takeBack()
+		p.panel.TakeBack()
 	}
 	p.side.IsOpen = p.arrangement.Open[r]
 	p.adopted.Start(time.Millisecond) // not while things are being laid out

@@ -22,6 +22,8 @@ import (
 // panel is the left of the page: the node that is looked at, why it stands as it
 // does, and the method.
 type panel struct {
+	*look.Lending // what a drawer may borrow
+
 	frame   *look.Frame
 	model   *Model
 	title   *widget.Label
@@ -38,7 +40,6 @@ type panel struct {
 	aside    *fyne.Container // below all, for what asks the user something
 
 	scroll  *container.Scroll
-	holder  *fyne.Container
 	content fyne.CanvasObject
 }
 
@@ -81,8 +82,8 @@ func newPanel(f *look.Frame, m *Model, do panelActions) *panel {
 	above := container.NewVBox(head, container.NewStack(room, l.board), look.Tight(l.said), l.next, widget.NewSeparator(),
 		look.Tight(l.question, l.why), widget.NewSeparator(), l.form.Content, l.limits.Content, l.button, look.Tight(l.progress), l.aside)
 	l.scroll = container.NewVScroll(look.Fitting(look.Inset(panelInset, above)))
-	l.holder = container.NewStack(l.scroll)
-	l.content = look.Edged(widgets.NewSurface(widgets.ColorPanel, 0, l.holder), true)
+	l.Lending = look.NewLending(l.scroll)
+	l.content = look.Edged(widgets.NewSurface(widgets.ColorPanel, 0, l.Place), true)
 	return l
 }
 
@@ -91,17 +92,6 @@ const (
 	panelInset  = 16
 	boardHeight = 224
 )
-
-// lend gives the panel to a drawer; takeBack has it again.
-func (l *panel) lend() fyne.CanvasObject {
-	l.holder.RemoveAll()
-	return l.scroll
-}
-
-func (l *panel) takeBack() {
-	l.holder.Objects = []fyne.CanvasObject{l.scroll}
-	l.holder.Refresh()
-}
 
 // show shows the node that is looked at.
 func (l *panel) show() {
