@@ -30,10 +30,10 @@ func (p *Puzzle) bestMethod() engine.Method {
 	}
 }
 
-// plan is with which databases the best method begins, none for Manhattan
-// distance, and which it takes over when the solve lasts.
+// plan is with which databases the best method begins, and which it takes over
+// when the solve lasts.
 type plan struct {
-	first partition
+	first []partition // those that fit the memory limit soonest; none for Manhattan distance
 	later []stage
 }
 
@@ -41,30 +41,51 @@ type plan struct {
 type stage struct {
 	partition
 	after time.Duration
+
+	// inSum is for how long solves of such boards have lasted in sum when the next
+	// one begins with these databases; 0 for never.
+	inSum time.Duration
 }
 
 // plan begins with what is soonest there. On 4 x 4 that is 5-5-5, built in a tenth of
-// the time of 6-6-3, which pays only on boards that last.
+// the time of 6-6-3, which pays only on boards that last, or are many.
 func (p *Puzzle) plan() plan {
 	list := p.partitions()
 	switch n := len(p.start.cells); {
 	case n <= 9:
-		return plan{first: list[0]}
+		return plan{first: list[:1]}
 	case n == 16 && len(list) == 3:
-		later := []stage{{list[1], 300 * time.Millisecond}, {list[2], time.Second}}
+		plan := plan{list[:1], []stage{{list[1], 300 * time.Millisecond, 100 * time.Millisecond}, {list[2], time.Second, 0}}}
 		if p.cached(list[1]) {
-			return plan{list[1], later[1:]}
+			return plan.from(0)
 		}
-		return plan{list[0], later}
+		return plan
 	}
-	return plan{later: []stage{{list[0], 200 * time.Millisecond}}}
+	return plan{later: []stage{{list[0], 200 * time.Millisecond, 0}}}
+}
+
+// from is the plan that begins with one of its later databases. Those before
+// stay for where these do not fit the memory limit.
+func (a plan) from(i int) plan {
+	return plan{append([]partition{a.later[i].partition}, a.first...), a.later[i+1:]}
 }
 
 // without is the plan that begins with the last of its databases that are in memory.
 func (a plan) without(ready func(partition) bool) plan {
 	for i, s := range a.later {
 		if ready(s.partition) {
-			return plan{s.partition, a.later[i+1:]}.without(ready)
+			return a.from(i).without(ready)
+		}
+	}
+	return a
+}
+
+// following is the plan for a solve after others that lasted so long in sum: what
+// would have paid for them is taken to pay for those to come.
+func (a plan) following(lasted time.Duration) plan {
+	for i, s := range a.later {
+		if s.inSum > 0 && lasted >= s.inSum {
+			return a.from(i).following(lasted)
 		}
 	}
 	return a
@@ -77,14 +98,11 @@ const patient = 100 * time.Millisecond
 // best solves with what is there, and prepares something better meanwhile.
 func (j solver) best() engine.Result {
 	s := newSolving(j)
-	plan := j.puzzle.plan().without(j.puzzle.ready)
-	if plan.first.name != "" {
-		h, err := s.obtain(j.ctx, plan.first, 0)
-		// Where even these do not fit the memory, Manhattan distance needs none.
-		if err != nil && !errors.Is(err, pdb.ErrMemory) {
-			return s.failed(err)
-		}
-		s.heuristic.Store(h)
+	store, grid := j.puzzle.store, j.puzzle.grid()
+	plan := j.puzzle.plan().without(j.puzzle.ready).following(store.Lasted(grid))
+	defer func() { store.AddLasted(grid, time.Since(s.began)) }()
+	if err := s.begin(plan.first); err != nil {
+		return s.failed(err)
 	}
 	if len(plan.later) == 0 {
 		return s.search()
@@ -100,6 +118,22 @@ func (j solver) best() engine.Result {
 		<-done
 	}()
 	return s.search()
+}
+
+// begin takes the first of the databases that fit the memory limit. Where none
+// do, Manhattan distance needs none.
+func (s *solving) begin(list []partition) error {
+	for _, a := range list {
+		h, err := s.obtain(s.ctx, a, 0)
+		if err == nil {
+			s.heuristic.Store(h)
+			return nil
+		}
+		if !errors.Is(err, pdb.ErrMemory) {
+			return err
+		}
+	}
+	return nil
 }
 
 // improve takes over databases when the solve has lasted. Where they cannot be

@@ -55,8 +55,8 @@ func TestBestBeginsWithWhatIsSoonestThere(t *testing.T) {
 	begins := func(store *pdb.Store, want string, later int) {
 		t.Helper()
 		p.store = store
-		if plan := p.plan().without(p.ready); plan.first.name != want || len(plan.later) != later {
-			t.Errorf("it begins with %s and takes over %d, expected %s and %d", plan.first.name, len(plan.later), want, later)
+		if plan := p.plan().without(p.ready).following(store.Lasted(p.grid())); plan.first[0].name != want || len(plan.later) != later {
+			t.Errorf("it begins with %s and takes over %d, expected %s and %d", plan.first[0].name, len(plan.later), want, later)
 		}
 	}
 	folder := t.TempDir()
@@ -69,6 +69,33 @@ func TestBestBeginsWithWhatIsSoonestThere(t *testing.T) {
 	begins(store, "663", 1)
 	begins(pdb.NewStore(folder, 0), "663", 1) // from the cache
 	begins(pdb.NewStore("", 0), "555", 2)
+
+	// Solves before it that lasted long in sum say that larger databases pay.
+	batch := pdb.NewStore("", 0)
+	batch.AddLasted(p.grid(), 99*time.Millisecond)
+	batch.AddLasted(pdb.Grid{Width: 3, Height: 3}, time.Hour)
+	begins(batch, "555", 2)
+	batch.AddLasted(p.grid(), time.Millisecond)
+	begins(batch, "663", 1)
+	batch.Release()
+	begins(batch, "555", 2)
+}
+
+// Where the databases that it would begin with do not fit the memory limit it begins
+// with smaller ones.
+func TestBestBeginsWithWhatFitsTheMemory(t *testing.T) {
+	boards, lengths := korf(t, "sliding/korf100.txt")
+	p := boards[11]
+	p.store.AddLasted(p.grid(), time.Minute)
+	m, err := engine.FindMethod(p, best, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := engine.Solve(context.Background(), p, m, engine.Limits{Memory: 4 << 20}, nil)
+	small, large := p.partitions()[0], p.partitions()[1]
+	if r.Cost != lengths[11] || !p.ready(small) || p.ready(large) {
+		t.Errorf("%s: %d moves, expected %d; 5-5-5 in memory: %v, 6-6-3: %v", r.Status, r.Cost, lengths[11], p.ready(small), p.ready(large))
+	}
 }
 
 // A hard board lasts long enough for the second databases, which are built the

@@ -144,7 +144,7 @@ func (b *builder) bytes() int64 {
 // The frontiers get their room when they are first needed, so that building
 // never stands still for long to clear memory.
 func (b *builder) begin() {
-	b.data = make([]byte, b.Projection.bytes(b.form))
+	b.entries = newEntries(b.Projection, b.form)
 	b.frontier = make([][]uint64, len(b.regions))
 	b.entered = make([][]uint64, len(b.sets))
 	b.live = make([]bool, len(b.regions))

@@ -28,6 +28,13 @@ const (
 	nibbles form = 1
 )
 
+// newEntries makes room for the entries of a projection, all 0.
+func newEntries(p Projection, f form) entries {
+	data := make([]byte, p.bytes(f))
+	largePages(data)
+	return entries{data, f}
+}
+
 // most is the largest entry.
 func (f form) most() uint8 { return 255 >> (f & 1 * 4) }
 

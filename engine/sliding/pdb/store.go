@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 	"sync"
+	"time"
 
 	"langkah/engine/figures"
 	"langkah/engine/message"
@@ -27,6 +28,7 @@ type Store struct {
 	mutex  sync.Mutex
 	kept   map[Projection]*kept
 	asked  int64 // how often a database was asked for
+	lasted map[Grid]time.Duration
 	saving sync.WaitGroup
 }
 
@@ -53,7 +55,7 @@ func (k *kept) ready() *Database {
 // bytes in memory, 0 for any number, and forgets first what was not asked for
 // the longest. What one request needs is always kept, whatever the budget.
 func NewStore(folder string, budget int64) *Store {
-	return &Store{folder: folder, budget: budget, kept: map[Projection]*kept{}}
+	return &Store{folder: folder, budget: budget, kept: map[Projection]*kept{}, lasted: map[Grid]time.Duration{}}
 }
 
 // Request is what a store is asked for: the heuristic of a partition.
@@ -151,12 +153,29 @@ func (s *Store) Held() int64 {
 	return sum
 }
 
-// Release forgets the databases in memory. Searches that use them keep theirs
+// Release forgets the databases in memory, and how long solves have lasted. Searches that use them keep theirs
 // until they end.
 func (s *Store) Release() {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	clear(s.kept)
+	clear(s.lasted)
+}
+
+// Lasted is how long the solves of such boards have lasted in sum, as far as
+// they said so by AddLasted: by that databases that pay only in the long run
+// are worth building.
+func (s *Store) Lasted(g Grid) time.Duration {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	return s.lasted[g]
+}
+
+// AddLasted notes how long a solve has lasted.
+func (s *Store) AddLasted(g Grid, took time.Duration) {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	s.lasted[g] += took
 }
 
 func (s *Store) place(p Projection) *kept {
