@@ -68,7 +68,7 @@ func BenchmarkRushReachLargestCluster(b *testing.B) {
 	z := read(b, largestCluster)
 	for range b.N {
 		meter := search.NewMeter(context.Background(), search.Limits{}, nil)
-		s := &Space{puzzle: z, board: newBitboard(z.board), index: newIndex(meter)}
+		s := newWhole(z, newBitboard(z.board), meter)
 		if status := s.reach(meter); status != search.Running || s.States() != 541934 {
 			b.Fatal(status, s.States())
 		}

@@ -2,6 +2,7 @@ package rush
 
 import (
 	"context"
+	"iter"
 	"time"
 
 	"langkah/engine"
@@ -52,9 +53,11 @@ func (s *solver) space() engine.Result {
 	defer meter.Close()
 	s.probe.SetReplay(z.replay)
 	whole, status := z.space(meter)
-	if whole != nil {
-		status = search.NoSolution
-		if whole.Solvable() {
+	var codes []uint64
+	if whole != nil && whole.Solvable() {
+		if codes, status = whole.path(z.cost, meter); codes != nil {
+			goal, _ := whole.find(codes[len(codes)-1])
+			whole.record.goal(goal)
 			status = search.Solved
 		}
 	}
@@ -62,9 +65,9 @@ func (s *solver) space() engine.Result {
 	if status != search.Solved {
 		return r
 	}
-	z.setSolution(&r, whole.board.slidesAlong(whole.path(z.cost)))
+	z.setSolution(&r, whole.board.slidesAlong(codes))
 	r.Because = engine.Msg("all %d positions were measured: the fewest are %d slides, or %d steps; the hardest start among them needs %d slides",
-		whole.States(), int(whole.distances[whole.first].slides()), int(whole.steps[whole.first]), whole.most())
+		whole.States(), int(whole.slides[whole.first]), int(whole.steps[whole.first]), whole.most())
 	return r
 }
 
@@ -139,8 +142,7 @@ func (s *solver) listGoals() (goals *chunks[packed], r engine.Result) {
 	defer s.probe.SetActivity(engine.Message{})
 	meter := search.NewMeter(s.ctx, s.limits, s.probe)
 	defer meter.Close()
-	whole := &Space{puzzle: s.puzzle, board: newBitboard(s.puzzle.board), index: newIndex(meter)}
-	whole.record = newRecording(whole.board, whole.index)
+	whole := newWhole(s.puzzle, newBitboard(s.puzzle.board), meter)
 	s.probe.SetReplay(s.puzzle.replay)
 	if whole.reach(meter) == search.Running {
 		goals = whole.goals(meter)
@@ -156,18 +158,26 @@ func (s *solver) listGoals() (goals *chunks[packed], r engine.Result) {
 // goals are the solved positions; nil when the limits forbid the list.
 func (s *Space) goals(meter *search.Meter) *chunks[packed] {
 	goals := new(chunks[packed])
-	for n := range uint32(s.States()) {
-		if n&0xFFFF == 0 && !meter.Look() {
-			return nil
-		}
-		code := s.code(n)
-		if !s.board.solved(code) {
-			continue
-		}
-		if !goals.room(goals.n+1, meter) {
+	n := 0
+	for code := range s.allSolved() {
+		if n++; n&0xFFFF == 0 && !meter.Look() || !goals.room(goals.n+1, meter) {
 			return nil
 		}
 		goals.append(packed(code))
 	}
 	return goals
+}
+
+// allSolved are the codes of the solved positions.
+func (s *Space) allSolved() iter.Seq[uint64] {
+	if s.blocks != nil {
+		return s.blocks.goals()
+	}
+	return func(yield func(uint64) bool) {
+		for code := range s.index.codes.all() {
+			if s.board.solved(code) && !yield(code) {
+				return
+			}
+		}
+	}
 }
