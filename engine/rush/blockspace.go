@@ -1,7 +1,6 @@
 package rush
 
 import (
-	"iter"
 	"math"
 	"math/bits"
 	"sort"
@@ -47,7 +46,7 @@ type blockState struct {
 
 // leastReached is from how many positions on there are blocks. A small space is made
 // quickly without them, and their tables cost about a millisecond.
-const leastReached = 1 << 14
+const leastReached = 1 << 12
 
 // newBlockSpace is nil where no lane's pieces can be inside of blocks.
 func newBlockSpace(b *bitboard, start uint64, meter *search.Meter) *blockSpace {
@@ -217,18 +216,4 @@ func (s *blockSpace) count() (solved int) {
 		solved += s.solvedIn(n).count()
 	}
 	return solved
-}
-
-// goals are the codes of all solved positions.
-func (s *blockSpace) goals() iter.Seq[uint64] {
-	return func(yield func(uint64) bool) {
-		for n := range uint32(s.at.n) {
-			solved := s.solvedIn(n)
-			for i := range solved.count() {
-				if !yield(*s.index.codes.at(n) | s.codes[solved.nth(i)]) {
-					return
-				}
-			}
-		}
-	}
 }

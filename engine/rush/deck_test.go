@@ -2,8 +2,8 @@ package rush
 
 import (
 	"context"
-	"strconv"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"

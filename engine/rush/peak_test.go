@@ -10,8 +10,8 @@ import (
 	"langkah/engine/machine"
 )
 
-// looseBoard has more positions than any of these limits has room for. X never
-// lets P out, so that no method ends before.
+// looseBoard has more positions than any of these limits has room for; its whole space
+// goes into 76 MB. X never lets P out, so that no method ends before.
 const looseBoard = "8 8\n12\n" +
 	"AAB..C..\n" +
 	"..B..C..\n" +

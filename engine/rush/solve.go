@@ -2,7 +2,6 @@ package rush
 
 import (
 	"context"
-	"iter"
 	"time"
 
 	"langkah/engine"
@@ -143,6 +142,7 @@ func (s *solver) listGoals() (goals *chunks[packed], r engine.Result) {
 	meter := search.NewMeter(s.ctx, s.limits, s.probe)
 	defer meter.Close()
 	whole := newWhole(s.puzzle, newBitboard(s.puzzle.board), meter)
+	whole.plain = true // the goals in the same order, whether it is watched or not
 	s.probe.SetReplay(s.puzzle.replay)
 	if whole.reach(meter) == search.Running {
 		goals = whole.goals(meter)
@@ -158,26 +158,18 @@ func (s *solver) listGoals() (goals *chunks[packed], r engine.Result) {
 // goals are the solved positions; nil when the limits forbid the list.
 func (s *Space) goals(meter *search.Meter) *chunks[packed] {
 	goals := new(chunks[packed])
-	n := 0
-	for code := range s.allSolved() {
-		if n++; n&0xFFFF == 0 && !meter.Look() || !goals.room(goals.n+1, meter) {
+	for n := range uint32(s.States()) {
+		if n&0xFFFF == 0 && !meter.Look() {
+			return nil
+		}
+		code := s.code(n)
+		if !s.board.solved(code) {
+			continue
+		}
+		if !goals.room(goals.n+1, meter) {
 			return nil
 		}
 		goals.append(packed(code))
 	}
 	return goals
-}
-
-// allSolved are the codes of the solved positions.
-func (s *Space) allSolved() iter.Seq[uint64] {
-	if s.blocks != nil {
-		return s.blocks.goals()
-	}
-	return func(yield func(uint64) bool) {
-		for code := range s.index.codes.all() {
-			if s.board.solved(code) && !yield(code) {
-				return
-			}
-		}
-	}
 }
