@@ -21,7 +21,7 @@ type beam struct {
 	meter *search.Meter
 	near  [][]int
 	far   table
-	lines lines
+	lines *lines
 	fixed []bool   // the cells in order
 	keys  []uint64 // a random number for each tile and cell, for hashing
 	seen  []uint64 // boards kept so far, by hash; a new one may push out an old one

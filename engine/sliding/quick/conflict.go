@@ -11,45 +11,45 @@ import (
 // distance, since one of them has to leave the line (Hansson, Mayer and Yung,
 // Criticizing solutions to relaxed models yields powerful admissible
 // heuristics, 1992).
-type lines struct{ width, height, blank uint8 }
+type lines struct {
+	width, height, blank uint8
+	row, column          [1 << 7]uint8 // of each cell; divisions are slow
+}
 
-func newLines(g pdb.Grid, blank int) lines {
-	return lines{uint8(g.Width), uint8(g.Height), uint8(blank)}
+func newLines(g pdb.Grid, blank int) *lines {
+	l := &lines{width: uint8(g.Width), height: uint8(g.Height), blank: uint8(blank)}
+	for cell := range g.Cells() {
+		l.row[cell], l.column[cell] = uint8(cell/g.Width), uint8(cell%g.Width)
+	}
+	return l
 }
 
 // with counts the pairs of which one is a tile that lies on a cell, in its row or
 // else in its column, and none is one of the tiles without.
-func (l lines) with(cells []uint8, tile, cell uint8, row bool, without []uint8) int32 {
-	if !l.same(tile, cell, row) {
-		return 0
-	}
-	first, stride, length := cell-cell%l.width, uint8(1), l.width
+func (l *lines) with(cells []uint8, tile, cell uint8, row bool, without []uint8) int32 {
+	line, first, stride, length := &l.row, cell-l.column[cell&127], uint8(1), l.width
 	if !row {
-		first, stride, length = cell%l.width, l.width, l.height
+		line, first, stride, length = &l.column, l.column[cell&127], l.width, l.height
+	}
+	here := line[cell&127]
+	if line[tile&127] != here {
+		return 0
 	}
 	pairs := int32(0)
 	for at, i := first, uint8(0); i < length; at, i = at+stride, i+1 {
 		other := cells[at]
-		if other == tile || other == l.blank || !l.same(other, cell, row) || slices.Contains(without, other) {
+		if line[other&127] != here || other == tile || other == l.blank || (at < cell) == (other < tile) {
 			continue
 		}
-		if (at < cell) != (other < tile) {
+		if !slices.Contains(without, other) {
 			pairs++
 		}
 	}
 	return pairs
 }
 
-// same says whether two cells lie in one row, or else in one column.
-func (l lines) same(a, b uint8, row bool) bool {
-	if row {
-		return a/l.width == b/l.width
-	}
-	return a%l.width == b%l.width
-}
-
 // all counts the pairs of a board.
-func (l lines) all(cells, without []uint8) int32 {
+func (l *lines) all(cells, without []uint8) int32 {
 	twice := int32(0)
 	for cell, tile := range cells {
 		if tile != l.blank && !slices.Contains(without, tile) {
@@ -61,7 +61,7 @@ func (l lines) all(cells, without []uint8) int32 {
 
 // change is how many pairs more there are when a tile goes from a cell to its
 // neighbour, where the blank is. A move along a line changes no order in it.
-func (l lines) change(cells []uint8, tile, from, to uint8, without []uint8) int32 {
+func (l *lines) change(cells []uint8, tile, from, to uint8, without []uint8) int32 {
 	row := from+1 != to && to+1 != from
 	return l.with(cells, tile, to, row, without) - l.with(cells, tile, from, row, without)
 }

@@ -10,7 +10,7 @@ import "langkah/engine/sliding/pdb"
 // brings home what is near and tears it apart again later: on 6 x 6 cells
 // its solutions are a tenth longer.
 type guide struct {
-	lines
+	*lines
 	points []int32
 }
 

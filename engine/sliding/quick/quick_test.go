@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"langkah/engine/casetest"
 	"langkah/engine/search"
 	"langkah/engine/sliding/pdb"
 )
@@ -164,6 +165,7 @@ func BenchmarkMovesOverManhattan(b *testing.B) {
 				r := rand.New(rand.NewPCG(3, 3))
 				h := inner(b, "5", g, g.Cells()-1)
 				moves, distance := 0, 0
+				took := casetest.Processor(b)
 				for range 10 * b.N {
 					board := random(g, g.Cells()-1, r)
 					o := solve(b, g, board, g.Cells()-1, Options{Width: 1000, Heuristic: h, Improve: time.Duration(seconds) * time.Second})
@@ -171,6 +173,7 @@ func BenchmarkMovesOverManhattan(b *testing.B) {
 					distance += pdb.Manhattan(g, board, g.Cells()-1)
 				}
 				b.ReportMetric(float64(moves)/float64(distance), "moves/manhattan")
+				b.ReportMetric(took().Seconds()/float64(10*b.N), "cpu-s/board")
 			})
 		}
 	}
