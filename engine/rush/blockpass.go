@@ -129,8 +129,9 @@ func (p *blockPass) spread(n uint32) {
 const worthBoth = 1 << 10
 
 // measure makes the passes for slides and for steps, on two cores where there are and the
-// memory has room for both.
+// memory has room for both. The edges are not needed after it.
 func (s *blockSpace) measure() (slides, steps []uint16, status search.Status) {
+	defer s.edges.drop(s.meter)
 	states, each := int64(s.states()), int64(s.at.n)*bytesOfPass
 	if !s.meter.Hold(4 * states) {
 		return nil, nil, ended(s.meter)

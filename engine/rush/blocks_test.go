@@ -150,6 +150,21 @@ func TestBlocksMeasureTheSame(t *testing.T) {
 	}
 }
 
+// TestBlocksMeasureTheRealFiles does the same on all real files of up to four million positions.
+func TestBlocksMeasureTheRealFiles(t *testing.T) {
+	if !longRun() {
+		t.Skip("LANGKAH_LONG=1 takes half a minute for it")
+	}
+	for _, k := range readManifest(t) {
+		if k.outcome == "malformed" || k.cluster > 4_000_000 {
+			continue
+		}
+		if z := openCase(t, k); newBitboard(z.board) != nil {
+			sameSpaces(t, z)
+		}
+	}
+}
+
 // TestBlocksOfRandomBoards does the same on boards of any size and shape.
 func TestBlocksOfRandomBoards(t *testing.T) {
 	casetest.SkipUnderRace(t)

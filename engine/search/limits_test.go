@@ -103,3 +103,24 @@ func TestWrongParameters(t *testing.T) {
 		t.Error("bidirectional without goals: no error")
 	}
 }
+
+func TestManyExpansionsAtOnce(t *testing.T) {
+	for _, c := range []struct {
+		many     []int
+		expanded int64
+		status   search.Status
+	}{
+		{[]int{4, 6}, 10, search.Running},
+		{[]int{4, 6, 1}, 10, search.NodeLimit},
+		{[]int{4, 7}, 10, search.NodeLimit},
+	} {
+		m := search.NewMeter(context.Background(), search.Limits{Nodes: 10}, nil)
+		ok := true
+		for _, n := range c.many {
+			ok = ok && m.ExpandMany(n)
+		}
+		if m.Close(); m.Expanded != c.expanded || m.Ended() != c.status || ok != (c.status == search.Running) {
+			t.Errorf("%v: %d expanded, status %s, expected %d, %s", c.many, m.Expanded, m.Ended(), c.expanded, c.status)
+		}
+	}
+}
