@@ -3,4 +3,4 @@
 package pdb
 
 // largePages is for systems that have to be asked for them.
-func largePages([]byte) {}
+func largePages[T any]([]T) {}

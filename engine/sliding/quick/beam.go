@@ -1,7 +1,6 @@
 package quick
 
 import (
-	"math"
 	"math/rand/v2"
 	"slices"
 	"unsafe"
@@ -12,20 +11,20 @@ import (
 
 // beam keeps a number of boards and makes one move on all of them at a time,
 // of which it keeps the most promising ones: those whose moves so far, exact
-// moves for the group at hand and weighted Manhattan distance of the others
-// come to the least. When the group is home on some board, it goes on with the
+// moves for the group at hand and Manhattan distance of the others come to the
+// least. When the group is home on some board, it goes on with the
 // next group and the best of the boards found around that time.
 type beam struct {
-	grid   pdb.Grid
-	blank  int // where the goal has it
-	width  int
-	weight int32 // as of head.score
-	meter  *search.Meter
-	near   [][]int
-	far    table
-	fixed  []bool   // the cells in order
-	keys   []uint64 // a random number for each tile and cell, for hashing
-	seen   []uint64 // boards kept so far, by hash; a new one may push out an old one
+	grid  pdb.Grid
+	blank int // where the goal has it
+	width int
+	meter *search.Meter
+	near  [][]int
+	far   table
+	lines *lines
+	fixed []bool   // the cells in order
+	keys  []uint64 // a random number for each tile and cell, for hashing
+	seen  []uint64 // boards kept so far, by hash; a new one may push out an old one
 
 	group []uint8
 	table *groupTable
@@ -77,15 +76,12 @@ const late = 32
 // farthest is how many moves the window may take.
 const farthest = 400
 
-// exactly is the weight of moves that are known to be needed.
-const exactly = 2
-
 // mostMoves is how many moves a board has at the most.
 const mostMoves = 4
 
 // newBeam makes room for all but the trail, so that none is made later; ok is
 // false when there is no memory for it.
-func newBeam(g pdb.Grid, blank, width int, weight int32, meter *search.Meter) (b *beam, ok bool) {
+func newBeam(g pdb.Grid, blank, width int, meter *search.Meter) (b *beam, ok bool) {
 	// The boards of now and next, and those that are home, whose cells are
 	// their own: of the group at hand up to three times the width, and of the
 	// group before.
@@ -95,7 +91,7 @@ func newBeam(g pdb.Grid, blank, width int, weight int32, meter *search.Meter) (b
 	if !meter.Hold(int64(cells + states + fresh + 8*seenSize)) {
 		return nil, false
 	}
-	b = &beam{grid: g, blank: blank, width: width, weight: weight, meter: meter, far: newTable(g), fixed: make([]bool, g.Cells()), seen: make([]uint64, seenSize)}
+	b = &beam{grid: g, blank: blank, width: width, meter: meter, far: newTable(g), lines: newLines(g, blank), fixed: make([]bool, g.Cells()), seen: make([]uint64, seenSize)}
 	for i := range b.cells {
 		b.cells[i] = make([]uint8, width*g.Cells())
 	}
@@ -114,21 +110,20 @@ func newBeam(g pdb.Grid, blank, width int, weight int32, meter *search.Meter) (b
 
 func (b *beam) key(tile, cell uint8) uint64 { return b.keys[int(tile)*b.grid.Cells()+int(cell)] }
 
-// score is about how many moves a board may come to, in halves. weight is how
-// many halves a tile of a later group needs for each cell that it is away.
-func (h head) score(weight int32) int32 { return 2*h.moves + 2*h.toGo + weight*h.rest }
+// score is about how many moves a board may come to.
+func (h head) score() int32 { return h.moves + h.toGo + h.rest }
 
-// search brings the groups home and leaves the boards in now. It returns false
-// when the meter ends it.
-func (b *beam) search(board []uint8, groups [][]uint8) bool {
+// search brings the groups home and leaves the boards in now, those that may
+// come to fewer moves than so many. It returns false when the meter ends it.
+func (b *beam) search(board []uint8, groups [][]uint8, fewer int) bool {
 	first := state{cells: slices.Clone(board), step: -1}
 	first.blank, first.before = uint8(slices.Index(board, uint8(b.blank))), 255
 	for cell, tile := range board {
 		first.hash ^= b.key(tile, uint8(cell))
 	}
-	b.now, b.most = append(b.now, first), math.MaxInt32
+	b.now, b.most = append(b.now, first), int32(fewer-1)
 	for _, group := range groups {
-		if !b.begin(group) || !b.bringHome() {
+		if !b.isHome(group) && (!b.begin(group) || !b.bringHome()) {
 			return false
 		}
 		for _, cell := range group {
@@ -148,6 +143,18 @@ func (b *beam) path(s state) []uint8 {
 	}
 	slices.Reverse(path)
 	return path
+}
+
+// isHome says whether a group lies where it belongs on all boards.
+func (b *beam) isHome(group []uint8) bool {
+	for _, s := range b.now {
+		for _, tile := range group {
+			if s.cells[tile] != tile {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // begin makes the table of a group and judges the boards by it. It returns
@@ -171,7 +178,7 @@ func (b *beam) begin(group []uint8) bool {
 				s.rest += int32(b.grid.Distance(cell, int(tile)))
 			}
 		}
-		s.rest += 2 * b.conflictsOf(s.cells)
+		s.rest += 2 * b.lines.all(s.cells, group)
 		s.before = 255
 		s.toGo = b.table.of(s.at[:len(group)], s.blank)
 	}
@@ -213,7 +220,7 @@ func (b *beam) bringHome() bool {
 
 // chooseHome keeps the best of the boards on which the group is home.
 func (b *beam) chooseHome() {
-	slices.SortStableFunc(b.home, func(x, y state) int { return int(x.score(b.weight) - y.score(b.weight)) })
+	slices.SortStableFunc(b.home, func(x, y state) int { return int(x.score() - y.score()) })
 	kept := min(len(b.home), b.width)
 	clear(b.home[kept:]) // lets go of their cells
 	b.home = b.home[:kept]
@@ -247,19 +254,18 @@ func (b *beam) candidate(s *state, parent int32, cell uint8) candidate {
 	c.hash ^= b.key(tile, cell) ^ b.key(tile, s.blank) ^ b.key(blank, cell) ^ b.key(blank, s.blank)
 	if b.estimate != nil {
 		c.rest = b.lower(s.cells, s.blank, cell)
-		c.score = c.head.score(exactly)
+		c.score = c.head.score()
 		return c
 	}
 	at := s.at
 	if i := slices.Index(b.group, tile); i >= 0 {
 		at[i] = s.blank
 	} else {
-		vertical := cell%uint8(b.grid.Width) == s.blank%uint8(b.grid.Width)
-		c.rest += b.far.change(tile, cell, s.blank) + 2*(b.withTile(s.cells, tile, s.blank, vertical)-b.withTile(s.cells, tile, cell, vertical))
+		c.rest += b.far.change(tile, cell, s.blank) + 2*b.lines.change(s.cells, tile, cell, s.blank, b.group)
 	}
 	if len(b.group) > 0 {
 		c.toGo = b.table.of(at[:len(b.group)], cell)
 	}
-	c.score = c.head.score(b.weight)
+	c.score = c.head.score()
 	return c
 }

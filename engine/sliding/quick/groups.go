@@ -49,7 +49,7 @@ func (w window) groups() [][]uint8 {
 // stays small: three tiles, two, or on large boards one.
 func split(line []uint8, free int) [][]uint8 {
 	size := 1
-	for size < maxGroup && power(free, size+2) <= 2_000_000 {
+	for size < maxGroup && power(free, size+2) <= 300_000 {
 		size++
 	}
 	var groups [][]uint8

@@ -2,12 +2,13 @@ package quick
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"testing"
 	"time"
 
+	"langkah/engine/casetest"
 	"langkah/engine/search"
 	"langkah/engine/sliding/pdb"
 )
@@ -47,13 +48,12 @@ func solve(t testing.TB, g pdb.Grid, board []uint8, blank int, o Options) Outcom
 	return out
 }
 
-func inner(t testing.TB, partition string, g pdb.Grid, blank int) *pdb.Heuristic {
+func inner(t testing.TB, partition string, g pdb.Grid, blank int) func(int64) (*pdb.Heuristic, error) {
 	w, home := Window(g, blank)
-	h, err := pdb.NewStore("", 0).Heuristic(context.Background(), pdb.Request{Grid: w, Partition: partition, Blank: home, Cores: 2})
-	if err != nil {
-		t.Fatal(err)
+	store := pdb.NewStore("", 0)
+	return func(int64) (*pdb.Heuristic, error) {
+		return store.Heuristic(context.Background(), pdb.Request{Grid: w, Partition: partition, Blank: home, Cores: 2})
 	}
-	return h
 }
 
 func TestEveryShapeAndGoal(t *testing.T) {
@@ -155,40 +155,26 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// The moves in relation to the Manhattan distance, over random boards.
-func TestSixBySixOnAverage(t *testing.T) {
-	if os.Getenv("LANGKAH_LONG") != "1" {
-		t.Skip("takes minutes; set LANGKAH_LONG=1 to run it")
+// How the moves come nearer to the Manhattan distance the longer a solve may
+// improve them, over ten random boards.
+func BenchmarkMovesOverManhattan(b *testing.B) {
+	for _, side := range []int{6, 10} {
+		g := pdb.Grid{Width: side, Height: side}
+		for _, seconds := range []int{0, 1, 3, 4, 6, 8} {
+			b.Run(fmt.Sprintf("%dx%d/%ds", side, side, seconds), func(b *testing.B) {
+				r := rand.New(rand.NewPCG(3, 3))
+				h := inner(b, "5", g, g.Cells()-1)
+				moves, distance := 0, 0
+				took := casetest.Processor(b)
+				for range 10 * b.N {
+					board := random(g, g.Cells()-1, r)
+					o := solve(b, g, board, g.Cells()-1, Options{Width: 1000, Heuristic: h, Improve: time.Duration(seconds) * time.Second})
+					moves += len(o.Blank)
+					distance += pdb.Manhattan(g, board, g.Cells()-1)
+				}
+				b.ReportMetric(float64(moves)/float64(distance), "moves/manhattan")
+				b.ReportMetric(took().Seconds()/float64(10*b.N), "cpu-s/board")
+			})
+		}
 	}
-	g := pdb.Grid{Width: 6, Height: 6}
-	h := inner(t, "5", g, 35)
-	r := rand.New(rand.NewPCG(1, 1))
-	moves, distance := 0, 0
-	for range 20 {
-		board := random(g, 35, r)
-		start := time.Now()
-		n, d := len(solve(t, g, board, 35, Options{Width: 4000, Heuristic: h}).Blank), pdb.Manhattan(g, board, 35)
-		t.Logf("%d moves, Manhattan %d, ratio %.3f, in %v", n, d, float64(n)/float64(d), time.Since(start))
-		moves += n
-		distance += d
-	}
-	ratio := float64(moves) / float64(distance)
-	t.Logf("ratio %.3f", ratio)
-	if ratio > 1.6 {
-		t.Errorf("the moves are %.2f of the Manhattan distance", ratio)
-	}
-}
-
-func BenchmarkTenByTen(b *testing.B) {
-	g := pdb.Grid{Width: 10, Height: 10}
-	h := inner(b, "5", g, 99)
-	r := rand.New(rand.NewPCG(3, 3))
-	b.ResetTimer()
-	moves, distance := 0, 0
-	for range b.N {
-		board := random(g, 99, r)
-		moves += len(solve(b, g, board, 99, Options{Width: 300, Heuristic: h}).Blank)
-		distance += pdb.Manhattan(g, board, 99)
-	}
-	b.ReportMetric(float64(moves)/float64(distance), "moves/manhattan")
 }

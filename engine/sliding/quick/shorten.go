@@ -29,14 +29,7 @@ type shortener struct {
 const nodesOfAll = 20_000_000
 
 func newShortener(g pdb.Grid, blank int, meter *search.Meter) *shortener {
-	s := &shortener{grid: g, blank: uint8(blank), meter: meter, far: newTable(g), board: make([]uint8, g.Cells())}
-	for cell := range g.Cells() {
-		var near []uint8
-		for _, n := range g.Neighbours(cell) {
-			near = append(near, uint8(n))
-		}
-		s.near = append(s.near, near)
-	}
+	s := &shortener{grid: g, blank: uint8(blank), meter: meter, near: neighbours(g), far: newTable(g), board: make([]uint8, g.Cells())}
 	return s
 }
 
@@ -61,14 +54,14 @@ func (s *shortener) pass(board, path []uint8, length int) (shorter []uint8, repl
 			path = slices.Replace(path, from, to, better...)
 			replaced = true
 		}
-		s.play(now, path[from:min(from+length/3, len(path))])
+		play(now, path[from:min(from+length/3, len(path))], s.blank)
 	}
 	return path, replaced
 }
 
 // play makes moves on a board.
-func (s *shortener) play(board, path []uint8) {
-	at := slices.Index(board, s.blank)
+func play(board, path []uint8, blank uint8) {
+	at := slices.Index(board, blank)
 	for _, cell := range path {
 		board[at], board[cell] = board[cell], board[at]
 		at = int(cell)
@@ -79,7 +72,7 @@ func (s *shortener) play(board, path []uint8) {
 // none is found.
 func (s *shortener) between(board, path []uint8) []uint8 {
 	end := slices.Clone(board)
-	s.play(end, path)
+	play(end, path, s.blank)
 	goal := make([]uint8, len(end))
 	for cell, tile := range end {
 		goal[tile] = uint8(cell)
