@@ -230,17 +230,11 @@ func (m *mrv) choose(free uint64, c counts, l *layer) (item uint64, kind, least 
 	return 0, kind, least
 }
 
-// exactly is the items that n options cover, n from 1 to 7.
+// exactly is the items that n options cover, n from 1 to 7: those that have each of its
+// binary digits.
 func (c counts) exactly(n int) uint64 {
-	found := ^c.many
-	for i, digit := range [3]uint64{c.ones, c.twos, c.fours} {
-		if n>>i&1 == 1 {
-			found &= digit
-		} else {
-			found &^= digit
-		}
-	}
-	return found
+	one, two, four := -uint64(n&1), -uint64(n>>1&1), -uint64(n>>2&1)
+	return ^(c.many | (c.ones ^ one) | (c.twos ^ two) | (c.fours ^ four))
 }
 
 // rarest counts one by one, for the few nodes near the root where each item
