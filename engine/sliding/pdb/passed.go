@@ -20,30 +20,49 @@ import (
 // Boards are kept whole, so none is taken for another. Each has one place by its
 // hash, and the last one to come stays: memory is bounded, and a board that was
 // forgotten is only searched again.
+//
+// Most boards have no move to spare: their estimate is all that is left, and little
+// lies below them. They are remembered only while the table lies in the nearer
+// caches and lookups in the databases take much longer.
 type passed struct {
 	boards []key // the moves left in the four free bits of both words
 	shift  uint8
+	every  bool // also boards without a move to spare
 }
 
-// fewestPassed and mostPassed are the boards that a table has room for: 64 KiB lie
+// fewestPassed and mostPassed are the boards that a table has room for: 256 KiB lie
 // in the nearer caches, and beyond 64 MiB little more is spared.
 const (
-	fewestPassed = 1 << 12
+	fewestPassed = 1 << 14
 	mostPassed   = 1 << 22
 )
 
-// newPassed is a table with room for so many boards, a power of two from 2 on.
-func newPassed(room int) *passed {
-	p := new(passed)
-	p.renew(room)
+// newPassed is the table to begin with.
+func (h *Heuristic) newPassed() *passed {
+	p := passedWith(fewestPassed)
+	p.every = h.far()
 	return p
 }
 
-// renew forgets all and makes room for so many.
-func (p *passed) renew(room int) {
-	*p = passed{make([]key, room), uint8(65 - bits.Len(uint(room)))}
+// passedWith is a table of so much room, a power of two from 2 on.
+func passedWith(room int) *passed {
+	p := &passed{boards: make([]key, room), shift: uint8(65 - bits.Len(uint(room)))}
 	largePages(p.boards)
+	return p
 }
+
+// grow makes more room; what was remembered stays.
+func (p *passed) grow(room int) {
+	old := p.boards
+	*p = *passedWith(room)
+	for _, kept := range old {
+		if board := (key{kept[0] << 4 >> 4, kept[1] << 4 >> 4}); board != (key{}) {
+			*p.place(board) = kept
+		}
+	}
+}
+
+func (p *passed) place(k key) *key { return &p.boards[k.hash()>>(p.shift&63)] }
 
 // passedBytes is what it holds.
 func passedBytes(room int) int64 { return int64(room) * int64(unsafe.Sizeof(key{})) }
@@ -56,12 +75,12 @@ func roomAfter(expanded int64) int {
 }
 
 // visit says whether the board was reached before with at least so many moves
-// left; otherwise it is remembered.
-func (p *passed) visit(k key, left int32) bool {
-	if left > 255 {
+// left; otherwise it is remembered. spare is how many of these the estimate leaves.
+func (p *passed) visit(k key, left, spare int32) bool {
+	if spare == 0 && !p.every || left > 255 {
 		return false
 	}
-	kept := &p.boards[k.hash()>>(p.shift&63)]
+	kept := p.place(k)
 	if (kept[0]^k[0])<<4 == 0 && (kept[1]^k[1])<<4 == 0 && int32(kept[0]>>60<<4|kept[1]>>60) >= left {
 		return true
 	}

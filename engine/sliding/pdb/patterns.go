@@ -17,15 +17,12 @@ type summed struct {
 	together bool // the databases are big
 }
 
-// nearby is how many bytes of databases the processor's caches hold about.
-const nearby = 8 << 20
-
 func newSummed(h *Heuristic, board []uint8) *summed {
 	w := newDFS(h.grid, board, h.blank)
-	w.passed = newPassed(fewestPassed)
+	w.passed = h.newPassed()
 	s := &summed{
 		dfs: w, slots: h.slots, slotOf: h.slotOf, views: h.views, start: w, distance: int32(Manhattan(h.grid, board, h.blank)),
-		keys: newKeys(h.grid, h.blank), startKey: keyOf(board), together: h.held > nearby,
+		keys: newKeys(h.grid, h.blank), startKey: keyOf(board), together: h.far(),
 	}
 	cellOf := make([]int, len(board))
 	for cell, tile := range board {
@@ -109,7 +106,7 @@ func (s *summed) below(h *hops, view uint8, left, distance, sum, other int32, at
 			return true
 		}
 		now := s.keys.moved(at, tile, hop.move)
-		if d+2*max(totalA, totalB) < left && s.passed.visit(now, left) {
+		if s.passed.visit(now, left, left-d-2*max(totalA, totalB)) {
 			continue
 		}
 		beforeA, beforeB := *wasA, *wasB

@@ -39,7 +39,7 @@ func (r *recorded) common() *dfs { return &r.dfs }
 func (r *recorded) guide(h *Heuristic) {
 	r.heuristic, r.passed = h, nil
 	if h != nil {
-		r.passed = newPassed(fewestPassed)
+		r.passed = h.newPassed()
 	}
 	r.start.passed = r.passed
 }
@@ -165,14 +165,14 @@ func (r *recorded) below(h *hops, at waiting, by link, depth int32) bool {
 	return false
 }
 
-// entered says whether the board was reached before, as summed asks it: not of
-// boards whose estimate leaves no move to spare, and not with Manhattan distance.
+// entered says whether the board was reached before; no board is remembered with
+// Manhattan distance.
 func (r *recorded) entered(at waiting, by link, depth int32) bool {
 	e := search.Event{
 		Kind: search.Pruned, Why: search.Entered, Depth: uint16(min(depth, math.MaxUint16)), Node: at.node, Parent: by.parent, Move: by.move,
 		G: depth, H: at.h, F: depth + at.h,
 	}
-	if r.passed == nil || e.F == r.bound || !r.passed.visit(keyOf(r.board[:r.grid.Cells()]), r.bound-depth) {
+	if r.passed == nil || !r.passed.visit(keyOf(r.board[:r.grid.Cells()]), r.bound-depth, r.bound-e.F) {
 		return false
 	}
 	r.probe.Record(e)

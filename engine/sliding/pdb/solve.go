@@ -39,8 +39,9 @@ type Outcome struct {
 // Solve finds a shortest solution of a board by IDA* (Korf, Depth-first
 // iterative-deepening, 1985): depth-first searches with a growing bound on the
 // moves made and still estimated. The state is changed in place and undone, so
-// that memory is that of the heuristic's databases; time grows about sixfold
-// with every two moves of the bound with Manhattan distance, less with databases.
+// that memory is that of the heuristic's databases and, beside these, of a small
+// table of boards reached before; time grows about sixfold with every two moves of
+// the bound with Manhattan distance, less with databases.
 //
 // With several cores the root is split some moves deep and the subtrees are
 // handed out in their order. No admissible heuristic cuts off a shortest
@@ -211,7 +212,7 @@ func (s *solver) remember(kernels []kernel, expanded int64) {
 		}
 		if more := passedBytes(room) - passedBytes(len(p.boards)); s.meter.Fits(more) && s.meter.HoldTables(more) {
 			s.passed += more
-			p.renew(room)
+			p.grow(room)
 		}
 	}
 }

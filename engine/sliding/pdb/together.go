@@ -60,7 +60,7 @@ func (s *summed) belowTogether(h *hops, left, distance, sum, other int32, at key
 			return true
 		}
 		now := s.keys.moved(at, c.tile, c.move)
-		if spare > 0 && s.passed.visit(now, left) {
+		if s.passed.visit(now, left, spare) {
 			continue
 		}
 		s.at[a&31] = c.now[0]
