@@ -3,8 +3,9 @@
 GO ?= go
 export GO
 
-# The commit goes into the program where git can tell it.
-BUILD := $(GO) build $(shell git status >/dev/null 2>&1 || echo -buildvcs=false)
+# The commit goes into the program where git can tell it. What only a debugger
+# reads stays out: it is a quarter of the program and of the time of linking.
+BUILD := $(GO) build -ldflags='-s -w' $(shell git status >/dev/null 2>&1 || echo -buildvcs=false)
 
 .PHONY: run build cli web test soak cluster-test dist dist-check licences lint bench packages help
 

@@ -35,9 +35,8 @@ func run(args []string) int {
 // isOpened says whether an argument alone means something for the window: a file,
 // a folder or a share string. A command wins over a file of its name.
 func isOpened(arg string) bool {
-	if cli.IsCommand(arg) {
+	if _, err := os.Stat(arg); err != nil && !cli.IsShared(arg) {
 		return false
 	}
-	_, err := os.Stat(arg)
-	return err == nil || cli.IsShared(arg)
+	return !cli.IsCommand(arg)
 }

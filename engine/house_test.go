@@ -18,7 +18,7 @@ import (
 // here is a family.
 var (
 	words    = []string{"engine/message", "engine/option"}
-	ground   = append(slices.Clone(words), "engine/search", "engine/breath", "engine/cover", "engine/scene", "engine/text", "engine/figures")
+	ground   = append(slices.Clone(words), "engine/search", "engine/breath", "engine/pages", "engine/cover", "engine/scene", "engine/text", "engine/figures")
 	contract = append(slices.Clone(ground), "engine/machine", "engine")
 	page     = []string{anyEngine, "assets", "widgets", "app/job", "app/look", "app/save", "app/clipboard", "app/browser", "app/method"} // knows no other page, nor the window
 
@@ -27,7 +27,8 @@ var (
 		"engine/option":     {"engine/message"},
 		"engine/breath":     nil,
 		"engine/search":     append(slices.Clone(words), "engine/breath"),
-		"engine/cover":      {"engine/breath"},
+		"engine/pages":      nil,
+		"engine/cover":      {"engine/breath", "engine/pages"},
 		"engine/scene":      nil,
 		"engine/text":       nil,
 		"engine/soak":       nil, // tests alone

@@ -41,7 +41,7 @@ table to another.
 	cmd.Flags().Uint64Var(&seed, "seed", seed, "the same seed gives the same boards")
 	cmd.Flags().StringVar(&table, "table", "", "hold the estimates in this .csv `file` against exact costs")
 	limits := limitFlags(cmd)
-	options := addOptions(cmd, s.puzzleOptions())
+	options := addOptions(cmd, s.known.ofPuzzles())
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if samples < 1 {
 			return badInput(errors.New("--samples must be at least 1"))

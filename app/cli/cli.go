@@ -42,6 +42,8 @@ type Streams struct {
 	Out, Err io.Writer
 	Terminal bool // somebody watches Err: progress is shown there
 	Puzzles  catalog.Catalog
+
+	known *known // what flags, help and completion are made from
 }
 
 // Main runs a command line in the program's own streams until it ends or the
@@ -134,6 +136,7 @@ func badInput(err error) error { return ending{BadInput, err} }
 // newRoot builds the tree of commands. began tells after the run whether a
 // command began: an error before that is one of usage.
 func newRoot(s Streams) (root *cobra.Command, began *bool) {
+	s.known = newKnown(s.Puzzles)
 	began = new(bool)
 	root = &cobra.Command{
 		Use:   "langkah",

@@ -83,7 +83,7 @@ solution that failed verification.`,
 		},
 	}
 	f.add(cmd)
-	options := addOptions(cmd, s.puzzleOptions())
+	options := addOptions(cmd, s.known.ofPuzzles())
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if _, err := translation(f.language); err != nil {
 			return badInput(err)

@@ -17,7 +17,7 @@ func (s Streams) completionMethods(args []string) []engine.Method {
 		}
 	}
 	var all []engine.Method
-	for _, p := range s.allTypical() {
+	for _, p := range s.known.puzzles() {
 		all = append(all, p.Methods()...)
 	}
 	return all

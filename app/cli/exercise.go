@@ -187,7 +187,7 @@ func (s Streams) order(args []string, f *exerciseFlags, count int) (exercise.Ord
 // familyFor is the family that was named, or the first, that has all the methods.
 func (s Streams) familyFor(args, methods []string) (engine.Family, error) {
 	var first error
-	for _, p := range s.allTypical() {
+	for _, p := range s.known.puzzles() {
 		if len(args) > 0 && p.Family() != args[0] {
 			continue
 		}

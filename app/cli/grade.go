@@ -62,7 +62,7 @@ Exit code: 0 all is right, 4 something is wrong, 2 something cannot be read,
 	flags.StringVar(&f.html, "html", "", "save a page of results in this .html `file`")
 	flags.BoolVar(&f.json, "json", false, "print the result as JSON: one object, or with --pairs an array of them")
 	f.limits = limitFlags(cmd)
-	options := addOptions(cmd, s.puzzleOptions())
+	options := addOptions(cmd, s.known.ofPuzzles())
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		return s.runGrade(cmd.Context(), args, &f, options)
 	}

@@ -57,7 +57,7 @@ stopped (Ctrl+C), 4 the transcript is wrong.`,
 	flags.StringVar(&f.png, "png", "", "save a picture of the board in this `file`; of a dead end it shows the cells that prove it")
 	f.limits = limitFlags(cmd)
 	f.strict = strictFlag(cmd)
-	options := addOptions(cmd, s.puzzleOptions())
+	options := addOptions(cmd, s.known.ofPuzzles())
 	options.addMore()
 	cmd.RunE = func(cmd *cobra.Command, args []string) error { return s.runHint(cmd.Context(), args[0], &f, options) }
 	return cmd

@@ -46,7 +46,7 @@ larger space it says how many positions there are at least, and ends with 3.
 	cmd.Flags().StringVar(&f.layout, "layout", string(statemap.Layers), "how drawings are laid out: "+layoutNames())
 	f.files.addTo(cmd)
 	f.limits = limitFlags(cmd)
-	options := addOptions(cmd, s.puzzleOptions())
+	options := addOptions(cmd, s.known.ofPuzzles())
 	options.addMore()
 	cmd.RunE = func(cmd *cobra.Command, args []string) error { return s.runMap(cmd.Context(), args[0], f, options) }
 	return cmd

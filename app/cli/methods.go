@@ -24,7 +24,7 @@ guarantees and why. For a family's name they are those of its first sample.
 		Args:              exactly("FILE or FAMILY"),
 		ValidArgsFunction: s.completeFamilyOrFile,
 	}
-	options := addOptions(cmd, s.puzzleOptions())
+	options := addOptions(cmd, s.known.ofPuzzles())
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print a list of objects")
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
 		p, err := s.openFamilyOrFile(args[0])
@@ -44,7 +44,7 @@ guarantees and why. For a family's name they are those of its first sample.
 }
 
 func (s Streams) openFamilyOrFile(name string) (engine.Puzzle, error) {
-	if p, ok := s.typical(name); ok {
+	if p, ok := s.known.typical(name); ok {
 		return p, nil
 	}
 	_, p, err := s.open(name)

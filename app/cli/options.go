@@ -212,13 +212,10 @@ func describe(o engine.Option) string {
 	return strings.TrimSpace(text)
 }
 
-// searchOptions are the options of all puzzles and methods.
-func (s Streams) searchOptions() []knownOption {
-	var list knownOptions
-	for _, p := range s.allTypical() {
-		list.add(p.Family(), p.Settings().Options())
-	}
-	for _, p := range s.allTypical() {
+// searchOptions are the options of these puzzles and of all their methods.
+func searchOptions(puzzles []engine.Puzzle) []knownOption {
+	list := puzzleOptions(puzzles)
+	for _, p := range puzzles {
 		for _, m := range p.Methods() {
 			list.add(m.Algorithm.Name, m.Settings.Options())
 		}
@@ -226,10 +223,10 @@ func (s Streams) searchOptions() []knownOption {
 	return list
 }
 
-// puzzleOptions are the options of all puzzles.
-func (s Streams) puzzleOptions() []knownOption {
+// puzzleOptions are the options of these puzzles.
+func puzzleOptions(puzzles []engine.Puzzle) knownOptions {
 	var list knownOptions
-	for _, p := range s.allTypical() {
+	for _, p := range puzzles {
 		list.add(p.Family(), p.Settings().Options())
 	}
 	return list

@@ -42,7 +42,7 @@ At the end it prints the share string of the game.
 		Args:              exactly("FILE"),
 		ValidArgsFunction: completeFile,
 	}
-	options := addOptions(cmd, s.puzzleOptions())
+	options := addOptions(cmd, s.known.ofPuzzles())
 	options.addMore()
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
 		if args[0] == "-" {

@@ -37,7 +37,7 @@ method: the window goes there, and "langkah trace" takes the method.
 	_ = cmd.RegisterFlagCompletionFunc("algorithm", s.completeAlgorithm)
 	_ = cmd.RegisterFlagCompletionFunc("heuristic", s.completeHeuristic)
 	cmd.MarkFlagsMutuallyExclusive("moves", "algorithm")
-	options := addOptions(cmd, s.searchOptions())
+	options := addOptions(cmd, s.known.ofSearches())
 	options.addMore()
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
 		_, p, err := s.open(args[0])

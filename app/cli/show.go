@@ -38,7 +38,7 @@ func newShow(s Streams) *cobra.Command {
 	flags.StringVarP(&heuristic, "heuristic", "H", "", "show how the heuristic of this `name` comes to its value, also in the picture")
 	looks := looksFlags(cmd, false)
 	strict := strictFlag(cmd)
-	options := addOptions(cmd, s.puzzleOptions())
+	options := addOptions(cmd, s.known.ofPuzzles())
 	options.addMore()
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		style, err := looks.style()

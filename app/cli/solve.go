@@ -56,7 +56,7 @@ reached or the search was stopped (Ctrl+C), 4 anything else.`,
 	f.looks = looksFlags(cmd, true)
 	flags.BoolVar(&f.json, "json", false, "print the result as one JSON object")
 	f.strict = strictFlag(cmd)
-	options := addOptions(cmd, s.searchOptions())
+	options := addOptions(cmd, s.known.ofSearches())
 	options.addMore()
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		return s.runSolve(cmd.Context(), args[0], &f, options)

@@ -76,7 +76,7 @@ Exit codes are those of solve.`,
 	f.files.addTo(cmd)
 	flags.StringVar(&f.gif, "gif", "", "save an animation of the search as it grows in this `file`")
 	f.limits = limitFlags(cmd)
-	options := addOptions(cmd, s.searchOptions())
+	options := addOptions(cmd, s.known.ofSearches())
 	options.addMore()
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		return s.runTrace(cmd.Context(), args[0], f, options)

@@ -39,7 +39,7 @@ such line is named, 2 a file cannot be read, 3 stopped (Ctrl+C).`,
 	}
 	strict := strictFlag(cmd)
 	limits = limitFlags(cmd)
-	options := addOptions(cmd, s.puzzleOptions())
+	options := addOptions(cmd, s.known.ofPuzzles())
 	options.addMore()
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		return s.runVerify(cmd.Context(), args[0], args[1], *strict, *limits, options)

@@ -48,7 +48,7 @@ All answers are computed.`,
 	flags.StringVar(&f.method, "method", "", "whose first expansions are asked for, by `name`, such as astar/manhattan; without it A* with the first admissible heuristic")
 	flags.StringVar(&f.language, "lang", "en", "the `language`, en or id")
 	f.limits = limitFlags(cmd)
-	options := addOptions(cmd, s.puzzleOptions())
+	options := addOptions(cmd, s.known.ofPuzzles())
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		return s.runWorksheet(cmd.Context(), args, &f, options)
 	}

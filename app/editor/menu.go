@@ -41,6 +41,7 @@ func (p *Page) toolMenu() *fyne.Menu {
 
 // Views are the page's items of the menu View: its tabs.
 func (p *Page) Views() []*fyne.MenuItem {
+	p.ready()
 	keys := []fyne.KeyName{fyne.KeyU, fyne.KeyD, fyne.KeyT}
 	tabs := []*sideTab{p.side.tools, p.side.check, p.side.text}
 	var items []*fyne.MenuItem

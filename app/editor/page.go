@@ -43,15 +43,27 @@ type Page struct {
 	content     *fyne.Container
 }
 
-// New makes the page. It edits nothing until it is entered.
+// New makes the page. It edits nothing until it is entered, and makes its views
+// when they are first asked for: few of those who open the window edit.
 func New(f *look.Frame, host Host) *Page {
-	p := &Page{frame: f, host: host, model: NewModel(f.Puzzles, f.Jobs)}
-	p.Build()
-	return p
+	return &Page{frame: f, host: host, model: NewModel(f.Puzzles, f.Jobs)}
 }
 
-// Build makes the views of the model in the present words.
+// Build makes the views anew in the present words, where there are any.
 func (p *Page) Build() {
+	if p.content != nil {
+		p.build()
+	}
+}
+
+// ready makes the views where there are none.
+func (p *Page) ready() {
+	if p.content == nil {
+		p.build()
+	}
+}
+
+func (p *Page) build() {
 	text := p.frame.Words.Text
 	p.box = newToolbox(p.frame, p.model, boxActions{
 		pick: p.pick, empty: p.askEmpty, open: p.takeOpen, harder: p.harder, valueChanged: p.redraw,
@@ -94,7 +106,10 @@ func (p *Page) adopt(narrow bool) {
 func (p *Page) Title() string { return p.frame.Words.Text("page.editor", "Editor") }
 
 // Content is the page.
-func (p *Page) Content() fyne.CanvasObject { return p.content }
+func (p *Page) Content() fyne.CanvasObject {
+	p.ready()
+	return p.content
+}
 
 // Badges stand in the status line: what is edited, and whether it is saved.
 func (p *Page) Badges() fyne.CanvasObject { return p.badges }
@@ -149,8 +164,11 @@ const (
 	mostKept           = 16 << 10 // bytes: the preferences are written anew at every change
 )
 
-// keep keeps it for the next start.
+// keep keeps it for the next start. What the last one kept stays until it is taken up.
 func (p *Page) keep() {
+	if !p.model.began() {
+		return
+	}
 	text := p.model.now().text
 	if !p.model.changed() || len(text) > mostKept {
 		text = ""
@@ -178,6 +196,7 @@ func (p *Page) Rested() bool {
 // Mend shows a text with something wrong, at that place. What was edited before
 // comes back by undo.
 func (p *Page) Mend(name, text string) {
+	p.ready()
 	p.begin()
 	p.model.name = name
 	p.model.push(state{}.read(p.frame.Puzzles, text)) // it has nothing to do with the board that is shown

@@ -197,6 +197,17 @@ func (l *log) show() {
 	}
 }
 
+// round says what begins: a generation, the try of a walk, or a round.
+func (l *log) round(e search.Event) string {
+	if _, ok := e.Population(); ok {
+		return l.frame.Words.Textf("event.generation", "generation %d", e.F)
+	}
+	if l.of.Method.Order == search.OnePath {
+		return l.frame.Words.Textf("event.try", "try %d", e.F)
+	}
+	return l.frame.Words.Textf("event.round", "round with bound %d", e.F)
+}
+
 // words say in short what happened.
 func (l *log) words(e search.Event) string {
 	w := l.frame.Words
@@ -210,7 +221,7 @@ func (l *log) words(e search.Event) string {
 	case search.Reopened:
 		return w.Textf("event.reopened", "%d reopened", e.Node)
 	case search.Iteration:
-		return w.Textf("event.round", "round with bound %d", e.F)
+		return l.round(e)
 	case search.Goal:
 		return w.Textf("event.goal", "%d is the goal", e.Node)
 	}

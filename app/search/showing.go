@@ -9,11 +9,13 @@ import (
 
 // show shows the moment on all views that are seen.
 func (p *Page) show() {
+	var s searchview.Scene
 	if r := p.model.run; r != nil {
-		s := searchview.Scene{Recording: r.Recording, Moment: r.Moment(), Selected: r.selected, Next: r.next()}
+		s = searchview.Scene{Recording: r.Recording, Moment: r.Moment(), Selected: r.selected, Next: r.next()}
 		p.lessons.dress(&s)
 		p.canvas.ShowScene(s)
 	}
+	p.tools.showTwo(s.Two != nil)
 	p.lessons.hide(p.model)
 	look.Show(p.canvas, p.model.run != nil)
 	words := p.emptyWords()

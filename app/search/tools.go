@@ -23,6 +23,7 @@ type tools struct {
 	marks   *fyne.Container // the legend
 	filled  *mark           // of it: what was expanded
 	legend  bool            // it is for the way that is shown
+	two     bool            // two searches are shown, which have one of their own
 	content fyne.CanvasObject
 }
 
@@ -75,6 +76,14 @@ func (t *tools) show(mode searchview.Mode) {
 	t.content.Refresh()
 }
 
+// showTwo says whether two searches are shown.
+func (t *tools) showTwo(two bool) {
+	if t.two != two {
+		t.two = two
+		t.content.Refresh()
+	}
+}
+
 // toolsLayout puts the ways to the left and the rest to the right. The legend goes
 // where there is no room for it.
 type toolsLayout struct{ *tools }
@@ -87,7 +96,7 @@ func (l toolsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 func (l toolsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	left := objects[0].MinSize().Width
 	look.Show(l.marks, true)
-	if !l.legend || left+objects[1].MinSize().Width > size.Width {
+	if !l.legend || l.two || left+objects[1].MinSize().Width > size.Width {
 		look.Show(l.marks, false)
 	}
 	right := objects[1].MinSize().Width

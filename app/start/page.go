@@ -72,7 +72,8 @@ func New(f *look.Frame, host Host) *Page {
 	return p
 }
 
-// Build makes the views of the model in the present words.
+// Build makes the views of the model in the present words. They are put together
+// when the page is entered.
 func (p *Page) Build() {
 	p.wide, p.low, p.rows = &look.Columns{N: 4}, &lowLayout{columns: 2}, &packRows{}
 	p.head, p.body, p.recent = container.NewStack(), container.NewVBox(), container.NewVBox()
@@ -80,7 +81,6 @@ func (p *Page) Build() {
 	p.board = newOpenCard(p.frame, p.host)
 	p.scroll = look.Scroll(look.Inset(margin, p.body))
 	p.content = look.Responding(p.scroll, p.fit)
-	p.arrange()
 }
 
 const (

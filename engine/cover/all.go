@@ -71,7 +71,11 @@ func (e Enumeration) CountAll(cores int) (Count, bool) {
 		}
 	}
 	c := e.newCutting(s)
-	parts, ok := c.cut()
+	var parts []part
+	ok := c.pinSmallest()
+	if ok {
+		parts, ok = c.cut()
+	}
 	if !ok {
 		return Count{Nodes: c.nodes}, false
 	}

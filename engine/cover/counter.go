@@ -46,7 +46,7 @@ const reach = 3
 
 // few is how many copies are left where it is quicker to count again than to
 // remember.
-const few = 4
+const few = 3
 
 // shape is the options of a kind that are shifted copies of each other.
 type shape struct {
@@ -90,7 +90,6 @@ type child struct {
 	state
 	weight uint64 // how often it counts
 	line   int    // where the memory may have it
-	ahead  uint64 // what stands there first: read so that the line is near when it is sought
 }
 
 // count counts the covers that follow from a state with so many copies left.
@@ -113,13 +112,15 @@ func (c *counter) count(s state, copies int) (n uint64) {
 			}
 		case c.hopeless(next):
 		case remember:
-			line := c.memory.line(next)
-			list = append(list, child{next, weight, line, c.memory.slots[line].free.Load()})
+			list = append(list, child{next, weight, c.memory.line(next)})
 		default:
 			if c.add(&n, weight, c.count(next, copies-1)); c.ended {
 				return n
 			}
 		}
+	}
+	if len(list) > 1 {
+		c.memory.touch(list)
 	}
 	for i := range list {
 		if c.add(&n, list[i].weight, c.recall(&list[i], copies-1)); c.ended {

@@ -3,6 +3,8 @@ package cover
 import (
 	"math/bits"
 	"sync/atomic"
+
+	"langkah/engine/pages"
 )
 
 // memory remembers how many covers follow from what is left to cover and to
@@ -32,7 +34,9 @@ const (
 
 // newMemory makes room for so many entries, a power of two.
 func newMemory(slots, copies int) *memory {
-	return &memory{slots: make([]slot, slots), copies: copies}
+	m := &memory{slots: make([]slot, slots), copies: copies}
+	pages.Large(m.slots)
+	return m
 }
 
 // line is where the slots for a state begin.
@@ -40,6 +44,14 @@ func (m *memory) line(s state) int {
 	h := (s.free ^ s.left*0x9e3779b97f4a7c15) * 0xd6e8feb86659fd93
 	h ^= h >> 32
 	return int(h) & (len(m.slots) - 1) &^ (lineSlots - 1)
+}
+
+// touch reads the lines of all states, so that they are near when they are sought. The
+// loop is short, and so the processor waits for all of them at once.
+func (m *memory) touch(list []child) {
+	for i := range list {
+		m.slots[list[i].line].free.Load()
+	}
 }
 
 // find is the count that is remembered for a state.

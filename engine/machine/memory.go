@@ -6,6 +6,7 @@ import (
 	"runtime"
 	"runtime/debug"
 	"runtime/metrics"
+	"sync"
 	"time"
 
 	"github.com/KimMachineGun/automemlimit/memlimit"
@@ -14,8 +15,11 @@ import (
 )
 
 // Memory is how many bytes of main memory there are for the process: the
-// machine's, or the container's where that has less.
-func Memory() int64 {
+// machine's, or the container's where that has less. The system is asked once,
+// as that takes milliseconds.
+func Memory() int64 { return memory() }
+
+var memory = sync.OnceValue(func() int64 {
 	memory := int64(assumed)
 	if all, err := memlimit.FromSystem(); err == nil && all > 0 {
 		memory = int64(all)
@@ -24,7 +28,7 @@ func Memory() int64 {
 		memory = int64(group)
 	}
 	return memory
-}
+})
 
 // DefaultLimits are the limits of a search when the user sets none: 30 seconds
 // and a quarter of the memory, 4 GiB at the most.

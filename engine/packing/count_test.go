@@ -233,3 +233,13 @@ func TestSolutionsFromTheNth(t *testing.T) {
 		t.Errorf("%d solutions were seen, want 6", len(boards))
 	}
 }
+
+// Which piece a count keeps to one place of those that are alike is chosen by the tree
+// that is then walked: that of the piece with the fewest such places has 570,000 nodes.
+func TestACountOfAPyramidWalksASmallTree(t *testing.T) {
+	p := read(t, "5 5 12\nPYRAMID\n"+setText(t, "kanoodle"))
+	c := p.Count(context.Background(), 2, engine.Limits{}, nil)
+	if figures(c) != "2448 306 2448 306" || c.Nodes > 300_000 {
+		t.Errorf("%d nodes, figures %s", c.Nodes, figures(c))
+	}
+}

@@ -68,7 +68,7 @@ func BenchmarkRushReachLargestCluster(b *testing.B) {
 	z := read(b, largestCluster)
 	for range b.N {
 		meter := search.NewMeter(context.Background(), search.Limits{}, nil)
-		s := &Space{puzzle: z, board: newBitboard(z.board), index: newIndex(meter)}
+		s := newWhole(z, newBitboard(z.board), meter)
 		if status := s.reach(meter); status != search.Running || s.States() != 541934 {
 			b.Fatal(status, s.States())
 		}
@@ -78,15 +78,27 @@ func BenchmarkRushReachLargestCluster(b *testing.B) {
 }
 
 // BenchmarkRushLargestCluster measures it, in slides and in steps.
-func BenchmarkRushLargestCluster(b *testing.B) {
-	z := read(b, largestCluster)
+func BenchmarkRushLargestCluster(b *testing.B) { measureAll(b, read(b, largestCluster), 541_934) }
+
+// The next ones do it with larger spaces, of 7 x 9 boards.
+func BenchmarkRush3MillionPositions(b *testing.B) {
+	measureAll(b, openCase(b, known{file: "lynaten__5.txt"}), 3_373_904)
+}
+
+func BenchmarkRush42MillionPositions(b *testing.B) {
+	measureAll(b, openCase(b, known{file: "L4mbads__06_test.txt"}), 42_309_548)
+}
+
+// measureAll builds the space of a puzzle.
+func measureAll(b *testing.B, z *Puzzle, states int) {
+	b.Helper()
 	for range b.N {
-		meter := search.NewMeter(context.Background(), search.Limits{}, nil)
-		if s, status := z.space(meter); s == nil || s.States() != 541934 {
+		meter := search.NewMeter(context.Background(), search.Limits{Memory: 4 << 30}, nil)
+		if s, status := z.space(meter); s == nil || s.States() != states {
 			b.Fatal(status)
 		}
 		b.ReportMetric(float64(meter.PeakBytes)/1e6, "MB")
 		meter.Close()
 	}
-	b.ReportMetric(541934*float64(b.N)/b.Elapsed().Seconds()/1e6, "Mstates/s")
+	b.ReportMetric(float64(states)*float64(b.N)/b.Elapsed().Seconds()/1e6, "Mstates/s")
 }

@@ -125,16 +125,10 @@ func (t *tree) bySlides() (uint32, search.Status) {
 			})
 		}
 		for _, to := range next {
-			n, cells := to.number, here+to.cells
-			switch {
-			case int(n) == t.parents.n:
-				t.reach(i, cells)
-			case int(n) >= end && cells < *t.cells.at(n):
-				*t.parents.at(n), *t.cells.at(n) = uint32(i), cells
-			default:
+			if !t.offer(i, end, to) {
 				continue
 			}
-			if t.solved(to.code) && (!found || cells < *t.cells.at(best)) {
+			if n := to.number; t.solved(to.code) && (!found || *t.cells.at(n) < *t.cells.at(best)) {
 				best, found = n, true
 				t.record.goal(n)
 			}
@@ -144,6 +138,21 @@ func (t *tree) bySlides() (uint32, search.Status) {
 		return best, search.Solved
 	}
 	return 0, search.NoSolution
+}
+
+// offer is a slide from a node to one of the next layer, which begins at end. It is
+// taken, and the result true, where none leads there by as few steps.
+func (t *tree) offer(from, end int, to reached) bool {
+	n, cells := to.number, *t.cells.at(uint32(from))+to.cells
+	switch {
+	case int(n) == t.parents.n:
+		t.reach(from, cells)
+	case int(n) >= end && cells < *t.cells.at(n):
+		*t.parents.at(n), *t.cells.at(n) = uint32(from), cells
+	default:
+		return false
+	}
+	return true
 }
 
 // path is the codes from the start to a node.

@@ -97,7 +97,7 @@ func TestHeuristicsAreWhatTheySay(t *testing.T) {
 // one where it falls by more than the cost of a slide; "" where there is none.
 func examine(z *Puzzle, space *Space, h heuristic) (over, falls string) {
 	s := newSpace(z, newCoding(z.board), newCoding(z.board).packed(), h)
-	exact := func(i int) int32 { return int32(space.distances[i].slides()) }
+	exact := func(i int) int32 { return int32(space.slides[i]) }
 	if z.cost == steps {
 		exact = func(i int) int32 { return int32(space.steps[i]) }
 	}

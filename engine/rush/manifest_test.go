@@ -43,7 +43,7 @@ func readManifest(t *testing.T) (list []known) {
 }
 
 // openCase reads a real file.
-func openCase(t *testing.T, k known) *Puzzle {
+func openCase(t testing.TB, k known) *Puzzle {
 	t.Helper()
 	z, err := parse(casetest.Read(t, "rush/"+k.file))
 	if err != nil {

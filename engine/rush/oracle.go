@@ -121,5 +121,5 @@ func (s *Space) left(p Position) int {
 	if p.puzzle.cost == steps {
 		return int(s.steps[n])
 	}
-	return int(s.distances[n].slides())
+	return int(s.slides[n])
 }

@@ -52,9 +52,11 @@ func (s *solver) space() engine.Result {
 	defer meter.Close()
 	s.probe.SetReplay(z.replay)
 	whole, status := z.space(meter)
-	if whole != nil {
-		status = search.NoSolution
-		if whole.Solvable() {
+	var codes []uint64
+	if whole != nil && whole.Solvable() {
+		if codes, status = whole.path(z.cost, meter); codes != nil {
+			goal, _ := whole.find(codes[len(codes)-1])
+			whole.record.goal(goal)
 			status = search.Solved
 		}
 	}
@@ -62,9 +64,9 @@ func (s *solver) space() engine.Result {
 	if status != search.Solved {
 		return r
 	}
-	z.setSolution(&r, whole.board.slidesAlong(whole.path(z.cost)))
+	z.setSolution(&r, whole.board.slidesAlong(codes))
 	r.Because = engine.Msg("all %d positions were measured: the fewest are %d slides, or %d steps; the hardest start among them needs %d slides",
-		whole.States(), int(whole.distances[whole.first].slides()), int(whole.steps[whole.first]), whole.most())
+		whole.States(), int(whole.slides[whole.first]), int(whole.steps[whole.first]), whole.most())
 	return r
 }
 
@@ -139,8 +141,8 @@ func (s *solver) listGoals() (goals *chunks[packed], r engine.Result) {
 	defer s.probe.SetActivity(engine.Message{})
 	meter := search.NewMeter(s.ctx, s.limits, s.probe)
 	defer meter.Close()
-	whole := &Space{puzzle: s.puzzle, board: newBitboard(s.puzzle.board), index: newIndex(meter)}
-	whole.record = newRecording(whole.board, whole.index)
+	whole := newWhole(s.puzzle, newBitboard(s.puzzle.board), meter)
+	whole.plain = true // the goals in the same order, whether it is watched or not
 	s.probe.SetReplay(s.puzzle.replay)
 	if whole.reach(meter) == search.Running {
 		goals = whole.goals(meter)

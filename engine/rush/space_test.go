@@ -2,7 +2,6 @@ package rush
 
 import (
 	"context"
-	"slices"
 	"testing"
 	"time"
 
@@ -94,57 +93,6 @@ func TestPositionsOfOtherPuzzlesHaveNoDistance(t *testing.T) {
 	s := measured(t, read(t, board1))
 	if _, _, ok := s.Distance(read(t, "oooAAoooo").start()); ok {
 		t.Error("a distance of another board")
-	}
-}
-
-// TestEdgesMeasureLikeTheBoard: slides followed along edges, and given up early,
-// make the same distances as all slides of the board. Few boards have a distance that
-// giving up a step too early makes longer; every tenth of the sample is enough.
-func TestEdgesMeasureLikeTheBoard(t *testing.T) {
-	casetest.SkipUnderRace(t)
-	for i, c := range readDeck(t, "database_sample.txt") {
-		if i%10 != 0 {
-			continue
-		}
-		meter := search.NewMeter(context.Background(), search.Limits{}, nil)
-		plain := &Space{puzzle: c.puzzle, board: newBitboard(c.puzzle.board), index: newIndex(meter)}
-		if plain.reach(meter) != search.Running || plain.measure(meter) != search.Running {
-			t.Fatalf("not measured:\n%s", c.puzzle)
-		}
-		meter.Close()
-		if s := measured(t, c.puzzle); !slices.Equal(s.distances, plain.distances) || !slices.Equal(s.steps, plain.steps) {
-			t.Errorf("other distances with edges:\n%s", c.puzzle)
-		}
-	}
-}
-
-// TestSpaceWithoutEdges: with less memory it is built another way, to the same end.
-func TestSpaceWithoutEdges(t *testing.T) {
-	z := read(t, "GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo")
-	meter := search.NewMeter(context.Background(), search.Limits{}, nil)
-	defer meter.Close()
-	with, _ := z.space(meter)
-	dropped := 0
-	for percent := int64(100); percent > 20; percent -= 5 {
-		less := search.NewMeter(context.Background(), search.Limits{Memory: meter.PeakBytes * percent / 100}, nil)
-		s, status := z.space(less)
-		less.Close()
-		if s == nil {
-			if status != search.MemoryLimit || percent > 60 {
-				t.Errorf("status %d with %d %% of the memory", status, percent)
-			}
-			continue
-		}
-		dropped++
-		if !slices.Equal(s.distances, with.distances) || !slices.Equal(s.steps, with.steps) {
-			t.Errorf("other distances with %d %% of the memory", percent)
-		}
-		if less.PeakBytes > meter.PeakBytes*percent/100 {
-			t.Errorf("%d bytes held with %d %% of %d", less.PeakBytes, percent, meter.PeakBytes)
-		}
-	}
-	if dropped < 3 {
-		t.Errorf("built with less memory %d times only", dropped)
 	}
 }
 

@@ -3,6 +3,7 @@ package rush
 import (
 	"context"
 	"math"
+	"slices"
 
 	"langkah/engine/search"
 )
@@ -10,44 +11,46 @@ import (
 // Space is every position that can be reached from a puzzle's start, with the
 // exact distance of each to the nearest solved one, in slides and in steps.
 //
-// It is built in three passes over a bitboard, by the numbers of an [index] or, on
-// large boards, of a [ranking]. The first follows the slides by
-// one cell from the start: they reach whatever longer slides reach. The other
-// two go breadth first from all solved positions at once; as every slide can be
-// taken back, that gives the distances. The pass that counts slides goes layer
-// by layer and also finds the fewest steps among the shortest ways.
+// It is built in three passes over a bitboard. The first follows the slides by one
+// cell from the start: they reach whatever longer slides reach. The other two go
+// breadth first from all solved positions at once; as every slide can be taken
+// back, that gives the distances. Small spaces are gone through position by position,
+// by the numbers of an [index], larger ones many positions at once, in a [blockSpace].
 //
-// Time: about a microsecond of processor time for each position. Memory: 22 to 30
-// bytes for each when it is whole; while it is built about 90, most of them edges, or
-// 26 to 34 where the limit has no room for edges. With a ranking it is 6 bytes for each
-// legal position, and a few more while it is built.
+// Time: 0.1 to 0.4 microseconds for each position of a large space, one of a small
+// space. Memory: 4 bytes for each position, and 10 to 50 for what numbers them.
 type Space struct {
-	puzzle    *Puzzle
-	board     *bitboard
-	index     *index
-	ranked    *rankedSpace // in the stead of the index where it is not nil
-	ranking   *rankedSpace // the same, before it is
-	askAt     int          // positions reached at which to ask whether to rank them; 0 is never
-	first     uint32       // the number of the start
-	edges     *edges       // nil where the memory has no room for them, and when the space is built
-	distances []distance   // in the fewest slides to a solved position; noDistance where there is none
-	steps     []uint16     // to the nearest solved position; far where there is none
-	solved    int          // how many positions are
-	record    *recording   // nil where nobody listens
+	puzzle *Puzzle
+	board  *bitboard
+	index  *index
+	blocks *blockSpace // in the stead of the index where it is not nil
+	plain  bool        // it is to be gone through position by position
+	first  uint32      // the number of the start
+	slides []uint16    // the fewest to a solved position, by number
+	steps  []uint16    // the same; far where there is no solution
+	solved int         // how many positions are
+	record *recording  // nil where nobody listens
+}
+
+func newWhole(z *Puzzle, b *bitboard, meter *search.Meter) *Space {
+	s := &Space{puzzle: z, board: b, index: newIndex(meter)}
+	s.record = newRecording(b, s.index)
+	s.plain = s.record != nil // a node is a position
+	return s
 }
 
 // code is the code of the n-th position.
 func (s *Space) code(n uint32) uint64 {
-	if s.ranked != nil {
-		return s.ranked.unrank(n)
+	if s.blocks != nil {
+		return s.blocks.code(n)
 	}
 	return *s.index.codes.at(n)
 }
 
 // find is the number of a code; ok is false where it cannot be reached.
 func (s *Space) find(code uint64) (n uint32, ok bool) {
-	if s.ranked != nil {
-		return s.ranked.find(code)
+	if s.blocks != nil {
+		return s.blocks.find(code)
 	}
 	return s.index.find(code)
 }
@@ -69,18 +72,10 @@ func (z *Puzzle) space(meter *search.Meter) (*Space, search.Status) {
 	if b == nil {
 		return nil, search.Failed
 	}
-	s := &Space{puzzle: z, board: b, index: newIndex(meter), edges: &edges{meter: meter}}
-	s.record = newRecording(b, s.index)
-	if s.record == nil {
-		s.askAt = leastReached
-	}
+	s := newWhole(z, b, meter)
 	status := s.reach(meter)
 	if status == search.Running {
 		status = s.measure(meter)
-	}
-	if s.edges != nil {
-		s.edges.drop()
-		s.edges = nil
 	}
 	if status != search.Running {
 		return nil, status
@@ -88,21 +83,25 @@ func (z *Puzzle) space(meter *search.Meter) (*Space, search.Status) {
 	return s, search.NoSolution
 }
 
-// reach fills the index with every position that can be reached.
+// reach finds every position that can be reached.
 func (s *Space) reach(meter *search.Meter) search.Status {
 	if !s.index.room(1) {
 		return search.MemoryLimit
 	}
-	s.index.add([]reached{{code: s.board.code(s.puzzle.board.starts())}})
+	start := s.board.code(s.puzzle.board.starts())
+	s.index.add([]reached{{code: start}})
 	if s.record != nil {
 		s.record.start()
 	}
 	next := make([]reached, 0, maxSuccessors)
 	for i := 0; i < s.index.codes.n; i++ {
-		if s.askAt > 0 && s.index.codes.n >= s.askAt && s.toRank(meter) {
-			return s.reachRanked(meter)
+		if !s.plain && s.index.codes.n >= leastReached {
+			if s.blocks = newBlockSpace(s.board, start, meter); s.blocks != nil {
+				return s.reachBlocks(start, meter)
+			}
+			s.plain = true
 		}
-		if !meter.Expand() || !s.room(meter) {
+		if !meter.Expand() || !s.index.room(maxSuccessors) {
 			return ended(meter)
 		}
 		meter.Waiting(s.index.codes.n - i)
@@ -112,82 +111,19 @@ func (s *Space) reach(meter *search.Meter) search.Status {
 		if s.record != nil {
 			s.record.expanded(uint32(i), next, nil)
 		}
-		if s.edges != nil && !s.edges.add(s.board.legal, next) {
-			s.dropEdges(meter)
-		}
 	}
 	return search.Running
 }
 
-// toRank says whether the positions are better ranked, from as many on as are reached:
-// where a good part of the legal ones can be, and they are so many that a table would wait
-// for the main memory, or their edges would not fit.
-func (s *Space) toRank(meter *search.Meter) bool {
-	if s.ranking == nil {
-		s.ranking = newRankedSpace(s.board, meter)
-	}
-	if s.ranking == nil {
-		s.askAt = 0
-		return false
-	}
-	size := s.ranking.size()
-	if s.askAt = size / ofLegal; s.index.codes.n < s.askAt {
-		return false
-	}
-	if size >= largeSpace || !meter.Fits(int64(size)*whileBuilt) {
-		return true
-	}
-	meter.Hold(-s.ranking.bytes())
-	s.ranking, s.askAt = nil, 0
-	return false
-}
-
-// reachRanked begins again, with a ranking.
-func (s *Space) reachRanked(meter *search.Meter) search.Status {
-	before := meter.Bytes
-	s.dropEdges(meter)
+// reachBlocks begins again, by blocks.
+func (s *Space) reachBlocks(start uint64, meter *search.Meter) search.Status {
 	s.index.drop()
-	reclaim(before - meter.Bytes)
 	meter.Expanded, meter.Generated = 0, 0
-	s.ranked = s.ranking
-	start := s.board.code(s.puzzle.board.starts())
-	status := s.ranked.reach(start)
-	s.first, _ = s.find(start)
+	status := s.blocks.reach(start)
+	if status == search.Running {
+		s.first, _ = s.find(start)
+	}
 	return status
-}
-
-// room makes sure that a position's successors can be added, if need be by
-// giving the edges up.
-func (s *Space) room(meter *search.Meter) bool {
-	if s.index.room(maxSuccessors) {
-		return true
-	}
-	if s.edges == nil || meter.Ended() != search.Running {
-		return false
-	}
-	s.dropEdges(meter)
-	return s.index.room(maxSuccessors)
-}
-
-// dropEdges does without the edges from here on; what comes next needs their room.
-func (s *Space) dropEdges(meter *search.Meter) {
-	if s.edges == nil {
-		return
-	}
-	before := meter.Bytes
-	s.edges.drop()
-	s.edges = nil
-	reclaim(before - meter.Bytes)
-}
-
-// stepsFrom appends the positions one step from the n-th, with their numbers.
-func (s *Space) stepsFrom(n uint32, out []reached) []reached {
-	if s.edges != nil {
-		return s.edges.steps(n, out)
-	}
-	out = s.board.steps(s.code(n), out)
-	s.index.number(out)
-	return out
 }
 
 // ended is why a search that was told to end has to.
@@ -200,8 +136,8 @@ func ended(meter *search.Meter) search.Status {
 
 // States is how many positions can be reached.
 func (s *Space) States() int {
-	if s.ranked != nil {
-		return s.ranked.states
+	if s.blocks != nil {
+		return s.blocks.states()
 	}
 	return s.index.codes.n
 }
@@ -220,19 +156,11 @@ func (s *Space) Distance(p Position) (slides, steps int, ok bool) {
 	if !ok {
 		return 0, 0, false
 	}
-	return int(s.distances[n].slides()), int(s.steps[n]), true
+	return int(s.slides[n]), int(s.steps[n]), true
 }
 
 // most is how many slides the hardest start takes, in a space with a solution.
-func (s *Space) most() int {
-	most := distance(0)
-	for _, d := range s.distances {
-		if d != noDistance { // a number that is not reached
-			most = max(most, d)
-		}
-	}
-	return int(most.slides())
-}
+func (s *Space) most() int { return int(slices.Max(s.slides)) }
 
 // Hardest is a position with the most slides to go, and among these the most
 // steps; in a space without a solution it is the start.
@@ -246,8 +174,8 @@ func (s *Space) Hardest() Position {
 // hardest is the position of that many slides with the most steps to go.
 func (s *Space) hardest(slides uint16) (number int) {
 	most := -1
-	for i, t := range s.distances {
-		if t.slides() == slides && int(s.steps[i]) > most {
+	for i, n := range s.slides {
+		if n == slides && int(s.steps[i]) > most {
 			number, most = i, int(s.steps[i])
 		}
 	}
@@ -256,29 +184,4 @@ func (s *Space) hardest(slides uint16) (number int) {
 
 func (s *Space) position(number int) Position {
 	return Position{s.puzzle, s.board.at(s.code(uint32(number)))}
-}
-
-// path is the codes of a shortest way from the start to the exit.
-func (s *Space) path(c costModel) []uint64 {
-	n := s.first
-	codes := []uint64{s.code(n)}
-	var next []reached
-	for s.distances[n] > 0 {
-		if c == steps {
-			next = s.board.steps(s.code(n), next[:0])
-		} else {
-			next = s.board.slides(s.code(n), next[:0])
-		}
-		for _, to := range next {
-			m, _ := s.find(to.code)
-			if c == steps && s.steps[m] == s.steps[n]-1 ||
-				c == slides && s.distances[m]+perSlide+distance(to.cells) == s.distances[n] {
-				n = m
-				break
-			}
-		}
-		codes = append(codes, s.code(n))
-	}
-	s.record.goal(n)
-	return codes
 }

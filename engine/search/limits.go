@@ -103,6 +103,21 @@ func (m *Meter) Expand() bool {
 	return true
 }
 
+// ExpandMany counts so many expansions at once. It returns false when the search has to
+// end; where the nodes do not suffice, those that do are counted.
+func (m *Meter) ExpandMany(n int) bool {
+	if m.Expanded >= m.next.Load() && !m.Look() {
+		return false
+	}
+	if m.limits.Nodes > 0 && m.Expanded+int64(n) > m.limits.Nodes {
+		m.Expanded = m.limits.Nodes
+		m.end(NodeLimit)
+		return false
+	}
+	m.Expanded += int64(n)
+	return true
+}
+
 // Waiting notes how many states the frontier holds.
 func (m *Meter) Waiting(n int) {
 	m.Frontier = int64(n)

@@ -93,6 +93,7 @@ type builder struct {
 	live     []bool     // buckets with a frontier
 	entered  [][]uint64 // the permutations that have their entry, by set
 
+	turns   *permutations
 	order   []uint32 // the permutations, four bits for the tile at each position
 	targets []int    // where the tiles belong
 	reached int64
@@ -100,7 +101,7 @@ type builder struct {
 }
 
 func newBuilder(p Projection, f form) *builder {
-	b := &builder{Database: newDatabase(p, f), filler: p.Grid.filler()}
+	b := &builder{Database: newDatabase(p, f), filler: p.Grid.filler(), turns: newPermutations(p.Size())}
 	g := p.Grid
 	dark := g.dark()
 	home := bits.OnesCount32(p.Tiles & dark)
@@ -137,18 +138,18 @@ func newBuilder(p Projection, f form) *builder {
 // bytes is what the building holds at its peak.
 func (b *builder) bytes() int64 {
 	buckets := int64(len(b.regions))
-	return b.Projection.bytes(b.form) + buckets*int64(8*b.words+29) + int64(len(b.sets)*(8*b.words+37)) + int64(2*len(b.orders.turn)) + int64(4*b.orders.count)
+	return b.Projection.bytes(b.form) + buckets*int64(8*b.words+29) + int64(len(b.sets)*(8*b.words+37)) + int64(2*len(b.turns.turn)) + int64(4*b.orders.count)
 }
 
 // begin makes room, and enters the goal: the tiles at home are permutation 0.
 // The frontiers get their room when they are first needed, so that building
 // never stands still for long to clear memory.
 func (b *builder) begin() {
-	b.data = make([]byte, b.Projection.bytes(b.form))
+	b.entries = newEntries(b.Projection, b.form)
 	b.frontier = make([][]uint64, len(b.regions))
 	b.entered = make([][]uint64, len(b.sets))
 	b.live = make([]bool, len(b.regions))
-	b.order = b.orders.orders()
+	b.order = orders(b.Size())
 	b.targets = b.home()
 
 	set, goal := b.index(b.Tiles), b.bucket(b.Tiles, b.Region)

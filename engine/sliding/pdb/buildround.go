@@ -96,7 +96,7 @@ func (b *builder) pull(set, region uint32, into []uint64) bool {
 				}
 				continue
 			}
-			turn := b.orders.row(i, j)
+			turn := b.turns.row(i, j)
 			for w, states := range b.frontier[source] {
 				for ; states != 0; states &= states - 1 {
 					n := turn[w*64+bits.TrailingZeros64(states)]

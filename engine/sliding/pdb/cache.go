@@ -118,7 +118,7 @@ func load(ctx context.Context, folder string, p Projection) (*Database, error) {
 		return nil, message.Errorf("it holds another database")
 	}
 	d := newDatabase(p, form(h.Form))
-	d.data = make([]byte, h.Size)
+	d.entries = newEntries(p, form(h.Form))
 	sum := uint32(0)
 	for part := range slices.Chunk(d.data, chunk) {
 		if ctx.Err() != nil {

@@ -10,8 +10,8 @@ import "math/bits"
 type Database struct {
 	Projection
 	entries
-	places subsets // numbers the occupied cells, in steps of the permutations
-	orders *permutations
+	places subsets // numbers the occupied cells, in steps of the orders
+	orders ranks   // numbers the orders on them
 }
 
 // entries are the excesses by number.
@@ -28,20 +28,24 @@ const (
 	nibbles form = 1
 )
 
+// newEntries makes room for the entries of a projection, all 0.
+func newEntries(p Projection, f form) entries {
+	data := make([]byte, p.bytes(f))
+	largePages(data)
+	return entries{data, f}
+}
+
 // most is the largest entry.
 func (f form) most() uint8 { return 255 >> (f & 1 * 4) }
 
 func newDatabase(p Projection, f form) *Database {
 	k := p.Size()
-	orders := newPermutations(k)
-	return &Database{
-		Projection: p, entries: entries{form: f},
-		places: newSubsets(p.Grid.Cells(), k, uint32(orders.count)), orders: orders,
-	}
+	r := newRanks(k)
+	return &Database{Projection: p, entries: entries{form: f}, places: newSubsets(p.Grid.Cells(), k, uint32(r.count)), orders: r}
 }
 
 // Held is how many bytes of memory the database holds.
-func (d *Database) Held() int64 { return int64(len(d.data) + 2*len(d.orders.turn)) }
+func (d *Database) Held() int64 { return int64(len(d.data)) }
 
 // excess is the entry of that number.
 func (e *entries) excess(at uint32) uint8 {
@@ -58,24 +62,23 @@ func (d *Database) home() []int {
 	return cells
 }
 
-// place is the set of occupied cells and the number of the permutation when
-// the tile that belongs at home()[i] lies at cells[i].
-func (d *Database) place(cells []int) (occupied, order uint32) {
+// place is the set of occupied cells and the order on them when the tile that
+// belongs at home()[i] lies at cells[i].
+func (d *Database) place(cells []int) (occupied uint32, order packed) {
 	for _, c := range cells {
 		occupied |= 1 << c
 	}
-	tiles := make([]uint8, len(cells))
 	for i, c := range cells {
-		tiles[bits.OnesCount32(occupied&(1<<c-1))] = uint8(i)
+		order |= packed(i) << (3 * bits.OnesCount32(occupied&(1<<c-1)))
 	}
-	return occupied, uint32(number(tiles))
+	return occupied, order
 }
 
 // Moves is the entry for the tiles that belong at home()[i] lying at cells[i]:
 // the number of their moves.
 func (d *Database) Moves(cells []int) int {
 	occupied, order := d.place(cells)
-	moves := 2 * int(d.excess(d.places.index(occupied)+order))
+	moves := 2 * int(d.excess(d.places.index(occupied)+d.orders.number(order)))
 	for i, h := range d.home() {
 		moves += d.Grid.Distance(cells[i], h)
 	}

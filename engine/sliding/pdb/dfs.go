@@ -3,11 +3,12 @@ package pdb
 // dfs is what the two depth-first searches share: a board that is changed in
 // place, the counts, and the path back from the solution.
 type dfs struct {
-	board [32]uint8
-	blank uint8     // the cell where the blank lies
-	hops  [32]hops  // by the blank's cell
-	after [128]hops // by the number of the move just made, without the one back
-	delta []int8    // what a tile's move adds to the Manhattan distance, by move*32+tile
+	board  [32]uint8
+	blank  uint8     // the cell where the blank lies
+	hops   [32]hops  // by the blank's cell
+	after  [128]hops // by the number of the move just made, without the one back
+	passed *passed   // the boards that were reached; nil where none are remembered
+	delta  []int8    // what a tile's move adds to the Manhattan distance, by move*32+tile
 
 	expanded, generated int64
 	pause               int64       // expanded count at which to look

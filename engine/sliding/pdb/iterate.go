@@ -54,6 +54,9 @@ func (s *solver) iterate() (path []uint8, status search.Status) {
 		r.subtrees, _ = s.split(1)
 		r.expanded.Store(1)
 	}
+	if n > 0 {
+		s.remember(kernels, s.rounds[n-1].Expanded)
+	}
 	r.generated.Store(int64(len(r.subtrees)))
 	r.best.Store(math.MaxInt64)
 	r.left.Store(math.MaxInt64)

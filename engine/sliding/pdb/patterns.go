@@ -2,6 +2,7 @@ package pdb
 
 // summed is the depth-first part of IDA* with a pattern-database heuristic. A
 // move changes one lookup in each view; the others stay as they are.
+// Boards reached before are left out, as [passed] tells.
 type summed struct {
 	dfs
 	slots    []slot
@@ -11,11 +12,21 @@ type summed struct {
 	start    dfs        // to go back to
 	startAt  [32]lookup
 	distance int32
+	keys     keys
+	startKey key
+	together bool // the databases are big
 }
+
+// nearby is how many bytes of databases the processor's caches hold about.
+const nearby = 8 << 20
 
 func newSummed(h *Heuristic, board []uint8) *summed {
 	w := newDFS(h.grid, board, h.blank)
-	s := &summed{dfs: w, slots: h.slots, slotOf: h.slotOf, views: h.views, start: w, distance: int32(Manhattan(h.grid, board, h.blank))}
+	w.passed = newPassed(fewestPassed)
+	s := &summed{
+		dfs: w, slots: h.slots, slotOf: h.slotOf, views: h.views, start: w, distance: int32(Manhattan(h.grid, board, h.blank)),
+		keys: newKeys(h.grid, h.blank), startKey: keyOf(board), together: h.held > nearby,
+	}
 	cellOf := make([]int, len(board))
 	for cell, tile := range board {
 		cellOf[tile] = cell
@@ -31,17 +42,17 @@ func (s *summed) common() *dfs { return &s.dfs }
 // search is as for plain.
 func (s *summed) search(prefix []uint8, bound int) bool {
 	s.board, s.blank, s.path, s.at = s.start.board, s.start.blank, nil, s.startAt
-	distance, next := s.distance, &s.hops[s.blank]
+	distance, next, key := s.distance, &s.hops[s.blank], s.startKey
 	for _, cell := range prefix {
 		h := s.to(cell)
 		tile := s.board[cell]
 		distance += int32(s.delta[int(h.move)*32+int(tile)])
 		for view := range s.views {
 			i := s.slotOf[tile][view]
-			s.at[i] = s.slots[i].moved(s.at[i], h.move)
+			s.at[i] = s.slots[i].looked(&s.at[i], h.move)
 		}
 		s.board[cell], s.board[s.blank] = s.board[s.blank], tile
-		s.blank, next = cell, &s.after[h.move]
+		s.blank, next, key = cell, &s.after[h.move], s.keys.moved(key, tile, h.move)
 	}
 	var sums [2]int32
 	perView := len(s.slots) / s.views
@@ -54,52 +65,18 @@ func (s *summed) search(prefix []uint8, bound int) bool {
 		return false
 	case distance == 0:
 		return true
-	case s.views == 1:
-		return s.below(next, left, distance, sums[0])
 	}
-	return s.belowBoth(next, 0, left, distance, sums[0], sums[1])
+	if s.together {
+		return s.belowTogether(next, left, distance, sums[0], sums[1], key)
+	}
+	return s.below(next, 0, left, distance, sums[0], sums[1], key)
 }
 
-// below searches the states below the one on the board, left moves deep, by
-// the moves h and with one view. sum is that of the lookups' excesses.
-func (s *summed) below(h *hops, left, distance, sum int32) bool {
-	if s.expanded >= s.pause && !s.rest() {
-		return true
-	}
-	s.expanded++
-	left--
-	s.generated += int64(h.count)
-	for i := range h.count {
-		hop := h.hop[i&3]
-		tile := s.board[hop.from&31]
-		d := distance + int32(s.delta[int(hop.move)*32+int(tile&31)])
-		a := s.slotOf[tile][0]
-		was := s.at[a&31]
-		now := s.slots[a].moved(was, hop.move)
-		total := sum - was.excess + now.excess
-		if d+2*total > left {
-			continue
-		}
-		if d == 0 {
-			s.path = append(s.path, hop.from)
-			return true
-		}
-		s.at[a&31] = now
-		s.board[h.blank&31] = tile
-		if s.below(&s.after[hop.move&127], left, d, total) {
-			s.path = append(s.path, hop.from)
-			return true
-		}
-		s.at[a&31] = was
-		s.board[hop.from&31] = tile
-	}
-	return false
-}
-
-// belowBoth is below with two views. The one with the larger sum, which view
-// tells, is looked up first, as it shows more often that a move leads too far:
-// then the other one need not be looked up.
-func (s *summed) belowBoth(h *hops, view uint8, left, distance, sum, other int32) bool {
+// below searches the states below the one on the board, left moves deep, by the
+// moves h. sum is that of the lookups' excesses in a view, other that in the other
+// view. The view with the larger one is looked up first, as it shows more often
+// that a move leads too far: then the other one need not be looked up.
+func (s *summed) below(h *hops, view uint8, left, distance, sum, other int32, at key) bool {
 	if s.expanded >= s.pause && !s.rest() {
 		return true
 	}
@@ -114,29 +91,38 @@ func (s *summed) belowBoth(h *hops, view uint8, left, distance, sum, other int32
 		tile := s.board[hop.from&31]
 		d := distance + int32(s.delta[int(hop.move)*32+int(tile&31)])
 		a, b := s.slotOf[tile&31][view&1], s.slotOf[tile&31][view&1^1]
-		wasA := s.at[a&31]
-		nowA := s.slots[a].moved(wasA, hop.move)
-		totalA := sum - wasA.excess + nowA.excess
+		wasA, wasB := &s.at[a&31], &s.at[b&31]
+		nowA := s.slots[a].looked(wasA, hop.move)
+		totalA, totalB := sum-wasA.excess+nowA.excess, other
 		if d+2*totalA > left {
 			continue
 		}
-		wasB := s.at[b&31]
-		nowB := s.slots[b].moved(wasB, hop.move)
-		totalB := other - wasB.excess + nowB.excess
-		if d+2*totalB > left {
-			continue
+		var nowB lookup
+		if s.views == 2 {
+			nowB = s.slots[b].looked(wasB, hop.move)
+			if totalB += nowB.excess - wasB.excess; d+2*totalB > left {
+				continue
+			}
 		}
 		if d == 0 {
 			s.path = append(s.path, hop.from)
 			return true
 		}
-		s.at[a&31], s.at[b&31] = nowA, nowB
+		now := s.keys.moved(at, tile, hop.move)
+		if d+2*max(totalA, totalB) < left && s.passed.visit(now, left) {
+			continue
+		}
+		beforeA, beforeB := *wasA, *wasB
+		if s.views == 2 {
+			*wasB = nowB
+		}
+		*wasA = nowA
 		s.board[h.blank&31] = tile
-		if s.belowBoth(&s.after[hop.move&127], view, left, d, totalA, totalB) {
+		if s.below(&s.after[hop.move&127], view, left, d, totalA, totalB, now) {
 			s.path = append(s.path, hop.from)
 			return true
 		}
-		s.at[a&31], s.at[b&31] = wasA, wasB
+		*wasA, *wasB = beforeA, beforeB
 		s.board[hop.from&31] = tile
 	}
 	return false

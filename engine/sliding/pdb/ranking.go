@@ -44,8 +44,47 @@ func eachSubset(n, k int, f func(set uint32)) {
 	}
 }
 
-// permutations numbers the orders of k tiles, as they lie in reading order on
-// their cells, in lexicographic order.
+// packed is the order of a pattern's tiles as they lie in reading order on their
+// cells: three bits for each position, the first one lowest.
+type packed uint32
+
+// ranks numbers the orders of k tiles in lexicographic order by two looks into
+// tables that stay in the nearest cache: the first four positions decide on all
+// but the last digits, the order of the others among themselves on these.
+type ranks struct {
+	count       int
+	first, last *[1 << 12]uint16
+}
+
+func newRanks(k int) ranks {
+	r := ranks{factorial(k), new([1 << 12]uint16), new([1 << 12]uint16)}
+	rest := factorial(max(0, k-4))
+	for n, o := range orders(k) {
+		var p packed
+		for i := range k {
+			p |= packed(o>>(4*i)&7) << (3 * i)
+		}
+		r.first[p&(1<<12-1)] = uint16(n / rest * rest)
+		r.last[p>>12] = uint16(n % rest)
+	}
+	return r
+}
+
+func (r *ranks) number(p packed) uint32 {
+	return uint32(r.first[p&(1<<12-1)]) + uint32(r.last[p>>12&(1<<12-1)])
+}
+
+// moved is the order after the tile at position i went to position j.
+func (p packed) moved(i, j int) packed {
+	i, j = 3*i&31, 3*j&31 // the masks spare the processor checks of the shifts
+	tile := p >> i & 7
+	before := packed(1)<<i - 1
+	p = p&before | p>>3&^before
+	before = 1<<j - 1
+	return p&before | tile<<j | p&^before<<3
+}
+
+// permutations tells what moves make of the orders of k tiles, by number.
 type permutations struct {
 	k, count int
 
@@ -64,7 +103,7 @@ func newPermutations(k int) *permutations {
 	}
 	// Neighbours change places: everything else is made of that.
 	order := make([]uint8, k)
-	for n, o := range p.orders() {
+	for n, o := range orders(k) {
 		for i := range order {
 			order[i] = uint8(o >> (4 * i) & 15)
 		}
@@ -99,15 +138,15 @@ func compose(out, first, then []uint16) {
 
 // orders lists the permutations by number, four bits for the tile at each
 // position, the first position lowest.
-func (p *permutations) orders() []uint32 {
-	list := make([]uint32, 0, p.count)
+func orders(k int) []uint32 {
+	list := make([]uint32, 0, factorial(k))
 	var extend func(order, used uint32, at int)
 	extend = func(order, used uint32, at int) {
-		if at == p.k {
+		if at == k {
 			list = append(list, order)
 			return
 		}
-		for tile := range uint32(p.k) {
+		for tile := range uint32(k) {
 			if used>>tile&1 == 0 {
 				extend(order|tile<<(4*at), used|1<<tile, at+1)
 			}
@@ -117,7 +156,8 @@ func (p *permutations) orders() []uint32 {
 	return list
 }
 
-// number is the place of an order of the tiles 0 to k-1 in lexicographic order.
+// number is the place of an order of the tiles 0 to k-1 in lexicographic order,
+// counted plainly.
 func number(order []uint8) int {
 	n := 0
 	var used uint32

@@ -35,6 +35,15 @@ func newRecorded(g Grid, board []uint8, blank int, probe *search.Probe) *recorde
 
 func (r *recorded) common() *dfs { return &r.dfs }
 
+// guide takes over a heuristic.
+func (r *recorded) guide(h *Heuristic) {
+	r.heuristic, r.passed = h, nil
+	if h != nil {
+		r.passed = newPassed(fewestPassed)
+	}
+	r.start.passed = r.passed
+}
+
 // begin tells of a round, and of the start and its successors in it.
 func (r *recorded) begin(round *round) {
 	r.bound = int32(round.bound)
@@ -143,6 +152,10 @@ func (r *recorded) below(h *hops, at waiting, by link, depth int32) bool {
 		}
 		hop := h.hop[i]
 		r.hop(hop.from)
+		if r.entered(children[i], link{at.node, r.grid.way(from, hop.from)}, depth+1) {
+			r.hop(from)
+			continue
+		}
 		if r.below(&r.after[hop.move], children[i], link{at.node, r.grid.way(from, hop.from)}, depth+1) {
 			r.path = append(r.path, hop.from)
 			return true
@@ -150,4 +163,18 @@ func (r *recorded) below(h *hops, at waiting, by link, depth int32) bool {
 		r.hop(from)
 	}
 	return false
+}
+
+// entered says whether the board was reached before, as summed asks it: not of
+// boards whose estimate leaves no move to spare, and not with Manhattan distance.
+func (r *recorded) entered(at waiting, by link, depth int32) bool {
+	e := search.Event{
+		Kind: search.Pruned, Why: search.Entered, Depth: uint16(min(depth, math.MaxUint16)), Node: at.node, Parent: by.parent, Move: by.move,
+		G: depth, H: at.h, F: depth + at.h,
+	}
+	if r.passed == nil || e.F == r.bound || !r.passed.visit(keyOf(r.board[:r.grid.Cells()]), r.bound-depth) {
+		return false
+	}
+	r.probe.Record(e)
+	return true
 }

@@ -151,6 +151,7 @@ type solver struct {
 	recorded  *recorded // the one kernel of a solve that is recorded
 	subtrees  [][]uint8 // of the root, some moves deep; nil until needed
 	trunk     int64     // nodes above the subtrees
+	passed    int64     // bytes of the kernels' larger tables of passed boards
 
 	again  bool // the iteration was ended for a better heuristic
 	rounds []search.Round
@@ -165,15 +166,15 @@ type kernel interface {
 }
 
 // kernelBytes is more than one kernel holds.
-const kernelBytes = int64(max(unsafe.Sizeof(plain{}), unsafe.Sizeof(summed{}))) + 100*32
+const kernelBytes = int64(max(unsafe.Sizeof(plain{}), unsafe.Sizeof(summed{}))) + 100*32 + fewestPassed*16
 
 // prepare takes over the heuristic for the next iteration.
 func (s *solver) prepare() bool {
 	h := s.options.Heuristic()
-	if s.kernels != nil && h == s.heuristic {
+	if s.kernels != nil && h == s.heuristic && !s.again {
 		return true
 	}
-	var held int64
+	held := -s.passed
 	if s.heuristic != nil {
 		held -= s.heuristic.Held()
 	}
@@ -185,10 +186,10 @@ func (s *solver) prepare() bool {
 	if s.kernels == nil && !s.meter.Hold(int64(cores)*kernelBytes) || !s.meter.HoldTables(held) {
 		return false
 	}
-	s.heuristic, s.kernels, s.alike = h, nil, 0
+	s.heuristic, s.kernels, s.alike, s.passed = h, nil, 0, 0
 	for range cores {
 		if s.recorded != nil {
-			s.recorded.heuristic = h
+			s.recorded.guide(h)
 			s.kernels = append(s.kernels, s.recorded)
 		} else if h == nil {
 			s.kernels = append(s.kernels, newPlain(s.grid, s.board, s.blank))
@@ -197,6 +198,22 @@ func (s *solver) prepare() bool {
 		}
 	}
 	return true
+}
+
+// remember gives the kernels larger tables of passed boards as the rounds grow,
+// where the memory allows.
+func (s *solver) remember(kernels []kernel, expanded int64) {
+	room := roomAfter(expanded)
+	for _, k := range kernels {
+		p := k.common().passed
+		if p == nil || len(p.boards) >= room {
+			continue
+		}
+		if more := passedBytes(room) - passedBytes(len(p.boards)); s.meter.Fits(more) && s.meter.HoldTables(more) {
+			s.passed += more
+			p.renew(room)
+		}
+	}
 }
 
 // forecast tells how long the next iteration may take, from the growth of the

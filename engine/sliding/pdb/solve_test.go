@@ -336,8 +336,8 @@ func TestABetterHeuristicIsTakenOver(t *testing.T) {
 	if len(o.Blank) != k.length || !slices.Equal(o.Blank, solve(t, g, k.board, 0, h, 1).Blank) {
 		t.Errorf("%d moves, expected %d", len(o.Blank), k.length)
 	}
-	if o.Tables != h.Held() || o.Bytes < o.Tables {
-		t.Errorf("it says to hold %d bytes, of tables %d, expected %d", o.Bytes, o.Tables, h.Held())
+	if o.Tables < h.Held() || o.Bytes < o.Tables {
+		t.Errorf("it says to hold %d bytes, of tables %d, expected at least %d", o.Bytes, o.Tables, h.Held())
 	}
 }
 
