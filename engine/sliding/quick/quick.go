@@ -126,7 +126,7 @@ func (s *solver) next(width int) int {
 		return 0 // no solution is shorter, or no wider beam finds one
 	}
 	left := float64(s.options.Improve - s.meter.Elapsed())
-	if last := int(float64(width) * 0.9 * left / float64(s.took+1)); last < wider*next {
+	if last := int(float64(width) * left / float64(s.took+1)); last < wider*next {
 		next = min(last, widest)
 	}
 	for next > width && !s.meter.Fits(s.whole.bytes(next, len(s.best))) {
@@ -139,13 +139,30 @@ func (s *solver) next(width int) int {
 	return next
 }
 
-// going says whether a beam has the time to go on.
-func (s *solver) going() bool {
-	if s.best == nil {
-		return s.meter.Look()
+// pace is how wide a beam over whole boards may go on after so many moves: such
+// that it comes to its end in time, at about the cost of a board so far.
+func (s *solver) pace(width int) func(moves int) int {
+	start, expanded := s.meter.Elapsed(), s.meter.Expanded
+	return func(moves int) int {
+		if !s.meter.Look() {
+			return 0
+		}
+		if s.best == nil {
+			return width
+		}
+		now := s.meter.Elapsed()
+		left := s.options.Improve - now
+		s.options.Probe.SetShare(min(1, float64(now)/float64(s.options.Improve)))
+		boards := s.meter.Expanded - expanded
+		switch {
+		case left <= 0:
+			return 0
+		case boards < 1000: // too few to tell
+			return width
+		}
+		each := float64(now-start) / float64(boards)
+		return min(width, int(float64(left)/each/float64(len(s.best)-moves+1)))
 	}
-	s.options.Probe.SetShare(min(1, float64(s.meter.Elapsed())/float64(s.options.Improve)))
-	return s.meter.Look() && s.meter.Elapsed() < s.options.Improve
 }
 
 // attempt is the path that beams of a width find, nil where they find none that
@@ -158,10 +175,10 @@ func (s *solver) attempt(width int) []uint8 {
 		fewer = len(s.best)
 	}
 	start := s.meter.Elapsed()
-	path, home := s.whole.search(s.board, width, fewer, s.going)
+	path, home := s.whole.search(s.board, width, fewer, s.pace(width))
 	s.took = s.meter.Elapsed() - start
 	if !home {
-		if !s.going() {
+		if s.meter.Ended() != search.Running {
 			return nil
 		}
 		board := slices.Clone(s.board)

@@ -29,7 +29,8 @@ type whole struct {
 	keys  []uint64 // a random number for each tile and cell, for hashing
 	tags  []uint32
 
-	width     int
+	width     int        // that there is room for
+	room      int        // how wide the next beam may be, at most width
 	cells     [2][]uint8 // of the boards of now and next
 	now, next []spot
 	fresh     []offspring
@@ -131,8 +132,9 @@ func (w *whole) key(tile, cell uint8) uint64 { return w.keys[int(tile)*w.grid.Ce
 
 // search is the blank's path to the goal, of fewer than so many moves. Where it
 // misses the goal, home is false, and the path leads to the most promising board
-// that it has met. Going says after each move whether to go on.
-func (w *whole) search(board []uint8, width, fewer int, going func() bool) (path []uint8, home bool) {
+// that it has met. Pace says after each move how wide the beam may go on, 0 for
+// not at all.
+func (w *whole) search(board []uint8, width, fewer int, pace func(moves int) int) (path []uint8, home bool) {
 	if !w.begin(board, width) {
 		return nil, false
 	}
@@ -145,7 +147,8 @@ func (w *whole) search(board []uint8, width, fewer int, going func() bool) (path
 				least, layer, place = s.points, moves, i
 			}
 		}
-		if !going() || !w.expand(moves+1, fewer) || !w.keep() {
+		w.room = min(pace(moves), width)
+		if w.room <= 0 || !w.expand(moves+1, fewer) || !w.keep() {
 			break
 		}
 	}
@@ -197,7 +200,7 @@ func (w *whole) expand(moves, fewer int) bool {
 // keep makes the next beam of the most promising boards. It returns false when
 // the memory limit forbids it.
 func (w *whole) keep() bool {
-	kept := min(len(w.fresh), w.width)
+	kept := min(len(w.fresh), w.room)
 	if !w.meter.Hold(int64(kept) * int64(unsafe.Sizeof(link(0)))) {
 		return false
 	}
@@ -235,7 +238,7 @@ func (w *whole) cut() (limit, room int32) {
 	for i := range w.fresh {
 		least, most = min(least, w.fresh[i].points), max(most, w.fresh[i].points)
 	}
-	if len(w.fresh) <= w.width {
+	if len(w.fresh) <= w.room {
 		return math.MaxInt32, 0
 	}
 	w.count = slices.Grow(w.count[:0], int(most-least)+1)[:most-least+1]
@@ -243,7 +246,7 @@ func (w *whole) cut() (limit, room int32) {
 	for i := range w.fresh {
 		w.count[w.fresh[i].points-least]++
 	}
-	limit, room = least, int32(w.width)
+	limit, room = least, int32(w.room)
 	for room >= w.count[limit-least] {
 		room -= w.count[limit-least]
 		limit++

@@ -18,7 +18,7 @@ func wholeOf(t *testing.T, g pdb.Grid, blank int) *whole {
 	return newWhole(g, blank, meter)
 }
 
-func always() bool { return true }
+func always(int) int { return widest }
 
 // A beam that is wide enough for all boards is a breadth-first search.
 func TestWholeBeamWithRoomForAllIsShortest(t *testing.T) {
