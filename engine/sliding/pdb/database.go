@@ -1,6 +1,10 @@
 package pdb
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"langkah/engine/pages"
+)
 
 // Database holds, for every placing of a pattern's tiles, the moves of those
 // tiles that bring them home, wherever the blank is. Kept is the excess: half of
@@ -31,7 +35,7 @@ const (
 // newEntries makes room for the entries of a projection, all 0.
 func newEntries(p Projection, f form) entries {
 	data := make([]byte, p.bytes(f))
-	largePages(data)
+	pages.Large(data)
 	return entries{data, f}
 }
 

@@ -3,6 +3,8 @@ package pdb
 import (
 	"math/bits"
 	"unsafe"
+
+	"langkah/engine/pages"
 )
 
 // passed remembers boards that a depth-first search has reached: a transposition
@@ -47,7 +49,7 @@ func (h *Heuristic) newPassed() *passed {
 // passedWith is a table of so much room, a power of two from 2 on.
 func passedWith(room int) *passed {
 	p := &passed{boards: make([]key, room), shift: uint8(65 - bits.Len(uint(room)))}
-	largePages(p.boards)
+	pages.Large(p.boards)
 	return p
 }
 
