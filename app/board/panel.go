@@ -28,6 +28,7 @@ type panel struct {
 	guarantee *widget.Label
 	limits    *look.LimitsFold
 	button    *widgets.Button // Solve, or Stop
+	above     *fyne.Container // all but the button
 	scroll    *container.Scroll
 	content   fyne.CanvasObject
 }
@@ -67,10 +68,10 @@ const panelInset = 16
 
 // build puts the puzzle and the method above, the button below.
 func (l *panel) build() {
-	above := container.NewVBox(
+	l.above = container.NewVBox(
 		look.Tight(l.name, l.kind, l.verdict.content), l.options.Box, l.goal.content, widget.NewSeparator(),
 		l.method.Content, look.Tight(l.guarantee), l.limits.Content)
-	l.scroll = container.NewVScroll(look.Fitting(look.Inset(panelInset, above)))
+	l.scroll = container.NewVScroll(look.Fitting(look.Inset(panelInset, l.above)))
 	l.limits.Opened = func() {
 		l.scroll.Refresh() // it learns how high its content is now
 		l.scroll.ScrollToBottom()
@@ -93,10 +94,12 @@ func (l *panel) showPuzzle() {
 	l.showRunning()
 }
 
-// showMethod shows the method chosen.
+// showMethod shows the method chosen. Another one may have more options, for which
+// what stands below makes room.
 func (l *panel) showMethod() {
 	l.method.Show()
 	l.showGuarantee()
+	l.above.Refresh()
 }
 
 func (l *panel) showGuarantee() {
