@@ -23,6 +23,7 @@ const worthwhile = 200_000
 type round struct {
 	bound    int
 	subtrees [][]uint8
+	empty    []bool       // of each subtree: it was searched, and has no solution
 	next     atomic.Int64 // the subtree to hand out
 	best     atomic.Int64 // the first subtree with a solution so far
 	path     []uint8      // its solution
@@ -39,6 +40,7 @@ type round struct {
 // better heuristic.
 func (s *solver) iterate() (path []uint8, status search.Status) {
 	start := time.Now()
+	again := s.again
 	s.again = false
 	r := &round{bound: s.bound}
 	kernels := s.kernels[:1]
@@ -57,6 +59,12 @@ func (s *solver) iterate() (path []uint8, status search.Status) {
 	if n > 0 {
 		s.remember(kernels, s.rounds[n-1].Expanded)
 	}
+	// What is done again begins where it was ended: a subtree without a solution has
+	// none by another heuristic.
+	if !again || len(s.empty) != len(r.subtrees) || s.recorded != nil {
+		s.empty = make([]bool, len(r.subtrees))
+	}
+	r.empty = s.empty
 	r.generated.Store(int64(len(r.subtrees)))
 	r.best.Store(math.MaxInt64)
 	r.left.Store(math.MaxInt64)
@@ -141,6 +149,9 @@ func (r *round) work(k kernel) {
 		if mine >= int64(len(r.subtrees)) || mine > r.best.Load() || r.stop.Load() {
 			return
 		}
+		if r.empty[mine] {
+			continue
+		}
 		found := k.search(r.subtrees[mine], r.bound)
 		if w.ended {
 			return
@@ -149,6 +160,7 @@ func (r *round) work(k kernel) {
 			slices.Reverse(w.path)
 			r.solved(mine, slices.Concat(r.subtrees[mine], w.path))
 		}
+		r.empty[mine] = !found
 	}
 }
 

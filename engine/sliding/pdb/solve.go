@@ -154,7 +154,8 @@ type solver struct {
 	trunk     int64     // nodes above the subtrees
 	passed    int64     // bytes of the kernels' larger tables of passed boards
 
-	again  bool // the iteration was ended for a better heuristic
+	again  bool   // the iteration was ended for a better heuristic
+	empty  []bool // of the subtrees of that iteration: searched, without a solution
 	rounds []search.Round
 	alike  int // the last rounds that had the same heuristic
 	took   time.Duration

@@ -357,6 +357,30 @@ func TestALongIterationIsBegunAnew(t *testing.T) {
 	}
 }
 
+// An iteration that is begun anew leaves out the subtrees that it has searched.
+func TestWhatWasSearchedIsNotSearchedAgain(t *testing.T) {
+	g := Grid{4, 4}
+	k := readPublished(t, "sliding/korf100.txt")[0]
+	s := &solver{
+		grid: g, board: k.board, options: Options{Cores: 1, Heuristic: func() *Heuristic { return nil }},
+		meter: search.NewMeter(context.Background(), search.Limits{}, nil),
+		bound: Manhattan(g, k.board, 0), first: firstMoves(g, k.board, 0),
+	}
+	defer s.meter.Close()
+	for _, again := range []bool{false, true} {
+		s.again = again
+		if !s.prepare() {
+			t.Fatal("it needs no memory limit")
+		}
+		if _, status := s.iterate(); status != search.Running {
+			t.Fatalf("status %v, expected no solution of %d moves", status, s.bound)
+		}
+	}
+	if first, second := s.rounds[0].Expanded, s.rounds[1].Expanded; first < 100 || second != 1 {
+		t.Errorf("%d nodes were expanded, and %d when it was begun anew, expected the root alone", first, second)
+	}
+}
+
 // Nodes generated per second on one core, over Korf's boards.
 func BenchmarkNodes(b *testing.B) {
 	g := Grid{4, 4}
