@@ -283,6 +283,10 @@ func TestADraftIsKept(t *testing.T) {
 	d.wantText("2 1 3\n4 5 6\n7 8 -\n")
 	d.item("Puzzle", "Undo").Action()
 	d.wantText("1 2 3\n4 x 6\n7 - 8\n")
+	d.writes("")
+	if text := d.frame.Preferences.Choice("editor.text"); text != "" {
+		t.Errorf("kept is %q of a text that was emptied", text)
+	}
 }
 
 // A draft of the last time is the step after the puzzle that is open.

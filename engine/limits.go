@@ -19,22 +19,22 @@ func (e *LimitError) Message() Message { return e.Reason }
 
 // LimitReached is the error of a run that has ended so; nil for another ending.
 func LimitReached(s Status, run *search.Meter) error {
-	if s == search.Stopped || s.Limited() {
-		return &LimitError{s, limitWords(s, run.Limits())}
+	switch {
+	case s == search.Stopped:
+		return &LimitError{s, Ending(s, run.Limits(), run.Counters)}
+	case s.Limited():
+		return &LimitError{s, Msg("%s; raise it", limitReached(s, run.Limits()))}
 	}
 	return nil
 }
 
-// limitWords say which limit ended work that is not a method's, where [Ending]
-// would offer another method.
-func limitWords(s Status, limits Limits) Message {
+// limitReached says which limit was.
+func limitReached(s Status, limits Limits) Message {
 	switch s {
-	case search.TimeLimit:
-		return Msg("the time limit of %s was reached; raise it", limits.Time.String())
 	case search.MemoryLimit:
-		return Msg("the memory limit of %s was reached; raise it", figures.Bytes(limits.Memory))
+		return Msg("the memory limit of %s was reached", figures.Bytes(limits.Memory))
 	case search.NodeLimit:
-		return Msg("the limit of %d nodes was reached; raise it", limits.Nodes)
+		return Msg("the limit of %d nodes was reached", limits.Nodes)
 	}
-	return Ending(s, limits, search.Counters{})
+	return Msg("the time limit of %s was reached", limits.Time.String())
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"slices"
 
-	"langkah/engine/figures"
 	"langkah/engine/option"
 	"langkah/engine/search"
 )
@@ -155,12 +154,10 @@ func Ending(status Status, limits Limits, c search.Counters) Message {
 		return Msg("there is no solution within the depth limit; a deeper one may exist")
 	case search.Stopped:
 		return Msg("stopped")
-	case search.TimeLimit:
-		return Msg("the time limit of %s was reached; raise it, or choose another method", limits.Time.String())
+	case search.TimeLimit, search.NodeLimit:
+		return Msg("%s; raise it, or choose another method", limitReached(status, limits))
 	case search.MemoryLimit:
-		return Msg("the memory limit of %s was reached; raise it, or choose a method that needs less memory", figures.Bytes(limits.Memory))
-	case search.NodeLimit:
-		return Msg("the limit of %d nodes was reached; raise it, or choose another method", limits.Nodes)
+		return Msg("%s; raise it, or choose a method that needs less memory", limitReached(status, limits))
 	}
 	return Msg("the method gave up without a solution, which proves nothing; try another seed or another method")
 }

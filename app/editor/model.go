@@ -60,6 +60,10 @@ func (m *Model) now() state { return m.steps[m.at] }
 // began says whether there is something to edit.
 func (m *Model) began() bool { return m.now().text != "" }
 
+// untouched says whether nothing has been taken up yet. What was emptied by hand
+// is not.
+func (m *Model) untouched() bool { return len(m.steps) == 1 && !m.began() }
+
 // changed says whether there is something that is neither saved nor played.
 func (m *Model) changed() bool { return m.began() && m.now().text != m.saved }
 

@@ -166,7 +166,7 @@ const (
 
 // keep keeps it for the next start. What the last one kept stays until it is taken up.
 func (p *Page) keep() {
-	if !p.model.began() {
+	if p.model.untouched() {
 		return
 	}
 	text := p.model.now().text

@@ -3,9 +3,7 @@ package rush
 import (
 	"math/bits"
 	"runtime"
-	"sync"
 	"sync/atomic"
-	"time"
 
 	"langkah/engine/search"
 )
@@ -160,33 +158,17 @@ func (s *blockSpace) measure() (slides, steps []uint16, status search.Status) {
 // together makes passes at once, and watches the limits beside them.
 func (s *blockSpace) together(passes []*blockPass) search.Status {
 	var stop atomic.Bool
-	var group sync.WaitGroup
 	ends := make([]search.Status, len(passes))
+	var works []func()
 	for i, p := range passes {
 		p.look = func() bool { return !stop.Load() }
-		group.Add(1)
-		go func() {
-			defer group.Done()
-			ends[i] = p.run()
-		}()
+		works = append(works, func() { ends[i] = p.run() })
 	}
-	done := make(chan struct{})
-	go func() {
-		group.Wait()
-		close(done)
-	}()
-	ticker := time.NewTicker(5 * time.Millisecond)
-	defer ticker.Stop()
-	for running := true; running; {
-		select {
-		case <-ticker.C:
-			if !s.meter.Look() {
-				stop.Store(true)
-			}
-		case <-done:
-			running = false
+	search.Beside(func(running bool) {
+		if running && !s.meter.Look() {
+			stop.Store(true)
 		}
-	}
+	}, works...)
 	if stop.Load() {
 		return ended(s.meter)
 	}

@@ -91,27 +91,11 @@ func (s *solver) iterate() (path []uint8, status search.Status) {
 // watch runs the kernels on the round and keeps the meter.
 func (s *solver) watch(r *round, kernels []kernel) {
 	expanded, generated := s.meter.Expanded, s.meter.Generated
-	var group sync.WaitGroup
+	var works []func()
 	for _, k := range kernels {
-		group.Add(1)
-		go func() {
-			defer group.Done()
-			r.work(k)
-		}()
+		works = append(works, func() { r.work(k) })
 	}
-	done := make(chan struct{})
-	go func() {
-		group.Wait()
-		close(done)
-	}()
-	ticker := time.NewTicker(5 * time.Millisecond)
-	defer ticker.Stop()
-	for running := true; running; {
-		select {
-		case <-ticker.C:
-		case <-done:
-			running = false
-		}
+	search.Beside(func(running bool) {
 		s.meter.Expanded = expanded + r.expanded.Load()
 		s.meter.Generated = generated + r.generated.Load()
 		s.meter.Depth = int64(r.bound)
@@ -119,7 +103,7 @@ func (s *solver) watch(r *round, kernels []kernel) {
 		if !s.meter.Look() || s.again {
 			r.stop.Store(true)
 		}
-	}
+	}, works...)
 }
 
 // work takes subtrees until there are none, or none that can still matter.

@@ -1,7 +1,6 @@
 package quick
 
 import (
-	"math/rand/v2"
 	"slices"
 	"unsafe"
 
@@ -19,11 +18,11 @@ type beam struct {
 	blank int // where the goal has it
 	width int
 	meter *search.Meter
-	near  [][]int
+	near  [][]uint8
 	far   table
 	lines *lines
-	fixed []bool   // the cells in order
-	keys  []uint64 // a random number for each tile and cell, for hashing
+	fixed []bool // the cells in order
+	keys  zobrist
 	seen  []uint64 // boards kept so far, by hash; a new one may push out an old one
 
 	group []uint8
@@ -91,24 +90,15 @@ func newBeam(g pdb.Grid, blank, width int, meter *search.Meter) (b *beam, ok boo
 	if !meter.Hold(int64(cells + states + fresh + 8*seenSize)) {
 		return nil, false
 	}
-	b = &beam{grid: g, blank: blank, width: width, meter: meter, far: newTable(g), lines: newLines(g, blank), fixed: make([]bool, g.Cells()), seen: make([]uint64, seenSize)}
+	b = &beam{grid: g, blank: blank, width: width, meter: meter, near: neighbours(g), far: newTable(g), keys: newZobrist(g.Cells()), lines: newLines(g, blank), fixed: make([]bool, g.Cells()), seen: make([]uint64, seenSize)}
 	for i := range b.cells {
 		b.cells[i] = make([]uint8, width*g.Cells())
 	}
 	b.now, b.next, b.home = make([]state, 0, width), make([]state, 0, width), make([]state, 0, 3*width)
 	b.fresh, b.order = make([]candidate, 0, mostMoves*width), make([]int32, mostMoves*width)
 	b.trail.meter = meter
-	random := rand.New(rand.NewPCG(1, 2)) // the same every time
-	for cell := range g.Cells() {
-		b.near = append(b.near, g.Neighbours(cell))
-		for range g.Cells() {
-			b.keys = append(b.keys, random.Uint64())
-		}
-	}
 	return b, true
 }
-
-func (b *beam) key(tile, cell uint8) uint64 { return b.keys[int(tile)*b.grid.Cells()+int(cell)] }
 
 // score is about how many moves a board may come to.
 func (h head) score() int32 { return h.moves + h.toGo + h.rest }
@@ -118,9 +108,7 @@ func (h head) score() int32 { return h.moves + h.toGo + h.rest }
 func (b *beam) search(board []uint8, groups [][]uint8, fewer int) bool {
 	first := state{cells: slices.Clone(board), step: -1}
 	first.blank, first.before = uint8(slices.Index(board, uint8(b.blank))), 255
-	for cell, tile := range board {
-		first.hash ^= b.key(tile, uint8(cell))
-	}
+	first.hash = b.keys.of(board)
 	b.now, b.most = append(b.now, first), int32(fewer-1)
 	for _, group := range groups {
 		if !b.isHome(group) && (!b.begin(group) || !b.bringHome()) {
@@ -234,8 +222,8 @@ func (b *beam) advance() bool {
 			return false
 		}
 		s := &b.now[i]
-		for _, to := range b.near[s.blank] {
-			if cell := uint8(to); cell != s.before && !b.fixed[cell] {
+		for _, cell := range b.near[s.blank] {
+			if cell != s.before && !b.fixed[cell] {
 				b.meter.Generated++
 				if c := b.candidate(s, int32(i), cell); c.moves+c.rest <= b.most {
 					b.fresh = append(b.fresh, c)
@@ -248,10 +236,9 @@ func (b *beam) advance() bool {
 
 func (b *beam) candidate(s *state, parent int32, cell uint8) candidate {
 	tile := s.cells[cell]
-	blank := uint8(b.blank)
 	c := candidate{head: s.head, parent: parent}
 	c.blank, c.before, c.moves = cell, s.blank, s.moves+1
-	c.hash ^= b.key(tile, cell) ^ b.key(tile, s.blank) ^ b.key(blank, cell) ^ b.key(blank, s.blank)
+	c.hash = b.keys.moved(s.hash, tile, uint8(b.blank), cell, s.blank)
 	if b.estimate != nil {
 		c.rest = b.lower(s.cells, s.blank, cell)
 		c.score = c.head.score()

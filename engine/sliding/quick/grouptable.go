@@ -15,7 +15,7 @@ type groupTable struct {
 const unknown = 1<<16 - 1
 
 // newGroupTable makes the table as it is before [groupTable.fill].
-func newGroupTable(near [][]int, group []uint8, fixed []bool) *groupTable {
+func newGroupTable(near [][]uint8, group []uint8, fixed []bool) *groupTable {
 	t := &groupTable{group: group, index: make([]int16, len(near))}
 	var cells []int
 	for cell := range near {

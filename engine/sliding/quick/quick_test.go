@@ -89,11 +89,7 @@ func TestSolvedBoard(t *testing.T) {
 // On 2 x 2 cells the tiles go round in a ring and keep their order.
 func TestGuideIsExact(t *testing.T) {
 	g := pdb.Grid{Width: 2, Height: 2}
-	var near [][]int
-	for cell := range g.Cells() {
-		near = append(near, g.Neighbours(cell))
-	}
-	table := newGroupTable(near, []uint8{0, 1}, make([]bool, 4))
+	table := newGroupTable(neighbours(g), []uint8{0, 1}, make([]bool, 4))
 	table.fill()
 	for _, c := range []struct {
 		cells []uint8

@@ -29,8 +29,7 @@ type shortener struct {
 const nodesOfAll = 20_000_000
 
 func newShortener(g pdb.Grid, blank int, meter *search.Meter) *shortener {
-	s := &shortener{grid: g, blank: uint8(blank), meter: meter, near: neighbours(g), far: newTable(g), board: make([]uint8, g.Cells())}
-	return s
+	return &shortener{grid: g, blank: uint8(blank), meter: meter, near: neighbours(g), far: newTable(g), board: make([]uint8, g.Cells())}
 }
 
 // shorten makes the blank's path from a board shorter where it can.

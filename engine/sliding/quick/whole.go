@@ -2,7 +2,6 @@ package quick
 
 import (
 	"math"
-	"math/rand/v2"
 	"slices"
 	"unsafe"
 
@@ -26,7 +25,7 @@ type whole struct {
 	guide *guide
 	far   table
 	near  [][]uint8
-	keys  []uint64 // a random number for each tile and cell, for hashing
+	keys  zobrist
 	tags  []uint32
 
 	width     int        // that there is room for
@@ -75,24 +74,7 @@ const (
 )
 
 func newWhole(g pdb.Grid, blank int, meter *search.Meter) *whole {
-	w := &whole{grid: g, blank: uint8(blank), meter: meter, guide: newGuide(g, blank), far: newTable(g), near: neighbours(g), tags: make([]uint32, 1<<tagsBits)}
-	random := rand.New(rand.NewPCG(1, 2)) // the same every time
-	for range g.Cells() * g.Cells() {
-		w.keys = append(w.keys, random.Uint64())
-	}
-	return w
-}
-
-// neighbours lists those of each cell.
-func neighbours(g pdb.Grid) (near [][]uint8) {
-	for cell := range g.Cells() {
-		var list []uint8
-		for _, n := range g.Neighbours(cell) {
-			list = append(list, uint8(n))
-		}
-		near = append(near, list)
-	}
-	return near
+	return &whole{grid: g, blank: uint8(blank), meter: meter, guide: newGuide(g, blank), far: newTable(g), near: neighbours(g), keys: newZobrist(g.Cells()), tags: make([]uint32, 1<<tagsBits)}
 }
 
 // bytes is what a beam of that width holds at the most when its paths have up to
@@ -119,16 +101,11 @@ func (w *whole) begin(board []uint8, width int) bool {
 	clear(w.tags)
 	w.dropped = false
 	w.layers = w.layers[:0]
-	s := spot{points: w.guide.of(board), distance: int16(pdb.Manhattan(w.grid, board, int(w.blank))), blank: uint8(slices.Index(board, w.blank)), before: math.MaxUint8}
-	for cell, tile := range board {
-		s.hash ^= w.key(tile, uint8(cell))
-	}
+	s := spot{hash: w.keys.of(board), points: w.guide.of(board), distance: int16(pdb.Manhattan(w.grid, board, int(w.blank))), blank: uint8(slices.Index(board, w.blank)), before: math.MaxUint8}
 	copy(w.cells[0], board)
 	w.now = append(w.now[:0], s)
 	return true
 }
-
-func (w *whole) key(tile, cell uint8) uint64 { return w.keys[int(tile)*w.grid.Cells()+int(cell)] }
 
 // search is the blank's path to the goal, of fewer than so many moves. Where it
 // misses the goal, home is false, and the path leads to the most promising board
@@ -186,7 +163,7 @@ func (w *whole) expand(moves, fewer int) bool {
 			if moves+int(distance) >= fewer {
 				continue
 			}
-			hash := s.hash ^ w.key(tile, cell) ^ w.key(tile, s.blank) ^ w.key(w.blank, cell) ^ w.key(w.blank, s.blank)
+			hash := w.keys.moved(s.hash, tile, w.blank, cell, s.blank)
 			if tag := &w.tags[hash%(1<<tagsBits)]; *tag != uint32(hash>>32) {
 				*tag = uint32(hash >> 32)
 				points := s.points + w.guide.change(cells, tile, cell, s.blank)

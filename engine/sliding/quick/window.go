@@ -26,25 +26,3 @@ func (w window) inner(cell int) int {
 func (w window) cell(inner int) int {
 	return (inner/w.grid.Width+w.above)*w.board.Width + inner%w.grid.Width + w.left
 }
-
-// table is the Manhattan distance of each two cells.
-type table struct {
-	cells int
-	moves []uint8
-}
-
-func newTable(g pdb.Grid) table {
-	t := table{cells: g.Cells()}
-	for a := range t.cells {
-		for b := range t.cells {
-			t.moves = append(t.moves, uint8(g.Distance(a, b)))
-		}
-	}
-	return t
-}
-
-// change is what a tile's move adds to its distance from home.
-func (t *table) change(tile, from, to uint8) int32 {
-	row := int(tile) * t.cells
-	return int32(t.moves[row+int(to)]) - int32(t.moves[row+int(from)])
-}
