@@ -7,12 +7,16 @@ import (
 
 // nodes stores the states that a search has seen, each once, and finds them
 // again. They are numbered from 1 in the order in which they came. With a
-// state of 8 bytes a node takes 32 bytes, and about 16 more in the index.
+// state of 8 bytes a node takes 16 bytes, and about 16 more in the index; the
+// step to it takes 12, where steps are kept.
 type nodes[S comparable] struct {
-	list   list[node[S]]
-	index  index
-	hasher hasher[S]
-	meter  *Meter
+	list    list[node[S]]
+	steps   list[step] // to each node, where they are kept
+	stepped bool       // they are
+	index   index
+	hasher  hasher[S]
+	problem *Problem[S]
+	meter   *Meter
 
 	tags []uint32 // of the last fetch
 	read uint64
@@ -20,26 +24,74 @@ type nodes[S comparable] struct {
 
 type node[S comparable] struct {
 	state  S
-	g      int64  // the cost of the cheapest path known
-	parent uint32 // on that path; 0 for the root
-	move   int32  // from the parent
-	h      int32
-	cost   uint32 // of the move, and the mark that the node was expanded
+	parent uint32 // on the cheapest path known; 0 for the root
+	cost   uint32 // of that path, and the mark that the node was expanded
 }
 
-const closedMark = 1 << 31
+// step is the last move of a node's path, and the node's estimate.
+type step struct{ move, cost, h int32 }
 
-func newNodes[S comparable](p *Problem[S], m *Meter) (*nodes[S], bool) {
+const (
+	closedMark = 1 << 31
+	dearest    = closedMark - 1 // that a path may cost
+)
+
+// newNodes has no node. Steps are kept for a search that asks for those of many
+// nodes, or tells of them.
+func newNodes[S comparable](p *Problem[S], m *Meter, steps bool) (*nodes[S], bool) {
 	ok := m.Hold(2 * pageBytes)
-	return &nodes[S]{index: newIndex(), hasher: newHasher(p.Hash), meter: m}, ok
+	return &nodes[S]{stepped: steps, index: newIndex(), hasher: newHasher(p.Hash), problem: p, meter: m}, ok
 }
 
 func (n *node[S]) closed() bool { return n.cost&closedMark != 0 }
 func (n *node[S]) close()       { n.cost |= closedMark }
 
-// reach makes the way through parent the one by which the node is reached.
-func (n *node[S]) reach(parent uint32, s *Successor[S], g int64) {
-	n.parent, n.move, n.g, n.cost = parent, s.Move, g, uint32(s.Cost)
+// g is the cost of the cheapest path known.
+func (n *node[S]) g() int64 { return int64(n.cost &^ closedMark) }
+
+// reach makes the way through parent the one by which a node is reached, which is
+// to be expanded then. A path that is too dear to be noted ends the search.
+func (a *nodes[S]) reach(i, parent uint32, s *Successor[S], g int64) {
+	if g > dearest {
+		a.meter.end(Failed)
+		g = dearest
+	}
+	n := a.at(i)
+	n.parent, n.cost = parent, uint32(g)
+	if a.stepped {
+		*a.steps.at(int(i - 1)) = step{s.Move, s.Cost, s.H}
+	}
+}
+
+// step is the step to a node. Where steps are not kept it is found by making the
+// parent's successors again.
+func (a *nodes[S]) step(i uint32) step {
+	if a.stepped {
+		return *a.steps.at(int(i - 1))
+	}
+	n := a.at(i)
+	if n.parent == 0 {
+		return step{h: a.estimate(n.state)}
+	}
+	return a.cheapest(a.at(n.parent).state, n.state)
+}
+
+// cheapest is the cheapest step from one state to the other, the first of equals.
+func (a *nodes[S]) cheapest(from, to S) step {
+	least := step{cost: math.MaxInt32}
+	for _, s := range a.problem.Expand(from, a.estimate(from), nil) {
+		if s.State == to && s.Cost < least.cost {
+			least = step{s.Move, s.Cost, max(s.H, 0)}
+		}
+	}
+	return least
+}
+
+func (a *nodes[S]) estimate(s S) int32 {
+	if a.problem.Estimate == nil {
+		return 0
+	}
+	return max(a.problem.Estimate(s), 0)
 }
 
 // at is the node of that number, from 1.
@@ -106,7 +158,7 @@ func (a *nodes[S]) placeTagged(s S, tag uint32) (i uint32, fresh bool) {
 
 // clear forgets all nodes and keeps the memory for others.
 func (a *nodes[S]) clear() {
-	a.list.n = 0
+	a.list.n, a.steps.n = 0, 0
 	a.index.clear()
 }
 
@@ -118,14 +170,21 @@ func (a *nodes[S]) add() *node[S] {
 		a.meter.end(MemoryLimit)
 		return nil
 	}
+	if a.stepped {
+		s := a.steps.add(a.meter)
+		if s == nil {
+			return nil
+		}
+		*s = step{}
+	}
 	return a.list.add(a.meter)
 }
 
 // root stores the start, or another state that a search begins with.
 func (a *nodes[S]) root(s S, h int32) (i uint32, fresh bool) {
 	i, fresh = a.place(s)
-	if fresh {
-		a.at(i).h = h
+	if fresh && a.stepped {
+		a.steps.at(int(i - 1)).h = h
 	}
 	return i, fresh
 }
@@ -134,8 +193,9 @@ func (a *nodes[S]) root(s S, h int32) (i uint32, fresh bool) {
 // node's g when a node on it was reached more cheaply since.
 func (a *nodes[S]) path(i uint32) []Successor[S] {
 	var path []Successor[S]
-	for n := a.at(i); n.parent != 0; n = a.at(n.parent) {
-		path = append(path, Successor[S]{n.state, n.move, int32(n.cost &^ closedMark), n.h})
+	for n := a.at(i); n.parent != 0; i, n = n.parent, a.at(n.parent) {
+		s := a.step(i)
+		path = append(path, Successor[S]{n.state, s.move, s.cost, s.h})
 	}
 	slices.Reverse(path)
 	return path
@@ -150,7 +210,7 @@ const maxWalk = 2000
 func (a *nodes[S]) depth(i uint32, unitCost bool) int64 {
 	n := a.at(i)
 	if unitCost {
-		return n.g
+		return n.g()
 	}
 	depth := int64(0)
 	for ; n.parent != 0 && depth < maxWalk; n = a.at(n.parent) {

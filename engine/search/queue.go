@@ -100,10 +100,11 @@ func (q *queue) stack(s *stack) bool {
 	return true
 }
 
-// pop takes out the first node. It returns 0 when there is none.
-func (q *queue) pop() (key int64, i uint32) {
+// pop takes out the first node, with the key and the estimate by which it was
+// pushed. It returns 0 when there is none.
+func (q *queue) pop() (key int64, h int32, i uint32) {
 	if q.size == 0 {
-		return 0, 0
+		return 0, 0, 0
 	}
 	q.size--
 	for q.least < len(q.buckets) && q.buckets[q.least].size == 0 {
@@ -113,11 +114,12 @@ func (q *queue) pop() (key int64, i uint32) {
 	if q.least == len(q.buckets) || q.large.items.n > 0 && q.large.items.at(0).key < int64(q.least) {
 		return q.large.pop()
 	}
-	return int64(q.least), q.take(&q.buckets[q.least])
+	h, i = q.take(&q.buckets[q.least])
+	return int64(q.least), h, i
 }
 
 // take takes the first node out of a bucket that has one.
-func (q *queue) take(b *bucket) (i uint32) {
+func (q *queue) take(b *bucket) (h int32, i uint32) {
 	b.size--
 	for b.stacks[b.least].top == nil {
 		b.least++
@@ -130,5 +132,5 @@ func (q *queue) take(b *bucket) (i uint32) {
 		s.top, s.n = empty.below, blockItems
 		empty.below, q.free = q.free, empty
 	}
-	return i
+	return int32(b.least), i
 }
