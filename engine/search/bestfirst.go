@@ -39,7 +39,8 @@ type bestFirst[S comparable] struct {
 	queue    queue
 	frontier int
 	best     incumbent
-	out      []Successor[S]
+	now      successors[S] // of the node that is being expanded
+	next     successors[S] // of the one that is likely next
 }
 
 // incumbent is the cheapest goal that was made so far; node is 0 before there is one.
@@ -50,7 +51,7 @@ type incumbent struct {
 
 // bestFirst runs the search in that order.
 func (r *run[S]) bestFirst(o order) Outcome[S] {
-	nodes, ok := newNodes(&r.p, r.Meter, r.recording)
+	nodes, ok := newNodes(&r.p, r.Meter, false, r.recording)
 	b := &bestFirst[S]{run: r, order: o, nodes: nodes, queue: queue{meter: r.Meter}, frontier: 1}
 	h := r.startH()
 	if !ok {
@@ -110,13 +111,17 @@ func (b *bestFirst[S]) expand(i uint32, n *node[S], h int32, key int64) bool {
 		depth = b.nodes.depth(i, b.p.UnitCost) + 1
 		b.tellNode(Expanded, NoReason, b.nodes, i, key)
 	}
-	b.out = b.p.Expand(n.state, h, b.out[:0])
-	b.Generated += int64(len(b.out))
-	b.out = b.withoutReturn(i, n)
-	tags := b.nodes.fetch(b.out)
-	for k := range b.out {
-		s := &b.out[k]
-		s.H = max(s.H, 0)
+	b.take(n.state, h)
+	b.Generated += int64(len(b.now.list))
+	if b.nodes.last() > aheadFrom && !b.recording { // what is told of is expanded in its turn
+		b.lookAhead(n.g(), key)
+	}
+	back := b.back(i, n)
+	for k := range b.now.list {
+		if k == back {
+			continue
+		}
+		s := &b.now.list[k]
 		g := n.g() + int64(s.Cost)
 		f := b.key(g, s.H)
 		if b.worse(f) {
@@ -125,7 +130,7 @@ func (b *bestFirst[S]) expand(i uint32, n *node[S], h int32, key int64) bool {
 			}
 			continue
 		}
-		j, fresh := b.nodes.placeTagged(s.State, tags[k])
+		j, fresh := b.nodes.placeTagged(s.State, b.now.tags[k])
 		if j == 0 {
 			return false
 		}
@@ -178,24 +183,24 @@ func (b *bestFirst[S]) end(status Status) Outcome[S] {
 	return b.ended(status)
 }
 
-// withoutReturn takes the move back to a node's parent out of its successors:
-// going back is never cheaper, and need not be looked up.
-func (b *bestFirst[S]) withoutReturn(i uint32, n *node[S]) []Successor[S] {
+// back is the place of the move back to a node's parent among its successors, -1
+// when there is none: going back is never cheaper, and need not be looked up.
+func (b *bestFirst[S]) back(i uint32, n *node[S]) int {
 	if n.parent == 0 {
-		return b.out
+		return -1
 	}
 	parent := b.nodes.at(n.parent).state
-	for k := range b.out {
-		if s := &b.out[k]; s.State == parent {
+	for k := range b.now.list {
+		if s := &b.now.list[k]; s.State == parent {
 			if b.recording {
 				g := n.g() + int64(s.Cost)
 				depth := b.nodes.depth(i, b.p.UnitCost) + 1
-				b.tell(Pruned, Back, link{0, int32(i), s.Move}, figures{depth, g, s.H, b.key(g, max(s.H, 0))})
+				b.tell(Pruned, Back, link{0, int32(i), s.Move}, figures{depth, g, s.H, b.key(g, s.H)})
 			}
-			return append(b.out[:k], b.out[k+1:]...)
+			return k
 		}
 	}
-	return b.out
+	return -1
 }
 
 // seenAs is how a successor with that node is told of.

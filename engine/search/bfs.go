@@ -11,7 +11,7 @@ import (
 // move costs 1, and proves that there is none by running out of states. Time
 // and memory grow with the number of states within the solution's depth.
 func (r *run[S]) breadthFirst() Outcome[S] {
-	nodes, ok := newNodes(&r.p, r.Meter, r.recording || r.p.Estimate != nil)
+	nodes, ok := newNodes(&r.p, r.Meter, true, r.recording)
 	if !ok {
 		return r.ended(r.Ended())
 	}
@@ -36,14 +36,11 @@ func (r *run[S]) breadthFirst() Outcome[S] {
 		if !r.Expand() {
 			return r.ended(r.Ended())
 		}
-		n, h := nodes.at(head), int32(0)
-		if r.p.Estimate != nil {
-			h = nodes.step(head).h
-		}
+		n := nodes.at(head)
 		if r.recording {
 			r.tellNode(Expanded, NoReason, nodes, head, n.g())
 		}
-		out = r.p.Expand(n.state, h, out[:0])
+		out = r.p.Expand(n.state, nodes.step(head).h, out[:0])
 		r.Generated += int64(len(out))
 		for k := range out {
 			s := &out[k]

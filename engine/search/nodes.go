@@ -3,6 +3,9 @@ package search
 import (
 	"math"
 	"slices"
+	"unsafe"
+
+	"langkah/engine/pages"
 )
 
 // nodes stores the states that a search has seen, each once, and finds them
@@ -13,13 +16,12 @@ type nodes[S comparable] struct {
 	list    list[node[S]]
 	steps   list[step] // to each node, where they are kept
 	stepped bool       // they are
+	heard   bool       // a recorder listens
+	moves   []int32    // for it, where steps are not kept; not of what the search holds
 	index   index
 	hasher  hasher[S]
 	problem *Problem[S]
 	meter   *Meter
-
-	tags []uint32 // of the last fetch
-	read uint64
 }
 
 type node[S comparable] struct {
@@ -36,11 +38,11 @@ const (
 	dearest    = closedMark - 1 // that a path may cost
 )
 
-// newNodes has no node. Steps are kept for a search that asks for those of many
-// nodes, or tells of them.
-func newNodes[S comparable](p *Problem[S], m *Meter, steps bool) (*nodes[S], bool) {
-	ok := m.Hold(2 * pageBytes)
-	return &nodes[S]{stepped: steps, index: newIndex(), hasher: newHasher(p.Hash), problem: p, meter: m}, ok
+// newNodes has no node. Steps are kept for a search that asks for the estimates of
+// stored nodes.
+func newNodes[S comparable](p *Problem[S], m *Meter, steps, heard bool) (*nodes[S], bool) {
+	index, ok := newIndex(m)
+	return &nodes[S]{stepped: steps, heard: heard && !steps, index: index, hasher: newHasher(p.Hash), problem: p, meter: m}, ok
 }
 
 func (n *node[S]) closed() bool { return n.cost&closedMark != 0 }
@@ -60,6 +62,8 @@ func (a *nodes[S]) reach(i, parent uint32, s *Successor[S], g int64) {
 	n.parent, n.cost = parent, uint32(g)
 	if a.stepped {
 		*a.steps.at(int(i - 1)) = step{s.Move, s.Cost, s.H}
+	} else if a.heard {
+		a.moves[i-1] = s.Move
 	}
 }
 
@@ -74,6 +78,14 @@ func (a *nodes[S]) step(i uint32) step {
 		return step{h: a.estimate(n.state)}
 	}
 	return a.cheapest(a.at(n.parent).state, n.state)
+}
+
+// told is the step to a node as a recorder hears of it, without its cost.
+func (a *nodes[S]) told(i uint32) step {
+	if a.stepped {
+		return a.step(i)
+	}
+	return step{move: a.moves[i-1], h: a.estimate(a.at(i).state)}
 }
 
 // cheapest is the cheapest step from one state to the other, the first of equals.
@@ -102,9 +114,9 @@ func (a *nodes[S]) at(i uint32) *node[S] {
 // find is the number of a state's node, 0 when it has none.
 func (a *nodes[S]) find(s S) uint32 {
 	tag := a.tag(s)
-	p := a.index.pages[tag>>a.index.shift]
-	for slot := home(tag); p[slot] != 0; slot = following(slot) {
-		if i := uint32(p[slot]); uint32(p[slot]>>32) == tag && a.at(i).state == s {
+	slots := a.index.of(tag).slots
+	for slot := home(tag); slots[slot] != 0; slot = following(slot) {
+		if i := uint32(slots[slot]); uint32(slots[slot]>>32) == tag && a.at(i).state == s {
 			return i
 		}
 	}
@@ -119,27 +131,19 @@ func (a *nodes[S]) place(s S) (i uint32, fresh bool) {
 
 func (a *nodes[S]) tag(s S) uint32 { return uint32(a.hasher.hash(s) >> 32) }
 
-// fetch prepares the placing of states: it gives their tags, and reads from the
-// index where each may be, so that the memory is fetched for all of them at the
-// same time and not one after the other. With millions of nodes that is what a
-// search spends its time on.
-func (a *nodes[S]) fetch(out []Successor[S]) []uint32 {
-	a.tags = a.tags[:0]
-	read := uint64(0)
-	for k := range out {
-		tag := a.tag(out[k].State)
-		a.tags = append(a.tags, tag)
-		read += a.index.pages[tag>>a.index.shift][home(tag)]
-	}
-	a.read = read // keeps the compiler from leaving the reading out
-	return a.tags
+// fetch gives the tag of a state that is to be placed soon, and has the processor
+// fetch from the index where it may be.
+func (a *nodes[S]) fetch(s S) (tag uint32) {
+	tag = a.tag(s)
+	pages.Prefetch(unsafe.Pointer(&a.index.of(tag).slots[home(tag)]))
+	return tag
 }
 
 func (a *nodes[S]) placeTagged(s S, tag uint32) (i uint32, fresh bool) {
-	p := a.index.pages[tag>>a.index.shift]
+	p := a.index.of(tag)
 	slot := home(tag)
-	for ; p[slot] != 0; slot = following(slot) {
-		if i := uint32(p[slot]); uint32(p[slot]>>32) == tag && a.at(i).state == s {
+	for ; p.slots[slot] != 0; slot = following(slot) {
+		if i := uint32(p.slots[slot]); uint32(p.slots[slot]>>32) == tag && a.at(i).state == s {
 			return i, false
 		}
 	}
@@ -148,9 +152,9 @@ func (a *nodes[S]) placeTagged(s S, tag uint32) (i uint32, fresh bool) {
 		return 0, false
 	}
 	*made = node[S]{state: s}
-	p[slot] = uint64(tag)<<32 | uint64(a.last())
-	p[0]++
-	if p.used() >= pageFull && !a.index.split(tag, a.meter) {
+	p.slots[slot] = uint64(tag)<<32 | uint64(a.last())
+	p.used++
+	if p.used >= pageFull && !a.index.split(tag, a.meter) {
 		return 0, false
 	}
 	return a.last(), true
@@ -158,7 +162,7 @@ func (a *nodes[S]) placeTagged(s S, tag uint32) (i uint32, fresh bool) {
 
 // clear forgets all nodes and keeps the memory for others.
 func (a *nodes[S]) clear() {
-	a.list.n, a.steps.n = 0, 0
+	a.list.n, a.steps.n, a.moves = 0, 0, a.moves[:0]
 	a.index.clear()
 }
 
@@ -170,12 +174,11 @@ func (a *nodes[S]) add() *node[S] {
 		a.meter.end(MemoryLimit)
 		return nil
 	}
-	if a.stepped {
-		s := a.steps.add(a.meter)
-		if s == nil {
-			return nil
-		}
-		*s = step{}
+	if a.stepped && a.steps.add(a.meter) == nil {
+		return nil
+	}
+	if a.heard {
+		a.moves = append(a.moves, 0)
 	}
 	return a.list.add(a.meter)
 }
@@ -184,7 +187,7 @@ func (a *nodes[S]) add() *node[S] {
 func (a *nodes[S]) root(s S, h int32) (i uint32, fresh bool) {
 	i, fresh = a.place(s)
 	if fresh && a.stepped {
-		a.steps.at(int(i - 1)).h = h
+		*a.steps.at(int(i - 1)) = step{h: h}
 	}
 	return i, fresh
 }
