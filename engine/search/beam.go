@@ -150,10 +150,10 @@ func (b *beamLayer[S]) choose() bool {
 // keep makes a node of a candidate.
 func (b *beamLayer[S]) keep(s *Successor[S], from uint32) uint32 {
 	i, _ := b.nodes.place(s.State)
-	if i != 0 {
-		b.nodes.reach(i, from, s, b.nodes.at(from).g()+int64(s.Cost))
-		b.tellCandidate(Generated, NoReason, i, s, from)
+	if i == 0 || !b.nodes.reach(i, from, s, b.nodes.at(from).g()+int64(s.Cost)) {
+		return 0
 	}
+	b.tellCandidate(Generated, NoReason, i, s, from)
 	return i
 }
 

@@ -146,7 +146,9 @@ func (b *bestFirst[S]) expand(i uint32, n *node[S], h int32, key int64) bool {
 		if fresh || made.closed() {
 			b.frontier++
 		}
-		b.nodes.reach(j, i, s, g)
+		if !b.nodes.reach(j, i, s, g) {
+			return false
+		}
 		if b.prune && b.p.Goal(s.State) {
 			b.best = incumbent{j, g}
 			if b.recording {

@@ -55,7 +55,9 @@ func (r *run[S]) breadthFirst() Outcome[S] {
 			if !fresh {
 				continue
 			}
-			nodes.reach(i, head, s, g)
+			if !nodes.reach(i, head, s, g) {
+				return r.ended(r.Ended())
+			}
 			if r.p.Goal(s.State) {
 				r.tellGoal(nodes, i, g)
 				if r.p.UnitCost {

@@ -136,7 +136,9 @@ func (r *run[S]) layer(s *side[S], waiting int) (meeting, Status) {
 				continue
 			}
 			waiting++
-			s.nodes.reach(i, s.head, next, g)
+			if !s.nodes.reach(i, s.head, next, g) {
+				return meeting{}, r.Ended()
+			}
 			if j := s.other.find(next.State); j != 0 {
 				if s.undo {
 					return meeting{j, i}, Running

@@ -100,8 +100,8 @@ func (w *localSearch[S]) step(k int) bool {
 	if i == 0 {
 		return false
 	}
-	if g := w.nodes.at(w.here).g() + int64(s.Cost); fresh || g < w.nodes.at(i).g() {
-		w.nodes.reach(i, w.here, s, g)
+	if g := w.nodes.at(w.here).g() + int64(s.Cost); (fresh || g < w.nodes.at(i).g()) && !w.nodes.reach(i, w.here, s, g) {
+		return false
 	}
 	w.here = i
 	if w.recording {

@@ -52,11 +52,12 @@ func (n *node[S]) close()       { n.cost |= closedMark }
 func (n *node[S]) g() int64 { return int64(n.cost &^ closedMark) }
 
 // reach makes the way through parent the one by which a node is reached, which is
-// to be expanded then. A path that is too dear to be noted ends the search.
-func (a *nodes[S]) reach(i, parent uint32, s *Successor[S], g int64) {
+// to be expanded then. It returns false where that is too dear to be noted, which ends
+// the search.
+func (a *nodes[S]) reach(i, parent uint32, s *Successor[S], g int64) bool {
 	if g > dearest {
 		a.meter.end(Failed)
-		g = dearest
+		return false
 	}
 	n := a.at(i)
 	n.parent, n.cost = parent, uint32(g)
@@ -65,6 +66,7 @@ func (a *nodes[S]) reach(i, parent uint32, s *Successor[S], g int64) {
 	} else if a.heard {
 		a.moves[i-1] = s.Move
 	}
+	return true
 }
 
 // step is the step to a node. Where steps are not kept it is found by making the

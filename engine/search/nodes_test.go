@@ -2,6 +2,7 @@ package search
 
 import (
 	"context"
+	"math"
 	"testing"
 
 	"langkah/engine/option"
@@ -78,5 +79,24 @@ func checkHash[S comparable](t *testing.T, a, b S) {
 	}
 	if h.hash(a) == h.hash(b) {
 		t.Errorf("%#v and %#v have one hash", a, b)
+	}
+}
+
+// TestTooDear has paths that cost more than a node can note: that ends, and says so.
+func TestTooDear(t *testing.T) {
+	p := Problem[int]{
+		Goal: func(s int) bool { return s == 3 },
+		Expand: func(s int, _ int32, out []Successor[int]) []Successor[int] {
+			return append(out, Successor[int]{State: s + 1, Cost: math.MaxInt32})
+		},
+	}
+	for _, a := range Algorithms() {
+		if a.Needs.Goals {
+			continue
+		}
+		o, err := Run(context.Background(), a.Name, p, option.Settings{}, Limits{Nodes: 1000}, nil)
+		if err != nil || o.Status == Solved && o.Cost != 3*math.MaxInt32 || o.Status == NoSolution {
+			t.Errorf("%s: status %s, cost %d, %v", a.Name, o.Status, o.Cost, err)
+		}
 	}
 }
