@@ -26,7 +26,7 @@ var (
 		"engine/message":    nil,
 		"engine/option":     {"engine/message"},
 		"engine/breath":     nil,
-		"engine/search":     append(slices.Clone(words), "engine/breath"),
+		"engine/search":     append(slices.Clone(words), "engine/breath", "engine/pages"),
 		"engine/pages":      nil,
 		"engine/cover":      {"engine/breath", "engine/pages"},
 		"engine/scene":      nil,

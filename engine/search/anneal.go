@@ -99,7 +99,7 @@ func (w *localSearch[S]) cool(temperature, cooling float64) Status {
 		if !w.step(k) {
 			return w.Ended()
 		}
-		if w.h() < w.nodes.at(best).h {
+		if w.h() < w.nodes.step(best).h {
 			best, there = w.here, w.told
 		}
 	}

@@ -12,7 +12,7 @@ import (
 // only way: neither the shortest solution nor any is sure. Only when it never
 // had to drop a state does ending without a solution prove that there is none.
 func (r *run[S]) beam() Outcome[S] {
-	nodes, ok := newNodes(&r.p, r.Meter)
+	nodes, ok := newNodes(&r.p, r.Meter, true, r.recording)
 	if !ok {
 		return r.ended(r.Ended())
 	}
@@ -88,11 +88,11 @@ func (b *beamLayer[S]) expand(head, end uint32) (goal uint32, ok bool) {
 		if !b.Expand() {
 			return 0, false
 		}
-		n := b.nodes.at(i)
+		n, h := b.nodes.at(i), b.nodes.step(i).h
 		if b.recording {
-			b.tellNode(Expanded, NoReason, b.nodes, i, int64(n.h))
+			b.tellNode(Expanded, NoReason, b.nodes, i, int64(h))
 		}
-		out = b.p.Expand(n.state, n.h, out[:0])
+		out = b.p.Expand(n.state, h, out[:0])
 		b.Generated += int64(len(out))
 		for k := range out {
 			s := &out[k]
@@ -123,7 +123,7 @@ func (b *beamLayer[S]) expand(head, end uint32) (goal uint32, ok bool) {
 func (b *beamLayer[S]) choose() bool {
 	kept := 0
 	for {
-		_, i := b.best.pop()
+		_, _, i := b.best.pop()
 		if i == 0 {
 			return true
 		}
@@ -150,18 +150,16 @@ func (b *beamLayer[S]) choose() bool {
 // keep makes a node of a candidate.
 func (b *beamLayer[S]) keep(s *Successor[S], from uint32) uint32 {
 	i, _ := b.nodes.place(s.State)
-	if i != 0 {
-		n := b.nodes.at(i)
-		n.h = s.H
-		n.reach(from, s, b.nodes.at(from).g+int64(s.Cost))
-		b.tellCandidate(Generated, NoReason, i, s, from)
+	if i == 0 || !b.nodes.reach(i, from, s, b.nodes.at(from).g()+int64(s.Cost)) {
+		return 0
 	}
+	b.tellCandidate(Generated, NoReason, i, s, from)
 	return i
 }
 
 func (b *beamLayer[S]) tellCandidate(kind EventKind, why Why, i uint32, s *Successor[S], from uint32) {
 	if b.recording {
-		g := b.nodes.at(from).g + int64(s.Cost)
+		g := b.nodes.at(from).g() + int64(s.Cost)
 		b.tell(kind, why, link{int32(i), int32(from), s.Move}, figures{b.Depth + 1, g, s.H, int64(s.H)})
 	}
 }

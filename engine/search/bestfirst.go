@@ -18,6 +18,14 @@ func (o order) tie(h int32) int32 {
 	return h
 }
 
+// estimate is that of a node with that key and tie.
+func (o order) estimate(key int64, tie int32) int32 {
+	if o.g == 0 {
+		return int32(key / o.h)
+	}
+	return tie
+}
+
 // bestFirst is the search that uniform-cost search, greedy search, A*,
 // weighted A* and branch and bound have in common: the frontier is a priority
 // queue, and every state is stored once.
@@ -31,7 +39,8 @@ type bestFirst[S comparable] struct {
 	queue    queue
 	frontier int
 	best     incumbent
-	out      []Successor[S]
+	now      successors[S] // of the node that is being expanded
+	next     successors[S] // of the one that is likely next
 }
 
 // incumbent is the cheapest goal that was made so far; node is 0 before there is one.
@@ -42,7 +51,7 @@ type incumbent struct {
 
 // bestFirst runs the search in that order.
 func (r *run[S]) bestFirst(o order) Outcome[S] {
-	nodes, ok := newNodes(&r.p, r.Meter)
+	nodes, ok := newNodes(&r.p, r.Meter, false, r.recording)
 	b := &bestFirst[S]{run: r, order: o, nodes: nodes, queue: queue{meter: r.Meter}, frontier: 1}
 	h := r.startH()
 	if !ok {
@@ -63,26 +72,26 @@ func (r *run[S]) bestFirst(o order) Outcome[S] {
 func (b *bestFirst[S]) search() Outcome[S] {
 	for {
 		b.Waiting(b.frontier)
-		key, i := b.queue.pop()
+		key, tie, i := b.queue.pop()
 		if i == 0 || b.worse(key) {
 			break
 		}
-		n := b.nodes.at(i)
-		if n.closed() || b.key(n.g, n.h) != key {
+		n, h := b.nodes.at(i), b.estimate(key, tie)
+		if n.closed() || b.key(n.g(), h) != key {
 			continue
 		}
 		b.raise(key)
 		if !b.prune && b.p.Goal(n.state) {
 			b.tellGoal(b.nodes, i, key)
 			if b.p.Admissible && b.reopen && b.g == b.h || b.h == 0 {
-				b.proven(n.g)
+				b.proven(n.g())
 			}
 			return b.solved(b.nodes.path(i))
 		}
 		if b.Due() {
 			b.Depth = b.nodes.depth(i, b.p.UnitCost)
 		}
-		if !b.Expand() || !b.expand(i, n, key) {
+		if !b.Expand() || !b.expand(i, n, h, key) {
 			return b.end(b.Ended())
 		}
 	}
@@ -94,7 +103,7 @@ func (b *bestFirst[S]) search() Outcome[S] {
 
 // expand makes the successors of a node. It returns false when the memory
 // limit forbids it.
-func (b *bestFirst[S]) expand(i uint32, n *node[S], key int64) bool {
+func (b *bestFirst[S]) expand(i uint32, n *node[S], h int32, key int64) bool {
 	n.close()
 	b.frontier--
 	depth := int64(0)
@@ -102,14 +111,18 @@ func (b *bestFirst[S]) expand(i uint32, n *node[S], key int64) bool {
 		depth = b.nodes.depth(i, b.p.UnitCost) + 1
 		b.tellNode(Expanded, NoReason, b.nodes, i, key)
 	}
-	b.out = b.p.Expand(n.state, n.h, b.out[:0])
-	b.Generated += int64(len(b.out))
-	b.out = b.withoutReturn(i, n)
-	tags := b.nodes.fetch(b.out)
-	for k := range b.out {
-		s := &b.out[k]
-		s.H = max(s.H, 0)
-		g := n.g + int64(s.Cost)
+	b.take(n.state, h)
+	b.Generated += int64(len(b.now.list))
+	if b.nodes.last() > aheadFrom && !b.recording { // what is told of is expanded in its turn
+		b.lookAhead(n.g(), key)
+	}
+	back := b.back(i, n)
+	for k := range b.now.list {
+		if k == back {
+			continue
+		}
+		s := &b.now.list[k]
+		g := n.g() + int64(s.Cost)
 		f := b.key(g, s.H)
 		if b.worse(f) {
 			if b.recording {
@@ -117,18 +130,15 @@ func (b *bestFirst[S]) expand(i uint32, n *node[S], key int64) bool {
 			}
 			continue
 		}
-		j, fresh := b.nodes.placeTagged(s.State, tags[k])
+		j, fresh := b.nodes.placeTagged(s.State, b.now.tags[k])
 		if j == 0 {
 			return false
 		}
 		made := b.nodes.at(j)
-		if fresh {
-			made.h = s.H
-		}
-		better := fresh || g < made.g && (b.reopen || !made.closed())
+		better := fresh || g < made.g() && (b.reopen || !made.closed())
 		if b.recording {
 			kind, why := b.seenAs(made, fresh, better)
-			b.tell(kind, why, link{int32(j), int32(i), s.Move}, figures{depth, g, made.h, b.key(g, made.h)})
+			b.tell(kind, why, link{int32(j), int32(i), s.Move}, figures{depth, g, s.H, f})
 		}
 		if !better {
 			continue
@@ -136,14 +146,16 @@ func (b *bestFirst[S]) expand(i uint32, n *node[S], key int64) bool {
 		if fresh || made.closed() {
 			b.frontier++
 		}
-		made.reach(i, s, g)
+		if !b.nodes.reach(j, i, s, g) {
+			return false
+		}
 		if b.prune && b.p.Goal(s.State) {
 			b.best = incumbent{j, g}
 			if b.recording {
 				b.tellNode(Goal, Incumbent, b.nodes, j, f)
 			}
 		}
-		if !b.queue.push(b.key(g, made.h), b.tie(made.h), j) {
+		if !b.queue.push(f, b.tie(s.H), j) {
 			return false
 		}
 	}
@@ -173,24 +185,24 @@ func (b *bestFirst[S]) end(status Status) Outcome[S] {
 	return b.ended(status)
 }
 
-// withoutReturn takes the move back to a node's parent out of its successors:
-// going back is never cheaper, and need not be looked up.
-func (b *bestFirst[S]) withoutReturn(i uint32, n *node[S]) []Successor[S] {
+// back is the place of the move back to a node's parent among its successors, -1
+// when there is none: going back is never cheaper, and need not be looked up.
+func (b *bestFirst[S]) back(i uint32, n *node[S]) int {
 	if n.parent == 0 {
-		return b.out
+		return -1
 	}
 	parent := b.nodes.at(n.parent).state
-	for k := range b.out {
-		if s := &b.out[k]; s.State == parent {
+	for k := range b.now.list {
+		if s := &b.now.list[k]; s.State == parent {
 			if b.recording {
-				g := n.g + int64(s.Cost)
+				g := n.g() + int64(s.Cost)
 				depth := b.nodes.depth(i, b.p.UnitCost) + 1
-				b.tell(Pruned, Back, link{0, int32(i), s.Move}, figures{depth, g, s.H, b.key(g, max(s.H, 0))})
+				b.tell(Pruned, Back, link{0, int32(i), s.Move}, figures{depth, g, s.H, b.key(g, s.H)})
 			}
-			return append(b.out[:k], b.out[k+1:]...)
+			return k
 		}
 	}
-	return b.out
+	return -1
 }
 
 // seenAs is how a successor with that node is told of.

@@ -11,7 +11,7 @@ import (
 // move costs 1, and proves that there is none by running out of states. Time
 // and memory grow with the number of states within the solution's depth.
 func (r *run[S]) breadthFirst() Outcome[S] {
-	nodes, ok := newNodes(&r.p, r.Meter)
+	nodes, ok := newNodes(&r.p, r.Meter, true, r.recording)
 	if !ok {
 		return r.ended(r.Ended())
 	}
@@ -38,9 +38,9 @@ func (r *run[S]) breadthFirst() Outcome[S] {
 		}
 		n := nodes.at(head)
 		if r.recording {
-			r.tellNode(Expanded, NoReason, nodes, head, n.g)
+			r.tellNode(Expanded, NoReason, nodes, head, n.g())
 		}
-		out = r.p.Expand(n.state, n.h, out[:0])
+		out = r.p.Expand(n.state, nodes.step(head).h, out[:0])
 		r.Generated += int64(len(out))
 		for k := range out {
 			s := &out[k]
@@ -48,16 +48,16 @@ func (r *run[S]) breadthFirst() Outcome[S] {
 			if i == 0 {
 				return r.ended(r.Ended())
 			}
-			g := n.g + int64(s.Cost)
+			g := n.g() + int64(s.Cost)
 			if r.recording {
 				r.tellMade(fresh, link{int32(i), int32(head), s.Move}, figures{r.Depth + 1, g, s.H, g})
 			}
 			if !fresh {
 				continue
 			}
-			made := nodes.at(i)
-			made.h = s.H
-			made.reach(head, s, g)
+			if !nodes.reach(i, head, s, g) {
+				return r.ended(r.Ended())
+			}
 			if r.p.Goal(s.State) {
 				r.tellGoal(nodes, i, g)
 				if r.p.UnitCost {

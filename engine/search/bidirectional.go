@@ -16,8 +16,8 @@ import (
 // the cheapest where every move costs 1. Both sides together see far fewer
 // states than one side that goes all the way.
 func (r *run[S]) bidirectional() Outcome[S] {
-	forward, ok1 := newNodes(&r.p, r.Meter)
-	backward, ok2 := newNodes(&r.p, r.Meter)
+	forward, ok1 := newNodes(&r.p, r.Meter, true, r.recording)
+	backward, ok2 := newNodes(&r.p, r.Meter, true, r.recording)
 	if !ok1 || !ok2 {
 		return r.ended(r.Ended())
 	}
@@ -34,7 +34,7 @@ func (r *run[S]) bidirectional() Outcome[S] {
 		}
 		if fresh {
 			r.Generated++
-			backward.at(i).move = listed
+			backward.steps.at(int(i - 1)).move = listed
 			if r.recording {
 				r.tell(Generated, NoReason, link{node: -int32(i), move: listed}, figures{})
 			}
@@ -113,18 +113,18 @@ func (r *run[S]) layer(s *side[S], waiting int) (meeting, Status) {
 			return meeting{}, r.Ended()
 		}
 		s.head++
-		n := s.nodes.at(s.head)
+		n, to := s.nodes.at(s.head), s.nodes.step(s.head)
 		depth := int64(0)
 		if r.recording {
 			depth = s.nodes.depth(s.head, r.p.UnitCost)
-			r.tell(Expanded, NoReason, s.link(s.head, n.parent, n.move), figures{depth, n.g, n.h, n.g})
+			r.tell(Expanded, NoReason, s.link(s.head, n.parent, to.move), figures{depth, n.g(), to.h, n.g()})
 		}
-		out = s.expand(n.state, n.h, out[:0])
+		out = s.expand(n.state, to.h, out[:0])
 		r.Generated += int64(len(out))
 		waiting--
 		for k := range out {
 			next := &out[k]
-			g := n.g + int64(next.Cost)
+			g := n.g() + int64(next.Cost)
 			i, fresh := s.nodes.place(next.State)
 			if i == 0 {
 				return meeting{}, r.Ended()
@@ -136,9 +136,9 @@ func (r *run[S]) layer(s *side[S], waiting int) (meeting, Status) {
 				continue
 			}
 			waiting++
-			made := s.nodes.at(i)
-			made.h = next.H
-			made.reach(s.head, next, g)
+			if !s.nodes.reach(i, s.head, next, g) {
+				return meeting{}, r.Ended()
+			}
 			if j := s.other.find(next.State); j != 0 {
 				if s.undo {
 					return meeting{j, i}, Running
@@ -156,17 +156,18 @@ func (r *run[S]) tellMeeting(forward, backward *nodes[S], at meeting) {
 	if !r.recording {
 		return
 	}
-	r.tellNode(Goal, NoReason, forward, at.forward, forward.at(at.forward).g)
-	n := backward.at(at.backward)
+	r.tellNode(Goal, NoReason, forward, at.forward, forward.at(at.forward).g())
+	n, to := backward.at(at.backward), backward.step(at.backward)
 	depth := backward.depth(at.backward, r.p.UnitCost)
-	r.tell(Goal, NoReason, link{-int32(at.backward), -int32(n.parent), n.move}, figures{depth, n.g, n.h, n.g})
+	r.tell(Goal, NoReason, link{-int32(at.backward), -int32(n.parent), to.move}, figures{depth, n.g(), to.h, n.g()})
 }
 
 // wayBack is the way from a node of the backward search to its goal.
 func (r *run[S]) wayBack(nodes *nodes[S], i uint32) []Successor[S] {
 	var path []Successor[S]
-	for n := nodes.at(i); n.parent != 0; n = nodes.at(n.parent) {
-		step := Successor[S]{State: nodes.at(n.parent).state, Move: n.move, Cost: int32(n.cost)}
+	for n := nodes.at(i); n.parent != 0; i, n = n.parent, nodes.at(n.parent) {
+		to := nodes.step(i)
+		step := Successor[S]{State: nodes.at(n.parent).state, Move: to.move, Cost: to.cost}
 		if r.p.Estimate != nil {
 			step.H = r.p.Estimate(step.State)
 		}

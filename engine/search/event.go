@@ -185,9 +185,9 @@ func (r *run[S]) tellRound(bound int64) {
 
 // tellNode tells of a stored node, under the f by which the search orders it.
 func (r *run[S]) tellNode(kind EventKind, why Why, nodes *nodes[S], i uint32, f int64) {
-	n := nodes.at(i)
-	x := figures{depth: nodes.depth(i, r.p.UnitCost), g: n.g, h: n.h, f: f}
-	r.tell(kind, why, link{int32(i), int32(n.parent), n.move}, x)
+	n, s := nodes.at(i), nodes.told(i)
+	x := figures{depth: nodes.depth(i, r.p.UnitCost), g: n.g(), h: s.h, f: f}
+	r.tell(kind, why, link{int32(i), int32(n.parent), s.move}, x)
 }
 
 // tellGoal tells of a stored node that is a goal.

@@ -36,7 +36,7 @@ func (h *heap) push(key int64, estimate int32, i uint32, m *Meter) bool {
 	return true
 }
 
-func (h *heap) pop() (key int64, i uint32) {
+func (h *heap) pop() (key int64, estimate int32, i uint32) {
 	first := *h.items.at(0)
 	h.items.n--
 	n := h.items.n
@@ -53,5 +53,5 @@ func (h *heap) pop() (key int64, i uint32) {
 		hole = child
 	}
 	*h.items.at(hole) = last
-	return first.key, first.i
+	return first.key, first.h, first.i
 }

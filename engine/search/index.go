@@ -1,101 +1,115 @@
 package search
 
+import "unsafe"
+
 // index finds node numbers by the upper 32 bits of their states' hashes, the
 // tag. It is an extendible hash table (Fagin, Nievergelt, Pippenger and Strong
 // 1979): pages of one size, found through a directory by the first bits of the
 // tag. A page that fills is split in two, so that growing never copies more
 // than a page, holds no second table meanwhile, and leaves no garbage.
 //
-// A page is probed linearly. Its word 0 is its header, the others are 0 or a
-// tag above a node number, which is never 0.
+// A page is probed linearly. Its slots are 0 or a tag above a node number, which
+// is never 0. What else is known of a page lies beside those of the others, in
+// few lines of the processor's cache: a lookup waits for one slot only.
 type index struct {
-	pages []*page // 1<<depth entries; a page of a lower depth stands in several
-	shift uint8   // 32 - depth
-	spare *page   // an empty page, for the next split
+	directory []uint32 // 1<<depth entries: the page; one of a lower depth stands in several
+	pages     []page
+	shift     uint8    // 32 - depth
+	spare     []uint64 // empty slots, for the next split
+	slab      slab[uint64]
 }
 
-type page [pageSlots]uint64
+type page struct {
+	slots []uint64
+	used  uint32
+	depth uint8
+}
 
 const (
 	pageSlots = 1 << 12
-	pageBytes = pageSlots * 8
-	pageFull  = pageSlots * 7 / 10
+	pageFull  = pageSlots * 3 / 4
 	maxDepth  = 20
 )
 
-func newIndex() index {
-	return index{pages: []*page{new(page)}, shift: 32, spare: new(page)}
+// newIndex is empty; ok is false when there is no memory for it.
+func newIndex(m *Meter) (x index, ok bool) {
+	x = index{directory: []uint32{0}, shift: 32}
+	x.spare = x.slab.piece(pageSlots, m)
+	ok = x.spare != nil && x.add(page{}, m)
+	return x, ok
+}
+
+// add adds a page with empty slots.
+func (x *index) add(p page, m *Meter) bool {
+	p.slots = x.slab.piece(pageSlots, m)
+	x.pages = append(x.pages, p)
+	return p.slots != nil && m.Hold(int64(unsafe.Sizeof(p)))
 }
 
 // clear empties the table.
 func (x *index) clear() {
-	for _, p := range x.pages {
-		*p = page{p.depth() << 32}
+	for i := range x.pages {
+		clear(x.pages[i].slots)
+		x.pages[i].used = 0
 	}
 }
+
+// of is the page of a tag.
+func (x *index) of(tag uint32) *page { return &x.pages[x.directory[tag>>x.shift]] }
 
 // home is where the search for a tag begins in its page.
-func home(tag uint32) uint32 { return 1 + (tag&(pageSlots-1))*(pageSlots-1)/pageSlots }
+func home(tag uint32) uint32 { return tag % pageSlots }
 
-func following(slot uint32) uint32 {
-	if slot++; slot == pageSlots {
-		return 1
-	}
-	return slot
-}
-
-func (p *page) used() uint32  { return uint32(p[0]) }
-func (p *page) depth() uint64 { return p[0] >> 32 }
+func following(slot uint32) uint32 { return (slot + 1) % pageSlots }
 
 func (p *page) insert(entry uint64) {
 	slot := home(uint32(entry >> 32))
-	for p[slot] != 0 {
+	for p.slots[slot] != 0 {
 		slot = following(slot)
 	}
-	p[slot] = entry
-	p[0]++
+	p.slots[slot] = entry
+	p.used++
 }
 
 // split makes room in the page of a tag. It returns false when memory does not
 // allow it, or when thousands of states have all but the same hash.
 func (x *index) split(tag uint32, m *Meter) bool {
-	old := x.pages[tag>>x.shift]
-	depth := old.depth()
+	depth := x.of(tag).depth
 	if depth == maxDepth {
-		if old.used() < pageSlots-2 {
+		if x.of(tag).used < pageSlots-2 {
 			return true
 		}
 		m.end(Failed)
 		return false
 	}
-	if !m.Hold(pageBytes) {
+	if !x.add(page{depth: depth + 1}, m) {
 		return false
 	}
-	if depth == 32-uint64(x.shift) {
-		if !m.Hold(int64(8 * len(x.pages))) {
+	if depth == 32-x.shift {
+		if !m.Hold(int64(4 * len(x.directory))) {
 			return false
 		}
-		doubled := make([]*page, 0, 2*len(x.pages))
-		for _, p := range x.pages {
+		doubled := make([]uint32, 0, 2*len(x.directory))
+		for _, p := range x.directory {
 			doubled = append(doubled, p, p)
 		}
-		x.pages, x.shift = doubled, x.shift-1
+		x.directory, x.shift = doubled, x.shift-1
 	}
-	halves := [2]*page{x.spare, new(page)}
-	for _, half := range halves {
-		half[0] = (depth + 1) << 32
-	}
-	for _, entry := range old[1:] {
+	last := len(x.pages) - 1
+	halves := [2]*page{x.of(tag), &x.pages[last]}
+	entries := halves[0].slots
+	*halves[0] = page{slots: x.spare, depth: depth + 1}
+	for _, entry := range entries {
 		if entry != 0 {
 			halves[entry>>(63-depth)&1].insert(entry)
 		}
 	}
-	span := uint32(1) << (32 - uint64(x.shift) - depth) // directory entries of the old page
-	first := tag >> x.shift &^ (span - 1)
-	for i := range span {
-		x.pages[first+i] = halves[2*i/span]
+	span := uint32(1) << (32 - x.shift - depth) // directory entries of the old page
+	upper := tag>>x.shift&^(span-1) + span/2
+	for i := range span / 2 {
+		x.directory[upper+i] = uint32(last)
 	}
-	*old = page{}
-	x.spare = old
+	clear(entries)
+	x.spare = entries
 	return true
 }

@@ -28,7 +28,7 @@ type spot struct {
 
 // newLocalSearch is one before its first try; ok is false when there is no memory for it.
 func (r *run[S]) newLocalSearch() (w *localSearch[S], ok bool) {
-	nodes, ok := newNodes(&r.p, r.Meter)
+	nodes, ok := newNodes(&r.p, r.Meter, true, r.recording)
 	w = &localSearch[S]{run: r, nodes: nodes, random: rand.New(rand.NewPCG(uint64(r.settings.Int("seed")), 0))}
 	r.tellStart(int64(r.startH()))
 	return w, ok
@@ -74,7 +74,7 @@ func (w *localSearch[S]) look() bool {
 	if w.recording {
 		w.tellHere(Expanded, w.came)
 	}
-	w.out = w.p.Expand(n.state, n.h, w.out[:0])
+	w.out = w.p.Expand(n.state, w.h(), w.out[:0])
 	w.Generated += int64(len(w.out))
 	w.Waiting(len(w.out))
 	if len(w.out) == 0 && n.parent == 0 {
@@ -100,10 +100,8 @@ func (w *localSearch[S]) step(k int) bool {
 	if i == 0 {
 		return false
 	}
-	n, g := w.nodes.at(i), w.nodes.at(w.here).g+int64(s.Cost)
-	if fresh || g < n.g {
-		n.h = s.H
-		n.reach(w.here, s, g)
+	if g := w.nodes.at(w.here).g() + int64(s.Cost); (fresh || g < w.nodes.at(i).g()) && !w.nodes.reach(i, w.here, s, g) {
+		return false
 	}
 	w.here = i
 	if w.recording {
@@ -138,7 +136,7 @@ func (w *localSearch[S]) tellSuccessor(kind EventKind, why Why, k int) {
 }
 
 // h is the present state's estimate.
-func (w *localSearch[S]) h() int32 { return w.nodes.at(w.here).h }
+func (w *localSearch[S]) h() int32 { return w.nodes.step(w.here).h }
 
 func (w *localSearch[S]) atGoal() bool { return w.p.Goal(w.nodes.at(w.here).state) }
 

@@ -3,43 +3,109 @@ package search
 import (
 	"math"
 	"slices"
+	"unsafe"
+
+	"langkah/engine/pages"
 )
 
 // nodes stores the states that a search has seen, each once, and finds them
 // again. They are numbered from 1 in the order in which they came. With a
-// state of 8 bytes a node takes 32 bytes, and about 16 more in the index.
+// state of 8 bytes a node takes 16 bytes, and about 16 more in the index; the
+// step to it takes 12, where steps are kept.
 type nodes[S comparable] struct {
-	list   list[node[S]]
-	index  index
-	hasher hasher[S]
-	meter  *Meter
-
-	tags []uint32 // of the last fetch
-	read uint64
+	list    list[node[S]]
+	steps   list[step] // to each node, where they are kept
+	stepped bool       // they are
+	heard   bool       // a recorder listens
+	moves   []int32    // for it, where steps are not kept; not of what the search holds
+	index   index
+	hasher  hasher[S]
+	problem *Problem[S]
+	meter   *Meter
 }
 
 type node[S comparable] struct {
 	state  S
-	g      int64  // the cost of the cheapest path known
-	parent uint32 // on that path; 0 for the root
-	move   int32  // from the parent
-	h      int32
-	cost   uint32 // of the move, and the mark that the node was expanded
+	parent uint32 // on the cheapest path known; 0 for the root
+	cost   uint32 // of that path, and the mark that the node was expanded
 }
 
-const closedMark = 1 << 31
+// step is the last move of a node's path, and the node's estimate.
+type step struct{ move, cost, h int32 }
 
-func newNodes[S comparable](p *Problem[S], m *Meter) (*nodes[S], bool) {
-	ok := m.Hold(2 * pageBytes)
-	return &nodes[S]{index: newIndex(), hasher: newHasher(p.Hash), meter: m}, ok
+const (
+	closedMark = 1 << 31
+	dearest    = closedMark - 1 // that a path may cost
+)
+
+// newNodes has no node. Steps are kept for a search that asks for the estimates of
+// stored nodes.
+func newNodes[S comparable](p *Problem[S], m *Meter, steps, heard bool) (*nodes[S], bool) {
+	index, ok := newIndex(m)
+	return &nodes[S]{stepped: steps, heard: heard && !steps, index: index, hasher: newHasher(p.Hash), problem: p, meter: m}, ok
 }
 
 func (n *node[S]) closed() bool { return n.cost&closedMark != 0 }
 func (n *node[S]) close()       { n.cost |= closedMark }
 
-// reach makes the way through parent the one by which the node is reached.
-func (n *node[S]) reach(parent uint32, s *Successor[S], g int64) {
-	n.parent, n.move, n.g, n.cost = parent, s.Move, g, uint32(s.Cost)
+// g is the cost of the cheapest path known.
+func (n *node[S]) g() int64 { return int64(n.cost &^ closedMark) }
+
+// reach makes the way through parent the one by which a node is reached, which is
+// to be expanded then. It returns false where that is too dear to be noted, which ends
+// the search.
+func (a *nodes[S]) reach(i, parent uint32, s *Successor[S], g int64) bool {
+	if g > dearest {
+		a.meter.end(Failed)
+		return false
+	}
+	n := a.at(i)
+	n.parent, n.cost = parent, uint32(g)
+	if a.stepped {
+		*a.steps.at(int(i - 1)) = step{s.Move, s.Cost, s.H}
+	} else if a.heard {
+		a.moves[i-1] = s.Move
+	}
+	return true
+}
+
+// step is the step to a node. Where steps are not kept it is found by making the
+// parent's successors again.
+func (a *nodes[S]) step(i uint32) step {
+	if a.stepped {
+		return *a.steps.at(int(i - 1))
+	}
+	n := a.at(i)
+	if n.parent == 0 {
+		return step{h: a.estimate(n.state)}
+	}
+	return a.cheapest(a.at(n.parent).state, n.state)
+}
+
+// told is the step to a node as a recorder hears of it, without its cost.
+func (a *nodes[S]) told(i uint32) step {
+	if a.stepped {
+		return a.step(i)
+	}
+	return step{move: a.moves[i-1], h: a.estimate(a.at(i).state)}
+}
+
+// cheapest is the cheapest step from one state to the other, the first of equals.
+func (a *nodes[S]) cheapest(from, to S) step {
+	least := step{cost: math.MaxInt32}
+	for _, s := range a.problem.Expand(from, a.estimate(from), nil) {
+		if s.State == to && s.Cost < least.cost {
+			least = step{s.Move, s.Cost, max(s.H, 0)}
+		}
+	}
+	return least
+}
+
+func (a *nodes[S]) estimate(s S) int32 {
+	if a.problem.Estimate == nil {
+		return 0
+	}
+	return max(a.problem.Estimate(s), 0)
 }
 
 // at is the node of that number, from 1.
@@ -50,9 +116,9 @@ func (a *nodes[S]) at(i uint32) *node[S] {
 // find is the number of a state's node, 0 when it has none.
 func (a *nodes[S]) find(s S) uint32 {
 	tag := a.tag(s)
-	p := a.index.pages[tag>>a.index.shift]
-	for slot := home(tag); p[slot] != 0; slot = following(slot) {
-		if i := uint32(p[slot]); uint32(p[slot]>>32) == tag && a.at(i).state == s {
+	slots := a.index.of(tag).slots
+	for slot := home(tag); slots[slot] != 0; slot = following(slot) {
+		if i := uint32(slots[slot]); uint32(slots[slot]>>32) == tag && a.at(i).state == s {
 			return i
 		}
 	}
@@ -67,27 +133,19 @@ func (a *nodes[S]) place(s S) (i uint32, fresh bool) {
 
 func (a *nodes[S]) tag(s S) uint32 { return uint32(a.hasher.hash(s) >> 32) }
 
-// fetch prepares the placing of states: it gives their tags, and reads from the
-// index where each may be, so that the memory is fetched for all of them at the
-// same time and not one after the other. With millions of nodes that is what a
-// search spends its time on.
-func (a *nodes[S]) fetch(out []Successor[S]) []uint32 {
-	a.tags = a.tags[:0]
-	read := uint64(0)
-	for k := range out {
-		tag := a.tag(out[k].State)
-		a.tags = append(a.tags, tag)
-		read += a.index.pages[tag>>a.index.shift][home(tag)]
-	}
-	a.read = read // keeps the compiler from leaving the reading out
-	return a.tags
+// fetch gives the tag of a state that is to be placed soon, and has the processor
+// fetch from the index where it may be.
+func (a *nodes[S]) fetch(s S) (tag uint32) {
+	tag = a.tag(s)
+	pages.Prefetch(unsafe.Pointer(&a.index.of(tag).slots[home(tag)]))
+	return tag
 }
 
 func (a *nodes[S]) placeTagged(s S, tag uint32) (i uint32, fresh bool) {
-	p := a.index.pages[tag>>a.index.shift]
+	p := a.index.of(tag)
 	slot := home(tag)
-	for ; p[slot] != 0; slot = following(slot) {
-		if i := uint32(p[slot]); uint32(p[slot]>>32) == tag && a.at(i).state == s {
+	for ; p.slots[slot] != 0; slot = following(slot) {
+		if i := uint32(p.slots[slot]); uint32(p.slots[slot]>>32) == tag && a.at(i).state == s {
 			return i, false
 		}
 	}
@@ -96,9 +154,9 @@ func (a *nodes[S]) placeTagged(s S, tag uint32) (i uint32, fresh bool) {
 		return 0, false
 	}
 	*made = node[S]{state: s}
-	p[slot] = uint64(tag)<<32 | uint64(a.last())
-	p[0]++
-	if p.used() >= pageFull && !a.index.split(tag, a.meter) {
+	p.slots[slot] = uint64(tag)<<32 | uint64(a.last())
+	p.used++
+	if p.used >= pageFull && !a.index.split(tag, a.meter) {
 		return 0, false
 	}
 	return a.last(), true
@@ -106,7 +164,7 @@ func (a *nodes[S]) placeTagged(s S, tag uint32) (i uint32, fresh bool) {
 
 // clear forgets all nodes and keeps the memory for others.
 func (a *nodes[S]) clear() {
-	a.list.n = 0
+	a.list.n, a.steps.n, a.moves = 0, 0, a.moves[:0]
 	a.index.clear()
 }
 
@@ -118,14 +176,20 @@ func (a *nodes[S]) add() *node[S] {
 		a.meter.end(MemoryLimit)
 		return nil
 	}
+	if a.stepped && a.steps.add(a.meter) == nil {
+		return nil
+	}
+	if a.heard {
+		a.moves = append(a.moves, 0)
+	}
 	return a.list.add(a.meter)
 }
 
 // root stores the start, or another state that a search begins with.
 func (a *nodes[S]) root(s S, h int32) (i uint32, fresh bool) {
 	i, fresh = a.place(s)
-	if fresh {
-		a.at(i).h = h
+	if fresh && a.stepped {
+		*a.steps.at(int(i - 1)) = step{h: h}
 	}
 	return i, fresh
 }
@@ -134,8 +198,9 @@ func (a *nodes[S]) root(s S, h int32) (i uint32, fresh bool) {
 // node's g when a node on it was reached more cheaply since.
 func (a *nodes[S]) path(i uint32) []Successor[S] {
 	var path []Successor[S]
-	for n := a.at(i); n.parent != 0; n = a.at(n.parent) {
-		path = append(path, Successor[S]{n.state, n.move, int32(n.cost &^ closedMark), n.h})
+	for n := a.at(i); n.parent != 0; i, n = n.parent, a.at(n.parent) {
+		s := a.step(i)
+		path = append(path, Successor[S]{n.state, s.move, s.cost, s.h})
 	}
 	slices.Reverse(path)
 	return path
@@ -150,7 +215,7 @@ const maxWalk = 2000
 func (a *nodes[S]) depth(i uint32, unitCost bool) int64 {
 	n := a.at(i)
 	if unitCost {
-		return n.g
+		return n.g()
 	}
 	depth := int64(0)
 	for ; n.parent != 0 && depth < maxWalk; n = a.at(n.parent) {

@@ -2,6 +2,7 @@ package search
 
 import (
 	"context"
+	"math"
 	"testing"
 
 	"langkah/engine/option"
@@ -12,7 +13,7 @@ func TestNodes(t *testing.T) {
 	const n = 300_000
 	m := NewMeter(context.Background(), Limits{}, nil)
 	defer m.Close()
-	nodes, _ := newNodes(&Problem[uint64]{}, m)
+	nodes, _ := newNodes(&Problem[uint64]{}, m, false, false)
 	for round := range 2 { // the second after everything was forgotten
 		for s := range uint64(n) {
 			if i, fresh := nodes.place(s * s << 20); !fresh || i != uint32(s+1) {
@@ -78,5 +79,24 @@ func checkHash[S comparable](t *testing.T, a, b S) {
 	}
 	if h.hash(a) == h.hash(b) {
 		t.Errorf("%#v and %#v have one hash", a, b)
+	}
+}
+
+// TestTooDear has paths that cost more than a node can note: that ends, and says so.
+func TestTooDear(t *testing.T) {
+	p := Problem[int]{
+		Goal: func(s int) bool { return s == 3 },
+		Expand: func(s int, _ int32, out []Successor[int]) []Successor[int] {
+			return append(out, Successor[int]{State: s + 1, Cost: math.MaxInt32})
+		},
+	}
+	for _, a := range Algorithms() {
+		if a.Needs.Goals {
+			continue
+		}
+		o, err := Run(context.Background(), a.Name, p, option.Settings{}, Limits{Nodes: 1000}, nil)
+		if err != nil || o.Status == Solved && o.Cost != 3*math.MaxInt32 || o.Status == NoSolution {
+			t.Errorf("%s: status %s, cost %d, %v", a.Name, o.Status, o.Cost, err)
+		}
 	}
 }

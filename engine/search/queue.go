@@ -100,28 +100,18 @@ func (q *queue) stack(s *stack) bool {
 	return true
 }
 
-// pop takes out the first node. It returns 0 when there is none.
-func (q *queue) pop() (key int64, i uint32) {
+// pop takes out the first node, with the key and the estimate by which it was
+// pushed. It returns 0 when there is none.
+func (q *queue) pop() (key int64, h int32, i uint32) {
 	if q.size == 0 {
-		return 0, 0
+		return 0, 0, 0
 	}
 	q.size--
-	for q.least < len(q.buckets) && q.buckets[q.least].size == 0 {
-		q.least++
-	}
-	// Of an equal key what is in the heap has the greater estimate.
-	if q.least == len(q.buckets) || q.large.items.n > 0 && q.large.items.at(0).key < int64(q.least) {
+	b := q.first()
+	if b == nil {
 		return q.large.pop()
 	}
-	return int64(q.least), q.take(&q.buckets[q.least])
-}
-
-// take takes the first node out of a bucket that has one.
-func (q *queue) take(b *bucket) (i uint32) {
 	b.size--
-	for b.stacks[b.least].top == nil {
-		b.least++
-	}
 	s := &b.stacks[b.least]
 	s.n--
 	i = s.top.items[s.n]
@@ -130,5 +120,39 @@ func (q *queue) take(b *bucket) (i uint32) {
 		s.top, s.n = empty.below, blockItems
 		empty.below, q.free = q.free, empty
 	}
-	return i
+	return int64(q.least), int32(b.least), i
+}
+
+// peek is the node that pop would take out, and the one below it; 0 for what is
+// not on a stack, or not in its top block.
+func (q *queue) peek() (key int64, h int32, i, below uint32) {
+	if q.size == 0 {
+		return 0, 0, 0, 0
+	}
+	b := q.first()
+	if b == nil {
+		return 0, 0, 0, 0
+	}
+	s := &b.stacks[b.least]
+	if s.n > 1 {
+		below = s.top.items[s.n-2]
+	}
+	return int64(q.least), int32(b.least), s.top.items[s.n-1], below
+}
+
+// first is the bucket of the first node, whose least stack has it; nil where it is in
+// the heap. The queue has a node.
+func (q *queue) first() *bucket {
+	for q.least < len(q.buckets) && q.buckets[q.least].size == 0 {
+		q.least++
+	}
+	// Of an equal key what is in the heap has the greater estimate.
+	if q.least == len(q.buckets) || q.large.items.n > 0 && q.large.items.at(0).key < int64(q.least) {
+		return nil
+	}
+	b := &q.buckets[q.least]
+	for b.stacks[b.least].top == nil {
+		b.least++
+	}
+	return b
 }

@@ -38,7 +38,7 @@ func TestQueue(t *testing.T) {
 					best = k
 				}
 			}
-			if key, i := q.pop(); key != plain[best].key || i != plain[best].i {
+			if key, h, i := q.pop(); key != plain[best].key || h != plain[best].h || i != plain[best].i {
 				t.Fatalf("got %d with key %d, want %v", i, key, plain[best])
 			}
 			plain = slices.Delete(plain, best, best+1)

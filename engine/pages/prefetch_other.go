@@ -1,0 +1,8 @@
+//go:build !amd64 && !arm64
+
+package pages
+
+import "unsafe"
+
+// Prefetch does nothing where the processor's instruction is not known.
+func Prefetch(unsafe.Pointer) {}
