@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"os"
 	"runtime"
+	"time"
 
 	"fyne.io/fyne/v2"
 	fyneapp "fyne.io/fyne/v2/app"
@@ -44,7 +45,7 @@ func showWindow(argument string) (w *app.Window, err error) {
 	lost := app.SetAsideBadPreferences()
 	fyneapp.SetMetadata(app.Metadata())
 	w = app.Open(fyneapp.NewWithID(app.ID), fyne.Do, app.Given{
-		Puzzles: catalog.New(catalog.UserTables()), Folder: app.Folder(), Argument: argument,
+		Puzzles: catalog.New(catalog.UserTables()), Folder: app.Folder(), Argument: argument, Now: time.Now,
 	})
 	// X11's desktops find the program's entry, and its icon, by the name of its window.
 	// The toolkit has no call for it; GLFW takes it from here.

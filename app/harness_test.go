@@ -2,6 +2,7 @@ package app
 
 import (
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -37,7 +38,7 @@ func newWindow(t testing.TB, path string) *desk {
 // openWindow opens a window on a folder that others may have had before.
 func openWindow(t testing.TB, folder, argument string) *desk {
 	d := &desk{t: t, Screen: looktest.NewScreen(t), folder: folder}
-	d.Window = Open(test.NewTempApp(t), d.Do, Given{Puzzles: catalog.New(catalog.Tables{}), Folder: folder, Argument: argument})
+	d.Window = Open(test.NewTempApp(t), d.Do, Given{Puzzles: catalog.New(catalog.Tables{}), Folder: folder, Argument: argument, Now: monday})
 	d.Win = d.Window.win
 	d.frame.Preferences.SetSaveFolder(t.TempDir())
 	d.Win.Resize(fyne.NewSize(1020, 680))
@@ -45,6 +46,10 @@ func openWindow(t testing.TB, folder, argument string) *desk {
 	t.Cleanup(d.close)
 	return d
 }
+
+// monday is a day whose puzzles are made quickly, as those of a Monday are the easiest.
+// They are made behind every window that opens on the page Start.
+func monday() time.Time { return time.Date(2026, time.June, 1, 12, 0, 0, 0, time.Local) }
 
 // close closes the window, once.
 func (d *desk) close() {

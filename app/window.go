@@ -2,6 +2,7 @@ package app
 
 import (
 	"reflect"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -67,8 +68,9 @@ type Window struct {
 // Given is what a window is opened with.
 type Given struct {
 	Puzzles  catalog.Catalog
-	Folder   string // keeps what was done for the next start; "" keeps nothing
-	Argument string // a file, a folder or a share string to begin with; "" is what was open last
+	Folder   string           // keeps what was done for the next start; "" keeps nothing
+	Argument string           // a file, a folder or a share string to begin with; "" is what was open last
+	Now      func() time.Time // the clock, for the puzzles of the day
 }
 
 // Open makes the window and begins to read its argument on the page Board; without
@@ -108,7 +110,7 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 	w.compare = compare.New(w.frame, compare.Host{Puzzle: w.present, Show: w.showRun})
 	w.start = start.New(w.frame, start.Host{
 		Choose: w.chooseFile, New: w.newBoard, File: w.openFile, Folder: w.chooseFolder, Sample: w.openSample,
-		Packed: w.openPacked, Daily: w.openDaily, Reached: w.reached,
+		Packed: w.openPacked, Daily: w.openDaily, Now: given.Now, Reached: w.reached,
 		GoOn: func() { w.turn(w.board) }, Watch: w.watch, Open: w.openBoard,
 	})
 	w.editor = editor.New(w.frame, editor.Host{Puzzle: w.present, Play: w.playEdited, Leave: func() { w.turn(w.board) }, Titled: w.entitle})

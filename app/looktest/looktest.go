@@ -30,7 +30,16 @@ type Screen struct {
 }
 
 // NewScreen is a screen without a window yet. Do is the do of what it shows.
-func NewScreen(t testing.TB) *Screen { return &Screen{t: t, work: make(chan func(), 1000)} }
+func NewScreen(t testing.TB) *Screen {
+	t.Cleanup(forget)
+	return &Screen{t: t, work: make(chan func(), 1000)}
+}
+
+// forget has the toolkit let go of what has not been drawn for a while, as its real
+// driver does with every frame; the environment variable FYNE_CACHE says how long that
+// is. All windows of a test run would otherwise stay, and every collection of garbage
+// would go through them.
+func forget() { test.NewCanvas().Capture() }
 
 // Do hands work to the goroutine of the test.
 func (s *Screen) Do(f func()) { s.work <- f }

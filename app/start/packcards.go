@@ -228,7 +228,7 @@ func gradeWord(w look.Words, grade string) string {
 
 // showToday shows the puzzles of the day.
 func (p *Page) showToday() {
-	w, now := p.frame.Words, time.Now()
+	w, now := p.frame.Words, p.host.Now()
 	date := muted(w.Day(now))
 	date.Truncation = fyne.TextTruncateOff
 	p.today.Objects = []fyne.CanvasObject{container.NewBorder(nil, nil, nil, date, look.Tight(bold(w.Text("today.title", "Today’s puzzle"))))}

@@ -29,6 +29,7 @@ type Host struct {
 	Watch  func()                    // solve it there
 	Open   func() (puzzle OpenBoard) // what is open
 
+	Now     func() time.Time                         // the clock, for the puzzles of the day
 	Reached func(key string) (progress.Result, bool) // what was reached on a puzzle
 }
 
@@ -158,7 +159,7 @@ func (p *Page) PuzzleChanged() { p.board.show(p.frame.Words, p.host.Open()) }
 // Enter looks at what there is now.
 func (p *Page) Enter() {
 	p.PuzzleChanged()
-	p.model.findToday(time.Now(), p.showToday)
+	p.model.findToday(p.host.Now(), p.showToday)
 	p.arrange() // results may have been added
 	p.model.findRecent(p.frame.Preferences.Recent(), p.showRecent)
 	p.model.findFolders(p.frame.Preferences.Packs(), p.arrange)

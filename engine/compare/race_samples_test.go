@@ -2,9 +2,11 @@ package compare_test
 
 import (
 	"context"
+	"runtime"
 	"testing"
 
 	"langkah/engine"
+	"langkah/engine/casetest"
 	"langkah/engine/compare"
 	"langkah/engine/search"
 )
@@ -35,6 +37,10 @@ func onOneCore(p engine.Puzzle) []engine.Method {
 // can be seen of each: every method of every sample is held against a run alone
 // and against one that is recorded.
 func TestARaceIsOfTheVeryMethods(t *testing.T) {
+	casetest.SkipUnderRace(t)
+	// Every lane begins with a collection of garbage, for each of which all processors
+	// would be woken: more work than that of the searches.
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 	limits := engine.Limits{Nodes: 200, Memory: 16 << 20}
 	ctx := context.Background()
 	for _, entry := range openSamples(t, true) {

@@ -45,18 +45,28 @@ func Guard(limit int64) {
 	most := Memory() / 10 * 9
 	if limit > 0 {
 		// The collector needs some room: the less there is, the more often it runs.
-		most = min(most, inUse()+limit+limit/20+8<<20)
+		most = min(most, inUse(limit/20)+limit+limit/20+8<<20)
 	}
 	debug.SetMemoryLimit(most)
 }
 
-// inUse is how many bytes the process uses now, without garbage.
-func inUse() int64 {
+// inUse is how many bytes the process uses now, without garbage; or with garbage, where
+// both are so little together that it is not worth a collection, which would hold up the
+// window for the time of some frames.
+func inUse(little int64) int64 {
+	if all := read("/memory/classes/heap/objects:bytes"); all <= little {
+		return all
+	}
 	runtime.GC()
-	live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
-	metrics.Read(live)
-	if live[0].Value.Kind() != metrics.KindUint64 {
+	return read("/gc/heap/live:bytes")
+}
+
+// read is a figure of the runtime's; 0 where it has none of that name.
+func read(name string) int64 {
+	sample := []metrics.Sample{{Name: name}}
+	metrics.Read(sample)
+	if sample[0].Value.Kind() != metrics.KindUint64 {
 		return 0
 	}
-	return int64(live[0].Value.Uint64())
+	return int64(sample[0].Value.Uint64())
 }

@@ -32,6 +32,26 @@ func TestGuardStaysBelowTheMachine(t *testing.T) {
 	}
 }
 
+// TestGuardCollectsWhereItMatters counts the collections of garbage that a search begins
+// with: the window waits for them.
+func TestGuardCollectsWhereItMatters(t *testing.T) {
+	defer debug.SetMemoryLimit(debug.SetMemoryLimit(-1))
+	collections := func() uint32 {
+		var stats runtime.MemStats
+		runtime.ReadMemStats(&stats)
+		return stats.NumForcedGC
+	}
+	held := make([]byte, 8<<20)
+	for limit, want := range map[int64]uint32{64 << 20: 1, 1 << 40: 0} {
+		before := collections()
+		Guard(limit)
+		if got := collections() - before; got != want {
+			t.Errorf("Guard(%d) collects garbage %d times, want %d", limit, got, want)
+		}
+	}
+	runtime.KeepAlive(held)
+}
+
 // TestGuardKeepsGarbageFew fills most of a limit and makes much garbage beside.
 func TestGuardKeepsGarbageFew(t *testing.T) {
 	const limit = 128 << 20
