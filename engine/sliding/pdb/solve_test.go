@@ -181,14 +181,22 @@ func TestTheSameSolutionAlways(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	for _, blank := range []int{15, 6} {
 		small, large := heuristicFor(t, g, "555", blank), heuristicFor(t, g, "663", blank)
-		for range 6 {
-			board := scramble(g, blank, 50, random)
+		for _, moves := range []int{50, 50, 50, 50, 70, 70} {
+			board := scramble(g, blank, moves, random)
 			want := solve(t, g, board, blank, small, 1).Blank
+			late := func(cores int) Outcome {
+				var asked atomic.Int64
+				return Solve(context.Background(), g, board, blank, Options{Cores: cores, Heuristic: func() *Heuristic {
+					return []*Heuristic{nil, small, large}[min(asked.Add(1)/3, 2)]
+				}})
+			}
 			for name, o := range map[string]Outcome{
 				"6-6-3":           solve(t, g, board, blank, large, 1),
 				"6-6-3, 3 cores":  solve(t, g, board, blank, large, 3),
 				"Manhattan":       solve(t, g, board, blank, nil, 1),
 				"Manhattan, many": solve(t, g, board, blank, nil, 5),
+				"late":            late(1),
+				"late, 2 cores":   late(2),
 			} {
 				if !slices.Equal(o.Blank, want) {
 					t.Errorf("%v, blank %d: %s found %v, expected %v", board, blank, name, o.Blank, want)
