@@ -177,30 +177,42 @@ func TestTwentyFourPuzzles(t *testing.T) {
 
 // The solution is the first of the shortest, whatever finds it.
 func TestTheSameSolutionAlways(t *testing.T) {
-	g := Grid{4, 4}
+	for _, c := range []struct {
+		g            Grid
+		blank        int
+		small, large string
+	}{
+		{Grid{4, 4}, 15, "555", "663"},
+		{Grid{4, 4}, 6, "555", "663"},
+		{Grid{5, 4}, 0, "3", "5"},
+		{Grid{4, 5}, 7, "3", "4"},
+	} {
+		small, large := heuristicFor(t, c.g, c.small, c.blank), heuristicFor(t, c.g, c.large, c.blank)
+		theSameSolution(t, c.g, c.blank, small, large)
+	}
+}
+
+func theSameSolution(t *testing.T, g Grid, blank int, small, large *Heuristic) {
 	random := rand.New(rand.NewPCG(3, 4))
-	for _, blank := range []int{15, 6} {
-		small, large := heuristicFor(t, g, "555", blank), heuristicFor(t, g, "663", blank)
-		for _, moves := range []int{50, 50, 50, 50, 70, 70} {
-			board := scramble(g, blank, moves, random)
-			want := solve(t, g, board, blank, small, 1).Blank
-			late := func(cores int) Outcome {
-				var asked atomic.Int64
-				return Solve(context.Background(), g, board, blank, Options{Cores: cores, Heuristic: func() *Heuristic {
-					return []*Heuristic{nil, small, large}[min(asked.Add(1)/3, 2)]
-				}})
-			}
-			for name, o := range map[string]Outcome{
-				"6-6-3":           solve(t, g, board, blank, large, 1),
-				"6-6-3, 3 cores":  solve(t, g, board, blank, large, 3),
-				"Manhattan":       solve(t, g, board, blank, nil, 1),
-				"Manhattan, many": solve(t, g, board, blank, nil, 5),
-				"late":            late(1),
-				"late, 2 cores":   late(2),
-			} {
-				if !slices.Equal(o.Blank, want) {
-					t.Errorf("%v, blank %d: %s found %v, expected %v", board, blank, name, o.Blank, want)
-				}
+	for _, moves := range []int{50, 50, 50, 50, 70, 70} {
+		board := scramble(g, blank, moves, random)
+		want := solve(t, g, board, blank, small, 1).Blank
+		late := func(cores int) Outcome {
+			var asked atomic.Int64
+			return Solve(context.Background(), g, board, blank, Options{Cores: cores, Heuristic: func() *Heuristic {
+				return []*Heuristic{nil, small, large}[min(asked.Add(1)/3, 2)]
+			}})
+		}
+		for name, o := range map[string]Outcome{
+			"larger databases":          solve(t, g, board, blank, large, 1),
+			"larger databases, 3 cores": solve(t, g, board, blank, large, 3),
+			"Manhattan":                 solve(t, g, board, blank, nil, 1),
+			"Manhattan, many":           solve(t, g, board, blank, nil, 5),
+			"late":                      late(1),
+			"late, 2 cores":             late(2),
+		} {
+			if !slices.Equal(o.Blank, want) {
+				t.Errorf("%v, blank %d: %s found %v, expected %v", board, blank, name, o.Blank, want)
 			}
 		}
 	}
