@@ -1,5 +1,7 @@
 package pdb
 
+import "slices"
+
 // dfs is what the two depth-first searches share: a board that is changed in
 // place, the counts, and the path back from the solution.
 type dfs struct {
@@ -7,6 +9,7 @@ type dfs struct {
 	blank  uint8     // the cell where the blank lies
 	hops   [32]hops  // by the blank's cell
 	after  [128]hops // by the number of the move just made, without the one back
+	start  subtree   // the board to solve
 	passed *passed   // the boards that were reached; nil where none are remembered
 	delta  []int8    // what a tile's move adds to the Manhattan distance, by move*32+tile
 
@@ -16,6 +19,9 @@ type dfs struct {
 	ended               bool        // it did
 	path                []uint8     // the cells that the blank visits, last first
 }
+
+// unmoved stands for the number of the move that led to the start.
+const unmoved = 127
 
 // hops are moves that the blank's cell allows.
 type hops struct {
@@ -60,18 +66,16 @@ func newDFS(g Grid, board []uint8, blank int) dfs {
 			}
 		}
 	}
-	return w
-}
-
-// to is the hop of the tile in that cell.
-func (w *dfs) to(from uint8) hop {
-	h := &w.hops[w.blank]
-	for i := range h.count {
-		if h.hop[i].from == from {
-			return h.hop[i]
+	w.start = subtree{board: w.board, blank: w.blank, last: unmoved, distance: int32(Manhattan(g, board, blank))}
+	first, moves := &w.after[unmoved], &w.hops[w.blank]
+	first.blank = w.blank
+	needed := firstMoves(g, board, blank)
+	for _, h := range moves.hop[:moves.count] {
+		if slices.Contains(needed, h.from) {
+			first.add(h)
 		}
 	}
-	return hop{}
+	return w
 }
 
 // rest says whether the search may go on; it is asked once the count of

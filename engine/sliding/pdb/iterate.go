@@ -19,10 +19,10 @@ const quantum = 1 << 14
 // next one is given to all cores.
 const worthwhile = 200_000
 
-// round is one iteration: the subtrees of the root, handed out in order.
+// round is one iteration: the boards of the frontier, handed out in order.
 type round struct {
 	bound    int
-	subtrees [][]uint8
+	subtrees []*subtree
 	empty    []bool       // of each subtree: it was searched, and has no solution
 	next     atomic.Int64 // the subtree to hand out
 	best     atomic.Int64 // the first subtree with a solution so far
@@ -47,34 +47,35 @@ func (s *solver) iterate() (path []uint8, status search.Status) {
 	n := len(s.rounds)
 	if len(s.kernels) > 1 && n > 0 && s.rounds[n-1].Generated > worthwhile {
 		kernels = s.kernels
-		if s.subtrees == nil {
-			s.subtrees, s.trunk = s.split(depthFor(len(kernels)))
-		}
-		r.subtrees = s.subtrees
-		r.expanded.Store(s.trunk)
-	} else {
-		r.subtrees, _ = s.split(1)
-		r.expanded.Store(1)
 	}
 	if n > 0 {
 		s.remember(kernels, s.rounds[n-1].Expanded)
 	}
-	// What is done again begins where it was ended: a subtree without a solution has
-	// none by another heuristic.
-	if !again || len(s.empty) != len(r.subtrees) || s.recorded != nil {
-		s.empty = make([]bool, len(r.subtrees))
-	}
-	r.empty = s.empty
-	r.generated.Store(int64(len(r.subtrees)))
 	r.best.Store(math.MaxInt64)
 	r.left.Store(math.MaxInt64)
 	if limit := s.options.Limits.Nodes; limit > 0 {
-		r.left.Store(limit - s.meter.Expanded - r.expanded.Load())
+		r.left.Store(limit - s.meter.Expanded)
 	}
 	if s.recorded != nil {
-		s.recorded.begin(r)
+		s.recorded.begin(r.bound)
 	}
+	r.spread(kernels[0], s.grid, s.blank)
+	// What is done again begins where it was ended: a subtree without a solution has
+	// none by another heuristic.
+	if again {
+		r.subtrees = slices.DeleteFunc(r.subtrees, func(t *subtree) bool { return s.empty[t.board] })
+	} else {
+		s.empty = map[[32]uint8]bool{}
+	}
+	r.empty = make([]bool, len(r.subtrees))
 	s.watch(r, kernels)
+	if s.again {
+		for i, t := range r.subtrees {
+			if r.empty[i] {
+				s.empty[t.board] = true
+			}
+		}
+	}
 	s.rounds = append(s.rounds, search.Round{Bound: int64(s.bound), Expanded: r.expanded.Load(), Generated: r.generated.Load()})
 	s.alike++
 	s.took = time.Since(start)
@@ -133,16 +134,13 @@ func (r *round) work(k kernel) {
 		if mine >= int64(len(r.subtrees)) || mine > r.best.Load() || r.stop.Load() {
 			return
 		}
-		if r.empty[mine] {
-			continue
-		}
 		found := k.search(r.subtrees[mine], r.bound)
 		if w.ended {
 			return
 		}
 		if found {
 			slices.Reverse(w.path)
-			r.solved(mine, slices.Concat(r.subtrees[mine], w.path))
+			r.solved(mine, slices.Concat(r.subtrees[mine].path(), w.path))
 		}
 		r.empty[mine] = !found
 	}

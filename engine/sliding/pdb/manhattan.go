@@ -1,39 +1,25 @@
 package pdb
 
 // plain is the depth-first part of IDA* with Manhattan distance alone.
-type plain struct {
-	dfs
-	start    dfs // to go back to
-	distance int32
-}
+type plain struct{ dfs }
 
-func newPlain(g Grid, board []uint8, blank int) *plain {
-	w := newDFS(g, board, blank)
-	return &plain{w, w, int32(Manhattan(g, board, blank))}
-}
+func newPlain(g Grid, board []uint8, blank int) *plain { return &plain{newDFS(g, board, blank)} }
 
 func (p *plain) common() *dfs { return &p.dfs }
 
-// search looks for a solution of at most bound moves that begins with those of
-// prefix. When it returns true the path is in dfs, or the search was ended.
-func (p *plain) search(prefix []uint8, bound int) bool {
-	p.board, p.blank, p.path = p.start.board, p.start.blank, nil
-	distance, next := p.distance, &p.hops[p.blank]
-	for _, cell := range prefix {
-		h := p.to(cell)
-		tile := p.board[cell]
-		distance += int32(p.delta[int(h.move)*32+int(tile)])
-		p.board[cell], p.board[p.blank] = p.board[p.blank], tile
-		p.blank, next = cell, &p.after[h.move]
+func (p *plain) successors(t *subtree, bound int, list []subtree) []subtree {
+	h := &p.after[t.last&127]
+	for _, hop := range h.hop[:h.count] {
+		if c := p.child(t, hop); c.distance <= int32(bound-int(c.moves)) {
+			list = append(list, c)
+		}
 	}
-	left := int32(bound - len(prefix))
-	switch {
-	case distance > left:
-		return false
-	case distance == 0:
-		return true
-	}
-	return p.below(next, left, distance)
+	return list
+}
+
+func (p *plain) search(t *subtree, bound int) bool {
+	p.board, p.path = t.board, nil
+	return t.distance == 0 || p.below(&p.after[t.last&127], int32(bound-int(t.moves)), t.distance)
 }
 
 // below searches the states below the one on the board, left moves deep, by

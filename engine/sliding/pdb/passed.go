@@ -13,7 +13,8 @@ import (
 // before, what is below it has been searched, or is being searched with more moves.
 //
 // The first of the shortest solutions is still found first. A board comes first
-// in the order of the moves where it comes first in time, so what is left out
+// in the order of the search where it comes first in time (of two ways to a board of
+// the frontier the first one is searched in both their stead), so what is left out
 // comes after what was searched; and below a board that is left out with fewer
 // moves left than it had there is no solution, for it would be shorter than the
 // bound, and there is none so short. What holds in an iteration holds in the later

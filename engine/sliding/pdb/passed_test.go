@@ -150,7 +150,7 @@ func TestEveryWayOfSearchingFindsTheSame(t *testing.T) {
 func firstSolution(k kernel, bound int) []uint8 {
 	w := k.common()
 	w.look = func() bool { w.pause = w.expanded + quantum; return true }
-	for !k.search(nil, bound) {
+	for !k.search(&w.start, bound) {
 		bound += 2
 	}
 	path := slices.Clone(w.path)
@@ -164,8 +164,8 @@ func TestPassedBoardsSpareNodes(t *testing.T) {
 	g := Grid{4, 4}
 	h := heuristicFor(t, g, "555", 0)
 	board := readPublished(t, "sliding/korf100.txt")[2].board
-	limit := h.Held() + kernelBytes
 	with := solve(t, g, board, 0, h, 1)
+	limit := h.Held() + kernelBytes + frontierBytes(len(with.Blank))
 	tight := Solve(context.Background(), g, board, 0, Options{
 		Cores: 1, Limits: search.Limits{Memory: limit}, Heuristic: func() *Heuristic { return h },
 	})

@@ -9,64 +9,78 @@ type summed struct {
 	slotOf   [32][2]uint8
 	views    int
 	at       [32]lookup // of each slot
-	start    dfs        // to go back to
-	startAt  [32]lookup
-	distance int32
 	keys     keys
-	startKey key
-	together bool // the databases are big
+	together bool     // the databases are big
+	lookups  []lookup // of the frontier
 }
 
 func newSummed(h *Heuristic, board []uint8) *summed {
-	w := newDFS(h.grid, board, h.blank)
-	w.passed = h.newPassed()
 	s := &summed{
-		dfs: w, slots: h.slots, slotOf: h.slotOf, views: h.views, start: w, distance: int32(Manhattan(h.grid, board, h.blank)),
-		keys: newKeys(h.grid, h.blank), startKey: keyOf(board), together: h.far(),
+		dfs: newDFS(h.grid, board, h.blank), slots: h.slots, slotOf: h.slotOf, views: h.views,
+		keys: newKeys(h.grid, h.blank), together: h.far(),
 	}
+	s.passed = h.newPassed()
 	cellOf := make([]int, len(board))
 	for cell, tile := range board {
 		cellOf[tile] = cell
 	}
+	s.start.key = keyOf(board)
+	perView := len(h.slots) / h.views
 	for i := range h.slots {
-		s.startAt[i] = h.slots[i].start(cellOf)
+		l := h.slots[i].start(cellOf)
+		s.start.at = append(s.start.at, l)
+		s.start.sums[i/perView] += l.excess
 	}
 	return s
 }
 
 func (s *summed) common() *dfs { return &s.dfs }
 
-// search is as for plain.
-func (s *summed) search(prefix []uint8, bound int) bool {
-	s.board, s.blank, s.path, s.at = s.start.board, s.start.blank, nil, s.startAt
-	distance, next, key := s.distance, &s.hops[s.blank], s.startKey
-	for _, cell := range prefix {
-		h := s.to(cell)
-		tile := s.board[cell]
-		distance += int32(s.delta[int(h.move)*32+int(tile)])
+func (s *summed) successors(t *subtree, bound int, list []subtree) []subtree {
+	if t.moves == 0 {
+		s.lookups = s.lookups[:0]
+	}
+	h := &s.after[t.last&127]
+	for _, hop := range h.hop[:h.count] {
+		tile := t.board[hop.from]
+		c := s.child(t, hop)
+		var now [2]lookup
 		for view := range s.views {
 			i := s.slotOf[tile][view]
-			s.at[i] = s.slots[i].looked(&s.at[i], h.move)
+			now[view] = s.slots[i].looked(&t.at[i], hop.move)
+			c.sums[view] = t.sums[view] + now[view].excess - t.at[i].excess
 		}
-		s.board[cell], s.board[s.blank] = s.board[s.blank], tile
-		s.blank, next, key = cell, &s.after[h.move], s.keys.moved(key, tile, h.move)
+		left := int32(bound - int(c.moves))
+		spare := left - c.distance - 2*max(c.sums[0], c.sums[1])
+		if spare < 0 {
+			continue
+		}
+		c.key = s.keys.moved(t.key, tile, hop.move)
+		if c.distance != 0 && s.passed.visit(c.key, left, spare) {
+			continue
+		}
+		first := len(s.lookups)
+		s.lookups = append(s.lookups, t.at...)
+		c.at = s.lookups[first:]
+		for view := range s.views {
+			c.at[s.slotOf[tile][view]] = now[view]
+		}
+		list = append(list, c)
 	}
-	var sums [2]int32
-	perView := len(s.slots) / s.views
-	for i := range s.slots {
-		sums[i/perView] += s.at[i].excess
-	}
-	left := int32(bound - len(prefix))
+	return list
+}
+
+func (s *summed) search(t *subtree, bound int) bool {
+	s.board, s.path = t.board, nil
+	copy(s.at[:], t.at)
+	h, left := &s.after[t.last&127], int32(bound-int(t.moves))
 	switch {
-	case distance+2*max(sums[0], sums[1]) > left:
-		return false
-	case distance == 0:
+	case t.distance == 0:
 		return true
+	case s.together:
+		return s.belowTogether(h, left, t.distance, t.sums[0], t.sums[1], t.key)
 	}
-	if s.together {
-		return s.belowTogether(next, left, distance, sums[0], sums[1], key)
-	}
-	return s.below(next, 0, left, distance, sums[0], sums[1], key)
+	return s.below(h, 0, left, t.distance, t.sums[0], t.sums[1], t.key)
 }
 
 // below searches the states below the one on the board, left moves deep, by the

@@ -14,23 +14,26 @@ import (
 // where the blank goes: 0 up, 1 right, 2 down, 3 left.
 type recorded struct {
 	dfs
-	start     dfs // to go back to
 	grid      Grid
 	home      int // the blank's cell in the goal
 	heuristic *Heuristic
 	probe     *search.Probe
 
-	bound    int32
-	made     int32
-	children [32]waiting // of the start, by the cell that the blank visits
+	bound int32
+	made  int32
 }
 
 // waiting is a node that was made and is within the bound.
-type waiting struct{ node, h int32 }
+type waiting struct {
+	node, h int32
+	by      link
+}
+
+// link is how a node was reached.
+type link struct{ parent, move int32 }
 
 func newRecorded(g Grid, board []uint8, blank int, probe *search.Probe) *recorded {
-	w := newDFS(g, board, blank)
-	return &recorded{dfs: w, start: w, grid: g, home: blank, probe: probe}
+	return &recorded{dfs: newDFS(g, board, blank), grid: g, home: blank, probe: probe}
 }
 
 func (r *recorded) common() *dfs { return &r.dfs }
@@ -41,24 +44,25 @@ func (r *recorded) guide(h *Heuristic) {
 	if h != nil {
 		r.passed = h.newPassed()
 	}
-	r.start.passed = r.passed
 }
 
-// begin tells of a round, and of the start and its successors in it.
-func (r *recorded) begin(round *round) {
-	r.bound = int32(round.bound)
-	r.dfs = r.start
-	root := search.Event{Node: 1, H: r.estimate(), F: r.estimate()}
+// begin tells of a round.
+func (r *recorded) begin(bound int) {
+	r.bound = int32(bound)
+	r.board, r.blank = r.start.board, r.start.blank
+	r.start.told = waiting{node: 1, h: r.estimate()}
 	if r.made == 0 {
 		r.made = 1
-		root.Kind = search.Generated
-		r.probe.Record(root)
+		r.probe.Record(r.event(search.Generated, r.start.told, 0))
 	}
 	r.probe.Record(search.Event{Kind: search.Iteration, F: r.bound})
-	root.Kind = search.Expanded
-	r.probe.Record(root)
-	for _, subtree := range round.subtrees {
-		r.children[subtree[0]] = r.make(r.to(subtree[0]), 1, 0)
+}
+
+// event is one of a node within the bound.
+func (r *recorded) event(kind search.EventKind, at waiting, depth int32) search.Event {
+	return search.Event{
+		Kind: kind, Depth: uint16(min(depth, math.MaxUint16)), Node: at.node, Parent: at.by.parent, Move: at.by.move,
+		G: depth, H: at.h, F: depth + at.h,
 	}
 }
 
@@ -78,7 +82,7 @@ func (r *recorded) make(h hop, parent, depth int32) (to waiting) {
 	}
 	r.probe.Record(e)
 	r.hop(from)
-	return waiting{e.Node, e.H}
+	return waiting{e.Node, e.H, link{parent, e.Move}}
 }
 
 // hop takes the blank to a cell beside it.
@@ -109,37 +113,46 @@ func (r *recorded) estimate() int32 {
 	return int32(Manhattan(r.grid, board, r.home))
 }
 
-// search is as for plain; prefix is one move.
-func (r *recorded) search(prefix []uint8, _ int) bool {
-	r.board, r.blank, r.path = r.start.board, r.start.blank, nil
-	to, from := r.children[prefix[0]], r.blank
-	if to.node == 0 {
-		return false
+func (r *recorded) successors(t *subtree, _ int, list []subtree) []subtree {
+	r.board, r.blank = t.board, t.blank
+	depth := int32(t.moves)
+	r.probe.Record(r.event(search.Expanded, t.told, depth))
+	h := &r.after[t.last&127]
+	var children [4]waiting
+	for i := range h.count {
+		children[i] = r.make(h.hop[i], t.told.node, depth)
 	}
-	h := r.to(prefix[0])
-	r.hop(prefix[0])
-	return r.below(&r.after[h.move], to, link{1, r.grid.way(from, prefix[0])}, 1)
+	for i := range h.count {
+		if children[i].node == 0 {
+			continue
+		}
+		r.hop(h.hop[i].from)
+		if !r.entered(children[i], depth+1) {
+			c := r.child(t, h.hop[i])
+			c.told = children[i]
+			list = append(list, c)
+		}
+		r.hop(t.blank)
+	}
+	return list
 }
 
-// link is how a node was reached.
-type link struct{ parent, move int32 }
+func (r *recorded) search(t *subtree, _ int) bool {
+	r.board, r.blank, r.path = t.board, t.blank, nil
+	return r.below(&r.after[t.last&127], t.told, int32(t.moves))
+}
 
 // below searches the boards below a node, depth moves deep, by the moves h.
-func (r *recorded) below(h *hops, at waiting, by link, depth int32) bool {
-	e := search.Event{
-		Kind: search.Expanded, Depth: uint16(min(depth, math.MaxUint16)), Node: at.node, Parent: by.parent, Move: by.move,
-		G: depth, H: at.h, F: depth + at.h,
-	}
+func (r *recorded) below(h *hops, at waiting, depth int32) bool {
 	if Manhattan(r.grid, r.board[:r.grid.Cells()], r.home) == 0 {
-		e.Kind = search.Goal
-		r.probe.Record(e)
+		r.probe.Record(r.event(search.Goal, at, depth))
 		return true
 	}
 	if r.expanded >= r.pause && !r.rest() {
 		return true
 	}
 	r.expanded++
-	r.probe.Record(e)
+	r.probe.Record(r.event(search.Expanded, at, depth))
 	r.generated += int64(h.count)
 	var children [4]waiting
 	for i := range h.count {
@@ -152,11 +165,11 @@ func (r *recorded) below(h *hops, at waiting, by link, depth int32) bool {
 		}
 		hop := h.hop[i]
 		r.hop(hop.from)
-		if r.entered(children[i], link{at.node, r.grid.way(from, hop.from)}, depth+1) {
+		if r.entered(children[i], depth+1) {
 			r.hop(from)
 			continue
 		}
-		if r.below(&r.after[hop.move], children[i], link{at.node, r.grid.way(from, hop.from)}, depth+1) {
+		if r.below(&r.after[hop.move], children[i], depth+1) {
 			r.path = append(r.path, hop.from)
 			return true
 		}
@@ -167,14 +180,12 @@ func (r *recorded) below(h *hops, at waiting, by link, depth int32) bool {
 
 // entered says whether the board was reached before; no board is remembered with
 // Manhattan distance.
-func (r *recorded) entered(at waiting, by link, depth int32) bool {
-	e := search.Event{
-		Kind: search.Pruned, Why: search.Entered, Depth: uint16(min(depth, math.MaxUint16)), Node: at.node, Parent: by.parent, Move: by.move,
-		G: depth, H: at.h, F: depth + at.h,
-	}
-	if r.passed == nil || !r.passed.visit(keyOf(r.board[:r.grid.Cells()]), r.bound-depth, r.bound-e.F) {
+func (r *recorded) entered(at waiting, depth int32) bool {
+	if r.passed == nil || !r.passed.visit(keyOf(r.board[:r.grid.Cells()]), r.bound-depth, r.bound-depth-at.h) {
 		return false
 	}
+	e := r.event(search.Pruned, at, depth)
+	e.Why = search.Entered
 	r.probe.Record(e)
 	return true
 }

@@ -2,7 +2,6 @@ package pdb
 
 import (
 	"context"
-	"math/bits"
 	"slices"
 	"time"
 	"unsafe"
@@ -43,10 +42,10 @@ type Outcome struct {
 // table of boards reached before; time grows about sixfold with every two moves of
 // the bound with Manhattan distance, less with databases.
 //
-// With several cores the root is split some moves deep and the subtrees are
-// handed out in their order. No admissible heuristic cuts off a shortest
-// solution, so the first one in the order up, right, down, left is found
-// whatever the heuristic and the number of cores: the same for the same board.
+// An iteration begins at a frontier of boards some moves deep; with several cores
+// these are handed out in their order. That depends on the boards alone, and no
+// admissible heuristic cuts off a shortest solution, so the first one in the order
+// is found whatever the heuristic and the number of cores: the same for the same board.
 // The search of a start that is its own mirror image leaves out the root moves
 // whose mirror images come before them.
 //
@@ -61,7 +60,7 @@ func Solve(ctx context.Context, g Grid, board []uint8, blank int, o Options) Out
 	}
 	s := &solver{
 		grid: g, board: board, blank: blank, options: o, meter: search.NewMeter(ctx, o.Limits, o.Probe),
-		bound: max(Manhattan(g, board, blank), o.Least), first: firstMoves(g, board, blank),
+		bound: max(Manhattan(g, board, blank), o.Least),
 	}
 	defer s.meter.Close()
 	if !Solvable(g, board, blank) {
@@ -75,7 +74,7 @@ func Solve(ctx context.Context, g Grid, board []uint8, blank int, o Options) Out
 	}
 	defer o.Probe.SetActivity(message.Message{})
 	for {
-		if !s.prepare() || !s.meter.Look() {
+		if !s.prepare() || !s.holdFrontier() || !s.meter.Look() {
 			return s.outcome(s.meter.Ended())
 		}
 		if o.Most > 0 && s.bound > o.Most {
@@ -145,17 +144,15 @@ type solver struct {
 	options Options
 	meter   *search.Meter
 	bound   int
-	first   []uint8 // the moves that the root needs
 
 	heuristic *Heuristic
 	kernels   []kernel  // one for each core
 	recorded  *recorded // the one kernel of a solve that is recorded
-	subtrees  [][]uint8 // of the root, some moves deep; nil until needed
-	trunk     int64     // nodes above the subtrees
 	passed    int64     // bytes of the kernels' larger tables of passed boards
+	frontier  int64     // bytes held for it
 
-	again  bool   // the iteration was ended for a better heuristic
-	empty  []bool // of the subtrees of that iteration: searched, without a solution
+	again  bool               // the iteration was ended for a better heuristic
+	empty  map[[32]uint8]bool // the boards of that iteration's frontier that it searched, without a solution
 	rounds []search.Round
 	alike  int // the last rounds that had the same heuristic
 	took   time.Duration
@@ -163,8 +160,15 @@ type solver struct {
 
 // kernel is a depth-first search with one kind of heuristic.
 type kernel interface {
-	search(prefix []uint8, bound int) bool
 	common() *dfs
+
+	// successors adds those of a board to a list, but for those over the bound or
+	// passed before.
+	successors(t *subtree, bound int, list []subtree) []subtree
+
+	// search looks for a solution of at most bound moves that begins with those of
+	// the subtree. When it returns true the others are in dfs, or the search was ended.
+	search(t *subtree, bound int) bool
 }
 
 // kernelBytes is more than one kernel holds.
@@ -200,6 +204,13 @@ func (s *solver) prepare() bool {
 		}
 	}
 	return true
+}
+
+// holdFrontier makes sure of the memory of the next iteration's frontier.
+func (s *solver) holdFrontier() bool {
+	more := frontierBytes(s.bound) - s.frontier
+	s.frontier += more
+	return more == 0 || s.meter.Hold(more)
 }
 
 // remember gives the kernels larger tables of passed boards as the rounds grow,
@@ -240,38 +251,3 @@ func (s *solver) outcome(status search.Status) Outcome {
 	s.meter.Look()
 	return Outcome{Status: status, Rounds: s.rounds, Counters: s.meter.Counters}
 }
-
-// split lists the paths of so many moves from the root, in order, and those
-// that end before in the goal. It also counts the nodes above their ends.
-func (s *solver) split(depth int) (paths [][]uint8, trunk int64) {
-	board := slices.Clone(s.board)
-	distance := Manhattan(s.grid, board, s.blank)
-	var path []uint8
-	var extend func(blank, before int)
-	extend = func(blank, before int) {
-		if len(path) == depth || distance == 0 {
-			paths = append(paths, slices.Clone(path))
-			return
-		}
-		trunk++
-		for _, cell := range s.grid.Neighbours(blank) {
-			if cell == before || len(path) == 0 && !slices.Contains(s.first, uint8(cell)) {
-				continue
-			}
-			tile := board[cell]
-			change := s.grid.Distance(blank, int(tile)) - s.grid.Distance(cell, int(tile))
-			distance += change
-			board[blank], board[cell] = tile, board[blank]
-			path = append(path, uint8(cell))
-			extend(cell, blank)
-			path = path[:len(path)-1]
-			board[cell], board[blank] = tile, board[cell]
-			distance -= change
-		}
-	}
-	extend(slices.Index(board, uint8(s.blank)), -1)
-	return paths, trunk
-}
-
-// depthFor is how deep the root is split so that many cores have work.
-func depthFor(cores int) int { return 10 + bits.Len(uint(cores))/2 }
