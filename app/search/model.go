@@ -134,6 +134,17 @@ func (r *run) next() int32 {
 	return 0
 }
 
+// standing is how a node stands; one that is not made yet has the figures with which
+// it will be made.
+func (r *run) standing(node int32) laboratory.Standing {
+	at := r.Standing(node)
+	if n, ok := r.Trace.Node(node); ok && at.State == laboratory.Unmade {
+		e := r.Trace.Event(int(n.Generated))
+		at.F, at.G, at.H = e.F, e.G, e.H
+	}
+	return at
+}
+
 // shown is the node that the panel shows: the one selected, else the next, and at
 // the end the one of the last event.
 func (r *run) shown() int32 {

@@ -157,6 +157,11 @@ func TestANodeIsFoundByItsBoard(t *testing.T) {
 	if found.Text() != at.Text() {
 		t.Errorf("found\n%swant\n%s", found.Text(), at.Text())
 	}
+	node, _ := b.run().Trace.Node(wanted)
+	made := b.run().Trace.Event(int(node.Generated))
+	if want := keyWords(b.run(), made.F, made.G, made.H); made.G == 0 || !strings.Contains(b.Words(), want) {
+		t.Errorf("the panel lacks %q:\n%s", want, b.Words())
+	}
 }
 
 // Another method is searched at once, and each tab has something to tell of it.

@@ -113,7 +113,7 @@ func (l *panel) show() {
 	}
 	r := m.run
 	node := r.shown()
-	at := r.Standing(node)
+	at := r.standing(node)
 	title, question := w.Textf("search.node", "Node %d", node), w.Text("search.whyso", "Why does it stand so?")
 	if node == r.next() {
 		title, question = w.Text("search.nextnode", "Next node"), w.Text("search.whynow", "Why this node now?")
