@@ -12,7 +12,7 @@ import (
 // only way: neither the shortest solution nor any is sure. Only when it never
 // had to drop a state does ending without a solution prove that there is none.
 func (r *run[S]) beam() Outcome[S] {
-	nodes, ok := newNodes(&r.p, r.Meter, true, r.recording)
+	nodes, ok := newNodes(&r.p, r.Meter, true)
 	if !ok {
 		return r.ended(r.Ended())
 	}

@@ -51,7 +51,8 @@ type incumbent struct {
 
 // bestFirst runs the search in that order.
 func (r *run[S]) bestFirst(o order) Outcome[S] {
-	nodes, ok := newNodes(&r.p, r.Meter, false, r.recording)
+	nodes, ok := newNodes(&r.p, r.Meter, false)
+	nodes.heard = r.recording
 	b := &bestFirst[S]{run: r, order: o, nodes: nodes, queue: queue{meter: r.Meter}, frontier: 1}
 	h := r.startH()
 	if !ok {

@@ -11,7 +11,7 @@ import (
 // move costs 1, and proves that there is none by running out of states. Time
 // and memory grow with the number of states within the solution's depth.
 func (r *run[S]) breadthFirst() Outcome[S] {
-	nodes, ok := newNodes(&r.p, r.Meter, true, r.recording)
+	nodes, ok := newNodes(&r.p, r.Meter, true)
 	if !ok {
 		return r.ended(r.Ended())
 	}

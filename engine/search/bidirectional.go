@@ -16,8 +16,8 @@ import (
 // the cheapest where every move costs 1. Both sides together see far fewer
 // states than one side that goes all the way.
 func (r *run[S]) bidirectional() Outcome[S] {
-	forward, ok1 := newNodes(&r.p, r.Meter, true, r.recording)
-	backward, ok2 := newNodes(&r.p, r.Meter, true, r.recording)
+	forward, ok1 := newNodes(&r.p, r.Meter, true)
+	backward, ok2 := newNodes(&r.p, r.Meter, true)
 	if !ok1 || !ok2 {
 		return r.ended(r.Ended())
 	}

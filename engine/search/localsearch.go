@@ -28,7 +28,7 @@ type spot struct {
 
 // newLocalSearch is one before its first try; ok is false when there is no memory for it.
 func (r *run[S]) newLocalSearch() (w *localSearch[S], ok bool) {
-	nodes, ok := newNodes(&r.p, r.Meter, true, r.recording)
+	nodes, ok := newNodes(&r.p, r.Meter, true)
 	w = &localSearch[S]{run: r, nodes: nodes, random: rand.New(rand.NewPCG(uint64(r.settings.Int("seed")), 0))}
 	r.tellStart(int64(r.startH()))
 	return w, ok

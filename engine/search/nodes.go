@@ -16,8 +16,8 @@ type nodes[S comparable] struct {
 	list    list[node[S]]
 	steps   list[step] // to each node, where they are kept
 	stepped bool       // they are
-	heard   bool       // a recorder listens
-	moves   []int32    // for it, where steps are not kept; not of what the search holds
+	heard   bool       // a recorder listens to a search that keeps no steps
+	moves   []int32    // for it; not of what the search holds
 	index   index
 	hasher  hasher[S]
 	problem *Problem[S]
@@ -40,9 +40,9 @@ const (
 
 // newNodes has no node. Steps are kept for a search that asks for the estimates of
 // stored nodes.
-func newNodes[S comparable](p *Problem[S], m *Meter, steps, heard bool) (*nodes[S], bool) {
+func newNodes[S comparable](p *Problem[S], m *Meter, steps bool) (*nodes[S], bool) {
 	index, ok := newIndex(m)
-	return &nodes[S]{stepped: steps, heard: heard && !steps, index: index, hasher: newHasher(p.Hash), problem: p, meter: m}, ok
+	return &nodes[S]{stepped: steps, index: index, hasher: newHasher(p.Hash), problem: p, meter: m}, ok
 }
 
 func (n *node[S]) closed() bool { return n.cost&closedMark != 0 }

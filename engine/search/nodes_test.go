@@ -13,7 +13,7 @@ func TestNodes(t *testing.T) {
 	const n = 300_000
 	m := NewMeter(context.Background(), Limits{}, nil)
 	defer m.Close()
-	nodes, _ := newNodes(&Problem[uint64]{}, m, false, false)
+	nodes, _ := newNodes(&Problem[uint64]{}, m, false)
 	for round := range 2 { // the second after everything was forgotten
 		for s := range uint64(n) {
 			if i, fresh := nodes.place(s * s << 20); !fresh || i != uint32(s+1) {

@@ -29,7 +29,24 @@ import "slices"
 // deepest is how many moves below the start a frontier lies at most.
 const deepest = 12
 
-// frontierDepth is how many moves below the start it lies.
+// frontier is where an iteration begins.
+type frontier struct {
+	depth     int  // moves below the start
+	byPromise bool // it is searched in that order
+}
+
+// frontierFor is that of an iteration on so many cores. A search in the order of the
+// moves that nobody shares goes depth first from the start on, as does one that is told
+// of: what is said of it, and what is asked of who watches, is of that order.
+func (s *solver) frontierFor(cores int) frontier {
+	byPromise := s.grid.Cells() > cellsInOrder
+	if s.recorded != nil || cores == 1 && !byPromise {
+		return frontier{depth: 1}
+	}
+	return frontier{frontierDepth(s.bound), byPromise}
+}
+
+// frontierDepth is how many moves below the start a frontier lies.
 func frontierDepth(bound int) int { return min(bound/8, deepest) }
 
 // frontierBytes is about what it holds.
@@ -86,7 +103,7 @@ func (r *round) spread(k kernel, g Grid, blank int) {
 		r.left.Add(-w.expanded)
 	}()
 	layer := []subtree{w.start}
-	for range frontierDepth(r.bound) {
+	for range r.depth {
 		var deeper []subtree
 		for i := range layer {
 			t := &layer[i]
@@ -104,7 +121,7 @@ func (r *round) spread(k kernel, g Grid, blank int) {
 		}
 		layer = deeper
 	}
-	if g.Cells() > cellsInOrder {
+	if r.byPromise {
 		layer = newPromise(g, blank).sorted(layer)
 	}
 	for i := range layer {

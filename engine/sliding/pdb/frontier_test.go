@@ -9,7 +9,7 @@ import (
 
 // frontierOf is the frontier of a board.
 func frontierOf(k kernel, g Grid, blank, bound int) []*subtree {
-	r := &round{bound: bound}
+	r := &round{bound: bound, frontier: frontier{frontierDepth(bound), g.Cells() > cellsInOrder}}
 	r.left.Store(math.MaxInt64)
 	r.spread(k, g, blank)
 	return r.subtrees

@@ -22,6 +22,7 @@ const worthwhile = 200_000
 // round is one iteration: the boards of the frontier, handed out in order.
 type round struct {
 	bound    int
+	frontier // where it begins
 	subtrees []*subtree
 	empty    []bool       // of each subtree: it was searched, and has no solution
 	next     atomic.Int64 // the subtree to hand out
@@ -42,12 +43,12 @@ func (s *solver) iterate() (path []uint8, status search.Status) {
 	start := time.Now()
 	again := s.again
 	s.again = false
-	r := &round{bound: s.bound}
 	kernels := s.kernels[:1]
 	n := len(s.rounds)
 	if len(s.kernels) > 1 && n > 0 && s.rounds[n-1].Generated > worthwhile {
 		kernels = s.kernels
 	}
+	r := &round{bound: s.bound, frontier: s.frontierFor(len(kernels))}
 	if n > 0 {
 		s.remember(kernels, s.rounds[n-1].Expanded)
 	}
@@ -62,7 +63,7 @@ func (s *solver) iterate() (path []uint8, status search.Status) {
 	r.spread(kernels[0], s.grid, s.blank)
 	// What is done again begins where it was ended: a subtree without a solution has
 	// none by another heuristic.
-	if again {
+	if again && s.recorded == nil {
 		r.subtrees = slices.DeleteFunc(r.subtrees, func(t *subtree) bool { return s.empty[t.board] })
 	} else {
 		s.empty = map[[32]uint8]bool{}

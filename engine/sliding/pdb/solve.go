@@ -46,6 +46,8 @@ type Outcome struct {
 // these are handed out in their order. That depends on the boards alone, and no
 // admissible heuristic cuts off a shortest solution, so the first one in the order
 // is found whatever the heuristic and the number of cores: the same for the same board.
+// A solve that is recorded goes by the order of the moves throughout, so that on boards
+// of more than 16 cells it may find another one, as short.
 // The search of a start that is its own mirror image leaves out the root moves
 // whose mirror images come before them.
 //
@@ -149,7 +151,7 @@ type solver struct {
 	kernels   []kernel  // one for each core
 	recorded  *recorded // the one kernel of a solve that is recorded
 	passed    int64     // bytes of the kernels' larger tables of passed boards
-	frontier  int64     // bytes held for it
+	held      int64     // bytes of the frontier
 
 	again  bool               // the iteration was ended for a better heuristic
 	empty  map[[32]uint8]bool // the boards of that iteration's frontier that it searched, without a solution
@@ -208,8 +210,8 @@ func (s *solver) prepare() bool {
 
 // holdFrontier makes sure of the memory of the next iteration's frontier.
 func (s *solver) holdFrontier() bool {
-	more := frontierBytes(s.bound) - s.frontier
-	s.frontier += more
+	more := frontierBytes(s.bound) - s.held
+	s.held += more
 	return more == 0 || s.meter.Hold(more)
 }
 
