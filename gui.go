@@ -14,7 +14,7 @@ import (
 	fyneapp "fyne.io/fyne/v2/app"
 
 	"langkah/app"
-	"langkah/app/toolkitlog"
+	"langkah/app/kit/toolkitlog"
 	"langkah/engine/catalog"
 )
 

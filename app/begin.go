@@ -3,9 +3,9 @@ package app
 import (
 	"os"
 
-	"langkah/app/start"
+	"langkah/app/pages/start"
 	"langkah/assets"
-	"langkah/engine/share"
+	"langkah/engine/game/share"
 )
 
 // begin goes on with what was kept in the folder or, the first time, opens a sample.

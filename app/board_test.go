@@ -8,10 +8,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"langkah/app/looktest"
+	"langkah/app/kit/looktest"
 	"langkah/engine"
-	"langkah/engine/casetest"
-	"langkah/engine/search"
+	"langkah/engine/solve/search"
+	"langkah/engine/testkit/casetest"
 	"langkah/widgets"
 )
 

@@ -6,9 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"langkah/app/look"
+	"langkah/app/kit/look"
 	"langkah/engine"
-	"langkah/engine/figures"
+	"langkah/engine/base/figures"
 )
 
 // showCache tells what tables the solvers keep, in memory and on disk, and

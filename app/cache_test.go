@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"langkah/app/look"
+	"langkah/app/kit/look"
 	"langkah/engine"
 )
 

@@ -3,9 +3,9 @@ package app
 import (
 	"strings"
 
-	"langkah/app/clipboard"
+	"langkah/app/kit/clipboard"
 	"langkah/engine"
-	"langkah/engine/share"
+	"langkah/engine/game/share"
 )
 
 // copyBoard copies the board shown as text.

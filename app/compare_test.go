@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"langkah/app/looktest"
+	"langkah/app/kit/looktest"
 	"langkah/engine"
 	"langkah/widgets"
 )

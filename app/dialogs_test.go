@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
-	"langkah/engine/casetest"
+	"langkah/engine/testkit/casetest"
 	"langkah/widgets"
 )
 

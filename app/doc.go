@@ -4,7 +4,7 @@
 // the puzzle says of itself.
 //
 // [Open] builds the [Window] in any Fyne app, so that tests run it without a
-// display. The pages are packages of their own: app/board, app/compare. They
-// share app/look, run their work by app/job, and see of the window only the
+// display. The pages are packages of their own: app/pages/board, app/pages/compare. They
+// share app/kit/look, run their work by app/kit/job, and see of the window only the
 // [look.Frame] and what their Host type names.
 package app

@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"langkah/app/looktest"
-	"langkah/engine/scene"
+	"langkah/app/kit/looktest"
+	"langkah/engine/base/scene"
 	"langkah/widgets"
 )
 

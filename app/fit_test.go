@@ -1,7 +1,7 @@
 package app
 
 import (
-	"langkah/engine/casetest"
+	"langkah/engine/testkit/casetest"
 	"testing"
 
 	"fyne.io/fyne/v2"

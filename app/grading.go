@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"path/filepath"
 
-	"langkah/app/grading"
-	"langkah/app/job"
+	"langkah/app/kit/job"
+	"langkah/app/pages/grading"
 	"langkah/engine"
-	"langkah/engine/grade"
+	"langkah/engine/course/grade"
 )
 
 // chooseOutput lets the user choose what a program has printed as the solution

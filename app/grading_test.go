@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
 
-	"langkah/app/looktest"
-	"langkah/engine/casetest"
+	"langkah/app/kit/looktest"
+	"langkah/engine/testkit/casetest"
 	"langkah/widgets"
 )
 

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
-	"langkah/app/looktest"
+	"langkah/app/kit/looktest"
 	"langkah/engine/catalog"
 	"langkah/widgets"
 )

@@ -3,7 +3,7 @@ package app
 import (
 	"fyne.io/fyne/v2"
 
-	"langkah/app/help"
+	"langkah/app/pages/help"
 )
 
 // showHelp turns to the help, or back from it.

@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"langkah/app/looktest"
-	"langkah/engine/casetest"
-	"langkah/engine/search"
+	"langkah/app/kit/looktest"
+	"langkah/engine/solve/search"
+	"langkah/engine/testkit/casetest"
 	"langkah/widgets"
 )
 

@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"langkah/app/browser"
+	"langkah/app/kit/browser"
 )
 
 // firstFrame is how long after its start the toolkit has drawn the window, or is

@@ -6,9 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"langkah/app/board"
-	"langkah/app/job"
-	"langkah/engine/session"
+	"langkah/app/kit/job"
+	"langkah/app/pages/board"
+	"langkah/engine/game/session"
 )
 
 // How nothing is lost. The session is taken down after each change of it, on the

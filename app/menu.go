@@ -3,8 +3,8 @@ package app
 import (
 	"fyne.io/fyne/v2"
 
-	"langkah/app/browser"
-	"langkah/app/look"
+	"langkah/app/kit/browser"
+	"langkah/app/kit/look"
 	"langkah/assets"
 )
 

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"langkah/assets"
-	"langkah/engine/version"
+	"langkah/engine/base/version"
 )
 
 // Metadata is what the toolkit is told of the program. Without it a program

@@ -11,11 +11,11 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"langkah/app/job"
-	"langkah/app/look"
+	"langkah/app/kit/job"
+	"langkah/app/kit/look"
 	"langkah/engine"
-	"langkah/engine/option"
-	"langkah/engine/share"
+	"langkah/engine/base/option"
+	"langkah/engine/game/share"
 	"langkah/widgets"
 )
 

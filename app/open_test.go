@@ -11,12 +11,12 @@ import (
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/test"
 
-	"langkah/app/looktest"
+	"langkah/app/kit/looktest"
 	"langkah/assets"
-	"langkah/engine/casetest"
-	"langkah/engine/paint"
-	"langkah/engine/picture"
-	"langkah/engine/scene"
+	"langkah/engine/base/scene"
+	"langkah/engine/draw/paint"
+	"langkah/engine/draw/picture"
+	"langkah/engine/testkit/casetest"
 	"langkah/widgets"
 )
 

@@ -6,10 +6,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"langkah/app/start"
+	"langkah/app/pages/start"
 	"langkah/engine"
-	"langkah/engine/pack"
-	"langkah/engine/share"
+	"langkah/engine/game/pack"
+	"langkah/engine/game/share"
 )
 
 // chooseFile lets the user choose a file to open: a text, or a picture that

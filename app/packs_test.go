@@ -13,7 +13,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"langkah/engine"
-	"langkah/engine/casetest"
+	"langkah/engine/testkit/casetest"
 )
 
 // solution are the moves of the cheapest solution of the puzzle that is open.

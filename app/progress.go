@@ -3,9 +3,9 @@ package app
 import (
 	"path/filepath"
 
-	"langkah/engine/figures"
-	"langkah/engine/progress"
-	"langkah/engine/share"
+	"langkah/engine/base/figures"
+	"langkah/engine/game/progress"
+	"langkah/engine/game/share"
 )
 
 // openBook reads what was reached on puzzles; without a folder there is no book.

@@ -4,8 +4,8 @@ import (
 	"context"
 	"errors"
 
-	"langkah/app/job"
-	"langkah/engine/share"
+	"langkah/app/kit/job"
+	"langkah/engine/game/share"
 )
 
 // read reads a puzzle beside the window and shows it; done then does the rest.

@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/storage"
 
 	"langkah/assets"
-	"langkah/engine/casetest"
-	"langkah/engine/share"
+	"langkah/engine/game/share"
+	"langkah/engine/testkit/casetest"
 )
 
 // slow begins to read a puzzle that comes when release is called.

@@ -7,10 +7,10 @@ import (
 	"path/filepath"
 	"slices"
 
-	"langkah/app/job"
-	"langkah/app/review"
+	"langkah/app/kit/job"
+	"langkah/app/pages/review"
 	"langkah/engine"
-	"langkah/engine/transcript"
+	"langkah/engine/game/transcript"
 )
 
 // reviewGame reviews the line of the session.

@@ -8,9 +8,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"langkah/app/save"
-	"langkah/engine/casetest"
-	"langkah/engine/transcript"
+	"langkah/app/kit/save"
+	"langkah/engine/game/transcript"
+	"langkah/engine/testkit/casetest"
 )
 
 // saved is the file that the status line says was saved.

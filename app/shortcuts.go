@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"langkah/engine/version"
+	"langkah/engine/base/version"
 )
 
 // keyWords is a shortcut as it is written on keys: "Ctrl+Shift+S".

@@ -2,7 +2,7 @@ package app
 
 import (
 	"fmt"
-	"langkah/engine/casetest"
+	"langkah/engine/testkit/casetest"
 	"strings"
 	"testing"
 

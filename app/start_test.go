@@ -8,10 +8,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"langkah/app/looktest"
+	"langkah/app/kit/looktest"
 	"langkah/assets"
-	"langkah/engine/casetest"
-	"langkah/engine/share"
+	"langkah/engine/game/share"
+	"langkah/engine/testkit/casetest"
 	"langkah/widgets"
 )
 

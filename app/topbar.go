@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"langkah/app/look"
+	"langkah/app/kit/look"
 	"langkah/widgets"
 )
 

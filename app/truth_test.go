@@ -10,10 +10,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"langkah/app/looktest"
+	"langkah/app/kit/looktest"
 	"langkah/assets"
 	"langkah/engine"
-	"langkah/engine/casetest"
+	"langkah/engine/testkit/casetest"
 	"langkah/widgets"
 )
 

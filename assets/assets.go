@@ -119,7 +119,7 @@ func Samples() []Sample {
 //go:embed packs
 var packs embed.FS
 
-// Pack is puzzles that come with the program in one text, for engine/pack.
+// Pack is puzzles that come with the program in one text, for engine/game/pack.
 type Pack struct {
 	Family string // its family's name
 	Name   string // of its file, without extension

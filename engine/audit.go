@@ -3,7 +3,7 @@ package engine
 import (
 	"context"
 
-	"langkah/engine/search"
+	"langkah/engine/solve/search"
 )
 
 // Auditor is a Puzzle whose heuristics can be held against exact costs.

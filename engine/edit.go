@@ -3,7 +3,7 @@ package engine
 import (
 	"context"
 
-	"langkah/engine/scene"
+	"langkah/engine/base/scene"
 )
 
 // Editor is how puzzles of a family are made by hand.

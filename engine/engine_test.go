@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"langkah/engine"
-	"langkah/engine/scene"
-	"langkah/engine/search"
+	"langkah/engine/base/scene"
+	"langkah/engine/solve/search"
 )
 
 // count is a puzzle for these tests: count from 0 up to the number.

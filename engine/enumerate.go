@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	"langkah/engine/search"
+	"langkah/engine/solve/search"
 )
 
 // Enumerable is a Puzzle whose solutions can all be counted and listed. They all

@@ -1,6 +1,6 @@
 package engine
 
-import "langkah/engine/message"
+import "langkah/engine/base/message"
 
 // Errorf makes an error whose words are a message; errors among its arguments,
 // which stand in the format as %s, are what it wraps.

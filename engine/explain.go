@@ -4,7 +4,7 @@ import (
 	"context"
 	"strings"
 
-	"langkah/engine/scene"
+	"langkah/engine/base/scene"
 )
 
 // Hinted is a Puzzle that puts the facts of its positions into words. Each

@@ -4,7 +4,7 @@ import (
 	"context"
 	"image"
 
-	"langkah/engine/option"
+	"langkah/engine/base/option"
 )
 
 // Family is one kind of puzzle: how its text is read, and how a new one is

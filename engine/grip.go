@@ -1,6 +1,6 @@
 package engine
 
-import "langkah/engine/scene"
+import "langkah/engine/base/scene"
 
 // Grip is a Position that says what input at its board means: it turns places
 // and keys into moves, so that the window and the terminal need not know the

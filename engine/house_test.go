@@ -13,104 +13,112 @@ import (
 	"testing"
 )
 
-// The house: a package is a room, and arrows (imports) point down only. This
-// is which rooms each may import. A folder under engine that is not named
-// here is a family.
-var (
-	words    = []string{"engine/message", "engine/option"}
-	ground   = append(slices.Clone(words), "engine/search", "engine/breath", "engine/pages", "engine/cover", "engine/scene", "engine/text", "engine/figures")
-	contract = append(slices.Clone(ground), "engine/machine", "engine")
-	page     = []string{anyEngine, "assets", "widgets", "app/job", "app/look", "app/save", "app/clipboard", "app/browser", "app/method"} // knows no other page, nor the window
+// A package is a room, a folder of rooms is a wing. Imports point down only:
+// the wings stand here from the ground up, each with the wings that its rooms
+// may import. A wing never imports one that stands above it in this table.
+var wings = []wing{
+	{"assets", nil, "icons, translations and sample puzzles, embedded"},
+	{"engine/base", nil, "values that everything stands on: messages, options, texts, scenes, charts"},
+	{"engine/solve", list("engine/base"), "algorithms that know no puzzle"},
+	{"engine", list("engine/base", "engine/solve"), "the contract of families and methods"},
+	{"engine/host", contract, "the system: safe saving, memory"},
+	{"engine/puzzles", contract, "a folder is a family"},
+	{"engine/draw", list(contract, "engine/host"), "the one painter, and the formats of pictures"},
+	{"engine/game", list(contract, "engine/host"), "one puzzle that is being worked on"},
+	{"engine/study", contract, "what a search did: recorded, drawn, explained"},
+	{"engine/catalog", list(contract, "engine/host", "engine/game", "engine/puzzles"), "the one list of families"},
+	{"engine/compare", list(contract, "engine/host", "engine/draw", "engine/study"), "methods x puzzles under limits"},
+	{"engine/course", list(contract, "engine/draw"), "grading, exercises, worksheets"},
+	{"engine/testkit", list(contract, "engine/puzzles"), "what tests share, and the soak"},
+	{"widgets", list("engine/base", "engine/draw"), "Fyne widgets"},
+	{"app/console", nil, "the console of Windows"},
+	{"app/cli", list(below, "engine/compare", "engine/course", "app/console"), "the command line"},
+	{"app/kit", list(below, "widgets"), "what the pages share"},
+	{"app/pages", list(below, "engine/compare", "engine/course", "widgets", "app/kit"), "a folder is a page: models and views"},
+	{"app", list(below, "engine/compare", "engine/course", "widgets", "app/kit", "app/pages"), "the window's frame"},
+	{"app/windowtest", below, "the real window, driven by keys"},
+	{"app/webtest", below, "the page in a browser"},
+	{"contrib", list("app/cli", "assets"), "packages, manual pages, licences"},
+	{"main", list("app", "app/kit", "app/cli", "app/console"), ""},
+}
 
-	mayImport = map[string][]string{
-		"engine/message":    nil,
-		"engine/option":     {"engine/message"},
-		"engine/breath":     nil,
-		"engine/search":     append(slices.Clone(words), "engine/breath", "engine/pages"),
-		"engine/pages":      nil,
-		"engine/cover":      {"engine/breath", "engine/pages"},
-		"engine/scene":      nil,
-		"engine/text":       nil,
-		"engine/soak":       nil, // tests alone
-		"engine/casetest":   nil,
-		"assets":            nil,
-		"engine/machine":    {"engine/search"},
-		"engine/version":    nil,
-		"engine":            ground,
-		family:              contract,
-		"engine/session":    append(slices.Clone(contract), "engine/files"),
-		"engine/play":       contract,
-		"engine/trace":      contract,
-		"engine/chart":      {"engine/scene"},
-		"engine/tree":       nil,
-		"engine/graph":      nil,
-		"engine/statemap":   append(slices.Clone(contract), "engine/graph", "engine/chart"),
-		"engine/laboratory": append(slices.Clone(contract), "engine/trace", "engine/tree", "engine/graph", "engine/chart"),
-		"engine/compare":    append(slices.Clone(contract), "engine/trace", "engine/chart"),
-		"engine/paint":      {"engine/scene", "engine/chart"},
-		"engine/figures":    nil,
-		"engine/claim":      nil,
-		"engine/files":      append(slices.Clone(contract), "engine/version"),
-		"engine/picture":    append(slices.Clone(contract), "engine/paint", "engine/chart", "engine/files"),
-		"engine/transcript": contract,
-		"engine/truth":      contract,
-		"engine/grade":      contract,
-		"engine/exercise":   contract,
-		"engine/worksheet":  append(slices.Clone(contract), "engine/estimate", "engine/paint"),
-		"engine/estimate":   append(slices.Clone(contract), "engine/grade"),
-		"engine/report":     append(slices.Clone(contract), "engine/compare", "engine/chart", "engine/paint", "engine/picture", "engine/files"),
-		"engine/share":      contract,
-		"engine/pack":       contract,
-		"engine/progress":   append(slices.Clone(contract), "engine/files"),
-		"engine/catalog":    append(slices.Clone(contract), "engine/files", "engine/share", family),
-		"engine/goldentest": append(slices.Clone(contract), family),
-		"widgets":           {anyEngine},
-		"app/cli":           {anyEngine, "assets", "app/console"},
-		"app/console":       nil,
-		"app/browser":       nil,
-		"app/toolkitlog":    nil,
-		"app/job":           {"engine/machine", "app/browser"},
-		"app/look":          {anyEngine, "assets", "widgets", "app/job", "app/browser"},
-		"app/looktest":      {"widgets", "app/job", "app/look", "engine/catalog", "engine"},
-		"app/clipboard":     {"app/browser"},
-		"app/save":          {anyEngine, "widgets", "app/job", "app/look", "app/browser"},
-		"app/method":        {anyEngine, "assets", "widgets", "app/job", "app/look", "app/looktest"},
-		"app/searchview":    {anyEngine, "widgets", "app/job", "app/look"},
-		"app/board":         page,
-		"app/compare":       page,
-		"app/editor":        page,
-		"app/review":        page,
-		"app/grading":       page,
-		"app/search":        append(slices.Clone(page), "app/searchview"),
-		"app/statemap":      page,
-		"app/start":         page,
-		"app/help":          page,
-		"app":               append(slices.Clone(page), "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/start", "app/help", "app/search", "app/statemap"),
-		"app/windowtest":    {anyEngine},
-		"contrib":           {"app/cli", "assets"},
-		"main":              {"app", "app/cli", "app/console", "app/toolkitlog"},
-	}
+var (
+	contract = list("engine/base", "engine/solve", "engine")
+	below    = list(contract, "assets", "engine/host", "engine/draw", "engine/game", "engine/study", "engine/catalog")
 )
+
+// inside are the arrows between the rooms of one wing. Families and pages have
+// none: no family knows another family, no page another page.
+var inside = map[string][]string{
+	"engine/base/chart":       {"engine/base/scene"},
+	"engine/base/option":      {"engine/base/message"},
+	"engine/draw/picture":     {"engine/draw/paint"},
+	"engine/study/laboratory": {"engine/study/trace"},
+	"engine/compare/report":   {"engine/compare"},
+	"engine/course/estimate":  {"engine/course/grade"},
+	"engine/course/worksheet": {"engine/course/estimate"},
+	"app/kit/clipboard":       {"app/kit/browser"},
+	"app/kit/job":             {"app/kit/browser"},
+	"app/kit/look":            {"app/kit/browser", "app/kit/job"},
+	"app/kit/looktest":        {"app/kit/job", "app/kit/look"},
+	"app/kit/method":          {"app/kit/job", "app/kit/look"},
+	"app/kit/save":            {"app/kit/browser", "app/kit/job", "app/kit/look"},
+}
 
 // withToolkit are the rooms that may reach Fyne: what the window shows. Work
 // that runs beside it, and the command line, may not.
-var withToolkit = []string{"widgets", "app", "app/look", "app/looktest", "app/save", "app/method", "app/searchview", "app/search", "app/statemap", "app/board", "app/compare", "app/editor", "app/review", "app/grading", "app/start", "app/help"}
+var withToolkit = []string{"widgets", "app", "app/pages", "app/kit/look", "app/kit/looktest", "app/kit/save", "app/kit/method"}
 
-const (
-	module    = "langkah/"
-	family    = "a family"
-	anyEngine = "engine and all in it" // but no family by name
-)
+// shows are the rooms and wings that may reach gg: they draw or save pictures.
+// Opening a text never does.
+var shows = []string{"engine/draw", "engine/compare/report", "engine/course/worksheet", "widgets", "app", "contrib", "main"}
+
+const module = "langkah/"
+
+// wing is a folder of rooms, or a room that stands alone.
+type wing struct {
+	name  string
+	knows []string // wings below it that its rooms may import
+	about string
+}
+
+// list joins names and lists of names.
+func list(parts ...any) []string {
+	var all []string
+	for _, p := range parts {
+		switch p := p.(type) {
+		case string:
+			all = append(all, p)
+		case []string:
+			all = append(all, p...)
+		}
+	}
+	return all
+}
 
 func TestArrowsPointDown(t *testing.T) {
+	for i, w := range wings {
+		for _, known := range w.knows {
+			if floor := slices.IndexFunc(wings, func(w wing) bool { return w.name == known }); floor < 0 || floor >= i {
+				t.Errorf("%s may not know %s, which is not below it in the table", w.name, known)
+			}
+		}
+	}
 	for _, p := range packages(t) {
-		from := roomOf(p.path)
+		from := wingOf(p.path)
+		if from.name == "" {
+			t.Errorf("%s stands in no wing of the table", p.path)
+		}
 		for _, to := range p.imports {
-			if !strings.HasPrefix(to, module) || roomOf(to) == from {
+			if !strings.HasPrefix(to, module) {
 				continue
 			}
-			if !mayGo(from, roomOf(to)) {
-				t.Errorf("%s imports %s: %s", p.path, to, allowed(from))
+			if below := wingOf(to).name; below == from.name {
+				if !mayGoInside(p.path, to) {
+					t.Errorf("%s imports %s, a room of its own wing that it may not know", p.path, to)
+				}
+			} else if !slices.Contains(from.knows, below) {
+				t.Errorf("%s imports %s: rooms of %s may know %s", p.path, to, from.name, strings.Join(from.knows, ", "))
 			}
 		}
 	}
@@ -118,9 +126,8 @@ func TestArrowsPointDown(t *testing.T) {
 
 func TestOnlyTheWindowReachesTheToolkit(t *testing.T) {
 	for _, p := range packages(t) {
-		room := roomOf(p.path)
 		for _, dep := range p.deps {
-			if strings.HasPrefix(dep, "fyne.io/") && !slices.Contains(withToolkit, room) {
+			if strings.HasPrefix(dep, "fyne.io/") && !within(withToolkit, p.path) {
 				t.Errorf("%s reaches %s", p.path, dep)
 				break
 			}
@@ -128,17 +135,14 @@ func TestOnlyTheWindowReachesTheToolkit(t *testing.T) {
 	}
 }
 
-// Only the painter draws; what saves or shows pictures reaches gg through it,
-// and opening a text never does.
+// Only the painter draws; what saves or shows pictures reaches gg through it.
 func TestOnlyThePainterDraws(t *testing.T) {
 	const gg = "github.com/fogleman/gg"
-	shows := []string{"engine/paint", "engine/picture", "engine/report", "engine/worksheet", "widgets", "contrib", "main"}
 	for _, p := range packages(t) {
-		room := roomOf(p.path)
-		if slices.Contains(p.imports, gg) && room != "engine/paint" {
-			t.Errorf("%s imports gg, which engine/paint alone may", p.path)
+		if slices.Contains(p.imports, gg) && roomOf(p.path) != "engine/draw/paint" {
+			t.Errorf("%s imports gg, which engine/draw/paint alone may", p.path)
 		}
-		if slices.Contains(p.deps, gg) && !slices.Contains(shows, room) && !strings.HasPrefix(room+"/", "app/") {
+		if slices.Contains(p.deps, gg) && !within(shows, p.path) && !strings.HasPrefix(roomOf(p.path), "app/") {
 			t.Errorf("%s reaches gg, although it shows no picture", p.path)
 		}
 	}
@@ -185,44 +189,54 @@ func TestOnlyGuiImportsTheDriver(t *testing.T) {
 	}
 }
 
-// roomOf is the room of a package: its folder at the top, or under engine or
-// app the one below.
+// wingOf returns the wing of a package, empty where the table has none: the
+// longest name that is the package's folder or one above it. The contract is
+// the folder engine alone.
+func wingOf(path string) wing {
+	var found wing
+	for _, w := range wings {
+		if len(w.name) > len(found.name) && isIn(roomOf(path), w.name) {
+			found = w
+		}
+	}
+	if (found.name == "engine" || found.name == "app") && roomOf(path) != found.name {
+		return wing{}
+	}
+	return found
+}
+
+// roomOf is a package's room: three folders deep under engine and app, with
+// the packages below that as its inner rooms, and the top folder elsewhere.
 func roomOf(path string) string {
 	path = strings.TrimPrefix(path, module)
 	parts := strings.Split(path, "/")
-	room := strings.Join(parts[:min(len(parts), 2)], "/")
 	switch {
 	case path == "langkah":
 		return "main"
 	case parts[0] == "engine" || parts[0] == "app":
-		return room
+		return strings.Join(parts[:min(len(parts), 3)], "/")
 	}
 	return parts[0]
 }
 
-// kind is the name under which the table knows a room.
-func kind(room string) string {
-	if _, named := mayImport[room]; !named && strings.HasPrefix(room, "engine/") {
-		return family
-	}
-	return room
+// mayGoInside tells whether a package may import another of its own wing:
+// freely within a room, and otherwise where the table says so.
+func mayGoInside(from, to string) bool {
+	from, to = roomOf(from), roomOf(to)
+	return from == to || slices.Contains(inside[from], to)
 }
 
-func mayGo(from, to string) bool {
-	list := mayImport[kind(from)]
-	if slices.Contains(list, kind(to)) {
-		return true
-	}
-	inEngine := to == "engine" || strings.HasPrefix(to, "engine/")
-	return slices.Contains(list, anyEngine) && inEngine && kind(to) != family && !strings.HasSuffix(to, "test")
+func isIn(path, folder string) bool {
+	return path == folder || strings.HasPrefix(path, folder+"/")
 }
 
-func allowed(from string) string {
-	list := mayImport[kind(from)]
-	if len(list) == 0 {
-		return from + " may import nothing of the project"
-	}
-	return from + " may import " + strings.Join(list, ", ")
+// within tells whether a package stands in one of the rooms or wings; engine
+// and app name only the package of that folder.
+func within(folders []string, path string) bool {
+	room := roomOf(path)
+	return slices.ContainsFunc(folders, func(f string) bool {
+		return room == f || f != "engine" && f != "app" && isIn(room, f)
+	})
 }
 
 // listed is a package as the go command lists it, without its tests.

@@ -1,8 +1,8 @@
 package engine
 
 import (
-	"langkah/engine/figures"
-	"langkah/engine/search"
+	"langkah/engine/base/figures"
+	"langkah/engine/solve/search"
 )
 
 // LimitError is why work that has no [Result] of its own, such as making a puzzle

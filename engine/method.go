@@ -4,7 +4,7 @@ import (
 	"context"
 	"slices"
 
-	"langkah/engine/search"
+	"langkah/engine/solve/search"
 )
 
 // Method is a way to solve one puzzle: an algorithm with a heuristic, or an

@@ -1,6 +1,6 @@
 package engine
 
-import "langkah/engine/scene"
+import "langkah/engine/base/scene"
 
 // Puzzle is a start position with everything that its solution depends on:
 // goal, cost model, pieces. It never changes; With and From give another one.

@@ -3,8 +3,8 @@ package engine
 import (
 	"time"
 
-	"langkah/engine/figures"
-	"langkah/engine/search"
+	"langkah/engine/base/figures"
+	"langkah/engine/solve/search"
 )
 
 // Result says what a solve came to and what is known after it.

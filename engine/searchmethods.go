@@ -4,8 +4,8 @@ import (
 	"context"
 	"slices"
 
-	"langkah/engine/option"
-	"langkah/engine/search"
+	"langkah/engine/base/option"
+	"langkah/engine/solve/search"
 )
 
 // Heuristic describes a heuristic of a family to the algorithms of package search.

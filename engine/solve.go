@@ -7,7 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"langkah/engine/search"
+	"langkah/engine/solve/search"
 )
 
 // Solve runs a method of the puzzle and replays what it found by the rules.

@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	"langkah/engine/search"
+	"langkah/engine/solve/search"
 )
 
 // Oracle says what can be proven of the positions of one puzzle. It keeps what

@@ -1,9 +1,9 @@
 package engine
 
 import (
-	"langkah/engine/message"
-	"langkah/engine/option"
-	"langkah/engine/search"
+	"langkah/engine/base/message"
+	"langkah/engine/base/option"
+	"langkah/engine/solve/search"
 )
 
 // What the floors below define and families and pages speak of all the time.

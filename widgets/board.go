@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"langkah/engine/scene"
+	"langkah/engine/base/scene"
 )
 
 // Board shows a scene as large as its space allows, painted as a file would be.

@@ -9,8 +9,8 @@ import (
 
 	"langkah/assets"
 	"langkah/engine"
+	"langkah/engine/base/scene"
 	"langkah/engine/catalog"
-	"langkah/engine/scene"
 )
 
 // A frame has 16 ms, a new position 5 ms of them; the boards are 1,000 pixels wide.

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"langkah/engine/scene"
+	"langkah/engine/base/scene"
 )
 
 // tiles is a board of numbered tiles, 0 for the blank; those of home are marked.

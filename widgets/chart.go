@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"langkah/engine/chart"
-	"langkah/engine/paint"
-	"langkah/engine/scene"
+	"langkah/engine/base/chart"
+	"langkah/engine/base/scene"
+	"langkah/engine/draw/paint"
 )
 
 // Chart draws a chart as wide as there is room, in the theme's colours. It is

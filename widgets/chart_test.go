@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"langkah/engine/chart"
+	"langkah/engine/base/chart"
 )
 
 func bars() chart.Ranking {

@@ -3,7 +3,7 @@ package widgets
 import "fyne.io/fyne/v2"
 
 // Colours and sizes of the window beside those that the toolkit has names for.
-// The theme of app/look gives them.
+// The theme of app/kit/look gives them.
 const (
 	ColorPanel    fyne.ThemeColorName = "langkah.panel"    // of bars, panels and cards
 	ColorSoft     fyne.ThemeColorName = "langkah.soft"     // behind what is chosen

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
-	"langkah/engine/chart"
+	"langkah/engine/base/chart"
 )
 
 // Dot is a small disc in a colour of charts, as a legend has.

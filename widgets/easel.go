@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"langkah/engine/scene"
+	"langkah/engine/base/scene"
 )
 
 // Easel shows a scene like a [Board], to draw on: it tells where on the scene

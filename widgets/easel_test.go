@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"langkah/engine/scene"
+	"langkah/engine/base/scene"
 )
 
 // An easel tells where on the scene the mouse is, and ends a stroke once.

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"langkah/engine/scene"
+	"langkah/engine/base/scene"
 )
 
 // Hand hears what the pointer does over a [Board], at places of its scene.

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"langkah/engine/scene"
+	"langkah/engine/base/scene"
 )
 
 // Held is what is in hand over a board.

@@ -12,9 +12,9 @@ import (
 
 	"langkah/assets"
 	"langkah/engine"
+	"langkah/engine/base/scene"
 	"langkah/engine/catalog"
-	"langkah/engine/paint"
-	"langkah/engine/scene"
+	"langkah/engine/draw/paint"
 )
 
 // tolerance is how far a channel, of 255, may differ: where layers are half

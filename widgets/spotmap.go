@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"langkah/engine/chart"
+	"langkah/engine/base/chart"
 )
 
 // SpotMap shows many spots joined by lines, as one picture with a few labels over

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
-	"langkah/engine/chart"
+	"langkah/engine/base/chart"
 )
 
 // square is a map of n x n spots, each joined to the next ones.

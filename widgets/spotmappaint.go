@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2/theme"
 
-	"langkah/engine/chart"
+	"langkah/engine/base/chart"
 )
 
 // paint draws the map's picture in device pixels: writing pixels is some ten times

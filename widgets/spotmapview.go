@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 
-	"langkah/engine/chart"
+	"langkah/engine/base/chart"
 )
 
 // mapView is the part of a map that is seen: what is in the middle, and how many

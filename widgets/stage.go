@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"langkah/engine/paint"
-	"langkah/engine/scene"
+	"langkah/engine/base/scene"
+	"langkah/engine/draw/paint"
 )
 
 // stage shows a scene as images: what the pieces lie on, and above it an actor

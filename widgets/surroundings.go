@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"langkah/engine/scene"
+	"langkah/engine/base/scene"
 )
 
 // palette is that which suits the theme's background.

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
-	"langkah/engine/paint"
-	"langkah/engine/scene"
+	"langkah/engine/base/scene"
+	"langkah/engine/draw/paint"
 )
 
 // Thumbnail is a small picture of a scene that does not move, on whatever lies

@@ -11,9 +11,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
-	"langkah/engine/figures"
-	"langkah/engine/machine"
-	"langkah/engine/search"
+	"langkah/engine/base/figures"
+	"langkah/engine/host/machine"
+	"langkah/engine/solve/search"
 )
 
 func newAudit(s Streams) *cobra.Command {

@@ -10,10 +10,10 @@ import (
 	"text/tabwriter"
 
 	"langkah/engine"
-	"langkah/engine/estimate"
-	"langkah/engine/figures"
-	"langkah/engine/machine"
-	"langkah/engine/search"
+	"langkah/engine/base/figures"
+	"langkah/engine/course/estimate"
+	"langkah/engine/host/machine"
+	"langkah/engine/solve/search"
 )
 
 // auditTable holds the heuristic in a file against exact costs.

@@ -8,7 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"langkah/engine/figures"
+	"langkah/engine/base/figures"
 )
 
 func newCache(s Streams) *cobra.Command {

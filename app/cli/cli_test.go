@@ -17,8 +17,8 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"langkah/app/cli"
-	"langkah/engine/casetest"
 	"langkah/engine/catalog"
+	"langkah/engine/testkit/casetest"
 )
 
 // puzzles are those of all families, with tables that the tests share.

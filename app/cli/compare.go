@@ -10,11 +10,11 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
-	"langkah/engine/claim"
+	"langkah/engine/base/figures"
 	"langkah/engine/compare"
-	"langkah/engine/figures"
-	"langkah/engine/machine"
-	comparison "langkah/engine/report"
+	"langkah/engine/compare/claim"
+	comparison "langkah/engine/compare/report"
+	"langkah/engine/host/machine"
 )
 
 // compareFlags are the flags of compare.

@@ -11,7 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine/compare"
-	"langkah/engine/machine"
+	"langkah/engine/host/machine"
 )
 
 // taskCommand is the command that a comparison begins for a run of its own.

@@ -8,9 +8,9 @@ import (
 	"path/filepath"
 	"time"
 
-	"langkah/engine/claim"
+	"langkah/engine/base/figures"
 	"langkah/engine/compare"
-	"langkah/engine/figures"
+	"langkah/engine/compare/claim"
 )
 
 // planName is the file in a folder of claims that holds the plan.

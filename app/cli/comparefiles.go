@@ -11,8 +11,8 @@ import (
 	"text/tabwriter"
 
 	"langkah/engine"
+	"langkah/engine/base/figures"
 	"langkah/engine/compare"
-	"langkah/engine/figures"
 )
 
 // openAll opens every file, and every puzzle in the folders. A file that was

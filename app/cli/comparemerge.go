@@ -10,11 +10,11 @@ import (
 	"os"
 	"path/filepath"
 
-	"langkah/engine/claim"
+	"langkah/engine/base/figures"
 	"langkah/engine/compare"
-	"langkah/engine/figures"
-	"langkah/engine/files"
-	comparison "langkah/engine/report"
+	"langkah/engine/compare/claim"
+	comparison "langkah/engine/compare/report"
+	"langkah/engine/host/files"
 )
 
 // manyPuzzles is from how many on a report has no part for each puzzle: nobody

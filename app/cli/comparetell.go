@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"time"
 
+	"langkah/engine/base/version"
 	"langkah/engine/compare"
-	comparison "langkah/engine/report"
-	"langkah/engine/version"
+	comparison "langkah/engine/compare/report"
 )
 
 // report is what reports have in common.

@@ -10,9 +10,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
-	"langkah/engine/figures"
-	"langkah/engine/machine"
-	"langkah/engine/search"
+	"langkah/engine/base/figures"
+	"langkah/engine/host/machine"
+	"langkah/engine/solve/search"
 )
 
 type countFlags struct {

@@ -16,8 +16,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
-	"langkah/engine/exercise"
-	"langkah/engine/machine"
+	"langkah/engine/course/exercise"
+	"langkah/engine/host/machine"
 )
 
 // exerciseFlags are the flags of exercise.

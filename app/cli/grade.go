@@ -14,8 +14,8 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/catalog"
-	"langkah/engine/grade"
-	"langkah/engine/machine"
+	"langkah/engine/course/grade"
+	"langkah/engine/host/machine"
 )
 
 // gradeFlags are the flags of grade.

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"text/tabwriter"
 
-	"langkah/engine/grade"
+	"langkah/engine/course/grade"
 )
 
 // writeGrade prints one result in words.

@@ -9,9 +9,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
-	"langkah/engine/chart"
-	"langkah/engine/graph"
-	"langkah/engine/paint"
+	"langkah/engine/base/chart"
+	"langkah/engine/base/graph"
+	"langkah/engine/draw/paint"
 )
 
 // graphFiles are the files that a graph is saved in; an empty path means none.

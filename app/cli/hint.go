@@ -11,11 +11,11 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
-	"langkah/engine/machine"
-	"langkah/engine/paint"
-	"langkah/engine/picture"
-	"langkah/engine/search"
-	"langkah/engine/truth"
+	"langkah/engine/draw/paint"
+	"langkah/engine/draw/picture"
+	"langkah/engine/game/truth"
+	"langkah/engine/host/machine"
+	"langkah/engine/solve/search"
 )
 
 // hintFlags are the flags of hint that are the same for every puzzle.

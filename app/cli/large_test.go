@@ -15,9 +15,9 @@ import (
 
 	"langkah/app/cli"
 	"langkah/engine"
-	"langkah/engine/casetest"
 	"langkah/engine/compare"
-	"langkah/engine/nullpuzzle"
+	"langkah/engine/puzzles/nullpuzzle"
+	"langkah/engine/testkit/casetest"
 )
 
 // one is one of many puzzles for these tests, with many methods.

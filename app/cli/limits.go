@@ -9,8 +9,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
-	"langkah/engine/figures"
-	"langkah/engine/machine"
+	"langkah/engine/base/figures"
+	"langkah/engine/host/machine"
 )
 
 // limitFlags adds the flags that bound a search. The limits are right once the

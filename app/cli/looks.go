@@ -6,8 +6,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"langkah/engine/paint"
-	"langkah/engine/picture"
+	"langkah/engine/draw/paint"
+	"langkah/engine/draw/picture"
 )
 
 // looks are how pictures are to look.

@@ -10,10 +10,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
-	"langkah/engine/figures"
-	"langkah/engine/machine"
-	"langkah/engine/search"
-	"langkah/engine/statemap"
+	"langkah/engine/base/figures"
+	"langkah/engine/host/machine"
+	"langkah/engine/solve/search"
+	"langkah/engine/study/statemap"
 )
 
 type mapFlags struct {

@@ -9,7 +9,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/catalog"
-	"langkah/engine/machine"
+	"langkah/engine/host/machine"
 )
 
 func newNew(s Streams) *cobra.Command {

@@ -10,7 +10,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/catalog"
-	"langkah/engine/share"
+	"langkah/engine/game/share"
 )
 
 // fileHelp is how commands explain FILE.

@@ -9,12 +9,12 @@ import (
 	"github.com/spf13/pflag"
 
 	"langkah/engine"
-	"langkah/engine/figures"
-	"langkah/engine/files"
-	"langkah/engine/paint"
-	"langkah/engine/picture"
-	"langkah/engine/scene"
-	"langkah/engine/transcript"
+	"langkah/engine/base/figures"
+	"langkah/engine/base/scene"
+	"langkah/engine/draw/paint"
+	"langkah/engine/draw/picture"
+	"langkah/engine/game/transcript"
+	"langkah/engine/host/files"
 )
 
 // outputs are the files that solve is asked to save; an empty path means none.

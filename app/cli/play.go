@@ -12,9 +12,9 @@ import (
 	"golang.org/x/term"
 
 	"langkah/engine"
-	"langkah/engine/figures"
-	"langkah/engine/session"
-	"langkah/engine/share"
+	"langkah/engine/base/figures"
+	"langkah/engine/game/session"
+	"langkah/engine/game/share"
 )
 
 const playHelp = `On a terminal the arrow keys move what they can. A letter or number picks a

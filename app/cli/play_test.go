@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"langkah/engine/catalog"
-	"langkah/engine/session"
+	"langkah/engine/game/session"
 )
 
 // Keys as a raw terminal sends them.

@@ -8,7 +8,7 @@ import (
 	"unicode"
 
 	"langkah/engine"
-	"langkah/engine/play"
+	"langkah/engine/game/play"
 )
 
 // What a terminal sends for keys that are no letters, after Escape and [ or O.

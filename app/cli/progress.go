@@ -7,8 +7,8 @@ import (
 
 	"github.com/schollz/progressbar/v3"
 
-	"langkah/engine/figures"
-	"langkah/engine/search"
+	"langkah/engine/base/figures"
+	"langkah/engine/solve/search"
 )
 
 // showProgress shows ten times a second how far a search is, on a line that

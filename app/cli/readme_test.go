@@ -8,9 +8,9 @@ import (
 	"testing"
 
 	"langkah/app/cli"
-	"langkah/engine/message"
-	"langkah/engine/option"
-	"langkah/engine/search"
+	"langkah/engine/base/message"
+	"langkah/engine/base/option"
+	"langkah/engine/solve/search"
 )
 
 var update = flag.Bool("update", false, "write the README's table of algorithms anew")

@@ -6,7 +6,7 @@ import (
 	"io"
 
 	"langkah/engine"
-	"langkah/engine/figures"
+	"langkah/engine/base/figures"
 )
 
 // report is what a solve came to, in JSON. Its fields are always there.

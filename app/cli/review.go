@@ -9,10 +9,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
-	"langkah/engine/figures"
-	"langkah/engine/machine"
-	"langkah/engine/search"
-	"langkah/engine/truth"
+	"langkah/engine/base/figures"
+	"langkah/engine/game/truth"
+	"langkah/engine/host/machine"
+	"langkah/engine/solve/search"
 )
 
 func newReview(s Streams) *cobra.Command {

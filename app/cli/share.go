@@ -7,8 +7,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
-	"langkah/engine/share"
-	"langkah/engine/transcript"
+	"langkah/engine/game/share"
+	"langkah/engine/game/transcript"
 )
 
 func newShare(s Streams) *cobra.Command {

@@ -11,9 +11,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
-	"langkah/engine/machine"
-	"langkah/engine/picture"
-	"langkah/engine/truth"
+	"langkah/engine/draw/picture"
+	"langkah/engine/game/truth"
+	"langkah/engine/host/machine"
 )
 
 func newShow(s Streams) *cobra.Command {

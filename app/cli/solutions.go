@@ -10,9 +10,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
-	"langkah/engine/machine"
-	"langkah/engine/paint"
-	"langkah/engine/picture"
+	"langkah/engine/draw/paint"
+	"langkah/engine/draw/picture"
+	"langkah/engine/host/machine"
 )
 
 type solutionsFlags struct {

@@ -9,10 +9,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
-	"langkah/engine/files"
-	"langkah/engine/machine"
-	"langkah/engine/picture"
-	"langkah/engine/search"
+	"langkah/engine/draw/picture"
+	"langkah/engine/host/files"
+	"langkah/engine/host/machine"
+	"langkah/engine/solve/search"
 )
 
 // solveFlags are the flags of solve that are the same for every puzzle.

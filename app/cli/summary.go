@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"langkah/engine"
-	"langkah/engine/figures"
+	"langkah/engine/base/figures"
 )
 
 // writeSummary tells people what a solve came to.

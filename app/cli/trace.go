@@ -13,14 +13,14 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
-	"langkah/engine/chart"
-	"langkah/engine/figures"
-	"langkah/engine/laboratory"
-	"langkah/engine/machine"
-	"langkah/engine/paint"
-	"langkah/engine/picture"
-	"langkah/engine/search"
-	"langkah/engine/trace"
+	"langkah/engine/base/chart"
+	"langkah/engine/base/figures"
+	"langkah/engine/draw/paint"
+	"langkah/engine/draw/picture"
+	"langkah/engine/host/machine"
+	"langkah/engine/solve/search"
+	"langkah/engine/study/laboratory"
+	"langkah/engine/study/trace"
 )
 
 type traceFlags struct {

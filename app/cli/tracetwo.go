@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"langkah/engine"
-	"langkah/engine/laboratory"
-	"langkah/engine/search"
+	"langkah/engine/solve/search"
+	"langkah/engine/study/laboratory"
 )
 
 // runTwo tells of two searches on the same puzzle what lies between them.

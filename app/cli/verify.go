@@ -11,9 +11,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
-	"langkah/engine/figures"
-	"langkah/engine/machine"
-	"langkah/engine/transcript"
+	"langkah/engine/base/figures"
+	"langkah/engine/game/transcript"
+	"langkah/engine/host/machine"
 )
 
 func newVerify(s Streams) *cobra.Command {

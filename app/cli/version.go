@@ -6,7 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"langkah/engine/version"
+	"langkah/engine/base/version"
 )
 
 func newVersion(s Streams) *cobra.Command {

@@ -12,9 +12,9 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/catalog"
-	"langkah/engine/machine"
-	"langkah/engine/share"
-	"langkah/engine/worksheet"
+	"langkah/engine/course/worksheet"
+	"langkah/engine/game/share"
+	"langkah/engine/host/machine"
 )
 
 // worksheetFlags are the flags of worksheet.

@@ -9,8 +9,8 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
-	"langkah/engine/files"
-	"langkah/engine/transcript"
+	"langkah/engine/game/transcript"
+	"langkah/engine/host/files"
 )
 
 // A first start shows a sample; it is solved, and its transcript and a picture are

@@ -15,7 +15,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/catalog"
-	"langkah/engine/transcript"
+	"langkah/engine/game/transcript"
 )
 
 const puzzle = "0 1 3\n4 2 5\n7 8 6\n" // 4 moves

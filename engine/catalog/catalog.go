@@ -11,13 +11,13 @@ import (
 	"time"
 
 	"langkah/engine"
-	"langkah/engine/ice"
-	"langkah/engine/packing"
-	"langkah/engine/queens"
-	"langkah/engine/rush"
-	"langkah/engine/share"
-	"langkah/engine/sliding"
-	"langkah/engine/sliding/pdb"
+	"langkah/engine/game/share"
+	"langkah/engine/puzzles/ice"
+	"langkah/engine/puzzles/packing"
+	"langkah/engine/puzzles/queens"
+	"langkah/engine/puzzles/rush"
+	"langkah/engine/puzzles/sliding"
+	"langkah/engine/puzzles/sliding/pdb"
 )
 
 // Catalog is every family, with the tables that their solvers keep: puzzles of

@@ -11,9 +11,9 @@ import (
 
 	"langkah/assets"
 	"langkah/engine"
-	"langkah/engine/nullpuzzle"
-	"langkah/engine/paint"
-	"langkah/engine/picture"
+	"langkah/engine/draw/paint"
+	"langkah/engine/draw/picture"
+	"langkah/engine/puzzles/nullpuzzle"
 )
 
 // all is the catalogue that the tests share.

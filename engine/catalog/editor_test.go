@@ -9,7 +9,7 @@ import (
 
 	"langkah/assets"
 	"langkah/engine"
-	"langkah/engine/scene"
+	"langkah/engine/base/scene"
 )
 
 // stroke reads "car 1,2 1,4 B": a tool, the cells (row, column) where it

@@ -16,9 +16,9 @@ import (
 	"golang.org/x/text/transform"
 
 	"langkah/engine"
-	"langkah/engine/figures"
-	"langkah/engine/files"
-	"langkah/engine/share"
+	"langkah/engine/base/figures"
+	"langkah/engine/game/share"
+	"langkah/engine/host/files"
 )
 
 // The largest inputs that are read, in bytes.

@@ -7,8 +7,8 @@ import (
 	"slices"
 
 	"langkah/engine"
-	"langkah/engine/chart"
-	"langkah/engine/figures"
+	"langkah/engine/base/chart"
+	"langkah/engine/base/figures"
 )
 
 // Charts draws what rows are good for, in a language.

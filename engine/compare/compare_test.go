@@ -10,11 +10,11 @@ import (
 	"time"
 
 	"langkah/engine"
-	"langkah/engine/chart"
+	"langkah/engine/base/chart"
+	"langkah/engine/base/option"
+	"langkah/engine/base/scene"
 	"langkah/engine/compare"
-	"langkah/engine/option"
-	"langkah/engine/scene"
-	"langkah/engine/search"
+	"langkah/engine/solve/search"
 )
 
 // hill is a puzzle for these tests: climb from 0 to the top, a step of 1 or 2

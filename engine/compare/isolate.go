@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"langkah/engine"
-	"langkah/engine/search"
+	"langkah/engine/solve/search"
 )
 
 // Task is a run of a plan as plain data, for a process of its own.

@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"langkah/engine"
-	"langkah/engine/figures"
+	"langkah/engine/base/figures"
 )
 
 // gaps is what logs lack of the comparisons that they are of, found puzzle by

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"langkah/engine"
-	"langkah/engine/search"
+	"langkah/engine/solve/search"
 )
 
 // Names knows what methods are called in words. Those of puzzles that are not

@@ -8,7 +8,7 @@ import (
 	"slices"
 
 	"langkah/engine"
-	"langkah/engine/search"
+	"langkah/engine/solve/search"
 )
 
 // Entry is a puzzle with the name that it is shown by, usually its file's.

@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"langkah/engine"
-	"langkah/engine/search"
-	"langkah/engine/trace"
+	"langkah/engine/solve/search"
+	"langkah/engine/study/trace"
 )
 
 // Horizon is how many events of a lane's replay a race remembers.

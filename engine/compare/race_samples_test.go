@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"langkah/engine"
-	"langkah/engine/casetest"
 	"langkah/engine/compare"
-	"langkah/engine/search"
+	"langkah/engine/solve/search"
+	"langkah/engine/testkit/casetest"
 )
 
 // hearing counts what a recorder hears.

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"langkah/engine"
-	"langkah/engine/search"
+	"langkah/engine/solve/search"
 )
 
 // Row is what one run came to. It holds plain data, so that it can be written

@@ -9,9 +9,9 @@ import (
 
 	"langkah/assets"
 	"langkah/engine"
-	"langkah/engine/casetest"
 	"langkah/engine/catalog"
 	"langkah/engine/compare"
+	"langkah/engine/testkit/casetest"
 )
 
 // puzzles are those of all families, with tables that the tests share.

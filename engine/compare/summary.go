@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"langkah/engine"
-	"langkah/engine/figures"
+	"langkah/engine/base/figures"
 )
 
 // Claim is a sentence about figures that were measured, with what it says as

@@ -9,7 +9,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/compare"
-	"langkah/engine/search"
+	"langkah/engine/solve/search"
 )
 
 // row is a run with the figures that sentences are about.

@@ -6,7 +6,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/compare"
-	"langkah/engine/session"
+	"langkah/engine/game/session"
 )
 
 // unsolvable are boards without a solution. Of those marked so it is known

@@ -1,0 +1,254 @@
+package look
+
+import (
+	"errors"
+	"os"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"langkah/app/kit/browser"
+	"langkah/engine"
+	"langkah/widgets"
+)
+
+// Dialogs opens the dialogs of a window, and knows which one is open.
+type Dialogs struct {
+	Words Words
+
+	win    fyne.Window
+	key    func(*fyne.KeyEvent)
+	closed func()
+	open   interface{ Hide() } // nil when none is
+}
+
+// NewDialogs are a window's. key obeys the keys that a dialog's controls have no
+// use for; closed hears that a dialog has been closed.
+func NewDialogs(win fyne.Window, key func(*fyne.KeyEvent), closed func()) *Dialogs {
+	return &Dialogs{win: win, key: key, closed: closed}
+}
+
+// Close closes the dialog that is open, if one is.
+func (d *Dialogs) Close() {
+	if d.open != nil {
+		d.open.Hide()
+		d.open = nil
+	}
+}
+
+// Ask shows a dialog with content, a button that does what it is for, and one
+// that cancels. do returns what is to be done when the dialog has gone, or nil
+// to leave it open. The first widget to have the focus is given; it may be nil.
+func (d *Dialogs) Ask(title, confirm string, content fyne.CanvasObject, first fyne.Focusable, do func() (then func())) (submit func()) {
+	ask := d.newQuestion(confirm, do)
+	ask.confirm.Importance = widget.HighImportance
+	d.custom(title, content, ask.cancel, ask.confirm)
+	if first == nil {
+		first = ask.confirm
+	}
+	d.win.Canvas().Focus(first)
+	return ask.submit
+}
+
+// Warn is like Ask where something is removed or replaced: its default button is
+// the one that cancels.
+func (d *Dialogs) Warn(title, confirm string, content fyne.CanvasObject, do func() (then func())) {
+	ask := d.newQuestion(confirm, do)
+	ask.cancel.Importance = widget.HighImportance
+	d.custom(title, content, ask.confirm, ask.cancel)
+	d.win.Canvas().Focus(ask.cancel)
+}
+
+// question is the buttons of a dialog that asks.
+type question struct {
+	confirm, cancel *widgets.Button
+	submit          func()
+}
+
+func (d *Dialogs) newQuestion(confirm string, do func() (then func())) question {
+	submit := func() {
+		if then := do(); then != nil {
+			d.Close()
+			then()
+		}
+	}
+	q := question{widgets.NewButton(confirm, nil, submit), widgets.NewButton(d.Words.Text("dialog.cancel", "Cancel"), nil, d.Close), submit}
+	q.confirm.OnKey, q.cancel.OnKey = d.key, d.key
+	return q
+}
+
+// Tell shows a text with a button that closes it.
+func (d *Dialogs) Tell(title, message string) {
+	label := widget.NewLabel(message)
+	label.Wrapping = fyne.TextWrapWord
+	d.Inform(title, label)
+}
+
+// Inform shows content with a button that closes it.
+func (d *Dialogs) Inform(title string, content fyne.CanvasObject) {
+	var c *dialog.CustomDialog
+	ok := widgets.NewButton(d.Words.Text("dialog.close", "Close"), nil, func() { c.Hide() })
+	ok.Importance = widget.HighImportance
+	ok.OnKey = d.key
+	c = d.custom(title, content, ok)
+	d.win.Canvas().Focus(ok)
+}
+
+// Watch shows how far work is, with a button that closes it; stop hears that it
+// was closed. It returns what closes it when there is nothing more to watch.
+func (d *Dialogs) Watch(title, button string, content fyne.CanvasObject, stop func()) (done func()) {
+	var c *dialog.CustomDialog
+	b := widgets.NewButton(button, nil, func() { c.Hide() })
+	b.OnKey = d.key
+	c = d.custom(title, content, b)
+	open := true
+	c.SetOnClosed(func() {
+		open = false
+		stop()
+		d.hasClosed()
+	})
+	d.win.Canvas().Focus(b)
+	return func() {
+		if open {
+			c.Hide()
+		}
+	}
+}
+
+// Failed says what went wrong, and where in a text.
+func (d *Dialogs) Failed(title string, err error) {
+	d.Tell(title, d.Words.failure(err))
+}
+
+// failure is an error in words, the place in a text on lines of its own.
+func (w Words) failure(err error) string {
+	var bad *engine.ParseError
+	if !errors.As(err, &bad) || bad.Line == 0 {
+		if errors.Is(err, os.ErrNotExist) {
+			return Sentence(w.Error(err))
+		}
+		return w.Error(err)
+	}
+	place := w.Textf("error.line", "Line %d", bad.Line)
+	if bad.Column > 0 {
+		place = w.Textf("error.place", "Line %d, column %d", bad.Line, bad.Column)
+	}
+	if file, found := strings.CutSuffix(err.Error(), ": "+bad.Error()); found {
+		place = file + "\n" + place
+	}
+	return place + "\n\n" + Sentence(w.Message(bad.What))
+}
+
+// ChooseFile lets the user choose a file to open; folder is where to begin.
+// Without extensions every file is offered.
+func (d *Dialogs) ChooseFile(title, folder string, extensions []string, chosen func(path string), failed func(error)) {
+	if browser.InPage {
+		browser.PickFile(extensions, d.picked(chosen))
+		return
+	}
+	c := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
+		d.hasClosed()
+		switch {
+		case err != nil:
+			failed(err)
+		case r != nil:
+			r.Close()
+			chosen(r.URI().Path())
+		}
+	}, d.win)
+	if len(extensions) > 0 {
+		c.SetFilter(storage.NewExtensionFileFilter(extensions))
+	}
+	if folder != "" {
+		if list, err := storage.ListerForURI(storage.NewFileURI(folder)); err == nil {
+			c.SetLocation(list)
+		}
+	}
+	c.SetTitleText(title)
+	c.SetOnClosed(d.hasClosed)
+	d.show(c)
+}
+
+// ChooseFolder lets the user choose a folder, beginning at the present one; a
+// dialog that asks for more stays below.
+func (d *Dialogs) ChooseFolder(present string, chosen func(dir string)) {
+	if browser.InPage {
+		browser.PickFolder(d.picked(chosen))
+		return
+	}
+	below := d.open
+	c := dialog.NewFolderOpen(func(dir fyne.ListableURI, err error) {
+		d.open = below
+		if err == nil && dir != nil {
+			chosen(dir.Path())
+		}
+	}, d.win)
+	if list, err := storage.ListerForURI(storage.NewFileURI(present)); err == nil {
+		c.SetLocation(list)
+	}
+	d.show(c)
+}
+
+// picked brings what was picked in a page to the window's goroutine.
+func (d *Dialogs) picked(chosen func(path string)) func(path string, err error) {
+	return func(path string, err error) {
+		fyne.Do(func() {
+			if err != nil {
+				d.Failed(d.Words.Text("open.failed", "This puzzle cannot be opened"), err)
+				return
+			}
+			chosen(path)
+		})
+	}
+}
+
+// show shows a dialog of the toolkit at most of the window's size.
+func (d *Dialogs) show(c dialog.Dialog) {
+	size := d.win.Canvas().Size()
+	c.Resize(fyne.NewSize(size.Width*0.8, size.Height*0.8))
+	d.open = c
+	c.Show()
+}
+
+// custom shows a dialog with buttons to the right below its content, which
+// scrolls where the window is too low for it.
+func (d *Dialogs) custom(title string, content fyne.CanvasObject, buttons ...fyne.CanvasObject) *dialog.CustomDialog {
+	row := container.NewHBox(append([]fyne.CanvasObject{layout.NewSpacer()}, buttons...)...)
+	most := func() float32 { return d.win.Canvas().Size().Height - row.MinSize().Height - dialogRoom }
+	room := Inset(Padding/2, container.NewBorder(nil, container.NewVBox(Gap(1), Gap(1), row), nil, nil, AtMost(most, content)))
+	c := dialog.NewCustomWithoutButtons(title, room, d.win)
+	c.SetOnClosed(d.hasClosed)
+	d.open = c
+	c.Resize(d.size())
+	c.Show()
+	d.Fit()
+	return c
+}
+
+// dialogRoom is the room above and below the content of a dialog without its
+// buttons: its title, its edge, and some of the window around it.
+const dialogRoom = 150
+
+func (d *Dialogs) hasClosed() {
+	d.open = nil
+	d.closed()
+}
+
+// size is how wide a dialog is; it is as high as its content needs.
+func (d *Dialogs) size() fyne.Size {
+	return fyne.NewSize(fyne.Min(36*theme.TextSize(), d.win.Canvas().Size().Width*0.9), 0)
+}
+
+// Fit makes the dialog that is open as high as its changed content needs.
+func (d *Dialogs) Fit() {
+	if c, ok := d.open.(*dialog.CustomDialog); ok {
+		c.Resize(d.size()) // texts wrap to the width,
+		c.Resize(d.size()) // and then have a height
+	}
+}

@@ -1,0 +1,27 @@
+package look
+
+import (
+	"fyne.io/fyne/v2"
+
+	"langkah/app/kit/job"
+	"langkah/engine/catalog"
+	"langkah/widgets"
+)
+
+// Frame is what the window lends to its pages. Another language changes its
+// words; the pages then make their views anew.
+type Frame struct {
+	Words       Words
+	Preferences Preferences
+	Puzzles     catalog.Catalog
+	Jobs        *job.Runner
+	Dialogs     *Dialogs
+	Menus       Menus
+	Tips        *widgets.Tips // shows tooltips; nil shows none
+
+	Say           func(message string) // in the line at the bottom
+	Key           func(*fyne.KeyEvent) // obeys a key that a control has no use for
+	Focus         func(fyne.Focusable) // gives it the keyboard
+	MenusChanged  func()               // what the menus show is no longer right
+	LimitsChanged func()               // the preferences have other limits
+}

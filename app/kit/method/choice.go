@@ -1,0 +1,170 @@
+// Package method is which of a puzzle's methods the user has chosen, and the
+// controls to choose it by. Pages that work with one method share it.
+package method
+
+import (
+	"slices"
+
+	"langkah/engine"
+	"langkah/engine/solve/search"
+)
+
+// Choice is which of a puzzle's methods the user has chosen. It lives longer than
+// the puzzle: another puzzle keeps the algorithm that the user chose where it has
+// it, and has the method to begin with otherwise. The zero Choice is ready.
+type Choice struct {
+	Watched bool // only methods that tell a recorder what they do are offered
+
+	puzzle    engine.Puzzle
+	methods   []engine.Method // of the puzzle
+	picked    bool            // by the user; otherwise it is the one to begin with
+	algorithm string
+	heuristic string
+	values    map[string]engine.Values // by the method's name
+}
+
+// Offer takes over another puzzle.
+func (c *Choice) Offer(p engine.Puzzle) {
+	c.puzzle, c.methods = p, nil
+	for _, m := range p.Methods() {
+		if !c.Watched || !m.Unwatched {
+			c.methods = append(c.methods, m)
+		}
+	}
+	if c.values == nil {
+		c.values = map[string]engine.Values{}
+	}
+	if first, ok := c.first(); ok && !(c.picked && has(c.Algorithms(), c.algorithm)) {
+		c.picked = false
+		c.algorithm, c.heuristic = first.Algorithm.Name, first.Heuristic.Name
+	}
+}
+
+// first is the method to begin with. Of those that are watched it is one that
+// takes the most promising node next, as there most is to be seen, by a heuristic
+// that can be shown on the board.
+func (c *Choice) first() (engine.Method, bool) {
+	if !c.Watched {
+		return engine.FirstMethod(c.puzzle)
+	}
+	for _, m := range c.methods {
+		if m.Order != search.BestFirst || m.Key != search.ByF || m.Heuristic.Name == "" || !m.Guarantee().Optimal {
+			continue
+		}
+		if p, ok := c.puzzle.(engine.Breakable); ok && len(p.Breakdowns()) > 0 {
+			list := p.Breakdowns() // the first is the crudest
+			if shown, ok := c.Find(m.Algorithm.Name, list[min(1, len(list)-1)].Name); ok {
+				return shown, true
+			}
+		}
+		if best, err := engine.FindMethod(c.puzzle, m.Algorithm.Name, ""); err == nil && !best.Unwatched {
+			return best, true
+		}
+	}
+	if len(c.methods) == 0 {
+		return engine.Method{}, false
+	}
+	return c.methods[0], true
+}
+
+// Picked is what the user has chosen, by name; ok is false where nothing was.
+func (c *Choice) Picked() (algorithm, heuristic string, ok bool) {
+	return c.algorithm, c.heuristic, c.picked
+}
+
+// Suiting is the method chosen, as another puzzle has it: a method belongs to its puzzle.
+func (c Choice) Suiting(p engine.Puzzle) (engine.Method, bool) {
+	c.picked = true // the same one, where there is it
+	c.Offer(p)
+	return c.Method()
+}
+
+// Pick chooses a method with the values set for it.
+func (c *Choice) Pick(m engine.Method) {
+	c.picked, c.algorithm, c.heuristic = true, m.Algorithm.Name, m.Heuristic.Name
+	c.values[m.Name()] = m.Settings.Set()
+}
+
+// Is says whether a method is the chosen one, with the values set for it.
+func (c *Choice) Is(m engine.Method) bool {
+	chosen, ok := c.Method()
+	return ok && chosen.Name() == m.Name() && !slices.ContainsFunc(m.Settings.Options(), func(o engine.Option) bool {
+		return chosen.Settings.Text(o.Name) != m.Settings.Text(o.Name)
+	})
+}
+
+// PickAlgorithm chooses an algorithm; it keeps the heuristic if it can use it.
+func (c *Choice) PickAlgorithm(name string) { c.picked, c.algorithm = true, name }
+
+// PickHeuristic chooses a heuristic for the algorithm.
+func (c *Choice) PickHeuristic(name string) { c.picked, c.heuristic = true, name }
+
+// Algorithms are those that there are, in the order of the methods.
+func (c *Choice) Algorithms() []engine.Choice {
+	var list []engine.Choice
+	for _, m := range c.methods {
+		if !has(list, m.Algorithm.Name) {
+			list = append(list, m.Algorithm)
+		}
+	}
+	return list
+}
+
+// Heuristics are those that the chosen algorithm can use; none where it takes none.
+func (c *Choice) Heuristics() []engine.Choice {
+	var list []engine.Choice
+	for _, m := range c.methods {
+		if m.Algorithm.Name == c.algorithm && m.Heuristic.Name != "" && !has(list, m.Heuristic.Name) {
+			list = append(list, m.Heuristic)
+		}
+	}
+	return list
+}
+
+// AnyHeuristic says whether any of the methods uses one.
+func (c *Choice) AnyHeuristic() bool {
+	return slices.ContainsFunc(c.methods, func(m engine.Method) bool { return m.Heuristic.Name != "" })
+}
+
+// Method is the chosen one with the values set for it.
+func (c *Choice) Method() (engine.Method, bool) { return c.of(c.algorithm) }
+
+// of is the method that choosing an algorithm gives, with the values set for it.
+// One that cannot use the heuristic last chosen takes the one that suits it best.
+func (c *Choice) of(algorithm string) (engine.Method, bool) {
+	m, ok := c.Find(algorithm, c.heuristic)
+	if !ok && c.puzzle != nil && has(c.Algorithms(), algorithm) {
+		var err error
+		m, err = engine.FindMethod(c.puzzle, algorithm, "")
+		ok = err == nil
+	}
+	if set, err := m.With(c.values[m.Name()]); err == nil {
+		m = set
+	}
+	return m, ok
+}
+
+// Find is the method of exactly that algorithm and heuristic.
+func (c *Choice) Find(algorithm, heuristic string) (engine.Method, bool) {
+	for _, m := range c.methods {
+		if m.Algorithm.Name == algorithm && m.Heuristic.Name == heuristic {
+			return m, true
+		}
+	}
+	return engine.Method{}, false
+}
+
+// Set sets an option of the chosen method.
+func (c *Choice) Set(option, value string) {
+	m, ok := c.Method()
+	if !ok {
+		return
+	}
+	if set, err := m.With(engine.Values{option: value}); err == nil {
+		c.values[m.Name()] = set.Settings.Set()
+	}
+}
+
+func has(list []engine.Choice, name string) bool {
+	return slices.ContainsFunc(list, func(c engine.Choice) bool { return c.Name == name })
+}

@@ -1,0 +1,92 @@
+package method
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"langkah/app/kit/look"
+	"langkah/widgets"
+)
+
+// Form is the controls by which a method is chosen: its algorithm, its heuristic
+// and its options.
+type Form struct {
+	Algorithm *widgets.Picker
+	Heuristic *widgets.Picker
+	Content   *fyne.Container
+
+	frame        *look.Frame
+	choice       *Choice
+	heuristicRow *fyne.Container
+	tuning       *look.OptionForm
+}
+
+// Actions are what a form tells of.
+type Actions struct {
+	Changed func() // another method is chosen
+	Tuned   func() // the method has other options
+	Picked  func() // the mouse has chosen something
+}
+
+// NewForm makes the controls of a choice.
+func NewForm(f *look.Frame, c *Choice, do Actions) *Form {
+	w := f.Words
+	m := &Form{frame: f, choice: c}
+	m.Algorithm = widgets.NewPicker(func(i int) {
+		c.PickAlgorithm(c.Ranked()[i].Name)
+		do.Changed()
+	})
+	m.Heuristic = widgets.NewPicker(func(i int) {
+		c.PickHeuristic(c.Heuristics()[i].Name)
+		do.Changed()
+	})
+	for _, d := range []*widgets.Picker{m.Algorithm, m.Heuristic} {
+		d.OnKey, d.OnPicked = f.Key, do.Picked
+	}
+	m.tuning = look.NewOptionForm(w, f.Key, do.Picked, func(name, value string) {
+		c.Set(name, value)
+		do.Tuned()
+	})
+	m.heuristicRow = look.Form(widget.NewLabel(w.Text("panel.heuristic", "Heuristic")), m.Heuristic)
+	m.Content = container.NewVBox(look.Form(widget.NewLabel(w.Text("panel.algorithm", "Algorithm")), m.Algorithm), m.heuristicRow, m.tuning.Box)
+	return m
+}
+
+// Show shows the method chosen.
+func (m *Form) Show() {
+	c, w := m.choice, m.frame.Words
+	heuristics := c.Heuristics()
+	chosen, _ := c.Method()
+	m.Algorithm.Offer(explainAlgorithms(w, c), slices.IndexFunc(c.Ranked(), func(o Offered) bool { return o.Name == chosen.Algorithm.Name }))
+	if len(heuristics) == 0 {
+		m.Heuristic.Offer([]widgets.Explained{{Title: w.Text("panel.noheuristic", "takes none")}}, 0)
+		m.Heuristic.Disable()
+	} else {
+		m.Heuristic.Offer(explainHeuristics(w, c), look.IndexOf(heuristics, chosen.Heuristic.Name))
+		m.Heuristic.Enable()
+	}
+	m.heuristicRow.Hidden = !c.AnyHeuristic()
+	m.tuning.Show(chosen.Settings)
+}
+
+// Items are submenus with the algorithms and the heuristics; changed hears that
+// another method is chosen.
+func (c *Choice) Items(f *look.Frame, changed func()) []*fyne.MenuItem {
+	text := f.Words.Text
+	chosen, _ := c.Method()
+	algorithms := look.Submenu(text("panel.algorithm", "Algorithm"), f.Choices(c.Algorithms(), chosen.Algorithm.Name, func(name string) {
+		c.PickAlgorithm(name)
+		changed()
+	}))
+	heuristics := look.Submenu(text("panel.heuristic", "Heuristic"), f.Choices(c.Heuristics(), chosen.Heuristic.Name, func(name string) {
+		c.PickHeuristic(name)
+		changed()
+	}))
+	for _, item := range []*fyne.MenuItem{algorithms, heuristics} {
+		item.Disabled = len(item.ChildMenu.Items) == 0
+	}
+	return []*fyne.MenuItem{algorithms, heuristics}
+}

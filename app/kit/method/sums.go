@@ -1,0 +1,77 @@
+package method
+
+import (
+	"context"
+
+	"langkah/app/kit/job"
+	"langkah/engine"
+)
+
+// Sums are how heuristics come to their values for positions of a puzzle. What
+// needs tables for that is found out beside the window.
+type Sums struct {
+	Heard func() // something is known now
+
+	slot  *job.Slot
+	known map[asked]Sum
+}
+
+// asked is a position and a heuristic.
+type asked struct{ at, heuristic string }
+
+// Sum is what came of it.
+type Sum struct {
+	engine.Breakdown
+	Err error
+}
+
+// sumMemory is what the tables of a heuristic may take.
+const sumMemory = 1 << 30
+
+// NewSums is nothing known yet.
+func NewSums(jobs *job.Runner) *Sums {
+	return &Sums{slot: jobs.NewSlot(), known: map[asked]Sum{}, Heard: func() {}}
+}
+
+// Forget forgets what was of another puzzle.
+func (s *Sums) Forget() {
+	s.slot.Drop()
+	clear(s.known)
+}
+
+// Of is what is known of a position; ok is false where nothing is.
+func (s *Sums) Of(at engine.Position, heuristic string) (sum Sum, ok bool) {
+	sum, ok = s.known[asked{at.Text(), heuristic}]
+	return sum, ok
+}
+
+// Find finds out how a heuristic comes to its value for a position, unless that is
+// known. What was asked before is dropped.
+func (s *Sums) Find(p engine.Breakable, at engine.Position, heuristic string) {
+	s.slot.Drop()
+	if _, known := s.Of(at, heuristic); known {
+		return
+	}
+	s.slot.Start(job.Work{Memory: sumMemory, Run: func(ctx context.Context) func() {
+		sum, err := p.Breakdown(ctx, at, heuristic, sumMemory)
+		return func() {
+			s.known[asked{at.Text(), heuristic}] = Sum{sum, err}
+			s.Heard()
+		}
+	}})
+}
+
+// Drop leaves what was asked last.
+func (s *Sums) Drop() { s.slot.Drop() }
+
+// Breakable is the puzzle where it can tell of a heuristic.
+func Breakable(p engine.Puzzle, heuristic string) (b engine.Breakable, ok bool) {
+	if b, ok = p.(engine.Breakable); ok {
+		for _, c := range b.Breakdowns() {
+			if c.Name == heuristic {
+				return b, true
+			}
+		}
+	}
+	return b, false
+}

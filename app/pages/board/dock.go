@@ -1,0 +1,183 @@
+package board
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"langkah/app/kit/job"
+	"langkah/app/kit/look"
+	"langkah/engine/game/truth"
+	"langkah/widgets"
+)
+
+// dock is the card below the board. Its first line says where the playback is
+// and what has moved, with what there is to do beside it; the second one plays. In
+// a narrow window the button Solve stands there too.
+type dock struct {
+	frame     *look.Frame
+	model     *Model
+	counter   *widget.Label
+	sentence  *widget.Label
+	numbers   *solutionsBar
+	clock     *widget.Label   // how long it was played, where asked
+	ticking   *job.Repeater   // shows the clock anew
+	instead   *widgets.Button // tries the method that is likely to do better
+	transport *widgets.Transport
+	truth     *truthView
+	hint      *widgets.Rungs
+	review    *widgets.Button // once it is solved by hand
+	solve     *fyne.Container // the button, where it stands here
+	line      *fyne.Container // the first
+	content   fyne.CanvasObject
+}
+
+func newDock(f *look.Frame, m *Model, play widgets.TransportActions, do solutionActions, instead func(), ask truthActions) *dock {
+	text := f.Words.Text
+	d := &dock{
+		frame: f, model: m, counter: widget.NewLabel(""), sentence: widget.NewLabel(""),
+		numbers: newSolutionsBar(f, m, do), solve: container.NewStack(),
+	}
+	d.counter.TextStyle.Bold = true
+	d.clock = widget.NewLabel("")
+	d.clock.Importance = widget.LowImportance
+	d.clock.Hide()
+	d.ticking = f.Jobs.NewRepeater(func() bool {
+		d.showClock()
+		return true
+	})
+	d.sentence.Importance, d.sentence.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
+	d.instead = widgets.NewButton("", theme.MediaFastForwardIcon(), instead)
+	d.instead.Importance, d.instead.OnKey = widget.HighImportance, f.Key
+	d.instead.Hide()
+	d.transport = look.NewTransport(f, f.Preferences.Speed(), play)
+	d.solve.Hide()
+	d.truth = newTruthView(f, m.judge, m.sums, ask.eye)
+	d.hint = widgets.NewRungs(text("dock.hint", "Hint"), bulbIcon(), truth.Onward, ask.hint)
+	d.hint.Tips, d.hint.Tip, d.hint.OnKey = f.Tips, text("dock.hinttip", "Tell a little more (F2)"), f.Key
+	d.review = widgets.NewButton(text("dock.review", "Review"), theme.VisibilityIcon(), ask.review)
+	d.review.Importance, d.review.OnKey = widget.HighImportance, f.Key
+	d.review.Hide()
+	tools := container.New(layout.NewCustomPaddedHBoxLayout(6), d.clock, d.numbers.content, d.instead, d.truth.content)
+	d.line = look.InOrder(dockLine{}, d.counter, d.sentence, tools, d.truth.best)
+	right := container.New(layout.NewCustomPaddedHBoxLayout(6), d.hint, d.review, d.solve)
+	second := look.InOrder(layout.NewBorderLayout(nil, nil, nil, right), d.transport, right)
+	d.content = widgets.NewCard(container.New(layout.NewCustomPaddedVBoxLayout(2), d.line, second))
+	return d
+}
+
+// show shows where the playback is.
+func (d *dock) show(playing bool) {
+	s := d.model.session
+	d.transport.Follow(s.Index(), len(d.model.moves()), playing)
+	d.numbers.show()
+	d.showClock()
+	d.showWords()
+}
+
+// truthActions are what asks how the position stands.
+type truthActions struct{ eye, hint, review func() }
+
+func (d *dock) showWords() {
+	w := d.frame.Words
+	counter, sentence := dockWords(w, d.model)
+	told := dockTold(w, d.model.judge)
+	if told != "" && !d.model.solving() {
+		counter, sentence = "", told
+	}
+	weight := widget.LowImportance
+	if told != "" {
+		weight = widget.MediumImportance
+	}
+	if d.sentence.Importance != weight {
+		d.sentence.Importance = weight
+		d.sentence.Refresh()
+	}
+	look.Show(d.review, d.model.reviewable())
+	look.Show(d.hint, !d.review.Visible())
+	d.hint.Reach(d.model.judge.rung())
+	was := d.counter.MinSize().Width + d.line.MinSize().Width
+	look.Set(d.counter, counter)
+	look.Set(d.sentence, sentence)
+	d.truth.show(told != "")
+	m, ok := d.model.instead()
+	look.Show(d.instead, ok)
+	if ok {
+		d.instead.SetText(w.Textf("dock.instead", "Try %s", w.Message(m.Title())))
+	}
+	if d.counter.MinSize().Width+d.line.MinSize().Width != was {
+		d.line.Refresh() // lays it out anew
+	}
+}
+
+// showClock shows how long the puzzle was played, where the user asks for it.
+func (d *dock) showClock() {
+	on := d.frame.Preferences.Clock()
+	look.Show(d.clock, on)
+	if !on {
+		d.ticking.Stop()
+		return
+	}
+	wide := d.clock.MinSize().Width
+	look.Set(d.clock, clockWords(d.frame.Words, d.model))
+	if d.clock.MinSize().Width != wide {
+		d.line.Refresh()
+	}
+	if !d.ticking.Running() {
+		d.ticking.Start(time.Second)
+	}
+}
+
+// say says in the first line what is in hand.
+func (d *dock) say(sentence string) { look.Set(d.sentence, sentence) }
+
+// dockLine is the layout of the first line: the sentence takes what room the
+// counter and the tools leave.
+type dockLine struct{}
+
+const dockLineHeight = 24
+
+func (dockLine) height() float32 {
+	return dockLineHeight * widgets.Zoom()
+}
+
+func (l dockLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(objects[2].MinSize().Width, fyne.Max(l.height(), objects[2].MinSize().Height))
+}
+
+func (l dockLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	counter, sentence, tools := objects[0], objects[1], objects[2]
+	inset := theme.InnerPadding()
+	from, to := float32(-inset), size.Width
+	if need := tools.MinSize(); need.Width > 0 {
+		to -= need.Width
+		tools.Move(fyne.NewPos(to, look.Whole((size.Height-need.Height)/2)))
+		tools.Resize(need)
+	}
+	middle := func(o fyne.CanvasObject, x, width float32) {
+		high := o.MinSize().Height
+		o.Move(fyne.NewPos(look.Whole(x), look.Whole((size.Height-high)/2)))
+		o.Resize(fyne.NewSize(fyne.Max(width, 0), high))
+	}
+	if counter.(*widget.Label).Text != "" {
+		width := counter.MinSize().Width
+		middle(counter, from, width)
+		from += width - inset
+	}
+	if best := objects[3].(*widget.Label); best.Text != "" {
+		need, wide := best.MinSize().Width, sentence.(*widget.Label)
+		words := fyne.MeasureText(wide.Text, theme.Size(theme.SizeNameText), wide.TextStyle).Width + 2*inset
+		look.Show(best, from+words+need <= to)
+		if best.Visible() {
+			to -= need
+			middle(best, to, need)
+		}
+	} else {
+		look.Show(best, false)
+	}
+	middle(sentence, from, to-from)
+}

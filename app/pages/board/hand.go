@@ -1,0 +1,380 @@
+package board
+
+import (
+	"strings"
+	"time"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+
+	"langkah/app/kit/look"
+	"langkah/engine"
+	"langkah/engine/base/scene"
+	"langkah/engine/game/play"
+	"langkah/widgets"
+)
+
+// Durations of what moves by hand.
+const (
+	slideTime = 160 * time.Millisecond // a piece to its place
+	backTime  = 120 * time.Millisecond // one that is given back, or taken back
+)
+
+// hand plays by hand on the board: it hands pointer and keys to the engine's
+// hand, shows what that holds, and has played what comes of it.
+type hand struct {
+	frame *look.Frame
+	model *Model
+	view  *boardView
+	play  func([]engine.Move) // plays them as one press
+	busy  func() bool         // something runs that Esc stops
+
+	button bool // the pointer's button is down
+	typed  bool // what is in hand is moved by keys
+	round  string
+	leaves bool // Tab goes on to the next control
+}
+
+var _ widgets.Hand = (*hand)(nil)
+
+// free says whether the position on the board can be played from.
+func (h *hand) free() bool { return h.model.session.Puzzle() != nil && !h.model.searching() }
+
+// flat says whether places on the board are those of the position's scene.
+func (h *hand) flat() bool {
+	_, turned := h.model.camera.turned(h.model.shown())
+	return !turned
+}
+
+func (h *hand) held() bool {
+	_, ok := h.model.hand.Held()
+	return ok
+}
+
+// Press takes hold of a piece. One that cannot move shows it.
+func (h *hand) Press(at scene.Point) bool {
+	h.leaves, h.round = false, ""
+	switch {
+	case !h.free():
+		return false
+	case !h.flat():
+		if _, ok := h.model.camera.scene(h.model.shown()).At(at.X, at.Y); ok {
+			h.view.dock.say(h.frame.Words.Text("hand.layers", "Layers lets you place pieces with the mouse; here keys do."))
+		}
+		return false
+	}
+	if h.model.hand.Press(at) {
+		h.button, h.typed = true, false
+		h.show()
+		return true
+	}
+	h.show()
+	if id, ok := h.model.shown().Scene().At(at.X, at.Y); ok {
+		h.view.board.Refuse(id)
+		h.view.dock.say(h.frame.Words.Text("hand.stuck", "This piece cannot move now."))
+	}
+	return false
+}
+
+// Move moves what is in hand, or shows what could be taken.
+func (h *hand) Move(at scene.Point) {
+	if !h.free() || !h.flat() {
+		return
+	}
+	if h.held() {
+		h.typed = false
+		h.model.hand.Move(at)
+		h.show()
+		return
+	}
+	over, _ := h.model.hand.Over(at)
+	h.view.board.Mark(over, h.model.hand.Picked())
+}
+
+// Release lays what is in hand, or gives it back.
+func (h *hand) Release(at scene.Point) {
+	h.button = false
+	h.do(h.model.hand.Release(at))
+}
+
+// Double sends a piece back.
+func (h *hand) Double(at scene.Point) {
+	if h.free() && h.flat() {
+		h.do(h.model.hand.SendBack(at))
+	}
+}
+
+// Second turns over what is in hand.
+func (h *hand) Second(scene.Point) bool {
+	if !h.held() {
+		return false
+	}
+	h.model.hand.Key(play.Key{Does: play.Flip})
+	h.show()
+	return true
+}
+
+// Wheel turns what is in hand.
+func (h *hand) Wheel(up float32) bool {
+	if !h.held() {
+		return false
+	}
+	does := play.Turn
+	if up > 0 {
+		does = play.TurnBack
+	}
+	h.model.hand.Key(play.Key{Does: does})
+	h.show()
+	return true
+}
+
+// Leave shows nothing under the pointer.
+func (h *hand) Leave() { h.view.board.Mark("", h.model.hand.Picked()) }
+
+// Rune picks the piece of that name.
+func (h *hand) Rune(r rune) {
+	if h.free() && (unicode.IsLetter(r) || unicode.IsDigit(r)) {
+		h.leaves, h.round, h.typed = false, "", true
+		h.do(h.model.hand.Key(play.Key{Does: play.Type, Rune: r}))
+	}
+}
+
+// WantsTab says whether Tab picks the next piece. After Esc it does not.
+func (h *hand) WantsTab() bool { return h.free() && !h.leaves }
+
+// way is where an arrow key points.
+func way(name fyne.KeyName) (does play.Action, ok bool) {
+	switch name {
+	case fyne.KeyLeft:
+		return play.Left, true
+	case fyne.KeyRight:
+		return play.Right, true
+	case fyne.KeyUp:
+		return play.Up, true
+	case fyne.KeyDown:
+		return play.Down, true
+	}
+	return does, false
+}
+
+// opposite is the other way.
+func opposite(does play.Action) play.Action {
+	switch does {
+	case play.Left:
+		return play.Right
+	case play.Right:
+		return play.Left
+	case play.Up:
+		return play.Down
+	}
+	return play.Up
+}
+
+// Key plays by a key; it is false for keys that have another meaning now.
+func (h *hand) Key(name fyne.KeyName, with widgets.Keys) bool {
+	if !h.free() {
+		return false
+	}
+	picked := h.model.hand.Picked() != ""
+	if does, ok := way(name); ok {
+		return h.arrow(does, with, picked)
+	}
+	switch {
+	case name == fyne.KeyTab:
+		h.tab(with.Shift)
+	case name == fyne.KeyEscape:
+		h.leaves, h.round = true, ""
+		if !picked || h.busy() {
+			return false
+		}
+		h.do(h.model.hand.Key(play.Key{Does: play.Drop}))
+	case !picked:
+		return false
+	default:
+		k, ok := h.keyOf(name, with)
+		if !ok {
+			return false
+		}
+		h.typed = true
+		h.do(h.model.hand.Key(k))
+	}
+	return true
+}
+
+// keyOf is what a key does to a piece that is picked.
+func (h *hand) keyOf(name fyne.KeyName, with widgets.Keys) (k play.Key, ok bool) {
+	d, _ := h.model.hand.Held()
+	_, turns := d.(engine.Turner)
+	switch {
+	case name == fyne.KeyReturn || name == fyne.KeyEnter:
+		return play.Key{Does: play.Lay}, true
+	case name == fyne.KeyDelete || name == fyne.KeyBackspace:
+		return play.Key{Does: play.Remove}, true
+	case !turns:
+		return k, false
+	}
+	switch name {
+	case fyne.KeySpace:
+		k.Does = play.Turn
+		if with.Shift {
+			k.Does = play.Flip
+		}
+	case fyne.KeyPeriod:
+		k.Does = play.Next
+	case fyne.KeyComma:
+		k.Does = play.Tilt
+	case fyne.KeyPageUp:
+		k = play.Key{Does: play.Up, Layer: true}
+	case fyne.KeyPageDown:
+		k = play.Key{Does: play.Down, Layer: true}
+	default:
+		return k, false
+	}
+	return k, true
+}
+
+// arrow moves by an arrow key. While a solution is on the board, with no piece
+// picked, arrows step through it; in perspective they turn it.
+func (h *hand) arrow(does play.Action, with widgets.Keys, picked bool) bool {
+	if !picked && (!h.flat() || !with.Shift && !with.Ctrl && h.model.bySolution()) {
+		return false
+	}
+	if with.Ctrl && h.held() {
+		return false // the solutions' keys
+	}
+	if !picked && h.frame.Preferences.ArrowsMoveBlank() {
+		does = opposite(does)
+	}
+	h.typed = true
+	moves := h.model.hand.Key(play.Key{Does: does, Far: with.Shift || with.Ctrl})
+	if len(moves) == 0 && !h.held() {
+		if picked {
+			h.view.board.Refuse(h.model.hand.Picked())
+		}
+		return picked || h.model.pushes()
+	}
+	h.do(moves)
+	return true
+}
+
+// tab picks the next or the previous piece; after the last one the keyboard goes
+// on to the next control.
+func (h *hand) tab(back bool) {
+	does := play.NextPiece
+	if back {
+		does = play.PreviousPiece
+	}
+	if back && h.model.hand.Picked() == "" {
+		h.frame.Menus.Canvas.FocusPrevious()
+		return
+	}
+	h.typed = true
+	h.model.hand.Key(play.Key{Does: does})
+	switch picked := h.model.hand.Picked(); {
+	case picked == "" || picked == h.round:
+		h.round = ""
+		h.model.hand.Cancel()
+		h.show()
+		if back {
+			h.frame.Menus.Canvas.FocusPrevious()
+		} else {
+			h.frame.Menus.Canvas.FocusNext()
+		}
+		return
+	case h.round == "":
+		h.round = picked
+	}
+	h.show()
+}
+
+// do has moves played. Without any it shows what is in hand by now.
+func (h *hand) do(moves []engine.Move) {
+	if len(moves) > 0 {
+		h.play(moves)
+		return
+	}
+	h.show()
+}
+
+// show shows what is in hand, and says what would come of it.
+func (h *hand) show() {
+	d, ok := h.model.hand.Held()
+	picked := h.model.hand.Picked()
+	if !ok {
+		h.view.settle(backTime)
+		h.view.board.Mark("", picked)
+		h.view.dock.showWords()
+		if items := h.model.shown().Scene().Of(picked); len(items) > 0 && h.typed {
+			h.view.dock.say(h.frame.Words.Textf("hand.picked", "%s is picked. Arrow keys move it, Esc lets it go.", items[len(items)-1].Text))
+		}
+		return
+	}
+	o := d.Offer()
+	h.view.board.Mark("", "")
+	if h.flat() {
+		h.view.hold(flatHold(d, o))
+	} else {
+		h.view.hold(h.mirrored(o))
+	}
+	h.view.dock.say(h.sentence(d, o))
+}
+
+// flatHold shows a piece in hand over the board, and where it would come to lie.
+func flatHold(d engine.Drag, o engine.Offer) widgets.Held {
+	const raised = 0.09 // so that what lies under it is seen
+	lifted := scene.Posed(o.Lifted, scene.Lifted)
+	ghost := scene.GhostOf(o.Landed, o.Fits)
+	held := widgets.Held{Lifted: lifted}
+	switch {
+	case !d.Carried():
+		held.Items = append(ghost, lifted...)
+	case len(ghost) == 0:
+		held.Items = lifted
+	default:
+		for i := range lifted {
+			lifted[i] = lifted[i].Shifted(-raised/2, -raised)
+		}
+		badge := scene.Badge(o.Landed, o.Fits)
+		if o.Fits {
+			held.Items = append(append(ghost, lifted...), badge)
+		} else {
+			held.Items = append(append(held.Items, lifted...), append(ghost, badge)...)
+		}
+	}
+	return held
+}
+
+// mirrored shows in perspective where a piece in hand would come to lie, where
+// it fits.
+func (h *hand) mirrored(o engine.Offer) widgets.Held {
+	t, _ := h.model.camera.turned(h.model.shown())
+	held := widgets.Held{Lifted: scene.Posed(o.Lifted[:1], scene.Lifted)}
+	if t == nil || !o.Fits {
+		return widgets.Held{}
+	}
+	positions, err := engine.Replay(h.model.shown(), o.Moves)
+	if err != nil {
+		return widgets.Held{}
+	}
+	after := h.model.camera.scene(positions[len(positions)-1]).Of(held.Lifted[0].ID)
+	held.Items = append(scene.GhostOf(after, true), scene.Badge(after, true))
+	return held
+}
+
+// sentence says what an offer is, and how to take it.
+func (h *hand) sentence(d engine.Drag, o engine.Offer) string {
+	w := h.frame.Words
+	says := look.Sentence(w.Message(o.Says))
+	if !strings.HasSuffix(says, ".") {
+		says += "."
+	}
+	switch {
+	case !d.Carried() || !o.Fits || len(o.Moves) == 0:
+		return says
+	case h.button:
+		return says + " " + w.Text("hand.letgo", "Let go to lay it down.")
+	case h.typed:
+		return says + " " + w.Text("hand.enter", "Enter lays it down.")
+	}
+	return says + " " + w.Text("hand.click", "Click to lay it down.")
+}

@@ -1,0 +1,235 @@
+package board
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"langkah/app/kit/looktest"
+	"langkah/engine/base/scene"
+	"langkah/engine/game/transcript"
+)
+
+// cell is the middle of a cell of a flat board.
+func cell(col, row float64) scene.Point {
+	return scene.Point{X: scene.Rim + col + 0.5, Y: scene.Rim + row + 0.5}
+}
+
+// press presses the button of the mouse at a place, and moves it with the button
+// down to others; it goes up at the last one.
+func (d *desk) drag(places ...scene.Point) {
+	d.down(places...)
+	d.up(places[len(places)-1])
+}
+
+func (d *desk) down(places ...scene.Point) {
+	b := d.page.view.board
+	at := b.Where(places[0])
+	b.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
+	b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary})
+	for _, to := range places[1:] {
+		next := b.Where(to)
+		b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: next}, Dragged: fyne.NewDelta(next.X-at.X, next.Y-at.Y)})
+		at = next
+	}
+}
+
+func (d *desk) up(at scene.Point) {
+	b := d.page.view.board
+	b.MouseUp(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.Where(at)}, Button: desktop.MouseButtonPrimary})
+}
+
+func (d *desk) click(at scene.Point) { d.drag(at) }
+
+// letters types what is written on keys.
+func (d *desk) letters(text string) {
+	for _, r := range text {
+		d.page.view.board.TypedRune(r)
+	}
+}
+
+// with presses a key while another one is held down.
+func (d *desk) with(held, key fyne.KeyName) {
+	b := d.page.view.board
+	b.KeyDown(&fyne.KeyEvent{Name: held})
+	b.KeyDown(&fyne.KeyEvent{Name: key})
+	if held != desktop.KeyControlLeft { // with Ctrl the toolkit types no key
+		b.TypedKey(&fyne.KeyEvent{Name: key})
+	}
+	b.KeyUp(&fyne.KeyEvent{Name: held})
+}
+
+// played are the names of the moves that lead to the position shown.
+func (d *desk) played() string {
+	var names []string
+	s := d.page.model.session
+	for _, m := range s.Moves()[:s.Index()] {
+		names = append(names, m.Name)
+	}
+	return strings.Join(names, ", ")
+}
+
+func (d *desk) want(t *testing.T, played string) {
+	t.Helper()
+	if got := d.played(); got != played {
+		t.Errorf("played %q, want %q", got, played)
+	}
+}
+
+const (
+	three = "1 2 3\n4 0 5\n7 8 6\n" // 2 moves
+	cars  = "6 6\n11\nAAB..F\n..BCDF\nGPPCDFK\nGH.III\nGHJ...\nLLJMM.\n"
+	easy  = "6 6\n2\n......\n......\nPP..A.K\n....A.\n......\n......\n"
+	pair  = "2 4 2\nDEFAULT\nAAA\nA\nBBB\nB\n"
+)
+
+func TestTilesArePlayedByMouse(t *testing.T) {
+	d := newDesk(t, three)
+	d.click(cell(2, 1))
+	d.want(t, "RIGHT")
+	if !strings.Contains(d.Words(), "Tile 5 moves left") {
+		t.Errorf("it does not say what moved:\n%s", d.Words())
+	}
+	d.drag(cell(2, 2), cell(2, 1.7), cell(2, 1))
+	d.want(t, "RIGHT, DOWN")
+	if !d.page.model.session.Position().Solved() || !strings.Contains(d.Words(), "Solved in 2 moves") {
+		t.Errorf("it does not say that it is solved:\n%s", d.Words())
+	}
+	own := transcript.Text(d.page.solution())
+	claims, err := transcript.Read(own)
+	if err != nil {
+		t.Fatalf("%v in\n%s", err, own)
+	}
+	if _, err := claims.Check(d.page.model.session.Puzzle()); err != nil || len(claims.Moves) != 2 {
+		t.Errorf("the transcript of it is wrong: %v\n%s", err, own)
+	}
+	d.page.back()
+	d.want(t, "RIGHT")
+	if d.page.HasSolution() {
+		t.Error("there is a transcript to save of what is not solved")
+	}
+	d.drag(cell(2, 2), cell(2, 1.8)) // less than half of the way
+	d.want(t, "RIGHT")
+}
+
+func TestTilesArePlayedByKeys(t *testing.T) {
+	d := newDesk(t, three)
+	d.Press(fyne.KeyLeft)
+	d.Press(fyne.KeyUp)
+	d.want(t, "RIGHT, DOWN")
+	d = newDesk(t, three)
+	d.Frame.Preferences.SetArrowsMoveBlank(true)
+	d.Press(fyne.KeyRight)
+	d.want(t, "RIGHT")
+	d.Frame.Preferences.SetArrowsMoveBlank(false)
+	d.with(desktop.KeyShiftLeft, fyne.KeyRight)
+	d.want(t, "RIGHT, LEFT, LEFT")
+	if c := d.page.model.session.Counts(); c.Presses != 2 {
+		t.Errorf("%d presses, want 2", c.Presses)
+	}
+	d.page.back()
+	d.want(t, "RIGHT")
+	d.letters("2")
+	d.Press(fyne.KeyReturn) // not in line with the blank
+	d.want(t, "RIGHT")
+}
+
+func TestCarsArePlayedByMouseAndKeys(t *testing.T) {
+	d := newDesk(t, easy)
+	d.drag(cell(4, 2), cell(4, 2.6), cell(4, 4))
+	d.want(t, "A down 2")
+	if !strings.Contains(d.Words(), "slides 1, steps 2") {
+		t.Errorf("slides and steps are not counted:\n%s", d.Words())
+	}
+	d.letters("p")
+	d.with(desktop.KeyControlLeft, fyne.KeyRight)
+	d.want(t, "A down 2, P right 4")
+	if !d.page.model.session.Position().Solved() {
+		t.Error("it is not solved")
+	}
+	d = newDesk(t, cars)
+	d.Press(fyne.KeyTab)
+	d.Press(fyne.KeyUp)
+	d.want(t, "C up 1")
+	d.Press(fyne.KeyDown)
+	d.want(t, "C up 1, C down 1")
+	d.Press(fyne.KeyEscape)
+	d.Press(fyne.KeyLeft) // no piece is picked: it steps back
+	d.want(t, "C up 1")
+}
+
+func TestPiecesAreLaidByMouseAndKeys(t *testing.T) {
+	d := newDesk(t, pair)
+	inTray := d.page.model.session.Position().Scene().Of("piece A")[0].Points[0]
+	d.down(inTray, cell(0, 0.2), cell(0.1, 0))
+	if held := d.page.view.board; held == nil || !strings.Contains(d.Words(), "Let go to lay it down") {
+		t.Errorf("it does not say that it fits:\n%s", d.Words())
+	}
+	d.up(cell(0.1, 0))
+	d.want(t, "A 1 r1c1")
+	d.letters("b") // where it first fits
+	for range 4 {
+		d.Press(fyne.KeySpace)
+	}
+	d.Press(fyne.KeyReturn)
+	if !d.page.model.session.Position().Solved() {
+		t.Errorf("it is not solved by %s", d.played())
+	}
+	d.page.view.board.DoubleTapped(&fyne.PointEvent{Position: d.page.view.board.Where(cell(0, 0))})
+	if !strings.HasSuffix(d.played(), "A off") {
+		t.Errorf("a double click does not send it back: %s", d.played())
+	}
+}
+
+// A hand move in the middle of a solution begins another line; nothing is lost.
+func TestPlayOpensBranches(t *testing.T) {
+	d := newDesk(t, looktest.Eight)
+	d.solve()
+	d.want(t, "")
+	d.Press(fyne.KeyRight) // arrows step while a solution is shown
+	way := d.played()
+	if way == "" || d.index() != 1 {
+		t.Fatalf("an arrow steps to %q", way)
+	}
+	d.page.back()
+	d.click(cell(0, 1))
+	own := d.played()
+	if own == way || d.page.HasOutcome() || !strings.Contains(d.Words(), "/2") {
+		t.Fatalf("there is no other line than %s:\n%s", own, d.Words())
+	}
+	d.page.nextBranch()
+	d.want(t, way)
+	if !d.page.HasOutcome() || len(d.page.model.session.Moves()) != 4 {
+		t.Error("the solution is lost")
+	}
+	d.page.previousBranch()
+	d.want(t, own)
+	d.page.markHere()
+	d.page.first()
+	d.page.goTo(d.page.model.session.Savepoints()[0].Node)
+	d.want(t, own)
+	d.page.compareLine()
+	if !strings.Contains(d.Words(), "The first 0 moves are those of the solution") {
+		t.Errorf("the lines are not compared:\n%s", d.Words())
+	}
+}
+
+// Solving goes on from where the user has come to, and the best is known then.
+func TestSolvingGoesOnFromHere(t *testing.T) {
+	d := newDesk(t, looktest.Eight)
+	d.click(cell(0, 1)) // up into the corner
+	d.want(t, "DOWN")
+	d.Tap("Solve from here")
+	d.Until("it is solved", func() bool { return !d.page.model.solving() })
+	d.page.player.Stop()
+	s := d.page.model.session
+	if s.Moves()[0].Name != "DOWN" || len(s.Moves()) < 4 || !d.page.HasOutcome() {
+		t.Errorf("the line is %v", s.Moves())
+	}
+	d.page.last()
+	if !s.Position().Solved() {
+		t.Error("it does not lead to the goal")
+	}
+}

@@ -1,0 +1,118 @@
+package board
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"langkah/app/kit/look"
+	"langkah/engine"
+	"langkah/widgets"
+)
+
+// moveView lists the moves of the session, told by the piece that moves, with
+// g, h and f where the method has them.
+type moveView struct {
+	frame   *look.Frame
+	model   *Model
+	whose   *widget.Label // by which method, where another one is chosen by now
+	list    *widgets.MoveList
+	content fyne.CanvasObject
+}
+
+func newMoveView(f *look.Frame, m *Model, jump func(int)) *moveView {
+	v := &moveView{frame: f, model: m, list: widgets.NewMoveList(f.Key)}
+	v.list.OnJump, v.list.Tips = jump, f.Tips
+	v.whose = widget.NewLabel("")
+	v.whose.Importance, v.whose.Truncation = widget.WarningImportance, fyne.TextTruncateEllipsis
+	v.whose.Hide()
+	v.content = look.InOrder(layout.NewBorderLayout(v.whose, nil, nil, nil), v.whose, look.Inset(4, v.list))
+	return v
+}
+
+// moveColumn is a column of the list.
+type moveColumn struct {
+	title, tip string
+	cell       func(row int) string
+}
+
+// columns are those that say something about the present moves.
+func (v *moveView) columns() []moveColumn {
+	s, w := v.model.session, v.frame.Words
+	moves := v.model.moves()
+	list := []moveColumn{
+		{"#", "", func(row int) string { return fmt.Sprint(row) }},
+		{w.Text("moves.move", "Move"), "", func(row int) string {
+			if row == 0 {
+				return w.Text("moves.start", "Start")
+			}
+			return moveWords(w, moves[row-1])
+		}},
+	}
+	nodes := s.Nodes()
+	for row := range nodes {
+		if v.model.branchMark(nodes, row) != "" {
+			list = append(list, moveColumn{w.Text("moves.branch", "Way"), w.Text("moves.branchtip", "Which of the ways taken here; ◆ is a savepoint. Alt+↓ or the row's menu goes to another one."),
+				func(row int) string { return v.model.branchMark(nodes, row) }})
+			break
+		}
+	}
+	if v.frame.Preferences.MoveNames() {
+		list = append(list, moveColumn{w.Text("moves.name", "Name"), w.Text("moves.nametip", "The move as files and transcripts name it"), func(row int) string {
+			if row == 0 {
+				return ""
+			}
+			return moves[row-1].Name
+		}})
+	}
+	if truths := v.truths(); len(truths) > 0 {
+		return append(list, truths...)
+	}
+	if o, ok := s.Outcome(); ok && len(o.Result.Estimates) == len(moves)+1 {
+		e := o.Result.Estimates
+		return append(list,
+			moveColumn{"g", w.Text("moves.g", "g: the cost from the start to here"), func(row int) string { return fmt.Sprint(e[row].G) }},
+			moveColumn{"h", w.Text("moves.h", "h: the estimated cost from here to the goal"), func(row int) string { return fmt.Sprint(e[row].H) }},
+			moveColumn{"f", w.Text("moves.f", "f: what the search orders by; in A* it is g + h"), func(row int) string { return fmt.Sprint(e[row].F) }})
+	}
+	costs, plain := []int{0}, true
+	for i, m := range moves {
+		costs = append(costs, costs[i]+m.Cost)
+		plain = plain && m.Cost == 1
+	}
+	if !plain {
+		list = append(list, moveColumn{w.Text("moves.cost", "Cost"), w.Text("moves.costtip", "The cost from the start to here"), func(row int) string { return fmt.Sprint(costs[row]) }})
+	}
+	return list
+}
+
+// show lists the moves anew.
+func (v *moveView) show() {
+	s, moves := v.model.session, v.model.moves()
+	shown, stale := v.model.stale()
+	stale = stale && len(moves) > 0
+	v.whose.SetText(v.frame.Words.Textf("moves.whose", "Of %s", v.frame.Words.Message(shown.Title())))
+	look.Show(v.whose, stale)
+	v.list.Fade(stale)
+	if len(moves) == 0 {
+		v.list.Fill([]widgets.Heading{{Text: "#"}, {Text: v.frame.Words.Text("moves.none", "No moves yet")}}, 0, nil)
+		return
+	}
+	columns := v.columns()
+	var header []widgets.Heading
+	for _, c := range columns {
+		header = append(header, widgets.Heading{Text: c.title, Tip: c.tip})
+	}
+	v.list.Fill(header, len(moves)+1, func(row, column int) string { return columns[column].cell(row) })
+	v.list.Mark(s.Index())
+}
+
+// moveWords is a move told by the piece that moves: "Tile 9 moves up".
+func moveWords(w look.Words, m engine.Move) string {
+	if m.Words.IsZero() {
+		return m.Name
+	}
+	return look.Sentence(w.Message(m.Words))
+}

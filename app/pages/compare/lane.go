@@ -1,0 +1,105 @@
+package compare
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"langkah/app/kit/look"
+	"langkah/engine"
+	"langkah/engine/base/figures"
+	"langkah/engine/compare"
+	"langkah/widgets"
+)
+
+// laneCard is one method of a race: its place, its board, and how far it is.
+type laneCard struct {
+	frame    *look.Frame
+	lane     *compare.Lane
+	medal    *widgets.Medal
+	state    *widget.Label
+	board    *widgets.Board
+	bar      *widgets.Bar
+	expanded *widget.Label
+	badge    *widgets.Badge
+	content  fyne.CanvasObject
+}
+
+func newLaneCard(f *look.Frame, lane *compare.Lane) *laneCard {
+	c := &laneCard{
+		frame: f, lane: lane, medal: widgets.NewMedal(), state: widget.NewLabel(""), board: widgets.NewBoard(),
+		bar: widgets.NewBar(), expanded: widget.NewLabel(""), badge: widgets.NewBadge(),
+	}
+	name := widget.NewLabel(f.Words.Message(lane.Method.Title()))
+	name.TextStyle.Bold = true
+	name.Truncation = fyne.TextTruncateEllipsis
+	c.state.Importance = widget.LowImportance
+	c.state.Truncation = fyne.TextTruncateEllipsis
+	c.expanded.Truncation = fyne.TextTruncateEllipsis
+	c.board.OnKey = f.Key
+	head := container.NewBorder(nil, nil, c.medal, nil, look.Inset(0, look.Tight(name, c.state)))
+	foot := container.NewVBox(c.bar, container.NewBorder(nil, nil, nil, container.NewCenter(c.badge), c.expanded))
+	c.content = widgets.NewCard(container.NewBorder(head, foot, nil, nil, c.board))
+	return c
+}
+
+// show shows the lane at a moment; start is the puzzle's, and place the one that
+// the lane has in the end, 0 for none.
+func (c *laneCard) show(m compare.Moment, start engine.Position, place int) {
+	w := c.frame.Words
+	position := m.Position
+	if position == nil {
+		position = start
+	}
+	c.board.SetScene(position.Scene(), 0)
+	c.expanded.SetText(w.Textf("race.expanded", "%s expanded", figures.Count(m.Expanded)))
+	solved := m.Ended != nil && m.Ended.Status == engine.Solved
+	c.bar.Set(float32(m.Share), solved)
+	switch {
+	case solved:
+		c.medal.Give(place)
+		c.badge.Say(w.Text("race.done", "solved"), widgets.Good)
+		c.state.SetText(w.Textf("race.result", "cost %s, %s", figures.Count(m.Ended.Cost), figures.Duration(m.Ended.Elapsed)))
+		return
+	case m.Ended != nil:
+		c.badge.Say(w.Status(m.Ended.Status.Name()), widgets.Doubtful)
+		c.state.SetText(figures.Duration(m.Ended.Elapsed))
+	default:
+		c.badge.Say(w.Textf("race.share", "%d %%", int(100*m.Share)), widgets.Calm)
+		c.state.SetText(w.Text("race.searches", "searching"))
+	}
+	c.medal.Give(0)
+	if mark := watchMark(w, c.lane.Method); mark != "" && m.Ended == nil {
+		c.state.SetText(mark)
+	}
+}
+
+// lanesLayout puts the cards into one row or, where that would make them too
+// narrow, into two.
+type lanesLayout struct{}
+
+const (
+	laneWidth = 210 // of a card, at least
+	laneGap   = 12
+)
+
+func (lanesLayout) columns(cards int, width float32) int {
+	if cards > 1 && (width+laneGap)/float32(cards) < laneWidth+laneGap {
+		return (cards + 1) / 2
+	}
+	return max(cards, 1)
+}
+
+func (l lanesLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(2*laneWidth, 240)
+}
+
+func (l lanesLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	columns := l.columns(len(objects), size.Width)
+	rows := (len(objects) + columns - 1) / columns
+	cell := fyne.NewSize((size.Width-laneGap*float32(columns-1))/float32(columns), (size.Height-laneGap*float32(rows-1))/float32(max(rows, 1)))
+	for i, o := range objects {
+		o.Move(fyne.NewPos(float32(i%columns)*(cell.Width+laneGap), float32(i/columns)*(cell.Height+laneGap)))
+		o.Resize(cell)
+	}
+}

@@ -1,0 +1,92 @@
+package compare
+
+import (
+	"context"
+	"time"
+
+	"langkah/app/kit/job"
+	"langkah/engine"
+	"langkah/engine/compare"
+)
+
+const (
+	fewestLanes = 2
+	mostLanes   = 4
+	raceSteps   = 1000 // places on the slider
+)
+
+// race is where two to four methods that searched the same puzzle are watched
+// side by side, in step by expansions or by time. Counters and times are those
+// of searches that nobody watched; the boards show a replay, where there is one.
+type race struct {
+	held   *compare.Race // nil when there is none
+	at     int           // place on the slider, 0 to raceSteps
+	byTime bool
+	speed  int // index of it
+	search *job.Slot
+}
+
+func newRace(jobs *job.Runner) race { return race{speed: 2, search: jobs.NewSlot()} }
+
+// racers are the methods of the first puzzle that are ticked.
+func (m *Model) racers() []engine.Method {
+	if len(m.puzzles) == 0 {
+		return nil
+	}
+	var methods []engine.Method
+	for _, name := range m.chosen() {
+		if selected, err := compare.Select(m.puzzles[0].Puzzle, name); err == nil {
+			methods = append(methods, selected...)
+		}
+	}
+	return methods
+}
+
+// startRace has methods search the first puzzle, alone, so that their times are
+// fair.
+func (m *Model) startRace(methods []engine.Method, limits engine.Limits, searched func()) {
+	m.race.clear()
+	held := compare.NewRace(m.puzzles[0].Puzzle, methods)
+	m.race.held = held
+	m.race.search.Start(job.Work{
+		Memory: limits.Memory, Alone: true,
+		Run: func(ctx context.Context) func() {
+			held.Run(ctx, limits)
+			return searched
+		},
+	})
+}
+
+// clear ends the race.
+func (r *race) clear() {
+	r.search.Drop()
+	r.held, r.at = nil, 0
+}
+
+// jump goes to a place of the race.
+func (r *race) jump(at int) { r.at = min(max(at, 0), raceSteps) }
+
+// stride is one step on the slider: one expansion where that is more.
+func (r *race) stride() int {
+	if r.held == nil || r.byTime {
+		return 1
+	}
+	expansions, _ := r.held.Length()
+	return max(1, int(raceSteps/max(expansions, 1)))
+}
+
+// advance goes on by a time of playing, so that at the normal speed all is seen
+// in ten seconds. It says whether there is more.
+func (r *race) advance(played, step time.Duration) (more bool) {
+	r.jump(r.at + max(1, int(raceSteps*played/(20*step))))
+	return r.at < raceSteps
+}
+
+// moment is what a lane shows at the present place.
+func (r *race) moment(lane *compare.Lane) compare.Moment {
+	expansions, length := r.held.Length()
+	if r.byTime {
+		return r.held.At(lane, time.Duration(float64(length)*float64(r.at)/raceSteps))
+	}
+	return r.held.After(lane, int64(float64(expansions)*float64(r.at)/raceSteps+0.5))
+}

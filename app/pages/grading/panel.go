@@ -1,0 +1,209 @@
+package grading
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"langkah/app/kit/look"
+	"langkah/engine/base/figures"
+	"langkah/engine/course/grade"
+	"langkah/widgets"
+)
+
+// panel is the left of the page: what the output came to, and its boards.
+type panel struct {
+	frame   *look.Frame
+	model   *Model
+	title   *widget.Label
+	name    *widget.Label
+	chips   [3]*widgets.Badge // readable, legal, solved
+	working *widget.ProgressBarInfinite
+	figures *fyne.Container
+	claims  *fyne.Container
+	list    *widgets.MoveList
+	content fyne.CanvasObject
+}
+
+func newPanel(f *look.Frame, m *Model, jump func(int), host Host) *panel {
+	text := f.Words.Text
+	l := &panel{
+		frame: f, model: m, title: widget.NewLabel(""), name: widget.NewLabel(""), working: widget.NewProgressBarInfinite(),
+		figures: container.NewVBox(), claims: container.NewVBox(), list: widgets.NewMoveList(f.Key),
+	}
+	l.title.SizeName, l.title.TextStyle.Bold = theme.SizeNameHeadingText, true
+	l.name.Importance, l.name.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
+	l.list.OnJump, l.list.Tips = jump, f.Tips
+	chips := container.New(layout.NewCustomPaddedHBoxLayout(4))
+	for i := range l.chips {
+		l.chips[i] = widgets.NewBadge()
+		chips.Add(l.chips[i])
+	}
+	another := widgets.NewButton(text("grading.another", "Grade another file …"), theme.FolderOpenIcon(), host.Choose)
+	leave := widgets.NewButton(text("review.back", "Back to the board"), theme.NavigateBackIcon(), host.Back)
+	another.OnKey, leave.OnKey = f.Key, f.Key
+	top := container.NewVBox(look.Tight(l.title, l.name), chips, look.Thin(l.working), l.figures, l.claims, widget.NewSeparator())
+	below := container.NewVBox(another, leave)
+	column := look.InOrder(layout.NewBorderLayout(top, below, nil, nil), top, l.list, below)
+	l.content = container.NewBorder(nil, nil, nil, widget.NewSeparator(), widgets.NewSurface(widgets.ColorPanel, 0, look.Inset(16, column)))
+	return l
+}
+
+// show shows what the output came to.
+func (l *panel) show() {
+	l.title.SetText(l.verdict())
+	l.name.SetText(l.frame.Words.Textf("grading.of", "%s, for %s", l.model.Name, l.model.Puzzle))
+	l.showChips()
+	l.showProgress()
+	l.showFigures()
+	l.showClaims()
+	l.showList()
+}
+
+// verdict is what the output comes to, in a word or two.
+func (l *panel) verdict() string {
+	r, text := l.model.Report, l.frame.Words.Text
+	switch {
+	case len(r.Boards) > 0 && !(r.Legal && r.Solved):
+		return text("grading.wrong", "Wrong")
+	case !l.model.proven:
+		return text("grading.checking", "Checking …")
+	case r.Right():
+		return text("grading.right", "Right")
+	case len(r.False) == 0:
+		return text("grading.open", "Not decided")
+	}
+	return text("grading.wrong", "Wrong")
+}
+
+func (l *panel) showChips() {
+	r, w := l.model.Report, l.frame.Words
+	say := func(i int, words string, mood widgets.Mood) { l.chips[i].Say(words, mood) }
+	say(0, w.Text("grading.readable", "readable"), widgets.Good)
+	switch {
+	case len(r.Boards) == 0:
+		say(1, w.Text("grading.noboard", "says: no solution"), widgets.Calm)
+		say(2, "", widgets.Calm)
+		return
+	case r.First > 0:
+		say(1, w.Text("grading.illegal", "not legal"), widgets.Bad)
+	default:
+		say(1, w.Text("grading.legal", "legal"), widgets.Good)
+	}
+	switch {
+	case r.Solved && !r.Legal:
+		say(2, w.Text("grading.solved", "solved"), widgets.Calm)
+	case r.Solved:
+		say(2, w.Text("grading.solved", "solved"), widgets.Good)
+	default:
+		say(2, w.Text("grading.notsolved", "not solved"), widgets.Bad)
+	}
+}
+
+// showProgress shows that the best solutions are looked for.
+func (l *panel) showProgress() {
+	if l.model.ours == nil || l.model.proven {
+		l.working.Stop()
+		l.working.Hide()
+		return
+	}
+	l.working.Show()
+	l.working.Start()
+}
+
+// showFigures shows what was counted, and what the text states.
+func (l *panel) showFigures() {
+	m, w := l.model, l.frame.Words
+	r := m.Report
+	var names, values []string
+	add := func(name, value string) { names, values = append(names, name), append(values, value) }
+	add(w.Text("grading.boards", "Boards"), figures.Count(len(r.Boards)))
+	if m.steps && len(r.Boards) > 0 {
+		add(w.Text("grading.slides", "Slides"), l.against(r.Slides, r.BestSlides))
+		add(w.Text("grading.steps", "Steps"), l.against(r.Steps, r.BestSteps))
+	}
+	for _, s := range []struct{ name, value string }{
+		{w.Text("grading.time", "Time stated"), r.Stated.Time}, {w.Text("grading.nodes", "Nodes stated"), r.Stated.Nodes},
+		{w.Text("grading.moves", "Moves stated"), r.Stated.Moves}, {w.Text("grading.cost", "Cost stated"), r.Stated.Cost},
+	} {
+		if s.value != "" {
+			add(s.name, s.value)
+		}
+	}
+	list := widgets.NewFigures(names...)
+	list.Set(values...)
+	l.figures.RemoveAll()
+	l.figures.Add(list)
+}
+
+// against is a figure beside the best one.
+func (l *panel) against(count, best int) string {
+	w := l.frame.Words
+	switch {
+	case l.model.Report.First > 0:
+		return w.Textf("grading.sofar", "%s to the fault", figures.Count(count))
+	case best != grade.None:
+		return w.Textf("grading.best", "%s, best %s", figures.Count(count), figures.Count(best))
+	case l.model.proven:
+		return w.Textf("grading.notproven", "%s, best not proven", figures.Count(count))
+	}
+	return figures.Count(count)
+}
+
+// showClaims shows the claims of the text that are false.
+func (l *panel) showClaims() {
+	l.claims.RemoveAll()
+	for _, claim := range l.model.Report.False {
+		words := widget.NewLabel(look.Sentence(l.frame.Words.Message(claim)))
+		words.Importance, words.Wrapping = widget.DangerImportance, fyne.TextWrapWord
+		l.claims.Add(look.Flush(words))
+	}
+}
+
+// showList lists the boards: their number, what led there and where in the file they stand.
+func (l *panel) showList() {
+	m, w := l.model, l.frame.Words
+	header := []widgets.Heading{
+		{Text: "#"}, {Text: w.Text("grading.board", "Board")}, {Text: w.Text("grading.inline", "Line"), Tip: w.Text("grading.inlinetip", "Where the board begins in the file")},
+	}
+	l.list.Fill(header, len(m.Report.Boards), func(row, column int) string {
+		switch column {
+		case 0:
+			return fmt.Sprint(row + 1)
+		case 2:
+			return fmt.Sprint(m.Report.Boards[row].Line)
+		}
+		return l.led(row)
+	})
+	l.mark()
+}
+
+// led is what led to a board.
+func (l *panel) led(i int) string {
+	m, text := l.model, l.frame.Words.Text
+	b := m.Report.Boards[i]
+	switch at, faulty := m.fault(); {
+	case faulty && i == at:
+		return text("grading.fault", "at fault")
+	case faulty && i > at:
+		return text("grading.unjudged", "not judged")
+	case !m.steps:
+		return text("grading.answer", "The answer")
+	case len(b.Moves) > 0:
+		names := make([]string, len(b.Moves))
+		for k, move := range b.Moves {
+			names[k] = move.Name
+		}
+		return strings.Join(names, ", ")
+	case i == 0:
+		return text("moves.start", "Start")
+	}
+	return text("grading.same", "the same board")
+}
+
+func (l *panel) mark() { l.list.Mark(l.model.board()) }

@@ -1,0 +1,108 @@
+package help
+
+import (
+	"strings"
+
+	"langkah/app/kit/look"
+	"langkah/assets"
+	"langkah/engine"
+	"langkah/engine/catalog"
+	"langkah/engine/solve/search"
+)
+
+// group is the entries of one kind.
+type group struct {
+	title   string
+	entries []entry
+	brief   bool // the entries are lines of one card, their titles to the left
+}
+
+// entry is one thing that is explained.
+type entry struct {
+	title, text string
+	example     string       // a puzzle's text, shown and opened by a press; "" for none
+	order       search.Order // drawn beside it; NoOrder for none
+}
+
+// fits says whether every word is in the entry.
+func (e entry) fits(words []string) bool {
+	all := strings.ToLower(e.title + " " + e.text)
+	for _, w := range words {
+		if !strings.Contains(all, w) {
+			return false
+		}
+	}
+	return true
+}
+
+// found are the groups with the entries that fit what is looked for; groups
+// without any are left out.
+func found(groups []group, looked string) []group {
+	words := strings.Fields(strings.ToLower(looked))
+	var list []group
+	for _, g := range groups {
+		hits := group{title: g.title, brief: g.brief}
+		for _, e := range g.entries {
+			if e.fits(words) {
+				hits.entries = append(hits.entries, e)
+			}
+		}
+		if len(hits.entries) > 0 {
+			list = append(list, hits)
+		}
+	}
+	return list
+}
+
+// forms are how files are written, by family.
+func forms(w look.Words, families []engine.Family) group {
+	g := group{title: w.Text("help.files", "Puzzle files")}
+	for _, f := range families {
+		for _, form := range f.Forms {
+			g.entries = append(g.entries, entry{
+				title: w.Message(f.Title) + ": " + w.Message(form.Title), text: w.Message(form.About), example: form.Text,
+			})
+		}
+	}
+	return g
+}
+
+// methods are the algorithms and the heuristics of all samples, each once. A
+// family's own say whose they are.
+func methods(w look.Words, puzzles catalog.Catalog) (algorithms, heuristics group) {
+	algorithms.title, heuristics.title = w.Text("help.algorithms", "Algorithms"), w.Text("help.heuristics", "Heuristics")
+	seen := map[string]bool{}
+	for _, a := range search.Algorithms() {
+		seen[w.Message(a.Title)] = true
+		algorithms.entries = append(algorithms.entries, entry{title: w.Message(a.Title), text: w.Message(a.About), order: a.Order})
+	}
+	for _, f := range puzzles.Families() {
+		for _, m := range methodsOf(puzzles, f.Name) {
+			if title := w.Message(m.Algorithm.Title); !seen[title] {
+				seen[title] = true
+				algorithms.entries = append(algorithms.entries, entry{
+					title: w.Message(f.Title) + ": " + title, text: w.Message(m.Algorithm.About), order: m.Order,
+				})
+			}
+			h := m.Heuristic
+			if key := f.Name + h.Name; h.Name != "" && !seen[key] {
+				seen[key] = true
+				heuristics.entries = append(heuristics.entries, entry{title: w.Message(f.Title) + ": " + w.Message(h.Title), text: w.Message(h.About)})
+			}
+		}
+	}
+	return algorithms, heuristics
+}
+
+// methodsOf are the methods of a family's samples.
+func methodsOf(puzzles catalog.Catalog, family string) []engine.Method {
+	var list []engine.Method
+	for _, s := range assets.Samples() {
+		if s.Family == family {
+			if p, err := puzzles.Open(s.Text); err == nil {
+				list = append(list, p.Methods()...)
+			}
+		}
+	}
+	return list
+}

@@ -1,0 +1,259 @@
+package search
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"langkah/app/kit/job"
+	"langkah/app/kit/look"
+	"langkah/app/pages/search/searchview"
+	"langkah/engine"
+	"langkah/widgets"
+)
+
+// Host is what the page asks of the window beside the frame.
+type Host struct {
+	Puzzle func() (name string, p engine.Puzzle) // the one that is open
+	Board  func() engine.Position                // what the page Board shows
+
+	// Share copies the place in the search by a method where so many events have happened.
+	Share func(p engine.Puzzle, m engine.Method, events int)
+}
+
+// Page goes through a recorded search: the node looked at and the method to the
+// left, the search in the middle, its lists to the right.
+type Page struct {
+	frame  *look.Frame
+	host   Host
+	model  *Model
+	player *job.Repeater
+	stride int   // steps at once, while it runs
+	until  *stop // where the running ends; nil for the end
+	here   bool  // it is the page shown: the line at the bottom is its own
+
+	adopted *job.Repeater // tells the menus, once, that other panels are open
+
+	// The views, made by Build.
+	panel       *panel
+	tools       *tools
+	canvas      *searchview.Canvas
+	empty       *widget.Label // in its place, where nothing is recorded
+	dock        *dock
+	side        *side
+	lessons     *lessons
+	headline    *headline
+	badge       *widgets.Badge
+	badges      *fyne.Container
+	arrangement *look.Arrangement
+	content     *fyne.Container
+}
+
+// New makes the page.
+func New(f *look.Frame, host Host) *Page {
+	p := &Page{frame: f, host: host, model: newModel(f.Jobs)}
+	p.player = f.Jobs.NewRepeater(p.playStep)
+	p.adopted = f.Jobs.NewRepeater(func() bool {
+		f.MenusChanged()
+		return false
+	})
+	p.model.insight.heard = func() { p.panel.show() }
+	p.Build()
+	return p
+}
+
+// Build makes the views of the model in the present words.
+func (p *Page) Build() {
+	open := [look.Rooms]bool{look.Roomy: true}
+	mode := searchview.Tree
+	if p.arrangement != nil {
+		open, mode = p.arrangement.Open, p.canvas.Mode()
+	}
+	p.canvas = searchview.New(p.frame)
+	p.canvas.OnSelect = p.selectNode
+	p.panel = newPanel(p.frame, p.model, panelActions{again: p.again, stop: p.stop, next: func() { p.selectNode(0) }, picked: p.Focus})
+	p.endLesson()
+	p.lessons = newLessons(p)
+	p.panel.aside.Add(p.lessons.content)
+	p.tools = newTools(p.frame, p.canvas, p.turn, p.find)
+	p.dock = newDock(p.frame, p.model, p)
+	p.side = newSide(p.frame, p.model, p.fold, sideActions{node: p.selectNode, moment: p.jump})
+	p.headline = newHeadline(p.frame, p.side.UnfoldButton())
+	p.badge = widgets.NewBadge()
+	p.badges = container.NewHBox(p.badge)
+	a := look.NewArrangement(p.adopt)
+	a.Open, a.Broad = open, true
+	a.Left, a.Headline, a.Right = p.panel.content, p.headline.content, p.side.Content
+	a.Tools, a.Dock, a.Unfold = p.tools.content, p.dock.content, p.side.UnfoldButton()
+	p.empty = look.Wrapped("")
+	p.empty.Alignment, p.empty.Importance = fyne.TextAlignCenter, widget.LowImportance
+	a.Middle = container.NewStack(look.Clipped(p.canvas), container.NewVBox(layout.NewSpacer(), p.empty, layout.NewSpacer()))
+	p.arrangement = a
+	p.content = look.InOrder(a, a.Objects()...)
+	p.canvas.SetMode(mode)
+	p.tools.show(mode)
+	if p.model.puzzle != nil {
+		p.showMethod()
+	}
+}
+
+// endLesson ends what the user does with the search.
+func (p *Page) endLesson() {
+	if p.lessons != nil {
+		p.lessons.drop()
+	}
+}
+
+// adopt suits the views to the room that there is: in a narrow window the left
+// panel is a tab.
+func (p *Page) adopt(r look.Room) {
+	if r == look.Narrow {
+		p.side.offer(p.panel.Lend())
+	} else {
+		p.side.offer(nil)
+		p.panel.TakeBack()
+	}
+	p.side.IsOpen = p.arrangement.Open[r]
+	p.adopted.Start(time.Millisecond) // not while things are being laid out
+}
+
+// fold opens or closes the right panel.
+func (p *Page) fold(open bool) {
+	p.arrangement.Fold(open)
+	p.side.IsOpen = open
+	p.content.Refresh()
+	p.show()
+	p.frame.MenusChanged()
+}
+
+// Title is the page's name.
+func (p *Page) Title() string { return p.frame.Words.Text("page.search", "Search") }
+
+// Content is the page.
+func (p *Page) Content() fyne.CanvasObject { return p.content }
+
+// Badges stand in the status line.
+func (p *Page) Badges() fyne.CanvasObject { return p.badges }
+
+// Focus has the window hear the keys: they are those of the menus.
+func (p *Page) Focus() { p.frame.Menus.Canvas.Unfocus() }
+
+// LimitsChanged shows other limits; they hold for the next recording.
+func (p *Page) LimitsChanged() { p.panel.limits.Show() }
+
+// PuzzleChanged takes up another puzzle. It is searched when the page is shown.
+func (p *Page) PuzzleChanged() {
+	p.player.Stop()
+	p.endLesson()
+	p.model.open(p.host.Puzzle())
+	p.showMethod()
+	if p.here {
+		p.again()
+	}
+}
+
+// GoTo goes to the place in the search by a method where so many events have
+// happened, as soon as the page is shown.
+func (p *Page) GoTo(m engine.Method, events int) {
+	p.model.choice.Pick(m)
+	p.model.run, p.model.place = nil, events
+	p.showMethod()
+	if p.here {
+		p.again()
+	}
+}
+
+// share copies the place in the search.
+func (p *Page) share() {
+	if r := p.model.run; r != nil {
+		p.host.Share(r.Puzzle, r.Method, r.Moment())
+	}
+}
+
+// Enter searches, unless it has done so.
+func (p *Page) Enter() {
+	p.here = true
+	if p.model.puzzle == nil {
+		if _, puzzle := p.host.Puzzle(); puzzle != nil {
+			p.PuzzleChanged()
+		}
+		return
+	}
+	if p.model.run == nil && !p.model.record.Running() {
+		p.again()
+		return
+	}
+	p.show()
+}
+
+// Leave ends what runs.
+func (p *Page) Leave() {
+	p.here = false
+	p.player.Stop()
+	p.adopted.Stop()
+	p.model.record.Stop()
+	p.model.insight.rest()
+}
+
+// againFromHere records a search from the position on the page Board.
+func (p *Page) againFromHere() {
+	here, err := p.model.puzzle.From(p.board())
+	if err != nil {
+		p.frame.Dialogs.Failed(p.frame.Words.Text("solve.nothere", "It cannot be solved from here"), err)
+		return
+	}
+	p.model.from = here
+	p.again()
+}
+
+// againFromStart records a search from the start.
+func (p *Page) againFromStart() {
+	p.model.from = nil
+	p.again()
+}
+
+// again records a search by the method chosen.
+func (p *Page) again() {
+	p.player.Stop()
+	p.endLesson()
+	p.panel.form.Show()
+	if _, ok := p.model.choice.Method(); !ok || !p.here {
+		p.show()
+		return
+	}
+	p.model.start(p.frame.Preferences.Limits(), p.show, p.recorded)
+	p.show()
+	p.frame.MenusChanged()
+}
+
+// stop ends the recording, or the running; what was recorded stays.
+func (p *Page) stop() {
+	p.model.record.Stop()
+	if p.player.Running() {
+		p.player.Stop()
+		p.show()
+	}
+}
+
+// recorded shows a search that has been recorded.
+func (p *Page) recorded() {
+	p.canvas.Fit()
+	p.show()
+	p.frame.MenusChanged()
+}
+
+func (p *Page) showMethod() {
+	p.panel.form.Show()
+	p.headline.show(p.model)
+	p.show()
+}
+
+// turn shows the search in another way.
+func (p *Page) turn(mode searchview.Mode) {
+	p.canvas.SetMode(mode)
+	p.tools.show(mode)
+	p.frame.MenusChanged()
+}

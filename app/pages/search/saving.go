@@ -1,0 +1,69 @@
+package search
+
+import (
+	"bytes"
+	"context"
+	"image"
+	"io"
+
+	"langkah/app/kit/save"
+	"langkah/engine"
+	"langkah/engine/base/chart"
+	"langkah/engine/base/graph"
+	"langkah/engine/draw/paint"
+	"langkah/engine/draw/picture"
+	"langkah/engine/host/files"
+	"langkah/engine/study/laboratory"
+)
+
+const previewHeight = 300 // pixels
+
+// save asks in which form the search is to be saved, and saves it: the drawing at
+// the moment that is shown, the tree of the whole, or its events.
+func (p *Page) save() {
+	r, w := p.model.run, p.frame.Words
+	if r == nil {
+		return
+	}
+	text, recording, mode, moment := w.Text, r.Recording, p.canvas.Mode(), r.Moment()
+	focus := laboratory.Focus{Selected: r.selected, Next: r.next()}
+	title := w.Message(recording.Method.Title())
+	name := func(extension string) string {
+		return files.Name(engine.Solution{Name: p.model.name, Puzzle: recording.Puzzle, Method: recording.Method}, "search"+extension)
+	}
+	drawing := func() chart.Drawing {
+		g := laboratory.NewGrowth(recording)
+		g.Seek(moment)
+		return g.Drawing(mode, focus, laboratory.Writing{Measure: paint.NewMeasure(), Say: w.Message})
+	}
+	products := []save.Product{
+		save.Drawn(text("search.aspicture", "The drawing that is shown"), name(".png"), save.Picture{
+			Key: "search", Formats: []picture.Format{picture.AsPNG, picture.AsSVG, picture.AsPDF}, Theme: "light",
+			Preview: func(_ context.Context, st paint.Style) (image.Image, error) {
+				d := drawing()
+				return paint.ChartImage(d, picture.ChartColors(st.Palette), previewHeight/d.Height), nil
+			},
+		}, func(_ context.Context, l save.Look) ([]byte, error) {
+			return picture.Chart(drawing(), l.Format, picture.ChartColors(l.Style.Palette), float64(l.Style.Cell)/paint.DefaultCell, title, recording.Puzzle.String())
+		}),
+	}
+	products = append(products, save.File(text("search.asgif", "The search as it grows, an animation (GIF)"), name(".gif"), func(ctx context.Context) ([]byte, error) {
+		film := recording.Film(mode, paint.NewMeasure(), w.Message)
+		return picture.Growing(ctx, film.Len(), film.Frame, chart.Light(), 1)
+	}))
+	for _, form := range []struct {
+		title, extension string
+		write            func(io.Writer) error
+	}{
+		{text("map.dot", "The graph for Graphviz (DOT)"), ".dot", func(out io.Writer) error { return graph.Graph.DOT(recording.Graph(), out) }},
+		{text("map.graphml", "The graph as GraphML"), ".graphml", func(out io.Writer) error { return graph.Graph.GraphML(recording.Graph(), out) }},
+		{text("search.asjson", "The events, one JSON object a line"), ".jsonl", recording.WriteJSON},
+	} {
+		products = append(products, save.File(form.title, name(form.extension), func(context.Context) ([]byte, error) {
+			var b bytes.Buffer
+			err := form.write(&b)
+			return b.Bytes(), err
+		}))
+	}
+	save.Ask(p.frame, text("search.saving", "Save the search"), products)
+}

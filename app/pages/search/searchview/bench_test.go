@@ -1,0 +1,91 @@
+package searchview
+
+import (
+	"context"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"langkah/app/kit/job"
+	"langkah/app/kit/look"
+	"langkah/engine"
+	"langkah/engine/catalog"
+	"langkah/engine/study/laboratory"
+	"langkah/engine/testkit/casetest"
+)
+
+// longest is a search of more events than are kept: A* by misplaced tiles on a
+// 15-puzzle.
+func longest(tb testing.TB) laboratory.Recording {
+	tb.Helper()
+	p, err := catalog.New(catalog.Tables{}).Open("14 15 8 12\n10 11 9 13\n2 6 5 1\n3 7 4 -\n")
+	if err != nil {
+		tb.Fatal(err)
+	}
+	m, err := engine.FindMethod(p, "astar", "misplaced")
+	if err != nil {
+		tb.Fatal(err)
+	}
+	r := laboratory.Record(context.Background(), p, m, engine.Limits{Nodes: 150_000}, 0, nil)
+	if !r.Trace.Cut() {
+		tb.Fatalf("the search has %d events only: %s", r.Trace.Len(), r.Result.Reason)
+	}
+	return r
+}
+
+// desk is a canvas as large as the middle of a window of 1440 x 900.
+func desk(tb testing.TB) *Canvas {
+	tb.Helper()
+	a := test.NewTempApp(tb)
+	a.Settings().SetTheme(look.NewTheme("light", 1))
+	jobs := job.NewRunner(func(f func()) {})
+	tb.Cleanup(jobs.Close)
+	c := New(&look.Frame{Words: look.NewWords("en"), Jobs: jobs})
+	c.Resize(fyne.NewSize(864, 700))
+	return c
+}
+
+// A frame has 16 ms for a step near the end of 200,000 events, and 50 ms for the
+// picture of 20,000 nodes.
+func BenchmarkStep(b *testing.B) {
+	r := longest(b)
+	for _, mode := range laboratory.Modes() {
+		b.Run(mode.String(), func(b *testing.B) {
+			c := desk(b)
+			c.SetMode(mode)
+			player := laboratory.NewPlayer(r)
+			last := r.Trace.Len() - 2_000
+			c.ShowScene(Scene{Recording: r, Moment: last})
+			c.paint(864, 700)
+			b.ResetTimer()
+			busy := casetest.Processor(b)
+			for i := range b.N {
+				at := last + 4*(i%400)
+				player.Seek(at)
+				next, _, _ := player.Next()
+				c.ShowScene(Scene{Recording: r, Moment: at, Next: next.Node})
+				c.paint(864, 700)
+			}
+			b.ReportMetric(float64(busy().Microseconds())/1000/float64(b.N), "processor-ms/op")
+		})
+	}
+}
+
+func BenchmarkRedraw(b *testing.B) {
+	r := longest(b)
+	for _, mode := range laboratory.Modes() {
+		b.Run(mode.String(), func(b *testing.B) {
+			c := desk(b)
+			c.SetMode(mode)
+			c.ShowScene(Scene{Recording: r, Moment: 20_000})
+			b.ResetTimer()
+			busy := casetest.Processor(b)
+			for range b.N {
+				c.draw(c.scene.focus())
+				c.paint(864, 700)
+			}
+			b.ReportMetric(float64(busy().Microseconds())/1000/float64(b.N), "processor-ms/op")
+		})
+	}
+}

@@ -1,0 +1,91 @@
+package searchview
+
+import (
+	"image"
+	"time"
+
+	"langkah/app/kit/job"
+	"langkah/app/kit/look"
+	"langkah/engine"
+	"langkah/engine/base/scene"
+	"langkah/engine/draw/paint"
+	"langkah/engine/study/laboratory"
+)
+
+// boards are the small pictures of the nodes' boards, each painted once for a
+// size. A few are painted at a time, so that the canvas is never late; the others
+// follow.
+type boards struct {
+	of     laboratory.Picture
+	aspect float64 // the width of a board by its height
+	kept   map[boardKey]*image.RGBA
+	until  time.Time // no more are painted after that
+	late   *job.Repeater
+	again  func()
+}
+
+type boardKey struct {
+	node  int32
+	width int // of the room for it
+	dark  bool
+}
+
+const (
+	mostKept = 2000 // small boards; about 10 kB each
+	mayTake  = 8 * time.Millisecond
+)
+
+func newBoards(jobs *job.Runner, again func()) *boards {
+	b := &boards{kept: map[boardKey]*image.RGBA{}, again: again}
+	b.late = jobs.NewRepeater(func() bool {
+		again()
+		return false
+	})
+	return b
+}
+
+// forget begins with another search.
+func (b *boards) forget(p engine.Puzzle) {
+	clear(b.kept)
+	b.aspect = look.Portrait(p.Start()).Aspect()
+}
+
+// begin begins another picture of the canvas.
+func (b *boards) begin(of laboratory.Picture) { b.of, b.until = of, time.Now().Add(mayTake) }
+
+func (b *boards) stop() { b.late.Stop() }
+
+// picture is the board of a node in so many pixels, at the most; nil where there
+// is none yet.
+func (b *boards) picture(node, w, h int) image.Image {
+	key := boardKey{int32(node), w, look.Dark()}
+	if picture, known := b.kept[key]; known {
+		return picture
+	}
+	if time.Now().After(b.until) {
+		if !b.late.Running() {
+			b.late.Start(20 * time.Millisecond)
+		}
+		return nil
+	}
+	position, ok := b.of.Position(int32(node))
+	if !ok {
+		return nil
+	}
+	if len(b.kept) >= mostKept {
+		clear(b.kept)
+	}
+	board := Portrait(position, w, h)
+	b.kept[key] = board
+	return board
+}
+
+// Portrait is the board of a position in the theme's colours, in so many pixels at
+// the most.
+func Portrait(position engine.Position, w, h int) *image.RGBA {
+	palette := scene.Light()
+	if look.Dark() {
+		palette = scene.Dark()
+	}
+	return paint.Small(look.Portrait(position), w, h, palette)
+}

@@ -1,0 +1,84 @@
+package search
+
+import (
+	"langkah/app/kit/look"
+	"langkah/app/pages/search/searchview"
+	"langkah/engine/base/figures"
+	"langkah/widgets"
+)
+
+// show shows the moment on all views that are seen.
+func (p *Page) show() {
+	var s searchview.Scene
+	if r := p.model.run; r != nil {
+		s = searchview.Scene{Recording: r.Recording, Moment: r.Moment(), Selected: r.selected, Next: r.next()}
+		p.lessons.dress(&s)
+		p.canvas.ShowScene(s)
+	}
+	p.tools.showTwo(s.Two != nil)
+	p.lessons.hide(p.model)
+	look.Show(p.canvas, p.model.run != nil)
+	words := p.emptyWords()
+	look.Set(p.empty, words)
+	look.Show(p.empty, words != "")
+	p.lookInto()
+	p.lessons.show()
+	p.panel.show()
+	p.dock.show(p.player.Running())
+	p.side.show()
+	p.say()
+}
+
+// emptyWords say why there is no search to see; none where there is one.
+func (p *Page) emptyWords() string {
+	w, m := p.frame.Words, p.model
+	_, can := m.choice.Method()
+	switch {
+	case m.run != nil || m.puzzle == nil:
+		return ""
+	case !can:
+		return w.Text("search.nomethod", "No method for this puzzle tells what it does.")
+	case m.record.Running():
+		return w.Textf("search.wait", "The search is being recorded. Its first %s events are kept to go through, and the counts go on to the end. Esc stops it and shows what there is.", figures.Count(m.events))
+	}
+	return w.Text("search.none", "Nothing is recorded. Ctrl+Return searches.")
+}
+
+// lookInto finds out what there is to know of the node that is looked at, once the
+// search rests.
+func (p *Page) lookInto() {
+	r := p.model.run
+	p.model.insight.rest()
+	if r == nil || p.player.Running() || !p.here {
+		return
+	}
+	if node := r.shown(); node > 0 {
+		if at, ok := r.Position(node); ok {
+			p.model.insight.look(at, r.Method)
+		}
+	}
+}
+
+// say says in the status line what is going on.
+func (p *Page) say() {
+	if !p.here {
+		return
+	}
+	w, m := p.frame.Words, p.model
+	switch _, can := m.choice.Method(); {
+	case m.record.Running():
+		p.badge.Say(w.Text("search.recording", "recording"), widgets.Calm)
+		p.frame.Say(w.Textf("search.recorded", "%s expanded. Esc stops and shows what there is.", figures.Count(m.now.Expanded)))
+	case m.puzzle != nil && !can:
+		p.badge.Say("", widgets.Calm)
+		p.frame.Say(w.Text("search.nomethod", "No method for this puzzle tells what it does."))
+	case m.run == nil:
+		p.badge.Say("", widgets.Calm)
+		p.frame.Say("")
+	case p.player.Running():
+		p.badge.Say(w.Text("search.running", "running"), widgets.Calm)
+	default:
+		p.badge.Say(w.Text("search.stepping", "stepping"), widgets.Calm)
+		p.frame.Say(w.Text("search.hint", "Space steps, R runs. Click a node to see its board. + and − zoom."))
+	}
+}

@@ -1,0 +1,271 @@
+package start
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"langkah/app/kit/look"
+	"langkah/engine/base/figures"
+	"langkah/engine/game/pack"
+	"langkah/engine/game/progress"
+	"langkah/widgets"
+)
+
+// Fewest is the cost of the cheapest solution of the puzzle of a key, where a pack
+// tells it; 0 where none does.
+func (p *Page) Fewest(key string) int { return p.model.fewest(key) }
+
+// After is the board of a pack that follows the one of a key and is still to be
+// solved; ok is false where that is of no pack, or all others are solved.
+func (p *Page) After(key string) (next pack.Board, ok bool) {
+	b, ok := p.model.after(key)
+	return b.Board, ok
+}
+
+// ShowFolder shows the pack of a folder, which was just opened.
+func (p *Page) ShowFolder(folder string) {
+	p.model.findFolders(p.frame.Preferences.Packs(), func() {
+		if i := p.model.folderAt(folder); i >= 0 {
+			p.showPack(i)
+		}
+	})
+}
+
+// foldersShown is how many of the folders opened last have a row on the card, below
+// the packs of the program. All are behind the button.
+const foldersShown = 2
+
+// showPacks shows the packs with how much of each is done, and where to go on.
+func (p *Page) showPacks() {
+	w := p.frame.Words
+	by := muted(w.Text("packs.byhand", "finished by hand"))
+	by.Truncation = fyne.TextTruncateOff
+	p.packs.Objects = []fyne.CanvasObject{container.NewBorder(nil, nil, nil, by, look.Tight(bold(w.Text("packs.title", "Packs"))))}
+	p.packs.Objects = append(p.packs.Objects, p.packList(p.model.own+foldersShown)...)
+	all := widgets.NewButton(w.Text("packs.all", "All packs"), nil, func() { p.turn(spot{kind: allPacks}) })
+	all.OnKey = p.frame.Key
+	foot := container.NewBorder(nil, nil, nil, container.NewCenter(all), p.nextRow())
+	p.packs.Objects = append(p.packs.Objects, look.Gap(1), widget.NewSeparator(), foot)
+	p.packs.Refresh()
+}
+
+// nextRow is the board to go on with.
+func (p *Page) nextRow() fyne.CanvasObject {
+	w := p.frame.Words
+	next, ok := p.model.next()
+	if !ok {
+		return look.Tight(muted(w.Text("packs.none", "All of them are done.")))
+	}
+	name := widget.NewLabel(next.Name)
+	name.TextStyle.Bold, name.Truncation = true, fyne.TextTruncateEllipsis
+	row := widgets.NewPressRow("next", look.Tight(muted(w.Text("packs.next", "The next one:")), name), func() { p.host.Packed(next.Board) })
+	row.OnKey = p.frame.Key
+	return row
+}
+
+// packList are the rows of the first packs.
+func (p *Page) packList(most int) []fyne.CanvasObject {
+	p.rows.count, p.rows.chip = 0, 0
+	var rows []fyne.CanvasObject
+	for i, s := range p.model.packs[:min(most, len(p.model.packs))] {
+		rows = append(rows, p.packRow(i, s))
+	}
+	return rows
+}
+
+// packRow is a pack with how much of it is done.
+func (p *Page) packRow(i int, s series) fyne.CanvasObject {
+	w, n := p.frame.Words, p.model.solved(s)
+	name := widget.NewLabel(p.packTitle(s))
+	name.Truncation = fyne.TextTruncateEllipsis
+	bar, chip := widgets.NewBar(), widgets.NewBadge()
+	bar.Set(float32(n)/float32(max(len(s.boards), 1)), false)
+	count := widget.NewLabel(w.Textf("packs.of", "%s of %s", figures.Count(n), figures.Count(len(s.boards))))
+	count.Alignment, count.Importance = fyne.TextAlignTrailing, widget.LowImportance
+	if n == len(s.boards) {
+		chip.Say("✓ "+w.Text("packs.done", "done"), widgets.Good)
+	}
+	row := widgets.NewPressRow(s.title, container.New(p.rows.of(count, chip), name, bar, count, chip), func() { p.showPack(i) })
+	row.OnKey = p.frame.Key
+	return row
+}
+
+// packTitle is the name of a pack; that of a folder is its own.
+func (p *Page) packTitle(s series) string {
+	if s.folder != "" {
+		return s.title
+	}
+	return p.frame.Words.Text(s.title, s.title)
+}
+
+// packsLine is the head of the list of all packs.
+func (p *Page) packsLine() fyne.CanvasObject {
+	text := p.frame.Words.Text
+	folder := widgets.NewButton(text("menu.openfolder", "Open folder …"), theme.FolderOpenIcon(), p.host.Folder)
+	folder.OnKey = p.frame.Key
+	return headLine(text("packs.title", "Packs"), text("packs.about", "Puzzles that belong together. A folder of .txt files is a pack too."), folder, p.backButton())
+}
+
+func (p *Page) backButton() fyne.CanvasObject {
+	back := widgets.NewButton(p.frame.Words.Text("start.all", "All puzzles"), theme.NavigateBackIcon(), p.close)
+	back.OnKey, back.Tips, back.Tip = p.frame.Key, p.frame.Tips, "Esc"
+	return back
+}
+
+// everyPack are all packs on a card.
+func (p *Page) everyPack() fyne.CanvasObject {
+	p.rows.two = false
+	return widgets.NewCard(container.NewVBox(p.packList(len(p.model.packs))...))
+}
+
+// showPack shows the boards of a pack.
+func (p *Page) showPack(i int) {
+	p.turn(spot{onePack, i})
+	p.model.openPack(i, p.arrange)
+}
+
+// packLine is the head of a pack that is open.
+func (p *Page) packLine() fyne.CanvasObject {
+	w, s := p.frame.Words, p.model.packs[p.model.at.i]
+	about := w.Textf("packs.finished", "%s of %s finished by hand", figures.Count(p.model.solved(s)), figures.Count(len(s.boards)))
+	if s.folder != "" {
+		about = s.folder + ": " + about
+	}
+	if more := len(s.boards) - boardsShown; more > 0 {
+		about += ". " + w.Textf("packs.more", "The first %s are shown.", figures.Count(boardsShown))
+	}
+	return headLine(p.packTitle(s), about, p.backButton())
+}
+
+// boardsShown is how many boards of a pack have a card: each is a picture.
+const boardsShown = 120
+
+// boardCards are a card for each board of the pack that is open.
+func (p *Page) boardCards() fyne.CanvasObject {
+	grid, boards := container.New(p.wide), p.model.packs[p.model.at.i].boards
+	for _, b := range boards[:min(len(boards), boardsShown)] {
+		face := widgets.NewThumbnail(fyne.NewSize(0, sampleFace))
+		if b.position != nil {
+			face.ShowScene(look.Portrait(b.position))
+		}
+		name, chip := widget.NewLabel(b.Name), widgets.NewBadge()
+		name.TextStyle.Bold, name.Truncation = true, fyne.TextTruncateEllipsis
+		line := muted(p.reachedWords(b, chip))
+		line.SizeName = theme.SizeNameCaptionText
+		head := container.NewBorder(nil, nil, nil, container.NewCenter(chip), look.Tight(name, line))
+		card := widgets.NewPressCard(b.Name, container.NewVBox(face, head), func() { p.host.Packed(b.Board) })
+		card.OnKey = p.frame.Key
+		grid.Add(card)
+	}
+	return grid
+}
+
+// reachedWords is what was reached on a board, the chip how good that is.
+func (p *Page) reachedWords(b board, chip *widgets.Badge) string {
+	w := p.frame.Words
+	r, ok := p.model.reached(b.key)
+	if b.wrong {
+		return w.Text("start.unread", "cannot be read")
+	}
+	if !ok {
+		words := w.Text("packs.unsolved", "not solved yet")
+		if grade := gradeWord(w, b.Grade); grade != "" {
+			words = grade
+		}
+		if b.Optimum > 0 {
+			words = w.Textf("packs.best", "%s, best %s", words, figures.Count(b.Optimum))
+		}
+		return words
+	}
+	switch over, known := r.Over(); {
+	case known && over > 0:
+		chip.Say("+"+figures.Count(over), widgets.Doubtful)
+	case known:
+		chip.Say("✓ "+w.Text("packs.optimal", "best"), widgets.Good)
+	default:
+		chip.Say("✓", widgets.Good)
+	}
+	return resultWords(w, r)
+}
+
+// resultWords are the moves, the time, and the hints where there were any.
+func resultWords(w look.Words, r progress.Result) string {
+	words := w.Textf("packs.result", "%s moves, %s", figures.Count(r.Cost), clock(r.Seconds))
+	if r.Hints > 0 {
+		words += ", " + w.Textf("packs.hints", "hints: %s", figures.Count(r.Hints))
+	}
+	return words
+}
+
+// clock is a time as a clock shows it: "0:45", "1:02:03".
+func clock(seconds int) string {
+	t := time.Time{}.Add(time.Duration(seconds) * time.Second)
+	if seconds >= 3600 {
+		return t.Format("15:04:05")
+	}
+	return t.Format("4:05")
+}
+
+// gradeWord is a grade in the user's language; that of a pack of others stays.
+func gradeWord(w look.Words, grade string) string {
+	switch grade {
+	case "easy":
+		return w.Text("grade.easy", "easy")
+	case "medium":
+		return w.Text("grade.medium", "medium")
+	case "hard":
+		return w.Text("grade.hard", "hard")
+	case "expert":
+		return w.Text("grade.expert", "expert")
+	}
+	return grade
+}
+
+// showToday shows the puzzles of the day.
+func (p *Page) showToday() {
+	w, now := p.frame.Words, p.host.Now()
+	date := muted(w.Day(now))
+	date.Truncation = fyne.TextTruncateOff
+	p.today.Objects = []fyne.CanvasObject{container.NewBorder(nil, nil, nil, date, look.Tight(bold(w.Text("today.title", "Today’s puzzle"))))}
+	for _, d := range p.model.today {
+		p.today.Add(p.todayRow(d, now))
+	}
+	p.today.Refresh()
+}
+
+// todayRow is the puzzle of the day of a family.
+func (p *Page) todayRow(d *Daily, now time.Time) fyne.CanvasObject {
+	w := p.frame.Words
+	face := widgets.NewThumbnail(fyne.NewSquareSize(40))
+	if d.Puzzle != nil {
+		face.ShowScene(look.Portrait(d.Puzzle.Start()))
+	}
+	name := widget.NewLabel(w.Message(d.Family.Title))
+	name.TextStyle.Bold, name.Truncation = true, fyne.TextTruncateEllipsis
+	words := gradeWord(w, d.Level.Name)
+	if days := p.model.streak(d.Family, now); days > 0 {
+		words = w.Textf("today.streak", "%s, days in a row: %s", words, figures.Count(days))
+	}
+	about := muted(words)
+	about.SizeName = theme.SizeNameCaptionText
+	var right fyne.CanvasObject
+	if p.model.solvedDaily(d.Family, d.Values) {
+		chip := widgets.NewBadge()
+		chip.Say("✓ "+w.Text("packs.done", "done"), widgets.Good)
+		right = chip
+	} else {
+		play := widgets.NewButton(w.Text("today.play", "Play"), nil, func() { p.host.Daily(*d) })
+		play.OnKey = p.frame.Key
+		if d.Puzzle == nil {
+			play.Disable()
+		}
+		right = play
+	}
+	return container.NewBorder(nil, nil, face, container.NewCenter(right),
+		container.NewVBox(layout.NewSpacer(), look.Inset(3, look.Tight(name, about)), layout.NewSpacer()))
+}

@@ -1,0 +1,75 @@
+package start
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"langkah/app/kit/look"
+	"langkah/engine/base/figures"
+	"langkah/widgets"
+)
+
+// Heights of the thumbnails.
+const (
+	shelfFace  = 96
+	sampleFace = 120
+)
+
+// shelfCards are a card for each shelf, with the face of its first sample.
+func (p *Page) shelfCards() fyne.CanvasObject {
+	w, row := p.frame.Words, container.New(p.wide)
+	p.faces = nil
+	for i, s := range p.model.shelves {
+		face := widgets.NewThumbnail(fyne.NewSize(0, shelfFace))
+		p.faces = append(p.faces, face)
+		title, number := w.Message(s.title), w.Textf("start.boards", "%s boards", figures.Count(len(s.samples)))
+		about, boards := muted(w.Message(s.about)), muted(number)
+		boards.Truncation = fyne.TextTruncateOff
+		about.SizeName = theme.SizeNameCaptionText
+		about.Truncation, about.Wrapping = fyne.TextTruncateOff, fyne.TextWrapWord
+		card := widgets.NewPressCard(title, container.NewVBox(face, container.NewBorder(nil, nil, nil, boards, look.Tight(bold(title))), look.Flush(container.New(aboutLayout{&p.aboutLines}, about))),
+			func() { p.openShelf(i) })
+		card.OnKey = p.frame.Key
+		row.Add(card)
+	}
+	p.showFaces()
+	return row
+}
+
+// showFaces shows the faces of the shelves that are known.
+func (p *Page) showFaces() {
+	for i, face := range p.faces {
+		if position := p.model.faces[i]; position != nil {
+			face.ShowScene(look.Portrait(position))
+		}
+	}
+}
+
+// shelfLine is the head of a shelf that is open.
+func (p *Page) shelfLine() fyne.CanvasObject {
+	w, s := p.frame.Words, p.model.shelves[p.model.at.i]
+	back := widgets.NewButton(w.Text("start.all", "All puzzles"), theme.NavigateBackIcon(), p.close)
+	back.OnKey, back.Tips, back.Tip = p.frame.Key, p.frame.Tips, "Esc"
+	return headLine(w.Message(s.title), look.Sentence(w.Message(s.about)), back)
+}
+
+// sampleCards are a card for each sample of the shelf that is open.
+func (p *Page) sampleCards() fyne.CanvasObject {
+	w, grid := p.frame.Words, container.New(p.wide)
+	for _, s := range p.model.shelves[p.model.at.i].samples {
+		puzzle, err := p.model.puzzles.Open(s.Text)
+		if err != nil {
+			continue // every sample opens: a test opens them all
+		}
+		face := widgets.NewThumbnail(fyne.NewSize(0, sampleFace))
+		face.ShowScene(look.Portrait(puzzle.Start()))
+		title := widget.NewLabel(w.Text(s.Title, s.Title))
+		title.Wrapping, title.Alignment = fyne.TextWrapWord, fyne.TextAlignCenter
+		card := widgets.NewPressCard(s.Name, container.NewVBox(face, look.Lines(2, title)), func() { p.host.Sample(s) })
+		card.OnKey = p.frame.Key
+		grid.Add(card)
+	}
+	return grid
+}

@@ -1,0 +1,93 @@
+package start
+
+import (
+	"context"
+	"time"
+
+	"langkah/app/kit/browser"
+	"langkah/app/kit/job"
+	"langkah/engine"
+	"langkah/engine/game/pack"
+	"langkah/engine/game/progress"
+	"langkah/engine/game/share"
+)
+
+// Daily is the puzzle of the day of a family.
+type Daily struct {
+	Name   string // such as "rush-2026-11-21"
+	Family engine.Family
+	Level  engine.Level
+	Values engine.Values // that it is made of
+	Puzzle engine.Puzzle // nil before it is made
+
+	making *job.Slot
+}
+
+// dailyTime is how long one may take to make.
+const dailyTime = 20 * time.Second
+
+// dailies are those of the families that can make puzzles and name them.
+func (m *model) dailies() []*Daily {
+	var list []*Daily
+	for _, f := range m.puzzles.Families() {
+		if f.Generate != nil && f.Line != nil {
+			list = append(list, &Daily{Family: f, making: m.jobs.NewSlot()})
+		}
+	}
+	return list
+}
+
+// findToday makes the puzzles of the day beside the window, unless they are made: in
+// a page, which has one thread for all, one after the other.
+func (m *model) findToday(now time.Time, found func()) {
+	for _, d := range m.today {
+		name := d.Family.Name + "-" + now.Format(time.DateOnly)
+		if browser.InPage && d.making.Running() {
+			return
+		}
+		if d.Name == name && (d.Puzzle != nil || d.making.Running()) {
+			continue
+		}
+		d.Name, d.Puzzle = name, nil
+		d.Level, d.Values = pack.Daily(d.Family, now)
+		made := *d
+		d.making.Start(job.Work{Run: func(ctx context.Context) func() {
+			p, err := made.Family.NewWithin(ctx, made.Values, engine.Limits{Time: dailyTime, Memory: 256 << 20})
+			if err != nil {
+				return nil // there is none today; the next look tries again
+			}
+			return func() {
+				d.Puzzle = p
+				found()
+				if browser.InPage {
+					m.findToday(now, found)
+				}
+			}
+		}})
+		if browser.InPage {
+			return
+		}
+	}
+}
+
+// leaveToday gives the processor to what the user turns to; the next look goes on.
+func (m *model) leaveToday() {
+	for _, d := range m.today {
+		d.making.Drop()
+	}
+}
+
+// solvedDaily says whether the puzzle made of these values was solved by hand.
+func (m *model) solvedDaily(f engine.Family, values engine.Values) bool {
+	line, ok := share.Seeded(f, values)
+	if !ok {
+		return false
+	}
+	_, ok = m.reached(progress.Key(line))
+	return ok
+}
+
+// streak is on how many days in a row a family's puzzle of the day was solved.
+func (m *model) streak(f engine.Family, now time.Time) int {
+	return pack.Streak(f, now, func(values engine.Values) bool { return m.solvedDaily(f, values) })
+}

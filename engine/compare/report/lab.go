@@ -1,0 +1,69 @@
+package report
+
+import (
+	"path/filepath"
+
+	"langkah/engine"
+	"langkah/engine/base/figures"
+	"langkah/engine/compare"
+)
+
+// question is one that a course asks of a comparison: its figures are filled
+// in, what they mean is left to be written.
+type question struct {
+	Text  string
+	Facts []string
+	Lines []struct{} // to write on
+}
+
+// blank are so many lines to write on.
+func blank(n int) []struct{} { return make([]struct{}, n) }
+
+// lab makes a report one to be completed by hand: what would be said of the
+// figures is left out, and the questions are put instead.
+func (r Report) lab(d *document, tables []compare.Table, names compare.Names) {
+	d.Lead = r.say(engine.Msg("The figures of this report are measured; what they mean is for you to write."))
+	d.Claims = nil
+	for i := range d.Puzzles {
+		d.Puzzles[i].Claims = nil
+	}
+	d.Questions = []question{
+		{Text: r.say(engine.Msg("What are f(n) and g(n) of each algorithm here, and what is h(n)?")), Facts: r.each(tables, names.Algorithm, ": f(n) = ______________________   g(n) = ______________________"), Lines: blank(3)},
+		{Text: r.say(engine.Msg("Is each heuristic admissible? Prove it, or show a position that refutes it.")), Facts: r.each(tables, names.Heuristic, ":"), Lines: blank(5)},
+		{Text: r.say(engine.Msg("Does UCS do the same as BFS here: the same order of nodes, the same path? Why?")), Facts: r.figures(tables, names, "ucs", "bfs"), Lines: blank(4)},
+		{Text: r.say(engine.Msg("Is A* more efficient than UCS on these puzzles, and is it so in theory?")), Facts: r.figures(tables, names, "astar", "ucs"), Lines: blank(4)},
+		{Text: r.say(engine.Msg("Does greedy best-first search guarantee the optimum? What do the costs show, and what not?")), Facts: r.figures(tables, names, "greedy", "astar"), Lines: blank(4)},
+	}
+}
+
+// each is the different names of the methods, each with what follows it.
+func (r Report) each(tables []compare.Table, name func(compare.Row) engine.Message, then string) []string {
+	var list []string
+	seen := map[string]bool{"": true}
+	for _, t := range tables {
+		for _, l := range t.Lines {
+			if text := r.say(name(l.Row)); !seen[text] {
+				seen[text] = true
+				list = append(list, text+then)
+			}
+		}
+	}
+	return list
+}
+
+// figures are the costs and nodes of the methods with one of the algorithms.
+func (r Report) figures(tables []compare.Table, names compare.Names, algorithms ...string) []string {
+	var list []string
+	for _, t := range tables {
+		for _, algorithm := range algorithms {
+			for _, l := range t.Lines {
+				if l.Algorithm != algorithm || !l.Solved() {
+					continue
+				}
+				list = append(list, r.say(engine.Msg("%s, %s: cost %d, %s nodes expanded, %s generated",
+					filepath.Base(t.Puzzle), names.Method(l.Row), l.Cost, figures.Count(l.Expanded), figures.Count(l.Generated))))
+			}
+		}
+	}
+	return list
+}

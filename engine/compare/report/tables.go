@@ -1,0 +1,86 @@
+package report
+
+import (
+	"fmt"
+
+	"langkah/engine"
+	"langkah/engine/base/figures"
+	"langkah/engine/compare"
+)
+
+// results are the figures that everybody asks for.
+func (r Report) results(table compare.Table, names compare.Names) grid {
+	say := func(format string, args ...any) string { return r.say(engine.Msg(format, args...)) }
+	g := grid{Header: []cell{
+		words(say("Algorithm")), words(say("Heuristic")), words(say("Result")), figure(say("Cost")),
+		figure(say("Nodes expanded")), figure(say("Time")), figure(say("Memory")), figure(say("× shortest")),
+	}}
+	for _, l := range table.Lines {
+		row := []value{
+			{Text: r.say(names.Algorithm(l.Row))}, {Text: r.say(names.Heuristic(l.Row))}, r.result(l),
+			{Text: ifSolved(l, figures.Count(l.Cost)), Figure: true},
+		}
+		for _, column := range []struct {
+			by   compare.Column
+			text string
+		}{
+			{compare.ByExpanded, figures.Count(l.Expanded)}, {compare.ByTime, figures.Milliseconds(l.MedianMS)}, {compare.ByMemory, figures.Bytes(l.PeakBytes)},
+		} {
+			best := table.IsBest(l, column.by)
+			row = append(row, value{Text: column.text, Figure: true, Best: best, Good: best, Bar: table.Share(l, column.by)})
+		}
+		relative := ""
+		if l.Relative > 0 {
+			relative = fmt.Sprintf("%.1f", l.Relative)
+		}
+		g.Rows = append(g.Rows, append(row, value{Text: relative, Figure: true}))
+	}
+	return g
+}
+
+// result is what became of a line.
+func (r Report) result(l compare.Line) value {
+	switch {
+	case l.Optimal():
+		return value{Text: r.say(engine.Msg("optimal")), Good: true}
+	case l.Solved(), l.Status == engine.NoSolution.Name():
+		return value{Text: r.say(l.Words())}
+	}
+	return value{Text: r.status(l.Status)}
+}
+
+// details are the other figures, where a method has them.
+func (r Report) details(table compare.Table, names compare.Names) grid {
+	say := func(format string, args ...any) string { return r.say(engine.Msg(format, args...)) }
+	g := grid{Header: []cell{
+		words(say("Method")), figure(say("Moves")), figure(say("Nodes generated")), figure(say("Frontier")),
+		figure(say("Branching")), figure(say("Range of times")),
+	}}
+	for _, l := range table.Lines {
+		row := []value{{Text: r.say(names.Method(l.Row))}}
+		for _, text := range []string{
+			ifSolved(l, figures.Count(len(l.Moves))), figures.Count(l.Generated), figures.Count(l.MaxFrontier), decimal(l.Branch, 3), span(l),
+		} {
+			row = append(row, value{Text: text, Figure: true})
+		}
+		g.Rows = append(g.Rows, row)
+	}
+	return g
+}
+
+// totals are the methods over all puzzles; means are geometric, over the puzzles
+// that every method solved.
+func (r Report) totals(m compare.Sums, names compare.Names) grid {
+	say := func(format string, args ...any) string { return r.say(engine.Msg(format, args...)) }
+	g := grid{Header: []cell{
+		words(say("Method")), figure(say("Puzzles")), figure(say("Solved")), figure(say("Proven")), figure(say("Mean time")), figure(say("Mean of nodes expanded")),
+	}}
+	for i, cells := range totalCells(m) {
+		row := []value{{Text: r.say(names.Typed(m.Methods[i]))}}
+		for _, text := range cells[1:] {
+			row = append(row, value{Text: text, Figure: true})
+		}
+		g.Rows = append(g.Rows, row)
+	}
+	return g
+}

@@ -1,0 +1,226 @@
+package estimate
+
+import (
+	"context"
+	"math"
+
+	"langkah/engine"
+	"langkah/engine/solve/search"
+)
+
+// Audit is what a table's heuristic is worth beside the puzzle's own, over
+// the states of the table whose exact cost is known.
+type Audit struct {
+	Known, Hopeless, Unknown int // states: with an exact cost, without a solution, not settled within the limits
+	Edges                    int // moves from one state of the table to another
+	Own                      Judged
+	Others                   []Judged
+}
+
+// Judged is a heuristic over the states whose exact cost is known.
+type Judged struct {
+	Name              string  // "" for the table
+	Error             float64 // mean of exact cost - estimate
+	Mean, Least, Most float64 // of estimate / exact cost, where that is above 0
+	TooHigh           *TooHigh
+	Drop              *Drop
+}
+
+// TooHigh is the state that is estimated too high by the most: the proof that
+// a heuristic is not admissible.
+type TooHigh struct {
+	Row
+	Estimate float64
+	Exact    int
+}
+
+// Drop is the move by which a heuristic falls the most beyond the move's cost:
+// the proof that it is not consistent.
+type Drop struct {
+	From, To Row
+	Before   float64
+	After    float64
+	Move     engine.Move
+}
+
+// Audit holds the table against the exact costs. ctx and the limits, the time
+// for all states together, end it early: then some states are unknown.
+func (t Table) Audit(ctx context.Context, limits engine.Limits, probe *search.Probe) Audit {
+	if limits.Time > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, limits.Time)
+		defer cancel()
+	}
+	a := Audit{Own: Judged{}}
+	exact := t.exact(ctx, limits, probe)
+	for _, e := range exact {
+		switch {
+		case e >= 0:
+			a.Known++
+		case e == hopeless:
+			a.Hopeless++
+		default:
+			a.Unknown++
+		}
+	}
+	edges := t.edges()
+	a.Edges = len(edges)
+	own := make([]float64, len(t.Rows))
+	for i, row := range t.Rows {
+		own[i] = row.Estimate
+	}
+	a.Own = t.judge("", own, exact, edges)
+	for _, m := range t.Puzzle.Methods() {
+		if m.Algorithm.Name != "astar" || m.Heuristic.Name == "" {
+			continue
+		}
+		if values, ok := t.estimates(ctx, m.Heuristic.Name, exact, limits); ok {
+			a.Others = append(a.Others, t.judge(m.Heuristic.Name, values, exact, edges))
+		}
+	}
+	return a
+}
+
+// rounding is what estimates with decimals may be off.
+const rounding = 1e-9
+
+// What stands for an exact cost that there is not.
+const (
+	unsettled = -1
+	hopeless  = -2
+)
+
+// exact is the exact cost of every state.
+func (t Table) exact(ctx context.Context, limits engine.Limits, probe *search.Probe) []int {
+	judge := func(at engine.Position) engine.Truth {
+		return engine.JudgeBySolving(ctx, t.Puzzle, at, limits, probe)
+	}
+	if judged, ok := t.Puzzle.(engine.Judged); ok {
+		oracle := judged.Oracle()
+		judge = func(at engine.Position) engine.Truth { return oracle.Judge(ctx, at, limits, probe) }
+	}
+	exact := make([]int, len(t.Rows))
+	for i, row := range t.Rows {
+		exact[i] = unsettled
+		if ctx.Err() != nil {
+			continue
+		}
+		switch truth := judge(row.Position); {
+		case truth.Status == engine.NoSolution:
+			exact[i] = hopeless
+		case truth.AtMost != engine.NoBound && truth.Exact():
+			exact[i] = truth.AtMost
+		}
+		probe.SetShare(float64(i+1) / float64(len(t.Rows)))
+	}
+	return exact
+}
+
+// edge is a move between two states of the table.
+type edge struct {
+	from, to int
+	move     engine.Move
+}
+
+func (t Table) edges() []edge {
+	at := make(map[string]int, len(t.Rows))
+	for i, row := range t.Rows {
+		at[row.Position.Text()] = i
+	}
+	var list []edge
+	for i, row := range t.Rows {
+		for _, m := range row.Position.Moves() {
+			next, err := row.Position.Apply(m)
+			if err != nil {
+				continue
+			}
+			if to, ok := at[next.Text()]; ok {
+				list = append(list, edge{i, to, m})
+			}
+		}
+	}
+	return list
+}
+
+// judge holds one heuristic's values against the exact costs.
+func (t Table) judge(name string, values []float64, exact []int, edges []edge) Judged {
+	j := Judged{Name: name, Least: math.Inf(1)}
+	known, rated := 0, 0
+	for i, e := range exact {
+		if e < 0 {
+			continue
+		}
+		known++
+		over := values[i] - float64(e)
+		j.Error -= over
+		if over > rounding && (j.TooHigh == nil || over > j.TooHigh.Estimate-float64(j.TooHigh.Exact)) {
+			j.TooHigh = &TooHigh{t.Rows[i], values[i], e}
+		}
+		if e > 0 {
+			ratio := values[i] / float64(e)
+			j.Mean, j.Least, j.Most = j.Mean+ratio, min(j.Least, ratio), max(j.Most, ratio)
+			rated++
+		}
+	}
+	j.Error /= float64(max(known, 1))
+	if j.Mean /= float64(max(rated, 1)); rated == 0 {
+		j.Least = 0
+	}
+	for _, e := range edges {
+		fall := values[e.from] - values[e.to] - float64(e.move.Cost)
+		if fall > rounding && (j.Drop == nil || fall > j.Drop.fall()) {
+			j.Drop = &Drop{t.Rows[e.from], t.Rows[e.to], values[e.from], values[e.to], e.move}
+		}
+	}
+	return j
+}
+
+// fall is by how much more than the move's cost the estimate falls.
+func (d *Drop) fall() float64 { return d.Before - d.After - float64(d.Move.Cost) }
+
+// estimates are those of one of the puzzle's own heuristics, NaN for states
+// without a solution, of which no search asks; ok is false where it does not
+// tell all of them within the limits.
+func (t Table) estimates(ctx context.Context, heuristic string, exact []int, limits engine.Limits) (values []float64, ok bool) {
+	for i, row := range t.Rows {
+		if exact[i] == hopeless {
+			values = append(values, math.NaN())
+			continue
+		}
+		p, err := t.Puzzle.From(row.Position)
+		if err != nil || ctx.Err() != nil {
+			return nil, false
+		}
+		m, err := engine.FindMethod(p, "astar", heuristic)
+		if err != nil {
+			return nil, false
+		}
+		h, ok := Of(ctx, p, m, limits)
+		if !ok {
+			return nil, false
+		}
+		values = append(values, float64(h))
+	}
+	return values, true
+}
+
+// Of is what a method's heuristic estimates for the puzzle's start; ok is false
+// where the method does not tell.
+func Of(ctx context.Context, p engine.Puzzle, m engine.Method, limits engine.Limits) (h int32, ok bool) {
+	var first firstEstimate
+	limits.Nodes = 1
+	engine.Solve(ctx, p, m, limits, &search.Probe{Recorder: &first})
+	return first.h, first.heard
+}
+
+// firstEstimate hears the estimate of a search's start.
+type firstEstimate struct {
+	h     int32
+	heard bool
+}
+
+func (f *firstEstimate) Record(e search.Event) {
+	if !f.heard && e.Kind == search.Generated {
+		f.h, f.heard = e.H, true
+	}
+}

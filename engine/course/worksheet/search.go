@@ -1,0 +1,206 @@
+package worksheet
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+
+	"langkah/engine"
+	"langkah/engine/solve/search"
+)
+
+// A node of the search as a student writes it down.
+type node struct {
+	number   int // in the order in which nodes were made, from 1
+	parent   int
+	move     string
+	g, h, f  int32
+	expanded int // as which, from 1; 0 while it waits
+}
+
+// first is what a search did at its beginning.
+type first struct {
+	nodes      []node
+	expansions int
+	next       int // the node that was expanded next; 0 where the search ended
+}
+
+// mostNodes is up to how many nodes are to be filled in.
+const mostNodes = 16
+
+// listener keeps the events of the beginning.
+type listener struct{ events []search.Event }
+
+const mostEvents = 400
+
+func (l *listener) Record(e search.Event) {
+	if len(l.events) < mostEvents {
+		l.events = append(l.events, e)
+	}
+}
+
+// search asks for the first expansions of A*, and the frontier after them.
+func (m Maker) search(ctx context.Context, p engine.Puzzle) ([]Task, error) {
+	method, ok, err := m.method(p)
+	if err != nil || !ok {
+		return nil, err
+	}
+	heard := new(listener)
+	probe := &search.Probe{Recorder: heard}
+	limits := m.Limits
+	limits.Nodes = mostNodes + 1
+	engine.Solve(ctx, p, method, limits, probe)
+	f := beginning(p, heard.events, probe)
+	if f.expansions == 0 {
+		return nil, nil
+	}
+	return []Task{m.expansions(method, f), m.frontier(f)}, nil
+}
+
+// method is whose first expansions are asked for; ok is false for a puzzle that
+// is not searched so.
+func (m Maker) method(p engine.Puzzle) (method engine.Method, ok bool, err error) {
+	if m.Method != "" {
+		algorithm, heuristic, _ := strings.Cut(m.Method, "/")
+		method, err = engine.FindMethod(p, algorithm, heuristic)
+		return method, err == nil, err
+	}
+	for _, method := range p.Methods() {
+		if byHand(method) && method.Guarantee().Optimal {
+			return method, true, nil
+		}
+	}
+	return method, false, nil
+}
+
+// byHand says whether a method is A* with a heuristic that needs no tables.
+func byHand(m engine.Method) bool {
+	return m.Algorithm.Name == "astar" && m.Heuristic.Name != "" && m.Heuristic.Name != "none" && m.Prepare == nil
+}
+
+// beginning is as many whole expansions as make few enough nodes, one at least.
+func beginning(p engine.Puzzle, events []search.Event, probe *search.Probe) first {
+	var f first
+	end, next := cut(events)
+	at := map[int32]int{} // which of the nodes has a number of the search's
+	paths := map[int32][]int32{}
+	for _, e := range events[:end] {
+		switch e.Kind {
+		case search.Expanded:
+			f.expansions++
+			if i, ok := at[e.Node]; ok {
+				f.nodes[i].expanded = f.expansions
+			}
+		case search.Generated:
+			if _, known := at[e.Node]; known || e.Node <= 0 {
+				continue
+			}
+			n := node{number: len(f.nodes) + 1, g: e.G, h: e.H, f: e.F}
+			if parent, ok := at[e.Parent]; ok {
+				n.parent = f.nodes[parent].number
+				paths[e.Node] = append(slices.Clone(paths[e.Parent]), e.Move)
+				n.move = lastMove(p, paths[e.Node], probe)
+			}
+			at[e.Node] = len(f.nodes)
+			f.nodes = append(f.nodes, n)
+		}
+	}
+	if i, ok := at[next]; ok {
+		f.next = f.nodes[i].number
+	}
+	return f
+}
+
+// cut is where to end: before the last expansion by which few enough nodes are
+// made, but after the first. next is the node of that expansion, 0 for none.
+func cut(events []search.Event) (end int, next int32) {
+	end = len(events)
+	made, expansions := 0, 0
+	for i, e := range events {
+		switch e.Kind {
+		case search.Generated:
+			made++
+		case search.Expanded:
+			if expansions == 1 || expansions > 1 && made <= mostNodes {
+				end, next = i, e.Node
+			}
+			expansions++
+		}
+	}
+	return end, next
+}
+
+// lastMove is the name of the last of the search's moves.
+func lastMove(p engine.Puzzle, path []int32, probe *search.Probe) string {
+	before, ok := engine.Shown(probe.Replay(0, path[:len(path)-1]))
+	if !ok {
+		return ""
+	}
+	after, ok := engine.Shown(probe.Replay(0, path))
+	if !ok {
+		return ""
+	}
+	text := after.Text()
+	for _, m := range before.Moves() {
+		if next, err := before.Apply(m); err == nil && next.Text() == text {
+			return m.Name
+		}
+	}
+	return ""
+}
+
+// expansions is the table of the nodes.
+func (m Maker) expansions(method engine.Method, f first) Task {
+	t := Task{
+		Title: m.say(engine.Msg("The first expansions of %s", method.Title())),
+		Text: m.say(engine.Msg("Node 1 is the start. The search has expanded %d nodes; the table lists all that it has made, in this order. Fill in g, h and f, and as which each was expanded.",
+			f.expansions)),
+		Table: Table{Header: []string{m.say(engine.Msg("Node")), m.say(engine.Msg("From node")), m.say(engine.Msg("Move")), "g", "h", "f", m.say(engine.Msg("Expanded as"))}},
+	}
+	for _, n := range f.nodes {
+		row := []Cell{{Text: strconv.Itoa(n.number)}, {Text: "-"}, {Text: n.move}}
+		if n.parent > 0 {
+			row[1].Text = strconv.Itoa(n.parent)
+		}
+		for _, x := range []int32{n.g, n.h, n.f} {
+			row = append(row, Cell{strconv.Itoa(int(x)), true})
+		}
+		as := "-"
+		if n.expanded > 0 {
+			as = strconv.Itoa(n.expanded)
+		}
+		t.Table.Rows = append(t.Table.Rows, append(row, Cell{as, true}))
+	}
+	return t
+}
+
+// frontier is the nodes that wait, in the order of f.
+func (m Maker) frontier(f first) Task {
+	t := Task{
+		Title: m.say(engine.Msg("The frontier")),
+		Text:  m.say(engine.Msg("Which nodes wait after these expansions? Write them in the order of f, those of the same f in brackets. Which one may be expanded next?")),
+		Lines: 2,
+	}
+	waiting := slices.DeleteFunc(slices.Clone(f.nodes), func(n node) bool { return n.expanded > 0 })
+	slices.SortStableFunc(waiting, func(a, b node) int { return cmp.Compare(a.f, b.f) })
+	var groups []string
+	for i := 0; i < len(waiting); {
+		var group []string
+		from := i
+		for ; i < len(waiting) && waiting[i].f == waiting[from].f; i++ {
+			group = append(group, strconv.Itoa(waiting[i].number))
+		}
+		text := strings.Join(group, " ")
+		if len(group) > 1 {
+			text = "(" + text + ")"
+		}
+		groups = append(groups, text+" f="+strconv.Itoa(int(waiting[from].f)))
+	}
+	t.Answer = []string{strings.Join(groups, ",  ")}
+	if f.next > 0 {
+		t.Answer = append(t.Answer, m.say(engine.Msg("Langkah expands node %d next; any of the first bracket is right.", f.next)))
+	}
+	return t
+}

@@ -1,0 +1,147 @@
+// Package worksheet makes pages to be solved by hand, and the key to them. All
+// answers are computed: the puzzle is solved, the search is run and listened
+// to, and what the family knows is asked.
+package worksheet
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"langkah/engine"
+	"langkah/engine/base/scene"
+	"langkah/engine/course/estimate"
+)
+
+// Sheet is the tasks on one puzzle.
+type Sheet struct {
+	Name, Kind string
+	Code       string // for the QR code: the share string, or the puzzle's text
+	Board      scene.Scene
+	Tasks      []Task
+}
+
+// Task is one question.
+type Task struct {
+	Title, Text string
+	Table       Table
+	Lines       int      // to write on
+	Answer      []string // of the key
+}
+
+// Table is what is to be filled in.
+type Table struct {
+	Header []string
+	Rows   [][]Cell
+}
+
+// Cell is asked for, or given.
+type Cell struct {
+	Text  string
+	Asked bool
+}
+
+// Maker makes sheets in one language.
+type Maker struct {
+	Translate func(string) string // nil for English
+	Method    string              // whose first expansions are asked for, "astar/manhattan"; "" is A* with the first heuristic that is admissible
+	Limits    engine.Limits
+}
+
+func (m Maker) say(words engine.Message) string { return words.In(m.Translate) }
+
+// Make is the sheet of a puzzle. code is what its QR code holds.
+func (m Maker) Make(ctx context.Context, name string, p engine.Puzzle, code string) (Sheet, error) {
+	s := Sheet{Name: name, Kind: m.say(p.Kind()), Code: code, Board: p.Start().Scene()}
+	best := engine.Solve(ctx, p, p.Methods()[0], m.Limits, nil)
+	if best.Status != engine.Solved && best.Status != engine.NoSolution {
+		return s, fmt.Errorf("%s: %s", name, best.Reason)
+	}
+	s.Tasks = append(s.Tasks, m.wholly(best))
+	if best.Status == engine.Solved {
+		tasks, err := m.search(ctx, p)
+		if err != nil {
+			return s, fmt.Errorf("%s: %w", name, err)
+		}
+		s.Tasks = append(s.Tasks, tasks...)
+		if task, ok := m.heuristics(ctx, p, best); ok {
+			s.Tasks = append(s.Tasks, task)
+		}
+	}
+	if taught, ok := p.(engine.Taught); ok {
+		for _, t := range taught.Tasks() {
+			s.Tasks = append(s.Tasks, m.own(t))
+		}
+	}
+	return s, nil
+}
+
+// movesInLine is how many moves stand on a line of the key.
+const movesInLine = 8
+
+// wholly is the puzzle itself.
+func (m Maker) wholly(best engine.Result) Task {
+	t := Task{
+		Title: m.say(engine.Msg("Solve it by hand")),
+		Text:  m.say(engine.Msg("Write down the moves of a cheapest solution and its cost, or say why there is none.")),
+		Lines: 3,
+	}
+	if best.Status == engine.NoSolution {
+		t.Answer = []string{m.say(best.Reason)}
+		return t
+	}
+	t.Answer = []string{m.say(engine.Msg("%d moves, cost %d, for example:", len(best.Moves), best.Cost))}
+	for i := 0; i < len(best.Moves); i += movesInLine {
+		var names []string
+		for _, move := range best.Moves[i:min(i+movesInLine, len(best.Moves))] {
+			names = append(names, move.Name)
+		}
+		t.Answer = append(t.Answer, strings.Join(names, ", "))
+	}
+	return t
+}
+
+// heuristics asks which of the puzzle's heuristics are admissible; ok is false
+// where there are none that can be worked out by hand.
+func (m Maker) heuristics(ctx context.Context, p engine.Puzzle, best engine.Result) (Task, bool) {
+	t := Task{
+		Title: m.say(engine.Msg("Which heuristics are admissible?")),
+		Text:  m.say(engine.Msg("Work out h of the start for each heuristic, and say whether the heuristic is admissible: whether it never estimates more than the cheapest solution costs, from any position.")),
+		Table: Table{Header: []string{m.say(engine.Msg("Heuristic")), "h", m.say(engine.Msg("Admissible?"))}},
+	}
+	for _, method := range p.Methods() {
+		if !byHand(method) {
+			continue
+		}
+		h, ok := estimate.Of(ctx, p, method, m.Limits)
+		if !ok {
+			continue
+		}
+		g := method.Guarantee()
+		answer := engine.Msg("no")
+		if g.Optimal {
+			answer = engine.Msg("yes")
+		}
+		title := m.say(method.Heuristic.Title)
+		t.Table.Rows = append(t.Table.Rows, []Cell{{Text: title}, {strconv.Itoa(int(h)), true}, {m.say(answer), true}})
+	}
+	t.Answer = []string{m.say(engine.Msg("The cheapest solution costs %d: a heuristic that estimates more here is refuted by this board alone.", best.Cost))}
+	return t, len(t.Table.Rows) > 1
+}
+
+// own is a task of the family's.
+func (m Maker) own(task engine.Task) Task {
+	t := Task{Title: m.say(task.Title), Text: m.say(task.Question), Lines: 1, Answer: []string{m.say(task.Answer)}}
+	for _, h := range task.Table.Header {
+		t.Table.Header = append(t.Table.Header, m.say(h))
+	}
+	for _, row := range task.Table.Rows {
+		var cells []Cell
+		for i, text := range row {
+			cells = append(cells, Cell{text, i == len(row)-1})
+		}
+		t.Table.Rows = append(t.Table.Rows, cells)
+	}
+	return t
+}

@@ -1,0 +1,178 @@
+package picture
+
+import (
+	"bytes"
+	"context"
+	"image"
+	"image/gif"
+	"math"
+
+	"langkah/engine"
+	"langkah/engine/base/breath"
+	"langkah/engine/base/scene"
+	"langkah/engine/draw/paint"
+)
+
+// Times of an animation at its usual speed, in hundredths of a second.
+const (
+	stepDelay  = 40
+	glideDelay = 2 // the least that all viewers take as it is
+	firstDelay = 100
+	lastDelay  = 250
+)
+
+// between is how many frames lead from one step to the next at the usual speed.
+const between = 8
+
+// An animation stays within these, whatever the board and the number of moves.
+const (
+	maxFrameArea = 1_000_000   // pixels
+	maxGIFArea   = 400_000_000 // pixels of all frames, were they drawn whole, for pieces to glide
+	maxFrames    = 20_000
+)
+
+// Speed is how fast an animation goes; 1 is the usual speed, and so is 0.
+type Speed float64
+
+// Usual is the speed at which a move takes a little more than half a second.
+const Usual Speed = 1
+
+// GIF is an animation of the solution that repeats, with a pause at its end.
+// Pieces glide where the solution is not too long (some 450 moves of a
+// 15-puzzle). Frames hold only what has changed since the one before, and only
+// that is drawn, so that 80 moves of a 15-puzzle take less than a megabyte.
+func GIF(ctx context.Context, s engine.Solution, st paint.Style, speed Speed) ([]byte, error) {
+	positions, err := s.Positions()
+	if err != nil {
+		return nil, err
+	}
+	return newFilm(positions, st, speed).encode(ctx)
+}
+
+// encode draws every frame.
+func (f film) encode(ctx context.Context) ([]byte, error) {
+	palette, err := f.colors(ctx)
+	if err != nil {
+		return nil, err
+	}
+	quick := newIndexer(palette)
+	screen := image.NewPaletted(f.whole(), palette) // what a viewer sees
+	g := gif.GIF{Config: image.Config{Width: screen.Rect.Dx(), Height: screen.Rect.Dy(), ColorModel: palette}}
+	var shown scene.Scene
+	for i := range f.steps {
+		for k := range f.framesOf(i) {
+			breath.Take()
+			if err := ctx.Err(); err != nil {
+				return nil, err
+			}
+			board, delay := f.frame(i, k)
+			box := f.whole()
+			if len(g.Image) > 0 {
+				box = paint.Changed(shown, board, f.style.Cell).Intersect(box)
+			}
+			part := quick.paletted(paint.Part(board, f.style, box))
+			g.Image = append(g.Image, onto(screen, part))
+			g.Delay = append(g.Delay, delay)
+			g.Disposal = append(g.Disposal, gif.DisposalNone)
+			shown = board
+		}
+	}
+	var b bytes.Buffer
+	if err := gif.EncodeAll(&b, &g); err != nil {
+		return nil, err
+	}
+	return b.Bytes(), nil
+}
+
+// film is what an animation shows.
+type film struct {
+	style     paint.Style
+	positions []engine.Position
+	steps     []int // shown, in order
+	glide     int   // frames from one step to the next, the step itself included
+	speed     Speed
+	steady    int // the time of each frame, where it is the same for all; else 0
+}
+
+func newFilm(positions []engine.Position, st paint.Style, speed Speed) film {
+	if speed <= 0 {
+		speed = Usual
+	}
+	board := positions[0].Scene()
+	st = st.Fitted(board)
+	for w, h := st.Size(board); w*h > maxFrameArea && st.Cell > 1; w, h = st.Size(board) {
+		st.Cell--
+	}
+	f := film{style: st, positions: positions, speed: speed, glide: 1 + int(math.Round(between/max(float64(speed), 1)))}
+	stride := 1 + len(positions)/maxFrames
+	f.steps = everyNth(len(positions), stride)
+	area := f.whole().Dx() * f.whole().Dy()
+	for f.glide > 1 && (stride > 1 || len(f.steps)*f.glide*area > maxGIFArea) {
+		f.glide--
+	}
+	return f
+}
+
+// whole is the whole picture, in pixels.
+func (f film) whole() image.Rectangle {
+	w, h := f.style.Size(f.positions[0].Scene())
+	return image.Rect(0, 0, w, h)
+}
+
+// framesOf is how many frames lead to the i-th step shown.
+func (f film) framesOf(i int) int {
+	if i == 0 {
+		return 1
+	}
+	return f.glide
+}
+
+// frame is the k-th frame on the way to the i-th step shown, and how long it stays.
+func (f film) frame(i, k int) (board scene.Scene, delay int) {
+	to := f.positions[f.steps[i]].Scene()
+	switch {
+	case f.steady > 0:
+		return to, f.steady
+	case i == len(f.steps)-1 && k == f.framesOf(i)-1:
+		return to, lastDelay
+	case i == 0:
+		return to, firstDelay
+	case k < f.glide-1:
+		from := f.positions[f.steps[i-1]].Scene()
+		left := 1 - float64(k+1)/float64(f.glide)
+		return scene.Between(from, to, 1-left*left*left), f.lasting(glideDelay)
+	}
+	return to, f.lasting(stepDelay)
+}
+
+// lasting is a time at the film's speed; a shorter one than glideDelay would be
+// taken for a long one.
+func (f film) lasting(delay int) int {
+	return max(int(math.Round(float64(delay)/float64(f.speed))), glideDelay)
+}
+
+// onto puts a part on the screen. It returns the smallest picture that does
+// the same, transparent where nothing changes.
+func onto(screen, part *image.Paletted) *image.Paletted {
+	box := image.Rectangle{}
+	for y := part.Rect.Min.Y; y < part.Rect.Max.Y; y++ {
+		for x := part.Rect.Min.X; x < part.Rect.Max.X; x++ {
+			if part.ColorIndexAt(x, y) != screen.ColorIndexAt(x, y) {
+				box = box.Union(image.Rect(x, y, x+1, y+1))
+			}
+		}
+	}
+	if box.Empty() { // but a frame cannot be
+		return image.NewPaletted(image.Rect(0, 0, 1, 1), screen.Palette)
+	}
+	next := image.NewPaletted(box, screen.Palette)
+	for y := box.Min.Y; y < box.Max.Y; y++ {
+		for x := box.Min.X; x < box.Max.X; x++ {
+			if c := part.ColorIndexAt(x, y); c != screen.ColorIndexAt(x, y) {
+				next.SetColorIndex(x, y, c)
+				screen.SetColorIndex(x, y, c)
+			}
+		}
+	}
+	return next
+}

@@ -1,0 +1,189 @@
+package pack_test
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"langkah/assets"
+	"langkah/engine"
+	"langkah/engine/catalog"
+	"langkah/engine/game/pack"
+	"langkah/engine/testkit/casetest"
+)
+
+var all = catalog.New(catalog.Tables{})
+
+// Every board of the program's packs is what its line says: it can be read, its
+// optimum is proven, a packing has one solution, and no board is there twice.
+func TestPacksAreWhatTheySay(t *testing.T) {
+	casetest.SkipUnderRace(t)
+	seen := map[string]string{}
+	for _, a := range assets.Packs() {
+		p, err := pack.Read(a.Name, a.Text)
+		if err != nil {
+			t.Fatalf("%s: %v", a.Name, err)
+		}
+		if len(p.Boards) < 12 {
+			t.Errorf("%s has %d boards only", a.Name, len(p.Boards))
+		}
+		grades := map[string]int{}
+		for _, b := range p.Boards {
+			z, err := all.Open(b.Text)
+			if err != nil {
+				t.Errorf("%s: %v", b.Name, err)
+				continue
+			}
+			if z.Family() != a.Family || seen[z.String()] != "" {
+				t.Errorf("%s is of %s, and the same as %q", b.Name, z.Family(), seen[z.String()])
+			}
+			seen[z.String()] = b.Name
+			grades[b.Grade]++
+			checkOptimum(t, b, z)
+		}
+		for _, grade := range []string{"easy", "medium", "hard", "expert"} {
+			if grades[grade] < 3 {
+				t.Errorf("%s has %d boards of grade %s", a.Name, grades[grade], grade)
+			}
+		}
+	}
+}
+
+func checkOptimum(t *testing.T, b pack.Board, z engine.Puzzle) {
+	t.Helper()
+	r := engine.Solve(context.Background(), z, z.Methods()[0], engine.Limits{}, nil)
+	if r.Status != engine.Solved || r.Cost != b.Optimum || r.Optimality != engine.Proven {
+		t.Errorf("%s: %s in %d moves (%v), want %d", b.Name, r.Status, r.Cost, r.Optimality, b.Optimum)
+	}
+	if e, ok := z.(engine.Enumerable); ok {
+		if second := engine.Nth(context.Background(), e, 2, engine.Limits{}, nil); second.Status != engine.NoSolution {
+			t.Errorf("%s has a second solution", b.Name)
+		}
+	}
+}
+
+func TestMistakesInAPack(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                         "line 1: there is no puzzle in the pack",
+		"# nothing":                "line 1: there is no puzzle in the pack",
+		"easy 4":                   `line 1, column 1: found "easy 4", expected a grade, the fewest moves and a share string`,
+		"easy 4 T2x2:1\neasy x T:": `line 2, column 6: found "x", expected the fewest moves`,
+	} {
+		_, err := pack.Read("p", text)
+		var place *engine.ParseError
+		if !errors.As(err, &place) || err.Error() != want {
+			t.Errorf("%q: %v, want %s", text, err, want)
+		}
+	}
+}
+
+func TestAFolderIsAPack(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "mine")
+	if err := os.MkdirAll(filepath.Join(folder, "sub.txt"), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := pack.Folder(folder); err == nil {
+		t.Error("an empty folder is a pack")
+	}
+	for _, name := range []string{"b.txt", "a.TXT", "picture.png", "notes"} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte("1 2\n3 -\n"), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p, err := pack.Folder(folder)
+	if err != nil || p.Name != "mine" || len(p.Boards) != 2 || p.Boards[0].Name != "a" || p.Boards[1].Name != "b" {
+		t.Fatalf("%+v, %v", p, err)
+	}
+	if _, _, err := all.OpenFile(p.Boards[1].Path); err != nil {
+		t.Error(err)
+	}
+	if _, err := pack.Folder(filepath.Join(folder, "none")); err == nil {
+		t.Error("a folder that is not there is a pack")
+	}
+}
+
+// The puzzle of a day is the same for everyone, another the next day, and
+// harder towards the end of the week.
+func TestTheDailyPuzzle(t *testing.T) {
+	monday := time.Date(2026, 11, 16, 9, 0, 0, 0, time.UTC)
+	for _, f := range all.Families() {
+		levels := ""
+		for i := range 7 {
+			level, values := pack.Daily(f, monday.AddDate(0, 0, i))
+			levels += level.Name[:1]
+			_, later := pack.Daily(f, monday.AddDate(0, 0, i).Add(12*time.Hour))
+			if values["seed"] != later["seed"] {
+				t.Errorf("%s: the evening has another puzzle", f.Name)
+			}
+		}
+		if levels != "eemmhhx" && levels != "eemmhhe" {
+			t.Errorf("%s: the levels of the week are %s", f.Name, levels)
+		}
+		_, values := pack.Daily(f, monday)
+		p, err := f.New(context.Background(), values)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := f.New(context.Background(), values)
+		if err != nil || p.String() != again.String() {
+			t.Errorf("%s: the day has two puzzles: %v", f.Name, err)
+		}
+		other, err := f.New(context.Background(), f.Another(values))
+		if err != nil || p.String() == other.String() {
+			t.Errorf("%s: another one is the same: %v", f.Name, err)
+		}
+	}
+}
+
+// Every level makes a board.
+func TestLevels(t *testing.T) {
+	casetest.SkipUnderRace(t)
+	for _, f := range all.Families() {
+		if len(f.Levels) < 4 {
+			t.Errorf("%s has %d levels", f.Name, len(f.Levels))
+		}
+		for _, l := range f.Levels {
+			if _, err := f.New(context.Background(), l.Values); err != nil || l.Name == "" || l.Title.IsZero() {
+				t.Errorf("%s, %s: %v", f.Name, l.Name, err)
+			}
+		}
+	}
+}
+
+func TestAnotherOneGoesRound(t *testing.T) {
+	f := engine.Family{GenerateOptions: []engine.Option{{Name: "seed", Seed: true, Default: "1", Min: 0, Max: 3}, {Name: "rows", Default: "4"}}}
+	values := engine.Values{"rows": "5"}
+	for _, want := range []string{"2", "3", "0", "1"} {
+		if values = f.Another(values); values["seed"] != want || values["rows"] != "5" {
+			t.Errorf("%v, want seed %s", values, want)
+		}
+	}
+}
+
+func TestStreak(t *testing.T) {
+	f := all.Families()[0]
+	sunday := time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC) // the days before are of another month
+	for solved, want := range map[string]int{
+		"":            0,
+		"-":           0,
+		"X":           1,
+		"-X":          1, // today's is still to be solved
+		"XX":          2,
+		"-XXX":        3,
+		"X-X":         1,
+		"--XX":        0,
+		"XXXXXXXXXXX": 11,
+	} {
+		days := map[string]bool{}
+		for back, mark := range solved {
+			_, values := pack.Daily(f, sunday.AddDate(0, 0, -back))
+			days[values["seed"]] = mark == 'X'
+		}
+		if got := pack.Streak(f, sunday, func(v engine.Values) bool { return days[v["seed"]] }); got != want {
+			t.Errorf("%q, from today back: %d days in a row, want %d", solved, got, want)
+		}
+	}
+}

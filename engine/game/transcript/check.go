@@ -1,0 +1,280 @@
+package transcript
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"langkah/engine"
+	"langkah/engine/solve/search"
+)
+
+// A transcript is checked by writing it again. What it says of the outcome is
+// taken as it stands, everything else follows from the puzzle and the rules:
+// the moves are replayed, and the transcript of that must say the same line by
+// line. What only a search can tell, whether nothing is cheaper, is left to
+// [Checked.Hold]; what only that one run could tell, to [Checked.Unchecked].
+
+// Checked is a transcript whose every line agrees with the puzzle, with the
+// rules, and with the other lines.
+type Checked struct {
+	Status engine.Status // Running where nothing was solved yet
+	Moves  []engine.Move
+	Cost   int
+
+	claims    Claims
+	optimal   bool  // it claims that nothing is cheaper
+	bound     int64 // it claims that every solution costs at least this; 0 is no claim
+	unchecked []string
+}
+
+// Of is the puzzle with the options under which the moves were found, such as
+// the cost of a move. Its error names the line that does not belong to it.
+func (c Claims) Of(p engine.Puzzle) (engine.Puzzle, error) {
+	if h, said := c.says(familyTitle); said && h.text != p.Family() {
+		return nil, engine.BadText(h.line, 0, "found the family %q, expected %q", h.text, p.Family()).OfKind(engine.ErrContradiction)
+	}
+	for _, h := range c.head {
+		if h.label != optionTitle {
+			continue
+		}
+		name, value, _ := strings.Cut(h.text, optionMark)
+		if _, err := p.Settings().With(engine.Values{name: value}); err != nil {
+			return nil, engine.BadText(h.line, 0, "%s", err)
+		}
+	}
+	return p.With(c.values(optionTitle))
+}
+
+// Check replays the moves from the start of the puzzle and holds every line
+// against what comes of it. Its error names the line that is wrong.
+func (c Claims) Check(p engine.Puzzle) (*Checked, error) {
+	s, err := c.outcome(p)
+	if err != nil {
+		return nil, err
+	}
+	if s.Result.Moves, err = c.replay(s); err != nil {
+		return nil, err
+	}
+	for _, m := range s.Result.Moves {
+		s.Result.Cost += m.Cost
+	}
+	if err := c.checkHead(s); err != nil {
+		return nil, err
+	}
+	if err := c.checkOptimality(s); err != nil {
+		return nil, err
+	}
+	if err := c.checkBoards(s); err != nil {
+		return nil, err
+	}
+	_, optimal := c.says(optimalTitle)
+	return &Checked{
+		Status: s.Result.Status, Moves: s.Result.Moves, Cost: s.Result.Cost, claims: c,
+		optimal: optimal && s.Result.Optimality == engine.Proven, bound: s.Result.Bound, unchecked: c.ofThatRun(s),
+	}, nil
+}
+
+// outcome is what the transcript says came of the puzzle: the method, how it
+// ended, what is known of the cost. A list of moves alone claims to solve it.
+func (c Claims) outcome(p engine.Puzzle) (engine.Solution, error) {
+	s := engine.Solution{Puzzle: p, Result: engine.Result{Status: engine.Solved, Verified: true}}
+	because := ""
+	for _, h := range c.head {
+		var err error
+		switch r := &s.Result; h.label {
+		case fileTitle:
+			s.Name = h.text
+		case methodTitle:
+			s.Method, err = methodOf(p, h.text)
+		case statusTitle:
+			r.Status, err = statusOf(h.text)
+			r.Verified = r.Status == engine.Solved
+		case reasonTitle:
+			r.Reason = engine.Msg("%s", h.text)
+		case optimalTitle:
+			word, reason, _ := strings.Cut(h.text, reasonMark)
+			because = reason
+			r.Optimality, err = optimalityOf(word)
+		case boundTitle:
+			r.Bound, err = boundOf(h.text)
+		case familyTitle, puzzleTitle, optionTitle, settingTitle, guaranteeTitle, solutionTitle, nodesTitle, memoryTitle, timeTitle:
+		default:
+			err = engine.Errorf("found %q, which no transcript says", c.lines[h.line-1])
+		}
+		if err != nil {
+			return s, engine.BadText(h.line, 0, "%s", err)
+		}
+	}
+	var err error
+	if s.Method, err = s.Method.With(c.values(settingTitle)); err != nil {
+		h, _ := c.says(settingTitle)
+		return s, engine.BadText(h.line, 0, "%s", err)
+	}
+	s.Result.Because = engine.Msg("%s", because)
+	return s, nil
+}
+
+// says is the first statement of that label.
+func (c Claims) says(label string) (h statement, ok bool) {
+	i := slices.IndexFunc(c.head, func(h statement) bool { return h.label == label })
+	if i < 0 {
+		return statement{}, false
+	}
+	return c.head[i], true
+}
+
+// inBrackets is the name of a method after its title: "A* with Manhattan (astar/manhattan)".
+var inBrackets = regexp.MustCompile(`\(([^()]*)\)$`)
+
+func methodOf(p engine.Puzzle, text string) (engine.Method, error) {
+	if name := inBrackets.FindStringSubmatch(text); name != nil {
+		algorithm, heuristic, _ := strings.Cut(name[1], "/")
+		for _, m := range p.Methods() {
+			if m.Uses(algorithm) && m.Heuristic.Name == heuristic {
+				return m, nil
+			}
+		}
+	}
+	return engine.Method{}, engine.Errorf("found %q, which is no method for this puzzle", text)
+}
+
+// statusOf is the status of that name. Of a limit it is not told which one it
+// was; one stands for all.
+func statusOf(text string) (engine.Status, error) {
+	if text == notSolvedYet {
+		return search.Running, nil
+	}
+	word, _, _ := strings.Cut(text, ",")
+	for _, s := range []engine.Status{engine.Solved, engine.NoSolution, search.TimeLimit, engine.Stopped, engine.Failed} {
+		if s.Name() == word {
+			return s, nil
+		}
+	}
+	return search.Running, engine.Errorf("found the status %q, which there is not", text)
+}
+
+func optimalityOf(word string) (engine.Optimality, error) {
+	for _, o := range []engine.Optimality{engine.NotProven, engine.Proven, engine.NotByDesign} {
+		if optimalityWord(o) == word {
+			return o, nil
+		}
+	}
+	return 0, engine.Errorf("found %q, expected proven, not proven or not by design", word)
+}
+
+func boundOf(text string) (int64, error) {
+	figure, found := strings.CutPrefix(text, atLeast)
+	bound, err := strconv.ParseInt(strings.ReplaceAll(figure, ",", ""), 10, 64)
+	if !found || err != nil || bound < 1 {
+		return 0, engine.Errorf("found %q, expected %q and a whole number", text, strings.TrimSpace(atLeast))
+	}
+	return bound, nil
+}
+
+// replay is the moves as the rules know them, with their words.
+func (c Claims) replay(s engine.Solution) ([]engine.Move, error) {
+	if s.Result.Status != engine.Solved && len(c.Moves) > 0 {
+		return nil, engine.BadText(c.moves+1, 0, "found a move, expected %q: the transcript does not say that the puzzle is solved", noMoves).OfKind(engine.ErrContradiction)
+	}
+	at := s.Puzzle.Start()
+	moves := slices.Clone(c.Moves)
+	for i, m := range moves {
+		next, err := at.Apply(m)
+		if err != nil {
+			return nil, engine.BadText(c.moves+i+1, 0, "move %d, %s: %s", i+1, m.Name, err).OfKind(engine.ErrContradiction)
+		}
+		for _, legal := range at.Moves() {
+			if legal.Name == m.Name {
+				moves[i].Words = legal.Words
+			}
+		}
+		at = next
+	}
+	if s.Result.Status == engine.Solved && !at.Solved() {
+		return nil, engine.BadText(c.after, 0, "the position after the last of %d moves is not the goal", len(moves)).OfKind(engine.ErrContradiction)
+	}
+	return moves, nil
+}
+
+// checkHead holds each statement against the same one of what was replayed.
+// One that is missing claims nothing.
+func (c Claims) checkHead(s engine.Solution) error {
+	var b strings.Builder
+	head(&b, s)
+	expected := readHead(strings.Split(b.String(), "\n"))
+	for _, h := range c.head {
+		text := h.text
+		if h.label == methodTitle { // its name may be a former one
+			text = inBrackets.ReplaceAllLiteralString(text, "("+s.Method.Name()+")")
+		}
+		same := func(e statement) bool {
+			return e.label == h.label && (e.text == text || slices.Contains(ofTheRun, h.label))
+		}
+		i := slices.IndexFunc(expected, same)
+		if i < 0 {
+			i = slices.IndexFunc(expected, func(e statement) bool { return e.label == h.label })
+		}
+		switch {
+		case i < 0:
+			return engine.BadText(h.line, 0, "found %q, which does not belong to such a result, or is there already", c.lines[h.line-1]).OfKind(engine.ErrContradiction)
+		case !same(expected[i]):
+			return engine.BadText(h.line, 0, "found %q, expected %q", h.label+": "+h.text, expected[i].label+": "+expected[i].text).OfKind(engine.ErrContradiction)
+		}
+		expected = slices.Delete(expected, i, i+1)
+	}
+	return nil
+}
+
+// checkOptimality holds against each other what is said of the cost.
+func (c Claims) checkOptimality(s engine.Solution) error {
+	if s.Result.Status != engine.Solved {
+		return nil
+	}
+	optimal, claimed := c.says(optimalTitle)
+	bound, _ := c.says(boundTitle)
+	r, cost := s.Result, int64(s.Result.Cost)
+	switch {
+	case r.Bound > cost:
+		return engine.BadText(bound.line, 0, "every solution is said to cost at least %d, but this one costs %d", r.Bound, cost).OfKind(engine.ErrContradiction)
+	case !claimed:
+		return nil
+	case r.Optimality == engine.Proven && r.Bound > 0 && r.Bound < cost:
+		return engine.BadText(bound.line, 0, "a solution is said to cost at least %d, but to be proven optimal at %d", r.Bound, cost).OfKind(engine.ErrContradiction)
+	case r.Optimality != engine.Proven && r.Bound == cost && cost > 0:
+		return engine.BadText(optimal.line, 0, "found %q, expected %q: no solution is said to cost less than %d", optimal.text, optimalityWord(engine.Proven), cost).OfKind(engine.ErrContradiction)
+	case r.Optimality == engine.NotByDesign && s.Method.Promise != nil && s.Method.Guarantee().Optimal:
+		return engine.BadText(optimal.line, 0, "found %q, but the method looks for the cheapest", optimal.text).OfKind(engine.ErrContradiction)
+	}
+	return nil
+}
+
+// checkBoards holds what follows the moves against the boards of the replay.
+func (c Claims) checkBoards(s engine.Solution) error {
+	var b strings.Builder
+	title(&b, boardsTitle, '-')
+	boards(&b, s)
+	expected := strings.Split(strings.TrimRight(b.String(), "\n"), "\n")
+	at := c.after
+	for at < len(c.lines) && c.lines[at] == "" {
+		at++
+	}
+	if at == len(c.lines) {
+		return nil
+	}
+	for i, want := range expected {
+		switch want = strings.TrimRight(want, " \t\r"); {
+		case at+i == len(c.lines):
+			return engine.BadText(at+i, 0, "the transcript ends here, expected %q", want).OfKind(engine.ErrContradiction)
+		case c.lines[at+i] != want:
+			return engine.BadText(at+i+1, 0, "found %q, expected %q", c.lines[at+i], want).OfKind(engine.ErrContradiction)
+		}
+	}
+	for i := at + len(expected); i < len(c.lines); i++ {
+		if c.lines[i] != "" {
+			return engine.BadText(i+1, 0, "found %q, expected the end", c.lines[i]).OfKind(engine.ErrContradiction)
+		}
+	}
+	return nil
+}

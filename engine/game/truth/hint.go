@@ -1,0 +1,130 @@
+package truth
+
+import (
+	"context"
+	"slices"
+
+	"langkah/engine"
+	"langkah/engine/solve/search"
+)
+
+// Levels of hints, each of which tells more than the one before.
+const (
+	Like   = 1 // what the position is like
+	Where  = 2 // where to look, and why
+	Which  = 3 // the move
+	Onward = 4 // moves until something is achieved
+)
+
+// Hint is what is told on one level.
+type Hint struct {
+	Level int
+	Truth engine.Truth
+	Text  engine.Message
+	Moves []engine.Move // the one that the hint leads to; on level Onward all that are to be played; none at the goal and in a dead end
+	Proof *engine.Proof // of a dead end, where it has a certificate
+}
+
+// Hint tells of a position on a level. The moves lead to the goal at the cost
+// that the truth promises, where that is exact. ok is false where within the
+// limits no move was found that is sure to be a best one.
+func (o *Oracle) Hint(ctx context.Context, at engine.Position, level int, limits engine.Limits, probe *search.Probe) (h Hint, ok bool) {
+	within := newBudget(limits)
+	h = Hint{Level: level, Truth: within.judge(ctx, o, at, probe)}
+	switch {
+	case at.Solved():
+		h.Text = engine.Msg("it is solved")
+		return h, true
+	case h.Truth.Status == engine.NoSolution:
+		h.Text = h.Truth.Reason
+		if proof, ok := o.Prove(at); ok {
+			h.Proof = &proof
+		}
+		return h, true
+	case len(h.Truth.Best) == 0:
+		h.Text = engine.Msg("%s; no best move is known: %s", Distance(h.Truth), h.Truth.Reason)
+		return h, false
+	}
+	clue := o.clue(at, h.Truth)
+	h.Moves = []engine.Move{clue.Move}
+	switch level {
+	case Like:
+		h.Text = Distance(h.Truth)
+		if !clue.Like.IsZero() {
+			h.Text = engine.Msg("%s; %s", h.Text, clue.Like)
+		}
+	case Where:
+		h.Text = clue.Where
+	case Onward:
+		h.Moves, h.Text = o.onward(ctx, at, clue.Move, within, probe)
+	default:
+		h.Text = which(clue.Move, h.Truth)
+	}
+	return h, true
+}
+
+// clue is the family's, or where it has none, what holds of any puzzle.
+func (o *Oracle) clue(at engine.Position, t engine.Truth) engine.Clue {
+	if hinted, ok := o.puzzle.(engine.Hinted); ok {
+		return hinted.Clue(at, t)
+	}
+	moves := len(at.Moves())
+	where := engine.Msg("of %d moves at least %d lose nothing", moves, len(t.Best))
+	if t.AllBest {
+		where = engine.Msg("of %d moves %d lose nothing", moves, len(t.Best))
+	}
+	return engine.Clue{Where: where, Move: t.Best[0]}
+}
+
+// which names the move.
+func which(m engine.Move, t engine.Truth) engine.Message {
+	switch {
+	case t.Left != nil && t.AllBest:
+		return engine.Msg("%s: %s; it is one of %d moves that leave a solution", m.Name, m.Words, len(t.Best))
+	case t.Left != nil:
+		return engine.Msg("%s: %s; it leaves a solution", m.Name, m.Words)
+	case !t.AllBest:
+		return engine.Msg("%s: %s; it loses nothing", m.Name, m.Words)
+	case len(t.Best) == 1:
+		return engine.Msg("%s: %s; no other move loses nothing", m.Name, m.Words)
+	}
+	return engine.Msg("%s: %s; it is one of %d moves that lose nothing", m.Name, m.Words, len(t.Best))
+}
+
+// onward plays best moves until something is achieved, or until no best one is
+// known within the limits.
+func (o *Oracle) onward(ctx context.Context, start engine.Position, first engine.Move, within budget, probe *search.Probe) (moves []engine.Move, text engine.Message) {
+	hinted, _ := o.puzzle.(engine.Hinted)
+	names := ""
+	for at, m := start, first; ; {
+		next, err := at.Apply(m)
+		if err != nil {
+			return moves, engine.MsgOf(err)
+		}
+		at, moves = next, append(moves, m)
+		if names != "" {
+			names += ", "
+		}
+		names += m.Name
+		if at.Solved() {
+			return moves, engine.Msg("%s: then it is solved", names)
+		}
+		if hinted != nil {
+			if done := hinted.Achieved(start, at); !done.IsZero() {
+				return moves, engine.Msg("%s: then %s", names, done)
+			}
+		}
+		t := within.judge(ctx, o, at, probe)
+		if len(t.Best) == 0 {
+			return moves, engine.Msg("%s: nothing is lost so far", names)
+		}
+		m = o.clue(at, t).Move
+	}
+}
+
+// Accepts says whether a move loses nothing, for those who try again: known is
+// false where that was not found out.
+func Accepts(t engine.Truth, m engine.Move) (yes, known bool) {
+	yes = slices.ContainsFunc(t.Best, func(best engine.Move) bool { return best.Name == m.Name })
+	return yes, yes || t.AllBest
+}

@@ -1,0 +1,52 @@
+package files
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"time"
+
+	"langkah/engine"
+	"langkah/engine/base/version"
+)
+
+// KeepFault writes down how a method broke, with the puzzle and all that is
+// needed to see it again, in the user's cache folder, or in the one for
+// temporary files where that cannot be written. It says in a sentence where;
+// the zero message where the result has no details.
+func KeepFault(s engine.Solution) engine.Message {
+	if s.Result.Details == "" {
+		return engine.Message{}
+	}
+	folders := []string{os.TempDir()}
+	if cache, err := os.UserCacheDir(); err == nil {
+		folders = []string{cache, os.TempDir()}
+	}
+	name := time.Now().Format("fault-20060102-150405.txt")
+	var err error
+	for _, folder := range folders {
+		folder = filepath.Join(folder, "langkah", "faults")
+		path := filepath.Join(folder, name)
+		if err = os.MkdirAll(folder, 0o755); err != nil {
+			continue
+		}
+		if err = Save(path, []byte(faultText(s))); err == nil {
+			return engine.Msg("The details are in %s.", path)
+		}
+	}
+	return engine.Msg("The details could not be saved: %s.", err)
+}
+
+// faultText is the report of a method that broke.
+func faultText(s engine.Solution) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "Langkah %s, %s %s/%s\n", version.This(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	fmt.Fprintf(&b, "Method: %s", s.Method.Name())
+	for _, o := range s.Method.Settings.Options() {
+		fmt.Fprintf(&b, ", %s = %s", o.Name, s.Method.Settings.Text(o.Name))
+	}
+	fmt.Fprintf(&b, "\nPuzzle: %s\n\n%s\n%s", s.Name, s.Puzzle, s.Result.Details)
+	return b.String()
+}

@@ -1,0 +1,141 @@
+package ice
+
+import (
+	"math"
+
+	"langkah/engine"
+	"langkah/engine/base/scene"
+)
+
+var _ engine.Grip = Position{}
+
+// sled is the actor in hand. Where the pointer points, or an arrow, it slides to
+// the end. It implements [engine.Drag].
+type sled struct {
+	position Position
+	aimed    bool // a direction is chosen
+	toward   direction
+	tapped   bool // by the press itself, on a cell in line with the actor
+	pressed  scene.Point
+	gone     float64 // how far the pointer has gone that way, in cells
+}
+
+// Grab takes hold of the actor. A press on another cell of its row or column is
+// for it too: a click there slides it that way.
+func (p Position) Grab(at scene.Point) (engine.Drag, bool) {
+	b := p.puzzle.board
+	cell, ok := scene.CellAt(at, b.rows, b.cols)
+	if !ok {
+		return nil, false
+	}
+	h := sled{position: p, pressed: at}
+	here := b.cell(p.state)
+	dx, dy := float64(cell%b.cols-here%b.cols), float64(cell/b.cols-here/b.cols)
+	switch {
+	case dx != 0 && dy != 0:
+		return nil, false
+	case dx != 0 || dy != 0:
+		h.toward, _ = pointing(dx, dy)
+		h.tapped = true
+	}
+	return h, true
+}
+
+// Pick takes hold of the actor by its ID.
+func (p Position) Pick(piece string) (engine.Drag, bool) {
+	return sled{position: p, pressed: p.middle()}, piece == actorID
+}
+
+// middle is where the actor stands, in the scene.
+func (p Position) middle() scene.Point {
+	b := p.puzzle.board
+	cell := b.cell(p.state)
+	return scene.Point{X: scene.Rim + float64(cell%b.cols) + 0.5, Y: scene.Rim + float64(cell/b.cols) + 0.5}
+}
+
+// Push slides the actor.
+func (p Position) Push(dx, dy int, _ bool) []engine.Move {
+	if d, ok := pointing(float64(dx), float64(dy)); ok {
+		return p.pushed(d)
+	}
+	return nil
+}
+
+// pushed is the slide in a direction, nil where the rules forbid it.
+func (p Position) pushed(d direction) []engine.Move {
+	if s := p.puzzle.slide(p.state, d); s.ending == stops {
+		return []engine.Move{p.puzzle.move(d, s)}
+	}
+	return nil
+}
+
+// pointing is the direction that is nearest to a vector.
+func pointing(dx, dy float64) (direction, bool) {
+	switch {
+	case dx == 0 && dy == 0:
+		return 0, false
+	case math.Abs(dx) >= math.Abs(dy) && dx > 0:
+		return right, true
+	case math.Abs(dx) >= math.Abs(dy):
+		return left, true
+	case dy > 0:
+		return down, true
+	}
+	return up, true
+}
+
+func (h sled) Piece() string { return actorID }
+
+func (h sled) Carried() bool { return false }
+
+// aim is how far a pointer has to go before it points anywhere, in cells.
+const aim = 0.35
+
+// To turns to where the pointer has gone.
+func (h sled) To(at scene.Point) engine.Drag {
+	dx, dy := at.X-h.pressed.X, at.Y-h.pressed.Y
+	h.gone = max(math.Abs(dx), math.Abs(dy))
+	h.toward, h.aimed = pointing(dx, dy)
+	h.aimed = h.aimed && h.gone >= aim
+	return h
+}
+
+// Nudge turns to an arrow.
+func (h sled) Nudge(dx, dy int, _ bool) engine.Drag {
+	h.toward, h.aimed = pointing(float64(dx), float64(dy))
+	h.gone = float64(max(h.position.puzzle.board.rows, h.position.puzzle.board.cols))
+	return h
+}
+
+// Tap slides to the cell's side that was pressed.
+func (h sled) Tap() []engine.Move {
+	if !h.tapped {
+		return nil
+	}
+	return h.position.pushed(h.toward)
+}
+
+// Offer is the slide that way, or why the rules forbid it.
+func (h sled) Offer() engine.Offer {
+	b := h.position.puzzle.board
+	ball := b.ball(b.cell(h.position.state))
+	o := engine.Offer{Fits: true, Lifted: []scene.Item{ball}}
+	if !h.aimed {
+		o.Says = engine.Msg("the actor stays")
+		return o
+	}
+	s := h.position.puzzle.slide(h.position.state, h.toward)
+	if s.ending != stops {
+		o.Fits, o.Says = false, b.whyNot(h.toward, s)
+		return o
+	}
+	to := b.cell(s.to)
+	rows, cols := to/b.cols-b.cell(h.position.state)/b.cols, to%b.cols-b.cell(h.position.state)%b.cols
+	far := float64(max(rows, -rows, cols, -cols))
+	share := min(h.gone/far, 1)
+	o.Lifted = []scene.Item{ball.Shifted(share*float64(cols), share*float64(rows))}
+	o.Landed = []scene.Item{b.ball(to)}
+	move := h.position.puzzle.move(h.toward, s)
+	o.Moves, o.Says = []engine.Move{move}, move.Words
+	return o
+}

@@ -1,0 +1,46 @@
+package packing
+
+import (
+	"strings"
+
+	"langkah/engine/base/text"
+)
+
+// detect is the share of the lines that are rows of a piece, of a custom shape
+// or of a section, less where the sizes or the mode before them are missing.
+func detect(s string) float64 {
+	var sizes, named, inGiven bool
+	fit, others := 0, 0
+	for number, line := range text.Lines(s) {
+		switch word := strings.TrimSpace(line); {
+		case word == "":
+		case number <= 3 && mode(strings.ToUpper(word)).known():
+			named = true
+		case number <= 3 && !sizes && len(strings.Fields(line)) == 3:
+			sizes = true
+		case section(line) != "":
+			inGiven = true
+			fit++
+		case inGiven || ofOnePiece(word) || strings.Trim(word, "X#.") == "":
+			fit++
+		default:
+			others++
+		}
+	}
+	marks := 0.0
+	if sizes {
+		marks += 0.2
+	}
+	if named {
+		marks += 0.3
+	}
+	if fit == 0 {
+		return marks / float64(1+others)
+	}
+	return (0.5 + marks) * float64(fit) / float64(fit+others)
+}
+
+// ofOnePiece says whether a line holds one capital letter and blanks.
+func ofOnePiece(line string) bool {
+	return line[0] >= 'A' && line[0] <= 'Z' && strings.Trim(line, line[:1]+" ") == ""
+}

@@ -1,0 +1,305 @@
+package packing
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"langkah/engine"
+	"langkah/engine/base/scene"
+)
+
+// The tools of the editor. A piece is made of the cells that are painted with
+// its letter; it then lies there, as a given one, until it is put into the tray.
+const (
+	cellTool  = "cell"  // the board has the cell, or has it no more
+	paintTool = "paint" // the cell is one of a piece, or is no more
+	trayTool  = "tray"  // the piece goes to the tray
+	layTool   = "lay"   // a piece of the tray is laid as it was painted, its first cell there
+	eraseTool = "erase" // the piece is no more
+)
+
+func editor() *engine.Editor {
+	letter := engine.Msg("the letter of the piece")
+	return &engine.Editor{
+		Tools: []engine.Tool{
+			{Name: cellTool, Title: engine.Msg("Paint the board")},
+			{Name: paintTool, Title: engine.Msg("Paint a piece"), Value: letter},
+			{Name: trayTool, Title: engine.Msg("Put a piece into the tray")},
+			{Name: layTool, Title: engine.Msg("Lay a piece"), Value: letter},
+			{Name: eraseTool, Title: engine.Msg("Remove a piece"), Value: letter},
+		},
+		Draft: newDraft,
+		Blank: func(rows, cols int) (engine.Draft, error) {
+			if min(rows, cols) < 1 || rows > maxCells || cols > maxCells || rows*cols > maxCells {
+				return nil, engine.Errorf("the board is %d x %d, %d cells are the most", rows, cols, maxCells)
+			}
+			return draft{rows: rows, cols: cols, cells: []byte(strings.Repeat(string(noPiece), rows*cols))}, nil
+		},
+	}
+}
+
+// What a cell of a draft holds, if not the letter of a piece.
+const (
+	noCell  = '.'
+	noPiece = 'X'
+)
+
+// draft is a flat board being edited, with the pieces that lie on it and those
+// of the tray. It implements [engine.Draft].
+type draft struct {
+	rows, cols int
+	cells      []byte  // noCell, noPiece or a letter, in small letters so that X is a piece too
+	tray       []piece // letter and shape
+	oneSided   string
+}
+
+// newDraft begins with a puzzle on a flat board.
+func newDraft(e engine.Puzzle) (engine.Draft, error) {
+	p := e.(*Puzzle)
+	if p.board.mode == pyramid {
+		return nil, engine.Errorf("a pyramid is edited in its text")
+	}
+	d := draft{rows: p.board.rows, cols: p.board.cols, cells: []byte(strings.Repeat(string(noCell), p.board.rows*p.board.cols))}
+	for i, at := range p.board.cells {
+		d.cells[at.y*d.cols+at.x] = noPiece
+		if owner := p.start.owner[i]; owner >= 0 {
+			d.cells[at.y*d.cols+at.x] = painted(p.pieces[owner].letter)
+		}
+	}
+	for i, q := range p.pieces {
+		if !p.start.laid[i] {
+			d.tray = append(d.tray, piece{letter: q.letter, shape: q.shape})
+		}
+		if q.oneSided {
+			d.oneSided += string(q.letter)
+		}
+	}
+	return d, nil
+}
+
+// painted is how the letter of a piece stands in a cell of a draft.
+func painted(letter byte) byte { return letter | 0x20 }
+
+// laid are the pieces on the board, by letter.
+func (d draft) laid() []piece {
+	var list []piece
+	for letter := byte('A'); letter <= 'Z'; letter++ {
+		var shape []point
+		for i, c := range d.cells {
+			if c == painted(letter) {
+				shape = append(shape, point{i % d.cols, i / d.cols, 0})
+			}
+		}
+		if shape != nil {
+			list = append(list, piece{letter: letter, shape: normal(shape)})
+		}
+	}
+	return list
+}
+
+// Text is the board with its pieces; those that lie are given.
+func (d draft) Text() string {
+	pieces := append(d.laid(), d.tray...)
+	slices.SortFunc(pieces, func(a, b piece) int { return int(a.letter) - int(b.letter) })
+	m := rectangle
+	if slices.Contains(d.cells, noCell) {
+		m = custom
+	}
+	var text, sided strings.Builder
+	fmt.Fprintf(&text, "%d %d %d\n%s\n", d.rows, d.cols, len(pieces), m)
+	if m == custom {
+		d.writeRows(&text, func(c byte) byte {
+			if c == noCell {
+				return noCell
+			}
+			return noPiece
+		})
+	}
+	for _, q := range pieces {
+		q.drawn = q.letter
+		text.WriteString(q.draw())
+		if strings.IndexByte(d.oneSided, q.letter) >= 0 {
+			fmt.Fprintf(&sided, " %c", q.letter)
+		}
+	}
+	if sided.Len() > 0 {
+		fmt.Fprintf(&text, "%s%s\n", oneSided, sided.String())
+	}
+	if len(pieces) > len(d.tray) {
+		text.WriteString(given + "\n")
+		d.writeRows(&text, func(c byte) byte {
+			if c == noCell || c == noPiece {
+				return '.'
+			}
+			return c &^ 0x20
+		})
+	}
+	return text.String()
+}
+
+func (d draft) writeRows(text *strings.Builder, letter func(byte) byte) {
+	for i, c := range d.cells {
+		text.WriteByte(letter(c))
+		if (i+1)%d.cols == 0 {
+			text.WriteByte('\n')
+		}
+	}
+}
+
+// Use paints, lays and removes.
+func (d draft) Use(s engine.Stroke) (engine.Draft, error) {
+	cell, inside := scene.CellAt(s.From, d.rows, d.cols)
+	value := strings.ToUpper(s.Value)
+	letter := byte(0)
+	if len(value) == 1 && value[0] >= 'A' && value[0] <= 'Z' {
+		letter = value[0]
+	} else if inside && value == "" && d.cells[cell] != noCell && d.cells[cell] != noPiece {
+		letter = d.cells[cell] &^ 0x20
+	}
+	d.cells, d.tray = slices.Clone(d.cells), slices.Clone(d.tray)
+	if !inside && s.Tool != eraseTool {
+		return nil, engine.Errorf("there is no cell at this place")
+	}
+	if letter == 0 && s.Tool != cellTool {
+		return nil, engine.Errorf("found %q, expected the letter of a piece", s.Value)
+	}
+	switch s.Tool {
+	case cellTool:
+		if d.cells[cell] == noCell {
+			d.cells[cell] = noPiece
+		} else {
+			d.cells[cell] = noCell
+		}
+		return d, nil
+	case paintTool:
+		return d.paint(cell, letter)
+	case layTool:
+		return d.lay(cell, letter)
+	case trayTool:
+		for _, q := range d.laid() {
+			if q.letter == letter {
+				d.remove(letter)
+				d.tray = append(d.tray, q)
+			}
+		}
+		return d, nil
+	case eraseTool:
+		d.remove(letter)
+		d.tray = slices.DeleteFunc(d.tray, func(q piece) bool { return q.letter == letter })
+		return d, nil
+	}
+	return nil, engine.Errorf("there is no tool %q", s.Tool)
+}
+
+// remove takes a letter off the board.
+func (d draft) remove(letter byte) {
+	for i, c := range d.cells {
+		if c == painted(letter) {
+			d.cells[i] = noPiece
+		}
+	}
+}
+
+// paint makes a cell one of a piece on the board, or one of none where it is
+// already.
+func (d draft) paint(cell int, letter byte) (engine.Draft, error) {
+	if slices.ContainsFunc(d.tray, func(q piece) bool { return q.letter == letter }) {
+		return nil, engine.Errorf("piece %c lies in the tray; lay it first, or take another letter", letter)
+	}
+	if d.cells[cell] == painted(letter) {
+		d.cells[cell] = noPiece
+	} else {
+		d.cells[cell] = painted(letter)
+	}
+	return d, nil
+}
+
+// lay lays a piece of the tray as it was painted.
+func (d draft) lay(cell int, letter byte) (engine.Draft, error) {
+	i := slices.IndexFunc(d.tray, func(q piece) bool { return q.letter == letter })
+	if i < 0 {
+		return nil, engine.Errorf("piece %c is not in the tray", letter)
+	}
+	first := d.tray[i].shape[0]
+	for _, p := range d.tray[i].shape {
+		row, col := cell/d.cols+p.y-first.y, cell%d.cols+p.x-first.x
+		if row >= d.rows || col < 0 || col >= d.cols || d.cells[row*d.cols+col] == noCell {
+			return nil, engine.Errorf("piece %c would reach beyond the board", letter)
+		}
+		if d.cells[row*d.cols+col] != noPiece {
+			return nil, engine.Errorf("something stands there already")
+		}
+		d.cells[row*d.cols+col] = painted(letter)
+	}
+	d.tray = slices.Delete(d.tray, i, i+1)
+	return d, nil
+}
+
+// Scene draws the board with what is painted on it, and the tray, be it a puzzle
+// or not. A piece has the colour of its letter, so that it keeps it.
+func (d draft) Scene() scene.Scene {
+	s := scene.NewBoard(d.cols, d.rows)
+	laid, tray, all := d.laid(), &Puzzle{}, &Puzzle{}
+	for i := range laid {
+		all.pieces = append(all.pieces, &laid[i])
+	}
+	for i := range d.tray {
+		tray.pieces, all.pieces = append(tray.pieces, &d.tray[i]), append(all.pieces, &d.tray[i])
+	}
+	form, floor := all.form()
+	for i, c := range d.cells {
+		if c != noCell {
+			at := scene.Middle(i/d.cols, i%d.cols)
+			s.Items = append(s.Items, scene.Item{Kind: floor, X: at.X - 0.5, Y: at.Y - 0.5, W: 1, H: 1, Fill: scene.Cell})
+		}
+	}
+	slots := tray.addTray(&s, frameMargin(scene.Lip))
+	for i, q := range d.tray {
+		s.Items = append(s.Items, q.painted(form, trayCell, slots[i]))
+	}
+	for _, q := range laid {
+		var points []scene.Point
+		for i, c := range d.cells {
+			if c == painted(q.letter) {
+				points = append(points, scene.Middle(i/d.cols, i%d.cols))
+			}
+		}
+		s.Items = append(s.Items, q.painted(form, 1, points))
+	}
+	return s
+}
+
+// painted is the piece with its cells at those places.
+func (q piece) painted(form scene.Kind, size float64, points []scene.Point) scene.Item {
+	return scene.Item{ID: "piece " + string(q.letter), Kind: form, Size: size, Fill: scene.Piece(int(q.letter - 'A')), Text: string(q.letter), Points: points}
+}
+
+// Cells finds a place of the drawn board or of the given pieces; a line of a
+// piece speaks of the cells that it has on the board.
+func (d draft) Cells(text string, line, column int) []scene.Point {
+	lines := strings.Split(text, "\n")
+	if line < 1 || line > len(lines) {
+		return nil
+	}
+	row := line - 3 // of a board that is drawn
+	if custom := slices.Contains(d.cells, noCell); !custom || row >= d.rows {
+		row = line - 2 - slices.Index(lines, given)
+		if !slices.Contains(lines, given) {
+			row = -1
+		}
+	}
+	switch {
+	case row >= 0 && row < d.rows && column < 1:
+		return scene.RowOf(row, d.cols)
+	case row >= 0 && row < d.rows && column <= d.cols:
+		return []scene.Point{scene.Middle(row, column-1)}
+	}
+	var points []scene.Point
+	for i, c := range d.cells {
+		if c != noCell && c != noPiece && strings.IndexByte(lines[line-1], c&^0x20) >= 0 && row < 0 {
+			points = append(points, scene.Middle(i/d.cols, i%d.cols))
+		}
+	}
+	return points
+}

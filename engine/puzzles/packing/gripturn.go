@@ -1,0 +1,123 @@
+package packing
+
+import (
+	"langkah/engine"
+	"langkah/engine/base/scene"
+)
+
+// Turn turns the piece about the held cell.
+func (h held) Turn(quarters int) engine.Drag {
+	h.turn = h.turn&4 | (h.turn+quarters)&3
+	return h
+}
+
+// Flip turns the piece over, from left to right as it is seen.
+func (h held) Flip() engine.Drag {
+	if h.position.puzzle.pieces[h.piece].oneSided {
+		return h
+	}
+	// A shape that was turned and then mirrored is one mirrored and then turned
+	// the other way.
+	h.turn = (h.turn^4)&^3 | -h.turn&3
+	return h
+}
+
+// Tilt lets the piece lie in the next plane.
+func (h held) Tilt() engine.Drag {
+	h.plane = (h.plane + 1) % len(h.position.puzzle.board.mode.planes())
+	return h
+}
+
+// Raise brings the held cell into another layer, over the same row and column
+// as far as there are any.
+func (h held) Raise(layers int) engine.Drag {
+	b := h.position.puzzle.board
+	if h.cell < 0 || b.mode != pyramid {
+		return h
+	}
+	layer, row, col := b.place(b.cells[h.cell])
+	layer = min(max(layer+layers, 0), b.rows-1)
+	last := b.rows - layer - 1
+	if cell, ok := b.cell(b.at(layer, min(row, last), min(col, last))); ok {
+		h.over(cell)
+	}
+	return h
+}
+
+// Next is the next place where the piece fits: first turned as it is, after
+// where it is, then in its other orientations, and so round.
+func (h held) Next() (engine.Drag, bool) {
+	q, cells := h.position.puzzle.pieces[h.piece], len(h.position.owner)
+	at := -1
+	if l, ok := h.placement(); ok {
+		at = l.turn*cells + l.cell
+	} else if turn, ok := q.orientation(lay(q.shape, h.turn, h.position.puzzle.board.mode.planes()[h.plane])); ok {
+		at = turn*cells - 1
+	}
+	all := len(q.turns) * cells
+	for i := 1; i <= all; i++ {
+		n := (at + i + all) % all
+		l := placement{h.piece, n / cells, n % cells}
+		if !h.position.fits(l) || h.from != nil && *h.from == l {
+			continue
+		}
+		part := h.part
+		h.lay(l)
+		h.hold(part)
+		return h, true
+	}
+	return h, false
+}
+
+// hold holds the piece, which lies on the board, by another of its cells.
+func (h *held) hold(part int) {
+	b := h.position.puzzle.board
+	if cell, ok := b.cell(b.cells[h.cell].plus(h.points()[part])); ok {
+		h.part = part
+		h.over(cell)
+	}
+}
+
+// drawn is the piece under the pointer: as it lies, or over no cell as it would
+// lie flat.
+func (h held) drawn() []scene.Item {
+	z := h.position.puzzle
+	flat := turned(h.shape(), h.turn, level)
+	middles := make([]scene.Point, len(flat))
+	for i, p := range flat {
+		d := p.minus(flat[h.part])
+		middles[i] = scene.Point{X: h.at.X + float64(d.x), Y: h.at.Y + float64(d.y)}
+	}
+	if z.board.mode == pyramid {
+		return z.beads(h.piece, middles, 1)
+	}
+	form, _ := z.form()
+	return z.joined(h.piece, form, middles)
+}
+
+// joined is a piece of a flat board with its cells there.
+func (p *Puzzle) joined(piece int, form scene.Kind, middles []scene.Point) []scene.Item {
+	it := p.body(piece, form)
+	it.Size, it.Points = 1, middles
+	return []scene.Item{it}
+}
+
+// landed is the piece where it would lie. Of a pyramid only what is within it
+// has a place.
+func (h held) landed() []scene.Item {
+	z, b := h.position.puzzle, h.position.puzzle.board
+	places := b.middles()
+	var middles []scene.Point
+	for _, p := range h.points() {
+		if b.mode != pyramid {
+			middles = append(middles, scene.Point{X: places[h.cell].X + float64(p.x), Y: places[h.cell].Y + float64(p.y)})
+		} else if cell, ok := b.cell(b.cells[h.cell].plus(p)); ok {
+			middles = append(middles, places[cell])
+		}
+	}
+	if b.mode == pyramid {
+		return z.beads(h.piece, middles, 1)
+	}
+	form, _ := z.form()
+	return z.joined(h.piece, form, middles)
+}

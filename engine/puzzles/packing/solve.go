@@ -1,0 +1,121 @@
+package packing
+
+import (
+	"context"
+	"time"
+
+	"langkah/engine"
+	"langkah/engine/solve/cover"
+	"langkah/engine/solve/search"
+)
+
+// run is how a method runs that looks for a solution so. A board that the
+// pieces' sizes rule out is answered at once.
+func (p *Puzzle) run(look func(*watcher, engine.Settings) (found []placement, finished bool)) engine.Run {
+	return func(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
+		if why := p.hopeless(p.area()); !why.IsZero() {
+			return engine.Result{Status: engine.NoSolution, Reason: why}
+		}
+		w := p.newWatcher(ctx, limits, probe)
+		defer w.meter.Close()
+		w.recording = probe.Recording()
+		probe.SetReplay(p.replay)
+		found, finished := look(w, m.Settings)
+		return p.result(w, found, finished)
+	}
+}
+
+// search looks for the first cover.
+func (p *Puzzle) search(w *watcher, solver cover.Solver) (found []placement, finished bool) {
+	if !w.meter.Hold(w.table.bytes(1)) {
+		return nil, false
+	}
+	finished = solver.Run(cover.Traversal{
+		Visit: func(chosen []int32) bool {
+			found = p.laid(w.table, chosen)
+			w.tellGoal(len(chosen))
+			return false
+		},
+		Watch:  w.watch,
+		Branch: w.branching(),
+	})
+	return found, finished
+}
+
+// bytes is about what the table and so many solvers of it hold.
+func (t *table) bytes(solvers int) int64 {
+	table, solver := 0, 0
+	for _, o := range t.problem.Options {
+		table += 4*len(o.Items) + 64
+		solver += 24*(len(o.Items)+1) + 64
+	}
+	return int64(table) + int64(solvers)*int64(solver)
+}
+
+// result says what a run came to.
+func (p *Puzzle) result(w *watcher, found []placement, finished bool) engine.Result {
+	r := engine.Result{Counters: w.meter.Counters}
+	r.Bound = int64(len(p.pieces) - len(p.given))
+	switch {
+	case found != nil:
+		r.Status, r.Cost = engine.Solved, len(found)
+		for _, l := range found {
+			r.Moves = append(r.Moves, p.move(l))
+		}
+		r.Optimality = engine.Proven
+		r.Because = engine.Msg("every solution lays each piece once, so that all cost the same")
+	case finished:
+		r.Status = engine.NoSolution
+		r.Reason = engine.Msg("every way to fill the board was tried, %d nodes, and none succeeds", w.meter.Expanded)
+	default:
+		r.Status = w.meter.Ended()
+		r.Reason = engine.Msg("%s; %.2f %% of the tree had been searched", engine.Ending(r.Status, w.limits, w.meter.Counters), 100*w.share)
+	}
+	return r
+}
+
+// watcher tells meter and probe of a run.
+type watcher struct {
+	puzzle *Puzzle
+	table  *table
+	meter  *search.Meter
+	limits engine.Limits
+	probe  *search.Probe
+	share  float64
+	stride int64
+	last   time.Time
+
+	recording bool           // each node is told of
+	branch    []search.Event // of the present node and those above it
+	made      int32
+}
+
+// watch is called by a solver every so many nodes, which it sets so that one to
+// five milliseconds lie between two calls.
+func (w *watcher) watch(at cover.Progress) int64 {
+	w.share = at.Share
+	w.probe.SetShare(at.Share)
+	w.meter.Expanded, w.meter.Generated, w.meter.Depth = at.Nodes, at.Nodes, int64(len(at.Chosen))
+	if at.Chosen != nil && w.probe != nil {
+		w.show(w.puzzle.laid(w.table, at.Chosen))
+	}
+	if !w.meter.Look() {
+		return 0
+	}
+	now := time.Now()
+	switch since := now.Sub(w.last); {
+	case w.recording:
+		w.stride = 1
+	case w.stride == 0:
+		w.stride = 64
+	case since < time.Millisecond:
+		w.stride = min(2*w.stride, 1<<20)
+	case since > 5*time.Millisecond:
+		w.stride = max(w.stride/2, 1)
+	}
+	w.last = now
+	if w.limits.Nodes > 0 {
+		return min(w.stride, w.limits.Nodes-at.Nodes)
+	}
+	return w.stride
+}

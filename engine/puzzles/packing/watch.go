@@ -1,0 +1,102 @@
+package packing
+
+import (
+	"langkah/engine"
+	"langkah/engine/solve/cover"
+	"langkah/engine/solve/search"
+)
+
+// show tells of the node that a search looks at: those who watch it live, and
+// the recorder.
+func (w *watcher) show(laid []placement) {
+	w.probe.Show(w.puzzle.with(laid))
+	if w.recording {
+		w.tell(laid)
+	}
+}
+
+// tell tells the recorder of a node. A search goes depth first, so that the
+// node before the last placement is the last one that was told of with one
+// placement less.
+func (w *watcher) tell(laid []placement) {
+	w.made++
+	depth := len(laid)
+	all := len(w.puzzle.pieces) - len(w.puzzle.given)
+	e := search.Event{Kind: search.Generated, Depth: uint16(depth), Node: w.made, G: int32(depth), H: int32(all - depth), F: int32(all)}
+	w.branch = w.branch[:depth]
+	if depth > 0 {
+		e.Parent, e.Move = w.branch[depth-1].Node, w.puzzle.number(laid[depth-1])
+	}
+	w.branch = append(w.branch, e)
+	w.probe.Record(e)
+	e.Kind = search.Expanded
+	w.probe.Record(e)
+}
+
+// branching tells the recorder where an exact cover goes on at the node that was
+// told of last; nil where nobody listens.
+func (w *watcher) branching() func(cover.Branch) {
+	if !w.recording {
+		return nil
+	}
+	return func(b cover.Branch) {
+		c := search.Choice{What: w.item(b.At), Choices: b.Options, Dead: b.Dead, Fixed: b.First}
+		if b.Next >= 0 {
+			c.Next, c.NextChoices = w.item(b.Next), b.NextOptions
+		}
+		w.probe.RecordChoice(w.made, c)
+	}
+}
+
+// item is what is to be covered: a cell, or a piece to be laid.
+func (w *watcher) item(at int32) engine.Message {
+	if n := w.table.problem.Items; int(at) >= n {
+		return engine.Msg("piece %s", string(w.puzzle.pieces[w.table.kinds[int(at)-n][0]].letter))
+	}
+	return engine.Msg("cell %s", w.puzzle.board.name(int(w.table.cell[at])))
+}
+
+// tellGoal tells that the node with so many pieces laid is a solution.
+func (w *watcher) tellGoal(laid int) {
+	if w.recording {
+		e := w.branch[laid]
+		e.Kind = search.Goal
+		w.probe.Record(e)
+	}
+}
+
+// number is a placement's among all of the puzzle.
+func (p *Puzzle) number(l placement) int32 {
+	return int32((l.piece*mostTurns+l.turn)*len(p.board.cells) + l.cell)
+}
+
+// mostTurns is more than the orientations of any piece, in space as well.
+const mostTurns = 64
+
+func (p *Puzzle) numbered(n int32) placement {
+	turn, cell := int(n)/len(p.board.cells), int(n)%len(p.board.cells)
+	return placement{turn / mostTurns, turn % mostTurns, cell}
+}
+
+// with is the start with pieces laid.
+func (p *Puzzle) with(laid []placement) *Position {
+	at := p.start.clone()
+	for _, l := range laid {
+		at.put(l)
+	}
+	return at
+}
+
+// replay is the position that placements lead to from the start, nil where one
+// is not allowed.
+func (p *Puzzle) replay(_ int32, moves []int32) any {
+	at := p.start.clone()
+	for _, n := range moves {
+		l := p.numbered(n)
+		if l.piece >= len(p.pieces) || l.turn >= len(p.pieces[l.piece].turns) || !at.fits(l) {
+			return nil
+		}
+		at.put(l)
+	}
+	return at
+}

@@ -1,0 +1,127 @@
+package queens
+
+import (
+	"slices"
+	"strings"
+
+	"langkah/engine"
+	"langkah/engine/base/scene"
+)
+
+// The tools of the editor.
+const (
+	paintTool = "paint" // the cells from one to another become cells of a region
+	fillTool  = "fill"  // a whole region takes another letter
+	queenTool = "queen" // a queen stands there from the beginning, or no more
+)
+
+func editor() *engine.Editor {
+	letter := engine.Msg("the letter of the region")
+	return &engine.Editor{
+		Tools: []engine.Tool{
+			{Name: paintTool, Title: engine.Msg("Paint a region"), Drag: true, Value: letter},
+			{Name: fillTool, Title: engine.Msg("Rename a region"), Value: letter},
+			{Name: queenTool, Title: engine.Msg("Place or remove a queen")},
+		},
+		Draft: func(e engine.Puzzle) (engine.Draft, error) {
+			p := e.(*Puzzle)
+			return draft{rows: strings.Fields(p.board.draw(nil)), queens: p.start.cells()}, nil
+		},
+		Blank: func(rows, cols int) (engine.Draft, error) {
+			if rows != cols || rows < 1 || rows > MaxSize {
+				return nil, engine.Errorf("the board is %d x %d, expected a square of 1 to %d rows", rows, cols, MaxSize)
+			}
+			d := draft{}
+			for range rows {
+				d.rows = append(d.rows, strings.Repeat("A", cols))
+			}
+			return d, nil
+		},
+	}
+}
+
+// draft is a board being edited. It implements [engine.Draft].
+type draft struct {
+	rows   []string
+	queens []int
+}
+
+// Text is the rows and the queens.
+func (d draft) Text() string {
+	text := strings.Join(d.rows, "\n") + "\n"
+	if len(d.queens) > 0 {
+		names := make([]string, len(d.queens))
+		for i, cell := range d.queens {
+			names[i] = d.board().name(cell)
+		}
+		text += queensLine + " " + strings.Join(names, " ") + "\n"
+	}
+	return text
+}
+
+// board has any number of regions.
+func (d draft) board() *board { return fromRows(d.rows) }
+
+// Scene shows the regions as they are painted.
+func (d draft) Scene() scene.Scene {
+	b := d.board()
+	s := b.scene()
+	for _, cell := range d.queens {
+		s.Items = append(s.Items, b.crown(cell, true)...)
+	}
+	return s
+}
+
+// Use paints cells, renames a region, or places a queen.
+func (d draft) Use(s engine.Stroke) (engine.Draft, error) {
+	n := len(d.rows)
+	from, ok := scene.CellAt(s.From, n, n)
+	to, also := scene.CellAt(s.To, n, n)
+	if !ok || !also {
+		return nil, engine.Errorf("there is no cell at this place")
+	}
+	if s.Tool == queenTool {
+		return d.place(from)
+	}
+	if len(s.Value) != 1 || !isLetter(rune(s.Value[0])) {
+		return nil, engine.Errorf("found %q, expected the letter of a region", s.Value)
+	}
+	letter := s.Value[0]
+	switch s.Tool {
+	case paintTool:
+		left, right := min(from%n, to%n), max(from%n, to%n)
+		return d.changed(func(r, c int) bool {
+			return r >= min(from/n, to/n) && r <= max(from/n, to/n) && c >= left && c <= right
+		}, letter), nil
+	case fillTool:
+		old := d.rows[from/n][from%n]
+		return d.changed(func(r, c int) bool { return d.rows[r][c] == old }, letter), nil
+	}
+	return nil, engine.Errorf("there is no tool %q", s.Tool)
+}
+
+// changed is the draft with another letter in some cells.
+func (d draft) changed(is func(r, c int) bool, letter byte) draft {
+	d.rows = slices.Clone(d.rows)
+	for r, old := range d.rows {
+		row := []byte(old)
+		for c := range row {
+			if is(r, c) {
+				row[c] = letter
+			}
+		}
+		d.rows[r] = string(row)
+	}
+	return d
+}
+
+// place places a queen, or removes the one that is there.
+func (d draft) place(cell int) (engine.Draft, error) {
+	if i := slices.Index(d.queens, cell); i >= 0 {
+		d.queens = slices.Delete(slices.Clone(d.queens), i, i+1)
+		return d, nil
+	}
+	d.queens = append(slices.Clone(d.queens), cell)
+	slices.Sort(d.queens)
+	return d, nil
+}

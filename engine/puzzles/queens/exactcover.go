@@ -1,0 +1,103 @@
+package queens
+
+import (
+	"time"
+
+	"langkah/engine/solve/cover"
+)
+
+// The puzzle as an exact cover: the items are the rows, the columns and the
+// regions, each of which is covered by one queen. That no two queens touch says
+// that each square of two by two cells holds at most one of them. Such a square
+// is an item as well, and where no queen covers it an option covers it that
+// stands for nothing. The squares reach over the edge, so that each queen covers
+// four of them and the number of those options is known beforehand.
+//
+// Dancing links (package cover) then goes on at the item with the fewest
+// options. It is complete; a node costs the options that it takes out and puts
+// back, some microseconds.
+
+// The kinds of options.
+const (
+	queenKind = iota
+	nothingKind
+)
+
+// coverProblem is the exact cover; option i < n * n is a queen on cell i.
+func (b *board) coverProblem() *cover.Problem {
+	squares := (b.n + 1) * (b.n + 1)
+	first := 3 * b.n // of the squares
+	p := &cover.Problem{Items: first + squares, Kinds: []int{b.n, squares - 4*b.n}}
+	for cell, g := range b.region {
+		r, c := cell/b.n, cell%b.n
+		at := first + r*(b.n+1) + c
+		items := []int32{int32(r), int32(b.n + c), int32(2*b.n + int(g)), int32(at), int32(at + 1), int32(at + b.n + 1), int32(at + b.n + 2)}
+		p.Options = append(p.Options, cover.Option{Kind: queenKind, Items: items})
+	}
+	for s := range squares {
+		p.Options = append(p.Options, cover.Option{Kind: nothingKind, Items: []int32{int32(first + s)}})
+	}
+	return p
+}
+
+// bytesOfOption is about what an option and its nodes hold.
+const bytesOfOption = 7*28 + 128
+
+// byCover looks for the first cover. A board that is too small for so many
+// squares without a queen has none.
+func (p *Puzzle) byCover(w *walk) (found []int, finished bool) {
+	b := p.board
+	problem := b.coverProblem()
+	if problem.Kinds[nothingKind] < 0 {
+		return nil, true
+	}
+	if !w.meter.Hold(int64(len(problem.Options)) * bytesOfOption) {
+		return nil, false
+	}
+	var given []int32
+	for _, cell := range p.start.cells() {
+		given = append(given, int32(cell))
+	}
+	last, stride := time.Now(), int64(64)
+	finished = cover.NewDancingLinks(problem).Run(cover.Traversal{
+		Prefix: given,
+		Visit: func(chosen []int32) bool {
+			found = p.newQueens(chosen)
+			return false
+		},
+		Watch: func(at cover.Progress) int64 {
+			w.probe.SetShare(at.Share)
+			w.meter.Expanded, w.meter.Generated, w.meter.Depth = at.Nodes, at.Nodes, int64(len(at.Chosen))
+			if w.probe != nil && at.Chosen != nil {
+				w.probe.Show(p.after(p.newQueens(at.Chosen)))
+			}
+			if !w.meter.Look() {
+				return 0
+			}
+			now := time.Now()
+			switch since := now.Sub(last); {
+			case since < time.Millisecond:
+				stride = min(2*stride, 1<<16)
+			case since > 5*time.Millisecond:
+				stride = max(stride/2, 1)
+			}
+			last = now
+			if w.limits.Nodes > 0 {
+				return min(stride, w.limits.Nodes-at.Nodes)
+			}
+			return stride
+		},
+	})
+	return found, finished
+}
+
+// newQueens are the cells among chosen options where the puzzle itself has placed none.
+func (p *Puzzle) newQueens(chosen []int32) []int {
+	cells := []int{}
+	for _, option := range chosen {
+		if int(option) < len(p.board.region) && !p.isGiven(int(option)) {
+			cells = append(cells, int(option))
+		}
+	}
+	return cells
+}

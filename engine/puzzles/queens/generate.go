@@ -1,0 +1,258 @@
+package queens
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+
+	"langkah/engine"
+	"langkah/engine/solve/search"
+)
+
+// A board is made around its solution: random queens, from which regions grow
+// cell by cell. As long as there is another solution, a cell of its queens goes
+// to a region beside it, so that the other solution has two queens in one region
+// or none in another; that keeps the regions whole, and the solution. A board
+// that is not found so is begun again.
+//
+// Boards are graded by the deepest rule that a person needs (reason.go).
+
+const (
+	maxMade    = 20
+	slowest    = 0.01
+	triesMade  = 1000    // boards that are begun
+	mendsMade  = 150     // cells that are moved on one, for each row
+	nodesMade  = 100_000 // of the search for other solutions
+	fewMade    = 6
+	leastMade  = 4
+	sizeOfMade = "8"
+)
+
+// grade is what a made board asks of a person at most.
+type grade struct {
+	name  string
+	title engine.Message
+	rule  depth
+}
+
+func grades() []grade {
+	return []grade{
+		{"easy", engine.Msg("easy: last cells and single lines"), oneLine},
+		{"medium", engine.Msg("medium: cells in sight of a whole region"), inSight},
+		{"hard", engine.Msg("hard: two or three regions in as many lines"), sets},
+		{"expert", engine.Msg("expert: contradictions"), contradiction},
+	}
+}
+
+// gradeOf is the grade of a board whose deepest rule is that.
+func gradeOf(rule depth) (name string, ok bool) {
+	for _, g := range grades() {
+		if rule > 0 && rule <= g.rule {
+			return g.name, true
+		}
+	}
+	return "", false
+}
+
+func generateOptions() []engine.Option {
+	var choices []engine.Choice
+	for _, g := range grades() {
+		choices = append(choices, engine.Choice{Name: g.name, Title: g.title})
+	}
+	return []engine.Option{
+		{Name: "rows", Title: engine.Msg("Rows"), Kind: engine.Integer, Default: sizeOfMade, Min: leastMade, Max: maxMade,
+			Help: engine.Msg("The size of the board, which is a square.")},
+		{Name: "difficulty", Title: engine.Msg("Difficulty"), Kind: engine.OneOf, Choices: choices, Default: "medium",
+			Help: engine.Msg("The deepest rule that a person needs; where no such board is found, the nearest is made.")},
+		{Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Seed: true, Default: "1", Min: 0, Max: 1 << 53,
+			Help: engine.Msg("The same seed makes the same board.")},
+	}
+}
+
+func levels() []engine.Level {
+	var list []engine.Level
+	for i, g := range grades() {
+		size := []string{"6", "8", "9", "10"}[i]
+		list = append(list, engine.Level{Name: g.name, Title: g.title, Values: engine.Values{"difficulty": g.name, "rows": size}})
+	}
+	return list
+}
+
+// generate makes a board with exactly one solution.
+func generate(ctx context.Context, chosen engine.Settings, limits engine.Limits) (engine.Puzzle, error) {
+	meter := search.NewMeter(ctx, limits, nil)
+	defer meter.Close()
+	n, want := chosen.Int("rows"), depth(0)
+	for _, g := range grades() {
+		if g.name == chosen.Text("difficulty") {
+			want = g.rule
+		}
+	}
+	random := rand.New(rand.NewPCG(uint64(chosen.Int("seed")), uint64(n)))
+	var nearest *Puzzle
+	far := contradiction + 1
+	for range triesMade {
+		m := maker{n: n, random: random, meter: meter}
+		p, ok := m.make()
+		if meter.Ended() != search.Running {
+			return nil, engine.LimitReached(meter.Ended(), meter)
+		}
+		if !ok {
+			continue
+		}
+		rule := max(p.start.hardest(), 0)
+		if rule == 0 {
+			continue
+		}
+		off := max(rule, oneLine) - want
+		if off = max(off, -off); off < far {
+			nearest, far = p, off
+		}
+		if far == 0 {
+			break
+		}
+	}
+	if nearest == nil {
+		return nil, engine.Errorf("no board of %d x %d with one solution was found in %d tries; try another seed or size", n, n, triesMade)
+	}
+	return nearest, nil
+}
+
+// maker makes one board.
+type maker struct {
+	n      int
+	random *rand.Rand
+	meter  *search.Meter
+	region []uint8
+	queens []int // the solution, a cell for each region
+}
+
+// make is a board with one solution; ok is false where it was not found.
+func (m *maker) make() (p *Puzzle, ok bool) {
+	if !m.placeQueens() {
+		return nil, false
+	}
+	m.grow()
+	for range mendsMade * m.n {
+		p = m.puzzle()
+		list, known := p.start.few(fewMade, nodesMade)
+		if !m.meter.Expand() || !known && len(list) < 2 {
+			return nil, false
+		}
+		if len(list) == 1 {
+			return m.lettered(), true
+		}
+		if !m.mend(p.board, list) {
+			return nil, false
+		}
+	}
+	return nil, false
+}
+
+// placeQueens chooses a random row of columns in which neighbours do not touch.
+func (m *maker) placeQueens() bool {
+	columns := m.random.Perm(m.n)
+	for r := 1; r < m.n; r++ {
+		swap := -1
+		for _, i := range m.random.Perm(m.n - r) {
+			if abs(columns[r+i]-columns[r-1]) > 1 {
+				swap = r + i
+				break
+			}
+		}
+		if swap < 0 {
+			return false
+		}
+		columns[r], columns[swap] = columns[swap], columns[r]
+	}
+	m.queens = nil
+	for r, c := range columns {
+		m.queens = append(m.queens, r*m.n+c)
+	}
+	return true
+}
+
+const noRegion = 255
+
+// grow gives each cell to a region beside it, in random order. Regions grow at
+// speeds of their own, so that some stay small, on large boards more of them:
+// else hardly any has one solution.
+func (m *maker) grow() {
+	m.region = make([]uint8, m.n*m.n)
+	for cell := range m.region {
+		m.region[cell] = noRegion
+	}
+	speed := make([]float64, m.n)
+	for g, cell := range m.queens {
+		m.region[cell] = uint8(g)
+		speed[g] = math.Pow(m.random.Float64(), max(2, float64(m.n)/4))
+	}
+	b := &board{n: m.n}
+	for left := len(m.region) - m.n; left > 0; {
+		cell := m.random.IntN(len(m.region))
+		if m.region[cell] != noRegion {
+			continue
+		}
+		beside := b.beside(cell)
+		g := m.region[beside[m.random.IntN(len(beside))]]
+		if g != noRegion && m.random.Float64() < speed[g]+slowest {
+			m.region[cell] = g
+			left--
+		}
+	}
+}
+
+// puzzle is the board as it is.
+func (m *maker) puzzle() *Puzzle {
+	letters := make([]byte, m.n)
+	for g := range letters {
+		letters[g] = 'A' + byte(g)
+	}
+	return newPuzzle(newBoard(m.n, letters, append([]uint8{}, m.region...)))
+}
+
+// lettered is the board with its letters in the order of their first cells.
+func (m *maker) lettered() *Puzzle {
+	next, of := byte('A'), map[uint8]byte{}
+	rows := make([]string, m.n)
+	for cell, g := range m.region {
+		if of[g] == 0 {
+			of[g] = next
+			next++
+		}
+		rows[cell/m.n] += string(of[g])
+	}
+	return newPuzzle(fromRows(rows))
+}
+
+// mend gives a cell of one of the other solutions to a region beside it.
+func (m *maker) mend(b *board, list [][]int) bool {
+	own := map[int]bool{}
+	for _, cell := range m.queens {
+		own[cell] = true
+	}
+	var cells []int // of the other solutions alone
+	for _, solution := range list {
+		for _, cell := range solution {
+			if !own[cell] {
+				cells = append(cells, cell)
+			}
+		}
+	}
+	for _, i := range m.random.Perm(len(cells)) {
+		cell := cells[i]
+		beside := b.beside(cell)
+		for _, k := range m.random.Perm(len(beside)) {
+			old, g := m.region[cell], m.region[beside[k]]
+			if g == old {
+				continue
+			}
+			m.region[cell] = g
+			if m.puzzle().board.parts(int(old)) == 1 {
+				return true
+			}
+			m.region[cell] = old
+		}
+	}
+	return false
+}

@@ -1,0 +1,209 @@
+package rush
+
+import (
+	"context"
+	"slices"
+	"strconv"
+
+	"langkah/engine"
+	"langkah/engine/base/scene"
+)
+
+var _ engine.Breakable = (*Puzzle)(nil)
+
+// Breakdowns are all heuristics but the blind one.
+func (z *Puzzle) Breakdowns() []engine.Choice {
+	var list []engine.Choice
+	for _, h := range heuristics()[1:] {
+		list = append(list, engine.Choice{Name: h.name, Title: h.title})
+	}
+	return list
+}
+
+// Breakdown tells what a heuristic charges: the way of the primary piece, each
+// piece that stands in it, and what these wait for.
+func (z *Puzzle) Breakdown(_ context.Context, at engine.Position, heuristic string, _ int64) (engine.Breakdown, error) {
+	all := z.Breakdowns()
+	i := slices.IndexFunc(all, func(c engine.Choice) bool { return c.Name == heuristic })
+	p, ok := at.(Position)
+	switch {
+	case !ok || !p.puzzle.board.sameAs(z.board):
+		return engine.Breakdown{}, engine.Errorf("the position is of another puzzle")
+	case i < 0:
+		return engine.Breakdown{}, engine.NoBreakdown(z, heuristic)
+	}
+	t := &telling{arrangement: &arrangement{z.board, p.at, z.board.grid(p.at)}, cost: z.cost}
+	if t.distance() > 0 {
+		t.tell(heuristic)
+	}
+	b := engine.Breakdown{Heuristic: all[i], Parts: t.parts}
+	for _, part := range t.parts {
+		b.Value += part.Value
+	}
+	return b, nil
+}
+
+// telling collects the parts of a heuristic's value.
+type telling struct {
+	*arrangement
+	cost  costModel
+	parts []engine.Part
+}
+
+func (t *telling) tell(heuristic string) {
+	d := int(t.distance())
+	switch heuristic {
+	case "distance":
+		t.way(d)
+	case "blockers":
+		t.itself(1)
+		t.inTheWay(1)
+	case "distance+blockers":
+		t.way(d)
+		t.inTheWay(1)
+	case "clearance":
+		t.way(d)
+		t.clearing()
+	case recursive:
+		t.recursion()
+	case "reference-manhattan":
+		t.way(d)
+		t.itself(1)
+	case "reference-enhanced":
+		t.way(d)
+		t.itself(1)
+		t.inTheWay(2)
+	}
+}
+
+// add notes a part that a number on a piece shows, and an arrow where by is not 0.
+func (t *telling) add(words engine.Message, value, piece, by int) {
+	x, y := t.middle(piece, 0)
+	var marks []scene.Item
+	if by != 0 {
+		toX, toY := t.middle(piece, by)
+		marks = append(marks, scene.Item{Kind: scene.Arrow, Stroke: scene.Highlight, Line: 0.08, Points: []scene.Point{{X: x, Y: y}, {X: toX, Y: toY}}})
+	}
+	if value != 0 {
+		x, y := t.tail(piece, by)
+		marks = append(marks, scene.Tag(strconv.Itoa(value), x, y, 0.34)...)
+	}
+	t.parts = append(t.parts, engine.Part{Words: words, Value: value, Marks: marks})
+}
+
+// tail is where a number stands on a piece that goes by so many cells: at the
+// end that it leaves behind, so that its name stays to be read.
+func (a *arrangement) tail(i, by int) (x, y float64) {
+	x, y = a.middle(i, 0)
+	off := float64(a.pieces[i].length)/2 - 0.4
+	if by >= 0 {
+		off = -off
+	}
+	if a.pieces[i].vertical {
+		return x, y + off
+	}
+	return x + off, y
+}
+
+// middle is where the middle of a piece is drawn after it has gone by so many cells.
+func (a *arrangement) middle(i, by int) (x, y float64) {
+	p := a.pieces[i]
+	along, across := float64(int(a.at[i])+by)+float64(p.length)/2, float64(p.lane)+0.5
+	if p.vertical {
+		along, across = across, along
+	}
+	return scene.Rim + along, scene.Rim + across
+}
+
+func (t *telling) name(i int) string { return t.pieces[i].name }
+
+// way charges the cells to the exit.
+func (t *telling) way(d int) {
+	words := engine.Msg("%s is %d cells from the exit", t.name(0), d)
+	if d == 1 {
+		words = engine.Msg("%s is 1 cell from the exit", t.name(0))
+	}
+	t.add(words, d, 0, t.goal-int(t.at[0]))
+}
+
+func (t *telling) itself(value int) {
+	t.add(engine.Msg("%s itself has to move", t.name(0)), value, 0, 0)
+}
+
+// inTheWay charges each cell before the primary piece that is not empty.
+func (t *telling) inTheWay(each int) {
+	t.eachBlocked(func(cell int) {
+		if i := int(t.grid[cell]); i >= 0 {
+			t.add(engine.Msg("%s stands before %s", t.name(i), t.name(0)), each, i, 0)
+			return
+		}
+		t.wall(cell, each)
+	})
+}
+
+// wall charges a wall before the primary piece.
+func (t *telling) wall(cell, value int) {
+	mark := block(scene.Hatch, float64(cell%t.cols), float64(cell/t.cols), 1, 1, scene.Primary)
+	marks := append([]scene.Item{mark}, scene.Tag(strconv.Itoa(value), mark.X+0.5, mark.Y+0.5, 0.34)...)
+	t.parts = append(t.parts, engine.Part{Words: engine.Msg("a wall stands before %s", t.name(0)), Value: value, Marks: marks})
+}
+
+// eachBlocked calls with every cell on the way to the exit that is not empty.
+func (t *telling) eachBlocked(with func(cell int)) {
+	cell, step := t.front()
+	for range t.distance() {
+		if t.grid[cell] != empty {
+			with(cell)
+		}
+		cell += step
+	}
+}
+
+// clearing charges each piece in the way the fewest cells that take it out of the lane.
+func (t *telling) clearing() {
+	t.eachBlocked(func(cell int) {
+		i := int(t.grid[cell])
+		if i < 0 || t.closed(cell) {
+			return
+		}
+		back, ahead := t.needs(i, cell)
+		by := ahead
+		if back <= ahead {
+			by = -back
+		}
+		value := max(1, min(back, ahead))
+		if value >= never {
+			by = 0
+		}
+		words := engine.Msg("%s stands before %s, %d cells from leaving its lane", t.name(i), t.name(0), value)
+		if value == 1 {
+			words = engine.Msg("%s stands before %s, 1 cell from leaving its lane", t.name(i), t.name(0))
+		}
+		t.add(words, value, i, by)
+	})
+}
+
+// recursion charges the pieces of the cheapest chain.
+func (t *telling) recursion() {
+	r := &recursion{moved: make([]bool, len(t.pieces)), cells: t.cost == steps, chain: new(chain)}
+	total := int(r.of(t.arrangement))
+	if !r.chain.found {
+		t.add(engine.Msg("the way of %s is closed for good", t.name(0)), total, 0, 0)
+		return
+	}
+	if r.cells {
+		t.way(int(t.distance()))
+	} else {
+		t.itself(1)
+	}
+	for k, n := range r.chain.needs {
+		by, value := 0, 1
+		if k < len(r.chain.ways) {
+			by = r.chain.ways[k]
+			if r.cells {
+				value = max(by, -by)
+			}
+		}
+		t.add(engine.Msg("%s has to make room", t.name(n.piece)), value, n.piece, by)
+	}
+}

@@ -1,0 +1,315 @@
+package rush
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"langkah/engine"
+	"langkah/engine/base/scene"
+)
+
+// The tools of the editor.
+const (
+	carTool   = "car"   // drawn from one end to the other
+	moveTool  = "move"  // a piece or wall, anywhere
+	eraseTool = "erase" // a piece or wall
+	wallTool  = "wall"
+	exitTool  = "exit" // dragged along the rim
+)
+
+func editor() *engine.Editor {
+	return &engine.Editor{
+		Tools: []engine.Tool{
+			{Name: carTool, Title: engine.Msg("Draw a car"), Drag: true, Value: engine.Msg("its letter, P for the one that leaves; empty for the next one")},
+			{Name: moveTool, Title: engine.Msg("Move a car"), Drag: true},
+			{Name: eraseTool, Title: engine.Msg("Remove a car")},
+			{Name: wallTool, Title: engine.Msg("Build a wall")},
+			{Name: exitTool, Title: engine.Msg("Move the exit"), Drag: true},
+		},
+		Draft: newDraft,
+		Blank: func(rows, cols int) (engine.Draft, error) {
+			if min(rows, cols) < minSide || max(rows, cols) > maxSide {
+				return nil, engine.Errorf("the board has %d x %d cells, expected from %d x %d to %d x %d", rows, cols, minSide, minSide, maxSide, maxSide)
+			}
+			return draft{rows: rows, cols: cols, cells: make([]byte, rows*cols), lane: (rows - 1) / 2, cost: slides}, nil
+		},
+	}
+}
+
+// draft is a grid being edited: the letter in each cell, 0 for none. It is
+// always of the form with letters. It implements [engine.Draft].
+type draft struct {
+	rows, cols int
+	cells      []byte
+	exit       side
+	lane       int // of the exit
+	cost       costModel
+}
+
+// otherLetters are the letters for pieces and walls but the primary one.
+const otherLetters = "ABCDEFGHIJLMNOQRSTUVWXYZ"
+
+// newDraft begins with a puzzle, its pieces renamed where they are no letters.
+func newDraft(p engine.Puzzle) (engine.Draft, error) {
+	z := p.(*Puzzle)
+	b := z.board
+	d := draft{rows: b.rows, cols: b.cols, cells: make([]byte, b.rows*b.cols), exit: b.exit, lane: b.pieces[0].lane, cost: z.cost}
+	if n := len(b.pieces) - 1 + len(b.walls); n > len(otherLetters) {
+		return nil, engine.Errorf("the board has %d pieces and walls, the editor has letters for %d", n, len(otherLetters))
+	}
+	for i, p := range b.pieces {
+		letter := byte(primaryLetter[0])
+		if i > 0 {
+			letter = d.letter(p.name, z.form)
+		}
+		for k := range p.length {
+			d.cells[b.cell(p, p.start+k)] = letter
+		}
+	}
+	for _, w := range b.walls {
+		d.cells[w.row*b.cols+w.col] = d.letter(w.name, z.form)
+	}
+	return d, nil
+}
+
+// letter is the letter for a piece: its own where it has one that is free.
+func (d draft) letter(name string, f form) byte {
+	if f == letterGrid && len(name) == 1 && !slices.Contains(d.cells, name[0]) {
+		return name[0]
+	}
+	return d.nextLetter()
+}
+
+// nextLetter is the first letter that nothing has, 0 where there is none.
+func (d draft) nextLetter() byte {
+	for i := range len(otherLetters) {
+		if !slices.Contains(d.cells, otherLetters[i]) {
+			return otherLetters[i]
+		}
+	}
+	return 0
+}
+
+// Text is the grid with the exit in its place.
+func (d draft) Text() string {
+	lines := make([]string, d.rows)
+	letters := map[byte]bool{}
+	for r := range lines {
+		row := slices.Clone(d.cells[r*d.cols : (r+1)*d.cols])
+		for i, c := range row {
+			if c == 0 {
+				row[i] = '.'
+			} else if c != primaryLetter[0] {
+				letters[c] = true
+			}
+		}
+		lines[r] = string(row)
+		if d.exit == left {
+			lines[r] = map[bool]string{true: string(exitMark), false: " "}[r == d.lane] + lines[r]
+		} else if d.exit == right && r == d.lane {
+			lines[r] += string(exitMark)
+		}
+	}
+	mark := strings.Repeat(" ", d.lane) + string(exitMark)
+	switch d.exit {
+	case top:
+		lines = append([]string{mark}, lines...)
+	case bottom:
+		lines = append(lines, mark)
+	}
+	text := fmt.Sprintf("%d %d\n%d\n%s\n", d.rows, d.cols, len(letters), strings.Join(lines, "\n"))
+	if d.cost != slides {
+		text += fmt.Sprintf("cost: %s\n", d.cost)
+	}
+	return text
+}
+
+// Use draws, moves, removes. It refuses what would lie on something else.
+func (d draft) Use(s engine.Stroke) (engine.Draft, error) {
+	if s.Tool == exitTool {
+		return d.moveExit(s.To), nil
+	}
+	from, inside := scene.CellAt(s.From, d.rows, d.cols)
+	to, also := scene.CellAt(s.To, d.rows, d.cols)
+	if !inside || !also && (s.Tool == carTool || s.Tool == moveTool) {
+		return nil, engine.Errorf("there is no cell at this place")
+	}
+	d.cells = slices.Clone(d.cells)
+	switch s.Tool {
+	case carTool:
+		return d.drawCar(from, to, strings.ToUpper(s.Value))
+	case moveTool:
+		return d.move(from, to)
+	case eraseTool:
+		d.erase(d.cells[from])
+		return d, nil
+	case wallTool:
+		if d.cells[from] != 0 {
+			return nil, engine.Errorf("something stands there already")
+		}
+		if d.cells[from] = d.nextLetter(); d.cells[from] == 0 {
+			return nil, engine.Errorf("there is no letter left")
+		}
+		return d, nil
+	}
+	return nil, engine.Errorf("there is no tool %q", s.Tool)
+}
+
+// erase removes a letter, and says which cells had it.
+func (d draft) erase(letter byte) (cells []int) {
+	for i, c := range d.cells {
+		if c == letter && letter != 0 {
+			d.cells[i] = 0
+			cells = append(cells, i)
+		}
+	}
+	return cells
+}
+
+// drawCar draws a piece from one cell to another, along the longer way.
+func (d draft) drawCar(from, to int, name string) (engine.Draft, error) {
+	letter := d.nextLetter()
+	if name != "" {
+		letter = name[0]
+		if len(name) > 1 || letter != primaryLetter[0] && !strings.Contains(otherLetters, name) {
+			return nil, engine.Errorf("found %q, expected a capital letter for the piece", name)
+		}
+		d.erase(letter) // it is drawn anew
+	}
+	if letter == 0 {
+		return nil, engine.Errorf("there is no letter left")
+	}
+	dr, dc := to/d.cols-from/d.cols, to%d.cols-from%d.cols
+	length, step := dc, 1
+	if max(dr, -dr) > max(dc, -dc) {
+		length, step = dr, d.cols
+	}
+	if length < 0 {
+		length, step = -length, -step
+	}
+	if length == 0 {
+		return nil, engine.Errorf("a car has two cells or more; draw it from one end to the other")
+	}
+	for k := range length + 1 {
+		if d.cells[from+k*step] != 0 {
+			return nil, engine.Errorf("something stands there already")
+		}
+		d.cells[from+k*step] = letter
+	}
+	return d, nil
+}
+
+// move moves what is in a cell.
+func (d draft) move(from, to int) (engine.Draft, error) {
+	letter := d.cells[from]
+	if letter == 0 {
+		return nil, engine.Errorf("there is nothing to move at this place")
+	}
+	dr, dc := to/d.cols-from/d.cols, to%d.cols-from%d.cols
+	cells := d.erase(letter)
+	for i, cell := range cells {
+		row, col := cell/d.cols+dr, cell%d.cols+dc
+		if row < 0 || row >= d.rows || col < 0 || col >= d.cols {
+			return nil, engine.Errorf("piece %c would reach beyond the board", letter)
+		}
+		if cells[i] = row*d.cols + col; d.cells[cells[i]] != 0 {
+			return nil, engine.Errorf("something stands there already")
+		}
+	}
+	for _, cell := range cells {
+		d.cells[cell] = letter
+	}
+	return d, nil
+}
+
+// moveExit moves the exit to the side and lane nearest to a place.
+func (d draft) moveExit(at scene.Point) draft {
+	x, y := at.X-scene.Rim, at.Y-scene.Rim
+	away := map[side]float64{right: float64(d.cols) - x, left: x, bottom: float64(d.rows) - y, top: y}
+	d.exit = right
+	for _, s := range []side{left, bottom, top} {
+		if away[s] < away[d.exit] {
+			d.exit = s
+		}
+	}
+	d.lane = min(max(int(y), 0), d.rows-1)
+	if d.exit.vertical() {
+		d.lane = min(max(int(x), 0), d.cols-1)
+	}
+	return d
+}
+
+// Scene draws what there is, be it a puzzle or not.
+func (d draft) Scene() scene.Scene {
+	s := scene.NewBoard(d.cols, d.rows)
+	row, col := d.lane, d.cols-1
+	switch d.exit {
+	case left:
+		col = 0
+	case bottom:
+		row, col = d.rows-1, d.lane
+	case top:
+		row, col = 0, d.lane
+	}
+	gate := block(scene.Gate, float64(col), float64(row), 1, 1, scene.Exit)
+	gate.Line, gate.Turn = scene.Lip, d.exit.turns()
+	s.Items = append(s.Items, gate)
+	var letters []byte
+	for i, c := range d.cells {
+		s.Items = append(s.Items, block(scene.Bed, float64(i%d.cols), float64(i/d.cols), 1, 1, scene.Cell))
+		if c != 0 && !slices.Contains(letters, c) {
+			letters = append(letters, c)
+		}
+	}
+	slices.Sort(letters)
+	for _, letter := range letters {
+		s.Items = append(s.Items, d.drawLetter(letter))
+	}
+	return s
+}
+
+// drawLetter is a piece as a car, a single cell as a wall.
+func (d draft) drawLetter(letter byte) scene.Item {
+	first := slices.Index(d.cells, letter)
+	last := len(d.cells) - 1
+	for d.cells[last] != letter {
+		last--
+	}
+	w, h := last%d.cols-first%d.cols+1, last/d.cols-first/d.cols+1
+	it := block(scene.Car, float64(first%d.cols), float64(first/d.cols), float64(w), float64(h), scene.Piece(strings.IndexByte(otherLetters, letter)))
+	switch {
+	case first == last:
+		it.Kind, it.Fill = scene.Plate, scene.Wall
+	case letter == primaryLetter[0]:
+		it.Fill, it.Turn = scene.Primary, d.exit.turns()
+	case h > 1:
+		it.Turn = top.turns()
+	}
+	it.ID, it.Text = pieceID(string(letter)), string(letter)
+	return it
+}
+
+// headLines are the lines of a draft's text before its grid.
+const headLines = 2
+
+// Cells finds a place of the grid. The line that names the exit alone, and the
+// column beside the board, are of the cell where it is.
+func (d draft) Cells(_ string, line, column int) []scene.Point {
+	row := line - headLines - 1
+	if d.exit == top {
+		row--
+	}
+	if row < -1 || row > d.rows || row == d.rows && d.exit != bottom || row == -1 && d.exit != top {
+		return nil
+	}
+	row = min(max(row, 0), d.rows-1)
+	if column < 1 {
+		return scene.RowOf(row, d.cols)
+	}
+	col := column - 1
+	if d.exit == left {
+		col--
+	}
+	return []scene.Point{scene.Middle(row, min(max(col, 0), d.cols-1))}
+}

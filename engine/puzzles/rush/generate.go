@@ -1,0 +1,185 @@
+package rush
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"langkah/engine"
+	"langkah/engine/solve/search"
+)
+
+// The largest board that is made, and how hard the search for one is: a
+// board is made again and again, seeded, until its state space has a start
+// that is hard enough.
+const (
+	maxMade      = 8
+	maxTries     = 4000
+	statesOfMade = 300_000 // of a state space that is worth measuring
+)
+
+// grade is a range of slides that a made board takes.
+type grade struct {
+	name     string
+	title    engine.Message
+	from, to int
+}
+
+func grades() []grade {
+	return []grade{
+		{"easy", engine.Msg("easy: 4 to 9 slides"), 4, 9},
+		{"medium", engine.Msg("medium: 10 to 16 slides"), 10, 16},
+		{"hard", engine.Msg("hard: 17 to 24 slides"), 17, 24},
+		{"expert", engine.Msg("expert: 25 slides or more"), 25, far - 1},
+	}
+}
+
+func generateOptions() []engine.Option {
+	var choices []engine.Choice
+	for _, g := range grades() {
+		choices = append(choices, engine.Choice{Name: g.name, Title: g.title})
+	}
+	size := func(name string, title engine.Message) engine.Option {
+		return engine.Option{Name: name, Title: title, Kind: engine.Integer, Default: "6", Min: 4, Max: maxMade, Help: engine.Msg("The size of the board.")}
+	}
+	return []engine.Option{
+		size("rows", engine.Msg("Rows")),
+		size("cols", engine.Msg("Columns")),
+		{Name: "difficulty", Title: engine.Msg("Difficulty"), Kind: engine.OneOf, Choices: choices, Default: "medium",
+			Help: engine.Msg("How many slides the shortest solution takes; the board is the hardest start of all its positions.")},
+		{Name: "moves", Title: engine.Msg("Slides"), Kind: engine.Integer, Default: "0", Min: 0, Max: 200,
+			Help: engine.Msg("The exact number of slides of the shortest solution; 0 goes by the difficulty.")},
+		{Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Seed: true, Default: "1", Min: 0, Max: 1 << 53,
+			Help: engine.Msg("The same seed makes the same board.")},
+		costOption(),
+	}
+}
+
+func levels() []engine.Level {
+	var list []engine.Level
+	for _, g := range grades() {
+		list = append(list, engine.Level{Name: g.name, Title: g.title, Values: engine.Values{"difficulty": g.name}})
+	}
+	return list
+}
+
+// generate makes a board: random pieces, then the hardest start among all
+// positions that can be reached from there, or one of as many slides as asked.
+func generate(ctx context.Context, chosen engine.Settings, limits engine.Limits) (engine.Puzzle, error) {
+	run := search.NewMeter(ctx, limits, nil)
+	defer run.Close()
+	from, to := chosen.Int("moves"), far-1
+	if from == 0 {
+		for _, g := range grades() {
+			if g.name == chosen.Text("difficulty") {
+				from, to = g.from, g.to
+			}
+		}
+	}
+	random := rand.New(rand.NewPCG(uint64(chosen.Int("seed")), 0))
+	for range maxTries {
+		z := randomBoard(random, chosen.Int("rows"), chosen.Int("cols"))
+		if !run.Expand() {
+			return nil, engine.LimitReached(run.Ended(), run)
+		}
+		if z == nil {
+			continue
+		}
+		z.cost = costModel(chosen.Text("cost"))
+		s, status := z.spaceWithin(ctx, run, statesOfMade)
+		if err := engine.LimitReached(status, run); err != nil && status != search.NodeLimit {
+			return nil, err
+		}
+		if s == nil || !s.Solvable() {
+			continue
+		}
+		most := s.most()
+		if most < from || most > to {
+			continue
+		}
+		if chosen.Int("moves") > 0 {
+			most = from
+		}
+		return z.from(s.position(s.hardest(uint16(most)))), nil
+	}
+	return nil, engine.Errorf("no board of %d x %d with %d slides was found in %d tries; ask for fewer, or try another seed",
+		chosen.Int("rows"), chosen.Int("cols"), from, maxTries)
+}
+
+// spaceWithin builds the state space of at most so many states, as a part of a run.
+func (z *Puzzle) spaceWithin(ctx context.Context, run *search.Meter, states int64) (*Space, search.Status) {
+	limits := run.Remaining()
+	if limits.Nodes == 0 || limits.Nodes > states {
+		limits.Nodes = states
+	}
+	part := search.NewMeter(ctx, limits, nil)
+	defer part.Close()
+	s, status := z.space(part)
+	run.Expanded += part.Expanded
+	return s, status
+}
+
+// from is the puzzle that starts at another position.
+func (z *Puzzle) from(p Position) *Puzzle {
+	pieces := append([]piece(nil), z.board.pieces...)
+	for i := range pieces {
+		pieces[i].start = int(p.at[i])
+	}
+	other := *z
+	other.board = newBoard(z.board.rows, z.board.cols, z.board.walls, pieces, z.board.exit)
+	return &other
+}
+
+// randomBoard puts pieces of two and three cells, two to one, on free cells
+// until it finds no room for some time. It is nil where the primary piece, left
+// of the exit, would have nothing in its way.
+func randomBoard(random *rand.Rand, rows, cols int) *Puzzle {
+	lane := (rows - 1) / 2
+	pieces := []piece{{name: primaryLetter, lane: lane, length: 2, start: random.IntN(cols - 2)}}
+	letters := "ABCDEFGHIJLMNOQRSTUVWXYZ"
+	want := rows*cols/4 + random.IntN(rows*cols/8+1)
+	taken := make([]bool, rows*cols)
+	cells := func(p piece) (list []int) {
+		for k := range p.length {
+			if p.vertical {
+				list = append(list, (p.start+k)*cols+p.lane)
+			} else {
+				list = append(list, p.lane*cols+p.start+k)
+			}
+		}
+		return list
+	}
+	put := func(p piece) bool {
+		for _, c := range cells(p) {
+			if taken[c] {
+				return false
+			}
+		}
+		for _, c := range cells(p) {
+			taken[c] = true
+		}
+		return true
+	}
+	put(pieces[0])
+	for tries := 0; tries < 20*want && len(pieces) <= min(want, len(letters)); tries++ {
+		p := piece{name: letters[len(pieces)-1 : len(pieces)], length: 2, vertical: random.IntN(2) == 0}
+		if random.IntN(3) == 0 {
+			p.length = 3
+		}
+		lanes, span := rows, cols
+		if p.vertical {
+			lanes, span = cols, rows
+		}
+		p.lane, p.start = random.IntN(lanes), random.IntN(span-p.length+1)
+		if !p.vertical && p.lane == lane {
+			continue // it would close the exit for good, or be of no use
+		}
+		if put(p) {
+			pieces = append(pieces, p)
+		}
+	}
+	z := &Puzzle{board: newBoard(rows, cols, nil, pieces, right), form: letterGrid, cost: slides}
+	if z.board.laneFree() {
+		return nil
+	}
+	return z
+}

@@ -1,0 +1,92 @@
+package rush
+
+import (
+	"context"
+	"fmt"
+	"testing"
+
+	"langkah/engine"
+	"langkah/engine/solve/search"
+	"langkah/engine/study/trace"
+)
+
+// Every method tells of the very search: as many expansions as it counts, with
+// the result that it has when nobody listens, and nodes each of which lies a
+// slide of the rules after its parent. The methods that search twice, or list
+// the solved positions first, number on.
+func TestEveryMethodCanBeWatched(t *testing.T) {
+	for _, c := range []costModel{slides, steps} {
+		z := read(t, hardBoards()[0])
+		z.cost = c
+		for _, m := range z.Methods() {
+			if h := m.Heuristic.Name; h != "" && h != recursive {
+				continue // the algorithms are the same
+			}
+			limits := engine.Limits{Nodes: 10_000}
+			heard := trace.New(0)
+			probe := &search.Probe{Recorder: heard}
+			watched := engine.Solve(context.Background(), z, m, limits, probe)
+			alone := engine.Solve(context.Background(), z, m, limits, nil)
+			likewise := watched.PeakBytes == alone.PeakBytes || m.Algorithm.Name == spaceName // which goes by blocks where nobody watches
+			if watched.Expanded != alone.Expanded || watched.Generated != alone.Generated || !likewise ||
+				fmt.Sprint(watched.Status, watched.Moves) != fmt.Sprint(alone.Status, alone.Moves) {
+				t.Errorf("%s: watched it gives %s, %+v, alone %s, %+v", m.Name(), watched.Status, watched.Counters, alone.Status, alone.Counters)
+			}
+			if n := heard.Counts().Of(search.Expanded); n != alone.Expanded {
+				t.Errorf("%s: %d expansions are told, %d counted", m.Name(), n, alone.Expanded)
+			}
+			if solved := heard.Counts().Of(search.Goal) > 0; solved != (alone.Status == engine.Solved) {
+				t.Errorf("%s: it ended as %s, a goal was told is %v", m.Name(), alone.Status, solved)
+			}
+			checkNumbers(t, m, heard)
+			checkSlides(t, m, heard, probe)
+		}
+	}
+}
+
+// checkNumbers checks that no two nodes have one number.
+func checkNumbers(t *testing.T, m engine.Method, heard *trace.Trace) {
+	t.Helper()
+	made := map[int32]bool{}
+	for n := range heard.Len() {
+		e := heard.Event(n)
+		if e.Kind == search.Generated && e.Why == search.NoReason {
+			if made[e.Node] {
+				t.Fatalf("%s: event %d, %+v, is of a number that another node has", m.Name(), n, e)
+			}
+			made[e.Node] = true
+		}
+	}
+}
+
+// checkSlides shows the first events.
+func checkSlides(t *testing.T, m engine.Method, heard *trace.Trace, probe *search.Probe) {
+	t.Helper()
+	at := func(e search.Event, short int) Position {
+		root, moves, ok := heard.PathOf(e)
+		pos, shown := engine.Shown(probe.Replay(root, moves[:len(moves)-short]))
+		if !ok || !shown {
+			t.Fatalf("%s: %+v, after the moves %v from root %d, is not shown", m.Name(), e, moves, root)
+		}
+		return pos.(Position)
+	}
+	for n := range min(heard.Len(), 300) {
+		e := heard.Event(n)
+		if e.Kind == search.Iteration || e.Parent == 0 {
+			continue
+		}
+		from, to, s := at(e, 1), at(e, 0), numbered(e.Move)
+		if e.Node < 0 {
+			s.by = -s.by // the slide is undone
+		}
+		for i := range from.at {
+			by := int(to.at[i]) - int(from.at[i])
+			if i == s.piece && by != s.by || i != s.piece && by != 0 {
+				t.Fatalf("%s: %+v takes piece %d by %d cells:\n%sto\n%s", m.Name(), e, i, by, from.Text(), to.Text())
+			}
+		}
+		if e.Kind == search.Goal && e.Node > 0 && heard.Counts().Of(search.Goal) == 1 && !to.Solved() {
+			t.Errorf("%s: %+v is no goal:\n%s", m.Name(), e, to.Text())
+		}
+	}
+}

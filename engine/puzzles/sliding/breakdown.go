@@ -1,0 +1,286 @@
+package sliding
+
+import (
+	"context"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"langkah/engine"
+	"langkah/engine/base/scene"
+	"langkah/engine/puzzles/sliding/pdb"
+)
+
+var _ engine.Breakable = (*Puzzle)(nil)
+
+// Breakdowns are all heuristics but the blind one.
+func (p *Puzzle) Breakdowns() []engine.Choice {
+	var list []engine.Choice
+	for _, h := range p.heuristics()[1:] {
+		list = append(list, h.Choice)
+	}
+	if p.hasDatabases() {
+		for _, a := range p.partitions() {
+			list = append(list, a.heuristic)
+		}
+	}
+	return list
+}
+
+// Breakdown tells what a heuristic sees in each tile, line, table or group of tiles.
+func (p *Puzzle) Breakdown(ctx context.Context, at engine.Position, heuristic string, memory int64) (engine.Breakdown, error) {
+	all := p.Breakdowns()
+	i := slices.IndexFunc(all, func(c engine.Choice) bool { return c.Name == heuristic })
+	position, ok := at.(Position)
+	switch {
+	case !ok || position.board.rows != p.start.rows || position.board.cols != p.start.cols:
+		return engine.Breakdown{}, engine.Errorf("the position is of another puzzle")
+	case i < 0:
+		return engine.Breakdown{}, engine.NoBreakdown(p, heuristic)
+	}
+	l := newLayout(p)
+	t := &telling{puzzle: p, layout: l, names: l.encode(position.board)}
+	switch heuristic {
+	case misplaced:
+		t.misplaced()
+	case manhattan:
+		t.ways(func(w, d int32) int32 { return w * d })
+	case linearConflict:
+		t.ways(func(w, d int32) int32 { return w * d })
+		t.conflicts()
+	case walkingDistance:
+		t.ways(func(w, d int32) int32 { return (w - 1) * d })
+		t.walks()
+	default:
+		if err := t.groups(ctx, heuristic, memory); err != nil {
+			return engine.Breakdown{}, err
+		}
+	}
+	b := engine.Breakdown{Heuristic: all[i], Parts: t.parts}
+	for _, part := range t.parts {
+		b.Value += part.Value
+	}
+	return b, nil
+}
+
+// telling collects the parts of a heuristic's value for a board.
+type telling struct {
+	puzzle *Puzzle
+	layout *layout
+	names  []uint8
+	parts  []engine.Part
+}
+
+func (t *telling) add(words engine.Message, value int32, marks ...scene.Item) {
+	t.parts = append(t.parts, engine.Part{Words: words, Value: int(value), Marks: marks})
+}
+
+// middle is where the middle of a cell is drawn.
+func (t *telling) middle(cell int) scene.Point {
+	return scene.Point{X: scene.Rim + float64(cell%t.layout.cols) + 0.5, Y: scene.Rim + float64(cell/t.layout.cols) + 0.5}
+}
+
+// tag is a number in the lower right corner of a cell.
+func (t *telling) tag(cell int, value int32) []scene.Item {
+	at := t.middle(cell)
+	return scene.Tag(strconv.Itoa(int(value)), at.X+0.26, at.Y+0.26, 0.28)
+}
+
+// number is the number on a tile, by its name.
+func (t *telling) number(name uint8) int { return int(t.layout.number[name]) }
+
+// misplaced charges every tile that is not home.
+func (t *telling) misplaced() {
+	for cell, name := range t.names {
+		if w := t.layout.weight[name]; w > 0 && int(name) != cell {
+			t.add(engine.Msg("tile %d is not in its place", t.number(name)), w, t.tag(cell, w)...)
+		}
+	}
+}
+
+// ways charges the way of each tile to its place, of weight w and d steps.
+func (t *telling) ways(charge func(w, d int32) int32) {
+	for cell, name := range t.names {
+		w := t.layout.weight[name]
+		if w == 0 || int(name) == cell {
+			continue
+		}
+		d := t.layout.distance(int(name), cell)
+		value := charge(w, d)
+		if value == 0 {
+			continue
+		}
+		words := engine.Msg("tile %d is %d steps from its place", t.number(name), int(d))
+		if d == 1 {
+			words = engine.Msg("tile %d is 1 step from its place", t.number(name))
+		}
+		t.add(words, value, append(t.arrows(cell, int(name)), t.tag(cell, value)...)...)
+	}
+}
+
+// arrows point on a tile to where its place is: one along its upper edge, one
+// along its left one.
+func (t *telling) arrows(cell, home int) (arrows []scene.Item) {
+	const edge, half = 0.34, 0.17
+	at, to := t.middle(cell), t.middle(home)
+	add := func(from, to scene.Point) {
+		arrows = append(arrows, scene.Item{Kind: scene.Arrow, Stroke: scene.Highlight, Line: 0.05, Points: []scene.Point{from, to}})
+	}
+	if to.X != at.X {
+		d := math.Copysign(half, to.X-at.X)
+		add(scene.Point{X: at.X - d, Y: at.Y - edge}, scene.Point{X: at.X + d, Y: at.Y - edge})
+	}
+	if to.Y != at.Y {
+		d := math.Copysign(half, to.Y-at.Y)
+		add(scene.Point{X: at.X - edge, Y: at.Y - d}, scene.Point{X: at.X - edge, Y: at.Y + d})
+	}
+	return arrows
+}
+
+// conflicts charges the tiles of a line that have to leave it for others.
+func (t *telling) conflicts() {
+	for axis := range 2 {
+		for line := range t.layout.lines(axis) {
+			tiles := make([]uint8, t.layout.length(axis))
+			for i := range tiles {
+				tiles[i] = t.names[t.layout.cellAt(axis, line, i)]
+			}
+			value := t.layout.conflict(axis, line, tiles)
+			if value == 0 {
+				continue
+			}
+			words := engine.Msg("in row %d tiles stand in each other's way: %s", line+1, t.pairs(axis, line, tiles))
+			if axis == colAxis {
+				words = engine.Msg("in column %d tiles stand in each other's way: %s", line+1, t.pairs(axis, line, tiles))
+			}
+			t.add(words, value, t.joins(axis, line, tiles, value)...)
+		}
+	}
+}
+
+// crossing calls with the places in a line of every two tiles that stand in each other's way.
+func (t *telling) crossing(axis, line int, tiles []uint8, with func(i, j int)) {
+	goal := t.layout.goalLine
+	for j, later := range tiles {
+		for i, first := range tiles[:j] {
+			if int(goal[axis][first]) == line && int(goal[axis][later]) == line && goal[1-axis][first] > goal[1-axis][later] {
+				with(i, j)
+			}
+		}
+	}
+}
+
+// pairs names them: "3-1, 3-2".
+func (t *telling) pairs(axis, line int, tiles []uint8) string {
+	var list []string
+	t.crossing(axis, line, tiles, func(i, j int) {
+		list = append(list, strconv.Itoa(t.number(tiles[i]))+"-"+strconv.Itoa(t.number(tiles[j])))
+	})
+	return strings.Join(list, ", ")
+}
+
+// joins draws a line between them, with the number in the first one's middle.
+func (t *telling) joins(axis, line int, tiles []uint8, value int32) (marks []scene.Item) {
+	var first *scene.Point
+	t.crossing(axis, line, tiles, func(i, j int) {
+		a, b := t.middle(t.layout.cellAt(axis, line, i)), t.middle(t.layout.cellAt(axis, line, j))
+		marks = append(marks, scene.Item{Kind: scene.Line, Stroke: scene.Primary, Line: 0.09, Points: []scene.Point{a, b}})
+		if first == nil {
+			first = &scene.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
+		}
+	})
+	return append(marks, scene.Tag("+"+strconv.Itoa(int(value)), first.X, first.Y, 0.28)...)
+}
+
+// walks charges the moves up and down, and those to the left and right, that
+// the tables know, and draws how many tiles of each line every line holds.
+func (t *telling) walks() {
+	for axis, words := range []engine.Message{
+		engine.Msg("moves up and down, when tiles of one goal row are not told apart"),
+		engine.Msg("moves to the left and right, when tiles of one goal column are not told apart"),
+	} {
+		w := t.puzzle.walks.of(t.layout)[axis]
+		value := int32(w.dist[w.ids[t.layout.count(axis, t.names)]])
+		t.add(words, value, t.counted(axis, value)...)
+	}
+}
+
+// counted is the table of an axis beside the board: in row i, column j the number of
+// tiles of goal line j that line i holds, the sum below.
+func (t *telling) counted(axis int, value int32) (marks []scene.Item) {
+	const cell, size = 0.5, 0.34
+	lines := t.layout.lines(axis)
+	count := make([][]int, lines)
+	for i := range count {
+		count[i] = make([]int, lines)
+	}
+	for at, name := range t.names {
+		if name != t.layout.blank {
+			count[t.layout.lineAt[axis][at]][t.layout.goalLine[axis][name]]++
+		}
+	}
+	left, top := scene.Rim+float64(t.layout.cols)+scene.Rim, scene.Rim
+	if axis == colAxis {
+		left += cell*float64(t.layout.rows) + 0.5
+	}
+	word := func(text string, x, y float64, fill scene.Role) {
+		marks = append(marks, scene.Item{Kind: scene.Text, X: x, Y: y, W: cell, H: cell, Size: size, Text: text, Fill: fill})
+	}
+	for i, row := range count {
+		for j, n := range row {
+			x, y := left+cell*float64(j), top+cell*float64(i)
+			marks = append(marks, scene.Item{Kind: scene.Rect, X: x, Y: y, W: cell, H: cell, Stroke: scene.Faint, Line: 0.02})
+			if i == j {
+				marks[len(marks)-1].Fill = scene.Home
+			}
+			word(strconv.Itoa(n), x, y, scene.Ink)
+		}
+	}
+	return append(marks, scene.Tag(strconv.Itoa(int(value)), left+cell*float64(lines)/2, top+cell*float64(lines)+0.4, 0.34)...)
+}
+
+// groups charges what the databases know of each group of tiles.
+func (t *telling) groups(ctx context.Context, heuristic string, memory int64) error {
+	p := t.puzzle
+	a, _ := p.partitionOf(heuristic)
+	h, err := p.store.Heuristic(ctx, pdb.Request{Grid: p.grid(), Partition: a.name, Blank: p.goal.blank(), Cores: 1, Memory: memory})
+	if err != nil {
+		return err
+	}
+	for i, g := range h.Groups(t.names) {
+		var tiles []string
+		var marks []scene.Item
+		for cell, name := range t.names {
+			if !slices.Contains(g.Tiles, int(name)) {
+				continue
+			}
+			at := t.middle(cell)
+			marks = append(marks, scene.Item{Kind: scene.Hatch, X: at.X - 0.5, Y: at.Y - 0.5, W: 1, H: 1, Fill: scene.Piece(i)})
+			tiles = append(tiles, strconv.Itoa(t.number(name)))
+			if len(tiles) == len(g.Tiles) {
+				marks = append(marks, t.tag(cell, int32(g.Moves))...)
+			}
+		}
+		t.add(engine.Msg("moves that the tiles %s need among themselves", strings.Join(tiles, ", ")), int32(g.Moves), marks...)
+	}
+	return nil
+}
+
+// walkMemo keeps the tables of walking distance for the goal that was asked for last.
+type walkMemo struct {
+	mutex  sync.Mutex
+	goal   string
+	tables [2]*walkTable
+}
+
+// of are the tables of a layout by axis.
+func (m *walkMemo) of(l *layout) [2]*walkTable {
+	m.mutex.Lock()
+	defer m.mutex.Unlock()
+	if goal := string(append(slices.Clone(l.number), uint8(l.cols))); m.goal != goal {
+		m.goal, m.tables = goal, [2]*walkTable{newWalkTable(l, rowAxis), newWalkTable(l, colAxis)}
+	}
+	return m.tables
+}

@@ -1,0 +1,156 @@
+package sliding
+
+import (
+	"langkah/engine"
+	"langkah/engine/base/scene"
+)
+
+// haul is the tiles from one in hand to the blank beside it in line: they slide
+// together by at most one cell. It implements [engine.Drag].
+type haul struct {
+	position Position
+	tile     uint8     // in hand
+	blank    direction // where the blank goes
+	length   int       // tiles in the run
+	pressed  scene.Point
+	share    float64 // of the cell that it has slid
+}
+
+// Grab takes hold of a tile in the blank's row or column, and of all between them.
+func (p Position) Grab(at scene.Point) (engine.Drag, bool) {
+	id, ok := p.Scene().At(at.X, at.Y)
+	if !ok {
+		return nil, false
+	}
+	r, ok := p.runOf(id)
+	r.pressed = at
+	return r, ok
+}
+
+// Pick takes hold of a tile as Grab does.
+func (p Position) Pick(piece string) (engine.Drag, bool) {
+	r, ok := p.runOf(piece)
+	return r, ok
+}
+
+func (p Position) runOf(piece string) (haul, bool) {
+	for d := up; d <= left; d++ {
+		for n, cell := 1, p.board.blank(); ; n++ {
+			next, ok := p.board.neighbour(cell, d)
+			if !ok {
+				break
+			}
+			if cell = next; pieceID(p.board.cells[cell]) == piece {
+				return haul{position: p, tile: p.board.cells[cell], blank: d, length: n}, true
+			}
+		}
+	}
+	return haul{}, false
+}
+
+// Push moves the tile that can go that way, or with far the whole run.
+func (p Position) Push(dx, dy int, far bool) []engine.Move {
+	d, ok := pointing(-dx, -dy)
+	if !ok {
+		return nil
+	}
+	moves := p.slides(d, len(p.board.cells))
+	if !far {
+		moves = moves[:min(1, len(moves))]
+	}
+	return moves
+}
+
+// pointing is the direction of an arrow.
+func pointing(dx, dy int) (direction, bool) {
+	switch {
+	case dx == 0 && dy < 0:
+		return up, true
+	case dx > 0 && dy == 0:
+		return right, true
+	case dx == 0 && dy > 0:
+		return down, true
+	case dx < 0 && dy == 0:
+		return left, true
+	}
+	return 0, false
+}
+
+// slides are the moves of the blank in one direction, at most so many.
+func (p Position) slides(d direction, most int) []engine.Move {
+	var moves []engine.Move
+	cell := p.board.blank()
+	for range most {
+		next, ok := p.board.neighbour(cell, d)
+		if !ok {
+			break
+		}
+		cell = next
+		moves = append(moves, p.puzzle.move(d, p.board.cells[cell]))
+	}
+	return moves
+}
+
+func (r haul) Piece() string { return pieceID(r.tile) }
+
+func (r haul) Carried() bool { return false }
+
+// To slides the run as far as the pointer goes towards the blank.
+func (r haul) To(at scene.Point) engine.Drag {
+	dx, dy := r.way()
+	r.share = min(max((at.X-r.pressed.X)*dx+(at.Y-r.pressed.Y)*dy, 0), 1)
+	return r
+}
+
+// Nudge slides the run where it can go that way.
+func (r haul) Nudge(dx, dy int, _ bool) engine.Drag {
+	if d, ok := pointing(dx, dy); ok && d == r.blank.opposite() {
+		r.share = 1
+	}
+	return r
+}
+
+// Tap slides the run.
+func (r haul) Tap() []engine.Move { return r.position.slides(r.blank, r.length) }
+
+// way is where the tiles go.
+func (r haul) way() (dx, dy float64) {
+	switch r.blank {
+	case up:
+		return 0, 1
+	case right:
+		return -1, 0
+	case down:
+		return 0, -1
+	}
+	return 1, 0
+}
+
+// Offer slides the run when it has gone half of the way.
+func (r haul) Offer() engine.Offer {
+	moves := r.Tap()
+	var ids []string
+	for _, m := range moves {
+		ids = append(ids, m.Piece)
+	}
+	items := r.position.Scene().Of(ids...)
+	dx, dy := r.way()
+	o := engine.Offer{Fits: true, Lifted: shifted(items, r.share*dx, r.share*dy)}
+	if r.share < 0.5 {
+		o.Says = engine.Msg("tile %d stays", int(r.tile))
+		return o
+	}
+	o.Landed, o.Moves, o.Says = shifted(items, dx, dy), moves, r.blank.words(int(r.tile))
+	if r.length > 1 {
+		o.Says = engine.Msg("%d tiles move: %s", r.length, o.Says)
+	}
+	return o
+}
+
+func shifted(items []scene.Item, dx, dy float64) []scene.Item {
+	list := make([]scene.Item, len(items))
+	for i, it := range items {
+		list[i] = it.Shifted(dx, dy)
+	}
+	return list
+}

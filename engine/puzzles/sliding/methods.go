@@ -1,0 +1,65 @@
+package sliding
+
+import (
+	"context"
+	"slices"
+
+	"langkah/engine"
+	"langkah/engine/solve/search"
+)
+
+// Methods lists the ways to solve the puzzle: the recommended one, then each
+// algorithm with each heuristic, then the quick one that is not optimal.
+func (p *Puzzle) Methods() []engine.Method {
+	methods := engine.SearchMethods(p.heuristics(), search.Needs{Goals: true, Reverse: true}, p.run(solver.bySearch))
+	for i := range methods {
+		methods[i].Promise = complete(methods[i])
+	}
+	methods = append(methods, p.stagedMethod())
+	if p.hasDatabases() {
+		return p.withDatabases(methods)
+	}
+	algorithm, heuristic := p.recommended()
+	for i, m := range methods {
+		if m.Algorithm.Name == algorithm && m.Heuristic.Name == heuristic {
+			methods = slices.Insert(slices.Delete(methods, i, i+1), 0, m)
+			break
+		}
+	}
+	return methods
+}
+
+// run is how a method runs that solves so. A board that parity forbids is
+// answered at once.
+func (p *Puzzle) run(by func(solver) engine.Result) engine.Run {
+	return func(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
+		if parity := parityOf(p.start, p.goal); !parity.solvable() {
+			return engine.Result{Status: engine.NoSolution, Reason: parity.argument()}
+		}
+		return by(solver{ctx, p, newLayout(p), m, limits, probe})
+	}
+}
+
+// recommended is the method that is fastest as a rule of those that are sure
+// to be optimal: A* where the whole space is small, IDA* where it would not
+// fit the memory.
+func (p *Puzzle) recommended() (algorithm, heuristic string) {
+	algorithm, heuristic = "idastar", linearConflict
+	if len(p.start.cells) <= 9 {
+		algorithm = "astar"
+	}
+	if hasWalkingDistance(p.start.rows, p.start.cols) && p.cost == unitCost {
+		heuristic = walkingDistance
+	}
+	return algorithm, heuristic
+}
+
+// complete is the promise of a method for boards that parity allows, the only
+// ones that are searched. Iterative deepening is sure to end on those.
+func complete(m engine.Method) func(engine.Settings) engine.Guarantee {
+	return func(settings engine.Settings) engine.Guarantee {
+		g := m.Promise(settings)
+		g.Complete = g.Complete || m.Algorithm.Name == "idastar" || m.Algorithm.Name == "ids"
+		return g
+	}
+}

@@ -1,0 +1,175 @@
+package sliding
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"langkah/engine"
+	"langkah/engine/base/text"
+)
+
+// parse reads a puzzle in the form that the package describes. Its error is an
+// *engine.ParseError.
+func parse(s string) (*Puzzle, error) {
+	t, err := split(s)
+	if err != nil {
+		return nil, err
+	}
+	start, standard, err := readStart(t.start)
+	if err != nil {
+		return nil, err
+	}
+	goalName, cost := t.goalName, t.cost
+	var given board
+	if len(t.goal) > 0 {
+		if given, err = readGoal(t.goal); err != nil {
+			return nil, err
+		}
+		if given.rows != start.rows || given.cols != start.cols {
+			return nil, engine.BadText(t.goal[0].number, 0, "the goal has %d x %d cells, expected %d x %d as the board", given.rows, given.cols, start.rows, start.cols).OfKind(engine.ErrContradiction)
+		}
+	}
+	switch {
+	case goalName != "":
+	case len(t.goal) > 0:
+		goalName = fromFile
+	default:
+		goalName = standard
+	}
+	if goalName == fromFile && len(t.goal) == 0 {
+		return nil, engine.BadText(t.goalLine, 0, "the goal is to be read from the file, but no board follows; write the goal under this line").OfKind(engine.ErrEmpty)
+	}
+	p, err := newPuzzle(start, given, goalName, cost)
+	if err != nil {
+		return nil, engine.BadText(max(t.goalLine, t.costLine, 1), 0, "%s", err)
+	}
+	return p, nil
+}
+
+// mostWords bounds the words of a board that are looked at; the largest board
+// that a message may tell the size of has fewer.
+const mostWords = 10_000
+
+// line is a line of the text that holds words.
+type line struct {
+	number int // from 1
+	words  []text.Word
+}
+
+// parts are a text's lines by what they are for. The lines of goalLine and
+// costLine set the two, 0 where none does.
+type parts struct {
+	start, goal        []line
+	ways               string // of the tiles, under a board with its rows apart by /
+	goalName, cost     string
+	goalLine, costLine int
+}
+
+// split sorts the lines of a text into board, goal and options. After an error,
+// which is the first, the parts still have the boards.
+func split(s string) (t parts, err error) {
+	t.cost = unitCost
+	inGoal, words, slashed := false, 0, false
+	for number, raw := range text.Lines(s) {
+		raw, _, comment := strings.Cut(raw, "#")
+		l := line{number, text.Words(raw)}
+		if rows := slashedRows(l, raw); rows != nil && len(t.start) == 0 && words == 0 {
+			t.start, slashed = rows, true
+			words += len(rows) * len(rows[0].words)
+			continue
+		}
+		if slashed && t.ways == "" && areWays(raw) {
+			t.ways = strings.ToUpper(strings.Join(strings.Fields(raw), ""))
+			continue
+		}
+		if words += len(l.words); words > mostWords {
+			return t, cmp.Or(err, error(engine.BadText(number, 0, "found more than %d numbers up to here, expected a board of at most %d x %d cells", mostWords, maxSide, maxSide).OfKind(engine.ErrSize)))
+		}
+		switch {
+		case len(l.words) == 0:
+			// A line that holds only a comment is no gap.
+			inGoal = inGoal || !comment && len(t.start) > 0
+		case optionLine(l) != "":
+			err = cmp.Or(err, t.setOption(l))
+			inGoal = inGoal || optionLine(l) == "goal" && len(t.start) > 0
+		case inGoal:
+			t.goal = append(t.goal, l)
+		default:
+			t.start = append(t.start, l)
+		}
+	}
+	if err == nil && len(t.start) == 0 {
+		err = engine.BadText(1, 0, "there is no board in the text; expected rows of numbers, the blank as -").OfKind(engine.ErrEmpty)
+	}
+	return t, err
+}
+
+// optionLine is the name of the option that a line sets, or "".
+func optionLine(l line) string {
+	name, _, _ := strings.Cut(strings.ToLower(l.words[0].Text), ":")
+	if name == "goal" || name == "cost" {
+		return name
+	}
+	return ""
+}
+
+// setOption reads a line such as "cost: tile", "goal blank-first" or "goal".
+func (t *parts) setOption(l line) error {
+	name, value, _ := strings.Cut(strings.ToLower(l.words[0].Text), ":")
+	column, rest := l.words[0].Column+len(name)+1, l.words[1:]
+	if len(rest) > 0 && value == "" && rest[0].Text == ":" {
+		rest = rest[1:]
+	}
+	if value == "" && len(rest) > 0 {
+		value, column, rest = strings.ToLower(rest[0].Text), rest[0].Column, rest[1:]
+	}
+	if len(rest) > 0 {
+		return engine.BadText(l.number, rest[0].Column, "found %s after %s: %s, expected the end of the line", text.Quote(rest[0].Text), name, value)
+	}
+	set, at := &t.cost, &t.costLine
+	choices := []string{unitCost, tileCost}
+	if name == "goal" {
+		set, at = &t.goalName, &t.goalLine
+		choices = []string{blankLast, blankFirst, spiral, fromFile}
+		if value == "" {
+			value = fromFile
+		}
+	}
+	if *at > 0 {
+		return engine.BadText(l.number, l.words[0].Column, "the %s is set a second time; line %d sets it, too; keep one of the two lines", name, *at).OfKind(engine.ErrContradiction)
+	}
+	*at = l.number
+	if !slices.Contains(choices, value) {
+		return engine.BadText(l.number, column, "found the %s %s, expected one of %s", name, text.Quote(value), strings.Join(choices, ", "))
+	}
+	*set = value
+	return nil
+}
+
+// slashedRows are the rows of a board on one line with its rows apart by /, as
+// solvers for speed exchange them; nil where there is no /.
+func slashedRows(l line, raw string) []line {
+	if !strings.Contains(raw, "/") {
+		return nil
+	}
+	var rows []line
+	column := 0
+	for _, part := range strings.Split(raw, "/") {
+		row := line{number: l.number, words: text.Words(part)}
+		for i := range row.words {
+			row.words[i].Column += column
+		}
+		if column += utf8.RuneCountInString(part) + 1; len(row.words) == 0 {
+			return nil
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// areWays says whether a line holds nothing but letters of ways and numbers.
+func areWays(raw string) bool {
+	return strings.ContainsAny(raw, "URDLurdl") && strings.Trim(raw, "URDLurdl0123456789 \t") == ""
+}

@@ -1,0 +1,160 @@
+package pdb
+
+import (
+	"context"
+	"math/bits"
+	"sync"
+	"sync/atomic"
+
+	"langkah/engine/base/breath"
+)
+
+// round finds the states that are so many moves from the goal and returns how
+// many they are.
+func (b *builder) round(ctx context.Context, moves, cores int) (int64, error) {
+	var next, fresh atomic.Int64
+	var group sync.WaitGroup
+	for range cores {
+		group.Add(1)
+		go func() {
+			defer group.Done()
+			pulled := make([]uint64, b.words)
+			for ctx.Err() == nil {
+				// A few sets at a time: at most a few milliseconds of work.
+				const share = 16
+				from := int(next.Add(share)) - share
+				if from >= len(b.sets) {
+					return
+				}
+				for set := from; set < min(from+share, len(b.sets)); set++ {
+					breath.Take()
+					if int(b.parity[set]) == moves&1 {
+						fresh.Add(b.fill(set, moves, pulled))
+					}
+				}
+			}
+		}()
+	}
+	group.Wait()
+	return fresh.Load(), ctx.Err()
+}
+
+// fill makes the frontiers of one set's buckets from those around.
+func (b *builder) fill(set, moves int, pulled []uint64) int64 {
+	var fresh int64
+	done := b.missing[set] == 0
+	for bucket := b.first[set]; bucket < b.first[set+1]; bucket++ {
+		if done || !b.pull(b.sets[set], b.regions[bucket], pulled) {
+			if b.live[bucket] {
+				clear(b.frontier[bucket])
+				b.live[bucket] = false
+			}
+			continue
+		}
+		states := b.frontier[bucket]
+		if states == nil {
+			states = b.emptySet()
+			b.frontier[bucket] = states
+		}
+		found := 0
+		for i, p := range pulled {
+			p &^= states[i]
+			states[i] = p
+			pulled[i] = 0
+			found += bits.OnesCount64(p)
+		}
+		b.live[bucket] = found > 0
+		if found > 0 {
+			b.record(set, states, moves)
+			fresh += int64(found)
+			b.missing[set] -= int32(found)
+		}
+	}
+	return fresh
+}
+
+// pull adds up what one move makes of the frontiers around: the states with
+// those cells occupied and the blank in that region. It returns false when
+// there is none.
+func (b *builder) pull(set, region uint32, into []uint64) bool {
+	any := false
+	for tiles := set; tiles != 0; tiles &= tiles - 1 {
+		to := bits.TrailingZeros32(tiles)
+		rest := set &^ (1 << to)
+		for froms := b.near[to] & region; froms != 0; froms &= froms - 1 {
+			from := bits.TrailingZeros32(froms)
+			source := b.bucket(rest|1<<from, 1<<to)
+			if !b.live[source] {
+				continue
+			}
+			any = true
+			i := bits.OnesCount32(rest & (1<<from - 1))
+			j := bits.OnesCount32(rest & (1<<to - 1))
+			if i == j {
+				for w, states := range b.frontier[source] {
+					into[w] |= states
+				}
+				continue
+			}
+			turn := b.turns.row(i, j)
+			for w, states := range b.frontier[source] {
+				for ; states != 0; states &= states - 1 {
+					n := turn[w*64+bits.TrailingZeros64(states)]
+					into[n/64] |= 1 << (n % 64)
+				}
+			}
+		}
+	}
+	return any
+}
+
+// record writes the entries of the states of a frontier that have none yet
+// from another region of the blank.
+func (b *builder) record(set int, frontier []uint64, moves int) {
+	distance := b.distances(b.sets[set])
+	base := uint32(set * b.orders.count)
+	if b.entered[set] == nil {
+		b.entered[set] = b.emptySet()
+	}
+	entered := b.entered[set]
+	for w, word := range frontier {
+		word &^= entered[w]
+		entered[w] |= word
+		for ; word != 0; word &= word - 1 {
+			n := w*64 + bits.TrailingZeros64(word)
+			at := base + uint32(n)
+			o := b.order[n]
+			manhattan := int(distance[0][o&255]) + int(distance[1][o>>8&255]) + int(distance[2][o>>16&255]) + int(distance[3][o>>24])
+			excess := (moves - manhattan) / 2
+			if excess > int(b.form.most()) {
+				b.wide.Store(true)
+			}
+			b.put(at, uint8(excess))
+		}
+	}
+}
+
+// distances tells the Manhattan distance of a permutation in four looks, each
+// for the tiles at two positions.
+func (b *builder) distances(set uint32) (table [4][256]uint8) {
+	for position := 0; set != 0; position++ {
+		row := b.between[bits.TrailingZeros32(set)]
+		set &= set - 1
+		other := len(b.targets) // how many tiles there are at the other position
+		if position%2 == 0 && set == 0 {
+			other = 1 // there is none
+		}
+		pairs := &table[position/2]
+		for tile, target := range b.targets {
+			distance := uint8(row[target])
+			for o := range other {
+				if position%2 == 0 {
+					pairs[o<<4|tile] += distance
+				} else {
+					pairs[tile<<4|o] += distance
+				}
+			}
+		}
+	}
+	return table
+}

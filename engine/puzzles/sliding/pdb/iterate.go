@@ -1,0 +1,158 @@
+package pdb
+
+import (
+	"math"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"langkah/engine/base/breath"
+	"langkah/engine/solve/search"
+)
+
+// quantum is how many nodes a worker expands between two looks at the others:
+// about a millisecond.
+const quantum = 1 << 14
+
+// worthwhile is how many nodes an iteration must have generated before the
+// next one is given to all cores.
+const worthwhile = 200_000
+
+// round is one iteration: the boards of the frontier, handed out in order.
+type round struct {
+	bound    int
+	frontier // where it begins
+	subtrees []*subtree
+	empty    []bool       // of each subtree: it was searched, and has no solution
+	next     atomic.Int64 // the subtree to hand out
+	best     atomic.Int64 // the first subtree with a solution so far
+	path     []uint8      // its solution
+	mutex    sync.Mutex   // guards path and changes of best
+	stop     atomic.Bool  // a limit was reached, or a better heuristic
+	left     atomic.Int64 // nodes that may still be expanded
+	spent    atomic.Bool  // they did not suffice
+
+	expanded, generated atomic.Int64
+}
+
+// iterate searches with the present bound: Running means that there is no
+// solution of so many moves, or that the iteration is to be done again with a
+// better heuristic.
+func (s *solver) iterate() (path []uint8, status search.Status) {
+	start := time.Now()
+	again := s.again
+	s.again = false
+	kernels := s.kernels[:1]
+	n := len(s.rounds)
+	if len(s.kernels) > 1 && n > 0 && s.rounds[n-1].Generated > worthwhile {
+		kernels = s.kernels
+	}
+	r := &round{bound: s.bound, frontier: s.frontierFor(len(kernels))}
+	if n > 0 {
+		s.remember(kernels, s.rounds[n-1].Expanded)
+	}
+	r.best.Store(math.MaxInt64)
+	r.left.Store(math.MaxInt64)
+	if limit := s.options.Limits.Nodes; limit > 0 {
+		r.left.Store(limit - s.meter.Expanded)
+	}
+	if s.recorded != nil {
+		s.recorded.begin(r.bound)
+	}
+	r.spread(kernels[0], s.grid, s.blank)
+	// What is done again begins where it was ended: a subtree without a solution has
+	// none by another heuristic.
+	if again && s.recorded == nil {
+		r.subtrees = slices.DeleteFunc(r.subtrees, func(t *subtree) bool { return s.empty[t.board] })
+	} else {
+		s.empty = map[[32]uint8]bool{}
+	}
+	r.empty = make([]bool, len(r.subtrees))
+	s.watch(r, kernels)
+	if s.again {
+		for i, t := range r.subtrees {
+			if r.empty[i] {
+				s.empty[t.board] = true
+			}
+		}
+	}
+	s.rounds = append(s.rounds, search.Round{Bound: int64(s.bound), Expanded: r.expanded.Load(), Generated: r.generated.Load()})
+	s.alike++
+	s.took = time.Since(start)
+	switch {
+	case r.best.Load() != math.MaxInt64:
+		// One found before a stop may not be the first, but it is as short.
+		return r.path, search.Solved
+	case r.spent.Load():
+		return nil, search.NodeLimit
+	}
+	return nil, s.meter.Ended()
+}
+
+// watch runs the kernels on the round and keeps the meter.
+func (s *solver) watch(r *round, kernels []kernel) {
+	expanded, generated := s.meter.Expanded, s.meter.Generated
+	var works []func()
+	for _, k := range kernels {
+		works = append(works, func() { r.work(k) })
+	}
+	search.Beside(func(running bool) {
+		s.meter.Expanded = expanded + r.expanded.Load()
+		s.meter.Generated = generated + r.generated.Load()
+		s.meter.Depth = int64(r.bound)
+		s.again = s.again || running && s.options.Heuristic() != s.heuristic
+		if !s.meter.Look() || s.again {
+			r.stop.Store(true)
+		}
+	}, works...)
+}
+
+// work takes subtrees until there are none, or none that can still matter.
+func (r *round) work(k kernel) {
+	w := k.common()
+	var counted, countedGenerated, mine int64
+	w.expanded, w.generated, w.pause, w.ended = 0, 0, 0, false
+	report := func() {
+		r.expanded.Add(w.expanded - counted)
+		r.generated.Add(w.generated - countedGenerated)
+		counted, countedGenerated = w.expanded, w.generated
+	}
+	w.look = func() bool {
+		breath.Take()
+		report()
+		allowed := min(quantum, r.left.Add(-quantum)+quantum)
+		if allowed <= 0 {
+			r.spent.Store(true)
+			return false
+		}
+		w.pause = w.expanded + allowed
+		return !r.stop.Load() && r.best.Load() > mine
+	}
+	defer report()
+	for {
+		mine = r.next.Add(1) - 1
+		if mine >= int64(len(r.subtrees)) || mine > r.best.Load() || r.stop.Load() {
+			return
+		}
+		found := k.search(r.subtrees[mine], r.bound)
+		if w.ended {
+			return
+		}
+		if found {
+			slices.Reverse(w.path)
+			r.solved(mine, slices.Concat(r.subtrees[mine].path(), w.path))
+		}
+		r.empty[mine] = !found
+	}
+}
+
+// solved notes the solution of a subtree, unless an earlier one has one.
+func (r *round) solved(subtree int64, path []uint8) {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	if subtree < r.best.Load() {
+		r.best.Store(subtree)
+		r.path = path
+	}
+}

@@ -1,0 +1,191 @@
+package pdb
+
+import (
+	"math"
+
+	"langkah/engine/solve/search"
+)
+
+// recorded is the depth-first part of IDA* for whoever wants to hear of every
+// node: the same nodes in the same order as those of plain and summed, which
+// are too fast to be heard. It looks each board up from the start.
+//
+// Nodes get numbers as they are made; the start is node 1. A move's number is
+// where the blank goes: 0 up, 1 right, 2 down, 3 left.
+type recorded struct {
+	dfs
+	grid      Grid
+	home      int // the blank's cell in the goal
+	heuristic *Heuristic
+	probe     *search.Probe
+
+	bound int32
+	made  int32
+}
+
+// waiting is a node that was made and is within the bound.
+type waiting struct {
+	node, h int32
+	by      link
+}
+
+// link is how a node was reached.
+type link struct{ parent, move int32 }
+
+func newRecorded(g Grid, board []uint8, blank int, probe *search.Probe) *recorded {
+	return &recorded{dfs: newDFS(g, board, blank), grid: g, home: blank, probe: probe}
+}
+
+func (r *recorded) common() *dfs { return &r.dfs }
+
+// guide takes over a heuristic.
+func (r *recorded) guide(h *Heuristic) {
+	r.heuristic, r.passed = h, nil
+	if h != nil {
+		r.passed = h.newPassed()
+	}
+}
+
+// begin tells of a round.
+func (r *recorded) begin(bound int) {
+	r.bound = int32(bound)
+	r.board, r.blank = r.start.board, r.start.blank
+	r.start.told = waiting{node: 1, h: r.estimate()}
+	if r.made == 0 {
+		r.made = 1
+		r.probe.Record(r.event(search.Generated, r.start.told, 0))
+	}
+	r.probe.Record(search.Event{Kind: search.Iteration, F: r.bound})
+}
+
+// event is one of a node within the bound.
+func (r *recorded) event(kind search.EventKind, at waiting, depth int32) search.Event {
+	return search.Event{
+		Kind: kind, Depth: uint16(min(depth, math.MaxUint16)), Node: at.node, Parent: at.by.parent, Move: at.by.move,
+		G: depth, H: at.h, F: depth + at.h,
+	}
+}
+
+// make tells of the board that a hop makes, the depth-th below the start; its
+// node is 0 where it is over the bound.
+func (r *recorded) make(h hop, parent, depth int32) (to waiting) {
+	from := r.blank
+	r.hop(h.from)
+	e := search.Event{Kind: search.Generated, Depth: uint16(min(depth+1, math.MaxUint16)), Parent: parent, Move: r.grid.way(from, h.from)}
+	e.G, e.H = depth+1, r.estimate()
+	e.F = e.G + e.H
+	if e.F > r.bound {
+		e.Kind, e.Why = search.Pruned, search.OverBound
+	} else {
+		r.made++
+		e.Node = r.made
+	}
+	r.probe.Record(e)
+	r.hop(from)
+	return waiting{e.Node, e.H, link{parent, e.Move}}
+}
+
+// hop takes the blank to a cell beside it.
+func (r *recorded) hop(cell uint8) {
+	r.board[r.blank], r.board[cell] = r.board[cell], r.board[r.blank]
+	r.blank = cell
+}
+
+// way is the number of the blank's move between two cells.
+func (g Grid) way(from, to uint8) int32 {
+	switch int(to) - int(from) {
+	case -g.Width:
+		return 0
+	case 1:
+		return 1
+	case g.Width:
+		return 2
+	}
+	return 3
+}
+
+// estimate is the heuristic's of the board.
+func (r *recorded) estimate() int32 {
+	board := r.board[:r.grid.Cells()]
+	if r.heuristic != nil {
+		return int32(r.heuristic.Estimate(board))
+	}
+	return int32(Manhattan(r.grid, board, r.home))
+}
+
+func (r *recorded) successors(t *subtree, _ int, list []subtree) []subtree {
+	r.board, r.blank = t.board, t.blank
+	depth := int32(t.moves)
+	r.probe.Record(r.event(search.Expanded, t.told, depth))
+	h := &r.after[t.last&127]
+	var children [4]waiting
+	for i := range h.count {
+		children[i] = r.make(h.hop[i], t.told.node, depth)
+	}
+	for i := range h.count {
+		if children[i].node == 0 {
+			continue
+		}
+		r.hop(h.hop[i].from)
+		if !r.entered(children[i], depth+1) {
+			c := r.child(t, h.hop[i])
+			c.told = children[i]
+			list = append(list, c)
+		}
+		r.hop(t.blank)
+	}
+	return list
+}
+
+func (r *recorded) search(t *subtree, _ int) bool {
+	r.board, r.blank, r.path = t.board, t.blank, nil
+	return r.below(&r.after[t.last&127], t.told, int32(t.moves))
+}
+
+// below searches the boards below a node, depth moves deep, by the moves h.
+func (r *recorded) below(h *hops, at waiting, depth int32) bool {
+	if Manhattan(r.grid, r.board[:r.grid.Cells()], r.home) == 0 {
+		r.probe.Record(r.event(search.Goal, at, depth))
+		return true
+	}
+	if r.expanded >= r.pause && !r.rest() {
+		return true
+	}
+	r.expanded++
+	r.probe.Record(r.event(search.Expanded, at, depth))
+	r.generated += int64(h.count)
+	var children [4]waiting
+	for i := range h.count {
+		children[i] = r.make(h.hop[i], at.node, depth)
+	}
+	from := r.blank
+	for i := range h.count {
+		if children[i].node == 0 {
+			continue
+		}
+		hop := h.hop[i]
+		r.hop(hop.from)
+		if r.entered(children[i], depth+1) {
+			r.hop(from)
+			continue
+		}
+		if r.below(&r.after[hop.move], children[i], depth+1) {
+			r.path = append(r.path, hop.from)
+			return true
+		}
+		r.hop(from)
+	}
+	return false
+}
+
+// entered says whether the board was reached before; no board is remembered with
+// Manhattan distance.
+func (r *recorded) entered(at waiting, depth int32) bool {
+	if r.passed == nil || !r.passed.visit(keyOf(r.board[:r.grid.Cells()]), r.bound-depth, r.bound-depth-at.h) {
+		return false
+	}
+	e := r.event(search.Pruned, at, depth)
+	e.Why = search.Entered
+	r.probe.Record(e)
+	return true
+}

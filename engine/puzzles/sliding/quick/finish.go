@@ -1,0 +1,45 @@
+package quick
+
+import "langkah/engine/puzzles/sliding/pdb"
+
+// finish solves the window on the best of the boards in now, as far as the
+// beam goes; nil where it misses the goal, or the meter ends it before.
+func (b *beam) finish(w window, h *pdb.Heuristic) []uint8 {
+	b.group, b.window, b.estimate, b.cut = nil, w, h, make([]uint8, w.grid.Cells())
+	for i := range b.now {
+		s := &b.now[i]
+		s.toGo, s.before = 0, 255
+		s.rest = b.lower(s.cells, s.blank, s.blank)
+	}
+	var best []uint8
+	for more := farthest; more > 0 && len(b.now) > 0; more-- {
+		for _, s := range b.now {
+			if s.rest == 0 && s.moves <= b.most {
+				best = b.path(s)
+				b.most = s.moves - 1
+				more = min(more, late)
+			}
+		}
+		if !b.advance() {
+			break
+		}
+	}
+	return best
+}
+
+// lower is the estimate for a board of which all tiles outside the window are
+// home, after the blank has gone to a cell.
+func (b *beam) lower(cells []uint8, blank, to uint8) int32 {
+	for inner := range b.cut {
+		cell := b.window.cell(inner)
+		tile := cells[cell]
+		switch uint8(cell) {
+		case to:
+			tile = uint8(b.blank)
+		case blank:
+			tile = cells[to]
+		}
+		b.cut[inner] = uint8(b.window.inner(int(tile)))
+	}
+	return int32(b.estimate.Estimate(b.cut))
+}

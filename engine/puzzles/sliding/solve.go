@@ -1,0 +1,103 @@
+package sliding
+
+import (
+	"context"
+	"slices"
+
+	"langkah/engine"
+	"langkah/engine/solve/search"
+)
+
+// solver is one run of a method.
+type solver struct {
+	ctx    context.Context
+	puzzle *Puzzle
+	layout *layout
+	method engine.Method
+	limits engine.Limits
+	probe  *search.Probe
+}
+
+// bySearch solves by an algorithm of package search.
+func (j solver) bySearch() engine.Result {
+	heuristic := j.method.Heuristic.Name
+	switch n := j.layout.n; {
+	case n > 36:
+		return run(j, newLargeSpace[search.Bytes101](j.layout, heuristic).space())
+	case n > 25:
+		return run(j, newLargeSpace[search.Bytes37](j.layout, heuristic).space())
+	case n > packedCells:
+		return run(j, newLargeSpace[search.Bytes26](j.layout, heuristic).space())
+	}
+	packed := newPackedSpace(j.layout, heuristic)
+	switch heuristic {
+	case linearConflict:
+		return run(j, newConflictSpace(packed).space())
+	case walkingDistance:
+		return run(j, newWalkingSpace(packed).space())
+	}
+	return run(j, packed.space())
+}
+
+// space is a kind of state that boards are packed into, under one heuristic.
+type space[S comparable] struct {
+	of       func(names []uint8) S
+	expand   func(s S, h int32, out []search.Successor[S]) []search.Successor[S]
+	estimate func(S) int32
+	blank    func(S) uint8 // the blank's cell
+	tile     func(S, uint8) uint8
+	hash     func(S) uint64 // nil where that of the whole state is as quick
+	tables   int64          // bytes that the estimates' tables hold
+}
+
+// run searches a space from the puzzle's start.
+func run[S comparable](j solver, s space[S]) engine.Result {
+	move := func(from S, to search.Successor[S]) engine.Move {
+		tile := s.tile(to.State, s.blank(from))
+		return j.puzzle.move(direction(to.Move), j.layout.number[tile])
+	}
+	view := func(state S) engine.Position {
+		names := make([]uint8, j.layout.n)
+		for cell := range names {
+			names[cell] = s.tile(state, uint8(cell))
+		}
+		return Position{j.puzzle, j.layout.decode(names)}
+	}
+	return engine.RunSearch(j.ctx, j.method, s.problem(j), move, view, j.limits, j.probe)
+}
+
+// problem is the search problem of a run in the space.
+func (s space[S]) problem(j solver) search.Problem[S] {
+	goal := s.of(j.layout.identity())
+	p := search.Problem[S]{
+		Start:      s.of(j.layout.encode(j.puzzle.start)),
+		Goal:       func(state S) bool { return state == goal },
+		Expand:     s.expand,
+		Goals:      slices.Values([]S{goal}),
+		Reverse:    s.reverse,
+		Hash:       s.hash,
+		Tables:     s.tables,
+		Properties: search.Properties{UnitCost: j.puzzle.cost == unitCost},
+	}
+	if h := j.method.Heuristic.Name; h != "" && h != none {
+		p.Estimate = s.estimate
+	}
+	for _, h := range j.puzzle.heuristics() {
+		if h.Name == j.method.Heuristic.Name {
+			p.Properties = h.Properties
+		}
+	}
+	return p
+}
+
+// reverse appends the states from which a move leads to state: moves can be
+// undone, at the same cost.
+func (s space[S]) reverse(state S, out []search.Successor[S]) []search.Successor[S] {
+	from := len(out)
+	out = s.expand(state, 0, out)
+	for i := from; i < len(out); i++ {
+		out[i].Move = int32(direction(out[i].Move).opposite())
+		out[i].H = 0
+	}
+	return out
+}

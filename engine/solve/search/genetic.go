@@ -1,0 +1,247 @@
+package search
+
+import (
+	"slices"
+	"unsafe"
+
+	"langkah/engine/base/message"
+	"langkah/engine/base/option"
+)
+
+// evolve is a genetic algorithm (Holland 1975) over sequences of moves. An
+// individual is a walk from the start, its genes are its moves:
+//
+//	parent   a b c d e f     fitness 5      the least estimate on its way,
+//	parent   p q r s t u     fitness 4      the fewer moves to it the better
+//	            | cut
+//	child    a b r x t u                    x: drawn by lot, s is not possible there
+//
+// The first generation walks at random. Of each later one the first individual
+// is the best of the generation before, again; every other has two parents,
+// each the best of a few that are drawn (a tournament, Brindle 1981), takes the
+// moves of one up to a place and those of the other behind it, or all of one,
+// and draws some moves anew. No move that is drawn is straight back.
+//
+// It keeps two generations of moves and the states of one walk, and promises
+// nothing: it may never reach a goal, and what it finds, although loops are cut
+// out of it, may be far from the cheapest. The same seed gives the same run.
+func (r *run[S]) evolve() Outcome[S] {
+	w, ok := r.newLocalSearch()
+	e := evolution[S]{
+		localSearch: w, length: r.settings.Int("length"),
+		selection: r.settings.Int("selection"), crossover: r.settings.Number("crossover"), mutation: r.settings.Number("mutation"),
+	}
+	if !ok || !e.makeRoom(r.settings.Int("population")) {
+		return r.ended(r.Ended())
+	}
+	status := Running
+	for range r.settings.Int("generations") {
+		if status = e.generation(); status != Running {
+			return w.end(status)
+		}
+	}
+	return w.end(Failed)
+}
+
+func genetic[S comparable]() algorithm[S] {
+	return algorithm[S]{Algorithm{
+		Name: "genetic", Title: message.New("Genetic algorithm"), Informed: true,
+		About: message.New("It breeds sequences of moves: the better ones pass on their moves, crossed with each other and changed by lot."), Order: OnePath, Key: ByH,
+		Options: []option.Option{{
+			Name: "population", Title: message.New("Population"), Kind: option.Integer, Default: "100", Min: 2, Max: 1e4,
+			Help: message.New("How many sequences of moves a generation has."),
+		}, {
+			Name: "length", Title: message.New("Length"), Kind: option.Integer, Default: "80", Min: 1, Max: 1e4,
+			Help: message.New("How many moves a sequence has."),
+		}, {
+			Name: "generations", Title: message.New("Generations"), Kind: option.Integer, Default: "1000", Min: 1, Max: 1e6,
+			Help: message.New("After how many generations it gives up."),
+		}, {
+			Name: "selection", Title: message.New("Selection"), Kind: option.Integer, Default: "3", Min: 1, Max: 1e4,
+			Help: message.New("A parent is the best of so many that are drawn; 1 chooses by lot alone."),
+		}, {
+			Name: "crossover", Title: message.New("Crossover"), Kind: option.Number, Default: "0.8", Min: 0, Max: 1,
+			Help: message.New("The probability that a sequence has moves of two parents."),
+		}, {
+			Name: "mutation", Title: message.New("Mutation"), Kind: option.Number, Default: "0.03", Min: 0, Max: 1,
+			Help: message.New("The probability that a move is drawn anew."),
+		}, seed()},
+		guarantee: func(a asked) Guarantee {
+			if a.Blind {
+				return Guarantee{Why: message.New(unsureBlind, a.title)}
+			}
+			return Guarantee{Why: message.New("%s with %s: not sure to find a solution or a short one, because it puts moves together by lot.", a.title, a.heuristic)}
+		},
+	}, (*run[S]).evolve}
+}
+
+// evolution breeds one generation from the one before.
+type evolution[S comparable] struct {
+	*localSearch[S]
+	length, selection   int
+	crossover, mutation float64
+
+	parents, children []individual[S] // nothing is inherited before the second generation
+	different         map[S]struct{}  // the states where the children are closest to a goal
+}
+
+// individual is a sequence of moves from the start.
+type individual[S comparable] struct {
+	moves   []int32
+	fitness int32 // the least estimate on its way
+	after   int   // the moves that lead there
+	closest S     // the state there
+}
+
+// better says whether a is to be preferred to b.
+func (a *individual[S]) better(b *individual[S]) bool {
+	return a.fitness < b.fitness || a.fitness == b.fitness && a.after < b.after
+}
+
+// makeRoom makes room for two generations. It returns false when there is no
+// memory for them.
+func (e *evolution[S]) makeRoom(population int) bool {
+	var one individual[S]
+	bytes := int64(4*e.length) + int64(unsafe.Sizeof(one)+2*unsafe.Sizeof(one.closest))
+	if !e.Hold(2 * int64(population) * bytes) {
+		return false
+	}
+	for _, list := range []*[]individual[S]{&e.parents, &e.children} {
+		*list = make([]individual[S], population)
+		for i := range *list {
+			(*list)[i].moves = make([]int32, 0, e.length)
+		}
+	}
+	e.different = make(map[S]struct{}, population)
+	return true
+}
+
+// generation lets all children live, which then are the parents.
+func (e *evolution[S]) generation() Status {
+	e.try++
+	e.tellGeneration(Bred, Population{})
+	clear(e.different)
+	sum := int64(0)
+	for i := range e.children {
+		child := &e.children[i]
+		mutation := e.breed(child, i)
+		if status := e.live(child, mutation); status != Running {
+			return status
+		}
+		e.different[child.closest] = struct{}{}
+		sum += int64(child.fitness)
+	}
+	e.parents, e.children = e.children, e.parents
+	if e.recording {
+		mean := float64(sum) / float64(len(e.parents))
+		e.tellGeneration(Judged, Population{e.best().fitness, mean, int32(len(e.different))})
+	}
+	return Running
+}
+
+// breed gives the i-th child the moves that it inherits, and says how probable
+// it is that one of them is drawn anew.
+func (e *evolution[S]) breed(child *individual[S], i int) (mutation float64) {
+	child.moves = child.moves[:0]
+	switch {
+	case e.try == 1:
+		return 0
+	case i == 0:
+		child.moves = append(child.moves, e.best().moves...)
+		return 0
+	}
+	one := e.parent().moves
+	if e.random.Float64() >= e.crossover {
+		child.moves = append(child.moves, one...)
+		return e.mutation
+	}
+	other := e.parent().moves
+	cut := e.random.IntN(len(one) + 1)
+	child.moves = append(child.moves, one[:cut]...)
+	child.moves = append(child.moves, other[min(cut, len(other)):]...)
+	return e.mutation
+}
+
+// parent is the best of a few that are drawn, of equals the first.
+func (e *evolution[S]) parent() *individual[S] {
+	best := &e.parents[e.random.IntN(len(e.parents))]
+	for range e.selection - 1 {
+		if p := &e.parents[e.random.IntN(len(e.parents))]; p.better(best) {
+			best = p
+		}
+	}
+	return best
+}
+
+// best is the best of the parents, of equals the first.
+func (e *evolution[S]) best() *individual[S] {
+	best := &e.parents[0]
+	for i := range e.parents {
+		if e.parents[i].better(best) {
+			best = &e.parents[i]
+		}
+	}
+	return best
+}
+
+// live walks the way of a child from the start. Behind the last move that it
+// inherits, and in place of one that is not possible, it draws moves, which
+// become its own. It returns Running when that leads to no goal.
+func (e *evolution[S]) live(child *individual[S], mutation float64) Status {
+	if !e.goBack(Individual) {
+		return e.Ended()
+	}
+	inherits := child.moves
+	child.moves = child.moves[:0]
+	before := e.p.Start
+	for n := 0; !e.atGoal(); n++ {
+		if !e.look() {
+			return e.Ended()
+		}
+		if h := e.h(); n == 0 || h < child.fitness {
+			child.fitness, child.after, child.closest = h, n, e.nodes.at(e.here).state
+		}
+		if n == e.length || len(e.out) == 0 {
+			return Running
+		}
+		k := -1
+		if n < len(inherits) {
+			k = slices.IndexFunc(e.out, func(s Successor[S]) bool { return s.Move == inherits[n] })
+		}
+		switch {
+		case k < 0:
+			k, e.came = e.draw(before), Drawn
+		case mutation > 0 && e.random.Float64() < mutation:
+			k, e.came = e.draw(before), Mutated
+		default:
+			e.came = Inherited
+		}
+		child.moves = append(child.moves, e.out[k].Move) // never beyond the n-th of those inherited
+		before = e.nodes.at(e.here).state
+		if !e.step(k) {
+			return e.Ended()
+		}
+	}
+	return Solved
+}
+
+// draw is one of the successors by lot, but where there is another not the
+// state before.
+func (e *evolution[S]) draw(before S) int {
+	back := slices.IndexFunc(e.out, func(s Successor[S]) bool { return s.State == before })
+	if back < 0 || len(e.out) == 1 {
+		return e.random.IntN(len(e.out))
+	}
+	k := e.random.IntN(len(e.out) - 1)
+	if k >= back {
+		k++
+	}
+	return k
+}
+
+// tellGeneration tells that a generation begins or ends.
+func (e *evolution[S]) tellGeneration(why Why, p Population) {
+	if e.recording {
+		e.tell(Iteration, why, link{move: p.Different}, figures{g: int64(p.Mean*meanUnit + 0.5), h: p.Best, f: e.try})
+	}
+}

@@ -1,0 +1,27 @@
+package search
+
+import (
+	"langkah/engine/base/message"
+)
+
+// greedy expands the node with the least estimate, whatever it cost to reach.
+//
+// It is often quick and often far from the cheapest. It stores every state
+// that it makes and expands none twice, so that it proves that there is no
+// solution by running out of states.
+func (r *run[S]) greedy() Outcome[S] {
+	return r.bestFirst(order{h: 1})
+}
+
+func greedy[S comparable]() algorithm[S] {
+	return algorithm[S]{Algorithm{
+		Name: "greedy", Title: message.New("Greedy best-first"), Informed: true,
+		About: message.New("It expands the node with the smallest h, the estimate of what is left, whatever the way to it has cost."), Order: BestFirst, Key: ByH,
+		guarantee: func(a asked) Guarantee {
+			if a.Blind {
+				return Guarantee{false, true, message.New("%s without a heuristic: not optimal, and nothing guides it.", a.title)}
+			}
+			return Guarantee{false, true, message.New("%s with %s: fast, not optimal, because it ignores what the moves so far have cost.", a.title, a.heuristic)}
+		},
+	}, (*run[S]).greedy}
+}

@@ -1,0 +1,54 @@
+package searchtest
+
+import "langkah/engine/solve/search"
+
+// counted counts what an algorithm asks of a problem and what it tells of itself.
+type counted[S comparable] struct {
+	expanded, generated int64
+	events              []search.Event
+}
+
+// watch gives the problem with its functions counted.
+func (c *counted[S]) watch(p search.Problem[S]) search.Problem[S] {
+	c.generated = 1
+	count := func(before int, out []search.Successor[S]) []search.Successor[S] {
+		c.expanded++
+		c.generated += int64(len(out) - before)
+		return out
+	}
+	expand, reverse, goals := p.Expand, p.Reverse, p.Goals
+	p.Expand = func(s S, h int32, out []search.Successor[S]) []search.Successor[S] {
+		return count(len(out), expand(s, h, out))
+	}
+	if reverse != nil {
+		p.Reverse = func(s S, out []search.Successor[S]) []search.Successor[S] {
+			return count(len(out), reverse(s, out))
+		}
+	}
+	if goals != nil {
+		p.Goals = func(yield func(S) bool) {
+			for g := range goals {
+				c.generated++
+				if !yield(g) {
+					return
+				}
+			}
+		}
+	}
+	return p
+}
+
+func (c *counted[S]) Record(e search.Event) { c.events = append(c.events, e) }
+
+// told is how many expansions, and how many made successors, the run tells of.
+func (c *counted[S]) told() (expanded, made int64) {
+	for _, e := range c.events {
+		switch {
+		case e.Kind == search.Expanded:
+			expanded++
+		case e.Kind == search.Duplicate, e.Kind == search.Reopened, e.Kind == search.Generated, e.Kind == search.Pruned && e.Node == 0:
+			made++
+		}
+	}
+	return expanded, made
+}

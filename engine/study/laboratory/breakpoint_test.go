@@ -1,0 +1,122 @@
+package laboratory_test
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"langkah/engine"
+	"langkah/engine/solve/search"
+	"langkah/engine/study/laboratory"
+)
+
+// stops are all moments at which a breakpoint holds, from the start.
+func stops(r laboratory.Recording, b laboratory.Breakpoint) (moments []int) {
+	p := laboratory.NewPlayer(r)
+	for len(moments) < 400 {
+		moment, _, ok := p.Stop(context.Background(), []laboratory.Breakpoint{b})
+		if !ok {
+			return moments
+		}
+		moments = append(moments, moment)
+		p.Seek(moment)
+	}
+	return moments
+}
+
+// A breakpoint holds at the moments that one finds by going through all events.
+func TestABreakpointStopsWhereItHolds(t *testing.T) {
+	held := map[laboratory.BreakKind]int{}
+	for _, r := range recordings(t, engine.Limits{Nodes: 50, Memory: 256 << 20}) {
+		if r.Trace.Len() > 600 {
+			continue
+		}
+		deep := laboratory.Breakpoint{Kind: laboratory.Compares, Figure: laboratory.FigureDepth, Compare: laboratory.Greater, Value: 2}
+		small := laboratory.Breakpoint{Kind: laboratory.Compares, Figure: laboratory.FigureH, Compare: laboratory.Less, Value: 4}
+		node := int32(2)
+		state := laboratory.Breakpoint{Kind: laboratory.AtState, Nodes: []int32{node}}
+		for _, b := range []laboratory.Breakpoint{{Kind: laboratory.KeyChanges}, deep, small, state, {Kind: laboratory.Reopens}, {Kind: laboratory.HFalls}, {Kind: laboratory.GoalWaits}} {
+			var want []int
+			key, first := int32(0), true
+			figures := map[int32][2]int32{} // g and h, by node
+			for i := range r.Trace.Len() {
+				e := r.Trace.Event(i)
+				expanded := e.Kind == search.Expanded
+				made := e.Kind == search.Generated || e.Kind == search.Reopened
+				from := figures[e.Parent]
+				next := search.Event{}
+				if i+1 < r.Trace.Len() {
+					next = r.Trace.Event(i + 1)
+				}
+				switch b.Kind {
+				case laboratory.KeyChanges:
+					if expanded && !first && e.Order() != key {
+						want = append(want, i)
+					}
+				case laboratory.Compares:
+					if expanded && (b.Figure == laboratory.FigureDepth && e.Depth > 2 || b.Figure == laboratory.FigureH && e.H < 4) {
+						want = append(want, i)
+					}
+				case laboratory.AtState:
+					if expanded && e.Node == node {
+						want = append(want, i)
+					}
+					if made && e.Node == node {
+						want = append(want, i+1)
+					}
+				case laboratory.Reopens:
+					if e.Kind == search.Reopened {
+						want = append(want, i+1)
+					}
+				case laboratory.HFalls:
+					if (made || e.Kind == search.Duplicate) && e.Parent > 0 && from[1]-e.H > e.G-from[0] {
+						want = append(want, i+1)
+					}
+				case laboratory.GoalWaits:
+					at, ok := r.Position(e.Node)
+					if made && e.Node > 0 && ok && at.Solved() && !(next.Kind == search.Goal && next.Node == e.Node) {
+						want = append(want, i+1)
+					}
+				}
+				if expanded {
+					key, first = e.Order(), false
+				}
+				if made {
+					figures[e.Node] = [2]int32{e.G, e.H}
+				}
+			}
+			want = slices.Compact(slices.DeleteFunc(want, func(i int) bool { return i == 0 }))
+			held[b.Kind] += len(want)
+			if got := stops(r, b); !slices.Equal(got, want[:min(len(want), 400)]) {
+				t.Errorf("%s, %s: stops at %v, want %v", name(r), b.Kind.Title(), got, want)
+			}
+		}
+	}
+	for kind := range laboratory.BreakKind(laboratory.BreakKinds) {
+		if held[kind] == 0 && kind != laboratory.Reopens && kind != laboratory.HFalls {
+			t.Errorf("%s never holds", kind.Title())
+		}
+	}
+}
+
+// A node is found by its board, and nothing else is.
+func TestABoardIsFoundByItsText(t *testing.T) {
+	for _, r := range recordings(t, engine.Limits{Nodes: 60, Memory: 256 << 20}) {
+		forward, _ := r.Trace.Nodes()
+		for node := int32(1); node <= forward; node += 1 + forward/5 {
+			at, ok := r.Position(node)
+			if !ok {
+				continue
+			}
+			found := r.Find(context.Background(), at.Text())
+			if !slices.Contains(found, node) {
+				t.Errorf("%s: node %d is not found among %v", name(r), node, found)
+			}
+			for _, other := range found {
+				if p, _ := r.Position(other); p.Text() != at.Text() {
+					t.Errorf("%s: node %d is found for\n%s", name(r), other, at.Text())
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,31 @@
+package laboratory_test
+
+import (
+	"testing"
+
+	"langkah/engine"
+	"langkah/engine/study/laboratory"
+)
+
+// A film begins with the start alone, ends with the whole search, and every
+// drawing has the size of the others.
+func TestAFilmGrows(t *testing.T) {
+	for _, method := range [][2]string{{"astar", "manhattan"}, {"idastar", "manhattan"}, {"bfs", "none"}} {
+		r := recorded(t, four, method[0], method[1])
+		for _, mode := range laboratory.Modes() {
+			film := r.Film(mode, width, engine.Message.String)
+			if want := r.Trace.Expansions() + 1; film.Len() != want {
+				t.Fatalf("%v: %d drawings of %d expansions", method, film.Len(), want-1)
+			}
+			first := film.Frame(0)
+			for i := range film.Len() {
+				if d := film.Frame(i); d.Width != first.Width || d.Height != first.Height {
+					t.Errorf("%v, %v: drawing %d has another size", method, mode, i)
+				}
+			}
+			if last := film.Frame(film.Len() - 1); mode == laboratory.AsTree && len(last.Shapes) <= len(first.Shapes) {
+				t.Errorf("%v, %v: the last drawing shows no more than the first", method, mode)
+			}
+		}
+	}
+}

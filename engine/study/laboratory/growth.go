@@ -1,0 +1,149 @@
+package laboratory
+
+import "langkah/engine/base/tree"
+
+// Growth is a player that has the tree of the search at hand, and how many nodes
+// there are at each g and h. A step takes time in proportion to the depth of the
+// tree, a jump in proportion to the nodes. In a search by rounds it is the tree of
+// the round.
+type Growth struct {
+	*Player
+	tree  *tree.Growing
+	cells map[Cell]Tally
+	stale bool // both are to be made anew
+	round int  // whose they are, as the event that began it
+
+	grades *grades // of the figures of the whole search; nil before they are needed
+	extent Cell    // the greatest g and h of it; zero before they are needed
+}
+
+// Tally is how many nodes of a [Cell] wait, and how many were expanded.
+type Tally struct{ Waiting, Expanded int }
+
+// NewGrowth is a recording before its first event.
+func NewGrowth(r Recording) *Growth {
+	g := &Growth{Player: NewPlayer(r)}
+	g.heard = g.follow
+	g.settle()
+	return g
+}
+
+// near is how many events are followed one by one: for more, all is made anew.
+const near = 256
+
+// Seek goes to a moment, of those that there are.
+func (g *Growth) Seek(moment int) {
+	by := min(max(moment, 0), g.Trace.Len()) - g.Moment()
+	g.stale = g.stale || by > near || by < -near
+	g.Player.Seek(moment)
+	if g.stale || g.round != g.since {
+		g.settle()
+	}
+}
+
+// Len is how many nodes the tree has.
+func (g *Growth) Len() int { return g.tree.Len() }
+
+// place is where the node of a number stands in the tree: those of a search from
+// the goals behind the others. number is the way back.
+func (g *Growth) place(number int32) int {
+	if number < 0 {
+		return len(g.nodes[0]) - 2 - int(number)
+	}
+	return int(number) - 1
+}
+
+func (g *Growth) number(place int) int32 {
+	if forward := len(g.nodes[0]) - 1; place >= forward {
+		return int32(forward - 1 - place)
+	}
+	return int32(place) + 1
+}
+
+// Has says whether a node is in the tree.
+func (g *Growth) Has(number int32) bool {
+	i := g.place(number)
+	return number != 0 && i < len(g.nodes[0])+len(g.nodes[1])-2 && g.tree.Size(i) > 0
+}
+
+// follow takes over how a node stands.
+func (g *Growth) follow(number int32, was, is Standing) {
+	if g.stale || g.round != g.since {
+		g.stale = true
+		return
+	}
+	if !g.Has(number) && was.State != Unmade { // it is of an earlier round
+		return
+	}
+	g.count(number, was, -1)
+	g.count(number, is, 1)
+	if i := g.place(number); was.State == Unmade || is.State == Unmade || was.Parent != is.Parent {
+		g.tree.Put(i, g.above(is), rank(is))
+	} else {
+		g.tree.Mark(i, rank(is))
+	}
+}
+
+// above is the place of a node's parent, as trees have it.
+func (g *Growth) above(s Standing) int {
+	switch {
+	case s.State == Unmade:
+		return tree.Absent
+	case s.Parent == 0:
+		return none
+	}
+	return g.place(s.Parent)
+}
+
+const none = -1
+
+func rank(s Standing) tree.Rank {
+	switch s.State {
+	case Reached:
+		return tree.Goal
+	case Waiting:
+		return tree.Open
+	}
+	return tree.Plain
+}
+
+// count counts a node in its cell. Nodes of a search from the goals, which have
+// no estimate, are left out.
+func (g *Growth) count(number int32, s Standing, by int) {
+	if number < 0 || s.State != Waiting && s.State != Closed && s.State != Reached {
+		return
+	}
+	at := Cell{s.G, s.H}
+	t := g.cells[at]
+	if s.State == Closed {
+		t.Expanded += by
+	} else {
+		t.Waiting += by
+	}
+	g.cells[at] = t
+	if t == (Tally{}) {
+		delete(g.cells, at)
+	}
+}
+
+// settle makes the tree and the cells of how the nodes stand.
+func (g *Growth) settle() {
+	n := len(g.nodes[0]) + len(g.nodes[1]) - 2
+	parents, ranks := make([]int32, n), make([]tree.Rank, n)
+	g.cells = map[Cell]Tally{}
+	for i := range parents {
+		number := g.number(i)
+		s := g.Standing(number)
+		if g.since > 0 && s.State != Unmade && number != g.start {
+			if made, _ := g.Trace.Node(number); int(made.Generated) < g.since {
+				s = Standing{}
+			}
+		}
+		parents[i], ranks[i] = int32(g.above(s)), rank(s)
+		g.count(number, s, 1)
+	}
+	g.tree, g.stale, g.round = tree.Grown(parents, ranks), false, g.since
+}
+
+// Cells are the cells with nodes, which must not be changed.
+func (g *Growth) Cells() map[Cell]Tally { return g.cells }

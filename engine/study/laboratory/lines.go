@@ -1,0 +1,74 @@
+package laboratory
+
+import (
+	"bufio"
+	"encoding/json"
+	"io"
+	"iter"
+
+	"langkah/engine"
+	"langkah/engine/solve/search"
+)
+
+// Line is an event as programs read it. What an event does not have is nil: a
+// node that was dropped as it was made has no number, a root no parent and no
+// move, a round its bound alone, as F, and at the end of a generation the best
+// fitness, as H.
+type Line struct {
+	N      int     `json:"n"` // from 1
+	Event  string  `json:"event"`
+	ID     *int32  `json:"id"`
+	Parent *int32  `json:"parent"`
+	Move   *string `json:"move"`
+	G      *int32  `json:"g"`
+	H      *int32  `json:"h"`
+	F      *int32  `json:"f"`
+	Why    string  `json:"why"`
+
+	Words engine.Message `json:"-"` // Why, in any language
+}
+
+// Lines is the kept events in their order.
+func (r Recording) Lines() iter.Seq[Line] {
+	return func(yield func(Line) bool) {
+		n := names{Recording: r, known: map[[2]int32]string{}}
+		x := r.Explain()
+		for i := 1; ; i++ {
+			e, why, ok := x.Next()
+			if !ok {
+				return
+			}
+			f := e.Order()
+			line := Line{N: i, Event: e.Kind.String(), F: &f, Why: why.String(), Words: why}
+			switch {
+			case e.Kind != search.Iteration:
+				line.G, line.H = &e.G, &e.H
+			case e.Why == search.Judged:
+				line.H = &e.H
+			}
+			if e.Node != 0 {
+				line.ID = &e.Node
+			}
+			if e.Parent != 0 {
+				name := n.name(e)
+				line.Parent, line.Move = &e.Parent, &name
+			}
+			if !yield(line) {
+				return
+			}
+		}
+	}
+}
+
+// WriteJSON writes the kept events, one JSON object on each line.
+func (r Recording) WriteJSON(w io.Writer) error {
+	out := bufio.NewWriter(w)
+	lines := json.NewEncoder(out)
+	lines.SetEscapeHTML(false)
+	for line := range r.Lines() {
+		if err := lines.Encode(line); err != nil {
+			return err
+		}
+	}
+	return out.Flush()
+}

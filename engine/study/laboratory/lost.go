@@ -1,0 +1,75 @@
+package laboratory
+
+import (
+	"context"
+
+	"langkah/engine"
+	"langkah/engine/solve/search"
+)
+
+// Lost is where a search that keeps the best few of each layer dropped the last way
+// to a cheapest solution.
+type Lost struct {
+	Event  search.Event // that dropped it
+	Moment int          // after the event
+	Cost   int          // of the cheapest solution
+	Far    int          // from what was dropped to the goal
+}
+
+// Words say what was lost there.
+func (l Lost) Words() engine.Message {
+	return engine.Msg("The last way to a solution of cost %d was dropped at depth %d: a child with g = %d and h = %d, from which the goal is %d away.", l.Cost, l.Event.Depth, l.Event.G, l.Event.H, l.Far)
+}
+
+// Loses says whether the search can drop the last way to a cheapest solution.
+func (r Recording) Loses() bool { return r.Method.Order == search.FewPerLevel }
+
+// LastOptimal finds where the last way to a cheapest solution was dropped: in the
+// first layer that keeps none of the nodes on one. Of each layer only successors of
+// such nodes are judged, each within the limits. ok is false where none was dropped,
+// or the distances are not known.
+func (r Recording) LastOptimal(ctx context.Context, oracle engine.Oracle, limits engine.Limits) (l Lost, ok bool) {
+	far := func(at engine.Position) (int, bool) {
+		t := oracle.Judge(ctx, at, limits, nil)
+		return t.AtLeast, t.Exact()
+	}
+	cheapest, known := far(r.Puzzle.Start())
+	if !known {
+		return l, false
+	}
+	on := map[int32]bool{} // nodes on a cheapest way
+	deepest := uint16(0)   // of them
+	for i := 0; i < r.Trace.Len() && ctx.Err() == nil; i++ {
+		e := r.Trace.Event(i)
+		made, dropped := e.Kind == search.Generated, e.Kind == search.Pruned && e.Why == search.Width
+		if !made && !dropped || e.Parent != 0 && !on[e.Parent] {
+			continue
+		}
+		at, ok := r.reached(e)
+		if !ok {
+			continue
+		}
+		d, known := far(at)
+		if !known {
+			return l, false
+		}
+		if int(e.G)+d != cheapest {
+			continue
+		}
+		if made {
+			on[e.Node], deepest = true, max(deepest, e.Depth)
+		} else {
+			l = Lost{e, i + 1, cheapest, d}
+		}
+	}
+	return l, l.Moment > 0 && l.Event.Depth > deepest && ctx.Err() == nil
+}
+
+// reached is the position that an event leads to.
+func (r Recording) reached(e search.Event) (engine.Position, bool) {
+	root, moves, ok := r.Trace.PathOf(e)
+	if !ok {
+		return nil, false
+	}
+	return engine.Shown(r.probe.Replay(root, moves))
+}

@@ -1,0 +1,191 @@
+package laboratory
+
+import (
+	"cmp"
+	"slices"
+
+	"langkah/engine"
+	"langkah/engine/solve/search"
+)
+
+// Concept is what a question is about.
+type Concept uint8
+
+const (
+	LeastKey   Concept = iota // which figure decides what is expanded
+	Ties                      // what decides among equals
+	Duplicates                // states that are known
+	GoalTest                  // when a goal ends the search
+	Bounds                    // what is cut off
+	Concepts   = iota
+)
+
+// Title is the concept in words.
+func (c Concept) Title() engine.Message {
+	return []engine.Message{
+		engine.Msg("The least figure"), engine.Msg("Ties"), engine.Msg("Duplicates"), engine.Msg("The goal test"), engine.Msg("Bounds"),
+	}[c]
+}
+
+// Question is asked before an event: which node is expanded next, of Choices, or
+// where there are none, whether what it says is so.
+type Question struct {
+	Event   int // the place of the event, from 0
+	Concept Concept
+	Words   engine.Message
+	Choices []search.Event // nodes that wait, by how they were reached last, in the order of their numbers
+	Right   int32          // the node, or 1 for yes and 0 for no
+	Why     engine.Message // of the right answer
+
+	key int32 // by which the right node is chosen
+}
+
+// Points is what an answer is worth, a node or 1 for yes and 0 for no: 1 for the
+// right one, a half for a node of the right figure that loses the tie.
+func (q Question) Points(answer int32) float64 {
+	if answer == q.Right {
+		return 1
+	}
+	for _, c := range q.Choices {
+		if c.Node == answer && c.F == q.key {
+			return 0.5
+		}
+	}
+	return 0
+}
+
+// mostChoices is among how many nodes one chooses.
+const mostChoices = 5
+
+// Questions are asked where something is to be learned: at a tie and a new contour
+// of a best-first search, where a child is pruned or known, at every such place
+// also about one that is kept, and where a goal is made. There are at most so many.
+func (r Recording) Questions(most int) []Question {
+	a := asker{Recording: r, waiting: map[int32]search.Event{}, owed: map[Concept]bool{}}
+	x := r.Explain()
+	for n := 0; len(a.list) < most; n++ {
+		e, why, ok := x.Next()
+		if !ok {
+			break
+		}
+		a.ask(n, e, why)
+		a.follow(e)
+	}
+	return a.list
+}
+
+type asker struct {
+	Recording
+	list    []Question
+	waiting map[int32]search.Event
+	owed    map[Concept]bool // a question whose answer is that the child is kept
+	contour int32            // the key of the last expansion
+}
+
+func (a *asker) ask(n int, e search.Event, why engine.Message) {
+	q := Question{Event: n, Why: why, key: e.F}
+	switch {
+	case e.Kind == search.Expanded && a.Method.Order == search.BestFirst && len(a.waiting) > 1:
+		a.askNext(q, e)
+	case e.Parent == 0:
+	case e.Kind == search.Duplicate:
+		q.Concept, q.Words = Duplicates, engine.Msg("A child is made with g = %d, h = %d. Is its state new?", e.G, e.H)
+		a.owed[Duplicates] = true
+		a.list = append(a.list, q)
+	case e.Kind == search.Pruned && (e.Why == search.OverBound || e.Why == search.NotBetter || e.Why == search.Width):
+		q.Concept, q.Words = Bounds, kept(e)
+		a.owed[Bounds] = true
+		a.list = append(a.list, q)
+	case e.Kind == search.Generated && e.Why == search.NoReason:
+		a.askKept(q, e)
+	}
+}
+
+func kept(e search.Event) engine.Message {
+	return engine.Msg("A child is made with g = %d, h = %d. Is it kept?", e.G, e.H)
+}
+
+// askNext asks which node is next, at a tie or where a new contour begins.
+func (a *asker) askNext(q Question, e search.Event) {
+	list := make([]search.Event, 0, len(a.waiting))
+	same := 0
+	for _, w := range a.waiting {
+		list = append(list, w)
+		if w.F == e.F {
+			same++
+		}
+	}
+	switch {
+	case same > 1:
+		q.Concept = Ties
+	case e.F != a.contour:
+		q.Concept = LeastKey
+	default:
+		return
+	}
+	slices.SortFunc(list, func(v, w search.Event) int {
+		return cmp.Or(cmp.Compare(v.F, w.F), cmp.Compare(v.H, w.H), cmp.Compare(w.Node, v.Node))
+	})
+	right := slices.IndexFunc(list, func(w search.Event) bool { return w.Node == e.Node })
+	if right < 0 {
+		return
+	}
+	if right >= mostChoices {
+		list[mostChoices-1] = list[right]
+	}
+	list = list[:min(len(list), mostChoices)]
+	slices.SortFunc(list, func(v, w search.Event) int { return cmp.Compare(v.Node, w.Node) })
+	q.Choices, q.Right = list, e.Node
+	q.Words = engine.Msg("Which node is expanded next?")
+	a.list = append(a.list, q)
+}
+
+// askKept asks about a child that is kept: where it is a goal, whether the search
+// ends with it, and else what was asked before of one that was not.
+func (a *asker) askKept(q Question, e search.Event) {
+	node, _ := a.Trace.Node(e.Node)
+	switch {
+	case node.Goal:
+		q.Concept, q.Words = GoalTest, engine.Msg("A goal has just been made, with g = %d. Does the search take it at once?", e.G)
+		if next := q.Event + 1; next < a.Trace.Len() {
+			if after := a.Trace.Event(next); after.Kind == search.Goal && after.Node == e.Node && a.Method.Order != search.BestFirst || after.Why == search.Incumbent {
+				q.Right = 1
+			}
+		}
+	case a.owed[Duplicates]:
+		q.Concept, q.Right = Duplicates, 1
+		q.Words = engine.Msg("A child is made with g = %d, h = %d. Is its state new?", e.G, e.H)
+	case a.owed[Bounds]:
+		q.Concept, q.Right, q.Words = Bounds, 1, kept(e)
+	default:
+		return
+	}
+	a.owed[q.Concept] = false
+	a.list = append(a.list, q)
+}
+
+func (a *asker) follow(e search.Event) {
+	switch e.Kind {
+	case search.Generated, search.Reopened:
+		a.waiting[e.Node] = e
+	case search.Expanded:
+		a.contour = e.F
+		delete(a.waiting, e.Node)
+	case search.Goal, search.Pruned:
+		delete(a.waiting, e.Node)
+	case search.Iteration:
+		clear(a.waiting)
+	}
+}
+
+// Score is what was reached, by concept.
+type Score [Concepts]struct {
+	Points float64
+	Asked  int
+}
+
+// Add counts an answer.
+func (s *Score) Add(q Question, answer int32) {
+	s[q.Concept].Points += q.Points(answer)
+	s[q.Concept].Asked++
+}

@@ -1,0 +1,83 @@
+package laboratory
+
+import (
+	"strconv"
+
+	"langkah/engine"
+	"langkah/engine/base/figures"
+	"langkah/engine/solve/search"
+)
+
+// Proof is why the solution is optimal, or why that is not proven, with what the
+// search has to show for it:
+//
+//	best first            the least figure that still waited when the goal was taken
+//	rounds                those that were searched to the end without a goal
+//	branch and bound      the bounds of all branches that were left
+func (r Recording) Proof() Section {
+	s := Section{Title: engine.Msg("Why is this solution optimal?"), Words: r.Result.Because}
+	switch {
+	case r.Result.Status != engine.Solved:
+		s.Words = engine.Msg("There is no solution to ask that of: %s", r.Result.Reason)
+	case r.Result.Optimality != engine.Proven:
+		s.Title = engine.Msg("Why is this solution not proven optimal?")
+	case r.Trace.Cut():
+		s.Words = engine.Msg("%s (The end of the search is not among the events that are kept.)", r.Result.Because)
+	default:
+		r.show(&s)
+	}
+	return s
+}
+
+// show adds what the search has to show for a proof.
+func (r Recording) show(s *Section) {
+	cost := r.Result.Cost
+	p := NewPlayer(r)
+	p.Seek(r.Trace.Len())
+	key := r.Method.Key.String()
+	least, waits := p.least()
+	lost, cut := p.leastLost()
+	switch {
+	case r.Method.Order == search.BestFirst && !waits:
+		s.Words = engine.Msg("%s When the goal was taken, at cost %d, nothing waited any more.", r.Result.Because, cost)
+	case r.Method.Order == search.BestFirst:
+		s.Words = engine.Msg("%s When the goal was taken, at cost %d, the least %s that still waited was %d: no way through a node that waits is cheaper.", r.Result.Because, cost, key, least)
+	case cut:
+		s.Words = engine.Msg("%s The solution costs %d, and of all branches that were left the least f is %d.", r.Result.Because, cost, lost)
+	case len(r.Trace.Rounds()) > 1:
+		r.showRounds(s)
+	}
+}
+
+// showRounds lists the rounds that met no goal.
+func (r Recording) showRounds(s *Section) {
+	rounds := r.Trace.Rounds()
+	s.Header = []engine.Message{engine.Msg("round"), engine.Msg("bound"), engine.Msg("expanded"), engine.Msg("next")}
+	s.Words = engine.Msg("%s None of these rounds met a goal.", r.Result.Because)
+	for i, round := range rounds[:len(rounds)-1] {
+		s.Rows = append(s.Rows, Row{
+			[]string{figures.Count(i + 1), strconv.Itoa(int(round.Bound)), figures.Count(round.Expanded), strconv.Itoa(int(round.Next))}, rounds[i+1].Event,
+		})
+	}
+	s.Rows = last(s.Rows)
+}
+
+// least is the least figure of what waits; ok is false where nothing does.
+func (p *Player) least() (f int32, ok bool) {
+	p.waiting(func(_ int32, at Standing) {
+		if !ok || at.F < f {
+			f, ok = at.F, true
+		}
+	})
+	return f, ok
+}
+
+// leastLost is the least f of what was dropped because it cannot be better.
+func (p *Player) leastLost() (f int32, ok bool) {
+	for i := range p.at {
+		if e := p.Trace.Event(i); e.Kind == search.Pruned && e.Why == search.NotBetter && (!ok || e.F < f) {
+			f, ok = e.F, true
+		}
+	}
+	return f, ok
+}

@@ -1,0 +1,119 @@
+// Package laboratory opens a search like a watch: what it did, event by event, as
+// lines, trees and graphs, and questions about it. It knows no family: a position
+// is shown by what the run's probe makes of the moves that lead to it.
+package laboratory
+
+import (
+	"context"
+
+	"langkah/engine"
+	"langkah/engine/solve/search"
+	"langkah/engine/study/trace"
+)
+
+// Recording is a search that was listened to, with its result.
+type Recording struct {
+	Puzzle engine.Puzzle
+	Method engine.Method
+	Result engine.Result
+	Trace  *trace.Trace
+
+	probe *search.Probe
+}
+
+// Record solves a puzzle and keeps so many events, [trace.Kept] for 0. The search
+// does the same as one that nobody hears. probe, which may be nil, hears of the
+// progress; its Recorder is not used.
+func Record(ctx context.Context, p engine.Puzzle, m engine.Method, limits engine.Limits, events int, probe *search.Probe) Recording {
+	if probe == nil {
+		probe = new(search.Probe)
+	}
+	r := Recording{Puzzle: p, Method: m, Trace: trace.New(events), probe: probe}
+	probe.Recorder = r.Trace
+	r.Result = engine.Solve(ctx, p, m, limits, probe)
+	return r
+}
+
+// Position is that of a node; ok is false where the kept events do not tell it.
+func (r Recording) Position(node int32) (p engine.Position, ok bool) {
+	root, moves, ok := r.Trace.Path(node)
+	if !ok {
+		return nil, false
+	}
+	return engine.Shown(r.probe.Replay(root, moves))
+}
+
+// PositionOf is that of an event's node, which may have been dropped without a number.
+func (r Recording) PositionOf(e search.Event) (p engine.Position, ok bool) {
+	root, moves, ok := r.Trace.PathOf(e)
+	if !ok {
+		return nil, false
+	}
+	return engine.Shown(r.probe.Replay(root, moves))
+}
+
+// Explain is an explainer of the events, from the first.
+func (r Recording) Explain() *trace.Explainer {
+	return r.Trace.Explain(r.Method.Order, r.Method.Key)
+}
+
+// names finds the names of moves by the positions before and after them.
+type names struct {
+	Recording
+	known map[[2]int32]string // by the node and the move from it
+
+	at    int32             // the node whose moves are at hand
+	after map[string]string // their names, by the text of the position after them
+}
+
+// name is that of the move by which an event came to its node, "" where it is
+// of none. Nodes of a search from the goals are reached by undoing it.
+func (n *names) name(e search.Event) string {
+	if e.Parent == 0 {
+		return ""
+	}
+	key := [2]int32{e.Parent, e.Move}
+	if name, known := n.known[key]; known {
+		return name
+	}
+	name := n.find(e)
+	n.known[key] = name
+	return name
+}
+
+func (n *names) find(e search.Event) string {
+	root, moves, ok := n.Trace.Path(e.Parent)
+	if !ok {
+		return ""
+	}
+	to, ok := engine.Shown(n.probe.Replay(root, append(moves, e.Move)))
+	if !ok {
+		return ""
+	}
+	if e.Parent < 0 { // the move leads from there to the parent
+		from := to
+		if to, ok = engine.Shown(n.probe.Replay(root, moves)); !ok {
+			return ""
+		}
+		return namesAfter(from)[to.Text()]
+	}
+	if n.after == nil || n.at != e.Parent {
+		from, ok := engine.Shown(n.probe.Replay(root, moves))
+		if !ok {
+			return ""
+		}
+		n.at, n.after = e.Parent, namesAfter(from)
+	}
+	return n.after[to.Text()]
+}
+
+// namesAfter is the names of a position's moves by the text of what they lead to.
+func namesAfter(p engine.Position) map[string]string {
+	after := map[string]string{}
+	for _, m := range p.Moves() {
+		if next, err := p.Apply(m); err == nil {
+			after[next.Text()] = m.Name
+		}
+	}
+	return after
+}

@@ -1,0 +1,172 @@
+package laboratory
+
+import (
+	"langkah/engine/base/tree"
+	"langkah/engine/study/trace"
+)
+
+// Two is two searches on the same puzzle, on one map. A place of the map is a
+// position, and stands for all nodes of either search that are at it:
+//
+//	left  1 --- 2 --- 5        places  a --- b --- d    both, both, left
+//	       `--- 3                       |--- c          both
+//	right 1 --- 2                       `--- e          right
+//	       |--- 3
+//	       `--- 4
+//
+// A place hangs below the one by which the left search came to it, or where
+// that did not, the right one.
+type Two struct {
+	Searches [2]Recording // left and right
+	Places   []Place      // a parent comes before its children
+	Tree     *tree.Tree   // of the places
+	Cut      bool         // there are more nodes than the map holds
+
+	places [2]map[int32]int32 // by node
+}
+
+// Place is a position that at least one of the searches made.
+type Place struct {
+	Nodes    [2]int32 // the first node that each search has there; 0 for none
+	Made     [2]int   // the event by which each made it first; trace.Never
+	Expanded [2]int   // the event by which each expanded it first; trace.Never
+}
+
+// Mark says which of two searches has been at a place.
+type Mark uint8
+
+const (
+	Neither Mark = iota
+	LeftOnly
+	RightOnly
+	Both
+)
+
+// mark is which of two events are among the first so many of each search.
+func mark(events, moments [2]int) (m Mark) {
+	for side, mine := range [2]Mark{LeftOnly, RightOnly} {
+		if events[side] != trace.Never && events[side] < moments[side] {
+			m |= mine
+		}
+	}
+	return m
+}
+
+// MadeAfter says which searches have made the place by the first so many events of each.
+func (p Place) MadeAfter(moments [2]int) Mark { return mark(p.Made, moments) }
+
+// ExpandedAfter says which have expanded it by then.
+func (p Place) ExpandedAfter(moments [2]int) Mark { return mark(p.Expanded, moments) }
+
+// mostPlaced is how many nodes of each search are placed on the map.
+const mostPlaced = 50_000
+
+// Together places two searches on one map. Both are on the same puzzle.
+func Together(left, right Recording) Two {
+	t := Two{Searches: [2]Recording{left, right}}
+	b := mapping{number: map[string]int32{}}
+	for side, r := range t.Searches {
+		t.Cut = b.take(side, r) || t.Cut || r.Trace.Cut()
+	}
+	t.Places, t.places, t.Tree = b.ordered()
+	for side, r := range t.Searches {
+		for n := range r.Trace.Expansions() {
+			e, event := r.Trace.Expansion(n)
+			if i, placed := t.places[side][e.Node]; placed && t.Places[i].Expanded[side] == trace.Never {
+				t.Places[i].Expanded[side] = event
+			}
+		}
+	}
+	return t
+}
+
+// Place is where a node of a search stands on the map; ok is false where it does not.
+func (t Two) Place(side int, node int32) (i int, ok bool) {
+	place, ok := t.places[side][node]
+	return int(place), ok
+}
+
+// mapping finds the places of nodes.
+type mapping struct {
+	number map[string]int32 // of a place, by the text of its position
+	places []Place
+	above  []parent
+	of     [2]map[int32]int32
+}
+
+// parent is the node below which a place hangs; 0 for a root.
+type parent struct {
+	side int
+	node int32
+}
+
+// take places the nodes of a search, and says whether there are too many.
+func (b *mapping) take(side int, r Recording) (cut bool) {
+	b.of[side] = map[int32]int32{}
+	forward, backward := r.Trace.Nodes()
+	for number := int32(1); number <= min(forward, mostPlaced); number++ {
+		b.put(side, r, number)
+	}
+	for number := int32(1); number <= min(backward, mostPlaced); number++ {
+		b.put(side, r, -number)
+	}
+	return max(forward, backward) > mostPlaced
+}
+
+func (b *mapping) put(side int, r Recording, number int32) {
+	n, made := r.Trace.Node(number)
+	at, shown := r.Position(number)
+	if !made || !shown {
+		return
+	}
+	text := at.Text()
+	i, known := b.number[text]
+	if !known {
+		i = int32(len(b.places))
+		b.number[text] = i
+		b.places = append(b.places, Place{Made: [2]int{trace.Never, trace.Never}, Expanded: [2]int{trace.Never, trace.Never}})
+		b.above = append(b.above, parent{side, n.Parent})
+	}
+	p := &b.places[i]
+	if p.Nodes[side] == 0 {
+		p.Nodes[side], p.Made[side] = number, int(n.Generated)
+	}
+	b.of[side][number] = i
+}
+
+// ordered is the places row by row, so that a parent comes before its children.
+// One whose parent is not on the map is left out, with all below it.
+func (b *mapping) ordered() (places []Place, of [2]map[int32]int32, t *tree.Tree) {
+	children := make([][]int32, len(b.places))
+	var waiting []int32 // by their numbers before
+	for i, above := range b.above {
+		if above.node == 0 {
+			waiting = append(waiting, int32(i))
+		} else if p, placed := b.of[above.side][above.node]; placed {
+			children[p] = append(children[p], int32(i))
+		}
+	}
+	now := map[int32]int32{} // the numbers that places have now
+	parents := make([]int32, len(waiting), len(b.places))
+	for n := range parents {
+		parents[n] = -1
+	}
+	for n := 0; n < len(waiting); n++ {
+		i := waiting[n]
+		now[i] = int32(n)
+		places = append(places, b.places[i])
+		for _, child := range children[i] {
+			waiting, parents = append(waiting, child), append(parents, int32(n))
+		}
+	}
+	for side := range of {
+		of[side] = make(map[int32]int32, len(b.of[side]))
+		for node, i := range b.of[side] {
+			if n, kept := now[i]; kept {
+				of[side][node] = n
+			}
+		}
+	}
+	t, _ = tree.New(parents)
+	return places, of, t
+}

@@ -1,0 +1,230 @@
+package laboratory_test
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+
+	"langkah/engine"
+	"langkah/engine/puzzles/ice"
+	"langkah/engine/puzzles/sliding"
+	"langkah/engine/puzzles/sliding/pdb"
+	"langkah/engine/solve/search"
+	"langkah/engine/study/laboratory"
+	"langkah/engine/study/trace"
+)
+
+func record(t *testing.T, p engine.Puzzle, algorithm, heuristic string, nodes int64) laboratory.Recording {
+	t.Helper()
+	m, err := engine.FindMethod(p, algorithm, heuristic)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return laboratory.Record(context.Background(), p, m, engine.Limits{Nodes: nodes, Memory: 256 << 20}, 0, nil)
+}
+
+// pairs are two searches on each kind of puzzle.
+func pairs(t *testing.T) (list []laboratory.Two) {
+	for _, p := range puzzles(t) {
+		names := [][2]string{{"astar", "bfs"}, {"idastar", "greedy"}, {"bidirectional", "dfs"}, {"genetic", "beam"}, {"ucs", "bfs"}}
+		heuristic := "manhattan"
+		switch p.Family() {
+		case "rush":
+			heuristic = "blockers"
+		case "packing":
+			names = [][2]string{{"dlx", "backtrack"}}
+		}
+		of := func(name string) laboratory.Recording {
+			if slices.Contains([]string{"astar", "idastar", "greedy", "genetic", "beam"}, name) {
+				return record(t, p, name, heuristic, 400)
+			}
+			return record(t, p, name, "", 400)
+		}
+		for _, pair := range names {
+			list = append(list, laboratory.Together(of(pair[0]), of(pair[1])))
+		}
+	}
+	return list
+}
+
+// texts are the positions of a search's events of those kinds, of the first so many.
+func texts(r laboratory.Recording, moment int, kinds ...search.EventKind) map[string]bool {
+	list := map[string]bool{}
+	for n := range moment {
+		e := r.Trace.Event(n)
+		if e.Node == 0 || !slices.Contains(kinds, e.Kind) {
+			continue
+		}
+		if p, ok := r.Position(e.Node); ok {
+			list[p.Text()] = true
+		}
+	}
+	return list
+}
+
+// The numbers between two searches are those of the sets of positions.
+func TestNumbersOfTwoSearches(t *testing.T) {
+	for _, two := range pairs(t) {
+		for _, step := range []int{0, 1, two.Steps() / 2, two.Steps()} {
+			moments := two.Moments(step)
+			var want laboratory.Numbers
+			var expanded, made [2]map[string]bool
+			for side, r := range two.Searches {
+				expanded[side] = texts(r, moments[side], search.Expanded)
+				made[side] = texts(r, moments[side], search.Generated)
+				want.Expanded[side] = len(expanded[side])
+			}
+			for side := range expanded {
+				for text := range expanded[1-side] {
+					switch {
+					case expanded[side][text]:
+						want.Both += 1 - side
+					case made[side][text]:
+						want.Spared[side]++
+					default:
+						want.Spared[side]++
+						want.Unmade[side]++
+					}
+				}
+			}
+			if got := two.Numbers(moments); got != want {
+				t.Errorf("%s and %s after %d steps: %+v, want %+v", two.Searches[0].Method.Name(), two.Searches[1].Method.Name(), step, got, want)
+			}
+		}
+	}
+}
+
+// Each position has one place, below one from which a move leads to it.
+func TestTheMapOfTwoSearches(t *testing.T) {
+	for _, two := range pairs(t) {
+		seen := map[string]bool{}
+		at := func(i int) engine.Position {
+			for side, node := range two.Places[i].Nodes {
+				if node != 0 {
+					p, _ := two.Searches[side].Position(node)
+					return p
+				}
+			}
+			return nil
+		}
+		for i, place := range two.Places {
+			p := at(i)
+			if seen[p.Text()] {
+				t.Fatalf("two places for\n%s", p.Text())
+			}
+			seen[p.Text()] = true
+			for side, node := range place.Nodes {
+				if got, ok := two.Place(side, node); node != 0 && (!ok || got != i) {
+					t.Errorf("node %d is at place %d, not %d", node, got, i)
+				}
+			}
+			if above := two.Tree.Parent(i); above >= 0 {
+				leads := func(from, to engine.Position) bool {
+					return slices.ContainsFunc(from.Moves(), func(m engine.Move) bool {
+						next, err := from.Apply(m)
+						return err == nil && next.Text() == to.Text()
+					})
+				}
+				if !leads(at(above), p) && !leads(p, at(above)) { // a search from the goals undoes moves
+					t.Fatalf("no move leads from\n%sto\n%s", at(above).Text(), p.Text())
+				}
+			}
+		}
+	}
+}
+
+func TestWhereTwoSearchesPart(t *testing.T) {
+	for _, two := range pairs(t) {
+		p, parted := two.Part()
+		for step := range two.Steps() {
+			var at [2]string
+			for side, r := range two.Searches {
+				if step < r.Trace.Expansions() {
+					e, _ := r.Trace.Expansion(step)
+					pos, _ := r.Position(e.Node)
+					at[side] = pos.Text()
+				}
+			}
+			if same := at[0] == at[1]; same == (parted && step == p.Step) {
+				t.Fatalf("%s and %s: step %d is the same: %v, they part: %v at %d", two.Searches[0].Method.Name(), two.Searches[1].Method.Name(), step, same, parted, p.Step)
+			}
+			if parted && step == p.Step {
+				break
+			}
+		}
+		if parted && p.Events == [2]int{trace.Never, trace.Never} {
+			t.Error("both have ended where they part")
+		}
+	}
+}
+
+// The classic questions, on boards on which the answers are known.
+func TestAnswersOfTwoSearches(t *testing.T) {
+	cheap, err := ice.Family().Parse("3 6\nXXXXXX\nXZ**OX\nXXXXXX\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	slidingBoard := func(text string) engine.Puzzle {
+		p, err := sliding.Family(pdb.NewStore("", 0)).Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p
+	}
+	for name, tc := range map[string]struct {
+		puzzle      engine.Puzzle
+		left, right [2]string
+		want        []string
+	}{
+		"a search is the same as itself": {
+			slidingBoard("1 2 3\n4 - 6\n7 5 8\n"), [2]string{"ucs"}, [2]string{"ucs"},
+			[]string{"Yes: both expand the same positions in the same order."},
+		},
+		"uniform-cost takes the newest of equals": {
+			slidingBoard("1 2 3\n4 - 6\n7 5 8\n"), [2]string{"ucs"}, [2]string{"bfs"},
+			[]string{"expansion 2 is the first that differs. Uniform-cost takes its node because g = 1 is the least; 4 nodes have it"},
+		},
+		"an admissible heuristic": {
+			slidingBoard("1 2 3\n4 - 6\n7 5 8\n"), [2]string{"astar", "manhattan"}, [2]string{"bfs"},
+			[]string{"Yes: at none of the 2 positions that were expanded it says more"},
+		},
+		"one that says too much where moves are free": {
+			cheap, [2]string{"greedy", "manhattan"}, [2]string{"ucs"},
+			[]string{"No: at expansion 1 it says 3, and the goal is 0 away."},
+		},
+		"greedy loses": {
+			slidingBoard("8 6 7\n2 5 4\n3 - 1\n"), [2]string{"greedy", "manhattan"}, [2]string{"astar", "manhattan"},
+			[]string{"that of A* with Manhattan", "is the first that loses something"},
+		},
+	} {
+		left, right := record(t, tc.puzzle, tc.left[0], tc.left[1], 8000), record(t, tc.puzzle, tc.right[0], tc.right[1], 8000)
+		var said strings.Builder
+		for _, a := range laboratory.Together(left, right).Answers(context.Background(), engine.Limits{}, nil) {
+			said.WriteString(a.Words.String() + "\n")
+		}
+		for _, want := range tc.want {
+			if !strings.Contains(said.String(), want) {
+				t.Errorf("%s: %q is not said in\n%s", name, want, said.String())
+			}
+		}
+	}
+}
+
+// What Stop leaves open is not answered.
+func TestAnswersEndWithTheirContext(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	p := puzzles(t)
+	for _, puzzle := range p {
+		if puzzle.Family() != "sliding" {
+			continue
+		}
+		two := laboratory.Together(record(t, puzzle, "astar", "manhattan", 400), record(t, puzzle, "greedy", "manhattan", 400))
+		for _, a := range two.Answers(ctx, engine.Limits{}, nil) {
+			if strings.Contains(a.Question.String(), "admissible") || strings.Contains(a.Words.String(), "first that loses") {
+				t.Errorf("%s %s", a.Question, a.Words)
+			}
+		}
+	}
+}

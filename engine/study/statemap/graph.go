@@ -1,0 +1,54 @@
+package statemap
+
+import (
+	"strconv"
+
+	"langkah/engine"
+	"langkah/engine/base/graph"
+)
+
+// Graph is the space for other programs, with the boards.
+func (m *Map) Graph() graph.Graph {
+	g := graph.Graph{
+		Name:     m.Puzzle.Family(),
+		NodeKeys: []graph.Key{{Name: "distance", Integer: true}, {Name: "state"}},
+		EdgeKeys: []graph.Key{{Name: "bridge"}},
+	}
+	for i, p := range m.positions() {
+		values := []string{"", ""}
+		if m.Distance[i] != Unreachable {
+			values[0] = strconv.FormatInt(m.Distance[i], 10)
+		}
+		switch {
+		case i == 0 && m.Goal[i]:
+			values[1] = "start, goal"
+		case i == 0:
+			values[1] = "start"
+		case m.Goal[i]:
+			values[1] = "goal"
+		}
+		g.Nodes = append(g.Nodes, graph.Node{ID: i, Label: p.Text(), Values: values})
+	}
+	bridges := map[pair]bool{}
+	for _, b := range m.Cuts().Bridges {
+		bridges[pair{int32(b[0]), int32(b[1])}] = true
+	}
+	for _, p := range m.pairs {
+		bridge := ""
+		if bridges[p] {
+			bridge = "yes"
+		}
+		g.Edges = append(g.Edges, graph.Edge{From: int(p.a), To: int(p.b), Values: []string{bridge}})
+	}
+	return g
+}
+
+// positions is all of them, each made from the one by which it was found.
+func (m *Map) positions() []engine.Position {
+	list := make([]engine.Position, len(m.Goal))
+	list[0] = m.Puzzle.Start()
+	for i := 1; i < len(list); i++ {
+		list[i] = m.space.follow(list[m.parent[i]], int32(i))
+	}
+	return list
+}
