@@ -28,6 +28,10 @@ type Method struct {
 	// Unwatched says that a [search.Recorder] hears nothing of the method.
 	Unwatched bool
 
+	// properties are those of the heuristic on the puzzle: the one source of the
+	// promise and of the search, which [SearchMethods] sets.
+	properties search.Properties
+
 	// Run solves the puzzle that the method is of. Callers use the function
 	// [Solve], which also verifies.
 	Run Run

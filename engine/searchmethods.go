@@ -47,6 +47,8 @@ func searchMethod(a search.Algorithm, h Heuristic, run Run) Method {
 		Key:       a.Key,
 		Heuristic: h.Choice,
 		Settings:  option.Defaults(a.Options...),
+
+		properties: h.Properties,
 		Promise: func(settings Settings) Guarantee {
 			g := a.Guarantee(h.Title, h.Properties, settings)
 			if a.Informed && !h.Why.IsZero() {
@@ -58,7 +60,8 @@ func searchMethod(a search.Algorithm, h Heuristic, run Run) Method {
 	}
 }
 
-// RunSearch solves a problem by a method of [SearchMethods]. move names the
+// RunSearch solves a problem by a method of [SearchMethods], with the properties
+// of the method's heuristic, whatever the problem says of its own. move names the
 // move that leads from one state to the next; view is how a state is shown to
 // whoever watches the search.
 func RunSearch[S comparable](ctx context.Context, m Method, p search.Problem[S], move func(from S, to search.Successor[S]) Move, view func(S) Position, limits Limits, probe *search.Probe) Result {
@@ -69,6 +72,7 @@ func RunSearch[S comparable](ctx context.Context, m Method, p search.Problem[S],
 		}
 		return nil
 	})
+	p = as(m.properties, p)
 	watched := p
 	watched.Expand = watching(p.Expand, view, probe)
 	o, err := search.Run(ctx, m.Algorithm.Name, watched, m.Settings, limits, probe)
@@ -103,6 +107,26 @@ func RunSearch[S comparable](ctx context.Context, m Method, p search.Problem[S],
 		r.Optimality = NotByDesign
 	}
 	return r
+}
+
+// as is the problem with the properties that its method promises by. Without a
+// heuristic it has no estimates: one left in it could be believed.
+func as[S comparable](properties search.Properties, p search.Problem[S]) search.Problem[S] {
+	p.Properties = properties
+	if !properties.Blind || p.Estimate == nil {
+		return p
+	}
+	expand := p.Expand
+	p.Estimate = nil
+	p.Expand = func(s S, h int32, out []search.Successor[S]) []search.Successor[S] {
+		from := len(out)
+		out = expand(s, h, out)
+		for i := from; i < len(out); i++ {
+			out[i].H = 0
+		}
+		return out
+	}
+	return p
 }
 
 // showEvery is how many expansions lie between two that are shown to whoever

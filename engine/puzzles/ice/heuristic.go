@@ -63,9 +63,12 @@ func (z *Puzzle) heuristics() []heuristic {
 }
 
 // described is the heuristic as package engine wants it.
-func (h heuristic) described(c costModel) engine.Heuristic {
-	return engine.Heuristic{Choice: h.Choice, Why: h.why,
-		Properties: search.Properties{Admissible: h.sound, Consistent: h.sound, UnitCost: c == byMoves}}
+func (z *Puzzle) described(h heuristic) engine.Heuristic {
+	return engine.Heuristic{Choice: h.Choice, Why: h.why, Properties: search.Properties{
+		Admissible: h.sound, Consistent: h.sound,
+		UnitCost: z.cost == byMoves,
+		Free:     z.cost == byCells && z.board.cheapest() == 0,
+	}}
 }
 
 // heuristicNamed is the heuristic of that name, the blind one where there is none.

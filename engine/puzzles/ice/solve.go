@@ -15,7 +15,7 @@ const spaceName = "space"
 func (z *Puzzle) Methods() []engine.Method {
 	var described []engine.Heuristic
 	for _, h := range z.heuristics() {
-		described = append(described, h.described(z.cost))
+		described = append(described, z.described(h))
 	}
 	methods := []engine.Method{{}, z.spaceMethod()}
 	for _, m := range engine.SearchMethods(described, search.Needs{Goals: true, Reverse: true}, z.bySearch) {
@@ -94,10 +94,8 @@ func (z *Puzzle) problem(name string) search.Problem[state] {
 			}
 			return out
 		},
-		Goals:      func(yield func(state) bool) { yield(b.state(b.goal, len(b.numbers))) },
-		Properties: h.described(z.cost).Properties,
+		Goals: func(yield func(state) bool) { yield(b.state(b.goal, len(b.numbers))) },
 	}
-	p.Free = z.cost == byCells && b.cheapest() == 0
 	p.Reverse = z.backwards()
 	if informed {
 		p.Estimate = estimate

@@ -102,9 +102,8 @@ func (p puzzle) problem(informed bool) search.Problem[row] {
 		Expand: func(r row, _ int32, out []search.Successor[row]) []search.Successor[row] {
 			return neighbours(r, out)
 		},
-		Goals:      func(yield func(row) bool) { yield(0) },
-		Reverse:    neighbours, // a press undoes itself
-		Properties: search.Properties{Admissible: true, Consistent: true, UnitCost: p.start.costs == costUnit},
+		Goals:   func(yield func(row) bool) { yield(0) },
+		Reverse: neighbours, // a press undoes itself
 	}
 	if informed {
 		problem.Estimate = estimate

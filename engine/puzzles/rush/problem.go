@@ -26,11 +26,10 @@ func newSpace[S comparable](z *Puzzle, c *coding, code coder[S], h heuristic) *s
 // problem is the search problem in that space.
 func (s *space[S]) problem(h heuristic) search.Problem[S] {
 	p := search.Problem[S]{
-		Start:      s.encode(s.puzzle.board.starts()),
-		Goal:       s.goal,
-		Expand:     s.expand,
-		Reverse:    s.reverse,
-		Properties: h.described(s.puzzle.cost).Properties,
+		Start:   s.encode(s.puzzle.board.starts()),
+		Goal:    s.goal,
+		Expand:  s.expand,
+		Reverse: s.reverse,
 	}
 	if h.name != none {
 		p.Estimate = s.estimate

@@ -77,15 +77,9 @@ func (s space[S]) problem(j solver) search.Problem[S] {
 		Reverse:    s.reverse,
 		Hash:       s.hash,
 		Tables:     s.tables,
-		Properties: search.Properties{UnitCost: j.puzzle.cost == unitCost},
 	}
 	if h := j.method.Heuristic.Name; h != "" && h != none {
 		p.Estimate = s.estimate
-	}
-	for _, h := range j.puzzle.heuristics() {
-		if h.Name == j.method.Heuristic.Name {
-			p.Properties = h.Properties
-		}
 	}
 	return p
 }
