@@ -1,6 +1,6 @@
 module langkah
 
-go 1.23.0
+go 1.24.0
 
 require (
 	codeberg.org/go-pdf/fpdf v0.11.1

@@ -26,7 +26,7 @@ var update = flag.Bool("update", false, "write en.json anew from the code")
 func spoken(t *testing.T) map[string]string {
 	t.Helper()
 	keys := map[string]string{}
-	err := filepath.WalkDir("..", func(path string, entry fs.DirEntry, err error) error {
+	err := filepath.WalkDir("../..", func(path string, entry fs.DirEntry, err error) error {
 		if err != nil || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {
 			return err
 		}

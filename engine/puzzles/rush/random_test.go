@@ -11,7 +11,6 @@ import (
 	"pgregory.net/rapid"
 
 	"langkah/engine"
-	"langkah/engine/solve/search"
 	"langkah/engine/testkit/casetest"
 )
 
@@ -304,7 +303,7 @@ func checkSpace(t failer, z *Puzzle, list []plainBoard, exact map[string]int) {
 func checkHeuristic(t failer, z *Puzzle, h heuristic, list []plainBoard, exact map[string]int) {
 	t.Helper()
 	code := newCoding(z.board)
-	s := newSpace(z, code, byteCoder(code, func(s *search.Bytes32) []uint8 { return s[:] }), h)
+	s := newSpace(z, code, byteCoder(code, func(s *pieces32) []uint8 { return s[:] }), h)
 	trust := h.under(z.cost)
 	for _, b := range list {
 		state := s.encode(z.placesIn(b))

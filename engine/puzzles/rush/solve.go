@@ -87,14 +87,14 @@ func (s *solver) bySearch() engine.Result {
 	switch pieces := len(s.puzzle.board.pieces); {
 	case c.packs():
 		return runSearch(s, c.packed(), nil)
-	case pieces <= len(search.Bytes32{}):
-		return runSearch(s, byteCoder(c, func(s *search.Bytes32) []uint8 { return s[:] }), nil)
-	case pieces <= len(search.Bytes128{}):
-		return runSearch(s, byteCoder(c, func(s *search.Bytes128) []uint8 { return s[:] }), nil)
-	case pieces <= len(search.Bytes512{}):
-		return runSearch(s, byteCoder(c, func(s *search.Bytes512) []uint8 { return s[:] }), nil)
+	case pieces <= len(pieces32{}):
+		return runSearch(s, byteCoder(c, func(s *pieces32) []uint8 { return s[:] }), nil)
+	case pieces <= len(pieces128{}):
+		return runSearch(s, byteCoder(c, func(s *pieces128) []uint8 { return s[:] }), nil)
+	case pieces <= len(pieces512{}):
+		return runSearch(s, byteCoder(c, func(s *pieces512) []uint8 { return s[:] }), nil)
 	}
-	return runSearch(s, byteCoder(c, func(s *search.Bytes5000) []uint8 { return s[:] }), nil) // half of the cells of the largest board
+	return runSearch(s, byteCoder(c, func(s *pieces5000) []uint8 { return s[:] }), nil)
 }
 
 // fromGoals runs an algorithm that begins at the solved positions as well. It

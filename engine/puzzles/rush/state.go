@@ -1,15 +1,25 @@
 package rush
 
-import (
-	"math/bits"
-
-	"langkah/engine/solve/search"
-)
+import "math/bits"
 
 // packed is a state in a few bits for each piece that can move, as many as its
 // range needs. Where these do not fit a word, a state is one of
-// [search.Bytes]: a place for each piece.
+// [manyPieces].
 type packed uint64
+
+// manyPieces is a state with a byte for each piece's place; the smallest array
+// that holds a board's pieces makes the fastest search. Half of the cells of the
+// largest board is the most pieces that there can be.
+type manyPieces interface {
+	pieces32 | pieces128 | pieces512 | pieces5000
+}
+
+type (
+	pieces32   [32]uint8
+	pieces128  [128]uint8
+	pieces512  [512]uint8
+	pieces5000 [5000]uint8
+)
 
 // coder turns places into states and back.
 type coder[S comparable] struct {
@@ -73,7 +83,7 @@ func (c *coding) packed() coder[packed] {
 
 // byteCoder is the coder of states with a byte for each piece; all is a state
 // as a slice, which is copied faster than byte by byte.
-func byteCoder[S search.Bytes](c *coding, all func(*S) []uint8) coder[S] {
+func byteCoder[S manyPieces](c *coding, all func(*S) []uint8) coder[S] {
 	return coder[S]{
 		encode: func(at []uint8) (s S) { copy(all(&s), at); return s },
 		decode: func(s S, at []uint8) { copy(at, all(&s)) },

@@ -116,7 +116,7 @@ func (a *audit) add(heuristic engine.Choice, estimate func([]uint8) int) {
 // estimator is a heuristic of the family's own, as a function of a board.
 func (l *layout) estimator(heuristic string) func(names []uint8) int {
 	if l.n > packedCells {
-		return estimateOf(newLargeSpace[search.Bytes101](l, heuristic).space())
+		return estimateOf(newLargeSpace[cells100](l, heuristic).space())
 	}
 	packed := newPackedSpace(l, heuristic)
 	switch heuristic {

@@ -26,7 +26,7 @@ func checkHeuristics(t *testing.T, l *layout, costs []costed) {
 // which use no tables of lines.
 func checkWide(t *testing.T, l *layout, costs []costed) {
 	for _, h := range []string{misplaced, manhattan, linearConflict} {
-		wide, narrow := newLargeSpace[search.Bytes26](l, h), newPackedSpace(l, h).space()
+		wide, narrow := newLargeSpace[cells25](l, h), newPackedSpace(l, h).space()
 		if h == linearConflict {
 			narrow = newConflictSpace(newPackedSpace(l, h)).space()
 		}
@@ -145,11 +145,11 @@ func TestHeuristicsOfWideBoards(t *testing.T) {
 			for _, h := range []string{misplaced, manhattan, linearConflict} {
 				switch {
 				case l.n <= 25:
-					checkWalk(t, l, h, newLargeSpace[search.Bytes26](l, h).space())
+					checkWalk(t, l, h, newLargeSpace[cells25](l, h).space())
 				case l.n <= 36:
-					checkWalk(t, l, h, newLargeSpace[search.Bytes37](l, h).space())
+					checkWalk(t, l, h, newLargeSpace[cells36](l, h).space())
 				default:
-					checkWalk(t, l, h, newLargeSpace[search.Bytes101](l, h).space())
+					checkWalk(t, l, h, newLargeSpace[cells100](l, h).space())
 				}
 			}
 		}

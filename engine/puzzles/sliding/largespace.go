@@ -2,15 +2,27 @@ package sliding
 
 import "langkah/engine/solve/search"
 
-// largeSpace makes the successors of boards of more than 16 cells. A state is the
-// tile on each cell, and last the cell of the blank.
-type largeSpace[S search.Bytes] struct {
+// manyCells is a board that fits no machine word: the tile on each cell, and last
+// the cell of the blank. The smallest array that holds a board makes the
+// fastest search.
+type manyCells interface {
+	cells25 | cells36 | cells100
+}
+
+type (
+	cells25  [26]uint8
+	cells36  [37]uint8
+	cells100 [101]uint8
+)
+
+// largeSpace makes the successors of boards of more than 16 cells.
+type largeSpace[S manyCells] struct {
 	*layout
 	table       []int32
 	conflicting bool
 }
 
-func newLargeSpace[S search.Bytes](l *layout, heuristic string) *largeSpace[S] {
+func newLargeSpace[S manyCells](l *layout, heuristic string) *largeSpace[S] {
 	return &largeSpace[S]{l, l.tileTable(heuristic, l.n), heuristic == linearConflict}
 }
 

@@ -23,11 +23,11 @@ func (j solver) bySearch() engine.Result {
 	heuristic := j.method.Heuristic.Name
 	switch n := j.layout.n; {
 	case n > 36:
-		return run(j, newLargeSpace[search.Bytes101](j.layout, heuristic).space())
+		return run(j, newLargeSpace[cells100](j.layout, heuristic).space())
 	case n > 25:
-		return run(j, newLargeSpace[search.Bytes37](j.layout, heuristic).space())
+		return run(j, newLargeSpace[cells36](j.layout, heuristic).space())
 	case n > packedCells:
-		return run(j, newLargeSpace[search.Bytes26](j.layout, heuristic).space())
+		return run(j, newLargeSpace[cells25](j.layout, heuristic).space())
 	}
 	packed := newPackedSpace(j.layout, heuristic)
 	switch heuristic {
@@ -70,13 +70,13 @@ func run[S comparable](j solver, s space[S]) engine.Result {
 func (s space[S]) problem(j solver) search.Problem[S] {
 	goal := s.of(j.layout.identity())
 	p := search.Problem[S]{
-		Start:      s.of(j.layout.encode(j.puzzle.start)),
-		Goal:       func(state S) bool { return state == goal },
-		Expand:     s.expand,
-		Goals:      slices.Values([]S{goal}),
-		Reverse:    s.reverse,
-		Hash:       s.hash,
-		Tables:     s.tables,
+		Start:   s.of(j.layout.encode(j.puzzle.start)),
+		Goal:    func(state S) bool { return state == goal },
+		Expand:  s.expand,
+		Goals:   slices.Values([]S{goal}),
+		Reverse: s.reverse,
+		Hash:    s.hash,
+		Tables:  s.tables,
 	}
 	if h := j.method.Heuristic.Name; h != "" && h != none {
 		p.Estimate = s.estimate

@@ -64,3 +64,47 @@ func BenchmarkBranchAndBoundMisplaced15(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkStates is the same walk over 200,000 states of four kinds: a word, a
+// struct without and with padding, and a string.
+func BenchmarkStates(b *testing.B) {
+	b.Run("word", func(b *testing.B) { walk(b, func(i uint64) uint64 { return i }) })
+	b.Run("struct", func(b *testing.B) {
+		walk(b, func(i uint64) [2]uint64 { return [2]uint64{i, i} })
+	})
+	b.Run("padded", func(b *testing.B) {
+		type padded struct {
+			big   uint64
+			small uint8
+		}
+		walk(b, func(i uint64) padded { return padded{i, uint8(i)} })
+	})
+	b.Run("string", func(b *testing.B) { walk(b, func(i uint64) string { return fmt.Sprintf("city %d", i) }) })
+}
+
+func walk[S comparable](b *testing.B, state func(uint64) S) {
+	const n = 200_000
+	states, number := make([]S, n), map[S]uint64{}
+	for i := range states {
+		states[i] = state(uint64(i))
+		number[states[i]] = uint64(i)
+	}
+	p := search.Problem[S]{
+		Start: states[0],
+		Goal:  func(S) bool { return false },
+		Expand: func(s S, _ int32, out []search.Successor[S]) []search.Successor[S] {
+			i := number[s]
+			for move, next := range []uint64{2*i + 1, 2*i + 2, i / 2} {
+				if next < n {
+					out = append(out, search.Successor[S]{State: states[next], Move: int32(move), Cost: 1})
+				}
+			}
+			return out
+		},
+	}
+	for b.Loop() {
+		if o, err := search.Run(context.Background(), "bfs", p, option.Settings{}, search.Limits{}, nil); err != nil || o.Status != search.NoSolution {
+			b.Fatal(o.Status, err)
+		}
+	}
+}

@@ -2,14 +2,13 @@ package search
 
 import (
 	"encoding/binary"
-	"fmt"
 	"hash/maphash"
 	"reflect"
 	"unsafe"
 )
 
 // hasher spreads states over 64 bits: by the problem's own Hash, or by the
-// bytes of states that are plain numbers, which is what fast problems have.
+// bytes and strings that a state is made of, which is the same in every run.
 type hasher[S comparable] struct {
 	word bool // a state is 8 plain bytes: hashed without a call
 	of   func(S) uint64
@@ -18,14 +17,18 @@ type hasher[S comparable] struct {
 func newHasher[S comparable](own func(S) uint64) hasher[S] {
 	var zero S
 	t := reflect.TypeOf(&zero).Elem()
-	switch {
-	case own != nil:
+	if own != nil {
 		return hasher[S]{of: own}
-	case plain(t):
-		return hasher[S]{word: t.Size() == 8, of: hashBytes[S]}
 	}
-	seed := maphash.MakeSeed()
-	return hasher[S]{of: func(s S) uint64 { return maphash.String(seed, fmt.Sprintf("%#v", s)) }}
+	parts, ok := appendParts(nil, t, 0)
+	switch {
+	case !ok: // a float, a pointer or an interface: equal without equal bytes
+		seed := maphash.MakeSeed()
+		return hasher[S]{of: func(s S) uint64 { return maphash.Comparable(seed, s) }}
+	case len(parts) == 1 && parts[0] == part{size: t.Size()}:
+		return hasher[S]{word: t.Size() == 8, of: hashWhole[S]}
+	}
+	return hasher[S]{of: func(s S) uint64 { return hashParts(unsafe.Pointer(&s), parts) }}
 }
 
 // hash is a state's hash; its upper half is the better one.
@@ -41,9 +44,12 @@ func (h *hasher[S]) hash(s S) uint64 {
 	return x * 0xd6e8feb86659fd93
 }
 
-func hashBytes[S comparable](s S) uint64 {
-	b := unsafe.Slice((*byte)(unsafe.Pointer(&s)), unsafe.Sizeof(s))
-	h := uint64(len(b))
+func hashWhole[S comparable](s S) uint64 {
+	size := unsafe.Sizeof(s)
+	return hashBytes(uint64(size), unsafe.Slice((*byte)(unsafe.Pointer(&s)), size))
+}
+
+func hashBytes(h uint64, b []byte) uint64 {
 	for ; len(b) >= 8; b = b[8:] {
 		h = (h ^ binary.LittleEndian.Uint64(b)) * 0x9e3779b97f4a7c15
 		h ^= h >> 29
@@ -54,24 +60,57 @@ func hashBytes[S comparable](s S) uint64 {
 	return h
 }
 
-// plain says whether two values of the type are equal exactly when their bytes are.
-func plain(t reflect.Type) bool {
+// part is a range of a state's bytes without padding, or a string in it.
+type part struct {
+	offset, size uintptr
+	text         bool
+}
+
+func hashParts(state unsafe.Pointer, parts []part) uint64 {
+	h := uint64(len(parts))
+	for _, p := range parts {
+		at := unsafe.Add(state, p.offset)
+		if p.text {
+			s := *(*string)(at)
+			h = hashBytes(h^uint64(len(s)), unsafe.Slice(unsafe.StringData(s), len(s)))
+		} else {
+			h = hashBytes(h, unsafe.Slice((*byte)(at), p.size))
+		}
+	}
+	return h
+}
+
+// appendParts appends the parts of a type at that offset in a state; ok is false
+// where two values may be equal and their bytes not.
+func appendParts(parts []part, t reflect.Type, offset uintptr) (_ []part, ok bool) {
 	switch t.Kind() {
 	case reflect.Bool, reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64,
 		reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64, reflect.Uintptr:
-		return true
+		if last := len(parts) - 1; last >= 0 && !parts[last].text && parts[last].offset+parts[last].size == offset {
+			parts[last].size += t.Size()
+			return parts, true
+		}
+		return append(parts, part{offset: offset, size: t.Size()}), true
+	case reflect.String:
+		return append(parts, part{offset: offset, size: t.Size(), text: true}), true
 	case reflect.Array:
-		return plain(t.Elem())
+		for i := range t.Len() {
+			if parts, ok = appendParts(parts, t.Elem(), offset+uintptr(i)*t.Elem().Size()); !ok {
+				return nil, false
+			}
+		}
+		return parts, true
 	case reflect.Struct:
-		size := uintptr(0)
 		for i := range t.NumField() {
 			f := t.Field(i)
-			if f.Name == "_" || !plain(f.Type) {
-				return false
+			if f.Name == "_" { // == passes over it
+				continue
 			}
-			size += f.Type.Size()
+			if parts, ok = appendParts(parts, f.Type, offset+f.Offset); !ok {
+				return nil, false
+			}
 		}
-		return size == t.Size() // no padding
+		return parts, true
 	}
-	return false
+	return nil, false
 }

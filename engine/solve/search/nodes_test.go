@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 	"testing"
+	"unsafe"
 
 	"langkah/engine/base/option"
 )
@@ -66,6 +67,22 @@ func TestHashOfEqualStates(t *testing.T) {
 		a uint8
 		b uint64
 	}{2, 2})
+	checkHash(t, struct { // padded within an array, with a field that == passes over
+		cells [2]struct {
+			a uint32
+			_ uint32
+			b uint8
+		}
+		name string
+	}{name: "here"}, struct {
+		cells [2]struct {
+			a uint32
+			_ uint32
+			b uint8
+		}
+		name string
+	}{name: "there"})
+	checkHash(t, 0.0, 1.0)
 	checkHash(t, "here", "there")
 	checkHash(t, any(1), any("1"))
 }
@@ -79,6 +96,34 @@ func checkHash[S comparable](t *testing.T, a, b S) {
 	}
 	if h.hash(a) == h.hash(b) {
 		t.Errorf("%#v and %#v have one hash", a, b)
+	}
+}
+
+// TestPaddingIsNotHashed: equal states whose bytes between the fields differ.
+func TestPaddingIsNotHashed(t *testing.T) {
+	type padded struct {
+		a uint8
+		b uint64
+	}
+	states := []padded{{1, 2}, {1, 2}}
+	*(*byte)(unsafe.Add(unsafe.Pointer(&states[1]), 3)) = 7
+	if h := newHasher[padded](nil); states[0] != states[1] || h.of(states[0]) != h.of(states[1]) {
+		t.Errorf("equal states have the hashes %x and %x", h.of(states[0]), h.of(states[1]))
+	}
+	if h := newHasher[float64](nil); h.of(0) != h.of(math.Copysign(0, -1)) {
+		t.Error("0 and -0 are equal and have two hashes")
+	}
+}
+
+// TestHashIsTheSameInEveryRun: what a search counts must not depend on a seed.
+func TestHashIsTheSameInEveryRun(t *testing.T) {
+	type city struct {
+		name string
+		seen uint16
+	}
+	h := newHasher[city](nil)
+	if got, want := h.hash(city{"Arad", 3}), uint64(0x76a27c8a451984c7); got != want {
+		t.Errorf("the hash is %#x, not %#x", got, want)
 	}
 }
 

@@ -41,8 +41,9 @@ type Problem[S comparable] struct {
 	Reverse func(s S, out []Successor[S]) []Successor[S]
 
 	// Hash spreads the states over 64 bits; states that are equal have the same
-	// hash. It may be nil: states made of whole numbers are then hashed by their
-	// bytes, quickly, and others by their text, slowly.
+	// hash. It may be nil: any comparable state is then hashed by its bytes, padding
+	// left out, and strings by theirs. The bytes of strings do not count with the
+	// memory of the search.
 	Hash func(S) uint64
 
 	Properties
