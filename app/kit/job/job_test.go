@@ -214,3 +214,26 @@ func TestARepeaterEndsByItselfOrWhenStopped(t *testing.T) {
 		t.Error("a call came after the end")
 	}
 }
+
+// TestDroppedBeforeItBegins: work that waits for the one before it, and is replaced
+// meanwhile, never runs.
+func TestDroppedBeforeItBegins(t *testing.T) {
+	r, l, _ := newRunner(t)
+	s, begun, release := r.NewSlot(), make(chan string, 9), make(chan struct{})
+	s.Start(Work{Run: func(context.Context) func() {
+		begun <- "first"
+		<-release
+		return never(t)
+	}})
+	<-begun
+	s.Start(Work{Run: func(context.Context) func() {
+		t.Error("work that was dropped before it began has run")
+		return never(t)
+	}})
+	s.Start(Work{Run: func(context.Context) func() { return func() { begun <- "third" } }})
+	close(release)
+	l.until(t, "all has ended", func() bool { return r.Idle() })
+	if got := <-begun; got != "third" {
+		t.Errorf("the result is that of the %s", got)
+	}
+}
