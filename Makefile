@@ -7,7 +7,7 @@ export GO
 # reads stays out: it is a quarter of the program and of the time of linking.
 BUILD := $(GO) build -ldflags='-s -w' $(shell git status >/dev/null 2>&1 || echo -buildvcs=false)
 
-.PHONY: run build cli web test soak cluster-test dist dist-check licences lint bench packages help
+.PHONY: run build cli web test soak mutants cluster-test dist dist-check licences lint bench packages help
 
 run: ## install what is missing, build, and open the window
 	@.ci/display
@@ -34,6 +34,10 @@ test: ## install what the tests need, and run all tests and checks
 soak: ## try random boards, mistaken texts and faults for TIME=10m
 	@.ci/check-go
 	@.ci/soak $(or $(TIME),10m)
+
+mutants: ## break the code of PKG=./engine/... in small ways: which changes do its tests not notice?
+	@.ci/check-go
+	@.ci/mutants $(or $(PKG),./engine ./engine/game/truth ./engine/game/session ./app/kit/job ./engine/study/trace ./engine/course/grade)
 
 cluster-test: ## test shards and claims on a real Slurm and GNU parallel on this machine; needs root
 	@.ci/check-go
