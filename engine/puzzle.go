@@ -34,7 +34,7 @@ type Puzzle interface {
 // Position is one arrangement. It never changes; Apply gives the next one.
 type Position interface {
 	Scene() scene.Scene
-	Text() string  // the board drawn in text, several lines, each ended by a newline; no two positions of a puzzle have the same
+	Text() string  // the board drawn in text, several lines, each ended by a newline
 	Moves() []Move // every legal move
 
 	// Apply makes the move of that name. It refuses one that the rules forbid,
@@ -42,6 +42,22 @@ type Position interface {
 	// judges of a solution.
 	Apply(Move) (Position, error)
 	Solved() bool
+}
+
+// Keyed is a Position whose Text alone does not tell it from every other one of its
+// puzzle.
+type Keyed interface {
+	Position
+	Key() string
+}
+
+// Key tells the positions of a puzzle apart: two of them are the same exactly if
+// their keys are. It is for looking up, not for people.
+func Key(p Position) string {
+	if p, ok := p.(Keyed); ok {
+		return p.Key()
+	}
+	return p.Text()
 }
 
 // Move is one step from a position to the next.

@@ -148,18 +148,20 @@ func writeMap(w io.Writer, m *statemap.Map, r statemap.Report) error {
 	if r.StartDistance == nil {
 		line("start", "no solved position can be reached from it")
 	} else {
-		line("start", fmt.Sprintf("at distance %d, with %s cheapest ways", *r.StartDistance, figures.Grouped(r.OptimalPaths.String())))
+		ways := "cheapest ways without end, as moves that cost nothing lead in a circle"
+		if r.OptimalPaths != nil {
+			ways = figures.Grouped(r.OptimalPaths.String()) + " cheapest ways"
+		}
+		line("start", fmt.Sprintf("at distance %d, with %s", *r.StartDistance, ways))
 	}
 	if len(r.Hardest) > 0 {
-		line("hardest", fmt.Sprintf("%s at distance %d", figures.Plural(len(r.Hardest), "position"), len(r.Distances)-1))
+		line("hardest", fmt.Sprintf("%s at distance %d", figures.Plural(len(r.Hardest), "position"), r.Distances[len(r.Distances)-1].Distance))
 		for _, text := range r.Hardest[:min(len(r.Hardest), mostHardest)] {
 			b.WriteString("\n" + text)
 		}
 		b.WriteString("\ndistance  positions\n")
-		for d, n := range r.Distances {
-			if n > 0 {
-				fmt.Fprintf(&b, "%8d  %9s\n", d, figures.Count(n))
-			}
+		for _, t := range r.Distances {
+			fmt.Fprintf(&b, "%8d  %9s\n", t.Distance, figures.Count(t.Positions))
 		}
 	}
 	_, err := io.WriteString(w, b.String())

@@ -41,7 +41,7 @@ func (s *Sums) Forget() {
 
 // Of is what is known of a position; ok is false where nothing is.
 func (s *Sums) Of(at engine.Position, heuristic string) (sum Sum, ok bool) {
-	sum, ok = s.known[asked{at.Text(), heuristic}]
+	sum, ok = s.known[asked{engine.Key(at), heuristic}]
 	return sum, ok
 }
 
@@ -55,7 +55,7 @@ func (s *Sums) Find(p engine.Breakable, at engine.Position, heuristic string) {
 	s.slot.Start(job.Work{Memory: sumMemory, Run: func(ctx context.Context) func() {
 		sum, err := p.Breakdown(ctx, at, heuristic, sumMemory)
 		return func() {
-			s.known[asked{at.Text(), heuristic}] = Sum{sum, err}
+			s.known[asked{engine.Key(at), heuristic}] = Sum{sum, err}
 			s.Heard()
 		}
 	}})

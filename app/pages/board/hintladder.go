@@ -21,7 +21,7 @@ type ladder struct {
 
 // rung is how far the ladder has been climbed for the position shown.
 func (j *judge) rung() int {
-	if j.ladder.at == j.session.Position().Text() {
+	if j.ladder.at == engine.Key(j.session.Position()) {
 		return j.ladder.level
 	}
 	return 0
@@ -34,13 +34,13 @@ func (j *judge) ask(limits engine.Limits, told func()) {
 		level = truth.Like
 	}
 	oracle := j.oracle
-	j.ladder.asking, j.ladder.at, j.ladder.level = true, at.Text(), level-1
+	j.ladder.asking, j.ladder.at, j.ladder.level = true, engine.Key(at), level-1
 	j.slot.Start(job.Work{Memory: limits.Memory, Run: func(ctx context.Context) func() {
 		h, ok := oracle.Hint(ctx, at, level, limits, nil)
 		return func() {
-			j.ladder = ladder{at: at.Text(), level: level, hint: h, known: ok}
+			j.ladder = ladder{at: engine.Key(at), level: level, hint: h, known: ok}
 			if ok || h.Truth.Exact() {
-				j.known[at.Text()] = verdict{h.Truth, h.Proof}
+				j.known[engine.Key(at)] = verdict{h.Truth, h.Proof}
 			}
 			j.session.Hinted()
 			told()

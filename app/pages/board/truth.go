@@ -60,7 +60,7 @@ func (j *judge) moved() {
 		j.made[n] = j.session.Spent()
 	}
 	j.settle()
-	if j.ladder.asking && j.ladder.at == j.session.Position().Text() {
+	if j.ladder.asking && j.ladder.at == engine.Key(j.session.Position()) {
 		return
 	}
 	j.ladder.asking = false
@@ -70,7 +70,7 @@ func (j *judge) moved() {
 
 // of is what is known of a position.
 func (j *judge) of(p engine.Position) verdict {
-	if v, ok := j.known[p.Text()]; ok {
+	if v, ok := j.known[engine.Key(p)]; ok {
 		return v
 	}
 	return verdict{truth: engine.Truth{Status: search.Running, AtMost: engine.NoBound}}
@@ -81,7 +81,7 @@ func (j *judge) here() verdict { return j.of(j.session.Position()) }
 
 // judged says whether a position was judged already.
 func (j *judge) judged(p engine.Position) bool {
-	_, ok := j.known[p.Text()]
+	_, ok := j.known[engine.Key(p)]
 	return ok
 }
 
@@ -124,7 +124,7 @@ func (j *judge) work() {
 			}
 		}
 		return func() {
-			j.known[at.Text()] = v
+			j.known[engine.Key(at)] = v
 			j.settle()
 			j.heard()
 			j.work()
@@ -150,5 +150,5 @@ func (j *judge) game(i int) truth.Review {
 // where that is not known, or nobody wants to be told.
 func (j *judge) deadEnd() (v verdict, ok bool) {
 	v = j.here()
-	return v, (j.on || j.strict || j.ladder.level > 0 && j.ladder.at == j.session.Position().Text()) && v.truth.Status == engine.NoSolution
+	return v, (j.on || j.strict || j.ladder.level > 0 && j.ladder.at == engine.Key(j.session.Position())) && v.truth.Status == engine.NoSolution
 }

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"langkah/app/kit/look"
+	"langkah/engine"
 	"langkah/engine/game/truth"
 )
 
@@ -116,7 +117,7 @@ func (p *Page) playOnward() (more bool) {
 	if j.rung() == 0 || len(moves) == 0 || s.Play(moves[0]) != nil {
 		return false
 	}
-	j.ladder.hint.Moves, j.ladder.at = moves[1:], s.Position().Text()
+	j.ladder.hint.Moves, j.ladder.at = moves[1:], engine.Key(s.Position())
 	p.side.showOutcome()
 	p.badges.show(p.frame.Words, p.model)
 	p.moved(true)

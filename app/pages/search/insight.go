@@ -50,14 +50,14 @@ func (i *insight) look(at engine.Position, m engine.Method) {
 		i.sums.Find(p, at, m.Heuristic.Name)
 	}
 	i.slot.Drop()
-	if _, known := i.known[at.Text()]; known || m.Heuristic.Name == "" {
+	if _, known := i.known[engine.Key(at)]; known || m.Heuristic.Name == "" {
 		return
 	}
 	oracle, limits := i.oracle, engine.Limits{Time: judgeTime, Memory: judgeMemory}
 	i.slot.Start(job.Work{Memory: limits.Memory, Run: func(ctx context.Context) func() {
 		t := oracle.Judge(ctx, at, limits, nil)
 		return func() {
-			i.known[at.Text()] = t
+			i.known[engine.Key(at)] = t
 			i.heard()
 		}
 	}})
@@ -86,7 +86,7 @@ func (i *insight) words(w look.Words, at engine.Position, m engine.Method, h int
 		return ""
 	}
 	words := w.Textf("search.h", "%s says h = %d.", look.Sentence(w.Message(m.Heuristic.Title)), h)
-	t, known := i.known[at.Text()]
+	t, known := i.known[engine.Key(at)]
 	switch far := int(h) - t.AtLeast; {
 	case !known:
 		return words

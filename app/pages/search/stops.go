@@ -56,7 +56,7 @@ func (s *stops) find(r *run, board engine.Position, found func(moment int, which
 	s.slot.Start(job.Work{Run: func(ctx context.Context) func() {
 		for i, b := range points {
 			if b.Kind == laboratory.AtState && board != nil {
-				points[i].Nodes = r.Find(ctx, board.Text())
+				points[i].Nodes = r.Find(ctx, board)
 			}
 		}
 		from.Seek(at)
@@ -196,13 +196,13 @@ func (p *Page) seek(r *run, text string) {
 	}})
 }
 
-// read is the text of the position that a puzzle's text begins with.
-func (p *Page) read(text string) (string, error) {
+// read is the position that a puzzle's text begins with.
+func (p *Page) read(text string) (engine.Position, error) {
 	other, err := p.frame.Puzzles.Open(text)
 	if err != nil {
-		return "", err
+		return nil, err
 	}
-	return other.Start().Text(), nil
+	return other.Start(), nil
 }
 
 // found shows a node that was looked for, where it is made.

@@ -17,10 +17,10 @@ type found struct {
 	err  error // why there is no map
 
 	cuts      statemap.Cuts
-	passes    []int // what every solution of the start passes
-	ways      *big.Int
+	passes    []int    // what every solution of the start passes
+	ways      *big.Int // nil where they have no end of number
 	hardest   []int
-	distances []int
+	distances map[int]int // positions by their distance
 	goals     int
 	lost      int // positions from which no goal can be reached
 }
@@ -32,7 +32,10 @@ func explore(ctx context.Context, p engine.Puzzle, limits engine.Limits, probe *
 		return f
 	}
 	f.cuts, f.passes, f.ways = f.m.Cuts(), f.m.Passes(), f.m.OptimalPaths()
-	f.hardest, f.distances, f.goals = f.m.Hardest(), f.m.Distances(), f.m.Goals()
+	f.hardest, f.goals, f.distances = f.m.Hardest(), f.m.Goals(), map[int]int{}
+	for _, t := range f.m.Distances() {
+		f.distances[int(t.Distance)] = t.Positions
+	}
 	for _, d := range f.m.Distance {
 		if d == statemap.Unreachable {
 			f.lost++
@@ -42,10 +45,17 @@ func explore(ctx context.Context, p engine.Puzzle, limits engine.Limits, probe *
 }
 
 // farthest is the greatest distance; -1 where no goal can be reached.
-func (f *found) farthest() int { return len(f.distances) - 1 }
+func (f *found) farthest() int { return int(slices.Max(f.m.Distance)) }
 
 // commonest is the distance that most positions have.
-func (f *found) commonest() int { return slices.Index(f.distances, slices.Max(f.distances)) }
+func (f *found) commonest() (d int) {
+	for at, n := range f.distances {
+		if most := f.distances[d]; n > most || n == most && at < d {
+			d = at
+		}
+	}
+	return d
+}
 
 // kept are the maps that were made last. They are held while they are not too many
 // positions together, so that going back to other costs is at once.

@@ -2,6 +2,7 @@ package statemap
 
 import (
 	"fmt"
+	"math/big"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -144,7 +145,7 @@ func (l *panel) showFigures() {
 		add(w.Text("map.startis", "The start"), far(w, d))
 	} else {
 		add(w.Text("map.startaway", "The start is away"), figures.Count(d))
-		add(w.Text("map.ways", "Cheapest solutions"), short(f.ways.String()))
+		add(w.Text("map.ways", "Cheapest solutions"), ways(w, f.ways))
 	}
 	add(w.Text("map.bridges", "Bridges"), figures.Count(len(f.cuts.Bridges)))
 	add(w.Text("map.cutnodes", "Cut positions"), figures.Count(len(f.cuts.Nodes)))
@@ -154,6 +155,14 @@ func (l *panel) showFigures() {
 	list := widgets.NewFigures(names...)
 	list.Set(values...)
 	l.figures.Add(list)
+}
+
+// ways is how many ways there are; nil is no end of them.
+func ways(w look.Words, n *big.Int) string {
+	if n == nil {
+		return w.Text("map.endless", "without end")
+	}
+	return short(n.String())
 }
 
 // short is a number of many digits as a power of ten.

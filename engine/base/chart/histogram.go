@@ -1,7 +1,9 @@
 package chart
 
 import (
+	"maps"
 	"math"
+	"slices"
 	"strconv"
 )
 
@@ -9,8 +11,8 @@ import (
 // Where there are too many numbers, several next to each other share a bar.
 type Histogram struct {
 	Title   string
-	Counts  []int
-	Present int // the number whose bar is marked; -1 for none
+	Counts  map[int]int // by the number
+	Present int         // the number whose bar is marked; -1 for none
 	High    float64
 }
 
@@ -26,10 +28,10 @@ func (h Histogram) Draw(width float64, measure Measure) Drawing {
 	}
 	bottom := top + max(h.High, 40)
 	d.Height = bottom + 20
-	n := len(h.Counts)
-	if n == 0 {
+	if len(h.Counts) == 0 {
 		return d
 	}
+	n := slices.Max(slices.Collect(maps.Keys(h.Counts))) + 1
 	share := (n + mostBars - 1) / mostBars // numbers a bar
 	sums := make([]int, (n+share-1)/share)
 	most := 1

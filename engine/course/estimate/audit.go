@@ -125,7 +125,7 @@ type edge struct {
 func (t Table) edges() []edge {
 	at := make(map[string]int, len(t.Rows))
 	for i, row := range t.Rows {
-		at[row.Position.Text()] = i
+		at[engine.Key(row.Position)] = i
 	}
 	var list []edge
 	for i, row := range t.Rows {
@@ -134,7 +134,7 @@ func (t Table) edges() []edge {
 			if err != nil {
 				continue
 			}
-			if to, ok := at[next.Text()]; ok {
+			if to, ok := at[engine.Key(next)]; ok {
 				list = append(list, edge{i, to, m})
 			}
 		}

@@ -62,7 +62,7 @@ func Read(p engine.Puzzle, text string) (Table, error) {
 			}
 			return t, err
 		}
-		key := row.Position.Text()
+		key := engine.Key(row.Position)
 		if before := seen[key]; before > 0 {
 			return t, engine.BadText(line, 0, "this state is in line %d, too; keep one of the two", before).OfKind(engine.ErrContradiction)
 		}

@@ -142,9 +142,9 @@ func lastMove(p engine.Puzzle, path []int32, probe *search.Probe) string {
 	if !ok {
 		return ""
 	}
-	text := after.Text()
+	key := engine.Key(after)
 	for _, m := range before.Moves() {
-		if next, err := before.Apply(m); err == nil && next.Text() == text {
+		if next, err := before.Apply(m); err == nil && engine.Key(next) == key {
 			return m.Name
 		}
 	}

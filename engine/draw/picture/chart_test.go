@@ -11,7 +11,7 @@ import (
 )
 
 func TestADrawingIsSavedInEveryFormat(t *testing.T) {
-	d := chart.Histogram{Title: "Positions", Counts: []int{1, 2, 3}, Present: 1, High: 60}.Draw(200, paint.NewMeasure())
+	d := chart.Histogram{Title: "Positions", Counts: map[int]int{0: 1, 1: 2, 2: 3}, Present: 1, High: 60}.Draw(200, paint.NewMeasure())
 	for f, begins := range map[Format]string{AsPNG: "\x89PNG", AsSVG: "<svg", AsPDF: "%PDF"} {
 		data, err := Chart(d, f, ChartColors(scene.Dark()), 2, "title", "1 2\n3 -\n")
 		if err != nil || !bytes.HasPrefix(data, []byte(begins)) {

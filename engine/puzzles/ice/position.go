@@ -2,6 +2,7 @@ package ice
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"langkah/engine"
@@ -13,14 +14,20 @@ type Position struct {
 	state  state
 }
 
+var _ engine.Keyed = Position{}
+
 // actorID is the ID of the items that show the actor.
 const actorID = "actor"
 
 // Solved says whether the actor rests on the goal with all numbers crossed.
 func (p Position) Solved() bool { return p.puzzle.board.solved(p.state) }
 
-// Text is the board with the actor, and without the numbers that are crossed.
+// Text is the board with the actor, and without the numbers that are crossed. On a
+// number the actor hides whether that one is.
 func (p Position) Text() string { return p.drawn(false) }
+
+// Key implements [engine.Keyed]: the cell and how many numbers are crossed.
+func (p Position) Key() string { return strconv.Itoa(int(p.state)) }
 
 // drawn is the board with the actor; kept keeps the numbers that are crossed.
 func (p Position) drawn(kept bool) string {

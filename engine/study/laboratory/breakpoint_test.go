@@ -108,7 +108,7 @@ func TestABoardIsFoundByItsText(t *testing.T) {
 			if !ok {
 				continue
 			}
-			found := r.Find(context.Background(), at.Text())
+			found := r.Find(context.Background(), at)
 			if !slices.Contains(found, node) {
 				t.Errorf("%s: node %d is not found among %v", name(r), node, found)
 			}

@@ -23,7 +23,7 @@ type ByHand struct {
 	Nodes []HandNode // the start first, a parent before its children
 	Steps []HandStep
 
-	known map[string]int // places of nodes, by the text of their positions
+	known map[string]int // places of nodes, by the key of their positions
 	h     map[string]int32
 	takes []int32 // the nodes that the real search takes, in their order
 	since int
@@ -79,7 +79,7 @@ func NewByHand(r Recording) (o *ByHand, ok bool) {
 		return nil, false
 	}
 	h := r.Trace.Event(0).H
-	o.known[start.Text()] = 0
+	o.known[engine.Key(start)] = 0
 	o.Nodes = []HandNode{{Position: start, Parent: -1, H: h, F: o.key(0, h), Waiting: true}}
 	o.tell(search.Generated, search.NoReason, 0)
 	return o, true
@@ -163,7 +163,7 @@ func (o *ByHand) Take(ctx context.Context, i int) (s HandStep, err error) {
 func (o *ByHand) reach(ctx context.Context, from int, number int32, m engine.Move, to engine.Position) error {
 	g := o.Nodes[from].G + int32(m.Cost)
 	o.since++
-	if i, known := o.known[to.Text()]; known {
+	if i, known := o.known[engine.Key(to)]; known {
 		n := &o.Nodes[i]
 		again := o.Real.Method.Order == search.BestFirst && o.Real.Method.Key != search.ByH
 		if g < n.G && (again || n.Waiting && o.Real.Method.Order == search.BestFirst) {
@@ -185,7 +185,7 @@ func (o *ByHand) reach(ctx context.Context, from int, number int32, m engine.Mov
 	if err != nil {
 		return err
 	}
-	o.known[to.Text()] = len(o.Nodes)
+	o.known[engine.Key(to)] = len(o.Nodes)
 	made := len(o.Nodes)
 	o.Nodes = append(o.Nodes, HandNode{
 		Position: to, Parent: from, Move: m.Name, number: number, G: g, H: h, F: o.key(g, h), Depth: o.Nodes[from].Depth + 1, Waiting: true, Since: o.since,
@@ -262,7 +262,7 @@ func (o *ByHand) judge(i int) HandStep {
 	s := HandStep{Node: i, Rule: rule, Right: rule == i}
 	if step := len(o.Steps); step < len(o.takes) {
 		if real, ok := o.Real.Position(o.takes[step]); ok {
-			s.Same = real.Text() == mine.Position.Text()
+			s.Same = engine.Key(real) == engine.Key(mine.Position)
 		}
 	}
 	best, key := o.Nodes[rule], o.Real.Method.Key.String()

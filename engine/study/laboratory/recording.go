@@ -63,7 +63,7 @@ type names struct {
 	known map[[2]int32]string // by the node and the move from it
 
 	at    int32             // the node whose moves are at hand
-	after map[string]string // their names, by the text of the position after them
+	after map[string]string // their names, by the key of the position after them
 }
 
 // name is that of the move by which an event came to its node, "" where it is
@@ -95,7 +95,7 @@ func (n *names) find(e search.Event) string {
 		if to, ok = engine.Shown(n.probe.Replay(root, moves)); !ok {
 			return ""
 		}
-		return namesAfter(from)[to.Text()]
+		return namesAfter(from)[engine.Key(to)]
 	}
 	if n.after == nil || n.at != e.Parent {
 		from, ok := engine.Shown(n.probe.Replay(root, moves))
@@ -104,15 +104,15 @@ func (n *names) find(e search.Event) string {
 		}
 		n.at, n.after = e.Parent, namesAfter(from)
 	}
-	return n.after[to.Text()]
+	return n.after[engine.Key(to)]
 }
 
-// namesAfter is the names of a position's moves by the text of what they lead to.
+// namesAfter is the names of a position's moves by the key of what they lead to.
 func namesAfter(p engine.Position) map[string]string {
 	after := map[string]string{}
 	for _, m := range p.Moves() {
 		if next, err := p.Apply(m); err == nil {
-			after[next.Text()] = m.Name
+			after[engine.Key(next)] = m.Name
 		}
 	}
 	return after

@@ -1,6 +1,7 @@
 package laboratory
 
 import (
+	"langkah/engine"
 	"langkah/engine/base/tree"
 	"langkah/engine/study/trace"
 )
@@ -88,7 +89,7 @@ func (t Two) Place(side int, node int32) (i int, ok bool) {
 
 // mapping finds the places of nodes.
 type mapping struct {
-	number map[string]int32 // of a place, by the text of its position
+	number map[string]int32 // of a place, by the key of its position
 	places []Place
 	above  []parent
 	of     [2]map[int32]int32
@@ -119,11 +120,11 @@ func (b *mapping) put(side int, r Recording, number int32) {
 	if !made || !shown {
 		return
 	}
-	text := at.Text()
-	i, known := b.number[text]
+	key := engine.Key(at)
+	i, known := b.number[key]
 	if !known {
 		i = int32(len(b.places))
-		b.number[text] = i
+		b.number[key] = i
 		b.places = append(b.places, Place{Made: [2]int{trace.Never, trace.Never}, Expanded: [2]int{trace.Never, trace.Never}})
 		b.above = append(b.above, parent{side, n.Parent})
 	}

@@ -89,8 +89,8 @@ type judge struct {
 // distance is the exact cost from a position to the nearest goal; ok is false
 // where it is not found in time, solvable where there is a way at all.
 func (j *judge) distance(at engine.Position) (d int, solvable, ok bool) {
-	text := at.Text()
-	truth, known := j.known[text]
+	key := engine.Key(at)
+	truth, known := j.known[key]
 	if !known {
 		rest := j.limits
 		if rest.Time > 0 {
@@ -100,7 +100,7 @@ func (j *judge) distance(at engine.Position) (d int, solvable, ok bool) {
 			return 0, false, false
 		}
 		truth = j.judge(at, rest)
-		j.known[text] = truth
+		j.known[key] = truth
 	}
 	return truth.AtMost, truth.Status != engine.NoSolution, truth.Status == engine.NoSolution || truth.Exact()
 }
@@ -184,12 +184,12 @@ func (j *judge) loses() (a Answer, ok bool) {
 
 // placeOf is where a position stands on the map, below 0 where it does not.
 func (j *judge) placeOf(side int, at engine.Position) int {
-	text := at.Text()
+	key := engine.Key(at)
 	for i, p := range j.Places {
 		if p.Nodes[side] == 0 {
 			continue
 		}
-		if is, shown := j.Searches[side].Position(p.Nodes[side]); shown && is.Text() == text {
+		if is, shown := j.Searches[side].Position(p.Nodes[side]); shown && engine.Key(is) == key {
 			return i
 		}
 	}

@@ -1,48 +1,89 @@
 package statemap
 
 import (
-	"cmp"
+	"container/heap"
+	"iter"
 	"math/big"
 	"slices"
 )
 
 // measure finds the distance of every position to the nearest goal, backward from
-// all goals at once: Dial's algorithm (1969), a bucket for each distance in a circle
-// as long as the dearest move.
-func (m *Map) measure(back arcs) {
-	dearest := int32(1)
-	for _, a := range back.list {
-		dearest = max(dearest, a.cost)
-	}
-	buckets := make([][]int32, dearest+1)
-	m.Distance = make([]int64, len(m.Goal))
+// all goals at once: Dijkstra's algorithm (1959), with the positions of a distance
+// together. look says whether to go on, and so does measure.
+func (m *Map) measure(back arcs, look func() bool) bool {
+	const often = 1 << 12 // positions between two looks
+	m.Distance, m.order = make([]int64, len(m.Goal)), make([]int32, len(m.Goal))
+	waiting := buckets{at: map[int64][]int32{}}
 	for i, goal := range m.Goal {
 		m.Distance[i] = Unreachable
 		if goal {
 			m.Distance[i] = 0
-			buckets[0] = append(buckets[0], int32(i))
+			waiting.add(0, int32(i))
 		}
 	}
-	for distance, idle := int64(0), 0; idle < len(buckets); distance++ {
-		bucket := &buckets[distance%int64(len(buckets))]
-		idle++
-		for k := 0; k < len(*bucket); k++ { // moves that cost nothing add to it
-			at := (*bucket)[k]
+	measured := int32(0)
+	for len(waiting.distances) > 0 {
+		distance, bucket := waiting.nearest()
+		for k := 0; k < len(bucket); k++ { // moves that cost nothing add to it
+			at := bucket[k]
 			if m.Distance[at] != distance {
 				continue // reached at less before
 			}
-			idle = 0
+			if m.order[at] = measured; measured%often == 0 && !look() {
+				return false
+			}
+			measured++
 			for _, a := range back.of(at) {
 				d := distance + int64(a.cost)
-				if known := m.Distance[a.to]; known == Unreachable || d < known {
-					m.Distance[a.to] = d
-					to := &buckets[d%int64(len(buckets))]
-					*to = append(*to, a.to)
+				if known := m.Distance[a.to]; known != Unreachable && d >= known {
+					continue
+				}
+				if m.Distance[a.to] = d; d == distance {
+					bucket = append(bucket, a.to)
+				} else {
+					waiting.add(d, a.to)
 				}
 			}
 		}
-		*bucket = (*bucket)[:0]
 	}
+	return true
+}
+
+// buckets are positions by their distance. There is a bucket only for a distance
+// that occurs, however dear a move is.
+type buckets struct {
+	at map[int64][]int32
+	distances
+}
+
+// add puts a position in the bucket of a distance.
+func (b *buckets) add(distance int64, i int32) {
+	if len(b.at[distance]) == 0 {
+		heap.Push(&b.distances, distance)
+	}
+	b.at[distance] = append(b.at[distance], i)
+}
+
+// nearest takes the bucket of the least distance out.
+func (b *buckets) nearest() (distance int64, bucket []int32) {
+	distance = heap.Pop(&b.distances).(int64)
+	bucket = b.at[distance]
+	delete(b.at, distance)
+	return distance, bucket
+}
+
+// distances is a heap of them.
+type distances []int64
+
+func (d distances) Len() int           { return len(d) }
+func (d distances) Less(i, j int) bool { return d[i] < d[j] }
+func (d distances) Swap(i, j int)      { d[i], d[j] = d[j], d[i] }
+func (d *distances) Push(x any)        { *d = append(*d, x.(int64)) }
+func (d *distances) Pop() any {
+	last := len(*d) - 1
+	x := (*d)[last]
+	*d = (*d)[:last]
+	return x
 }
 
 // reversed is the moves by where they lead to.
@@ -64,13 +105,19 @@ func (m *Map) reversed() arcs {
 	return back
 }
 
-// Distances is how many positions there are at each distance from 0 to the
-// greatest; those from which no goal can be reached are left out.
-func (m *Map) Distances() []int {
-	list := make([]int, max(slices.Max(m.Distance)+1, 0))
-	for _, d := range m.Distance {
-		if d != Unreachable {
-			list[d]++
+// Tally is how many positions there are at a distance.
+type Tally struct {
+	Distance  int64 `json:"distance"`
+	Positions int   `json:"positions"`
+}
+
+// Distances is how many positions there are at each distance that occurs, the least
+// first; those from which no goal can be reached are left out.
+func (m *Map) Distances() []Tally {
+	list := []Tally{}
+	for _, l := range m.Layers() {
+		if l.Distance != Unreachable {
+			list = append(list, Tally{l.Distance, len(l.Positions)})
 		}
 	}
 	return list
@@ -90,42 +137,63 @@ func (m *Map) Hardest() []int {
 }
 
 // OptimalPaths is in how many ways the start is solved at the least cost: as
-// sequences of positions to any goal.
+// sequences of positions to any goal. It is nil where they have no end of number,
+// as moves on them that cost nothing lead round a circle.
 func (m *Map) OptimalPaths() *big.Int {
+	sum := new(big.Int)
 	if m.Distance[0] == Unreachable {
-		return new(big.Int)
+		return sum
 	}
-	order := m.onCheapest()
-	slices.SortStableFunc(order, func(a, b int32) int { return cmp.Compare(m.Distance[a], m.Distance[b]) })
-	paths := map[int32]*big.Int{}
-	for _, i := range order {
-		if m.Goal[i] {
-			paths[i] = big.NewInt(1)
-			continue
+	list, open := []int32{0}, map[int32]int{0: 0} // moves into each that are not counted yet
+	for k := 0; k < len(list); k++ {
+		for to := range m.onCheapest(list[k]) {
+			if _, known := open[to]; !known {
+				list = append(list, to)
+			}
+			open[to]++
 		}
-		sum := new(big.Int)
-		for _, a := range m.moves.of(i) {
-			if m.on(i, a) {
-				sum.Add(sum, paths[a.to])
+	}
+	ways := map[int32]*big.Int{0: big.NewInt(1)}
+	var ready []int32
+	if open[0] == 0 {
+		ready = append(ready, 0)
+	}
+	counted := 0
+	for ; counted < len(ready); counted++ {
+		at := ready[counted]
+		if m.Goal[at] {
+			sum.Add(sum, ways[at])
+		}
+		for to := range m.onCheapest(at) {
+			if ways[to] == nil {
+				ways[to] = new(big.Int)
+			}
+			ways[to].Add(ways[to], ways[at])
+			if open[to]--; open[to] == 0 {
+				ready = append(ready, to)
 			}
 		}
-		paths[i] = sum
+		delete(ways, at)
 	}
-	return paths[0]
+	if counted < len(list) { // the others lie on a circle or behind one
+		return nil
+	}
+	return sum
 }
 
-// onCheapest is the positions on the cheapest ways from the start.
-func (m *Map) onCheapest() []int32 {
-	list, seen := []int32{0}, map[int32]bool{0: true}
-	for k := 0; k < len(list); k++ {
-		for _, a := range m.moves.of(list[k]) {
-			if !m.Goal[list[k]] && m.on(list[k], a) && !seen[a.to] {
-				seen[a.to] = true
-				list = append(list, a.to)
+// onCheapest is where the moves lead that go on from a position on a cheapest way
+// from it; none do from a goal.
+func (m *Map) onCheapest(from int32) iter.Seq[int32] {
+	return func(yield func(int32) bool) {
+		if m.Goal[from] {
+			return
+		}
+		for _, a := range m.moves.of(from) {
+			if m.on(from, a) && !yield(a.to) {
+				return
 			}
 		}
 	}
-	return list
 }
 
 // on says whether a move lies on a cheapest way to a goal.

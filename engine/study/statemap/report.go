@@ -7,10 +7,10 @@ type Report struct {
 	States        *int     `json:"states"`
 	Edges         *int     `json:"edges"`
 	Goals         *int     `json:"goals"`
-	Distances     []int    `json:"distances"`
+	Distances     []Tally  `json:"distances"`
 	StartDistance *int64   `json:"start_distance"` // null where no goal can be reached
 	Hardest       []string `json:"hardest"`
-	OptimalPaths  *big.Int `json:"optimal_paths"`
+	OptimalPaths  *big.Int `json:"optimal_paths"` // null where they have no end of number
 	Bridges       *int     `json:"bridges"`
 	AtLeast       *int     `json:"at_least,omitempty"`
 }

@@ -6,9 +6,10 @@ import (
 
 // space numbers the positions of a puzzle as they are found, 0 the start.
 type space interface {
-	// expand appends the moves from a position, with the numbers of where they
-	// lead; positions that are new have the next ones.
-	expand(i int32, out []arc) ([]arc, error)
+	// expand hands over the moves from a position one by one, with the numbers of
+	// where they lead; positions that are new have the next ones. It ends with the
+	// first error.
+	expand(i int32, take func(arc) error) error
 
 	solved(i int32) bool
 	size() int
@@ -19,7 +20,7 @@ type space interface {
 	number(p engine.Position) (i int32, ok bool)
 }
 
-// newSpace goes by codes where the puzzle has them, else by the rules and texts.
+// newSpace goes by codes where the puzzle has them, else by the rules and keys.
 func newSpace(m *Map) space {
 	if p, ok := m.Puzzle.(engine.Coded); ok {
 		if codes, ok := p.Codes(); ok {
@@ -42,7 +43,7 @@ type coded struct {
 }
 
 // perCode is about what is held of a position.
-const perCode = 48
+const perCode = 72
 
 func (s *coded) add(code uint64) int32 {
 	if i, known := s.numbers[code]; known {
@@ -54,12 +55,14 @@ func (s *coded) add(code uint64) int32 {
 	return i
 }
 
-func (s *coded) expand(i int32, out []arc) ([]arc, error) {
+func (s *coded) expand(i int32, take func(arc) error) error {
 	s.next = s.rules.Next(s.codes[i], s.next[:0])
 	for _, to := range s.next {
-		out = append(out, arc{s.add(to.Code), int32(to.Cost)})
+		if err := take(arc{s.add(to.Code), int32(to.Cost)}); err != nil {
+			return err
+		}
 	}
-	return out, nil
+	return nil
 }
 
 func (s *coded) solved(i int32) bool              { return s.rules.Solved(s.codes[i]) }
@@ -78,18 +81,18 @@ func (s *coded) number(p engine.Position) (i int32, ok bool) {
 	return i, ok
 }
 
-// plain goes by the rules alone and tells positions apart by their texts. A
+// plain goes by the rules alone and tells positions apart by their keys. A
 // position is held while it waits to be expanded, and found again by the way on
 // which it was found first.
 type plain struct {
 	*Map
 	waiting []engine.Position
-	numbers map[string]int32 // by text
+	numbers map[string]int32 // by [engine.Key]
 	held    int64
 }
 
-// perPosition is about what is held of a position beside its text, itself
-// included while it waits.
+// perPosition is about what is held of a position beside its key, and beside what
+// it holds of the board itself while it waits, which is about as long as that.
 const perPosition = 400
 
 func newPlain(m *Map) *plain {
@@ -99,28 +102,30 @@ func newPlain(m *Map) *plain {
 }
 
 func (s *plain) add(p engine.Position) int32 {
-	text := p.Text()
-	if i, known := s.numbers[text]; known {
+	key := engine.Key(p)
+	if i, known := s.numbers[key]; known {
 		return i
 	}
 	i := int32(len(s.waiting))
-	s.numbers[text] = i
+	s.numbers[key] = i
 	s.waiting = append(s.waiting, p)
-	s.held += int64(len(text)) + perPosition
+	s.held += 2*int64(len(key)) + perPosition
 	return i
 }
 
-func (s *plain) expand(i int32, out []arc) ([]arc, error) {
+func (s *plain) expand(i int32, take func(arc) error) error {
 	at := s.waiting[i]
 	s.waiting[i] = nil
 	for _, m := range at.Moves() {
 		next, err := at.Apply(m)
 		if err != nil {
-			return out, err
+			return err
 		}
-		out = append(out, arc{s.add(next), int32(m.Cost)})
+		if err := take(arc{s.add(next), int32(m.Cost)}); err != nil {
+			return err
+		}
 	}
-	return out, nil
+	return nil
 }
 
 func (s *plain) solved(i int32) bool { return s.waiting[i].Solved() }
@@ -128,7 +133,7 @@ func (s *plain) size() int           { return len(s.waiting) }
 func (s *plain) bytes() int64        { return s.held }
 
 func (s *plain) number(p engine.Position) (i int32, ok bool) {
-	i, ok = s.numbers[p.Text()]
+	i, ok = s.numbers[engine.Key(p)]
 	return i, ok
 }
 

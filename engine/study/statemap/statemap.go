@@ -2,15 +2,15 @@
 // that can be reached from the start, how far each is from the nearest solved one,
 // and what follows from it.
 //
-//	build    breadth first, by the rules and the texts of positions, or by their
+//	build    breadth first, by the rules and the keys of positions, or by their
 //	         codes where the puzzle has them ([engine.Coded])
 //	measure  from all solved positions backward, under the puzzle's costs
-//	paths    cheapest ways from the start, by adding up along the distances
+//	paths    cheapest ways from the start, by adding up along them
 //	bridges  pairs of neighbours whose loss cuts the space, by one depth-first walk
 //
-// Moves go on from solved positions too. Time is in proportion to the moves, and
-// to the greatest distance; memory is about the text or the code of each position
-// and 24 bytes a move. The same puzzle gives the same map, which never changes and
+// Moves go on from solved positions too. Time is in proportion to the moves, and to
+// d log d of the d distances that occur; memory is about the key or the code of each
+// position and 24 bytes a move. The same puzzle gives the same map, which never changes and
 // may be read by several goroutines.
 package statemap
 
@@ -38,6 +38,7 @@ type Map struct {
 	moves  arcs    // from each position
 	pairs  []pair  // of neighbours, in order
 	parent []int32 // by which each was found first
+	order  []int32 // as which each was measured: a cheapest way leads on by falling ones
 }
 
 // Unreachable is the distance of a position from which no goal can be reached.
@@ -87,8 +88,7 @@ func Build(ctx context.Context, p engine.Puzzle, most int, limits engine.Limits,
 	}
 	back := b.reversed()
 	b.pair(back)
-	b.measure(back)
-	if !b.meter.Look() {
+	if !b.measure(back, b.meter.Look) || !b.meter.Look() {
 		return nil, b.tooLarge(b.meter.Ended())
 	}
 	return m, nil
@@ -98,35 +98,44 @@ type builder struct {
 	*Map
 	meter *search.Meter
 	most  int
+	taken int     // moves
+	held  int64   // bytes that the meter knows of
+	link  []int32 // the last move to each position, by its place among all
 }
 
 // explore finds all positions and the moves between them.
 func (b *builder) explore() error {
-	var moves []arc
-	var err error
 	b.found(0, -1)
 	for i := int32(0); int(i) < b.space.size(); i++ {
-		if !b.meter.Expand() || i%64 == 0 && !b.meter.Look() {
+		if !b.meter.Expand() {
 			return b.tooLarge(b.meter.Ended())
-		}
-		before := b.space.bytes()
-		if moves, err = b.space.expand(i, moves[:0]); err != nil {
-			return err
 		}
 		b.moves.begin = append(b.moves.begin, int32(len(b.moves.list)))
-		for _, a := range moves {
-			b.found(a.to, i)
-			if len(b.Goal) > b.most {
-				return &TooLarge{len(b.Goal), engine.Msg("a map has at most %s", figures.Count(b.most))}
-			}
-			b.link(i, a)
-		}
-		if !b.meter.Hold(b.space.bytes() - before + int64(len(moves))*int64(unsafe.Sizeof(arc{}))) {
-			return b.tooLarge(b.meter.Ended())
+		if err := b.space.expand(i, func(a arc) error { return b.take(i, a) }); err != nil {
+			return err
 		}
 		b.meter.Waiting(b.space.size() - int(i) - 1)
 	}
 	b.moves.begin = append(b.moves.begin, int32(len(b.moves.list)))
+	return nil
+}
+
+// take notes a move. The error is a [*TooLarge]; as each position that is found has
+// to be expanded, more of them than there are nodes to expand are too many at once.
+func (b *builder) take(from int32, a arc) error {
+	b.found(a.to, from)
+	b.note(from, a)
+	b.taken++
+	bytes := b.space.bytes() + int64(len(b.moves.list))*int64(unsafe.Sizeof(arc{}))
+	switch nodes := b.meter.Limits().Nodes; {
+	case len(b.Goal) > b.most:
+		return &TooLarge{len(b.Goal), engine.Msg("a map has at most %s", figures.Count(b.most))}
+	case nodes > 0 && int64(len(b.Goal)) > nodes:
+		return b.tooLarge(search.NodeLimit)
+	case b.taken%64 == 0 && !b.meter.Look(), !b.meter.Hold(bytes - b.held):
+		return b.tooLarge(b.meter.Ended())
+	}
+	b.held = bytes
 	return nil
 }
 
@@ -135,19 +144,17 @@ func (b *builder) found(i, by int32) {
 	if int(i) == len(b.Goal) {
 		b.Goal = append(b.Goal, b.space.solved(i))
 		b.parent = append(b.parent, by)
+		b.link = append(b.link, -1)
 	}
 }
 
-// link notes a move. Of several that lead to the same position the cheapest stays.
-func (b *builder) link(from int32, a arc) {
-	list := b.moves.list[b.moves.begin[from]:]
-	for k := range list {
-		if list[k].to == a.to {
-			list[k].cost = min(list[k].cost, a.cost)
-			return
-		}
-	}
-	if from != a.to {
+// note keeps a move. Of several that lead to the same position the cheapest stays.
+func (b *builder) note(from int32, a arc) {
+	if k := b.link[a.to]; k >= b.moves.begin[from] {
+		known := &b.moves.list[k]
+		known.cost = min(known.cost, a.cost)
+	} else if from != a.to {
+		b.link[a.to] = int32(len(b.moves.list))
 		b.moves.list = append(b.moves.list, a)
 	}
 }

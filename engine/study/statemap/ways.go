@@ -12,7 +12,8 @@ func (m *Map) Neighbours(i int) []int {
 }
 
 // Onward is a cheapest way from a position to a goal, both included: at each the
-// first of its moves that is on one. It is nil where no goal can be reached.
+// first of its moves that is on one and leads to what was measured before, so that
+// moves that cost nothing do not lead it round. It is nil where no goal can be reached.
 func (m *Map) Onward(i int) []int {
 	if m.Distance[i] == Unreachable {
 		return nil
@@ -20,7 +21,7 @@ func (m *Map) Onward(i int) []int {
 	way := []int{i}
 	for at := int32(i); !m.Goal[at]; {
 		list := m.moves.of(at)
-		k := slices.IndexFunc(list, func(a arc) bool { return m.on(at, a) })
+		k := slices.IndexFunc(list, func(a arc) bool { return m.on(at, a) && m.order[a.to] < m.order[at] })
 		at = list[k].to
 		way = append(way, int(at))
 	}
