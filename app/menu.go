@@ -65,9 +65,10 @@ func (w *Window) recentItems() []*fyne.MenuItem {
 // sampleItems are a menu of samples for each family: together they would not fit the screen.
 func (w *Window) sampleItems() []*fyne.MenuItem {
 	var items []*fyne.MenuItem
+	all := assets.Samples()
 	for _, f := range w.frame.Puzzles.Families() {
 		var samples []*fyne.MenuItem
-		for _, s := range assets.Samples() {
+		for _, s := range all {
 			if s.Family == f.Name {
 				samples = append(samples, w.frame.Menus.Item(w.frame.Words.Text(s.Title, s.Title), nil, func() { w.openSample(s) }))
 			}

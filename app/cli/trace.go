@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -127,21 +128,30 @@ func (s Streams) runTrace(ctx context.Context, path string, f traceFlags, option
 	}
 	r := laboratory.Record(ctx, p, m, *f.limits, f.events, probe)
 	ended()
-	write := writeEvents
+	telling, told := within(ctx, f.limits.Time)
+	write := func() (int, error) { return writeEvents(telling, s.Out, r) }
 	if f.json {
-		write = func(w io.Writer, r laboratory.Recording) error { return r.WriteJSON(w) }
+		write = func() (int, error) { return r.WriteJSON(telling, s.Out) }
 	}
+	lines, err := write()
+	told()
 	// What cannot be printed is saved all the same.
 	mode := laboratory.Modes()[view]
-	err = errors.Join(write(s.Out, r), s.saveGraph(f.files, viewed{r, mode}, m.Title().String()), s.saveFilm(ctx, f, r, mode))
+	err = errors.Join(err, s.saveGraph(f.files, viewed{r, mode}, m.Title().String()), s.saveFilm(ctx, f, r, mode))
 	if err != nil {
 		return err
 	}
-	if r.Trace.Cut() {
+	switch {
+	case lines < r.Trace.Len():
+		fmt.Fprintf(s.Err, "langkah: these are the first %s of %s events: telling them took longer than --time; raise it, or set a lower --limit\n", figures.Count(lines), figures.Count(r.Trace.Counts().All()))
+	case r.Trace.Cut():
 		fmt.Fprintf(s.Err, "langkah: these are the first %s of %s events; --limit sets how many\n", figures.Count(int64(r.Trace.Len())), figures.Count(r.Trace.Counts().All()))
 	}
 	if !r.Result.Reason.IsZero() {
 		fmt.Fprintln(s.Err, "langkah:", r.Result.Reason)
+	}
+	if lines < r.Trace.Len() && r.Result.Status == engine.Solved {
+		return ending{code: Limited}
 	}
 	return exitOf(r.Result)
 }
@@ -203,21 +213,31 @@ func watched(m engine.Method) error {
 	return nil
 }
 
-// writeEvents tells people the events in columns.
-func writeEvents(w io.Writer, r laboratory.Recording) error {
+// within is ctx with so much time; 0 is no limit.
+func within(ctx context.Context, time time.Duration) (context.Context, context.CancelFunc) {
+	if time == 0 {
+		return context.WithCancel(ctx)
+	}
+	return context.WithTimeout(ctx, time)
+}
+
+// writeEvents tells people the events in columns, and says how many it told before ctx
+// ended.
+func writeEvents(ctx context.Context, w io.Writer, r laboratory.Recording) (n int, err error) {
 	out := bufio.NewWriter(w)
 	fmt.Fprintf(out, "%s, %s (%s)\n\n", r.Method.Title(), r.Puzzle.Kind(), r.Puzzle.Family())
 	const row = "%7s  %-9s %7s %7s  %-12s %4s %4s %4s  %s\n"
 	fmt.Fprintf(out, row, "n", "event", "id", "parent", "move", "g", "h", "f", "why")
-	for line := range r.Lines() {
+	for line := range r.Lines(ctx) {
 		move := "-"
 		if line.Move != nil {
 			move = *line.Move
 		}
 		fmt.Fprintf(out, row, strconv.Itoa(line.N), line.Event, orDash(line.ID), orDash(line.Parent), move,
 			orDash(line.G), orDash(line.H), orDash(line.F), line.Why)
+		n++
 	}
-	return out.Flush()
+	return n, out.Flush()
 }
 
 func orDash(n *int32) string {

@@ -10,16 +10,22 @@ import (
 // whatever the order in which they ran; rows of no plan come last.
 func (l Log) Ordered() []Row {
 	place := l.places()
-	at := func(r Row) int {
-		if i, planned := place[r.run().of()]; planned {
-			return i
+	type placed struct{ at, row int }
+	order := make([]placed, len(l.Rows))
+	for i, r := range l.Rows {
+		at, planned := place[r.run().of()]
+		if !planned {
+			at = len(place)
 		}
-		return len(place)
+		order[i] = placed{at, i}
 	}
-	rows := slices.Clone(l.Rows)
-	slices.SortStableFunc(rows, func(a, b Row) int {
-		return cmp.Or(cmp.Compare(at(a), at(b)), cmp.Compare(a.Repetition, b.Repetition))
+	slices.SortFunc(order, func(a, b placed) int {
+		return cmp.Or(cmp.Compare(a.at, b.at), cmp.Compare(l.Rows[a.row].Repetition, l.Rows[b.row].Repetition), cmp.Compare(a.row, b.row))
 	})
+	rows := make([]Row, len(order))
+	for i, o := range order {
+		rows[i] = l.Rows[o.row]
+	}
 	return rows
 }
 
@@ -45,18 +51,36 @@ func (l Log) places() map[run]int {
 	return place
 }
 
-// Tables makes a table of each puzzle that was planned, with a line for each
-// method in the plan's order. A line that has not run yet has no Runs.
+// Tables makes a table of each puzzle that was planned, in the order of the plans, with
+// a line for each method in the plan's order; then of each that was not. A line that
+// has not run yet has no Runs. Time is in proportion to the rows and the plans, but
+// for the sorting.
 func (l Log) Tables() []Table {
-	tables := Tables(l.Ordered())
+	ran := map[string]Table{}   // by digest
+	planned := map[string]int{} // where their tables are, by digest
+	var tables []Table
+	all := Tables(l.Ordered())
+	for _, t := range all {
+		ran[t.Digest] = t
+	}
 	for _, plan := range l.Plans {
-		for i, p := range plan.Puzzles {
-			at := slices.IndexFunc(tables, func(t Table) bool { return t.Digest == p.Digest })
-			if at < 0 {
-				at = min(i, len(tables))
-				tables = slices.Insert(tables, at, Table{Puzzle: p.Name, Digest: p.Digest})
+		for _, p := range plan.Puzzles {
+			at, known := planned[p.Digest]
+			if !known {
+				at = len(tables)
+				planned[p.Digest] = at
+				t, has := ran[p.Digest]
+				if !has {
+					t = Table{Puzzle: p.Name, Digest: p.Digest}
+				}
+				tables = append(tables, t)
 			}
 			tables[at].await(p)
+		}
+	}
+	for _, t := range all {
+		if _, known := planned[t.Digest]; !known {
+			tables = append(tables, t)
 		}
 	}
 	return tables

@@ -186,3 +186,52 @@ func TestMethodsHaveNamesInWords(t *testing.T) {
 		}
 	}
 }
+
+// The tables of several plans follow the plans, also where nothing has run, and what
+// was not planned comes last.
+func TestTablesFollowThePlans(t *testing.T) {
+	plan := func(names ...string) (h compare.Header) {
+		for _, n := range names {
+			h.Puzzles = append(h.Puzzles, compare.PlannedPuzzle{Name: n, Digest: n, Methods: []string{"bfs", "dfs"}})
+		}
+		return h
+	}
+	ran := func(name, method string) compare.Row {
+		r := row(method, engine.Solved, 3, true, 5, 5, 1)
+		r.Puzzle, r.Digest = name, name
+		return r
+	}
+	log := compare.Log{
+		Plans: []compare.Header{plan("a", "b"), plan("c", "b", "d")},
+		Rows:  []compare.Row{ran("z", "bfs"), ran("d", "dfs"), ran("b", "ucs")},
+	}
+	got := ""
+	for _, table := range log.Tables() {
+		got += table.Puzzle
+		for _, l := range table.Lines {
+			got += " " + l.Method()
+		}
+		got += "; "
+	}
+	if want := "a bfs dfs; b bfs dfs ucs; c bfs dfs; d bfs dfs; z bfs; "; got != want {
+		t.Errorf("the tables are %s, want %s", got, want)
+	}
+}
+
+func BenchmarkTablesOfManyPuzzles(b *testing.B) {
+	var log compare.Log
+	var plan compare.Header
+	for i := range 8_000 {
+		name := fmt.Sprint(i)
+		plan.Puzzles = append(plan.Puzzles, compare.PlannedPuzzle{Name: name, Digest: name, Methods: []string{"bfs"}})
+		if i%2 == 0 {
+			r := row("bfs", engine.Solved, 3, true, 5, 5, 1)
+			r.Puzzle, r.Digest = name, name
+			log.Rows = append(log.Rows, r)
+		}
+	}
+	log.Plans = append(log.Plans, plan)
+	for b.Loop() {
+		log.Tables()
+	}
+}

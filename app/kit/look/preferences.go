@@ -1,6 +1,7 @@
 package look
 
 import (
+	"math"
 	"slices"
 	"time"
 
@@ -22,8 +23,11 @@ const recentFiles = 10 // how many are remembered
 func (p Preferences) Limits() engine.Limits {
 	limits := machine.DefaultLimits()
 	seconds := p.store.IntWithFallback("limit.seconds", int(limits.Time/time.Second))
-	limits.Time = time.Duration(seconds) * time.Second
-	if mebibytes := p.store.Int("limit.mebibytes"); mebibytes > 0 {
+	const mostSeconds, mostMebibytes = 1 << 30, 1 << 30
+	if 0 <= seconds && seconds <= mostSeconds {
+		limits.Time = time.Duration(seconds) * time.Second
+	}
+	if mebibytes := p.store.Int("limit.mebibytes"); 0 < mebibytes && mebibytes <= mostMebibytes {
 		limits.Memory = int64(mebibytes) << 20
 	}
 	return limits
@@ -125,10 +129,13 @@ func (p Preferences) Perspective() bool { return p.store.BoolWithFallback("solid
 // SetPerspective sets that.
 func (p Preferences) SetPerspective(on bool) { p.store.SetBool("solid.perspective", on) }
 
+// How large something solid is shown.
+const LeastZoom, MostZoom = 0.5, 2.5
+
 // Camera is where something solid is looked at from: turned and looked down on, in
 // radians, and how large; 1 is all of it.
 func (p Preferences) Camera() (yaw, pitch, zoom float64) {
-	return p.store.FloatWithFallback("solid.yaw", 0.5), p.store.FloatWithFallback("solid.pitch", 0.5), p.store.FloatWithFallback("solid.zoom", 1)
+	return p.number("solid.yaw", 0.5, -1000, 1000), p.number("solid.pitch", 0.5, 0, math.Pi/2), p.number("solid.zoom", 1, LeastZoom, MostZoom)
 }
 
 // SetCamera sets that.
@@ -156,12 +163,20 @@ func (p Preferences) Choice(name string) string { return p.store.String("choice.
 // SetChoice keeps it.
 func (p Preferences) SetChoice(name, value string) { p.store.SetString("choice."+name, value) }
 
-// Size is how large the window was when it was closed last. At first it is one
-// that a small laptop has room for.
+// Size is how large the window was when it was closed last. At first, and where no
+// screen is as large as what is kept, it is one that a small laptop has room for.
 func (p Preferences) Size() fyne.Size {
-	return fyne.NewSize(
-		float32(p.store.FloatWithFallback("window.width", 1020)),
-		float32(p.store.FloatWithFallback("window.height", 680)))
+	const least, most = 100, 16_384
+	return fyne.NewSize(float32(p.number("window.width", 1020, least, most)), float32(p.number("window.height", 680, least, most)))
+}
+
+// number is what is kept by a name, and the usual where nothing is or it lies outside
+// the bounds, as a file that was altered may have it.
+func (p Preferences) number(name string, usual, least, most float64) float64 {
+	if x := p.store.FloatWithFallback(name, usual); least <= x && x <= most {
+		return x
+	}
+	return usual
 }
 
 // SetSize keeps the size of the window.

@@ -63,6 +63,6 @@ func (c *camera) turn(yaw, pitch float64) {
 
 // zoom makes the picture larger where steps are positive, and smaller.
 func (c *camera) zoom(steps float64) {
-	const least, most, perStep = 0.5, 2.5, 0.01
-	c.view.Zoom = min(max(c.view.Zoom*math.Exp(perStep*steps), least), most)
+	const perStep = 0.01
+	c.view.Zoom = min(max(c.view.Zoom*math.Exp(perStep*steps), look.LeastZoom), look.MostZoom)
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"strings"
 	"testing"
 )
 
@@ -20,6 +21,16 @@ func indonesian(format string) string {
 		return w
 	}
 	return format
+}
+
+func TestALongPartOfAFileIsCut(t *testing.T) {
+	said := New("found %q", strings.Repeat("x", 1<<20)).String()
+	if len(said) > 2100 || !strings.HasSuffix(said, `..."`) {
+		t.Errorf("%d characters, ending in %s", len(said), said[len(said)-10:])
+	}
+	if words := strings.Repeat("y", 2000); New("%s", words).String() != words {
+		t.Error("2,000 characters were cut")
+	}
 }
 
 func TestAnErrorIsSaidInAnyLanguage(t *testing.T) {

@@ -2,7 +2,10 @@
 // engine makes them, the window and the command line say them.
 package message
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // Message is words for the user: an English format in the manner of fmt with
 // its arguments, which may be messages themselves, or errors that have one. By
@@ -35,10 +38,22 @@ func (m Message) In(translate func(format string) string) string {
 			a = inner.In(translate)
 		case error:
 			a = Of(inner).In(translate)
+		case string:
+			a = cut(inner)
 		}
 		args[i] = a
 	}
 	return fmt.Sprintf(format, args...)
+}
+
+// cut is a text without its end where it is so long that nobody would read the words
+// around it: it was found in a file.
+func cut(text string) string {
+	const most = 2000
+	if len(text) <= most {
+		return text
+	}
+	return strings.ToValidUTF8(text[:most], "") + "..."
 }
 
 // IsZero says whether there is nothing to say.

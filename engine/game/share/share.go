@@ -17,6 +17,7 @@ package share
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"hash/crc32"
 	"slices"
@@ -182,6 +183,10 @@ func generated(ctx context.Context, f engine.Family, l engine.Line, t stripped) 
 		}
 	}
 	p, err := f.New(ctx, values)
+	if limit := (*engine.LimitError)(nil); errors.As(err, &limit) && errors.Is(ctx.Err(), context.DeadlineExceeded) {
+		command := "langkah new " + f.Name + " --" + strings.ReplaceAll(l.Board, ",", " --")
+		return nil, t.bad(t.find(":")+1, "making the board of these settings takes longer than opening waits; make it with %q, which has time, and open what it prints", strings.TrimSuffix(command, " --")+" --time=0")
+	}
 	if err != nil {
 		return nil, t.bad(t.find(":")+1, "%s", err)
 	}

@@ -5,8 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"runtime"
 	"strings"
 	"testing"
+	"time"
 
 	"langkah/assets"
 	"langkah/engine"
@@ -392,6 +394,48 @@ func TestAPlaceInASearchRoundTrips(t *testing.T) {
 	for _, wrong := range []string{"z=bfs", "z=bfs@", "z=bfs@-1", "z=nothing@1", "z=beam/manhattan@1,width=none", "z=bfs@1,width=3", "z=beam/manhattan@1,width=%zz"} {
 		if _, ok, err := share.Read(context.Background(), []engine.Family{f}, "T3x3:1.2.3/4.-.6/7.5.8;"+wrong); !ok || err == nil {
 			t.Errorf("%s is taken", wrong)
+		}
+	}
+}
+
+// TestLongTextsTakeLittleMemory reads share strings of a megabyte, which may take a few
+// times that and not what they would be if they were written out.
+func TestLongTextsTakeLittleMemory(t *testing.T) {
+	const length = 1 << 20
+	for name, c := range map[string]struct{ head, part, want string }{
+		"blanks before the end": {"T2x2:1.2/3.-", " ", ""},
+		"a board":               {"I9x9:", "z", "column 6: the part that begins here has 1048576 characters, expected at most 262144"},
+		"rows":                  {"R6x6:", "A/", "at most 262144"},
+		"a field":               {"R6x6:A;x=", "9", "at most 262144"},
+		"fields":                {"R6x6:A", ";", "expected a field"},
+		"a seed":                {"Rnew:seed=", "1", "at most 262144"},
+		"moves":                 {"T4x4:5.1.3.4/2.7.15.8/9.6.14.11/13.10.12.-;m=", "U", "expected ways such as L3U"},
+	} {
+		text := c.head + strings.Repeat(c.part, length/len(c.part))
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		_, err := read(text)
+		runtime.ReadMemStats(&after)
+		if got := fmt.Sprint(err); err != nil && (c.want == "" || !strings.Contains(got, c.want)) || err == nil && c.want != "" {
+			t.Errorf("%s: %.200s, want %q", name, got, c.want)
+		}
+		if taken := int(after.TotalAlloc-before.TotalAlloc) / length; taken > 40 {
+			t.Errorf("%s: %d bytes were taken for each of the text's", name, taken)
+		}
+	}
+}
+
+// A board that is made by its seed and takes too long says what to do.
+func TestABoardThatTakesTooLongSaysHowItIsMade(t *testing.T) {
+	ctx, stop := context.WithDeadline(context.Background(), time.Unix(0, 0))
+	defer stop()
+	for text, command := range map[string]string{
+		"Rnew:difficulty=expert,seed=7": `"langkah new rush --difficulty=expert --seed=7 --time=0"`,
+		"Pnew:":                         `"langkah new packing --time=0"`,
+	} {
+		_, _, err := share.Read(ctx, families(), text)
+		if !strings.Contains(fmt.Sprint(err), command) {
+			t.Errorf("%s: %v, want %s", text, err, command)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package share
 
 import (
+	"iter"
 	"strings"
 	"unicode"
 
@@ -9,8 +10,8 @@ import (
 
 // stripped is a text without what does not count in a share string.
 type stripped struct {
-	text   string
-	places []place // of each byte
+	text string
+	from string // as it was read
 }
 
 // place is where a character stands in the text that was read.
@@ -27,44 +28,65 @@ const dropped = "<>\"'`\u2018\u2019\u201c\u201d\u00ab\u00bb*\u200b\u200c\u200d\u
 var replaced = map[rune]string{'\u2013': "-", '\u2014': "-", '\u2212': "-", '\u2010': "-", '\u2011': "-", '\u2026': "...", '\uff1a': ":"}
 
 func strip(text string) stripped {
-	var t stripped
 	var b strings.Builder
-	at := place{line: 1, column: 1}
-	for _, r := range text {
-		word, other := replaced[r]
-		if !other {
-			word = string(r)
-		}
-		switch {
-		case unicode.IsSpace(r):
-			at.gap = true
-		case !strings.ContainsRune(dropped, r):
-			b.WriteString(word)
-			for range len(word) {
-				t.places = append(t.places, at)
+	for word := range kept(text) {
+		b.WriteString(word)
+	}
+	return stripped{b.String(), text}
+}
+
+// kept is what counts of a text, character by character, with where it stands.
+func kept(text string) iter.Seq2[string, place] {
+	return func(yield func(string, place) bool) {
+		at := place{line: 1, column: 1}
+		for _, r := range text {
+			word, other := replaced[r]
+			if !other {
+				word = string(r)
 			}
-			at.gap = false
-		}
-		at.column++
-		if r == '\n' {
-			at.line, at.column = at.line+1, 1
+			switch {
+			case unicode.IsSpace(r):
+				at.gap = true
+			case !strings.ContainsRune(dropped, r):
+				if !yield(word, at) {
+					return
+				}
+				at.gap = false
+			}
+			at.column++
+			if r == '\n' {
+				at.line, at.column = at.line+1, 1
+			}
 		}
 	}
-	t.text = b.String()
-	return t
+}
+
+// place is where a byte of the text was read, the last one's for one behind it. It
+// is looked up anew: only errors ask, and a list for all bytes is many times the text.
+func (t stripped) place(at int) place {
+	found := place{line: 1, column: 1}
+	for word, p := range kept(t.from) {
+		found = p
+		if at -= len(word); at < 0 {
+			break
+		}
+	}
+	return found
 }
 
 // bad is an error at a byte of the text.
 func (t stripped) bad(at int, format string, args ...any) *engine.ParseError {
-	if len(t.places) == 0 {
-		return engine.BadText(1, 1, format, args...)
-	}
-	p := t.places[min(max(at, 0), len(t.places)-1)]
+	p := t.place(at)
 	return engine.BadText(p.line, p.column, format, args...)
 }
 
 // find is where a part begins, 0 where there is none.
 func (t stripped) find(part string) int { return max(strings.Index(t.text, part), 0) }
+
+// mostField is how many characters the board has at the most, and each field but the
+// moves: a few times those of the largest ice with the dearest cells. Written out, a
+// board is many times as long.
+const mostField = 1 << 18
 
 // parts takes the line apart behind the family's letter. sum is nil where there
 // is no checksum.
@@ -79,9 +101,13 @@ func (t stripped) parts(letter int) (l engine.Line, sum *sum, err error) {
 	head, rest, _ := strings.Cut(text[letter:], ":")
 	l.Size = head
 	at := letter + len(head) + 1
-	for i, part := range strings.Split(rest, ";") {
-		if i == 0 {
-			l.Board = part
+	board := true
+	for part := range strings.SplitSeq(rest, ";") {
+		if len(part) > mostField && !strings.HasPrefix(part, movesKey+"=") {
+			return l, sum, sum.with(t.bad(at, "the part that begins here has %d characters, expected at most %d", len(part), mostField).OfKind(engine.ErrTooLong))
+		}
+		if board {
+			l.Board, board = part, false
 		} else {
 			key, value, found := strings.Cut(part, "=")
 			switch {
@@ -109,7 +135,7 @@ type sum struct {
 func (t stripped) sum(at int) (*sum, error) {
 	from := at + len(checksumKey) + 2
 	has := strings.ToLower(t.text[from:min(from+sumLength, len(t.text))])
-	if end := from + sumLength; end < len(t.text) && !t.places[end].gap {
+	if end := from + sumLength; end < len(t.text) && !t.place(end).gap {
 		return nil, t.bad(end, "found %q after the checksum, expected the end", t.text[end:min(end+20, len(t.text))])
 	}
 	return &sum{has: has, want: checksum(t.text[:at]), t: t, at: from}, nil

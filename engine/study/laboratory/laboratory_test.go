@@ -48,7 +48,7 @@ func TestLinesGoByTheRules(t *testing.T) {
 			r := laboratory.Record(context.Background(), p, m, limits, 0, nil)
 			expanded := int64(0)
 			at := map[int32]engine.Position{}
-			for line := range r.Lines() {
+			for line := range r.Lines(context.Background()) {
 				if line.Why == "" || line.Words.String() != line.Why {
 					t.Fatalf("%s: line %d, %s, says no reason", m.Name(), line.N, line.Event)
 				}

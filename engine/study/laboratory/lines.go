@@ -2,6 +2,7 @@ package laboratory
 
 import (
 	"bufio"
+	"context"
 	"encoding/json"
 	"io"
 	"iter"
@@ -28,12 +29,12 @@ type Line struct {
 	Words engine.Message `json:"-"` // Why, in any language
 }
 
-// Lines is the kept events in their order.
-func (r Recording) Lines() iter.Seq[Line] {
+// Lines is the kept events in their order. They end early where ctx does.
+func (r Recording) Lines(ctx context.Context) iter.Seq[Line] {
 	return func(yield func(Line) bool) {
 		n := names{Recording: r, known: map[[2]int32]string{}}
 		x := r.Explain()
-		for i := 1; ; i++ {
+		for i := 1; ctx.Err() == nil; i++ {
 			e, why, ok := x.Next()
 			if !ok {
 				return
@@ -60,15 +61,17 @@ func (r Recording) Lines() iter.Seq[Line] {
 	}
 }
 
-// WriteJSON writes the kept events, one JSON object on each line.
-func (r Recording) WriteJSON(w io.Writer) error {
+// WriteJSON writes the kept events, one JSON object on each line, and says how many
+// it wrote before ctx ended.
+func (r Recording) WriteJSON(ctx context.Context, w io.Writer) (n int, err error) {
 	out := bufio.NewWriter(w)
 	lines := json.NewEncoder(out)
 	lines.SetEscapeHTML(false)
-	for line := range r.Lines() {
+	for line := range r.Lines(ctx) {
 		if err := lines.Encode(line); err != nil {
-			return err
+			return n, err
 		}
+		n++
 	}
-	return out.Flush()
+	return n, out.Flush()
 }
