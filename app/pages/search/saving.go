@@ -2,6 +2,7 @@ package search
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"image"
 	"io"
@@ -53,15 +54,18 @@ func (p *Page) save() {
 	}))
 	for _, form := range []struct {
 		title, extension string
-		write            func(io.Writer) error
+		write            func(context.Context, io.Writer) error
 	}{
-		{text("map.dot", "The graph for Graphviz (DOT)"), ".dot", func(out io.Writer) error { return graph.Graph.DOT(recording.Graph(), out) }},
-		{text("map.graphml", "The graph as GraphML"), ".graphml", func(out io.Writer) error { return graph.Graph.GraphML(recording.Graph(), out) }},
-		{text("search.asjson", "The events, one JSON object a line"), ".jsonl", recording.WriteJSON},
+		{text("map.dot", "The graph for Graphviz (DOT)"), ".dot", func(_ context.Context, out io.Writer) error { return graph.Graph.DOT(recording.Graph(), out) }},
+		{text("map.graphml", "The graph as GraphML"), ".graphml", func(_ context.Context, out io.Writer) error { return graph.Graph.GraphML(recording.Graph(), out) }},
+		{text("search.asjson", "The events, one JSON object a line"), ".jsonl", func(ctx context.Context, out io.Writer) error {
+			_, err := recording.WriteJSON(ctx, out)
+			return cmp.Or(err, ctx.Err()) // the first lines alone are not saved
+		}},
 	} {
-		products = append(products, save.File(form.title, name(form.extension), func(context.Context) ([]byte, error) {
+		products = append(products, save.File(form.title, name(form.extension), func(ctx context.Context) ([]byte, error) {
 			var b bytes.Buffer
-			err := form.write(&b)
+			err := form.write(ctx, &b)
 			return b.Bytes(), err
 		}))
 	}

@@ -269,6 +269,19 @@ func TestStoppingTheColouringLeavesTheMapPlain(t *testing.T) {
 	}
 }
 
+// Moves that cost nothing lead round circles, and dear ones leave distances between
+// without a position.
+func TestFreeAndDearIce(t *testing.T) {
+	const board = "4 4\nXXXX\nXZ*X\nX*OX\nXXXX\n"
+	costs := func(n string) string { return strings.Repeat(strings.Repeat(n+" ", 4)+"\n", 4) }
+	newDesk(t, board+costs("0")).says(t, "without end", "Hardest: 0 away")
+	d := newDesk(t, board+costs("99999"))
+	d.says(t, "Hardest: 199,998 away")
+	if n := len(d.page.model.found.distances); n != 3 {
+		t.Errorf("%d distances are held, 3 occur", n)
+	}
+}
+
 func TestNoGoalIsSaid(t *testing.T) {
 	d := newDesk(t, shut)
 	d.says(t, "no way to a goal")
