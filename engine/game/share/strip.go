@@ -101,13 +101,14 @@ func (t stripped) parts(letter int) (l engine.Line, sum *sum, err error) {
 	head, rest, _ := strings.Cut(text[letter:], ":")
 	l.Size = head
 	at := letter + len(head) + 1
-	board := true
-	for part := range strings.SplitSeq(rest, ";") {
+	for board, more := true, true; more; board = false {
+		var part string
+		part, rest, more = strings.Cut(rest, ";")
 		if len(part) > mostField && !strings.HasPrefix(part, movesKey+"=") {
 			return l, sum, sum.with(t.bad(at, "the part that begins here has %d characters, expected at most %d", len(part), mostField).OfKind(engine.ErrTooLong))
 		}
 		if board {
-			l.Board, board = part, false
+			l.Board = part
 		} else {
 			key, value, found := strings.Cut(part, "=")
 			switch {
