@@ -155,7 +155,8 @@ func writeMap(w io.Writer, m *statemap.Map, r statemap.Report) error {
 		line("start", fmt.Sprintf("at distance %d, with %s", *r.StartDistance, ways))
 	}
 	if len(r.Hardest) > 0 {
-		line("hardest", fmt.Sprintf("%s at distance %d", figures.Plural(len(r.Hardest), "position"), r.Distances[len(r.Distances)-1].Distance))
+		last := r.Distances[len(r.Distances)-1]
+		line("hardest", fmt.Sprintf("%s at distance %d", figures.Plural(last.Positions, "position"), last.Distance))
 		for _, text := range r.Hardest[:min(len(r.Hardest), mostHardest)] {
 			b.WriteString("\n" + text)
 		}

@@ -3,11 +3,15 @@ package statemap_test
 import (
 	"context"
 	"errors"
+	"fmt"
+	"math/rand/v2"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
 	"langkah/engine"
+	"langkah/engine/puzzles/ice"
 	"langkah/engine/puzzles/packing"
 	"langkah/engine/study/statemap"
 )
@@ -54,5 +58,33 @@ func TestALimitOfMemoryHoldsWithinOneExpansion(t *testing.T) {
 	_, err := statemap.Build(context.Background(), wide(t), statemap.Most, engine.Limits{Memory: 1 << 20}, nil)
 	if large := (*statemap.TooLarge)(nil); !errors.As(err, &large) || large.AtLeast > 2000 || !strings.Contains(err.Error(), "memory limit") {
 		t.Errorf("under 1 MiB: %v", err)
+	}
+}
+
+// TestAReportNamesAHundredOfTheHardest: on free ice no position is harder than another.
+func TestAReportNamesAHundredOfTheHardest(t *testing.T) {
+	const side = 60
+	random := rand.New(rand.NewPCG(5, 8))
+	cells := make([]byte, side*side)
+	for i := range cells {
+		cells[i] = '*'
+		if i < side || i >= side*(side-1) || i%side == 0 || i%side == side-1 || random.IntN(10) == 0 {
+			cells[i] = 'X'
+		}
+	}
+	cells[side+1], cells[side*side/2+side/2] = 'Z', 'O'
+	text := fmt.Sprintf("%d %d\n", side, side)
+	for row := range slices.Chunk(cells, side) {
+		text += string(row) + "\n"
+	}
+	text += strings.Repeat(strings.Repeat("0 ", side)+"\n", side) + "stop: at-goal\n"
+	p, err := ice.Family().Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := built(t, p)
+	r, err := m.Report()
+	if err != nil || len(r.Hardest) != 100 || len(m.Hardest()) <= 100 {
+		t.Errorf("%v: %d of %d hardest positions", err, len(r.Hardest), len(m.Hardest()))
 	}
 }

@@ -9,11 +9,15 @@ type Report struct {
 	Goals         *int     `json:"goals"`
 	Distances     []Tally  `json:"distances"`
 	StartDistance *int64   `json:"start_distance"` // null where no goal can be reached
-	Hardest       []string `json:"hardest"`
-	OptimalPaths  *big.Int `json:"optimal_paths"` // null where they have no end of number
+	Hardest       []string `json:"hardest"`        // the first of them
+	OptimalPaths  *big.Int `json:"optimal_paths"`  // null where they have no end of number
 	Bridges       *int     `json:"bridges"`
 	AtLeast       *int     `json:"at_least,omitempty"`
 }
+
+// mostHardest is how many of the hardest positions a report has: where moves cost nothing
+// all may be, and each is a whole puzzle.
+const mostHardest = 100
 
 // Report is the map in figures, with the hardest positions as puzzles.
 func (m *Map) Report() (Report, error) {
@@ -25,7 +29,8 @@ func (m *Map) Report() (Report, error) {
 	if d := m.Distance[0]; d != Unreachable {
 		r.StartDistance = &d
 	}
-	for _, i := range m.Hardest() {
+	hardest := m.Hardest()
+	for _, i := range hardest[:min(len(hardest), mostHardest)] {
 		from, err := m.Puzzle.From(m.Position(i))
 		if err != nil {
 			return r, err
