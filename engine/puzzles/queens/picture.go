@@ -1,9 +1,8 @@
 package queens
 
 import (
-	"cmp"
 	"image"
-	"math"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -13,204 +12,139 @@ import (
 
 // How a picture of a board, such as a screenshot, is read:
 //
-//   - Lines: where many pixels of a column of the picture differ from those
-//     beside it, there is a line, or a border of two colours; and so of its rows.
-//     The outermost ones are the board's edges, and the fewest cells of equal size
-//     with all lines between them are its cells.
-//   - Colours: that of a cell is the median of what lies well inside it, so that a
-//     letter or a queen that covers less than half of it does not count.
+//   - Edges: how much a column of the picture differs from the one beside it, and
+//     so its rows. The picture's own borders count as edges.
+//   - Combs: equally spaced lines of any pitch and phase, of which those are kept
+//     that most of the edges lie on. A comb across and one down of nearly the same
+//     pitch are a lattice of square cells, which may be cut at the picture's borders.
+//   - Margin: outermost rows and columns of the lattice that show one colour alone
+//     may be margin, a frame, or cells; each way is tried in which a square is left.
+//   - Colours: that of a cell is the median of a ring between its edge and its
+//     middle, so that letters, crosses and queens hardly count; most of the ring
+//     has to have that colour.
 //   - Regions: the two groups of cells whose colours are most alike become one,
-//     until there are as many as rows (single linkage). Where groups that are left
-//     are hardly less alike than what was joined, the reading is refused.
+//     until there are as many as rows (single linkage).
 //
-// Time is in proportion to the pixels, and to the fourth power of n.
+// A lattice of a wrong size does not pass for a board: a board of n rows has n
+// colours that differ clearly, each on cells that are joined. Where two readings
+// pass, the picture is refused.
+//
+// Time is in proportion to the pixels, and then bounded: what is looked at is a
+// picture of at most 1,200 pixels a side.
 
 const (
-	plainStep   = 20   // of 441: pixels that differ by more have a border between them
-	lineShare   = 0.3  // of the longest border: what counts as a line
-	offLine     = 0.13 // of a cell: how far a line may be from its place
-	leastPixels = 6    // of a cell
-	leastApart  = 8.0  // of 441: colours of two regions
-	clearlyMore = 1.6  // times as far apart as what is joined
+	leastSide   = 4   // rows; smaller boards have no solution, and much looks like them
+	leastApart  = 8.0 // of 441: colours of two regions
+	clearlyMore = 1.6 // times as far apart as what is joined
 )
-
-type colour [3]float64
-
-func (c colour) from(d colour) float64 {
-	return math.Sqrt((c[0]-d[0])*(c[0]-d[0]) + (c[1]-d[1])*(c[1]-d[1]) + (c[2]-d[2])*(c[2]-d[2]))
-}
 
 // readPicture is the text of the board that a picture shows.
 func readPicture(img image.Image) (string, error) {
 	s := newShot(img)
-	xs, ys := s.lines()
-	n := cellsBetween(xs, ys)
-	if n == 0 {
-		return "", engine.Errorf("no square grid of cells is seen in the picture; cut it to the board alone, edge to edge")
-	}
-	colours := make([]colour, 0, n*n)
-	for r := range n {
-		for c := range n {
-			colours = append(colours, s.median(part(xs, c, n), part(xs, c+1, n), part(ys, r, n), part(ys, r+1, n)))
+	found := map[string]pictured{} // by the letters
+	var nearest pictured
+	for _, l := range s.lattices() {
+		for _, b := range l.boards() {
+			switch {
+			case b.fault == noFault:
+				found[b.letters()] = b
+			case b.fault > nearest.fault || b.fault == nearest.fault && b.n < nearest.n:
+				nearest = b
+			}
 		}
 	}
-	group, joined, apart := cluster(colours, n)
-	switch {
-	case apart < leastApart:
-		return "", engine.Errorf("the picture shows %d x %d cells in fewer than %d colours, expected one for each row", n, n, n)
-	case apart < clearlyMore*joined:
-		return "", engine.Errorf("the picture shows %d x %d cells, but their colours do not fall into %d groups: within one they differ by %d of 441, two groups by %d", n, n, n, int(joined), int(apart))
+	switch len(found) {
+	case 0:
+		return "", nearest.refusal()
+	case 1:
+		for letters, b := range found {
+			return letters + pictureLine + " " + strconv.Itoa(b.n) + " " + strconv.Itoa(int(b.apart)) + "\n", nil
+		}
 	}
+	return "", ambiguous(slices.Collect(maps.Values(found)))
+}
+
+// ambiguous says what a picture could be of.
+func ambiguous(list []pictured) error {
+	var sizes []int
+	for _, b := range list {
+		sizes = append(sizes, b.n)
+	}
+	slices.Sort(sizes)
+	if sizes = slices.Compact(sizes); len(sizes) == 1 {
+		return engine.Errorf("the %d x %d cells of the picture can be read in %d ways; cut it to the board alone, edge to edge", sizes[0], sizes[0], len(list))
+	}
+	return engine.Errorf("the picture could be of %d x %d or of %d x %d cells; cut it to the board alone, edge to edge", sizes[0], sizes[0], sizes[1], sizes[1])
+}
+
+// pictured is a square of cells in a picture, taken for a board.
+type pictured struct {
+	n             int
+	group         []int   // of each cell, row by row
+	joined, apart float64 // the largest difference of colours within a region, the least between two
+	fault         fault
+}
+
+// fault is why a square is no board, by how near to one it comes.
+type fault int
+
+const (
+	noSquare fault = iota
+	mixedCells
+	oddColours
+	tornRegion
+	noFault
+)
+
+// newPictured takes n x n colours for a board.
+func newPictured(colours []colour, n int) pictured {
+	b := pictured{n: n, fault: noFault}
+	b.group, b.joined, b.apart = cluster(colours, n)
+	switch {
+	case b.apart < leastApart || b.apart < clearlyMore*b.joined:
+		b.fault = oddColours
+	case b.torn() != 0:
+		b.fault = tornRegion
+	}
+	return b
+}
+
+// letters are the board's rows.
+func (b pictured) letters() string {
 	var text strings.Builder
 	letters := map[int]byte{}
-	for cell, g := range group {
+	for cell, g := range b.group {
 		if letters[g] == 0 {
 			letters[g] = 'A' + byte(len(letters))
 		}
 		text.WriteByte(letters[g])
-		if cell%n == n-1 {
+		if cell%b.n == b.n-1 {
 			text.WriteByte('\n')
 		}
 	}
-	return text.String() + pictureLine + " " + strconv.Itoa(n) + " " + strconv.Itoa(int(apart)) + "\n", nil
+	return text.String()
 }
 
-// shot is the pixels of a picture.
-type shot struct {
-	wide, high int
-	pixels     [][3]uint8
-}
-
-func newShot(img image.Image) shot {
-	b := img.Bounds()
-	s := shot{wide: b.Dx(), high: b.Dy(), pixels: make([][3]uint8, 0, b.Dx()*b.Dy())}
-	for y := b.Min.Y; y < b.Max.Y; y++ {
-		for x := b.Min.X; x < b.Max.X; x++ {
-			r, g, b, _ := img.At(x, y).RGBA()
-			s.pixels = append(s.pixels, [3]uint8{uint8(r >> 8), uint8(g >> 8), uint8(b >> 8)})
-		}
-	}
-	return s
-}
-
-func (s shot) at(x, y int) colour {
-	p := s.pixels[y*s.wide+x]
-	return colour{float64(p[0]), float64(p[1]), float64(p[2])}
-}
-
-// lines is where there are lines from top to bottom, and from left to right.
-func (s shot) lines() (xs, ys []float64) {
-	across, down := make([]int, s.wide), make([]int, s.high)
-	for y := range s.high {
-		for x := range s.wide {
-			if x > 0 && s.at(x, y).from(s.at(x-1, y)) > plainStep {
-				across[x]++
-			}
-			if y > 0 && s.at(x, y).from(s.at(x, y-1)) > plainStep {
-				down[y]++
-			}
-		}
-	}
-	return peaks(across), peaks(down)
-}
-
-// peaks is where a profile is high. A picture cut at the board's edge has edges
-// where it ends.
-func peaks(profile []int) (list []float64) {
-	if len(profile) == 0 {
-		return nil
-	}
-	least := int(lineShare * float64(slices.Max(profile)))
-	for x, n := range profile {
-		if n > least {
-			list = append(list, float64(x))
-		}
-	}
-	return list
-}
-
-// part is where the i-th of n cells begins between the outermost lines.
-func part(lines []float64, i, n int) float64 {
-	first, last := lines[0], lines[len(lines)-1]
-	return first + (last-first)*float64(i)/float64(n)
-}
-
-// cellsBetween is the fewest cells a side with all lines between them; 0 for none.
-func cellsBetween(xs, ys []float64) int {
-	for n := 2; n <= MaxSize; n++ {
-		if fit(xs, n) && fit(ys, n) {
-			wide, high := part(xs, 1, n)-xs[0], part(ys, 1, n)-ys[0]
-			if min(wide, high) < leastPixels || max(wide, high) > 1.25*min(wide, high) {
-				return 0
-			}
-			return n
+// torn is the letter of the first region that is not joined; 0 for none.
+func (b pictured) torn() byte {
+	regions := fromRows(strings.Fields(b.letters()))
+	for g, letter := range regions.letters {
+		if regions.parts(g) > 1 {
+			return letter
 		}
 	}
 	return 0
 }
 
-func fit(lines []float64, n int) bool {
-	if len(lines) < 2 {
-		return false
+func (b pictured) refusal() error {
+	n := b.n
+	switch {
+	case b.fault == tornRegion:
+		return engine.Errorf("the picture shows %d x %d cells, but those of one colour do not all touch (region %c, counted in reading order): two regions may have nearly the same colour", n, n, b.torn())
+	case b.fault == oddColours && b.apart < leastApart:
+		return engine.Errorf("the picture shows %d x %d cells in fewer than %d colours, expected one for each row", n, n, n)
+	case b.fault == oddColours:
+		return engine.Errorf("the picture shows %d x %d cells, but their colours do not fall into %d groups: within one they differ by %d of 441, two groups by %d", n, n, n, int(b.joined), int(b.apart))
 	}
-	size := part(lines, 1, n) - lines[0]
-	return !slices.ContainsFunc(lines, func(at float64) bool {
-		cells := (at - lines[0]) / size
-		return math.Abs(cells-math.Round(cells)) > offLine
-	})
-}
-
-// median is that of the colours well inside a box.
-func (s shot) median(x0, x1, y0, y1 float64) (c colour) {
-	const inside = 0.15
-	dx, dy := inside*(x1-x0), inside*(y1-y0)
-	var values [3][]float64
-	for y := int(y0 + dy); y <= int(y1-dy) && y < s.high; y++ {
-		for x := int(x0 + dx); x <= int(x1-dx) && x < s.wide; x++ {
-			for k, v := range s.at(x, y) {
-				values[k] = append(values[k], v)
-			}
-		}
-	}
-	for k, list := range values {
-		slices.Sort(list)
-		c[k] = list[len(list)/2]
-	}
-	return c
-}
-
-// cluster joins what is most alike until n groups are left. joined is the
-// largest difference that was bridged, apart the least that was not.
-func cluster(colours []colour, n int) (group []int, joined, apart float64) {
-	type pair struct {
-		a, b int
-		far  float64
-	}
-	var pairs []pair
-	group = make([]int, len(colours))
-	for a := range colours {
-		group[a] = a
-		for b := range a {
-			pairs = append(pairs, pair{a, b, colours[a].from(colours[b])})
-		}
-	}
-	slices.SortStableFunc(pairs, func(p, q pair) int { return cmp.Compare(p.far, q.far) })
-	left := len(colours)
-	for _, p := range pairs {
-		from, to := group[p.a], group[p.b]
-		if from == to {
-			continue
-		}
-		if left == n {
-			return group, joined, p.far
-		}
-		for i, g := range group {
-			if g == from {
-				group[i] = to
-			}
-		}
-		joined = p.far
-		left--
-	}
-	return group, joined, 0
+	return engine.Errorf("no square grid of cells is seen in the picture; cut it to the board alone, edge to edge")
 }

@@ -1,0 +1,97 @@
+package queens
+
+import (
+	"cmp"
+	"math"
+	"slices"
+)
+
+// colour is red, green and blue, each up to 255.
+type colour [3]float32
+
+// from is how far two colours are apart, up to 441.
+func (c colour) from(d colour) float64 {
+	var sum float32
+	for k := range c {
+		sum += (c[k] - d[k]) * (c[k] - d[k])
+	}
+	return math.Sqrt(float64(sum))
+}
+
+// median is that of each part of the colours, black for none.
+func median(list []colour) (c colour) {
+	if len(list) == 0 {
+		return c
+	}
+	values := make([]float32, len(list))
+	for k := range c {
+		for i, l := range list {
+			values[i] = l[k]
+		}
+		slices.Sort(values)
+		c[k] = values[len(values)/2]
+	}
+	return c
+}
+
+// share is how much of a list is nearer than a distance to a colour.
+func share(list []colour, c colour, near float64) float64 {
+	n := 0
+	for _, l := range list {
+		if l.from(c) < near {
+			n++
+		}
+	}
+	return float64(n) / float64(max(1, len(list)))
+}
+
+// cluster joins what is most alike until n groups are left. joined is the
+// largest difference that was bridged, apart the least that was not. The groups
+// are what is left of the least spanning tree without its n-1 longest edges; it
+// takes time in proportion to the square of the colours.
+func cluster(colours []colour, n int) (group []int, joined, apart float64) {
+	type edge struct {
+		from, to int
+		far      float64
+	}
+	tree := make([]edge, 0, len(colours))
+	nearest := make([]edge, len(colours)) // to each colour, from the tree
+	for i := range colours {
+		nearest[i] = edge{-1, i, math.Inf(1)}
+	}
+	for next := 0; len(nearest) > 0; {
+		e := nearest[next]
+		nearest[next] = nearest[len(nearest)-1]
+		nearest = nearest[:len(nearest)-1]
+		tree = append(tree, e)
+		next = 0
+		for i := range nearest {
+			if far := colours[nearest[i].to].from(colours[e.to]); far < nearest[i].far {
+				nearest[i].from, nearest[i].far = e.to, far
+			}
+			if nearest[i].far < nearest[next].far {
+				next = i
+			}
+		}
+	}
+	far := make([]float64, len(tree)) // the first, of the root, is infinite
+	for i, e := range tree {
+		far[i] = e.far
+	}
+	slices.SortFunc(far, func(a, b float64) int { return cmp.Compare(b, a) })
+	if len(far) > n {
+		joined = far[n]
+	}
+	apart = far[n-1]
+	group = make([]int, len(colours))
+	groups := 0
+	for _, e := range tree {
+		if e.far > joined {
+			group[e.to] = groups
+			groups++
+		} else {
+			group[e.to] = group[e.from]
+		}
+	}
+	return group, joined, apart
+}

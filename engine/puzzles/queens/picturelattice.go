@@ -1,0 +1,209 @@
+package queens
+
+// lattice is the cells between the lines of two combs, all over a picture. Most
+// lattices are refused after a few cells, so these are looked at when asked for.
+type lattice struct {
+	shot          shot
+	across, down  comb
+	columns, rows []span
+	cells         map[[2]int]seen // by column and row
+}
+
+// seen is what is seen of a cell: its colour, and the share of it that has it.
+type seen struct {
+	colour colour
+	even   float64
+}
+
+const (
+	mostStretched = 1.1  // how much wider than high a cell may be, or the other way
+	sameColour    = 12.0 // of 441: colours of cells of a margin
+	evenColour    = 20.0 // of 441: those within a cell
+	leastEven     = 0.5  // of what is looked at in a cell
+)
+
+// lattices are those of combs across and down of nearly the same pitch.
+func (s shot) lattices() (list []lattice) {
+	if min(s.wide, s.high) < leastPixels*leastSide/2 {
+		return nil
+	}
+	across, down := s.edges()
+	widest := float64(min(s.wide, s.high)) / (leastSide - 1.2)
+	xs, ys := combs(across, widest), combs(down, widest)
+	// A direction may have few edges: it has the pitches of the other one too.
+	alone := len(xs)
+	for _, y := range ys {
+		xs = append(xs, bestPhase(across, y.pitch))
+	}
+	for _, x := range xs[:alone] {
+		ys = append(ys, bestPhase(down, x.pitch))
+	}
+	for _, x := range xs {
+		for _, y := range ys {
+			if max(x.pitch, y.pitch) <= mostStretched*min(x.pitch, y.pitch) {
+				list = append(list, s.lattice(x, y))
+			}
+		}
+	}
+	return list
+}
+
+func (s shot) lattice(x, y comb) lattice {
+	return lattice{s, x, y, x.spans(s.wide), y.spans(s.high), map[[2]int]seen{}}
+}
+
+func (l lattice) at(column, row int) seen {
+	key := [2]int{column, row}
+	c, ok := l.cells[key]
+	if !ok {
+		c = l.shot.look(l.columns[column], l.rows[row])
+		l.cells[key] = c
+	}
+	return c
+}
+
+// look samples the ring of a cell between its edge and its middle, or where only
+// a narrow part of the cell is in the picture the middle of that.
+func (s shot) look(across, down span) seen {
+	const (
+		edge, middle = 0.14, 0.27 // of a cell, from each of its sides
+		samples      = 16         // a side
+	)
+	places := func(sp span, long int) (at []int, outer []bool) {
+		for i := range samples {
+			part := (float64(i) + 0.5) / samples
+			x := int(sp.from + part*(sp.to-sp.from))
+			if depth := min(part, 1-part); depth > edge && x >= 0 && x < long {
+				at, outer = append(at, x), append(outer, depth < middle)
+			}
+		}
+		if len(at) == 0 {
+			at, outer = []int{int(max(0, sp.from)+min(float64(long), sp.to)) / 2}, []bool{true}
+		}
+		return at, outer
+	}
+	xs, outerX := places(across, s.wide)
+	ys, outerY := places(down, s.high)
+	ring := make([]colour, 0, samples*samples)
+	for j, y := range ys {
+		for i, x := range xs {
+			if outerX[i] || outerY[j] {
+				ring = append(ring, s.at(x, y))
+			}
+		}
+	}
+	c := median(ring)
+	return seen{c, share(ring, c, evenColour)}
+}
+
+// frame is a part of a lattice: columns x0 to x1, rows y0 to y1, without the last.
+type frame struct{ x0, y0, x1, y1 int }
+
+// boards are the squares of cells that may be the board, each by another margin.
+func (l lattice) boards() (list []pictured) {
+	seenFrames := map[frame]bool{}
+	todo := []frame{{0, 0, len(l.columns), len(l.rows)}}
+	for len(todo) > 0 {
+		f := todo[0]
+		todo = todo[1:]
+		if seenFrames[f] {
+			continue
+		}
+		seenFrames[f] = true
+		narrow, colours := l.margins(f)
+		if narrow != f {
+			todo = append(todo, narrow)
+			continue
+		}
+		if n := f.x1 - f.x0; n == f.y1-f.y0 && n >= leastSide && n <= MaxSize {
+			list = append(list, l.board(f))
+		}
+		for _, c := range colours {
+			todo = append(todo, l.without(f, c))
+		}
+	}
+	return list
+}
+
+// side is one of the four of a frame.
+type side int
+
+const sides = 4
+
+// strip is the outermost row or column of a frame at a side, the frame without
+// it, and how much of its cells is seen.
+func (l lattice) strip(f frame, at side) (cells []colour, rest frame, visible float64) {
+	rest = f
+	row, column := -1, -1
+	switch at {
+	case 0:
+		row, rest.y0 = f.y0, f.y0+1
+	case 1:
+		row, rest.y1 = f.y1-1, f.y1-1
+	case 2:
+		column, rest.x0 = f.x0, f.x0+1
+	default:
+		column, rest.x1 = f.x1-1, f.x1-1
+	}
+	if row >= 0 {
+		for x := f.x0; x < f.x1; x++ {
+			cells = append(cells, l.at(x, row).colour)
+		}
+		return cells, rest, l.rows[row].visible(l.shot.high)
+	}
+	for y := f.y0; y < f.y1; y++ {
+		cells = append(cells, l.at(column, y).colour)
+	}
+	return cells, rest, l.columns[column].visible(l.shot.wide)
+}
+
+// margins is the frame without narrow strips of one colour, which are margin for
+// sure, and the colours of wide ones, which may be.
+func (l lattice) margins(f frame) (narrow frame, colours []colour) {
+	for at := side(0); at < sides; at++ {
+		if f.x1-f.x0 < leastSide || f.y1-f.y0 < leastSide {
+			return f, nil
+		}
+		cells, rest, visible := l.strip(f, at)
+		c := median(cells)
+		switch alike := share(cells, c, sameColour); {
+		case visible < 0.5 && alike >= 0.75:
+			f = l.without(rest, c)
+		case alike == 1:
+			colours = append(colours, c)
+		}
+	}
+	return f, colours
+}
+
+// without is the frame without strips of a colour.
+func (l lattice) without(f frame, c colour) frame {
+	for again := true; again; {
+		again = false
+		for at := side(0); at < sides; at++ {
+			if f.x1-f.x0 < leastSide || f.y1-f.y0 < leastSide {
+				return f
+			}
+			if cells, rest, _ := l.strip(f, at); share(cells, c, sameColour) == 1 {
+				f, again = rest, true
+			}
+		}
+	}
+	return f
+}
+
+// board takes a square frame for a board.
+func (l lattice) board(f frame) pictured {
+	n := f.x1 - f.x0
+	var colours []colour
+	for y := f.y0; y < f.y1; y++ {
+		for x := f.x0; x < f.x1; x++ {
+			cell := l.at(x, y)
+			if cell.even < leastEven {
+				return pictured{n: n, fault: mixedCells}
+			}
+			colours = append(colours, cell.colour)
+		}
+	}
+	return newPictured(colours, n)
+}
