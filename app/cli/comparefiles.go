@@ -28,13 +28,14 @@ func (s Streams) openAll(ctx context.Context, paths []string, options *optionFla
 			}
 		}
 		if err == nil {
+			s.warn(path, p)
 			entries = append(entries, compare.Entry{Name: path, Puzzle: p})
 		}
 		return err
 	}
 	for _, path := range paths {
 		if info, err := os.Stat(path); err != nil || !info.IsDir() {
-			_, p, err := s.open(path)
+			_, p, err := s.read(path)
 			if err := add(path, p, err); err != nil {
 				return nil, err
 			}

@@ -12,7 +12,7 @@ import (
 // line, or of all families where there is none that can be read.
 func (s Streams) completionMethods(args []string) []engine.Method {
 	if len(args) > 0 && args[0] != "-" {
-		if _, p, err := s.open(args[0]); err == nil {
+		if _, p, err := s.read(args[0]); err == nil {
 			return p.Methods()
 		}
 	}

@@ -178,8 +178,11 @@ func (r *puzzleReader) open(path string) (engine.Puzzle, error) {
 	read := r.known[path]
 	if read == nil {
 		read = sync.OnceValues(func() (engine.Puzzle, error) {
-			_, p, err := r.streams.open(path)
+			_, p, err := r.streams.read(path)
 			if err == nil {
+				r.mu.Lock() // several are read at once
+				r.streams.warn(path, p)
+				r.mu.Unlock()
 				p, err = r.options.only(p)
 			}
 			return p, err

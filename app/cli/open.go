@@ -17,9 +17,25 @@ import (
 const fileHelp = `FILE is a puzzle's text file, a PNG or an SVG that Langkah saved, or - for
 standard input; where no file has that name also a share string.`
 
-// open reads the puzzle that FILE names. name is the file's, without folder
-// and extension.
+// open reads the puzzle that FILE names, and prints its warnings. name is the
+// file's, without folder and extension.
 func (s Streams) open(path string) (name string, p engine.Puzzle, err error) {
+	name, p, err = s.read(path)
+	if err == nil {
+		s.warn(path, p)
+	}
+	return name, p, err
+}
+
+// warn prints the warnings of the puzzle that FILE names.
+func (s Streams) warn(path string, p engine.Puzzle) {
+	for _, w := range engine.Warnings(p) {
+		fmt.Fprintf(s.Err, "langkah: %s: warning: %s\n", filepath.Base(path), w)
+	}
+}
+
+// read is open for what prints the warnings itself, or none.
+func (s Streams) read(path string) (name string, p engine.Puzzle, err error) {
 	switch {
 	case path == "-":
 		name = "puzzle"
@@ -54,7 +70,16 @@ func strictFlag(cmd *cobra.Command) *bool {
 
 // openStrictly is open, but where strict is set, a puzzle with warnings is bad input.
 func (s Streams) openStrictly(path string, strict bool) (name string, p engine.Puzzle, err error) {
-	name, p, err = s.open(path)
+	name, p, err = s.readStrictly(path, strict)
+	if err == nil {
+		s.warn(path, p)
+	}
+	return name, p, err
+}
+
+// readStrictly is openStrictly for what prints the warnings itself.
+func (s Streams) readStrictly(path string, strict bool) (name string, p engine.Puzzle, err error) {
+	name, p, err = s.read(path)
 	if err != nil || !strict {
 		return name, p, err
 	}
@@ -84,5 +109,5 @@ func completeFile(_ *cobra.Command, args []string, _ string) ([]string, cobra.Sh
 	if len(args) > 0 {
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
-	return []string{"txt", "png", "svg"}, cobra.ShellCompDirectiveFilterFileExt
+	return []string{"txt", "png", "jpg", "jpeg", "svg"}, cobra.ShellCompDirectiveFilterFileExt
 }

@@ -48,7 +48,7 @@ func newShow(s Streams) *cobra.Command {
 		if err := s.checkDestinations(args, []destination{{flag: "--png", path: png}, {flag: "--svg", path: svg}, {flag: "--pdf", path: pdf}}); err != nil {
 			return err
 		}
-		name, p, err := s.openStrictly(args[0], *strict)
+		name, p, err := s.readStrictly(args[0], *strict)
 		if err != nil {
 			return err
 		}

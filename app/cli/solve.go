@@ -78,7 +78,7 @@ func (s Streams) runSolve(ctx context.Context, path string, f *solveFlags, optio
 	if err := s.checkDestinations([]string{path}, f.outputs.list()); err != nil {
 		return err
 	}
-	name, p, err := s.openStrictly(path, *f.strict)
+	name, p, err := s.readStrictly(path, *f.strict)
 	if err != nil {
 		return err
 	}

@@ -9,7 +9,7 @@ const langkah = (() => {
   let listener;
   const tell = (what) => (listener ? listener(what) : waiting.push(what));
 
-  const puzzle = /\.(txt|png|svg)$/i; // what is taken of a folder
+  const puzzle = /\.(txt|png|jpe?g|svg)$/i; // what is taken of a folder
 
   // take puts files where the program finds them and gives the path: of the file, or
   // of the folder that the user has picked with all below it.

@@ -3,7 +3,9 @@ package catalog
 import (
 	"bytes"
 	"fmt"
-	"image/png"
+	"image"
+	_ "image/jpeg" // a screenshot may be one
+	_ "image/png"
 	"io"
 	"io/fs"
 	"os"
@@ -24,10 +26,11 @@ import (
 // The largest inputs that are read, in bytes.
 const (
 	MaxText    = 16 << 20
-	MaxPicture = 64 << 20 // a PNG
+	MaxPicture = 64 << 20 // a PNG or a JPEG
 )
 
-// OpenFile reads a puzzle from a text file, or from a PNG or an SVG that Langkah made.
+// OpenFile reads a puzzle from a text file, from a PNG or an SVG that Langkah made,
+// or from a PNG or a JPEG that shows a board.
 // name is the file's, without folder and extension. The error names the file.
 func (c Catalog) OpenFile(path string) (name string, p engine.Puzzle, err error) {
 	name, g, err := c.OpenGameFile(path)
@@ -80,7 +83,7 @@ func ReadFrom(r io.Reader) (string, error) {
 }
 
 // Read is the puzzle's text in the bytes of a file: UTF-8, UTF-16 with a byte
-// order mark, or a PNG or an SVG that carries it.
+// order mark, or a picture that carries it or shows its board.
 func Read(data []byte) (string, error) {
 	if what, limit := kind(data); int64(len(data)) > limit {
 		return "", tooLong(what, int64(len(data)), limit)
@@ -106,7 +109,12 @@ func kind(head []byte) (what engine.Message, limit int64) {
 	return engine.Msg("text"), MaxText
 }
 
-func isPicture(head []byte) bool { return files.IsPNG(head) || files.IsSVG(head) }
+func isPicture(head []byte) bool {
+	return files.IsPNG(head) || files.IsSVG(head) || bytes.HasPrefix(head, []byte(jpegSignature))
+}
+
+// jpegSignature is how every JPEG begins.
+const jpegSignature = "\xff\xd8\xff"
 
 // tooLong says how long something is and how long it may be.
 func tooLong(what engine.Message, has, limit int64) error {
@@ -133,11 +141,11 @@ const mostPixels = 40_000_000
 // seenIn is the text of the puzzle whose board a picture shows.
 func seenIn(data []byte) (string, error) {
 	none := engine.Msg("the picture carries no puzzle; only a PNG or an SVG that Langkah saved does, as long as no other program has saved it again")
-	size, err := png.DecodeConfig(bytes.NewReader(data))
+	size, _, err := image.DecodeConfig(bytes.NewReader(data))
 	if err != nil || size.Width*size.Height > mostPixels {
 		return "", engine.Errorf("%s", none)
 	}
-	img, err := png.Decode(bytes.NewReader(data))
+	img, _, err := image.Decode(bytes.NewReader(data))
 	if err != nil {
 		return "", engine.Errorf("%s", none)
 	}

@@ -2,7 +2,6 @@ package queens
 
 import (
 	"image"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -41,27 +40,48 @@ const (
 // readPicture is the text of the board that a picture shows.
 func readPicture(img image.Image) (string, error) {
 	s := newShot(img)
-	found := map[string]pictured{} // by the letters
+	var found []pictured // with different letters
 	var nearest pictured
 	for _, l := range s.lattices() {
 		for _, b := range l.boards() {
+			same := slices.IndexFunc(found, func(f pictured) bool { return slices.Equal(f.group, b.group) })
 			switch {
-			case b.fault == noFault:
-				found[b.letters()] = b
-			case b.fault > nearest.fault || b.fault == nearest.fault && b.n < nearest.n:
-				nearest = b
+			case b.fault != noFault:
+				if b.fault > nearest.fault || b.fault == nearest.fault && b.n < nearest.n {
+					nearest = b
+				}
+			case same >= 0:
+				found[same].even = max(found[same].even, b.even)
+				found[same].bare = found[same].bare && b.bare
+			default:
+				found = append(found, b)
 			}
 		}
 	}
+	found = likely(found)
 	switch len(found) {
 	case 0:
 		return "", nearest.refusal()
 	case 1:
-		for letters, b := range found {
-			return letters + pictureLine + " " + strconv.Itoa(b.n) + " " + strconv.Itoa(int(b.apart)) + "\n", nil
+		b := found[0]
+		return b.letters() + pictureLine + " " + strconv.Itoa(b.n) + " " + strconv.Itoa(int(b.apart)) + "\n", nil
+	}
+	return "", ambiguous(found)
+}
+
+const clearlyEven = 0.03 // by how much the cells of a lattice have to be more even than those of another
+
+// likely is what is left of several readings: those that take no margin for
+// cells, and of each size the one whose lattice fits clearly best.
+func likely(list []pictured) (left []pictured) {
+	full := slices.ContainsFunc(list, func(b pictured) bool { return !b.bare })
+	for _, b := range list {
+		better := func(o pictured) bool { return o.n == b.n && o.even > b.even+clearlyEven }
+		if !(full && b.bare) && !slices.ContainsFunc(list, better) {
+			left = append(left, b)
 		}
 	}
-	return "", ambiguous(slices.Collect(maps.Values(found)))
+	return left
 }
 
 // ambiguous says what a picture could be of.
@@ -80,8 +100,10 @@ func ambiguous(list []pictured) error {
 // pictured is a square of cells in a picture, taken for a board.
 type pictured struct {
 	n             int
-	group         []int   // of each cell, row by row
+	group         []int   // of each cell, row by row; numbered in reading order
 	joined, apart float64 // the largest difference of colours within a region, the least between two
+	even          float64 // how much of a cell has its colour, the mean of all cells
+	bare          bool    // a region has no lines between its cells, where the others have
 	fault         fault
 }
 

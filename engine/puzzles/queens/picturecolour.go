@@ -83,15 +83,18 @@ func cluster(colours []colour, n int) (group []int, joined, apart float64) {
 		joined = far[n]
 	}
 	apart = far[n-1]
-	group = make([]int, len(colours))
-	groups := 0
+	root := make([]int, len(colours)) // the first cell of each one's group, in the order of the tree
 	for _, e := range tree {
-		if e.far > joined {
-			group[e.to] = groups
-			groups++
-		} else {
-			group[e.to] = group[e.from]
+		if root[e.to] = e.to; e.far <= joined {
+			root[e.to] = root[e.from]
 		}
+	}
+	number := map[int]int{}
+	for _, r := range root {
+		if _, ok := number[r]; !ok {
+			number[r] = len(number)
+		}
+		group = append(group, number[r])
 	}
 	return group, joined, apart
 }

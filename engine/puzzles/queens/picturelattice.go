@@ -196,6 +196,7 @@ func (l lattice) without(f frame, c colour) frame {
 func (l lattice) board(f frame) pictured {
 	n := f.x1 - f.x0
 	var colours []colour
+	even := 0.0
 	for y := f.y0; y < f.y1; y++ {
 		for x := f.x0; x < f.x1; x++ {
 			cell := l.at(x, y)
@@ -203,7 +204,72 @@ func (l lattice) board(f frame) pictured {
 				return pictured{n: n, fault: mixedCells}
 			}
 			colours = append(colours, cell.colour)
+			even += cell.even
 		}
 	}
-	return newPictured(colours, n)
+	b := newPictured(colours, n)
+	b.even = even / float64(n*n)
+	b.bare = b.fault == noFault && l.bare(f, b)
+	return b
+}
+
+// bare says whether a region has no lines between its cells, where most others
+// have: it may be margin.
+func (l lattice) bare(f frame, b pictured) bool {
+	const most, none, pairs = 0.6, 0.2, 3
+	var total, ruled int
+	inRegion, ruledIn := make([]int, b.n), make([]int, b.n)
+	count := func(cell, next, x, y int, dx, dy int) {
+		g := b.group[cell]
+		if b.group[next] != g {
+			return
+		}
+		total++
+		inRegion[g]++
+		if l.ruled(x, y, dx, dy) {
+			ruled++
+			ruledIn[g]++
+		}
+	}
+	for cell := range b.group {
+		x, y := f.x0+cell%b.n, f.y0+cell/b.n
+		if x > f.x0 {
+			count(cell, cell-1, x, y, 1, 0)
+		}
+		if y > f.y0 {
+			count(cell, cell-b.n, x, y, 0, 1)
+		}
+	}
+	if float64(ruled) < most*float64(total) {
+		return false
+	}
+	for g, n := range inRegion {
+		if n >= pairs && float64(ruledIn[g]) <= none*float64(n) {
+			return true
+		}
+	}
+	return false
+}
+
+// ruled says whether there is a line between a cell and that to the left of it
+// (dx is 1) or above it (dy is 1).
+func (l lattice) ruled(x, y, dx, dy int) bool {
+	const samples, clear = 8, 10.0 // places along the border; of 441
+	cell := l.at(x, y).colour
+	column, row := l.columns[x], l.rows[y]
+	wide, high := column.to-column.from, row.to-row.from
+	sum := 0.0
+	for i := range samples {
+		along := 0.2 + 0.6*(float64(i)+0.5)/samples
+		most := 0.0
+		for across := -offLine; across <= offLine; across += 0.02 {
+			px := column.from + wide*(along*float64(dy)+across*float64(dx))
+			py := row.from + high*(along*float64(dx)+across*float64(dy))
+			if px >= 0 && py >= 0 && int(px) < l.shot.wide && int(py) < l.shot.high {
+				most = max(most, l.shot.at(int(px), int(py)).from(cell))
+			}
+		}
+		sum += most
+	}
+	return sum/samples > clear
 }
