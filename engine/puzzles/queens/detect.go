@@ -6,12 +6,12 @@ import (
 	"langkah/engine/base/text"
 )
 
-// detect is 1 for a square of letters, and else the share of the lines that look
+// detect is 1 for a square of letters, perhaps after empty lines, and else the share of the lines that look
 // like rows of one: letters, of which some row has different ones.
 func detect(s string) float64 {
 	fit, others, varied, square, long := 0, 0, 0, true, 0
 	for _, line := range text.Lines(s) {
-		if isBelow(line) {
+		if isBelow(line) || line == "" && fit == 0 && others == 0 {
 			continue
 		}
 		marks, different, capitals := rowMarks(line)

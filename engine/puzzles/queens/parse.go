@@ -1,6 +1,7 @@
 package queens
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -26,15 +27,19 @@ func Parse(s string) (engine.Puzzle, error) {
 func parse(s string) (*Puzzle, error) {
 	var rows []string
 	var columns [][]int // of the letters of each row, in the text
-	below := 0          // the first line below the board
 	lines := text.All(s)
-	for i, line := range lines {
-		if below = i; isBelow(line) {
+	above := 0 // empty lines above the board
+	for above < len(lines) && lines[above] == "" {
+		above++
+	}
+	below := above // the first line below the board
+	for ; below < len(lines) && !isBelow(lines[below]); below++ {
+		line := lines[below]
+		row, at := letters(line)
+		if row == "" && belowFollows(lines[below:]) {
 			break
 		}
-		below = i + 1
-		row, at := letters(line)
-		if err := checkRow(row, at, line, i, rows); err != nil {
+		if err := checkRow(row, at, below+1, rows); err != nil {
 			return nil, err
 		}
 		rows, columns = append(rows, row), append(columns, at)
@@ -43,10 +48,10 @@ func parse(s string) (*Puzzle, error) {
 		return nil, engine.BadText(1, 0, "there is no board, expected as many rows of letters as letters in a row").OfKind(engine.ErrEmpty)
 	}
 	if n := len(rows[0]); len(rows) != n {
-		return nil, engine.BadText(len(rows), 1, "the board has %d rows of %d letters, expected as many rows as letters in a row", len(rows), n).OfKind(engine.ErrSize)
+		return nil, engine.BadText(above+len(rows), 1, "the board has %d rows of %d letters, expected as many rows as letters in a row", len(rows), n).OfKind(engine.ErrSize)
 	}
 	b := fromRows(rows)
-	if err := b.checkRegions(columns); err != nil {
+	if err := b.checkRegions(columns, above); err != nil {
 		return nil, err
 	}
 	p := newPuzzle(b)
@@ -60,6 +65,12 @@ func parse(s string) (*Puzzle, error) {
 
 func isBelow(line string) bool {
 	return strings.HasPrefix(line, queensLine) || strings.HasPrefix(line, pictureLine)
+}
+
+// belowFollows says whether the first line that is not empty is one below the board.
+func belowFollows(lines []string) bool {
+	i := slices.IndexFunc(lines, func(line string) bool { return line != "" })
+	return i >= 0 && isBelow(lines[i])
 }
 
 // letters are those of a line and their columns: all of it, or what stands apart
@@ -91,9 +102,8 @@ func letters(line string) (row string, columns []int) {
 	return line, columns
 }
 
-// checkRow says what is wrong with row i, from 0.
-func checkRow(row string, columns []int, line string, i int, before []string) error {
-	number := i + 1
+// checkRow says what is wrong with the row on a line of that number.
+func checkRow(row string, columns []int, number int, before []string) error {
 	if row == "" {
 		return engine.BadText(number, 0, "found an empty line, expected a row of letters; a board has no gaps").OfKind(engine.ErrSize)
 	}
@@ -113,24 +123,25 @@ func checkRow(row string, columns []int, line string, i int, before []string) er
 	case len(before) >= MaxSize:
 		return engine.BadText(number, 1, "there are more than %d rows, which are the most", MaxSize).OfKind(engine.ErrSize)
 	case len(before) > 0 && len(row) > len(before[0]):
-		return engine.BadText(number, columns[len(before[0])], "row %d has %d letters, expected %d as in row 1", number, len(row), len(before[0])).OfKind(engine.ErrSize)
+		return engine.BadText(number, columns[len(before[0])], "row %d has %d letters, expected %d as in row 1", len(before)+1, len(row), len(before[0])).OfKind(engine.ErrSize)
 	case len(before) > 0 && len(row) < len(before[0]):
-		return engine.BadText(number, columns[len(row)-1]+1, "row %d has %d letters, expected %d as in row 1", number, len(row), len(before[0])).OfKind(engine.ErrSize)
+		return engine.BadText(number, columns[len(row)-1]+1, "row %d has %d letters, expected %d as in row 1", len(before)+1, len(row), len(before[0])).OfKind(engine.ErrSize)
 	}
 	return nil
 }
 
 func isLetter(r rune) bool { return r >= 'A' && r <= 'Z' || r >= 'a' && r <= 'z' }
 
-// checkRegions says where there are too many or too few.
-func (b *board) checkRegions(columns [][]int) error {
+// checkRegions says where there are too many or too few; above is how many lines
+// are above the board.
+func (b *board) checkRegions(columns [][]int, above int) error {
 	switch found := len(b.letters); {
 	case found > b.n:
 		first := b.cells[b.n][0]
-		return engine.BadText(first/b.n+1, columns[first/b.n][first%b.n], "the board has %d regions, expected %d, one for each row; the letter %c is one more",
+		return engine.BadText(above+first/b.n+1, columns[first/b.n][first%b.n], "the board has %d regions, expected %d, one for each row; the letter %c is one more",
 			found, b.n, b.letters[b.n]).OfKind(engine.ErrPieces)
 	case found < b.n:
-		return engine.BadText(b.n, columns[b.n-1][b.n-1], "the board ends with %d regions (%s), expected %d, one for each row",
+		return engine.BadText(above+b.n, columns[b.n-1][b.n-1], "the board ends with %d regions (%s), expected %d, one for each row",
 			found, strings.Join(strings.Split(string(b.letters), ""), " "), b.n).OfKind(engine.ErrPieces)
 	}
 	return nil

@@ -1,20 +1,29 @@
 package queens
 
 import (
+	"math/bits"
 	"slices"
 	"strings"
 
 	"langkah/engine"
 )
 
-// Printings are the board with its letters, a # or a chess sign for each queen;
+// Printings are the board with its letters, a #, a chess sign or a Q for each queen;
 // some programs leave the letters out.
+//
+// Where a region is called Q, a cell of it that shows Q may hold a queen or only
+// its letter. A Q in another region tells that queens are drawn so.
 func (p *Puzzle) Printings() []engine.Printing {
 	return []engine.Printing{{Rows: p.board.n, Row: p.printedRow, Read: p.readPrinted}}
 }
 
-// queenMark is how a queen is read.
-const queenMark = "#"
+// How cells are read: a queen, a queen as its letter, and nothing at all in a
+// region of that letter.
+const (
+	queenMark   = "#"
+	queenLetter = "Q"
+	blankMark   = "."
+)
 
 func (p *Puzzle) printedRow(i int, marks []string) ([]string, bool) {
 	n := p.board.n
@@ -29,7 +38,11 @@ func (p *Puzzle) printedRow(i int, marks []string) ([]string, bool) {
 		case isQueen(mark), len(mark) == 2 && strings.EqualFold(mark[:1], letter) && isQueen(mark[1:]):
 			cells[c] = queenMark
 		case mark == "", mark == " ", mark == ".", mark == "_", mark == "-":
-			cells[c] = letter
+			if cells[c] = letter; letter == queenLetter {
+				cells[c] = blankMark
+			}
+		case mark == queenLetter:
+			cells[c] = mark
 		case len(mark) == 1 && slices.Contains(p.board.letters, mark[0]):
 			cells[c] = mark
 		default:
@@ -47,17 +60,39 @@ func isQueen(mark string) bool {
 func (p *Puzzle) readPrinted(rows [][]string) (engine.Position, error) {
 	b := p.board
 	at := newPosition(p)
+	var unclear []int // cells of region Q that show Q
+	lettered := false // queens are drawn as Q
+	place := func(cell int) error {
+		if why := at.forbids(cell); !why.IsZero() {
+			return engine.Errorf("%s", why)
+		}
+		at = at.with(cell)
+		return nil
+	}
 	for cell := range b.region {
+		var err error
 		r, c := cell/b.n, cell%b.n
-		switch mark := rows[r][c]; mark {
-		case string(b.letter(cell)):
-		case queenMark:
-			if why := at.forbids(cell); !why.IsZero() {
-				return nil, engine.Errorf("%s", why)
-			}
-			at = at.with(cell)
+		switch mark, letter := rows[r][c], string(b.letter(cell)); {
+		case mark == queenLetter && letter == queenLetter:
+			unclear = append(unclear, cell)
+		case mark == letter, mark == blankMark && letter == queenLetter:
+		case mark == queenLetter:
+			lettered = true
+			err = place(cell)
+		case mark == queenMark:
+			err = place(cell)
 		default:
-			return nil, engine.Errorf("row %d, column %d holds %s, the puzzle has %c there", r+1, c+1, mark, b.letter(cell))
+			err = engine.Errorf("row %d, column %d holds %s, the puzzle has %c there", r+1, c+1, mark, b.letter(cell))
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	if lettered {
+		if cell, ok := at.lastOf(unclear); ok {
+			if err := place(cell); err != nil {
+				return nil, err
+			}
 		}
 	}
 	for _, cell := range p.start.cells() {
@@ -66,6 +101,25 @@ func (p *Puzzle) readPrinted(rows [][]string) (engine.Position, error) {
 		}
 	}
 	return at, nil
+}
+
+// lastOf is the cell of a list that holds the last queen: the only one there is, or
+// that in the row and the column that have none yet.
+func (p *Position) lastOf(list []int) (cell int, ok bool) {
+	if len(list) == 1 {
+		return list[0], true
+	}
+	n := p.puzzle.board.n
+	if p.count() != n-1 {
+		return 0, false
+	}
+	taken := placed{}
+	for _, cell := range p.cells() {
+		taken = taken.with(p.puzzle.board, cell)
+	}
+	free := p.puzzle.board.all()
+	at := bits.TrailingZeros32(free&^taken.rows)*n + bits.TrailingZeros32(free&^taken.columns)
+	return at, slices.Contains(list, at)
 }
 
 // Between is no move: programs show any boards on the way.
