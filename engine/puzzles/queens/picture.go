@@ -69,14 +69,14 @@ func readPicture(img image.Image) (string, error) {
 	return "", ambiguous(found)
 }
 
-const clearlyEven = 0.03 // by how much the cells of a lattice have to be more even than those of another
+const clearlyEven = 0.02 // by how much the cells of a lattice have to be more even than those of another
 
 // likely is what is left of several readings: those that take no margin for
-// cells, and of each size the one whose lattice fits clearly best.
+// cells, and whose lattice does not fit clearly worse than another one.
 func likely(list []pictured) (left []pictured) {
 	full := slices.ContainsFunc(list, func(b pictured) bool { return !b.bare })
 	for _, b := range list {
-		better := func(o pictured) bool { return o.n == b.n && o.even > b.even+clearlyEven }
+		better := func(o pictured) bool { return o.even > b.even+clearlyEven }
 		if !(full && b.bare) && !slices.ContainsFunc(list, better) {
 			left = append(left, b)
 		}

@@ -16,8 +16,9 @@ const (
 	leastPixels = 6    // of a cell
 	offLine     = 0.12 // of a cell: how far an edge may be from its line
 	mostCells   = 52   // a side of the picture, with its margin
-	manyCombs   = 20   // that are kept
-	otherComb   = 0.25 // of a cell: by how much two combs differ at the picture's far side
+	manyCombs   = 30   // that are kept
+	leastScore  = 0.4  // of the best comb's
+	otherComb   = 0.15 // of a cell: by how much two combs differ at the picture's far side
 )
 
 // combs are the best combs for a profile of edges, of each pitch the best phase.
@@ -31,7 +32,7 @@ func combs(edges []float64, widest float64) []comb {
 	slices.SortStableFunc(all, func(a, b comb) int { return cmp.Compare(b.score, a.score) })
 	var kept []comb
 	for _, c := range all {
-		if len(kept) == manyCombs || c.score < 0.5*all[0].score {
+		if len(kept) == manyCombs || c.score < leastScore*all[0].score {
 			break
 		}
 		if !slices.ContainsFunc(kept, func(k comb) bool { return math.Abs(c.pitch-k.pitch)*long < otherComb*k.pitch*k.pitch }) {

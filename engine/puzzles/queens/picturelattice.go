@@ -1,5 +1,7 @@
 package queens
 
+import "slices"
+
 // lattice is the cells between the lines of two combs, all over a picture. Most
 // lattices are refused after a few cells, so these are looked at when asked for.
 type lattice struct {
@@ -16,9 +18,10 @@ type seen struct {
 }
 
 const (
-	mostStretched = 1.1  // how much wider than high a cell may be, or the other way
+	mostStretched = 1.04 // how much wider than high a cell may be, or the other way
 	sameColour    = 12.0 // of 441: colours of cells of a margin
-	evenColour    = 20.0 // of 441: those within a cell
+	evenColour    = 28.0 // of 441: those within a cell
+	evenMean      = 0.93 // of all cells of a board
 	leastEven     = 0.5  // of what is looked at in a cell
 )
 
@@ -43,6 +46,13 @@ func (s shot) lattices() (list []lattice) {
 			if max(x.pitch, y.pitch) <= mostStretched*min(x.pitch, y.pitch) {
 				list = append(list, s.lattice(x, y))
 			}
+		}
+	}
+	// A board that is cut to its edge needs no inner edges.
+	for n := leastSide; n <= MaxSize; n++ {
+		x, y := float64(s.wide)/float64(n), float64(s.high)/float64(n)
+		if min(x, y) >= leastPixels && max(x, y) <= mostStretched*min(x, y) {
+			list = append(list, s.lattice(comb{pitch: x}, comb{pitch: y}))
 		}
 	}
 	return list
@@ -207,10 +217,29 @@ func (l lattice) board(f frame) pictured {
 			even += cell.even
 		}
 	}
+	if even /= float64(n * n); even < evenMean {
+		return pictured{n: n, fault: mixedCells}
+	}
 	b := newPictured(colours, n)
-	b.even = even / float64(n*n)
+	if b.fault == noFault && !l.shown(f, b) {
+		b.fault = oddColours
+	}
+	b.even = even
 	b.bare = b.fault == noFault && l.bare(f, b)
 	return b
+}
+
+// shown says whether each region has a cell that is mostly in the picture: what is
+// seen of others may be a line.
+func (l lattice) shown(f frame, b pictured) bool {
+	whole := make([]bool, b.n)
+	for cell, g := range b.group {
+		column, row := l.columns[f.x0+cell%b.n], l.rows[f.y0+cell/b.n]
+		if min(column.visible(l.shot.wide), row.visible(l.shot.high)) > 0.5 {
+			whole[g] = true
+		}
+	}
+	return !slices.Contains(whole, false)
 }
 
 // bare says whether a region has no lines between its cells, where most others

@@ -1,6 +1,9 @@
 package queens
 
-import "image"
+import (
+	"image"
+	"slices"
+)
 
 // shot is the pixels of a picture, row by row.
 type shot struct {
@@ -47,7 +50,7 @@ func (s shot) edges() (across, down []float64) {
 
 const (
 	fullStep   = 40.0 // of 441: pixels that differ by more differ as much as may be
-	borderEdge = 0.5  // how strong the picture's border is, where a board may be cut
+	borderEdge = 0.3  // of the strongest edge: the picture's border, where a board may be cut
 )
 
 // profile is the strength of the edges of one direction. It is squared: one edge
@@ -70,6 +73,7 @@ func profile(long, wide int, at func(i, j int) colour) []float64 {
 		mean := sum / float64(wide)
 		strength[i] = mean * mean
 	}
-	strength[0], strength[long] = borderEdge, borderEdge
+	border := borderEdge * slices.Max(strength)
+	strength[0], strength[long] = border, border
 	return strength
 }
