@@ -21,8 +21,8 @@ const (
 	mostStretched = 1.04 // how much wider than high a cell may be, or the other way
 	sameColour    = 12.0 // of 441: colours of cells of a margin
 	evenColour    = 28.0 // of 441: those within a cell
-	evenMean      = 0.93 // of all cells of a board
-	leastEven     = 0.5  // of what is looked at in a cell
+	evenMean      = 0.93 // the mean share of a cell that has its colour
+	leastEven     = 0.5  // of a single one, which may hold a queen
 )
 
 // lattices are those of combs across and down of nearly the same pitch.

@@ -80,9 +80,6 @@ func regions(r *rand.Rand, n int) *board {
 // paint draws a board to its edge, with some queens and crosses.
 func (st style) paint(r *rand.Rand, b *board, size int) *image.RGBA {
 	side := b.n*size + st.gap
-	if st.gap == 0 {
-		side = b.n * size
-	}
 	img := image.NewRGBA(image.Rect(0, 0, side, side))
 	fill := func(x0, y0, x1, y1 int, c color.Color) {
 		draw.Draw(img, image.Rect(x0, y0, x1, y1), image.NewUniform(c), image.Point{}, draw.Src)
