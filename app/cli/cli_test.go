@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
@@ -36,7 +37,8 @@ func TestMain(m *testing.M) {
 //	exit CODE COMMAND...   the command ends with that code
 //	result KEY VALUE...    the JSON object on standard output has these values
 //
-// and the condition [root]: root may write everywhere.
+// and the conditions [root]: root may write everywhere, and [cgo]: the program was
+// built with C.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir: "testdata",
@@ -45,13 +47,21 @@ func TestScripts(t *testing.T) {
 			"result": result,
 		},
 		Condition: func(name string) (bool, error) {
-			if name == "root" {
+			switch name {
+			case "root":
 				return os.Getuid() == 0, nil
+			case "cgo":
+				return builtWithC(), nil
 			}
 			return false, fmt.Errorf("unknown condition %q", name)
 		},
 		RequireExplicitExec: true,
 	})
+}
+
+func builtWithC() bool {
+	info, ok := debug.ReadBuildInfo()
+	return ok && slices.Contains(info.Settings, debug.BuildSetting{Key: "CGO_ENABLED", Value: "1"})
 }
 
 func exits(ts *testscript.TestScript, negated bool, args []string) {

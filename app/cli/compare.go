@@ -184,7 +184,7 @@ func (s Streams) runCompare(ctx context.Context, paths []string, f *compareFlags
 			err = ending{Other, closed}
 		}
 	}
-	return errors.Join(s.tell(log, puzzles, f), s.saveParquet(log, f), err, s.faults(compare.Faults(log.Rows)))
+	return errors.Join(s.saveParquet(log, f), s.tell(log, puzzles, f), err, s.faults(compare.Faults(log.Rows)))
 }
 
 // runPlan runs the plan, keeps each row, and shows how far it is on a terminal.

@@ -3,6 +3,7 @@ package cli
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -23,11 +24,13 @@ func (f *compareFlags) report() (comparison.Report, error) {
 	return r, nil
 }
 
-// tell prints the tables and saves the reports that were asked for.
+// tell saves the reports that were asked for and prints the tables.
 func (s Streams) tell(log compare.Log, puzzles []compare.Entry, f *compareFlags) error {
-	if err := writeTables(s.Out, log.Ordered()); err != nil {
-		return ending{Other, err}
-	}
+	err := s.saveReports(log, puzzles, f)
+	return errors.Join(err, writeTables(s.Out, log.Ordered()))
+}
+
+func (s Streams) saveReports(log compare.Log, puzzles []compare.Entry, f *compareFlags) error {
 	r, err := f.report()
 	if err != nil {
 		return err
@@ -61,11 +64,13 @@ func (s Streams) tell(log compare.Log, puzzles []compare.Entry, f *compareFlags)
 	return nil
 }
 
-// tellMany prints and saves what a comparison of many puzzles comes to.
+// tellMany saves and prints what a comparison of many puzzles comes to.
 func (s Streams) tellMany(all compare.Overall, f *compareFlags) error {
-	if err := writeSums(s.Out, all.Sums); err != nil {
-		return ending{Other, err}
-	}
+	err := s.saveSums(all, f)
+	return errors.Join(err, writeSums(s.Out, all.Sums))
+}
+
+func (s Streams) saveSums(all compare.Overall, f *compareFlags) error {
 	path := *f.reports["html"]
 	if path == "" {
 		return nil

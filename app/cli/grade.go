@@ -193,19 +193,9 @@ func (r *puzzleReader) open(path string) (engine.Puzzle, error) {
 	return read()
 }
 
-// writeGrades prints and saves the results.
+// writeGrades saves and prints the results.
 func (s Streams) writeGrades(entries []grade.Entry, f *gradeFlags) error {
 	var err error
-	switch {
-	case f.json && f.pairs == "":
-		err = printed(s.Out)(entries[0].JSON())
-	case f.json:
-		err = printed(s.Out)(grade.JSON(entries))
-	case f.pairs == "":
-		err = writeGrade(s.Out, entries[0])
-	default:
-		err = writeGradeTable(s.Out, entries)
-	}
 	for _, file := range []struct {
 		path string
 		make func([]grade.Entry) ([]byte, error)
@@ -219,7 +209,19 @@ func (s Streams) writeGrades(entries []grade.Entry, f *gradeFlags) error {
 		}
 		err = errors.Join(err, failed)
 	}
-	return err
+	return errors.Join(err, s.printGrades(entries, f))
+}
+
+func (s Streams) printGrades(entries []grade.Entry, f *gradeFlags) error {
+	switch {
+	case f.json && f.pairs == "":
+		return printed(s.Out)(entries[0].JSON())
+	case f.json:
+		return printed(s.Out)(grade.JSON(entries))
+	case f.pairs == "":
+		return writeGrade(s.Out, entries[0])
+	}
+	return writeGradeTable(s.Out, entries)
 }
 
 // printed writes what was made without an error.

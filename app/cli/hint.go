@@ -90,13 +90,13 @@ func (s Streams) runHint(ctx context.Context, path string, f *hintFlags, options
 	}
 	machine.Guard(f.limits.Memory)
 	h, ok := s.hint(ctx, p, at, f.level, *f.limits)
-	if f.json {
-		err = writeJSON(s.Out, h.Report(p.Family()))
-	} else {
-		err = writeHint(s.Out, at, h)
-	}
-	if err == nil && f.png != "" {
+	if f.png != "" {
 		err = s.savePosition(f.png, p, at, h)
+	}
+	if f.json {
+		err = errors.Join(err, writeJSON(s.Out, h.Report(p.Family())))
+	} else {
+		err = errors.Join(err, writeHint(s.Out, at, h))
 	}
 	switch {
 	case err != nil:

@@ -93,13 +93,11 @@ func (s Streams) runMap(ctx context.Context, path string, f mapFlags, options *o
 	if err != nil {
 		return err
 	}
+	err = s.saveMap(ctx, f, m)
 	if f.json {
-		err = writeJSON(s.Out, report)
-	} else {
-		err = writeMap(s.Out, m, report)
+		return errors.Join(err, writeJSON(s.Out, report))
 	}
-	// What cannot be printed is saved all the same.
-	return errors.Join(err, s.saveMap(ctx, f, m))
+	return errors.Join(err, writeMap(s.Out, m, report))
 }
 
 // saveMap saves what was asked for. A map is laid out only where it is drawn.

@@ -64,9 +64,6 @@ func newShow(s Streams) *cobra.Command {
 			}
 			board = parts.Over(board)
 		}
-		if err := errors.Join(writePuzzle(s.Out, p), writeBreakdown(s.Out, parts)); err != nil {
-			return err
-		}
 		for _, file := range []struct {
 			path   string
 			format picture.Format
@@ -74,15 +71,13 @@ func newShow(s Streams) *cobra.Command {
 			if file.path == "" {
 				continue
 			}
-			data, err := picture.Board(board, file.format, style, name, p.String())
-			if err != nil {
-				return err
+			data, failed := picture.Board(board, file.format, style, name, p.String())
+			if failed == nil {
+				failed = s.save(file.path, data)
 			}
-			if err := s.save(file.path, data); err != nil {
-				return err
-			}
+			err = errors.Join(err, failed)
 		}
-		return nil
+		return errors.Join(err, writePuzzle(s.Out, p), writeBreakdown(s.Out, parts))
 	}
 	return cmd
 }

@@ -79,7 +79,7 @@ func (s Streams) runSolutions(ctx context.Context, path string, f solutionsFlags
 	var broken error
 	status, why := engine.Solutions(ctx, p, !f.all, f.from, *f.limits, nil, func(number int64, r engine.Result) bool {
 		listed++
-		broken = s.writeSolution(p, number, r, f.pictures, style)
+		broken = s.giveSolution(p, number, r, f.pictures, style)
 		return broken == nil && listed != f.first
 	})
 	switch {
@@ -93,15 +93,23 @@ func (s Streams) runSolutions(ctx context.Context, path string, f solutionsFlags
 	return exitOf(engine.Result{Status: status})
 }
 
-// writeSolution prints one solution, and saves its picture in the folder.
-func (s Streams) writeSolution(p engine.Puzzle, number int64, r engine.Result, folder string, st paint.Style) error {
+// giveSolution saves the picture of a solution, where there is a folder for it, and
+// prints it. Pictures are saved though nothing can be printed any more, which is
+// told at the end.
+func (s Streams) giveSolution(p engine.Puzzle, number int64, r engine.Result, folder string, st paint.Style) error {
 	last := r.Positions[len(r.Moves)]
-	if _, err := fmt.Fprintf(s.Out, "solution %d\n%s%s\n", number, strings.Join(movesLines(r.Moves), "\n")+"\n", last.Text()); err != nil || folder == "" {
-		return err
+	if folder != "" {
+		data, err := picture.PNG(last.Scene(), st, p.String())
+		if err == nil {
+			err = s.save(filepath.Join(folder, fmt.Sprintf("solution%06d.png", number)), data)
+		}
+		if err != nil {
+			return err
+		}
 	}
-	data, err := picture.PNG(last.Scene(), st, p.String())
-	if err != nil {
-		return err
+	_, err := fmt.Fprintf(s.Out, "solution %d\n%s%s\n", number, strings.Join(movesLines(r.Moves), "\n")+"\n", last.Text())
+	if folder != "" {
+		return nil
 	}
-	return s.save(filepath.Join(folder, fmt.Sprintf("solution%06d.png", number)), data)
+	return err
 }

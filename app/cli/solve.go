@@ -91,13 +91,13 @@ func (s Streams) runSolve(ctx context.Context, path string, f *solveFlags, optio
 	if where := files.KeepFault(solution); !where.IsZero() {
 		fmt.Fprintln(s.Err, "langkah:", where)
 	}
+	err = s.saveAll(ctx, f.outputs, solution, style, picture.Speed(f.looks.speed))
 	if f.json {
-		err = writeJSON(s.Out, newReport(solution))
+		err = errors.Join(err, writeJSON(s.Out, newReport(solution)))
 	} else {
-		err = writeSummary(s.Out, solution)
+		err = errors.Join(err, writeSummary(s.Out, solution))
 	}
-	// What cannot be printed is saved all the same.
-	if err := errors.Join(err, s.saveAll(ctx, f.outputs, solution, style, picture.Speed(f.looks.speed))); err != nil {
+	if err != nil {
 		return err
 	}
 	return exitOf(solution.Result)

@@ -128,16 +128,16 @@ func (s Streams) runTrace(ctx context.Context, path string, f traceFlags, option
 	}
 	r := laboratory.Record(ctx, p, m, *f.limits, f.events, probe)
 	ended()
+	mode := laboratory.Modes()[view]
+	err = errors.Join(s.saveGraph(f.files, viewed{r, mode}, m.Title().String()), s.saveFilm(ctx, f, r, mode))
 	telling, told := within(ctx, f.limits.Time)
 	write := func() (int, error) { return writeEvents(telling, s.Out, r) }
 	if f.json {
 		write = func() (int, error) { return r.WriteJSON(telling, s.Out) }
 	}
-	lines, err := write()
+	lines, unprinted := write()
 	told()
-	// What cannot be printed is saved all the same.
-	mode := laboratory.Modes()[view]
-	err = errors.Join(err, s.saveGraph(f.files, viewed{r, mode}, m.Title().String()), s.saveFilm(ctx, f, r, mode))
+	err = errors.Join(err, unprinted)
 	if err != nil {
 		return err
 	}

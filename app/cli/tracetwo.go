@@ -35,13 +35,12 @@ func (s Streams) runTwo(ctx context.Context, p engine.Puzzle, m engine.Method, f
 		laboratory.Record(ctx, p, other, *f.limits, f.events, nil))
 	answers := two.Answers(ctx, *f.limits, probe)
 	ended()
+	err = s.saveDrawing(f.files, two, m.Title().String()+", "+other.Title().String())
 	if f.json {
-		err = writeJSON(s.Out, newTwoReport(two, answers))
+		err = errors.Join(err, writeJSON(s.Out, newTwoReport(two, answers)))
 	} else {
-		err = writeTwo(s.Out, two, answers)
+		err = errors.Join(err, writeTwo(s.Out, two, answers))
 	}
-	// What cannot be printed is saved all the same.
-	err = errors.Join(err, s.saveDrawing(f.files, two, m.Title().String()+", "+other.Title().String()))
 	for _, r := range two.Searches {
 		if err == nil {
 			err = exitOf(r.Result)
