@@ -48,9 +48,14 @@ type Streams struct {
 
 // Main runs a command line in the program's own streams until it ends or the
 // user interrupts it, and returns the exit code. A second interrupt ends the
-// program at once.
+// program at once. That the terminal is closed is an interrupt too, unless the
+// program was begun to outlive it (nohup).
 func Main(args []string) int {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	signals := []os.Signal{os.Interrupt, syscall.SIGTERM}
+	if !signal.Ignored(syscall.SIGHUP) {
+		signals = append(signals, syscall.SIGHUP)
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), signals...)
 	defer stop()
 	context.AfterFunc(ctx, stop)
 	console.Colours()
@@ -66,13 +71,14 @@ func Main(args []string) int {
 
 // Run runs a command line and returns the exit code.
 func Run(ctx context.Context, args []string, streams Streams) int {
-	out := &output{to: streams.Out}
-	streams.Out = out
+	out := &output{to: streams.Out, interrupted: ctx.Done()}
+	streams.Out, streams.Err = out, &output{to: streams.Err, interrupted: ctx.Done()}
+	streams.In = &input{streams.In, ctx.Done()}
 	root, began := newRoot(streams)
 	root.SetArgs(args)
 	cmd, err := root.ExecuteContextC(ctx)
-	if out.err != nil && !errors.Is(err, out.err) {
-		err = errors.Join(out.err, err) // the command has not noticed
+	if lost := out.failed(); lost != nil && !errors.Is(err, lost) {
+		err = errors.Join(lost, err) // the command has not noticed
 	}
 	if err == nil {
 		return OK
@@ -83,6 +89,8 @@ func Run(ctx context.Context, args []string, streams Streams) int {
 	}
 	code := Other
 	switch {
+	case errors.Is(err, errInterrupted):
+		code = Limited
 	case ending.code != 0:
 		code = ending.code
 	case !*began:

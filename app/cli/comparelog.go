@@ -8,6 +8,7 @@ import (
 	"os"
 
 	"langkah/engine/compare"
+	"langkah/engine/host/files"
 )
 
 // openLog opens the file that a line of each run is added to; nil is none.
@@ -15,6 +16,9 @@ func (f *compareFlags) openLog() (*compare.LogFile, error) {
 	path := cmp.Or(f.lines, f.resume)
 	if path == "" {
 		return nil, nil
+	}
+	if err := files.CheckRegular(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, logError(err)
 	}
 	file, err := compare.OpenLog(path)
 	if err != nil {
@@ -38,6 +42,9 @@ func replaceable(path string) error {
 	if _, err := os.Stat(path); err != nil {
 		return nil
 	}
+	if err := files.CheckRegular(path); err != nil {
+		return logError(err)
+	}
 	old, err := compare.OpenLog(path)
 	if err != nil {
 		return logError(err)
@@ -50,7 +57,7 @@ func replaceable(path string) error {
 
 // readLog reads a log without opening it for more.
 func readLog(path string) (compare.Log, error) {
-	file, err := os.Open(path)
+	file, err := files.Open(path)
 	if err != nil {
 		return compare.Log{}, fmt.Errorf("cannot read the runs: %w", err)
 	}

@@ -72,6 +72,9 @@ func sourcesOf(paths []string) ([]compare.Source, error) {
 			return nil, fmt.Errorf("cannot read the runs: %w", err)
 		}
 		if !info.IsDir() {
+			if err := files.CheckRegular(path); err != nil {
+				return nil, err
+			}
 			sources = append(sources, compare.Source{Name: path, Paths: []string{path}})
 			continue
 		}

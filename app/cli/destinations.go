@@ -158,14 +158,11 @@ func fold(name string) string {
 // regular is the file behind a stream; nil where it is a terminal, a pipe, or
 // no file at all.
 func regular(stream any) fs.FileInfo {
-	if out, ok := stream.(*output); ok {
-		stream = out.to
-	}
-	file, ok := stream.(*os.File)
-	if !ok {
+	behind := file(stream)
+	if behind == nil {
 		return nil
 	}
-	if info, err := file.Stat(); err == nil && info.Mode().IsRegular() {
+	if info, err := behind.Stat(); err == nil && info.Mode().IsRegular() {
 		return info
 	}
 	return nil

@@ -17,6 +17,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/course/exercise"
+	"langkah/engine/host/files"
 	"langkah/engine/host/machine"
 )
 
@@ -121,6 +122,9 @@ func (f *exerciseFlags) students(cmd *cobra.Command) ([]string, error) {
 			list = append(list, fmt.Sprintf("%0*d", max(2, len(strconv.Itoa(f.count))), i+1))
 		}
 		return list, nil
+	}
+	if err := files.CheckRegular(f.names); err != nil {
+		return nil, err
 	}
 	data, err := os.ReadFile(f.names)
 	if err != nil {

@@ -166,11 +166,21 @@ func (r *puzzleReader) grade(ctx context.Context, g *grade.Grader, pair grade.Pa
 	if err != nil {
 		return grade.Report{}, err
 	}
-	output, err := grade.ReadFile(pair.Output)
+	output, err := r.streams.readOutput(pair.Output)
 	if err != nil {
 		return grade.Report{}, err
 	}
 	return g.Grade(ctx, p, output)
+}
+
+// readOutput reads an output, or one byte more than it may have.
+func (s Streams) readOutput(path string) ([]byte, error) {
+	in, err := s.openInput(path)
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close()
+	return io.ReadAll(io.LimitReader(in, grade.MostText+1))
 }
 
 func (r *puzzleReader) open(path string) (engine.Puzzle, error) {

@@ -140,7 +140,7 @@ func (s Streams) hint(ctx context.Context, p engine.Puzzle, at engine.Position, 
 func (s Streams) positionOf(p engine.Puzzle, path string, f *hintFlags, options *optionFlags) (engine.Puzzle, engine.Position, error) {
 	var made []engine.Move
 	if f.transcript != "" {
-		claims, err := readClaims(f.transcript)
+		claims, err := s.readClaims(f.transcript)
 		if err != nil {
 			return nil, nil, badInput(err)
 		}

@@ -3,12 +3,10 @@ package cli
 import (
 	"cmp"
 	"fmt"
-	"os"
 
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
-	"langkah/engine/catalog"
 	"langkah/engine/host/machine"
 )
 
@@ -82,20 +80,6 @@ func textOption(f engine.Family) (name string, ok bool) {
 		}
 	}
 	return "", false
-}
-
-// readText reads a file of text; - is standard input.
-func (s Streams) readText(path string) (string, error) {
-	in := s.In
-	if path != "-" {
-		file, err := os.Open(path)
-		if err != nil {
-			return "", err
-		}
-		defer file.Close()
-		in = file
-	}
-	return catalog.ReadFrom(in)
 }
 
 func (s Streams) noSuchFamily(_ *cobra.Command, args []string) error {

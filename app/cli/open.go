@@ -39,7 +39,10 @@ func (s Streams) read(path string) (name string, p engine.Puzzle, err error) {
 	switch {
 	case path == "-":
 		name = "puzzle"
-		p, err = s.openInput()
+		p, err = s.openStream(path, "standard input")
+	case descriptor.MatchString(path):
+		name = "puzzle"
+		p, err = s.openStream(path, path)
 	case s.isShared(path):
 		name = "shared"
 		p, err = s.Puzzles.Open(path)
@@ -93,13 +96,14 @@ func (s Streams) readStrictly(path string, strict bool) (name string, p engine.P
 	return name, p, nil
 }
 
-func (s Streams) openInput() (p engine.Puzzle, err error) {
-	text, err := catalog.ReadFrom(s.In)
+// openStream reads a puzzle from what is open already. whose is its name for the user.
+func (s Streams) openStream(path, whose string) (p engine.Puzzle, err error) {
+	text, err := s.readText(path)
 	if err == nil {
 		p, err = s.Puzzles.Open(text)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("standard input: %w", err)
+		return nil, fmt.Errorf("%s: %w", whose, err)
 	}
 	return p, nil
 }

@@ -57,10 +57,10 @@ At the end it prints the share string of the game.
 		}
 		g := game{streams: s, session: session.New()}
 		g.session.Open(name, p)
-		if in, ok := s.In.(*os.File); ok && s.Terminal && term.IsTerminal(int(in.Fd())) {
+		if in := file(s.In); in != nil && s.Terminal && term.IsTerminal(int(in.Fd())) {
 			return g.onTerminal(in)
 		}
-		return g.byLines()
+		return g.end(g.byLines())
 	}
 	return cmd
 }
@@ -84,10 +84,7 @@ func (g *game) byLines() error {
 			g.obey(word)
 		}
 	}
-	if err := lines.Err(); err != nil {
-		return err
-	}
-	return g.end()
+	return lines.Err()
 }
 
 // obey does what a line says.
@@ -193,32 +190,37 @@ func (g *game) share() {
 	}
 }
 
-// end prints the game as a share string.
-func (g *game) end() error {
+// end prints the game as a share string, also where the user interrupted it.
+func (g *game) end(err error) error {
+	if err != nil && !errors.Is(err, io.EOF) && !errors.Is(err, errInterrupted) {
+		return err
+	}
+	if errors.Is(err, io.EOF) {
+		err = nil
+	}
 	line, ok := g.streams.Puzzles.Share(g.session.Puzzle(), g.session.Moves()[:g.session.Index()])
 	if !ok {
-		return nil
+		return err
 	}
-	_, err := fmt.Fprintln(g.streams.Out, line)
-	return err
+	_, printed := fmt.Fprintln(g.streams.Out, line)
+	return errors.Join(err, printed)
 }
 
 // say answers: what cannot be written is told at the end, by what wraps Out.
 func (g *game) say(format string, args ...any) { _, _ = fmt.Fprintf(g.streams.Out, format, args...) }
 
 // onTerminal plays by keys. The board is drawn on standard error, which is the
-// terminal; the result goes to standard output.
+// terminal; the result goes to standard output, when the terminal is again as it was.
 func (g *game) onTerminal(in *os.File) error {
+	return g.end(g.raw(in))
+}
+
+// raw plays on the terminal while it sends each key by itself.
+func (g *game) raw(in *os.File) (err error) {
 	before, err := term.MakeRaw(int(in.Fd()))
 	if err != nil {
 		return err
 	}
-	err = g.byKeys(in, g.streams.Err)
-	if restored := term.Restore(int(in.Fd()), before); err == nil {
-		err = restored
-	}
-	if err != nil && !errors.Is(err, io.EOF) {
-		return err
-	}
-	return g.end()
+	defer func() { err = errors.Join(err, term.Restore(int(in.Fd()), before)) }()
+	return g.byKeys(g.streams.In, g.streams.Err)
 }

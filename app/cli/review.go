@@ -51,7 +51,7 @@ func (s Streams) runReview(ctx context.Context, path, saved string, strict bool,
 	if err != nil {
 		return err
 	}
-	claims, err := readClaims(saved)
+	claims, err := s.readClaims(saved)
 	if err != nil {
 		return badInput(err)
 	}

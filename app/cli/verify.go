@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -55,7 +54,7 @@ func (s Streams) runVerify(ctx context.Context, path, saved string, strict bool,
 	if err != nil {
 		return err
 	}
-	claims, err := readClaims(saved)
+	claims, err := s.readClaims(saved)
 	if err != nil {
 		return badInput(err)
 	}
@@ -124,12 +123,12 @@ func (s Streams) writeVerified(c *transcript.Checked, open string) error {
 }
 
 // readClaims is what a transcript says.
-func readClaims(path string) (transcript.Claims, error) {
-	data, err := os.ReadFile(path)
+func (s Streams) readClaims(path string) (transcript.Claims, error) {
+	text, err := s.readText(path)
 	if err != nil {
 		return transcript.Claims{}, err
 	}
-	claims, err := transcript.Read(string(data))
+	claims, err := transcript.Read(text)
 	if err != nil {
 		err = fmt.Errorf("%s: %w", filepath.Base(path), err)
 	}

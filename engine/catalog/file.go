@@ -8,7 +8,6 @@ import (
 	_ "image/png"
 	"io"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"strings"
 	"unicode"
@@ -40,14 +39,11 @@ func (c Catalog) OpenFile(path string) (name string, p engine.Puzzle, err error)
 // OpenGameFile is OpenFile with the moves that the file holds beside the puzzle.
 func (c Catalog) OpenGameFile(path string) (name string, g share.Game, err error) {
 	name = strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
-	f, err := os.Open(path)
+	f, err := files.Open(path)
 	if err != nil {
 		return name, g, err
 	}
 	defer f.Close()
-	if info, err := f.Stat(); err == nil && info.IsDir() {
-		return name, g, engine.Errorf("%s is a folder, expected a file", path)
-	}
 	text, err := ReadFrom(f)
 	if err == nil {
 		g, err = c.OpenGame(text)
