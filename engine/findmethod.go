@@ -2,9 +2,10 @@ package engine
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
+
+	"langkah/engine/base/text"
 )
 
 // FindMethod is the puzzle's method with that algorithm and heuristic, as
@@ -72,11 +73,21 @@ func noMethod(methods []Method, algorithm, heuristic string) error {
 	}
 	switch {
 	case len(methods) == 0:
-		return fmt.Errorf("there is no method for this puzzle")
+		return Errorf("there is no method for this puzzle")
 	case algorithm != "" && !known:
-		return fmt.Errorf("there is no algorithm %q for this puzzle; there are %s", algorithm, strings.Join(algorithms, ", "))
+		if near := text.Near(algorithm, algorithms); len(near) > 0 {
+			return Errorf("there is no algorithm %q for this puzzle; did you mean %s? There are %s", algorithm, listed(near), listed(algorithms))
+		}
+		return Errorf("there is no algorithm %q for this puzzle; there are %s", algorithm, listed(algorithms))
+	case len(heuristics) == 0 && algorithm == "":
+		return Errorf("no method for this puzzle takes a heuristic, %q was given", heuristic)
 	case len(heuristics) == 0:
-		return fmt.Errorf("%s takes no heuristic, %q was given", cmp.Or(algorithm, "this puzzle"), heuristic)
+		return Errorf("%s takes no heuristic, %q was given", algorithm, heuristic)
 	}
-	return fmt.Errorf("there is no heuristic %q here; there are %s", heuristic, strings.Join(heuristics, ", "))
+	if near := text.Near(heuristic, heuristics); len(near) > 0 {
+		return Errorf("there is no heuristic %q here; did you mean %s? There are %s", heuristic, listed(near), listed(heuristics))
+	}
+	return Errorf("there is no heuristic %q here; there are %s", heuristic, listed(heuristics))
 }
+
+func listed(names []string) string { return strings.Join(names, ", ") }

@@ -70,10 +70,32 @@ func TestFindMethodUnderstandsFormerNames(t *testing.T) {
 		{"fast", "weak", "fast takes no heuristic, \"weak\" was given"},
 		{"wide", "wild", "there is no heuristic \"wild\" here; there are weak, strong"},
 		{"quick", "", "there is no algorithm \"quick\" for this puzzle; there are bfs, staged, beam"},
+		{"steged", "", "there is no algorithm \"steged\" for this puzzle; did you mean staged? There are bfs, staged, beam"},
+		{"wide", "storng", "there is no heuristic \"storng\" here; did you mean strong? There are weak, strong"},
 	} {
 		m, err := engine.FindMethod(p, tc.algorithm, tc.heuristic)
 		if (err == nil || err.Error() != tc.want) && m.Name() != tc.want {
 			t.Errorf("FindMethod(%q, %q) = %s, %v; want %s", tc.algorithm, tc.heuristic, m.Name(), err, tc.want)
+		}
+	}
+}
+
+// What is wrong with a method is said in the window's language.
+func TestFindMethodIsSaidInAnyLanguage(t *testing.T) {
+	p := menu{methods: []string{"bfs*", "beam/weak"}}
+	for _, tc := range []struct {
+		p                    engine.Puzzle
+		algorithm, heuristic string
+	}{
+		{menu{}, "", ""}, {p, "quick", ""}, {p, "baem", ""}, {p, "bfs", "weak"}, {p, "beam", "wild"}, {p, "beam", "waek"},
+		{menu{methods: []string{"bfs*"}}, "", "weak"},
+	} {
+		_, err := engine.FindMethod(tc.p, tc.algorithm, tc.heuristic)
+		if err == nil {
+			t.Fatalf("%q/%q: no error", tc.algorithm, tc.heuristic)
+		}
+		if said := engine.MsgOf(err).In(func(format string) string { return "ID: " + format }); !strings.HasPrefix(said, "ID: ") {
+			t.Errorf("%q cannot be translated", said)
 		}
 	}
 }

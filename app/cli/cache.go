@@ -17,7 +17,7 @@ func newCache(s Streams) *cobra.Command {
 		Short: "List or remove the tables that solvers keep on disk",
 		Long: `Some methods build large tables once and keep them in your cache folder, to be
 there at once the next time. They can be removed at any time.`,
-		Args: cobra.NoArgs,
+		Args: noSuchCommand,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	cmd.AddCommand(&cobra.Command{

@@ -22,6 +22,7 @@ import (
 	"golang.org/x/term"
 
 	"langkah/app/console"
+	"langkah/engine/base/version"
 	"langkah/engine/catalog"
 )
 
@@ -117,8 +118,6 @@ func IsCommand(arg string) bool {
 		return true
 	}
 	root, _ := newRoot(Streams{})
-	root.InitDefaultHelpCmd()
-	root.InitDefaultCompletionCmd()
 	return slices.ContainsFunc(root.Commands(), func(c *cobra.Command) bool { return c.Name() == arg })
 }
 
@@ -157,11 +156,10 @@ in the terminal.`,
   langkah puzzle.txt                    open a puzzle in the window
   langkah solve puzzle.txt              solve it here
   langkah new sliding | langkah solve -`,
-		SilenceErrors:              true,
-		SilenceUsage:               true,
-		SuggestionsMinimumDistance: 2,
-		Args:                       noSuchCommand,
-		RunE:                       func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		SilenceErrors: true,
+		SilenceUsage:  true,
+		Args:          noSuchCommand,
+		RunE:          func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error {
 			// Flags that do not go together are bad usage; Cobra would find them later.
 			err := cmd.ValidateFlagGroups()
@@ -197,19 +195,21 @@ in the terminal.`,
 	for _, c := range root.Commands() {
 		c.Flags().SortFlags = false
 	}
+	root.SetFlagErrorFunc(noSuchFlag)
+	root.Version = version.This().String()
+	root.SetVersionTemplate(versionLine())
+	strictHelp(root)
 	return root, began
 }
 
-// noSuchCommand refuses a first argument that is no command.
-func noSuchCommand(cmd *cobra.Command, args []string) error {
-	if len(args) == 0 {
+// atLeastOne wants one argument or more.
+func atLeastOne(name string) cobra.PositionalArgs {
+	return func(_ *cobra.Command, args []string) error {
+		if len(args) == 0 {
+			return fmt.Errorf("%s is missing", name)
+		}
 		return nil
 	}
-	text := fmt.Sprintf("there is no command and no file %q", args[0])
-	if near := cmd.Root().SuggestionsFor(args[0]); len(near) > 0 {
-		text += "; did you mean " + strings.Join(near, " or ") + "?"
-	}
-	return errors.New(text)
 }
 
 // exactly wants one argument for each of the names.

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
+	"github.com/spf13/pflag"
 
 	"langkah/app/cli"
 	"langkah/engine/catalog"
@@ -149,5 +150,18 @@ func TestCommandsAndFiles(t *testing.T) {
 		if got, want := cli.IsCommand(arg), slices.Contains(commands, arg); got != want {
 			t.Errorf("IsCommand(%q) = %t, want %t", arg, got, want)
 		}
+	}
+}
+
+// Where a flag takes one of some names, the shell completes them.
+func TestNamesAreCompleted(t *testing.T) {
+	for _, c := range cli.Commands().Commands() {
+		c.Flags().VisitAll(func(flag *pflag.Flag) {
+			kind, usage := pflag.UnquoteUsage(flag)
+			named := slices.Contains([]string{"name", "method", "methods", "language", "tree"}, kind) || strings.Contains(usage, ": layers, ")
+			if _, completed := c.GetFlagCompletionFunc(flag.Name); named && !completed {
+				t.Errorf("%s --%s is not completed", c.Name(), flag.Name)
+			}
+		})
 	}
 }

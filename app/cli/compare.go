@@ -77,12 +77,14 @@ solution that failed verification.`,
   langkah compare puzzles --resume runs.jsonl
   langkah compare puzzles --memory 2GiB --claim runs
   langkah compare --merge part1.jsonl part2.jsonl --html report.html`,
-		Args: cobra.MinimumNArgs(1),
+		Args: atLeastOne("FILE or FOLDER"),
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			return []string{"txt", "png", "jsonl"}, cobra.ShellCompDirectiveFilterFileExt
 		},
 	}
 	f.add(cmd)
+	_ = cmd.RegisterFlagCompletionFunc("methods", s.completeMethods)
+	oneOf(cmd, "lang", languages()...)
 	options := addOptions(cmd, s.known.ofPuzzles())
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if _, err := translation(f.language); err != nil {

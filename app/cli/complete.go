@@ -2,10 +2,12 @@ package cli
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
+	"langkah/engine/compare"
 )
 
 // completionMethods are the methods of the file that is already on the command
@@ -43,6 +45,35 @@ func (s Streams) completeHeuristic(cmd *cobra.Command, args []string, _ string) 
 		}
 	}
 	return completions(choices), cobra.ShellCompDirectiveNoFileComp
+}
+
+// completeMethods completes a list of methods, or of what stands for several of them
+// in a comparison, with commas between them.
+func (s Streams) completeMethods(cmd *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
+	before := typed[:strings.LastIndex(typed, ",")+1]
+	var list []string
+	add := func(name, title string) {
+		if text := cobra.CompletionWithDesc(before+name, title); !slices.Contains(list, text) {
+			list = append(list, text)
+		}
+	}
+	if cmd.Flags().Lookup("methods") != nil {
+		add(compare.All, "all that make sense")
+		add(compare.Optimal, "those that promise optimal solutions")
+	}
+	for _, m := range s.completionMethods(args) {
+		add(m.Algorithm.Name, m.Algorithm.Title.String())
+		if m.Heuristic.Name != "" {
+			add(m.Name(), m.Title().String())
+		}
+	}
+	return list, cobra.ShellCompDirectiveNoFileComp
+}
+
+// oneOf lets the shell complete a flag that has one of these values.
+func oneOf(cmd *cobra.Command, flag string, values ...string) {
+	// It fails only for a flag that does not exist.
+	_ = cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))
 }
 
 // completions are the choices, each once, with their titles, which shells show

@@ -34,6 +34,9 @@ func (s Streams) checkDestinations(inputs []string, outputs []destination) error
 		if d.path == "" {
 			continue
 		}
+		if d.path == "-" {
+			return badInput(fmt.Errorf(`%s is "-", but files are not saved on standard output, where the result is printed; name a file, or ./- for one of that name`, d.flag))
+		}
 		to := newTarget(d)
 		for _, other := range read {
 			if to.touches(other) {

@@ -7,6 +7,9 @@ import (
 	"langkah/assets"
 )
 
+// languages are those of translation.
+func languages() []string { return []string{"en", "id"} }
+
 // translation puts the engine's words into a language; it is nil for English.
 func translation(language string) (func(string) string, error) {
 	switch language {

@@ -24,7 +24,7 @@ func looksFlags(cmd *cobra.Command, animated bool) *looks {
 	flags := cmd.Flags()
 	flags.StringVar(&l.theme, "theme", "", "colours of pictures: light, dark or paper; without it light, and paper for sheets")
 	flags.Float64Var(&l.scale, "scale", 1, "size of pictures, 0.25 to 4 `times` the usual one of 64 pixels a cell")
-	_ = cmd.RegisterFlagCompletionFunc("theme", cobra.FixedCompletions([]string{"light", "dark", "paper"}, cobra.ShellCompDirectiveNoFileComp))
+	oneOf(cmd, "theme", "light", "dark", "paper")
 	if animated {
 		flags.Float64Var(&l.speed, "speed", l.speed, "speed of animations, 0.25 to 4 `times` the usual one")
 	}

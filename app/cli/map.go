@@ -43,7 +43,8 @@ larger space it says how many positions there are at least, and ends with 3.
 		ValidArgsFunction: completeFile,
 	}
 	cmd.Flags().BoolVar(&f.json, "json", false, "print one JSON object")
-	cmd.Flags().StringVar(&f.layout, "layout", string(statemap.Layers), "how drawings are laid out: "+layoutNames())
+	cmd.Flags().StringVar(&f.layout, "layout", string(statemap.Layers), "how drawings are laid out: "+strings.Join(layoutNames(), ", "))
+	oneOf(cmd, "layout", layoutNames()...)
 	f.files.addTo(cmd)
 	f.limits = limitFlags(cmd)
 	options := addOptions(cmd, s.known.ofPuzzles())
@@ -116,12 +117,12 @@ func (s Streams) saveMap(ctx context.Context, f mapFlags, m *statemap.Map) error
 }
 
 // layoutNames are the layouts as typed.
-func layoutNames() string {
+func layoutNames() []string {
 	var names []string
 	for _, c := range statemap.Layouts() {
 		names = append(names, c.Name)
 	}
-	return strings.Join(names, ", ")
+	return names
 }
 
 func layoutNamed(name string) (statemap.Layout, error) {
@@ -130,7 +131,7 @@ func layoutNamed(name string) (statemap.Layout, error) {
 			return statemap.Layout(name), nil
 		}
 	}
-	return "", badInput(engine.Errorf("there is no layout %q; there are %s", name, layoutNames()))
+	return "", badInput(engine.Errorf("there is no layout %q; there are %s", name, strings.Join(layoutNames(), ", ")))
 }
 
 // mostHardest is how many of the hardest positions people are shown.

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/dustin/go-humanize"
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
@@ -204,7 +203,7 @@ func describe(o engine.Option) string {
 		}
 		text += " One of " + strings.Join(names, ", ")
 	case engine.Integer, engine.Number:
-		text += fmt.Sprintf(" From %s to %s", humanize.Ftoa(o.Min), humanize.Ftoa(o.Max))
+		text += fmt.Sprintf(" From %s to %s", number(o.Min), number(o.Max))
 	}
 	if o.Default != "" {
 		text += "; default " + o.Default

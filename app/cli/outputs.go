@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"math"
 
-	"github.com/spf13/pflag"
+	"github.com/spf13/cobra"
 
 	"langkah/engine"
 	"langkah/engine/base/figures"
@@ -31,9 +31,11 @@ const (
 	courseFormat = "itb"     // of the assignments of the course IF2211, which grade reads
 )
 
-func (o *outputs) addTo(flags *pflag.FlagSet) {
+func (o *outputs) addTo(cmd *cobra.Command) {
+	flags := cmd.Flags()
 	flags.StringVar(&o.transcript, "txt", "", "save the transcript in this `file`")
 	flags.StringVar(&o.format, "format", ownFormat, "how the transcript is written, by `name`: langkah, or itb, in Indonesian as the course IF2211 at ITB asks for")
+	oneOf(cmd, "format", ownFormat, courseFormat)
 	flags.BoolVar(&o.color, "color", false, "colour the boards of an itb transcript for a terminal")
 	flags.StringVar(&o.steps, "png", "", "save a picture of every step in this `folder`")
 	flags.StringVar(&o.shapes, "svg", "", "save every step as SVG in this `folder`")
@@ -89,10 +91,10 @@ func (s Streams) saveAll(ctx context.Context, o outputs, solution engine.Solutio
 			return err
 		}
 	}
-	if o.transcript = ""; o == (outputs{}) {
-		return nil
-	}
 	if solution.Result.Status != engine.Solved {
+		if o.steps+o.shapes+o.sheet+o.pages+o.gif+o.turntable == "" {
+			return nil
+		}
 		fmt.Fprintln(s.Err, "langkah: no picture was saved, because there is no solution")
 		return nil
 	}

@@ -36,6 +36,7 @@ func newShow(s Streams) *cobra.Command {
 	flags.StringVar(&svg, "svg", "", "save it as SVG in this `file`")
 	flags.StringVar(&pdf, "pdf", "", "save it as PDF in this `file`")
 	flags.StringVarP(&heuristic, "heuristic", "H", "", "show how the heuristic of this `name` comes to its value, also in the picture")
+	_ = cmd.RegisterFlagCompletionFunc("heuristic", s.completeHeuristic)
 	looks := looksFlags(cmd, false)
 	strict := strictFlag(cmd)
 	options := addOptions(cmd, s.known.ofPuzzles())

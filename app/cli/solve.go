@@ -52,7 +52,7 @@ reached or the search was stopped (Ctrl+C), 4 anything else.`,
 	_ = cmd.RegisterFlagCompletionFunc("algorithm", s.completeAlgorithm)
 	_ = cmd.RegisterFlagCompletionFunc("heuristic", s.completeHeuristic)
 	f.limits = limitFlags(cmd)
-	f.outputs.addTo(flags)
+	f.outputs.addTo(cmd)
 	f.looks = looksFlags(cmd, true)
 	flags.BoolVar(&f.json, "json", false, "print the result as one JSON object")
 	f.strict = strictFlag(cmd)

@@ -15,8 +15,13 @@ func newVersion(s Streams) *cobra.Command {
 		Short: "Say which Langkah this is",
 		Args:  cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
-			_, err := fmt.Fprintf(s.Out, "langkah %s, %s %s/%s\n", version.This(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
+			_, err := fmt.Fprint(s.Out, versionLine())
 			return err
 		},
 	}
+}
+
+// versionLine says which Langkah this is.
+func versionLine() string {
+	return fmt.Sprintf("langkah %s, %s %s/%s\n", version.This(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
 }

@@ -36,7 +36,7 @@ what the family adds, such as the KURANG table or the next item of an exact cove
 All answers are computed.`,
 		Example: `  langkah worksheet exercises --pdf sheets.pdf --key key.pdf
   langkah worksheet puzzle.txt --pdf sheet.pdf --method astar/misplaced --lang id`,
-		Args: cobra.MinimumNArgs(1),
+		Args: atLeastOne("FILE or FOLDER"),
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			return []string{"txt"}, cobra.ShellCompDirectiveFilterFileExt
 		},
@@ -47,6 +47,8 @@ All answers are computed.`,
 	flags.StringVar(&f.title, "title", "", "what stands at the foot of every page")
 	flags.StringVar(&f.method, "method", "", "whose first expansions are asked for, by `name`, such as astar/manhattan; without it A* with the first admissible heuristic")
 	flags.StringVar(&f.language, "lang", "en", "the `language`, en or id")
+	_ = cmd.RegisterFlagCompletionFunc("method", s.completeMethods)
+	oneOf(cmd, "lang", languages()...)
 	f.limits = limitFlags(cmd)
 	options := addOptions(cmd, s.known.ofPuzzles())
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
