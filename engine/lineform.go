@@ -5,6 +5,8 @@ package engine
 type LineForm struct {
 	Letter string // with which a share string of the family begins: "R"
 
+	Keys string // of the fields that Write gives, each a letter: any other field is a mistake
+
 	// Write takes a puzzle of the family apart; Text is what Parse reads as the
 	// same puzzle. What Write gives has no blanks, and in Board and the values no
 	// semicolon.

@@ -20,11 +20,17 @@ standard input; where no file has that name also a share string.`
 // open reads the puzzle that FILE names, and prints its warnings. name is the
 // file's, without folder and extension.
 func (s Streams) open(path string) (name string, p engine.Puzzle, err error) {
-	name, p, err = s.read(path)
+	name, g, err := s.openGame(path)
+	return name, g.Puzzle, err
+}
+
+// openGame is open with the moves, or the place in a search, beside the puzzle.
+func (s Streams) openGame(path string) (name string, g share.Game, err error) {
+	name, g, err = s.readGame(path)
 	if err == nil {
-		s.warn(path, p)
+		s.warn(path, g.Puzzle)
 	}
-	return name, p, err
+	return name, g, err
 }
 
 // warn prints the warnings of the puzzle that FILE names.
@@ -36,23 +42,29 @@ func (s Streams) warn(path string, p engine.Puzzle) {
 
 // read is open for what prints the warnings itself, or none.
 func (s Streams) read(path string) (name string, p engine.Puzzle, err error) {
+	name, g, err := s.readGame(path)
+	return name, g.Puzzle, err
+}
+
+// readGame is openGame without the warnings.
+func (s Streams) readGame(path string) (name string, g share.Game, err error) {
 	switch {
 	case path == "-":
 		name = "puzzle"
-		p, err = s.openStream(path, "standard input")
+		g, err = s.openStream(path, "standard input")
 	case descriptor.MatchString(path):
 		name = "puzzle"
-		p, err = s.openStream(path, path)
+		g, err = s.openStream(path, path)
 	case s.isShared(path):
 		name = "shared"
-		p, err = s.Puzzles.Open(path)
+		g, err = s.Puzzles.OpenGame(path)
 	default:
-		name, p, err = s.Puzzles.OpenFile(path)
+		name, g, err = s.Puzzles.OpenGameFile(path)
 	}
 	if err != nil {
-		return "", nil, badInput(err)
+		return "", share.Game{}, badInput(err)
 	}
-	return name, p, nil
+	return name, g, nil
 }
 
 // isShared says whether FILE is a share string and no file.
@@ -97,15 +109,15 @@ func (s Streams) readStrictly(path string, strict bool) (name string, p engine.P
 }
 
 // openStream reads a puzzle from what is open already. whose is its name for the user.
-func (s Streams) openStream(path, whose string) (p engine.Puzzle, err error) {
+func (s Streams) openStream(path, whose string) (g share.Game, err error) {
 	text, err := s.readText(path)
 	if err == nil {
-		p, err = s.Puzzles.Open(text)
+		g, err = s.Puzzles.OpenGame(text)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", whose, err)
+		return share.Game{}, fmt.Errorf("%s: %w", whose, err)
 	}
-	return p, nil
+	return g, nil
 }
 
 // completeFile lets the shell complete the names of puzzles and pictures.

@@ -20,7 +20,8 @@ func newShare(s Streams) *cobra.Command {
 		Long: `Print a puzzle as a share string: one line with a checksum, which survives mail
 and chat. Every command takes such a line in place of FILE, in quotes, where no
 file has that name. With --algorithm it holds a place in the search by that
-method: the window goes there, and "langkah trace" takes the method.
+method: the window goes there, and "langkah trace" takes the method. Moves and a
+place that FILE holds itself, as a share string can, stay in it.
 
 ` + fileHelp,
 		Example: `  langkah share puzzle.txt
@@ -40,10 +41,11 @@ method: the window goes there, and "langkah trace" takes the method.
 	options := addOptions(cmd, s.known.ofSearches())
 	options.addMore()
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
-		_, p, err := s.open(args[0])
+		_, g, err := s.openGame(args[0])
 		if err != nil {
 			return err
 		}
+		p := g.Puzzle
 		if algorithm != "" {
 			return s.sharePlace(p, algorithm, heuristic, events, options)
 		}
@@ -53,16 +55,18 @@ method: the window goes there, and "langkah trace" takes the method.
 		if p, err = options.only(p); err != nil {
 			return err
 		}
+		if g.Place != nil && moves == "" {
+			return s.writeLine(p)(s.Puzzles.SharePlace(p, *g.Place))
+		}
 		played, err := s.transcriptMoves(p, moves)
+		if moves == "" {
+			// With other options they may cost something else, or not be legal.
+			played, err = share.Moves(p, namesOf(g.Moves))
+		}
 		if err != nil {
 			return badInput(err)
 		}
-		line, ok := s.Puzzles.Share(p, played)
-		if !ok {
-			return badInput(fmt.Errorf("puzzles of the family %s have no share strings", p.Family()))
-		}
-		_, err = fmt.Fprintln(s.Out, line)
-		return err
+		return s.writeLine(p)(s.Puzzles.Share(p, played))
 	}
 	return cmd
 }
@@ -79,12 +83,26 @@ func (s Streams) sharePlace(p engine.Puzzle, algorithm, heuristic string, events
 	if err := watched(m); err != nil {
 		return err
 	}
-	line, ok := s.Puzzles.SharePlace(p, share.Place{Method: m, Events: events})
-	if !ok {
-		return badInput(fmt.Errorf("puzzles of the family %s have no share strings", p.Family()))
+	return s.writeLine(p)(s.Puzzles.SharePlace(p, share.Place{Method: m, Events: events}))
+}
+
+// writeLine prints the share string of a puzzle, if its family has any.
+func (s Streams) writeLine(p engine.Puzzle) func(line string, ok bool) error {
+	return func(line string, ok bool) error {
+		if !ok {
+			return badInput(fmt.Errorf("puzzles of the family %s have no share strings", p.Family()))
+		}
+		_, err := fmt.Fprintln(s.Out, line)
+		return err
 	}
-	_, err = fmt.Fprintln(s.Out, line)
-	return err
+}
+
+func namesOf(moves []engine.Move) []string {
+	names := make([]string, len(moves))
+	for i, m := range moves {
+		names[i] = m.Name
+	}
+	return names
 }
 
 // transcriptMoves are the moves of a transcript, which have to be legal from

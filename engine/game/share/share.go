@@ -123,6 +123,9 @@ func Read(ctx context.Context, families []engine.Family, text string) (g Game, o
 
 // open makes the puzzle and the moves of a line.
 func open(ctx context.Context, f engine.Family, l engine.Line, t stripped) (g Game, err error) {
+	if err := known(f, l, t); err != nil {
+		return g, err
+	}
 	if l.Size == seeded {
 		g.Puzzle, err = generated(ctx, f, l, t)
 	} else {
@@ -150,6 +153,22 @@ func open(ctx context.Context, f engine.Family, l engine.Line, t stripped) (g Ga
 		return g, t.bad(t.find(";"+movesKey+"="), "the moves: %s", err)
 	}
 	return g, nil
+}
+
+// known refuses fields that the family does not know: nothing in a line is passed
+// over, neither what is mistyped nor a checksum whose key was altered.
+func known(f engine.Family, l engine.Line, t stripped) error {
+	keys := f.Line.Keys
+	if l.Size == seeded {
+		keys = versionKey
+	}
+	keys += movesKey + placeKey
+	for _, field := range l.Fields {
+		if !strings.Contains(keys, field.Key) {
+			return t.bad(t.find(";"+field.Key+"=")+1, "found the field %s, expected one of %s, or the checksum %s", field.Key, strings.Join(strings.Split(keys, ""), ", "), checksumKey)
+		}
+	}
+	return nil
 }
 
 // parsed is the puzzle of a line that has its board.

@@ -65,11 +65,20 @@ func TestWrittenForms(t *testing.T) {
 		{"2 4 2\nDEFAULT\nAAA\nA\nBB\n BB\n", []string{"A 1 r1c1"}, "P2x4:;p=A3/1,B2/.2;m=A1r1c1"},
 		{"2 4 2\nDEFAULT\nAAA\nA\nBB\n BB\nONE-SIDED A\nGIVEN\nAAA.\nA...\n", nil, "P2x4:AAA1/A3;p=A3/1,B2/.2;o=A"},
 		{"3 3 1\nCUSTOM\n.X.\nXXX\n.X.\n A\nAAA\n A\n", nil, "P3x3:.1./3/.1.;p=A.1/3/.1"},
+		{"1 2 1\nCUSTOM\nXX\nAA\n", nil, "P1x2:2;p=A2;b=custom"},
+		{"2 2 2\nCUSTOM\nXX\nXX\nAA\nBB\nGIVEN\nAA\n..\n", nil, "P2x2:AA/2;p=A2,B2;b=custom"},
 		{"2 2 2\nPYRAMID\nAA\nBBB\nGIVEN\n.\n\nAA\n..\n", nil, "P2x2x2:1/AA/2;p=A2,B3"},
 	} {
 		got := shared(t, c.text, c.moves...)
 		if body, _, _ := strings.Cut(got, ";k="); body != c.want {
 			t.Errorf("%s\nwant\n%s", body, c.want)
+		}
+		p, err := all.Open(c.text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if g, err := read(got); err != nil || g.Puzzle.String() != p.String() {
+			t.Errorf("%s (%v) became\n%swant\n%s", got, err, g.Puzzle, p)
 		}
 	}
 }
@@ -203,6 +212,10 @@ func TestTypedByHand(t *testing.T) {
 		"P2x2:;s=none":                 "no set of pieces",
 		"P2x2x3:;p=A2":                 "the size is 2x2x3",
 		"L3x1:#.#":                     "",
+		"T2x2:1.2/-.3;q=9":             "line 1, column 14: found the field q, expected one of g, o, c, m, z, or the checksum k",
+		"Rnew:seed=7;x=r3R":            "found the field x, expected one of g, m, z",
+		"P2x2:;p=A4;b=custom":          "expected custom and a flat board that is drawn",
+		"P2x2:2/2;p=A4;b=round":        "found \"round\" in field b",
 		"Rnew:seed=x;g=1":              "seed is \"x\"",
 		"Rnew:seed=7;g=99":             "version 99 of the generator",
 		"R3x3:3/PP1/3;x=r2R;k=zz":      "altered",

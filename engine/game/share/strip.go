@@ -97,6 +97,8 @@ func (t stripped) parts(letter int) (l engine.Line, sum *sum, err error) {
 			return l, nil, err
 		}
 		text = text[:at]
+	} else if at := t.unmarked(); at >= 0 {
+		return l, nil, t.bad(at, "the share string was altered on its way: before its checksum stands %q, expected a semicolon; copy it again", t.text[at:at+1]).OfKind(engine.ErrChecksum)
 	}
 	head, rest, _ := strings.Cut(text[letter:], ":")
 	l.Size = head
@@ -122,6 +124,25 @@ func (t stripped) parts(letter int) (l engine.Line, sum *sum, err error) {
 		at += len(part) + 1
 	}
 	return l, sum, nil
+}
+
+// unmarked is where something else stands than the semicolon before a checksum at the
+// end, or before a blank; -1 where there is no such thing. A text after such a mark
+// may be a comment to a family.
+func (t stripped) unmarked() int {
+	const key = checksumKey + "="
+	for at := range len(t.text) {
+		end := at + 1 + len(key) + sumLength
+		if end > len(t.text) {
+			break
+		}
+		letter := t.text[at]|0x20 >= 'a' && t.text[at]|0x20 <= 'z' // then it is the end of a name
+		ends := end == len(t.text) || t.places[end].gap
+		if !letter && ends && t.text[at+1:at+1+len(key)] == key && strings.Trim(t.text[end-sumLength:end], digits) == "" {
+			return at
+		}
+	}
+	return -1
 }
 
 // sum is a checksum that was read, and the one that the text before it has.

@@ -16,7 +16,7 @@ import (
 // Further c is the cost of a move, s what stops the actor, f where it goes on,
 // r3c4.2 with two numbers crossed.
 func lineForm() *engine.LineForm {
-	return &engine.LineForm{Letter: "I", Version: 1, Write: writeLine, Text: lineText, Moves: shortMoves, Names: longMoves}
+	return &engine.LineForm{Letter: "I", Keys: "dwcsf", Version: 1, Write: writeLine, Text: lineText, Moves: shortMoves, Names: longMoves}
 }
 
 func writeLine(p engine.Puzzle) engine.Line {
@@ -116,6 +116,9 @@ func lineText(l engine.Line) (string, error) {
 	}
 	marks := strings.ReplaceAll(strings.SplitN(w.String(), "\n", 2)[1], "\n", "")
 	entered := len(marks) - strings.Count(marks, string(rock)) - strings.Count(marks, string(lava))
+	if l.Field("d") != "" && l.Field("w") != "" {
+		return "", engine.Errorf("the costs are there twice: in field d, and in field w")
+	}
 	costs := strings.Split(l.Field("d"), "")
 	if len(costs) == 0 {
 		var err error

@@ -10,7 +10,7 @@ import (
 // lineForm writes a row as "L4x1:#..#;c=place", and its moves as "1,3".
 func lineForm() *engine.LineForm {
 	return &engine.LineForm{
-		Letter: "L", Version: 1,
+		Letter: "L", Keys: "c", Version: 1,
 		Write: func(p engine.Puzzle) engine.Line {
 			start := p.(puzzle).start
 			l := engine.Line{Size: fmt.Sprintf("%dx1", start.n), Board: strings.TrimSpace(start.Text())}

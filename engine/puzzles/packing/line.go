@@ -15,9 +15,13 @@ import (
 // Field s names a known set of pieces; p draws the pieces, apart by commas,
 // each a letter and its rows apart by /, a digit for so many cells and full
 // stops for blanks: L3/1 is LLL over L. o lists those that may not be turned over.
+// b=custom is there where a board that is drawn has all cells of its rectangle.
 func lineForm() *engine.LineForm {
-	return &engine.LineForm{Letter: "P", Version: 1, Write: writeLine, Text: lineText, Moves: shortMoves, Names: longMoves}
+	return &engine.LineForm{Letter: "P", Keys: "spob", Version: 1, Write: writeLine, Text: lineText, Moves: shortMoves, Names: longMoves}
 }
+
+// drawnBoard is the value of field b.
+const drawnBoard = "custom"
 
 func writeLine(e engine.Puzzle) engine.Line {
 	p := e.(*Puzzle)
@@ -40,7 +44,11 @@ func writeLine(e engine.Puzzle) engine.Line {
 			sided += string(q.letter)
 		}
 	}
-	return l.With("o", sided)
+	l = l.With("o", sided)
+	if b.mode == custom && !strings.Contains(l.Board, ".") {
+		l = l.With("b", drawnBoard)
+	}
+	return l
 }
 
 // boardInLine is the board with the given pieces.
@@ -142,8 +150,11 @@ func lineText(l engine.Line) (string, error) {
 	switch {
 	case len(size) == 3:
 		m = pyramid
-	case strings.Contains(l.Board, "."):
+	case strings.Contains(l.Board, "."), l.Field("b") == drawnBoard && l.Board != "":
 		m = custom
+	}
+	if b := l.Field("b"); b != "" && (b != drawnBoard || m != custom) {
+		return "", engine.Errorf("found %q in field b, expected custom and a flat board that is drawn", b)
 	}
 	text := fmt.Sprintf("%s %s %d\n%s\n", size[0], size[1], count, m)
 	if m == custom {
@@ -162,6 +173,9 @@ func lineText(l engine.Line) (string, error) {
 // linePieces are the pieces of a line as they are drawn in a file.
 func linePieces(l engine.Line) (drawn string, count int, err error) {
 	if name := l.Field("s"); name != "" {
+		if l.Field("p") != "" {
+			return "", 0, engine.Errorf("the pieces are there twice: as the set %s in field s, and drawn in field p", name)
+		}
 		for _, s := range sets() {
 			if s.name == name {
 				return s.text(), len(strings.Fields(s.pieces)), nil

@@ -13,7 +13,7 @@ import (
 // cells of queens that stand already, apart by commas. Moves are cells, with a
 // minus before those whose queen is taken off.
 func lineForm() *engine.LineForm {
-	return &engine.LineForm{Letter: "Q", Version: 1, Write: writeLine, Text: lineText, Moves: shortMoves, Names: longMoves}
+	return &engine.LineForm{Letter: "Q", Keys: "qp", Version: 1, Write: writeLine, Text: lineText, Moves: shortMoves, Names: longMoves}
 }
 
 func writeLine(e engine.Puzzle) engine.Line {

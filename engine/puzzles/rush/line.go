@@ -14,7 +14,7 @@ import (
 // form of the puzzle's text where it is not the grid: o the one line, or n numbers,
 // whose cells are apart by full stops.
 func lineForm() *engine.LineForm {
-	return &engine.LineForm{Letter: "R", Version: 1, Write: writeLine, Text: lineText, Moves: shortMoves, Names: longMoves}
+	return &engine.LineForm{Letter: "R", Keys: "xcf", Version: 1, Write: writeLine, Text: lineText, Moves: shortMoves, Names: longMoves}
 }
 
 var (

@@ -12,7 +12,7 @@ import (
 // field g is the goal's name, o a goal of one's own, written as the board is, c
 // the cost of a move.
 func lineForm() *engine.LineForm {
-	return &engine.LineForm{Letter: "T", Version: 1, Write: writeLine, Text: lineText, Moves: shortMoves, Names: longMoves}
+	return &engine.LineForm{Letter: "T", Keys: "goc", Version: 1, Write: writeLine, Text: lineText, Moves: shortMoves, Names: longMoves}
 }
 
 func writeLine(p engine.Puzzle) engine.Line {
