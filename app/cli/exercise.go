@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/csv"
 	"errors"
@@ -9,6 +10,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"text/tabwriter"
@@ -45,7 +47,8 @@ thing that is to hold:
   METHOD and METHOD differ   in the states expanded or the moves; or agree
   solution takes RANGE       the cost of an optimal solution
 
-A METHOD is an algorithm, or one with a heuristic, astar/manhattan; a RANGE is 12,
+A METHOD is an algorithm with a heuristic, astar/manhattan, or alone: then it takes
+the best heuristic of the family, which is named with the results; a RANGE is 12,
 8-15, 8+, "at least 8" or "at most 15". Without FAMILY it is the first that has
 all the methods. The same order gives the same puzzles.
 
@@ -216,7 +219,11 @@ func (s Streams) giveOut(ctx context.Context, found []exercise.Exercise, names [
 	methods := exercise.Methods(o.Wants)
 	records := [][]string{{"student", "file", "share", "cost"}}
 	for _, m := range methods {
-		records[0] = append(records[0], m+" cost", m+" expanded", m+" generated")
+		whole := wholeName(found, m)
+		if whole != m {
+			fmt.Fprintf(s.Err, "langkah: %s is %s here; name a heuristic, as in %s/..., to choose another\n", m, whole, m)
+		}
+		records[0] = append(records[0], whole+" cost", whole+" expanded", whole+" generated")
 	}
 	if folder != "" {
 		if err := os.MkdirAll(folder, 0o777); err != nil {
@@ -248,6 +255,18 @@ func (s Streams) giveOut(ctx context.Context, found []exercise.Exercise, names [
 		}
 	}
 	return writeExercises(s.Out, found, records, folder == "")
+}
+
+// wholeName is a method's name with the heuristic that it takes where none is named;
+// puzzles of several sizes may take different ones.
+func wholeName(found []exercise.Exercise, name string) string {
+	var names []string
+	for _, e := range found {
+		if m, err := exercise.MethodOf(e.Puzzle, name); err == nil && !slices.Contains(names, m.Name()) {
+			names = append(names, m.Name())
+		}
+	}
+	return cmp.Or(strings.Join(names, " or "), name)
 }
 
 // writeExercises prints the table and, where they are saved nowhere, the puzzles.
