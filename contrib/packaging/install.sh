@@ -4,18 +4,33 @@
 set -eu
 cd "$(dirname "$0")"
 
-remove=false
-if [ "${1:-}" = --remove ]; then
-    remove=true
-    shift
-fi
-if [ $# -gt 1 ]; then
-    echo "usage: ./install.sh [--remove] [PREFIX]" >&2
-    exit 2
-fi
 default=$HOME/.local
 [ "$(id -u)" -ne 0 ] || default=/usr/local
-prefix=${1:-$default}
+usage="usage: ./install.sh [--remove] [PREFIX]
+Puts Langkah below PREFIX, here $default, or takes it away again."
+remove=false
+prefix=
+for word; do
+    case $word in
+    --remove) remove=true ;;
+    -h | --help)
+        echo "$usage"
+        exit
+        ;;
+    -* | "")
+        printf 'install.sh: there is no option "%s"\n%s\n' "$word" "$usage" >&2
+        exit 2
+        ;;
+    *)
+        if [ -n "$prefix" ]; then
+            printf 'install.sh: "%s" is too much\n%s\n' "$word" "$usage" >&2
+            exit 2
+        fi
+        prefix=$word
+        ;;
+    esac
+done
+prefix=${prefix:-$default}
 case $prefix in
 /*) ;;
 *) prefix=$OLDPWD/$prefix ;;
@@ -34,6 +49,9 @@ done
 entry=$prefix/share/applications/app.langkah.Langkah.desktop
 if ! $remove; then
     sed "s|^Exec=langkah|Exec=\"$prefix/bin/langkah\"|" share/applications/app.langkah.Langkah.desktop >"$entry"
+fi
+if command -v update-mime-database >/dev/null && [ -d "$prefix/share/mime/packages" ]; then
+    update-mime-database "$prefix/share/mime" 2>/dev/null || true
 fi
 if command -v update-desktop-database >/dev/null; then
     update-desktop-database -q "$prefix/share/applications" || true

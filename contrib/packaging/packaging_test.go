@@ -1,0 +1,162 @@
+// Package packaging tests what packages hold beside the program; "make dist-check"
+// tries whole packages.
+package packaging
+
+import (
+	"encoding/xml"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"strings"
+	"testing"
+)
+
+const id = "app.langkah.Langkah"
+
+func read(t *testing.T, path string) string {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// unpacked is a folder as the archive for Linux holds it.
+func unpacked(t *testing.T) string {
+	t.Helper()
+	if runtime.GOOS == "windows" {
+		t.Skip("the installer is for sh")
+	}
+	dir := t.TempDir()
+	for from, to := range map[string]string{
+		"install.sh":       "install.sh",
+		id + ".desktop":    "share/applications/" + id + ".desktop",
+		id + ".mime.xml":   "share/mime/packages/" + id + ".xml",
+		"install.sh?as=it": "bin/langkah",
+	} {
+		from, _, _ = strings.Cut(from, "?")
+		to = filepath.Join(dir, to)
+		if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(to, []byte(read(t, from)), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+// install runs the installer in a home of its own.
+func install(t *testing.T, dir, home string, args ...string) (code int, said string) {
+	t.Helper()
+	cmd := exec.Command(filepath.Join(dir, "install.sh"), args...)
+	cmd.Dir = home
+	cmd.Env = append(os.Environ(), "HOME="+home)
+	out, err := cmd.CombinedOutput()
+	if exit := (*exec.ExitError)(nil); err != nil && !errors.As(err, &exit) {
+		t.Fatal(err)
+	}
+	return cmd.ProcessState.ExitCode(), string(out)
+}
+
+func TestTheInstallerAsksBack(t *testing.T) {
+	dir := unpacked(t)
+	for _, c := range []struct {
+		args []string
+		code int
+		says string
+	}{
+		{[]string{"--help"}, 0, "usage: ./install.sh [--remove] [PREFIX]"},
+		{[]string{"-h"}, 0, "usage: "},
+		{[]string{"--remove", "--help"}, 0, "usage: "},
+		{[]string{"--prefix=/usr"}, 2, `there is no option "--prefix=/usr"`},
+		{[]string{"--rmove"}, 2, `there is no option "--rmove"`},
+		{[]string{""}, 2, `there is no option ""`},
+		{[]string{"here", "there"}, 2, `"there" is too much`},
+	} {
+		home := t.TempDir()
+		code, said := install(t, dir, home, c.args...)
+		left, err := os.ReadDir(home)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if code != c.code || !strings.Contains(said, c.says) || len(left) > 0 {
+			t.Errorf("%q: exit code %d, want %d, and %d files: %s", c.args, code, c.code, len(left), said)
+		}
+	}
+}
+
+func TestWhatIsInstalledIsRemoved(t *testing.T) {
+	dir, home := unpacked(t), t.TempDir()
+	program := filepath.Join(home, "a prefix", "bin", "langkah")
+	for _, args := range [][]string{{"a prefix"}, {"--remove", "a prefix"}, {"a prefix"}, {"a prefix", "--remove"}} {
+		if code, said := install(t, dir, home, args...); code != 0 {
+			t.Fatalf("%q: exit code %d: %s", args, code, said)
+		}
+		_, err := os.Stat(program)
+		if removed := len(args) > 1; removed != (err != nil) {
+			t.Errorf("%q: the program is there: %v", args, err)
+		}
+	}
+}
+
+// The desktop opens with Langkah what is Langkah's, and no other text.
+func TestLangkahHasATypeOfItsOwn(t *testing.T) {
+	var types struct {
+		Types []struct {
+			Name  string `xml:"type,attr"`
+			Globs []struct {
+				Pattern string `xml:"pattern,attr"`
+			} `xml:"glob"`
+		} `xml:"mime-type"`
+	}
+	if err := xml.Unmarshal([]byte(read(t, id+".mime.xml")), &types); err != nil {
+		t.Fatal(err)
+	}
+	if len(types.Types) != 1 || len(types.Types[0].Globs) == 0 || types.Types[0].Globs[0].Pattern != "*.langkah" {
+		t.Fatalf("the types are %+v", types.Types)
+	}
+	own := types.Types[0].Name
+	entry := regexp.MustCompile(`(?m)^MimeType=(.*)$`).FindStringSubmatch(read(t, id+".desktop"))
+	if entry == nil || entry[1] != own+";" {
+		t.Errorf("the desktop entry opens %q, want %s alone", entry, own)
+	}
+	media := regexp.MustCompile(`<mediatype>(.*)</mediatype>`).FindAllStringSubmatch(read(t, id+".metainfo.xml"), -1)
+	if len(media) != 1 || media[0][1] != own {
+		t.Errorf("the description opens %q, want %s alone", media, own)
+	}
+	for _, script := range []string{"dist", "check"} {
+		if !strings.Contains(read(t, script), "mime/packages/$id.xml") {
+			t.Errorf("%s leaves the type out", script)
+		}
+	}
+}
+
+// A package has no picture of the README's, and nobody who has it builds the program.
+func TestTheGuideIsForThoseWhoHaveTheProgram(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("packages are made on Linux")
+	}
+	for file, headings := range map[string][2]string{
+		"README.md":    {"\n## The command line\n", "\n## How it is built\n"},
+		"README.id.md": {"\n## Baris perintah\n", "\n## Bagaimana dibangun\n"},
+	} {
+		out, err := exec.Command("./guide", "../../"+file).Output()
+		if err != nil {
+			t.Fatal(err)
+		}
+		guide := string(out)
+		for _, not := range []string{"![", "make run", "make test", "<!-- developers", "<!-- everybody", headings[1]} {
+			if strings.Contains(guide, not) {
+				t.Errorf("the guide of %s has %q", file, not)
+			}
+		}
+		if !strings.Contains(guide, headings[0]) || !strings.Contains(guide, "[LICENSE](LICENSE)") {
+			t.Errorf("the guide of %s is cut short", file)
+		}
+	}
+}
