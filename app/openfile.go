@@ -15,7 +15,7 @@ import (
 // chooseFile lets the user choose a file to open: a text, or a picture.
 func (w *Window) chooseFile() {
 	text := w.frame.Words.Text
-	w.frame.Dialogs.ChooseFile(text("open.title", "Open a puzzle"), w.frame.Preferences.OpenFolder(), []string{".txt", ".png", ".jpg", ".jpeg", ".svg", ".TXT", ".PNG", ".JPG", ".JPEG", ".SVG"},
+	w.frame.Dialogs.ChooseFile(text("open.title", "Open a puzzle"), w.frame.Preferences.OpenFolder(), []string{".txt", ".langkah", ".png", ".jpg", ".jpeg", ".svg", ".TXT", ".PNG", ".JPG", ".JPEG", ".SVG"},
 		func(path string) { w.openFile(path) },
 		func(err error) { w.frame.Dialogs.Failed(text("open.failed", "This puzzle cannot be opened"), err) })
 }

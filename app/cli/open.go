@@ -125,5 +125,5 @@ func completeFile(_ *cobra.Command, args []string, _ string) ([]string, cobra.Sh
 	if len(args) > 0 {
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
-	return []string{"txt", "png", "jpg", "jpeg", "svg"}, cobra.ShellCompDirectiveFilterFileExt
+	return []string{"txt", "langkah", "png", "jpg", "jpeg", "svg"}, cobra.ShellCompDirectiveFilterFileExt
 }
