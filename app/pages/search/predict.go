@@ -198,6 +198,8 @@ func (q *predict) judged(of laboratory.Question, answer int32) string {
 	w := q.page.frame.Words
 	why := sentence(w.Message(of.Why))
 	switch points := of.Points(answer); {
+	case points == 1 && answer != of.Right:
+		return w.Textf("lesson.alike", "Right: its figure is as small. Here node %d is taken first. %s", of.Right, why)
 	case points == 1:
 		return w.Textf("lesson.right", "Right. %s", why)
 	case points > 0:

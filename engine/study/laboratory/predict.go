@@ -37,18 +37,24 @@ type Question struct {
 	Right   int32          // the node, or 1 for yes and 0 for no
 	Why     engine.Message // of the right answer
 
-	key int32 // by which the right node is chosen
+	key  int32 // by which the right node is chosen
+	told bool  // the question says how ties are broken
 }
 
 // Points is what an answer is worth, a node or 1 for yes and 0 for no: 1 for the
-// right one, a half for a node of the right figure that loses the tie.
+// right one. A node of the same figure that loses the tie is worth a half where the
+// question says how ties are broken, and as much where it does not.
 func (q Question) Points(answer int32) float64 {
 	if answer == q.Right {
 		return 1
 	}
 	for _, c := range q.Choices {
-		if c.Node == answer && c.F == q.key {
+		switch {
+		case c.Node != answer || c.F != q.key:
+		case q.told:
 			return 0.5
+		default:
+			return 1
 		}
 	}
 	return 0
@@ -63,12 +69,15 @@ const mostChoices = 5
 func (r Recording) Questions(most int) []Question {
 	a := asker{Recording: r, waiting: map[int32]search.Event{}, owed: map[Concept]bool{}}
 	x := r.Explain()
-	for n := 0; len(a.list) < most; n++ {
+	for n := 0; len(a.list) < most || len(a.open) > 0; n++ {
 		e, why, ok := x.Next()
 		if !ok {
 			break
 		}
-		a.ask(n, e, why)
+		a.settle(e, why)
+		if len(a.list) < most {
+			a.ask(n, e, why)
+		}
 		a.follow(e)
 	}
 	return a.list
@@ -79,26 +88,67 @@ type asker struct {
 	list    []Question
 	waiting map[int32]search.Event
 	owed    map[Concept]bool // a question whose answer is that the child is kept
+	taken   bool             // a question is owed whose answer is that the node is expanded
 	contour int32            // the key of the last expansion
+
+	open []openGoal
+}
+
+// openGoal is a question about a goal, which the next node that is taken answers.
+type openGoal struct {
+	question int
+	node     int32
+}
+
+// settle answers the questions about goals by the next node that is taken.
+func (a *asker) settle(e search.Event, why engine.Message) {
+	if e.Kind != search.Expanded && e.Kind != search.Goal {
+		return
+	}
+	for _, o := range a.open {
+		q := &a.list[o.question]
+		if q.Why = why; e.Node == o.node {
+			q.Right = 1
+		} else {
+			q.Why = engine.Msg("node %d is taken first: %s", e.Node, why)
+		}
+	}
+	a.open = a.open[:0]
 }
 
 func (a *asker) ask(n int, e search.Event, why engine.Message) {
 	q := Question{Event: n, Why: why, key: e.F}
+	dropped := e.Kind == search.Pruned && (e.Why == search.OverBound || e.Why == search.NotBetter || e.Why == search.Width)
 	switch {
 	case e.Kind == search.Expanded && a.Method.Order == search.BestFirst && len(a.waiting) > 1:
 		a.askNext(q, e)
+	case dropped && e.Node != 0, e.Kind == search.Expanded && e.Parent != 0 && a.taken:
+		a.taken = dropped
+		q.Concept, q.Words = Bounds, engine.Msg("The search comes to node %d with g = %d, h = %d. Does it expand it?", e.Node, e.G, e.H)
+		if !dropped {
+			q.Right = 1
+		}
+		a.list = append(a.list, q)
 	case e.Parent == 0:
 	case e.Kind == search.Duplicate:
-		q.Concept, q.Words = Duplicates, engine.Msg("A child is made with g = %d, h = %d. Is its state new?", e.G, e.H)
+		q.Concept, q.Words = Duplicates, a.fresh(e)
 		a.owed[Duplicates] = true
 		a.list = append(a.list, q)
-	case e.Kind == search.Pruned && (e.Why == search.OverBound || e.Why == search.NotBetter || e.Why == search.Width):
+	case dropped:
 		q.Concept, q.Words = Bounds, kept(e)
 		a.owed[Bounds] = true
 		a.list = append(a.list, q)
 	case e.Kind == search.Generated && e.Why == search.NoReason:
 		a.askKept(q, e)
 	}
+}
+
+// fresh asks whether a child's state is new, in a search from both ends on its side.
+func (a *asker) fresh(e search.Event) engine.Message {
+	if a.Method.Order == search.BothEnds {
+		return engine.Msg("A child is made with g = %d, h = %d. Is its state new on its side?", e.G, e.H)
+	}
+	return engine.Msg("A child is made with g = %d, h = %d. Is its state new?", e.G, e.H)
 }
 
 func kept(e search.Event) engine.Message {
@@ -137,24 +187,37 @@ func (a *asker) askNext(q Question, e search.Event) {
 	slices.SortFunc(list, func(v, w search.Event) int { return cmp.Compare(v.Node, w.Node) })
 	q.Choices, q.Right = list, e.Node
 	q.Words = engine.Msg("Which node is expanded next?")
+	if rule, ok := a.tieRule(); ok && q.Concept == Ties {
+		q.Words, q.told = rule, true
+	}
 	a.list = append(a.list, q)
 }
 
-// askKept asks about a child that is kept: where it is a goal, whether the search
-// ends with it, and else what was asked before of one that was not.
+// tieRule is the question which node is next, with how the algorithm breaks ties;
+// ok is false where a family's own method may break them otherwise.
+func (a *asker) tieRule() (q engine.Message, ok bool) {
+	if _, err := search.Find(a.Method.Algorithm.Name); err != nil {
+		return q, false
+	}
+	key := a.Method.Key.String()
+	if a.Method.Key == search.ByF {
+		return engine.Msg("Which node is expanded next? Of those with the same %s, the least h goes first, and of these the newest.", key), true
+	}
+	return engine.Msg("Which node is expanded next? Of those with the same %s, the newest goes first.", key), true
+}
+
+// askKept asks about a child that is kept: where it is a goal, whether it is the
+// next node that the search takes, and else what was asked before of one that was not.
+// What a search from both ends calls a goal is where its sides meet.
 func (a *asker) askKept(q Question, e search.Event) {
 	node, _ := a.Trace.Node(e.Node)
 	switch {
-	case node.Goal:
-		q.Concept, q.Words = GoalTest, engine.Msg("A goal has just been made, with g = %d. Does the search take it at once?", e.G)
-		if next := q.Event + 1; next < a.Trace.Len() {
-			if after := a.Trace.Event(next); after.Kind == search.Goal && after.Node == e.Node && a.Method.Order != search.BestFirst || after.Why == search.Incumbent {
-				q.Right = 1
-			}
-		}
+	case node.Goal && a.Method.Order != search.BothEnds:
+		q.Concept, q.Words = GoalTest, engine.Msg("A goal has just been made, with g = %d. Is it the next node that the search takes?", e.G)
+		a.open = append(a.open, openGoal{len(a.list), e.Node})
 	case a.owed[Duplicates]:
 		q.Concept, q.Right = Duplicates, 1
-		q.Words = engine.Msg("A child is made with g = %d, h = %d. Is its state new?", e.G, e.H)
+		q.Words = a.fresh(e)
 	case a.owed[Bounds]:
 		q.Concept, q.Right, q.Words = Bounds, 1, kept(e)
 	default:
