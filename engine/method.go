@@ -25,6 +25,9 @@ type Method struct {
 	// Key is by which figure the algorithm goes, for what is said of its nodes.
 	Key search.Key
 
+	// Unit is how many units of that figure make a cost of 1; nil for 1.
+	Unit func(Settings) int32
+
 	// Unwatched says that a [search.Recorder] hears nothing of the method.
 	Unwatched bool
 
@@ -65,6 +68,14 @@ func (m Method) Title() Message {
 		return m.Algorithm.Title
 	}
 	return Msg("%s with %s", m.Algorithm.Title, m.Heuristic.Title)
+}
+
+// Figure is the F of an event of the method as it is written.
+func (m Method) Figure(f int32) search.Figure {
+	if m.Unit == nil {
+		return search.Whole(f)
+	}
+	return search.In(m.Unit(m.Settings), f)
 }
 
 // Guarantee is what the method promises with its settings.

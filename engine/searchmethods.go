@@ -41,10 +41,15 @@ func SearchMethods(heuristics []Heuristic, can search.Needs, run Run) []Method {
 }
 
 func searchMethod(a search.Algorithm, h Heuristic, run Run) Method {
+	unit := a.Unit
+	if h.Properties.Blind {
+		unit = nil // there is no estimate to be counted in fractions
+	}
 	return Method{
 		Algorithm: Choice{Name: a.Name, Title: a.Title, About: a.About},
 		Order:     a.Order,
 		Key:       a.Key,
+		Unit:      unit,
 		Heuristic: h.Choice,
 		Settings:  option.Defaults(a.Options...),
 

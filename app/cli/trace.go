@@ -241,9 +241,10 @@ func writeEvents(ctx context.Context, w io.Writer, r laboratory.Recording) (n in
 	return n, out.Flush()
 }
 
-func orDash(n *int32) string {
+// orDash is a figure, or a dash where there is none.
+func orDash[T any](n *T) string {
 	if n == nil {
 		return "-"
 	}
-	return strconv.Itoa(int(*n))
+	return fmt.Sprint(*n)
 }

@@ -11,6 +11,7 @@ import (
 	"langkah/engine/base/figures"
 	"langkah/engine/base/scene"
 	"langkah/engine/game/truth"
+	"langkah/engine/solve/search"
 )
 
 // insight shows on the board of a node how the heuristic comes to its value, and
@@ -85,7 +86,7 @@ func (i *insight) words(w look.Words, at engine.Position, m engine.Method, h int
 	if m.Heuristic.Name == "" {
 		return ""
 	}
-	words := w.Textf("search.h", "%s says h = %d.", look.Sentence(w.Message(m.Heuristic.Title)), h)
+	words := w.Textf("search.h", "%s says h = %d.", look.Sentence(w.Message(m.Heuristic.Title)), search.Whole(h))
 	t, known := i.known[engine.Key(at)]
 	switch far := int(h) - t.AtLeast; {
 	case !known:

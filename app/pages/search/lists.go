@@ -67,11 +67,11 @@ func (l *nodeList) fill(nodes []int32, number func(i int) int) {
 			}
 			return r.Move(nodes[row])
 		case 2:
-			return fmt.Sprint(at.F)
+			return r.Method.Figure(at.F).String()
 		case 3:
 			return fmt.Sprint(at.G)
 		}
-		return fmt.Sprint(at.H)
+		return search.Whole(at.H).String()
 	})
 	for i, node := range nodes {
 		if r != nil && node == r.selected {
@@ -187,7 +187,7 @@ func (l *log) show() {
 			case 1:
 				return l.words(e)
 			}
-			return fmt.Sprint(e.Order())
+			return r.Order(e).String()
 		})
 	}
 	look.Set(l.why, "")

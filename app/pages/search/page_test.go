@@ -97,7 +97,7 @@ func TestThePanelTellsOfTheNode(t *testing.T) {
 	b := newBench(t, hard)
 	b.press(fyne.KeySpace)
 	next := b.run().Standing(b.run().next())
-	for _, want := range []string{"Next node", "Why this node now?", keyWords(b.run(), next.F, next.G, next.H)} {
+	for _, want := range []string{"Next node", "Why this node now?", keyWords(b.run(), next)} {
 		if !strings.Contains(b.Words(), want) {
 			t.Errorf("the panel lacks %q:\n%s", want, b.Words())
 		}
@@ -173,7 +173,7 @@ func TestThePanelTellsOfANodeThatIsNotMadeYet(t *testing.T) {
 	for range 500 {
 		e, _, ok := b.run().Next()
 		if ok && e.H > 0 && b.run().Standing(e.Node).State == laboratory.Unmade {
-			if want := keyWords(b.run(), e.F, e.G, e.H); !strings.Contains(b.Words(), want) {
+			if want := keyWords(b.run(), laboratory.Standing{G: e.G, H: e.H, F: e.F}); !strings.Contains(b.Words(), want) {
 				t.Errorf("the panel lacks %q:\n%s", want, b.Words())
 			}
 			return

@@ -16,6 +16,8 @@ import (
 	"langkah/app/kit/method"
 	"langkah/engine/base/figures"
 	"langkah/engine/base/scene"
+	"langkah/engine/solve/search"
+	"langkah/engine/study/laboratory"
 	"langkah/widgets"
 )
 
@@ -122,7 +124,7 @@ func (l *panel) show() {
 	look.Set(l.question, question)
 	look.Set(l.why, sentence(w.Message(r.Why(node, r.reasons))))
 	look.Show(l.next, r.selected != 0 && r.selected != r.next())
-	l.figures.Say(keyWords(r, at.F, at.G, at.H), widgets.Calm)
+	l.figures.Say(keyWords(r, at), widgets.Calm)
 	position, ok := r.Position(node)
 	if !ok {
 		l.say("")
@@ -188,14 +190,15 @@ func sentence(words string) string {
 }
 
 // keyWords are the figures of a node on a chip.
-func keyWords(r *run, f, g, h int32) string {
-	if r.Method.Heuristic.Name == "" && h == 0 {
+func keyWords(r *run, at laboratory.Standing) string {
+	f, g, h := r.Method.Figure(at.F), at.G, search.Whole(at.H)
+	if r.Method.Heuristic.Name == "" && at.H == 0 {
 		return fmt.Sprintf("g %d", g)
 	}
-	if f == g+h {
+	if at.F == search.Narrow(int64(g)+int64(at.H)) {
 		return fmt.Sprintf("f %d = g %d + h %d", f, g, h)
 	}
-	if key := r.Method.Key.String(); len(key) == 1 && f != g && f != h {
+	if key := r.Method.Key.String(); len(key) == 1 && at.F != g && at.F != at.H {
 		return fmt.Sprintf("%s %d, g %d, h %d", key, f, g, h)
 	}
 	return fmt.Sprintf("g %d, h %d", g, h)

@@ -13,6 +13,7 @@ import (
 	"langkah/app/kit/save"
 	"langkah/app/pages/search/searchview"
 	"langkah/engine/base/figures"
+	"langkah/engine/solve/search"
 	"langkah/engine/study/laboratory"
 	"langkah/widgets"
 )
@@ -189,7 +190,7 @@ func (q *predict) offer(of laboratory.Question) {
 		return
 	}
 	for _, c := range of.Choices {
-		q.answers.Add(button(w.Textf("lesson.choice", "Node %d: g = %d, h = %d", c.Node, c.G, c.H), c.Node))
+		q.answers.Add(button(w.Textf("lesson.choice", "Node %d: g = %d, h = %d", c.Node, c.G, search.Whole(c.H)), c.Node))
 	}
 }
 

@@ -16,8 +16,10 @@ type node struct {
 	number   int // in the order in which nodes were made, from 1
 	parent   int
 	move     string
-	g, h, f  int32
-	expanded int // as which, from 1; 0 while it waits
+	g        int32
+	h, f     search.Figure
+	key      int32 // by which f is ordered
+	expanded int   // as which, from 1; 0 while it waits
 }
 
 // first is what a search did at its beginning.
@@ -52,7 +54,7 @@ func (m Maker) search(ctx context.Context, p engine.Puzzle) ([]Task, error) {
 	limits := m.Limits
 	limits.Nodes = mostNodes + 1
 	engine.Solve(ctx, p, method, limits, probe)
-	f := beginning(p, heard.events, probe)
+	f := beginning(p, method, heard.events, probe)
 	if f.expansions == 0 {
 		return nil, nil
 	}
@@ -81,7 +83,7 @@ func byHand(m engine.Method) bool {
 }
 
 // beginning is as many whole expansions as make few enough nodes, one at least.
-func beginning(p engine.Puzzle, events []search.Event, probe *search.Probe) first {
+func beginning(p engine.Puzzle, method engine.Method, events []search.Event, probe *search.Probe) first {
 	var f first
 	end, next := cut(events)
 	at := map[int32]int{} // which of the nodes has a number of the search's
@@ -97,7 +99,7 @@ func beginning(p engine.Puzzle, events []search.Event, probe *search.Probe) firs
 			if _, known := at[e.Node]; known || e.Node <= 0 {
 				continue
 			}
-			n := node{number: len(f.nodes) + 1, g: e.G, h: e.H, f: e.F}
+			n := node{number: len(f.nodes) + 1, g: e.G, h: search.Whole(e.H), f: method.Figure(e.F), key: e.F}
 			if parent, ok := at[e.Parent]; ok {
 				n.parent = f.nodes[parent].number
 				paths[e.Node] = append(slices.Clone(paths[e.Parent]), e.Move)
@@ -164,8 +166,8 @@ func (m Maker) expansions(method engine.Method, f first) Task {
 		if n.parent > 0 {
 			row[1].Text = strconv.Itoa(n.parent)
 		}
-		for _, x := range []int32{n.g, n.h, n.f} {
-			row = append(row, Cell{strconv.Itoa(int(x)), true})
+		for _, x := range []search.Figure{search.Whole(n.g), n.h, n.f} {
+			row = append(row, Cell{x.String(), true})
 		}
 		as := "-"
 		if n.expanded > 0 {
@@ -184,19 +186,19 @@ func (m Maker) frontier(f first) Task {
 		Lines: 2,
 	}
 	waiting := slices.DeleteFunc(slices.Clone(f.nodes), func(n node) bool { return n.expanded > 0 })
-	slices.SortStableFunc(waiting, func(a, b node) int { return cmp.Compare(a.f, b.f) })
+	slices.SortStableFunc(waiting, func(a, b node) int { return cmp.Compare(a.key, b.key) })
 	var groups []string
 	for i := 0; i < len(waiting); {
 		var group []string
 		from := i
-		for ; i < len(waiting) && waiting[i].f == waiting[from].f; i++ {
+		for ; i < len(waiting) && waiting[i].key == waiting[from].key; i++ {
 			group = append(group, strconv.Itoa(waiting[i].number))
 		}
 		text := strings.Join(group, " ")
 		if len(group) > 1 {
 			text = "(" + text + ")"
 		}
-		groups = append(groups, text+" f="+strconv.Itoa(int(waiting[from].f)))
+		groups = append(groups, text+" f="+waiting[from].f.String())
 	}
 	t.Answer = []string{strings.Join(groups, ",  ")}
 	if f.next > 0 {

@@ -12,8 +12,8 @@ import (
 
 // Every method tells of the very search: as many expansions as it counts, with
 // the result that it has when nobody listens, and nodes each of which lies a
-// slide of the rules after its parent. The methods that search twice, or list
-// the solved positions first, number on.
+// slide of the rules after its parent, one move deeper and at its cost. The methods
+// that search twice number on.
 func TestEveryMethodCanBeWatched(t *testing.T) {
 	for _, c := range []costModel{slides, steps} {
 		z := read(t, hardBoards()[0])
@@ -39,6 +39,9 @@ func TestEveryMethodCanBeWatched(t *testing.T) {
 				t.Errorf("%s: it ended as %s, a goal was told is %v", m.Name(), alone.Status, solved)
 			}
 			checkNumbers(t, m, heard)
+			if m.Algorithm.Name == bidirectional {
+				checkCosts(t, c, heard)
+			}
 			checkSlides(t, m, heard, probe)
 		}
 	}
@@ -56,6 +59,32 @@ func checkNumbers(t *testing.T, m engine.Method, heard *trace.Trace) {
 			}
 			made[e.Node] = true
 		}
+	}
+}
+
+// checkCosts checks that one search alone is told, with slides of any length, each
+// at its cost.
+func checkCosts(t *testing.T, c costModel, heard *trace.Trace) {
+	t.Helper()
+	g, far, starts := map[int32]int32{}, false, 0
+	for n := range heard.Len() {
+		e := heard.Event(n)
+		if e.Parent != 0 && e.Kind == search.Generated {
+			s := numbered(e.Move)
+			far = far || s.by*s.by > 1
+			if want := g[e.Parent] + int32(c.of(s)); e.G != want {
+				t.Fatalf("%s: event %d, %+v, follows one of cost %d", c, n, e, g[e.Parent])
+			}
+		}
+		if e.Kind == search.Generated {
+			g[e.Node] = e.G
+		}
+		if e.Kind == search.Generated && e.Parent == 0 && e.Move == 0 {
+			starts++
+		}
+	}
+	if !far || starts != 1 {
+		t.Errorf("%s: a slide of more than one cell is told: %v; %d searches begin", c, far, starts)
 	}
 }
 

@@ -98,11 +98,13 @@ func (s *solver) bySearch() engine.Result {
 }
 
 // fromGoals runs an algorithm that begins at the solved positions as well. It
-// has to wait until they are listed, which takes its part of the limits.
+// has to wait until they are listed, which takes its part of the limits; what it
+// counts and tells of is its own work alone.
 func (s *solver) fromGoals() engine.Result {
 	start := time.Now()
 	goals, listed := s.listGoals()
 	if goals == nil {
+		listed.Counters = search.Counters{PeakBytes: listed.PeakBytes}
 		return listed
 	}
 	reclaim(listed.PeakBytes)
@@ -113,9 +115,10 @@ func (s *solver) fromGoals() engine.Result {
 		s.limits.Nodes = max(s.limits.Nodes-listed.Expanded, 1)
 	}
 	r := runSearch(s, s.coding.packed(), goals)
-	r.Expanded += listed.Expanded
-	r.Generated += listed.Generated
-	r.MaxFrontier, r.PeakBytes = max(r.MaxFrontier, listed.MaxFrontier), max(r.PeakBytes, listed.PeakBytes)
+	r.PeakBytes = max(r.PeakBytes, listed.PeakBytes)
+	if !r.Because.IsZero() {
+		r.Because = engine.Msg("%s For that %d positions were gone through, which are not counted with its nodes.", r.Because, listed.Expanded)
+	}
 	return r
 }
 
@@ -143,7 +146,7 @@ func (s *solver) listGoals() (goals *chunks[packed], r engine.Result) {
 	defer meter.Close()
 	whole := newWhole(s.puzzle, newBitboard(s.puzzle.board), meter)
 	whole.plain = true // the goals in the same order, whether it is watched or not
-	s.probe.SetReplay(s.puzzle.replay)
+	whole.record = nil // they are listed in moves of one cell, which are none of the search's
 	if whole.reach(meter) == search.Running {
 		goals = whole.goals(meter)
 	}

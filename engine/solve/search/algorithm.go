@@ -19,6 +19,16 @@ type Algorithm struct {
 	Options  []option.Option
 
 	guarantee func(asked) Guarantee
+	unit      func(option.Settings) int32
+}
+
+// Unit is how many units of the F of its events make a cost of 1: more than 1
+// where it counts in fractions.
+func (a Algorithm) Unit(s option.Settings) int32 {
+	if a.unit == nil {
+		return 1
+	}
+	return a.unit(s)
 }
 
 // Order is the order in which an algorithm expands a tree, for a drawing of it.

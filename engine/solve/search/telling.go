@@ -12,6 +12,7 @@ type telling struct {
 
 type toldFrame struct {
 	node     int32
+	g        int64   // the cost so far, also where the bound counts moves
 	children []int32 // of each successor; 0 for those dropped as they were made
 }
 
@@ -32,14 +33,15 @@ func (d *descent[S]) tellEntered(kind EventKind, why Why, depth int) {
 	if depth == len(d.told.frames) {
 		d.told.frames = append(d.told.frames, toldFrame{})
 	}
-	at := link{node: 1}
+	at, g := link{node: 1}, int64(0)
 	if depth > 0 {
 		above, told := &d.frames[depth-1], &d.told.frames[depth-1]
-		at = link{told.children[above.next-1], told.node, above.out[above.next-1].Move}
+		s := &above.out[above.next-1]
+		at, g = link{told.children[above.next-1], told.node, s.Move}, told.g+int64(s.Cost)
 	}
-	d.told.frames[depth].node = at.node
+	d.told.frames[depth].node, d.told.frames[depth].g = at.node, g
 	f := &d.frames[depth]
-	d.tell(kind, why, at, figures{int64(depth), f.g, f.h, d.cost(f.g, f.h)})
+	d.tell(kind, why, at, figures{int64(depth), g, f.h, d.cost(f.g, f.h)})
 }
 
 // tellSuccessors tells of those of the node at depth. What is beyond the bound
@@ -64,7 +66,7 @@ func (d *descent[S]) tellSuccessors(depth int) {
 			node = d.told.made
 		}
 		told.children[k] = node
-		d.tell(kind, why, link{node, told.node, s.Move}, figures{int64(depth) + 1, g, s.H, d.cost(g, s.H)})
+		d.tell(kind, why, link{node, told.node, s.Move}, figures{int64(depth) + 1, told.g + int64(s.Cost), s.H, d.cost(g, s.H)})
 	}
 }
 
@@ -75,6 +77,6 @@ func (d *descent[S]) tellDropped(depth int, why Why) {
 	if node := told.children[f.next-1]; node != 0 {
 		s := &f.out[f.next-1]
 		g := d.after(f.g, s)
-		d.tell(Pruned, why, link{node, told.node, s.Move}, figures{int64(depth) + 1, g, s.H, d.cost(g, s.H)})
+		d.tell(Pruned, why, link{node, told.node, s.Move}, figures{int64(depth) + 1, told.g + int64(s.Cost), s.H, d.cost(g, s.H)})
 	}
 }

@@ -35,6 +35,10 @@ func weightedAStar[S comparable]() algorithm[S] {
 			}
 			return a.optimal(true)
 		},
+		unit: func(s option.Settings) int32 {
+			g, _ := fraction(s.Number("weight"))
+			return int32(g)
+		},
 	}, (*run[S]).weightedAStar}
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/base/chart"
+	"langkah/engine/solve/search"
 )
 
 // Sizes of the bands, in pixels.
@@ -262,6 +263,7 @@ func (p *BandsPicture) Natural() View {
 type grades struct {
 	most []int32 // the greatest figure of each step
 	upTo string  // what stands before it where a step has several
+	say  func(int32) search.Figure
 }
 
 // newGrades gives each figure a step of its own where there are few, and else
@@ -279,12 +281,20 @@ func newGrades(r Recording) *grades {
 		all = []int32{0}
 	}
 	if len(all) <= chart.Shades {
-		return &grades{most: all}
+		return &grades{most: all, say: r.Method.Figure}
+	}
+	steps := chart.Shades
+	dead := all[len(all)-1] == search.Infinite // a step of its own, so that the others tell something
+	if dead {
+		all, steps = all[:len(all)-1], steps-1
 	}
 	low, high := int64(all[0]), int64(all[len(all)-1])
-	g := &grades{most: make([]int32, chart.Shades), upTo: "≤ "}
-	for i := range g.most {
-		g.most[i] = int32(low + (high-low)*int64(i+1)/chart.Shades)
+	g := &grades{most: make([]int32, chart.Shades), upTo: "≤ ", say: r.Method.Figure}
+	for i := range steps {
+		g.most[i] = int32(low + (high-low)*int64(i+1)/int64(steps))
+	}
+	if dead {
+		g.most[steps] = search.Infinite
 	}
 	return g
 }
@@ -302,7 +312,7 @@ func (g *grades) of(f int32) int {
 func (g *grades) names() [chart.Shades]string {
 	var names [chart.Shades]string
 	for _, f := range g.most {
-		names[g.of(f)] = g.upTo + strconv.Itoa(int(f))
+		names[g.of(f)] = g.upTo + g.say(f).String()
 	}
 	return names
 }

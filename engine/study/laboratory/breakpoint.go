@@ -95,8 +95,9 @@ func (b Breakpoint) before(p *Player, e search.Event) bool {
 		last, _ := p.Trace.Expansion(n - 1)
 		return last.Order() != e.Order()
 	case Compares:
-		x := []int32{e.Order(), e.G, e.H, int32(e.Depth)}[b.Figure]
-		return []bool{x == b.Value, x < b.Value, x > b.Value}[b.Compare]
+		figure := []search.Figure{p.Order(e), search.Whole(e.G), search.Whole(e.H), search.Whole(int32(e.Depth))}[b.Figure]
+		by := figure.Compare(b.Value)
+		return []bool{by == 0, by < 0, by > 0}[b.Compare]
 	case AtState:
 		return slices.Contains(b.Nodes, e.Node)
 	}

@@ -96,7 +96,7 @@ func (o *ByHand) key(g, h int32) int32 {
 	if o.Real.Method.Order == search.Levels {
 		return g
 	}
-	return g + h
+	return search.Narrow(int64(g) + int64(h))
 }
 
 // Ended says whether the search by hand has come to a goal, or nothing waits.
@@ -271,15 +271,15 @@ func (o *ByHand) judge(i int) HandStep {
 	case s.Right && levels:
 		s.Why = engine.Msg("Right: of all that wait it has waited the longest.")
 	case s.Right:
-		s.Why = engine.Msg("Right: %s = %d is the least, and of those that have it this one comes first.", key, mine.F)
+		s.Why = engine.Msg("Right: %s = %d is the least, and of those that have it this one comes first.", key, o.Real.Method.Figure(mine.F))
 	case levels:
 		s.Why = engine.Msg("Not this one: %d nodes have waited longer.", o.before(i))
 	case mine.F > best.F:
-		s.Why = engine.Msg("Not this one: its %s is %d, and %d is the least.", key, mine.F, best.F)
+		s.Why = engine.Msg("Not this one: its %s is %d, and %d is the least.", key, o.Real.Method.Figure(mine.F), o.Real.Method.Figure(best.F))
 	case mine.H > best.H:
-		s.Why = engine.Msg("Nearly: %s = %d is the least, but of those that have it the one with h = %d goes before h = %d.", key, mine.F, best.H, mine.H)
+		s.Why = engine.Msg("Nearly: %s = %d is the least, but of those that have it the one with h = %d goes before h = %d.", key, o.Real.Method.Figure(mine.F), search.Whole(best.H), search.Whole(mine.H))
 	default:
-		s.Why = engine.Msg("Nearly: %s = %d and h = %d are the least, but of those that have them the newest goes first.", key, mine.F, mine.H)
+		s.Why = engine.Msg("Nearly: %s = %d and h = %d are the least, but of those that have them the newest goes first.", key, o.Real.Method.Figure(mine.F), search.Whole(mine.H))
 	}
 	switch {
 	case s.Right:

@@ -1,6 +1,9 @@
 package laboratory
 
-import "langkah/engine/base/tree"
+import (
+	"langkah/engine/base/tree"
+	"langkah/engine/solve/search"
+)
 
 // Growth is a player that has the tree of the search at hand, and how many nodes
 // there are at each g and h. A step takes time in proportion to the depth of the
@@ -108,9 +111,9 @@ func rank(s Standing) tree.Rank {
 }
 
 // count counts a node in its cell. Nodes of a search from the goals, which have
-// no estimate, are left out.
+// no estimate, and those from which no goal can be reached are left out.
 func (g *Growth) count(number int32, s Standing, by int) {
-	if number < 0 || s.State != Waiting && s.State != Closed && s.State != Reached {
+	if number < 0 || s.H == search.Infinite || s.State != Waiting && s.State != Closed && s.State != Reached {
 		return
 	}
 	at := Cell{s.G, s.H}

@@ -6,6 +6,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/base/chart"
+	"langkah/engine/solve/search"
 )
 
 // TreePicture is the picture of the tree, with the children of opened nodes shown.
@@ -20,7 +21,7 @@ func (g *Growth) face(number int32) face {
 	s := g.Standing(number)
 	f := face{chip: chart.Paper, ink: chart.Ink, inside: chart.Ink}
 	f.cost = func() int32 { return s.G }
-	f.figure = func() string { return strconv.Itoa(int(s.F)) }
+	f.figure = func() string { return g.Method.Figure(s.F).String() }
 	switch s.State {
 	case Reached:
 		f.fill, f.rim, f.chip, f.ink, f.inside = chart.Good, chart.Ink, chart.Good, chart.Paper, chart.Paper
@@ -54,7 +55,7 @@ func (g *Growth) words(number int32) engine.Message {
 
 // sum is the figures of a node; one of a search from the goals has no estimate.
 func (g *Growth) sum(s Standing) string {
-	return "g " + decimal(s.G) + ", h " + decimal(s.H) + ", " + g.Method.Key.String() + " " + decimal(s.F)
+	return "g " + decimal(s.G) + ", h " + search.Whole(s.H).String() + ", " + g.Method.Key.String() + " " + g.Method.Figure(s.F).String()
 }
 
 // order is as which of the search a node was expanded, from 1.

@@ -22,9 +22,11 @@ type Line struct {
 	Parent *int32  `json:"parent"`
 	Move   *string `json:"move"`
 	G      *int32  `json:"g"`
-	H      *int32  `json:"h"`
-	F      *int32  `json:"f"`
-	Why    string  `json:"why"`
+
+	H *search.Figure `json:"h"` // null too where it is infinite
+	F *search.Figure `json:"f"`
+
+	Why string `json:"why"`
 
 	Words engine.Message `json:"-"` // Why, in any language
 }
@@ -39,13 +41,15 @@ func (r Recording) Lines(ctx context.Context) iter.Seq[Line] {
 			if !ok {
 				return
 			}
-			f := e.Order()
+			f, h := r.Order(e), search.Whole(e.H)
 			line := Line{N: i, Event: e.Kind.String(), F: &f, Why: why.String(), Words: why}
 			switch {
+			case e.Why == search.Checked && r.Method.Key == search.ByDepth: // the cost of its path is not kept
+				line.H = &h
 			case e.Kind != search.Iteration:
-				line.G, line.H = &e.G, &e.H
+				line.G, line.H = &e.G, &h
 			case e.Why == search.Judged:
-				line.H = &e.H
+				line.H = &h
 			}
 			if e.Node != 0 {
 				line.ID = &e.Node

@@ -18,7 +18,7 @@ type Lost struct {
 
 // Words say what was lost there.
 func (l Lost) Words() engine.Message {
-	return engine.Msg("The last way to a solution of cost %d was dropped at depth %d: a child with g = %d and h = %d, from which the goal is %d away.", l.Cost, l.Event.Depth, l.Event.G, l.Event.H, l.Far)
+	return engine.Msg("The last way to a solution of cost %d was dropped at depth %d: a child with g = %d and h = %d, from which the goal is %d away.", l.Cost, l.Event.Depth, l.Event.G, search.Whole(l.Event.H), l.Far)
 }
 
 // Loses says whether the search can drop the last way to a cheapest solution.

@@ -82,9 +82,9 @@ func (p *Player) rounds() (s Section, ok bool) {
 		}
 		next := "–"
 		if r.Next > r.Bound {
-			next = strconv.Itoa(int(r.Next))
+			next = p.Method.Figure(r.Next).String()
 		}
-		row.Cells = []string{figures.Count(i + 1), strconv.Itoa(int(r.Bound)), figures.Count(r.Expanded), next}
+		row.Cells = []string{figures.Count(i + 1), p.Method.Figure(r.Bound).String(), figures.Count(r.Expanded), next}
 		if walk {
 			row.Cells = []string{figures.Count(i + 1), figures.Count(r.Expanded), figures.Count(r.Generated)}
 		}
@@ -101,9 +101,9 @@ func (p *Player) rounds() (s Section, ok bool) {
 func (p *Player) roundWords(r trace.Round) engine.Message {
 	key := p.Method.Key.String()
 	if r.Next == r.Bound {
-		return engine.Msg("Round %d follows nothing with %s over %d.", p.round, key, r.Bound)
+		return engine.Msg("Round %d follows nothing with %s over %d.", p.round, key, p.Method.Figure(r.Bound))
 	}
-	return engine.Msg("Round %d follows nothing with %s over %d. The least that it cuts off is %d; that is where the next bound comes from.", p.round, key, r.Bound, r.Next)
+	return engine.Msg("Round %d follows nothing with %s over %d. The least that it cuts off is %d; that is where the next bound comes from.", p.round, key, p.Method.Figure(r.Bound), p.Method.Figure(r.Next))
 }
 
 // cutOff is what the present round has cut off so far, by its figure.
@@ -116,7 +116,7 @@ func (p *Player) cutOff() (s Section, ok bool) {
 	counts := p.tally(p.roundBegan(), func(e search.Event) (int32, bool) {
 		return trace.CutAt(e), e.Kind == search.Pruned && e.Why == search.OverBound
 	})
-	s.Rows = rowsOf(counts)
+	s.Rows = p.rowsOf(counts)
 	return s, len(s.Rows) > 0
 }
 
@@ -140,9 +140,9 @@ func (p *Player) tally(since int, of func(e search.Event) (int32, bool)) map[int
 	return counts
 }
 
-func rowsOf(counts map[int32]int) (rows []Row) {
+func (p *Player) rowsOf(counts map[int32]int) (rows []Row) {
 	for _, x := range slices.Sorted(maps.Keys(counts)) {
-		rows = append(rows, Row{[]string{strconv.Itoa(int(x)), figures.Count(counts[x])}, nowhere})
+		rows = append(rows, Row{[]string{p.Method.Figure(x).String(), figures.Count(counts[x])}, nowhere})
 	}
 	return last(rows)
 }
@@ -172,7 +172,7 @@ func (p *Player) incumbents() (s Section, ok bool) {
 func (p *Player) losers() (s Section, ok bool) {
 	s.Title = engine.Msg("Bounds that lost")
 	s.Header = []engine.Message{engine.Msg("f"), engine.Msg("nodes")}
-	s.Rows = rowsOf(p.tally(0, func(e search.Event) (int32, bool) {
+	s.Rows = p.rowsOf(p.tally(0, func(e search.Event) (int32, bool) {
 		return e.F, e.Kind == search.Pruned && e.Why == search.NotBetter
 	}))
 	return s, len(s.Rows) > 0
@@ -197,7 +197,7 @@ func (p *Player) draws() (s Section, ok bool) {
 			if e.Kind == search.Expanded {
 				made = "✓"
 			}
-			s.Rows = append(s.Rows, Row{[]string{strconv.Itoa(int(here)) + " → " + strconv.Itoa(int(e.H)), trace.Decimal(t), trace.Chance(here, e.H, t), made}, i + 1})
+			s.Rows = append(s.Rows, Row{[]string{search.Whole(here).String() + " → " + search.Whole(e.H).String(), trace.Decimal(t), trace.Chance(here, e.H, t), made}, i + 1})
 			s.Rows = last(s.Rows)
 			warmth.Values = append(warmth.Values, t)
 		}
@@ -223,7 +223,7 @@ func (p *Player) generations() (s Section, ok bool) {
 		if !ok {
 			continue
 		}
-		s.Rows = append(s.Rows, Row{[]string{figures.Count(int(e.F)), strconv.Itoa(int(now.Best)), trace.Decimal(now.Mean), figures.Count(int(now.Different))}, i + 1})
+		s.Rows = append(s.Rows, Row{[]string{figures.Count(int(e.F)), search.Whole(now.Best).String(), trace.Decimal(now.Mean), figures.Count(int(now.Different))}, i + 1})
 		best.Values = append(best.Values, float64(now.Best))
 		mean.Values = append(mean.Values, now.Mean)
 		different.Values = append(different.Values, float64(now.Different))
@@ -342,10 +342,10 @@ func (p *Player) contours() (s Section, ok bool) {
 	s.Title = engine.Msg("Contours")
 	s.Header = []engine.Message{engine.Msg("%s", key), engine.Msg("expanded"), engine.Msg("waits")}
 	for _, f := range slices.Sorted(maps.Keys(all)) {
-		s.Rows = append(s.Rows, Row{[]string{strconv.Itoa(int(f)), figures.Count(expanded[f]), figures.Count(waits[f])}, nowhere})
+		s.Rows = append(s.Rows, Row{[]string{p.Method.Figure(f).String(), figures.Count(expanded[f]), figures.Count(waits[f])}, nowhere})
 	}
 	if len(waits) > 0 {
-		s.Words = engine.Msg("What waits has %s of %d at least: all with less is done.", key, slices.MinFunc(slices.Collect(maps.Keys(waits)), cmp.Compare))
+		s.Words = engine.Msg("What waits has %s of %d at least: all with less is done.", key, p.Method.Figure(slices.MinFunc(slices.Collect(maps.Keys(waits)), cmp.Compare)))
 	}
 	s.Rows = last(s.Rows)
 	return s, true

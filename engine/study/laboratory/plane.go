@@ -17,12 +17,12 @@ type Cell struct{ G, H int32 }
 type Count struct{ Made, Expanded int }
 
 // Plane is the plane after the first n events. Nodes of a search from the goals,
-// which have no estimate, are left out.
+// which have no estimate, and those from which no goal can be reached are left out.
 func (r Recording) Plane(n int) Plane {
 	p := Plane{Cells: map[Cell]Count{}}
 	for i := range min(n, r.Trace.Len()) {
 		e := r.Trace.Event(i)
-		if e.Node <= 0 || e.Kind != search.Generated && e.Kind != search.Reopened && e.Kind != search.Expanded {
+		if e.Node <= 0 || e.H == search.Infinite || e.Kind != search.Generated && e.Kind != search.Reopened && e.Kind != search.Expanded {
 			continue
 		}
 		at := Cell{e.G, e.H}

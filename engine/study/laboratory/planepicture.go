@@ -39,7 +39,7 @@ func (g *Growth) PlanePicture(f Focus) *PlanePicture {
 	if g.extent == (Cell{}) {
 		forward, _ := g.Trace.Nodes()
 		for number := range forward {
-			if n, ok := g.Trace.Node(number + 1); ok {
+			if n, ok := g.Trace.Node(number + 1); ok && n.H != search.Infinite {
 				g.extent = Cell{max(g.extent.G, n.G), max(g.extent.H, n.H)}
 			}
 		}
@@ -224,7 +224,7 @@ func (p *PlanePicture) drawContours(s *sketch, now Standing, swept bool) (names 
 		}
 		values[int(c.G)+int(c.H)] = true
 	}
-	byF := p.growth.Method.Key == search.ByF && now.F == now.G+now.H
+	byF := p.growth.Method.Key == search.ByF && now.H != search.Infinite && now.F == now.G+now.H
 	bottom, free := s.Height-belowRoom+14, math.Inf(-1)
 	drawn := math.Inf(-1)
 	name := func(f int, ground, ink chart.Role) {
@@ -282,7 +282,7 @@ func (p *PlanePicture) drawFocus(s *sketch) {
 	v := s.view
 	ring := func(number int32, ink chart.Role) (at chart.Point, ok bool) {
 		n := p.growth.Standing(number)
-		if number <= 0 || n.State == Unmade {
+		if number <= 0 || n.State == Unmade || n.H == search.Infinite {
 			return at, false
 		}
 		at = v.cell(Cell{n.G, n.H})
@@ -340,7 +340,7 @@ func (p *PlanePicture) Hit(v View, at chart.Point) (h Hit, ok bool) {
 // Spot implements [Picture].
 func (p *PlanePicture) Spot(v View, node int32) (at chart.Point, ok bool) {
 	n := p.growth.Standing(node)
-	return v.cell(Cell{n.G, n.H}), node > 0 && n.State != Unmade
+	return v.cell(Cell{n.G, n.H}), node > 0 && n.State != Unmade && n.H != search.Infinite
 }
 
 // Natural implements [Picture].

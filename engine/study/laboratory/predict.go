@@ -124,7 +124,7 @@ func (a *asker) ask(n int, e search.Event, why engine.Message) {
 		a.askNext(q, e)
 	case dropped && e.Node != 0, e.Kind == search.Expanded && e.Parent != 0 && a.taken:
 		a.taken = dropped
-		q.Concept, q.Words = Bounds, engine.Msg("The search comes to node %d with g = %d, h = %d. Does it expand it?", e.Node, e.G, e.H)
+		q.Concept, q.Words = Bounds, engine.Msg("The search comes to node %d with g = %d, h = %d. Does it expand it?", e.Node, e.G, search.Whole(e.H))
 		if !dropped {
 			q.Right = 1
 		}
@@ -146,13 +146,13 @@ func (a *asker) ask(n int, e search.Event, why engine.Message) {
 // fresh asks whether a child's state is new, in a search from both ends on its side.
 func (a *asker) fresh(e search.Event) engine.Message {
 	if a.Method.Order == search.BothEnds {
-		return engine.Msg("A child is made with g = %d, h = %d. Is its state new on its side?", e.G, e.H)
+		return engine.Msg("A child is made with g = %d, h = %d. Is its state new on its side?", e.G, search.Whole(e.H))
 	}
-	return engine.Msg("A child is made with g = %d, h = %d. Is its state new?", e.G, e.H)
+	return engine.Msg("A child is made with g = %d, h = %d. Is its state new?", e.G, search.Whole(e.H))
 }
 
 func kept(e search.Event) engine.Message {
-	return engine.Msg("A child is made with g = %d, h = %d. Is it kept?", e.G, e.H)
+	return engine.Msg("A child is made with g = %d, h = %d. Is it kept?", e.G, search.Whole(e.H))
 }
 
 // askNext asks which node is next, at a tie or where a new contour begins.

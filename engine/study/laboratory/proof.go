@@ -1,8 +1,6 @@
 package laboratory
 
 import (
-	"strconv"
-
 	"langkah/engine"
 	"langkah/engine/base/figures"
 	"langkah/engine/solve/search"
@@ -41,7 +39,7 @@ func (r Recording) show(s *Section) {
 	case r.Method.Order == search.BestFirst && !waits:
 		s.Words = engine.Msg("%s When the goal was taken, at cost %d, nothing waited any more.", r.Result.Because, cost)
 	case r.Method.Order == search.BestFirst:
-		s.Words = engine.Msg("%s When the goal was taken, at cost %d, the least %s that still waited was %d: no way through a node that waits is cheaper.", r.Result.Because, cost, key, least)
+		s.Words = engine.Msg("%s When the goal was taken, at cost %d, the least %s that still waited was %d: no way through a node that waits is cheaper.", r.Result.Because, cost, key, r.Method.Figure(least))
 	case cut:
 		s.Words = engine.Msg("%s The solution costs %d, and of all branches that were left the least f is %d.", r.Result.Because, cost, lost)
 	case len(r.Trace.Rounds()) > 1:
@@ -56,7 +54,7 @@ func (r Recording) showRounds(s *Section) {
 	s.Words = engine.Msg("%s None of these rounds met a goal.", r.Result.Because)
 	for i, round := range rounds[:len(rounds)-1] {
 		s.Rows = append(s.Rows, Row{
-			[]string{figures.Count(i + 1), strconv.Itoa(int(round.Bound)), figures.Count(round.Expanded), strconv.Itoa(int(round.Next))}, rounds[i+1].Event,
+			[]string{figures.Count(i + 1), r.Method.Figure(round.Bound).String(), figures.Count(round.Expanded), r.Method.Figure(round.Next).String()}, rounds[i+1].Event,
 		})
 	}
 	s.Rows = last(s.Rows)

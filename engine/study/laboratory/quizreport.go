@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"langkah/engine"
+	"langkah/engine/solve/search"
 )
 
 // Achievement is what was reached in the laboratory, to be kept or handed in.
@@ -70,7 +71,7 @@ func (o *ByHand) Achievement(name string) Achievement {
 	a.Concepts = []Mastery{{engine.Msg("Expansions"), points, asked}}
 	for n, s := range o.Steps {
 		of := o.Nodes[s.Node]
-		answer := engine.Msg("%s: g = %d, h = %d", of.Move, of.G, of.H)
+		answer := engine.Msg("%s: g = %d, h = %d", of.Move, of.G, search.Whole(of.H))
 		if of.Parent < 0 {
 			answer = engine.Msg("the start")
 		}

@@ -52,9 +52,20 @@ func (r Recording) PositionOf(e search.Event) (p engine.Position, ok bool) {
 	return engine.Shown(r.probe.Replay(root, moves))
 }
 
+// Order is the figure that the search orders or cuts by at an event, as it is written.
+func (r Recording) Order(e search.Event) search.Figure {
+	switch _, hot := e.Temperature(); {
+	case hot:
+		return search.Whole(e.H)
+	case e.Kind == search.Iteration && r.Method.Order == search.OnePath:
+		return search.Whole(e.F) // the number of a try
+	}
+	return r.Method.Figure(e.F)
+}
+
 // Explain is an explainer of the events, from the first.
 func (r Recording) Explain() *trace.Explainer {
-	return r.Trace.Explain(r.Method.Order, r.Method.Key)
+	return r.Trace.Explain(r.Method.Order, r.Method.Key, r.Method.Figure)
 }
 
 // names finds the names of moves by the positions before and after them.

@@ -10,6 +10,9 @@ import (
 // At the end what has happened so far is all, unless more happened than is kept.
 func TestTalliesAreThoseOfTheWholeAtTheEnd(t *testing.T) {
 	for _, r := range recordings(t, engine.Limits{Nodes: 200, Memory: 256 << 20}) {
+		if r.Trace.Len() == 0 { // the limit was reached while the goals were listed
+			continue
+		}
 		p := laboratory.NewPlayer(r)
 		p.Seek(r.Trace.Len())
 		tallies := p.Tallies()

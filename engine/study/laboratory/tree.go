@@ -68,7 +68,7 @@ func (r Recording) Graph() graph.Graph {
 	integer := func(name string) graph.Key { return graph.Key{Name: name, Integer: true} }
 	g := graph.Graph{
 		Name: r.Method.Name(), Directed: true,
-		NodeKeys: []graph.Key{integer("g"), integer("h"), integer("f"), {Name: "state"}, integer("made"), integer("expanded")},
+		NodeKeys: []graph.Key{integer("g"), integer("h"), {Name: "f", Integer: r.Method.Figure(1) == search.Whole(1)}, {Name: "state"}, integer("made"), integer("expanded")},
 	}
 	for i, number := range t.Numbers {
 		n := t.Nodes[i]
@@ -76,7 +76,7 @@ func (r Recording) Graph() graph.Graph {
 		if p, ok := r.Position(number); ok {
 			label = p.Text()
 		}
-		values := []string{decimal(n.G), decimal(n.H), decimal(n.F), t.state(i), decimal(n.Generated + 1), ""}
+		values := []string{decimal(n.G), finite(search.Whole(n.H)), finite(r.Method.Figure(n.F)), t.state(i), decimal(n.Generated + 1), ""}
 		if n.Expanded != trace.Never {
 			values[5] = decimal(n.Expanded + 1)
 		}
@@ -100,6 +100,14 @@ func (t Tree) state(i int) string {
 		return "pruned"
 	}
 	return "expanded"
+}
+
+// finite is a figure, "" where it is not finite.
+func finite(f search.Figure) string {
+	if f.Infinite() {
+		return ""
+	}
+	return f.String()
 }
 
 func decimal(n int32) string { return strconv.Itoa(int(n)) }

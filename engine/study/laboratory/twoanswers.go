@@ -63,7 +63,7 @@ func (t Two) same() Answer {
 	reason := [2]engine.Message{}
 	for side, r := range t.Searches {
 		e := r.Trace.Event(p.Events[side])
-		reason[side] = r.Trace.Why(p.Events[side], r.Method.Order, r.Method.Key)
+		reason[side] = r.Trace.Why(p.Events[side], r.Method.Order, r.Method.Key, r.Method.Figure)
 		if i, placed := t.Place(side, e.Node); placed {
 			a.Place = i
 		}
@@ -137,7 +137,7 @@ func (j *judge) admissible(side int) (a Answer, ok bool) {
 		}
 		looked, most = looked+1, max(most, e.H)
 		if solvable && int(e.H) > d {
-			a.Words = engine.Msg("No: at expansion %d it says %d, and the goal is %d away.", n+1, e.H, d)
+			a.Words = engine.Msg("No: at expansion %d it says %d, and the goal is %d away.", n+1, search.Whole(e.H), d)
 			if i, placed := j.Place(side, e.Node); placed {
 				a.Place = i
 			}

@@ -85,11 +85,11 @@ func (p *Player) whyWaiting(node int32, at Standing, reasons []engine.Message) e
 	key := p.Method.Key.String()
 	switch {
 	case ahead == 0:
-		return engine.Msg("%s = %d is the least, and the search has ended", key, at.F)
+		return engine.Msg("%s = %d is the least, and the search has ended", key, p.Method.Figure(at.F))
 	case less > 0:
-		return engine.Msg("not yet: %s = %d, and %d nodes wait with less", key, at.F, less)
+		return engine.Msg("not yet: %s = %d, and %d nodes wait with less", key, p.Method.Figure(at.F), less)
 	}
-	return engine.Msg("not yet: %s = %d is the least, but of those that have it %d come before, by their h or because they are newer", key, at.F, ahead)
+	return engine.Msg("not yet: %s = %d is the least, but of those that have it %d come before, by their h or because they are newer", key, p.Method.Figure(at.F), ahead)
 }
 
 // step is which expansion an event is, from 1.

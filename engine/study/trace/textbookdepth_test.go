@@ -23,7 +23,7 @@ type descent struct {
 
 func (d *descent) run() {
 	h := d.p.Estimate(d.p.Start)
-	d.bound, d.least, d.made = d.cost(0, h), 1, 1
+	d.bound, d.least, d.made = d.cost(0, 0, h), 1, 1
 	if d.p.Admissible {
 		d.least = max(1, h)
 	}
@@ -36,7 +36,7 @@ func (d *descent) run() {
 	if d.p.Goal(d.p.Start) {
 		d.least = 0
 	}
-	d.tell(search.Event{Kind: search.Generated, Node: 1, H: h, F: d.cost(0, h)})
+	d.tell(search.Event{Kind: search.Generated, Node: 1, H: h, F: d.cost(0, 0, h)})
 	for !d.over && !d.known {
 		d.tell(search.Event{Kind: search.Iteration, F: d.bound})
 		d.beyond, d.path, d.seen = math.MaxInt32, nil, map[uint64]int32{d.p.Start: 0}
@@ -56,8 +56,12 @@ func (d *descent) run() {
 	}
 }
 
-func (d *descent) cost(g, h int32) int32 {
-	if d.algorithm == "dfs" || d.algorithm == "ids" {
+// cost is what is held against the bound: depth-first search counts moves.
+func (d *descent) cost(depth int, g, h int32) int32 {
+	switch d.algorithm {
+	case "dfs":
+		return int32(depth)
+	case "ids":
 		return g
 	}
 	return g + h
@@ -65,7 +69,7 @@ func (d *descent) cost(g, h int32) int32 {
 
 func (d *descent) visit(s search.Successor[uint64], g int32, node, parent int32) {
 	depth := len(d.path)
-	e := search.Event{Kind: search.Goal, Depth: uint16(depth), Node: node, Parent: parent, Move: s.Move, G: g, H: s.H, F: d.cost(g, s.H)}
+	e := search.Event{Kind: search.Goal, Depth: uint16(depth), Node: node, Parent: parent, Move: s.Move, G: g, H: s.H, F: d.cost(depth, g, s.H)}
 	if d.p.Goal(s.State) {
 		if d.algorithm == "dfbnb" {
 			e.Why = search.Incumbent
@@ -79,8 +83,8 @@ func (d *descent) visit(s search.Successor[uint64], g int32, node, parent int32)
 		d.over = g <= d.least
 		return
 	}
-	if (d.algorithm == "dfs" || d.algorithm == "ids") && g >= d.bound {
-		d.beyond = min(d.beyond, g+1)
+	if (d.algorithm == "dfs" || d.algorithm == "ids") && e.F >= d.bound {
+		d.beyond = min(d.beyond, e.F+1)
 		e.Kind, e.Why = search.Pruned, search.OverBound
 		d.tell(e)
 		return
@@ -99,8 +103,8 @@ func (d *descent) visit(s search.Successor[uint64], g int32, node, parent int32)
 	}
 	children := make([]search.Event, len(out))
 	for k, to := range out {
-		g := d.after(g, to)
-		e := search.Event{Kind: search.Generated, Depth: uint16(depth) + 1, Parent: node, Move: to.Move, G: g, H: to.H, F: d.cost(g, to.H)}
+		g := g + to.Cost
+		e := search.Event{Kind: search.Generated, Depth: uint16(depth) + 1, Parent: node, Move: to.Move, G: g, H: to.H, F: d.cost(depth+1, g, to.H)}
 		switch {
 		case e.F > d.bound && d.known:
 			e.Kind, e.Why = search.Pruned, search.NotBetter
@@ -122,26 +126,23 @@ func (d *descent) visit(s search.Successor[uint64], g int32, node, parent int32)
 			continue
 		}
 		before, entered := d.seen[to.State]
+		reached := e.G
+		if d.algorithm == "dfs" {
+			reached = e.F
+		}
 		e.Kind = search.Pruned
 		switch {
 		case e.F > d.bound:
 			e.Why = search.NotBetter
 			d.tell(e)
-		case entered && before <= e.G:
+		case entered && before <= reached:
 			e.Why = search.Entered
 			d.tell(e)
 		default:
-			d.seen[to.State] = e.G
+			d.seen[to.State] = reached
 			d.visit(to, e.G, e.Node, node)
 		}
 	}
-}
-
-func (d *descent) after(g int32, s search.Successor[uint64]) int32 {
-	if d.algorithm == "dfs" {
-		return g + 1
-	}
-	return g + s.Cost
 }
 
 // walk is the local searches of the textbook.

@@ -16,6 +16,7 @@ type Explainer struct {
 	trace *Trace
 	order search.Order
 	key   search.Key
+	f     func(f int32) search.Figure // as which the F of events is written
 	n     int
 
 	start     int32 // its node
@@ -44,9 +45,9 @@ type Explainer struct {
 type rank struct{ f, h int32 }
 
 // Explain is an explainer at the beginning of the trace of a method that goes in
-// such an order, by that figure.
-func (t *Trace) Explain(order search.Order, key search.Key) *Explainer {
-	x := &Explainer{trace: t, order: order, key: key}
+// such an order, by that figure, which is written as f says.
+func (t *Trace) Explain(order search.Order, key search.Key, f func(int32) search.Figure) *Explainer {
+	x := &Explainer{trace: t, order: order, key: key, f: f}
 	x.begin()
 	return x
 }
@@ -75,8 +76,8 @@ func (x *Explainer) Next() (e search.Event, why message.Message, ok bool) {
 }
 
 // Why is the reason of the n-th event. It goes through all before it.
-func (t *Trace) Why(n int, order search.Order, key search.Key) message.Message {
-	x := t.Explain(order, key)
+func (t *Trace) Why(n int, order search.Order, key search.Key, f func(int32) search.Figure) message.Message {
+	x := t.Explain(order, key, f)
 	for range n {
 		x.Next()
 	}

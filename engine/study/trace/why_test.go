@@ -409,7 +409,7 @@ func TestWhyIsTrue(t *testing.T) {
 			tr := trace.New(350)
 			limits := search.Limits{Nodes: 120}
 			narrow(t, p, a, limits, tr)
-			x := tr.Explain(a.Order, a.Key)
+			x := tr.Explain(a.Order, a.Key, search.Whole)
 			for n := range tr.Len() {
 				_, why, _ := x.Next()
 				sentence := why.String()

@@ -73,13 +73,13 @@ func (x *Explainer) whyPicked(e search.Event) message.Message {
 	case len(x.waiting) == 1:
 		return message.New("it is the only node that waits")
 	case same == 1:
-		return message.New("%s = %d is the least, and it alone has it", x.key.String(), e.F)
+		return message.New("%s = %d is the least, and it alone has it", x.key.String(), x.f(e.F))
 	case same == alike:
-		return message.New("%s = %d is the least; %d nodes have it, and it is the newest of them", x.key.String(), e.F, same)
+		return message.New("%s = %d is the least; %d nodes have it, and it is the newest of them", x.key.String(), x.f(e.F), same)
 	case alike == 1:
-		return message.New("%s = %d is the least; %d nodes have it, and its h = %d is the least of these", x.key.String(), e.F, same, e.H)
+		return message.New("%s = %d is the least; %d nodes have it, and its h = %d is the least of these", x.key.String(), x.f(e.F), same, search.Whole(e.H))
 	}
-	return message.New("%s = %d is the least; %d nodes have it, %d of these with the least h = %d, and it is the newest of them", x.key.String(), e.F, same, alike, e.H)
+	return message.New("%s = %d is the least; %d nodes have it, %d of these with the least h = %d, and it is the newest of them", x.key.String(), x.f(e.F), same, alike, search.Whole(e.H))
 }
 
 func (x *Explainer) whySide(e search.Event) message.Message {
@@ -103,14 +103,14 @@ func (x *Explainer) whyVisited(e search.Event) message.Message {
 			}
 		}
 		if best == 1 {
-			return message.New("h = %d is the least of the successors", e.H)
+			return message.New("h = %d is the least of the successors", search.Whole(e.H))
 		}
-		return message.New("h = %d is the least of the successors; %d have it, and the lot fell on this one", e.H, best)
+		return message.New("h = %d is the least of the successors; %d have it, and the lot fell on this one", search.Whole(e.H), best)
 	case search.Drawn:
 		return message.New("the move to it was drawn by lot")
 	case search.Uphill:
 		t, _ := e.Temperature()
-		return message.New("the move to it was drawn by lot; h grows from %d to %d, which at temperature %s is accepted with probability %s, and was", x.here, e.H, Decimal(t), Chance(x.here, e.H, t))
+		return message.New("the move to it was drawn by lot; h grows from %d to %d, which at temperature %s is accepted with probability %s, and was", search.Whole(x.here), search.Whole(e.H), Decimal(t), Chance(x.here, e.H, t))
 	case search.Individual:
 		return message.New("individual %d of the generation begins with the start", x.individual+1)
 	case search.Inherited:
@@ -118,7 +118,7 @@ func (x *Explainer) whyVisited(e search.Event) message.Message {
 	case search.Mutated:
 		return message.New("the move to it was drawn by lot, in place of one that is inherited")
 	case search.Resumed:
-		return message.New("cooled down, the walk goes back to the best state that it saw, with h = %d", e.H)
+		return message.New("cooled down, the walk goes back to the best state that it saw, with h = %d", search.Whole(e.H))
 	}
 	return message.New("the try begins with the start")
 }
@@ -144,10 +144,10 @@ func (x *Explainer) whyGenerated(e search.Event) message.Message {
 	}
 	switch x.order {
 	case search.BestFirst:
-		if x.key == search.ByF && e.F == e.G+e.H {
-			return message.New("its state is new: it waits with f = %d + %d = %d", e.G, e.H, e.F)
+		if x.key == search.ByF && e.F == search.Narrow(int64(e.G)+int64(e.H)) {
+			return message.New("its state is new: it waits with f = %d + %d = %d", e.G, search.Whole(e.H), x.f(e.F))
 		}
-		return message.New("its state is new: it waits with %s = %d", x.key.String(), e.F)
+		return message.New("its state is new: it waits with %s = %d", x.key.String(), x.f(e.F))
 	case search.Levels:
 		return message.New("its state is new: it waits behind %d others", len(x.waiting))
 	case search.BothEnds:
@@ -160,14 +160,14 @@ func (x *Explainer) whyGenerated(e search.Event) message.Message {
 			x.kept, x.keptDepth = 0, e.Depth
 		}
 		x.kept++
-		return message.New("its state is new, and kept: with h = %d it is number %d of its layer", e.H, x.kept)
+		return message.New("its state is new, and kept: with h = %d it is number %d of its layer", search.Whole(e.H), x.kept)
 	case search.OnePath:
-		return message.New("it is a neighbour with h = %d", e.H)
+		return message.New("it is a neighbour with h = %d", search.Whole(e.H))
 	}
 	if x.round == 0 {
 		return message.New("it is the next that is tried")
 	}
-	return message.New("%s = %d is within the bound of %d", x.key.String(), e.F, x.bound)
+	return message.New("%s = %d is within the bound of %d", x.key.String(), x.f(e.F), x.f(x.bound))
 }
 
 func (x *Explainer) whyDuplicate(e search.Event) message.Message {
@@ -188,19 +188,22 @@ func (x *Explainer) whyPruned(e search.Event) message.Message {
 	case search.OnPath:
 		return message.New("its state lies on the path to it")
 	case search.Entered:
+		if x.key == search.ByDepth {
+			return message.New("this round has entered its state before, in no more moves")
+		}
 		return message.New("this round has entered its state before, at no more cost")
 	case search.OverBound:
 		if e.Node != 0 {
-			return message.New("%s = %d has reached the bound of %d: its successors would be over it", x.key.String(), e.F, x.bound)
+			return message.New("%s = %d has reached the bound of %d: its successors would be over it", x.key.String(), x.f(e.F), x.f(x.bound))
 		}
-		return message.New("%s = %d is over the bound of %d", x.key.String(), e.F, x.bound)
+		return message.New("%s = %d is over the bound of %d", x.key.String(), x.f(e.F), x.f(x.bound))
 	case search.NotBetter:
-		return message.New("%s = %d is not below %d, the cost of the solution that is known", x.key.String(), e.F, x.solution)
+		return message.New("%s = %d is not below %d, the cost of the solution that is known", x.key.String(), x.f(e.F), x.solution)
 	case search.Width:
-		return message.New("the layer is full: the %d that are kept have no greater h than %d", x.kept, e.H)
+		return message.New("the layer is full: the %d that are kept have no greater h than %d", x.kept, search.Whole(e.H))
 	case search.Refused:
 		t, _ := e.Temperature()
-		return message.New("the move to it was drawn by lot; h would grow from %d to %d, which at temperature %s is accepted with probability %s, and was not", x.here, e.H, Decimal(t), Chance(x.here, e.H, t))
+		return message.New("the move to it was drawn by lot; h would grow from %d to %d, which at temperature %s is accepted with probability %s, and was not", search.Whole(x.here), search.Whole(e.H), Decimal(t), Chance(x.here, e.H, t))
 	}
 	return message.New("it is dropped")
 }
@@ -220,14 +223,14 @@ func (x *Explainer) whyRound(e search.Event) message.Message {
 	case x.key == search.ByDepth:
 		return message.New("no path of more than %d moves is followed", e.F)
 	case x.round > 0 && e.F == x.cut:
-		return message.New("round %d: nothing with %s over %d is followed, the least that the round before cut off", x.round+1, key, e.F)
+		return message.New("round %d: nothing with %s over %d is followed, the least that the round before cut off", x.round+1, key, x.f(e.F))
 	case x.round > 0:
-		return message.New("round %d: nothing with %s over %d is followed, half as much again as before", x.round+1, key, e.F)
+		return message.New("round %d: nothing with %s over %d is followed, half as much again as before", x.round+1, key, x.f(e.F))
 	}
 	if x.startRank.f == e.F {
-		return message.New("round 1: nothing with %s over %d is followed, which is that of the start", key, e.F)
+		return message.New("round 1: nothing with %s over %d is followed, which is that of the start", key, x.f(e.F))
 	}
-	return message.New("round 1: nothing with %s over %d is followed", key, e.F)
+	return message.New("round 1: nothing with %s over %d is followed", key, x.f(e.F))
 }
 
 func (x *Explainer) whyGoal(e search.Event) message.Message {
@@ -240,7 +243,7 @@ func (x *Explainer) whyGoal(e search.Event) message.Message {
 	case x.order == search.BestFirst:
 		return message.New("it is a goal, and its turn has come: %s", x.whyPicked(e))
 	case x.order == search.Deepening:
-		return message.New("it is a goal within the bound of %d; the rounds before met none", x.bound)
+		return message.New("it is a goal within the bound of %d; the rounds before met none", x.f(x.bound))
 	case x.order == search.OnePath:
 		return message.New("it is a goal, and the walk has come to it")
 	case x.order == search.Depth && x.round > 0:

@@ -29,11 +29,7 @@ func (tr *truth[S]) checkEvents(t T, p search.Problem[S], a search.Algorithm, ev
 			t.Fatalf("%s: event %d, %+v, has a parent that was not made", a.Name, n, e)
 		}
 		step, ok := tr.edge(p, parent, e.Move)
-		cost := step.Cost
-		if a.Name == "dfs" {
-			cost = 1 // it counts moves
-		}
-		switch {
+		switch cost := step.Cost; {
 		case !ok:
 			t.Fatalf("%s: event %d, %+v: there is no such move from %v", a.Name, n, e, parent.state)
 		case e.G != parent.g+cost || e.Depth != parent.depth+1:
