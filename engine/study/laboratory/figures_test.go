@@ -119,30 +119,28 @@ func lastGoal(r laboratory.Recording) (e search.Event, ok bool) {
 
 // An estimate that is infinite is written so, and draws no plane.
 func TestADeadEndIsInfinite(t *testing.T) {
-	p := parsed(t, ice.Family(), "4 5\nXXXXX\nXZ**X\nX*XOX\nXX*XX\n0 0 0 0 0\n0 1 1 1 0\n0 1 1 1 0\n0 0 1 0 0\n")
-	dead := parsed(t, ice.Family(), "5 5\nXXXXX\nXZ**X\nX*X*X\nX**OX\nXXX*X\n"+strings.Repeat("1 1 1 1 1\n", 5))
+	p := parsed(t, ice.Family(), "7 7\nXXXXXXX\nX****XX\nX**LZ*X\nX***LLX\nX*****X\nXO*0**X\nXXXXXXX\n"+
+		"0 0 0 0 0 0 0\n0 1 3 9 2 0 0\n0 3 6 0 3 7 0\n0 1 7 7 0 0 0\n0 4 3 3 7 4 0\n0 1 3 5 4 7 0\n0 0 0 0 0 0 0\n")
 	infinite := 0
-	for _, p := range []engine.Puzzle{p, dead} {
-		for _, algorithm := range []string{"astar", "greedy", "wastar", "beam", "idastar", "hillclimb"} {
-			r := with(t, p, algorithm, "legs", nil)
-			for line := range r.Lines() {
-				if strings.Contains(line.Why, "2147483647") {
-					t.Fatalf("%s: line %d: %s", algorithm, line.N, line.Why)
-				}
-				if line.H != nil && line.H.String() == "∞" {
-					infinite++
-				}
+	for _, algorithm := range []string{"astar", "greedy", "wastar", "beam", "idastar", "hillclimb"} {
+		r := with(t, p, algorithm, "legs", nil)
+		for line := range r.Lines() {
+			if strings.Contains(line.Why, "2147483647") {
+				t.Fatalf("%s: line %d: %s", algorithm, line.N, line.Why)
 			}
-			if plane := r.Plane(r.Trace.Len()); plane.MaxH == search.Infinite {
-				t.Errorf("%s: the plane is infinite", algorithm)
+			if line.H != nil && line.H.String() == "∞" {
+				infinite++
 			}
-			g := laboratory.NewGrowth(r)
-			g.Seek(r.Trace.Len())
-			for _, s := range g.Own() {
-				for _, row := range s.Rows {
-					if strings.Contains(strings.Join(row.Cells, " ")+s.Words.String(), "2147483647") {
-						t.Errorf("%s: %v under %s", algorithm, row.Cells, s.Title)
-					}
+		}
+		if plane := r.Plane(r.Trace.Len()); plane.MaxH == search.Infinite {
+			t.Errorf("%s: the plane is infinite", algorithm)
+		}
+		g := laboratory.NewGrowth(r)
+		g.Seek(r.Trace.Len())
+		for _, s := range g.Own() {
+			for _, row := range s.Rows {
+				if strings.Contains(strings.Join(row.Cells, " ")+s.Words.String(), "2147483647") {
+					t.Errorf("%s: %v under %s", algorithm, row.Cells, s.Title)
 				}
 			}
 		}
