@@ -69,7 +69,7 @@ Exit codes are those of solve.`,
 	flags.StringVarP(&f.heuristic, "heuristic", "H", "", "what guides the search, by `name`")
 	_ = cmd.RegisterFlagCompletionFunc("algorithm", s.completeAlgorithm)
 	_ = cmd.RegisterFlagCompletionFunc("heuristic", s.completeHeuristic)
-	flags.IntVar(&f.events, "limit", trace.Kept, "tell the first events, this `number` of them")
+	flags.IntVar(&f.events, "limit", 0, fmt.Sprintf("tell the first events, this `number` of them (default %d, with --with %d)", trace.Kept, laboratory.Whole))
 	flags.StringVar(&f.with, "with", "", "tell what lies between this search and that of another `method`, such as greedy/manhattan")
 	_ = cmd.RegisterFlagCompletionFunc("with", s.completeMethods)
 	flags.StringVar(&f.view, "view", laboratory.AsTree.String(), "what --svg, --png and --gif draw: `tree`, bands or plane")
@@ -81,17 +81,18 @@ Exit codes are those of solve.`,
 	options := addOptions(cmd, s.known.ofSearches())
 	options.addMore()
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		return s.runTrace(cmd.Context(), args[0], f, options)
+		return s.runTrace(cmd, args[0], f, options)
 	}
 	return cmd
 }
 
-func (s Streams) runTrace(ctx context.Context, path string, f traceFlags, options *optionFlags) error {
+func (s Streams) runTrace(cmd *cobra.Command, path string, f traceFlags, options *optionFlags) error {
+	ctx := cmd.Context()
 	if err := checkLimits(*f.limits); err != nil {
 		return err
 	}
 	const most = 10_000_000
-	if f.events < 1 || f.events > most {
+	if given := cmd.Flags().Changed("limit"); given && f.events < 1 || f.events > most {
 		return badInput(fmt.Errorf("--limit is %d, expected 1 to %d", f.events, most))
 	}
 	view := slices.Index(viewNames(), f.view)
@@ -120,6 +121,9 @@ func (s Streams) runTrace(ctx context.Context, path string, f traceFlags, option
 		return badInput(errors.New("--gif shows one search as it grows; leave --with or --gif out"))
 	}
 	if f.with != "" {
+		if f.events == 0 {
+			f.events = laboratory.Whole
+		}
 		return s.runTwo(ctx, p, m, f)
 	}
 	probe := new(search.Probe)

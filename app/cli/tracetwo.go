@@ -30,7 +30,7 @@ func (s Streams) runTwo(ctx context.Context, p engine.Puzzle, m engine.Method, f
 	if s.Terminal {
 		ended = showProgress(s.Err, probe)
 	}
-	two := laboratory.Together(
+	two := laboratory.Together(ctx,
 		laboratory.Record(ctx, p, m, *f.limits, f.events, nil),
 		laboratory.Record(ctx, p, other, *f.limits, f.events, nil))
 	answers := two.Answers(ctx, *f.limits, probe)
@@ -52,18 +52,28 @@ func (s Streams) runTwo(ctx context.Context, p engine.Puzzle, m engine.Method, f
 // twoReport is two searches in JSON.
 type twoReport struct {
 	Searches [2]searchReport `json:"searches"`
-	Both     int             `json:"both"`
+	Cut      bool            `json:"cut"`            // the figures of positions are of a part
+	Both     *int            `json:"both,omitempty"` // of the whole searches
+	BothCut  *int            `json:"both_in_counted,omitempty"`
 	Differ   *int            `json:"first_difference"` // the first expansion, from 1; null where there is none
 	Answers  []answerReport  `json:"answers"`
 }
 
 type searchReport struct {
-	Method   string `json:"method"`
-	Status   string `json:"status"`
-	Cost     *int   `json:"cost"`
-	Expanded int    `json:"expanded"` // positions
-	Spared   int    `json:"spared"`
-	Unmade   int    `json:"unmade"`
+	Method  string `json:"method"`
+	Status  string `json:"status"`
+	Cost    *int   `json:"cost"`
+	Events  int64  `json:"events"`
+	Counted int    `json:"events_counted"`
+	*positionCounts
+	Cut *positionCounts `json:"in_counted,omitempty"` // in the stead of these, where not all is counted
+}
+
+// positionCounts are numbers of positions.
+type positionCounts struct {
+	Expanded int `json:"expanded"`
+	Spared   int `json:"spared"`
+	Unmade   int `json:"unmade"`
 }
 
 type answerReport struct {
@@ -73,11 +83,18 @@ type answerReport struct {
 
 func newTwoReport(two laboratory.Two, answers []laboratory.Answer) twoReport {
 	n := two.Numbers(two.Moments(two.Steps()))
-	r := twoReport{Both: n.Both, Answers: []answerReport{}}
+	r := twoReport{Cut: two.Cut[0] || two.Cut[1], Both: &n.Both, Answers: []answerReport{}}
+	if r.Cut {
+		r.Both, r.BothCut = nil, r.Both
+	}
 	for side, of := range two.Searches {
+		counts := &positionCounts{Expanded: n.Expanded[side], Spared: n.Spared[side], Unmade: n.Unmade[side]}
 		r.Searches[side] = searchReport{
 			Method: of.Method.Name(), Status: of.Result.Status.Name(),
-			Expanded: n.Expanded[side], Spared: n.Spared[side], Unmade: n.Unmade[side],
+			Events: of.Trace.Counts().All(), Counted: of.Trace.Len(), positionCounts: counts,
+		}
+		if r.Cut {
+			r.Searches[side].positionCounts, r.Searches[side].Cut = nil, counts
 		}
 		if of.Result.Status == engine.Solved {
 			r.Searches[side].Cost = &of.Result.Cost

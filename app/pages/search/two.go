@@ -87,9 +87,13 @@ func (t *two) record() {
 	}
 	t.both, t.answers = nil, nil
 	t.form.Show()
-	limits, events := t.page.frame.Preferences.Limits(), t.page.model.events
+	limits := t.page.frame.Preferences.Limits()
 	t.slot.Start(job.Work{Memory: limits.Memory, Run: func(ctx context.Context) func() {
-		both := laboratory.Together(r.Recording, laboratory.Record(ctx, r.Puzzle, m, limits, events, nil))
+		left := r.Recording
+		if left.Trace.Cut() { // more happened than is kept to go through
+			left = laboratory.Record(ctx, r.Puzzle, r.Method, limits, laboratory.Whole, nil)
+		}
+		both := laboratory.Together(ctx, left, laboratory.Record(ctx, r.Puzzle, m, limits, laboratory.Whole, nil))
 		return func() {
 			if t.real == r {
 				t.adopt(&both)

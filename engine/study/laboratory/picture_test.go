@@ -106,7 +106,7 @@ func writing() laboratory.Writing {
 
 // The map of two searches shows each place that either has made, and no other.
 func TestTheMapOfTwoShowsWhatEitherHasMade(t *testing.T) {
-	two := laboratory.Together(recorded(t, four, "astar", "manhattan"), recorded(t, four, "bfs", "none"))
+	two := laboratory.Together(context.Background(), recorded(t, four, "astar", "manhattan"), recorded(t, four, "bfs", "none"))
 	for steps := range two.Steps() + 1 {
 		moments := two.Moments(steps)
 		p := two.TreePicture(moments, laboratory.Focus{}, nil)
@@ -125,7 +125,7 @@ func TestDrawingsAsFiles(t *testing.T) {
 		svg := r.DrawingAs(m, width, engine.Message.String).SVG(m.String(), chart.Light())
 		goldentest.Text(t, m.String()+".svg", []byte(svg))
 	}
-	two := laboratory.Together(r, recorded(t, four, "bfs", "none"))
+	two := laboratory.Together(context.Background(), r, recorded(t, four, "bfs", "none"))
 	goldentest.Text(t, "two.svg", []byte(two.Drawing(width, engine.Message.String).SVG("two", chart.Light())))
 }
 

@@ -1,6 +1,8 @@
 package laboratory
 
 import (
+	"context"
+
 	"langkah/engine"
 	"langkah/engine/base/tree"
 	"langkah/engine/study/trace"
@@ -21,7 +23,7 @@ type Two struct {
 	Searches [2]Recording // left and right
 	Places   []Place      // a parent comes before its children
 	Tree     *tree.Tree   // of the places
-	Cut      bool         // there are more nodes than the map holds
+	Cut      [2]bool      // what a search did is counted in part only
 
 	places [2]map[int32]int32 // by node
 }
@@ -59,15 +61,21 @@ func (p Place) MadeAfter(moments [2]int) Mark { return mark(p.Made, moments) }
 // ExpandedAfter says which have expanded it by then.
 func (p Place) ExpandedAfter(moments [2]int) Mark { return mark(p.Expanded, moments) }
 
-// mostPlaced is how many nodes of each search are placed on the map.
-const mostPlaced = 50_000
+// Whole is how many events of each of two searches are to be kept, so that what lies
+// between all but the longest is counted in full.
+const Whole = 2_000_000
 
-// Together places two searches on one map. Both are on the same puzzle.
-func Together(left, right Recording) Two {
+// mostDrawn is how many places a picture of the map shows.
+const mostDrawn = 100_000
+
+// Together places two searches on one map. Both are on the same puzzle. Where ctx
+// ends before all is placed, or more happened than the recordings keep, they are cut.
+func Together(ctx context.Context, left, right Recording) Two {
 	t := Two{Searches: [2]Recording{left, right}}
 	b := mapping{number: map[string]int32{}}
 	for side, r := range t.Searches {
-		t.Cut = b.take(side, r) || t.Cut || r.Trace.Cut()
+		all := b.take(ctx, side, r)
+		t.Cut[side] = !all || r.Trace.Cut()
 	}
 	t.Places, t.places, t.Tree = b.ordered()
 	for side, r := range t.Searches {
@@ -101,18 +109,27 @@ type parent struct {
 	node int32
 }
 
-// take places the nodes of a search, and says whether there are too many.
-func (b *mapping) take(side int, r Recording) (cut bool) {
+// take places the nodes of a search, and says whether these are all.
+func (b *mapping) take(ctx context.Context, side int, r Recording) (all bool) {
+	const often = 1 << 10 // nodes between two looks at ctx
 	b.of[side] = map[int32]int32{}
 	forward, backward := r.Trace.Nodes()
-	for number := int32(1); number <= min(forward, mostPlaced); number++ {
-		b.put(side, r, number)
+	for number := int32(1); number <= max(forward, backward); number++ {
+		if number%often == 0 && ctx.Err() != nil {
+			return false
+		}
+		if number <= forward {
+			b.put(side, r, number)
+		}
+		if number <= backward {
+			b.put(side, r, -number)
+		}
 	}
-	for number := int32(1); number <= min(backward, mostPlaced); number++ {
-		b.put(side, r, -number)
-	}
-	return max(forward, backward) > mostPlaced
+	return true
 }
+
+// Drawn is how many of the places a picture of the map shows: the first ones.
+func (t Two) Drawn() int { return min(len(t.Places), mostDrawn) }
 
 func (b *mapping) put(side int, r Recording, number int32) {
 	n, made := r.Trace.Node(number)

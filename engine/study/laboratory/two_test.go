@@ -42,7 +42,7 @@ func pairs(t *testing.T) (list []laboratory.Two) {
 			return record(t, p, name, "", 400)
 		}
 		for _, pair := range names {
-			list = append(list, laboratory.Together(of(pair[0]), of(pair[1])))
+			list = append(list, laboratory.Together(context.Background(), of(pair[0]), of(pair[1])))
 		}
 	}
 	return list
@@ -139,12 +139,26 @@ func TestWhereTwoSearchesPart(t *testing.T) {
 		p, parted := two.Part()
 		for step := range two.Steps() {
 			var at [2]string
+			known := true // what each does in the step, and that it has ended
 			for side, r := range two.Searches {
+				known = known && (step < r.Trace.Expansions() || !r.Result.Status.Limited())
 				if step < r.Trace.Expansions() {
 					e, _ := r.Trace.Expansion(step)
 					pos, _ := r.Position(e.Node)
 					at[side] = pos.Text()
 				}
+			}
+			if !known {
+				if parted && p.Step >= step {
+					t.Errorf("%s and %s part at step %d, of which one is not known", two.Searches[0].Method.Name(), two.Searches[1].Method.Name(), p.Step)
+				}
+				break
+			}
+			if !known {
+				if parted && p.Step >= step {
+					t.Errorf("%s and %s part at step %d, of which one is not known", two.Searches[0].Method.Name(), two.Searches[1].Method.Name(), p.Step)
+				}
+				break
 			}
 			if same := at[0] == at[1]; same == (parted && step == p.Step) {
 				t.Fatalf("%s and %s: step %d is the same: %v, they part: %v at %d", two.Searches[0].Method.Name(), two.Searches[1].Method.Name(), step, same, parted, p.Step)
@@ -187,7 +201,7 @@ func TestAnswersOfTwoSearches(t *testing.T) {
 		},
 		"an admissible heuristic": {
 			slidingBoard("1 2 3\n4 - 6\n7 5 8\n"), [2]string{"astar", "manhattan"}, [2]string{"bfs"},
-			[]string{"Yes: at none of the 2 positions that were expanded it says more"},
+			[]string{"Yes: at none of its 2 expansions it says more"},
 		},
 		"one that says too much where moves are free": {
 			cheap, [2]string{"greedy", "manhattan"}, [2]string{"ucs"},
@@ -200,7 +214,7 @@ func TestAnswersOfTwoSearches(t *testing.T) {
 	} {
 		left, right := record(t, tc.puzzle, tc.left[0], tc.left[1], 8000), record(t, tc.puzzle, tc.right[0], tc.right[1], 8000)
 		var said strings.Builder
-		for _, a := range laboratory.Together(left, right).Answers(context.Background(), engine.Limits{}, nil) {
+		for _, a := range laboratory.Together(context.Background(), left, right).Answers(context.Background(), engine.Limits{}, nil) {
 			said.WriteString(a.Words.String() + "\n")
 		}
 		for _, want := range tc.want {
@@ -220,11 +234,78 @@ func TestAnswersEndWithTheirContext(t *testing.T) {
 		if puzzle.Family() != "sliding" {
 			continue
 		}
-		two := laboratory.Together(record(t, puzzle, "astar", "manhattan", 400), record(t, puzzle, "greedy", "manhattan", 400))
+		two := laboratory.Together(context.Background(), record(t, puzzle, "astar", "manhattan", 400), record(t, puzzle, "greedy", "manhattan", 400))
 		for _, a := range two.Answers(ctx, engine.Limits{}, nil) {
 			if strings.Contains(a.Question.String(), "admissible") || strings.Contains(a.Words.String(), "first that loses") {
 				t.Errorf("%s %s", a.Question, a.Words)
 			}
+		}
+	}
+}
+
+// All positions are counted, however many: only the drawing is bounded. A search
+// that stores its states expands each once here.
+func TestTwoSearchesAreCountedInFull(t *testing.T) {
+	p, err := sliding.Family(pdb.NewStore("", 0)).Parse("8 6 7\n2 5 4\n3 - 1\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	of := func(heuristic string, events int) laboratory.Recording {
+		m, err := engine.FindMethod(p, "astar", heuristic)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return laboratory.Record(context.Background(), p, m, engine.Limits{}, events, nil)
+	}
+	two := laboratory.Together(context.Background(), of("manhattan", laboratory.Whole), of("misplaced", laboratory.Whole))
+	n := two.Numbers(two.Moments(two.Steps()))
+	for side, r := range two.Searches {
+		if two.Cut[side] || int64(n.Expanded[side]) != r.Result.Expanded {
+			t.Errorf("%s: %d positions are counted, %d were expanded, cut: %v", r.Method.Name(), n.Expanded[side], r.Result.Expanded, two.Cut[side])
+		}
+		if other := n.Expanded[1-side]; n.Spared[side] != other-n.Both {
+			t.Errorf("%s: %d spared of %d, %d are expanded by both", r.Method.Name(), n.Spared[side], other, n.Both)
+		}
+	}
+	if two.Drawn() >= len(two.Places) {
+		t.Errorf("%d of %d places are drawn", two.Drawn(), len(two.Places))
+	}
+	two.TreePicture(two.Moments(two.Steps()), laboratory.Focus{}, nil)
+
+	cut := laboratory.Together(context.Background(), of("misplaced", 1000), of("misplaced", 2000))
+	if cut.Cut != [2]bool{true, true} {
+		t.Error("it is not said that the searches are cut")
+	}
+	for i, m := range cut.Sentences(cut.Moments(cut.Steps())) {
+		if !strings.Contains(m.String(), "counted") {
+			t.Errorf("sentence %d does not say that a part is counted: %s", i, m)
+		}
+	}
+	cutAnswers(t, cut)
+	m, err := engine.FindMethod(p, "ucs", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	stopped := laboratory.Record(context.Background(), p, m, engine.Limits{Nodes: 300}, 0, nil)
+	longer := laboratory.Record(context.Background(), p, m, engine.Limits{Nodes: 500}, 0, nil)
+	cutAnswers(t, laboratory.Together(context.Background(), stopped, longer))
+	ended, cancel := context.WithCancel(context.Background())
+	cancel()
+	if two := laboratory.Together(ended, of("misplaced", 0), of("manhattan", 0)); two.Cut != [2]bool{true, true} {
+		t.Error("what a context ended is said to be counted in full")
+	}
+}
+
+// cutAnswers checks that no answer says yes, or where they part, of searches that
+// are the same as far as they are known.
+func cutAnswers(t *testing.T, two laboratory.Two) {
+	t.Helper()
+	if p, parted := two.Part(); parted {
+		t.Errorf("they part at %+v", p)
+	}
+	for _, a := range two.Answers(context.Background(), engine.Limits{}, nil)[:1] {
+		if words := a.Words.String(); !strings.Contains(words, "not known") {
+			t.Errorf("%s %s", a.Question, words)
 		}
 	}
 }

@@ -45,13 +45,18 @@ func (t Two) Answers(ctx context.Context, limits engine.Limits, probe *search.Pr
 func (t Two) same() Answer {
 	a := Answer{Question: engine.Msg("Do the two do the same here?"), Place: -1}
 	p, parted := t.Part()
+	if !parted && (t.open(0) || t.open(1)) {
+		known := min(t.Searches[0].Trace.Expansions(), t.Searches[1].Trace.Expansions())
+		a.Words = engine.Msg("That is not known: the first %s expansions of both are the same, and how they go on is not counted.", figures.Count(int64(known)))
+		return a
+	}
 	if !parted {
 		a.Words = engine.Msg("Yes: both expand the same positions in the same order.")
 		return a
 	}
 	n := t.Numbers(t.Moments(t.Steps()))
 	first := engine.Msg("No")
-	if n.Spared[0]+n.Spared[1] == 0 && !t.Cut {
+	if n.Spared[0]+n.Spared[1] == 0 && !t.open(0) && !t.open(1) {
 		first = engine.Msg("Both expand the same positions, but in another order")
 	}
 	for side, other := range [2]int{1, 0} {
@@ -147,10 +152,12 @@ func (j *judge) admissible(side int) (a Answer, ok bool) {
 	switch {
 	case most == 0: // it guides nothing
 		return a, false
+	case j.Cut[side]:
+		a.Words = engine.Msg("At none of %s expansions of the first %s it says more than the exact distance; the others were not looked at.", figures.Count(int64(looked)), figures.Count(int64(all)))
 	case looked == all:
-		a.Words = engine.Msg("Yes: at none of the %s positions that were expanded it says more than the exact distance.", figures.Count(int64(all)))
+		a.Words = engine.Msg("Yes: at none of its %s expansions it says more than the exact distance.", figures.Count(int64(all)))
 	default:
-		a.Words = engine.Msg("At none of %s positions of the %s that were expanded it says more than the exact distance; the others were not looked at.", figures.Count(int64(looked)), figures.Count(int64(all)))
+		a.Words = engine.Msg("At none of %s expansions of all %s it says more than the exact distance; the others were not looked at.", figures.Count(int64(looked)), figures.Count(int64(all)))
 	}
 	return a, true
 }

@@ -7,6 +7,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/base/chart"
+	"langkah/engine/base/figures"
 	"langkah/engine/base/tree"
 	"langkah/engine/study/trace"
 )
@@ -17,8 +18,9 @@ import (
 // of another colour; what was made and not expanded is hollow.
 func (t Two) TreePicture(moments [2]int, f Focus, opened func(node int32) bool) *TreePicture {
 	m := &twoAt{Two: t, moments: moments}
-	parents, ranks := make([]int32, len(t.Places)), make([]tree.Rank, len(t.Places))
-	for i, p := range t.Places {
+	drawn := t.Places[:t.Drawn()]
+	parents, ranks := make([]int32, len(drawn)), make([]tree.Rank, len(drawn))
+	for i, p := range drawn {
 		parents[i] = tree.Absent
 		made, expanded := p.MadeAfter(moments), p.ExpandedAfter(moments)
 		if made == Neither {
@@ -132,11 +134,19 @@ func (t *twoAt) Position(node int32) (p engine.Position, ok bool) {
 	return t.Searches[1].Position(nodes[1])
 }
 
+// drawnWords say that the picture shows a part; part is false where it shows all.
+func (t Two) drawnWords() (words engine.Message, part bool) {
+	return engine.Msg("The drawing shows the first %s of %s positions.", figures.Count(t.Drawn()), figures.Count(len(t.Places))), t.Drawn() < len(t.Places)
+}
+
 // Drawing is the map of two searches at their end as a file has it.
 func (t Two) Drawing(measure chart.Measure, say func(engine.Message) string) chart.Drawing {
 	moments := t.Moments(t.Steps())
 	title := say(engine.Msg("%s and %s on one map", t.Searches[0].Method.Title(), t.Searches[1].Method.Title()))
 	note := say(engine.Msg("grey: expanded by both, blue disc: by the left one alone, square: by the right one alone, hollow: made only, wedge: so many more"))
+	if words, part := t.drawnWords(); part {
+		note += ". " + say(words)
+	}
 	p := t.TreePicture(moments, Focus{}, nil)
 	p.useBoards()
 	return titled(p, p.Natural(), title, note, Writing{measure, say})

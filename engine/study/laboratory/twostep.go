@@ -3,6 +3,7 @@ package laboratory
 import (
 	"langkah/engine"
 	"langkah/engine/base/figures"
+	"langkah/engine/solve/search"
 	"langkah/engine/study/trace"
 )
 
@@ -56,6 +57,8 @@ func (t Two) Numbers(moments [2]int) (n Numbers) {
 // Sentences are the numbers in words.
 func (t Two) Sentences(moments [2]int) (list []engine.Message) {
 	n := t.Numbers(moments)
+	list = t.limits()
+	before := len(list)
 	title := [2]engine.Message{t.Searches[0].Method.Title(), t.Searches[1].Method.Title()}
 	list = append(list, engine.Msg("%s: %s positions expanded; %s: %s; %s by both.",
 		title[0], figures.Count(int64(n.Expanded[0])), title[1], figures.Count(int64(n.Expanded[1])), figures.Count(int64(n.Both))))
@@ -73,11 +76,36 @@ func (t Two) Sentences(moments [2]int) (list []engine.Message) {
 				title[side], figures.Count(int64(n.Spared[side])), figures.Count(int64(of)), title[1-side], figures.Count(int64(n.Unmade[side]))))
 		}
 	}
-	if t.Cut {
-		list = append(list, engine.Msg("That is of the first events of each search: there are more than the map holds."))
+	if t.Cut[0] || t.Cut[1] {
+		for i := range list[before:] {
+			list[before+i] = engine.Msg("In what is counted: %s", list[before+i])
+		}
 	}
 	return list
 }
+
+// limits say which of the searches are counted in part, and which were ended early.
+func (t Two) limits() (list []engine.Message) {
+	for side, r := range t.Searches {
+		if t.Cut[side] {
+			list = append(list, engine.Msg("Only the first %s of %s events of %s are counted.",
+				figures.Count(int64(r.Trace.Len())), figures.Count(r.Trace.Counts().All()), t.title(side)))
+		}
+		if t.stopped(side) {
+			list = append(list, engine.Msg("%s was ended before it was done: %s", t.title(side), r.Result.Reason))
+		}
+	}
+	return list
+}
+
+// stopped says whether a limit, or the user, ended a search.
+func (t Two) stopped(side int) bool {
+	status := t.Searches[side].Result.Status
+	return status == search.Stopped || status.Limited() && status != search.DepthLimit
+}
+
+// open says whether a search may expand more than is known of it.
+func (t Two) open(side int) bool { return t.Cut[side] || t.stopped(side) }
 
 // Parting is the first step at which the two searches do not expand the same position.
 type Parting struct {
@@ -86,7 +114,7 @@ type Parting struct {
 }
 
 // Part is where the two searches part; ok is false where they expand the same
-// positions in the same order.
+// positions in the same order, as far as both are known.
 func (t Two) Part() (p Parting, ok bool) {
 	for step := range t.Steps() {
 		p = Parting{Step: step, Events: [2]int{trace.Never, trace.Never}}
@@ -99,6 +127,11 @@ func (t Two) Part() (p Parting, ok bool) {
 				if i, placed := t.places[side][e.Node]; placed {
 					at[side] = i
 				}
+			}
+		}
+		for side := range at {
+			if p.Events[side] == trace.Never && t.open(side) {
+				return Parting{}, false
 			}
 		}
 		if at[0] != at[1] || at[0] < 0 {
