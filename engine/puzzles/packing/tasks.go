@@ -40,18 +40,21 @@ func (p *Puzzle) Tasks() []engine.Task {
 	}
 	return []engine.Task{{
 		Title:    engine.Msg("The next item of the exact cover"),
-		Question: engine.Msg("An item is a cell, named by its row and column, or a piece. How many placements are left for each of these, which have the fewest? Which may be chosen next?"),
+		Question: engine.Msg("An item is a cell, named by its row and column, or a piece. Pieces that look alike count as one. How many placements are left for each of these, which have the fewest? Which may be chosen next?"),
 		Table:    table,
 		Answer:   engine.Msg("Next: %s, with %d placements left.", next, fewest),
 	}}
 }
 
-// openItems are the cells that are empty and the pieces that are not laid.
+// openItems are the cells that are empty and the pieces that are not laid, as the
+// exact cover has them: pieces that look alike have their placements in common, and
+// are no item to go on at while there are several.
 func (p *Position) openItems() []item {
 	left := make([]int, len(p.owner))
 	var items []item
 	for i, piece := range p.puzzle.pieces {
-		if p.laid[i] {
+		same := p.alike(i)
+		if p.laid[i] || same[0] < i {
 			continue
 		}
 		n := 0
@@ -65,7 +68,9 @@ func (p *Position) openItems() []item {
 				p.puzzle.cells(l, func(cell int) bool { left[cell]++; return true })
 			}
 		}
-		items = append(items, item{string(piece.letter), n})
+		if len(same) == 1 {
+			items = append(items, item{string(piece.letter), n})
+		}
 	}
 	for cell, owner := range p.owner {
 		if owner < 0 {
@@ -73,4 +78,14 @@ func (p *Position) openItems() []item {
 		}
 	}
 	return items
+}
+
+// alike are the pieces that look like piece i and are not laid, itself included.
+func (p *Position) alike(i int) (same []int) {
+	for k, piece := range p.puzzle.pieces {
+		if k == i || !p.laid[k] && piece.alike(p.puzzle.pieces[i]) {
+			same = append(same, k)
+		}
+	}
+	return same
 }
