@@ -9,7 +9,6 @@ import (
 
 	"langkah/app/kit/look"
 	"langkah/engine/base/figures"
-	"langkah/engine/solve/search"
 	"langkah/widgets"
 )
 
@@ -65,8 +64,7 @@ func (d *dock) show(running bool) {
 		d.step.Disable()
 	}
 	d.transport.Follow(r.at(), r.steps(), running)
-	made := r.Of(search.Generated) - r.For(search.Generated, search.Cheaper)
-	words := w.Textf("search.counts", "%s expanded, %s generated, %s open", figures.Count(r.Expansions()), figures.Count(made), figures.Count(r.Open()))
+	words := w.Textf("search.counts", "%s expanded, %s generated, %s open", figures.Count(r.Expansions()), figures.Count(r.Generated()), figures.Count(r.Open()))
 	if round := r.Round(); round > 0 {
 		words = w.Textf("search.round", "round %s: %s", figures.Count(round), words)
 	}

@@ -45,15 +45,8 @@ func newNodeList(f *look.Frame, m *Model, node func(int32)) *nodeList {
 func (l *nodeList) fill(nodes []int32, number func(i int) int) {
 	l.nodes = nodes
 	w, r := l.frame.Words, l.model.run
-	key := "f"
-	if r != nil {
-		if key = r.Method.Key.String(); key != "f" {
-			key = w.Text("search.key", "by")
-		}
-	}
 	header := []widgets.Heading{
-		{Text: "#"}, {Text: w.Text("search.move", "Move")},
-		{Text: key, Tip: w.Text("search.keytip", "what the search goes by")},
+		{Text: "#"}, {Text: w.Text("search.move", "Move")}, keyHeading(w, r),
 		{Text: "g", Tip: w.Text("search.gtip", "the cost so far")}, {Text: "h", Tip: w.Text("search.htip", "what is still needed, as the heuristic sees it")},
 	}
 	l.list.Fill(header, len(nodes), func(row, column int) string {
@@ -78,6 +71,15 @@ func (l *nodeList) fill(nodes []int32, number func(i int) int) {
 			l.list.Mark(i)
 		}
 	}
+}
+
+// keyHeading is that of the column of the figure that the search goes by.
+func keyHeading(w look.Words, r *run) widgets.Heading {
+	h := widgets.Heading{Text: "f", Tip: w.Text("search.keytip", "what the search goes by")}
+	if r != nil && r.Method.Key != search.ByF {
+		h.Text = w.Text("search.key", "by")
+	}
+	return h
 }
 
 // frontier is the tab of what waits, in the order in which the algorithm takes it.
@@ -178,7 +180,7 @@ func (l *log) show() {
 	}
 	if l.of != r.Player {
 		l.of = r.Player
-		header := []widgets.Heading{{Text: "#"}, {Text: w.Text("search.event", "Event")}, {Text: "f"}}
+		header := []widgets.Heading{{Text: "#"}, {Text: w.Text("search.event", "Event")}, keyHeading(w, r)}
 		l.list.Fill(header, r.Trace.Len(), func(row, column int) string {
 			e := r.Trace.Event(row)
 			switch column {
@@ -199,7 +201,7 @@ func (l *log) show() {
 
 // round says what begins: a generation, the try of a walk, or a round.
 func (l *log) round(e search.Event) string {
-	if _, ok := e.Population(); ok {
+	if _, ok := e.Population(); ok || e.Why == search.Bred {
 		return l.frame.Words.Textf("event.generation", "generation %d", e.F)
 	}
 	if l.of.Method.Order == search.OnePath {

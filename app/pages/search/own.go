@@ -11,7 +11,6 @@ import (
 	"langkah/app/kit/look"
 	"langkah/engine"
 	"langkah/engine/compare"
-	"langkah/engine/solve/search"
 	"langkah/engine/study/laboratory"
 	"langkah/widgets"
 )
@@ -34,9 +33,8 @@ func (c *counts) show() {
 		return
 	}
 	list := r.Tallies()
-	made := r.Of(search.Generated) - r.For(search.Generated, search.Cheaper) - 1
-	if b := compare.Branching(int64(made), len(r.Depths())-1); b > 0 {
-		list[1].Words = laboratory.Branching(strconv.FormatFloat(b, 'f', 2, 64))
+	if b := compare.Branching(r.Generated(), r.Deep()); b > 0 {
+		list[1].Words = laboratory.Branching(strconv.FormatFloat(b, 'f', 3, 64))
 	}
 	c.sections.show(list)
 }

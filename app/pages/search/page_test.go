@@ -13,6 +13,8 @@ import (
 	"langkah/app/kit/looktest"
 	"langkah/app/pages/search/searchview"
 	"langkah/engine"
+	"langkah/engine/base/figures"
+	"langkah/engine/compare"
 	"langkah/engine/solve/search"
 	"langkah/engine/study/laboratory"
 )
@@ -212,9 +214,42 @@ func TestTheDockCounts(t *testing.T) {
 	b := newBench(t, hard)
 	b.press(fyne.KeySpace, fyne.KeySpace)
 	r := b.run()
-	want := fmt.Sprintf("2 expanded, %d generated, %d open", r.Of(search.Generated)-r.For(search.Generated, search.Cheaper), r.Open())
+	made := 0
+	for n := range r.Moment() {
+		if e := r.Trace.Event(n); e.Kind != search.Expanded && (e.Kind != search.Pruned || e.Node == 0) {
+			made++
+		}
+	}
+	want := fmt.Sprintf("2 expanded, %d generated, %d open", made, r.Open())
 	if !strings.Contains(b.Words(), want) {
 		t.Errorf("the dock lacks %q:\n%s", want, b.Words())
+	}
+}
+
+// At the end the page counts as a solve does, and says the same of the branching.
+func TestAtTheEndTheCountsAreThoseOfASolve(t *testing.T) {
+	b := newBench(t, hard)
+	b.press(fyne.KeyEnd)
+	r := b.run().Result
+	if want := fmt.Sprintf("%s expanded, %s generated", figures.Count(r.Expanded), figures.Count(r.Generated)); !strings.Contains(b.Words(), want) {
+		t.Errorf("the dock lacks %q:\n%s", want, b.Words())
+	}
+	if want := compare.Branching(r.Generated, len(r.Moves)); compare.Branching(b.run().Generated(), b.run().Deep()) != want {
+		t.Errorf("the effective branching factor is not %v", want)
+	}
+}
+
+// The log's last column is of the figure that the search goes by.
+func TestTheLogNamesItsFigure(t *testing.T) {
+	b := newBench(t, hard)
+	for algorithm, want := range map[string]string{"astar": "f", "beam": "by", "dfs": "by", "ucs": "by"} {
+		m, err := engine.FindMethod(b.puzzle, algorithm, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := keyHeading(b.page.frame.Words, &run{Player: &laboratory.Player{Recording: laboratory.Recording{Method: m}}}).Text; got != want {
+			t.Errorf("the column of %s is headed %q, want %q", algorithm, got, want)
+		}
 	}
 }
 

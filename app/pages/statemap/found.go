@@ -47,14 +47,18 @@ func explore(ctx context.Context, p engine.Puzzle, limits engine.Limits, probe *
 // farthest is the greatest distance; -1 where no goal can be reached.
 func (f *found) farthest() int { return int(slices.Max(f.m.Distance)) }
 
-// commonest is the distance that most positions have.
-func (f *found) commonest() (d int) {
-	for at, n := range f.distances {
-		if most := f.distances[d]; n > most || n == most && at < d {
-			d = at
+// commonest are the distances that no other has more positions than, and how many these have.
+func (f *found) commonest() (distances []int, count int) {
+	for d, n := range f.distances {
+		switch {
+		case n > count:
+			distances, count = []int{d}, n
+		case n == count:
+			distances = append(distances, d)
 		}
 	}
-	return d
+	slices.Sort(distances)
+	return distances, count
 }
 
 // kept are the maps that were made last. They are held while they are not too many

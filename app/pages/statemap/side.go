@@ -1,6 +1,8 @@
 package statemap
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -79,9 +81,9 @@ func (s *side) show() {
 		return
 	}
 	f := m.found
-	common := f.commonest()
-	s.most.SetText(w.Textf("map.most", "Most are %s away: %s positions. At %s, the farthest, there are %s.",
-		figures.Count(common), figures.Count(f.distances[common]), figures.Count(f.farthest()), figures.Count(len(f.hardest))))
+	common, count := f.commonest()
+	s.most.SetText(w.Textf("map.most", "The most positions at one distance: %s, at %s. At the farthest, %s: %s.",
+		figures.Count(count), listed(common), figures.Count(f.farthest()), figures.Count(len(f.hardest))))
 	s.hardTitle.SetText(w.Textf("map.hardest", "Hardest: %s away", figures.Count(f.farthest())))
 	if s.shown != f {
 		s.shown = f
@@ -158,4 +160,17 @@ func (s *side) fromHere(i int) string {
 		return w.Text("map.oneaway", "The only move here goes away.")
 	}
 	return w.Textf("map.around", "Moves from here: %d. Nearer: %d, as far: %d, away: %d.", all, nearer, level, away)
+}
+
+// listed are distances in a row, the first few of many.
+func listed(distances []int) string {
+	const most = 4
+	var words []string
+	for _, d := range distances[:min(len(distances), most)] {
+		words = append(words, figures.Count(d))
+	}
+	if len(distances) > most {
+		words = append(words, "…")
+	}
+	return strings.Join(words, ", ")
 }

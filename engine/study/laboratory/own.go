@@ -65,7 +65,7 @@ func (p *Player) Own() []Section {
 // rounds are those of an iterative search, or the tries of a walk.
 func (p *Player) rounds() (s Section, ok bool) {
 	rounds := p.Trace.Rounds()
-	if len(rounds) == 0 {
+	if len(rounds) == 0 || p.Trace.Counts().For(search.Iteration, search.Bred) > 0 { // generations have a section of their own
 		return s, false
 	}
 	s.Title = engine.Msg("Rounds")
@@ -92,6 +92,9 @@ func (p *Player) rounds() (s Section, ok bool) {
 	}
 	if !walk && p.round > 0 && p.round <= len(rounds) {
 		s.Words = p.roundWords(rounds[p.round-1])
+	}
+	if len(rounds) > mostRows { // those up to the present one
+		s.Rows = s.Rows[:min(max(p.round, mostRows), len(s.Rows))]
 	}
 	s.Rows = last(s.Rows)
 	return s, true
@@ -178,8 +181,13 @@ func (p *Player) losers() (s Section, ok bool) {
 	return s, len(s.Rows) > 0
 }
 
-// draws are the moves that an annealing drew, the last ones first.
+// draws are the moves that an annealing drew, the last ones first. Other walks that
+// draw lots have no temperature.
 func (p *Player) draws() (s Section, ok bool) {
+	whole := p.Trace.Counts()
+	if whole.For(search.Expanded, search.Uphill)+whole.For(search.Pruned, search.Refused) == 0 {
+		return s, false
+	}
 	accepted, refused := p.For(search.Expanded, search.Drawn)+p.For(search.Expanded, search.Uphill), p.For(search.Pruned, search.Refused)
 	if accepted+refused == 0 {
 		return s, false

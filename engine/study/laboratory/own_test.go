@@ -35,7 +35,12 @@ func sum(t *testing.T, s laboratory.Section, column int) (n int) {
 // What is a method's own is counted by the events: each table adds up to them.
 func TestSectionsAddUp(t *testing.T) {
 	seen := map[string]int{}
-	for _, r := range recordings(t, engine.Limits{Nodes: 3000, Memory: 256 << 20}) {
+	list := recordings(t, engine.Limits{Nodes: 3000, Memory: 256 << 20})
+	eightPuzzle, err := sliding.Family(pdb.NewStore("", 0)).Parse(eight)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range append(list, record(t, eightPuzzle, "anneal", "misplaced", 3000)) { // with a heuristic some moves are uphill
 		p := laboratory.NewPlayer(r)
 		for _, moment := range []int{r.Trace.Len() / 3, r.Trace.Len()} {
 			p.Seek(moment)
@@ -154,5 +159,40 @@ func TestWhatAnExactCoverCoversNextIsShown(t *testing.T) {
 	}
 	if rows == 0 {
 		t.Error("nothing is shown")
+	}
+}
+
+// A genetic algorithm and a climb with restarts draw lots, and have no temperature; the
+// tries that are shown are those up to the present one.
+func TestOnlyAnnealingHasATemperature(t *testing.T) {
+	p, err := sliding.Family(pdb.NewStore("", 0)).Parse("8 6 7\n2 5 4\n3 - 1\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for algorithm, want := range map[string]bool{"genetic": false, "hillclimb": false, "anneal": true} {
+		r := record(t, p, algorithm, "misplaced", 30_000)
+		player := laboratory.NewPlayer(r)
+		player.Seek(r.Trace.Len() / 2)
+		drawn := false
+		for _, s := range player.Own() {
+			title := s.Title.String()
+			drawn = drawn || strings.Contains(title+s.Words.String(), "temperature") || title == "Moves drawn by lot"
+			if title != "Tries" {
+				continue
+			}
+			if algorithm == "genetic" {
+				t.Error("the generations are shown as tries")
+			}
+			shown := false
+			for _, row := range s.Rows {
+				shown = shown || number(t, row.Cells[0]) == player.Round()
+			}
+			if !shown {
+				t.Errorf("%s: in try %d the first that is shown is %s", algorithm, player.Round(), s.Rows[0].Cells[0])
+			}
+		}
+		if drawn != want {
+			t.Errorf("%s: moves drawn at a temperature are shown: %v", algorithm, drawn)
+		}
 	}
 }

@@ -1,6 +1,7 @@
 package laboratory
 
 import (
+	"langkah/engine"
 	"langkah/engine/solve/search"
 	"langkah/engine/study/trace"
 )
@@ -20,6 +21,7 @@ type Player struct {
 	log    []change
 	begins []int32 // where the changes of each event that has happened begin in the log
 	counts [search.EventKinds][search.Whys]int
+	made   int64 // successors, and roots
 	open   int
 	depths []Depth
 	start  int32 // the node from which a round begins
@@ -117,6 +119,27 @@ func (p *Player) Of(kind search.EventKind) int {
 		sum += n
 	}
 	return sum
+}
+
+// Generated is how many nodes have been generated, counted as a solve counts them:
+// the start, and every successor that was made, also one that was known or dropped.
+func (p *Player) Generated() int64 {
+	all := p.Result.Generated
+	switch {
+	case all == 0: // a search by hand has no result
+		return p.made
+	case p.at == p.Trace.Len() && !p.Trace.Cut():
+		return all // with those that were made, and not looked at any more
+	}
+	return min(p.made, all)
+}
+
+// Deep is how deep the tree is so far, and at the end of a search how long its solution is.
+func (p *Player) Deep() int {
+	if p.at == p.Trace.Len() && !p.Trace.Cut() && p.Result.Status == engine.Solved {
+		return len(p.Result.Moves)
+	}
+	return len(p.depths) - 1
 }
 
 // For is how many events of a kind have happened for that reason.
@@ -237,6 +260,14 @@ func (p *Player) back(e search.Event) {
 // count adds an event to the counts, or takes it away.
 func (p *Player) count(e search.Event, by int) {
 	p.counts[e.Kind][e.Why] += by
+	switch e.Kind {
+	case search.Generated, search.Duplicate, search.Reopened:
+		p.made += int64(by)
+	case search.Pruned:
+		if e.Node == 0 {
+			p.made += int64(by)
+		}
+	}
 	for len(p.depths) <= int(e.Depth) {
 		p.depths = append(p.depths, Depth{})
 	}

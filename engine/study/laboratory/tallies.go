@@ -28,9 +28,10 @@ func (p *Player) kinds() Section {
 			s.Names = append(s.Names, what)
 		}
 	}
+	add(engine.Msg("generated"), int(p.Generated()), max(p.Result.Generated, p.Generated()))
 	cheaper := p.For(search.Generated, search.Cheaper)
 	add(engine.Msg("expanded"), p.Of(search.Expanded), whole.Of(search.Expanded))
-	add(engine.Msg("made"), p.Of(search.Generated)-cheaper, whole.Of(search.Generated)-whole.For(search.Generated, search.Cheaper))
+	add(engine.Msg("of these new"), p.Of(search.Generated)-cheaper, whole.Of(search.Generated)-whole.For(search.Generated, search.Cheaper))
 	add(engine.Msg("reached more cheaply"), cheaper, whole.For(search.Generated, search.Cheaper))
 	add(engine.Msg("known before"), p.Of(search.Duplicate), whole.Of(search.Duplicate))
 	add(engine.Msg("reopened"), p.Of(search.Reopened), whole.Of(search.Reopened))
@@ -85,5 +86,5 @@ func (p *Player) byDepth() Section {
 
 // Branching puts an effective branching factor into words.
 func Branching(b string) engine.Message {
-	return engine.Msg("The effective branching factor is %s so far: that of a uniform tree as deep as this one, with as many nodes.", b)
+	return engine.Msg("The effective branching factor is %s so far: that of a uniform tree as deep as this one, at the end as its solution, with as many generated nodes.", b)
 }

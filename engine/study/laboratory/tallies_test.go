@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"langkah/engine"
+	"langkah/engine/solve/search"
 	"langkah/engine/study/laboratory"
 )
 
@@ -30,6 +31,32 @@ func TestTalliesAreThoseOfTheWholeAtTheEnd(t *testing.T) {
 		}
 		if got := sum(t, tallies[1], 1); len(tallies[1].Rows) < 40 && got != made {
 			t.Errorf("%s: %d are made by depth, %d in all", name(r), got, made)
+		}
+	}
+}
+
+// Generated is counted as the solve counts it: roots, and every successor once.
+func TestGeneratedIsCountedAsASolveDoes(t *testing.T) {
+	for _, r := range recordings(t, engine.Limits{Nodes: 2000, Memory: 256 << 20}) {
+		p := laboratory.NewPlayer(r)
+		made := int64(0)
+		for n := range r.Trace.Len() {
+			p.Seek(n)
+			if p.Generated() != min(made, r.Result.Generated) {
+				t.Fatalf("%s: after %d events %d are generated, want %d", name(r), n, p.Generated(), made)
+			}
+			switch e := r.Trace.Event(n); e.Kind {
+			case search.Generated, search.Duplicate, search.Reopened:
+				made++
+			case search.Pruned:
+				if e.Node == 0 {
+					made++
+				}
+			}
+		}
+		p.Seek(r.Trace.Len())
+		if p.Generated() != r.Result.Generated || made < r.Result.Generated-1000 || made > r.Result.Generated+1 {
+			t.Errorf("%s: %d are generated at the end, the events tell of %d, the solve counts %d", name(r), p.Generated(), made, r.Result.Generated)
 		}
 	}
 }
