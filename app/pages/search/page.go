@@ -35,7 +35,7 @@ type Page struct {
 	until  *stop // where the running ends; nil for the end
 	here   bool  // it is the page shown: the line at the bottom is its own
 
-	adopted *job.Repeater // tells the menus, once, that other panels are open
+	adopted *job.Repeater // fills the panels that are open now, and tells the menus, once
 
 	// The views, made by Build.
 	panel       *panel
@@ -57,6 +57,7 @@ func New(f *look.Frame, host Host) *Page {
 	p := &Page{frame: f, host: host, model: newModel(f.Jobs)}
 	p.player = f.Jobs.NewRepeater(p.playStep)
 	p.adopted = f.Jobs.NewRepeater(func() bool {
+		p.side.show() // what was not seen so far
 		f.MenusChanged()
 		return false
 	})

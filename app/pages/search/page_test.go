@@ -239,6 +239,29 @@ func TestAtTheEndTheCountsAreThoseOfASolve(t *testing.T) {
 	}
 }
 
+// A place in a search with which the program begins is reached before the page is
+// laid out: what waits there is listed all the same.
+func TestTheOpenListIsFilledAtAPlace(t *testing.T) {
+	b := &bench{Page: looktest.NewPage(t), puzzle: looktest.Puzzle(t, hard)}
+	b.board = b.puzzle.Start()
+	b.page = New(b.Frame, Host{
+		Puzzle: func() (string, engine.Puzzle) { return "test", b.puzzle }, Board: func() engine.Position { return b.board },
+	})
+	m, err := engine.FindMethod(b.puzzle, "astar", "manhattan")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.page.PuzzleChanged()
+	b.page.GoTo(m, 30)
+	b.page.Enter()
+	b.recorded()
+	t.Cleanup(b.page.Leave)
+	b.Show(b.page.Content())
+	b.Win.Resize(fyne.NewSize(1300, 800))
+	want := fmt.Sprintf("All %d that wait", b.run().Open())
+	b.Until("the panel says "+want, func() bool { return strings.Contains(b.Words(), want) })
+}
+
 // The log's last column is of the figure that the search goes by.
 func TestTheLogNamesItsFigure(t *testing.T) {
 	b := newBench(t, hard)
