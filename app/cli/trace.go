@@ -122,7 +122,7 @@ func (s Streams) runTrace(cmd *cobra.Command, path string, f traceFlags, options
 	}
 	if f.with != "" {
 		if f.events == 0 {
-			f.events = laboratory.Whole
+			f.events = laboratory.WholeWithin(f.limits.Memory)
 		}
 		return s.runTwo(ctx, p, m, f)
 	}

@@ -88,12 +88,13 @@ func (t *two) record() {
 	t.both, t.answers = nil, nil
 	t.form.Show()
 	limits := t.page.frame.Preferences.Limits()
+	events := laboratory.WholeWithin(limits.Memory)
 	t.slot.Start(job.Work{Memory: limits.Memory, Run: func(ctx context.Context) func() {
 		left := r.Recording
 		if left.Trace.Cut() { // more happened than is kept to go through
-			left = laboratory.Record(ctx, r.Puzzle, r.Method, limits, laboratory.Whole, nil)
+			left = laboratory.Record(ctx, r.Puzzle, r.Method, limits, events, nil)
 		}
-		both := laboratory.Together(ctx, left, laboratory.Record(ctx, r.Puzzle, m, limits, laboratory.Whole, nil))
+		both := laboratory.Together(ctx, left, laboratory.Record(ctx, r.Puzzle, m, limits, events, nil))
 		return func() {
 			if t.real == r {
 				t.adopt(&both)

@@ -137,8 +137,8 @@ func (t stripped) unmarked() int {
 			break
 		}
 		letter := t.text[at]|0x20 >= 'a' && t.text[at]|0x20 <= 'z' // then it is the end of a name
-		ends := end == len(t.text) || t.places[end].gap
-		if !letter && ends && t.text[at+1:at+1+len(key)] == key && strings.Trim(t.text[end-sumLength:end], digits) == "" {
+		marked := t.text[at+1:at+1+len(key)] == key && strings.Trim(t.text[end-sumLength:end], digits) == ""
+		if !letter && marked && (end == len(t.text) || t.place(end).gap) {
 			return at
 		}
 	}

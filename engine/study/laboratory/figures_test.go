@@ -60,7 +60,7 @@ func TestTheFOfWeightedAStar(t *testing.T) {
 			r := with(t, p, "wastar", heuristic, engine.Values{"weight": weight})
 			w, _ := json.Number(weight).Float64()
 			said := false
-			for line := range r.Lines() {
+			for line := range r.Lines(t.Context()) {
 				if line.G == nil {
 					continue
 				}
@@ -124,7 +124,7 @@ func TestADeadEndIsInfinite(t *testing.T) {
 	infinite := 0
 	for _, algorithm := range []string{"astar", "greedy", "wastar", "beam", "idastar", "hillclimb"} {
 		r := with(t, p, algorithm, "legs", nil)
-		for line := range r.Lines() {
+		for line := range r.Lines(t.Context()) {
 			if strings.Contains(line.Why, "2147483647") {
 				t.Fatalf("%s: line %d: %s", algorithm, line.N, line.Why)
 			}

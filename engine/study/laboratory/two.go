@@ -65,6 +65,19 @@ func (p Place) ExpandedAfter(moments [2]int) Mark { return mark(p.Expanded, mome
 // between all but the longest is counted in full.
 const Whole = 2_000_000
 
+// bytesPlaced is about what an event of one of two searches takes, with its share of
+// the places.
+const bytesPlaced = 300
+
+// WholeWithin is how many events of each of two searches are to be kept, at most
+// [Whole], so that about so much memory holds all; 0 is no limit.
+func WholeWithin(memory int64) int {
+	if memory <= 0 {
+		return Whole
+	}
+	return int(min(max(memory/(2*bytesPlaced), 1), Whole))
+}
+
 // mostDrawn is how many places a picture of the map shows.
 const mostDrawn = 100_000
 

@@ -272,6 +272,10 @@ func TestTwoSearchesAreCountedInFull(t *testing.T) {
 	}
 	two.TreePicture(two.Moments(two.Steps()), laboratory.Focus{}, nil)
 
+	if laboratory.WholeWithin(0) != laboratory.Whole || laboratory.WholeWithin(60<<20) >= laboratory.Whole/4 || laboratory.WholeWithin(1) < 1 {
+		t.Error("what is kept does not suit the memory that there is")
+	}
+
 	cut := laboratory.Together(context.Background(), of("misplaced", 1000), of("misplaced", 2000))
 	if cut.Cut != [2]bool{true, true} {
 		t.Error("it is not said that the searches are cut")
