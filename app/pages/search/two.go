@@ -171,6 +171,9 @@ func (t *two) show() {
 	for _, m := range t.both.Sentences(t.both.Moments(t.real.at())) {
 		numbers = append(numbers, w.Message(m))
 	}
+	if m, part := t.both.DrawnWords(); part {
+		numbers = append(numbers, w.Message(m))
+	}
 	for _, a := range t.answers {
 		replies = append(replies, w.Message(a.Question)+" "+w.Message(a.Words))
 	}

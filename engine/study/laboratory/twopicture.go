@@ -134,8 +134,8 @@ func (t *twoAt) Position(node int32) (p engine.Position, ok bool) {
 	return t.Searches[1].Position(nodes[1])
 }
 
-// drawnWords say that the picture shows a part; part is false where it shows all.
-func (t Two) drawnWords() (words engine.Message, part bool) {
+// DrawnWords say that a picture of the map shows a part; part is false where it shows all.
+func (t Two) DrawnWords() (words engine.Message, part bool) {
 	return engine.Msg("The drawing shows the first %s of %s positions.", figures.Count(t.Drawn()), figures.Count(len(t.Places))), t.Drawn() < len(t.Places)
 }
 
@@ -144,7 +144,7 @@ func (t Two) Drawing(measure chart.Measure, say func(engine.Message) string) cha
 	moments := t.Moments(t.Steps())
 	title := say(engine.Msg("%s and %s on one map", t.Searches[0].Method.Title(), t.Searches[1].Method.Title()))
 	note := say(engine.Msg("grey: expanded by both, blue disc: by the left one alone, square: by the right one alone, hollow: made only, wedge: so many more"))
-	if words, part := t.drawnWords(); part {
+	if words, part := t.DrawnWords(); part {
 		note += ". " + say(words)
 	}
 	p := t.TreePicture(moments, Focus{}, nil)
