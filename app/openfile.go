@@ -1,6 +1,7 @@
 package app
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 
@@ -8,6 +9,7 @@ import (
 
 	"langkah/app/pages/start"
 	"langkah/engine"
+	"langkah/engine/catalog"
 	"langkah/engine/game/pack"
 	"langkah/engine/game/share"
 )
@@ -28,6 +30,9 @@ func (w *Window) openFile(path string) {
 	}
 	read := func() (string, share.Game, error) {
 		name, g, err := w.frame.Puzzles.OpenGameFile(path)
+		if several := (*catalog.Several)(nil); errors.As(err, &several) {
+			return name, g, &packed{err, path}
+		}
 		return name, g, toMend(err, name, func() (string, error) { return textOf(path) })
 	}
 	w.read(filepath.Base(path), w.frame.Words.Text("open.failed", "This puzzle cannot be opened"), read, func() {
@@ -45,17 +50,28 @@ func (w *Window) chooseFolder() {
 	w.frame.Dialogs.ChooseFolder(w.frame.Preferences.OpenFolder(), w.openFolder)
 }
 
-// openFolder opens the .txt files of a folder as a pack, on the page Start.
+// packed is the error of a file that is a pack: it has a puzzle in each line.
+type packed struct {
+	error
+	path string
+}
+
+// openFolder opens a pack, the .txt files of a folder or the lines of a file, on
+// the page Start.
 func (w *Window) openFolder(path string) {
 	if whole, err := filepath.Abs(path); err == nil {
 		path = whole
 	}
-	if _, err := pack.Folder(path); err != nil {
+	if _, err := start.ReadPack(w.frame.Puzzles, path); err != nil {
 		w.frame.Dialogs.Failed(w.frame.Words.Text("folder.failed", "This folder cannot be opened as a pack"), err)
 		return
 	}
 	w.frame.Preferences.AddPack(path)
-	w.frame.Preferences.SetOpenFolder(path)
+	if info, err := os.Stat(path); err == nil && !info.IsDir() {
+		w.frame.Preferences.SetOpenFolder(filepath.Dir(path))
+	} else {
+		w.frame.Preferences.SetOpenFolder(path)
+	}
 	w.turn(w.start)
 	w.start.ShowFolder(path)
 }

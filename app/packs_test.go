@@ -140,6 +140,27 @@ func TestTodaysPuzzleBeginsAStreak(t *testing.T) {
 	}
 }
 
+// A file with a puzzle in each line is a pack.
+func TestAFileOfLinesIsAPack(t *testing.T) {
+	casetest.SkipUnderRace(t)
+	path := filepath.Join(t.TempDir(), "twins.txt")
+	if err := os.WriteFile(path, []byte("1 2 3 4 5 6 7 0 8\n1 2 3 4 5 6 0 7 8\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	d := newDesk(t, "")
+	d.openFile(path)
+	d.Until("the pack is read", func() bool { return strings.Contains(d.Words(), "0 of 2 finished by hand") })
+	for _, want := range []string{"\ntwins\n", "\ntwins 1\n", "\ntwins 2\n"} {
+		if words := d.Words(); !strings.Contains(words, want) {
+			t.Errorf("the page does not say %q:\n%s", want, words)
+		}
+	}
+	test.Tap(d.card("twins 2"))
+	if d.page != d.board || d.session.Name() != "twins 2" {
+		t.Errorf("%s is shown on the page %s", d.session.Name(), d.page.Title())
+	}
+}
+
 // A folder of puzzles is a pack, whatever way it is opened.
 func TestAFolderIsAPack(t *testing.T) {
 	casetest.SkipUnderRace(t)

@@ -24,6 +24,11 @@ func (w *Window) read(what, title string, open func() (name string, g share.Game
 					w.mend(broken)
 					return
 				}
+				var several *packed
+				if errors.As(err, &several) {
+					w.openFolder(several.path)
+					return
+				}
 				if err != nil {
 					w.frame.Dialogs.Failed(title, err)
 					return

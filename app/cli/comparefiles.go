@@ -2,6 +2,7 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"maps"
@@ -12,6 +13,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/base/figures"
+	"langkah/engine/catalog"
 	"langkah/engine/compare"
 )
 
@@ -33,10 +35,24 @@ func (s Streams) openAll(ctx context.Context, paths []string, options *optionFla
 		}
 		return err
 	}
+	// A file may hold several puzzles, one in each line.
+	addAll := func(path string, p engine.Puzzle, err error) error {
+		var several *catalog.Several
+		if !errors.As(err, &several) {
+			return add(path, p, err)
+		}
+		for i, text := range several.Boards {
+			p, err := s.Puzzles.Open(text)
+			if err := add(fmt.Sprintf("%s:%d", path, i+1), p, err); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
 	for _, path := range paths {
 		if info, err := os.Stat(path); err != nil || !info.IsDir() {
 			_, p, err := s.read(path)
-			if err := add(path, p, err); err != nil {
+			if err := addAll(path, p, err); err != nil {
 				return nil, err
 			}
 			continue
@@ -46,7 +62,7 @@ func (s Streams) openAll(ctx context.Context, paths []string, options *optionFla
 			return nil, err
 		}
 		for _, file := range files {
-			if err := add(file.Path, file.Puzzle, file.Err); err != nil {
+			if err := addAll(file.Path, file.Puzzle, file.Err); err != nil {
 				fmt.Fprintln(s.Err, "left out:", err)
 			}
 		}

@@ -88,7 +88,7 @@ const patience = 20 * time.Second
 
 // Open reads a puzzle's text by the family that it looks most like, or from a
 // share string. Its error is that family's own, or says what is accepted where
-// it looks like none; it is a *engine.ParseError in any case.
+// it looks like none, or is a [*Several]; it is a *engine.ParseError in any case.
 func (c Catalog) Open(text string) (engine.Puzzle, error) {
 	g, err := c.OpenGame(text)
 	return g.Puzzle, err
@@ -103,6 +103,22 @@ func (c Catalog) OpenGame(text string) (share.Game, error) {
 	if strings.TrimSpace(text) == "" {
 		return share.Game{}, c.noFamily(engine.Msg("the text is empty")).OfKind(engine.ErrEmpty)
 	}
+	if c.sharedLines(text) { // of which the first opens alone
+		if err := c.several(text); err != nil {
+			return share.Game{}, err
+		}
+	}
+	g, err := c.openOne(text)
+	if err != nil {
+		if several := c.several(text); several != nil {
+			return share.Game{}, several
+		}
+	}
+	return g, err
+}
+
+// openOne opens the text of one puzzle.
+func (c Catalog) openOne(text string) (share.Game, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
 	if g, ok, err := share.Read(ctx, c.families, text); ok {

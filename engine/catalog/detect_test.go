@@ -43,7 +43,7 @@ func TestFaultsInTheFirstLines(t *testing.T) {
 		{"a card\n" + red, "rush", "line 2, column 5: row 2 has 6 numbers"},
 		{strings.Replace(red, "0 0 0", "0 x 0", 1), "rush", "line 1, column 3: found \"x\""},
 		{"easy\n" + line, "rush", "line 1, column 1: found \"easy\" beside the board of line 2"},
-		{line + line, "rush", "line 2, column 1: found \"GBBoLo"},
+		{line + line, "rush", "line 2: the text holds 2 puzzles, one in each line"},
 
 		{"7 5\nCUSTOM\n" + cross, "packing", "line 1: found \"7 5\""},
 		{"five 7 11\nCUSTOM\n" + cross, "packing", "line 1, column 1: found \"five\""},
@@ -58,7 +58,7 @@ func TestFaultsInTheFirstLines(t *testing.T) {
 		{"x" + tiles, "sliding", "line 1, column 1: found \"x5\""},
 		{"a board\n" + tiles, "sliding", "line 2, column 5: row 2 has 4 cells"},
 		{"3\n" + tiles, "sliding", "line 1, column 1: the size is \"3\", but 4 rows follow, the first of 4 cells"},
-		{"4 4\n" + tiles, "sliding", "line 2, column 5: row 2 has 4 cells"},
+		{"4 5\n" + tiles, "sliding", "line 2, column 5: row 2 has 4 cells"},
 		{"goal: middle\n" + tiles, "sliding", "line 1, column 7: found the goal \"middle\""},
 		{"cost: tile\ncost: unit\n" + tiles, "sliding", "line 2, column 1: the cost is set a second time; line 1"},
 		{strings.Replace(tiles, "5 1", "5 5", 1), "sliding", "line 1, column 3: found tile 5 a second time"},

@@ -30,7 +30,8 @@ const (
 
 // OpenFile reads a puzzle from a text file, from a PNG or an SVG that Langkah made,
 // or from a PNG or a JPEG that shows a board.
-// name is the file's, without folder and extension. The error names the file.
+// name is the file's, without folder and extension. The error names the file. Of a
+// file with a puzzle in each line, boards.txt:2 is the second.
 func (c Catalog) OpenFile(path string) (name string, p engine.Puzzle, err error) {
 	name, g, err := c.OpenGameFile(path)
 	return name, g.Puzzle, err
@@ -38,13 +39,18 @@ func (c Catalog) OpenFile(path string) (name string, p engine.Puzzle, err error)
 
 // OpenGameFile is OpenFile with the moves that the file holds beside the puzzle.
 func (c Catalog) OpenGameFile(path string) (name string, g share.Game, err error) {
-	name = strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
-	f, err := files.Open(path)
+	file, number := numbered(path)
+	name = strings.TrimSuffix(filepath.Base(file), filepath.Ext(file))
+	f, err := files.Open(file)
 	if err != nil {
 		return name, g, err
 	}
 	defer f.Close()
 	text, err := ReadFrom(f)
+	if err == nil && number > 0 {
+		name = fmt.Sprintf("%s %d", name, number)
+		text, err = lineOf(text, file, number)
+	}
 	if err == nil {
 		g, err = c.OpenGame(text)
 	}

@@ -2,11 +2,13 @@ package start
 
 import (
 	"context"
+	"os"
 	"slices"
 
 	"langkah/app/kit/job"
 	"langkah/assets"
 	"langkah/engine"
+	"langkah/engine/catalog"
 	"langkah/engine/game/pack"
 	"langkah/engine/game/progress"
 )
@@ -148,7 +150,7 @@ func (m *model) findFolders(folders []string, found func()) {
 	m.folders.Start(job.Work{Detached: true, Run: func(ctx context.Context) func() {
 		var list []series
 		for _, folder := range folders {
-			if p, err := pack.Folder(folder); err == nil {
+			if p, err := ReadPack(m.puzzles, folder); err == nil {
 				list = append(list, m.readFolder(ctx, folder, p))
 			}
 		}
@@ -169,7 +171,20 @@ func (m *model) findFolders(folders []string, found func()) {
 	}})
 }
 
-// readFolder opens every file of a folder.
+// ReadPack reads a pack: the files of a folder, or the lines of a file that has a
+// puzzle in each.
+func ReadPack(puzzles catalog.Catalog, path string) (pack.Pack, error) {
+	if info, err := os.Stat(path); err != nil || info.IsDir() {
+		return pack.Folder(path)
+	}
+	lines, err := puzzles.Lines(path)
+	if err != nil {
+		return pack.Pack{}, err
+	}
+	return pack.Lines(path, lines), nil
+}
+
+// readFolder opens every puzzle of a folder.
 func (m *model) readFolder(ctx context.Context, folder string, p pack.Pack) series {
 	s := series{title: p.Name, folder: folder}
 	for _, b := range p.Boards {

@@ -76,6 +76,16 @@ func Folder(path string) (Pack, error) {
 	return p, nil
 }
 
+// Lines is the puzzles of a file that has one in each line.
+func Lines(path string, texts []string) Pack {
+	name := strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
+	p := Pack{Name: name}
+	for i, text := range texts {
+		p.Boards = append(p.Boards, Board{Name: fmt.Sprintf("%s %d", name, i+1), Text: text})
+	}
+	return p
+}
+
 // Daily are the level and the values of a family's puzzle of the day, the same
 // for everyone as long as the generator's version is the same. The week begins
 // with the easiest level and ends with the hardest.

@@ -30,11 +30,15 @@
 //	8 - 4
 //	7 6 5
 //
-// A # begins a comment. Three forms of other programs are read too: a line with
-// the size before the board ("3", then three rows of three numbers); a square
-// board on one line of 4, 9, 16, ... or 100 numbers; and the form in which
-// instances are published, on one line too: an identifier, the cells with 0 for
-// the blank, and up to two figures, which are not read. The goal of the last
+// A # begins a comment. Empty lines between the rows of one board do not count,
+// and a square board may have all its numbers in one line, or one in each.
+//
+// Two forms of other programs are read too. A line with the size may stand
+// before the board ("3", "3x4" or "3 4"), as in files of the n-puzzle project;
+// the goal is then the spiral, with a warning, unless a line says another. A
+// comment "This puzzle is unsolvable" is held against the verdict. And the form in which
+// instances are published, on one line: an identifier, the cells with 0 for
+// the blank, and up to two figures, which are not read. The goal of this
 // form has the blank first, as where such lists come from (R. Korf, "Depth-first
 // iterative-deepening", Artificial Intelligence 27, 1985).
 //

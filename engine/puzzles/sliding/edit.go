@@ -64,7 +64,7 @@ func (d draft) Use(s engine.Stroke) (engine.Draft, error) {
 	b.cells = slices.Clone(b.cells)
 	b.cells[from], b.cells[to] = b.cells[to], b.cells[from]
 	next := *d.puzzle
-	next.start = b
+	next.start, next.said = b, said{}
 	return draft{&next}, nil
 }
 

@@ -34,7 +34,7 @@ func (p *Puzzle) Methods() []engine.Method {
 func (p *Puzzle) run(by func(solver) engine.Result) engine.Run {
 	return func(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
 		if parity := parityOf(p.start, p.goal); !parity.solvable() {
-			return engine.Result{Status: engine.NoSolution, Reason: parity.argument()}
+			return engine.Result{Status: engine.NoSolution, Reason: p.whyNone(parity)}
 		}
 		return by(solver{ctx, p, newLayout(p), m, limits, probe})
 	}

@@ -64,18 +64,27 @@ func (p *Puzzle) Facts() []engine.Fact {
 		}
 		table.Rows = append(table.Rows, []string{name, strconv.Itoa(parity.kurang[i])})
 	}
-	facts := []engine.Fact{{
+	facts := append(p.warnings(parity), []engine.Fact{{
 		Title: engine.Msg("KURANG"), Text: p.kurangWords(parity), Table: table,
 	}, {
 		Title: engine.Msg("X"), Text: p.xWords(parity),
 	}, {
 		Kind: engine.Solvable, Title: engine.Msg("Can it be solved?"), Text: parity.verdict(),
-	}}
+	}}...)
 	if parity.solvable() {
 		return facts
 	}
-	facts[2].Kind = engine.Unsolvable
+	facts[len(facts)-1].Kind = engine.Unsolvable
 	return append(facts, p.otherGoals()...)
+}
+
+// whyNone is why there is no solution, and to which other goals there is one.
+func (p *Puzzle) whyNone(parity parity) engine.Message {
+	why := parity.argument()
+	for _, other := range p.otherGoals() {
+		why = engine.Msg("%s %s", why, other.Text)
+	}
+	return why
 }
 
 // otherGoals tells to which goals a board can be brought that cannot be brought

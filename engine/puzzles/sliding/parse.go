@@ -17,11 +17,12 @@ func parse(s string) (*Puzzle, error) {
 	if err != nil {
 		return nil, err
 	}
-	start, standard, err := readStart(t.start)
+	start, usual, err := readStart(t.start)
 	if err != nil {
 		return nil, err
 	}
 	goalName, cost := t.goalName, t.cost
+	assumed := false
 	var given board
 	if len(t.goal) > 0 {
 		if given, err = readGoal(t.goal); err != nil {
@@ -36,7 +37,7 @@ func parse(s string) (*Puzzle, error) {
 	case len(t.goal) > 0:
 		goalName = fromFile
 	default:
-		goalName = standard
+		goalName, assumed = usual, usual == spiral
 	}
 	if goalName == fromFile && len(t.goal) == 0 {
 		return nil, engine.BadText(t.goalLine, 0, "the goal is to be read from the file, but no board follows; write the goal under this line").OfKind(engine.ErrEmpty)
@@ -45,6 +46,7 @@ func parse(s string) (*Puzzle, error) {
 	if err != nil {
 		return nil, engine.BadText(max(t.goalLine, t.costLine, 1), 0, "%s", err)
 	}
+	p.said = said{t.claim, assumed}
 	return p, nil
 }
 
@@ -62,6 +64,8 @@ type line struct {
 // costLine set the two, 0 where none does.
 type parts struct {
 	start, goal        []line
+	gaps               []int // empty lines: how many lines of start stand before each
+	claim              claim
 	ways               string // of the tiles, under a board with its rows apart by /
 	goalName, cost     string
 	goalLine, costLine int
@@ -73,7 +77,10 @@ func split(s string) (t parts, err error) {
 	t.cost = unitCost
 	inGoal, words, slashed := false, 0, false
 	for number, raw := range text.Lines(s) {
-		raw, _, comment := strings.Cut(raw, "#")
+		raw, remark, comment := strings.Cut(raw, "#")
+		if t.claim.line == 0 {
+			t.claim = readClaim(number, remark)
+		}
 		l := line{number, text.Words(raw)}
 		if rows := slashedRows(l, raw); rows != nil && len(t.start) == 0 && words == 0 {
 			t.start, slashed = rows, true
@@ -90,7 +97,9 @@ func split(s string) (t parts, err error) {
 		switch {
 		case len(l.words) == 0:
 			// A line that holds only a comment is no gap.
-			inGoal = inGoal || !comment && len(t.start) > 0
+			if n := len(t.start); !comment && n > 0 && !inGoal && (len(t.gaps) == 0 || t.gaps[len(t.gaps)-1] < n) {
+				t.gaps = append(t.gaps, n)
+			}
 		case optionLine(l) != "":
 			err = cmp.Or(err, t.setOption(l))
 			inGoal = inGoal || optionLine(l) == "goal" && len(t.start) > 0
@@ -99,6 +108,9 @@ func split(s string) (t parts, err error) {
 		default:
 			t.start = append(t.start, l)
 		}
+	}
+	if n := t.startLines(); len(t.goal) == 0 {
+		t.start, t.goal = t.start[:n], t.start[n:]
 	}
 	if err == nil && len(t.start) == 0 {
 		err = engine.BadText(1, 0, "there is no board in the text; expected rows of numbers, the blank as -").OfKind(engine.ErrEmpty)

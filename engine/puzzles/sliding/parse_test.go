@@ -29,8 +29,10 @@ func TestParseForms(t *testing.T) {
 		"byte order mark":    "\ufeff" + usual,
 		"empty lines around": "\n\n" + usual + "\n\n",
 		"comments":           "# from a book\n" + strings.Replace(usual, "\n2", " # the first row\n# and then\n2", 1),
-		"size first":         "4\n" + usual,
 		"on one line":        strings.ReplaceAll(usual, "\n", " "),
+		"one number a line":  strings.Join(strings.Fields(usual), "\n"),
+		"empty lines inside": strings.ReplaceAll(usual, "\n", "\n\n"),
+		"one empty line":     strings.Replace(usual, "11\n", "11\n\n", 1),
 		"options as usual":   usual + "cost: unit\ngoal: blank-last\n",
 		"options first":      "goal blank-last\nCost : UNIT\n" + usual,
 		"DOS end of file":    usual + "\x1a",
@@ -61,6 +63,10 @@ func TestParseGoals(t *testing.T) {
 		{start + "goal: spiral\n8 7 6\n5 4 3\n2 1 0", spiral, []uint8{1, 2, 3, 8, 0, 4, 7, 6, 5}, unitCost},
 		{"7 1 2 3 8 0 4 7 6 5 22", blankFirst, []uint8{0, 1, 2, 3, 4, 5, 6, 7, 8}, unitCost},
 		{"7 1 2 3 8 0 4 7 6 5 22 17000\ngoal: blank-last", blankLast, []uint8{1, 2, 3, 4, 5, 6, 7, 8, 0}, unitCost},
+		{"3\n" + start, spiral, []uint8{1, 2, 3, 8, 0, 4, 7, 6, 5}, unitCost},
+		{"3\n" + start + "goal: blank-last", blankLast, []uint8{1, 2, 3, 4, 5, 6, 7, 8, 0}, unitCost},
+		{"3\n" + start + "\n8 7 6\n\n5 4 3\n2 1 0", fromFile, []uint8{8, 7, 6, 5, 4, 3, 2, 1, 0}, unitCost},
+		{"3\n" + strings.ReplaceAll(start, "\n", "\n\n") + "8 7 6\n\n5 4 3\n2 1 0", fromFile, []uint8{8, 7, 6, 5, 4, 3, 2, 1, 0}, unitCost},
 		{"1 2 3 8 0 4 7 6 5", blankLast, []uint8{1, 2, 3, 4, 5, 6, 7, 8, 0}, unitCost},
 	} {
 		p := mustParse(t, c.text)
@@ -125,6 +131,10 @@ func TestParseErrors(t *testing.T) {
 		{"1 2 3\n4 5 6\n7 8 -\n\n1 2\n3 -", 5, 0, "the goal has 2 x 2 cells, expected 3 x 3"},
 		{"1 2 3\n4 5 6\n7 8 -\n\n1 2 3\n4 4 6\n7 8 -", 6, 3, "tile 4 a second time"},
 		{"1 2 3\r\n4 5 6\r\n7\t8\t?", 3, 5, `found "?"`},
+		{"3x4\n1 2 3\n4 5 6\n7 8 -", 1, 1, `the size is "3x4", but 3 rows follow, the first of 3 cells; expected a board of that size`},
+		{"3\n1 2 3\n\n4 5 x\n7 8 -", 4, 5, `found "x"`},
+		{"1\n2\n3\n4\nx\n6\n7\n8\n-", 5, 1, `found "x"`},
+		{"1 2 3\n\n4 5 5\n\n7 8 -", 3, 5, "tile 5 a second time"},
 		{"1 1 2 3 8 0 4 7 6 5 22\n2 1 2 3 8 0 4 7 6 5 22", 2, 0, "keep one instance"},
 	} {
 		p, err := family.Parse(c.text)
@@ -181,7 +191,8 @@ func FuzzParse(f *testing.F) {
 	for _, text := range []string{
 		"0 1 3\n4 2 5\n7 8 6\n\ngoal: spiral\ncost: tile", "3\n1 2 3\n4 5 6\n7 8 _", "1 2 3 4 5 6 7 8 0\n\n0 1 2 3 4 5 6 7 8",
 		"12 0 1 2 3\r\n", "goal\n", "1 2\n3 -\ngoal : file\n1 2\n3 4", "\ufeff1\t2\n3\t4\n# end", "6 6\nAABC\n",
-		"cost: unit\ncost: tile\n1 2\n3 -", "1 2\n3 -\ngoal\n1 2\n3 -\ngoal: spiral", "2\n1 2\n3 -", "3\n1 2\n3 -", "a board\n\n1 2\n3 -", "1\x1a2\r3\u00a0-",
+		"cost: unit\ncost: tile\n1 2\n3 -", "1 2\n3 -\ngoal\n1 2\n3 -\ngoal: spiral", "2\n1 2\n3 -", "3\n1 2\n3 -", "3x2\n\n1 2 3\n4\t5 -", "2 3\n1\n2\n3\n4\n5\n0", "# is unsolvable\n2\n\n1 2\n\n3 -\n\n- 1\n2 3", "9 2\n- 1\nx",
+		"a board\n\n1 2\n3 -", "1\x1a2\r3\u00a0-",
 	} {
 		f.Add(text)
 	}
@@ -197,6 +208,7 @@ func FuzzParse(f *testing.F) {
 			}
 			return
 		}
+		p.(*Puzzle).said = said{} // its text does not repeat it
 		back, err := family.Parse(p.String())
 		if err != nil || !reflect.DeepEqual(back, p) {
 			t.Fatalf("%v, read back as\n%v\nwant\n%v", err, back, p)

@@ -23,6 +23,7 @@ type Puzzle struct {
 	given    board // the goal of the text, the choice "file"; no cells where there is none
 	settings engine.Settings
 	cost     string
+	said     said
 	store    *pdb.Store // of the pattern databases
 	walks    *walkMemo  // of walking distance, for breakdowns
 }

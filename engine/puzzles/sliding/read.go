@@ -12,33 +12,33 @@ import (
 // of the goal that is usual for that form.
 func readStart(lines []line) (b board, goal string, err error) {
 	first := lines[0]
-	if cells, ok := instance(first.words); ok {
-		if len(lines) > 1 {
-			return b, "", engine.BadText(lines[1].number, 0, "found a second line after an instance on one line; keep one instance in a file")
+	h, sized := readHeader(lines)
+	switch {
+	case sized:
+		rows, err := h.rowsOf(lines[1:])
+		if err != nil {
+			return b, "", err
 		}
-		b, err = readBoard(fold(line{first.number, cells}))
+		b, err = readBoard(rows)
+		return b, spiral, err
+	case isInstance(first) && len(lines) > 1 && isInstance(lines[1]):
+		return b, "", engine.BadText(lines[1].number, 0, "found a second line after an instance on one line; keep one instance in a file")
+	case isInstance(first) && len(lines) == 1:
+		cells, _ := instance(first.words)
+		b, err = readBoard(fold([]line{{first.number, cells}}, side(len(cells))))
 		return b, blankFirst, err
 	}
-	switch {
-	case len(lines) == 1 && side(len(first.words)) > 0:
-		lines = fold(first)
-	case len(first.words) == 1 && first.words[0].IsNumber() && len(lines) > 1 && len(lines[1].words) > 1:
-		// A size stands before the board, as in "3", then three rows.
-		lines = lines[1:]
-		if size := first.words[0]; size.Text != strconv.Itoa(len(lines)) || len(lines) != len(lines[0].words) {
-			return b, "", engine.BadText(first.number, size.Column, "the size is %s, but %d rows follow, the first of %d cells; expected a square of that size, or no size", text.Quote(size.Text), len(lines), len(lines[0].words)).OfKind(engine.ErrContradiction)
-		}
-	}
-	b, err = readBoard(lines)
+	b, err = readGoal(lines)
 	return b, blankLast, err
 }
 
-// readGoal reads the board of a goal, which may be on one line, too.
+// readGoal reads the board of a goal, which may have its numbers in one line, or
+// one in each line.
 func readGoal(lines []line) (board, error) {
-	if len(lines) == 1 && side(len(lines[0].words)) > 0 {
-		lines = fold(lines[0])
+	if n := countWords(lines); inOneLine(lines) && side(n) > 0 {
+		return readBoard(fold(lines, side(n)))
 	}
-	return readBoard(lines)
+	return readBoard(rowsOf(lines))
 }
 
 // side is the side of the square board of n cells, 0 where there is none.
@@ -51,14 +51,42 @@ func side(n int) int {
 	return 0
 }
 
-// fold makes the rows of a square board from one line.
-func fold(l line) []line {
-	k := side(len(l.words))
-	rows := make([]line, k)
-	for i := range rows {
-		rows[i] = line{l.number, l.words[i*k : (i+1)*k]}
+// cell is a word of a board, and the line where it stands.
+type cell struct {
+	text.Word
+	line int
+}
+
+// rowsOf makes a row of each line.
+func rowsOf(lines []line) [][]cell {
+	rows := make([][]cell, len(lines))
+	for i, l := range lines {
+		rows[i] = fold(lines[i:i+1], len(l.words))[0]
 	}
 	return rows
+}
+
+// fold makes rows of so many cells from all words of some lines.
+func fold(lines []line, cols int) [][]cell {
+	all := make([]cell, 0, countWords(lines))
+	for _, l := range lines {
+		for _, w := range l.words {
+			all = append(all, cell{w, l.number})
+		}
+	}
+	return slices.Collect(slices.Chunk(all, cols))
+}
+
+// inOneLine says whether the numbers stand in one line, or one in each line.
+func inOneLine(lines []line) bool {
+	return len(lines) == 1 || !slices.ContainsFunc(lines, func(l line) bool { return len(l.words) != 1 })
+}
+
+func countWords(lines []line) (n int) {
+	for _, l := range lines {
+		n += len(l.words)
+	}
+	return n
 }
 
 // instance finds the cells in a published instance: an identifier, the numbers
@@ -85,33 +113,38 @@ func instance(words []text.Word) (cells []text.Word, ok bool) {
 	return nil, false
 }
 
+func isInstance(l line) bool {
+	_, ok := instance(l.words)
+	return ok
+}
+
 // readBoard reads rows of numbers: each of 1 to m*n-1 once, and one blank.
-func readBoard(lines []line) (board, error) {
-	b := board{rows: len(lines), cols: len(lines[0].words)}
-	for i, l := range lines {
-		if len(l.words) != b.cols {
+func readBoard(rows [][]cell) (board, error) {
+	b := board{rows: len(rows), cols: len(rows[0])}
+	for i, row := range rows {
+		if len(row) != b.cols {
 			column := 0
-			if len(l.words) > b.cols {
-				column = l.words[b.cols].Column
+			if len(row) > b.cols {
+				column = row[b.cols].Column
 			}
-			return b, engine.BadText(l.number, column, "row %d has %d cells, expected %d as in the first row", i+1, len(l.words), b.cols).OfKind(engine.ErrSize)
+			return b, engine.BadText(row[0].line, column, "row %d has %d cells, expected %d as in the first row", i+1, len(row), b.cols).OfKind(engine.ErrSize)
 		}
 	}
 	if min(b.rows, b.cols) < minSide || max(b.rows, b.cols) > maxSide {
-		return b, engine.BadText(lines[0].number, 0, "the board has %d x %d cells, expected from %d x %d to %d x %d", b.rows, b.cols, minSide, minSide, maxSide, maxSide).OfKind(engine.ErrSize)
+		return b, engine.BadText(rows[0][0].line, 0, "the board has %d x %d cells, expected from %d x %d to %d x %d", b.rows, b.cols, minSide, minSide, maxSide, maxSide).OfKind(engine.ErrSize)
 	}
-	seen := make([]*place, b.rows*b.cols)
+	seen := make([]*cell, b.rows*b.cols)
 	var twice *engine.ParseError
-	for _, l := range lines {
-		for _, w := range l.words {
+	for _, row := range rows {
+		for _, w := range row {
 			tile, ok := readTile(w.Text, len(seen))
 			if !ok {
-				return b, engine.BadText(l.number, w.Column, "found %s, expected a tile from 1 to %d, or the blank as -", text.Quote(w.Text), len(seen)-1)
+				return b, engine.BadText(w.line, w.Column, "found %s, expected a tile from 1 to %d, or the blank as -", text.Quote(w.Text), len(seen)-1)
 			}
 			if at := seen[tile]; at != nil && twice == nil {
-				twice = engine.BadText(l.number, w.Column, "found %s a second time; it is in line %d, column %d, too", tileName(tile), at.line, at.column).OfKind(engine.ErrPieces)
+				twice = engine.BadText(w.line, w.Column, "found %s a second time; it is in line %d, column %d, too", tileName(tile), at.line, at.Column).OfKind(engine.ErrPieces)
 			}
-			seen[tile] = &place{l.number, w.Column}
+			seen[tile] = &w
 			b.cells = append(b.cells, tile)
 		}
 	}
@@ -123,9 +156,6 @@ func readBoard(lines []line) (board, error) {
 	}
 	return b, nil
 }
-
-// place is where in the text a tile was found.
-type place struct{ line, column int }
 
 func tileName(tile uint8) engine.Message {
 	if tile == 0 {
