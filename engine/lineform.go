@@ -4,8 +4,7 @@ package engine
 // for share strings. Package share puts the whole line together and reads it.
 type LineForm struct {
 	Letter string // with which a share string of the family begins: "R"
-
-	Keys string // of the fields that Write gives, each a letter: any other field is a mistake
+	Keys   string // of the fields that Write gives and Text reads: "xcf"
 
 	// Write takes a puzzle of the family apart; Text is what Parse reads as the
 	// same puzzle. What Write gives has no blanks, and in Board and the values no

@@ -11,6 +11,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/base/figures"
+	"langkah/engine/base/text"
 	"langkah/engine/compare"
 	"langkah/engine/compare/claim"
 	comparison "langkah/engine/compare/report"
@@ -244,10 +245,12 @@ func (s Streams) faults(faults []compare.Fault) error {
 // shard is a flag's i/n.
 type shard struct{ part, parts int }
 
-func (s *shard) Set(text string) error {
-	if _, err := fmt.Sscanf(text+"\n", "%d/%d\n", &s.part, &s.parts); err != nil || s.part < 1 || s.part > s.parts {
+func (s *shard) Set(value string) error {
+	n, ok := text.Numbers(value, "", "/")
+	if !ok || n[0] < 1 || n[0] > n[1] {
 		return errors.New("expected i/n with i from 1 to n, such as 2/4")
 	}
+	s.part, s.parts = n[0], n[1]
 	return nil
 }
 

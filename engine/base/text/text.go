@@ -118,3 +118,19 @@ func Quote(s string) string {
 
 // Column is the column, from 1, of the character that begins at byte i of a line.
 func Column(line string, i int) int { return 1 + utf8.RuneCountInString(line[:i]) }
+
+// Numbers reads whole numbers, each with its mark before it: Numbers("r3c12",
+// "r", "c") are 3 and 12. Nothing else may stand in s, not even a blank, a sign or
+// a zero before a number, so that every name has one spelling.
+func Numbers(s string, marks ...string) (numbers []int, ok bool) {
+	for _, mark := range marks {
+		rest, found := strings.CutPrefix(s, mark)
+		digits := rest[:len(rest)-len(strings.TrimLeft(rest, "0123456789"))]
+		n, err := strconv.Atoi(digits)
+		if !found || err != nil || len(digits) > 1 && digits[0] == '0' {
+			return nil, false
+		}
+		numbers, s = append(numbers, n), rest[len(digits):]
+	}
+	return numbers, s == ""
+}

@@ -63,6 +63,32 @@ func TestWordsAreAllThatIsNotBlank(t *testing.T) {
 	})
 }
 
+func TestNumbers(t *testing.T) {
+	for _, c := range []struct {
+		s     string
+		marks []string
+		want  []int // nil where it is refused
+	}{
+		{"r3c12", []string{"r", "c"}, []int{3, 12}},
+		{"6x0", []string{"", "x"}, []int{6, 0}},
+		{"r3c12 ", []string{"r", "c"}, nil},
+		{"r3c12foo", []string{"r", "c"}, nil},
+		{"r3c", []string{"r", "c"}, nil},
+		{" r3c1", []string{"r", "c"}, nil},
+		{"r 3c1", []string{"r", "c"}, nil},
+		{"r+3c1", []string{"r", "c"}, nil},
+		{"r-3c1", []string{"r", "c"}, nil},
+		{"r03c1", []string{"r", "c"}, nil},
+		{"r3", []string{"r", "c"}, nil},
+		{"r99999999999999999999c1", []string{"r", "c"}, nil},
+		{"", []string{""}, nil},
+	} {
+		if got, ok := Numbers(c.s, c.marks...); !reflect.DeepEqual(got, c.want) && (ok || c.want != nil) || ok != (c.want != nil) {
+			t.Errorf("%q: %v, %t, want %v", c.s, got, ok, c.want)
+		}
+	}
+}
+
 func TestQuoteIsShort(t *testing.T) {
 	for s, want := range map[string]string{
 		"":                       `""`,

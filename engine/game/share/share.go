@@ -185,6 +185,9 @@ func parsed(f engine.Family, l engine.Line, t stripped) (engine.Puzzle, error) {
 		}
 		return nil, bad
 	}
+	if size := f.Line.Write(p).Size; size != l.Size {
+		return nil, t.bad(len(f.Line.Letter), "the size is %s, but the board is %s", l.Size, size).OfKind(engine.ErrContradiction)
+	}
 	return p, nil
 }
 

@@ -189,6 +189,49 @@ func TestAnAlteredLineIsRefused(t *testing.T) {
 }
 
 // A line that was typed by hand needs no checksum; its mistakes are told.
+// Whatever is written behind a part of a line, it is not passed over.
+func TestNoTailIsIgnored(t *testing.T) {
+	for _, s := range assets.Samples() {
+		line := shared(t, s.Text)
+		line = line[:strings.LastIndex(line, ";k=")]
+		head, rest, _ := strings.Cut(line, ":")
+		parts := strings.Split(rest, ";")
+		for _, tail := range []string{"foo", "0", "x3", "?"} {
+			if strings.HasSuffix(line, ";f=n") && tail == "0" {
+				continue // 00 is a number, too
+			}
+			if g, err := read(head + tail + ":" + rest); err == nil && shared(t, g.Puzzle.String()) == shared(t, s.Text) {
+				t.Errorf("%s: %s is read after its size", s.Name, tail)
+			}
+			for i := range parts {
+				changed := append([]string{}, parts...)
+				changed[i] += tail
+				text := head + ":" + strings.Join(changed, ";")
+				if g, err := read(text); err == nil && shared(t, g.Puzzle.String()) == shared(t, s.Text) {
+					t.Errorf("%s: %s is read", s.Name, text)
+				}
+			}
+		}
+		if _, err := read(line + ";y=1"); err == nil || !strings.Contains(err.Error(), "found the field y, expected one of ") {
+			t.Errorf("%s: a field that there is not: %v", s.Name, err)
+		}
+	}
+	for _, text := range []string{
+		"R6x6:AAB2F/2BCDF/GPPCDF/GH1III/GHJ3/LLJMM1;x=r3Rfoo",
+		"R6x6:AAB2F/2BCDF/GPPCDF/GH1III/GHJ3/LLJMM1;x=r03R",
+		"R6x6:AAB2F/2BCDF/GPPCDF/GH1III/GHJ3/LLJMM1;x=r+3R",
+		"R6x6:IBBx2/I2LDD/JAAL2/J1KEEM/FFK2M/GGHHHM;x=r4R;f=o",
+		"R3x4:0.2.2/1.1.0/0.3.3;x=r2R;f=n",
+		"R3x3:0.2.2/1.1.0/0.3.3;x=r2L;f=n",
+		"Q5x5:2A2B/CA2B/2CDB/C3D",
+		"I04x4:4X/XZaX/XaOX/4X;w=1",
+	} {
+		if g, err := read(text); err == nil {
+			t.Errorf("%s is read as\n%s", text, g.Puzzle)
+		}
+	}
+}
+
 func TestTypedByHand(t *testing.T) {
 	for text, want := range map[string]string{
 		"T2x2:1.2/3.-":                 "",

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"langkah/engine"
+	"langkah/engine/base/text"
 )
 
 // The one-line form: rows apart by /, small letters for so many cells of ice (a is
@@ -98,10 +99,11 @@ func shortCosts(costs []int32) (key, value string) {
 }
 
 func lineText(l engine.Line) (string, error) {
-	var rows, cols int
-	if _, err := fmt.Sscanf(l.Size, "%dx%d", &rows, &cols); err != nil || rows < 1 || rows > maxSide || cols < 1 || cols > maxSide {
+	size, ok := text.Numbers(l.Size, "", "x")
+	if !ok || slices.Min(size) < 1 || slices.Max(size) > maxSide {
 		return "", engine.Errorf("the size is %q, expected rows and columns from %d to %d", l.Size, 1, maxSide)
 	}
+	rows, cols := size[0], size[1]
 	var w strings.Builder
 	fmt.Fprintf(&w, "%d %d\n", rows, cols)
 	for _, row := range strings.Split(l.Board, "/") {

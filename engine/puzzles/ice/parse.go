@@ -222,16 +222,17 @@ func (r *reader) settings(z *Puzzle) *engine.ParseError {
 
 // from reads where a game goes on: "r3c4 2" is row 3, column 4, with 2 numbers crossed.
 func (r *reader) from(z *Puzzle, line, column int, value string) *engine.ParseError {
-	var row, col, crossed int
-	n, err := fmt.Sscanf(value, "r%dc%d %d", &row, &col, &crossed)
 	b := z.board
+	n, ok := text.Numbers(value, "r", "c", " ")
 	bad := func(kind engine.ParseKind) *engine.ParseError {
 		return engine.BadText(line, column, "found %s, expected a cell that is no rock and no lava, and how many numbers are crossed, such as r3c4 2", text.Quote(value)).OfKind(kind)
 	}
-	switch {
-	case n != 3 || err != nil || value != fmt.Sprintf("r%dc%d %d", row, col, crossed):
+	if !ok {
 		return bad(engine.ErrSyntax)
-	case row < 1 || row > b.rows || col < 1 || col > b.cols || crossed < 0 || crossed > len(b.numbers):
+	}
+	row, col, crossed := n[0], n[1], n[2]
+	switch {
+	case row < 1 || row > b.rows || col < 1 || col > b.cols || crossed > len(b.numbers):
 		return bad(engine.ErrSize)
 	case !b.canStand((row-1)*b.cols + col - 1):
 		return bad(engine.ErrContradiction)

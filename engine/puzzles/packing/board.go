@@ -1,9 +1,11 @@
 package packing
 
 import (
-	"fmt"
+	"slices"
 	"strconv"
 	"strings"
+
+	"langkah/engine/base/text"
 )
 
 // mode is the shape of a board, as it is written.
@@ -124,18 +126,16 @@ func (b *board) name(cell int) string {
 
 // find is the cell of that name.
 func (b *board) find(name string) (cell int, ok bool) {
-	layer, row, col := 1, 0, 0
-	var err error
-	if b.mode == pyramid {
-		_, err = fmt.Sscanf(name, "h%dr%dc%d", &layer, &row, &col)
-	} else {
-		_, err = fmt.Sscanf(name, "r%dc%d", &row, &col)
+	whole := name
+	if b.mode != pyramid {
+		whole = "h1" + name
 	}
-	if err != nil || layer < 1 || row < 1 || col < 1 {
+	n, ok := text.Numbers(whole, "h", "r", "c")
+	if !ok || slices.Min(n) < 1 || n[0] > b.layers() || n[1] > b.rows || n[2] > b.cols {
 		return 0, false
 	}
-	cell, ok = b.cell(b.at(layer-1, row-1, col-1))
-	return cell, ok && b.name(cell) == name
+	cell, ok = b.cell(b.at(n[0]-1, n[1]-1, n[2]-1))
+	return cell, ok && b.name(cell) == name // a higher layer has fewer cells
 }
 
 var (

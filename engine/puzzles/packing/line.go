@@ -215,7 +215,7 @@ func longRows(board string) (rows, mask string, lies bool, err error) {
 			continue
 		}
 		n, err := strconv.Atoi(rest[:digits])
-		if err != nil || n > maxCells {
+		if err != nil || n < 1 || n > maxCells {
 			return "", "", false, engine.Errorf("there are %s cells in a row, %d are the most", rest[:digits], maxCells)
 		}
 		on.WriteString(strings.Repeat(".", n))

@@ -1,11 +1,13 @@
 package queens
 
 import (
-	"fmt"
 	"math/bits"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
+
+	"langkah/engine/base/text"
 )
 
 // MaxSize is how large a board may be: there are as many letters.
@@ -118,12 +120,11 @@ func (b *board) name(cell int) string {
 
 // find is the cell of that name.
 func (b *board) find(name string) (cell int, ok bool) {
-	var r, c int
-	if n, err := fmt.Sscanf(name, "r%dc%d", &r, &c); n != 2 || err != nil || r < 1 || r > b.n || c < 1 || c > b.n {
+	at, ok := text.Numbers(name, "r", "c")
+	if !ok || slices.Min(at) < 1 || slices.Max(at) > b.n {
 		return 0, false
 	}
-	cell = (r-1)*b.n + c - 1
-	return cell, b.name(cell) == name
+	return (at[0]-1)*b.n + at[1] - 1, true
 }
 
 // letter is that of a cell's region.

@@ -2,10 +2,12 @@ package rush
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
 	"langkah/engine"
+	"langkah/engine/base/text"
 )
 
 // The one-line form: rows apart by /, digits for so many empty cells, letters
@@ -65,57 +67,71 @@ func shortRow(names []string) string {
 }
 
 func lineText(l engine.Line) (string, error) {
-	var rows, cols int
-	if _, err := fmt.Sscanf(l.Size, "%dx%d", &rows, &cols); err != nil || rows < minSide || rows > maxSide || cols < minSide || cols > maxSide {
+	size, ok := text.Numbers(l.Size, "", "x")
+	if !ok || slices.Min(size) < minSide || slices.Max(size) > maxSide {
 		return "", engine.Errorf("the size is %q, expected rows and columns from %d to %d", l.Size, minSide, maxSide)
 	}
+	rows, cols := size[0], size[1]
 	lines := strings.Split(l.Board, "/")
 	if len(lines) != rows {
 		return "", engine.Errorf("the board has %d rows, expected %d", len(lines), rows)
 	}
-	var text string
+	var long string
 	var err error
 	switch l.Field("f") {
 	case formNames[letterGrid]:
-		text, err = gridText(lines, cols, l.Field("x"))
+		long, err = gridText(lines, cols, l.Field("x"))
 	case formNames[oneLine]:
-		text, err = longRows(lines, cols, "o", "")
+		if long, err = longRows(lines, cols, "o", ""); err == nil {
+			err = checkExit(lines, "", primaryCar, l.Field("x"))
+		}
 	case formNames[integers]:
-		text = strings.ReplaceAll(strings.Join(lines, "\n"), ".", " ") + "\n"
+		long = strings.ReplaceAll(strings.Join(lines, "\n"), ".", " ") + "\n"
+		err = checkExit(lines, ".", primaryNumber, l.Field("x"))
 	default:
 		err = engine.Errorf("the form is %q, expected o or n", l.Field("f"))
 	}
 	if c := l.Field("c"); err == nil && c != "" {
-		text = strings.TrimSuffix(text, "\n") + "\ncost: " + c + "\n"
+		long = strings.TrimSuffix(long, "\n") + "\ncost: " + c + "\n"
 	}
-	return text, err
+	return long, err
+}
+
+// checkExit holds the exit of a form whose primary piece leaves on the right
+// against the row of that piece. Without a field there is nothing to hold.
+func checkExit(rows []string, between, primary, exit string) error {
+	row := slices.IndexFunc(rows, func(row string) bool { return slices.Contains(strings.Split(row, between), primary) })
+	if want := fmt.Sprintf("r%dR", row+1); row >= 0 && exit != "" && exit != want {
+		return engine.Errorf("the exit is %q, expected %q: in this form the primary piece %s leaves on the right", exit, want, primary)
+	}
+	return nil
 }
 
 // longRows writes numbers out as empty cells.
 func longRows(rows []string, cols int, empty, end string) (string, error) {
-	var text strings.Builder
+	var out strings.Builder
 	for i, row := range rows {
 		width := 0
 		for len(row) > 0 {
 			digits := len(row) - len(strings.TrimLeft(row, "0123456789"))
 			if digits == 0 {
-				text.WriteByte(row[0])
+				out.WriteByte(row[0])
 				row, width = row[1:], width+1
 				continue
 			}
 			n, err := strconv.Atoi(row[:digits])
-			if err != nil || n > maxSide {
+			if err != nil || n < 1 || n > maxSide {
 				return "", engine.Errorf("row %d has %s empty cells, the row has %d", i+1, row[:digits], cols)
 			}
-			text.WriteString(strings.Repeat(empty, n))
+			out.WriteString(strings.Repeat(empty, n))
 			row, width = row[digits:], width+n
 		}
 		if width != cols {
 			return "", engine.Errorf("row %d has %d cells, expected %d", i+1, width, cols)
 		}
-		text.WriteString(end)
+		out.WriteString(end)
 	}
-	return text.String(), nil
+	return out.String(), nil
 }
 
 // gridText is the grid with its exit.
@@ -124,16 +140,17 @@ func gridText(rows []string, cols int, exit string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	var side byte
-	lane := 0
-	if n, err := fmt.Sscanf(exit, "r%d%c", &lane, &side); err != nil || n < 2 {
-		_, err = fmt.Sscanf(exit, "c%d%c", &lane, &side)
-		if err != nil {
-			return "", engine.Errorf("the exit is %q, expected a row or column and its side, such as r3R or c4B", exit)
-		}
+	name := strings.TrimRight(exit, "RLTB")
+	kind, most, sides := "r", len(rows), "RL"
+	if strings.HasPrefix(name, "c") {
+		kind, most, sides = "c", cols, "TB"
 	}
-	upright := side == 'T' || side == 'B'
-	if lane < 1 || upright && lane > cols || !upright && lane > len(rows) || !strings.ContainsRune("RLTB", rune(side)) || upright != (exit[0] == 'c') {
+	at, ok := text.Numbers(name, kind)
+	if !ok || len(exit) != len(name)+1 {
+		return "", engine.Errorf("the exit is %q, expected a row or column and its side, such as r3R or c4B", exit)
+	}
+	lane, side := at[0], exit[len(name)]
+	if lane < 1 || lane > most || !strings.Contains(sides, exit[len(name):]) {
 		return "", engine.Errorf("the exit is %q, which is at no side of the board", exit)
 	}
 	lines := strings.Split(strings.TrimSuffix(body, "\n"), "\n")
@@ -154,10 +171,10 @@ func gridText(rows []string, cols int, exit string) (string, error) {
 	return fmt.Sprintf("%d %d\n%d\n%s\n", len(rows), cols, len(lettersIn(body))-1, strings.Join(lines, "\n")), nil
 }
 
-// lettersIn are the different capital letters of a text, the primary piece's among them.
-func lettersIn(text string) map[rune]bool {
+// lettersIn are the different capital letters of a board, the primary piece's among them.
+func lettersIn(board string) map[rune]bool {
 	found := map[rune]bool{'P': true}
-	for _, r := range text {
+	for _, r := range board {
 		if r >= 'A' && r <= 'Z' {
 			found[r] = true
 		}

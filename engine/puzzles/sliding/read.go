@@ -3,6 +3,7 @@ package sliding
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"langkah/engine"
 	"langkah/engine/base/text"
@@ -171,7 +172,7 @@ func readTile(cell string, n int) (tile uint8, ok bool) {
 		return 0, true
 	}
 	number, err := strconv.Atoi(cell)
-	if err != nil || number < 0 || number > n {
+	if err != nil || number > n || strings.Trim(cell, "0123456789") != "" {
 		return 0, false
 	}
 	return uint8(number % n), true
