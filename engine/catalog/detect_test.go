@@ -55,6 +55,12 @@ func TestFaultsInTheFirstLines(t *testing.T) {
 		{"\n5 7 11\nCUSTOM\n" + cross, "packing", "line 1: found \"\""},
 		{"5 7 11", "packing", "line 2, column 1: found \"\""},
 
+		{"4 4\nXXXX\nXZ*X\nX**X\nXXXX\n0 0 0 0\n0 1 1 0\n0 1 1 0\n0 0 0 0\n", "ice", "line 2: there is no goal on the board"},
+		{"3 4\nXZX2\nX01X\nXXXX\n0 0 0 0\n0 1 1 0\n0 1 1 0\n", "ice", "line 2: there is no goal on the board"},
+		{"\nAABB\nCABB\nCCD\nCDDD\n", "queens", "line 4, column 4: row 3 has 3 letters, expected 4 as in row 1"},
+		{"\n\nAABB\nAABB\nCCCC\nCCCC\n", "queens", "line 6, column 4: the board ends with 3 regions"},
+		{"\nAABB\nCABE\nCCDB\nCDDD\n", "queens", "line 4, column 3: the board has 5 regions"},
+
 		{"x" + tiles, "sliding", "line 1, column 1: found \"x5\""},
 		{"a board\n" + tiles, "sliding", "line 2, column 5: row 2 has 4 cells"},
 		{"3\n" + tiles, "sliding", "line 1, column 1: the size is \"3\", but 4 rows follow, the first of 4 cells"},
@@ -65,7 +71,9 @@ func TestFaultsInTheFirstLines(t *testing.T) {
 		{"1 2 5\n3 -", "sliding", "line 2: row 2 has 2 cells"},
 	} {
 		family, _ := all.likest(c.text)
-		if _, err := all.Open(c.text); family.Name != c.family || err == nil || !strings.HasPrefix(err.Error(), c.want) {
+		if p, err := all.Open(c.text); p != nil {
+			t.Errorf("%q is read as\n%s", c.text, p)
+		} else if family.Name != c.family || err == nil || !strings.HasPrefix(err.Error(), c.want) {
 			t.Errorf("%s says %v, want that %s says %s of\n%s", family.Name, err, c.family, c.want, c.text)
 		}
 	}

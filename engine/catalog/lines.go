@@ -21,7 +21,7 @@ type Several struct {
 func (s *Several) Unwrap() error { return s.ParseError }
 
 const (
-	leastLine  = 4       // characters of a puzzle in one line
+	leastLine  = 16      // characters of a puzzle in one line of letters; fewer may be a row of a board
 	mostBoards = 100_000 // that are looked at
 )
 
@@ -32,7 +32,7 @@ func (c Catalog) several(s string) error {
 	var boards []string
 	second := 0 // the line of the second puzzle
 	for number, line := range boardLines(s) {
-		if len(line) < leastLine || len(boards) == mostBoards {
+		if len(line) < leastLine && !strings.ContainsAny(line, "0123456789") || len(boards) == mostBoards {
 			return nil
 		}
 		if _, err := c.openOne(line); err != nil {
@@ -47,7 +47,7 @@ func (c Catalog) several(s string) error {
 			second = number
 		}
 	}
-	if len(boards) < 2 {
+	if len(boards) < 2 || len(boards) == len(boards[0]) { // which is a square, with a mistake
 		return nil
 	}
 	what := engine.BadText(second, 0, "the text holds %d puzzles, one in each line; name one by its number, as in boards.txt:2, or open the file in the window, where it is a pack", len(boards))

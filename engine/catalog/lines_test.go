@@ -69,6 +69,8 @@ func TestRowsAreNoPack(t *testing.T) {
 		"0 1 2 3\n4 5 6 6\n8 9 10 11\n12 13 14 15\n",
 		"AAAA\nAABB\n",
 		"A\nB\nC\n",
+		"AABB\nAABB\nCCCC\nCCCC\n",
+		strings.Repeat("AAAABBBBCCCCDDDD\n", 16),
 		"T3x3:1.2.3/4.5.6/\n7.-.8\n",
 	} {
 		_, err := all.Open(text)

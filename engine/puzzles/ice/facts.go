@@ -18,6 +18,9 @@ func (z *Puzzle) Facts() []engine.Fact {
 		facts = append(facts, engine.Fact{Kind: engine.Warning, Title: engine.Msg("Warning"),
 			Text: engine.Msg("the edge is open at some places: sliding over it ends the game")})
 	}
+	for _, w := range z.warnings {
+		facts = append(facts, engine.Fact{Kind: engine.Warning, Title: engine.Msg("Warning"), Text: w})
+	}
 	return append(facts, z.verdict())
 }
 

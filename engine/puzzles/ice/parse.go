@@ -19,6 +19,8 @@ type reader struct {
 	actor int // its cell, -1 where none is drawn
 	drawn int // the line of the actor, from 1
 	set   map[string]int
+
+	extra, extraLine int // rows of costs beyond the board's, and the first one's line
 }
 
 // parse reads a board: "N M", N rows of marks, N rows of M costs, then settings.
@@ -194,10 +196,19 @@ func (r *reader) settings(z *Puzzle) *engine.ParseError {
 	for {
 		line, number, ok := r.next()
 		if !ok {
+			if r.extra > 0 {
+				z.warnings = append(z.warnings, engine.Msg("line %d: the costs have %d rows more than the board; they are not read", r.extraLine, r.extra))
+			}
 			return nil
 		}
 		name, value, found := strings.Cut(line, ":")
 		name, value = strings.TrimSpace(name), strings.TrimSpace(value)
+		if r.isExtra(line) {
+			if r.extra++; r.extra == 1 {
+				r.extraLine = number
+			}
+			continue
+		}
 		if !found || !slices.Contains([]string{"cost", "stop", "from"}, name) {
 			return engine.BadText(number, 1, "found %s below the costs, expected nothing more, or a line such as cost: moves, or stop: at-goal", text.Quote(line))
 		}
@@ -218,6 +229,17 @@ func (r *reader) settings(z *Puzzle) *engine.ParseError {
 		}
 		*z = *other.(*Puzzle)
 	}
+}
+
+// isExtra says whether a line is one more row of costs, with nothing but those above it.
+func (r *reader) isExtra(line string) bool {
+	n := 0
+	for w := range text.Each(line) {
+		if n++; !w.IsNumber() || n > r.board.cols {
+			return false
+		}
+	}
+	return n == r.board.cols && len(r.set) == 0
 }
 
 // from reads where a game goes on: "r3c4 2" is row 3, column 4, with 2 numbers crossed.

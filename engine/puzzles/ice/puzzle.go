@@ -13,6 +13,8 @@ type Puzzle struct {
 	start state
 	cost  costModel
 	stop  stopRule
+
+	warnings []engine.Message // of the text that it was read from
 }
 
 // costModel is what a move costs.

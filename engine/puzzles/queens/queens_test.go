@@ -402,3 +402,17 @@ func TestSamplesAreOfTheirGrade(t *testing.T) {
 		}
 	}
 }
+
+// Empty lines above the board do not count, but lines are told as they stand in the text.
+func TestABoardAfterEmptyLines(t *testing.T) {
+	want, err := parse("AABB\nCABB\nCCDB\nCDDD\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, above := range []string{"\n", "\r\n \t\r\n", "\n\n\n"} {
+		text := above + "AABB\nCABB\nCCDB\nCDDD\n"
+		if p, err := parse(text); err != nil || p.String() != want.String() || detect(text) != 1 {
+			t.Errorf("%q: %v, detected at %v", text, err, detect(text))
+		}
+	}
+}

@@ -114,6 +114,7 @@ func (g *gridReader) read() error {
 	if err := g.checkSize(); err != nil {
 		return err
 	}
+	g.takeDots()
 	g.findIndent()
 	for r := range g.body {
 		if err := g.readRow(r); err != nil {
@@ -125,11 +126,12 @@ func (g *gridReader) read() error {
 
 // takeExitLines takes the lines above and below the board that hold K alone.
 func (g *gridReader) takeExitLines() {
-	if n := len(g.body); n > 0 && onlyExit(g.body[0]) {
+	isExit := func(l string) bool { return onlyExit(l) || len(g.body) > g.rows && exitAmongDots(l) }
+	if n := len(g.body); n > 0 && isExit(g.body[0]) {
 		g.takeMarks(0, top)
 		g.body, g.first = g.body[1:], g.first+1
 	}
-	if n := len(g.body); n > 0 && onlyExit(g.body[n-1]) {
+	if n := len(g.body); n > 0 && isExit(g.body[n-1]) {
 		g.takeMarks(n-1, bottom)
 		g.body = g.body[:n-1]
 	}
@@ -144,6 +146,37 @@ func (g *gridReader) takeMarks(i int, s side) {
 }
 
 func onlyExit(l string) bool { return strings.Trim(l, " K") == "" }
+
+// exitAmongDots says whether a line is that of an exit, filled with dots.
+func exitAmongDots(l string) bool {
+	return strings.ContainsRune(l, exitMark) && strings.Trim(l, " K.") == ""
+}
+
+// takeDots takes off what fills the column of an exit at the left or right: every
+// row is one character longer than the board then, and has K or a dot there.
+func (g *gridReader) takeDots() {
+	const fill = ".K"
+	ends := func(at int) (all, exit bool) {
+		for _, l := range g.body {
+			if len(l) != g.cols+1 || !strings.Contains(fill, l[at:at+1]) {
+				return false, false
+			}
+			exit = exit || l[at] == exitMark
+		}
+		return true, exit
+	}
+	if all, exit := ends(g.cols); all && exit {
+		for i, l := range g.body {
+			g.body[i] = strings.TrimSuffix(l, ".")
+		}
+	} else if all, exit := ends(0); all && exit {
+		for i, l := range g.body {
+			if l[0] == '.' {
+				g.body[i] = " " + l[1:]
+			}
+		}
+	}
+}
 
 // checkSize compares the number of rows with the first line of the text. Real
 // files give columns before rows now and then: where that fits the board, it is meant.
