@@ -1,6 +1,7 @@
 package packing
 
 import (
+	"slices"
 	"strings"
 
 	"langkah/engine/base/text"
@@ -9,6 +10,14 @@ import (
 // detect is the share of the lines that are rows of a piece, of a custom shape
 // or of a section, less where the sizes or the mode before them are missing.
 func detect(s string) float64 {
+	if c, ok := readChallenge(s); ok {
+		if _, _, err := c.text(); err == nil {
+			return 1
+		}
+		if slices.ContainsFunc(c.pieces(), func(l lying) bool { return !straight(l.cells) }) {
+			return 0.8
+		}
+	}
 	var sizes, named, inGiven bool
 	fit, others := 0, 0
 	for number, line := range text.Lines(s) {
@@ -38,6 +47,12 @@ func detect(s string) float64 {
 		return marks / float64(1+others)
 	}
 	return (0.5 + marks) * float64(fit) / float64(fit+others)
+}
+
+// straight says whether all cells are in one row or column.
+func straight(cells []point) bool {
+	first := cells[0]
+	return !slices.ContainsFunc(cells, func(p point) bool { return p.x != first.x }) || !slices.ContainsFunc(cells, func(p point) bool { return p.y != first.y })
 }
 
 // ofOnePiece says whether a line holds one capital letter and blanks.

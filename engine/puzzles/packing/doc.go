@@ -25,6 +25,10 @@
 //	..L....           letters, . for the rest; of a pyramid the layers from the
 //	..LLL..           top down, as in the output; blank lines do not count
 //
+// A challenge of Kanoodle or IQ Puzzler Pro may also be the board alone: a grid of
+// 55 letters, with ., 0 or g for an empty cell. What lies there is told by its
+// form, the pieces left are those of the game.
+//
 // A letter that is used again for another piece is a warning; the later piece
 // is then called by the first letter that the file does not use.
 //

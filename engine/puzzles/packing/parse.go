@@ -27,7 +27,14 @@ func Parse(s string) (engine.Puzzle, error) {
 }
 
 func parse(s string) (*Puzzle, error) {
-	r := &reader{lines: text.All(s)}
+	r := &reader{}
+	if c, ok := readChallenge(s); ok {
+		var err error
+		if s, r.warnings, err = c.text(); err != nil {
+			return nil, err
+		}
+	}
+	r.lines = text.All(s)
 	b, count, err := r.board()
 	if err != nil {
 		return nil, err

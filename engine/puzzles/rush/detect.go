@@ -17,6 +17,13 @@ func detect(s string) float64 {
 		return 0
 	}
 	switch ls.form() {
+	case carTable:
+		return 1
+	case plainGrid:
+		if _, err := parse(s); err == nil {
+			return 1
+		}
+		return 0.7 // pieces that are not straight may be of another family
 	case integers:
 		return ls.detectIntegers()
 	case oneLine:

@@ -2,7 +2,7 @@
 // their own row or column, and one of them, the primary piece, has to reach
 // the exit.
 //
-// Three text forms are read. A grid with K:
+// Five text forms are read. A grid with K:
 //
 //	6 6          rows and columns
 //	11           pieces without the primary one
@@ -17,6 +17,15 @@
 // flat and leaves on the right, 2 and up are the others. And one line, row by
 // row, of a square board, as in the public databases: o or a full stop for an
 // empty cell, A the red car, which leaves on the right, x a wall.
+//
+// A grid without a header, of letters or of names apart by blanks, in which X
+// leaves on the right. And a table of cars,
+//
+//	car,orientation,col,row,length
+//	A,H,2,1,2
+//	X,H,1,3,2
+//
+// with X as the primary piece again, which becomes such a grid.
 //
 // A piece of a single cell cannot move and is a wall. A last line "cost: steps"
 // says that every cell of a slide costs 1; without it, or with "cost: slides",

@@ -75,7 +75,7 @@ func newDraft(p engine.Puzzle) (engine.Draft, error) {
 
 // letter is the letter for a piece: its own where it has one that is free.
 func (d draft) letter(name string, f form) byte {
-	if f == letterGrid && len(name) == 1 && !slices.Contains(d.cells, name[0]) {
+	if (f == letterGrid || f == plainGrid) && len(name) == 1 && strings.Contains(otherLetters, name) && !slices.Contains(d.cells, name[0]) {
 		return name[0]
 	}
 	return d.nextLetter()

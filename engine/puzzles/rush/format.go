@@ -20,6 +20,8 @@ func (z *Puzzle) String() string {
 		fmt.Fprintf(&text, "%d %d\n%d\n%s", z.board.rows, z.board.cols, count, start.Text())
 	case integers:
 		text.WriteString(start.Text())
+	case plainGrid:
+		text.WriteString(start.Text())
 	case oneLine:
 		text.WriteString(strings.ReplaceAll(start.Text(), "\n", "") + "\n")
 	}
@@ -37,13 +39,17 @@ func (p Position) Text() string {
 	switch p.puzzle.form {
 	case letterGrid:
 		b.writeGrid(&text, names)
-	case integers:
+	case integers, plainGrid:
 		width := 1
 		for _, name := range names {
 			width = max(width, len(name))
 		}
 		for i, name := range names {
-			fmt.Fprintf(&text, "%*s%s", width, name, separator(i, b.cols))
+			between := separator(i, b.cols)
+			if p.puzzle.form == plainGrid && width == 1 {
+				between = strings.TrimPrefix(between, " ") // letters stand side by side
+			}
+			fmt.Fprintf(&text, "%*s%s", width, name, between)
 		}
 	default:
 		for i, name := range names {
@@ -72,7 +78,7 @@ func (p Position) names() []string {
 		switch {
 		case holds >= 0:
 			names[i] = b.pieces[holds].name
-		case p.puzzle.form == letterGrid:
+		case p.puzzle.form == letterGrid, p.puzzle.form == plainGrid:
 			names[i] = "."
 		case p.puzzle.form == integers:
 			names[i] = "0"

@@ -13,14 +13,15 @@ import (
 // The one-line form: rows apart by /, digits for so many empty cells, letters
 // for pieces, x for a wall; field x is the exit, r3R row 3 on the right, c4B
 // column 4 at the bottom (L and T the other sides); c the cost of a move; f the
-// form of the puzzle's text where it is not the grid: o the one line, or n numbers,
-// whose cells are apart by full stops.
+// form of the puzzle's text where it is not the grid with K: o the one line, g the
+// plain grid, or n numbers. Cells of numbers, and of names of several letters, are
+// apart by full stops, an empty one is 0.
 func lineForm() *engine.LineForm {
 	return &engine.LineForm{Letter: "R", Keys: "xcf", Version: 1, Write: writeLine, Text: lineText, Moves: shortMoves, Names: longMoves}
 }
 
 var (
-	formNames = map[form]string{letterGrid: "", integers: "n", oneLine: "o"}
+	formNames = map[form]string{letterGrid: "", integers: "n", oneLine: "o", plainGrid: "g"}
 	sideNames = map[side]string{right: "R", left: "L", bottom: "B", top: "T"}
 )
 
@@ -31,7 +32,17 @@ func writeLine(p engine.Puzzle) engine.Line {
 	rows := make([]string, b.rows)
 	for r := range rows {
 		row := names[r*b.cols : (r+1)*b.cols]
-		if rows[r] = strings.Join(row, "."); z.form != integers {
+		switch {
+		case z.form == plainGrid && z.board.longNames():
+			for i, name := range row {
+				if name == "." {
+					row[i] = "0"
+				}
+			}
+			fallthrough
+		case z.form == integers:
+			rows[r] = strings.Join(row, ".")
+		default:
 			rows[r] = shortRow(row)
 		}
 	}
@@ -42,6 +53,12 @@ func writeLine(p engine.Puzzle) engine.Line {
 	l := engine.Line{Size: fmt.Sprintf("%dx%d", b.rows, b.cols), Board: strings.Join(rows, "/")}
 	l = l.With("x", lane+strconv.Itoa(b.pieces[0].lane+1)+sideNames[b.exit])
 	return l.With("c", string(z.cost)).With("f", formNames[z.form])
+}
+
+// longNames says whether some piece has a name of several letters.
+func (b *board) longNames() bool {
+	return slices.ContainsFunc(b.pieces, func(p piece) bool { return len(p.name) > 1 }) ||
+		slices.ContainsFunc(b.walls, func(w wall) bool { return len(w.name) > 1 })
 }
 
 // shortRow writes runs of empty cells as numbers.
@@ -88,8 +105,25 @@ func lineText(l engine.Line) (string, error) {
 	case formNames[integers]:
 		long = strings.ReplaceAll(strings.Join(lines, "\n"), ".", " ") + "\n"
 		err = checkExit(lines, ".", primaryNumber, l.Field("x"))
+	case formNames[plainGrid]:
+		if !strings.Contains(l.Board, ".") {
+			if long, err = longRows(lines, cols, ".", "\n"); err == nil {
+				err = checkExit(lines, "", primaryPlain, l.Field("x"))
+			}
+			break
+		}
+		for _, row := range lines {
+			cells := strings.Split(row, ".")
+			for i, name := range cells {
+				if name == "0" {
+					cells[i] = "."
+				}
+			}
+			long += strings.Join(cells, " ") + "\n"
+		}
+		err = checkExit(lines, ".", primaryPlain, l.Field("x"))
 	default:
-		err = engine.Errorf("the form is %q, expected o or n", l.Field("f"))
+		err = engine.Errorf("the form is %q, expected g, o or n", l.Field("f"))
 	}
 	if c := l.Field("c"); err == nil && c != "" {
 		long = strings.TrimSuffix(long, "\n") + "\ncost: " + c + "\n"

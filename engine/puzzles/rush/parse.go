@@ -14,6 +14,8 @@ const (
 	letterGrid form = iota // letters, P the primary piece, K the exit outside the grid
 	integers               // numbers, 1 the primary piece
 	oneLine                // all rows in one line, A the primary piece
+	plainGrid              // letters or names, X the primary piece
+	carTable               // a car a line; read as a plain grid
 )
 
 // lines are a text's lines without trailing blanks; the first has number 1.
@@ -35,6 +37,11 @@ func parse(s string) (*Puzzle, error) {
 		err = z.parseIntegers(ls)
 	case oneLine:
 		err = z.parseLine(ls)
+	case plainGrid:
+		err = z.parsePlain(ls)
+	case carTable:
+		z.form = plainGrid
+		err = z.parseCars(ls)
 	default:
 		err = z.parseGrid(ls)
 	}
@@ -82,6 +89,12 @@ const mostLines = 2 * maxSide
 func (ls lines) form() form {
 	if _, ok := ls.databaseRow(); ok || ls.boardInLine() >= 0 {
 		return oneLine
+	}
+	if _, ok := ls.carColumns(); ok {
+		return carTable
+	}
+	if _, ok := ls.plainRows(); ok {
+		return plainGrid
 	}
 	integerRows, others := 0, 0
 	for i, l := range ls[:min(len(ls), mostLines)] {

@@ -168,6 +168,13 @@ func FuzzOneLine(f *testing.F) {
 	fuzz(f)
 }
 
+func FuzzPlain(f *testing.F) {
+	for _, text := range []string{"A..\nAXX\n...\n", "a1 . .\na1 X X\n. . .\ncost: steps", "car,orientation,col,row,length\nA,H,2,1,2\nX,H,1,3,2\n", "row,car,col,length,orientation\n1,X,2,2,H\n\n3,Y,1,1,v"} {
+		f.Add(text)
+	}
+	fuzz(f)
+}
+
 // fuzz reads any text: either an error with a place, or a puzzle whose text
 // reads back and whose facts, methods and scene can be asked for.
 func fuzz(f *testing.F) {

@@ -69,7 +69,7 @@ func (z *Puzzle) isOutside(mark string) bool {
 
 // printedCell is the name of the piece that a mark stands for, "" for an empty cell.
 func (z *Puzzle) printedCell(mark string) (name string, ok bool) {
-	if inner := strings.Trim(mark, hidden); inner != "" && z.form == letterGrid {
+	if inner := strings.Trim(mark, hidden); inner != "" && (z.form == letterGrid || z.form == plainGrid) {
 		mark = inner // "*D*"
 	}
 	switch {
