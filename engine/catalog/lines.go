@@ -30,18 +30,29 @@ const (
 // right; it is nil for any other text.
 func (c Catalog) several(s string) error {
 	var boards []string
-	second := 0 // the line of the second puzzle
+	second := 0                                   // the line of the second puzzle
+	var parse func(string) (engine.Puzzle, error) // of the family of the line before
 	for number, line := range boardLines(s) {
 		if len(line) < leastLine && !strings.ContainsAny(line, "0123456789") || len(boards) == mostBoards {
 			return nil
 		}
-		if _, err := c.openOne(line); err != nil {
-			bad, ok := err.(*engine.ParseError)
-			if len(boards) < 2 || !ok {
-				return nil
+		like := false
+		if parse != nil {
+			_, err := parse(line)
+			like = err == nil
+		}
+		if !like {
+			g, err := c.openOne(line)
+			if err != nil {
+				bad, ok := err.(*engine.ParseError)
+				if len(boards) < 2 || !ok {
+					return nil
+				}
+				bad.Line = number
+				return bad
 			}
-			bad.Line = number
-			return bad
+			f, _ := c.Family(g.Puzzle.Family())
+			parse = f.Parse
 		}
 		if boards = append(boards, line); len(boards) == 2 {
 			second = number

@@ -155,7 +155,7 @@ func TestALetterUsedAgain(t *testing.T) {
 }
 
 func FuzzParse(f *testing.F) {
-	for _, text := range []string{small, cross, twoLayers, challenge, "", "1 1 1\nDEFAULT\nA", "3 3 2\nCUSTOM\n#.#\n...\n###\nA A\nB\n B\n",
+	for _, text := range []string{small, cross, twoLayers, challenge, kanoodleGrid, strings.ToLower(kanoodleGrid), "", "1 1 1\nDEFAULT\nA", "3 3 2\nCUSTOM\n#.#\n...\n###\nA A\nB\n B\n",
 		small + "ONE-SIDED\tA\nONE-SIDED B\n", small + "GIVEN\n...\n...\nGIVEN\n", "2 2\n" + small, "2 2 2\nCUSTOM\nX\u00e9\n"} {
 		f.Add(text)
 	}
