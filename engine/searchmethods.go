@@ -56,7 +56,7 @@ func searchMethod(a search.Algorithm, h Heuristic, run Run) Method {
 		properties: h.Properties,
 		Promise: func(settings Settings) Guarantee {
 			g := a.Guarantee(h.Title, h.Properties, settings)
-			if a.Informed && !h.Why.IsZero() {
+			if a.Informed && !g.Why.IsZero() && !h.Why.IsZero() {
 				g.Why = Msg("%s %s", g.Why, h.Why)
 			}
 			return g

@@ -70,6 +70,18 @@ func (s Settings) With(values Values) (Settings, error) {
 	return New(s.options, all)
 }
 
+// Among is what is set of those options, with defaults for the others. The error
+// is that of [New].
+func (s Settings) Among(options []Option) (Settings, error) {
+	own := Values{}
+	for _, o := range options {
+		if text, given := s.set[o.Name]; given {
+			own[o.Name] = text
+		}
+	}
+	return New(options, own)
+}
+
 // Options are the options, in the order in which they are shown.
 func (s Settings) Options() []Option { return s.options }
 

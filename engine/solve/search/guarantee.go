@@ -15,8 +15,9 @@ type Guarantee struct {
 // Guarantee is what the algorithm promises on a problem with those properties.
 // heuristic is the heuristic's title, a message or whatever prints as one.
 // Settings without options stand for the defaults; wrong ones promise nothing.
+// Options that a family has added, such as a number of cores, change no promise.
 func (a Algorithm) Guarantee(heuristic any, p Properties, settings option.Settings) Guarantee {
-	settings, err := a.complete(settings)
+	settings, err := settings.Among(a.Options)
 	if err != nil {
 		return Guarantee{}
 	}
