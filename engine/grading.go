@@ -5,8 +5,8 @@ package engine
 type Gradable interface {
 	Puzzle
 
-	// Printings are the ways to print a board: the right one first, then
-	// mistakes that are worth a name, such as rows and columns exchanged.
+	// Printings are the ways to print a board: the right ones first, the usual one
+	// before all, then mistakes that are worth a name, such as rows and columns exchanged.
 	Printings() []Printing
 
 	// Between is the moves that lead from one printed board to the next: none
@@ -22,9 +22,18 @@ type Gradable interface {
 	Measures() (slides, steps Puzzle, ok bool)
 }
 
+// Spelled is a Gradable whose solutions are also printed as moves without
+// boards, such as "DLURD".
+type Spelled interface {
+	Gradable
+
+	// Spell is the name of the move that a word stands for, such as "D", "down" or "bawah".
+	Spell(word string) (name string, ok bool)
+}
+
 // Printing is one way to print a board.
 type Printing struct {
-	Fault Message // why it is a mistake; zero for the right one
+	Fault Message // why it is a mistake; zero for a right one
 	Rows  int
 
 	// Row is row i, from 0, of a board in the marks that stand in a line. A mark

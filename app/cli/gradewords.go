@@ -7,6 +7,7 @@ import (
 	"strings"
 	"text/tabwriter"
 
+	"langkah/engine/base/figures"
 	"langkah/engine/course/grade"
 )
 
@@ -28,6 +29,9 @@ func writeGrade(out io.Writer, e grade.Entry) error {
 		boards := strconv.Itoa(len(r.Boards))
 		if r.Missing {
 			boards += "; the board at the start is not among them"
+		}
+		if r.Told {
+			boards = fmt.Sprintf("none; %s are judged", figures.Plural(len(r.Boards)-1, "move"))
 		}
 		line("boards", boards)
 	}

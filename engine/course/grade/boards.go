@@ -26,14 +26,16 @@ func (d drawn) shows() bool {
 // row of no board that any family has.
 const longestRow = 1000
 
-// mostBoards is how many boards are looked at in one output.
-const mostBoards = 50_000
+// mostBoards is how many boards one output may have: several times as many as
+// depth-first searches find moves.
+const mostBoards = 250_000
 
-// find is every board in the lines, as the printing has it. Boards do not overlap.
+// find is every board in the lines, as the printing has it, up to one more than
+// [mostBoards]. Boards do not overlap.
 func find(lines []string, p engine.Printing) []drawn {
 	f := finder{lines, p, make([][][]string, len(lines)), 0, mostSecondLooks}
 	var list []drawn
-	for at := 0; at < len(lines) && len(list) < mostBoards; {
+	for at := 0; at < len(lines) && len(list) <= mostBoards; {
 		f.forget(at)
 		if d, ok := f.board(at); ok {
 			if d.shows() {

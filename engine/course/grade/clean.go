@@ -3,6 +3,7 @@ package grade
 import (
 	"io"
 	"os"
+	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -11,9 +12,9 @@ import (
 	"golang.org/x/text/transform"
 )
 
-// MostText is the most bytes that an output may have: the longest solution takes
-// a fraction of it.
-const MostText = 4 << 20
+// MostText is the most bytes that an output may have: that of 100,000 boards of
+// the 15-puzzle.
+const MostText = 16 << 20
 
 // ReadFile reads an output, or one byte more than it may have.
 func ReadFile(path string) ([]byte, error) {
@@ -72,6 +73,24 @@ func clean(data []byte) []string {
 	}
 	end()
 	return lines
+}
+
+// rowEnds are where one row of a nested list ends and the next begins.
+var rowEnds = regexp.MustCompile(`\] *, *\[`)
+
+// unfold gives each row of a nested list, "[[1, 2], [3, 0]]", a line of its own.
+// numbers are those of the lines from which they come, from 1.
+func unfold(lines []string) (unfolded []string, numbers []int) {
+	for i, line := range lines {
+		rows := []string{line}
+		if strings.Contains(line, "[[") {
+			rows = strings.Split(rowEnds.ReplaceAllString(line, "]\n["), "\n")
+		}
+		for _, row := range rows {
+			unfolded, numbers = append(unfolded, row), append(numbers, i+1)
+		}
+	}
+	return unfolded, numbers
 }
 
 // escape is the length of the escape sequence at the beginning, 0 where there

@@ -3,6 +3,7 @@ package grade
 import (
 	"context"
 	"errors"
+	"strings"
 	"sync"
 
 	"langkah/engine"
@@ -22,6 +23,10 @@ type Report struct {
 	// move is that from the puzzle's start to Boards[0].
 	Missing bool
 
+	// Told says that the program has printed moves and no boards after them: the
+	// Boards are those to which the moves lead, each with the line of its move.
+	Told bool
+
 	Legal  bool           // every board follows from the one before
 	First  int            // the number of the first board, from 1, that does not; 0 where all do
 	Why    engine.Message // why it does not, why the last board is not the goal, or why nothing was read
@@ -37,6 +42,8 @@ type Report struct {
 	gradable engine.Gradable // the puzzle
 	claims   claims
 	best     *optimum
+	cost     int  // of the moves, as the puzzle counts
+	cut      bool // there are more boards than are looked at
 }
 
 // None stands for a number that there is not.
@@ -51,6 +58,7 @@ type Board struct {
 	Fault    engine.Message  // why it does not follow; zero where it does
 
 	mark string // that is at fault by itself; "" where none is
+	last int    // the line of its last row, from 1
 }
 
 // Right says whether nothing is wrong: the puzzle is solved by legal moves, or
@@ -59,6 +67,15 @@ func (r Report) Right() bool {
 	done := r.Solved || r.claims.noSolution && r.best.unsolvable
 	return r.Readable && r.Legal && done && len(r.False) == 0
 }
+
+// Open says whether the output's answer, that there is no solution, could be
+// neither proven nor refuted.
+func (r Report) Open() bool {
+	return r.SaysNone() && !r.best.solvable && !r.best.unsolvable
+}
+
+// SaysNone says whether the output's answer is that there is no solution.
+func (r Report) SaysNone() bool { return r.claims.noSolution && len(r.Boards) == 0 }
 
 // A Grader judges outputs, several at a time if need be. It solves each puzzle
 // once for the optimum.
@@ -100,7 +117,10 @@ func Judge(p engine.Puzzle, output []byte) (Report, error) {
 		}
 	}
 	r := judgeAll(measured, clean(output))
-	r.Puzzle, r.gradable = p, gradable
+	if r.cut {
+		return Report{}, engine.Errorf("the output has more than %s boards, which is the limit", figures.Count(mostBoards))
+	}
+	r.Puzzle, r.gradable, r.cost = p, gradable, r.costFor(p)
 	r.BestSlides, r.BestSteps, r.best = None, None, &optimum{}
 	return r, nil
 }
@@ -113,10 +133,11 @@ func (g *Grader) Prove(ctx context.Context, r Report) Report {
 	return r
 }
 
-// judgeAll judges the boards in each of the ways to print one. The right way
-// counts, unless another one makes a solution of what is none: then that is
-// the fault.
+// judgeAll judges the boards in each of the ways to print one. The first right
+// way counts, unless another one makes a solution of what is none: where that is
+// a mistake, it is the fault.
 func judgeAll(p engine.Gradable, lines []string) Report {
+	lines, numbers := unfold(lines)
 	var right Report
 	for i, way := range p.Printings() {
 		boards := find(lines, way)
@@ -126,28 +147,86 @@ func judgeAll(p engine.Gradable, lines []string) Report {
 			right.Stated, right.claims = readStatements(lines, boards)
 		} else if r.Legal && r.Solved {
 			r.Stated, r.claims = right.Stated, right.claims
-			r.Legal, r.First, r.Why = false, len(r.Boards), way.Fault
-			r.Boards[r.First-1].Fault = way.Fault
-			return r
+			right = r
+			if !way.Fault.IsZero() {
+				right.Legal, right.First, right.Why = false, len(r.Boards), way.Fault
+				right.Boards[right.First-1].Fault = way.Fault
+				return right.numbered(numbers)
+			}
 		}
-		if right.Legal && right.Solved {
+		if right.cut || right.Legal && right.Solved {
 			break
 		}
 	}
-	if len(right.Boards) == 0 {
-		right.Readable = right.claims.noSolution
-		if !right.Readable {
-			right.Why = engine.Msg("no board of the puzzle was found, and no word that there is no solution")
+	right.withoutSolution(p, lines)
+	return right.numbered(numbers)
+}
+
+// numbered is the report with the lines of its boards as they stand in the output.
+func (r Report) numbered(numbers []int) Report {
+	for i := range r.Boards {
+		r.Boards[i].Line = numbers[r.Boards[i].Line-1]
+	}
+	return r
+}
+
+// withoutSolution finds out what an output offers whose boards solve nothing: the
+// statement that there is no solution, moves alone, or nothing at all.
+func (r *Report) withoutSolution(p engine.Gradable, lines []string) {
+	if r.cut || r.Legal && r.Solved {
+		return
+	}
+	_, _, isWay := p.Measures()
+	switch repeated := r.repeats(p, lines); {
+	case r.claims.noSolution && !(isWay && r.First == 1):
+		// The boards are the puzzle, or stages of the search: they are no answer.
+		*r = Report{Readable: true, Legal: true, Slides: None, Steps: None, Stated: r.Stated, claims: r.claims}
+	case len(r.Boards) > 0 && !repeated:
+	case r.followMoves(p, lines):
+	case repeated:
+		r.Readable, r.Legal, r.First = false, true, 0
+		r.Why = engine.Msg("the output only repeats the puzzle: no move was found, and no word that there is no solution")
+	default:
+		r.Why = engine.Msg("no board of the puzzle was found, and no word that there is no solution")
+	}
+}
+
+// repeats says whether there are boards, and all of them show the puzzle as it was given.
+func (r *Report) repeats(p engine.Gradable, lines []string) bool {
+	start, text := p.Start().Text(), clean([]byte(p.String()))
+	for _, b := range r.Boards {
+		given := b.Position != nil && b.Position.Text() == start
+		if !given && !holdsLines(text, lines[b.Line-1:min(b.last, len(lines))]) {
+			return false
 		}
 	}
-	return right
+	return len(r.Boards) > 0
+}
+
+// holdsLines says whether lines stand in a text one after the other, whatever
+// blanks are at their ends.
+func holdsLines(text, lines []string) bool {
+	return strings.Contains(joined(text), joined(lines))
+}
+
+// joined is lines as one text, with a line end on both sides of each.
+func joined(lines []string) string {
+	var b strings.Builder
+	b.WriteByte('\n')
+	for _, line := range lines {
+		b.WriteString(strings.TrimSpace(line) + "\n")
+	}
+	return b.String()
 }
 
 // judge holds every board against the one before.
 func judge(p engine.Gradable, way engine.Printing, found []drawn) Report {
 	r := Report{Readable: len(found) > 0, Legal: true, Slides: None, Steps: None}
+	if r.cut = len(found) > mostBoards; r.cut {
+		return r
+	}
 	for _, d := range found {
-		b := Board{Line: d.line, Rows: d.rows}
+		b := Board{Line: d.line, Rows: d.rows, last: d.last}
 		var err error
 		if b.Position, err = way.Read(d.rows); err != nil {
 			b.Position, b.Fault = nil, engine.MsgOf(err)
@@ -161,15 +240,18 @@ func judge(p engine.Gradable, way engine.Printing, found []drawn) Report {
 	if len(found) == 0 {
 		return r
 	}
-	if _, _, ok := p.Measures(); ok {
-		r.cutRepeated(p)
-		r.Slides, r.Steps = 0, 0
-	} else {
+	if _, _, ok := p.Measures(); !ok {
 		r.keepAnswer(p)
 		return r
 	}
+	r.Slides, r.Steps = 0, 0
+	start := p.Start().Text()
 	at := p.Start()
 	for i := range r.Boards {
+		if again := r.Boards[i].Position; i > 0 && at.Solved() && again != nil && again.Text() == start {
+			r.Boards = r.Boards[:i] // the program prints the list of boards a second time
+			break
+		}
 		next, ok := r.follow(p, at, i)
 		if !ok {
 			break
@@ -237,30 +319,58 @@ func (r *Report) keepAnswer(p engine.Gradable) {
 	r.Legal, r.First, r.Why = false, 1, b.Fault
 }
 
-// cutRepeated leaves out what follows the solution where the program prints
-// the list of boards a second time, and begins again with the start.
-func (r *Report) cutRepeated(p engine.Gradable) {
-	start := p.Start().Text()
-	for i := 1; i < len(r.Boards); i++ {
-		before, at := r.Boards[i-1].Position, r.Boards[i].Position
-		if before != nil && at != nil && before.Solved() && at.Text() == start {
-			r.Boards = r.Boards[:i]
-			return
-		}
-	}
-}
-
 // holdClaims finds the claims of the text that are false.
 func (r *Report) holdClaims() {
-	if r.claims.noSolution && !r.Solved && r.best.solvable {
-		r.False = append(r.False, engine.Msg("it says that there is no solution, but there is one"))
+	if r.claims.noSolution && !r.Solved {
+		switch {
+		case r.best.solvable:
+			r.False = append(r.False, engine.Msg("it says that there is no solution, but there is one"))
+		case r.Open():
+			r.Why = engine.Msg("it says that there is no solution, which could not be proven within the limits")
+		}
 	}
-	if !r.claims.optimal || !r.Legal || !r.Solved || r.Slides == None {
+	if !r.Legal || !r.Solved || r.Slides == None {
 		return
 	}
+	if cost := r.claims.wrongCost(r.cost, r.Steps); cost != "" {
+		r.False = append(r.False, engine.Msg("it states the cost %s, but the moves cost %d", cost, r.cost))
+	}
 	worse := func(has, best int) bool { return best != None && has > best }
-	if worse(r.Slides, r.BestSlides) && worse(r.Steps, r.BestSteps) {
+	if r.claims.optimal && worse(r.Slides, r.BestSlides) && worse(r.Steps, r.BestSteps) {
 		r.False = append(r.False, engine.Msg("it says that the solution is optimal, but it takes %d slides and %d steps, and %d slides or %d steps are enough",
 			r.Slides, r.Steps, r.BestSlides, r.BestSteps))
 	}
+}
+
+// costFor is what the moves up to the goal cost as the puzzle itself counts,
+// whose moves have the same names whatever they cost; None where they are not known.
+func (r *Report) costFor(p engine.Puzzle) int {
+	if !r.Legal || !r.Solved || r.Slides == None {
+		return None
+	}
+	at, cost := p.Start(), 0
+	for _, b := range r.Boards {
+		for _, m := range b.Moves {
+			legal, ok := moveNamed(at, m.Name)
+			if at.Solved() || !ok {
+				return cost
+			}
+			next, err := at.Apply(legal)
+			if err != nil {
+				return cost
+			}
+			at, cost = next, cost+legal.Cost
+		}
+	}
+	return cost
+}
+
+// moveNamed is the legal move of that name.
+func moveNamed(at engine.Position, name string) (engine.Move, bool) {
+	for _, m := range at.Moves() {
+		if m.Name == name {
+			return m, true
+		}
+	}
+	return engine.Move{}, false
 }

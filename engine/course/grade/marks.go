@@ -10,10 +10,10 @@ import (
 type style func(line string) []string
 
 // styles, the most telling first. A board is printed in one of them throughout.
-var styles = []style{boxed, spaced, dense, columns, wideColumns}
+var styles = []style{boxed, listed, spaced, dense, columns, wideColumns}
 
 // firstWithBlanks is the first style in which a blank may be a cell.
-const firstWithBlanks = 3
+const firstWithBlanks = 4
 
 const (
 	walls    = "|│║┃"                                  // between cells, or at the ends of a row
@@ -37,18 +37,42 @@ func boxed(line string) []string {
 	return boxes
 }
 
-// spaced is a row of marks with blanks between them, "A A . B", perhaps in a frame.
-func spaced(line string) []string {
-	return strings.Fields(strings.Trim(line, " "+walls))
-}
-
-// dense is a row in which every character is a cell, "AA.B", perhaps in a frame.
-func dense(line string) []string {
-	line = strings.Trim(line, " "+walls)
-	if strings.Contains(line, " ") {
+// listed is a row as programming languages print a list: "[4, 1, 3]", "['A', '.']",
+// "[4 1 3]", perhaps within another list.
+func listed(line string) []string {
+	line = strings.TrimSpace(line)
+	if !strings.HasPrefix(line, "[") {
 		return nil
 	}
-	return strings.Split(line, "")
+	line = strings.Trim(line, "[], ")
+	marks := strings.Split(line, ",")
+	if len(marks) == 1 {
+		marks = strings.Fields(line)
+	}
+	for i, mark := range marks {
+		marks[i] = strings.TrimSpace(strings.Trim(strings.TrimSpace(mark), `'"`))
+	}
+	return marks
+}
+
+// spaced is a row of marks with blanks between them, "A A . B", perhaps in a
+// frame with the exit outside, "K | A A . |".
+func spaced(line string) []string {
+	return strings.FieldsFunc(line, func(r rune) bool { return r == ' ' || strings.ContainsRune(walls, r) })
+}
+
+// dense is a row in which every character is a cell, "AA.B", perhaps in a frame
+// with the exit outside, "K |AA.B|".
+func dense(line string) []string {
+	var row strings.Builder
+	for _, part := range strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune(walls, r) }) {
+		part = strings.TrimSpace(part)
+		if strings.Contains(part, " ") {
+			return nil
+		}
+		row.WriteString(part)
+	}
+	return strings.Split(row.String(), "")
 }
 
 // columns is like dense, but a blank is a cell, too: "  A  ". The last mark is

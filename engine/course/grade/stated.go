@@ -1,13 +1,16 @@
 package grade
 
 import (
+	"cmp"
 	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 )
 
-// Stated are the figures that an output states, as they stand there. They are
-// never judged: another machine takes another time, and programs count nodes
-// and moves in more than one way. One that is not stated is "".
+// Stated are the figures that an output states, as they stand there. None but
+// the cost is judged: another machine takes another time, and programs count
+// nodes and moves in more than one way. One that is not stated is "".
 type Stated struct {
 	Time  string `json:"time,omitempty"`  // "53 ms"
 	Nodes string `json:"nodes,omitempty"` // or cases, iterations, states
@@ -19,6 +22,37 @@ type Stated struct {
 type claims struct {
 	optimal    bool // the solution is optimal
 	noSolution bool // there is no solution, or none was found
+
+	costs      []string // that are stated, as they stand there
+	wholeCosts []string // of these, said to be that of the whole solution
+}
+
+// wrongCost is the cost that the output states of its solution, if that is none
+// of the true ones; "" where it states none, or only those of single moves.
+func (c claims) wrongCost(true1, true2 int) string {
+	stated := c.wholeCosts
+	if len(stated) == 0 {
+		if stated = c.costs; len(stated) != 1 {
+			return ""
+		}
+	}
+	for _, figure := range stated {
+		if means(figure, true1) || means(figure, true2) {
+			return ""
+		}
+	}
+	return stated[0]
+}
+
+// means says whether a figure may be read as a number: "1570", "1,570", "1.570",
+// "1570.0", "1570,00".
+func means(figure string, n int) bool {
+	plain := strings.NewReplacer(".", "", ",", "").Replace(figure)
+	if whole, err := strconv.Atoi(plain); err == nil && whole == n {
+		return true
+	}
+	decimal, err := strconv.ParseFloat(strings.ReplaceAll(figure, ",", "."), 64)
+	return err == nil && decimal == float64(n)
 }
 
 // The forms of figures and claims that programs print, in English and
@@ -37,7 +71,8 @@ var (
 		`\b(?:langkah|gerakan|steps?|moves?) (?:count|taken)\b[^\d]*?(`+number+`)`,
 		`\b(?:ditemukan dalam|found in|solution:) +(`+number+`) (?:langkah|gerakan|steps?|moves?)\b`,
 	)
-	costForms = forms(`\b(?:cost|biaya)\b[^\d]*?(` + number + `)`)
+	costForms  = forms(`\b(?:cost|biaya)(?: (?:of|from|the|path|dari|untuk|solusi|solution|total|akhir|jalur|is|adalah))* ?[:=]? ?(` + number + `)`)
+	wholeForms = forms(`\b(?:total|final|whole|akhir|solution|solusi)\b`)
 
 	optimalForms    = forms(`\b(?:optimal|optimum|optimality|shortest|fewest|terpendek|tersingkat)\b`)
 	notOptimalForms = forms(
@@ -69,14 +104,35 @@ func forms(list ...string) []*regexp.Regexp {
 // longestStatement bounds the lines in which statements are looked for.
 const longestStatement = 300
 
-// mostStatements bounds how many lines are looked through for statements: a
-// program states its figures once or twice.
+// mostStatements bounds how many lines are looked through for statements, half
+// of them at each end: a program states its figures before or after the boards.
 const mostStatements = 20_000
 
 // readStatements reads what the lines outside of the boards state. The first
-// statement of each kind counts.
+// statement of each kind counts, and every cost.
 func readStatements(lines []string, boards []drawn) (s Stated, c claims) {
-	left := mostStatements
+	for _, line := range statements(lines, boards) {
+		line = strings.Join(strings.Fields(line), " ")
+		figure(&s.Time, line, timeForms)
+		figure(&s.Nodes, line, nodeForms)
+		figure(&s.Moves, line, moveForms)
+		cost := ""
+		if figure(&cost, line, costForms); cost != "" {
+			s.Cost = cmp.Or(s.Cost, cost)
+			c.costs = append(c.costs, cost)
+			if says(line, wholeForms) {
+				c.wholeCosts = append(c.wholeCosts, cost)
+			}
+		}
+		c.optimal = c.optimal || says(line, optimalForms) && !says(line, notOptimalForms)
+		c.noSolution = c.noSolution || says(line, noSolutionForms)
+	}
+	return s, c
+}
+
+// statements are the lines outside of the boards that may state something.
+func statements(lines []string, boards []drawn) []string {
+	var list []string
 	for i, line := range lines {
 		if len(boards) > 0 && i+1 >= boards[0].line {
 			if i+1 == boards[0].last {
@@ -84,21 +140,14 @@ func readStatements(lines []string, boards []drawn) (s Stated, c claims) {
 			}
 			continue
 		}
-		if line == "" || len(line) > longestStatement {
-			continue
+		if line != "" && len(line) <= longestStatement {
+			list = append(list, line)
 		}
-		if left--; left < 0 {
-			break
-		}
-		line = strings.Join(strings.Fields(line), " ")
-		figure(&s.Time, line, timeForms)
-		figure(&s.Nodes, line, nodeForms)
-		figure(&s.Moves, line, moveForms)
-		figure(&s.Cost, line, costForms)
-		c.optimal = c.optimal || says(line, optimalForms) && !says(line, notOptimalForms)
-		c.noSolution = c.noSolution || says(line, noSolutionForms)
 	}
-	return s, c
+	if len(list) > mostStatements {
+		list = slices.Concat(list[:mostStatements/2], list[len(list)-mostStatements/2:])
+	}
+	return list
 }
 
 // figure takes the figure of the first form that fits, unless there is one already.

@@ -24,13 +24,13 @@ type Verdict string
 const (
 	Right      Verdict = "right"
 	Wrong      Verdict = "wrong"
-	Unreadable Verdict = "not readable"
+	Unreadable Verdict = "not readable" // or not decided
 )
 
 // Verdict is what the entry comes to.
 func (e Entry) Verdict() Verdict {
 	switch {
-	case e.Err != nil || !e.Report.Readable:
+	case e.Err != nil || !e.Report.Readable || e.Report.Open():
 		return Unreadable
 	case e.Report.Right():
 		return Right

@@ -58,11 +58,7 @@ func (r Report) rowsBefore(i int) [][]string {
 	if i > 0 {
 		return r.Boards[i-1].Rows
 	}
-	boards := find(clean([]byte(r.Puzzle.Start().Text())), r.gradable.Printings()[0])
-	if len(boards) == 0 {
-		return nil
-	}
-	return boards[0].rows
+	return rowsOf(r.Puzzle.Start(), r.gradable.Printings()[0])
 }
 
 // IsBlank says whether a mark is one of those that programs print in an empty cell.

@@ -6,7 +6,7 @@ import (
 	"langkah/engine"
 )
 
-var _ engine.Gradable = (*Puzzle)(nil)
+var _ engine.Spelled = (*Puzzle)(nil)
 
 // Printings are the board in rows of marks. There is no mistaken way that has a name.
 func (z *Puzzle) Printings() []engine.Printing {
@@ -28,7 +28,21 @@ type printed struct{ Position }
 // Solved says whether the actor is on the goal.
 func (p printed) Solved() bool { return p.puzzle.board.cell(p.state) == p.puzzle.board.goal }
 
-// printedRow reads a row of marks; a full stop or nothing is ice too. Rocks and
+// Spell is the slide in a direction, by its letter or by its name in English or
+// Indonesian.
+func (z *Puzzle) Spell(word string) (name string, ok bool) {
+	word = strings.ToUpper(word)
+	for _, d := range directions() {
+		indonesian := [...]string{"ATAS", "BAWAH", "KIRI", "KANAN"}[d]
+		if word == d.letter() || word == d.name() || word == indonesian {
+			return d.name(), true
+		}
+	}
+	return "", false
+}
+
+// printedRow reads a row of marks; a full stop or nothing is ice too, and an i,
+// which some programs draw for a number that is crossed. Rocks and
 // lava are where they are on the board, but for one, which is then a fault: so a
 // row of costs is none.
 func (z *Puzzle) printedRow(i int, marks []string) ([]string, bool) {
@@ -39,8 +53,10 @@ func (z *Puzzle) printedRow(i int, marks []string) ([]string, bool) {
 	for c, mark := range marks {
 		mark = strings.ToUpper(mark)
 		switch {
-		case mark == "." || mark == "" || mark == " " || mark == "_":
+		case mark == "." || mark == "" || mark == " " || mark == "_" || mark == "I":
 			mark = string(path)
+		case mark == "@":
+			mark = string(actor)
 		case len(mark) != 1 || !strings.Contains("*XLZO0123456789", mark):
 			return nil, false
 		}

@@ -24,8 +24,8 @@ func (z *Puzzle) Measures() (inSlides, inSteps engine.Puzzle, ok bool) {
 // piece instead of naming it.
 const hidden = "*"
 
-// printedRow is row i without what programs print around it: the exit, and the
-// part of the primary piece that has left the board.
+// printedRow is row i without what programs print around it: the column of the
+// exit, and the part of the primary piece that has left the board.
 func (z *Puzzle) printedRow(i int, marks []string) ([]string, bool) {
 	n := z.board.cols
 	if len(marks) < n || len(marks) > 3*n+1 {
@@ -34,8 +34,11 @@ func (z *Puzzle) printedRow(i int, marks []string) ([]string, bool) {
 	if len(marks) > n && slices.Contains(marks, hidden) { // "AA*B*" names the piece between two stars
 		marks = slices.DeleteFunc(slices.Clone(marks), func(m string) bool { return m == hidden })
 	}
+	if len(marks) == n && z.isExitRow(marks) {
+		return nil, false
+	}
 	if beyond := len(marks) - n; beyond > 0 {
-		if i != z.board.pieces[0].lane || beyond > 1+z.board.pieces[0].length {
+		if isLane := i == z.board.pieces[0].lane; !isLane && beyond > 1 || beyond > 1+z.board.pieces[0].length {
 			return nil, false
 		}
 		outside := marks[n:]
@@ -47,7 +50,11 @@ func (z *Puzzle) printedRow(i int, marks []string) ([]string, bool) {
 		default:
 			return nil, false
 		}
-		if slices.ContainsFunc(outside, func(m string) bool { return !z.isOutside(m) }) {
+		isOutside := z.isOutside
+		if i != z.board.pieces[0].lane {
+			isOutside = isMargin
+		}
+		if slices.ContainsFunc(outside, func(m string) bool { return !isOutside(m) }) {
 			return nil, false
 		}
 	}
@@ -65,6 +72,18 @@ func (z *Puzzle) printedRow(i int, marks []string) ([]string, bool) {
 // isOutside says whether a program may print that beyond the exit.
 func (z *Puzzle) isOutside(mark string) bool {
 	return mark == string(exitMark) || mark == z.board.pieces[0].name || strings.Contains(".<>-→← ", mark)
+}
+
+// isMargin says whether a program may print that in the exit's row or column
+// beside the exit.
+func isMargin(mark string) bool { return mark == "" || strings.Contains(". #_-", mark) }
+
+// isExitRow says whether marks are the row above or below the board that has the
+// exit in it and nothing else, "...K..".
+func (z *Puzzle) isExitRow(marks []string) bool {
+	isExit := func(m string) bool { return m == string(exitMark) }
+	return z.board.pieces[0].vertical && slices.ContainsFunc(marks, isExit) &&
+		!slices.ContainsFunc(marks, func(m string) bool { return !isExit(m) && !isMargin(m) })
 }
 
 // printedCell is the name of the piece that a mark stands for, "" for an empty cell.

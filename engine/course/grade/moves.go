@@ -1,0 +1,154 @@
+package grade
+
+import (
+	"regexp"
+	"strings"
+
+	"langkah/engine"
+)
+
+// Programs that print no boards print their moves: in one word, "DLURD", with
+// commas between, or each on a line of its own.
+var (
+	answerForm = forms(`\b(?:solusi|solution|sequence|sekuens|urutan)\b[^:=|]*[:=] *(.+)`)
+	pathForm   = forms(`\b(?:path|jalur|moves?|gerakan|langkah|steps?)\b[^:=|\d]*[:=] *(.+)`)
+	stepForm   = forms(`^(?:(?:step|langkah|gerakan|move) *)?(?:ke *-? *)?(?:\d+ *[.:)-]* *)?([a-z]+)\b`)
+)
+
+// spelled is moves by name, each with the line that it stands on, from 1.
+type spelled struct {
+	name string
+	line int
+}
+
+// followMoves judges the moves that the lines state; ok is false where there are none.
+func (r *Report) followMoves(p engine.Gradable, lines []string) (ok bool) {
+	spells, ok := p.(engine.Spelled)
+	if !ok {
+		return false
+	}
+	moves := readMoves(spells, lines)
+	if len(moves) == 0 {
+		return false
+	}
+	at, way := engine.Position(p.Start()), p.Printings()[0]
+	*r = Report{
+		Readable: true, Told: true, Legal: true, Stated: r.Stated, claims: r.claims,
+		Boards: []Board{{Line: moves[0].line, Rows: rowsOf(at, way), Position: at}},
+	}
+	for i, move := range moves {
+		b := Board{Line: move.line}
+		m, legal := moveNamed(at, move.name)
+		if !legal {
+			_, err := at.Apply(engine.Move{Name: move.name})
+			b.Fault = engine.Msg("move %d, %s: %s", i+1, move.name, engine.MsgOf(err))
+			b.Rows = rowsOf(at, way)
+			r.Boards = append(r.Boards, b)
+			r.Legal, r.First, r.Why = false, len(r.Boards), b.Fault
+			return true
+		}
+		if !at.Solved() {
+			r.Slides, r.Steps = r.Slides+1, r.Steps+m.Cost
+		}
+		next, err := at.Apply(m)
+		if err != nil {
+			return false // a legal move always can be made
+		}
+		at = next
+		b.Position, b.Moves, b.Rows = at, []engine.Move{m}, rowsOf(at, way)
+		r.Boards = append(r.Boards, b)
+	}
+	if r.Solved = at.Solved(); !r.Solved {
+		r.Why = p.Lacks(at)
+	}
+	return true
+}
+
+// rowsOf are the rows of a position as its family draws it.
+func rowsOf(at engine.Position, way engine.Printing) [][]string {
+	boards := find(clean([]byte(at.Text())), way)
+	if len(boards) == 0 {
+		return nil
+	}
+	return boards[0].rows
+}
+
+// readMoves is the solution that the lines state in words: behind its name, or
+// else the last path, or else a line of moves alone, or moves line by line.
+func readMoves(p engine.Spelled, lines []string) []spelled {
+	var answer, path, alone, steps []spelled
+	for i, line := range lines {
+		if line == "" || len(line) > longestMoves {
+			continue
+		}
+		line = strings.Join(strings.Fields(line), " ")
+		if text := behind(line, answerForm); len(answer) == 0 && text != "" {
+			answer, _ = spell(p, text, i+1)
+		}
+		if moves, _ := spell(p, behind(line, pathForm), i+1); len(moves) > 0 {
+			path = moves
+		}
+		if moves, whole := spell(p, line, i+1); whole && len(moves) > len(alone) {
+			alone = moves
+		}
+		if name, ok := p.Spell(behind(line, stepForm)); ok {
+			steps = append(steps, spelled{name, i + 1})
+		}
+	}
+	for _, moves := range [][]spelled{answer, path} {
+		if len(moves) > 0 {
+			return moves
+		}
+	}
+	if len(steps) > len(alone) {
+		return steps
+	}
+	return alone
+}
+
+// longestMoves bounds a line of moves.
+const longestMoves = 100_000
+
+// behind is what the first form that fits has in its group.
+func behind(line string, list []*regexp.Regexp) string {
+	for _, form := range list {
+		if found := form.FindStringSubmatch(line); found != nil {
+			return found[1]
+		}
+	}
+	return ""
+}
+
+// betweenMoves are the marks that stand between the moves of a list.
+func betweenMoves(r rune) bool { return strings.ContainsRune(" ,;|-<>→➜[](){}'\"", r) }
+
+// spell are the moves with which a text begins; whole is whether it has nothing else.
+func spell(p engine.Spelled, text string, line int) (moves []spelled, whole bool) {
+	words := strings.FieldsFunc(text, betweenMoves)
+	for _, word := range words {
+		names := namesIn(p, word)
+		if names == nil {
+			return moves, false
+		}
+		for _, name := range names {
+			moves = append(moves, spelled{name, line})
+		}
+	}
+	return moves, true
+}
+
+// namesIn are the moves of a word: it is the name of one, or has a letter for each.
+func namesIn(p engine.Spelled, word string) []string {
+	if name, ok := p.Spell(word); ok {
+		return []string{name}
+	}
+	var names []string
+	for _, letter := range word {
+		name, ok := p.Spell(string(letter))
+		if !ok {
+			return nil
+		}
+		names = append(names, name)
+	}
+	return names
+}
