@@ -12,8 +12,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"slices"
 	"strings"
 	"syscall"
@@ -22,6 +24,7 @@ import (
 	"golang.org/x/term"
 
 	"langkah/app/console"
+	"langkah/engine/base/figures"
 	"langkah/engine/base/version"
 	"langkah/engine/catalog"
 )
@@ -43,6 +46,8 @@ type Streams struct {
 	Out, Err io.Writer
 	Terminal bool // somebody watches Err: progress is shown there
 	Puzzles  catalog.Catalog
+
+	screen io.Writer // Err as it is, for the orders of play to a terminal
 
 	known *known // what flags, help and completion are made from
 }
@@ -73,11 +78,15 @@ func Main(args []string) int {
 // Run runs a command line and returns the exit code.
 func Run(ctx context.Context, args []string, streams Streams) int {
 	out := &output{to: streams.Out, interrupted: ctx.Done()}
-	streams.Out, streams.Err = out, &output{to: streams.Err, interrupted: ctx.Done()}
+	messages := &output{to: streams.Err, interrupted: ctx.Done()}
+	plainOut, plainErr := newPlain(out), newPlain(messages)
+	defer plainErr.Flush()
+	streams.screen, streams.Out, streams.Err = messages, plainOut, plainErr
 	streams.In = &input{streams.In, ctx.Done()}
 	root, began := newRoot(streams)
 	root.SetArgs(args)
 	cmd, err := root.ExecuteContextC(ctx)
+	_ = plainOut.Flush() // an error of it is kept
 	if lost := out.failed(); lost != nil && !errors.Is(err, lost) {
 		err = errors.Join(lost, err) // the command has not noticed
 	}
@@ -98,11 +107,32 @@ func Run(ctx context.Context, args []string, streams Streams) int {
 		code = BadInput
 		err = fmt.Errorf("%w\nTry: %s --help", err, cmd.CommandPath())
 	}
-	fmt.Fprintln(streams.Err, "langkah:", err)
+	fmt.Fprintln(streams.Err, "langkah:", inWords(err, args))
 	if code == BadInput && cmd.Name() == "solve" && slices.Contains(args, "--json") {
 		writeJSON(streams.Out, failedReport(err))
 	}
 	return code
+}
+
+// inWords is an error whose names, of files or other arguments, are as
+// [figures.Shown] shows them: a line end in one does not look like one of the message.
+func inWords(err error, args []string) string {
+	text := err.Error()
+	var file *fs.PathError
+	if errors.As(err, &file) {
+		args = append(slices.Clone(args), file.Path)
+	}
+	var names []string
+	for _, arg := range args {
+		_, value, _ := strings.Cut(arg, "=")
+		names = append(names, arg, value, filepath.Base(arg), filepath.Base(value))
+	}
+	for _, name := range names {
+		if shown := figures.Shown(name); shown != name {
+			text = strings.ReplaceAll(text, name, shown)
+		}
+	}
+	return text
 }
 
 // Commands is the tree of all commands, for what is written about them.

@@ -237,7 +237,7 @@ func (s Streams) faults(faults []compare.Fault) error {
 		return nil
 	}
 	for _, fault := range faults {
-		fmt.Fprintf(s.Err, "fault in %s: %s\nto see it again: %s\n", fault.Puzzle, fault.What, fault.Command())
+		fmt.Fprintf(s.Err, "fault in %s: %s\nto see it again: %s\n", figures.Shown(fault.Puzzle), fault.What, fault.Command())
 	}
 	return ending{Faulty, fmt.Errorf("%s found", figures.Plural(len(faults), "fault"))}
 }

@@ -57,13 +57,13 @@ func (s Streams) openAll(ctx context.Context, paths []string, options *optionFla
 			}
 			continue
 		}
-		files, err := s.Puzzles.OpenFolder(ctx, path)
+		found, err := s.Puzzles.OpenFolder(ctx, path)
 		if err != nil {
 			return nil, err
 		}
-		for _, file := range files {
+		for _, file := range found {
 			if err := addAll(file.Path, file.Puzzle, file.Err); err != nil {
-				fmt.Fprintln(s.Err, "left out:", err)
+				fmt.Fprintln(s.Err, "left out:", inWords(err, nil))
 			}
 		}
 	}
@@ -127,7 +127,7 @@ func writeTables(out io.Writer, rows []compare.Row) error {
 			lines = append(lines, []string{l.Method(), cost, l.Words().String(), figures.Short(l.Expanded),
 				figures.Bytes(l.PeakBytes), figures.Milliseconds(l.MedianMS), slower})
 		}
-		if err := writeTable(out, table.Puzzle, lines); err != nil {
+		if err := writeTable(out, figures.Shown(table.Puzzle), lines); err != nil {
 			return err
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"time"
 
+	"langkah/engine/base/figures"
 	"langkah/engine/base/version"
 	"langkah/engine/compare"
 	comparison "langkah/engine/compare/report"
@@ -55,7 +56,7 @@ func (s Streams) saveReports(log compare.Log, puzzles []compare.Entry, f *compar
 			continue
 		}
 		err := r.SaveCharts(context.Background(), folder, format, func(path string, _, _ int) {
-			fmt.Fprintln(s.Err, "saved", path)
+			fmt.Fprintln(s.Err, "saved", figures.Shown(path))
 		})
 		if err != nil {
 			return ending{Other, err}

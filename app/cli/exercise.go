@@ -18,6 +18,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
+	"langkah/engine/base/figures"
+	"langkah/engine/catalog"
 	"langkah/engine/course/exercise"
 	"langkah/engine/host/files"
 	"langkah/engine/host/machine"
@@ -133,16 +135,20 @@ func (f *exerciseFlags) students(cmd *cobra.Command) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
+	text, err := catalog.Text(data)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", f.names, err)
+	}
 	var list []string
 	seen := map[string]int{}
-	for i, line := range strings.Split(strings.TrimPrefix(string(data), "\ufeff"), "\n") {
+	for i, line := range strings.Split(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text), "\n") {
 		name := strings.TrimSpace(line)
 		if name == "" {
 			continue
 		}
 		key := fileName(name)
 		if first := seen[key]; first > 0 {
-			return nil, fmt.Errorf("%s: line %d: %q is in line %d, too", f.names, i+1, name, first)
+			return nil, fmt.Errorf("%s: line %d: %q is in line %d, too", figures.Shown(f.names), i+1, name, first)
 		}
 		seen[key] = i + 1
 		list = append(list, name)
@@ -246,6 +252,9 @@ func (s Streams) giveOut(ctx context.Context, found []exercise.Exercise, names [
 		}
 	}
 	if folder != "" {
+		for _, record := range records[1:] {
+			record[0], record[1] = figures.InTable(record[0]), figures.InTable(record[1])
+		}
 		var table bytes.Buffer
 		if err := csv.NewWriter(&table).WriteAll(records); err != nil {
 			return ending{Other, err}
@@ -273,11 +282,14 @@ func wholeName(found []exercise.Exercise, name string) string {
 func writeExercises(out io.Writer, found []exercise.Exercise, records [][]string, puzzles bool) error {
 	if puzzles {
 		for i, e := range found {
-			fmt.Fprintf(out, "# %s\n%s\n", records[i+1][0], e.Puzzle)
+			fmt.Fprintf(out, "# %s\n%s\n", figures.Shown(records[i+1][0]), e.Puzzle)
 		}
 	}
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	for _, record := range records {
+		for i, field := range record {
+			record[i] = figures.Shown(field)
+		}
 		fmt.Fprintln(w, strings.Join(record, "\t"))
 	}
 	return w.Flush()

@@ -13,8 +13,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
+	"langkah/engine/base/figures"
 	"langkah/engine/catalog"
 	"langkah/engine/course/grade"
+	"langkah/engine/host/files"
 	"langkah/engine/host/machine"
 )
 
@@ -90,7 +92,7 @@ func (s Streams) runGrade(ctx context.Context, args []string, f *gradeFlags, opt
 		return err
 	}
 	machine.Guard(f.limits.Memory)
-	entries := s.gradeAll(ctx, pairs, options, *f.limits)
+	entries := s.gradeAll(ctx, pairs, f.pairs != "", options, *f.limits)
 	if ctx.Err() != nil {
 		return ending{Limited, errors.New("stopped before all was graded")}
 	}
@@ -104,15 +106,7 @@ func readPairs(path string) ([]grade.Pair, error) {
 		return nil, err
 	}
 	if !info.IsDir() {
-		data, err := os.ReadFile(path)
-		if err != nil {
-			return nil, err
-		}
-		pairs, err := grade.ReadPairs(string(data), filepath.Dir(path))
-		if err != nil {
-			err = fmt.Errorf("%s: %w", filepath.Base(path), err)
-		}
-		return pairs, err
+		return listedPairs(path)
 	}
 	paths, err := catalog.FilesIn(path)
 	if err != nil {
@@ -125,9 +119,31 @@ func readPairs(path string) ([]grade.Pair, error) {
 	return pairs, nil
 }
 
+// listedPairs are the pairs of a list, whose paths must be of regular files: a
+// pipe among many outputs would hold up all.
+func listedPairs(path string) ([]grade.Pair, error) {
+	if err := files.CheckRegular(path); err != nil {
+		return nil, err
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	name := figures.Shown(filepath.Base(path))
+	text, err := catalog.Text(data)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	pairs, err := grade.ReadPairs(text, filepath.Dir(path))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return pairs, nil
+}
+
 // gradeAll grades the pairs on all cores; the entries are in the order of the pairs.
-func (s Streams) gradeAll(ctx context.Context, pairs []grade.Pair, options *optionFlags, limits engine.Limits) []grade.Entry {
-	puzzles := puzzleReader{streams: s, options: options, known: map[string]func() (engine.Puzzle, error){}}
+func (s Streams) gradeAll(ctx context.Context, pairs []grade.Pair, many bool, options *optionFlags, limits engine.Limits) []grade.Entry {
+	puzzles := puzzleReader{streams: s, options: options, many: many, known: map[string]func() (engine.Puzzle, error){}}
 	grader := grade.NewGrader(limits)
 	entries := make([]grade.Entry, len(pairs))
 	next := make(chan int)
@@ -157,11 +173,17 @@ func (s Streams) gradeAll(ctx context.Context, pairs []grade.Pair, options *opti
 type puzzleReader struct {
 	streams Streams
 	options *optionFlags
+	many    bool // pairs that a list or a folder names
 	mu      sync.Mutex
 	known   map[string]func() (engine.Puzzle, error)
 }
 
 func (r *puzzleReader) grade(ctx context.Context, g *grade.Grader, pair grade.Pair) (grade.Report, error) {
+	if r.many {
+		if err := errors.Join(files.CheckRegular(pair.Puzzle), files.CheckRegular(pair.Output)); err != nil {
+			return grade.Report{}, err
+		}
+	}
 	p, err := r.open(pair.Puzzle)
 	if err != nil {
 		return grade.Report{}, err

@@ -31,7 +31,7 @@ func writeGrade(out io.Writer, e grade.Entry) error {
 			boards += "; the board at the start is not among them"
 		}
 		if r.Told {
-			boards = fmt.Sprintf("none; %s are judged", figures.Plural(len(r.Boards)-1, "move"))
+			boards = fmt.Sprintf("none; judged by %s", figures.Plural(len(r.Boards)-1, "move"))
 		}
 		line("boards", boards)
 	}
@@ -81,8 +81,8 @@ func writeGradeTable(out io.Writer, entries []grade.Entry) error {
 			}
 			return strconv.Itoa(n)
 		}
-		lines = append(lines, []string{e.Output, string(e.Verdict()), figure(len(r.Boards)), figure(r.Slides), figure(r.BestSlides),
-			figure(r.Steps), figure(r.BestSteps), e.Why()})
+		lines = append(lines, []string{figures.Shown(e.Output), string(e.Verdict()), figure(len(r.Boards)), figure(r.Slides), figure(r.BestSlides),
+			figure(r.Steps), figure(r.BestSteps), figures.Shown(e.Why())})
 	}
 	title := fmt.Sprintf("%d outputs: %d right, %d wrong, %d not readable", len(entries), counts[grade.Right], counts[grade.Wrong], counts[grade.Unreadable])
 	fmt.Fprintln(out, title)

@@ -108,7 +108,7 @@ func (s Streams) saveAll(ctx context.Context, o outputs, solution engine.Solutio
 		if err := picture.SaveSteps(ctx, folder.path, solution, folder.format, st, nil); err != nil {
 			return unlessStopped(ctx, err)
 		}
-		fmt.Fprintf(s.Err, "saved %s in %s\n", figures.Plural(len(solution.Result.Moves)+1, "picture"), folder.path)
+		fmt.Fprintf(s.Err, "saved %s in %s\n", figures.Plural(len(solution.Result.Moves)+1, "picture"), figures.Shown(folder.path))
 	}
 	for _, file := range []struct {
 		path string
@@ -154,7 +154,7 @@ func (s Streams) save(path string, data []byte) error {
 	if err := files.Save(path, data); err != nil {
 		return ending{Other, err}
 	}
-	fmt.Fprintln(s.Err, "saved", path)
+	fmt.Fprintln(s.Err, "saved", figures.Shown(path))
 	return nil
 }
 

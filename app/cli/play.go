@@ -222,5 +222,5 @@ func (g *game) raw(in *os.File) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, term.Restore(int(in.Fd()), before)) }()
-	return g.byKeys(g.streams.In, g.streams.Err)
+	return g.byKeys(g.streams.In, g.streams.screen)
 }

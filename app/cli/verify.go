@@ -58,7 +58,9 @@ func (s Streams) runVerify(ctx context.Context, path, saved string, strict bool,
 	if err != nil {
 		return badInput(err)
 	}
-	wrong := func(err error) error { return fmt.Errorf("%s is wrong for %s: %w", saved, path, err) }
+	wrong := func(err error) error {
+		return fmt.Errorf("%s is wrong for %s: %w", figures.Shown(saved), figures.Shown(path), err)
+	}
 	p, err = claims.Of(p)
 	if err != nil {
 		return wrong(err)
@@ -130,7 +132,7 @@ func (s Streams) readClaims(path string) (transcript.Claims, error) {
 	}
 	claims, err := transcript.Read(text)
 	if err != nil {
-		err = fmt.Errorf("%s: %w", filepath.Base(path), err)
+		err = fmt.Errorf("%s: %w", figures.Shown(filepath.Base(path)), err)
 	}
 	return claims, err
 }

@@ -55,7 +55,7 @@ func (c Catalog) OpenGameFile(path string) (name string, g share.Game, err error
 		g, err = c.OpenGame(text)
 	}
 	if err != nil {
-		return name, share.Game{}, fmt.Errorf("%s: %w", filepath.Base(path), err)
+		return name, share.Game{}, fmt.Errorf("%s: %w", figures.Shown(filepath.Base(path)), err)
 	}
 	return name, g, nil
 }
@@ -93,11 +93,19 @@ func Read(data []byte) (string, error) {
 	if isPicture(data) {
 		return readPicture(data)
 	}
+	return textIn(data, engine.Msg("a text file in UTF-8, or a PNG or an SVG that Langkah saved"))
+}
+
+// Text is the text in the bytes of a file: UTF-8, or UTF-16 with a byte order mark.
+func Text(data []byte) (string, error) { return textIn(data, engine.Msg("a text file in UTF-8")) }
+
+// textIn is the text, or what was found that no text has, and expected instead.
+func textIn(data []byte, expected engine.Message) (string, error) {
 	plain, _, err := transform.Bytes(bom.BOMOverride(transform.Nop), data)
 	if err != nil {
 		return "", engine.BadText(1, 0, "the file is not text: %s", err).OfKind(engine.ErrNotText)
 	}
-	if err := checkText(plain); err != nil {
+	if err := checkText(plain, expected); err != nil {
 		return "", err
 	}
 	return string(plain), nil
@@ -131,7 +139,7 @@ func readPicture(data []byte) (string, error) {
 	case len(text) > MaxText:
 		return "", tooLong(engine.Msg("text in the picture"), int64(len(text)), MaxText)
 	}
-	if err := checkText([]byte(text)); err != nil {
+	if err := checkText([]byte(text), engine.Msg("text")); err != nil {
 		return "", err
 	}
 	return text, nil
@@ -166,14 +174,14 @@ func seenIn(data []byte) (string, error) {
 }
 
 // checkText says where something stands that no text has.
-func checkText(data []byte) error {
+func checkText(data []byte, expected engine.Message) error {
 	for at := 0; at < len(data); {
 		r, size := utf8.DecodeRune(data[at:])
 		bad := r == utf8.RuneError && size == 1
 		if bad || unicode.IsControl(r) && !unicode.IsSpace(r) {
 			line := 1 + bytes.Count(data[:at], []byte("\n"))
 			column := 1 + utf8.RuneCount(data[bytes.LastIndexByte(data[:at], '\n')+1:at])
-			return engine.BadText(line, column, "found the byte 0x%02X, which no text has; expected a text file in UTF-8, or a PNG or an SVG that Langkah saved", data[at]).OfKind(engine.ErrNotText)
+			return engine.BadText(line, column, "found the byte 0x%02X, which no text has; expected %s", data[at], expected).OfKind(engine.ErrNotText)
 		}
 		at += size
 	}

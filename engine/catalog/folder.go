@@ -3,6 +3,7 @@ package catalog
 import (
 	"context"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"strings"
 
@@ -23,25 +24,31 @@ func (c Catalog) OpenFolder(ctx context.Context, dir string) ([]File, error) {
 	if err != nil {
 		return nil, err
 	}
-	var files []File
+	var list []File
 	for _, path := range paths {
 		if ctx.Err() != nil {
 			break
 		}
 		_, p, err := c.OpenFile(path)
-		files = append(files, File{path, p, err})
+		list = append(list, File{path, p, err})
 	}
-	return files, ctx.Err()
+	return list, ctx.Err()
 }
 
 // FilesIn are the .txt files in a folder and below it, in the order of their
-// paths. The error says why the folder, or one below it, cannot be read.
+// paths; pipes and devices, which may never end, are left out. The error says why the folder, or one below it, cannot be read.
 func FilesIn(dir string) (paths []string, err error) {
 	err = filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {
-		if err == nil && !entry.IsDir() && strings.EqualFold(filepath.Ext(path), ".txt") {
+		if err == nil && !entry.IsDir() && strings.EqualFold(filepath.Ext(path), ".txt") && !isSpecial(path) {
 			paths = append(paths, path)
 		}
 		return err
 	})
 	return paths, err
+}
+
+// isSpecial says whether there is something that is no regular file, nor leads to one.
+func isSpecial(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && !info.Mode().IsRegular()
 }

@@ -8,6 +8,8 @@ import (
 	"html/template"
 	"strconv"
 	"strings"
+
+	"langkah/engine/base/figures"
 )
 
 // Entry is a graded pair.
@@ -140,21 +142,13 @@ func CSV(entries []Entry) ([]byte, error) {
 	for _, e := range entries {
 		r := e.record(true)
 		records = append(records, []string{
-			plain(r.Puzzle), plain(r.Output), string(e.Verdict()), r.Family, strconv.FormatBool(r.Readable), strconv.Itoa(r.Boards), strconv.FormatBool(r.Legal),
-			cell(r.FirstIllegal), plain(r.Why), strconv.FormatBool(r.Solved), cell(r.Slides), cell(r.Steps), cell(r.BestSlides), cell(r.BestSteps),
-			r.Stated.Time, r.Stated.Nodes, r.Stated.Moves, r.Stated.Cost, plain(strings.Join(r.FalseClaims, "; ")),
+			figures.InTable(r.Puzzle), figures.InTable(r.Output), string(e.Verdict()), r.Family, strconv.FormatBool(r.Readable), strconv.Itoa(r.Boards), strconv.FormatBool(r.Legal),
+			cell(r.FirstIllegal), figures.InTable(r.Why), strconv.FormatBool(r.Solved), cell(r.Slides), cell(r.Steps), cell(r.BestSlides), cell(r.BestSteps),
+			r.Stated.Time, r.Stated.Nodes, r.Stated.Moves, r.Stated.Cost, figures.InTable(strings.Join(r.FalseClaims, "; ")),
 		})
 	}
 	err := w.WriteAll(records)
 	return out.Bytes(), err
-}
-
-// plain keeps a spreadsheet from taking a text of somebody else's for a formula.
-func plain(text string) string {
-	if text != "" && strings.ContainsRune("=+-@", rune(text[0])) {
-		return "'" + text
-	}
-	return text
 }
 
 func cell(n *int) string {

@@ -5,6 +5,7 @@ import (
 	"os"
 
 	"langkah/engine"
+	"langkah/engine/base/figures"
 )
 
 // Open opens a regular file to read it. Anything else is refused before it is
@@ -27,11 +28,11 @@ func CheckRegular(path string) error {
 	case mode.IsRegular():
 		return nil
 	case mode.IsDir():
-		return engine.Errorf("%s is a folder, expected a file", path)
+		return engine.Errorf("%s is a folder, expected a file", figures.Shown(path))
 	case mode&fs.ModeNamedPipe != 0:
-		return engine.Errorf("%s is a pipe, expected a file", path)
+		return engine.Errorf("%s is a pipe, expected a file", figures.Shown(path))
 	case mode&fs.ModeSocket != 0:
-		return engine.Errorf("%s is a socket, expected a file", path)
+		return engine.Errorf("%s is a socket, expected a file", figures.Shown(path))
 	}
-	return engine.Errorf("%s is a device, expected a file", path)
+	return engine.Errorf("%s is a device, expected a file", figures.Shown(path))
 }
