@@ -134,9 +134,36 @@ func (p *paper) head(s Sheet) error {
 		return err
 	}
 	height := min(max(unit*s.Board.Height, leastHeight), mostHeight)
-	high := p.board(s.Board, margin, top, boardWidth, height)
+	high := 0.0
+	if s.Goal == nil {
+		high = p.board(s.Board, margin, top, boardWidth, height)
+	} else {
+		high = p.withGoal(s, top, height)
+	}
 	p.doc.SetXY(margin, max(bottom, top+high)+8)
+	p.font(textSize, false, black)
+	for _, rule := range s.Rules {
+		p.lines(rule)
+	}
 	return nil
+}
+
+// withGoal draws the board and to its right the goal; it returns how high they are.
+func (p *paper) withGoal(s Sheet, top, height float64) float64 {
+	const gap = 24
+	width := (boardWidth - gap) / 2
+	high := 0.0
+	for i, side := range []struct {
+		name  engine.Message
+		scene scene.Scene
+	}{{engine.Msg("Start"), s.Board}, {engine.Msg("Goal"), *s.Goal}} {
+		x := margin + float64(i)*(width+gap)
+		p.doc.SetXY(x, top)
+		p.font(smallSize, true, black)
+		p.doc.CellFormat(width, line, p.Maker.say(side.name), "", 0, "L", false, 0, "")
+		high = max(high, line+p.board(side.scene, x, top+line, width, height))
+	}
+	return high
 }
 
 // board draws a board within a width and a height; it returns how high it is.
@@ -203,6 +230,11 @@ func (p *paper) task(number int, t Task) {
 		if len(t.Answer) > 0 {
 			p.font(textSize, false, black)
 			p.lines(strings.Join(t.Answer, "\n"))
+		}
+		if t.Drawn != nil {
+			p.room(leastHeight + 8)
+			top := p.doc.GetY() + 4
+			p.doc.SetXY(margin, top+p.board(*t.Drawn, margin, top, boardWidth, leastHeight)+4)
 		}
 		return
 	}

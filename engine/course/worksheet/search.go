@@ -69,17 +69,50 @@ func (m Maker) method(p engine.Puzzle) (method engine.Method, ok bool, err error
 		method, err = engine.FindMethod(p, algorithm, heuristic)
 		return method, err == nil, err
 	}
-	for _, method := range p.Methods() {
-		if byHand(method) && method.Guarantee().Optimal {
+	methods := byHand(p)
+	for _, method := range methods {
+		if method.Guarantee().Optimal {
 			return method, true, nil
 		}
+	}
+	if len(methods) > 0 {
+		return methods[0], true, nil
 	}
 	return method, false, nil
 }
 
-// byHand says whether a method is A* with a heuristic that needs no tables.
-func byHand(m engine.Method) bool {
-	return m.Algorithm.Name == "astar" && m.Heuristic.Name != "" && m.Heuristic.Name != "none" && m.Prepare == nil
+// byHand are A* with each heuristic that can be worked out on paper, the easiest
+// first, described as it counts here. Of a family that does not say which these
+// are, it is all that need no tables.
+func byHand(p engine.Puzzle) []engine.Method {
+	var list []engine.Method
+	find := func(fits func(engine.Choice) bool, described engine.Choice) {
+		for _, m := range p.Methods() {
+			if m.Algorithm.Name == "astar" && fits(m.Heuristic) && m.Prepare == nil {
+				if described.Name != "" {
+					m.Heuristic = described
+				}
+				list = append(list, m)
+			}
+		}
+	}
+	taught, ok := p.(engine.Taught)
+	if !ok {
+		find(func(h engine.Choice) bool { return h.Name != "" && h.Name != "none" }, engine.Choice{})
+		return list
+	}
+	for _, h := range taught.ByHand() {
+		find(func(c engine.Choice) bool { return c.Name == h.Name }, h)
+	}
+	return list
+}
+
+// meaning is what a method's heuristic counts; "" where it has none.
+func (m Maker) meaning(method engine.Method) string {
+	if method.Heuristic.About.IsZero() {
+		return ""
+	}
+	return m.say(engine.Msg("%s: %s", method.Heuristic.Title, method.Heuristic.About))
 }
 
 // beginning is as many whole expansions as make few enough nodes, one at least.
@@ -158,7 +191,7 @@ func (m Maker) expansions(method engine.Method, f first) Task {
 	t := Task{
 		Title: m.say(engine.Msg("The first expansions of %s", method.Title())),
 		Text: m.say(engine.Msg("Node 1 is the start. The search has expanded %d nodes; the table lists all that it has made, in this order. Fill in g, h and f, and as which each was expanded.",
-			f.expansions)),
+			f.expansions)) + m.definition(method),
 		Table: Table{Header: []string{m.say(engine.Msg("Node")), m.say(engine.Msg("From node")), m.say(engine.Msg("Move")), "g", "h", "f", m.say(engine.Msg("Expanded as"))}},
 	}
 	for _, n := range f.nodes {
@@ -176,6 +209,18 @@ func (m Maker) expansions(method engine.Method, f first) Task {
 		t.Table.Rows = append(t.Table.Rows, append(row, Cell{as, true}))
 	}
 	return t
+}
+
+// definition says what h is, and f of A*, on a line of its own.
+func (m Maker) definition(method engine.Method) string {
+	meaning := m.meaning(method)
+	switch {
+	case meaning == "":
+		return ""
+	case method.Algorithm.Name != "astar":
+		return "\n" + m.say(engine.Msg("g is the cost of the moves so far, and h is: %s", meaning))
+	}
+	return "\n" + m.say(engine.Msg("g is the cost of the moves so far, f = g + h, and h is: %s", meaning))
 }
 
 // frontier is the nodes that wait, in the order of f.

@@ -19,6 +19,8 @@ type Sheet struct {
 	Name, Kind string
 	Code       string // for the QR code: the share string, or the puzzle's text
 	Board      scene.Scene
+	Goal       *scene.Scene // nil where there is none to draw
+	Rules      []string     // what the board does not show
 	Tasks      []Task
 }
 
@@ -26,8 +28,9 @@ type Sheet struct {
 type Task struct {
 	Title, Text string
 	Table       Table
-	Lines       int      // to write on
-	Answer      []string // of the key
+	Lines       int          // to write on
+	Answer      []string     // of the key
+	Drawn       *scene.Scene // the answer as a board, in the key; may be nil
 }
 
 // Table is what is to be filled in.
@@ -45,7 +48,7 @@ type Cell struct {
 // Maker makes sheets in one language.
 type Maker struct {
 	Translate func(string) string // nil for English
-	Method    string              // whose first expansions are asked for, "astar/manhattan"; "" is A* with the first heuristic that is admissible
+	Method    string              // whose first expansions are asked for, "astar/manhattan"; "" is A* with the first heuristic for hands that is admissible
 	Limits    engine.Limits
 }
 
@@ -53,12 +56,17 @@ func (m Maker) say(words engine.Message) string { return words.In(m.Translate) }
 
 // Make is the sheet of a puzzle. code is what its QR code holds.
 func (m Maker) Make(ctx context.Context, name string, p engine.Puzzle, code string) (Sheet, error) {
-	s := Sheet{Name: name, Kind: m.say(p.Kind()), Code: code, Board: p.Start().Scene()}
+	s := Sheet{Name: name, Kind: m.say(p.Kind()), Code: code, Board: p.Start().Scene(), Rules: m.rules(p)}
+	if aimed, ok := p.(engine.Aimed); ok {
+		goal, _ := aimed.Goal()
+		drawn := goal.Scene()
+		s.Goal = &drawn
+	}
 	best := engine.Solve(ctx, p, p.Methods()[0], m.Limits, nil)
 	if best.Status != engine.Solved && best.Status != engine.NoSolution {
 		return s, fmt.Errorf("%s: %s", name, best.Reason)
 	}
-	s.Tasks = append(s.Tasks, m.wholly(best))
+	s.Tasks = append(s.Tasks, m.wholly(p, best))
 	if best.Status == engine.Solved {
 		tasks, err := m.search(ctx, p)
 		if err != nil {
@@ -77,21 +85,52 @@ func (m Maker) Make(ctx context.Context, name string, p engine.Puzzle, code stri
 	return s, nil
 }
 
+// rules are those of the puzzle; a family that has no words for them has its settings.
+func (m Maker) rules(p engine.Puzzle) []string {
+	var lines []string
+	if taught, ok := p.(engine.Taught); ok {
+		for _, rule := range taught.Rules() {
+			lines = append(lines, m.say(rule))
+		}
+		return lines
+	}
+	for _, o := range p.Settings().Options() {
+		if c := p.Settings().Choice(o.Name); c.Name != "" {
+			lines = append(lines, m.say(o.Title)+": "+m.say(c.Title))
+		}
+	}
+	return lines
+}
+
 // movesInLine is how many moves stand on a line of the key.
 const movesInLine = 8
 
-// wholly is the puzzle itself.
-func (m Maker) wholly(best engine.Result) Task {
+// wholly is the puzzle itself: a cheapest solution, or where all cost the same, any.
+func (m Maker) wholly(p engine.Puzzle, best engine.Result) Task {
+	gradable, ok := p.(engine.Gradable)
+	isWay := true
+	if ok {
+		_, _, isWay = gradable.Measures()
+	}
 	t := Task{
 		Title: m.say(engine.Msg("Solve it by hand")),
 		Text:  m.say(engine.Msg("Write down the moves of a cheapest solution and its cost, or say why there is none.")),
 		Lines: 3,
 	}
+	if !isWay {
+		t.Text = m.say(engine.Msg("Draw a solution on the board, or say why there is none."))
+	}
 	if best.Status == engine.NoSolution {
 		t.Answer = []string{m.say(best.Reason)}
 		return t
 	}
-	t.Answer = []string{m.say(engine.Msg("%d moves, cost %d, for example:", len(best.Moves), best.Cost))}
+	if !isWay {
+		drawn := best.Positions[len(best.Positions)-1].Scene()
+		t.Drawn = &drawn
+		t.Answer = []string{m.say(engine.Msg("Any board on which the rules hold is right, for example this one, which comes of these moves:"))}
+	} else {
+		t.Answer = []string{m.say(engine.Msg("%d moves, cost %d. Any other way of this cost is right, too. For example:", len(best.Moves), best.Cost))}
+	}
 	for i := 0; i < len(best.Moves); i += movesInLine {
 		var names []string
 		for _, move := range best.Moves[i:min(i+movesInLine, len(best.Moves))] {
@@ -110,10 +149,7 @@ func (m Maker) heuristics(ctx context.Context, p engine.Puzzle, best engine.Resu
 		Text:  m.say(engine.Msg("Work out h of the start for each heuristic, and say whether the heuristic is admissible: whether it never estimates more than the cheapest solution costs, from any position.")),
 		Table: Table{Header: []string{m.say(engine.Msg("Heuristic")), "h", m.say(engine.Msg("Admissible?"))}},
 	}
-	for _, method := range p.Methods() {
-		if !byHand(method) {
-			continue
-		}
+	for _, method := range byHand(p) {
 		h, ok := estimate.Of(ctx, p, method, m.Limits)
 		if !ok {
 			continue
@@ -124,6 +160,7 @@ func (m Maker) heuristics(ctx context.Context, p engine.Puzzle, best engine.Resu
 			answer = engine.Msg("yes")
 		}
 		title := m.say(method.Heuristic.Title)
+		t.Text += "\n" + m.meaning(method)
 		t.Table.Rows = append(t.Table.Rows, []Cell{{Text: title}, {strconv.Itoa(int(h)), true}, {m.say(answer), true}})
 	}
 	t.Answer = []string{m.say(engine.Msg("The cheapest solution costs %d: a heuristic that estimates more here is refuted by this board alone.", best.Cost))}

@@ -70,7 +70,11 @@ func TestTheKeySolves(t *testing.T) {
 			}
 			at, n = next, n+1
 		}
-		if !at.Solved() || !strings.HasPrefix(task(t, s, "Solve").Answer[0], fmt.Sprintf("%d moves, cost %d", n, n)) {
+		answer := fmt.Sprintf("%d moves, cost %d", n, n)
+		if text == tiny {
+			answer = "Any board"
+		}
+		if !at.Solved() || (text == tiny) != (task(t, s, "Solve").Drawn != nil) || !strings.HasPrefix(task(t, s, "Solve").Answer[0], answer) {
 			t.Errorf("%d moves do not solve\n%s", n, text)
 		}
 	}

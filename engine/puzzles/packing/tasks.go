@@ -17,6 +17,27 @@ type item struct {
 	options int
 }
 
+// Rules are how pieces lie.
+func (p *Puzzle) Rules() []engine.Message {
+	turns := engine.Msg("Pieces may be turned and turned over.")
+	if p.board.mode == pyramid {
+		turns = engine.Msg("Pieces may be turned, turned over and stood upright along a diagonal.")
+	}
+	sided := ""
+	for _, piece := range p.pieces {
+		if piece.oneSided {
+			sided += string(piece.letter)
+		}
+	}
+	if sided != "" {
+		turns = engine.Msg("Pieces may be turned and, but for %s, turned over.", sided)
+	}
+	return []engine.Message{engine.Msg("Lay each piece once, so that they cover every cell of the board and none covers another. %s", turns)}
+}
+
+// ByHand are none: nothing is estimated here.
+func (p *Puzzle) ByHand() []engine.Choice { return nil }
+
 // Tasks is which item of the exact cover comes next: that with the fewest
 // placements left.
 func (p *Puzzle) Tasks() []engine.Task {

@@ -113,10 +113,23 @@ func (p *Puzzle) usual() bool {
 }
 
 func (p *Puzzle) kurangWords(parity parity) engine.Message {
+	return engine.Msg("%s The sum is %d.", p.kurangMeaning(), parity.sum)
+}
+
+// kurangMeaning is what KURANG(i) counts.
+func (p *Puzzle) kurangMeaning() engine.Message {
 	if p.settings.Text("goal") == blankLast {
-		return engine.Msg("KURANG(i) is how many smaller tiles stand after tile i in reading order; the blank counts as the largest. The sum is %d.", parity.sum)
+		return engine.Msg("KURANG(i) is how many smaller tiles stand after tile i in reading order; the blank counts as the largest.")
 	}
-	return engine.Msg("KURANG(i) is how many tiles that come before tile i in the goal stand after it on the board, both in reading order; the blank counts as a tile. The sum is %d.", parity.sum)
+	return engine.Msg("KURANG(i) is how many tiles that come before tile i in the goal stand after it on the board, both in reading order; the blank counts as a tile.")
+}
+
+// xMeaning is what X is, in the words that fit the board.
+func (p *Puzzle) xMeaning() engine.Message {
+	if p.usual() {
+		return engine.Msg("X is 1 where the row and the column of the blank, both counted from 0, add up to an odd number, and else 0.")
+	}
+	return engine.Msg("X is 1 where the blank is an odd number of steps away from its goal cell, and else 0.")
 }
 
 func (p *Puzzle) xWords(parity parity) engine.Message {
