@@ -37,7 +37,8 @@ whatever stands around its boards. The boards alone are read; each is held again
 the one before by the rules. It says which board is the first that is not legal and
 why, whether the puzzle is solved, and in how many slides and steps, against the
 proven optimum of both. Time and counts that the output states are repeated, not
-judged; a claim that the solution is optimal, or that there is none, is checked.
+judged; the cost, and a claim that the solution is optimal, or that there is none,
+are checked. Where moves are printed without boards, ice sliding's are judged.
 
 --pairs grades many: FILE lists on each line a puzzle and an output, with a tab, a
 comma or a blank between; in a FOLDER, "name.txt" or "name_in.txt" is the puzzle of

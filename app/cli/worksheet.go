@@ -29,10 +29,11 @@ func newWorksheet(s Streams) *cobra.Command {
 		Use:   "worksheet FILE|FOLDER...",
 		Short: "Make worksheets to solve by hand, and the key to them",
 		Long: `Make a PDF of worksheets, one for each puzzle, and another one with the key. A
-FOLDER stands for the .txt files in it and below. A sheet has the board, a QR code
-that holds the puzzle, and tasks: to solve it by hand, g, h and f of the first
-expansions of A*, the order of the frontier, which heuristics are admissible, and
-what the family adds, such as the KURANG table or the next item of an exact cover.
+FOLDER stands for the .txt files in it and below. A sheet has the board, the goal and
+the rules, a QR code that holds the puzzle, and tasks: to solve it by hand, g, h and
+f of the first expansions of A*, the order of the frontier, which heuristics are
+admissible, and what the family adds, such as the KURANG table or the next item of an
+exact cover. Heuristics are those that can be worked out on paper.
 All answers are computed.`,
 		Example: `  langkah worksheet exercises --pdf sheets.pdf --key key.pdf
   langkah worksheet puzzle.txt --pdf sheet.pdf --method astar/misplaced --lang id`,
@@ -45,7 +46,7 @@ All answers are computed.`,
 	flags.StringVar(&f.pdf, "pdf", "", "save the worksheets in this `file`")
 	flags.StringVar(&f.key, "key", "", "save the key in this `file`")
 	flags.StringVar(&f.title, "title", "", "what stands at the foot of every page")
-	flags.StringVar(&f.method, "method", "", "whose first expansions are asked for, by `name`, such as astar/manhattan; without it A* with the first admissible heuristic")
+	flags.StringVar(&f.method, "method", "", "whose first expansions are asked for, by `name`, such as astar/manhattan; without it A* with an admissible heuristic for hands")
 	flags.StringVar(&f.language, "lang", "en", "the `language`, en or id")
 	_ = cmd.RegisterFlagCompletionFunc("method", s.completeMethods)
 	oneOf(cmd, "lang", languages()...)

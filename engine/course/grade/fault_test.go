@@ -254,7 +254,7 @@ func BenchmarkThousandOutputs(b *testing.B) {
 // Whatever a file holds, it is judged or said to be unreadable.
 func FuzzGrade(f *testing.F) {
 	texts := []string{blocked, "1 2 3\n4 5 6\n- 7 8\n", "2 3 2\nDEFAULT\nAA\nA\nBB\n B\n",
-		"3 3 3\nCUSTOM\n.X.\nXXX\n.X.\nA\nBB\nB\nC\n", "2 2 2\nPYRAMID\nAA\nBB\nB\n"}
+		"3 3 3\nCUSTOM\n.X.\nXXX\n.X.\nA\nBB\nB\nC\n", "2 2 2\nPYRAMID\nAA\nBB\nB\n", icy, withQ, left, above}
 	var puzzles []engine.Puzzle
 	for _, text := range texts {
 		f.Add([]byte(text))
@@ -263,6 +263,8 @@ func FuzzGrade(f *testing.F) {
 	f.Add([]byte("...A\nPP.A\n....\n....\n\n....\nPP..\n...*\n...*\n\n\x1b[31m....\n...PPK\n...A\n...A\n"))
 	f.Add([]byte("| 1 | 2 | 3 |\n| 4 | 5 | 6 |\n|   | 7 | 8 |\r\n\t1\t2\t3\x00\n4 5 6\n7 x 8\n"))
 	f.Add([]byte("AAB\nABB\n\n A\nBAB\n B\nA\nAB\nBB\nno solution, optimal, 3 ms, 7 nodes"))
+	f.Add([]byte("[[1, 2, 3], [4, 5, 6], [0, 7, 8]]\nPath: U, D -> R\nStep 1: U\nTotal cost: 1,000.0\nK |AA.B|\n['a', '']"))
+	f.Add([]byte(slid("ii") + "UDRLU\nQQBB\nQBCQ\nQBCD\nQDQD\n.K..\n"))
 	grader := grade.NewGrader(engine.Limits{})
 	f.Fuzz(func(t *testing.T, output []byte) {
 		for _, p := range puzzles {
