@@ -3,7 +3,6 @@ package grade
 import (
 	"context"
 	"errors"
-	"strings"
 	"sync"
 
 	"langkah/engine"
@@ -170,55 +169,6 @@ func (r Report) numbered(numbers []int) Report {
 	return r
 }
 
-// withoutSolution finds out what an output offers whose boards solve nothing: the
-// statement that there is no solution, moves alone, or nothing at all.
-func (r *Report) withoutSolution(p engine.Gradable, lines []string) {
-	if r.cut || r.Legal && r.Solved {
-		return
-	}
-	_, _, isWay := p.Measures()
-	switch repeated := r.repeats(p, lines); {
-	case r.claims.noSolution && !(isWay && r.First == 1):
-		// The boards are the puzzle, or stages of the search: they are no answer.
-		*r = Report{Readable: true, Legal: true, Slides: None, Steps: None, Stated: r.Stated, claims: r.claims}
-	case len(r.Boards) > 0 && !repeated:
-	case r.followMoves(p, lines):
-	case repeated:
-		r.Readable, r.Legal, r.First = false, true, 0
-		r.Why = engine.Msg("the output only repeats the puzzle: no move was found, and no word that there is no solution")
-	default:
-		r.Why = engine.Msg("no board of the puzzle was found, and no word that there is no solution")
-	}
-}
-
-// repeats says whether there are boards, and all of them show the puzzle as it was given.
-func (r *Report) repeats(p engine.Gradable, lines []string) bool {
-	start, text := p.Start().Text(), clean([]byte(p.String()))
-	for _, b := range r.Boards {
-		given := b.Position != nil && b.Position.Text() == start
-		if !given && !holdsLines(text, lines[b.Line-1:min(b.last, len(lines))]) {
-			return false
-		}
-	}
-	return len(r.Boards) > 0
-}
-
-// holdsLines says whether lines stand in a text one after the other, whatever
-// blanks are at their ends.
-func holdsLines(text, lines []string) bool {
-	return strings.Contains(joined(text), joined(lines))
-}
-
-// joined is lines as one text, with a line end on both sides of each.
-func joined(lines []string) string {
-	var b strings.Builder
-	b.WriteByte('\n')
-	for _, line := range lines {
-		b.WriteString(strings.TrimSpace(line) + "\n")
-	}
-	return b.String()
-}
-
 // judge holds every board against the one before.
 func judge(p engine.Gradable, way engine.Printing, found []drawn) Report {
 	r := Report{Readable: len(found) > 0, Legal: true, Slides: None, Steps: None}
@@ -317,60 +267,4 @@ func (r *Report) keepAnswer(p engine.Gradable) {
 		b.Fault = p.Lacks(b.Position)
 	}
 	r.Legal, r.First, r.Why = false, 1, b.Fault
-}
-
-// holdClaims finds the claims of the text that are false.
-func (r *Report) holdClaims() {
-	if r.claims.noSolution && !r.Solved {
-		switch {
-		case r.best.solvable:
-			r.False = append(r.False, engine.Msg("it says that there is no solution, but there is one"))
-		case r.Open():
-			r.Why = engine.Msg("it says that there is no solution, which could not be proven within the limits")
-		}
-	}
-	if !r.Legal || !r.Solved || r.Slides == None {
-		return
-	}
-	if cost := r.claims.wrongCost(r.cost, r.Steps); cost != "" {
-		r.False = append(r.False, engine.Msg("it states the cost %s, but the moves cost %d", cost, r.cost))
-	}
-	worse := func(has, best int) bool { return best != None && has > best }
-	if r.claims.optimal && worse(r.Slides, r.BestSlides) && worse(r.Steps, r.BestSteps) {
-		r.False = append(r.False, engine.Msg("it says that the solution is optimal, but it takes %d slides and %d steps, and %d slides or %d steps are enough",
-			r.Slides, r.Steps, r.BestSlides, r.BestSteps))
-	}
-}
-
-// costFor is what the moves up to the goal cost as the puzzle itself counts,
-// whose moves have the same names whatever they cost; None where they are not known.
-func (r *Report) costFor(p engine.Puzzle) int {
-	if !r.Legal || !r.Solved || r.Slides == None {
-		return None
-	}
-	at, cost := p.Start(), 0
-	for _, b := range r.Boards {
-		for _, m := range b.Moves {
-			legal, ok := moveNamed(at, m.Name)
-			if at.Solved() || !ok {
-				return cost
-			}
-			next, err := at.Apply(legal)
-			if err != nil {
-				return cost
-			}
-			at, cost = next, cost+legal.Cost
-		}
-	}
-	return cost
-}
-
-// moveNamed is the legal move of that name.
-func moveNamed(at engine.Position, name string) (engine.Move, bool) {
-	for _, m := range at.Moves() {
-		if m.Name == name {
-			return m, true
-		}
-	}
-	return engine.Move{}, false
 }
