@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"langkah/app/kit/looktest"
 	"langkah/engine/testkit/casetest"
 	"langkah/widgets"
 )
@@ -29,13 +30,13 @@ func TestDialogsStayInsideTheWindow(t *testing.T) {
 				"new board": d.newBoard, "about": d.showAbout, "tables": d.showCache, "picture": d.board.SavePicture, "transcript": d.board.SaveTranscript, "file": d.chooseFile,
 			} {
 				open()
-				top, ok := d.Win.Canvas().Overlays().Top().(*widget.PopUp)
-				if !ok {
-					t.Fatalf("%s: the dialog is a %T", name, d.Win.Canvas().Overlays().Top())
-				}
-				at, size, window := top.Content.Position(), top.Content.Size(), d.Win.Canvas().Size()
+				top := looktest.Find[*widget.PopUp](d.Screen, name, nil)
+				at, size, window := top.Position(), top.Size(), d.Win.Canvas().Size()
 				if at.X < 0 || at.Y < 0 || at.X+size.Width > window.Width || at.Y+size.Height > window.Height {
 					t.Errorf("%s in %s: the dialog has %v at %v of a window of %v", name, language, size, at, window)
+				}
+				if off := at.Add(at).Add(size).Subtract(window); max(off.X, -off.X, off.Y, -off.Y) > 1 {
+					t.Errorf("%s in %s: the dialog has %v at %v, not in the middle of %v", name, language, size, at, window)
 				}
 				d.frame.Dialogs.Close()
 			}

@@ -19,6 +19,12 @@ var Icon []byte
 //go:embed icons
 var Icons embed.FS
 
+// Signs is a font of the signs in the program's words that the toolkit's writing
+// lacks: arrows, minus, infinity, a tick. fonts/make draws it.
+//
+//go:embed fonts/signs.ttf
+var Signs []byte
+
 // Sample is a puzzle that comes with the program.
 type Sample struct {
 	Family string // its family's name

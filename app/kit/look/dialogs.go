@@ -211,9 +211,10 @@ func (d *Dialogs) picked(chosen func(path string)) func(path string, err error) 
 // show shows a dialog of the toolkit at most of the window's size.
 func (d *Dialogs) show(c dialog.Dialog) {
 	size := d.win.Canvas().Size()
-	c.Resize(fyne.NewSize(size.Width*0.8, size.Height*0.8))
 	d.open = c
 	c.Show()
+	c.Resize(fyne.NewSize(size.Width*0.8, size.Height*0.8)) // not before: it would end the program
+	d.centre()
 }
 
 // custom shows a dialog with buttons to the right below its content, which
@@ -250,5 +251,14 @@ func (d *Dialogs) Fit() {
 	if c, ok := d.open.(*dialog.CustomDialog); ok {
 		c.Resize(d.size()) // texts wrap to the width,
 		c.Resize(d.size()) // and then have a height
+		d.centre()
+	}
+}
+
+// centre moves the dialog that is open to the middle of the window again: the
+// toolkit leaves one that is resized where it was.
+func (d *Dialogs) centre() {
+	if top := d.win.Canvas().Overlays().Top(); top != nil {
+		top.Refresh()
 	}
 }

@@ -6,19 +6,22 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"langkah/assets"
 	"langkah/widgets"
 )
 
 // windowTheme is the window's theme: paper and ink, one blue accent, and a
 // little less room than the toolkit's, so that it fits a small laptop.
 //
-// Of the toolkit, version 2.7.1:
+// Of the toolkit, version 2.8.1:
 //   - its widgets ask for the system's variant; a theme that is forced has to
 //     answer with its own, whatever it is asked for. So nothing here or in the
 //     widgets may ask Settings().ThemeVariant() and decide by it.
-//   - it takes the low bytes of the foreground, halved, for shortcuts in menus:
-//     only with an alpha of 0xf0 and with channels of 0, 0x11, 0x22, … or 0xff
-//     they can be read. Writing that is drawn here takes [widgets.ColorInk].
+//   - it writes the shortcuts in menus with a fifth of the foreground's alpha,
+//     which therefore is opaque, and as far from the ground as can be. Writing
+//     that is drawn here takes [widgets.ColorInk].
+//   - a space after a sign is drawn from the font of the sign, and the one that
+//     it has arrows from has no space: that is why this theme has signs.
 //   - a disabled button of low importance has no background, so that its writing
 //     stands on the panel: that is why Disabled is not paler.
 //   - a scroll bar is laid over the content and grows when the mouse is over
@@ -27,12 +30,22 @@ type windowTheme struct {
 	fyne.Theme
 	forced string  // "light" or "dark"; "" follows the system
 	text   float32 // how large writing is; 1 is usual
+	signs  fyne.Resource
 }
 
 // NewTheme is the theme, "light" or "dark"; "" follows the system. Writing is
 // text times as large as usual.
 func NewTheme(forced string, text float32) fyne.Theme {
-	return windowTheme{theme.DefaultTheme(), forced, text}
+	return windowTheme{theme.DefaultTheme(), forced, text, fyne.NewStaticResource("signs.ttf", assets.Signs)}
+}
+
+// Font is the signs that the toolkit's writing lacks. It takes all that a font of
+// a theme has not from its own.
+func (l windowTheme) Font(style fyne.TextStyle) fyne.Resource {
+	if style.Monospace || style.Symbol {
+		return l.Theme.Font(style)
+	}
+	return l.signs
 }
 
 // PanelColor is the name of the colour of the panels beside the board.
@@ -65,7 +78,7 @@ var themeColors = map[fyne.ThemeColorName][2]color.NRGBA{
 	widgets.ColorBadSoft:      {rgb(0x4a241a), rgb(0xfbe1d6)},
 	widgets.ColorMark:         {rgb(0xf0b429), rgb(0xe69f00)},
 
-	theme.ColorNameForeground:          {{0xff, 0xff, 0xff, 0xf0}, {0x11, 0x11, 0x22, 0xf0}},
+	theme.ColorNameForeground:          {rgb(0xffffff), rgb(0x111122)},
 	theme.ColorNamePlaceHolder:         {rgb(0xa6adb8), rgb(0x5c5f66)},
 	theme.ColorNameDisabled:            {rgb(0x8b929d), rgb(0x6d6f75)},
 	theme.ColorNamePrimary:             {rgb(0x62b8ea), rgb(0x0067a3)},

@@ -107,16 +107,18 @@ type licence struct{ name, kind, text string }
 var names = regexp.MustCompile(`(?i)^((licen[cs]e|copying|notice|patents)([-_.].*)?|ftl\.txt)$`)
 
 // permitted are the licences that ask for no more than to be passed on.
-var permitted = []string{"Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "FTL", "ISC", "MIT", "OFL-1.1", "Unlicense", "Zlib", vera, patents}
+var permitted = []string{"Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "FTL", "ISC", "MIT", "OFL-1.1", "Unlicense", "Zlib", icc, vera, patents}
 
 const (
+	icc     = "ICC-Profile" // free but for a false name
 	vera    = "Bitstream-Vera"
 	patents = "GooglePatentsFile" // grants more
 )
 
 // read are licences that were read by a person, as no program knows their wording.
 var read = map[string]string{
-	"fyne.io/fyne/v2@v2.7.1/theme/font/LICENSE_DejaVu-Powerline.txt":        vera,
+	"fyne.io/fyne/v2@v2.8.1/theme/font/LICENSE_DejaVu-Powerline.txt":        vera,
+	"codeberg.org/go-pdf/fpdf@v0.12.0/icc/LICENSE.color.org":                icc,
 	"github.com/golang/freetype@v0.0.0-20170609003504-e2365dfdc4a0/LICENSE": "FTL", // or the GPL, as one chooses
 }
 
