@@ -41,6 +41,10 @@ func showWindow(argument string) (w *app.Window, err error) {
 			err = noWindow(broken)
 		}
 	}()
+	if p := platform(); p != "" {
+		os.Setenv("FYNE_PLATFORM", p)
+		defer os.Unsetenv("FYNE_PLATFORM")
+	}
 	app.TakeOverPreferences()
 	lost := app.SetAsideBadPreferences()
 	fyneapp.SetMetadata(app.Metadata())
@@ -62,6 +66,20 @@ func showWindow(argument string) (w *app.Window, err error) {
 // logged nothing, by what was seen.
 func noWindow(seen any) error {
 	return fmt.Errorf("no window can be opened here (%s); use langkah solve FILE on the command line", cmp.Or(toolkitlog.NoWindow(), fmt.Sprint(seen)))
+}
+
+// platform is the only one of X11 and Wayland that there is, or "". Left to find
+// that out, the toolkit tries the other one too: Wayland's library then complains on
+// standard error, and the reason why there is no window names neither.
+func platform() string {
+	x11, wayland := os.Getenv("DISPLAY") != "", os.Getenv("WAYLAND_DISPLAY") != ""
+	switch {
+	case os.Getenv("FYNE_PLATFORM") != "" || x11 == wayland:
+		return ""
+	case x11:
+		return "x11"
+	}
+	return "wayland"
 }
 
 // hasDisplay says whether a window can be shown: only X11 and Wayland tell.

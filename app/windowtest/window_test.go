@@ -104,8 +104,9 @@ type window struct {
 	t       *testing.T
 	display string
 	id      string
-	ended   chan error    // what the program ended with
-	kill    func()        // ends it without asking
+	ended   chan error // what the program ended with
+	kill    func()     // ends it without asking
+	signal  func(os.Signal)
 	stderr  *bytes.Buffer // to be read when it has ended
 }
 
@@ -122,6 +123,7 @@ func open(t *testing.T, home, program string, args ...string) *window {
 	}
 	go func() { w.ended <- cmd.Wait() }()
 	w.kill = func() { cmd.Process.Kill() }
+	w.signal = func(s os.Signal) { cmd.Process.Signal(s) }
 	t.Cleanup(w.kill)
 	w.wait("the window is there", func() bool {
 		out, err := w.xdotool("search", "--onlyvisible", "--name", "tiny")
@@ -162,19 +164,24 @@ func display(t *testing.T, opengl string) string {
 	return strings.TrimSpace(line)
 }
 
-// quit ends the program by the keyboard. It must not have written anything to
-// standard error.
-func (w *window) quit() {
+// quit ends the program by the keyboard, after other keys that close what is open.
+// It must not have written anything to standard error.
+func (w *window) quit(before ...string) {
 	w.t.Helper()
-	w.press("ctrl+q")
-	select {
-	case err := <-w.ended:
-		if err != nil || w.stderr.Len() > 0 {
-			w.t.Errorf("the program ended with %v and wrote\n%s", err, w.stderr)
+	for late := time.Now().Add(30 * time.Second); time.Now().Before(late); {
+		for _, key := range append(before, "ctrl+q") {
+			w.press(key)
 		}
-	case <-time.After(10 * time.Second):
-		w.t.Error("Ctrl+Q does not end the program")
+		select {
+		case err := <-w.ended:
+			if err != nil || w.stderr.Len() > 0 {
+				w.t.Errorf("the program ended with %v and wrote\n%s", err, w.stderr)
+			}
+			return
+		case <-time.After(2 * time.Second):
+		}
 	}
+	w.t.Error("Ctrl+Q does not end the program")
 }
 
 // save presses a shortcut and accepts what its dialog proposes until a file

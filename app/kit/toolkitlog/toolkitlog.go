@@ -44,9 +44,9 @@ type lines struct {
 	noWindow string
 }
 
-// codes are GLFW's own, before its reason: no display, none with OpenGL, or
-// none with a version of it that is new enough.
-var codes = [...]string{"PlatformError: ", "APIUnavailable: ", "VersionUnavailable: ", "FormatUnavailable: "}
+// codes are GLFW's own, before its reason: no display, none that answers, none with
+// OpenGL, or none with a version of it that is new enough.
+var codes = [...]string{"PlatformUnavailable: ", "PlatformError: ", "APIUnavailable: ", "VersionUnavailable: ", "FormatUnavailable: "}
 
 // Write takes one line.
 func (l *lines) Write(line []byte) (int, error) {
