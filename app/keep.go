@@ -5,10 +5,14 @@ import (
 	"encoding/json"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"langkah/app/kit/job"
+	"langkah/app/kit/save"
 	"langkah/app/pages/board"
 	"langkah/engine/game/session"
+	"langkah/widgets"
 )
 
 // How nothing is lost. The session is taken down after each change of it, on the
@@ -21,7 +25,7 @@ type keeper struct {
 	store   *session.Store // nil where nothing is kept
 	writing *job.Slot
 	stale   bool // something has changed since what is being written
-	failed  bool // the last writing; it is told once
+	failed  bool // the last writing, or there is no place to write to; told once, and shown until one succeeds
 }
 
 // view is what the window finds again beside its session.
@@ -74,12 +78,39 @@ func (w *Window) keep() {
 	}})
 }
 
-// kept hears what came of saving; a failure is told once.
+// kept hears how saving ended. A failure is told once, and marked in the status line
+// until a later saving succeeds.
 func (w *Window) kept(err error) {
 	if err != nil && !w.keeper.failed {
 		w.frame.Say(w.frame.Words.Textf("keep.failed", "What you do cannot be kept: %s", w.frame.Words.Error(err)))
 	}
-	w.keeper.failed = err != nil
+	if failed := err != nil; failed != w.keeper.failed {
+		w.keeper.failed = failed
+		w.status.mark(failed)
+	}
+}
+
+// unkeptButton is the mark of a session that cannot be saved; it saves the game
+// elsewhere.
+func (w *Window) unkeptButton() *widgets.Button {
+	b := widgets.NewButton(w.frame.Words.Text("keep.fails", "This game is not being kept: Save as …"), theme.WarningIcon(), w.saveGame)
+	b.Importance = widget.DangerImportance
+	b.OnKey = w.key
+	b.Hidden = !w.keeper.failed
+	return b
+}
+
+// saveGame asks for a file and saves the puzzle with all moves in it, as the share
+// string that opens them again or, of a family without one, the puzzle alone.
+func (w *Window) saveGame() {
+	game := w.session.Puzzle().String()
+	if line, ok := w.frame.Puzzles.Share(w.session.Puzzle(), w.session.Moves()); ok {
+		game = line + "\n"
+	}
+	title := w.frame.Words.Text("keep.saveas", "Save the game")
+	save.Ask(w.frame, title, []save.Product{
+		save.File(title, w.session.Name()+".txt", func(context.Context) ([]byte, error) { return []byte(game), nil }),
+	})
 }
 
 // closed ends all work, and keeps the session for the next start.
@@ -100,6 +131,8 @@ func (w *Window) restore(folder string) bool {
 	store, err := session.OpenStore(folder)
 	if err != nil {
 		w.lose(err)
+		w.keeper.failed = true
+		w.status.mark(true)
 		return false
 	}
 	w.keeper.store = store

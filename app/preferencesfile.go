@@ -8,6 +8,8 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+
+	"langkah/engine/host/files"
 )
 
 // ID is the program's name for the toolkit, which keeps the preferences under it,
@@ -44,8 +46,8 @@ func SetAsideBadPreferences() (aside string) {
 }
 
 func setAside(path string) (aside string) {
-	data, err := os.ReadFile(path)
-	if err != nil || checkPreferences(data) == nil {
+	data, err := files.Read(path)
+	if err == nil && checkPreferences(data) == nil || err != nil && !errors.Is(err, files.ErrNotAFile) {
 		return ""
 	}
 	aside = path + ".bad"

@@ -11,21 +11,23 @@ import (
 	"langkah/widgets"
 )
 
-// statusLine is the line at the bottom: the page's badges and the last message.
+// statusLine is the line at the bottom: the page's badges, the last message, and
+// what the user must not lose from sight.
 type statusLine struct {
 	content fyne.CanvasObject
 	badges  *fyne.Container
 	message *widget.Label
+	unkept  *widgets.Button // says that the session cannot be saved, while that is so
 }
 
 // statusHeight is the least height of the line.
 const statusHeight = 28
 
-func newStatusLine() *statusLine {
-	s := &statusLine{badges: container.NewStack(), message: widget.NewLabel("")}
+func newStatusLine(unkept *widgets.Button) *statusLine {
+	s := &statusLine{badges: container.NewStack(), message: widget.NewLabel(""), unkept: unkept}
 	s.message.Truncation = fyne.TextTruncateEllipsis
 	s.message.SizeName = theme.SizeNameCaptionText
-	line := look.High(statusHeight, container.NewBorder(nil, nil, s.badges, nil, s.message))
+	line := look.High(statusHeight, container.NewBorder(nil, nil, s.badges, s.unkept, s.message))
 	s.content = container.New(layout.NewCustomPaddedVBoxLayout(0), widget.NewSeparator(), widgets.NewSurface(look.PanelColor, 0, line))
 	return s
 }
@@ -41,3 +43,13 @@ func (s *statusLine) show(badges fyne.CanvasObject) {
 
 // say shows a message.
 func (s *statusLine) say(message string) { s.message.SetText(message) }
+
+// mark shows or hides the mark of a session that cannot be saved.
+func (s *statusLine) mark(unkept bool) {
+	if unkept {
+		s.unkept.Show()
+	} else {
+		s.unkept.Hide()
+	}
+	s.content.Refresh()
+}

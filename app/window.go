@@ -100,7 +100,7 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 	w.win.SetOnClosed(w.closed)
 	w.win.SetCloseIntercept(w.quit)
 	w.setWords()
-	w.status = newStatusLine()
+	w.status = newStatusLine(w.unkeptButton())
 	w.board = board.New(w.frame, w.session, board.Host{
 		Open: w.show, Compare: func() { w.turn(w.compare) }, Another: w.anotherOne, Changed: w.changed, Review: w.reviewGame,
 		CopyBoard: w.copyBoard, CopyMoves: w.copyMoves, CopyPicture: w.copyPicture,
@@ -215,7 +215,7 @@ func least() fyne.CanvasObject {
 // speak makes all views anew, in another language; what they show stays.
 func (w *Window) speak() {
 	w.setWords()
-	w.status = newStatusLine()
+	w.status = newStatusLine(w.unkeptButton())
 	for _, p := range w.pages {
 		p.Build()
 	}

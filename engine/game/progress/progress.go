@@ -7,7 +7,6 @@ import (
 	"errors"
 	"io/fs"
 	"maps"
-	"os"
 	"strings"
 	"time"
 
@@ -89,7 +88,7 @@ func Open(path string) (*Book, error) {
 
 // read takes the file's results over.
 func (b *Book) read() error {
-	data, err := os.ReadFile(b.path)
+	data, err := files.Read(b.path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}

@@ -103,17 +103,19 @@ func (st *Store) remove() error {
 // false where nothing was saved, or it cannot be read; then the error says why
 // and where it is kept, and s is as it was.
 func (st *Store) Load(s *Session, open func(string) (engine.Puzzle, error)) (view json.RawMessage, ok bool, err error) {
-	data, err := os.ReadFile(st.path)
+	data, err := files.Read(st.path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, false, nil
 	}
-	if err != nil {
+	if err != nil && !errors.Is(err, files.ErrNotAFile) {
 		return nil, false, err
 	}
 	var k kept
-	if json.Unmarshal(data, &k) != nil || k.Session == nil {
+	switch {
+	case err != nil:
+	case json.Unmarshal(data, &k) != nil || k.Session == nil:
 		err = ErrBroken
-	} else {
+	default:
 		err = s.Decode(k.Session, open)
 	}
 	if err == nil {

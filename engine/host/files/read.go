@@ -1,0 +1,23 @@
+package files
+
+import (
+	"os"
+
+	"langkah/engine"
+)
+
+// ErrNotAFile is the reason why what stands in the place of a file is not read: a
+// pipe would be waited for, and a device may never end.
+var ErrNotAFile = engine.Errorf("it is a folder, a pipe or a device, expected a file")
+
+// Read is the content of a regular file, which the program keeps for itself.
+func Read(path string) ([]byte, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, ErrNotAFile
+	}
+	return os.ReadFile(path)
+}
