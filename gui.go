@@ -18,6 +18,10 @@ import (
 	"langkah/engine/catalog"
 )
 
+// farewell is how long the toolkit has for its own end once the window is closed and
+// all is saved. Its loop has been seen not to end.
+const farewell = 5 * time.Second
+
 // openWindow opens the window with an argument, or with what was open last where
 // that is empty, and returns when it is closed.
 func openWindow(argument string) error {
@@ -50,6 +54,7 @@ func showWindow(argument string) (w *app.Window, err error) {
 	fyneapp.SetMetadata(app.Metadata())
 	w = app.Open(fyneapp.NewWithID(app.ID), fyne.Do, app.Given{
 		Puzzles: catalog.New(catalog.UserTables()), Folder: app.Folder(), Argument: argument, Now: time.Now,
+		Closed: func() { time.AfterFunc(farewell, func() { os.Exit(0) }) },
 	})
 	// X11's desktops find the program's entry, and its icon, by the name of its window.
 	// The toolkit has no call for it; GLFW takes it from here.

@@ -121,6 +121,9 @@ func (w *Window) closed() {
 		_ = k.store.Close()
 		k.store = nil
 	}
+	if w.saved != nil {
+		w.saved()
+	}
 }
 
 // restore takes up what was kept last, and says whether there was anything.

@@ -42,6 +42,7 @@ type Window struct {
 	origin  origin         // of the puzzle that is open
 	fresh   bool           // the user has opened nothing yet
 	shown   chan struct{}  // in a page, closed when the window has been drawn
+	saved   func()         // hears that all is saved when the window is closed; may be nil
 
 	recorded int     // how many moves were made by hand when a result was recorded last
 	losses   []error // what could not be read at the start
@@ -71,13 +72,14 @@ type Given struct {
 	Folder   string           // keeps what was done for the next start; "" keeps nothing
 	Argument string           // a file, a folder or a share string to begin with; "" is what was open last
 	Now      func() time.Time // the clock, for the puzzles of the day
+	Closed   func()           // hears that the window is closed and all is saved; may be nil
 }
 
 // Open makes the window and begins to read its argument on the page Board; without
 // one it goes on where the last window was, or shows the page Start. do hands work
 // to the goroutine of the toolkit: fyne.Do.
 func Open(a fyne.App, do func(func()), given Given) *Window {
-	w := &Window{app: a, win: a.NewWindow("Langkah"), session: session.New()}
+	w := &Window{app: a, win: a.NewWindow("Langkah"), session: session.New(), saved: given.Closed}
 	jobs := job.NewRunner(do)
 	if browser.InPage {
 		w.shown = make(chan struct{})
