@@ -81,6 +81,7 @@ type Given struct {
 func Open(a fyne.App, do func(func()), given Given) *Window {
 	w := &Window{app: a, win: a.NewWindow("Langkah"), session: session.New(), saved: given.Closed}
 	jobs := job.NewRunner(do)
+	jobs.Broken = w.broken
 	if browser.InPage {
 		w.shown = make(chan struct{})
 		jobs.Await(w.shown)

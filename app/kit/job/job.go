@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"langkah/app/kit/browser"
+	"langkah/engine"
 	"langkah/engine/host/machine"
 )
 
@@ -52,6 +53,11 @@ type Runner struct {
 	guard func(memory int64)
 	live  []*job          // all that have not ended, dropped or not
 	shown <-chan struct{} // closed when work may begin; nil where it may at once
+
+	// Broken hears, on the window's goroutine, of work that panicked, in Run or in what
+	// it calls there: what broke in a line, and the details. The work has then ended
+	// without a result. Where it is nil the panic goes on.
+	Broken func(what, details string)
 }
 
 // NewRunner makes a runner. do hands work to the window's goroutine without
@@ -158,7 +164,11 @@ func (r *Runner) run(ctx context.Context, j *job, before []*job, shown <-chan st
 func (r *Runner) watch(ctx context.Context, j *job) (then func()) {
 	result := make(chan func(), 1)
 	start := time.Now()
-	go func() { result <- j.work.Run(ctx) }()
+	go func() {
+		var then func()
+		r.try(func() { then = j.work.Run(ctx) })
+		result <- then
+	}()
 	var looks <-chan time.Time
 	if j.work.Tick != nil {
 		pause := interval
@@ -182,7 +192,7 @@ func (r *Runner) watch(ctx context.Context, j *job) (then func()) {
 			r.do(func() {
 				waiting.Store(false)
 				if j.slot.present == j {
-					j.work.Tick(elapsed)
+					r.try(func() { j.work.Tick(elapsed) })
 				}
 			})
 		}
@@ -198,8 +208,21 @@ func (r *Runner) end(j *job, then func()) {
 	}
 	j.slot.present = nil
 	if then != nil {
-		then()
+		r.try(then)
 	}
+}
+
+// try calls f and tells of it where it panics.
+func (r *Runner) try(f func()) {
+	if r.Broken != nil {
+		defer func() {
+			if broken := recover(); broken != nil {
+				what, details := engine.Broken(broken)
+				r.do(func() { r.Broken(what, details) })
+			}
+		}()
+	}
+	f()
 }
 
 // guardAll guards the memory that all running work together may hold.

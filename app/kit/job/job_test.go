@@ -3,6 +3,7 @@ package job
 import (
 	"context"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -235,5 +236,44 @@ func TestDroppedBeforeItBegins(t *testing.T) {
 	l.until(t, "all has ended", func() bool { return r.Idle() })
 	if got := <-begun; got != "third" {
 		t.Errorf("the result is that of the %s", got)
+	}
+}
+
+// Work that panics ends without a result, wherever it does, and is told of; other work
+// goes on.
+func TestWorkThatPanicsIsToldOf(t *testing.T) {
+	for name, start := range map[string]func(r *Runner, s *Slot){
+		"beside": func(_ *Runner, s *Slot) { s.Start(Work{Run: func(context.Context) func() { panic("lamp") }}) },
+		"result": func(_ *Runner, s *Slot) {
+			s.Start(Work{Run: func(context.Context) func() { return func() { panic("lamp") } }})
+		},
+		"tick": func(_ *Runner, s *Slot) {
+			ticked := make(chan struct{})
+			s.Start(Work{
+				Run:  func(context.Context) func() { <-ticked; return nil },
+				Tick: func(time.Duration) { defer close(ticked); panic("lamp") },
+			})
+		},
+		"step": func(r *Runner, _ *Slot) { r.NewRepeater(func() bool { panic("lamp") }).Start(time.Millisecond) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			r, l, _ := newRunner(t)
+			var told []string
+			r.Broken = func(what, details string) {
+				if told = append(told, what); !strings.Contains(details, "job_test.go:") {
+					t.Errorf("the details do not say where:\n%s", details)
+				}
+			}
+			s := r.NewSlot()
+			start(r, s)
+			l.until(t, "it is told of", func() bool { return len(told) > 0 })
+			l.until(t, "it has ended", r.Idle)
+			if len(told) != 1 || told[0] != "lamp" || s.Running() {
+				t.Errorf("told of %q; it still runs: %t", told, s.Running())
+			}
+			done := false
+			s.Start(Work{Run: func(context.Context) func() { return func() { done = true } }})
+			l.until(t, "other work is done", func() bool { return done })
+		})
 	}
 }

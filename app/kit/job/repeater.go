@@ -5,14 +5,14 @@ import "time"
 // Repeater calls a function again and again on the window's goroutine, such as
 // one that shows the next step of a solution that plays.
 type Repeater struct {
-	do   func(func())
-	step func() (more bool)
-	stop chan struct{} // closed to end it; nil while it rests
+	runner *Runner
+	step   func() (more bool)
+	stop   chan struct{} // closed to end it; nil while it rests
 }
 
 // NewRepeater makes a repeater that rests. It ends by itself when step returns false.
 func (r *Runner) NewRepeater(step func() (more bool)) *Repeater {
-	return &Repeater{do: r.do, step: step}
+	return &Repeater{runner: r, step: step}
 }
 
 // Running says whether it calls its function.
@@ -31,8 +31,13 @@ func (r *Repeater) Start(interval time.Duration) {
 			case <-stop:
 				return
 			case <-ticker.C:
-				r.do(func() {
-					if r.stop == stop && !r.step() {
+				r.runner.do(func() {
+					if r.stop != stop {
+						return
+					}
+					more := false // of a step that panics
+					r.runner.try(func() { more = r.step() })
+					if !more {
 						r.Stop()
 					}
 				})

@@ -20,6 +20,16 @@ func KeepFault(s engine.Solution) engine.Message {
 	if s.Result.Details == "" {
 		return engine.Message{}
 	}
+	return keepFault(faultText(s))
+}
+
+// KeepBroken is KeepFault for anything else that broke: what it was, in a line, the
+// puzzle that was open, and the details.
+func KeepBroken(what, puzzle, details string) engine.Message {
+	return keepFault(fmt.Sprintf("%s%s\n\n%s\n%s", runningOn(), what, puzzle, details))
+}
+
+func keepFault(text string) engine.Message {
 	folders := []string{os.TempDir()}
 	if cache, err := os.UserCacheDir(); err == nil {
 		folders = []string{cache, os.TempDir()}
@@ -32,7 +42,7 @@ func KeepFault(s engine.Solution) engine.Message {
 		if err = os.MkdirAll(folder, 0o755); err != nil {
 			continue
 		}
-		if err = Save(path, []byte(faultText(s))); err == nil {
+		if err = Save(path, []byte(text)); err == nil {
 			return engine.Msg("The details are in %s.", path)
 		}
 	}
@@ -42,11 +52,16 @@ func KeepFault(s engine.Solution) engine.Message {
 // faultText is the report of a method that broke.
 func faultText(s engine.Solution) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "Langkah %s, %s %s/%s\n", version.This(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	b.WriteString(runningOn())
 	fmt.Fprintf(&b, "Method: %s", s.Method.Name())
 	for _, o := range s.Method.Settings.Options() {
 		fmt.Fprintf(&b, ", %s = %s", o.Name, s.Method.Settings.Text(o.Name))
 	}
 	fmt.Fprintf(&b, "\nPuzzle: %s\n\n%s\n%s", s.Name, s.Puzzle, s.Result.Details)
 	return b.String()
+}
+
+// runningOn is a line that says which program broke, and on what.
+func runningOn() string {
+	return fmt.Sprintf("Langkah %s, %s %s/%s\n", version.This(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
 }
