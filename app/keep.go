@@ -95,7 +95,7 @@ func (w *Window) kept(err error) {
 func (w *Window) unkeptButton() *widgets.Button {
 	b := widgets.NewButton(w.frame.Words.Text("keep.fails", "This game is not being kept: Save as …"), theme.WarningIcon(), w.saveGame)
 	b.Importance = widget.DangerImportance
-	b.OnKey = w.key
+	b.OnKey = w.frame.Key
 	b.Hidden = !w.keeper.failed
 	return b
 }

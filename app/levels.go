@@ -24,7 +24,7 @@ func (w *Window) newLevelPick(chosen func(engine.Level)) *levelPick {
 			chosen(l.levels[i])
 		}
 	})
-	l.pick.OnKey = w.key
+	l.pick.OnKey = w.frame.Key
 	return l
 }
 

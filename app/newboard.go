@@ -35,7 +35,7 @@ func (w *Window) newBoard() {
 	present := max(0, slices.Index(names, w.session.Puzzle().Family()))
 	chosen, values := families[present], fresh(families[present].GenerateOptions)
 	var levels *levelPick
-	form := look.NewOptionForm(w.frame.Words, w.key, func() {}, func(name, value string) {
+	form := look.NewOptionForm(w.frame.Words, w.frame.Key, func() {}, func(name, value string) {
 		values[name] = value
 		levels.own(chosen, values)
 	})
@@ -55,7 +55,7 @@ func (w *Window) newBoard() {
 			form.Show(option.Of(values, chosen.GenerateOptions...))
 			dialogs.Fit()
 		})
-		which.OnKey = w.key
+		which.OnKey = w.frame.Key
 		which.Offer(titles, present)
 		content.Objects = append([]fyne.CanvasObject{which}, content.Objects...)
 	}

@@ -51,7 +51,7 @@ func newTopBar(w *Window) *topBar {
 	objects := []fyne.CanvasObject{logo}
 	for _, p := range w.pages {
 		tab := widgets.NewTab(p.Title(), func() { w.turn(p.page) })
-		tab.OnKey = w.key
+		tab.OnKey = w.frame.Key
 		b.tabs = append(b.tabs, tab)
 		objects = append(objects, tab)
 	}
@@ -64,7 +64,7 @@ func newTopBar(w *Window) *topBar {
 	b.more = widgets.NewIconButton(theme.MoreHorizontalIcon(), w.frame.Tips, w.frame.Words.Text("tool.more", "More"), nil)
 	b.more.OnTapped = func() { w.popUp(b.moreItems(w, tools), b.more) }
 	for _, button := range append(b.tools[:len(b.tools):len(b.tools)], b.more) {
-		button.OnKey = w.key
+		button.OnKey = w.frame.Key
 		objects = append(objects, button)
 	}
 	bar := widgets.NewSurface(look.PanelColor, 0, container.New(b, objects...))

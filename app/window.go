@@ -87,11 +87,15 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 		jobs.Await(w.shown)
 	}
 	w.reading, w.making, w.keeper.writing = jobs.NewSlot(), jobs.NewSlot(), jobs.NewSlot()
+	menus, key := look.Menus{Canvas: w.win.Canvas()}, w.key
+	if browser.InPage { // there the toolkit hears each key on a goroutine of its own
+		menus.Do, key = do, func(e *fyne.KeyEvent) { do(func() { w.key(e) }) }
+	}
 	w.frame = &look.Frame{
 		Preferences: look.NewPreferences(a.Preferences()), Puzzles: given.Puzzles, Jobs: jobs,
-		Menus: look.Menus{Canvas: w.win.Canvas()}, Dialogs: look.NewDialogs(w.win, w.key, func() { w.page.Focus() }),
+		Menus: menus, Dialogs: look.NewDialogs(w.win, key, func() { w.page.Focus() }),
 		Tips: widgets.NewTips(do),
-		Say:  func(message string) { w.status.say(message) }, Key: w.key, Focus: w.win.Canvas().Focus,
+		Say:  func(message string) { w.status.say(message) }, Key: key, Focus: w.win.Canvas().Focus,
 		MenusChanged: w.refreshMenu, LimitsChanged: w.limitsChanged,
 	}
 	w.win.SetPadded(false)
@@ -99,7 +103,7 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 	w.win.SetMaster()
 	w.win.Resize(w.frame.Preferences.Size())
 	w.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { w.dropped(files) })
-	w.win.Canvas().SetOnTypedKey(w.key)
+	w.win.Canvas().SetOnTypedKey(w.frame.Key)
 	w.win.SetOnClosed(w.closed)
 	w.win.SetCloseIntercept(w.quit)
 	w.setWords()

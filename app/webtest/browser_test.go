@@ -68,7 +68,17 @@ type tab struct {
 // is given is done in the empty page before.
 func open(t testing.TB, query string, before ...chromedp.Action) *tab {
 	t.Helper()
-	server := httptest.NewServer(http.FileServer(http.Dir(folder(t))))
+	b := newTab(t, folder(t))
+	b.do(before...)
+	b.do(chromedp.Navigate(b.address + query))
+	b.loaded()
+	return b
+}
+
+// newTab is an empty tab of a new browser; what is in a folder is served at its address.
+func newTab(t testing.TB, dir string) *tab {
+	t.Helper()
+	server := httptest.NewServer(http.FileServer(http.Dir(dir)))
 	t.Cleanup(server.Close)
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.WindowSize(1280, 800),
 		chromedp.Flag("enable-unsafe-swiftshader", true), chromedp.Flag("disable-dev-shm-usage", true))
@@ -87,9 +97,6 @@ func open(t testing.TB, query string, before ...chromedp.Action) *tab {
 	b.do(chromedp.EmulateViewport(1280, 800),
 		browser.SetDownloadBehavior(browser.SetDownloadBehaviorBehaviorAllowAndName).WithDownloadPath(b.downloads).WithEventsEnabled(true),
 		page.SetInterceptFileChooserDialog(true))
-	b.do(before...)
-	b.do(chromedp.Navigate(b.address + query))
-	b.loaded()
 	return b
 }
 

@@ -56,9 +56,19 @@ const langkah = (() => {
     else document.documentElement.requestFullscreen().catch((err) => console.warn(String(err)));
   }
 
+  // decoded is an address as it was before it was encoded, or as it stands where
+  // it never was: a stray % is no reason to stop.
+  function decoded(text) {
+    try {
+      return decodeURIComponent(text);
+    } catch {
+      return text;
+    }
+  }
+
   // shared tells the share string in the address, once.
   function shared() {
-    const text = decodeURIComponent(location.hash.slice(1));
+    const text = decoded(location.hash.slice(1));
     if (text === "") return;
     history.replaceState(null, "", location.pathname + location.search);
     tell(text);

@@ -8,16 +8,24 @@ import (
 )
 
 // Menus makes the items of menus for a window.
-type Menus struct{ Canvas fyne.Canvas }
+type Menus struct {
+	Canvas fyne.Canvas
+	Do     func(func()) // hands what an item does to the window's goroutine; nil where it is on it
+}
 
 // Item makes an item. It does nothing while a dialog is open: its shortcut would
 // reach it even then.
 func (m Menus) Item(label string, shortcut fyne.Shortcut, do func()) *fyne.MenuItem {
-	item := fyne.NewMenuItem(label, func() {
+	obey := func() {
 		if m.Canvas.Overlays().Top() == nil {
 			do()
 		}
-	})
+	}
+	action := obey
+	if m.Do != nil {
+		action = func() { m.Do(obey) }
+	}
+	item := fyne.NewMenuItem(label, action)
 	item.Shortcut = shortcut
 	return item
 }
