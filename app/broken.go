@@ -2,12 +2,14 @@ package app
 
 import (
 	"langkah/app/kit/look"
+	"langkah/engine"
 	"langkah/engine/host/files"
 )
 
 // broken tells of work on a page that panicked, keeps the details in a file, and makes
 // the page's views anew, which may still wait for that work.
-func (w *Window) broken(what, details string) {
+func (w *Window) broken(recovered any, stack []byte) {
+	what, details := engine.Broken(recovered, stack)
 	puzzle := ""
 	if p := w.session.Puzzle(); p != nil {
 		puzzle = p.String()

@@ -49,14 +49,14 @@ func reconcile(p Puzzle, r Result) Result {
 
 // brokenBy is the result of a method that panicked, with what has broken in one line.
 func brokenBy(broken any) Result {
-	first, details := Broken(broken)
+	first, details := Broken(broken, debug.Stack())
 	return Result{Status: Failed, Fault: true, Reason: Msg("the method broke: %s", first), Details: details}
 }
 
 // Broken describes a value that was recovered from a panic: its first line, and all of
-// it with the stack of the goroutine that panicked, which has to be the one that asks.
-func Broken(recovered any) (first, details string) {
+// it with the stack of the goroutine that panicked.
+func Broken(recovered any, stack []byte) (first, details string) {
 	all := fmt.Sprint(recovered)
 	first, _, _ = strings.Cut(all, "\n")
-	return first, fmt.Sprintf("%s\n\n%s", all, debug.Stack())
+	return first, fmt.Sprintf("%s\n\n%s", all, stack)
 }

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -68,6 +69,9 @@ const (
 	pickerLeast = 30
 )
 
+// pickerEdge is the edge around the list, which the toolkit's pop-ups do not have.
+const pickerEdge = 3
+
 func (p *Picker) open() {
 	c := fyne.CurrentApp().Driver().CanvasForObject(p)
 	if c == nil || p.Disabled() || len(p.choices) == 0 {
@@ -76,7 +80,7 @@ func (p *Picker) open() {
 	p.list = newChoiceList(p.choices, p.chosen, p.pick, p.close)
 	scroll := container.NewVScroll(p.list)
 	p.list.scroll = scroll
-	p.popup = widget.NewPopUp(scroll, c)
+	p.popup = widget.NewPopUp(container.New(layout.NewCustomPaddedLayout(pickerEdge, pickerEdge, pickerEdge, pickerEdge), scroll), c)
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(p)
 	window := c.Size()
 	width := fyne.Min(pickerWidth*cellSize(), window.Width-16)

@@ -8,12 +8,12 @@ package job
 
 import (
 	"context"
+	"runtime/debug"
 	"slices"
 	"sync/atomic"
 	"time"
 
 	"langkah/app/kit/browser"
-	"langkah/engine"
 	"langkah/engine/host/machine"
 )
 
@@ -55,9 +55,9 @@ type Runner struct {
 	shown <-chan struct{} // closed when work may begin; nil where it may at once
 
 	// Broken hears, on the window's goroutine, of work that panicked, in Run or in what
-	// it calls there: what broke in a line, and the details. The work has then ended
+	// it calls there, with the stack of the goroutine that did. The work has then ended
 	// without a result. Where it is nil the panic goes on.
-	Broken func(what, details string)
+	Broken func(recovered any, stack []byte)
 }
 
 // NewRunner makes a runner. do hands work to the window's goroutine without
@@ -217,8 +217,8 @@ func (r *Runner) try(f func()) {
 	if r.Broken != nil {
 		defer func() {
 			if broken := recover(); broken != nil {
-				what, details := engine.Broken(broken)
-				r.do(func() { r.Broken(what, details) })
+				stack := debug.Stack()
+				r.do(func() { r.Broken(broken, stack) })
 			}
 		}()
 	}

@@ -2,6 +2,7 @@ package job
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -259,9 +260,9 @@ func TestWorkThatPanicsIsToldOf(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r, l, _ := newRunner(t)
 			var told []string
-			r.Broken = func(what, details string) {
-				if told = append(told, what); !strings.Contains(details, "job_test.go:") {
-					t.Errorf("the details do not say where:\n%s", details)
+			r.Broken = func(recovered any, stack []byte) {
+				if told = append(told, fmt.Sprint(recovered)); !strings.Contains(string(stack), "job_test.go:") {
+					t.Errorf("the stack does not say where:\n%s", stack)
 				}
 			}
 			s := r.NewSlot()
