@@ -39,7 +39,7 @@ mutants: ## break the code of PKG=./engine/... in small ways: which changes do i
 	@.ci/check-go
 	@.ci/mutants $(or $(PKG),./engine ./engine/game/truth ./engine/game/session ./app/kit/job ./engine/study/trace ./engine/course/grade)
 
-cluster-test: ## test shards and claims on a real Slurm and GNU parallel on this machine; needs root
+cluster-test: ## test shards on a real Slurm and GNU parallel on this machine; needs root
 	@.ci/check-go
 	@.ci/cluster
 

@@ -11,13 +11,13 @@ import (
 // FindMethod is the puzzle's method with that algorithm and heuristic, as
 // typed. Where one of them is empty it takes what the recommended method has
 // or, where that does not go together, what is sure to be optimal. The
-// heuristic "none" also means an algorithm that takes none. Former names of
-// algorithms are understood. The error lists what there is.
+// heuristic "none" also means an algorithm that takes none. The error lists what
+// there is.
 func FindMethod(p Puzzle, algorithm, heuristic string) (Method, error) {
 	methods := p.Methods()
 	var fit []Method
 	for _, m := range methods {
-		if (algorithm == "" || m.Uses(algorithm)) && (heuristic == "" || cmp.Or(m.Heuristic.Name, "none") == heuristic) {
+		if (algorithm == "" || m.Algorithm.Name == algorithm) && (heuristic == "" || cmp.Or(m.Heuristic.Name, "none") == heuristic) {
 			fit = append(fit, m)
 		}
 	}
@@ -62,12 +62,12 @@ func noMethod(methods []Method, algorithm, heuristic string) error {
 	var algorithms, heuristics []string
 	known := false
 	for _, m := range methods {
-		known = known || m.Uses(algorithm)
+		known = known || m.Algorithm.Name == algorithm
 		if !slices.Contains(algorithms, m.Algorithm.Name) {
 			algorithms = append(algorithms, m.Algorithm.Name)
 		}
 		h := m.Heuristic.Name
-		if h != "" && (algorithm == "" || m.Uses(algorithm)) && !slices.Contains(heuristics, h) {
+		if h != "" && (algorithm == "" || m.Algorithm.Name == algorithm) && !slices.Contains(heuristics, h) {
 			heuristics = append(heuristics, h)
 		}
 	}

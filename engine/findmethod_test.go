@@ -8,8 +8,7 @@ import (
 )
 
 // menu is a puzzle that has nothing but methods, named "algorithm/heuristic";
-// a star marks those that are optimal, and "=old" before the heuristic a former
-// name of the algorithm.
+// a star marks those that are optimal.
 type menu struct {
 	engine.Puzzle
 	methods []string
@@ -20,9 +19,8 @@ func (p menu) Methods() []engine.Method {
 	for _, name := range p.methods {
 		name, optimal := strings.CutSuffix(name, "*")
 		algorithm, heuristic, _ := strings.Cut(name, "/")
-		algorithm, former, _ := strings.Cut(algorithm, "=")
 		list = append(list, engine.Method{
-			Algorithm: engine.Choice{Name: algorithm}, Heuristic: engine.Choice{Name: heuristic}, Formerly: strings.Fields(former),
+			Algorithm: engine.Choice{Name: algorithm}, Heuristic: engine.Choice{Name: heuristic},
 			Promise: func(engine.Settings) engine.Guarantee { return engine.Guarantee{Optimal: optimal} },
 		})
 	}
@@ -61,17 +59,16 @@ func TestFindMethodFillsInTheBest(t *testing.T) {
 	}
 }
 
-func TestFindMethodUnderstandsFormerNames(t *testing.T) {
-	p := menu{methods: []string{"bfs*", "staged=fast", "beam=wide/weak", "beam=wide/strong"}}
+func TestFindMethodNamesWhatFits(t *testing.T) {
+	p := menu{methods: []string{"bfs*", "staged", "beam/weak", "beam/strong"}}
 	for _, tc := range []struct{ algorithm, heuristic, want string }{
 		{"staged", "", "staged"},
-		{"fast", "", "staged"},
-		{"wide", "strong", "beam/strong"},
-		{"fast", "weak", "fast takes no heuristic, \"weak\" was given"},
-		{"wide", "wild", "there is no heuristic \"wild\" here; there are weak, strong"},
+		{"beam", "strong", "beam/strong"},
+		{"staged", "weak", "staged takes no heuristic, \"weak\" was given"},
+		{"beam", "wild", "there is no heuristic \"wild\" here; there are weak, strong"},
 		{"quick", "", "there is no algorithm \"quick\" for this puzzle; there are bfs, staged, beam"},
 		{"steged", "", "there is no algorithm \"steged\" for this puzzle; did you mean staged? There are bfs, staged, beam"},
-		{"wide", "storng", "there is no heuristic \"storng\" here; did you mean strong? There are weak, strong"},
+		{"beam", "storng", "there is no heuristic \"storng\" here; did you mean strong? There are weak, strong"},
 	} {
 		m, err := engine.FindMethod(p, tc.algorithm, tc.heuristic)
 		if (err == nil || err.Error() != tc.want) && m.Name() != tc.want {

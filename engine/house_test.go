@@ -52,6 +52,7 @@ var (
 var inside = map[string][]string{
 	"engine/base/chart":       {"engine/base/scene"},
 	"engine/base/option":      {"engine/base/message"},
+	"engine/solve/cover":      {"engine/solve/parallel"},
 	"engine/draw/picture":     {"engine/draw/paint"},
 	"engine/study/laboratory": {"engine/study/trace"},
 	"engine/compare/report":   {"engine/compare"},

@@ -2,7 +2,6 @@ package engine
 
 import (
 	"context"
-	"slices"
 
 	"langkah/engine/solve/search"
 )
@@ -14,7 +13,6 @@ type Method struct {
 	Algorithm Choice
 	Heuristic Choice   // the zero Choice where the algorithm takes none
 	Settings  Settings // what the user may set, and has set
-	Formerly  []string // names that the algorithm had before, which are still understood
 
 	// Promise is what the method guarantees with such settings.
 	Promise func(Settings) Guarantee
@@ -55,11 +53,6 @@ func (m Method) Name() string {
 		return m.Algorithm.Name
 	}
 	return m.Algorithm.Name + "/" + m.Heuristic.Name
-}
-
-// Uses says whether it is a method of the algorithm of that name, or former name.
-func (m Method) Uses(algorithm string) bool {
-	return m.Algorithm.Name == algorithm || slices.Contains(m.Formerly, algorithm)
 }
 
 // Title is the method in words: "A* with Manhattan".

@@ -6,14 +6,12 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/schollz/progressbar/v3"
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
 	"langkah/engine/base/figures"
 	"langkah/engine/base/text"
 	"langkah/engine/compare"
-	"langkah/engine/compare/claim"
 	comparison "langkah/engine/compare/report"
 	"langkah/engine/host/machine"
 )
@@ -27,11 +25,7 @@ type compareFlags struct {
 	reports       map[string]*string // paths by format
 	charts        map[string]*string // folders for their pictures, by format
 	lines, resume string
-	parquet       string
 	shard         shard
-	claim         string        // folder
-	lease         time.Duration // of a claim
-	isolate, warm bool
 	merge         bool
 	partial       bool // of merge
 	lab           bool // the page and the PDF are lab reports
@@ -58,15 +52,8 @@ joins their files. The file begins with the plan, so that --merge says what is
 missing: it then joins nothing, unless --partial takes what there is. Give every
 shard the same limits.
 
-Where some runs take much longer than others, start any number of processes
-with the same arguments and --claim DIR, a folder that all of them see: each
-takes pieces of at most 100 runs until none is left. The pieces of a process
-that died are taken up by the others after a while. --merge DIR joins them.
-
 Tables that methods keep, such as pattern databases, are built before the run
-that uses them and do not count in its time. --warm builds them and runs nothing.
---isolate gives each run a process of its own, so that one that the system kills
-for its memory costs no more than its row.
+that uses them and do not count in its time.
 
 Exit code: 0 done, 2 bad input or usage, 3 stopped (Ctrl+C) or runs are missing,
 4 anything else, 5 a fault was found: two methods that cannot both be right, or a
@@ -76,7 +63,6 @@ solution that failed verification.`,
   langkah compare puzzles --methods astar,idastar --time 10s --csv table.csv
   langkah compare puzzles --jsonl runs.jsonl --shard 2/4
   langkah compare puzzles --resume runs.jsonl
-  langkah compare puzzles --memory 2GiB --claim runs
   langkah compare --merge part1.jsonl part2.jsonl --html report.html`,
 		Args: atLeastOne("FILE or FOLDER"),
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
@@ -118,24 +104,16 @@ func (f *compareFlags) add(cmd *cobra.Command) {
 	for _, format := range comparison.ChartFormats() {
 		f.charts[format] = flags.String(format, "", "save the charts as ."+format+" pictures in this `folder`")
 	}
-	flags.StringVar(&f.parquet, "parquet", "", "save every run in this .parquet `file`, for DuckDB or pandas")
 	flags.BoolVar(&f.lab, "lab", false, "make the .html and .pdf files lab reports: the figures, and questions to be answered in writing")
 	flags.StringVar(&f.language, "lang", "en", "the `language` of the .html and .pdf files, en or id")
 	flags.StringVar(&f.lines, "jsonl", "", "add a line of JSON to this `file` as each run ends")
 	flags.StringVar(&f.resume, "resume", "", "leave out the runs that this .jsonl `file` holds, and add the others to it; begin it where there is none")
 	flags.Var(&f.shard, "shard", "run only the i-th of n `parts`, written i/n")
-	flags.StringVar(&f.claim, "claim", "", "share the runs with other processes by claims in this `folder`")
-	flags.DurationVar(&f.lease, "lease", claim.Lease, "with --claim, take up a piece whose process gave no sign of life for this `time`; the same for all")
-	flags.BoolVar(&f.isolate, "isolate", false, "do each run in a process of its own")
-	flags.BoolVar(&f.warm, "warm", false, "build the tables that the methods keep, and run nothing")
-	flags.BoolVar(&f.merge, "merge", false, "join .jsonl files, or the folder of --claim, instead of running anything")
+	flags.BoolVar(&f.merge, "merge", false, "join .jsonl files instead of running anything")
 	flags.BoolVar(&f.partial, "partial", false, "join files though runs are missing")
 	cmd.MarkFlagsMutuallyExclusive("jsonl", "resume")
 	cmd.MarkFlagsMutuallyExclusive("merge", "resume")
-	cmd.MarkFlagsMutuallyExclusive("merge", "shard", "claim", "warm")
-	for _, other := range append([]string{"jsonl", "resume", "parquet"}, append(comparison.Formats(), comparison.ChartFormats()...)...) {
-		cmd.MarkFlagsMutuallyExclusive("claim", other)
-	}
+	cmd.MarkFlagsMutuallyExclusive("merge", "shard")
 }
 
 func (s Streams) runCompare(ctx context.Context, paths []string, f *compareFlags, options *optionFlags) error {
@@ -153,13 +131,7 @@ func (s Streams) runCompare(ctx context.Context, paths []string, f *compareFlags
 	if err != nil {
 		return badInput(err)
 	}
-	switch {
-	case f.warm:
-		return s.warm(ctx, plan)
-	case f.claim != "":
-		machine.Guard(f.limits.Memory)
-		return s.runClaims(ctx, plan, f)
-	case f.shard.parts > 0:
+	if f.shard.parts > 0 {
 		plan = plan.Shard(f.shard.part, f.shard.parts)
 	}
 	file, err := f.openLog()
@@ -180,37 +152,32 @@ func (s Streams) runCompare(ctx context.Context, paths []string, f *compareFlags
 		plan = plan.Without(log.Rows)
 	}
 	machine.Guard(f.limits.Memory)
-	more, err := s.runPlan(ctx, plan, f.isolate, keep)
+	more, err := s.runPlan(ctx, plan, keep)
 	log.Rows = compare.Merge(log.Rows, more)
 	if file != nil {
 		if closed := file.Close(); err == nil && closed != nil {
 			err = ending{Other, closed}
 		}
 	}
-	return errors.Join(s.saveParquet(log, f), s.tell(log, puzzles, f), err, s.faults(compare.Faults(log.Rows)))
+	return errors.Join(s.tell(log, puzzles, f), err, s.faults(compare.Faults(log.Rows)))
 }
 
 // runPlan runs the plan, keeps each row, and shows how far it is on a terminal.
-func (s Streams) runPlan(ctx context.Context, plan compare.Plan, isolate bool, keep func(compare.Row) error) ([]compare.Row, error) {
-	bar := progressbar.DefaultSilent(int64(len(plan.Jobs)))
+func (s Streams) runPlan(ctx context.Context, plan compare.Plan, keep func(compare.Row) error) ([]compare.Row, error) {
+	line := statusLine{}
 	if s.Terminal {
-		bar = progressbar.NewOptions(len(plan.Jobs), progressbar.OptionSetWriter(s.Err), progressbar.OptionSetWidth(20),
-			progressbar.OptionShowCount(), progressbar.OptionClearOnFinish(), progressbar.OptionSetPredictTime(true))
+		line.out = s.Err
 	}
+	start, all := time.Now(), len(plan.Jobs)
 	var rows []compare.Row
-	report := func(row compare.Row) error {
+	err := plan.Run(ctx, nil, func(_ compare.Job, row compare.Row, _ engine.Result) error {
 		rows = append(rows, row)
-		bar.Describe(row.Puzzle + " " + row.Method())
-		_ = bar.Add(1) // only the look of a bar can fail
+		share := float64(len(rows)) / float64(all)
+		left := time.Duration(float64(time.Since(start)) * (1 - share) / share)
+		line.show(row.Puzzle+" "+row.Method(), fmt.Sprintf("%s (%d/%d, %s left)", bar(share, 20), len(rows), all, left.Round(time.Second)))
 		return keep(row)
-	}
-	var err error
-	if isolate {
-		err = plan.RunApart(ctx, apart, report)
-	} else {
-		err = plan.Run(ctx, nil, func(_ compare.Job, row compare.Row, _ engine.Result) error { return report(row) })
-	}
-	_ = bar.Clear()
+	})
+	line.clear()
 	switch {
 	case errors.Is(err, context.Canceled):
 		return rows, ending{Limited, fmt.Errorf("stopped after %d of %d runs", len(rows), len(plan.Jobs))}
@@ -218,17 +185,6 @@ func (s Streams) runPlan(ctx context.Context, plan compare.Plan, isolate bool, k
 		return rows, ending{Other, err}
 	}
 	return rows, nil
-}
-
-// warm builds the tables of a plan's methods.
-func (s Streams) warm(ctx context.Context, plan compare.Plan) error {
-	methods := map[string]bool{}
-	err := plan.Warm(ctx, nil, func(job compare.Job) { methods[job.Method.Name()] = true })
-	if err != nil {
-		return ending{Limited, errors.New("stopped before all tables were built")}
-	}
-	fmt.Fprintf(s.Out, "the tables of %s are ready\n", figures.Plural(len(methods), "method"))
-	return nil
 }
 
 // faults says what is wrong, and how to see it again.

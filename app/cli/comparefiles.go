@@ -79,11 +79,7 @@ func (s Streams) checkFiles(paths []string, f *compareFlags) error {
 	if err != nil {
 		return badInput(err)
 	}
-	outputs := []destination{
-		{flag: "--jsonl", path: f.lines},
-		{flag: "--resume", path: f.resume},
-		{flag: "--parquet", path: f.parquet},
-	}
+	outputs := []destination{{flag: "--jsonl", path: f.lines}, {flag: "--resume", path: f.resume}}
 	for _, format := range slices.Sorted(maps.Keys(f.charts)) {
 		outputs = append(outputs, destination{flag: "--" + format, path: *f.charts[format], names: "*." + format})
 	}

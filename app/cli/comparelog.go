@@ -3,7 +3,6 @@ package cli
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 
@@ -53,14 +52,4 @@ func replaceable(path string) error {
 		return ending{Other, err}
 	}
 	return nil
-}
-
-// readLog reads a log without opening it for more.
-func readLog(path string) (compare.Log, error) {
-	file, err := files.Open(path)
-	if err != nil {
-		return compare.Log{}, fmt.Errorf("cannot read the runs: %w", err)
-	}
-	defer file.Close()
-	return compare.ReadLog(path, file)
 }

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -65,13 +64,23 @@ func (s Streams) saveReports(log compare.Log, puzzles []compare.Entry, f *compar
 	return nil
 }
 
-// tellMany saves and prints what a comparison of many puzzles comes to.
-func (s Streams) tellMany(all compare.Overall, f *compareFlags) error {
-	err := s.saveSums(all, f)
+// tellMany saves the totals of a comparison of many puzzles and its table of all
+// runs, and prints the totals.
+func (s Streams) tellMany(log compare.Log, all compare.Overall, f *compareFlags) error {
+	err := s.saveSums(log, all, f)
 	return errors.Join(err, writeSums(s.Out, all.Sums))
 }
 
-func (s Streams) saveSums(all compare.Overall, f *compareFlags) error {
+func (s Streams) saveSums(log compare.Log, all compare.Overall, f *compareFlags) error {
+	if path := *f.reports["csv"]; path != "" {
+		table, err := comparison.Report{Log: log}.CSV()
+		if err != nil {
+			return ending{Other, fmt.Errorf("%s: %w", path, err)}
+		}
+		if err := s.save(path, table); err != nil {
+			return err
+		}
+	}
 	path := *f.reports["html"]
 	if path == "" {
 		return nil
@@ -85,22 +94,4 @@ func (s Streams) saveSums(all compare.Overall, f *compareFlags) error {
 		return ending{Other, fmt.Errorf("%s: %w", path, err)}
 	}
 	return s.save(path, page)
-}
-
-// saveParquet saves the runs of a log where that was asked for.
-func (s Streams) saveParquet(log compare.Log, f *compareFlags) error {
-	if f.parquet == "" {
-		return nil
-	}
-	var out bytes.Buffer
-	p := comparison.NewParquet(&out)
-	for _, row := range log.Ordered() {
-		if err := p.Add(row); err != nil {
-			return ending{Other, err}
-		}
-	}
-	if err := p.Close(); err != nil {
-		return ending{Other, err}
-	}
-	return s.save(f.parquet, out.Bytes())
 }

@@ -40,7 +40,7 @@ func (s Streams) completeHeuristic(cmd *cobra.Command, args []string, _ string) 
 	algorithm, _ := cmd.Flags().GetString("algorithm")
 	var choices []engine.Choice
 	for _, m := range s.completionMethods(args) {
-		if m.Heuristic.Name != "" && (algorithm == "" || m.Uses(algorithm)) {
+		if m.Heuristic.Name != "" && (algorithm == "" || m.Algorithm.Name == algorithm) {
 			choices = append(choices, m.Heuristic)
 		}
 	}

@@ -7,7 +7,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"runtime"
 	"sync"
 
 	"github.com/spf13/cobra"
@@ -18,6 +17,7 @@ import (
 	"langkah/engine/course/grade"
 	"langkah/engine/host/files"
 	"langkah/engine/host/machine"
+	"langkah/engine/solve/parallel"
 )
 
 // gradeFlags are the flags of grade.
@@ -147,26 +147,10 @@ func (s Streams) gradeAll(ctx context.Context, pairs []grade.Pair, many bool, op
 	puzzles := puzzleReader{streams: s, options: options, many: many, known: map[string]func() (engine.Puzzle, error){}}
 	grader := grade.NewGrader(limits)
 	entries := make([]grade.Entry, len(pairs))
-	next := make(chan int)
-	var wait sync.WaitGroup
-	for range min(runtime.GOMAXPROCS(0), len(pairs)) {
-		wait.Add(1)
-		go func() {
-			defer wait.Done()
-			for i := range next {
-				entries[i] = grade.Entry{Pair: pairs[i]}
-				entries[i].Report, entries[i].Err = puzzles.grade(ctx, grader, pairs[i])
-			}
-		}()
-	}
-	for i := range pairs {
-		if ctx.Err() != nil {
-			break
-		}
-		next <- i
-	}
-	close(next)
-	wait.Wait()
+	parallel.Each(ctx, len(pairs), func(i int) {
+		entries[i] = grade.Entry{Pair: pairs[i]}
+		entries[i].Report, entries[i].Err = puzzles.grade(ctx, grader, pairs[i])
+	})
 	return entries
 }
 

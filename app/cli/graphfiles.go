@@ -2,7 +2,6 @@ package cli
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"image/png"
 
@@ -16,21 +15,20 @@ import (
 
 // graphFiles are the files that a graph is saved in; an empty path means none.
 type graphFiles struct {
-	dot, graphml, svg, png string
-	looks                  *looks
+	dot, svg, png string
+	looks         *looks
 }
 
 func (f *graphFiles) addTo(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.StringVar(&f.dot, "dot", "", "save it for Graphviz in this `file`")
-	flags.StringVar(&f.graphml, "graphml", "", "save it as GraphML in this `file`")
 	flags.StringVar(&f.svg, "svg", "", "save a drawing as SVG in this `file`")
 	flags.StringVar(&f.png, "png", "", "save a drawing as PNG in this `file`")
 	f.looks = looksFlags(cmd, false)
 }
 
 func (f *graphFiles) list() []destination {
-	return []destination{{flag: "--dot", path: f.dot}, {flag: "--graphml", path: f.graphml}, {flag: "--svg", path: f.svg}, {flag: "--png", path: f.png}}
+	return []destination{{flag: "--dot", path: f.dot}, {flag: "--svg", path: f.svg}, {flag: "--png", path: f.png}}
 }
 
 // drawing is what can be saved as a drawing.
@@ -47,13 +45,12 @@ type drawable interface {
 // saveGraph saves what was asked for. title is what a reader of the screen says
 // of the drawing.
 func (s Streams) saveGraph(f graphFiles, of drawable, title string) error {
-	if f.dot+f.graphml != "" {
-		g := of.Graph()
-		var dot, graphml bytes.Buffer
-		if err := errors.Join(g.DOT(&dot), g.GraphML(&graphml)); err != nil {
+	if f.dot != "" {
+		var dot bytes.Buffer
+		if err := of.Graph().DOT(&dot); err != nil {
 			return err
 		}
-		if err := errors.Join(s.saveWhereAsked(f.dot, dot.Bytes()), s.saveWhereAsked(f.graphml, graphml.Bytes())); err != nil {
+		if err := s.save(f.dot, dot.Bytes()); err != nil {
 			return err
 		}
 	}

@@ -44,6 +44,8 @@ func file(stream any) *os.File {
 	switch s := stream.(type) {
 	case *input:
 		return file(s.from)
+	case *plain:
+		return file(s.to)
 	case *output:
 		return file(s.to)
 	case *os.File:

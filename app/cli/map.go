@@ -37,7 +37,7 @@ larger space it says how many positions there are at least, and ends with 3.
 `, figures.Count(statemap.Most)) + fileHelp,
 		Example: `  langkah map puzzle.txt
   langkah map puzzle.txt --cost steps --json
-  langkah map puzzle.txt --svg map.svg --graphml map.graphml
+  langkah map puzzle.txt --svg map.svg --dot map.dot
   langkah map puzzle.txt --layout rings --png map.png`,
 		Args:              exactly("FILE"),
 		ValidArgsFunction: completeFile,

@@ -61,9 +61,9 @@ func TestFilesAreSavedBeforeAnythingIsPrinted(t *testing.T) {
 		"exercise sliding --option rows=2 --option cols=2 --want solution_takes_2-4 --out @exercises",
 		"hint p.txt --png @hint.png",
 		"compare p.txt --methods bfs --csv @c.csv --json @c.json --md @c.md --html @c.html --pdf @c.pdf --png @charts --svg @curves",
-		"trace p.txt -a bfs --dot @x.dot --graphml @x.graphml --svg @x.svg --png @x.png --gif @x.gif",
+		"trace p.txt -a bfs --dot @x.dot --svg @x.svg --png @x.png --gif @x.gif",
 		"trace p.txt -a astar --with bfs --svg @two.svg --png @two.png",
-		"map packing.txt --dot @m.dot --graphml @m.graphml --svg @m.svg --png @m.png",
+		"map packing.txt --dot @m.dot --svg @m.svg --png @m.png",
 		"solutions packing.txt --png @solutions",
 	} {
 		out := &broken{}
@@ -95,7 +95,7 @@ func TestFilesAreSavedBeforeAnythingIsPrinted(t *testing.T) {
 		}
 	}
 	saves := regexp.MustCompile(`\bsave\b|\badd a line\b`)
-	elsewhere := []string{"compare --jsonl", "compare --parquet", "worksheet --pdf", "worksheet --key"} // written as runs end; nothing is printed
+	elsewhere := []string{"compare --jsonl", "worksheet --pdf", "worksheet --key"} // written as runs end; nothing is printed
 	for _, c := range cli.Commands().Commands() {
 		c.Flags().VisitAll(func(flag *pflag.Flag) {
 			name := c.Name() + " --" + flag.Name

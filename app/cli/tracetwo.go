@@ -14,8 +14,8 @@ import (
 
 // runTwo tells of two searches on the same puzzle what lies between them.
 func (s Streams) runTwo(ctx context.Context, p engine.Puzzle, m engine.Method, f traceFlags) error {
-	if f.files.dot+f.files.graphml != "" || f.view != laboratory.AsTree.String() {
-		return badInput(errors.New("--with tells of two searches, which --svg and --png draw as one tree; --dot, --graphml and other views are of one: leave out one or the other"))
+	if f.files.dot != "" || f.view != laboratory.AsTree.String() {
+		return badInput(errors.New("--with tells of two searches, which --svg and --png draw as one tree; --dot and other views are of one: leave out one or the other"))
 	}
 	algorithm, heuristic, _ := strings.Cut(f.with, "/")
 	other, err := engine.FindMethod(p, algorithm, heuristic)

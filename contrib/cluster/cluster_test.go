@@ -4,15 +4,12 @@ package cluster
 
 import (
 	"errors"
-	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
 	"strings"
 	"testing"
-
-	"gopkg.in/yaml.v3"
 
 	"langkah/app/cli"
 )
@@ -86,91 +83,5 @@ func TestTasksOfSlurmAreShards(t *testing.T) {
 	}
 	if code, calls := script(t, "exit 0", nil, "./slurm.sbatch", t.TempDir(), "puzzles"); code != 2 || calls[0] != "" {
 		t.Errorf("outside of an array: exit code %d, calls %q", code, calls)
-	}
-}
-
-// job is what this test looks at in a Job of Kubernetes.
-type job struct {
-	Kind string
-	Spec struct {
-		CompletionMode           string `yaml:"completionMode"`
-		Completions, Parallelism int
-		PodFailurePolicy         struct {
-			Rules []struct {
-				Action      string
-				OnExitCodes struct {
-					ContainerName, Operator string
-					Values                  []int
-				} `yaml:"onExitCodes"`
-			}
-		} `yaml:"podFailurePolicy"`
-		Template struct {
-			Spec struct {
-				RestartPolicy string `yaml:"restartPolicy"`
-				Containers    []struct {
-					Name          string
-					Command, Args []string
-					Resources     struct{ Requests, Limits map[string]string }
-					VolumeMounts  []struct {
-						MountPath string `yaml:"mountPath"`
-						ReadOnly  bool   `yaml:"readOnly"`
-					} `yaml:"volumeMounts"`
-				}
-			}
-		}
-	}
-}
-
-func readJob(t *testing.T, path string) job {
-	t.Helper()
-	text, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var j job
-	if err := yaml.Unmarshal(text, &j); err != nil {
-		t.Fatalf("%s: %v", path, err)
-	}
-	if j.Kind != "Job" || len(j.Spec.Template.Spec.Containers) != 1 || j.Spec.Template.Spec.RestartPolicy != "Never" {
-		t.Fatalf("%s: %+v", path, j)
-	}
-	c := j.Spec.Template.Spec.Containers[0]
-	if c.Resources.Requests["memory"] == "" || c.Resources.Limits["memory"] == "" || !strings.Contains(strings.Join(c.Args, " "), "--memory") {
-		t.Errorf("%s does not state the memory: %+v", path, c)
-	}
-	return j
-}
-
-func TestPodsOfKubernetesAreShards(t *testing.T) {
-	j := readJob(t, "kubernetes.yaml")
-	c := j.Spec.Template.Spec.Containers[0]
-	if j.Spec.CompletionMode != "Indexed" || j.Spec.Parallelism != j.Spec.Completions {
-		t.Errorf("%+v", j.Spec)
-	}
-	for i := range j.Spec.Completions {
-		// The pod's own shell line, with this folder's script as the image has it.
-		line := strings.Replace(c.Args[0], "langkah-shard", "./shard.sh", 1)
-		line = strings.ReplaceAll(line, "/data/runs", t.TempDir())
-		_, calls := script(t, "exit 0", []string{fmt.Sprint("JOB_COMPLETION_INDEX=", i)}, append(c.Command, line)...)
-		if want := fmt.Sprintf("--shard %d/%d ", i+1, j.Spec.Completions); !strings.Contains(calls[0], want) {
-			t.Errorf("pod %d: %s, want %s", i, calls[0], want)
-		}
-	}
-	rule := j.Spec.PodFailurePolicy.Rules[0]
-	if rule.Action != "FailIndex" || fmt.Sprint(rule.OnExitCodes.Values) != fmt.Sprint([]int{cli.BadInput, cli.Other, cli.Faulty}) {
-		t.Errorf("what is not tried again: %+v", rule)
-	}
-	for _, mount := range c.VolumeMounts {
-		if mount.MountPath == "/cache" && !mount.ReadOnly {
-			t.Error("the tables may be written by every pod")
-		}
-	}
-}
-
-func TestTablesAreBuiltOnTheSameTerms(t *testing.T) {
-	warm := strings.Join(readJob(t, "kubernetes-warm.yaml").Spec.Template.Spec.Containers[0].Args, " ")
-	_, terms, _ := strings.Cut(readJob(t, "kubernetes.yaml").Spec.Template.Spec.Containers[0].Args[0], "/data/runs ")
-	if warm != "compare "+terms+" --warm" {
-		t.Errorf("the tables are built by %q, the runs are of %q", warm, terms)
 	}
 }

@@ -20,17 +20,9 @@ type Fault struct {
 // one beside it, a solution to what was called unsolvable, a cost below what
 // was called a lower bound.
 func Faults(rows []Row) []Fault {
-	byPuzzle := map[string][]Row{}
-	var order []string
-	for _, row := range rows {
-		if byPuzzle[row.Digest] == nil {
-			order = append(order, row.Digest)
-		}
-		byPuzzle[row.Digest] = append(byPuzzle[row.Digest], row)
-	}
 	var faults []Fault
-	for _, digest := range order {
-		faults = append(faults, faultsOf(byPuzzle[digest])...)
+	for rows := range byPuzzle(rows) {
+		faults = append(faults, faultsOf(rows)...)
 	}
 	return faults
 }

@@ -46,14 +46,11 @@ type Terms struct {
 }
 
 // PlannedPuzzle is a puzzle of a plan with the methods to run on it, each as
-// [Row.Method] writes it, and as logs of before wrote those that have another
-// name now.
+// [Row.Method] writes it.
 type PlannedPuzzle struct {
 	Name    string   `json:"name"`
 	Digest  string   `json:"digest"`
-	Methods []string `json:"methods,omitempty"`
-
-	Formerly map[string][]string `json:"formerly,omitempty"` // by the method
+	Methods []string `json:"methods,omitempty"` // puzzles that have the same may share the list
 }
 
 func termsOf(limits engine.Limits, repeat int, seed uint64) Terms {
@@ -73,21 +70,25 @@ func newHeader(jobs []Job, terms Terms) Header {
 			continue
 		}
 		last := len(h.Puzzles) - 1
-		if last < 0 || h.Puzzles[last].Digest != job.digest || h.Puzzles[last].Name != job.Puzzle.Name {
-			h.Puzzles = append(h.Puzzles, PlannedPuzzle{Name: job.Puzzle.Name, Digest: job.digest})
+		if last < 0 || h.Puzzles[last].Digest != job.Puzzle.digest || h.Puzzles[last].Name != job.Puzzle.Name {
+			h.share()
+			h.Puzzles = append(h.Puzzles, PlannedPuzzle{Name: job.Puzzle.Name, Digest: job.Puzzle.digest})
 			last++
 		}
-		p, method := &h.Puzzles[last], job.run().Method
-		p.Methods = append(p.Methods, method)
-		if former := job.formerly(); len(former) > 0 {
-			if p.Formerly == nil {
-				p.Formerly = map[string][]string{}
-			}
-			p.Formerly[method] = former
-		}
+		p := &h.Puzzles[last]
+		p.Methods = append(p.Methods, job.method.words)
 	}
+	h.share()
 	h.Plan = digestOf(h.Runs, h.runs())
 	return h
+}
+
+// share gives the last puzzle the list of methods of the one before where they are
+// the same: a plan may have a hundred thousand puzzles.
+func (h *Header) share() {
+	if last := len(h.Puzzles) - 1; last > 0 && slices.Equal(h.Puzzles[last].Methods, h.Puzzles[last-1].Methods) {
+		h.Puzzles[last].Methods = h.Puzzles[last-1].Methods
+	}
 }
 
 // MarshalJSON writes the methods of a puzzle only where they are not those of the
@@ -98,24 +99,18 @@ func (h Header) MarshalJSON() ([]byte, error) {
 	short.Form = form
 	short.Puzzles = slices.Clone(h.Puzzles)
 	for i := 1; i < len(short.Puzzles); i++ {
-		if h.Puzzles[i].alike(h.Puzzles[i-1]) {
-			short.Puzzles[i].Methods, short.Puzzles[i].Formerly = nil, nil
+		if slices.Equal(h.Puzzles[i].Methods, h.Puzzles[i-1].Methods) {
+			short.Puzzles[i].Methods = nil
 		}
 	}
 	return json.Marshal(short)
-}
-
-// alike says whether two puzzles have the same methods.
-func (p PlannedPuzzle) alike(other PlannedPuzzle) bool {
-	return slices.Equal(p.Methods, other.Methods) &&
-		maps.EqualFunc(p.Formerly, other.Formerly, func(a, b []string) bool { return slices.Equal(a, b) })
 }
 
 // expand gives each puzzle that was read its methods.
 func (h *Header) expand() {
 	for i := 1; i < len(h.Puzzles) && h.Form > 1; i++ {
 		if p, before := &h.Puzzles[i], h.Puzzles[i-1]; p.Methods == nil {
-			p.Methods, p.Formerly = before.Methods, before.Formerly
+			p.Methods = before.Methods
 		}
 	}
 }
@@ -170,18 +165,7 @@ type run struct {
 }
 
 func (j Job) run() run {
-	return run{j.digest, methodWords(j.Method.Name(), j.Method.Settings.Set()), j.Repetition}
-}
-
-// formerly is the method as logs of before may have it.
-func (j Job) formerly() []string {
-	var names []string
-	for _, name := range j.Method.Formerly {
-		m := j.Method
-		m.Algorithm.Name = name
-		names = append(names, methodWords(m.Name(), m.Settings.Set()))
-	}
-	return names
+	return run{j.Puzzle.digest, j.method.words, j.Repetition}
 }
 
 func (r Row) run() run { return run{r.Digest, r.Method(), r.Repetition} }

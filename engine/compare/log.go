@@ -7,8 +7,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"strings"
+
+	"langkah/engine"
 )
 
 // Log is what a file of a comparison holds: one JSON object a line, first the
@@ -33,6 +36,7 @@ const longestLine = 64 << 20
 // were headers are read too: they have no plans.
 func ReadLog(name string, in io.Reader) (Log, error) {
 	log := Log{Name: name}
+	shared := sharing{map[string]string{}, map[string]engine.Values{}}
 	lines := bufio.NewScanner(in)
 	lines.Buffer(nil, longestLine)
 	lines.Split(wholeLines)
@@ -45,11 +49,11 @@ func ReadLog(name string, in io.Reader) (Log, error) {
 		if log.Torn > 0 {
 			return log, fmt.Errorf("%s: line %d: %w", name, log.Torn, errNoLog) // it was not the last one
 		}
-		if log.torn(line) {
-			log.Torn = n
-			continue
-		}
-		if err := log.take(line); err != nil {
+		if err := log.take(line, shared); err != nil {
+			if log.torn(line) {
+				log.Torn = n
+				continue
+			}
 			return log, fmt.Errorf("%s: line %d: %w", name, n, err)
 		}
 		log.end, log.open = log.size, !ended
@@ -85,7 +89,7 @@ const (
 )
 
 // take takes over a line. One that is not JSON of a row or a header is an error.
-func (l *Log) take(line []byte) error {
+func (l *Log) take(line []byte, shared sharing) error {
 	header, row, err := readLine(line)
 	switch {
 	case header != nil:
@@ -94,9 +98,46 @@ func (l *Log) take(line []byte) error {
 			err = header.check()
 		}
 	case row != nil:
+		shared.row(row)
 		l.Rows = append(l.Rows, *row)
 	}
 	return err
+}
+
+// sharing has the texts and options that rows have in common in memory once: a
+// log may hold a million rows.
+type sharing struct {
+	texts   map[string]string
+	options map[string]engine.Values // by their words
+}
+
+// row makes a row share what earlier ones have too.
+func (s sharing) row(r *Row) {
+	for _, text := range []*string{&r.Puzzle, &r.Digest, &r.Family, &r.Algorithm, &r.Heuristic, &r.Status, &r.Reason} {
+		s.text(text)
+	}
+	for i := range r.Moves {
+		s.text(&r.Moves[i])
+	}
+	r.Moves = slices.Clone(r.Moves) // of no more room than they need
+	for _, options := range []*engine.Values{&r.PuzzleOptions, &r.Options} {
+		if words := OptionWords(*options); words != "" {
+			if known, ok := s.options[words]; ok && maps.Equal(known, *options) {
+				*options = known
+			} else {
+				s.options[words] = *options
+			}
+		}
+	}
+}
+
+func (s sharing) text(text *string) {
+	known, ok := s.texts[*text]
+	if !ok {
+		known = *text
+		s.texts[known] = known
+	}
+	*text = known
 }
 
 // readLine reads a line: a header, a row, or nothing where it is empty.
@@ -105,9 +146,8 @@ func readLine(line []byte) (*Header, *Row, error) {
 		return nil, nil, nil
 	}
 	var either struct {
-		Form      int `json:"langkah_comparison"`
-		Algorithm string
-		Status    string
+		Form int `json:"langkah_comparison"`
+		Row
 	}
 	if err := json.Unmarshal(line, &either); err != nil {
 		return nil, nil, errNoLog
@@ -123,11 +163,7 @@ func readLine(line []byte) (*Header, *Row, error) {
 	case either.Algorithm == "" || either.Status == "":
 		return nil, nil, errNoLog
 	}
-	row := new(Row)
-	if err := json.Unmarshal(line, row); err != nil {
-		return nil, nil, errNoLog
-	}
-	return nil, row, nil
+	return nil, &either.Row, nil
 }
 
 // wholeLines splits after each line end.
@@ -168,20 +204,19 @@ func (l Log) Planned() int {
 	return len(runs)
 }
 
-// Text is the log as a file holds it.
-func (l Log) Text() ([]byte, error) {
-	var text bytes.Buffer
+// Write writes the log as a file holds it.
+func (l Log) Write(out io.Writer) error {
 	for _, h := range l.Plans {
-		if err := writeLine(&text, h); err != nil {
-			return nil, err
+		if err := writeLine(out, h); err != nil {
+			return err
 		}
 	}
-	for _, row := range l.Rows {
-		if err := writeLine(&text, row); err != nil {
-			return nil, err
+	for i := range l.Rows {
+		if err := writeLine(out, &l.Rows[i]); err != nil {
+			return err
 		}
 	}
-	return text.Bytes(), nil
+	return nil
 }
 
 // writeLine writes a line in one piece, so that what ends the program in

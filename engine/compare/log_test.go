@@ -55,22 +55,14 @@ func readLog(t *testing.T, path string) compare.Log {
 	return log
 }
 
-// sum goes through the rows of logs.
-func sum(t *testing.T, paths ...string) compare.Overall {
+// join joins logs.
+func join(t *testing.T, paths ...string) (log compare.Log, missing []string) {
 	t.Helper()
-	var sources []compare.Source
+	var logs []compare.Log
 	for _, path := range paths {
-		sources = append(sources, compare.Source{Name: path, Paths: []string{path}})
+		logs = append(logs, readLog(t, path))
 	}
-	index, err := compare.NewIndex(context.Background(), sources)
-	if err != nil {
-		t.Fatal(err)
-	}
-	all, err := index.Sum(context.Background())
-	if err != nil {
-		t.Fatal(err)
-	}
-	return all
+	return compare.Join(logs)
 }
 
 // change rewrites a file.
@@ -133,7 +125,7 @@ func TestMergingSaysWhatIsMissing(t *testing.T) {
 			}
 			paths = append(paths, path)
 		}
-		gaps := sum(t, paths...).Missing
+		_, gaps := join(t, paths...)
 		if len(gaps) != len(tc.want) {
 			t.Errorf("%s: %q, want %q", tc.name, gaps, tc.want)
 			continue
@@ -161,38 +153,14 @@ func TestALogCutAnywhereIsResumed(t *testing.T) {
 		if err := os.WriteFile(path, text[:end], 0o666); err != nil {
 			t.Fatal(err)
 		}
-		if gaps := sum(t, path).Missing; len(gaps) == 0 && end < len(text)-1 {
+		if _, gaps := join(t, path); len(gaps) == 0 && end < len(text)-1 {
 			t.Errorf("cut after %d of %d bytes nothing is missing", end, len(text))
 		}
 		keep(t, path, whole, -1)
 		log := readLog(t, path)
-		if gaps := sum(t, path).Missing; len(gaps) > 0 || !slices.Equal(keys(log.Rows), want) {
+		if _, gaps := join(t, path); len(gaps) > 0 || !slices.Equal(keys(log.Rows), want) {
 			t.Fatalf("cut after %d of %d bytes and resumed: %q, rows %d", end, len(text), gaps, len(log.Rows))
 		}
-	}
-}
-
-// A log of before a method had another name is resumed, not begun again, and
-// then lacks nothing.
-func TestALogWithFormerNamesIsResumed(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "runs.jsonl")
-	whole := plan(t, entries(3, 4), "strides,steps:weight=2", 2)
-	keep(t, path, whole, 5)
-	before := func(text string) string {
-		_, rows, _ := strings.Cut(text, "\n") // without its plan, whose digest is of the names
-		return strings.ReplaceAll(rows, `"strides"`, `"leaps"`)
-	}
-	change(t, path, before)
-	if log := readLog(t, path); len(log.Rows) != 5 || !strings.Contains(log.Rows[0].Method()+log.Rows[1].Method()+log.Rows[2].Method(), "leaps") {
-		t.Fatalf("no log of before: %v", keys(log.Rows))
-	}
-	keep(t, path, whole, -1)
-	log := readLog(t, path)
-	if len(log.Rows) != len(whole.Jobs) {
-		t.Errorf("%d rows of %d runs", len(log.Rows), len(whole.Jobs))
-	}
-	if gaps := sum(t, path).Missing; len(gaps) > 0 {
-		t.Errorf("missing: %q", gaps)
 	}
 }
 

@@ -3,7 +3,6 @@ package compare
 import (
 	"fmt"
 	"math"
-	"slices"
 
 	"langkah/engine"
 	"langkah/engine/base/figures"
@@ -16,7 +15,6 @@ type gaps struct {
 	logs    []Log
 	groups  [][]planned         // the plans, those of one digest together
 	planned map[string][]place  // by the puzzle's digest
-	names   map[run][]string    // of a method that has others, by each of them; whatever the repetition
 	lost    map[owner]*lostRuns // by who was to hold them
 }
 
@@ -41,7 +39,7 @@ type lostRuns struct {
 }
 
 func newGaps(logs []Log) *gaps {
-	g := &gaps{logs: logs, planned: map[string][]place{}, names: map[run][]string{}, lost: map[owner]*lostRuns{}}
+	g := &gaps{logs: logs, planned: map[string][]place{}, lost: map[owner]*lostRuns{}}
 	at := map[string]int{}
 	for _, log := range logs {
 		for _, h := range log.Plans {
@@ -55,17 +53,25 @@ func newGaps(logs []Log) *gaps {
 				}
 			}
 			g.groups[i] = append(g.groups[i], planned{log.Name, h})
-			for _, p := range h.Puzzles {
-				g.rename(p)
-			}
 		}
 	}
 	return g
 }
 
-// hold holds the rows of one puzzle against the plans. A run that was answered
-// under one name of its method is answered under all of them, as a log that was
-// begun before it had another name and resumed since holds both.
+// missing says what logs lack of the comparisons that they are of: a sentence each.
+func missing(logs []Log, rows []Row) []string {
+	g := newGaps(logs)
+	for rows := range byPuzzle(rows) {
+		g.hold(rows[0].Digest, rows)
+		delete(g.planned, rows[0].Digest)
+	}
+	for digest := range g.planned {
+		g.hold(digest, nil)
+	}
+	return g.sentences()
+}
+
+// hold holds the rows of one puzzle against the plans.
 func (g *gaps) hold(digest string, rows []Row) {
 	type answer struct {
 		method     string
@@ -80,24 +86,11 @@ func (g *gaps) hold(digest string, rows []Row) {
 	for _, at := range g.planned[digest] {
 		files := g.groups[at.group]
 		for m, method := range files[0].Puzzles[at.puzzle].Methods {
-			names := g.names[run{Digest: digest, Method: method}]
 			for i := range files[0].Repeat {
-				done := answered[answer{method, i + 1}] ||
-					slices.ContainsFunc(names, func(name string) bool { return answered[answer{name, i + 1}] })
-				if !done {
+				if !answered[answer{method, i + 1}] {
 					g.lose(at, m, run{digest, method, i + 1})
 				}
 			}
-		}
-	}
-}
-
-// rename notes which names of the puzzle's methods mean the same.
-func (g *gaps) rename(p PlannedPuzzle) {
-	for method, former := range p.Formerly {
-		names := append([]string{method}, former...)
-		for _, name := range names {
-			g.names[run{Digest: p.Digest, Method: name}] = names
 		}
 	}
 }

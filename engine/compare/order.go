@@ -7,21 +7,27 @@ import (
 )
 
 // Ordered is the rows in the order in which the plan names puzzles and methods,
-// whatever the order in which they ran; rows of no plan come last.
+// whatever the order in which they ran; rows of no plan come last. The rows are
+// not to be changed.
 func (l Log) Ordered() []Row {
 	place := l.places()
-	type placed struct{ at, row int }
-	order := make([]placed, len(l.Rows))
-	for i, r := range l.Rows {
+	type placed struct{ place, repetition, row int }
+	order := make([]placed, len(l.Rows)) // moved about instead of the rows, which are large
+	for i := range l.Rows {
+		r := &l.Rows[i]
 		at, planned := place[r.run().of()]
 		if !planned {
 			at = len(place)
 		}
-		order[i] = placed{at, i}
+		order[i] = placed{at, r.Repetition, i}
 	}
-	slices.SortFunc(order, func(a, b placed) int {
-		return cmp.Or(cmp.Compare(a.at, b.at), cmp.Compare(l.Rows[a.row].Repetition, l.Rows[b.row].Repetition), cmp.Compare(a.row, b.row))
-	})
+	compare := func(a, b placed) int {
+		return cmp.Or(cmp.Compare(a.place, b.place), cmp.Compare(a.repetition, b.repetition), cmp.Compare(a.row, b.row))
+	}
+	if slices.IsSortedFunc(order, compare) {
+		return l.Rows
+	}
+	slices.SortFunc(order, compare)
 	rows := make([]Row, len(order))
 	for i, o := range order {
 		rows[i] = l.Rows[o.row]
@@ -170,4 +176,4 @@ func (t Table) Share(l Line, by Column) float64 {
 }
 
 // Of says whether the job is a run of the line.
-func (j Job) Of(l Line) bool { return j.digest == l.Digest && j.run().Method == l.Method() }
+func (j Job) Of(l Line) bool { return j.Puzzle.digest == l.Digest && j.method.words == l.Method() }

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"runtime"
-	"slices"
 
 	"langkah/engine"
 	"langkah/engine/solve/search"
@@ -24,12 +23,35 @@ type Plan struct {
 	header Header
 }
 
-// Job is one run of a plan.
+// Job is one run of a plan. It names its method and does not hold it: a plan may
+// have a million runs, and a method takes a kilobyte.
 type Job struct {
-	Puzzle     Entry
-	Method     engine.Method
+	Puzzle     *PlannedEntry
 	Repetition int // from 1
-	digest     string
+	method     *choice
+}
+
+// PlannedEntry is a puzzle of a plan.
+type PlannedEntry struct {
+	Entry
+	digest string
+}
+
+// choice is a method of any puzzle by its names, with the options that were set.
+type choice struct {
+	algorithm, heuristic string
+	options              engine.Values
+	words                string // all of it, as [Row.Method] has it
+}
+
+// Method is the method of the job's puzzle.
+func (j Job) Method() (engine.Method, error) {
+	for _, m := range j.Puzzle.Puzzle.Methods() {
+		if m.Algorithm.Name == j.method.algorithm && m.Heuristic.Name == j.method.heuristic {
+			return m.With(j.method.options)
+		}
+	}
+	return engine.Method{}, fmt.Errorf("%s has no method %s", j.Puzzle.Name, j.method.words)
 }
 
 // NewPlan plans to run on each puzzle the methods that the words select (see
@@ -39,9 +61,10 @@ type Job struct {
 func NewPlan(puzzles []Entry, words []string, repeat int, seed uint64, limits engine.Limits) (Plan, error) {
 	plan := Plan{Limits: limits}
 	fits := map[string]bool{}
+	choices := map[string]*choice{} // by their words
 	var misfit error
 	for _, entry := range puzzles {
-		digest := Digest(entry.Puzzle)
+		puzzle := &PlannedEntry{entry, Digest(entry.Puzzle)}
 		var methods []engine.Method
 		for _, word := range words {
 			selected, err := Select(entry.Puzzle, word)
@@ -53,8 +76,13 @@ func NewPlan(puzzles []Entry, words []string, repeat int, seed uint64, limits en
 			methods = appendNew(methods, selected)
 		}
 		for _, m := range methods {
+			options := m.Settings.Set()
+			words := methodWords(m.Name(), options)
+			if choices[words] == nil {
+				choices[words] = &choice{m.Algorithm.Name, m.Heuristic.Name, options, words}
+			}
 			for i := range max(repeat, 1) {
-				plan.Jobs = append(plan.Jobs, Job{entry, m, i + 1, digest})
+				plan.Jobs = append(plan.Jobs, Job{puzzle, i + 1, choices[words]})
 			}
 		}
 	}
@@ -90,20 +118,6 @@ func (p Plan) Shard(part, parts int) Plan {
 	return shard
 }
 
-// PieceSize is of how many runs the pieces of a plan are that are claimed one by
-// one: 100, and fewer for a small plan, so that it has some 100 pieces.
-func PieceSize(runs int) int { return max(1, min(100, runs/100)) }
-
-// Pieces are the plan in pieces of so many runs, the last one of what is left.
-// Every machine cuts alike.
-func (p Plan) Pieces(size int) []Plan {
-	var pieces []Plan
-	for jobs := range slices.Chunk(p.Jobs, size) {
-		pieces = append(pieces, Plan{Limits: p.Limits, Jobs: jobs, header: p.header})
-	}
-	return pieces
-}
-
 // Without is the plan less the runs that the rows have an answer to. A run
 // that was stopped by the user has none.
 func (p Plan) Without(rows []Row) Plan {
@@ -113,12 +127,7 @@ func (p Plan) Without(rows []Row) Plan {
 	}
 	rest := Plan{Limits: p.Limits, header: p.header}
 	for _, job := range p.Jobs {
-		key := newRow(job, p.Limits).Key()
-		done := answered[key]
-		for _, key.Method = range job.formerly() {
-			done = done || answered[key]
-		}
-		if !done {
+		if !answered[keyOf(job.run(), termsOf(p.Limits, 1, 0))] {
 			rest.Jobs = append(rest.Jobs, job)
 		}
 	}
@@ -136,38 +145,20 @@ func (p Plan) Run(ctx context.Context, probe *search.Probe, report func(Job, Row
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		row, result, err := newRow(job, p.Limits).of(ctx, job.Puzzle.Puzzle, job.Method, p.Limits, probe)
-		if err == nil {
-			err = report(job, row, result)
-		}
+		method, err := job.Method()
 		if err != nil {
+			return err
+		}
+		prepare(ctx, job.Puzzle.Puzzle, method, p.Limits, probe)
+		result := solveAlone(ctx, job.Puzzle.Puzzle, method, p.Limits, probe)
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if err := report(job, newRow(job, method, p.Limits, result), result); err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-// of is the row with what its run comes to. The error is that of ctx.
-func (r Row) of(ctx context.Context, p engine.Puzzle, m engine.Method, limits engine.Limits, probe *search.Probe) (Row, engine.Result, error) {
-	prepare(ctx, p, m, limits, probe)
-	result := solveAlone(ctx, p, m, limits, probe)
-	if ctx.Err() != nil {
-		return r, result, ctx.Err()
-	}
-	r.fill(result)
-	return r, result, nil
-}
-
-// Warm makes the tables ready that the plan's methods keep, and runs nothing.
-// told hears of each run whose method keeps some. It stops when ctx is cancelled.
-func (p Plan) Warm(ctx context.Context, probe *search.Probe, told func(Job)) error {
-	for _, job := range p.Jobs {
-		if job.Method.Prepare != nil && job.Repetition == 1 {
-			prepare(ctx, job.Puzzle.Puzzle, job.Method, p.Limits, probe)
-			told(job)
-		}
-	}
-	return ctx.Err()
 }
 
 // prepare makes the tables ready that a method keeps.

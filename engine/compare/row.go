@@ -3,8 +3,6 @@ package compare
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"fmt"
-	"slices"
 	"time"
 
 	"langkah/engine"
@@ -50,14 +48,16 @@ type Row struct {
 // Key tells one run of a plan from every other. Two rows of one key are two
 // answers to the same question.
 type Key struct {
-	Digest, Method, Limits string
-	Repetition             int
+	run
+	timeLimitMS, memoryLimit, nodeLimit int64
 }
 
 // Key of the row.
 func (r Row) Key() Key {
-	return Key{r.Digest, r.Method(), fmt.Sprintf("%d/%d/%d", r.TimeLimitMS, r.MemoryLimit, r.NodeLimit), r.Repetition}
+	return keyOf(r.run(), Terms{TimeLimitMS: r.TimeLimitMS, MemoryLimit: r.MemoryLimit, NodeLimit: r.NodeLimit})
 }
+
+func keyOf(r run, t Terms) Key { return Key{r, t.TimeLimitMS, t.MemoryLimit, t.NodeLimit} }
 
 // Method is the method in one word, with the options that were set:
 // "wastar/manhattan weight=2".
@@ -81,12 +81,12 @@ func Digest(p engine.Puzzle) string {
 	return hex.EncodeToString(sum[:8])
 }
 
-// newRow is the row of a run before it has begun.
-func newRow(j Job, limits engine.Limits) Row {
+// newRow is the row of a job that was run by its method.
+func newRow(j Job, m engine.Method, limits engine.Limits, result engine.Result) Row {
 	row := Row{
-		Puzzle: j.Puzzle.Name, Digest: j.digest, Family: j.Puzzle.Puzzle.Family(),
-		Algorithm: j.Method.Algorithm.Name, Heuristic: j.Method.Heuristic.Name,
-		Options: j.Method.Settings.Set(), Claims: j.Method.Guarantee().Optimal, Repetition: j.Repetition,
+		Puzzle: j.Puzzle.Name, Digest: j.Puzzle.digest, Family: j.Puzzle.Puzzle.Family(),
+		Algorithm: m.Algorithm.Name, Heuristic: m.Heuristic.Name,
+		Options: m.Settings.Set(), Claims: m.Guarantee().Optimal, Repetition: j.Repetition,
 		TimeLimitMS: limits.Time.Milliseconds(), MemoryLimit: limits.Memory, NodeLimit: limits.Nodes,
 	}
 	settings := j.Puzzle.Puzzle.Settings()
@@ -96,6 +96,7 @@ func newRow(j Job, limits engine.Limits) Row {
 		}
 		row.PuzzleOptions[o.Name] = settings.Text(o.Name)
 	}
+	row.fill(result)
 	return row
 }
 
@@ -116,16 +117,23 @@ func (r *Row) fill(result engine.Result) {
 // Merge joins lists of rows. Of several rows for the same run the first that
 // came to an end is kept. The rows come back in the order of the lists.
 func Merge(lists ...[]Row) []Row {
-	at := map[Key]int{}
-	var merged []Row
-	for _, row := range slices.Concat(lists...) {
-		i, seen := at[row.Key()]
-		switch {
-		case !seen:
-			at[row.Key()] = len(merged)
-			merged = append(merged, row)
-		case merged[i].stopped():
-			merged[i] = row
+	n := 0
+	for _, list := range lists {
+		n += len(list)
+	}
+	at := make(map[Key]int, n)
+	merged := make([]Row, 0, n)
+	for _, list := range lists {
+		for i := range list {
+			key := list[i].Key()
+			j, seen := at[key]
+			switch {
+			case !seen:
+				at[key] = len(merged)
+				merged = append(merged, list[i])
+			case merged[j].stopped():
+				merged[j] = list[i]
+			}
 		}
 	}
 	return merged

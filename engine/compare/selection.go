@@ -21,7 +21,7 @@ const blind = "none"
 // Select is the methods of the puzzle that a word means: [All], [Optimal], an
 // algorithm ("astar": with each of its heuristics) or one method
 // ("astar/manhattan"). A method's options may follow, each behind a colon:
-// "wastar/manhattan:weight=2". Former names of algorithms are understood.
+// "wastar/manhattan:weight=2".
 func Select(p engine.Puzzle, word string) ([]engine.Method, error) {
 	name, set, _ := strings.Cut(word, ":")
 	algorithm, heuristic, pair := strings.Cut(name, "/")
@@ -38,9 +38,9 @@ func Select(p engine.Puzzle, word string) ([]engine.Method, error) {
 		case name == Optimal:
 			fits = m.Heuristic.Name != blind && m.Guarantee().Optimal
 		case pair:
-			fits = m.Uses(algorithm) && m.Heuristic.Name == heuristic
+			fits = m.Algorithm.Name == algorithm && m.Heuristic.Name == heuristic
 		default:
-			fits = m.Uses(algorithm) && m.Heuristic.Name != blind
+			fits = m.Algorithm.Name == algorithm && m.Heuristic.Name != blind
 		}
 		if !fits {
 			continue

@@ -2,6 +2,7 @@ package compare
 
 import (
 	"cmp"
+	"iter"
 	"slices"
 
 	"langkah/engine"
@@ -62,19 +63,44 @@ func (l Line) Words() engine.Message {
 
 // Tables makes a table of each puzzle in the rows.
 func Tables(rows []Row) []Table {
-	byPuzzle := map[string][]Row{}
-	var order []string
-	for _, row := range rows {
-		if byPuzzle[row.Digest] == nil {
-			order = append(order, row.Digest)
+	return slices.Collect(EachTable(rows))
+}
+
+// EachTable iterates over [Tables], of which only one at a time is in memory.
+func EachTable(rows []Row) iter.Seq[Table] {
+	return func(yield func(Table) bool) {
+		for rows := range byPuzzle(rows) {
+			if !yield(newTable(rows)) {
+				return
+			}
 		}
-		byPuzzle[row.Digest] = append(byPuzzle[row.Digest], row)
 	}
-	tables := make([]Table, len(order))
-	for i, digest := range order {
-		tables[i] = newTable(byPuzzle[digest])
+}
+
+// byPuzzle iterates over the rows of each puzzle, in the order in which the
+// puzzles first occur. The slices are valid until the next one.
+func byPuzzle(rows []Row) iter.Seq[[]Row] {
+	return func(yield func([]Row) bool) {
+		at := map[string][]int{}
+		var order []string
+		for i := range rows {
+			digest := rows[i].Digest
+			if at[digest] == nil {
+				order = append(order, digest)
+			}
+			at[digest] = append(at[digest], i)
+		}
+		var own []Row
+		for _, digest := range order {
+			own = own[:0]
+			for _, i := range at[digest] {
+				own = append(own, rows[i])
+			}
+			if !yield(own) {
+				return
+			}
+		}
 	}
-	return tables
 }
 
 func newTable(rows []Row) Table {

@@ -43,12 +43,6 @@ const (
 	dockGap                         = 16 // below the dock
 )
 
-// NewArrangement is one without its parts; adopted hears of another room before
-// things are laid out for it.
-func NewArrangement(adopted func(Room)) *Arrangement {
-	return &Arrangement{Room: Rooms, Open: [Rooms]bool{Roomy: true}, adopted: adopted}
-}
-
 // Objects are the parts in the order in which Tab goes through them.
 func (a *Arrangement) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{a.Left, a.Headline, a.Tools, a.Middle, a.Dock, a.Right, a.Unfold}

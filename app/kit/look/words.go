@@ -37,7 +37,7 @@ func NewWords(language string) Words {
 	}
 	data, err := assets.Translations.ReadFile("translations/" + language + ".json")
 	if err != nil {
-		return Words{}
+		return Words{} // English, and instead of a language that there is not
 	}
 	w := Words{language: language}
 	if err := json.Unmarshal(data, &w.known); err != nil {

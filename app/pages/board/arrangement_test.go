@@ -40,9 +40,9 @@ func TestThePageFitsEveryWindow(t *testing.T) {
 		for _, open := range []bool{false, true} {
 			size := fyne.NewSize(c.width, c.height)
 			d.Win.Resize(size)
-			d.page.content.Resize(size)
-			d.page.fold(open)
-			a := d.page.arrangement
+			d.page.folding.Content.Resize(size)
+			d.page.folding.Fold(open)
+			a := d.page.folding.Arrangement
 			if a.Room != c.room {
 				t.Errorf("%v x %v: the room is %d, want %d", c.width, c.height, a.Room, c.room)
 			}
@@ -76,11 +76,11 @@ func TestThePageFitsEveryWindow(t *testing.T) {
 // A board never changes its size or place while it is solved.
 func TestTheBoardStaysWhereItIsWhileItIsSolved(t *testing.T) {
 	d := newDesk(t, looktest.Eight)
-	before := boxOf(d.page.arrangement.Middle)
+	before := boxOf(d.page.folding.Arrangement.Middle)
 	d.solve()
 	for range 4 {
 		d.Press(fyne.KeyRight)
-		if after := boxOf(d.page.arrangement.Middle); after != before {
+		if after := boxOf(d.page.folding.Arrangement.Middle); after != before {
 			t.Errorf("at step %d the board stands at %v, before at %v", d.index(), after, before)
 		}
 	}

@@ -32,31 +32,28 @@ type Page struct {
 	player *job.Repeater
 	onward *job.Repeater // plays what a hint has come to
 
-	warned   bool          // of a dead end
-	savable  bool          // the menus know of a transcript to save
-	trying   bool          // a position is tried again, as it was shown last
-	watching bool          // the page has turned to how the search goes
-	adopted  *job.Repeater // tells the menus, once, that other panels are open
+	warned   bool // of a dead end
+	savable  bool // the menus know of a transcript to save
+	trying   bool // a position is tried again, as it was shown last
+	watching bool // the page has turned to how the search goes
+	folding  *look.Folding
 
 	// The views, made by Build.
-	panel       *panel
-	headline    *headline
-	view        *boardView
-	side        *sideTabs
-	badges      *badges
-	solveHere   *widgets.Button // in the dock of a narrow window
-	arrangement *look.Arrangement
-	content     *fyne.Container
+	panel     *panel
+	headline  *look.Headline
+	view      *boardView
+	side      *sideTabs
+	badges    *badges
+	solveHere *widgets.Button // in the dock of a narrow window
 }
 
 // New makes the page of a session.
 func New(f *look.Frame, s *session.Session, host Host) *Page {
 	p := &Page{frame: f, model: NewModel(s, f.Jobs), host: host}
 	p.player = f.Jobs.NewRepeater(p.playStep)
-	p.adopted = f.Jobs.NewRepeater(func() bool {
-		f.MenusChanged()
-		return false
-	})
+	p.folding = look.NewFolding(f)
+	// In a narrow window the button Solve stands in the dock.
+	p.folding.OnRoom = func(r look.Room) { look.Show(p.view.dock.solve, r == look.Narrow) }
 	p.model.camera = rememberedCamera(f.Preferences)
 	p.beginTruth()
 	p.Build()
@@ -65,10 +62,6 @@ func New(f *look.Frame, s *session.Session, host Host) *Page {
 
 // Build makes the views of the model in the present words.
 func (p *Page) Build() {
-	open := [look.Rooms]bool{look.Roomy: true}
-	if p.arrangement != nil {
-		open = p.arrangement.Open
-	}
 	p.panel = newPanel(p.frame, p.model, panelActions{
 		setOption: p.setOption, methodChanged: p.methodChanged, optionChanged: p.optionChanged, solve: p.solve, picked: p.Focus,
 	})
@@ -78,55 +71,25 @@ func (p *Page) Build() {
 	}, solutionActions{show: p.showNumber, count: p.count}, p.tryInstead, truthActions{eye: p.toggleEye, hint: p.hint, review: p.host.Review}))
 	p.solveHere = newSolveButton(p.frame, p.solve)
 	p.view.dock.solve.Add(p.solveHere)
-	p.side = newSideTabs(p.frame, p.model, p.jump, p.fold)
+	p.side = newSideTabs(p.frame, p.model, p.jump, p.folding.Fold)
 	p.view.hand.play = p.playMoves
 	p.view.board.OnMenu, p.side.list.list.OnMenu = p.boardMenu, p.moveMenu
-	p.headline = newHeadline(p.frame, p.side.UnfoldButton())
+	p.headline = look.NewHeadline(p.side.UnfoldButton())
 	p.badges = newBadges()
-	p.arrange(open)
+	p.folding.Arrange(look.Arrangement{
+		Left: p.panel.content, Headline: p.headline.Content, Right: p.side.Content, Middle: look.Clipped(p.view.board),
+		Tools: p.view.camera.content, Dock: p.view.dock.content, Unfold: p.side.UnfoldButton(),
+	}, p.panel.Lending, p.side.SideTabs, p.side.offer)
 	if p.model.session.Puzzle() != nil {
 		p.showPuzzle()
 	}
-}
-
-// arrange lays the views out; open says whether the right panel is open.
-func (p *Page) arrange(open [look.Rooms]bool) {
-	a := look.NewArrangement(p.adopt)
-	a.Open = open
-	a.Left, a.Headline, a.Right = p.panel.content, p.headline.content, p.side.Content
-	a.Tools, a.Dock, a.Unfold = p.view.camera.content, p.view.dock.content, p.side.UnfoldButton()
-	a.Middle = look.Clipped(p.view.board)
-	p.arrangement = a
-	p.content = look.InOrder(a, a.Objects()...)
-}
-
-// adopt suits the views to the room that there is: in a narrow window the left
-// panel is a tab, and the button Solve stands in the dock.
-func (p *Page) adopt(r look.Room) {
-	if r == look.Narrow {
-		p.side.offer(p.panel.Lend())
-	} else {
-		p.side.offer(nil)
-		p.panel.TakeBack()
-	}
-	look.Show(p.view.dock.solve, r == look.Narrow)
-	p.side.IsOpen = p.arrangement.Open[r]
-	p.adopted.Start(time.Millisecond) // not while things are being laid out
-}
-
-// fold opens or closes the right panel.
-func (p *Page) fold(open bool) {
-	p.arrangement.Fold(open)
-	p.side.IsOpen = open
-	p.content.Refresh()
-	p.frame.MenusChanged()
 }
 
 // Title is the page's name.
 func (p *Page) Title() string { return p.frame.Words.Text("page.board", "Board") }
 
 // Content is the page.
-func (p *Page) Content() fyne.CanvasObject { return p.content }
+func (p *Page) Content() fyne.CanvasObject { return p.folding.Content }
 
 // Badges stand in the status line: what is known of the solution on the board.
 func (p *Page) Badges() fyne.CanvasObject { return p.badges.content }
@@ -143,7 +106,7 @@ func (p *Page) Enter() { p.showOutcome() }
 // Leave ends the playing.
 func (p *Page) Leave() {
 	p.player.Stop()
-	p.adopted.Stop()
+	p.folding.Leave()
 	p.view.dock.ticking.Stop()
 	p.model.session.Pause()
 }
@@ -166,10 +129,25 @@ func (p *Page) Show(o engine.Solution) {
 
 func (p *Page) showPuzzle() {
 	p.panel.showPuzzle()
-	p.headline.show(p.model.session.Name(), p.model.session.Puzzle())
+	p.showHeadline()
 	p.showRunning()
 	p.side.showFacts()
 	p.showOutcome()
+}
+
+// showHeadline says what is open and whether it can be solved.
+func (p *Page) showHeadline() {
+	w, puzzle, badge := p.frame.Words, p.model.session.Puzzle(), p.headline.Badge
+	p.headline.Show(p.model.session.Name(), w.Message(puzzle.Kind()))
+	fact, known := engine.Verdict(puzzle)
+	switch {
+	case !known:
+		badge.Say("", widgets.Calm)
+	case fact.Kind == engine.Unsolvable:
+		badge.Say(w.Text("verdict.no", "cannot be solved"), widgets.Bad)
+	default:
+		badge.Say(w.Text("verdict.yes", "can be solved"), widgets.Good)
+	}
 }
 
 // setOption makes the puzzle another one by one of its options.

@@ -15,7 +15,7 @@ func (p *Page) tabs() []*look.SideTab { return []*look.SideTab{p.side.moves, p.s
 
 // View is how the page looks now.
 func (p *Page) View() View {
-	v := View{Open: p.arrangement.Open}
+	v := View{Open: p.folding.Open}
 	for i, tab := range p.tabs() {
 		if p.side.Chosen == tab {
 			v.Tab = i
@@ -36,9 +36,9 @@ func (p *Page) Restore(v View) {
 	if tabs := p.tabs(); v.Tab >= 0 && v.Tab < len(tabs) {
 		p.side.Present(tabs[v.Tab])
 	}
-	p.arrangement.Open = v.Open
-	if r := p.arrangement.Room; r < look.Rooms {
+	p.folding.Open = v.Open
+	if r := p.folding.Room; r < look.Rooms {
 		p.side.IsOpen = v.Open[r]
 	}
-	p.content.Refresh()
+	p.folding.Content.Refresh()
 }

@@ -26,6 +26,8 @@ type Host struct {
 // Page runs many methods on the open puzzle, or on several, and shows how they
 // compare.
 type Page struct {
+	look.Page
+
 	frame   *look.Frame
 	host    Host
 	model   *Model
@@ -131,9 +133,6 @@ func (p *Page) Title() string { return p.frame.Words.Text("page.compare", "Compa
 
 // Content is the page.
 func (p *Page) Content() fyne.CanvasObject { return p.content }
-
-// Badges are none.
-func (p *Page) Badges() fyne.CanvasObject { return nil }
 
 // Focus gives the button the keyboard.
 func (p *Page) Focus() { p.frame.Focus(p.panel.button) }
@@ -324,5 +323,10 @@ func (p *Page) openRun(key compare.Key) {
 		p.frame.Say(p.frame.Words.Text("compare.nosolution", "This run found no solution to show"))
 		return
 	}
-	p.host.Show(r.job.Puzzle.Name, r.job.Puzzle.Puzzle, r.job.Method, r.result)
+	method, err := r.job.Method()
+	if err != nil {
+		p.frame.Say(p.frame.Words.Text("compare.nosolution", "This run found no solution to show"))
+		return
+	}
+	p.host.Show(r.job.Puzzle.Name, r.job.Puzzle.Puzzle, method, r.result)
 }

@@ -22,6 +22,8 @@ type Host struct {
 
 // Page makes and changes puzzles by hand.
 type Page struct {
+	look.Page
+
 	frame   *look.Frame
 	host    Host
 	model   *Model
@@ -130,9 +132,6 @@ func (p *Page) LimitsChanged() {
 		p.find()
 	}
 }
-
-// PuzzleChanged is nothing to what is edited.
-func (p *Page) PuzzleChanged() {}
 
 // Enter begins with the open puzzle, unless something is being edited.
 func (p *Page) Enter() {

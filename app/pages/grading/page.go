@@ -17,6 +17,8 @@ type Host struct {
 // Page shows a graded output: what it came to and its boards to the left, the
 // board chosen and the puzzle solved to the right.
 type Page struct {
+	look.Page
+
 	frame  *look.Frame
 	host   Host
 	model  *Model
@@ -69,12 +71,6 @@ func (p *Page) Badges() fyne.CanvasObject { return p.badge }
 
 // Focus gives the list of boards the keyboard.
 func (p *Page) Focus() { p.frame.Focus(p.panel.list.Keys()) }
-
-// LimitsChanged is nothing to an output that is graded.
-func (p *Page) LimitsChanged() {}
-
-// PuzzleChanged is nothing to an output: it is of its own puzzle.
-func (p *Page) PuzzleChanged() {}
 
 // Enter says what is shown.
 func (p *Page) Enter() {

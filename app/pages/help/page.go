@@ -24,6 +24,8 @@ type Key struct{ Does, Keys string }
 
 // Page is the page: groups of entries, and an entry that looks through them all.
 type Page struct {
+	look.Page
+
 	frame  *look.Frame
 	host   Host
 	group  int    // the one shown
@@ -75,12 +77,6 @@ func (p *Page) Title() string { return p.frame.Words.Text("help.title", "Help") 
 // Content is the page.
 func (p *Page) Content() fyne.CanvasObject { return p.content }
 
-// Badges are none.
-func (p *Page) Badges() fyne.CanvasObject { return nil }
-
-// Menus are none.
-func (p *Page) Menus() []*fyne.Menu { return nil }
-
 // Views lead back.
 func (p *Page) Views() []*fyne.MenuItem {
 	return []*fyne.MenuItem{p.frame.Menus.Item(p.frame.Words.Text("help.back", "Back"), look.Plain(fyne.KeyEscape), p.host.Back)}
@@ -88,15 +84,6 @@ func (p *Page) Views() []*fyne.MenuItem {
 
 // Focus lets the user type what is looked for.
 func (p *Page) Focus() { p.frame.Focus(p.search) }
-
-// LimitsChanged is nothing to the page.
-func (p *Page) LimitsChanged() {}
-
-// PuzzleChanged is nothing to the page.
-func (p *Page) PuzzleChanged() {}
-
-// Leave is nothing to the page.
-func (p *Page) Leave() {}
 
 // Enter makes the entries the first time.
 func (p *Page) Enter() {

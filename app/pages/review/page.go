@@ -18,6 +18,8 @@ type Host struct {
 // Page shows a review: result and mistakes to the left, the graph and two
 // boards in the middle, the moves to the right.
 type Page struct {
+	look.Page
+
 	frame  *look.Frame
 	host   Host
 	model  *Model
@@ -80,12 +82,6 @@ func (p *Page) Badges() fyne.CanvasObject { return p.badges }
 
 // Focus has the window hear the keys: they are those of the menus.
 func (p *Page) Focus() { p.frame.Menus.Canvas.Unfocus() }
-
-// LimitsChanged is nothing to a review.
-func (p *Page) LimitsChanged() {}
-
-// PuzzleChanged is nothing to a review: it is of its own game.
-func (p *Page) PuzzleChanged() {}
 
 // Enter says what is shown.
 func (p *Page) Enter() {

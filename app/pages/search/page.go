@@ -1,8 +1,6 @@
 package search
 
 import (
-	"time"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -36,20 +34,19 @@ type Page struct {
 	here   bool  // it is the page shown: the line at the bottom is its own
 
 	adopted *job.Repeater // fills the panels that are open now, and tells the menus, once
+	folding *look.Folding
 
 	// The views, made by Build.
-	panel       *panel
-	tools       *tools
-	canvas      *searchview.Canvas
-	empty       *widget.Label // in its place, where nothing is recorded
-	dock        *dock
-	side        *side
-	lessons     *lessons
-	headline    *headline
-	badge       *widgets.Badge
-	badges      *fyne.Container
-	arrangement *look.Arrangement
-	content     *fyne.Container
+	panel    *panel
+	tools    *tools
+	canvas   *searchview.Canvas
+	empty    *widget.Label // in its place, where nothing is recorded
+	dock     *dock
+	side     *side
+	lessons  *lessons
+	headline *look.Headline
+	badge    *widgets.Badge
+	badges   *fyne.Container
 }
 
 // New makes the page.
@@ -61,6 +58,8 @@ func New(f *look.Frame, host Host) *Page {
 		f.MenusChanged()
 		return false
 	})
+	p.folding = look.NewFolding(f)
+	p.folding.OnFold = p.show
 	p.model.insight.heard = func() { p.panel.show() }
 	p.Build()
 	return p
@@ -68,10 +67,9 @@ func New(f *look.Frame, host Host) *Page {
 
 // Build makes the views of the model in the present words.
 func (p *Page) Build() {
-	open := [look.Rooms]bool{look.Roomy: true}
 	mode := searchview.Tree
-	if p.arrangement != nil {
-		open, mode = p.arrangement.Open, p.canvas.Mode()
+	if p.canvas != nil {
+		mode = p.canvas.Mode()
 	}
 	p.canvas = searchview.New(p.frame)
 	p.canvas.OnSelect = p.selectNode
@@ -81,19 +79,17 @@ func (p *Page) Build() {
 	p.panel.aside.Add(p.lessons.content)
 	p.tools = newTools(p.frame, p.canvas, p.turn, p.find)
 	p.dock = newDock(p.frame, p.model, p)
-	p.side = newSide(p.frame, p.model, p.fold, sideActions{node: p.selectNode, moment: p.jump})
-	p.headline = newHeadline(p.frame, p.side.UnfoldButton())
+	p.side = newSide(p.frame, p.model, p.folding.Fold, sideActions{node: p.selectNode, moment: p.jump})
+	p.headline = look.NewHeadline(p.side.UnfoldButton())
 	p.badge = widgets.NewBadge()
 	p.badges = container.NewHBox(p.badge)
-	a := look.NewArrangement(p.adopt)
-	a.Open, a.Broad = open, true
-	a.Left, a.Headline, a.Right = p.panel.content, p.headline.content, p.side.Content
-	a.Tools, a.Dock, a.Unfold = p.tools.content, p.dock.content, p.side.UnfoldButton()
 	p.empty = look.Wrapped("")
 	p.empty.Alignment, p.empty.Importance = fyne.TextAlignCenter, widget.LowImportance
-	a.Middle = container.NewStack(look.Clipped(p.canvas), container.NewVBox(layout.NewSpacer(), p.empty, layout.NewSpacer()))
-	p.arrangement = a
-	p.content = look.InOrder(a, a.Objects()...)
+	p.folding.Arrange(look.Arrangement{
+		Left: p.panel.content, Headline: p.headline.Content, Right: p.side.Content, Broad: true,
+		Middle: container.NewStack(look.Clipped(p.canvas), container.NewVBox(layout.NewSpacer(), p.empty, layout.NewSpacer())),
+		Tools:  p.tools.content, Dock: p.dock.content, Unfold: p.side.UnfoldButton(),
+	}, p.panel.Lending, p.side.SideTabs, p.side.offer)
 	p.canvas.SetMode(mode)
 	p.tools.show(mode)
 	if p.model.puzzle != nil {
@@ -108,33 +104,11 @@ func (p *Page) endLesson() {
 	}
 }
 
-// adopt suits the views to the room that there is: in a narrow window the left
-// panel is a tab.
-func (p *Page) adopt(r look.Room) {
-	if r == look.Narrow {
-		p.side.offer(p.panel.Lend())
-	} else {
-		p.side.offer(nil)
-		p.panel.TakeBack()
-	}
-	p.side.IsOpen = p.arrangement.Open[r]
-	p.adopted.Start(time.Millisecond) // not while things are being laid out
-}
-
-// fold opens or closes the right panel.
-func (p *Page) fold(open bool) {
-	p.arrangement.Fold(open)
-	p.side.IsOpen = open
-	p.content.Refresh()
-	p.show()
-	p.frame.MenusChanged()
-}
-
 // Title is the page's name.
 func (p *Page) Title() string { return p.frame.Words.Text("page.search", "Search") }
 
 // Content is the page.
-func (p *Page) Content() fyne.CanvasObject { return p.content }
+func (p *Page) Content() fyne.CanvasObject { return p.folding.Content }
 
 // Badges stand in the status line.
 func (p *Page) Badges() fyne.CanvasObject { return p.badges }
@@ -194,7 +168,7 @@ func (p *Page) Enter() {
 func (p *Page) Leave() {
 	p.here = false
 	p.player.Stop()
-	p.adopted.Stop()
+	p.folding.Leave()
 	p.model.record.Stop()
 	p.model.insight.rest()
 }
@@ -248,7 +222,8 @@ func (p *Page) recorded() {
 
 func (p *Page) showMethod() {
 	p.panel.form.Show()
-	p.headline.show(p.model)
+	chosen, _ := p.model.choice.Method()
+	p.headline.Show(p.model.name, p.frame.Words.Message(chosen.Title()))
 	p.show()
 }
 

@@ -326,8 +326,8 @@ func TestThePageFits(t *testing.T) {
 	b := newBench(t, hard)
 	for _, size := range []fyne.Size{fyne.NewSize(760, 460), fyne.NewSize(1024, 600), fyne.NewSize(1440, 800)} {
 		b.Win.Resize(size)
-		b.page.content.Resize(size)
-		for i, o := range b.page.arrangement.Objects() {
+		b.page.folding.Content.Resize(size)
+		for i, o := range b.page.folding.Objects() {
 			p, s := o.Position(), o.Size()
 			if o.Visible() && (p.X < 0 || p.Y < 0 || p.X+s.Width > size.Width+0.5 || p.Y+s.Height > size.Height+0.5) {
 				t.Errorf("%v: part %d reaches out: %v %v", size, i, p, s)

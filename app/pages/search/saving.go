@@ -10,7 +10,6 @@ import (
 	"langkah/app/kit/save"
 	"langkah/engine"
 	"langkah/engine/base/chart"
-	"langkah/engine/base/graph"
 	"langkah/engine/draw/paint"
 	"langkah/engine/draw/picture"
 	"langkah/engine/host/files"
@@ -56,8 +55,7 @@ func (p *Page) save() {
 		title, extension string
 		write            func(context.Context, io.Writer) error
 	}{
-		{text("map.dot", "The graph for Graphviz (DOT)"), ".dot", func(_ context.Context, out io.Writer) error { return graph.Graph.DOT(recording.Graph(), out) }},
-		{text("map.graphml", "The graph as GraphML"), ".graphml", func(_ context.Context, out io.Writer) error { return graph.Graph.GraphML(recording.Graph(), out) }},
+		{text("map.dot", "The graph for Graphviz (DOT)"), ".dot", func(_ context.Context, out io.Writer) error { return recording.Graph().DOT(out) }},
 		{text("search.asjson", "The events, one JSON object a line"), ".jsonl", func(ctx context.Context, out io.Writer) error {
 			_, err := recording.WriteJSON(ctx, out)
 			return cmp.Or(err, ctx.Err()) // the first lines alone are not saved

@@ -45,6 +45,8 @@ type OpenBoard struct {
 // Page is the page: families with their samples above; what was open last, the
 // puzzles of the day, the packs and the recent files below.
 type Page struct {
+	look.Page
+
 	frame *look.Frame
 	model *model
 	host  Host
@@ -132,12 +134,6 @@ func (p *Page) Title() string { return p.frame.Words.Text("page.start", "Start")
 // Content is the page.
 func (p *Page) Content() fyne.CanvasObject { return p.content }
 
-// Badges are none.
-func (p *Page) Badges() fyne.CanvasObject { return nil }
-
-// Menus are none.
-func (p *Page) Menus() []*fyne.Menu { return nil }
-
 // Views go back from a shelf to all of them.
 func (p *Page) Views() []*fyne.MenuItem {
 	back := p.frame.Menus.Item(p.frame.Words.Text("start.all", "All puzzles"), look.Plain(fyne.KeyEscape), p.close)
@@ -146,9 +142,6 @@ func (p *Page) Views() []*fyne.MenuItem {
 
 // Focus leaves the keyboard to the window: Tab goes to the first card.
 func (p *Page) Focus() { p.frame.Focus(nil) }
-
-// LimitsChanged is nothing to the page.
-func (p *Page) LimitsChanged() {}
 
 // Leave stops what is made for the page.
 func (p *Page) Leave() { p.model.leaveToday() }

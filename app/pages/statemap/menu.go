@@ -12,7 +12,7 @@ import (
 func (p *Page) Menus() []*fyne.Menu {
 	menus, text, m := p.frame.Menus, p.frame.Words.Text, p.model
 	var layouts, tints, hardest []*fyne.MenuItem
-	for _, c := range p.panel.layouts() {
+	for _, c := range statemap.Layouts() {
 		layouts = append(layouts, menus.Check(p.frame.Words.Message(c.Title), string(m.layout) == c.Name, func() { p.setLayout(statemap.Layout(c.Name)) }))
 	}
 	for _, c := range p.panel.tints() {

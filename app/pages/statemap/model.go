@@ -2,7 +2,6 @@ package statemap
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"langkah/app/kit/job"
@@ -97,9 +96,6 @@ func (m *Model) take(f *found, limits engine.Limits, changed func()) {
 		return
 	}
 	m.kept = m.kept.with(f)
-	if m.layout == statemap.Force && f.m.States() > statemap.MostSingly {
-		m.layout = statemap.Rings
-	}
 	m.lay(changed, nil)
 	m.colour(limits, changed)
 }
@@ -117,12 +113,8 @@ func (m *Model) lay(changed func(), then func()) {
 				switch {
 				case err == nil:
 					m.sheet = s
-				case errors.Is(err, context.Canceled) && m.sheet != nil:
+				case m.sheet != nil: // it was cancelled
 					m.layout = m.sheet.Layout
-				case layout != statemap.Rings:
-					m.layout = statemap.Rings
-					m.lay(changed, then)
-					return
 				}
 				changed()
 				if then != nil {

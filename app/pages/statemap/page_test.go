@@ -151,7 +151,7 @@ func TestTakeThisBoardTurnsToTheBoard(t *testing.T) {
 }
 
 func TestArrowsMoveBetweenNeighbours(t *testing.T) {
-	for _, layout := range []statemap.Layout{statemap.Rings, statemap.Layers, statemap.Force} {
+	for _, layout := range []statemap.Layout{statemap.Rings, statemap.Layers} {
 		d := newDesk(t, five)
 		d.page.setLayout(layout)
 		d.rest()
@@ -332,18 +332,12 @@ func TestAGroupOpens(t *testing.T) {
 	if here, _ := m.here(); here != position {
 		t.Errorf("a click on it goes to %d", here)
 	}
-	for _, c := range d.page.panel.layouts() {
-		if c.Name == string(statemap.Force) {
-			t.Error("forces are offered for 181,440 positions")
-		}
-	}
 }
 
 func TestTheMapIsSaved(t *testing.T) {
 	for _, c := range []struct{ title, extension, begins string }{
 		{"The map as a picture", ".png", "\x89PNG"},
 		{"The graph for Graphviz (DOT)", ".dot", "graph"},
-		{"The graph as GraphML", ".graphml", "<?xml"},
 		{"The figures as JSON", ".json", "{"},
 	} {
 		d := newDesk(t, cars)

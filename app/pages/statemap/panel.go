@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/app/kit/look"
-	"langkah/engine"
 	"langkah/engine/base/figures"
 	"langkah/engine/study/statemap"
 	"langkah/widgets"
@@ -56,7 +55,7 @@ func newPanel(f *look.Frame, m *Model, p *Page) *panel {
 	}
 	heading := widget.NewLabel(text("map.colours", "Colours"))
 	heading.SizeName, heading.TextStyle.Bold = theme.SizeNameSubHeadingText, true
-	l.layout = widgets.NewDropdown(func(i int) { p.setLayout(statemap.Layout(l.layouts()[i].Name)) })
+	l.layout = widgets.NewDropdown(func(i int) { p.setLayout(statemap.Layout(statemap.Layouts()[i].Name)) })
 	l.colour = widgets.NewDropdown(func(i int) { p.setTint(l.tints()[i].by) })
 	l.of = widgets.NewDropdown(p.setTintOf)
 	for _, d := range []*widgets.Dropdown{l.layout, l.colour, l.of} {
@@ -76,15 +75,6 @@ func newPanel(f *look.Frame, m *Model, p *Page) *panel {
 	column := look.InOrder(layout.NewBorderLayout(nil, bottom, nil, nil), container.NewVScroll(look.Inset(inset, top)), bottom)
 	l.content = look.Edged(widgets.NewSurface(widgets.ColorPanel, 0, look.Wide(panelWidth, column)), true)
 	return l
-}
-
-// layouts are those that the map can have.
-func (l *panel) layouts() []engine.Choice {
-	list := statemap.Layouts()
-	if f := l.model.found; f != nil && f.m != nil && f.m.States() > statemap.MostSingly {
-		return list[:len(list)-1] // all but by forces
-	}
-	return list
 }
 
 // tintChoice is one way to colour.
@@ -175,7 +165,7 @@ func short(digits string) string {
 
 func (l *panel) showChoices() {
 	w, m := l.frame.Words, l.model
-	choices := l.layouts()
+	choices := statemap.Layouts()
 	l.layout.Offer(w.Titles(choices), look.IndexOf(choices, string(m.layout)))
 	var titles []string
 	chosen := 0

@@ -5,12 +5,10 @@ import (
 	"context"
 	"encoding/json"
 	"image"
-	"io"
 
 	"langkah/app/kit/save"
 	"langkah/engine"
 	"langkah/engine/base/chart"
-	"langkah/engine/base/graph"
 	"langkah/engine/draw/paint"
 	"langkah/engine/draw/picture"
 	"langkah/engine/host/files"
@@ -56,20 +54,11 @@ func (p *Page) save() {
 			return picture.Chart(draw(), l.Format, picture.ChartColors(l.Style.Palette), float64(l.Style.Cell)/paint.DefaultCell, title, puzzle)
 		}),
 	}
-	for _, form := range []struct {
-		extension, title string
-		write            func(graph.Graph, io.Writer) error
-	}{
-		{".dot", text("map.dot", "The graph for Graphviz (DOT)"), graph.Graph.DOT},
-		{".graphml", text("map.graphml", "The graph as GraphML"), graph.Graph.GraphML},
-	} {
-		products = append(products, save.File(form.title, name(form.extension), func(context.Context) ([]byte, error) {
-			var b bytes.Buffer
-			err := form.write(drawn.Graph(), &b)
-			return b.Bytes(), err
-		}))
-	}
-	products = append(products, save.File(text("map.json", "The figures as JSON"), name(".json"), func(context.Context) ([]byte, error) {
+	products = append(products, save.File(text("map.dot", "The graph for Graphviz (DOT)"), name(".dot"), func(context.Context) ([]byte, error) {
+		var b bytes.Buffer
+		err := drawn.Graph().DOT(&b)
+		return b.Bytes(), err
+	}), save.File(text("map.json", "The figures as JSON"), name(".json"), func(context.Context) ([]byte, error) {
 		r, err := drawn.Report()
 		if err != nil {
 			return nil, err

@@ -5,63 +5,36 @@ import (
 	"encoding/csv"
 	"encoding/json"
 	"fmt"
-	"io"
 	"strconv"
 
 	"langkah/engine/compare"
 )
 
-// CSV is one record a method and puzzle, as [Table] writes them.
+// CSV is one record a method and puzzle, in the form of RFC 4180: a header, lines
+// ended by CR LF, numbers with a decimal point in every language. Fields that a
+// method has no figure for are empty.
 func (r Report) CSV() ([]byte, error) {
-	var out bytes.Buffer
-	t := NewTable(&out)
-	for _, table := range compare.Tables(r.Ordered()) {
-		if err := t.Add(table); err != nil {
-			return nil, err
-		}
-	}
-	err := t.Close()
-	return out.Bytes(), err
-}
-
-// Table writes one record a method and puzzle, in the form of RFC 4180: a header,
-// lines ended by CR LF, numbers with a decimal point in every language. Fields
-// that a method has no figure for are empty.
-type Table struct{ out *csv.Writer }
-
-// NewTable begins a table; whoever began it closes it.
-func NewTable(out io.Writer) *Table {
-	w := csv.NewWriter(out)
-	w.UseCRLF = true
-	// An error stays with the writer, and [Table.Close] tells it.
-	_ = w.Write([]string{
+	var text bytes.Buffer
+	out := csv.NewWriter(&text)
+	out.UseCRLF = true
+	// An error stays with the writer until its end.
+	_ = out.Write([]string{
 		"puzzle", "family", "algorithm", "heuristic", "options", "status", "optimal", "over_optimum", "verified", "cost", "moves",
 		"expanded", "generated", "max_frontier", "branching", "peak_bytes", "runs", "median_ms", "min_ms", "max_ms", "relative", "reason",
 	})
-	return &Table{w}
-}
-
-// Add adds the methods of one puzzle.
-func (t *Table) Add(table compare.Table) error {
-	for _, l := range table.Lines {
-		err := t.out.Write([]string{
-			l.Puzzle, l.Family, l.Algorithm, l.Heuristic, options(l), l.Status, string(l.Standing), ifSolved(l, strconv.Itoa(l.Over)),
-			strconv.FormatBool(l.Verified), ifSolved(l, strconv.Itoa(l.Cost)), ifSolved(l, strconv.Itoa(len(l.Moves))),
-			strconv.FormatInt(l.Expanded, 10), strconv.FormatInt(l.Generated, 10), strconv.FormatInt(l.MaxFrontier, 10),
-			decimal(l.Branch, 4), strconv.FormatInt(l.PeakBytes, 10), strconv.Itoa(l.Runs),
-			decimal(l.MedianMS, 3), decimal(l.MinMS, 3), decimal(l.MaxMS, 3), decimal(l.Relative, 3), l.Reason,
-		})
-		if err != nil {
-			return err
+	for table := range compare.EachTable(r.Ordered()) {
+		for _, l := range table.Lines {
+			_ = out.Write([]string{
+				l.Puzzle, l.Family, l.Algorithm, l.Heuristic, options(l), l.Status, string(l.Standing), ifSolved(l, strconv.Itoa(l.Over)),
+				strconv.FormatBool(l.Verified), ifSolved(l, strconv.Itoa(l.Cost)), ifSolved(l, strconv.Itoa(len(l.Moves))),
+				strconv.FormatInt(l.Expanded, 10), strconv.FormatInt(l.Generated, 10), strconv.FormatInt(l.MaxFrontier, 10),
+				decimal(l.Branch, 4), strconv.FormatInt(l.PeakBytes, 10), strconv.Itoa(l.Runs),
+				decimal(l.MedianMS, 3), decimal(l.MinMS, 3), decimal(l.MaxMS, 3), decimal(l.Relative, 3), l.Reason,
+			})
 		}
 	}
-	return nil
-}
-
-// Close writes what is left.
-func (t *Table) Close() error {
-	t.out.Flush()
-	return t.out.Error()
+	out.Flush()
+	return text.Bytes(), out.Error()
 }
 
 // options are those that were set, "weight=2 seed=7".

@@ -132,7 +132,7 @@ func methodOf(p engine.Puzzle, text string) (engine.Method, error) {
 	if name := inBrackets.FindStringSubmatch(text); name != nil {
 		algorithm, heuristic, _ := strings.Cut(name[1], "/")
 		for _, m := range p.Methods() {
-			if m.Uses(algorithm) && m.Heuristic.Name == heuristic {
+			if m.Algorithm.Name == algorithm && m.Heuristic.Name == heuristic {
 				return m, nil
 			}
 		}
@@ -205,12 +205,8 @@ func (c Claims) checkHead(s engine.Solution) error {
 	head(&b, s)
 	expected := readHead(strings.Split(b.String(), "\n"))
 	for _, h := range c.head {
-		text := h.text
-		if h.label == methodTitle { // its name may be a former one
-			text = inBrackets.ReplaceAllLiteralString(text, "("+s.Method.Name()+")")
-		}
 		same := func(e statement) bool {
-			return e.label == h.label && (e.text == text || slices.Contains(ofTheRun, h.label))
+			return e.label == h.label && (e.text == h.text || slices.Contains(ofTheRun, h.label))
 		}
 		i := slices.IndexFunc(expected, same)
 		if i < 0 {

@@ -100,17 +100,6 @@ func TestWhatIsToldIsRight(t *testing.T) {
 	}
 }
 
-// A transcript of before its method had another name is still right.
-func TestFormerNamesAreUnderstood(t *testing.T) {
-	cars := allTold(t)["cars"]
-	for name, right := range map[string]bool{"fast-bfs": true, "fast": true, "space": false, "slow": false} {
-		text := strings.Replace(cars.text, "(fast-bfs)", "("+name+")", 1)
-		if _, err := cars.check(text); (err == nil) != right || !strings.Contains(text, "("+name+")") {
-			t.Errorf("%s: %v\n%s", name, err, text)
-		}
-	}
-}
-
 // Any line may be altered, at its ends or in its middle: that is found, or the
 // line is one of those that are said not to be checked.
 func TestAnAlteredLineIsFound(t *testing.T) {

@@ -16,31 +16,24 @@ import (
 // escape sequences of a terminal. Package grade reads it, as it reads every
 // program's output.
 func Course(s engine.Solution, colours bool) (string, error) {
-	work, ok := s.Puzzle.(engine.Coursework)
+	form, ok := courseForms()[s.Puzzle.Family()]
 	if !ok {
 		return "", engine.Errorf("the course has no form of its own for %s", s.Puzzle.Kind())
 	}
-	form := work.Course()
-	if !colours {
-		form.Colour = nil
-	}
 	var b strings.Builder
-	for _, line := range form.Before {
-		b.WriteString(line + "\n")
+	if form.before != nil {
+		b.WriteString(strings.Join(form.before(s.Puzzle), "\n") + "\n\n")
 	}
-	if len(form.Before) > 0 {
-		b.WriteByte('\n')
-	}
-	if err := courseBoards(&b, s, form); err != nil {
+	if err := courseBoards(&b, s, form, colours); err != nil {
 		return "", err
 	}
-	fmt.Fprintf(&b, "%s: %s\n", form.Examined, strings.TrimSpace(fmt.Sprint(form.Count(s.Result), " ", form.Unit)))
-	fmt.Fprintf(&b, "%s: %s ms\n", form.Time, milliseconds(s.Result.Elapsed))
+	fmt.Fprintf(&b, "%s: %s\n", form.examined, strings.TrimSpace(fmt.Sprint(form.count(s.Result), " ", form.unit)))
+	fmt.Fprintf(&b, "%s: %s ms\n", cmp.Or(form.time, "Waktu eksekusi"), milliseconds(s.Result.Elapsed))
 	return b.String(), nil
 }
 
 // courseBoards tells the boards, or why there are none.
-func courseBoards(b *strings.Builder, s engine.Solution, form engine.CourseForm) error {
+func courseBoards(b *strings.Builder, s engine.Solution, form courseForm, colours bool) error {
 	switch s.Result.Status {
 	case engine.Solved:
 	case engine.NoSolution:
@@ -50,37 +43,44 @@ func courseBoards(b *strings.Builder, s engine.Solution, form engine.CourseForm)
 		b.WriteString("Pencarian berhenti sebelum selesai.\n\n")
 		return nil
 	}
-	if form.Told != nil {
-		b.WriteString(strings.Join(form.Told(s.Result), "\n") + "\n\n")
+	if form.told != nil {
+		lines, err := form.told(s)
+		if err != nil {
+			return err
+		}
+		b.WriteString(strings.Join(lines, "\n") + "\n\n")
 	}
 	positions, err := engine.Replay(s.Puzzle.Start(), s.Result.Moves)
 	if err != nil {
 		return err
 	}
-	if form.Move == nil {
-		b.WriteString(courseBoard(form, positions[len(positions)-1], engine.Move{}) + "\n")
+	board := func(at int, last engine.Move) string {
+		text := positions[at].Text()
+		if form.board != nil {
+			text = form.board(s.Puzzle, text)
+		}
+		if colours && form.colours != nil {
+			text = coloured(text, form.colours(s, text, last))
+		}
+		return text + "\n"
+	}
+	if form.move == nil {
+		b.WriteString(board(len(positions)-1, engine.Move{}))
 		return nil
 	}
-	b.WriteString(cmp.Or(form.First, "Papan Awal") + "\n" + courseBoard(form, positions[0], engine.Move{}) + "\n")
+	b.WriteString(cmp.Or(form.first, "Papan Awal") + "\n" + board(0, engine.Move{}))
 	for i, m := range s.Result.Moves {
-		fmt.Fprintf(b, cmp.Or(form.Step, "Gerakan %d: %s")+"\n", i+1, form.Move(m))
-		b.WriteString(courseBoard(form, positions[i+1], m) + "\n")
+		fmt.Fprintf(b, cmp.Or(form.step, "Gerakan %d: %s")+"\n", i+1, form.move(m))
+		b.WriteString(board(i+1, m))
 	}
 	return nil
 }
 
-// courseBoard is a board, in colours where there are any.
-func courseBoard(form engine.CourseForm, p engine.Position, last engine.Move) string {
-	text := p.Text()
-	if form.Board != nil {
-		text = form.Board(p)
-	}
-	if form.Colour == nil {
-		return text
-	}
+// coloured sets marks between escape sequences.
+func coloured(text string, colours map[rune]int) string {
 	var b strings.Builder
 	for _, mark := range text {
-		if colour := form.Colour(mark, last); colour != 0 {
+		if colour := colours[mark]; colour != 0 {
 			fmt.Fprintf(&b, "\x1b[%dm%c\x1b[0m", colour, mark)
 		} else {
 			b.WriteRune(mark)

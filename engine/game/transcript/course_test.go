@@ -49,6 +49,7 @@ func TestCourse(t *testing.T) {
 		{rush.Family().Parse, "4 4\n1\n...A\nPP.AK\n...A\n...A\n", false, "Tidak ada solusi.\n\nBanyak node"},
 		{packing.Family().Parse, "2 3 2\nDEFAULT\nAA\nA\nBB\n B\n", false, "AAB\nABB\n\nBanyak kasus yang ditinjau: 834\nWaktu pencarian: 604 ms\n"},
 		{ice.Family().Parse, "3 4\nXXXX\nXZ0O\nXXXX\n1 1 1 1\n1 1 1 1\n1 1 1 1\nstop: at-goal\n", false, "Solusi Yang Ditemukan : R\nCost dari Solusi : 2\n\nInitial\nXXXX\nXZ0O\nXXXX\n\nStep 1 : R\nXXXX\nX*0Z\nXXXX\n\nBanyak iterasi yang dilakukan: 834 iterasi\nWaktu eksekusi: 604 ms\n"},
+		{ice.Family().Parse, "3 4\nXXXX\nXZ0O\nXXXX\n1 1 1 1\n1 1 1 1\n1 1 1 1\nstop: at-goal\ncost: moves\n", false, "Cost dari Solusi : 2\n"},
 		{tiles, "1 2 3\n4 5 6\n7 - 8\n", false, "Kurang(7) = 0\nKurang(8) = 0\nKurang(9) = 1\nSigma Kurang(i) + X = 1 + 1 = 2, genap: dapat diselesaikan\n\nPapan Awal\n[1][2][3]\n[4][5][6]\n[7][-][8]\n\nGerakan 1: kotak kosong ke kanan\n"},
 		{tiles, "1 2 3\n4 5 6\n8 7 -\n", false, "ganjil: tidak dapat diselesaikan\n\nTidak ada solusi.\n"},
 	} {

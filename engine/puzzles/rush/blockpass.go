@@ -3,8 +3,8 @@ package rush
 import (
 	"math/bits"
 	"runtime"
-	"sync/atomic"
 
+	"langkah/engine/solve/parallel"
 	"langkah/engine/solve/search"
 )
 
@@ -157,19 +157,19 @@ func (s *blockSpace) measure() (slides, steps []uint16, status search.Status) {
 
 // together makes passes at once, and watches the limits beside them.
 func (s *blockSpace) together(passes []*blockPass) search.Status {
-	var stop atomic.Bool
+	var work parallel.Work
 	ends := make([]search.Status, len(passes))
 	var works []func()
 	for i, p := range passes {
-		p.look = func() bool { return !stop.Load() }
+		p.look = func() bool { return !work.Stopped() }
 		works = append(works, func() { ends[i] = p.run() })
 	}
-	search.Beside(func(running bool) {
+	parallel.Beside(func(running bool) {
 		if running && !s.meter.Look() {
-			stop.Store(true)
+			work.Stop()
 		}
 	}, works...)
-	if stop.Load() {
+	if work.Stopped() {
 		return ended(s.meter)
 	}
 	for _, end := range ends {

@@ -69,9 +69,8 @@ func (z *Puzzle) fastBFSMethod() engine.Method {
 	return engine.Method{
 		Algorithm: engine.Choice{Name: fastBFS, Title: engine.Msg("Fast breadth-first"), About: engine.Msg("It goes level by level with a whole position in a few machine words.")},
 		Order:     search.Levels, Key: search.ByG,
-		Formerly: []string{"fast"},
-		Promise:  always(why),
-		Run:      z.run((*solver).fastBFS),
+		Promise: always(why),
+		Run:     z.run((*solver).fastBFS),
 	}
 }
 
@@ -88,7 +87,6 @@ func (z *Puzzle) astarStepsMethod() engine.Method {
 	return engine.Method{
 		Algorithm: engine.Choice{Name: astarSteps, Title: engine.Msg("A*, then the fewest steps"), About: engine.Msg("It is A* for large boards, which then looks among the shortest solutions for one of the fewest steps.")},
 		Order:     search.BestFirst,
-		Formerly:  []string{"fewest"},
 		Promise:   always(engine.Msg("A* with recursive blockers: optimal, because they never overestimate. Of the shortest solutions it then looks for one with the fewest steps.")),
 		Run:       z.run((*solver).astarSteps),
 	}

@@ -18,7 +18,6 @@ func (p *Puzzle) stagedMethod() engine.Method {
 	return engine.Method{
 		Algorithm: engine.Choice{Name: staged, Title: engine.Msg("Fast, not optimal"), About: engine.Msg("It finds a solution soon, by following the most promising boards, and goes on to shorter ones by following more of them.")},
 		Order:     search.FewPerLevel,
-		Formerly:  []string{"fast"},
 		Unwatched: true,
 		Settings:  option.Defaults(widthOption(), p.improveOption()),
 		Run:       p.run(solver.staged),

@@ -1,12 +1,10 @@
 package cover
 
 import (
-	"math"
-	"sync"
 	"sync/atomic"
-	"time"
 
 	"langkah/engine/base/breath"
+	"langkah/engine/solve/parallel"
 )
 
 // Enumeration is the task to count or list all covers of a problem.
@@ -20,7 +18,7 @@ type Enumeration struct {
 	// other count as one; nil tells all covers apart.
 	Symmetries [][]int32
 
-	// Watch, called from the caller's goroutine some 50 times a second, may end
+	// Watch, called from the caller's goroutine some 200 times a second, may end
 	// the enumeration; it may be nil. What it returns counts only as 0 or not.
 	Watch Watch
 
@@ -112,10 +110,7 @@ type race struct {
 	watch   Watch
 	weights []float64 // of the parts
 	cut     int64     // nodes that the cutting looked at
-	next    atomic.Int64
-	left    atomic.Int64 // nodes that are not granted yet
-	spent   atomic.Bool  // they did not suffice
-	stop    atomic.Bool  // the watch ended the enumeration
+	work    *parallel.Work
 	running []lane
 }
 
@@ -124,28 +119,27 @@ type race struct {
 type walk func(part int, watch Watch) (finished bool)
 
 func newRace(e Enumeration, weights []float64, cut int64, cores int) *race {
-	r := &race{watch: e.Watch, weights: weights, cut: cut, running: make([]lane, max(1, cores))}
-	r.left.Store(math.MaxInt64)
+	nodes := int64(parallel.NoBound)
 	if e.Nodes > 0 {
-		r.left.Store(e.Nodes - cut)
+		nodes = e.Nodes - cut
 	}
-	return r
+	cores = max(1, cores)
+	return &race{watch: e.Watch, weights: weights, cut: cut, work: parallel.New(len(weights), nodes, cores), running: make([]lane, cores)}
 }
 
 // run walks the parts; begin gives for each lane what walks them and counts.
 func (r *race) run(begin func(lane int, count *Count) walk) bool {
-	var workers sync.WaitGroup
-	for i := range r.running {
+	workers := make([]func(), len(r.running))
+	for i := range workers {
 		l := &r.running[i]
-		workers.Add(1)
-		go func() {
-			defer workers.Done()
-			r.work(l, begin(i, &l.count))
-		}()
+		workers[i] = func() { r.walkParts(l, begin(i, &l.count)) }
 	}
-	done := make(chan struct{})
-	go func() { workers.Wait(); close(done) }()
-	return r.wait(done) && !r.spent.Load()
+	parallel.Beside(func(running bool) {
+		if r.watch != nil && !r.work.Stopped() && r.watch(r.progress()) == 0 && running {
+			r.work.Stop()
+		}
+	}, workers...)
+	return !r.work.Stopped() && !r.work.Spent()
 }
 
 // total is what all have counted, with the nodes of the cutting.
@@ -155,21 +149,6 @@ func (r *race) total() Count {
 		total.add(r.running[i].count)
 	}
 	return total
-}
-
-// grant gives a lane nodes to look at; 0 when none are left. The fewer are left
-// the fewer it gives, so that all lanes come to their end together.
-func (r *race) grant() int64 {
-	for {
-		left := r.left.Load()
-		if left <= 0 {
-			return 0
-		}
-		n := min(stride, max(1, left/int64(2*len(r.running))))
-		if r.left.CompareAndSwap(left, left-n) {
-			return n
-		}
-	}
 }
 
 // lane is one core's account.
@@ -189,40 +168,31 @@ const shareUnit = 1 << 62
 // well under a millisecond's work of the fastest solver.
 const stride = 1 << 12
 
-func (r *race) work(l *lane, walk walk) {
+func (r *race) walkParts(l *lane, walk walk) {
 	var weight float64
 	watch := func(p Progress) int64 {
 		breath.Take()
 		l.nodes.Store(l.nodesBefore + p.Nodes)
 		l.share.Store(uint64((l.shareBefore + weight*p.Share) * shareUnit))
 		l.count.Nodes = l.nodesBefore + p.Nodes
-		if r.stop.Load() {
+		if r.work.Stopped() {
 			return 0
 		}
-		if l.granted <= l.count.Nodes {
-			l.granted += r.grant()
-		}
+		r.grant(l)
 		return l.granted - l.count.Nodes
 	}
 	for {
-		i := r.next.Add(1) - 1
-		if i >= int64(len(r.weights)) {
-			r.left.Add(l.granted - l.count.Nodes)
+		i, ok := r.work.Next()
+		if !ok {
+			r.work.Return(l.granted - l.count.Nodes)
 			return
 		}
 		// A run looks at a node before it asks.
-		if l.granted <= l.count.Nodes {
-			l.granted += r.grant()
-		}
-		if l.granted <= l.count.Nodes {
-			r.spent.Store(true)
+		if r.grant(l); l.granted <= l.count.Nodes {
 			return
 		}
 		weight = r.weights[i]
-		if !walk(int(i), watch) {
-			if !r.stop.Load() {
-				r.spent.Store(true)
-			}
+		if !walk(i, watch) {
 			return
 		}
 		l.nodesBefore = l.nodes.Load()
@@ -230,24 +200,15 @@ func (r *race) work(l *lane, walk walk) {
 	}
 }
 
-// wait reports to the watch until the work is done or the watch ends it.
-func (r *race) wait(done chan struct{}) bool {
-	tick := time.NewTicker(20 * time.Millisecond)
-	defer tick.Stop()
-	ok := true
-	for {
-		select {
-		case <-done:
-			if ok && r.watch != nil {
-				r.watch(r.progress())
-			}
-			return ok
-		case <-tick.C:
-			if ok && r.watch != nil && r.watch(r.progress()) == 0 {
-				r.stop.Store(true)
-				ok = false
-			}
+// grant gives a lane nodes to look at where it has none, unless all are spent. A run
+// may have looked at more than it had.
+func (r *race) grant(l *lane) {
+	for l.granted <= l.count.Nodes {
+		n := r.work.Grant(stride)
+		if n == 0 {
+			return
 		}
+		l.granted += n
 	}
 }
 

@@ -65,10 +65,9 @@ func (t Tree) Open(i int) bool {
 func (r Recording) Graph() graph.Graph {
 	t := r.Tree()
 	moves := names{Recording: r, known: map[[2]int32]string{}}
-	integer := func(name string) graph.Key { return graph.Key{Name: name, Integer: true} }
 	g := graph.Graph{
 		Name: r.Method.Name(), Directed: true,
-		NodeKeys: []graph.Key{integer("g"), integer("h"), {Name: "f", Integer: r.Method.Figure(1) == search.Whole(1)}, {Name: "state"}, integer("made"), integer("expanded")},
+		NodeKeys: []string{"g", "h", "f", "state", "made", "expanded"},
 	}
 	for i, number := range t.Numbers {
 		n := t.Nodes[i]

@@ -11,8 +11,8 @@ import (
 func (m *Map) Graph() graph.Graph {
 	g := graph.Graph{
 		Name:     m.Puzzle.Family(),
-		NodeKeys: []graph.Key{{Name: "distance", Integer: true}, {Name: "state"}},
-		EdgeKeys: []graph.Key{{Name: "bridge"}},
+		NodeKeys: []string{"distance", "state"},
+		EdgeKeys: []string{"bridge"},
 	}
 	for i, p := range m.positions() {
 		values := []string{"", ""}

@@ -16,7 +16,6 @@ type Layout string
 const (
 	Rings  Layout = "rings"  // the goals in the middle, a ring for each distance
 	Layers Layout = "layers" // the goals at the top, a row for each distance
-	Force  Layout = "force"  // neighbours pull each other, all push each other apart
 )
 
 // Layouts are those that there are, with their names in words.
@@ -24,7 +23,6 @@ func Layouts() []engine.Choice {
 	return []engine.Choice{
 		{Name: string(Rings), Title: engine.Msg("rings")},
 		{Name: string(Layers), Title: engine.Msg("layers")},
-		{Name: string(Force), Title: engine.Msg("force-directed")},
 	}
 }
 
@@ -38,7 +36,7 @@ type Sheet struct {
 	Layout        Layout
 	Width, Height float64
 	Spots         []Spot
-	Lanes         []Lane // of rings and layers, the goals' first
+	Lanes         []Lane // the goals' first
 	Lines         []Line
 
 	of    []int32 // the spot of each position
@@ -82,21 +80,11 @@ func (s *Sheet) Group(spot int) (g Group, ok bool) {
 	return s.Spots[spot].group, len(s.Spots[spot].Positions) > 1
 }
 
-// TooManyForForce is the error for a space that is too large to be laid out so.
-var TooManyForForce = engine.Errorf("a force-directed map has at most %d positions; rings and layers show more", MostSingly)
-
 // Sheet lays the map out, with some groups opened. The same map gives the same
 // sheet. It ends early, with ctx's error, when ctx does.
 func (m *Map) Sheet(ctx context.Context, layout Layout, opened ...Group) (*Sheet, error) {
 	s := &Sheet{Layout: layout, Width: 1, Height: 1, of: make([]int32, m.States()), apart: gapFor(m.States())}
 	switch layout {
-	case Force:
-		if m.States() > MostSingly {
-			return nil, TooManyForForce
-		}
-		if err := m.layForce(ctx, s); err != nil {
-			return nil, err
-		}
 	case Layers:
 		s.Width = 1.5
 		m.layRows(s, opened)

@@ -28,7 +28,7 @@ func sheet(t *testing.T, m *statemap.Map, layout statemap.Layout, opened ...stat
 func TestEveryPositionHasItsPlace(t *testing.T) {
 	for name, p := range boards(t) {
 		m := built(t, p)
-		for _, layout := range []statemap.Layout{statemap.Rings, statemap.Layers, statemap.Force} {
+		for _, layout := range []statemap.Layout{statemap.Rings, statemap.Layers} {
 			s := sheet(t, m, layout)
 			lanes := map[int64]float64{}
 			for _, l := range s.Lanes {
@@ -46,7 +46,7 @@ func TestEveryPositionHasItsPlace(t *testing.T) {
 				if layout == statemap.Rings {
 					where = math.Hypot(spot.X, spot.Y)
 				}
-				if layout != statemap.Force && math.Abs(where-lanes[spot.Distance]) > 1e-9 {
+				if math.Abs(where-lanes[spot.Distance]) > 1e-9 {
 					t.Fatalf("%s, %s: position %d is not on its lane: %+v", name, layout, i, spot)
 				}
 			}
@@ -82,25 +82,6 @@ func TestSpotsOfARingStandApart(t *testing.T) {
 	}
 }
 
-// In a force-directed map neighbours stand nearer together than other positions.
-func TestForcesBringNeighboursTogether(t *testing.T) {
-	m := built(t, boards(t)["five tiles"])
-	s := sheet(t, m, statemap.Force)
-	far := func(a, b int) float64 { return math.Hypot(s.Spots[a].X-s.Spots[b].X, s.Spots[a].Y-s.Spots[b].Y) }
-	near, all, pairs := 0.0, 0.0, 0.0
-	for _, l := range s.Lines {
-		near += far(int(l.A), int(l.B)) / float64(len(s.Lines))
-	}
-	for a := range s.Spots {
-		for b := range a {
-			all, pairs = all+far(a, b), pairs+1
-		}
-	}
-	if mean := all / pairs; near > mean/5 {
-		t.Errorf("neighbours are %.3f apart, any two %.3f", near, mean)
-	}
-}
-
 // A space of more positions than are shown singly has groups. An opened group falls
 // into smaller ones, and in the end into single positions.
 func TestGroupsOpen(t *testing.T) {
@@ -111,9 +92,6 @@ func TestGroupsOpen(t *testing.T) {
 	m, err := statemap.Build(context.Background(), p, statemap.Most, engine.Limits{}, nil)
 	if err != nil {
 		t.Fatal(err)
-	}
-	if _, err := m.Sheet(context.Background(), statemap.Force); err != statemap.TooManyForForce {
-		t.Errorf("181,440 positions laid out by forces: %v", err)
 	}
 	for _, layout := range []statemap.Layout{statemap.Rings, statemap.Layers} {
 		var opened []statemap.Group

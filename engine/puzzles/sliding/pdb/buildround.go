@@ -3,39 +3,31 @@ package pdb
 import (
 	"context"
 	"math/bits"
-	"sync"
+	"slices"
 	"sync/atomic"
 
 	"langkah/engine/base/breath"
+	"langkah/engine/solve/parallel"
 )
 
 // round finds the states that are so many moves from the goal and returns how
 // many they are.
 func (b *builder) round(ctx context.Context, moves, cores int) (int64, error) {
-	var next, fresh atomic.Int64
-	var group sync.WaitGroup
-	for range cores {
-		group.Add(1)
-		go func() {
-			defer group.Done()
-			pulled := make([]uint64, b.words)
-			for ctx.Err() == nil {
-				// A few sets at a time: at most a few milliseconds of work.
-				const share = 16
-				from := int(next.Add(share)) - share
-				if from >= len(b.sets) {
-					return
-				}
-				for set := from; set < min(from+share, len(b.sets)); set++ {
-					breath.Take()
-					if int(b.parity[set]) == moves&1 {
-						fresh.Add(b.fill(set, moves, pulled))
-					}
+	const share = 16 // sets at a time: at most a few milliseconds of work
+	var fresh atomic.Int64
+	work := parallel.New((len(b.sets)+share-1)/share, parallel.NoBound, cores)
+	worker := func() {
+		pulled := make([]uint64, b.words)
+		for part, ok := work.Next(); ok && ctx.Err() == nil; part, ok = work.Next() {
+			for set := part * share; set < min((part+1)*share, len(b.sets)); set++ {
+				breath.Take()
+				if int(b.parity[set]) == moves&1 {
+					fresh.Add(b.fill(set, moves, pulled))
 				}
 			}
-		}()
+		}
 	}
-	group.Wait()
+	parallel.Beside(func(bool) {}, slices.Repeat([]func(){worker}, cores)...)
 	return fresh.Load(), ctx.Err()
 }
 

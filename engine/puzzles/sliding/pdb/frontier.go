@@ -100,7 +100,6 @@ func (r *round) spread(k kernel, g Grid, blank int) {
 	defer func() {
 		r.expanded.Store(w.expanded)
 		r.generated.Store(w.generated)
-		r.left.Add(-w.expanded)
 	}()
 	layer := []subtree{w.start}
 	for range r.depth {
@@ -111,8 +110,7 @@ func (r *round) spread(k kernel, g Grid, blank int) {
 			case t.distance == 0:
 				deeper = append(deeper, *t)
 				continue
-			case w.expanded >= r.left.Load():
-				r.spent.Store(true)
+			case r.work.Grant(1) == 0:
 				return
 			}
 			w.expanded++

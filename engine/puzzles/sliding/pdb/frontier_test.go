@@ -1,16 +1,16 @@
 package pdb
 
 import (
-	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"langkah/engine/solve/parallel"
 )
 
 // frontierOf is the frontier of a board.
 func frontierOf(k kernel, g Grid, blank, bound int) []*subtree {
-	r := &round{bound: bound, frontier: frontier{frontierDepth(bound), g.Cells() > cellsInOrder}}
-	r.left.Store(math.MaxInt64)
+	r := &round{bound: bound, frontier: frontier{frontierDepth(bound), g.Cells() > cellsInOrder}, work: parallel.New(0, parallel.NoBound, 1)}
 	r.spread(k, g, blank)
 	return r.subtrees
 }

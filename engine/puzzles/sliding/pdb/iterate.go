@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"langkah/engine/base/breath"
+	"langkah/engine/solve/parallel"
 	"langkah/engine/solve/search"
 )
 
@@ -24,14 +25,11 @@ type round struct {
 	bound    int
 	frontier // where it begins
 	subtrees []*subtree
-	empty    []bool       // of each subtree: it was searched, and has no solution
-	next     atomic.Int64 // the subtree to hand out
-	best     atomic.Int64 // the first subtree with a solution so far
-	path     []uint8      // its solution
-	mutex    sync.Mutex   // guards path and changes of best
-	stop     atomic.Bool  // a limit was reached, or a better heuristic
-	left     atomic.Int64 // nodes that may still be expanded
-	spent    atomic.Bool  // they did not suffice
+	empty    []bool         // of each subtree: it was searched, and has no solution
+	work     *parallel.Work // stopped by a limit, or a better heuristic
+	best     atomic.Int64   // the first subtree with a solution so far
+	path     []uint8        // its solution
+	mutex    sync.Mutex     // guards path and changes of best
 
 	expanded, generated atomic.Int64
 }
@@ -53,10 +51,11 @@ func (s *solver) iterate() (path []uint8, status search.Status) {
 		s.remember(kernels, s.rounds[n-1].Expanded)
 	}
 	r.best.Store(math.MaxInt64)
-	r.left.Store(math.MaxInt64)
+	nodes := int64(parallel.NoBound)
 	if limit := s.options.Limits.Nodes; limit > 0 {
-		r.left.Store(limit - s.meter.Expanded)
+		nodes = limit - s.meter.Expanded
 	}
+	r.work = parallel.New(0, nodes, len(kernels))
 	if s.recorded != nil {
 		s.recorded.begin(r.bound)
 	}
@@ -69,6 +68,7 @@ func (s *solver) iterate() (path []uint8, status search.Status) {
 		s.empty = map[[32]uint8]bool{}
 	}
 	r.empty = make([]bool, len(r.subtrees))
+	r.work.SetParts(len(r.subtrees))
 	s.watch(r, kernels)
 	if s.again {
 		for i, t := range r.subtrees {
@@ -84,7 +84,7 @@ func (s *solver) iterate() (path []uint8, status search.Status) {
 	case r.best.Load() != math.MaxInt64:
 		// One found before a stop may not be the first, but it is as short.
 		return r.path, search.Solved
-	case r.spent.Load():
+	case r.work.Spent():
 		return nil, search.NodeLimit
 	}
 	return nil, s.meter.Ended()
@@ -95,23 +95,24 @@ func (s *solver) watch(r *round, kernels []kernel) {
 	expanded, generated := s.meter.Expanded, s.meter.Generated
 	var works []func()
 	for _, k := range kernels {
-		works = append(works, func() { r.work(k) })
+		works = append(works, func() { r.search(k) })
 	}
-	search.Beside(func(running bool) {
+	parallel.Beside(func(running bool) {
 		s.meter.Expanded = expanded + r.expanded.Load()
 		s.meter.Generated = generated + r.generated.Load()
 		s.meter.Depth = int64(r.bound)
 		s.again = s.again || running && s.options.Heuristic() != s.heuristic
 		if !s.meter.Look() || s.again {
-			r.stop.Store(true)
+			r.work.Stop()
 		}
 	}, works...)
 }
 
-// work takes subtrees until there are none, or none that can still matter.
-func (r *round) work(k kernel) {
+// search takes subtrees until there are none, or none that can still matter.
+func (r *round) search(k kernel) {
 	w := k.common()
-	var counted, countedGenerated, mine int64
+	var counted, countedGenerated int64
+	var mine int
 	w.expanded, w.generated, w.pause, w.ended = 0, 0, 0, false
 	report := func() {
 		r.expanded.Add(w.expanded - counted)
@@ -121,18 +122,14 @@ func (r *round) work(k kernel) {
 	w.look = func() bool {
 		breath.Take()
 		report()
-		allowed := min(quantum, r.left.Add(-quantum)+quantum)
-		if allowed <= 0 {
-			r.spent.Store(true)
-			return false
-		}
+		allowed := r.work.Grant(quantum)
 		w.pause = w.expanded + allowed
-		return !r.stop.Load() && r.best.Load() > mine
+		return allowed > 0 && !r.work.Stopped() && r.best.Load() > int64(mine)
 	}
 	defer report()
 	for {
-		mine = r.next.Add(1) - 1
-		if mine >= int64(len(r.subtrees)) || mine > r.best.Load() || r.stop.Load() {
+		var ok bool
+		if mine, ok = r.work.Next(); !ok || int64(mine) > r.best.Load() {
 			return
 		}
 		found := k.search(r.subtrees[mine], r.bound)
@@ -141,7 +138,7 @@ func (r *round) work(k kernel) {
 		}
 		if found {
 			slices.Reverse(w.path)
-			r.solved(mine, slices.Concat(r.subtrees[mine].path(), w.path))
+			r.solved(int64(mine), slices.Concat(r.subtrees[mine].path(), w.path))
 		}
 		r.empty[mine] = !found
 	}

@@ -2,7 +2,6 @@ package pdb
 
 import (
 	"context"
-	"math"
 	"math/rand/v2"
 	"os"
 	"slices"
@@ -12,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"langkah/engine/solve/parallel"
 	"langkah/engine/solve/search"
 	"langkah/engine/testkit/casetest"
 )
@@ -399,8 +399,7 @@ func TestWhatWasSearchedIsNotSearchedAgain(t *testing.T) {
 			t.Fatalf("status %v, expected no solution of %d moves", status, s.bound)
 		}
 		if !again { // as where a better heuristic ended it
-			r := &round{bound: s.bound, frontier: s.frontierFor(1)}
-			r.left.Store(math.MaxInt64)
+			r := &round{bound: s.bound, frontier: s.frontierFor(1), work: parallel.New(0, parallel.NoBound, 1)}
 			r.spread(newPlain(g, k.board, 0), g, 0)
 			for _, t := range r.subtrees {
 				s.empty[t.board] = true

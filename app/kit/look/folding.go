@@ -1,0 +1,73 @@
+package look
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"langkah/app/kit/job"
+)
+
+// Folding is a page between two panels. In a narrow window the left panel is the
+// first tab of the right one, which is folded away until it is asked for.
+type Folding struct {
+	*Arrangement
+	Content *fyne.Container // the page
+
+	OnRoom func(Room) // hears of another room; may be nil
+	OnFold func()     // hears that the right panel was opened or closed; may be nil
+
+	frame *Frame
+	left  *Lending
+	side  *SideTabs
+	offer func(left fyne.CanvasObject)
+	later *job.Repeater // brings the menus up to date, not while things are being laid out
+}
+
+// NewFolding is a page without its parts.
+func NewFolding(f *Frame) *Folding {
+	p := &Folding{Arrangement: &Arrangement{Room: Rooms, Open: [Rooms]bool{Roomy: true}}, frame: f}
+	p.later = f.Jobs.NewRepeater(func() bool {
+		f.MenusChanged()
+		return false
+	})
+	return p
+}
+
+// Arrange lays other parts out; whether the right panel is open stays. offer shows
+// the tabs of the right panel: left is the content of the first one, nil where it
+// stands elsewhere.
+func (p *Folding) Arrange(parts Arrangement, left *Lending, side *SideTabs, offer func(left fyne.CanvasObject)) {
+	parts.Open, parts.Room, parts.adopted = p.Open, Rooms, p.adopt
+	p.Arrangement, p.left, p.side, p.offer = &parts, left, side, offer
+	p.Content = InOrder(&parts, parts.Objects()...)
+}
+
+// adopt suits the panels to the room that there is.
+func (p *Folding) adopt(r Room) {
+	if r == Narrow {
+		p.offer(p.left.Lend())
+	} else {
+		p.offer(nil)
+		p.left.TakeBack()
+	}
+	if p.OnRoom != nil {
+		p.OnRoom(r)
+	}
+	p.side.IsOpen = p.Open[r]
+	p.later.Start(time.Millisecond)
+}
+
+// Fold opens or closes the right panel for the room that there is.
+func (p *Folding) Fold(open bool) {
+	p.Arrangement.Fold(open)
+	p.side.IsOpen = open
+	p.Content.Refresh()
+	if p.OnFold != nil {
+		p.OnFold()
+	}
+	p.frame.MenusChanged()
+}
+
+// Leave ends what has yet to be brought up to date.
+func (p *Folding) Leave() { p.later.Stop() }

@@ -1,0 +1,189 @@
+package transcript
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"langkah/engine"
+)
+
+// courseForm is how an assignment wants a solution to be told. It is made of what
+// every puzzle tells, so that the families know nothing of the course. Optional
+// fields are nil or empty.
+type courseForm struct {
+	before func(engine.Puzzle) []string            // lines before the boards
+	told   func(engine.Solution) ([]string, error) // lines about a solution, before its boards
+
+	first string                                    // the line above the first board
+	step  string                                    // the format of the line above each other board, of a number and a move
+	move  func(engine.Move) string                  // a move by the assignment's own name; nil where the last board alone is the answer
+	board func(p engine.Puzzle, text string) string // a board, from its text
+
+	// colours are the numbers by which a terminal colours marks of a board after
+	// the last move (ISO 6429, SGR).
+	colours func(s engine.Solution, board string, last engine.Move) map[rune]int
+
+	examined string // what the number of examined states is called
+	unit     string // what stands behind it
+	count    func(engine.Result) int64
+	time     string // what the time of the search is called
+}
+
+// courseForms are those of the assignments from 2022 to 2026, by the family of puzzles.
+func courseForms() map[string]courseForm {
+	expanded := func(r engine.Result) int64 { return r.Expanded }
+	generated := func(r engine.Result) int64 { return r.Generated }
+	return map[string]courseForm{
+		"sliding": {
+			before: kurang, move: blankMove,
+			examined: "Banyak simpul yang dibangkitkan", count: generated,
+		},
+		"rush": {
+			move: carMove, colours: carColours,
+			examined: "Banyak node yang diperiksa", count: expanded,
+		},
+		"packing": {
+			colours:  pieceColours,
+			examined: "Banyak kasus yang ditinjau", count: expanded, time: "Waktu pencarian",
+		},
+		"queens": {
+			examined: "Banyak kasus yang ditinjau", count: generated, time: "Waktu pencarian",
+		},
+		"ice": {
+			told: iceSolution, first: "Initial", step: "Step %d : %s", move: initial, board: withNumbers, colours: iceColours,
+			examined: "Banyak iterasi yang dilakukan", unit: "iterasi", count: expanded,
+		},
+	}
+}
+
+// Colours of a terminal.
+const (
+	red    = 31
+	green  = 32
+	yellow = 33
+	cyan   = 36
+)
+
+// kurang lists KURANG(i) of every tile, and the sum with its verdict: from the
+// table that the puzzle has of it. The assignment counts the blank as the largest tile.
+func kurang(p engine.Puzzle) []string {
+	var lines []string
+	sum, verdict, odd := 0, "genap: dapat diselesaikan", 0
+	for _, fact := range p.Facts() {
+		if fact.Kind == engine.Unsolvable {
+			verdict, odd = "ganjil: tidak dapat diselesaikan", 1
+		}
+		if fact.Table == nil {
+			continue
+		}
+		for _, row := range fact.Table.Rows {
+			tile := row[0]
+			if tile == "-" {
+				tile = strconv.Itoa(len(fact.Table.Rows))
+			}
+			n, _ := strconv.Atoi(row[1]) // a count
+			sum += n
+			lines = append(lines, fmt.Sprintf("Kurang(%s) = %d", tile, n))
+		}
+	}
+	x := (sum + odd) % 2 // the total is even just when the board can be solved
+	return append(lines, fmt.Sprintf("Sigma Kurang(i) + X = %d + %d = %d, %s", sum, x, sum+x, verdict))
+}
+
+// direction is a direction in Indonesian.
+func direction(name string) string {
+	names := map[string]string{"up": "atas", "down": "bawah", "left": "kiri", "right": "kanan"}
+	return names[strings.ToLower(name)]
+}
+
+func blankMove(m engine.Move) string { return "kotak kosong ke " + direction(m.Name) }
+
+// carMove is "I-kiri" for "I left 2".
+func carMove(m engine.Move) string {
+	words := strings.Fields(m.Name)
+	if len(words) < 2 {
+		return m.Name
+	}
+	return words[0] + "-" + direction(words[1])
+}
+
+// car is the piece that a move is of.
+func car(m engine.Move) rune {
+	for _, mark := range m.Name {
+		return mark
+	}
+	return 0
+}
+
+// carColours sets apart the primary piece, which makes the last move of every
+// solution, the exit, which unlike a piece has one cell, and the piece that moved.
+func carColours(s engine.Solution, board string, last engine.Move) map[rune]int {
+	colours := map[rune]int{car(last): yellow}
+	if strings.Count(board, "K") == 1 {
+		colours['K'] = green
+	}
+	if moves := s.Result.Moves; len(moves) > 0 {
+		colours[car(moves[len(moves)-1])] = red
+	}
+	return colours
+}
+
+// pieceColours gives each piece a colour of its own, as far as a terminal has any.
+func pieceColours(_ engine.Solution, board string, _ engine.Move) map[rune]int {
+	list := []int{31, 32, 33, 34, 35, 36, 91, 92, 93, 94, 95, 96, 41, 42, 43, 44, 45, 46, 101, 102, 103, 104, 105, 106, 37, 90}
+	colours := map[rune]int{}
+	for mark := 'A'; mark <= 'Z'; mark++ {
+		if strings.ContainsRune(board, mark) {
+			colours[mark] = list[len(colours)%len(list)]
+		}
+	}
+	return colours
+}
+
+// initial is a move in one letter: "R" for "RIGHT".
+func initial(m engine.Move) string { return m.Name[:min(1, len(m.Name))] }
+
+// iceSolution tells the moves as one word, and their cost. The assignment counts
+// the costs of the cells, whatever the puzzle does.
+func iceSolution(s engine.Solution) ([]string, error) {
+	p, err := s.Puzzle.With(engine.Values{"cost": "cells"})
+	if err != nil {
+		return nil, err
+	}
+	word, cost, at := "", 0, p.Start()
+	for _, m := range s.Result.Moves {
+		for _, legal := range at.Moves() {
+			if legal.Name == m.Name {
+				m = legal
+			}
+		}
+		if at, err = at.Apply(m); err != nil {
+			return nil, err
+		}
+		word += initial(m)
+		cost += m.Cost
+	}
+	return []string{"Solusi Yang Ditemukan : " + word, fmt.Sprintf("Cost dari Solusi : %d", cost)}, nil
+}
+
+// withNumbers is a board with all its numbers, those too that are crossed: they
+// stand in the puzzle's text, whose first line is the board's size.
+func withNumbers(p engine.Puzzle, board string) string {
+	_, given, _ := strings.Cut(p.String(), "\n")
+	text := []byte(board)
+	for i := range text {
+		if i < len(given) && given[i] >= '0' && given[i] <= '9' && text[i] != 'Z' {
+			text[i] = given[i]
+		}
+	}
+	return string(text)
+}
+
+func iceColours(engine.Solution, string, engine.Move) map[rune]int {
+	colours := map[rune]int{'Z': yellow, 'O': green, 'L': red}
+	for mark := '0'; mark <= '9'; mark++ {
+		colours[mark] = cyan
+	}
+	return colours
+}
