@@ -16,6 +16,7 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"syscall"
@@ -27,6 +28,7 @@ import (
 	"langkah/engine/base/figures"
 	"langkah/engine/base/version"
 	"langkah/engine/catalog"
+	"langkah/engine/host/files"
 )
 
 // What the program's exit code says.
@@ -75,6 +77,19 @@ func Main(args []string) int {
 	return Run(ctx, args, streams)
 }
 
+// execute runs the command; one that breaks ends with a sentence, and the details
+// in a file.
+func execute(ctx context.Context, root *cobra.Command) (cmd *cobra.Command, err error) {
+	defer func() {
+		if broken := recover(); broken != nil {
+			what, _, _ := strings.Cut(fmt.Sprint(broken), "\n")
+			where := files.KeepBroken("langkah: "+what, "", fmt.Sprintf("%v\n\n%s", broken, debug.Stack()))
+			cmd, err = root, ending{Other, fmt.Errorf("the command broke: %s. %s", what, where)}
+		}
+	}()
+	return root.ExecuteContextC(ctx)
+}
+
 // Run runs a command line and returns the exit code.
 func Run(ctx context.Context, args []string, streams Streams) int {
 	out := &output{to: streams.Out, interrupted: ctx.Done()}
@@ -85,7 +100,7 @@ func Run(ctx context.Context, args []string, streams Streams) int {
 	streams.In = &input{streams.In, ctx.Done()}
 	root, began := newRoot(streams)
 	root.SetArgs(args)
-	cmd, err := root.ExecuteContextC(ctx)
+	cmd, err := execute(ctx, root)
 	_ = plainOut.Flush() // an error of it is kept
 	if lost := out.failed(); lost != nil && !errors.Is(err, lost) {
 		err = errors.Join(lost, err) // the command has not noticed

@@ -30,12 +30,18 @@ func (p *Puzzle) ByHand() []engine.Choice {
 
 // Tasks are the KURANG table, and the verdict that follows from it.
 func (p *Puzzle) Tasks() []engine.Task {
-	facts := p.Facts()
+	var table engine.Table
+	for _, fact := range p.Facts() {
+		if fact.Table != nil {
+			table = *fact.Table
+		}
+	}
+	verdict, _ := engine.Verdict(p)
 	return []engine.Task{{
 		Title: engine.Msg("Can it be solved?"),
 		Question: engine.Msg("%s %s The puzzle can be solved where the sum of all KURANG(i) and X is even. Fill in KURANG(i) for every tile i, the blank too. What are the sum and X, and can the puzzle be solved?",
 			p.kurangMeaning(), p.xMeaning()),
-		Table:  *facts[0].Table,
-		Answer: facts[2].Text,
+		Table:  table,
+		Answer: verdict.Text,
 	}}
 }
