@@ -16,6 +16,7 @@ type Folding struct {
 
 	OnRoom func(Room) // hears of another room; may be nil
 	OnFold func()     // hears that the right panel was opened or closed; may be nil
+	OnLaid func()     // hears that the panels of another room have been laid out; may be nil
 
 	frame *Frame
 	left  *Lending
@@ -28,6 +29,9 @@ type Folding struct {
 func NewFolding(f *Frame) *Folding {
 	p := &Folding{Arrangement: &Arrangement{Room: Rooms, Open: [Rooms]bool{Roomy: true}}, frame: f}
 	p.later = f.Jobs.NewRepeater(func() bool {
+		if p.OnLaid != nil {
+			p.OnLaid()
+		}
 		f.MenusChanged()
 		return false
 	})

@@ -33,7 +33,6 @@ type Page struct {
 	until  *stop // where the running ends; nil for the end
 	here   bool  // it is the page shown: the line at the bottom is its own
 
-	adopted *job.Repeater // fills the panels that are open now, and tells the menus, once
 	folding *look.Folding
 
 	// The views, made by Build.
@@ -53,13 +52,9 @@ type Page struct {
 func New(f *look.Frame, host Host) *Page {
 	p := &Page{frame: f, host: host, model: newModel(f.Jobs)}
 	p.player = f.Jobs.NewRepeater(p.playStep)
-	p.adopted = f.Jobs.NewRepeater(func() bool {
-		p.side.show() // what was not seen so far
-		f.MenusChanged()
-		return false
-	})
 	p.folding = look.NewFolding(f)
 	p.folding.OnFold = p.show
+	p.folding.OnLaid = func() { p.side.show() } // what was not seen so far
 	p.model.insight.heard = func() { p.panel.show() }
 	p.Build()
 	return p
