@@ -7,12 +7,14 @@ import (
 	"fmt"
 	"strconv"
 
+	"langkah/engine/base/figures"
 	"langkah/engine/compare"
 )
 
 // CSV is one record a method and puzzle, in the form of RFC 4180: a header, lines
 // ended by CR LF, numbers with a decimal point in every language. Fields that a
-// method has no figure for are empty.
+// method has no figure for are empty. A name that a spreadsheet would take for a
+// formula is guarded.
 func (r Report) CSV() ([]byte, error) {
 	var text bytes.Buffer
 	out := csv.NewWriter(&text)
@@ -25,7 +27,7 @@ func (r Report) CSV() ([]byte, error) {
 	for table := range compare.EachTable(r.Ordered()) {
 		for _, l := range table.Lines {
 			_ = out.Write([]string{
-				l.Puzzle, l.Family, l.Algorithm, l.Heuristic, options(l), l.Status, string(l.Standing), ifSolved(l, strconv.Itoa(l.Over)),
+				figures.InTable(l.Puzzle), l.Family, l.Algorithm, l.Heuristic, options(l), l.Status, string(l.Standing), ifSolved(l, strconv.Itoa(l.Over)),
 				strconv.FormatBool(l.Verified), ifSolved(l, strconv.Itoa(l.Cost)), ifSolved(l, strconv.Itoa(len(l.Moves))),
 				strconv.FormatInt(l.Expanded, 10), strconv.FormatInt(l.Generated, 10), strconv.FormatInt(l.MaxFrontier, 10),
 				decimal(l.Branch, 4), strconv.FormatInt(l.PeakBytes, 10), strconv.Itoa(l.Runs),

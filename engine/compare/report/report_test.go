@@ -136,6 +136,14 @@ func TestCSVHasAsManyFieldsInEveryRecord(t *testing.T) {
 	}
 }
 
+func TestCSVGuardsNamesThatLookLikeFormulas(t *testing.T) {
+	r := compared(t, []text{{"=HYPERLINK(1).txt", "0 1 3\n4 2 5\n7 8 6\n"}}, []string{"bfs"}, 1, engine.Limits{})
+	data, err := r.CSV()
+	if err != nil || !strings.Contains(string(data), "\r\n'=HYPERLINK(1).txt,sliding,bfs,") {
+		t.Errorf("%v:\n%s", err, data)
+	}
+}
+
 func TestJSONHoldsEveryRun(t *testing.T) {
 	data, err := made(t).JSON()
 	if err != nil {
