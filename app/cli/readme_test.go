@@ -4,6 +4,9 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -13,30 +16,54 @@ import (
 	"langkah/engine/solve/search"
 )
 
-var update = flag.Bool("update", false, "write the README's table of algorithms anew")
+var update = flag.Bool("update", false, "write the table of algorithms anew")
 
-const readme = "../../README.md"
+const (
+	root       = "../../"
+	readme     = root + "README.md"
+	docs       = root + "docs/"
+	algorithms = docs + "algorithms.md"
+)
 
-func TestReadmeTellsWhatAlgorithmsPromise(t *testing.T) {
-	const begin, end = "<!-- algorithms -->\n", "<!-- end of algorithms -->"
-	data, err := os.ReadFile(readme)
+// pages are README and the pages of docs: of the languages in which they are.
+func pages(t *testing.T) (english, indonesian []string) {
+	t.Helper()
+	english, indonesian = []string{readme}, []string{root + "README.id.md"}
+	for folder, list := range map[string]*[]string{docs: &english, docs + "id/": &indonesian} {
+		found, err := filepath.Glob(folder + "*.md")
+		if err != nil || len(found) == 0 {
+			t.Fatalf("%s has no pages: %v", folder, err)
+		}
+		*list = append(*list, found...)
+	}
+	return english, indonesian
+}
+
+func read(t *testing.T, path string) string {
+	t.Helper()
+	data, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	head, rest, found := strings.Cut(string(data), begin)
+	return string(data)
+}
+
+func TestDocumentationTellsWhatAlgorithmsPromise(t *testing.T) {
+	const begin, end = "<!-- algorithms -->\n", "<!-- end of algorithms -->"
+	head, rest, found := strings.Cut(read(t, algorithms), begin)
 	table, tail, closed := strings.Cut(rest, end)
 	if !found || !closed {
-		t.Fatalf("README.md has no %q and %q", begin, end)
+		t.Fatalf("%s has no %q and %q", algorithms, begin, end)
 	}
 	want := algorithmTable()
 	switch {
 	case table == want:
 	case *update:
-		if err := os.WriteFile(readme, []byte(head+begin+want+end+tail), 0o644); err != nil {
+		if err := os.WriteFile(algorithms, []byte(head+begin+want+end+tail), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	default:
-		t.Errorf("the table of algorithms in README.md is old; go test ./app/cli -run Readme -update writes it anew:\n%s", want)
+		t.Errorf("the table in %s is old; go test ./app/cli -run Documentation -update writes it anew:\n%s", algorithms, want)
 	}
 }
 
@@ -79,55 +106,138 @@ func promise(a search.Algorithm, p search.Properties) search.Guarantee {
 	return a.Guarantee(message.New("the heuristic"), p, option.Settings{})
 }
 
-func TestReadmeNamesEveryCommandAndKey(t *testing.T) {
-	data, err := os.ReadFile(readme)
-	if err != nil {
-		t.Fatal(err)
-	}
-	text := string(data)
-	for _, key := range keys {
-		if !strings.Contains(text, "`"+key+"`") {
-			t.Errorf("README.md does not explain the key %s", key)
+func TestReadmeIsShort(t *testing.T) {
+	const most = 200
+	for _, path := range []string{readme, root + "README.id.md"} {
+		if lines := strings.Count(read(t, path), "\n"); lines > most {
+			t.Errorf("%s has %d lines, %d at the most: what is long has a page in docs", path, lines, most)
 		}
 	}
+}
+
+func TestDocumentationNamesEveryKey(t *testing.T) {
+	english, indonesian := pages(t)
+	for _, list := range [][]string{english, indonesian} {
+		var text strings.Builder
+		for _, path := range list {
+			text.WriteString(read(t, path))
+		}
+		for _, key := range keys {
+			if !strings.Contains(text.String(), "`"+key+"`") {
+				t.Errorf("%s and its pages do not explain the key %s", list[0], key)
+			}
+		}
+	}
+}
+
+// What the pages name is there: commands, targets of make, files of the project.
+func TestDocumentationNamesWhatThereIs(t *testing.T) {
+	english, indonesian := pages(t)
+	makefile := read(t, root+"Makefile")
+	command := regexp.MustCompile("`langkah ([a-z]+)[`\\s]")
+	target := regexp.MustCompile("(?m)(?:^|`)make ([a-z-]+)")
+	file := regexp.MustCompile("(?:[`\\s]|\\./)((?:assets|app|engine|widgets|contrib|docs)/[\\w./-]*\\w)")
+	for _, path := range slices.Concat(english, indonesian) {
+		text := read(t, path)
+		for _, m := range command.FindAllStringSubmatch(shell(text)+text, -1) {
+			if !cli.IsCommand(m[1]) {
+				t.Errorf("%s names a command that there is not: %s", path, m[0])
+			}
+		}
+		for _, m := range target.FindAllStringSubmatch(text, -1) {
+			if !strings.Contains(makefile, "\n"+m[1]+":") {
+				t.Errorf("%s names %q, which Makefile does not make", path, m[0])
+			}
+		}
+		for _, m := range file.FindAllStringSubmatch(text, -1) {
+			if _, err := os.Stat(root + m[1]); err != nil {
+				t.Errorf("%s names the file %s: %v", path, m[1], err)
+			}
+		}
+	}
+}
+
+// shell is the lines of a page's commands, each after a quote mark of Markdown's.
+func shell(text string) string {
+	var b strings.Builder
+	block := ""
 	for _, line := range strings.Split(text, "\n") {
-		words := strings.Fields(line)
-		if len(words) > 1 && words[0] == "langkah" && !cli.IsCommand(words[1]) {
-			t.Errorf("README.md names a command that there is not: %s", line)
+		switch {
+		case strings.HasPrefix(line, "```"):
+			block = line
+		case block == "```sh":
+			b.WriteString("`" + line + "\n")
+		}
+	}
+	return b.String()
+}
+
+// Every link within the project leads to a file, and every page is reached from README.
+func TestDocumentationLinksLeadSomewhere(t *testing.T) {
+	english, indonesian := pages(t)
+	link := regexp.MustCompile(`\]\(([^)#]+)[^)]*\)`)
+	reached := map[string]bool{}
+	var visit func(path string)
+	visit = func(path string) {
+		if reached[path] {
+			return
+		}
+		reached[path] = true
+		for _, m := range link.FindAllStringSubmatch(read(t, path), -1) {
+			if strings.Contains(m[1], "://") {
+				continue
+			}
+			to := filepath.Join(filepath.Dir(path), m[1])
+			switch _, err := os.Stat(to); {
+			case err != nil:
+				t.Errorf("%s: the link %s leads nowhere", path, m[1])
+			case filepath.Ext(to) == ".md":
+				visit(to)
+			}
+		}
+	}
+	visit(filepath.Clean(readme))
+	for _, path := range slices.Concat(english, indonesian) {
+		if !reached[filepath.Clean(path)] {
+			t.Errorf("no link leads from README.md to %s", path)
 		}
 	}
 }
 
-// The README in Indonesian is kept in step: the same sections in the same order,
+// The pages in Indonesian are kept in step: the same sections in the same order,
 // the same commands, the same examples of files, the same rows in tables.
-func TestTheIndonesianReadmeIsInStep(t *testing.T) {
-	english, indonesian := outline(t, readme), outline(t, "../../README.id.md")
-	for i := range max(len(english), len(indonesian)) {
-		var want, got string
-		if i < len(english) {
-			want = english[i]
+func TestIndonesianPagesAreInStep(t *testing.T) {
+	_, indonesian := pages(t)
+	for _, path := range indonesian {
+		twin := docs + filepath.Base(path)
+		if filepath.Base(path) == "README.id.md" {
+			twin = readme
 		}
-		if i < len(indonesian) {
-			got = indonesian[i]
-		}
-		if want != got {
-			t.Fatalf("README.md goes on with %q where README.id.md has %q", want, got)
+		english, indonesian := outline(t, twin), outline(t, path)
+		for i := range max(len(english), len(indonesian)) {
+			var want, got string
+			if i < len(english) {
+				want = english[i]
+			}
+			if i < len(indonesian) {
+				got = indonesian[i]
+			}
+			if want != got {
+				t.Errorf("%s goes on with %q where %s has %q", twin, want, path, got)
+				break
+			}
 		}
 	}
 }
 
-// outline is what a README has in any language: the levels of its headings, its
+// outline is what a page has in any language: the levels of its headings, its
 // commands without their comments, its examples of files, and the first cells of
 // tables that are code.
 func outline(t *testing.T, path string) []string {
 	t.Helper()
-	data, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
 	var list []string
 	block := "" // the kind of the block that the line stands in
-	for _, line := range strings.Split(string(data), "\n") {
+	for _, line := range strings.Split(read(t, path), "\n") {
 		mark, _, _ := strings.Cut(line, " ")
 		switch {
 		case strings.HasPrefix(line, "```") && block != "":

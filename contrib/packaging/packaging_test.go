@@ -5,6 +5,7 @@ package packaging
 import (
 	"encoding/xml"
 	"errors"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -141,22 +142,49 @@ func TestTheGuideIsForThoseWhoHaveTheProgram(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("packages are made on Linux")
 	}
-	for file, headings := range map[string][2]string{
-		"README.md":    {"\n## The command line\n", "\n## How it is built\n"},
-		"README.id.md": {"\n## Baris perintah\n", "\n## Bagaimana dibangun\n"},
+	dir := t.TempDir()
+	if out, err := exec.Command("./guide", dir).CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	for file, heading := range map[string]string{
+		"README.md":               "\n## Licence\n",
+		"README.id.md":            "\n## Lisensi\n",
+		"docs/command-line.md":    "# The command line\n",
+		"docs/id/command-line.md": "# Baris perintah\n",
+		"docs/window.md":          "\n## Playing\n",
+		"docs/id/window.md":       "\n## Bermain\n",
+		"docs/algorithms.md":      "`anneal`",
+		"docs/glossary.md":        "# Glossary\n",
 	} {
-		out, err := exec.Command("./guide", "../../"+file).Output()
-		if err != nil {
-			t.Fatal(err)
+		if !strings.Contains(read(t, filepath.Join(dir, file)), heading) {
+			t.Errorf("%s is cut short: it lacks %q", file, heading)
 		}
-		guide := string(out)
-		for _, not := range []string{"![", "make run", "make test", "<!-- developers", "<!-- everybody", headings[1]} {
-			if strings.Contains(guide, not) {
-				t.Errorf("the guide of %s has %q", file, not)
+	}
+	if _, err := os.Stat(filepath.Join(dir, "docs/design.md")); err == nil {
+		t.Error("the guide has design.md, which is for those who have the sources")
+	}
+	link := regexp.MustCompile(`\]\(([^)#:]+)\)`)
+	err := filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		text := read(t, path)
+		for _, not := range []string{"![", "make run", "make test", "<!-- developers", "<!-- everybody"} {
+			if strings.Contains(text, not) {
+				t.Errorf("%s has %q", path, not)
 			}
 		}
-		if !strings.Contains(guide, headings[0]) || !strings.Contains(guide, "[LICENSE](LICENSE)") {
-			t.Errorf("the guide of %s is cut short", file)
+		for _, m := range link.FindAllStringSubmatch(text, -1) {
+			if m[1] == "LICENSE" { // dist puts it beside
+				continue
+			}
+			if _, err := os.Stat(filepath.Join(filepath.Dir(path), m[1])); err != nil {
+				t.Errorf("%s: the link %s leads nowhere", path, m[1])
+			}
 		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 }
