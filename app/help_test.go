@@ -27,7 +27,10 @@ func TestTheHelpTellsKeysFilesTermsAndMethods(t *testing.T) {
 	}
 	for group, wants := range map[string][]string{
 		"Keys": {"Ctrl+O", "Ctrl+Return", "Ctrl+K", "Esc", "Space", "F1", "Ctrl+2", "Ctrl+E", "Editor: Undo", "Editor: Play it"}, "Terms": {"Admissible", "KURANG(i)", "Frontier"},
-		"Puzzle files": {"Open this example"}, "Heuristics": {"Manhattan"}, "Algorithms": nil,
+		"Puzzle files": {"Open this example", "share string"},
+		"The window":   {"Playing", "Drag"}, "Looking into a search": {"The map"}, "Comparing": {"Runs go one after the other"},
+		"The command line": {"langkah solve puzzle.txt", "exit code"}, "For a course": {"worksheet"}, "In a browser": {"https or localhost"},
+		"Heuristics": {"Manhattan"}, "Algorithms": nil,
 	} {
 		d.tab(group)
 		words := d.Words()
@@ -57,7 +60,7 @@ func TestTheHelpIsSearched(t *testing.T) {
 	if !strings.Contains(words, "Dancing links") || strings.Contains(words, "Breadth-first") {
 		t.Errorf("the help finds\n%s", words)
 	}
-	d.Entry().SetText("no such thing at all")
+	d.Entry().SetText("no such word as xyzzy")
 	if words := d.Words(); !strings.Contains(words, "Nothing fits") {
 		t.Errorf("the help finds\n%s", words)
 	}

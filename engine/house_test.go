@@ -18,6 +18,7 @@ import (
 // may import. A wing never imports one that stands above it in this table.
 var wings = []wing{
 	{"assets", nil, "icons, translations and sample puzzles, embedded"},
+	{"docs", nil, "the manual, embedded"},
 	{"engine/base", nil, "values that everything stands on: messages, options, texts, scenes, charts"},
 	{"engine/solve", list("engine/base"), "algorithms that know no puzzle"},
 	{"engine", list("engine/base", "engine/solve"), "the contract of families and methods"},
@@ -34,7 +35,7 @@ var wings = []wing{
 	{"app/console", nil, "the console of Windows"},
 	{"app/cli", list(below, "engine/compare", "engine/course", "app/console"), "the command line"},
 	{"app/kit", list(below, "widgets"), "what the pages share"},
-	{"app/pages", list(below, "engine/compare", "engine/course", "widgets", "app/kit"), "a folder is a page: models and views"},
+	{"app/pages", list(below, "docs", "engine/compare", "engine/course", "widgets", "app/kit"), "a folder is a page: models and views"},
 	{"app", list(below, "engine/compare", "engine/course", "widgets", "app/kit", "app/pages"), "the window's frame"},
 	{"app/windowtest", below, "the real window, driven by keys"},
 	{"app/webtest", below, "the page in a browser"},

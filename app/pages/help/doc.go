@@ -1,4 +1,4 @@
 // Package help is the page that explains: keys, how files are written, terms,
-// and every algorithm and heuristic. What it says of puzzles and methods, they
-// say of themselves.
+// every algorithm and heuristic, and the pages of docs for those who use the window.
+// What it says of puzzles and methods, they say of themselves.
 package help

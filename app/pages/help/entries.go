@@ -5,6 +5,7 @@ import (
 
 	"langkah/app/kit/look"
 	"langkah/assets"
+	"langkah/docs"
 	"langkah/engine"
 	"langkah/engine/catalog"
 	"langkah/engine/solve/search"
@@ -22,17 +23,57 @@ type entry struct {
 	title, text string
 	example     string       // a puzzle's text, shown and opened by a press; "" for none
 	order       search.Order // drawn beside it; NoOrder for none
+	markdown    bool         // the text is Markdown
 }
 
 // fits says whether every word is in the entry.
-func (e entry) fits(words []string) bool {
-	all := strings.ToLower(e.title + " " + e.text)
+func (e entry) fits(words []string) bool { return allIn(e.title+" "+e.text, words) }
+
+func allIn(text string, words []string) bool {
+	text = strings.ToLower(text)
 	for _, w := range words {
-		if !strings.Contains(all, w) {
+		if !strings.Contains(text, w) {
 			return false
 		}
 	}
 	return true
+}
+
+// part is what of the entry fits: of Markdown the blocks that have every word, or the
+// whole where its title has. ok is false where nothing fits.
+func (e entry) part(words []string) (found entry, ok bool) {
+	if !e.markdown || allIn(e.title, words) {
+		return e, e.fits(words)
+	}
+	var fitting []string
+	for _, b := range blocks(e.text) {
+		if allIn(e.title+" "+b, words) {
+			fitting = append(fitting, b)
+		}
+	}
+	e.text = strings.Join(fitting, "\n\n")
+	return e, len(fitting) > 0
+}
+
+// blocks are the paragraphs, the points of lists, the tables and the examples of Markdown.
+func blocks(text string) []string {
+	var list []string
+	code, begun := false, false
+	for _, line := range strings.Split(text, "\n") {
+		switch {
+		case line == "" && !code:
+			begun = false
+			continue
+		case !begun, !code && strings.HasPrefix(line, "- "):
+			list, begun = append(list, line), true
+		default:
+			list[len(list)-1] += "\n" + line
+		}
+		if strings.HasPrefix(line, "```") {
+			code = !code
+		}
+	}
+	return list
 }
 
 // found are the groups with the entries that fit what is looked for; groups
@@ -43,8 +84,8 @@ func found(groups []group, looked string) []group {
 	for _, g := range groups {
 		hits := group{title: g.title, brief: g.brief}
 		for _, e := range g.entries {
-			if e.fits(words) {
-				hits.entries = append(hits.entries, e)
+			if hit, ok := e.part(words); ok {
+				hits.entries = append(hits.entries, hit)
 			}
 		}
 		if len(hits.entries) > 0 {
@@ -52,6 +93,22 @@ func found(groups []group, looked string) []group {
 		}
 	}
 	return list
+}
+
+// manual is the pages that are groups of their own, in the order of the tabs; those of
+// puzzle files and of algorithms stand in the groups of the same name.
+var manual = [...]string{"window", "search", "compare", "command-line", "course", "browser"}
+
+// page is a page of the manual as a group.
+func page(w look.Words, name string) group {
+	var g group
+	for i, s := range docs.Sections(w.Language(), name) {
+		if i == 0 {
+			g.title = s.Title
+		}
+		g.entries = append(g.entries, entry{title: s.Title, text: s.Text, markdown: true})
+	}
+	return g
 }
 
 // forms are how files are written, by family.

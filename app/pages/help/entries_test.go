@@ -44,6 +44,46 @@ func TestFound(t *testing.T) {
 	}
 }
 
+// TestFoundInMarkdown: of a long text the blocks are shown that have all words.
+func TestFoundInMarkdown(t *testing.T) {
+	e := entry{title: "Saving", markdown: true, text: "One **picture**\nof all.\n\n- a sheet\n- a film\n  of steps\n\n```\nlangkah a\n\nlangkah b\n```\n\n| x |\n| --- |\n| y |"}
+	for looked, want := range map[string]string{
+		"":              e.text,
+		"saving":        e.text,
+		"PICTURE all":   "One **picture**\nof all.",
+		"steps":         "- a film\n  of steps",
+		"saving film":   "- a film\n  of steps",
+		"langkah":       "```\nlangkah a\n\nlangkah b\n```",
+		"y":             "| x |\n| --- |\n| y |",
+		"picture steps": "",
+	} {
+		got := ""
+		if groups := found([]group{{entries: []entry{e}}}, looked); len(groups) > 0 {
+			got = groups[0].entries[0].text
+		}
+		if got != want {
+			t.Errorf("%q finds %q, want %q", looked, got, want)
+		}
+	}
+}
+
+// TestTheManualHasATabForEachPage, in both languages, and none has the title of another.
+func TestTheManualHasATabForEachPage(t *testing.T) {
+	for _, language := range []string{"en", "id"} {
+		seen := map[string]bool{}
+		for _, name := range manual {
+			g := page(look.NewWords(language), name)
+			if g.title == "" || seen[g.title] || len(g.entries) == 0 {
+				t.Errorf("%s: the page %s has the title %q and %d entries", language, name, g.title, len(g.entries))
+			}
+			seen[g.title] = true
+		}
+	}
+	if en, id := page(look.NewWords("en"), "window"), page(look.NewWords("id"), "window"); en.title == id.title {
+		t.Errorf("both languages have the page %q", en.title)
+	}
+}
+
 // TestTermsAreExplainedInBothLanguages, none of them twice.
 func TestTermsAreExplainedInBothLanguages(t *testing.T) {
 	english, indonesian := glossary(look.NewWords("en")), glossary(look.NewWords("id"))

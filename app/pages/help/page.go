@@ -92,7 +92,14 @@ func (p *Page) Enter() {
 	}
 	w := p.frame.Words
 	algorithms, heuristics := methods(w, p.frame.Puzzles)
-	p.groups = []group{p.keys(), forms(w, p.frame.Puzzles.Families()), glossary(w), algorithms, heuristics}
+	files := forms(w, p.frame.Puzzles.Families())
+	files.entries = append(files.entries, page(w, "files").entries...)
+	algorithms.entries = append(page(w, "algorithms").entries, algorithms.entries...)
+	p.groups = []group{p.keys()}
+	for _, name := range manual {
+		p.groups = append(p.groups, page(w, name))
+	}
+	p.groups = append(p.groups, files, glossary(w), algorithms, heuristics)
 	for i, g := range p.groups {
 		tab := widgets.NewTab(g.title, func() { p.choose(i) })
 		tab.OnKey = p.frame.Key
@@ -169,10 +176,9 @@ func lines(entries []entry) fyne.CanvasObject {
 
 // view is an entry on a card: its words, its drawing or its example beside them.
 func (p *Page) view(e entry) fyne.CanvasObject {
-	title, text := widget.NewLabel(e.title), widget.NewLabel(e.text)
-	title.TextStyle.Bold = true
-	title.Wrapping, text.Wrapping = fyne.TextWrapWord, fyne.TextWrapWord
-	words := container.NewVBox(look.Tight(title, text))
+	title := widget.NewLabel(e.title)
+	title.TextStyle.Bold, title.Wrapping = true, fyne.TextWrapWord
+	words := container.NewVBox(look.Tight(title, prose(e)))
 	var beside fyne.CanvasObject
 	if e.example != "" {
 		open := widgets.NewButton(p.frame.Words.Text("help.open", "Open this example"), theme.MediaPlayIcon(), func() { p.host.Open(e.example) })
@@ -188,4 +194,16 @@ func (p *Page) view(e entry) fyne.CanvasObject {
 		beside = picture
 	}
 	return widgets.NewCard(container.NewBorder(nil, nil, nil, beside, words))
+}
+
+// prose is the text of an entry.
+func prose(e entry) fyne.CanvasObject {
+	if e.markdown {
+		text := widget.NewRichTextFromMarkdown(e.text)
+		text.Wrapping = fyne.TextWrapWord
+		return text
+	}
+	text := widget.NewLabel(e.text)
+	text.Wrapping = fyne.TextWrapWord
+	return text
 }
