@@ -18,7 +18,9 @@ var puzzles = catalog.New(catalog.Tables{})
 
 // texts draw the text of a random board, by family, whether it can be solved
 // or not. A family that is not here has its generator's boards alone.
-var texts = map[string]func(*rand.Rand) string{"sliding": tiles, "rush": cars, "packing": pieces}
+var texts = map[string]func(*rand.Rand) string{
+	"sliding": tiles, "rush": cars, "packing": pieces, "queens": regions, "ice": ponds,
+}
 
 // draw makes a random puzzle with random options.
 func draw(r *rand.Rand) (engine.Puzzle, error) {
@@ -121,6 +123,9 @@ func rowsOf(cells []int, cols int) string {
 func cars(r *rand.Rand) string {
 	most := []int{6, 6, 9}[r.IntN(3)]
 	rows, cols := 2+r.IntN(most-1), 2+r.IntN(most-1)
+	if r.IntN(4) == 0 {
+		rows, cols = 8, 8
+	}
 	g := newGrid(rows, cols)
 	upright := r.IntN(2) == 0
 	across, along := rows, cols
@@ -131,7 +136,7 @@ func cars(r *rand.Rand) string {
 	size := min(2+r.IntN(2), along)
 	g.lay('P', lane, r.IntN(along-size+1), size, upright)
 	pieces := 0
-	for _, letter := range "ABCDEFGHIJLMNO"[:r.IntN(9)] {
+	for _, letter := range "ABCDEFGHIJLMNO"[:r.IntN(5+max(rows, cols))] {
 		size, at, up := 1+r.IntN(4), r.IntN(max(rows, cols)), r.IntN(2) == 0
 		if r.IntN(3) == 0 {
 			at, up = lane, upright

@@ -2,7 +2,7 @@ package soak
 
 import (
 	"container/heap"
-	"strings"
+	"slices"
 
 	"langkah/engine"
 )
@@ -19,7 +19,7 @@ type truth struct {
 // largest is how many positions a plain search looks at.
 const largest = 20_000
 
-// plain finds the truth. It knows Moves, Apply, Solved and Text, and nothing
+// plain finds the truth. It knows Moves, Apply, Solved and Key, and nothing
 // else of the puzzle.
 func plain(p engine.Puzzle) truth {
 	if _, ok := p.(engine.Enumerable); ok {
@@ -34,11 +34,11 @@ func byDistance(start engine.Position) truth {
 	closed := map[string]bool{}
 	for open.Len() > 0 {
 		from := heap.Pop(open).(reached)
-		text := from.Text()
-		if closed[text] {
+		key := engine.Key(from.Position)
+		if closed[key] {
 			continue
 		}
-		closed[text] = true
+		closed[key] = true
 		if from.Solved() {
 			return truth{known: true, solvable: true, cost: from.cost}
 		}
@@ -56,15 +56,16 @@ func byDistance(start engine.Position) truth {
 	return truth{known: true}
 }
 
-// byFilling goes through every way to lay the pieces, one piece after another
-// in the order in which Moves lists them, and counts those that end solved,
-// each once whatever the order. A piece that fits nowhere is passed over; nothing
-// below it is solved.
+// byFilling goes through every way to lay the pieces, next always the piece with
+// the fewest places left, and counts those that end solved, each once. Every
+// solution lays every piece, and a piece that has lost all its places gets none
+// back: nothing below it is solved.
 func byFilling(start engine.Position) truth {
 	t := truth{known: true}
 	left, found := largest, map[string]bool{}
-	var lay func(p engine.Position, cost int)
-	lay = func(p engine.Position, cost int) {
+	pieces := len(byPiece(start))
+	var lay func(p engine.Position, laid, cost int)
+	lay = func(p engine.Position, laid, cost int) {
 		if left--; left < 0 {
 			t = truth{}
 			return
@@ -74,28 +75,37 @@ func byFilling(start engine.Position) truth {
 			t.solvable, t.cost, t.count = true, cost, len(found)
 			return
 		}
-		moves := p.Moves()
-		for _, m := range moves {
-			if pieceOf(m) != pieceOf(moves[0]) {
-				return
-			}
+		places := byPiece(p)
+		if len(places) == 0 || laid+len(places) < pieces {
+			return
+		}
+		for _, m := range slices.MinFunc(places, func(a, b []engine.Move) int { return len(a) - len(b) }) {
 			next, err := p.Apply(m)
 			if err != nil {
 				panic("a move that is listed is refused: " + err.Error())
 			}
-			lay(next, cost+m.Cost)
+			lay(next, laid+1, cost+m.Cost)
 			if left < 0 {
 				return
 			}
 		}
 	}
-	lay(start, 0)
+	lay(start, 0, 0)
 	return t
 }
 
-func pieceOf(m engine.Move) string {
-	piece, _, _ := strings.Cut(m.Name, " ")
-	return piece
+// byPiece are the moves of a position, those of one piece together.
+func byPiece(p engine.Position) (list [][]engine.Move) {
+	at := map[string]int{}
+	for _, m := range p.Moves() {
+		i, known := at[m.Piece]
+		if !known {
+			i = len(list)
+			at[m.Piece], list = i, append(list, nil)
+		}
+		list[i] = append(list[i], m)
+	}
+	return list
 }
 
 // reached is a position with what it costs to come there.
