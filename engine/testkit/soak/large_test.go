@@ -14,7 +14,7 @@ import (
 func regions(r *rand.Rand) string {
 	n := 4 + r.IntN(9)
 	g := newGrid(n, n)
-	for i, cell := range queens(r, n) {
+	for i, cell := range nonTouching(r, n) {
 		g[cell/n][cell%n] = byte('A' + i)
 	}
 	for left := n*n - n; left > 0; {
@@ -29,9 +29,9 @@ func regions(r *rand.Rand) string {
 	return joined(g)
 }
 
-// queens are cells, one in each row and column, that do not touch; sometimes any
+// nonTouching are cells, one in each row and column, that do not touch; sometimes any
 // cells.
-func queens(r *rand.Rand, n int) []int {
+func nonTouching(r *rand.Rand, n int) []int {
 	cells := r.Perm(n * n)[:n]
 	for r.IntN(8) > 0 {
 		columns, fits := r.Perm(n), true

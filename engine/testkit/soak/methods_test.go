@@ -4,23 +4,40 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"time"
 
 	"langkah/engine"
+	"langkah/engine/solve/search"
 )
 
-// board holds every method of a random puzzle against the truth.
+// bounded is how long a search that is not the matter of a check may take.
+const bounded = 300 * time.Millisecond
+
+// mostMethods is how many methods are tried on a board: many boards with some find
+// more than a few with all.
+const mostMethods = 12
+
+// board holds methods of a random puzzle against the truth, what takes least first.
 func board(c *one, s *setting) {
-	p, err := draw(c.random)
+	p, err := s.draw(c.random)
 	if err != nil {
 		c.count("boards drawn that are no puzzle")
 		return
 	}
-	j := &judge{c, p, plain(p)}
+	j := &judge{one: c, setting: s, puzzle: p, truth: plain(p)}
 	c.count(p.Family() + ": boards")
+	if j.truth.known {
+		c.count(p.Family() + ": boards of which the truth is known")
+	}
 	j.facts()
-	for _, m := range p.Methods() {
+	if e, ok := p.(engine.Enumerable); ok && j.truth.known {
+		j.counts(e)
+	}
+	methods := slices.Clone(s.methods(p))
+	c.random.Shuffle(len(methods), func(i, k int) { methods[i], methods[k] = methods[k], methods[i] })
+	for _, m := range methods[:min(len(methods), mostMethods)] {
 		if s.over() {
 			return
 		}
@@ -30,16 +47,16 @@ func board(c *one, s *setting) {
 		}
 		j.method(m)
 	}
-	if e, ok := p.(engine.Enumerable); ok && j.truth.known {
-		j.counts(e)
-	}
 }
 
 // judge holds what is said of a puzzle against the truth.
 type judge struct {
 	*one
+	*setting
 	puzzle engine.Puzzle
 	truth  truth
+
+	replayed bool // the replay by the rules was tried on a solution
 }
 
 func (j *judge) wrong(format string, args ...any) {
@@ -52,7 +69,7 @@ func (j *judge) facts() {
 	if again, err := puzzles.Open(j.puzzle.String()); err != nil || again.String() != j.puzzle.String() {
 		j.wrong("its own text is not read as the same puzzle: %v", err)
 	}
-	if f, ok := engine.Verdict(j.puzzle); ok && j.truth.known && j.truth.solvable != (f.Kind == engine.Solvable) {
+	if f, ok := j.verdict(j.puzzle); ok && j.truth.known && j.truth.solvable != (f.Kind == engine.Solvable) {
 		j.wrong("the facts say the contrary")
 	}
 }
@@ -90,8 +107,8 @@ func (j *judge) limits() engine.Limits {
 // method runs a method and holds its result against the truth.
 func (j *judge) method(m engine.Method) {
 	limits := j.limits()
-	r := engine.Solve(context.Background(), j.puzzle, m, limits, nil)
-	j.count(j.puzzle.Family() + ": runs")
+	r := j.solve(context.Background(), j.puzzle, m, limits, nil)
+	j.one.count(j.puzzle.Family() + ": runs")
 	name := m.Name()
 	if set := m.Settings.Set(); len(set) > 0 {
 		name += fmt.Sprint(" ", set)
@@ -109,6 +126,13 @@ func (j *judge) method(m engine.Method) {
 		j.wrong("%s promises completeness and fails", m.Name())
 	case r.Status == engine.Stopped:
 		j.wrong("%s says that it was stopped", m.Name())
+	}
+	if r.Status == engine.Solved {
+		j.estimates(m, r)
+		if !j.replayed {
+			j.replayed = true
+			j.refused(m, r)
+		}
 	}
 	proven := r.Status == engine.Solved && (r.Optimality == engine.Proven || promise.Optimal && r.Optimality != engine.NotProven)
 	least := t.atLeast
@@ -129,11 +153,64 @@ func (j *judge) method(m engine.Method) {
 	}
 }
 
+// estimates holds every estimate on the way of a solution against what the rest of
+// it costs: an admissible heuristic never says more. The truth need not be known.
+func (j *judge) estimates(m engine.Method, r engine.Result) {
+	if !j.admissible(m.Heuristic.Name) {
+		return
+	}
+	for _, e := range r.Estimates {
+		if e.H > int64(r.Cost)-e.G {
+			j.wrong("%s is called admissible and estimates too high", m.Heuristic.Name)
+			return
+		}
+	}
+}
+
+// admissible says whether a heuristic is said to be: A* promises optimality by it.
+func (j *judge) admissible(heuristic string) bool {
+	return slices.ContainsFunc(j.methods(j.puzzle), func(m engine.Method) bool {
+		return m.Algorithm.Name == "astar" && m.Heuristic.Name == heuristic && m.Guarantee().Optimal
+	})
+}
+
+// refused holds the replay by the rules against solutions with a mistake.
+func (j *judge) refused(m engine.Method, r engine.Result) {
+	if len(r.Moves) == 0 {
+		return
+	}
+	start, last := j.puzzle.Start(), len(r.Moves)-1
+	mistakes := map[string]engine.Result{
+		"it stops before the goal":      {Moves: r.Moves[:last], Cost: r.Cost - r.Moves[last].Cost},
+		"its cost is another":           {Moves: r.Moves, Cost: r.Cost + 1},
+		"a move has another cost":       {Moves: slices.Clone(r.Moves), Cost: r.Cost + 1},
+		"a move is none of the board's": {Moves: slices.Clone(r.Moves), Cost: r.Cost},
+	}
+	if r.Positions[last].Solved() {
+		delete(mistakes, "it stops before the goal")
+	}
+	i := j.random.IntN(len(r.Moves))
+	mistakes["a move has another cost"].Moves[i].Cost++
+	mistakes["a move is none of the board's"].Moves[i].Name += "?"
+	for what, wrong := range mistakes {
+		if _, err := j.verify(start, wrong.Moves, wrong.Cost); err == nil {
+			j.wrong("a solution is verified though %s", what)
+		}
+		liar := m
+		liar.Run = func(context.Context, engine.Method, engine.Limits, *search.Probe) engine.Result {
+			return engine.Result{Status: engine.Solved, Moves: wrong.Moves, Cost: wrong.Cost}
+		}
+		if got := j.solve(context.Background(), j.puzzle, liar, engine.Limits{}, nil); !got.Fault || got.Verified {
+			j.wrong("a method's solution passes though %s", what)
+		}
+	}
+}
+
 // counts holds the number of solutions and the list of them.
 func (j *judge) counts(p engine.Enumerable) {
 	ctx := context.Background()
-	c := p.Count(ctx, 1+j.random.IntN(3), engine.Limits{Time: 10 * time.Second}, nil)
-	j.count(p.Family() + ": counts")
+	c := j.setting.count(ctx, p, 1+j.random.IntN(3), engine.Limits{Time: 10 * time.Second})
+	j.one.count(p.Family() + ": counts")
 	figures := map[string]string{}
 	for _, f := range c.Figures {
 		figures[f.Name] = f.Value

@@ -68,6 +68,13 @@ func (r *report) failed() bool {
 	return len(r.failures) > 0
 }
 
+// kinds are the kinds of failures.
+func (r *report) kinds() []string {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return slices.Sorted(maps.Keys(r.failures))
+}
+
 func (r *report) write(w io.Writer) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -34,8 +34,12 @@ type one struct {
 // program take seconds, the others a few milliseconds.
 var kinds = []struct {
 	weight int
+	bare   bool // without the built program
 	run    func(*one, *setting)
-}{{300, board}, {300, mutatedText}, {8, fullDisk}, {8, killed}, {1, damagedCache}}
+}{
+	{300, true, board}, {150, true, told}, {200, true, mutatedText},
+	{3, false, fullDisk}, {3, false, killed}, {1, false, damagedCache},
+}
 
 // kind draws one.
 func kind(r *rand.Rand) func(*one, *setting) {
@@ -54,6 +58,7 @@ func kind(r *rand.Rand) func(*one, *setting) {
 
 // setting is what cases share.
 type setting struct {
+	tested
 	program string    // the built command line
 	folder  string    // for their files
 	late    time.Time // when to end; zero where a number of cases is run
@@ -67,7 +72,7 @@ func TestSoak(t *testing.T) {
 	if *duration == 0 && *cases == 0 {
 		t.Skip("it needs -soak.time or -soak.cases; make soak gives them")
 	}
-	s := &setting{folder: t.TempDir()}
+	s := &setting{tested: program(), folder: t.TempDir()}
 	s.tables = sync.OnceValues(s.buildTables)
 	if err := s.build(); err != nil {
 		t.Fatal(err)
@@ -90,7 +95,7 @@ func TestSoak(t *testing.T) {
 				if number > last || s.over() {
 					return
 				}
-				run(number, r, s)
+				run(number, r, s, nil)
 			}
 		}()
 	}
@@ -103,7 +108,7 @@ func TestSoak(t *testing.T) {
 
 // run runs a case. One that breaks is a failure; one that hangs ends the
 // program, with where every goroutine stands.
-func run(number uint64, r *report, s *setting) {
+func run(number uint64, r *report, s *setting, do func(*one, *setting)) {
 	c := &one{number, rand.New(rand.NewPCG(number, 0)), r}
 	watchdog := time.AfterFunc(stuck, func() {
 		r.fail(number, "a case hangs", "")
@@ -119,5 +124,8 @@ func run(number uint64, r *report, s *setting) {
 			c.fail(number, fmt.Sprintf("it breaks: %v", broken), string(debug.Stack()))
 		}
 	}()
-	kind(c.random)(c, s)
+	if do == nil {
+		do = kind(c.random)
+	}
+	do(c, s)
 }

@@ -1,0 +1,182 @@
+package soak
+
+import (
+	"context"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+
+	"langkah/engine"
+	"langkah/engine/solve/search"
+)
+
+// broken are mistakes, one in a part of the program each, with the check that is to
+// find it within so many cases on boards of the family, "" for any.
+var broken = []struct {
+	name, family string
+	check        func(*one, *setting)
+	within       uint64
+	put          func(*tested)
+}{
+	{"a verifier that skips the goal", "", board, 20, func(s *tested) {
+		s.verify = func(start engine.Position, moves []engine.Move, cost int) ([]engine.Position, error) {
+			return engine.Replay(start, moves)
+		}
+	}},
+	{"a solver that believes its methods", "", board, 20, func(s *tested) {
+		s.solve = func(ctx context.Context, p engine.Puzzle, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
+			r := m.Run(ctx, m, limits, probe)
+			r.Positions, _ = engine.Replay(p.Start(), r.Moves)
+			r.Verified = r.Status == engine.Solved
+			return r
+		}
+	}},
+	{"a method of Queens that prunes too much above 6 a line", "queens", board, 60, replaced("backtrack", func(p engine.Puzzle, r *engine.Result) {
+		if len(r.Moves) > 6 && strings.HasSuffix(r.Moves[0].Name, "c1") {
+			*r = engine.Result{Status: engine.NoSolution}
+		}
+	})},
+	{"a heuristic that is said to be admissible", "sliding", board, 60, func(s *tested) {
+		s.methods = func(p engine.Puzzle) []engine.Method { return append(p.Methods()[:6:6], tooHigh(p)...) }
+	}},
+	{"a cost that is called the least", "ice", board, 60, replaced("greedy", func(_ engine.Puzzle, r *engine.Result) { r.Optimality = engine.Proven })},
+	{"a bound above the cost", "rush", board, 60, replaced("bfs", func(_ engine.Puzzle, r *engine.Result) { r.Bound = int64(r.Cost) + 1 })},
+	{"a count that is one too low", "packing", board, 60, func(s *tested) {
+		count := s.count
+		s.count = func(ctx context.Context, p engine.Enumerable, cores int, limits engine.Limits) engine.Count {
+			c := count(ctx, p, cores, limits)
+			if n, _ := strconv.Atoi(c.Figures[0].Value); n > 1 {
+				c.Figures[0].Value = strconv.Itoa(n - 1)
+			}
+			return c
+		}
+	}},
+	{"a verdict by the wrong parity", "sliding", board, 60, func(s *tested) {
+		s.verdict = func(p engine.Puzzle) (engine.Fact, bool) {
+			f, ok := engine.Verdict(p)
+			if ok && strings.Count(p.Start().Text(), "\n") == 2 {
+				f.Kind = engine.Solvable + engine.Unsolvable - f.Kind
+			}
+			return f, ok
+		}
+	}},
+	{"transcripts that need not end at the goal", "", told, 30, func(s *tested) {
+		s.transcript = func(engine.Puzzle, string) error { return nil }
+	}},
+}
+
+// replaced changes what the methods of an algorithm come to.
+func replaced(algorithm string, change func(engine.Puzzle, *engine.Result)) func(*tested) {
+	return func(s *tested) {
+		s.methods = func(p engine.Puzzle) []engine.Method {
+			methods := p.Methods()
+			for i, m := range methods {
+				if !m.Uses(algorithm) {
+					continue
+				}
+				run := m.Run
+				methods[i].Run = func(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
+					r := run(ctx, m, limits, probe)
+					if r.Status == engine.Solved {
+						change(p, &r)
+					}
+					return r
+				}
+			}
+			return methods
+		}
+	}
+}
+
+// tooHigh are the searches with a heuristic that counts four for three tiles that
+// stand wrong, and says that it is admissible.
+func tooHigh(p engine.Puzzle) []engine.Method {
+	aimed, ok := p.(engine.Aimed)
+	if !ok {
+		return nil
+	}
+	goal, _ := aimed.Goal()
+	marks := func(at engine.Position) []string {
+		return strings.FieldsFunc(at.Text(), func(r rune) bool { return strings.ContainsRune("[] \n", r) })
+	}
+	want := marks(goal)
+	states := []engine.Position{p.Start()}
+	known := map[string]int{p.Start().Text(): 0}
+	problem := search.Problem[int]{
+		Goal: func(s int) bool { return states[s].Solved() },
+		Estimate: func(s int) int32 {
+			wrong := 0
+			for i, mark := range marks(states[s]) {
+				if mark != want[i] && mark != "-" {
+					wrong++
+				}
+			}
+			return int32(wrong * 4 / 3)
+		},
+	}
+	problem.Expand = func(s int, _ int32, out []search.Successor[int]) []search.Successor[int] {
+		for i, m := range states[s].Moves() {
+			next, _ := states[s].Apply(m)
+			to, seen := known[next.Text()]
+			if !seen {
+				to = len(states)
+				known[next.Text()], states = to, append(states, next)
+			}
+			out = append(out, search.Successor[int]{State: to, Move: int32(i), Cost: int32(m.Cost), H: problem.Estimate(to)})
+		}
+		return out
+	}
+	list := []engine.Heuristic{
+		{Choice: engine.Choice{Name: "none", Title: engine.Msg("none")}},
+		{Choice: engine.Choice{Name: "more", Title: engine.Msg("more")}, Properties: search.Properties{Admissible: true}},
+	}
+	return engine.SearchMethods(list, search.Needs{}, func(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
+		return engine.RunSearch(ctx, m, problem, func(from int, to search.Successor[int]) engine.Move { return states[from].Moves()[to.Move] },
+			func(s int) engine.Position { return states[s] }, limits, probe)
+	})
+}
+
+// of draws puzzles of a family alone.
+func of(family string) func(*rand.Rand) (engine.Puzzle, error) {
+	return func(r *rand.Rand) (engine.Puzzle, error) {
+		for {
+			if p, err := draw(r); family == "" || err == nil && p.Family() == family {
+				return p, err
+			}
+		}
+	}
+}
+
+// Every part that is broken on purpose is found within few cases, and none is where
+// nothing is broken.
+func TestBrokenPartsAreFound(t *testing.T) {
+	for _, b := range broken {
+		t.Run(b.name, func(t *testing.T) {
+			s := &setting{tested: program()}
+			s.draw = of(b.family)
+			b.put(&s.tested)
+			r := newReport()
+			for number := uint64(1); number <= b.within; number++ {
+				if run(number, r, s, b.check); r.failed() {
+					t.Logf("found by case %d: %s", number, r.kinds())
+					return
+				}
+			}
+			t.Errorf("not found by %d cases", b.within)
+		})
+	}
+}
+
+func TestWhatIsNotBrokenPasses(t *testing.T) {
+	const few = 12
+	s, r := &setting{tested: program()}, newReport()
+	for _, k := range kinds {
+		for number := uint64(1); number <= few && k.bare; number++ {
+			run(number, r, s, k.run)
+		}
+	}
+	for what, f := range r.failures {
+		t.Errorf("%s\n%s", what, f.detail)
+	}
+}
