@@ -80,8 +80,12 @@ func (d *desk) linked(tables []string) string {
 
 // buildTables has the program build tables once, and returns their files.
 func (s *setting) buildTables() ([]string, error) {
+	program, err := s.built()
+	if err != nil {
+		return nil, err
+	}
 	cache := filepath.Join(s.folder, "cache")
-	goal := exec.Command(s.program, "solve", "-", "--algorithm", "idastar", "--heuristic", tableHeuristic, "--time", "4m")
+	goal := exec.Command(program, "solve", "-", "--algorithm", "idastar", "--heuristic", tableHeuristic, "--time", "4m")
 	goal.Stdin = strings.NewReader(walked(rand.New(rand.NewPCG(0, 0))))
 	goal.Env = append(os.Environ(), "XDG_CACHE_HOME="+cache)
 	if out, err := goal.CombinedOutput(); err != nil {

@@ -12,26 +12,30 @@ import (
 	"langkah/assets"
 )
 
-// build builds the command line, as a user would.
-func (s *setting) build() error {
-	s.program = filepath.Join(s.folder, "langkah")
-	cmd := exec.Command("go", "build", "-tags", "nogui", "-buildvcs=false", "-o", s.program, "langkah")
+// build builds the command line, as a user would, and returns its path.
+func (s *setting) build() (string, error) {
+	program := filepath.Join(s.folder, "langkah")
+	cmd := exec.Command("go", "build", "-tags", "nogui", "-buildvcs=false", "-o", program, "langkah")
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
 	if out, err := cmd.CombinedOutput(); err != nil {
-		return fmt.Errorf("the program does not build: %w\n%s", err, out)
+		return "", fmt.Errorf("the program does not build: %w\n%s", err, out)
 	}
-	return nil
+	return program, nil
 }
 
 // desk is a folder of one case, with a sample that is solved quickly.
 type desk struct {
 	*one
 	*setting
-	folder, puzzle string
+	program, folder, puzzle string
 }
 
 func newDesk(c *one, s *setting) *desk {
-	d := &desk{one: c, setting: s, folder: filepath.Join(s.folder, fmt.Sprint(c.number))}
+	program, err := s.built()
+	if err != nil {
+		panic(err)
+	}
+	d := &desk{one: c, setting: s, program: program, folder: filepath.Join(s.folder, fmt.Sprint(c.number))}
 	if err := os.Mkdir(d.folder, 0o755); err != nil {
 		panic(err)
 	}

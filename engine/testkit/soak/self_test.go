@@ -1,14 +1,19 @@
 package soak
 
 import (
+	"bytes"
 	"context"
+	"image"
 	"math/rand/v2"
 	"strconv"
 	"strings"
 	"testing"
 
 	"langkah/engine"
+	"langkah/engine/course/grade"
+	"langkah/engine/course/worksheet"
 	"langkah/engine/solve/search"
+	"langkah/engine/study/laboratory"
 )
 
 // broken are mistakes, one in a part of the program each, with the check that is to
@@ -63,6 +68,57 @@ var broken = []struct {
 	}},
 	{"transcripts that need not end at the goal", "", told, 30, func(s *tested) {
 		s.transcript = func(engine.Puzzle, string) error { return nil }
+	}},
+	{"a grader that skips the goal", "", told, 30, func(s *tested) {
+		judged := s.grade
+		s.grade = func(ctx context.Context, p engine.Puzzle, output []byte) (grade.Report, error) {
+			r, err := judged(ctx, p, output)
+			r.Solved, r.False = r.Readable, nil
+			return r, err
+		}
+	}},
+	{"a grader that cannot read colours", "", told, 30, func(s *tested) {
+		judged := s.grade
+		s.grade = func(ctx context.Context, p engine.Puzzle, output []byte) (grade.Report, error) {
+			return judged(ctx, p, bytes.ReplaceAll(output, []byte("\x1b"), []byte("?")))
+		}
+	}},
+	{"a question whose answer is the next event, not the next node", "", studied, 60, func(s *tested) {
+		questions := s.questions
+		s.questions = func(r laboratory.Recording) []laboratory.Question {
+			list := questions(r)
+			for i, q := range list {
+				if next := q.Event + 1; q.Concept == laboratory.GoalTest && next < r.Trace.Len() && r.Trace.Event(next).Node != r.Trace.Event(q.Event).Node {
+					list[i].Right = 0
+				}
+			}
+			return list
+		}
+	}},
+	{"two searches of which one is cut short", "", studied, 30, func(s *tested) {
+		s.numbers = func(t laboratory.Two, moments [2]int) laboratory.Numbers {
+			moments[0] = min(moments[0], 20)
+			return t.Numbers(moments)
+		}
+	}},
+	{"a key that ends too early", "", sheet, 30, func(s *tested) {
+		makes := s.sheet
+		s.sheet = func(ctx context.Context, p engine.Puzzle) (worksheet.Sheet, error) {
+			made, err := makes(ctx, p)
+			if err == nil && len(made.Tasks[0].Answer) > 1 {
+				last := &made.Tasks[0].Answer[len(made.Tasks[0].Answer)-1]
+				*last = (*last)[:max(0, strings.LastIndex(*last, ", "))]
+			}
+			return made, err
+		}
+	}},
+	{"a picture that loses its outer ring", "", pictured, 30, func(s *tested) {
+		read := s.picture
+		s.picture = func(img image.Image) (string, error) {
+			text, err := read(img)
+			_, inner, _ := strings.Cut(text, "\n")
+			return inner, err
+		}
 	}},
 }
 

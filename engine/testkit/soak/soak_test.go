@@ -37,7 +37,7 @@ var kinds = []struct {
 	bare   bool // without the built program
 	run    func(*one, *setting)
 }{
-	{300, true, board}, {150, true, told}, {200, true, mutatedText},
+	{300, true, board}, {120, true, told}, {80, true, studied}, {60, true, sheet}, {12, true, pictured}, {200, true, mutatedText},
 	{3, false, fullDisk}, {3, false, killed}, {1, false, damagedCache},
 }
 
@@ -59,10 +59,10 @@ func kind(r *rand.Rand) func(*one, *setting) {
 // setting is what cases share.
 type setting struct {
 	tested
-	program string    // the built command line
-	folder  string    // for their files
-	late    time.Time // when to end; zero where a number of cases is run
-	tables  func() ([]string, error)
+	built  func() (string, error) // the command line, built when it is first asked for
+	folder string                 // for their files
+	late   time.Time              // when to end; zero where a number of cases is run
+	tables func() ([]string, error)
 }
 
 // over says whether the time has passed.
@@ -74,9 +74,7 @@ func TestSoak(t *testing.T) {
 	}
 	s := &setting{tested: program(), folder: t.TempDir()}
 	s.tables = sync.OnceValues(s.buildTables)
-	if err := s.build(); err != nil {
-		t.Fatal(err)
-	}
+	s.built = sync.OnceValues(s.build)
 	t.Setenv("XDG_CACHE_HOME", t.TempDir()) // tables are kept apart from the user's
 	r := newReport()
 	last := *first + *cases - 1
