@@ -12,7 +12,7 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// bounded is how long a search that is not the matter of a check may take.
+// bounded is how long a search may take.
 const bounded = 300 * time.Millisecond
 
 // mostMethods is how many methods are tried on a board: many boards with some find
@@ -94,7 +94,7 @@ func (j *judge) values(options []engine.Option) engine.Values {
 
 // limits are mostly wide; narrow ones may end a search, but never make it wrong.
 func (j *judge) limits() engine.Limits {
-	limits := engine.Limits{Time: 300 * time.Millisecond, Memory: 256 << 20, Nodes: 10_000}
+	limits := engine.Limits{Time: bounded, Memory: 256 << 20, Nodes: 10_000}
 	switch j.random.IntN(8) {
 	case 0:
 		limits.Nodes = 1 + j.random.Int64N(1000)

@@ -38,7 +38,7 @@ var kinds = []struct {
 	run    func(*one, *setting)
 }{
 	{300, true, board}, {120, true, told}, {80, true, studied}, {60, true, sheet}, {12, true, pictured}, {200, true, mutatedText},
-	{3, false, fullDisk}, {3, false, killed}, {1, false, damagedCache},
+	{3, false, fullDisk}, {3, false, killed}, {3, false, signalled}, {3, false, devices}, {1, false, damagedCache},
 }
 
 // kind draws one.

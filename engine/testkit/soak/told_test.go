@@ -58,7 +58,7 @@ func told(c *one, s *setting) {
 		if r, err := s.grade(context.Background(), solved.Puzzle, []byte(output)); err != nil || !r.Right() {
 			wrong("a right output is not called right: "+d.name, fmt.Sprintf("%v %s %v\n%s", err, r.Why, r.False, output))
 		}
-		if d.way && len(short.Result.Moves) > 0 {
+		if len(short.Result.Moves) > 0 {
 			output := d.wear(c, short)
 			if r, err := s.grade(context.Background(), solved.Puzzle, []byte(output)); err == nil && r.Right() {
 				wrong("an output that stops before the goal is called right: "+d.name, output)
@@ -78,38 +78,37 @@ func withoutEnd(s engine.Solution) engine.Solution {
 }
 
 // dressings are the forms in which programs print a solution; "" where a form is
-// of no use for a family. A way is one that tells every board.
+// of no use for a family.
 var dressings = []struct {
 	name string
-	way  bool
 	wear func(*one, engine.Solution) string
 }{
-	{"transcript", true, func(_ *one, s engine.Solution) string { return transcript.Text(s) }},
-	{"course", true, func(_ *one, s engine.Solution) string { return course(s, false) }},
-	{"colours", true, func(_ *one, s engine.Solution) string { return course(s, true) }},
-	{"boards", true, func(_ *one, s engine.Solution) string { return boards(s, "\n") }},
-	{"headings", true, func(_ *one, s engine.Solution) string { return boards(s, "\nLangkah %d\n") }},
-	{"English headings", true, func(_ *one, s engine.Solution) string { return boards(s, "\nStep %d:\n\n") }},
-	{"rules between", true, func(_ *one, s engine.Solution) string { return boards(s, "--------\n") }},
-	{"blanks", true, func(_ *one, s engine.Solution) string {
+	{"transcript", func(_ *one, s engine.Solution) string { return transcript.Text(s) }},
+	{"course", func(_ *one, s engine.Solution) string { return course(s, false) }},
+	{"colours", func(_ *one, s engine.Solution) string { return course(s, true) }},
+	{"boards", func(_ *one, s engine.Solution) string { return boards(s, "\n") }},
+	{"headings", func(_ *one, s engine.Solution) string { return boards(s, "\nLangkah %d\n") }},
+	{"English headings", func(_ *one, s engine.Solution) string { return boards(s, "\nStep %d:\n\n") }},
+	{"rules between", func(_ *one, s engine.Solution) string { return boards(s, "--------\n") }},
+	{"blanks", func(_ *one, s engine.Solution) string {
 		if f := s.Puzzle.Family(); f != "rush" && f != "queens" && f != "ice" {
 			return ""
 		}
 		return eachLine(boards(s, "\n"), func(line string) string { return strings.Join(strings.Split(line, ""), " ") })
 	}},
-	{"indented", true, func(_ *one, s engine.Solution) string {
+	{"indented", func(_ *one, s engine.Solution) string {
 		return eachLine(boards(s, "\n"), func(line string) string { return "    " + line })
 	}},
-	{"frames", true, func(_ *one, s engine.Solution) string {
+	{"frames", func(_ *one, s engine.Solution) string {
 		if f := s.Puzzle.Family(); f != "queens" && f != "ice" {
 			return ""
 		}
 		return eachLine(boards(s, "\n"), func(line string) string { return "| " + strings.Join(strings.Split(line, ""), " | ") + " |" })
 	}},
-	{"line ends of Windows", true, func(_ *one, s engine.Solution) string {
+	{"line ends of Windows", func(_ *one, s engine.Solution) string {
 		return "\ufeff" + strings.ReplaceAll(boards(s, "\n"), "\n", "\r\n")
 	}},
-	{"figures around", true, func(c *one, s engine.Solution) string {
+	{"figures around", func(c *one, s engine.Solution) string {
 		return fmt.Sprintf("Membaca masukan ...\n\n%s\nWaktu pencarian: %d ms\nBanyak kasus yang ditinjau: %d kasus\nApakah Anda ingin menyimpan solusi? (Ya/Tidak)\n", boards(s, "\n"), c.random.IntN(1000), c.random.IntN(1_000_000))
 	}},
 }
