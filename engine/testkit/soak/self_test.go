@@ -128,7 +128,7 @@ func replaced(algorithm string, change func(engine.Puzzle, *engine.Result)) func
 		s.methods = func(p engine.Puzzle) []engine.Method {
 			methods := p.Methods()
 			for i, m := range methods {
-				if !m.Uses(algorithm) {
+				if m.Algorithm.Name != algorithm {
 					continue
 				}
 				run := m.Run
