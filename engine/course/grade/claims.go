@@ -19,7 +19,7 @@ func (r *Report) holdClaims() {
 		r.False = append(r.False, engine.Msg("it states the cost %s, but the moves cost %d", cost, r.cost))
 	}
 	worse := func(has, best int) bool { return best != None && has > best }
-	if r.claims.optimal && worse(r.Slides, r.BestSlides) && worse(r.Steps, r.BestSteps) {
+	if r.claims.optimal && worse(r.Slides, r.BestSlides) && worse(r.Steps, r.BestSteps) && worse(r.cost, r.best.cost) {
 		r.False = append(r.False, engine.Msg("it says that the solution is optimal, but it takes %d slides and %d steps, and %d slides or %d steps are enough",
 			r.Slides, r.Steps, r.BestSlides, r.BestSteps))
 	}

@@ -11,6 +11,7 @@ import (
 type optimum struct {
 	once          sync.Once
 	slides, steps int // None where not proven
+	cost          int // as the puzzle itself counts; None where not proven
 	solvable      bool
 	unsolvable    bool
 }
@@ -21,7 +22,7 @@ func (g *Grader) optimum(ctx context.Context, p engine.Gradable) *optimum {
 	g.mu.Lock()
 	o := g.known[key]
 	if o == nil {
-		o = &optimum{slides: None, steps: None}
+		o = &optimum{slides: None, steps: None, cost: None}
 		g.known[key] = o
 	}
 	g.mu.Unlock()
@@ -52,5 +53,13 @@ func (o *optimum) find(ctx context.Context, p engine.Gradable, limits engine.Lim
 	o.steps = o.slides
 	if steps.String() != slides.String() {
 		o.steps = best(steps)
+	}
+	switch p.String() {
+	case slides.String():
+		o.cost = o.slides
+	case steps.String():
+		o.cost = o.steps
+	default:
+		o.cost = best(p)
 	}
 }
