@@ -115,6 +115,7 @@ const (
 	mixedCells
 	oddColours
 	tornRegion
+	ringRegion
 	noFault
 )
 
@@ -127,6 +128,8 @@ func newPictured(colours []colour, n int) pictured {
 		b.fault = oddColours
 	case b.torn() != 0:
 		b.fault = tornRegion
+	case b.ringed():
+		b.fault = ringRegion
 	}
 	return b
 }
@@ -158,9 +161,25 @@ func (b pictured) torn() byte {
 	return 0
 }
 
+// ringed says whether the outermost cells are all of one region, such as a frame
+// taken for cells. No such board has a solution: the first row and the last one
+// would both have their queen in that region.
+func (b pictured) ringed() bool {
+	for i := range b.n {
+		for _, cell := range []int{i, (b.n-1)*b.n + i, i * b.n, i*b.n + b.n - 1} {
+			if b.group[cell] != b.group[0] {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 func (b pictured) refusal() error {
 	n := b.n
 	switch {
+	case b.fault == ringRegion:
+		return engine.Errorf("the picture shows %d x %d cells, but the outermost are all of one region, which no board with a solution has; cut it to the board alone, edge to edge", n, n)
 	case b.fault == tornRegion:
 		return engine.Errorf("the picture shows %d x %d cells, but those of one colour do not all touch (region %c, counted in reading order): two regions may have nearly the same colour", n, n, b.torn())
 	case b.fault == oddColours && b.apart < leastApart:

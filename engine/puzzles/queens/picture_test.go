@@ -66,3 +66,22 @@ func TestPicturesWithoutABoardAreRefused(t *testing.T) {
 		}
 	}
 }
+
+// TestAFrameIsNoRegion: a ring of one colour around the board, taken for cells,
+// would be a region that the first and the last row have their queen in.
+func TestAFrameIsNoRegion(t *testing.T) {
+	paint := map[byte]colour{'A': {250, 30, 30}, 'B': {30, 250, 30}, 'C': {30, 30, 250}, 'D': {250, 250, 30}}
+	for rows, want := range map[string]fault{
+		"AAAA ABBA ACDA AAAA": ringRegion,
+		"AAAA ABBA ACDD AAAD": noFault,
+		"AAAB AABB ACDB CCDB": noFault,
+	} {
+		var colours []colour
+		for _, letter := range []byte(strings.ReplaceAll(rows, " ", "")) {
+			colours = append(colours, paint[letter])
+		}
+		if got := newPictured(colours, 4).fault; got != want {
+			t.Errorf("%s: fault %d, want %d", rows, got, want)
+		}
+	}
+}
