@@ -10,7 +10,7 @@ import (
 	"langkah/app/pages/start"
 	"langkah/engine"
 	"langkah/engine/catalog"
-	"langkah/engine/game/pack"
+	"langkah/engine/game/packs"
 	"langkah/engine/game/share"
 )
 
@@ -86,7 +86,7 @@ func (w *Window) openPath(path string) {
 }
 
 // openPacked opens a board of a pack.
-func (w *Window) openPacked(b pack.Board) {
+func (w *Window) openPacked(b packs.Board) {
 	if b.Path != "" {
 		w.openFile(b.Path)
 		return

@@ -125,7 +125,7 @@ func Samples() []Sample {
 //go:embed packs
 var packs embed.FS
 
-// Pack is puzzles that come with the program in one text, for engine/game/pack.
+// Pack is puzzles that come with the program in one text, for engine/game/packs.
 type Pack struct {
 	Family string // its family's name
 	Name   string // of its file, without extension

@@ -11,7 +11,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/base/figures"
-	"langkah/engine/course/estimate"
+	"langkah/engine/course/audit"
 	"langkah/engine/host/machine"
 	"langkah/engine/solve/search"
 )
@@ -22,7 +22,7 @@ func (s Streams) auditTable(ctx context.Context, p engine.Puzzle, path string, l
 	if err != nil {
 		return badInput(err)
 	}
-	table, err := estimate.Read(p, text)
+	table, err := audit.Read(p, text)
 	if err != nil {
 		return badInput(fmt.Errorf("%s: %w", filepath.Base(path), err))
 	}
@@ -41,7 +41,7 @@ func (s Streams) auditTable(ctx context.Context, p engine.Puzzle, path string, l
 	return nil
 }
 
-func writeTableAudit(out io.Writer, t estimate.Table, a estimate.Audit) error {
+func writeTableAudit(out io.Writer, t audit.Table, a audit.Audit) error {
 	fmt.Fprintf(out, "%s of %s; the exact cost of %s is known", figures.Plural(len(t.Rows), "state"), t.Puzzle.Kind(), figures.Count(a.Known))
 	if a.Hopeless > 0 {
 		fmt.Fprintf(out, ", from %s there is no solution", figures.Count(a.Hopeless))
@@ -52,7 +52,7 @@ func writeTableAudit(out io.Writer, t estimate.Table, a estimate.Audit) error {
 	fmt.Fprintf(out, "; %s lead from one of them to another\n\n", figures.Plural(a.Edges, "move"))
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "heuristic\tmean error\tmean\tleast\tmost\tadmissible\tconsistent")
-	for _, j := range append([]estimate.Judged{a.Own}, a.Others...) {
+	for _, j := range append([]audit.Judged{a.Own}, a.Others...) {
 		fmt.Fprintf(w, "%s\t%.4f\t%.4f\t%.4f\t%.4f\t%s\t%s\n", nameOf(j), j.Error, j.Mean, j.Least, j.Most, yes(j.TooHigh == nil), yes(j.Drop == nil))
 	}
 	if err := w.Flush(); err != nil {
@@ -70,7 +70,7 @@ func writeTableAudit(out io.Writer, t estimate.Table, a estimate.Audit) error {
 }
 
 // nameOf is what a heuristic is called in the tables.
-func nameOf(j estimate.Judged) string {
+func nameOf(j audit.Judged) string {
 	if j.Name == "" {
 		return "(the table)"
 	}

@@ -9,7 +9,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/base/chart"
-	"langkah/engine/base/graph"
+	"langkah/engine/base/dot"
 	"langkah/engine/draw/paint"
 )
 
@@ -39,7 +39,7 @@ type drawing interface {
 // drawable is what can be saved as a graph, too.
 type drawable interface {
 	drawing
-	Graph() graph.Graph
+	Graph() dot.Graph
 }
 
 // saveGraph saves what was asked for. title is what a reader of the screen says

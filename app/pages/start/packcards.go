@@ -11,7 +11,7 @@ import (
 
 	"langkah/app/kit/look"
 	"langkah/engine/base/figures"
-	"langkah/engine/game/pack"
+	"langkah/engine/game/packs"
 	"langkah/engine/game/progress"
 	"langkah/widgets"
 )
@@ -22,7 +22,7 @@ func (p *Page) Fewest(key string) int { return p.model.fewest(key) }
 
 // After is the board of a pack that follows the one of a key and is still to be
 // solved; ok is false where that is of no pack, or all others are solved.
-func (p *Page) After(key string) (next pack.Board, ok bool) {
+func (p *Page) After(key string) (next packs.Board, ok bool) {
 	b, ok := p.model.after(key)
 	return b.Board, ok
 }

@@ -9,7 +9,7 @@ import (
 	"langkah/assets"
 	"langkah/engine"
 	"langkah/engine/catalog"
-	"langkah/engine/game/pack"
+	"langkah/engine/game/packs"
 	"langkah/engine/game/progress"
 )
 
@@ -22,7 +22,7 @@ type series struct {
 
 // board is one of a pack.
 type board struct {
-	pack.Board
+	packs.Board
 	key      string          // of its result; "" where it cannot be read
 	position engine.Position // where it begins; nil before it is known
 	wrong    bool            // it cannot be read
@@ -34,7 +34,7 @@ type board struct {
 func ownPacks() []series {
 	var list []series
 	for _, a := range assets.Packs() {
-		p, err := pack.Read(a.Name, a.Text)
+		p, err := packs.Read(a.Name, a.Text)
 		if err != nil {
 			continue // every pack can be read: a test reads them all
 		}
@@ -173,19 +173,19 @@ func (m *model) findFolders(folders []string, found func()) {
 
 // ReadPack reads a pack: the files of a folder, or the lines of a file that has a
 // puzzle in each.
-func ReadPack(puzzles catalog.Catalog, path string) (pack.Pack, error) {
+func ReadPack(puzzles catalog.Catalog, path string) (packs.Pack, error) {
 	if info, err := os.Stat(path); err != nil || info.IsDir() {
-		return pack.Folder(path)
+		return packs.Folder(path)
 	}
 	lines, err := puzzles.Lines(path)
 	if err != nil {
-		return pack.Pack{}, err
+		return packs.Pack{}, err
 	}
-	return pack.Lines(path, lines), nil
+	return packs.Lines(path, lines), nil
 }
 
 // readFolder opens every puzzle of a folder.
-func (m *model) readFolder(ctx context.Context, folder string, p pack.Pack) series {
+func (m *model) readFolder(ctx context.Context, folder string, p packs.Pack) series {
 	s := series{title: p.Name, folder: folder}
 	for _, b := range p.Boards {
 		read := board{Board: b}

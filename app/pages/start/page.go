@@ -11,7 +11,7 @@ import (
 	"langkah/app/kit/look"
 	"langkah/assets"
 	"langkah/engine"
-	"langkah/engine/game/pack"
+	"langkah/engine/game/packs"
 	"langkah/engine/game/progress"
 	"langkah/widgets"
 )
@@ -23,7 +23,7 @@ type Host struct {
 	File   func(path string)         // open a file
 	Folder func()                    // ask for a folder to open as a pack
 	Sample func(assets.Sample)       // open a sample
-	Packed func(pack.Board)          // open a board of a pack
+	Packed func(packs.Board)         // open a board of a pack
 	Daily  func(Daily)               // open the puzzle of the day, which is made
 	GoOn   func()                    // show the open puzzle on the board
 	Watch  func()                    // solve it there

@@ -7,7 +7,7 @@ import (
 	"langkah/app/kit/browser"
 	"langkah/app/kit/job"
 	"langkah/engine"
-	"langkah/engine/game/pack"
+	"langkah/engine/game/packs"
 	"langkah/engine/game/progress"
 	"langkah/engine/game/share"
 )
@@ -49,7 +49,7 @@ func (m *model) findToday(now time.Time, found func()) {
 			continue
 		}
 		d.Name, d.Puzzle = name, nil
-		d.Level, d.Values = pack.Daily(d.Family, now)
+		d.Level, d.Values = packs.Daily(d.Family, now)
 		made := *d
 		d.making.Start(job.Work{Run: func(ctx context.Context) func() {
 			p, err := made.Family.NewWithin(ctx, made.Values, engine.Limits{Time: dailyTime, Memory: 256 << 20})
@@ -89,5 +89,5 @@ func (m *model) solvedDaily(f engine.Family, values engine.Values) bool {
 
 // streak is on how many days in a row a family's puzzle of the day was solved.
 func (m *model) streak(f engine.Family, now time.Time) int {
-	return pack.Streak(f, now, func(values engine.Values) bool { return m.solvedDaily(f, values) })
+	return packs.Streak(f, now, func(values engine.Values) bool { return m.solvedDaily(f, values) })
 }

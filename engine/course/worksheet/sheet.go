@@ -11,7 +11,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/base/scene"
-	"langkah/engine/course/estimate"
+	"langkah/engine/course/audit"
 )
 
 // Sheet is the tasks on one puzzle.
@@ -150,7 +150,7 @@ func (m Maker) heuristics(ctx context.Context, p engine.Puzzle, best engine.Resu
 		Table: Table{Header: []string{m.say(engine.Msg("Heuristic")), "h", m.say(engine.Msg("Admissible?"))}},
 	}
 	for _, method := range byHand(p) {
-		h, ok := estimate.Of(ctx, p, method, m.Limits)
+		h, ok := audit.Of(ctx, p, method, m.Limits)
 		if !ok {
 			continue
 		}

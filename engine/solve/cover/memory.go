@@ -4,7 +4,7 @@ import (
 	"math/bits"
 	"sync/atomic"
 
-	"langkah/engine/base/pages"
+	"langkah/engine/base/hardware"
 )
 
 // memory remembers how many covers follow from what is left to cover and to
@@ -35,7 +35,7 @@ const (
 // newMemory makes room for so many entries, a power of two.
 func newMemory(slots, copies int) *memory {
 	m := &memory{slots: make([]slot, slots), copies: copies}
-	pages.Large(m.slots)
+	hardware.LargePages(m.slots)
 	return m
 }
 

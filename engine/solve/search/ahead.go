@@ -3,7 +3,7 @@ package search
 import (
 	"unsafe"
 
-	"langkah/engine/base/pages"
+	"langkah/engine/base/hardware"
 )
 
 // A best-first search of many nodes waits for memory most of the time: for each
@@ -69,10 +69,10 @@ func (b *bestFirst[S]) lookAhead(g, key int64) {
 	}
 	n := b.nodes.at(i)
 	if n.parent != 0 {
-		pages.Prefetch(unsafe.Pointer(b.nodes.at(n.parent)))
+		hardware.Prefetch(unsafe.Pointer(b.nodes.at(n.parent)))
 	}
 	if second != 0 {
-		pages.Prefetch(unsafe.Pointer(b.nodes.at(second)))
+		hardware.Prefetch(unsafe.Pointer(b.nodes.at(second)))
 	}
 	b.makeSuccessors(&b.next, n.state, b.estimate(first, tie))
 }

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"unsafe"
 
-	"langkah/engine/base/pages"
+	"langkah/engine/base/hardware"
 )
 
 // nodes stores the states that a search has seen, each once, and finds them
@@ -137,7 +137,7 @@ func (a *nodes[S]) tag(s S) uint32 { return uint32(a.hasher.hash(s) >> 32) }
 // fetch from the index where it may be.
 func (a *nodes[S]) fetch(s S) (tag uint32) {
 	tag = a.tag(s)
-	pages.Prefetch(unsafe.Pointer(&a.index.of(tag).slots[home(tag)]))
+	hardware.Prefetch(unsafe.Pointer(&a.index.of(tag).slots[home(tag)]))
 	return tag
 }
 

@@ -3,7 +3,7 @@ package search
 import (
 	"unsafe"
 
-	"langkah/engine/base/pages"
+	"langkah/engine/base/hardware"
 )
 
 // slab gives out memory in pieces of one size. It cuts them from slabs that grow with
@@ -30,7 +30,7 @@ func (s *slab[T]) piece(items int, m *Meter) []T {
 			return nil
 		}
 		s.rest = make([]T, pieces*items)
-		pages.Large(s.rest)
+		hardware.LargePages(s.rest)
 	}
 	piece := s.rest[:items:items]
 	s.rest = s.rest[items:]

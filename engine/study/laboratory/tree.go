@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strconv"
 
-	"langkah/engine/base/graph"
+	"langkah/engine/base/dot"
 	"langkah/engine/base/tree"
 	"langkah/engine/solve/search"
 	"langkah/engine/study/trace"
@@ -62,10 +62,10 @@ func (t Tree) Open(i int) bool {
 }
 
 // Graph is the tree for other programs, with the moves and the boards.
-func (r Recording) Graph() graph.Graph {
+func (r Recording) Graph() dot.Graph {
 	t := r.Tree()
 	moves := names{Recording: r, known: map[[2]int32]string{}}
-	g := graph.Graph{
+	g := dot.Graph{
 		Name: r.Method.Name(), Directed: true,
 		NodeKeys: []string{"g", "h", "f", "state", "made", "expanded"},
 	}
@@ -79,10 +79,10 @@ func (r Recording) Graph() graph.Graph {
 		if n.Expanded != trace.Never {
 			values[5] = decimal(n.Expanded + 1)
 		}
-		g.Nodes = append(g.Nodes, graph.Node{ID: int(number), Label: label, Values: values})
+		g.Nodes = append(g.Nodes, dot.Node{ID: int(number), Label: label, Values: values})
 		if n.Parent != 0 {
 			name := moves.name(search.Event{Node: number, Parent: n.Parent, Move: n.Move})
-			g.Edges = append(g.Edges, graph.Edge{From: int(n.Parent), To: int(number), Label: name})
+			g.Edges = append(g.Edges, dot.Edge{From: int(n.Parent), To: int(number), Label: name})
 		}
 	}
 	return g

@@ -4,12 +4,12 @@ import (
 	"strconv"
 
 	"langkah/engine"
-	"langkah/engine/base/graph"
+	"langkah/engine/base/dot"
 )
 
 // Graph is the space for other programs, with the boards.
-func (m *Map) Graph() graph.Graph {
-	g := graph.Graph{
+func (m *Map) Graph() dot.Graph {
+	g := dot.Graph{
 		Name:     m.Puzzle.Family(),
 		NodeKeys: []string{"distance", "state"},
 		EdgeKeys: []string{"bridge"},
@@ -27,7 +27,7 @@ func (m *Map) Graph() graph.Graph {
 		case m.Goal[i]:
 			values[1] = "goal"
 		}
-		g.Nodes = append(g.Nodes, graph.Node{ID: i, Label: p.Text(), Values: values})
+		g.Nodes = append(g.Nodes, dot.Node{ID: i, Label: p.Text(), Values: values})
 	}
 	bridges := map[pair]bool{}
 	for _, b := range m.Cuts().Bridges {
@@ -38,7 +38,7 @@ func (m *Map) Graph() graph.Graph {
 		if bridges[p] {
 			bridge = "yes"
 		}
-		g.Edges = append(g.Edges, graph.Edge{From: int(p.a), To: int(p.b), Values: []string{bridge}})
+		g.Edges = append(g.Edges, dot.Edge{From: int(p.a), To: int(p.b), Values: []string{bridge}})
 	}
 	return g
 }

@@ -3,7 +3,7 @@ package pdb
 import (
 	"math/bits"
 
-	"langkah/engine/base/pages"
+	"langkah/engine/base/hardware"
 )
 
 // Database holds, for every placing of a pattern's tiles, the moves of those
@@ -35,7 +35,7 @@ const (
 // newEntries makes room for the entries of a projection, all 0.
 func newEntries(p Projection, f form) entries {
 	data := make([]byte, p.bytes(f))
-	pages.Large(data)
+	hardware.LargePages(data)
 	return entries{data, f}
 }
 

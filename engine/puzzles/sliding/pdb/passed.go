@@ -4,7 +4,7 @@ import (
 	"math/bits"
 	"unsafe"
 
-	"langkah/engine/base/pages"
+	"langkah/engine/base/hardware"
 )
 
 // passed remembers boards that a depth-first search has reached: a transposition
@@ -50,7 +50,7 @@ func (h *Heuristic) newPassed() *passed {
 // passedWith is a table of so much room, a power of two from 2 on.
 func passedWith(room int) *passed {
 	p := &passed{boards: make([]key, room), shift: uint8(65 - bits.Len(uint(room)))}
-	pages.Large(p.boards)
+	hardware.LargePages(p.boards)
 	return p
 }
 

@@ -1,6 +1,6 @@
-// Package graph writes graphs as text for Graphviz, in DOT. The same graph gives the
+// Package dot writes graphs as text for Graphviz, in DOT. The same graph gives the
 // same text.
-package graph
+package dot
 
 import (
 	"fmt"

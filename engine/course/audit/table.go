@@ -1,6 +1,6 @@
-// Package estimate holds somebody's own heuristic, as a table of states and
+// Package audit holds somebody's own heuristic, as a table of states and
 // estimates, against exact costs and against the heuristics of the puzzle.
-package estimate
+package audit
 
 import (
 	"encoding/csv"

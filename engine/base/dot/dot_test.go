@@ -1,19 +1,19 @@
-package graph_test
+package dot_test
 
 import (
 	"strings"
 	"testing"
 
-	"langkah/engine/base/graph"
+	"langkah/engine/base/dot"
 )
 
-func small(directed bool) graph.Graph {
-	return graph.Graph{
+func small(directed bool) dot.Graph {
+	return dot.Graph{
 		Name: `a "map"`, Directed: directed,
 		NodeKeys: []string{"g", "state"},
 		EdgeKeys: []string{"cost"},
-		Nodes:    []graph.Node{{ID: 1, Label: "1 2\n3 \\\n", Values: []string{"0", "goal"}}, {ID: 2, Label: "<&>", Values: []string{"7", ""}}},
-		Edges:    []graph.Edge{{From: 1, To: 2, Label: "UP", Values: []string{"3"}}},
+		Nodes:    []dot.Node{{ID: 1, Label: "1 2\n3 \\\n", Values: []string{"0", "goal"}}, {ID: 2, Label: "<&>", Values: []string{"7", ""}}},
+		Edges:    []dot.Edge{{From: 1, To: 2, Label: "UP", Values: []string{"3"}}},
 	}
 }
 

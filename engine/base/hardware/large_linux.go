@@ -1,5 +1,5 @@
-// Package pages asks the system how to hold memory.
-package pages
+// Package hardware asks the system and the processor how memory is held and fetched.
+package hardware
 
 import (
 	"syscall"
@@ -9,10 +9,10 @@ import (
 // large is the usual size of a large page, in bytes.
 const large = 2 << 20
 
-// Large asks the system to hold a table that is looked up all over in large pages: with
+// LargePages asks the system to hold a table that is looked up all over in large pages: with
 // small ones most lookups wait for the place of the page as well as for the entry. What
 // is not granted costs only time.
-func Large[T any](table []T) {
+func LargePages[T any](table []T) {
 	var entry T
 	bytes := unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(table))), len(table)*int(unsafe.Sizeof(entry)))
 	first := int(-uintptr(unsafe.Pointer(unsafe.SliceData(bytes))) % large)

@@ -1,4 +1,4 @@
-package pages
+package hardware
 
 import "testing"
 
@@ -9,7 +9,7 @@ func TestATableKeepsItsEntries(t *testing.T) {
 		table[i] = uint64(i)
 	}
 	for _, part := range [][]uint64{nil, table[:0], table[:1], table[3:], table[len(table)-5:], table} {
-		Large(part)
+		LargePages(part)
 	}
 	for i, n := range table {
 		if n != uint64(i) {

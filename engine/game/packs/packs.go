@@ -1,6 +1,6 @@
-// Package pack is puzzles that belong together: those that come with the
+// Package packs is puzzles that belong together: those that come with the
 // program, graded, those of a folder, and the puzzle of the day.
-package pack
+package packs
 
 import (
 	"fmt"

@@ -1,4 +1,4 @@
-package pack_test
+package packs_test
 
 import (
 	"context"
@@ -11,7 +11,7 @@ import (
 	"langkah/assets"
 	"langkah/engine"
 	"langkah/engine/catalog"
-	"langkah/engine/game/pack"
+	"langkah/engine/game/packs"
 	"langkah/engine/testkit/casetest"
 )
 
@@ -23,7 +23,7 @@ func TestPacksAreWhatTheySay(t *testing.T) {
 	casetest.SkipUnderRace(t)
 	seen := map[string]string{}
 	for _, a := range assets.Packs() {
-		p, err := pack.Read(a.Name, a.Text)
+		p, err := packs.Read(a.Name, a.Text)
 		if err != nil {
 			t.Fatalf("%s: %v", a.Name, err)
 		}
@@ -52,7 +52,7 @@ func TestPacksAreWhatTheySay(t *testing.T) {
 	}
 }
 
-func checkOptimum(t *testing.T, b pack.Board, z engine.Puzzle) {
+func checkOptimum(t *testing.T, b packs.Board, z engine.Puzzle) {
 	t.Helper()
 	r := engine.Solve(context.Background(), z, z.Methods()[0], engine.Limits{}, nil)
 	if r.Status != engine.Solved || r.Cost != b.Optimum || r.Optimality != engine.Proven {
@@ -72,7 +72,7 @@ func TestMistakesInAPack(t *testing.T) {
 		"easy 4":                   `line 1, column 1: found "easy 4", expected a grade, the fewest moves and a share string`,
 		"easy 4 T2x2:1\neasy x T:": `line 2, column 6: found "x", expected the fewest moves`,
 	} {
-		_, err := pack.Read("p", text)
+		_, err := packs.Read("p", text)
 		var place *engine.ParseError
 		if !errors.As(err, &place) || err.Error() != want {
 			t.Errorf("%q: %v, want %s", text, err, want)
@@ -85,7 +85,7 @@ func TestAFolderIsAPack(t *testing.T) {
 	if err := os.MkdirAll(filepath.Join(folder, "sub.txt"), 0o777); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := pack.Folder(folder); err == nil {
+	if _, err := packs.Folder(folder); err == nil {
 		t.Error("an empty folder is a pack")
 	}
 	for _, name := range []string{"b.txt", "a.TXT", "picture.png", "notes"} {
@@ -93,14 +93,14 @@ func TestAFolderIsAPack(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	p, err := pack.Folder(folder)
+	p, err := packs.Folder(folder)
 	if err != nil || p.Name != "mine" || len(p.Boards) != 2 || p.Boards[0].Name != "a" || p.Boards[1].Name != "b" {
 		t.Fatalf("%+v, %v", p, err)
 	}
 	if _, _, err := all.OpenFile(p.Boards[1].Path); err != nil {
 		t.Error(err)
 	}
-	if _, err := pack.Folder(filepath.Join(folder, "none")); err == nil {
+	if _, err := packs.Folder(filepath.Join(folder, "none")); err == nil {
 		t.Error("a folder that is not there is a pack")
 	}
 }
@@ -112,9 +112,9 @@ func TestTheDailyPuzzle(t *testing.T) {
 	for _, f := range all.Families() {
 		levels := ""
 		for i := range 7 {
-			level, values := pack.Daily(f, monday.AddDate(0, 0, i))
+			level, values := packs.Daily(f, monday.AddDate(0, 0, i))
 			levels += level.Name[:1]
-			_, later := pack.Daily(f, monday.AddDate(0, 0, i).Add(12*time.Hour))
+			_, later := packs.Daily(f, monday.AddDate(0, 0, i).Add(12*time.Hour))
 			if values["seed"] != later["seed"] {
 				t.Errorf("%s: the evening has another puzzle", f.Name)
 			}
@@ -122,7 +122,7 @@ func TestTheDailyPuzzle(t *testing.T) {
 		if levels != "eemmhhx" && levels != "eemmhhe" {
 			t.Errorf("%s: the levels of the week are %s", f.Name, levels)
 		}
-		_, values := pack.Daily(f, monday)
+		_, values := packs.Daily(f, monday)
 		p, err := f.New(context.Background(), values)
 		if err != nil {
 			t.Fatal(err)
@@ -179,10 +179,10 @@ func TestStreak(t *testing.T) {
 	} {
 		days := map[string]bool{}
 		for back, mark := range solved {
-			_, values := pack.Daily(f, sunday.AddDate(0, 0, -back))
+			_, values := packs.Daily(f, sunday.AddDate(0, 0, -back))
 			days[values["seed"]] = mark == 'X'
 		}
-		if got := pack.Streak(f, sunday, func(v engine.Values) bool { return days[v["seed"]] }); got != want {
+		if got := packs.Streak(f, sunday, func(v engine.Values) bool { return days[v["seed"]] }); got != want {
 			t.Errorf("%q, from today back: %d days in a row, want %d", solved, got, want)
 		}
 	}
