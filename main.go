@@ -8,6 +8,7 @@ import (
 	"os"
 
 	"langkah/app/cli"
+	"langkah/app/cli/exit"
 	"langkah/app/console"
 )
 
@@ -27,9 +28,9 @@ func run(args []string) int {
 	}
 	if err := openWindow(argument); err != nil {
 		console.Complain(err)
-		return cli.Other
+		return exit.Other
 	}
-	return cli.OK
+	return exit.OK
 }
 
 // isOpened says whether an argument alone means something for the window: a file,

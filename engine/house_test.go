@@ -59,6 +59,15 @@ var inside = map[string][]string{
 	"engine/compare/report":   {"engine/compare"},
 	"engine/course/audit":     {"engine/course/grade"},
 	"engine/course/worksheet": {"engine/course/audit"},
+	"app/cli":                 {"app/cli/solving", "app/cli/playing", "app/cli/tracing", "app/cli/comparing", "app/cli/course", "app/cli/command", "app/cli/output", "app/cli/columns", "app/cli/terminal", "app/cli/exit"},
+	"app/cli/solving":         ofCommands,
+	"app/cli/playing":         ofCommands,
+	"app/cli/tracing":         ofCommands,
+	"app/cli/comparing":       ofCommands,
+	"app/cli/course":          ofCommands,
+	"app/cli/command":         {"app/cli/output", "app/cli/columns", "app/cli/terminal", "app/cli/exit"},
+	"app/cli/output":          {"app/cli/terminal", "app/cli/exit"},
+	"app/cli/terminal":        {"app/cli/exit"},
 	"app/kit/clipboard":       {"app/kit/browser"},
 	"app/kit/job":             {"app/kit/browser"},
 	"app/kit/look":            {"app/kit/browser", "app/kit/job"},
@@ -66,6 +75,9 @@ var inside = map[string][]string{
 	"app/kit/method":          {"app/kit/job", "app/kit/look"},
 	"app/kit/save":            {"app/kit/browser", "app/kit/job", "app/kit/look"},
 }
+
+// ofCommands are the rooms that commands may know: what they share, never each other.
+var ofCommands = list("app/cli/command", "app/cli/output", "app/cli/columns", "app/cli/terminal", "app/cli/exit")
 
 // withToolkit are the rooms that may reach Fyne: what the window shows. Work
 // that runs beside it, and the command line, may not.

@@ -19,6 +19,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"langkah/app/cli"
+	"langkah/app/cli/exit"
 	"langkah/engine/catalog"
 	"langkah/engine/testkit/casetest"
 )
@@ -123,8 +124,8 @@ func TestAnInterruptStopsTheSearchAndShowsWhatIsKnown(t *testing.T) {
 	if late() > casetest.AtOnce {
 		t.Errorf("it took %v of processor time to stop", late())
 	}
-	if code != cli.Limited || !strings.Contains(out.String(), `"status":"stopped"`) {
-		t.Errorf("exit code %d and %s, want %d and status stopped; %s", code, &out, cli.Limited, &messages)
+	if code != exit.Limited || !strings.Contains(out.String(), `"status":"stopped"`) {
+		t.Errorf("exit code %d and %s, want %d and status stopped; %s", code, &out, exit.Limited, &messages)
 	}
 }
 

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"langkah/app/cli"
+	"langkah/app/cli/exit"
 	"langkah/engine"
 	"langkah/engine/compare"
 	"langkah/engine/puzzles/nullpuzzle"
@@ -113,17 +114,17 @@ func TestManyPuzzlesAreSummedUp(t *testing.T) {
 			cli.Streams{In: strings.NewReader(""), Out: &messages, Err: &messages})
 		return code, messages.String()
 	}
-	if code, said := join(paths, "--csv", table, "--pdf", filepath.Join(dir, "page.pdf")); code != cli.BadInput || !strings.Contains(said, "1,001 puzzles are too many for --pdf") {
+	if code, said := join(paths, "--csv", table, "--pdf", filepath.Join(dir, "page.pdf")); code != exit.BadInput || !strings.Contains(said, "1,001 puzzles are too many for --pdf") {
 		t.Errorf("a PDF: exit code %d, %s", code, said)
 	}
-	if code, said := join(paths[:1], "--csv", table); code != cli.Limited || !strings.Contains(said, "shard 2/2 is in no file") {
+	if code, said := join(paths[:1], "--csv", table); code != exit.Limited || !strings.Contains(said, "shard 2/2 is in no file") {
 		t.Errorf("a half: exit code %d, %s", code, said)
 	}
 	if _, err := os.Stat(table); err == nil {
 		t.Error("a table was written although nothing was joined")
 	}
 	code, said := join(paths, "--html", page, "--csv", table)
-	if code != cli.OK || strings.Contains(said, "000001.txt") || !strings.Contains(said, "all puzzles") {
+	if code != exit.OK || strings.Contains(said, "000001.txt") || !strings.Contains(said, "all puzzles") {
 		t.Fatalf("exit code %d, %s", code, said)
 	}
 	html, err := os.ReadFile(page)
@@ -171,7 +172,7 @@ func TestAMillionRunsAreJoined(t *testing.T) {
 	peak := casetest.PeakOf(t, "merge", func() {
 		var messages bytes.Buffer
 		args := append([]string{"compare", "--merge", "--html", filepath.Join(dir, "page.html")}, paths...)
-		if code := cli.Run(context.Background(), args, cli.Streams{In: strings.NewReader(""), Out: &messages, Err: &messages}); code != cli.OK {
+		if code := cli.Run(context.Background(), args, cli.Streams{In: strings.NewReader(""), Out: &messages, Err: &messages}); code != exit.OK {
 			t.Fatalf("exit code %d: %s", code, messages.String())
 		}
 	})
@@ -188,7 +189,7 @@ func BenchmarkJoin(b *testing.B) {
 	args := append([]string{"compare", "--merge", "--html", filepath.Join(dir, "page.html")}, paths...)
 	for range b.N {
 		var messages bytes.Buffer
-		if code := cli.Run(context.Background(), args, cli.Streams{In: strings.NewReader(""), Out: &messages, Err: &messages}); code != cli.OK {
+		if code := cli.Run(context.Background(), args, cli.Streams{In: strings.NewReader(""), Out: &messages, Err: &messages}); code != exit.OK {
 			b.Fatalf("exit code %d: %s", code, messages.String())
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"langkah/app/cli"
+	"langkah/app/cli/exit"
 )
 
 // full is a standard output that takes so many bytes and no more.
@@ -60,14 +61,14 @@ func TestAFullOutputIsAnError(t *testing.T) {
 			return code, told.String()
 		}
 		var whole bytes.Buffer
-		if code, messages := run(&whole); code == cli.Other {
+		if code, messages := run(&whole); code == exit.Other {
 			t.Errorf("%s: exit code %d with room for all: %s", tc.command, code, messages)
 		}
 		for _, room := range []int{0, whole.Len() - 8} {
 			left := full(room)
 			code, messages := run(&left)
-			if code != cli.Other || strings.Count(messages, "cannot print the result: no space left") != 1 {
-				t.Errorf("%s, with room for %d of %d bytes: exit code %d, want %d; %s", tc.command, room, whole.Len(), code, cli.Other, messages)
+			if code != exit.Other || strings.Count(messages, "cannot print the result: no space left") != 1 {
+				t.Errorf("%s, with room for %d of %d bytes: exit code %d, want %d; %s", tc.command, room, whole.Len(), code, exit.Other, messages)
 			}
 		}
 	}

@@ -14,6 +14,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"langkah/app/cli"
+	"langkah/app/cli/exit"
 )
 
 // broken is a standard output that takes nothing. It remembers whether all files
@@ -90,8 +91,8 @@ func TestFilesAreSavedBeforeAnythingIsPrinted(t *testing.T) {
 		if out.early {
 			t.Errorf("%s: something was printed before all was saved", command)
 		}
-		if code != cli.Other || !out.printed {
-			t.Errorf("%s: exit code %d, want %d: %s", command, code, cli.Other, &messages)
+		if code != exit.Other || !out.printed {
+			t.Errorf("%s: exit code %d, want %d: %s", command, code, exit.Other, &messages)
 		}
 	}
 	saves := regexp.MustCompile(`\bsave\b|\badd a line\b`)

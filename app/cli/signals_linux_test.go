@@ -17,6 +17,7 @@ import (
 	"golang.org/x/sys/unix"
 
 	"langkah/app/cli"
+	"langkah/app/cli/exit"
 )
 
 // soon is much more than a program needs to end at once.
@@ -87,8 +88,8 @@ func TestOneSignalEndsAReadingCommand(t *testing.T) {
 		if err := cmd.Process.Signal(c.signal); err != nil {
 			t.Fatal(err)
 		}
-		if code := exitCode(t, cmd); code != cli.Limited || !strings.Contains(messages.String(), "stopped before all was") {
-			t.Errorf("%s: exit code %d, want %d; %s", c.command, code, cli.Limited, &messages)
+		if code := exitCode(t, cmd); code != exit.Limited || !strings.Contains(messages.String(), "stopped before all was") {
+			t.Errorf("%s: exit code %d, want %d; %s", c.command, code, exit.Limited, &messages)
 		}
 		in.Close()
 		mine.Close()
@@ -145,8 +146,8 @@ func TestPlayGivesTheTerminalBack(t *testing.T) {
 		if err := cmd.Process.Signal(signal); err != nil {
 			t.Fatal(err)
 		}
-		if code := exitCode(t, cmd); code != cli.Limited || !strings.HasPrefix(out.String(), "T3x3:") {
-			t.Errorf("%v: exit code %d and %q, want %d and the share string", signal, code, &out, cli.Limited)
+		if code := exitCode(t, cmd); code != exit.Limited || !strings.HasPrefix(out.String(), "T3x3:") {
+			t.Errorf("%v: exit code %d and %q, want %d and the share string", signal, code, &out, exit.Limited)
 		}
 		if tty.raw(t) {
 			t.Errorf("%v: the terminal stays raw", signal)
@@ -165,7 +166,7 @@ func TestNamedPipesAreRefused(t *testing.T) {
 		t.Fatal(err)
 	}
 	alone := []string{"compare", puzzle, "--methods", "bfs", "--jsonl", log}
-	if code := cli.Run(context.Background(), alone, cli.Streams{Puzzles: puzzles, Out: io.Discard, Err: io.Discard}); code != cli.OK {
+	if code := cli.Run(context.Background(), alone, cli.Streams{Puzzles: puzzles, Out: io.Discard, Err: io.Discard}); code != exit.OK {
 		t.Fatalf("exit code %d", code)
 	}
 	for _, command := range []string{
@@ -188,8 +189,8 @@ func TestNamedPipesAreRefused(t *testing.T) {
 		}()
 		select {
 		case code := <-ended:
-			if code != cli.BadInput || !strings.Contains(messages.String(), "is a pipe, expected a file") {
-				t.Errorf("%s: exit code %d, want %d: %s", command, code, cli.BadInput, &messages)
+			if code != exit.BadInput || !strings.Contains(messages.String(), "is a pipe, expected a file") {
+				t.Errorf("%s: exit code %d, want %d: %s", command, code, exit.BadInput, &messages)
 			}
 		case <-time.After(soon):
 			t.Errorf("%s waits", command)
@@ -211,8 +212,8 @@ func TestAnInterruptEndsACommandThatNobodyListensTo(t *testing.T) {
 	interrupt()
 	select {
 	case code := <-ended:
-		if code != cli.Other {
-			t.Errorf("exit code %d, want %d", code, cli.Other)
+		if code != exit.Other {
+			t.Errorf("exit code %d, want %d", code, exit.Other)
 		}
 	case <-time.After(soon):
 		t.Error("it goes on")

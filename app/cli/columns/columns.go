@@ -1,33 +1,43 @@
-package cli
+// Package columns lays text out for people, in lines of 80 columns.
+package columns
 
-import "strings"
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
 
-// columns is how wide the output for people is.
-const columns = 80
+// Width is the number of columns of a line.
+const Width = 80
 
-// hang writes a label and beside it a text, which goes on under itself where
-// it is longer than a line. It ends with a newline. Lines of the text itself
-// stay apart.
-func hang(label, text string) string {
+// LabelWidth is the column at which the text beside a [Label] begins.
+const LabelWidth = 13
+
+// Label pads a label to LabelWidth.
+func Label(label string) string { return fmt.Sprintf("%-*s", LabelWidth, label) }
+
+// Hang returns a label with a text beside it, whose further lines are indented by the
+// label's width. Line ends of the text are kept. The result ends with a newline.
+func Hang(label, text string) string {
 	var lines []string
 	for _, line := range strings.Split(text, "\n") {
-		lines = append(lines, fill(strings.Fields(line), columns-len([]rune(label)))...)
+		lines = append(lines, Fill(strings.Fields(line), Width-len([]rune(label)))...)
 	}
-	return beside(label, lines)
+	return Beside(label, lines)
 }
 
-// indent is a text with that many blanks before every line.
-func indent(text string, by int) string { return hang(strings.Repeat(" ", by), text) }
+// Indent returns a text, wrapped, with that many blanks before every line.
+func Indent(text string, by int) string { return Hang(strings.Repeat(" ", by), text) }
 
-// beside writes lines to the right of a label.
-func beside(label string, lines []string) string {
+// Beside returns a label with lines to its right.
+func Beside(label string, lines []string) string {
 	margin := strings.Repeat(" ", len([]rune(label)))
 	return label + strings.Join(lines, "\n"+margin) + "\n"
 }
 
-// fill sets words in lines of at most width letters; a longer word has a line
+// Fill breaks words into lines of at most width letters; a longer word has a line
 // of its own. There is at least one line.
-func fill(words []string, width int) []string {
+func Fill(words []string, width int) []string {
 	var lines []string
 	line := ""
 	for _, word := range words {
@@ -43,3 +53,6 @@ func fill(words []string, width int) []string {
 	}
 	return append(lines, line)
 }
+
+// Number returns a number with as many decimals as it has.
+func Number(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }

@@ -1,4 +1,4 @@
-package cli
+package command
 
 import (
 	"slices"
@@ -10,36 +10,38 @@ import (
 	"langkah/engine/compare"
 )
 
-// completionMethods are the methods of the file that is already on the command
-// line, or of all families where there is none that can be read.
-func (s Streams) completionMethods(args []string) []engine.Method {
+// completionMethods returns the methods of the file that stands on the command line,
+// or those of all samples where there is no such file.
+func (e Env) completionMethods(args []string) []engine.Method {
 	if len(args) > 0 && args[0] != "-" {
-		if _, p, err := s.read(args[0]); err == nil {
+		if _, p, err := e.Read(args[0]); err == nil {
 			return p.Methods()
 		}
 	}
 	var all []engine.Method
-	for _, p := range s.known.puzzles() {
+	for _, p := range e.Samples() {
 		all = append(all, p.Methods()...)
 	}
 	return all
 }
 
-func (s Streams) completeAlgorithm(cmd *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+// CompleteAlgorithm completes the flag --algorithm.
+func (e Env) CompleteAlgorithm(cmd *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 	heuristic, _ := cmd.Flags().GetString("heuristic")
 	var choices []engine.Choice
-	for _, m := range s.completionMethods(args) {
-		if heuristic == "" || heuristicName(m) == heuristic {
+	for _, m := range e.completionMethods(args) {
+		if heuristic == "" || HeuristicName(m) == heuristic {
 			choices = append(choices, m.Algorithm)
 		}
 	}
 	return completions(choices), cobra.ShellCompDirectiveNoFileComp
 }
 
-func (s Streams) completeHeuristic(cmd *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+// CompleteHeuristic completes the flag --heuristic.
+func (e Env) CompleteHeuristic(cmd *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 	algorithm, _ := cmd.Flags().GetString("algorithm")
 	var choices []engine.Choice
-	for _, m := range s.completionMethods(args) {
+	for _, m := range e.completionMethods(args) {
 		if m.Heuristic.Name != "" && (algorithm == "" || m.Algorithm.Name == algorithm) {
 			choices = append(choices, m.Heuristic)
 		}
@@ -47,9 +49,9 @@ func (s Streams) completeHeuristic(cmd *cobra.Command, args []string, _ string) 
 	return completions(choices), cobra.ShellCompDirectiveNoFileComp
 }
 
-// completeMethods completes a list of methods, or of what stands for several of them
-// in a comparison, with commas between them.
-func (s Streams) completeMethods(cmd *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
+// CompleteMethods completes a list of methods with commas between them, and in a
+// comparison the words that stand for several methods.
+func (e Env) CompleteMethods(cmd *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
 	before := typed[:strings.LastIndex(typed, ",")+1]
 	var list []string
 	add := func(name, title string) {
@@ -61,7 +63,7 @@ func (s Streams) completeMethods(cmd *cobra.Command, args []string, typed string
 		add(compare.All, "all that make sense")
 		add(compare.Optimal, "those that promise optimal solutions")
 	}
-	for _, m := range s.completionMethods(args) {
+	for _, m := range e.completionMethods(args) {
 		add(m.Algorithm.Name, m.Algorithm.Title.String())
 		if m.Heuristic.Name != "" {
 			add(m.Name(), m.Title().String())
@@ -70,14 +72,22 @@ func (s Streams) completeMethods(cmd *cobra.Command, args []string, typed string
 	return list, cobra.ShellCompDirectiveNoFileComp
 }
 
-// oneOf lets the shell complete a flag that has one of these values.
-func oneOf(cmd *cobra.Command, flag string, values ...string) {
+// CompleteFile completes the names of puzzles and pictures for a command's only file.
+func CompleteFile(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+	if len(args) > 0 {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	return []string{"txt", "langkah", "png", "jpg", "jpeg", "svg"}, cobra.ShellCompDirectiveFilterFileExt
+}
+
+// OneOf completes a flag that takes one of these values.
+func OneOf(cmd *cobra.Command, flag string, values ...string) {
 	// It fails only for a flag that does not exist.
 	_ = cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))
 }
 
-// completions are the choices, each once, with their titles, which shells show
-// beside the names.
+// completions returns the names of the choices, each once, with the titles that
+// shells show beside them.
 func completions(choices []engine.Choice) []string {
 	var list []string
 	for _, c := range choices {

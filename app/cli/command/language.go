@@ -1,4 +1,4 @@
-package cli
+package command
 
 import (
 	"encoding/json"
@@ -7,11 +7,12 @@ import (
 	"langkah/assets"
 )
 
-// languages are those of translation.
-func languages() []string { return []string{"en", "id"} }
+// Languages returns the names that [Translation] knows.
+func Languages() []string { return []string{"en", "id"} }
 
-// translation puts the engine's words into a language; it is nil for English.
-func translation(language string) (func(string) string, error) {
+// Translation returns the translation of the program's words into a language; nil
+// for English.
+func Translation(language string) (func(string) string, error) {
 	switch language {
 	case "en":
 		return nil, nil

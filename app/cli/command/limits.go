@@ -1,4 +1,4 @@
-package cli
+package command
 
 import (
 	"errors"
@@ -8,14 +8,15 @@ import (
 	"github.com/dustin/go-humanize"
 	"github.com/spf13/cobra"
 
+	"langkah/app/cli/exit"
 	"langkah/engine"
 	"langkah/engine/base/figures"
 	"langkah/engine/host/machine"
 )
 
-// limitFlags adds the flags that bound a search. The limits are right once the
-// flags are read.
-func limitFlags(cmd *cobra.Command) *engine.Limits {
+// AddLimits adds the flags that limit a search. The limits are set once the flags
+// are parsed.
+func AddLimits(cmd *cobra.Command) *engine.Limits {
 	limits := machine.DefaultLimits()
 	cmd.Flags().DurationVar(&limits.Time, "time", limits.Time, "stop after this `time`, such as 90s or 5m; 0 is no limit")
 	cmd.Flags().Var((*size)(&limits.Memory), "memory", "the most memory that the search may hold, such as 1GiB or 512MB; 0 is no limit; the default is a quarter of the machine's memory, at most 4 GiB")
@@ -23,24 +24,15 @@ func limitFlags(cmd *cobra.Command) *engine.Limits {
 	return &limits
 }
 
-// cutShort is the ending of work that a limit or the user's interrupt ended, nil
-// for another error.
-func cutShort(err error) error {
-	if limit := (*engine.LimitError)(nil); errors.As(err, &limit) {
-		return ending{Limited, err}
-	}
-	return nil
-}
-
-// checkLimits refuses limits that make no sense.
-func checkLimits(l engine.Limits) error {
+// CheckLimits refuses negative limits.
+func CheckLimits(l engine.Limits) error {
 	if l.Time < 0 || l.Nodes < 0 {
-		return badInput(errors.New("a limit cannot be negative; 0 is no limit"))
+		return exit.Refusal(errors.New("a limit cannot be negative; 0 is no limit"))
 	}
 	return nil
 }
 
-// size is a flag's number of bytes: "1GiB", "512MB", "100000".
+// size is a flag for a number of bytes: "1GiB", "512MB", "100000".
 type size int64
 
 func (s *size) Set(text string) error {

@@ -1,4 +1,4 @@
-package cli
+package command
 
 import (
 	"fmt"
@@ -8,23 +8,41 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"langkah/app/cli/columns"
+	"langkah/app/cli/exit"
 	"langkah/engine"
 )
 
-// optionFlags are flags that stand for options of puzzles and methods. Which
-// options there are depends on the puzzle, which is not open yet when flags
-// are read; so there is a flag for every option that the samples of the
-// families know, --option for any other, and [optionFlags.apply] finds out
-// what fits the puzzle.
-type optionFlags struct {
+// Options are the flags for the options of puzzles and methods. Which options a
+// puzzle has is known only once it is open, after the flags are parsed; so there is
+// a flag for every option of the samples, --option for any other, and they are
+// matched with the puzzle later.
+type Options struct {
 	flags *pflag.FlagSet
 	names []string
-	more  []string // of --option, "name=value"
+	pairs []string // the values of --option, "name=value"
 }
 
-// addOptions adds a flag for each option, where no other flag has its name.
-func addOptions(cmd *cobra.Command, known []knownOption) *optionFlags {
-	o := &optionFlags{flags: cmd.Flags()}
+// AddPuzzleOptions adds a flag for each option of the samples.
+func (e Env) AddPuzzleOptions(cmd *cobra.Command) *Options {
+	return addOptions(cmd, e.samples.puzzleOptions())
+}
+
+// AddSearchOptions adds a flag for each option of the samples and of their methods.
+func (e Env) AddSearchOptions(cmd *cobra.Command) *Options {
+	return addOptions(cmd, e.samples.searchOptions())
+}
+
+// AddGenerateOptions adds a flag for each option of a family's Generate.
+func AddGenerateOptions(cmd *cobra.Command, f engine.Family) *Options {
+	var known knownOptions
+	known.add("", f.GenerateOptions)
+	return addOptions(cmd, known)
+}
+
+// addOptions adds a flag for each option whose name is not another flag's.
+func addOptions(cmd *cobra.Command, known []knownOption) *Options {
+	o := &Options{flags: cmd.Flags()}
 	for _, k := range known {
 		if o.flags.Lookup(k.name) != nil {
 			continue
@@ -32,71 +50,82 @@ func addOptions(cmd *cobra.Command, known []knownOption) *optionFlags {
 		o.names = append(o.names, k.name)
 		o.flags.Var(&optionValue{kind: k.kind()}, k.name, k.usage())
 		if len(k.choices) > 0 {
-			// It fails only for a flag that does not exist.
-			_ = cmd.RegisterFlagCompletionFunc(k.name, cobra.FixedCompletions(k.choices, cobra.ShellCompDirectiveNoFileComp))
+			OneOf(cmd, k.name, k.choices...)
 		}
 	}
 	return o
 }
 
-// addMore adds --option, for the options that have no flag.
-func (o *optionFlags) addMore() {
-	o.flags.StringArrayVar(&o.more, "option", nil, "another option of the puzzle or the method, `name=value`; \"langkah methods FILE\" lists them")
+// AddOther adds --option, for the options that have no flag, and returns o.
+func (o *Options) AddOther() *Options {
+	o.flags.StringArrayVar(&o.pairs, "option", nil, "another option of the puzzle or the method, `name=value`; \"langkah methods FILE\" lists them")
+	return o
 }
 
-// given is what the user set.
-func (o *optionFlags) given() (engine.Values, error) {
+// Given returns the options that the user set.
+func (o *Options) Given() (engine.Values, error) {
 	values := engine.Values{}
 	for _, name := range o.names {
 		if flag := o.flags.Lookup(name); flag.Changed {
 			values[name] = flag.Value.String()
 		}
 	}
-	for _, pair := range o.more {
+	return values, AddPairs(values, o.pairs)
+}
+
+// AddPairs adds the pairs of --option, "name=value", to the values.
+func AddPairs(values engine.Values, pairs []string) error {
+	for _, pair := range pairs {
 		name, value, found := strings.Cut(pair, "=")
 		if !found || name == "" {
-			return nil, fmt.Errorf("--option is %q, expected name=value", pair)
+			return fmt.Errorf("--option is %q, expected name=value", pair)
 		}
 		values[name] = value
 	}
-	return values, nil
+	return nil
 }
 
-// apply gives the puzzle the options that are its own; rest are the others.
-func (o *optionFlags) apply(p engine.Puzzle) (with engine.Puzzle, rest engine.Values, err error) {
-	rest, err = o.given()
+// apply sets those options that are the puzzle's own, and returns the others.
+func (o *Options) apply(p engine.Puzzle) (with engine.Puzzle, others engine.Values, err error) {
+	others, err = o.Given()
 	if err != nil {
 		return nil, nil, err
 	}
 	own := engine.Values{}
 	for _, option := range p.Settings().Options() {
-		if value, set := rest[option.Name]; set {
+		if value, set := others[option.Name]; set {
 			own[option.Name] = value
-			delete(rest, option.Name)
+			delete(others, option.Name)
 		}
 	}
 	if len(own) == 0 {
-		return p, rest, nil
+		return p, others, nil
 	}
 	with, err = p.With(own)
-	return with, rest, err
+	return with, others, err
 }
 
-// only gives the puzzle its options where there can be no others.
-func (o *optionFlags) only(p engine.Puzzle) (engine.Puzzle, error) {
-	with, rest, err := o.apply(p)
+// only sets the puzzle's options; any other option is an error.
+func (o *Options) only(p engine.Puzzle) (engine.Puzzle, error) {
+	with, others, err := o.apply(p)
 	if err == nil {
-		err = refuse(rest, "this puzzle", p.Settings().Options())
+		err = refuseUnknown(others, "this puzzle", p.Settings().Options())
 	}
+	return with, err
+}
+
+// Apply sets the options of a puzzle; any other option is refused.
+func (o *Options) Apply(p engine.Puzzle) (engine.Puzzle, error) {
+	with, err := o.only(p)
 	if err != nil {
-		return nil, badInput(err)
+		return nil, exit.Refusal(err)
 	}
 	return with, nil
 }
 
-// refuse says which of the values fits none of the options, and what there is.
-// whose are they: "this puzzle with astar".
-func refuse(values engine.Values, whose string, options []engine.Option) error {
+// refuseUnknown returns an error for a value that is none of the options. whose
+// names their owner: "this puzzle with astar".
+func refuseUnknown(values engine.Values, whose string, options []engine.Option) error {
 	var names []string
 	for _, o := range options {
 		names = append(names, o.Name)
@@ -114,22 +143,21 @@ func refuse(values engine.Values, whose string, options []engine.Option) error {
 	return nil
 }
 
-// knownOption is an option by its name, as every family and method has it that
-// knows one of the name.
+// knownOption unites the options of one name that several families and methods have.
 type knownOption struct {
 	name    string
 	choices []string
 	senses  []sense
 }
 
-// sense is what an option means, and to whom.
+// sense is one meaning of an option, and the families or methods that share it.
 type sense struct {
 	text   string
 	option engine.Option
 	whose  []string
 }
 
-// knownOptions unites options of the same name, in the order they come in.
+// knownOptions are in the order in which their names were first added.
 type knownOptions []knownOption
 
 func (list *knownOptions) add(whose string, options []engine.Option) {
@@ -149,7 +177,7 @@ func (k *knownOption) add(whose string, o engine.Option) {
 			k.choices = append(k.choices, c.Name)
 		}
 	}
-	text := describe(o)
+	text := Describe(o)
 	for i := range k.senses {
 		if s := &k.senses[i]; s.text == text {
 			if !slices.Contains(s.whose, whose) {
@@ -161,7 +189,7 @@ func (k *knownOption) add(whose string, o engine.Option) {
 	k.senses = append(k.senses, sense{text, o, []string{whose}})
 }
 
-// usage is the flag's text in the help.
+// usage returns the flag's text in the help.
 func (k knownOption) usage() string {
 	var parts []string
 	for _, s := range k.senses {
@@ -174,7 +202,7 @@ func (k knownOption) usage() string {
 	return strings.Join(parts, "; ")
 }
 
-// kind is what the help calls the flag's value.
+// kind returns the word of the help for the flag's value.
 func (k knownOption) kind() string {
 	switch k.senses[0].option.Kind {
 	case engine.OneOf:
@@ -185,15 +213,15 @@ func (k knownOption) kind() string {
 	return "text"
 }
 
-// optionValue is a flag's value, checked once the puzzle is known.
+// optionValue is a flag's value, checked only once the puzzle is open.
 type optionValue struct{ text, kind string }
 
 func (v *optionValue) Set(text string) error { v.text = text; return nil }
 func (v *optionValue) String() string        { return v.text }
 func (v *optionValue) Type() string          { return v.kind }
 
-// describe tells an option's meaning and values in one line.
-func describe(o engine.Option) string {
+// Describe returns an option's meaning and values in one line.
+func Describe(o engine.Option) string {
 	text := o.Help.String()
 	switch o.Kind {
 	case engine.OneOf:
@@ -203,7 +231,7 @@ func describe(o engine.Option) string {
 		}
 		text += " One of " + strings.Join(names, ", ")
 	case engine.Integer, engine.Number:
-		text += fmt.Sprintf(" From %s to %s", number(o.Min), number(o.Max))
+		text += fmt.Sprintf(" From %s to %s", columns.Number(o.Min), columns.Number(o.Max))
 	}
 	if o.Default != "" {
 		text += "; default " + o.Default
@@ -211,7 +239,7 @@ func describe(o engine.Option) string {
 	return strings.TrimSpace(text)
 }
 
-// searchOptions are the options of these puzzles and of all their methods.
+// searchOptions returns the options of these puzzles and of all their methods.
 func searchOptions(puzzles []engine.Puzzle) []knownOption {
 	list := puzzleOptions(puzzles)
 	for _, p := range puzzles {
@@ -222,7 +250,7 @@ func searchOptions(puzzles []engine.Puzzle) []knownOption {
 	return list
 }
 
-// puzzleOptions are the options of these puzzles.
+// puzzleOptions returns the options of these puzzles.
 func puzzleOptions(puzzles []engine.Puzzle) knownOptions {
 	var list knownOptions
 	for _, p := range puzzles {

@@ -1,4 +1,4 @@
-package cli
+package command
 
 import (
 	"slices"
@@ -9,35 +9,36 @@ import (
 	"langkah/engine/catalog"
 )
 
-// known is what flags, help and completion are made from while there is no file
-// yet: one puzzle of each family that has a sample, and the options of all. It
-// is read when first asked for and shared by all commands of a root, as reading
-// it for each would be most of a start.
-type known struct {
-	puzzles    func() []engine.Puzzle
-	ofPuzzles  func() []knownOption
-	ofSearches func() []knownOption // with those of the methods
+// samples are what flags, help and completion are made from while no file is open
+// yet. They are read once for all commands, and only when asked for: reading them is
+// most of the time that the program takes to start.
+type samples struct {
+	puzzles       func() []engine.Puzzle // the first sample of each family that has one
+	puzzleOptions func() []knownOption
+	searchOptions func() []knownOption // with those of the methods
 }
 
-func newKnown(c catalog.Catalog) *known {
+func newSamples(c catalog.Catalog) *samples {
 	puzzles := sync.OnceValue(func() []engine.Puzzle { return firstSamples(c.Families()) })
-	return &known{
-		puzzles:    puzzles,
-		ofPuzzles:  sync.OnceValue(func() []knownOption { return puzzleOptions(puzzles()) }),
-		ofSearches: sync.OnceValue(func() []knownOption { return searchOptions(puzzles()) }),
+	return &samples{
+		puzzles:       puzzles,
+		puzzleOptions: sync.OnceValue(func() []knownOption { return puzzleOptions(puzzles()) }),
+		searchOptions: sync.OnceValue(func() []knownOption { return searchOptions(puzzles()) }),
 	}
 }
 
-// typical is a family's first sample; ok is false where the family has none.
-func (k *known) typical(family string) (p engine.Puzzle, ok bool) {
-	i := slices.IndexFunc(k.puzzles(), func(p engine.Puzzle) bool { return p.Family() == family })
+// Samples returns the first sample of each family that has one.
+func (e Env) Samples() []engine.Puzzle { return e.samples.puzzles() }
+
+// Sample returns a family's first sample, if it has one.
+func (e Env) Sample(family string) (p engine.Puzzle, ok bool) {
+	i := slices.IndexFunc(e.Samples(), func(p engine.Puzzle) bool { return p.Family() == family })
 	if i < 0 {
 		return nil, false
 	}
-	return k.puzzles()[i], true
+	return e.Samples()[i], true
 }
 
-// firstSamples reads the first sample of each family.
 func firstSamples(families []engine.Family) []engine.Puzzle {
 	samples := assets.Samples()
 	var list []engine.Puzzle

@@ -1,13 +1,20 @@
-package cli
+// Package comparing holds the command compare.
+package comparing
 
 import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"time"
 
 	"github.com/spf13/cobra"
 
+	"langkah/app/cli/command"
+	"langkah/app/cli/exit"
+	"langkah/app/cli/output"
+	"langkah/app/cli/terminal"
 	"langkah/engine"
 	"langkah/engine/base/figures"
 	"langkah/engine/base/text"
@@ -16,8 +23,8 @@ import (
 	"langkah/engine/host/machine"
 )
 
-// compareFlags are the flags of compare.
-type compareFlags struct {
+// flags are the flags of compare.
+type flags struct {
 	methods       []string
 	repeat        int
 	seed          uint64
@@ -32,8 +39,9 @@ type compareFlags struct {
 	language      string
 }
 
-func newCompare(s Streams) *cobra.Command {
-	f := compareFlags{reports: map[string]*string{}, charts: map[string]*string{}}
+// New returns the command compare.
+func New(env command.Env) *cobra.Command {
+	f := flags{reports: map[string]*string{}, charts: map[string]*string{}}
 	cmd := &cobra.Command{
 		Use:   "compare FILE|FOLDER...",
 		Short: "Run many methods on the same puzzles and compare them",
@@ -64,72 +72,87 @@ solution that failed verification.`,
   langkah compare puzzles --jsonl runs.jsonl --shard 2/4
   langkah compare puzzles --resume runs.jsonl
   langkah compare --merge part1.jsonl part2.jsonl --html report.html`,
-		Args: atLeastOne("FILE or FOLDER"),
+		Args: command.AtLeastOne("FILE or FOLDER"),
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			return []string{"txt", "png", "jsonl"}, cobra.ShellCompDirectiveFilterFileExt
 		},
 	}
-	f.add(cmd)
-	_ = cmd.RegisterFlagCompletionFunc("methods", s.completeMethods)
-	oneOf(cmd, "lang", languages()...)
-	options := addOptions(cmd, s.known.ofPuzzles())
+	f.addTo(cmd)
+	_ = cmd.RegisterFlagCompletionFunc("methods", env.CompleteMethods)
+	command.OneOf(cmd, "lang", command.Languages()...)
+	options := env.AddPuzzleOptions(cmd)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		if _, err := translation(f.language); err != nil {
-			return badInput(err)
+		if _, err := command.Translation(f.language); err != nil {
+			return exit.Refusal(err)
 		}
 		if f.partial && !f.merge {
-			return badInput(errors.New("--partial goes with --merge"))
+			return exit.Refusal(errors.New("--partial goes with --merge"))
 		}
-		if err := s.checkFiles(args, &f); err != nil {
+		if err := checkFiles(env, args, &f); err != nil {
 			return err
 		}
 		if f.merge {
-			return s.mergeRows(cmd.Context(), args, &f)
+			return merge(cmd.Context(), env, args, &f)
 		}
-		return s.runCompare(cmd.Context(), args, &f, options)
+		return run(cmd.Context(), env, args, &f, options)
 	}
 	return cmd
 }
 
-// add adds the flags to the command.
-func (f *compareFlags) add(cmd *cobra.Command) {
-	flags := cmd.Flags()
-	flags.StringSliceVarP(&f.methods, "methods", "m", []string{compare.All}, "which `methods`, with commas between them")
-	flags.IntVar(&f.repeat, "repeat", 1, "run each method this `number` of times on each puzzle")
-	flags.Uint64Var(&f.seed, "seed", 1, "shuffles the order of repeated runs, the same for the same `number`")
-	f.limits = limitFlags(cmd)
+func (f *flags) addTo(cmd *cobra.Command) {
+	set := cmd.Flags()
+	set.StringSliceVarP(&f.methods, "methods", "m", []string{compare.All}, "which `methods`, with commas between them")
+	set.IntVar(&f.repeat, "repeat", 1, "run each method this `number` of times on each puzzle")
+	set.Uint64Var(&f.seed, "seed", 1, "shuffles the order of repeated runs, the same for the same `number`")
+	f.limits = command.AddLimits(cmd)
 	for _, format := range comparison.Formats() {
-		f.reports[format] = flags.String(format, "", "save the report in this ."+format+" `file`")
+		f.reports[format] = set.String(format, "", "save the report in this ."+format+" `file`")
 	}
 	for _, format := range comparison.ChartFormats() {
-		f.charts[format] = flags.String(format, "", "save the charts as ."+format+" pictures in this `folder`")
+		f.charts[format] = set.String(format, "", "save the charts as ."+format+" pictures in this `folder`")
 	}
-	flags.BoolVar(&f.lab, "lab", false, "make the .html and .pdf files lab reports: the figures, and questions to be answered in writing")
-	flags.StringVar(&f.language, "lang", "en", "the `language` of the .html and .pdf files, en or id")
-	flags.StringVar(&f.lines, "jsonl", "", "add a line of JSON to this `file` as each run ends")
-	flags.StringVar(&f.resume, "resume", "", "leave out the runs that this .jsonl `file` holds, and add the others to it; begin it where there is none")
-	flags.Var(&f.shard, "shard", "run only the i-th of n `parts`, written i/n")
-	flags.BoolVar(&f.merge, "merge", false, "join .jsonl files instead of running anything")
-	flags.BoolVar(&f.partial, "partial", false, "join files though runs are missing")
+	set.BoolVar(&f.lab, "lab", false, "make the .html and .pdf files lab reports: the figures, and questions to be answered in writing")
+	set.StringVar(&f.language, "lang", "en", "the `language` of the .html and .pdf files, en or id")
+	set.StringVar(&f.lines, "jsonl", "", "add a line of JSON to this `file` as each run ends")
+	set.StringVar(&f.resume, "resume", "", "leave out the runs that this .jsonl `file` holds, and add the others to it; begin it where there is none")
+	set.Var(&f.shard, "shard", "run only the i-th of n `parts`, written i/n")
+	set.BoolVar(&f.merge, "merge", false, "join .jsonl files instead of running anything")
+	set.BoolVar(&f.partial, "partial", false, "join files though runs are missing")
 	cmd.MarkFlagsMutuallyExclusive("jsonl", "resume")
 	cmd.MarkFlagsMutuallyExclusive("merge", "resume")
 	cmd.MarkFlagsMutuallyExclusive("merge", "shard")
 }
 
-func (s Streams) runCompare(ctx context.Context, paths []string, f *compareFlags, options *optionFlags) error {
-	if err := checkLimits(*f.limits); err != nil {
+// checkFiles refuses outputs that would overwrite an input or each other.
+func checkFiles(env command.Env, paths []string, f *flags) error {
+	inputs, err := command.Texts(paths)
+	if err != nil {
+		return exit.Refusal(err)
+	}
+	outputs := []output.Destination{{Flag: "--jsonl", Path: f.lines}, {Flag: "--resume", Path: f.resume}}
+	for _, format := range slices.Sorted(maps.Keys(f.charts)) {
+		outputs = append(outputs, output.Destination{Flag: "--" + format, Path: *f.charts[format], Names: "*." + format})
+	}
+	for _, format := range slices.Sorted(maps.Keys(f.reports)) {
+		outputs = append(outputs, output.Destination{Flag: "--" + format, Path: *f.reports[format]})
+	}
+	return env.CheckDestinations(inputs, outputs...)
+}
+
+func run(ctx context.Context, env command.Env, paths []string, f *flags, options *command.Options) error {
+	if err := command.CheckLimits(*f.limits); err != nil {
 		return err
 	}
 	if f.repeat < 1 {
-		return badInput(errors.New("--repeat is at least 1"))
+		return exit.Refusal(errors.New("--repeat is at least 1"))
 	}
-	puzzles, err := s.openAll(ctx, paths, options)
+	puzzles, err := env.OpenAll(ctx, paths, options)
 	if err != nil {
-		return badInput(err)
+		return exit.Refusal(err)
 	}
 	plan, err := compare.NewPlan(puzzles, f.methods, f.repeat, f.seed, *f.limits)
 	if err != nil {
-		return badInput(err)
+		return exit.Refusal(err)
 	}
 	if f.shard.parts > 0 {
 		plan = plan.Shard(f.shard.part, f.shard.parts)
@@ -152,21 +175,21 @@ func (s Streams) runCompare(ctx context.Context, paths []string, f *compareFlags
 		plan = plan.Without(log.Rows)
 	}
 	machine.Guard(f.limits.Memory)
-	more, err := s.runPlan(ctx, plan, keep)
+	more, err := runJobs(ctx, env, plan, keep)
 	log.Rows = compare.Merge(log.Rows, more)
 	if file != nil {
 		if closed := file.Close(); err == nil && closed != nil {
-			err = ending{Other, closed}
+			err = exit.With(exit.Other, closed)
 		}
 	}
-	return errors.Join(s.tell(log, puzzles, f), err, s.faults(compare.Faults(log.Rows)))
+	return errors.Join(report(env, log, puzzles, f), err, reportFaults(env, compare.Faults(log.Rows)))
 }
 
-// runPlan runs the plan, keeps each row, and shows how far it is on a terminal.
-func (s Streams) runPlan(ctx context.Context, plan compare.Plan, keep func(compare.Row) error) ([]compare.Row, error) {
-	line := statusLine{}
-	if s.Terminal {
-		line.out = s.Err
+// runJobs runs the plan, keeps each row, and shows how far it is on a terminal.
+func runJobs(ctx context.Context, env command.Env, plan compare.Plan, keep func(compare.Row) error) ([]compare.Row, error) {
+	line := terminal.NewStatusLine(nil)
+	if env.Terminal {
+		line = terminal.NewStatusLine(env.Err)
 	}
 	start, all := time.Now(), len(plan.Jobs)
 	var rows []compare.Row
@@ -174,31 +197,31 @@ func (s Streams) runPlan(ctx context.Context, plan compare.Plan, keep func(compa
 		rows = append(rows, row)
 		share := float64(len(rows)) / float64(all)
 		left := time.Duration(float64(time.Since(start)) * (1 - share) / share)
-		line.show(row.Puzzle+" "+row.Method(), fmt.Sprintf("%s (%d/%d, %s left)", bar(share, 20), len(rows), all, left.Round(time.Second)))
+		line.Show(row.Puzzle+" "+row.Method(), fmt.Sprintf("%s (%d/%d, %s left)", terminal.Bar(share, 20), len(rows), all, left.Round(time.Second)))
 		return keep(row)
 	})
-	line.clear()
+	line.Clear()
 	switch {
 	case errors.Is(err, context.Canceled):
-		return rows, ending{Limited, fmt.Errorf("stopped after %d of %d runs", len(rows), len(plan.Jobs))}
+		return rows, exit.With(exit.Limited, fmt.Errorf("stopped after %d of %d runs", len(rows), len(plan.Jobs)))
 	case err != nil:
-		return rows, ending{Other, err}
+		return rows, exit.With(exit.Other, err)
 	}
 	return rows, nil
 }
 
-// faults says what is wrong, and how to see it again.
-func (s Streams) faults(faults []compare.Fault) error {
+// reportFaults prints each fault with the command that shows it again.
+func reportFaults(env command.Env, faults []compare.Fault) error {
 	if len(faults) == 0 {
 		return nil
 	}
 	for _, fault := range faults {
-		fmt.Fprintf(s.Err, "fault in %s: %s\nto see it again: %s\n", figures.Shown(fault.Puzzle), fault.What, fault.Command())
+		fmt.Fprintf(env.Err, "fault in %s: %s\nto see it again: %s\n", figures.Shown(fault.Puzzle), fault.What, fault.Command())
 	}
-	return ending{Faulty, fmt.Errorf("%s found", figures.Plural(len(faults), "fault"))}
+	return exit.With(exit.Faulty, fmt.Errorf("%s found", figures.Plural(len(faults), "fault")))
 }
 
-// shard is a flag's i/n.
+// shard is the value i/n of --shard; the zero value is all parts.
 type shard struct{ part, parts int }
 
 func (s *shard) Set(value string) error {

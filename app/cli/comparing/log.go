@@ -1,4 +1,4 @@
-package cli
+package comparing
 
 import (
 	"cmp"
@@ -6,12 +6,13 @@ import (
 	"io/fs"
 	"os"
 
+	"langkah/app/cli/exit"
 	"langkah/engine/compare"
 	"langkah/engine/host/files"
 )
 
-// openLog opens the file that a line of each run is added to; nil is none.
-func (f *compareFlags) openLog() (*compare.LogFile, error) {
+// openLog opens the file that a line is added to for each run; nil without such a file.
+func (f *flags) openLog() (*compare.LogFile, error) {
 	path := cmp.Or(f.lines, f.resume)
 	if path == "" {
 		return nil, nil
@@ -26,18 +27,18 @@ func (f *compareFlags) openLog() (*compare.LogFile, error) {
 	return file, nil
 }
 
-// logError is bad usage where a log is not what it has to be, and trouble of
-// the system's elsewhere.
+// logError refuses a file that is no log; an error of the system is not the user's
+// fault.
 func logError(err error) error {
 	if system := new(fs.PathError); errors.As(err, &system) {
-		return ending{Other, err}
+		return exit.With(exit.Other, err)
 	}
-	return badInput(err)
+	return exit.Refusal(err)
 }
 
-// replaceable says what keeps a file from being replaced by a log: it is none, or
-// a comparison is writing to it.
-func replaceable(path string) error {
+// checkReplaceable refuses to replace a file that is no log, or that a comparison is
+// writing to.
+func checkReplaceable(path string) error {
 	if _, err := os.Stat(path); err != nil {
 		return nil
 	}
@@ -49,7 +50,7 @@ func replaceable(path string) error {
 		return logError(err)
 	}
 	if err := old.Close(); err != nil {
-		return ending{Other, err}
+		return exit.With(exit.Other, err)
 	}
 	return nil
 }

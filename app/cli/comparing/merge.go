@@ -1,4 +1,4 @@
-package cli
+package comparing
 
 import (
 	"bufio"
@@ -7,38 +7,40 @@ import (
 	"fmt"
 	"io"
 
+	"langkah/app/cli/command"
+	"langkah/app/cli/exit"
 	"langkah/engine/base/figures"
 	"langkah/engine/compare"
 	"langkah/engine/host/files"
 )
 
-// manyPuzzles is from how many on a report has no part for each puzzle: nobody
-// could read it.
+// manyPuzzles is the most puzzles that a report has a part for each of: nobody could
+// read more.
 const manyPuzzles = 1000
 
-// mergeRows joins the rows of files, when they hold all that was planned.
-func (s Streams) mergeRows(ctx context.Context, paths []string, f *compareFlags) error {
+// merge joins the rows of files if they hold all planned runs.
+func merge(ctx context.Context, env command.Env, paths []string, f *flags) error {
 	var logs []compare.Log
 	for _, path := range paths {
 		log, err := readLog(ctx, path)
 		switch {
 		case errors.Is(err, context.Canceled):
-			return ending{Limited, errors.New("stopped, nothing was joined")}
+			return exit.With(exit.Limited, errors.New("stopped, nothing was joined"))
 		case err != nil:
-			return badInput(err)
+			return exit.Refusal(err)
 		}
 		logs = append(logs, log)
 	}
 	log, missing := compare.Join(logs)
 	puzzles := log.Puzzles()
 	if err := f.checkMany(puzzles); err != nil {
-		return badInput(err)
+		return exit.Refusal(err)
 	}
 	for _, gap := range missing {
-		fmt.Fprintln(s.Err, "missing:", gap)
+		fmt.Fprintln(env.Err, "missing:", gap)
 	}
 	if len(missing) > 0 && !f.partial {
-		return ending{Limited, errors.New("the files do not hold all that was planned, nothing was joined; --partial joins what there is")}
+		return exit.With(exit.Limited, errors.New("the files do not hold all that was planned, nothing was joined; --partial joins what there is"))
 	}
 	if f.lines != "" {
 		if err := saveLog(f.lines, log); err != nil {
@@ -47,22 +49,22 @@ func (s Streams) mergeRows(ctx context.Context, paths []string, f *compareFlags)
 	}
 	if puzzles > manyPuzzles {
 		all := log.Overall()
-		return errors.Join(s.tellMany(log, all, f), s.faults(all.Faults))
+		return errors.Join(reportMany(env, log, all, f), reportFaults(env, all.Faults))
 	}
-	return errors.Join(s.tell(log, s.reopen(log.Rows), f), s.faults(compare.Faults(log.Rows)))
+	return errors.Join(report(env, log, reopen(env, log.Rows), f), reportFaults(env, compare.Faults(log.Rows)))
 }
 
-// checkMany refuses what cannot be made of so many puzzles.
-func (f *compareFlags) checkMany(puzzles int) error {
+// checkMany refuses the formats that so many puzzles have no report in.
+func (f *flags) checkMany(puzzles int) error {
 	if puzzles <= manyPuzzles {
 		return nil
 	}
-	for _, asked := range []struct{ flag, path string }{
+	for _, output := range []struct{ flag, path string }{
 		{"pdf", *f.reports["pdf"]}, {"md", *f.reports["md"]}, {"json", *f.reports["json"]}, {"png", *f.charts["png"]}, {"svg", *f.charts["svg"]},
 	} {
-		if asked.path != "" {
+		if output.path != "" {
 			return fmt.Errorf("%s puzzles are too many for --%s; there are --html with the sums, and --csv and --jsonl with every run",
-				figures.Count(puzzles), asked.flag)
+				figures.Count(puzzles), output.flag)
 		}
 	}
 	if f.lab {
@@ -71,7 +73,7 @@ func (f *compareFlags) checkMany(puzzles int) error {
 	return nil
 }
 
-// readLog reads a log without opening it for more, until ctx is cancelled.
+// readLog reads a log, which stays closed for writing, until ctx is cancelled.
 func readLog(ctx context.Context, path string) (compare.Log, error) {
 	file, err := files.Open(path)
 	if err != nil {
@@ -81,7 +83,7 @@ func readLog(ctx context.Context, path string) (compare.Log, error) {
 	return compare.ReadLog(path, stoppable{ctx, file})
 }
 
-// stoppable is a reader whose reading ends when ctx is cancelled.
+// stoppable is a reader that fails once ctx is cancelled.
 type stoppable struct {
 	ctx context.Context
 	io.Reader
@@ -94,23 +96,22 @@ func (r stoppable) Read(p []byte) (int, error) {
 	return r.Reader.Read(p)
 }
 
-// saveLog writes a log in the place of an old one. It is not put together in
-// memory first, as it may be large.
+// saveLog replaces a log. It streams, as the log may be too large to encode in memory.
 func saveLog(path string, log compare.Log) error {
-	if err := replaceable(path); err != nil {
+	if err := checkReplaceable(path); err != nil {
 		return err
 	}
 	file, err := files.Stage(path)
 	if err != nil {
-		return ending{Other, err}
+		return exit.With(exit.Other, err)
 	}
 	out := bufio.NewWriterSize(file, 1<<20)
 	if err := errors.Join(log.Write(out), out.Flush()); err != nil {
 		file.Drop()
-		return ending{Other, err}
+		return exit.With(exit.Other, err)
 	}
 	if err := file.Keep(); err != nil {
-		return ending{Other, err}
+		return exit.With(exit.Other, err)
 	}
 	return nil
 }

@@ -1,4 +1,4 @@
-package cli
+package comparing
 
 import (
 	"context"
@@ -6,32 +6,34 @@ import (
 	"fmt"
 	"time"
 
+	"langkah/app/cli/command"
+	"langkah/app/cli/exit"
 	"langkah/engine/base/figures"
 	"langkah/engine/base/version"
 	"langkah/engine/compare"
 	comparison "langkah/engine/compare/report"
 )
 
-// report is what reports have in common.
-func (f *compareFlags) report() (comparison.Report, error) {
+// newReport returns a report without its runs.
+func (f *flags) newReport() (comparison.Report, error) {
 	r := comparison.Report{
 		Version: version.This().String(), Machine: comparison.Machine(), Made: time.Now().Truncate(time.Second), Lab: f.lab, Language: f.language,
 	}
 	var err error
-	if r.Translate, err = translation(f.language); err != nil {
-		return r, badInput(err)
+	if r.Translate, err = command.Translation(f.language); err != nil {
+		return r, exit.Refusal(err)
 	}
 	return r, nil
 }
 
-// tell saves the reports that were asked for and prints the tables.
-func (s Streams) tell(log compare.Log, puzzles []compare.Entry, f *compareFlags) error {
-	err := s.saveReports(log, puzzles, f)
-	return errors.Join(err, writeTables(s.Out, log.Ordered()))
+// report saves the reports and prints the tables.
+func report(env command.Env, log compare.Log, puzzles []compare.Entry, f *flags) error {
+	err := saveReports(env, log, puzzles, f)
+	return errors.Join(err, writeTables(env.Out, log.Ordered()))
 }
 
-func (s Streams) saveReports(log compare.Log, puzzles []compare.Entry, f *compareFlags) error {
-	r, err := f.report()
+func saveReports(env command.Env, log compare.Log, puzzles []compare.Entry, f *flags) error {
+	r, err := f.newReport()
 	if err != nil {
 		return err
 	}
@@ -43,9 +45,9 @@ func (s Streams) saveReports(log compare.Log, puzzles []compare.Entry, f *compar
 		}
 		data, err := r.Write(format)
 		if err != nil {
-			return ending{Other, fmt.Errorf("%s: %w", path, err)}
+			return exit.With(exit.Other, fmt.Errorf("%s: %w", path, err))
 		}
-		if err := s.save(path, data); err != nil {
+		if err := env.Save(path, data); err != nil {
 			return err
 		}
 	}
@@ -55,29 +57,29 @@ func (s Streams) saveReports(log compare.Log, puzzles []compare.Entry, f *compar
 			continue
 		}
 		err := r.SaveCharts(context.Background(), folder, format, func(path string, _, _ int) {
-			fmt.Fprintln(s.Err, "saved", figures.Shown(path))
+			fmt.Fprintln(env.Err, "saved", figures.Shown(path))
 		})
 		if err != nil {
-			return ending{Other, err}
+			return exit.With(exit.Other, err)
 		}
 	}
 	return nil
 }
 
-// tellMany saves the totals of a comparison of many puzzles and its table of all
+// reportMany saves the totals of a comparison of many puzzles and its table of all
 // runs, and prints the totals.
-func (s Streams) tellMany(log compare.Log, all compare.Overall, f *compareFlags) error {
-	err := s.saveSums(log, all, f)
-	return errors.Join(err, writeSums(s.Out, all.Sums))
+func reportMany(env command.Env, log compare.Log, all compare.Overall, f *flags) error {
+	err := saveSums(env, log, all, f)
+	return errors.Join(err, writeSums(env.Out, all.Sums))
 }
 
-func (s Streams) saveSums(log compare.Log, all compare.Overall, f *compareFlags) error {
+func saveSums(env command.Env, log compare.Log, all compare.Overall, f *flags) error {
 	if path := *f.reports["csv"]; path != "" {
 		table, err := comparison.Report{Log: log}.CSV()
 		if err != nil {
-			return ending{Other, fmt.Errorf("%s: %w", path, err)}
+			return exit.With(exit.Other, fmt.Errorf("%s: %w", path, err))
 		}
-		if err := s.save(path, table); err != nil {
+		if err := env.Save(path, table); err != nil {
 			return err
 		}
 	}
@@ -85,13 +87,34 @@ func (s Streams) saveSums(log compare.Log, all compare.Overall, f *compareFlags)
 	if path == "" {
 		return nil
 	}
-	r, err := f.report()
+	r, err := f.newReport()
 	if err != nil {
 		return err
 	}
 	page, err := r.SumsHTML(all)
 	if err != nil {
-		return ending{Other, fmt.Errorf("%s: %w", path, err)}
+		return exit.With(exit.Other, fmt.Errorf("%s: %w", path, err))
 	}
-	return s.save(path, page)
+	return env.Save(path, page)
+}
+
+// reopen opens the puzzles of rows that were read from files, for the pictures of a
+// report. A file that is gone, or has changed, is left out.
+func reopen(env command.Env, rows []compare.Row) []compare.Entry {
+	var entries []compare.Entry
+	seen := map[string]bool{}
+	for _, row := range rows {
+		if seen[row.Digest] {
+			continue
+		}
+		seen[row.Digest] = true
+		_, p, err := env.Puzzles.OpenFile(row.Puzzle)
+		if err != nil {
+			continue
+		}
+		if p, err = p.With(row.PuzzleOptions); err == nil && compare.Digest(p) == row.Digest {
+			entries = append(entries, compare.Entry{Name: row.Puzzle, Puzzle: p})
+		}
+	}
+	return entries
 }

@@ -1,4 +1,5 @@
-package cli
+// Package course holds the commands for teaching: grade, exercise, worksheet, audit.
+package course
 
 import (
 	"cmp"
@@ -10,13 +11,15 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"langkah/app/cli/command"
+	"langkah/app/cli/exit"
 	"langkah/engine"
 	"langkah/engine/base/figures"
 	"langkah/engine/host/machine"
-	"langkah/engine/solve/search"
 )
 
-func newAudit(s Streams) *cobra.Command {
+// NewAudit returns the command audit.
+func NewAudit(env command.Env) *cobra.Command {
 	samples, seed, table := 20, uint64(1), ""
 	cmd := &cobra.Command{
 		Use:   "audit FILE",
@@ -32,47 +35,45 @@ estimate on each line, a comma between them. A state is the rows of its board wi
 against the exact cost of each state, and along each move from one state of the
 table to another.
 
-` + fileHelp,
+` + command.FileHelp,
 		Example:           "  langkah audit puzzle.txt\n  langkah audit puzzle.txt --samples 100\n  langkah audit puzzle.txt --table values.csv",
-		Args:              exactly("FILE"),
-		ValidArgsFunction: completeFile,
+		Args:              command.Exactly("FILE"),
+		ValidArgsFunction: command.CompleteFile,
 	}
 	cmd.Flags().IntVar(&samples, "samples", samples, "how many random boards, where the space is too large")
 	cmd.Flags().Uint64Var(&seed, "seed", seed, "the same seed gives the same boards")
 	cmd.Flags().StringVar(&table, "table", "", "hold the estimates in this .csv `file` against exact costs")
-	limits := limitFlags(cmd)
-	options := addOptions(cmd, s.known.ofPuzzles())
+	limits := command.AddLimits(cmd)
+	options := env.AddPuzzleOptions(cmd)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if samples < 1 {
-			return badInput(errors.New("--samples must be at least 1"))
+			return exit.Refusal(errors.New("--samples must be at least 1"))
 		}
-		if err := checkLimits(*limits); err != nil {
+		if err := command.CheckLimits(*limits); err != nil {
 			return err
 		}
-		_, p, err := s.open(args[0])
+		_, p, err := env.Open(args[0])
 		if err == nil {
-			p, err = options.only(p)
+			p, err = options.Apply(p)
 		}
 		if err != nil {
 			return err
 		}
 		if table != "" {
-			return s.auditTable(cmd.Context(), p, table, *limits)
+			return auditTable(cmd.Context(), env, p, table, *limits)
 		}
 		auditor, ok := p.(engine.Auditor)
 		if !ok {
-			return badInput(fmt.Errorf("the heuristics of %s cannot be audited", p.Kind()))
+			return exit.Refusal(fmt.Errorf("the heuristics of %s cannot be audited", p.Kind()))
 		}
-		probe := new(search.Probe)
-		if s.Terminal {
-			defer showProgress(s.Err, probe)()
-		}
+		probe, end := env.Progress()
+		defer end()
 		machine.Guard(limits.Memory)
 		audit, err := auditor.Audit(cmd.Context(), samples, seed, *limits, probe)
 		if err != nil {
-			return cmp.Or(cutShort(err), err)
+			return cmp.Or(exit.LimitError(err), err)
 		}
-		return writeAudit(s.Out, audit)
+		return writeAudit(env.Out, audit)
 	}
 	return cmd
 }

@@ -1,42 +1,41 @@
-package cli
+package course
 
 import (
 	"context"
 	"fmt"
 	"io"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"text/tabwriter"
 
+	"langkah/app/cli/columns"
+	"langkah/app/cli/command"
+	"langkah/app/cli/exit"
 	"langkah/engine"
 	"langkah/engine/base/figures"
 	"langkah/engine/course/audit"
 	"langkah/engine/host/machine"
-	"langkah/engine/solve/search"
 )
 
-// auditTable holds the heuristic in a file against exact costs.
-func (s Streams) auditTable(ctx context.Context, p engine.Puzzle, path string, limits engine.Limits) error {
-	text, err := s.readText(path)
+// auditTable compares the estimates in a file with exact costs.
+func auditTable(ctx context.Context, env command.Env, p engine.Puzzle, path string, limits engine.Limits) error {
+	text, err := env.ReadText(path)
 	if err != nil {
-		return badInput(err)
+		return exit.Refusal(err)
 	}
 	table, err := audit.Read(p, text)
 	if err != nil {
-		return badInput(fmt.Errorf("%s: %w", filepath.Base(path), err))
+		return exit.Refusal(fmt.Errorf("%s: %w", filepath.Base(path), err))
 	}
-	probe := new(search.Probe)
-	if s.Terminal {
-		defer showProgress(s.Err, probe)()
-	}
+	probe, end := env.Progress()
+	defer end()
 	machine.Guard(limits.Memory)
 	audit := table.Audit(ctx, limits, probe)
-	if err := writeTableAudit(s.Out, table, audit); err != nil {
+	if err := writeTableAudit(env.Out, table, audit); err != nil {
 		return err
 	}
 	if audit.Unknown > 0 {
-		return ending{code: Limited}
+		return exit.Silently(exit.Limited)
 	}
 	return nil
 }
@@ -53,33 +52,31 @@ func writeTableAudit(out io.Writer, t audit.Table, a audit.Audit) error {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "heuristic\tmean error\tmean\tleast\tmost\tadmissible\tconsistent")
 	for _, j := range append([]audit.Judged{a.Own}, a.Others...) {
-		fmt.Fprintf(w, "%s\t%.4f\t%.4f\t%.4f\t%.4f\t%s\t%s\n", nameOf(j), j.Error, j.Mean, j.Least, j.Most, yes(j.TooHigh == nil), yes(j.Drop == nil))
+		fmt.Fprintf(w, "%s\t%.4f\t%.4f\t%.4f\t%.4f\t%s\t%s\n", name(j), j.Error, j.Mean, j.Least, j.Most, yes(j.TooHigh == nil), yes(j.Drop == nil))
 	}
 	if err := w.Flush(); err != nil {
 		return err
 	}
 	if h := a.Own.TooHigh; h != nil {
-		fmt.Fprintf(out, "\nThe table estimates %s for the state of line %d, which needs %d:\n%s", number(h.Estimate), h.Line, h.Exact, h.Position.Text())
+		fmt.Fprintf(out, "\nThe table estimates %s for the state of line %d, which needs %d:\n%s", columns.Number(h.Estimate), h.Line, h.Exact, h.Position.Text())
 	}
 	if d := a.Own.Drop; d != nil {
 		fmt.Fprintf(out, "\nThe table falls from %s in line %d to %s in line %d by the move %s, which costs %d:\n%s",
-			number(d.Before), d.From.Line, number(d.After), d.To.Line, d.Move.Name, d.Move.Cost, sideBySide(d.From.Position.Text(), d.To.Position.Text()))
+			columns.Number(d.Before), d.From.Line, columns.Number(d.After), d.To.Line, d.Move.Name, d.Move.Cost, sideBySide(d.From.Position.Text(), d.To.Position.Text()))
 	}
 	_, err := fmt.Fprintln(out, "\nYes means: nothing in the table says otherwise.")
 	return err
 }
 
-// nameOf is what a heuristic is called in the tables.
-func nameOf(j audit.Judged) string {
+// name returns the heuristic's name in the table.
+func name(j audit.Judged) string {
 	if j.Name == "" {
 		return "(the table)"
 	}
 	return j.Name
 }
 
-func number(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }
-
-// sideBySide are two boards with an arrow between them.
+// sideBySide returns two boards with an arrow between them.
 func sideBySide(left, right string) string {
 	a, b := strings.Split(strings.TrimSuffix(left, "\n"), "\n"), strings.Split(strings.TrimSuffix(right, "\n"), "\n")
 	width := 0

@@ -1,4 +1,4 @@
-package cli
+package course
 
 import (
 	"bytes"
@@ -17,6 +17,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"langkah/app/cli/command"
+	"langkah/app/cli/exit"
+	"langkah/app/cli/output"
 	"langkah/engine"
 	"langkah/engine/base/figures"
 	"langkah/engine/catalog"
@@ -35,7 +38,8 @@ type exerciseFlags struct {
 	limits     *engine.Limits
 }
 
-func newExercise(s Streams) *cobra.Command {
+// NewExercise returns the command exercise.
+func NewExercise(env command.Env) *cobra.Command {
 	f := exerciseFlags{count: 1, seed: 1}
 	cmd := &cobra.Command{
 		Use:   "exercise [FAMILY]",
@@ -66,7 +70,7 @@ Exit code: 0 all found, 2 bad input or usage, 3 fewer were found, or stopped.`,
 			if len(args) > 1 {
 				return fmt.Errorf("%q is too much; expected FAMILY alone", args[1])
 			}
-			return s.noSuchFamily(cmd, args)
+			return env.Family(cmd, args)
 		},
 	}
 	flags := cmd.Flags()
@@ -76,47 +80,47 @@ Exit code: 0 all found, 2 bad input or usage, 3 fewer were found, or stopped.`,
 	flags.StringVar(&f.out, "out", "", "save the puzzles in this `folder`")
 	flags.StringVar(&f.names, "names", "", "the students, one on a line of this `file`")
 	flags.StringArrayVar(&f.more, "option", nil, "an option of \"langkah new FAMILY\", `name=value`, such as rows=4")
-	f.limits = limitFlags(cmd)
+	f.limits = command.AddLimits(cmd)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		return s.runExercise(cmd, args, &f)
+		return runExercise(cmd, env, args, &f)
 	}
 	return cmd
 }
 
-func (s Streams) runExercise(cmd *cobra.Command, args []string, f *exerciseFlags) error {
-	if err := checkLimits(*f.limits); err != nil {
+func runExercise(cmd *cobra.Command, env command.Env, args []string, f *exerciseFlags) error {
+	if err := command.CheckLimits(*f.limits); err != nil {
 		return err
 	}
 	names, err := f.students(cmd)
 	if err != nil {
-		return badInput(err)
+		return exit.Refusal(err)
 	}
-	order, err := s.order(args, f, len(names))
+	order, err := order(env, args, f, len(names))
 	if err != nil {
-		return badInput(err)
+		return exit.Refusal(err)
 	}
 	var read []string
 	if f.names != "" {
 		read = append(read, f.names)
 	}
-	if err := s.checkDestinations(read, []destination{{flag: "--out", path: f.out, names: "*"}}); err != nil {
+	if err := env.CheckDestinations(read, output.Destination{Flag: "--out", Path: f.out, Names: "*"}); err != nil {
 		return err
 	}
 	machine.Guard(f.limits.Memory)
 	found, short := exercise.Find(cmd.Context(), order)
 	if len(found) == 0 && short != nil {
-		return ending{Limited, short}
+		return exit.With(exit.Limited, short)
 	}
-	if err := s.giveOut(cmd.Context(), found, names, order, f.out); err != nil {
+	if err := writeFound(cmd.Context(), env, found, names, order, f.out); err != nil {
 		return err
 	}
 	if short != nil {
-		return ending{Limited, short}
+		return exit.With(exit.Limited, short)
 	}
 	return nil
 }
 
-// students are the names that the files get: those of the list, or numbers.
+// students returns the names of the files: those of the list, or numbers.
 func (f *exerciseFlags) students(cmd *cobra.Command) ([]string, error) {
 	if f.names == "" {
 		if f.count < 1 || f.count > 1000 {
@@ -162,7 +166,7 @@ func (f *exerciseFlags) students(cmd *cobra.Command) ([]string, error) {
 	return list, nil
 }
 
-// fileName is a name without what a file's name may not have.
+// fileName replaces the characters of a name that a file's name may not have.
 func fileName(name string) string {
 	return strings.Map(func(r rune) rune {
 		if r < ' ' || strings.ContainsRune(`/\:*?"<>|`, r) {
@@ -172,8 +176,8 @@ func fileName(name string) string {
 	}, strings.Trim(name, ". "))
 }
 
-// order is what the flags ask for.
-func (s Streams) order(args []string, f *exerciseFlags, count int) (exercise.Order, error) {
+// order returns the order that the flags describe.
+func order(env command.Env, args []string, f *exerciseFlags, count int) (exercise.Order, error) {
 	o := exercise.Order{Values: engine.Values{}, Count: count, Seed: f.seed, Limits: *f.limits}
 	for _, text := range f.wants {
 		w, err := exercise.Parse(text)
@@ -185,22 +189,18 @@ func (s Streams) order(args []string, f *exerciseFlags, count int) (exercise.Ord
 	if len(o.Wants) == 0 {
 		return o, errors.New(`--want is missing, such as --want "astar/manhattan expands 8-15"`)
 	}
-	for _, pair := range f.more {
-		name, value, found := strings.Cut(pair, "=")
-		if !found || name == "" {
-			return o, fmt.Errorf("--option is %q, expected name=value", pair)
-		}
-		o.Values[name] = value
+	if err := command.AddPairs(o.Values, f.more); err != nil {
+		return o, err
 	}
 	var err error
-	o.Family, err = s.familyFor(args, exercise.Methods(o.Wants))
+	o.Family, err = familyFor(env, args, exercise.Methods(o.Wants))
 	return o, err
 }
 
-// familyFor is the family that was named, or the first, that has all the methods.
-func (s Streams) familyFor(args, methods []string) (engine.Family, error) {
+// familyFor returns the named family, or the first, if it has all the methods.
+func familyFor(env command.Env, args, methods []string) (engine.Family, error) {
 	var first error
-	for _, p := range s.known.puzzles() {
+	for _, p := range env.Samples() {
 		if len(args) > 0 && p.Family() != args[0] {
 			continue
 		}
@@ -211,7 +211,7 @@ func (s Streams) familyFor(args, methods []string) (engine.Family, error) {
 			}
 		}
 		if missing == nil {
-			return s.Puzzles.Family(p.Family())
+			return env.Puzzles.Family(p.Family())
 		}
 		if first == nil {
 			first = missing
@@ -220,25 +220,25 @@ func (s Streams) familyFor(args, methods []string) (engine.Family, error) {
 	return engine.Family{}, first
 }
 
-// giveOut prints the exercises, and saves them where there is a folder.
-func (s Streams) giveOut(ctx context.Context, found []exercise.Exercise, names []string, o exercise.Order, folder string) error {
+// writeFound prints the exercises, and saves them where there is a folder.
+func writeFound(ctx context.Context, env command.Env, found []exercise.Exercise, names []string, o exercise.Order, folder string) error {
 	methods := exercise.Methods(o.Wants)
 	records := [][]string{{"student", "file", "share", "cost"}}
 	for _, m := range methods {
 		whole := wholeName(found, m)
 		if whole != m {
-			fmt.Fprintf(s.Err, "langkah: %s is %s here; name a heuristic, as in %s/..., to choose another\n", m, whole, m)
+			fmt.Fprintf(env.Err, "langkah: %s is %s here; name a heuristic, as in %s/..., to choose another\n", m, whole, m)
 		}
 		records[0] = append(records[0], whole+" cost", whole+" expanded", whole+" generated")
 	}
 	if folder != "" {
 		if err := os.MkdirAll(folder, 0o777); err != nil {
-			return ending{Other, err}
+			return exit.With(exit.Other, err)
 		}
 	}
 	for i, e := range found {
 		file := fileName(names[i]) + ".txt"
-		record := []string{names[i], file, s.code(e.Puzzle), strconv.Itoa(e.Optimum.Cost)}
+		record := []string{names[i], file, shareText(env, e.Puzzle), strconv.Itoa(e.Optimum.Cost)}
 		for _, m := range methods {
 			r := e.Runs[m]
 			record = append(record, strconv.Itoa(r.Cost), strconv.FormatInt(r.Expanded, 10), strconv.FormatInt(r.Generated, 10))
@@ -247,7 +247,7 @@ func (s Streams) giveOut(ctx context.Context, found []exercise.Exercise, names [
 		if folder == "" {
 			continue
 		}
-		if err := s.save(filepath.Join(folder, file), []byte(e.Puzzle.String())); err != nil {
+		if err := env.Save(filepath.Join(folder, file), []byte(e.Puzzle.String())); err != nil {
 			return err
 		}
 	}
@@ -257,17 +257,17 @@ func (s Streams) giveOut(ctx context.Context, found []exercise.Exercise, names [
 		}
 		var table bytes.Buffer
 		if err := csv.NewWriter(&table).WriteAll(records); err != nil {
-			return ending{Other, err}
+			return exit.With(exit.Other, err)
 		}
-		if err := s.save(filepath.Join(folder, "exercises.csv"), table.Bytes()); err != nil {
+		if err := env.Save(filepath.Join(folder, "exercises.csv"), table.Bytes()); err != nil {
 			return err
 		}
 	}
-	return writeExercises(s.Out, found, records, folder == "")
+	return writeExercises(env.Out, found, records, folder == "")
 }
 
-// wholeName is a method's name with the heuristic that it takes where none is named;
-// puzzles of several sizes may take different ones.
+// wholeName returns a method's name with the heuristic that was chosen where the
+// user named none; puzzles of several sizes may have different ones.
 func wholeName(found []exercise.Exercise, name string) string {
 	var names []string
 	for _, e := range found {

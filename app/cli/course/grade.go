@@ -1,4 +1,4 @@
-package cli
+package course
 
 import (
 	"context"
@@ -11,6 +11,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"langkah/app/cli/command"
+	"langkah/app/cli/exit"
+	"langkah/app/cli/output"
 	"langkah/engine"
 	"langkah/engine/base/figures"
 	"langkah/engine/catalog"
@@ -27,7 +30,8 @@ type gradeFlags struct {
 	limits           *engine.Limits
 }
 
-func newGrade(s Streams) *cobra.Command {
+// NewGrade returns the command grade.
+func NewGrade(env command.Env) *cobra.Command {
 	var f gradeFlags
 	cmd := &cobra.Command{
 		Use:   "grade PUZZLE OUTPUT",
@@ -51,9 +55,9 @@ Exit code: 0 all is right, 4 something is wrong, 2 something cannot be read,
   langkah grade --pairs handed-in --csv results.csv --html results.html`,
 		Args: func(cmd *cobra.Command, args []string) error {
 			if f.pairs != "" {
-				return exactly()(cmd, args)
+				return command.Exactly()(cmd, args)
 			}
-			return exactly("PUZZLE", "OUTPUT")(cmd, args)
+			return command.Exactly("PUZZLE", "OUTPUT")(cmd, args)
 		},
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			return []string{"txt"}, cobra.ShellCompDirectiveFilterFileExt
@@ -64,16 +68,16 @@ Exit code: 0 all is right, 4 something is wrong, 2 something cannot be read,
 	flags.StringVar(&f.csv, "csv", "", "save the table of results in this .csv `file`")
 	flags.StringVar(&f.html, "html", "", "save a page of results in this .html `file`")
 	flags.BoolVar(&f.json, "json", false, "print the result as JSON: one object, or with --pairs an array of them")
-	f.limits = limitFlags(cmd)
-	options := addOptions(cmd, s.known.ofPuzzles())
+	f.limits = command.AddLimits(cmd)
+	options := env.AddPuzzleOptions(cmd)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		return s.runGrade(cmd.Context(), args, &f, options)
+		return runGrade(cmd.Context(), env, args, &f, options)
 	}
 	return cmd
 }
 
-func (s Streams) runGrade(ctx context.Context, args []string, f *gradeFlags, options *optionFlags) error {
-	if err := checkLimits(*f.limits); err != nil {
+func runGrade(ctx context.Context, env command.Env, args []string, f *gradeFlags, options *command.Options) error {
+	if err := command.CheckLimits(*f.limits); err != nil {
 		return err
 	}
 	var pairs []grade.Pair
@@ -82,25 +86,25 @@ func (s Streams) runGrade(ctx context.Context, args []string, f *gradeFlags, opt
 	} else {
 		var err error
 		if pairs, err = readPairs(f.pairs); err != nil {
-			return badInput(err)
+			return exit.Refusal(err)
 		}
 	}
 	var inputs []string
 	for _, pair := range pairs {
 		inputs = append(inputs, pair.Puzzle, pair.Output)
 	}
-	if err := s.checkDestinations(inputs, []destination{{flag: "--csv", path: f.csv}, {flag: "--html", path: f.html}}); err != nil {
+	if err := env.CheckDestinations(inputs, output.Destination{Flag: "--csv", Path: f.csv}, output.Destination{Flag: "--html", Path: f.html}); err != nil {
 		return err
 	}
 	machine.Guard(f.limits.Memory)
-	entries := s.gradeAll(ctx, pairs, f.pairs != "", options, *f.limits)
+	entries := gradeAll(ctx, env, pairs, f.pairs != "", options, *f.limits)
 	if ctx.Err() != nil {
-		return ending{Limited, errors.New("stopped before all was graded")}
+		return exit.With(exit.Limited, errors.New("stopped before all was graded"))
 	}
-	return errors.Join(s.writeGrades(entries, f), gradeEnding(entries, f.pairs == ""))
+	return errors.Join(writeGrades(env, entries, f), ending(entries, f.pairs == ""))
 }
 
-// readPairs are the pairs of a list or a folder.
+// readPairs returns the pairs of a list or a folder.
 func readPairs(path string) ([]grade.Pair, error) {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -120,8 +124,7 @@ func readPairs(path string) ([]grade.Pair, error) {
 	return pairs, nil
 }
 
-// listedPairs are the pairs of a list, whose paths must be of regular files: a
-// pipe among many outputs would hold up all.
+// listedPairs returns the pairs of a list.
 func listedPairs(path string) ([]grade.Pair, error) {
 	if err := files.CheckRegular(path); err != nil {
 		return nil, err
@@ -143,8 +146,8 @@ func listedPairs(path string) ([]grade.Pair, error) {
 }
 
 // gradeAll grades the pairs on all cores; the entries are in the order of the pairs.
-func (s Streams) gradeAll(ctx context.Context, pairs []grade.Pair, many bool, options *optionFlags, limits engine.Limits) []grade.Entry {
-	puzzles := puzzleReader{streams: s, options: options, many: many, known: map[string]func() (engine.Puzzle, error){}}
+func gradeAll(ctx context.Context, env command.Env, pairs []grade.Pair, many bool, options *command.Options, limits engine.Limits) []grade.Entry {
+	puzzles := puzzleReader{env: env, options: options, many: many, known: map[string]func() (engine.Puzzle, error){}}
 	grader := grade.NewGrader(limits)
 	entries := make([]grade.Entry, len(pairs))
 	parallel.Each(ctx, len(pairs), func(i int) {
@@ -156,9 +159,9 @@ func (s Streams) gradeAll(ctx context.Context, pairs []grade.Pair, many bool, op
 
 // puzzleReader opens each puzzle once.
 type puzzleReader struct {
-	streams Streams
-	options *optionFlags
-	many    bool // pairs that a list or a folder names
+	env     command.Env
+	options *command.Options
+	many    bool // the pairs are of a list or a folder: a pipe among them would block the others
 	mu      sync.Mutex
 	known   map[string]func() (engine.Puzzle, error)
 }
@@ -173,16 +176,17 @@ func (r *puzzleReader) grade(ctx context.Context, g *grade.Grader, pair grade.Pa
 	if err != nil {
 		return grade.Report{}, err
 	}
-	output, err := r.streams.readOutput(pair.Output)
+	output, err := readOutput(r.env, pair.Output)
 	if err != nil {
 		return grade.Report{}, err
 	}
 	return g.Grade(ctx, p, output)
 }
 
-// readOutput reads an output, or one byte more than it may have.
-func (s Streams) readOutput(path string) ([]byte, error) {
-	in, err := s.openInput(path)
+// readOutput reads an output up to one byte more than [grade.MostText], which the
+// grader then refuses.
+func readOutput(env command.Env, path string) ([]byte, error) {
+	in, err := env.OpenInput(path)
 	if err != nil {
 		return nil, err
 	}
@@ -195,12 +199,12 @@ func (r *puzzleReader) open(path string) (engine.Puzzle, error) {
 	read := r.known[path]
 	if read == nil {
 		read = sync.OnceValues(func() (engine.Puzzle, error) {
-			_, p, err := r.streams.read(path)
+			_, p, err := r.env.Read(path)
 			if err == nil {
 				r.mu.Lock() // several are read at once
-				r.streams.warn(path, p)
+				r.env.Warn(path, p)
 				r.mu.Unlock()
-				p, err = r.options.only(p)
+				p, err = r.options.Apply(p)
 			}
 			return p, err
 		})
@@ -211,7 +215,7 @@ func (r *puzzleReader) open(path string) (engine.Puzzle, error) {
 }
 
 // writeGrades saves and prints the results.
-func (s Streams) writeGrades(entries []grade.Entry, f *gradeFlags) error {
+func writeGrades(env command.Env, entries []grade.Entry, f *gradeFlags) error {
 	var err error
 	for _, file := range []struct {
 		path string
@@ -222,27 +226,27 @@ func (s Streams) writeGrades(entries []grade.Entry, f *gradeFlags) error {
 		}
 		data, failed := file.make(entries)
 		if failed == nil {
-			failed = s.save(file.path, data)
+			failed = env.Save(file.path, data)
 		}
 		err = errors.Join(err, failed)
 	}
-	return errors.Join(err, s.printGrades(entries, f))
+	return errors.Join(err, printGrades(env, entries, f))
 }
 
-func (s Streams) printGrades(entries []grade.Entry, f *gradeFlags) error {
+func printGrades(env command.Env, entries []grade.Entry, f *gradeFlags) error {
 	switch {
 	case f.json && f.pairs == "":
-		return printed(s.Out)(entries[0].JSON())
+		return printer(env.Out)(entries[0].JSON())
 	case f.json:
-		return printed(s.Out)(grade.JSON(entries))
+		return printer(env.Out)(grade.JSON(entries))
 	case f.pairs == "":
-		return writeGrade(s.Out, entries[0])
+		return writeGrade(env.Out, entries[0])
 	}
-	return writeGradeTable(s.Out, entries)
+	return writeGradeTable(env.Out, entries)
 }
 
-// printed writes what was made without an error.
-func printed(out io.Writer) func([]byte, error) error {
+// printer returns a function that writes data which was made without an error.
+func printer(out io.Writer) func([]byte, error) error {
 	return func(data []byte, err error) error {
 		if err == nil {
 			_, err = out.Write(data)
@@ -251,24 +255,24 @@ func printed(out io.Writer) func([]byte, error) error {
 	}
 }
 
-// gradeEnding is how the command ends after the results have been printed.
-func gradeEnding(entries []grade.Entry, alone bool) error {
-	code := OK
+// ending returns the exit code of the results, which have been printed.
+func ending(entries []grade.Entry, alone bool) error {
+	code := exit.OK
 	for _, e := range entries {
 		switch e.Verdict() {
 		case grade.Wrong:
-			code = Other
+			code = exit.Other
 		case grade.Unreadable:
-			if code == OK {
-				code = BadInput
+			if code == exit.OK {
+				code = exit.BadInput
 			}
 		}
 	}
-	if code == OK {
+	if code == exit.OK {
 		return nil
 	}
 	if alone && entries[0].Err != nil {
-		return badInput(entries[0].Err)
+		return exit.Refusal(entries[0].Err)
 	}
-	return ending{code: code}
+	return exit.Silently(code)
 }

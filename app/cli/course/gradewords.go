@@ -1,4 +1,4 @@
-package cli
+package course
 
 import (
 	"fmt"
@@ -7,6 +7,7 @@ import (
 	"strings"
 	"text/tabwriter"
 
+	"langkah/app/cli/columns"
 	"langkah/engine/base/figures"
 	"langkah/engine/course/grade"
 )
@@ -14,13 +15,13 @@ import (
 // writeGrade prints one result in words.
 func writeGrade(out io.Writer, e grade.Entry) error {
 	if e.Err != nil {
-		return nil // the command ends with it
+		return nil // the command ends with this error
 	}
 	r := e.Report
 	var b strings.Builder
 	line := func(name, text string) {
 		if text != "" {
-			b.WriteString(hang(fmt.Sprintf("%-13s", name), text))
+			b.WriteString(columns.Hang(fmt.Sprintf("%-13s", name), text))
 		}
 	}
 	line("puzzle", fmt.Sprintf("%s (%s)", r.Puzzle.Kind(), r.Puzzle.Family()))
@@ -37,7 +38,7 @@ func writeGrade(out io.Writer, e grade.Entry) error {
 	}
 	if r.First > 0 {
 		line("at fault", fmt.Sprintf("board %d, line %d: %s", r.First, r.Boards[r.First-1].Line, r.Why))
-		b.WriteString("\n" + indent(strings.TrimSuffix(r.Boards[r.First-1].Text(), "\n"), 2) + "\n")
+		b.WriteString("\n" + columns.Indent(strings.TrimSuffix(r.Boards[r.First-1].Text(), "\n"), 2) + "\n")
 	} else if !r.Why.IsZero() && !r.Right() {
 		line("at fault", r.Why.String())
 	}
@@ -57,7 +58,7 @@ func writeGrade(out io.Writer, e grade.Entry) error {
 	return err
 }
 
-// against is a number beside the best one.
+// against returns a number beside the optimum.
 func against(has, best int) string {
 	if has == grade.None {
 		return ""

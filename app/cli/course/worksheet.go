@@ -1,17 +1,18 @@
-package cli
+package course
 
 import (
 	"context"
 	"errors"
-	"os"
 	"path/filepath"
 	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
 
+	"langkah/app/cli/command"
+	"langkah/app/cli/exit"
+	"langkah/app/cli/output"
 	"langkah/engine"
-	"langkah/engine/catalog"
 	"langkah/engine/course/worksheet"
 	"langkah/engine/game/share"
 	"langkah/engine/host/machine"
@@ -23,7 +24,8 @@ type worksheetFlags struct {
 	limits                            *engine.Limits
 }
 
-func newWorksheet(s Streams) *cobra.Command {
+// NewWorksheet returns the command worksheet.
+func NewWorksheet(env command.Env) *cobra.Command {
 	var f worksheetFlags
 	cmd := &cobra.Command{
 		Use:   "worksheet FILE|FOLDER...",
@@ -37,7 +39,7 @@ exact cover. Heuristics are those that can be worked out on paper.
 All answers are computed.`,
 		Example: `  langkah worksheet exercises --pdf sheets.pdf --key key.pdf
   langkah worksheet puzzle.txt --pdf sheet.pdf --method astar/misplaced --lang id`,
-		Args: atLeastOne("FILE or FOLDER"),
+		Args: command.AtLeastOne("FILE or FOLDER"),
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			return []string{"txt"}, cobra.ShellCompDirectiveFilterFileExt
 		},
@@ -48,37 +50,37 @@ All answers are computed.`,
 	flags.StringVar(&f.title, "title", "", "what stands at the foot of every page")
 	flags.StringVar(&f.method, "method", "", "whose first expansions are asked for, by `name`, such as astar/manhattan; without it A* with an admissible heuristic for hands")
 	flags.StringVar(&f.language, "lang", "en", "the `language`, en or id")
-	_ = cmd.RegisterFlagCompletionFunc("method", s.completeMethods)
-	oneOf(cmd, "lang", languages()...)
-	f.limits = limitFlags(cmd)
-	options := addOptions(cmd, s.known.ofPuzzles())
+	_ = cmd.RegisterFlagCompletionFunc("method", env.CompleteMethods)
+	command.OneOf(cmd, "lang", command.Languages()...)
+	f.limits = command.AddLimits(cmd)
+	options := env.AddPuzzleOptions(cmd)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		return s.runWorksheet(cmd.Context(), args, &f, options)
+		return runWorksheet(cmd.Context(), env, args, &f, options)
 	}
 	return cmd
 }
 
-func (s Streams) runWorksheet(ctx context.Context, paths []string, f *worksheetFlags, options *optionFlags) error {
-	if err := checkLimits(*f.limits); err != nil {
+func runWorksheet(ctx context.Context, env command.Env, paths []string, f *worksheetFlags, options *command.Options) error {
+	if err := command.CheckLimits(*f.limits); err != nil {
 		return err
 	}
 	if f.pdf == "" && f.key == "" {
-		return badInput(errors.New("nothing is to be saved: name a file with --pdf, --key, or both"))
+		return exit.Refusal(errors.New("nothing is to be saved: name a file with --pdf, --key, or both"))
 	}
-	translate, err := translation(f.language)
+	translate, err := command.Translation(f.language)
 	if err != nil {
-		return badInput(err)
+		return exit.Refusal(err)
 	}
-	inputs, err := textsIn(paths)
+	inputs, err := command.Texts(paths)
 	if err != nil {
-		return badInput(err)
+		return exit.Refusal(err)
 	}
-	if err := s.checkDestinations(inputs, []destination{{flag: "--pdf", path: f.pdf}, {flag: "--key", path: f.key}}); err != nil {
+	if err := env.CheckDestinations(inputs, output.Destination{Flag: "--pdf", Path: f.pdf}, output.Destination{Flag: "--key", Path: f.key}); err != nil {
 		return err
 	}
-	entries, err := s.openAll(ctx, paths, options)
+	entries, err := env.OpenAll(ctx, paths, options)
 	if err != nil {
-		return badInput(err)
+		return exit.Refusal(err)
 	}
 	machine.Guard(f.limits.Memory)
 	maker := worksheet.Maker{Translate: translate, Method: f.method, Limits: *f.limits}
@@ -88,16 +90,16 @@ func (s Streams) runWorksheet(ctx context.Context, paths []string, f *worksheetF
 	}
 	for _, e := range entries {
 		name := strings.TrimSuffix(filepath.Base(e.Name), filepath.Ext(e.Name))
-		sheet, err := maker.Make(ctx, name, e.Puzzle, s.code(e.Puzzle))
+		sheet, err := maker.Make(ctx, name, e.Puzzle, shareText(env, e.Puzzle))
 		if err != nil {
-			return badInput(err)
+			return exit.Refusal(err)
 		}
 		book.Sheets = append(book.Sheets, sheet)
 	}
-	return s.saveBook(book, f)
+	return saveBook(env, book, f)
 }
 
-func (s Streams) saveBook(book worksheet.Book, f *worksheetFlags) error {
+func saveBook(env command.Env, book worksheet.Book, f *worksheetFlags) error {
 	for _, file := range []struct {
 		path string
 		key  bool
@@ -107,7 +109,7 @@ func (s Streams) saveBook(book worksheet.Book, f *worksheetFlags) error {
 		}
 		data, err := book.PDF(file.key)
 		if err == nil {
-			err = s.save(file.path, data)
+			err = env.Save(file.path, data)
 		}
 		if err != nil {
 			return err
@@ -116,30 +118,13 @@ func (s Streams) saveBook(book worksheet.Book, f *worksheetFlags) error {
 	return nil
 }
 
-// code is what a QR code of the puzzle holds: its share string, or else its text.
-func (s Streams) code(p engine.Puzzle) string {
-	family, err := s.Puzzles.Family(p.Family())
+// shareText returns the puzzle's share string, or else its text.
+func shareText(env command.Env, p engine.Puzzle) string {
+	family, err := env.Puzzles.Family(p.Family())
 	if err == nil {
 		if text, ok := share.Text(family, p, nil); ok {
 			return text
 		}
 	}
 	return p.String()
-}
-
-// textsIn are the files that paths stand for.
-func textsIn(paths []string) ([]string, error) {
-	var inputs []string
-	for _, path := range paths {
-		if info, err := os.Stat(path); err != nil || !info.IsDir() {
-			inputs = append(inputs, path)
-			continue
-		}
-		files, err := catalog.FilesIn(path)
-		if err != nil {
-			return nil, err
-		}
-		inputs = append(inputs, files...)
-	}
-	return inputs, nil
 }

@@ -1,4 +1,4 @@
-package cli
+package output
 
 import (
 	"fmt"
@@ -7,45 +7,48 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+
+	"langkah/app/cli/exit"
+	"langkah/app/cli/terminal"
 )
 
-// destination is a file that a command is going to write, or a folder of files.
-type destination struct {
-	flag, path string // the flag that names it and its value; it is not asked for where path is empty
-	names      string // of a folder, which files in it are written, as a pattern of path/filepath
+// Destination is a file that a command is going to write, or a folder of files.
+type Destination struct {
+	Flag, Path string // the flag and its value, which is empty where nothing is to be written
+	Names      string // for a folder: the files that are written in it, as a pattern of path/filepath
 }
 
-// checkDestinations refuses a command that would write over a file that it
-// reads, or over another that it writes, whatever path leads there. It is
-// asked before any work begins. An input "-" is standard input.
-func (s Streams) checkDestinations(inputs []string, outputs []destination) error {
+// CheckDestinations refuses a command that would overwrite a file that it reads, or
+// another that it writes, whatever path leads there. It is called before any work
+// begins. in and out are the command's streams; an input "-" is in.
+func CheckDestinations(in, out any, inputs []string, outputs []Destination) error {
 	var read, written []target
 	for _, path := range inputs {
 		if path != "-" {
-			read = append(read, target{name: path, place: placeOf(path)})
-		} else if file := regular(s.In); file != nil {
+			read = append(read, target{name: path, place: newPlace(path)})
+		} else if file := regular(in); file != nil {
 			read = append(read, target{name: "standard input", place: place{file: file}})
 		}
 	}
-	if file := regular(s.Out); file != nil {
+	if file := regular(out); file != nil {
 		written = append(written, target{name: "standard output", place: place{file: file}})
 	}
 	for _, d := range outputs {
-		if d.path == "" {
+		if d.Path == "" {
 			continue
 		}
-		if d.path == "-" {
-			return badInput(fmt.Errorf(`%s is "-", but files are not saved on standard output, where the result is printed; name a file, or ./- for one of that name`, d.flag))
+		if d.Path == "-" {
+			return exit.Refusal(fmt.Errorf(`%s is "-", but files are not saved on standard output, where the result is printed; name a file, or ./- for one of that name`, d.Flag))
 		}
 		to := newTarget(d)
 		for _, other := range read {
 			if to.touches(other) {
-				return badInput(fmt.Errorf("%s would be written over %s, which is read; choose another place", to.name, other.name))
+				return exit.Refusal(fmt.Errorf("%s would be written over %s, which is read; choose another place", to.name, other.name))
 			}
 		}
 		for _, other := range written {
 			if to.touches(other) || other.touches(to) {
-				return badInput(fmt.Errorf("%s and %s would be written over each other; choose another place for one of them", other.name, to.name))
+				return exit.Refusal(fmt.Errorf("%s and %s would be written over each other; choose another place for one of them", other.name, to.name))
 			}
 		}
 		written = append(written, to)
@@ -53,30 +56,30 @@ func (s Streams) checkDestinations(inputs []string, outputs []destination) error
 	return nil
 }
 
-// target is what is read or written, with its place.
+// target is a file or a folder that is read or written.
 type target struct {
 	name   string // for the user
 	place  place
-	folder string  // the pattern of the names in it, where it is a folder of files
-	there  []place // of the files in the folder that would be replaced
+	folder string  // for a folder: the pattern of the names of the files written in it
+	there  []place // for a folder: the files in it that would be replaced
 }
 
-func newTarget(d destination) target {
-	t := target{name: d.flag + " " + d.path, place: placeOf(d.path), folder: d.names}
-	if d.names == "" {
+func newTarget(d Destination) target {
+	t := target{name: d.Flag + " " + d.Path, place: newPlace(d.Path), folder: d.Names}
+	if d.Names == "" {
 		return t
 	}
-	// What cannot be listed is not there yet; a failure to write says more.
-	entries, _ := os.ReadDir(d.path)
+	// A folder that cannot be listed is not there yet, or writing to it will fail.
+	entries, _ := os.ReadDir(d.Path)
 	for _, e := range entries {
-		if matches(d.names, e.Name()) {
-			t.there = append(t.there, placeOf(filepath.Join(d.path, e.Name())))
+		if matches(d.Names, e.Name()) {
+			t.there = append(t.there, newPlace(filepath.Join(d.Path, e.Name())))
 		}
 	}
 	return t
 }
 
-// touches says whether writing to t changes the other.
+// touches reports whether writing to t changes the other.
 func (t target) touches(other target) bool {
 	if t.place.same(other.place) || t.folder != "" && t.place.holds(other.place, t.folder) {
 		return true
@@ -89,17 +92,17 @@ func (t target) touches(other target) bool {
 	return false
 }
 
-// place is where a path leads: through links, and also where nothing stands yet.
+// place is the file that a path leads to through links, though it may not exist yet.
 type place struct {
-	file fs.FileInfo // what stands there; nil where nothing does
-	dir  fs.FileInfo // then the nearest folder on the way that exists,
-	rest string      // and the way from there
+	file fs.FileInfo // nil where there is no such file;
+	dir  fs.FileInfo // then the nearest parent folder that exists,
+	rest string      // and the path from there
 }
 
-// mostLinks is how many links to nothing are followed, which may go in a circle.
+// mostLinks limits how many dangling links are followed, as they may form a cycle.
 const mostLinks = 40
 
-func placeOf(path string) place {
+func newPlace(path string) place {
 	for range mostLinks {
 		if info, err := os.Stat(path); err == nil {
 			return place{file: info}
@@ -123,7 +126,7 @@ func placeOf(path string) place {
 	}
 }
 
-// same says whether two places are one file, or will be.
+// same reports whether two places are one file, or will be.
 func (p place) same(other place) bool {
 	if p.file != nil || other.file != nil {
 		return os.SameFile(p.file, other.file)
@@ -131,8 +134,8 @@ func (p place) same(other place) bool {
 	return os.SameFile(p.dir, other.dir) && fold(p.rest) == fold(other.rest)
 }
 
-// holds says whether the other place is a file that is not there yet, in this
-// folder and of such a name.
+// holds reports whether the other place is a file that does not exist yet, in this
+// folder and with a name of that pattern.
 func (p place) holds(other place, names string) bool {
 	if other.file != nil || !matches(names, filepath.Base(other.rest)) {
 		return false
@@ -144,13 +147,13 @@ func (p place) holds(other place, names string) bool {
 	return p.same(place{dir: other.dir, rest: parent})
 }
 
-// matches says whether a file of that name would be among those of a pattern.
+// matches reports whether a name fits a pattern.
 func matches(pattern, name string) bool {
 	ok, err := filepath.Match(fold(pattern), fold(name))
 	return ok || err != nil
 }
 
-// fold makes names alike that are one on this system.
+// fold makes names equal that this system takes for one.
 func fold(name string) string {
 	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
 		return strings.ToLower(name)
@@ -158,10 +161,9 @@ func fold(name string) string {
 	return name
 }
 
-// regular is the file behind a stream; nil where it is a terminal, a pipe, or
-// no file at all.
+// regular returns the regular file behind a stream, or nil where there is none.
 func regular(stream any) fs.FileInfo {
-	behind := file(stream)
+	behind := terminal.File(stream)
 	if behind == nil {
 		return nil
 	}

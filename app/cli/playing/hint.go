@@ -1,4 +1,4 @@
-package cli
+package playing
 
 import (
 	"context"
@@ -10,12 +10,15 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"langkah/app/cli/columns"
+	"langkah/app/cli/command"
+	"langkah/app/cli/exit"
+	"langkah/app/cli/output"
 	"langkah/engine"
 	"langkah/engine/draw/paint"
 	"langkah/engine/draw/picture"
 	"langkah/engine/game/truth"
 	"langkah/engine/host/machine"
-	"langkah/engine/solve/search"
 )
 
 // hintFlags are the flags of hint that are the same for every puzzle.
@@ -28,7 +31,8 @@ type hintFlags struct {
 	limits            *engine.Limits
 }
 
-func newHint(s Streams) *cobra.Command {
+// NewHint returns the command hint.
+func NewHint(env command.Env) *cobra.Command {
 	var f hintFlags
 	cmd := &cobra.Command{
 		Use:   "hint FILE",
@@ -38,7 +42,7 @@ what the position is like, 2 where to look and why, 3 names a move, and 4 plays 
 until something is achieved. All that is said is proven; where the limits leave
 something open, that is said.
 
-` + fileHelp + `
+` + command.FileHelp + `
 
 Exit code: 0 a hint, or the puzzle is solved, 1 there is no solution, with the
 reason, 2 bad input or usage, 3 no best move was found within the limits, or it was
@@ -46,8 +50,8 @@ stopped (Ctrl+C), 4 the transcript is wrong.`,
 		Example: `  langkah hint puzzle.txt
   langkah hint puzzle.txt --level 3 --moves "UP, LEFT"
   langkah hint puzzle.txt --level 2 --json`,
-		Args:              exactly("FILE"),
-		ValidArgsFunction: completeFile,
+		Args:              command.Exactly("FILE"),
+		ValidArgsFunction: command.CompleteFile,
 	}
 	flags := cmd.Flags()
 	flags.IntVar(&f.level, "level", truth.Like, "how much to tell, from 1 to 4")
@@ -55,62 +59,63 @@ stopped (Ctrl+C), 4 the transcript is wrong.`,
 	flags.StringVar(&f.transcript, "transcript", "", "the moves made so far, in a transcript's `file`")
 	flags.BoolVar(&f.json, "json", false, "print the hint as one JSON object")
 	flags.StringVar(&f.png, "png", "", "save a picture of the board in this `file`; of a dead end it shows the cells that prove it")
-	f.limits = limitFlags(cmd)
-	f.strict = strictFlag(cmd)
-	options := addOptions(cmd, s.known.ofPuzzles())
-	options.addMore()
-	cmd.RunE = func(cmd *cobra.Command, args []string) error { return s.runHint(cmd.Context(), args[0], &f, options) }
+	f.limits = command.AddLimits(cmd)
+	f.strict = command.AddStrict(cmd)
+	options := env.AddPuzzleOptions(cmd).AddOther()
+	cmd.RunE = func(cmd *cobra.Command, args []string) error { return hint(cmd.Context(), env, args[0], &f, options) }
 	return cmd
 }
 
-func (s Streams) runHint(ctx context.Context, path string, f *hintFlags, options *optionFlags) error {
-	if err := checkLimits(*f.limits); err != nil {
+func hint(ctx context.Context, env command.Env, path string, f *hintFlags, options *command.Options) error {
+	if err := command.CheckLimits(*f.limits); err != nil {
 		return err
 	}
 	if f.level < truth.Like || f.level > truth.Onward {
-		return badInput(fmt.Errorf("the level is %d, expected 1, 2, 3 or 4", f.level))
+		return exit.Refusal(fmt.Errorf("the level is %d, expected 1, 2, 3 or 4", f.level))
 	}
 	if f.moves != "" && f.transcript != "" {
-		return badInput(errors.New("--moves and --transcript both say what was played; give one of them"))
+		return exit.Refusal(errors.New("--moves and --transcript both say what was played; give one of them"))
 	}
 	inputs := []string{path}
 	if f.transcript != "" {
 		inputs = append(inputs, f.transcript)
 	}
-	if err := s.checkDestinations(inputs, []destination{{flag: "--png", path: f.png}}); err != nil {
+	if err := env.CheckDestinations(inputs, output.Destination{Flag: "--png", Path: f.png}); err != nil {
 		return err
 	}
-	_, p, err := s.openStrictly(path, *f.strict)
+	_, p, err := env.OpenStrictly(path, *f.strict)
 	if err != nil {
 		return err
 	}
-	p, at, err := s.positionOf(p, path, f, options)
+	p, at, err := position(env, p, path, f, options)
 	if err != nil {
 		return err
 	}
 	machine.Guard(f.limits.Memory)
-	h, ok := s.hint(ctx, p, at, f.level, *f.limits)
+	probe, end := env.Progress()
+	h, ok := truth.New(p).Hint(ctx, at, f.level, *f.limits, probe)
+	end()
 	if f.png != "" {
-		err = s.savePosition(f.png, p, at, h)
+		err = savePosition(env, f.png, p, at, h)
 	}
 	if f.json {
-		err = errors.Join(err, writeJSON(s.Out, h.Report(p.Family())))
+		err = errors.Join(err, output.WriteJSON(env.Out, h.Report(p.Family())))
 	} else {
-		err = errors.Join(err, writeHint(s.Out, at, h))
+		err = errors.Join(err, writeHint(env.Out, at, h))
 	}
 	switch {
 	case err != nil:
 		return err
 	case !ok:
-		return ending{code: Limited}
+		return exit.Silently(exit.Limited)
 	case h.Truth.Status == engine.NoSolution:
-		return ending{code: Unsolvable}
+		return exit.Silently(exit.Unsolvable)
 	}
 	return nil
 }
 
-// savePosition saves a picture of the position, with the marks of a proof.
-func (s Streams) savePosition(path string, p engine.Puzzle, at engine.Position, h truth.Hint) error {
+// savePosition saves a picture of the position with the marks of the hint's proof.
+func savePosition(env command.Env, path string, p engine.Puzzle, at engine.Position, h truth.Hint) error {
 	board := at.Scene()
 	if h.Proof != nil {
 		board = board.With(h.Proof.Marks)
@@ -123,40 +128,30 @@ func (s Streams) savePosition(path string, p engine.Puzzle, at engine.Position, 
 	if err != nil {
 		return err
 	}
-	return s.save(path, data)
+	return env.Save(path, data)
 }
 
-// hint asks for it, and shows on a terminal that something is going on.
-func (s Streams) hint(ctx context.Context, p engine.Puzzle, at engine.Position, level int, limits engine.Limits) (truth.Hint, bool) {
-	var probe *search.Probe
-	if s.Terminal {
-		probe = new(search.Probe)
-		defer showProgress(s.Err, probe)()
-	}
-	return truth.New(p).Hint(ctx, at, level, limits, probe)
-}
-
-// positionOf is the puzzle with its options, and the position that the moves lead to.
-func (s Streams) positionOf(p engine.Puzzle, path string, f *hintFlags, options *optionFlags) (engine.Puzzle, engine.Position, error) {
+// position returns the puzzle with its options, and the position that the moves lead to.
+func position(env command.Env, p engine.Puzzle, path string, f *hintFlags, options *command.Options) (engine.Puzzle, engine.Position, error) {
 	var made []engine.Move
 	if f.transcript != "" {
-		claims, err := s.readClaims(f.transcript)
+		claims, err := readClaims(env, f.transcript)
 		if err != nil {
-			return nil, nil, badInput(err)
+			return nil, nil, exit.Refusal(err)
 		}
 		if p, err = claims.Of(p); err != nil {
 			return nil, nil, fmt.Errorf("%s is wrong for %s: %w", f.transcript, path, err)
 		}
 		made = claims.Moves
 	}
-	p, err := options.only(p)
+	p, err := options.Apply(p)
 	if err != nil {
 		return nil, nil, err
 	}
 	if f.moves != "" {
 		at, err := playMoves(p.Start(), f.moves)
 		if err != nil {
-			err = badInput(err)
+			err = exit.Refusal(err)
 		}
 		return p, at, err
 	}
@@ -167,8 +162,8 @@ func (s Streams) positionOf(p engine.Puzzle, path string, f *hintFlags, options 
 	return p, positions[len(made)], nil
 }
 
-// playMoves makes the moves that a text names, apart by commas; those of one word
-// may be apart by blanks too.
+// playMoves makes the moves of a text, separated by commas; moves of one word may be
+// separated by blanks too.
 func playMoves(at engine.Position, text string) (engine.Position, error) {
 	n := 0
 	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ';' || r == '\n' }) {
@@ -203,7 +198,7 @@ func playMoves(at engine.Position, text string) (engine.Position, error) {
 	return at, nil
 }
 
-// legal is the legal move of that name, in capital letters or not.
+// legal returns the legal move of that name, whose case matters only between two moves.
 func legal(at engine.Position, name string) (engine.Move, bool) {
 	moves := at.Moves()
 	i := slices.IndexFunc(moves, func(m engine.Move) bool { return m.Name == name })
@@ -216,17 +211,17 @@ func legal(at engine.Position, name string) (engine.Move, bool) {
 	return moves[i], true
 }
 
-// writeHint tells people, of a dead end with the board.
+// writeHint writes the hint for people, and the board of a dead end.
 func writeHint(w io.Writer, at engine.Position, h truth.Hint) error {
 	var b strings.Builder
 	if h.Truth.Status == engine.NoSolution {
 		b.WriteString(at.Text() + "\n")
-		b.WriteString(hang("no solution: ", h.Text.String()))
+		b.WriteString(columns.Hang("no solution: ", h.Text.String()))
 		if h.Proof != nil && len(h.Proof.Cells) > 0 {
-			b.WriteString(hang("cells: ", strings.Join(h.Proof.Cells, " ")))
+			b.WriteString(columns.Hang("cells: ", strings.Join(h.Proof.Cells, " ")))
 		}
 	} else {
-		b.WriteString(hang("", h.Text.String()))
+		b.WriteString(columns.Hang("", h.Text.String()))
 	}
 	_, err := io.WriteString(w, b.String())
 	return err

@@ -1,4 +1,4 @@
-package cli
+package playing
 
 import (
 	"bufio"
@@ -11,7 +11,8 @@ import (
 	"langkah/engine/game/play"
 )
 
-// What a terminal sends for keys that are no letters, after Escape and [ or O.
+// sequences are what a terminal sends after Escape and [ or O for keys that have no
+// character.
 var sequences = map[string]play.Key{
 	"A": {Does: play.Up}, "B": {Does: play.Down}, "C": {Does: play.Right}, "D": {Does: play.Left},
 	"1;2A": {Does: play.Up, Far: true}, "1;2B": {Does: play.Down, Far: true}, "1;2C": {Does: play.Right, Far: true}, "1;2D": {Does: play.Left, Far: true},
@@ -20,14 +21,15 @@ var sequences = map[string]play.Key{
 	"3~": {Does: play.Remove}, "15~": {Does: play.Flip}, "17~": {Does: play.Tilt}, "Z": {Does: play.PreviousPiece},
 }
 
-// controls are single characters.
+// controls are the keys that a terminal sends as one character.
 var controls = map[rune]play.Key{
 	'\t': {Does: play.NextPiece}, '\r': {Does: play.Lay}, '\n': {Does: play.Lay}, ' ': {Does: play.Turn}, '.': {Does: play.Next},
 	'\x7f': {Does: play.Remove}, '\b': {Does: play.Remove},
 }
 
-// byKeys plays by the keys that a raw terminal sends, until Ctrl+C, Ctrl+D or its end.
-func (g *game) byKeys(in io.Reader, screen io.Writer) error {
+// playKeys plays by the keys that a raw terminal sends, until Ctrl+C, Ctrl+D or the
+// end of its input.
+func (g *game) playKeys(in io.Reader, screen io.Writer) error {
 	keys := bufio.NewReader(in)
 	var hand play.Hand
 	hand.Show(g.session.Position())
@@ -62,7 +64,7 @@ func (g *game) byKeys(in io.Reader, screen io.Writer) error {
 	}
 }
 
-// press is a key of the hand's.
+// press gives a key to the hand, and plays the moves that it makes of it.
 func (g *game) press(hand *play.Hand, k play.Key) (note string) {
 	moves := hand.Key(k)
 	if len(moves) == 0 {
@@ -75,7 +77,7 @@ func (g *game) press(hand *play.Hand, k play.Key) (note string) {
 	return moves[len(moves)-1].Words.String()
 }
 
-// sequence reads what follows Escape. Escape alone gives back what is in hand.
+// sequence reads and does what follows Escape. Escape alone puts the piece in hand back.
 func (g *game) sequence(keys *bufio.Reader, hand *play.Hand) (changed bool, note string) {
 	if keys.Buffered() == 0 {
 		hand.Cancel()
@@ -106,8 +108,8 @@ func (g *game) sequence(keys *bufio.Reader, hand *play.Hand) (changed bool, note
 	return false, note
 }
 
-// draw shows the position on a cleared screen; a piece in hand is shown where
-// it would come to lie.
+// draw clears the screen and shows the position, with a piece in hand where it would
+// be laid.
 func (g *game) draw(screen io.Writer, hand *play.Hand, note string) error {
 	at := g.session.Position()
 	if d, ok := hand.Held(); ok {
@@ -119,7 +121,7 @@ func (g *game) draw(screen io.Writer, hand *play.Hand, note string) error {
 	} else if picked := hand.Picked(); note == "" && picked != "" {
 		note = picked
 	}
-	text := fmt.Sprintf("%s\n%s\n%s\n", at.Text(), g.state(), note)
+	text := fmt.Sprintf("%s\n%s\n%s\n", at.Text(), g.status(), note)
 	// A raw terminal wants a carriage return with each line end.
 	_, err := io.WriteString(screen, "\x1b[H\x1b[2J"+strings.ReplaceAll(text, "\n", "\r\n"))
 	return err

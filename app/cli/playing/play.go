@@ -1,4 +1,6 @@
-package cli
+// Package playing holds the commands about a puzzle that is being played: play, hint,
+// review and verify of its moves, and share.
+package playing
 
 import (
 	"bufio"
@@ -11,6 +13,9 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
+	"langkah/app/cli/command"
+	"langkah/app/cli/exit"
+	"langkah/app/cli/terminal"
 	"langkah/engine"
 	"langkah/engine/base/figures"
 	"langkah/engine/game/session"
@@ -28,7 +33,8 @@ Elsewhere each line of standard input is a move, by its name (UP, A right 3,
 L 3 r2c5) or in short (U, Ar3, L3r2c5), or one of these words: undo, redo, next
 and previous (branch), start, moves, board, share, help, quit.`
 
-func newPlay(s Streams) *cobra.Command {
+// NewPlay returns the command play.
+func NewPlay(env command.Env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "play FILE",
 		Short: "Play a puzzle in the terminal",
@@ -36,59 +42,58 @@ func newPlay(s Streams) *cobra.Command {
 
 At the end it prints the share string of the game.
 
-` + fileHelp,
+` + command.FileHelp,
 		Example: `  langkah play puzzle.txt
   echo 'LEFT' | langkah play 'T2x2:1.2/-.3'`,
-		Args:              exactly("FILE"),
-		ValidArgsFunction: completeFile,
+		Args:              command.Exactly("FILE"),
+		ValidArgsFunction: command.CompleteFile,
 	}
-	options := addOptions(cmd, s.known.ofPuzzles())
-	options.addMore()
+	options := env.AddPuzzleOptions(cmd).AddOther()
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
 		if args[0] == "-" {
-			return badInput(errors.New("play reads your moves from standard input; name the puzzle's file"))
+			return exit.Refusal(errors.New("play reads your moves from standard input; name the puzzle's file"))
 		}
-		name, p, err := s.open(args[0])
+		name, p, err := env.Open(args[0])
 		if err != nil {
 			return err
 		}
-		if p, err = options.only(p); err != nil {
+		if p, err = options.Apply(p); err != nil {
 			return err
 		}
-		g := game{streams: s, session: session.New()}
+		g := game{env: env, session: session.New()}
 		g.session.Open(name, p)
-		if in := file(s.In); in != nil && s.Terminal && term.IsTerminal(int(in.Fd())) {
-			return g.onTerminal(in)
+		if in := terminal.File(env.In); in != nil && env.Terminal && term.IsTerminal(int(in.Fd())) {
+			return g.end(g.playRaw(in))
 		}
-		return g.end(g.byLines())
+		return g.end(g.playLines())
 	}
 	return cmd
 }
 
-// game is a puzzle being played on the command line.
+// game is a puzzle that is being played.
 type game struct {
-	streams Streams
+	env     command.Env
 	session *session.Session
 }
 
-// byLines plays the moves that lines of standard input name, and answers each.
-func (g *game) byLines() error {
-	g.board()
-	lines := bufio.NewScanner(g.streams.In)
+// playLines plays the lines of standard input, and answers each.
+func (g *game) playLines() error {
+	g.printBoard()
+	lines := bufio.NewScanner(g.env.In)
 	for lines.Scan() {
 		word := strings.TrimSpace(lines.Text())
 		if word == "quit" {
 			break
 		}
 		if word != "" {
-			g.obey(word)
+			g.execute(word)
 		}
 	}
 	return lines.Err()
 }
 
-// obey does what a line says.
-func (g *game) obey(line string) {
+// execute makes the move, or runs the command, of a line.
+func (g *game) execute(line string) {
 	changed := true
 	switch strings.ToLower(line) {
 	case "undo":
@@ -103,43 +108,43 @@ func (g *game) obey(line string) {
 		changed = g.session.First()
 	case "board":
 	case "moves":
-		g.moves()
+		g.printMoves()
 		return
 	case "share":
-		g.share()
+		g.printShared()
 		return
 	case "help":
-		g.say("%s\n", playHelp)
+		g.printf("%s\n", playHelp)
 		return
 	default:
-		moves, err := g.read(line)
+		moves, err := g.parse(line)
 		if err == nil {
 			err = g.session.Play(moves...)
 		}
 		if err != nil {
-			g.say("%s\n", err)
+			g.printf("%s\n", err)
 			return
 		}
 		for _, m := range moves {
-			g.say("%s\n", m.Words)
+			g.printf("%s\n", m.Words)
 		}
 	}
 	if !changed {
-		g.say("there is nothing to go to from here\n")
+		g.printf("there is nothing to go to from here\n")
 		return
 	}
-	g.board()
+	g.printBoard()
 }
 
-// read is the moves that a line names, in full or in short.
-func (g *game) read(line string) ([]engine.Move, error) {
+// parse returns the moves that a line names, in full or in short.
+func (g *game) parse(line string) ([]engine.Move, error) {
 	at := g.session.Position()
 	for _, m := range at.Moves() {
 		if strings.EqualFold(m.Name, line) {
 			return []engine.Move{m}, nil
 		}
 	}
-	f, err := g.streams.Puzzles.Family(g.session.Puzzle().Family())
+	f, err := g.env.Puzzles.Family(g.session.Puzzle().Family())
 	if err != nil || f.Line == nil {
 		return nil, noMove(line)
 	}
@@ -154,11 +159,11 @@ func noMove(line string) error {
 	return fmt.Errorf("%q is no legal move here; the word help says what is understood", line)
 }
 
-// board prints the position and how many moves led to it.
-func (g *game) board() { g.say("\n%s%s\n", g.session.Position().Text(), g.state()) }
+// printBoard prints the position and how many moves led to it.
+func (g *game) printBoard() { g.printf("\n%s%s\n", g.session.Position().Text(), g.status()) }
 
-// state is one line on how the game stands.
-func (g *game) state() string {
+// status returns the moves made, and whether the puzzle is solved, on one line.
+func (g *game) status() string {
 	c := g.session.Counts()
 	text := figures.Plural(c.Moves, "move")
 	for _, t := range c.Tally {
@@ -173,54 +178,50 @@ func (g *game) state() string {
 	return text
 }
 
-// moves prints the moves of the line, a mark behind the last one made.
-func (g *game) moves() {
+// printMoves prints the moves of the current branch, with a mark behind the last one
+// made.
+func (g *game) printMoves() {
 	for i, m := range g.session.Moves() {
 		mark := ""
 		if i+1 == g.session.Index() {
 			mark = "  <"
 		}
-		g.say("%d. %s%s\n", i+1, m.Name, mark)
+		g.printf("%d. %s%s\n", i+1, m.Name, mark)
 	}
 }
 
-func (g *game) share() {
-	if line, ok := g.streams.Puzzles.Share(g.session.Puzzle(), g.session.Moves()[:g.session.Index()]); ok {
-		g.say("%s\n", line)
+func (g *game) printShared() {
+	if line, ok := g.env.Puzzles.Share(g.session.Puzzle(), g.session.Moves()[:g.session.Index()]); ok {
+		g.printf("%s\n", line)
 	}
 }
 
-// end prints the game as a share string, also where the user interrupted it.
+// end prints the game as a share string, also after an interrupt.
 func (g *game) end(err error) error {
-	if err != nil && !errors.Is(err, io.EOF) && !errors.Is(err, errInterrupted) {
+	if err != nil && !errors.Is(err, io.EOF) && !errors.Is(err, terminal.ErrInterrupted) {
 		return err
 	}
 	if errors.Is(err, io.EOF) {
 		err = nil
 	}
-	line, ok := g.streams.Puzzles.Share(g.session.Puzzle(), g.session.Moves()[:g.session.Index()])
+	line, ok := g.env.Puzzles.Share(g.session.Puzzle(), g.session.Moves()[:g.session.Index()])
 	if !ok {
 		return err
 	}
-	_, printed := fmt.Fprintln(g.streams.Out, line)
+	_, printed := fmt.Fprintln(g.env.Out, line)
 	return errors.Join(err, printed)
 }
 
-// say answers: what cannot be written is told at the end, by what wraps Out.
-func (g *game) say(format string, args ...any) { _, _ = fmt.Fprintf(g.streams.Out, format, args...) }
+// printf prints an answer. An error of writing is kept by Out, and reported at the end.
+func (g *game) printf(format string, args ...any) { _, _ = fmt.Fprintf(g.env.Out, format, args...) }
 
-// onTerminal plays by keys. The board is drawn on standard error, which is the
-// terminal; the result goes to standard output, when the terminal is again as it was.
-func (g *game) onTerminal(in *os.File) error {
-	return g.end(g.raw(in))
-}
-
-// raw plays on the terminal while it sends each key by itself.
-func (g *game) raw(in *os.File) (err error) {
+// playRaw plays by keys while the terminal is raw, that is, sends each key at once.
+// The board is drawn on standard error, which is the terminal.
+func (g *game) playRaw(in *os.File) (err error) {
 	before, err := term.MakeRaw(int(in.Fd()))
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, term.Restore(int(in.Fd()), before)) }()
-	return g.byKeys(g.streams.In, g.streams.screen)
+	return g.playKeys(g.env.In, g.env.Screen)
 }

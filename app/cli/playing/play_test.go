@@ -1,4 +1,4 @@
-package cli
+package playing
 
 import (
 	"bytes"
@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"langkah/app/cli/command"
 	"langkah/engine/catalog"
 	"langkah/engine/game/session"
 )
@@ -32,10 +33,10 @@ func TestPlayByKeys(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		g := game{streams: Streams{Puzzles: all}, session: session.New()}
+		g := game{env: command.Env{Puzzles: all}, session: session.New()}
 		g.session.Open("p", p)
 		var screen bytes.Buffer
-		if err := g.byKeys(strings.NewReader(c.keys), &screen); err != io.EOF {
+		if err := g.playKeys(strings.NewReader(c.keys), &screen); err != io.EOF {
 			t.Error(err)
 		}
 		var names []string
@@ -43,7 +44,7 @@ func TestPlayByKeys(t *testing.T) {
 			names = append(names, m.Name)
 		}
 		if got := strings.Join(names, " "); got != c.want {
-			t.Errorf("%q comes to %q, want %q", c.keys, got, c.want)
+			t.Errorf("%q plays %q, want %q", c.keys, got, c.want)
 		}
 		if !strings.Contains(screen.String(), "\r\n") {
 			t.Error("nothing is drawn")

@@ -1,4 +1,4 @@
-package cli
+package playing
 
 import (
 	"context"
@@ -8,14 +8,18 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"langkah/app/cli/columns"
+	"langkah/app/cli/command"
+	"langkah/app/cli/exit"
+	"langkah/app/cli/output"
 	"langkah/engine"
 	"langkah/engine/base/figures"
 	"langkah/engine/game/truth"
 	"langkah/engine/host/machine"
-	"langkah/engine/solve/search"
 )
 
-func newReview(s Streams) *cobra.Command {
+// NewReview returns the command review.
+func NewReview(env command.Env) *cobra.Command {
 	var limits *engine.Limits
 	var asJSON bool
 	cmd := &cobra.Command{
@@ -26,34 +30,34 @@ and after it, or in a packing puzzle how many solutions were left, and which mov
 would have lost nothing. Nothing is guessed: what the limits leave open is said to
 be open. The options of the puzzle are those of the transcript.
 
-` + fileHelp + `
+` + command.FileHelp + `
 
 Exit code: 0 done, 4 the transcript is wrong, 2 a file cannot be read, 3 stopped
 (Ctrl+C).`,
 		Example: `  langkah solve puzzle.txt --algorithm greedy --txt game.txt
   langkah review puzzle.txt game.txt`,
-		Args: exactly("FILE", "TRANSCRIPT"),
+		Args: command.Exactly("FILE", "TRANSCRIPT"),
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print the review as one JSON object")
-	strict := strictFlag(cmd)
-	limits = limitFlags(cmd)
+	strict := command.AddStrict(cmd)
+	limits = command.AddLimits(cmd)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		return s.runReview(cmd.Context(), args[0], args[1], *strict, *limits, asJSON)
+		return review(cmd.Context(), env, args[0], args[1], *strict, *limits, asJSON)
 	}
 	return cmd
 }
 
-func (s Streams) runReview(ctx context.Context, path, saved string, strict bool, limits engine.Limits, asJSON bool) error {
-	if err := checkLimits(limits); err != nil {
+func review(ctx context.Context, env command.Env, path, saved string, strict bool, limits engine.Limits, asJSON bool) error {
+	if err := command.CheckLimits(limits); err != nil {
 		return err
 	}
-	_, p, err := s.openStrictly(path, strict)
+	_, p, err := env.OpenStrictly(path, strict)
 	if err != nil {
 		return err
 	}
-	claims, err := s.readClaims(saved)
+	claims, err := readClaims(env, saved)
 	if err != nil {
-		return badInput(err)
+		return exit.Refusal(err)
 	}
 	if p, err = claims.Of(p); err != nil {
 		return fmt.Errorf("%s is wrong for %s: %w", saved, path, err)
@@ -63,35 +67,27 @@ func (s Streams) runReview(ctx context.Context, path, saved string, strict bool,
 		return fmt.Errorf("%s is wrong for %s: %w", saved, path, err)
 	}
 	machine.Guard(limits.Memory)
-	r, err := s.review(ctx, p, checked.Moves, limits)
+	probe, end := env.Progress()
+	r, err := truth.New(p).Review(ctx, p.Start(), checked.Moves, limits, probe)
+	end()
 	if err != nil {
 		return err
 	}
 	if asJSON {
-		err = writeJSON(s.Out, r.Report())
+		err = output.WriteJSON(env.Out, r.Report())
 	} else {
-		err = writeReview(s.Out, r)
+		err = writeReview(env.Out, r)
 	}
 	if err == nil && ctx.Err() != nil {
-		err = ending{code: Limited}
+		err = exit.Silently(exit.Limited)
 	}
 	return err
 }
 
-// review runs it, and shows on a terminal how far it is.
-func (s Streams) review(ctx context.Context, p engine.Puzzle, moves []engine.Move, limits engine.Limits) (truth.Review, error) {
-	var probe *search.Probe
-	if s.Terminal {
-		probe = new(search.Probe)
-		defer showProgress(s.Err, probe)()
-	}
-	return truth.New(p).Review(ctx, p.Start(), moves, limits, probe)
-}
-
-// writeReview tells people where a game stood after each move.
+// writeReview writes for people how far the goal was after each move.
 func writeReview(w io.Writer, r truth.Review) error {
 	var b strings.Builder
-	line := func(label, text string) { b.WriteString(hang(margin(label), text)) }
+	line := func(label, text string) { b.WriteString(columns.Hang(columns.Label(label), text)) }
 	line("puzzle", fmt.Sprintf("%s (%s)", r.Puzzle.Kind(), r.Puzzle.Family()))
 	line("start", truth.Distance(r.Start).String())
 	if why := r.Start.Reason; !why.IsZero() {
@@ -103,7 +99,7 @@ func writeReview(w io.Writer, r truth.Review) error {
 		name = max(name, len(s.Move.Name))
 	}
 	for i, s := range r.Steps {
-		b.WriteString(hang(fmt.Sprintf("%*d. %-*s  ", width, i+1, name, s.Move.Name), stepText(s)))
+		b.WriteString(columns.Hang(fmt.Sprintf("%*d. %-*s  ", width, i+1, name, s.Move.Name), stepText(s)))
 	}
 	line("cost", figures.Count(r.Cost))
 	if r.Exact() && !r.Counts() {
@@ -113,13 +109,13 @@ func writeReview(w io.Writer, r truth.Review) error {
 	return err
 }
 
-// stepText is what one move has come to.
+// stepText returns the state after one move and what the move lost.
 func stepText(s truth.Step) string {
 	text := truth.Distance(s.After).String()
 	loss, known := s.Loss()
 	switch {
 	case !known:
-		return text + "; what it lost is open: " + reasonOf(s)
+		return text + "; what it lost is open: " + openReason(s)
 	case s.Before.Left != nil && s.Before.Left.Number > 0:
 		text += "; kept " + truth.Percent(1-loss)
 	case loss > 0:
@@ -131,8 +127,8 @@ func stepText(s truth.Step) string {
 	return text
 }
 
-// reasonOf is why it is not known what a move has lost.
-func reasonOf(s truth.Step) string {
+// openReason returns why it is not known what a move lost.
+func openReason(s truth.Step) string {
 	if why := s.Before.Reason; !why.IsZero() {
 		return why.String()
 	}

@@ -1,4 +1,4 @@
-package cli
+package playing
 
 import (
 	"errors"
@@ -6,12 +6,15 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"langkah/app/cli/command"
+	"langkah/app/cli/exit"
 	"langkah/engine"
 	"langkah/engine/game/share"
 	"langkah/engine/game/transcript"
 )
 
-func newShare(s Streams) *cobra.Command {
+// NewShare returns the command share.
+func NewShare(env command.Env) *cobra.Command {
 	var moves, algorithm, heuristic string
 	var events int
 	cmd := &cobra.Command{
@@ -23,95 +26,95 @@ file has that name. With --algorithm it holds a place in the search by that
 method: the window goes there, and "langkah trace" takes the method. Moves and a
 place that FILE holds itself, as a share string can, stay in it.
 
-` + fileHelp,
+` + command.FileHelp,
 		Example: `  langkah share puzzle.txt
   langkah share puzzle.txt --moves solution.txt
   langkah share puzzle.txt -a astar -H manhattan --event 120
   langkah solve 'T2x2:1.2/-.3;k=q9sc'`,
-		Args:              exactly("FILE"),
-		ValidArgsFunction: completeFile,
+		Args:              command.Exactly("FILE"),
+		ValidArgsFunction: command.CompleteFile,
 	}
 	cmd.Flags().StringVar(&moves, "moves", "", "add the moves of the transcript in this `file`")
 	cmd.Flags().StringVarP(&algorithm, "algorithm", "a", "", "add a place in the search by this `name`")
 	cmd.Flags().StringVarP(&heuristic, "heuristic", "H", "", "what guides that search, by `name`")
 	cmd.Flags().IntVar(&events, "event", 0, "the place: so many events have happened, as trace numbers them")
-	_ = cmd.RegisterFlagCompletionFunc("algorithm", s.completeAlgorithm)
-	_ = cmd.RegisterFlagCompletionFunc("heuristic", s.completeHeuristic)
+	_ = cmd.RegisterFlagCompletionFunc("algorithm", env.CompleteAlgorithm)
+	_ = cmd.RegisterFlagCompletionFunc("heuristic", env.CompleteHeuristic)
 	cmd.MarkFlagsMutuallyExclusive("moves", "algorithm")
-	options := addOptions(cmd, s.known.ofSearches())
-	options.addMore()
+	options := env.AddSearchOptions(cmd).AddOther()
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
-		_, g, err := s.openGame(args[0])
+		_, g, err := env.OpenGame(args[0])
 		if err != nil {
 			return err
 		}
 		p := g.Puzzle
 		if algorithm != "" {
-			return s.sharePlace(p, algorithm, heuristic, events, options)
+			return sharePlace(env, p, algorithm, heuristic, events, options)
 		}
 		if heuristic != "" || events != 0 {
-			return badInput(errors.New("--heuristic and --event are of a place in a search; name its --algorithm too"))
+			return exit.Refusal(errors.New("--heuristic and --event are of a place in a search; name its --algorithm too"))
 		}
-		if p, err = options.only(p); err != nil {
+		if p, err = options.Apply(p); err != nil {
 			return err
 		}
 		if g.Place != nil && moves == "" {
-			return s.writeLine(p)(s.Puzzles.SharePlace(p, *g.Place))
+			return writeLine(env, p)(env.Puzzles.SharePlace(p, *g.Place))
 		}
-		played, err := s.transcriptMoves(p, moves)
+		played, err := transcriptMoves(env, p, moves)
 		if moves == "" {
 			// With other options they may cost something else, or not be legal.
-			played, err = share.Moves(p, namesOf(g.Moves))
+			played, err = share.Moves(p, names(g.Moves))
 		}
 		if err != nil {
-			return badInput(err)
+			return exit.Refusal(err)
 		}
-		return s.writeLine(p)(s.Puzzles.Share(p, played))
+		return writeLine(env, p)(env.Puzzles.Share(p, played))
 	}
 	return cmd
 }
 
 // sharePlace prints a puzzle with a place in a search.
-func (s Streams) sharePlace(p engine.Puzzle, algorithm, heuristic string, events int, options *optionFlags) error {
+func sharePlace(env command.Env, p engine.Puzzle, algorithm, heuristic string, events int, options *command.Options) error {
 	if events < 0 {
-		return badInput(fmt.Errorf("--event is %d, expected 0 or more", events))
+		return exit.Refusal(fmt.Errorf("--event is %d, expected 0 or more", events))
 	}
-	p, m, err := choose(p, algorithm, heuristic, options)
+	p, m, err := command.Choose(p, algorithm, heuristic, options)
 	if err != nil {
-		return badInput(err)
+		return exit.Refusal(err)
 	}
-	if err := watched(m); err != nil {
+	if err := command.CheckWatched(m); err != nil {
 		return err
 	}
-	return s.writeLine(p)(s.Puzzles.SharePlace(p, share.Place{Method: m, Events: events}))
+	return writeLine(env, p)(env.Puzzles.SharePlace(p, share.Place{Method: m, Events: events}))
 }
 
-// writeLine prints the share string of a puzzle, if its family has any.
-func (s Streams) writeLine(p engine.Puzzle) func(line string, ok bool) error {
+// writeLine returns a function that prints the share string of a puzzle, if its family
+// has share strings.
+func writeLine(env command.Env, p engine.Puzzle) func(line string, ok bool) error {
 	return func(line string, ok bool) error {
 		if !ok {
-			return badInput(fmt.Errorf("puzzles of the family %s have no share strings", p.Family()))
+			return exit.Refusal(fmt.Errorf("puzzles of the family %s have no share strings", p.Family()))
 		}
-		_, err := fmt.Fprintln(s.Out, line)
+		_, err := fmt.Fprintln(env.Out, line)
 		return err
 	}
 }
 
-func namesOf(moves []engine.Move) []string {
-	names := make([]string, len(moves))
+func names(moves []engine.Move) []string {
+	list := make([]string, len(moves))
 	for i, m := range moves {
-		names[i] = m.Name
+		list[i] = m.Name
 	}
-	return names
+	return list
 }
 
-// transcriptMoves are the moves of a transcript, which have to be legal from
-// the puzzle's start; none for the path "".
-func (s Streams) transcriptMoves(p engine.Puzzle, path string) ([]engine.Move, error) {
+// transcriptMoves returns the moves of a transcript, which must be legal from the
+// puzzle's start; none for the path "".
+func transcriptMoves(env command.Env, p engine.Puzzle, path string) ([]engine.Move, error) {
 	if path == "" {
 		return nil, nil
 	}
-	text, err := s.readText(path)
+	text, err := env.ReadText(path)
 	if err != nil {
 		return nil, err
 	}

@@ -1,4 +1,4 @@
-package cli
+package playing
 
 import (
 	"context"
@@ -9,13 +9,17 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"langkah/app/cli/columns"
+	"langkah/app/cli/command"
+	"langkah/app/cli/exit"
 	"langkah/engine"
 	"langkah/engine/base/figures"
 	"langkah/engine/game/transcript"
 	"langkah/engine/host/machine"
 )
 
-func newVerify(s Streams) *cobra.Command {
+// NewVerify returns the command verify.
+func NewVerify(env command.Env) *cobra.Command {
 	var limits *engine.Limits
 	cmd := &cobra.Command{
 		Use:   "verify FILE TRANSCRIPT",
@@ -28,35 +32,34 @@ puzzle again with the recommended method, within the limits. What cannot be
 checked is listed. The options of the puzzle are those of the transcript, unless
 you give others.
 
-` + fileHelp + `
+` + command.FileHelp + `
 
 Exit code: 0 nothing in the transcript is wrong, 4 something is, and the first
 such line is named, 2 a file cannot be read, 3 stopped (Ctrl+C).`,
 		Example: `  langkah solve puzzle.txt --txt solution.txt
   langkah verify puzzle.txt solution.txt`,
-		Args: exactly("FILE", "TRANSCRIPT"),
+		Args: command.Exactly("FILE", "TRANSCRIPT"),
 	}
-	strict := strictFlag(cmd)
-	limits = limitFlags(cmd)
-	options := addOptions(cmd, s.known.ofPuzzles())
-	options.addMore()
+	strict := command.AddStrict(cmd)
+	limits = command.AddLimits(cmd)
+	options := env.AddPuzzleOptions(cmd).AddOther()
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		return s.runVerify(cmd.Context(), args[0], args[1], *strict, *limits, options)
+		return verify(cmd.Context(), env, args[0], args[1], *strict, *limits, options)
 	}
 	return cmd
 }
 
-func (s Streams) runVerify(ctx context.Context, path, saved string, strict bool, limits engine.Limits, options *optionFlags) error {
-	if err := checkLimits(limits); err != nil {
+func verify(ctx context.Context, env command.Env, path, saved string, strict bool, limits engine.Limits, options *command.Options) error {
+	if err := command.CheckLimits(limits); err != nil {
 		return err
 	}
-	_, p, err := s.openStrictly(path, strict)
+	_, p, err := env.OpenStrictly(path, strict)
 	if err != nil {
 		return err
 	}
-	claims, err := s.readClaims(saved)
+	claims, err := readClaims(env, saved)
 	if err != nil {
-		return badInput(err)
+		return exit.Refusal(err)
 	}
 	wrong := func(err error) error {
 		return fmt.Errorf("%s is wrong for %s: %w", figures.Shown(saved), figures.Shown(path), err)
@@ -65,7 +68,7 @@ func (s Streams) runVerify(ctx context.Context, path, saved string, strict bool,
 	if err != nil {
 		return wrong(err)
 	}
-	p, err = options.only(p)
+	p, err = options.Apply(p)
 	if err != nil {
 		return err
 	}
@@ -75,25 +78,25 @@ func (s Streams) runVerify(ctx context.Context, path, saved string, strict bool,
 	}
 	open := ""
 	if checked.NeedsSearch() {
-		if open, err = s.holdClaims(ctx, p, checked, limits); err != nil {
+		if open, err = checkBySearch(ctx, env, p, checked, limits); err != nil {
 			return wrong(err)
 		}
 	}
-	if err := s.writeVerified(checked, open); err != nil {
+	if err := writeVerified(env, checked, open); err != nil {
 		return err
 	}
 	if ctx.Err() != nil {
-		return ending{code: Limited}
+		return exit.Silently(exit.Limited)
 	}
 	return nil
 }
 
-// holdClaims solves the puzzle again and holds the claims against that. open
-// says what the search has not settled, and why; it is empty when it has all.
-func (s Streams) holdClaims(ctx context.Context, p engine.Puzzle, checked *transcript.Checked, limits engine.Limits) (open string, err error) {
+// checkBySearch solves the puzzle again and compares the claims with the result. open
+// lists the claims that the search leaves open, and why; it is empty where none is.
+func checkBySearch(ctx context.Context, env command.Env, p engine.Puzzle, checked *transcript.Checked, limits engine.Limits) (open string, err error) {
 	machine.Guard(limits.Memory)
 	best := p.Methods()[0]
-	result := s.search(ctx, p, best, limits)
+	result := env.Solve(ctx, p, best, limits)
 	labels, err := checked.Hold(result)
 	if err != nil || len(labels) == 0 {
 		return "", err
@@ -105,8 +108,8 @@ func (s Streams) holdClaims(ctx context.Context, p engine.Puzzle, checked *trans
 	return fmt.Sprintf("%s; %s: %s", strings.Join(labels, ", "), best.Title(), why), nil
 }
 
-// writeVerified says what is right, and what could not be checked.
-func (s Streams) writeVerified(c *transcript.Checked, open string) error {
+// writeVerified prints what is right, and what could not be checked.
+func writeVerified(env command.Env, c *transcript.Checked, open string) error {
 	var b strings.Builder
 	switch c.Status {
 	case engine.Solved:
@@ -115,18 +118,18 @@ func (s Streams) writeVerified(c *transcript.Checked, open string) error {
 		b.WriteString("verified: there are no moves to replay, and nothing is wrong\n")
 	}
 	if open != "" {
-		b.WriteString(hang("cannot check: ", open))
+		b.WriteString(columns.Hang("cannot check: ", open))
 	}
 	if labels := c.Unchecked(); len(labels) > 0 {
-		b.WriteString(hang("not checked: ", strings.Join(labels, ", ")+", which only that run could tell"))
+		b.WriteString(columns.Hang("not checked: ", strings.Join(labels, ", ")+", which only that run could tell"))
 	}
-	_, err := io.WriteString(s.Out, b.String())
+	_, err := io.WriteString(env.Out, b.String())
 	return err
 }
 
-// readClaims is what a transcript says.
-func (s Streams) readClaims(path string) (transcript.Claims, error) {
-	text, err := s.readText(path)
+// readClaims reads a transcript.
+func readClaims(env command.Env, path string) (transcript.Claims, error) {
+	text, err := env.ReadText(path)
 	if err != nil {
 		return transcript.Claims{}, err
 	}

@@ -1,4 +1,4 @@
-package cli
+package solving
 
 import (
 	"context"
@@ -9,10 +9,12 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"langkah/app/cli/columns"
+	"langkah/app/cli/command"
+	"langkah/app/cli/exit"
 	"langkah/engine"
 	"langkah/engine/base/figures"
 	"langkah/engine/host/machine"
-	"langkah/engine/solve/search"
 )
 
 type countFlags struct {
@@ -21,7 +23,8 @@ type countFlags struct {
 	limits          *engine.Limits
 }
 
-func newCount(s Streams) *cobra.Command {
+// NewCount returns the command count.
+func NewCount(env command.Env) *cobra.Command {
 	var f countFlags
 	cmd := &cobra.Command{
 		Use:   "count FILE",
@@ -31,65 +34,57 @@ packing. It tells four numbers: all solutions, or those that a symmetry of the
 board does not make of each other; equal pieces told apart, or not. With
 --distinct or --merge-equal it prints that number alone.
 
-` + fileHelp,
+` + command.FileHelp,
 		Example: `  langkah count puzzle.txt
   langkah count puzzle.txt --distinct --merge-equal --cores 1`,
-		Args:              exactly("FILE"),
-		ValidArgsFunction: completeFile,
+		Args:              command.Exactly("FILE"),
+		ValidArgsFunction: command.CompleteFile,
 	}
 	flags := cmd.Flags()
 	flags.BoolVar(&f.distinct, "distinct", false, "print the number of solutions up to the symmetries of the board")
 	flags.BoolVar(&f.merge, "merge-equal", false, "print the number of solutions with equal pieces not told apart")
 	flags.IntVar(&f.cores, "cores", runtime.GOMAXPROCS(0), "count on this `number` of cores")
-	f.limits = limitFlags(cmd)
-	cmd.RunE = func(cmd *cobra.Command, args []string) error { return s.runCount(cmd.Context(), args[0], f) }
+	f.limits = command.AddLimits(cmd)
+	cmd.RunE = func(cmd *cobra.Command, args []string) error { return count(cmd.Context(), env, args[0], f) }
 	return cmd
 }
 
-func (s Streams) runCount(ctx context.Context, path string, f countFlags) error {
-	if err := checkLimits(*f.limits); err != nil {
+func count(ctx context.Context, env command.Env, path string, f countFlags) error {
+	if err := command.CheckLimits(*f.limits); err != nil {
 		return err
 	}
 	if f.cores < 1 {
-		return badInput(fmt.Errorf("--cores is %d, expected at least 1", f.cores))
+		return exit.Refusal(fmt.Errorf("--cores is %d, expected at least 1", f.cores))
 	}
-	p, err := s.openEnumerable(path)
+	p, err := openEnumerable(env, path)
 	if err != nil {
 		return err
 	}
 	machine.Guard(f.limits.Memory)
-	c := s.count(ctx, p, f)
-	if err := writeCount(s.Out, p, c, f); err != nil {
+	probe, end := env.Progress()
+	c := p.Count(ctx, f.cores, *f.limits, probe)
+	end()
+	if err := writeCount(env.Out, p, c, f); err != nil {
 		return err
 	}
-	return exitOf(engine.Result{Status: c.Status})
+	return exit.Of(c.Status)
 }
 
 // openEnumerable opens a puzzle whose solutions can be counted and listed.
-func (s Streams) openEnumerable(path string) (engine.Enumerable, error) {
-	_, p, err := s.open(path)
+func openEnumerable(env command.Env, path string) (engine.Enumerable, error) {
+	_, p, err := env.Open(path)
 	if err != nil {
 		return nil, err
 	}
 	all, ok := p.(engine.Enumerable)
 	if !ok {
-		return nil, badInput(fmt.Errorf("the solutions of a puzzle of the family %s cannot be counted", p.Family()))
+		return nil, exit.Refusal(fmt.Errorf("the solutions of a puzzle of the family %s cannot be counted", p.Family()))
 	}
 	return all, nil
 }
 
-// count counts, and shows on a terminal how far it is.
-func (s Streams) count(ctx context.Context, p engine.Enumerable, f countFlags) engine.Count {
-	if !s.Terminal {
-		return p.Count(ctx, f.cores, *f.limits, nil)
-	}
-	probe := new(search.Probe)
-	defer showProgress(s.Err, probe)()
-	return p.Count(ctx, f.cores, *f.limits, probe)
-}
-
-// writeCount prints all numbers, or the one that was asked for. A number that
-// is not the whole one is never printed alone.
+// writeCount prints all numbers, or only the one that the flags name. A number that
+// is not complete is never printed alone.
 func writeCount(w io.Writer, p engine.Puzzle, c engine.Count, f countFlags) error {
 	whole := c.Status == engine.Solved || c.Status == engine.NoSolution
 	if (f.distinct || f.merge) && whole {
@@ -101,7 +96,7 @@ func writeCount(w io.Writer, p engine.Puzzle, c engine.Count, f countFlags) erro
 		}
 	}
 	var b strings.Builder
-	line := func(label, text string) { b.WriteString(hang(margin(label), text)) }
+	line := func(label, text string) { b.WriteString(columns.Hang(columns.Label(label), text)) }
 	line("puzzle", fmt.Sprintf("%s (%s)", p.Kind(), p.Family()))
 	if !c.Reason.IsZero() {
 		line(c.Status.Name(), c.Reason.String())

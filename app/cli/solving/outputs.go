@@ -1,4 +1,4 @@
-package cli
+package solving
 
 import (
 	"context"
@@ -8,16 +8,18 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"langkah/app/cli/command"
+	"langkah/app/cli/exit"
+	"langkah/app/cli/output"
 	"langkah/engine"
 	"langkah/engine/base/figures"
 	"langkah/engine/base/scene"
 	"langkah/engine/draw/paint"
 	"langkah/engine/draw/picture"
 	"langkah/engine/game/transcript"
-	"langkah/engine/host/files"
 )
 
-// outputs are the files that solve is asked to save; an empty path means none.
+// outputs are the flags for the files that solve saves; an empty path means none.
 type outputs struct {
 	transcript, steps, shapes, sheet, pages, gif, turntable string
 
@@ -27,15 +29,15 @@ type outputs struct {
 
 // The formats of a transcript.
 const (
-	ownFormat    = "langkah" // which verify reads
-	courseFormat = "itb"     // of the assignments of the course IF2211, which grade reads
+	ownFormat    = "langkah" // verify reads it
+	courseFormat = "itb"     // of the assignments of the course IF2211; grade reads it
 )
 
 func (o *outputs) addTo(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.StringVar(&o.transcript, "txt", "", "save the transcript in this `file`")
 	flags.StringVar(&o.format, "format", ownFormat, "how the transcript is written, by `name`: langkah, or itb, in Indonesian as the course IF2211 at ITB asks for")
-	oneOf(cmd, "format", ownFormat, courseFormat)
+	command.OneOf(cmd, "format", ownFormat, courseFormat)
 	flags.BoolVar(&o.color, "color", false, "colour the boards of an itb transcript for a terminal")
 	flags.StringVar(&o.steps, "png", "", "save a picture of every step in this `folder`")
 	flags.StringVar(&o.shapes, "svg", "", "save every step as SVG in this `folder`")
@@ -45,47 +47,46 @@ func (o *outputs) addTo(cmd *cobra.Command) {
 	flags.StringVar(&o.turntable, "turntable", "", "save an animation in this `file` in which the solved board, such as a pyramid, turns round")
 }
 
-// list is where the files go.
-func (o *outputs) list() []destination {
-	return []destination{
-		{flag: "--txt", path: o.transcript},
-		{flag: "--png", path: o.steps, names: "*step[0-9]*.png"},
-		{flag: "--svg", path: o.shapes, names: "*step[0-9]*.svg"},
-		{flag: "--sheet", path: o.sheet},
-		{flag: "--pdf", path: o.pages},
-		{flag: "--gif", path: o.gif},
-		{flag: "--turntable", path: o.turntable},
+// destinations returns where the files go.
+func (o *outputs) destinations() []output.Destination {
+	return []output.Destination{
+		{Flag: "--txt", Path: o.transcript},
+		{Flag: "--png", Path: o.steps, Names: "*step[0-9]*.png"},
+		{Flag: "--svg", Path: o.shapes, Names: "*step[0-9]*.svg"},
+		{Flag: "--sheet", Path: o.sheet},
+		{Flag: "--pdf", Path: o.pages},
+		{Flag: "--gif", Path: o.gif},
+		{Flag: "--turntable", Path: o.turntable},
 	}
 }
 
-// check refuses what does not go together.
+// check refuses flags that do not go together.
 func (o *outputs) check() error {
 	switch {
 	case o.format != ownFormat && o.format != courseFormat:
-		return badInput(fmt.Errorf("--format is %q, expected %s or %s", o.format, ownFormat, courseFormat))
+		return exit.Refusal(fmt.Errorf("--format is %q, expected %s or %s", o.format, ownFormat, courseFormat))
 	case o.format == courseFormat && o.transcript == "":
-		return badInput(errors.New("--format goes with --txt, which names the transcript's file"))
+		return exit.Refusal(errors.New("--format goes with --txt, which names the transcript's file"))
 	case o.color && o.format != courseFormat:
-		return badInput(fmt.Errorf("--color goes with --format %s", courseFormat))
+		return exit.Refusal(fmt.Errorf("--color goes with --format %s", courseFormat))
 	}
 	return nil
 }
 
-// transcriptOf is the transcript in the format that was asked for.
-func (o *outputs) transcriptOf(solution engine.Solution) (string, error) {
+// text returns the transcript in the format that the flags name.
+func (o *outputs) text(solution engine.Solution) (string, error) {
 	if o.format == courseFormat {
 		return transcript.Course(solution, o.color)
 	}
 	return transcript.Text(solution), nil
 }
 
-// saveAll saves what was asked for: the transcript of any result, pictures of
-// a solution only.
-func (s Streams) saveAll(ctx context.Context, o outputs, solution engine.Solution, st paint.Style, speed picture.Speed) error {
+// saveAll saves the transcript of any result, but pictures only of a solution.
+func saveAll(ctx context.Context, env command.Env, o outputs, solution engine.Solution, st paint.Style, speed picture.Speed) error {
 	if o.transcript != "" {
-		text, err := o.transcriptOf(solution)
+		text, err := o.text(solution)
 		if err == nil {
-			err = s.save(o.transcript, []byte(text))
+			err = env.Save(o.transcript, []byte(text))
 		}
 		if err != nil {
 			return err
@@ -95,7 +96,7 @@ func (s Streams) saveAll(ctx context.Context, o outputs, solution engine.Solutio
 		if o.steps+o.shapes+o.sheet+o.pages+o.gif+o.turntable == "" {
 			return nil
 		}
-		fmt.Fprintln(s.Err, "langkah: no picture was saved, because there is no solution")
+		fmt.Fprintln(env.Err, "langkah: no picture was saved, because there is no solution")
 		return nil
 	}
 	for _, folder := range []struct {
@@ -108,7 +109,7 @@ func (s Streams) saveAll(ctx context.Context, o outputs, solution engine.Solutio
 		if err := picture.SaveSteps(ctx, folder.path, solution, folder.format, st, nil); err != nil {
 			return unlessStopped(ctx, err)
 		}
-		fmt.Fprintf(s.Err, "saved %s in %s\n", figures.Plural(len(solution.Result.Moves)+1, "picture"), figures.Shown(folder.path))
+		fmt.Fprintf(env.Err, "saved %s in %s\n", figures.Plural(len(solution.Result.Moves)+1, "picture"), figures.Shown(folder.path))
 	}
 	for _, file := range []struct {
 		path string
@@ -129,14 +130,14 @@ func (s Streams) saveAll(ctx context.Context, o outputs, solution engine.Solutio
 		if err != nil {
 			return unlessStopped(ctx, err)
 		}
-		if err := s.save(file.path, data); err != nil {
+		if err := env.Save(file.path, data); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// turntable is an animation in which the board at the end turns round.
+// turntable returns an animation in which the solved board turns round.
 func turntable(ctx context.Context, s engine.Solution, st paint.Style) ([]byte, error) {
 	positions, err := s.Positions()
 	if err != nil {
@@ -149,19 +150,10 @@ func turntable(ctx context.Context, s engine.Solution, st paint.Style) ([]byte, 
 	return picture.Turntable(ctx, solid, scene.View{Pitch: math.Pi / 6}, st)
 }
 
-// save writes a file and says so.
-func (s Streams) save(path string, data []byte) error {
-	if err := files.Save(path, data); err != nil {
-		return ending{Other, err}
-	}
-	fmt.Fprintln(s.Err, "saved", figures.Shown(path))
-	return nil
-}
-
-// unlessStopped is the error of work that the user may have stopped.
+// unlessStopped returns err, or that the user stopped the work.
 func unlessStopped(ctx context.Context, err error) error {
 	if ctx.Err() != nil {
-		return ending{Limited, fmt.Errorf("stopped before everything was saved")}
+		return exit.With(exit.Limited, fmt.Errorf("stopped before everything was saved"))
 	}
-	return ending{Other, err}
+	return exit.With(exit.Other, err)
 }

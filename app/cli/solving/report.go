@@ -1,15 +1,17 @@
-package cli
+// Package solving holds the commands that solve a puzzle: solve, count, solutions.
+package solving
 
 import (
 	"cmp"
-	"encoding/json"
 	"io"
 
+	"langkah/app/cli/command"
+	"langkah/app/cli/output"
 	"langkah/engine"
 	"langkah/engine/base/figures"
 )
 
-// report is what a solve came to, in JSON. Its fields are always there.
+// report is the result of solve in JSON. Its fields are always there.
 type report struct {
 	Family      string   `json:"family"`
 	Algorithm   string   `json:"algorithm"`
@@ -30,13 +32,13 @@ type report struct {
 	Reason      string   `json:"reason"` // for the status; when solved, why it is optimal or not
 }
 
-// costOption is the name that families give to the option for the cost model.
+// costOption is the name of every family's option for the cost model.
 const costOption = "cost"
 
 func newReport(s engine.Solution) report {
 	r := s.Result
 	out := report{
-		Family: s.Puzzle.Family(), Algorithm: s.Method.Algorithm.Name, Heuristic: heuristicName(s.Method),
+		Family: s.Puzzle.Family(), Algorithm: s.Method.Algorithm.Name, Heuristic: command.HeuristicName(s.Method),
 		CostModel: cmp.Or(s.Puzzle.Settings().Text(costOption), "unit"), Status: r.Status.Name(), Optimal: r.Optimality == engine.Proven, Verified: r.Verified,
 		Moves: make([]string, len(r.Moves)), Expanded: r.Expanded, Generated: r.Generated, MaxFrontier: r.MaxFrontier,
 		PeakBytes: r.PeakBytes, TablesBytes: r.Tables, ElapsedMS: float64(r.Elapsed.Microseconds()) / 1000,
@@ -57,7 +59,7 @@ func newReport(s engine.Solution) report {
 	return out
 }
 
-// boundText says what is known of the cost when there is no solution yet.
+// boundText returns the lower bound of the cost where no solution was found.
 func boundText(r engine.Result) string {
 	if r.Bound <= 0 || r.Status == engine.Solved || r.Status == engine.NoSolution {
 		return ""
@@ -65,14 +67,7 @@ func boundText(r engine.Result) string {
 	return "every solution costs at least " + figures.Count(r.Bound)
 }
 
-// failedReport is the object for a run that did not come to a search.
-func failedReport(err error) report {
-	return report{Status: engine.Failed.Name(), Moves: []string{}, Warnings: []string{}, Reason: err.Error()}
-}
-
-// writeJSON writes a value on one line.
-func writeJSON(w io.Writer, value any) error {
-	encoder := json.NewEncoder(w)
-	encoder.SetEscapeHTML(false)
-	return encoder.Encode(value)
+// WriteFailure writes the JSON object of a run that ended before its search began.
+func WriteFailure(w io.Writer, err error) error {
+	return output.WriteJSON(w, report{Status: engine.Failed.Name(), Moves: []string{}, Warnings: []string{}, Reason: err.Error()})
 }

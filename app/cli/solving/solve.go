@@ -1,18 +1,19 @@
-package cli
+package solving
 
 import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 
 	"github.com/spf13/cobra"
 
+	"langkah/app/cli/command"
+	"langkah/app/cli/exit"
+	"langkah/app/cli/output"
 	"langkah/engine"
 	"langkah/engine/draw/picture"
 	"langkah/engine/host/files"
 	"langkah/engine/host/machine"
-	"langkah/engine/solve/search"
 )
 
 // solveFlags are the flags of solve that are the same for every puzzle.
@@ -21,11 +22,12 @@ type solveFlags struct {
 	limits               *engine.Limits
 	json                 bool
 	strict               *bool
-	looks                *looks
+	looks                *output.Looks
 	outputs
 }
 
-func newSolve(s Streams) *cobra.Command {
+// NewSolve returns the command solve.
+func NewSolve(env command.Env) *cobra.Command {
 	var f solveFlags
 	cmd := &cobra.Command{
 		Use:   "solve FILE",
@@ -34,7 +36,7 @@ func newSolve(s Streams) *cobra.Command {
 method, which is sure to be optimal where any is. Every solution is replayed by
 the rules before it is shown or saved.
 
-` + fileHelp + `
+` + command.FileHelp + `
 
 Exit code: 0 solved, 1 proven unsolvable, 2 bad input or usage, 3 a limit was
 reached or the search was stopped (Ctrl+C), 4 anything else.`,
@@ -43,103 +45,61 @@ reached or the search was stopped (Ctrl+C), 4 anything else.`,
   langkah solve puzzle.txt --txt solution.txt --png steps --gif solution.gif
   langkah solve puzzle.txt --pdf sheet.pdf --sheet sheet.svg --theme dark
   langkah new sliding --seed 7 | langkah solve - --time 2m`,
-		Args:              exactly("FILE"),
-		ValidArgsFunction: completeFile,
+		Args:              command.Exactly("FILE"),
+		ValidArgsFunction: command.CompleteFile,
 	}
 	flags := cmd.Flags()
 	flags.StringVarP(&f.algorithm, "algorithm", "a", "", "how to search, by `name`; \"langkah methods FILE\" lists them")
 	flags.StringVarP(&f.heuristic, "heuristic", "H", "", "what guides the search, by `name`")
-	_ = cmd.RegisterFlagCompletionFunc("algorithm", s.completeAlgorithm)
-	_ = cmd.RegisterFlagCompletionFunc("heuristic", s.completeHeuristic)
-	f.limits = limitFlags(cmd)
+	_ = cmd.RegisterFlagCompletionFunc("algorithm", env.CompleteAlgorithm)
+	_ = cmd.RegisterFlagCompletionFunc("heuristic", env.CompleteHeuristic)
+	f.limits = command.AddLimits(cmd)
 	f.outputs.addTo(cmd)
-	f.looks = looksFlags(cmd, true)
+	f.looks = output.AddLooks(cmd, true)
 	flags.BoolVar(&f.json, "json", false, "print the result as one JSON object")
-	f.strict = strictFlag(cmd)
-	options := addOptions(cmd, s.known.ofSearches())
-	options.addMore()
+	f.strict = command.AddStrict(cmd)
+	options := env.AddSearchOptions(cmd).AddOther()
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		return s.runSolve(cmd.Context(), args[0], &f, options)
+		return solve(cmd.Context(), env, args[0], &f, options)
 	}
 	return cmd
 }
 
-func (s Streams) runSolve(ctx context.Context, path string, f *solveFlags, options *optionFlags) error {
-	if err := checkLimits(*f.limits); err != nil {
+func solve(ctx context.Context, env command.Env, path string, f *solveFlags, options *command.Options) error {
+	if err := command.CheckLimits(*f.limits); err != nil {
 		return err
 	}
 	if err := f.outputs.check(); err != nil {
 		return err
 	}
-	style, err := f.looks.style()
+	style, err := f.looks.Style()
 	if err != nil {
 		return err
 	}
-	if err := s.checkDestinations([]string{path}, f.outputs.list()); err != nil {
+	if err := env.CheckDestinations([]string{path}, f.outputs.destinations()...); err != nil {
 		return err
 	}
-	name, p, err := s.readStrictly(path, *f.strict)
+	name, p, err := env.ReadStrictly(path, *f.strict)
 	if err != nil {
 		return err
 	}
-	p, m, err := choose(p, f.algorithm, f.heuristic, options)
+	p, m, err := command.Choose(p, f.algorithm, f.heuristic, options)
 	if err != nil {
-		return badInput(err)
+		return exit.Refusal(err)
 	}
 	machine.Guard(f.limits.Memory)
-	solution := engine.Solution{Name: name, Puzzle: p, Method: m, Result: s.search(ctx, p, m, *f.limits)}
+	solution := engine.Solution{Name: name, Puzzle: p, Method: m, Result: env.Solve(ctx, p, m, *f.limits)}
 	if where := files.KeepFault(solution); !where.IsZero() {
-		fmt.Fprintln(s.Err, "langkah:", where)
+		fmt.Fprintln(env.Err, "langkah:", where)
 	}
-	err = s.saveAll(ctx, f.outputs, solution, style, picture.Speed(f.looks.speed))
+	err = saveAll(ctx, env, f.outputs, solution, style, picture.Speed(f.looks.Speed))
 	if f.json {
-		err = errors.Join(err, writeJSON(s.Out, newReport(solution)))
+		err = errors.Join(err, output.WriteJSON(env.Out, newReport(solution)))
 	} else {
-		err = errors.Join(err, writeSummary(s.Out, solution))
+		err = errors.Join(err, writeSummary(env.Out, solution))
 	}
 	if err != nil {
 		return err
 	}
-	return exitOf(solution.Result)
-}
-
-// choose is the puzzle and the method that the flags ask for.
-func choose(p engine.Puzzle, algorithm, heuristic string, options *optionFlags) (engine.Puzzle, engine.Method, error) {
-	p, rest, err := options.apply(p)
-	if err != nil {
-		return nil, engine.Method{}, err
-	}
-	m, err := engine.FindMethod(p, algorithm, heuristic)
-	if err != nil {
-		return nil, engine.Method{}, err
-	}
-	whose := fmt.Sprintf("this puzzle with %s", m.Algorithm.Name)
-	if err := refuse(rest, whose, slices.Concat(p.Settings().Options(), m.Settings.Options())); err != nil {
-		return nil, engine.Method{}, err
-	}
-	m, err = m.With(rest)
-	return p, m, err
-}
-
-// search runs the method, and shows on a terminal how far it is.
-func (s Streams) search(ctx context.Context, p engine.Puzzle, m engine.Method, limits engine.Limits) engine.Result {
-	if !s.Terminal {
-		return engine.Solve(ctx, p, m, limits, nil)
-	}
-	probe := new(search.Probe)
-	defer showProgress(s.Err, probe)()
-	return engine.Solve(ctx, p, m, limits, probe)
-}
-
-// exitOf is how the command ends after a result that has been printed.
-func exitOf(r engine.Result) error {
-	switch {
-	case r.Status == engine.Solved:
-		return nil
-	case r.Status == engine.NoSolution:
-		return ending{code: Unsolvable}
-	case r.Status.Limited(), r.Status == engine.Stopped:
-		return ending{code: Limited}
-	}
-	return ending{code: Other}
+	return exit.Of(solution.Result.Status)
 }

@@ -1,20 +1,21 @@
-package cli
+package solving
 
 import (
 	"fmt"
 	"io"
 	"strings"
 
+	"langkah/app/cli/columns"
 	"langkah/engine"
 	"langkah/engine/base/figures"
 )
 
-// writeSummary tells people what a solve came to.
+// writeSummary writes the result of solve for people.
 func writeSummary(w io.Writer, s engine.Solution) error {
 	var b strings.Builder
 	line := func(label, text string) {
 		if text != "" {
-			b.WriteString(hang(margin(label), text))
+			b.WriteString(columns.Hang(columns.Label(label), text))
 		}
 	}
 	r := s.Result
@@ -26,7 +27,7 @@ func writeSummary(w io.Writer, s engine.Solution) error {
 	if r.Status == engine.Solved {
 		line("solved", fmt.Sprintf("%s, cost %s, verified by the rules", figures.Plural(len(r.Moves), "move"), figures.Count(r.Cost)))
 		line(optimalityLabel(r.Optimality), r.Because.String())
-		b.WriteString(beside(margin("moves"), movesLines(r.Moves)))
+		b.WriteString(columns.Beside(columns.Label("moves"), movesLines(r.Moves)))
 	} else {
 		line(r.Status.Name(), r.Reason.String())
 		line("bound", boundText(r))
@@ -48,12 +49,7 @@ func optimalityLabel(o engine.Optimality) string {
 	return "not proven"
 }
 
-// labelWidth is how far the text is from the left margin.
-const labelWidth = 13
-
-func margin(label string) string { return fmt.Sprintf("%-*s", labelWidth, label) }
-
-// movesLines sets the moves in lines; the words of one stay together.
+// movesLines breaks the list of moves into lines, but none of their names.
 func movesLines(moves []engine.Move) []string {
 	if len(moves) == 0 {
 		return []string{"none: it is solved already"}
@@ -65,5 +61,5 @@ func movesLines(moves []engine.Move) []string {
 			names[i] += ","
 		}
 	}
-	return fill(names, columns-labelWidth)
+	return columns.Fill(names, columns.Width-columns.LabelWidth)
 }

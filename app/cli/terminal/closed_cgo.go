@@ -1,6 +1,6 @@
 //go:build cgo && unix
 
-package cli
+package terminal
 
 /*
 #include <fcntl.h>
@@ -13,6 +13,6 @@ static int out_was_closed(void) { return closed; }
 */
 import "C"
 
-// outClosed says whether the program was started with its standard output
+// OutClosed reports whether the program was started with its standard output
 // closed. C looks before Go's runtime opens /dev/null in its place.
-func outClosed() bool { return C.out_was_closed() != 0 }
+func OutClosed() bool { return C.out_was_closed() != 0 }

@@ -1,10 +1,10 @@
 //go:build !cgo || !unix
 
-package cli
+package terminal
 
-// outClosed says whether the program was started with its standard output
-// closed. Outside of Unix a write to it fails by itself. On Unix, Go's runtime has
-// opened /dev/null in its place, for reading and writing, and so does many a program
-// that discards the output of another: without C nothing tells the two apart, and
-// to discard an output is no failure.
-func outClosed() bool { return false }
+// OutClosed reports whether the program was started with its standard output closed.
+// Without C nothing can: Go's runtime opens /dev/null in the place of a closed
+// standard output before any of its code runs, and a program may be given /dev/null
+// by intent. Outside of Unix, where this is false too, a write to a closed output
+// fails by itself.
+func OutClosed() bool { return false }

@@ -1,31 +1,38 @@
-package cli
+package terminal
 
 import (
 	"errors"
 	"io"
-	"os"
-	"regexp"
-
-	"langkah/engine/catalog"
-	"langkah/engine/host/files"
 )
 
-// input is where a command reads from. A read that the user interrupts ends at
-// once, though nothing may ever come: it goes on beside the program, which ends.
-type input struct {
+// ErrInterrupted ends a read that the user interrupted.
+var ErrInterrupted = errors.New("stopped before all was read")
+
+// Input is a reader whose reads end as soon as the user interrupts the program. An
+// interrupted read is left behind in its goroutine, as it cannot be cancelled.
+type Input struct {
 	from        io.Reader
 	interrupted <-chan struct{}
 }
 
-// errInterrupted is why a read has ended.
-var errInterrupted = errors.New("stopped before all was read")
+// NewInput returns a reader that interrupted ends.
+func NewInput(from io.Reader, interrupted <-chan struct{}) *Input { return &Input{from, interrupted} }
 
-func (in *input) Read(p []byte) (int, error) {
+// Interruptible makes a reader end with the same interrupt as in, where that is an
+// Input.
+func Interruptible(r, in io.Reader) io.Reader {
+	if in, ok := in.(*Input); ok {
+		return &Input{r, in.interrupted}
+	}
+	return r
+}
+
+func (in *Input) Read(p []byte) (int, error) {
 	type end struct {
 		n   int
 		err error
 	}
-	own := make([]byte, len(p)) // p is the caller's, who may not wait
+	own := make([]byte, len(p)) // p is the caller's, and a read may outlast this call
 	done := make(chan end, 1)
 	go func() {
 		n, err := in.from.Read(own)
@@ -35,62 +42,6 @@ func (in *input) Read(p []byte) (int, error) {
 	case e := <-done:
 		return copy(p, own[:e.n]), e.err
 	case <-in.interrupted:
-		return 0, errInterrupted
+		return 0, ErrInterrupted
 	}
-}
-
-// file is the file behind a stream; nil where it is none.
-func file(stream any) *os.File {
-	switch s := stream.(type) {
-	case *input:
-		return file(s.from)
-	case *plain:
-		return file(s.to)
-	case *output:
-		return file(s.to)
-	case *os.File:
-		return s
-	}
-	return nil
-}
-
-// descriptor is the path of what is open already, such as the pipe that a shell
-// makes of <(command).
-var descriptor = regexp.MustCompile(`^(/dev/fd|/proc/self/fd)/[0-9]+$|^/dev/stdin$`)
-
-// openInput opens what a command reads: a regular file, standard input for -, or what
-// is open already. Whoever opens it closes it.
-func (s Streams) openInput(path string) (io.ReadCloser, error) {
-	if path == "-" {
-		return io.NopCloser(s.In), nil
-	}
-	if !descriptor.MatchString(path) {
-		return files.Open(path)
-	}
-	file, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	return struct {
-		io.Reader
-		io.Closer
-	}{s.interruptible(file), file}, nil
-}
-
-// interruptible is a reader whose reads end with the user's interrupt.
-func (s Streams) interruptible(r io.Reader) io.Reader {
-	if in, ok := s.In.(*input); ok {
-		return &input{r, in.interrupted}
-	}
-	return r
-}
-
-// readText reads a file of text; - is standard input.
-func (s Streams) readText(path string) (string, error) {
-	in, err := s.openInput(path)
-	if err != nil {
-		return "", err
-	}
-	defer in.Close()
-	return catalog.ReadFrom(in)
 }

@@ -1,4 +1,4 @@
-package cli
+package terminal
 
 import (
 	"io"
@@ -8,19 +8,19 @@ import (
 	"langkah/engine/base/figures"
 )
 
-// plain passes on what is written as [figures.ShownText] has it. What a write ends
-// within, of a letter of several bytes, comes with the next one, or with Flush.
-type plain struct {
+// Plain writes text without control characters, as [figures.ShownText] shows it. A
+// letter of several bytes that a write cuts is kept for the next write or for Flush.
+type Plain struct {
 	to io.Writer
 
-	mu   sync.Mutex // progress is told from a goroutine of its own
-	left []byte     // the beginning of a letter
+	mu   sync.Mutex // progress is shown by another goroutine
+	left []byte     // the first bytes of a letter
 }
 
-// newPlain is such a writer.
-func newPlain(to io.Writer) *plain { return &plain{to: to} }
+// NewPlain returns a filter in front of a writer.
+func NewPlain(to io.Writer) *Plain { return &Plain{to: to} }
 
-func (p *plain) Write(data []byte) (int, error) {
+func (p *Plain) Write(data []byte) (int, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	whole := append(p.left, data...)
@@ -40,8 +40,8 @@ func (p *plain) Write(data []byte) (int, error) {
 	return len(data), nil
 }
 
-// Flush writes what is left.
-func (p *plain) Flush() error {
+// Flush writes a letter that was not completed.
+func (p *Plain) Flush() error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if len(p.left) == 0 {

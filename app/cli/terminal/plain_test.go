@@ -1,4 +1,4 @@
-package cli
+package terminal_test
 
 import (
 	"strings"
@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"langkah/app/cli/terminal"
 	"langkah/engine/base/figures"
 )
 
@@ -14,7 +15,7 @@ func TestAWriterKeepsLettersWhole(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := rapid.StringOf(rapid.SampledFrom([]rune("aé數🙂\x1b\n\u202e"))).Draw(t, "text")
 		var out strings.Builder
-		p := newPlain(&out)
+		p := terminal.NewPlain(&out)
 		for rest := []byte(text); len(rest) > 0; {
 			n := rapid.IntRange(1, len(rest)).Draw(t, "piece")
 			if _, err := p.Write(rest[:n]); err != nil {

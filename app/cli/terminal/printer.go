@@ -1,4 +1,4 @@
-package cli
+package terminal
 
 import (
 	"errors"
@@ -7,12 +7,14 @@ import (
 	"slices"
 	"sync"
 	"time"
+
+	"langkah/app/cli/exit"
 )
 
-// output is where results or messages are printed. It keeps the first error, so
-// that no command ends well whose results nobody could read. When the user has
-// interrupted the program it waits no longer for a reader that takes nothing.
-type output struct {
+// Printer writes results or messages. It keeps the first error, so that no command
+// ends well whose results nobody could read. After an interrupt it waits no longer
+// than [patience] for a reader that takes nothing.
+type Printer struct {
 	to          io.Writer
 	interrupted <-chan struct{}
 
@@ -20,10 +22,15 @@ type output struct {
 	err error
 }
 
-// patience is for how long an interrupted program still tries to print.
+// patience is how long an interrupted program still tries to print.
 const patience = time.Second
 
-func (o *output) Write(p []byte) (int, error) {
+// NewPrinter returns a printer whose waiting interrupted ends.
+func NewPrinter(to io.Writer, interrupted <-chan struct{}) *Printer {
+	return &Printer{to: to, interrupted: interrupted}
+}
+
+func (o *Printer) Write(p []byte) (int, error) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if o.err != nil {
@@ -31,12 +38,12 @@ func (o *output) Write(p []byte) (int, error) {
 	}
 	n, err := o.write(slices.Clone(p)) // p is the caller's, and a write may outlast this call
 	if err != nil {
-		o.err = ending{Other, fmt.Errorf("cannot print the result: %w", err)}
+		o.err = exit.With(exit.Other, fmt.Errorf("cannot print the result: %w", err))
 	}
 	return n, o.err
 }
 
-func (o *output) write(p []byte) (int, error) {
+func (o *Printer) write(p []byte) (int, error) {
 	var n int
 	var err error
 	done := make(chan struct{})
@@ -57,16 +64,16 @@ func (o *output) write(p []byte) (int, error) {
 	}
 }
 
-// failed is the first error.
-func (o *output) failed() error {
+// Err returns the first error.
+func (o *Printer) Err() error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	return o.err
 }
 
-// closedOutput is a standard output that was closed before the program began.
-type closedOutput struct{}
+// ClosedOutput is a standard output that was closed before the program began.
+type ClosedOutput struct{}
 
-func (closedOutput) Write([]byte) (int, error) {
+func (ClosedOutput) Write([]byte) (int, error) {
 	return 0, errors.New("standard output is closed")
 }

@@ -1,4 +1,4 @@
-package cli
+package terminal
 
 import (
 	"fmt"
@@ -11,10 +11,10 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// showProgress shows ten times a second how far a search is, on a line that
-// the returned function takes away.
-func showProgress(w io.Writer, probe *search.Probe) (end func()) {
-	line := statusLine{out: w}
+// ShowProgress shows the probe's counters ten times a second on one line, which the
+// returned function clears.
+func ShowProgress(w io.Writer, probe *search.Probe) (end func()) {
+	line := NewStatusLine(w)
 	start := time.Now()
 	stop, stopped := make(chan struct{}), make(chan struct{})
 	go func() {
@@ -30,30 +30,33 @@ func showProgress(w io.Writer, probe *search.Probe) (end func()) {
 			now := probe.Snapshot()
 			after := ""
 			if now.Share >= 0 {
-				after = bar(now.Share, 10)
+				after = Bar(now.Share, 10)
 			}
-			line.show(progressLine(now, time.Since(start)), after)
+			line.Show(progressLine(now, time.Since(start)), after)
 		}
 	}()
 	return func() {
 		close(stop)
 		<-stopped
-		line.clear()
+		line.Clear()
 	}
 }
 
-// statusLine is a line of a terminal that is written again and again. Without out
-// nothing is shown.
-type statusLine struct {
-	out   io.Writer
-	width int // of what the terminal shows now
+// StatusLine is one line of a terminal that is written over and over.
+type StatusLine struct {
+	out   io.Writer // nil: nothing is shown
+	width int       // of what the terminal shows now
 }
 
-// lineWidth is what fits into the line of any terminal.
+// NewStatusLine returns an empty line of that terminal, or, for nil, one that shows
+// nothing.
+func NewStatusLine(out io.Writer) *StatusLine { return &StatusLine{out: out} }
+
+// lineWidth fits any terminal, whose last column some keep for the cursor.
 const lineWidth = 79
 
-// show replaces the line. Where both texts are too long for it, the first is cut.
-func (l *statusLine) show(text, after string) {
+// Show replaces the line. Where both texts together are too long, text is cut.
+func (l *StatusLine) Show(text, after string) {
 	if after != "" {
 		after = " " + after
 	}
@@ -61,16 +64,16 @@ func (l *statusLine) show(text, after string) {
 	l.write(string(letters[:min(len(letters), max(lineWidth-utf8.RuneCountInString(after), 0))]) + after)
 }
 
-// clear takes the line away.
-func (l *statusLine) clear() {
+// Clear empties the line.
+func (l *StatusLine) Clear() {
 	if l.width > 0 {
 		l.write("")
 		l.write("")
 	}
 }
 
-// write writes over what is shown, with blanks at the end where that was longer.
-func (l *statusLine) write(text string) {
+// write replaces what is shown, padded with blanks where that was longer.
+func (l *StatusLine) write(text string) {
 	if l.out == nil {
 		return
 	}
@@ -79,14 +82,14 @@ func (l *statusLine) write(text string) {
 	l.width = width
 }
 
-// bar is a share of a work as a bar of that width: " 50 % [=====     ]".
-func bar(share float64, width int) string {
+// Bar draws a share from 0 to 1 as a bar of that width: " 50 % [=====     ]".
+func Bar(share float64, width int) string {
 	share = min(max(share, 0), 1)
 	full := int(share * float64(width))
 	return fmt.Sprintf("%2.0f %% [%s%s]", 100*share, strings.Repeat("=", full), strings.Repeat(" ", width-full))
 }
 
-// progressLine is what the counters say, in less than a line.
+// progressLine returns the counters as text shorter than a line.
 func progressLine(now search.Snapshot, elapsed time.Duration) string {
 	if !now.Activity.IsZero() {
 		text := now.Activity.String()

@@ -1,12 +1,14 @@
-package cli
+package terminal_test
 
 import (
 	"strings"
 	"testing"
+
+	"langkah/app/cli/terminal"
 )
 
-// terminal is what a terminal shows of what is written to one line of it.
-func terminal(written string) string {
+// shown returns what a terminal shows after these bytes are written to one line of it.
+func shown(written string) string {
 	var line []rune
 	at := 0
 	for _, letter := range written {
@@ -26,21 +28,21 @@ func terminal(written string) string {
 
 func TestTheStatusLineIsWrittenOver(t *testing.T) {
 	var out strings.Builder
-	line := statusLine{out: &out}
+	line := terminal.NewStatusLine(&out)
 	for _, c := range []struct{ text, after, want string }{
 		{"a long text about a run", "", "a long text about a run"},
-		{"short", bar(0.5, 10), "short 50 % [=====     ]"},
+		{"short", terminal.Bar(0.5, 10), "short 50 % [=====     ]"},
 		{"kurz", "", "kurz"},
-		{strings.Repeat("ü", 100), bar(1, 4), strings.Repeat("ü", 79-len(" 100 % [====]")) + " 100 % [====]"},
+		{strings.Repeat("ü", 100), terminal.Bar(1, 4), strings.Repeat("ü", 79-len(" 100 % [====]")) + " 100 % [====]"},
 	} {
-		line.show(c.text, c.after)
-		if got := terminal(out.String()); got != c.want {
+		line.Show(c.text, c.after)
+		if got := shown(out.String()); got != c.want {
 			t.Errorf("the terminal shows %q, want %q", got, c.want)
 		}
 	}
-	line.clear()
-	if got := terminal(out.String()); got != "" {
+	line.Clear()
+	if got := shown(out.String()); got != "" {
 		t.Errorf("after all the terminal shows %q", got)
 	}
-	(&statusLine{}).show("nowhere", "")
+	terminal.NewStatusLine(nil).Show("nowhere", "")
 }

@@ -1,4 +1,4 @@
-package cli
+package tracing
 
 import (
 	"context"
@@ -9,10 +9,13 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"langkah/app/cli/columns"
+	"langkah/app/cli/command"
+	"langkah/app/cli/exit"
+	"langkah/app/cli/output"
 	"langkah/engine"
 	"langkah/engine/base/figures"
 	"langkah/engine/host/machine"
-	"langkah/engine/solve/search"
 	"langkah/engine/study/statemap"
 )
 
@@ -23,7 +26,8 @@ type mapFlags struct {
 	files  graphFiles
 }
 
-func newMap(s Streams) *cobra.Command {
+// NewMap returns the command map.
+func NewMap(env command.Env) *cobra.Command {
 	var f mapFlags
 	cmd := &cobra.Command{
 		Use:   "map FILE",
@@ -34,58 +38,53 @@ ways the start is solved at the least cost, and without which pairs of
 neighbours the space falls apart. Moves go on from solved positions too. Of a
 larger space it says how many positions there are at least, and ends with 3.
 
-`, figures.Count(statemap.Most)) + fileHelp,
+`, figures.Count(statemap.Most)) + command.FileHelp,
 		Example: `  langkah map puzzle.txt
   langkah map puzzle.txt --cost steps --json
   langkah map puzzle.txt --svg map.svg --dot map.dot
   langkah map puzzle.txt --layout rings --png map.png`,
-		Args:              exactly("FILE"),
-		ValidArgsFunction: completeFile,
+		Args:              command.Exactly("FILE"),
+		ValidArgsFunction: command.CompleteFile,
 	}
 	cmd.Flags().BoolVar(&f.json, "json", false, "print one JSON object")
 	cmd.Flags().StringVar(&f.layout, "layout", string(statemap.Layers), "how drawings are laid out: "+strings.Join(layoutNames(), ", "))
-	oneOf(cmd, "layout", layoutNames()...)
+	command.OneOf(cmd, "layout", layoutNames()...)
 	f.files.addTo(cmd)
-	f.limits = limitFlags(cmd)
-	options := addOptions(cmd, s.known.ofPuzzles())
-	options.addMore()
-	cmd.RunE = func(cmd *cobra.Command, args []string) error { return s.runMap(cmd.Context(), args[0], f, options) }
+	f.limits = command.AddLimits(cmd)
+	options := env.AddPuzzleOptions(cmd).AddOther()
+	cmd.RunE = func(cmd *cobra.Command, args []string) error { return runMap(cmd.Context(), env, args[0], f, options) }
 	return cmd
 }
 
-func (s Streams) runMap(ctx context.Context, path string, f mapFlags, options *optionFlags) error {
-	if err := checkLimits(*f.limits); err != nil {
+func runMap(ctx context.Context, env command.Env, path string, f mapFlags, options *command.Options) error {
+	if err := command.CheckLimits(*f.limits); err != nil {
 		return err
 	}
-	if _, err := f.files.looks.style(); err != nil {
+	if _, err := f.files.looks.Style(); err != nil {
 		return err
 	}
 	if _, err := layoutNamed(f.layout); err != nil {
 		return err
 	}
-	if err := s.checkDestinations([]string{path}, f.files.list()); err != nil {
+	if err := env.CheckDestinations([]string{path}, f.files.destinations()...); err != nil {
 		return err
 	}
-	_, p, err := s.open(path)
+	_, p, err := env.Open(path)
 	if err != nil {
 		return err
 	}
-	if p, err = options.only(p); err != nil {
+	if p, err = options.Apply(p); err != nil {
 		return err
 	}
 	machine.Guard(f.limits.Memory)
-	probe := new(search.Probe)
-	ended := func() {}
-	if s.Terminal {
-		ended = showProgress(s.Err, probe)
-	}
+	probe, end := env.Progress()
 	m, err := statemap.Build(ctx, p, statemap.Most, *f.limits, probe)
-	ended()
+	end()
 	if large := (*statemap.TooLarge)(nil); errors.As(err, &large) {
 		if f.json {
-			err = errors.Join(writeJSON(s.Out, statemap.Report{AtLeast: &large.AtLeast}), err)
+			err = errors.Join(output.WriteJSON(env.Out, statemap.Report{AtLeast: &large.AtLeast}), err)
 		}
-		return ending{Limited, err}
+		return exit.With(exit.Limited, err)
 	}
 	if err != nil {
 		return err
@@ -94,15 +93,15 @@ func (s Streams) runMap(ctx context.Context, path string, f mapFlags, options *o
 	if err != nil {
 		return err
 	}
-	err = s.saveMap(ctx, f, m)
+	err = saveMap(ctx, env, f, m)
 	if f.json {
-		return errors.Join(err, writeJSON(s.Out, report))
+		return errors.Join(err, output.WriteJSON(env.Out, report))
 	}
-	return errors.Join(err, writeMap(s.Out, m, report))
+	return errors.Join(err, writeMap(env.Out, m, report))
 }
 
-// saveMap saves what was asked for. A map is laid out only where it is drawn.
-func (s Streams) saveMap(ctx context.Context, f mapFlags, m *statemap.Map) error {
+// saveMap saves the files. The map is laid out only if it is drawn, as that takes time.
+func saveMap(ctx context.Context, env command.Env, f mapFlags, m *statemap.Map) error {
 	drawn := statemap.Drawn{Map: m}
 	if f.files.svg+f.files.png != "" {
 		layout, err := layoutNamed(f.layout)
@@ -113,10 +112,10 @@ func (s Streams) saveMap(ctx context.Context, f mapFlags, m *statemap.Map) error
 			return err
 		}
 	}
-	return s.saveGraph(f.files, drawn, m.Puzzle.Kind().String())
+	return saveGraph(env, f.files, drawn, m.Puzzle.Kind().String())
 }
 
-// layoutNames are the layouts as typed.
+// layoutNames returns the values of --layout.
 func layoutNames() []string {
 	var names []string
 	for _, c := range statemap.Layouts() {
@@ -131,16 +130,16 @@ func layoutNamed(name string) (statemap.Layout, error) {
 			return statemap.Layout(name), nil
 		}
 	}
-	return "", badInput(engine.Errorf("there is no layout %q; there are %s", name, strings.Join(layoutNames(), ", ")))
+	return "", exit.Refusal(engine.Errorf("there is no layout %q; there are %s", name, strings.Join(layoutNames(), ", ")))
 }
 
-// mostHardest is how many of the hardest positions people are shown.
+// mostHardest limits how many of the hardest positions are printed.
 const mostHardest = 3
 
-// writeMap tells people of the map.
+// writeMap writes the report for people.
 func writeMap(w io.Writer, m *statemap.Map, r statemap.Report) error {
 	var b strings.Builder
-	line := func(label, text string) { b.WriteString(hang(margin(label), text)) }
+	line := func(label, text string) { b.WriteString(columns.Hang(columns.Label(label), text)) }
 	line("puzzle", fmt.Sprintf("%s (%s)", m.Puzzle.Kind(), m.Puzzle.Family()))
 	line("positions", fmt.Sprintf("%s, %s of them solved", figures.Count(*r.States), figures.Count(*r.Goals)))
 	line("edges", fmt.Sprintf("%s pairs of neighbours, %s of them bridges", figures.Count(*r.Edges), figures.Count(*r.Bridges)))

@@ -1,4 +1,6 @@
-package cli
+// Package tracing holds the commands that show how searches run and what they run
+// on: trace and map.
+package tracing
 
 import (
 	"bufio"
@@ -13,13 +15,15 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"langkah/app/cli/command"
+	"langkah/app/cli/exit"
+	"langkah/app/cli/output"
 	"langkah/engine"
 	"langkah/engine/base/chart"
 	"langkah/engine/base/figures"
 	"langkah/engine/draw/paint"
 	"langkah/engine/draw/picture"
 	"langkah/engine/host/machine"
-	"langkah/engine/solve/search"
 	"langkah/engine/study/laboratory"
 	"langkah/engine/study/trace"
 )
@@ -33,7 +37,8 @@ type traceFlags struct {
 	files                graphFiles
 }
 
-func newTrace(s Streams) *cobra.Command {
+// NewTrace returns the command trace.
+func NewTrace(env command.Env) *cobra.Command {
 	var f traceFlags
 	cmd := &cobra.Command{
 		Use:   "trace FILE",
@@ -52,7 +57,7 @@ The files hold the tree of the nodes; of a search in rounds that of the last. Wi
 --view the drawing is another one: bands as wide as their subtrees, or how many
 nodes there are at each g and h. Of two searches it is the tree of both.
 
-` + fileHelp + `
+` + command.FileHelp + `
 
 Exit codes are those of solve.`,
 		Example: `  langkah trace puzzle.txt --algorithm astar --heuristic manhattan
@@ -61,84 +66,79 @@ Exit codes are those of solve.`,
   langkah trace puzzle.txt -a bfs --svg tree.svg --dot tree.dot
   langkah trace puzzle.txt -a astar -H manhattan --view plane --png plane.png
   langkah trace puzzle.txt -a bfs --gif search.gif`,
-		Args:              exactly("FILE"),
-		ValidArgsFunction: completeFile,
+		Args:              command.Exactly("FILE"),
+		ValidArgsFunction: command.CompleteFile,
 	}
 	flags := cmd.Flags()
 	flags.StringVarP(&f.algorithm, "algorithm", "a", "", "how to search, by `name`; \"langkah methods FILE\" lists them")
 	flags.StringVarP(&f.heuristic, "heuristic", "H", "", "what guides the search, by `name`")
-	_ = cmd.RegisterFlagCompletionFunc("algorithm", s.completeAlgorithm)
-	_ = cmd.RegisterFlagCompletionFunc("heuristic", s.completeHeuristic)
+	_ = cmd.RegisterFlagCompletionFunc("algorithm", env.CompleteAlgorithm)
+	_ = cmd.RegisterFlagCompletionFunc("heuristic", env.CompleteHeuristic)
 	flags.IntVar(&f.events, "limit", 0, fmt.Sprintf("tell the first events, this `number` of them (default %d, with --with %d)", trace.Kept, laboratory.Whole))
 	flags.StringVar(&f.with, "with", "", "tell what lies between this search and that of another `method`, such as greedy/manhattan")
-	_ = cmd.RegisterFlagCompletionFunc("with", s.completeMethods)
+	_ = cmd.RegisterFlagCompletionFunc("with", env.CompleteMethods)
 	flags.StringVar(&f.view, "view", laboratory.AsTree.String(), "what --svg, --png and --gif draw: `tree`, bands or plane")
-	oneOf(cmd, "view", viewNames()...)
+	command.OneOf(cmd, "view", viewNames()...)
 	flags.BoolVar(&f.json, "json", false, "print one JSON object for each event, each on a line; of two searches one in all")
 	f.files.addTo(cmd)
 	flags.StringVar(&f.gif, "gif", "", "save an animation of the search as it grows in this `file`")
-	f.limits = limitFlags(cmd)
-	options := addOptions(cmd, s.known.ofSearches())
-	options.addMore()
+	f.limits = command.AddLimits(cmd)
+	options := env.AddSearchOptions(cmd).AddOther()
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		return s.runTrace(cmd, args[0], f, options)
+		return runTrace(cmd, env, args[0], f, options)
 	}
 	return cmd
 }
 
-func (s Streams) runTrace(cmd *cobra.Command, path string, f traceFlags, options *optionFlags) error {
+func runTrace(cmd *cobra.Command, env command.Env, path string, f traceFlags, options *command.Options) error {
 	ctx := cmd.Context()
-	if err := checkLimits(*f.limits); err != nil {
+	if err := command.CheckLimits(*f.limits); err != nil {
 		return err
 	}
 	const most = 10_000_000
 	if given := cmd.Flags().Changed("limit"); given && f.events < 1 || f.events > most {
-		return badInput(fmt.Errorf("--limit is %d, expected 1 to %d", f.events, most))
+		return exit.Refusal(fmt.Errorf("--limit is %d, expected 1 to %d", f.events, most))
 	}
 	view := slices.Index(viewNames(), f.view)
 	if view < 0 {
-		return badInput(fmt.Errorf("--view is %q, expected one of %s", f.view, strings.Join(viewNames(), ", ")))
+		return exit.Refusal(fmt.Errorf("--view is %q, expected one of %s", f.view, strings.Join(viewNames(), ", ")))
 	}
-	if _, err := f.files.looks.style(); err != nil {
+	if _, err := f.files.looks.Style(); err != nil {
 		return err
 	}
-	if err := s.checkDestinations([]string{path}, append(f.files.list(), destination{flag: "--gif", path: f.gif})); err != nil {
+	if err := env.CheckDestinations([]string{path}, append(f.files.destinations(), output.Destination{Flag: "--gif", Path: f.gif})...); err != nil {
 		return err
 	}
-	_, p, err := s.open(path)
+	_, p, err := env.Open(path)
 	if err != nil {
 		return err
 	}
-	p, m, err := s.tracedMethod(p, path, f, options)
+	p, m, err := tracedMethod(env, p, path, f, options)
 	if err != nil {
-		return badInput(err)
+		return exit.Refusal(err)
 	}
-	if err := watched(m); err != nil {
+	if err := command.CheckWatched(m); err != nil {
 		return err
 	}
 	machine.Guard(f.limits.Memory)
 	if f.with != "" && f.gif != "" {
-		return badInput(errors.New("--gif shows one search as it grows; leave --with or --gif out"))
+		return exit.Refusal(errors.New("--gif shows one search as it grows; leave --with or --gif out"))
 	}
 	if f.with != "" {
 		if f.events == 0 {
 			f.events = laboratory.WholeWithin(f.limits.Memory)
 		}
-		return s.runTwo(ctx, p, m, f)
+		return runTwo(ctx, env, p, m, f)
 	}
-	probe := new(search.Probe)
-	ended := func() {}
-	if s.Terminal {
-		ended = showProgress(s.Err, probe)
-	}
+	probe, end := env.Progress()
 	r := laboratory.Record(ctx, p, m, *f.limits, f.events, probe)
-	ended()
+	end()
 	mode := laboratory.Modes()[view]
-	err = errors.Join(s.saveGraph(f.files, viewed{r, mode}, m.Title().String()), s.saveFilm(ctx, f, r, mode))
-	telling, told := within(ctx, f.limits.Time)
-	write := func() (int, error) { return writeEvents(telling, s.Out, r) }
+	err = errors.Join(saveGraph(env, f.files, viewed{r, mode}, m.Title().String()), saveFilm(ctx, env, f, r, mode))
+	telling, told := withTime(ctx, f.limits.Time)
+	write := func() (int, error) { return writeEvents(telling, env.Out, r) }
 	if f.json {
-		write = func() (int, error) { return r.WriteJSON(telling, s.Out) }
+		write = func() (int, error) { return r.WriteJSON(telling, env.Out) }
 	}
 	lines, unprinted := write()
 	told()
@@ -148,33 +148,33 @@ func (s Streams) runTrace(cmd *cobra.Command, path string, f traceFlags, options
 	}
 	switch {
 	case lines < r.Trace.Len():
-		fmt.Fprintf(s.Err, "langkah: these are the first %s of %s events: telling them took longer than --time; raise it, or set a lower --limit\n", figures.Count(lines), figures.Count(r.Trace.Counts().All()))
+		fmt.Fprintf(env.Err, "langkah: these are the first %s of %s events: telling them took longer than --time; raise it, or set a lower --limit\n", figures.Count(lines), figures.Count(r.Trace.Counts().All()))
 	case r.Trace.Cut():
-		fmt.Fprintf(s.Err, "langkah: these are the first %s of %s events; --limit sets how many\n", figures.Count(int64(r.Trace.Len())), figures.Count(r.Trace.Counts().All()))
+		fmt.Fprintf(env.Err, "langkah: these are the first %s of %s events; --limit sets how many\n", figures.Count(int64(r.Trace.Len())), figures.Count(r.Trace.Counts().All()))
 	}
 	if !r.Result.Reason.IsZero() {
-		fmt.Fprintln(s.Err, "langkah:", r.Result.Reason)
+		fmt.Fprintln(env.Err, "langkah:", r.Result.Reason)
 	}
 	if lines < r.Trace.Len() && r.Result.Status == engine.Solved {
-		return ending{code: Limited}
+		return exit.Silently(exit.Limited)
 	}
-	return exitOf(r.Result)
+	return exit.Of(r.Result.Status)
 }
 
-// saveFilm saves the search as it grows.
-func (s Streams) saveFilm(ctx context.Context, f traceFlags, r laboratory.Recording, mode laboratory.Mode) error {
+// saveFilm saves an animation of the tree as it grows.
+func saveFilm(ctx context.Context, env command.Env, f traceFlags, r laboratory.Recording, mode laboratory.Mode) error {
 	if f.gif == "" {
 		return nil
 	}
 	film := r.Film(mode, paint.NewMeasure(), engine.Message.String)
-	data, err := picture.Growing(ctx, film.Len(), film.Frame, f.files.colors(), f.files.looks.scale)
+	data, err := picture.Growing(ctx, film.Len(), film.Frame, f.files.colors(), f.files.looks.Scale)
 	if err != nil {
 		return err
 	}
-	return s.save(f.gif, data)
+	return env.Save(f.gif, data)
 }
 
-// viewNames are the ways to draw a search.
+// viewNames returns the values of --view.
 func viewNames() (names []string) {
 	for _, m := range laboratory.Modes() {
 		names = append(names, m.String())
@@ -182,7 +182,7 @@ func viewNames() (names []string) {
 	return names
 }
 
-// viewed is a search that is drawn in a way.
+// viewed is a search that is drawn in one of the views.
 type viewed struct {
 	laboratory.Recording
 	mode laboratory.Mode
@@ -192,17 +192,17 @@ func (v viewed) Drawing(measure chart.Measure, say func(engine.Message) string) 
 	return v.DrawingAs(v.mode, measure, say)
 }
 
-// tracedMethod is the method that the flags ask for, or without one that of the
-// place in a search that a share string holds.
-func (s Streams) tracedMethod(p engine.Puzzle, path string, f traceFlags, options *optionFlags) (engine.Puzzle, engine.Method, error) {
-	if f.algorithm+f.heuristic != "" || !s.isShared(path) {
-		return choose(p, f.algorithm, f.heuristic, options)
+// tracedMethod returns the method that the flags name or, where they name none, that
+// of the place in a search which a share string holds.
+func tracedMethod(env command.Env, p engine.Puzzle, path string, f traceFlags, options *command.Options) (engine.Puzzle, engine.Method, error) {
+	if f.algorithm+f.heuristic != "" || !env.IsShared(path) {
+		return command.Choose(p, f.algorithm, f.heuristic, options)
 	}
-	g, err := s.Puzzles.OpenGame(path)
+	g, err := env.Puzzles.OpenGame(path)
 	if err != nil || g.Place == nil {
-		return choose(p, f.algorithm, f.heuristic, options)
+		return command.Choose(p, f.algorithm, f.heuristic, options)
 	}
-	values, err := options.given()
+	values, err := options.Given()
 	if err != nil {
 		return nil, engine.Method{}, err
 	}
@@ -210,24 +210,15 @@ func (s Streams) tracedMethod(p engine.Puzzle, path string, f traceFlags, option
 	return g.Puzzle, m, err
 }
 
-// watched refuses a method that tells nothing of its nodes.
-func watched(m engine.Method) error {
-	if m.Unwatched {
-		return badInput(fmt.Errorf("%s does not tell what it does; choose another method: \"langkah methods FILE\" lists them", m.Name()))
-	}
-	return nil
-}
-
-// within is ctx with so much time; 0 is no limit.
-func within(ctx context.Context, time time.Duration) (context.Context, context.CancelFunc) {
+// withTime returns ctx with a deadline; 0 is none.
+func withTime(ctx context.Context, time time.Duration) (context.Context, context.CancelFunc) {
 	if time == 0 {
 		return context.WithCancel(ctx)
 	}
 	return context.WithTimeout(ctx, time)
 }
 
-// writeEvents tells people the events in columns, and says how many it told before ctx
-// ended.
+// writeEvents writes the events in columns until ctx ends, and returns how many.
 func writeEvents(ctx context.Context, w io.Writer, r laboratory.Recording) (n int, err error) {
 	out := bufio.NewWriter(w)
 	fmt.Fprintf(out, "%s, %s (%s)\n\n", r.Method.Title(), r.Puzzle.Kind(), r.Puzzle.Family())
@@ -245,7 +236,7 @@ func writeEvents(ctx context.Context, w io.Writer, r laboratory.Recording) (n in
 	return n, out.Flush()
 }
 
-// orDash is a figure, or a dash where there is none.
+// orDash returns a figure as text, or a dash for nil.
 func orDash[T any](n *T) string {
 	if n == nil {
 		return "-"

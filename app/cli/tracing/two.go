@@ -1,4 +1,4 @@
-package cli
+package tracing
 
 import (
 	"context"
@@ -7,53 +7,52 @@ import (
 	"io"
 	"strings"
 
+	"langkah/app/cli/columns"
+	"langkah/app/cli/command"
+	"langkah/app/cli/exit"
+	"langkah/app/cli/output"
 	"langkah/engine"
-	"langkah/engine/solve/search"
 	"langkah/engine/study/laboratory"
 )
 
-// runTwo tells of two searches on the same puzzle what lies between them.
-func (s Streams) runTwo(ctx context.Context, p engine.Puzzle, m engine.Method, f traceFlags) error {
+// runTwo compares two searches on the same puzzle.
+func runTwo(ctx context.Context, env command.Env, p engine.Puzzle, m engine.Method, f traceFlags) error {
 	if f.files.dot != "" || f.view != laboratory.AsTree.String() {
-		return badInput(errors.New("--with tells of two searches, which --svg and --png draw as one tree; --dot and other views are of one: leave out one or the other"))
+		return exit.Refusal(errors.New("--with tells of two searches, which --svg and --png draw as one tree; --dot and other views are of one: leave out one or the other"))
 	}
 	algorithm, heuristic, _ := strings.Cut(f.with, "/")
 	other, err := engine.FindMethod(p, algorithm, heuristic)
 	if err != nil {
-		return badInput(fmt.Errorf("--with: %w", err))
+		return exit.Refusal(fmt.Errorf("--with: %w", err))
 	}
-	if err := watched(other); err != nil {
+	if err := command.CheckWatched(other); err != nil {
 		return err
 	}
-	probe := new(search.Probe)
-	ended := func() {}
-	if s.Terminal {
-		ended = showProgress(s.Err, probe)
-	}
+	probe, end := env.Progress()
 	two := laboratory.Together(ctx,
 		laboratory.Record(ctx, p, m, *f.limits, f.events, nil),
 		laboratory.Record(ctx, p, other, *f.limits, f.events, nil))
 	answers := two.Answers(ctx, *f.limits, probe)
-	ended()
-	err = s.saveDrawing(f.files, two, m.Title().String()+", "+other.Title().String())
+	end()
+	err = saveDrawing(env, f.files, two, m.Title().String()+", "+other.Title().String())
 	if f.json {
-		err = errors.Join(err, writeJSON(s.Out, newTwoReport(two, answers)))
+		err = errors.Join(err, output.WriteJSON(env.Out, newTwoReport(two, answers)))
 	} else {
-		err = errors.Join(err, writeTwo(s.Out, two, answers))
+		err = errors.Join(err, writeTwo(env.Out, two, answers))
 	}
 	for _, r := range two.Searches {
 		if err == nil {
-			err = exitOf(r.Result)
+			err = exit.Of(r.Result.Status)
 		}
 	}
 	return err
 }
 
-// twoReport is two searches in JSON.
+// twoReport is the comparison in JSON.
 type twoReport struct {
 	Searches [2]searchReport `json:"searches"`
-	Cut      bool            `json:"cut"`            // the figures of positions are of a part
-	Both     *int            `json:"both,omitempty"` // of the whole searches
+	Cut      bool            `json:"cut"`            // the numbers of positions count only a part of the events
+	Both     *int            `json:"both,omitempty"` // positions that both expanded; null where Cut
 	BothCut  *int            `json:"both_in_counted,omitempty"`
 	Differ   *int            `json:"first_difference"` // the first expansion, from 1; null where there is none
 	Answers  []answerReport  `json:"answers"`
@@ -66,7 +65,7 @@ type searchReport struct {
 	Events  int64  `json:"events"`
 	Counted int    `json:"events_counted"`
 	*positionCounts
-	Cut *positionCounts `json:"in_counted,omitempty"` // in the stead of these, where not all is counted
+	Cut *positionCounts `json:"in_counted,omitempty"` // replaces them where not all events are counted
 }
 
 // positionCounts are numbers of positions.
@@ -110,16 +109,16 @@ func newTwoReport(two laboratory.Two, answers []laboratory.Answer) twoReport {
 	return r
 }
 
-// writeTwo tells people of two searches.
+// writeTwo writes the comparison for people.
 func writeTwo(w io.Writer, two laboratory.Two, answers []laboratory.Answer) error {
 	var b strings.Builder
 	left, right := two.Searches[0], two.Searches[1]
 	fmt.Fprintf(&b, "%s and %s, %s (%s)\n\n", left.Method.Title(), right.Method.Title(), left.Puzzle.Kind(), left.Puzzle.Family())
 	for _, sentence := range two.Sentences(two.Moments(two.Steps())) {
-		b.WriteString(hang("", sentence.String()))
+		b.WriteString(columns.Hang("", sentence.String()))
 	}
 	for _, a := range answers {
-		b.WriteString("\n" + hang("", a.Question.String()) + hang("  ", a.Words.String()))
+		b.WriteString("\n" + columns.Hang("", a.Question.String()) + columns.Hang("  ", a.Words.String()))
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
