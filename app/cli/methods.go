@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"strings"
@@ -9,8 +10,10 @@ import (
 
 	"langkah/app/cli/columns"
 	"langkah/app/cli/command"
+	"langkah/app/cli/exit"
 	"langkah/app/cli/output"
 	"langkah/engine"
+	"langkah/engine/host/machine"
 )
 
 func newMethods(env command.Env) *cobra.Command {
@@ -29,8 +32,8 @@ guarantees and why. For a family's name they are those of its first sample.
 	}
 	options := env.AddPuzzleOptions(cmd)
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print a list of objects")
-	cmd.RunE = func(_ *cobra.Command, args []string) error {
-		p, err := openFamilyOrFile(env, args[0])
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		p, err := openFamilyOrFile(cmd.Context(), env, args[0])
 		if err != nil {
 			return err
 		}
@@ -46,12 +49,17 @@ guarantees and why. For a family's name they are those of its first sample.
 	return cmd
 }
 
-func openFamilyOrFile(env command.Env, name string) (engine.Puzzle, error) {
-	if p, ok := env.Sample(name); ok {
-		return p, nil
+func openFamilyOrFile(ctx context.Context, env command.Env, name string) (engine.Puzzle, error) {
+	family, err := env.Puzzles.Family(name)
+	if err != nil {
+		_, p, err := env.Open(name)
+		return p, err
 	}
-	_, p, err := env.Open(name)
-	return p, err
+	p, err := env.Typical(ctx, family, machine.DefaultLimits())
+	if err != nil {
+		return nil, exit.Refusal(err)
+	}
+	return p, nil
 }
 
 func completeFamilyOrFile(env command.Env) cobra.CompletionFunc {

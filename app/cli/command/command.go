@@ -78,6 +78,8 @@ func Exactly(names ...string) cobra.PositionalArgs {
 		switch {
 		case len(args) < len(names):
 			return fmt.Errorf("%s is missing", names[len(args)])
+		case len(args) > 0 && len(names) == 0:
+			return fmt.Errorf("%q is too much; expected no argument", args[0])
 		case len(args) > len(names):
 			return fmt.Errorf("%q is too much; expected %s alone", args[len(names)], strings.Join(names, " and "))
 		}

@@ -1,6 +1,8 @@
 package command
 
 import (
+	"context"
+	"fmt"
 	"slices"
 	"sync"
 
@@ -30,13 +32,25 @@ func newSamples(c catalog.Catalog) *samples {
 // Samples returns the first sample of each family that has one.
 func (e Env) Samples() []engine.Puzzle { return e.samples.puzzles() }
 
-// Sample returns a family's first sample, if it has one.
-func (e Env) Sample(family string) (p engine.Puzzle, ok bool) {
-	i := slices.IndexFunc(e.Samples(), func(p engine.Puzzle) bool { return p.Family() == family })
-	if i < 0 {
-		return nil, false
+// Typical returns a family's first sample or, where it has none, a new puzzle.
+func (e Env) Typical(ctx context.Context, f engine.Family, limits engine.Limits) (engine.Puzzle, error) {
+	if i := slices.IndexFunc(e.Samples(), func(p engine.Puzzle) bool { return p.Family() == f.Name }); i >= 0 {
+		return e.Samples()[i], nil
 	}
-	return e.Samples()[i], true
+	return Make(ctx, f, nil, limits)
+}
+
+// Make makes a puzzle of a family, if it has a generator.
+func Make(ctx context.Context, f engine.Family, values engine.Values, limits engine.Limits) (engine.Puzzle, error) {
+	if f.Generate == nil {
+		return nil, NoGenerator(f)
+	}
+	return f.NewWithin(ctx, values, limits)
+}
+
+// NoGenerator returns the error for a family that has no generator.
+func NoGenerator(f engine.Family) error {
+	return fmt.Errorf("new puzzles of the family %s cannot be made", f.Name)
 }
 
 func firstSamples(families []engine.Family) []engine.Puzzle {

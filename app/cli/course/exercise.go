@@ -95,7 +95,7 @@ func runExercise(cmd *cobra.Command, env command.Env, args []string, f *exercise
 	if err != nil {
 		return exit.Refusal(err)
 	}
-	order, err := order(env, args, f, len(names))
+	order, err := order(cmd.Context(), env, args, f, len(names))
 	if err != nil {
 		return exit.Refusal(err)
 	}
@@ -177,7 +177,7 @@ func fileName(name string) string {
 }
 
 // order returns the order that the flags describe.
-func order(env command.Env, args []string, f *exerciseFlags, count int) (exercise.Order, error) {
+func order(ctx context.Context, env command.Env, args []string, f *exerciseFlags, count int) (exercise.Order, error) {
 	o := exercise.Order{Values: engine.Values{}, Count: count, Seed: f.seed, Limits: *f.limits}
 	for _, text := range f.wants {
 		w, err := exercise.Parse(text)
@@ -193,31 +193,41 @@ func order(env command.Env, args []string, f *exerciseFlags, count int) (exercis
 		return o, err
 	}
 	var err error
-	o.Family, err = familyFor(env, args, exercise.Methods(o.Wants))
+	o.Family, err = familyFor(ctx, env, args, exercise.Methods(o.Wants), *f.limits)
 	return o, err
 }
 
 // familyFor returns the named family, or the first, if it has all the methods.
-func familyFor(env command.Env, args, methods []string) (engine.Family, error) {
+func familyFor(ctx context.Context, env command.Env, args, methods []string, limits engine.Limits) (engine.Family, error) {
 	var first error
-	for _, p := range env.Samples() {
-		if len(args) > 0 && p.Family() != args[0] {
+	for _, f := range env.Puzzles.Families() {
+		if len(args) > 0 && f.Name != args[0] {
 			continue
 		}
-		var missing error
-		for _, name := range methods {
-			if _, err := exercise.MethodOf(p, name); err != nil && missing == nil {
-				missing = fmt.Errorf("%s: %w", p.Family(), err)
-			}
+		err := checkFamily(ctx, env, f, methods, limits)
+		if err == nil {
+			return f, nil
 		}
-		if missing == nil {
-			return env.Puzzles.Family(p.Family())
-		}
-		if first == nil {
-			first = missing
+		first = cmp.Or(first, err)
+	}
+	return engine.Family{}, cmp.Or(first, errors.New("there is no family of puzzles"))
+}
+
+// checkFamily refuses a family without a generator or without one of the methods.
+func checkFamily(ctx context.Context, env command.Env, f engine.Family, methods []string, limits engine.Limits) error {
+	if f.Generate == nil {
+		return command.NoGenerator(f)
+	}
+	p, err := env.Typical(ctx, f, limits)
+	if err != nil {
+		return err
+	}
+	for _, name := range methods {
+		if _, err := exercise.MethodOf(p, name); err != nil {
+			return fmt.Errorf("%s: %w", f.Name, err)
 		}
 	}
-	return engine.Family{}, first
+	return nil
 }
 
 // writeFound prints the exercises, and saves them where there is a folder.

@@ -95,7 +95,10 @@ func verify(ctx context.Context, env command.Env, path, saved string, strict boo
 // lists the claims that the search leaves open, and why; it is empty where none is.
 func checkBySearch(ctx context.Context, env command.Env, p engine.Puzzle, checked *transcript.Checked, limits engine.Limits) (open string, err error) {
 	machine.Guard(limits.Memory)
-	best := p.Methods()[0]
+	best, err := engine.FindMethod(p, "", "")
+	if err != nil {
+		return err.Error(), nil
+	}
 	result := env.Solve(ctx, p, best, limits)
 	labels, err := checked.Hold(result)
 	if err != nil || len(labels) == 0 {

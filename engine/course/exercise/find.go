@@ -105,7 +105,11 @@ func Find(ctx context.Context, o Order) ([]Exercise, error) {
 // an exercise, and len(wants)-1 at most.
 func (o Order) try(ctx context.Context, p engine.Puzzle) (Exercise, int, error) {
 	e := Exercise{Puzzle: p, Runs: map[string]engine.Result{}}
-	e.Optimum = engine.Solve(ctx, p, p.Methods()[0], o.Limits, nil)
+	best, err := engine.FindMethod(p, "", "")
+	if err != nil {
+		return e, 0, err
+	}
+	e.Optimum = engine.Solve(ctx, p, best, o.Limits, nil)
 	for i, w := range o.Wants {
 		if e.Optimum.Status != engine.Solved || e.Optimum.Optimality != engine.Proven {
 			return e, i, nil

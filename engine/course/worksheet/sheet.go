@@ -62,7 +62,11 @@ func (m Maker) Make(ctx context.Context, name string, p engine.Puzzle, code stri
 		drawn := goal.Scene()
 		s.Goal = &drawn
 	}
-	best := engine.Solve(ctx, p, p.Methods()[0], m.Limits, nil)
+	method, err := engine.FindMethod(p, "", "")
+	if err != nil {
+		return s, fmt.Errorf("%s: %w", name, err)
+	}
+	best := engine.Solve(ctx, p, method, m.Limits, nil)
 	if best.Status != engine.Solved && best.Status != engine.NoSolution {
 		return s, fmt.Errorf("%s: %s", name, best.Reason)
 	}

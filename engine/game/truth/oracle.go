@@ -44,6 +44,9 @@ func (o *Oracle) Judge(ctx context.Context, at engine.Position, limits engine.Li
 	if proof, ok := o.Prove(at); ok {
 		return engine.Impossible(proof.Why)
 	}
+	if _, err := engine.FindMethod(o.puzzle, "", ""); err != nil && !at.Solved() {
+		return engine.Truth{Status: engine.Failed, AtMost: engine.NoBound, Reason: engine.MsgOf(err)}
+	}
 	return engine.JudgeBySolving(ctx, o.puzzle, at, limits, probe)
 }
 
