@@ -180,6 +180,16 @@ func TestExercisesNeedAGenerator(t *testing.T) {
 	}
 }
 
+// A claim that only a search can check is left open where there is no method.
+func TestAClaimIsLeftOpenWithoutAMethod(t *testing.T) {
+	args := []string{"verify", fileOf(t, "3\n"), fileOf(t, "Status: unsolvable\n\nMoves\n(none)\n")}
+	var out bytes.Buffer
+	code := Run(context.Background(), args, Streams{In: strings.NewReader(""), Out: &out, Err: &out, Puzzles: catalog.Of(bareFamily())})
+	if want := "cannot check: Status, Reason; there is no method for this puzzle"; code != exit.OK || !strings.Contains(out.String(), want) {
+		t.Errorf("verify ends with %d: %s; want %q", code, &out, want)
+	}
+}
+
 // leaves returns the commands that have no commands of their own.
 func leaves(c *cobra.Command) []*cobra.Command {
 	if !c.HasSubCommands() {

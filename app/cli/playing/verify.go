@@ -97,7 +97,8 @@ func checkBySearch(ctx context.Context, env command.Env, p engine.Puzzle, checke
 	machine.Guard(limits.Memory)
 	best, err := engine.FindMethod(p, "", "")
 	if err != nil {
-		return err.Error(), nil
+		labels, _ := checked.Hold(engine.Result{Status: engine.Failed}) // it contradicts nothing
+		return fmt.Sprintf("%s; %s", strings.Join(labels, ", "), err), nil
 	}
 	result := env.Solve(ctx, p, best, limits)
 	labels, err := checked.Hold(result)
