@@ -24,7 +24,7 @@ import (
 	"langkah/engine/testkit/casetest"
 )
 
-// puzzles are those of all families, with tables that the tests share.
+// puzzles is the catalogue of all families, whose tables the tests share.
 var puzzles = catalog.New(catalog.Tables{})
 
 func TestMain(m *testing.M) {
@@ -82,7 +82,7 @@ func exits(ts *testscript.TestScript, negated bool, args []string) {
 	}
 }
 
-// keys are those of the object that solve --json prints.
+// keys are the keys of the object that solve --json prints.
 var keys = strings.Fields(`family algorithm heuristic cost_model status optimal verified cost moves expanded
 	generated max_frontier peak_bytes tables_bytes elapsed_ms warnings reason`)
 
@@ -108,7 +108,7 @@ func result(ts *testscript.TestScript, negated bool, args []string) {
 	}
 }
 
-// hard is a board that IDA* cannot solve blindly in any time.
+// hard is a board that IDA* cannot solve without a heuristic in a test's time.
 const hard = "15 14 8 12\n10 11 9 13\n2 6 5 1\n7 3 4 -\n"
 
 func TestAnInterruptStopsTheSearchAndShowsWhatIsKnown(t *testing.T) {

@@ -21,7 +21,7 @@ import (
 	"langkah/engine/testkit/casetest"
 )
 
-// one is one of many puzzles for these tests, with many methods.
+// one is a puzzle with a name and methods of its own.
 type one struct {
 	engine.Puzzle
 	name    string
@@ -31,8 +31,7 @@ type one struct {
 func (p one) String() string           { return p.name }
 func (p one) Methods() []engine.Method { return p.methods }
 
-// writeShards writes the files of a comparison of so many puzzles and methods,
-// as so many shards would have left them.
+// writeShards writes the log files that a comparison in shards leaves.
 func writeShards(t testing.TB, dir string, shards, puzzles, methods int) (paths []string) {
 	t.Helper()
 	null, err := nullpuzzle.Parse("#..#")
@@ -102,8 +101,8 @@ func writeShards(t testing.TB, dir string, shards, puzzles, methods int) (paths 
 	return paths
 }
 
-// Of many puzzles a page has the sums alone, and what nobody could read is refused
-// before anything is written.
+// For many puzzles the page has only the sums, and formats that nobody could read are
+// refused before anything is written.
 func TestManyPuzzlesAreSummedUp(t *testing.T) {
 	dir := t.TempDir()
 	paths := writeShards(t, dir, 2, 1001, 2)
@@ -148,7 +147,7 @@ func TestManyPuzzlesAreSummedUp(t *testing.T) {
 	}
 }
 
-// largeFolder names the folder with the rows, which is filled where it is empty.
+// largeFolder is the variable that names a folder for the rows; an empty one is filled.
 const largeFolder = "LANGKAH_LARGE"
 
 // A page of a million runs takes no more memory than contrib/cluster says.

@@ -12,7 +12,7 @@ import (
 	"langkah/app/cli/exit"
 )
 
-// full is a standard output that takes so many bytes and no more.
+// full is a standard output with room for that many bytes.
 type full int
 
 func (f *full) Write(p []byte) (int, error) {
@@ -24,8 +24,7 @@ func (f *full) Write(p []byte) (int, error) {
 	return n, nil
 }
 
-// Whatever a command prints, it does not end well when that is lost, be it all
-// or the end of it.
+// A command fails when its output is lost, all of it or only the end.
 func TestAFullOutputIsAnError(t *testing.T) {
 	const easy, odd = "1 2 3\n4 5 6\n7 0 8\n", "2 1 3\n4 5 6\n7 8 0\n"
 	const packing = "1 2 1\nDEFAULT\nAA\n"

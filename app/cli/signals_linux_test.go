@@ -20,10 +20,10 @@ import (
 	"langkah/app/cli/exit"
 )
 
-// soon is much more than a program needs to end at once.
+// soon is far more time than a program needs to end.
 const soon = 20 * time.Second
 
-// exitCode ends a program that does not end by itself.
+// exitCode waits for a program to end, and kills it after soon.
 func exitCode(t *testing.T, cmd *exec.Cmd) int {
 	t.Helper()
 	late := time.AfterFunc(soon, func() { _ = cmd.Process.Kill() })
@@ -47,7 +47,7 @@ func until(t *testing.T, what string, holds func() bool) {
 	}
 }
 
-// The first signal ends a command that waits for its input.
+// One signal ends a command that waits for its input.
 func TestOneSignalEndsAReadingCommand(t *testing.T) {
 	puzzle := filepath.Join(t.TempDir(), "p.txt")
 	if err := os.WriteFile(puzzle, []byte("0 1 3\n4 2 5\n7 8 6\n"), 0o644); err != nil {
@@ -96,7 +96,7 @@ func TestOneSignalEndsAReadingCommand(t *testing.T) {
 	}
 }
 
-// terminal is a terminal for another program.
+// terminal is a pseudo-terminal: theirs is given to another program.
 type terminal struct{ mine, theirs *os.File }
 
 func newTerminal(t *testing.T) terminal {
@@ -121,7 +121,7 @@ func newTerminal(t *testing.T) terminal {
 	return terminal{mine, theirs}
 }
 
-// raw says whether the terminal sends each key by itself.
+// raw reports whether the terminal is in raw mode.
 func (tty terminal) raw(t *testing.T) bool {
 	t.Helper()
 	state, err := unix.IoctlGetTermios(int(tty.theirs.Fd()), unix.TCGETS)
@@ -131,7 +131,7 @@ func (tty terminal) raw(t *testing.T) bool {
 	return state.Lflag&unix.ICANON == 0
 }
 
-// Whatever ends a game, the terminal is then as it was, and the game is printed.
+// Whatever signal ends a game, the terminal is restored and the game is printed.
 func TestPlayGivesTheTerminalBack(t *testing.T) {
 	for _, signal := range []os.Signal{syscall.SIGTERM, os.Interrupt, syscall.SIGHUP} {
 		tty := newTerminal(t)
@@ -198,7 +198,7 @@ func TestNamedPipesAreRefused(t *testing.T) {
 	}
 }
 
-// stuck is a reader of the output that takes nothing.
+// stuck is an output whose reader never reads.
 type stuck struct{}
 
 func (stuck) Write([]byte) (int, error) { select {} }

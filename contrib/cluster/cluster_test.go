@@ -1,5 +1,5 @@
-// Package cluster tests the scripts of this folder with a program in the place of
-// langkah; "make cluster-test" runs them on a real Slurm and GNU parallel.
+// Package cluster tests the scripts of this folder with a substitute for langkah; "make
+// cluster-test" runs them on a real Slurm and GNU parallel.
 package cluster
 
 import (
@@ -14,8 +14,8 @@ import (
 	"langkah/app/cli/exit"
 )
 
-// script runs a script with a program of that text as langkah, and gives its exit
-// code and what the program was called with, a line each.
+// script runs a script with a shell program in the place of langkah. It returns the
+// script's exit code and the arguments of each call, one call per line.
 func script(t *testing.T, program string, env []string, args ...string) (code int, calls []string) {
 	t.Helper()
 	if runtime.GOOS == "windows" {

@@ -1,4 +1,5 @@
-// Package comparing holds the command compare.
+// Package comparing holds the command compare: its runs, its log files and their
+// merging, its tables and reports.
 package comparing
 
 import (
@@ -34,8 +35,8 @@ type flags struct {
 	lines, resume string
 	shard         shard
 	merge         bool
-	partial       bool // of merge
-	lab           bool // the page and the PDF are lab reports
+	partial       bool // merge although runs are missing
+	lab           bool // the .html and .pdf files are lab reports
 	language      string
 }
 

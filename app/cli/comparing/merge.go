@@ -14,8 +14,8 @@ import (
 	"langkah/engine/host/files"
 )
 
-// manyPuzzles is the most puzzles that a report has a part for each of: nobody could
-// read more.
+// manyPuzzles is the most puzzles that a report describes one by one; nobody could read
+// more.
 const manyPuzzles = 1000
 
 // merge joins the rows of files if they hold all planned runs.
@@ -73,7 +73,7 @@ func (f *flags) checkMany(puzzles int) error {
 	return nil
 }
 
-// readLog reads a log, which stays closed for writing, until ctx is cancelled.
+// readLog reads a log file until ctx is cancelled.
 func readLog(ctx context.Context, path string) (compare.Log, error) {
 	file, err := files.Open(path)
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"langkah/engine/game/session"
 )
 
-// Keys as a raw terminal sends them.
+// Keys are written as a raw terminal sends them.
 func TestPlayByKeys(t *testing.T) {
 	const up, right, far, tab, undo, redo, f8 = "\x1b[A", "\x1b[C", "\x1b[1;2", "\t", "\x1a", "\x19", "\x1b[19~"
 	const tiles, cars = "T3x3:1.2.3/4.5.6/7.8.-", "R6x6:AAB2F/2BCDF/GPPCDF/GH1III/GHJ3/LLJMM1;x=r3R"
