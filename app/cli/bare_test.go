@@ -107,23 +107,22 @@ func counting() engine.Method {
 // counted is a transcript of the moves that solve the number 3.
 const counted = "Moves\n1. down, cost 1\n2. down, cost 1\n3. down, cost 1\n"
 
-// abilities are what a family may lack, with the sentence of each command that needs
-// one of them.
-type abilities map[string]string
+// sentences are what commands say of an ability that a family lacks, by command.
+type sentences map[string]string
 
 var (
-	noAbility = abilities{
+	noAbility = sentences{
 		"audit":     "the heuristics of number cannot be audited",
 		"count":     "cannot be counted",
 		"grade":     "outputs cannot be graded for number",
 		"share":     "have no share strings",
 		"solutions": "cannot be counted",
 	}
-	noGenerator = abilities{
+	noGenerator = sentences{
 		"exercise": "new puzzles of the family bare cannot be made",
 		"new bare": "new puzzles of the family bare cannot be made",
 	}
-	noMethod = abilities{
+	noMethod = sentences{
 		"compare":   "there is no method for this puzzle",
 		"exercise":  "there is no method for this puzzle",
 		"solve":     "there is no method for this puzzle",
@@ -143,16 +142,16 @@ func TestABareFamilyWorksOrLacksSomethingThatIsSaid(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		family engine.Family
-		lacks  []abilities
+		lacks  []sentences
 	}{
-		{"a method", bareFamily(counting()), []abilities{noAbility, noGenerator}},
-		{"a method and a generator", generated(bareFamily(counting())), []abilities{noAbility}},
-		{"no method", generated(bareFamily()), []abilities{noAbility, noMethod}},
+		{"a method", bareFamily(counting()), []sentences{noAbility, noGenerator}},
+		{"a method and a generator", generated(bareFamily(counting())), []sentences{noAbility}},
+		{"no method", generated(bareFamily()), []sentences{noAbility, noMethod}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			lacks := abilities{}
-			for _, sentences := range c.lacks {
-				for command, sentence := range sentences {
+			lacks := sentences{}
+			for _, list := range c.lacks {
+				for command, sentence := range list {
 					lacks[command] = cmp.Or(lacks[command], sentence)
 				}
 			}
@@ -205,7 +204,7 @@ func leaves(c *cobra.Command) []*cobra.Command {
 // bare is a catalogue of one family and what it lacks.
 type bare struct {
 	puzzles catalog.Catalog
-	lacks   abilities
+	lacks   sentences
 }
 
 // try runs a command for the number 3.

@@ -95,7 +95,7 @@ func runExercise(cmd *cobra.Command, env command.Env, args []string, f *exercise
 	if err != nil {
 		return exit.Refusal(err)
 	}
-	order, err := order(cmd.Context(), env, args, f, len(names))
+	order, err := newOrder(cmd.Context(), env, args, f, len(names))
 	if err != nil {
 		return exit.Refusal(err)
 	}
@@ -176,8 +176,8 @@ func fileName(name string) string {
 	}, strings.Trim(name, ". "))
 }
 
-// order returns the order that the flags describe.
-func order(ctx context.Context, env command.Env, args []string, f *exerciseFlags, count int) (exercise.Order, error) {
+// newOrder returns the order that the flags describe.
+func newOrder(ctx context.Context, env command.Env, args []string, f *exerciseFlags, count int) (exercise.Order, error) {
 	o := exercise.Order{Values: engine.Values{}, Count: count, Seed: f.seed, Limits: *f.limits}
 	for _, text := range f.wants {
 		w, err := exercise.Parse(text)

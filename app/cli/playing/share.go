@@ -10,7 +10,6 @@ import (
 	"langkah/app/cli/exit"
 	"langkah/engine"
 	"langkah/engine/game/share"
-	"langkah/engine/game/transcript"
 )
 
 // NewShare returns the command share.
@@ -106,24 +105,4 @@ func names(moves []engine.Move) []string {
 		list[i] = m.Name
 	}
 	return list
-}
-
-// transcriptMoves returns the moves of a transcript, which must be legal from the
-// puzzle's start; none for the path "".
-func transcriptMoves(env command.Env, p engine.Puzzle, path string) ([]engine.Move, error) {
-	if path == "" {
-		return nil, nil
-	}
-	text, err := env.ReadText(path)
-	if err != nil {
-		return nil, err
-	}
-	claims, err := transcript.Read(text)
-	if err == nil {
-		_, err = engine.Replay(engine.PlayStart(p), claims.Moves)
-	}
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
-	}
-	return claims.Moves, nil
 }

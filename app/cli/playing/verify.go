@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"path/filepath"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -129,17 +128,4 @@ func writeVerified(env command.Env, c *transcript.Checked, open string) error {
 	}
 	_, err := io.WriteString(env.Out, b.String())
 	return err
-}
-
-// readClaims reads a transcript.
-func readClaims(env command.Env, path string) (transcript.Claims, error) {
-	text, err := env.ReadText(path)
-	if err != nil {
-		return transcript.Claims{}, err
-	}
-	claims, err := transcript.Read(text)
-	if err != nil {
-		err = fmt.Errorf("%s: %w", figures.Shown(filepath.Base(path)), err)
-	}
-	return claims, err
 }

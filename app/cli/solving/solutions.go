@@ -50,11 +50,11 @@ always the same.
 	flags.StringVar(&f.pictures, "png", "", "save a picture of each listed solution in this `folder`")
 	f.looks = output.AddLooks(cmd, false)
 	f.limits = command.AddLimits(cmd)
-	cmd.RunE = func(cmd *cobra.Command, args []string) error { return list(cmd.Context(), env, args[0], f) }
+	cmd.RunE = func(cmd *cobra.Command, args []string) error { return listSolutions(cmd.Context(), env, args[0], f) }
 	return cmd
 }
 
-func list(ctx context.Context, env command.Env, path string, f solutionsFlags) error {
+func listSolutions(ctx context.Context, env command.Env, path string, f solutionsFlags) error {
 	if err := command.CheckLimits(*f.limits); err != nil {
 		return err
 	}

@@ -52,7 +52,7 @@ func runTwo(ctx context.Context, env command.Env, p engine.Puzzle, m engine.Meth
 type twoReport struct {
 	Searches [2]searchReport `json:"searches"`
 	Cut      bool            `json:"cut"`            // the numbers of positions count only a part of the events
-	Both     *int            `json:"both,omitempty"` // positions that both expanded; null where Cut
+	Both     *int            `json:"both,omitempty"` // positions that both expanded; left out if Cut
 	BothCut  *int            `json:"both_in_counted,omitempty"`
 	Differ   *int            `json:"first_difference"` // the first expansion, from 1; null where there is none
 	Answers  []answerReport  `json:"answers"`
