@@ -2,53 +2,53 @@ package search
 
 import "slices"
 
-// telling is what a depth-first search remembers while a recorder listens. It
-// stores no states, so that nodes get numbers as they are made: each time that
-// a state is made it is another node. The start is node 1 in every round.
-type telling struct {
-	made   int32
-	frames []toldFrame // by depth
+// depthFirstTrace numbers the nodes of a depth-first search for a recorder. States are not
+// stored, so a state has another number each time that it is generated. The start is node 1
+// in every round.
+type depthFirstTrace struct {
+	made   int32        // number of the last node
+	frames []traceFrame // by depth
 }
 
-type toldFrame struct {
+type traceFrame struct {
 	node     int32
-	g        int64   // the cost so far, also where the bound counts moves
-	children []int32 // of each successor; 0 for those dropped as they were made
+	g        int64   // cost so far, even if the bound counts moves
+	children []int32 // number of each successor; 0 if pruned at once
 }
 
-// tellBegin tells of a new round.
-func (d *descent[S]) tellBegin() {
+// beginTrace records a new round and resets the frames.
+func (d *descent[S]) beginTrace() {
 	if !d.recording {
 		return
 	}
-	if d.told.made == 0 {
-		d.told.made = 1
-		d.tellStart(d.cost(0, d.startH()))
+	if d.trace.made == 0 {
+		d.trace.made = 1
+		d.recordStart(d.cost(0, d.startH()))
 	}
-	d.tellRound(d.bound)
+	d.recordRound(d.bound)
 }
 
-// tellEntered tells of the node at depth, which the search has come to.
-func (d *descent[S]) tellEntered(kind EventKind, why Why, depth int) {
-	if depth == len(d.told.frames) {
-		d.told.frames = append(d.told.frames, toldFrame{})
+// recordEntered records that the search has entered the node at depth.
+func (d *descent[S]) recordEntered(kind EventKind, why Why, depth int) {
+	if depth == len(d.trace.frames) {
+		d.trace.frames = append(d.trace.frames, traceFrame{})
 	}
 	at, g := link{node: 1}, int64(0)
 	if depth > 0 {
-		above, told := &d.frames[depth-1], &d.told.frames[depth-1]
+		above, trace := &d.frames[depth-1], &d.trace.frames[depth-1]
 		s := &above.out[above.next-1]
-		at, g = link{told.children[above.next-1], told.node, s.Move}, told.g+int64(s.Cost)
+		at, g = link{trace.children[above.next-1], trace.node, s.Move}, trace.g+int64(s.Cost)
 	}
-	d.told.frames[depth].node, d.told.frames[depth].g = at.node, g
+	d.trace.frames[depth].node, d.trace.frames[depth].g = at.node, g
 	f := &d.frames[depth]
-	d.tell(kind, why, at, figures{int64(depth), g, f.h, d.cost(f.g, f.h)})
+	d.record(kind, why, at, figures{int64(depth), g, f.h, d.cost(f.g, f.h)})
 }
 
-// tellSuccessors tells of those of the node at depth. What is beyond the bound
-// or on the path is dropped at once; the others wait for their turn.
-func (d *descent[S]) tellSuccessors(depth int) {
-	f, told := &d.frames[depth], &d.told.frames[depth]
-	told.children = slices.Grow(told.children[:0], len(f.out))[:len(f.out)]
+// recordSuccessors records the successors of the node at depth: those beyond the bound or on
+// the path as pruned, the others as generated.
+func (d *descent[S]) recordSuccessors(depth int) {
+	f, trace := &d.frames[depth], &d.trace.frames[depth]
+	trace.children = slices.Grow(trace.children[:0], len(f.out))[:len(f.out)]
 	for k := range f.out {
 		s := &f.out[k]
 		g := d.after(f.g, s)
@@ -62,21 +62,21 @@ func (d *descent[S]) tellSuccessors(depth int) {
 		case d.onPath(depth, s.State):
 			kind, why = Pruned, OnPath
 		default:
-			d.told.made++
-			node = d.told.made
+			d.trace.made++
+			node = d.trace.made
 		}
-		told.children[k] = node
-		d.tell(kind, why, link{node, told.node, s.Move}, figures{int64(depth) + 1, told.g + int64(s.Cost), s.H, d.cost(g, s.H)})
+		trace.children[k] = node
+		d.record(kind, why, link{node, trace.node, s.Move}, figures{int64(depth) + 1, trace.g + int64(s.Cost), s.H, d.cost(g, s.H)})
 	}
 }
 
-// tellDropped tells of the successor that the node at depth has looked at last,
-// unless that was dropped as it was made.
-func (d *descent[S]) tellDropped(depth int, why Why) {
-	f, told := &d.frames[depth], &d.told.frames[depth]
-	if node := told.children[f.next-1]; node != 0 {
+// recordDropped records that the successor last looked at from the node at depth is pruned,
+// unless that was recorded when it was generated.
+func (d *descent[S]) recordDropped(depth int, why Why) {
+	f, trace := &d.frames[depth], &d.trace.frames[depth]
+	if node := trace.children[f.next-1]; node != 0 {
 		s := &f.out[f.next-1]
 		g := d.after(f.g, s)
-		d.tell(Pruned, why, link{node, told.node, s.Move}, figures{int64(depth) + 1, told.g + int64(s.Cost), s.H, d.cost(g, s.H)})
+		d.record(Pruned, why, link{node, trace.node, s.Move}, figures{int64(depth) + 1, trace.g + int64(s.Cost), s.H, d.cost(g, s.H)})
 	}
 }

@@ -6,28 +6,34 @@ import (
 	"langkah/engine/base/hardware"
 )
 
-// A best-first search of many nodes waits for memory most of the time: for each
-// successor the index has to be read where nothing was read lately. So the
-// successors of the node that is likely the next are made one step ahead, and the
-// processor fetches the index for them while those of the present node are placed.
+// Look-ahead of a best-first search. With many nodes it is bound by memory latency: each
+// successor needs a read of the index at an address that is in no cache. So the successors
+// of the node that is likely expanded next are generated one step ahead, and the processor
+// prefetches their index slots while the present successors are inserted.
+//
+// The guess is a successor with a key no greater than the present one, which the queue would
+// pop at once, or else the queue's first node. On the 15-puzzle with Manhattan distance 77
+// of 100 guesses are right; each of the others costs one wasted expansion. Order and results
+// of the search are unchanged.
 //
 // The next one is guessed: a successor whose key is no greater, which the queue
 // would give out at once, or else the first of the queue. On the 15-puzzle with
 // Manhattan distance 77 of 100 guesses are right; the others cost an expansion that is
 // not used. What the search does, and in what order, stays the same.
 
-// aheadFrom is how many nodes are looked up without: the processor's caches hold them.
-const aheadFrom = 1 << 16
+// lookAheadFrom is the number of nodes below which the index fits the caches and looking
+// ahead does not pay.
+const lookAheadFrom = 1 << 16
 
-// successors are those of one state.
+// successors holds the successors of one state.
 type successors[S comparable] struct {
 	of   S
 	made bool
 	list []Successor[S]
-	tags []uint32 // of each
+	tags []uint32 // index tag of each
 }
 
-// makeSuccessors makes those of a state, and has the index fetched for them.
+// makeSuccessors generates the successors of a state and prefetches their index slots.
 func (b *bestFirst[S]) makeSuccessors(to *successors[S], of S, h int32) {
 	to.of, to.made = of, true
 	to.list = b.p.Expand(of, h, to.list[:0])
@@ -39,7 +45,7 @@ func (b *bestFirst[S]) makeSuccessors(to *successors[S], of S, h int32) {
 	}
 }
 
-// take makes the successors of a node the present ones.
+// take makes the successors of a node the current ones, generating them if they were not guessed.
 func (b *bestFirst[S]) take(of S, h int32) {
 	if b.next.made && b.next.of == of {
 		b.now, b.next = b.next, b.now
@@ -49,8 +55,8 @@ func (b *bestFirst[S]) take(of S, h int32) {
 	b.next.made = false
 }
 
-// lookAhead makes the successors of the node that is likely expanded after the
-// present one, whose cost so far and key are given.
+// lookAhead generates the successors of the likely next node, given the present node's cost
+// so far and key.
 func (b *bestFirst[S]) lookAhead(g, key int64) {
 	var likely *Successor[S]
 	for k := range b.now.list {

@@ -17,10 +17,10 @@ func TestNodes(t *testing.T) {
 	nodes, _ := newNodes(&Problem[uint64]{}, m, false)
 	for round := range 2 { // the second after everything was forgotten
 		for s := range uint64(n) {
-			if i, fresh := nodes.place(s * s << 20); !fresh || i != uint32(s+1) {
+			if i, fresh := nodes.insert(s * s << 20); !fresh || i != uint32(s+1) {
 				t.Fatalf("round %d: state %d is node %d, fresh %v", round, s, i, fresh)
 			}
-			if i, fresh := nodes.place(s / 2 * (s / 2) << 20); fresh || i != uint32(s/2+1) {
+			if i, fresh := nodes.insert(s / 2 * (s / 2) << 20); fresh || i != uint32(s/2+1) {
 				t.Fatalf("round %d: state %d is node %d, fresh %v", round, s/2, i, fresh)
 			}
 		}

@@ -2,29 +2,29 @@ package search
 
 import "unsafe"
 
-// seen is the table of the states that a round of a depth-first search has
-// entered, with the least cost of each.
+// transpositionTable holds the states that a round of a depth-first search has entered, with
+// the least cost at which each was entered (Reinefeld and Marsland 1994). A lookup or an
+// insertion looks at 16 slots at most.
 //
-// It doubles as long as it can hold the rounds. When it may grow no more it
-// forgets, which costs time and nothing else: of the states that compete for a
-// place the one with the greatest cost gives way, for there is least below it.
-// On a space that is much like a tree, where not even a large table knows one
-// state in sixteen, keeping costs more than it saves: the table is given up.
-// (15-puzzles are such, with 4 in 100; 8-puzzles, with 12 and more, are not.)
-type seen[S comparable] struct {
-	slots  []seenSlot[S]
+// It doubles while the memory limit allows. When full it overwrites: of the states that
+// compete for a slot the one with the greatest cost is forgotten, since the least search
+// lies below it. Forgetting costs time, never a solution. On a space that is nearly a tree,
+// where fewer than one lookup in sixteen hits, keeping the table costs more than it saves,
+// and it is given up. (15-puzzles hit 4 times in 100, 8-puzzles 12 times and more.)
+type transpositionTable[S comparable] struct {
+	slots  []transpositionSlot[S]
 	round  uint32
-	states int  // how many different states this round entered, while it kept them all
-	before int  // the same of the round before; -1 when unknown
-	forgot bool // it did not keep them all
-	asked  int  // in this round: how often it was asked
-	met    int  // and how often it knew the state
-	tree   bool // it was given up
+	states int  // different states entered in this round, while none was forgotten
+	before int  // states of the round before; -1 when unknown
+	forgot bool // a state of this round was overwritten
+	asked  int  // lookups in this round
+	met    int  // hits among them
+	tree   bool // given up
 	hasher *hasher[S]
 	meter  *Meter
 }
 
-type seenSlot[S comparable] struct {
+type transpositionSlot[S comparable] struct {
 	state S
 	g     int64
 	h     int32
@@ -33,13 +33,13 @@ type seenSlot[S comparable] struct {
 
 const (
 	seenSmallest = 1 << 10
-	seenTrial    = 1 << 17 // the size at which it must have proven useful
+	tableTrial   = 1 << 17 // lookups after which its use is judged
 	seenLargest  = 1 << 22
-	seenWays     = 16 // the slots, from its own on, in which a state may lie
+	tableWays    = 16 // associativity: consecutive slots in which a state may lie
 )
 
-// next forgets everything, for a new round.
-func (t *seen[S]) next() {
+// next empties the table for a new round.
+func (t *transpositionTable[S]) next() {
 	t.round++
 	t.before = -1
 	if !t.forgot {
@@ -49,9 +49,9 @@ func (t *seen[S]) next() {
 	t.asked, t.met = 0, 0
 }
 
-// enter notes that a state is entered at cost g. It returns false when it was
-// entered before at no more than that.
-func (t *seen[S]) enter(s S, hash uint64, g int64, h int32) bool {
+// enter stores that a state is entered at cost g. It returns false if it was entered before
+// at no more than that.
+func (t *transpositionTable[S]) enter(s S, hash uint64, g int64, h int32) bool {
 	if t.tree {
 		return true
 	}
@@ -59,7 +59,7 @@ func (t *seen[S]) enter(s S, hash uint64, g int64, h int32) bool {
 	e := t.slot(s, hash)
 	switch {
 	case e == nil:
-		if len(t.slots) >= seenTrial && t.met < t.asked/16 {
+		if len(t.slots) >= tableTrial && t.met < t.asked/16 {
 			t.giveUp()
 			return true
 		}
@@ -73,15 +73,14 @@ func (t *seen[S]) enter(s S, hash uint64, g int64, h int32) bool {
 		t.met++
 		return false
 	}
-	*e = seenSlot[S]{s, g, h, t.round}
+	*e = transpositionSlot[S]{s, g, h, t.round}
 	return true
 }
 
-// slot is the slot of a state, or else the free one that it would get. It is
-// nil when there is neither.
-func (t *seen[S]) slot(s S, hash uint64) *seenSlot[S] {
+// slot returns the slot of a state, or else a free one for it; nil if its slots hold others.
+func (t *transpositionTable[S]) slot(s S, hash uint64) *transpositionSlot[S] {
 	mask := len(t.slots) - 1
-	for k := range seenWays {
+	for k := range tableWays {
 		e := &t.slots[(int(hash>>32)+k)&mask]
 		if e.round != t.round || e.state == s {
 			return e
@@ -90,12 +89,12 @@ func (t *seen[S]) slot(s S, hash uint64) *seenSlot[S] {
 	return nil
 }
 
-// forget is the slot of the state that gives way to one with that hash.
-func (t *seen[S]) forget(hash uint64) *seenSlot[S] {
+// forget returns the slot to overwrite for a state with that hash.
+func (t *transpositionTable[S]) forget(hash uint64) *transpositionSlot[S] {
 	t.forgot = true
 	mask := len(t.slots) - 1
 	worst := &t.slots[int(hash>>32)&mask]
-	for k := range seenWays {
+	for k := range tableWays {
 		if e := &t.slots[(int(hash>>32)+k)&mask]; e.g > worst.g {
 			worst = e
 		}
@@ -103,8 +102,8 @@ func (t *seen[S]) forget(hash uint64) *seenSlot[S] {
 	return worst
 }
 
-// has says whether a state is known to have been entered at no more than g.
-func (t *seen[S]) has(s S, hash uint64, g int64) bool {
+// has reports whether a state is in the table with a cost of at most g.
+func (t *transpositionTable[S]) has(s S, hash uint64, g int64) bool {
 	if t.tree {
 		return false
 	}
@@ -112,19 +111,19 @@ func (t *seen[S]) has(s S, hash uint64, g int64) bool {
 	return e != nil && e.round == t.round && e.g <= g
 }
 
-// stalled says whether the round entered no other states than the one before.
-func (t *seen[S]) stalled() bool { return !t.forgot && t.states == t.before }
+// stalled reports whether the round entered no more states than the one before.
+func (t *transpositionTable[S]) stalled() bool { return !t.forgot && t.states == t.before }
 
-// grow doubles the table. It returns false when it may not.
-func (t *seen[S]) grow() bool {
+// grow doubles the table. It returns false at its largest size.
+func (t *transpositionTable[S]) grow() bool {
 	more := max(2*len(t.slots), seenSmallest)
-	bytes := int64(more) * int64(unsafe.Sizeof(seenSlot[S]{}))
+	bytes := int64(more) * int64(unsafe.Sizeof(transpositionSlot[S]{}))
 	first := len(t.slots) == 0
 	if !first && (more > seenLargest || !t.meter.Fits(2*bytes)) || !t.meter.HoldTables(bytes) {
 		return false
 	}
 	old := t.slots
-	t.slots = make([]seenSlot[S], more)
+	t.slots = make([]transpositionSlot[S], more)
 	for _, kept := range old {
 		if kept.round != t.round {
 			continue
@@ -141,8 +140,8 @@ func (t *seen[S]) grow() bool {
 	return true
 }
 
-// giveUp drops the table, for this round and the later ones.
-func (t *seen[S]) giveUp() {
-	t.meter.HoldTables(-int64(len(t.slots)) * int64(unsafe.Sizeof(seenSlot[S]{})))
+// giveUp frees the table for the rest of the search.
+func (t *transpositionTable[S]) giveUp() {
+	t.meter.HoldTables(-int64(len(t.slots)) * int64(unsafe.Sizeof(transpositionSlot[S]{})))
 	t.slots, t.tree, t.forgot = nil, true, true
 }
