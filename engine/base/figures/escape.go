@@ -8,18 +8,17 @@ import (
 	"unicode/utf8"
 )
 
-// Shown is a name that others have given, such as that of a file, on one line and
-// without what a terminal would take for an order: the marks for that are
-// written as in a Go string, \x1b or \n.
+// Shown makes an untrusted name, such as that of a file, safe to print on one line: control
+// characters are written as in a Go string, \x1b or \n.
 func Shown(name string) string { return escaped(name, "") }
 
-// ShownText is a text of several lines without what a terminal would take for an order.
+// ShownText makes an untrusted text of several lines safe to print.
 func ShownText(text string) string { return escaped(text, "\n\r\t") }
 
-// escaped writes every mark as an escape that has no picture of its own, or turns
-// the direction of writing, but for those to be kept.
+// escaped escapes control characters, those that change the direction of writing, and
+// invalid UTF-8, except those in keep.
 func escaped(text, keep string) string {
-	if strings.IndexFunc(text, func(r rune) bool { return isOrder(r, keep) }) < 0 {
+	if strings.IndexFunc(text, func(r rune) bool { return isControl(r, keep) }) < 0 {
 		return text
 	}
 	var b strings.Builder
@@ -28,8 +27,8 @@ func escaped(text, keep string) string {
 		switch {
 		case r == utf8.RuneError && size == 1:
 			fmt.Fprintf(&b, `\x%02x`, text[0])
-		case isOrder(r, keep):
-			b.WriteString(order(r))
+		case isControl(r, keep):
+			b.WriteString(escapeSequence(r))
 		default:
 			b.WriteString(text[:size])
 		}
@@ -38,23 +37,22 @@ func escaped(text, keep string) string {
 	return b.String()
 }
 
-// order is the escape of a mark, which JSON takes, too.
-func order(r rune) string {
+// escapeSequence returns the escape of a character in the notation of Go and JSON.
+func escapeSequence(r rune) string {
 	if r < ' ' {
 		return strings.Trim(strconv.QuoteRuneToASCII(r), "'")
 	}
 	return fmt.Sprintf(`\u%04x`, r)
 }
 
-// isOrder says whether a mark is for a terminal to obey, not to show. A byte that
-// is no UTF-8 may be one.
-func isOrder(r rune, keep string) bool {
+// isControl reports whether a character has to be escaped. It may be a byte that is no UTF-8.
+func isControl(r rune, keep string) bool {
 	return !strings.ContainsRune(keep, r) &&
 		(r == utf8.RuneError || unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) || r == '\u2028' || r == '\u2029')
 }
 
-// InTable is a text of somebody else's for a field of a CSV file: with a mark
-// before it that keeps a spreadsheet from taking it for a formula.
+// InTable makes an untrusted text safe as a field of a CSV file: an apostrophe before it
+// keeps a spreadsheet from evaluating it as a formula.
 func InTable(text string) string {
 	if text != "" && strings.ContainsRune("=+-@\t\r", rune(text[0])) {
 		return "'" + text

@@ -5,10 +5,10 @@ import (
 	"slices"
 )
 
-// Pointing is the scene with an arrow for every piece that stands elsewhere in
-// the next scene: along the way of one that is slid, from middle to middle of others.
+// Pointing returns the scene with an arrow for every piece that moves to the next scene:
+// along the way of one that slides, from centre to centre of others.
 func (s Scene) Pointing(next Scene) Scene {
-	was, will := places(s), places(next)
+	was, will := boxes(s), boxes(next)
 	s.Items = slices.Clone(s.Items)
 	var seen []string
 	for _, it := range next.Items {
@@ -25,40 +25,40 @@ func (s Scene) Pointing(next Scene) Scene {
 	return s
 }
 
-// place is the box that a piece fills.
-type place struct{ x0, y0, x1, y1 float64 }
+// box is an axis-parallel rectangle.
+type box struct{ x0, y0, x1, y1 float64 }
 
-// places is where each piece stands.
-func places(s Scene) map[string]place {
-	list := map[string]place{}
+// boxes returns the bounding box of each piece by ID.
+func boxes(s Scene) map[string]box {
+	list := map[string]box{}
 	for _, it := range s.Items {
 		if it.ID == "" {
 			continue
 		}
-		p := place{it.X, it.Y, it.X + it.W, it.Y + it.H}
+		p := box{it.X, it.Y, it.X + it.W, it.Y + it.H}
 		if len(it.Points) > 0 {
-			p = place{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
+			p = box{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
 			for _, at := range it.Points {
-				p = p.with(place{at.X, at.Y, at.X, at.Y})
+				p = p.union(box{at.X, at.Y, at.X, at.Y})
 			}
 		}
 		if before, ok := list[it.ID]; ok {
-			p = p.with(before)
+			p = p.union(before)
 		}
 		list[it.ID] = p
 	}
 	return list
 }
 
-func (p place) with(q place) place {
-	return place{min(p.x0, q.x0), min(p.y0, q.y0), max(p.x1, q.x1), max(p.y1, q.y1)}
+func (p box) union(q box) box {
+	return box{min(p.x0, q.x0), min(p.y0, q.y0), max(p.x1, q.x1), max(p.y1, q.y1)}
 }
 
-func (p place) middle() Point { return Point{(p.x0 + p.x1) / 2, (p.y0 + p.y1) / 2} }
+func (p box) middle() Point { return Point{(p.x0 + p.x1) / 2, (p.y0 + p.y1) / 2} }
 
-// arrow leads from one place to another. Of a piece that is slid it begins a
-// little behind its front and ends before the far end of its way.
-func (p place) arrow(to place) Item {
+// arrow returns an arrow from one box to another. For a slide it begins a little behind the
+// piece's front and ends before the far end of its way.
+func (p box) arrow(to box) Item {
 	const behind, before = 0.4, 0.15
 	a, b := p.middle(), to.middle()
 	dx, dy := b.X-a.X, b.Y-a.Y
@@ -67,22 +67,22 @@ func (p place) arrow(to place) Item {
 		if near(dx, 0) {
 			half = (p.y1 - p.y0) / 2
 		}
-		way := math.Hypot(dx, dy)
-		ux, uy := dx/way, dy/way
-		b = Point{a.X + ux*(half+way-before), a.Y + uy*(half+way-before)}
+		length := math.Hypot(dx, dy)
+		ux, uy := dx/length, dy/length
+		b = Point{a.X + ux*(half+length-before), a.Y + uy*(half+length-before)}
 		a = Point{a.X + ux*(half-behind), a.Y + uy*(half-behind)}
 	}
 	return hintArrow(a, b)
 }
 
-// hintArrow is a broad arrow with a rim, as one shape.
+// hintArrow returns a broad arrow with a rim, as one shape.
 func hintArrow(a, b Point) Item {
 	const shaft, wide, long, rim = 0.15, 0.34, 0.24, 0.045
-	way := math.Hypot(b.X-a.X, b.Y-a.Y)
-	ux, uy := (b.X-a.X)/way, (b.Y-a.Y)/way
+	length := math.Hypot(b.X-a.X, b.Y-a.Y)
+	ux, uy := (b.X-a.X)/length, (b.Y-a.Y)/length
 	at := func(along, aside float64) Point { return Point{a.X + ux*along - uy*aside, a.Y + uy*along + ux*aside} }
-	neck := max(way-long, 0)
+	neck := max(length-long, 0)
 	return Item{Kind: Polygon, Fill: Hint, Stroke: HintRim, Line: rim, Points: []Point{
-		at(0, -shaft/2), at(neck, -shaft/2), at(neck, -wide/2), at(way, 0), at(neck, wide/2), at(neck, shaft/2), at(0, shaft/2),
+		at(0, -shaft/2), at(neck, -shaft/2), at(neck, -wide/2), at(length, 0), at(neck, wide/2), at(neck, shaft/2), at(0, shaft/2),
 	}}
 }

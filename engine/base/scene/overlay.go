@@ -2,8 +2,8 @@ package scene
 
 import "slices"
 
-// With is the scene with marks over it. It grows to the right and downwards
-// where they need room, with a little to spare.
+// With returns the scene with marks over it, enlarged to the right and downwards if they
+// need space.
 func (s Scene) With(marks []Item) Scene {
 	const spare = 0.2
 	s.Items = append(slices.Clone(s.Items), marks...)
@@ -22,8 +22,7 @@ func (s Scene) With(marks []Item) Scene {
 	return s
 }
 
-// Tag is a number or a short word on a patch, to stand over a piece: its middle
-// is at a point.
+// Tag returns a number or a short word on a patch, centred at a point.
 func Tag(text string, x, y, size float64) []Item {
 	w := size * (0.5 + 0.5*float64(len([]rune(text))))
 	patch := Item{Kind: Rect, X: x - w/2, Y: y - size/2, W: w, H: size, Corner: 0.3 * size, Fill: Highlight, Stroke: Ink, Line: 0.02}

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Posed are items in a pose.
+// Posed returns items in a pose.
 func Posed(items []Item, pose Pose) []Item {
 	list := slices.Clone(items)
 	for i := range list {
@@ -14,8 +14,8 @@ func Posed(items []Item, pose Pose) []Item {
 	return list
 }
 
-// GhostOf is how items are shown that would come to lie there: by names of its
-// own, so that they are not taken for the piece itself.
+// GhostOf returns a preview of dropped items, with IDs of its own, so that it is not taken
+// for the piece itself.
 func GhostOf(items []Item, fits bool) []Item {
 	pose := Clashes
 	if fits {
@@ -28,7 +28,7 @@ func GhostOf(items []Item, fits bool) []Item {
 	return list
 }
 
-// Badge says at the top right corner of items whether they fit.
+// Badge returns a badge at the top right corner of items: whether they fit.
 func Badge(items []Item, fits bool) Item {
 	const size = 0.44
 	kind := Cross
@@ -37,28 +37,28 @@ func Badge(items []Item, fits bool) Item {
 	}
 	corner := Point{math.Inf(-1), math.Inf(1)}
 	for _, it := range items {
-		at := it.reach()
+		at := it.bounds()
 		corner = Point{max(corner.X, at.x1), min(corner.Y, at.y0)}
 	}
 	return Item{ID: "badge", Kind: kind, X: corner.X - 0.6*size, Y: corner.Y - 0.4*size, W: size, H: size}
 }
 
-// reach is the box that an item fills.
-func (it Item) reach() place {
-	p := place{it.X, it.Y, it.X + it.W, it.Y + it.H}
+// bounds returns an item's bounding box.
+func (it Item) bounds() box {
+	p := box{it.X, it.Y, it.X + it.W, it.Y + it.H}
 	if len(it.Points) == 0 {
 		return p
 	}
-	p = place{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
+	p = box{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
 	half := it.Size / 2
 	for _, at := range it.Points {
-		p = p.with(place{at.X - half, at.Y - half, at.X + half, at.Y + half})
+		p = p.union(box{at.X - half, at.Y - half, at.X + half, at.Y + half})
 	}
 	return p
 }
 
-// Handed is the scene with items in place of those of the same pieces, as far
-// as these are of the same form: what is seen of it while they are in hand.
+// Handed returns the scene with items in place of those of the same pieces with the same
+// form: the scene while they are dragged.
 func (s Scene) Handed(items []Item) Scene {
 	next := make(map[string][]Item, len(items))
 	for _, it := range items {
@@ -80,7 +80,7 @@ func (s Scene) Handed(items []Item) Scene {
 	return s
 }
 
-// alike says whether two items have the same form, whatever their size.
+// alike reports whether two items have the same form, at any size.
 func (it Item) alike(other Item) bool {
 	if len(it.Points) != len(other.Points) {
 		return false

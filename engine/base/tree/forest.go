@@ -2,24 +2,23 @@ package tree
 
 import "iter"
 
-// Growing is a forest that changes: a node comes, goes, is hung elsewhere or
-// matters more than before. Each change takes time in proportion to the depth, so
-// that a large tree can be followed step by step; [Grown] makes one at once. The
-// children of a node are in the order of their numbers.
+// Growing is a dynamic forest: nodes are added, removed, moved or change their rank, each in
+// time linear in the depth, so that a large tree can be followed event by event; [Grown]
+// builds one at once. Children are in the order of their numbers.
 type Growing struct {
-	parent        []int32 // of a root the place behind the last node; so everywhere here
+	parent        []int32 // of a root the index after the last node, as in all fields
 	first, last   []int32 // child
 	before, after []int32 // sibling
-	size          []int32 // nodes in the subtree; 0 of a node that is not there
+	size          []int32 // nodes in the subtree; 0 for an absent node
 	rank          []Rank
 	open, goals   []int32 // nodes of that rank in the subtree
 }
 
-// Absent is the parent of a node that is not in the tree.
+// Absent is the parent of a node that is not in the forest.
 const Absent = -2
 
-// Grown is the forest of nodes with these parents, -1 of a root, and ranks. What
-// hangs below an absent node is absent too. It takes time in proportion to the nodes.
+// Grown returns the forest of nodes with these parents, -1 for a root, and ranks. Nodes
+// below an absent node are absent too. Linear time.
 func Grown(parents []int32, ranks []Rank) *Growing {
 	n := len(parents)
 	g := &Growing{rank: ranks}
@@ -39,7 +38,7 @@ func Grown(parents []int32, ranks []Rank) *Growing {
 			g.link(int32(i), p)
 		}
 	}
-	order := make([]int32, 1, n+1) // each after its parent
+	order := make([]int32, 1, n+1) // topological: each after its parent
 	order[0] = top
 	for k := 0; k < len(order); k++ {
 		for c := g.first[order[k]]; c != none; c = g.after[c] {
@@ -55,7 +54,7 @@ func Grown(parents []int32, ranks []Rank) *Growing {
 	return g
 }
 
-// weight is what a node or a subtree counts in those above it.
+// weight is what a subtree adds to the counters of its ancestors.
 type weight struct{ size, open, goals int32 }
 
 func weightOf(r Rank) weight {
@@ -76,7 +75,7 @@ func (g *Growing) weigh(i int32, w weight) {
 	g.goals[i] += w.goals
 }
 
-// weighUp counts something in a node and all above it.
+// weighUp adds a weight to a node and its ancestors.
 func (g *Growing) weighUp(i int32, w weight) {
 	for ; i != none; i = g.parent[i] {
 		g.weigh(i, w)
@@ -85,7 +84,7 @@ func (g *Growing) weighUp(i int32, w weight) {
 
 func (g *Growing) top() int32 { return int32(len(g.rank)) }
 
-// link puts a node among the children of another, in the order of the numbers.
+// link inserts a node among the children of another, in the order of the numbers.
 func (g *Growing) link(i, p int32) {
 	left := g.last[p]
 	for left != none && left > i {
@@ -100,7 +99,7 @@ func (g *Growing) link(i, p int32) {
 	g.join(p, i, right)
 }
 
-// join makes two children of p neighbours; none is the edge.
+// join links two adjacent children of p; none is the end of the list.
 func (g *Growing) join(p, left, right int32) {
 	if left == none {
 		g.first[p] = right
@@ -114,8 +113,8 @@ func (g *Growing) join(p, left, right int32) {
 	}
 }
 
-// Put hangs a node below a parent, -1 for none, with what hangs below the node;
-// [Absent], or a parent that is not there, takes both away.
+// Put moves a node with its subtree below a parent, -1 for a root; [Absent], or an absent
+// parent, removes it.
 func (g *Growing) Put(i, parent int, r Rank) {
 	at, p := int32(i), int32(parent)
 	if p == none {
@@ -140,7 +139,7 @@ func (g *Growing) Put(i, parent int, r Rank) {
 	g.Mark(i, r)
 }
 
-// within says whether a node is in the subtree of another.
+// within reports whether a node is in the subtree of another.
 func (g *Growing) within(i, of int32) bool {
 	for ; i != none; i = g.parent[i] {
 		if i == of {
@@ -150,7 +149,7 @@ func (g *Growing) within(i, of int32) bool {
 	return false
 }
 
-// clear takes a subtree that hangs on nothing away.
+// clear removes a subtree that has no parent.
 func (g *Growing) clear(i int32) {
 	waiting := []int32{i}
 	for len(waiting) > 0 {
@@ -164,7 +163,7 @@ func (g *Growing) clear(i int32) {
 	}
 }
 
-// Mark says how much a node matters from now on.
+// Mark sets a node's rank.
 func (g *Growing) Mark(i int, r Rank) {
 	if g.rank[i] == r || g.size[i] == 0 {
 		return
@@ -174,14 +173,13 @@ func (g *Growing) Mark(i int, r Rank) {
 	g.weighUp(int32(i), weightOf(r))
 }
 
-// Len is how many nodes are there.
+// Len returns the number of nodes present.
 func (g *Growing) Len() int { return int(g.size[g.top()]) }
 
-// Size is how many nodes a node's subtree has, itself included; 0 of one that is
-// not there.
+// Size returns the number of nodes of a node's subtree, itself included; 0 if it is absent.
 func (g *Growing) Size(i int) int { return int(g.size[i]) }
 
-// Parent is a node's parent, -1 of a root.
+// Parent returns a node's parent, -1 for a root.
 func (g *Growing) Parent(i int) int {
 	if g.parent[i] == g.top() {
 		return none
@@ -189,7 +187,7 @@ func (g *Growing) Parent(i int) int {
 	return int(g.parent[i])
 }
 
-// Children are those of a node, -1 for the roots.
+// Children yields the children of a node, those of -1 being the roots.
 func (g *Growing) Children(i int) iter.Seq[int] {
 	if i == none {
 		i = len(g.rank)
