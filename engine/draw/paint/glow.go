@@ -9,18 +9,17 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// glow is a gradient around a point that fills a circle. It gives the pixels
-// that the drawing library does, but for rounding, in a fraction of its time: its
-// colours are found once, by the distance from the point.
+// glow is a radial gradient that fills a circle. Its pixels are the drawing library's but
+// for rounding, in a fraction of the time: colours come from a table by distance.
 type glow struct {
 	x, y    float64
-	scale   float64 // from a distance to a place in the table
+	scale   float64 // table entries for a unit of distance
 	stops   []stop
 	colors  [shades]pixel
-	picture *image.RGBA // that is painted on
+	picture *image.RGBA // destination
 }
 
-// shades is how many colours a gradient has.
+// shades is the length of the table.
 const shades = 512
 
 type stop struct {
@@ -28,11 +27,10 @@ type stop struct {
 	color color.NRGBA
 }
 
-// pixel is a colour in 16 bits a channel, premultiplied.
+// pixel is a premultiplied colour of 16 bits a channel.
 type pixel [4]uint32
 
-// newGlow is the gradient around x, y out to a radius. Its stops are in order,
-// from 0 to 1.
+// newGlow returns the gradient around x, y up to a radius. Stops are in order, from 0 to 1.
 func newGlow(x, y, radius float64, stops ...stop) *glow {
 	g := &glow{x: x, y: y, stops: stops, scale: (shades - 1) / radius}
 	k := 1
@@ -60,7 +58,7 @@ func (g *glow) fill(picture *image.RGBA, x, y, r float64) {
 	const arcs = 16
 	for i := range arcs {
 		from, to := 2*math.Pi*float64(i)/arcs, 2*math.Pi*float64(i+1)/arcs
-		// The control point by which the arc goes through the circle's point in its middle.
+		// Distance of the control point, for an arc whose midpoint is on the circle.
 		beyond := r * (2 - math.Cos((to-from)/2))
 		path.Add2(at((from+to)/2, beyond), at(to, r))
 	}
@@ -70,7 +68,7 @@ func (g *glow) fill(picture *image.RGBA, x, y, r float64) {
 	rasterizer.Rasterize(g)
 }
 
-// Paint mixes the gradient into rows of pixels; it is for the rasterizer.
+// Paint blends the gradient into spans; it implements the rasterizer's Painter.
 func (g *glow) Paint(spans []raster.Span, _ bool) {
 	const whole = 0xffff
 	for _, s := range spans {

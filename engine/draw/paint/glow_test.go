@@ -10,8 +10,7 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// The fast way to fill a circle gives the pixels of the slow one, but for
-// the steps of its table.
+// Filling a circle fast gives the library's pixels, but for the steps of its table.
 func TestGlowIsThatOfTheDrawingLibrary(t *testing.T) {
 	for _, c := range []color.NRGBA{scene.Light().Color(scene.Piece(0)), scene.Dark().Color(scene.Piece(17))} {
 		for _, r := range []float64{3, 29.3, 64.4} {

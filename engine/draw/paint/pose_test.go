@@ -7,7 +7,7 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// posed are the things that a hand can have to do with, in one pose.
+// posed returns the things that a hand can have to do with, in one pose.
 func posed(pose scene.Pose) scene.Scene {
 	s := scene.NewBoard(8, 2)
 	at := func(kind scene.Kind, id string, x, w float64, fill scene.Role) scene.Item {

@@ -12,8 +12,8 @@ import (
 	"langkah/engine/draw/paint"
 )
 
-// Growing is an animation of drawings of the same size, each shown after the one
-// before; it repeats, with a pause at its end. Frames hold only what has changed.
+// Growing renders drawings of one size as a looping animation with a pause at its end.
+// Frames hold only the rectangle that changed.
 func Growing(ctx context.Context, frames int, draw func(i int) chart.Drawing, colors chart.Palette, scale float64) ([]byte, error) {
 	area := map[color.RGBA]int{}
 	const trials = 6
@@ -23,7 +23,7 @@ func Growing(ctx context.Context, frames int, draw func(i int) chart.Drawing, co
 	palette := nearest(area)
 	quick := newIndexer(palette)
 	delay := min(max(30*100/frames, glideDelay), stepDelay)
-	var screen *image.Paletted // what a viewer sees
+	var screen *image.Paletted // state of the viewer's screen
 	var g gif.GIF
 	for i := range frames {
 		breath.Take()

@@ -12,10 +12,9 @@ import (
 	"langkah/engine/base/version"
 )
 
-// KeepFault writes down how a method broke, with the puzzle and all that is
-// needed to see it again, in the user's cache folder, or in the one for
-// temporary files where that cannot be written. It says in a sentence where;
-// the zero message where the result has no details.
+// KeepFault saves a crash report of a method, with the puzzle and all that is needed to
+// reproduce it, in the user's cache folder, or else in that for temporary files. It returns
+// a sentence with the path; zero if the solution has no details.
 func KeepFault(s engine.Solution) engine.Message {
 	if s.Result.Details == "" {
 		return engine.Message{}
@@ -23,8 +22,8 @@ func KeepFault(s engine.Solution) engine.Message {
 	return keepFault(faultText(s))
 }
 
-// KeepBroken is KeepFault for anything else that broke: what it was, in a line, the
-// puzzle that was open, and the details.
+// KeepBroken saves a crash report of anything else: what crashed, in a line, the puzzle that
+// was open, and the details.
 func KeepBroken(what, puzzle, details string) engine.Message {
 	return keepFault(fmt.Sprintf("%s%s\n\n%s\n%s", runningOn(), what, puzzle, details))
 }
@@ -49,7 +48,7 @@ func keepFault(text string) engine.Message {
 	return engine.Msg("The details could not be saved: %s.", err)
 }
 
-// faultText is the report of a method that broke.
+// faultText returns the report of a method that panicked.
 func faultText(s engine.Solution) string {
 	var b strings.Builder
 	b.WriteString(runningOn())
@@ -61,7 +60,7 @@ func faultText(s engine.Solution) string {
 	return b.String()
 }
 
-// runningOn is a line that says which program broke, and on what.
+// runningOn returns a line with the program's version and the system.
 func runningOn() string {
 	return fmt.Sprintf("Langkah %s, %s %s/%s\n", version.This(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
 }

@@ -12,12 +12,12 @@ import (
 	"langkah/engine/testkit/goldentest"
 )
 
-// breaking is how a method runs that panics.
+// breaking returns a method that panics.
 func breaking(context.Context, engine.Method, engine.Limits, *search.Probe) engine.Result {
 	panic("out of lamps")
 }
 
-// cacheIn makes a folder that of the user's cache, on every system.
+// cacheIn sets the user's cache folder, on every system.
 func cacheIn(t *testing.T, folder string) {
 	t.Helper()
 	for _, name := range []string{"XDG_CACHE_HOME", "HOME", "LocalAppData"} {
