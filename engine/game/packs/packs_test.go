@@ -17,8 +17,8 @@ import (
 
 var all = catalog.New(catalog.Tables{})
 
-// Every board of the program's packs is what its line says: it can be read, its
-// optimum is proven, a packing has one solution, and no board is there twice.
+// Embedded boards agree with their lines: they parse, the optimum is proven, a packing has
+// one solution, and there are no duplicates.
 func TestPacksAreWhatTheySay(t *testing.T) {
 	casetest.SkipUnderRace(t)
 	seen := map[string]string{}
@@ -73,8 +73,8 @@ func TestMistakesInAPack(t *testing.T) {
 		"easy 4 T2x2:1\neasy x T:": `line 2, column 6: found "x", expected the fewest moves`,
 	} {
 		_, err := packs.Read("p", text)
-		var place *engine.ParseError
-		if !errors.As(err, &place) || err.Error() != want {
+		var bad *engine.ParseError
+		if !errors.As(err, &bad) || err.Error() != want {
 			t.Errorf("%q: %v, want %s", text, err, want)
 		}
 	}
@@ -105,8 +105,8 @@ func TestAFolderIsAPack(t *testing.T) {
 	}
 }
 
-// The puzzle of a day is the same for everyone, another the next day, and
-// harder towards the end of the week.
+// The daily puzzle is the same for everyone, changes every day, and gets harder towards the
+// end of the week.
 func TestTheDailyPuzzle(t *testing.T) {
 	monday := time.Date(2026, 11, 16, 9, 0, 0, 0, time.UTC)
 	for _, f := range all.Families() {

@@ -11,21 +11,21 @@ import (
 	"langkah/engine"
 )
 
-// placeKey is the field that holds a place in a search:
+// placeKey is the field for a moment in a search:
 //
 //	z=astar/manhattan@120,weight=1.5
 //
-// the method, how many events have happened, and what is set of its options.
+// the method, the number of events so far, and the options set.
 const placeKey = "z"
 
-// Place is a place in the search by a method on a puzzle.
+// Place is a moment in the search by a method.
 type Place struct {
 	Method engine.Method
-	Events int // that have happened
+	Events int // number of events so far
 }
 
-// Placed is the share string of a puzzle with a place in a search on it; ok is
-// false for a family without a one-line form.
+// Placed returns the share string of a puzzle with a moment in a search; ok is false for a
+// family without a one-line form.
 func Placed(f engine.Family, p engine.Puzzle, at Place) (text string, ok bool) {
 	if f.Line == nil {
 		return "", false
@@ -33,7 +33,7 @@ func Placed(f engine.Family, p engine.Puzzle, at Place) (text string, ok bool) {
 	return whole(f, f.Line.Write(p).With(placeKey, at.short())), true
 }
 
-// short is the place as a field has it.
+// short encodes the place as a field.
 func (at Place) short() string {
 	parts := []string{fmt.Sprintf("%s@%d", at.Method.Name(), at.Events)}
 	set := at.Method.Settings.Set()
@@ -43,7 +43,7 @@ func (at Place) short() string {
 	return strings.Join(parts, ",")
 }
 
-// placeOf reads the place in a search on a puzzle.
+// placeOf parses a place field.
 func placeOf(p engine.Puzzle, short string) (at Place, err error) {
 	parts := strings.Split(short, ",")
 	name, events, found := strings.Cut(parts[0], "@")

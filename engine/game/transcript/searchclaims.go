@@ -6,17 +6,17 @@ import (
 	"langkah/engine"
 )
 
-// ofTheRun are the statements on one run that nothing else tells.
+// ofTheRun are the labels of facts about one run that nothing else confirms.
 var ofTheRun = []string{fileTitle, nodesTitle, memoryTitle, timeTitle}
 
-// ofThatRun are the labels of what the transcript says and only that run could tell.
+// ofThatRun returns the labels in the transcript that only its run could know.
 func (c Claims) ofThatRun(s engine.Solution) []string {
 	var labels []string
 	for _, h := range c.head {
 		only := slices.Contains(ofTheRun, h.label)
 		switch r := s.Result; h.label {
 		case methodTitle, settingTitle:
-			only = true // that it was this one; what it promises is checked
+			only = true // which method it was; its guarantee is checked
 		case statusTitle:
 			only = r.Status.Limited() || r.Status == engine.Stopped || r.Status == engine.Failed
 		case reasonTitle:
@@ -31,15 +31,15 @@ func (c Claims) ofThatRun(s engine.Solution) []string {
 	return labels
 }
 
-// NeedsSearch says whether the transcript claims what only a search can check:
-// that nothing is cheaper, that every solution costs so much, that there is none.
+// NeedsSearch reports whether the transcript claims what only a search can check:
+// optimality, a lower bound, or that there is no solution.
 func (c *Checked) NeedsSearch() bool {
 	return c.Status == engine.NoSolution || c.bound > 0 || c.optimal && c.Cost > 0
 }
 
-// Hold holds such claims against what another search found, best one by a
-// method that is sure to be optimal. Its error names the line that is wrong.
-// open are the labels of the claims that the search has not settled.
+// Hold checks such claims against the result of another search, preferably by an optimal
+// method. Its error names the line that is wrong. open lists the labels of claims that
+// remain undecided.
 func (c *Checked) Hold(r engine.Result) (open []string, err error) {
 	solved, none := r.Status == engine.Solved, r.Status == engine.NoSolution
 	atLeast := r.Bound
@@ -47,11 +47,11 @@ func (c *Checked) Hold(r engine.Result) (open []string, err error) {
 		atLeast = int64(r.Cost)
 	}
 	wrong := func(label, format string, args ...any) ([]string, error) {
-		h, _ := c.claims.says(label)
+		h, _ := c.claims.find(label)
 		return nil, engine.BadText(h.line, 0, "found %q, but %s", h.label+": "+h.text, engine.Msg(format, args...)).OfKind(engine.ErrContradiction)
 	}
 	if c.Status == engine.NoSolution {
-		switch reason, said := c.claims.says(reasonTitle); {
+		switch reason, said := c.claims.find(reasonTitle); {
 		case solved:
 			return wrong(statusTitle, "there is a solution of cost %d", r.Cost)
 		case !none:
@@ -79,6 +79,5 @@ func (c *Checked) Hold(r engine.Result) (open []string, err error) {
 	return open, nil
 }
 
-// Unchecked are the labels of the statements that only tell of the run that
-// the transcript is of, such as its time.
+// Unchecked returns the labels of facts about the original run, such as its time.
 func (c *Checked) Unchecked() []string { return c.unchecked }

@@ -15,7 +15,7 @@ import (
 	"langkah/engine/puzzles/sliding/pdb"
 )
 
-// lamps is a puzzle of the family that has no ability of its own.
+// lamps returns a puzzle of the family without optional interfaces.
 func lamps(t *testing.T, text string) engine.Puzzle {
 	t.Helper()
 	p, err := nullpuzzle.Parse(text)
@@ -25,8 +25,8 @@ func lamps(t *testing.T, text string) engine.Puzzle {
 	return p
 }
 
-// distances is the cost to go of every position that the start reaches, found by
-// the rules: every press can be undone by the same press.
+// distances returns the cost to go of every position reachable from the start, found by the
+// rules: every press is its own inverse.
 func distances(t *testing.T, p engine.Puzzle) (list []engine.Position, costs map[string]int) {
 	t.Helper()
 	costs = map[string]int{}
@@ -92,7 +92,7 @@ func TestAFamilyWithoutAbilitiesIsJudgedBySolving(t *testing.T) {
 	}
 }
 
-// walk is a random game of so many moves.
+// walk plays a random game of so many moves.
 func walk(t *testing.T, p engine.Puzzle, moves int, seed uint64) []engine.Move {
 	t.Helper()
 	random := rand.New(rand.NewPCG(seed, 0))
@@ -110,7 +110,7 @@ func walk(t *testing.T, p engine.Puzzle, moves int, seed uint64) []engine.Move {
 	return made
 }
 
-// The losses of a game add up to what it cost beyond the best one.
+// The losses of a game add up to its cost beyond the optimum.
 func TestLossesAddUp(t *testing.T) {
 	p := lamps(t, "#.#.#\ncost place\n")
 	_, costs := distances(t, p)
