@@ -2,7 +2,7 @@ package grade
 
 import "langkah/engine"
 
-// holdClaims finds the claims of the text that are false.
+// holdClaims finds the false claims of the text.
 func (r *Report) holdClaims() {
 	if r.claims.noSolution && !r.Solved {
 		switch {
@@ -25,7 +25,7 @@ func (r *Report) holdClaims() {
 	}
 }
 
-// costFor is what the moves up to the goal cost as the puzzle itself counts,
+// costFor returns what the moves up to the goal cost as the puzzle itself counts,
 // whose moves have the same names whatever they cost; None where they are not known.
 func (r *Report) costFor(p engine.Puzzle) int {
 	if !r.Legal || !r.Solved || r.Slides == None {
@@ -48,7 +48,7 @@ func (r *Report) costFor(p engine.Puzzle) int {
 	return cost
 }
 
-// moveNamed is the legal move of that name.
+// moveNamed returns the legal move of that name.
 func moveNamed(at engine.Position, name string) (engine.Move, bool) {
 	for _, m := range at.Moves() {
 		if m.Name == name {

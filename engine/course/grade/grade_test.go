@@ -11,7 +11,7 @@ import (
 	"langkah/engine/course/grade"
 )
 
-// open is the puzzle of a text.
+// open parses a puzzle.
 func open(t testing.TB, text string) engine.Puzzle {
 	t.Helper()
 	p, err := catalog.New(catalog.Tables{}).Open(text)
@@ -95,7 +95,7 @@ func TestClaimsAreHeld(t *testing.T) {
 	}
 }
 
-// That there is no solution is right where it is proven.
+// The claim that there is no solution is right if it is proven.
 func TestNoSolution(t *testing.T) {
 	r := gradeText(t, open(t, "1 2 3\n4 5 6\n8 7 -\n"), "Puzzle tidak dapat diselesaikan\nWaktu: 12 ms\n")
 	if !r.Right() || r.Stated.Time != "12 ms" {
@@ -114,8 +114,8 @@ func TestTiles(t *testing.T) {
 	}
 }
 
-// A program's own echo of the input and its pieces is not the answer, and a
-// solution that is drawn in another way than the file is told apart.
+// An echo of the input and its pieces is not the answer, and a solution drawn in another
+// form than the file is recognized.
 func TestPackings(t *testing.T) {
 	p := open(t, "2 3 2\nDEFAULT\nAA\nA\nBB\n B\n")
 	for output, right := range map[string]bool{

@@ -62,7 +62,7 @@ func TestRealOutputs(t *testing.T) {
 	}
 }
 
-// puzzle is that of the output; nil where the program refuses it.
+// puzzle returns the puzzle of the output; nil if it is invalid.
 func (h handedIn) puzzle(t *testing.T, families catalog.Catalog, output string) engine.Puzzle {
 	t.Helper()
 	text := ""
@@ -82,8 +82,8 @@ func (h handedIn) puzzle(t *testing.T, families catalog.Catalog, output string) 
 	return p
 }
 
-// firstBoard is a puzzle made of the first board of an output. Where no exit is
-// drawn, it is at the right of the primary piece's row.
+// firstBoard returns a puzzle made of the first board of an output. Without a drawn exit,
+// the exit is at the right of the primary piece's row.
 func firstBoard(output string) string {
 	isRow := regexp.MustCompile(`^[ K]?[A-Z.]( ?[A-Z.]){2,} ?K?$`)
 	var block []string

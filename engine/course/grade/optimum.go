@@ -7,7 +7,7 @@ import (
 	"langkah/engine"
 )
 
-// optimum is what is proven of a puzzle's solutions.
+// optimum holds the proven optima of a puzzle.
 type optimum struct {
 	once          sync.Once
 	slides, steps int // None where not proven
@@ -16,7 +16,7 @@ type optimum struct {
 	unsolvable    bool
 }
 
-// optimum finds out, once for each puzzle, what the best solutions take.
+// optimum returns the optima, computed once for each puzzle.
 func (g *Grader) optimum(ctx context.Context, p engine.Gradable) *optimum {
 	key := p.Family() + "\n" + p.String()
 	g.mu.Lock()

@@ -9,8 +9,7 @@ import (
 	"langkah/engine/game/transcript"
 )
 
-// A solution that costs the least as its puzzle counts is optimal, though one of
-// fewer moves costs more.
+// Optimality is by the puzzle's own cost, even if another solution has fewer moves.
 func TestOptimalByThePuzzlesOwnCost(t *testing.T) {
 	p := open(t, " 1  2  3\n 4  5  6\n10  9 11\n 8  7  -\ncost: tile\ngoal: blank-first\n")
 	m, err := engine.FindMethod(p, "idastar", "walking-distance")
