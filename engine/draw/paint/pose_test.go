@@ -20,8 +20,7 @@ func posed(pose scene.Pose) scene.Scene {
 	return s
 }
 
-// Each pose is told apart from the others by more than the colour of a piece,
-// in the whole picture and in its parts alike.
+// Poses differ by more than the colour of a piece, in the whole picture and in its parts alike.
 func TestPosesLookDifferent(t *testing.T) {
 	st := Style{Cell: 40, Palette: scene.Light()}
 	looks := map[string]scene.Pose{}

@@ -85,7 +85,7 @@ func far(a, b color.RGBA) bool {
 	return max(d(a.R, b.R), d(a.G, b.G), d(a.B, b.B)) > 24
 }
 
-// Few colours stay what they are; many become ones that are near.
+// Few colours are kept exactly; many are approximated.
 func TestPaletteIsNearToAllColors(t *testing.T) {
 	area := map[color.RGBA]int{}
 	var list []color.RGBA

@@ -100,7 +100,7 @@ func follow(t *testing.T, oracle *Oracle, at engine.Position, h Hint) {
 	}
 }
 
-// Every level of every family leads to a best move, and the last one to what it says.
+// Hints of every level lead to a best move, and those of the last to what they announce.
 func TestLevelsLeadToBestMoves(t *testing.T) {
 	for name, make := range families() {
 		for seed := 1; seed <= 3; seed++ {

@@ -46,7 +46,7 @@ func (x *plain) walk(chosen []int32) {
 		}
 		return list
 	}
-	var among, dead []int // what can be gone on at, and what has too few options
+	var among, dead []int // candidates for branching, and those with too few options
 	for at := range x.p.Items + len(need) {
 		times := 0
 		switch {

@@ -56,7 +56,7 @@ const (
 	ByDepth            // the number of moves
 )
 
-// String is the key's letter; "depth" has none.
+// String returns the key's letter, or "depth".
 func (k Key) String() string { return [...]string{"f", "g", "h", "depth"}[k] }
 
 // Needs lists what an algorithm requires of a problem beyond Start, Goal and Expand.

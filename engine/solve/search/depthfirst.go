@@ -55,7 +55,7 @@ type frame[S comparable] struct {
 // nothing is the value of beyond in a round in which the bound cut nothing off.
 const nothing = math.MaxInt64
 
-// newDescent makes a descent; ok is false when there is no memory for it.
+// newDescent returns a descent; ok is false at the memory limit.
 func (r *run[S]) newDescent() (d *descent[S], ok bool) {
 	d = &descent[S]{run: r, hasher: newHasher(r.p.Hash), recording: r.recording}
 	d.table.hasher, d.table.meter = &d.hasher, r.Meter
@@ -101,7 +101,7 @@ func (d *descent[S]) walk() Status {
 		if cost := d.cost(g, s.H); cost > d.bound {
 			d.beyond = min(d.beyond, cost)
 			if d.recording {
-				d.recordDropped(depth, NotBetter) // else it was dropped as it was made
+				d.recordDropped(depth, NotBetter) // others were pruned when generated
 			}
 			continue
 		}

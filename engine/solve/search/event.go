@@ -28,7 +28,7 @@ type Event struct {
 	G, H, F      int32 // cost so far, estimate, and the algorithm's [Key]
 }
 
-// EventKind is what happened to the node of an event.
+// EventKind is the kind of an event.
 type EventKind uint8
 
 const (

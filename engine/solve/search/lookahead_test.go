@@ -9,8 +9,8 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// TestLookingAheadChangesNothing compares searches of more nodes than the processor's
-// caches hold with the same ones told of, which do not look ahead.
+// TestLookingAheadChangesNothing compares searches of more nodes than fit the caches with
+// the same searches recorded, which do not look ahead.
 func TestLookingAheadChangesNothing(t *testing.T) {
 	for _, algorithm := range []string{"ucs", "greedy", "astar", "wastar", "bnb"} {
 		expanded := 0
@@ -38,7 +38,7 @@ func TestLookingAheadChangesNothing(t *testing.T) {
 	}
 }
 
-// deaf is a recorder that forgets everything.
+// deaf is a recorder that ignores everything.
 type deaf struct{}
 
 func (deaf) Record(search.Event) {}

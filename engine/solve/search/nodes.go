@@ -81,7 +81,7 @@ func (a *nodes[S]) step(i uint32) step {
 	return a.cheapest(a.at(n.parent).state, n.state)
 }
 
-// trace is the step to a node as a recorder hears of it, without its cost.
+// recordedStep returns the step to a node for the recorder, without its cost.
 func (a *nodes[S]) recordedStep(i uint32) step {
 	if a.stepped {
 		return a.step(i)

@@ -7,28 +7,27 @@ import (
 	"langkah/engine"
 )
 
-// truth is what a plain search has found out by the rules alone.
+// truth is the result of a brute-force search by the rules alone.
 type truth struct {
 	known    bool // whether there is a solution, its cost, and how many
 	solvable bool
-	cost     int // of the cheapest solution
-	atLeast  int // no solution costs less, where it is not known
-	count    int // of all solutions, where they can be counted
+	cost     int // of an optimal solution
+	atLeast  int // lower bound, if unknown
+	count    int // of all solutions, if they can be counted
 }
 
-// largest is how many positions a plain search looks at.
+// largest is the greatest number of positions of a brute-force search.
 const largest = 20_000
 
-// plain finds the truth. It knows Moves, Apply, Solved and Key, and nothing
-// else of the puzzle.
-func plain(p engine.Puzzle) truth {
+// bruteForce finds the truth by Moves, Apply, Solved and Key alone.
+func bruteForce(p engine.Puzzle) truth {
 	if _, ok := p.(engine.Enumerable); ok {
 		return byFilling(p.Start())
 	}
 	return byDistance(p.Start())
 }
 
-// byDistance is Dijkstra's search.
+// byDistance is Dijkstra's algorithm.
 func byDistance(start engine.Position) truth {
 	open := &queue{{start, 0}}
 	closed := map[string]bool{}
@@ -56,10 +55,9 @@ func byDistance(start engine.Position) truth {
 	return truth{known: true}
 }
 
-// byFilling goes through every way to lay the pieces, next always the piece with
-// the fewest places left, and counts those that end solved, each once. Every
-// solution lays every piece, and a piece that has lost all its places gets none
-// back: nothing below it is solved.
+// byFilling is backtracking over all placements, branching on the piece with the fewest, and
+// counts the solved ends, each once. Every solution places every piece, and a piece without
+// placements never regains one, so such nodes are pruned.
 func byFilling(start engine.Position) truth {
 	t := truth{known: true}
 	left, found := largest, map[string]bool{}
@@ -94,7 +92,7 @@ func byFilling(start engine.Position) truth {
 	return t
 }
 
-// byPiece are the moves of a position, those of one piece together.
+// byPiece groups the moves of a position by piece.
 func byPiece(p engine.Position) (list [][]engine.Move) {
 	at := map[string]int{}
 	for _, m := range p.Moves() {
@@ -108,13 +106,13 @@ func byPiece(p engine.Position) (list [][]engine.Move) {
 	return list
 }
 
-// reached is a position with what it costs to come there.
+// reached is a position with the cost of its path.
 type reached struct {
 	engine.Position
 	cost int
 }
 
-// queue is a heap of positions, the cheapest first.
+// queue is a heap of positions, cheapest first.
 type queue []reached
 
 func (q queue) Len() int           { return len(q) }

@@ -9,8 +9,7 @@ import (
 	"langkah/engine/game/transcript"
 )
 
-// solution draws a puzzle that one of its methods solves; ok is false where none
-// of a few does.
+// solution draws a puzzle and a method that solves it; ok is false after a few attempts.
 func (c *one) solution(s *setting) (found engine.Solution, ok bool) {
 	p, err := s.draw(c.random)
 	if err != nil {
@@ -27,8 +26,8 @@ func (c *one) solution(s *setting) (found engine.Solution, ok bool) {
 	return found, false
 }
 
-// told has a solution told in many forms: each is right, and wrong without its end.
-func told(c *one, s *setting) {
+// outputs grades a solution in many output forms: each is right, and wrong without its last move.
+func outputs(c *one, s *setting) {
 	solved, ok := c.solution(s)
 	if !ok {
 		return
@@ -67,7 +66,7 @@ func told(c *one, s *setting) {
 	}
 }
 
-// withoutEnd is a solution that stops before its last move.
+// withoutEnd returns a solution without its last move.
 func withoutEnd(s engine.Solution) engine.Solution {
 	r := &s.Result
 	last := len(r.Moves) - 1
@@ -77,8 +76,7 @@ func withoutEnd(s engine.Solution) engine.Solution {
 	return s
 }
 
-// dressings are the forms in which programs print a solution; "" where a form is
-// of no use for a family.
+// dressings are forms in which programs print a solution; "" if a form does not suit a family.
 var dressings = []struct {
 	name string
 	wear func(*one, engine.Solution) string
@@ -116,12 +114,12 @@ var dressings = []struct {
 func course(s engine.Solution, colours bool) string {
 	text, err := transcript.Course(s, colours)
 	if err != nil {
-		return "" // the course does not set such puzzles
+		return "" // no such assignment
 	}
 	return text
 }
 
-// boards is every board, the format with its number before each but the first.
+// boards returns every board, each but the first after the format with its number.
 func boards(s engine.Solution, between string) string {
 	var b strings.Builder
 	for i, at := range s.Result.Positions {

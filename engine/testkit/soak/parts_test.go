@@ -14,8 +14,8 @@ import (
 	"langkah/engine/study/laboratory"
 )
 
-// tested is what the checks hold against the rules and against each other, as
-// values: the self-test puts a broken one in the place of each.
+// tested holds the parts under test as values, so that the self-test can replace each by a
+// faulty one.
 type tested struct {
 	draw       func(*rand.Rand) (engine.Puzzle, error)
 	methods    func(engine.Puzzle) []engine.Method
@@ -31,13 +31,13 @@ type tested struct {
 	picture    func(image.Image) (string, error)
 }
 
-// mostQuestions is how many questions of Predict are asked about a search.
-const mostQuestions = 60
+// maxQuestions is the number of prediction questions about a search.
+const maxQuestions = 60
 
-// limits are those of searches that are not the matter of a check.
+// limits are those of searches that are not under test.
 var limits = engine.Limits{Nodes: 50_000, Time: bounded, Memory: 256 << 20}
 
-// program is the parts as they are.
+// program returns the real parts.
 func program() tested {
 	return tested{
 		draw:    draw,
@@ -50,7 +50,7 @@ func program() tested {
 		},
 		transcript: checkTranscript,
 		grade:      grade.NewGrader(limits).Grade,
-		questions:  func(r laboratory.Recording) []laboratory.Question { return r.Questions(mostQuestions) },
+		questions:  func(r laboratory.Recording) []laboratory.Question { return r.Questions(maxQuestions) },
 		numbers:    laboratory.Two.Numbers,
 		sheet: func(ctx context.Context, p engine.Puzzle) (worksheet.Sheet, error) {
 			return worksheet.Maker{Limits: limits}.Make(ctx, "soak", p, p.String())
@@ -59,7 +59,7 @@ func program() tested {
 	}
 }
 
-// checkTranscript verifies a transcript by its puzzle, as the command line does.
+// checkTranscript verifies a transcript as the command line does.
 func checkTranscript(p engine.Puzzle, text string) error {
 	claims, err := transcript.Read(text)
 	if err != nil {

@@ -16,8 +16,8 @@ import (
 	"langkah/engine/study/laboratory"
 )
 
-// broken are mistakes, one in a part of the program each, with the check that is to
-// find it within so many cases on boards of the family, "" for any.
+// broken lists faults, one in a part of the program each, with the check that has to detect
+// it within so many cases on boards of the family, "" for any.
 var broken = []struct {
 	name, family string
 	check        func(*one, *setting)
@@ -66,10 +66,10 @@ var broken = []struct {
 			return f, ok
 		}
 	}},
-	{"transcripts that need not end at the goal", "", told, 30, func(s *tested) {
+	{"transcripts that need not end at the goal", "", outputs, 30, func(s *tested) {
 		s.transcript = func(engine.Puzzle, string) error { return nil }
 	}},
-	{"a grader that skips the goal", "", told, 30, func(s *tested) {
+	{"a grader that skips the goal", "", outputs, 30, func(s *tested) {
 		judged := s.grade
 		s.grade = func(ctx context.Context, p engine.Puzzle, output []byte) (grade.Report, error) {
 			r, err := judged(ctx, p, output)
@@ -77,7 +77,7 @@ var broken = []struct {
 			return r, err
 		}
 	}},
-	{"a grader that cannot read colours", "", told, 30, func(s *tested) {
+	{"a grader that cannot read colours", "", outputs, 30, func(s *tested) {
 		judged := s.grade
 		s.grade = func(ctx context.Context, p engine.Puzzle, output []byte) (grade.Report, error) {
 			return judged(ctx, p, bytes.ReplaceAll(output, []byte("\x1b"), []byte("?")))
@@ -122,7 +122,7 @@ var broken = []struct {
 	}},
 }
 
-// replaced changes what the methods of an algorithm come to.
+// replaced changes the results of an algorithm.
 func replaced(algorithm string, change func(engine.Puzzle, *engine.Result)) func(*tested) {
 	return func(s *tested) {
 		s.methods = func(p engine.Puzzle) []engine.Method {
@@ -145,8 +145,8 @@ func replaced(algorithm string, change func(engine.Puzzle, *engine.Result)) func
 	}
 }
 
-// tooHigh are the searches with a heuristic that counts four for three tiles that
-// stand wrong, and says that it is admissible.
+// tooHigh returns searches with a heuristic that counts four for three misplaced tiles and
+// claims to be admissible.
 func tooHigh(p engine.Puzzle) []engine.Method {
 	aimed, ok := p.(engine.Aimed)
 	if !ok {
@@ -193,7 +193,7 @@ func tooHigh(p engine.Puzzle) []engine.Method {
 	})
 }
 
-// of draws puzzles of a family alone.
+// of draws puzzles of one family.
 func of(family string) func(*rand.Rand) (engine.Puzzle, error) {
 	return func(r *rand.Rand) (engine.Puzzle, error) {
 		for {
@@ -204,8 +204,7 @@ func of(family string) func(*rand.Rand) (engine.Puzzle, error) {
 	}
 }
 
-// Every part that is broken on purpose is found within few cases, and none is where
-// nothing is broken.
+// Every injected fault is detected within few cases, and none is reported without one.
 func TestBrokenPartsAreFound(t *testing.T) {
 	for _, b := range broken {
 		t.Run(b.name, func(t *testing.T) {

@@ -13,7 +13,7 @@ import (
 	"langkah/engine/study/laboratory"
 )
 
-// recorded listens to a search of a random method; ok is false where it tells nothing.
+// recorded records the search of a random method; ok is false if it has no events.
 func (c *one) recorded(s *setting, p engine.Puzzle) (r laboratory.Recording, ok bool) {
 	methods := s.methods(p)
 	m := methods[c.random.IntN(len(methods))]
@@ -23,7 +23,7 @@ func (c *one) recorded(s *setting, p engine.Puzzle) (r laboratory.Recording, ok 
 	return laboratory.Record(context.Background(), p, m, engine.Limits{Nodes: 1000, Memory: 256 << 20}, 0, nil), true
 }
 
-// studied holds what is told of a search, and of two together, against the events.
+// studied compares the answers about one search, and about two, with their events.
 func studied(c *one, s *setting) {
 	p, err := s.draw(c.random)
 	if err != nil {
@@ -58,8 +58,8 @@ func studied(c *one, s *setting) {
 	}
 }
 
-// answer is the right answer to a question by the events alone; known is false
-// where they do not tell.
+// answer returns the correct answer to a question by the events alone; known is false if
+// they do not suffice.
 func answer(r laboratory.Recording, q laboratory.Question) (right int32, known bool) {
 	e := r.Trace.Event(q.Event)
 	yes := false
@@ -89,7 +89,7 @@ func answer(r laboratory.Recording, q laboratory.Question) (right int32, known b
 
 func taken(e search.Event) bool { return e.Kind == search.Expanded || e.Kind == search.Goal }
 
-// madeBefore says whether one of the first events makes a position, on the side of
+// madeBefore reports whether one of the first events generates a position, on the side of
 // the event that follows them.
 func madeBefore(r laboratory.Recording, events int, key string) bool {
 	backward := func(e search.Event) bool { return e.Node < 0 || e.Parent < 0 }
@@ -104,7 +104,7 @@ func madeBefore(r laboratory.Recording, events int, key string) bool {
 	return false
 }
 
-// between is what lies between two searches by the positions of their events.
+// between compares two searches by the positions of their events.
 func between(left, right laboratory.Recording) (n laboratory.Numbers) {
 	var expanded, made [2]map[string]bool
 	for side, r := range [2]laboratory.Recording{left, right} {
@@ -126,7 +126,7 @@ func between(left, right laboratory.Recording) (n laboratory.Numbers) {
 	return n
 }
 
-// keys are the positions of the events of a kind.
+// keys returns the positions of the events of a kind.
 func keys(r laboratory.Recording, kind search.EventKind) map[string]bool {
 	list := map[string]bool{}
 	for n := range r.Trace.Len() {
@@ -139,7 +139,7 @@ func keys(r laboratory.Recording, kind search.EventKind) map[string]bool {
 	return list
 }
 
-// sheet holds the key of a worksheet against the rules and the truth.
+// sheet checks the key of a worksheet by the rules and the truth.
 func sheet(c *one, s *setting) {
 	p, err := s.draw(c.random)
 	if err != nil {
@@ -147,13 +147,13 @@ func sheet(c *one, s *setting) {
 	}
 	made, err := s.sheet(context.Background(), p)
 	if err != nil {
-		return // it is not solved within the limits
+		return // not solved within the limits
 	}
 	c.count(p.Family() + ": worksheets")
 	wrong := func(what string) {
 		c.fail(c.number, p.Family()+": worksheet: "+what, fmt.Sprintf("%s%s", p, strings.Join(made.Tasks[0].Answer, "\n")))
 	}
-	t := plain(p)
+	t := bruteForce(p)
 	key := made.Tasks[0].Answer
 	if len(key) < 2 && !p.Start().Solved() {
 		if t.known && t.solvable {
@@ -185,7 +185,7 @@ func sheet(c *one, s *setting) {
 	}
 }
 
-// pictured paints a board of Queens and reads it back.
+// pictured renders a Queens board and recognizes it.
 func pictured(c *one, s *setting) {
 	p, err := of("queens")(c.random)
 	if err != nil {
@@ -206,8 +206,7 @@ func pictured(c *one, s *setting) {
 	}
 }
 
-// numbered is the rows of a board of regions with these named in the order in which
-// they come.
+// numbered renames the regions of a board in the order of their appearance.
 func numbered(text string) string {
 	names := map[rune]rune{}
 	var b strings.Builder
