@@ -54,7 +54,7 @@ func Grown(parents []int32, ranks []Rank) *Growing {
 	return g
 }
 
-// weight is what a subtree adds to the counters of its ancestors.
+// weight is the contribution of a subtree to the counters of its ancestors.
 type weight struct{ size, open, goals int32 }
 
 func weightOf(r Rank) weight {

@@ -10,7 +10,7 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// surface is what items are drawn on. The exported methods are those of gg and have its
+// surface is the target of drawing. The exported methods are those of gg and have its
 // semantics: the transformation applies to paths, not to line widths or the coordinates of
 // shades.
 type surface interface {
