@@ -8,36 +8,39 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// blockPass finds the distance of every position of a [blockSpace] to the nearest solved
-// one, breadth first from all solved ones at once, as every slide can be taken back. A layer
-// is a set of positions for each of its blocks.
+// blockPass computes the distance of every position of a [blockSpace] to the nearest solved one, by one backward
+// breadth-first search from all solved positions at once; slides are reversible. A layer is a set of positions per
+// block.
 //
-// Counting slides, a piece is followed over as many cells as are free, up to a position
-// that is as near as the one it comes from, for what lies beyond is as near from there.
-// Positions of the next layer stay open until this one is done: they are gone through.
+// When slides are counted, a piece is followed over all free cells, and only as far as a position that is already
+// settled: positions beyond are at the same distance from there. So positions of the next layer must count as open
+// until the present layer is done.
+//
+// Time: linear in blocks and edges per layer in which they change, in set operations of 128 bits. Memory: bytesOfPass
+// per block, and 2 bytes for the distance of each position.
 type blockPass struct {
 	space     *blockSpace
-	bySteps   bool // a slide goes over one cell
+	bySteps   bool // a slide by one cell costs 1
 	near      []nearBlock
-	layer     []uint32 // blocks with positions now
-	following []uint32 // blocks with positions next
+	layer     []uint32 // blocks with positions in this layer
+	following []uint32 // blocks with positions in the next layer
 	distances []uint16
-	look      func() bool // says whether to go on
+	look      func() bool // polls the limits; false stops the pass
 }
 
-// nearBlock is what a pass keeps of a block.
+// nearBlock is the state of a block during a pass.
 type nearBlock struct {
-	open      wide // positions not in this layer nor an earlier one
+	open      wide // positions in no layer so far
 	now, next wide
 }
 
-const bytesOfPass = 3*16 + 2*4 // for each block
+const bytesOfPass = 3*16 + 2*4 // per block
 
 func newBlockPass(s *blockSpace, bySteps bool, distances []uint16) *blockPass {
 	return &blockPass{space: s, bySteps: bySteps, distances: distances, look: s.meter.Look}
 }
 
-// run makes the pass, and lets go of all but the distances.
+// run computes the distances and releases all other memory.
 func (p *blockPass) run() search.Status {
 	s := p.space
 	n := s.at.n
@@ -79,7 +82,7 @@ func (p *blockPass) give(n uint32, positions wide) {
 	b.next = b.next.or(positions)
 }
 
-// settle takes a block's positions into the present layer.
+// settle moves a block's next positions into the present layer and records their distance.
 func (p *blockPass) settle(n uint32, distance uint16) {
 	b := &p.near[n]
 	b.now, b.next, b.open = b.next, wide{}, b.open.without(b.next)
@@ -93,7 +96,7 @@ func (p *blockPass) settle(n uint32, distance uint16) {
 	}
 }
 
-// spread gives what is a slide away from the present positions of a block.
+// spread adds the open positions one slide away from the present positions of a block to the next layer.
 func (p *blockPass) spread(n uint32) {
 	b := &p.near[n]
 	var inside wide
@@ -123,11 +126,11 @@ func (p *blockPass) spread(n uint32) {
 	}
 }
 
-// worthBoth is from how many blocks on both passes are made at once.
+// worthBoth is the least number of blocks for which the two passes run concurrently.
 const worthBoth = 1 << 10
 
-// measure makes the passes for slides and for steps, on two cores where there are and the
-// memory has room for both. The edges are not needed after it.
+// measure returns the distances of all positions in slides and in steps, indexed by position number. The two passes run
+// concurrently if there are two cores and the memory limit allows it. It drops the edges.
 func (s *blockSpace) measure() (slides, steps []uint16, status search.Status) {
 	defer s.edges.drop(s.meter)
 	states, each := int64(s.states()), int64(s.at.n)*bytesOfPass
@@ -155,7 +158,7 @@ func (s *blockSpace) measure() (slides, steps []uint16, status search.Status) {
 	return slides, steps, search.Running
 }
 
-// together makes passes at once, and watches the limits beside them.
+// together runs passes concurrently while this goroutine polls the limits.
 func (s *blockSpace) together(passes []*blockPass) search.Status {
 	var work parallel.Work
 	ends := make([]search.Status, len(passes))

@@ -6,7 +6,7 @@ import (
 	"langkah/engine"
 )
 
-// Facts is what can be said before any search.
+// Facts returns what is known without a search: pieces, exit, cost, warnings, and solvability if the lane decides it.
 func (z *Puzzle) Facts() []engine.Fact {
 	facts := []engine.Fact{
 		{Title: engine.Msg("Pieces"), Text: z.pieceWords(), Table: z.pieceTable()},
@@ -70,7 +70,7 @@ func (z *Puzzle) costWords() engine.Message {
 	return engine.Msg("a slide of any length costs 1")
 }
 
-// verdict is what the lane between the primary piece and the exit tells.
+// verdict decides solvability by the lane between the primary piece and the exit, if that suffices.
 func (z *Puzzle) verdict() (fact engine.Fact, known bool) {
 	b := z.board
 	if b.solved(b.starts()) {
@@ -85,8 +85,7 @@ func (z *Puzzle) verdict() (fact engine.Fact, known bool) {
 	return engine.Fact{}, false
 }
 
-// way are the places of the lane, from the primary piece's front to the exit,
-// that it still has to enter.
+// way returns the lane indices that the primary piece at this place still has to enter, the nearest first.
 func (b *board) way(at int) []int {
 	p := b.pieces[0]
 	var way []int
@@ -99,7 +98,7 @@ func (b *board) way(at int) []int {
 	return way
 }
 
-// laneFree says whether the primary piece can leave at once.
+// laneFree reports whether the primary piece can leave at once.
 func (b *board) laneFree() bool {
 	grid := b.grid(b.starts())
 	for _, at := range b.way(b.pieces[0].start) {

@@ -8,16 +8,15 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// The largest board that is made, and how hard the search for one is: a
-// board is made again and again, seeded, until its state space has a start
-// that is hard enough.
+// Limits of generation: random boards are drawn from a seeded source until the state space of one has a start of the
+// requested difficulty.
 const (
 	maxMade      = 8
 	maxTries     = 4000
-	statesOfMade = 300_000 // of a state space that is worth measuring
+	statesOfMade = 300_000 // largest state space that is measured
 )
 
-// grade is a range of slides that a made board takes.
+// grade is a range of lengths, in slides, of the shortest solution.
 type grade struct {
 	name     string
 	title    engine.Message
@@ -62,8 +61,9 @@ func levels() []engine.Level {
 	return list
 }
 
-// generate makes a board: random pieces, then the hardest start among all
-// positions that can be reached from there, or one of as many slides as asked.
+// generate draws random boards, and returns the hardest position in the state space of the first one whose longest
+// shortest solution is in range, or a position with exactly the requested number of slides. It is deterministic by seed
+// unless a limit ends it.
 func generate(ctx context.Context, chosen engine.Settings, limits engine.Limits) (engine.Puzzle, error) {
 	run := search.NewMeter(ctx, limits, nil)
 	defer run.Close()
@@ -105,7 +105,7 @@ func generate(ctx context.Context, chosen engine.Settings, limits engine.Limits)
 		chosen.Int("rows"), chosen.Int("cols"), from, maxTries)
 }
 
-// spaceWithin builds the state space of at most so many states, as a part of a run.
+// spaceWithin builds the state space within the remaining limits of a run, up to that many states.
 func (z *Puzzle) spaceWithin(ctx context.Context, run *search.Meter, states int64) (*Space, search.Status) {
 	limits := run.Remaining()
 	if limits.Nodes == 0 || limits.Nodes > states {
@@ -118,7 +118,7 @@ func (z *Puzzle) spaceWithin(ctx context.Context, run *search.Meter, states int6
 	return s, status
 }
 
-// from is the puzzle that starts at another position.
+// from returns the puzzle with another initial position.
 func (z *Puzzle) from(p Position) *Puzzle {
 	pieces := append([]piece(nil), z.board.pieces...)
 	for i := range pieces {
@@ -129,9 +129,8 @@ func (z *Puzzle) from(p Position) *Puzzle {
 	return &other
 }
 
-// randomBoard puts pieces of two and three cells, two to one, on free cells
-// until it finds no room for some time. It is nil where the primary piece, left
-// of the exit, would have nothing in its way.
+// randomBoard places pieces of two and three cells, two to one, at random until the wanted number is reached or too
+// many tries have failed. It returns nil if nothing blocks the primary piece, whose exit is on the right.
 func randomBoard(random *rand.Rand, rows, cols int) *Puzzle {
 	lane := (rows - 1) / 2
 	pieces := []piece{{name: primaryLetter, lane: lane, length: 2, start: random.IntN(cols - 2)}}
@@ -171,7 +170,7 @@ func randomBoard(random *rand.Rand, rows, cols int) *Puzzle {
 		}
 		p.lane, p.start = random.IntN(lanes), random.IntN(span-p.length+1)
 		if !p.vertical && p.lane == lane {
-			continue // it would close the exit for good, or be of no use
+			continue // it would block the exit for good, or not at all
 		}
 		if put(p) {
 			pieces = append(pieces, p)

@@ -7,18 +7,18 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// pull is a piece in hand. It slides in its lane as far as it is free, which
-// is found out once, when it is taken hold of. It implements [engine.Drag].
+// pull is a slide in progress. The range of the piece is computed once, when it is grabbed. It implements
+// [engine.Drag].
 type pull struct {
 	position    Position
 	piece       int
-	back, ahead int         // cells that it is free to go
-	pressed     scene.Point // by the pointer
-	shown       float64     // beyond its place when it was pressed: the primary one on its way out
-	by          float64     // cells that it has gone
+	back, ahead int         // cells that it can slide
+	pressed     scene.Point // where the pointer grabbed it
+	shown       float64     // offset at which it is drawn before the drag: a solved primary piece stands in the exit
+	by          float64     // offset in cells, including shown
 }
 
-// Grab takes hold of a piece that can move.
+// Grab grabs the piece at a point; ok is false if it cannot move.
 func (p Position) Grab(at scene.Point) (engine.Drag, bool) {
 	id, ok := p.Scene().At(at.X, at.Y)
 	if !ok {
@@ -29,7 +29,7 @@ func (p Position) Grab(at scene.Point) (engine.Drag, bool) {
 	return h, ok
 }
 
-// Pick takes hold of a piece as Grab does.
+// Pick grabs a piece by its ID.
 func (p Position) Pick(piece string) (engine.Drag, bool) {
 	h, ok := p.pullOf(piece)
 	return h, ok
@@ -51,7 +51,7 @@ func (p Position) pullOf(id string) (pull, bool) {
 	return pull{}, false
 }
 
-// out is how far the primary piece is drawn beyond its place once it is solved.
+// out returns the offset at which a solved primary piece is drawn.
 func (b *board) out() float64 {
 	if b.exit == right || b.exit == bottom {
 		return driveOut
@@ -59,18 +59,17 @@ func (b *board) out() float64 {
 	return -driveOut
 }
 
-// Push does nothing: a piece has to be picked first.
+// Push does nothing: a piece must be picked first.
 func (p Position) Push(int, int, bool) []engine.Move { return nil }
 
 func (h pull) Piece() string { return pieceID(h.position.puzzle.board.pieces[h.piece].name) }
 
 func (h pull) Carried() bool { return false }
 
-// Tap does nothing: it picks the piece.
+// Tap does nothing: it only selects the piece.
 func (h pull) Tap() []engine.Move { return nil }
 
-// To slides the piece along with the pointer, as far as it is free; the primary
-// one goes on through the exit.
+// To moves the piece with the pointer within its range; the primary piece may continue into the exit.
 func (h pull) To(at scene.Point) engine.Drag {
 	by := at.X - h.pressed.X
 	if h.vertical() {
@@ -88,7 +87,7 @@ func (h pull) To(at scene.Point) engine.Drag {
 	return h
 }
 
-// Nudge slides the piece by a cell, or as far as it is free.
+// Nudge moves the piece by one cell, or with far to the end of its range.
 func (h pull) Nudge(dx, dy int, far bool) engine.Drag {
 	by := dx
 	if h.vertical() {
@@ -102,12 +101,12 @@ func (h pull) Nudge(dx, dy int, far bool) engine.Drag {
 	return h
 }
 
-// rest is how far the piece has gone, within the board.
+// rest returns the offset within the board.
 func (h pull) rest() float64 { return min(max(h.by, -float64(h.back)), float64(h.ahead)) }
 
 func (h pull) vertical() bool { return h.position.puzzle.board.pieces[h.piece].vertical }
 
-// Offer is the slide to the nearest cell; less than half a cell gives the piece back.
+// Offer returns the slide to the nearest cell; below half a cell there is no move.
 func (h pull) Offer() engine.Offer {
 	z := h.position.puzzle
 	s := slide{h.piece, int(math.Round(h.rest()))}
@@ -123,7 +122,7 @@ func (h pull) Offer() engine.Offer {
 	return o
 }
 
-// drawn is the piece so many cells from where it is drawn.
+// drawn returns the piece displaced by so many cells.
 func (h pull) drawn(by float64) []scene.Item {
 	it := h.position.drawPiece(h.piece)
 	if h.vertical() {
@@ -132,7 +131,7 @@ func (h pull) drawn(by float64) []scene.Item {
 	return []scene.Item{it.Shifted(by, 0)}
 }
 
-// Tally counts slides, of which those of one piece in a row are one, and steps.
+// Tally counts steps, and slides; consecutive moves of one piece count as one slide.
 func (z *Puzzle) Tally(moves []engine.Move) []engine.Tally {
 	slides, steps, last := 0, 0, -1
 	for _, m := range moves {

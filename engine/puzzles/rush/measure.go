@@ -2,13 +2,11 @@ package rush
 
 import "langkah/engine/solve/search"
 
-// The two passes of a [Space] that find distances, by an index.
-
-// bytesPerDistance is what the passes need for a position beside the index:
-// the slides, the steps and the queue.
+// bytesPerDistance is the memory per position beside the index: slides, steps and queue.
 const bytesPerDistance = 2 + 2 + 4
 
-// measure finds the distances of all positions.
+// measure computes the distances of all positions to the nearest solved one, by one backward breadth-first search from
+// all solved positions for each cost model; slides are reversible.
 func (s *Space) measure(meter *search.Meter) (status search.Status) {
 	if s.blocks != nil {
 		if s.solved = s.blocks.count(); s.solved > 0 {
@@ -41,8 +39,8 @@ func (s *Space) measure(meter *search.Meter) (status search.Status) {
 	return status
 }
 
-// spread goes breadth first from the solved positions in the queue; successors appends
-// those one move from a code.
+// spread is a breadth-first search from the positions in the queue, at distance 0; successors appends the positions one
+// move from a code. The queue's capacity must be the number of positions.
 func (s *Space) spread(meter *search.Meter, queue []uint32, distances []uint16, successors func(uint64, []reached) []reached) search.Status {
 	next := make([]reached, 0, maxSuccessors)
 	for k := 0; k < len(queue); k++ {

@@ -4,12 +4,12 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// space is the state space of a puzzle under one heuristic, for the
-// algorithms of package search.
+// space is the state space under one heuristic in the form that package search expects. It is not safe for concurrent
+// use.
 type space[S comparable] struct {
 	coder[S]
 	puzzle  *Puzzle
-	a       *arrangement // the position being expanded; Expand puts it back as it was
+	a       *arrangement // scratch: the position being expanded, which expand restores
 	h       func(*arrangement) int32
 	movable []int
 }
@@ -23,7 +23,7 @@ func newSpace[S comparable](z *Puzzle, c *coding, code coder[S], h heuristic) *s
 	}
 }
 
-// problem is the search problem in that space.
+// problem returns the search problem from the initial position.
 func (s *space[S]) problem(h heuristic) search.Problem[S] {
 	p := search.Problem[S]{
 		Start:   s.encode(s.puzzle.board.starts()),
@@ -44,8 +44,7 @@ func (s *space[S]) estimate(state S) int32 {
 	return s.h(s.a)
 }
 
-// expand makes every slide on the arrangement itself, a cell at a time, so
-// that the heuristic sees the successor, and takes it back.
+// expand makes every slide on s.a, one cell at a time, so that the heuristic sees the successor, and takes it back.
 func (s *space[S]) expand(state S, _ int32, out []search.Successor[S]) []search.Successor[S] {
 	s.load(state)
 	for k, i := range s.movable {
@@ -73,7 +72,7 @@ func (s *space[S]) successor(state S, k, by int) search.Successor[S] {
 	return search.Successor[S]{State: s.slide(state, k, by), Move: m.number(), Cost: int32(s.puzzle.cost.of(m)), H: s.h(s.a)}
 }
 
-// reverse appends the states from which a slide leads to this one: every slide can be taken back.
+// reverse appends the predecessors. Slides are reversible, so they are the successors, with the move inverted.
 func (s *space[S]) reverse(state S, out []search.Successor[S]) []search.Successor[S] {
 	from := len(out)
 	out = s.expand(state, 0, out)
@@ -84,12 +83,12 @@ func (s *space[S]) reverse(state S, out []search.Successor[S]) []search.Successo
 	return out
 }
 
-// number is the slide as a search knows it.
+// number encodes the slide for package search; numbered decodes it.
 func (s slide) number() int32 { return int32(s.piece)<<8 | int32(s.by+128) }
 
 func numbered(n int32) slide { return slide{int(n >> 8), int(n&255) - 128} }
 
-// load makes the arrangement that of the state.
+// load sets s.a to the state. Only movable pieces change.
 func (s *space[S]) load(state S) {
 	for _, i := range s.movable {
 		s.a.fill(i, empty)
@@ -100,7 +99,7 @@ func (s *space[S]) load(state S) {
 	}
 }
 
-// fill writes what the cells of piece i hold.
+// fill sets the cells of piece i.
 func (a *arrangement) fill(i int, what int16) {
 	p := a.pieces[i]
 	for k := range p.length {
@@ -108,7 +107,7 @@ func (a *arrangement) fill(i int, what int16) {
 	}
 }
 
-// step moves piece i by one cell, 1 ahead or -1 back, which must be free.
+// step moves piece i by one cell, 1 ahead or -1 back. The cell must be free.
 func (a *arrangement) step(i, by int) {
 	p, at := a.pieces[i], int(a.at[i])
 	enter, leave := at+p.length, at

@@ -2,28 +2,26 @@ package rush
 
 import "slices"
 
-// Recursive blockers asks what has to move at all. The primary piece has to
-// reach the exit, so each piece in its way has to leave the lane, one way or
-// the other; what stands in that piece's way has to move too, and so on. Over
-// all these choices the fewest distinct pieces that have to move, or the
-// fewest cells that they have to move, are never more than a solution needs:
-// in a solution each of the pieces did leave its place one way or the other.
+// recursiveBlockers is a lower bound by relaxation. The primary piece has to reach the exit, so each blocker has to
+// leave the lane in one of two directions; the blockers of that slide have to move too, and so on. Every choice of
+// directions gives a set of pieces that must move, and the least cost of such a set is admissible: in any solution each
+// of these pieces did leave its place in one of the directions. In cells, each piece costs the length of its slide.
 //
-// A piece that is met twice is charged once, for its first need. So the estimate
-// may fall by more than the cost of a move (it is not consistent) but never
-// exceeds the true cost. The choices are searched depth first with a bound. At
-// most branchBudget of them are looked at; the others count with what they
-// have come to by then, which is less still.
+// A piece that occurs twice is charged once, for its first slide, so the estimate is admissible but not consistent. The
+// choices are searched depth first with branch and bound, at most branchBudget of them; a branch that is cut off counts
+// with its partial sum, which is a lower bound too.
+//
+// branchBudget bounds the choices tried per evaluation.
 const branchBudget = 400
 
-// need is a piece that has to leave a cell.
+// need is a piece that has to leave a cell, in one of the allowed directions.
 type need struct {
 	piece       int
 	cell        int
 	back, ahead bool // which ways it may go
 }
 
-// recursion is one evaluation under way.
+// recursion is the state of one evaluation.
 type recursion struct {
 	*arrangement
 	cells  bool // charge cells, not moves
@@ -31,11 +29,10 @@ type recursion struct {
 	agenda []need
 	best   int32
 	budget int
-	chain  *chain // keeps the cheapest choices; nil where nobody asks
+	chain  *chain // records the cheapest choices; may be nil
 }
 
-// chain is what the cheapest choices come to: the pieces that have to move, and
-// of the first ones how far, back where that is negative.
+// chain is the cheapest set of pieces that have to move; ways holds the slides of the first ones, negative for back.
 type chain struct {
 	needs []need
 	ways  []int
@@ -82,8 +79,8 @@ func (r *recursion) of(a *arrangement) int32 {
 	return r.best
 }
 
-// push puts the piece in a cell on the agenda, if there is one that is not yet
-// known to move, with the ways that it may go, and returns what that costs at least.
+// push adds the piece in a cell to the agenda, unless it is there or has been, with its allowed directions, and returns
+// the least cost that it adds.
 func (r *recursion) push(cell int, back, ahead bool) int32 {
 	i := r.grid[cell]
 	if i < 0 || r.moved[i] {
@@ -94,7 +91,7 @@ func (r *recursion) push(cell int, back, ahead bool) int32 {
 	return 1
 }
 
-// pop takes the agenda back to a length.
+// pop truncates the agenda.
 func (r *recursion) pop(length int) {
 	for _, n := range r.agenda[length:] {
 		r.moved[n.piece] = false
@@ -102,8 +99,7 @@ func (r *recursion) pop(length int) {
 	r.agenda = r.agenda[:length]
 }
 
-// resolve tries every way to meet the needs from the k-th on, given what the ones
-// before have come to.
+// resolve tries both directions of the needs from the k-th on; cost is the sum so far.
 func (r *recursion) resolve(k int, cost int32) {
 	if cost >= r.best {
 		return
@@ -122,7 +118,7 @@ func (r *recursion) resolve(k int, cost int32) {
 	if !n.ahead {
 		ahead = never
 	}
-	// The shorter way first: it is more often the better one.
+	// The shorter slide first: it is more often the cheaper one, which tightens the bound.
 	ways := [2]int{-back, ahead}
 	if ahead < back {
 		ways = [2]int{ahead, -back}
@@ -140,14 +136,14 @@ func (r *recursion) resolve(k int, cost int32) {
 		r.chain.choose(k, by)
 		r.resolve(k+1, cost+more)
 		r.pop(length)
-		// A way that asks nothing of others cannot be beaten by the longer one.
+		// A slide without blockers cannot be beaten by the longer one.
 		if added == 0 && by == ways[0] {
 			return
 		}
 	}
 }
 
-// sweep pushes the pieces that stand in the way of a slide.
+// sweep pushes the blockers of a slide.
 func (r *recursion) sweep(i, by int) (cost int32) {
 	p, at := r.pieces[i], int(r.at[i])
 	for k := range max(by, -by) {
@@ -158,7 +154,7 @@ func (r *recursion) sweep(i, by int) (cost int32) {
 		cell := r.cell(p, place)
 		other := r.grid[cell]
 		if other >= 0 && r.pieces[other].vertical == p.vertical {
-			// A piece of the same lane can only be pushed along.
+			// A piece of the same lane can only be pushed in the same direction.
 			cost += r.push(cell, by < 0, by > 0)
 			continue
 		}
@@ -167,15 +163,14 @@ func (r *recursion) sweep(i, by int) (cost int32) {
 	return cost
 }
 
-// choose notes how far the k-th piece goes.
+// choose records the slide of the k-th piece.
 func (c *chain) choose(k, by int) {
 	if c != nil {
 		c.now = append(c.now[:k], by)
 	}
 }
 
-// keep notes the present choices, so many, as the cheapest so far. Of pieces
-// whose way was not chosen any more, one move is charged.
+// keep records the present choices as the cheapest so far. Pieces beyond the chosen ones are charged one move each.
 func (c *chain) keep(agenda []need, chosen int) {
 	if c != nil {
 		c.needs, c.ways, c.found = slices.Clone(agenda), slices.Clone(c.now[:chosen]), true

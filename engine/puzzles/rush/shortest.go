@@ -6,10 +6,8 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// The way from the start to the exit that a measured [Space] shows.
-
-// path is the codes of a shortest way from the start to the exit; of those with
-// the fewest slides it has the fewest steps.
+// path returns the codes of a shortest solution in a measured space; among those with the fewest slides one with the
+// fewest steps. It rebuilds only the layers of optimal slides; codes is nil at a limit.
 func (s *Space) path(c costModel, meter *search.Meter) (codes []uint64, status search.Status) {
 	if c == steps {
 		return s.downhill(), search.Running
@@ -44,7 +42,7 @@ func (s *Space) path(c costModel, meter *search.Meter) (codes []uint64, status s
 	return t.path(best), search.Running
 }
 
-// nearer appends the positions a slide away that have so many slides left.
+// nearer appends the positions one slide away that have so many slides left.
 func (s *Space) nearer(code uint64, left uint16, out []reached) []reached {
 	return slices.DeleteFunc(s.board.slides(code, out), func(to reached) bool {
 		n, _ := s.find(to.code)
@@ -52,7 +50,7 @@ func (s *Space) nearer(code uint64, left uint16, out []reached) []reached {
 	})
 }
 
-// downhill is a way with the fewest steps.
+// downhill returns a solution with the fewest steps, by descent along the exact distances.
 func (s *Space) downhill() []uint64 {
 	n := s.first
 	codes := []uint64{s.code(n)}

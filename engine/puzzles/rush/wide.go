@@ -2,12 +2,12 @@ package rush
 
 import "math/bits"
 
-// wide is a set of the numbers from 0 to 127, a bit for each.
+// wide is a set of numbers from 0 to 127, as a bitmap.
 type wide struct{ low, high uint64 }
 
 const wideBits = 128
 
-// only is the set of one number.
+// only returns the set {n}.
 func only(n int) wide {
 	if n < 64 {
 		return wide{low: 1 << n}
@@ -21,10 +21,10 @@ func (w wide) without(v wide) wide { return wide{w.low &^ v.low, w.high &^ v.hig
 func (w wide) empty() bool         { return w.low|w.high == 0 }
 func (w wide) has(n int) bool      { return !w.and(only(n)).empty() }
 
-// count is how many numbers are in the set.
+// count returns the size of the set.
 func (w wide) count() int { return bits.OnesCount64(w.low) + bits.OnesCount64(w.high) }
 
-// below is how many of them are less than n.
+// below returns how many elements are less than n.
 func (w wide) below(n int) int {
 	if n < 64 {
 		return bits.OnesCount64(w.low & (1<<n - 1))
@@ -32,7 +32,7 @@ func (w wide) below(n int) int {
 	return bits.OnesCount64(w.low) + bits.OnesCount64(w.high&(1<<(n&63)-1))
 }
 
-// nth is the n-th of them, from 0.
+// nth returns the n-th smallest element, from 0.
 func (w wide) nth(n int) int {
 	half, base := w.low, 0
 	if low := bits.OnesCount64(w.low); n >= low {
@@ -44,7 +44,7 @@ func (w wide) nth(n int) int {
 	return base + bits.TrailingZeros64(half)
 }
 
-// plus adds by, which may be negative, to each number; what leaves the range is lost.
+// plus adds by, which may be negative, to each element; results outside the range are dropped.
 func (w wide) plus(by int) wide {
 	switch {
 	case by >= 64:
