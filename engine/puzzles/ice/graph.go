@@ -5,9 +5,8 @@ import (
 	"math"
 )
 
-// graph is slides between numbered nodes, kept backwards: for each node what
-// leads to it. Distances to some nodes are then one run of Dijkstra's algorithm
-// (1959), in time O(m log n).
+// graph is a directed weighted graph of slides, used backwards: the distance of every node to the nearest target is one
+// run of Dijkstra's algorithm (1959) over the reversed edges, in time O(m log m) for m edges and memory O(n + m).
 type graph struct {
 	nodes int
 	edges []edge
@@ -23,10 +22,10 @@ func (g *graph) add(from, to, cost int) {
 	g.edges = append(g.edges, edge{int32(from), int32(to), int32(cost)})
 }
 
-// far is the distance of a node from which no target can be reached.
+// far is the distance of a node that reaches no target.
 const far = math.MaxInt64
 
-// distance is a cost, and the fewest moves that come at that cost.
+// distance is a cost, and the fewest moves at that cost; ordered lexicographically.
 type distance struct{ cost, moves int64 }
 
 func (d distance) reached() bool { return d.cost != far }
@@ -35,9 +34,8 @@ func (d distance) less(e distance) bool {
 	return d.cost < e.cost || d.cost == e.cost && d.moves < e.moves
 }
 
-// distances is how far every node is from the nearest target. settled hears of
-// each node that is settled and says whether to go on; it may be nil. The result
-// is nil where it did not.
+// distances returns the distance of every node to the nearest target. settled is called for each node whose distance is
+// final; if it returns false the result is nil. It may be nil.
 func (g *graph) distances(targets []int, settled func() bool) []distance {
 	into, first := g.backwards()
 	found := make([]distance, g.nodes)
@@ -68,8 +66,7 @@ func (g *graph) distances(targets []int, settled func() bool) []distance {
 	return found
 }
 
-// backwards is the edges sorted by the node that they lead to; those to node i
-// are into[first[i]:first[i+1]].
+// backwards sorts the edges by their head (counting sort): those to node i are into[first[i]:first[i+1]].
 func (g *graph) backwards() (into []edge, first []int32) {
 	first = make([]int32, g.nodes+1)
 	for _, e := range g.edges {
@@ -87,13 +84,13 @@ func (g *graph) backwards() (into []edge, first []int32) {
 	return into, first
 }
 
-// waiting is a node in the queue, at a distance that may be out of date.
+// waiting is an entry of the priority queue; it is stale if the node has a lesser distance by now.
 type waiting struct {
 	distance
 	node int32
 }
 
-// queue is a heap of nodes by distance.
+// queue is a binary heap of nodes by distance.
 type queue []waiting
 
 func (q queue) Len() int           { return len(q) }

@@ -7,22 +7,18 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// The whole state space: every cell on which the actor can stand, times the
-// numbers that it may have crossed, whether that can be reached from the start or
-// not. All its slides are listed once, and Dijkstra's algorithm goes through them
-// backwards from the goal. Of n cells and k numbers that is O(n(k+1)) states, 110,000
-// for the largest board, with four slides each.
-
-// space is the exact distance of every state.
+// space holds the exact distance of every state to the goal, whether it is reachable from the start or not. All slides
+// are listed once; then Dijkstra's algorithm runs backwards from the goal. For n cells and k numbers there are n(k+1)
+// states, at most 110,000, with up to four slides each: time O(m log m) for m slides, memory bytesPerState per state.
 type space struct {
 	puzzle *Puzzle
-	left   []distance
+	left   []distance // by state
 }
 
-// bytesPerState is what a state takes while the space is measured.
+// bytesPerState is the peak memory per state during construction.
 const bytesPerState = 160
 
-// measure builds the space; nil where the meter ends it.
+// measure computes the space, nil if the meter ended it.
 func (z *Puzzle) measure(meter *search.Meter) *space {
 	b := z.board
 	if !meter.Hold(int64(b.states()) * bytesPerState) {
@@ -51,15 +47,15 @@ func (z *Puzzle) measure(meter *search.Meter) *space {
 	return &space{z, left}
 }
 
-// measured is the space without limits; it takes milliseconds.
+// measured computes the space without limits; it takes milliseconds.
 func (z *Puzzle) measured() *space {
 	meter := search.NewMeter(context.Background(), engine.Limits{}, nil)
 	defer meter.Close()
 	return z.measure(meter)
 }
 
-// best are the slides that a cheapest solution from a state can begin with. One
-// that costs nothing and leads no nearer is left out: then all is false.
+// best returns the slides with which a cheapest solution can begin. all is false if it omits slides that cost nothing
+// and lead no nearer in moves.
 func (s *space) best(at state) (moves []engine.Move, all bool) {
 	all = true
 	for _, d := range directions() {
@@ -79,7 +75,7 @@ func (s *space) best(at state) (moves []engine.Move, all bool) {
 	return moves, all
 }
 
-// way is a cheapest solution from a state, and of these one with the fewest moves.
+// way returns a cheapest solution from a state, with the fewest moves among those.
 func (s *space) way(at state) []engine.Move {
 	moves := []engine.Move{}
 	for !s.puzzle.board.solved(at) {
@@ -99,8 +95,8 @@ func (s *space) way(at state) []engine.Move {
 	return moves
 }
 
-// reach is every state that can be reached from one, in the order found: breadth
-// first. enough ends it.
+// reach returns the states reachable from one in breadth-first order, up to the first for which enough holds; enough
+// may be nil.
 func (z *Puzzle) reach(from state, enough func(state) bool) []state {
 	seen := make([]bool, z.board.states())
 	seen[from] = true
