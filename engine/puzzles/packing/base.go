@@ -8,25 +8,24 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// Measures of the base on which a pyramid stands, in balls.
+// Measures of the base under a pyramid, in ball diameters.
 const (
 	baseHeight = 0.42
-	baseTop    = -0.42 // above the middles of the lowest balls: they lie in it a little
-	baseFrame  = 0.26  // around the well
+	baseTop    = -0.42 // relative to the centres of the lowest balls, which sink into it slightly
+	baseFrame  = 0.26  // width of the frame around the well
 	baseCorner = 0.35
 	dish       = 0.31 // radius of the hollow under a ball
 )
 
-// baseSide is how wide a base is.
+// baseSide returns the side of a base.
 func baseSide(b *board) float64 { return float64(b.rows) + 0.7 }
 
-// corner is one of the four corners of a square from -half to half, clockwise.
+// corner returns one of the four corners of a square from -half to half, clockwise.
 func corner(turn int, half float64) (x, y float64) {
 	return half * float64([4]int{1, 1, -1, -1}[turn%4]), half * float64([4]int{-1, 1, 1, -1}[turn%4])
 }
 
-// base is the slab on which a pyramid stands: its shadow on the ground, its
-// side, its frame, its well and a hollow for each ball.
+// base draws the slab under a pyramid: shadow, side face, frame, well, and a hollow for each ball.
 func (e *eye) base(b *board) (items []scene.Item) {
 	side := baseSide(b)
 	flat := func(fill scene.Role, points []scene.Point) {
@@ -50,7 +49,7 @@ func (e *eye) base(b *board) (items []scene.Item) {
 	return items
 }
 
-// contact is the shadow of a ball on the base.
+// contact draws the shadow of a ball on the base.
 func (e *eye) contact(at point) (items []scene.Item) {
 	for i := range 3 {
 		items = append(items, scene.Item{Kind: scene.Polygon, Fill: scene.Shade, Points: e.disc(at, 0.52-0.07*float64(i))})
@@ -58,7 +57,7 @@ func (e *eye) contact(at point) (items []scene.Item) {
 	return items
 }
 
-// disc is a level disc on the base under a ball.
+// disc returns a horizontal disc on the base under a ball, as a polygon.
 func (e *eye) disc(at point, r float64) []scene.Point {
 	const n = 16
 	x, y, _ := e.place(at)
@@ -70,7 +69,7 @@ func (e *eye) disc(at point, r float64) []scene.Point {
 	return points
 }
 
-// roundSquare is a level square around the middle, with round corners.
+// roundSquare returns a horizontal square around the axis with rounded corners, as a polygon.
 func (e *eye) roundSquare(side, r, z float64) (points []scene.Point) {
 	const n = 6
 	for turn := range 4 {
@@ -84,8 +83,7 @@ func (e *eye) roundSquare(side, r, z float64) (points []scene.Point) {
 	return points
 }
 
-// hull is the outline of the smallest convex shape that holds all points
-// (Andrew, 1979).
+// hull returns the convex hull of the points (Andrew's monotone chain, 1979) in time O(n log n). It reorders points.
 func hull(points []scene.Point) []scene.Point {
 	slices.SortFunc(points, func(a, b scene.Point) int {
 		return cmp.Or(cmp.Compare(a.X, b.X), cmp.Compare(a.Y, b.Y))
@@ -105,7 +103,7 @@ func hull(points []scene.Point) []scene.Point {
 	return outline
 }
 
-// turnsRight says whether the way from a by b to c turns clockwise in the picture.
+// turnsRight reports whether the path a, b, c turns clockwise on the screen.
 func turnsRight(a, b, c scene.Point) bool {
 	return (b.X-a.X)*(c.Y-a.Y)-(b.Y-a.Y)*(c.X-a.X) > 0
 }

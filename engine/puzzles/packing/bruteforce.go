@@ -2,15 +2,11 @@ package packing
 
 import "slices"
 
-// bruteForce is the pure algorithm of the course exercise, kept for comparison:
-// the pieces in file order, each on every cell in reading order, in every
-// orientation; lay it where it fits, go on with the next piece, take it back.
-// Nothing is looked at beyond the piece in hand.
+// bruteForce is the algorithm of the course exercise, for comparison: depth-first backtracking over the pieces in file
+// order, each tried on every cell in reading order and in every orientation, without any look-ahead.
 //
-// It is complete. Time is exponential in the number of pieces, with far more
-// cases than any other method has; memory is two bytes for each cell of each
-// placement. A case is one placement that fits: the meter counts it as
-// generated.
+// It is complete. Time is exponential in the number of pieces, with far more nodes than any other method; memory is two
+// bytes per cell of each placement. A case, counted by the meter as generated, is one placement that fits.
 func (p *Puzzle) bruteForce(w *watcher) (found []placement, finished bool) {
 	if !w.meter.Hold(w.table.bytes(0)) {
 		return nil, false
@@ -43,8 +39,7 @@ type way struct {
 	cells []int16
 }
 
-// ways lists the placements of a piece on the board: cell by cell in reading
-// order, on each cell by orientation.
+// ways lists the placements of a piece on the board, by cell in reading order and then by orientation.
 func (p *Puzzle) ways(i int) []way {
 	var list []way
 	for cell := range p.board.cells {
@@ -58,17 +53,17 @@ func (p *Puzzle) ways(i int) []way {
 	return list
 }
 
-// brute is a run of the brute force.
+// brute is the state of a brute-force run.
 type brute struct {
 	watcher *watcher
 	full    []bool  // by cell
-	ways    [][]way // of each piece to be laid, in file order
+	ways    [][]way // of each piece to place, in file order
 	laid    []placement
 	solved  bool
 }
 
-// lay tries everything from a piece on; it is false when the run has to end.
-// The subtree is weight of the tree, of which before lies behind.
+// lay tries all placements from the n-th piece on; false ends the run. For the progress estimate, the subtree counts as
+// weight of the whole tree, of which before is done.
 func (b *brute) lay(n int, before, weight float64) bool {
 	meter := b.watcher.meter
 	if !meter.Expand() {
@@ -80,7 +75,7 @@ func (b *brute) lay(n int, before, weight float64) bool {
 	}
 	if n == len(b.ways) {
 		b.watcher.tellGoal(n)
-		b.solved = true // the areas are equal, so that the board is full
+		b.solved = true // the areas are equal, so the board is full
 		return false
 	}
 	meter.Depth = int64(n)
@@ -92,7 +87,7 @@ func (b *brute) lay(n int, before, weight float64) bool {
 		}
 		meter.Generated++
 		at := before + part*float64(i)
-		if n < 3 { // deeper down the share hardly moves
+		if n < 3 { // deeper nodes hardly change the share
 			b.watcher.probe.SetShare(at)
 		}
 		b.laid[n] = w.placement
@@ -112,5 +107,5 @@ func (b *brute) set(cells []int16, full bool) {
 	}
 }
 
-// liveEvery is after how many nodes those who watch live see another one.
+// liveEvery is the number of nodes between two positions shown to live viewers.
 const liveEvery = 1 << 14

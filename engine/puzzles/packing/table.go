@@ -6,27 +6,26 @@ import (
 	"langkah/engine/solve/cover"
 )
 
-// table is a puzzle as an exact cover problem: cells are items, pieces that
-// look alike are one kind, placements are options.
+// table is the puzzle as an exact cover problem: cells are items, equal pieces are one kind, placements are options.
 type table struct {
 	problem *cover.Problem
-	kinds   [][]int     // the pieces of each kind, without the given ones
-	options []placement // by option, of the first piece of the kind
-	item    []int32     // of each cell, -1 where a given piece lies
-	cell    []int32     // of each item
+	kinds   [][]int     // pieces of each kind, without given ones
+	options []placement // by option: placement of the kind's first piece
+	item    []int32     // by cell; -1 if a given piece covers it
+	cell    []int32     // by item; -1 if it is no empty cell
 }
 
-// makeTable lists every placement on the cells that are still empty.
+// makeTable lists every placement on the empty cells.
 func (p *Puzzle) makeTable() *table {
 	t := &table{problem: &cover.Problem{}}
 	p.numberItems(t)
-	most := 0
+	capacity := 0
 	for _, piece := range p.pieces {
-		most += len(piece.turns) * len(t.cell)
+		capacity += len(piece.turns) * len(t.cell)
 	}
-	most = min(most, 1<<13) // more than that may be far more than there are
-	t.options = make([]placement, 0, most)
-	t.problem.Options = make([]cover.Option, 0, most)
+	capacity = min(capacity, 1<<13) // the bound is far too high for large boards
+	t.options = make([]placement, 0, capacity)
+	t.problem.Options = make([]cover.Option, 0, capacity)
 	for i, piece := range p.pieces {
 		if p.start.laid[i] {
 			continue
@@ -44,10 +43,9 @@ func (p *Puzzle) makeTable() *table {
 	return t
 }
 
-// numberItems numbers the cells along the shorter side of the board: the rim
-// between full and empty is then short, and a hole shows early. Where the whole
-// box fits a machine word the items are its cells, those of no use included, so
-// that neighbours are always the same number of bits apart.
+// numberItems numbers the cells along the shorter side of the board: the boundary between full and empty is then short,
+// and holes are detected early. If the bounding box has at most 64 cells, all of its cells are items, covered ones
+// included, so that neighbours are a fixed number of bits apart.
 func (p *Puzzle) numberItems(t *table) {
 	b := p.board
 	t.item = make([]int32, len(b.cells))
@@ -75,7 +73,7 @@ func (p *Puzzle) numberItems(t *table) {
 	}
 }
 
-// alongShortSide lists the cells in the order in which they are to be filled.
+// alongShortSide lists the cells in the order in which solvers fill them.
 func (p *Puzzle) alongShortSide() []int {
 	b := p.board
 	order := make([]int, len(b.cells))
@@ -88,7 +86,7 @@ func (p *Puzzle) alongShortSide() []int {
 	return order
 }
 
-// numberBox gives each empty cell the number of its place in the board's box.
+// numberBox numbers each empty cell by its index in the bounding box.
 func (p *Puzzle) numberBox(t *table) {
 	b := p.board
 	t.problem.Items = b.rows * b.cols
@@ -109,7 +107,7 @@ func (p *Puzzle) numberBox(t *table) {
 	}
 }
 
-// placements adds the options of a piece.
+// placements appends the options of a piece.
 func (p *Puzzle) placements(t *table, i int, kind int32) {
 	size := len(p.pieces[i].shape)
 	var items, arena []int32
@@ -134,8 +132,7 @@ func (p *Puzzle) placements(t *table, i int, kind int32) {
 	}
 }
 
-// laid turns chosen options into placements: of pieces that look alike the
-// first in file order goes to the option chosen first.
+// laid converts chosen options to placements; equal pieces are assigned in file order.
 func (p *Puzzle) laid(t *table, chosen []int32) []placement {
 	list := make([]placement, 0, len(chosen))
 	used := make([]int, len(t.kinds))
@@ -151,7 +148,7 @@ func (p *Puzzle) laid(t *table, chosen []int32) []placement {
 	return list
 }
 
-// asTwin is the placement of another piece that covers the same cells.
+// asTwin returns the placement of an equal piece that covers the same cells.
 func (p *Puzzle) asTwin(l placement, twin int) placement {
 	turn, _ := p.pieces[twin].orientation(p.pieces[l.piece].turns[l.turn])
 	return placement{twin, turn, l.cell}

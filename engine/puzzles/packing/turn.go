@@ -9,8 +9,7 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// Solid says how many layers there are to look at from all sides; a flat board
-// has none.
+// Solid returns the number of layers of a pyramid, 0 for a flat board, which has no view in space.
 func (p *Position) Solid() (layers int) {
 	if p.puzzle.board.mode != pyramid {
 		return 0
@@ -20,14 +19,12 @@ func (p *Position) Solid() (layers int) {
 
 var _ engine.Turnable = (*Position)(nil)
 
-// distance is that of the eye from the middle of the pyramid, in radii of the
-// ball around it: near enough to see what is in front, far enough for letters
-// to keep their size.
+// distance is that of the eye from the centre of the pyramid, in radii of its bounding sphere: near enough for a
+// visible perspective, far enough for letters to keep their size.
 const distance = 4.0
 
-// SceneFrom draws the pyramid in perspective on its base: shaded balls, the
-// farthest first, with rods between those of a piece. The picture's size does
-// not depend on the view's angles. The tray stands below.
+// SceneFrom draws the pyramid in perspective on its base: balls by the painter's algorithm, farthest first, with rods
+// between those of a piece. The size of the drawing does not depend on the angles. The tray is below.
 func (p *Position) SceneFrom(v scene.View) scene.Scene {
 	b := p.puzzle.board
 	shown := b.rows - min(max(v.Hidden, 0), b.rows-1)
@@ -57,21 +54,21 @@ func (p *Position) SceneFrom(v scene.View) scene.Scene {
 	return s
 }
 
-// eye looks at a pyramid. Its measures are in balls: those of a layer are 1
-// apart, and the middle of the pyramid is at 0.
+// eye is a perspective camera that looks at a pyramid. Lengths are in ball diameters, the origin is the centre of the
+// pyramid.
 type eye struct {
-	middle   float64 // of the base, in the lattice's units
-	centre   float64 // half the height from the lowest ball's middle to the highest's
-	far      float64 // the distance of what it looks at
-	rise     float64 // from layer to layer
-	zoom     float64 // makes all fit into the picture
-	width    float64 // of the picture
+	middle   float64 // of the base, in lattice units
+	centre   float64 // half the height from the lowest to the highest ball's centre
+	far      float64 // distance of the eye from the origin
+	rise     float64 // height of a layer
+	zoom     float64 // scale that makes everything fit
+	width    float64 // of the drawing
 	height   float64
-	down     float64 // of what is in the middle, in the picture
-	sin, cos [2]float64
+	down     float64    // vertical position of the origin in the drawing
+	sin, cos [2]float64 // of yaw and pitch
 }
 
-// sight is one ball as it is seen: its middle and size in board units.
+// sight is a projected ball: centre and size in board units.
 type sight struct {
 	cell        int
 	x, y, depth float64
@@ -80,7 +77,7 @@ type sight struct {
 
 func newEye(b *board, v scene.View) *eye {
 	e := &eye{middle: float64(b.rows - 1)}
-	// A ball over the middle of four is 1/sqrt 2 higher.
+	// A ball over the middle of four is 1/sqrt 2 higher (face-centred cubic packing).
 	e.rise = math.Sqrt2/2 + max(v.Lift, 0)
 	e.centre = e.rise * float64(b.rows-1) / 2
 	across := baseSide(b) / math.Sqrt2
@@ -94,9 +91,8 @@ func newEye(b *board, v scene.View) *eye {
 	return e
 }
 
-// fit finds how large and how far down the picture is. Base and top ball reach
-// farthest; what counts of the base is the circle around it, so that nothing
-// sways when it is turned. It is then made larger as the user wants it.
+// fit sets zoom and vertical position so that base and top ball fit. The base counts as its circumscribed circle, so
+// that nothing sways when it is turned. The user's zoom is applied afterwards.
 func (e *eye) fit(across, larger float64) {
 	peak, _, size := e.look(0, 0, e.centre)
 	left, top, bottom := 0.0, peak.Y-size/2, peak.Y+size/2
@@ -116,9 +112,8 @@ func (e *eye) fit(across, larger float64) {
 	e.down = e.height/2 - (top+bottom)/2*e.zoom
 }
 
-// look is where a place is seen, how far beyond the middle it is, and how large
-// a ball there is. y leads away from the eye at pitch 0; from above, the rows
-// go down the picture.
+// look projects a point: at is its position in the drawing, depth its distance beyond the origin, size that of a ball
+// there. y leads away from the eye at pitch 0; from above, the rows go down the drawing.
 func (e *eye) look(x, y, z float64) (at scene.Point, depth, size float64) {
 	x, y = x*e.cos[0]-y*e.sin[0], x*e.sin[0]+y*e.cos[0]
 	depth, up := -y*e.cos[1]-z*e.sin[1], z*e.cos[1]-y*e.sin[1]
@@ -126,12 +121,12 @@ func (e *eye) look(x, y, z float64) (at scene.Point, depth, size float64) {
 	return scene.Point{X: e.width/2 + x*size, Y: e.down - up*size}, depth, size
 }
 
-// place is where a lattice point is, from the middle of the pyramid.
+// place returns the position of a lattice point relative to the origin.
 func (e *eye) place(at point) (x, y, z float64) {
 	return (float64(at.x) - e.middle) / 2, (float64(at.y) - e.middle) / 2, float64(at.z)*e.rise - e.centre
 }
 
-// ball is how the eye sees the ball at a lattice point.
+// ball projects the ball at a lattice point.
 func (e *eye) ball(at point, cell int) sight {
 	seen, depth, size := e.look(e.place(at))
 	return sight{cell: cell, x: seen.X, y: seen.Y, depth: depth, size: size}
@@ -145,8 +140,8 @@ func (p *Position) drawSight(v sight) scene.Item {
 	return one
 }
 
-// rods join a ball with those of its piece behind it that it touches: the part
-// of each that is seen between two balls.
+// rods draws the rods between a ball and those of its piece that touch it and are behind it, as far as they are
+// visible.
 func (p *Position) rods(behind []sight, near sight) (items []scene.Item) {
 	b := p.puzzle.board
 	for _, other := range behind {

@@ -6,8 +6,7 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// show tells of the node that a search looks at: those who watch it live, and
-// the recorder.
+// show reports a node to the live viewer and, if the run is traced, to the recorder.
 func (w *watcher) show(laid []placement) {
 	w.probe.Show(w.puzzle.with(laid))
 	if w.recording {
@@ -15,9 +14,7 @@ func (w *watcher) show(laid []placement) {
 	}
 }
 
-// tell tells the recorder of a node. A search goes depth first, so that the
-// node before the last placement is the last one that was told of with one
-// placement less.
+// tell records a node. The search is depth first, so the parent is the last recorded node with one placement less.
 func (w *watcher) tell(laid []placement) {
 	w.made++
 	depth := len(laid)
@@ -33,8 +30,8 @@ func (w *watcher) tell(laid []placement) {
 	w.probe.Record(e)
 }
 
-// branching tells the recorder where an exact cover goes on at the node that was
-// told of last; nil where nobody listens.
+// branching returns the callback that records where an exact cover branches at the last recorded node; nil if the run
+// is not traced.
 func (w *watcher) branching() func(cover.Branch) {
 	if !w.recording {
 		return nil
@@ -48,7 +45,7 @@ func (w *watcher) branching() func(cover.Branch) {
 	}
 }
 
-// item is what is to be covered: a cell, or a piece to be laid.
+// item names what an item stands for: a cell, or a piece.
 func (w *watcher) item(at int32) engine.Message {
 	if n := w.table.problem.Items; int(at) >= n {
 		return engine.Msg("piece %s", string(w.puzzle.pieces[w.table.kinds[int(at)-n][0]].letter))
@@ -56,7 +53,7 @@ func (w *watcher) item(at int32) engine.Message {
 	return engine.Msg("cell %s", w.puzzle.board.name(int(w.table.cell[at])))
 }
 
-// tellGoal tells that the node with so many pieces laid is a solution.
+// tellGoal records that the node with so many placements is a solution.
 func (w *watcher) tellGoal(laid int) {
 	if w.recording {
 		e := w.branch[laid]
@@ -65,12 +62,12 @@ func (w *watcher) tellGoal(laid int) {
 	}
 }
 
-// number is a placement's among all of the puzzle.
+// number encodes a placement; numbered decodes it.
 func (p *Puzzle) number(l placement) int32 {
 	return int32((l.piece*mostTurns+l.turn)*len(p.board.cells) + l.cell)
 }
 
-// mostTurns is more than the orientations of any piece, in space as well.
+// mostTurns exceeds the number of orientations of any piece, in space as well.
 const mostTurns = 64
 
 func (p *Puzzle) numbered(n int32) placement {
@@ -78,7 +75,7 @@ func (p *Puzzle) numbered(n int32) placement {
 	return placement{turn / mostTurns, turn % mostTurns, cell}
 }
 
-// with is the start with pieces laid.
+// with returns the initial position with further pieces placed.
 func (p *Puzzle) with(laid []placement) *Position {
 	at := p.start.clone()
 	for _, l := range laid {
@@ -87,8 +84,7 @@ func (p *Puzzle) with(laid []placement) *Position {
 	return at
 }
 
-// replay is the position that placements lead to from the start, nil where one
-// is not allowed.
+// replay returns the position after placements from the start, nil if one is not legal.
 func (p *Puzzle) replay(_ int32, moves []int32) any {
 	at := p.start.clone()
 	for _, n := range moves {
