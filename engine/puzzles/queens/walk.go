@@ -8,8 +8,7 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// walk is one run of a method: it counts nodes, watches the limits, and tells
-// whoever listens what the method looks at.
+// walk is one run of a method: it counts nodes, checks the limits, and reports nodes to the probe.
 type walk struct {
 	puzzle *Puzzle
 	board  *board
@@ -17,9 +16,9 @@ type walk struct {
 	probe  *search.Probe
 	limits engine.Limits
 
-	recording bool           // each node is told of
-	branch    []search.Event // of the present node and those above it
-	made      int32
+	recording bool           // every node is traced
+	branch    []search.Event // events of the present node and its ancestors
+	made      int32          // number of the last node
 }
 
 func (p *Puzzle) newWalk(ctx context.Context, limits engine.Limits, probe *search.Probe) *walk {
@@ -31,15 +30,13 @@ func (p *Puzzle) newWalk(ctx context.Context, limits engine.Limits, probe *searc
 	return w
 }
 
-// bytesOfLevel is the most that a method keeps for each queen it places: the
-// columns, regions and cells that are taken then, and its own place among them.
+// bytesOfLevel bounds the memory that a method needs per queen: a grid, the units in use, and her cell.
 const bytesOfLevel = 128
 
-// liveEvery is after how many nodes those who watch live see another one.
+// liveEvery is the number of nodes between two positions shown to live viewers.
 const liveEvery = 1 << 14
 
-// node counts a node, the queens placed so far, and tells of it. It is false
-// when the run has to end.
+// node counts and reports a node, given by the queens placed so far. It is false if the run has to end.
 func (w *walk) node(chosen []int) bool {
 	if !w.meter.Expand() {
 		return false
@@ -53,8 +50,7 @@ func (w *walk) node(chosen []int) bool {
 	return true
 }
 
-// tell tells the recorder of a node. A search goes depth first, so that the
-// node before the last queen is the last one told of with one queen less.
+// tell records a node. The search is depth first, so the parent is the last recorded node with one queen less.
 func (w *walk) tell(chosen []int) {
 	w.made++
 	depth, all := len(chosen), w.board.n-w.puzzle.start.count()
@@ -69,7 +65,7 @@ func (w *walk) tell(chosen []int) {
 	w.probe.Record(e)
 }
 
-// goal tells that the node with so many queens is a solution.
+// goal records that the node with so many queens is a solution.
 func (w *walk) goal(depth int) {
 	if w.recording {
 		e := w.branch[depth]
@@ -78,7 +74,7 @@ func (w *walk) goal(depth int) {
 	}
 }
 
-// after is the start with more queens, whatever the rules say.
+// after returns the initial position with more queens, without checking the rules.
 func (p *Puzzle) after(chosen []int) *Position {
 	at := &Position{puzzle: p, queens: slices.Clone(p.start.queens)}
 	for _, cell := range chosen {
@@ -87,7 +83,7 @@ func (p *Puzzle) after(chosen []int) *Position {
 	return at
 }
 
-// replay is the position that queens on cells lead to, nil where one is not allowed.
+// replay returns the position after queens on cells, nil if one is not legal.
 func (p *Puzzle) replay(_ int32, cells []int32) any {
 	at := p.start
 	for _, cell := range cells {
@@ -99,11 +95,11 @@ func (p *Puzzle) replay(_ int32, cells []int32) any {
 	return at
 }
 
-// look looks for a solution: the cells of the queens to be placed, nil for
-// none. finished says whether nothing was left to be tried.
+// look searches for a solution: the cells of the queens to place, nil if none was found. finished reports whether the
+// search was exhaustive.
 type look func(w *walk) (found []int, finished bool)
 
-// run is how a method runs.
+// run adapts a method's search to engine.Run.
 func (p *Puzzle) run(look look) engine.Run {
 	return func(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
 		w := p.newWalk(ctx, limits, probe)
