@@ -11,9 +11,8 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// best is the method that the program picks by itself: IDA* that begins with a
-// heuristic that is there at once and takes over a better one, made in the
-// background, when the solve lasts.
+// best is the recommended method: IDA* that starts with a heuristic that is available at once, and switches to a better
+// one, built in the background, if the search lasts.
 const best = "best"
 
 func (p *Puzzle) bestMethod() engine.Method {
@@ -22,7 +21,7 @@ func (p *Puzzle) bestMethod() engine.Method {
 		Order:     search.Deepening,
 		Settings:  option.Defaults(coresOption()),
 		Run:       p.run(solver.best),
-		Prepare:   p.prepare(obtainEach(p.partitions()...)), // it takes what it finds
+		Prepare:   p.prepare(obtainEach(p.partitions()...)), // solving takes whatever is ready
 		Promise: func(engine.Settings) engine.Guarantee {
 			return engine.Guarantee{Optimal: true, Complete: true,
 				Why: engine.Msg("Best: optimal, because IDA* with heuristics that never overestimate is; it builds pattern databases for itself when they pay.")}
@@ -30,25 +29,23 @@ func (p *Puzzle) bestMethod() engine.Method {
 	}
 }
 
-// plan is with which databases the best method begins, and which it takes over
-// when the solve lasts.
+// plan lists the pattern databases that the best method starts with, and those that it switches to later.
 type plan struct {
-	first []partition // those that fit the memory limit soonest; none for Manhattan distance
+	first []partition // candidates in order: the first that fits the memory limit; none for Manhattan distance
 	later []stage
 }
 
-// stage is databases that are taken over after so long.
+// stage is a partition to switch to after a time.
 type stage struct {
 	partition
 	after time.Duration
 
-	// inSum is for how long solves of such boards have lasted in sum when the next
-	// one begins with these databases; 0 for never.
+	// Total duration of earlier solves of such boards after which the next one starts with this partition; 0 for never.
 	inSum time.Duration
 }
 
-// plan begins with what is soonest there. On 4 x 4 that is 5-5-5, built in a tenth of
-// the time of 6-6-3, which pays only on boards that last, or are many.
+// plan starts with the fastest to build. On 4 x 4 that is 5-5-5, built in a tenth of the time of 6-6-3, which pays only
+// for hard boards or many.
 func (p *Puzzle) plan() plan {
 	list := p.partitions()
 	switch n := len(p.start.cells); {
@@ -64,13 +61,13 @@ func (p *Puzzle) plan() plan {
 	return plan{later: []stage{{list[0], 200 * time.Millisecond, 0}}}
 }
 
-// from is the plan that begins with one of its later databases. Those before
-// stay for where these do not fit the memory limit.
+// from returns the plan that starts with one of its later partitions. Those before remain as fallbacks for the memory
+// limit.
 func (a plan) from(i int) plan {
 	return plan{append([]partition{a.later[i].partition}, a.first...), a.later[i+1:]}
 }
 
-// without is the plan that begins with the last of its databases that are in memory.
+// without returns the plan that starts with the last of its partitions that is in memory.
 func (a plan) without(ready func(partition) bool) plan {
 	for i, s := range a.later {
 		if ready(s.partition) {
@@ -80,8 +77,8 @@ func (a plan) without(ready func(partition) bool) plan {
 	return a
 }
 
-// following is the plan for a solve after others that lasted so long in sum: what
-// would have paid for them is taken to pay for those to come.
+// following returns the plan for a solve after earlier ones of a total duration: what would have paid for them is
+// assumed to pay for the next.
 func (a plan) following(lasted time.Duration) plan {
 	for i, s := range a.later {
 		if s.inSum > 0 && lasted >= s.inSum {
@@ -91,11 +88,10 @@ func (a plan) following(lasted time.Duration) plan {
 	return a
 }
 
-// patient is how long the best method waits before it reads databases that are
-// in the cache.
+// patient is how long the best method waits before it reads databases that are in the cache.
 const patient = 100 * time.Millisecond
 
-// best solves with what is there, and prepares something better meanwhile.
+// best searches with what is available, while better databases are prepared.
 func (j solver) best() engine.Result {
 	s := newSolving(j)
 	store, grid := j.puzzle.store, j.puzzle.grid()
@@ -120,8 +116,7 @@ func (j solver) best() engine.Result {
 	return s.search()
 }
 
-// begin takes the first of the databases that fit the memory limit. Where none
-// do, Manhattan distance needs none.
+// begin sets the heuristic to the first partition that fits the memory limit, or leaves Manhattan distance.
 func (s *solving) begin(list []partition) error {
 	for _, a := range list {
 		h, err := s.obtain(s.ctx, a, 0)
@@ -136,8 +131,7 @@ func (s *solving) begin(list []partition) error {
 	return nil
 }
 
-// improve takes over databases when the solve has lasted. Where they cannot be
-// had the search goes on as it is.
+// improve switches to better databases as the search lasts. Failures are ignored: the search goes on with what it has.
 func (s *solving) improve(ctx context.Context, stages []stage) {
 	start := time.Now()
 	for _, stage := range stages {

@@ -8,9 +8,8 @@ import (
 	"langkah/engine/puzzles/sliding/pdb"
 )
 
-// Family is the sliding-tile puzzles. Their solvers keep pattern databases in
-// the store: what it holds depends on the shape of a board and the blank's
-// goal, never on the puzzle, so that all puzzles share it.
+// Family returns the descriptor of the sliding-tile puzzles. They share the pattern databases of a store, which depend
+// only on the shape of a board and the blank's goal cell.
 func Family(store *pdb.Store) engine.Family {
 	share := func(p *Puzzle, err error) (engine.Puzzle, error) {
 		if err != nil {
@@ -67,7 +66,7 @@ func levels() []engine.Level {
 	}
 }
 
-// generate makes a board with the usual goal that can be solved.
+// generate returns a random solvable board with the goal blank-last. It is deterministic by seed.
 func generate(s engine.Settings) (*Puzzle, error) {
 	moves := s.Int("moves")
 	random := rand.New(rand.NewPCG(uint64(s.Int("seed")), 0))
@@ -81,12 +80,12 @@ func generate(s engine.Settings) (*Puzzle, error) {
 	return newPuzzle(start, board{}, blankLast, unitCost)
 }
 
-// shuffle draws a board from all that can be solved, each as likely as another.
+// shuffle draws uniformly from the solvable boards.
 func shuffle(goal board, random *rand.Rand) board {
 	b := board{goal.rows, goal.cols, append([]uint8(nil), goal.cells...)}
 	random.Shuffle(len(b.cells), func(i, j int) { b.cells[i], b.cells[j] = b.cells[j], b.cells[i] })
 	if !parityOf(b, goal).solvable() {
-		// Swapping two tiles pairs each unsolvable board with one solvable one.
+		// Swapping two tiles is a bijection between unsolvable and solvable boards.
 		place := b.places()
 		i, j := place[1], place[2]
 		b.cells[i], b.cells[j] = b.cells[j], b.cells[i]
@@ -94,7 +93,7 @@ func shuffle(goal board, random *rand.Rand) board {
 	return b
 }
 
-// randomWalk makes random moves from the goal, none of which undoes the one before.
+// randomWalk makes random moves, none of which undoes the one before.
 func randomWalk(b board, moves int, random *rand.Rand) board {
 	last := direction(-1)
 	for range moves {

@@ -9,8 +9,7 @@ import (
 	"langkah/engine/base/text"
 )
 
-// readStart reads the board to be solved in any of its forms. goal is the name
-// of the goal that is usual for that form.
+// readStart reads the board to solve in any of its forms. goal is the default goal of the form.
 func readStart(lines []line) (b board, goal string, err error) {
 	first := lines[0]
 	h, sized := readHeader(lines)
@@ -33,8 +32,7 @@ func readStart(lines []line) (b board, goal string, err error) {
 	return b, blankLast, err
 }
 
-// readGoal reads the board of a goal, which may have its numbers in one line, or
-// one in each line.
+// readGoal reads a board that may have its numbers in one line, or one per line.
 func readGoal(lines []line) (board, error) {
 	if n := countWords(lines); inOneLine(lines) && side(n) > 0 {
 		return readBoard(fold(lines, side(n)))
@@ -42,7 +40,7 @@ func readGoal(lines []line) (board, error) {
 	return readBoard(rowsOf(lines))
 }
 
-// side is the side of the square board of n cells, 0 where there is none.
+// side returns the side of a square board of n cells, 0 if there is none.
 func side(n int) int {
 	for k := minSide; k <= maxSide; k++ {
 		if k*k == n {
@@ -52,13 +50,13 @@ func side(n int) int {
 	return 0
 }
 
-// cell is a word of a board, and the line where it stands.
+// cell is a word of a board with its line.
 type cell struct {
 	text.Word
 	line int
 }
 
-// rowsOf makes a row of each line.
+// rowsOf returns one row per line.
 func rowsOf(lines []line) [][]cell {
 	rows := make([][]cell, len(lines))
 	for i, l := range lines {
@@ -67,7 +65,7 @@ func rowsOf(lines []line) [][]cell {
 	return rows
 }
 
-// fold makes rows of so many cells from all words of some lines.
+// fold arranges all words of some lines in rows of so many cells.
 func fold(lines []line, cols int) [][]cell {
 	all := make([]cell, 0, countWords(lines))
 	for _, l := range lines {
@@ -78,7 +76,7 @@ func fold(lines []line, cols int) [][]cell {
 	return slices.Collect(slices.Chunk(all, cols))
 }
 
-// inOneLine says whether the numbers stand in one line, or one in each line.
+// inOneLine reports whether the numbers are in one line, or one per line.
 func inOneLine(lines []line) bool {
 	return len(lines) == 1 || !slices.ContainsFunc(lines, func(l line) bool { return len(l.words) != 1 })
 }
@@ -90,8 +88,8 @@ func countWords(lines []line) (n int) {
 	return n
 }
 
-// instance finds the cells in a published instance: an identifier, the numbers
-// of a square board, and one or two figures or none.
+// instance returns the cells of a published instance: an identifier, the numbers of a square board, and up to two
+// figures.
 func instance(words []text.Word) (cells []text.Word, ok bool) {
 	if side(len(words)) > 0 {
 		return nil, false
@@ -165,7 +163,7 @@ func tileName(tile uint8) engine.Message {
 	return engine.Msg("tile %d", tile)
 }
 
-// readTile reads a cell of a board of n cells; 0 is the blank.
+// readTile reads a cell of a board of n cells; tile 0 is the blank.
 func readTile(cell string, n int) (tile uint8, ok bool) {
 	switch cell {
 	case "-", ".", "_":

@@ -10,8 +10,7 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// staged is the method for boards that are too large to be solved with the
-// fewest moves, and for users who do not want to wait.
+// staged names the method for boards that are too large for an optimal solution, and for users who do not want to wait.
 const staged = "staged"
 
 func (p *Puzzle) stagedMethod() engine.Method {
@@ -28,8 +27,7 @@ func (p *Puzzle) stagedMethod() engine.Method {
 	}
 }
 
-// tooLarge is the number of cells beyond which hardly a mixed board is solved
-// with the fewest moves.
+// tooLarge is the number of cells beyond which hardly any random board can be solved optimally.
 const tooLarge = 25
 
 // Hurry implements [engine.Hurried].
@@ -88,15 +86,14 @@ func (j solver) staged() engine.Result {
 	return r
 }
 
-// lastTiles is the heuristic for the corner that is solved last, within so many
-// bytes of memory, 0 for no bound.
+// lastTiles returns the heuristic for the window that is solved last, within so many bytes of memory, 0 for no limit.
 func (s *solving) lastTiles(memory int64) (*pdb.Heuristic, error) {
 	window, home := quick.Window(s.puzzle.grid(), int(s.layout.blank))
 	request := pdb.Request{Grid: window, Partition: "5", Blank: home, Cores: cores(s.method), Memory: memory}
 	return s.request(s.ctx, request, engine.Msg("pattern databases for the last tiles"))
 }
 
-// lowerBound is what every solution costs at least: linear conflict.
+// lowerBound returns linear conflict, a lower bound of the cost.
 func (j solver) lowerBound(names []uint8) int64 {
 	return int64(j.layout.estimator(linearConflict)(names))
 }

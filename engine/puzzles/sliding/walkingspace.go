@@ -2,14 +2,13 @@ package sliding
 
 import "langkah/engine/solve/search"
 
-// walkingBoard is a packed board with the numbers of its two walk states, which
-// follow from the board and make walking distance a matter of table look-ups.
+// walkingBoard is a packed board with its two states of the abstraction, so that walking distance is a table lookup.
 type walkingBoard struct {
 	board packed
 	walks [2]uint32 // by axis
 }
 
-// walkingSpace makes the successors of walking boards.
+// walkingSpace generates successors of walking boards, with incremental estimates.
 type walkingSpace struct {
 	*packedSpace
 	walks [2]*walkTable

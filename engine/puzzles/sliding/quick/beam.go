@@ -8,58 +8,58 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// beam keeps a number of boards and makes one move on all of them at a time,
-// of which it keeps the most promising ones: those whose moves so far, exact
-// moves for the group at hand and Manhattan distance of the others come to the
-// least. When the group is home on some board, it goes on with the
-// next group and the best of the boards found around that time.
+// beam is a staged beam search: each layer makes one move on all boards of the beam and keeps the most promising ones,
+// with the least sum of moves so far, exact moves for the present group of tiles, and Manhattan distance with conflicts
+// of the others. When a group is home on some boards, it continues with the next group from the best of them. The
+// window at the end is searched by the estimates of pattern databases.
+//
+// It is neither optimal nor complete. Time and memory grow with the width and the number of moves.
 type beam struct {
 	grid  pdb.Grid
-	blank int // where the goal has it
+	blank int // goal cell of the blank
 	width int
 	meter *search.Meter
 	near  [][]uint8
 	far   table
 	lines *lines
-	fixed []bool // the cells in order
+	fixed []bool // cells whose tiles are home and stay there
 	keys  zobrist
-	seen  []uint64 // boards kept so far, by hash; a new one may push out an old one
+	seen  []uint64 // hashes of boards kept so far; direct-mapped, so new ones may replace others
 
 	group []uint8
 	table *groupTable
 	most  int32 // boards that need more moves are dropped
 
-	// window and estimate take the place of groups at the end: the moves that
-	// the window's tiles need at least.
+	// In the last stage window and estimate replace groups: a lower bound of the moves of the window's tiles.
 	window   window
 	estimate *pdb.Heuristic
-	cut      []uint8 // scratch for the window's board
+	cut      []uint8 // scratch: the window's board
 
-	cells           [2][]uint8 // room for the boards of now and next
+	cells           [2][]uint8 // storage for the boards of now and next
 	now, next, home []state
 	fresh           []candidate
 	order           []int32 // scratch of best
-	trail           trail   // how each kept board was reached
+	trail           trail   // paths of all kept boards
 }
 
 // state is a board of the beam.
 type state struct {
 	cells []uint8
-	at    [maxGroup]uint8 // where the tiles of the group lie
-	step  int32           // in the trail
+	at    [maxGroup]uint8 // cells of the group's tiles
+	step  int32           // index in the trail
 	head
 }
 
-// head is what is known of a board.
+// head is the evaluation of a board.
 type head struct {
-	blank, before uint8 // where the blank is, and was
-	toGo          int32 // moves for the group at hand
+	blank, before uint8 // present and previous cell of the blank
+	toGo          int32 // exact moves for the present group
 	moves         int32 // so far
-	rest          int32 // Manhattan distance of the tiles of later groups
+	rest          int32 // Manhattan distance, with conflicts, of later groups
 	hash          uint64
 }
 
-// candidate is a board that a move makes of a state.
+// candidate is a successor that is not yet a board.
 type candidate struct {
 	head
 	parent int32
@@ -68,22 +68,19 @@ type candidate struct {
 
 const seenSize = 1 << 18
 
-// late is for how many moves more a group is brought home on other boards once
-// it is on one: the better ones often take longer.
+// late is the number of further moves after a group is home on one board: better boards often take longer.
 const late = 32
 
-// farthest is how many moves the window may take.
+// farthest limits the moves of the last stage.
 const farthest = 400
 
-// mostMoves is how many moves a board has at the most.
+// mostMoves is the branching factor.
 const mostMoves = 4
 
-// newBeam makes room for all but the trail, so that none is made later; ok is
-// false when there is no memory for it.
+// newBeam allocates everything except the trail; ok is false if the memory limit does not allow it.
 func newBeam(g pdb.Grid, blank, width int, meter *search.Meter) (b *beam, ok bool) {
-	// The boards of now and next, and those that are home, whose cells are
-	// their own: of the group at hand up to three times the width, and of the
-	// group before.
+	// The boards of now and next, and those that are home, which own their cells: up to three times the width of the
+	// present group, and those of the previous group.
 	cells := width * g.Cells() * (2 + 4)
 	states := width * (2 + 3) * int(unsafe.Sizeof(state{}))
 	fresh := width * mostMoves * int(unsafe.Sizeof(candidate{})+unsafe.Sizeof(int32(0)))
@@ -100,11 +97,11 @@ func newBeam(g pdb.Grid, blank, width int, meter *search.Meter) (b *beam, ok boo
 	return b, true
 }
 
-// score is about how many moves a board may come to.
+// score estimates the total number of moves.
 func (h head) score() int32 { return h.moves + h.toGo + h.rest }
 
-// search brings the groups home and leaves the boards in now, those that may
-// come to fewer moves than so many. It returns false when the meter ends it.
+// search brings the groups home and leaves the resulting boards of less than fewer moves in now. It returns false if
+// the meter ended it.
 func (b *beam) search(board []uint8, groups [][]uint8, fewer int) bool {
 	first := state{cells: slices.Clone(board), step: -1}
 	first.blank, first.before = uint8(slices.Index(board, uint8(b.blank))), 255
@@ -121,7 +118,7 @@ func (b *beam) search(board []uint8, groups [][]uint8, fewer int) bool {
 	return true
 }
 
-// path is the blank's way to a board.
+// path returns the blank's path to a board.
 func (b *beam) path(s state) []uint8 {
 	path := []uint8{}
 	for at := s.step; at >= 0; {
@@ -133,7 +130,7 @@ func (b *beam) path(s state) []uint8 {
 	return path
 }
 
-// isHome says whether a group lies where it belongs on all boards.
+// isHome reports whether a group is home on all boards.
 func (b *beam) isHome(group []uint8) bool {
 	for _, s := range b.now {
 		for _, tile := range group {
@@ -145,8 +142,7 @@ func (b *beam) isHome(group []uint8) bool {
 	return true
 }
 
-// begin makes the table of a group and judges the boards by it. It returns
-// false when the memory limit forbids it.
+// begin computes the table of a group and re-evaluates the boards. It returns false at the memory limit.
 func (b *beam) begin(group []uint8) bool {
 	if b.table != nil {
 		b.meter.Hold(-b.table.held())
@@ -173,8 +169,7 @@ func (b *beam) begin(group []uint8) bool {
 	return true
 }
 
-// bringHome makes moves until the group is home. Of the boards that it is home
-// on the best go on, no more than the beam is wide.
+// bringHome makes moves until the group is home, and continues with the best boards on which it is, at most width.
 func (b *beam) bringHome() bool {
 	b.home = b.home[:0]
 	for more := -1; more != 0; more-- {
@@ -210,11 +205,11 @@ func (b *beam) bringHome() bool {
 func (b *beam) chooseHome() {
 	slices.SortStableFunc(b.home, func(x, y state) int { return int(x.score() - y.score()) })
 	kept := min(len(b.home), b.width)
-	clear(b.home[kept:]) // lets go of their cells
+	clear(b.home[kept:]) // releases their cells
 	b.home = b.home[:kept]
 }
 
-// advance makes a move on all boards.
+// advance makes one move on all boards.
 func (b *beam) advance() bool {
 	b.fresh = b.fresh[:0]
 	for i := range b.now {

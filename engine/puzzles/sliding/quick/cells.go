@@ -2,7 +2,7 @@ package quick
 
 import "langkah/engine/puzzles/sliding/pdb"
 
-// neighbours lists those of each cell.
+// neighbours returns the neighbours of each cell.
 func neighbours(g pdb.Grid) (near [][]uint8) {
 	for cell := range g.Cells() {
 		var list []uint8
@@ -14,7 +14,7 @@ func neighbours(g pdb.Grid) (near [][]uint8) {
 	return near
 }
 
-// table is the Manhattan distance of each two cells.
+// table holds the Manhattan distances of all pairs of cells.
 type table struct {
 	cells int
 	moves []uint8
@@ -30,7 +30,7 @@ func newTable(g pdb.Grid) table {
 	return t
 }
 
-// change is what a tile's move adds to its distance from home.
+// change returns the difference of a tile's Manhattan distance by a move.
 func (t *table) change(tile, from, to uint8) int32 {
 	row := int(tile) * t.cells
 	return int32(t.moves[row+int(to)]) - int32(t.moves[row+int(from)])

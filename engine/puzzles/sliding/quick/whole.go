@@ -9,15 +9,12 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// whole is a beam search over whole boards: it makes one move on all boards of
-// the beam at a time and keeps the most promising of what comes of it, as the
-// guide judges. It brings a board nearly home in about as few moves as there
-// are, but may miss the goal: the guide does not see how far the blank has to
-// go for the last few tiles.
+// whole is a beam search over whole boards: each layer makes one move on all boards of the beam and keeps the most
+// promising ones by the guide. It brings a board nearly home with near-optimal length, but may miss the goal: the guide
+// ignores how far the blank has to go for the last few tiles.
 //
-// A move takes some 50 to 100 ns a board that is kept. Boards that came up in
-// one of the last layers are known again by a small table of hashes; a larger
-// one was seen to shorten nothing, and does not fit the processor's cache.
+// Time: some 50 to 100 ns per kept board and move. Duplicates of recent layers are detected by a small table of hashes;
+// a larger one did not shorten solutions, and does not fit the processor's cache.
 type whole struct {
 	grid  pdb.Grid
 	blank uint8
@@ -28,25 +25,25 @@ type whole struct {
 	keys  zobrist
 	tags  []uint32
 
-	width     int        // that there is room for
-	room      int        // how wide the next beam may be, at most width
+	width     int        // allocated
+	room      int        // limit of the next layer, at most width
 	cells     [2][]uint8 // of the boards of now and next
 	now, next []spot
 	fresh     []offspring
 	count     []int32  // scratch of cut
-	layers    [][]link // how each kept board was reached
-	dropped   bool     // the search left out boards that could have led to the goal
+	layers    [][]link // edges to the kept boards, by layer
+	dropped   bool     // boards that could have led to the goal were left out
 }
 
-// spot is a board of the whole beam, but for its cells.
+// spot is a board of the beam, without its cells.
 type spot struct {
 	hash          uint64
 	points        int32
 	distance      int16 // Manhattan
-	blank, before uint8 // where the blank is, and was
+	blank, before uint8 // present and previous cell of the blank
 }
 
-// offspring is a board that a move makes of another one.
+// offspring is a successor that is not yet kept.
 type offspring struct {
 	hash     uint64
 	points   int32
@@ -55,8 +52,7 @@ type offspring struct {
 	blank    uint8
 }
 
-// link is the way to a kept board: its parent's place in the layer before, and
-// where the blank went.
+// link is an edge to a kept board: its parent's index in the previous layer, and the blank's new cell.
 type link uint32
 
 func newLink(parent int32, blank uint8) link { return link(parent)<<8 | link(blank) }
@@ -64,12 +60,12 @@ func (l link) parent() int                   { return int(l >> 8) }
 func (l link) blank() uint8                  { return uint8(l) }
 
 const (
-	// widest is how wide the beam can be: a link has 24 bits for the parent.
+	// widest is the largest width: a link has 24 bits for the parent.
 	widest = 1 << 24
 
 	tagsBits = 16
 
-	// stuck is for how many moves the beam goes on without a more promising board.
+	// stuck is the number of moves without a better board after which the search ends.
 	stuck = 50
 )
 
@@ -77,16 +73,14 @@ func newWhole(g pdb.Grid, blank int, meter *search.Meter) *whole {
 	return &whole{grid: g, blank: uint8(blank), meter: meter, guide: newGuide(g, blank), far: newTable(g), near: neighbours(g), keys: newZobrist(g.Cells()), tags: make([]uint32, 1<<tagsBits)}
 }
 
-// bytes is what a beam of that width holds at the most when its paths have up to
-// so many moves.
+// bytes bounds the memory of a beam of that width with paths of up to so many moves.
 func (w *whole) bytes(width, moves int) int64 {
 	spots := 2 * (w.grid.Cells() + int(unsafe.Sizeof(spot{})))
 	fresh := mostMoves * int(unsafe.Sizeof(offspring{}))
 	return int64(width) * int64(spots+fresh+moves*int(unsafe.Sizeof(link(0))))
 }
 
-// begin makes room for a beam of that width and puts the board into it. It
-// returns false when the memory limit forbids it.
+// begin allocates a beam of that width with the start in it. It returns false at the memory limit.
 func (w *whole) begin(board []uint8, width int) bool {
 	if !w.meter.Hold(w.bytes(width, 0)) {
 		return false
@@ -107,10 +101,8 @@ func (w *whole) begin(board []uint8, width int) bool {
 	return true
 }
 
-// search is the blank's path to the goal, of fewer than so many moves. Where it
-// misses the goal, home is false, and the path leads to the most promising board
-// that it has met. Pace says after each move how wide the beam may go on, 0 for
-// not at all.
+// search returns the blank's path to the goal, of less than fewer moves. If it misses the goal, home is false, and the
+// path leads to the most promising board found. pace limits the width after each move; 0 ends the search.
 func (w *whole) search(board []uint8, width, fewer int, pace func(moves int) int) (path []uint8, home bool) {
 	if !w.begin(board, width) {
 		return nil, false
@@ -133,7 +125,7 @@ func (w *whole) search(board []uint8, width, fewer int, pace func(moves int) int
 	return w.path(layer, place), false
 }
 
-// path is the blank's way to a board of a layer.
+// path returns the blank's path to a board of a layer.
 func (w *whole) path(layer, place int) []uint8 {
 	path := make([]uint8, layer)
 	for i := layer - 1; i >= 0; i-- {
@@ -143,8 +135,8 @@ func (w *whole) path(layer, place int) []uint8 {
 	return path
 }
 
-// expand makes a move on all boards, the one of that number. It returns false
-// when the meter ends it.
+// expand generates the successors of all boards, whose number of moves is moves. It returns false if the meter ended
+// it.
 func (w *whole) expand(moves, fewer int) bool {
 	w.fresh = w.fresh[:0]
 	for i := range w.now {
@@ -174,24 +166,23 @@ func (w *whole) expand(moves, fewer int) bool {
 	return true
 }
 
-// keep makes the next beam of the most promising boards. It returns false when
-// the memory limit forbids it.
+// keep makes the next beam from the most promising successors. It returns false at the memory limit.
 func (w *whole) keep() bool {
 	kept := min(len(w.fresh), w.room)
 	if !w.meter.Hold(int64(kept) * int64(unsafe.Sizeof(link(0)))) {
 		return false
 	}
 	w.dropped = w.dropped || kept < len(w.fresh)
-	limit, room := w.cut()
+	limit, ties := w.cut()
 	n := w.grid.Cells()
 	next, links := w.next[:0], make([]link, 0, kept)
 	for i := range w.fresh {
 		o := &w.fresh[i]
 		if o.points >= limit {
-			if o.points > limit || room == 0 {
+			if o.points > limit || ties == 0 {
 				continue
 			}
-			room--
+			ties--
 		}
 		from := w.now[o.parent].blank
 		cells := w.cells[1][len(next)*n:][:n]
@@ -208,9 +199,9 @@ func (w *whole) keep() bool {
 	return true
 }
 
-// cut is from how many points on the beam is too narrow, and for how many boards
-// of just so many it has room.
-func (w *whole) cut() (limit, room int32) {
+// cut returns the points below which all successors are kept, and how many with exactly these points fit too (counting
+// sort).
+func (w *whole) cut() (limit, ties int32) {
 	least, most := int32(math.MaxInt32), int32(math.MinInt32)
 	for i := range w.fresh {
 		least, most = min(least, w.fresh[i].points), max(most, w.fresh[i].points)
@@ -223,10 +214,10 @@ func (w *whole) cut() (limit, room int32) {
 	for i := range w.fresh {
 		w.count[w.fresh[i].points-least]++
 	}
-	limit, room = least, int32(w.room)
-	for room >= w.count[limit-least] {
-		room -= w.count[limit-least]
+	limit, ties = least, int32(w.room)
+	for ties >= w.count[limit-least] {
+		ties -= w.count[limit-least]
 		limit++
 	}
-	return limit, room
+	return limit, ties
 }
