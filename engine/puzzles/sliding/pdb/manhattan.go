@@ -1,6 +1,6 @@
 package pdb
 
-// plain is the depth-first part of IDA* with Manhattan distance alone.
+// plain is the depth-first search of IDA* with Manhattan distance, updated incrementally.
 type plain struct{ dfs }
 
 func newPlain(g Grid, board []uint8, blank int) *plain { return &plain{newDFS(g, board, blank)} }
@@ -22,8 +22,8 @@ func (p *plain) search(t *subtree, bound int) bool {
 	return t.distance == 0 || p.below(&p.after[t.last&127], int32(bound-int(t.moves)), t.distance)
 }
 
-// below searches the states below the one on the board, left moves deep, by
-// the moves h.
+// below searches the subtree of the present board with left moves remaining, by the moves h. It also returns true if
+// the search was ended.
 func (p *plain) below(h *hops, left, distance int32) bool {
 	if p.expanded >= p.pause && !p.rest() {
 		return true

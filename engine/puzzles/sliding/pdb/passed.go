@@ -7,54 +7,47 @@ import (
 	"langkah/engine/base/hardware"
 )
 
-// passed remembers boards that a depth-first search has reached: a transposition
-// table (Reinefeld and Marsland, Enhanced iterative-deepening search, 1994). Many
-// ways lead to a board; when it is reached again with no more moves left than
-// before, what is below it has been searched, or is being searched with more moves.
+// passed is a transposition table (Reinefeld and Marsland, "Enhanced iterative-deepening search", 1994). Many paths
+// lead to a board; if it is reached again with no more moves left than before, its subtree has been searched, or is
+// being searched with more moves left.
 //
-// The first of the shortest solutions is still found first. A board comes first
-// in the order of the search where it comes first in time (of two ways to a board of
-// the frontier the first one is searched in both their stead), so what is left out
-// comes after what was searched; and below a board that is left out with fewer
-// moves left than it had there is no solution, for it would be shorter than the
-// bound, and there is none so short. What holds in an iteration holds in the later
-// ones, which leave more moves.
+// The first of the shortest solutions is still found first. What is cut off comes later in the order of the search than
+// what was searched (of two paths to a board of the frontier only the first is searched); and a board that is cut off
+// with fewer moves left than before has no solution below it, for that would be shorter than the bound, and there is
+// none. What holds in an iteration holds in later ones, which leave more moves.
 //
-// Boards are kept whole, so none is taken for another. Each has one place by its
-// hash, and the last one to come stays: memory is bounded, and a board that was
-// forgotten is only searched again.
+// Boards are stored whole, so collisions are harmless. The table is direct-mapped, and the newest entry replaces the
+// old one: memory is bounded, and a board that was replaced is only searched again.
 //
-// Most boards have no move to spare: their estimate is all that is left, and little
-// lies below them. They are remembered only while the table lies in the nearer
-// caches and lookups in the databases take much longer.
+// Most boards have no spare moves: their estimate equals the moves left, and their subtrees are small. They are stored
+// only if lookups in the databases are much slower than in this table.
 type passed struct {
-	boards []key // the moves left in the four free bits of both words
+	boards []key // with the moves left in the four free bits of both words
 	shift  uint8
-	every  bool // also boards without a move to spare
+	every  bool // also boards without spare moves
 }
 
-// fewestPassed and mostPassed are the boards that a table has room for: 256 KiB lie
-// in the nearer caches, and beyond 64 MiB little more is spared.
+// Limits of a table's entries: 256 KiB fit the inner caches, and beyond 64 MiB little more is saved.
 const (
 	fewestPassed = 1 << 14
 	mostPassed   = 1 << 22
 )
 
-// newPassed is the table to begin with.
+// newPassed returns a table of the initial size.
 func (h *Heuristic) newPassed() *passed {
 	p := passedWith(fewestPassed)
 	p.every = h.far()
 	return p
 }
 
-// passedWith is a table of so much room, a power of two from 2 on.
+// passedWith returns an empty table of that many entries, a power of two from 2 on.
 func passedWith(room int) *passed {
 	p := &passed{boards: make([]key, room), shift: uint8(65 - bits.Len(uint(room)))}
 	hardware.LargePages(p.boards)
 	return p
 }
 
-// grow makes more room; what was remembered stays.
+// grow enlarges the table and keeps its entries.
 func (p *passed) grow(room int) {
 	old := p.boards
 	*p = *passedWith(room)
@@ -67,18 +60,17 @@ func (p *passed) grow(room int) {
 
 func (p *passed) place(k key) *key { return &p.boards[k.hash()>>(p.shift&63)] }
 
-// passedBytes is what it holds.
+// passedBytes returns the memory of a table.
 func passedBytes(room int) int64 { return int64(room) * int64(unsafe.Sizeof(key{})) }
 
-// roomAfter is how much room suits the round after one of so many expansions: about
-// an eighth of the boards are worth remembering, and the next round is some times
-// as long.
+// roomAfter returns a suitable table size for the round after one of so many expansions: about an eighth of the boards
+// are worth storing, and the next round is several times as long.
 func roomAfter(expanded int64) int {
 	return min(1<<bits.Len64(uint64(expanded)/8), mostPassed)
 }
 
-// visit says whether the board was reached before with at least so many moves
-// left; otherwise it is remembered. spare is how many of these the estimate leaves.
+// visit reports whether the board was reached before with at least so many moves left; otherwise it is stored. spare is
+// left minus the estimate.
 func (p *passed) visit(k key, left, spare int32) bool {
 	if spare == 0 && !p.every || left > 255 {
 		return false
@@ -91,8 +83,8 @@ func (p *passed) visit(k key, left, spare int32) bool {
 	return false
 }
 
-// key is a board of up to 25 cells, five bits to a cell and twelve cells to a
-// word. What lies in the 25th follows from the others.
+// key encodes a board of up to 25 cells, five bits per cell and twelve cells per word. The 25th follows from the
+// others.
 type key [2]uint64
 
 func keyOf(board []uint8) (k key) {
@@ -102,7 +94,7 @@ func keyOf(board []uint8) (k key) {
 	return k
 }
 
-// with is the key with bits changed in a cell.
+// with returns the key with bits of a cell flipped.
 func (k key) with(cell int, bits uint64) key {
 	if cell < 24 {
 		k[cell/12] ^= bits << (cell % 12 * 5)
@@ -115,9 +107,9 @@ func (k key) hash() uint64 {
 	return (h ^ h>>32) * 0x9e3779b97f4a7c15
 }
 
-// keys tells what moves make of a key.
+// keys updates keys incrementally.
 type keys struct {
-	cells [128]key // the lowest bits of both cells of a move, by its number
+	cells [128]key // by the move's number: the lowest bits of both its cells
 	blank uint8
 }
 
@@ -129,7 +121,7 @@ func newKeys(g Grid, blank int) keys {
 	return k
 }
 
-// moved is the key after a move of that tile: it and the blank change places.
+// moved returns the key after a move of a tile, which exchanges it with the blank.
 func (k *keys) moved(at key, tile, move uint8) key {
 	change, cells := uint64(tile^k.blank), &k.cells[move&127]
 	return key{at[0] ^ cells[0]*change, at[1] ^ cells[1]*change}

@@ -1,17 +1,16 @@
 package pdb
 
-// summed is the depth-first part of IDA* with a pattern-database heuristic. A
-// move changes one lookup in each view; the others stay as they are.
-// Boards reached before are left out, as [passed] tells.
+// summed is the depth-first search of IDA* with a pattern-database heuristic, updated incrementally: a move changes one
+// lookup per view. A transposition table cuts off boards reached before; see [passed].
 type summed struct {
 	dfs
 	slots    []slot
 	slotOf   [32][2]uint8
 	views    int
-	at       [32]lookup // of each slot
+	at       [32]lookup // by slot
 	keys     keys
-	together bool     // the databases are big
-	lookups  []lookup // of the frontier
+	together bool     // the databases are large; see belowTogether
+	lookups  []lookup // storage for the lookups of the frontier
 }
 
 func newSummed(h *Heuristic, board []uint8) *summed {
@@ -83,10 +82,9 @@ func (s *summed) search(t *subtree, bound int) bool {
 	return s.below(h, 0, left, t.distance, t.sums[0], t.sums[1], t.key)
 }
 
-// below searches the states below the one on the board, left moves deep, by the
-// moves h. sum is that of the lookups' excesses in a view, other that in the other
-// view. The view with the larger one is looked up first, as it shows more often
-// that a move leads too far: then the other one need not be looked up.
+// below searches the subtree of the present board with left moves remaining, by the moves h. sum is the sum of excesses
+// in a view, other that in the other view. The view with the larger sum is looked up first, as it more often exceeds
+// the bound; then the other lookup is saved.
 func (s *summed) below(h *hops, view uint8, left, distance, sum, other int32, at key) bool {
 	if s.expanded >= s.pause && !s.rest() {
 		return true

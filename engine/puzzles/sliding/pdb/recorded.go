@@ -6,16 +6,15 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// recorded is the depth-first part of IDA* for whoever wants to hear of every
-// node: the same nodes in the same order as those of plain and summed, which
-// are too fast to be heard. It looks each board up from the start.
+// recorded is the depth-first search of IDA* with tracing: it visits the same nodes in the same order as plain and
+// summed, which are too fast for tracing, and evaluates each board from scratch.
 //
-// Nodes get numbers as they are made; the start is node 1. A move's number is
-// where the blank goes: 0 up, 1 right, 2 down, 3 left.
+// Nodes are numbered as they are generated; the start is node 1. A move's number is the blank's direction: 0 up, 1
+// right, 2 down, 3 left.
 type recorded struct {
 	dfs
 	grid      Grid
-	home      int // the blank's cell in the goal
+	home      int // goal cell of the blank
 	heuristic *Heuristic
 	probe     *search.Probe
 
@@ -23,13 +22,13 @@ type recorded struct {
 	made  int32
 }
 
-// waiting is a node that was made and is within the bound.
+// waiting is a generated node within the bound.
 type waiting struct {
 	node, h int32
 	by      link
 }
 
-// link is how a node was reached.
+// link is the edge to a node.
 type link struct{ parent, move int32 }
 
 func newRecorded(g Grid, board []uint8, blank int, probe *search.Probe) *recorded {
@@ -38,7 +37,7 @@ func newRecorded(g Grid, board []uint8, blank int, probe *search.Probe) *recorde
 
 func (r *recorded) common() *dfs { return &r.dfs }
 
-// guide takes over a heuristic.
+// guide sets the heuristic, with an empty transposition table.
 func (r *recorded) guide(h *Heuristic) {
 	r.heuristic, r.passed = h, nil
 	if h != nil {
@@ -46,7 +45,7 @@ func (r *recorded) guide(h *Heuristic) {
 	}
 }
 
-// begin tells of a round.
+// begin records the start of a round.
 func (r *recorded) begin(bound int) {
 	r.bound = int32(bound)
 	r.board, r.blank = r.start.board, r.start.blank
@@ -58,7 +57,7 @@ func (r *recorded) begin(bound int) {
 	r.probe.Record(search.Event{Kind: search.Iteration, F: r.bound})
 }
 
-// event is one of a node within the bound.
+// event returns an event of a node within the bound.
 func (r *recorded) event(kind search.EventKind, at waiting, depth int32) search.Event {
 	return search.Event{
 		Kind: kind, Depth: uint16(min(depth, math.MaxUint16)), Node: at.node, Parent: at.by.parent, Move: at.by.move,
@@ -66,8 +65,7 @@ func (r *recorded) event(kind search.EventKind, at waiting, depth int32) search.
 	}
 }
 
-// make tells of the board that a hop makes, the depth-th below the start; its
-// node is 0 where it is over the bound.
+// make records the successor by a hop of a node at that depth; its node number is 0 if it is over the bound.
 func (r *recorded) make(h hop, parent, depth int32) (to waiting) {
 	from := r.blank
 	r.hop(h.from)
@@ -85,13 +83,13 @@ func (r *recorded) make(h hop, parent, depth int32) (to waiting) {
 	return waiting{e.Node, e.H, link{parent, e.Move}}
 }
 
-// hop takes the blank to a cell beside it.
+// hop moves the blank to an adjacent cell.
 func (r *recorded) hop(cell uint8) {
 	r.board[r.blank], r.board[cell] = r.board[cell], r.board[r.blank]
 	r.blank = cell
 }
 
-// way is the number of the blank's move between two cells.
+// way returns the direction number of the blank's move between two cells.
 func (g Grid) way(from, to uint8) int32 {
 	switch int(to) - int(from) {
 	case -g.Width:
@@ -104,7 +102,7 @@ func (g Grid) way(from, to uint8) int32 {
 	return 3
 }
 
-// estimate is the heuristic's of the board.
+// estimate returns the heuristic's value of the present board.
 func (r *recorded) estimate() int32 {
 	board := r.board[:r.grid.Cells()]
 	if r.heuristic != nil {
@@ -142,7 +140,7 @@ func (r *recorded) search(t *subtree, _ int) bool {
 	return r.below(&r.after[t.last&127], t.told, int32(t.moves))
 }
 
-// below searches the boards below a node, depth moves deep, by the moves h.
+// below searches the subtree of a node at that depth, by the moves h.
 func (r *recorded) below(h *hops, at waiting, depth int32) bool {
 	if Manhattan(r.grid, r.board[:r.grid.Cells()], r.home) == 0 {
 		r.probe.Record(r.event(search.Goal, at, depth))
@@ -178,8 +176,8 @@ func (r *recorded) below(h *hops, at waiting, depth int32) bool {
 	return false
 }
 
-// entered says whether the board was reached before; no board is remembered with
-// Manhattan distance.
+// entered reports, and records, whether the transposition table cuts the board off; there is none with Manhattan
+// distance.
 func (r *recorded) entered(at waiting, depth int32) bool {
 	if r.passed == nil || !r.passed.visit(keyOf(r.board[:r.grid.Cells()]), r.bound-depth, r.bound-depth-at.h) {
 		return false

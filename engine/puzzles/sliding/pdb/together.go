@@ -1,7 +1,6 @@
 package pdb
 
-// child is a move from the board that is searched, and what is looked up for it
-// in each view.
+// child is a move from the present board with its lookups by view.
 type child struct {
 	hop
 	tile     uint8
@@ -11,9 +10,8 @@ type child struct {
 	number   [2]uint32
 }
 
-// belowTogether is below for databases that the processor's caches do not hold.
-// Nearly every lookup waits for the main memory then; so those of all the moves
-// from a board are begun together, in both views, and their waits overlap.
+// belowTogether is below for databases that exceed the processor's caches. Then nearly every lookup waits for main
+// memory; so the lookups of all moves from a board, in both views, are issued together, and their latencies overlap.
 func (s *summed) belowTogether(h *hops, left, distance, sum, other int32, at key) bool {
 	if s.expanded >= s.pause && !s.rest() {
 		return true
