@@ -69,7 +69,7 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// The one-line form gives back the puzzle, its settings and moves.
+// The compact form round-trips the puzzle, its settings and moves.
 func TestLines(t *testing.T) {
 	form := lineForm()
 	for _, z := range append(randomPuzzles(t, long(100, 1000), 9), mustParse(t, course)) {

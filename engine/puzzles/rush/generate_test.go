@@ -70,7 +70,7 @@ func TestMakingHasBounds(t *testing.T) {
 	}
 }
 
-// TestSampleBoards holds the sample boards against the known answers.
+// TestSampleBoards compares the sample boards with known answers.
 func TestSampleBoards(t *testing.T) {
 	known := map[string][2]int{
 		board1: {5, 9},

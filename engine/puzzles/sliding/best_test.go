@@ -16,10 +16,10 @@ import (
 	"langkah/engine/testkit/casetest"
 )
 
-// korf reads published boards, with the blank first in the goal.
+// korf reads published boards, whose goal has the blank first.
 func korf(t testing.TB, name string) (boards []*Puzzle, lengths []int) {
 	t.Helper()
-	store := pdb.NewStore("", 0) // tests leave the user's cache alone
+	store := pdb.NewStore("", 0) // tests do not use the user's cache
 	for _, line := range strings.Split(strings.TrimSpace(casetest.Read(t, name)), "\n") {
 		var length int
 		fields := strings.Fields(line)
@@ -41,8 +41,8 @@ func TestBestOnKorfsFirstTen(t *testing.T) {
 	}
 }
 
-// The best method begins with what is soonest there: the smallest databases, larger
-// ones from the cache, the largest that are in memory.
+// The best method begins with the databases that are available soonest: the smallest, larger ones from the cache, the
+// largest in memory.
 func TestBestBeginsWithWhatIsSoonestThere(t *testing.T) {
 	boards, _ := korf(t, "sliding/korf100.txt")
 	p := boards[0]
@@ -70,7 +70,7 @@ func TestBestBeginsWithWhatIsSoonestThere(t *testing.T) {
 	begins(pdb.NewStore(folder, 0), "663", 1) // from the cache
 	begins(pdb.NewStore("", 0), "555", 2)
 
-	// Solves before it that lasted long in sum say that larger databases pay.
+	// A long total duration of earlier solves selects larger databases.
 	batch := pdb.NewStore("", 0)
 	batch.AddLasted(p.grid(), 99*time.Millisecond)
 	batch.AddLasted(pdb.Grid{Width: 3, Height: 3}, time.Hour)
@@ -81,8 +81,7 @@ func TestBestBeginsWithWhatIsSoonestThere(t *testing.T) {
 	begins(batch, "555", 2)
 }
 
-// Where the databases that it would begin with do not fit the memory limit it begins
-// with smaller ones.
+// If the databases to begin with exceed the memory limit, it begins with smaller ones.
 func TestBestBeginsWithWhatFitsTheMemory(t *testing.T) {
 	boards, lengths := korf(t, "sliding/korf100.txt")
 	p := boards[11]
@@ -98,8 +97,8 @@ func TestBestBeginsWithWhatFitsTheMemory(t *testing.T) {
 	}
 }
 
-// A hard board lasts long enough for the second databases, which are built the
-// first time and come from the cache the second time.
+// A hard board lasts long enough for the second databases, which are built the first time and read from the cache the
+// second time.
 func TestBestTakesOverWhatItBuilds(t *testing.T) {
 	if os.Getenv("LANGKAH_LONG") != "1" {
 		t.Skip("builds the 7-8 databases; set LANGKAH_LONG=1 to run it")
@@ -118,7 +117,7 @@ func TestBestTakesOverWhatItBuilds(t *testing.T) {
 	}
 }
 
-// The same costs as A* with linear conflict, for every goal.
+// The costs equal those of A* with linear conflict, for every goal.
 func TestSameCostsAsAStar(t *testing.T) {
 	casetest.SkipUnderRace(t)
 	own := "1 2 3 4\n5 - 6 7\n8 9 10 11\n12 13 14 15\n"
@@ -166,7 +165,7 @@ func TestBestKeepsItsLimits(t *testing.T) {
 	if !r.Status.Limited() || !strings.Contains(r.Reason.String(), "64 MiB are allowed") {
 		t.Errorf("%s: %s", r.Status, r.Reason)
 	}
-	// Stopped while it builds.
+	// Stopped while building.
 	ctx, cancel := context.WithCancel(context.Background())
 	var late func() time.Duration
 	time.AfterFunc(400*time.Millisecond, func() {
@@ -179,8 +178,7 @@ func TestBestKeepsItsLimits(t *testing.T) {
 	}
 }
 
-// The family's own IDA* is another one for whoever hears of its nodes. It looks
-// at the same ones, and finds the same.
+// The family's own IDA* has a separate traced version. It expands the same nodes, and finds the same solution.
 func TestTheSpecialSearchCanBeWatched(t *testing.T) {
 	store := pdb.NewStore("", 0)
 	for _, text := range []string{"0 1 3\n4 2 5\n7 8 6", "8 6 7\n2 5 4\n3 - 1", "1 2 3\n4 5 6\n7 8 -", published[0].board, published[1].board} {
@@ -228,7 +226,7 @@ func TestDatabasesOnlyWhereEveryMoveCostsOne(t *testing.T) {
 	}
 }
 
-// Korf's hundred with the best method, from a cold start without a cache.
+// Korf's hundred instances with the best method, from a cold start without a cache.
 func BenchmarkBestOnKorf(b *testing.B) {
 	boards, lengths := korf(b, "sliding/korf100.txt")
 	for range b.N {

@@ -42,7 +42,7 @@ func TestATableThatGrowsForgetsNothing(t *testing.T) {
 	}
 }
 
-// In a table of two places a board drives out another, and is not taken for it.
+// In a table of two entries boards replace each other, and are never confused.
 func TestBoardsAreToldApart(t *testing.T) {
 	p := passedWith(2)
 	random := rand.New(rand.NewPCG(11, 12))
@@ -76,7 +76,7 @@ func TestAKeyFollowsTheMoves(t *testing.T) {
 	}
 }
 
-// A packed order has the number of the plain count, and moves as the table says.
+// Numbers and moves of packed permutations agree with the plain computation.
 func TestPackedOrders(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		k := rapid.IntRange(1, MaxTiles).Draw(t, "tiles")
@@ -107,8 +107,8 @@ func pack(order []uint8) (p packed) {
 	return p
 }
 
-// Lookups one by one and together, with and without the table of passed boards,
-// find what Manhattan distance alone finds, which leaves out nothing.
+// Lookups one by one and together, with and without the transposition table, find the solution of plain Manhattan
+// distance, which cuts nothing else off.
 func TestEveryWayOfSearchingFindsTheSame(t *testing.T) {
 	type way struct {
 		g         Grid
@@ -146,7 +146,7 @@ func TestEveryWayOfSearchingFindsTheSame(t *testing.T) {
 	})
 }
 
-// firstSolution is what a kernel finds with a growing bound.
+// firstSolution returns the first solution of a kernel with growing bounds.
 func firstSolution(k kernel, bound int) []uint8 {
 	w := k.common()
 	w.look = func() bool { w.pause = w.expanded + quantum; return true }
@@ -158,7 +158,7 @@ func firstSolution(k kernel, bound int) []uint8 {
 	return path
 }
 
-// A larger table spares nodes; where the memory has no room for it, a smaller one stays.
+// A larger table saves nodes; if the memory limit does not allow it, the smaller one remains.
 func TestPassedBoardsSpareNodes(t *testing.T) {
 	casetest.SkipUnderRace(t)
 	g := Grid{4, 4}

@@ -8,8 +8,7 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// depthFirst listens to a search, and holds it to depth first: what is expanded lies no
-// higher than anything that waits.
+// depthFirst checks that a traced search is depth first: no expanded node is higher than any open one.
 type depthFirst struct {
 	*testing.T
 	waiting map[int32]uint16 // depths
@@ -31,7 +30,7 @@ func (d depthFirst) Record(e search.Event) {
 	}
 }
 
-// What is told of a search, and asked about it, is said of a depth-first one.
+// Traces of a search, and answers about it, are those of a depth-first search.
 func TestWhatIsToldIsDepthFirst(t *testing.T) {
 	for _, g := range []Grid{{4, 4}, {4, 5}} {
 		board := scramble(g, 0, 60, rand.New(rand.NewPCG(31, 32)))

@@ -20,7 +20,7 @@ func wholeOf(t *testing.T, g pdb.Grid, blank int) *whole {
 
 func always(int) int { return widest }
 
-// A beam that is wide enough for all boards is a breadth-first search.
+// A beam wide enough for all boards is a breadth-first search.
 func TestWholeBeamWithRoomForAllIsShortest(t *testing.T) {
 	g := pdb.Grid{Width: 3, Height: 3}
 	r := rand.New(rand.NewPCG(4, 4))
@@ -39,7 +39,7 @@ func TestWholeBeamWithRoomForAllIsShortest(t *testing.T) {
 	}
 }
 
-// Where the beam misses the goal its path leads to a board that promises more.
+// If the beam misses the goal, its path leads to a better board.
 func TestNarrowWholeBeamComesNearer(t *testing.T) {
 	g := pdb.Grid{Width: 8, Height: 8}
 	board := random(g, 63, rand.New(rand.NewPCG(5, 5)))
@@ -52,7 +52,7 @@ func TestNarrowWholeBeamComesNearer(t *testing.T) {
 	}
 }
 
-// What a move changes is what judging both boards tells.
+// Incremental points equal the difference of fresh evaluations.
 func TestGuideCountsChanges(t *testing.T) {
 	r := rand.New(rand.NewPCG(6, 6))
 	for _, g := range []pdb.Grid{{Width: 2, Height: 7}, {Width: 5, Height: 3}, {Width: 10, Height: 10}} {
@@ -72,8 +72,7 @@ func TestGuideCountsChanges(t *testing.T) {
 	}
 }
 
-// Wider beams make the first solution shorter until a limit ends them, and
-// what they have found by then counts.
+// Wider beams shorten the first solution until a limit ends them, and the best one so far is returned.
 func TestImprovesUntilALimit(t *testing.T) {
 	g := pdb.Grid{Width: 6, Height: 6}
 	board := random(g, 35, rand.New(rand.NewPCG(8, 8)))
@@ -93,7 +92,7 @@ func TestStoppedItGivesTheBestSoFar(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
 	probe := &search.Probe{}
 	go func() {
-		for probe.Activity().IsZero() { // until it looks for fewer moves
+		for probe.Activity().IsZero() { // until the improvement begins
 			time.Sleep(time.Millisecond)
 		}
 		stop()
@@ -104,7 +103,7 @@ func TestStoppedItGivesTheBestSoFar(t *testing.T) {
 	}
 }
 
-// Of a board that leaves nothing to improve it does not go on.
+// A solution that cannot be improved ends the search.
 func TestEndsWhenNoWiderBeamFindsMore(t *testing.T) {
 	g := pdb.Grid{Width: 3, Height: 3}
 	board := random(g, 8, rand.New(rand.NewPCG(9, 9)))
