@@ -90,8 +90,8 @@ func (b *board) at(layer, row, col int) point {
 	return point{col, row, 0}
 }
 
-// place returns layer, row and column of a lattice point, from 0.
-func (b *board) place(p point) (layer, row, col int) {
+// coordinates returns layer, row and column of a lattice point, from 0.
+func (b *board) coordinates(p point) (layer, row, col int) {
 	if b.mode == pyramid {
 		return p.z, (p.y - p.z) / 2, (p.x - p.z) / 2
 	}
@@ -114,7 +114,7 @@ func (b *board) cell(p point) (n int, ok bool) {
 
 // name returns a cell's name in moves: "r2c5", or "h1r2c5" in a pyramid.
 func (b *board) name(cell int) string {
-	layer, row, col := b.place(b.cells[cell])
+	layer, row, col := b.coordinates(b.cells[cell])
 	name := "r" + strconv.Itoa(row+1) + "c" + strconv.Itoa(col+1)
 	if b.mode == pyramid {
 		name = "h" + strconv.Itoa(layer+1) + name

@@ -19,13 +19,13 @@ func (p *Puzzle) bruteForce(w *watcher) (found []placement, finished bool) {
 		if laid {
 			continue
 		}
-		ways := p.ways(i)
-		if !w.meter.Hold(int64(len(ways) * (48 + 2*len(p.pieces[i].shape)))) {
+		list := p.candidates(i)
+		if !w.meter.Hold(int64(len(list) * (48 + 2*len(p.pieces[i].shape)))) {
 			return nil, false
 		}
-		b.ways = append(b.ways, ways)
+		b.candidates = append(b.candidates, list)
 	}
-	b.laid = make([]placement, len(b.ways))
+	b.laid = make([]placement, len(b.candidates))
 	finished = b.lay(0, 0, 1)
 	if b.solved {
 		return b.laid, false
@@ -33,18 +33,18 @@ func (p *Puzzle) bruteForce(w *watcher) (found []placement, finished bool) {
 	return nil, finished
 }
 
-// way is a placement with the cells that it covers.
-type way struct {
+// candidate is a placement with the cells that it covers.
+type candidate struct {
 	placement
 	cells []int16
 }
 
-// ways lists the placements of a piece on the board, by cell in reading order and then by orientation.
-func (p *Puzzle) ways(i int) []way {
-	var list []way
+// candidates lists the placements of a piece on the board, by cell in reading order and then by orientation.
+func (p *Puzzle) candidates(i int) []candidate {
+	var list []candidate
 	for cell := range p.board.cells {
 		for turn := range p.pieces[i].turns {
-			w := way{placement: placement{i, turn, cell}}
+			w := candidate{placement: placement{i, turn, cell}}
 			if p.cells(w.placement, func(c int) bool { w.cells = append(w.cells, int16(c)); return true }) {
 				list = append(list, w)
 			}
@@ -55,11 +55,11 @@ func (p *Puzzle) ways(i int) []way {
 
 // brute is the state of a brute-force run.
 type brute struct {
-	watcher *watcher
-	full    []bool  // by cell
-	ways    [][]way // of each piece to place, in file order
-	laid    []placement
-	solved  bool
+	watcher    *watcher
+	full       []bool        // by cell
+	candidates [][]candidate // of each piece to place, in file order
+	laid       []placement
+	solved     bool
 }
 
 // lay tries all placements from the n-th piece on; false ends the run. For the progress estimate, the subtree counts as
@@ -73,15 +73,15 @@ func (b *brute) lay(n int, before, weight float64) bool {
 	if w := b.watcher; w.recording || w.probe != nil && meter.Expanded%liveEvery == 1 {
 		w.show(b.laid[:n])
 	}
-	if n == len(b.ways) {
-		b.watcher.tellGoal(n)
+	if n == len(b.candidates) {
+		b.watcher.recordGoal(n)
 		b.solved = true // the areas are equal, so the board is full
 		return false
 	}
 	meter.Depth = int64(n)
-	part := weight / float64(len(b.ways[n]))
-	for i := range b.ways[n] {
-		w := &b.ways[n][i]
+	part := weight / float64(len(b.candidates[n]))
+	for i := range b.candidates[n] {
+		w := &b.candidates[n][i]
 		if slices.ContainsFunc(w.cells, func(c int16) bool { return b.full[c] }) {
 			continue
 		}

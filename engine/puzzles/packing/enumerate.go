@@ -81,11 +81,11 @@ func (p *Puzzle) enumeration(w *watcher, distinct bool) cover.Enumeration {
 func (p *Puzzle) figures(c cover.Count, group int) []engine.Figure {
 	labellings := p.labellings()
 	all := new(big.Int).Mul(labellings, big.NewInt(c.All))
-	told := new(big.Int).Mul(labellings, big.NewInt(c.Told))
-	told.Div(told, big.NewInt(int64(group)))
+	labelled := new(big.Int).Mul(labellings, big.NewInt(c.Told))
+	labelled.Div(labelled, big.NewInt(int64(group)))
 	return []engine.Figure{
 		{Name: "raw", Title: engine.Msg("All solutions, equal pieces told apart"), Value: all.String()},
-		{Name: "distinct", Title: engine.Msg("Up to the %d symmetries of the board", group), Value: told.String()},
+		{Name: "distinct", Title: engine.Msg("Up to the %d symmetries of the board", group), Value: labelled.String()},
 		{Name: "merged", Title: engine.Msg("All solutions, equal pieces not told apart"), Value: big.NewInt(c.All).String()},
 		{Name: "merged-distinct", Title: engine.Msg("Up to the %d symmetries, equal pieces not told apart", group), Value: big.NewInt(c.Distinct).String()},
 	}

@@ -172,8 +172,8 @@ func (c *challenger) patient(nodes int64) cover.Watch {
 			return 0
 		}
 		more := min(nodes-at.Nodes, 1<<12)
-		if most := c.run.Remaining().Nodes; most > 0 {
-			more = min(more, most)
+		if limit := c.run.Remaining().Nodes; limit > 0 {
+			more = min(more, limit)
 		}
 		return more
 	}

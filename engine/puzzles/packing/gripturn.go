@@ -33,7 +33,7 @@ func (h held) Raise(layers int) engine.Drag {
 	if h.cell < 0 || b.mode != pyramid {
 		return h
 	}
-	layer, row, col := b.place(b.cells[h.cell])
+	layer, row, col := b.coordinates(b.cells[h.cell])
 	layer = min(max(layer+layers, 0), b.rows-1)
 	last := b.rows - layer - 1
 	if cell, ok := b.cell(b.at(layer, min(row, last), min(col, last))); ok {

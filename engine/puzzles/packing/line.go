@@ -194,10 +194,10 @@ func linePieces(l engine.Line) (drawn string, count int, err error) {
 // any letters.
 func longRows(board string) (rows, mask string, lies bool, err error) {
 	var on, cells strings.Builder
-	for rest := board; rest != ""; {
-		digits := len(rest) - len(strings.TrimLeft(rest, "0123456789"))
+	for left := board; left != ""; {
+		digits := len(left) - len(strings.TrimLeft(left, "0123456789"))
 		if digits == 0 {
-			switch c := rest[0]; c {
+			switch c := left[0]; c {
 			case '/':
 				on.WriteByte('\n')
 				cells.WriteByte('\n')
@@ -209,16 +209,16 @@ func longRows(board string) (rows, mask string, lies bool, err error) {
 				on.WriteByte(c)
 				cells.WriteByte('X')
 			}
-			rest = rest[1:]
+			left = left[1:]
 			continue
 		}
-		n, err := strconv.Atoi(rest[:digits])
+		n, err := strconv.Atoi(left[:digits])
 		if err != nil || n < 1 || n > maxCells {
-			return "", "", false, engine.Errorf("there are %s cells in a row, %d are the most", rest[:digits], maxCells)
+			return "", "", false, engine.Errorf("there are %s cells in a row, %d are the most", left[:digits], maxCells)
 		}
 		on.WriteString(strings.Repeat(".", n))
 		cells.WriteString(strings.Repeat("X", n))
-		rest = rest[digits:]
+		left = left[digits:]
 	}
 	return on.String() + "\n", cells.String() + "\n", lies, nil
 }

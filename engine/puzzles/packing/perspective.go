@@ -94,13 +94,13 @@ func newEye(b *board, v scene.View) *eye {
 // fit sets zoom and vertical position so that base and top ball fit. The base counts as its circumscribed circle, so
 // that nothing sways when it is turned. The user's zoom is applied afterwards.
 func (e *eye) fit(across, larger float64) {
-	peak, _, size := e.look(0, 0, e.centre)
+	peak, _, size := e.project(0, 0, e.centre)
 	left, top, bottom := 0.0, peak.Y-size/2, peak.Y+size/2
 	const places = 32
 	for i := range places {
 		sin, cos := math.Sincos(2 * math.Pi * float64(i) / places)
 		for _, z := range [2]float64{baseTop, baseTop - baseHeight} {
-			at, _, _ := e.look(across*cos, across*sin, z-e.centre)
+			at, _, _ := e.project(across*cos, across*sin, z-e.centre)
 			left, top, bottom = min(left, at.X-e.width/2), min(top, at.Y), max(bottom, at.Y)
 		}
 	}
@@ -112,23 +112,23 @@ func (e *eye) fit(across, larger float64) {
 	e.down = e.height/2 - (top+bottom)/2*e.zoom
 }
 
-// look projects a point: at is its position in the drawing, depth its distance beyond the origin, size that of a ball
+// project projects a point: at is its position in the drawing, depth its distance beyond the origin, size that of a ball
 // there. y leads away from the eye at pitch 0; from above, the rows go down the drawing.
-func (e *eye) look(x, y, z float64) (at scene.Point, depth, size float64) {
+func (e *eye) project(x, y, z float64) (at scene.Point, depth, size float64) {
 	x, y = x*e.cos[0]-y*e.sin[0], x*e.sin[0]+y*e.cos[0]
 	depth, up := -y*e.cos[1]-z*e.sin[1], z*e.cos[1]-y*e.sin[1]
 	size = e.zoom * e.far / (e.far + depth)
 	return scene.Point{X: e.width/2 + x*size, Y: e.down - up*size}, depth, size
 }
 
-// place returns the position of a lattice point relative to the origin.
-func (e *eye) place(at point) (x, y, z float64) {
+// position returns the position of a lattice point relative to the origin.
+func (e *eye) position(at point) (x, y, z float64) {
 	return (float64(at.x) - e.middle) / 2, (float64(at.y) - e.middle) / 2, float64(at.z)*e.rise - e.centre
 }
 
 // ball projects the ball at a lattice point.
 func (e *eye) ball(at point, cell int) sight {
-	seen, depth, size := e.look(e.place(at))
+	seen, depth, size := e.project(e.position(at))
 	return sight{cell: cell, x: seen.X, y: seen.Y, depth: depth, size: size}
 }
 

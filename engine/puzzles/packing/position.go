@@ -122,7 +122,7 @@ func (p *Position) placements() []placement {
 // move converts a placement.
 func (p *Puzzle) move(l placement) engine.Move {
 	letter, turn, cell := string(p.pieces[l.piece].letter), l.turn+1, p.board.name(l.cell)
-	layer, row, col := p.board.place(p.board.cells[l.cell])
+	layer, row, col := p.board.coordinates(p.board.cells[l.cell])
 	words := engine.Msg("piece %s goes to row %d, column %d, in orientation %d of %d",
 		letter, row+1, col+1, turn, len(p.pieces[l.piece].turns))
 	if p.board.mode == pyramid {

@@ -128,7 +128,7 @@ func (p *Puzzle) readPrinted(rows [][]string) (engine.Position, error) {
 			}
 		}
 		if len(of) == 0 {
-			_, row, col := p.board.place(points[0])
+			_, row, col := p.board.coordinates(points[0])
 			return nil, engine.NewMisprint(mark, engine.Errorf("row %d, column %d: there is no piece %s; there are %s", row+1, col+1, mark, letters(p.pieces)))
 		}
 		placements, ok := p.cover(of, points)
@@ -228,7 +228,7 @@ func without(points []point, o orientation) []point {
 
 // misfit explains why the points are not the piece of their mark.
 func (p *Puzzle) misfit(mark string, of []int, points []point) error {
-	_, row, col := p.board.place(points[0])
+	_, row, col := p.board.coordinates(points[0])
 	expected := 0
 	for _, i := range of {
 		expected += len(p.pieces[i].shape)

@@ -60,11 +60,11 @@ func (e *eye) contact(at point) (items []scene.Item) {
 // disc returns a horizontal disc on the base under a ball, as a polygon.
 func (e *eye) disc(at point, r float64) []scene.Point {
 	const n = 16
-	x, y, _ := e.place(at)
+	x, y, _ := e.position(at)
 	points := make([]scene.Point, n)
 	for i := range points {
 		sin, cos := math.Sincos(2 * math.Pi * float64(i) / n)
-		points[i], _, _ = e.look(x+r*cos, y+r*sin, baseTop-e.centre)
+		points[i], _, _ = e.project(x+r*cos, y+r*sin, baseTop-e.centre)
 	}
 	return points
 }
@@ -76,7 +76,7 @@ func (e *eye) roundSquare(side, r, z float64) (points []scene.Point) {
 		x, y := corner(turn, side/2-r)
 		for i := range n + 1 {
 			sin, cos := math.Sincos(math.Pi / 2 * (float64(turn) - 1 + float64(i)/n))
-			at, _, _ := e.look(x+r*cos, y+r*sin, z)
+			at, _, _ := e.project(x+r*cos, y+r*sin, z)
 			points = append(points, at)
 		}
 	}

@@ -78,7 +78,7 @@ func (b *board) middles() []scene.Point {
 	}
 	middles := make([]scene.Point, len(b.cells))
 	for cell, at := range b.cells {
-		layer, row, col := b.place(at)
+		layer, row, col := b.coordinates(at)
 		middles[cell] = scene.Point{X: corners[layer].X + float64(col) + 0.5, Y: corners[layer].Y + float64(row) + 0.5}
 	}
 	return middles

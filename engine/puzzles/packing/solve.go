@@ -10,7 +10,7 @@ import (
 )
 
 // run adapts a method's search to engine.Run. Puzzles that a simple proof refutes are not searched.
-func (p *Puzzle) run(look func(*watcher, engine.Settings) (found []placement, finished bool)) engine.Run {
+func (p *Puzzle) run(solve func(*watcher, engine.Settings) (found []placement, finished bool)) engine.Run {
 	return func(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
 		if why := p.hopeless(p.area()); !why.IsZero() {
 			return engine.Result{Status: engine.NoSolution, Reason: why}
@@ -19,7 +19,7 @@ func (p *Puzzle) run(look func(*watcher, engine.Settings) (found []placement, fi
 		defer w.meter.Close()
 		w.recording = probe.Recording()
 		probe.SetReplay(p.replay)
-		found, finished := look(w, m.Settings)
+		found, finished := solve(w, m.Settings)
 		return p.result(w, found, finished)
 	}
 }
@@ -32,7 +32,7 @@ func (p *Puzzle) search(w *watcher, solver cover.Solver) (found []placement, fin
 	finished = solver.Run(cover.Traversal{
 		Visit: func(chosen []int32) bool {
 			found = p.laid(w.table, chosen)
-			w.tellGoal(len(chosen))
+			w.recordGoal(len(chosen))
 			return false
 		},
 		Watch:  w.watch,
@@ -86,7 +86,7 @@ type watcher struct {
 
 	recording bool           // every node is traced
 	branch    []search.Event // events of the present node and its ancestors
-	made      int32          // number of the last node
+	lastNode  int32          // number of the last node
 }
 
 // watch is the solver's callback. It returns the number of nodes until the next call, adapted so that calls are 1 to 5

@@ -10,16 +10,16 @@ import (
 func (w *watcher) show(laid []placement) {
 	w.probe.Show(w.puzzle.with(laid))
 	if w.recording {
-		w.tell(laid)
+		w.record(laid)
 	}
 }
 
-// tell records a node. The search is depth first, so the parent is the last recorded node with one placement less.
-func (w *watcher) tell(laid []placement) {
-	w.made++
+// record reports a node. The search is depth first, so the parent is the last recorded node with one placement less.
+func (w *watcher) record(laid []placement) {
+	w.lastNode++
 	depth := len(laid)
 	all := len(w.puzzle.pieces) - len(w.puzzle.given)
-	e := search.Event{Kind: search.Generated, Depth: uint16(depth), Node: w.made, G: int32(depth), H: int32(all - depth), F: int32(all)}
+	e := search.Event{Kind: search.Generated, Depth: uint16(depth), Node: w.lastNode, G: int32(depth), H: int32(all - depth), F: int32(all)}
 	w.branch = w.branch[:depth]
 	if depth > 0 {
 		e.Parent, e.Move = w.branch[depth-1].Node, w.puzzle.number(laid[depth-1])
@@ -41,7 +41,7 @@ func (w *watcher) branching() func(cover.Branch) {
 		if b.Next >= 0 {
 			c.Next, c.NextChoices = w.item(b.Next), b.NextOptions
 		}
-		w.probe.RecordChoice(w.made, c)
+		w.probe.RecordChoice(w.lastNode, c)
 	}
 }
 
@@ -53,8 +53,8 @@ func (w *watcher) item(at int32) engine.Message {
 	return engine.Msg("cell %s", w.puzzle.board.name(int(w.table.cell[at])))
 }
 
-// tellGoal records that the node with so many placements is a solution.
-func (w *watcher) tellGoal(laid int) {
+// recordGoal reports that the node with so many placements is a solution.
+func (w *watcher) recordGoal(laid int) {
 	if w.recording {
 		e := w.branch[laid]
 		e.Kind = search.Goal

@@ -69,11 +69,11 @@ func (p *Puzzle) byBits(w *walk) (found []int, finished bool) {
 	return found, finished
 }
 
-// few returns the first solutions, at most most of them, within that many nodes; known reports whether these are all.
-func (p *Position) few(most int, nodes int64) (list [][]int, known bool) {
+// few returns the first solutions, at most limit of them, within that many nodes; known reports whether these are all.
+func (p *Position) few(limit int, nodes int64) (list [][]int, known bool) {
 	f := finder{board: p.puzzle.board,
 		node:  func([]int) bool { nodes--; return nodes >= 0 },
-		visit: func(chosen []int) bool { list = append(list, append([]int{}, chosen...)); return len(list) < most },
+		visit: func(chosen []int) bool { list = append(list, append([]int{}, chosen...)); return len(list) < limit },
 	}
 	g, done := p.from()
 	known = f.search(g, done)

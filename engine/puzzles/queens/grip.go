@@ -126,12 +126,12 @@ func (h hand) Remove() []engine.Move {
 // Offer returns the moves of a release on the cell under her, or why it is not legal.
 func (h hand) Offer() engine.Offer {
 	b := h.position.puzzle.board
-	look := h.cell
-	if look < 0 {
-		look = max(h.from, 0)
+	shown := h.cell
+	if shown < 0 {
+		shown = max(h.from, 0)
 	}
-	at := b.corner(look)
-	landed := b.crown(look, false)
+	at := b.corner(shown)
+	landed := b.crown(shown, false)
 	var o engine.Offer
 	for _, it := range landed {
 		it.ID = h.piece

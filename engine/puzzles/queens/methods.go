@@ -9,14 +9,14 @@ import (
 
 // Methods lists the methods, the fastest first.
 func (p *Puzzle) Methods() []engine.Method {
-	method := func(name string, title, about, why engine.Message, unwatched bool, look look) engine.Method {
+	method := func(name string, title, about, why engine.Message, unwatched bool, solve solveFunc) engine.Method {
 		return engine.Method{
 			Algorithm: engine.Choice{Name: name, Title: title, About: about},
 			Order:     search.Depth, Unwatched: unwatched,
 			Promise: func(engine.Settings) engine.Guarantee {
 				return engine.Guarantee{Optimal: true, Complete: true, Why: why}
 			},
-			Run: p.run(look),
+			Run: p.run(solve),
 		}
 	}
 	return []engine.Method{

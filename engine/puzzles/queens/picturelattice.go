@@ -66,15 +66,15 @@ func (l lattice) at(column, row int) seen {
 	key := [2]int{column, row}
 	c, ok := l.cells[key]
 	if !ok {
-		c = l.shot.look(l.columns[column], l.rows[row])
+		c = l.shot.sample(l.columns[column], l.rows[row])
 		l.cells[key] = c
 	}
 	return c
 }
 
-// look samples a ring between a cell's edge and its middle; if only a narrow part of the cell is in the picture, the
+// sample takes the median colour of a ring between a cell's edge and its middle; if only a narrow part of the cell is in the picture, the
 // middle of that part.
-func (s shot) look(across, down span) seen {
+func (s shot) sample(across, down span) seen {
 	const (
 		edge, middle = 0.14, 0.27 // of a cell, from each of its sides
 		samples      = 16         // a side

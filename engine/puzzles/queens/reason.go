@@ -77,7 +77,7 @@ func (w *reasoner) cells(u unit) []int { return w.grid.left(w.board, u, nil) }
 
 // next makes and returns the next step by rules of at most that depth; ok is false if none applies, or a unit has no
 // cell left, which sets dead.
-func (w *reasoner) next(most depth) (s step, ok bool) {
+func (w *reasoner) next(deepest depth) (s step, ok bool) {
 	for _, u := range w.units {
 		if w.open(u) && len(w.cells(u)) == 0 {
 			w.dead = &u
@@ -85,7 +85,7 @@ func (w *reasoner) next(most depth) (s step, ok bool) {
 		}
 	}
 	for rule, find := range []func() (step, bool){w.lastCell, w.oneLine, w.inSight, w.inSets, w.contradicted} {
-		if depth(rule+1) > most {
+		if depth(rule+1) > deepest {
 			break
 		}
 		if s, ok = find(); ok {

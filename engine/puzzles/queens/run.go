@@ -18,7 +18,7 @@ type walk struct {
 
 	recording bool           // every node is traced
 	branch    []search.Event // events of the present node and its ancestors
-	made      int32          // number of the last node
+	lastNode  int32          // number of the last node
 }
 
 func (p *Puzzle) newWalk(ctx context.Context, limits engine.Limits, probe *search.Probe) *walk {
@@ -43,18 +43,18 @@ func (w *walk) node(chosen []int) bool {
 	}
 	w.meter.Depth = int64(len(chosen))
 	if w.recording {
-		w.tell(chosen)
+		w.record(chosen)
 	} else if w.probe != nil && w.meter.Expanded%liveEvery == 1 {
 		w.probe.Show(w.puzzle.after(chosen))
 	}
 	return true
 }
 
-// tell records a node. The search is depth first, so the parent is the last recorded node with one queen less.
-func (w *walk) tell(chosen []int) {
-	w.made++
+// record reports a node. The search is depth first, so the parent is the last recorded node with one queen less.
+func (w *walk) record(chosen []int) {
+	w.lastNode++
 	depth, all := len(chosen), w.board.n-w.puzzle.start.count()
-	e := search.Event{Kind: search.Generated, Depth: uint16(depth), Node: w.made, G: int32(depth), H: int32(all - depth), F: int32(all)}
+	e := search.Event{Kind: search.Generated, Depth: uint16(depth), Node: w.lastNode, G: int32(depth), H: int32(all - depth), F: int32(all)}
 	w.branch = w.branch[:depth]
 	if depth > 0 {
 		e.Parent, e.Move = w.branch[depth-1].Node, int32(chosen[depth-1])
@@ -95,16 +95,16 @@ func (p *Puzzle) replay(_ int32, cells []int32) any {
 	return at
 }
 
-// look searches for a solution: the cells of the queens to place, nil if none was found. finished reports whether the
+// solveFunc searches for a solution: the cells of the queens to place, nil if none was found. finished reports whether the
 // search was exhaustive.
-type look func(w *walk) (found []int, finished bool)
+type solveFunc func(w *walk) (found []int, finished bool)
 
 // run adapts a method's search to engine.Run.
-func (p *Puzzle) run(look look) engine.Run {
+func (p *Puzzle) run(solve solveFunc) engine.Run {
 	return func(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
 		w := p.newWalk(ctx, limits, probe)
 		defer w.meter.Close()
-		found, finished := look(w)
+		found, finished := solve(w)
 		r := engine.Result{Counters: w.meter.Counters}
 		r.Bound = int64(p.board.n - p.start.count())
 		switch {

@@ -87,12 +87,12 @@ func (p *blockPass) settle(n uint32, distance uint16) {
 	b := &p.near[n]
 	b.now, b.next, b.open = b.next, wide{}, b.open.without(b.next)
 	reached, begin := p.space.at.at(n).reached, p.space.begins[n]
-	for rest := b.now.low; rest != 0; rest &= rest - 1 {
-		p.distances[begin+uint32(bits.OnesCount64(reached.low&(rest&-rest-1)))] = distance
+	for remaining := b.now.low; remaining != 0; remaining &= remaining - 1 {
+		p.distances[begin+uint32(bits.OnesCount64(reached.low&(remaining&-remaining-1)))] = distance
 	}
 	begin += uint32(bits.OnesCount64(reached.low))
-	for rest := b.now.high; rest != 0; rest &= rest - 1 {
-		p.distances[begin+uint32(bits.OnesCount64(reached.high&(rest&-rest-1)))] = distance
+	for remaining := b.now.high; remaining != 0; remaining &= remaining - 1 {
+		p.distances[begin+uint32(bits.OnesCount64(reached.high&(remaining&-remaining-1)))] = distance
 	}
 }
 
@@ -112,8 +112,8 @@ func (p *blockPass) spread(n uint32) {
 	}
 	from := p.space.at.at(n)
 	edge := from.first
-	for rest := from.legal; rest != 0; rest &= rest - 1 {
-		slide, block := rest&-rest, *p.space.edges.at(edge)
+	for remaining := from.legal; remaining != 0; remaining &= remaining - 1 {
+		slide, block := remaining&-remaining, *p.space.edges.at(edge)
 		edge++
 		for to, on := b.now, true; on; block, on = p.space.edge(block, slide) {
 			if to = to.and(p.near[block].open); to.empty() {

@@ -80,8 +80,8 @@ func newBlocks(b *bitboard, inner []innerLane) *blocks {
 			continue
 		}
 		c.apart = c.apart.or(only(n))
-		for rest := covered; rest != 0; rest &= rest - 1 {
-			cell := bits.TrailingZeros64(rest)
+		for remaining := covered; remaining != 0; remaining &= remaining - 1 {
+			cell := bits.TrailingZeros64(remaining)
 			c.covering[cell] = c.covering[cell].or(only(n))
 		}
 		if c.codes[n]&b.exitMask == b.exitCode&c.inner {
@@ -124,8 +124,8 @@ func (c *blocks) arrangement(code uint64) int { return slices.Index(c.codes, cod
 // legal returns the arrangements that leave the cells of the outer pieces of a block free.
 func (c *blocks) legal(block uint64) wide {
 	legal := c.apart
-	for rest := c.occupied(block) &^ c.fixed; rest != 0; rest &= rest - 1 {
-		legal = legal.without(c.covering[bits.TrailingZeros64(rest)])
+	for remaining := c.occupied(block) &^ c.fixed; remaining != 0; remaining &= remaining - 1 {
+		legal = legal.without(c.covering[bits.TrailingZeros64(remaining)])
 	}
 	return legal
 }

@@ -57,7 +57,7 @@ func newBlockSpace(b *bitboard, start uint64, meter *search.Meter) *blockSpace {
 
 // reach enumerates every reachable position. Its status is Running if it is complete.
 func (s *blockSpace) reach(start uint64) search.Status {
-	if !s.room() {
+	if !s.reserve() {
 		return ended(s.meter)
 	}
 	s.index.add([]reached{{code: start &^ s.inner}})
@@ -78,11 +78,11 @@ func (s *blockSpace) reach(start uint64) search.Status {
 	return s.number()
 }
 
-// room reserves memory for the neighbours and edges of one block; false at a limit.
-func (s *blockSpace) room() bool {
+// reserve allocates memory for the neighbours and edges of one block; false at a limit.
+func (s *blockSpace) reserve() bool {
 	n := s.index.codes.n + maxSuccessors
-	return s.edges.n < math.MaxUint32-maxSuccessors && s.index.room(maxSuccessors) && s.at.room(n, s.meter) &&
-		s.edges.room(s.edges.n+maxSuccessors, s.meter) && s.layer.room(n, s.meter) && s.next.room(n, s.meter)
+	return s.edges.n < math.MaxUint32-maxSuccessors && s.index.reserve(maxSuccessors) && s.at.reserve(n, s.meter) &&
+		s.edges.reserve(s.edges.n+maxSuccessors, s.meter) && s.layer.reserve(n, s.meter) && s.next.reserve(n, s.meter)
 }
 
 // add appends the blocks that the index has numbered.
@@ -104,7 +104,7 @@ func (s *blockSpace) arrive(n uint32, positions wide) {
 
 // expand closes the frontier of a block under the slides of inner pieces and passes it to the neighbours.
 func (s *blockSpace) expand(n uint32, near []reached) bool {
-	if !s.room() {
+	if !s.reserve() {
 		return false
 	}
 	b := s.at.at(n)

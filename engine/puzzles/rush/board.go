@@ -83,16 +83,16 @@ func (b *board) span(p piece) int {
 func (b *board) setRange(grid []int16, i int) {
 	p := &b.pieces[i]
 	// Only walls and pieces of the same lane limit the range permanently.
-	reach := func(from, step int) (room int) {
+	reach := func(from, step int) (cells int) {
 		for at := from; at >= 0 && at < b.span(*p); at += step {
 			switch other := grid[b.cell(*p, at)]; {
 			case other == isWall:
-				return room
+				return cells
 			case other == empty || b.pieces[other].vertical != p.vertical:
-				room++
+				cells++
 			}
 		}
-		return room
+		return cells
 	}
 	p.low = p.start - reach(p.start-1, -1)
 	p.high = p.start + reach(p.start+p.length, 1)

@@ -21,7 +21,7 @@ const chunk = 1 << 12
 
 func (c *chunks[T]) at(i uint32) *T { return &c.list[i/chunk][i%chunk] }
 
-// append adds an element; [chunks.room] must have reserved memory for it.
+// append adds an element; [chunks.reserve] must have reserved memory for it.
 func (c *chunks[T]) append(x T) {
 	*c.at(uint32(c.n)) = x
 	c.n++
@@ -38,9 +38,9 @@ func (c *chunks[T]) all() iter.Seq[T] {
 	}
 }
 
-// room reserves memory for that many elements in all. It returns false if the memory limit does not allow it; nothing
+// reserve allocates memory for that many elements in all. It returns false if the memory limit does not allow it; nothing
 // is reserved then, and the search may continue without.
-func (c *chunks[T]) room(elements int, meter *search.Meter) bool {
+func (c *chunks[T]) reserve(elements int, meter *search.Meter) bool {
 	more := (elements+chunk-1)/chunk - len(c.list)
 	if more <= 0 {
 		return true

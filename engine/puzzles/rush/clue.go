@@ -13,21 +13,21 @@ var _ engine.Hinted = (*Puzzle)(nil)
 // pieces in the cells that it would enter to make room, and so on, breadth first. A dependency is certain if the other
 // piece blocks every path that walls and edges leave.
 
-// wait is a dependency: a piece has to leave a cell so that another one can move.
-type wait struct {
+// dependency states that a piece has to leave a cell so that another one can move.
+type dependency struct {
 	need
 	whose int  // index in the chain of the piece that waits for it; -1 for the primary piece
 	sure  bool // the waiting piece has no other path
 }
 
-// waits returns the chain from the primary piece on, breadth first; each piece is in it once.
-func (a *arrangement) waits() []wait {
-	var chain []wait
+// dependencies returns the chain from the primary piece on, breadth first; each piece is in it once.
+func (a *arrangement) dependencies() []dependency {
+	var chain []dependency
 	seen := map[int16]bool{0: true}
 	add := func(cell, whose int, back, ahead, sure bool) {
 		if i := a.grid[cell]; i >= 0 && !seen[i] {
 			seen[i] = true
-			chain = append(chain, wait{need{int(i), cell, back, ahead}, whose, sure})
+			chain = append(chain, dependency{need{int(i), cell, back, ahead}, whose, sure})
 		}
 	}
 	if d := int(a.distance()); d > 0 {
@@ -146,7 +146,7 @@ func (a *arrangement) next(best []engine.Move) (engine.Move, engine.Message) {
 		}
 		return m, engine.Msg("%s itself moves next", primary)
 	}
-	chain := a.waits()
+	chain := a.dependencies()
 	for _, sure := range []bool{true, false} {
 		for _, w := range chain {
 			name := a.pieces[w.piece].name

@@ -95,7 +95,7 @@ func checkBefore(t *testing.T, a *arrangement, said string) {
 	names := strings.FieldsFunc(said[:strings.Index(said, " st")], func(r rune) bool { return r == ' ' || r == ',' })
 	names = slices.DeleteFunc(names, func(s string) bool { return s == "and" || s == "nothing" })
 	var drawn []string
-	for _, at := range a.way(int(a.at[0])) {
+	for _, at := range a.laneAhead(int(a.at[0])) {
 		if i := a.grid[a.cell(a.pieces[0], at)]; i >= 0 {
 			drawn = append(drawn, a.pieces[i].name)
 		}
@@ -110,8 +110,8 @@ func checkBefore(t *testing.T, a *arrangement, said string) {
 // checkWaits enumerates the positions in which a piece stays, and checks that the waiting piece never leaves its cell.
 func checkWaits(t *testing.T, a *arrangement, stays, waits string) {
 	t.Helper()
-	chain := a.waits()
-	k := slices.IndexFunc(chain, func(w wait) bool { return a.pieces[w.piece].name == waits })
+	chain := a.dependencies()
+	k := slices.IndexFunc(chain, func(w dependency) bool { return a.pieces[w.piece].name == waits })
 	p := Position{&Puzzle{board: a.board, cost: slides}, a.at}
 	cells := []byte(cellsOf(p))
 	for i, c := range cells {

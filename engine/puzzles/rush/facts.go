@@ -85,23 +85,23 @@ func (z *Puzzle) verdict() (fact engine.Fact, known bool) {
 	return engine.Fact{}, false
 }
 
-// way returns the lane indices that the primary piece at this place still has to enter, the nearest first.
-func (b *board) way(at int) []int {
+// laneAhead returns the lane indices that the primary piece at this place still has to enter, the nearest first.
+func (b *board) laneAhead(at int) []int {
 	p := b.pieces[0]
-	var way []int
+	var lane []int
 	for ; at < b.goal; at++ {
-		way = append(way, at+p.length)
+		lane = append(lane, at+p.length)
 	}
 	for ; at > b.goal; at-- {
-		way = append(way, at-1)
+		lane = append(lane, at-1)
 	}
-	return way
+	return lane
 }
 
 // laneFree reports whether the primary piece can leave at once.
 func (b *board) laneFree() bool {
 	grid := b.grid(b.starts())
-	for _, at := range b.way(b.pieces[0].start) {
+	for _, at := range b.laneAhead(b.pieces[0].start) {
 		if grid[b.cell(b.pieces[0], at)] != empty {
 			return false
 		}

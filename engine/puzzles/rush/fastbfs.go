@@ -32,10 +32,10 @@ func newTree(b *bitboard, meter *search.Meter) *tree {
 	return t
 }
 
-// room reserves memory for the successors of one node; false at a limit.
-func (t *tree) room() bool {
+// reserve allocates memory for the successors of one node; false at a limit.
+func (t *tree) reserve() bool {
 	nodes := t.codes.n + maxSuccessors
-	return t.index.room(maxSuccessors) && t.parents.room(nodes, t.meter) && t.cells.room(nodes, t.meter)
+	return t.index.reserve(maxSuccessors) && t.parents.reserve(nodes, t.meter) && t.cells.reserve(nodes, t.meter)
 }
 
 // reach appends the next node with its parent and its steps from the start.
@@ -49,7 +49,7 @@ const maxSuccessors = 256
 
 // search runs until the exit is reached, and returns the solved node.
 func (t *tree) search(c costModel) (node uint32, status search.Status) {
-	if !t.room() {
+	if !t.reserve() {
 		return 0, ended(t.meter)
 	}
 	start := t.code(t.board.starts())
@@ -72,7 +72,7 @@ func (t *tree) search(c costModel) (node uint32, status search.Status) {
 func (t *tree) bySteps() (uint32, search.Status) {
 	next := make([]reached, 0, maxSuccessors)
 	for i := 0; i < t.codes.n; i++ {
-		if !t.meter.Expand() || !t.room() {
+		if !t.meter.Expand() || !t.reserve() {
 			return 0, ended(t.meter)
 		}
 		t.meter.Waiting(t.codes.n - i)
@@ -108,7 +108,7 @@ func (t *tree) bySlides() (uint32, search.Status) {
 			t.meter.Depth++
 			t.meter.Bound = t.meter.Depth + 1
 		}
-		if !t.meter.Expand() || !t.room() {
+		if !t.meter.Expand() || !t.reserve() {
 			return 0, ended(t.meter)
 		}
 		t.meter.Waiting(t.codes.n - i)

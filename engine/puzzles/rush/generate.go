@@ -92,14 +92,14 @@ func generate(ctx context.Context, chosen engine.Settings, limits engine.Limits)
 		if s == nil || !s.Solvable() {
 			continue
 		}
-		most := s.most()
-		if most < from || most > to {
+		longest := s.maxSlides()
+		if longest < from || longest > to {
 			continue
 		}
 		if chosen.Int("moves") > 0 {
-			most = from
+			longest = from
 		}
-		return z.from(s.position(s.hardest(uint16(most)))), nil
+		return z.from(s.position(s.hardest(uint16(longest)))), nil
 	}
 	return nil, engine.Errorf("no board of %d x %d with %d slides was found in %d tries; ask for fewer, or try another seed",
 		chosen.Int("rows"), chosen.Int("cols"), from, maxTries)

@@ -39,10 +39,10 @@ func (p Position) pullOf(id string) (pull, bool) {
 	b := p.puzzle.board
 	for i, piece := range b.pieces {
 		if pieceID(piece.name) == id {
-			back, ahead := b.room(b.grid(p.at), i, int(p.at[i]))
+			back, ahead := b.freeCells(b.grid(p.at), i, int(p.at[i]))
 			h := pull{position: p, piece: i, back: back, ahead: ahead}
 			if i == 0 && p.Solved() {
-				h.shown = b.out()
+				h.shown = b.exitShift()
 				h.by = h.shown
 			}
 			return h, back+ahead > 0
@@ -51,8 +51,8 @@ func (p Position) pullOf(id string) (pull, bool) {
 	return pull{}, false
 }
 
-// out returns the offset at which a solved primary piece is drawn.
-func (b *board) out() float64 {
+// exitShift returns the offset at which a solved primary piece is drawn.
+func (b *board) exitShift() float64 {
 	if b.exit == right || b.exit == bottom {
 		return driveOut
 	}
@@ -77,10 +77,10 @@ func (h pull) To(at scene.Point) engine.Drag {
 	}
 	low, high := -float64(h.back), float64(h.ahead)
 	if b := h.position.puzzle.board; h.piece == 0 {
-		if out := b.out(); out > 0 && int(h.position.at[0])+h.ahead == b.goal {
-			high += out
-		} else if out < 0 && int(h.position.at[0])-h.back == b.goal {
-			low += out
+		if shift := b.exitShift(); shift > 0 && int(h.position.at[0])+h.ahead == b.goal {
+			high += shift
+		} else if shift < 0 && int(h.position.at[0])-h.back == b.goal {
+			low += shift
 		}
 	}
 	h.by = min(max(h.shown+by, low), high)
@@ -97,19 +97,19 @@ func (h pull) Nudge(dx, dy int, far bool) engine.Drag {
 	if far {
 		by *= maxSide
 	}
-	h.by = min(max(math.Round(h.rest()+float64(by)), -float64(h.back)), float64(h.ahead))
+	h.by = min(max(math.Round(h.offset()+float64(by)), -float64(h.back)), float64(h.ahead))
 	return h
 }
 
-// rest returns the offset within the board.
-func (h pull) rest() float64 { return min(max(h.by, -float64(h.back)), float64(h.ahead)) }
+// offset returns the offset within the board.
+func (h pull) offset() float64 { return min(max(h.by, -float64(h.back)), float64(h.ahead)) }
 
 func (h pull) vertical() bool { return h.position.puzzle.board.pieces[h.piece].vertical }
 
 // Offer returns the slide to the nearest cell; below half a cell there is no move.
 func (h pull) Offer() engine.Offer {
 	z := h.position.puzzle
-	s := slide{h.piece, int(math.Round(h.rest()))}
+	s := slide{h.piece, int(math.Round(h.offset()))}
 	o := engine.Offer{Fits: true, Lifted: h.drawn(h.by - h.shown)}
 	if s.by == 0 {
 		o.Says = engine.Msg("piece %s stays", z.board.pieces[h.piece].name)

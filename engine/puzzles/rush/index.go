@@ -68,7 +68,7 @@ func (x *index) number(codes []reached) {
 	}
 }
 
-// add sets the numbers of all codes, adding the new ones. [index.room] must have reserved memory for them.
+// add sets the numbers of all codes, adding the new ones. [index.reserve] must have reserved memory for them.
 func (x *index) add(codes []reached) {
 	x.lookUp(codes)
 	for i := range codes {
@@ -91,13 +91,13 @@ func (x *index) add(codes []reached) {
 	}
 }
 
-// room reserves memory for so many more codes. It returns false at a limit.
-func (x *index) room(more int) bool {
+// reserve allocates memory for so many more codes. It returns false at a limit.
+func (x *index) reserve(more int) bool {
 	need := x.codes.n + more
 	if need <= x.enough {
 		return true
 	}
-	if need > maxCodes || !x.codes.room(need, x.meter) {
+	if need > maxCodes || !x.codes.reserve(need, x.meter) {
 		return false
 	}
 	if need > x.slots.n/2 && !x.widen() {
@@ -110,7 +110,7 @@ func (x *index) room(more int) bool {
 // widen doubles the slots.
 func (x *index) widen() bool {
 	size := max(2*x.slots.n, chunk)
-	if !x.slots.room(size, x.meter) {
+	if !x.slots.reserve(size, x.meter) {
 		return false
 	}
 	x.slots.n, x.shift = size, uint8(64-bits.TrailingZeros(uint(size)))

@@ -45,7 +45,7 @@ func (p Position) MovesOf(id string) []engine.Move {
 
 // movesOf appends the slides of piece i.
 func (p Position) movesOf(i int, grid []int16, moves []engine.Move) []engine.Move {
-	back, ahead := p.puzzle.board.room(grid, i, int(p.at[i]))
+	back, ahead := p.puzzle.board.freeCells(grid, i, int(p.at[i]))
 	for by := 1; by <= back; by++ {
 		moves = append(moves, p.puzzle.move(slide{i, -by}))
 	}
@@ -58,8 +58,8 @@ func (p Position) movesOf(i int, grid []int16, moves []engine.Move) []engine.Mov
 // pieceID returns the ID of a piece's scene items.
 func pieceID(name string) string { return "piece " + name }
 
-// room returns how many cells piece i, at that place, can slide back (left or up) and ahead.
-func (b *board) room(grid []int16, i, at int) (back, ahead int) {
+// freeCells returns how many cells piece i, at that place, can slide back (left or up) and ahead.
+func (b *board) freeCells(grid []int16, i, at int) (back, ahead int) {
 	p := b.pieces[i]
 	for at-back > 0 && grid[b.cell(p, at-back-1)] == empty {
 		back++
@@ -81,14 +81,14 @@ func (p Position) Apply(m engine.Move) (engine.Position, error) {
 	}
 	b := p.puzzle.board
 	grid := b.grid(p.at)
-	back, ahead := b.room(grid, s.piece, int(p.at[s.piece]))
+	back, ahead := b.freeCells(grid, s.piece, int(p.at[s.piece]))
 	if s.by > ahead || -s.by > back {
-		room := ahead
+		limit := ahead
 		if s.by < 0 {
-			room = back
+			limit = back
 		}
 		return nil, engine.Errorf("piece %s cannot move %d cells %s: it has room for %d",
-			b.pieces[s.piece].name, s.cells(), b.direction(s), room)
+			b.pieces[s.piece].name, s.cells(), b.direction(s), limit)
 	}
 	at := append([]uint8(nil), p.at...)
 	at[s.piece] = uint8(int(at[s.piece]) + s.by)

@@ -237,7 +237,7 @@ func (z *Puzzle) Lacks(at engine.Position) engine.Message {
 	p := at.(Position)
 	b := z.board
 	far := b.goal - int(p.at[0])
-	back, ahead := b.room(b.grid(p.at), 0, int(p.at[0]))
+	back, ahead := b.freeCells(b.grid(p.at), 0, int(p.at[0]))
 	if far == ahead || -far == back {
 		return engine.Msg("at the end the way is free, but piece %s is %d cells away from the exit's side", b.pieces[0].name, max(far, -far))
 	}

@@ -29,7 +29,7 @@ func (z *Puzzle) closed() engine.Proof {
 	b := z.board
 	primary := b.pieces[0]
 	grid := b.grid(b.starts())
-	for _, at := range b.way(primary.start) {
+	for _, at := range b.laneAhead(primary.start) {
 		cell := b.cell(primary, at)
 		switch holds := grid[cell]; {
 		case holds == empty:

@@ -95,7 +95,7 @@ func (z *Puzzle) replay(_ int32, moves []int32) any {
 		if s.piece >= len(at.at) {
 			return nil
 		}
-		back, ahead := z.board.room(z.board.grid(at.at), s.piece, int(at.at[s.piece]))
+		back, ahead := z.board.freeCells(z.board.grid(at.at), s.piece, int(at.at[s.piece]))
 		if s.by > ahead || -s.by > back {
 			return nil
 		}

@@ -48,7 +48,7 @@ func (s *space[S]) estimate(state S) int32 {
 func (s *space[S]) expand(state S, _ int32, out []search.Successor[S]) []search.Successor[S] {
 	s.load(state)
 	for k, i := range s.movable {
-		back, ahead := s.a.room(s.a.grid, i, int(s.a.at[i]))
+		back, ahead := s.a.freeCells(s.a.grid, i, int(s.a.at[i]))
 		for by := 1; by <= back; by++ {
 			s.a.step(i, -1)
 			out = append(out, s.successor(state, k, -by))

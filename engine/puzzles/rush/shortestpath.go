@@ -13,7 +13,7 @@ func (s *Space) path(c costModel, meter *search.Meter) (codes []uint64, status s
 		return s.downhill(), search.Running
 	}
 	t := &tree{bitboard: s.board, index: newIndex(meter)}
-	if !t.room() {
+	if !t.reserve() {
 		return nil, ended(meter)
 	}
 	t.add([]reached{{code: s.code(s.first)}})
@@ -23,7 +23,7 @@ func (s *Space) path(c costModel, meter *search.Meter) (codes []uint64, status s
 	for left := s.slides[s.first]; left > 0; left-- {
 		i := layer
 		for layer = t.codes.n; i < layer; i++ {
-			if i&0xFFF == 0 && !meter.Look() || !t.room() {
+			if i&0xFFF == 0 && !meter.Look() || !t.reserve() {
 				return nil, ended(meter)
 			}
 			next = s.nearer(*t.codes.at(uint32(i)), left-1, next[:0])

@@ -66,7 +66,7 @@ func (s *solver) space() engine.Result {
 	}
 	z.setSolution(&r, whole.board.slidesAlong(codes))
 	r.Because = engine.Msg("all %d positions were measured: the fewest are %d slides, or %d steps; the hardest start among them needs %d slides",
-		whole.States(), int(whole.slides[whole.first]), int(whole.steps[whole.first]), whole.most())
+		whole.States(), int(whole.slides[whole.first]), int(whole.steps[whole.first]), whole.maxSlides())
 	return r
 }
 
@@ -167,7 +167,7 @@ func (s *Space) goals(meter *search.Meter) *chunks[packed] {
 		if !s.board.solved(code) {
 			continue
 		}
-		if !goals.room(goals.n+1, meter) {
+		if !goals.reserve(goals.n+1, meter) {
 			return nil
 		}
 		goals.append(packed(code))

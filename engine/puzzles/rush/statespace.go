@@ -83,7 +83,7 @@ func (z *Puzzle) space(meter *search.Meter) (*Space, search.Status) {
 
 // reach enumerates every reachable position; status is Running if it is complete.
 func (s *Space) reach(meter *search.Meter) search.Status {
-	if !s.index.room(1) {
+	if !s.index.reserve(1) {
 		return search.MemoryLimit
 	}
 	start := s.board.code(s.puzzle.board.starts())
@@ -99,7 +99,7 @@ func (s *Space) reach(meter *search.Meter) search.Status {
 			}
 			s.plain = true
 		}
-		if !meter.Expand() || !s.index.room(maxSuccessors) {
+		if !meter.Expand() || !s.index.reserve(maxSuccessors) {
 			return ended(meter)
 		}
 		meter.Waiting(s.index.codes.n - i)
@@ -156,23 +156,23 @@ func (s *Space) Distance(p Position) (slides, steps int, ok bool) {
 	return int(s.slides[n]), int(s.steps[n]), true
 }
 
-// most returns the greatest distance in slides. The space must be solvable.
-func (s *Space) most() int { return int(slices.Max(s.slides)) }
+// maxSlides returns the greatest distance in slides. The space must be solvable.
+func (s *Space) maxSlides() int { return int(slices.Max(s.slides)) }
 
 // Hardest returns the position with the most slides to go, then the most steps; the start if nothing is solvable.
 func (s *Space) Hardest() Position {
 	if !s.Solvable() {
 		return s.puzzle.start()
 	}
-	return s.position(s.hardest(uint16(s.most())))
+	return s.position(s.hardest(uint16(s.maxSlides())))
 }
 
 // hardest returns the number of the position with so many slides and the most steps to go.
 func (s *Space) hardest(slides uint16) (number int) {
-	most := -1
+	farthest := -1
 	for i, n := range s.slides {
-		if n == slides && int(s.steps[i]) > most {
-			number, most = i, int(s.steps[i])
+		if n == slides && int(s.steps[i]) > farthest {
+			number, farthest = i, int(s.steps[i])
 		}
 	}
 	return number

@@ -1,7 +1,7 @@
 // Package quick solves large sliding-tile puzzles fast, and then in fewer and fewer moves while time remains: it is an
 // anytime algorithm, without a guarantee of optimality.
 //
-// A beam search over whole boards, whole.go, brings a board nearly home. If it misses the goal, another one, beam.go,
+// A beam search over whole boards, wholebeam.go, brings a board nearly home. If it misses the goal, another one, stagedbeam.go,
 // brings the tiles home from there in groups, line by line from the edge, until a window of 5 x 5 cells is left, which
 // it finishes by the estimates of pattern databases. Then segments of the path are replaced by optimal ones,
 // shorten.go. All this is repeated with wider beams, which drop boards that cannot lead to a shorter solution.
