@@ -148,7 +148,7 @@ func (a *audit) everywhere(ctx context.Context) error {
 				return a.ended(a.meter.Ended())
 			}
 			if pdb.Solvable(p.grid(), names, p.goal.blank()) {
-				a.look(names, exact.Estimate(names))
+				a.evaluate(names, exact.Estimate(names))
 			}
 			return nil
 		}
@@ -186,15 +186,15 @@ func (a *audit) sample(ctx context.Context, samples int, seed uint64, probe *sea
 			return fmt.Errorf("board %d of %d: %s", i+1, samples, r.Reason)
 		}
 		for done, position := range r.Positions {
-			a.look(a.layout.encode(position.(Position).board), r.Cost-done)
+			a.evaluate(a.layout.encode(position.(Position).board), r.Cost-done)
 		}
 		probe.SetShare(float64(i+1) / float64(samples))
 	}
 	return nil
 }
 
-// look audits the heuristics on a board with its exact cost to go.
-func (a *audit) look(names []uint8, exact int) {
+// evaluate audits the heuristics on a board with its exact cost to go.
+func (a *audit) evaluate(names []uint8, exact int) {
 	if exact > 0 {
 		a.positions++
 	}

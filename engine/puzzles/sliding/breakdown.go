@@ -42,20 +42,20 @@ func (p *Puzzle) Breakdown(ctx context.Context, at engine.Position, heuristic st
 		return engine.Breakdown{}, engine.NoBreakdown(p, heuristic)
 	}
 	l := newLayout(p)
-	t := &telling{puzzle: p, layout: l, names: l.encode(position.board)}
+	t := &partBuilder{puzzle: p, layout: l, names: l.encode(position.board)}
 	switch heuristic {
 	case misplaced:
-		t.misplaced()
+		t.chargeMisplaced()
 	case manhattan:
-		t.ways(func(w, d int32) int32 { return w * d })
+		t.chargeDistances(func(w, d int32) int32 { return w * d })
 	case linearConflict:
-		t.ways(func(w, d int32) int32 { return w * d })
-		t.conflicts()
+		t.chargeDistances(func(w, d int32) int32 { return w * d })
+		t.chargeConflicts()
 	case walkingDistance:
-		t.ways(func(w, d int32) int32 { return (w - 1) * d })
-		t.walks()
+		t.chargeDistances(func(w, d int32) int32 { return (w - 1) * d })
+		t.chargeWalks()
 	default:
-		if err := t.groups(ctx, heuristic, memory); err != nil {
+		if err := t.chargePatterns(ctx, heuristic, memory); err != nil {
 			return engine.Breakdown{}, err
 		}
 	}
@@ -67,33 +67,33 @@ func (p *Puzzle) Breakdown(ctx context.Context, at engine.Position, heuristic st
 }
 
 // breakdown collects the parts of a heuristic's value for a board.
-type telling struct {
+type partBuilder struct {
 	puzzle *Puzzle
 	layout *layout
 	names  []uint8
 	parts  []engine.Part
 }
 
-func (t *telling) add(words engine.Message, value int32, marks ...scene.Item) {
+func (t *partBuilder) add(words engine.Message, value int32, marks ...scene.Item) {
 	t.parts = append(t.parts, engine.Part{Words: words, Value: int(value), Marks: marks})
 }
 
 // middle returns the centre of a cell in the scene.
-func (t *telling) middle(cell int) scene.Point {
+func (t *partBuilder) middle(cell int) scene.Point {
 	return scene.Point{X: scene.Rim + float64(cell%t.layout.cols) + 0.5, Y: scene.Rim + float64(cell/t.layout.cols) + 0.5}
 }
 
 // tag draws a number in the lower right corner of a cell.
-func (t *telling) tag(cell int, value int32) []scene.Item {
+func (t *partBuilder) tag(cell int, value int32) []scene.Item {
 	at := t.middle(cell)
 	return scene.Tag(strconv.Itoa(int(value)), at.X+0.26, at.Y+0.26, 0.28)
 }
 
 // number returns the number on a tile with a name of the layout.
-func (t *telling) number(name uint8) int { return int(t.layout.number[name]) }
+func (t *partBuilder) number(name uint8) int { return int(t.layout.number[name]) }
 
-// misplaced charges every tile that is not on its goal cell.
-func (t *telling) misplaced() {
+// chargeMisplaced charges every tile that is not on its goal cell.
+func (t *partBuilder) chargeMisplaced() {
 	for cell, name := range t.names {
 		if w := t.layout.weight[name]; w > 0 && int(name) != cell {
 			t.add(engine.Msg("tile %d is not in its place", t.number(name)), w, t.tag(cell, w)...)
@@ -101,8 +101,8 @@ func (t *telling) misplaced() {
 	}
 }
 
-// ways charges the distance of each tile to its goal cell, given its weight w and d steps.
-func (t *telling) ways(charge func(w, d int32) int32) {
+// chargeDistances charges the distance of each tile to its goal cell, given its weight w and d steps.
+func (t *partBuilder) chargeDistances(charge func(w, d int32) int32) {
 	for cell, name := range t.names {
 		w := t.layout.weight[name]
 		if w == 0 || int(name) == cell {
@@ -122,7 +122,7 @@ func (t *telling) ways(charge func(w, d int32) int32) {
 }
 
 // arrows draws the direction to a tile's goal cell: one arrow along its upper edge, one along its left edge.
-func (t *telling) arrows(cell, home int) (arrows []scene.Item) {
+func (t *partBuilder) arrows(cell, home int) (arrows []scene.Item) {
 	const edge, half = 0.34, 0.17
 	at, to := t.middle(cell), t.middle(home)
 	add := func(from, to scene.Point) {
@@ -139,8 +139,8 @@ func (t *telling) arrows(cell, home int) (arrows []scene.Item) {
 	return arrows
 }
 
-// conflicts charges the tiles that have to leave a line (linear conflict).
-func (t *telling) conflicts() {
+// chargeConflicts charges the tiles that have to leave a line (linear conflict).
+func (t *partBuilder) chargeConflicts() {
 	for axis := range 2 {
 		for line := range t.layout.lines(axis) {
 			tiles := make([]uint8, t.layout.length(axis))
@@ -161,7 +161,7 @@ func (t *telling) conflicts() {
 }
 
 // crossing calls with for the indices in a line of every pair of tiles in conflict.
-func (t *telling) crossing(axis, line int, tiles []uint8, with func(i, j int)) {
+func (t *partBuilder) crossing(axis, line int, tiles []uint8, with func(i, j int)) {
 	goal := t.layout.goalLine
 	for j, later := range tiles {
 		for i, first := range tiles[:j] {
@@ -173,7 +173,7 @@ func (t *telling) crossing(axis, line int, tiles []uint8, with func(i, j int)) {
 }
 
 // pairs lists the pairs in conflict: "3-1, 3-2".
-func (t *telling) pairs(axis, line int, tiles []uint8) string {
+func (t *partBuilder) pairs(axis, line int, tiles []uint8) string {
 	var list []string
 	t.crossing(axis, line, tiles, func(i, j int) {
 		list = append(list, strconv.Itoa(t.number(tiles[i]))+"-"+strconv.Itoa(t.number(tiles[j])))
@@ -182,7 +182,7 @@ func (t *telling) pairs(axis, line int, tiles []uint8) string {
 }
 
 // joins draws a line for each pair in conflict, with the value at the first.
-func (t *telling) joins(axis, line int, tiles []uint8, value int32) (marks []scene.Item) {
+func (t *partBuilder) joins(axis, line int, tiles []uint8, value int32) (marks []scene.Item) {
 	var first *scene.Point
 	t.crossing(axis, line, tiles, func(i, j int) {
 		a, b := t.middle(t.layout.cellAt(axis, line, i)), t.middle(t.layout.cellAt(axis, line, j))
@@ -194,8 +194,8 @@ func (t *telling) joins(axis, line int, tiles []uint8, value int32) (marks []sce
 	return append(marks, scene.Tag("+"+strconv.Itoa(int(value)), first.X, first.Y, 0.28)...)
 }
 
-// walks charges the vertical and the horizontal moves of walking distance, and draws the tables of tiles per line.
-func (t *telling) walks() {
+// chargeWalks charges the vertical and the horizontal moves of walking distance, and draws the tables of tiles per line.
+func (t *partBuilder) chargeWalks() {
 	for axis, words := range []engine.Message{
 		engine.Msg("moves up and down, when tiles of one goal row are not told apart"),
 		engine.Msg("moves to the left and right, when tiles of one goal column are not told apart"),
@@ -208,7 +208,7 @@ func (t *telling) walks() {
 
 // counted draws the table of an axis beside the board: in row i, column j the number of tiles of goal line j in line i,
 // and the value below.
-func (t *telling) counted(axis int, value int32) (marks []scene.Item) {
+func (t *partBuilder) counted(axis int, value int32) (marks []scene.Item) {
 	const cell, size = 0.5, 0.34
 	lines := t.layout.lines(axis)
 	count := make([][]int, lines)
@@ -240,8 +240,8 @@ func (t *telling) counted(axis int, value int32) (marks []scene.Item) {
 	return append(marks, scene.Tag(strconv.Itoa(int(value)), left+cell*float64(lines)/2, top+cell*float64(lines)+0.4, 0.34)...)
 }
 
-// groups charges the cost of each pattern by its database.
-func (t *telling) groups(ctx context.Context, heuristic string, memory int64) error {
+// chargePatterns charges the cost of each pattern by its database.
+func (t *partBuilder) chargePatterns(ctx context.Context, heuristic string, memory int64) error {
 	p := t.puzzle
 	a, _ := p.partitionOf(heuristic)
 	h, err := p.store.Heuristic(ctx, pdb.Request{Grid: p.grid(), Partition: a.name, Blank: p.goal.blank(), Cores: 1, Memory: memory})

@@ -42,11 +42,11 @@ func aboutDatabases() engine.Message {
 	return engine.Msg("The exact number of moves for a few tiles at a time, from tables that were computed once; those of different tiles are added.")
 }
 
-func known(name, dashed string) partition {
+func publishedPartition(name, dashed string) partition {
 	return partition{engine.Choice{Name: databasePrefix + "-" + name, Title: engine.Msg("pattern databases %s", dashed), About: aboutDatabases()}, name}
 }
 
-func pieces(tiles string) partition {
+func uniformPartition(tiles string) partition {
 	return partition{engine.Choice{Name: databasePrefix, Title: engine.Msg("pattern databases of %s tiles", tiles), About: aboutDatabases()}, tiles}
 }
 
@@ -54,20 +54,20 @@ func pieces(tiles string) partition {
 func (p *Puzzle) partitions() []partition {
 	switch rows, cols, n := p.start.rows, p.start.cols, len(p.start.cells); {
 	case rows == 4 && cols == 4:
-		return []partition{known("555", "5-5-5"), known("663", "6-6-3"), known("78", "7-8")}
+		return []partition{publishedPartition("555", "5-5-5"), publishedPartition("663", "6-6-3"), publishedPartition("78", "7-8")}
 	case rows == 5 && cols == 5:
-		return []partition{known("6666", "6-6-6-6")}
+		return []partition{publishedPartition("6666", "6-6-6-6")}
 	case n <= 9:
-		whole := pieces("8")
+		whole := uniformPartition("8")
 		whole.heuristic.Title = engine.Msg("full table")
 		if n == 9 {
 			return []partition{whole, {engine.Choice{Name: "pdb-332", Title: engine.Msg("pattern databases 3-3-2"), About: aboutDatabases()}, "3"}}
 		}
 		return []partition{whole}
 	case n <= 12, n > 16:
-		return []partition{pieces("6")}
+		return []partition{uniformPartition("6")}
 	}
-	return []partition{pieces("5")}
+	return []partition{uniformPartition("5")}
 }
 
 // hasDatabases reports whether pattern databases apply: they count moves, so every move must cost 1.

@@ -5,7 +5,7 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// haul is a slide in progress of the tiles from the grabbed one to the blank in line with it, by at most one cell. It
+// haul is a slide in progress of the tiles from the grabbed one to the blank in line with it, by at limit one cell. It
 // implements [engine.Drag].
 type haul struct {
 	position Position
@@ -76,11 +76,11 @@ func pointing(dx, dy int) (direction, bool) {
 	return 0, false
 }
 
-// slides returns up to most moves of the blank in one direction.
-func (p Position) slides(d direction, most int) []engine.Move {
+// slides returns up to limit moves of the blank in one direction.
+func (p Position) slides(d direction, limit int) []engine.Move {
 	var moves []engine.Move
 	cell := p.board.blank()
-	for range most {
+	for range limit {
 		next, ok := p.board.neighbour(cell, d)
 		if !ok {
 			break
@@ -97,7 +97,7 @@ func (r haul) Carried() bool { return false }
 
 // To slides the tiles with the pointer towards the blank.
 func (r haul) To(at scene.Point) engine.Drag {
-	dx, dy := r.way()
+	dx, dy := r.vector()
 	r.share = min(max((at.X-r.pressed.X)*dx+(at.Y-r.pressed.Y)*dy, 0), 1)
 	return r
 }
@@ -113,8 +113,8 @@ func (r haul) Nudge(dx, dy int, _ bool) engine.Drag {
 // Tap returns the moves of the whole slide.
 func (r haul) Tap() []engine.Move { return r.position.slides(r.blank, r.length) }
 
-// way returns the direction of the tiles as a unit vector.
-func (r haul) way() (dx, dy float64) {
+// vector returns the direction of the tiles as a unit vector.
+func (r haul) vector() (dx, dy float64) {
 	switch r.blank {
 	case up:
 		return 0, 1
@@ -134,7 +134,7 @@ func (r haul) Offer() engine.Offer {
 		ids = append(ids, m.Piece)
 	}
 	items := r.position.Scene().Of(ids...)
-	dx, dy := r.way()
+	dx, dy := r.vector()
 	o := engine.Offer{Fits: true, Lifted: shifted(items, r.share*dx, r.share*dy)}
 	if r.share < 0.5 {
 		o.Says = engine.Msg("tile %d stays", int(r.tile))

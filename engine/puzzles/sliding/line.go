@@ -77,11 +77,11 @@ func shortMoves(moves []engine.Move) string {
 // mostMoves limits the length of a game in one line.
 const mostMoves = 100_000
 
-func longMoves(short string) ([]string, error) { return readWays(short, 0) }
+func longMoves(short string) ([]string, error) { return readDirections(short, 0) }
 
-// readWays parses directions with optional run lengths. by is xored to each: 2 turns a tile's direction into the
+// readDirections parses directions with optional run lengths. by is xored to each: 2 turns a tile's direction into the
 // blank's.
-func readWays(short string, by direction) ([]string, error) {
+func readDirections(short string, by direction) ([]string, error) {
 	var names []string
 	for left := short; left != ""; {
 		d := strings.IndexByte("URDL", left[0])
@@ -108,6 +108,6 @@ func played(s string) []string {
 	if err != nil || t.ways == "" {
 		return nil
 	}
-	names, _ := readWays(t.ways, 2)
+	names, _ := readDirections(t.ways, 2)
 	return names
 }

@@ -84,7 +84,7 @@ func split(s string) (t parts, err error) {
 			words += len(rows) * len(rows[0].words)
 			continue
 		}
-		if slashed && t.ways == "" && areWays(raw) {
+		if slashed && t.ways == "" && areDirections(raw) {
 			t.ways = strings.ToUpper(strings.Join(strings.Fields(raw), ""))
 			continue
 		}
@@ -178,7 +178,7 @@ func slashedRows(l line, raw string) []line {
 	return rows
 }
 
-// areWays reports whether a line holds only letters of directions, with numbers.
-func areWays(raw string) bool {
+// areDirections reports whether a line holds only letters of directions, with numbers.
+func areDirections(raw string) bool {
 	return strings.ContainsAny(raw, "URDLurdl") && strings.Trim(raw, "URDLurdl0123456789 \t") == ""
 }

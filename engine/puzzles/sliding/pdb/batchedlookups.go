@@ -13,7 +13,7 @@ type child struct {
 // belowTogether is below for databases that exceed the processor's caches. Then nearly every lookup waits for main
 // memory; so the lookups of all moves from a board, in both views, are issued together, and their latencies overlap.
 func (s *summed) belowTogether(h *hops, left, distance, sum, other int32, at key) bool {
-	if s.expanded >= s.pause && !s.rest() {
+	if s.expanded >= s.pause && !s.mayContinue() {
 		return true
 	}
 	s.expanded++

@@ -115,7 +115,7 @@ func (b *builder) record(set int, frontier []uint64, moves int) {
 			o := b.order[n]
 			manhattan := int(distance[0][o&255]) + int(distance[1][o>>8&255]) + int(distance[2][o>>16&255]) + int(distance[3][o>>24])
 			excess := (moves - manhattan) / 2
-			if excess > int(b.form.most()) {
+			if excess > int(b.form.maxEntry()) {
 				b.wide.Store(true)
 			}
 			b.put(at, uint8(excess))

@@ -37,8 +37,8 @@ func newEntries(p Projection, f form) entries {
 	return entries{data, f}
 }
 
-// most returns the largest possible entry.
-func (f form) most() uint8 { return 255 >> (f & 1 * 4) }
+// maxEntry returns the largest possible entry.
+func (f form) maxEntry() uint8 { return 255 >> (f & 1 * 4) }
 
 func newDatabase(p Projection, f form) *Database {
 	k := p.Size()
@@ -52,7 +52,7 @@ func (d *Database) Held() int64 { return int64(len(d.data)) }
 // excess returns an entry.
 func (e *entries) excess(at uint32) uint8 {
 	// The masks let the compiler omit checks of the shift counts.
-	return e.data[at>>(e.form&1)] >> (at & uint32(e.form) * 4 & 7) & e.form.most()
+	return e.data[at>>(e.form&1)] >> (at & uint32(e.form) * 4 & 7) & e.form.maxEntry()
 }
 
 // home lists the goal cells of the pattern's tiles in reading order.

@@ -78,8 +78,8 @@ func newDFS(g Grid, board []uint8, blank int) dfs {
 	return w
 }
 
-// rest calls look, when expanded has reached pause, and returns whether the search may continue.
-func (w *dfs) rest() bool {
+// mayContinue calls look, when expanded has reached pause, and returns whether the search may continue.
+func (w *dfs) mayContinue() bool {
 	if w.ended || !w.look() {
 		w.ended = true
 		return false

@@ -65,7 +65,7 @@ type subtree struct {
 	sums [2]int32 // of the excesses, by view
 	at   []lookup // by slot
 
-	told waiting // if traced
+	traced openNode // if traced
 }
 
 // path returns the blank's path from the start.

@@ -25,7 +25,7 @@ func (p *plain) search(t *subtree, bound int) bool {
 // below searches the subtree of the present board with left moves remaining, by the moves h. It also returns true if
 // the search was ended.
 func (p *plain) below(h *hops, left, distance int32) bool {
-	if p.expanded >= p.pause && !p.rest() {
+	if p.expanded >= p.pause && !p.mayContinue() {
 		return true
 	}
 	p.expanded++

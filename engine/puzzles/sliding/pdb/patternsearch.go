@@ -86,7 +86,7 @@ func (s *summed) search(t *subtree, bound int) bool {
 // in a view, other that in the other view. The view with the larger sum is looked up first, as it more often exceeds
 // the bound; then the other lookup is saved.
 func (s *summed) below(h *hops, view uint8, left, distance, sum, other int32, at key) bool {
-	if s.expanded >= s.pause && !s.rest() {
+	if s.expanded >= s.pause && !s.mayContinue() {
 		return true
 	}
 	s.expanded++

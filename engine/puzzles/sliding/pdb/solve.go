@@ -207,15 +207,15 @@ func (s *solver) holdFrontier() bool {
 
 // remember enlarges the kernels' transposition tables as the rounds grow, as far as the memory limit allows.
 func (s *solver) remember(kernels []kernel, expanded int64) {
-	room := roomAfter(expanded)
+	size := sizeAfter(expanded)
 	for _, k := range kernels {
 		p := k.common().passed
-		if p == nil || len(p.boards) >= room {
+		if p == nil || len(p.boards) >= size {
 			continue
 		}
-		if more := passedBytes(room) - passedBytes(len(p.boards)); s.meter.Fits(more) && s.meter.HoldTables(more) {
+		if more := passedBytes(size) - passedBytes(len(p.boards)); s.meter.Fits(more) && s.meter.HoldTables(more) {
 			s.passed += more
-			p.grow(room)
+			p.grow(size)
 		}
 	}
 }

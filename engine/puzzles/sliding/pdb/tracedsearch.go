@@ -18,12 +18,12 @@ type recorded struct {
 	heuristic *Heuristic
 	probe     *search.Probe
 
-	bound int32
-	made  int32
+	bound    int32
+	lastNode int32
 }
 
-// waiting is a generated node within the bound.
-type waiting struct {
+// openNode is a generated node within the bound.
+type openNode struct {
 	node, h int32
 	by      link
 }
@@ -49,16 +49,16 @@ func (r *recorded) guide(h *Heuristic) {
 func (r *recorded) begin(bound int) {
 	r.bound = int32(bound)
 	r.board, r.blank = r.start.board, r.start.blank
-	r.start.told = waiting{node: 1, h: r.estimate()}
-	if r.made == 0 {
-		r.made = 1
-		r.probe.Record(r.event(search.Generated, r.start.told, 0))
+	r.start.traced = openNode{node: 1, h: r.estimate()}
+	if r.lastNode == 0 {
+		r.lastNode = 1
+		r.probe.Record(r.event(search.Generated, r.start.traced, 0))
 	}
 	r.probe.Record(search.Event{Kind: search.Iteration, F: r.bound})
 }
 
 // event returns an event of a node within the bound.
-func (r *recorded) event(kind search.EventKind, at waiting, depth int32) search.Event {
+func (r *recorded) event(kind search.EventKind, at openNode, depth int32) search.Event {
 	return search.Event{
 		Kind: kind, Depth: uint16(min(depth, math.MaxUint16)), Node: at.node, Parent: at.by.parent, Move: at.by.move,
 		G: depth, H: at.h, F: depth + at.h,
@@ -66,21 +66,21 @@ func (r *recorded) event(kind search.EventKind, at waiting, depth int32) search.
 }
 
 // make records the successor by a hop of a node at that depth; its node number is 0 if it is over the bound.
-func (r *recorded) make(h hop, parent, depth int32) (to waiting) {
+func (r *recorded) make(h hop, parent, depth int32) (to openNode) {
 	from := r.blank
 	r.hop(h.from)
-	e := search.Event{Kind: search.Generated, Depth: uint16(min(depth+1, math.MaxUint16)), Parent: parent, Move: r.grid.way(from, h.from)}
+	e := search.Event{Kind: search.Generated, Depth: uint16(min(depth+1, math.MaxUint16)), Parent: parent, Move: r.grid.direction(from, h.from)}
 	e.G, e.H = depth+1, r.estimate()
 	e.F = e.G + e.H
 	if e.F > r.bound {
 		e.Kind, e.Why = search.Pruned, search.OverBound
 	} else {
-		r.made++
-		e.Node = r.made
+		r.lastNode++
+		e.Node = r.lastNode
 	}
 	r.probe.Record(e)
 	r.hop(from)
-	return waiting{e.Node, e.H, link{parent, e.Move}}
+	return openNode{e.Node, e.H, link{parent, e.Move}}
 }
 
 // hop moves the blank to an adjacent cell.
@@ -89,8 +89,8 @@ func (r *recorded) hop(cell uint8) {
 	r.blank = cell
 }
 
-// way returns the direction number of the blank's move between two cells.
-func (g Grid) way(from, to uint8) int32 {
+// direction returns the direction number of the blank's move between two cells.
+func (g Grid) direction(from, to uint8) int32 {
 	switch int(to) - int(from) {
 	case -g.Width:
 		return 0
@@ -114,11 +114,11 @@ func (r *recorded) estimate() int32 {
 func (r *recorded) successors(t *subtree, _ int, list []subtree) []subtree {
 	r.board, r.blank = t.board, t.blank
 	depth := int32(t.moves)
-	r.probe.Record(r.event(search.Expanded, t.told, depth))
+	r.probe.Record(r.event(search.Expanded, t.traced, depth))
 	h := &r.after[t.last&127]
-	var children [4]waiting
+	var children [4]openNode
 	for i := range h.count {
-		children[i] = r.make(h.hop[i], t.told.node, depth)
+		children[i] = r.make(h.hop[i], t.traced.node, depth)
 	}
 	for i := range h.count {
 		if children[i].node == 0 {
@@ -127,7 +127,7 @@ func (r *recorded) successors(t *subtree, _ int, list []subtree) []subtree {
 		r.hop(h.hop[i].from)
 		if !r.entered(children[i], depth+1) {
 			c := r.child(t, h.hop[i])
-			c.told = children[i]
+			c.traced = children[i]
 			list = append(list, c)
 		}
 		r.hop(t.blank)
@@ -137,22 +137,22 @@ func (r *recorded) successors(t *subtree, _ int, list []subtree) []subtree {
 
 func (r *recorded) search(t *subtree, _ int) bool {
 	r.board, r.blank, r.path = t.board, t.blank, nil
-	return r.below(&r.after[t.last&127], t.told, int32(t.moves))
+	return r.below(&r.after[t.last&127], t.traced, int32(t.moves))
 }
 
 // below searches the subtree of a node at that depth, by the moves h.
-func (r *recorded) below(h *hops, at waiting, depth int32) bool {
+func (r *recorded) below(h *hops, at openNode, depth int32) bool {
 	if Manhattan(r.grid, r.board[:r.grid.Cells()], r.home) == 0 {
 		r.probe.Record(r.event(search.Goal, at, depth))
 		return true
 	}
-	if r.expanded >= r.pause && !r.rest() {
+	if r.expanded >= r.pause && !r.mayContinue() {
 		return true
 	}
 	r.expanded++
 	r.probe.Record(r.event(search.Expanded, at, depth))
 	r.generated += int64(h.count)
-	var children [4]waiting
+	var children [4]openNode
 	for i := range h.count {
 		children[i] = r.make(h.hop[i], at.node, depth)
 	}
@@ -178,7 +178,7 @@ func (r *recorded) below(h *hops, at waiting, depth int32) bool {
 
 // entered reports, and records, whether the transposition table cuts the board off; there is none with Manhattan
 // distance.
-func (r *recorded) entered(at waiting, depth int32) bool {
+func (r *recorded) entered(at openNode, depth int32) bool {
 	if r.passed == nil || !r.passed.visit(keyOf(r.board[:r.grid.Cells()]), r.bound-depth, r.bound-depth-at.h) {
 		return false
 	}

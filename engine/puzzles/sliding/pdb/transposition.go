@@ -41,16 +41,16 @@ func (h *Heuristic) newPassed() *passed {
 }
 
 // passedWith returns an empty table of that many entries, a power of two from 2 on.
-func passedWith(room int) *passed {
-	p := &passed{boards: make([]key, room), shift: uint8(65 - bits.Len(uint(room)))}
+func passedWith(size int) *passed {
+	p := &passed{boards: make([]key, size), shift: uint8(65 - bits.Len(uint(size)))}
 	hardware.LargePages(p.boards)
 	return p
 }
 
 // grow enlarges the table and keeps its entries.
-func (p *passed) grow(room int) {
+func (p *passed) grow(size int) {
 	old := p.boards
-	*p = *passedWith(room)
+	*p = *passedWith(size)
 	for _, kept := range old {
 		if board := (key{kept[0] << 4 >> 4, kept[1] << 4 >> 4}); board != (key{}) {
 			*p.place(board) = kept
@@ -61,11 +61,11 @@ func (p *passed) grow(room int) {
 func (p *passed) place(k key) *key { return &p.boards[k.hash()>>(p.shift&63)] }
 
 // passedBytes returns the memory of a table.
-func passedBytes(room int) int64 { return int64(room) * int64(unsafe.Sizeof(key{})) }
+func passedBytes(size int) int64 { return int64(size) * int64(unsafe.Sizeof(key{})) }
 
-// roomAfter returns a suitable table size for the round after one of so many expansions: about an eighth of the boards
+// sizeAfter returns a suitable table size for the round after one of so many expansions: about an eighth of the boards
 // are worth storing, and the next round is several times as long.
-func roomAfter(expanded int64) int {
+func sizeAfter(expanded int64) int {
 	return min(1<<bits.Len64(uint64(expanded)/8), mostPassed)
 }
 

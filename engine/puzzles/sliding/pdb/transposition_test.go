@@ -134,12 +134,12 @@ func TestEveryWayOfSearchingFindsTheSame(t *testing.T) {
 		plain := firstSolution(newPlain(w.g, board, w.blank), Manhattan(w.g, board, w.blank))
 		h := heuristics[w]
 		for _, together := range []bool{false, true} {
-			for _, room := range []int{2, 1 << 6, fewestPassed} {
+			for _, size := range []int{2, 1 << 6, fewestPassed} {
 				s := newSummed(h, board)
-				s.together, s.passed = together, passedWith(room)
-				s.passed.every = !together || room < fewestPassed
+				s.together, s.passed = together, passedWith(size)
+				s.passed.every = !together || size < fewestPassed
 				if got := firstSolution(s, h.Estimate(board)); !slices.Equal(got, plain) {
-					t.Fatalf("%v, %v, together %v, room %d: %v, expected %v", w, board, together, room, got, plain)
+					t.Fatalf("%v, %v, together %v, room %d: %v, expected %v", w, board, together, size, got, plain)
 				}
 			}
 		}

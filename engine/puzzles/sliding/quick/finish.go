@@ -14,9 +14,9 @@ func (b *beam) finish(w window, h *pdb.Heuristic) []uint8 {
 	var best []uint8
 	for more := farthest; more > 0 && len(b.now) > 0; more-- {
 		for _, s := range b.now {
-			if s.rest == 0 && s.moves <= b.most {
+			if s.rest == 0 && s.moves <= b.maxMoves {
 				best = b.path(s)
-				b.most = s.moves - 1
+				b.maxMoves = s.moves - 1
 				more = min(more, late)
 			}
 		}

@@ -26,9 +26,9 @@ type beam struct {
 	keys  zobrist
 	seen  []uint64 // hashes of boards kept so far; direct-mapped, so new ones may replace others
 
-	group []uint8
-	table *groupTable
-	most  int32 // boards that need more moves are dropped
+	group    []uint8
+	table    *groupTable
+	maxMoves int32 // boards that need more moves are dropped
 
 	// In the last stage window and estimate replace groups: a lower bound of the moves of the window's tiles.
 	window   window
@@ -106,7 +106,7 @@ func (b *beam) search(board []uint8, groups [][]uint8, fewer int) bool {
 	first := state{cells: slices.Clone(board), step: -1}
 	first.blank, first.before = uint8(slices.Index(board, uint8(b.blank))), 255
 	first.hash = b.keys.of(board)
-	b.now, b.most = append(b.now, first), int32(fewer-1)
+	b.now, b.maxMoves = append(b.now, first), int32(fewer-1)
 	for _, group := range groups {
 		if !b.isHome(group) && (!b.begin(group) || !b.bringHome()) {
 			return false
@@ -220,7 +220,7 @@ func (b *beam) advance() bool {
 		for _, cell := range b.near[s.blank] {
 			if cell != s.before && !b.fixed[cell] {
 				b.meter.Generated++
-				if c := b.candidate(s, int32(i), cell); c.moves+c.rest <= b.most {
+				if c := b.candidate(s, int32(i), cell); c.moves+c.rest <= b.maxMoves {
 					b.fresh = append(b.fresh, c)
 				}
 			}

@@ -26,7 +26,7 @@ type whole struct {
 	tags  []uint32
 
 	width     int        // allocated
-	room      int        // limit of the next layer, at most width
+	limit     int        // limit of the next layer, at most width
 	cells     [2][]uint8 // of the boards of now and next
 	now, next []spot
 	fresh     []offspring
@@ -116,8 +116,8 @@ func (w *whole) search(board []uint8, width, fewer int, pace func(moves int) int
 				least, layer, place = s.points, moves, i
 			}
 		}
-		w.room = min(pace(moves), width)
-		if w.room <= 0 || !w.expand(moves+1, fewer) || !w.keep() {
+		w.limit = min(pace(moves), width)
+		if w.limit <= 0 || !w.expand(moves+1, fewer) || !w.keep() {
 			break
 		}
 	}
@@ -168,7 +168,7 @@ func (w *whole) expand(moves, fewer int) bool {
 
 // keep makes the next beam from the most promising successors. It returns false at the memory limit.
 func (w *whole) keep() bool {
-	kept := min(len(w.fresh), w.room)
+	kept := min(len(w.fresh), w.limit)
 	if !w.meter.Hold(int64(kept) * int64(unsafe.Sizeof(link(0)))) {
 		return false
 	}
@@ -206,7 +206,7 @@ func (w *whole) cut() (limit, ties int32) {
 	for i := range w.fresh {
 		least, most = min(least, w.fresh[i].points), max(most, w.fresh[i].points)
 	}
-	if len(w.fresh) <= w.room {
+	if len(w.fresh) <= w.limit {
 		return math.MaxInt32, 0
 	}
 	w.count = slices.Grow(w.count[:0], int(most-least)+1)[:most-least+1]
@@ -214,7 +214,7 @@ func (w *whole) cut() (limit, ties int32) {
 	for i := range w.fresh {
 		w.count[w.fresh[i].points-least]++
 	}
-	limit, ties = least, int32(w.room)
+	limit, ties = least, int32(w.limit)
 	for ties >= w.count[limit-least] {
 		ties -= w.count[limit-least]
 		limit++
