@@ -42,16 +42,6 @@ func grades() []grade {
 	}
 }
 
-// gradeOf returns the grade of a board by its deepest rule.
-func gradeOf(rule depth) (name string, ok bool) {
-	for _, g := range grades() {
-		if rule > 0 && rule <= g.rule {
-			return g.name, true
-		}
-	}
-	return "", false
-}
-
 func generateOptions() []engine.Option {
 	var choices []engine.Choice
 	for _, g := range grades() {

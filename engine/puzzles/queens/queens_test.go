@@ -342,7 +342,7 @@ func TestMadeBoardsAreOfTheirGrade(t *testing.T) {
 			if list, known := p.start.few(2, 1<<30); len(list) != 1 || !known {
 				t.Errorf("%s %s: %d solutions\n%s", g.name, seed, len(list), p)
 			}
-			if name, _ := gradeOf(p.start.hardest()); name != g.name {
+			if name := gradeOf(p.start.hardest()); name != g.name {
 				t.Errorf("%s %s: the board is %s", g.name, seed, name)
 			}
 			for letter := range p.board.letters {
@@ -393,13 +393,22 @@ func TestSamplesAreOfTheirGrade(t *testing.T) {
 		}
 		p := puzzleOf(t, string(text))
 		grade, _, _ := strings.Cut(filepath.Base(file), "-")
-		if name, _ := gradeOf(p.start.hardest()); name != grade {
+		if name := gradeOf(p.start.hardest()); name != grade {
 			t.Errorf("%s is %s", file, name)
 		}
 		if list, known := p.start.few(2, 1<<20); len(list) != 1 || !known {
 			t.Errorf("%s has %d solutions", file, len(list))
 		}
 	}
+}
+
+// gradeOf returns the name of the grade of a board by its deepest rule, "" if the rules do not solve it.
+func gradeOf(rule depth) string {
+	i := slices.IndexFunc(grades(), func(g grade) bool { return rule <= g.rule })
+	if rule == 0 || i < 0 {
+		return ""
+	}
+	return grades()[i].name
 }
 
 // Empty lines above the board are ignored, but errors give lines of the text.

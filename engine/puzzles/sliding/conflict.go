@@ -1,12 +1,12 @@
 package sliding
 
-// Linear conflict adds to Manhattan distance. Two tiles in their common goal row but in the wrong order cannot pass
-// each other there: one must leave the row and return, two moves that Manhattan distance does not count. The tiles that
-// stay must be in increasing order, so the least extra cost of a row is twice the weight of all its tiles except the
-// heaviest increasing subsequence (the longest one, if every move costs 1). Columns are alike; extra moves of rows are
-// vertical and those of columns horizontal, so both add up. The heuristic is admissible and consistent (O. Hansson, A.
-// Mayer, M. Yung, "Criticizing solutions to relaxed models yields powerful admissible heuristics", Information Sciences
-// 63, 1992).
+// Linear conflict adds to Manhattan distance. Two tiles in their common goal row but in the wrong order cannot pass each
+// other there: one must leave the row and return, two moves that Manhattan distance does not count. Of the tiles that are
+// in their goal row those that stay must be in increasing order, so the least extra cost of the row is twice the weight of
+// these tiles without their heaviest increasing subsequence (the longest one, if every move costs 1). Columns are alike;
+// extra moves of rows are vertical and those of columns horizontal, so both add up. The heuristic is admissible and
+// consistent (O. Hansson, A. Mayer, M. Yung, "Criticizing solutions to relaxed models yields powerful admissible
+// heuristics", Information Sciences 63, 1992).
 
 // conflict returns the extra cost of a row or column with these tiles, in time quadratic in those in their goal line.
 func (l *layout) conflict(axis, line int, tiles []uint8) int32 {
