@@ -21,21 +21,21 @@ import (
 // block, 120 on two cores; and 4 bytes per position.
 type blockSpace struct {
 	*blocks
-	meter   *search.Meter
-	index   *index // of the blocks' codes
-	at      chunks[blockState]
-	edges   chunks[uint32] // neighbours, those of one block contiguous
-	layer   chunks[uint32] // blocks of this layer
-	next    chunks[uint32] // blocks of the next layer
-	waiting int            // size of the frontier, in positions
-	begins  []uint32       // number of each block's first position, and at the end the number of positions
+	meter    *search.Meter
+	index    *index // of the blocks' codes
+	at       chunks[blockState]
+	edges    chunks[uint32] // neighbours, those of one block contiguous
+	layer    chunks[uint32] // blocks of this layer
+	next     chunks[uint32] // blocks of the next layer
+	frontier int            // size of the frontier, in positions
+	begins   []uint32       // number of each block's first position, and at the end the number of positions
 }
 
 // blockState holds the positions of a block by their state.
 type blockState struct {
-	open    wide // legal and not reached
-	reached wide
-	fresh   wide // reached, not yet expanded (frontier)
+	unreached wide // legal and not reached
+	reached   wide
+	frontier  wide // reached, not yet expanded
 
 	// The legal slides of outer pieces by one cell; the edges are in the order of these bits.
 	legal uint64 // bit 2k for a slide back of piece k, bit 2k+1 ahead
@@ -88,18 +88,18 @@ func (s *blockSpace) reserve() bool {
 // add appends the blocks that the index has numbered.
 func (s *blockSpace) add() {
 	for n := s.at.n; n < s.index.codes.n; n++ {
-		s.at.append(blockState{open: s.blocks.legal(*s.index.codes.at(uint32(n)))})
+		s.at.append(blockState{unreached: s.blocks.legal(*s.index.codes.at(uint32(n)))})
 	}
 }
 
-// arrive moves open positions of a block to the frontier.
+// arrive moves unreached positions of a block to the frontier.
 func (s *blockSpace) arrive(n uint32, positions wide) {
 	b := s.at.at(n)
-	if b.fresh.empty() {
+	if b.frontier.empty() {
 		s.next.append(n)
 	}
-	b.open, b.reached, b.fresh = b.open.without(positions), b.reached.or(positions), b.fresh.or(positions)
-	s.waiting += positions.count()
+	b.unreached, b.reached, b.frontier = b.unreached.without(positions), b.reached.or(positions), b.frontier.or(positions)
+	s.frontier += positions.count()
 }
 
 // expand closes the frontier of a block under the slides of inner pieces and passes it to the neighbours.
@@ -108,17 +108,17 @@ func (s *blockSpace) expand(n uint32, near []reached) bool {
 		return false
 	}
 	b := s.at.at(n)
-	from := b.fresh
-	s.waiting -= from.count()
+	from := b.frontier
+	s.frontier -= from.count()
 	for more := from; !more.empty(); from = from.or(more) {
 		var to wide
 		for _, slide := range s.slid {
 			to = to.or(slide.of(more))
 		}
-		more = to.and(b.open)
-		b.open, b.reached = b.open.without(more), b.reached.or(more)
+		more = to.and(b.unreached)
+		b.unreached, b.reached = b.unreached.without(more), b.reached.or(more)
 	}
-	b.fresh = wide{}
+	b.frontier = wide{}
 	if !s.meter.ExpandMany(from.count()) {
 		return false
 	}
@@ -127,18 +127,18 @@ func (s *blockSpace) expand(n uint32, near []reached) bool {
 	}
 	generated := 0
 	for _, slide := range s.slid {
-		generated += slide.of(from).and(b.open.or(b.reached)).count()
+		generated += slide.of(from).and(b.unreached.or(b.reached)).count()
 	}
 	for i := range uint32(bits.OnesCount64(b.legal)) {
 		to := *s.edges.at(b.first + i)
 		neighbour := s.at.at(to)
-		generated += from.and(neighbour.open.or(neighbour.reached)).count()
-		if positions := from.and(neighbour.open); !positions.empty() {
+		generated += from.and(neighbour.unreached.or(neighbour.reached)).count()
+		if positions := from.and(neighbour.unreached); !positions.empty() {
 			s.arrive(to, positions)
 		}
 	}
 	s.meter.Generated += int64(generated)
-	s.meter.Waiting(s.waiting)
+	s.meter.Waiting(s.frontier)
 	return true
 }
 

@@ -41,41 +41,41 @@ func (a *arrangement) dependencies() []dependency {
 	}
 	for k := 0; k < len(chain); k++ {
 		n := chain[k]
-		ways := a.waysOf(n.need)
-		for _, way := range ways {
-			for _, cell := range way.cells {
+		paths := a.escapes(n.need)
+		for _, path := range paths {
+			for _, cell := range path.cells {
 				other := a.grid[cell]
 				if other < 0 {
 					continue
 				}
-				always := n.back && n.ahead && !slices.ContainsFunc(ways, func(w leaving) bool {
+				always := n.back && n.ahead && !slices.ContainsFunc(paths, func(w escape) bool {
 					return !slices.ContainsFunc(w.cells, func(c int) bool { return a.grid[c] == other })
 				})
 				pushed := a.pieces[other].vertical == a.pieces[n.piece].vertical
-				add(cell, k, !pushed || way.by < 0, !pushed || way.by > 0, always)
+				add(cell, k, !pushed || path.by < 0, !pushed || path.by > 0, always)
 			}
 		}
 	}
 	return chain
 }
 
-// leaving is a slide by which a piece leaves a cell, with the cells that it enters.
-type leaving struct {
+// escape is a slide by which a piece leaves a cell, with the cells that it enters.
+type escape struct {
 	by    int
 	cells []int
 }
 
-// waysOf returns the slides of at most two directions that the range of the piece allows.
-func (a *arrangement) waysOf(n need) []leaving {
+// escapes returns the slides of at most two directions that the range of the piece allows.
+func (a *arrangement) escapes(n need) []escape {
 	back, ahead := a.needs(n.piece, n.cell)
-	var ways []leaving
+	var paths []escape
 	for _, by := range [2]int{-back, ahead} {
 		if max(by, -by) >= never || by < 0 && !n.back || by > 0 && !n.ahead {
 			continue
 		}
-		ways = append(ways, leaving{by, a.entered(n.piece, by)})
+		paths = append(paths, escape{by, a.entered(n.piece, by)})
 	}
-	return ways
+	return paths
 }
 
 // entered returns the cells that piece i enters when it slides by so many cells.
