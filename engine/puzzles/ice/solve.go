@@ -55,7 +55,7 @@ func (z *Puzzle) bySpace(ctx context.Context, m engine.Method, limits engine.Lim
 		r.Reason = engine.Msg("all %d states that lead to the goal were measured, and the start is none of them", meter.Expanded)
 		return r
 	}
-	r.Status, r.Moves, r.Cost = search.Solved, whole.way(z.start), int(whole.left[z.start].cost)
+	r.Status, r.Moves, r.Cost = search.Solved, whole.solution(z.start), int(whole.left[z.start].cost)
 	r.Optimality, r.Bound, r.Because = engine.Proven, int64(r.Cost), m.Guarantee().Why
 	return r
 }

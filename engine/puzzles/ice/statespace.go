@@ -75,8 +75,8 @@ func (s *space) best(at state) (moves []engine.Move, all bool) {
 	return moves, all
 }
 
-// way returns a cheapest solution from a state, with the fewest moves among those.
-func (s *space) way(at state) []engine.Move {
+// solution returns a cheapest solution from a state, with the fewest moves among those.
+func (s *space) solution(at state) []engine.Move {
 	moves := []engine.Move{}
 	for !s.puzzle.board.solved(at) {
 		for _, d := range directions() {

@@ -104,8 +104,8 @@ func (e *eye) fit(across, larger float64) {
 			left, top, bottom = min(left, at.X-e.width/2), min(top, at.Y), max(bottom, at.Y)
 		}
 	}
-	const room = 0.3
-	e.zoom = min((e.width/2-room)/-left, (e.height-2*room)/(bottom-top))
+	const margin = 0.3
+	e.zoom = min((e.width/2-margin)/-left, (e.height-2*margin)/(bottom-top))
 	if larger > 0 {
 		e.zoom *= larger
 	}

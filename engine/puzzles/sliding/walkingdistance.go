@@ -36,7 +36,7 @@ func smallWalk(lines, length int) bool {
 type walkTable struct {
 	lines int
 	dist  []uint8
-	// next of state i is at (2*i + way)*lines + goal line of the moving tile; way is 0 if the blank moves to the
+	// next of state i is at (2*i + forward)*lines + goal line of the moving tile; forward is 0 if the blank moves to the
 	// previous line, 1 to the next.
 	next []uint32
 	ids  map[counts]uint32

@@ -39,11 +39,11 @@ func (w *walkingSpace) expand(s walkingBoard, h int32, out []search.Successor[wa
 		next := walkingBoard{board, s.walks}
 		axis := st.dir.axis()
 		walk, old := w.walks[axis], s.walks[axis]
-		way := 0
+		forward := 0
 		if st.to > blank {
-			way = 1
+			forward = 1
 		}
-		state := walk.next[(2*int(old)+way)*walk.lines+int(w.goalLine[axis][tile])]
+		state := walk.next[(2*int(old)+forward)*walk.lines+int(w.goalLine[axis][tile])]
 		next.walks[axis] = state
 		out = append(out, search.Successor[walkingBoard]{
 			State: next, Move: int32(st.dir), Cost: w.cost[tile],

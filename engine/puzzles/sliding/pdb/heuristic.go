@@ -49,7 +49,7 @@ func NewHeuristic(g Grid, p Partition, databases []*Database) (*Heuristic, error
 	}
 	turns := map[int]*permutations{}
 	add := func(q Projection, view int, seen symmetry) {
-		c, way := q.canonical()
+		c, image := q.canonical()
 		d := databases[slices.Index(needed, c)]
 		s := slot{
 			database: d, to: make([]uint8, g.Cells()),
@@ -63,7 +63,7 @@ func NewHeuristic(g Grid, p Partition, databases []*Database) (*Heuristic, error
 		}
 		back := make([]int, g.Cells())
 		for cell := range s.to {
-			s.to[cell] = way.to[seen.to[cell]]
+			s.to[cell] = image.to[seen.to[cell]]
 			back[s.to[cell]] = cell
 		}
 		for _, cell := range d.home() {

@@ -27,14 +27,14 @@ func Project(g Grid, tiles uint32, blank int) Projection {
 // shares one database.
 func (p Projection) canonical() (Projection, symmetry) {
 	var best Projection
-	var way symmetry
+	var image symmetry
 	for i, s := range p.Grid.symmetries() {
 		q := Projection{s.grid, s.set(p.Tiles), s.set(p.Region)}
 		if i == 0 || q.compare(best) < 0 {
-			best, way = q, s
+			best, image = q, s
 		}
 	}
-	return best, way
+	return best, image
 }
 
 func (p Projection) compare(q Projection) int {

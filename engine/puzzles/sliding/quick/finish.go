@@ -9,12 +9,12 @@ func (b *beam) finish(w window, h *pdb.Heuristic) []uint8 {
 	for i := range b.now {
 		s := &b.now[i]
 		s.toGo, s.before = 0, 255
-		s.rest = b.lower(s.cells, s.blank, s.blank)
+		s.later = b.lower(s.cells, s.blank, s.blank)
 	}
 	var best []uint8
 	for more := farthest; more > 0 && len(b.now) > 0; more-- {
 		for _, s := range b.now {
-			if s.rest == 0 && s.moves <= b.maxMoves {
+			if s.later == 0 && s.moves <= b.maxMoves {
 				best = b.path(s)
 				b.maxMoves = s.moves - 1
 				more = min(more, late)

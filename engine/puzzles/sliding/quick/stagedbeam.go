@@ -55,7 +55,7 @@ type head struct {
 	blank, before uint8 // present and previous cell of the blank
 	toGo          int32 // exact moves for the present group
 	moves         int32 // so far
-	rest          int32 // Manhattan distance, with conflicts, of later groups
+	later         int32 // Manhattan distance, with conflicts, of later groups
 	hash          uint64
 }
 
@@ -98,7 +98,7 @@ func newBeam(g pdb.Grid, blank, width int, meter *search.Meter) (b *beam, ok boo
 }
 
 // score estimates the total number of moves.
-func (h head) score() int32 { return h.moves + h.toGo + h.rest }
+func (h head) score() int32 { return h.moves + h.toGo + h.later }
 
 // search brings the groups home and leaves the resulting boards of less than fewer moves in now. It returns false if
 // the meter ended it.
@@ -154,15 +154,15 @@ func (b *beam) begin(group []uint8) bool {
 	b.table.fill()
 	for i := range b.now {
 		s := &b.now[i]
-		s.rest = 0
+		s.later = 0
 		for cell, tile := range s.cells {
 			if at := slices.Index(group, tile); at >= 0 {
 				s.at[at] = uint8(cell)
 			} else if int(tile) != b.blank {
-				s.rest += int32(b.grid.Distance(cell, int(tile)))
+				s.later += int32(b.grid.Distance(cell, int(tile)))
 			}
 		}
-		s.rest += 2 * b.lines.all(s.cells, group)
+		s.later += 2 * b.lines.all(s.cells, group)
 		s.before = 255
 		s.toGo = b.table.of(s.at[:len(group)], s.blank)
 	}
@@ -220,7 +220,7 @@ func (b *beam) advance() bool {
 		for _, cell := range b.near[s.blank] {
 			if cell != s.before && !b.fixed[cell] {
 				b.meter.Generated++
-				if c := b.candidate(s, int32(i), cell); c.moves+c.rest <= b.maxMoves {
+				if c := b.candidate(s, int32(i), cell); c.moves+c.later <= b.maxMoves {
 					b.fresh = append(b.fresh, c)
 				}
 			}
@@ -235,7 +235,7 @@ func (b *beam) candidate(s *state, parent int32, cell uint8) candidate {
 	c.blank, c.before, c.moves = cell, s.blank, s.moves+1
 	c.hash = b.keys.moved(s.hash, tile, uint8(b.blank), cell, s.blank)
 	if b.estimate != nil {
-		c.rest = b.lower(s.cells, s.blank, cell)
+		c.later = b.lower(s.cells, s.blank, cell)
 		c.score = c.head.score()
 		return c
 	}
@@ -243,7 +243,7 @@ func (b *beam) candidate(s *state, parent int32, cell uint8) candidate {
 	if i := slices.Index(b.group, tile); i >= 0 {
 		at[i] = s.blank
 	} else {
-		c.rest += b.far.change(tile, cell, s.blank) + 2*b.lines.change(s.cells, tile, cell, s.blank, b.group)
+		c.later += b.far.change(tile, cell, s.blank) + 2*b.lines.change(s.cells, tile, cell, s.blank, b.group)
 	}
 	if len(b.group) > 0 {
 		c.toGo = b.table.of(at[:len(b.group)], cell)
