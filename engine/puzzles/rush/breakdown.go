@@ -43,7 +43,7 @@ func (z *Puzzle) Breakdown(_ context.Context, at engine.Position, heuristic stri
 	return b, nil
 }
 
-// breakdown collects the parts of a heuristic's value.
+// partBuilder collects the parts of a heuristic's value.
 type partBuilder struct {
 	*arrangement
 	cost  costModel

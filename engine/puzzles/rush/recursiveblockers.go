@@ -10,7 +10,7 @@ import "slices"
 // A piece that occurs twice is charged once, for its first slide, so the estimate is admissible but not consistent. The
 // choices are searched depth first with branch and bound, at most branchBudget of them; a branch that is cut off counts
 // with its partial sum, which is a lower bound too.
-//
+
 // branchBudget bounds the choices tried per evaluation.
 const branchBudget = 400
 

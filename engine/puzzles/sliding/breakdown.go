@@ -66,7 +66,7 @@ func (p *Puzzle) Breakdown(ctx context.Context, at engine.Position, heuristic st
 	return b, nil
 }
 
-// breakdown collects the parts of a heuristic's value for a board.
+// partBuilder collects the parts of a heuristic's value for a board.
 type partBuilder struct {
 	puzzle *Puzzle
 	layout *layout
