@@ -106,12 +106,12 @@ func (z *Puzzle) eachLeg(s state) []engine.Part {
 	b := z.board
 	l := z.newLegs()
 	k := b.crossed(s)
-	if plus(l.to[k][b.cell(s)].cost, l.rest[k]) == far {
+	if plus(l.to[k][b.cell(s)].cost, l.later[k]) == far {
 		return []engine.Part{z.part(engine.Msg("one of the legs cannot be done"), int(l.estimate(s)), b.cell(s), b.goal)}
 	}
 	parts := []engine.Part{z.part(z.legWords(k), int(l.to[k][b.cell(s)].cost), b.cell(s), b.stages(k)[0])}
 	for ; k < len(b.numbers); k++ {
-		parts = append(parts, z.part(z.legWords(k+1), int(l.rest[k]-l.rest[k+1]), b.numbers[k], b.stages(k + 1)[0]))
+		parts = append(parts, z.part(z.legWords(k+1), int(l.later[k]-l.later[k+1]), b.numbers[k], b.stages(k + 1)[0]))
 	}
 	return parts
 }

@@ -16,7 +16,7 @@ import "math"
 type legs struct {
 	board *board
 	to    [][]distance // to[k]: of every cell to the end of leg k
-	rest  []int64      // of the legs after k, from where number k is crossed
+	later []int64      // of the legs after k, from where number k is crossed
 }
 
 // newLegs computes the legs from the last one back.
@@ -27,7 +27,7 @@ func (z *Puzzle) newLegs() *legs {
 	for k := n; k >= 0; k-- {
 		l.to[k] = z.leg(k)
 		if k < n {
-			l.rest[k] = plus(z.crossing(k, l.to[k+1]), l.rest[k+1])
+			l.later[k] = plus(z.crossing(k, l.to[k+1]), l.later[k+1])
 		}
 	}
 	return l
@@ -113,7 +113,7 @@ func plus(a, b int64) int64 {
 // estimate returns the sum of the remaining legs.
 func (l *legs) estimate(s state) int32 {
 	k := l.board.crossed(s)
-	return narrow(plus(l.to[k][l.board.cell(s)].cost, l.rest[k]))
+	return narrow(plus(l.to[k][l.board.cell(s)].cost, l.later[k]))
 }
 
 // narrow saturates an estimate to int32, which keeps a heuristic admissible and consistent.

@@ -72,8 +72,8 @@ func (l lattice) at(column, row int) seen {
 	return c
 }
 
-// sample takes the median colour of a ring between a cell's edge and its middle; if only a narrow part of the cell is in the picture, the
-// middle of that part.
+// sample takes the median colour of a ring between a cell's edge and its middle; if only a narrow part of the cell is in
+// the picture, of the middle of that part.
 func (s shot) sample(across, down span) seen {
 	const (
 		edge, middle = 0.14, 0.27 // of a cell, from each of its sides

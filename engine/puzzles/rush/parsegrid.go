@@ -94,12 +94,12 @@ func readCount(ls lines) (int, error) {
 // gridReader reads the lines below the two header lines.
 type gridReader struct {
 	rows, cols int
-	body       lines // the board's rows, with the exit lines taken off
+	body       lines // rows of the board, without exit lines
 	first      int   // line of body[0] in the text
 	indent     int   // blanks before every row
-	shifted    bool  // they stand there without a K at the left
+	shifted    bool  // they are there without a K at the left
 	swapped    bool  // line 1 gives columns before rows
-	columns    []int // of each row's first cell in the text
+	columns    []int // by row: column of its first cell in the text
 	marks      []mark
 	names      []string
 }

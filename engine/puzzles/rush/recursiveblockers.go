@@ -18,7 +18,7 @@ const branchBudget = 400
 type need struct {
 	piece       int
 	cell        int
-	back, ahead bool // which ways it may go
+	back, ahead bool // allowed directions
 }
 
 // recursion is the state of one evaluation.
