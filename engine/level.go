@@ -3,6 +3,8 @@ package engine
 import (
 	"maps"
 	"strconv"
+
+	"langkah/engine/base/option"
 )
 
 // Level is how hard a new board is, by name: values of the family's options for
@@ -20,7 +22,7 @@ func (f Family) Another(values Values) Values {
 		next = Values{}
 	}
 	for _, o := range f.GenerateOptions {
-		if !o.Seed {
+		if o.Role != option.Seed {
 			continue
 		}
 		text := next[o.Name]

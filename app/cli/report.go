@@ -7,6 +7,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/base/figures"
+	"langkah/engine/base/option"
 )
 
 // report is what a solve came to, in JSON. Its fields are always there.
@@ -30,14 +31,11 @@ type report struct {
 	Reason      string   `json:"reason"` // for the status; when solved, why it is optimal or not
 }
 
-// costOption is the name that families give to the option for the cost model.
-const costOption = "cost"
-
 func newReport(s engine.Solution) report {
 	r := s.Result
 	out := report{
 		Family: s.Puzzle.Family(), Algorithm: s.Method.Algorithm.Name, Heuristic: heuristicName(s.Method),
-		CostModel: cmp.Or(s.Puzzle.Settings().Text(costOption), "unit"), Status: r.Status.Name(), Optimal: r.Optimality == engine.Proven, Verified: r.Verified,
+		CostModel: cmp.Or(s.Puzzle.Settings().Role(option.Cost), "unit"), Status: r.Status.Name(), Optimal: r.Optimality == engine.Proven, Verified: r.Verified,
 		Moves: make([]string, len(r.Moves)), Expanded: r.Expanded, Generated: r.Generated, MaxFrontier: r.MaxFrontier,
 		PeakBytes: r.PeakBytes, TablesBytes: r.Tables, ElapsedMS: float64(r.Elapsed.Microseconds()) / 1000,
 		Warnings: []string{}, Reason: r.Reason.String(),

@@ -19,7 +19,7 @@ type Option struct {
 	Min     float64  // of Integer and Number
 	Max     float64
 	Help    message.Message // one sentence
-	Seed    bool            // an Integer of which every other value makes another board of the same kind
+	Role    Role            // what the value means to those who know no option by its name
 }
 
 // Kind is what an option's value looks like.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"langkah/engine"
+	"langkah/engine/base/option"
 	"langkah/engine/base/text"
 )
 
@@ -22,7 +23,7 @@ func Family() engine.Family {
 		GenerateOptions: []engine.Option{
 			{Name: "lamps", Title: engine.Msg("Lamps"), Kind: engine.Integer, Default: "7", Min: 1, Max: MaxLamps,
 				Help: engine.Msg("How many lamps the row has.")},
-			{Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Seed: true, Default: "1", Min: 0, Max: 1 << 31,
+			{Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Role: option.Seed, Default: "1", Min: 0, Max: 1 << 31,
 				Help: engine.Msg("The same seed gives the same row.")},
 		},
 	}

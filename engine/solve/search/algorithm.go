@@ -112,7 +112,7 @@ func (a Algorithm) complete(s option.Settings) (option.Settings, error) {
 // seed is the option of algorithms that draw lots.
 func seed() option.Option {
 	return option.Option{
-		Name: "seed", Title: message.New("Seed"), Kind: option.Integer, Default: "1", Min: 0, Max: 1 << 31,
+		Name: "seed", Role: option.Seed, Title: message.New("Seed"), Kind: option.Integer, Default: "1", Min: 0, Max: 1 << 31,
 		Help: message.New("The same seed gives the same run."),
 	}
 }
