@@ -1,15 +1,5 @@
 package engine
 
-// Coded is a Puzzle whose positions fit a word each, by which all that can be
-// reached is gone through many times as quickly as by Apply.
-type Coded interface {
-	Puzzle
-
-	// Codes are its rules over such words; ok is false for a board that does not
-	// fit one.
-	Codes() (c Codes, ok bool)
-}
-
 // Codes are the rules of a puzzle over words: the same as [Position]'s, which a
 // test holds them against.
 type Codes interface {

@@ -1,10 +1,6 @@
 package engine
 
-import (
-	"context"
-
-	"langkah/engine/base/scene"
-)
+import "langkah/engine/base/scene"
 
 // Editor is how puzzles of a family are made by hand.
 type Editor struct {
@@ -41,17 +37,6 @@ type Draft interface {
 	Use(Stroke) (Draft, error)
 }
 
-// Located is a Draft that knows where on its board a place of a text stands, so
-// that what is wrong there can be marked.
-type Located interface {
-	Draft
-
-	// Cells are the middles of the cells that a line and column of the text speak
-	// of, from 1; column 0 is the whole line. There are none where it speaks of
-	// no cell. The text is one like the draft's own, with mistakes maybe.
-	Cells(text string, line, column int) []scene.Point
-}
-
 // Check is the puzzle that a draft is, or what is wrong with its text. verdict
 // says whether it can be solved or why not; it is zero where only a search tells.
 func (f Family) Check(d Draft) (p Puzzle, verdict Message, err error) {
@@ -62,13 +47,4 @@ func (f Family) Check(d Draft) (p Puzzle, verdict Message, err error) {
 		verdict = fact.Text
 	}
 	return p, verdict, nil
-}
-
-// Hardener is a Puzzle of which a harder start can be looked for.
-type Hardener interface {
-	Puzzle
-
-	// Harder is the puzzle from the hardest start that is found, and in words
-	// how hard it is. It ends at its limits with an error, and soon after ctx.
-	Harder(ctx context.Context, limits Limits) (Puzzle, Message, error)
 }

@@ -7,24 +7,6 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Enumerable is a Puzzle whose solutions can all be counted and listed. They all
-// cost the same.
-type Enumerable interface {
-	Puzzle
-
-	// Count counts all solutions on that many cores; the probe hears the share
-	// that is done.
-	Count(ctx context.Context, cores int, limits Limits, probe *search.Probe) Count
-
-	// Solutions hands out solutions one after another, beginning with number
-	// from, the first being 1, until visit has had enough. Of equal pieces one
-	// arrangement is handed out; of solutions that a symmetry of the board
-	// makes of each other, where distinct is set, one. The order is always the
-	// same. The status is Solved when visit ended it, NoSolution when there is
-	// no more. Callers use the function [Solutions], which also verifies.
-	Solutions(ctx context.Context, distinct bool, from int64, limits Limits, probe *search.Probe, visit func(number int64, moves []Move) bool) (Status, Message)
-}
-
 // Count is how many solutions a puzzle has.
 type Count struct {
 	Status  Status  // Solved when all were counted; NoSolution when there is none

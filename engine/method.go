@@ -29,6 +29,8 @@ type Method struct {
 	// Unwatched says that a [search.Recorder] hears nothing of the method.
 	Unwatched bool
 
+	Fallback Fallback
+
 	// properties are those of the heuristic on the puzzle: the one source of the
 	// promise and of the search, which [SearchMethods] sets.
 	properties search.Properties
@@ -43,6 +45,16 @@ type Method struct {
 	// for the solve to say.
 	Prepare func(ctx context.Context, m Method, limits Limits, probe *search.Probe)
 }
+
+// Fallback says when a method is chosen before the recommended one, because it soon
+// finds some solution where those that look for the cheapest may reach a limit.
+type Fallback uint8
+
+const (
+	NoFallback   Fallback = iota
+	AfterALimit           // after another method has reached a limit
+	FromTheStart          // from the start, because the others are likely to reach one
+)
 
 // Run solves by the method, which is that which it belongs to, as it was set.
 type Run func(ctx context.Context, m Method, limits Limits, probe *search.Probe) Result

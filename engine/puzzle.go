@@ -44,13 +44,6 @@ type Position interface {
 	Solved() bool
 }
 
-// Keyed is a Position whose Text alone does not tell it from every other one of its
-// puzzle.
-type Keyed interface {
-	Position
-	Key() string
-}
-
 // Key tells the positions of a puzzle apart: two of them are the same exactly if
 // their keys are. It is for looking up, not for people.
 func Key(p Position) string {
@@ -66,11 +59,6 @@ type Move struct {
 	Words Message // the same from another point of view: "tile 12 moves left"
 	Piece string  // the ID of the scene's items that are taken hold of, or pressed, to make it
 	Cost  int
-}
-
-// PieceMover is a Position that knows the moves of one piece without listing all.
-type PieceMover interface {
-	MovesOf(piece string) []Move
 }
 
 // MovesOf are the legal moves of the piece with that ID: what a press on it
@@ -132,11 +120,4 @@ func Warnings(p Puzzle) []Message {
 		}
 	}
 	return texts
-}
-
-// Turnable is a Position of a solid thing, which can be looked at from all sides.
-type Turnable interface {
-	Position
-	Solid() (layers int) // 0 where there is nothing to turn
-	SceneFrom(scene.View) scene.Scene
 }

@@ -16,12 +16,6 @@ type Oracle interface {
 	Judge(ctx context.Context, at Position, limits Limits, probe *search.Probe) Truth
 }
 
-// Judged is a Puzzle with a quicker oracle than [JudgeBySolving].
-type Judged interface {
-	Puzzle
-	Oracle() Oracle
-}
-
 // Truth is what is proven of a position.
 type Truth struct {
 	// Status is Solved where there is a solution and everything below is exact,

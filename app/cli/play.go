@@ -161,7 +161,7 @@ func (g *game) board() { g.say("\n%s%s\n", g.session.Position().Text(), g.state(
 func (g *game) state() string {
 	c := g.session.Counts()
 	text := figures.Plural(c.Moves, "move")
-	for _, t := range c.Tally {
+	for _, t := range c.Lengths {
 		text += fmt.Sprintf(", %d %s", t.N, t.Title)
 	}
 	if c.Total != c.Moves {

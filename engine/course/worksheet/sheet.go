@@ -107,11 +107,7 @@ const movesInLine = 8
 
 // wholly is the puzzle itself: a cheapest solution, or where all cost the same, any.
 func (m Maker) wholly(p engine.Puzzle, best engine.Result) Task {
-	gradable, ok := p.(engine.Gradable)
-	isWay := true
-	if ok {
-		_, _, isWay = gradable.Measures()
-	}
+	isWay := engine.HasLength(p)
 	t := Task{
 		Title: m.say(engine.Msg("Solve it by hand")),
 		Text:  m.say(engine.Msg("Write down the moves of a cheapest solution and its cost, or say why there is none.")),

@@ -12,9 +12,9 @@ type Counts struct {
 	Presses int // the same, but what one press has made counts once
 	Total   int // single moves made by hand in all, those taken back too
 
-	// Tally is how the puzzle itself counts the moves to the position shown; nil
-	// where it has no other way than one by one.
-	Tally []engine.Tally
+	// Lengths are the moves to the position shown as the puzzle itself counts them;
+	// nil where it counts them one by one.
+	Lengths []engine.Length
 }
 
 // Counts counts the moves.
@@ -25,9 +25,7 @@ func (s *Session) Counts() Counts {
 			c.Presses++
 		}
 	}
-	if p, ok := s.puzzle.(engine.Tallier); ok {
-		c.Tally = p.Tally(s.tree.moves(s.line[:s.index+1]))
-	}
+	c.Lengths = engine.LengthsByHand(s.puzzle, s.tree.moves(s.line[:s.index+1]))
 	return c
 }
 

@@ -145,13 +145,10 @@ func pieceColours(_ engine.Solution, board string, _ engine.Move) map[rune]int {
 func initial(m engine.Move) string { return m.Name[:min(1, len(m.Name))] }
 
 // iceSolution tells the moves as one word, and their cost. The assignment counts
-// the costs of the cells, whatever the puzzle does.
+// by the finest measure, the costs of the cells, whatever the puzzle does.
 func iceSolution(s engine.Solution) ([]string, error) {
-	p, err := s.Puzzle.With(engine.Values{"cost": "cells"})
-	if err != nil {
-		return nil, err
-	}
-	word, cost, at := "", 0, p.Start()
+	word, cost, at := "", 0, engine.Finest(s.Puzzle).Start()
+	var err error
 	for _, m := range s.Result.Moves {
 		for _, legal := range at.Moves() {
 			if legal.Name == m.Name {

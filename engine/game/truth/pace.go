@@ -27,20 +27,20 @@ type Split struct {
 // the order in which they came to be so and stayed. The times are those of its
 // positions' moves. It is nil for a puzzle that has no parts.
 func Splits(p engine.Puzzle, positions []engine.Position, at []time.Duration) []Split {
-	sectioned, ok := p.(engine.Sectioned)
+	aimed, ok := p.(engine.Aimed)
 	if !ok || len(at) != len(positions)-1 {
 		return nil
 	}
 	var list []Split
 	last := len(positions) - 1
-	names, done := sectioned.Sections(positions[last])
+	names, done := aimed.Sections(positions[last])
 	for i, name := range names {
 		if !done[i] {
 			continue
 		}
 		s := Split{Section: name, Move: last}
 		for s.Move > 0 {
-			if _, before := sectioned.Sections(positions[s.Move-1]); !before[i] {
+			if _, before := aimed.Sections(positions[s.Move-1]); !before[i] {
 				break
 			}
 			s.Move--

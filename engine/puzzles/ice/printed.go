@@ -6,18 +6,19 @@ import (
 	"langkah/engine"
 )
 
-var _ engine.Spelled = (*Puzzle)(nil)
-
 // Printings are the board in rows of marks. There is no mistaken way that has a name.
 func (z *Puzzle) Printings() []engine.Printing {
-	return []engine.Printing{{Rows: z.board.rows, Row: z.printedRow, Read: z.readPrinted}}
+	return []engine.Printing{{Rows: z.board.rows, Row: z.printedRow, Read: z.readPrinted, Spell: spell}}
 }
 
-// Measures are the puzzle with moves counted, and with the costs of the cells.
-func (z *Puzzle) Measures() (moves, cells engine.Puzzle, ok bool) {
+// Measures are moves, and the costs of the cells.
+func (z *Puzzle) Measures() []engine.Measure {
 	a, b := *z, *z
 	a.cost, b.cost = byMoves, byCells
-	return &a, &b, true
+	return []engine.Measure{
+		{Name: "slides", Title: engine.Msg("slides"), Puzzle: &a},
+		{Name: "steps", Title: engine.Msg("steps"), Puzzle: &b},
+	}
 }
 
 // printed is a position as a board shows it. Some programs leave the numbers on
@@ -28,9 +29,9 @@ type printed struct{ Position }
 // Solved says whether the actor is on the goal.
 func (p printed) Solved() bool { return p.puzzle.board.cell(p.state) == p.puzzle.board.goal }
 
-// Spell is the slide in a direction, by its letter or by its name in English or
+// spell returns the slide in a direction, by its letter or by its name in English or
 // Indonesian.
-func (z *Puzzle) Spell(word string) (name string, ok bool) {
+func spell(word string) (name string, ok bool) {
 	word = strings.ToUpper(word)
 	for _, d := range directions() {
 		indonesian := [...]string{"ATAS", "BAWAH", "KIRI", "KANAN"}[d]

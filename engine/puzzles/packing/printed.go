@@ -260,7 +260,7 @@ func (p *Puzzle) holdGiven(pos *Position) error {
 func (p *Puzzle) Between(_, _ engine.Position) ([]engine.Move, error) { return nil, nil }
 
 // Measures: a packing has no length.
-func (p *Puzzle) Measures() (slides, steps engine.Puzzle, ok bool) { return nil, nil, false }
+func (p *Puzzle) Measures() []engine.Measure { return nil }
 
 // Lacks says what is not laid, and how much is empty.
 func (p *Puzzle) Lacks(at engine.Position) engine.Message {

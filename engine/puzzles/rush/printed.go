@@ -13,11 +13,15 @@ func (z *Puzzle) Printings() []engine.Printing {
 	return []engine.Printing{{Rows: z.board.rows, Row: z.printedRow, Read: z.readPrinted}}
 }
 
-// Measures are the puzzle with slides and with cells counted.
-func (z *Puzzle) Measures() (inSlides, inSteps engine.Puzzle, ok bool) {
+// Measures are slides and cells. In a game by hand the slides of one piece in a
+// row are one.
+func (z *Puzzle) Measures() []engine.Measure {
 	a, b := *z, *z
 	a.cost, b.cost = slides, steps
-	return &a, &b, true
+	return []engine.Measure{
+		{Name: "slides", Title: engine.Msg("slides"), Puzzle: &a, ByHand: z.slidesByHand},
+		{Name: "steps", Title: engine.Msg("steps"), Puzzle: &b, ByHand: z.stepsByHand},
+	}
 }
 
 // hidden is a cell of the piece that has just moved, where a program marks that
