@@ -39,7 +39,7 @@ import (
 //	Family   Picture                                  boards read off screenshots                queens
 //	Family   Played                                   moves of other programs' lists             sliding
 //	Family   Cache                                    tables kept from run to run                sliding
-//	Method   Settings                                 choices of a method                        ice packing queens rush sliding
+//	Method   Settings                                 choices of a method                        ice packing rush sliding
 //	Method   Prepare                                  times that do not count building tables    sliding
 //	Method   Fallback                                 a method to try after a limit              sliding
 
