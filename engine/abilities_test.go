@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"langkah/engine"
 	"langkah/engine/catalog"
@@ -184,6 +185,21 @@ func TestEveryOptionalFieldOfAFamilyIsInTheTable(t *testing.T) {
 	for _, field := range reflect.VisibleFields(reflect.TypeFor[engine.Family]()) {
 		if _, listed := abilities()[field.Name]; listed == slices.Contains(required, field.Name) {
 			t.Errorf("%s: in the table %v", field.Name, listed)
+		}
+	}
+}
+
+// The worked example says of every ability where it is shown.
+func TestTheWorkedExampleNamesEveryAbility(t *testing.T) {
+	file, err := parser.ParseFile(token.NewFileSet(), filepath.Join("puzzles", "nullpuzzle", "doc.go"), nil, parser.ParseComments)
+	if err != nil {
+		t.Fatal(err)
+	}
+	words := strings.FieldsFunc(file.Doc.Text(), func(r rune) bool { return !unicode.IsLetter(r) })
+	rows, _ := writtenAbilities(t)
+	for _, row := range rows {
+		if !slices.Contains(words, row.name) {
+			t.Errorf("%s is not named", row.name)
 		}
 	}
 }

@@ -15,15 +15,18 @@ import (
 	"langkah/engine/puzzles/sliding/pdb"
 )
 
-// lamps is a puzzle of the family that has no ability of its own.
+// lamps is a puzzle without any ability.
 func lamps(t *testing.T, text string) engine.Puzzle {
 	t.Helper()
 	p, err := nullpuzzle.Parse(text)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return p
+	return bare{p}
 }
+
+// bare is a puzzle without its abilities.
+type bare struct{ engine.Puzzle }
 
 // distances is the cost to go of every position that the start reaches, found by
 // the rules: every press can be undone by the same press.
