@@ -1,8 +1,8 @@
 package engine
 
-// Audit is what heuristics are worth.
+// Audit holds how well heuristics estimate.
 type Audit struct {
-	About      Message // which positions were looked at
+	About      Message // which positions were measured
 	Positions  int64
 	Heuristics []AuditedHeuristic
 }

@@ -7,7 +7,7 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Count is how many solutions a puzzle has.
+// Count holds the numbers of a puzzle's solutions.
 type Count struct {
 	Status  Status  // Solved when all were counted; NoSolution when there is none
 	Reason  Message // zero when all were counted
@@ -24,8 +24,8 @@ type Figure struct {
 	Value string
 }
 
-// Solutions hands out the puzzle's solutions as its method of that name does,
-// each replayed by the rules. One that does not pass ends it as a failure.
+// Solutions calls visit with the puzzle's solutions as its method of that name does,
+// each verified by the rules. One that does not pass ends it as a failure.
 func Solutions(ctx context.Context, p Enumerable, distinct bool, from int64, limits Limits, probe *search.Probe, visit func(number int64, r Result) bool) (Status, Message) {
 	start := time.Now()
 	var broken Result
@@ -49,8 +49,8 @@ func Solutions(ctx context.Context, p Enumerable, distinct bool, from int64, lim
 	return status, why
 }
 
-// Nth is the solution of that number, from 1, of those that no symmetry of the
-// board makes of each other.
+// Nth returns the solution of that number, from 1, of those that no symmetry of the
+// board maps to each other.
 func Nth(ctx context.Context, p Enumerable, number int64, limits Limits, probe *search.Probe) Result {
 	start := time.Now()
 	var found Result

@@ -8,7 +8,7 @@ import (
 
 // Clue leads to one of the best moves.
 type Clue struct {
-	Like  Message // what the position is like
+	Like  Message // a fact of the position
 	Where Message // which piece moves next, or where to look, and why
 	Move  Move    // one of the best
 }
@@ -17,7 +17,7 @@ type Clue struct {
 type Proof struct {
 	Name  string       // of the kind of argument: "region", "parity"
 	Why   Message      // one sentence
-	Cells []string     // what it is about, as moves name cells; may be empty
+	Cells []string     // the cells concerned, as moves name them; may be empty
 	Marks []scene.Item // the same drawn, to be laid over the position's scene
 }
 
@@ -35,7 +35,7 @@ type Part struct {
 	Marks []scene.Item
 }
 
-// Over is a position's scene with the marks of all parts over it, made wider
+// Over returns a position's scene with the marks of all parts over it, made wider
 // or higher where some stand beside it.
 func (b Breakdown) Over(s scene.Scene) scene.Scene {
 	var marks []scene.Item
@@ -45,7 +45,8 @@ func (b Breakdown) Over(s scene.Scene) scene.Scene {
 	return s.With(marks)
 }
 
-// NoBreakdown is the error for a heuristic that the puzzle cannot tell of.
+// NoBreakdown returns the error for a heuristic without a breakdown, with those that
+// have one.
 func NoBreakdown(p Breakable, heuristic string) error {
 	var names []string
 	for _, c := range p.Breakdowns() {

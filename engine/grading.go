@@ -18,15 +18,15 @@ type Printing struct {
 	Spell func(word string) (name string, ok bool)
 }
 
-// Misprint is why a printed board shows no position where that lies in what is
-// printed with one mark, such as a piece of another form.
+// Misprint is the error of a printed board that shows no position because of the
+// cells of one mark, such as a piece of another form.
 type Misprint struct {
 	error
 	Mark string
 }
 
-// NewMisprint is such an error.
+// NewMisprint returns such an error.
 func NewMisprint(mark string, err error) error { return &Misprint{err, mark} }
 
-// Unwrap is the error without the mark.
+// Unwrap returns the error without the mark.
 func (m *Misprint) Unwrap() error { return m.error }

@@ -2,7 +2,7 @@ package engine
 
 import "langkah/engine/base/scene"
 
-// Drag is a piece in hand. It never changes: each method gives the next one.
+// Drag is a piece in hand. It never changes: each method returns the next one.
 type Drag interface {
 	Piece() string // its ID
 
@@ -11,17 +11,18 @@ type Drag interface {
 	// it is, and each key moves it at once.
 	Carried() bool
 
-	To(at scene.Point) Drag          // the pointer has gone there
+	To(at scene.Point) Drag          // with the pointer there
 	Nudge(dx, dy int, far bool) Drag // an arrow key, as far as it goes where far is set
-	Tap() []Move                     // what a press and a release at the same place make
+	Tap() []Move                     // the moves of a press and a release at the same point
 	Offer() Offer
 }
 
-// Offer is what a piece in hand would come to if it were let go now.
+// Offer is the move that releasing the piece in hand would make, or why it is not
+// legal.
 type Offer struct {
-	Lifted []scene.Item // what is in hand, where the pointer has it
-	Landed []scene.Item // the same where it would come to lie; nil where it goes back
-	Fits   bool         // it may lie there
-	Says   Message      // "F down 3", or why it may not
-	Moves  []Move       // one press; nil gives the piece back
+	Lifted []scene.Item // the piece at the pointer
+	Landed []scene.Item // the piece where it would lie; nil where it goes back
+	Fits   bool         // the move is legal
+	Says   Message      // "F down 3", or why it is not legal
+	Moves  []Move       // made as one press; nil sends the piece back
 }

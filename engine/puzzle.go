@@ -6,11 +6,11 @@ import "langkah/engine/base/scene"
 // goal, cost model, pieces. It never changes; With and From give another one.
 type Puzzle interface {
 	Family() string // its family's name
-	Kind() Message  // what it is: "15-puzzle, 4 x 4"
+	Kind() Message  // "15-puzzle, 4 x 4"
 	Start() Position
 
-	// Facts is what can be said before any search: tables, counts, the
-	// verdict, warnings. It is quick.
+	// Facts are known before any search: tables, counts, the verdict, warnings.
+	// It is quick.
 	Facts() []Fact
 
 	// Settings are the choices that make it another puzzle, such as the cost of
@@ -44,8 +44,8 @@ type Position interface {
 	Solved() bool
 }
 
-// Key tells the positions of a puzzle apart: two of them are the same exactly if
-// their keys are. It is for looking up, not for people.
+// Key returns a key for maps: two positions of a puzzle are the same exactly if
+// their keys are.
 func Key(p Position) string {
 	if p, ok := p.(Keyed); ok {
 		return p.Key()
@@ -61,8 +61,7 @@ type Move struct {
 	Cost  int
 }
 
-// MovesOf are the legal moves of the piece with that ID: what a press on it
-// may turn into.
+// MovesOf returns the legal moves of the piece with that ID.
 func MovesOf(p Position, piece string) []Move {
 	if p, ok := p.(PieceMover); ok {
 		return p.MovesOf(piece)
@@ -76,7 +75,7 @@ func MovesOf(p Position, piece string) []Move {
 	return moves
 }
 
-// Fact is something that is known of a puzzle before it is solved.
+// Fact is a statement about a puzzle that holds before it is solved.
 type Fact struct {
 	Kind  FactKind
 	Title Message
