@@ -100,8 +100,14 @@ func writtenAbilities(t *testing.T) (rows []ability, file *ast.File) {
 	return rows, file
 }
 
+// A family that the table names stands in exactly the rows of its abilities. One
+// that is new may be left out of it.
 func TestTheTableOfAbilitiesIsTrue(t *testing.T) {
 	rows, _ := writtenAbilities(t)
+	var named []string
+	for _, row := range rows {
+		named = append(named, row.families...)
+	}
 	samples := samplePuzzles(t)
 	found := abilities()
 	for _, row := range rows {
@@ -113,7 +119,7 @@ func TestTheTableOfAbilitiesIsTrue(t *testing.T) {
 		delete(found, row.name)
 		var have []string
 		for _, f := range catalog.New(catalog.Tables{}).Families() {
-			if slices.ContainsFunc(samples[f.Name], func(p engine.Puzzle) bool { return test(f, p) }) {
+			if slices.Contains(named, f.Name) && slices.ContainsFunc(samples[f.Name], func(p engine.Puzzle) bool { return test(f, p) }) {
 				have = append(have, f.Name)
 			}
 		}
@@ -124,6 +130,9 @@ func TestTheTableOfAbilitiesIsTrue(t *testing.T) {
 	}
 	for name := range found {
 		t.Errorf("%s is not in the table", name)
+	}
+	if slices.Sort(named); len(slices.Compact(named)) < 5 {
+		t.Errorf("the table names only %v", slices.Compact(named))
 	}
 }
 
