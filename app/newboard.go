@@ -80,7 +80,7 @@ func (w *Window) newBoard() {
 func fresh(options []engine.Option) engine.Values {
 	values := engine.Values{}
 	for _, o := range options {
-		if o.Seed {
+		if o.Role == option.Seed {
 			least := max(10, int(o.Min))
 			values[o.Name] = strconv.Itoa(least + rand.IntN(max(1, min(9999, int(o.Max))-least+1)))
 		}

@@ -45,8 +45,9 @@ func writeGrade(out io.Writer, e grade.Entry) error {
 	if len(r.Boards) > 0 {
 		line("solved", yes(r.Solved))
 	}
-	line("slides", against(r.Slides, r.BestSlides))
-	line("steps", against(r.Steps, r.BestSteps))
+	for _, length := range r.Lengths {
+		line(length.Name, against(length.N, length.Best))
+	}
 	line("states time", r.Stated.Time)
 	line("states nodes", r.Stated.Nodes)
 	line("states moves", r.Stated.Moves)
@@ -82,8 +83,9 @@ func writeGradeTable(out io.Writer, entries []grade.Entry) error {
 			}
 			return strconv.Itoa(n)
 		}
-		lines = append(lines, []string{figures.Shown(e.Output), string(e.Verdict()), figure(len(r.Boards)), figure(r.Slides), figure(r.BestSlides),
-			figure(r.Steps), figure(r.BestSteps), figures.Shown(e.Why())})
+		slides, steps := r.Length("slides"), r.Length("steps")
+		lines = append(lines, []string{figures.Shown(e.Output), string(e.Verdict()), figure(len(r.Boards)), figure(slides.N), figure(slides.Best),
+			figure(steps.N), figure(steps.Best), figures.Shown(e.Why())})
 	}
 	title := fmt.Sprintf("%d outputs: %d right, %d wrong, %d not readable", len(entries), counts[grade.Right], counts[grade.Wrong], counts[grade.Unreadable])
 	fmt.Fprintln(out, title)

@@ -166,7 +166,7 @@ func (g *game) printBoard() { g.printf("\n%s%s\n", g.session.Position().Text(), 
 func (g *game) status() string {
 	c := g.session.Counts()
 	text := figures.Plural(c.Moves, "move")
-	for _, t := range c.Tally {
+	for _, t := range c.Lengths {
 		text += fmt.Sprintf(", %d %s", t.N, t.Title)
 	}
 	if c.Total != c.Moves {

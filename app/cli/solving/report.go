@@ -9,6 +9,7 @@ import (
 	"langkah/app/cli/output"
 	"langkah/engine"
 	"langkah/engine/base/figures"
+	"langkah/engine/base/option"
 )
 
 // report is the result of solve in JSON. Its fields are always there.
@@ -32,14 +33,11 @@ type report struct {
 	Reason      string   `json:"reason"` // for the status; when solved, why it is optimal or not
 }
 
-// costOption is the name of every family's option for the cost model.
-const costOption = "cost"
-
 func newReport(s engine.Solution) report {
 	r := s.Result
 	out := report{
 		Family: s.Puzzle.Family(), Algorithm: s.Method.Algorithm.Name, Heuristic: command.HeuristicName(s.Method),
-		CostModel: cmp.Or(s.Puzzle.Settings().Text(costOption), "unit"), Status: r.Status.Name(), Optimal: r.Optimality == engine.Proven, Verified: r.Verified,
+		CostModel: cmp.Or(s.Puzzle.Settings().Role(option.Cost), "unit"), Status: r.Status.Name(), Optimal: r.Optimality == engine.Proven, Verified: r.Verified,
 		Moves: make([]string, len(r.Moves)), Expanded: r.Expanded, Generated: r.Generated, MaxFrontier: r.MaxFrontier,
 		PeakBytes: r.PeakBytes, TablesBytes: r.Tables, ElapsedMS: float64(r.Elapsed.Microseconds()) / 1000,
 		Warnings: []string{}, Reason: r.Reason.String(),

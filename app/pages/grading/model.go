@@ -32,7 +32,7 @@ type Model struct {
 // that this has ended.
 func (m *Model) begin(o Output, limits engine.Limits, done func()) {
 	r := o.Report
-	*m = Model{Output: o, ours: []engine.Position{r.Puzzle.Start()}, steps: isWay(r.Puzzle), proving: m.proving}
+	*m = Model{Output: o, ours: []engine.Position{r.Puzzle.Start()}, steps: engine.HasLength(r.Puzzle), proving: m.proving}
 	m.count()
 	switch {
 	case r.First > 0:
@@ -51,16 +51,6 @@ func (m *Model) begin(o Output, limits engine.Limits, done func()) {
 			}
 		},
 	})
-}
-
-// isWay says whether boards of a puzzle are a way to its solution, rather than
-// answers.
-func isWay(p engine.Puzzle) bool {
-	g, ok := p.(engine.Gradable)
-	if ok {
-		_, _, ok = g.Measures()
-	}
-	return ok
 }
 
 // solve solves a puzzle as somebody would who wants to see it solved.

@@ -124,8 +124,9 @@ func (l *panel) showFigures() {
 	add := func(name, value string) { names, values = append(names, name), append(values, value) }
 	add(w.Text("grading.boards", "Boards"), figures.Count(len(r.Boards)))
 	if m.steps && len(r.Boards) > 0 {
-		add(w.Text("grading.slides", "Slides"), l.against(r.Slides, r.BestSlides))
-		add(w.Text("grading.steps", "Steps"), l.against(r.Steps, r.BestSteps))
+		for _, length := range r.Lengths {
+			add(look.Sentence(w.Message(length.Title)), l.against(length.N, length.Best))
+		}
 	}
 	for _, s := range []struct{ name, value string }{
 		{w.Text("grading.time", "Time stated"), r.Stated.Time}, {w.Text("grading.nodes", "Nodes stated"), r.Stated.Nodes},

@@ -19,7 +19,7 @@ type Option struct {
 	Min     float64  // of Integer and Number
 	Max     float64
 	Help    message.Message // one sentence
-	Seed    bool            // an Integer that seeds a random generator
+	Role    Role            // what the value means, for those who do not know the family
 }
 
 // Kind is the type of an option's value.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"langkah/engine"
+	"langkah/engine/base/option"
 )
 
 // Exercise is a puzzle on which all wants hold, with the results of the methods.
@@ -146,18 +147,18 @@ func (o Order) vary(random *rand.Rand) engine.Values {
 	for name, value := range o.Values {
 		values[name] = value
 	}
-	for _, option := range o.Family.GenerateOptions {
-		if _, set := o.Values[option.Name]; set || option.Kind != engine.Integer {
+	for _, has := range o.Family.GenerateOptions {
+		if _, set := o.Values[has.Name]; set || has.Kind != engine.Integer {
 			continue
 		}
-		switch option.Name {
-		case "seed":
-			values["seed"] = fmt.Sprint(random.Int32())
-		case "rows", "cols":
-			values[option.Name] = fmt.Sprint(int(option.Min) + 1)
-		case "moves":
+		switch has.Role {
+		case option.Seed:
+			values[has.Name] = fmt.Sprint(random.Int32())
+		case option.Height, option.Width:
+			values[has.Name] = fmt.Sprint(int(has.Min) + 1)
+		case option.Length:
 			low, high := o.moves()
-			values["moves"] = fmt.Sprint(low + random.IntN(high-low+1))
+			values[has.Name] = fmt.Sprint(low + random.IntN(high-low+1))
 		}
 	}
 	return values

@@ -116,8 +116,8 @@ func wander(moves int) string {
 func TestLongOutputs(t *testing.T) {
 	p := open(t, tiles)
 	r := gradeText(t, p, wander(57_752)+"Cost: 57752\n")
-	if !r.Right() || r.Slides != 57_752 || r.Stated.Cost != "57752" {
-		t.Errorf("right %v, %d slides, cost %q: %s", r.Right(), r.Slides, r.Stated.Cost, r.Why)
+	if !r.Right() || r.Length("slides").N != 57_752 || r.Stated.Cost != "57752" {
+		t.Errorf("right %v, %d slides, cost %q: %s", r.Right(), r.Length("slides").N, r.Stated.Cost, r.Why)
 	}
 	one := open(t, "A\n")
 	if _, err := grade.Judge(one, []byte(strings.Repeat("A\n\n", 300_000))); err == nil || !strings.Contains(err.Error(), "more than 250,000 boards") {

@@ -3,6 +3,7 @@ package grade
 import (
 	"context"
 	"errors"
+	"slices"
 	"sync"
 
 	"langkah/engine"
@@ -31,12 +32,9 @@ type Report struct {
 	Why    engine.Message // why it does not, why the last board is not the goal, or why nothing was read
 	Solved bool           // the last board is the goal
 
-	// Slides and Steps count up to the goal, the end or the first fault; they
-	// are None where solutions have no length.
-	Slides, Steps         int
-	BestSlides, BestSteps int // None where it is not proven
-	Stated                Stated
-	False                 []engine.Message // false claims of the text
+	Lengths []Length // in every measure of the puzzle
+	Stated  Stated
+	False   []engine.Message // claims of the text that are false
 
 	gradable engine.Gradable // the puzzle
 	claims   claims
@@ -107,25 +105,29 @@ func Judge(p engine.Puzzle, output []byte) (Report, error) {
 	if !ok {
 		return Report{}, engine.Errorf("outputs cannot be graded for %s", p.Kind())
 	}
-	measured := gradable
-	if _, steps, ok := gradable.Measures(); ok {
-		if measured, ok = steps.(engine.Gradable); !ok {
-			return Report{}, engine.Errorf("outputs cannot be graded for %s", p.Kind())
-		}
+	measured, ok := engine.Finest(p).(engine.Gradable)
+	if !ok {
+		return Report{}, engine.Errorf("outputs cannot be graded for %s", p.Kind())
 	}
 	r := judgeAll(measured, clean(output))
 	if r.cut {
 		return Report{}, engine.Errorf("the output has more than %s boards, which is the limit", figures.Count(mostBoards))
 	}
 	r.Puzzle, r.gradable, r.cost = p, gradable, r.costFor(p)
-	r.BestSlides, r.BestSteps, r.best = None, None, &optimum{}
+	r.best = &optimum{}
+	if r.Lengths == nil {
+		r.Lengths = newLengths(gradable, None)
+	}
 	return r, nil
 }
 
 // Prove finds the optimum and checks the claims with it.
 func (g *Grader) Prove(ctx context.Context, r Report) Report {
 	r.best = g.optimum(ctx, r.gradable)
-	r.BestSlides, r.BestSteps, r.False = r.best.slides, r.best.steps, nil
+	r.Lengths, r.False = slices.Clone(r.Lengths), nil
+	for i := range r.Lengths {
+		r.Lengths[i].Best = r.best.lengths[i]
+	}
 	r.holdClaims()
 	return r
 }
@@ -169,7 +171,7 @@ func (r Report) numbered(numbers []int) Report {
 
 // judge checks every board against the previous one.
 func judge(p engine.Gradable, way engine.Printing, found []drawn) Report {
-	r := Report{Readable: len(found) > 0, Legal: true, Slides: None, Steps: None}
+	r := Report{Readable: len(found) > 0, Legal: true}
 	if r.cut = len(found) > mostBoards; r.cut {
 		return r
 	}
@@ -188,11 +190,11 @@ func judge(p engine.Gradable, way engine.Printing, found []drawn) Report {
 	if len(found) == 0 {
 		return r
 	}
-	if _, _, ok := p.Measures(); !ok {
+	if !engine.HasLength(p) {
 		r.keepAnswer(p)
 		return r
 	}
-	r.Slides, r.Steps = 0, 0
+	r.Lengths = newLengths(p, 0)
 	start := p.Start().Text()
 	at := p.Start()
 	for i := range r.Boards {
@@ -227,13 +229,13 @@ func (r *Report) follow(p engine.Gradable, from engine.Position, i int) (engine.
 	case err != nil:
 		b.Fault = engine.MsgOf(err)
 	default:
-		if positions, err := engine.Replay(from, b.Moves); err == nil && r.Slides != None {
+		if positions, err := engine.Replay(from, b.Moves); err == nil {
 			b.Position = positions[len(b.Moves)] // a printed board may have less information than the moves
 		}
-		r.Missing = r.Missing || i == 0 && len(b.Moves) > 0 && r.Slides != None
-		if r.Slides != None && !from.Solved() {
+		r.Missing = r.Missing || i == 0 && len(b.Moves) > 0
+		if !from.Solved() {
 			for _, m := range b.Moves {
-				r.Slides, r.Steps = r.Slides+1, r.Steps+m.Cost
+				r.count(m)
 			}
 		}
 		return b.Position, true

@@ -76,8 +76,8 @@ func judged(t *testing.T, grader *grade.Grader, s engine.Solution) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !r.Right() || r.Slides != grade.None && r.Slides != len(s.Result.Moves) && s.Puzzle.Family() != "rush" {
-			t.Errorf("%s: %d of %d moves, board %d: %s %v\n%s", form, r.Slides, len(s.Result.Moves), r.First, r.Why, r.False, text)
+		if !r.Right() || r.Length("slides").N != grade.None && r.Length("slides").N != len(s.Result.Moves) && s.Puzzle.Family() != "rush" {
+			t.Errorf("%s: %d of %d moves, board %d: %s %v\n%s", form, r.Length("slides").N, len(s.Result.Moves), r.First, r.Why, r.False, text)
 		}
 	}
 }

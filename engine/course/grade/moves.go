@@ -23,17 +23,17 @@ type spelled struct {
 
 // followMoves judges the moves in the lines; ok is false if there are none.
 func (r *Report) followMoves(p engine.Gradable, lines []string) (ok bool) {
-	spells, ok := p.(engine.Spelled)
-	if !ok {
+	way := p.Printings()[0]
+	if way.Spell == nil {
 		return false
 	}
-	moves := readMoves(spells, lines)
+	moves := readMoves(way.Spell, lines)
 	if len(moves) == 0 {
 		return false
 	}
-	at, way := engine.Position(p.Start()), p.Printings()[0]
+	at := p.Start()
 	*r = Report{
-		Readable: true, Told: true, Legal: true, Stated: r.Stated, claims: r.claims,
+		Readable: true, Told: true, Legal: true, Stated: r.Stated, claims: r.claims, Lengths: newLengths(p, 0),
 		Boards: []Board{{Line: moves[0].line, Rows: rowsOf(at, way), Position: at}},
 	}
 	for i, move := range moves {
@@ -48,7 +48,7 @@ func (r *Report) followMoves(p engine.Gradable, lines []string) (ok bool) {
 			return true
 		}
 		if !at.Solved() {
-			r.Slides, r.Steps = r.Slides+1, r.Steps+m.Cost
+			r.count(m)
 		}
 		next, err := at.Apply(m)
 		if err != nil {
@@ -73,9 +73,12 @@ func rowsOf(at engine.Position, way engine.Printing) [][]string {
 	return boards[0].rows
 }
 
+// speller returns the name of the move that a word stands for.
+type speller = func(word string) (name string, ok bool)
+
 // readMoves returns the solution stated in words: after a label, or else the last path, or
 // else a line of moves alone, or moves line by line.
-func readMoves(p engine.Spelled, lines []string) []spelled {
+func readMoves(spellOne speller, lines []string) []spelled {
 	var answer, path, alone, steps []spelled
 	for i, line := range lines {
 		if line == "" || len(line) > longestMoves {
@@ -83,15 +86,15 @@ func readMoves(p engine.Spelled, lines []string) []spelled {
 		}
 		line = strings.Join(strings.Fields(line), " ")
 		if text := behind(line, answerForm); len(answer) == 0 && text != "" {
-			answer, _ = spell(p, text, i+1)
+			answer, _ = spell(spellOne, text, i+1)
 		}
-		if moves, _ := spell(p, behind(line, pathForm), i+1); len(moves) > 0 {
+		if moves, _ := spell(spellOne, behind(line, pathForm), i+1); len(moves) > 0 {
 			path = moves
 		}
-		if moves, whole := spell(p, line, i+1); whole && len(moves) > len(alone) {
+		if moves, whole := spell(spellOne, line, i+1); whole && len(moves) > len(alone) {
 			alone = moves
 		}
-		if name, ok := p.Spell(behind(line, stepForm)); ok {
+		if name, ok := spellOne(behind(line, stepForm)); ok {
 			steps = append(steps, spelled{name, i + 1})
 		}
 	}
@@ -123,10 +126,10 @@ func behind(line string, list []*regexp.Regexp) string {
 func betweenMoves(r rune) bool { return strings.ContainsRune(" ,;|-<>→➜[](){}'\"", r) }
 
 // spell returns the moves at the beginning of a text; whole reports whether there is nothing else.
-func spell(p engine.Spelled, text string, line int) (moves []spelled, whole bool) {
+func spell(spellOne speller, text string, line int) (moves []spelled, whole bool) {
 	words := strings.FieldsFunc(text, betweenMoves)
 	for _, word := range words {
-		names := namesIn(p, word)
+		names := namesIn(spellOne, word)
 		if names == nil {
 			return moves, false
 		}
@@ -138,13 +141,13 @@ func spell(p engine.Spelled, text string, line int) (moves []spelled, whole bool
 }
 
 // namesIn returns the moves of a word: a single name, or a letter for each move.
-func namesIn(p engine.Spelled, word string) []string {
-	if name, ok := p.Spell(word); ok {
+func namesIn(spellOne speller, word string) []string {
+	if name, ok := spellOne(word); ok {
 		return []string{name}
 	}
 	var names []string
 	for _, letter := range word {
-		name, ok := p.Spell(string(letter))
+		name, ok := spellOne(string(letter))
 		if !ok {
 			return nil
 		}

@@ -91,8 +91,8 @@ func (e Entry) record(named bool) record {
 		return rec
 	}
 	rec.Family = r.Puzzle.Family()
-	rec.Slides, rec.Steps = orNil(r.Slides), orNil(r.Steps)
-	rec.BestSlides, rec.BestSteps = orNil(r.BestSlides), orNil(r.BestSteps)
+	slides, steps := r.Length("slides"), r.Length("steps")
+	rec.Slides, rec.Steps, rec.BestSlides, rec.BestSteps = orNil(slides.N), orNil(steps.N), orNil(slides.Best), orNil(steps.Best)
 	if r.First > 0 {
 		rec.FirstIllegal = &r.First
 	}

@@ -12,11 +12,11 @@ func (r *Report) withoutSolution(p engine.Gradable, lines []string) {
 	if r.cut || r.Legal && r.Solved {
 		return
 	}
-	_, _, isWay := p.Measures()
+	isWay := engine.HasLength(p)
 	switch repeated := r.repeats(p, lines); {
 	case r.claims.noSolution && !(isWay && r.First == 1):
 		// The boards are the puzzle, or stages of the search, not an answer.
-		*r = Report{Readable: true, Legal: true, Slides: None, Steps: None, Stated: r.Stated, claims: r.claims}
+		*r = Report{Readable: true, Legal: true, Stated: r.Stated, claims: r.claims}
 	case len(r.Boards) > 0 && !repeated:
 	case r.followMoves(p, lines):
 	case repeated:

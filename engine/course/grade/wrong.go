@@ -28,7 +28,7 @@ func (r Report) Wrong(i int) []Cell {
 		return cellsOf(b.Rows, func(row, col int) bool { return b.Rows[row][col] == b.mark })
 	}
 	before := r.rowsBefore(i)
-	if _, _, way := r.gradable.Measures(); !way || !slices.EqualFunc(before, b.Rows, sameLength) {
+	if !engine.HasLength(r.gradable) || !slices.EqualFunc(before, b.Rows, sameLength) {
 		return nil
 	}
 	return cellsOf(b.Rows, func(row, col int) bool {

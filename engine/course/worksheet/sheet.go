@@ -110,11 +110,7 @@ const movesInLine = 8
 
 // wholly returns the task of solving the puzzle: a cheapest solution, or any if all cost the same.
 func (m Maker) wholly(p engine.Puzzle, best engine.Result) Task {
-	gradable, ok := p.(engine.Gradable)
-	isWay := true
-	if ok {
-		_, _, isWay = gradable.Measures()
-	}
+	isWay := engine.HasLength(p)
 	t := Task{
 		Title: m.translate(engine.Msg("Solve it by hand")),
 		Text:  m.translate(engine.Msg("Write down the moves of a cheapest solution and its cost, or say why there is none.")),

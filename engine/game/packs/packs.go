@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"langkah/engine"
+	"langkah/engine/base/option"
 	"langkah/engine/base/text"
 )
 
@@ -98,7 +99,7 @@ func Daily(f engine.Family, day time.Time) (level engine.Level, values engine.Va
 		}
 	}
 	for _, o := range f.GenerateOptions {
-		if o.Seed {
+		if o.Role == option.Seed {
 			values[o.Name] = day.Format("20060102")
 		}
 	}

@@ -10,6 +10,7 @@ import (
 
 	"langkah/assets"
 	"langkah/engine"
+	"langkah/engine/base/option"
 	"langkah/engine/catalog"
 	"langkah/engine/game/packs"
 	"langkah/engine/testkit/casetest"
@@ -154,7 +155,7 @@ func TestLevels(t *testing.T) {
 }
 
 func TestAnotherOneGoesRound(t *testing.T) {
-	f := engine.Family{GenerateOptions: []engine.Option{{Name: "seed", Seed: true, Default: "1", Min: 0, Max: 3}, {Name: "rows", Default: "4"}}}
+	f := engine.Family{GenerateOptions: []engine.Option{{Name: "seed", Role: option.Seed, Default: "1", Min: 0, Max: 3}, {Name: "rows", Default: "4"}}}
 	values := engine.Values{"rows": "5"}
 	for _, want := range []string{"2", "3", "0", "1"} {
 		if values = f.Another(values); values["seed"] != want || values["rows"] != "5" {

@@ -12,9 +12,9 @@ type Counts struct {
 	Presses int // presses to the current position
 	Total   int // all single moves by hand, including undone ones
 
-	// Tally is the puzzle's own counts of the moves to the current position; nil if it
+	// Lengths are the puzzle's own counts of the moves to the current position; nil if it
 	// counts single moves.
-	Tally []engine.Tally
+	Lengths []engine.Length
 }
 
 // Counts returns the numbers of moves.
@@ -25,9 +25,7 @@ func (s *Session) Counts() Counts {
 			c.Presses++
 		}
 	}
-	if p, ok := s.puzzle.(engine.Tallier); ok {
-		c.Tally = p.Tally(s.tree.moves(s.line[:s.index+1]))
-	}
+	c.Lengths = engine.LengthsByHand(s.puzzle, s.tree.moves(s.line[:s.index+1]))
 	return c
 }
 

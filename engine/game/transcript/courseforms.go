@@ -146,11 +146,8 @@ func initial(m engine.Move) string { return m.Name[:min(1, len(m.Name))] }
 // iceSolution writes the moves as one word, and their cost, which in the assignment is
 // always that of the cells.
 func iceSolution(s engine.Solution) ([]string, error) {
-	p, err := s.Puzzle.With(engine.Values{"cost": "cells"})
-	if err != nil {
-		return nil, err
-	}
-	word, cost, at := "", 0, p.Start()
+	word, cost, at := "", 0, engine.Finest(s.Puzzle).Start()
+	var err error
 	for _, m := range s.Result.Moves {
 		for _, legal := range at.Moves() {
 			if legal.Name == m.Name {

@@ -26,20 +26,20 @@ type Split struct {
 // Splits returns the parts finished at the end of a game, in the order in which they were
 // finished for good. at has the time of each position. It is nil for a puzzle without parts.
 func Splits(p engine.Puzzle, positions []engine.Position, at []time.Duration) []Split {
-	sectioned, ok := p.(engine.Sectioned)
+	aimed, ok := p.(engine.Aimed)
 	if !ok || len(at) != len(positions)-1 {
 		return nil
 	}
 	var list []Split
 	last := len(positions) - 1
-	names, done := sectioned.Sections(positions[last])
+	names, done := aimed.Sections(positions[last])
 	for i, name := range names {
 		if !done[i] {
 			continue
 		}
 		s := Split{Section: name, Move: last}
 		for s.Move > 0 {
-			if _, before := sectioned.Sections(positions[s.Move-1]); !before[i] {
+			if _, before := aimed.Sections(positions[s.Move-1]); !before[i] {
 				break
 			}
 			s.Move--

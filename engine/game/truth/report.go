@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"langkah/engine"
+	"langkah/engine/base/option"
 )
 
 // Report is the JSON form of a review. Unknown values are null.
@@ -31,7 +32,7 @@ type ReportedMove struct {
 // Report returns the review in its JSON form.
 func (r Review) Report() Report {
 	report := Report{
-		Family: r.Puzzle.Family(), CostModel: cmp.Or(r.Puzzle.Settings().Text("cost"), "unit"),
+		Family: r.Puzzle.Family(), CostModel: cmp.Or(r.Puzzle.Settings().Role(option.Cost), "unit"),
 		Cost: r.Cost, Exact: r.Exact(), Lost: r.Lost(), Moves: []ReportedMove{},
 	}
 	if r.Start.Status != engine.NoSolution && r.Start.Exact() {

@@ -15,18 +15,21 @@ import (
 	"langkah/engine/puzzles/sliding/pdb"
 )
 
-// lamps returns a puzzle of the family without optional interfaces.
+// lamps is a puzzle without any ability.
 func lamps(t *testing.T, text string) engine.Puzzle {
 	t.Helper()
 	p, err := nullpuzzle.Parse(text)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return p
+	return bare{p}
 }
 
-// distances returns the cost to go of every position reachable from the start, found by the
-// rules: every press is its own inverse.
+// bare is a puzzle without its abilities.
+type bare struct{ engine.Puzzle }
+
+// distances is the cost to go of every position that the start reaches, found by
+// the rules: every press can be undone by the same press.
 func distances(t *testing.T, p engine.Puzzle) (list []engine.Position, costs map[string]int) {
 	t.Helper()
 	costs = map[string]int{}

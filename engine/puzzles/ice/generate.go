@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"langkah/engine"
+	"langkah/engine/base/option"
 	"langkah/engine/solve/search"
 )
 
@@ -35,12 +36,12 @@ func generateOptions() []engine.Option {
 	for _, g := range grades() {
 		choices = append(choices, engine.Choice{Name: g.name, Title: g.title})
 	}
-	side := func(name string, title engine.Message) engine.Option {
-		return engine.Option{Name: name, Title: title, Kind: engine.Integer, Default: "10", Min: 5, Max: maxMade, Help: engine.Msg("The size of the board, with the rocks around it.")}
+	side := func(name string, role option.Role, title engine.Message) engine.Option {
+		return engine.Option{Name: name, Role: role, Title: title, Kind: engine.Integer, Default: "10", Min: 5, Max: maxMade, Help: engine.Msg("The size of the board, with the rocks around it.")}
 	}
 	return []engine.Option{
-		side("rows", engine.Msg("Rows")),
-		side("cols", engine.Msg("Columns")),
+		side("rows", option.Height, engine.Msg("Rows")),
+		side("cols", option.Width, engine.Msg("Columns")),
 		{Name: "difficulty", Title: engine.Msg("Difficulty"), Kind: engine.OneOf, Choices: choices, Default: "medium",
 			Help: engine.Msg("How many moves the cheapest solution takes; where a board so small has none like that, the nearest that was found is taken.")},
 		{Name: "numbers", Title: engine.Msg("Numbers"), Kind: engine.Integer, Default: "3", Min: 0, Max: maxNumbers,
@@ -49,7 +50,7 @@ func generateOptions() []engine.Option {
 			Help: engine.Msg("How many of a hundred cells are lava.")},
 		{Name: "most", Title: engine.Msg("Dearest cell"), Kind: engine.Integer, Default: "9", Min: 1, Max: 999,
 			Help: engine.Msg("The costs of the cells are drawn from 1 to this.")},
-		{Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Seed: true, Default: "1", Min: 0, Max: 1 << 53,
+		{Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Role: option.Seed, Default: "1", Min: 0, Max: 1 << 53,
 			Help: engine.Msg("The same seed makes the same board.")},
 		costOption(),
 	}

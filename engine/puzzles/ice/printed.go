@@ -6,18 +6,19 @@ import (
 	"langkah/engine"
 )
 
-var _ engine.Spelled = (*Puzzle)(nil)
-
 // Printings returns the one layout in which programs print a board: rows of marks.
 func (z *Puzzle) Printings() []engine.Printing {
-	return []engine.Printing{{Rows: z.board.rows, Row: z.printedRow, Read: z.readPrinted}}
+	return []engine.Printing{{Rows: z.board.rows, Row: z.printedRow, Read: z.readPrinted, Spell: spell}}
 }
 
-// Measures returns the puzzle under both cost models.
-func (z *Puzzle) Measures() (moves, cells engine.Puzzle, ok bool) {
+// Measures returns the moves and the costs of the cells.
+func (z *Puzzle) Measures() []engine.Measure {
 	a, b := *z, *z
 	a.cost, b.cost = byMoves, byCells
-	return &a, &b, true
+	return []engine.Measure{
+		{Name: "slides", Title: engine.Msg("slides"), Puzzle: &a},
+		{Name: "steps", Title: engine.Msg("steps"), Puzzle: &b},
+	}
 }
 
 // printed is a position as read from a printed board. Some programs keep crossed numbers on the board, so that only the
@@ -27,8 +28,9 @@ type printed struct{ Position }
 // Solved reports whether the actor is on the goal.
 func (p printed) Solved() bool { return p.puzzle.board.cell(p.state) == p.puzzle.board.goal }
 
-// Spell returns the move for a direction's letter, or its name in English or Indonesian.
-func (z *Puzzle) Spell(word string) (name string, ok bool) {
+// spell returns the slide in a direction, by its letter or by its name in English or
+// Indonesian.
+func spell(word string) (name string, ok bool) {
 	word = strings.ToUpper(word)
 	for _, d := range directions() {
 		indonesian := [...]string{"ATAS", "BAWAH", "KIRI", "KANAN"}[d]

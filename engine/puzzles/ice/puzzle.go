@@ -58,7 +58,7 @@ func (z *Puzzle) Settings() engine.Settings {
 
 func costOption() engine.Option {
 	return engine.Option{
-		Name: "cost", Title: engine.Msg("Cost of a move"), Kind: engine.OneOf, Default: string(byCells),
+		Name: "cost", Role: option.Cost, Title: engine.Msg("Cost of a move"), Kind: engine.OneOf, Default: string(byCells),
 		Choices: []engine.Choice{
 			{Name: string(byCells), Title: engine.Msg("the cells entered")},
 			{Name: string(byMoves), Title: engine.Msg("1")},

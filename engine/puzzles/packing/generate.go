@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"langkah/engine"
+	"langkah/engine/base/option"
 	"langkah/engine/solve/cover"
 	"langkah/engine/solve/search"
 )
@@ -33,7 +34,7 @@ func generateOptions() []engine.Option {
 			Name: "shape", Title: engine.Msg("Shape"), Kind: engine.Text,
 			Help: engine.Msg("The custom board: rows of X for a cell and . for none, apart by / or line ends."),
 		}, {
-			Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Seed: true, Default: "1", Min: 0, Max: 1<<31 - 1,
+			Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Role: option.Seed, Default: "1", Min: 0, Max: 1<<31 - 1,
 			Help: engine.Msg("The same seed gives the same challenge."),
 		}, {
 			Name: "givens", Title: engine.Msg("Given pieces"), Kind: engine.Integer, Default: "0", Min: 0, Max: 26,

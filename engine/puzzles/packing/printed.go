@@ -253,8 +253,8 @@ func (p *Puzzle) holdGiven(pos *Position) error {
 // Between returns no moves: programs may print any boards on the way and take pieces up again.
 func (p *Puzzle) Between(_, _ engine.Position) ([]engine.Move, error) { return nil, nil }
 
-// Measures returns nothing: a packing has one cost model.
-func (p *Puzzle) Measures() (slides, steps engine.Puzzle, ok bool) { return nil, nil, false }
+// Measures returns nothing: a packing has no length.
+func (p *Puzzle) Measures() []engine.Measure { return nil }
 
 // Lacks reports which pieces are missing and how many cells are empty.
 func (p *Puzzle) Lacks(at engine.Position) engine.Message {

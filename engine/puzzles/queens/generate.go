@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 
 	"langkah/engine"
+	"langkah/engine/base/option"
 	"langkah/engine/solve/search"
 )
 
@@ -48,11 +49,11 @@ func generateOptions() []engine.Option {
 		choices = append(choices, engine.Choice{Name: g.name, Title: g.title})
 	}
 	return []engine.Option{
-		{Name: "rows", Title: engine.Msg("Rows"), Kind: engine.Integer, Default: sizeOfMade, Min: leastMade, Max: maxMade,
+		{Name: "rows", Role: option.Height, Title: engine.Msg("Rows"), Kind: engine.Integer, Default: sizeOfMade, Min: leastMade, Max: maxMade,
 			Help: engine.Msg("The size of the board, which is a square.")},
 		{Name: "difficulty", Title: engine.Msg("Difficulty"), Kind: engine.OneOf, Choices: choices, Default: "medium",
 			Help: engine.Msg("The deepest rule that a person needs; where no such board is found, the nearest is made.")},
-		{Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Seed: true, Default: "1", Min: 0, Max: 1 << 53,
+		{Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Role: option.Seed, Default: "1", Min: 0, Max: 1 << 53,
 			Help: engine.Msg("The same seed makes the same board.")},
 	}
 }

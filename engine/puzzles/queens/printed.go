@@ -125,7 +125,7 @@ func (p *Position) lastOf(list []int) (cell int, ok bool) {
 func (p *Puzzle) Between(_, _ engine.Position) ([]engine.Move, error) { return nil, nil }
 
 // Measures returns nothing: all solutions have the same length.
-func (p *Puzzle) Measures() (slides, steps engine.Puzzle, ok bool) { return nil, nil, false }
+func (p *Puzzle) Measures() []engine.Measure { return nil }
 
 // Lacks reports how many queens are missing.
 func (p *Puzzle) Lacks(at engine.Position) engine.Message {

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"langkah/engine"
+	"langkah/engine/base/option"
 	"langkah/engine/solve/search"
 )
 
@@ -37,17 +38,17 @@ func generateOptions() []engine.Option {
 	for _, g := range grades() {
 		choices = append(choices, engine.Choice{Name: g.name, Title: g.title})
 	}
-	size := func(name string, title engine.Message) engine.Option {
-		return engine.Option{Name: name, Title: title, Kind: engine.Integer, Default: "6", Min: 4, Max: maxMade, Help: engine.Msg("The size of the board.")}
+	size := func(name string, role option.Role, title engine.Message) engine.Option {
+		return engine.Option{Name: name, Role: role, Title: title, Kind: engine.Integer, Default: "6", Min: 4, Max: maxMade, Help: engine.Msg("The size of the board.")}
 	}
 	return []engine.Option{
-		size("rows", engine.Msg("Rows")),
-		size("cols", engine.Msg("Columns")),
+		size("rows", option.Height, engine.Msg("Rows")),
+		size("cols", option.Width, engine.Msg("Columns")),
 		{Name: "difficulty", Title: engine.Msg("Difficulty"), Kind: engine.OneOf, Choices: choices, Default: "medium",
 			Help: engine.Msg("How many slides the shortest solution takes; the board is the hardest start of all its positions.")},
-		{Name: "moves", Title: engine.Msg("Slides"), Kind: engine.Integer, Default: "0", Min: 0, Max: 200,
+		{Name: "moves", Role: option.Length, Title: engine.Msg("Slides"), Kind: engine.Integer, Default: "0", Min: 0, Max: 200,
 			Help: engine.Msg("The exact number of slides of the shortest solution; 0 goes by the difficulty.")},
-		{Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Seed: true, Default: "1", Min: 0, Max: 1 << 53,
+		{Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Role: option.Seed, Default: "1", Min: 0, Max: 1 << 53,
 			Help: engine.Msg("The same seed makes the same board.")},
 		costOption(),
 	}

@@ -131,18 +131,24 @@ func (h pull) drawn(by float64) []scene.Item {
 	return []scene.Item{it.Shifted(by, 0)}
 }
 
-// Tally counts steps, and slides; consecutive moves of one piece count as one slide.
-func (z *Puzzle) Tally(moves []engine.Move) []engine.Tally {
-	slides, steps, last := 0, 0, -1
+// slidesByHand counts slides; consecutive moves of one piece count as one.
+func (z *Puzzle) slidesByHand(moves []engine.Move) int {
+	n, last := 0, -1
 	for _, m := range moves {
-		s, err := z.slide(m.Name)
-		if err != nil {
-			continue // of another puzzle
+		if s, err := z.slide(m.Name); err == nil && s.piece != last {
+			n, last = n+1, s.piece
 		}
-		if s.piece != last {
-			slides++
-		}
-		steps, last = steps+s.cells(), s.piece
 	}
-	return []engine.Tally{{Title: engine.Msg("slides"), N: slides}, {Title: engine.Msg("steps"), N: steps}}
+	return n
+}
+
+// stepsByHand counts the cells of all moves.
+func (z *Puzzle) stepsByHand(moves []engine.Move) int {
+	n := 0
+	for _, m := range moves {
+		if s, err := z.slide(m.Name); err == nil {
+			n += s.cells()
+		}
+	}
+	return n
 }

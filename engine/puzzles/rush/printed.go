@@ -12,11 +12,14 @@ func (z *Puzzle) Printings() []engine.Printing {
 	return []engine.Printing{{Rows: z.board.rows, Row: z.printedRow, Read: z.readPrinted}}
 }
 
-// Measures returns the puzzle under both cost models.
-func (z *Puzzle) Measures() (inSlides, inSteps engine.Puzzle, ok bool) {
+// Measures returns slides and cells. By hand, consecutive slides of one piece count as one.
+func (z *Puzzle) Measures() []engine.Measure {
 	a, b := *z, *z
 	a.cost, b.cost = slides, steps
-	return &a, &b, true
+	return []engine.Measure{
+		{Name: "slides", Title: engine.Msg("slides"), Puzzle: &a, ByHand: z.slidesByHand},
+		{Name: "steps", Title: engine.Msg("steps"), Puzzle: &b, ByHand: z.stepsByHand},
+	}
 }
 
 // hidden marks the cells of the piece that has just moved, in programs that print it instead of the piece's name.

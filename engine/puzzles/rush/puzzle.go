@@ -56,7 +56,7 @@ func (z *Puzzle) Settings() engine.Settings {
 
 func costOption() engine.Option {
 	return engine.Option{
-		Name: "cost", Title: engine.Msg("Cost of a move"), Kind: engine.OneOf, Default: string(slides),
+		Name: "cost", Role: option.Cost, Title: engine.Msg("Cost of a move"), Kind: engine.OneOf, Default: string(slides),
 		Choices: []engine.Choice{
 			{Name: string(slides), Title: engine.Msg("1 for each slide")},
 			{Name: string(steps), Title: engine.Msg("1 for each cell")},

@@ -7,9 +7,8 @@ import (
 )
 
 var (
-	_ engine.Hinted    = (*Puzzle)(nil)
-	_ engine.Prover    = (*Puzzle)(nil)
-	_ engine.Sectioned = (*Puzzle)(nil)
+	_ engine.Hinted = (*Puzzle)(nil)
+	_ engine.Prover = (*Puzzle)(nil)
 )
 
 // Prove returns the parity argument; ok is false if parity allows a solution.

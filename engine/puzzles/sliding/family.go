@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"langkah/engine"
+	"langkah/engine/base/option"
 	"langkah/engine/puzzles/sliding/pdb"
 )
 
@@ -39,16 +40,16 @@ func Family(store *pdb.Store) engine.Family {
 func generateOptions() []engine.Option {
 	return []engine.Option{
 		{
-			Name: "rows", Title: engine.Msg("Rows"), Kind: engine.Integer, Default: "4", Min: minSide, Max: maxSide,
+			Name: "rows", Role: option.Height, Title: engine.Msg("Rows"), Kind: engine.Integer, Default: "4", Min: minSide, Max: maxSide,
 			Help: engine.Msg("How many rows the board has."),
 		}, {
-			Name: "cols", Title: engine.Msg("Columns"), Kind: engine.Integer, Default: "4", Min: minSide, Max: maxSide,
+			Name: "cols", Role: option.Width, Title: engine.Msg("Columns"), Kind: engine.Integer, Default: "4", Min: minSide, Max: maxSide,
 			Help: engine.Msg("How many columns the board has."),
 		}, {
-			Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Seed: true, Default: "1", Min: 0, Max: 1<<31 - 1,
+			Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Role: option.Seed, Default: "1", Min: 0, Max: 1<<31 - 1,
 			Help: engine.Msg("The same seed gives the same board."),
 		}, {
-			Name: "moves", Title: engine.Msg("Moves"), Kind: engine.Integer, Default: "0", Min: 0, Max: 100_000,
+			Name: "moves", Role: option.Length, Title: engine.Msg("Moves"), Kind: engine.Integer, Default: "0", Min: 0, Max: 100_000,
 			Help: engine.Msg("How many random moves lead from the goal to the board; 0 is a board drawn from all that can be solved."),
 		},
 	}

@@ -80,14 +80,14 @@ func options(given board) []engine.Option {
 		goals = append(goals, engine.Choice{Name: fromFile, Title: engine.Msg("From the file")})
 	}
 	return []engine.Option{{
-		Name: "cost", Title: engine.Msg("Cost of a move"), Kind: engine.OneOf, Default: unitCost,
+		Name: "cost", Role: option.Cost, Title: engine.Msg("Cost of a move"), Kind: engine.OneOf, Default: unitCost,
 		Choices: []engine.Choice{
 			{Name: unitCost, Title: engine.Msg("1 each")},
 			{Name: tileCost, Title: engine.Msg("The tile's number")},
 		},
 		Help: engine.Msg("What a move costs: 1, or the number on the tile that moves."),
 	}, {
-		Name: "goal", Title: engine.Msg("Goal"), Kind: engine.OneOf, Default: blankLast,
+		Name: "goal", Role: option.Goal, Title: engine.Msg("Goal"), Kind: engine.OneOf, Default: blankLast,
 		Choices: goals,
 		Help:    engine.Msg("The arrangement to reach; one of your own follows the board in the file."),
 	}}

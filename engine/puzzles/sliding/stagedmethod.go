@@ -18,6 +18,7 @@ func (p *Puzzle) stagedMethod() engine.Method {
 		Algorithm: engine.Choice{Name: staged, Title: engine.Msg("Fast, not optimal"), About: engine.Msg("It finds a solution soon, by following the most promising boards, and goes on to shorter ones by following more of them.")},
 		Order:     search.FewPerLevel,
 		Unwatched: true,
+		Fallback:  p.fallback(),
 		Settings:  option.Defaults(widthOption(), p.improveOption()),
 		Run:       p.run(solver.staged),
 		Prepare:   p.prepare(func(s *solving) { _, _ = s.lastTiles(s.limits.Memory) }),
@@ -30,12 +31,12 @@ func (p *Puzzle) stagedMethod() engine.Method {
 // tooLarge is the number of cells beyond which hardly any random board can be solved optimally.
 const tooLarge = 25
 
-// Hurry implements [engine.Hurried].
-func (p *Puzzle) Hurry() (m engine.Method, begin bool) {
-	return p.stagedMethod(), len(p.start.cells) > tooLarge
+func (p *Puzzle) fallback() engine.Fallback {
+	if len(p.start.cells) > tooLarge {
+		return engine.FromTheStart
+	}
+	return engine.AfterALimit
 }
-
-var _ engine.Hurried = (*Puzzle)(nil)
 
 func widthOption() engine.Option {
 	return engine.Option{

@@ -113,7 +113,7 @@ func (a Algorithm) complete(s option.Settings) (option.Settings, error) {
 // seed returns the option for the seed of randomized algorithms.
 func seed() option.Option {
 	return option.Option{
-		Name: "seed", Title: message.New("Seed"), Kind: option.Integer, Default: "1", Min: 0, Max: 1 << 31,
+		Name: "seed", Role: option.Seed, Title: message.New("Seed"), Kind: option.Integer, Default: "1", Min: 0, Max: 1 << 31,
 		Help: message.New("The same seed gives the same run."),
 	}
 }

@@ -42,7 +42,7 @@ func depthFirst[S comparable]() algorithm[S] {
 		Name: "dfs", Title: message.New("Depth-first"),
 		About: message.New("It follows one path as deep as it may, and goes back only where there is nothing more."), Order: Depth, Key: ByDepth,
 		Options: []option.Option{{
-			Name: "depth", Title: message.New("Depth limit"), Kind: option.Integer, Default: "100", Min: 1, Max: 1e6,
+			Name: "depth", Role: option.Depth, Title: message.New("Depth limit"), Kind: option.Integer, Default: "100", Min: 1, Max: 1e6,
 			Help: message.New("Paths of more moves are not followed."),
 		}},
 		guarantee: func(a asked) Guarantee {
