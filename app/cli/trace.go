@@ -166,7 +166,7 @@ func (s Streams) saveFilm(ctx context.Context, f traceFlags, r laboratory.Record
 	if f.gif == "" {
 		return nil
 	}
-	film := r.Film(mode, paint.NewMeasure(), engine.Message.String)
+	film := laboratory.NewFilm(r, mode, laboratory.Writing{Measure: paint.NewMeasure(), Say: engine.Message.String})
 	data, err := picture.Growing(ctx, film.Len(), film.Frame, f.files.colors(), f.files.looks.scale)
 	if err != nil {
 		return err
@@ -189,7 +189,7 @@ type viewed struct {
 }
 
 func (v viewed) Drawing(measure chart.Measure, say func(engine.Message) string) chart.Drawing {
-	return v.DrawingAs(v.mode, measure, say)
+	return laboratory.Search(v.Recording, v.mode, laboratory.Writing{Measure: measure, Say: say})
 }
 
 // tracedMethod is the method that the flags ask for, or without one that of the

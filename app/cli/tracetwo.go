@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"langkah/engine"
+	"langkah/engine/base/chart"
 	"langkah/engine/solve/search"
 	"langkah/engine/study/laboratory"
 )
@@ -35,7 +36,7 @@ func (s Streams) runTwo(ctx context.Context, p engine.Puzzle, m engine.Method, f
 		laboratory.Record(ctx, p, other, *f.limits, f.events, nil))
 	answers := two.Answers(ctx, *f.limits, probe)
 	ended()
-	err = s.saveDrawing(f.files, two, m.Title().String()+", "+other.Title().String())
+	err = s.saveDrawing(f.files, viewedTwo{two}, m.Title().String()+", "+other.Title().String())
 	if f.json {
 		err = errors.Join(err, writeJSON(s.Out, newTwoReport(two, answers)))
 	} else {
@@ -79,6 +80,13 @@ type positionCounts struct {
 type answerReport struct {
 	Question string `json:"question"`
 	Answer   string `json:"answer"`
+}
+
+// viewedTwo is two searches that are drawn on one map.
+type viewedTwo struct{ laboratory.Two }
+
+func (v viewedTwo) Drawing(measure chart.Measure, say func(engine.Message) string) chart.Drawing {
+	return laboratory.DrawTwo(v.Two, laboratory.Writing{Measure: measure, Say: say})
 }
 
 func newTwoReport(two laboratory.Two, answers []laboratory.Answer) twoReport {

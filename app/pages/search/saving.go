@@ -48,7 +48,7 @@ func (p *Page) save() {
 		}),
 	}
 	products = append(products, save.File(text("search.asgif", "The search as it grows, an animation (GIF)"), name(".gif"), func(ctx context.Context) ([]byte, error) {
-		film := recording.Film(mode, paint.NewMeasure(), w.Message)
+		film := laboratory.NewFilm(recording, mode, laboratory.Writing{Measure: paint.NewMeasure(), Say: w.Message})
 		return picture.Growing(ctx, film.Len(), film.Frame, chart.Light(), 1)
 	}))
 	for _, form := range []struct {

@@ -171,7 +171,7 @@ func (t *two) show() {
 	for _, m := range t.both.Sentences(t.both.Moments(t.real.at())) {
 		numbers = append(numbers, w.Message(m))
 	}
-	if m, part := t.both.DrawnWords(); part {
+	if m, part := laboratory.DrawnWords(*t.both); part {
 		numbers = append(numbers, w.Message(m))
 	}
 	for _, a := range t.answers {

@@ -49,11 +49,9 @@ func (g *Growth) rows() int {
 		}
 		return rows
 	}
-	for side, list := range g.nodes {
-		for i, s := range list {
-			if int(s.Depth) >= rows && g.Has(int32(i*(1-2*side))) {
-				rows = int(s.Depth) + 1
-			}
+	for number := -g.last[1]; number <= g.last[0]; number++ {
+		if s := g.Standing(number); int(s.Depth) >= rows && g.Has(number) {
+			rows = int(s.Depth) + 1
 		}
 	}
 	return rows

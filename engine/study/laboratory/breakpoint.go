@@ -138,25 +138,3 @@ func (p *Player) takenAtOnce(node int32) bool {
 	e := p.Trace.Event(next)
 	return e.Kind == search.Goal && e.Node == node
 }
-
-// Find is the nodes that are at a position, in the order in
-// which they were made. There is more than one where states are not stored.
-func (r Recording) Find(ctx context.Context, p engine.Position) (nodes []int32) {
-	const often = 1 << 8 // nodes between two looks at ctx
-	key := engine.Key(p)
-	forward, backward := r.Trace.Nodes()
-	look := func(node int32) {
-		if at, ok := r.Position(node); ok && engine.Key(at) == key {
-			nodes = append(nodes, node)
-		}
-	}
-	for node := int32(1); node <= max(forward, backward) && (node%often != 0 || ctx.Err() == nil); node++ {
-		if node <= forward {
-			look(node)
-		}
-		if node <= backward {
-			look(-node)
-		}
-	}
-	return nodes
-}

@@ -8,6 +8,7 @@ import (
 	"langkah/engine"
 	"langkah/engine/solve/search"
 	"langkah/engine/study/laboratory"
+	"langkah/engine/testkit/studytest"
 )
 
 // stops are all moments at which a breakpoint holds, from the start.
@@ -27,7 +28,7 @@ func stops(r laboratory.Recording, b laboratory.Breakpoint) (moments []int) {
 // A breakpoint holds at the moments that one finds by going through all events.
 func TestABreakpointStopsWhereItHolds(t *testing.T) {
 	held := map[laboratory.BreakKind]int{}
-	for _, r := range recordings(t, engine.Limits{Nodes: 50, Memory: 256 << 20}) {
+	for _, r := range studytest.Recordings(t, engine.Limits{Nodes: 50, Memory: 256 << 20}) {
 		if r.Trace.Len() > 600 {
 			continue
 		}
@@ -88,7 +89,7 @@ func TestABreakpointStopsWhereItHolds(t *testing.T) {
 			want = slices.Compact(slices.DeleteFunc(want, func(i int) bool { return i == 0 }))
 			held[b.Kind] += len(want)
 			if got := stops(r, b); !slices.Equal(got, want[:min(len(want), 400)]) {
-				t.Errorf("%s, %s: stops at %v, want %v", name(r), b.Kind.Title(), got, want)
+				t.Errorf("%s, %s: stops at %v, want %v", studytest.Name(r), b.Kind.Title(), got, want)
 			}
 		}
 	}
@@ -101,7 +102,7 @@ func TestABreakpointStopsWhereItHolds(t *testing.T) {
 
 // A node is found by its board, and nothing else is.
 func TestABoardIsFoundByItsText(t *testing.T) {
-	for _, r := range recordings(t, engine.Limits{Nodes: 60, Memory: 256 << 20}) {
+	for _, r := range studytest.Recordings(t, engine.Limits{Nodes: 60, Memory: 256 << 20}) {
 		forward, _ := r.Trace.Nodes()
 		for node := int32(1); node <= forward; node += 1 + forward/5 {
 			at, ok := r.Position(node)
@@ -110,11 +111,11 @@ func TestABoardIsFoundByItsText(t *testing.T) {
 			}
 			found := r.Find(context.Background(), at)
 			if !slices.Contains(found, node) {
-				t.Errorf("%s: node %d is not found among %v", name(r), node, found)
+				t.Errorf("%s: node %d is not found among %v", studytest.Name(r), node, found)
 			}
 			for _, other := range found {
 				if p, _ := r.Position(other); p.Text() != at.Text() {
-					t.Errorf("%s: node %d is found for\n%s", name(r), other, at.Text())
+					t.Errorf("%s: node %d is found for\n%s", studytest.Name(r), other, at.Text())
 				}
 			}
 		}

@@ -6,7 +6,6 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/solve/search"
-	"langkah/engine/study/trace"
 )
 
 // ByHand is a search whose expansions the user chooses, to be the algorithm. It
@@ -209,13 +208,7 @@ func (o *ByHand) tell(kind search.EventKind, why search.Why, i int) {
 // Recording is the search by hand so far, to be gone through and drawn like any
 // other. The node at a place has that number, counted from 1.
 func (o *ByHand) Recording() Recording {
-	r := Recording{Puzzle: o.Real.Puzzle, Method: o.Real.Method, Trace: trace.New(0), probe: new(search.Probe)}
-	r.probe.Recorder = r.Trace
-	r.probe.SetReplay(o.replay)
-	for _, e := range o.events {
-		r.Trace.Record(e)
-	}
-	return r
+	return New(o.Real.Puzzle, o.Real.Method, o.events, o.replay)
 }
 
 // replay is the position that moves, by their numbers, lead to from the start.

@@ -9,17 +9,18 @@ import (
 	"langkah/engine/solve/search"
 	"langkah/engine/study/laboratory"
 	"langkah/engine/study/trace"
+	"langkah/engine/testkit/studytest"
 )
 
 // ownable are recordings of methods that one can be.
 func ownable(t *testing.T) (list []laboratory.Recording) {
-	for _, p := range puzzles(t) {
+	for _, p := range studytest.Puzzles(t) {
 		heuristic := map[string]string{"sliding": "manhattan", "rush": "blockers"}[p.Family()]
 		if heuristic == "" {
 			continue
 		}
-		list = append(list, record(t, p, "bfs", "", 60), record(t, p, "ucs", "", 60),
-			record(t, p, "astar", heuristic, 60), record(t, p, "greedy", heuristic, 60))
+		list = append(list, studytest.Record(t, p, "bfs", "", engine.Limits{Nodes: 60, Memory: 256 << 20}), studytest.Record(t, p, "ucs", "", engine.Limits{Nodes: 60, Memory: 256 << 20}),
+			studytest.Record(t, p, "astar", heuristic, engine.Limits{Nodes: 60, Memory: 256 << 20}), studytest.Record(t, p, "greedy", heuristic, engine.Limits{Nodes: 60, Memory: 256 << 20}))
 	}
 	return list
 }
@@ -131,7 +132,7 @@ func TestAnotherNodeThanTheRules(t *testing.T) {
 
 // One cannot be an algorithm that does not choose from a frontier.
 func TestWhoCannotBeTheAlgorithm(t *testing.T) {
-	for _, p := range puzzles(t) {
+	for _, p := range studytest.Puzzles(t) {
 		for _, m := range p.Methods() {
 			switch m.Algorithm.Name {
 			case "astar", "ucs", "greedy", "bfs":

@@ -13,6 +13,7 @@ import (
 	"langkah/engine/puzzles/sliding/pdb"
 	"langkah/engine/solve/search"
 	"langkah/engine/study/laboratory"
+	"langkah/engine/testkit/studytest"
 )
 
 func parsed(t *testing.T, f engine.Family, text string) engine.Puzzle {
@@ -54,7 +55,7 @@ func written(t *testing.T, f *search.Figure) (x float64, ok bool) {
 
 // The f of weighted A* is g and the weight times h, as it is defined.
 func TestTheFOfWeightedAStar(t *testing.T) {
-	p := parsed(t, sliding.Family(pdb.NewStore("", 0)), eight)
+	p := parsed(t, sliding.Family(pdb.NewStore("", 0)), studytest.Eight)
 	for _, weight := range []string{"1", "1.3", "1.5", "2", "2.25"} {
 		for _, heuristic := range []string{"manhattan", "none"} {
 			r := with(t, p, "wastar", heuristic, engine.Values{"weight": weight})
@@ -132,12 +133,14 @@ func TestADeadEndIsInfinite(t *testing.T) {
 				infinite++
 			}
 		}
-		if plane := r.Plane(r.Trace.Len()); plane.MaxH == search.Infinite {
-			t.Errorf("%s: the plane is infinite", algorithm)
-		}
 		g := laboratory.NewGrowth(r)
 		g.Seek(r.Trace.Len())
-		for _, s := range g.Own() {
+		for cell := range g.Cells() {
+			if cell.H == search.Infinite {
+				t.Errorf("%s: the plane is infinite", algorithm)
+			}
+		}
+		for _, s := range laboratory.Own(g.Player) {
 			for _, row := range s.Rows {
 				if strings.Contains(strings.Join(row.Cells, " ")+s.Words.String(), "2147483647") {
 					t.Errorf("%s: %v under %s", algorithm, row.Cells, s.Title)

@@ -1,7 +1,6 @@
 package laboratory
 
 import (
-	"langkah/engine"
 	"langkah/engine/base/chart"
 )
 
@@ -20,9 +19,9 @@ const mostFrames = 300
 // The size of a film, without its title.
 const filmWidth, filmHeight = 960, 640
 
-// Film is the search as it grows, drawn in a way.
-func (r Recording) Film(m Mode, measure chart.Measure, say func(engine.Message) string) *Film {
-	f := &Film{growth: NewGrowth(r), mode: m, writing: Writing{measure, say}}
+// NewFilm draws a search as it grows.
+func NewFilm(r Recording, m Mode, w Writing) *Film {
+	f := &Film{growth: NewGrowth(r), mode: m, writing: w}
 	expansions := r.Trace.Expansions()
 	frames := min(expansions, mostFrames)
 	for i := range frames {

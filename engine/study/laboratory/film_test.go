@@ -5,15 +5,16 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/study/laboratory"
+	"langkah/engine/testkit/studytest"
 )
 
 // A film begins with the start alone, ends with the whole search, and every
 // drawing has the size of the others.
 func TestAFilmGrows(t *testing.T) {
 	for _, method := range [][2]string{{"astar", "manhattan"}, {"idastar", "manhattan"}, {"bfs", "none"}} {
-		r := recorded(t, four, method[0], method[1])
+		r := studytest.Tiles(t, four, method[0], method[1], engine.Limits{})
 		for _, mode := range laboratory.Modes() {
-			film := r.Film(mode, width, engine.Message.String)
+			film := laboratory.NewFilm(r, mode, writing())
 			if want := r.Trace.Expansions() + 1; film.Len() != want {
 				t.Fatalf("%v: %d drawings of %d expansions", method, film.Len(), want-1)
 			}

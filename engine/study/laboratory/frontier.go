@@ -2,6 +2,7 @@ package laboratory
 
 import (
 	"cmp"
+	"iter"
 
 	"langkah/engine/solve/search"
 )
@@ -23,38 +24,42 @@ import (
 func (p *Player) First(most int) []int32 {
 	less := p.order()
 	first := make([]int32, 0, most+1)
-	p.waiting(func(node int32, at Standing) {
+	for node, at := range p.Frontier() {
 		i := len(first)
 		for i > 0 && less(node, at, first[i-1], p.Standing(first[i-1])) {
 			i--
 		}
 		if i == most {
-			return
+			continue
 		}
 		first = append(first, 0)
 		copy(first[i+1:], first[i:])
 		first[i] = node
 		first = first[:min(len(first), most)]
-	})
+	}
 	return first
 }
 
 // Ahead is how many nodes wait that the algorithm would take before a node that waits.
 func (p *Player) Ahead(node int32) (n int) {
 	less, here := p.order(), p.Standing(node)
-	p.waiting(func(other int32, at Standing) {
+	for other, at := range p.Frontier() {
 		if less(other, at, node, here) {
 			n++
 		}
-	})
+	}
 	return n
 }
 
-func (p *Player) waiting(each func(node int32, at Standing)) {
-	for side, list := range p.nodes {
-		for i := range list {
-			if list[i].State == Waiting {
-				each(int32(i*(1-2*side)), list[i])
+// Frontier iterates over the nodes of the frontier in the order of their numbers,
+// those of a search from the goals last.
+func (p *Player) Frontier() iter.Seq2[int32, Standing] {
+	return func(yield func(int32, Standing) bool) {
+		for side, list := range p.nodes {
+			for i := range list {
+				if list[i].State == Waiting && !yield(int32(i*(1-2*side)), list[i]) {
+					return
+				}
 			}
 		}
 	}

@@ -12,6 +12,7 @@ import (
 type Growth struct {
 	*Player
 	tree  *tree.Growing
+	last  [2]int32 // the last node of the search from the start and of that from the goals, by its number
 	cells map[Cell]Tally
 	stale bool // both are to be made anew
 	round int  // whose they are, as the event that began it
@@ -20,13 +21,17 @@ type Growth struct {
 	extent Cell    // the greatest g and h of it; zero before they are needed
 }
 
+// Cell is a place in the plane of g and h.
+type Cell struct{ G, H int32 }
+
 // Tally is how many nodes of a [Cell] wait, and how many were expanded.
 type Tally struct{ Waiting, Expanded int }
 
 // NewGrowth is a recording before its first event.
 func NewGrowth(r Recording) *Growth {
 	g := &Growth{Player: NewPlayer(r)}
-	g.heard = g.follow
+	g.last[0], g.last[1] = r.Trace.Nodes()
+	g.Listen(g.follow)
 	g.settle()
 	return g
 }
@@ -39,9 +44,15 @@ func (g *Growth) Seek(moment int) {
 	by := min(max(moment, 0), g.Trace.Len()) - g.Moment()
 	g.stale = g.stale || by > near || by < -near
 	g.Player.Seek(moment)
-	if g.stale || g.round != g.since {
+	if g.stale || g.round != g.began() {
 		g.settle()
 	}
+}
+
+// began is the event with which the present round begins.
+func (g *Growth) began() int {
+	_, event := g.RoundStart()
+	return event
 }
 
 // Len is how many nodes the tree has.
@@ -51,13 +62,13 @@ func (g *Growth) Len() int { return g.tree.Len() }
 // the goals behind the others. number is the way back.
 func (g *Growth) place(number int32) int {
 	if number < 0 {
-		return len(g.nodes[0]) - 2 - int(number)
+		return int(g.last[0]-1) - int(number)
 	}
 	return int(number) - 1
 }
 
 func (g *Growth) number(place int) int32 {
-	if forward := len(g.nodes[0]) - 1; place >= forward {
+	if forward := int(g.last[0]); place >= forward {
 		return int32(forward - 1 - place)
 	}
 	return int32(place) + 1
@@ -66,12 +77,12 @@ func (g *Growth) number(place int) int32 {
 // Has says whether a node is in the tree.
 func (g *Growth) Has(number int32) bool {
 	i := g.place(number)
-	return number != 0 && i < len(g.nodes[0])+len(g.nodes[1])-2 && g.tree.Size(i) > 0
+	return number != 0 && i < int(g.last[0]+g.last[1]) && g.tree.Size(i) > 0
 }
 
 // follow takes over how a node stands.
 func (g *Growth) follow(number int32, was, is Standing) {
-	if g.stale || g.round != g.since {
+	if g.stale || g.round != g.began() {
 		g.stale = true
 		return
 	}
@@ -131,21 +142,22 @@ func (g *Growth) count(number int32, s Standing, by int) {
 
 // settle makes the tree and the cells of how the nodes stand.
 func (g *Growth) settle() {
-	n := len(g.nodes[0]) + len(g.nodes[1]) - 2
+	n := int(g.last[0] + g.last[1])
+	start, since := g.RoundStart()
 	parents, ranks := make([]int32, n), make([]tree.Rank, n)
 	g.cells = map[Cell]Tally{}
 	for i := range parents {
 		number := g.number(i)
 		s := g.Standing(number)
-		if g.since > 0 && s.State != Unmade && number != g.start {
-			if made, _ := g.Trace.Node(number); int(made.Generated) < g.since {
+		if since > 0 && s.State != Unmade && number != start {
+			if made, _ := g.Trace.Node(number); int(made.Generated) < since {
 				s = Standing{}
 			}
 		}
 		parents[i], ranks[i] = int32(g.above(s)), rank(s)
 		g.count(number, s, 1)
 	}
-	g.tree, g.stale, g.round = tree.Grown(parents, ranks), false, g.since
+	g.tree, g.stale, g.round = tree.Grown(parents, ranks), false, since
 }
 
 // Cells are the cells with nodes, which must not be changed.

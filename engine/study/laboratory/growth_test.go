@@ -8,12 +8,13 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/study/laboratory"
+	"langkah/engine/testkit/studytest"
 )
 
 // The tree and the cells are the same whether a moment is reached step by step,
 // forward and back, or at once; and what waits is in the tree.
 func TestAGrowthIsTheSameHoweverItIsReached(t *testing.T) {
-	for _, p := range puzzles(t) {
+	for _, p := range studytest.Puzzles(t) {
 		done := map[string]bool{}
 		for _, m := range p.Methods() {
 			if m.Unwatched || done[m.Algorithm.Name] {

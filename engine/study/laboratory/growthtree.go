@@ -55,7 +55,7 @@ func (g *Growth) words(number int32) engine.Message {
 
 // sum is the figures of a node; one of a search from the goals has no estimate.
 func (g *Growth) sum(s Standing) string {
-	return "g " + decimal(s.G) + ", h " + search.Whole(s.H).String() + ", " + g.Method.Key.String() + " " + g.Method.Figure(s.F).String()
+	return "g " + strconv.Itoa(int(s.G)) + ", h " + search.Whole(s.H).String() + ", " + g.Method.Key.String() + " " + g.Method.Figure(s.F).String()
 }
 
 // order is as which of the search a node was expanded, from 1.

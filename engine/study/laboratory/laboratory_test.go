@@ -2,42 +2,17 @@ package laboratory_test
 
 import (
 	"context"
-	"strings"
 	"testing"
 
 	"langkah/engine"
-	"langkah/engine/base/chart"
-	"langkah/engine/puzzles/packing"
-	"langkah/engine/puzzles/rush"
-	"langkah/engine/puzzles/sliding"
-	"langkah/engine/puzzles/sliding/pdb"
 	"langkah/engine/study/laboratory"
+	"langkah/engine/testkit/studytest"
 )
-
-const (
-	eight = "2 5 3\n1 8 -\n4 6 7\n"
-	cars  = "6 6\n4\n..C.DD\n..C..E\nPPC..EK\n.ABBBE\n.AGGF.\n....F.\n"
-	tiny  = "2 3 2\nDEFAULT\nAA\nA\nBB\n B\n"
-)
-
-func puzzles(t *testing.T) (list []engine.Puzzle) {
-	t.Helper()
-	for text, parse := range map[string]func(string) (engine.Puzzle, error){
-		eight: sliding.Family(pdb.NewStore("", 0)).Parse, cars: rush.Family().Parse, tiny: packing.Family().Parse,
-	} {
-		p, err := parse(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		list = append(list, p)
-	}
-	return list
-}
 
 // The lines of every method that can be watched lead by the rules of the game
 // from node to node, and there is one for each expansion.
 func TestLinesGoByTheRules(t *testing.T) {
-	for _, p := range puzzles(t) {
+	for _, p := range studytest.Puzzles(t) {
 		done := map[string]bool{}
 		for _, m := range p.Methods() {
 			if m.Unwatched || done[m.Algorithm.Name] {
@@ -112,23 +87,4 @@ func follow(t *testing.T, p engine.Position, name string) engine.Position {
 	}
 	t.Fatalf("there is no move %q from\n%s", name, p.Text())
 	return nil
-}
-
-func width(text string, size float64, _ bool) float64 { return float64(len(text)) * size / 2 }
-
-func TestADrawingIsTheSameEachTime(t *testing.T) {
-	for _, p := range puzzles(t) {
-		var before string
-		for range 2 {
-			r := laboratory.Record(context.Background(), p, p.Methods()[0], engine.Limits{}, 0, nil)
-			svg := r.Drawing(width, engine.Message.String).SVG("tree", chart.Light())
-			if before != "" && svg != before {
-				t.Errorf("%s: two drawings differ", p.Family())
-			}
-			if !strings.Contains(svg, "<circle") && !strings.Contains(svg, `rx="6"`) { // a disc, or the frame of a board
-				t.Errorf("%s: the drawing shows no node", p.Family())
-			}
-			before = svg
-		}
-	}
 }

@@ -7,10 +7,11 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/study/laboratory"
+	"langkah/engine/testkit/studytest"
 )
 
 func TestTellingEndsWithTheContext(t *testing.T) {
-	p := puzzles(t)[0]
+	p := studytest.Puzzles(t)[0]
 	r := laboratory.Record(context.Background(), p, p.Methods()[0], engine.Limits{Nodes: 100}, 0, nil)
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()

@@ -22,13 +22,13 @@ func (l Lost) Words() engine.Message {
 }
 
 // Loses says whether the search can drop the last way to a cheapest solution.
-func (r Recording) Loses() bool { return r.Method.Order == search.FewPerLevel }
+func Loses(r Recording) bool { return r.Method.Order == search.FewPerLevel }
 
 // LastOptimal finds where the last way to a cheapest solution was dropped: in the
 // first layer that keeps none of the nodes on one. Of each layer only successors of
 // such nodes are judged, each within the limits. ok is false where none was dropped,
 // or the distances are not known.
-func (r Recording) LastOptimal(ctx context.Context, oracle engine.Oracle, limits engine.Limits) (l Lost, ok bool) {
+func LastOptimal(ctx context.Context, r Recording, oracle engine.Oracle, limits engine.Limits) (l Lost, ok bool) {
 	far := func(at engine.Position) (int, bool) {
 		t := oracle.Judge(ctx, at, limits, nil)
 		return t.AtLeast, t.Exact()
@@ -45,7 +45,7 @@ func (r Recording) LastOptimal(ctx context.Context, oracle engine.Oracle, limits
 		if !made && !dropped || e.Parent != 0 && !on[e.Parent] {
 			continue
 		}
-		at, ok := r.reached(e)
+		at, ok := r.PositionOf(e)
 		if !ok {
 			continue
 		}
@@ -63,13 +63,4 @@ func (r Recording) LastOptimal(ctx context.Context, oracle engine.Oracle, limits
 		}
 	}
 	return l, l.Moment > 0 && l.Event.Depth > deepest && ctx.Err() == nil
-}
-
-// reached is the position that an event leads to.
-func (r Recording) reached(e search.Event) (engine.Position, bool) {
-	root, moves, ok := r.Trace.PathOf(e)
-	if !ok {
-		return nil, false
-	}
-	return engine.Shown(r.probe.Replay(root, moves))
 }

@@ -51,8 +51,12 @@ const nowhere = -1
 // mostRows are shown of a long table: the last ones.
 const mostRows = 40
 
+// view is a player whose sections are made.
+type view struct{ *Player }
+
 // Own is what is the method's own at the moment.
-func (p *Player) Own() []Section {
+func Own(of *Player) []Section {
+	p := view{of}
 	var list []Section
 	for _, section := range []func() (Section, bool){p.rounds, p.cutOff, p.incumbents, p.losers, p.draws, p.generations, p.layers, p.sides, p.items, p.contours} {
 		if s, ok := section(); ok {
@@ -63,7 +67,7 @@ func (p *Player) Own() []Section {
 }
 
 // rounds are those of an iterative search, or the tries of a walk.
-func (p *Player) rounds() (s Section, ok bool) {
+func (p view) rounds() (s Section, ok bool) {
 	rounds := p.Trace.Rounds()
 	if len(rounds) == 0 || p.Trace.Counts().For(search.Iteration, search.Bred) > 0 { // generations have a section of their own
 		return s, false
@@ -90,28 +94,28 @@ func (p *Player) rounds() (s Section, ok bool) {
 		}
 		s.Rows = append(s.Rows, row)
 	}
-	if !walk && p.round > 0 && p.round <= len(rounds) {
-		s.Words = p.roundWords(rounds[p.round-1])
+	if !walk && p.Round() > 0 && p.Round() <= len(rounds) {
+		s.Words = p.roundWords(rounds[p.Round()-1])
 	}
 	if len(rounds) > mostRows { // those up to the present one
-		s.Rows = s.Rows[:min(max(p.round, mostRows), len(s.Rows))]
+		s.Rows = s.Rows[:min(max(p.Round(), mostRows), len(s.Rows))]
 	}
 	s.Rows = last(s.Rows)
 	return s, true
 }
 
 // roundWords say what the present round does, and where the next bound comes from.
-func (p *Player) roundWords(r trace.Round) engine.Message {
+func (p view) roundWords(r trace.Round) engine.Message {
 	key := p.Method.Key.String()
 	if r.Next == r.Bound {
-		return engine.Msg("Round %d follows nothing with %s over %d.", p.round, key, p.Method.Figure(r.Bound))
+		return engine.Msg("Round %d follows nothing with %s over %d.", p.Round(), key, p.Method.Figure(r.Bound))
 	}
-	return engine.Msg("Round %d follows nothing with %s over %d. The least that it cuts off is %d; that is where the next bound comes from.", p.round, key, p.Method.Figure(r.Bound), p.Method.Figure(r.Next))
+	return engine.Msg("Round %d follows nothing with %s over %d. The least that it cuts off is %d; that is where the next bound comes from.", p.Round(), key, p.Method.Figure(r.Bound), p.Method.Figure(r.Next))
 }
 
 // cutOff is what the present round has cut off so far, by its figure.
-func (p *Player) cutOff() (s Section, ok bool) {
-	if p.round == 0 || p.Method.Order == search.OnePath {
+func (p view) cutOff() (s Section, ok bool) {
+	if p.Round() == 0 || p.Method.Order == search.OnePath {
 		return s, false
 	}
 	s.Title = engine.Msg("Cut off in this round")
@@ -124,18 +128,18 @@ func (p *Player) cutOff() (s Section, ok bool) {
 }
 
 // roundBegan is the event with which the present round began.
-func (p *Player) roundBegan() int {
-	if rounds := p.Trace.Rounds(); p.round <= len(rounds) {
-		return max(rounds[p.round-1].Event, 0)
+func (p view) roundBegan() int {
+	if rounds := p.Trace.Rounds(); p.Round() <= len(rounds) {
+		return max(rounds[p.Round()-1].Event, 0)
 	}
 	return 0
 }
 
 // tally counts the events since one by a figure; of says which it is, and whether
 // the event counts.
-func (p *Player) tally(since int, of func(e search.Event) (int32, bool)) map[int32]int {
+func (p view) tally(since int, of func(e search.Event) (int32, bool)) map[int32]int {
 	counts := map[int32]int{}
-	for i := since; i < p.at; i++ {
+	for i := since; i < p.Moment(); i++ {
 		if x, ok := of(p.Trace.Event(i)); ok {
 			counts[x]++
 		}
@@ -143,7 +147,7 @@ func (p *Player) tally(since int, of func(e search.Event) (int32, bool)) map[int
 	return counts
 }
 
-func (p *Player) rowsOf(counts map[int32]int) (rows []Row) {
+func (p view) rowsOf(counts map[int32]int) (rows []Row) {
 	for _, x := range slices.Sorted(maps.Keys(counts)) {
 		rows = append(rows, Row{[]string{p.Method.Figure(x).String(), figures.Count(counts[x])}, nowhere})
 	}
@@ -153,14 +157,14 @@ func (p *Player) rowsOf(counts map[int32]int) (rows []Row) {
 func last(rows []Row) []Row { return rows[max(0, len(rows)-mostRows):] }
 
 // incumbents are the solutions that a search found one after the other.
-func (p *Player) incumbents() (s Section, ok bool) {
+func (p view) incumbents() (s Section, ok bool) {
 	s.Title = engine.Msg("The best so far")
 	s.Header = []engine.Message{engine.Msg("cost"), engine.Msg("step")}
 	best := int32(0)
-	for i := range p.at {
+	for i := range p.Moment() {
 		if e := p.Trace.Event(i); e.Kind == search.Goal && e.Why == search.Incumbent {
 			best = e.G
-			s.Rows = append(s.Rows, Row{[]string{strconv.Itoa(int(e.G)), figures.Count(p.step(i) - 1)}, i + 1})
+			s.Rows = append(s.Rows, Row{[]string{strconv.Itoa(int(e.G)), figures.Count(p.Step(i) - 1)}, i + 1})
 		}
 	}
 	if len(s.Rows) == 0 {
@@ -172,7 +176,7 @@ func (p *Player) incumbents() (s Section, ok bool) {
 }
 
 // losers are the nodes that were dropped because they cannot be better, by f.
-func (p *Player) losers() (s Section, ok bool) {
+func (p view) losers() (s Section, ok bool) {
 	s.Title = engine.Msg("Bounds that lost")
 	s.Header = []engine.Message{engine.Msg("f"), engine.Msg("nodes")}
 	s.Rows = p.rowsOf(p.tally(0, func(e search.Event) (int32, bool) {
@@ -183,7 +187,7 @@ func (p *Player) losers() (s Section, ok bool) {
 
 // draws are the moves that an annealing drew, the last ones first. Other walks that
 // draw lots have no temperature.
-func (p *Player) draws() (s Section, ok bool) {
+func (p view) draws() (s Section, ok bool) {
 	whole := p.Trace.Counts()
 	if whole.For(search.Expanded, search.Uphill)+whole.For(search.Pruned, search.Refused) == 0 {
 		return s, false
@@ -197,7 +201,7 @@ func (p *Player) draws() (s Section, ok bool) {
 	s.Header = []engine.Message{engine.Msg("h"), engine.Msg("temperature"), engine.Msg("probability"), engine.Msg("made")}
 	here := int32(0)
 	heights, warmth := Series{Title: engine.Msg("h")}, Series{Title: engine.Msg("temperature")}
-	for i := range p.at {
+	for i := range p.Moment() {
 		e := p.Trace.Event(i)
 		t, hot := e.Temperature()
 		if hot {
@@ -220,12 +224,12 @@ func (p *Player) draws() (s Section, ok bool) {
 }
 
 // generations are those of a population, with how well each did.
-func (p *Player) generations() (s Section, ok bool) {
+func (p view) generations() (s Section, ok bool) {
 	s.Title = engine.Msg("Generations")
 	s.Words = engine.Msg("The fitness is the least h that an individual came to: less is better. Diversity is in how many states they came to it.")
 	s.Header = []engine.Message{engine.Msg("generation"), engine.Msg("best"), engine.Msg("mean"), engine.Msg("diversity")}
 	best, mean, different := Series{Title: engine.Msg("best")}, Series{Title: engine.Msg("mean")}, Series{Title: engine.Msg("diversity")}
-	for i := range p.at {
+	for i := range p.Moment() {
 		e := p.Trace.Event(i)
 		now, ok := e.Population()
 		if !ok {
@@ -241,7 +245,7 @@ func (p *Player) generations() (s Section, ok bool) {
 }
 
 // layers are those of a beam, with what was kept of each.
-func (p *Player) layers() (s Section, ok bool) {
+func (p view) layers() (s Section, ok bool) {
 	if p.Method.Order != search.FewPerLevel {
 		return s, false
 	}
@@ -251,7 +255,7 @@ func (p *Player) layers() (s Section, ok bool) {
 	s.Title = engine.Msg("Layers")
 	s.Words = engine.Msg("Of each layer those with the least h are kept, and the others are never seen again: so the way to a solution can be lost.")
 	s.Header = []engine.Message{engine.Msg("depth"), engine.Msg("kept"), engine.Msg("dropped")}
-	for depth, d := range p.depths {
+	for depth, d := range p.Depths() {
 		if d.Made > 0 || dropped[int32(depth)] > 0 {
 			s.Rows = append(s.Rows, Row{[]string{strconv.Itoa(depth), figures.Count(d.Made), figures.Count(dropped[int32(depth)])}, nowhere})
 		}
@@ -261,15 +265,17 @@ func (p *Player) layers() (s Section, ok bool) {
 }
 
 // sides are the two of a search from both ends.
-func (p *Player) sides() (s Section, ok bool) {
+func (p view) sides() (s Section, ok bool) {
 	if p.Method.Order != search.BothEnds {
 		return s, false
 	}
 	s.Title = engine.Msg("Both sides")
 	s.Header = []engine.Message{engine.Msg("side"), engine.Msg("expanded"), engine.Msg("waits"), engine.Msg("depth")}
-	for side, list := range p.nodes {
+	forward, backward := p.Trace.Nodes()
+	for side, last := range []int32{forward, -backward} {
 		var expanded, waiting, depth int
-		for _, n := range list {
+		for number := range max(last, -last) {
+			n := p.Standing((number + 1) * int32(1-2*side))
 			switch n.State {
 			case Closed, Reached:
 				expanded++
@@ -284,7 +290,7 @@ func (p *Player) sides() (s Section, ok bool) {
 		s.Rows = append(s.Rows, Row{[]string{name, figures.Count(expanded), figures.Count(waiting), strconv.Itoa(depth)}, nowhere})
 	}
 	s.Words = engine.Msg("+ goes from the start, − from the goals. They have not met yet.")
-	for i := p.at - 1; i >= 0; i-- {
+	for i := p.Moment() - 1; i >= 0; i-- {
 		if e := p.Trace.Event(i); e.Kind == search.Goal {
 			s.Words = engine.Msg("+ goes from the start, − from the goals. They have met in node %d.", e.Node)
 			break
@@ -295,7 +301,7 @@ func (p *Player) sides() (s Section, ok bool) {
 
 // items are what an exact cover went on at, from the start to where it is, each
 // with its choices and those of the runner-up.
-func (p *Player) items() (s Section, ok bool) {
+func (p view) items() (s Section, ok bool) {
 	at := p.lastExpanded()
 	choice, ok := p.Trace.Choice(at)
 	if !ok {
@@ -324,8 +330,8 @@ func (p *Player) items() (s Section, ok bool) {
 }
 
 // lastExpanded is the node that was expanded last; 0 where none was.
-func (p *Player) lastExpanded() int32 {
-	for i := p.at - 1; i >= 0; i-- {
+func (p view) lastExpanded() int32 {
+	for i := p.Moment() - 1; i >= 0; i-- {
 		if e := p.Trace.Event(i); e.Kind == search.Expanded {
 			return e.Node
 		}
@@ -335,13 +341,15 @@ func (p *Player) lastExpanded() int32 {
 
 // contours are what was expanded and what waits at each figure that a best-first
 // search goes by.
-func (p *Player) contours() (s Section, ok bool) {
+func (p view) contours() (s Section, ok bool) {
 	if p.Method.Order != search.BestFirst {
 		return s, false
 	}
 	expanded := p.tally(0, func(e search.Event) (int32, bool) { return e.Order(), e.Kind == search.Expanded })
 	waits := map[int32]int{}
-	p.waiting(func(_ int32, at Standing) { waits[at.F]++ })
+	for _, at := range p.Frontier() {
+		waits[at.F]++
+	}
 	all := maps.Clone(expanded)
 	for f := range waits {
 		all[f] += 0

@@ -12,6 +12,7 @@ import (
 	"langkah/engine/puzzles/sliding/pdb"
 	"langkah/engine/solve/search"
 	"langkah/engine/study/laboratory"
+	"langkah/engine/testkit/studytest"
 )
 
 func number(t *testing.T, cell string) int {
@@ -35,21 +36,21 @@ func sum(t *testing.T, s laboratory.Section, column int) (n int) {
 // What is a method's own is counted by the events: each table adds up to them.
 func TestSectionsAddUp(t *testing.T) {
 	seen := map[string]int{}
-	list := recordings(t, engine.Limits{Nodes: 3000, Memory: 256 << 20})
-	eightPuzzle, err := sliding.Family(pdb.NewStore("", 0)).Parse(eight)
+	list := studytest.Recordings(t, engine.Limits{Nodes: 3000, Memory: 256 << 20})
+	eightPuzzle, err := sliding.Family(pdb.NewStore("", 0)).Parse(studytest.Eight)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, r := range append(list, record(t, eightPuzzle, "anneal", "misplaced", 3000)) { // with a heuristic some moves are uphill
+	for _, r := range append(list, studytest.Record(t, eightPuzzle, "anneal", "misplaced", engine.Limits{Nodes: 3000, Memory: 256 << 20})) { // with a heuristic some moves are uphill
 		p := laboratory.NewPlayer(r)
 		for _, moment := range []int{r.Trace.Len() / 3, r.Trace.Len()} {
 			p.Seek(moment)
-			for _, s := range p.Own() {
+			for _, s := range laboratory.Own(p) {
 				title := s.Title.String()
 				seen[title]++
 				for _, row := range s.Rows {
 					if len(row.Cells) != len(s.Header) || row.Moment > r.Trace.Len() {
-						t.Fatalf("%s, %s: the row %v does not fit", name(r), title, row)
+						t.Fatalf("%s, %s: the row %v does not fit", studytest.Name(r), title, row)
 					}
 				}
 				if len(s.Rows) == 40 { // cut
@@ -58,30 +59,30 @@ func TestSectionsAddUp(t *testing.T) {
 				switch title {
 				case "Contours":
 					if got := sum(t, s, 1); got != p.Of(search.Expanded) {
-						t.Errorf("%s: %d are expanded on the contours, %d in all", name(r), got, p.Of(search.Expanded))
+						t.Errorf("%s: %d are expanded on the contours, %d in all", studytest.Name(r), got, p.Of(search.Expanded))
 					}
 					if got := sum(t, s, 2); got != p.Open() {
-						t.Errorf("%s: %d wait on the contours, %d in all", name(r), got, p.Open())
+						t.Errorf("%s: %d wait on the contours, %d in all", studytest.Name(r), got, p.Open())
 					}
 				case "Layers":
 					if got := sum(t, s, 2); got != p.For(search.Pruned, search.Width) {
-						t.Errorf("%s: the layers drop %d, the events %d", name(r), got, p.For(search.Pruned, search.Width))
+						t.Errorf("%s: the layers drop %d, the events %d", studytest.Name(r), got, p.For(search.Pruned, search.Width))
 					}
 				case "Both sides":
 					if got := sum(t, s, 2); got != p.Open() {
-						t.Errorf("%s: %d wait on both sides, %d in all", name(r), got, p.Open())
+						t.Errorf("%s: %d wait on both sides, %d in all", studytest.Name(r), got, p.Open())
 					}
 				case "Bounds that lost":
 					if got := sum(t, s, 1); got != p.For(search.Pruned, search.NotBetter) {
-						t.Errorf("%s: %d lost, the events tell of %d", name(r), got, p.For(search.Pruned, search.NotBetter))
+						t.Errorf("%s: %d lost, the events tell of %d", studytest.Name(r), got, p.For(search.Pruned, search.NotBetter))
 					}
 				case "The best so far":
 					if got := len(s.Rows); got != p.For(search.Goal, search.Incumbent) {
-						t.Errorf("%s: %d were the best, the events tell of %d", name(r), got, p.For(search.Goal, search.Incumbent))
+						t.Errorf("%s: %d were the best, the events tell of %d", studytest.Name(r), got, p.For(search.Goal, search.Incumbent))
 					}
 				case "Rounds", "Tries":
 					if got := len(s.Rows); got != len(r.Trace.Rounds()) {
-						t.Errorf("%s: %d rounds are shown, there were %d", name(r), got, len(r.Trace.Rounds()))
+						t.Errorf("%s: %d rounds are shown, there were %d", studytest.Name(r), got, len(r.Trace.Rounds()))
 					}
 				}
 			}
@@ -111,7 +112,7 @@ func TestGenerationsAreShown(t *testing.T) {
 	if ended == 0 {
 		t.Fatal("no generation has ended")
 	}
-	for _, s := range player.Own() {
+	for _, s := range laboratory.Own(player) {
 		if s.Title.String() != "Generations" {
 			continue
 		}
@@ -126,7 +127,7 @@ func TestGenerationsAreShown(t *testing.T) {
 // An exact cover shows the way from the start to where it is: at each step what it
 // covers next, in as many choices as it then makes, and how many the runner-up has.
 func TestWhatAnExactCoverCoversNextIsShown(t *testing.T) {
-	p, err := packing.Family().Parse(tiny)
+	p, err := packing.Family().Parse(studytest.Tiny)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -140,7 +141,7 @@ func TestWhatAnExactCoverCoversNextIsShown(t *testing.T) {
 	for n := range r.Trace.Expansions() {
 		e, at := r.Trace.Expansion(n)
 		player.Seek(at + 1)
-		for _, s := range player.Own() {
+		for _, s := range laboratory.Own(player) {
 			if s.Title.String() != "Covered next" {
 				continue
 			}
@@ -170,11 +171,11 @@ func TestOnlyAnnealingHasATemperature(t *testing.T) {
 		t.Fatal(err)
 	}
 	for algorithm, want := range map[string]bool{"genetic": false, "hillclimb": false, "anneal": true} {
-		r := record(t, p, algorithm, "misplaced", 30_000)
+		r := studytest.Record(t, p, algorithm, "misplaced", engine.Limits{Nodes: 30_000, Memory: 256 << 20})
 		player := laboratory.NewPlayer(r)
 		player.Seek(r.Trace.Len() / 2)
 		drawn := false
-		for _, s := range player.Own() {
+		for _, s := range laboratory.Own(player) {
 			title := s.Title.String()
 			drawn = drawn || strings.Contains(title+s.Words.String(), "temperature") || title == "Moves drawn by lot"
 			if title != "Tries" {

@@ -79,14 +79,9 @@ func (g *Growth) note(m Mode) engine.Message {
 	return engine.Msg("%s nodes, %s expanded; filled: expanded, hollow: waiting, square: pruned, green: goal, wedge: so many more", nodes, expanded)
 }
 
-// Drawing is the whole search as a tree.
-func (r Recording) Drawing(measure chart.Measure, say func(engine.Message) string) chart.Drawing {
-	return r.DrawingAs(AsTree, measure, say)
-}
-
-// DrawingAs is the whole search drawn in a way.
-func (r Recording) DrawingAs(m Mode, measure chart.Measure, say func(engine.Message) string) chart.Drawing {
+// Search draws the whole search in a mode.
+func Search(r Recording, m Mode, w Writing) chart.Drawing {
 	g := NewGrowth(r)
 	g.Seek(r.Trace.Len())
-	return g.Drawing(m, Focus{}, Writing{measure, say})
+	return g.Drawing(m, Focus{}, w)
 }

@@ -3,29 +3,15 @@ package laboratory_test
 import (
 	"context"
 	"strconv"
+	"strings"
 	"testing"
 
 	"langkah/engine"
 	"langkah/engine/base/chart"
-	"langkah/engine/puzzles/sliding"
-	"langkah/engine/puzzles/sliding/pdb"
 	"langkah/engine/study/laboratory"
 	"langkah/engine/testkit/goldentest"
+	"langkah/engine/testkit/studytest"
 )
-
-// recorded is what a method does on a board of tiles.
-func recorded(t testing.TB, board, algorithm, heuristic string) laboratory.Recording {
-	t.Helper()
-	p, err := sliding.Family(pdb.NewStore("", 0)).Parse(board)
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := engine.FindMethod(p, algorithm, heuristic)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return laboratory.Record(context.Background(), p, m, engine.Limits{}, 0, nil)
-}
 
 const (
 	four     = "- 1 3\n4 2 5\n7 8 6\n" // moves from the goal
@@ -34,7 +20,7 @@ const (
 
 // What is shown of a node is hit where it is seen, in every picture at every moment.
 func TestANodeIsHitWhereItIsSeen(t *testing.T) {
-	for _, p := range puzzles(t) {
+	for _, p := range studytest.Puzzles(t) {
 		done := map[string]bool{}
 		for _, m := range p.Methods() {
 			if m.Unwatched || done[m.Algorithm.Name] {
@@ -82,7 +68,7 @@ func TestANodeIsHitWhereItIsSeen(t *testing.T) {
 
 // The bands cover all of the width, as many pixels as nodes have room in it.
 func TestBandsShareTheWidth(t *testing.T) {
-	r := recorded(t, fourteen, "astar", "misplaced")
+	r := studytest.Tiles(t, fourteen, "astar", "misplaced", engine.Limits{})
 	g := laboratory.NewGrowth(r)
 	g.Seek(r.Trace.Len())
 	p := g.Picture(laboratory.AsBands, laboratory.Focus{}, nil)
@@ -106,10 +92,10 @@ func writing() laboratory.Writing {
 
 // The map of two searches shows each place that either has made, and no other.
 func TestTheMapOfTwoShowsWhatEitherHasMade(t *testing.T) {
-	two := laboratory.Together(context.Background(), recorded(t, four, "astar", "manhattan"), recorded(t, four, "bfs", "none"))
+	two := laboratory.Together(context.Background(), studytest.Tiles(t, four, "astar", "manhattan", engine.Limits{}), studytest.Tiles(t, four, "bfs", "none", engine.Limits{}))
 	for steps := range two.Steps() + 1 {
 		moments := two.Moments(steps)
-		p := two.TreePicture(moments, laboratory.Focus{}, nil)
+		p := laboratory.TwoTree(two, moments, laboratory.Focus{}, nil)
 		for i, place := range two.Places {
 			_, shown := p.Spot(p.Natural(), int32(i)+1)
 			if made := place.MadeAfter(moments) != laboratory.Neither; made != shown {
@@ -120,19 +106,19 @@ func TestTheMapOfTwoShowsWhatEitherHasMade(t *testing.T) {
 }
 
 func TestDrawingsAsFiles(t *testing.T) {
-	r := recorded(t, four, "astar", "manhattan")
+	r := studytest.Tiles(t, four, "astar", "manhattan", engine.Limits{})
 	for _, m := range laboratory.Modes() {
-		svg := r.DrawingAs(m, width, engine.Message.String).SVG(m.String(), chart.Light())
+		svg := laboratory.Search(r, m, writing()).SVG(m.String(), chart.Light())
 		goldentest.Text(t, m.String()+".svg", []byte(svg))
 	}
-	two := laboratory.Together(context.Background(), r, recorded(t, four, "bfs", "none"))
-	goldentest.Text(t, "two.svg", []byte(two.Drawing(width, engine.Message.String).SVG("two", chart.Light())))
+	two := laboratory.Together(context.Background(), r, studytest.Tiles(t, four, "bfs", "none", engine.Limits{}))
+	goldentest.Text(t, "two.svg", []byte(laboratory.DrawTwo(two, writing()).SVG("two", chart.Light())))
 }
 
 // A small tree is drawn with the boards of all its nodes, a large one without.
 func TestASmallTreeIsDrawnWithItsBoards(t *testing.T) {
-	r := recorded(t, four, "astar", "manhattan")
-	d := r.Drawing(width, engine.Message.String)
+	r := studytest.Tiles(t, four, "astar", "manhattan", engine.Limits{})
+	d := laboratory.Search(r, laboratory.AsTree, writing())
 	rooms := 0
 	for _, s := range d.Shapes {
 		if s.Kind == chart.Inset {
@@ -146,15 +132,15 @@ func TestASmallTreeIsDrawnWithItsBoards(t *testing.T) {
 	if forward, _ := r.Trace.Nodes(); rooms != int(forward) {
 		t.Errorf("there is room for %d boards, there are %d nodes", rooms, forward)
 	}
-	if d := recorded(t, fourteen, "astar", "misplaced").Drawing(width, engine.Message.String); len(d.Insets) > 0 {
+	if d := laboratory.Search(studytest.Tiles(t, fourteen, "astar", "misplaced", engine.Limits{}), laboratory.AsTree, writing()); len(d.Insets) > 0 {
 		t.Errorf("a large tree is drawn with %d boards", len(d.Insets))
 	}
 }
 
 // A drawing of many figures names no more shades than there are.
 func TestManyFiguresShareShades(t *testing.T) {
-	r := recorded(t, "8 6 7\n2 5 4\n3 - 1\n", "dfbnb", "misplaced")
-	d := r.DrawingAs(laboratory.AsBands, width, engine.Message.String)
+	r := studytest.Tiles(t, "8 6 7\n2 5 4\n3 - 1\n", "dfbnb", "misplaced", engine.Limits{})
+	d := laboratory.Search(r, laboratory.AsBands, writing())
 	names := 0
 	for _, s := range d.Shapes {
 		if s.Kind == chart.Text && len(s.Text) > 2 && s.Text[:2] == "f " {
@@ -166,5 +152,24 @@ func TestManyFiguresShareShades(t *testing.T) {
 	}
 	if names == 0 || names > chart.Shades {
 		t.Errorf("%d shades are named", names)
+	}
+}
+
+func width(text string, size float64, _ bool) float64 { return float64(len(text)) * size / 2 }
+
+func TestADrawingIsTheSameEachTime(t *testing.T) {
+	for _, p := range studytest.Puzzles(t) {
+		var before string
+		for range 2 {
+			r := laboratory.Record(context.Background(), p, p.Methods()[0], engine.Limits{}, 0, nil)
+			svg := laboratory.Search(r, laboratory.AsTree, writing()).SVG("tree", chart.Light())
+			if before != "" && svg != before {
+				t.Errorf("%s: two drawings differ", p.Family())
+			}
+			if !strings.Contains(svg, "<circle") && !strings.Contains(svg, `rx="6"`) { // a disc, or the frame of a board
+				t.Errorf("%s: the drawing shows no node", p.Family())
+			}
+			before = svg
+		}
 	}
 }

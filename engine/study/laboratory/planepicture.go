@@ -325,9 +325,9 @@ func (p *PlanePicture) Hit(v View, at chart.Point) (h Hit, ok bool) {
 	inside := func(s Standing) bool {
 		return s.G-s.G%byG == nearest.G && s.H-s.H%byH == nearest.H && (s.State == Waiting || s.State == Closed || s.State == Reached)
 	}
-	for i := len(p.growth.nodes[0]) - 1; i > 0 && h.Node == 0; i-- {
-		if inside(p.growth.nodes[0][i]) && p.growth.Has(int32(i)) {
-			h.Node = int32(i)
+	for number := p.growth.last[0]; number > 0 && h.Node == 0; number-- {
+		if inside(p.growth.Standing(number)) && p.growth.Has(number) {
+			h.Node = number
 		}
 	}
 	if next := p.focus.Next; next > 0 && inside(p.growth.Standing(next)) {

@@ -112,6 +112,13 @@ func (p *Player) Open() int { return p.open }
 // Round is which round has begun, from 1; 0 where there is none.
 func (p *Player) Round() int { return p.round }
 
+// RoundStart is the node from which the present search or round begins, 0 for that of
+// the first, and the event with which it begins.
+func (p *Player) RoundStart() (node int32, event int) { return p.start, p.since }
+
+// Listen reports each change of a node to a listener, made or undone.
+func (p *Player) Listen(listener func(node int32, was, is Standing)) { p.heard = listener }
+
 // Of is how many events of a kind have happened.
 func (p *Player) Of(kind search.EventKind) int {
 	sum := 0

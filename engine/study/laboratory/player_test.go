@@ -1,7 +1,6 @@
 package laboratory_test
 
 import (
-	"context"
 	"fmt"
 	"slices"
 	"testing"
@@ -9,24 +8,8 @@ import (
 	"langkah/engine"
 	"langkah/engine/solve/search"
 	"langkah/engine/study/laboratory"
+	"langkah/engine/testkit/studytest"
 )
-
-// recordings are searches of every method that can be watched, one heuristic each.
-func recordings(t *testing.T, limits engine.Limits) (list []laboratory.Recording) {
-	t.Helper()
-	for _, p := range puzzles(t) {
-		done := map[string]bool{}
-		for _, m := range p.Methods() {
-			if !m.Unwatched && !done[m.Algorithm.Name] {
-				done[m.Algorithm.Name] = true
-				list = append(list, laboratory.Record(context.Background(), p, m, limits, 0, nil))
-			}
-		}
-	}
-	return list
-}
-
-func name(r laboratory.Recording) string { return r.Puzzle.Family() + " " + r.Method.Name() }
 
 // look is all that a player tells of a moment.
 func look(p *laboratory.Player) string {
@@ -46,7 +29,7 @@ func look(p *laboratory.Player) string {
 
 // Going back leads to what was there before, and a jump to what single steps lead to.
 func TestAPlayerGoesBack(t *testing.T) {
-	for _, r := range recordings(t, engine.Limits{Nodes: 60, Memory: 256 << 20}) {
+	for _, r := range studytest.Recordings(t, engine.Limits{Nodes: 60, Memory: 256 << 20}) {
 		p, n := laboratory.NewPlayer(r), min(r.Trace.Len(), 400)
 		var looks []string
 		for i := range n + 1 {
@@ -56,19 +39,19 @@ func TestAPlayerGoesBack(t *testing.T) {
 		for i := n; i >= 0; i -= 7 {
 			p.Seek(i)
 			if got := look(p); got != looks[i] {
-				t.Fatalf("%s: back at %d:\n%s, there was\n%s", name(r), i, got, looks[i])
+				t.Fatalf("%s: back at %d:\n%s, there was\n%s", studytest.Name(r), i, got, looks[i])
 			}
 		}
 		p.Seek(n / 2)
 		if got := look(p); got != looks[n/2] {
-			t.Errorf("%s: a jump to %d leads to\n%s, steps to\n%s", name(r), n/2, got, looks[n/2])
+			t.Errorf("%s: a jump to %d leads to\n%s, steps to\n%s", studytest.Name(r), n/2, got, looks[n/2])
 		}
 	}
 }
 
 // What waits is what the trace says.
 func TestAPlayerKnowsWhatWaits(t *testing.T) {
-	for _, r := range recordings(t, engine.Limits{Nodes: 60, Memory: 256 << 20}) {
+	for _, r := range studytest.Recordings(t, engine.Limits{Nodes: 60, Memory: 256 << 20}) {
 		p := laboratory.NewPlayer(r)
 		for i := 0; i <= r.Trace.Len(); i += 1 + r.Trace.Len()/23 {
 			p.Seek(i)
@@ -76,7 +59,7 @@ func TestAPlayerKnowsWhatWaits(t *testing.T) {
 			slices.Sort(got)
 			slices.Sort(want)
 			if !slices.Equal(got, want) {
-				t.Fatalf("%s: after %d events %v wait, want %v", name(r), i, got, want)
+				t.Fatalf("%s: after %d events %v wait, want %v", studytest.Name(r), i, got, want)
 			}
 		}
 	}
@@ -85,7 +68,7 @@ func TestAPlayerKnowsWhatWaits(t *testing.T) {
 // The node that is expanded next is the first of the frontier, whatever the
 // algorithm, unless it is drawn by lot.
 func TestTheNextIsTheFirstOfTheFrontier(t *testing.T) {
-	for _, r := range recordings(t, engine.Limits{Nodes: 200, Memory: 256 << 20}) {
+	for _, r := range studytest.Recordings(t, engine.Limits{Nodes: 200, Memory: 256 << 20}) {
 		p := laboratory.NewPlayer(r)
 		for n := range min(r.Trace.Expansions(), 300) {
 			e, event := r.Trace.Expansion(n)
@@ -95,17 +78,17 @@ func TestTheNextIsTheFirstOfTheFrontier(t *testing.T) {
 			p.Seek(event)
 			first := p.First(3)
 			if len(first) == 0 || first[0] != e.Node && e.Why != search.Climbed {
-				t.Fatalf("%s: expansion %d is of node %d, the first of the frontier are %v", name(r), n, e.Node, first)
+				t.Fatalf("%s: expansion %d is of node %d, the first of the frontier are %v", studytest.Name(r), n, e.Node, first)
 			}
 			if e.Why == search.Climbed && p.Standing(first[0]).H != e.H {
-				t.Fatalf("%s: expansion %d has h = %d, the first of the frontier %d", name(r), n, e.H, p.Standing(first[0]).H)
+				t.Fatalf("%s: expansion %d has h = %d, the first of the frontier %d", studytest.Name(r), n, e.H, p.Standing(first[0]).H)
 			}
 			if next, at, ok := p.Next(); !ok || next != e || at != event {
-				t.Fatalf("%s: the next expansion is %+v at %d, want %+v at %d", name(r), next, at, e, event)
+				t.Fatalf("%s: the next expansion is %+v at %d, want %+v at %d", studytest.Name(r), next, at, e, event)
 			}
 			if e.Why == search.NoReason {
 				if ahead := p.Ahead(e.Node); ahead != 0 {
-					t.Fatalf("%s: %d nodes are ahead of the next one", name(r), ahead)
+					t.Fatalf("%s: %d nodes are ahead of the next one", studytest.Name(r), ahead)
 				}
 			}
 		}

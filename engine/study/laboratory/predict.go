@@ -66,7 +66,7 @@ const mostChoices = 5
 // Questions are asked where something is to be learned: at a tie and a new contour
 // of a best-first search, where a child is pruned or known, at every such place
 // also about one that is kept, and where a goal is made. There are at most so many.
-func (r Recording) Questions(most int) []Question {
+func Questions(r Recording, most int) []Question {
 	a := asker{Recording: r, waiting: map[int32]search.Event{}, owed: map[Concept]bool{}}
 	x := r.Explain()
 	for n := 0; len(a.list) < most || len(a.open) > 0; n++ {

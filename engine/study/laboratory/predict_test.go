@@ -14,12 +14,13 @@ import (
 	"langkah/engine/puzzles/sliding/pdb"
 	"langkah/engine/solve/search"
 	"langkah/engine/study/laboratory"
+	"langkah/engine/testkit/studytest"
 )
 
 // asked are puzzles of each family whose searches come to a goal.
 func asked(t *testing.T) []engine.Puzzle {
 	t.Helper()
-	list := puzzles(t)
+	list := studytest.Puzzles(t)
 	for _, of := range []struct {
 		family engine.Family
 		text   string
@@ -78,7 +79,7 @@ func TestQuestionsAreAnsweredByTheTrace(t *testing.T) {
 				continue
 			}
 			r := laboratory.Record(context.Background(), p, m, engine.Limits{Nodes: 2000, Memory: 256 << 20}, 0, nil)
-			questions := r.Questions(150)
+			questions := laboratory.Questions(r, 150)
 			open, made := waits{}, [2]map[string]bool{{}, {}}
 			for n := 0; n < r.Trace.Len() && len(questions) > 0; n++ {
 				e := r.Trace.Event(n)
@@ -185,19 +186,19 @@ func checkChoices(t *testing.T, r laboratory.Recording, q laboratory.Question, o
 // Another node of the same figure is as good where the question tells no rule about ties.
 func TestATieWithoutARuleIsWorthAPoint(t *testing.T) {
 	m := engine.Method{Algorithm: engine.Choice{Name: "own"}, Order: search.BestFirst}
-	r := laboratory.Replayed(m, []search.Event{
+	r := laboratory.New(nil, m, []search.Event{
 		{Kind: search.Generated, Node: 1, F: 2, H: 2},
 		{Kind: search.Expanded, Node: 1, F: 2, H: 2},
 		{Kind: search.Generated, Node: 2, Parent: 1, Move: 0, G: 1, H: 2, F: 3},
 		{Kind: search.Generated, Node: 3, Parent: 1, Move: 1, G: 1, H: 2, F: 3},
 		{Kind: search.Expanded, Node: 2, Parent: 1, G: 1, H: 2, F: 3},
-	})
-	list := r.Questions(10)
+	}, nil)
+	list := laboratory.Questions(r, 10)
 	if len(list) != 1 || list[0].Right != 2 || list[0].Points(3) != 1 || list[0].Points(7) != 0 {
 		t.Errorf("the questions are %+v", list)
 	}
 	r.Method.Algorithm.Name = "astar"
-	if list = r.Questions(10); len(list) != 1 || list[0].Points(3) != 0.5 {
+	if list = laboratory.Questions(r, 10); len(list) != 1 || list[0].Points(3) != 0.5 {
 		t.Errorf("with the rule told, the questions are %+v", list)
 	}
 }
@@ -209,25 +210,5 @@ func TestScore(t *testing.T) {
 	s.Add(q, 0)
 	if b := s[laboratory.Bounds]; b.Points != 1 || b.Asked != 2 {
 		t.Errorf("one of two right answers is scored %+v", b)
-	}
-}
-
-func TestThePlaneCountsAllNodes(t *testing.T) {
-	for _, p := range puzzles(t) {
-		r := laboratory.Record(context.Background(), p, p.Methods()[0], engine.Limits{Nodes: 500}, 0, nil)
-		made, expanded := 0, 0
-		for cell, c := range r.Plane(r.Trace.Len()).Cells {
-			made, expanded = made+c.Made, expanded+c.Expanded
-			if cell.G < 0 || c.Made == 0 && c.Expanded == 0 {
-				t.Errorf("%+v has %+v", cell, c)
-			}
-		}
-		counts := r.Trace.Counts()
-		if want := counts.Of(search.Generated) + counts.Of(search.Reopened); int64(made) != want || int64(expanded) != counts.Of(search.Expanded) {
-			t.Errorf("%s: %d made and %d expanded, there were %d and %d", p.Family(), made, expanded, want, counts.Of(search.Expanded))
-		}
-		if half := r.Plane(1); len(half.Cells) != 1 {
-			t.Errorf("after one event there are %d cells", len(half.Cells))
-		}
 	}
 }

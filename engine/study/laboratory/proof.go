@@ -12,7 +12,7 @@ import (
 //	best first            the least figure that still waited when the goal was taken
 //	rounds                those that were searched to the end without a goal
 //	branch and bound      the bounds of all branches that were left
-func (r Recording) Proof() Section {
+func Proof(r Recording) Section {
 	s := Section{Title: engine.Msg("Why is this solution optimal?"), Words: r.Result.Because}
 	switch {
 	case r.Result.Status != engine.Solved:
@@ -22,15 +22,15 @@ func (r Recording) Proof() Section {
 	case r.Trace.Cut():
 		s.Words = engine.Msg("%s (The end of the search is not among the events that are kept.)", r.Result.Because)
 	default:
-		r.show(&s)
+		show(r, &s)
 	}
 	return s
 }
 
 // show adds what the search has to show for a proof.
-func (r Recording) show(s *Section) {
+func show(r Recording, s *Section) {
 	cost := r.Result.Cost
-	p := NewPlayer(r)
+	p := view{NewPlayer(r)}
 	p.Seek(r.Trace.Len())
 	key := r.Method.Key.String()
 	least, waits := p.least()
@@ -43,12 +43,12 @@ func (r Recording) show(s *Section) {
 	case cut:
 		s.Words = engine.Msg("%s The solution costs %d, and of all branches that were left the least f is %d.", r.Result.Because, cost, lost)
 	case len(r.Trace.Rounds()) > 1:
-		r.showRounds(s)
+		showRounds(r, s)
 	}
 }
 
 // showRounds lists the rounds that met no goal.
-func (r Recording) showRounds(s *Section) {
+func showRounds(r Recording, s *Section) {
 	rounds := r.Trace.Rounds()
 	s.Header = []engine.Message{engine.Msg("round"), engine.Msg("bound"), engine.Msg("expanded"), engine.Msg("next")}
 	s.Words = engine.Msg("%s None of these rounds met a goal.", r.Result.Because)
@@ -61,18 +61,18 @@ func (r Recording) showRounds(s *Section) {
 }
 
 // least is the least figure of what waits; ok is false where nothing does.
-func (p *Player) least() (f int32, ok bool) {
-	p.waiting(func(_ int32, at Standing) {
+func (p view) least() (f int32, ok bool) {
+	for _, at := range p.Frontier() {
 		if !ok || at.F < f {
 			f, ok = at.F, true
 		}
-	})
+	}
 	return f, ok
 }
 
 // leastLost is the least f of what was dropped because it cannot be better.
-func (p *Player) leastLost() (f int32, ok bool) {
-	for i := range p.at {
+func (p view) leastLost() (f int32, ok bool) {
+	for i := range p.Moment() {
 		if e := p.Trace.Event(i); e.Kind == search.Pruned && e.Why == search.NotBetter && (!ok || e.F < f) {
 			f, ok = e.F, true
 		}

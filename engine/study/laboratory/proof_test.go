@@ -10,20 +10,21 @@ import (
 	"langkah/engine/puzzles/sliding/pdb"
 	"langkah/engine/solve/search"
 	"langkah/engine/study/laboratory"
+	"langkah/engine/testkit/studytest"
 )
 
 // What a proof shows supports it: nothing that waited, or was cut off, can be
 // cheaper than the solution.
 func TestAProofHolds(t *testing.T) {
 	shown := 0
-	for _, r := range recordings(t, engine.Limits{Nodes: 200_000, Memory: 512 << 20}) {
-		s := r.Proof()
+	for _, r := range studytest.Recordings(t, engine.Limits{Nodes: 200_000, Memory: 512 << 20}) {
+		s := laboratory.Proof(r)
 		if s.Words.IsZero() {
-			t.Errorf("%s: the proof says nothing", name(r))
+			t.Errorf("%s: the proof says nothing", studytest.Name(r))
 		}
 		proven := r.Result.Status == engine.Solved && r.Result.Optimality == engine.Proven
 		if asks := s.Title.String() == "Why is this solution not proven optimal?"; asks == proven && r.Result.Status == engine.Solved {
-			t.Errorf("%s: it asks %q, proven is %t", name(r), s.Title, proven)
+			t.Errorf("%s: it asks %q, proven is %t", studytest.Name(r), s.Title, proven)
 		}
 		if !proven || r.Trace.Cut() {
 			continue
@@ -34,13 +35,13 @@ func TestAProofHolds(t *testing.T) {
 			shown++
 			least := p.Standing(p.First(1)[0]).F
 			if int(least) < r.Result.Cost || !strings.Contains(s.Words.String(), "waited") {
-				t.Errorf("%s: f = %d waits, the solution costs %d: %s", name(r), least, r.Result.Cost, s.Words)
+				t.Errorf("%s: f = %d waits, the solution costs %d: %s", studytest.Name(r), least, r.Result.Cost, s.Words)
 			}
 		}
 		for _, row := range s.Rows {
 			shown++
 			if bound := number(t, row.Cells[1]); bound >= r.Result.Cost {
-				t.Errorf("%s: no goal within %d, the solution costs %d", name(r), bound, r.Result.Cost)
+				t.Errorf("%s: no goal within %d, the solution costs %d", studytest.Name(r), bound, r.Result.Cost)
 			}
 		}
 	}
@@ -66,7 +67,7 @@ func TestWhereABeamLosesTheWay(t *testing.T) {
 	}
 	r := laboratory.Record(context.Background(), p, narrow, engine.Limits{Nodes: 5000}, 0, nil)
 	judge := oracle{p}
-	lost, ok := r.LastOptimal(context.Background(), judge, engine.Limits{})
+	lost, ok := laboratory.LastOptimal(context.Background(), r, judge, engine.Limits{})
 	if !ok {
 		t.Fatalf("the beam of 2 is said to keep the way; its result is %s at cost %d", r.Result.Status, r.Result.Cost)
 	}
@@ -84,12 +85,12 @@ func TestWhereABeamLosesTheWay(t *testing.T) {
 			t.Errorf("node %d was kept at depth %d, and costs %d + %d", node, n.Depth, n.G, far)
 		}
 	}
-	if _, ok := r.LastOptimal(context.Background(), judge, engine.Limits{Nodes: 1}); ok {
+	if _, ok := laboratory.LastOptimal(context.Background(), r, judge, engine.Limits{Nodes: 1}); ok {
 		t.Error("without distances it is said to be known")
 	}
 	wide, _ := m.With(engine.Values{"width": "5000"})
 	all := laboratory.Record(context.Background(), p, wide, engine.Limits{}, 0, nil)
-	if lost, ok := all.LastOptimal(context.Background(), judge, engine.Limits{}); ok {
+	if lost, ok := laboratory.LastOptimal(context.Background(), all, judge, engine.Limits{}); ok {
 		t.Errorf("a beam that drops nothing is said to lose %+v", lost)
 	}
 }

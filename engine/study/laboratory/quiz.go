@@ -17,7 +17,7 @@ type Answered struct {
 
 // NewQuiz asks so many questions at the most.
 func NewQuiz(r Recording, most int) *Quiz {
-	q := &Quiz{Recording: r, Questions: r.Questions(most)}
+	q := &Quiz{Recording: r, Questions: Questions(r, most)}
 	q.Answers = make([]Answered, len(q.Questions))
 	return q
 }

@@ -34,6 +34,20 @@ func Record(ctx context.Context, p engine.Puzzle, m engine.Method, limits engine
 	return r
 }
 
+// New is a recording of events that nothing searched for; replay, which may be nil,
+// returns the position that moves from a root lead to.
+func New(p engine.Puzzle, m engine.Method, events []search.Event, replay func(root int32, moves []int32) any) Recording {
+	r := Recording{Puzzle: p, Method: m, Trace: trace.New(0), probe: new(search.Probe)}
+	r.probe.Recorder = r.Trace
+	if replay != nil {
+		r.probe.SetReplay(replay)
+	}
+	for _, e := range events {
+		r.Trace.Record(e)
+	}
+	return r
+}
+
 // Position is that of a node; ok is false where the kept events do not tell it.
 func (r Recording) Position(node int32) (p engine.Position, ok bool) {
 	root, moves, ok := r.Trace.Path(node)

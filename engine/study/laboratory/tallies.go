@@ -10,11 +10,12 @@ import (
 
 // Tallies are the counts so far beside those of the whole search, of which the
 // counts go on where the events are no longer kept, and the nodes by depth.
-func (p *Player) Tallies() []Section {
+func Tallies(of *Player) []Section {
+	p := view{of}
 	return []Section{p.kinds(), p.byDepth()}
 }
 
-func (p *Player) kinds() Section {
+func (p view) kinds() Section {
 	s := Section{
 		Title: engine.Msg("Counts"), Header: []engine.Message{engine.Msg("so far"), engine.Msg("what"), engine.Msg("in all")},
 	}
@@ -64,12 +65,12 @@ func prunedFor(why search.Why) engine.Message {
 
 // byDepth is how many nodes of each depth were made and expanded, in numbers and
 // as bars.
-func (p *Player) byDepth() Section {
+func (p view) byDepth() Section {
 	s := Section{
 		Title: engine.Msg("Nodes by depth"), Header: []engine.Message{engine.Msg("depth"), engine.Msg("made"), engine.Msg("expanded")},
 	}
 	made, expanded := Series{Title: engine.Msg("made")}, Series{Title: engine.Msg("expanded")}
-	for depth, d := range p.depths {
+	for depth, d := range p.Depths() {
 		if d == (Depth{}) {
 			continue
 		}

@@ -78,9 +78,6 @@ func WholeWithin(memory int64) int {
 	return int(min(max(memory/(2*bytesPlaced), 1), Whole))
 }
 
-// mostDrawn is how many places a picture of the map shows.
-const mostDrawn = 100_000
-
 // Together places two searches on one map. Both are on the same puzzle. Where ctx
 // ends before all is placed, or more happened than the recordings keep, they are cut.
 func Together(ctx context.Context, left, right Recording) Two {
@@ -140,9 +137,6 @@ func (b *mapping) take(ctx context.Context, side int, r Recording) (all bool) {
 	}
 	return true
 }
-
-// Drawn is how many of the places a picture of the map shows: the first ones.
-func (t Two) Drawn() int { return min(len(t.Places), mostDrawn) }
 
 func (b *mapping) put(side int, r Recording, number int32) {
 	n, made := r.Trace.Node(number)

@@ -13,20 +13,12 @@ import (
 	"langkah/engine/solve/search"
 	"langkah/engine/study/laboratory"
 	"langkah/engine/study/trace"
+	"langkah/engine/testkit/studytest"
 )
-
-func record(t *testing.T, p engine.Puzzle, algorithm, heuristic string, nodes int64) laboratory.Recording {
-	t.Helper()
-	m, err := engine.FindMethod(p, algorithm, heuristic)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return laboratory.Record(context.Background(), p, m, engine.Limits{Nodes: nodes, Memory: 256 << 20}, 0, nil)
-}
 
 // pairs are two searches on each kind of puzzle.
 func pairs(t *testing.T) (list []laboratory.Two) {
-	for _, p := range puzzles(t) {
+	for _, p := range studytest.Puzzles(t) {
 		names := [][2]string{{"astar", "bfs"}, {"idastar", "greedy"}, {"bidirectional", "dfs"}, {"genetic", "beam"}, {"ucs", "bfs"}}
 		heuristic := "manhattan"
 		switch p.Family() {
@@ -37,9 +29,9 @@ func pairs(t *testing.T) (list []laboratory.Two) {
 		}
 		of := func(name string) laboratory.Recording {
 			if slices.Contains([]string{"astar", "idastar", "greedy", "genetic", "beam"}, name) {
-				return record(t, p, name, heuristic, 400)
+				return studytest.Record(t, p, name, heuristic, engine.Limits{Nodes: 400, Memory: 256 << 20})
 			}
-			return record(t, p, name, "", 400)
+			return studytest.Record(t, p, name, "", engine.Limits{Nodes: 400, Memory: 256 << 20})
 		}
 		for _, pair := range names {
 			list = append(list, laboratory.Together(context.Background(), of(pair[0]), of(pair[1])))
@@ -212,7 +204,9 @@ func TestAnswersOfTwoSearches(t *testing.T) {
 			[]string{"that of A* with Manhattan", "is the first that loses something"},
 		},
 	} {
-		left, right := record(t, tc.puzzle, tc.left[0], tc.left[1], 8000), record(t, tc.puzzle, tc.right[0], tc.right[1], 8000)
+		limits := engine.Limits{Nodes: 8000, Memory: 256 << 20}
+		left := studytest.Record(t, tc.puzzle, tc.left[0], tc.left[1], limits)
+		right := studytest.Record(t, tc.puzzle, tc.right[0], tc.right[1], limits)
 		var said strings.Builder
 		for _, a := range laboratory.Together(context.Background(), left, right).Answers(context.Background(), engine.Limits{}, nil) {
 			said.WriteString(a.Words.String() + "\n")
@@ -229,12 +223,12 @@ func TestAnswersOfTwoSearches(t *testing.T) {
 func TestAnswersEndWithTheirContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	p := puzzles(t)
+	p := studytest.Puzzles(t)
 	for _, puzzle := range p {
 		if puzzle.Family() != "sliding" {
 			continue
 		}
-		two := laboratory.Together(context.Background(), record(t, puzzle, "astar", "manhattan", 400), record(t, puzzle, "greedy", "manhattan", 400))
+		two := laboratory.Together(context.Background(), studytest.Record(t, puzzle, "astar", "manhattan", engine.Limits{Nodes: 400, Memory: 256 << 20}), studytest.Record(t, puzzle, "greedy", "manhattan", engine.Limits{Nodes: 400, Memory: 256 << 20}))
 		for _, a := range two.Answers(ctx, engine.Limits{}, nil) {
 			if strings.Contains(a.Question.String(), "admissible") || strings.Contains(a.Words.String(), "first that loses") {
 				t.Errorf("%s %s", a.Question, a.Words)
@@ -267,10 +261,10 @@ func TestTwoSearchesAreCountedInFull(t *testing.T) {
 			t.Errorf("%s: %d spared of %d, %d are expanded by both", r.Method.Name(), n.Spared[side], other, n.Both)
 		}
 	}
-	if two.Drawn() >= len(two.Places) {
-		t.Errorf("%d of %d places are drawn", two.Drawn(), len(two.Places))
+	if words, part := laboratory.DrawnWords(two); !part {
+		t.Errorf("all of %d places are drawn: %s", len(two.Places), words)
 	}
-	two.TreePicture(two.Moments(two.Steps()), laboratory.Focus{}, nil)
+	laboratory.TwoTree(two, two.Moments(two.Steps()), laboratory.Focus{}, nil)
 
 	if laboratory.WholeWithin(0) != laboratory.Whole || laboratory.WholeWithin(60<<20) >= laboratory.Whole/4 || laboratory.WholeWithin(1) < 1 {
 		t.Error("what is kept does not suit the memory that there is")

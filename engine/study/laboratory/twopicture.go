@@ -12,15 +12,21 @@ import (
 	"langkah/engine/study/trace"
 )
 
-// TreePicture is the picture of the map of two searches after so many events of
+// mostDrawn is how many places a picture of the map shows.
+const mostDrawn = 100_000
+
+// drawn is how many of the places a picture of the map shows: the first ones.
+func drawn(t Two) int { return min(len(t.Places), mostDrawn) }
+
+// TwoTree is the picture of the map of two searches after so many events of
 // each. Its nodes are the places, numbered from 1: what both have expanded is a grey
 // disc, what the left one alone a blue disc, and what the right one alone a square
 // of another colour; what was made and not expanded is hollow.
-func (t Two) TreePicture(moments [2]int, f Focus, opened func(node int32) bool) *TreePicture {
+func TwoTree(t Two, moments [2]int, f Focus, opened func(node int32) bool) *TreePicture {
 	m := &twoAt{Two: t, moments: moments}
-	drawn := t.Places[:t.Drawn()]
-	parents, ranks := make([]int32, len(drawn)), make([]tree.Rank, len(drawn))
-	for i, p := range drawn {
+	places := t.Places[:drawn(t)]
+	parents, ranks := make([]int32, len(places)), make([]tree.Rank, len(places))
+	for i, p := range places {
 		parents[i] = tree.Absent
 		made, expanded := p.MadeAfter(moments), p.ExpandedAfter(moments)
 		if made == Neither {
@@ -135,19 +141,19 @@ func (t *twoAt) Position(node int32) (p engine.Position, ok bool) {
 }
 
 // DrawnWords say that a picture of the map shows a part; part is false where it shows all.
-func (t Two) DrawnWords() (words engine.Message, part bool) {
-	return engine.Msg("The drawing shows the first %s of %s positions.", figures.Count(t.Drawn()), figures.Count(len(t.Places))), t.Drawn() < len(t.Places)
+func DrawnWords(t Two) (words engine.Message, part bool) {
+	return engine.Msg("The drawing shows the first %s of %s positions.", figures.Count(drawn(t)), figures.Count(len(t.Places))), drawn(t) < len(t.Places)
 }
 
-// Drawing is the map of two searches at their end as a file has it.
-func (t Two) Drawing(measure chart.Measure, say func(engine.Message) string) chart.Drawing {
+// DrawTwo draws the map of two searches at their end as a file has it.
+func DrawTwo(t Two, w Writing) chart.Drawing {
 	moments := t.Moments(t.Steps())
-	title := say(engine.Msg("%s and %s on one map", t.Searches[0].Method.Title(), t.Searches[1].Method.Title()))
-	note := say(engine.Msg("grey: expanded by both, blue disc: by the left one alone, square: by the right one alone, hollow: made only, wedge: so many more"))
-	if words, part := t.DrawnWords(); part {
-		note += ". " + say(words)
+	title := w.Say(engine.Msg("%s and %s on one map", t.Searches[0].Method.Title(), t.Searches[1].Method.Title()))
+	note := w.Say(engine.Msg("grey: expanded by both, blue disc: by the left one alone, square: by the right one alone, hollow: made only, wedge: so many more"))
+	if words, part := DrawnWords(t); part {
+		note += ". " + w.Say(words)
 	}
-	p := t.TreePicture(moments, Focus{}, nil)
+	p := TwoTree(t, moments, Focus{}, nil)
 	p.useBoards()
-	return titled(p, p.Natural(), title, note, Writing{measure, say})
+	return titled(p, p.Natural(), title, note, w)
 }

@@ -1,40 +1,11 @@
 package laboratory
 
 import (
-	"context"
 	"sort"
 
 	"langkah/engine"
 	"langkah/engine/solve/search"
 )
-
-// Reasons are why the kept events happened, in their order. They are as many as
-// could be found out before ctx ended.
-func (r Recording) Reasons(ctx context.Context) []engine.Message {
-	const often = 1 << 12 // events between two looks at ctx
-	list := make([]engine.Message, 0, r.Trace.Len())
-	x := r.Explain()
-	for {
-		if len(list)%often == 0 && ctx.Err() != nil {
-			return list
-		}
-		_, why, ok := x.Next()
-		if !ok {
-			return list
-		}
-		list = append(list, why)
-	}
-}
-
-// Move is the name of the move by which a node was reached, "" of a root.
-func (r Recording) Move(node int32) string {
-	n, ok := r.Trace.Node(node)
-	if !ok {
-		return ""
-	}
-	moves := names{Recording: r, known: map[[2]int32]string{}}
-	return moves.name(search.Event{Node: node, Parent: n.Parent, Move: n.Move})
-}
 
 // Why is a sentence about how a node stands: why it is the next, what is taken
 // before it, or why it was expanded, dropped or taken for a goal when it was.
@@ -49,7 +20,7 @@ func (p *Player) Why(node int32, reasons []engine.Message) engine.Message {
 	case Waiting:
 		return p.whyWaiting(node, at, reasons)
 	case Closed:
-		return engine.Msg("expanded in step %d: %s", p.step(int(at.Since)), since)
+		return engine.Msg("expanded in step %d: %s", p.Step(int(at.Since)), since)
 	case Dropped:
 		if p.Trace.Event(int(at.Since)).Kind != search.Pruned {
 			return engine.Msg("left behind, because the search began anew")
@@ -77,11 +48,11 @@ func (p *Player) whyWaiting(node int32, at Standing, reasons []engine.Message) e
 		return engine.Msg("not yet: %d nodes that wait come before it", ahead)
 	}
 	less := 0
-	p.waiting(func(_ int32, other Standing) {
+	for _, other := range p.Frontier() {
 		if other.F < at.F {
 			less++
 		}
-	})
+	}
 	key := p.Method.Key.String()
 	switch {
 	case ahead == 0:
@@ -92,8 +63,8 @@ func (p *Player) whyWaiting(node int32, at Standing, reasons []engine.Message) e
 	return engine.Msg("not yet: %s = %d is the least, but of those that have it %d come before, by their h or because they are newer", key, p.Method.Figure(at.F), ahead)
 }
 
-// step is which expansion an event is, from 1.
-func (p *Player) step(event int) int {
+// Step is which expansion an event is, from 1.
+func (p *Player) Step(event int) int {
 	return sort.Search(p.Trace.Expansions(), func(n int) bool {
 		_, at := p.Trace.Expansion(n)
 		return at >= event

@@ -8,15 +8,16 @@ import (
 	"langkah/engine"
 	"langkah/engine/solve/search"
 	"langkah/engine/study/laboratory"
+	"langkah/engine/testkit/studytest"
 )
 
 // What is said of every node at every tenth moment is held against the events.
 func TestWhyANodeStandsAsItDoes(t *testing.T) {
 	said := map[laboratory.State]int{}
-	for _, r := range recordings(t, engine.Limits{Nodes: 40, Memory: 256 << 20}) {
+	for _, r := range studytest.Recordings(t, engine.Limits{Nodes: 40, Memory: 256 << 20}) {
 		p, reasons := laboratory.NewPlayer(r), r.Reasons(context.Background())
 		if len(reasons) != r.Trace.Len() {
-			t.Fatalf("%s: %d reasons for %d events", name(r), len(reasons), r.Trace.Len())
+			t.Fatalf("%s: %d reasons for %d events", studytest.Name(r), len(reasons), r.Trace.Len())
 		}
 		forward, backward := r.Trace.Nodes()
 		for moment := 0; moment <= min(r.Trace.Len(), 300)+9; moment += 10 {
@@ -33,7 +34,7 @@ func TestWhyANodeStandsAsItDoes(t *testing.T) {
 					want = reasons[event].String()
 				}
 				if got := p.Why(node, reasons).String(); got != want {
-					t.Fatalf("%s: node %d after %d events: %q, want %q", name(r), node, moment, got, want)
+					t.Fatalf("%s: node %d after %d events: %q, want %q", studytest.Name(r), node, moment, got, want)
 				}
 			}
 		}

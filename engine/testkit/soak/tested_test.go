@@ -50,7 +50,7 @@ func program() tested {
 		},
 		transcript: checkTranscript,
 		grade:      grade.NewGrader(limits).Grade,
-		questions:  func(r laboratory.Recording) []laboratory.Question { return r.Questions(mostQuestions) },
+		questions:  func(r laboratory.Recording) []laboratory.Question { return laboratory.Questions(r, mostQuestions) },
 		numbers:    laboratory.Two.Numbers,
 		sheet: func(ctx context.Context, p engine.Puzzle) (worksheet.Sheet, error) {
 			return worksheet.Maker{Limits: limits}.Make(ctx, "soak", p, p.String())

@@ -146,7 +146,7 @@ func (c *Canvas) draw(was laboratory.Focus) {
 	before := c.picture
 	opened := func(node int32) bool { return c.opened[node] }
 	if c.mode == Tree && c.scene.Two != nil {
-		c.picture = c.scene.Two.TreePicture(c.scene.Moments, c.scene.focus(), opened)
+		c.picture = laboratory.TwoTree(*c.scene.Two, c.scene.Moments, c.scene.focus(), opened)
 	} else {
 		c.picture = c.growth.Picture(c.mode, c.scene.focus(), opened)
 	}

@@ -23,7 +23,7 @@ const (
 	small = "1 5 6\n4 2 3\n7 8 -\n"
 )
 
-func recording(t testing.TB, board string) laboratory.Recording {
+func recorded(t testing.TB, board string) laboratory.Recording {
 	t.Helper()
 	p, err := catalog.New(catalog.Tables{}).Open(board)
 	if err != nil {
@@ -47,7 +47,7 @@ func show(c *Canvas, player *laboratory.Player, moment int) {
 func position(at chart.Point) fyne.Position { return fyne.NewPos(float32(at.X), float32(at.Y)) }
 
 func TestAClickChoosesANode(t *testing.T) {
-	c, player := desk(t), laboratory.NewPlayer(recording(t, small))
+	c, player := desk(t), laboratory.NewPlayer(recorded(t, small))
 	var chosen, over []int32
 	c.OnSelect = func(node int32) { chosen = append(chosen, node) }
 	c.OnHover = func(node int32) { over = append(over, node) }
@@ -72,7 +72,7 @@ func TestAClickChoosesANode(t *testing.T) {
 }
 
 func TestAWedgeOpensWhereOneClicks(t *testing.T) {
-	c, r := desk(t), recording(t, eight)
+	c, r := desk(t), recorded(t, eight)
 	show(c, laboratory.NewPlayer(r), r.Trace.Len())
 	var at chart.Point
 	var wedge laboratory.Hit
@@ -110,7 +110,7 @@ func TestAWedgeOpensWhereOneClicks(t *testing.T) {
 // While the search goes on the start stays in its place but where all has to be
 // made smaller, and what the user has zoomed into stays as large.
 func TestNodesStayInTheirPlaces(t *testing.T) {
-	c, r := desk(t), recording(t, small)
+	c, r := desk(t), recorded(t, small)
 	player := laboratory.NewPlayer(r)
 	moves, steps := 0, 0
 	show(c, player, 1)
@@ -141,7 +141,7 @@ func TestNodesStayInTheirPlaces(t *testing.T) {
 
 func TestTheWheelZoomsAroundTheMouse(t *testing.T) {
 	c := desk(t)
-	show(c, laboratory.NewPlayer(recording(t, small)), 60)
+	show(c, laboratory.NewPlayer(recorded(t, small)), 60)
 	at := chart.Point{X: 300, Y: 200}
 	for _, mode := range laboratory.Modes() {
 		c.SetMode(mode)
@@ -169,7 +169,7 @@ func TestTheWheelZoomsAroundTheMouse(t *testing.T) {
 // One raster shows any number of nodes: the toolkit goes through all objects of a
 // window whenever it paints.
 func TestTheCanvasIsAFewObjects(t *testing.T) {
-	c, r := desk(t), recording(t, eight)
+	c, r := desk(t), recorded(t, eight)
 	for _, mode := range laboratory.Modes() {
 		c.SetMode(mode)
 		show(c, laboratory.NewPlayer(r), r.Trace.Len())
@@ -196,7 +196,7 @@ func TestNothingToShow(t *testing.T) {
 		}
 	}
 	use()
-	c.ShowScene(Scene{Recording: recording(t, small)})
+	c.ShowScene(Scene{Recording: recorded(t, small)})
 	use()
 }
 
