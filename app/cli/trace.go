@@ -20,7 +20,9 @@ import (
 	"langkah/engine/draw/picture"
 	"langkah/engine/host/machine"
 	"langkah/engine/solve/search"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/diagram"
+	"langkah/engine/study/diff"
+	"langkah/engine/study/recording"
 	"langkah/engine/study/trace"
 )
 
@@ -69,10 +71,10 @@ Exit codes are those of solve.`,
 	flags.StringVarP(&f.heuristic, "heuristic", "H", "", "what guides the search, by `name`")
 	_ = cmd.RegisterFlagCompletionFunc("algorithm", s.completeAlgorithm)
 	_ = cmd.RegisterFlagCompletionFunc("heuristic", s.completeHeuristic)
-	flags.IntVar(&f.events, "limit", 0, fmt.Sprintf("tell the first events, this `number` of them (default %d, with --with %d)", trace.Kept, laboratory.Whole))
+	flags.IntVar(&f.events, "limit", 0, fmt.Sprintf("tell the first events, this `number` of them (default %d, with --with %d)", trace.Kept, diff.Whole))
 	flags.StringVar(&f.with, "with", "", "tell what lies between this search and that of another `method`, such as greedy/manhattan")
 	_ = cmd.RegisterFlagCompletionFunc("with", s.completeMethods)
-	flags.StringVar(&f.view, "view", laboratory.AsTree.String(), "what --svg, --png and --gif draw: `tree`, bands or plane")
+	flags.StringVar(&f.view, "view", diagram.AsTree.String(), "what --svg, --png and --gif draw: `tree`, bands or plane")
 	oneOf(cmd, "view", viewNames()...)
 	flags.BoolVar(&f.json, "json", false, "print one JSON object for each event, each on a line; of two searches one in all")
 	f.files.addTo(cmd)
@@ -122,7 +124,7 @@ func (s Streams) runTrace(cmd *cobra.Command, path string, f traceFlags, options
 	}
 	if f.with != "" {
 		if f.events == 0 {
-			f.events = laboratory.WholeWithin(f.limits.Memory)
+			f.events = diff.WholeWithin(f.limits.Memory)
 		}
 		return s.runTwo(ctx, p, m, f)
 	}
@@ -131,9 +133,9 @@ func (s Streams) runTrace(cmd *cobra.Command, path string, f traceFlags, options
 	if s.Terminal {
 		ended = showProgress(s.Err, probe)
 	}
-	r := laboratory.Record(ctx, p, m, *f.limits, f.events, probe)
+	r := recording.Record(ctx, p, m, *f.limits, f.events, probe)
 	ended()
-	mode := laboratory.Modes()[view]
+	mode := diagram.Modes()[view]
 	err = errors.Join(s.saveGraph(f.files, viewed{r, mode}, m.Title().String()), s.saveFilm(ctx, f, r, mode))
 	telling, told := within(ctx, f.limits.Time)
 	write := func() (int, error) { return writeEvents(telling, s.Out, r) }
@@ -162,11 +164,11 @@ func (s Streams) runTrace(cmd *cobra.Command, path string, f traceFlags, options
 }
 
 // saveFilm saves the search as it grows.
-func (s Streams) saveFilm(ctx context.Context, f traceFlags, r laboratory.Recording, mode laboratory.Mode) error {
+func (s Streams) saveFilm(ctx context.Context, f traceFlags, r recording.Recording, mode diagram.Mode) error {
 	if f.gif == "" {
 		return nil
 	}
-	film := laboratory.NewFilm(r, mode, laboratory.Writing{Measure: paint.NewMeasure(), Say: engine.Message.String})
+	film := diagram.NewFilm(r, mode, diagram.Writing{Measure: paint.NewMeasure(), Say: engine.Message.String})
 	data, err := picture.Growing(ctx, film.Len(), film.Frame, f.files.colors(), f.files.looks.scale)
 	if err != nil {
 		return err
@@ -176,7 +178,7 @@ func (s Streams) saveFilm(ctx context.Context, f traceFlags, r laboratory.Record
 
 // viewNames are the ways to draw a search.
 func viewNames() (names []string) {
-	for _, m := range laboratory.Modes() {
+	for _, m := range diagram.Modes() {
 		names = append(names, m.String())
 	}
 	return names
@@ -184,12 +186,12 @@ func viewNames() (names []string) {
 
 // viewed is a search that is drawn in a way.
 type viewed struct {
-	laboratory.Recording
-	mode laboratory.Mode
+	recording.Recording
+	mode diagram.Mode
 }
 
 func (v viewed) Drawing(measure chart.Measure, say func(engine.Message) string) chart.Drawing {
-	return laboratory.Search(v.Recording, v.mode, laboratory.Writing{Measure: measure, Say: say})
+	return diagram.Draw(v.Recording, v.mode, diagram.Writing{Measure: measure, Say: say})
 }
 
 // tracedMethod is the method that the flags ask for, or without one that of the
@@ -228,7 +230,7 @@ func within(ctx context.Context, time time.Duration) (context.Context, context.C
 
 // writeEvents tells people the events in columns, and says how many it told before ctx
 // ended.
-func writeEvents(ctx context.Context, w io.Writer, r laboratory.Recording) (n int, err error) {
+func writeEvents(ctx context.Context, w io.Writer, r recording.Recording) (n int, err error) {
 	out := bufio.NewWriter(w)
 	fmt.Fprintf(out, "%s, %s (%s)\n\n", r.Method.Title(), r.Puzzle.Kind(), r.Puzzle.Family())
 	const row = "%7s  %-9s %7s %7s  %-12s %4s %4s %4s  %s\n"

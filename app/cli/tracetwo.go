@@ -10,12 +10,14 @@ import (
 	"langkah/engine"
 	"langkah/engine/base/chart"
 	"langkah/engine/solve/search"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/diagram"
+	"langkah/engine/study/diff"
+	"langkah/engine/study/recording"
 )
 
 // runTwo tells of two searches on the same puzzle what lies between them.
 func (s Streams) runTwo(ctx context.Context, p engine.Puzzle, m engine.Method, f traceFlags) error {
-	if f.files.dot != "" || f.view != laboratory.AsTree.String() {
+	if f.files.dot != "" || f.view != diagram.AsTree.String() {
 		return badInput(errors.New("--with tells of two searches, which --svg and --png draw as one tree; --dot and other views are of one: leave out one or the other"))
 	}
 	algorithm, heuristic, _ := strings.Cut(f.with, "/")
@@ -31,9 +33,9 @@ func (s Streams) runTwo(ctx context.Context, p engine.Puzzle, m engine.Method, f
 	if s.Terminal {
 		ended = showProgress(s.Err, probe)
 	}
-	two := laboratory.Together(ctx,
-		laboratory.Record(ctx, p, m, *f.limits, f.events, nil),
-		laboratory.Record(ctx, p, other, *f.limits, f.events, nil))
+	two := diff.NewPair(ctx,
+		recording.Record(ctx, p, m, *f.limits, f.events, nil),
+		recording.Record(ctx, p, other, *f.limits, f.events, nil))
 	answers := two.Answers(ctx, *f.limits, probe)
 	ended()
 	err = s.saveDrawing(f.files, viewedTwo{two}, m.Title().String()+", "+other.Title().String())
@@ -83,13 +85,13 @@ type answerReport struct {
 }
 
 // viewedTwo is two searches that are drawn on one map.
-type viewedTwo struct{ laboratory.Two }
+type viewedTwo struct{ diff.Pair }
 
 func (v viewedTwo) Drawing(measure chart.Measure, say func(engine.Message) string) chart.Drawing {
-	return laboratory.DrawTwo(v.Two, laboratory.Writing{Measure: measure, Say: say})
+	return diagram.DrawPair(v.Pair, diagram.Writing{Measure: measure, Say: say})
 }
 
-func newTwoReport(two laboratory.Two, answers []laboratory.Answer) twoReport {
+func newTwoReport(two diff.Pair, answers []diff.Answer) twoReport {
 	n := two.Numbers(two.Moments(two.Steps()))
 	r := twoReport{Cut: two.Cut[0] || two.Cut[1], Both: &n.Both, Answers: []answerReport{}}
 	if r.Cut {
@@ -119,7 +121,7 @@ func newTwoReport(two laboratory.Two, answers []laboratory.Answer) twoReport {
 }
 
 // writeTwo tells people of two searches.
-func writeTwo(w io.Writer, two laboratory.Two, answers []laboratory.Answer) error {
+func writeTwo(w io.Writer, two diff.Pair, answers []diff.Answer) error {
 	var b strings.Builder
 	left, right := two.Searches[0], two.Searches[1]
 	fmt.Fprintf(&b, "%s and %s, %s (%s)\n\n", left.Method.Title(), right.Method.Title(), left.Puzzle.Kind(), left.Puzzle.Family())

@@ -1,4 +1,4 @@
-package laboratory
+package analysis
 
 import (
 	"strconv"
@@ -6,11 +6,12 @@ import (
 	"langkah/engine"
 	"langkah/engine/base/figures"
 	"langkah/engine/solve/search"
+	"langkah/engine/study/replay"
 )
 
 // Tallies are the counts so far beside those of the whole search, of which the
 // counts go on where the events are no longer kept, and the nodes by depth.
-func Tallies(of *Player) []Section {
+func Counts(of *replay.Player) []Section {
 	p := view{of}
 	return []Section{p.kinds(), p.byDepth()}
 }
@@ -71,7 +72,7 @@ func (p view) byDepth() Section {
 	}
 	made, expanded := Series{Title: engine.Msg("made")}, Series{Title: engine.Msg("expanded")}
 	for depth, d := range p.Depths() {
-		if d == (Depth{}) {
+		if d == (replay.Depth{}) {
 			continue
 		}
 		s.Rows = append(s.Rows, Row{[]string{strconv.Itoa(depth), figures.Count(d.Made), figures.Count(d.Expanded)}, nowhere})

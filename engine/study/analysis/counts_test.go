@@ -1,11 +1,12 @@
-package laboratory_test
+package analysis_test
 
 import (
 	"testing"
 
 	"langkah/engine"
 	"langkah/engine/solve/search"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/analysis"
+	"langkah/engine/study/replay"
 	"langkah/engine/testkit/studytest"
 )
 
@@ -15,9 +16,9 @@ func TestTalliesAreThoseOfTheWholeAtTheEnd(t *testing.T) {
 		if r.Trace.Len() == 0 { // the limit was reached while the goals were listed
 			continue
 		}
-		p := laboratory.NewPlayer(r)
+		p := replay.NewPlayer(r)
 		p.Seek(r.Trace.Len())
-		tallies := laboratory.Tallies(p)
+		tallies := analysis.Counts(p)
 		if len(tallies[0].Rows) == 0 || len(tallies[0].Rows) != len(tallies[0].Names) {
 			t.Fatalf("%s: %d rows with %d names", studytest.Name(r), len(tallies[0].Rows), len(tallies[0].Names))
 		}
@@ -39,7 +40,7 @@ func TestTalliesAreThoseOfTheWholeAtTheEnd(t *testing.T) {
 // Generated is counted as the solve counts it: roots, and every successor once.
 func TestGeneratedIsCountedAsASolveDoes(t *testing.T) {
 	for _, r := range studytest.Recordings(t, engine.Limits{Nodes: 2000, Memory: 256 << 20}) {
-		p := laboratory.NewPlayer(r)
+		p := replay.NewPlayer(r)
 		made := int64(0)
 		for n := range r.Trace.Len() {
 			p.Seek(n)

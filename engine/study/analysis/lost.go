@@ -1,10 +1,11 @@
-package laboratory
+package analysis
 
 import (
 	"context"
 
 	"langkah/engine"
 	"langkah/engine/solve/search"
+	"langkah/engine/study/recording"
 )
 
 // Lost is where a search that keeps the best few of each layer dropped the last way
@@ -22,13 +23,13 @@ func (l Lost) Words() engine.Message {
 }
 
 // Loses says whether the search can drop the last way to a cheapest solution.
-func Loses(r Recording) bool { return r.Method.Order == search.FewPerLevel }
+func Loses(r recording.Recording) bool { return r.Method.Order == search.FewPerLevel }
 
 // LastOptimal finds where the last way to a cheapest solution was dropped: in the
 // first layer that keeps none of the nodes on one. Of each layer only successors of
 // such nodes are judged, each within the limits. ok is false where none was dropped,
 // or the distances are not known.
-func LastOptimal(ctx context.Context, r Recording, oracle engine.Oracle, limits engine.Limits) (l Lost, ok bool) {
+func LastOptimal(ctx context.Context, r recording.Recording, oracle engine.Oracle, limits engine.Limits) (l Lost, ok bool) {
 	far := func(at engine.Position) (int, bool) {
 		t := oracle.Judge(ctx, at, limits, nil)
 		return t.AtLeast, t.Exact()

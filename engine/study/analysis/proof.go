@@ -1,9 +1,11 @@
-package laboratory
+package analysis
 
 import (
 	"langkah/engine"
 	"langkah/engine/base/figures"
 	"langkah/engine/solve/search"
+	"langkah/engine/study/recording"
+	"langkah/engine/study/replay"
 )
 
 // Proof is why the solution is optimal, or why that is not proven, with what the
@@ -12,7 +14,7 @@ import (
 //	best first            the least figure that still waited when the goal was taken
 //	rounds                those that were searched to the end without a goal
 //	branch and bound      the bounds of all branches that were left
-func Proof(r Recording) Section {
+func Proof(r recording.Recording) Section {
 	s := Section{Title: engine.Msg("Why is this solution optimal?"), Words: r.Result.Because}
 	switch {
 	case r.Result.Status != engine.Solved:
@@ -28,9 +30,9 @@ func Proof(r Recording) Section {
 }
 
 // show adds what the search has to show for a proof.
-func show(r Recording, s *Section) {
+func show(r recording.Recording, s *Section) {
 	cost := r.Result.Cost
-	p := view{NewPlayer(r)}
+	p := view{replay.NewPlayer(r)}
 	p.Seek(r.Trace.Len())
 	key := r.Method.Key.String()
 	least, waits := p.least()
@@ -48,7 +50,7 @@ func show(r Recording, s *Section) {
 }
 
 // showRounds lists the rounds that met no goal.
-func showRounds(r Recording, s *Section) {
+func showRounds(r recording.Recording, s *Section) {
 	rounds := r.Trace.Rounds()
 	s.Header = []engine.Message{engine.Msg("round"), engine.Msg("bound"), engine.Msg("expanded"), engine.Msg("next")}
 	s.Words = engine.Msg("%s None of these rounds met a goal.", r.Result.Because)

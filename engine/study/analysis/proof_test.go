@@ -1,4 +1,4 @@
-package laboratory_test
+package analysis_test
 
 import (
 	"context"
@@ -9,7 +9,9 @@ import (
 	"langkah/engine/puzzles/sliding"
 	"langkah/engine/puzzles/sliding/pdb"
 	"langkah/engine/solve/search"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/analysis"
+	"langkah/engine/study/recording"
+	"langkah/engine/study/replay"
 	"langkah/engine/testkit/studytest"
 )
 
@@ -18,7 +20,7 @@ import (
 func TestAProofHolds(t *testing.T) {
 	shown := 0
 	for _, r := range studytest.Recordings(t, engine.Limits{Nodes: 200_000, Memory: 512 << 20}) {
-		s := laboratory.Proof(r)
+		s := analysis.Proof(r)
 		if s.Words.IsZero() {
 			t.Errorf("%s: the proof says nothing", studytest.Name(r))
 		}
@@ -29,7 +31,7 @@ func TestAProofHolds(t *testing.T) {
 		if !proven || r.Trace.Cut() {
 			continue
 		}
-		p := laboratory.NewPlayer(r)
+		p := replay.NewPlayer(r)
 		p.Seek(r.Trace.Len())
 		if r.Method.Order == search.BestFirst && p.Open() > 0 {
 			shown++
@@ -65,9 +67,9 @@ func TestWhereABeamLosesTheWay(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := laboratory.Record(context.Background(), p, narrow, engine.Limits{Nodes: 5000}, 0, nil)
+	r := recording.Record(context.Background(), p, narrow, engine.Limits{Nodes: 5000}, 0, nil)
 	judge := oracle{p}
-	lost, ok := laboratory.LastOptimal(context.Background(), r, judge, engine.Limits{})
+	lost, ok := analysis.LastOptimal(context.Background(), r, judge, engine.Limits{})
 	if !ok {
 		t.Fatalf("the beam of 2 is said to keep the way; its result is %s at cost %d", r.Result.Status, r.Result.Cost)
 	}
@@ -85,12 +87,12 @@ func TestWhereABeamLosesTheWay(t *testing.T) {
 			t.Errorf("node %d was kept at depth %d, and costs %d + %d", node, n.Depth, n.G, far)
 		}
 	}
-	if _, ok := laboratory.LastOptimal(context.Background(), r, judge, engine.Limits{Nodes: 1}); ok {
+	if _, ok := analysis.LastOptimal(context.Background(), r, judge, engine.Limits{Nodes: 1}); ok {
 		t.Error("without distances it is said to be known")
 	}
 	wide, _ := m.With(engine.Values{"width": "5000"})
-	all := laboratory.Record(context.Background(), p, wide, engine.Limits{}, 0, nil)
-	if lost, ok := laboratory.LastOptimal(context.Background(), all, judge, engine.Limits{}); ok {
+	all := recording.Record(context.Background(), p, wide, engine.Limits{}, 0, nil)
+	if lost, ok := analysis.LastOptimal(context.Background(), all, judge, engine.Limits{}); ok {
 		t.Errorf("a beam that drops nothing is said to lose %+v", lost)
 	}
 }

@@ -1,4 +1,7 @@
-package laboratory
+// Package analysis tells what a recorded search shows at a moment, as tables and curves:
+// counts, and what each kind of algorithm has of its own, such as rounds, layers or
+// contours; why its solution is optimal, and where a beam search lost the optimum.
+package analysis
 
 import (
 	"cmp"
@@ -9,6 +12,7 @@ import (
 	"langkah/engine"
 	"langkah/engine/base/figures"
 	"langkah/engine/solve/search"
+	"langkah/engine/study/replay"
 	"langkah/engine/study/trace"
 )
 
@@ -52,10 +56,10 @@ const nowhere = -1
 const mostRows = 40
 
 // view is a player whose sections are made.
-type view struct{ *Player }
+type view struct{ *replay.Player }
 
 // Own is what is the method's own at the moment.
-func Own(of *Player) []Section {
+func Sections(of *replay.Player) []Section {
 	p := view{of}
 	var list []Section
 	for _, section := range []func() (Section, bool){p.rounds, p.cutOff, p.incumbents, p.losers, p.draws, p.generations, p.layers, p.sides, p.items, p.contours} {
@@ -277,12 +281,12 @@ func (p view) sides() (s Section, ok bool) {
 		for number := range max(last, -last) {
 			n := p.Standing((number + 1) * int32(1-2*side))
 			switch n.State {
-			case Closed, Reached:
+			case replay.Closed, replay.Reached:
 				expanded++
-			case Waiting:
+			case replay.Waiting:
 				waiting++
 			}
-			if n.State != Unmade {
+			if n.State != replay.Unmade {
 				depth = max(depth, int(n.Depth))
 			}
 		}

@@ -1,4 +1,4 @@
-package laboratory_test
+package analysis_test
 
 import (
 	"context"
@@ -11,7 +11,9 @@ import (
 	"langkah/engine/puzzles/sliding"
 	"langkah/engine/puzzles/sliding/pdb"
 	"langkah/engine/solve/search"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/analysis"
+	"langkah/engine/study/recording"
+	"langkah/engine/study/replay"
 	"langkah/engine/testkit/studytest"
 )
 
@@ -25,7 +27,7 @@ func number(t *testing.T, cell string) int {
 }
 
 // sum adds up a column of a section.
-func sum(t *testing.T, s laboratory.Section, column int) (n int) {
+func sum(t *testing.T, s analysis.Section, column int) (n int) {
 	t.Helper()
 	for _, row := range s.Rows {
 		n += number(t, row.Cells[column])
@@ -42,10 +44,10 @@ func TestSectionsAddUp(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, r := range append(list, studytest.Record(t, eightPuzzle, "anneal", "misplaced", engine.Limits{Nodes: 3000, Memory: 256 << 20})) { // with a heuristic some moves are uphill
-		p := laboratory.NewPlayer(r)
+		p := replay.NewPlayer(r)
 		for _, moment := range []int{r.Trace.Len() / 3, r.Trace.Len()} {
 			p.Seek(moment)
-			for _, s := range laboratory.Own(p) {
+			for _, s := range analysis.Sections(p) {
 				title := s.Title.String()
 				seen[title]++
 				for _, row := range s.Rows {
@@ -105,14 +107,14 @@ func TestGenerationsAreShown(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := laboratory.Record(context.Background(), p, m, engine.Limits{Nodes: 20_000}, 0, nil)
-	player := laboratory.NewPlayer(r)
+	r := recording.Record(context.Background(), p, m, engine.Limits{Nodes: 20_000}, 0, nil)
+	player := replay.NewPlayer(r)
 	player.Seek(r.Trace.Len())
 	ended := player.For(search.Iteration, search.Judged)
 	if ended == 0 {
 		t.Fatal("no generation has ended")
 	}
-	for _, s := range laboratory.Own(player) {
+	for _, s := range analysis.Sections(player) {
 		if s.Title.String() != "Generations" {
 			continue
 		}
@@ -135,13 +137,13 @@ func TestWhatAnExactCoverCoversNextIsShown(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := laboratory.Record(context.Background(), p, m, engine.Limits{Nodes: 2_000}, 0, nil)
-	player := laboratory.NewPlayer(r)
+	r := recording.Record(context.Background(), p, m, engine.Limits{Nodes: 2_000}, 0, nil)
+	player := replay.NewPlayer(r)
 	rows := 0
 	for n := range r.Trace.Expansions() {
 		e, at := r.Trace.Expansion(n)
 		player.Seek(at + 1)
-		for _, s := range laboratory.Own(player) {
+		for _, s := range analysis.Sections(player) {
 			if s.Title.String() != "Covered next" {
 				continue
 			}
@@ -172,10 +174,10 @@ func TestOnlyAnnealingHasATemperature(t *testing.T) {
 	}
 	for algorithm, want := range map[string]bool{"genetic": false, "hillclimb": false, "anneal": true} {
 		r := studytest.Record(t, p, algorithm, "misplaced", engine.Limits{Nodes: 30_000, Memory: 256 << 20})
-		player := laboratory.NewPlayer(r)
+		player := replay.NewPlayer(r)
 		player.Seek(r.Trace.Len() / 2)
 		drawn := false
-		for _, s := range laboratory.Own(player) {
+		for _, s := range analysis.Sections(player) {
 			title := s.Title.String()
 			drawn = drawn || strings.Contains(title+s.Words.String(), "temperature") || title == "Moves drawn by lot"
 			if title != "Tries" {

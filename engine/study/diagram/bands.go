@@ -1,4 +1,4 @@
-package laboratory
+package diagram
 
 import (
 	"maps"
@@ -9,6 +9,8 @@ import (
 	"langkah/engine"
 	"langkah/engine/base/chart"
 	"langkah/engine/solve/search"
+	"langkah/engine/study/recording"
+	"langkah/engine/study/replay"
 )
 
 // Sizes of the bands, in pixels.
@@ -187,19 +189,19 @@ func (p *BandsPicture) drawBand(s *sketch, b band, y, height float64) {
 	}
 	number := p.growth.number(b.place)
 	n := p.growth.Standing(number)
-	if n.State == Waiting {
+	if n.State == replay.Waiting {
 		height = math.Ceil(height / 2)
 	}
 	grade := p.scale.of(n.F)
 	box := chart.Shape{Kind: chart.Box, X: from, Y: y, W: to - from, H: height, Fill: chart.Shade(grade)}
 	switch n.State {
-	case Reached:
+	case replay.Reached:
 		box.Fill = chart.Good
-	case Dropped:
+	case replay.Dropped:
 		box.Fill = chart.Track
 	}
 	s.add(box)
-	if n.State == Closed {
+	if n.State == replay.Closed {
 		s.pattern(box, grade)
 	}
 	ring := func(ink chart.Role) {
@@ -266,7 +268,7 @@ type grades struct {
 
 // newGrades gives each figure a step of its own where there are few, and else
 // steps of the same width.
-func newGrades(r Recording) *grades {
+func newGrades(r recording.Recording) *grades {
 	seen := map[int32]bool{}
 	forward, backward := r.Trace.Nodes()
 	for number := -backward; number <= forward; number++ {

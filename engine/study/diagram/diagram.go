@@ -1,9 +1,12 @@
-package laboratory
+// Package diagram draws a recorded search at a moment: as a tree, as an icicle of bands,
+// in the plane of g and h, two searches on one tree, or growing as a film.
+package diagram
 
 import (
 	"langkah/engine"
 	"langkah/engine/base/chart"
 	"langkah/engine/base/figures"
+	"langkah/engine/study/recording"
 )
 
 // Mode is a way to draw a search.
@@ -80,7 +83,7 @@ func (g *Growth) note(m Mode) engine.Message {
 }
 
 // Search draws the whole search in a mode.
-func Search(r Recording, m Mode, w Writing) chart.Drawing {
+func Draw(r recording.Recording, m Mode, w Writing) chart.Drawing {
 	g := NewGrowth(r)
 	g.Seek(r.Trace.Len())
 	return g.Drawing(m, Focus{}, w)

@@ -1,4 +1,4 @@
-package laboratory_test
+package diagram_test
 
 import (
 	"context"
@@ -8,7 +8,10 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/base/chart"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/diagram"
+	"langkah/engine/study/diff"
+	"langkah/engine/study/recording"
+	"langkah/engine/study/replay"
 	"langkah/engine/testkit/goldentest"
 	"langkah/engine/testkit/studytest"
 )
@@ -27,14 +30,14 @@ func TestANodeIsHitWhereItIsSeen(t *testing.T) {
 				continue
 			}
 			done[m.Algorithm.Name] = true
-			r := laboratory.Record(context.Background(), p, m, engine.Limits{Nodes: 60, Memory: 256 << 20}, 800, nil)
-			g := laboratory.NewGrowth(r)
+			r := recording.Record(context.Background(), p, m, engine.Limits{Nodes: 60, Memory: 256 << 20}, 800, nil)
+			g := diagram.NewGrowth(r)
 			forward, backward := r.Trace.Nodes()
 			for moment := 0; moment <= r.Trace.Len(); moment += 1 + r.Trace.Len()/5 {
 				g.Seek(moment)
-				tree := g.Picture(laboratory.AsTree, laboratory.Focus{}, nil)
-				bands := g.Picture(laboratory.AsBands, laboratory.Focus{}, nil)
-				plane := g.Picture(laboratory.AsPlane, laboratory.Focus{}, nil)
+				tree := g.Picture(diagram.AsTree, diagram.Focus{}, nil)
+				bands := g.Picture(diagram.AsBands, diagram.Focus{}, nil)
+				plane := g.Picture(diagram.AsPlane, diagram.Focus{}, nil)
 				wide := bands.Fit(100_000, 5_000)
 				seen := 0
 				for number := -backward; number <= forward; number++ {
@@ -50,7 +53,7 @@ func TestANodeIsHitWhereItIsSeen(t *testing.T) {
 							t.Fatalf("%s: after %d events the band of %d is where that of node %d is", m.Name(), moment, hit.Node, number)
 						}
 					}
-					if at, there := plane.Spot(plane.Natural(), number); there && g.Has(number) && g.Standing(number).State != laboratory.Dropped {
+					if at, there := plane.Spot(plane.Natural(), number); there && g.Has(number) && g.Standing(number).State != replay.Dropped {
 						hit, ok := plane.Hit(plane.Natural(), at)
 						a, b := g.Standing(number), g.Standing(hit.Node)
 						if !ok || a.G != b.G || a.H != b.H {
@@ -69,9 +72,9 @@ func TestANodeIsHitWhereItIsSeen(t *testing.T) {
 // The bands cover all of the width, as many pixels as nodes have room in it.
 func TestBandsShareTheWidth(t *testing.T) {
 	r := studytest.Tiles(t, fourteen, "astar", "misplaced", engine.Limits{})
-	g := laboratory.NewGrowth(r)
+	g := diagram.NewGrowth(r)
 	g.Seek(r.Trace.Len())
-	p := g.Picture(laboratory.AsBands, laboratory.Focus{}, nil)
+	p := g.Picture(diagram.AsBands, diagram.Focus{}, nil)
 	for _, width := range []float64{90, 400, 3_000} {
 		v := p.Fit(width, 400)
 		left, right := v.At(0, 0).X, v.At(1, 0).X
@@ -86,19 +89,19 @@ func TestBandsShareTheWidth(t *testing.T) {
 	}
 }
 
-func writing() laboratory.Writing {
-	return laboratory.Writing{Measure: width, Say: engine.Message.String}
+func writing() diagram.Writing {
+	return diagram.Writing{Measure: width, Say: engine.Message.String}
 }
 
 // The map of two searches shows each place that either has made, and no other.
 func TestTheMapOfTwoShowsWhatEitherHasMade(t *testing.T) {
-	two := laboratory.Together(context.Background(), studytest.Tiles(t, four, "astar", "manhattan", engine.Limits{}), studytest.Tiles(t, four, "bfs", "none", engine.Limits{}))
+	two := diff.NewPair(context.Background(), studytest.Tiles(t, four, "astar", "manhattan", engine.Limits{}), studytest.Tiles(t, four, "bfs", "none", engine.Limits{}))
 	for steps := range two.Steps() + 1 {
 		moments := two.Moments(steps)
-		p := laboratory.TwoTree(two, moments, laboratory.Focus{}, nil)
+		p := diagram.PairTree(two, moments, diagram.Focus{}, nil)
 		for i, place := range two.Places {
 			_, shown := p.Spot(p.Natural(), int32(i)+1)
-			if made := place.MadeAfter(moments) != laboratory.Neither; made != shown {
+			if made := place.MadeAfter(moments) != diff.Neither; made != shown {
 				t.Fatalf("after %d steps place %d is made: %t, shown: %t", steps, i, made, shown)
 			}
 		}
@@ -107,18 +110,18 @@ func TestTheMapOfTwoShowsWhatEitherHasMade(t *testing.T) {
 
 func TestDrawingsAsFiles(t *testing.T) {
 	r := studytest.Tiles(t, four, "astar", "manhattan", engine.Limits{})
-	for _, m := range laboratory.Modes() {
-		svg := laboratory.Search(r, m, writing()).SVG(m.String(), chart.Light())
+	for _, m := range diagram.Modes() {
+		svg := diagram.Draw(r, m, writing()).SVG(m.String(), chart.Light())
 		goldentest.Text(t, m.String()+".svg", []byte(svg))
 	}
-	two := laboratory.Together(context.Background(), r, studytest.Tiles(t, four, "bfs", "none", engine.Limits{}))
-	goldentest.Text(t, "two.svg", []byte(laboratory.DrawTwo(two, writing()).SVG("two", chart.Light())))
+	two := diff.NewPair(context.Background(), r, studytest.Tiles(t, four, "bfs", "none", engine.Limits{}))
+	goldentest.Text(t, "two.svg", []byte(diagram.DrawPair(two, writing()).SVG("two", chart.Light())))
 }
 
 // A small tree is drawn with the boards of all its nodes, a large one without.
 func TestASmallTreeIsDrawnWithItsBoards(t *testing.T) {
 	r := studytest.Tiles(t, four, "astar", "manhattan", engine.Limits{})
-	d := laboratory.Search(r, laboratory.AsTree, writing())
+	d := diagram.Draw(r, diagram.AsTree, writing())
 	rooms := 0
 	for _, s := range d.Shapes {
 		if s.Kind == chart.Inset {
@@ -132,7 +135,7 @@ func TestASmallTreeIsDrawnWithItsBoards(t *testing.T) {
 	if forward, _ := r.Trace.Nodes(); rooms != int(forward) {
 		t.Errorf("there is room for %d boards, there are %d nodes", rooms, forward)
 	}
-	if d := laboratory.Search(studytest.Tiles(t, fourteen, "astar", "misplaced", engine.Limits{}), laboratory.AsTree, writing()); len(d.Insets) > 0 {
+	if d := diagram.Draw(studytest.Tiles(t, fourteen, "astar", "misplaced", engine.Limits{}), diagram.AsTree, writing()); len(d.Insets) > 0 {
 		t.Errorf("a large tree is drawn with %d boards", len(d.Insets))
 	}
 }
@@ -140,7 +143,7 @@ func TestASmallTreeIsDrawnWithItsBoards(t *testing.T) {
 // A drawing of many figures names no more shades than there are.
 func TestManyFiguresShareShades(t *testing.T) {
 	r := studytest.Tiles(t, "8 6 7\n2 5 4\n3 - 1\n", "dfbnb", "misplaced", engine.Limits{})
-	d := laboratory.Search(r, laboratory.AsBands, writing())
+	d := diagram.Draw(r, diagram.AsBands, writing())
 	names := 0
 	for _, s := range d.Shapes {
 		if s.Kind == chart.Text && len(s.Text) > 2 && s.Text[:2] == "f " {
@@ -161,8 +164,8 @@ func TestADrawingIsTheSameEachTime(t *testing.T) {
 	for _, p := range studytest.Puzzles(t) {
 		var before string
 		for range 2 {
-			r := laboratory.Record(context.Background(), p, p.Methods()[0], engine.Limits{}, 0, nil)
-			svg := laboratory.Search(r, laboratory.AsTree, writing()).SVG("tree", chart.Light())
+			r := recording.Record(context.Background(), p, p.Methods()[0], engine.Limits{}, 0, nil)
+			svg := diagram.Draw(r, diagram.AsTree, writing()).SVG("tree", chart.Light())
 			if before != "" && svg != before {
 				t.Errorf("%s: two drawings differ", p.Family())
 			}

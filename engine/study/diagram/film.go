@@ -1,7 +1,8 @@
-package laboratory
+package diagram
 
 import (
 	"langkah/engine/base/chart"
+	"langkah/engine/study/recording"
 )
 
 // Film is a search that grows, in drawings of one size: of each a moment after an
@@ -20,7 +21,7 @@ const mostFrames = 300
 const filmWidth, filmHeight = 960, 640
 
 // NewFilm draws a search as it grows.
-func NewFilm(r Recording, m Mode, w Writing) *Film {
+func NewFilm(r recording.Recording, m Mode, w Writing) *Film {
 	f := &Film{growth: NewGrowth(r), mode: m, writing: w}
 	expansions := r.Trace.Expansions()
 	frames := min(expansions, mostFrames)

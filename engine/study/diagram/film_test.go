@@ -1,10 +1,10 @@
-package laboratory_test
+package diagram_test
 
 import (
 	"testing"
 
 	"langkah/engine"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/diagram"
 	"langkah/engine/testkit/studytest"
 )
 
@@ -13,8 +13,8 @@ import (
 func TestAFilmGrows(t *testing.T) {
 	for _, method := range [][2]string{{"astar", "manhattan"}, {"idastar", "manhattan"}, {"bfs", "none"}} {
 		r := studytest.Tiles(t, four, method[0], method[1], engine.Limits{})
-		for _, mode := range laboratory.Modes() {
-			film := laboratory.NewFilm(r, mode, writing())
+		for _, mode := range diagram.Modes() {
+			film := diagram.NewFilm(r, mode, writing())
 			if want := r.Trace.Expansions() + 1; film.Len() != want {
 				t.Fatalf("%v: %d drawings of %d expansions", method, film.Len(), want-1)
 			}
@@ -24,7 +24,7 @@ func TestAFilmGrows(t *testing.T) {
 					t.Errorf("%v, %v: drawing %d has another size", method, mode, i)
 				}
 			}
-			if last := film.Frame(film.Len() - 1); mode == laboratory.AsTree && len(last.Shapes) <= len(first.Shapes) {
+			if last := film.Frame(film.Len() - 1); mode == diagram.AsTree && len(last.Shapes) <= len(first.Shapes) {
 				t.Errorf("%v, %v: the last drawing shows no more than the first", method, mode)
 			}
 		}

@@ -1,8 +1,10 @@
-package laboratory
+package diagram
 
 import (
 	"langkah/engine/base/tree"
 	"langkah/engine/solve/search"
+	"langkah/engine/study/recording"
+	"langkah/engine/study/replay"
 )
 
 // Growth is a player that has the tree of the search at hand, and how many nodes
@@ -10,7 +12,7 @@ import (
 // tree, a jump in proportion to the nodes. In a search by rounds it is the tree of
 // the round.
 type Growth struct {
-	*Player
+	*replay.Player
 	tree  *tree.Growing
 	last  [2]int32 // the last node of the search from the start and of that from the goals, by its number
 	cells map[Cell]Tally
@@ -28,8 +30,8 @@ type Cell struct{ G, H int32 }
 type Tally struct{ Waiting, Expanded int }
 
 // NewGrowth is a recording before its first event.
-func NewGrowth(r Recording) *Growth {
-	g := &Growth{Player: NewPlayer(r)}
+func NewGrowth(r recording.Recording) *Growth {
+	g := &Growth{Player: replay.NewPlayer(r)}
 	g.last[0], g.last[1] = r.Trace.Nodes()
 	g.Listen(g.follow)
 	g.settle()
@@ -81,17 +83,17 @@ func (g *Growth) Has(number int32) bool {
 }
 
 // follow takes over how a node stands.
-func (g *Growth) follow(number int32, was, is Standing) {
+func (g *Growth) follow(number int32, was, is replay.Standing) {
 	if g.stale || g.round != g.began() {
 		g.stale = true
 		return
 	}
-	if !g.Has(number) && was.State != Unmade { // it is of an earlier round
+	if !g.Has(number) && was.State != replay.Unmade { // it is of an earlier round
 		return
 	}
 	g.count(number, was, -1)
 	g.count(number, is, 1)
-	if i := g.place(number); was.State == Unmade || is.State == Unmade || was.Parent != is.Parent {
+	if i := g.place(number); was.State == replay.Unmade || is.State == replay.Unmade || was.Parent != is.Parent {
 		g.tree.Put(i, g.above(is), rank(is))
 	} else {
 		g.tree.Mark(i, rank(is))
@@ -99,9 +101,9 @@ func (g *Growth) follow(number int32, was, is Standing) {
 }
 
 // above is the place of a node's parent, as trees have it.
-func (g *Growth) above(s Standing) int {
+func (g *Growth) above(s replay.Standing) int {
 	switch {
-	case s.State == Unmade:
+	case s.State == replay.Unmade:
 		return tree.Absent
 	case s.Parent == 0:
 		return none
@@ -111,11 +113,11 @@ func (g *Growth) above(s Standing) int {
 
 const none = -1
 
-func rank(s Standing) tree.Rank {
+func rank(s replay.Standing) tree.Rank {
 	switch s.State {
-	case Reached:
+	case replay.Reached:
 		return tree.Goal
-	case Waiting:
+	case replay.Waiting:
 		return tree.Open
 	}
 	return tree.Plain
@@ -123,13 +125,13 @@ func rank(s Standing) tree.Rank {
 
 // count counts a node in its cell. Nodes of a search from the goals, which have
 // no estimate, and those from which no goal can be reached are left out.
-func (g *Growth) count(number int32, s Standing, by int) {
-	if number < 0 || s.H == search.Infinite || s.State != Waiting && s.State != Closed && s.State != Reached {
+func (g *Growth) count(number int32, s replay.Standing, by int) {
+	if number < 0 || s.H == search.Infinite || s.State != replay.Waiting && s.State != replay.Closed && s.State != replay.Reached {
 		return
 	}
 	at := Cell{s.G, s.H}
 	t := g.cells[at]
-	if s.State == Closed {
+	if s.State == replay.Closed {
 		t.Expanded += by
 	} else {
 		t.Waiting += by
@@ -149,9 +151,9 @@ func (g *Growth) settle() {
 	for i := range parents {
 		number := g.number(i)
 		s := g.Standing(number)
-		if since > 0 && s.State != Unmade && number != start {
+		if since > 0 && s.State != replay.Unmade && number != start {
 			if made, _ := g.Trace.Node(number); int(made.Generated) < since {
-				s = Standing{}
+				s = replay.Standing{}
 			}
 		}
 		parents[i], ranks[i] = int32(g.above(s)), rank(s)

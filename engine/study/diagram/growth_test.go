@@ -1,4 +1,4 @@
-package laboratory_test
+package diagram_test
 
 import (
 	"context"
@@ -7,7 +7,9 @@ import (
 	"testing"
 
 	"langkah/engine"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/diagram"
+	"langkah/engine/study/recording"
+	"langkah/engine/study/replay"
 	"langkah/engine/testkit/studytest"
 )
 
@@ -21,16 +23,16 @@ func TestAGrowthIsTheSameHoweverItIsReached(t *testing.T) {
 				continue
 			}
 			done[m.Algorithm.Name] = true
-			r := laboratory.Record(context.Background(), p, m, engine.Limits{Nodes: 150, Memory: 256 << 20}, 3_000, nil)
+			r := recording.Record(context.Background(), p, m, engine.Limits{Nodes: 150, Memory: 256 << 20}, 3_000, nil)
 			random := rand.New(rand.NewPCG(1, 2))
-			walked := laboratory.NewGrowth(r)
+			walked := diagram.NewGrowth(r)
 			for range 40 {
 				n := random.IntN(r.Trace.Len() + 1)
 				if random.IntN(2) == 0 {
 					n = min(max(walked.Moment()+random.IntN(7)-3, 0), r.Trace.Len())
 				}
 				walked.Seek(n)
-				direct := laboratory.NewGrowth(r)
+				direct := diagram.NewGrowth(r)
 				direct.Seek(n)
 				if walked.Len() != direct.Len() || !maps.Equal(walked.Cells(), direct.Cells()) {
 					t.Fatalf("%s: after %d events %d nodes, at once %d", m.Name(), n, walked.Len(), direct.Len())
@@ -40,7 +42,7 @@ func TestAGrowthIsTheSameHoweverItIsReached(t *testing.T) {
 					if walked.Has(number) != direct.Has(number) {
 						t.Fatalf("%s: after %d events node %d is in one tree alone", m.Name(), n, number)
 					}
-					if walked.Standing(number).State == laboratory.Waiting && !walked.Has(number) {
+					if walked.Standing(number).State == replay.Waiting && !walked.Has(number) {
 						t.Fatalf("%s: after %d events node %d waits and is not in the tree", m.Name(), n, number)
 					}
 				}

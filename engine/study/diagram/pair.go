@@ -1,4 +1,4 @@
-package laboratory
+package diagram
 
 import (
 	"cmp"
@@ -9,6 +9,7 @@ import (
 	"langkah/engine/base/chart"
 	"langkah/engine/base/figures"
 	"langkah/engine/base/tree"
+	"langkah/engine/study/diff"
 	"langkah/engine/study/trace"
 )
 
@@ -16,28 +17,28 @@ import (
 const mostDrawn = 100_000
 
 // drawn is how many of the places a picture of the map shows: the first ones.
-func drawn(t Two) int { return min(len(t.Places), mostDrawn) }
+func drawn(t diff.Pair) int { return min(len(t.Places), mostDrawn) }
 
 // TwoTree is the picture of the map of two searches after so many events of
 // each. Its nodes are the places, numbered from 1: what both have expanded is a grey
 // disc, what the left one alone a blue disc, and what the right one alone a square
 // of another colour; what was made and not expanded is hollow.
-func TwoTree(t Two, moments [2]int, f Focus, opened func(node int32) bool) *TreePicture {
-	m := &twoAt{Two: t, moments: moments}
+func PairTree(t diff.Pair, moments [2]int, f Focus, opened func(node int32) bool) *TreePicture {
+	m := &pairAt{Pair: t, moments: moments}
 	places := t.Places[:drawn(t)]
 	parents, ranks := make([]int32, len(places)), make([]tree.Rank, len(places))
 	for i, p := range places {
 		parents[i] = tree.Absent
 		made, expanded := p.MadeAfter(moments), p.ExpandedAfter(moments)
-		if made == Neither {
+		if made == diff.Neither {
 			continue
 		}
 		up := t.Tree.Parent(i)
-		for up >= 0 && t.Places[up].MadeAfter(moments) == Neither { // it is reached anew later
+		for up >= 0 && t.Places[up].MadeAfter(moments) == diff.Neither { // it is reached anew later
 			up = t.Tree.Parent(up)
 		}
 		parents[i] = int32(up)
-		if expanded != Both {
+		if expanded != diff.Both {
 			ranks[i] = tree.Open
 		}
 	}
@@ -50,28 +51,28 @@ func TwoTree(t Two, moments [2]int, f Focus, opened func(node int32) bool) *Tree
 }
 
 // twoAt is two searches after so many events of each.
-type twoAt struct {
-	Two
+type pairAt struct {
+	diff.Pair
 	moments [2]int
 }
 
-func (t *twoAt) number(place int) int32 { return int32(place) + 1 }
+func (t *pairAt) number(place int) int32 { return int32(place) + 1 }
 
-func (t *twoAt) key() string { return "" }
+func (t *pairAt) key() string { return "" }
 
-func (t *twoAt) face(node int32) face {
+func (t *pairAt) face(node int32) face {
 	p := t.Places[node-1]
-	ink := func(m Mark) (chart.Role, bool) {
+	ink := func(m diff.Mark) (chart.Role, bool) {
 		switch m {
-		case LeftOnly:
+		case diff.LeftOnly:
 			return chart.Series(0), false
-		case RightOnly:
+		case diff.RightOnly:
 			return chart.Series(1), true
 		}
 		return chart.Faint, false
 	}
 	f := face{figure: func() string { return t.orders(p) }}
-	if expanded := p.ExpandedAfter(t.moments); expanded != Neither {
+	if expanded := p.ExpandedAfter(t.moments); expanded != diff.Neither {
 		f.fill, f.square = ink(expanded)
 		f.chip, f.ink, f.inside = f.fill, chart.Paper, chart.Paper
 		return f
@@ -82,7 +83,7 @@ func (t *twoAt) face(node int32) face {
 }
 
 // order is as which a search expanded a place, from 1; 0 where it has not yet.
-func (t *twoAt) order(side int, p Place) int {
+func (t *pairAt) order(side int, p diff.Place) int {
 	if p.Expanded[side] == trace.Never || p.Expanded[side] >= t.moments[side] {
 		return 0
 	}
@@ -94,8 +95,8 @@ func (t *twoAt) order(side int, p Place) int {
 }
 
 // orders are those of both searches: "3 | 5", and a dash for one that has not.
-func (t *twoAt) orders(p Place) string {
-	if p.ExpandedAfter(t.moments) == Neither {
+func (t *pairAt) orders(p diff.Place) string {
+	if p.ExpandedAfter(t.moments) == diff.Neither {
 		return ""
 	}
 	var words [2]string
@@ -108,28 +109,28 @@ func (t *twoAt) orders(p Place) string {
 	return words[0] + " | " + words[1]
 }
 
-func (t *twoAt) words(node int32) engine.Message {
+func (t *pairAt) words(node int32) engine.Message {
 	p := t.Places[node-1]
 	left, right := t.order(0, p), t.order(1, p)
 	switch p.ExpandedAfter(t.moments) {
-	case Both:
+	case diff.Both:
 		return engine.Msg("expanded by both: by the left one as number %d, by the right one as number %d", left, right)
-	case LeftOnly:
+	case diff.LeftOnly:
 		return engine.Msg("expanded by the left one alone, as number %d", left)
-	case RightOnly:
+	case diff.RightOnly:
 		return engine.Msg("expanded by the right one alone, as number %d", right)
 	}
 	switch p.MadeAfter(t.moments) {
-	case LeftOnly:
+	case diff.LeftOnly:
 		return engine.Msg("made by the left one alone, and not expanded yet")
-	case RightOnly:
+	case diff.RightOnly:
 		return engine.Msg("made by the right one alone, and not expanded yet")
 	}
 	return engine.Msg("made by both, and not expanded yet")
 }
 
 // Position is that of a place.
-func (t *twoAt) Position(node int32) (p engine.Position, ok bool) {
+func (t *pairAt) Position(node int32) (p engine.Position, ok bool) {
 	if node < 1 || int(node) > len(t.Places) {
 		return nil, false
 	}
@@ -141,19 +142,19 @@ func (t *twoAt) Position(node int32) (p engine.Position, ok bool) {
 }
 
 // DrawnWords say that a picture of the map shows a part; part is false where it shows all.
-func DrawnWords(t Two) (words engine.Message, part bool) {
+func DrawnWords(t diff.Pair) (words engine.Message, part bool) {
 	return engine.Msg("The drawing shows the first %s of %s positions.", figures.Count(drawn(t)), figures.Count(len(t.Places))), drawn(t) < len(t.Places)
 }
 
 // DrawTwo draws the map of two searches at their end as a file has it.
-func DrawTwo(t Two, w Writing) chart.Drawing {
+func DrawPair(t diff.Pair, w Writing) chart.Drawing {
 	moments := t.Moments(t.Steps())
 	title := w.Say(engine.Msg("%s and %s on one map", t.Searches[0].Method.Title(), t.Searches[1].Method.Title()))
 	note := w.Say(engine.Msg("grey: expanded by both, blue disc: by the left one alone, square: by the right one alone, hollow: made only, wedge: so many more"))
 	if words, part := DrawnWords(t); part {
 		note += ". " + w.Say(words)
 	}
-	p := TwoTree(t, moments, Focus{}, nil)
+	p := PairTree(t, moments, Focus{}, nil)
 	p.useBoards()
 	return titled(p, p.Natural(), title, note, w)
 }

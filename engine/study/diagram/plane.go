@@ -1,4 +1,4 @@
-package laboratory
+package diagram
 
 import (
 	"cmp"
@@ -11,6 +11,7 @@ import (
 	"langkah/engine/base/chart"
 	"langkah/engine/base/figures"
 	"langkah/engine/solve/search"
+	"langkah/engine/study/replay"
 )
 
 // Sizes of the plane, in pixels.
@@ -144,9 +145,9 @@ func (p *PlanePicture) Draw(v View, w Writing) chart.Drawing {
 
 // present is the node that comes next or, where none does, the goal that was found
 // or the node expanded last.
-func (p *PlanePicture) present() (now Standing, ok bool) {
+func (p *PlanePicture) present() (now replay.Standing, ok bool) {
 	g := p.growth
-	if now = g.Standing(p.focus.Next); p.focus.Next > 0 && now.State != Unmade {
+	if now = g.Standing(p.focus.Next); p.focus.Next > 0 && now.State != replay.Unmade {
 		return now, true
 	}
 	if goal := (Focus{}).end(g); goal > 0 {
@@ -215,7 +216,7 @@ type label struct {
 
 // drawContours draws the lines of equal f, of which the present one stands out,
 // and returns their names, which stand where they reach the bottom.
-func (p *PlanePicture) drawContours(s *sketch, now Standing, swept bool) (names []label) {
+func (p *PlanePicture) drawContours(s *sketch, now replay.Standing, swept bool) (names []label) {
 	v := s.view
 	values := map[int]bool{}
 	for c := range p.growth.cells {
@@ -282,7 +283,7 @@ func (p *PlanePicture) drawFocus(s *sketch) {
 	v := s.view
 	ring := func(number int32, ink chart.Role) (at chart.Point, ok bool) {
 		n := p.growth.Standing(number)
-		if number <= 0 || n.State == Unmade || n.H == search.Infinite {
+		if number <= 0 || n.State == replay.Unmade || n.H == search.Infinite {
 			return at, false
 		}
 		at = v.cell(Cell{n.G, n.H})
@@ -322,8 +323,8 @@ func (p *PlanePicture) Hit(v View, at chart.Point) (h Hit, ok bool) {
 	}
 	g := groups[nearest]
 	byG, byH := v.bins()
-	inside := func(s Standing) bool {
-		return s.G-s.G%byG == nearest.G && s.H-s.H%byH == nearest.H && (s.State == Waiting || s.State == Closed || s.State == Reached)
+	inside := func(s replay.Standing) bool {
+		return s.G-s.G%byG == nearest.G && s.H-s.H%byH == nearest.H && (s.State == replay.Waiting || s.State == replay.Closed || s.State == replay.Reached)
 	}
 	for number := p.growth.last[0]; number > 0 && h.Node == 0; number-- {
 		if inside(p.growth.Standing(number)) && p.growth.Has(number) {
@@ -340,7 +341,7 @@ func (p *PlanePicture) Hit(v View, at chart.Point) (h Hit, ok bool) {
 // Spot implements [Picture].
 func (p *PlanePicture) Spot(v View, node int32) (at chart.Point, ok bool) {
 	n := p.growth.Standing(node)
-	return v.cell(Cell{n.G, n.H}), node > 0 && n.State != Unmade && n.H != search.Infinite
+	return v.cell(Cell{n.G, n.H}), node > 0 && n.State != replay.Unmade && n.H != search.Infinite
 }
 
 // Natural implements [Picture].

@@ -1,4 +1,4 @@
-package laboratory
+package diagram
 
 import (
 	"cmp"

@@ -1,4 +1,4 @@
-package laboratory
+package diff
 
 import (
 	"context"
@@ -24,8 +24,8 @@ const mostJudged = 200
 // same, whether the heuristic of each ever says too much, and whether one of
 // them loses, and where. Exact distances are found within the limits; what they
 // leave open is said to be open.
-func (t Two) Answers(ctx context.Context, limits engine.Limits, probe *search.Probe) []Answer {
-	j := &judge{Two: t, ctx: ctx, limits: limits, probe: probe, start: time.Now(), known: map[string]engine.Truth{}}
+func (t Pair) Answers(ctx context.Context, limits engine.Limits, probe *search.Probe) []Answer {
+	j := &judge{Pair: t, ctx: ctx, limits: limits, probe: probe, start: time.Now(), known: map[string]engine.Truth{}}
 	list := []Answer{t.same()}
 	for side, r := range t.Searches {
 		if r.Method.Heuristic.Name == "" || side == 1 && r.Method.Heuristic.Name == t.Searches[0].Method.Heuristic.Name {
@@ -42,7 +42,7 @@ func (t Two) Answers(ctx context.Context, limits engine.Limits, probe *search.Pr
 }
 
 // same is whether both expand the same positions in the same order.
-func (t Two) same() Answer {
+func (t Pair) same() Answer {
 	a := Answer{Question: engine.Msg("Do the two do the same here?"), Place: -1}
 	p, parted := t.Part()
 	if !parted && (t.open(0) || t.open(1)) {
@@ -78,11 +78,11 @@ func (t Two) same() Answer {
 	return a
 }
 
-func (t Two) title(side int) engine.Message { return t.Searches[side].Method.Title() }
+func (t Pair) title(side int) engine.Message { return t.Searches[side].Method.Title() }
 
 // judge finds exact distances for the answers, within one limit of time.
 type judge struct {
-	Two
+	Pair
 	ctx    context.Context
 	limits engine.Limits
 	probe  *search.Probe

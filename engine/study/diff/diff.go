@@ -1,10 +1,13 @@
-package laboratory
+// Package diff compares two recorded searches on the same puzzle, position by position:
+// what both or only one of them generated and expanded, where they part, and why.
+package diff
 
 import (
 	"context"
 
 	"langkah/engine"
 	"langkah/engine/base/tree"
+	"langkah/engine/study/recording"
 	"langkah/engine/study/trace"
 )
 
@@ -19,11 +22,11 @@ import (
 //
 // A place hangs below the one by which the left search came to it, or where
 // that did not, the right one.
-type Two struct {
-	Searches [2]Recording // left and right
-	Places   []Place      // a parent comes before its children
-	Tree     *tree.Tree   // of the places
-	Cut      [2]bool      // what a search did is counted in part only
+type Pair struct {
+	Searches [2]recording.Recording // left and right
+	Places   []Place                // a parent comes before its children
+	Tree     *tree.Tree             // of the places
+	Cut      [2]bool                // what a search did is counted in part only
 
 	places [2]map[int32]int32 // by node
 }
@@ -80,8 +83,8 @@ func WholeWithin(memory int64) int {
 
 // Together places two searches on one map. Both are on the same puzzle. Where ctx
 // ends before all is placed, or more happened than the recordings keep, they are cut.
-func Together(ctx context.Context, left, right Recording) Two {
-	t := Two{Searches: [2]Recording{left, right}}
+func NewPair(ctx context.Context, left, right recording.Recording) Pair {
+	t := Pair{Searches: [2]recording.Recording{left, right}}
 	b := mapping{number: map[string]int32{}}
 	for side, r := range t.Searches {
 		all := b.take(ctx, side, r)
@@ -100,7 +103,7 @@ func Together(ctx context.Context, left, right Recording) Two {
 }
 
 // Place is where a node of a search stands on the map; ok is false where it does not.
-func (t Two) Place(side int, node int32) (i int, ok bool) {
+func (t Pair) Place(side int, node int32) (i int, ok bool) {
 	place, ok := t.places[side][node]
 	return int(place), ok
 }
@@ -120,7 +123,7 @@ type parent struct {
 }
 
 // take places the nodes of a search, and says whether these are all.
-func (b *mapping) take(ctx context.Context, side int, r Recording) (all bool) {
+func (b *mapping) take(ctx context.Context, side int, r recording.Recording) (all bool) {
 	const often = 1 << 10 // nodes between two looks at ctx
 	b.of[side] = map[int32]int32{}
 	forward, backward := r.Trace.Nodes()
@@ -138,7 +141,7 @@ func (b *mapping) take(ctx context.Context, side int, r Recording) (all bool) {
 	return true
 }
 
-func (b *mapping) put(side int, r Recording, number int32) {
+func (b *mapping) put(side int, r recording.Recording, number int32) {
 	n, made := r.Trace.Node(number)
 	at, shown := r.Position(number)
 	if !made || !shown {

@@ -1,4 +1,4 @@
-package laboratory_test
+package diff_test
 
 import (
 	"context"
@@ -11,13 +11,15 @@ import (
 	"langkah/engine/puzzles/sliding"
 	"langkah/engine/puzzles/sliding/pdb"
 	"langkah/engine/solve/search"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/diagram"
+	"langkah/engine/study/diff"
+	"langkah/engine/study/recording"
 	"langkah/engine/study/trace"
 	"langkah/engine/testkit/studytest"
 )
 
 // pairs are two searches on each kind of puzzle.
-func pairs(t *testing.T) (list []laboratory.Two) {
+func pairs(t *testing.T) (list []diff.Pair) {
 	for _, p := range studytest.Puzzles(t) {
 		names := [][2]string{{"astar", "bfs"}, {"idastar", "greedy"}, {"bidirectional", "dfs"}, {"genetic", "beam"}, {"ucs", "bfs"}}
 		heuristic := "manhattan"
@@ -27,21 +29,21 @@ func pairs(t *testing.T) (list []laboratory.Two) {
 		case "packing":
 			names = [][2]string{{"dlx", "backtrack"}}
 		}
-		of := func(name string) laboratory.Recording {
+		of := func(name string) recording.Recording {
 			if slices.Contains([]string{"astar", "idastar", "greedy", "genetic", "beam"}, name) {
 				return studytest.Record(t, p, name, heuristic, engine.Limits{Nodes: 400, Memory: 256 << 20})
 			}
 			return studytest.Record(t, p, name, "", engine.Limits{Nodes: 400, Memory: 256 << 20})
 		}
 		for _, pair := range names {
-			list = append(list, laboratory.Together(context.Background(), of(pair[0]), of(pair[1])))
+			list = append(list, diff.NewPair(context.Background(), of(pair[0]), of(pair[1])))
 		}
 	}
 	return list
 }
 
 // texts are the positions of a search's events of those kinds, of the first so many.
-func texts(r laboratory.Recording, moment int, kinds ...search.EventKind) map[string]bool {
+func texts(r recording.Recording, moment int, kinds ...search.EventKind) map[string]bool {
 	list := map[string]bool{}
 	for n := range moment {
 		e := r.Trace.Event(n)
@@ -60,7 +62,7 @@ func TestNumbersOfTwoSearches(t *testing.T) {
 	for _, two := range pairs(t) {
 		for _, step := range []int{0, 1, two.Steps() / 2, two.Steps()} {
 			moments := two.Moments(step)
-			var want laboratory.Numbers
+			var want diff.Numbers
 			var expanded, made [2]map[string]bool
 			for side, r := range two.Searches {
 				expanded[side] = texts(r, moments[side], search.Expanded)
@@ -208,7 +210,7 @@ func TestAnswersOfTwoSearches(t *testing.T) {
 		left := studytest.Record(t, tc.puzzle, tc.left[0], tc.left[1], limits)
 		right := studytest.Record(t, tc.puzzle, tc.right[0], tc.right[1], limits)
 		var said strings.Builder
-		for _, a := range laboratory.Together(context.Background(), left, right).Answers(context.Background(), engine.Limits{}, nil) {
+		for _, a := range diff.NewPair(context.Background(), left, right).Answers(context.Background(), engine.Limits{}, nil) {
 			said.WriteString(a.Words.String() + "\n")
 		}
 		for _, want := range tc.want {
@@ -228,7 +230,7 @@ func TestAnswersEndWithTheirContext(t *testing.T) {
 		if puzzle.Family() != "sliding" {
 			continue
 		}
-		two := laboratory.Together(context.Background(), studytest.Record(t, puzzle, "astar", "manhattan", engine.Limits{Nodes: 400, Memory: 256 << 20}), studytest.Record(t, puzzle, "greedy", "manhattan", engine.Limits{Nodes: 400, Memory: 256 << 20}))
+		two := diff.NewPair(context.Background(), studytest.Record(t, puzzle, "astar", "manhattan", engine.Limits{Nodes: 400, Memory: 256 << 20}), studytest.Record(t, puzzle, "greedy", "manhattan", engine.Limits{Nodes: 400, Memory: 256 << 20}))
 		for _, a := range two.Answers(ctx, engine.Limits{}, nil) {
 			if strings.Contains(a.Question.String(), "admissible") || strings.Contains(a.Words.String(), "first that loses") {
 				t.Errorf("%s %s", a.Question, a.Words)
@@ -244,14 +246,14 @@ func TestTwoSearchesAreCountedInFull(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	of := func(heuristic string, events int) laboratory.Recording {
+	of := func(heuristic string, events int) recording.Recording {
 		m, err := engine.FindMethod(p, "astar", heuristic)
 		if err != nil {
 			t.Fatal(err)
 		}
-		return laboratory.Record(context.Background(), p, m, engine.Limits{}, events, nil)
+		return recording.Record(context.Background(), p, m, engine.Limits{}, events, nil)
 	}
-	two := laboratory.Together(context.Background(), of("manhattan", laboratory.Whole), of("misplaced", laboratory.Whole))
+	two := diff.NewPair(context.Background(), of("manhattan", diff.Whole), of("misplaced", diff.Whole))
 	n := two.Numbers(two.Moments(two.Steps()))
 	for side, r := range two.Searches {
 		if two.Cut[side] || int64(n.Expanded[side]) != r.Result.Expanded {
@@ -261,16 +263,16 @@ func TestTwoSearchesAreCountedInFull(t *testing.T) {
 			t.Errorf("%s: %d spared of %d, %d are expanded by both", r.Method.Name(), n.Spared[side], other, n.Both)
 		}
 	}
-	if words, part := laboratory.DrawnWords(two); !part {
+	if words, part := diagram.DrawnWords(two); !part {
 		t.Errorf("all of %d places are drawn: %s", len(two.Places), words)
 	}
-	laboratory.TwoTree(two, two.Moments(two.Steps()), laboratory.Focus{}, nil)
+	diagram.PairTree(two, two.Moments(two.Steps()), diagram.Focus{}, nil)
 
-	if laboratory.WholeWithin(0) != laboratory.Whole || laboratory.WholeWithin(60<<20) >= laboratory.Whole/4 || laboratory.WholeWithin(1) < 1 {
+	if diff.WholeWithin(0) != diff.Whole || diff.WholeWithin(60<<20) >= diff.Whole/4 || diff.WholeWithin(1) < 1 {
 		t.Error("what is kept does not suit the memory that there is")
 	}
 
-	cut := laboratory.Together(context.Background(), of("misplaced", 1000), of("misplaced", 2000))
+	cut := diff.NewPair(context.Background(), of("misplaced", 1000), of("misplaced", 2000))
 	if cut.Cut != [2]bool{true, true} {
 		t.Error("it is not said that the searches are cut")
 	}
@@ -284,19 +286,19 @@ func TestTwoSearchesAreCountedInFull(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	stopped := laboratory.Record(context.Background(), p, m, engine.Limits{Nodes: 300}, 0, nil)
-	longer := laboratory.Record(context.Background(), p, m, engine.Limits{Nodes: 500}, 0, nil)
-	cutAnswers(t, laboratory.Together(context.Background(), stopped, longer))
+	stopped := recording.Record(context.Background(), p, m, engine.Limits{Nodes: 300}, 0, nil)
+	longer := recording.Record(context.Background(), p, m, engine.Limits{Nodes: 500}, 0, nil)
+	cutAnswers(t, diff.NewPair(context.Background(), stopped, longer))
 	ended, cancel := context.WithCancel(context.Background())
 	cancel()
-	if two := laboratory.Together(ended, of("misplaced", 0), of("manhattan", 0)); two.Cut != [2]bool{true, true} {
+	if two := diff.NewPair(ended, of("misplaced", 0), of("manhattan", 0)); two.Cut != [2]bool{true, true} {
 		t.Error("what a context ended is said to be counted in full")
 	}
 }
 
 // cutAnswers checks that no answer says yes, or where they part, of searches that
 // are the same as far as they are known.
-func cutAnswers(t *testing.T, two laboratory.Two) {
+func cutAnswers(t *testing.T, two diff.Pair) {
 	t.Helper()
 	if p, parted := two.Part(); parted {
 		t.Errorf("they part at %+v", p)

@@ -1,4 +1,4 @@
-package laboratory
+package diff
 
 import (
 	"langkah/engine"
@@ -9,12 +9,12 @@ import (
 
 // Steps is how many steps the two searches take together: in each, both expand
 // the next node, until the shorter one has ended.
-func (t Two) Steps() int {
+func (t Pair) Steps() int {
 	return max(t.Searches[0].Trace.Expansions(), t.Searches[1].Trace.Expansions())
 }
 
 // Moments are how many events of each search have happened after so many steps.
-func (t Two) Moments(steps int) (moments [2]int) {
+func (t Pair) Moments(steps int) (moments [2]int) {
 	for side, r := range t.Searches {
 		moments[side] = r.Trace.Len()
 		if steps < r.Trace.Expansions() {
@@ -33,7 +33,7 @@ type Numbers struct {
 }
 
 // Numbers are those between the two searches after so many events of each.
-func (t Two) Numbers(moments [2]int) (n Numbers) {
+func (t Pair) Numbers(moments [2]int) (n Numbers) {
 	for _, p := range t.Places {
 		expanded, made := p.ExpandedAfter(moments), p.MadeAfter(moments)
 		if expanded == Both {
@@ -55,7 +55,7 @@ func (t Two) Numbers(moments [2]int) (n Numbers) {
 }
 
 // Sentences are the numbers in words.
-func (t Two) Sentences(moments [2]int) (list []engine.Message) {
+func (t Pair) Sentences(moments [2]int) (list []engine.Message) {
 	n := t.Numbers(moments)
 	list = t.limits()
 	before := len(list)
@@ -85,7 +85,7 @@ func (t Two) Sentences(moments [2]int) (list []engine.Message) {
 }
 
 // limits say which of the searches are counted in part, and which were ended early.
-func (t Two) limits() (list []engine.Message) {
+func (t Pair) limits() (list []engine.Message) {
 	for side, r := range t.Searches {
 		if t.Cut[side] {
 			list = append(list, engine.Msg("Only the first %s of %s events of %s are counted.",
@@ -99,13 +99,13 @@ func (t Two) limits() (list []engine.Message) {
 }
 
 // stopped says whether a limit, or the user, ended a search.
-func (t Two) stopped(side int) bool {
+func (t Pair) stopped(side int) bool {
 	status := t.Searches[side].Result.Status
 	return status == search.Stopped || status.Limited() && status != search.DepthLimit
 }
 
 // open says whether a search may expand more than is known of it.
-func (t Two) open(side int) bool { return t.Cut[side] || t.stopped(side) }
+func (t Pair) open(side int) bool { return t.Cut[side] || t.stopped(side) }
 
 // Parting is the first step at which the two searches do not expand the same position.
 type Parting struct {
@@ -115,7 +115,7 @@ type Parting struct {
 
 // Part is where the two searches part; ok is false where they expand the same
 // positions in the same order, as far as both are known.
-func (t Two) Part() (p Parting, ok bool) {
+func (t Pair) Part() (p Parting, ok bool) {
 	for step := range t.Steps() {
 		p = Parting{Step: step, Events: [2]int{trace.Never, trace.Never}}
 		var at [2]int32

@@ -1,4 +1,4 @@
-package laboratory
+package quiz
 
 import (
 	"cmp"
@@ -6,6 +6,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/solve/search"
+	"langkah/engine/study/recording"
 )
 
 // ByHand is a search whose expansions the user chooses, to be the algorithm. It
@@ -17,10 +18,10 @@ import (
 // A node is a position; one that is reached again at less cost waits again, as
 // the algorithm does it. Each step is held against the rule of the algorithm over
 // what waits in the search by hand, so that one can go on well after a mistake.
-type ByHand struct {
-	Real  Recording
-	Nodes []HandNode // the start first, a parent before its children
-	Steps []HandStep
+type Manual struct {
+	Real  recording.Recording
+	Nodes []ManualNode // the start first, a parent before its children
+	Steps []ManualStep
 
 	known map[string]int // places of nodes, by the key of their positions
 	h     map[string]int32
@@ -32,7 +33,7 @@ type ByHand struct {
 }
 
 // HandNode is a node of the search by hand.
-type HandNode struct {
+type ManualNode struct {
 	Position engine.Position
 	Parent   int // its place; below 0 for the start
 	Move     string
@@ -44,7 +45,7 @@ type HandNode struct {
 }
 
 // HandStep is a choice of the user's.
-type HandStep struct {
+type ManualStep struct {
 	Node   int  // the place of the node that was chosen
 	Right  bool // by the rule of the algorithm
 	Same   bool // the real search takes the same position in this step
@@ -56,8 +57,8 @@ type HandStep struct {
 // NewByHand is an search by hand by the method of a recording, before its first step.
 // ok is false where one cannot be the algorithm: it does not take one node after
 // the other out of a frontier by f, g, h or age alone.
-func NewByHand(r Recording) (o *ByHand, ok bool) {
-	o = &ByHand{Real: r, known: map[string]int{}, h: map[string]int32{}}
+func NewManual(r recording.Recording) (o *Manual, ok bool) {
+	o = &Manual{Real: r, known: map[string]int{}, h: map[string]int32{}}
 	if _, err := search.Find(r.Method.Algorithm.Name); err != nil { // a family's own may count otherwise
 		return nil, false
 	}
@@ -79,13 +80,13 @@ func NewByHand(r Recording) (o *ByHand, ok bool) {
 	}
 	h := r.Trace.Event(0).H
 	o.known[engine.Key(start)] = 0
-	o.Nodes = []HandNode{{Position: start, Parent: -1, H: h, F: o.key(0, h), Waiting: true}}
+	o.Nodes = []ManualNode{{Position: start, Parent: -1, H: h, F: o.key(0, h), Waiting: true}}
 	o.tell(search.Generated, search.NoReason, 0)
 	return o, true
 }
 
 // key is by what the algorithm takes its nodes.
-func (o *ByHand) key(g, h int32) int32 {
+func (o *Manual) key(g, h int32) int32 {
 	switch o.Real.Method.Key {
 	case search.ByG:
 		return g
@@ -99,10 +100,10 @@ func (o *ByHand) key(g, h int32) int32 {
 }
 
 // Ended says whether the search by hand has come to a goal, or nothing waits.
-func (o *ByHand) Ended() bool { return o.ended || o.Rule() < 0 }
+func (o *Manual) Ended() bool { return o.ended || o.Rule() < 0 }
 
 // Solved says whether it has come to a goal, and at which cost.
-func (o *ByHand) Solved() (cost int32, ok bool) {
+func (o *Manual) Solved() (cost int32, ok bool) {
 	for _, n := range o.Nodes {
 		if o.ended && n.Position.Solved() {
 			return n.G, true
@@ -113,7 +114,7 @@ func (o *ByHand) Solved() (cost int32, ok bool) {
 
 // Rule is the place of the node that the algorithm would take next of what waits
 // in the search by hand, below 0 where nothing does.
-func (o *ByHand) Rule() int {
+func (o *Manual) Rule() int {
 	best := -1
 	for i, n := range o.Nodes {
 		if n.Waiting && (best < 0 || o.compare(n, i, o.Nodes[best], best) < 0) {
@@ -123,7 +124,7 @@ func (o *ByHand) Rule() int {
 	return best
 }
 
-func (o *ByHand) compare(a HandNode, i int, b HandNode, j int) int {
+func (o *Manual) compare(a ManualNode, i int, b ManualNode, j int) int {
 	if o.Real.Method.Order == search.Levels {
 		return cmp.Compare(i, j)
 	}
@@ -132,7 +133,7 @@ func (o *ByHand) compare(a HandNode, i int, b HandNode, j int) int {
 
 // Take expands the node at a place, which waits; of a goal it is the end. It says
 // how right that was.
-func (o *ByHand) Take(ctx context.Context, i int) (s HandStep, err error) {
+func (o *Manual) Take(ctx context.Context, i int) (s ManualStep, err error) {
 	if i < 0 || i >= len(o.Nodes) || !o.Nodes[i].Waiting {
 		return s, engine.Errorf("this node does not wait; choose one that does")
 	}
@@ -159,7 +160,7 @@ func (o *ByHand) Take(ctx context.Context, i int) (s HandStep, err error) {
 }
 
 // reach makes the node that a move leads to, unless it is known at no more cost.
-func (o *ByHand) reach(ctx context.Context, from int, number int32, m engine.Move, to engine.Position) error {
+func (o *Manual) reach(ctx context.Context, from int, number int32, m engine.Move, to engine.Position) error {
 	g := o.Nodes[from].G + int32(m.Cost)
 	o.since++
 	if i, known := o.known[engine.Key(to)]; known {
@@ -186,7 +187,7 @@ func (o *ByHand) reach(ctx context.Context, from int, number int32, m engine.Mov
 	}
 	o.known[engine.Key(to)] = len(o.Nodes)
 	made := len(o.Nodes)
-	o.Nodes = append(o.Nodes, HandNode{
+	o.Nodes = append(o.Nodes, ManualNode{
 		Position: to, Parent: from, Move: m.Name, number: number, G: g, H: h, F: o.key(g, h), Depth: o.Nodes[from].Depth + 1, Waiting: true, Since: o.since,
 	})
 	o.tell(search.Generated, search.NoReason, made)
@@ -198,7 +199,7 @@ func (o *ByHand) reach(ctx context.Context, from int, number int32, m engine.Mov
 }
 
 // tell notes what has happened to the node at a place.
-func (o *ByHand) tell(kind search.EventKind, why search.Why, i int) {
+func (o *Manual) tell(kind search.EventKind, why search.Why, i int) {
 	n := o.Nodes[i]
 	o.events = append(o.events, search.Event{
 		Kind: kind, Why: why, Depth: n.Depth, Node: int32(i) + 1, Parent: int32(n.Parent) + 1, Move: n.number, G: n.G, H: n.H, F: n.F,
@@ -207,12 +208,12 @@ func (o *ByHand) tell(kind search.EventKind, why search.Why, i int) {
 
 // Recording is the search by hand so far, to be gone through and drawn like any
 // other. The node at a place has that number, counted from 1.
-func (o *ByHand) Recording() Recording {
-	return New(o.Real.Puzzle, o.Real.Method, o.events, o.replay)
+func (o *Manual) Recording() recording.Recording {
+	return recording.New(o.Real.Puzzle, o.Real.Method, o.events, o.replay)
 }
 
 // replay is the position that moves, by their numbers, lead to from the start.
-func (o *ByHand) replay(_ int32, moves []int32) any {
+func (o *Manual) replay(_ int32, moves []int32) any {
 	at := o.Nodes[0].Position
 	for _, number := range moves {
 		list := at.Moves()
@@ -230,7 +231,7 @@ func (o *ByHand) replay(_ int32, moves []int32) any {
 
 // estimate is the heuristic's value of a position: that with which the method
 // begins from there.
-func (o *ByHand) estimate(ctx context.Context, at engine.Position) (h int32, err error) {
+func (o *Manual) estimate(ctx context.Context, at engine.Position) (h int32, err error) {
 	if o.Real.Method.Heuristic.Name == "" {
 		return 0, nil
 	}
@@ -242,7 +243,7 @@ func (o *ByHand) estimate(ctx context.Context, at engine.Position) (h int32, err
 	if err != nil {
 		return 0, err
 	}
-	r := Record(ctx, p, m, engine.Limits{Nodes: 1}, 1, nil)
+	r := recording.Record(ctx, p, m, engine.Limits{Nodes: 1}, 1, nil)
 	if r.Trace.Len() == 0 {
 		return 0, engine.Errorf("%s says nothing of this position", m.Title())
 	}
@@ -250,9 +251,9 @@ func (o *ByHand) estimate(ctx context.Context, at engine.Position) (h int32, err
 }
 
 // judge holds a choice against the rule and the real search.
-func (o *ByHand) judge(i int) HandStep {
+func (o *Manual) judge(i int) ManualStep {
 	rule, mine := o.Rule(), o.Nodes[i]
-	s := HandStep{Node: i, Rule: rule, Right: rule == i}
+	s := ManualStep{Node: i, Rule: rule, Right: rule == i}
 	if step := len(o.Steps); step < len(o.takes) {
 		if real, ok := o.Real.Position(o.takes[step]); ok {
 			s.Same = engine.Key(real) == engine.Key(mine.Position)
@@ -284,7 +285,7 @@ func (o *ByHand) judge(i int) HandStep {
 }
 
 // before is how many nodes that wait the rule takes before one.
-func (o *ByHand) before(i int) (n int) {
+func (o *Manual) before(i int) (n int) {
 	for j, other := range o.Nodes {
 		if other.Waiting && o.compare(other, j, o.Nodes[i], i) < 0 {
 			n++
@@ -295,7 +296,7 @@ func (o *ByHand) before(i int) (n int) {
 
 // Parted is the first step in which the search by hand took another position than the
 // real one; ok is false where it has not.
-func (o *ByHand) Parted() (step int, ok bool) {
+func (o *Manual) Parted() (step int, ok bool) {
 	for n, s := range o.Steps {
 		if !s.Same {
 			return n, true
@@ -305,7 +306,7 @@ func (o *ByHand) Parted() (step int, ok bool) {
 }
 
 // Score is the points and out of how many.
-func (o *ByHand) Score() (points float64, asked int) {
+func (o *Manual) Score() (points float64, asked int) {
 	for _, s := range o.Steps {
 		points += s.Points
 	}

@@ -1,4 +1,4 @@
-package laboratory_test
+package quiz_test
 
 import (
 	"context"
@@ -7,13 +7,14 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/solve/search"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/quiz"
+	"langkah/engine/study/recording"
 	"langkah/engine/study/trace"
 	"langkah/engine/testkit/studytest"
 )
 
 // ownable are recordings of methods that one can be.
-func ownable(t *testing.T) (list []laboratory.Recording) {
+func ownable(t *testing.T) (list []recording.Recording) {
 	for _, p := range studytest.Puzzles(t) {
 		heuristic := map[string]string{"sliding": "manhattan", "rush": "blockers"}[p.Family()]
 		if heuristic == "" {
@@ -28,7 +29,7 @@ func ownable(t *testing.T) (list []laboratory.Recording) {
 // Who follows the rule does what the real search does, to its end.
 func TestTheRuleLeadsTheWayOfTheRealSearch(t *testing.T) {
 	for _, r := range ownable(t) {
-		o, ok := laboratory.NewByHand(r)
+		o, ok := quiz.NewManual(r)
 		if !ok {
 			t.Fatalf("%s cannot be followed", r.Method.Name())
 		}
@@ -84,7 +85,7 @@ func sameExpansions(tr *trace.Trace, told []search.Event) bool {
 func TestAnotherNodeThanTheRules(t *testing.T) {
 	said := map[string]bool{}
 	for _, r := range ownable(t) {
-		o, _ := laboratory.NewByHand(r)
+		o, _ := quiz.NewManual(r)
 		for n := 0; !o.Ended() && n < 40; n++ {
 			rule, pick := o.Rule(), -1
 			for i, node := range o.Nodes { // the last that waits, or another one with the least figure
@@ -141,8 +142,8 @@ func TestWhoCannotBeTheAlgorithm(t *testing.T) {
 			if m.Unwatched {
 				continue
 			}
-			r := laboratory.Record(context.Background(), p, m, engine.Limits{Nodes: 30, Memory: 256 << 20}, 0, nil)
-			if _, ok := laboratory.NewByHand(r); ok && r.Trace.Expansions() > 2 && m.Algorithm.Name != "wastar" && m.Algorithm.Name != "bnb" {
+			r := recording.Record(context.Background(), p, m, engine.Limits{Nodes: 30, Memory: 256 << 20}, 0, nil)
+			if _, ok := quiz.NewManual(r); ok && r.Trace.Expansions() > 2 && m.Algorithm.Name != "wastar" && m.Algorithm.Name != "bnb" {
 				t.Errorf("%s %s can be", p.Family(), m.Name())
 			}
 		}
@@ -153,7 +154,7 @@ func TestWhoCannotBeTheAlgorithm(t *testing.T) {
 func TestAQuiz(t *testing.T) {
 	say := engine.Message.String
 	for _, r := range ownable(t) {
-		q := laboratory.NewQuiz(r, 20)
+		q := quiz.NewQuiz(r, 20)
 		for moment := 0; ; {
 			n, ok := q.Next(moment)
 			if !ok {

@@ -1,4 +1,6 @@
-package laboratory
+// Package quiz lets the user predict what a recorded search does next, or run its
+// algorithm by hand, and reports the score.
+package quiz
 
 import (
 	"cmp"
@@ -6,6 +8,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/solve/search"
+	"langkah/engine/study/recording"
 )
 
 // Concept is what a question is about.
@@ -66,7 +69,7 @@ const mostChoices = 5
 // Questions are asked where something is to be learned: at a tie and a new contour
 // of a best-first search, where a child is pruned or known, at every such place
 // also about one that is kept, and where a goal is made. There are at most so many.
-func Questions(r Recording, most int) []Question {
+func Questions(r recording.Recording, most int) []Question {
 	a := asker{Recording: r, waiting: map[int32]search.Event{}, owed: map[Concept]bool{}}
 	x := r.Explain()
 	for n := 0; len(a.list) < most || len(a.open) > 0; n++ {
@@ -84,7 +87,7 @@ func Questions(r Recording, most int) []Question {
 }
 
 type asker struct {
-	Recording
+	recording.Recording
 	list    []Question
 	waiting map[int32]search.Event
 	owed    map[Concept]bool // a question whose answer is that the child is kept

@@ -1,4 +1,4 @@
-package laboratory_test
+package quiz_test
 
 import (
 	"cmp"
@@ -13,7 +13,8 @@ import (
 	"langkah/engine/puzzles/sliding"
 	"langkah/engine/puzzles/sliding/pdb"
 	"langkah/engine/solve/search"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/quiz"
+	"langkah/engine/study/recording"
 	"langkah/engine/testkit/studytest"
 )
 
@@ -72,14 +73,14 @@ func (w waits) least() (list []int32) {
 // Every question has the right answer that the trace of its search gives, gone
 // through beside the asker, for every method that can be watched.
 func TestQuestionsAreAnsweredByTheTrace(t *testing.T) {
-	count := map[laboratory.Concept]map[int32]int{}
+	count := map[quiz.Concept]map[int32]int{}
 	for _, p := range asked(t) {
 		for _, m := range p.Methods() {
 			if m.Unwatched {
 				continue
 			}
-			r := laboratory.Record(context.Background(), p, m, engine.Limits{Nodes: 2000, Memory: 256 << 20}, 0, nil)
-			questions := laboratory.Questions(r, 150)
+			r := recording.Record(context.Background(), p, m, engine.Limits{Nodes: 2000, Memory: 256 << 20}, 0, nil)
+			questions := quiz.Questions(r, 150)
 			open, made := waits{}, [2]map[string]bool{{}, {}}
 			for n := 0; n < r.Trace.Len() && len(questions) > 0; n++ {
 				e := r.Trace.Event(n)
@@ -103,7 +104,7 @@ func TestQuestionsAreAnsweredByTheTrace(t *testing.T) {
 			}
 		}
 	}
-	for _, c := range []laboratory.Concept{laboratory.Duplicates, laboratory.Bounds, laboratory.GoalTest} {
+	for _, c := range []quiz.Concept{quiz.Duplicates, quiz.Bounds, quiz.GoalTest} {
 		if count[c][0] == 0 || count[c][1] == 0 {
 			t.Errorf("%s: %d times the answer is no, %d times yes", c.Title(), count[c][0], count[c][1])
 		}
@@ -119,7 +120,7 @@ func side(e search.Event) int {
 }
 
 // checkQuestion holds a question against what waits and what was made before its event.
-func checkQuestion(t *testing.T, r laboratory.Recording, q laboratory.Question, open waits, made [2]map[string]bool) {
+func checkQuestion(t *testing.T, r recording.Recording, q quiz.Question, open waits, made [2]map[string]bool) {
 	t.Helper()
 	e := r.Trace.Event(q.Event)
 	yes := false
@@ -129,7 +130,7 @@ func checkQuestion(t *testing.T, r laboratory.Recording, q laboratory.Question, 
 	case len(q.Choices) > 0:
 		checkChoices(t, r, q, open)
 		return
-	case q.Concept == laboratory.GoalTest:
+	case q.Concept == quiz.GoalTest:
 		if !shown || !at.Solved() {
 			t.Errorf("%s: %s is said of\n%s", r.Method.Name(), q.Words, at.Text())
 		}
@@ -139,7 +140,7 @@ func checkQuestion(t *testing.T, r laboratory.Recording, q laboratory.Question, 
 				break
 			}
 		}
-	case q.Concept == laboratory.Duplicates:
+	case q.Concept == quiz.Duplicates:
 		yes = !shown || !made[side(e)][at.Text()]
 	case open[e.Node].Node != 0: // it waits: it was made before
 		yes = e.Kind == search.Expanded
@@ -154,7 +155,7 @@ func checkQuestion(t *testing.T, r laboratory.Recording, q laboratory.Question, 
 	}
 }
 
-func checkChoices(t *testing.T, r laboratory.Recording, q laboratory.Question, open waits) {
+func checkChoices(t *testing.T, r recording.Recording, q quiz.Question, open waits) {
 	t.Helper()
 	least := open.least()
 	told := strings.Contains(q.Words.String(), "newest")
@@ -164,7 +165,7 @@ func checkChoices(t *testing.T, r laboratory.Recording, q laboratory.Question, o
 	if told && least[0] != q.Right {
 		t.Errorf("%s: %s, and node %d comes before %d", r.Method.Name(), q.Words, least[0], q.Right)
 	}
-	if tie := len(least) > 1; tie != (q.Concept == laboratory.Ties) || told && !tie {
+	if tie := len(least) > 1; tie != (q.Concept == quiz.Ties) || told && !tie {
 		t.Errorf("%s: %d nodes have the least figure, the question is about %s: %s", r.Method.Name(), len(least), q.Concept.Title(), q.Words)
 	}
 	for _, c := range q.Choices {
@@ -186,29 +187,29 @@ func checkChoices(t *testing.T, r laboratory.Recording, q laboratory.Question, o
 // Another node of the same figure is as good where the question tells no rule about ties.
 func TestATieWithoutARuleIsWorthAPoint(t *testing.T) {
 	m := engine.Method{Algorithm: engine.Choice{Name: "own"}, Order: search.BestFirst}
-	r := laboratory.New(nil, m, []search.Event{
+	r := recording.New(nil, m, []search.Event{
 		{Kind: search.Generated, Node: 1, F: 2, H: 2},
 		{Kind: search.Expanded, Node: 1, F: 2, H: 2},
 		{Kind: search.Generated, Node: 2, Parent: 1, Move: 0, G: 1, H: 2, F: 3},
 		{Kind: search.Generated, Node: 3, Parent: 1, Move: 1, G: 1, H: 2, F: 3},
 		{Kind: search.Expanded, Node: 2, Parent: 1, G: 1, H: 2, F: 3},
 	}, nil)
-	list := laboratory.Questions(r, 10)
+	list := quiz.Questions(r, 10)
 	if len(list) != 1 || list[0].Right != 2 || list[0].Points(3) != 1 || list[0].Points(7) != 0 {
 		t.Errorf("the questions are %+v", list)
 	}
 	r.Method.Algorithm.Name = "astar"
-	if list = laboratory.Questions(r, 10); len(list) != 1 || list[0].Points(3) != 0.5 {
+	if list = quiz.Questions(r, 10); len(list) != 1 || list[0].Points(3) != 0.5 {
 		t.Errorf("with the rule told, the questions are %+v", list)
 	}
 }
 
 func TestScore(t *testing.T) {
-	q := laboratory.Question{Concept: laboratory.Bounds, Right: 1}
-	var s laboratory.Score
+	q := quiz.Question{Concept: quiz.Bounds, Right: 1}
+	var s quiz.Score
 	s.Add(q, 1)
 	s.Add(q, 0)
-	if b := s[laboratory.Bounds]; b.Points != 1 || b.Asked != 2 {
+	if b := s[quiz.Bounds]; b.Points != 1 || b.Asked != 2 {
 		t.Errorf("one of two right answers is scored %+v", b)
 	}
 }

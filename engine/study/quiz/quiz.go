@@ -1,10 +1,14 @@
-package laboratory
+package quiz
 
-import "sort"
+import (
+	"sort"
+
+	"langkah/engine/study/recording"
+)
 
 // Quiz asks the questions of a recording, and keeps what was answered.
 type Quiz struct {
-	Recording Recording
+	Recording recording.Recording
 	Questions []Question // in the order of their events
 	Answers   []Answered // as many as there are questions
 }
@@ -16,7 +20,7 @@ type Answered struct {
 }
 
 // NewQuiz asks so many questions at the most.
-func NewQuiz(r Recording, most int) *Quiz {
+func NewQuiz(r recording.Recording, most int) *Quiz {
 	q := &Quiz{Recording: r, Questions: Questions(r, most)}
 	q.Answers = make([]Answered, len(q.Questions))
 	return q

@@ -1,4 +1,4 @@
-package laboratory
+package quiz
 
 import (
 	"bytes"
@@ -65,7 +65,7 @@ func (q Question) Says(answer int32) engine.Message {
 }
 
 // Achievement is what was reached in being the algorithm.
-func (o *ByHand) Achievement(name string) Achievement {
+func (o *Manual) Achievement(name string) Achievement {
 	a := Achievement{Title: engine.Msg("Being the algorithm"), Puzzle: name, Board: o.Real.Puzzle.Start().Text(), Method: o.Real.Method.Title()}
 	points, asked := o.Score()
 	a.Concepts = []Mastery{{engine.Msg("Expansions"), points, asked}}

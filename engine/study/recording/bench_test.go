@@ -1,9 +1,9 @@
-package laboratory_test
+package recording_test
 
 import (
 	"testing"
 
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/diagram"
 	"langkah/engine/testkit/studytest"
 )
 
@@ -17,9 +17,9 @@ func BenchmarkTree(b *testing.B) {
 	r := studytest.Hardest(b)
 	b.ResetTimer()
 	for range b.N {
-		g := laboratory.NewGrowth(r)
+		g := diagram.NewGrowth(r)
 		g.Seek(r.Trace.Len())
-		g.TreePicture(laboratory.Focus{}, nil)
+		g.TreePicture(diagram.Focus{}, nil)
 	}
 }
 

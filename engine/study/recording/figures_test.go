@@ -1,4 +1,4 @@
-package laboratory_test
+package recording_test
 
 import (
 	"context"
@@ -12,7 +12,9 @@ import (
 	"langkah/engine/puzzles/sliding"
 	"langkah/engine/puzzles/sliding/pdb"
 	"langkah/engine/solve/search"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/analysis"
+	"langkah/engine/study/diagram"
+	"langkah/engine/study/recording"
 	"langkah/engine/testkit/studytest"
 )
 
@@ -25,7 +27,7 @@ func parsed(t *testing.T, f engine.Family, text string) engine.Puzzle {
 	return p
 }
 
-func with(t *testing.T, p engine.Puzzle, algorithm, heuristic string, values engine.Values) laboratory.Recording {
+func with(t *testing.T, p engine.Puzzle, algorithm, heuristic string, values engine.Values) recording.Recording {
 	t.Helper()
 	m, err := engine.FindMethod(p, algorithm, heuristic)
 	if err != nil {
@@ -34,7 +36,7 @@ func with(t *testing.T, p engine.Puzzle, algorithm, heuristic string, values eng
 	if m, err = m.With(values); err != nil {
 		t.Fatal(err)
 	}
-	return laboratory.Record(context.Background(), p, m, engine.Limits{Nodes: 3000, Memory: 256 << 20}, 0, nil)
+	return recording.Record(context.Background(), p, m, engine.Limits{Nodes: 3000, Memory: 256 << 20}, 0, nil)
 }
 
 // written is a figure as a program reads it; ok is false where it is null.
@@ -88,7 +90,7 @@ func TestGIsWhatTheMovesCost(t *testing.T) {
 			continue
 		}
 		done[m.Algorithm.Name] = true
-		r := laboratory.Record(context.Background(), p, m, engine.Limits{Nodes: 2000, Memory: 256 << 20}, 0, nil)
+		r := recording.Record(context.Background(), p, m, engine.Limits{Nodes: 2000, Memory: 256 << 20}, 0, nil)
 		for n := range r.Trace.Len() {
 			e := r.Trace.Event(n)
 			if e.Parent <= 0 || e.Kind != search.Generated {
@@ -109,7 +111,7 @@ func TestGIsWhatTheMovesCost(t *testing.T) {
 	}
 }
 
-func lastGoal(r laboratory.Recording) (e search.Event, ok bool) {
+func lastGoal(r recording.Recording) (e search.Event, ok bool) {
 	for n := r.Trace.Len() - 1; n >= 0; n-- {
 		if e = r.Trace.Event(n); e.Kind == search.Goal {
 			return e, true
@@ -133,14 +135,14 @@ func TestADeadEndIsInfinite(t *testing.T) {
 				infinite++
 			}
 		}
-		g := laboratory.NewGrowth(r)
+		g := diagram.NewGrowth(r)
 		g.Seek(r.Trace.Len())
 		for cell := range g.Cells() {
 			if cell.H == search.Infinite {
 				t.Errorf("%s: the plane is infinite", algorithm)
 			}
 		}
-		for _, s := range laboratory.Own(g.Player) {
+		for _, s := range analysis.Sections(g.Player) {
 			for _, row := range s.Rows {
 				if strings.Contains(strings.Join(row.Cells, " ")+s.Words.String(), "2147483647") {
 					t.Errorf("%s: %v under %s", algorithm, row.Cells, s.Title)

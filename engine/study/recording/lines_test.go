@@ -1,4 +1,4 @@
-package laboratory_test
+package recording_test
 
 import (
 	"context"
@@ -6,13 +6,13 @@ import (
 	"testing"
 
 	"langkah/engine"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/recording"
 	"langkah/engine/testkit/studytest"
 )
 
 func TestTellingEndsWithTheContext(t *testing.T) {
 	p := studytest.Puzzles(t)[0]
-	r := laboratory.Record(context.Background(), p, p.Methods()[0], engine.Limits{Nodes: 100}, 0, nil)
+	r := recording.Record(context.Background(), p, p.Methods()[0], engine.Limits{Nodes: 100}, 0, nil)
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
 	told := 0

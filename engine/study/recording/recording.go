@@ -1,7 +1,7 @@
-// Package laboratory opens a search like a watch: what it did, event by event, as
-// lines, trees and graphs, and questions about it. It knows no family: a position
-// is shown by what the run's probe makes of the moves that lead to it.
-package laboratory
+// Package recording records a search with its result, and writes what it did as
+// lines, as a tree and as a graph. It knows no family: a position is what the run's
+// probe replays from the moves that lead to it.
+package recording
 
 import (
 	"context"

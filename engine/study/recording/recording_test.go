@@ -1,11 +1,11 @@
-package laboratory_test
+package recording_test
 
 import (
 	"context"
 	"testing"
 
 	"langkah/engine"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/recording"
 	"langkah/engine/testkit/studytest"
 )
 
@@ -23,7 +23,7 @@ func TestLinesGoByTheRules(t *testing.T) {
 			if m.Algorithm.Name == "bidirectional" {
 				limits.Nodes = 0 // the goals are listed first
 			}
-			r := laboratory.Record(context.Background(), p, m, limits, 0, nil)
+			r := recording.Record(context.Background(), p, m, limits, 0, nil)
 			expanded := int64(0)
 			at := map[int32]engine.Position{}
 			for line := range r.Lines(context.Background()) {

@@ -1,4 +1,4 @@
-package laboratory_test
+package replay_test
 
 import (
 	"context"
@@ -7,15 +7,16 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/solve/search"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/recording"
+	"langkah/engine/study/replay"
 	"langkah/engine/testkit/studytest"
 )
 
 // stops are all moments at which a breakpoint holds, from the start.
-func stops(r laboratory.Recording, b laboratory.Breakpoint) (moments []int) {
-	p := laboratory.NewPlayer(r)
+func stops(r recording.Recording, b replay.Breakpoint) (moments []int) {
+	p := replay.NewPlayer(r)
 	for len(moments) < 400 {
-		moment, _, ok := p.Stop(context.Background(), []laboratory.Breakpoint{b})
+		moment, _, ok := p.Stop(context.Background(), []replay.Breakpoint{b})
 		if !ok {
 			return moments
 		}
@@ -27,16 +28,16 @@ func stops(r laboratory.Recording, b laboratory.Breakpoint) (moments []int) {
 
 // A breakpoint holds at the moments that one finds by going through all events.
 func TestABreakpointStopsWhereItHolds(t *testing.T) {
-	held := map[laboratory.BreakKind]int{}
+	held := map[replay.BreakKind]int{}
 	for _, r := range studytest.Recordings(t, engine.Limits{Nodes: 50, Memory: 256 << 20}) {
 		if r.Trace.Len() > 600 {
 			continue
 		}
-		deep := laboratory.Breakpoint{Kind: laboratory.Compares, Figure: laboratory.FigureDepth, Compare: laboratory.Greater, Value: 2}
-		small := laboratory.Breakpoint{Kind: laboratory.Compares, Figure: laboratory.FigureH, Compare: laboratory.Less, Value: 4}
+		deep := replay.Breakpoint{Kind: replay.Compares, Figure: replay.FigureDepth, Compare: replay.Greater, Value: 2}
+		small := replay.Breakpoint{Kind: replay.Compares, Figure: replay.FigureH, Compare: replay.Less, Value: 4}
 		node := int32(2)
-		state := laboratory.Breakpoint{Kind: laboratory.AtState, Nodes: []int32{node}}
-		for _, b := range []laboratory.Breakpoint{{Kind: laboratory.KeyChanges}, deep, small, state, {Kind: laboratory.Reopens}, {Kind: laboratory.HFalls}, {Kind: laboratory.GoalWaits}} {
+		state := replay.Breakpoint{Kind: replay.AtState, Nodes: []int32{node}}
+		for _, b := range []replay.Breakpoint{{Kind: replay.KeyChanges}, deep, small, state, {Kind: replay.Reopens}, {Kind: replay.HFalls}, {Kind: replay.GoalWaits}} {
 			var want []int
 			key, first := int32(0), true
 			figures := map[int32][2]int32{} // g and h, by node
@@ -50,30 +51,30 @@ func TestABreakpointStopsWhereItHolds(t *testing.T) {
 					next = r.Trace.Event(i + 1)
 				}
 				switch b.Kind {
-				case laboratory.KeyChanges:
+				case replay.KeyChanges:
 					if expanded && !first && e.Order() != key {
 						want = append(want, i)
 					}
-				case laboratory.Compares:
-					if expanded && (b.Figure == laboratory.FigureDepth && e.Depth > 2 || b.Figure == laboratory.FigureH && e.H < 4) {
+				case replay.Compares:
+					if expanded && (b.Figure == replay.FigureDepth && e.Depth > 2 || b.Figure == replay.FigureH && e.H < 4) {
 						want = append(want, i)
 					}
-				case laboratory.AtState:
+				case replay.AtState:
 					if expanded && e.Node == node {
 						want = append(want, i)
 					}
 					if made && e.Node == node {
 						want = append(want, i+1)
 					}
-				case laboratory.Reopens:
+				case replay.Reopens:
 					if e.Kind == search.Reopened {
 						want = append(want, i+1)
 					}
-				case laboratory.HFalls:
+				case replay.HFalls:
 					if (made || e.Kind == search.Duplicate) && e.Parent > 0 && from[1]-e.H > e.G-from[0] {
 						want = append(want, i+1)
 					}
-				case laboratory.GoalWaits:
+				case replay.GoalWaits:
 					at, ok := r.Position(e.Node)
 					if made && e.Node > 0 && ok && at.Solved() && !(next.Kind == search.Goal && next.Node == e.Node) {
 						want = append(want, i+1)
@@ -93,8 +94,8 @@ func TestABreakpointStopsWhereItHolds(t *testing.T) {
 			}
 		}
 	}
-	for kind := range laboratory.BreakKind(laboratory.BreakKinds) {
-		if held[kind] == 0 && kind != laboratory.Reopens && kind != laboratory.HFalls {
+	for kind := range replay.BreakKind(replay.BreakKinds) {
+		if held[kind] == 0 && kind != replay.Reopens && kind != replay.HFalls {
 			t.Errorf("%s never holds", kind.Title())
 		}
 	}

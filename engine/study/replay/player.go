@@ -1,8 +1,11 @@
-package laboratory
+// Package replay plays a recorded search forward and back, event by event: the state of
+// each node and the frontier at any moment, why a node is where it is, and breakpoints.
+package replay
 
 import (
 	"langkah/engine"
 	"langkah/engine/solve/search"
+	"langkah/engine/study/recording"
 	"langkah/engine/study/trace"
 )
 
@@ -15,7 +18,7 @@ import (
 // An event takes a few steps either way, so that a jump takes time in proportion
 // to the events between, and 24 bytes are held for each that has happened.
 type Player struct {
-	Recording
+	recording.Recording
 	at     int
 	nodes  [2][]Standing // by number, those of a search from the goals apart
 	log    []change
@@ -69,7 +72,7 @@ type former struct {
 }
 
 // NewPlayer is a recording before its first event.
-func NewPlayer(r Recording) *Player {
+func NewPlayer(r recording.Recording) *Player {
 	forward, backward := r.Trace.Nodes()
 	return &Player{Recording: r, nodes: [2][]Standing{make([]Standing, forward+1), make([]Standing, backward+1)}}
 }

@@ -1,4 +1,4 @@
-package laboratory_test
+package replay_test
 
 import (
 	"fmt"
@@ -7,12 +7,12 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/solve/search"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/replay"
 	"langkah/engine/testkit/studytest"
 )
 
 // look is all that a player tells of a moment.
-func look(p *laboratory.Player) string {
+func look(p *replay.Player) string {
 	text := fmt.Sprint(p.Moment(), p.Open(), p.Round(), p.Expansions(), p.First(8))
 	for kind := range search.EventKind(search.EventKinds) {
 		for why := range search.Why(search.Whys) {
@@ -20,7 +20,7 @@ func look(p *laboratory.Player) string {
 		}
 	}
 	for _, d := range p.Depths() {
-		if d != (laboratory.Depth{}) {
+		if d != (replay.Depth{}) {
 			text += fmt.Sprint(d)
 		}
 	}
@@ -30,7 +30,7 @@ func look(p *laboratory.Player) string {
 // Going back leads to what was there before, and a jump to what single steps lead to.
 func TestAPlayerGoesBack(t *testing.T) {
 	for _, r := range studytest.Recordings(t, engine.Limits{Nodes: 60, Memory: 256 << 20}) {
-		p, n := laboratory.NewPlayer(r), min(r.Trace.Len(), 400)
+		p, n := replay.NewPlayer(r), min(r.Trace.Len(), 400)
 		var looks []string
 		for i := range n + 1 {
 			p.Seek(i)
@@ -52,7 +52,7 @@ func TestAPlayerGoesBack(t *testing.T) {
 // What waits is what the trace says.
 func TestAPlayerKnowsWhatWaits(t *testing.T) {
 	for _, r := range studytest.Recordings(t, engine.Limits{Nodes: 60, Memory: 256 << 20}) {
-		p := laboratory.NewPlayer(r)
+		p := replay.NewPlayer(r)
 		for i := 0; i <= r.Trace.Len(); i += 1 + r.Trace.Len()/23 {
 			p.Seek(i)
 			got, want := p.First(p.Open()), r.Trace.Waiting(i)
@@ -69,7 +69,7 @@ func TestAPlayerKnowsWhatWaits(t *testing.T) {
 // algorithm, unless it is drawn by lot.
 func TestTheNextIsTheFirstOfTheFrontier(t *testing.T) {
 	for _, r := range studytest.Recordings(t, engine.Limits{Nodes: 200, Memory: 256 << 20}) {
-		p := laboratory.NewPlayer(r)
+		p := replay.NewPlayer(r)
 		for n := range min(r.Trace.Expansions(), 300) {
 			e, event := r.Trace.Expansion(n)
 			if e.Why != search.NoReason && e.Why != search.Climbed {

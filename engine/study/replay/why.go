@@ -1,4 +1,4 @@
-package laboratory
+package replay
 
 import (
 	"sort"

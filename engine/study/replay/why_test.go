@@ -1,4 +1,4 @@
-package laboratory_test
+package replay_test
 
 import (
 	"context"
@@ -7,15 +7,16 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/solve/search"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/recording"
+	"langkah/engine/study/replay"
 	"langkah/engine/testkit/studytest"
 )
 
 // What is said of every node at every tenth moment is held against the events.
 func TestWhyANodeStandsAsItDoes(t *testing.T) {
-	said := map[laboratory.State]int{}
+	said := map[replay.State]int{}
 	for _, r := range studytest.Recordings(t, engine.Limits{Nodes: 40, Memory: 256 << 20}) {
-		p, reasons := laboratory.NewPlayer(r), r.Reasons(context.Background())
+		p, reasons := replay.NewPlayer(r), r.Reasons(context.Background())
 		if len(reasons) != r.Trace.Len() {
 			t.Fatalf("%s: %d reasons for %d events", studytest.Name(r), len(reasons), r.Trace.Len())
 		}
@@ -25,12 +26,12 @@ func TestWhyANodeStandsAsItDoes(t *testing.T) {
 			next, event, more := p.Next()
 			for node := -backward; node <= forward; node++ {
 				at := p.Standing(node)
-				if node == 0 || at.State == laboratory.Unmade {
+				if node == 0 || at.State == replay.Unmade {
 					continue
 				}
 				said[at.State]++
 				want := wanted(r, p, node, reasons)
-				if more && node == next.Node && at.State == laboratory.Waiting {
+				if more && node == next.Node && at.State == replay.Waiting {
 					want = reasons[event].String()
 				}
 				if got := p.Why(node, reasons).String(); got != want {
@@ -39,7 +40,7 @@ func TestWhyANodeStandsAsItDoes(t *testing.T) {
 			}
 		}
 	}
-	for _, state := range []laboratory.State{laboratory.Waiting, laboratory.Closed, laboratory.Dropped, laboratory.Reached} {
+	for _, state := range []replay.State{replay.Waiting, replay.Closed, replay.Dropped, replay.Reached} {
 		if said[state] == 0 {
 			t.Errorf("no node was ever in state %d", state)
 		}
@@ -47,7 +48,7 @@ func TestWhyANodeStandsAsItDoes(t *testing.T) {
 }
 
 // wanted is the sentence, found out from the events that have happened alone.
-func wanted(r laboratory.Recording, p *laboratory.Player, node int32, reasons []engine.Message) string {
+func wanted(r recording.Recording, p *replay.Player, node int32, reasons []engine.Message) string {
 	last, step := -1, 0
 	for i := range p.Moment() {
 		e := r.Trace.Event(i)
@@ -82,7 +83,7 @@ func wanted(r laboratory.Recording, p *laboratory.Player, node int32, reasons []
 	}[e.Kind]
 }
 
-func waitsFor(r laboratory.Recording, p *laboratory.Player, node int32) string {
+func waitsFor(r recording.Recording, p *replay.Player, node int32) string {
 	if r.Method.Order == search.OnePath {
 		return "a neighbour that the walk does not take next"
 	}

@@ -10,7 +10,7 @@ import (
 	"langkah/engine/puzzles/rush"
 	"langkah/engine/puzzles/sliding"
 	"langkah/engine/puzzles/sliding/pdb"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/recording"
 )
 
 // Boards of [Puzzles].
@@ -37,14 +37,14 @@ func Puzzles(t *testing.T) (list []engine.Puzzle) {
 
 // Recordings are searches on [Puzzles] by every method that can be watched, one
 // heuristic each.
-func Recordings(t *testing.T, limits engine.Limits) (list []laboratory.Recording) {
+func Recordings(t *testing.T, limits engine.Limits) (list []recording.Recording) {
 	t.Helper()
 	for _, p := range Puzzles(t) {
 		done := map[string]bool{}
 		for _, m := range p.Methods() {
 			if !m.Unwatched && !done[m.Algorithm.Name] {
 				done[m.Algorithm.Name] = true
-				list = append(list, laboratory.Record(context.Background(), p, m, limits, 0, nil))
+				list = append(list, recording.Record(context.Background(), p, m, limits, 0, nil))
 			}
 		}
 	}
@@ -52,20 +52,20 @@ func Recordings(t *testing.T, limits engine.Limits) (list []laboratory.Recording
 }
 
 // Name is a recording's family and method.
-func Name(r laboratory.Recording) string { return r.Puzzle.Family() + " " + r.Method.Name() }
+func Name(r recording.Recording) string { return r.Puzzle.Family() + " " + r.Method.Name() }
 
 // Record records a method on a puzzle.
-func Record(t testing.TB, p engine.Puzzle, algorithm, heuristic string, limits engine.Limits) laboratory.Recording {
+func Record(t testing.TB, p engine.Puzzle, algorithm, heuristic string, limits engine.Limits) recording.Recording {
 	t.Helper()
 	m, err := engine.FindMethod(p, algorithm, heuristic)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return laboratory.Record(context.Background(), p, m, limits, 0, nil)
+	return recording.Record(context.Background(), p, m, limits, 0, nil)
 }
 
 // Tiles records a method on a board of tiles.
-func Tiles(t testing.TB, board, algorithm, heuristic string, limits engine.Limits) laboratory.Recording {
+func Tiles(t testing.TB, board, algorithm, heuristic string, limits engine.Limits) recording.Recording {
 	t.Helper()
 	p, err := sliding.Family(pdb.NewStore("", 0)).Parse(board)
 	if err != nil {
@@ -75,13 +75,13 @@ func Tiles(t testing.TB, board, algorithm, heuristic string, limits engine.Limit
 }
 
 // Hardest is A* on one of the two 8-puzzles of 31 moves.
-func Hardest(t testing.TB) laboratory.Recording {
+func Hardest(t testing.TB) recording.Recording {
 	t.Helper()
 	return Tiles(t, "8 6 7\n2 5 4\n3 - 1\n", "astar", "manhattan", engine.Limits{})
 }
 
 // Longest is a search of more events than are kept.
-func Longest(t testing.TB) laboratory.Recording {
+func Longest(t testing.TB) recording.Recording {
 	t.Helper()
 	r := Tiles(t, "14 15 8 12\n10 11 9 13\n2 6 5 1\n3 7 4 -\n", "astar", "misplaced", engine.Limits{Nodes: 150_000})
 	if !r.Trace.Cut() {
