@@ -46,7 +46,7 @@ func (s Streams) mergeRows(ctx context.Context, paths []string, f *compareFlags)
 		}
 	}
 	if puzzles > manyPuzzles {
-		all := log.Overall()
+		all := compare.NewOverall(log)
 		return errors.Join(s.tellMany(log, all, f), s.faults(all.Faults))
 	}
 	return errors.Join(s.tell(log, s.reopen(log.Rows), f), s.faults(compare.Faults(log.Rows)))

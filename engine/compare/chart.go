@@ -47,10 +47,6 @@ func count(x float64) string { return figures.Count(int64(math.Round(x))) }
 
 func size(x float64) string { return figures.Bytes(int64(x)) }
 
-// shortest is the least time that a chart shows: times below the clock's grain
-// have no place on a logarithmic scale.
-const shortest = 1e-3 // milliseconds
-
 func (c Charts) say(m engine.Message) string { return m.In(c.Translate) }
 
 func (c Charts) logarithmic() string { return c.say(engine.Msg(" (logarithmic scale)")) }
@@ -168,11 +164,11 @@ func (c Charts) TimeAgainstNodes(table Table) chart.Scatter {
 	for _, line := range table.Lines {
 		label := c.Names.Heuristic(line.Row)
 		if label.IsZero() {
-			label = c.Names.algorithm(line.Row)
+			label = c.Names.AlgorithmTitle(line.Row)
 		}
-		s.Legend[series[line.Algorithm]] = c.say(c.Names.algorithm(line.Row))
+		s.Legend[series[line.Algorithm]] = c.say(c.Names.AlgorithmTitle(line.Row))
 		s.Dots = append(s.Dots, chart.Dot{
-			Point: chart.Point{X: max(float64(line.Expanded), 1), Y: max(line.MedianMS, shortest)},
+			Point: chart.Point{X: max(float64(line.Expanded), 1), Y: max(line.MedianMS, Shortest)},
 			Label: c.say(label), Series: series[line.Algorithm], Best: table.IsBest(line, ByTime), Hollow: !line.Solved(),
 		})
 	}
@@ -194,7 +190,7 @@ func (c Charts) Pair(m Matrix, across, up string) chart.Scatter {
 		a, b := m.Cells[Cell{i, across}], m.Cells[Cell{i, up}]
 		if a.Solved() && b.Solved() {
 			s.Dots = append(s.Dots, chart.Dot{
-				Point: chart.Point{X: max(a.MedianMS, shortest), Y: max(b.MedianMS, shortest)}, Label: table.Puzzle,
+				Point: chart.Point{X: max(a.MedianMS, Shortest), Y: max(b.MedianMS, Shortest)}, Label: table.Puzzle,
 			})
 		}
 	}
@@ -233,7 +229,7 @@ func (c Charts) Cactus(s Sums) chart.Curves {
 		totals := s.Totals[name]
 		curve := chart.Curve{Name: fmt.Sprintf("%s (%d)", c.say(c.Names.Typed(name)), totals.Solved), Series: i}
 		for _, j := range thinned(len(totals.SolvedWithin)) {
-			curve.Points = append(curve.Points, chart.Point{X: max(totals.SolvedWithin[j], shortest), Y: float64(j + 1)})
+			curve.Points = append(curve.Points, chart.Point{X: max(totals.SolvedWithin[j], Shortest), Y: float64(j + 1)})
 		}
 		curves.List = append(curves.List, curve)
 	}

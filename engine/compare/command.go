@@ -43,15 +43,15 @@ func (h Header) command(puzzles []PlannedPuzzle, options engine.Values) string {
 	words := []string{"langkah", "compare"}
 	var methods []string
 	for _, p := range puzzles {
-		words = append(words, quote(p.Name))
+		words = append(words, Quote(p.Name))
 		for _, m := range p.Methods {
 			if m = strings.ReplaceAll(m, " ", ":"); !slices.Contains(methods, m) {
 				methods = append(methods, m)
 			}
 		}
 	}
-	words = append(words, "--methods", quote(strings.Join(methods, ",")))
-	words = append(words, optionWords(options)...)
+	words = append(words, "--methods", Quote(strings.Join(methods, ",")))
+	words = append(words, OptionFlags(options)...)
 	if h.Repeat > 1 {
 		words = append(words, "--repeat", fmt.Sprint(h.Repeat), "--seed", fmt.Sprint(h.Seed))
 	}
@@ -68,11 +68,22 @@ func (h Header) command(puzzles []PlannedPuzzle, options engine.Values) string {
 	return strings.Join(words, " ")
 }
 
-// optionWords are a puzzle's options as flags.
-func optionWords(options engine.Values) []string {
+// OptionFlags are a puzzle's options as flags.
+func OptionFlags(options engine.Values) []string {
 	var words []string
 	for _, option := range slices.Sorted(maps.Keys(options)) {
-		words = append(words, "--"+option, quote(options[option]))
+		words = append(words, "--"+option, Quote(options[option]))
 	}
 	return words
+}
+
+// Quote makes one word of the shell of a text.
+func Quote(text string) string {
+	plain := func(r rune) bool {
+		return r < 128 && (r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.ContainsRune("._-/,:=+", r))
+	}
+	if text != "" && strings.IndexFunc(text, func(r rune) bool { return !plain(r) }) < 0 {
+		return text
+	}
+	return "'" + strings.ReplaceAll(text, "'", `'\''`) + "'"
 }

@@ -21,7 +21,7 @@ type Fault struct {
 // was called a lower bound.
 func Faults(rows []Row) []Fault {
 	var faults []Fault
-	for rows := range byPuzzle(rows) {
+	for rows := range ByPuzzle(rows) {
 		faults = append(faults, faultsOf(rows)...)
 	}
 	return faults
@@ -85,13 +85,13 @@ func best(rows []Row) (Row, bool) {
 // Command is the command line that shows the fault again.
 func (f Fault) Command() string {
 	first := f.Rows[0]
-	words := []string{"langkah", "compare", quote(first.Puzzle), "--methods"}
+	words := []string{"langkah", "compare", Quote(first.Puzzle), "--methods"}
 	var methods []string
 	for _, row := range f.Rows {
 		methods = append(methods, strings.ReplaceAll(row.Method(), " ", ":"))
 	}
-	words = append(words, quote(strings.Join(methods, ",")))
-	words = append(words, optionWords(first.PuzzleOptions)...)
+	words = append(words, Quote(strings.Join(methods, ",")))
+	words = append(words, OptionFlags(first.PuzzleOptions)...)
 	if first.TimeLimitMS > 0 {
 		words = append(words, "--time", (time.Duration(first.TimeLimitMS) * time.Millisecond).String())
 	}
@@ -99,15 +99,4 @@ func (f Fault) Command() string {
 		words = append(words, "--memory", fmt.Sprint(first.MemoryLimit))
 	}
 	return strings.Join(words, " ")
-}
-
-// quote makes one word of the shell of a text.
-func quote(text string) string {
-	plain := func(r rune) bool {
-		return r < 128 && (r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.ContainsRune("._-/,:=+", r))
-	}
-	if text != "" && strings.IndexFunc(text, func(r rune) bool { return !plain(r) }) < 0 {
-		return text
-	}
-	return "'" + strings.ReplaceAll(text, "'", `'\''`) + "'"
 }

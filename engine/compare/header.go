@@ -53,7 +53,8 @@ type PlannedPuzzle struct {
 	Methods []string `json:"methods,omitempty"` // puzzles that have the same may share the list
 }
 
-func termsOf(limits engine.Limits, repeat int, seed uint64) Terms {
+// NewTerms are the terms of runs under limits.
+func NewTerms(limits engine.Limits, repeat int, seed uint64) Terms {
 	return Terms{limits.Time.Milliseconds(), limits.Memory, limits.Nodes, repeat, seed}
 }
 
@@ -62,21 +63,22 @@ func (t Terms) Limits() engine.Limits {
 	return engine.Limits{Time: time.Duration(t.TimeLimitMS) * time.Millisecond, Memory: t.MemoryLimit, Nodes: t.NodeLimit}
 }
 
-// newHeader describes jobs in the order of puzzles, methods and repetitions.
-func newHeader(jobs []Job, terms Terms) Header {
-	h := Header{Form: form, Runs: len(jobs), Terms: terms}
-	for _, job := range jobs {
-		if job.Repetition > 1 {
+// NewHeader describes so many runs, each with the name of its puzzle, in the order of
+// puzzles, methods and repetitions.
+func NewHeader(n int, runs iter.Seq2[string, Run], terms Terms) Header {
+	h := Header{Form: form, Runs: n, Terms: terms}
+	for name, run := range runs {
+		if run.Repetition > 1 {
 			continue
 		}
 		last := len(h.Puzzles) - 1
-		if last < 0 || h.Puzzles[last].Digest != job.Puzzle.digest || h.Puzzles[last].Name != job.Puzzle.Name {
+		if last < 0 || h.Puzzles[last].Digest != run.Digest || h.Puzzles[last].Name != name {
 			h.share()
-			h.Puzzles = append(h.Puzzles, PlannedPuzzle{Name: job.Puzzle.Name, Digest: job.Puzzle.digest})
+			h.Puzzles = append(h.Puzzles, PlannedPuzzle{Name: name, Digest: run.Digest})
 			last++
 		}
 		p := &h.Puzzles[last]
-		p.Methods = append(p.Methods, job.method.words)
+		p.Methods = append(p.Methods, run.Method)
 	}
 	h.share()
 	h.Plan = digestOf(h.Runs, h.runs())
@@ -158,39 +160,35 @@ func (h Header) check() error {
 	return nil
 }
 
-// run names a run of a plan, whatever the terms.
-type run struct {
+// Run names a run of a plan, whatever the terms.
+type Run struct {
 	Digest, Method string
 	Repetition     int
 }
 
-func (j Job) run() run {
-	return run{j.Puzzle.digest, j.method.words, j.Repetition}
-}
-
-func (r Row) run() run { return run{r.Digest, r.Method(), r.Repetition} }
+func (r Row) run() Run { return Run{r.Digest, r.Method(), r.Repetition} }
 
 // hash is the same on every machine.
-func (r run) hash() [sha256.Size]byte {
+func (r Run) hash() [sha256.Size]byte {
 	text := make([]byte, 0, 128)
 	text = append(append(text, r.Digest...), '\n')
 	text = append(append(text, r.Method...), '\n')
 	return sha256.Sum256(append(strconv.AppendInt(text, int64(r.Repetition), 10), '\n'))
 }
 
-// part is the part, from 1, of so many that the run is dealt to.
-func (r run) part(parts int) int {
+// Dealt is the part, from 1, of so many that the run is dealt to.
+func (r Run) Dealt(parts int) int {
 	hash := r.hash()
 	return int(binary.BigEndian.Uint64(hash[:])%uint64(parts)) + 1
 }
 
 // runs are all runs of the whole plan.
-func (h Header) runs() iter.Seq[run] {
-	return func(yield func(run) bool) {
+func (h Header) runs() iter.Seq[Run] {
+	return func(yield func(Run) bool) {
 		for _, p := range h.Puzzles {
 			for _, method := range p.Methods {
 				for i := range h.Repeat {
-					if !yield(run{p.Digest, method, i + 1}) {
+					if !yield(Run{p.Digest, method, i + 1}) {
 						return
 					}
 				}
@@ -221,7 +219,7 @@ func (h Header) name(digest string) string {
 }
 
 // digestOf is a short name of a set of runs, in whatever order.
-func digestOf(n int, runs iter.Seq[run]) string {
+func digestOf(n int, runs iter.Seq[Run]) string {
 	hashes := make([][sha256.Size]byte, 0, n)
 	for r := range runs {
 		hashes = append(hashes, r.hash())
@@ -236,12 +234,12 @@ func digestOf(n int, runs iter.Seq[run]) string {
 
 // OptionWords are options in one line: "cost=unit goal=standard".
 func OptionWords(options engine.Values) string {
-	return strings.TrimPrefix(methodWords("", options), " ")
+	return strings.TrimPrefix(MethodWords("", options), " ")
 }
 
-// methodWords is a method with the options that were set: "wastar/manhattan
+// MethodWords is a method with the options that were set: "wastar/manhattan
 // weight=2".
-func methodWords(name string, options engine.Values) string {
+func MethodWords(name string, options engine.Values) string {
 	if len(options) == 0 {
 		return name
 	}

@@ -193,10 +193,10 @@ func (l Log) Planned() int {
 	if len(l.Plans) == 1 && l.Plans[0].Parts == 0 && l.Plans[0].distinct() {
 		return l.Plans[0].Runs
 	}
-	runs := map[run]bool{}
+	runs := map[Run]bool{}
 	for _, h := range l.Plans {
 		for r := range h.runs() {
-			if h.Parts == 0 || r.part(h.Parts) == h.Part {
+			if h.Parts == 0 || r.Dealt(h.Parts) == h.Part {
 				runs[r] = true
 			}
 		}
@@ -228,4 +228,18 @@ func writeLine(w io.Writer, value any) error {
 	}
 	_, err = w.Write(append(line, '\n'))
 	return err
+}
+
+// Puzzles is how many puzzles were planned or have rows.
+func (l Log) Puzzles() int {
+	digests := map[string]bool{}
+	for _, h := range l.Plans {
+		for _, p := range h.Puzzles {
+			digests[p.Digest] = true
+		}
+	}
+	for i := range l.Rows {
+		digests[l.Rows[i].Digest] = true
+	}
+	return len(digests)
 }

@@ -2,7 +2,6 @@ package compare_test
 
 import (
 	"bufio"
-	"context"
 	"errors"
 	"io"
 	"os"
@@ -13,72 +12,14 @@ import (
 	"testing"
 	"time"
 
+	"langkah/engine/testkit/comparetest"
+
 	"langkah/engine"
 	"langkah/engine/compare"
 )
 
-// keep runs a plan, or so many runs of it, into a log; fewer than 0 is all.
-func keep(t *testing.T, path string, p compare.Plan, most int) {
-	t.Helper()
-	log, err := compare.OpenLog(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer log.Close()
-	if err := log.Begin(p.Header()); err != nil {
-		t.Fatal(err)
-	}
-	enough := errors.New("enough")
-	err = p.Without(log.Rows).Run(context.Background(), nil, func(_ compare.Job, row compare.Row, _ engine.Result) error {
-		if most == 0 {
-			return enough
-		}
-		most--
-		return log.Add(row)
-	})
-	if err != nil && !errors.Is(err, enough) {
-		t.Fatal(err)
-	}
-}
-
-func readLog(t *testing.T, path string) compare.Log {
-	t.Helper()
-	file, err := os.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	log, err := compare.ReadLog(filepath.Base(path), file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return log
-}
-
-// join joins logs.
-func join(t *testing.T, paths ...string) (log compare.Log, missing []string) {
-	t.Helper()
-	var logs []compare.Log
-	for _, path := range paths {
-		logs = append(logs, readLog(t, path))
-	}
-	return compare.Join(logs)
-}
-
-// change rewrites a file.
-func change(t *testing.T, path string, to func(string) string) {
-	t.Helper()
-	text, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(path, []byte(to(string(text))), 0o666); err != nil {
-		t.Fatal(err)
-	}
-}
-
 func TestMergingSaysWhatIsMissing(t *testing.T) {
-	whole := plan(t, entries(3, 4, 5), "strides,steps", 2)
+	whole := comparetest.Plan(t, comparetest.Entries(3, 4, 5), "strides,steps", 2)
 	parts := []compare.Plan{whole.Shard(1, 3), whole.Shard(2, 3), whole.Shard(3, 3)}
 	for _, p := range parts {
 		if len(p.Jobs) < 2 {
@@ -118,14 +59,14 @@ func TestMergingSaysWhatIsMissing(t *testing.T) {
 		for _, i := range tc.files {
 			path := filepath.Join(dir, string(rune('1'+i))+".jsonl")
 			if _, err := os.Stat(path); err != nil {
-				keep(t, path, parts[i], -1)
+				comparetest.Keep(t, path, parts[i], -1)
 				if i == 0 && tc.spoil != nil {
-					change(t, path, tc.spoil)
+					comparetest.Change(t, path, tc.spoil)
 				}
 			}
 			paths = append(paths, path)
 		}
-		_, gaps := join(t, paths...)
+		_, gaps := comparetest.Join(t, paths...)
 		if len(gaps) != len(tc.want) {
 			t.Errorf("%s: %q, want %q", tc.name, gaps, tc.want)
 			continue
@@ -141,24 +82,24 @@ func TestMergingSaysWhatIsMissing(t *testing.T) {
 // However a log is cut, what is left is read or resumed, and nothing counts twice.
 func TestALogCutAnywhereIsResumed(t *testing.T) {
 	dir := t.TempDir()
-	whole := plan(t, entries(3, 4), "strides,steps", 1)
+	whole := comparetest.Plan(t, comparetest.Entries(3, 4), "strides,steps", 1)
 	path := filepath.Join(dir, "runs.jsonl")
-	keep(t, path, whole, -1)
+	comparetest.Keep(t, path, whole, -1)
 	text, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := keys(readLog(t, path).Rows)
+	want := comparetest.Keys(comparetest.ReadLog(t, path).Rows)
 	for end := 0; end < len(text); end += 7 {
 		if err := os.WriteFile(path, text[:end], 0o666); err != nil {
 			t.Fatal(err)
 		}
-		if _, gaps := join(t, path); len(gaps) == 0 && end < len(text)-1 {
+		if _, gaps := comparetest.Join(t, path); len(gaps) == 0 && end < len(text)-1 {
 			t.Errorf("cut after %d of %d bytes nothing is missing", end, len(text))
 		}
-		keep(t, path, whole, -1)
-		log := readLog(t, path)
-		if _, gaps := join(t, path); len(gaps) > 0 || !slices.Equal(keys(log.Rows), want) {
+		comparetest.Keep(t, path, whole, -1)
+		log := comparetest.ReadLog(t, path)
+		if _, gaps := comparetest.Join(t, path); len(gaps) > 0 || !slices.Equal(comparetest.Keys(log.Rows), want) {
 			t.Fatalf("cut after %d of %d bytes and resumed: %q, rows %d", end, len(text), gaps, len(log.Rows))
 		}
 	}
@@ -166,7 +107,7 @@ func TestALogCutAnywhereIsResumed(t *testing.T) {
 
 func TestWhatIsNoLogIsLeftAsItIs(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "puzzle.txt")
-	keep(t, path, plan(t, entries(3), "strides", 1), -1)
+	comparetest.Keep(t, path, comparetest.Plan(t, comparetest.Entries(3), "strides", 1), -1)
 	log, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
@@ -199,8 +140,8 @@ func TestWhatIsNoLogIsLeftAsItIs(t *testing.T) {
 
 func TestALogOfOtherLimitsIsNotAddedTo(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "runs.jsonl")
-	keep(t, path, plan(t, entries(3), "strides", 1), -1)
-	other, err := compare.NewPlan(entries(3), []string{"strides"}, 1, 1, engine.Limits{Time: time.Minute})
+	comparetest.Keep(t, path, comparetest.Plan(t, comparetest.Entries(3), "strides", 1), -1)
+	other, err := compare.NewPlan(comparetest.Entries(3), []string{"strides"}, 1, 1, engine.Limits{Time: time.Minute})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -225,7 +166,7 @@ func TestOneProcessWritesToALog(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer log.Close()
-		if err := log.Begin(plan(t, entries(3), "strides", 1).Header()); err != nil {
+		if err := log.Begin(comparetest.Plan(t, comparetest.Entries(3), "strides", 1).Header()); err != nil {
 			t.Fatal(err)
 		}
 		os.Stdout.WriteString("held\n")

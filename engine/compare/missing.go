@@ -61,7 +61,7 @@ func newGaps(logs []Log) *gaps {
 // missing says what logs lack of the comparisons that they are of: a sentence each.
 func missing(logs []Log, rows []Row) []string {
 	g := newGaps(logs)
-	for rows := range byPuzzle(rows) {
+	for rows := range ByPuzzle(rows) {
 		g.hold(rows[0].Digest, rows)
 		delete(g.planned, rows[0].Digest)
 	}
@@ -88,7 +88,7 @@ func (g *gaps) hold(digest string, rows []Row) {
 		for m, method := range files[0].Puzzles[at.puzzle].Methods {
 			for i := range files[0].Repeat {
 				if !answered[answer{method, i + 1}] {
-					g.lose(at, m, run{digest, method, i + 1})
+					g.lose(at, m, Run{digest, method, i + 1})
 				}
 			}
 		}
@@ -96,17 +96,17 @@ func (g *gaps) hold(digest string, rows []Row) {
 }
 
 // lose counts a missing run for the first file that was to hold it.
-func (g *gaps) lose(at place, method int, r run) {
+func (g *gaps) lose(at place, method int, r Run) {
 	files := g.groups[at.group]
 	whose := owner{at.group, -1, 0}
 	for i, f := range files {
-		if f.Parts == 0 || r.part(f.Parts) == f.Part {
+		if f.Parts == 0 || r.Dealt(f.Parts) == f.Part {
 			whose.file = i
 			break
 		}
 	}
 	if whose.file < 0 {
-		whose.part = r.part(files[0].Parts) // there are parts: a file without is of all runs
+		whose.part = r.Dealt(files[0].Parts) // there are parts: a file without is of all runs
 	}
 	lost := g.lost[whose]
 	if lost == nil {
@@ -163,7 +163,7 @@ func unequalTerms(files []planned) []string {
 }
 
 // words name a run of the plan.
-func (h Header) words(r run) string {
+func (h Header) words(r Run) string {
 	text := r.Method + " on " + h.name(r.Digest)
 	if h.Repeat > 1 {
 		text += fmt.Sprintf(", repetition %d", r.Repetition)

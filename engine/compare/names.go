@@ -1,8 +1,6 @@
 package compare
 
 import (
-	"strings"
-
 	"langkah/engine"
 	"langkah/engine/solve/search"
 )
@@ -25,15 +23,16 @@ func NewNames(puzzles []Entry) Names {
 
 // Algorithm of a row in words, with the options that were set.
 func (n Names) Algorithm(r Row) engine.Message {
-	title := n.algorithm(r)
-	if set := r.set(); set != "" {
+	title := n.AlgorithmTitle(r)
+	if set := OptionWords(r.Options); set != "" {
 		return engine.Msg("%s (%s)", title, set)
 	}
 	return title
 }
 
-func (n Names) algorithm(r Row) engine.Message {
-	if m, ok := n[r.method()]; ok {
+// AlgorithmTitle of a row in words, without its options.
+func (n Names) AlgorithmTitle(r Row) engine.Message {
+	if m, ok := n[r.MethodName()]; ok {
 		return m.Algorithm.Title
 	}
 	if a, err := search.Find(r.Algorithm); err == nil {
@@ -44,7 +43,7 @@ func (n Names) algorithm(r Row) engine.Message {
 
 // Heuristic of a row in words; zero where there is none.
 func (n Names) Heuristic(r Row) engine.Message {
-	if m, ok := n[r.method()]; ok {
+	if m, ok := n[r.MethodName()]; ok {
 		return m.Heuristic.Title
 	}
 	if r.Heuristic == "" {
@@ -55,45 +54,15 @@ func (n Names) Heuristic(r Row) engine.Message {
 
 // Method of a row in words: "A* with Manhattan".
 func (n Names) Method(r Row) engine.Message {
-	title := n.algorithm(r)
+	title := n.AlgorithmTitle(r)
 	if heuristic := n.Heuristic(r); !heuristic.IsZero() {
 		title = engine.Msg("%s with %s", title, heuristic)
 	}
-	if set := r.set(); set != "" {
+	if set := OptionWords(r.Options); set != "" {
 		return engine.Msg("%s (%s)", title, set)
 	}
 	return title
 }
 
 // Typed is a method in words, from its name as [Row.Method] has it.
-func (n Names) Typed(method string) engine.Message { return n.Method(typed(method)) }
-
-// typed is a row of the method of that name.
-func typed(method string) Row {
-	words := strings.Fields(method)
-	if len(words) == 0 {
-		return Row{}
-	}
-	var r Row
-	r.Algorithm, r.Heuristic, _ = strings.Cut(words[0], "/")
-	for _, word := range words[1:] {
-		if name, value, ok := strings.Cut(word, "="); ok {
-			if r.Options == nil {
-				r.Options = engine.Values{}
-			}
-			r.Options[name] = value
-		}
-	}
-	return r
-}
-
-// method is the row's method without its options, as typed.
-func (r Row) method() string {
-	if r.Heuristic == "" {
-		return r.Algorithm
-	}
-	return r.Algorithm + "/" + r.Heuristic
-}
-
-// set is the options that were set, as typed: "weight=2".
-func (r Row) set() string { return OptionWords(r.Options) }
+func (n Names) Typed(method string) engine.Message { return n.Method(ParseMethod(method)) }

@@ -10,11 +10,11 @@ type Overall struct {
 	Faults   []Fault
 }
 
-// Overall is the totals of the log.
-func (l Log) Overall() Overall {
+// NewOverall is the totals of a log.
+func NewOverall(l Log) Overall {
 	all := Overall{Plans: l.Plans, Rows: len(l.Rows)}
 	var summing Summing
-	for rows := range byPuzzle(l.Rows) {
+	for rows := range ByPuzzle(l.Rows) {
 		summing.Add(newTable(rows))
 		all.Faults = append(all.Faults, faultsOf(rows)...)
 		for i := range rows {
@@ -25,18 +25,4 @@ func (l Log) Overall() Overall {
 	}
 	all.Sums = summing.Sums()
 	return all
-}
-
-// Puzzles is how many puzzles were planned or have rows.
-func (l Log) Puzzles() int {
-	digests := map[string]bool{}
-	for _, h := range l.Plans {
-		for _, p := range h.Puzzles {
-			digests[p.Digest] = true
-		}
-	}
-	for i := range l.Rows {
-		digests[l.Rows[i].Digest] = true
-	}
-	return len(digests)
 }

@@ -3,6 +3,7 @@ package compare
 import (
 	"context"
 	"fmt"
+	"iter"
 	"math/rand/v2"
 	"runtime"
 
@@ -44,6 +45,15 @@ type choice struct {
 	words                string // all of it, as [Row.Method] has it
 }
 
+func (j Job) run() Run {
+	return Run{j.Puzzle.digest, j.method.words, j.Repetition}
+}
+
+// Is says whether the job runs that method, as [Row.Method] has it, on the puzzle of a digest.
+func (j Job) Is(digest, method string) bool {
+	return j.Puzzle.digest == digest && j.method.words == method
+}
+
 // Method is the method of the job's puzzle.
 func (j Job) Method() (engine.Method, error) {
 	for _, m := range j.Puzzle.Puzzle.Methods() {
@@ -77,7 +87,7 @@ func NewPlan(puzzles []Entry, words []string, repeat int, seed uint64, limits en
 		}
 		for _, m := range methods {
 			options := m.Settings.Set()
-			words := methodWords(m.Name(), options)
+			words := MethodWords(m.Name(), options)
 			if choices[words] == nil {
 				choices[words] = &choice{m.Algorithm.Name, m.Heuristic.Name, options, words}
 			}
@@ -91,13 +101,24 @@ func NewPlan(puzzles []Entry, words []string, repeat int, seed uint64, limits en
 			return Plan{}, misfit
 		}
 	}
-	plan.header = newHeader(plan.Jobs, termsOf(limits, max(repeat, 1), seed))
+	plan.header = NewHeader(len(plan.Jobs), plan.runs(), NewTerms(limits, max(repeat, 1), seed))
 	if repeat > 1 {
 		rand.New(rand.NewPCG(seed, 0)).Shuffle(len(plan.Jobs), func(i, j int) {
 			plan.Jobs[i], plan.Jobs[j] = plan.Jobs[j], plan.Jobs[i]
 		})
 	}
 	return plan, nil
+}
+
+// runs are the runs of the plan, each with the name of its puzzle.
+func (p Plan) runs() iter.Seq2[string, Run] {
+	return func(yield func(string, Run) bool) {
+		for _, job := range p.Jobs {
+			if !yield(job.Puzzle.Name, job.run()) {
+				return
+			}
+		}
+	}
 }
 
 // Header is the plan as plain data. That of a shard or of what is left of a
@@ -111,7 +132,7 @@ func (p Plan) Shard(part, parts int) Plan {
 	shard := Plan{Limits: p.Limits, header: p.header}
 	shard.header.Part, shard.header.Parts = part, parts
 	for _, job := range p.Jobs {
-		if job.run().part(parts) == part {
+		if job.run().Dealt(parts) == part {
 			shard.Jobs = append(shard.Jobs, job)
 		}
 	}
@@ -127,7 +148,7 @@ func (p Plan) Without(rows []Row) Plan {
 	}
 	rest := Plan{Limits: p.Limits, header: p.header}
 	for _, job := range p.Jobs {
-		if !answered[keyOf(job.run(), termsOf(p.Limits, 1, 0))] {
+		if !answered[KeyOf(job.run(), NewTerms(p.Limits, 1, 0))] {
 			rest.Jobs = append(rest.Jobs, job)
 		}
 	}
@@ -149,8 +170,8 @@ func (p Plan) Run(ctx context.Context, probe *search.Probe, report func(Job, Row
 		if err != nil {
 			return err
 		}
-		prepare(ctx, job.Puzzle.Puzzle, method, p.Limits, probe)
-		result := solveAlone(ctx, job.Puzzle.Puzzle, method, p.Limits, probe)
+		Prepare(ctx, job.Puzzle.Puzzle, method, p.Limits, probe)
+		result := SolveAlone(ctx, job.Puzzle.Puzzle, method, p.Limits, probe)
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
@@ -161,16 +182,16 @@ func (p Plan) Run(ctx context.Context, probe *search.Probe, report func(Job, Row
 	return nil
 }
 
-// prepare makes the tables ready that a method keeps.
-func prepare(ctx context.Context, p engine.Puzzle, m engine.Method, limits engine.Limits, probe *search.Probe) {
+// Prepare makes the tables ready that a method keeps.
+func Prepare(ctx context.Context, p engine.Puzzle, m engine.Method, limits engine.Limits, probe *search.Probe) {
 	if m.Prepare != nil && ctx.Err() == nil {
 		m.Prepare(ctx, m, limits, probe)
 	}
 }
 
-// solveAlone is a run whose figures can be compared: after a garbage
+// SolveAlone is a run whose figures can be compared: after a garbage
 // collection, so that what ran before does not disturb it, and unrecorded.
-func solveAlone(ctx context.Context, p engine.Puzzle, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
+func SolveAlone(ctx context.Context, p engine.Puzzle, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
 	runtime.GC()
 	return engine.Solve(ctx, p, m, limits, probe)
 }

@@ -46,13 +46,13 @@ func NewRace(p engine.Puzzle, methods []engine.Method) *Race {
 // ended or ctx is cancelled.
 func (r *Race) Run(ctx context.Context, limits engine.Limits) {
 	for _, lane := range r.Lanes {
-		prepare(ctx, r.Puzzle, lane.Method, limits, nil)
+		Prepare(ctx, r.Puzzle, lane.Method, limits, nil)
 	}
 	for _, lane := range r.Lanes {
 		if ctx.Err() != nil {
 			return
 		}
-		result := solveAlone(ctx, r.Puzzle, lane.Method, limits, nil)
+		result := SolveAlone(ctx, r.Puzzle, lane.Method, limits, nil)
 		lane.mu.Lock()
 		lane.result = &result
 		lane.mu.Unlock()

@@ -3,7 +3,8 @@ package compare
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"time"
+	"iter"
+	"strings"
 
 	"langkah/engine"
 	"langkah/engine/solve/search"
@@ -48,25 +49,22 @@ type Row struct {
 // Key tells one run of a plan from every other. Two rows of one key are two
 // answers to the same question.
 type Key struct {
-	run
+	Run
 	timeLimitMS, memoryLimit, nodeLimit int64
 }
 
 // Key of the row.
 func (r Row) Key() Key {
-	return keyOf(r.run(), Terms{TimeLimitMS: r.TimeLimitMS, MemoryLimit: r.MemoryLimit, NodeLimit: r.NodeLimit})
+	return KeyOf(r.run(), Terms{TimeLimitMS: r.TimeLimitMS, MemoryLimit: r.MemoryLimit, NodeLimit: r.NodeLimit})
 }
 
-func keyOf(r run, t Terms) Key { return Key{r, t.TimeLimitMS, t.MemoryLimit, t.NodeLimit} }
+// KeyOf is the key of a run under terms.
+func KeyOf(r Run, t Terms) Key { return Key{r, t.TimeLimitMS, t.MemoryLimit, t.NodeLimit} }
 
 // Method is the method in one word, with the options that were set:
 // "wastar/manhattan weight=2".
 func (r Row) Method() string {
-	name := r.Algorithm
-	if r.Heuristic != "" {
-		name += "/" + r.Heuristic
-	}
-	return methodWords(name, r.Options)
+	return MethodWords(r.MethodName(), r.Options)
 }
 
 // Solved says whether the row holds a solution that the rules have passed.
@@ -79,39 +77,6 @@ func (r Row) stopped() bool { return r.Status == engine.Stopped.Name() }
 func Digest(p engine.Puzzle) string {
 	sum := sha256.Sum256([]byte(p.String()))
 	return hex.EncodeToString(sum[:8])
-}
-
-// newRow is the row of a job that was run by its method.
-func newRow(j Job, m engine.Method, limits engine.Limits, result engine.Result) Row {
-	row := Row{
-		Puzzle: j.Puzzle.Name, Digest: j.Puzzle.digest, Family: j.Puzzle.Puzzle.Family(),
-		Algorithm: m.Algorithm.Name, Heuristic: m.Heuristic.Name,
-		Options: m.Settings.Set(), Claims: m.Guarantee().Optimal, Repetition: j.Repetition,
-		TimeLimitMS: limits.Time.Milliseconds(), MemoryLimit: limits.Memory, NodeLimit: limits.Nodes,
-	}
-	settings := j.Puzzle.Puzzle.Settings()
-	for _, o := range settings.Options() {
-		if row.PuzzleOptions == nil {
-			row.PuzzleOptions = engine.Values{}
-		}
-		row.PuzzleOptions[o.Name] = settings.Text(o.Name)
-	}
-	row.fill(result)
-	return row
-}
-
-// fill takes over what the run came to.
-func (r *Row) fill(result engine.Result) {
-	r.Status, r.Reason = result.Status.Name(), result.Reason.String()
-	r.Proven, r.Verified, r.Fault = result.Optimality == engine.Proven, result.Verified, result.Fault
-	r.Cost, r.Bound = result.Cost, result.Bound
-	for _, m := range result.Moves {
-		r.Moves = append(r.Moves, m.Name)
-	}
-	r.Expanded, r.Generated = result.Expanded, result.Generated
-	r.MaxFrontier, r.PeakBytes, r.TablesBytes = result.MaxFrontier, result.PeakBytes, result.Tables
-	r.ElapsedMS = float64(result.Elapsed) / float64(time.Millisecond)
-	r.Rounds = result.Rounds
 }
 
 // Merge joins lists of rows. Of several rows for the same run the first that
@@ -137,4 +102,57 @@ func Merge(lists ...[]Row) []Row {
 		}
 	}
 	return merged
+}
+
+// MethodName is the row's method without its options.
+func (r Row) MethodName() string {
+	if r.Heuristic == "" {
+		return r.Algorithm
+	}
+	return r.Algorithm + "/" + r.Heuristic
+}
+
+// ParseMethod is a row of the method of that name, as [Row.Method] has it.
+func ParseMethod(method string) Row {
+	words := strings.Fields(method)
+	if len(words) == 0 {
+		return Row{}
+	}
+	var r Row
+	r.Algorithm, r.Heuristic, _ = strings.Cut(words[0], "/")
+	for _, word := range words[1:] {
+		if name, value, ok := strings.Cut(word, "="); ok {
+			if r.Options == nil {
+				r.Options = engine.Values{}
+			}
+			r.Options[name] = value
+		}
+	}
+	return r
+}
+
+// ByPuzzle iterates over the rows of each puzzle, in the order in which the
+// puzzles first occur. The slices are valid until the next one.
+func ByPuzzle(rows []Row) iter.Seq[[]Row] {
+	return func(yield func([]Row) bool) {
+		at := map[string][]int{}
+		var order []string
+		for i := range rows {
+			digest := rows[i].Digest
+			if at[digest] == nil {
+				order = append(order, digest)
+			}
+			at[digest] = append(at[digest], i)
+		}
+		var own []Row
+		for _, digest := range order {
+			own = own[:0]
+			for _, i := range at[digest] {
+				own = append(own, rows[i])
+			}
+			if !yield(own) {
+				return
+			}
+		}
+	}
 }

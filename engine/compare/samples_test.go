@@ -7,34 +7,12 @@ import (
 	"testing"
 	"time"
 
-	"langkah/assets"
+	"langkah/engine/testkit/comparetest"
+
 	"langkah/engine"
-	"langkah/engine/catalog"
 	"langkah/engine/compare"
 	"langkah/engine/testkit/casetest"
 )
-
-// puzzles are those of all families, with tables that the tests share.
-var puzzles = catalog.New(catalog.Tables{})
-
-// openSamples opens the samples, or the first of each family only.
-func openSamples(t *testing.T, all bool) []compare.Entry {
-	t.Helper()
-	var entries []compare.Entry
-	seen := map[string]bool{}
-	for _, s := range assets.Samples() {
-		if seen[s.Family] && !all {
-			continue
-		}
-		seen[s.Family] = true
-		p, err := puzzles.Open(s.Text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		entries = append(entries, compare.Entry{Name: s.Name, Puzzle: p})
-	}
-	return entries
-}
 
 // Every method on every sample: none contradicts another, none takes more time
 // or memory than it may. The long run, LANGKAH_LONG=1, is that of
@@ -45,7 +23,7 @@ func TestNoFaultOnTheSamples(t *testing.T) {
 	if long {
 		limits.Nodes = 0
 	}
-	p, err := compare.NewPlan(openSamples(t, long), []string{compare.All}, 1, 1, limits)
+	p, err := compare.NewPlan(comparetest.Samples(t, long), []string{compare.All}, 1, 1, limits)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -76,15 +54,15 @@ func TestNoFaultOnTheSamples(t *testing.T) {
 // What was built before changes no row: the best method for sliding tiles takes
 // the tables that it finds.
 func TestColdAndWarmTablesGiveTheSameRows(t *testing.T) {
-	entries := openSamples(t, false)[:1]
+	entries := comparetest.Samples(t, false)[:1]
 	p, err := compare.NewPlan(entries, []string{"best:cores=one", "idastar/pdb-663:cores=one"}, 1, 1, engine.Limits{Memory: 16 << 20})
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, cache := range puzzles.Caches() {
+	for _, cache := range comparetest.Families().Caches() {
 		cache.Release()
 	}
-	cold, warm := keys(run(t, p)), keys(run(t, p))
+	cold, warm := comparetest.Keys(comparetest.Run(t, p)), comparetest.Keys(comparetest.Run(t, p))
 	if !slices.Equal(cold, warm) {
 		t.Errorf("cold:\n%s\nwarm:\n%s", cold, warm)
 	}

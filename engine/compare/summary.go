@@ -3,6 +3,7 @@ package compare
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"slices"
 
 	"langkah/engine"
@@ -134,7 +135,7 @@ func (t Table) heuristics(names Names) []Claim {
 		if ok {
 			claims = append(claims, Claim{
 				Sentence: engine.Msg("%s expanded %s times fewer nodes with %s than with %s.",
-					names.algorithm(low.Row), timesWords(times), names.Heuristic(low.Row), names.Heuristic(high.Row)),
+					names.AlgorithmTitle(low.Row), timesWords(times), names.Heuristic(low.Row), names.Heuristic(high.Row)),
 				By: ByExpanded, Method: low.Method(), Than: high.Method(), Times: times,
 			})
 		}
@@ -237,5 +238,5 @@ func timesWords(times float64) string {
 	if times < 9.95 {
 		return fmt.Sprintf("%.1f", times)
 	}
-	return count(times)
+	return figures.Count(int64(math.Round(times)))
 }

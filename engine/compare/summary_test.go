@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"langkah/engine/testkit/comparetest"
+
 	"langkah/engine"
 	"langkah/engine/compare"
 	"langkah/engine/solve/search"
@@ -55,7 +57,7 @@ func TestTheSummarySaysWhatTheFiguresShow(t *testing.T) {
 func TestEverySentenceIsTrueOfTheRows(t *testing.T) {
 	for name, rows := range map[string][]compare.Row{
 		"measured": measured(),
-		"hills":    run(t, plan(t, entries(4, 9, 30), "strides,steps,liar,pessimist,broken", 3)),
+		"hills":    comparetest.Run(t, comparetest.Plan(t, comparetest.Entries(4, 9, 30), "strides,steps,liar,pessimist,broken", 3)),
 		"nothing":  nil,
 	} {
 		claims := compare.NewMatrix(rows).Claims(compare.Names{})
@@ -145,14 +147,14 @@ func TestTheBestIsAmongTheOptimalOnes(t *testing.T) {
 // A plan of several repetitions is shuffled; its tables are not.
 func TestTablesKeepThePlannedOrderAndAwaitWhatHasNotRun(t *testing.T) {
 	words := []string{"steps", "strides/none", "liar", "strides/far"}
-	p, err := compare.NewPlan(entries(4, 9), words, 5, 3, engine.Limits{})
+	p, err := compare.NewPlan(comparetest.Entries(4, 9), words, 5, 3, engine.Limits{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	rows := run(t, p)
+	rows := comparetest.Run(t, p)
 	for _, ran := range []int{0, 1, 7, len(rows)} {
 		log := compare.Log{Plans: []compare.Header{p.Header()}, Rows: rows[:ran]}
-		tables := log.Tables()
+		tables := compare.OfLog(log)
 		if len(tables) != 2 || tables[0].Puzzle != "hill4.txt" || tables[1].Puzzle != "hill9.txt" {
 			t.Fatalf("after %d runs there are the tables %+v", ran, tables)
 		}
@@ -177,7 +179,7 @@ func TestTablesKeepThePlannedOrderAndAwaitWhatHasNotRun(t *testing.T) {
 }
 
 func TestMethodsHaveNamesInWords(t *testing.T) {
-	names := compare.NewNames(entries(4))
+	names := compare.NewNames(comparetest.Entries(4))
 	for method, want := range map[string]string{
 		"astar/manhattan": "A* with manhattan", "bfs": "Breadth-first", "strides/far weight=2": "strides with far (weight=2)", "unheard": "unheard",
 	} {
@@ -206,7 +208,7 @@ func TestTablesFollowThePlans(t *testing.T) {
 		Rows:  []compare.Row{ran("z", "bfs"), ran("d", "dfs"), ran("b", "ucs")},
 	}
 	got := ""
-	for _, table := range log.Tables() {
+	for _, table := range compare.OfLog(log) {
 		got += table.Puzzle
 		for _, l := range table.Lines {
 			got += " " + l.Method()
@@ -233,6 +235,6 @@ func BenchmarkTablesOfManyPuzzles(b *testing.B) {
 	log.Plans = append(log.Plans, plan)
 	b.ResetTimer()
 	for range b.N {
-		log.Tables()
+		compare.OfLog(log)
 	}
 }

@@ -28,6 +28,10 @@ type Totals struct {
 	SolvedWithin      []float64 // the median times of the solved ones in ms, rising: the cactus plot's line
 }
 
+// Shortest is the least time that a chart shows: times below the clock's grain
+// have no place on a logarithmic scale.
+const Shortest = 1e-3 // milliseconds
+
 // Summing makes sums of tables that come one by one, so that no more than one
 // has to be in memory.
 type Summing struct {
@@ -71,7 +75,7 @@ func (s *Summing) Add(t Table) {
 		line := &t.Lines[i]
 		m := s.methods[line.Method()]
 		// A time below the clock's grain or no node at all would make the mean 0.
-		m.logMS += math.Log(max(line.MedianMS, shortest))
+		m.logMS += math.Log(max(line.MedianMS, Shortest))
 		m.logNodes += math.Log(max(float64(line.Expanded), 1))
 	}
 }

@@ -69,34 +69,8 @@ func Tables(rows []Row) []Table {
 // EachTable iterates over [Tables], of which only one at a time is in memory.
 func EachTable(rows []Row) iter.Seq[Table] {
 	return func(yield func(Table) bool) {
-		for rows := range byPuzzle(rows) {
+		for rows := range ByPuzzle(rows) {
 			if !yield(newTable(rows)) {
-				return
-			}
-		}
-	}
-}
-
-// byPuzzle iterates over the rows of each puzzle, in the order in which the
-// puzzles first occur. The slices are valid until the next one.
-func byPuzzle(rows []Row) iter.Seq[[]Row] {
-	return func(yield func([]Row) bool) {
-		at := map[string][]int{}
-		var order []string
-		for i := range rows {
-			digest := rows[i].Digest
-			if at[digest] == nil {
-				order = append(order, digest)
-			}
-			at[digest] = append(at[digest], i)
-		}
-		var own []Row
-		for _, digest := range order {
-			own = own[:0]
-			for _, i := range at[digest] {
-				own = append(own, rows[i])
-			}
-			if !yield(own) {
 				return
 			}
 		}

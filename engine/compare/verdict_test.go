@@ -4,6 +4,8 @@ import (
 	"context"
 	"testing"
 
+	"langkah/engine/testkit/comparetest"
+
 	"langkah/engine"
 	"langkah/engine/compare"
 	"langkah/engine/game/session"
@@ -31,7 +33,7 @@ func openUnsolvable(t *testing.T) (entries []compare.Entry, known map[string]boo
 	t.Helper()
 	known = map[string]bool{}
 	for _, u := range unsolvable {
-		p, err := puzzles.Open(u.text)
+		p, err := comparetest.Families().Open(u.text)
 		if err != nil {
 			t.Fatalf("%s: %v", u.name, err)
 		}
@@ -56,7 +58,7 @@ func TestWhatFactsCallUnsolvableEverybodyDoes(t *testing.T) {
 		if !told {
 			continue
 		}
-		for _, m := range onOneCore(entry.Puzzle) {
+		for _, m := range comparetest.OnOneCore(entry.Puzzle) {
 			tight := engine.Limits{Nodes: 1, Memory: 16 << 20}
 			for name, r := range map[string]engine.Result{
 				"with one node": engine.Solve(context.Background(), entry.Puzzle, m, tight, nil),
@@ -94,7 +96,7 @@ func TestSearchesAgreeOnWhatIsUnsolvable(t *testing.T) {
 		t.Fatal(err)
 	}
 	proven := map[string]int{}
-	for _, row := range run(t, p) {
+	for _, row := range comparetest.Run(t, p) {
 		switch {
 		case row.Status == engine.NoSolution.Name():
 			proven[row.Puzzle]++

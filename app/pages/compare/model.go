@@ -127,7 +127,7 @@ func (m *Model) log() compare.Log { return compare.Log{Plans: m.planned, Rows: m
 
 // runs says whether a run of the line is under way.
 func (m *Model) runs(l compare.Line) bool {
-	return m.running.Running() && len(m.rows) < len(m.jobs) && m.jobs[len(m.rows)].Of(l)
+	return m.running.Running() && len(m.rows) < len(m.jobs) && m.jobs[len(m.rows)].Is(l.Digest, l.Method())
 }
 
 // charts draws in a language.

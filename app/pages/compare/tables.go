@@ -56,7 +56,7 @@ func newTables(f *look.Frame, m *Model, openRun func(compare.Key)) *tables {
 
 // show shows the rows that there are.
 func (t *tables) show() {
-	all := t.model.log().Tables()
+	all := compare.OfLog(t.model.log())
 	t.names = compare.NewNames(t.model.puzzles)
 	t.showFaults()
 	t.offer(all)

@@ -3,13 +3,63 @@ package compare_test
 import (
 	"context"
 	"runtime"
+	"strings"
 	"testing"
+	"time"
 
 	"langkah/engine"
 	"langkah/engine/compare"
 	"langkah/engine/solve/search"
 	"langkah/engine/testkit/casetest"
+	"langkah/engine/testkit/comparetest"
 )
+
+func TestARaceCanBeWatchedForwardAndBack(t *testing.T) {
+	methods, err := compare.Select(comparetest.Hill(6), "all")
+	if err != nil {
+		t.Fatal(err)
+	}
+	race := compare.NewRace(comparetest.Hill(6), methods[:2]) // strides and steps
+	race.Run(context.Background(), engine.Limits{})
+	if n, _ := race.Length(); n != 6 {
+		t.Fatalf("the longest lane has %d expansions, want 6", n)
+	}
+	for _, tc := range []struct {
+		lane  int
+		after int64
+		at    string
+		ended bool
+	}{
+		{0, 0, "-", false}, {0, 1, "0", false}, {0, 2, "2", false}, {0, 3, "6", true}, {0, 6, "6", true},
+		{1, 1, "0", false}, {1, 4, "3", false}, {1, 6, "6", true},
+	} {
+		m := race.After(race.Lanes[tc.lane], tc.after)
+		at := "-"
+		if m.Position != nil {
+			at = strings.TrimSpace(m.Position.Text())
+		}
+		if at != tc.at || (m.Ended != nil) != tc.ended {
+			t.Errorf("lane %d after %d: at %s, ended %t; want %s, %t", tc.lane, tc.after, at, m.Ended != nil, tc.at, tc.ended)
+		}
+	}
+	for lane, want := range []int{1, 2} { // strides take half as many steps
+		if place, ok := race.Place(race.Lanes[lane], false); !ok || place != want {
+			t.Errorf("lane %d has place %d, %t; want %d", lane, place, ok, want)
+		}
+	}
+	if first, second, times, ok := race.Winner(false); !ok || first != race.Lanes[0] || second != race.Lanes[1] || times != 2 {
+		t.Errorf("%s has won %v times over %s, %t; want strides, twice", first.Method.Name(), times, second.Method.Name(), ok)
+	}
+	if m := race.After(race.Lanes[1], 3); m.Share != 0.5 {
+		t.Errorf("half way a lane has a share of %v", m.Share)
+	}
+	if m := race.At(race.Lanes[0], time.Hour); m.Ended == nil {
+		t.Error("after an hour lane 0 has not ended")
+	}
+	if m := race.At(race.Lanes[0], 0); m.Ended != nil {
+		t.Error("at the start lane 0 has ended")
+	}
+}
 
 // hearing counts what a recorder hears.
 type hearing struct{ expanded, all int64 }
@@ -19,18 +69,6 @@ func (h *hearing) Record(e search.Event) {
 	if e.Kind == search.Expanded {
 		h.expanded++
 	}
-}
-
-// onOneCore is the methods of a puzzle, each searching on one core where it may
-// choose: on several the counters differ from run to run.
-func onOneCore(p engine.Puzzle) []engine.Method {
-	methods := p.Methods()
-	for i, m := range methods {
-		if one, err := m.With(engine.Values{"cores": "one"}); err == nil {
-			methods[i] = one
-		}
-	}
-	return methods
 }
 
 // A race shows the figures of the very methods, and says before it begins what
@@ -43,8 +81,8 @@ func TestARaceIsOfTheVeryMethods(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 	limits := engine.Limits{Nodes: 200, Memory: 16 << 20}
 	ctx := context.Background()
-	for _, entry := range openSamples(t, true) {
-		methods := onOneCore(entry.Puzzle)
+	for _, entry := range comparetest.Samples(t, true) {
+		methods := comparetest.OnOneCore(entry.Puzzle)
 		verdict, known := engine.Verdict(entry.Puzzle)
 		race := compare.NewRace(entry.Puzzle, methods)
 		race.Run(ctx, limits)
