@@ -11,8 +11,10 @@ import (
 	"langkah/engine"
 	"langkah/engine/base/figures"
 	"langkah/engine/base/text"
-	"langkah/engine/compare"
+	"langkah/engine/compare/experiment"
 	comparison "langkah/engine/compare/report"
+	"langkah/engine/compare/results"
+	"langkah/engine/compare/summary"
 	"langkah/engine/host/machine"
 )
 
@@ -94,7 +96,7 @@ solution that failed verification.`,
 // add adds the flags to the command.
 func (f *compareFlags) add(cmd *cobra.Command) {
 	flags := cmd.Flags()
-	flags.StringSliceVarP(&f.methods, "methods", "m", []string{compare.All}, "which `methods`, with commas between them")
+	flags.StringSliceVarP(&f.methods, "methods", "m", []string{experiment.All}, "which `methods`, with commas between them")
 	flags.IntVar(&f.repeat, "repeat", 1, "run each method this `number` of times on each puzzle")
 	flags.Uint64Var(&f.seed, "seed", 1, "shuffles the order of repeated runs, the same for the same `number`")
 	f.limits = limitFlags(cmd)
@@ -127,7 +129,7 @@ func (s Streams) runCompare(ctx context.Context, paths []string, f *compareFlags
 	if err != nil {
 		return badInput(err)
 	}
-	plan, err := compare.NewPlan(puzzles, f.methods, f.repeat, f.seed, *f.limits)
+	plan, err := experiment.NewPlan(puzzles, f.methods, f.repeat, f.seed, *f.limits)
 	if err != nil {
 		return badInput(err)
 	}
@@ -138,8 +140,8 @@ func (s Streams) runCompare(ctx context.Context, paths []string, f *compareFlags
 	if err != nil {
 		return err
 	}
-	log := compare.Log{Plans: []compare.Header{plan.Header()}}
-	keep := func(compare.Row) error { return nil }
+	log := results.Log{Plans: []results.Header{plan.Header()}}
+	keep := func(results.Row) error { return nil }
 	if file != nil {
 		defer file.Close()
 		if err := file.Begin(plan.Header()); err != nil {
@@ -153,24 +155,24 @@ func (s Streams) runCompare(ctx context.Context, paths []string, f *compareFlags
 	}
 	machine.Guard(f.limits.Memory)
 	more, err := s.runPlan(ctx, plan, keep)
-	log.Rows = compare.Merge(log.Rows, more)
+	log.Rows = results.Merge(log.Rows, more)
 	if file != nil {
 		if closed := file.Close(); err == nil && closed != nil {
 			err = ending{Other, closed}
 		}
 	}
-	return errors.Join(s.tell(log, puzzles, f), err, s.faults(compare.Faults(log.Rows)))
+	return errors.Join(s.tell(log, puzzles, f), err, s.faults(summary.Faults(log.Rows)))
 }
 
 // runPlan runs the plan, keeps each row, and shows how far it is on a terminal.
-func (s Streams) runPlan(ctx context.Context, plan compare.Plan, keep func(compare.Row) error) ([]compare.Row, error) {
+func (s Streams) runPlan(ctx context.Context, plan experiment.Plan, keep func(results.Row) error) ([]results.Row, error) {
 	line := statusLine{}
 	if s.Terminal {
 		line.out = s.Err
 	}
 	start, all := time.Now(), len(plan.Jobs)
-	var rows []compare.Row
-	err := plan.Run(ctx, nil, func(_ compare.Job, row compare.Row, _ engine.Result) error {
+	var rows []results.Row
+	err := plan.Run(ctx, nil, func(_ experiment.Job, row results.Row, _ engine.Result) error {
 		rows = append(rows, row)
 		share := float64(len(rows)) / float64(all)
 		left := time.Duration(float64(time.Since(start)) * (1 - share) / share)
@@ -188,7 +190,7 @@ func (s Streams) runPlan(ctx context.Context, plan compare.Plan, keep func(compa
 }
 
 // faults says what is wrong, and how to see it again.
-func (s Streams) faults(faults []compare.Fault) error {
+func (s Streams) faults(faults []summary.Fault) error {
 	if len(faults) == 0 {
 		return nil
 	}

@@ -14,14 +14,16 @@ import (
 	"langkah/engine"
 	"langkah/engine/base/figures"
 	"langkah/engine/catalog"
-	"langkah/engine/compare"
+	"langkah/engine/compare/experiment"
+	"langkah/engine/compare/results"
+	"langkah/engine/compare/summary"
 )
 
 // openAll opens every file, and every puzzle in the folders. A file that was
 // named must be a puzzle; one that only lies in a folder is left out with a
 // message when it is none.
-func (s Streams) openAll(ctx context.Context, paths []string, options *optionFlags) ([]compare.Entry, error) {
-	var entries []compare.Entry
+func (s Streams) openAll(ctx context.Context, paths []string, options *optionFlags) ([]experiment.Entry, error) {
+	var entries []experiment.Entry
 	add := func(path string, p engine.Puzzle, err error) error {
 		if err == nil {
 			var rest engine.Values
@@ -31,7 +33,7 @@ func (s Streams) openAll(ctx context.Context, paths []string, options *optionFla
 		}
 		if err == nil {
 			s.warn(path, p)
-			entries = append(entries, compare.Entry{Name: path, Puzzle: p})
+			entries = append(entries, experiment.Entry{Name: path, Puzzle: p})
 		}
 		return err
 	}
@@ -91,8 +93,8 @@ func (s Streams) checkFiles(paths []string, f *compareFlags) error {
 
 // reopen opens the puzzles of rows that were read from files, for the pictures
 // of a report. One that is not there any more is left out.
-func (s Streams) reopen(rows []compare.Row) []compare.Entry {
-	var entries []compare.Entry
+func (s Streams) reopen(rows []results.Row) []experiment.Entry {
+	var entries []experiment.Entry
 	seen := map[string]bool{}
 	for _, row := range rows {
 		if seen[row.Digest] {
@@ -103,16 +105,16 @@ func (s Streams) reopen(rows []compare.Row) []compare.Entry {
 		if err != nil {
 			continue
 		}
-		if p, err = p.With(row.PuzzleOptions); err == nil && compare.Digest(p) == row.Digest {
-			entries = append(entries, compare.Entry{Name: row.Puzzle, Puzzle: p})
+		if p, err = p.With(row.PuzzleOptions); err == nil && results.Digest(p) == row.Digest {
+			entries = append(entries, experiment.Entry{Name: row.Puzzle, Puzzle: p})
 		}
 	}
 	return entries
 }
 
 // writeTables prints a table of each puzzle and, of several, one of all.
-func writeTables(out io.Writer, rows []compare.Row) error {
-	tables := compare.Tables(rows)
+func writeTables(out io.Writer, rows []results.Row) error {
+	tables := summary.Tables(rows)
 	for _, table := range tables {
 		lines := [][]string{{"method", "cost", "optimal", "expanded", "memory", "time", "slower"}}
 		for _, l := range table.Lines {
@@ -130,11 +132,11 @@ func writeTables(out io.Writer, rows []compare.Row) error {
 	if len(tables) < 2 {
 		return nil
 	}
-	return writeSums(out, compare.NewMatrix(rows).Sums)
+	return writeSums(out, summary.NewMatrix(rows).Sums)
 }
 
 // writeSums prints the methods over all puzzles.
-func writeSums(out io.Writer, sums compare.Sums) error {
+func writeSums(out io.Writer, sums summary.Sums) error {
 	lines := [][]string{{"method", "puzzles", "solved", "proven", "mean time", "mean expanded"}}
 	for _, name := range sums.Methods {
 		t := sums.Totals[name]

@@ -6,12 +6,12 @@ import (
 	"io/fs"
 	"os"
 
-	"langkah/engine/compare"
+	"langkah/engine/compare/results"
 	"langkah/engine/host/files"
 )
 
 // openLog opens the file that a line of each run is added to; nil is none.
-func (f *compareFlags) openLog() (*compare.LogFile, error) {
+func (f *compareFlags) openLog() (*results.LogFile, error) {
 	path := cmp.Or(f.lines, f.resume)
 	if path == "" {
 		return nil, nil
@@ -19,7 +19,7 @@ func (f *compareFlags) openLog() (*compare.LogFile, error) {
 	if err := files.CheckRegular(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, logError(err)
 	}
-	file, err := compare.OpenLog(path)
+	file, err := results.OpenLog(path)
 	if err != nil {
 		return nil, logError(err)
 	}
@@ -44,7 +44,7 @@ func replaceable(path string) error {
 	if err := files.CheckRegular(path); err != nil {
 		return logError(err)
 	}
-	old, err := compare.OpenLog(path)
+	old, err := results.OpenLog(path)
 	if err != nil {
 		return logError(err)
 	}

@@ -8,7 +8,8 @@ import (
 	"io"
 
 	"langkah/engine/base/figures"
-	"langkah/engine/compare"
+	"langkah/engine/compare/results"
+	"langkah/engine/compare/summary"
 	"langkah/engine/host/files"
 )
 
@@ -18,7 +19,7 @@ const manyPuzzles = 1000
 
 // mergeRows joins the rows of files, when they hold all that was planned.
 func (s Streams) mergeRows(ctx context.Context, paths []string, f *compareFlags) error {
-	var logs []compare.Log
+	var logs []results.Log
 	for _, path := range paths {
 		log, err := readLog(ctx, path)
 		switch {
@@ -29,7 +30,7 @@ func (s Streams) mergeRows(ctx context.Context, paths []string, f *compareFlags)
 		}
 		logs = append(logs, log)
 	}
-	log, missing := compare.Join(logs)
+	log, missing := results.Join(logs)
 	puzzles := log.Puzzles()
 	if err := f.checkMany(puzzles); err != nil {
 		return badInput(err)
@@ -46,10 +47,10 @@ func (s Streams) mergeRows(ctx context.Context, paths []string, f *compareFlags)
 		}
 	}
 	if puzzles > manyPuzzles {
-		all := compare.NewOverall(log)
+		all := summary.NewOverall(log)
 		return errors.Join(s.tellMany(log, all, f), s.faults(all.Faults))
 	}
-	return errors.Join(s.tell(log, s.reopen(log.Rows), f), s.faults(compare.Faults(log.Rows)))
+	return errors.Join(s.tell(log, s.reopen(log.Rows), f), s.faults(summary.Faults(log.Rows)))
 }
 
 // checkMany refuses what cannot be made of so many puzzles.
@@ -72,13 +73,13 @@ func (f *compareFlags) checkMany(puzzles int) error {
 }
 
 // readLog reads a log without opening it for more, until ctx is cancelled.
-func readLog(ctx context.Context, path string) (compare.Log, error) {
+func readLog(ctx context.Context, path string) (results.Log, error) {
 	file, err := files.Open(path)
 	if err != nil {
-		return compare.Log{}, fmt.Errorf("cannot read the runs: %w", err)
+		return results.Log{}, fmt.Errorf("cannot read the runs: %w", err)
 	}
 	defer file.Close()
-	return compare.ReadLog(path, stoppable{ctx, file})
+	return results.ReadLog(path, stoppable{ctx, file})
 }
 
 // stoppable is a reader whose reading ends when ctx is cancelled.
@@ -96,7 +97,7 @@ func (r stoppable) Read(p []byte) (int, error) {
 
 // saveLog writes a log in the place of an old one. It is not put together in
 // memory first, as it may be large.
-func saveLog(path string, log compare.Log) error {
+func saveLog(path string, log results.Log) error {
 	if err := replaceable(path); err != nil {
 		return err
 	}

@@ -8,8 +8,10 @@ import (
 
 	"langkah/engine/base/figures"
 	"langkah/engine/base/version"
-	"langkah/engine/compare"
+	"langkah/engine/compare/experiment"
 	comparison "langkah/engine/compare/report"
+	"langkah/engine/compare/results"
+	"langkah/engine/compare/summary"
 )
 
 // report is what reports have in common.
@@ -25,12 +27,12 @@ func (f *compareFlags) report() (comparison.Report, error) {
 }
 
 // tell saves the reports that were asked for and prints the tables.
-func (s Streams) tell(log compare.Log, puzzles []compare.Entry, f *compareFlags) error {
+func (s Streams) tell(log results.Log, puzzles []experiment.Entry, f *compareFlags) error {
 	err := s.saveReports(log, puzzles, f)
 	return errors.Join(err, writeTables(s.Out, log.Ordered()))
 }
 
-func (s Streams) saveReports(log compare.Log, puzzles []compare.Entry, f *compareFlags) error {
+func (s Streams) saveReports(log results.Log, puzzles []experiment.Entry, f *compareFlags) error {
 	r, err := f.report()
 	if err != nil {
 		return err
@@ -66,12 +68,12 @@ func (s Streams) saveReports(log compare.Log, puzzles []compare.Entry, f *compar
 
 // tellMany saves the totals of a comparison of many puzzles and its table of all
 // runs, and prints the totals.
-func (s Streams) tellMany(log compare.Log, all compare.Overall, f *compareFlags) error {
+func (s Streams) tellMany(log results.Log, all summary.Overall, f *compareFlags) error {
 	err := s.saveSums(log, all, f)
 	return errors.Join(err, writeSums(s.Out, all.Sums))
 }
 
-func (s Streams) saveSums(log compare.Log, all compare.Overall, f *compareFlags) error {
+func (s Streams) saveSums(log results.Log, all summary.Overall, f *compareFlags) error {
 	if path := *f.reports["csv"]; path != "" {
 		table, err := comparison.Report{Log: log}.CSV()
 		if err != nil {

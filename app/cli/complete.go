@@ -7,7 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
-	"langkah/engine/compare"
+	"langkah/engine/compare/experiment"
 )
 
 // completionMethods are the methods of the file that is already on the command
@@ -58,8 +58,8 @@ func (s Streams) completeMethods(cmd *cobra.Command, args []string, typed string
 		}
 	}
 	if cmd.Flags().Lookup("methods") != nil {
-		add(compare.All, "all that make sense")
-		add(compare.Optimal, "those that promise optimal solutions")
+		add(experiment.All, "all that make sense")
+		add(experiment.Optimal, "those that promise optimal solutions")
 	}
 	for _, m := range s.completionMethods(args) {
 		add(m.Algorithm.Name, m.Algorithm.Title.String())

@@ -10,7 +10,7 @@ import (
 	"langkah/app/kit/job"
 	"langkah/app/kit/look"
 	"langkah/engine"
-	"langkah/engine/compare"
+	"langkah/engine/solve/search"
 	"langkah/engine/study/analysis"
 	"langkah/widgets"
 )
@@ -33,7 +33,7 @@ func (c *counts) show() {
 		return
 	}
 	list := analysis.Counts(r.Player)
-	if b := compare.Branching(r.Generated(), r.Deep()); b > 0 {
+	if b := search.Branching(r.Generated(), r.Deep()); b > 0 {
 		list[1].Words = analysis.Branching(strconv.FormatFloat(b, 'f', 3, 64))
 	}
 	c.sections.show(list)

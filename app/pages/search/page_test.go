@@ -14,7 +14,6 @@ import (
 	"langkah/app/pages/search/searchview"
 	"langkah/engine"
 	"langkah/engine/base/figures"
-	"langkah/engine/compare"
 	"langkah/engine/solve/search"
 	"langkah/engine/study/recording"
 	"langkah/engine/study/replay"
@@ -235,7 +234,7 @@ func TestAtTheEndTheCountsAreThoseOfASolve(t *testing.T) {
 	if want := fmt.Sprintf("%s expanded, %s generated", figures.Count(r.Expanded), figures.Count(r.Generated)); !strings.Contains(b.Words(), want) {
 		t.Errorf("the dock lacks %q:\n%s", want, b.Words())
 	}
-	if want := compare.Branching(r.Generated, len(r.Moves)); compare.Branching(b.run().Generated(), b.run().Deep()) != want {
+	if want := search.Branching(r.Generated, len(r.Moves)); search.Branching(b.run().Generated(), b.run().Deep()) != want {
 		t.Errorf("the effective branching factor is not %v", want)
 	}
 }

@@ -1,4 +1,6 @@
-package compare
+// Package experiment runs methods on puzzles under equal terms: a [Plan] is a list of runs,
+// and [Plan.Run] does them one after the other, so that they do not disturb each other.
+package experiment
 
 import (
 	"context"
@@ -8,6 +10,7 @@ import (
 	"runtime"
 
 	"langkah/engine"
+	"langkah/engine/compare/results"
 	"langkah/engine/solve/search"
 )
 
@@ -21,7 +24,7 @@ type Entry struct {
 type Plan struct {
 	Jobs   []Job
 	Limits engine.Limits // of each run
-	header Header
+	header results.Header
 }
 
 // Job is one run of a plan. It names its method and does not hold it: a plan may
@@ -45,8 +48,8 @@ type choice struct {
 	words                string // all of it, as [Row.Method] has it
 }
 
-func (j Job) run() Run {
-	return Run{j.Puzzle.digest, j.method.words, j.Repetition}
+func (j Job) run() results.Run {
+	return results.Run{Digest: j.Puzzle.digest, Method: j.method.words, Repetition: j.Repetition}
 }
 
 // Is says whether the job runs that method, as [Row.Method] has it, on the puzzle of a digest.
@@ -74,7 +77,7 @@ func NewPlan(puzzles []Entry, words []string, repeat int, seed uint64, limits en
 	choices := map[string]*choice{} // by their words
 	var misfit error
 	for _, entry := range puzzles {
-		puzzle := &PlannedEntry{entry, Digest(entry.Puzzle)}
+		puzzle := &PlannedEntry{entry, results.Digest(entry.Puzzle)}
 		var methods []engine.Method
 		for _, word := range words {
 			selected, err := Select(entry.Puzzle, word)
@@ -87,7 +90,7 @@ func NewPlan(puzzles []Entry, words []string, repeat int, seed uint64, limits en
 		}
 		for _, m := range methods {
 			options := m.Settings.Set()
-			words := MethodWords(m.Name(), options)
+			words := results.MethodWords(m.Name(), options)
 			if choices[words] == nil {
 				choices[words] = &choice{m.Algorithm.Name, m.Heuristic.Name, options, words}
 			}
@@ -101,7 +104,7 @@ func NewPlan(puzzles []Entry, words []string, repeat int, seed uint64, limits en
 			return Plan{}, misfit
 		}
 	}
-	plan.header = NewHeader(len(plan.Jobs), plan.runs(), NewTerms(limits, max(repeat, 1), seed))
+	plan.header = results.NewHeader(len(plan.Jobs), plan.runs(), results.NewTerms(limits, max(repeat, 1), seed))
 	if repeat > 1 {
 		rand.New(rand.NewPCG(seed, 0)).Shuffle(len(plan.Jobs), func(i, j int) {
 			plan.Jobs[i], plan.Jobs[j] = plan.Jobs[j], plan.Jobs[i]
@@ -111,8 +114,8 @@ func NewPlan(puzzles []Entry, words []string, repeat int, seed uint64, limits en
 }
 
 // runs are the runs of the plan, each with the name of its puzzle.
-func (p Plan) runs() iter.Seq2[string, Run] {
-	return func(yield func(string, Run) bool) {
+func (p Plan) runs() iter.Seq2[string, results.Run] {
+	return func(yield func(string, results.Run) bool) {
 		for _, job := range p.Jobs {
 			if !yield(job.Puzzle.Name, job.run()) {
 				return
@@ -123,7 +126,7 @@ func (p Plan) runs() iter.Seq2[string, Run] {
 
 // Header is the plan as plain data. That of a shard or of what is left of a
 // plan is still that of the whole plan.
-func (p Plan) Header() Header { return p.header }
+func (p Plan) Header() results.Header { return p.header }
 
 // Shard is the part-th of so many parts of the plan, counted from 1. The parts
 // together are the plan. A hash of what a run is deals it to its part, so that
@@ -141,14 +144,14 @@ func (p Plan) Shard(part, parts int) Plan {
 
 // Without is the plan less the runs that the rows have an answer to. A run
 // that was stopped by the user has none.
-func (p Plan) Without(rows []Row) Plan {
-	answered := map[Key]bool{}
+func (p Plan) Without(rows []results.Row) Plan {
+	answered := map[results.Key]bool{}
 	for _, row := range rows {
 		answered[row.Key()] = row.Status != engine.Stopped.Name()
 	}
 	rest := Plan{Limits: p.Limits, header: p.header}
 	for _, job := range p.Jobs {
-		if !answered[KeyOf(job.run(), NewTerms(p.Limits, 1, 0))] {
+		if !answered[results.KeyOf(job.run(), results.NewTerms(p.Limits, 1, 0))] {
 			rest.Jobs = append(rest.Jobs, job)
 		}
 	}
@@ -161,7 +164,7 @@ func (p Plan) Without(rows []Row) Plan {
 // no row. Run stops when ctx is cancelled or report returns an error, which it
 // then returns; the run that was under way is not reported. probe, which may be
 // nil, tells of the present run.
-func (p Plan) Run(ctx context.Context, probe *search.Probe, report func(Job, Row, engine.Result) error) error {
+func (p Plan) Run(ctx context.Context, probe *search.Probe, report func(Job, results.Row, engine.Result) error) error {
 	for _, job := range p.Jobs {
 		if ctx.Err() != nil {
 			return ctx.Err()

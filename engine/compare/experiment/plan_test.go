@@ -1,4 +1,4 @@
-package compare_test
+package experiment_test
 
 import (
 	"context"
@@ -10,13 +10,14 @@ import (
 	"time"
 
 	"langkah/engine"
-	"langkah/engine/compare"
+	"langkah/engine/compare/experiment"
+	"langkah/engine/compare/results"
 	"langkah/engine/testkit/casetest"
 	"langkah/engine/testkit/comparetest"
 )
 
 // names is what a plan runs, each run in one word.
-func methodName(j compare.Job) string {
+func methodName(j experiment.Job) string {
 	m, err := j.Method()
 	if err != nil {
 		return err.Error()
@@ -24,7 +25,7 @@ func methodName(j compare.Job) string {
 	return m.Name()
 }
 
-func names(p compare.Plan) []string {
+func names(p experiment.Plan) []string {
 	var list []string
 	for _, j := range p.Jobs {
 		list = append(list, fmt.Sprint(j.Puzzle.Name, " ", methodName(j), " ", j.Repetition))
@@ -44,7 +45,7 @@ func TestWordsSelectMethods(t *testing.T) {
 		{"steps:weight=77", `steps: weight is "77", expected a number from 1 to 9`},
 		{"steps:weight", `"weight" is not of the form name=value`},
 	} {
-		methods, err := compare.Select(comparetest.Hill(3), tc.word)
+		methods, err := experiment.Select(comparetest.Hill(3), tc.word)
 		var got []string
 		for _, m := range methods {
 			got = append(got, m.Name())
@@ -102,9 +103,9 @@ func TestNoShardGetsAllRunsOfAMethod(t *testing.T) {
 func TestStoppingLeavesTheRowsThatAreThere(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
-	var rows []compare.Row
+	var rows []results.Row
 	p := comparetest.Plan(t, comparetest.Entries(3), "strides,slow,steps", 1)
-	err := p.Run(ctx, nil, func(_ compare.Job, row compare.Row, _ engine.Result) error {
+	err := p.Run(ctx, nil, func(_ experiment.Job, row results.Row, _ engine.Result) error {
 		rows = append(rows, row)
 		time.AfterFunc(10*time.Millisecond, cancel) // while the slow one runs
 		return nil
@@ -121,14 +122,14 @@ func TestAPlanOfManyPuzzlesIsShort(t *testing.T) {
 		heights[i] = i + 2
 	}
 	var text strings.Builder
-	err := compare.Log{Plans: []compare.Header{comparetest.Plan(t, comparetest.Entries(heights...), "strides,steps,liar,pessimist", 1).Header()}}.Write(&text)
+	err := results.Log{Plans: []results.Header{comparetest.Plan(t, comparetest.Entries(heights...), "strides,steps,liar,pessimist", 1).Header()}}.Write(&text)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if each := text.Len() / len(heights); each > 100 {
 		t.Errorf("%d bytes a puzzle", each)
 	}
-	log, err := compare.ReadLog("plan", strings.NewReader(text.String()))
+	log, err := results.ReadLog("plan", strings.NewReader(text.String()))
 	if err != nil || log.Plans[0].Runs != len(heights)*len(log.Plans[0].Puzzles[499].Methods) {
 		t.Errorf("read again: %v", err)
 	}
@@ -145,11 +146,11 @@ func TestAMillionRunsArePlannedInLittleMemory(t *testing.T) {
 		for i := range heights {
 			heights[i] = i + 2
 		}
-		p, err := compare.NewPlan(comparetest.Entries(heights...), []string{compare.All}, 1, 7, engine.Limits{})
+		p, err := experiment.NewPlan(comparetest.Entries(heights...), []string{experiment.All}, 1, 7, engine.Limits{})
 		if err != nil || len(p.Jobs) < 1_000_000 {
 			t.Fatalf("%d runs, %v", len(p.Jobs), err)
 		}
-		shard := p.Shard(1, 2).Without([]compare.Row{{}})
+		shard := p.Shard(1, 2).Without([]results.Row{{}})
 		if n := len(shard.Jobs); n < 490_000 || n > 510_000 {
 			t.Errorf("half of the runs are %d", n)
 		}

@@ -1,14 +1,15 @@
-package compare
+package experiment
 
 import (
 	"time"
 
 	"langkah/engine"
+	"langkah/engine/compare/results"
 )
 
 // newRow is the row of a job that was run by its method.
-func newRow(j Job, m engine.Method, limits engine.Limits, result engine.Result) Row {
-	row := Row{
+func newRow(j Job, m engine.Method, limits engine.Limits, result engine.Result) results.Row {
+	row := results.Row{
 		Puzzle: j.Puzzle.Name, Digest: j.Puzzle.digest, Family: j.Puzzle.Puzzle.Family(),
 		Algorithm: m.Algorithm.Name, Heuristic: m.Heuristic.Name,
 		Options: m.Settings.Set(), Claims: m.Guarantee().Optimal, Repetition: j.Repetition,
@@ -26,7 +27,7 @@ func newRow(j Job, m engine.Method, limits engine.Limits, result engine.Result) 
 }
 
 // fill takes over what the run came to.
-func fill(r *Row, result engine.Result) {
+func fill(r *results.Row, result engine.Result) {
 	r.Status, r.Reason = result.Status.Name(), result.Reason.String()
 	r.Proven, r.Verified, r.Fault = result.Optimality == engine.Proven, result.Verified, result.Fault
 	r.Cost, r.Bound = result.Cost, result.Bound

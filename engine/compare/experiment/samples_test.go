@@ -1,4 +1,4 @@
-package compare_test
+package experiment_test
 
 import (
 	"context"
@@ -10,7 +10,9 @@ import (
 	"langkah/engine/testkit/comparetest"
 
 	"langkah/engine"
-	"langkah/engine/compare"
+	"langkah/engine/compare/experiment"
+	"langkah/engine/compare/results"
+	"langkah/engine/compare/summary"
 	"langkah/engine/testkit/casetest"
 )
 
@@ -23,13 +25,13 @@ func TestNoFaultOnTheSamples(t *testing.T) {
 	if long {
 		limits.Nodes = 0
 	}
-	p, err := compare.NewPlan(comparetest.Samples(t, long), []string{compare.All}, 1, 1, limits)
+	p, err := experiment.NewPlan(comparetest.Samples(t, long), []string{experiment.All}, 1, 1, limits)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var rows []compare.Row
+	var rows []results.Row
 	took := casetest.Processor(t)
-	err = p.Run(context.Background(), nil, func(_ compare.Job, row compare.Row, _ engine.Result) error {
+	err = p.Run(context.Background(), nil, func(_ experiment.Job, row results.Row, _ engine.Result) error {
 		if took() > casetest.Most(limits.Time) {
 			t.Errorf("%s on %s took %v of processor time, the time limit is %v", row.Method(), row.Puzzle, took(), limits.Time)
 		}
@@ -46,7 +48,7 @@ func TestNoFaultOnTheSamples(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, f := range compare.Faults(rows) {
+	for _, f := range summary.Faults(rows) {
 		t.Errorf("%s: %s", f.Puzzle, f.What)
 	}
 }
@@ -55,7 +57,7 @@ func TestNoFaultOnTheSamples(t *testing.T) {
 // the tables that it finds.
 func TestColdAndWarmTablesGiveTheSameRows(t *testing.T) {
 	entries := comparetest.Samples(t, false)[:1]
-	p, err := compare.NewPlan(entries, []string{"best:cores=one", "idastar/pdb-663:cores=one"}, 1, 1, engine.Limits{Memory: 16 << 20})
+	p, err := experiment.NewPlan(entries, []string{"best:cores=one", "idastar/pdb-663:cores=one"}, 1, 1, engine.Limits{Memory: 16 << 20})
 	if err != nil {
 		t.Fatal(err)
 	}

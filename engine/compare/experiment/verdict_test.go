@@ -1,4 +1,4 @@
-package compare_test
+package experiment_test
 
 import (
 	"context"
@@ -7,7 +7,7 @@ import (
 	"langkah/engine/testkit/comparetest"
 
 	"langkah/engine"
-	"langkah/engine/compare"
+	"langkah/engine/compare/experiment"
 	"langkah/engine/game/session"
 )
 
@@ -29,7 +29,7 @@ var unsolvable = []struct {
 	{"of the right area alone", false, "2 3 2\nCUSTOM\nX.X\nXXX\nAAA\nBB\n"},
 }
 
-func openUnsolvable(t *testing.T) (entries []compare.Entry, known map[string]bool) {
+func openUnsolvable(t *testing.T) (entries []experiment.Entry, known map[string]bool) {
 	t.Helper()
 	known = map[string]bool{}
 	for _, u := range unsolvable {
@@ -37,7 +37,7 @@ func openUnsolvable(t *testing.T) (entries []compare.Entry, known map[string]boo
 		if err != nil {
 			t.Fatalf("%s: %v", u.name, err)
 		}
-		entries = append(entries, compare.Entry{Name: u.name, Puzzle: p})
+		entries = append(entries, experiment.Entry{Name: u.name, Puzzle: p})
 		known[u.name] = u.known
 	}
 	return entries, known
@@ -79,7 +79,7 @@ func TestWhatFactsCallUnsolvableEverybodyDoes(t *testing.T) {
 }
 
 // inSession is what a session takes over of a solve.
-func inSession(entry compare.Entry, m engine.Method, limits engine.Limits) engine.Result {
+func inSession(entry experiment.Entry, m engine.Method, limits engine.Limits) engine.Result {
 	s := session.New()
 	s.Open(entry.Name, entry.Puzzle)
 	s.Take(engine.Solution{Name: entry.Name, Puzzle: entry.Puzzle, Method: m, Result: engine.Solve(context.Background(), entry.Puzzle, m, limits, nil)})
@@ -91,7 +91,7 @@ func inSession(entry compare.Entry, m engine.Method, limits engine.Limits) engin
 func TestSearchesAgreeOnWhatIsUnsolvable(t *testing.T) {
 	doomed, _ := openUnsolvable(t)
 	limits := engine.Limits{Nodes: 20_000, Memory: 16 << 20}
-	p, err := compare.NewPlan(doomed, []string{compare.All}, 1, 1, limits)
+	p, err := experiment.NewPlan(doomed, []string{experiment.All}, 1, 1, limits)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,4 +1,6 @@
-package compare
+// Package lockstep replays several searches on the same puzzle side by side, in step by
+// expansions or by time.
+package lockstep
 
 import (
 	"context"
@@ -6,6 +8,7 @@ import (
 	"time"
 
 	"langkah/engine"
+	"langkah/engine/compare/experiment"
 	"langkah/engine/solve/search"
 	"langkah/engine/study/trace"
 )
@@ -46,13 +49,13 @@ func NewRace(p engine.Puzzle, methods []engine.Method) *Race {
 // ended or ctx is cancelled.
 func (r *Race) Run(ctx context.Context, limits engine.Limits) {
 	for _, lane := range r.Lanes {
-		Prepare(ctx, r.Puzzle, lane.Method, limits, nil)
+		experiment.Prepare(ctx, r.Puzzle, lane.Method, limits, nil)
 	}
 	for _, lane := range r.Lanes {
 		if ctx.Err() != nil {
 			return
 		}
-		result := SolveAlone(ctx, r.Puzzle, lane.Method, limits, nil)
+		result := experiment.SolveAlone(ctx, r.Puzzle, lane.Method, limits, nil)
 		lane.mu.Lock()
 		lane.result = &result
 		lane.mu.Unlock()

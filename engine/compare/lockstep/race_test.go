@@ -1,4 +1,4 @@
-package compare_test
+package lockstep_test
 
 import (
 	"context"
@@ -8,18 +8,19 @@ import (
 	"time"
 
 	"langkah/engine"
-	"langkah/engine/compare"
+	"langkah/engine/compare/experiment"
+	"langkah/engine/compare/lockstep"
 	"langkah/engine/solve/search"
 	"langkah/engine/testkit/casetest"
 	"langkah/engine/testkit/comparetest"
 )
 
 func TestARaceCanBeWatchedForwardAndBack(t *testing.T) {
-	methods, err := compare.Select(comparetest.Hill(6), "all")
+	methods, err := experiment.Select(comparetest.Hill(6), "all")
 	if err != nil {
 		t.Fatal(err)
 	}
-	race := compare.NewRace(comparetest.Hill(6), methods[:2]) // strides and steps
+	race := lockstep.NewRace(comparetest.Hill(6), methods[:2]) // strides and steps
 	race.Run(context.Background(), engine.Limits{})
 	if n, _ := race.Length(); n != 6 {
 		t.Fatalf("the longest lane has %d expansions, want 6", n)
@@ -84,7 +85,7 @@ func TestARaceIsOfTheVeryMethods(t *testing.T) {
 	for _, entry := range comparetest.Samples(t, true) {
 		methods := comparetest.OnOneCore(entry.Puzzle)
 		verdict, known := engine.Verdict(entry.Puzzle)
-		race := compare.NewRace(entry.Puzzle, methods)
+		race := lockstep.NewRace(entry.Puzzle, methods)
 		race.Run(ctx, limits)
 		for i, m := range methods {
 			var heard hearing

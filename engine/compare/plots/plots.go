@@ -1,4 +1,6 @@
-package compare
+// Package plots makes charts of rows: rankings, time against nodes, rounds, and the cactus
+// plot of several puzzles.
+package plots
 
 import (
 	"cmp"
@@ -9,11 +11,13 @@ import (
 	"langkah/engine"
 	"langkah/engine/base/chart"
 	"langkah/engine/base/figures"
+	"langkah/engine/compare/results"
+	"langkah/engine/compare/summary"
 )
 
 // Charts draws what rows are good for, in a language.
 type Charts struct {
-	Names     Names
+	Names     summary.Names
 	Translate func(string) string // nil leaves English
 }
 
@@ -29,17 +33,17 @@ type Chart struct {
 type Metric struct {
 	Name   string // as in a file name: "expanded"
 	Title  engine.Message
-	Column Column
+	Column summary.Column
 	Show   func(float64) string
 }
 
 // Metrics are the figures that rankings are drawn of.
 func Metrics() []Metric {
 	return []Metric{
-		{"expanded", engine.Msg("Nodes expanded"), ByExpanded, count},
-		{"time", engine.Msg("Time"), ByTime, figures.Milliseconds},
-		{"memory", engine.Msg("Peak memory"), ByMemory, size},
-		{"cost", engine.Msg("Cost of the solution"), ByCost, count},
+		{"expanded", engine.Msg("Nodes expanded"), summary.ByExpanded, count},
+		{"time", engine.Msg("Time"), summary.ByTime, figures.Milliseconds},
+		{"memory", engine.Msg("Peak memory"), summary.ByMemory, size},
+		{"cost", engine.Msg("Cost of the solution"), summary.ByCost, count},
 	}
 }
 
@@ -53,11 +57,11 @@ func (c Charts) logarithmic() string { return c.say(engine.Msg(" (logarithmic sc
 
 // All is every chart that the rows are good for: those of each puzzle and, for
 // several puzzles, the cactus plot.
-func (c Charts) All(rows []Row) []Chart {
-	tables := Tables(rows)
+func (c Charts) All(rows []results.Row) []Chart {
+	tables := summary.Tables(rows)
 	var charts []Chart
 	if len(tables) > 1 {
-		cactus := c.Cactus(NewMatrix(rows).Sums)
+		cactus := c.Cactus(summary.NewMatrix(rows).Sums)
 		charts = append(charts, Chart{Name: "all_cactus", Title: cactus.Title, Chart: cactus})
 	}
 	for i, table := range tables {
@@ -78,14 +82,14 @@ func (c Charts) All(rows []Row) []Chart {
 }
 
 // Of is the charts of one puzzle.
-func (c Charts) Of(table Table) []Chart {
-	table.Lines = slices.DeleteFunc(slices.Clone(table.Lines), func(l Line) bool { return !l.Ran() })
+func (c Charts) Of(table summary.Table) []Chart {
+	table.Lines = slices.DeleteFunc(slices.Clone(table.Lines), func(l summary.Line) bool { return !l.Ran() })
 	if len(table.Lines) == 0 {
 		return nil
 	}
 	var charts []Chart
 	for _, m := range Metrics() {
-		if m.Column == ByCost && sameCost(table.Lines) {
+		if m.Column == summary.ByCost && sameCost(table.Lines) {
 			continue // a chart of it would say nothing
 		}
 		ranking := c.Ranking(m, table)
@@ -101,7 +105,7 @@ func (c Charts) Of(table Table) []Chart {
 	return charts
 }
 
-func sameCost(lines []Line) bool {
+func sameCost(lines []summary.Line) bool {
 	costs := map[int]bool{}
 	for _, line := range lines {
 		if line.Solved() {
@@ -113,11 +117,11 @@ func sameCost(lines []Line) bool {
 
 // Ranking is the metric of each line, the least first; lines without a solution
 // come last and are hollow, so that they are told apart by more than a colour.
-func (c Charts) Ranking(m Metric, table Table) chart.Ranking {
+func (c Charts) Ranking(m Metric, table summary.Table) chart.Ranking {
 	series := seriesOf(table.Lines)
 	r := chart.Ranking{Title: c.say(m.Title), Logarithmic: c.logarithmic(), Show: m.Show}
 	lines := slices.Clone(table.Lines)
-	slices.SortStableFunc(lines, func(a, b Line) int {
+	slices.SortStableFunc(lines, func(a, b summary.Line) int {
 		if a.Solved() != b.Solved() {
 			return map[bool]int{true: -1, false: 1}[a.Solved()]
 		}
@@ -128,7 +132,7 @@ func (c Charts) Ranking(m Metric, table Table) chart.Ranking {
 	for _, line := range lines {
 		row := chart.Row{
 			Label: c.say(c.Names.Method(line.Row)), Series: series[line.Algorithm],
-			Best: m.Column != ByCost && table.IsBest(line, m.Column), Hollow: !line.Solved(),
+			Best: m.Column != summary.ByCost && table.IsBest(line, m.Column), Hollow: !line.Solved(),
 		}
 		if value, ok := line.Figure(m.Column); ok {
 			row.Value = value
@@ -142,7 +146,7 @@ func (c Charts) Ranking(m Metric, table Table) chart.Ranking {
 
 // seriesOf numbers the algorithms in the order of the lines: a chart tells them
 // apart by colours and forms.
-func seriesOf(lines []Line) map[string]int {
+func seriesOf(lines []summary.Line) map[string]int {
 	series := map[string]int{}
 	for _, line := range lines {
 		if _, known := series[line.Algorithm]; !known {
@@ -153,7 +157,7 @@ func seriesOf(lines []Line) map[string]int {
 }
 
 // TimeAgainstNodes has a mark for each line at its nodes expanded and its time.
-func (c Charts) TimeAgainstNodes(table Table) chart.Scatter {
+func (c Charts) TimeAgainstNodes(table summary.Table) chart.Scatter {
 	series := seriesOf(table.Lines)
 	s := chart.Scatter{
 		Title: c.say(engine.Msg("Time against nodes expanded")), Logarithmic: c.logarithmic(),
@@ -168,8 +172,8 @@ func (c Charts) TimeAgainstNodes(table Table) chart.Scatter {
 		}
 		s.Legend[series[line.Algorithm]] = c.say(c.Names.AlgorithmTitle(line.Row))
 		s.Dots = append(s.Dots, chart.Dot{
-			Point: chart.Point{X: max(float64(line.Expanded), 1), Y: max(line.MedianMS, Shortest)},
-			Label: c.say(label), Series: series[line.Algorithm], Best: table.IsBest(line, ByTime), Hollow: !line.Solved(),
+			Point: chart.Point{X: max(float64(line.Expanded), 1), Y: max(line.MedianMS, summary.Shortest)},
+			Label: c.say(label), Series: series[line.Algorithm], Best: table.IsBest(line, summary.ByTime), Hollow: !line.Solved(),
 		})
 	}
 	return s
@@ -178,7 +182,7 @@ func (c Charts) TimeAgainstNodes(table Table) chart.Scatter {
 // Pair has a mark for each puzzle that two methods both solved, at their times:
 // above the diagonal the first one was faster. The methods are named as
 // [Row.Method] has them.
-func (c Charts) Pair(m Matrix, across, up string) chart.Scatter {
+func (c Charts) Pair(m summary.Matrix, across, up string) chart.Scatter {
 	axis := func(method string) chart.Axis {
 		return chart.Axis{Title: c.say(c.Names.Typed(method)), Show: figures.Milliseconds}
 	}
@@ -187,10 +191,10 @@ func (c Charts) Pair(m Matrix, across, up string) chart.Scatter {
 		Across: axis(across), Up: axis(up),
 	}
 	for i, table := range m.Tables {
-		a, b := m.Cells[Cell{i, across}], m.Cells[Cell{i, up}]
+		a, b := m.Cells[summary.Cell{Table: i, Method: across}], m.Cells[summary.Cell{Table: i, Method: up}]
 		if a.Solved() && b.Solved() {
 			s.Dots = append(s.Dots, chart.Dot{
-				Point: chart.Point{X: max(a.MedianMS, Shortest), Y: max(b.MedianMS, Shortest)}, Label: table.Puzzle,
+				Point: chart.Point{X: max(a.MedianMS, summary.Shortest), Y: max(b.MedianMS, summary.Shortest)}, Label: table.Puzzle,
 			})
 		}
 	}
@@ -199,7 +203,7 @@ func (c Charts) Pair(m Matrix, across, up string) chart.Scatter {
 
 // Rounds is the nodes that each iterative method generated in each round, over
 // the round's bound. ok is false when no method is iterative.
-func (c Charts) Rounds(lines []Line) (curves chart.Curves, ok bool) {
+func (c Charts) Rounds(lines []summary.Line) (curves chart.Curves, ok bool) {
 	curves = chart.Curves{
 		Title: c.say(engine.Msg("Nodes generated in each iteration")), Logarithmic: c.logarithmic(),
 		Across: chart.Axis{Title: c.say(engine.Msg("bound")), Show: count},
@@ -219,7 +223,7 @@ func (c Charts) Rounds(lines []Line) (curves chart.Curves, ok bool) {
 
 // Cactus is, for each method, how many puzzles it solves within a time, the
 // method that solves most first.
-func (c Charts) Cactus(s Sums) chart.Curves {
+func (c Charts) Cactus(s summary.Sums) chart.Curves {
 	curves := chart.Curves{
 		Title: c.say(engine.Msg("Puzzles solved within a time")), Logarithmic: c.logarithmic(), Steps: true,
 		Across: chart.Axis{Title: c.say(engine.Msg("time")), Show: figures.Milliseconds},
@@ -229,7 +233,7 @@ func (c Charts) Cactus(s Sums) chart.Curves {
 		totals := s.Totals[name]
 		curve := chart.Curve{Name: fmt.Sprintf("%s (%d)", c.say(c.Names.Typed(name)), totals.Solved), Series: i}
 		for _, j := range thinned(len(totals.SolvedWithin)) {
-			curve.Points = append(curve.Points, chart.Point{X: max(totals.SolvedWithin[j], Shortest), Y: float64(j + 1)})
+			curve.Points = append(curve.Points, chart.Point{X: max(totals.SolvedWithin[j], summary.Shortest), Y: float64(j + 1)})
 		}
 		curves.List = append(curves.List, curve)
 	}

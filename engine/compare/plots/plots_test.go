@@ -1,17 +1,17 @@
-package compare_test
+package plots_test
 
 import (
 	"slices"
 	"testing"
 
 	"langkah/engine/base/chart"
-	"langkah/engine/compare"
+	"langkah/engine/compare/plots"
 	"langkah/engine/testkit/comparetest"
 )
 
 func TestChartsFitTheirPicture(t *testing.T) {
 	rows := comparetest.Run(t, comparetest.Plan(t, comparetest.Entries(4, 9), "strides,steps,liar,pessimist", 1))
-	charts := compare.Charts{}.All(rows)
+	charts := plots.Charts{}.All(rows)
 	var names []string
 	for _, c := range charts {
 		names = append(names, c.Name)
@@ -31,10 +31,10 @@ func TestChartsFitTheirPicture(t *testing.T) {
 			t.Errorf("there is no chart %s among %v", want, names)
 		}
 	}
-	if _, ok := (compare.Charts{}).Rounds(nil); ok {
+	if _, ok := (plots.Charts{}).Rounds(nil); ok {
 		t.Error("rounds drawn of nothing")
 	}
-	if charts := (compare.Charts{}).All(nil); len(charts) != 0 {
+	if charts := (plots.Charts{}).All(nil); len(charts) != 0 {
 		t.Errorf("%d charts drawn of nothing", len(charts))
 	}
 }

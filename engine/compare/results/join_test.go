@@ -1,4 +1,4 @@
-package compare_test
+package results_test
 
 import (
 	"fmt"
@@ -7,7 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"langkah/engine/compare"
+	"langkah/engine/compare/results"
+	"langkah/engine/compare/summary"
 	"langkah/engine/testkit/comparetest"
 )
 
@@ -30,11 +31,11 @@ func TestShardsAreJoinedInThePlansOrder(t *testing.T) {
 	if got, want := keysInOrder(log.Rows), keysInOrder(rows); !slices.Equal(got, want) {
 		t.Errorf("rows\n%v\nwant\n%v", got, want)
 	}
-	all, matrix := compare.NewOverall(log), compare.NewMatrix(log.Rows)
+	all, matrix := summary.NewOverall(log), summary.NewMatrix(log.Rows)
 	if got, want := fmt.Sprintf("%.6v", all.Sums), fmt.Sprintf("%.6v", matrix.Sums); got != want {
 		t.Errorf("totals\n%s\nwant\n%s", got, want)
 	}
-	if faults := compare.Faults(rows); len(faults) == 0 || len(all.Faults) != len(faults) || all.Rows != len(rows) || log.Puzzles() != 5 {
+	if faults := summary.Faults(rows); len(faults) == 0 || len(all.Faults) != len(faults) || all.Rows != len(rows) || log.Puzzles() != 5 {
 		t.Errorf("%d faults of %d, %d rows of %d, %d puzzles", len(all.Faults), len(faults), all.Rows, len(rows), log.Puzzles())
 	}
 }
@@ -58,7 +59,7 @@ func TestARunThatEndedReplacesOneThatWasStopped(t *testing.T) {
 	}
 }
 
-func keysInOrder(rows []compare.Row) []string {
+func keysInOrder(rows []results.Row) []string {
 	var list []string
 	for _, row := range rows {
 		list = append(list, fmt.Sprint(row.Key()))

@@ -1,4 +1,7 @@
-package compare
+// Package results holds the results of a comparison as plain data. A [Row] is one run, a
+// [Header] the plan of the runs. A [Log] is a file of them, one JSON object a line, so that
+// work can be resumed; [Join] joins the files of shards, and says what they lack.
+package results
 
 import (
 	"bufio"

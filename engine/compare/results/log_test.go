@@ -1,4 +1,4 @@
-package compare_test
+package results_test
 
 import (
 	"bufio"
@@ -15,12 +15,13 @@ import (
 	"langkah/engine/testkit/comparetest"
 
 	"langkah/engine"
-	"langkah/engine/compare"
+	"langkah/engine/compare/experiment"
+	"langkah/engine/compare/results"
 )
 
 func TestMergingSaysWhatIsMissing(t *testing.T) {
 	whole := comparetest.Plan(t, comparetest.Entries(3, 4, 5), "strides,steps", 2)
-	parts := []compare.Plan{whole.Shard(1, 3), whole.Shard(2, 3), whole.Shard(3, 3)}
+	parts := []experiment.Plan{whole.Shard(1, 3), whole.Shard(2, 3), whole.Shard(3, 3)}
 	for _, p := range parts {
 		if len(p.Jobs) < 2 {
 			t.Fatal("a part is too small for this test")
@@ -128,7 +129,7 @@ func TestWhatIsNoLogIsLeftAsItIs(t *testing.T) {
 		if err := os.WriteFile(path, []byte(tc.text), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		_, err := compare.OpenLog(path)
+		_, err := results.OpenLog(path)
 		if err == nil || !strings.Contains(err.Error(), "puzzle.txt: "+tc.want) {
 			t.Errorf("%.60q: %v; want %s", tc.text, err, tc.want)
 		}
@@ -141,11 +142,11 @@ func TestWhatIsNoLogIsLeftAsItIs(t *testing.T) {
 func TestALogOfOtherLimitsIsNotAddedTo(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "runs.jsonl")
 	comparetest.Keep(t, path, comparetest.Plan(t, comparetest.Entries(3), "strides", 1), -1)
-	other, err := compare.NewPlan(comparetest.Entries(3), []string{"strides"}, 1, 1, engine.Limits{Time: time.Minute})
+	other, err := experiment.NewPlan(comparetest.Entries(3), []string{"strides"}, 1, 1, engine.Limits{Time: time.Minute})
 	if err != nil {
 		t.Fatal(err)
 	}
-	log, err := compare.OpenLog(path)
+	log, err := results.OpenLog(path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -161,7 +162,7 @@ const holder = "LANGKAH_TEST_HOLDS"
 // A second process is refused while the first lives, and not when it was killed.
 func TestOneProcessWritesToALog(t *testing.T) {
 	if path := os.Getenv(holder); path != "" {
-		log, err := compare.OpenLog(path)
+		log, err := results.OpenLog(path)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -192,18 +193,18 @@ func TestOneProcessWritesToALog(t *testing.T) {
 		t.Fatalf("the first process says %q, %v", line, err)
 	}
 	if err := os.Symlink(path, path+".link"); err == nil {
-		if _, err := compare.OpenLog(path + ".link"); !errors.Is(err, compare.ErrInUse) {
+		if _, err := results.OpenLog(path + ".link"); !errors.Is(err, results.ErrInUse) {
 			t.Errorf("by another name: %v, want that it is in use", err)
 		}
 	}
-	if _, err := compare.OpenLog(path); !errors.Is(err, compare.ErrInUse) {
+	if _, err := results.OpenLog(path); !errors.Is(err, results.ErrInUse) {
 		t.Errorf("%v, want that it is in use", err)
 	}
 	if err := child.Process.Kill(); err != nil {
 		t.Fatal(err)
 	}
 	_ = child.Wait() // killed
-	log, err := compare.OpenLog(path)
+	log, err := results.OpenLog(path)
 	if err != nil {
 		t.Fatalf("after the first process was killed: %v", err)
 	}

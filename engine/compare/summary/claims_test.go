@@ -1,4 +1,4 @@
-package compare_test
+package summary_test
 
 import (
 	"fmt"
@@ -10,22 +10,24 @@ import (
 	"langkah/engine/testkit/comparetest"
 
 	"langkah/engine"
-	"langkah/engine/compare"
+	"langkah/engine/compare/experiment"
+	"langkah/engine/compare/results"
+	"langkah/engine/compare/summary"
 	"langkah/engine/solve/search"
 )
 
 // row is a run with the figures that sentences are about.
-func row(method string, status engine.Status, cost int, proven bool, expanded, peak int64, ms float64) compare.Row {
+func row(method string, status engine.Status, cost int, proven bool, expanded, peak int64, ms float64) results.Row {
 	algorithm, heuristic, _ := strings.Cut(method, "/")
-	return compare.Row{
+	return results.Row{
 		Puzzle: "a.txt", Digest: "a", Algorithm: algorithm, Heuristic: heuristic, Status: status.Name(), Repetition: 1,
 		Verified: status == engine.Solved, Cost: cost, Proven: proven, Expanded: expanded, PeakBytes: peak, ElapsedMS: ms,
 	}
 }
 
 // measured is a comparison such as one of the 8-puzzle.
-func measured() []compare.Row {
-	return []compare.Row{
+func measured() []results.Row {
+	return []results.Row{
 		row("bfs", engine.Solved, 31, true, 181_385, 8<<20, 33.6),
 		row("astar/misplaced", engine.Solved, 31, true, 124_263, 7<<20, 19.3),
 		row("astar/walking", engine.Solved, 31, true, 2_655, 428<<10, 0.583),
@@ -36,7 +38,7 @@ func measured() []compare.Row {
 
 func TestTheSummarySaysWhatTheFiguresShow(t *testing.T) {
 	var got []string
-	for _, c := range compare.Tables(measured())[0].Claims(compare.Names{}) {
+	for _, c := range summary.Tables(measured())[0].Claims(summary.Names{}) {
 		got = append(got, c.Sentence.String())
 	}
 	want := []string{
@@ -55,14 +57,14 @@ func TestTheSummarySaysWhatTheFiguresShow(t *testing.T) {
 
 // Whatever was measured, each sentence is held against the rows themselves.
 func TestEverySentenceIsTrueOfTheRows(t *testing.T) {
-	for name, rows := range map[string][]compare.Row{
+	for name, rows := range map[string][]results.Row{
 		"measured": measured(),
 		"hills":    comparetest.Run(t, comparetest.Plan(t, comparetest.Entries(4, 9, 30), "strides,steps,liar,pessimist,broken", 3)),
 		"nothing":  nil,
 	} {
-		claims := compare.NewMatrix(rows).Claims(compare.Names{})
-		for _, table := range compare.Tables(rows) {
-			claims = append(claims, table.Claims(compare.Names{})...)
+		claims := summary.NewMatrix(rows).Claims(summary.Names{})
+		for _, table := range summary.Tables(rows) {
+			claims = append(claims, table.Claims(summary.Names{})...)
 		}
 		for _, c := range claims {
 			if err := check(c, rows); err != nil {
@@ -73,12 +75,12 @@ func TestEverySentenceIsTrueOfTheRows(t *testing.T) {
 }
 
 // check holds a claim about one puzzle against its rows.
-func check(c compare.Claim, rows []compare.Row) error {
-	if c.Puzzle == "" || c.By == compare.ByStatus {
+func check(c summary.Claim, rows []results.Row) error {
+	if c.Puzzle == "" || c.By == summary.ByStatus {
 		return nil
 	}
 	figure := func(method string) (float64, bool) {
-		for _, table := range compare.Tables(rows) {
+		for _, table := range summary.Tables(rows) {
 			for _, l := range table.Lines {
 				if table.Digest == c.Puzzle && l.Method() == method {
 					return l.Figure(c.By)
@@ -105,7 +107,7 @@ func check(c compare.Claim, rows []compare.Row) error {
 }
 
 func TestASummaryOfAllPuzzles(t *testing.T) {
-	var rows []compare.Row
+	var rows []results.Row
 	for i := range 4 {
 		for _, r := range measured()[:3] {
 			r.Puzzle, r.Digest = fmt.Sprint(i), fmt.Sprint(i)
@@ -114,7 +116,7 @@ func TestASummaryOfAllPuzzles(t *testing.T) {
 	}
 	rows[0].Status, rows[0].Verified = search.TimeLimit.Name(), false
 	var got []string
-	for _, c := range compare.NewMatrix(rows).Claims(compare.Names{}) {
+	for _, c := range summary.NewMatrix(rows).Claims(summary.Names{}) {
 		got = append(got, c.Sentence.String())
 	}
 	want := []string{
@@ -127,8 +129,8 @@ func TestASummaryOfAllPuzzles(t *testing.T) {
 }
 
 func TestTheBestIsAmongTheOptimalOnes(t *testing.T) {
-	table := compare.Tables(measured())[0]
-	for column, want := range map[compare.Column]string{compare.ByExpanded: "astar/walking", compare.ByTime: "astar/walking", compare.ByMemory: "astar/walking"} {
+	table := summary.Tables(measured())[0]
+	for column, want := range map[summary.Column]string{summary.ByExpanded: "astar/walking", summary.ByTime: "astar/walking", summary.ByMemory: "astar/walking"} {
 		var best []string
 		for _, l := range table.Lines {
 			if table.IsBest(l, column) {
@@ -139,7 +141,7 @@ func TestTheBestIsAmongTheOptimalOnes(t *testing.T) {
 			t.Errorf("by %s the best are %v, want %s", column, best, want)
 		}
 	}
-	if _, ok := table.Best(compare.ByCost); ok {
+	if _, ok := table.Best(summary.ByCost); ok {
 		t.Error("optimal solutions cost the same: there is no best one")
 	}
 }
@@ -147,14 +149,14 @@ func TestTheBestIsAmongTheOptimalOnes(t *testing.T) {
 // A plan of several repetitions is shuffled; its tables are not.
 func TestTablesKeepThePlannedOrderAndAwaitWhatHasNotRun(t *testing.T) {
 	words := []string{"steps", "strides/none", "liar", "strides/far"}
-	p, err := compare.NewPlan(comparetest.Entries(4, 9), words, 5, 3, engine.Limits{})
+	p, err := experiment.NewPlan(comparetest.Entries(4, 9), words, 5, 3, engine.Limits{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	rows := comparetest.Run(t, p)
 	for _, ran := range []int{0, 1, 7, len(rows)} {
-		log := compare.Log{Plans: []compare.Header{p.Header()}, Rows: rows[:ran]}
-		tables := compare.OfLog(log)
+		log := results.Log{Plans: []results.Header{p.Header()}, Rows: rows[:ran]}
+		tables := summary.OfLog(log)
 		if len(tables) != 2 || tables[0].Puzzle != "hill4.txt" || tables[1].Puzzle != "hill9.txt" {
 			t.Fatalf("after %d runs there are the tables %+v", ran, tables)
 		}
@@ -179,7 +181,7 @@ func TestTablesKeepThePlannedOrderAndAwaitWhatHasNotRun(t *testing.T) {
 }
 
 func TestMethodsHaveNamesInWords(t *testing.T) {
-	names := compare.NewNames(comparetest.Entries(4))
+	names := summary.NewNames(comparetest.Entries(4))
 	for method, want := range map[string]string{
 		"astar/manhattan": "A* with manhattan", "bfs": "Breadth-first", "strides/far weight=2": "strides with far (weight=2)", "unheard": "unheard",
 	} {
@@ -192,23 +194,23 @@ func TestMethodsHaveNamesInWords(t *testing.T) {
 // The tables of several plans follow the plans, also where nothing has run, and what
 // was not planned comes last.
 func TestTablesFollowThePlans(t *testing.T) {
-	plan := func(names ...string) (h compare.Header) {
+	plan := func(names ...string) (h results.Header) {
 		for _, n := range names {
-			h.Puzzles = append(h.Puzzles, compare.PlannedPuzzle{Name: n, Digest: n, Methods: []string{"bfs", "dfs"}})
+			h.Puzzles = append(h.Puzzles, results.PlannedPuzzle{Name: n, Digest: n, Methods: []string{"bfs", "dfs"}})
 		}
 		return h
 	}
-	ran := func(name, method string) compare.Row {
+	ran := func(name, method string) results.Row {
 		r := row(method, engine.Solved, 3, true, 5, 5, 1)
 		r.Puzzle, r.Digest = name, name
 		return r
 	}
-	log := compare.Log{
-		Plans: []compare.Header{plan("a", "b"), plan("c", "b", "d")},
-		Rows:  []compare.Row{ran("z", "bfs"), ran("d", "dfs"), ran("b", "ucs")},
+	log := results.Log{
+		Plans: []results.Header{plan("a", "b"), plan("c", "b", "d")},
+		Rows:  []results.Row{ran("z", "bfs"), ran("d", "dfs"), ran("b", "ucs")},
 	}
 	got := ""
-	for _, table := range compare.OfLog(log) {
+	for _, table := range summary.OfLog(log) {
 		got += table.Puzzle
 		for _, l := range table.Lines {
 			got += " " + l.Method()
@@ -221,11 +223,11 @@ func TestTablesFollowThePlans(t *testing.T) {
 }
 
 func BenchmarkTablesOfManyPuzzles(b *testing.B) {
-	var log compare.Log
-	var plan compare.Header
+	var log results.Log
+	var plan results.Header
 	for i := range 8_000 {
 		name := fmt.Sprint(i)
-		plan.Puzzles = append(plan.Puzzles, compare.PlannedPuzzle{Name: name, Digest: name, Methods: []string{"bfs"}})
+		plan.Puzzles = append(plan.Puzzles, results.PlannedPuzzle{Name: name, Digest: name, Methods: []string{"bfs"}})
 		if i%2 == 0 {
 			r := row("bfs", engine.Solved, 3, true, 5, 5, 1)
 			r.Puzzle, r.Digest = name, name
@@ -235,6 +237,6 @@ func BenchmarkTablesOfManyPuzzles(b *testing.B) {
 	log.Plans = append(log.Plans, plan)
 	b.ResetTimer()
 	for range b.N {
-		compare.OfLog(log)
+		summary.OfLog(log)
 	}
 }

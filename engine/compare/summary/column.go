@@ -1,15 +1,17 @@
-package compare
+package summary
 
 import (
 	"math"
 	"slices"
+
+	"langkah/engine/compare/results"
 )
 
 // OfLog makes a table of each puzzle that was planned, in the order of the plans, with
 // a line for each method in the plan's order; then of each that was not. A line that
 // has not run yet has no Runs. Time is in proportion to the rows and the plans, but
 // for the sorting.
-func OfLog(l Log) []Table {
+func OfLog(l results.Log) []Table {
 	ran := map[string]Table{}   // by digest
 	planned := map[string]int{} // where their tables are, by digest
 	var tables []Table
@@ -41,12 +43,12 @@ func OfLog(l Log) []Table {
 }
 
 // await puts a line for each planned method that has none in its place.
-func (t *Table) await(p PlannedPuzzle) {
+func (t *Table) await(p results.PlannedPuzzle) {
 	for i, method := range p.Methods {
 		if slices.ContainsFunc(t.Lines, func(l Line) bool { return l.Method() == method }) {
 			continue
 		}
-		line := Line{Row: ParseMethod(method)}
+		line := Line{Row: results.ParseMethod(method)}
 		line.Puzzle, line.Digest, line.Family = p.Name, p.Digest, t.Family
 		t.Lines = slices.Insert(t.Lines, min(i, len(t.Lines)), line)
 	}

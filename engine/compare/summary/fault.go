@@ -1,4 +1,4 @@
-package compare
+package summary
 
 import (
 	"fmt"
@@ -6,33 +6,34 @@ import (
 	"time"
 
 	"langkah/engine"
+	"langkah/engine/compare/results"
 )
 
 // Fault is a place where a method is wrong, or two cannot both be right.
 type Fault struct {
 	Puzzle string
 	What   engine.Message
-	Rows   []Row // the runs that show it
+	Rows   []results.Row // the runs that show it
 }
 
 // Faults finds what cannot be true in rows: a solution that failed
 // verification, a method that broke, a solution called optimal with a cheaper
 // one beside it, a solution to what was called unsolvable, a cost below what
 // was called a lower bound.
-func Faults(rows []Row) []Fault {
+func Faults(rows []results.Row) []Fault {
 	var faults []Fault
-	for rows := range ByPuzzle(rows) {
+	for rows := range results.ByPuzzle(rows) {
 		faults = append(faults, faultsOf(rows)...)
 	}
 	return faults
 }
 
 // faultsOf are those in the rows of one puzzle.
-func faultsOf(rows []Row) []Fault {
+func faultsOf(rows []results.Row) []Fault {
 	var faults []Fault
 	for i := range rows {
 		if row := &rows[i]; row.Fault {
-			faults = append(faults, Fault{row.Puzzle, engine.Msg("%s is wrong: %s", row.Method(), row.Reason), []Row{*row}})
+			faults = append(faults, Fault{row.Puzzle, engine.Msg("%s is wrong: %s", row.Method(), row.Reason), []results.Row{*row}})
 		}
 	}
 	return append(faults, contradictions(rows)...)
@@ -40,7 +41,7 @@ func faultsOf(rows []Row) []Fault {
 
 // contradictions holds every row of one puzzle against its cheapest solution.
 // One fault a method is enough.
-func contradictions(rows []Row) []Fault {
+func contradictions(rows []results.Row) []Fault {
 	cheapest, ok := best(rows)
 	if !ok {
 		return nil
@@ -63,13 +64,13 @@ func contradictions(rows []Row) []Fault {
 			continue
 		}
 		said[row.Method()] = true
-		faults = append(faults, Fault{row.Puzzle, what, []Row{row, cheapest}})
+		faults = append(faults, Fault{row.Puzzle, what, []results.Row{row, cheapest}})
 	}
 	return faults
 }
 
 // best is the row with the cheapest verified solution.
-func best(rows []Row) (Row, bool) {
+func best(rows []results.Row) (results.Row, bool) {
 	cheapest := -1
 	for i := range rows {
 		if rows[i].Solved() && (cheapest < 0 || rows[i].Cost < rows[cheapest].Cost) {
@@ -77,7 +78,7 @@ func best(rows []Row) (Row, bool) {
 		}
 	}
 	if cheapest < 0 {
-		return Row{}, false
+		return results.Row{}, false
 	}
 	return rows[cheapest], true
 }
@@ -85,13 +86,13 @@ func best(rows []Row) (Row, bool) {
 // Command is the command line that shows the fault again.
 func (f Fault) Command() string {
 	first := f.Rows[0]
-	words := []string{"langkah", "compare", Quote(first.Puzzle), "--methods"}
+	words := []string{"langkah", "compare", results.Quote(first.Puzzle), "--methods"}
 	var methods []string
 	for _, row := range f.Rows {
 		methods = append(methods, strings.ReplaceAll(row.Method(), " ", ":"))
 	}
-	words = append(words, Quote(strings.Join(methods, ",")))
-	words = append(words, OptionFlags(first.PuzzleOptions)...)
+	words = append(words, results.Quote(strings.Join(methods, ",")))
+	words = append(words, results.OptionFlags(first.PuzzleOptions)...)
 	if first.TimeLimitMS > 0 {
 		words = append(words, "--time", (time.Duration(first.TimeLimitMS) * time.Millisecond).String())
 	}

@@ -1,4 +1,8 @@
-package compare
+package summary
+
+import (
+	"langkah/engine/compare/results"
+)
 
 // Matrix sets many puzzles against many methods.
 type Matrix struct {
@@ -14,7 +18,7 @@ type Cell struct {
 }
 
 // NewMatrix makes a matrix of rows.
-func NewMatrix(rows []Row) Matrix {
+func NewMatrix(rows []results.Row) Matrix {
 	m := Matrix{Tables: Tables(rows), Cells: map[Cell]Line{}}
 	var summing Summing
 	for i, table := range m.Tables {

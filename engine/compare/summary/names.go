@@ -1,7 +1,9 @@
-package compare
+package summary
 
 import (
 	"langkah/engine"
+	"langkah/engine/compare/experiment"
+	"langkah/engine/compare/results"
 	"langkah/engine/solve/search"
 )
 
@@ -11,7 +13,7 @@ import (
 type Names map[string]engine.Method // by the method's name without options
 
 // NewNames are those of the puzzles' methods.
-func NewNames(puzzles []Entry) Names {
+func NewNames(puzzles []experiment.Entry) Names {
 	names := Names{}
 	for _, entry := range puzzles {
 		for _, m := range entry.Puzzle.Methods() {
@@ -22,16 +24,16 @@ func NewNames(puzzles []Entry) Names {
 }
 
 // Algorithm of a row in words, with the options that were set.
-func (n Names) Algorithm(r Row) engine.Message {
+func (n Names) Algorithm(r results.Row) engine.Message {
 	title := n.AlgorithmTitle(r)
-	if set := OptionWords(r.Options); set != "" {
+	if set := results.OptionWords(r.Options); set != "" {
 		return engine.Msg("%s (%s)", title, set)
 	}
 	return title
 }
 
 // AlgorithmTitle of a row in words, without its options.
-func (n Names) AlgorithmTitle(r Row) engine.Message {
+func (n Names) AlgorithmTitle(r results.Row) engine.Message {
 	if m, ok := n[r.MethodName()]; ok {
 		return m.Algorithm.Title
 	}
@@ -42,7 +44,7 @@ func (n Names) AlgorithmTitle(r Row) engine.Message {
 }
 
 // Heuristic of a row in words; zero where there is none.
-func (n Names) Heuristic(r Row) engine.Message {
+func (n Names) Heuristic(r results.Row) engine.Message {
 	if m, ok := n[r.MethodName()]; ok {
 		return m.Heuristic.Title
 	}
@@ -53,16 +55,16 @@ func (n Names) Heuristic(r Row) engine.Message {
 }
 
 // Method of a row in words: "A* with Manhattan".
-func (n Names) Method(r Row) engine.Message {
+func (n Names) Method(r results.Row) engine.Message {
 	title := n.AlgorithmTitle(r)
 	if heuristic := n.Heuristic(r); !heuristic.IsZero() {
 		title = engine.Msg("%s with %s", title, heuristic)
 	}
-	if set := OptionWords(r.Options); set != "" {
+	if set := results.OptionWords(r.Options); set != "" {
 		return engine.Msg("%s (%s)", title, set)
 	}
 	return title
 }
 
 // Typed is a method in words, from its name as [Row.Method] has it.
-func (n Names) Typed(method string) engine.Message { return n.Method(ParseMethod(method)) }
+func (n Names) Typed(method string) engine.Message { return n.Method(results.ParseMethod(method)) }

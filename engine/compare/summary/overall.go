@@ -1,9 +1,13 @@
-package compare
+package summary
+
+import (
+	"langkah/engine/compare/results"
+)
 
 // Overall holds the totals of a comparison, for one of so many puzzles that
 // nobody would read each of their tables.
 type Overall struct {
-	Plans []Header
+	Plans []results.Header
 	Sums
 	Rows     int // runs that have a row
 	Verified int // those of them whose solution the rules have passed
@@ -11,10 +15,10 @@ type Overall struct {
 }
 
 // NewOverall is the totals of a log.
-func NewOverall(l Log) Overall {
+func NewOverall(l results.Log) Overall {
 	all := Overall{Plans: l.Plans, Rows: len(l.Rows)}
 	var summing Summing
-	for rows := range ByPuzzle(l.Rows) {
+	for rows := range results.ByPuzzle(l.Rows) {
 		summing.Add(newTable(rows))
 		all.Faults = append(all.Faults, faultsOf(rows)...)
 		for i := range rows {

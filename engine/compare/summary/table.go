@@ -1,4 +1,7 @@
-package compare
+// Package summary sums rows up: a [Table] has the methods on one puzzle side by side, a
+// [Matrix] the methods on many; claims say in sentences what they show, and [Faults] finds
+// where two methods cannot both be right.
+package summary
 
 import (
 	"cmp"
@@ -6,6 +9,8 @@ import (
 	"slices"
 
 	"langkah/engine"
+	"langkah/engine/compare/results"
+	"langkah/engine/solve/search"
 
 	"github.com/aclements/go-moremath/stats"
 )
@@ -21,11 +26,11 @@ type Table struct {
 // Line is one method in a table: its row, with the times of all its
 // repetitions put together.
 type Line struct {
-	Row          // of the first repetition; a solution rather than none
-	Runs     int // repetitions that ran
-	Standing Standing
-	Over     int     // cost above the optimum, when Standing is Above
-	Branch   float64 // effective branching factor; 0 where it is not defined
+	results.Row     // of the first repetition; a solution rather than none
+	Runs        int // repetitions that ran
+	Standing    Standing
+	Over        int     // cost above the optimum, when Standing is Above
+	Branch      float64 // effective branching factor; 0 where it is not defined
 
 	// Milliseconds over the repetitions.
 	MedianMS, MinMS, MaxMS float64
@@ -62,14 +67,14 @@ func (l Line) Words() engine.Message {
 }
 
 // Tables makes a table of each puzzle in the rows.
-func Tables(rows []Row) []Table {
+func Tables(rows []results.Row) []Table {
 	return slices.Collect(EachTable(rows))
 }
 
 // EachTable iterates over [Tables], of which only one at a time is in memory.
-func EachTable(rows []Row) iter.Seq[Table] {
+func EachTable(rows []results.Row) iter.Seq[Table] {
 	return func(yield func(Table) bool) {
-		for rows := range ByPuzzle(rows) {
+		for rows := range results.ByPuzzle(rows) {
 			if !yield(newTable(rows)) {
 				return
 			}
@@ -77,9 +82,9 @@ func EachTable(rows []Row) iter.Seq[Table] {
 	}
 }
 
-func newTable(rows []Row) Table {
+func newTable(rows []results.Row) Table {
 	table := Table{Puzzle: rows[0].Puzzle, Digest: rows[0].Digest, Family: rows[0].Family}
-	byMethod := map[string][]Row{}
+	byMethod := map[string][]results.Row{}
 	var order []string
 	for _, row := range rows {
 		method := row.Method()
@@ -107,7 +112,7 @@ func newTable(rows []Row) Table {
 }
 
 // newLine puts the repetitions of one method together.
-func newLine(rows []Row) Line {
+func newLine(rows []results.Row) Line {
 	first := rows[0]
 	times := stats.Sample{}
 	for _, row := range rows {
@@ -116,7 +121,7 @@ func newLine(rows []Row) Line {
 		}
 		times.Xs = append(times.Xs, row.ElapsedMS)
 	}
-	line := Line{Row: first, Runs: len(rows), Branch: Branching(first.Generated, len(first.Moves))}
+	line := Line{Row: first, Runs: len(rows), Branch: search.Branching(first.Generated, len(first.Moves))}
 	line.MedianMS = times.Quantile(0.5)
 	line.MinMS, line.MaxMS = times.Bounds()
 	return line
@@ -138,7 +143,7 @@ func (l *Line) stand(optimum int, known bool) {
 }
 
 // provenCost is the lowest cost that a row proved to be optimal.
-func provenCost(rows []Row) (cost int, known bool) {
+func provenCost(rows []results.Row) (cost int, known bool) {
 	for _, row := range rows {
 		if row.Solved() && row.Proven && (!known || row.Cost < cost) {
 			cost, known = row.Cost, true

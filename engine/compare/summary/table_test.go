@@ -1,4 +1,4 @@
-package compare_test
+package summary_test
 
 import (
 	"fmt"
@@ -6,7 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"langkah/engine/compare"
+	"langkah/engine/compare/results"
+	"langkah/engine/compare/summary"
 	"langkah/engine/solve/search"
 	"langkah/engine/testkit/comparetest"
 )
@@ -14,7 +15,7 @@ import (
 func TestFaultsAreFound(t *testing.T) {
 	rows := comparetest.Run(t, comparetest.Plan(t, comparetest.Entries(4), "strides,steps,liar,pessimist,broken", 1))
 	var got []string
-	for _, f := range compare.Faults(rows) {
+	for _, f := range summary.Faults(rows) {
 		got = append(got, f.What.String())
 	}
 	want := []string{
@@ -25,19 +26,19 @@ func TestFaultsAreFound(t *testing.T) {
 	if !slices.Equal(got, want) {
 		t.Errorf("faults:\n%s\nwant:\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
-	if faults := compare.Faults(comparetest.Run(t, comparetest.Plan(t, comparetest.Entries(4), "strides,steps", 2))); len(faults) > 0 {
+	if faults := summary.Faults(comparetest.Run(t, comparetest.Plan(t, comparetest.Entries(4), "strides,steps", 2))); len(faults) > 0 {
 		t.Errorf("honest methods are blamed: %v", faults)
 	}
 	bound := rows[0]
 	bound.Bound = 3
-	if len(compare.Faults([]compare.Row{bound})) != 1 {
+	if len(summary.Faults([]results.Row{bound})) != 1 {
 		t.Error("a bound above a known cost is no fault")
 	}
 }
 
 func TestTheTableSaysHowEachMethodStands(t *testing.T) {
-	table := compare.Tables(comparetest.Run(t, comparetest.Plan(t, comparetest.Entries(4), "steps,strides,pessimist", 3)))[0]
-	table.Sort(compare.ByCost, false)
+	table := summary.Tables(comparetest.Run(t, comparetest.Plan(t, comparetest.Entries(4), "steps,strides,pessimist", 3)))[0]
+	table.Sort(summary.ByCost, false)
 	var got []string
 	for _, l := range table.Lines {
 		got = append(got, fmt.Sprintf("%s %d %s, %d runs", l.Method(), l.Cost, l.Words(), l.Runs))
@@ -56,12 +57,12 @@ func TestMeansAreOverWhatAllSolved(t *testing.T) {
 	for i := range rows {
 		rows[i].ElapsedMS = float64(i + 1) // strides 1 and 3, steps 2 and 4
 	}
-	m := compare.NewMatrix(rows)
+	m := summary.NewMatrix(rows)
 	if got := m.Totals["strides/far"]; got.Solved != 2 || got.Common != 2 || fmt.Sprintf("%.2f %.2f", got.MeanMS, got.MeanNodes) != "1.73 2.00" {
 		t.Errorf("strides: %+v", got)
 	}
 	rows[3].Status = search.TimeLimit.Name()
-	m = compare.NewMatrix(rows)
+	m = summary.NewMatrix(rows)
 	if got := m.Totals["strides/far"]; got.Solved != 2 || got.Common != 1 || got.MeanMS != 1 {
 		t.Errorf("with one left unsolved: %+v", got)
 	}

@@ -1,9 +1,9 @@
-package compare_test
+package search_test
 
 import (
 	"testing"
 
-	"langkah/engine/compare"
+	"langkah/engine/solve/search"
 )
 
 func TestEffectiveBranchingFactor(t *testing.T) {
@@ -18,7 +18,7 @@ func TestEffectiveBranchingFactor(t *testing.T) {
 		{0, 0, 0},
 		{3, 5, 0},
 	} {
-		if got := compare.Branching(tc.generated, tc.depth); got < tc.want-0.005 || got > tc.want+0.005 {
+		if got := search.Branching(tc.generated, tc.depth); got < tc.want-0.005 || got > tc.want+0.005 {
 			t.Errorf("%d nodes to depth %d: %.3f, want %.2f", tc.generated, tc.depth, got, tc.want)
 		}
 	}

@@ -16,7 +16,8 @@ import (
 	"langkah/engine/base/option"
 	"langkah/engine/base/scene"
 	"langkah/engine/catalog"
-	"langkah/engine/compare"
+	"langkah/engine/compare/experiment"
+	"langkah/engine/compare/results"
 	"langkah/engine/solve/search"
 )
 
@@ -111,19 +112,19 @@ func (c climber) Apply(m engine.Move) (engine.Position, error) {
 }
 
 // Entries are hills of these heights.
-func Entries(tops ...int) []compare.Entry {
-	var list []compare.Entry
+func Entries(tops ...int) []experiment.Entry {
+	var list []experiment.Entry
 	for _, top := range tops {
-		list = append(list, compare.Entry{Name: fmt.Sprintf("hill%d.txt", top), Puzzle: Hill(top)})
+		list = append(list, experiment.Entry{Name: fmt.Sprintf("hill%d.txt", top), Puzzle: Hill(top)})
 	}
 	return list
 }
 
 // Run runs a plan.
-func Run(t *testing.T, plan compare.Plan) []compare.Row {
+func Run(t *testing.T, plan experiment.Plan) []results.Row {
 	t.Helper()
-	var rows []compare.Row
-	err := plan.Run(context.Background(), nil, func(_ compare.Job, row compare.Row, _ engine.Result) error {
+	var rows []results.Row
+	err := plan.Run(context.Background(), nil, func(_ experiment.Job, row results.Row, _ engine.Result) error {
 		rows = append(rows, row)
 		return nil
 	})
@@ -134,9 +135,9 @@ func Run(t *testing.T, plan compare.Plan) []compare.Row {
 }
 
 // Plan plans the methods that words select, separated by commas.
-func Plan(t *testing.T, puzzles []compare.Entry, words string, repeat int) compare.Plan {
+func Plan(t *testing.T, puzzles []experiment.Entry, words string, repeat int) experiment.Plan {
 	t.Helper()
-	p, err := compare.NewPlan(puzzles, strings.Split(words, ","), repeat, 7, engine.Limits{})
+	p, err := experiment.NewPlan(puzzles, strings.Split(words, ","), repeat, 7, engine.Limits{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -147,9 +148,9 @@ func Plan(t *testing.T, puzzles []compare.Entry, words string, repeat int) compa
 var puzzles = catalog.New(catalog.Tables{})
 
 // Samples opens the samples, or the first of each family only.
-func Samples(t *testing.T, all bool) []compare.Entry {
+func Samples(t *testing.T, all bool) []experiment.Entry {
 	t.Helper()
-	var entries []compare.Entry
+	var entries []experiment.Entry
 	seen := map[string]bool{}
 	for _, s := range assets.Samples() {
 		if seen[s.Family] && !all {
@@ -160,7 +161,7 @@ func Samples(t *testing.T, all bool) []compare.Entry {
 		if err != nil {
 			t.Fatal(err)
 		}
-		entries = append(entries, compare.Entry{Name: s.Name, Puzzle: p})
+		entries = append(entries, experiment.Entry{Name: s.Name, Puzzle: p})
 	}
 	return entries
 }
@@ -178,9 +179,9 @@ func OnOneCore(p engine.Puzzle) []engine.Method {
 }
 
 // Keep runs a plan, or so many runs of it, into a log; fewer than 0 is all.
-func Keep(t *testing.T, path string, p compare.Plan, most int) {
+func Keep(t *testing.T, path string, p experiment.Plan, most int) {
 	t.Helper()
-	log, err := compare.OpenLog(path)
+	log, err := results.OpenLog(path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -189,7 +190,7 @@ func Keep(t *testing.T, path string, p compare.Plan, most int) {
 		t.Fatal(err)
 	}
 	enough := errors.New("enough")
-	err = p.Without(log.Rows).Run(context.Background(), nil, func(_ compare.Job, row compare.Row, _ engine.Result) error {
+	err = p.Without(log.Rows).Run(context.Background(), nil, func(_ experiment.Job, row results.Row, _ engine.Result) error {
 		if most == 0 {
 			return enough
 		}
@@ -201,14 +202,14 @@ func Keep(t *testing.T, path string, p compare.Plan, most int) {
 	}
 }
 
-func ReadLog(t *testing.T, path string) compare.Log {
+func ReadLog(t *testing.T, path string) results.Log {
 	t.Helper()
 	file, err := os.Open(path)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer file.Close()
-	log, err := compare.ReadLog(filepath.Base(path), file)
+	log, err := results.ReadLog(filepath.Base(path), file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -216,13 +217,13 @@ func ReadLog(t *testing.T, path string) compare.Log {
 }
 
 // Join joins logs.
-func Join(t *testing.T, paths ...string) (log compare.Log, missing []string) {
+func Join(t *testing.T, paths ...string) (log results.Log, missing []string) {
 	t.Helper()
-	var logs []compare.Log
+	var logs []results.Log
 	for _, path := range paths {
 		logs = append(logs, ReadLog(t, path))
 	}
-	return compare.Join(logs)
+	return results.Join(logs)
 }
 
 // Change rewrites a file.
@@ -241,7 +242,7 @@ func Change(t *testing.T, path string, to func(string) string) {
 func Families() catalog.Catalog { return puzzles }
 
 // Keys is what rows say, times left out, in an order of their own.
-func Keys(rows []compare.Row) []string {
+func Keys(rows []results.Row) []string {
 	var list []string
 	for _, row := range rows {
 		row.ElapsedMS = 0
