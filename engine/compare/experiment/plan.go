@@ -45,14 +45,14 @@ type PlannedEntry struct {
 type choice struct {
 	algorithm, heuristic string
 	options              engine.Values
-	words                string // all of it, as [Row.Method] has it
+	words                string // all of it, as [results.Row.Method] has it
 }
 
 func (j Job) run() results.Run {
 	return results.Run{Digest: j.Puzzle.digest, Method: j.method.words, Repetition: j.Repetition}
 }
 
-// Is says whether the job runs that method, as [Row.Method] has it, on the puzzle of a digest.
+// Is says whether the job runs that method, as [results.Row.Method] has it, on the puzzle of a digest.
 func (j Job) Is(digest, method string) bool {
 	return j.Puzzle.digest == digest && j.method.words == method
 }
@@ -163,7 +163,7 @@ func (p Plan) Without(rows []results.Row) Plan {
 // made ready, so that it does not pay for them and what was kept before changes
 // no row. Run stops when ctx is cancelled or report returns an error, which it
 // then returns; the run that was under way is not reported. probe, which may be
-// nil, tells of the present run.
+// nil, reports the progress of the present run.
 func (p Plan) Run(ctx context.Context, probe *search.Probe, report func(Job, results.Row, engine.Result) error) error {
 	for _, job := range p.Jobs {
 		if ctx.Err() != nil {

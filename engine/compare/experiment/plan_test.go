@@ -16,7 +16,7 @@ import (
 	"langkah/engine/testkit/comparetest"
 )
 
-// names is what a plan runs, each run in one word.
+// methodName is the name of a job's method, or why it has none.
 func methodName(j experiment.Job) string {
 	m, err := j.Method()
 	if err != nil {
@@ -25,6 +25,7 @@ func methodName(j experiment.Job) string {
 	return m.Name()
 }
 
+// names are the runs of a plan in words.
 func names(p experiment.Plan) []string {
 	var list []string
 	for _, j := range p.Jobs {

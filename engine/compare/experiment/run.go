@@ -26,7 +26,7 @@ func newRow(j Job, m engine.Method, limits engine.Limits, result engine.Result) 
 	return row
 }
 
-// fill takes over what the run came to.
+// fill copies the result of the run.
 func fill(r *results.Row, result engine.Result) {
 	r.Status, r.Reason = result.Status.Name(), result.Reason.String()
 	r.Proven, r.Verified, r.Fault = result.Optimality == engine.Proven, result.Verified, result.Fault

@@ -181,7 +181,7 @@ func (c Charts) TimeAgainstNodes(table summary.Table) chart.Scatter {
 
 // Pair has a mark for each puzzle that two methods both solved, at their times:
 // above the diagonal the first one was faster. The methods are named as
-// [Row.Method] has them.
+// [results.Row.Method] has them.
 func (c Charts) Pair(m summary.Matrix, across, up string) chart.Scatter {
 	axis := func(method string) chart.Axis {
 		return chart.Axis{Title: c.say(c.Names.Typed(method)), Show: figures.Milliseconds}

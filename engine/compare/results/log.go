@@ -91,7 +91,7 @@ const (
 	rowStart    = `{"puzzle":`
 )
 
-// take takes over a line. One that is not JSON of a row or a header is an error.
+// take adds a line. One that is not JSON of a row or a header is an error.
 func (l *Log) take(line []byte, shared sharing) error {
 	header, row, err := readLine(line)
 	switch {

@@ -10,7 +10,7 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Row is what one run came to. It holds plain data, so that it can be written
+// Row is the result of one run. It holds plain data, so that it can be written
 // on one machine and read on another.
 type Row struct {
 	Puzzle        string        `json:"puzzle"` // the name it was given by
@@ -67,7 +67,7 @@ func (r Row) Method() string {
 	return MethodWords(r.MethodName(), r.Options)
 }
 
-// Solved says whether the row holds a solution that the rules have passed.
+// Solved reports whether the row holds a verified solution.
 func (r Row) Solved() bool { return r.Status == engine.Solved.Name() && r.Verified }
 
 // stopped says whether the run has no answer because the user ended it.

@@ -16,7 +16,7 @@ type Claim struct {
 	Sentence engine.Message
 	Puzzle   string  // digest; "" for all puzzles together
 	By       Column  // the figure it is about
-	Method   string  // whose figure is the lesser, or that it is about; as [Row.Method] has it
+	Method   string  // whose figure is the lesser, or that it is about; as [results.Row.Method] has it
 	Than     string  // whose figure is the greater; "" where nothing is compared
 	Times    float64 // the greater over the lesser
 }

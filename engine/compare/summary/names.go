@@ -66,5 +66,5 @@ func (n Names) Method(r results.Row) engine.Message {
 	return title
 }
 
-// Typed is a method in words, from its name as [Row.Method] has it.
+// Typed is a method in words, from its name as [results.Row.Method] has it.
 func (n Names) Typed(method string) engine.Message { return n.Method(results.ParseMethod(method)) }

@@ -8,7 +8,7 @@ import (
 	"langkah/engine"
 )
 
-// Sums are the methods' figures over all puzzles.
+// Sums holds the methods' totals over all puzzles.
 type Sums struct {
 	Methods []string
 	Puzzles int

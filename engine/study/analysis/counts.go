@@ -9,8 +9,8 @@ import (
 	"langkah/engine/study/replay"
 )
 
-// Tallies are the counts so far beside those of the whole search, of which the
-// counts go on where the events are no longer kept, and the nodes by depth.
+// Counts returns the counts so far beside those of the whole search, which include events
+// beyond those that are kept, and the nodes by depth.
 func Counts(of *replay.Player) []Section {
 	p := view{of}
 	return []Section{p.kinds(), p.byDepth()}
@@ -64,8 +64,7 @@ func prunedFor(why search.Why) engine.Message {
 	return engine.Msg("pruned")
 }
 
-// byDepth is how many nodes of each depth were made and expanded, in numbers and
-// as bars.
+// byDepth counts the nodes generated and expanded at each depth.
 func (p view) byDepth() Section {
 	s := Section{
 		Title: engine.Msg("Nodes by depth"), Header: []engine.Message{engine.Msg("depth"), engine.Msg("made"), engine.Msg("expanded")},

@@ -8,8 +8,7 @@ import (
 	"langkah/engine/study/recording"
 )
 
-// Lost is where a search that keeps the best few of each layer dropped the last way
-// to a cheapest solution.
+// Lost is where a beam search dropped the last path to an optimal solution.
 type Lost struct {
 	Event  search.Event // that dropped it
 	Moment int          // after the event
@@ -22,7 +21,7 @@ func (l Lost) Words() engine.Message {
 	return engine.Msg("The last way to a solution of cost %d was dropped at depth %d: a child with g = %d and h = %d, from which the goal is %d away.", l.Cost, l.Event.Depth, l.Event.G, search.Whole(l.Event.H), l.Far)
 }
 
-// Loses says whether the search can drop the last way to a cheapest solution.
+// Loses reports whether the search can drop the last path to an optimal solution.
 func Loses(r recording.Recording) bool { return r.Method.Order == search.FewPerLevel }
 
 // LastOptimal finds where the last way to a cheapest solution was dropped: in the

@@ -16,9 +16,8 @@ import (
 	"langkah/engine/study/trace"
 )
 
-// Section is a part of what is a method's own, as data: whoever shows it knows no
-// method. It hangs on what the events tell, so that each kind of search has the
-// sections for which it has events:
+// Section is a table, with curves, of one aspect of an algorithm, as plain data. A search
+// has the sections for which it has events:
 //
 //	rounds           each with its bound, what it cut off, and where the next bound comes from
 //	incumbents       the solutions as they got better, and the bounds that lost against them
@@ -37,7 +36,7 @@ type Section struct {
 	Series []Series
 }
 
-// Row is a line of a section's table. It can lead to a moment.
+// Row is a line of a section's table, with the moment that it leads to.
 type Row struct {
 	Cells  []string
 	Moment int // -1 for none
@@ -55,10 +54,10 @@ const nowhere = -1
 // mostRows are shown of a long table: the last ones.
 const mostRows = 40
 
-// view is a player whose sections are made.
+// view makes the sections of a player.
 type view struct{ *replay.Player }
 
-// Own is what is the method's own at the moment.
+// Sections returns what the method has of its own at the moment.
 func Sections(of *replay.Player) []Section {
 	p := view{of}
 	var list []Section

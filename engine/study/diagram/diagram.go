@@ -82,7 +82,7 @@ func (g *Growth) note(m Mode) engine.Message {
 	return engine.Msg("%s nodes, %s expanded; filled: expanded, hollow: waiting, square: pruned, green: goal, wedge: so many more", nodes, expanded)
 }
 
-// Search draws the whole search in a mode.
+// Draw draws the whole search in a mode.
 func Draw(r recording.Recording, m Mode, w Writing) chart.Drawing {
 	g := NewGrowth(r)
 	g.Seek(r.Trace.Len())

@@ -82,7 +82,7 @@ func (g *Growth) Has(number int32) bool {
 	return number != 0 && i < int(g.last[0]+g.last[1]) && g.tree.Size(i) > 0
 }
 
-// follow takes over how a node stands.
+// follow updates the tree and the cells by the change of a node.
 func (g *Growth) follow(number int32, was, is replay.Standing) {
 	if g.stale || g.round != g.began() {
 		g.stale = true
@@ -142,7 +142,7 @@ func (g *Growth) count(number int32, s replay.Standing, by int) {
 	}
 }
 
-// settle makes the tree and the cells of how the nodes stand.
+// settle rebuilds the tree and the cells from the states of all nodes.
 func (g *Growth) settle() {
 	n := int(g.last[0] + g.last[1])
 	start, since := g.RoundStart()

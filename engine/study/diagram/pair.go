@@ -19,7 +19,7 @@ const mostDrawn = 100_000
 // drawn is how many of the places a picture of the map shows: the first ones.
 func drawn(t diff.Pair) int { return min(len(t.Places), mostDrawn) }
 
-// TwoTree is the picture of the map of two searches after so many events of
+// PairTree is the picture of the map of two searches after so many events of
 // each. Its nodes are the places, numbered from 1: what both have expanded is a grey
 // disc, what the left one alone a blue disc, and what the right one alone a square
 // of another colour; what was made and not expanded is hollow.
@@ -50,7 +50,7 @@ func PairTree(t diff.Pair, moments [2]int, f Focus, opened func(node int32) bool
 	return newTreePicture(m, g, f, place, cmp.Or(f.Selected, f.Next), opened)
 }
 
-// twoAt is two searches after so many events of each.
+// pairAt is two searches after so many events of each.
 type pairAt struct {
 	diff.Pair
 	moments [2]int
@@ -146,7 +146,7 @@ func DrawnWords(t diff.Pair) (words engine.Message, part bool) {
 	return engine.Msg("The drawing shows the first %s of %s positions.", figures.Count(drawn(t)), figures.Count(len(t.Places))), drawn(t) < len(t.Places)
 }
 
-// DrawTwo draws the map of two searches at their end as a file has it.
+// DrawPair draws the map of two searches at their end as a file has it.
 func DrawPair(t diff.Pair, w Writing) chart.Drawing {
 	moments := t.Moments(t.Steps())
 	title := w.Say(engine.Msg("%s and %s on one map", t.Searches[0].Method.Title(), t.Searches[1].Method.Title()))

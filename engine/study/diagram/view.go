@@ -8,19 +8,19 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// View is the part of a drawing that is seen, and how large.
+// View is the visible part of a drawing, with its scale.
 type View struct {
 	Width, Height  float64 // of what it is seen on, in pixels
 	X, Y           float64 // what is at its top left, in units of the drawing
 	ScaleX, ScaleY float64 // pixels of a unit
 }
 
-// At is where a place of the drawing is seen.
+// At returns the point at which a place of the drawing is seen.
 func (v View) At(x, y float64) chart.Point {
 	return chart.Point{X: (x - v.X) * v.ScaleX, Y: (y - v.Y) * v.ScaleY}
 }
 
-// Place is what is seen at a point: the way back.
+// Place returns the place of the drawing at a point: the inverse of At.
 func (v View) Place(at chart.Point) (x, y float64) {
 	return at.X/v.ScaleX + v.X, at.Y/v.ScaleY + v.Y
 }
@@ -96,13 +96,13 @@ func (f Focus) way(g *Growth) map[int32]bool {
 	return on
 }
 
-// Writing is how words get into a drawing.
+// Writing measures and translates the words of a drawing.
 type Writing struct {
 	Measure chart.Measure
 	Say     func(engine.Message) string
 }
 
-// sketch is a drawing on the way.
+// sketch is a drawing in the making.
 type sketch struct {
 	chart.Drawing
 	Writing
@@ -128,7 +128,7 @@ func (s *sketch) chip(words string, at chart.Point, size float64, ground, rim, i
 	s.text(words, at.X, at.Y, size, chart.Middle, ink, true)
 }
 
-// seen says whether any of a box is.
+// seen reports whether a box is partly visible.
 func (s *sketch) seen(x, y, w, h float64) bool {
 	return x < s.Width && x+w > 0 && y < s.Height && y+h > 0
 }

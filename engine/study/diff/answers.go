@@ -41,7 +41,7 @@ func (t Pair) Answers(ctx context.Context, limits engine.Limits, probe *search.P
 	return list
 }
 
-// same is whether both expand the same positions in the same order.
+// same answers whether both expand the same positions in the same order.
 func (t Pair) same() Answer {
 	a := Answer{Question: engine.Msg("Do the two do the same here?"), Place: -1}
 	p, parted := t.Part()
@@ -80,7 +80,7 @@ func (t Pair) same() Answer {
 
 func (t Pair) title(side int) engine.Message { return t.Searches[side].Method.Title() }
 
-// judge finds exact distances for the answers, within one limit of time.
+// judge finds exact distances, all within one limit of time.
 type judge struct {
 	Pair
 	ctx    context.Context

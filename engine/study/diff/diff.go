@@ -11,8 +11,8 @@ import (
 	"langkah/engine/study/trace"
 )
 
-// Two is two searches on the same puzzle, on one map. A place of the map is a
-// position, and stands for all nodes of either search that are at it:
+// Pair is two searches on the same puzzle, on one map. A place of the map is a position,
+// with all nodes of either search at it:
 //
 //	left  1 --- 2 --- 5        places  a --- b --- d    both, both, left
 //	       `--- 3                       |--- c          both
@@ -31,7 +31,7 @@ type Pair struct {
 	places [2]map[int32]int32 // by node
 }
 
-// Place is a position that at least one of the searches made.
+// Place is a position that at least one of the searches generated.
 type Place struct {
 	Nodes    [2]int32 // the first node that each search has there; 0 for none
 	Made     [2]int   // the event by which each made it first; trace.Never
@@ -58,7 +58,7 @@ func mark(events, moments [2]int) (m Mark) {
 	return m
 }
 
-// MadeAfter says which searches have made the place by the first so many events of each.
+// MadeAfter reports which searches have generated the place by the first so many events of each.
 func (p Place) MadeAfter(moments [2]int) Mark { return mark(p.Made, moments) }
 
 // ExpandedAfter says which have expanded it by then.
@@ -81,8 +81,8 @@ func WholeWithin(memory int64) int {
 	return int(min(max(memory/(2*bytesPlaced), 1), Whole))
 }
 
-// Together places two searches on one map. Both are on the same puzzle. Where ctx
-// ends before all is placed, or more happened than the recordings keep, they are cut.
+// NewPair places two searches on the same puzzle on one map. They are cut where ctx ends
+// before all nodes are placed, or the recordings do not keep all events.
 func NewPair(ctx context.Context, left, right recording.Recording) Pair {
 	t := Pair{Searches: [2]recording.Recording{left, right}}
 	b := mapping{number: map[string]int32{}}
@@ -108,7 +108,7 @@ func (t Pair) Place(side int, node int32) (i int, ok bool) {
 	return int(place), ok
 }
 
-// mapping finds the places of nodes.
+// mapping assigns nodes to places.
 type mapping struct {
 	number map[string]int32 // of a place, by the key of its position
 	places []Place
@@ -122,7 +122,7 @@ type parent struct {
 	node int32
 }
 
-// take places the nodes of a search, and says whether these are all.
+// take places the nodes of a search, and reports whether it placed all.
 func (b *mapping) take(ctx context.Context, side int, r recording.Recording) (all bool) {
 	const often = 1 << 10 // nodes between two looks at ctx
 	b.of[side] = map[int32]int32{}

@@ -9,15 +9,15 @@ import (
 	"langkah/engine/study/recording"
 )
 
-// ByHand is a search whose expansions the user chooses, to be the algorithm. It
-// grows beside the real one, which takes its nodes in its own order:
+// Manual is a search whose expansions the user chooses. It grows beside the recorded
+// one, which expands in its own order:
 //
 //	real   start, B, D, goal            takes
 //	own    start, B, C ...              parts from it at the third: D has f = 8, C 10
 //
-// A node is a position; one that is reached again at less cost waits again, as
-// the algorithm does it. Each step is held against the rule of the algorithm over
-// what waits in the search by hand, so that one can go on well after a mistake.
+// A node is a position, and is reopened by a cheaper path where the algorithm does so.
+// Each step is judged by the rule of the algorithm on the frontier of the manual search,
+// so that a mistake does not spoil later steps.
 type Manual struct {
 	Real  recording.Recording
 	Nodes []ManualNode // the start first, a parent before its children
@@ -32,7 +32,7 @@ type Manual struct {
 	events []search.Event // what the search by hand has done
 }
 
-// HandNode is a node of the search by hand.
+// ManualNode is a node of the search by hand.
 type ManualNode struct {
 	Position engine.Position
 	Parent   int // its place; below 0 for the start
@@ -44,7 +44,7 @@ type ManualNode struct {
 	Since    int   // which in order began to wait
 }
 
-// HandStep is a choice of the user's.
+// ManualStep is an expansion that the user chose.
 type ManualStep struct {
 	Node   int  // the place of the node that was chosen
 	Right  bool // by the rule of the algorithm
@@ -54,9 +54,9 @@ type ManualStep struct {
 	Why    engine.Message
 }
 
-// NewByHand is an search by hand by the method of a recording, before its first step.
-// ok is false where one cannot be the algorithm: it does not take one node after
-// the other out of a frontier by f, g, h or age alone.
+// NewManual starts a manual search by the method of a recording. ok is false where the
+// algorithm does not expand one node after the other from a frontier ordered by f, g, h or
+// age alone.
 func NewManual(r recording.Recording) (o *Manual, ok bool) {
 	o = &Manual{Real: r, known: map[string]int{}, h: map[string]int32{}}
 	if _, err := search.Find(r.Method.Algorithm.Name); err != nil { // a family's own may count otherwise
@@ -99,10 +99,10 @@ func (o *Manual) key(g, h int32) int32 {
 	return search.Narrow(int64(g) + int64(h))
 }
 
-// Ended says whether the search by hand has come to a goal, or nothing waits.
+// Ended reports whether the manual search found a goal, or its frontier is empty.
 func (o *Manual) Ended() bool { return o.ended || o.Rule() < 0 }
 
-// Solved says whether it has come to a goal, and at which cost.
+// Solved returns the cost of the goal; ok is false where none is found.
 func (o *Manual) Solved() (cost int32, ok bool) {
 	for _, n := range o.Nodes {
 		if o.ended && n.Position.Solved() {
@@ -198,7 +198,7 @@ func (o *Manual) reach(ctx context.Context, from int, number int32, m engine.Mov
 	return nil
 }
 
-// tell notes what has happened to the node at a place.
+// tell records an event of the node at a place.
 func (o *Manual) tell(kind search.EventKind, why search.Why, i int) {
 	n := o.Nodes[i]
 	o.events = append(o.events, search.Event{

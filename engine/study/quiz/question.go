@@ -11,7 +11,7 @@ import (
 	"langkah/engine/study/recording"
 )
 
-// Concept is what a question is about.
+// Concept is the subject of a question.
 type Concept uint8
 
 const (
@@ -30,8 +30,8 @@ func (c Concept) Title() engine.Message {
 	}[c]
 }
 
-// Question is asked before an event: which node is expanded next, of Choices, or
-// where there are none, whether what it says is so.
+// Question is asked before an event: which of Choices is expanded next or, without
+// choices, whether a statement is true.
 type Question struct {
 	Event   int // the place of the event, from 0
 	Concept Concept
@@ -44,9 +44,9 @@ type Question struct {
 	told bool  // the question says how ties are broken
 }
 
-// Points is what an answer is worth, a node or 1 for yes and 0 for no: 1 for the
-// right one. A node of the same figure that loses the tie is worth a half where the
-// question says how ties are broken, and as much where it does not.
+// Points returns the points of an answer, which is a node, or 1 for yes and 0 for no: 1
+// for the right one. A node of the same key that loses the tie has half a point where the
+// question states the rule for ties, and a whole one where it does not.
 func (q Question) Points(answer int32) float64 {
 	if answer == q.Right {
 		return 1
@@ -63,7 +63,7 @@ func (q Question) Points(answer int32) float64 {
 	return 0
 }
 
-// mostChoices is among how many nodes one chooses.
+// mostChoices limits the nodes to choose from.
 const mostChoices = 5
 
 // Questions are asked where something is to be learned: at a tie and a new contour
@@ -244,7 +244,7 @@ func (a *asker) follow(e search.Event) {
 	}
 }
 
-// Score is what was reached, by concept.
+// Score holds the points by concept.
 type Score [Concepts]struct {
 	Points float64
 	Asked  int

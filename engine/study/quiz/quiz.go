@@ -6,20 +6,20 @@ import (
 	"langkah/engine/study/recording"
 )
 
-// Quiz asks the questions of a recording, and keeps what was answered.
+// Quiz holds the questions on a recording and the answers.
 type Quiz struct {
 	Recording recording.Recording
 	Questions []Question // in the order of their events
 	Answers   []Answered // as many as there are questions
 }
 
-// Answered is what was answered to a question.
+// Answered is the answer to a question.
 type Answered struct {
 	Given  bool
 	Answer int32 // a node, or 1 for yes and 0 for no
 }
 
-// NewQuiz asks so many questions at the most.
+// NewQuiz makes at most so many questions.
 func NewQuiz(r recording.Recording, most int) *Quiz {
 	q := &Quiz{Recording: r, Questions: Questions(r, most)}
 	q.Answers = make([]Answered, len(q.Questions))
@@ -37,7 +37,7 @@ func (q *Quiz) Next(moment int) (n int, ok bool) {
 	return n, n < len(q.Questions)
 }
 
-// Give answers a question, once, and says what that is worth.
+// Give records the first answer to a question and returns its points.
 func (q *Quiz) Give(n int, answer int32) (points float64) {
 	if !q.Answers[n].Given {
 		q.Answers[n] = Answered{true, answer}
@@ -45,7 +45,7 @@ func (q *Quiz) Give(n int, answer int32) (points float64) {
 	return q.Questions[n].Points(q.Answers[n].Answer)
 }
 
-// Score is what was reached.
+// Score sums the points of the answers.
 func (q *Quiz) Score() (s Score) {
 	for n, a := range q.Answers {
 		if a.Given {

@@ -12,7 +12,7 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Achievement is what was reached in the laboratory, to be kept or handed in.
+// Achievement reports a score, to be kept or handed in.
 type Achievement struct {
 	Title  engine.Message
 	Puzzle string         // its name
@@ -36,7 +36,7 @@ type Item struct {
 	Points                float64
 }
 
-// Achievement is what was reached in a quiz.
+// Achievement reports the score of a quiz.
 func (q *Quiz) Achievement(name string) Achievement {
 	a := Achievement{Title: engine.Msg("Predictions"), Puzzle: name, Board: q.Recording.Puzzle.Start().Text(), Method: q.Recording.Method.Title()}
 	for c, s := range q.Score() {
@@ -64,7 +64,7 @@ func (q Question) Says(answer int32) engine.Message {
 	return engine.Msg("no")
 }
 
-// Achievement is what was reached in being the algorithm.
+// Achievement reports the score of running the algorithm by hand.
 func (o *Manual) Achievement(name string) Achievement {
 	a := Achievement{Title: engine.Msg("Being the algorithm"), Puzzle: name, Board: o.Real.Puzzle.Start().Text(), Method: o.Real.Method.Title()}
 	points, asked := o.Score()

@@ -11,10 +11,9 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Line is an event as programs read it. What an event does not have is nil: a
-// node that was dropped as it was made has no number, a root no parent and no
-// move, a round its bound alone, as F, and at the end of a generation the best
-// fitness, as H.
+// Line is an event as programs read it. Fields that an event lacks are nil: a node that
+// was pruned as it was generated has no number, a root no parent and no move; a round has
+// its bound alone, as F, and at the end of a generation the best fitness, as H.
 type Line struct {
 	N      int     `json:"n"` // from 1
 	Event  string  `json:"event"`
@@ -31,7 +30,7 @@ type Line struct {
 	Words engine.Message `json:"-"` // Why, in any language
 }
 
-// Lines is the kept events in their order. They end early where ctx does.
+// Lines iterates over the kept events in order, until ctx is cancelled.
 func (r Recording) Lines(ctx context.Context) iter.Seq[Line] {
 	return func(yield func(Line) bool) {
 		n := names{Recording: r, known: map[[2]int32]string{}}

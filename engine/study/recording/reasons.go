@@ -7,8 +7,7 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Reasons are why the kept events happened, in their order. They are as many as
-// could be found out before ctx ended.
+// Reasons explains the kept events in order, as many as ctx leaves time for.
 func (r Recording) Reasons(ctx context.Context) []engine.Message {
 	const often = 1 << 12 // events between two looks at ctx
 	list := make([]engine.Message, 0, r.Trace.Len())
@@ -25,7 +24,7 @@ func (r Recording) Reasons(ctx context.Context) []engine.Message {
 	}
 }
 
-// Move is the name of the move by which a node was reached, "" of a root.
+// Move returns the name of the move that generated a node, "" for a root.
 func (r Recording) Move(node int32) string {
 	n, ok := r.Trace.Node(node)
 	if !ok {
@@ -35,8 +34,8 @@ func (r Recording) Move(node int32) string {
 	return moves.name(search.Event{Node: node, Parent: n.Parent, Move: n.Move})
 }
 
-// Find is the nodes that are at a position, in the order in
-// which they were made. There is more than one where states are not stored.
+// Find returns the nodes at a position in the order of their generation: more than one
+// where the search keeps no closed list.
 func (r Recording) Find(ctx context.Context, p engine.Position) (nodes []int32) {
 	const often = 1 << 8 // nodes between two looks at ctx
 	key := engine.Key(p)

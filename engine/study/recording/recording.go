@@ -11,7 +11,7 @@ import (
 	"langkah/engine/study/trace"
 )
 
-// Recording is a search that was listened to, with its result.
+// Recording is the events of a search, with its result.
 type Recording struct {
 	Puzzle engine.Puzzle
 	Method engine.Method
@@ -21,9 +21,9 @@ type Recording struct {
 	probe *search.Probe
 }
 
-// Record solves a puzzle and keeps so many events, [trace.Kept] for 0. The search
-// does the same as one that nobody hears. probe, which may be nil, hears of the
-// progress; its Recorder is not used.
+// Record solves a puzzle and keeps the first so many events, [trace.Kept] for 0. The
+// search is the same as one that is not recorded. probe, which may be nil, reports its
+// progress; its Recorder is replaced.
 func Record(ctx context.Context, p engine.Puzzle, m engine.Method, limits engine.Limits, events int, probe *search.Probe) Recording {
 	if probe == nil {
 		probe = new(search.Probe)
@@ -48,7 +48,7 @@ func New(p engine.Puzzle, m engine.Method, events []search.Event, replay func(ro
 	return r
 }
 
-// Position is that of a node; ok is false where the kept events do not tell it.
+// Position returns the position of a node; ok is false where its path is not among the kept events.
 func (r Recording) Position(node int32) (p engine.Position, ok bool) {
 	root, moves, ok := r.Trace.Path(node)
 	if !ok {
@@ -57,7 +57,7 @@ func (r Recording) Position(node int32) (p engine.Position, ok bool) {
 	return engine.Shown(r.probe.Replay(root, moves))
 }
 
-// PositionOf is that of an event's node, which may have been dropped without a number.
+// PositionOf returns the position of an event's node, which has no number where it was pruned as it was generated.
 func (r Recording) PositionOf(e search.Event) (p engine.Position, ok bool) {
 	root, moves, ok := r.Trace.PathOf(e)
 	if !ok {
@@ -66,7 +66,7 @@ func (r Recording) PositionOf(e search.Event) (p engine.Position, ok bool) {
 	return engine.Shown(r.probe.Replay(root, moves))
 }
 
-// Order is the figure that the search orders or cuts by at an event, as it is written.
+// Order returns the figure by which the search orders or prunes at an event.
 func (r Recording) Order(e search.Event) search.Figure {
 	switch _, hot := e.Temperature(); {
 	case hot:
@@ -77,7 +77,7 @@ func (r Recording) Order(e search.Event) search.Figure {
 	return r.Method.Figure(e.F)
 }
 
-// Explain is an explainer of the events, from the first.
+// Explain returns an explainer that starts at the first event.
 func (r Recording) Explain() *trace.Explainer {
 	return r.Trace.Explain(r.Method.Order, r.Method.Key, r.Method.Figure)
 }
@@ -91,8 +91,8 @@ type names struct {
 	after map[string]string // their names, by the key of the position after them
 }
 
-// name is that of the move by which an event came to its node, "" where it is
-// of none. Nodes of a search from the goals are reached by undoing it.
+// name returns the name of the move that generated an event's node, "" for a root.
+// A search from the goals applies moves backward.
 func (n *names) name(e search.Event) string {
 	if e.Parent == 0 {
 		return ""
@@ -132,7 +132,7 @@ func (n *names) find(e search.Event) string {
 	return n.after[engine.Key(to)]
 }
 
-// namesAfter is the names of a position's moves by the key of what they lead to.
+// namesAfter returns the names of a position's moves by the key of their successors.
 func namesAfter(p engine.Position) map[string]string {
 	after := map[string]string{}
 	for _, m := range p.Moves() {

@@ -11,16 +11,15 @@ import (
 	"langkah/engine/study/trace"
 )
 
-// Tree is the nodes of a search as a tree: of one that goes by rounds, those of
-// the last.
+// Tree is the search tree; of an iterative search, that of the last round.
 type Tree struct {
 	*tree.Tree
 	Numbers []int32 // of the nodes, by their places in the tree
 	Nodes   []trace.Node
 }
 
-// Tree is what the kept events tell of the search. A node hangs below the parent
-// by which it is reached at the least cost.
+// Tree builds the search tree from the kept events. The parent of a node is that of its
+// cheapest path.
 func (r Recording) Tree() Tree {
 	since := 0
 	if rounds := r.Trace.Rounds(); len(rounds) > 0 {
@@ -55,7 +54,7 @@ func (r Recording) Tree() Tree {
 	return t
 }
 
-// Open says whether the node at a place waits at the end.
+// Open reports whether the node at a place is in the frontier at the end.
 func (t Tree) Open(i int) bool {
 	n := t.Nodes[i]
 	return n.Expanded == trace.Never && !n.Dropped && !n.Goal
@@ -88,7 +87,7 @@ func (r Recording) Graph() dot.Graph {
 	return g
 }
 
-// state is what became of the node at a place, as programs read it.
+// state names the final state of a node, for programs.
 func (t Tree) state(i int) string {
 	switch n := t.Nodes[i]; {
 	case n.Goal:

@@ -8,8 +8,8 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Breakpoint is something at which a search that is gone through stops. What holds
-// of a node that is expanded stops before it is; what is made stops after it was.
+// Breakpoint stops a player: before an expansion for which it holds, or after the
+// generation of a node for which it does.
 type Breakpoint struct {
 	Kind BreakKind
 
@@ -24,7 +24,7 @@ type Breakpoint struct {
 type BreakKind uint8
 
 const (
-	KeyChanges BreakKind = iota // the figure that the search goes by is another than that of the expansion before
+	KeyChanges BreakKind = iota // the key of the search is not that of the expansion before
 	Compares                    // a figure of the node that is expanded compares with a value
 	AtState                     // a node with a certain state is made, or expanded
 	Reopens                     // a node waits again after it was expanded
@@ -61,8 +61,8 @@ const (
 	Greater
 )
 
-// Stop is the first moment after the present one at which a breakpoint holds, and
-// which; ok is false where there is none, or ctx has ended.
+// Stop returns the first later moment at which a breakpoint holds, and which; ok is
+// false where there is none, or ctx has ended.
 func (p *Player) Stop(ctx context.Context, points []Breakpoint) (moment, which int, ok bool) {
 	const often = 1 << 12 // events between two looks at ctx
 	ahead := NewPlayer(p.Recording)
@@ -84,7 +84,7 @@ func (p *Player) Stop(ctx context.Context, points []Breakpoint) (moment, which i
 	return p.at, 0, false
 }
 
-// before says whether it holds of an expansion that comes next.
+// before reports whether it holds for the next expansion.
 func (b Breakpoint) before(p *Player, e search.Event) bool {
 	switch b.Kind {
 	case KeyChanges:
@@ -104,7 +104,7 @@ func (b Breakpoint) before(p *Player, e search.Event) bool {
 	return false
 }
 
-// after says whether it holds once an event that comes next has happened.
+// after reports whether it holds after the next event.
 func (b Breakpoint) after(p *Player, e search.Event) bool {
 	made := e.Kind == search.Generated || e.Kind == search.Reopened
 	switch b.Kind {
@@ -129,7 +129,7 @@ func (p *Player) isGoal(node int32) bool {
 	return ok && at.Solved()
 }
 
-// takenAtOnce says whether the search takes note of a goal as soon as it is made.
+// takenAtOnce reports whether the search tests a goal as it is generated.
 func (p *Player) takenAtOnce(node int32) bool {
 	next := p.at + 1
 	if next >= p.Trace.Len() {

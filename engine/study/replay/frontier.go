@@ -7,8 +7,7 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// The frontier is what waits at a moment, in the order in which the algorithm
-// would take it if nothing came in between:
+// The frontier is ordered as the algorithm would expand it if no node were added:
 //
 //	best first      the least figure, then the least h, then the newest
 //	levels          the one that has waited the longest
@@ -19,8 +18,8 @@ import (
 //
 // A walk that draws its moves by lot has no such order: there the least h is first.
 
-// First are the numbers of the first nodes of the frontier, so many at the most.
-// It takes one look at each node.
+// First returns the first nodes of the frontier, so many at the most, in one pass over
+// all nodes.
 func (p *Player) First(most int) []int32 {
 	less := p.order()
 	first := make([]int32, 0, most+1)
@@ -40,7 +39,7 @@ func (p *Player) First(most int) []int32 {
 	return first
 }
 
-// Ahead is how many nodes wait that the algorithm would take before a node that waits.
+// Ahead returns how many nodes of the frontier are before one of them.
 func (p *Player) Ahead(node int32) (n int) {
 	less, here := p.order(), p.Standing(node)
 	for other, at := range p.Frontier() {
@@ -65,7 +64,7 @@ func (p *Player) Frontier() iter.Seq2[int32, Standing] {
 	}
 }
 
-// order says which of two nodes that wait is taken first.
+// order compares two nodes of the frontier: which is expanded first.
 func (p *Player) order() func(a int32, x Standing, b int32, y Standing) bool {
 	oldest := func(_ int32, x Standing, _ int32, y Standing) bool { return x.Since < y.Since }
 	switch p.Method.Order {
@@ -97,7 +96,7 @@ func (p *Player) order() func(a int32, x Standing, b int32, y Standing) bool {
 	return oldest
 }
 
-// turn is when the parent of a node was expanded.
+// turn is the event that expanded the parent of a node.
 func (p *Player) turn(x Standing) int32 { return p.Standing(x.Parent).Since }
 
 // side is the one that goes on in a search from both ends.

@@ -9,14 +9,14 @@ import (
 	"langkah/engine/study/trace"
 )
 
-// Player goes through a recording, forward and back, and knows how things stand
+// Player steps through a recording, forward and back, and holds the state of the search
 // after each event:
 //
 //	events   0 1 2 3 4 | 5 6 7 ...      the moment is 5: five have happened
 //	log      each holds what its event has changed, so that it can be undone
 //
-// An event takes a few steps either way, so that a jump takes time in proportion
-// to the events between, and 24 bytes are held for each that has happened.
+// An event takes constant time either way, a jump time in proportion to the events
+// between; each event that has happened takes 24 bytes.
 type Player struct {
 	recording.Recording
 	at     int
@@ -35,8 +35,7 @@ type Player struct {
 	heard func(node int32, was, is Standing) // each change, made or undone; nil for nobody
 }
 
-// Standing is how a node stands at a moment, with the figures by which it was
-// reached last.
+// Standing is the state of a node at a moment, with the figures of its latest path.
 type Standing struct {
 	State   State
 	G, H, F int32
@@ -45,15 +44,15 @@ type Standing struct {
 	Since   int32 // the event that brought it into this state
 }
 
-// State is what has become of a node so far.
+// State is the state of a node in the search.
 type State uint8
 
 const (
 	Unmade State = iota
 	Waiting
-	Closed // it was expanded
+	Closed // expanded
 	Dropped
-	Reached // it is a goal, and the search has taken note of it
+	Reached // a goal that the search has recognised
 )
 
 // Depth is how many nodes of a depth were made and expanded.
@@ -71,7 +70,7 @@ type former struct {
 	round, since int
 }
 
-// NewPlayer is a recording before its first event.
+// NewPlayer returns a player before the first event.
 func NewPlayer(r recording.Recording) *Player {
 	forward, backward := r.Trace.Nodes()
 	return &Player{Recording: r, nodes: [2][]Standing{make([]Standing, forward+1), make([]Standing, backward+1)}}
@@ -80,7 +79,7 @@ func NewPlayer(r recording.Recording) *Player {
 // Moment is how many events have happened.
 func (p *Player) Moment() int { return p.at }
 
-// Seek goes to a moment, of those that there are.
+// Seek moves to a moment, clamped to those that exist.
 func (p *Player) Seek(moment int) {
 	moment = min(max(moment, 0), p.Trace.Len())
 	for p.at < moment {
@@ -91,7 +90,7 @@ func (p *Player) Seek(moment int) {
 	}
 }
 
-// Standing is how a node stands; that of a number that there is not is unmade.
+// Standing returns the state of a node; a number without a node is unmade.
 func (p *Player) Standing(node int32) Standing {
 	side, i := sideOf(node)
 	if i >= len(p.nodes[side]) {
@@ -109,7 +108,7 @@ func sideOf(node int32) (side, i int) {
 	return 0, int(node)
 }
 
-// Open is how many nodes wait.
+// Open returns the size of the frontier.
 func (p *Player) Open() int { return p.open }
 
 // Round is which round has begun, from 1; 0 where there is none.
@@ -144,7 +143,7 @@ func (p *Player) Generated() int64 {
 	return min(p.made, all)
 }
 
-// Deep is how deep the tree is so far, and at the end of a search how long its solution is.
+// Deep returns the depth of the tree so far, at the end of a search the length of its solution.
 func (p *Player) Deep() int {
 	if p.at == p.Trace.Len() && !p.Trace.Cut() && p.Result.Status == engine.Solved {
 		return len(p.Result.Moves)
@@ -164,7 +163,7 @@ func (p *Player) set(node int32, to Standing) {
 	p.change(from, to)
 }
 
-// change has a node stand as it does now, be it again.
+// change sets the state of a node, forward or back.
 func (p *Player) change(from change, to Standing) {
 	side, i := sideOf(from.node)
 	p.nodes[side][i] = to
@@ -183,7 +182,7 @@ func (p *Player) recount(from, to State) {
 	}
 }
 
-// forward has an event happen.
+// forward applies an event.
 func (p *Player) forward(e search.Event) {
 	p.begins = append(p.begins, int32(len(p.log)))
 	p.count(e, 1)
@@ -233,7 +232,7 @@ func (p *Player) become(node int32, state State) {
 	p.set(node, to)
 }
 
-// clear begins anew from a node: what waits is left behind.
+// clear starts anew from a node and drops the frontier.
 func (p *Player) clear(start int32) {
 	p.before = append(p.before, former{p.start, p.round, p.since})
 	p.start, p.since = start, p.at
@@ -289,8 +288,8 @@ func (p *Player) count(e search.Event, by int) {
 	}
 }
 
-// Next is the expansion that comes next, and its place among the events; ok is
-// false where none is kept any more.
+// Next returns the next expansion and its place among the events; ok is false where no
+// more is kept.
 func (p *Player) Next() (e search.Event, event int, ok bool) {
 	n := p.Expansions()
 	for ; n < p.Trace.Expansions(); n++ {
