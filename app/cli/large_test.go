@@ -16,7 +16,8 @@ import (
 	"langkah/app/cli"
 	"langkah/app/cli/exit"
 	"langkah/engine"
-	"langkah/engine/compare"
+	"langkah/engine/compare/experiment"
+	"langkah/engine/compare/results"
 	"langkah/engine/puzzles/nullpuzzle"
 	"langkah/engine/testkit/casetest"
 )
@@ -44,13 +45,13 @@ func writeShards(t testing.TB, dir string, shards, puzzles, methods int) (paths 
 		m.Algorithm.Name, m.Heuristic.Name = fmt.Sprintf("method%02d", i), ""
 		like.methods = append(like.methods, m)
 	}
-	var entries []compare.Entry
+	var entries []experiment.Entry
 	for i := range puzzles {
 		like.name = fmt.Sprintf("puzzle %d", i)
-		entries = append(entries, compare.Entry{Name: fmt.Sprintf("puzzles/many/%06d.txt", i), Puzzle: like})
+		entries = append(entries, experiment.Entry{Name: fmt.Sprintf("puzzles/many/%06d.txt", i), Puzzle: like})
 	}
 	limits := engine.Limits{Time: 30 * time.Second, Memory: 2 << 30}
-	plan, err := compare.NewPlan(entries, []string{compare.All}, 1, 1, limits)
+	plan, err := experiment.NewPlan(entries, []string{experiment.All}, 1, 1, limits)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,7 +66,7 @@ func writeShards(t testing.TB, dir string, shards, puzzles, methods int) (paths 
 			t.Fatal(err)
 		}
 		out := bufio.NewWriterSize(file, 1<<20)
-		if err := (compare.Log{Plans: []compare.Header{part.Header()}}).Write(out); err != nil {
+		if err := (results.Log{Plans: []results.Header{part.Header()}}).Write(out); err != nil {
 			t.Fatal(err)
 		}
 		lines := json.NewEncoder(out)
@@ -74,8 +75,8 @@ func writeShards(t testing.TB, dir string, shards, puzzles, methods int) (paths 
 			if err != nil {
 				t.Fatal(err)
 			}
-			row := compare.Row{
-				Puzzle: job.Puzzle.Name, Digest: compare.Digest(job.Puzzle.Puzzle), Family: "null", PuzzleOptions: engine.Values{"cost": "unit"},
+			row := results.Row{
+				Puzzle: job.Puzzle.Name, Digest: results.Digest(job.Puzzle.Puzzle), Family: "null", PuzzleOptions: engine.Values{"cost": "unit"},
 				Algorithm: method.Algorithm.Name, Repetition: 1, TimeLimitMS: 30_000, MemoryLimit: 2 << 30,
 				Status: "solved", Reason: "a solution is the cheapest one when it is the first that the search meets", Verified: true, Proven: true, Cost: 24,
 				Expanded: random.Int64N(1 << 20), Generated: random.Int64N(1 << 22), MaxFrontier: random.Int64N(1 << 18),

@@ -7,7 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"langkah/engine"
-	"langkah/engine/compare"
+	"langkah/engine/compare/experiment"
 )
 
 // completionMethods returns the methods of the file that stands on the command line,
@@ -60,8 +60,8 @@ func (e Env) CompleteMethods(cmd *cobra.Command, args []string, typed string) ([
 		}
 	}
 	if cmd.Flags().Lookup("methods") != nil {
-		add(compare.All, "all that make sense")
-		add(compare.Optimal, "those that promise optimal solutions")
+		add(experiment.All, "all that make sense")
+		add(experiment.Optimal, "those that promise optimal solutions")
 	}
 	for _, m := range e.completionMethods(args) {
 		add(m.Algorithm.Name, m.Algorithm.Title.String())

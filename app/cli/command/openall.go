@@ -9,21 +9,21 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/catalog"
-	"langkah/engine/compare"
+	"langkah/engine/compare/experiment"
 )
 
 // OpenAll opens every file, and every puzzle in the folders. A file that is named
 // must hold a puzzle, or several, one in each line; a file of a folder that does not
 // is left out with a message.
-func (e Env) OpenAll(ctx context.Context, paths []string, options *Options) ([]compare.Entry, error) {
-	var entries []compare.Entry
+func (e Env) OpenAll(ctx context.Context, paths []string, options *Options) ([]experiment.Entry, error) {
+	var entries []experiment.Entry
 	add := func(path string, p engine.Puzzle, err error) error {
 		if err == nil {
 			p, err = options.only(p)
 		}
 		if err == nil {
 			e.Warn(path, p)
-			entries = append(entries, compare.Entry{Name: path, Puzzle: p})
+			entries = append(entries, experiment.Entry{Name: path, Puzzle: p})
 		}
 		return err
 	}

@@ -19,8 +19,10 @@ import (
 	"langkah/engine"
 	"langkah/engine/base/figures"
 	"langkah/engine/base/text"
-	"langkah/engine/compare"
+	"langkah/engine/compare/experiment"
 	comparison "langkah/engine/compare/report"
+	"langkah/engine/compare/results"
+	"langkah/engine/compare/summary"
 	"langkah/engine/host/machine"
 )
 
@@ -102,7 +104,7 @@ solution that failed verification.`,
 
 func (f *flags) addTo(cmd *cobra.Command) {
 	set := cmd.Flags()
-	set.StringSliceVarP(&f.methods, "methods", "m", []string{compare.All}, "which `methods`, with commas between them")
+	set.StringSliceVarP(&f.methods, "methods", "m", []string{experiment.All}, "which `methods`, with commas between them")
 	set.IntVar(&f.repeat, "repeat", 1, "run each method this `number` of times on each puzzle")
 	set.Uint64Var(&f.seed, "seed", 1, "shuffles the order of repeated runs, the same for the same `number`")
 	f.limits = command.AddLimits(cmd)
@@ -151,7 +153,7 @@ func run(ctx context.Context, env command.Env, paths []string, f *flags, options
 	if err != nil {
 		return exit.Refusal(err)
 	}
-	plan, err := compare.NewPlan(puzzles, f.methods, f.repeat, f.seed, *f.limits)
+	plan, err := experiment.NewPlan(puzzles, f.methods, f.repeat, f.seed, *f.limits)
 	if err != nil {
 		return exit.Refusal(err)
 	}
@@ -162,8 +164,8 @@ func run(ctx context.Context, env command.Env, paths []string, f *flags, options
 	if err != nil {
 		return err
 	}
-	log := compare.Log{Plans: []compare.Header{plan.Header()}}
-	keep := func(compare.Row) error { return nil }
+	log := results.Log{Plans: []results.Header{plan.Header()}}
+	keep := func(results.Row) error { return nil }
 	if file != nil {
 		defer file.Close()
 		if err := file.Begin(plan.Header()); err != nil {
@@ -177,24 +179,24 @@ func run(ctx context.Context, env command.Env, paths []string, f *flags, options
 	}
 	machine.Guard(f.limits.Memory)
 	more, err := runJobs(ctx, env, plan, keep)
-	log.Rows = compare.Merge(log.Rows, more)
+	log.Rows = results.Merge(log.Rows, more)
 	if file != nil {
 		if closed := file.Close(); err == nil && closed != nil {
 			err = exit.With(exit.Other, closed)
 		}
 	}
-	return errors.Join(report(env, log, puzzles, f), err, reportFaults(env, compare.Faults(log.Rows)))
+	return errors.Join(report(env, log, puzzles, f), err, reportFaults(env, summary.Faults(log.Rows)))
 }
 
 // runJobs runs the plan, keeps each row, and shows how far it is on a terminal.
-func runJobs(ctx context.Context, env command.Env, plan compare.Plan, keep func(compare.Row) error) ([]compare.Row, error) {
+func runJobs(ctx context.Context, env command.Env, plan experiment.Plan, keep func(results.Row) error) ([]results.Row, error) {
 	line := terminal.NewStatusLine(nil)
 	if env.Terminal {
 		line = terminal.NewStatusLine(env.Err)
 	}
 	start, all := time.Now(), len(plan.Jobs)
-	var rows []compare.Row
-	err := plan.Run(ctx, nil, func(_ compare.Job, row compare.Row, _ engine.Result) error {
+	var rows []results.Row
+	err := plan.Run(ctx, nil, func(_ experiment.Job, row results.Row, _ engine.Result) error {
 		rows = append(rows, row)
 		share := float64(len(rows)) / float64(all)
 		left := time.Duration(float64(time.Since(start)) * (1 - share) / share)
@@ -212,7 +214,7 @@ func runJobs(ctx context.Context, env command.Env, plan compare.Plan, keep func(
 }
 
 // reportFaults prints each fault with the command that shows it again.
-func reportFaults(env command.Env, faults []compare.Fault) error {
+func reportFaults(env command.Env, faults []summary.Fault) error {
 	if len(faults) == 0 {
 		return nil
 	}

@@ -7,12 +7,12 @@ import (
 	"os"
 
 	"langkah/app/cli/exit"
-	"langkah/engine/compare"
+	"langkah/engine/compare/results"
 	"langkah/engine/host/files"
 )
 
 // openLog opens the file that a line is added to for each run; nil without such a file.
-func (f *flags) openLog() (*compare.LogFile, error) {
+func (f *flags) openLog() (*results.LogFile, error) {
 	path := cmp.Or(f.lines, f.resume)
 	if path == "" {
 		return nil, nil
@@ -20,7 +20,7 @@ func (f *flags) openLog() (*compare.LogFile, error) {
 	if err := files.CheckRegular(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, logError(err)
 	}
-	file, err := compare.OpenLog(path)
+	file, err := results.OpenLog(path)
 	if err != nil {
 		return nil, logError(err)
 	}
@@ -45,7 +45,7 @@ func checkReplaceable(path string) error {
 	if err := files.CheckRegular(path); err != nil {
 		return logError(err)
 	}
-	old, err := compare.OpenLog(path)
+	old, err := results.OpenLog(path)
 	if err != nil {
 		return logError(err)
 	}

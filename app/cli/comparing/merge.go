@@ -10,7 +10,8 @@ import (
 	"langkah/app/cli/command"
 	"langkah/app/cli/exit"
 	"langkah/engine/base/figures"
-	"langkah/engine/compare"
+	"langkah/engine/compare/results"
+	"langkah/engine/compare/summary"
 	"langkah/engine/host/files"
 )
 
@@ -20,7 +21,7 @@ const manyPuzzles = 1000
 
 // merge joins the rows of files if they hold all planned runs.
 func merge(ctx context.Context, env command.Env, paths []string, f *flags) error {
-	var logs []compare.Log
+	var logs []results.Log
 	for _, path := range paths {
 		log, err := readLog(ctx, path)
 		switch {
@@ -31,7 +32,7 @@ func merge(ctx context.Context, env command.Env, paths []string, f *flags) error
 		}
 		logs = append(logs, log)
 	}
-	log, missing := compare.Join(logs)
+	log, missing := results.Join(logs)
 	puzzles := log.Puzzles()
 	if err := f.checkMany(puzzles); err != nil {
 		return exit.Refusal(err)
@@ -48,10 +49,10 @@ func merge(ctx context.Context, env command.Env, paths []string, f *flags) error
 		}
 	}
 	if puzzles > manyPuzzles {
-		all := log.Overall()
+		all := summary.NewOverall(log)
 		return errors.Join(reportMany(env, log, all, f), reportFaults(env, all.Faults))
 	}
-	return errors.Join(report(env, log, reopen(env, log.Rows), f), reportFaults(env, compare.Faults(log.Rows)))
+	return errors.Join(report(env, log, reopen(env, log.Rows), f), reportFaults(env, summary.Faults(log.Rows)))
 }
 
 // checkMany refuses the formats that so many puzzles have no report in.
@@ -74,13 +75,13 @@ func (f *flags) checkMany(puzzles int) error {
 }
 
 // readLog reads a log file until ctx is cancelled.
-func readLog(ctx context.Context, path string) (compare.Log, error) {
+func readLog(ctx context.Context, path string) (results.Log, error) {
 	file, err := files.Open(path)
 	if err != nil {
-		return compare.Log{}, fmt.Errorf("cannot read the runs: %w", err)
+		return results.Log{}, fmt.Errorf("cannot read the runs: %w", err)
 	}
 	defer file.Close()
-	return compare.ReadLog(path, stoppable{ctx, file})
+	return results.ReadLog(path, stoppable{ctx, file})
 }
 
 // stoppable is a reader that fails once ctx is cancelled.
@@ -97,7 +98,7 @@ func (r stoppable) Read(p []byte) (int, error) {
 }
 
 // saveLog replaces a log. It streams, as the log may be too large to encode in memory.
-func saveLog(path string, log compare.Log) error {
+func saveLog(path string, log results.Log) error {
 	if err := checkReplaceable(path); err != nil {
 		return err
 	}

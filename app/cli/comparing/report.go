@@ -10,8 +10,10 @@ import (
 	"langkah/app/cli/exit"
 	"langkah/engine/base/figures"
 	"langkah/engine/base/version"
-	"langkah/engine/compare"
+	"langkah/engine/compare/experiment"
 	comparison "langkah/engine/compare/report"
+	"langkah/engine/compare/results"
+	"langkah/engine/compare/summary"
 )
 
 // newReport returns a report without its runs.
@@ -27,12 +29,12 @@ func (f *flags) newReport() (comparison.Report, error) {
 }
 
 // report saves the reports and prints the tables.
-func report(env command.Env, log compare.Log, puzzles []compare.Entry, f *flags) error {
+func report(env command.Env, log results.Log, puzzles []experiment.Entry, f *flags) error {
 	err := saveReports(env, log, puzzles, f)
 	return errors.Join(err, writeTables(env.Out, log.Ordered()))
 }
 
-func saveReports(env command.Env, log compare.Log, puzzles []compare.Entry, f *flags) error {
+func saveReports(env command.Env, log results.Log, puzzles []experiment.Entry, f *flags) error {
 	r, err := f.newReport()
 	if err != nil {
 		return err
@@ -68,12 +70,12 @@ func saveReports(env command.Env, log compare.Log, puzzles []compare.Entry, f *f
 
 // reportMany saves the totals of a comparison of many puzzles and its table of all
 // runs, and prints the totals.
-func reportMany(env command.Env, log compare.Log, all compare.Overall, f *flags) error {
+func reportMany(env command.Env, log results.Log, all summary.Overall, f *flags) error {
 	err := saveSums(env, log, all, f)
 	return errors.Join(err, writeSums(env.Out, all.Sums))
 }
 
-func saveSums(env command.Env, log compare.Log, all compare.Overall, f *flags) error {
+func saveSums(env command.Env, log results.Log, all summary.Overall, f *flags) error {
 	if path := *f.reports["csv"]; path != "" {
 		table, err := comparison.Report{Log: log}.CSV()
 		if err != nil {
@@ -100,8 +102,8 @@ func saveSums(env command.Env, log compare.Log, all compare.Overall, f *flags) e
 
 // reopen opens the puzzles of rows that were read from files, for the pictures of a
 // report. A file that is gone, or has changed, is left out.
-func reopen(env command.Env, rows []compare.Row) []compare.Entry {
-	var entries []compare.Entry
+func reopen(env command.Env, rows []results.Row) []experiment.Entry {
+	var entries []experiment.Entry
 	seen := map[string]bool{}
 	for _, row := range rows {
 		if seen[row.Digest] {
@@ -112,8 +114,8 @@ func reopen(env command.Env, rows []compare.Row) []compare.Entry {
 		if err != nil {
 			continue
 		}
-		if p, err = p.With(row.PuzzleOptions); err == nil && compare.Digest(p) == row.Digest {
-			entries = append(entries, compare.Entry{Name: row.Puzzle, Puzzle: p})
+		if p, err = p.With(row.PuzzleOptions); err == nil && results.Digest(p) == row.Digest {
+			entries = append(entries, experiment.Entry{Name: row.Puzzle, Puzzle: p})
 		}
 	}
 	return entries

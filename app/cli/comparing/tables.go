@@ -7,12 +7,13 @@ import (
 	"text/tabwriter"
 
 	"langkah/engine/base/figures"
-	"langkah/engine/compare"
+	"langkah/engine/compare/results"
+	"langkah/engine/compare/summary"
 )
 
 // writeTables prints a table for each puzzle and, of several puzzles, one of the totals.
-func writeTables(out io.Writer, rows []compare.Row) error {
-	tables := compare.Tables(rows)
+func writeTables(out io.Writer, rows []results.Row) error {
+	tables := summary.Tables(rows)
 	for _, table := range tables {
 		lines := [][]string{{"method", "cost", "optimal", "expanded", "memory", "time", "slower"}}
 		for _, l := range table.Lines {
@@ -30,11 +31,11 @@ func writeTables(out io.Writer, rows []compare.Row) error {
 	if len(tables) < 2 {
 		return nil
 	}
-	return writeSums(out, compare.NewMatrix(rows).Sums)
+	return writeSums(out, summary.NewMatrix(rows).Sums)
 }
 
 // writeSums prints each method's totals over all puzzles.
-func writeSums(out io.Writer, sums compare.Sums) error {
+func writeSums(out io.Writer, sums summary.Sums) error {
 	lines := [][]string{{"method", "puzzles", "solved", "proven", "mean time", "mean expanded"}}
 	for _, name := range sums.Methods {
 		t := sums.Totals[name]

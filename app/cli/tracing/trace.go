@@ -24,7 +24,9 @@ import (
 	"langkah/engine/draw/paint"
 	"langkah/engine/draw/picture"
 	"langkah/engine/host/machine"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/diagram"
+	"langkah/engine/study/diff"
+	"langkah/engine/study/recording"
 	"langkah/engine/study/trace"
 )
 
@@ -74,10 +76,10 @@ Exit codes are those of solve.`,
 	flags.StringVarP(&f.heuristic, "heuristic", "H", "", "what guides the search, by `name`")
 	_ = cmd.RegisterFlagCompletionFunc("algorithm", env.CompleteAlgorithm)
 	_ = cmd.RegisterFlagCompletionFunc("heuristic", env.CompleteHeuristic)
-	flags.IntVar(&f.events, "limit", 0, fmt.Sprintf("tell the first events, this `number` of them (default %d, with --with %d)", trace.Kept, laboratory.Whole))
+	flags.IntVar(&f.events, "limit", 0, fmt.Sprintf("tell the first events, this `number` of them (default %d, with --with %d)", trace.Kept, diff.Whole))
 	flags.StringVar(&f.with, "with", "", "tell what lies between this search and that of another `method`, such as greedy/manhattan")
 	_ = cmd.RegisterFlagCompletionFunc("with", env.CompleteMethods)
-	flags.StringVar(&f.view, "view", laboratory.AsTree.String(), "what --svg, --png and --gif draw: `tree`, bands or plane")
+	flags.StringVar(&f.view, "view", diagram.AsTree.String(), "what --svg, --png and --gif draw: `tree`, bands or plane")
 	command.OneOf(cmd, "view", viewNames()...)
 	flags.BoolVar(&f.json, "json", false, "print one JSON object for each event, each on a line; of two searches one in all")
 	f.files.addTo(cmd)
@@ -126,14 +128,14 @@ func runTrace(cmd *cobra.Command, env command.Env, path string, f traceFlags, op
 	}
 	if f.with != "" {
 		if f.events == 0 {
-			f.events = laboratory.WholeWithin(f.limits.Memory)
+			f.events = diff.WholeWithin(f.limits.Memory)
 		}
 		return runTwo(ctx, env, p, m, f)
 	}
 	probe, end := env.Progress()
-	r := laboratory.Record(ctx, p, m, *f.limits, f.events, probe)
+	r := recording.Record(ctx, p, m, *f.limits, f.events, probe)
 	end()
-	mode := laboratory.Modes()[view]
+	mode := diagram.Modes()[view]
 	err = errors.Join(saveGraph(env, f.files, viewed{r, mode}, m.Title().String()), saveFilm(ctx, env, f, r, mode))
 	telling, told := withTime(ctx, f.limits.Time)
 	write := func() (int, error) { return writeEvents(telling, env.Out, r) }
@@ -162,11 +164,11 @@ func runTrace(cmd *cobra.Command, env command.Env, path string, f traceFlags, op
 }
 
 // saveFilm saves an animation of the tree as it grows.
-func saveFilm(ctx context.Context, env command.Env, f traceFlags, r laboratory.Recording, mode laboratory.Mode) error {
+func saveFilm(ctx context.Context, env command.Env, f traceFlags, r recording.Recording, mode diagram.Mode) error {
 	if f.gif == "" {
 		return nil
 	}
-	film := r.Film(mode, paint.NewMeasure(), engine.Message.String)
+	film := diagram.NewFilm(r, mode, diagram.Writing{Measure: paint.NewMeasure(), Say: engine.Message.String})
 	data, err := picture.Growing(ctx, film.Len(), film.Frame, f.files.colors(), f.files.looks.Scale)
 	if err != nil {
 		return err
@@ -176,7 +178,7 @@ func saveFilm(ctx context.Context, env command.Env, f traceFlags, r laboratory.R
 
 // viewNames returns the values of --view.
 func viewNames() (names []string) {
-	for _, m := range laboratory.Modes() {
+	for _, m := range diagram.Modes() {
 		names = append(names, m.String())
 	}
 	return names
@@ -184,12 +186,12 @@ func viewNames() (names []string) {
 
 // viewed is a search that is drawn in one of the views.
 type viewed struct {
-	laboratory.Recording
-	mode laboratory.Mode
+	recording.Recording
+	mode diagram.Mode
 }
 
 func (v viewed) Drawing(measure chart.Measure, say func(engine.Message) string) chart.Drawing {
-	return v.DrawingAs(v.mode, measure, say)
+	return diagram.Draw(v.Recording, v.mode, diagram.Writing{Measure: measure, Say: say})
 }
 
 // tracedMethod returns the method that the flags name or, where they name none, that
@@ -219,7 +221,7 @@ func withTime(ctx context.Context, time time.Duration) (context.Context, context
 }
 
 // writeEvents writes the events in columns until ctx ends, and returns how many.
-func writeEvents(ctx context.Context, w io.Writer, r laboratory.Recording) (n int, err error) {
+func writeEvents(ctx context.Context, w io.Writer, r recording.Recording) (n int, err error) {
 	out := bufio.NewWriter(w)
 	fmt.Fprintf(out, "%s, %s (%s)\n\n", r.Method.Title(), r.Puzzle.Kind(), r.Puzzle.Family())
 	const row = "%7s  %-9s %7s %7s  %-12s %4s %4s %4s  %s\n"

@@ -12,12 +12,15 @@ import (
 	"langkah/app/cli/exit"
 	"langkah/app/cli/output"
 	"langkah/engine"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/base/chart"
+	"langkah/engine/study/diagram"
+	"langkah/engine/study/diff"
+	"langkah/engine/study/recording"
 )
 
 // runTwo compares two searches on the same puzzle.
 func runTwo(ctx context.Context, env command.Env, p engine.Puzzle, m engine.Method, f traceFlags) error {
-	if f.files.dot != "" || f.view != laboratory.AsTree.String() {
+	if f.files.dot != "" || f.view != diagram.AsTree.String() {
 		return exit.Refusal(errors.New("--with tells of two searches, which --svg and --png draw as one tree; --dot and other views are of one: leave out one or the other"))
 	}
 	algorithm, heuristic, _ := strings.Cut(f.with, "/")
@@ -29,12 +32,12 @@ func runTwo(ctx context.Context, env command.Env, p engine.Puzzle, m engine.Meth
 		return err
 	}
 	probe, end := env.Progress()
-	two := laboratory.Together(ctx,
-		laboratory.Record(ctx, p, m, *f.limits, f.events, nil),
-		laboratory.Record(ctx, p, other, *f.limits, f.events, nil))
+	two := diff.NewPair(ctx,
+		recording.Record(ctx, p, m, *f.limits, f.events, nil),
+		recording.Record(ctx, p, other, *f.limits, f.events, nil))
 	answers := two.Answers(ctx, *f.limits, probe)
 	end()
-	err = saveDrawing(env, f.files, two, m.Title().String()+", "+other.Title().String())
+	err = saveDrawing(env, f.files, viewedTwo{two}, m.Title().String()+", "+other.Title().String())
 	if f.json {
 		err = errors.Join(err, output.WriteJSON(env.Out, newTwoReport(two, answers)))
 	} else {
@@ -80,7 +83,14 @@ type answerReport struct {
 	Answer   string `json:"answer"`
 }
 
-func newTwoReport(two laboratory.Two, answers []laboratory.Answer) twoReport {
+// viewedTwo is two searches that are drawn on one map.
+type viewedTwo struct{ diff.Pair }
+
+func (v viewedTwo) Drawing(measure chart.Measure, say func(engine.Message) string) chart.Drawing {
+	return diagram.DrawPair(v.Pair, diagram.Writing{Measure: measure, Say: say})
+}
+
+func newTwoReport(two diff.Pair, answers []diff.Answer) twoReport {
 	n := two.Numbers(two.Moments(two.Steps()))
 	r := twoReport{Cut: two.Cut[0] || two.Cut[1], Both: &n.Both, Answers: []answerReport{}}
 	if r.Cut {
@@ -110,7 +120,7 @@ func newTwoReport(two laboratory.Two, answers []laboratory.Answer) twoReport {
 }
 
 // writeTwo writes the comparison for people.
-func writeTwo(w io.Writer, two laboratory.Two, answers []laboratory.Answer) error {
+func writeTwo(w io.Writer, two diff.Pair, answers []diff.Answer) error {
 	var b strings.Builder
 	left, right := two.Searches[0], two.Searches[1]
 	fmt.Fprintf(&b, "%s and %s, %s (%s)\n\n", left.Method.Title(), right.Method.Title(), left.Puzzle.Kind(), left.Puzzle.Family())

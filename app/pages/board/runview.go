@@ -13,7 +13,7 @@ import (
 	"langkah/app/kit/look"
 	"langkah/engine"
 	"langkah/engine/base/figures"
-	"langkah/engine/compare"
+	"langkah/engine/solve/search"
 	"langkah/widgets"
 )
 
@@ -170,7 +170,7 @@ func statistics(w look.Words, r engine.Result) (names, values []string) {
 	}
 	add(w.Text("count.expanded", "Expanded"), figures.Count(r.Expanded))
 	add(w.Text("count.generated", "Generated"), figures.Count(r.Generated))
-	if b := compare.Branching(r.Generated, len(r.Moves)); b > 0 {
+	if b := search.Branching(r.Generated, len(r.Moves)); b > 0 {
 		add(w.Text("count.branching", "Effective branching factor"), fmt.Sprintf("%.3f", b))
 	}
 	add(w.Text("count.maxfrontier", "Largest frontier"), figures.Count(r.MaxFrontier))

@@ -8,7 +8,8 @@ import (
 	"langkah/app/kit/look"
 	"langkah/engine/base/chart"
 	"langkah/engine/base/figures"
-	"langkah/engine/compare"
+	"langkah/engine/compare/plots"
+	"langkah/engine/compare/summary"
 	"langkah/widgets"
 )
 
@@ -40,7 +41,7 @@ func (c *charts) show() {
 		hint.Wrapping = fyne.TextWrapWord
 		c.list.Add(hint)
 	}
-	if m := compare.NewMatrix(rows); len(m.Tables) > 1 && len(m.Methods) > 1 {
+	if m := summary.NewMatrix(rows); len(m.Tables) > 1 && len(m.Methods) > 1 {
 		c.list.Add(widgets.NewCard(c.pair(draw, m)))
 	}
 	for _, chart := range all[:min(len(all), mostCharts)] {
@@ -58,7 +59,7 @@ func (c *charts) show() {
 }
 
 // pair is the chart of two methods over all puzzles, with a choice of the two.
-func (c *charts) pair(draw compare.Charts, m compare.Matrix) fyne.CanvasObject {
+func (c *charts) pair(draw plots.Charts, m summary.Matrix) fyne.CanvasObject {
 	chosen := &c.model.pair
 	if chosen[0] >= len(m.Methods) || chosen[1] >= len(m.Methods) || chosen[0] == chosen[1] {
 		*chosen = [2]int{0, 1}

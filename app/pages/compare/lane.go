@@ -8,14 +8,14 @@ import (
 	"langkah/app/kit/look"
 	"langkah/engine"
 	"langkah/engine/base/figures"
-	"langkah/engine/compare"
+	"langkah/engine/compare/lockstep"
 	"langkah/widgets"
 )
 
 // laneCard is one method of a race: its place, its board, and how far it is.
 type laneCard struct {
 	frame    *look.Frame
-	lane     *compare.Lane
+	lane     *lockstep.Lane
 	medal    *widgets.Medal
 	state    *widget.Label
 	board    *widgets.Board
@@ -25,7 +25,7 @@ type laneCard struct {
 	content  fyne.CanvasObject
 }
 
-func newLaneCard(f *look.Frame, lane *compare.Lane) *laneCard {
+func newLaneCard(f *look.Frame, lane *lockstep.Lane) *laneCard {
 	c := &laneCard{
 		frame: f, lane: lane, medal: widgets.NewMedal(), state: widget.NewLabel(""), board: widgets.NewBoard(),
 		bar: widgets.NewBar(), expanded: widget.NewLabel(""), badge: widgets.NewBadge(),
@@ -45,7 +45,7 @@ func newLaneCard(f *look.Frame, lane *compare.Lane) *laneCard {
 
 // show shows the lane at a moment; start is the puzzle's, and place the one that
 // the lane has in the end, 0 for none.
-func (c *laneCard) show(m compare.Moment, start engine.Position, place int) {
+func (c *laneCard) show(m lockstep.Moment, start engine.Position, place int) {
 	w := c.frame.Words
 	position := m.Position
 	if position == nil {

@@ -11,7 +11,8 @@ import (
 
 	"langkah/app/kit/look"
 	"langkah/engine/base/figures"
-	"langkah/engine/compare"
+	"langkah/engine/compare/results"
+	"langkah/engine/compare/summary"
 	"langkah/widgets"
 )
 
@@ -20,20 +21,20 @@ import (
 type tables struct {
 	frame   *look.Frame
 	model   *Model
-	openRun func(compare.Key)
+	openRun func(results.Key)
 	which   *widgets.Dropdown
 	faults  *widget.Label
 	table   *widgets.SortTable
 	note    *widget.Label
 	card    *widgets.Card
 	hint    *widget.Label // in place of a table that there is not
-	names   compare.Names
-	one     compare.Table // that shown, when the table is one puzzle's
+	names   summary.Names
+	one     summary.Table // that shown, when the table is one puzzle's
 	columns []column      // of it; nil for another table
 	content fyne.CanvasObject
 }
 
-func newTables(f *look.Frame, m *Model, openRun func(compare.Key)) *tables {
+func newTables(f *look.Frame, m *Model, openRun func(results.Key)) *tables {
 	t := &tables{frame: f, model: m, openRun: openRun, faults: widget.NewLabel(""), note: widget.NewLabel("")}
 	t.which = widgets.NewDropdown(func(i int) {
 		m.table.chosen = i
@@ -56,8 +57,8 @@ func newTables(f *look.Frame, m *Model, openRun func(compare.Key)) *tables {
 
 // show shows the rows that there are.
 func (t *tables) show() {
-	all := t.model.log().Tables()
-	t.names = compare.NewNames(t.model.puzzles)
+	all := summary.OfLog(t.model.log())
+	t.names = summary.NewNames(t.model.puzzles)
 	t.showFaults()
 	t.offer(all)
 	t.columns = nil
@@ -80,7 +81,7 @@ func (t *tables) show() {
 }
 
 // offer lists the tables; there is no choice where there is one.
-func (t *tables) offer(all []compare.Table) {
+func (t *tables) offer(all []summary.Table) {
 	if len(all) < 2 {
 		t.which.Hide()
 		return
@@ -97,7 +98,7 @@ func (t *tables) offer(all []compare.Table) {
 
 func (t *tables) showFaults() {
 	text := ""
-	for i, fault := range compare.Faults(t.model.rows) {
+	for i, fault := range summary.Faults(t.model.rows) {
 		if i > 0 {
 			text += "\n"
 		}
@@ -108,7 +109,7 @@ func (t *tables) showFaults() {
 }
 
 // showLines shows the table of one puzzle.
-func (t *tables) showLines(one compare.Table) {
+func (t *tables) showLines(one summary.Table) {
 	w, choice := t.frame.Words, t.model.table
 	if choice.sorted != "" {
 		one.Sort(choice.sorted, choice.falling)
@@ -122,7 +123,7 @@ func (t *tables) showLines(one compare.Table) {
 		}
 	}
 	faulty := map[string]bool{}
-	for _, fault := range compare.Faults(t.model.rows) {
+	for _, fault := range summary.Faults(t.model.rows) {
 		faulty[fault.Rows[0].Digest+fault.Rows[0].Method()] = true
 	}
 	data.Cell = func(row, column int) widgets.Cell { return t.cell(t.columns[column], one.Lines[row]) }
@@ -135,7 +136,7 @@ func (t *tables) showLines(one compare.Table) {
 
 // tip is what a line does not say of itself: its method as it is typed, and what
 // is known of its cost, or why it has none.
-func (t *tables) tip(l compare.Line) string {
+func (t *tables) tip(l summary.Line) string {
 	tip := l.Method()
 	switch {
 	case !l.Ran():
@@ -149,7 +150,7 @@ func (t *tables) tip(l compare.Line) string {
 
 // showTotals shows each method over all puzzles.
 func (t *tables) showTotals() {
-	w, m := t.frame.Words, compare.NewMatrix(t.model.log().Ordered())
+	w, m := t.frame.Words, summary.NewMatrix(t.model.log().Ordered())
 	header := []string{
 		w.Text("table.method", "Method"), w.Text("compare.puzzles", "Puzzles"), w.Text("table.solved", "Solved"), w.Text("table.proven", "Proven"),
 		w.Text("table.meantime", "Mean time"), w.Text("table.meannodes", "Mean expanded"),
@@ -172,7 +173,7 @@ func (t *tables) showTotals() {
 
 // showMatrix shows every puzzle with every method: cost and time.
 func (t *tables) showMatrix() {
-	w, m := t.frame.Words, compare.NewMatrix(t.model.log().Ordered())
+	w, m := t.frame.Words, summary.NewMatrix(t.model.log().Ordered())
 	header := []string{w.Text("compare.puzzle", "Puzzle")}
 	for _, name := range m.Methods {
 		header = append(header, w.Message(t.names.Typed(name)))
@@ -181,7 +182,7 @@ func (t *tables) showMatrix() {
 		if column == 0 {
 			return m.Tables[row].Puzzle
 		}
-		line, ran := m.Cells[compare.Cell{Table: row, Method: m.Methods[column-1]}]
+		line, ran := m.Cells[summary.Cell{Table: row, Method: m.Methods[column-1]}]
 		switch {
 		case !ran:
 			return ""

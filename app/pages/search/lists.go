@@ -11,7 +11,7 @@ import (
 	"langkah/app/kit/look"
 	"langkah/engine/base/figures"
 	"langkah/engine/solve/search"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/replay"
 	"langkah/widgets"
 )
 
@@ -155,7 +155,7 @@ func (l *closed) show() {
 type log struct {
 	frame   *look.Frame
 	model   *Model
-	of      *laboratory.Player // whose events are listed
+	of      *replay.Player // whose events are listed
 	list    *widgets.MoveList
 	why     *widget.Label
 	content fyne.CanvasObject

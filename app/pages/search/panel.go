@@ -17,7 +17,7 @@ import (
 	"langkah/engine/base/figures"
 	"langkah/engine/base/scene"
 	"langkah/engine/solve/search"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/replay"
 	"langkah/widgets"
 )
 
@@ -190,7 +190,7 @@ func sentence(words string) string {
 }
 
 // keyWords are the figures of a node on a chip.
-func keyWords(r *run, at laboratory.Standing) string {
+func keyWords(r *run, at replay.Standing) string {
 	f, g, h := r.Method.Figure(at.F), at.G, search.Whole(at.H)
 	if r.Method.Heuristic.Name == "" && at.H == 0 {
 		return fmt.Sprintf("g %d", g)

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/app/kit/look"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/analysis"
 	"langkah/widgets"
 )
 
@@ -31,7 +31,7 @@ func newSections(f *look.Frame, moment func(int)) *sections {
 }
 
 // show shows other sections.
-func (s *sections) show(list []laboratory.Section) {
+func (s *sections) show(list []analysis.Section) {
 	same := len(list) == len(s.made)
 	for i := range s.made {
 		same = same && s.made[i].shown.Title.String() == list[i].Title.String() && len(s.made[i].shown.Series) == len(list[i].Series)
@@ -53,7 +53,7 @@ func (s *sections) show(list []laboratory.Section) {
 // sectionView is a heading, a sentence, curves and a table.
 type sectionView struct {
 	frame   *look.Frame
-	shown   laboratory.Section
+	shown   analysis.Section
 	title   *widget.Label
 	words   *widget.Label
 	curves  []*widgets.Curve
@@ -62,7 +62,7 @@ type sectionView struct {
 	content fyne.CanvasObject
 }
 
-func newSectionView(f *look.Frame, section laboratory.Section, moment func(int)) *sectionView {
+func newSectionView(f *look.Frame, section analysis.Section, moment func(int)) *sectionView {
 	v := &sectionView{frame: f, title: look.Wrapped(""), words: look.Wrapped(""), table: widgets.NewMoveList(f.Key)}
 	v.title.TextStyle.Bold = true
 	v.words.Importance = widget.LowImportance
@@ -88,7 +88,7 @@ func newSectionView(f *look.Frame, section laboratory.Section, moment func(int))
 	return v
 }
 
-func (v *sectionView) show(s laboratory.Section) {
+func (v *sectionView) show(s analysis.Section) {
 	w, rows := v.frame.Words, len(v.shown.Rows)
 	if slices.EqualFunc(s.Rows, v.shown.Rows, sameRow) && w.Message(s.Words) == v.words.Text && rows > 0 {
 		v.shown = s
@@ -117,7 +117,7 @@ func (v *sectionView) show(s laboratory.Section) {
 	}
 }
 
-func sameRow(a, b laboratory.Row) bool {
+func sameRow(a, b analysis.Row) bool {
 	return a.Moment == b.Moment && slices.Equal(a.Cells, b.Cells)
 }
 

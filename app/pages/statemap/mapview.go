@@ -205,17 +205,19 @@ func (d *mapView) label(spot int, words string, rim chart.Role) widgets.MapLabel
 
 // far is how far a position is from a goal, in words.
 func (d *mapView) far(i int) string {
-	return far(d.frame.Words, d.model.found.m.Distance[i])
+	return far(d.frame.Words, d.model.found.m, i)
 }
 
-func far(w look.Words, distance int64) string {
-	switch distance {
-	case statemap.Unreachable:
-		return w.Text("map.deadend", "no way to a goal")
-	case 0:
+// far is how far a position of a map is from a goal, in words. At distance 0 it is
+// solved only where it is a goal: free moves may be left to make.
+func far(w look.Words, m *statemap.Map, i int) string {
+	switch {
+	case m.Goal[i]:
 		return w.Text("map.solved", "solved")
+	case m.Distance[i] == statemap.Unreachable:
+		return w.Text("map.deadend", "no way to a goal")
 	}
-	return w.Message(engine.Msg("%s to go", figures.Count(distance)))
+	return w.Message(engine.Msg("%s to go", figures.Count(m.Distance[i])))
 }
 
 // counts says how many positions share a spot.

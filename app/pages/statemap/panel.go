@@ -132,7 +132,7 @@ func (l *panel) showFigures() {
 		add(w.Text("map.farthest", "Farthest from a goal"), figures.Count(f.farthest()))
 	}
 	if d := f.m.Distance[0]; d == statemap.Unreachable {
-		add(w.Text("map.startis", "The start"), far(w, d))
+		add(w.Text("map.startis", "The start"), far(w, f.m, 0))
 	} else {
 		add(w.Text("map.startaway", "The start is away"), figures.Count(d))
 		add(w.Text("map.ways", "Cheapest solutions"), ways(w, f.ways))

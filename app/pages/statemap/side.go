@@ -133,7 +133,7 @@ func (s *side) regard() {
 		heading = w.Text("map.there", "This position")
 	}
 	look.Set(s.heading, heading)
-	look.Set(s.far, far(w, m.found.m.Distance[i]))
+	look.Set(s.far, far(w, m.found.m, i))
 	look.Set(s.around, s.fromHere(i))
 	s.board.ShowScene(m.found.m.Position(i).Scene())
 	s.take.Enable()

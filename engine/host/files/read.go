@@ -1,6 +1,8 @@
 package files
 
 import (
+	"errors"
+	"io/fs"
 	"os"
 
 	"langkah/engine"
@@ -12,11 +14,10 @@ var ErrNotAFile = engine.Errorf("it is a folder, a pipe or a device, expected a 
 
 // Read returns the content of a regular file of the program's own.
 func Read(path string) ([]byte, error) {
-	info, err := os.Stat(path)
-	if err != nil {
-		return nil, err
-	}
-	if !info.Mode().IsRegular() {
+	if err := CheckRegular(path); err != nil {
+		if missing := new(fs.PathError); errors.As(err, &missing) {
+			return nil, err
+		}
 		return nil, ErrNotAFile
 	}
 	return os.ReadFile(path)

@@ -11,7 +11,9 @@ import (
 	"langkah/engine/game/transcript"
 	"langkah/engine/puzzles/queens"
 	"langkah/engine/solve/search"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/diff"
+	"langkah/engine/study/quiz"
+	"langkah/engine/study/recording"
 )
 
 // tested holds the parts under test as values, so that the self-test can replace each by a
@@ -25,8 +27,8 @@ type tested struct {
 	count      func(context.Context, engine.Enumerable, int, engine.Limits) engine.Count
 	transcript func(engine.Puzzle, string) error
 	grade      func(context.Context, engine.Puzzle, []byte) (grade.Report, error)
-	questions  func(laboratory.Recording) []laboratory.Question
-	numbers    func(laboratory.Two, [2]int) laboratory.Numbers
+	questions  func(recording.Recording) []quiz.Question
+	numbers    func(diff.Pair, [2]int) diff.Numbers
 	sheet      func(context.Context, engine.Puzzle) (worksheet.Sheet, error)
 	picture    func(image.Image) (string, error)
 }
@@ -50,8 +52,8 @@ func program() tested {
 		},
 		transcript: checkTranscript,
 		grade:      grade.NewGrader(limits).Grade,
-		questions:  func(r laboratory.Recording) []laboratory.Question { return r.Questions(maxQuestions) },
-		numbers:    laboratory.Two.Numbers,
+		questions:  func(r recording.Recording) []quiz.Question { return quiz.Questions(r, maxQuestions) },
+		numbers:    diff.Pair.Numbers,
 		sheet: func(ctx context.Context, p engine.Puzzle) (worksheet.Sheet, error) {
 			return worksheet.Maker{Limits: limits}.Make(ctx, "soak", p, p.String())
 		},

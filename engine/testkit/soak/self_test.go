@@ -13,7 +13,9 @@ import (
 	"langkah/engine/course/grade"
 	"langkah/engine/course/worksheet"
 	"langkah/engine/solve/search"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/diff"
+	"langkah/engine/study/quiz"
+	"langkah/engine/study/recording"
 )
 
 // broken lists faults, one in a part of the program each, with the check that has to detect
@@ -85,10 +87,10 @@ var broken = []struct {
 	}},
 	{"a question whose answer is the next event, not the next node", "", studied, 60, func(s *tested) {
 		questions := s.questions
-		s.questions = func(r laboratory.Recording) []laboratory.Question {
+		s.questions = func(r recording.Recording) []quiz.Question {
 			list := questions(r)
 			for i, q := range list {
-				if next := q.Event + 1; q.Concept == laboratory.GoalTest && next < r.Trace.Len() && r.Trace.Event(next).Node != r.Trace.Event(q.Event).Node {
+				if next := q.Event + 1; q.Concept == quiz.GoalTest && next < r.Trace.Len() && r.Trace.Event(next).Node != r.Trace.Event(q.Event).Node {
 					list[i].Right = 0
 				}
 			}
@@ -96,7 +98,7 @@ var broken = []struct {
 		}
 	}},
 	{"two searches of which one is cut short", "", studied, 30, func(s *tested) {
-		s.numbers = func(t laboratory.Two, moments [2]int) laboratory.Numbers {
+		s.numbers = func(t diff.Pair, moments [2]int) diff.Numbers {
 			moments[0] = min(moments[0], 20)
 			return t.Numbers(moments)
 		}

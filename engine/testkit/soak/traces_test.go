@@ -10,17 +10,19 @@ import (
 	"langkah/engine/draw/paint"
 	"langkah/engine/draw/picture"
 	"langkah/engine/solve/search"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/diff"
+	"langkah/engine/study/quiz"
+	"langkah/engine/study/recording"
 )
 
 // recorded records the search of a random method; ok is false if it has no events.
-func (c *one) recorded(s *setting, p engine.Puzzle) (r laboratory.Recording, ok bool) {
+func (c *one) recorded(s *setting, p engine.Puzzle) (r recording.Recording, ok bool) {
 	methods := s.methods(p)
 	m := methods[c.random.IntN(len(methods))]
 	if m.Unwatched {
 		return r, false
 	}
-	return laboratory.Record(context.Background(), p, m, engine.Limits{Nodes: 1000, Memory: 256 << 20}, 0, nil), true
+	return recording.Record(context.Background(), p, m, engine.Limits{Nodes: 1000, Memory: 256 << 20}, 0, nil), true
 }
 
 // studied compares the answers about one search, and about two, with their events.
@@ -48,7 +50,7 @@ func studied(c *one, s *setting) {
 	if !ok {
 		return
 	}
-	two := laboratory.Together(context.Background(), left, right)
+	two := diff.NewPair(context.Background(), left, right)
 	if two.Cut[0] || two.Cut[1] {
 		return
 	}
@@ -60,25 +62,25 @@ func studied(c *one, s *setting) {
 
 // answer returns the correct answer to a question by the events alone; known is false if
 // they do not suffice.
-func answer(r laboratory.Recording, q laboratory.Question) (right int32, known bool) {
+func answer(r recording.Recording, q quiz.Question) (right int32, known bool) {
 	e := r.Trace.Event(q.Event)
 	yes := false
 	switch {
 	case len(q.Choices) > 0:
 		return e.Node, true
-	case q.Concept == laboratory.GoalTest:
+	case q.Concept == quiz.GoalTest:
 		next := q.Event + 1
 		for next < r.Trace.Len() && !taken(r.Trace.Event(next)) {
 			next++
 		}
 		yes = next < r.Trace.Len() && r.Trace.Event(next).Node == e.Node
-	case q.Concept == laboratory.Duplicates:
+	case q.Concept == quiz.Duplicates:
 		at, shown := r.PositionOf(e)
 		if !shown {
 			return 0, false
 		}
 		yes = !madeBefore(r, q.Event, engine.Key(at))
-	case q.Concept == laboratory.Bounds:
+	case q.Concept == quiz.Bounds:
 		yes = e.Kind == search.Generated || e.Kind == search.Expanded
 	}
 	if yes {
@@ -91,7 +93,7 @@ func taken(e search.Event) bool { return e.Kind == search.Expanded || e.Kind == 
 
 // madeBefore reports whether one of the first events generates a position, on the side of
 // the event that follows them.
-func madeBefore(r laboratory.Recording, events int, key string) bool {
+func madeBefore(r recording.Recording, events int, key string) bool {
 	backward := func(e search.Event) bool { return e.Node < 0 || e.Parent < 0 }
 	side := backward(r.Trace.Event(events))
 	for n := range events {
@@ -105,9 +107,9 @@ func madeBefore(r laboratory.Recording, events int, key string) bool {
 }
 
 // between compares two searches by the positions of their events.
-func between(left, right laboratory.Recording) (n laboratory.Numbers) {
+func between(left, right recording.Recording) (n diff.Numbers) {
 	var expanded, made [2]map[string]bool
-	for side, r := range [2]laboratory.Recording{left, right} {
+	for side, r := range [2]recording.Recording{left, right} {
 		expanded[side], made[side] = keys(r, search.Expanded), keys(r, search.Generated)
 		n.Expanded[side] = len(expanded[side])
 	}
@@ -127,7 +129,7 @@ func between(left, right laboratory.Recording) (n laboratory.Numbers) {
 }
 
 // keys returns the positions of the events of a kind.
-func keys(r laboratory.Recording, kind search.EventKind) map[string]bool {
+func keys(r recording.Recording, kind search.EventKind) map[string]bool {
 	list := map[string]bool{}
 	for n := range r.Trace.Len() {
 		if e := r.Trace.Event(n); e.Kind == kind && e.Node != 0 {
