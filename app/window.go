@@ -15,7 +15,6 @@ import (
 	"langkah/app/pages/board"
 	"langkah/app/pages/compare"
 	"langkah/app/pages/editor"
-	"langkah/app/pages/grading"
 	"langkah/app/pages/help"
 	"langkah/app/pages/review"
 	"langkah/app/pages/search"
@@ -55,7 +54,6 @@ type Window struct {
 	editor   *editor.Page // stands in the place of the board
 	help     *help.Page
 	review   *review.Page
-	grading  *grading.Page
 	before   page    // the one from which the help was asked for
 	pages    []place // in their order
 	page     page    // the present one
@@ -122,8 +120,7 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 	})
 	w.editor = editor.New(w.frame, editor.Host{Puzzle: w.present, Play: w.playEdited, Leave: func() { w.turn(w.board) }, Titled: w.entitle})
 	w.help = help.New(w.frame, help.Host{Keys: w.keys, Open: w.openExample, Back: w.leaveHelp})
-	w.review = review.New(w.frame, review.Host{Back: func() { w.turn(w.board) }, TryAgain: w.tryAgain})
-	w.grading = grading.New(w.frame, grading.Host{Back: func() { w.turn(w.board) }, Choose: w.chooseOutput})
+	w.review = review.New(w.frame, review.Host{Back: func() { w.turn(w.board) }, TryAgain: w.tryAgain, Choose: w.chooseOutput})
 	w.pages = []place{
 		{w.start, fyne.Key1, ""},
 		{w.board, fyne.Key2, ""},
@@ -229,7 +226,6 @@ func (w *Window) speak() {
 	w.editor.Build()
 	w.help.Build()
 	w.review.Build()
-	w.grading.Build()
 	w.build()
 	w.page.Enter()
 	w.page.Focus()
@@ -292,7 +288,7 @@ func (w *Window) showGame(name string, g share.Game, from origin) {
 		w.search.GoTo(g.Place.Method, g.Place.Events)
 		w.turn(w.search)
 	}
-	if w.page == w.start || w.page == w.editor || w.page == w.grading {
+	if w.page == w.start || w.page == w.editor || w.page == w.review {
 		w.turn(w.board)
 	}
 	w.keep()

@@ -11,7 +11,7 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Game is what is reviewed.
+// Game is a line of moves that was played.
 type Game struct {
 	Name   string
 	Puzzle engine.Puzzle
@@ -23,28 +23,31 @@ type Game struct {
 	At    []time.Duration // when each move was made, where that is known
 }
 
-// Model is all that the page shows.
-type Model struct {
+// gameModel is a game with the review of its moves.
+type gameModel struct {
 	game      Game
 	positions []engine.Position
 	review    truth.Review
 	ready     bool    // the review is there
 	share     float64 // of the positions judged so far
 	index     int     // of the position shown
-	mistakes  []int   // the moves that have lost something, by the position that they led to
-	judging   *job.Slot
+	mistakes  []int   // the positions that moves with a loss led to
 }
 
-// begin takes up a game and reviews it; progress hears how far it is, done that
-// it has ended.
-func (m *Model) begin(g Game, limits engine.Limits, progress, done func()) error {
+// newGameModel replays a game; one with an illegal move is an error.
+func newGameModel(g Game) (*gameModel, error) {
 	positions, err := engine.Replay(g.Start, g.Moves)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	*m = Model{game: g, positions: positions, judging: m.judging}
-	probe := new(search.Probe)
-	m.judging.Start(job.Work{
+	return &gameModel{game: g, positions: positions}, nil
+}
+
+// judge reviews the game beside the window; progress hears how far it is, done
+// that it has ended.
+func (m *gameModel) judge(work *job.Slot, limits engine.Limits, progress, done func()) {
+	g, probe := m.game, new(search.Probe)
+	work.Start(job.Work{
 		Memory: limits.Memory,
 		Run: func(ctx context.Context) func() {
 			r, _ := truth.New(g.Puzzle).Review(ctx, g.Start, g.Moves, limits, probe)
@@ -58,11 +61,10 @@ func (m *Model) begin(g Game, limits engine.Limits, progress, done func()) error
 			progress()
 		},
 	})
-	return nil
 }
 
-// take takes a review over and shows the first mistake.
-func (m *Model) take(r truth.Review) {
+// take stores the review and shows the first mistake.
+func (m *gameModel) take(r truth.Review) {
 	m.review, m.ready = r, true
 	for i, s := range r.Steps {
 		if serious(s) {
@@ -74,8 +76,8 @@ func (m *Model) take(r truth.Review) {
 	}
 }
 
-// serious says whether a move is a mistake: it has lost something, of a packing
-// the last of its solutions.
+// serious says whether a move is a mistake: it has made the solution longer, or
+// has left a packing without one.
 func serious(s truth.Step) bool {
 	loss, known := s.Loss()
 	if s.Before.Left != nil && s.After.Left != nil {
@@ -84,11 +86,16 @@ func serious(s truth.Step) bool {
 	return known && loss > 0
 }
 
-// jump shows the i-th position.
-func (m *Model) jump(i int) { m.index = min(max(i, 0), len(m.positions)-1) }
+func (m *gameModel) step() int { return m.index }
 
-// mistake is which mistake led to the position shown; -1 for none.
-func (m *Model) mistake() int {
+// last is the number of the last position.
+func (m *gameModel) last() int { return len(m.positions) - 1 }
+
+// jump shows the i-th position, or the nearest that there is.
+func (m *gameModel) jump(i int) { m.index = min(max(i, 0), m.last()) }
+
+// mistake is the number of the mistake that led to the position shown; -1 for none.
+func (m *gameModel) mistake() int {
 	for i, at := range m.mistakes {
 		if at == m.index {
 			return i
@@ -98,7 +105,7 @@ func (m *Model) mistake() int {
 }
 
 // nextMistake is the position that the first mistake after the one shown led to.
-func (m *Model) nextMistake() (i int, ok bool) {
+func (m *gameModel) nextMistake() (i int, ok bool) {
 	for _, at := range m.mistakes {
 		if at > m.index {
 			return at, true
@@ -107,8 +114,8 @@ func (m *Model) nextMistake() (i int, ok bool) {
 	return 0, false
 }
 
-// lastMistake is the one before.
-func (m *Model) lastMistake() (i int, ok bool) {
+// lastMistake is the position that the last mistake before the one shown led to.
+func (m *gameModel) lastMistake() (i int, ok bool) {
 	for k := len(m.mistakes) - 1; k >= 0; k-- {
 		if m.mistakes[k] < m.index {
 			return m.mistakes[k], true
@@ -118,7 +125,7 @@ func (m *Model) lastMistake() (i int, ok bool) {
 }
 
 // truth is what is proven of the i-th position.
-func (m *Model) truth(i int) engine.Truth {
+func (m *gameModel) truth(i int) engine.Truth {
 	if i == 0 || len(m.review.Steps) == 0 {
 		return m.review.Start
 	}
@@ -126,10 +133,11 @@ func (m *Model) truth(i int) engine.Truth {
 }
 
 // solved says whether the game ends at the goal.
-func (m *Model) solved() bool { return m.positions[len(m.positions)-1].Solved() }
+func (m *gameModel) solved() bool { return m.positions[m.last()].Solved() }
 
-// heights are the points of the graph; of solutions left their logarithm.
-func (m *Model) heights() []float64 {
+// heights are the points of the graph: the distance to the goal, or the logarithm
+// of the number of solutions left; NaN where it is unknown.
+func (m *gameModel) heights() []float64 {
 	points := make([]float64, len(m.positions))
 	for i := range points {
 		points[i] = math.NaN()
@@ -145,12 +153,12 @@ func (m *Model) heights() []float64 {
 	return points
 }
 
-// logarithm is how high a number of solutions stands; none is on the ground.
+// logarithm is the height of a number of solutions in the graph; that of none is 0.
 func logarithm(n int64) float64 { return math.Log10(float64(n) + 1) }
 
-// best is a best move where the shown one was made, but the one made where that
-// is as good; ok is false at the start, and where none is known.
-func (m *Model) best() (mv engine.Move, ok bool) {
+// best is a best move in place of the one shown: the shown one itself where it is as
+// good as any; ok is false at the start, and where none is known.
+func (m *gameModel) best() (mv engine.Move, ok bool) {
 	if !m.ready || m.index == 0 {
 		return engine.Move{}, false
 	}

@@ -32,7 +32,7 @@ func TestMistakesAreTheMovesThatLose(t *testing.T) {
 		{"two moves lost, later", []int{3, 2, 3, 2, 1, 0}, []int{2}, 2},
 		{"both", []int{3, 3, 4, 3}, []int{1, 2}, 1},
 	} {
-		var m Model
+		var m gameModel
 		m.positions = make([]engine.Position, len(tc.distances))
 		m.take(played(tc.distances...))
 		if !slices.Equal(m.mistakes, tc.mistakes) || m.index != tc.shown {
@@ -42,7 +42,7 @@ func TestMistakesAreTheMovesThatLose(t *testing.T) {
 }
 
 func TestTheWayFromMistakeToMistake(t *testing.T) {
-	var m Model
+	var m gameModel
 	m.positions = make([]engine.Position, 7)
 	m.take(played(3, 3, 2, 3, 2, 1, 0)) // mistakes lead to positions 1 and 3
 	if m.mistake() != 0 {

@@ -17,64 +17,43 @@ import (
 	"langkah/widgets"
 )
 
-// panel is the left of the page: what the game came to, and its mistakes.
-type panel struct {
-	frame    *look.Frame
-	model    *Model
-	jump     func(int)
-	title    *widget.Label
-	kind     *widget.Label
-	figures  *fyne.Container
+// gamePanel is the panel of a game: its result and its mistakes.
+type gamePanel struct {
+	*panel
+	page     *Page
+	model    *gameModel
 	heading  *widget.Label
 	list     *fyne.Container
 	rows     []*canvas.Rectangle // behind each mistake, shown where it is the present one
 	progress *widget.ProgressBar
-	again    *widgets.Button
-	content  fyne.CanvasObject
 }
 
-func newPanel(f *look.Frame, m *Model, jump func(int), again, back func()) *panel {
-	text := f.Words.Text
-	l := &panel{
-		frame: f, model: m, jump: jump, title: widget.NewLabel(""), kind: widget.NewLabel(""),
-		figures: container.NewVBox(), heading: widget.NewLabel(""), list: container.NewVBox(), progress: widget.NewProgressBar(),
-	}
-	l.title.SizeName, l.title.TextStyle.Bold, l.title.Wrapping = theme.SizeNameHeadingText, true, fyne.TextWrapWord
-	l.kind.Importance, l.kind.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
+func newGamePanel(p *Page, m *gameModel, tryAgain func()) *gamePanel {
+	l := &gamePanel{page: p, model: m, heading: widget.NewLabel(""), list: container.NewVBox(), progress: widget.NewProgressBar()}
 	l.heading.SizeName, l.heading.TextStyle.Bold = theme.SizeNameSubHeadingText, true
-	l.again = widgets.NewButton(text("review.again", "Try again from here"), theme.ViewRefreshIcon(), again)
-	l.again.Importance, l.again.OnKey = widget.HighImportance, f.Key
-	leave := widgets.NewButton(text("review.back", "Back to the board"), theme.NavigateBackIcon(), back)
-	leave.OnKey = f.Key
-	top := container.NewVBox(look.Tight(l.title, l.kind), l.progress, l.figures, widget.NewSeparator(), look.Tight(l.heading))
-	below := container.NewVBox(leave, l.again)
-	column := look.InOrder(layout.NewBorderLayout(top, below, nil, nil), top, look.Scroll(l.list), below)
-	l.content = container.NewBorder(nil, nil, nil, widget.NewSeparator(), widgets.NewSurface(widgets.ColorPanel, 0, look.Inset(16, column)))
+	again := widgets.NewButton(p.frame.Words.Text("review.again", "Try again from here"), theme.ViewRefreshIcon(), tryAgain)
+	again.Importance = widget.HighImportance
+	l.panel = newPanel(p, []fyne.CanvasObject{l.progress}, []fyne.CanvasObject{widget.NewSeparator(), look.Tight(l.heading)}, look.Scroll(l.list), again)
 	return l
 }
 
-// show shows what the game came to.
-func (l *panel) show() {
-	w, m := l.frame.Words, l.model
+func (l *gamePanel) show() {
+	w, m := l.page.frame.Words, l.model
 	n := len(m.game.Moves)
 	title := w.Textf("review.title", "%d moves", n)
 	if m.solved() {
 		title = w.Textf("review.solvedin", "Solved in %d moves", n)
 	}
 	l.title.SetText(title)
-	l.kind.SetText(m.game.Name + ", " + w.Message(m.game.Puzzle.Kind()))
-	l.figures.RemoveAll()
-	names, values := l.facts()
-	list := widgets.NewFigures(names...)
-	list.Set(values...)
-	l.figures.Add(list)
+	l.name.SetText(m.game.Name + ", " + w.Message(m.game.Puzzle.Kind()))
+	l.setFigures(l.facts())
 	l.showProgress()
 	l.showMistakes()
 	l.content.Refresh() // lays it out anew
 }
 
 // showProgress shows how far the judging is.
-func (l *panel) showProgress() {
+func (l *gamePanel) showProgress() {
 	if l.model.ready {
 		l.progress.Hide()
 		return
@@ -84,8 +63,8 @@ func (l *panel) showProgress() {
 }
 
 // facts are the figures of the game, with their names.
-func (l *panel) facts() (names, values []string) {
-	w, m := l.frame.Words, l.model
+func (l *gamePanel) facts() (names, values []string) {
+	w, m := l.page.frame.Words, l.model
 	add := func(name, value string) { names, values = append(names, name), append(values, value) }
 	if r := m.review; m.ready && r.Counts() {
 		add(w.Text("review.solutions", "Solutions at the start"), look.Standing(r.Start))
@@ -120,9 +99,9 @@ func (l *panel) facts() (names, values []string) {
 	return names, values
 }
 
-// showMistakes lists the moves that have lost something.
-func (l *panel) showMistakes() {
-	w, m := l.frame.Words, l.model
+// showMistakes lists the moves that were mistakes.
+func (l *gamePanel) showMistakes() {
+	w, m := l.page.frame.Words, l.model
 	l.list.RemoveAll()
 	l.rows = nil
 	switch {
@@ -144,8 +123,8 @@ func (l *panel) showMistakes() {
 }
 
 // row is a mistake: its number, the move, and what would have been better.
-func (l *panel) row(k, i int) fyne.CanvasObject {
-	w, step := l.frame.Words, l.model.review.Steps[i-1]
+func (l *gamePanel) row(k, i int) fyne.CanvasObject {
+	w, step := l.page.frame.Words, l.model.review.Steps[i-1]
 	move := widget.NewLabelWithStyle(w.Textf("review.move", "Move %d", i), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	better := step.Move.Name
 	if len(step.Before.Best) > 0 {
@@ -160,11 +139,11 @@ func (l *panel) row(k, i int) fyne.CanvasObject {
 	ground := canvas.NewRectangle(color.Transparent)
 	ground.CornerRadius = widgets.ControlRadius
 	l.rows = append(l.rows, ground)
-	return container.NewStack(ground, widgets.NewPressRow(fmt.Sprint(i), inside, func() { l.jump(i) }))
+	return container.NewStack(ground, widgets.NewPressRow(fmt.Sprint(i), inside, func() { l.page.jump(i) }))
 }
 
 // mark marks the mistake that is shown.
-func (l *panel) mark() {
+func (l *gamePanel) mark() {
 	for k, r := range l.rows {
 		r.FillColor = color.Transparent
 		if k == l.model.mistake() {

@@ -18,53 +18,71 @@ import (
 	"langkah/widgets"
 )
 
-// arrangement puts the panel to the left, the graph, the boards and the dock
-// into the middle, and the moves to the right where there is room for them.
-type arrangement struct{}
+// gameReview is the page's subject where it reviews a game.
+type gameReview struct {
+	*gameModel
+	page *Page
 
-// Measures at the usual size of text.
-const (
-	panelWidth = 272
-	listWidth  = 300
-	bothFrom   = 1180 // a narrower page has no moves at its right
-	gap        = 12
-)
-
-func (arrangement) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(panelWidth+360, 420) }
-
-func (arrangement) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	s := widgets.Zoom()
-	left, right := panelWidth*s, float32(0)
-	if size.Width/s >= bothFrom {
-		right = listWidth * s
-	}
-	put := func(o fyne.CanvasObject, x, y, w, h float32) {
-		o.Move(fyne.NewPos(x, y))
-		o.Resize(fyne.NewSize(fyne.Max(w, 0), fyne.Max(h, 0)))
-	}
-	objects[4].Hide()
-	if right > 0 {
-		objects[4].Show()
-	}
-	put(objects[0], 0, 0, left, size.Height)
-	put(objects[4], size.Width-right, 0, right, size.Height)
-	x, width := left+gap, size.Width-left-right-2*gap
-	high := objects[1].MinSize().Height
-	below := objects[3].MinSize().Height
-	put(objects[1], x, gap, width, high)
-	put(objects[3], x, size.Height-below-gap, width, below)
-	put(objects[2], x, high+2*gap, width, size.Height-high-below-4*gap)
+	panel  *gamePanel
+	graph  *graph
+	boards *gameBoards
+	list   *moves
 }
 
-// graph is how far it was after each move.
+// Title names the page.
+func (r *gameReview) Title() string { return r.page.frame.Words.Text("page.review", "Review") }
+
+func (r *gameReview) badge() string { return r.page.frame.Words.Text("review.badge", "review") }
+
+func (r *gameReview) opened() bool { return r.positions != nil }
+
+func (r *gameReview) nextWrong() (i int, ok bool) { return r.nextMistake() }
+
+func (r *gameReview) status() string {
+	w, m := r.page.frame.Words, r.gameModel
+	if !m.ready {
+		return w.Textf("review.judging", "Judging the moves: %d %% (Esc stops)", int(100*max(m.share, 0)))
+	}
+	return w.Textf("review.line", "Move %d of %d. F7 and F8 go from mistake to mistake.", m.index, len(m.game.Moves))
+}
+
+func (r *gameReview) build() views {
+	p, m := r.page, r.gameModel
+	r.panel = newGamePanel(p, m, r.tryAgain)
+	r.graph = newGraph(p.frame, m, p.jump)
+	r.boards = newGameBoards(p.frame, m)
+	r.list = newMoves(p, m)
+	next := widgets.NewButton(p.frame.Words.Text("review.next", "Next mistake"), theme.NavigateNextIcon(), nil)
+	next.IconPlacement = widget.ButtonIconTrailingText
+	return views{panel: r.panel.content, graph: r.graph.content, boards: r.boards.content, list: r.list.content, next: next}
+}
+
+func (r *gameReview) show() {
+	r.panel.show()
+	r.list.show()
+}
+
+func (r *gameReview) showStep() {
+	r.graph.show()
+	r.boards.show()
+	r.list.mark()
+	r.panel.mark()
+}
+
+func (r *gameReview) showProgress() { r.panel.showProgress() }
+
+// tryAgain goes back to where the move shown was made.
+func (r *gameReview) tryAgain() { r.page.host.TryAgain(r.game, max(r.index-1, 0)) }
+
+// graph is a chart of the distance to the goal after each move.
 type graph struct {
 	frame   *look.Frame
-	model   *Model
+	model   *gameModel
 	chart   *widgets.PressChart
 	content fyne.CanvasObject
 }
 
-func newGraph(f *look.Frame, m *Model, jump func(int)) *graph {
+func newGraph(f *look.Frame, m *gameModel, jump func(int)) *graph {
 	g := &graph{frame: f, model: m}
 	g.chart = widgets.NewPressChart(g.slope(), func(x, width float64, measure chart.Measure) {
 		if m.ready {
@@ -127,39 +145,39 @@ func powers(points []float64) []chart.Level {
 	return levels
 }
 
-// boards are the position in which the move shown was made: with that move, and
-// with a best one.
-type boards struct {
+// gameBoards are two boards of the position in which the move shown was made: one
+// with that move, one with a best one.
+type gameBoards struct {
 	frame       *look.Frame
-	model       *Model
-	you, better *boardCard
+	model       *gameModel
+	you, better *lineCard
 	content     *fyne.Container
 }
 
-// boardCard is a board with a line below.
-type boardCard struct {
+// lineCard is a board with a line of words and a badge below.
+type lineCard struct {
 	board   *widgets.Thumbnail
 	words   *widget.Label
 	badge   *widgets.Badge
 	content fyne.CanvasObject
 }
 
-func newBoardCard() *boardCard {
-	c := &boardCard{board: widgets.NewThumbnail(fyne.NewSize(90, 90)), words: widget.NewLabel(""), badge: widgets.NewBadge()}
+func newLineCard() *lineCard {
+	c := &lineCard{board: widgets.NewThumbnail(fyne.NewSize(90, 90)), words: widget.NewLabel(""), badge: widgets.NewBadge()}
 	c.words.TextStyle.Bold = true
 	line := container.NewCenter(container.New(layout.NewCustomPaddedHBoxLayout(2), c.words, container.NewCenter(c.badge)))
 	c.content = container.NewBorder(nil, line, nil, nil, c.board)
 	return c
 }
 
-func newBoards(f *look.Frame, m *Model) *boards {
-	b := &boards{frame: f, model: m, you: newBoardCard(), better: newBoardCard()}
+func newGameBoards(f *look.Frame, m *gameModel) *gameBoards {
+	b := &gameBoards{frame: f, model: m, you: newLineCard(), better: newLineCard()}
 	b.content = container.New(layout.NewGridLayout(2), b.you.content, b.better.content)
 	return b
 }
 
 // offer shows one board, or both.
-func (b *boards) offer(both bool) {
+func (b *gameBoards) offer(both bool) {
 	b.content.Layout, b.content.Objects = layout.NewGridLayout(1), []fyne.CanvasObject{b.you.content}
 	if both {
 		b.content.Layout, b.content.Objects = layout.NewGridLayout(2), append(b.content.Objects, b.better.content)
@@ -167,7 +185,7 @@ func (b *boards) offer(both bool) {
 	b.content.Refresh()
 }
 
-func (b *boards) show() {
+func (b *gameBoards) show() {
 	w, m := b.frame.Words, b.model
 	i := m.index
 	if i == 0 {
@@ -211,7 +229,7 @@ func (b *boards) show() {
 }
 
 // far is how far it is, on a chip.
-func (b *boards) far(t engine.Truth) string {
+func (b *gameBoards) far(t engine.Truth) string {
 	if !b.model.ready {
 		return ""
 	}
@@ -237,47 +255,16 @@ func pointed(from, to engine.Position, wrong bool) scene.Scene {
 	return p
 }
 
-// dock plays the game, and goes to the next mistake.
-type dock struct {
-	model     *Model
-	transport *widgets.Transport
-	next      *widgets.Button
-	content   fyne.CanvasObject
-}
-
-func newDock(f *look.Frame, m *Model, p *Page) *dock {
-	text := f.Words.Text
-	d := &dock{model: m}
-	d.transport = look.NewTransport(f, f.Preferences.Speed(), widgets.TransportActions{
-		First: func() { p.jump(0) }, Back: func() { p.jump(m.index - 1) }, Play: p.togglePlay, Forward: func() { p.jump(m.index + 1) },
-		Last: func() { p.jump(len(m.game.Moves)) }, Seek: p.jump, Speed: func(i int) { f.Preferences.SetSpeed(i) }, Key: f.Key, Picked: p.Focus,
-	})
-	d.next = widgets.NewButton(text("review.next", "Next mistake"), theme.NavigateNextIcon(), p.next)
-	d.next.IconPlacement, d.next.OnKey = widget.ButtonIconTrailingText, f.Key
-	d.content = widgets.NewCard(look.InOrder(layout.NewBorderLayout(nil, nil, nil, d.next), d.transport, d.next))
-	return d
-}
-
-func (d *dock) show(playing bool) {
-	d.transport.Follow(d.model.index, len(d.model.game.Moves), playing)
-	if _, ok := d.model.nextMistake(); ok {
-		d.next.Enable()
-	} else {
-		d.next.Disable()
-	}
-}
-
-// moves is the list of all moves with what each has lost.
+// moves is the list of all moves with the loss of each.
 type moves struct {
 	frame   *look.Frame
-	model   *Model
+	model   *gameModel
 	list    *widgets.MoveList
 	content fyne.CanvasObject
 }
 
-func newMoves(f *look.Frame, m *Model, jump func(int)) *moves {
-	l := &moves{frame: f, model: m, list: widgets.NewMoveList(f.Key)}
-	l.list.OnJump, l.list.Tips = jump, f.Tips
+func newMoves(p *Page, m *gameModel) *moves {
+	l := &moves{frame: p.frame, model: m, list: newList(p)}
 	l.content = container.NewBorder(nil, nil, widget.NewSeparator(), nil, widgets.NewSurface(widgets.ColorPanel, 0, look.Inset(4, l.list)))
 	return l
 }

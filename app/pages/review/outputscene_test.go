@@ -1,4 +1,4 @@
-package grading
+package review
 
 import (
 	"context"
@@ -19,20 +19,18 @@ PP.AK
 ....
 `
 
-// graded is the page's model of an output, with nothing solved beside it.
-func graded(t *testing.T, output string) *Model {
+// graded is the model of an output, with nothing solved beside it.
+func graded(t *testing.T, output string) *outputModel {
 	t.Helper()
 	r, err := grade.NewGrader(engine.Limits{}).Grade(context.Background(), looktest.Puzzle(t, blocked), []byte(output))
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := &Model{proving: looktest.NewPage(t).Frame.Jobs.NewSlot()}
-	m.begin(Output{Report: r}, engine.Limits{}, func() {})
-	return m
+	return newOutputModel(Output{Report: r})
 }
 
-// marked is how much of a scene is drawn as being at fault: pieces that clash,
-// and hatched cells.
+// marked counts the marks of a fault in a scene: pieces that clash, and hatched
+// cells.
 func marked(s scene.Scene) (clashes, hatched int) {
 	for _, item := range s.Items {
 		if item.Pose == scene.Clashes {

@@ -1,14 +1,13 @@
-package grading
+package review
 
 import (
 	"langkah/engine/base/scene"
 	"langkah/engine/course/grade"
 )
 
-// theirs is the picture of the board shown. Of the first board at fault it says
-// what may not be there; one that the rules know no position for is drawn as it
-// is printed.
-func (m *Model) theirs() scene.Scene {
+// theirs is the picture of the board shown. On the first board at fault the fault
+// is marked; a board that is no position by the rules is drawn as it is printed.
+func (m *outputModel) theirs() scene.Scene {
 	i := m.board()
 	if i < 0 {
 		return m.Report.Puzzle.Start().Scene()
@@ -32,7 +31,7 @@ func (m *Model) theirs() scene.Scene {
 }
 
 // oursNow is the picture of our solution beside it.
-func (m *Model) oursNow() scene.Scene {
+func (m *outputModel) oursNow() scene.Scene {
 	i := m.our()
 	now := m.ours[i].Scene()
 	if i > 0 && m.steps {
@@ -41,7 +40,7 @@ func (m *Model) oursNow() scene.Scene {
 	return now
 }
 
-// printed is a board as it stands in a text, with cells hatched.
+// printed draws the marks of a text as a board, with the wrong cells hatched.
 func printed(rows [][]string, wrong []grade.Cell) scene.Scene {
 	columns := 0
 	for _, row := range rows {

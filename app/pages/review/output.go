@@ -1,4 +1,4 @@
-package grading
+package review
 
 import (
 	"context"
@@ -8,31 +8,30 @@ import (
 	"langkah/engine/course/grade"
 )
 
-// Output is what is shown: an output, judged by the boards in it.
+// Output is what a program has printed for a puzzle, with the report on its boards.
 type Output struct {
 	Puzzle string // its name
 	Name   string // of the output
 	Report grade.Report
 }
 
-// Model is all that the page shows.
-type Model struct {
+// outputModel is an output beside a solution of its puzzle.
+type outputModel struct {
 	Output
 	ours    []engine.Position // of the puzzle solved; the start alone before, or where it is not
 	moves   []engine.Move     // between them
 	proven  bool              // the search for the best solutions has ended
 	known   bool              // ours is a solution
 	reached []int             // how many moves have led to each board
-	steps   bool              // the boards are a way
+	steps   bool              // the boards are a path, not answers
 	index   int               // of the step shown
-	proving *job.Slot
 }
 
-// begin takes up an output, and solves its puzzle beside the window; done hears
-// that this has ended.
-func (m *Model) begin(o Output, limits engine.Limits, done func()) {
+// newOutputModel shows the first board at fault, else the first of a path and the
+// last of other boards.
+func newOutputModel(o Output) *outputModel {
 	r := o.Report
-	*m = Model{Output: o, ours: []engine.Position{r.Puzzle.Start()}, steps: isWay(r.Puzzle), proving: m.proving}
+	m := &outputModel{Output: o, ours: []engine.Position{r.Puzzle.Start()}, steps: isPath(r.Puzzle)}
 	m.count()
 	switch {
 	case r.First > 0:
@@ -40,7 +39,14 @@ func (m *Model) begin(o Output, limits engine.Limits, done func()) {
 	case !m.steps || !r.Solved:
 		m.index = max(len(r.Boards)-1, 0)
 	}
-	m.proving.Start(job.Work{
+	return m
+}
+
+// prove solves the puzzle beside the window and compares the output with the best
+// solutions; done hears that this has ended.
+func (m *outputModel) prove(work *job.Slot, limits engine.Limits, done func()) {
+	r := m.Report
+	work.Start(job.Work{
 		Memory: limits.Memory,
 		Run: func(ctx context.Context) func() {
 			solved := solve(ctx, r.Puzzle, limits)
@@ -53,9 +59,9 @@ func (m *Model) begin(o Output, limits engine.Limits, done func()) {
 	})
 }
 
-// isWay says whether boards of a puzzle are a way to its solution, rather than
+// isPath says whether boards of a puzzle are a path to its solution, rather than
 // answers.
-func isWay(p engine.Puzzle) bool {
+func isPath(p engine.Puzzle) bool {
 	g, ok := p.(engine.Gradable)
 	if ok {
 		_, _, ok = g.Measures()
@@ -63,7 +69,7 @@ func isWay(p engine.Puzzle) bool {
 	return ok
 }
 
-// solve solves a puzzle as somebody would who wants to see it solved.
+// solve runs the first method of a puzzle; one without methods has no result.
 func solve(ctx context.Context, p engine.Puzzle, limits engine.Limits) engine.Result {
 	method, ok := engine.FirstMethod(p)
 	if !ok {
@@ -72,17 +78,17 @@ func solve(ctx context.Context, p engine.Puzzle, limits engine.Limits) engine.Re
 	return engine.Solve(ctx, p, method, limits, nil)
 }
 
-// take takes over what was found beside the window.
-func (m *Model) take(proven grade.Report, solved engine.Result) {
+// take stores the results of prove.
+func (m *outputModel) take(proven grade.Report, solved engine.Result) {
 	m.Report, m.proven = proven, true
 	if len(solved.Positions) > 0 {
 		m.ours, m.moves, m.known = solved.Positions, solved.Moves, true
 	}
 }
 
-// count finds how many moves have led to each board. After the first fault
-// nobody knows: each board counts for one.
-func (m *Model) count() {
+// count finds how many moves have led to each board. After the first fault that is
+// unknown: each board counts for one.
+func (m *outputModel) count() {
 	made := 0
 	for i, b := range m.Report.Boards {
 		switch {
@@ -95,8 +101,10 @@ func (m *Model) count() {
 	}
 }
 
-// last is the last step: the boards first, then what our solution takes beyond.
-func (m *Model) last() int {
+func (m *outputModel) step() int { return m.index }
+
+// last is the last step: the boards first, then the moves that our solution is longer.
+func (m *outputModel) last() int {
 	boards := len(m.Report.Boards)
 	if !m.steps && boards > 0 {
 		return boards - 1
@@ -107,14 +115,14 @@ func (m *Model) last() int {
 	return boards - 1 + max(len(m.moves)-m.reached[boards-1], 0)
 }
 
-// jump shows the i-th step.
-func (m *Model) jump(i int) { m.index = min(max(i, 0), m.last()) }
+// jump shows the i-th step, or the nearest that there is.
+func (m *outputModel) jump(i int) { m.index = min(max(i, 0), m.last()) }
 
-// board is the number of the board shown, from 0; -1 where there is none.
-func (m *Model) board() int { return min(m.index, len(m.Report.Boards)-1) }
+// board is the index of the board shown; -1 where there is none.
+func (m *outputModel) board() int { return min(m.index, len(m.Report.Boards)-1) }
 
-// our is how many moves of our solution are made beside the board shown.
-func (m *Model) our() int {
+// our is the number of moves of our solution made beside the board shown.
+func (m *outputModel) our() int {
 	board := m.board()
 	switch {
 	case board < 0 && m.steps:
@@ -127,4 +135,4 @@ func (m *Model) our() int {
 
 // fault is the step that shows the first board at fault; ok is false where no
 // board is.
-func (m *Model) fault() (i int, ok bool) { return m.Report.First - 1, m.Report.First > 0 }
+func (m *outputModel) fault() (i int, ok bool) { return m.Report.First - 1, m.Report.First > 0 }

@@ -1,4 +1,4 @@
-package grading
+package review
 
 import (
 	"fmt"
@@ -16,46 +16,30 @@ import (
 	"langkah/widgets"
 )
 
-// panel is the left of the page: what the output came to, and its boards.
-type panel struct {
+// outputPanel is the panel of an output: its verdict and its boards.
+type outputPanel struct {
+	*panel
 	frame   *look.Frame
-	model   *Model
-	title   *widget.Label
-	name    *widget.Label
+	model   *outputModel
 	chips   [3]*widgets.Badge // readable, legal, solved
 	working *widget.ProgressBarInfinite
-	figures *fyne.Container
 	claims  *fyne.Container
 	list    *widgets.MoveList
-	content fyne.CanvasObject
 }
 
-func newPanel(f *look.Frame, m *Model, jump func(int), host Host) *panel {
-	text := f.Words.Text
-	l := &panel{
-		frame: f, model: m, title: widget.NewLabel(""), name: widget.NewLabel(""), working: widget.NewProgressBarInfinite(),
-		figures: container.NewVBox(), claims: container.NewVBox(), list: widgets.NewMoveList(f.Key),
-	}
-	l.title.SizeName, l.title.TextStyle.Bold = theme.SizeNameHeadingText, true
-	l.name.Importance, l.name.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
-	l.list.OnJump, l.list.Tips = jump, f.Tips
+func newOutputPanel(p *Page, m *outputModel) *outputPanel {
+	l := &outputPanel{frame: p.frame, model: m, working: widget.NewProgressBarInfinite(), claims: container.NewVBox(), list: newList(p)}
 	chips := container.New(layout.NewCustomPaddedHBoxLayout(4))
 	for i := range l.chips {
 		l.chips[i] = widgets.NewBadge()
 		chips.Add(l.chips[i])
 	}
-	another := widgets.NewButton(text("grading.another", "Grade another file …"), theme.FolderOpenIcon(), host.Choose)
-	leave := widgets.NewButton(text("review.back", "Back to the board"), theme.NavigateBackIcon(), host.Back)
-	another.OnKey, leave.OnKey = f.Key, f.Key
-	top := container.NewVBox(look.Tight(l.title, l.name), chips, look.Thin(l.working), l.figures, l.claims, widget.NewSeparator())
-	below := container.NewVBox(another, leave)
-	column := look.InOrder(layout.NewBorderLayout(top, below, nil, nil), top, l.list, below)
-	l.content = container.NewBorder(nil, nil, nil, widget.NewSeparator(), widgets.NewSurface(widgets.ColorPanel, 0, look.Inset(16, column)))
+	another := widgets.NewButton(p.frame.Words.Text("grading.another", "Grade another file …"), theme.FolderOpenIcon(), p.host.Choose)
+	l.panel = newPanel(p, []fyne.CanvasObject{chips, look.Thin(l.working)}, []fyne.CanvasObject{l.claims, widget.NewSeparator()}, l.list, another)
 	return l
 }
 
-// show shows what the output came to.
-func (l *panel) show() {
+func (l *outputPanel) show() {
 	l.title.SetText(l.verdict())
 	l.name.SetText(l.frame.Words.Textf("grading.of", "%s, for %s", l.model.Name, l.model.Puzzle))
 	l.showChips()
@@ -65,8 +49,8 @@ func (l *panel) show() {
 	l.showList()
 }
 
-// verdict is what the output comes to, in a word or two.
-func (l *panel) verdict() string {
+// verdict is the heading: right, wrong, or not decided yet.
+func (l *outputPanel) verdict() string {
 	r, text := l.model.Report, l.frame.Words.Text
 	switch {
 	case len(r.Boards) > 0 && !(r.Legal && r.Solved):
@@ -81,7 +65,7 @@ func (l *panel) verdict() string {
 	return text("grading.wrong", "Wrong")
 }
 
-func (l *panel) showChips() {
+func (l *outputPanel) showChips() {
 	r, w := l.model.Report, l.frame.Words
 	say := func(i int, words string, mood widgets.Mood) { l.chips[i].Say(words, mood) }
 	say(0, w.Text("grading.readable", "readable"), widgets.Good)
@@ -105,9 +89,9 @@ func (l *panel) showChips() {
 	}
 }
 
-// showProgress shows that the best solutions are looked for.
-func (l *panel) showProgress() {
-	if l.model.ours == nil || l.model.proven {
+// showProgress shows whether the search for the best solutions runs.
+func (l *outputPanel) showProgress() {
+	if l.model.proven {
 		l.working.Stop()
 		l.working.Hide()
 		return
@@ -116,8 +100,8 @@ func (l *panel) showProgress() {
 	l.working.Start()
 }
 
-// showFigures shows what was counted, and what the text states.
-func (l *panel) showFigures() {
+// showFigures shows the measures of the boards, and the figures that the text states.
+func (l *outputPanel) showFigures() {
 	m, w := l.model, l.frame.Words
 	r := m.Report
 	var names, values []string
@@ -135,14 +119,11 @@ func (l *panel) showFigures() {
 			add(s.name, s.value)
 		}
 	}
-	list := widgets.NewFigures(names...)
-	list.Set(values...)
-	l.figures.RemoveAll()
-	l.figures.Add(list)
+	l.setFigures(names, values)
 }
 
 // against is a figure beside the best one.
-func (l *panel) against(count, best int) string {
+func (l *outputPanel) against(count, best int) string {
 	w := l.frame.Words
 	switch {
 	case l.model.Report.First > 0:
@@ -155,8 +136,8 @@ func (l *panel) against(count, best int) string {
 	return figures.Count(count)
 }
 
-// showClaims shows the claims of the text that are false.
-func (l *panel) showClaims() {
+// showClaims lists the false claims of the text.
+func (l *outputPanel) showClaims() {
 	l.claims.RemoveAll()
 	for _, claim := range l.model.Report.False {
 		words := widget.NewLabel(look.Sentence(l.frame.Words.Message(claim)))
@@ -165,8 +146,8 @@ func (l *panel) showClaims() {
 	}
 }
 
-// showList lists the boards: their number, what led there and where in the file they stand.
-func (l *panel) showList() {
+// showList lists the boards with the moves that led to each and its line in the file.
+func (l *outputPanel) showList() {
 	m, w := l.model, l.frame.Words
 	header := []widgets.Heading{
 		{Text: "#"}, {Text: w.Text("grading.board", "Board")}, {Text: w.Text("grading.inline", "Line"), Tip: w.Text("grading.inlinetip", "Where the board begins in the file")},
@@ -178,13 +159,13 @@ func (l *panel) showList() {
 		case 2:
 			return fmt.Sprint(m.Report.Boards[row].Line)
 		}
-		return l.led(row)
+		return l.arrival(row)
 	})
 	l.mark()
 }
 
-// led is what led to a board.
-func (l *panel) led(i int) string {
+// arrival names the moves that led to a board, or why there are none.
+func (l *outputPanel) arrival(i int) string {
 	m, text := l.model, l.frame.Words.Text
 	b := m.Report.Boards[i]
 	switch at, faulty := m.fault(); {
@@ -206,4 +187,4 @@ func (l *panel) led(i int) string {
 	return text("grading.same", "the same board")
 }
 
-func (l *panel) mark() { l.list.Mark(l.model.board()) }
+func (l *outputPanel) mark() { l.list.Mark(l.model.board()) }
