@@ -35,7 +35,7 @@ func (d *desk) easel() *widgets.Easel {
 func (d *desk) drawn(fromRow, fromCol, toRow, toCol int) {
 	d.t.Helper()
 	e := d.easel()
-	from, to := e.Spot(scene.Middle(fromRow-1, fromCol-1)), e.Spot(scene.Middle(toRow-1, toCol-1))
+	from, to := e.Where(scene.Middle(fromRow-1, fromCol-1)), e.Where(scene.Middle(toRow-1, toCol-1))
 	e.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: from}, Button: desktop.MouseButtonPrimary})
 	if from != to {
 		e.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}})

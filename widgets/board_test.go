@@ -215,8 +215,8 @@ func TestOnlyTabShowsTheRing(t *testing.T) {
 		{"Tab again", func() { b.KeyUp(&fyne.KeyEvent{Name: fyne.KeyTab}) }, true},
 		{"the focus elsewhere", b.FocusLost, false},
 	} {
-		if step.do(); b.ring.Visible() != step.shown {
-			t.Errorf("after %s the ring is shown: %t, want %t", step.name, b.ring.Visible(), step.shown)
+		if step.do(); b.ringed != step.shown {
+			t.Errorf("after %s the ring is shown: %t, want %t", step.name, b.ringed, step.shown)
 		}
 	}
 	if heard != 3 {

@@ -25,7 +25,7 @@ func TestAnEaselTellsWhereItIsDrawn(t *testing.T) {
 	near := func(a, b scene.Point) bool { return math.Abs(a.X-b.X) < 0.05 && math.Abs(a.Y-b.Y) < 0.05 }
 	from, to := scene.Middle(0, 0), scene.Middle(2, 1)
 	mouse := func(at scene.Point, button desktop.MouseButton) *desktop.MouseEvent {
-		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: e.Spot(at)}, Button: button}
+		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: e.Where(at)}, Button: button}
 	}
 	e.MouseDown(mouse(to, desktop.MouseButtonSecondary))
 	e.DragEnd()
@@ -33,7 +33,7 @@ func TestAnEaselTellsWhereItIsDrawn(t *testing.T) {
 		t.Error("the right button draws")
 	}
 	e.MouseDown(mouse(from, desktop.MouseButtonPrimary))
-	e.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: e.Spot(to)}})
+	e.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: e.Where(to)}})
 	if !near(pressed, from) || !near(drawn, to) {
 		t.Errorf("pressed at %v and drawn to %v, want %v and %v", pressed, drawn, from, to)
 	}

@@ -195,15 +195,14 @@ func (b *Board) KeyDown(e *fyne.KeyEvent) {
 	}
 }
 
-// KeyUp shows where the keys go, when it was Tab that has led here: it is let go
-// where the focus is by then.
+// KeyUp notes what is held down no more.
 func (b *Board) KeyUp(e *fyne.KeyEvent) {
 	switch e.Name {
 	case desktop.KeyShiftLeft, desktop.KeyShiftRight:
 		b.pointer.keys.Shift = false
 	case desktop.KeyControlLeft, desktop.KeyControlRight:
 		b.pointer.keys.Ctrl = false
-	case fyne.KeyTab:
-		b.showRing(true)
+	default:
+		b.sceneView.KeyUp(e)
 	}
 }

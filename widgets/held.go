@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"langkah/engine/base/scene"
 )
@@ -25,7 +24,7 @@ func (b *Board) SetHand(h Hand) { b.pointer.hand = h }
 func (b *Board) Hold(h Held) {
 	b.stopSliding()
 	b.stage.hold(h)
-	canvas.Refresh(b.ring)
+	b.draw()
 }
 
 // Mark shows which piece can be moved, under the pointer, and which one the
@@ -35,7 +34,7 @@ func (b *Board) Mark(lit, picked string) {
 		return
 	}
 	b.stage.mark(lit, picked)
-	canvas.Refresh(b.ring)
+	b.draw()
 }
 
 // Refuse has a piece show that it cannot move: it goes a little aside and back.
@@ -108,19 +107,6 @@ func (b *Board) stopSliding() {
 	if b.stage.composer != nil {
 		b.stage.rest()
 	}
-}
-
-// Where is the place of the widget at which a place of the scene shows.
-func (b *Board) Where(at scene.Point) fyne.Position {
-	st := b.stage
-	cell := float64(st.style.Cell) / st.scale
-	return st.corner.AddXY(float32(at.X*cell), float32(at.Y*cell))
-}
-
-// point is the place of the scene that shows at a place of the widget.
-func (st *stage) point(at fyne.Position) scene.Point {
-	cell := max(float64(st.style.Cell), 1)
-	return scene.Point{X: float64(at.X-st.corner.X) * st.scale / cell, Y: float64(at.Y-st.corner.Y) * st.scale / cell}
 }
 
 // hold shows what is in hand above all else.

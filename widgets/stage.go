@@ -291,3 +291,18 @@ func (st *stage) repaint() {
 	}
 	st.rest()
 }
+
+// unit is a board unit in pixels of the toolkit; 0 before the first fit.
+func (st *stage) unit() float32 { return float32(float64(st.style.Cell) / st.scale) }
+
+// where is the place of the widget at which a place of the scene shows.
+func (st *stage) where(at scene.Point) fyne.Position {
+	cell := float64(st.style.Cell) / st.scale
+	return st.corner.AddXY(float32(at.X*cell), float32(at.Y*cell))
+}
+
+// point is the place of the scene that shows at a place of the widget.
+func (st *stage) point(at fyne.Position) scene.Point {
+	cell := max(float64(st.style.Cell), 1)
+	return scene.Point{X: float64(at.X-st.corner.X) * st.scale / cell, Y: float64(at.Y-st.corner.Y) * st.scale / cell}
+}

@@ -3,6 +3,7 @@ package review
 import (
 	"fyne.io/fyne/v2"
 
+	"langkah/app/kit/look"
 	"langkah/widgets"
 )
 
@@ -44,21 +45,16 @@ func (a arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		} else {
 			a.list.Hide()
 		}
-		put(a.list, size.Width-right, 0, right, size.Height)
+		look.Put(a.list, size.Width-right, 0, right, size.Height)
 	}
 	x, width := left+gap, size.Width-left-right-2*gap
 	if a.graph != nil {
 		high := a.graph.MinSize().Height
-		put(a.graph, x, gap, width, high)
+		look.Put(a.graph, x, gap, width, high)
 		top += high + gap
 	}
 	below := a.dock.MinSize().Height
-	put(a.panel, 0, 0, left, size.Height)
-	put(a.dock, x, size.Height-below-gap, width, below)
-	put(a.boards, x, top, width, size.Height-top-below-2*gap)
-}
-
-func put(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(fyne.Max(w, 0), fyne.Max(h, 0)))
+	look.Put(a.panel, 0, 0, left, size.Height)
+	look.Put(a.dock, x, size.Height-below-gap, width, below)
+	look.Put(a.boards, x, top, width, size.Height-top-below-2*gap)
 }
