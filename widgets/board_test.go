@@ -293,3 +293,15 @@ func TestTheRingRunsOverAllPieces(t *testing.T) {
 		t.Errorf("the ring was around %v", seen)
 	}
 }
+
+func TestBoardHandsKeysOn(t *testing.T) {
+	b := shownBoard(t, 200)
+	var heard []fyne.KeyName
+	b.OnKey = func(e *fyne.KeyEvent) { heard = append(heard, e.Name) }
+	test.Tap(b)
+	test.Type(b, "x") // a letter is nothing to a board
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	if len(heard) != 1 || heard[0] != fyne.KeySpace {
+		t.Errorf("heard %v, want the space bar", heard)
+	}
+}

@@ -5,11 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/engine/base/chart"
-	"langkah/engine/base/scene"
 	"langkah/engine/draw/paint"
 )
 
@@ -77,9 +75,6 @@ type chartLook struct {
 	palette chart.Palette
 }
 
-// Zoom is how much larger than usual the theme's text is.
-func Zoom() float32 { return theme.TextSize() / 13 }
-
 func zoom() float64 { return float64(Zoom()) }
 
 // draw lays the chart out in a width.
@@ -120,11 +115,3 @@ func (r *chartRenderer) Refresh() {
 }
 
 func (r *chartRenderer) Destroy() {}
-
-// chartPalette suits the theme that is shown, be it the system's or forced.
-func chartPalette() chart.Palette {
-	if palette() == scene.Dark() {
-		return chart.Dark()
-	}
-	return chart.Light()
-}

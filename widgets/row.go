@@ -60,12 +60,6 @@ func (c *columns) pictureRoom() float32 {
 	return c.picture + columnGap/2
 }
 
-func cellWidth(words string) float32 {
-	return fyne.MeasureText(words, cellSize(), fyne.TextStyle{}).Width
-}
-
-func cellSize() float32 { return theme.Size(theme.SizeNameText) }
-
 // row is one line of a table.
 type row struct {
 	widget.BaseWidget

@@ -64,11 +64,6 @@ func newStage() *stage {
 	return st
 }
 
-// newImage is an image that only the graphics card makes larger or smaller.
-func newImage() *canvas.Image {
-	return &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleFastest}
-}
-
 // show takes over a scene. If it slides, its pieces wait at their old places
 // until slide moves them. It says whether the board has to be laid out anew.
 func (st *stage) show(s scene.Scene, slides bool) (resized bool) {

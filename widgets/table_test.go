@@ -155,23 +155,3 @@ func TestASmallTableHasARowBelowTheOther(t *testing.T) {
 		t.Errorf("the second column is %v wide, its longest words %v", width, cellWidth("123,456,789"))
 	}
 }
-
-func TestFiguresStandBesideTheirNames(t *testing.T) {
-	f := NewFigures("Expanded", "Memory")
-	w := test.NewTempWindow(t, f)
-	w.Resize(fyne.NewSize(300, 200))
-	f.Set("1,234", "5 MiB", "one too many")
-	f.Set("1,235")
-	for i, want := range []string{"1,235", "5 MiB"} {
-		name, value := f.names[i], f.values[i]
-		if value.Text != want || value.Position().Y != name.Position().Y {
-			t.Errorf("beside %s stands %q at %v, want %q at %v", name.Text, value.Text, value.Position().Y, want, name.Position().Y)
-		}
-	}
-	if f.names[1].Position().Y <= f.names[0].Position().Y {
-		t.Error("the second line is not below the first")
-	}
-	if n := len(test.WidgetRenderer(f).Objects()); n != 4 {
-		t.Errorf("%d objects are drawn, want 4", n)
-	}
-}
