@@ -13,6 +13,7 @@ import (
 	"langkah/app/kit/looktest"
 	"langkah/engine/base/scene"
 	"langkah/widgets"
+	"langkah/widgets/sceneview"
 )
 
 // pencil turns to the editor, as Ctrl+E does.
@@ -25,9 +26,9 @@ func (d *desk) pencil() {
 }
 
 // easel is the board that is drawn on.
-func (d *desk) easel() *widgets.Easel {
+func (d *desk) easel() *sceneview.Easel {
 	d.t.Helper()
-	return looktest.Find[*widgets.Easel](d.Screen, "easel", nil)
+	return looktest.Find[*sceneview.Easel](d.Screen, "easel", nil)
 }
 
 // drawn presses the mouse at a cell (row, column from 1; 0 is the rim), draws to

@@ -9,7 +9,7 @@ import (
 
 	"langkah/app/kit/looktest"
 	"langkah/engine/testkit/casetest"
-	"langkah/widgets"
+	"langkah/widgets/table"
 )
 
 // blocked takes two slides: A down 2, P right 2.
@@ -43,7 +43,7 @@ func TestALegalOutputIsRight(t *testing.T) {
 	d.says("Right", "readable", "legal", "solved", "2, best 2", "4, best 4", "3 ms", "Board 1 of 3", "line 3 of the file", "the start, of 2 moves")
 	d.Press(fyne.KeyRight)
 	d.says("Board 2 of 3", "line 9 of the file", "move 1 of 2")
-	looktest.Find[*widgets.MoveList](d.Screen, "list of boards", nil).OnJump(2)
+	looktest.Find[*table.MoveList](d.Screen, "list of boards", nil).OnJump(2)
 	d.says("Board 3 of 3", "move 2 of 2", "The puzzle is solved.")
 	d.Press(fyne.KeyHome)
 	d.says("Board 1 of 3")

@@ -49,7 +49,8 @@ var (
 )
 
 // inside are the arrows between the rooms of one wing. Families and pages have
-// none: no family knows another family, no page another page.
+// none: no family knows another family, no page another page. The rooms of
+// widgets stand on style; those of larger widgets on the small controls, too.
 var inside = map[string][]string{
 	"engine/base/chart":       {"engine/base/scene"},
 	"engine/base/option":      {"engine/base/message"},
@@ -59,6 +60,10 @@ var inside = map[string][]string{
 	"engine/compare/report":   {"engine/compare"},
 	"engine/course/audit":     {"engine/course/grade"},
 	"engine/course/worksheet": {"engine/course/audit"},
+	"widgets":                 {"widgets/style"},
+	"widgets/sceneview":       {"widgets/style"},
+	"widgets/plot":            {"widgets/style"},
+	"widgets/table":           {"widgets/style", "widgets"},
 	"app/kit/clipboard":       {"app/kit/browser"},
 	"app/kit/job":             {"app/kit/browser"},
 	"app/kit/look":            {"app/kit/browser", "app/kit/job"},
@@ -207,8 +212,9 @@ func wingOf(path string) wing {
 	return found
 }
 
-// roomOf is a package's room: three folders deep under engine and app, with
-// the packages below that as its inner rooms, and the top folder elsewhere.
+// roomOf is a package's room: three folders deep under engine and app and two
+// under widgets, with the packages below that as its inner rooms, and the top
+// folder elsewhere.
 func roomOf(path string) string {
 	path = strings.TrimPrefix(path, module)
 	parts := strings.Split(path, "/")
@@ -217,6 +223,8 @@ func roomOf(path string) string {
 		return "main"
 	case parts[0] == "engine" || parts[0] == "app":
 		return strings.Join(parts[:min(len(parts), 3)], "/")
+	case parts[0] == "widgets":
+		return strings.Join(parts[:min(len(parts), 2)], "/")
 	}
 	return parts[0]
 }

@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"langkah/widgets/style"
 )
 
 // TextArea is a text of several lines to write in, in letters of one width, with
@@ -187,7 +189,7 @@ func (l *areaLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		first, letters = 0, max(1, len([]rune(lines[a.line-1])))
 	}
 	at := a.spot(a.line-1, first)
-	a.under.FillColor, a.behind.FillColor = theme.Color(theme.ColorNameError), theme.Color(ColorBadSoft)
+	a.under.FillColor, a.behind.FillColor = theme.Color(theme.ColorNameError), theme.Color(style.ColorBadSoft)
 	a.under.Move(at.AddXY(0, m.Height-2))
 	a.under.Resize(fyne.NewSize(float32(letters)*m.Width, 2))
 	a.behind.Move(fyne.NewPos(1, at.Y))

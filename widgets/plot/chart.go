@@ -1,4 +1,4 @@
-package widgets
+package plot
 
 import (
 	"image"
@@ -9,6 +9,7 @@ import (
 
 	"langkah/engine/base/chart"
 	"langkah/engine/draw/paint"
+	"langkah/widgets/style"
 )
 
 // Chart draws a chart as wide as there is room, in the theme's colours. It is
@@ -75,7 +76,7 @@ type chartLook struct {
 	palette chart.Palette
 }
 
-func zoom() float64 { return float64(Zoom()) }
+func zoom() float64 { return float64(style.Zoom()) }
 
 // draw lays the chart out in a width.
 func (r *chartRenderer) draw(width float32) {
@@ -89,7 +90,7 @@ func (r *chartRenderer) Layout(size fyne.Size) {
 		return
 	}
 	r.draw(size.Width)
-	look := chartLook{fyne.NewSize(size.Width, r.height()), density(r.chart), chartPalette()}
+	look := chartLook{fyne.NewSize(size.Width, r.height()), style.Density(r.chart), style.ChartPalette()}
 	r.image.Resize(look.size)
 	if look == r.shown {
 		return

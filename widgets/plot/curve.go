@@ -1,10 +1,12 @@
-package widgets
+package plot
 
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"langkah/widgets/style"
 )
 
 // Curve is a small curve without axes, such as nodes over time, from 0 at its
@@ -41,7 +43,7 @@ func (c *Curve) CreateRenderer() fyne.WidgetRenderer {
 
 type curveRenderer struct{ curve *Curve }
 
-func (r *curveRenderer) MinSize() fyne.Size { return fyne.NewSize(60, 4*cellSize()) }
+func (r *curveRenderer) MinSize() fyne.Size { return fyne.NewSize(60, 4*style.TextSize()) }
 
 func (r *curveRenderer) Layout(size fyne.Size) {
 	c := r.curve

@@ -1,4 +1,4 @@
-package widgets
+package plot
 
 import (
 	"image"
@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/engine/base/chart"
+	"langkah/widgets/style"
 )
 
 // SpotMap shows many spots joined by lines, as one picture with a few labels over
@@ -255,7 +256,7 @@ func (r *spotMapRenderer) Destroy() {}
 
 // place puts the rings and the labels where they belong now.
 func (m *SpotMap) place() {
-	colors := [2]fyne.ThemeColorName{ColorInk, theme.ColorNamePrimary}
+	colors := [2]fyne.ThemeColorName{style.ColorInk, theme.ColorNamePrimary}
 	for i, spot := range [2]int{m.hovered, m.picked} {
 		ring := m.rings[i]
 		if spot < 0 || spot >= len(m.data.Spots) {

@@ -1,4 +1,4 @@
-package widgets
+package plot
 
 import (
 	"image/color"
@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"langkah/engine/base/chart"
+	"langkah/widgets/style"
 )
 
 // square is a map of n x n spots, each joined to the next ones.
@@ -121,7 +122,7 @@ func TestSpotsAndLinesArePainted(t *testing.T) {
 		return far(r, r2)+far(g, g2)+far(b, b2) < 0x600
 	}
 	for i := range 9 {
-		if !near(m.at(i), chartPalette().Color(chart.Good)) {
+		if !near(m.at(i), style.ChartPalette().Color(chart.Good)) {
 			t.Errorf("spot %d is not painted", i)
 		}
 	}

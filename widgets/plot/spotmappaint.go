@@ -1,4 +1,4 @@
-package widgets
+package plot
 
 import (
 	"image"
@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"langkah/engine/base/chart"
+	"langkah/widgets/style"
 )
 
 // paint draws the map's picture in device pixels: writing pixels is some ten times
@@ -16,7 +17,7 @@ func (m *SpotMap) paint(w, h int) image.Image {
 	if m.pixels == nil || m.pixels.Rect.Dx() != w || m.pixels.Rect.Dy() != h {
 		m.pixels = image.NewRGBA(image.Rect(0, 0, w, h))
 	}
-	p := &mapPainter{SpotMap: m, brush: brush{m.pixels}, colors: chartPalette(), density: 1}
+	p := &mapPainter{SpotMap: m, brush: brush{m.pixels}, colors: style.ChartPalette(), density: 1}
 	if m.Size().Width > 0 {
 		p.density = float64(w) / float64(m.Size().Width)
 	}

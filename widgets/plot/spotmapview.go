@@ -1,4 +1,4 @@
-package widgets
+package plot
 
 import (
 	"math"
@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"langkah/engine/base/chart"
+	"langkah/widgets/style"
 )
 
 // mapView is the part of a map that is seen: what is in the middle, and how many
@@ -105,7 +106,7 @@ func (m *SpotMap) placeLabel(n int, l MapLabel, taken *[]labelBox) bool {
 		m.labels = append(m.labels, made)
 	}
 	o := m.labels[n]
-	size := theme.Size(SizeChip)
+	size := theme.Size(style.SizeChip)
 	o.text.Text, o.text.TextSize = l.Words, size
 	box := o.text.MinSize().AddWidthHeight(size, size*0.35)
 	at, away := m.to(l.X, l.Y), float32(0)
@@ -132,8 +133,8 @@ func (m *SpotMap) placeLabel(n int, l MapLabel, taken *[]labelBox) bool {
 		}
 	}
 	*taken = append(*taken, room)
-	colors := chartPalette()
-	o.chip.FillColor, o.chip.StrokeColor, o.text.Color = theme.Color(theme.ColorNameBackground), colors.Color(l.Rim), theme.Color(ColorInk)
+	colors := style.ChartPalette()
+	o.chip.FillColor, o.chip.StrokeColor, o.text.Color = theme.Color(theme.ColorNameBackground), colors.Color(l.Rim), theme.Color(style.ColorInk)
 	o.chip.CornerRadius = box.Height / 2
 	if l.Count {
 		o.text.Color, o.chip.FillColor, o.chip.StrokeColor = colors.Color(chart.Paper), colors.Color(chart.None), colors.Color(chart.None)

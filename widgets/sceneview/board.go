@@ -1,4 +1,4 @@
-package widgets
+package sceneview
 
 import (
 	"time"
@@ -13,7 +13,7 @@ import (
 // A piece that has another place in the next scene slides there. A [Hand] may play
 // on it. It can have the keyboard's focus and hands the keys on.
 type Board struct {
-	sceneView
+	view
 
 	OnKey   func(*fyne.KeyEvent)   // hears keys while the board has the focus
 	OnDrag  func(dx, dy float32)   // hears how far the mouse drags over it; may be nil
@@ -71,5 +71,5 @@ func (b *Board) SetScene(s scene.Scene, slide time.Duration) {
 // FocusLost hides the ring, and forgets the keys held down.
 func (b *Board) FocusLost() {
 	b.pointer.keys = Keys{}
-	b.sceneView.FocusLost()
+	b.view.FocusLost()
 }

@@ -1,4 +1,4 @@
-package widgets
+package sceneview
 
 import (
 	"context"
@@ -11,6 +11,7 @@ import (
 	"langkah/engine"
 	"langkah/engine/base/scene"
 	"langkah/engine/catalog"
+	"langkah/widgets/style"
 )
 
 // A frame has 16 ms, a new position 5 ms of them; the boards are 1,000 pixels wide.
@@ -106,7 +107,7 @@ func BenchmarkResized(b *testing.B) {
 	b.ResetTimer()
 	for i := range b.N {
 		size := float32(1010 - 20*(i%2))
-		board.stage.fit(fyne.NewSize(size, size), boardMargin, 1, palette())
+		board.stage.fit(fyne.NewSize(size, size), boardMargin, 1, style.Palette())
 		board.stage.repaint()
 	}
 }

@@ -1,4 +1,4 @@
-package widgets
+package sceneview
 
 import (
 	"fmt"
@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"langkah/engine/base/scene"
+	"langkah/widgets/style"
 )
 
 // tiles is a board of numbered tiles, 0 for the blank; those of home are marked.
@@ -159,7 +160,7 @@ func TestBoardIsStretchedUntilTheSizeRests(t *testing.T) {
 		stale  bool
 		placed float32
 	}{{310, 150, true, 155}, {210, 100, false, 105}, {810, 400, false, 405}} {
-		_, _, stale := b.stage.fit(fyne.NewSize(step.size, step.size), boardMargin, 1, palette())
+		_, _, stale := b.stage.fit(fyne.NewSize(step.size, step.size), boardMargin, 1, style.Palette())
 		image := tile(b, 3)
 		// The image is as wide as its picture, a few pixels wider than the tile.
 		if width := image.Size().Width; stale != step.stale || width < step.cell || width > step.cell*1.08 {
@@ -172,7 +173,7 @@ func TestBoardIsStretchedUntilTheSizeRests(t *testing.T) {
 			t.Errorf("%v pixels: the tile was painted although it may be stretched", step.size)
 		}
 	}
-	b.stage.fit(fyne.NewSize(310, 310), boardMargin, 1, palette())
+	b.stage.fit(fyne.NewSize(310, 310), boardMargin, 1, style.Palette())
 	b.stage.repaint()
 	if got := tile(b, 3).Image.Bounds().Dx(); got < 150 || got > 160 {
 		t.Errorf("when the size rests the tile is painted %d pixels wide, want some 150", got)

@@ -1,4 +1,4 @@
-package widgets
+package sceneview
 
 import (
 	"fyne.io/fyne/v2"
@@ -10,7 +10,7 @@ import (
 // Easel shows a scene like a [Board], to draw on: it reports where on the scene the
 // mouse is pressed, dragged and released, and what is typed. Nothing slides on it.
 type Easel struct {
-	sceneView
+	view
 
 	OnPress, OnDraw, OnRelease func(at scene.Point)
 	OnKey                      func(*fyne.KeyEvent)

@@ -1,4 +1,4 @@
-package widgets
+package sceneview
 
 import (
 	"fyne.io/fyne/v2"
@@ -203,6 +203,6 @@ func (b *Board) KeyUp(e *fyne.KeyEvent) {
 	case desktop.KeyControlLeft, desktop.KeyControlRight:
 		b.pointer.keys.Ctrl = false
 	default:
-		b.sceneView.KeyUp(e)
+		b.view.KeyUp(e)
 	}
 }

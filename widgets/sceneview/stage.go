@@ -1,4 +1,4 @@
-package widgets
+package sceneview
 
 import (
 	"math"
@@ -8,6 +8,7 @@ import (
 
 	"langkah/engine/base/scene"
 	"langkah/engine/draw/paint"
+	"langkah/widgets/style"
 )
 
 // stage shows a scene as images: what the pieces lie on, and above it an actor
@@ -59,7 +60,7 @@ type going struct {
 }
 
 func newStage() *stage {
-	st := &stage{ground: newImage(), actors: map[actorKey]*actor{}, scale: 1}
+	st := &stage{ground: style.NewImage(), actors: map[actorKey]*actor{}, scale: 1}
 	st.objects = []fyne.CanvasObject{st.ground}
 	return st
 }
@@ -198,7 +199,7 @@ func (st *stage) cast(id string, s paint.Sprite) *actor {
 func (st *stage) castAs(key actorKey, s paint.Sprite) *actor {
 	a := st.actors[key]
 	if a == nil {
-		a = &actor{image: newImage()}
+		a = &actor{image: style.NewImage()}
 		st.actors[key] = a
 	}
 	st.dress(a, s)

@@ -1,4 +1,4 @@
-package widgets
+package sceneview
 
 import (
 	"math"
@@ -9,6 +9,7 @@ import (
 
 	"langkah/engine/base/scene"
 	"langkah/engine/draw/paint"
+	"langkah/widgets/style"
 )
 
 // Thumbnail is a small picture of a scene that does not move, on whatever lies
@@ -23,7 +24,7 @@ type Thumbnail struct {
 
 // NewThumbnail makes an empty thumbnail of a size, at least.
 func NewThumbnail(least fyne.Size) *Thumbnail {
-	t := &Thumbnail{least: least, image: newImage()}
+	t := &Thumbnail{least: least, image: style.NewImage()}
 	t.image.ScaleMode = canvas.ImageScaleSmooth
 	t.ExtendBaseWidget(t)
 	return t
@@ -49,10 +50,10 @@ func (r *thumbnailRenderer) Layout(size fyne.Size) {
 		t.image.Hide()
 		return
 	}
-	scale := float64(density(t))
+	scale := float64(style.Density(t))
 	w, h := float64(size.Width)*scale, float64(size.Height)*scale
 	cell := math.Floor(math.Min(w/t.scene.Width, h/t.scene.Height))
-	style := paint.Style{Cell: max(int(cell), 1), Palette: palette()}
+	style := paint.Style{Cell: max(int(cell), 1), Palette: style.Palette()}
 	if style != t.painted {
 		t.painted = style
 		t.image.Image = paint.Cutout(t.scene, style)

@@ -1,4 +1,4 @@
-package widgets
+package sceneview
 
 import (
 	"image/color"
@@ -11,11 +11,12 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/engine/base/scene"
+	"langkah/widgets/style"
 )
 
-// sceneView is the common part of [Board] and [Easel]: a widget that shows a scene
+// view is the common part of [Board] and [Easel]: a widget that shows a scene
 // as large as its space allows, and a ring around it while it has the keyboard.
-type sceneView struct {
+type view struct {
 	widget.BaseWidget
 
 	self     focusable
@@ -31,13 +32,13 @@ type focusable interface {
 }
 
 // extend makes the view the base of a widget.
-func (v *sceneView) extend(self focusable) {
+func (v *view) extend(self focusable) {
 	v.self, v.stage, v.ring = self, newStage(), canvas.NewRectangle(nil)
 	v.ring.StrokeColor, v.ring.StrokeWidth = color.Transparent, 2
 	v.ExtendBaseWidget(self)
 }
 
-func (v *sceneView) show(s scene.Scene, slides bool) {
+func (v *view) show(s scene.Scene, slides bool) {
 	if v.stage.show(s, slides) {
 		v.Refresh()
 	}
@@ -46,11 +47,11 @@ func (v *sceneView) show(s scene.Scene, slides bool) {
 
 // draw has the window drawn again. It refreshes the smallest object there is; the
 // toolkit ignores those that are hidden.
-func (v *sceneView) draw() { canvas.Refresh(v.ring) }
+func (v *view) draw() { canvas.Refresh(v.ring) }
 
 // settle paints for the present size when it has rested for a moment. Until
 // then, as while a window is being resized, what was painted is stretched.
-func (v *sceneView) settle() {
+func (v *view) settle() {
 	if v.settling != nil {
 		v.settling.Stop()
 	}
@@ -63,21 +64,21 @@ func (v *sceneView) settle() {
 }
 
 // Where is the place of the widget at which a place of the scene shows.
-func (v *sceneView) Where(at scene.Point) fyne.Position { return v.stage.where(at) }
+func (v *view) Where(at scene.Point) fyne.Position { return v.stage.where(at) }
 
-func (v *sceneView) takeFocus() {
+func (v *view) takeFocus() {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(v.self); c != nil {
 		c.Focus(v.self)
 	}
 }
 
 // FocusGained does not show the ring: what is clicked, or played on, needs none.
-func (v *sceneView) FocusGained() {}
+func (v *view) FocusGained() {}
 
 // FocusLost hides the ring.
-func (v *sceneView) FocusLost() { v.showRing(false) }
+func (v *view) FocusLost() { v.showRing(false) }
 
-func (v *sceneView) showRing(shown bool) {
+func (v *view) showRing(shown bool) {
 	if v.ringed != shown {
 		v.ringed = shown
 		v.Refresh()
@@ -86,23 +87,23 @@ func (v *sceneView) showRing(shown bool) {
 
 // KeyUp shows the ring when Tab has led here: it is released where the focus is by
 // then.
-func (v *sceneView) KeyUp(e *fyne.KeyEvent) {
+func (v *view) KeyUp(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyTab {
 		v.showRing(true)
 	}
 }
 
 // CreateRenderer is for the toolkit.
-func (v *sceneView) CreateRenderer() fyne.WidgetRenderer { return &sceneRenderer{v} }
+func (v *view) CreateRenderer() fyne.WidgetRenderer { return &renderer{v} }
 
-type sceneRenderer struct{ view *sceneView }
+type renderer struct{ view *view }
 
 // boardMargin is the room for the ring around the scene, in pixels.
 const boardMargin = 10
 
-func (r *sceneRenderer) Layout(size fyne.Size) {
+func (r *renderer) Layout(size fyne.Size) {
 	v := r.view
-	corner, filled, stale := v.stage.fit(size, boardMargin, density(v.self), palette())
+	corner, filled, stale := v.stage.fit(size, boardMargin, style.Density(v.self), style.Palette())
 	// The ring lies close around the frame, in what the shadow keeps free.
 	unit := v.stage.unit()
 	v.ring.CornerRadius = 0.48 * unit
@@ -114,13 +115,13 @@ func (r *sceneRenderer) Layout(size fyne.Size) {
 }
 
 // MinSize is small, so that the view never forces the window to grow.
-func (r *sceneRenderer) MinSize() fyne.Size { return fyne.NewSize(180, 180) }
+func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(180, 180) }
 
-func (r *sceneRenderer) Objects() []fyne.CanvasObject {
+func (r *renderer) Objects() []fyne.CanvasObject {
 	return append(slices.Clip(r.view.stage.objects), r.view.ring)
 }
 
-func (r *sceneRenderer) Refresh() {
+func (r *renderer) Refresh() {
 	v := r.view
 	if v.ring.StrokeColor = color.Transparent; v.ringed {
 		v.ring.StrokeColor = theme.Color(theme.ColorNameFocus)
@@ -129,4 +130,4 @@ func (r *sceneRenderer) Refresh() {
 	canvas.Refresh(v.self)
 }
 
-func (r *sceneRenderer) Destroy() {}
+func (r *renderer) Destroy() {}

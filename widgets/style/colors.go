@@ -1,4 +1,4 @@
-package widgets
+package style
 
 import "fyne.io/fyne/v2"
 

@@ -1,4 +1,4 @@
-package widgets
+package style
 
 import (
 	"math"
@@ -11,8 +11,8 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// palette is that which suits the theme's background.
-func palette() scene.Palette {
+// Palette suits the theme's background.
+func Palette() scene.Palette {
 	red, green, blue, _ := theme.Color(theme.ColorNameBackground).RGBA()
 	if red+green+blue > 3*0x8000 {
 		return scene.Light()
@@ -20,8 +20,9 @@ func palette() scene.Palette {
 	return scene.Dark()
 }
 
-// density is how many device pixels one of the toolkit's has where an object is shown.
-func density(o fyne.CanvasObject) float32 {
+// Density is the number of device pixels in one of the toolkit's, where an object is
+// shown.
+func Density(o fyne.CanvasObject) float32 {
 	const far = 1 << 14 // so that rounding does not matter
 	if c := fyne.CurrentApp().Driver().CanvasForObject(o); c != nil {
 		if x, _ := c.PixelCoordinateForPosition(fyne.NewPos(far, 0)); x > 0 {
@@ -31,31 +32,31 @@ func density(o fyne.CanvasObject) float32 {
 	return 1
 }
 
-// wholePixel is the place of the next whole device pixel.
-func wholePixel(x, density float32) float32 {
+// WholePixel rounds a coordinate to a whole device pixel.
+func WholePixel(x, density float32) float32 {
 	return float32(math.Round(float64(x*density))) / density
 }
 
-// chartPalette suits the theme's background.
-func chartPalette() chart.Palette {
-	if palette() == scene.Dark() {
+// ChartPalette suits the theme's background.
+func ChartPalette() chart.Palette {
+	if Palette() == scene.Dark() {
 		return chart.Dark()
 	}
 	return chart.Light()
 }
 
-// Zoom is how much larger than usual the theme's text is.
+// Zoom is the size of the theme's text, 1 as usual.
 func Zoom() float32 { return theme.TextSize() / 13 }
 
-// cellWidth is the width of words in the usual size of text.
-func cellWidth(words string) float32 {
-	return fyne.MeasureText(words, cellSize(), fyne.TextStyle{}).Width
+// TextWidth is the width of words in the usual size of text.
+func TextWidth(words string) float32 {
+	return fyne.MeasureText(words, TextSize(), fyne.TextStyle{}).Width
 }
 
-// cellSize is the usual size of text.
-func cellSize() float32 { return theme.Size(theme.SizeNameText) }
+// TextSize is the usual size of text.
+func TextSize() float32 { return theme.Size(theme.SizeNameText) }
 
-// newImage is an image that only the graphics card makes larger or smaller.
-func newImage() *canvas.Image {
+// NewImage makes an image that the graphics card alone scales.
+func NewImage() *canvas.Image {
 	return &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleFastest}
 }

@@ -1,27 +1,30 @@
-package widgets
+package table
 
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
+
+	"langkah/widgets"
+	"langkah/widgets/style"
 )
 
-// Column is one column of a [SortTable].
+// Column is one column of a [Sortable].
 type Column struct {
 	Title  string
 	Tip    string // what it means
 	Figure bool   // its cells stand to the right
 }
 
-// Cell is what stands in one place of a [SortTable].
+// Cell is what stands in one place of a [Sortable].
 type Cell struct {
 	Text string
 	Bold bool
-	Pale bool    // of less weight
-	Chip bool    // on a pill in the mood's colour
-	Mood Mood    // of a chip
-	Best bool    // the best of its column: bold, green and with a star
-	Bar  float32 // length of the bar below, up to 1; below 0 for none
+	Pale bool         // of less weight
+	Chip bool         // on a pill in the mood's colour
+	Mood widgets.Mood // of a chip
+	Best bool         // the best of its column: bold, green and with a star
+	Bar  float32      // length of the bar below, up to 1; below 0 for none
 }
 
 // NoBar is the bar of a cell that has none.
@@ -40,9 +43,9 @@ func (c Cell) style() fyne.TextStyle { return fyne.TextStyle{Bold: c.Bold || c.B
 
 func (c Cell) size() float32 {
 	if c.Chip {
-		return theme.Size(SizeChip)
+		return theme.Size(style.SizeChip)
 	}
-	return cellSize()
+	return style.TextSize()
 }
 
 // width is the room that the cell needs.
@@ -52,7 +55,7 @@ func (c Cell) width() float32 {
 	case c.Chip && c.Text != "":
 		w += 2 * chipMargin
 	case c.Best:
-		w += (starSide + starGap) * Zoom()
+		w += (starSide + starGap) * style.Zoom()
 	}
 	if c.Bar >= 0 {
 		w = fyne.Max(w, leastBar)
@@ -100,10 +103,10 @@ func (f *face) show(at fyne.Position, size fyne.Size, figure bool, row rowLook) 
 	c := f.cell
 	f.hide()
 	f.text.Show()
-	fill, ink := fyne.ThemeColorName(""), ColorInk
+	fill, ink := fyne.ThemeColorName(""), style.ColorInk
 	switch {
 	case c.Chip:
-		fill, ink = c.Mood.colors()
+		fill, ink = c.Mood.Colors()
 	case row.wrong:
 		ink = theme.ColorNameError
 	case c.Best:
@@ -131,10 +134,10 @@ func (f *face) show(at fyne.Position, size fyne.Size, figure bool, row rowLook) 
 		f.place(f.pill, x-chipMargin, y-1, width+2*chipMargin, height+2)
 	case c.Best:
 		f.star.Resource = starIcon
-		side := starSide * Zoom()
-		f.place(f.star, x-side-starGap*Zoom(), y+(height-side)/2, side, side)
+		side := starSide * style.Zoom()
+		f.place(f.star, x-side-starGap*style.Zoom(), y+(height-side)/2, side, side)
 	}
-	f.text.Move(fyne.NewPos(wholePixel(x, row.density), wholePixel(y, row.density)))
+	f.text.Move(fyne.NewPos(style.WholePixel(x, row.density), style.WholePixel(y, row.density)))
 	f.text.Resize(fyne.NewSize(width, height))
 	if c.Bar >= 0 {
 		f.track.FillColor, f.bar.FillColor = theme.Color(theme.ColorNameButton), theme.Color(theme.ColorNamePrimary)

@@ -1,7 +1,9 @@
-package widgets
+package table
 
 import (
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"langkah/widgets"
 )
 
 // Heading is that of a column: a word or a letter, and what it means.
@@ -11,7 +13,7 @@ type Heading struct{ Text, Tip string }
 type headings struct {
 	row
 	list []Heading
-	tips *Tips
+	tips *widgets.Tips
 	on   int // the heading below the mouse; -1 for none
 }
 
@@ -25,7 +27,7 @@ func newHeadings(c *columns) *headings {
 }
 
 // offer shows other headings.
-func (h *headings) offer(list []Heading, tips *Tips) {
+func (h *headings) offer(list []Heading, tips *widgets.Tips) {
 	h.list, h.tips, h.on = list, tips, -1
 	words := make([]string, len(list))
 	for i, one := range list {

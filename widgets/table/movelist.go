@@ -1,4 +1,4 @@
-package widgets
+package table
 
 import (
 	"image"
@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
+
+	"langkah/widgets"
 )
 
 // MoveList is a table of moves under a header. The present row is marked; a
@@ -16,7 +18,7 @@ type MoveList struct {
 
 	OnJump func(row int)
 	OnMenu func(row int, at fyne.Position) // a row's menu is asked for, there in the window; may be nil
-	Tips   *Tips                           // shows what the headings mean
+	Tips   *widgets.Tips                   // shows what the headings mean
 
 	header  *headings
 	list    *rowList

@@ -1,4 +1,4 @@
-package widgets
+package table
 
 import (
 	"fmt"
@@ -6,6 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+
+	"langkah/widgets/style"
 )
 
 func TestMoveListJumpsOnlyForTheUser(t *testing.T) {
@@ -26,8 +28,8 @@ func TestMoveListJumpsOnlyForTheUser(t *testing.T) {
 }
 
 func TestLongWordsAreShortened(t *testing.T) {
-	if got := shortened("tile 12 moves left", 60); got == "tile 12 moves left" || cellWidth(got) > 60 {
-		t.Errorf("shortened to %q, %v wide, want at most 60", got, cellWidth(got))
+	if got := shortened("tile 12 moves left", 60); got == "tile 12 moves left" || style.TextWidth(got) > 60 {
+		t.Errorf("shortened to %q, %v wide, want at most 60", got, style.TextWidth(got))
 	}
 	if got := shortened("UP", 60); got != "UP" {
 		t.Errorf("UP has room but became %q", got)

@@ -1,4 +1,4 @@
-package widgets
+package table
 
 import (
 	"image"
@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"langkah/widgets/style"
 )
 
 // columns are how wide the columns of a table are. One may hold words: it takes
@@ -30,10 +32,10 @@ const (
 func (c *columns) fit(header []string, rows int, cell func(row, column int) string) {
 	c.widths = make([]float32, len(header))
 	for column, name := range header {
-		width := cellWidth(name)
+		width := style.TextWidth(name)
 		for _, row := range []int{0, rows / 2, rows - 1} {
 			if row >= 0 && row < rows {
-				width = fyne.Max(width, cellWidth(cell(row, column)))
+				width = fyne.Max(width, style.TextWidth(cell(row, column)))
 			}
 		}
 		c.widths[column] = width
@@ -74,7 +76,7 @@ type row struct {
 func newRow(c *columns) *row {
 	r := &row{columns: c}
 	if c.picture > 0 {
-		r.image = newImage()
+		r.image = style.NewImage()
 		r.image.FillMode, r.image.ScaleMode = canvas.ImageFillContain, canvas.ImageScaleSmooth
 	}
 	r.ExtendBaseWidget(r)
@@ -119,7 +121,7 @@ func (r *rowRenderer) MinSize() fyne.Size {
 }
 
 func (r *rowRenderer) Layout(size fyne.Size) {
-	x, scale := float32(columnGap)/2, density(r.row)
+	x, scale := float32(columnGap)/2, style.Density(r.row)
 	for i, t := range r.row.cells {
 		if i >= len(r.row.columns.widths) || i >= len(r.row.words) {
 			t.Hide()
@@ -130,7 +132,7 @@ func (r *rowRenderer) Layout(size fyne.Size) {
 		if i == r.row.columns.words {
 			if side := r.row.columns.picture; r.row.image != nil {
 				r.row.image.Resize(fyne.NewSquareSize(side))
-				r.row.image.Move(fyne.NewPos(wholePixel(x, scale), wholePixel((size.Height-side)/2, scale)))
+				r.row.image.Move(fyne.NewPos(style.WholePixel(x, scale), style.WholePixel((size.Height-side)/2, scale)))
 			}
 			x += r.row.columns.pictureRoom()
 			width = r.row.columns.wordRoom(size.Width)
@@ -141,26 +143,26 @@ func (r *rowRenderer) Layout(size fyne.Size) {
 			t.Refresh()
 		}
 		// Words begin on a whole pixel: between two they are blurred.
-		need, at := fyne.MeasureText(words, cellSize(), t.TextStyle), x
+		need, at := fyne.MeasureText(words, style.TextSize(), t.TextStyle), x
 		if i != r.row.columns.words {
 			at += width - need.Width
 		}
 		t.Resize(need)
-		t.Move(fyne.NewPos(wholePixel(at, scale), wholePixel((size.Height-need.Height)/2, scale)))
+		t.Move(fyne.NewPos(style.WholePixel(at, scale), style.WholePixel((size.Height-need.Height)/2, scale)))
 		x += width + columnGap
 	}
 }
 
 // rowHeight is that of a row of a list, in whole pixels.
-func rowHeight() float32 { return float32(math.Ceil(float64(2*cellSize()) - 1e-3)) }
+func rowHeight() float32 { return float32(math.Ceil(float64(2*style.TextSize()) - 1e-3)) }
 
 // shortened is a text cut to a width, with an ellipsis where it is cut.
 func shortened(words string, width float32) string {
-	if cellWidth(words) <= width {
+	if style.TextWidth(words) <= width {
 		return words
 	}
 	runes := []rune(words)
-	for len(runes) > 1 && cellWidth(string(runes)+"…") > width {
+	for len(runes) > 1 && style.TextWidth(string(runes)+"…") > width {
 		runes = runes[:len(runes)-1]
 	}
 	return string(runes) + "…"
@@ -173,8 +175,8 @@ func (r *rowRenderer) Refresh() {
 	}
 	c := theme.Color(name)
 	for _, t := range r.row.cells {
-		if t.Color != c || t.TextSize != cellSize() {
-			t.Color, t.TextSize = c, cellSize()
+		if t.Color != c || t.TextSize != style.TextSize() {
+			t.Color, t.TextSize = c, style.TextSize()
 			t.Refresh()
 		}
 	}

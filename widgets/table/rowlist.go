@@ -1,4 +1,4 @@
-package widgets
+package table
 
 import (
 	"fyne.io/fyne/v2"

@@ -1,4 +1,4 @@
-package widgets
+package table
 
 import (
 	"fyne.io/fyne/v2"
@@ -6,12 +6,14 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"langkah/widgets/style"
 )
 
-// tableRow is one row of a SortTable, or its header.
+// tableRow is one row of a Sortable, or its header.
 type tableRow struct {
 	widget.BaseWidget
-	table  *SortTable
+	table  *Sortable
 	header bool
 	number int
 	faces  []*face
@@ -28,13 +30,13 @@ var (
 // headRow is a header, which can be pressed. A row is pressed through its list.
 type headRow struct{ tableRow }
 
-func newHeadRow(t *SortTable) *headRow {
+func newHeadRow(t *Sortable) *headRow {
 	h := &headRow{tableRow{table: t, header: true, line: canvas.NewLine(nil), tipped: -1}}
 	h.ExtendBaseWidget(h)
 	return h
 }
 
-func newTableRow(t *SortTable) *tableRow {
+func newTableRow(t *Sortable) *tableRow {
 	r := &tableRow{table: t, line: canvas.NewLine(nil), tipped: -1}
 	r.ExtendBaseWidget(r)
 	return r
@@ -55,7 +57,7 @@ func (r *tableRow) CreateRenderer() fyne.WidgetRenderer { return &tableRowRender
 type tableRowRenderer struct{ row *tableRow }
 
 func (r *tableRowRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(60, fyne.MeasureText("0", cellSize(), fyne.TextStyle{}).Height+rowSpace)
+	return fyne.NewSize(60, fyne.MeasureText("0", style.TextSize(), fyne.TextStyle{}).Height+rowSpace)
 }
 
 func (r *tableRowRenderer) Layout(size fyne.Size) {
@@ -83,9 +85,9 @@ func (r *tableRowRenderer) Layout(size fyne.Size) {
 func (r *tableRow) look() rowLook {
 	data := r.table.data
 	if r.header || r.number >= data.Rows {
-		return rowLook{density: density(r)}
+		return rowLook{density: style.Density(r)}
 	}
-	look := rowLook{density: density(r), wrong: data.Wrong != nil && data.Wrong(r.number), pale: data.Pale != nil && data.Pale(r.number)}
+	look := rowLook{density: style.Density(r), wrong: data.Wrong != nil && data.Wrong(r.number), pale: data.Pale != nil && data.Pale(r.number)}
 	for i := range data.Columns {
 		look.barred = look.barred || data.Cell(r.number, i).Bar >= 0
 	}

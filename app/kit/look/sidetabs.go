@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/widgets"
+	"langkah/widgets/style"
 )
 
 // SideTabs is the panel to the right of a page: tabs of which one is shown, and a
@@ -47,7 +48,7 @@ func NewSideTabs(f *Frame, fold func(open bool)) *SideTabs {
 	}
 	top := container.NewVBox(Inset(4, line), widget.NewSeparator())
 	column := InOrder(layout.NewBorderLayout(top, nil, nil, nil), top, t.shown)
-	t.Content = Edged(widgets.NewSurface(widgets.ColorPanel, 0, column), false)
+	t.Content = Edged(widgets.NewSurface(style.ColorPanel, 0, column), false)
 	return t
 }
 

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"langkah/app/kit/look"
-	"langkah/widgets"
+	"langkah/widgets/table"
 )
 
 // sideTabs is the right of the page: moves, facts and the run, in tabs. In a
@@ -60,7 +60,7 @@ func (t *sideTabs) showFacts() {
 			for i, h := range f.Table.Header {
 				header[i] = w.Message(h)
 			}
-			t.factList.Add(widgets.NewTable(header, f.Table.Rows))
+			t.factList.Add(table.NewFixed(header, f.Table.Rows))
 		}
 	}
 }

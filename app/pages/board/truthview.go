@@ -13,6 +13,7 @@ import (
 	"langkah/engine"
 	"langkah/engine/game/truth"
 	"langkah/widgets"
+	"langkah/widgets/plot"
 )
 
 // truthView says at the right of the dock's first line how far it is, what the
@@ -23,7 +24,7 @@ type truthView struct {
 	judge   *judge
 	sums    *breakdowns
 	sum     *widgets.Badge // what the heuristic says, while it is shown
-	track   *widgets.Curve
+	track   *plot.Curve
 	tracked *fyne.Container
 	stands  *widget.Label
 	move    *widgets.Badge
@@ -34,7 +35,7 @@ type truthView struct {
 
 func newTruthView(f *look.Frame, j *judge, sums *breakdowns, toggle func()) *truthView {
 	v := &truthView{
-		frame: f, judge: j, sums: sums, sum: widgets.NewBadge(), track: widgets.NewCurve(), stands: widget.NewLabel(""), move: widgets.NewBadge(), best: widget.NewLabel(""),
+		frame: f, judge: j, sums: sums, sum: widgets.NewBadge(), track: plot.NewCurve(), stands: widget.NewLabel(""), move: widgets.NewBadge(), best: widget.NewLabel(""),
 	}
 	v.stands.TextStyle.Bold = true
 	v.best.Importance = widget.LowImportance

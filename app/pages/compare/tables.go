@@ -13,6 +13,7 @@ import (
 	"langkah/engine/base/figures"
 	"langkah/engine/compare"
 	"langkah/widgets"
+	"langkah/widgets/table"
 )
 
 // tables is the tab of tables: one of each puzzle and, for several puzzles, the
@@ -23,7 +24,7 @@ type tables struct {
 	openRun func(compare.Key)
 	which   *widgets.Dropdown
 	faults  *widget.Label
-	table   *widgets.SortTable
+	table   *table.Sortable
 	note    *widget.Label
 	card    *widgets.Card
 	hint    *widget.Label // in place of a table that there is not
@@ -45,7 +46,7 @@ func newTables(f *look.Frame, m *Model, openRun func(compare.Key)) *tables {
 	t.faults.Selectable = true
 	t.note.Wrapping = fyne.TextWrapWord
 	t.note.Importance = widget.LowImportance
-	t.table = widgets.NewSortTable(f.Tips, f.Key)
+	t.table = table.NewSortable(f.Tips, f.Key)
 	t.table.OnSort, t.table.OnOpen, t.table.OnMenu = t.sort, t.open, t.menu
 	t.card, t.hint = widgets.NewCard(t.table), widget.NewLabel("")
 	t.hint.Wrapping, t.hint.Alignment = fyne.TextWrapWord, fyne.TextAlignCenter
@@ -114,9 +115,9 @@ func (t *tables) showLines(one compare.Table) {
 		one.Sort(choice.sorted, choice.falling)
 	}
 	t.one, t.columns = one, t.columnsFor(one)
-	data := widgets.TableData{Rows: len(one.Lines), Sorted: -1, Falling: choice.falling}
+	data := table.Data{Rows: len(one.Lines), Sorted: -1, Falling: choice.falling}
 	for i, c := range t.columns {
-		data.Columns = append(data.Columns, widgets.Column{Title: c.title, Tip: c.tip, Figure: c.figure})
+		data.Columns = append(data.Columns, table.Column{Title: c.title, Tip: c.tip, Figure: c.figure})
 		if c.by == choice.sorted && c.by != "" && data.Sorted < 0 {
 			data.Sorted = i
 		}
@@ -125,7 +126,7 @@ func (t *tables) showLines(one compare.Table) {
 	for _, fault := range compare.Faults(t.model.rows) {
 		faulty[fault.Rows[0].Digest+fault.Rows[0].Method()] = true
 	}
-	data.Cell = func(row, column int) widgets.Cell { return t.cell(t.columns[column], one.Lines[row]) }
+	data.Cell = func(row, column int) table.Cell { return t.cell(t.columns[column], one.Lines[row]) }
 	data.Wrong = func(row int) bool { return faulty[one.Digest+one.Lines[row].Method()] }
 	data.Pale = func(row int) bool { return !one.Lines[row].Ran() }
 	data.Tip = func(row int) string { return t.tip(one.Lines[row]) }
@@ -195,12 +196,12 @@ func (t *tables) showMatrix() {
 
 // fillPlain shows a table of words and, from the second column on, figures.
 func (t *tables) fillPlain(header []string, rows int, text func(row, column int) string) {
-	data := widgets.TableData{Rows: rows, Sorted: -1}
+	data := table.Data{Rows: rows, Sorted: -1}
 	for i, title := range header {
-		data.Columns = append(data.Columns, widgets.Column{Title: title, Figure: i > 0})
+		data.Columns = append(data.Columns, table.Column{Title: title, Figure: i > 0})
 	}
-	data.Cell = func(row, column int) widgets.Cell {
-		return widgets.Cell{Text: text(row, column), Bar: widgets.NoBar}
+	data.Cell = func(row, column int) table.Cell {
+		return table.Cell{Text: text(row, column), Bar: table.NoBar}
 	}
 	t.table.Fill(data)
 }
@@ -242,7 +243,7 @@ func (t *tables) menu(row int, at fyne.Position) {
 
 // copy copies rows under their header, with tabs between the cells, as
 // spreadsheets take them.
-func (t *tables) copy(data widgets.TableData, from, to int) {
+func (t *tables) copy(data table.Data, from, to int) {
 	var lines []string
 	line := func(cell func(column int) string) {
 		cells := make([]string, len(data.Columns))

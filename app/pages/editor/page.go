@@ -10,6 +10,7 @@ import (
 	"langkah/app/kit/look"
 	"langkah/engine"
 	"langkah/widgets"
+	"langkah/widgets/sceneview"
 )
 
 // Host is what the page asks of the window beside the frame.
@@ -32,7 +33,7 @@ type Page struct {
 
 	// The views, made by Build.
 	box         *toolbox
-	easel       *widgets.Easel
+	easel       *sceneview.Easel
 	empty       *widget.Label // where there is no board
 	dock        *dock
 	check       *checkView
@@ -70,7 +71,7 @@ func (p *Page) build() {
 	p.box = newToolbox(p.frame, p.model, boxActions{
 		pick: p.pick, empty: p.askEmpty, open: p.takeOpen, harder: p.harder, valueChanged: p.redraw,
 	})
-	p.easel = widgets.NewEasel()
+	p.easel = sceneview.NewEasel()
 	p.easel.OnPress, p.easel.OnDraw, p.easel.OnRelease = p.press, p.draw, p.release
 	p.easel.OnKey, p.easel.OnRune = p.key, p.rune
 	p.dock = newDock(p.frame, p.model, dockActions{undo: p.undo, redo: p.redo, save: p.save, play: p.play})

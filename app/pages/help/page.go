@@ -10,6 +10,8 @@ import (
 
 	"langkah/app/kit/look"
 	"langkah/widgets"
+	"langkah/widgets/sceneview"
+	"langkah/widgets/style"
 )
 
 // Host is what the page asks of the window beside the frame.
@@ -63,7 +65,7 @@ func (p *Page) Build() {
 	back := widgets.NewButton(text("help.back", "Back"), theme.NavigateBackIcon(), p.host.Back)
 	back.OnKey, back.Tips, back.Tip = p.frame.Key, p.frame.Tips, "Esc"
 	title := widget.NewLabel(text("help.title", "Help"))
-	title.SizeName, title.TextStyle.Bold = widgets.SizeTitle, true
+	title.SizeName, title.TextStyle.Bold = style.SizeTitle, true
 	head := container.NewBorder(nil, nil, look.Tight(title), back, p.search)
 	p.content = container.NewBorder(look.Inset(12, container.NewVBox(head, container.NewHScroll(p.bar))), nil, nil, nil,
 		look.Responding(p.scroll, func(float32) {}))
@@ -186,10 +188,10 @@ func (p *Page) view(e entry) fyne.CanvasObject {
 		words.Add(container.NewHBox(open))
 		sheet := widget.NewLabel(strings.TrimRight(e.example, "\n"))
 		sheet.TextStyle.Monospace = true
-		beside = look.AtLeast(exampleWidth, widgets.NewSurface(theme.ColorNameButton, widgets.ControlRadius, sheet))
+		beside = look.AtLeast(exampleWidth, widgets.NewSurface(theme.ColorNameButton, style.ControlRadius, sheet))
 	}
 	if s, ok := drawing(e.order); ok {
-		picture := widgets.NewThumbnail(fyne.NewSize(drawingWidth, drawingHeight))
+		picture := sceneview.NewThumbnail(fyne.NewSize(drawingWidth, drawingHeight))
 		picture.ShowScene(s)
 		beside = picture
 	}

@@ -15,6 +15,7 @@ import (
 	"langkah/engine/base/figures"
 	"langkah/engine/game/truth"
 	"langkah/widgets"
+	"langkah/widgets/style"
 )
 
 // gamePanel is the panel of a game: its result and its mistakes.
@@ -137,7 +138,7 @@ func (l *gamePanel) row(k, i int) fyne.CanvasObject {
 	sign := widgets.NewTriangle(fmt.Sprint(k + 1))
 	inside := look.InOrder(layout.NewBorderLayout(nil, nil, sign, much), sign, much, look.Tight(move, words))
 	ground := canvas.NewRectangle(color.Transparent)
-	ground.CornerRadius = widgets.ControlRadius
+	ground.CornerRadius = style.ControlRadius
 	l.rows = append(l.rows, ground)
 	return container.NewStack(ground, widgets.NewPressRow(fmt.Sprint(i), inside, func() { l.page.jump(i) }))
 }
@@ -147,7 +148,7 @@ func (l *gamePanel) mark() {
 	for k, r := range l.rows {
 		r.FillColor = color.Transparent
 		if k == l.model.mistake() {
-			r.FillColor = theme.Color(widgets.ColorSoft)
+			r.FillColor = theme.Color(style.ColorSoft)
 		}
 		r.Refresh()
 	}

@@ -16,6 +16,10 @@ import (
 	"langkah/engine/base/scene"
 	"langkah/engine/game/truth"
 	"langkah/widgets"
+	"langkah/widgets/plot"
+	"langkah/widgets/sceneview"
+	"langkah/widgets/style"
+	"langkah/widgets/table"
 )
 
 // gameReview is the page's subject where it reviews a game.
@@ -78,13 +82,13 @@ func (r *gameReview) tryAgain() { r.page.host.TryAgain(r.game, max(r.index-1, 0)
 type graph struct {
 	frame   *look.Frame
 	model   *gameModel
-	chart   *widgets.PressChart
+	chart   *plot.PressChart
 	content fyne.CanvasObject
 }
 
 func newGraph(f *look.Frame, m *gameModel, jump func(int)) *graph {
 	g := &graph{frame: f, model: m}
-	g.chart = widgets.NewPressChart(g.slope(), func(x, width float64, measure chart.Measure) {
+	g.chart = plot.NewPressChart(g.slope(), func(x, width float64, measure chart.Measure) {
 		if m.ready {
 			jump(g.slope().Nearest(x, width, measure))
 		}
@@ -156,14 +160,14 @@ type gameBoards struct {
 
 // lineCard is a board with a line of words and a badge below.
 type lineCard struct {
-	board   *widgets.Thumbnail
+	board   *sceneview.Thumbnail
 	words   *widget.Label
 	badge   *widgets.Badge
 	content fyne.CanvasObject
 }
 
 func newLineCard() *lineCard {
-	c := &lineCard{board: widgets.NewThumbnail(fyne.NewSize(90, 90)), words: widget.NewLabel(""), badge: widgets.NewBadge()}
+	c := &lineCard{board: sceneview.NewThumbnail(fyne.NewSize(90, 90)), words: widget.NewLabel(""), badge: widgets.NewBadge()}
 	c.words.TextStyle.Bold = true
 	line := container.NewCenter(container.New(layout.NewCustomPaddedHBoxLayout(2), c.words, container.NewCenter(c.badge)))
 	c.content = container.NewBorder(nil, line, nil, nil, c.board)
@@ -259,13 +263,13 @@ func pointed(from, to engine.Position, wrong bool) scene.Scene {
 type moves struct {
 	frame   *look.Frame
 	model   *gameModel
-	list    *widgets.MoveList
+	list    *table.MoveList
 	content fyne.CanvasObject
 }
 
 func newMoves(p *Page, m *gameModel) *moves {
 	l := &moves{frame: p.frame, model: m, list: newList(p)}
-	l.content = container.NewBorder(nil, nil, widget.NewSeparator(), nil, widgets.NewSurface(widgets.ColorPanel, 0, look.Inset(4, l.list)))
+	l.content = container.NewBorder(nil, nil, widget.NewSeparator(), nil, widgets.NewSurface(style.ColorPanel, 0, look.Inset(4, l.list)))
 	return l
 }
 
@@ -275,7 +279,7 @@ func (l *moves) show() {
 	if m.ready && m.review.Counts() {
 		lost, left = w.Text("moves.kept", "kept"), w.Text("moves.left", "left")
 	}
-	header := []widgets.Heading{{Text: "#"}, {Text: w.Text("review.yourmoves", "Your moves")}, {Text: lost}, {Text: left}}
+	header := []table.Heading{{Text: "#"}, {Text: w.Text("review.yourmoves", "Your moves")}, {Text: lost}, {Text: left}}
 	l.list.Fill(header, len(m.positions), func(row, column int) string {
 		switch column {
 		case 0:

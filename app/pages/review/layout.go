@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"langkah/app/kit/look"
-	"langkah/widgets"
+	"langkah/widgets/style"
 )
 
 // arrangement puts the panel to the left, the graph, the boards and the dock
@@ -36,7 +36,7 @@ func (a arrangement) objects() []fyne.CanvasObject {
 func (arrangement) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(panelWidth+360, 420) }
 
 func (a arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	s := widgets.Zoom()
+	s := style.Zoom()
 	left, right, top := panelWidth*s, float32(0), float32(gap)
 	if a.list != nil {
 		if size.Width/s >= listFrom {

@@ -14,6 +14,7 @@ import (
 	"langkah/engine/base/figures"
 	"langkah/engine/course/grade"
 	"langkah/widgets"
+	"langkah/widgets/table"
 )
 
 // outputPanel is the panel of an output: its verdict and its boards.
@@ -24,7 +25,7 @@ type outputPanel struct {
 	chips   [3]*widgets.Badge // readable, legal, solved
 	working *widget.ProgressBarInfinite
 	claims  *fyne.Container
-	list    *widgets.MoveList
+	list    *table.MoveList
 }
 
 func newOutputPanel(p *Page, m *outputModel) *outputPanel {
@@ -149,7 +150,7 @@ func (l *outputPanel) showClaims() {
 // showList lists the boards with the moves that led to each and its line in the file.
 func (l *outputPanel) showList() {
 	m, w := l.model, l.frame.Words
-	header := []widgets.Heading{
+	header := []table.Heading{
 		{Text: "#"}, {Text: w.Text("grading.board", "Board")}, {Text: w.Text("grading.inline", "Line"), Tip: w.Text("grading.inlinetip", "Where the board begins in the file")},
 	}
 	l.list.Fill(header, len(m.Report.Boards), func(row, column int) string {

@@ -9,6 +9,7 @@ import (
 
 	"langkah/app/kit/look"
 	"langkah/widgets"
+	"langkah/widgets/sceneview"
 )
 
 // outputReview is the page's subject where it grades an output.
@@ -66,13 +67,13 @@ type outputBoards struct {
 type boardCard struct {
 	heading *widget.Label
 	note    *widget.Label
-	board   *widgets.Thumbnail
+	board   *sceneview.Thumbnail
 	words   *widget.Label
 	content fyne.CanvasObject
 }
 
 func newBoardCard() *boardCard {
-	c := &boardCard{heading: widget.NewLabel(""), note: widget.NewLabel(""), board: widgets.NewThumbnail(fyne.NewSize(90, 90)), words: widget.NewLabel("")}
+	c := &boardCard{heading: widget.NewLabel(""), note: widget.NewLabel(""), board: sceneview.NewThumbnail(fyne.NewSize(90, 90)), words: widget.NewLabel("")}
 	c.heading.SizeName, c.heading.TextStyle.Bold, c.heading.Truncation = theme.SizeNameSubHeadingText, true, fyne.TextTruncateEllipsis
 	c.note.Importance, c.note.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
 	c.words.Wrapping = fyne.TextWrapWord

@@ -9,6 +9,8 @@ import (
 
 	"langkah/app/kit/look"
 	"langkah/widgets"
+	"langkah/widgets/style"
+	"langkah/widgets/table"
 )
 
 // panel is the left of the page: the verdict, its figures and a list.
@@ -31,7 +33,7 @@ func newPanel(p *Page, state, notes []fyne.CanvasObject, list fyne.CanvasObject,
 	top.Objects = append(append(append(top.Objects, state...), l.figures), notes...)
 	below := container.NewVBox(button, leave)
 	column := look.InOrder(layout.NewBorderLayout(top, below, nil, nil), top, list, below)
-	l.content = container.NewBorder(nil, nil, nil, widget.NewSeparator(), widgets.NewSurface(widgets.ColorPanel, 0, look.Inset(16, column)))
+	l.content = container.NewBorder(nil, nil, nil, widget.NewSeparator(), widgets.NewSurface(style.ColorPanel, 0, look.Inset(16, column)))
 	return l
 }
 
@@ -44,8 +46,8 @@ func (l *panel) setFigures(names, values []string) {
 }
 
 // newList makes a list of the steps, which jumps to the one chosen.
-func newList(p *Page) *widgets.MoveList {
-	list := widgets.NewMoveList(p.frame.Key)
+func newList(p *Page) *table.MoveList {
+	list := table.NewMoveList(p.frame.Key)
 	list.OnJump, list.Tips = p.jump, p.frame.Tips
 	return list
 }

@@ -14,7 +14,7 @@ import (
 	"langkah/engine/base/chart"
 	"langkah/engine/draw/paint"
 	"langkah/engine/study/laboratory"
-	"langkah/widgets"
+	"langkah/widgets/style"
 )
 
 // Mode is a way to draw a search.
@@ -164,7 +164,7 @@ func (c *Canvas) sight() *sight {
 		s = &sight{}
 		c.sights[c.mode] = s
 	}
-	size, zoom := c.Size(), widgets.Zoom()
+	size, zoom := c.Size(), style.Zoom()
 	s.resize(c.picture, float64(size.Width/zoom), float64(size.Height/zoom))
 	return s
 }

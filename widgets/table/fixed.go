@@ -1,18 +1,20 @@
-package widgets
+package table
 
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
+
+	"langkah/widgets/style"
 )
 
-// NewTable shows a small table that does not change: figures under a header.
-func NewTable(header []string, rows [][]string) fyne.CanvasObject {
+// NewFixed shows a small table that does not change: figures under a header.
+func NewFixed(header []string, rows [][]string) fyne.CanvasObject {
 	c := &columns{words: -1}
 	widest := func(column int) string {
 		best := header[column]
 		for _, r := range rows {
-			if column < len(r) && cellWidth(r[column]) > cellWidth(best) {
+			if column < len(r) && style.TextWidth(r[column]) > style.TextWidth(best) {
 				best = r[column]
 			}
 		}

@@ -1,34 +1,36 @@
-package widgets
+package table
 
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"langkah/widgets"
 )
 
-// SortTable is a table of many rows under a header. A click on a name in the
+// Sortable is a table of many rows under a header. A click on a name in the
 // header calls OnSort; a click on a row, or Return, calls OnOpen; the other
 // button of the mouse calls OnMenu. Rows are made only for what is seen, so
 // that many scroll smoothly.
-type SortTable struct {
+type Sortable struct {
 	widget.BaseWidget
 
 	OnSort func(column int)
 	OnOpen func(row int)
 	OnMenu func(row int, at fyne.Position)
 
-	tips    *Tips
+	tips    *widgets.Tips
 	header  *headRow
 	list    *tableList
-	data    TableData
+	data    Data
 	widths  []float32
 	content fyne.CanvasObject
 }
 
-// TableData is what a table shows. Its functions are asked for a row when it is
+// Data is what a table shows. Its functions are asked for a row when it is
 // seen.
-type TableData struct {
+type Data struct {
 	Columns []Column
 	Rows    int
 	Cell    func(row, column int) Cell
@@ -45,9 +47,9 @@ const columnSpace = 16
 // rowSpace is what a row has above and below its writing and its bar.
 const rowSpace = 13
 
-// NewSortTable makes an empty table; key hears keys that it has no use for.
-func NewSortTable(tips *Tips, key func(*fyne.KeyEvent)) *SortTable {
-	t := &SortTable{tips: tips, data: TableData{Sorted: -1}}
+// NewSortable makes an empty table; key hears keys that it has no use for.
+func NewSortable(tips *widgets.Tips, key func(*fyne.KeyEvent)) *Sortable {
+	t := &Sortable{tips: tips, data: Data{Sorted: -1}}
 	t.header = newHeadRow(t)
 	t.list = newTableList(t, key)
 	table := container.NewBorder(container.New(&tightLayout{}, t.header, widget.NewSeparator()), nil, nil, nil, t.list)
@@ -57,7 +59,7 @@ func NewSortTable(tips *Tips, key func(*fyne.KeyEvent)) *SortTable {
 }
 
 // Fill shows other rows.
-func (t *SortTable) Fill(data TableData) {
+func (t *Sortable) Fill(data Data) {
 	t.data = data
 	t.widths = make([]float32, len(data.Columns))
 	for column, c := range data.Columns {
@@ -76,10 +78,10 @@ func (t *SortTable) Fill(data TableData) {
 }
 
 // Data is what the table shows.
-func (t *SortTable) Data() TableData { return t.data }
+func (t *Sortable) Data() Data { return t.data }
 
 // head is the name of a column, with an arrow where it is sorted by it.
-func (t *SortTable) head(column int) Cell {
+func (t *Sortable) head(column int) Cell {
 	name := t.data.Columns[column].Title
 	if column != t.data.Sorted {
 		return Cell{Text: name, Pale: true, Bar: NoBar}
@@ -92,7 +94,7 @@ func (t *SortTable) head(column int) Cell {
 }
 
 // natural is the width of the columns as they need it.
-func (t *SortTable) natural() float32 {
+func (t *Sortable) natural() float32 {
 	width := float32(columnSpace)
 	for _, w := range t.widths {
 		width += w + columnSpace
@@ -102,7 +104,7 @@ func (t *SortTable) natural() float32 {
 
 // place is the left and the width of a column in a row of a width: what is left
 // over is shared.
-func (t *SortTable) place(column int, whole float32) (x, width float32) {
+func (t *Sortable) place(column int, whole float32) (x, width float32) {
 	more := fyne.Max(whole-t.natural(), 0) / float32(max(len(t.widths), 1))
 	x = columnSpace / 2
 	for i, w := range t.widths {
@@ -115,10 +117,10 @@ func (t *SortTable) place(column int, whole float32) (x, width float32) {
 }
 
 // CreateRenderer is for the toolkit.
-func (t *SortTable) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(t.content) }
+func (t *Sortable) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(t.content) }
 
 // columnsLayout is as wide as the columns, or as the room if that is more.
-type columnsLayout struct{ table *SortTable }
+type columnsLayout struct{ table *Sortable }
 
 func (l *columnsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(l.table.natural(), objects[0].MinSize().Height)
@@ -136,7 +138,7 @@ type tableList struct {
 	key func(*fyne.KeyEvent)
 }
 
-func newTableList(t *SortTable, key func(*fyne.KeyEvent)) *tableList {
+func newTableList(t *Sortable, key func(*fyne.KeyEvent)) *tableList {
 	l := &tableList{key: key}
 	l.HideSeparators = true
 	l.Length = func() int { return t.data.Rows }

@@ -1,4 +1,4 @@
-package widgets
+package table
 
 import (
 	"fmt"
@@ -9,16 +9,18 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
+
+	"langkah/widgets/style"
 )
 
 // shownTable is a table of so many rows in a window; cells are named by row and
 // column, and every third row is wrong.
-func shownTable(t *testing.T, rows int, key func(*fyne.KeyEvent)) *SortTable {
-	table := NewSortTable(nil, key)
+func shownTable(t *testing.T, rows int, key func(*fyne.KeyEvent)) *Sortable {
+	table := NewSortable(nil, key)
 	w := test.NewTempWindow(t, table)
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(500, 300))
-	table.Fill(TableData{
+	table.Fill(Data{
 		Columns: []Column{{Title: "Method"}, {Title: "Cost", Figure: true}, {Title: "A long heading", Figure: true}},
 		Rows:    rows, Sorted: 1,
 		Cell: func(row, column int) Cell {
@@ -75,13 +77,13 @@ func TestARowOpensByMouseAndByReturnAgainAndAgain(t *testing.T) {
 func TestColumnsFitTheirWordsAndWrongRowsAreMarked(t *testing.T) {
 	table := shownTable(t, 30, nil)
 	for i, width := range table.widths {
-		if least := cellWidth(fmt.Sprintf("%c%d", 'a'+i, 29)); width < least {
+		if least := style.TextWidth(fmt.Sprintf("%c%d", 'a'+i, 29)); width < least {
 			t.Errorf("column %d is %v wide, its words %v", i, width, least)
 		}
 	}
 	r := newTableRow(table)
 	r.Resize(fyne.NewSize(500, 31))
-	for i, want := range []fyne.ThemeColorName{theme.ColorNameError, ColorInk} {
+	for i, want := range []fyne.ThemeColorName{theme.ColorNameError, style.ColorInk} {
 		r.fill(i)
 		cells := texts(r)
 		if cells[0].Text != fmt.Sprintf("a%d", i) || cells[0].Color != theme.Color(want) {
@@ -95,7 +97,7 @@ func TestColumnsFitTheirWordsAndWrongRowsAreMarked(t *testing.T) {
 	if best := texts(r)[2]; best.Color != theme.Color(theme.ColorNameSuccess) || !best.TextStyle.Bold {
 		t.Error("the best of a column does not stand out")
 	}
-	table.Fill(TableData{Sorted: -1})
+	table.Fill(Data{Sorted: -1})
 	if least := table.content.MinSize(); table.data.Rows != 0 || least.Height <= 0 {
 		t.Errorf("an empty table has %d rows and needs %v", table.data.Rows, least)
 	}
@@ -139,7 +141,7 @@ func TestARowHidesTheCellsThatItDoesNotNeed(t *testing.T) {
 }
 
 func TestASmallTableHasARowBelowTheOther(t *testing.T) {
-	table := NewTable([]string{"Round", "Expanded"}, [][]string{{"1", "100"}, {"2", "123,456,789"}, {"3"}})
+	table := NewFixed([]string{"Round", "Expanded"}, [][]string{{"1", "100"}, {"2", "123,456,789"}, {"3"}})
 	w := test.NewTempWindow(t, table)
 	w.Resize(fyne.NewSize(400, 300))
 	lines := table.(*fyne.Container).Objects
@@ -151,7 +153,7 @@ func TestASmallTableHasARowBelowTheOther(t *testing.T) {
 		y = o.Position().Y
 	}
 	last := lines[3].(*row)
-	if width := last.columns.widths[1]; width < cellWidth("123,456,789") {
-		t.Errorf("the second column is %v wide, its longest words %v", width, cellWidth("123,456,789"))
+	if width := last.columns.widths[1]; width < style.TextWidth("123,456,789") {
+		t.Errorf("the second column is %v wide, its longest words %v", width, style.TextWidth("123,456,789"))
 	}
 }
