@@ -53,6 +53,9 @@ func New(t Tables) Catalog {
 	}}
 }
 
+// Of is a catalogue of these families alone.
+func Of(families ...engine.Family) Catalog { return Catalog{families} }
+
 // Families is every family, in the order shown.
 func (c Catalog) Families() []engine.Family { return c.families }
 

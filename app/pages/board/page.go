@@ -227,7 +227,11 @@ func (p *Page) solveHereOnly() {
 
 func (p *Page) solveFrom(from session.Node, puzzle engine.Puzzle) {
 	method, ok := p.model.choice.Method()
-	if !ok || p.model.solving() {
+	switch {
+	case p.model.solving():
+		return
+	case !ok:
+		p.frame.Say(look.Sentence(p.frame.Words.Message(engine.Msg("there is no method for this puzzle"))))
 		return
 	}
 	p.player.Stop()

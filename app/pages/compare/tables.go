@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/app/kit/look"
+	"langkah/engine"
 	"langkah/engine/base/figures"
 	"langkah/engine/compare"
 	"langkah/widgets"
@@ -69,6 +70,9 @@ func (t *tables) show() {
 		t.card.Hide()
 		t.note.SetText("")
 		t.hint.SetText(t.frame.Words.Text("compare.hint", "Tick methods and press Compare or Ctrl+K. A click on a row then shows its solution on the board."))
+		if len(t.model.names) == 0 {
+			t.hint.SetText(look.Sentence(t.frame.Words.Message(engine.Msg("there is no method for this puzzle"))))
+		}
 	case several && t.model.table.chosen == 0:
 		t.showTotals()
 	case several && t.model.table.chosen == 1:

@@ -158,7 +158,7 @@ func (p *Page) Enter() {
 	p.arrange() // results may have been added
 	p.model.findRecent(p.frame.Preferences.Recent(), p.showRecent)
 	p.model.findFolders(p.frame.Preferences.Packs(), p.arrange)
-	if p.model.faces[0] == nil && !p.model.facing.Running() {
+	if len(p.model.faces) > 0 && p.model.faces[0] == nil && !p.model.facing.Running() {
 		p.model.findFaces(p.showFaces)
 	}
 }

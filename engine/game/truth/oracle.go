@@ -44,6 +44,9 @@ func (o *Oracle) Judge(ctx context.Context, at engine.Position, limits engine.Li
 	if proof, ok := o.Prove(at); ok {
 		return engine.Impossible(proof.Why)
 	}
+	if len(o.puzzle.Methods()) == 0 && !at.Solved() {
+		return engine.Truth{Status: engine.Failed, Reason: engine.Msg("there is no method for this puzzle"), AtMost: engine.NoBound}
+	}
 	return engine.JudgeBySolving(ctx, o.puzzle, at, limits, probe)
 }
 
