@@ -59,7 +59,7 @@ func (w *Window) reviewFile(path string) {
 	}})
 }
 
-// gameIn is the game that a transcript tells of.
+// gameIn reads the game of a transcript.
 func gameIn(path, name string, p engine.Puzzle) (review.Game, error) {
 	data, err := os.ReadFile(path)
 	if err != nil {

@@ -64,7 +64,7 @@ type Window struct {
 	menu     *fyne.MainMenu
 }
 
-// Given is what a window is opened with.
+// Given are the parameters of Open.
 type Given struct {
 	Puzzles  catalog.Catalog
 	Folder   string           // keeps what was done for the next start; "" keeps nothing
@@ -271,7 +271,7 @@ func (w *Window) family() engine.Family {
 	return f
 }
 
-// show takes up a puzzle. A puzzle that is a variant of the present one has
+// show opens a puzzle. A puzzle that is a variant of the present one has
 // its name.
 func (w *Window) show(name string, p engine.Puzzle) {
 	w.showGame(name, share.Game{Puzzle: p}, origin{})
@@ -322,7 +322,7 @@ func (w *Window) changed() {
 	w.keep()
 }
 
-// showRun shows on the board what a method came to on a puzzle.
+// showRun shows the result of a method on the board.
 func (w *Window) showRun(name string, p engine.Puzzle, m engine.Method, r engine.Result) {
 	w.show(name, p)
 	w.board.Show(engine.Solution{Name: name, Puzzle: p, Method: m, Result: r})

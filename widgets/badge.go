@@ -9,7 +9,7 @@ import (
 	"langkah/widgets/style"
 )
 
-// Mood is what a badge says by its colour, beside its words.
+// Mood is the meaning of a badge's colour.
 type Mood uint8
 
 const (

@@ -99,7 +99,7 @@ func (p *Picker) open() {
 	p.list.reveal()
 }
 
-// pick is what the list does with a choice.
+// pick chooses by the list.
 func (p *Picker) pick(index int) {
 	p.close()
 	if index != p.chosen {

@@ -49,7 +49,7 @@ func NewTextArea(changed func(string)) *TextArea {
 	return a
 }
 
-// Text is what stands there.
+// Text returns the whole text.
 func (a *TextArea) Text() string { return a.entry.Text }
 
 // SetText shows another text, and tells nobody. The cursor stays near its place.
@@ -91,7 +91,7 @@ func (a *TextArea) put(row, col int) {
 	a.entry.Refresh()
 }
 
-// Writing is what has the keyboard while one writes.
+// Writing returns the object that has the keyboard focus while one types.
 func (a *TextArea) Writing() fyne.Focusable { return a.entry }
 
 func (a *TextArea) edited(text string) {

@@ -29,7 +29,7 @@ type Transport struct {
 	Count func(step, last int) string
 }
 
-// TransportActions are what the controls of a [Transport] do.
+// TransportActions are called by the controls of a [Transport].
 type TransportActions struct {
 	First, Back, Play, Forward, Last func()
 	Seek                             func(step int)
@@ -38,7 +38,7 @@ type TransportActions struct {
 	Picked                           func()               // after the mouse chose a speed
 }
 
-// TransportWords are what the tooltips of a [Transport] say.
+// TransportWords are the texts of a [Transport]'s tooltips.
 type TransportWords struct{ First, Back, Play, Pause, Forward, Last string }
 
 // NewTransport makes a transport; speeds are the names of the speeds.

@@ -69,7 +69,7 @@ type chartRenderer struct {
 	shown   chartLook // what the image shows
 }
 
-// chartLook is what a chart's picture depends on besides the chart.
+// chartLook holds everything that a chart's picture depends on besides the chart.
 type chartLook struct {
 	size    fyne.Size
 	density float32

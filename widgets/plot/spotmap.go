@@ -35,7 +35,7 @@ type SpotMap struct {
 	labels  []*mapLabel
 }
 
-// SpotMapData is what is shown, in a frame from -Width to Width and from -Height to Height.
+// SpotMapData is the content of a map, in a frame from -Width to Width and from -Height to Height.
 type SpotMapData struct {
 	Width, Height float64
 	Spots         []MapSpot

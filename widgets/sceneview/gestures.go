@@ -26,7 +26,7 @@ type Hand interface {
 // Keys are the keys that are down beside another one.
 type Keys struct{ Shift, Ctrl bool }
 
-// pointer is what a board knows of the pointer and of the keys held down.
+// pointer is the state of the pointer and of the modifier keys over a board.
 type pointer struct {
 	hand    Hand // nil where nobody plays on the board
 	seen    bool // there is a mouse; without one a touch is a press

@@ -10,7 +10,7 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// Held is what is in hand over a board.
+// Held are the items of a piece that is being dragged over a board.
 type Held struct {
 	Items  []scene.Item // over all that lies, in the order drawn
 	Lifted []scene.Item // those of them that are the piece itself; it is not shown where it lies

@@ -65,7 +65,7 @@ func newStage() *stage {
 	return st
 }
 
-// show takes over a scene. If it slides, its pieces wait at their old places
+// show shows another scene. If it slides, its pieces wait at their old places
 // until slide moves them. It says whether the board has to be laid out anew.
 func (st *stage) show(s scene.Scene, slides bool) (resized bool) {
 	before := st.scene.Handed(st.held.Lifted)

@@ -16,7 +16,7 @@ type Column struct {
 	Figure bool   // its cells stand to the right
 }
 
-// Cell is what stands in one place of a [Sortable].
+// Cell is the content of a cell of a [Sortable].
 type Cell struct {
 	Text string
 	Bold bool
@@ -91,7 +91,7 @@ func (f *face) hide() {
 	}
 }
 
-// rowLook is what the cells of a row have in common.
+// rowLook is the common look of the cells of a row.
 type rowLook struct {
 	wrong, pale bool
 	barred      bool    // one of them has a bar, so that all writing stands higher

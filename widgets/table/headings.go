@@ -39,7 +39,7 @@ func (h *headings) offer(list []Heading, tips *widgets.Tips) {
 // MouseIn asks for the meaning of the heading below the mouse.
 func (h *headings) MouseIn(e *desktop.MouseEvent) { h.point(h.at(e.Position.X)) }
 
-// MouseMoved does so when the mouse has come to another one.
+// MouseMoved shows the tooltip of the heading that the mouse has moved to.
 func (h *headings) MouseMoved(e *desktop.MouseEvent) { h.point(h.at(e.Position.X)) }
 
 // MouseOut takes the tip away.

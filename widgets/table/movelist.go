@@ -101,7 +101,7 @@ func (m *MoveList) Mark(row int) {
 	m.quiet = false
 }
 
-// Keys is what has the keyboard when the list has it.
+// Keys returns the object that takes the list's keyboard focus.
 func (m *MoveList) Keys() fyne.Focusable { return m.list }
 
 // CreateRenderer is for the toolkit.

@@ -42,7 +42,7 @@ func (c *columns) fit(header []string, rows int, cell func(row, column int) stri
 	}
 }
 
-// wordRoom is what is left for the column of words.
+// wordRoom is the width that remains for the column of words.
 func (c *columns) wordRoom(whole float32) float32 {
 	whole -= rowGutter
 	for column, width := range c.widths {

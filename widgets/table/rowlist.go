@@ -12,7 +12,7 @@ type rowList struct {
 	key func(*fyne.KeyEvent)
 }
 
-// rowSource is what a rowList shows.
+// rowSource has the rows of a rowList.
 type rowSource struct {
 	columns *columns
 	length  func() int

@@ -28,7 +28,7 @@ type Sortable struct {
 	content fyne.CanvasObject
 }
 
-// Data is what a table shows. Its functions are asked for a row when it is
+// Data is the content of a table. Its functions are called for a row when it is
 // seen.
 type Data struct {
 	Columns []Column
@@ -44,7 +44,7 @@ type Data struct {
 // columnSpace is between two columns.
 const columnSpace = 16
 
-// rowSpace is what a row has above and below its writing and its bar.
+// rowSpace is the space above and below a row's text and its bar.
 const rowSpace = 13
 
 // NewSortable makes an empty table; key hears keys that it has no use for.
@@ -77,7 +77,7 @@ func (t *Sortable) Fill(data Data) {
 	t.content.Refresh()
 }
 
-// Data is what the table shows.
+// Data returns the content of the table.
 func (t *Sortable) Data() Data { return t.data }
 
 // head is the name of a column, with an arrow where it is sorted by it.

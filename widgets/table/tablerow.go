@@ -81,7 +81,7 @@ func (r *tableRowRenderer) Layout(size fyne.Size) {
 	row.line.Position1, row.line.Position2 = fyne.NewPos(0, size.Height-1), fyne.NewPos(size.Width, size.Height-1)
 }
 
-// look is what the cells of the row have in common.
+// look returns the common look of the row's cells.
 func (r *tableRow) look() rowLook {
 	data := r.table.data
 	if r.header || r.number >= data.Rows {
@@ -123,7 +123,7 @@ func (r *tableRow) column(x float32) int {
 // MouseIn waits for the tip of what is under the mouse.
 func (r *tableRow) MouseIn(e *desktop.MouseEvent) { r.MouseMoved(e) }
 
-// MouseMoved is like MouseIn where the mouse comes to another column.
+// MouseMoved is MouseIn for the column that the mouse has moved to.
 func (r *tableRow) MouseMoved(e *desktop.MouseEvent) {
 	column := r.column(e.Position.X)
 	if column == r.tipped {

@@ -24,7 +24,7 @@ type Form struct {
 	tuning       *look.OptionForm
 }
 
-// Actions are what a form tells of.
+// Actions are called by a form.
 type Actions struct {
 	Changed func() // another method is chosen
 	Tuned   func() // the method has other options

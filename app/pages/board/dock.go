@@ -80,7 +80,7 @@ func (d *dock) show(playing bool) {
 	d.showWords()
 }
 
-// truthActions are what asks how the position stands.
+// truthActions are called by the buttons that judge the position.
 type truthActions struct{ eye, hint, review func() }
 
 func (d *dock) showWords() {

@@ -201,7 +201,7 @@ func (h *hand) Key(name fyne.KeyName, with sceneview.Keys) bool {
 	return true
 }
 
-// keyOf is what a key does to a piece that is picked.
+// keyOf translates a key to one of playing by hand; ok is false for others.
 func (h *hand) keyOf(name fyne.KeyName, with sceneview.Keys) (k play.Key, ok bool) {
 	d, _ := h.model.hand.Held()
 	_, turns := d.(engine.Turner)
@@ -319,7 +319,7 @@ func (h *hand) show() {
 	h.view.dock.say(h.sentence(d, o))
 }
 
-// flatHold shows a piece in hand over the board, and where it would come to lie.
+// flatHold shows a piece in hand over the board, and where it would be placed.
 func flatHold(d engine.Drag, o engine.Offer) sceneview.Held {
 	const raised = 0.09 // so that what lies under it is seen
 	lifted := scene.Posed(o.Lifted, scene.Lifted)

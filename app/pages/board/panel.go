@@ -34,7 +34,7 @@ type panel struct {
 	content   fyne.CanvasObject
 }
 
-// panelActions are what the user can do on the panel.
+// panelActions are called by the panel.
 type panelActions struct {
 	setOption     func(name, value string) // of the puzzle
 	methodChanged func()

@@ -100,7 +100,7 @@ func (v *truthView) sumWords() string {
 	return w.Textf("heuristic.sum", "%s: %d", w.Message(t.Heuristic.Title), t.Value)
 }
 
-// said is what is to be said of the position shown.
+// said returns the words on the position shown.
 func (j *judge) said() truth.Said {
 	i := j.session.Index()
 	if i == 0 {
@@ -131,7 +131,7 @@ func height(t engine.Truth) float64 {
 	return float64(t.AtLeast)
 }
 
-// dockTold is what a hint or a dead end says in the dock; "" is nothing.
+// dockTold returns the words of a hint or a dead end for the dock; "" for none.
 func dockTold(w look.Words, j *judge) string {
 	switch v, dead := j.deadEnd(); {
 	case j.ladder.asking:

@@ -90,7 +90,7 @@ func unlessZero(format string, x float64) string {
 	return fmt.Sprintf(format, x)
 }
 
-// cell is what the table shows of a line in a column.
+// cell returns the cell of a line in a column.
 func (t *tables) cell(c column, l compare.Line) table.Cell {
 	if c.cell != nil {
 		return c.cell(l)

@@ -43,7 +43,7 @@ const (
 	folder
 )
 
-// run is what a run came to, for the board.
+// run is a finished run with its result, for the board.
 type run struct {
 	job    compare.Job
 	result engine.Result
@@ -122,7 +122,7 @@ func (m *Model) plan(limits engine.Limits) (compare.Plan, error) {
 	return compare.NewPlan(m.puzzles, m.chosen(), settings.Int("repeat"), uint64(settings.Int("seed")), limits)
 }
 
-// log is what was planned and what has run.
+// log returns the planned runs and the finished rows.
 func (m *Model) log() compare.Log { return compare.Log{Plans: m.planned, Rows: m.rows} }
 
 // runs says whether a run of the line is under way.

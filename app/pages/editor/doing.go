@@ -8,7 +8,7 @@ import (
 	"langkah/engine"
 )
 
-// write takes up what is typed into the text.
+// write reads the text that is being typed.
 func (p *Page) write(text string) {
 	p.model.write(text, func() {
 		p.showBut()

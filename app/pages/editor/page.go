@@ -13,7 +13,7 @@ import (
 	"langkah/widgets/sceneview"
 )
 
-// Host is what the page asks of the window beside the frame.
+// Host has the window's services that the page needs beside the frame.
 type Host struct {
 	Puzzle func() (name string, p engine.Puzzle) // the one that is open
 	Play   func(name string, p engine.Puzzle)    // take it up, and turn to the board

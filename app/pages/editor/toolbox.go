@@ -39,7 +39,7 @@ type toolbox struct {
 // panelInset is the room around the content of a panel.
 const panelInset = 16
 
-// boxActions are what the buttons below do.
+// boxActions are called by the toolbox.
 type boxActions struct {
 	pick         func(tool int)
 	empty, open  func()

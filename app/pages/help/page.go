@@ -14,7 +14,7 @@ import (
 	"langkah/widgets/style"
 )
 
-// Host is what the page asks of the window beside the frame.
+// Host has the window's services that the page needs beside the frame.
 type Host struct {
 	Keys func() []Key      // those that there are
 	Open func(text string) // open an example
@@ -111,7 +111,7 @@ func (p *Page) Enter() {
 	p.show()
 }
 
-// keys are what the keys do.
+// keys describes the keys.
 func (p *Page) keys() group {
 	g := group{title: p.frame.Words.Text("help.keys", "Keys"), brief: true}
 	for _, k := range p.host.Keys() {

@@ -124,7 +124,7 @@ func (m *gameModel) lastMistake() (i int, ok bool) {
 	return 0, false
 }
 
-// truth is what is proven of the i-th position.
+// truth is the proven truth of the i-th position.
 func (m *gameModel) truth(i int) engine.Truth {
 	if i == 0 || len(m.review.Steps) == 0 {
 		return m.review.Start

@@ -8,7 +8,7 @@ import (
 	"langkah/engine/course/grade"
 )
 
-// Output is what a program has printed for a puzzle, with the report on its boards.
+// Output is a program's output for a puzzle, with the report on its boards.
 type Output struct {
 	Puzzle string // its name
 	Name   string // of the output

@@ -9,7 +9,7 @@ import (
 	"langkah/widgets"
 )
 
-// Host is what the page asks of the window beside the frame.
+// Host has the window's services that the page needs beside the frame.
 type Host struct {
 	Back     func()              // to the board
 	TryAgain func(g Game, i int) // on the board, from the game's i-th position
@@ -35,7 +35,7 @@ type Page struct {
 	content *fyne.Container // holds the views of the subject
 }
 
-// subject is what the page shows, model and views.
+// subject is a game or an output: its model and views.
 type subject interface {
 	Section
 	badge() string

@@ -82,7 +82,7 @@ func keyHeading(w look.Words, r *run) table.Heading {
 	return h
 }
 
-// frontier is the tab of what waits, in the order in which the algorithm takes it.
+// frontier is the tab of the open list, in the order of expansion.
 type frontier struct{ *nodeList }
 
 const mostOpen = 50 // nodes that are listed

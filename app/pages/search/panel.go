@@ -47,7 +47,7 @@ type panel struct {
 	content fyne.CanvasObject
 }
 
-// panelActions are what the user can do on the panel.
+// panelActions are called by the panel.
 type panelActions struct {
 	again, stop func()
 	next        func() // look at the next node

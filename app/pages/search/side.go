@@ -22,7 +22,7 @@ type tab struct {
 	show func() // brings it up to date; only the one that is seen is
 }
 
-// sideActions are what the user can do in the tabs.
+// sideActions are called by the tabs.
 type sideActions struct {
 	node   func(node int32) // look at it
 	moment func(moment int) // go there

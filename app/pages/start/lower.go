@@ -29,7 +29,7 @@ func (p *Page) lowerCards() fyne.CanvasObject {
 	return container.New(p.low, left, widgets.NewCard(p.packs), files)
 }
 
-// openCard is what is open: to go on with, or to begin with.
+// openCard is the card of the open board: to go on with, or to begin with.
 type openCard struct {
 	heading *widget.Label
 	moves   *widgets.Badge

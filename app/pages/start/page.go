@@ -18,7 +18,7 @@ import (
 	"langkah/widgets/style"
 )
 
-// Host is what the page asks of the window beside the frame.
+// Host has the window's services that the page needs beside the frame.
 type Host struct {
 	Choose func()                    // ask for a file to open
 	New    func()                    // ask for a new board

@@ -128,7 +128,7 @@ const mostCircles = 60
 // rowLabel is the room for the label of a row, in the sheet's measure.
 const rowLabel = 0.08
 
-// data is what the map shows.
+// data returns the content of the map.
 func (d *mapView) data() plot.SpotMapData {
 	m, s := d.model, d.model.sheet
 	data := plot.SpotMapData{Width: s.Width, Height: s.Height, Radius: s.Radius, Glow: s.Layout == statemap.Rings}

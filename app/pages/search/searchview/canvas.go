@@ -26,7 +26,7 @@ const (
 	Plane = laboratory.AsPlane
 )
 
-// Scene is what is shown of a search.
+// Scene is the state of a search as it is drawn.
 type Scene struct {
 	Recording laboratory.Recording
 	Moment    int // events that happened
@@ -157,7 +157,7 @@ func (c *Canvas) draw(was laboratory.Focus) {
 	c.repaint()
 }
 
-// sight is what is seen of the picture; it is made for the size there is.
+// sight returns the viewport, fitted to the present size.
 func (c *Canvas) sight() *sight {
 	s := c.sights[c.mode]
 	if s == nil {
