@@ -49,7 +49,8 @@ var (
 )
 
 // inside are the arrows between the rooms of one wing. Families and pages have
-// none: no family knows another family, no page another page.
+// none: no family knows another family, no page another page. The rooms of
+// widgets stand on style; those of larger widgets on the small controls, too.
 var inside = map[string][]string{
 	"engine/base/chart":         {"engine/base/scene"},
 	"engine/base/option":        {"engine/base/message"},
@@ -68,6 +69,10 @@ var inside = map[string][]string{
 	"engine/compare/report":     {"engine/compare/results", "engine/compare/experiment", "engine/compare/summary", "engine/compare/plots"},
 	"engine/course/audit":       {"engine/course/grade"},
 	"engine/course/worksheet":   {"engine/course/audit"},
+	"widgets":                   {"widgets/style"},
+	"widgets/sceneview":         {"widgets/style"},
+	"widgets/plot":              {"widgets/style"},
+	"widgets/table":             {"widgets/style", "widgets"},
 	"app/cli":                   {"app/cli/solving", "app/cli/playing", "app/cli/tracing", "app/cli/comparing", "app/cli/course", "app/cli/command", "app/cli/output", "app/cli/columns", "app/cli/terminal", "app/cli/exit"},
 	"app/cli/solving":           ofCommands,
 	"app/cli/playing":           ofCommands,
@@ -228,8 +233,9 @@ func wingOf(path string) wing {
 	return found
 }
 
-// roomOf is a package's room: three folders deep under engine and app, with
-// the packages below that as its inner rooms, and the top folder elsewhere.
+// roomOf is a package's room: three folders deep under engine and app and two
+// under widgets, with the packages below that as its inner rooms, and the top
+// folder elsewhere.
 func roomOf(path string) string {
 	path = strings.TrimPrefix(path, module)
 	parts := strings.Split(path, "/")
@@ -238,6 +244,8 @@ func roomOf(path string) string {
 		return "main"
 	case parts[0] == "engine" || parts[0] == "app":
 		return strings.Join(parts[:min(len(parts), 3)], "/")
+	case parts[0] == "widgets":
+		return strings.Join(parts[:min(len(parts), 2)], "/")
 	}
 	return parts[0]
 }

@@ -115,7 +115,7 @@ func searching(w look.Words, l *live) string {
 	return words
 }
 
-// hint is what to do while nothing was played or found.
+// hint suggests what to do while nothing was played or found.
 func hint(w look.Words, m *Model) string {
 	outcome, ok := m.session.Outcome()
 	switch {

@@ -11,6 +11,7 @@ import (
 	"langkah/engine/compare/plots"
 	"langkah/engine/compare/summary"
 	"langkah/widgets"
+	"langkah/widgets/plot"
 )
 
 // charts is the tab of charts.
@@ -50,7 +51,7 @@ func (c *charts) show() {
 			title.TextStyle.Bold = true
 			c.list.Add(title)
 		}
-		c.list.Add(widgets.NewCard(widgets.NewChart(chart.Chart)))
+		c.list.Add(widgets.NewCard(plot.NewChart(chart.Chart)))
 	}
 	if len(all) > mostCharts {
 		c.list.Add(widget.NewLabel(w.Textf("compare.morecharts", "%s more charts are in the saved report", figures.Count(int64(len(all)-mostCharts)))))
@@ -65,7 +66,7 @@ func (c *charts) pair(draw plots.Charts, m summary.Matrix) fyne.CanvasObject {
 		*chosen = [2]int{0, 1}
 	}
 	scatter := func() chart.Chart { return draw.Pair(m, m.Methods[chosen[0]], m.Methods[chosen[1]]) }
-	view := widgets.NewChart(scatter())
+	view := plot.NewChart(scatter())
 	titles := make([]string, len(m.Methods))
 	for i, name := range m.Methods {
 		titles[i] = c.words.Message(draw.Names.Typed(name))

@@ -9,6 +9,7 @@ import (
 	"langkah/engine/compare/summary"
 	"langkah/engine/solve/search"
 	"langkah/widgets"
+	"langkah/widgets/table"
 )
 
 // column is a column of a puzzle's table.
@@ -17,8 +18,8 @@ type column struct {
 	title, tip  string
 	figure, bar bool
 	pale        bool
-	text        func(summary.Line) string       // of figures, once a line has run
-	cell        func(summary.Line) widgets.Cell // of words
+	text        func(summary.Line) string     // of figures, once a line has run
+	cell        func(summary.Line) table.Cell // of words
 }
 
 // lineColumns are the columns of a puzzle's table.
@@ -89,12 +90,12 @@ func unlessZero(format string, x float64) string {
 	return fmt.Sprintf(format, x)
 }
 
-// cell is what the table shows of a line in a column.
-func (t *tables) cell(c column, l summary.Line) widgets.Cell {
+// cell returns the cell of a line in a column.
+func (t *tables) cell(c column, l summary.Line) table.Cell {
 	if c.cell != nil {
 		return c.cell(l)
 	}
-	cell := widgets.Cell{Bar: widgets.NoBar, Pale: c.pale}
+	cell := table.Cell{Bar: table.NoBar, Pale: c.pale}
 	if c.bar {
 		cell.Bar, cell.Best = float32(t.one.Share(l, c.by)), t.one.IsBest(l, c.by)
 	}
@@ -105,27 +106,27 @@ func (t *tables) cell(c column, l summary.Line) widgets.Cell {
 	return cell
 }
 
-func (t *tables) algorithmCell(l summary.Line) widgets.Cell {
-	return widgets.Cell{Text: t.frame.Words.Message(t.names.Algorithm(l.Row)), Bar: widgets.NoBar}
+func (t *tables) algorithmCell(l summary.Line) table.Cell {
+	return table.Cell{Text: t.frame.Words.Message(t.names.Algorithm(l.Row)), Bar: table.NoBar}
 }
 
-func (t *tables) heuristicCell(l summary.Line) widgets.Cell {
+func (t *tables) heuristicCell(l summary.Line) table.Cell {
 	heuristic := t.names.Heuristic(l.Row)
 	if heuristic.IsZero() {
-		return widgets.Cell{Text: t.frame.Words.Text("table.none", "none"), Pale: true, Bar: widgets.NoBar}
+		return table.Cell{Text: t.frame.Words.Text("table.none", "none"), Pale: true, Bar: table.NoBar}
 	}
-	return widgets.Cell{Text: t.frame.Words.Message(heuristic), Bar: widgets.NoBar}
+	return table.Cell{Text: t.frame.Words.Message(heuristic), Bar: table.NoBar}
 }
 
 // resultCell says what became of a line, on a chip once it has run.
-func (t *tables) resultCell(l summary.Line) widgets.Cell {
+func (t *tables) resultCell(l summary.Line) table.Cell {
 	w := t.frame.Words
-	cell := widgets.Cell{Chip: true, Bar: widgets.NoBar}
+	cell := table.Cell{Chip: true, Bar: table.NoBar}
 	switch {
 	case t.model.runs(l):
 		cell.Text = w.Text("result.running", "running")
 	case !l.Ran():
-		return widgets.Cell{Text: w.Text("result.waiting", "waiting"), Pale: true, Bar: widgets.NoBar}
+		return table.Cell{Text: w.Text("result.waiting", "waiting"), Pale: true, Bar: table.NoBar}
 	case l.Optimal():
 		cell.Text, cell.Mood = w.Text("result.optimal", "optimal"), widgets.Good
 	case l.Standing == summary.Above:

@@ -10,6 +10,7 @@ import (
 	"langkah/engine/base/figures"
 	"langkah/engine/compare/lockstep"
 	"langkah/widgets"
+	"langkah/widgets/sceneview"
 )
 
 // laneCard is one method of a race: its place, its board, and how far it is.
@@ -18,7 +19,7 @@ type laneCard struct {
 	lane     *lockstep.Lane
 	medal    *widgets.Medal
 	state    *widget.Label
-	board    *widgets.Board
+	board    *sceneview.Board
 	bar      *widgets.Bar
 	expanded *widget.Label
 	badge    *widgets.Badge
@@ -27,7 +28,7 @@ type laneCard struct {
 
 func newLaneCard(f *look.Frame, lane *lockstep.Lane) *laneCard {
 	c := &laneCard{
-		frame: f, lane: lane, medal: widgets.NewMedal(), state: widget.NewLabel(""), board: widgets.NewBoard(),
+		frame: f, lane: lane, medal: widgets.NewMedal(), state: widget.NewLabel(""), board: sceneview.NewBoard(),
 		bar: widgets.NewBar(), expanded: widget.NewLabel(""), badge: widgets.NewBadge(),
 	}
 	name := widget.NewLabel(f.Words.Message(lane.Method.Title()))

@@ -46,7 +46,7 @@ const (
 	folder
 )
 
-// run is what a run came to, for the board.
+// run is a finished run with its result, for the board.
 type run struct {
 	job    experiment.Job
 	result engine.Result
@@ -125,7 +125,7 @@ func (m *Model) plan(limits engine.Limits) (experiment.Plan, error) {
 	return experiment.NewPlan(m.puzzles, m.chosen(), settings.Int("repeat"), uint64(settings.Int("seed")), limits)
 }
 
-// log is what was planned and what has run.
+// log returns the planned runs and the finished rows.
 func (m *Model) log() results.Log { return results.Log{Plans: m.planned, Rows: m.rows} }
 
 // runs says whether a run of the line is under way.

@@ -19,7 +19,7 @@ import (
 	"langkah/widgets"
 )
 
-// Host is what the page asks of the window beside the frame.
+// Host has the window's services that the page needs beside the frame.
 type Host struct {
 	Puzzle func() (name string, p engine.Puzzle)                                // the one that is open
 	Show   func(name string, p engine.Puzzle, m engine.Method, r engine.Result) // on the board

@@ -34,7 +34,7 @@ type panel struct {
 	ticksChanged func() // may be nil
 }
 
-// panelActions are what the user can do on the panel.
+// panelActions are called by the panel.
 type panelActions struct {
 	start  func()
 	choose func(source)

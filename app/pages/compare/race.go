@@ -83,7 +83,7 @@ func (r *race) advance(played, step time.Duration) (more bool) {
 	return r.at < raceSteps
 }
 
-// moment is what a lane shows at the present place.
+// moment is the state of a lane at the present time.
 func (r *race) moment(lane *lockstep.Lane) lockstep.Moment {
 	expansions, length := r.held.Length()
 	if r.byTime {

@@ -10,10 +10,12 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/app/kit/look"
+	"langkah/engine"
 	"langkah/engine/base/figures"
 	"langkah/engine/compare/results"
 	"langkah/engine/compare/summary"
 	"langkah/widgets"
+	"langkah/widgets/table"
 )
 
 // tables is the tab of tables: one of each puzzle and, for several puzzles, the
@@ -24,7 +26,7 @@ type tables struct {
 	openRun func(results.Key)
 	which   *widgets.Dropdown
 	faults  *widget.Label
-	table   *widgets.SortTable
+	table   *table.Sortable
 	note    *widget.Label
 	card    *widgets.Card
 	hint    *widget.Label // in place of a table that there is not
@@ -46,7 +48,7 @@ func newTables(f *look.Frame, m *Model, openRun func(results.Key)) *tables {
 	t.faults.Selectable = true
 	t.note.Wrapping = fyne.TextWrapWord
 	t.note.Importance = widget.LowImportance
-	t.table = widgets.NewSortTable(f.Tips, f.Key)
+	t.table = table.NewSortable(f.Tips, f.Key)
 	t.table.OnSort, t.table.OnOpen, t.table.OnMenu = t.sort, t.open, t.menu
 	t.card, t.hint = widgets.NewCard(t.table), widget.NewLabel("")
 	t.hint.Wrapping, t.hint.Alignment = fyne.TextWrapWord, fyne.TextAlignCenter
@@ -69,6 +71,9 @@ func (t *tables) show() {
 		t.card.Hide()
 		t.note.SetText("")
 		t.hint.SetText(t.frame.Words.Text("compare.hint", "Tick methods and press Compare or Ctrl+K. A click on a row then shows its solution on the board."))
+		if len(t.model.names) == 0 {
+			t.hint.SetText(look.Sentence(t.frame.Words.Message(engine.Msg("there is no method for this puzzle"))))
+		}
 	case several && t.model.table.chosen == 0:
 		t.showTotals()
 	case several && t.model.table.chosen == 1:
@@ -115,9 +120,9 @@ func (t *tables) showLines(one summary.Table) {
 		one.Sort(choice.sorted, choice.falling)
 	}
 	t.one, t.columns = one, t.columnsFor(one)
-	data := widgets.TableData{Rows: len(one.Lines), Sorted: -1, Falling: choice.falling}
+	data := table.Data{Rows: len(one.Lines), Sorted: -1, Falling: choice.falling}
 	for i, c := range t.columns {
-		data.Columns = append(data.Columns, widgets.Column{Title: c.title, Tip: c.tip, Figure: c.figure})
+		data.Columns = append(data.Columns, table.Column{Title: c.title, Tip: c.tip, Figure: c.figure})
 		if c.by == choice.sorted && c.by != "" && data.Sorted < 0 {
 			data.Sorted = i
 		}
@@ -126,7 +131,7 @@ func (t *tables) showLines(one summary.Table) {
 	for _, fault := range summary.Faults(t.model.rows) {
 		faulty[fault.Rows[0].Digest+fault.Rows[0].Method()] = true
 	}
-	data.Cell = func(row, column int) widgets.Cell { return t.cell(t.columns[column], one.Lines[row]) }
+	data.Cell = func(row, column int) table.Cell { return t.cell(t.columns[column], one.Lines[row]) }
 	data.Wrong = func(row int) bool { return faulty[one.Digest+one.Lines[row].Method()] }
 	data.Pale = func(row int) bool { return !one.Lines[row].Ran() }
 	data.Tip = func(row int) string { return t.tip(one.Lines[row]) }
@@ -196,12 +201,12 @@ func (t *tables) showMatrix() {
 
 // fillPlain shows a table of words and, from the second column on, figures.
 func (t *tables) fillPlain(header []string, rows int, text func(row, column int) string) {
-	data := widgets.TableData{Rows: rows, Sorted: -1}
+	data := table.Data{Rows: rows, Sorted: -1}
 	for i, title := range header {
-		data.Columns = append(data.Columns, widgets.Column{Title: title, Figure: i > 0})
+		data.Columns = append(data.Columns, table.Column{Title: title, Figure: i > 0})
 	}
-	data.Cell = func(row, column int) widgets.Cell {
-		return widgets.Cell{Text: text(row, column), Bar: widgets.NoBar}
+	data.Cell = func(row, column int) table.Cell {
+		return table.Cell{Text: text(row, column), Bar: table.NoBar}
 	}
 	t.table.Fill(data)
 }
@@ -243,7 +248,7 @@ func (t *tables) menu(row int, at fyne.Position) {
 
 // copy copies rows under their header, with tabs between the cells, as
 // spreadsheets take them.
-func (t *tables) copy(data widgets.TableData, from, to int) {
+func (t *tables) copy(data table.Data, from, to int) {
 	var lines []string
 	line := func(cell func(column int) string) {
 		cells := make([]string, len(data.Columns))

@@ -47,7 +47,7 @@ func newModel(jobs *job.Runner) *Model {
 	return &Model{choice: method.Choice{Watched: true}, events: trace.Kept, insight: newInsight(jobs), stops: newStops(jobs), record: jobs.NewSlot()}
 }
 
-// open takes up a puzzle.
+// open replaces the puzzle.
 func (m *Model) open(name string, p engine.Puzzle) {
 	m.record.Drop()
 	m.stops.slot.Drop()

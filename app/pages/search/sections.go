@@ -10,7 +10,8 @@ import (
 
 	"langkah/app/kit/look"
 	"langkah/engine/study/analysis"
-	"langkah/widgets"
+	"langkah/widgets/plot"
+	"langkah/widgets/table"
 )
 
 // sections shows sections of a search, one below the other. The views of a section
@@ -56,14 +57,14 @@ type sectionView struct {
 	shown   analysis.Section
 	title   *widget.Label
 	words   *widget.Label
-	curves  []*widgets.Curve
-	table   *widgets.MoveList
+	curves  []*plot.Curve
+	table   *table.MoveList
 	holder  *fyne.Container
 	content fyne.CanvasObject
 }
 
 func newSectionView(f *look.Frame, section analysis.Section, moment func(int)) *sectionView {
-	v := &sectionView{frame: f, title: look.Wrapped(""), words: look.Wrapped(""), table: widgets.NewMoveList(f.Key)}
+	v := &sectionView{frame: f, title: look.Wrapped(""), words: look.Wrapped(""), table: table.NewMoveList(f.Key)}
 	v.title.TextStyle.Bold = true
 	v.words.Importance = widget.LowImportance
 	if section.Names == nil {
@@ -76,7 +77,7 @@ func newSectionView(f *look.Frame, section analysis.Section, moment func(int)) *
 	}
 	box := container.NewVBox(look.Tight(v.title, v.words))
 	for _, s := range section.Series {
-		curve := widgets.NewCurve()
+		curve := plot.NewCurve()
 		v.curves = append(v.curves, curve)
 		name := widget.NewLabel(f.Words.Message(s.Title))
 		name.Importance, name.SizeName = widget.LowImportance, theme.SizeNameCaptionText
@@ -101,7 +102,7 @@ func (v *sectionView) show(s analysis.Section) {
 	for i, series := range s.Series {
 		v.curves[i].Set(points(series.Values))
 	}
-	header := make([]widgets.Heading, len(s.Header))
+	header := make([]table.Heading, len(s.Header))
 	for i, h := range s.Header {
 		header[i].Text = w.Message(h)
 	}

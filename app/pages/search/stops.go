@@ -71,7 +71,7 @@ func (s *stops) find(r *run, board engine.Position, found func(moment int, which
 	}})
 }
 
-// board is what page Board shows, nil before there is a puzzle.
+// board returns the position on page Board, nil before there is a puzzle.
 func (p *Page) board() engine.Position {
 	if p.model.puzzle == nil {
 		return nil

@@ -14,7 +14,7 @@ import (
 	"langkah/engine/study/trace"
 )
 
-// tintBy is what the colours of positions say.
+// tintBy is the property that colours the positions.
 type tintBy int
 
 const (
@@ -200,7 +200,7 @@ func distances(all *statemap.Map, t tinting) tinting {
 	return t
 }
 
-// visits is what a search sees of the map.
+// visits tints the positions that a search has generated, and those expanded.
 func visits(ctx context.Context, r recording.Recording, all *statemap.Map, t tinting, probe *search.Probe) tinting {
 	t.values = make([]int16, all.States())
 	forward, backward := r.Trace.Nodes()

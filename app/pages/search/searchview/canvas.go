@@ -16,7 +16,7 @@ import (
 	"langkah/engine/study/diagram"
 	"langkah/engine/study/diff"
 	"langkah/engine/study/recording"
-	"langkah/widgets"
+	"langkah/widgets/style"
 )
 
 // Mode is a way to draw a search.
@@ -28,7 +28,7 @@ const (
 	Plane = diagram.AsPlane
 )
 
-// Scene is what is shown of a search.
+// Scene is the state of a search as it is drawn.
 type Scene struct {
 	Recording recording.Recording
 	Moment    int // events that happened
@@ -159,14 +159,14 @@ func (c *Canvas) draw(was diagram.Focus) {
 	c.repaint()
 }
 
-// sight is what is seen of the picture; it is made for the size there is.
+// sight returns the viewport, fitted to the present size.
 func (c *Canvas) sight() *sight {
 	s := c.sights[c.mode]
 	if s == nil {
 		s = &sight{}
 		c.sights[c.mode] = s
 	}
-	size, zoom := c.Size(), widgets.Zoom()
+	size, zoom := c.Size(), style.Zoom()
 	s.resize(c.picture, float64(size.Width/zoom), float64(size.Height/zoom))
 	return s
 }

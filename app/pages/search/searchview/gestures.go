@@ -8,7 +8,7 @@ import (
 
 	"langkah/engine/base/chart"
 	"langkah/engine/study/diagram"
-	"langkah/widgets"
+	"langkah/widgets/style"
 )
 
 var (
@@ -21,7 +21,7 @@ var (
 
 // point is a place of the canvas in the drawing's pixels.
 func point(at fyne.Position) chart.Point {
-	zoom := widgets.Zoom()
+	zoom := style.Zoom()
 	return chart.Point{X: float64(at.X / zoom), Y: float64(at.Y / zoom)}
 }
 
@@ -51,7 +51,7 @@ func (c *Canvas) Dragged(e *fyne.DragEvent) {
 	if c.picture == nil {
 		return
 	}
-	s, zoom := c.sight(), widgets.Zoom()
+	s, zoom := c.sight(), style.Zoom()
 	s.View, s.own = s.Moved(float64(e.Dragged.DX/zoom), float64(e.Dragged.DY/zoom)), true
 	s.keep(c.picture)
 	c.repaint()

@@ -5,7 +5,7 @@ import (
 	"langkah/engine/study/diagram"
 )
 
-// sight is what is seen of a picture.
+// sight is the viewport: the visible part of a drawing.
 type sight struct {
 	diagram.View
 	own bool // the user has moved it; else all is seen
