@@ -61,8 +61,13 @@ licences: ## write the licences of all parts of the program, into build/LICENCES
 	@$(GO) run ./contrib/packaging/licences build/LICENCES.txt
 	@echo "They are in build/LICENCES.txt."
 
-lint: packages ## check format, go vet and staticcheck
+lint: packages ## check format, go vet, staticcheck and known vulnerabilities
 	@.ci/lint
+	@.ci/vulnerable || [ $$? -eq 75 ]
+
+deps: ## say which libraries have a newer version
+	@.ci/check-go
+	@.ci/deps
 
 bench: ## run the benchmarks; BASE=old.txt compares, BENCH= and PKG= choose, COUNT= repeats
 	@.ci/check-go
