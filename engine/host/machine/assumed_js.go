@@ -1,5 +1,5 @@
 package machine
 
-// assumed is the memory of a page, which cannot ask: half of the most that it can
-// have, so that a search under the usual limit does not end it.
-const assumed = 2 << 30
+// memory is half of the most that a page can have, which it cannot ask for, so that a
+// search under the usual limit does not end it.
+func memory() int64 { return 2 << 30 }

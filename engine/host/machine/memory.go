@@ -6,29 +6,14 @@ import (
 	"runtime"
 	"runtime/debug"
 	"runtime/metrics"
-	"sync"
 	"time"
-
-	"github.com/KimMachineGun/automemlimit/memlimit"
 
 	"langkah/engine/solve/search"
 )
 
 // Memory is how many bytes of main memory there are for the process: the
-// machine's, or the container's where that has less. The system is asked once,
-// as that takes milliseconds.
+// machine's, or the container's where that has less.
 func Memory() int64 { return memory() }
-
-var memory = sync.OnceValue(func() int64 {
-	memory := int64(assumed)
-	if all, err := memlimit.FromSystem(); err == nil && all > 0 {
-		memory = int64(all)
-	}
-	if group, err := memlimit.FromCgroup(); err == nil && group > 0 && group < uint64(memory) {
-		memory = int64(group)
-	}
-	return memory
-})
 
 // DefaultLimits are the limits of a search when the user sets none: 30 seconds
 // and a quarter of the memory, 4 GiB at the most.
