@@ -8,7 +8,7 @@ export GO
 # the toolkit's emoji font, 4 MB, which the packages and the page do without too.
 BUILD := $(GO) build -ldflags='-s -w' -tags no_emoji $(shell git status >/dev/null 2>&1 || echo -buildvcs=false)
 
-.PHONY: run build cli web test soak mutants cluster-test dist dist-check licences lint deps bench packages help
+.PHONY: run build cli web test race soak mutants cluster-test dist dist-check licences lint deps bench packages help
 
 run: ## install what is missing, build, and open the window
 	@.ci/display
@@ -31,6 +31,9 @@ web: ## build the program for a browser, into build/web (needs only Go)
 test: ## install what the tests need, and run all tests and checks
 	@.ci/check-go
 	@.ci/test
+
+race: packages ## run the tests of all that runs at once with the race detector
+	@.ci/race
 
 soak: ## try random boards, mistaken texts and faults for TIME=10m
 	@.ci/check-go
