@@ -28,7 +28,7 @@ web: ## build the program for a browser, into build/web (needs only Go)
 	@echo "Building; the first time this takes a few minutes."
 	@.ci/patiently .ci/web
 
-test: ## install what the tests need, and run all tests and checks
+test: ## install what the tests need, and run all tests and checks; .ci/run adds race, soak and dist
 	@.ci/check-go
 	@.ci/test
 
