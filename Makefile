@@ -4,10 +4,11 @@ GO ?= go
 export GO
 
 # The commit goes into the program where git can tell it. What only a debugger
-# reads stays out: it is a quarter of the program and of the time of linking.
-BUILD := $(GO) build -ldflags='-s -w' $(shell git status >/dev/null 2>&1 || echo -buildvcs=false)
+# reads stays out: it is a quarter of the program and of the time of linking. So does
+# the toolkit's emoji font, 4 MB, which the packages and the page do without too.
+BUILD := $(GO) build -ldflags='-s -w' -tags no_emoji $(shell git status >/dev/null 2>&1 || echo -buildvcs=false)
 
-.PHONY: run build cli web test soak mutants cluster-test dist dist-check licences lint bench packages help
+.PHONY: run build cli web test race soak mutants cluster-test dist dist-check licences lint deps bench packages help
 
 run: ## install what is missing, build, and open the window
 	@.ci/display
@@ -27,9 +28,12 @@ web: ## build the program for a browser, into build/web (needs only Go)
 	@echo "Building; the first time this takes a few minutes."
 	@.ci/patiently .ci/web
 
-test: ## install what the tests need, and run all tests and checks
+test: ## install what the tests need, and run all tests and checks; .ci/run adds race, soak and dist
 	@.ci/check-go
 	@.ci/test
+
+race: packages ## run the tests of all that runs at once with the race detector
+	@.ci/race
 
 soak: ## try random boards, mistaken texts and faults for TIME=10m
 	@.ci/check-go
@@ -60,8 +64,13 @@ licences: ## write the licences of all parts of the program, into build/LICENCES
 	@$(GO) run ./contrib/packaging/licences build/LICENCES.txt
 	@echo "They are in build/LICENCES.txt."
 
-lint: packages ## check format, go vet and staticcheck
+lint: packages ## check format, go vet, staticcheck and known vulnerabilities
 	@.ci/lint
+	@.ci/vulnerable || [ $$? -eq 75 ]
+
+deps: ## say which libraries have a newer version
+	@.ci/check-go
+	@.ci/deps
 
 bench: ## run the benchmarks; BASE=old.txt compares, BENCH= and PKG= choose, COUNT= repeats
 	@.ci/check-go

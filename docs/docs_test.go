@@ -31,7 +31,7 @@ func TestSectionsOfAPage(t *testing.T) {
 	for _, s := range Sections("id", "window") {
 		titles = append(titles, s.Title)
 	}
-	if got, want := strings.Join(titles, ", "), "Jendela, Bermain, Anda melawan kebenaran, Membuat teka-teki"; got != want {
+	if got, want := strings.Join(titles, ", "), "Jendela, Bermain, Anda melawan kebenaran, Membuat teka-teki, Pembaca layar"; got != want {
 		t.Errorf("the sections are %s, want %s", got, want)
 	}
 	if s := Sections("en", "window"); s[0].Title != "The window" || !strings.HasPrefix(s[0].Text, "The window opens on the page") {

@@ -53,8 +53,13 @@ func TestPlayByMouse(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := open(t, home, build(t), file)
-	w.press("ctrl+z")           // nothing to take back
-	w.click(rightOfMiddle, 311) // tile 5
+	w.press("ctrl+z") // nothing to take back
+	w.wait("tile 5 has moved", func() bool {
+		if len(keptIn(home).Nodes) == 0 {
+			w.click(rightOfMiddle, 311) // once it has moved, there is nothing to move
+		}
+		return len(keptIn(home).Nodes) == 1
+	})
 	w.press("ctrl+z")
 	w.press("ctrl+y")
 	w.press("ctrl+Return")
@@ -74,11 +79,9 @@ const rightOfMiddle = 748
 
 func (w *window) click(x, y int) {
 	w.t.Helper()
-	time.Sleep(500 * time.Millisecond) // the board is there
 	if out, err := w.xdotool("mousemove", "--window", w.id, fmt.Sprint(x), fmt.Sprint(y), "click", "1"); err != nil {
 		w.t.Fatalf("there is no click at %d, %d: %v\n%s", x, y, err, out)
 	}
-	time.Sleep(300 * time.Millisecond)
 }
 
 // needs skips the test where a program is missing; in continuous integration

@@ -53,7 +53,7 @@ func TestFaultIsKeptWithItsPuzzle(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, part := range []string{s.Puzzle.String(), s.Method.Name(), "out of lamps", "fault_test.go:"} {
+		for _, part := range []string{s.Puzzle.String(), s.Method.Name(), "out of lamps", "crashreport_test.go:"} {
 			if !strings.Contains(string(text), part) {
 				t.Errorf("the file lacks %q:\n%s", part, text)
 			}

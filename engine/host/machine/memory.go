@@ -5,28 +5,14 @@ import (
 	"runtime"
 	"runtime/debug"
 	"runtime/metrics"
-	"sync"
 	"time"
-
-	"github.com/KimMachineGun/automemlimit/memlimit"
 
 	"langkah/engine/solve/search"
 )
 
 // Memory returns the bytes of main memory for the process: the machine's, or the container's
-// if that is less. It is queried once, as that takes milliseconds.
+// if that is less.
 func Memory() int64 { return memory() }
-
-var memory = sync.OnceValue(func() int64 {
-	memory := int64(assumed)
-	if all, err := memlimit.FromSystem(); err == nil && all > 0 {
-		memory = int64(all)
-	}
-	if group, err := memlimit.FromCgroup(); err == nil && group > 0 && group < uint64(memory) {
-		memory = int64(group)
-	}
-	return memory
-})
 
 // DefaultLimits returns the limits of a search unless the user sets others: 30 seconds and a
 // quarter of the memory, at most 4 GiB.
