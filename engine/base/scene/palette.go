@@ -84,9 +84,15 @@ func (s Scene) under(i int) Role {
 	return same
 }
 
+// Joined says whether an item is cells that are one body: Points are their middles,
+// Size their side.
+func (it Item) Joined() bool {
+	return it.Kind == Beads || it.Kind == Slab || it.Kind == Region || it.Kind == Rock || it.Kind == Lava
+}
+
 // covers says whether a filled shape covers a place.
 func (it Item) covers(x, y float64) bool {
-	if it.Kind == Beads || it.Kind == Slab {
+	if it.Joined() {
 		return slices.ContainsFunc(it.Points, func(p Point) bool { return max(math.Abs(x-p.X), math.Abs(y-p.Y)) <= it.Size/2 })
 	}
 	if it.Kind != Polygon {

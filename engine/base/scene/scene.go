@@ -20,17 +20,17 @@ type Item struct {
 	Kind       Kind
 	X, Y, W, H float64 // the box it fills
 	Corner     float64 // radius of a Rect's corners
-	Points     []Point // of Polygon, Line, Arrow and Rod, of Beads and Slab the middles of their cells; the box is then not used
+	Points     []Point // of Polygon, Line, Arrow and Rod; of Beads, Slab, Region, Rock and Lava the middles of their cells; the box is then not used
 	Fill       Role    // None leaves it unfilled; of Text the colour of the letters
 	Stroke     Role
 	Line       float64 // width of the stroke, in board units
 
 	Text  string  // of Text: one line, in the middle of the box's height; of a piece its name
 	Align Align   // of Text: where in the box's width
-	Size  float64 // of Text: the height of its line; of Beads and Slab the side of a cell
+	Size  float64 // of Text: the height of its line; of joined cells the side of one
 	Bold  bool
 
-	Turn   uint8 // of Car and Gate: quarter turns clockwise from pointing to the right
+	Turn   uint8 // of Car, Gate and Stone: quarter turns clockwise from pointing to the right
 	Marked bool  // a piece that has just moved: a ring says so
 	Pinned bool  // a piece that the puzzle itself has laid: a pin says so
 	Leaves bool  // a piece on its way out of the board: on a screen it fades
@@ -84,6 +84,15 @@ const (
 	Ball   // the largest that fits the box
 	Rod    // what joins two balls, from point to point
 
+	Region // cells joined to one body, with lines between them
+	Queen  // a crown on a disc
+	Ice    // a cell of ice; Turn chooses one of four looks
+	Rock   // cells joined to one body of stone
+	Lava   // cells joined to one pool
+	Flag   // a goal: a flag on rings
+	Sign   // a number on a plate: Fill is Highlight for the next one, Faint for one that is done
+	Stone  // a curling stone, its handle turned as Turn says
+
 	Hatch // stripes of the role Fill over the box, to point at a cell
 	Tick  // a round badge: right
 	Cross // and: wrong
@@ -119,6 +128,9 @@ const (
 	No             // one that says no
 	Clash          // the stripes and the edge of what may not lie there
 	Glow           // over a place to look at
+	Frozen         // ice
+	FrozenInk      // writing on it
+	Stony          // rocks
 	firstPiece
 )
 

@@ -9,7 +9,8 @@
 //
 // How a thing looks is said in one place: plain shapes in shape.go, writing in
 // text.go, and a recipe for each thing of a board in a file of its own: tray.go,
-// tile.go, car.go, piece.go, ball.go, mark.go. How far a thing and its shadow
+// tile.go, car.go, piece.go, region.go, ice.go,
+// ball.go, mark.go. How far a thing and its shadow
 // may reach beyond its box is said in [bounds].
 package paint
 
@@ -152,6 +153,22 @@ func (p *Painter) form(it scene.Item) {
 		p.ball(it)
 	case scene.Rod:
 		p.rod(it)
+	case scene.Region:
+		p.region(it)
+	case scene.Queen:
+		p.queen(it)
+	case scene.Ice:
+		p.ice(it)
+	case scene.Rock:
+		p.rock(it)
+	case scene.Lava:
+		p.lava(it)
+	case scene.Flag:
+		p.flag(it)
+	case scene.Sign:
+		p.sign(it)
+	case scene.Stone:
+		p.stone(it)
 	case scene.Hatch:
 		p.hatched(it)
 	case scene.Tick, scene.Cross:
