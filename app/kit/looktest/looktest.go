@@ -6,6 +6,7 @@ package looktest
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -228,3 +229,21 @@ const (
 	Broken = "0 1 3\n4 x 5\n7 8 6\n"
 	Odd    = "2 1 3\n4 5 6\n7 8 0\n" // unsolvable
 )
+
+// CutTexts lists the texts shown on top whose box is smaller than they need, and those
+// that the toolkit has shortened with an ellipsis. What a scrolled area hides is not cut.
+func (s *Screen) CutTexts() []string {
+	var cut []string
+	each(s.top(), func(o fyne.CanvasObject) bool {
+		t, ok := o.(*canvas.Text)
+		if !ok || t.Text == "" {
+			return true
+		}
+		shortened := strings.HasSuffix(t.Text, "…") && !strings.HasSuffix(t.Text, " …")
+		if need, has := t.MinSize(), t.Size(); shortened || need.Width > has.Width+1 || need.Height > has.Height+3 {
+			cut = append(cut, t.Text)
+		}
+		return true
+	})
+	return cut
+}

@@ -44,7 +44,7 @@ func (it Item) hit(x, y float64) bool {
 	switch it.Kind {
 	case Text, Rod:
 		return false
-	case Circle, Ball:
+	case Circle, Ball, Queen, Stone:
 		return it.Fill != None && math.Hypot(x-it.X-it.W/2, y-it.Y-it.H/2) <= min(it.W, it.H)/2
 	case Line, Arrow:
 		for i := 1; i < len(it.Points); i++ {

@@ -83,9 +83,15 @@ func (s Scene) under(i int) Role {
 	return same
 }
 
+// Joined reports whether an item is a body of cells: Points are their centres, Size their
+// side.
+func (it Item) Joined() bool {
+	return it.Kind == Beads || it.Kind == Slab || it.Kind == Region || it.Kind == Rock || it.Kind == Lava
+}
+
 // covers reports whether a filled shape covers a point.
 func (it Item) covers(x, y float64) bool {
-	if it.Kind == Beads || it.Kind == Slab {
+	if it.Joined() {
 		return slices.ContainsFunc(it.Points, func(p Point) bool { return max(math.Abs(x-p.X), math.Abs(y-p.Y)) <= it.Size/2 })
 	}
 	if it.Kind != Polygon {

@@ -19,17 +19,17 @@ type Item struct {
 	Kind       Kind
 	X, Y, W, H float64 // bounding box
 	Corner     float64 // radius of a Rect's corners
-	Points     []Point // of Polygon, Line, Arrow and Rod, and of Beads and Slab the centres of their cells, in place of the box
+	Points     []Point // of Polygon, Line, Arrow and Rod, and of a body of cells their centres, in place of the box
 	Fill       Role    // None for no fill; of Text the colour of the letters
 	Stroke     Role
 	Line       float64 // width of the stroke, in board units
 
 	Text  string  // of Text: one line, centred vertically; of a piece its name
 	Align Align   // of Text: horizontal alignment in the box
-	Size  float64 // of Text: line height; of Beads and Slab: side of a cell
+	Size  float64 // of Text: line height; of a body of cells: side of one
 	Bold  bool
 
-	Turn   uint8 // of Car and Gate: quarter turns clockwise from pointing to the right
+	Turn   uint8 // of Car, Gate and Stone: quarter turns clockwise from pointing to the right
 	Marked bool  // just moved: drawn with a ring
 	Pinned bool  // fixed by the puzzle: drawn with a pin
 	Leaves bool  // leaving the board: fades out on a screen
@@ -83,6 +83,15 @@ const (
 	Ball   // the largest that fits the box
 	Rod    // joint of two balls, from point to point
 
+	Region // body of cells, with lines between them
+	Queen  // crown on a disc
+	Ice    // cell of ice; Turn selects one of four looks
+	Rock   // body of cells, of stone
+	Lava   // body of cells, a pool
+	Flag   // goal: a flag on rings
+	Sign   // number on a plate: Fill is Highlight for the next, Faint for one that is done
+	Stone  // curling stone, its handle turned by Turn
+
 	Hatch // stripes of the role Fill over the box, to highlight a cell
 	Tick  // round badge: right
 	Cross // round badge: wrong
@@ -118,6 +127,9 @@ const (
 	No             // badge: no
 	Clash          // stripes and edge of an illegal drop
 	Glow           // highlighted area
+	Frozen         // ice
+	FrozenInk      // text on ice
+	Stony          // rocks
 	firstPiece
 )
 

@@ -75,7 +75,7 @@ func bounds(it scene.Item, cell float64) image.Rectangle {
 		if beyond = it.Size / 20; it.W <= 0 { // width is unlimited
 			beyond = it.Size * float64(len(it.Text))
 		}
-	case scene.Polygon, scene.Line, scene.Arrow, scene.Rod, scene.Beads, scene.Slab:
+	case scene.Polygon, scene.Line, scene.Arrow, scene.Rod, scene.Beads, scene.Slab, scene.Region, scene.Rock, scene.Lava:
 		if len(it.Points) == 0 {
 			return image.Rectangle{}
 		}
@@ -86,14 +86,14 @@ func bounds(it scene.Item, cell float64) image.Rectangle {
 		switch beyond = it.Line / 2; it.Kind {
 		case scene.Arrow:
 			beyond = 3*it.Line + 0.1*cell // its head is wider than its line
-		case scene.Beads, scene.Slab:
+		case scene.Beads, scene.Slab, scene.Region, scene.Rock, scene.Lava:
 			beyond = (0.5 + overhang) * it.Size
 		}
 	case scene.Tray:
 		beyond = it.Line * (scene.Rim + 0.1) / scene.Lip
 	case scene.Gate:
 		beyond = it.Line * scene.Rim / scene.Lip
-	case scene.Plate, scene.Car, scene.Ball:
+	case scene.Plate, scene.Car, scene.Ball, scene.Queen, scene.Stone, scene.Sign:
 		beyond = overhang * min(it.W, it.H)
 	}
 	if it.Marked {

@@ -18,7 +18,7 @@ func (p *Painter) mark(it scene.Item) {
 	case scene.Beads, scene.Slab:
 		o := pieceOutline(it)
 		ringed(o.grown(0.055), o.grown(0.055-max(0.055, 1/it.Size)))
-	case scene.Ball, scene.Circle:
+	case scene.Ball, scene.Circle, scene.Queen, scene.Stone:
 		b := box{it.X, it.Y, it.W, it.H, it.W / 2}
 		ringed(b.grown(0.02*it.W), b.grown(-0.035*it.W))
 	case scene.Rect:

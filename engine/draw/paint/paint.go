@@ -7,7 +7,7 @@
 //
 // The look of a thing is in one place: plain shapes in shape.go, text in text.go, and each
 // thing of a board in a file of its own: tray.go, tile.go, car.go, piece.go, ball.go,
-// mark.go. How far it and its shadow may extend beyond its box is in [bounds].
+// region.go, ice.go, mark.go. How far it and its shadow may extend beyond its box is in [bounds].
 package paint
 
 import (
@@ -149,6 +149,22 @@ func (p *Painter) form(it scene.Item) {
 		p.ball(it)
 	case scene.Rod:
 		p.rod(it)
+	case scene.Region:
+		p.region(it)
+	case scene.Queen:
+		p.queen(it)
+	case scene.Ice:
+		p.ice(it)
+	case scene.Rock:
+		p.rock(it)
+	case scene.Lava:
+		p.lava(it)
+	case scene.Flag:
+		p.flag(it)
+	case scene.Sign:
+		p.sign(it)
+	case scene.Stone:
+		p.stone(it)
 	case scene.Hatch:
 		p.hatched(it)
 	case scene.Tick, scene.Cross:

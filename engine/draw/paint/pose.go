@@ -24,7 +24,7 @@ func silhouetteOf(it scene.Item) (s silhouette, ok bool) {
 	case scene.Car:
 		s.unit = min(it.W, it.H)
 		b = boxOf(it).inset(0.04*s.unit, 0.22*s.unit)
-	case scene.Ball, scene.Circle:
+	case scene.Ball, scene.Circle, scene.Queen, scene.Stone:
 		s.unit = it.W
 		b = box{it.X, it.Y, it.W, it.H, it.W / 2}
 	case scene.Rect:

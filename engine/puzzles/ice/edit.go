@@ -166,7 +166,7 @@ func (d draft) Scene() scene.Scene {
 	b := &board{rows: d.rows, cols: d.cols, cells: d.cells, costs: d.costs}
 	s := b.ground(d.cost == byCells && !b.evenCosts(), 0)
 	if cell := bytes.IndexByte(d.cells, actor); cell >= 0 {
-		s.Items = append(s.Items, b.ball(cell))
+		s.Items = append(s.Items, b.stone(cell))
 	}
 	return s
 }

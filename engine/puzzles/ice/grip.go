@@ -116,8 +116,8 @@ func (h sled) Tap() []engine.Move {
 // Offer returns the slide in the chosen direction, or why it is not legal.
 func (h sled) Offer() engine.Offer {
 	b := h.position.puzzle.board
-	ball := b.ball(b.cell(h.position.state))
-	o := engine.Offer{Fits: true, Lifted: []scene.Item{ball}}
+	stone := b.stone(b.cell(h.position.state))
+	o := engine.Offer{Fits: true, Lifted: []scene.Item{stone}}
 	if !h.aimed {
 		o.Says = engine.Msg("the actor stays")
 		return o
@@ -131,8 +131,8 @@ func (h sled) Offer() engine.Offer {
 	rows, cols := to/b.cols-b.cell(h.position.state)/b.cols, to%b.cols-b.cell(h.position.state)%b.cols
 	far := float64(max(rows, -rows, cols, -cols))
 	share := min(h.gone/far, 1)
-	o.Lifted = []scene.Item{ball.Shifted(share*float64(cols), share*float64(rows))}
-	o.Landed = []scene.Item{b.ball(to)}
+	o.Lifted = []scene.Item{stone.Shifted(share*float64(cols), share*float64(rows))}
+	o.Landed = []scene.Item{b.stone(to)}
 	move := h.position.puzzle.move(h.toward, s)
 	o.Moves, o.Says = []engine.Move{move}, move.Words
 	return o

@@ -81,7 +81,7 @@ func TestScene(t *testing.T) {
 	z := mustParse(t, course)
 	s := z.Start().Scene()
 	balls := s.Of(actorID)
-	if len(balls) != 1 || balls[0].Kind != scene.Ball || balls[0].Text != "Z" {
+	if len(balls) != 1 || balls[0].Kind != scene.Stone || balls[0].Text != "Z" {
 		t.Fatalf("the actor is %+v", balls)
 	}
 	next, err := z.Start().Apply(z.Start().Moves()[0])

@@ -6,12 +6,13 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// Scene draws the board, and the actor as a ball. Crossed numbers are faint; costs are in the corners of the cells,
-// unless they are all equal or the cost is by moves.
+// Scene draws the board, and the actor as a curling stone. The next number has a ring,
+// crossed ones are faint; costs are written on the cells, unless they are all equal or the
+// cost is by moves.
 func (p Position) Scene() scene.Scene {
 	b := p.puzzle.board
 	s := b.ground(p.puzzle.cost == byCells && !b.evenCosts(), b.crossed(p.state))
-	s.Items = append(s.Items, b.ball(b.cell(p.state)))
+	s.Items = append(s.Items, b.stone(b.cell(p.state)))
 	return s
 }
 
@@ -31,84 +32,105 @@ func (b *board) item(kind scene.Kind, cell int, fill scene.Role) scene.Item {
 	return scene.Item{Kind: kind, X: scene.Rim + float64(cell%b.cols), Y: scene.Rim + float64(cell/b.cols), W: 1, H: 1, Fill: fill}
 }
 
-// inset shrinks an item on all sides.
-func inset(it scene.Item, by float64) scene.Item {
-	it.X, it.Y, it.W, it.H = it.X+by, it.Y+by, it.W-2*by, it.H-2*by
-	return it
-}
-
-// ball draws the actor on a cell.
-func (b *board) ball(cell int) scene.Item {
-	it := inset(b.item(scene.Ball, cell, scene.Primary), 0.04)
+// stone draws the actor on a cell.
+func (b *board) stone(cell int) scene.Item {
+	const inset = 0.04
+	it := b.item(scene.Stone, cell, scene.Primary)
+	it.X, it.Y, it.W, it.H = it.X+inset, it.Y+inset, it.W-2*inset, it.H-2*inset
 	it.ID, it.Text = actorID, string(actor)
 	return it
 }
 
-// ground draws the board without the actor.
+// ground draws the board without the actor: ice, then lava and rocks, joined where they
+// touch, then flag, numbers and costs.
 func (b *board) ground(costs bool, crossed int) scene.Scene {
 	s := scene.NewBoard(b.cols, b.rows)
+	var on []scene.Item
 	for cell, mark := range b.cells {
-		bed := b.item(scene.Bed, cell, scene.Cell)
-		s.Items = append(s.Items, bed)
+		if mark == rock || mark == lava {
+			continue
+		}
+		floor := b.item(scene.Ice, cell, scene.Frozen)
+		floor.Turn = look(cell/b.cols, cell%b.cols)
+		s.Items = append(s.Items, floor)
+		n, numbered := b.number(cell)
 		switch {
-		case mark == rock:
-			s.Items = append(s.Items, b.item(scene.Plate, cell, scene.Wall))
-			continue
-		case mark == lava:
-			s.Items = append(s.Items, pool(inset(bed, 0.05))...)
-			continue
 		case mark == goal:
-			ring := inset(bed, 0.1)
-			ring.Kind, ring.Fill, ring.Stroke, ring.Line = scene.Circle, scene.None, scene.Exit, 0.09
-			s.Items = append(s.Items, ring, b.label(cell, string(goal), 0.42, scene.Exit))
-		default:
-			if n, ok := b.number(cell); ok {
-				s.Items = append(s.Items, b.tag(cell, n, n < crossed)...)
-			}
+			on = append(on, b.item(scene.Flag, cell, scene.Exit))
+		case numbered:
+			on = append(on, b.sign(cell, n, crossed))
 		}
 		if costs {
-			s.Items = append(s.Items, b.price(cell))
+			on = append(on, b.price(cell, mark == goal || numbered))
 		}
 	}
+	s.Items = append(s.Items, b.bodies(lava, scene.Lava, scene.No)...)
+	s.Items = append(s.Items, b.bodies(rock, scene.Rock, scene.Stony)...)
+	s.Items = append(s.Items, on...)
 	return s
 }
 
-// pool draws lava: red, with two bright waves.
-func pool(it scene.Item) []scene.Item {
-	it.Kind, it.Fill, it.Corner = scene.Rect, scene.No, 0.22
-	items := []scene.Item{it}
-	for _, height := range []float64{0.36, 0.64} {
-		wave := scene.Item{Kind: scene.Line, Stroke: scene.Highlight, Line: 0.07}
-		for i, rise := range []float64{0.06, -0.06, 0.06, -0.06, 0.06} {
-			wave.Points = append(wave.Points, scene.Point{X: it.X + it.W*(0.18+0.16*float64(i)), Y: it.Y + it.H*(height+rise)})
-		}
-		items = append(items, wave)
+// look returns the look of a cell of ice: two shades as on a chessboard, and a glint on a
+// third of the cells.
+func look(r, c int) uint8 {
+	shade := uint8((r + c) % 2)
+	if (r*7+c*13+r*c*5)%3 == 0 {
+		shade |= 2
 	}
-	return items
+	return shade
 }
 
-// label draws text in the middle of a cell.
-func (b *board) label(cell int, text string, size float64, role scene.Role) scene.Item {
-	it := b.item(scene.Text, cell, role)
-	it.Text, it.Size, it.Bold = text, size, true
+// bodies draws the cells with a mark, those that touch at a side as one item.
+func (b *board) bodies(mark byte, kind scene.Kind, fill scene.Role) []scene.Item {
+	var list []scene.Item
+	seen := make([]bool, len(b.cells))
+	for first := range b.cells {
+		if b.cells[first] != mark || seen[first] {
+			continue
+		}
+		body := scene.Item{Kind: kind, Size: 1, Fill: fill}
+		seen[first] = true
+		for stack := []int{first}; len(stack) > 0; {
+			cell := stack[len(stack)-1]
+			stack = stack[:len(stack)-1]
+			r, c := cell/b.cols, cell%b.cols
+			body.Points = append(body.Points, scene.Point{X: scene.Rim + float64(c) + 0.5, Y: scene.Rim + float64(r) + 0.5})
+			for _, step := range [4][2]int{{-1, 0}, {0, 1}, {1, 0}, {0, -1}} {
+				r, c := r+step[0], c+step[1]
+				if r < 0 || r >= b.rows || c < 0 || c >= b.cols {
+					continue
+				}
+				if next := r*b.cols + c; b.cells[next] == mark && !seen[next] {
+					seen[next] = true
+					stack = append(stack, next)
+				}
+			}
+		}
+		list = append(list, body)
+	}
+	return list
+}
+
+// sign draws a number on its plate.
+func (b *board) sign(cell, n, crossed int) scene.Item {
+	it := b.item(scene.Sign, cell, scene.Tile)
+	switch it.Text = strconv.Itoa(n); {
+	case n < crossed:
+		it.Fill = scene.Faint
+	case n == crossed:
+		it.Fill = scene.Highlight
+	}
 	return it
 }
 
-// tag draws a number on its disc, faint if it is crossed.
-func (b *board) tag(cell, n int, crossed bool) []scene.Item {
-	disc := inset(b.item(scene.Circle, cell, scene.HintRim), 0.2)
-	writing := b.label(cell, strconv.Itoa(n), 0.46, scene.OnPiece)
-	if crossed {
-		disc.Fill, disc.Stroke, disc.Line = scene.None, scene.Faint, 0.03
-		writing.Fill = scene.Faint
+// price draws the cost of a cell: in its centre, or small in its lower right corner if
+// something lies on it.
+func (b *board) price(cell int, covered bool) scene.Item {
+	it := b.item(scene.Text, cell, scene.FrozenInk)
+	it.Text, it.Size = strconv.Itoa(int(b.costs[cell])), 0.38
+	if covered {
+		it.X, it.Y, it.W, it.H = it.X+0.08, it.Y+0.70, 0.86, 0.26
+		it.Size, it.Align = 0.26, scene.Right
 	}
-	return []scene.Item{disc, writing}
-}
-
-// price draws the cost of a cell in its lower right corner.
-func (b *board) price(cell int) scene.Item {
-	it := b.item(scene.Text, cell, scene.OnCell)
-	it.X, it.Y, it.W, it.H = it.X+0.08, it.Y+0.7, 0.84, 0.26
-	it.Text, it.Size, it.Align = strconv.Itoa(int(b.costs[cell])), 0.24, scene.Right
 	return it
 }

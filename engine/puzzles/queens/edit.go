@@ -65,9 +65,9 @@ func (d draft) board() *board { return fromRows(d.rows) }
 // Scene draws the draft, valid or not.
 func (d draft) Scene() scene.Scene {
 	b := d.board()
-	s := b.scene()
+	s := b.scene(func(cell int) bool { return slices.Contains(d.queens, cell) })
 	for _, cell := range d.queens {
-		s.Items = append(s.Items, b.crown(cell, true)...)
+		s.Items = append(s.Items, b.crown(cell, true))
 	}
 	return s
 }

@@ -131,12 +131,10 @@ func (h hand) Offer() engine.Offer {
 		shown = max(h.from, 0)
 	}
 	at := b.corner(shown)
-	landed := b.crown(shown, false)
-	var o engine.Offer
-	for _, it := range landed {
-		it.ID = h.piece
-		o.Lifted = append(o.Lifted, it.Shifted(h.at.X-at.X-0.5, h.at.Y-at.Y-0.5))
-	}
+	landed := []scene.Item{b.crown(shown, false)}
+	inHand := landed[0].Shifted(h.at.X-at.X-0.5, h.at.Y-at.Y-0.5)
+	inHand.ID = h.piece
+	o := engine.Offer{Lifted: []scene.Item{inHand}}
 	switch {
 	case h.cell < 0:
 		o.Says = engine.Msg("there is no cell here")
