@@ -137,7 +137,7 @@ func (s *Session) Back() bool { return s.Jump(s.index - 1) }
 func (s *Session) Forward() bool { return s.Jump(s.index + 1) }
 
 // Last shows the end of the line.
-func (s *Session) Last() bool { return s.Jump(len(s.line) - 1) }
+func (s *Session) Last() bool { return s.Jump(len(s.line)) }
 
 // Jump shows the i-th position of the line; i is brought into range.
 func (s *Session) Jump(i int) bool {
