@@ -1,12 +1,14 @@
 package session
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"langkah/engine"
+	"langkah/engine/puzzles/rush"
 )
 
 // stand is a clock that is set by hand.
@@ -297,24 +299,44 @@ func TestMovesOfASolutionAreNotByHand(t *testing.T) {
 	}
 }
 
-// pairs is a puzzle that also counts its moves in pairs.
-type pairs struct{ engine.Puzzle }
-
-func (pairs) Tally(moves []engine.Move) []engine.Tally {
-	return []engine.Tally{{Title: engine.Msg("pairs"), N: len(moves) / 2}}
-}
-
-// The puzzle's own count is of the moves to the position shown, and hints are counted.
-func TestMovesAreCountedAsThePuzzleDoes(t *testing.T) {
-	s := New()
-	s.Open("row", pairs{lamps(t, ".....")})
-	play(t, s, "12345")
-	for shown, want := range []int{0, 0, 1, 1, 2, 2} {
-		s.Jump(shown)
-		if c := s.Counts(); len(c.Tally) != 1 || c.Tally[0].N != want {
-			t.Errorf("%d moves have pairs %v, want %d", shown, c.Tally, want)
+// What was taken back does not count, in none of the ways in which the puzzle counts: two
+// slides of one car are one of its moves, each cell a step.
+func TestOnlyMovesToThePositionShownCount(t *testing.T) {
+	p, err := rush.Family().Parse("6 6\n1\n......\n...A..\nPP.A..K\n......\n......\n......\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	moves := []string{"A down 1", "A down 1", "P right 2", "A down 1"}
+	after := func(count int) *Session {
+		s := New()
+		s.Open("cars", p)
+		for _, name := range moves[:count] {
+			m, ok := engine.NamedMove(s.Position(), name)
+			if !ok {
+				t.Fatalf("%s is not legal in\n%s", name, s.Position().Text())
+			}
+			if err := s.Play(m); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return s
+	}
+	undone := after(len(moves))
+	for count := len(moves); count >= 0; count-- {
+		undone.Jump(count)
+		got, want := undone.Counts(), after(count).Counts()
+		if got.Total != len(moves) {
+			t.Errorf("%d moves were made in all, not %d", got.Total, len(moves))
+		}
+		got.Total = want.Total
+		if fmt.Sprintf("%+v", got) != fmt.Sprintf("%+v", want) {
+			t.Errorf("back at move %d: %+v, want %+v", count, got, want)
 		}
 	}
+}
+
+func TestHintsAreCounted(t *testing.T) {
+	s := played(t, "#.#")
 	s.Hinted()
 	s.Hinted()
 	if s.Hints() != 2 {
