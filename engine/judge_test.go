@@ -182,6 +182,16 @@ func TestJudgingBySolvingSaysWhatIsNotKnown(t *testing.T) {
 	}
 }
 
+// No bound is no cost that a solution can have, and a distance is not known by it.
+func TestNoBoundIsNoCost(t *testing.T) {
+	if engine.NoBound >= 0 {
+		t.Errorf("%d is a cost", engine.NoBound)
+	}
+	if truth := engine.Impossible(engine.Msg("a wall")); truth.Exact() || truth.AtMost != engine.NoBound {
+		t.Errorf("the distance of a dead end: %+v", truth)
+	}
+}
+
 // All searches of one judgement share its time limit.
 func TestJudgingBySolvingKeepsItsTimeLimit(t *testing.T) {
 	m := theMaze()

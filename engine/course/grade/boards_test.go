@@ -132,3 +132,31 @@ func TestFiguresStandAtBothEnds(t *testing.T) {
 		t.Errorf("%+v, %v", r.Stated, r.False)
 	}
 }
+
+// Between the layers of a pyramid is a blank line; within a board there is none.
+func TestABlankLineEndsALayerAlone(t *testing.T) {
+	for _, c := range []struct {
+		puzzle, output string
+		right          bool
+	}{
+		{"2 2 3\nPYRAMID\nA\nBB\nCC\n", "A\n\nBB\nCC\n", true},
+		{"2 2 3\nPYRAMID\nA\nBB\nCC\n", "A\n-----\nBB\nCC\n", true},
+		{"2 2 3\nPYRAMID\nA\nBB\nCC\n", "A\n\nBB\n\nCC\n", false},
+		{ells, "AAB\nABB\n", true},
+		{ells, "AAB\n\nABB\n", false},
+	} {
+		if r := gradeText(t, open(t, c.puzzle), c.output); r.Right() != c.right {
+			t.Errorf("%q is right: %t: %s", c.output, r.Right(), r.Why)
+		}
+	}
+}
+
+// A board drawn with blanks may stand in a frame, which is no part of it.
+func TestAFrameIsNoPartOfABoard(t *testing.T) {
+	p := open(t, holes)
+	for _, output := range []string{"| BB |\n|AAAA|\n| CC |\n", "  | BB |\n  |AAAA|\n  | CC |\n", "+----+\n| BB |\n|AAAA|\n| CC |\n+----+\n"} {
+		if r := gradeText(t, p, output); !r.Right() {
+			t.Errorf("%q: %s", output, r.Why)
+		}
+	}
+}
