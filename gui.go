@@ -18,12 +18,12 @@ import (
 	"langkah/engine/catalog"
 )
 
-// farewell is how long the toolkit has for its own end once the window is closed and
-// all is saved. Its loop has been seen not to end.
+// farewell is how long the toolkit may take to end once the window is closed and all is
+// saved. Sometimes its loop does not end.
 const farewell = 5 * time.Second
 
-// openWindow opens the window with an argument, or with what was open last where
-// that is empty, and returns when it is closed.
+// openWindow opens the window with an argument, or if that is empty with the last
+// session, and returns when the window is closed.
 func openWindow(argument string) error {
 	if !hasDisplay() {
 		return errors.New("there is no display to open a window on; use langkah solve FILE on the command line")
@@ -36,9 +36,8 @@ func openWindow(argument string) error {
 	return nil
 }
 
-// showWindow makes the window and shows it. Where there is no display to be
-// reached, or none that has OpenGL, the toolkit either panics or logs the
-// failure, and would then run without a window.
+// showWindow makes the window and shows it. Without a display, or without OpenGL, the
+// toolkit either panics, or logs the failure and would run without a window.
 func showWindow(argument string) (w *app.Window, err error) {
 	defer func() {
 		if broken := recover(); broken != nil {
@@ -56,8 +55,8 @@ func showWindow(argument string) (w *app.Window, err error) {
 		Puzzles: catalog.New(catalog.UserTables()), Folder: app.Folder(), Argument: argument, Now: time.Now,
 		Closed: func() { time.AfterFunc(farewell, func() { os.Exit(0) }) },
 	})
-	// X11's desktops find the program's entry, and its icon, by the name of its window.
-	// The toolkit has no call for it; GLFW takes it from here.
+	// X11 desktops match a window with the program's entry, and so its icon, by a name
+	// that the toolkit cannot set; GLFW reads it from this variable.
 	os.Setenv("RESOURCE_NAME", app.ID)
 	defer os.Unsetenv("RESOURCE_NAME")
 	if !w.Show() {
@@ -67,15 +66,15 @@ func showWindow(argument string) (w *app.Window, err error) {
 	return w, nil
 }
 
-// noWindow says why there is no window: by what the toolkit logged or, where it
-// logged nothing, by what was seen.
-func noWindow(seen any) error {
-	return fmt.Errorf("no window can be opened here (%s); use langkah solve FILE on the command line", cmp.Or(toolkitlog.NoWindow(), fmt.Sprint(seen)))
+// noWindow returns the error for a window that cannot be opened, with the reason that
+// the toolkit logged or, if it logged none, the given one.
+func noWindow(reason any) error {
+	return fmt.Errorf("no window can be opened here (%s); use langkah solve FILE on the command line", cmp.Or(toolkitlog.NoWindow(), fmt.Sprint(reason)))
 }
 
-// platform is the only one of X11 and Wayland that there is, or "". Left to find
-// that out, the toolkit tries the other one too: Wayland's library then complains on
-// standard error, and the reason why there is no window names neither.
+// platform returns "x11" or "wayland" if only that one is available, and otherwise "",
+// which lets the toolkit choose. Choosing, it tries both: Wayland's library then prints
+// errors, and the toolkit's own error names neither.
 func platform() string {
 	x11, wayland := os.Getenv("DISPLAY") != "", os.Getenv("WAYLAND_DISPLAY") != ""
 	switch {
@@ -87,7 +86,8 @@ func platform() string {
 	return "wayland"
 }
 
-// hasDisplay says whether a window can be shown: only X11 and Wayland tell.
+// hasDisplay reports whether a window can be shown. Systems other than X11 and Wayland
+// always have a display.
 func hasDisplay() bool {
 	switch runtime.GOOS {
 	case "windows", "darwin", "js":

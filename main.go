@@ -8,6 +8,7 @@ import (
 	"os"
 
 	"langkah/app/cli"
+	"langkah/app/cli/exit"
 	"langkah/app/console"
 )
 
@@ -15,8 +16,8 @@ func main() {
 	os.Exit(run(os.Args[1:]))
 }
 
-// run opens the window when it is given nothing or something to open, and is the
-// command line otherwise.
+// run opens the window without arguments, or with one that names something to open;
+// otherwise it runs the command line.
 func run(args []string) int {
 	if len(args) > 1 || len(args) == 1 && !isOpened(args[0]) {
 		return cli.Main(args)
@@ -27,13 +28,13 @@ func run(args []string) int {
 	}
 	if err := openWindow(argument); err != nil {
 		console.Complain(err)
-		return cli.Other
+		return exit.Other
 	}
-	return cli.OK
+	return exit.OK
 }
 
-// isOpened says whether an argument alone means something for the window: a file,
-// a folder or a share string. A command wins over a file of its name.
+// isOpened reports whether a single argument names something for the window: a file, a
+// folder or a share string. A command takes precedence over a file of its name.
 func isOpened(arg string) bool {
 	if _, err := os.Stat(arg); err != nil && !cli.IsShared(arg) {
 		return false

@@ -7,7 +7,7 @@ import (
 	"fmt"
 )
 
-// openWindow says what to do instead: this build has no window.
+// openWindow returns an error that names the command to use: this build has no window.
 func openWindow(argument string) error {
 	const instead = "this build has no window; on the command line, try"
 	if argument == "" {

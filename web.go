@@ -7,8 +7,8 @@ import (
 	"os"
 )
 
-// main opens the window in a page of a browser, which has no command line. What
-// the page's address asks for is heard later.
+// main opens the window in a page of a browser, which has no command line. The page's
+// address is read later.
 func main() {
 	if err := openWindow(""); err != nil {
 		fmt.Fprintln(os.Stderr, "langkah:", err)

@@ -42,7 +42,7 @@ func (w *Window) openSample(s assets.Sample) {
 	w.show(s.Name, p)
 }
 
-// openBoard is what is open, for the page Start.
+// openBoard describes the open board to the page Start.
 func (w *Window) openBoard() start.OpenBoard {
 	return start.OpenBoard{
 		Name: w.session.Name(), Puzzle: w.session.Puzzle(), Position: w.session.Position(), Moves: w.session.Index(), First: w.fresh,

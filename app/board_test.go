@@ -12,7 +12,8 @@ import (
 	"langkah/engine"
 	"langkah/engine/solve/search"
 	"langkah/engine/testkit/casetest"
-	"langkah/widgets"
+	"langkah/widgets/sceneview"
+	"langkah/widgets/table"
 )
 
 func TestSolveAndPlay(t *testing.T) {
@@ -35,7 +36,7 @@ func TestSolveAndPlay(t *testing.T) {
 func TestTheBoardHasTheKeyboardFirst(t *testing.T) {
 	d := newDesk(t, file(t, "tiny.txt", eight))
 	for range 2 {
-		if _, ok := d.Win.Canvas().Focused().(*widgets.Board); !ok {
+		if _, ok := d.Win.Canvas().Focused().(*sceneview.Board); !ok {
 			t.Errorf("the keyboard is with %T", d.Win.Canvas().Focused())
 		}
 		d.setLanguage("id") // other views have it too
@@ -128,7 +129,7 @@ func TestMoveListJumps(t *testing.T) {
 	d := newDesk(t, file(t, "tiny.txt", eight))
 	d.solve()
 	d.Win.Resize(fyne.NewSize(1300, 680))
-	looktest.Find[*widgets.MoveList](d.Screen, "list of moves", nil).OnJump(3)
+	looktest.Find[*table.MoveList](d.Screen, "list of moves", nil).OnJump(3)
 	if d.session.Index() != 3 {
 		t.Errorf("a click on move 3 shows %d", d.session.Index())
 	}

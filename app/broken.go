@@ -6,7 +6,7 @@ import (
 	"langkah/engine/host/files"
 )
 
-// broken tells of work on a page that panicked, keeps the details in a file, and makes
+// broken reports work on a page that panicked, saves the details in a file, and makes
 // the page's views anew, which may still wait for that work.
 func (w *Window) broken(recovered any, stack []byte) {
 	what, details := engine.Broken(recovered, stack)

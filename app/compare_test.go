@@ -7,7 +7,7 @@ import (
 
 	"langkah/app/kit/looktest"
 	"langkah/engine"
-	"langkah/widgets"
+	"langkah/widgets/table"
 )
 
 func TestComparingShowsASolutionOnTheBoard(t *testing.T) {
@@ -17,7 +17,7 @@ func TestComparingShowsASolutionOnTheBoard(t *testing.T) {
 		t.Fatal("Ctrl+K does not turn to the page Compare")
 	}
 	d.shortcut(fyne.KeyK, fyne.KeyModifierControl)
-	table := func() *widgets.SortTable { return looktest.Find[*widgets.SortTable](d.Screen, "table", nil) }
+	table := func() *table.Sortable { return looktest.Find[*table.Sortable](d.Screen, "table", nil) }
 	d.Until("the comparison has ended", func() bool { return !d.Has("Stop") })
 	table().OnOpen(0)
 	if d.page != d.board || len(d.session.Moves()) != 4 {

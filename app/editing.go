@@ -18,7 +18,7 @@ func (w *Window) edit() {
 	w.turn(w.editor)
 }
 
-// playEdited takes up what was edited.
+// playEdited opens the edited puzzle on the board.
 func (w *Window) playEdited(name string, p engine.Puzzle) {
 	w.show(name, p)
 	w.turn(w.board)

@@ -13,6 +13,7 @@ import (
 	"langkah/app/kit/looktest"
 	"langkah/engine/base/scene"
 	"langkah/widgets"
+	"langkah/widgets/sceneview"
 )
 
 // pencil turns to the editor, as Ctrl+E does.
@@ -25,9 +26,9 @@ func (d *desk) pencil() {
 }
 
 // easel is the board that is drawn on.
-func (d *desk) easel() *widgets.Easel {
+func (d *desk) easel() *sceneview.Easel {
 	d.t.Helper()
-	return looktest.Find[*widgets.Easel](d.Screen, "easel", nil)
+	return looktest.Find[*sceneview.Easel](d.Screen, "easel", nil)
 }
 
 // drawn presses the mouse at a cell (row, column from 1; 0 is the rim), draws to
@@ -35,7 +36,7 @@ func (d *desk) easel() *widgets.Easel {
 func (d *desk) drawn(fromRow, fromCol, toRow, toCol int) {
 	d.t.Helper()
 	e := d.easel()
-	from, to := e.Spot(scene.Middle(fromRow-1, fromCol-1)), e.Spot(scene.Middle(toRow-1, toCol-1))
+	from, to := e.Where(scene.Middle(fromRow-1, fromCol-1)), e.Where(scene.Middle(toRow-1, toCol-1))
 	e.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: from}, Button: desktop.MouseButtonPrimary})
 	if from != to {
 		e.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}})

@@ -20,7 +20,7 @@ func TestTheWindowMayBeSmall(t *testing.T) {
 	d.Win.Resize(fyne.NewSize(760, 560))
 	for _, language := range []string{"en", "id"} {
 		d.setLanguage(language)
-		for _, p := range append(d.pages[:len(d.pages):len(d.pages)], place{page: d.help}, place{page: d.grading}) {
+		for _, p := range append(d.pages[:len(d.pages):len(d.pages)], place{page: d.help}, place{page: d.review}) {
 			d.turn(p.page)
 			d.Win.Resize(fyne.NewSize(760, 560))
 			if least := d.Win.Content().MinSize(); least.Width > 760 || least.Height > 530 {

@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 
 	"langkah/app/kit/job"
-	"langkah/app/pages/grading"
+	"langkah/app/pages/review"
 	"langkah/engine"
 	"langkah/engine/course/grade"
 )
@@ -35,8 +35,8 @@ func (w *Window) gradeFile(path string) {
 				return
 			}
 			w.frame.Preferences.SetOpenFolder(filepath.Dir(path))
-			w.grading.Open(grading.Output{Puzzle: name, Name: filepath.Base(path), Report: r})
-			w.turn(w.grading)
+			w.review.Grade(review.Output{Puzzle: name, Name: filepath.Base(path), Report: r})
+			w.turn(w.review)
 			w.refreshMenu()
 		}
 	}})

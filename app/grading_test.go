@@ -9,7 +9,7 @@ import (
 
 	"langkah/app/kit/looktest"
 	"langkah/engine/testkit/casetest"
-	"langkah/widgets"
+	"langkah/widgets/table"
 )
 
 // blocked takes two slides: A down 2, P right 2.
@@ -37,13 +37,13 @@ func (d *desk) grade(output string) {
 
 func TestALegalOutputIsRight(t *testing.T) {
 	d := graded(t, legalOutput)
-	if d.page != d.grading || d.Window.tab() != page(d.board) {
+	if d.page != d.review || !d.review.Grades() || d.Window.tab() != page(d.board) {
 		t.Fatalf("the page is %s", d.page.Title())
 	}
 	d.says("Right", "readable", "legal", "solved", "2, best 2", "4, best 4", "3 ms", "Board 1 of 3", "line 3 of the file", "the start, of 2 moves")
 	d.Press(fyne.KeyRight)
 	d.says("Board 2 of 3", "line 9 of the file", "move 1 of 2")
-	looktest.Find[*widgets.MoveList](d.Screen, "list of boards", nil).OnJump(2)
+	looktest.Find[*table.MoveList](d.Screen, "list of boards", nil).OnJump(2)
 	d.says("Board 3 of 3", "move 2 of 2", "The puzzle is solved.")
 	d.Press(fyne.KeyHome)
 	d.says("Board 1 of 3")
@@ -98,7 +98,7 @@ func TestAnUnreadableOutputSaysWhyAndLosesNothing(t *testing.T) {
 	}
 	d.says("output.txt", "no board of the puzzle was found")
 	d.frame.Dialogs.Close()
-	if d.page != d.grading {
+	if d.page != d.review || !d.review.Grades() {
 		t.Errorf("the page is %s", d.page.Title())
 	}
 	d.says("Wrong", "Board 2 of 3")
@@ -141,4 +141,23 @@ func TestLeavingTheGradingLeavesTheLineAlone(t *testing.T) {
 	if d.said() != "something else" {
 		t.Errorf("the line says %q on the page %s", d.said(), d.page.Title())
 	}
+}
+
+// A game and an output share the page: one is shown in the other's stead, with
+// its own title, badge and menu.
+func TestTheGradingTakesThePlaceOfAReview(t *testing.T) {
+	d := newDesk(t, file(t, "blocked.txt", blocked))
+	d.played(d.session.Position().Moves()[0].Name)
+	d.item("Puzzle", "Review the moves").Action()
+	d.rests()
+	d.says("review", "1 moves", "Try again from here")
+	d.grade(faultyOutput)
+	d.says("grading", "Wrong", "Board 2 of 3", "First fault")
+	if strings.Contains(d.Words(), "Next mistake") {
+		t.Error("the dock is still that of the review")
+	}
+	d.item("Grading", "Back to the board").Action()
+	d.item("Puzzle", "Review the moves").Action()
+	d.rests()
+	d.says("review", "1 moves", "Next mistake")
 }

@@ -69,15 +69,18 @@ func (w *Window) keys() []help.Key {
 			list = append(list, help.Key{Does: w.frame.Words.Textf("menu.page", "Page: %s", p.Title()), Keys: keyName(p.alone)})
 		}
 	}
-	var pages []page
-	for _, p := range w.pages {
-		pages = append(pages, p.page)
-	}
-	for _, p := range append(pages, w.editor, w.review, w.grading) {
-		for _, m := range p.Menus() {
-			collect(p.Title(), m.Items)
+	add := func(s section) {
+		for _, m := range s.Menus() {
+			collect(s.Title(), m.Items)
 		}
-		collect(p.Title(), p.Views())
+		collect(s.Title(), s.Views())
+	}
+	for _, p := range w.pages {
+		add(p)
+	}
+	add(w.editor)
+	for _, s := range w.review.Sections() {
+		add(s)
 	}
 	return list
 }

@@ -28,7 +28,7 @@ type keeper struct {
 	failed  bool // the last writing, or there is no place to write to; told once, and shown until one succeeds
 }
 
-// view is what the window finds again beside its session.
+// view is the state of the window that is saved beside its session.
 type view struct {
 	Page   fyne.KeyName `json:"page"` // the digit that turns to it
 	Board  board.View   `json:"board"`
@@ -126,7 +126,7 @@ func (w *Window) closed() {
 	}
 }
 
-// restore takes up what was kept last, and says whether there was anything.
+// restore opens the saved session, and reports whether there was one.
 func (w *Window) restore(folder string) bool {
 	if folder == "" {
 		return false

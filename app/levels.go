@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"langkah/engine"
+	"langkah/engine/base/option"
 	"langkah/widgets"
 )
 
@@ -63,7 +64,7 @@ func (l *levelPick) show(i int) {
 func levelled(values engine.Values, options []engine.Option, level engine.Level) engine.Values {
 	next := maps.Clone(level.Values)
 	for _, o := range options {
-		if o.Seed {
+		if o.Role == option.Seed {
 			next[o.Name] = values[o.Name]
 		}
 	}

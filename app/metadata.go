@@ -7,7 +7,7 @@ import (
 	"langkah/engine/base/version"
 )
 
-// Metadata is what the toolkit is told of the program. Without it a program
+// Metadata describes the program to the toolkit. Without it a program
 // would look for FyneApp.toml beside itself.
 func Metadata() fyne.AppMetadata {
 	return fyne.AppMetadata{

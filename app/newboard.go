@@ -28,11 +28,12 @@ func (w *Window) newBoard() {
 			families, names, titles = append(families, f), append(names, f.Name), append(titles, w.frame.Words.Message(f.Title))
 		}
 	}
+	text, dialogs := w.frame.Words.Text, w.frame.Dialogs
 	if len(families) == 0 {
+		w.frame.Say(text("new.nofamily", "No kind of puzzle here makes new boards"))
 		return
 	}
-	text, dialogs := w.frame.Words.Text, w.frame.Dialogs
-	present := max(0, slices.Index(names, w.session.Puzzle().Family()))
+	present := max(0, slices.Index(names, w.family().Name))
 	chosen, values := families[present], fresh(families[present].GenerateOptions)
 	var levels *levelPick
 	form := look.NewOptionForm(w.frame.Words, w.frame.Key, func() {}, func(name, value string) {
@@ -80,7 +81,7 @@ func (w *Window) newBoard() {
 func fresh(options []engine.Option) engine.Values {
 	values := engine.Values{}
 	for _, o := range options {
-		if o.Seed {
+		if o.Role == option.Seed {
 			least := max(10, int(o.Min))
 			values[o.Name] = strconv.Itoa(least + rand.IntN(max(1, min(9999, int(o.Max))-least+1)))
 		}

@@ -226,17 +226,18 @@ func TestNewBoardCanBeMadeAgain(t *testing.T) {
 	}
 }
 
-// A level is chosen by its name; another one is of the same level and not the same.
+// A level is chosen by its name; another one is of the same level and not the same. The
+// level has so many boards that no two of a few random ones coincide.
 func TestAnotherBoardOfALevel(t *testing.T) {
 	casetest.SkipUnderRace(t)
 	d := newDesk(t, "")
 	d.shortcut(fyne.KeyN, fyne.KeyModifierControl)
 	levels := looktest.Find(d.Screen, "levels", func(p *widgets.Dropdown) bool { return slices.Contains(p.Options, "easy: 3 x 3, near its goal") })
-	levels.SetSelectedIndex(0)
+	levels.SetSelectedIndex(slices.Index(levels.Options, "hard: 4 x 4, near its goal"))
 	before := d.session.Puzzle()
 	d.Tap("Make it")
 	d.Until("there is a new board", func() bool { return d.session.Puzzle() != before })
-	if kind := d.session.Puzzle().Kind().String(); kind != "8-puzzle, 3 x 3" || d.origin.Values["moves"] != "16" {
+	if kind := d.session.Puzzle().Kind().String(); kind != "15-puzzle, 4 x 4" || d.origin.Values["moves"] != "60" {
 		t.Fatalf("the level made a %s of %v", kind, d.origin.Values)
 	}
 	seen := map[string]bool{d.session.Puzzle().String(): true}
@@ -246,7 +247,7 @@ func TestAnotherBoardOfALevel(t *testing.T) {
 		again.item("Puzzle", "Another one").Action()
 		again.Until("there is another board", func() bool { return again.session.Puzzle() != before })
 		p := again.session.Puzzle()
-		if seen[p.String()] || p.Kind().String() != "8-puzzle, 3 x 3" {
+		if seen[p.String()] || p.Kind().String() != "15-puzzle, 4 x 4" {
 			t.Errorf("another one is\n%s", p)
 		}
 		seen[p.String()] = true

@@ -112,9 +112,9 @@ func (w *Window) dropped(files []fyne.URI) {
 }
 
 // openGiven opens what the window is given: a file, a folder or a share string. A
-// file on the page of outputs is another one of them.
+// file on the page that grades an output is another output.
 func (w *Window) openGiven(what string) {
-	if info, err := os.Stat(what); w.page == w.grading && err == nil && !info.IsDir() {
+	if info, err := os.Stat(what); w.page == w.review && w.review.Grades() && err == nil && !info.IsDir() {
 		w.gradeFile(what)
 		return
 	}

@@ -6,7 +6,7 @@ import (
 	"langkah/engine"
 )
 
-// origin is what a puzzle was made of: the values of its family's generator. The
+// origin is how a puzzle was generated: the values of its family's generator. The
 // zero origin is that of a puzzle that came from elsewhere.
 type origin struct {
 	Family string        `json:"family,omitempty"`

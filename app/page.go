@@ -5,11 +5,9 @@ import "fyne.io/fyne/v2"
 // page is one way of working, shown in the middle of the window. Pages know
 // neither the window nor each other.
 type page interface {
-	Title() string
+	section
 	Content() fyne.CanvasObject
 	Badges() fyne.CanvasObject // its own, in the status line; nil for none
-	Menus() []*fyne.Menu       // its own, between Edit and View
-	Views() []*fyne.MenuItem   // its own, in View
 
 	Build()         // make the views anew, in other words
 	Enter()         // it is shown
@@ -17,6 +15,13 @@ type page interface {
 	Focus()         // take the keyboard
 	PuzzleChanged() // the session has another puzzle
 	LimitsChanged() // the preferences have other limits
+}
+
+// section has a title and menus of its own.
+type section interface {
+	Title() string
+	Menus() []*fyne.Menu     // between Edit and View
+	Views() []*fyne.MenuItem // in View
 }
 
 // place is a page and the keys that turn to it. A page keeps its digit, which is

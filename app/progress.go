@@ -19,7 +19,7 @@ func (w *Window) openBook(folder string) {
 	}
 }
 
-// reached is what was reached on the puzzle of a key.
+// reached returns the best result on the puzzle of a key.
 func (w *Window) reached(key string) (r progress.Result, ok bool) {
 	if w.book == nil {
 		return r, false

@@ -26,7 +26,7 @@ func (w *Window) reviewGame() {
 
 // showReview turns to the review of a game.
 func (w *Window) showReview(g review.Game) {
-	if err := w.review.Open(g); err != nil {
+	if err := w.review.Review(g); err != nil {
 		w.frame.Dialogs.Failed(w.frame.Words.Text("review.failed", "These moves cannot be reviewed"), err)
 		return
 	}
@@ -59,7 +59,7 @@ func (w *Window) reviewFile(path string) {
 	}})
 }
 
-// gameIn is the game that a transcript tells of.
+// gameIn reads the game of a transcript.
 func gameIn(path, name string, p engine.Puzzle) (review.Game, error) {
 	data, err := os.ReadFile(path)
 	if err != nil {
@@ -98,7 +98,7 @@ func (w *Window) tryAgain(g review.Game, i int) {
 
 // tab is the page whose tab is chosen: pages without one belong to the board.
 func (w *Window) tab() page {
-	if w.page == w.review || w.page == w.editor || w.page == w.grading {
+	if w.page == w.review || w.page == w.editor {
 		return w.board
 	}
 	return w.page

@@ -36,7 +36,7 @@ func keyWords(s fyne.Shortcut) string {
 	return s.ShortcutName()
 }
 
-// keyName is what stands on a key where the toolkit calls it otherwise.
+// keyName is the label of a key where the toolkit's name differs.
 func keyName(k fyne.KeyName) string {
 	switch k {
 	case fyne.KeyEscape:

@@ -22,7 +22,7 @@ type topBar struct {
 	content fyne.CanvasObject
 }
 
-// tool is what a button of the bar does; those with items open a menu of them.
+// tool is a button of the bar; one with items opens a menu of them.
 type tool struct {
 	icon  fyne.Resource
 	tip   string
@@ -30,7 +30,7 @@ type tool struct {
 	items func() []*fyne.MenuItem
 }
 
-// tools are what the bar offers, what is used most first.
+// tools are the buttons of the bar, those used most first.
 func (w *Window) tools() []tool {
 	text := w.frame.Words.Text
 	return []tool{
@@ -89,7 +89,7 @@ const (
 	themeTool  = 6
 )
 
-// pressing is what a tool's button does.
+// pressing returns the action of a tool's button.
 func (w *Window) pressing(t tool, button *widgets.Button) func() {
 	if t.items == nil {
 		return t.do

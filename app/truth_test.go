@@ -15,6 +15,7 @@ import (
 	"langkah/engine"
 	"langkah/engine/testkit/casetest"
 	"langkah/widgets"
+	"langkah/widgets/plot"
 )
 
 // played makes moves by hand.
@@ -197,7 +198,7 @@ func TestReviewGoesFromMistakeToMistake(t *testing.T) {
 			t.Errorf("%s: %q, want %q", c.key, said, c.want)
 		}
 	}
-	chart := looktest.Find[*widgets.PressChart](d.Screen, "graph", nil)
+	chart := looktest.Find[*plot.PressChart](d.Screen, "graph", nil)
 	test.TapAt(chart, fyne.NewPos(chart.Size().Width-15, 80))
 	if said := d.said(); !strings.HasPrefix(said, "Move 8 of 8") {
 		t.Errorf("a press at the right of the graph: %q", said)

@@ -15,7 +15,6 @@ import (
 	"langkah/app/pages/board"
 	"langkah/app/pages/compare"
 	"langkah/app/pages/editor"
-	"langkah/app/pages/grading"
 	"langkah/app/pages/help"
 	"langkah/app/pages/review"
 	"langkah/app/pages/search"
@@ -55,7 +54,6 @@ type Window struct {
 	editor   *editor.Page // stands in the place of the board
 	help     *help.Page
 	review   *review.Page
-	grading  *grading.Page
 	before   page    // the one from which the help was asked for
 	pages    []place // in their order
 	page     page    // the present one
@@ -66,7 +64,7 @@ type Window struct {
 	menu     *fyne.MainMenu
 }
 
-// Given is what a window is opened with.
+// Given are the parameters of Open.
 type Given struct {
 	Puzzles  catalog.Catalog
 	Folder   string           // keeps what was done for the next start; "" keeps nothing
@@ -122,8 +120,7 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 	})
 	w.editor = editor.New(w.frame, editor.Host{Puzzle: w.present, Play: w.playEdited, Leave: func() { w.turn(w.board) }, Titled: w.entitle})
 	w.help = help.New(w.frame, help.Host{Keys: w.keys, Open: w.openExample, Back: w.leaveHelp})
-	w.review = review.New(w.frame, review.Host{Back: func() { w.turn(w.board) }, TryAgain: w.tryAgain})
-	w.grading = grading.New(w.frame, grading.Host{Back: func() { w.turn(w.board) }, Choose: w.chooseOutput})
+	w.review = review.New(w.frame, review.Host{Back: func() { w.turn(w.board) }, TryAgain: w.tryAgain, Choose: w.chooseOutput})
 	w.pages = []place{
 		{w.start, fyne.Key1, ""},
 		{w.board, fyne.Key2, ""},
@@ -229,7 +226,6 @@ func (w *Window) speak() {
 	w.editor.Build()
 	w.help.Build()
 	w.review.Build()
-	w.grading.Build()
 	w.build()
 	w.page.Enter()
 	w.page.Focus()
@@ -275,7 +271,7 @@ func (w *Window) family() engine.Family {
 	return f
 }
 
-// show takes up a puzzle. A puzzle that is a variant of the present one has
+// show opens a puzzle. A puzzle that is a variant of the present one has
 // its name.
 func (w *Window) show(name string, p engine.Puzzle) {
 	w.showGame(name, share.Game{Puzzle: p}, origin{})
@@ -292,7 +288,7 @@ func (w *Window) showGame(name string, g share.Game, from origin) {
 		w.search.GoTo(g.Place.Method, g.Place.Events)
 		w.turn(w.search)
 	}
-	if w.page == w.start || w.page == w.editor || w.page == w.grading {
+	if w.page == w.start || w.page == w.editor || w.page == w.review {
 		w.turn(w.board)
 	}
 	w.keep()
@@ -326,7 +322,7 @@ func (w *Window) changed() {
 	w.keep()
 }
 
-// showRun shows on the board what a method came to on a puzzle.
+// showRun shows the result of a method on the board.
 func (w *Window) showRun(name string, p engine.Puzzle, m engine.Method, r engine.Result) {
 	w.show(name, p)
 	w.board.Show(engine.Solution{Name: name, Puzzle: p, Method: m, Result: r})

@@ -1,4 +1,4 @@
-// Package assets holds what is built into the program: sample puzzles, icons and words.
+// Package assets embeds the sample puzzles, icons, fonts and translations.
 package assets
 
 import "embed"
@@ -13,35 +13,34 @@ var Puzzles embed.FS
 //go:embed icon.png
 var Icon []byte
 
-// Icons holds the icons that the toolkit lacks, icons/<name>.svg. All but the
-// logo are of one colour, which the theme replaces.
+// Icons holds the icons that the toolkit lacks, icons/<name>.svg. All but the logo are
+// monochrome, and coloured by the theme.
 //
 //go:embed icons
 var Icons embed.FS
 
-// Signs is a font of the signs in the program's words that the toolkit's writing
-// lacks: arrows, minus, infinity, a tick. fonts/make draws it.
+// Signs is a font of the characters missing from the toolkit's: arrows, minus, infinity, a
+// tick. It is drawn by fonts/make.
 //
 //go:embed fonts/signs.ttf
 var Signs []byte
 
-// Sample is a puzzle that comes with the program.
+// Sample is an embedded puzzle.
 type Sample struct {
 	Family string // its family's name
 	Name   string // of its file, without extension
 	Title  string // for the user, in English
-	Shelf  Shelf  // that it stands on; the zero Shelf is its family's
+	Shelf  Shelf  // zero for its family's own
 	Text   string
 }
 
-// Shelf is a place of its own for samples of a family that look different.
+// Shelf is a separate heading for samples of a family that look different.
 type Shelf struct{ Title, About string }
 
-// pyramids are packings in space.
+// pyramids returns the shelf of three-dimensional packings.
 func pyramids() Shelf { return Shelf{"Ball pyramid", "the same pieces, in space"} }
 
-// Samples lists the sample puzzles in the order shown. The first is the one
-// that a first start shows.
+// Samples returns the sample puzzles in display order. The first is opened at a first start.
 func Samples() []Sample {
 	samples := []Sample{
 		{Family: "sliding", Name: "first-steps", Title: "15-puzzle, 14 moves"},
@@ -120,12 +119,12 @@ func Samples() []Sample {
 	return samples
 }
 
-// packs holds the puzzles that belong together, packs/<name>.txt.
+// packs holds the graded collections, packs/<name>.txt.
 //
 //go:embed packs
 var packs embed.FS
 
-// Pack is puzzles that come with the program in one text, for engine/game/packs.
+// Pack is an embedded collection of puzzles in the format of engine/game/packs.
 type Pack struct {
 	Family string // its family's name
 	Name   string // of its file, without extension
@@ -133,7 +132,7 @@ type Pack struct {
 	Text   string
 }
 
-// Packs lists the packs in the order shown.
+// Packs returns the packs in display order.
 func Packs() []Pack {
 	list := []Pack{
 		{Family: "sliding", Name: "eight", Title: "8-puzzles"},

@@ -2,8 +2,8 @@ package assets
 
 import "embed"
 
-// Translations holds the window's words by language, translations/<language>.json.
-// English has none: it stands in the code.
+// Translations holds the messages of other languages, translations/<language>.json. English
+// is in the code.
 //
 //go:embed translations
 var Translations embed.FS

@@ -1,4 +1,4 @@
-// Package docs holds the manual: its pages, as the help of the window shows them.
+// Package docs embeds the manual, which the window's help shows.
 package docs
 
 import (
@@ -10,12 +10,12 @@ import (
 //go:embed *.md id/*.md
 var files embed.FS
 
-// Section is a part of a page: its heading, and its text in Markdown.
+// Section is a heading of a page with its text in Markdown.
 type Section struct{ Title, Text string }
 
-// Sections returns the parts of a page, such as "window", the first under the page's
-// title; in English where the language has no such page, and nil where there is none.
-// Links are left out, and so is what packages leave out (contrib/packaging/guide).
+// Sections returns the parts of a page, such as "window", the first under the page's title:
+// in English if the language lacks the page, nil if there is none. Links are omitted, and so
+// is what packages omit (contrib/packaging/guide).
 func Sections(language, page string) []Section {
 	data, err := files.ReadFile(language + "/" + page + ".md")
 	if err != nil {

@@ -1,22 +1,8 @@
 package engine
 
-import (
-	"context"
-
-	"langkah/engine/solve/search"
-)
-
-// Auditor is a Puzzle whose heuristics can be held against exact costs.
-type Auditor interface {
-	// Audit looks at the whole space of small puzzles, at so many random boards
-	// and their solutions' positions of others. Its error is a [*LimitError]
-	// where a limit or ctx ended it early.
-	Audit(ctx context.Context, samples int, seed uint64, limits Limits, probe *search.Probe) (Audit, error)
-}
-
-// Audit is what heuristics are worth.
+// Audit holds how well heuristics estimate.
 type Audit struct {
-	About      Message // which positions were looked at
+	About      Message // which positions were measured
 	Positions  int64
 	Heuristics []AuditedHeuristic
 }

@@ -2,15 +2,15 @@ package engine
 
 import "time"
 
-// Cache is what a family has built to be quicker the next time: tables in
-// memory, and files on the user's disk.
+// Cache gives access to the tables that a family keeps to be quicker the next time,
+// in memory and in files on the user's disk.
 type Cache interface {
-	Folder() string // of the files; empty where none can be kept
+	Folder() string // of the files; "" where none can be kept
 	Files() ([]CacheFile, error)
 	Clear() error // removes the files
 
 	Held() int64 // bytes of the tables in memory
-	Release()    // forgets them
+	Release()    // drops them
 }
 
 // CacheFile is a file of a cache.
@@ -19,5 +19,5 @@ type CacheFile struct {
 	Bytes    int64
 	Modified time.Time
 	Title    Message // what it holds
-	Err      error   // why it is of no use; nil for a good one
+	Err      error   // why it cannot be used; nil for a valid one
 }

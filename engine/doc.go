@@ -2,6 +2,6 @@
 // uses them: the window, the command line, the comparison.
 //
 // A text becomes a [Puzzle] through its [Family]; [Solve] runs one of its
-// methods and hands back a [Result] whose solution has been replayed by the
+// methods and returns a [Result] whose solution has been replayed by the
 // rules. The rules are [Position.Apply] and [Position.Solved], nothing else.
 package engine

@@ -7,25 +7,7 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Enumerable is a Puzzle whose solutions can all be counted and listed. They all
-// cost the same.
-type Enumerable interface {
-	Puzzle
-
-	// Count counts all solutions on that many cores; the probe hears the share
-	// that is done.
-	Count(ctx context.Context, cores int, limits Limits, probe *search.Probe) Count
-
-	// Solutions hands out solutions one after another, beginning with number
-	// from, the first being 1, until visit has had enough. Of equal pieces one
-	// arrangement is handed out; of solutions that a symmetry of the board
-	// makes of each other, where distinct is set, one. The order is always the
-	// same. The status is Solved when visit ended it, NoSolution when there is
-	// no more. Callers use the function [Solutions], which also verifies.
-	Solutions(ctx context.Context, distinct bool, from int64, limits Limits, probe *search.Probe, visit func(number int64, moves []Move) bool) (Status, Message)
-}
-
-// Count is how many solutions a puzzle has.
+// Count holds the numbers of a puzzle's solutions.
 type Count struct {
 	Status  Status  // Solved when all were counted; NoSolution when there is none
 	Reason  Message // zero when all were counted
@@ -42,8 +24,8 @@ type Figure struct {
 	Value string
 }
 
-// Solutions hands out the puzzle's solutions as its method of that name does,
-// each replayed by the rules. One that does not pass ends it as a failure.
+// Solutions calls visit with the puzzle's solutions as its method of that name does,
+// each verified by the rules. One that does not pass ends it as a failure.
 func Solutions(ctx context.Context, p Enumerable, distinct bool, from int64, limits Limits, probe *search.Probe, visit func(number int64, r Result) bool) (Status, Message) {
 	start := time.Now()
 	var broken Result
@@ -67,8 +49,8 @@ func Solutions(ctx context.Context, p Enumerable, distinct bool, from int64, lim
 	return status, why
 }
 
-// Nth is the solution of that number, from 1, of those that no symmetry of the
-// board makes of each other.
+// Nth returns the solution of that number, from 1, of those that no symmetry of the
+// board maps to each other.
 func Nth(ctx context.Context, p Enumerable, number int64, limits Limits, probe *search.Probe) Result {
 	start := time.Now()
 	var found Result

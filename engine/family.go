@@ -8,11 +8,12 @@ import (
 )
 
 // Family is one kind of puzzle: how its text is read, and how a new one is
-// made. It is a value, not a hierarchy.
+// made. It is a value, not a hierarchy. Optional fields are nil; abilities.go lists
+// what each gives.
 type Family struct {
 	Name  string  // as typed: "sliding"
 	Title Message // as shown: "Sliding tiles"
-	About Message // what is meant by it, in a few words
+	About Message // in a few words
 
 	// Detect says how likely a text is one of this family's, 0 (not at
 	// all) to 1; the catalogue lets the likest family read it, so that a text
@@ -24,8 +25,9 @@ type Family struct {
 	Parse func(text string) (Puzzle, error)
 
 	// Picture reads the text of a puzzle off a picture of its board, such as a
-	// screenshot; nil where none is.
+	// screenshot. Optional.
 	Picture func(image.Image) (text string, err error)
+
 	// Forms are the ways in which a text may be written, the usual one first.
 	Forms []Form
 
@@ -36,21 +38,21 @@ type Family struct {
 	GenerateOptions []Option
 	Levels          []Level // of new boards, the easiest first
 
-	// Editor makes puzzles by hand; nil where they cannot be.
+	// Editor makes puzzles by hand. Optional.
 	Editor *Editor
 
-	// Line is the one-line form of its puzzles; nil where they have none.
+	// Line is the one-line form of its puzzles, for share strings. Optional.
 	Line *LineForm
 
-	// Played are the names of the moves that a text holds beside the puzzle, in
-	// a form of other programs; nil where there is no such form.
+	// Played returns the names of the moves that a text holds beside the puzzle, in
+	// a form of other programs. Optional.
 	Played func(text string) []string
 
-	// Cache is what the family's solvers keep; nil where they keep nothing.
+	// Cache holds the tables of the family's solvers. Optional.
 	Cache Cache
 }
 
-// New makes a puzzle that has a solution, the same for the same values.
+// New generates a puzzle that has a solution, the same for the same values.
 func (f Family) New(ctx context.Context, values Values) (Puzzle, error) {
 	return f.NewWithin(ctx, values, Limits{})
 }
@@ -64,9 +66,9 @@ func (f Family) NewWithin(ctx context.Context, values Values, limits Limits) (Pu
 	return f.Generate(ctx, settings, limits)
 }
 
-// Form is one way in which a family's texts may be written.
+// Form is one format of a family's texts.
 type Form struct {
 	Title Message
-	About Message // what stands where, in a sentence or two
-	Text  string  // an example, which opens
+	About Message // its parts, in a sentence or two
+	Text  string  // an example that Parse accepts
 }

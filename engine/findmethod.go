@@ -8,11 +8,10 @@ import (
 	"langkah/engine/base/text"
 )
 
-// FindMethod is the puzzle's method with that algorithm and heuristic, as
-// typed. Where one of them is empty it takes what the recommended method has
-// or, where that does not go together, what is sure to be optimal. The
-// heuristic "none" also means an algorithm that takes none. The error lists what
-// there is.
+// FindMethod returns the puzzle's method with that algorithm and heuristic, as
+// typed. Where one of them is empty it takes that of the recommended method or,
+// where there is no such pair, one that guarantees optimality. The heuristic "none"
+// also matches an algorithm that takes none. The error lists the choices.
 func FindMethod(p Puzzle, algorithm, heuristic string) (Method, error) {
 	methods := p.Methods()
 	var fit []Method
@@ -33,7 +32,7 @@ func FindMethod(p Puzzle, algorithm, heuristic string) (Method, error) {
 	return prefer(fit, func(m Method) bool { return m.Heuristic.Name == guide }), nil
 }
 
-// prefer is the first method that passes the first test that any passes, or
+// prefer returns the first method that passes the first test that any passes, or
 // else the first one.
 func prefer(methods []Method, tests ...func(Method) bool) Method {
 	for _, test := range tests {
@@ -44,7 +43,7 @@ func prefer(methods []Method, tests ...func(Method) bool) Method {
 	return methods[0]
 }
 
-// bestGuide is the heuristic of the recommended method or, where it takes
+// bestGuide returns the heuristic of the recommended method or, where it takes
 // none, of the last method that is optimal with one: heuristics are listed
 // from the blind one to the best informed.
 func bestGuide(methods []Method) string {
@@ -57,7 +56,7 @@ func bestGuide(methods []Method) string {
 	return guide
 }
 
-// noMethod says what there is instead.
+// noMethod is the error of a method that does not exist; it lists those that do.
 func noMethod(methods []Method, algorithm, heuristic string) error {
 	var algorithms, heuristics []string
 	known := false

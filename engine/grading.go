@@ -1,36 +1,5 @@
 package engine
 
-// Gradable is a Puzzle whose boards can be found in what any program prints,
-// and held against the rules.
-type Gradable interface {
-	Puzzle
-
-	// Printings are the ways to print a board: the right ones first, the usual one
-	// before all, then mistakes that are worth a name, such as rows and columns exchanged.
-	Printings() []Printing
-
-	// Between is the moves that lead from one printed board to the next: none
-	// where the two are the same, or where boards may follow in any order. Its
-	// error says why the rules allow none.
-	Between(from, to Position) ([]Move, error)
-
-	// Lacks says what keeps a position from being solved.
-	Lacks(Position) Message
-
-	// Measures are the puzzle with every slide counted as one, and with every
-	// step of it counted; ok is false where solutions have no length.
-	Measures() (slides, steps Puzzle, ok bool)
-}
-
-// Spelled is a Gradable whose solutions are also printed as moves without
-// boards, such as "DLURD".
-type Spelled interface {
-	Gradable
-
-	// Spell is the name of the move that a word stands for, such as "D", "down" or "bawah".
-	Spell(word string) (name string, ok bool)
-}
-
 // Printing is one way to print a board.
 type Printing struct {
 	Fault Message // why it is a mistake; zero for a right one
@@ -43,17 +12,21 @@ type Printing struct {
 
 	// Read is the position that the rows show. Its error says why there is none.
 	Read func(rows [][]string) (Position, error)
+
+	// Spell returns the name of the move that a word stands for, such as "D", "down"
+	// or "bawah"; nil where no program prints moves without boards.
+	Spell func(word string) (name string, ok bool)
 }
 
-// Misprint is why a printed board shows no position where that lies in what is
-// printed with one mark, such as a piece of another form.
+// Misprint is the error of a printed board that shows no position because of the
+// cells of one mark, such as a piece of another form.
 type Misprint struct {
 	error
 	Mark string
 }
 
-// NewMisprint is such an error.
+// NewMisprint returns such an error.
 func NewMisprint(mark string, err error) error { return &Misprint{err, mark} }
 
-// Unwrap is the error without the mark.
+// Unwrap returns the error without the mark.
 func (m *Misprint) Unwrap() error { return m.error }

@@ -30,7 +30,7 @@ var wings = []wing{
 	{"engine/catalog", list(contract, "engine/host", "engine/game", "engine/puzzles"), "the one list of families"},
 	{"engine/compare", list(contract, "engine/host", "engine/draw", "engine/study"), "methods x puzzles under limits"},
 	{"engine/course", list(contract, "engine/draw"), "grading, exercises, worksheets"},
-	{"engine/testkit", list(contract, "engine/puzzles"), "what tests share, and the soak"},
+	{"engine/testkit", list(contract, "assets", "engine/puzzles", "engine/study", "engine/catalog", "engine/compare"), "what tests share, and the soak"},
 	{"widgets", list("engine/base", "engine/draw"), "Fyne widgets"},
 	{"app/console", nil, "the console of Windows"},
 	{"app/cli", list(below, "engine/compare", "engine/course", "app/console"), "the command line"},
@@ -49,23 +49,49 @@ var (
 )
 
 // inside are the arrows between the rooms of one wing. Families and pages have
-// none: no family knows another family, no page another page.
+// none: no family knows another family, no page another page. The rooms of
+// widgets stand on style; those of larger widgets on the small controls, too.
 var inside = map[string][]string{
-	"engine/base/chart":       {"engine/base/scene"},
-	"engine/base/option":      {"engine/base/message"},
-	"engine/solve/cover":      {"engine/solve/parallel"},
-	"engine/draw/picture":     {"engine/draw/paint"},
-	"engine/study/laboratory": {"engine/study/trace"},
-	"engine/compare/report":   {"engine/compare"},
-	"engine/course/audit":     {"engine/course/grade"},
-	"engine/course/worksheet": {"engine/course/audit"},
-	"app/kit/clipboard":       {"app/kit/browser"},
-	"app/kit/job":             {"app/kit/browser"},
-	"app/kit/look":            {"app/kit/browser", "app/kit/job"},
-	"app/kit/looktest":        {"app/kit/job", "app/kit/look"},
-	"app/kit/method":          {"app/kit/job", "app/kit/look"},
-	"app/kit/save":            {"app/kit/browser", "app/kit/job", "app/kit/look"},
+	"engine/base/chart":         {"engine/base/scene"},
+	"engine/base/option":        {"engine/base/message"},
+	"engine/solve/cover":        {"engine/solve/parallel"},
+	"engine/draw/picture":       {"engine/draw/paint"},
+	"engine/study/recording":    {"engine/study/trace"},
+	"engine/study/replay":       {"engine/study/trace", "engine/study/recording"},
+	"engine/study/analysis":     {"engine/study/trace", "engine/study/recording", "engine/study/replay"},
+	"engine/study/quiz":         {"engine/study/recording"},
+	"engine/study/diff":         {"engine/study/trace", "engine/study/recording"},
+	"engine/study/diagram":      {"engine/study/trace", "engine/study/recording", "engine/study/replay", "engine/study/diff"},
+	"engine/compare/experiment": {"engine/compare/results"},
+	"engine/compare/summary":    {"engine/compare/results", "engine/compare/experiment"},
+	"engine/compare/plots":      {"engine/compare/results", "engine/compare/summary"},
+	"engine/compare/lockstep":   {"engine/compare/experiment"},
+	"engine/compare/report":     {"engine/compare/results", "engine/compare/experiment", "engine/compare/summary", "engine/compare/plots"},
+	"engine/course/audit":       {"engine/course/grade"},
+	"engine/course/worksheet":   {"engine/course/audit"},
+	"widgets":                   {"widgets/style"},
+	"widgets/sceneview":         {"widgets/style"},
+	"widgets/plot":              {"widgets/style"},
+	"widgets/table":             {"widgets/style", "widgets"},
+	"app/cli":                   {"app/cli/solving", "app/cli/playing", "app/cli/tracing", "app/cli/comparing", "app/cli/course", "app/cli/command", "app/cli/output", "app/cli/columns", "app/cli/terminal", "app/cli/exit"},
+	"app/cli/solving":           ofCommands,
+	"app/cli/playing":           ofCommands,
+	"app/cli/tracing":           ofCommands,
+	"app/cli/comparing":         ofCommands,
+	"app/cli/course":            ofCommands,
+	"app/cli/command":           {"app/cli/output", "app/cli/columns", "app/cli/terminal", "app/cli/exit"},
+	"app/cli/output":            {"app/cli/terminal", "app/cli/exit"},
+	"app/cli/terminal":          {"app/cli/exit"},
+	"app/kit/clipboard":         {"app/kit/browser"},
+	"app/kit/job":               {"app/kit/browser"},
+	"app/kit/look":              {"app/kit/browser", "app/kit/job"},
+	"app/kit/looktest":          {"app/kit/job", "app/kit/look"},
+	"app/kit/method":            {"app/kit/job", "app/kit/look"},
+	"app/kit/save":              {"app/kit/browser", "app/kit/job", "app/kit/look"},
 }
+
+// ofCommands are the rooms that commands may know: what they share, never each other.
+var ofCommands = list("app/cli/command", "app/cli/output", "app/cli/columns", "app/cli/terminal", "app/cli/exit")
 
 // withToolkit are the rooms that may reach Fyne: what the window shows. Work
 // that runs beside it, and the command line, may not.
@@ -207,8 +233,9 @@ func wingOf(path string) wing {
 	return found
 }
 
-// roomOf is a package's room: three folders deep under engine and app, with
-// the packages below that as its inner rooms, and the top folder elsewhere.
+// roomOf is a package's room: three folders deep under engine and app and two
+// under widgets, with the packages below that as its inner rooms, and the top
+// folder elsewhere.
 func roomOf(path string) string {
 	path = strings.TrimPrefix(path, module)
 	parts := strings.Split(path, "/")
@@ -217,6 +244,8 @@ func roomOf(path string) string {
 		return "main"
 	case parts[0] == "engine" || parts[0] == "app":
 		return strings.Join(parts[:min(len(parts), 3)], "/")
+	case parts[0] == "widgets":
+		return strings.Join(parts[:min(len(parts), 2)], "/")
 	}
 	return parts[0]
 }

@@ -3,24 +3,25 @@ package engine
 import (
 	"maps"
 	"strconv"
+
+	"langkah/engine/base/option"
 )
 
-// Level is how hard a new board is, by name: values of the family's options for
-// new boards.
+// Level is a named difficulty of new boards: values of GenerateOptions.
 type Level struct {
 	Name   string // as typed: "easy"
 	Title  Message
 	Values Values
 }
 
-// Another is the values that make the next board of the same kind.
+// Another returns the values that generate the next board of the same kind.
 func (f Family) Another(values Values) Values {
 	next := maps.Clone(values)
 	if next == nil {
 		next = Values{}
 	}
 	for _, o := range f.GenerateOptions {
-		if !o.Seed {
+		if o.Role != option.Seed {
 			continue
 		}
 		text := next[o.Name]

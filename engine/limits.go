@@ -5,8 +5,8 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// LimitError is why work that has no [Result] of its own, such as making a puzzle
-// or auditing heuristics, ended early: a limit, or the user.
+// LimitError is the error of work without a [Result] of its own, such as generating a
+// puzzle or auditing heuristics, that a limit or the user ended early.
 type LimitError struct {
 	Status Status
 	Reason Message
@@ -17,7 +17,8 @@ func (e *LimitError) Error() string { return e.Reason.String() }
 // Message is the error in words.
 func (e *LimitError) Message() Message { return e.Reason }
 
-// LimitReached is the error of a run that has ended so; nil for another ending.
+// LimitReached returns the error of a run that ended with that status; nil where no
+// limit was reached.
 func LimitReached(s Status, run *search.Meter) error {
 	switch {
 	case s == search.Stopped:
@@ -28,7 +29,7 @@ func LimitReached(s Status, run *search.Meter) error {
 	return nil
 }
 
-// limitReached says which limit was.
+// limitReached names the limit.
 func limitReached(s Status, limits Limits) Message {
 	switch s {
 	case search.MemoryLimit:

@@ -1,7 +1,7 @@
 package engine
 
-// LineForm is how puzzles of a family are written in one line without blanks,
-// for share strings. Package share puts the whole line together and reads it.
+// LineForm writes puzzles of a family in one line without blanks, for share strings.
+// Package share joins the parts and parses the line.
 type LineForm struct {
 	Letter string // with which a share string of the family begins: "R"
 	Keys   string // of the fields that Write gives and Text reads: "xcf"

@@ -17,17 +17,19 @@ type Method struct {
 	// Promise is what the method guarantees with such settings.
 	Promise func(Settings) Guarantee
 
-	// Order is how the algorithm goes through a tree, for a drawing of it.
+	// Order is the order in which the algorithm visits a tree, for a drawing of it.
 	Order search.Order
 
-	// Key is by which figure the algorithm goes, for what is said of its nodes.
+	// Key is the figure that orders the frontier, for descriptions of its nodes.
 	Key search.Key
 
-	// Unit is how many units of that figure make a cost of 1; nil for 1.
+	// Unit returns how many units of that figure are a cost of 1; nil for 1.
 	Unit func(Settings) int32
 
-	// Unwatched says that a [search.Recorder] hears nothing of the method.
+	// Unwatched says that the method sends a [search.Recorder] no events.
 	Unwatched bool
+
+	Fallback Fallback
 
 	// properties are those of the heuristic on the puzzle: the one source of the
 	// promise and of the search, which [SearchMethods] sets.
@@ -37,12 +39,21 @@ type Method struct {
 	// [Solve], which also verifies.
 	Run Run
 
-	// Prepare makes the method's tables ready, so that a solve under the same
-	// limits takes the same way whatever was kept before it; nil where there are
-	// none. The time limit does not bound it, ctx does. What cannot be had is left
-	// for the solve to say.
+	// Prepare builds the method's tables, so that a solve under the same limits
+	// does the same work whatever was cached before; nil where there are none. The
+	// time limit does not bound it, ctx does. Its failures are left to the solve.
 	Prepare func(ctx context.Context, m Method, limits Limits, probe *search.Probe)
 }
+
+// Fallback says when a method is chosen before the recommended one, because it soon
+// finds some solution where those that look for the cheapest may reach a limit.
+type Fallback uint8
+
+const (
+	NoFallback   Fallback = iota
+	AfterALimit           // after another method has reached a limit
+	FromTheStart          // from the start, because the others are likely to reach one
+)
 
 // Run solves by the method, which is that which it belongs to, as it was set.
 type Run func(ctx context.Context, m Method, limits Limits, probe *search.Probe) Result
@@ -71,7 +82,7 @@ func (m Method) Figure(f int32) search.Figure {
 	return search.In(m.Unit(m.Settings), f)
 }
 
-// Guarantee is what the method promises with its settings.
+// Guarantee returns what the method guarantees with its settings.
 func (m Method) Guarantee() Guarantee { return m.Promise(m.Settings) }
 
 // With is the method with other values set. A value that does not fit, or is

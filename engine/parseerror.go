@@ -14,7 +14,7 @@ func BadText(line, column int, format string, args ...any) *ParseError {
 	return &ParseError{Line: line, Column: column, What: Msg(format, args...)}
 }
 
-// OfKind makes it one of another kind.
+// OfKind sets the kind and returns the error.
 func (e *ParseError) OfKind(kind ParseKind) *ParseError {
 	e.Kind = kind
 	return e
@@ -33,8 +33,8 @@ func (e *ParseError) Message() Message {
 // Unwrap is the kind.
 func (e *ParseError) Unwrap() error { return e.Kind }
 
-// ParseKind is what sort of thing is wrong with a text, for programs; the words
-// for the user are in the [ParseError].
+// ParseKind classifies what is wrong with a text, for programs; the words for the
+// user are in the [ParseError].
 type ParseKind uint8
 
 // The kinds.

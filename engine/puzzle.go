@@ -6,11 +6,11 @@ import "langkah/engine/base/scene"
 // goal, cost model, pieces. It never changes; With and From give another one.
 type Puzzle interface {
 	Family() string // its family's name
-	Kind() Message  // what it is: "15-puzzle, 4 x 4"
+	Kind() Message  // "15-puzzle, 4 x 4"
 	Start() Position
 
-	// Facts is what can be said before any search: tables, counts, the
-	// verdict, warnings. It is quick.
+	// Facts are known before any search: tables, counts, the verdict, warnings.
+	// It is quick.
 	Facts() []Fact
 
 	// Settings are the choices that make it another puzzle, such as the cost of
@@ -44,15 +44,8 @@ type Position interface {
 	Solved() bool
 }
 
-// Keyed is a Position whose Text alone does not tell it from every other one of its
-// puzzle.
-type Keyed interface {
-	Position
-	Key() string
-}
-
-// Key tells the positions of a puzzle apart: two of them are the same exactly if
-// their keys are. It is for looking up, not for people.
+// Key returns a key for maps: two positions of a puzzle are the same exactly if
+// their keys are.
 func Key(p Position) string {
 	if p, ok := p.(Keyed); ok {
 		return p.Key()
@@ -68,13 +61,7 @@ type Move struct {
 	Cost  int
 }
 
-// PieceMover is a Position that knows the moves of one piece without listing all.
-type PieceMover interface {
-	MovesOf(piece string) []Move
-}
-
-// MovesOf are the legal moves of the piece with that ID: what a press on it
-// may turn into.
+// MovesOf returns the legal moves of the piece with that ID.
 func MovesOf(p Position, piece string) []Move {
 	if p, ok := p.(PieceMover); ok {
 		return p.MovesOf(piece)
@@ -88,7 +75,7 @@ func MovesOf(p Position, piece string) []Move {
 	return moves
 }
 
-// Fact is something that is known of a puzzle before it is solved.
+// Fact is a statement about a puzzle that holds before it is solved.
 type Fact struct {
 	Kind  FactKind
 	Title Message
@@ -132,11 +119,4 @@ func Warnings(p Puzzle) []Message {
 		}
 	}
 	return texts
-}
-
-// Turnable is a Position of a solid thing, which can be looked at from all sides.
-type Turnable interface {
-	Position
-	Solid() (layers int) // 0 where there is nothing to turn
-	SceneFrom(scene.View) scene.Scene
 }

@@ -7,7 +7,7 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Result says what a solve came to and what is known after it.
+// Result is the outcome of a solve, with what it has proven.
 type Result struct {
 	Status     Status
 	Reason     Message // why it is unsolvable, which limit was reached, what failed; zero when solved
@@ -18,11 +18,11 @@ type Result struct {
 	Verified   bool    // the moves were replayed by the rules; set by [Solve] and [Nth] alone
 
 	// Positions are those before the first move and after each one, as the
-	// replay by the rules met them; nil without a verified solution.
+	// replay by the rules gave them; nil without a verified solution.
 	Positions []Position
 
 	Fault   bool   // the method is wrong: it broke, or its moves failed verification; set by [Solve] alone
-	Details string // where in the program a method broke, for who mends it; "" for all else
+	Details string // the stack of a panic in the method; "" without one
 
 	// G, H and F of the position before the first move and after each one;
 	// nil where the method has none.
@@ -33,7 +33,7 @@ type Result struct {
 	Elapsed         time.Duration
 }
 
-// Memory is what the method held at its peak, and how much of that were tables.
+// Memory returns the method's peak memory, and how much of it were tables.
 func (r Result) Memory() Message {
 	if r.Tables == 0 {
 		return Msg("%s", figures.Bytes(r.PeakBytes))
@@ -41,11 +41,11 @@ func (r Result) Memory() Message {
 	return Msg("%s, of which %s are tables", figures.Bytes(r.PeakBytes), figures.Bytes(r.Tables))
 }
 
-// Estimate is how a method judged a position: the cost so far, the estimated
-// cost to go, and the sum by which it was ordered.
+// Estimate holds a position's cost so far, the estimated cost to go, and the sum
+// that ordered the frontier.
 type Estimate struct{ G, H, F int64 }
 
-// Optimality is what is known of a solution's cost.
+// Optimality says whether a solution is known to be the cheapest.
 type Optimality uint8
 
 const (

@@ -114,8 +114,8 @@ func RunSearch[S comparable](ctx context.Context, m Method, p search.Problem[S],
 	return r
 }
 
-// as is the problem with the properties that its method promises by. Without a
-// heuristic it has no estimates: one left in it could be believed.
+// as returns the problem with the properties of its method. Without a heuristic
+// it has no estimates, so that no search can use one left in it.
 func as[S comparable](properties search.Properties, p search.Problem[S]) search.Problem[S] {
 	p.Properties = properties
 	if !properties.Blind || p.Estimate == nil {
@@ -134,11 +134,11 @@ func as[S comparable](properties search.Properties, p search.Problem[S]) search.
 	return p
 }
 
-// showEvery is how many expansions lie between two that are shown to whoever
-// watches live: often enough for a picture, too seldom to be felt.
+// showEvery is the number of expansions between two states shown to a live view:
+// often enough for a picture, too seldom to slow the search.
 const showEvery = 1024
 
-// watching is expand, which now and then shows the probe the state it looks at.
+// watching wraps expand so that it now and then shows the probe the expanded state.
 func watching[S comparable](expand func(S, int32, []search.Successor[S]) []search.Successor[S], view func(S) Position, probe *search.Probe) func(S, int32, []search.Successor[S]) []search.Successor[S] {
 	if probe == nil {
 		return expand
@@ -164,15 +164,15 @@ func estimates[S comparable](p search.Problem[S], path []search.Successor[S]) []
 	return list
 }
 
-// Shown is the position that a run looks at, or that the moves of its events
-// lead to; ok is false where the run does not tell.
+// Shown returns the position in a value that a probe was shown or that a replay of
+// its events gave; ok is false where there is none.
 func Shown(shown any) (p Position, ok bool) {
 	p, ok = shown.(Position)
 	return p, ok
 }
 
-// Ending is why a run without a solution ended so, in words for the user; the
-// zero message for one that solved.
+// Ending says in words why a run ended without a solution; the zero message for one
+// that solved.
 func Ending(status Status, limits Limits, c search.Counters) Message {
 	switch status {
 	case search.Solved:

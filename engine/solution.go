@@ -1,7 +1,7 @@
 package engine
 
-// Solution is a puzzle with what a method made of it. The result may also be
-// one without a solution.
+// Solution is a puzzle with the result of a method. The result may be one without
+// a solution.
 type Solution struct {
 	Name   string // of the puzzle's file, without folder and extension
 	Puzzle Puzzle
@@ -9,7 +9,7 @@ type Solution struct {
 	Result Result
 }
 
-// Positions is every position from the start through the moves; without a
+// Positions returns every position from the start through the moves; without a
 // solution it is the start alone. Those that the result has kept are not
 // replayed again.
 func (s Solution) Positions() ([]Position, error) {

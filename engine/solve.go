@@ -30,15 +30,15 @@ func Solve(ctx context.Context, p Puzzle, m Method, limits Limits, probe *search
 	return reconcile(p, result)
 }
 
-// reconcile holds a result without a solution against what is known before any
-// search: that there is none is the answer also where a method came to no end,
-// and a method that says so where there is one is wrong.
+// reconcile corrects a result without a solution by the verdict that is known before
+// any search: an unsolvable puzzle has no solution even if the method did not
+// terminate, and a method that finds none for a solvable puzzle is wrong.
 func reconcile(p Puzzle, r Result) Result {
 	verdict, known := Verdict(p)
-	cameToNoEnd := r.Status.Limited() || r.Status == Stopped || r.Status == Failed && !r.Fault
+	undecided := r.Status.Limited() || r.Status == Stopped || r.Status == Failed && !r.Fault
 	switch {
 	case !known:
-	case verdict.Kind == Unsolvable && cameToNoEnd:
+	case verdict.Kind == Unsolvable && undecided:
 		r.Status, r.Reason = NoSolution, verdict.Text
 	case verdict.Kind == Solvable && r.Status == NoSolution:
 		r.Status, r.Fault = Failed, true
@@ -47,7 +47,7 @@ func reconcile(p Puzzle, r Result) Result {
 	return r
 }
 
-// brokenBy is the result of a method that panicked, with what has broken in one line.
+// brokenBy returns the result of a method that panicked.
 func brokenBy(broken any) Result {
 	first, details := Broken(broken, debug.Stack())
 	return Result{Status: Failed, Fault: true, Reason: Msg("the method broke: %s", first), Details: details}

@@ -7,22 +7,16 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Oracle says what can be proven of the positions of one puzzle. It keeps what
-// it finds, so that the next position of a game is quicker than the first. It
-// works on the caller's goroutine and belongs to one at a time.
+// Oracle proves distances of the positions of one puzzle. It keeps its findings, so
+// that the next position of a game is quicker than the first. It works on the
+// caller's goroutine and must not be used by two at once.
 type Oracle interface {
 	// Judge never guesses: where the limits or ctx end it early, the answer
 	// is bounds. The position is one of the oracle's puzzle.
 	Judge(ctx context.Context, at Position, limits Limits, probe *search.Probe) Truth
 }
 
-// Judged is a Puzzle with a quicker oracle than [JudgeBySolving].
-type Judged interface {
-	Puzzle
-	Oracle() Oracle
-}
-
-// Truth is what is proven of a position.
+// Truth holds what is proven about a position.
 type Truth struct {
 	// Status is Solved where there is a solution and everything below is exact,
 	// NoSolution where it is proven that there is none, and else why not all is known.
@@ -39,7 +33,8 @@ type Truth struct {
 	Left *Left // how many solutions are left, where the family counts them
 }
 
-// Left is how many solutions a position still allows. Equal pieces are not told apart.
+// Left is the number of solutions that a position still allows. Equal pieces are not
+// told apart.
 type Left struct {
 	Number int64
 	Exact  bool // else there are at least so many
@@ -51,12 +46,12 @@ const NoBound = -1
 // Exact says whether the distance is known.
 func (t Truth) Exact() bool { return t.AtLeast == t.AtMost }
 
-// Settled is the truth of a position of that distance, whose best moves are all known.
+// Settled returns the truth of a position of that distance, whose best moves are all known.
 func Settled(distance int, best []Move) Truth {
 	return Truth{Status: Solved, AtLeast: distance, AtMost: distance, Best: best, AllBest: true}
 }
 
-// Impossible is the truth of a position without a solution.
+// Impossible returns the truth of a position without a solution.
 func Impossible(why Message) Truth {
 	return Truth{Status: NoSolution, Reason: why, AtMost: NoBound, AllBest: true}
 }
@@ -114,7 +109,7 @@ func JudgeBySolving(ctx context.Context, p Puzzle, at Position, limits Limits, p
 	return t
 }
 
-// cutShort is the truth where for some move it is not known whether it is a best one.
+// cutShort returns the truth where for some move it is not known whether it is a best one.
 func (t Truth) cutShort(status Status, why Message) Truth {
 	t.Status, t.Reason, t.AllBest = status, why, false
 	return t
@@ -132,7 +127,7 @@ func solveFrom(ctx context.Context, p Puzzle, at Position, limits Limits, probe 
 	return Solve(ctx, q, q.Methods()[0], limits, probe), nil
 }
 
-// clock shares one time limit out to several solves.
+// clock divides one time limit among several solves.
 type clock struct {
 	limits Limits
 	start  time.Time
@@ -140,12 +135,12 @@ type clock struct {
 
 func startClock(limits Limits) clock { return clock{limits, time.Now()} }
 
-// left are the limits with what is left of the time; ok is false when none is.
-func (c clock) left() (rest Limits, ok bool) {
-	rest = c.limits
-	if rest.Time > 0 {
-		rest.Time -= time.Since(c.start)
-		return rest, rest.Time > 0
+// left returns the limits with the remaining time; ok is false when none remains.
+func (c clock) left() (remaining Limits, ok bool) {
+	remaining = c.limits
+	if remaining.Time > 0 {
+		remaining.Time -= time.Since(c.start)
+		return remaining, remaining.Time > 0
 	}
-	return rest, true
+	return remaining, true
 }

@@ -6,7 +6,7 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// What the floors below define and families and pages speak of all the time.
+// Names of the packages below that families and pages use all the time.
 type (
 	Message   = message.Message
 	Option    = option.Option

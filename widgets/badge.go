@@ -5,9 +5,11 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"langkah/widgets/style"
 )
 
-// Mood is what a badge says by its colour, beside its words.
+// Mood is the meaning of a badge's colour.
 type Mood uint8
 
 const (
@@ -70,23 +72,23 @@ func (r *badgeRenderer) Layout(size fyne.Size) {
 	r.badge.text.Resize(size)
 }
 
-// colors are the fill and the ink of each mood.
-func (m Mood) colors() (fill, ink fyne.ThemeColorName) {
+// Colors are the fill and the ink of each mood.
+func (m Mood) Colors() (fill, ink fyne.ThemeColorName) {
 	switch m {
 	case Good:
-		return ColorGoodSoft, theme.ColorNameSuccess
+		return style.ColorGoodSoft, theme.ColorNameSuccess
 	case Doubtful:
-		return ColorWarnSoft, theme.ColorNameWarning
+		return style.ColorWarnSoft, theme.ColorNameWarning
 	case Bad:
-		return ColorBadSoft, theme.ColorNameError
+		return style.ColorBadSoft, theme.ColorNameError
 	}
 	return theme.ColorNameButton, theme.ColorNamePlaceHolder
 }
 
 func (r *badgeRenderer) Refresh() {
-	fill, ink := r.badge.mood.colors()
+	fill, ink := r.badge.mood.Colors()
 	r.badge.pill.FillColor, r.badge.text.Color = theme.Color(fill), theme.Color(ink)
-	r.badge.text.TextSize = theme.Size(SizeChip)
+	r.badge.text.TextSize = theme.Size(style.SizeChip)
 	r.badge.pill.Refresh()
 	r.badge.text.Refresh()
 	r.Layout(r.badge.Size())

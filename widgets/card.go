@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"langkah/widgets/style"
 )
 
 // Card is content on a sheet of paper with round corners and a thin line around.
@@ -29,7 +31,7 @@ func NewCard(content fyne.CanvasObject) *Card {
 
 func (c *Card) hold(content fyne.CanvasObject) {
 	c.sheet, c.content = canvas.NewRectangle(nil), content
-	c.sheet.CornerRadius = CardRadius
+	c.sheet.CornerRadius = style.CardRadius
 }
 
 // CreateRenderer is for the toolkit.
@@ -66,12 +68,12 @@ func (r *cardRenderer) Layout(size fyne.Size) {
 
 func (r *cardRenderer) Refresh() {
 	c := r.card
-	c.sheet.FillColor, c.sheet.StrokeColor, c.sheet.StrokeWidth = theme.Color(ColorPanel), theme.Color(theme.ColorNameSeparator), 1
+	c.sheet.FillColor, c.sheet.StrokeColor, c.sheet.StrokeWidth = theme.Color(style.ColorPanel), theme.Color(theme.ColorNameSeparator), 1
 	if c.flat {
 		c.sheet.FillColor, c.sheet.StrokeWidth = nil, 0
 	}
 	if c.chosen {
-		c.sheet.FillColor = theme.Color(ColorSoft)
+		c.sheet.FillColor = theme.Color(style.ColorSoft)
 	}
 	switch {
 	case c.flat && c.hovered && !c.chosen:
@@ -113,7 +115,7 @@ func NewPressCard(name string, content fyne.CanvasObject, tapped func()) *PressC
 func NewPressRow(name string, content fyne.CanvasObject, tapped func()) *PressCard {
 	c := NewPressCard(name, content, tapped)
 	c.flat = true
-	c.sheet.CornerRadius = ControlRadius
+	c.sheet.CornerRadius = style.ControlRadius
 	return c
 }
 

@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"langkah/widgets/style"
 )
 
 // choiceList is the list that a [Picker] opens. The arrows move in it, Return
@@ -137,7 +139,7 @@ func newChoiceRow(c Explained, chosen bool, pressed, entered func()) *choiceRow 
 		pressed: pressed, entered: entered, ground: canvas.NewRectangle(nil),
 		tick: widget.NewIcon(theme.NewPrimaryThemedResource(theme.ConfirmIcon())), title: canvas.NewText(c.Title, nil), why: widget.NewLabel(c.Why),
 	}
-	r.ground.CornerRadius = ControlRadius
+	r.ground.CornerRadius = style.ControlRadius
 	r.tick.Hidden = !chosen
 	r.title.TextStyle.Bold = true
 	r.why.Wrapping, r.why.Importance, r.why.SizeName = fyne.TextWrapWord, widget.LowImportance, theme.SizeNameCaptionText
@@ -201,9 +203,9 @@ func (v *choiceRowRenderer) Layout(size fyne.Size) {
 func (v *choiceRowRenderer) Refresh() {
 	v.row.ground.FillColor = nil
 	if v.row.lit {
-		v.row.ground.FillColor = theme.Color(ColorSoft)
+		v.row.ground.FillColor = theme.Color(style.ColorSoft)
 	}
-	v.row.title.Color, v.row.title.TextSize = theme.Color(ColorInk), cellSize()
+	v.row.title.Color, v.row.title.TextSize = theme.Color(style.ColorInk), style.TextSize()
 	canvas.Refresh(v.row)
 }
 

@@ -141,3 +141,57 @@ func TestATransportShowsItsSpeed(t *testing.T) {
 		t.Errorf("the speed shown is %q", tr.speed.Selected)
 	}
 }
+
+func TestFiguresStandBesideTheirNames(t *testing.T) {
+	f := NewFigures("Expanded", "Memory")
+	w := test.NewTempWindow(t, f)
+	w.Resize(fyne.NewSize(300, 200))
+	f.Set("1,234", "5 MiB", "one too many")
+	f.Set("1,235")
+	for i, want := range []string{"1,235", "5 MiB"} {
+		name, value := f.names[i], f.values[i]
+		if value.Text != want || value.Position().Y != name.Position().Y {
+			t.Errorf("beside %s stands %q at %v, want %q at %v", name.Text, value.Text, value.Position().Y, want, name.Position().Y)
+		}
+	}
+	if f.names[1].Position().Y <= f.names[0].Position().Y {
+		t.Error("the second line is not below the first")
+	}
+	if n := len(test.WidgetRenderer(f).Objects()); n != 4 {
+		t.Errorf("%d objects are drawn, want 4", n)
+	}
+}
+
+func TestTransportFollows(t *testing.T) {
+	var sought []int
+	tr := NewTransport(TransportActions{Seek: func(i int) { sought = append(sought, i) }}, []string{"Slow", "Fast"}, 1)
+	test.NewTempWindow(t, tr)
+	tr.Follow(0, 0, false)
+	if !tr.play.Disabled() || !tr.forward.Disabled() {
+		t.Error("there is nothing to play, and the buttons can be pressed")
+	}
+	tr.Follow(3, 14, true)
+	if tr.slider.Value != 3 || tr.slider.Max != 14 {
+		t.Errorf("the slider is at %v of %v, want 3 of 14", tr.slider.Value, tr.slider.Max)
+	}
+	if len(sought) != 0 {
+		t.Errorf("following sought %v; only the user seeks", sought)
+	}
+	tr.slider.SetValue(7)
+	if len(sought) != 1 || sought[0] != 7 {
+		t.Errorf("the user's slider sought %v, want 7", sought)
+	}
+}
+
+func TestDropdownTellsOnlyOfTheUser(t *testing.T) {
+	var heard []int
+	d := NewDropdown(func(i int) { heard = append(heard, i) })
+	d.Offer([]string{"one", "two"}, 1)
+	if len(heard) != 0 {
+		t.Errorf("offering choices told of %v", heard)
+	}
+	d.SetSelectedIndex(0)
+	if len(heard) != 1 || heard[0] != 0 {
+		t.Errorf("heard %v, want 0", heard)
+	}
+}

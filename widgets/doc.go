@@ -1,3 +1,4 @@
-// Package widgets holds the window's own widgets. They draw a [scene.Scene] or
-// show figures; they know no puzzle and search nothing.
+// Package widgets holds the window's small controls: buttons, badges, cards, tabs
+// and the like. Its rooms hold the larger widgets: sceneview the boards, table
+// rows under a header, plot charts and maps; style is below them all.
 package widgets

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/engine/base/chart"
+	"langkah/widgets/style"
 )
 
 // Dot is a small disc in a colour of charts, as a legend has.
@@ -24,7 +25,7 @@ func NewDot(ink chart.Role) *Dot {
 
 // CreateRenderer is for the toolkit.
 func (d *Dot) CreateRenderer() fyne.WidgetRenderer {
-	d.disc.FillColor = chartPalette().Color(d.ink)
+	d.disc.FillColor = style.ChartPalette().Color(d.ink)
 	return &dotRenderer{d}
 }
 
@@ -32,7 +33,7 @@ type dotRenderer struct{ dot *Dot }
 
 const dotSide = 10
 
-func (r *dotRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(dotSide * Zoom()) }
+func (r *dotRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(dotSide * style.Zoom()) }
 
 func (r *dotRenderer) Layout(size fyne.Size) {
 	side := fyne.Min(size.Width, size.Height)
@@ -41,7 +42,7 @@ func (r *dotRenderer) Layout(size fyne.Size) {
 }
 
 func (r *dotRenderer) Refresh() {
-	r.dot.disc.FillColor = chartPalette().Color(r.dot.ink)
+	r.dot.disc.FillColor = style.ChartPalette().Color(r.dot.ink)
 	r.dot.disc.Refresh()
 }
 

@@ -33,7 +33,7 @@ type Drawers struct {
 	closed            bool // by the user, where there would be room
 }
 
-// Drawer is what the drawer shows.
+// Drawer is the panel that is open in the drawer.
 type Drawer uint8
 
 const (
@@ -148,7 +148,7 @@ func place(o fyne.CanvasObject, x, width, height float32) {
 func (r *drawersRenderer) Refresh() { r.Layout(r.d.Size()) }
 func (r *drawersRenderer) Destroy() {}
 
-// Objects are in the order in which Tab goes through them.
+// Objects are in the order of Tab.
 func (r *drawersRenderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.d.left, r.d.desk, r.d.right}
 }

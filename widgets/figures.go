@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"langkah/widgets/style"
 )
 
 // Figures are names with values beside them, such as the counters of a search.
@@ -49,7 +51,7 @@ func (f *Figures) CreateRenderer() fyne.WidgetRenderer {
 type figuresRenderer struct{ figures *Figures }
 
 func (r *figuresRenderer) lineHeight() float32 {
-	return float32(math.Ceil(1.6 * float64(cellSize())))
+	return float32(math.Ceil(1.6 * float64(style.TextSize())))
 }
 
 func (r *figuresRenderer) MinSize() fyne.Size {

@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"langkah/widgets/style"
 )
 
 // Medal is a place in a race on a disc, or an empty ring before the end.
@@ -61,7 +63,7 @@ var medals = [...]color.NRGBA{{0xf0, 0xb4, 0x29, 0xff}, {0xc9, 0xcd, 0xd4, 0xff}
 func (r *medalRenderer) Refresh() {
 	m := r.medal
 	m.disc.FillColor, m.disc.StrokeColor, m.disc.StrokeWidth = color.Transparent, theme.Color(theme.ColorNamePlaceHolder), 1.5
-	m.text.Text, m.text.Color, m.text.TextSize = "", theme.Color(ColorInk), theme.TextSize()*1.15
+	m.text.Text, m.text.Color, m.text.TextSize = "", theme.Color(style.ColorInk), theme.TextSize()*1.15
 	if m.place > 0 {
 		m.text.Text = strconv.Itoa(m.place)
 	}

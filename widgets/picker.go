@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
+
+	"langkah/widgets/style"
 )
 
 // Picker is a choice that explains itself: it opens a list in groups with a line
@@ -83,11 +85,11 @@ func (p *Picker) open() {
 	p.popup = widget.NewPopUp(container.New(layout.NewCustomPaddedLayout(pickerEdge, pickerEdge, pickerEdge, pickerEdge), scroll), c)
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(p)
 	window := c.Size()
-	width := fyne.Min(pickerWidth*cellSize(), window.Width-16)
+	width := fyne.Min(pickerWidth*style.TextSize(), window.Width-16)
 	p.list.Resize(fyne.NewSize(width, 0))
 	height := p.list.MinSize().Height + 12
 	y := at.Y + p.Size().Height + 2
-	if least := pickerLeast * cellSize(); window.Height-8-y < fyne.Min(height, least) {
+	if least := pickerLeast * style.TextSize(); window.Height-8-y < fyne.Min(height, least) {
 		y = fyne.Max(8, window.Height-8-fyne.Min(height, least))
 	}
 	height = fyne.Min(height, window.Height-8-y)
@@ -97,7 +99,7 @@ func (p *Picker) open() {
 	p.list.reveal()
 }
 
-// pick is what the list does with a choice.
+// pick chooses by the list.
 func (p *Picker) pick(index int) {
 	p.close()
 	if index != p.chosen {

@@ -5,6 +5,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"langkah/widgets/style"
 )
 
 // Ring shows a share as a part of a ring, such as that of a limit that is used
@@ -40,7 +42,7 @@ func (r *Ring) CreateRenderer() fyne.WidgetRenderer {
 
 type ringRenderer struct{ ring *Ring }
 
-func (v *ringRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(2.6 * cellSize()) }
+func (v *ringRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(2.6 * style.TextSize()) }
 
 func (v *ringRenderer) Layout(size fyne.Size) {
 	side := fyne.Min(size.Width, size.Height)
@@ -54,7 +56,7 @@ func (v *ringRenderer) Refresh() {
 	v.ring.track.FillColor = theme.Color(theme.ColorNameButton)
 	v.ring.part.FillColor = theme.Color(theme.ColorNamePrimary)
 	if v.ring.share >= 0.9 {
-		v.ring.part.FillColor = theme.Color(ColorMark)
+		v.ring.part.FillColor = theme.Color(style.ColorMark)
 	}
 	v.ring.part.EndAngle = 360 * v.ring.share
 	v.ring.track.Refresh()

@@ -5,6 +5,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"langkah/widgets/style"
 )
 
 // Rungs is a button whose presses climb a ladder: pips beside its words show how
@@ -73,7 +75,7 @@ func (r *rungsRenderer) Layout(size fyne.Size) {
 }
 
 func (r *rungsRenderer) colour() {
-	ink := theme.Color(ColorInk)
+	ink := theme.Color(style.ColorInk)
 	for i, pip := range r.rungs.pips {
 		pip.StrokeColor, pip.StrokeWidth, pip.FillColor = ink, 1, nil
 		if i < r.rungs.at {

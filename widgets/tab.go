@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"langkah/widgets/style"
 )
 
 // Tab is one word of a row of which one is chosen, such as the pages of the window.
@@ -23,7 +25,7 @@ type Tab struct {
 // NewTab makes a tab that is not chosen.
 func NewTab(text string, tapped func()) *Tab {
 	t := &Tab{Text: text, tapped: tapped, ground: canvas.NewRectangle(nil), text: canvas.NewText(text, nil)}
-	t.ground.CornerRadius = ControlRadius
+	t.ground.CornerRadius = style.ControlRadius
 	t.text.TextStyle.Bold = true
 	t.text.Alignment = fyne.TextAlignCenter
 	t.ExtendBaseWidget(t)
@@ -62,7 +64,7 @@ func (r *tabRenderer) Refresh() {
 	ground, ink := fyne.ThemeColorName(""), theme.ColorNamePlaceHolder
 	switch {
 	case t.chosen:
-		ground, ink = ColorSoft, theme.ColorNamePrimary
+		ground, ink = style.ColorSoft, theme.ColorNamePrimary
 	case t.hovered:
 		ground = theme.ColorNameHover
 	}

@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"langkah/widgets/style"
 )
 
 // TextArea is a text of several lines to write in, in letters of one width, with
@@ -47,7 +49,7 @@ func NewTextArea(changed func(string)) *TextArea {
 	return a
 }
 
-// Text is what stands there.
+// Text returns the whole text.
 func (a *TextArea) Text() string { return a.entry.Text }
 
 // SetText shows another text, and tells nobody. The cursor stays near its place.
@@ -89,7 +91,7 @@ func (a *TextArea) put(row, col int) {
 	a.entry.Refresh()
 }
 
-// Writing is what has the keyboard while one writes.
+// Writing returns the object that has the keyboard focus while one types.
 func (a *TextArea) Writing() fyne.Focusable { return a.entry }
 
 func (a *TextArea) edited(text string) {
@@ -187,7 +189,7 @@ func (l *areaLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		first, letters = 0, max(1, len([]rune(lines[a.line-1])))
 	}
 	at := a.spot(a.line-1, first)
-	a.under.FillColor, a.behind.FillColor = theme.Color(theme.ColorNameError), theme.Color(ColorBadSoft)
+	a.under.FillColor, a.behind.FillColor = theme.Color(theme.ColorNameError), theme.Color(style.ColorBadSoft)
 	a.under.Move(at.AddXY(0, m.Height-2))
 	a.under.Resize(fyne.NewSize(float32(letters)*m.Width, 2))
 	a.behind.Move(fyne.NewPos(1, at.Y))

@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"langkah/widgets/style"
 )
 
 // Tips is the layer above a window's content on which tooltips are shown. An
@@ -86,7 +88,7 @@ func (t *Tips) show(below fyne.CanvasObject, tip string) {
 
 func (t *Tips) colour() {
 	t.box.FillColor, t.box.StrokeColor = theme.Color(theme.ColorNameMenuBackground), theme.Color(theme.ColorNameSeparator)
-	t.text.Color = theme.Color(ColorInk)
+	t.text.Color = theme.Color(style.ColorInk)
 }
 
 // Shown is the tip that is seen; "" when there is none.

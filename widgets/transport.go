@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"langkah/widgets/style"
 )
 
 // Transport plays the steps of a solution: first, back, play, forward, last, a
@@ -27,7 +29,7 @@ type Transport struct {
 	Count func(step, last int) string
 }
 
-// TransportActions are what the controls of a [Transport] do.
+// TransportActions are called by the controls of a [Transport].
 type TransportActions struct {
 	First, Back, Play, Forward, Last func()
 	Seek                             func(step int)
@@ -36,7 +38,7 @@ type TransportActions struct {
 	Picked                           func()               // after the mouse chose a speed
 }
 
-// TransportWords are what the tooltips of a [Transport] say.
+// TransportWords are the texts of a [Transport]'s tooltips.
 type TransportWords struct{ First, Back, Play, Pause, Forward, Last string }
 
 // NewTransport makes a transport; speeds are the names of the speeds.
@@ -128,7 +130,7 @@ func (r *transportRenderer) Refresh() {
 }
 
 func (r *transportRenderer) colour() {
-	r.transport.count.Color, r.transport.count.TextSize = theme.Color(theme.ColorNamePlaceHolder), cellSize()
+	r.transport.count.Color, r.transport.count.TextSize = theme.Color(theme.ColorNamePlaceHolder), style.TextSize()
 }
 
 // transportLayout gives the slider the room that the others leave, and leaves
@@ -150,7 +152,7 @@ func (l transportLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // keeps its length while a solution plays.
 func (l transportLayout) countWidth() float32 {
 	last := fmt.Sprintf("%d / %d", int(l.slider.Max), int(l.slider.Max))
-	return fyne.MeasureText(last, cellSize(), fyne.TextStyle{}).Width
+	return fyne.MeasureText(last, style.TextSize(), fyne.TextStyle{}).Width
 }
 
 func (l transportLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -167,7 +169,7 @@ func (l transportLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.slider.Resize(fyne.NewSize(left, size.Height))
 	x += left + transportGap
 	need := l.count.MinSize()
-	l.count.Move(fyne.NewPos(wholePixel(x+count-need.Width, 1), wholePixel((size.Height-need.Height)/2, 1)))
+	l.count.Move(fyne.NewPos(style.WholePixel(x+count-need.Width, 1), style.WholePixel((size.Height-need.Height)/2, 1)))
 	l.count.Resize(need)
 	x += count + transportGap
 	l.speed.Move(fyne.NewPos(x, (size.Height-l.speed.MinSize().Height)/2))

@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"langkah/widgets/style"
 )
 
 // Triangle is an amber triangle on its tip with a number on it: a mistake.
@@ -18,7 +20,7 @@ type Triangle struct {
 
 // NewTriangle makes the sign of a number.
 func NewTriangle(number string) *Triangle {
-	t := &Triangle{number: canvas.NewText(number, nil), shape: canvas.NewImageFromResource(theme.NewColoredResource(triangle(), ColorMark))}
+	t := &Triangle{number: canvas.NewText(number, nil), shape: canvas.NewImageFromResource(theme.NewColoredResource(triangle(), style.ColorMark))}
 	t.number.TextStyle.Bold, t.number.Alignment = true, fyne.TextAlignCenter
 	t.ExtendBaseWidget(t)
 	return t
@@ -38,7 +40,7 @@ func (t *Triangle) CreateRenderer() fyne.WidgetRenderer {
 
 type triangleRenderer struct{ t *Triangle }
 
-func (r *triangleRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(2 * cellSize()) }
+func (r *triangleRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(2 * style.TextSize()) }
 
 func (r *triangleRenderer) Layout(size fyne.Size) {
 	side := r.MinSize().Width * 0.85
@@ -52,7 +54,7 @@ func (r *triangleRenderer) Layout(size fyne.Size) {
 
 func (r *triangleRenderer) Refresh() {
 	r.t.number.Color = color.NRGBA{0x14, 0x17, 0x1b, 0xff} // on amber, in both themes
-	r.t.number.TextSize = 0.75 * cellSize()
+	r.t.number.TextSize = 0.75 * style.TextSize()
 	r.t.number.Refresh()
 	r.t.shape.Refresh()
 }

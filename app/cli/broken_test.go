@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// TestACommandThatBreaksIsASentence, and says where the details are.
+// A panic in a command ends it with a sentence that names the file with the details.
 func TestACommandThatBreaksIsASentence(t *testing.T) {
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())
 	root := &cobra.Command{Use: "langkah", RunE: func(*cobra.Command, []string) error { panic("no lamp\nat all") }}

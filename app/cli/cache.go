@@ -8,10 +8,11 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"langkah/app/cli/command"
 	"langkah/engine/base/figures"
 )
 
-func newCache(s Streams) *cobra.Command {
+func newCache(env command.Env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "cache",
 		Short: "List or remove the tables that solvers keep on disk",
@@ -22,26 +23,26 @@ there at once the next time. They can be removed at any time.`,
 	}
 	cmd.AddCommand(&cobra.Command{
 		Use: "list", Short: "List the tables, with what each holds and takes", Args: cobra.NoArgs,
-		RunE: func(*cobra.Command, []string) error { return s.listCaches() },
+		RunE: func(*cobra.Command, []string) error { return listCaches(env) },
 	}, &cobra.Command{
 		Use: "clear", Short: "Remove the tables", Args: cobra.NoArgs,
-		RunE: func(*cobra.Command, []string) error { return s.clearCaches() },
+		RunE: func(*cobra.Command, []string) error { return clearCaches(env) },
 	})
 	return cmd
 }
 
-func (s Streams) listCaches() error {
-	for _, c := range s.Puzzles.Caches() {
+func listCaches(env command.Env) error {
+	for _, c := range env.Puzzles.Caches() {
 		files, err := c.Files()
 		if err != nil {
 			return err
 		}
 		if c.Folder() == "" {
-			fmt.Fprintln(s.Out, "there is no cache folder on this machine")
+			fmt.Fprintln(env.Out, "there is no cache folder on this machine")
 			continue
 		}
 		var sum int64
-		w := tabwriter.NewWriter(s.Out, 0, 0, 2, ' ', 0)
+		w := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 		for _, f := range files {
 			sum += f.Bytes
 			title := f.Title.String()
@@ -53,14 +54,14 @@ func (s Streams) listCaches() error {
 		if err := w.Flush(); err != nil {
 			return err
 		}
-		fmt.Fprintf(s.Out, "%s, %s, in %s\n", figures.Plural(len(files), "file"), figures.Bytes(sum), c.Folder())
+		fmt.Fprintf(env.Out, "%s, %s, in %s\n", figures.Plural(len(files), "file"), figures.Bytes(sum), c.Folder())
 	}
 	return nil
 }
 
-func (s Streams) clearCaches() error {
+func clearCaches(env command.Env) error {
 	var all error
-	for _, c := range s.Puzzles.Caches() {
+	for _, c := range env.Puzzles.Caches() {
 		files, err := c.Files()
 		if err == nil {
 			err = c.Clear()
@@ -70,7 +71,7 @@ func (s Streams) clearCaches() error {
 			for _, f := range files {
 				sum += f.Bytes
 			}
-			fmt.Fprintf(s.Out, "removed %s, %s\n", figures.Plural(len(files), "file"), figures.Bytes(sum))
+			fmt.Fprintf(env.Out, "removed %s, %s\n", figures.Plural(len(files), "file"), figures.Bytes(sum))
 		}
 		all = errors.Join(all, err)
 	}

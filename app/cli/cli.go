@@ -1,10 +1,14 @@
-// Package cli is Langkah on the command line: what the window does, for a
-// terminal and for scripts. It goes the same way as the window, from a file
-// through the catalogue and engine.Solve to what is printed and saved, and imports no
-// toolkit.
+// Package cli is Langkah on the command line: the same jobs as in the window, for a
+// terminal and for scripts. It takes the same path as the window, from a file through
+// the catalogue and engine.Solve to what is printed and saved, and imports no toolkit.
 //
-// Each command has a file of its own name. Flags that belong to a family of
-// puzzles or to a method are made from their options; no command names one.
+// Here are the program, from arguments to a command, and the commands that show a
+// puzzle or its family. The others stand in folders by their subject: solving,
+// playing, tracing, comparing, course. What they share is in command; below that are
+// terminal (streams), output (files, JSON), columns (layout of text) and exit (codes).
+//
+// Flags that belong to a family of puzzles or to a method are made from their options;
+// no command names one.
 package cli
 
 import (
@@ -12,10 +16,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"os/signal"
-	"path/filepath"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -24,40 +26,32 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
+	"langkah/app/cli/command"
+	"langkah/app/cli/comparing"
+	"langkah/app/cli/course"
+	"langkah/app/cli/exit"
+	"langkah/app/cli/playing"
+	"langkah/app/cli/solving"
+	"langkah/app/cli/terminal"
+	"langkah/app/cli/tracing"
 	"langkah/app/console"
-	"langkah/engine/base/figures"
 	"langkah/engine/base/version"
 	"langkah/engine/catalog"
 	"langkah/engine/host/files"
 )
 
-// What the program's exit code says.
-const (
-	OK         = 0 // solved, or done
-	Unsolvable = 1 // it is proven that there is no solution
-	BadInput   = 2 // a file or an argument is not as it should be
-	Limited    = 3 // a limit was reached, or the user stopped it
-	Other      = 4 // anything else: a file that cannot be saved, a method that gave up
-	Faulty     = 5 // a comparison found methods that cannot all be right
-)
-
-// Streams are where a command reads and writes: results go to Out, messages
-// and progress to Err. It opens and makes puzzles by the catalogue.
+// Streams are the program's input and output: results are written to Out, messages
+// and progress to Err.
 type Streams struct {
 	In       io.Reader
 	Out, Err io.Writer
-	Terminal bool // somebody watches Err: progress is shown there
+	Terminal bool // Err is a terminal: progress is shown there
 	Puzzles  catalog.Catalog
-
-	screen io.Writer // Err as it is, for the orders of play to a terminal
-
-	known *known // what flags, help and completion are made from
 }
 
-// Main runs a command line in the program's own streams until it ends or the
-// user interrupts it, and returns the exit code. A second interrupt ends the
-// program at once. That the terminal is closed is an interrupt too, unless the
-// program was begun to outlive it (nohup).
+// Main runs a command line in the program's own streams until it ends or the user
+// interrupts it, and returns the exit code. A second interrupt kills the program. A
+// closed terminal is an interrupt too, unless the program ignores that (nohup).
 func Main(args []string) int {
 	signals := []os.Signal{os.Interrupt, syscall.SIGTERM}
 	if !signal.Ignored(syscall.SIGHUP) {
@@ -71,20 +65,19 @@ func Main(args []string) int {
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Terminal: term.IsTerminal(int(os.Stderr.Fd())),
 		Puzzles: catalog.New(catalog.UserTables()),
 	}
-	if outClosed() {
-		streams.Out = closedOutput{}
+	if terminal.OutClosed() {
+		streams.Out = terminal.ClosedOutput{}
 	}
 	return Run(ctx, args, streams)
 }
 
-// execute runs the command; one that breaks ends with a sentence, and the details
-// in a file.
+// execute runs the command. A panic becomes an error, with the details in a file.
 func execute(ctx context.Context, root *cobra.Command) (cmd *cobra.Command, err error) {
 	defer func() {
 		if broken := recover(); broken != nil {
 			what, _, _ := strings.Cut(fmt.Sprint(broken), "\n")
 			where := files.KeepBroken("langkah: "+what, "", fmt.Sprintf("%v\n\n%s", broken, debug.Stack()))
-			cmd, err = root, ending{Other, fmt.Errorf("the command broke: %s. %s", what, where)}
+			cmd, err = root, exit.With(exit.Other, fmt.Errorf("the command broke: %s. %s", what, where))
 		}
 	}()
 	return root.ExecuteContextC(ctx)
@@ -92,103 +85,67 @@ func execute(ctx context.Context, root *cobra.Command) (cmd *cobra.Command, err 
 
 // Run runs a command line and returns the exit code.
 func Run(ctx context.Context, args []string, streams Streams) int {
-	out := &output{to: streams.Out, interrupted: ctx.Done()}
-	messages := &output{to: streams.Err, interrupted: ctx.Done()}
-	plainOut, plainErr := newPlain(out), newPlain(messages)
+	out := terminal.NewPrinter(streams.Out, ctx.Done())
+	messages := terminal.NewPrinter(streams.Err, ctx.Done())
+	plainOut, plainErr := terminal.NewPlain(out), terminal.NewPlain(messages)
 	defer plainErr.Flush()
-	streams.screen, streams.Out, streams.Err = messages, plainOut, plainErr
-	streams.In = &input{streams.In, ctx.Done()}
-	root, began := newRoot(streams)
+	root, began := newRoot(command.NewEnv(command.Env{
+		In: terminal.NewInput(streams.In, ctx.Done()), Out: plainOut, Err: plainErr,
+		Screen: messages, Terminal: streams.Terminal, Puzzles: streams.Puzzles,
+	}))
 	root.SetArgs(args)
 	cmd, err := execute(ctx, root)
-	_ = plainOut.Flush() // an error of it is kept
-	if lost := out.failed(); lost != nil && !errors.Is(err, lost) {
-		err = errors.Join(lost, err) // the command has not noticed
+	_ = plainOut.Flush() // out keeps its error
+	if lost := out.Err(); lost != nil && !errors.Is(err, lost) {
+		err = errors.Join(lost, err) // the command ignored it
 	}
 	if err == nil {
-		return OK
+		return exit.OK
 	}
-	var ending ending
-	if errors.As(err, &ending) && ending.err == nil {
-		return ending.code
+	var ending exit.Error
+	if errors.As(err, &ending) && ending.Err == nil {
+		return ending.Code
 	}
-	code := Other
+	code := exit.Other
 	switch {
-	case errors.Is(err, errInterrupted):
-		code = Limited
-	case ending.code != 0:
-		code = ending.code
+	case errors.Is(err, terminal.ErrInterrupted):
+		code = exit.Limited
+	case ending.Code != exit.OK:
+		code = ending.Code
 	case !*began:
-		code = BadInput
+		code = exit.BadInput
 		err = fmt.Errorf("%w\nTry: %s --help", err, cmd.CommandPath())
 	}
-	fmt.Fprintln(streams.Err, "langkah:", inWords(err, args))
-	if code == BadInput && cmd.Name() == "solve" && slices.Contains(args, "--json") {
-		writeJSON(streams.Out, failedReport(err))
+	fmt.Fprintln(plainErr, "langkah:", command.ErrorText(err, args))
+	if code == exit.BadInput && cmd.Name() == "solve" && slices.Contains(args, "--json") {
+		_ = solving.WriteFailure(plainOut, err) // the command has failed already
 	}
 	return code
 }
 
-// inWords is an error whose names, of files or other arguments, are as
-// [figures.Shown] shows them: a line end in one does not look like one of the message.
-func inWords(err error, args []string) string {
-	text := err.Error()
-	var file *fs.PathError
-	if errors.As(err, &file) {
-		args = append(slices.Clone(args), file.Path)
-	}
-	var names []string
-	for _, arg := range args {
-		_, value, _ := strings.Cut(arg, "=")
-		names = append(names, arg, value, filepath.Base(arg), filepath.Base(value))
-	}
-	for _, name := range names {
-		if shown := figures.Shown(name); shown != name {
-			text = strings.ReplaceAll(text, name, shown)
-		}
-	}
-	return text
-}
-
-// Commands is the tree of all commands, for what is written about them.
+// Commands returns the tree of all commands, for documentation.
 func Commands() *cobra.Command {
-	root, _ := newRoot(Streams{})
+	root, _ := newRoot(command.NewEnv(command.Env{}))
 	return root
 }
 
-// IsCommand says whether an argument begins a command line, and is not a file
-// for the window.
+// IsCommand reports whether an argument is a flag or the name of a command.
 func IsCommand(arg string) bool {
 	if strings.HasPrefix(arg, "-") {
 		return true
 	}
-	root, _ := newRoot(Streams{})
+	root, _ := newRoot(command.NewEnv(command.Env{}))
 	return slices.ContainsFunc(root.Commands(), func(c *cobra.Command) bool { return c.Name() == arg })
 }
 
-// ending is how a command ends other than well: with an exit code, and with an
-// error unless its result has said all.
-type ending struct {
-	code int
-	err  error
+// IsShared reports whether an argument is a share string and no file.
+func IsShared(arg string) bool {
+	return command.Env{Puzzles: catalog.New(catalog.Tables{})}.IsShared(arg)
 }
 
-func (e ending) Error() string {
-	if e.err == nil {
-		return fmt.Sprintf("exit code %d", e.code)
-	}
-	return e.err.Error()
-}
-
-func (e ending) Unwrap() error { return e.err }
-
-// badInput is an error that the user's file or arguments are to blame for.
-func badInput(err error) error { return ending{BadInput, err} }
-
-// newRoot builds the tree of commands. began tells after the run whether a
-// command began: an error before that is one of usage.
-func newRoot(s Streams) (root *cobra.Command, began *bool) {
-	s.known = newKnown(s.Puzzles)
+// newRoot builds the tree of commands. After a run, began tells whether a command
+// began: an error before that is one of usage.
+func newRoot(env command.Env) (root *cobra.Command, began *bool) {
 	began = new(bool)
 	root = &cobra.Command{
 		Use:   "langkah",
@@ -213,29 +170,18 @@ in the terminal.`,
 		},
 	}
 	root.CompletionOptions.SetDefaultShellCompDirective(cobra.ShellCompDirectiveNoFileComp)
-	root.SetIn(s.In)
-	root.SetOut(s.Out)
-	root.SetErr(s.Err)
+	root.SetIn(env.In)
+	root.SetOut(env.Out)
+	root.SetErr(env.Err)
 	// Cobra's own template does not wrap lines.
 	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), ".FlagUsages ", ".FlagUsagesWrapped 80 "))
 	root.AddCommand(
-		newSolve(s),
-		newMethods(s),
-		newShow(s),
-		newNew(s),
-		newShare(s),
-		newPlay(s),
-		newVerify(s),
-		newGrade(s), newExercise(s), newWorksheet(s),
-		newHint(s),
-		newReview(s),
-		newCompare(s),
-		newTrace(s), newMap(s),
-		newCount(s),
-		newSolutions(s),
-		newCache(s),
-		newAudit(s),
-		newVersion(s),
+		newShow(env), newMethods(env), newNew(env), newCache(env), newVersion(env),
+		solving.NewSolve(env), solving.NewCount(env), solving.NewSolutions(env),
+		playing.NewPlay(env), playing.NewHint(env), playing.NewVerify(env), playing.NewReview(env), playing.NewShare(env),
+		tracing.NewTrace(env), tracing.NewMap(env),
+		comparing.New(env),
+		course.NewGrade(env), course.NewExercise(env), course.NewWorksheet(env), course.NewAudit(env),
 	)
 	for _, c := range root.Commands() {
 		c.Flags().SortFlags = false
@@ -245,27 +191,4 @@ in the terminal.`,
 	root.SetVersionTemplate(versionLine())
 	strictHelp(root)
 	return root, began
-}
-
-// atLeastOne wants one argument or more.
-func atLeastOne(name string) cobra.PositionalArgs {
-	return func(_ *cobra.Command, args []string) error {
-		if len(args) == 0 {
-			return fmt.Errorf("%s is missing", name)
-		}
-		return nil
-	}
-}
-
-// exactly wants one argument for each of the names.
-func exactly(names ...string) cobra.PositionalArgs {
-	return func(_ *cobra.Command, args []string) error {
-		switch {
-		case len(args) < len(names):
-			return fmt.Errorf("%s is missing", names[len(args)])
-		case len(args) > len(names):
-			return fmt.Errorf("%q is too much; expected %s alone", args[len(names)], strings.Join(names, " and "))
-		}
-		return nil
-	}
 }

@@ -19,11 +19,12 @@ import (
 	"github.com/spf13/pflag"
 
 	"langkah/app/cli"
+	"langkah/app/cli/exit"
 	"langkah/engine/catalog"
 	"langkah/engine/testkit/casetest"
 )
 
-// puzzles are those of all families, with tables that the tests share.
+// puzzles is the catalogue of all families, whose tables the tests share.
 var puzzles = catalog.New(catalog.Tables{})
 
 func TestMain(m *testing.M) {
@@ -81,7 +82,7 @@ func exits(ts *testscript.TestScript, negated bool, args []string) {
 	}
 }
 
-// keys are those of the object that solve --json prints.
+// keys are the keys of the object that solve --json prints.
 var keys = strings.Fields(`family algorithm heuristic cost_model status optimal verified cost moves expanded
 	generated max_frontier peak_bytes tables_bytes elapsed_ms warnings reason`)
 
@@ -107,7 +108,7 @@ func result(ts *testscript.TestScript, negated bool, args []string) {
 	}
 }
 
-// hard is a board that IDA* cannot solve blindly in any time.
+// hard is a board that IDA* cannot solve without a heuristic in a test's time.
 const hard = "15 14 8 12\n10 11 9 13\n2 6 5 1\n7 3 4 -\n"
 
 func TestAnInterruptStopsTheSearchAndShowsWhatIsKnown(t *testing.T) {
@@ -123,8 +124,8 @@ func TestAnInterruptStopsTheSearchAndShowsWhatIsKnown(t *testing.T) {
 	if late() > casetest.AtOnce {
 		t.Errorf("it took %v of processor time to stop", late())
 	}
-	if code != cli.Limited || !strings.Contains(out.String(), `"status":"stopped"`) {
-		t.Errorf("exit code %d and %s, want %d and status stopped; %s", code, &out, cli.Limited, &messages)
+	if code != exit.Limited || !strings.Contains(out.String(), `"status":"stopped"`) {
+		t.Errorf("exit code %d and %s, want %d and status stopped; %s", code, &out, exit.Limited, &messages)
 	}
 }
 

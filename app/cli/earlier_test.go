@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"langkah/app/cli"
+	"langkah/app/cli/exit"
 )
 
 // earlier holds files that an earlier version wrote.
@@ -23,7 +24,7 @@ func runEarlier(t *testing.T, args ...string) string {
 	t.Helper()
 	var out, messages bytes.Buffer
 	streams := cli.Streams{Puzzles: puzzles, In: strings.NewReader(""), Out: &out, Err: &messages}
-	if code := cli.Run(context.Background(), args, streams); code != cli.OK {
+	if code := cli.Run(context.Background(), args, streams); code != exit.OK {
 		t.Errorf("%s: exit code %d\n%s%s", strings.Join(args, " "), code, &out, &messages)
 	}
 	return out.String()

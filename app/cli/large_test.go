@@ -14,13 +14,15 @@ import (
 	"time"
 
 	"langkah/app/cli"
+	"langkah/app/cli/exit"
 	"langkah/engine"
-	"langkah/engine/compare"
+	"langkah/engine/compare/experiment"
+	"langkah/engine/compare/results"
 	"langkah/engine/puzzles/nullpuzzle"
 	"langkah/engine/testkit/casetest"
 )
 
-// one is one of many puzzles for these tests, with many methods.
+// one is a puzzle with a name and methods of its own.
 type one struct {
 	engine.Puzzle
 	name    string
@@ -30,8 +32,7 @@ type one struct {
 func (p one) String() string           { return p.name }
 func (p one) Methods() []engine.Method { return p.methods }
 
-// writeShards writes the files of a comparison of so many puzzles and methods,
-// as so many shards would have left them.
+// writeShards writes the log files that a comparison in shards leaves.
 func writeShards(t testing.TB, dir string, shards, puzzles, methods int) (paths []string) {
 	t.Helper()
 	null, err := nullpuzzle.Parse("#..#")
@@ -44,13 +45,13 @@ func writeShards(t testing.TB, dir string, shards, puzzles, methods int) (paths 
 		m.Algorithm.Name, m.Heuristic.Name = fmt.Sprintf("method%02d", i), ""
 		like.methods = append(like.methods, m)
 	}
-	var entries []compare.Entry
+	var entries []experiment.Entry
 	for i := range puzzles {
 		like.name = fmt.Sprintf("puzzle %d", i)
-		entries = append(entries, compare.Entry{Name: fmt.Sprintf("puzzles/many/%06d.txt", i), Puzzle: like})
+		entries = append(entries, experiment.Entry{Name: fmt.Sprintf("puzzles/many/%06d.txt", i), Puzzle: like})
 	}
 	limits := engine.Limits{Time: 30 * time.Second, Memory: 2 << 30}
-	plan, err := compare.NewPlan(entries, []string{compare.All}, 1, 1, limits)
+	plan, err := experiment.NewPlan(entries, []string{experiment.All}, 1, 1, limits)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,7 +66,7 @@ func writeShards(t testing.TB, dir string, shards, puzzles, methods int) (paths 
 			t.Fatal(err)
 		}
 		out := bufio.NewWriterSize(file, 1<<20)
-		if err := (compare.Log{Plans: []compare.Header{part.Header()}}).Write(out); err != nil {
+		if err := (results.Log{Plans: []results.Header{part.Header()}}).Write(out); err != nil {
 			t.Fatal(err)
 		}
 		lines := json.NewEncoder(out)
@@ -74,8 +75,8 @@ func writeShards(t testing.TB, dir string, shards, puzzles, methods int) (paths 
 			if err != nil {
 				t.Fatal(err)
 			}
-			row := compare.Row{
-				Puzzle: job.Puzzle.Name, Digest: compare.Digest(job.Puzzle.Puzzle), Family: "null", PuzzleOptions: engine.Values{"cost": "unit"},
+			row := results.Row{
+				Puzzle: job.Puzzle.Name, Digest: results.Digest(job.Puzzle.Puzzle), Family: "null", PuzzleOptions: engine.Values{"cost": "unit"},
 				Algorithm: method.Algorithm.Name, Repetition: 1, TimeLimitMS: 30_000, MemoryLimit: 2 << 30,
 				Status: "solved", Reason: "a solution is the cheapest one when it is the first that the search meets", Verified: true, Proven: true, Cost: 24,
 				Expanded: random.Int64N(1 << 20), Generated: random.Int64N(1 << 22), MaxFrontier: random.Int64N(1 << 18),
@@ -101,8 +102,8 @@ func writeShards(t testing.TB, dir string, shards, puzzles, methods int) (paths 
 	return paths
 }
 
-// Of many puzzles a page has the sums alone, and what nobody could read is refused
-// before anything is written.
+// For many puzzles the page has only the sums, and formats that nobody could read are
+// refused before anything is written.
 func TestManyPuzzlesAreSummedUp(t *testing.T) {
 	dir := t.TempDir()
 	paths := writeShards(t, dir, 2, 1001, 2)
@@ -113,17 +114,17 @@ func TestManyPuzzlesAreSummedUp(t *testing.T) {
 			cli.Streams{In: strings.NewReader(""), Out: &messages, Err: &messages})
 		return code, messages.String()
 	}
-	if code, said := join(paths, "--csv", table, "--pdf", filepath.Join(dir, "page.pdf")); code != cli.BadInput || !strings.Contains(said, "1,001 puzzles are too many for --pdf") {
+	if code, said := join(paths, "--csv", table, "--pdf", filepath.Join(dir, "page.pdf")); code != exit.BadInput || !strings.Contains(said, "1,001 puzzles are too many for --pdf") {
 		t.Errorf("a PDF: exit code %d, %s", code, said)
 	}
-	if code, said := join(paths[:1], "--csv", table); code != cli.Limited || !strings.Contains(said, "shard 2/2 is in no file") {
+	if code, said := join(paths[:1], "--csv", table); code != exit.Limited || !strings.Contains(said, "shard 2/2 is in no file") {
 		t.Errorf("a half: exit code %d, %s", code, said)
 	}
 	if _, err := os.Stat(table); err == nil {
 		t.Error("a table was written although nothing was joined")
 	}
 	code, said := join(paths, "--html", page, "--csv", table)
-	if code != cli.OK || strings.Contains(said, "000001.txt") || !strings.Contains(said, "all puzzles") {
+	if code != exit.OK || strings.Contains(said, "000001.txt") || !strings.Contains(said, "all puzzles") {
 		t.Fatalf("exit code %d, %s", code, said)
 	}
 	html, err := os.ReadFile(page)
@@ -147,7 +148,7 @@ func TestManyPuzzlesAreSummedUp(t *testing.T) {
 	}
 }
 
-// largeFolder names the folder with the rows, which is filled where it is empty.
+// largeFolder is the variable that names a folder for the rows; an empty one is filled.
 const largeFolder = "LANGKAH_LARGE"
 
 // A page of a million runs takes no more memory than contrib/cluster says.
@@ -171,7 +172,7 @@ func TestAMillionRunsAreJoined(t *testing.T) {
 	peak := casetest.PeakOf(t, "merge", func() {
 		var messages bytes.Buffer
 		args := append([]string{"compare", "--merge", "--html", filepath.Join(dir, "page.html")}, paths...)
-		if code := cli.Run(context.Background(), args, cli.Streams{In: strings.NewReader(""), Out: &messages, Err: &messages}); code != cli.OK {
+		if code := cli.Run(context.Background(), args, cli.Streams{In: strings.NewReader(""), Out: &messages, Err: &messages}); code != exit.OK {
 			t.Fatalf("exit code %d: %s", code, messages.String())
 		}
 	})
@@ -188,7 +189,7 @@ func BenchmarkJoin(b *testing.B) {
 	args := append([]string{"compare", "--merge", "--html", filepath.Join(dir, "page.html")}, paths...)
 	for range b.N {
 		var messages bytes.Buffer
-		if code := cli.Run(context.Background(), args, cli.Streams{In: strings.NewReader(""), Out: &messages, Err: &messages}); code != cli.OK {
+		if code := cli.Run(context.Background(), args, cli.Streams{In: strings.NewReader(""), Out: &messages, Err: &messages}); code != exit.OK {
 			b.Fatalf("exit code %d: %s", code, messages.String())
 		}
 	}

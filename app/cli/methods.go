@@ -1,16 +1,22 @@
 package cli
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"langkah/app/cli/columns"
+	"langkah/app/cli/command"
+	"langkah/app/cli/exit"
+	"langkah/app/cli/output"
 	"langkah/engine"
+	"langkah/engine/host/machine"
 )
 
-func newMethods(s Streams) *cobra.Command {
+func newMethods(env command.Env) *cobra.Command {
 	var asJSON bool
 	cmd := &cobra.Command{
 		Use:   "methods FILE|FAMILY",
@@ -18,48 +24,55 @@ func newMethods(s Streams) *cobra.Command {
 		Long: `List the ways to solve a puzzle, the recommended one first, with what each
 guarantees and why. For a family's name they are those of its first sample.
 
-` + fileHelp,
+` + command.FileHelp,
 		Example: `  langkah methods puzzle.txt
   langkah methods sliding --json`,
-		Args:              exactly("FILE or FAMILY"),
-		ValidArgsFunction: s.completeFamilyOrFile,
+		Args:              command.Exactly("FILE or FAMILY"),
+		ValidArgsFunction: completeFamilyOrFile(env),
 	}
-	options := addOptions(cmd, s.known.ofPuzzles())
+	options := env.AddPuzzleOptions(cmd)
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print a list of objects")
-	cmd.RunE = func(_ *cobra.Command, args []string) error {
-		p, err := s.openFamilyOrFile(args[0])
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		p, err := openFamilyOrFile(cmd.Context(), env, args[0])
 		if err != nil {
 			return err
 		}
-		p, err = options.only(p)
+		p, err = options.Apply(p)
 		if err != nil {
 			return err
 		}
 		if asJSON {
-			return writeJSON(s.Out, methodReports(p.Methods()))
+			return output.WriteJSON(env.Out, methodReports(p.Methods()))
 		}
-		return writeMethods(s.Out, p)
+		return writeMethods(env.Out, p)
 	}
 	return cmd
 }
 
-func (s Streams) openFamilyOrFile(name string) (engine.Puzzle, error) {
-	if p, ok := s.known.typical(name); ok {
-		return p, nil
+func openFamilyOrFile(ctx context.Context, env command.Env, name string) (engine.Puzzle, error) {
+	family, err := env.Puzzles.Family(name)
+	if err != nil {
+		_, p, err := env.Open(name)
+		return p, err
 	}
-	_, p, err := s.open(name)
-	return p, err
+	p, err := env.Typical(ctx, family, machine.DefaultLimits())
+	if err != nil {
+		return nil, exit.Refusal(err)
+	}
+	return p, nil
 }
 
-func (s Streams) completeFamilyOrFile(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
-	if len(args) > 0 {
-		return nil, cobra.ShellCompDirectiveNoFileComp
+func completeFamilyOrFile(env command.Env) cobra.CompletionFunc {
+	return func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+		if len(args) > 0 {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
+		var names []string
+		for _, f := range env.Puzzles.Families() {
+			names = append(names, f.Name)
+		}
+		return names, cobra.ShellCompDirectiveDefault
 	}
-	var names []string
-	for _, f := range s.Puzzles.Families() {
-		names = append(names, f.Name)
-	}
-	return names, cobra.ShellCompDirectiveDefault
 }
 
 // methodReport is a method in JSON.
@@ -88,7 +101,7 @@ func methodReports(methods []engine.Method) []methodReport {
 	for i, m := range methods {
 		g := m.Guarantee()
 		list[i] = methodReport{
-			Algorithm: m.Algorithm.Name, Heuristic: heuristicName(m), Title: m.Title().String(),
+			Algorithm: m.Algorithm.Name, Heuristic: command.HeuristicName(m), Title: m.Title().String(),
 			Optimal: g.Optimal, Complete: g.Complete, Why: g.Why.String(), Options: optionReports(m.Settings.Options()),
 		}
 	}
@@ -110,8 +123,7 @@ func optionReports(options []engine.Option) []optionReport {
 	return list
 }
 
-// writeMethods lists the methods for people: those of an algorithm together,
-// and its heuristics of which the same can be said.
+// writeMethods lists the methods for people, grouped by algorithm.
 func writeMethods(w io.Writer, p engine.Puzzle) error {
 	var b strings.Builder
 	methods := p.Methods()
@@ -125,8 +137,8 @@ func writeMethods(w io.Writer, p engine.Puzzle) error {
 		fmt.Fprintf(&b, "\n%s  %s\n", first.Algorithm.Name, first.Algorithm.Title)
 		for _, m := range group {
 			g := m.Guarantee()
-			fmt.Fprintf(&b, "  %-18s %s\n", heuristicName(m), guaranteeWords(g))
-			b.WriteString(indent(g.Why.String(), 21))
+			fmt.Fprintf(&b, "  %-18s %s\n", command.HeuristicName(m), guaranteeWords(g))
+			b.WriteString(columns.Indent(g.Why.String(), 21))
 		}
 		writeOptions(&b, "  ", first.Settings.Options())
 	}
@@ -136,7 +148,7 @@ func writeMethods(w io.Writer, p engine.Puzzle) error {
 
 func writeOptions(b *strings.Builder, margin string, options []engine.Option) {
 	for _, o := range options {
-		b.WriteString(hang(margin+"--"+o.Name+"  ", describe(o)))
+		b.WriteString(columns.Hang(margin+"--"+o.Name+"  ", command.Describe(o)))
 	}
 }
 
@@ -166,12 +178,4 @@ func guaranteeWords(g engine.Guarantee) string {
 		return "complete"
 	}
 	return "no guarantee"
-}
-
-// heuristicName is the heuristic as typed; "none" where the algorithm takes none.
-func heuristicName(m engine.Method) string {
-	if m.Heuristic.Name == "" {
-		return "none"
-	}
-	return m.Heuristic.Name
 }

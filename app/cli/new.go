@@ -6,11 +6,14 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"langkah/app/cli/columns"
+	"langkah/app/cli/command"
+	"langkah/app/cli/exit"
 	"langkah/engine"
 	"langkah/engine/host/machine"
 )
 
-func newNew(s Streams) *cobra.Command {
+func newNew(env command.Env) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "new FAMILY",
 		Short: "Make a puzzle that has a solution",
@@ -18,61 +21,59 @@ func newNew(s Streams) *cobra.Command {
 give the same puzzle.`,
 		Example: `  langkah new sliding --rows 4 --cols 4 --seed 7 > puzzle.txt
   langkah new sliding --help`,
-		Args: s.noSuchFamily,
+		Args: env.Family,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return badInput(fmt.Errorf("which family? Try: %s --help", cmd.CommandPath()))
+			return exit.Refusal(fmt.Errorf("which family? Try: %s --help", cmd.CommandPath()))
 		},
 	}
-	for _, f := range s.Puzzles.Families() {
-		cmd.AddCommand(newOf(s, f))
+	for _, f := range env.Puzzles.Families() {
+		cmd.AddCommand(newOf(env, f))
 	}
 	return cmd
 }
 
-// newOf is the command that makes a puzzle of a family. Its flags are the
-// options that the family's Generate understands.
-func newOf(s Streams, f engine.Family) *cobra.Command {
+// newOf returns the command that makes a puzzle of a family. Its flags are the
+// options of the family's Generate.
+func newOf(env command.Env, f engine.Family) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   f.Name,
 		Short: f.Title.String(),
-		Long:  indent(f.Title.String()+": make a new puzzle that has a solution and print its text.", 0),
+		Long:  columns.Indent(f.Title.String()+": make a new puzzle that has a solution and print its text.", 0),
 		Args:  cobra.NoArgs,
 	}
 	drawn, fromFile := textOption(f)
 	if fromFile {
 		cmd.Use += " [FILE]"
-		cmd.Long += "\n" + indent(fmt.Sprintf("FILE holds the text of --%s, one row on a line.", drawn), 0)
+		cmd.Long += "\n" + columns.Indent(fmt.Sprintf("FILE holds the text of --%s, one row on a line.", drawn), 0)
 		cmd.Args = cobra.MaximumNArgs(1)
 	}
 	cmd.Flags().SortFlags = false
-	var known knownOptions
-	known.add("", f.GenerateOptions)
-	options := addOptions(cmd, known)
-	limits := limitFlags(cmd)
+	options := command.AddGenerateOptions(cmd, f)
+	limits := command.AddLimits(cmd)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		values, err := options.given()
+		values, err := options.Given()
 		if err == nil && len(args) > 0 {
-			values[drawn], err = s.readText(args[0])
+			values[drawn], err = env.ReadText(args[0])
 		}
 		if err != nil {
-			return badInput(err)
+			return exit.Refusal(err)
 		}
-		if err := checkLimits(*limits); err != nil {
+		if err := command.CheckLimits(*limits); err != nil {
 			return err
 		}
 		machine.Guard(limits.Memory)
-		p, err := f.NewWithin(cmd.Context(), values, *limits)
+		p, err := command.Make(cmd.Context(), f, values, *limits)
 		if err != nil {
-			return cmp.Or(cutShort(err), badInput(err))
+			return cmp.Or(exit.LimitError(err), exit.Refusal(err))
 		}
-		_, err = fmt.Fprint(s.Out, p.String())
+		_, err = fmt.Fprint(env.Out, p.String())
 		return err
 	}
 	return cmd
 }
 
-// textOption is the option of a family's Generate that is a text, such as a
-// board drawn in rows; ok is false where there is none.
+// textOption returns the first option of a family's Generate that is a text, such as
+// a board drawn in rows.
 func textOption(f engine.Family) (name string, ok bool) {
 	for _, o := range f.GenerateOptions {
 		if o.Kind == engine.Text {
@@ -80,12 +81,4 @@ func textOption(f engine.Family) (name string, ok bool) {
 		}
 	}
 	return "", false
-}
-
-func (s Streams) noSuchFamily(_ *cobra.Command, args []string) error {
-	if len(args) == 0 {
-		return nil
-	}
-	_, err := s.Puzzles.Family(args[0])
-	return err
 }

@@ -9,9 +9,10 @@ import (
 	"testing"
 
 	"langkah/app/cli"
+	"langkah/app/cli/exit"
 )
 
-// full is a standard output that takes so many bytes and no more.
+// full is a standard output with room for that many bytes.
 type full int
 
 func (f *full) Write(p []byte) (int, error) {
@@ -23,8 +24,7 @@ func (f *full) Write(p []byte) (int, error) {
 	return n, nil
 }
 
-// Whatever a command prints, it does not end well when that is lost, be it all
-// or the end of it.
+// A command fails when its output is lost, all of it or only the end.
 func TestAFullOutputIsAnError(t *testing.T) {
 	const easy, odd = "1 2 3\n4 5 6\n7 0 8\n", "2 1 3\n4 5 6\n7 8 0\n"
 	const packing = "1 2 1\nDEFAULT\nAA\n"
@@ -60,14 +60,14 @@ func TestAFullOutputIsAnError(t *testing.T) {
 			return code, told.String()
 		}
 		var whole bytes.Buffer
-		if code, messages := run(&whole); code == cli.Other {
+		if code, messages := run(&whole); code == exit.Other {
 			t.Errorf("%s: exit code %d with room for all: %s", tc.command, code, messages)
 		}
 		for _, room := range []int{0, whole.Len() - 8} {
 			left := full(room)
 			code, messages := run(&left)
-			if code != cli.Other || strings.Count(messages, "cannot print the result: no space left") != 1 {
-				t.Errorf("%s, with room for %d of %d bytes: exit code %d, want %d; %s", tc.command, room, whole.Len(), code, cli.Other, messages)
+			if code != exit.Other || strings.Count(messages, "cannot print the result: no space left") != 1 {
+				t.Errorf("%s, with room for %d of %d bytes: exit code %d, want %d; %s", tc.command, room, whole.Len(), code, exit.Other, messages)
 			}
 		}
 	}

@@ -25,7 +25,7 @@ const (
 	algorithms = docs + "algorithms.md"
 )
 
-// pages are README and the pages of docs: of the languages in which they are.
+// pages returns the README and the pages of docs, by language.
 func pages(t *testing.T) (english, indonesian []string) {
 	t.Helper()
 	english, indonesian = []string{readme}, []string{root + "README.id.md"}
@@ -84,7 +84,7 @@ func algorithmTable() string {
 	return b.String()
 }
 
-// optimal is when the algorithm's solutions are the cheapest.
+// optimal returns the condition under which the algorithm's solutions are optimal.
 func optimal(a search.Algorithm) string {
 	for _, when := range []struct {
 		words      string
@@ -130,7 +130,7 @@ func TestDocumentationNamesEveryKey(t *testing.T) {
 	}
 }
 
-// What the pages name is there: commands, targets of make, files of the project.
+// The commands, targets of make and files that the pages name exist.
 func TestDocumentationNamesWhatThereIs(t *testing.T) {
 	english, indonesian := pages(t)
 	makefile := read(t, root+"Makefile")
@@ -157,7 +157,7 @@ func TestDocumentationNamesWhatThereIs(t *testing.T) {
 	}
 }
 
-// shell is the lines of a page's commands, each after a quote mark of Markdown's.
+// shell returns the lines of a page's ```sh blocks, each after a backquote.
 func shell(text string) string {
 	var b strings.Builder
 	block := ""
@@ -204,8 +204,8 @@ func TestDocumentationLinksLeadSomewhere(t *testing.T) {
 	}
 }
 
-// The pages in Indonesian are kept in step: the same sections in the same order,
-// the same commands, the same examples of files, the same rows in tables.
+// The Indonesian pages have the same sections in the same order as the English ones,
+// the same commands, the same examples of files, and the same rows in tables.
 func TestIndonesianPagesAreInStep(t *testing.T) {
 	_, indonesian := pages(t)
 	for _, path := range indonesian {
@@ -230,13 +230,13 @@ func TestIndonesianPagesAreInStep(t *testing.T) {
 	}
 }
 
-// outline is what a page has in any language: the levels of its headings, its
-// commands without their comments, its examples of files, and the first cells of
-// tables that are code.
+// outline returns the parts of a page that are the same in every language: the levels
+// of its headings, its commands without their comments, its examples of files, and the
+// code in the first column of tables.
 func outline(t *testing.T, path string) []string {
 	t.Helper()
 	var list []string
-	block := "" // the kind of the block that the line stands in
+	block := "" // the first line of the code block around the line
 	for _, line := range strings.Split(read(t, path), "\n") {
 		mark, _, _ := strings.Cut(line, " ")
 		switch {
@@ -249,7 +249,7 @@ func outline(t *testing.T, path string) []string {
 			command, _, _ := strings.Cut(line, " #")
 			list = append(list, strings.TrimSpace(command))
 		case block != "":
-			words, _, _ := strings.Cut(line, "  ") // a name, before what is said of it
+			words, _, _ := strings.Cut(line, "  ") // a name, before its description
 			if strings.HasPrefix(line, " ") {
 				words, _, _ = strings.Cut(strings.TrimSpace(line), "  ")
 			}

@@ -14,10 +14,11 @@ import (
 	"github.com/spf13/pflag"
 
 	"langkah/app/cli"
+	"langkah/app/cli/exit"
 )
 
-// broken is a standard output that takes nothing. It remembers whether all files
-// were there when something was first printed.
+// broken is a standard output that always fails. It remembers whether all files
+// existed when something was first printed.
 type broken struct {
 	files          []string
 	printed, early bool
@@ -33,8 +34,7 @@ func (b *broken) Write([]byte) (int, error) {
 	return 0, errors.New("nobody reads")
 }
 
-// What a command is asked to save is saved before anything is printed, and so
-// whatever becomes of standard output.
+// Files are saved before anything is printed, and so even if standard output fails.
 func TestFilesAreSavedBeforeAnythingIsPrinted(t *testing.T) {
 	dir := t.TempDir()
 	write := func(name, text string) {
@@ -48,8 +48,8 @@ func TestFilesAreSavedBeforeAnythingIsPrinted(t *testing.T) {
 	write("packing.txt", "1 2 1\nDEFAULT\nAA\n")
 	write("pyramid.txt", "1 1 1\nPYRAMID\nA\n")
 	covered := map[string]bool{}
-	// A name in small letters and a dot is a file in the folder, @name one that is
-	// to be saved, or a folder that is to be filled.
+	// A name that ends in .txt is a file in the folder; @name is a file or a folder that
+	// the command saves.
 	for _, command := range []string{
 		"solve p.txt --txt @t.txt --png @steps --svg @shapes --sheet @s.png --pdf @s.pdf --gif @s.gif",
 		"solve p.txt --txt @t2.txt --json",
@@ -90,12 +90,12 @@ func TestFilesAreSavedBeforeAnythingIsPrinted(t *testing.T) {
 		if out.early {
 			t.Errorf("%s: something was printed before all was saved", command)
 		}
-		if code != cli.Other || !out.printed {
-			t.Errorf("%s: exit code %d, want %d: %s", command, code, cli.Other, &messages)
+		if code != exit.Other || !out.printed {
+			t.Errorf("%s: exit code %d, want %d: %s", command, code, exit.Other, &messages)
 		}
 	}
 	saves := regexp.MustCompile(`\bsave\b|\badd a line\b`)
-	elsewhere := []string{"compare --jsonl", "worksheet --pdf", "worksheet --key"} // written as runs end; nothing is printed
+	elsewhere := []string{"compare --jsonl", "worksheet --pdf", "worksheet --key"} // compare writes it during the runs; worksheet prints nothing
 	for _, c := range cli.Commands().Commands() {
 		c.Flags().VisitAll(func(flag *pflag.Flag) {
 			name := c.Name() + " --" + flag.Name
@@ -106,7 +106,7 @@ func TestFilesAreSavedBeforeAnythingIsPrinted(t *testing.T) {
 	}
 }
 
-// namesFile says whether the value of a flag is a path.
+// namesFile reports whether the value of a flag is a path.
 func namesFile(flag *pflag.Flag) bool {
 	what, _ := pflag.UnquoteUsage(flag)
 	return what == "file" || what == "folder"

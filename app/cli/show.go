@@ -10,50 +10,53 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"langkah/app/cli/columns"
+	"langkah/app/cli/command"
+	"langkah/app/cli/exit"
+	"langkah/app/cli/output"
 	"langkah/engine"
 	"langkah/engine/draw/picture"
 	"langkah/engine/game/truth"
 	"langkah/engine/host/machine"
 )
 
-func newShow(s Streams) *cobra.Command {
+func newShow(env command.Env) *cobra.Command {
 	var png, svg, pdf, heuristic string
 	cmd := &cobra.Command{
 		Use:   "show FILE",
 		Short: "Show a puzzle and what is known of it before any search",
 		Long: `Show a puzzle: its board, whether it can be solved and why, and warnings.
 
-` + fileHelp,
+` + command.FileHelp,
 		Example: `  langkah show puzzle.txt
   langkah show puzzle.txt --png board.png
   langkah show puzzle.txt --heuristic manhattan --png board.png
   langkah show board.png`,
-		Args:              exactly("FILE"),
-		ValidArgsFunction: completeFile,
+		Args:              command.Exactly("FILE"),
+		ValidArgsFunction: command.CompleteFile,
 	}
 	flags := cmd.Flags()
 	flags.StringVar(&png, "png", "", "save a picture of the board in this `file`")
 	flags.StringVar(&svg, "svg", "", "save it as SVG in this `file`")
 	flags.StringVar(&pdf, "pdf", "", "save it as PDF in this `file`")
 	flags.StringVarP(&heuristic, "heuristic", "H", "", "show how the heuristic of this `name` comes to its value, also in the picture")
-	_ = cmd.RegisterFlagCompletionFunc("heuristic", s.completeHeuristic)
-	looks := looksFlags(cmd, false)
-	strict := strictFlag(cmd)
-	options := addOptions(cmd, s.known.ofPuzzles())
-	options.addMore()
+	_ = cmd.RegisterFlagCompletionFunc("heuristic", env.CompleteHeuristic)
+	looks := output.AddLooks(cmd, false)
+	strict := command.AddStrict(cmd)
+	options := env.AddPuzzleOptions(cmd).AddOther()
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		style, err := looks.style()
+		style, err := looks.Style()
 		if err != nil {
 			return err
 		}
-		if err := s.checkDestinations(args, []destination{{flag: "--png", path: png}, {flag: "--svg", path: svg}, {flag: "--pdf", path: pdf}}); err != nil {
+		if err := env.CheckDestinations(args, output.Destination{Flag: "--png", Path: png}, output.Destination{Flag: "--svg", Path: svg}, output.Destination{Flag: "--pdf", Path: pdf}); err != nil {
 			return err
 		}
-		name, p, err := s.readStrictly(args[0], *strict)
+		name, p, err := env.ReadStrictly(args[0], *strict)
 		if err != nil {
 			return err
 		}
-		p, err = options.only(p)
+		p, err = options.Apply(p)
 		if err != nil {
 			return err
 		}
@@ -61,7 +64,7 @@ func newShow(s Streams) *cobra.Command {
 		var parts engine.Breakdown
 		if heuristic != "" {
 			if parts, err = breakdown(cmd.Context(), p, heuristic); err != nil {
-				return badInput(err)
+				return exit.Refusal(err)
 			}
 			board = parts.Over(board)
 		}
@@ -74,16 +77,16 @@ func newShow(s Streams) *cobra.Command {
 			}
 			data, failed := picture.Board(board, file.format, style, name, p.String())
 			if failed == nil {
-				failed = s.save(file.path, data)
+				failed = env.Save(file.path, data)
 			}
 			err = errors.Join(err, failed)
 		}
-		return errors.Join(err, writePuzzle(s.Out, p), writeBreakdown(s.Out, parts))
+		return errors.Join(err, writePuzzle(env.Out, p), writeBreakdown(env.Out, parts))
 	}
 	return cmd
 }
 
-// writePuzzle tells people what the puzzle is and what is known of it.
+// writePuzzle writes the board, the options and the facts for people.
 func writePuzzle(w io.Writer, p engine.Puzzle) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n\n%s", p.Kind(), p.Start().Text())
@@ -91,10 +94,10 @@ func writePuzzle(w io.Writer, p engine.Puzzle) error {
 	if options := settings.Options(); len(options) > 0 {
 		b.WriteByte('\n')
 		for _, o := range options {
-			b.WriteString(hang(o.Title.String()+": ", chosen(settings, o.Name)))
+			b.WriteString(columns.Hang(o.Title.String()+": ", chosen(settings, o.Name)))
 		}
 	}
-	for _, f := range factsOf(p) {
+	for _, f := range facts(p) {
 		b.WriteByte('\n')
 		b.WriteString(factText(f))
 		if f.Table != nil {
@@ -105,20 +108,20 @@ func writePuzzle(w io.Writer, p engine.Puzzle) error {
 	return err
 }
 
-// factsOf are the puzzle's facts and, where they leave open whether it can be
-// solved, a proof that it cannot.
-func factsOf(p engine.Puzzle) []engine.Fact {
-	facts := p.Facts()
+// facts returns the puzzle's facts and, where they leave open whether it can be
+// solved, a proof that it cannot, if there is one.
+func facts(p engine.Puzzle) []engine.Fact {
+	list := p.Facts()
 	if _, known := engine.Verdict(p); known {
-		return facts
+		return list
 	}
 	if proof, ok := truth.New(p).Prove(p.Start()); ok {
-		facts = append(facts, engine.Fact{Kind: engine.Unsolvable, Title: engine.Msg("No solution"), Text: proof.Why})
+		list = append(list, engine.Fact{Kind: engine.Unsolvable, Title: engine.Msg("No solution"), Text: proof.Why})
 	}
-	return facts
+	return list
 }
 
-// breakdown is how a heuristic comes to its value for the puzzle's start.
+// breakdown returns the parts that a heuristic adds up for the puzzle's start.
 func breakdown(ctx context.Context, p engine.Puzzle, heuristic string) (engine.Breakdown, error) {
 	breakable, ok := p.(engine.Breakable)
 	if !ok {
@@ -127,7 +130,7 @@ func breakdown(ctx context.Context, p engine.Puzzle, heuristic string) (engine.B
 	return breakable.Breakdown(ctx, p.Start(), heuristic, machine.DefaultLimits().Memory)
 }
 
-// writeBreakdown tells people the sum, if there is one.
+// writeBreakdown writes the parts and their sum, if there are any.
 func writeBreakdown(w io.Writer, parts engine.Breakdown) error {
 	if parts.Heuristic.Name == "" {
 		return nil
@@ -136,13 +139,13 @@ func writeBreakdown(w io.Writer, parts engine.Breakdown) error {
 	fmt.Fprintf(&b, "\n%s: %d\n", parts.Heuristic.Title, parts.Value)
 	width := len(strconv.Itoa(parts.Value))
 	for _, part := range parts.Parts {
-		b.WriteString(hang(fmt.Sprintf("  %*d  ", width, part.Value), part.Words.String()))
+		b.WriteString(columns.Hang(fmt.Sprintf("  %*d  ", width, part.Value), part.Words.String()))
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
 }
 
-// chosen is an option's value in words, and as typed.
+// chosen returns an option's value in words, and as typed.
 func chosen(s engine.Settings, name string) string {
 	if c := s.Choice(name); c.Name != "" {
 		return fmt.Sprintf("%s (%s)", c.Title, c.Name)
@@ -161,10 +164,10 @@ func factText(f engine.Fact) string {
 	if !strings.HasSuffix(title, "?") {
 		title += ":"
 	}
-	return title + "\n" + indent(f.Text.String(), 2)
+	return title + "\n" + columns.Indent(f.Text.String(), 2)
 }
 
-// tableText sets a table in columns, numbers to the right.
+// tableText lays a table out in columns that are aligned right.
 func tableText(t engine.Table) string {
 	rows := [][]string{make([]string, len(t.Header))}
 	for i, h := range t.Header {

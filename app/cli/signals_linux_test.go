@@ -17,12 +17,13 @@ import (
 	"golang.org/x/sys/unix"
 
 	"langkah/app/cli"
+	"langkah/app/cli/exit"
 )
 
-// soon is much more than a program needs to end at once.
+// soon is far more time than a program needs to end.
 const soon = 20 * time.Second
 
-// exitCode ends a program that does not end by itself.
+// exitCode waits for a program to end, and kills it after soon.
 func exitCode(t *testing.T, cmd *exec.Cmd) int {
 	t.Helper()
 	late := time.AfterFunc(soon, func() { _ = cmd.Process.Kill() })
@@ -46,7 +47,7 @@ func until(t *testing.T, what string, holds func() bool) {
 	}
 }
 
-// The first signal ends a command that waits for its input.
+// One signal ends a command that waits for its input.
 func TestOneSignalEndsAReadingCommand(t *testing.T) {
 	puzzle := filepath.Join(t.TempDir(), "p.txt")
 	if err := os.WriteFile(puzzle, []byte("0 1 3\n4 2 5\n7 8 6\n"), 0o644); err != nil {
@@ -87,15 +88,15 @@ func TestOneSignalEndsAReadingCommand(t *testing.T) {
 		if err := cmd.Process.Signal(c.signal); err != nil {
 			t.Fatal(err)
 		}
-		if code := exitCode(t, cmd); code != cli.Limited || !strings.Contains(messages.String(), "stopped before all was") {
-			t.Errorf("%s: exit code %d, want %d; %s", c.command, code, cli.Limited, &messages)
+		if code := exitCode(t, cmd); code != exit.Limited || !strings.Contains(messages.String(), "stopped before all was") {
+			t.Errorf("%s: exit code %d, want %d; %s", c.command, code, exit.Limited, &messages)
 		}
 		in.Close()
 		mine.Close()
 	}
 }
 
-// terminal is a terminal for another program.
+// terminal is a pseudo-terminal: theirs is given to another program.
 type terminal struct{ mine, theirs *os.File }
 
 func newTerminal(t *testing.T) terminal {
@@ -120,7 +121,7 @@ func newTerminal(t *testing.T) terminal {
 	return terminal{mine, theirs}
 }
 
-// raw says whether the terminal sends each key by itself.
+// raw reports whether the terminal is in raw mode.
 func (tty terminal) raw(t *testing.T) bool {
 	t.Helper()
 	state, err := unix.IoctlGetTermios(int(tty.theirs.Fd()), unix.TCGETS)
@@ -130,7 +131,7 @@ func (tty terminal) raw(t *testing.T) bool {
 	return state.Lflag&unix.ICANON == 0
 }
 
-// Whatever ends a game, the terminal is then as it was, and the game is printed.
+// Whatever signal ends a game, the terminal is restored and the game is printed.
 func TestPlayGivesTheTerminalBack(t *testing.T) {
 	for _, signal := range []os.Signal{syscall.SIGTERM, os.Interrupt, syscall.SIGHUP} {
 		tty := newTerminal(t)
@@ -145,8 +146,8 @@ func TestPlayGivesTheTerminalBack(t *testing.T) {
 		if err := cmd.Process.Signal(signal); err != nil {
 			t.Fatal(err)
 		}
-		if code := exitCode(t, cmd); code != cli.Limited || !strings.HasPrefix(out.String(), "T3x3:") {
-			t.Errorf("%v: exit code %d and %q, want %d and the share string", signal, code, &out, cli.Limited)
+		if code := exitCode(t, cmd); code != exit.Limited || !strings.HasPrefix(out.String(), "T3x3:") {
+			t.Errorf("%v: exit code %d and %q, want %d and the share string", signal, code, &out, exit.Limited)
 		}
 		if tty.raw(t) {
 			t.Errorf("%v: the terminal stays raw", signal)
@@ -165,7 +166,7 @@ func TestNamedPipesAreRefused(t *testing.T) {
 		t.Fatal(err)
 	}
 	alone := []string{"compare", puzzle, "--methods", "bfs", "--jsonl", log}
-	if code := cli.Run(context.Background(), alone, cli.Streams{Puzzles: puzzles, Out: io.Discard, Err: io.Discard}); code != cli.OK {
+	if code := cli.Run(context.Background(), alone, cli.Streams{Puzzles: puzzles, Out: io.Discard, Err: io.Discard}); code != exit.OK {
 		t.Fatalf("exit code %d", code)
 	}
 	for _, command := range []string{
@@ -188,8 +189,8 @@ func TestNamedPipesAreRefused(t *testing.T) {
 		}()
 		select {
 		case code := <-ended:
-			if code != cli.BadInput || !strings.Contains(messages.String(), "is a pipe, expected a file") {
-				t.Errorf("%s: exit code %d, want %d: %s", command, code, cli.BadInput, &messages)
+			if code != exit.BadInput || !strings.Contains(messages.String(), "is a pipe, expected a file") {
+				t.Errorf("%s: exit code %d, want %d: %s", command, code, exit.BadInput, &messages)
 			}
 		case <-time.After(soon):
 			t.Errorf("%s waits", command)
@@ -197,7 +198,7 @@ func TestNamedPipesAreRefused(t *testing.T) {
 	}
 }
 
-// stuck is a reader of the output that takes nothing.
+// stuck is an output whose reader never reads.
 type stuck struct{}
 
 func (stuck) Write([]byte) (int, error) { select {} }
@@ -211,8 +212,8 @@ func TestAnInterruptEndsACommandThatNobodyListensTo(t *testing.T) {
 	interrupt()
 	select {
 	case code := <-ended:
-		if code != cli.Other {
-			t.Errorf("exit code %d, want %d", code, cli.Other)
+		if code != exit.Other {
+			t.Errorf("exit code %d, want %d", code, exit.Other)
 		}
 	case <-time.After(soon):
 		t.Error("it goes on")

@@ -11,8 +11,7 @@ import (
 	"langkah/engine/base/text"
 )
 
-// noSuchCommand refuses an argument of a command that has commands of its own, and
-// is none of them.
+// noSuchCommand refuses an argument that is none of the command's own commands.
 func noSuchCommand(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
@@ -24,7 +23,7 @@ func noSuchCommand(cmd *cobra.Command, args []string) error {
 	return errors.New(didYouMean(fmt.Sprintf("%s has no command %q; there are %s", cmd.CommandPath(), args[0], strings.Join(names, ", ")), args[0], names))
 }
 
-// commandNames are those of a command's own commands.
+// commandNames returns the names of a command's own commands.
 func commandNames(cmd *cobra.Command) []string {
 	var names []string
 	for _, c := range cmd.Commands() {
@@ -35,7 +34,7 @@ func commandNames(cmd *cobra.Command) []string {
 	return names
 }
 
-// didYouMean adds to what is wrong with a word the names that it may mean.
+// didYouMean adds to an error the names that the wrong word may mean.
 func didYouMean(wrong, word string, names []string) string {
 	if near := text.Near(word, names); len(near) > 0 {
 		return wrong + "; did you mean " + strings.Join(near, " or ") + "?"
@@ -43,7 +42,7 @@ func didYouMean(wrong, word string, names []string) string {
 	return wrong
 }
 
-// noSuchFlag says which flags one may mean that there is not.
+// noSuchFlag adds to an error the flags that an unknown one may mean.
 func noSuchFlag(cmd *cobra.Command, err error) error {
 	unknown := (*pflag.NotExistError)(nil)
 	if !errors.As(err, &unknown) || unknown.GetSpecifiedShortnames() != "" {
@@ -58,7 +57,7 @@ func noSuchFlag(cmd *cobra.Command, err error) error {
 	return errors.New(didYouMean(err.Error(), "--"+unknown.GetSpecifiedName(), names))
 }
 
-// strictHelp makes Cobra's commands help and completion refuse what they do not know.
+// strictHelp makes Cobra's commands help and completion refuse unknown arguments.
 func strictHelp(root *cobra.Command) {
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()

@@ -6,22 +6,23 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"langkah/app/cli/command"
 	"langkah/engine/base/version"
 )
 
-func newVersion(s Streams) *cobra.Command {
+func newVersion(env command.Env) *cobra.Command {
 	return &cobra.Command{
 		Use:   "version",
 		Short: "Say which Langkah this is",
 		Args:  cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
-			_, err := fmt.Fprint(s.Out, versionLine())
+			_, err := fmt.Fprint(env.Out, versionLine())
 			return err
 		},
 	}
 }
 
-// versionLine says which Langkah this is.
+// versionLine returns the version, that of Go, and the system.
 func versionLine() string {
 	return fmt.Sprintf("langkah %s, %s %s/%s\n", version.This(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
 }

@@ -1,3 +1,3 @@
-// Package console is where the program speaks: to a terminal, or where it has none
-// to the user's screen. Only on Windows is there more to it than standard error.
+// Package console prepares the terminal, and reports why the program cannot start.
+// Only Windows needs more for that than standard error.
 package console

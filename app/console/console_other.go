@@ -7,10 +7,10 @@ import (
 	"os"
 )
 
-// Colours lets the terminal colour what is written to it. Here it does so by itself.
+// Colours does nothing: terminals here interpret colours by themselves.
 func Colours() {}
 
-// Complain says why the program ends.
+// Complain reports the error that ends the program.
 func Complain(err error) {
 	fmt.Fprintln(os.Stderr, "langkah:", err)
 }

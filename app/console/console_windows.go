@@ -7,8 +7,8 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// Colours lets the terminal colour what is written to it, and move its cursor.
-// Consoles have to be asked; whatever else standard output is has no such mode.
+// Colours makes the console interpret escape sequences for colours and the cursor.
+// Where standard output is no console there is no such mode, and nothing to do.
 func Colours() {
 	for _, f := range []*os.File{os.Stdout, os.Stderr} {
 		handle, mode := windows.Handle(f.Fd()), uint32(0)
@@ -18,8 +18,8 @@ func Colours() {
 	}
 }
 
-// Complain says why the program ends. The windowed program has no standard error:
-// there it says it in a box.
+// Complain reports the error that ends the program: on standard error or, in the
+// windowed program, which has none, in a message box.
 func Complain(err error) {
 	if _, failed := fmt.Fprintln(os.Stderr, "langkah:", err); failed == nil {
 		return

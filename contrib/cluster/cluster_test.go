@@ -1,5 +1,5 @@
-// Package cluster tests the scripts of this folder with a program in the place of
-// langkah; "make cluster-test" runs them on a real Slurm and GNU parallel.
+// Package cluster tests the scripts of this folder with a substitute for langkah; "make
+// cluster-test" runs them on a real Slurm and GNU parallel.
 package cluster
 
 import (
@@ -11,11 +11,11 @@ import (
 	"strings"
 	"testing"
 
-	"langkah/app/cli"
+	"langkah/app/cli/exit"
 )
 
-// script runs a script with a program of that text as langkah, and gives its exit
-// code and what the program was called with, a line each.
+// script runs a script with a shell program in the place of langkah. It returns the
+// script's exit code and the arguments of each call, one call per line.
 func script(t *testing.T, program string, env []string, args ...string) (code int, calls []string) {
 	t.Helper()
 	if runtime.GOOS == "windows" {
@@ -44,12 +44,12 @@ func TestAShardIsTriedAgainOnlyWhenItWasLost(t *testing.T) {
 		name, program string
 		code, tries   int
 	}{
-		{"done", "exit 0", cli.OK, 1},
-		{"bad input", "exit 2", cli.BadInput, 1},
-		{"trouble", "exit 4", cli.Other, 1},
-		{"a fault", "exit 5", cli.Faulty, 1},
+		{"done", "exit 0", exit.OK, 1},
+		{"bad input", "exit 2", exit.BadInput, 1},
+		{"trouble", "exit 4", exit.Other, 1},
+		{"a fault", "exit 5", exit.Faulty, 1},
 		{"always killed", "kill -9 $$", 75, 3},
-		{"killed once", `mark=$(dirname "$0")/mark; [ -e "$mark" ] || { : >"$mark"; kill -9 $$; }`, cli.OK, 2},
+		{"killed once", `mark=$(dirname "$0")/mark; [ -e "$mark" ] || { : >"$mark"; kill -9 $$; }`, exit.OK, 2},
 		{"told to stop", "kill -TERM $PPID; sleep 1; exit 3", 75, 1},
 	} {
 		t.Run(tc.name, func(t *testing.T) {

@@ -1,5 +1,5 @@
-// Package packaging tests what packages hold beside the program; "make dist-check"
-// tries whole packages.
+// Package packaging tests the files of a package beside the program; "make dist-check"
+// tests whole packages.
 package packaging
 
 import (
@@ -26,7 +26,7 @@ func read(t *testing.T, path string) string {
 	return string(data)
 }
 
-// unpacked is a folder as the archive for Linux holds it.
+// unpacked returns a folder with the contents of the archive for Linux.
 func unpacked(t *testing.T) string {
 	t.Helper()
 	if runtime.GOOS == "windows" {
@@ -51,7 +51,7 @@ func unpacked(t *testing.T) string {
 	return dir
 }
 
-// install runs the installer in a home of its own.
+// install runs the installer with another home folder.
 func install(t *testing.T, dir, home string, args ...string) (code int, said string) {
 	t.Helper()
 	cmd := exec.Command(filepath.Join(dir, "install.sh"), args...)
@@ -105,7 +105,7 @@ func TestWhatIsInstalledIsRemoved(t *testing.T) {
 	}
 }
 
-// The desktop opens with Langkah what is Langkah's, and no other text.
+// The desktop opens only Langkah's own files with Langkah, and no other texts.
 func TestLangkahHasATypeOfItsOwn(t *testing.T) {
 	var types struct {
 		Types []struct {
@@ -137,7 +137,7 @@ func TestLangkahHasATypeOfItsOwn(t *testing.T) {
 	}
 }
 
-// A package has no picture of the README's, and nobody who has it builds the program.
+// The guide in a package has none of README's pictures, and no part about building.
 func TestTheGuideIsForThoseWhoHaveTheProgram(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("packages are made on Linux")

@@ -1,5 +1,5 @@
-// Package catalog is the one list of families, and the way from a file to a
-// puzzle: a [Catalog] finds the family whose text it is.
+// Package catalog is the one list of families, and opens files: a [Catalog] finds
+// the family that a text belongs to.
 package catalog
 
 import (
@@ -20,8 +20,8 @@ import (
 	"langkah/engine/puzzles/sliding/pdb"
 )
 
-// Catalog is every family, with the tables that their solvers keep: puzzles of
-// one catalogue share them. The zero Catalog has no families.
+// Catalog holds every family, with the tables of their solvers, which all puzzles of
+// one catalogue share. The zero Catalog has no families.
 type Catalog struct {
 	families []engine.Family
 }
@@ -42,7 +42,7 @@ func UserTables() Tables {
 	return Tables{Folder: filepath.Join(folder, "langkah", "databases")}
 }
 
-// New is the catalogue of all families.
+// New returns the catalogue of all families.
 func New(t Tables) Catalog {
 	return Catalog{[]engine.Family{
 		sliding.Family(pdb.NewStore(t.Folder, t.Budget)),
@@ -53,10 +53,13 @@ func New(t Tables) Catalog {
 	}}
 }
 
-// Families is every family, in the order shown.
+// Of returns the catalogue of these families.
+func Of(families ...engine.Family) Catalog { return Catalog{families} }
+
+// Families returns every family, in the order shown.
 func (c Catalog) Families() []engine.Family { return c.families }
 
-// Family is the family of that name. The error lists the names that there are.
+// Family returns the family of that name. The error lists the known names.
 func (c Catalog) Family(name string) (engine.Family, error) {
 	var names []string
 	for _, f := range c.families {
@@ -68,7 +71,7 @@ func (c Catalog) Family(name string) (engine.Family, error) {
 	return engine.Family{}, fmt.Errorf("there is no family %q; there are %s", name, strings.Join(names, ", "))
 }
 
-// Caches are those of the families that have one.
+// Caches returns those of the families that have one.
 func (c Catalog) Caches() []engine.Cache {
 	var list []engine.Cache
 	for _, f := range c.families {
@@ -79,11 +82,11 @@ func (c Catalog) Caches() []engine.Cache {
 	return list
 }
 
-// judged is how much of a text is looked at to tell whose it is, in bytes. It
-// is more than any puzzle needs: the rest of a longer text is comment or wrong.
+// judged is the size in bytes of the beginning of a text by which its family is
+// detected. It is more than any puzzle needs.
 const judged = 1 << 20
 
-// patience is how long a board may take that a share string has as a seed.
+// patience bounds generating a board whose share string holds only its seed.
 const patience = 20 * time.Second
 
 // Open reads a puzzle's text by the family that it looks most like, or from a
@@ -158,7 +161,7 @@ func (c Catalog) SharePlace(p engine.Puzzle, at share.Place) (text string, ok bo
 	return share.Placed(f, p, at)
 }
 
-// likest is the family that a text looks most like; ok is false where it looks
+// likest returns the family that a text looks most like; ok is false where it looks
 // like none.
 func (c Catalog) likest(text string) (best engine.Family, ok bool) {
 	most := 0.0

@@ -60,8 +60,8 @@ func (c Catalog) OpenGameFile(path string) (name string, g share.Game, err error
 	return name, g, nil
 }
 
-// ReadFrom is the puzzle's text in all that r gives. A file that is too large
-// is refused before it is read, a stream as soon as it has given too much.
+// ReadFrom returns the puzzle's text in all of r. A file that is too large is
+// refused before it is read, a stream as soon as it exceeds the limit.
 func ReadFrom(r io.Reader) (string, error) {
 	head := make([]byte, len(files.PNGSignature))
 	n, err := io.ReadFull(r, head)
@@ -84,7 +84,7 @@ func ReadFrom(r io.Reader) (string, error) {
 	return Read(data)
 }
 
-// Read is the puzzle's text in the bytes of a file: UTF-8, UTF-16 with a byte
+// Read returns the puzzle's text in the bytes of a file: UTF-8, UTF-16 with a byte
 // order mark, or a picture that carries it or shows its board.
 func Read(data []byte) (string, error) {
 	if what, limit := kind(data); int64(len(data)) > limit {
@@ -96,10 +96,10 @@ func Read(data []byte) (string, error) {
 	return textIn(data, engine.Msg("a text file in UTF-8, or a PNG or an SVG that Langkah saved"))
 }
 
-// Text is the text in the bytes of a file: UTF-8, or UTF-16 with a byte order mark.
+// Text returns the text in the bytes of a file: UTF-8, or UTF-16 with a byte order mark.
 func Text(data []byte) (string, error) { return textIn(data, engine.Msg("a text file in UTF-8")) }
 
-// textIn is the text, or what was found that no text has, and expected instead.
+// textIn decodes a text; its error says which byte no text has, and what was expected.
 func textIn(data []byte, expected engine.Message) (string, error) {
 	plain, _, err := transform.Bytes(bom.BOMOverride(transform.Nop), data)
 	if err != nil {
@@ -111,7 +111,7 @@ func textIn(data []byte, expected engine.Message) (string, error) {
 	return string(plain), nil
 }
 
-// kind says by its first bytes what a file is, and how large it may be.
+// kind tells a file's kind from its first bytes, and how large it may be.
 func kind(head []byte) (what engine.Message, limit int64) {
 	if isPicture(head) {
 		return engine.Msg("picture"), MaxPicture
@@ -123,10 +123,10 @@ func isPicture(head []byte) bool {
 	return files.IsPNG(head) || files.IsSVG(head) || bytes.HasPrefix(head, []byte(jpegSignature))
 }
 
-// jpegSignature is how every JPEG begins.
+// jpegSignature begins every JPEG.
 const jpegSignature = "\xff\xd8\xff"
 
-// tooLong says how long something is and how long it may be.
+// tooLong is the error of an input above its limit, in bytes.
 func tooLong(what engine.Message, has, limit int64) error {
 	return engine.BadText(1, 0, "the %s is too long: it has %s bytes (%s), the limit is %s", what, figures.Count(has), figures.Bytes(has), figures.Bytes(limit)).OfKind(engine.ErrTooLong)
 }
@@ -145,10 +145,10 @@ func readPicture(data []byte) (string, error) {
 	return text, nil
 }
 
-// mostPixels is how large a picture may be that is looked at.
+// mostPixels bounds the pictures in which boards are searched for.
 const mostPixels = 40_000_000
 
-// seenIn is the text of the puzzle whose board a picture shows.
+// seenIn returns the text of the puzzle whose board a picture shows.
 func seenIn(data []byte) (string, error) {
 	none := engine.Msg("the picture carries no puzzle; only a PNG or an SVG that Langkah saved does, as long as no other program has saved it again")
 	size, _, err := image.DecodeConfig(bytes.NewReader(data))
@@ -173,7 +173,7 @@ func seenIn(data []byte) (string, error) {
 	return "", engine.Errorf("%s", why)
 }
 
-// checkText says where something stands that no text has.
+// checkText reports the first byte that no text has, with its line and column.
 func checkText(data []byte, expected engine.Message) error {
 	for at := 0; at < len(data); {
 		r, size := utf8.DecodeRune(data[at:])

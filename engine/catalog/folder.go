@@ -10,7 +10,7 @@ import (
 	"langkah/engine"
 )
 
-// File is a text file in a folder: a puzzle, or the reason why it is none.
+// File is a text file in a folder: a puzzle, or why it cannot be read as one.
 type File struct {
 	Path   string
 	Puzzle engine.Puzzle // nil where Err is not
@@ -36,7 +36,8 @@ func (c Catalog) OpenFolder(ctx context.Context, dir string) ([]File, error) {
 }
 
 // FilesIn are the .txt files in a folder and below it, in the order of their
-// paths; pipes and devices, which may never end, are left out. The error says why the folder, or one below it, cannot be read.
+// paths; pipes and devices, which may never end, are left out. The error says why
+// the folder, or one below it, cannot be read.
 func FilesIn(dir string) (paths []string, err error) {
 	err = filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {
 		if err == nil && !entry.IsDir() && strings.EqualFold(filepath.Ext(path), ".txt") && !isSpecial(path) {
@@ -47,7 +48,7 @@ func FilesIn(dir string) (paths []string, err error) {
 	return paths, err
 }
 
-// isSpecial says whether there is something that is no regular file, nor leads to one.
+// isSpecial reports whether a path is neither a regular file nor a link to one.
 func isSpecial(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && !info.Mode().IsRegular()

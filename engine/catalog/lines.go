@@ -22,7 +22,7 @@ func (s *Several) Unwrap() error { return s.ParseError }
 
 const (
 	leastLine  = 16      // characters of a puzzle in one line of letters; fewer may be a row of a board
-	mostBoards = 100_000 // that are looked at
+	mostBoards = 100_000 // that are counted
 )
 
 // several finds the puzzles of a text that holds one in each line. The error is
@@ -91,7 +91,7 @@ func (c Catalog) sharedLines(s string) bool {
 	return false
 }
 
-// numbered parts the name of a file from the number, from 1, of the puzzle in
+// numbered splits the name of a file from the number, from 1, of the puzzle in
 // it: "boards.txt:2". Where a file has the whole name, that is meant.
 func numbered(path string) (file string, number int) {
 	at := strings.LastIndexByte(path, ':')
@@ -111,7 +111,7 @@ func numbered(path string) (file string, number int) {
 	return path[:at], n
 }
 
-// lineOf is the line of a text that holds the puzzle of that number, from 1.
+// lineOf returns the line of a text that holds the puzzle of that number, from 1.
 func lineOf(s, file string, number int) (string, error) {
 	n := 0
 	for _, line := range boardLines(s) {

@@ -11,7 +11,7 @@ import (
 // InPage says that the program runs in a page.
 const InPage = true
 
-// page is what assets/web/page.js offers.
+// page is the object that assets/web/page.js defines.
 func page() js.Value { return js.Global().Get("langkah") }
 
 // PickFile lets the user pick a file with one of the extensions, or any file where
@@ -50,7 +50,7 @@ func failure(told js.Value) error {
 	return nil
 }
 
-// Listen tells of files that are dropped on the page, by their paths, and of share
+// Listen reports files that are dropped on the page, by their paths, and share
 // strings in its address, each on a goroutine of its own.
 func Listen(heard func(what string)) {
 	page().Call("listen", js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -59,7 +59,7 @@ func Listen(heard func(what string)) {
 	}))
 }
 
-// ListenKeys tells of keys that the toolkit does not know in a page, by its names for
+// ListenKeys reports keys that the toolkit does not know in a page, by its names for
 // them, each on a goroutine of its own.
 func ListenKeys(typed func(key string)) {
 	page().Call("listenKeys", js.FuncOf(func(_ js.Value, args []js.Value) any {

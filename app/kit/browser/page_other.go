@@ -15,10 +15,10 @@ func PickFile([]string, func(path string, err error)) {}
 // PickFolder lets the user pick a folder.
 func PickFolder(func(path string, err error)) {}
 
-// Listen tells of what is dropped on the page, or in its address.
+// Listen reports what is dropped on the page, or stands in its address.
 func Listen(func(what string)) {}
 
-// ListenKeys tells of keys that the toolkit does not know in a page.
+// ListenKeys reports keys that the toolkit does not know in a page.
 func ListenKeys(func(key string)) {}
 
 // Ready tells the page that the window is there.

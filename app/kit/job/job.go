@@ -112,7 +112,7 @@ func (s *Slot) Start(w Work) {
 // Running says whether there is work whose result is waited for.
 func (s *Slot) Running() bool { return s.present != nil }
 
-// Stop asks the work to end; what it has come to still comes back.
+// Stop asks the work to end; its result is still delivered.
 func (s *Slot) Stop() {
 	if s.present != nil {
 		s.present.cancel()
@@ -212,7 +212,7 @@ func (r *Runner) end(j *job, then func()) {
 	}
 }
 
-// try calls f and tells of it where it panics.
+// try calls f and reports a panic in it.
 func (r *Runner) try(f func()) {
 	if r.Broken != nil {
 		defer func() {

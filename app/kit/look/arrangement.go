@@ -3,7 +3,7 @@ package look
 import (
 	"fyne.io/fyne/v2"
 
-	"langkah/widgets"
+	"langkah/widgets/style"
 )
 
 // Arrangement lays a page out. Where there is room, panels stand to the left and
@@ -57,7 +57,7 @@ func (a *Arrangement) Fold(open bool) {
 
 // roomFor is how much room a page of that width has, and how wide its panels are.
 func (a *Arrangement) roomFor(width float32) (r Room, left, right float32) {
-	s := widgets.Zoom()
+	s := style.Zoom()
 	switch units := width / s; {
 	case units >= 1600:
 		return Roomy, leftWidthLarge * s, rightWidthLarge * s
@@ -98,7 +98,7 @@ func (a *Arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	desk := size.Width - left - right
 	dock := desk - 2*deskGap
 	if !a.Broad {
-		dock = fyne.Min(dock, dockWidth*widgets.Zoom())
+		dock = fyne.Min(dock, dockWidth*style.Zoom())
 	}
 	high := a.Dock.MinSize().Height
 	Put(a.Dock, Whole(left+(desk-dock)/2), size.Height-high-dockGap, dock, high)

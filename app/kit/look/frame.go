@@ -8,7 +8,7 @@ import (
 	"langkah/widgets"
 )
 
-// Frame is what the window lends to its pages. Another language changes its
+// Frame gives pages the services of the window. Another language changes its
 // words; the pages then make their views anew.
 type Frame struct {
 	Words       Words

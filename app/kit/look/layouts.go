@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/widgets"
+	"langkah/widgets/style"
 )
 
 const (
@@ -30,7 +31,7 @@ func Panel(content fyne.CanvasObject) fyne.CanvasObject {
 type panelLayout struct{}
 
 func (panelLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize((PanelWidth+2*Padding)*fyne.Min(widgets.Zoom(), 1.4), objects[0].MinSize().Height)
+	return fyne.NewSize((PanelWidth+2*Padding)*fyne.Min(style.Zoom(), 1.4), objects[0].MinSize().Height)
 }
 
 func (l panelLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {

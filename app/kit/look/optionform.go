@@ -56,7 +56,7 @@ func (f *OptionForm) First() fyne.Focusable {
 	return nil
 }
 
-// Check is what is wrong with the first entry that does not fit its option.
+// Check returns the error of the first entry that does not fit its option.
 func (f *OptionForm) Check() error {
 	for _, e := range f.entries {
 		if err := e.Validate(); err != nil {

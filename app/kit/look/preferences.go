@@ -111,7 +111,7 @@ func (p Preferences) Truth() bool { return p.store.Bool("truth.shown") }
 // SetTruth sets that.
 func (p Preferences) SetTruth(on bool) { p.store.SetBool("truth.shown", on) }
 
-// HeuristicShown says whether the board shows how the heuristic comes to its value.
+// HeuristicShown says whether the board explains the heuristic's value.
 func (p Preferences) HeuristicShown() bool { return p.store.Bool("heuristic.shown") }
 
 // SetHeuristicShown sets that.
@@ -157,7 +157,7 @@ func (p Preferences) SaveFolder() string { return p.store.String("folder.save") 
 // SetSaveFolder keeps that folder.
 func (p Preferences) SetSaveFolder(dir string) { p.store.SetString("folder.save", dir) }
 
-// Choice is what was chosen last for something, by its name; "" at first.
+// Choice returns the last choice for a name; "" at first.
 func (p Preferences) Choice(name string) string { return p.store.String("choice." + name) }
 
 // SetChoice keeps it.

@@ -1,6 +1,8 @@
 package look
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -8,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/widgets"
+	"langkah/widgets/style"
 )
 
 // SideTabs is the panel to the right of a page: tabs of which one is shown, and a
@@ -18,7 +21,8 @@ type SideTabs struct {
 	Chosen  *SideTab
 	IsOpen  bool // the panel is seen
 
-	Presented func() // hears that another tab is shown; may be nil
+	OnPresent func() // another tab is shown; may be nil
+	OnChoose  func() // the user has chosen a tab; may be nil
 
 	frame *Frame
 	fold  func(open bool)
@@ -32,15 +36,19 @@ type SideTab struct {
 	Content *fyne.Container
 }
 
-// NewSideTabs makes a panel without tabs; fold opens and closes the panel.
+// NewSideTabs makes a panel without tabs; fold opens and closes the panel, nil
+// where it is always open.
 func NewSideTabs(f *Frame, fold func(open bool)) *SideTabs {
 	t := &SideTabs{frame: f, fold: fold, bar: container.New(tabRow{}), shown: container.NewStack()}
-	closing := widgets.NewIconButton(panelIcon(), f.Tips, f.Words.Text("side.close", "Close the panel"), func() { t.fold(false) })
-	closing.OnKey = f.Key
-	line := InOrder(layout.NewBorderLayout(nil, nil, nil, closing), t.bar, closing)
+	var line fyne.CanvasObject = t.bar
+	if fold != nil {
+		closing := widgets.NewIconButton(panelIcon(), f.Tips, f.Words.Text("side.close", "Close the panel"), func() { t.fold(false) })
+		closing.OnKey = f.Key
+		line = InOrder(layout.NewBorderLayout(nil, nil, nil, closing), t.bar, closing)
+	}
 	top := container.NewVBox(Inset(4, line), widget.NewSeparator())
 	column := InOrder(layout.NewBorderLayout(top, nil, nil, nil), top, t.shown)
-	t.Content = Edged(widgets.NewSurface(widgets.ColorPanel, 0, column), false)
+	t.Content = Edged(widgets.NewSurface(style.ColorPanel, 0, column), false)
 	return t
 }
 
@@ -64,10 +72,24 @@ func (t *SideTabs) Offer(tabs ...*SideTab) {
 	t.Present(shown)
 }
 
-// Choose shows a tab, and has the menus know of it.
+// OfferLent offers first, with a content lent to it, before the other tabs; where
+// the content is nil, because it stands elsewhere, first is not offered.
+func (t *SideTabs) OfferLent(first *SideTab, content fyne.CanvasObject, others ...*SideTab) {
+	first.Content.RemoveAll()
+	if content != nil {
+		first.Content.Add(content)
+		others = slices.Insert(others, 0, first)
+	}
+	t.Offer(others...)
+}
+
+// Choose shows the tab that the user has chosen.
 func (t *SideTabs) Choose(tab *SideTab) {
 	t.Present(tab)
 	t.frame.MenusChanged()
+	if t.OnChoose != nil {
+		t.OnChoose()
+	}
 }
 
 // Present shows a tab.
@@ -80,8 +102,8 @@ func (t *SideTabs) Present(tab *SideTab) {
 	}
 	t.shown.Objects = []fyne.CanvasObject{tab.Content}
 	t.shown.Refresh()
-	if t.Presented != nil {
-		t.Presented()
+	if t.OnPresent != nil {
+		t.OnPresent()
 	}
 }
 

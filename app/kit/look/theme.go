@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"langkah/assets"
-	"langkah/widgets"
+	"langkah/widgets/style"
 )
 
 // windowTheme is the window's theme: paper and ink, one blue accent, and a
@@ -49,7 +49,7 @@ func (l windowTheme) Font(style fyne.TextStyle) fyne.Resource {
 }
 
 // PanelColor is the name of the colour of the panels beside the board.
-const PanelColor = widgets.ColorPanel
+const PanelColor = style.ColorPanel
 
 // Color is the window's own where it has a say.
 func (l windowTheme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
@@ -70,13 +70,13 @@ func (l windowTheme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) 
 // meant for has a contrast of 4.9 at least.
 var themeColors = map[fyne.ThemeColorName][2]color.NRGBA{
 	theme.ColorNameBackground: {rgb(0x15171b), rgb(0xf3f1ec)}, // the desk; of the boards' backdrop, too
-	widgets.ColorPanel:        {rgb(0x1c1f24), rgb(0xfdfcfa)},
-	widgets.ColorInk:          {rgb(0xeef0f3), rgb(0x1f242b)},
-	widgets.ColorSoft:         {rgb(0x1d3a4d), rgb(0xd9e9f4)},
-	widgets.ColorGoodSoft:     {rgb(0x173b30), rgb(0xd9efe5)},
-	widgets.ColorWarnSoft:     {rgb(0x40331a), rgb(0xfbeccb)},
-	widgets.ColorBadSoft:      {rgb(0x4a241a), rgb(0xfbe1d6)},
-	widgets.ColorMark:         {rgb(0xf0b429), rgb(0xe69f00)},
+	style.ColorPanel:          {rgb(0x1c1f24), rgb(0xfdfcfa)},
+	style.ColorInk:            {rgb(0xeef0f3), rgb(0x1f242b)},
+	style.ColorSoft:           {rgb(0x1d3a4d), rgb(0xd9e9f4)},
+	style.ColorGoodSoft:       {rgb(0x173b30), rgb(0xd9efe5)},
+	style.ColorWarnSoft:       {rgb(0x40331a), rgb(0xfbeccb)},
+	style.ColorBadSoft:        {rgb(0x4a241a), rgb(0xfbe1d6)},
+	style.ColorMark:           {rgb(0xf0b429), rgb(0xe69f00)},
 
 	theme.ColorNameForeground:          {rgb(0xffffff), rgb(0x111122)},
 	theme.ColorNamePlaceHolder:         {rgb(0xa6adb8), rgb(0x5c5f66)},
@@ -118,12 +118,12 @@ func rgb(hex uint32) color.NRGBA {
 
 // textSizes are those of writing, at the usual size.
 var textSizes = map[fyne.ThemeSizeName]float32{
-	widgets.SizeTitle:            24,
+	style.SizeTitle:              24,
 	theme.SizeNameHeadingText:    20,
 	theme.SizeNameSubHeadingText: 15,
 	theme.SizeNameText:           13,
 	theme.SizeNameCaptionText:    12,
-	widgets.SizeChip:             11.5,
+	style.SizeChip:               11.5,
 	theme.SizeNameInlineIcon:     18,
 }
 
@@ -137,7 +137,7 @@ func (l windowTheme) Size(name fyne.ThemeSizeName) float32 {
 	case theme.SizeNameInnerPadding:
 		return 6
 	case theme.SizeNameInputRadius, theme.SizeNameSelectionRadius:
-		return widgets.ControlRadius
+		return style.ControlRadius
 	case theme.SizeNameScrollBar:
 		return 8
 	case theme.SizeNameScrollBarSmall:

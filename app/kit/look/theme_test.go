@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"langkah/engine/base/scene"
-	"langkah/widgets"
+	"langkah/widgets/style"
 )
 
 // A theme that is forced does not care what the system's is.
@@ -36,11 +36,11 @@ func TestWritingHasContrast(t *testing.T) {
 	pairs := []pair{
 		{theme.ColorNameForegroundOnPrimary, theme.ColorNamePrimary}, {theme.ColorNameForegroundOnSuccess, theme.ColorNameSuccess},
 		{theme.ColorNameForegroundOnWarning, theme.ColorNameWarning}, {theme.ColorNameForegroundOnError, theme.ColorNameError},
-		{theme.ColorNameSuccess, widgets.ColorGoodSoft}, {theme.ColorNameWarning, widgets.ColorWarnSoft}, {theme.ColorNameError, widgets.ColorBadSoft},
-		{theme.ColorNamePrimary, widgets.ColorSoft}, {theme.ColorNamePlaceHolder, widgets.ColorSoft},
+		{theme.ColorNameSuccess, style.ColorGoodSoft}, {theme.ColorNameWarning, style.ColorWarnSoft}, {theme.ColorNameError, style.ColorBadSoft},
+		{theme.ColorNamePrimary, style.ColorSoft}, {theme.ColorNamePlaceHolder, style.ColorSoft},
 	}
-	for _, ground := range []fyne.ThemeColorName{theme.ColorNameBackground, widgets.ColorPanel, theme.ColorNameButton, theme.ColorNameMenuBackground} {
-		pairs = append(pairs, pair{theme.ColorNameForeground, ground}, pair{widgets.ColorInk, ground}, pair{theme.ColorNamePlaceHolder, ground})
+	for _, ground := range []fyne.ThemeColorName{theme.ColorNameBackground, style.ColorPanel, theme.ColorNameButton, theme.ColorNameMenuBackground} {
+		pairs = append(pairs, pair{theme.ColorNameForeground, ground}, pair{style.ColorInk, ground}, pair{theme.ColorNamePlaceHolder, ground})
 	}
 	for _, variant := range []fyne.ThemeVariant{theme.VariantLight, theme.VariantDark} {
 		th := NewTheme("", 1)

@@ -6,7 +6,7 @@ import (
 	"langkah/engine/game/truth"
 )
 
-// Lost is what a move has lost, in a cell; of a packing the share kept.
+// Lost is the loss of a move, in a cell; of a packing the share kept.
 func Lost(step truth.Step) string {
 	loss, known := step.Loss()
 	switch {

@@ -116,7 +116,7 @@ func (s *Screen) Press(key fyne.KeyName) {
 // Dialog says whether a dialog is open.
 func (s *Screen) Dialog() bool { return s.Win.Canvas().Overlays().Top() != nil }
 
-// top is what is shown on top: the dialog, if one is open.
+// top is the dialog, if one is open, else the window's content.
 func (s *Screen) top() fyne.CanvasObject {
 	if top := s.Win.Canvas().Overlays().Top(); top != nil {
 		return top

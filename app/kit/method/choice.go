@@ -23,7 +23,7 @@ type Choice struct {
 	values    map[string]engine.Values // by the method's name
 }
 
-// Offer takes over another puzzle.
+// Offer replaces the puzzle.
 func (c *Choice) Offer(p engine.Puzzle) {
 	c.puzzle, c.methods = p, nil
 	for _, m := range p.Methods() {
@@ -67,7 +67,7 @@ func (c *Choice) first() (engine.Method, bool) {
 	return c.methods[0], true
 }
 
-// Picked is what the user has chosen, by name; ok is false where nothing was.
+// Picked returns the names that the user has chosen; ok is false where nothing was.
 func (c *Choice) Picked() (algorithm, heuristic string, ok bool) {
 	return c.algorithm, c.heuristic, c.picked
 }

@@ -24,7 +24,7 @@ type Form struct {
 	tuning       *look.OptionForm
 }
 
-// Actions are what a form tells of.
+// Actions are called by a form.
 type Actions struct {
 	Changed func() // another method is chosen
 	Tuned   func() // the method has other options
@@ -60,7 +60,13 @@ func (m *Form) Show() {
 	c, w := m.choice, m.frame.Words
 	heuristics := c.Heuristics()
 	chosen, _ := c.Method()
-	m.Algorithm.Offer(explainAlgorithms(w, c), slices.IndexFunc(c.Ranked(), func(o Offered) bool { return o.Name == chosen.Algorithm.Name }))
+	if ranked := c.Ranked(); len(ranked) == 0 {
+		m.Algorithm.Offer([]widgets.Explained{{Title: w.Text("panel.nomethod", "none")}}, 0)
+		m.Algorithm.Disable()
+	} else {
+		m.Algorithm.Offer(explainAlgorithms(w, c), slices.IndexFunc(ranked, func(o Offered) bool { return o.Name == chosen.Algorithm.Name }))
+		m.Algorithm.Enable()
+	}
 	if len(heuristics) == 0 {
 		m.Heuristic.Offer([]widgets.Explained{{Title: w.Text("panel.noheuristic", "takes none")}}, 0)
 		m.Heuristic.Disable()

@@ -7,7 +7,7 @@ import (
 	"langkah/engine"
 )
 
-// Sums are how heuristics come to their values for positions of a puzzle. What
+// Sums explain the values of heuristics for positions of a puzzle. What
 // needs tables for that is found out beside the window.
 type Sums struct {
 	Heard func() // something is known now
@@ -19,13 +19,13 @@ type Sums struct {
 // asked is a position and a heuristic.
 type asked struct{ at, heuristic string }
 
-// Sum is what came of it.
+// Sum is the breakdown of a heuristic's value, or the error of finding it.
 type Sum struct {
 	engine.Breakdown
 	Err error
 }
 
-// sumMemory is what the tables of a heuristic may take.
+// sumMemory is the memory limit of a heuristic's tables.
 const sumMemory = 1 << 30
 
 // NewSums is nothing known yet.
@@ -39,7 +39,7 @@ func (s *Sums) Forget() {
 	clear(s.known)
 }
 
-// Of is what is known of a position; ok is false where nothing is.
+// Of returns the sum of a position; ok is false where it is unknown.
 func (s *Sums) Of(at engine.Position, heuristic string) (sum Sum, ok bool) {
 	sum, ok = s.known[asked{engine.Key(at), heuristic}]
 	return sum, ok

@@ -165,7 +165,7 @@ func times(v string) string { return v + " ×" }
 
 func (o *options) key(name string) string { return "save." + o.product.Picture.Key + "." + name }
 
-// value is what is chosen.
+// value returns the chosen value.
 func (o *options) value(name string) (index int, value string) {
 	for _, c := range o.choices {
 		if c.name == name {

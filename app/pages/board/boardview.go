@@ -6,14 +6,14 @@ import (
 	"fyne.io/fyne/v2"
 
 	"langkah/app/kit/look"
-	"langkah/widgets"
+	"langkah/widgets/sceneview"
 )
 
 // boardView is the desk: the board, the tools of its camera above, the dock below.
 type boardView struct {
 	frame  *look.Frame
 	model  *Model
-	board  *widgets.Board
+	board  *sceneview.Board
 	dock   *dock
 	camera *cameraBar
 	hand   *hand
@@ -23,7 +23,7 @@ type boardView struct {
 }
 
 func newBoardView(f *look.Frame, m *Model, d *dock) *boardView {
-	v := &boardView{frame: f, model: m, board: widgets.NewBoard(), dock: d}
+	v := &boardView{frame: f, model: m, board: sceneview.NewBoard(), dock: d}
 	v.camera = newCameraBar(f, m, func() {
 		v.showBoard(false)
 		f.Focus(v.board)
@@ -71,7 +71,7 @@ func (v *boardView) slide(time time.Duration) {
 }
 
 // hold shows what is in hand.
-func (v *boardView) hold(h widgets.Held) {
+func (v *boardView) hold(h sceneview.Held) {
 	v.holding = true
 	v.board.Hold(h)
 }

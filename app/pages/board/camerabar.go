@@ -10,6 +10,7 @@ import (
 
 	"langkah/app/kit/look"
 	"langkah/widgets"
+	"langkah/widgets/style"
 )
 
 // cameraBar are the controls of the camera: perspective or layers, and in
@@ -49,7 +50,7 @@ func newCameraBar(f *look.Frame, m *Model, changed func()) *cameraBar {
 	v.layer.Importance = widget.LowImportance
 	v.sliders = container.New(cameraLine{},
 		widget.NewLabel(w.Text("solid.lift", "Lift")), v.lift, widget.NewLabel(w.Text("solid.hide", "Hide")), v.hidden, v.layer)
-	segments := widgets.NewSurface(widgets.ColorPanel, widgets.ControlRadius, container.New(layout.NewCustomPaddedHBoxLayout(0), v.perspective, v.flat))
+	segments := widgets.NewSurface(style.ColorPanel, style.ControlRadius, container.New(layout.NewCustomPaddedHBoxLayout(0), v.perspective, v.flat))
 	v.content = look.InOrder(layout.NewBorderLayout(nil, nil, segments, nil), segments, v.sliders)
 	v.content.Hide()
 	return v

@@ -13,6 +13,7 @@ import (
 	"langkah/app/kit/look"
 	"langkah/engine/game/truth"
 	"langkah/widgets"
+	"langkah/widgets/style"
 )
 
 // dock is the card below the board. Its first line says where the playback is
@@ -79,7 +80,7 @@ func (d *dock) show(playing bool) {
 	d.showWords()
 }
 
-// truthActions are what asks how the position stands.
+// truthActions are called by the buttons that judge the position.
 type truthActions struct{ eye, hint, review func() }
 
 func (d *dock) showWords() {
@@ -142,7 +143,7 @@ type dockLine struct{}
 const dockLineHeight = 24
 
 func (dockLine) height() float32 {
-	return dockLineHeight * widgets.Zoom()
+	return dockLineHeight * style.Zoom()
 }
 
 func (l dockLine) MinSize(objects []fyne.CanvasObject) fyne.Size {

@@ -57,10 +57,10 @@ func handWords(w look.Words, m *Model) (counter, sentence string) {
 		sentence = moveWords(w, s.Moves()[s.Index()-1])
 	}
 	var more []string
-	for _, t := range c.Tally {
+	for _, t := range c.Lengths {
 		more = append(more, fmt.Sprintf("%s %s", w.Message(t.Title), figures.Count(t.N)))
 	}
-	if len(c.Tally) == 0 && c.Presses != c.Moves {
+	if len(c.Lengths) == 0 && c.Presses != c.Moves {
 		more = append(more, w.Textf("dock.presses", "presses %s", figures.Count(c.Presses)))
 	}
 	if c.Total != c.Moves {
@@ -115,7 +115,7 @@ func searching(w look.Words, l *live) string {
 	return words
 }
 
-// hint is what to do while nothing was played or found.
+// hint suggests what to do while nothing was played or found.
 func hint(w look.Words, m *Model) string {
 	outcome, ok := m.session.Outcome()
 	switch {

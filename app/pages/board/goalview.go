@@ -8,17 +8,17 @@ import (
 
 	"langkah/app/kit/look"
 	"langkah/engine"
-	"langkah/widgets"
+	"langkah/widgets/sceneview"
 )
 
 // goalView is a small board of a goal that is not the usual one.
 type goalView struct {
-	board   *widgets.Board
+	board   *sceneview.Board
 	content *fyne.Container
 }
 
 func newGoalView(w look.Words) *goalView {
-	v := &goalView{board: widgets.NewBoard()}
+	v := &goalView{board: sceneview.NewBoard()}
 	title := widget.NewLabel(w.Text("panel.goal", "To reach:"))
 	title.Importance = widget.LowImportance
 	v.content = container.New(goalLayout{}, title, v.board)

@@ -11,7 +11,7 @@ import (
 	"langkah/engine"
 	"langkah/engine/base/scene"
 	"langkah/engine/game/play"
-	"langkah/widgets"
+	"langkah/widgets/sceneview"
 )
 
 // Durations of what moves by hand.
@@ -35,7 +35,7 @@ type hand struct {
 	leaves bool // Tab goes on to the next control
 }
 
-var _ widgets.Hand = (*hand)(nil)
+var _ sceneview.Hand = (*hand)(nil)
 
 // free says whether the position on the board can be played from.
 func (h *hand) free() bool { return h.model.session.Puzzle() != nil && !h.model.searching() }
@@ -171,7 +171,7 @@ func opposite(does play.Action) play.Action {
 }
 
 // Key plays by a key; it is false for keys that have another meaning now.
-func (h *hand) Key(name fyne.KeyName, with widgets.Keys) bool {
+func (h *hand) Key(name fyne.KeyName, with sceneview.Keys) bool {
 	if !h.free() {
 		return false
 	}
@@ -201,8 +201,8 @@ func (h *hand) Key(name fyne.KeyName, with widgets.Keys) bool {
 	return true
 }
 
-// keyOf is what a key does to a piece that is picked.
-func (h *hand) keyOf(name fyne.KeyName, with widgets.Keys) (k play.Key, ok bool) {
+// keyOf translates a key to one of playing by hand; ok is false for others.
+func (h *hand) keyOf(name fyne.KeyName, with sceneview.Keys) (k play.Key, ok bool) {
 	d, _ := h.model.hand.Held()
 	_, turns := d.(engine.Turner)
 	switch {
@@ -235,7 +235,7 @@ func (h *hand) keyOf(name fyne.KeyName, with widgets.Keys) (k play.Key, ok bool)
 
 // arrow moves by an arrow key. While a solution is on the board, with no piece
 // picked, arrows step through it; in perspective they turn it.
-func (h *hand) arrow(does play.Action, with widgets.Keys, picked bool) bool {
+func (h *hand) arrow(does play.Action, with sceneview.Keys, picked bool) bool {
 	if !picked && (!h.flat() || !with.Shift && !with.Ctrl && h.model.bySolution()) {
 		return false
 	}
@@ -319,12 +319,12 @@ func (h *hand) show() {
 	h.view.dock.say(h.sentence(d, o))
 }
 
-// flatHold shows a piece in hand over the board, and where it would come to lie.
-func flatHold(d engine.Drag, o engine.Offer) widgets.Held {
+// flatHold shows a piece in hand over the board, and where it would be placed.
+func flatHold(d engine.Drag, o engine.Offer) sceneview.Held {
 	const raised = 0.09 // so that what lies under it is seen
 	lifted := scene.Posed(o.Lifted, scene.Lifted)
 	ghost := scene.GhostOf(o.Landed, o.Fits)
-	held := widgets.Held{Lifted: lifted}
+	held := sceneview.Held{Lifted: lifted}
 	switch {
 	case !d.Carried():
 		held.Items = append(ghost, lifted...)
@@ -346,15 +346,15 @@ func flatHold(d engine.Drag, o engine.Offer) widgets.Held {
 
 // mirrored shows in perspective where a piece in hand would come to lie, where
 // it fits.
-func (h *hand) mirrored(o engine.Offer) widgets.Held {
+func (h *hand) mirrored(o engine.Offer) sceneview.Held {
 	t, _ := h.model.camera.turned(h.model.shown())
-	held := widgets.Held{Lifted: scene.Posed(o.Lifted[:1], scene.Lifted)}
+	held := sceneview.Held{Lifted: scene.Posed(o.Lifted[:1], scene.Lifted)}
 	if t == nil || !o.Fits {
-		return widgets.Held{}
+		return sceneview.Held{}
 	}
 	positions, err := engine.Replay(h.model.shown(), o.Moves)
 	if err != nil {
-		return widgets.Held{}
+		return sceneview.Held{}
 	}
 	after := h.model.camera.scene(positions[len(positions)-1]).Of(held.Lifted[0].ID)
 	held.Items = append(scene.GhostOf(after, true), scene.Badge(after, true))

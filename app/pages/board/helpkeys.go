@@ -1,6 +1,6 @@
 package board
 
-// Key is what keys or the mouse do on the board, for the help.
+// Key describes keys or mouse actions on the board, for the help.
 type Key struct{ Does, Keys string }
 
 // Keys are those of playing by hand, which stand in no menu.

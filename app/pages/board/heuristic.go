@@ -7,7 +7,7 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// breakdowns shows on the board how the chosen heuristic comes to its value.
+// breakdowns explains the value of the chosen heuristic on the board.
 type breakdowns struct {
 	model *Model
 	sums  *method.Sums
@@ -41,7 +41,7 @@ func (b *breakdowns) wanted() (p engine.Breakable, heuristic string, ok bool) {
 	return p, p.Breakdowns()[0].Name, true
 }
 
-// here is what is known for the position shown.
+// here returns the sum of the position shown.
 func (b *breakdowns) here() (sum method.Sum, ok bool) {
 	_, heuristic, ok := b.wanted()
 	if !b.on || !ok {
@@ -74,7 +74,7 @@ func (m *Model) pictured() scene.Scene {
 	return m.sums.over(m.camera.scene(m.session.Position()))
 }
 
-// toggleHeuristic shows how the heuristic comes to its value, or no longer.
+// toggleHeuristic shows or hides the explanation of the heuristic's value.
 func (p *Page) toggleHeuristic() {
 	b := p.model.sums
 	b.on = !b.on

@@ -8,7 +8,7 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// live is what is known of a search that runs.
+// live is the progress of a search that runs.
 type live struct {
 	method   engine.Method
 	position engine.Position // what it looks at; nil where it does not tell

@@ -92,7 +92,7 @@ func (m *Model) stop() {
 	m.judge.slot.Stop()
 }
 
-// take takes over what a search came to, here or elsewhere.
+// take shows the result of a search, made here or elsewhere.
 func (m *Model) take(o engine.Solution) { m.takeFrom(0, o) }
 
 func (m *Model) takeFrom(from session.Node, o engine.Solution) {
@@ -106,7 +106,7 @@ func (m *Model) ahead() bool {
 	return m.session.Index() > 0 && m.session.ByHand() && !m.session.Position().Solved()
 }
 
-// adopt takes over what a method came to elsewhere, and chooses that method.
+// adopt shows a result made elsewhere, and chooses its method.
 func (m *Model) adopt(o engine.Solution) {
 	m.search.Drop()
 	m.choice.Pick(o.Method)

@@ -9,7 +9,7 @@ import (
 
 	"langkah/app/kit/look"
 	"langkah/engine"
-	"langkah/widgets"
+	"langkah/widgets/table"
 )
 
 // moveView lists the moves of the session, told by the piece that moves, with
@@ -18,12 +18,12 @@ type moveView struct {
 	frame   *look.Frame
 	model   *Model
 	whose   *widget.Label // by which method, where another one is chosen by now
-	list    *widgets.MoveList
+	list    *table.MoveList
 	content fyne.CanvasObject
 }
 
 func newMoveView(f *look.Frame, m *Model, jump func(int)) *moveView {
-	v := &moveView{frame: f, model: m, list: widgets.NewMoveList(f.Key)}
+	v := &moveView{frame: f, model: m, list: table.NewMoveList(f.Key)}
 	v.list.OnJump, v.list.Tips = jump, f.Tips
 	v.whose = widget.NewLabel("")
 	v.whose.Importance, v.whose.Truncation = widget.WarningImportance, fyne.TextTruncateEllipsis
@@ -97,13 +97,13 @@ func (v *moveView) show() {
 	look.Show(v.whose, stale)
 	v.list.Fade(stale)
 	if len(moves) == 0 {
-		v.list.Fill([]widgets.Heading{{Text: "#"}, {Text: v.frame.Words.Text("moves.none", "No moves yet")}}, 0, nil)
+		v.list.Fill([]table.Heading{{Text: "#"}, {Text: v.frame.Words.Text("moves.none", "No moves yet")}}, 0, nil)
 		return
 	}
 	columns := v.columns()
-	var header []widgets.Heading
+	var header []table.Heading
 	for _, c := range columns {
-		header = append(header, widgets.Heading{Text: c.title, Tip: c.tip})
+		header = append(header, table.Heading{Text: c.title, Tip: c.tip})
 	}
 	v.list.Fill(header, len(moves)+1, func(row, column int) string { return columns[column].cell(row) })
 	v.list.Mark(s.Index())

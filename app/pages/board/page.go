@@ -12,7 +12,7 @@ import (
 	"langkah/widgets"
 )
 
-// Host is what the page asks of the window beside the frame.
+// Host has the window's services that the page needs beside the frame.
 type Host struct {
 	Open    func(name string, p engine.Puzzle) // take up another puzzle
 	Compare func()                             // turn to where methods are compared
@@ -118,7 +118,7 @@ func (p *Page) PuzzleChanged() {
 	p.showPuzzle()
 }
 
-// Show shows what a method came to elsewhere.
+// Show shows a result made elsewhere.
 func (p *Page) Show(o engine.Solution) {
 	p.model.adopt(o)
 	p.panel.showMethod()
@@ -183,7 +183,7 @@ func (p *Page) showStale() {
 	}
 }
 
-// tryInstead solves by the method that is likely to come to an end.
+// tryInstead solves by the method that is likely to terminate.
 func (p *Page) tryInstead() {
 	if m, ok := p.model.instead(); ok {
 		p.model.choice.Pick(m)
@@ -227,7 +227,11 @@ func (p *Page) solveHereOnly() {
 
 func (p *Page) solveFrom(from session.Node, puzzle engine.Puzzle) {
 	method, ok := p.model.choice.Method()
-	if !ok || p.model.solving() {
+	switch {
+	case p.model.solving():
+		return
+	case !ok:
+		p.frame.Say(look.Sentence(p.frame.Words.Message(engine.Msg("there is no method for this puzzle"))))
 		return
 	}
 	p.player.Stop()
@@ -285,7 +289,7 @@ func (p *Page) stop() {
 	}
 }
 
-// solved shows what a search came to, and plays it. fault says where the
+// solved shows the result of a search, and plays it. fault says where the
 // details are of a method that broke.
 func (p *Page) solved(fault engine.Message) {
 	if p.watching && p.side.Chosen == p.side.run && p.hasSolution() {
@@ -316,7 +320,7 @@ func (p *Page) hasSolution() bool {
 	return ok && len(o.Result.Moves) > 0
 }
 
-// showOutcome shows what the last search came to, or that there was none.
+// showOutcome shows the result of the last search, or that there was none.
 func (p *Page) showOutcome() {
 	p.side.showOutcome()
 	p.frame.Say(p.badges.show(p.frame.Words, p.model))

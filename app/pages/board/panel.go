@@ -11,6 +11,7 @@ import (
 	"langkah/app/kit/method"
 	"langkah/engine"
 	"langkah/widgets"
+	"langkah/widgets/style"
 )
 
 // panel is the left of the page: what the puzzle is, and how it is to be solved.
@@ -33,7 +34,7 @@ type panel struct {
 	content   fyne.CanvasObject
 }
 
-// panelActions are what the user can do on the panel.
+// panelActions are called by the panel.
 type panelActions struct {
 	setOption     func(name, value string) // of the puzzle
 	methodChanged func()
@@ -79,7 +80,7 @@ func (l *panel) build() {
 	l.Lending = look.NewLending(l.scroll)
 	below := look.Inset(panelInset, l.button)
 	column := look.InOrder(layout.NewBorderLayout(nil, below, nil, nil), l.Place, below)
-	l.content = look.Edged(widgets.NewSurface(widgets.ColorPanel, 0, column), true)
+	l.content = look.Edged(widgets.NewSurface(style.ColorPanel, 0, column), true)
 }
 
 // showPuzzle shows the puzzle and the methods for it.

@@ -14,7 +14,7 @@ import (
 	"langkah/engine/host/files"
 )
 
-// solution is what there is to save.
+// solution returns the solution that can be saved.
 func (p *Page) solution() engine.Solution {
 	if o, ok := p.model.session.Outcome(); ok {
 		return o

@@ -13,8 +13,10 @@ import (
 	"langkah/app/kit/look"
 	"langkah/engine"
 	"langkah/engine/base/figures"
-	"langkah/engine/compare"
+	"langkah/engine/solve/search"
 	"langkah/widgets"
+	"langkah/widgets/plot"
+	"langkah/widgets/table"
 )
 
 // runView is the tab Run: how a search goes while it runs, and what it did when
@@ -66,7 +68,7 @@ func rounds(w look.Words, r engine.Result) fyne.CanvasObject {
 	for i, round := range r.Rounds {
 		rows[i] = []string{fmt.Sprint(i + 1), figures.Count(round.Bound), figures.Count(round.Expanded), figures.Count(round.Generated)}
 	}
-	return widgets.NewTable([]string{
+	return table.NewFixed([]string{
 		"#", w.Text("count.roundbound", "Bound"), w.Text("count.expanded", "Expanded"), w.Text("count.generated", "Generated"),
 	}, rows)
 }
@@ -76,7 +78,7 @@ func rounds(w look.Words, r engine.Result) fyne.CanvasObject {
 type runningView struct {
 	method, clock, activity, bounds *widget.Label
 	ring                            *widgets.Ring
-	curve                           *widgets.Curve
+	curve                           *plot.Curve
 	figures                         *widgets.Figures
 	content                         *fyne.Container
 }
@@ -84,7 +86,7 @@ type runningView struct {
 func newRunningView(w look.Words) *runningView {
 	v := &runningView{
 		method: widget.NewLabel(""), clock: widget.NewLabel(""), activity: widget.NewLabel(""), bounds: widget.NewLabel(""),
-		ring: widgets.NewRing(), curve: widgets.NewCurve(),
+		ring: widgets.NewRing(), curve: plot.NewCurve(),
 		figures: widgets.NewFigures(
 			w.Text("count.expanded", "Expanded"), w.Text("count.generated", "Generated"), w.Text("count.frontier", "Frontier"),
 			w.Text("count.depth", "Depth"), w.Text("count.bound", "Cost at least"), w.Text("count.memory", "Memory"),
@@ -170,7 +172,7 @@ func statistics(w look.Words, r engine.Result) (names, values []string) {
 	}
 	add(w.Text("count.expanded", "Expanded"), figures.Count(r.Expanded))
 	add(w.Text("count.generated", "Generated"), figures.Count(r.Generated))
-	if b := compare.Branching(r.Generated, len(r.Moves)); b > 0 {
+	if b := search.Branching(r.Generated, len(r.Moves)); b > 0 {
 		add(w.Text("count.branching", "Effective branching factor"), fmt.Sprintf("%.3f", b))
 	}
 	add(w.Text("count.maxfrontier", "Largest frontier"), figures.Count(r.MaxFrontier))

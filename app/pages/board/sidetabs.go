@@ -1,13 +1,11 @@
 package board
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"langkah/app/kit/look"
-	"langkah/widgets"
+	"langkah/widgets/table"
 )
 
 // sideTabs is the right of the page: moves, facts and the run, in tabs. In a
@@ -45,18 +43,10 @@ func scrolled(content fyne.CanvasObject) fyne.CanvasObject {
 	return look.Scroll(look.Inset(panelInset, content))
 }
 
-// offer shows which tabs there are; puzzle is the content of the first one, nil
-// where it stands elsewhere.
+// offer offers the tabs; puzzle is the content of the first one, nil where it
+// stands elsewhere.
 func (t *sideTabs) offer(puzzle fyne.CanvasObject) {
-	t.puzzle.Content.RemoveAll()
-	tabs := []*look.SideTab{t.moves, t.facts, t.run}
-	if puzzle != nil {
-		t.puzzle.Content.Add(puzzle)
-		tabs = slices.Insert(tabs, 0, t.puzzle)
-	} else if t.Chosen == t.puzzle {
-		t.Chosen = t.moves
-	}
-	t.Offer(tabs...)
+	t.OfferLent(t.puzzle, puzzle, t.moves, t.facts, t.run)
 }
 
 // showFacts shows what is known of the puzzle before any search.
@@ -70,7 +60,7 @@ func (t *sideTabs) showFacts() {
 			for i, h := range f.Table.Header {
 				header[i] = w.Message(h)
 			}
-			t.factList.Add(widgets.NewTable(header, f.Table.Rows))
+			t.factList.Add(table.NewFixed(header, f.Table.Rows))
 		}
 	}
 }

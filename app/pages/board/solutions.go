@@ -22,7 +22,7 @@ import (
 	"langkah/widgets"
 )
 
-// solutionActions are what a [solutionsBar] does.
+// solutionActions are called by a [solutionsBar].
 type solutionActions struct {
 	show  func(number int64)
 	count func()

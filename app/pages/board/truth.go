@@ -30,7 +30,7 @@ type judge struct {
 	made   map[session.Node]time.Duration // how long had been played when a move was made
 }
 
-// verdict is what is proven of a position.
+// verdict is the proven truth of a position, with a certificate where there is one.
 type verdict struct {
 	truth engine.Truth
 	proof *engine.Proof // of a dead end, where there is a certificate
@@ -68,7 +68,7 @@ func (j *judge) moved() {
 	j.work()
 }
 
-// of is what is known of a position.
+// of returns the verdict on a position; the zero verdict before there is one.
 func (j *judge) of(p engine.Position) verdict {
 	if v, ok := j.known[engine.Key(p)]; ok {
 		return v
@@ -76,7 +76,7 @@ func (j *judge) of(p engine.Position) verdict {
 	return verdict{truth: engine.Truth{Status: search.Running, AtMost: engine.NoBound}}
 }
 
-// here is what is known of the position shown.
+// here returns the verdict on the position shown.
 func (j *judge) here() verdict { return j.of(j.session.Position()) }
 
 // judged says whether a position was judged already.

@@ -10,7 +10,7 @@ import (
 	"langkah/engine/game/truth"
 )
 
-// beginTruth takes over what is remembered of how the truth is shown.
+// beginTruth restores how the truth was shown.
 func (p *Page) beginTruth() {
 	j := p.model.judge
 	j.on, j.strict = p.frame.Preferences.Truth(), p.frame.Preferences.Strict()

@@ -13,6 +13,7 @@ import (
 	"langkah/engine"
 	"langkah/engine/game/truth"
 	"langkah/widgets"
+	"langkah/widgets/plot"
 )
 
 // truthView says at the right of the dock's first line how far it is, what the
@@ -23,7 +24,7 @@ type truthView struct {
 	judge   *judge
 	sums    *breakdowns
 	sum     *widgets.Badge // what the heuristic says, while it is shown
-	track   *widgets.Curve
+	track   *plot.Curve
 	tracked *fyne.Container
 	stands  *widget.Label
 	move    *widgets.Badge
@@ -34,7 +35,7 @@ type truthView struct {
 
 func newTruthView(f *look.Frame, j *judge, sums *breakdowns, toggle func()) *truthView {
 	v := &truthView{
-		frame: f, judge: j, sums: sums, sum: widgets.NewBadge(), track: widgets.NewCurve(), stands: widget.NewLabel(""), move: widgets.NewBadge(), best: widget.NewLabel(""),
+		frame: f, judge: j, sums: sums, sum: widgets.NewBadge(), track: plot.NewCurve(), stands: widget.NewLabel(""), move: widgets.NewBadge(), best: widget.NewLabel(""),
 	}
 	v.stands.TextStyle.Bold = true
 	v.best.Importance = widget.LowImportance
@@ -99,7 +100,7 @@ func (v *truthView) sumWords() string {
 	return w.Textf("heuristic.sum", "%s: %d", w.Message(t.Heuristic.Title), t.Value)
 }
 
-// said is what is to be said of the position shown.
+// said returns the words on the position shown.
 func (j *judge) said() truth.Said {
 	i := j.session.Index()
 	if i == 0 {
@@ -130,7 +131,7 @@ func height(t engine.Truth) float64 {
 	return float64(t.AtLeast)
 }
 
-// dockTold is what a hint or a dead end says in the dock; "" is nothing.
+// dockTold returns the words of a hint or a dead end for the dock; "" for none.
 func dockTold(w look.Words, j *judge) string {
 	switch v, dead := j.deadEnd(); {
 	case j.ladder.asking:

@@ -2,7 +2,7 @@ package board
 
 import "langkah/app/kit/look"
 
-// View is what the page finds again at the next start beside the session.
+// View is the state of the page that is saved beside the session.
 type View struct {
 	Tab       int              `json:"tab"`  // of the right panel, from the left
 	Open      [look.Rooms]bool `json:"open"` // whether that panel is, by the room that there is

@@ -8,8 +8,10 @@ import (
 	"langkah/app/kit/look"
 	"langkah/engine/base/chart"
 	"langkah/engine/base/figures"
-	"langkah/engine/compare"
+	"langkah/engine/compare/plots"
+	"langkah/engine/compare/summary"
 	"langkah/widgets"
+	"langkah/widgets/plot"
 )
 
 // charts is the tab of charts.
@@ -40,7 +42,7 @@ func (c *charts) show() {
 		hint.Wrapping = fyne.TextWrapWord
 		c.list.Add(hint)
 	}
-	if m := compare.NewMatrix(rows); len(m.Tables) > 1 && len(m.Methods) > 1 {
+	if m := summary.NewMatrix(rows); len(m.Tables) > 1 && len(m.Methods) > 1 {
 		c.list.Add(widgets.NewCard(c.pair(draw, m)))
 	}
 	for _, chart := range all[:min(len(all), mostCharts)] {
@@ -49,7 +51,7 @@ func (c *charts) show() {
 			title.TextStyle.Bold = true
 			c.list.Add(title)
 		}
-		c.list.Add(widgets.NewCard(widgets.NewChart(chart.Chart)))
+		c.list.Add(widgets.NewCard(plot.NewChart(chart.Chart)))
 	}
 	if len(all) > mostCharts {
 		c.list.Add(widget.NewLabel(w.Textf("compare.morecharts", "%s more charts are in the saved report", figures.Count(int64(len(all)-mostCharts)))))
@@ -58,13 +60,13 @@ func (c *charts) show() {
 }
 
 // pair is the chart of two methods over all puzzles, with a choice of the two.
-func (c *charts) pair(draw compare.Charts, m compare.Matrix) fyne.CanvasObject {
+func (c *charts) pair(draw plots.Charts, m summary.Matrix) fyne.CanvasObject {
 	chosen := &c.model.pair
 	if chosen[0] >= len(m.Methods) || chosen[1] >= len(m.Methods) || chosen[0] == chosen[1] {
 		*chosen = [2]int{0, 1}
 	}
 	scatter := func() chart.Chart { return draw.Pair(m, m.Methods[chosen[0]], m.Methods[chosen[1]]) }
-	view := widgets.NewChart(scatter())
+	view := plot.NewChart(scatter())
 	titles := make([]string, len(m.Methods))
 	for i, name := range m.Methods {
 		titles[i] = c.words.Message(draw.Names.Typed(name))

@@ -6,57 +6,58 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/base/figures"
-	"langkah/engine/compare"
+	"langkah/engine/compare/summary"
 	"langkah/engine/solve/search"
 	"langkah/widgets"
+	"langkah/widgets/table"
 )
 
 // column is a column of a puzzle's table.
 type column struct {
-	by          compare.Column // how it sorts the table; "" for not at all
+	by          summary.Column // how it sorts the table; "" for not at all
 	title, tip  string
 	figure, bar bool
 	pale        bool
-	text        func(compare.Line) string       // of figures, once a line has run
-	cell        func(compare.Line) widgets.Cell // of words
+	text        func(summary.Line) string     // of figures, once a line has run
+	cell        func(summary.Line) table.Cell // of words
 }
 
 // lineColumns are the columns of a puzzle's table.
 func (t *tables) lineColumns() []column {
 	text := t.frame.Words.Text
 	return []column{
-		{by: compare.ByMethod, title: text("panel.algorithm", "Algorithm"), cell: t.algorithmCell},
-		{by: compare.ByMethod, title: text("panel.heuristic", "Heuristic"), cell: t.heuristicCell,
+		{by: summary.ByMethod, title: text("panel.algorithm", "Algorithm"), cell: t.algorithmCell},
+		{by: summary.ByMethod, title: text("panel.heuristic", "Heuristic"), cell: t.heuristicCell,
 			tip: text("tip.heuristic", "Estimates the cost that is left; admissible if it never estimates too much")},
-		{by: compare.ByStanding, title: text("table.result", "Result"), cell: t.resultCell,
+		{by: summary.ByStanding, title: text("table.result", "Result"), cell: t.resultCell,
 			tip: text("tip.result", "Optimal: proven, or equal to a proven optimum; +2: so much above it")},
-		{by: compare.ByCost, title: text("table.cost", "Cost"), figure: true,
-			text: func(l compare.Line) string { return ifSolved(l, l.Cost) }},
-		{by: compare.ByMoves, title: text("table.moves", "Moves"), figure: true,
-			text: func(l compare.Line) string { return ifSolved(l, len(l.Moves)) }},
-		{by: compare.ByTime, title: text("table.time", "Time"), figure: true, bar: true,
+		{by: summary.ByCost, title: text("table.cost", "Cost"), figure: true,
+			text: func(l summary.Line) string { return ifSolved(l, l.Cost) }},
+		{by: summary.ByMoves, title: text("table.moves", "Moves"), figure: true,
+			text: func(l summary.Line) string { return ifSolved(l, len(l.Moves)) }},
+		{by: summary.ByTime, title: text("table.time", "Time"), figure: true, bar: true,
 			tip:  text("tip.time", "Of the search alone; the median of repeated runs"),
-			text: func(l compare.Line) string { return figures.Milliseconds(l.MedianMS) }},
-		{by: compare.ByExpanded, title: text("count.expanded", "Expanded"), figure: true, bar: true,
+			text: func(l summary.Line) string { return figures.Milliseconds(l.MedianMS) }},
+		{by: summary.ByExpanded, title: text("count.expanded", "Expanded"), figure: true, bar: true,
 			tip:  text("tip.expanded", "States whose successors were made"),
-			text: func(l compare.Line) string { return figures.Count(l.Expanded) }},
-		{by: compare.ByMemory, title: text("count.memory", "Memory"), figure: true, bar: true,
+			text: func(l summary.Line) string { return figures.Count(l.Expanded) }},
+		{by: summary.ByMemory, title: text("count.memory", "Memory"), figure: true, bar: true,
 			tip:  text("tip.memory", "The most that the search's own structures held"),
-			text: func(l compare.Line) string { return figures.Bytes(l.PeakBytes) }},
-		{by: compare.ByTime, title: text("table.timesbest", "× shortest"), figure: true, pale: true,
+			text: func(l summary.Line) string { return figures.Bytes(l.PeakBytes) }},
+		{by: summary.ByTime, title: text("table.timesbest", "× shortest"), figure: true, pale: true,
 			tip:  text("tip.relative", "Time over the shortest time of a method that solved the puzzle"),
-			text: func(l compare.Line) string { return unlessZero("%.1f", l.Relative) }},
-		{by: compare.ByGenerated, title: text("count.generated", "Generated"), figure: true,
+			text: func(l summary.Line) string { return unlessZero("%.1f", l.Relative) }},
+		{by: summary.ByGenerated, title: text("count.generated", "Generated"), figure: true,
 			tip:  text("tip.generated", "Successors made, the start included"),
-			text: func(l compare.Line) string { return figures.Count(l.Generated) }},
-		{by: compare.ByFrontier, title: text("count.frontier", "Frontier"), figure: true,
+			text: func(l summary.Line) string { return figures.Count(l.Generated) }},
+		{by: summary.ByFrontier, title: text("count.frontier", "Frontier"), figure: true,
 			tip:  text("tip.frontier", "The most states that waited at one time"),
-			text: func(l compare.Line) string { return figures.Count(l.MaxFrontier) }},
-		{by: compare.ByBranching, title: text("table.branching", "Branching"), figure: true,
+			text: func(l summary.Line) string { return figures.Count(l.MaxFrontier) }},
+		{by: summary.ByBranching, title: text("table.branching", "Branching"), figure: true,
 			tip:  text("tip.branching", "The effective branching factor: that of a uniform tree as deep, with as many nodes"),
-			text: func(l compare.Line) string { return unlessZero("%.3f", l.Branch) }},
+			text: func(l summary.Line) string { return unlessZero("%.3f", l.Branch) }},
 		{title: text("table.range", "Range of times"), figure: true,
-			text: func(l compare.Line) string {
+			text: func(l summary.Line) string {
 				return figures.Milliseconds(l.MinMS) + " – " + figures.Milliseconds(l.MaxMS)
 			}},
 	}
@@ -64,18 +65,18 @@ func (t *tables) lineColumns() []column {
 
 // columnsFor leaves out the columns that would say nothing of a table: the cost
 // where it is the number of moves, and the range of times of single runs.
-func (t *tables) columnsFor(table compare.Table) []column {
+func (t *tables) columnsFor(table summary.Table) []column {
 	costly, repeated := false, false
 	for _, l := range table.Lines {
 		costly = costly || l.Solved() && l.Cost != len(l.Moves)
 		repeated = repeated || l.Runs > 1
 	}
 	return slices.DeleteFunc(t.lineColumns(), func(c column) bool {
-		return c.by == compare.ByCost && !costly || c.by == "" && !repeated
+		return c.by == summary.ByCost && !costly || c.by == "" && !repeated
 	})
 }
 
-func ifSolved(l compare.Line, n int) string {
+func ifSolved(l summary.Line, n int) string {
 	if !l.Solved() {
 		return ""
 	}
@@ -89,46 +90,46 @@ func unlessZero(format string, x float64) string {
 	return fmt.Sprintf(format, x)
 }
 
-// cell is what the table shows of a line in a column.
-func (t *tables) cell(c column, l compare.Line) widgets.Cell {
+// cell returns the cell of a line in a column.
+func (t *tables) cell(c column, l summary.Line) table.Cell {
 	if c.cell != nil {
 		return c.cell(l)
 	}
-	cell := widgets.Cell{Bar: widgets.NoBar, Pale: c.pale}
+	cell := table.Cell{Bar: table.NoBar, Pale: c.pale}
 	if c.bar {
 		cell.Bar, cell.Best = float32(t.one.Share(l, c.by)), t.one.IsBest(l, c.by)
 	}
 	if l.Ran() {
 		cell.Text = c.text(l)
 	}
-	cell.Bold = l.Optimal() && (c.by == compare.ByCost || c.by == compare.ByMoves)
+	cell.Bold = l.Optimal() && (c.by == summary.ByCost || c.by == summary.ByMoves)
 	return cell
 }
 
-func (t *tables) algorithmCell(l compare.Line) widgets.Cell {
-	return widgets.Cell{Text: t.frame.Words.Message(t.names.Algorithm(l.Row)), Bar: widgets.NoBar}
+func (t *tables) algorithmCell(l summary.Line) table.Cell {
+	return table.Cell{Text: t.frame.Words.Message(t.names.Algorithm(l.Row)), Bar: table.NoBar}
 }
 
-func (t *tables) heuristicCell(l compare.Line) widgets.Cell {
+func (t *tables) heuristicCell(l summary.Line) table.Cell {
 	heuristic := t.names.Heuristic(l.Row)
 	if heuristic.IsZero() {
-		return widgets.Cell{Text: t.frame.Words.Text("table.none", "none"), Pale: true, Bar: widgets.NoBar}
+		return table.Cell{Text: t.frame.Words.Text("table.none", "none"), Pale: true, Bar: table.NoBar}
 	}
-	return widgets.Cell{Text: t.frame.Words.Message(heuristic), Bar: widgets.NoBar}
+	return table.Cell{Text: t.frame.Words.Message(heuristic), Bar: table.NoBar}
 }
 
 // resultCell says what became of a line, on a chip once it has run.
-func (t *tables) resultCell(l compare.Line) widgets.Cell {
+func (t *tables) resultCell(l summary.Line) table.Cell {
 	w := t.frame.Words
-	cell := widgets.Cell{Chip: true, Bar: widgets.NoBar}
+	cell := table.Cell{Chip: true, Bar: table.NoBar}
 	switch {
 	case t.model.runs(l):
 		cell.Text = w.Text("result.running", "running")
 	case !l.Ran():
-		return widgets.Cell{Text: w.Text("result.waiting", "waiting"), Pale: true, Bar: widgets.NoBar}
+		return table.Cell{Text: w.Text("result.waiting", "waiting"), Pale: true, Bar: table.NoBar}
 	case l.Optimal():
 		cell.Text, cell.Mood = w.Text("result.optimal", "optimal"), widgets.Good
-	case l.Standing == compare.Above:
+	case l.Standing == summary.Above:
 		cell.Text, cell.Mood = w.Message(l.Words()), widgets.Doubtful
 	case l.Solved():
 		cell.Text = w.Status(l.Status)

@@ -5,6 +5,7 @@ import (
 
 	"langkah/app/kit/look"
 	"langkah/widgets"
+	"langkah/widgets/style"
 )
 
 // The tabs of the page, in their order.
@@ -33,7 +34,7 @@ func (s *sides) MinSize([]fyne.CanvasObject) fyne.Size {
 }
 
 func (s *sides) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	folded := s.hidden() || size.Width < wide*widgets.Zoom()
+	folded := s.hidden() || size.Width < wide*style.Zoom()
 	left := float32(0)
 	if !folded || s.open {
 		left = s.panel.MinSize().Width

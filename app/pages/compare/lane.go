@@ -8,26 +8,27 @@ import (
 	"langkah/app/kit/look"
 	"langkah/engine"
 	"langkah/engine/base/figures"
-	"langkah/engine/compare"
+	"langkah/engine/compare/lockstep"
 	"langkah/widgets"
+	"langkah/widgets/sceneview"
 )
 
 // laneCard is one method of a race: its place, its board, and how far it is.
 type laneCard struct {
 	frame    *look.Frame
-	lane     *compare.Lane
+	lane     *lockstep.Lane
 	medal    *widgets.Medal
 	state    *widget.Label
-	board    *widgets.Board
+	board    *sceneview.Board
 	bar      *widgets.Bar
 	expanded *widget.Label
 	badge    *widgets.Badge
 	content  fyne.CanvasObject
 }
 
-func newLaneCard(f *look.Frame, lane *compare.Lane) *laneCard {
+func newLaneCard(f *look.Frame, lane *lockstep.Lane) *laneCard {
 	c := &laneCard{
-		frame: f, lane: lane, medal: widgets.NewMedal(), state: widget.NewLabel(""), board: widgets.NewBoard(),
+		frame: f, lane: lane, medal: widgets.NewMedal(), state: widget.NewLabel(""), board: sceneview.NewBoard(),
 		bar: widgets.NewBar(), expanded: widget.NewLabel(""), badge: widgets.NewBadge(),
 	}
 	name := widget.NewLabel(f.Words.Message(lane.Method.Title()))
@@ -45,7 +46,7 @@ func newLaneCard(f *look.Frame, lane *compare.Lane) *laneCard {
 
 // show shows the lane at a moment; start is the puzzle's, and place the one that
 // the lane has in the end, 0 for none.
-func (c *laneCard) show(m compare.Moment, start engine.Position, place int) {
+func (c *laneCard) show(m lockstep.Moment, start engine.Position, place int) {
 	w := c.frame.Words
 	position := m.Position
 	if position == nil {

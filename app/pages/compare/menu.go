@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"langkah/app/kit/look"
-	"langkah/engine/compare"
+	"langkah/engine/compare/experiment"
 )
 
 // Menus is the page's own menu.
@@ -15,8 +15,8 @@ func (p *Page) Menus() []*fyne.Menu {
 		look.Only(!running, menus.Item(text("menu.compare", "Compare the ticked methods"), look.Ctrl(fyne.KeyK), p.start)),
 		look.Only(p.busy(), menus.Item(text("panel.stop", "Stop"), look.Plain(fyne.KeyEscape), p.stop)),
 		fyne.NewMenuItemSeparator(),
-		menus.Item(text("menu.tickall", "Tick all methods"), nil, func() { p.panel.tick(compare.All) }),
-		menus.Item(text("menu.tickoptimal", "Tick the optimal methods"), nil, func() { p.panel.tick(compare.Optimal) }),
+		menus.Item(text("menu.tickall", "Tick all methods"), nil, func() { p.panel.tick(experiment.All) }),
+		menus.Item(text("menu.tickoptimal", "Tick the optimal methods"), nil, func() { p.panel.tick(experiment.Optimal) }),
 		menus.Item(text("menu.ticknone", "Tick none"), nil, func() { p.panel.tick("") }),
 		fyne.NewMenuItemSeparator(),
 		menus.Item(text("race.start", "Race the ticked methods"), nil, func() {

@@ -9,23 +9,26 @@ import (
 	"langkah/app/kit/job"
 	"langkah/engine"
 	"langkah/engine/base/option"
-	"langkah/engine/compare"
+	"langkah/engine/compare/experiment"
+	"langkah/engine/compare/plots"
+	"langkah/engine/compare/results"
+	"langkah/engine/compare/summary"
 	"langkah/engine/solve/search"
 )
 
 // Model is all that the page shows.
 type Model struct {
-	puzzles []compare.Entry // those compared
+	puzzles []experiment.Entry // those compared
 	source  source
 	names   []string // of the methods that any of them has, as [compare.Select] knows them
 	ticked  []bool   // by method
 	repeat  string   // as typed
 	seed    string
 
-	planned []compare.Header // of what the rows are of; none before there are any
-	rows    []compare.Row
-	results map[compare.Key]run
-	jobs    []compare.Job // of the comparison, in the order in which they run
+	planned []results.Header // of what the rows are of; none before there are any
+	rows    []results.Row
+	results map[results.Key]run
+	jobs    []experiment.Job // of the comparison, in the order in which they run
 
 	table   tableChoice
 	pair    [2]int // the methods that a chart holds against each other
@@ -43,16 +46,16 @@ const (
 	folder
 )
 
-// run is what a run came to, for the board.
+// run is a finished run with its result, for the board.
 type run struct {
-	job    compare.Job
+	job    experiment.Job
 	result engine.Result
 }
 
 // tableChoice is which table is shown, and how it is sorted.
 type tableChoice struct {
 	chosen  int // 0 is the first table offered
-	sorted  compare.Column
+	sorted  summary.Column
 	falling bool
 }
 
@@ -63,13 +66,13 @@ func NewModel(jobs *job.Runner) *Model {
 
 // compares says whether a puzzle is among those compared.
 func (m *Model) compares(p engine.Puzzle) bool {
-	digest := compare.Digest(p)
-	return slices.ContainsFunc(m.puzzles, func(e compare.Entry) bool { return compare.Digest(e.Puzzle) == digest })
+	digest := results.Digest(p)
+	return slices.ContainsFunc(m.puzzles, func(e experiment.Entry) bool { return results.Digest(e.Puzzle) == digest })
 }
 
 // choose compares on these puzzles from now on, by the methods that promise
 // optimal solutions; what was compared before goes.
-func (m *Model) choose(from source, puzzles []compare.Entry) {
+func (m *Model) choose(from source, puzzles []experiment.Entry) {
 	m.running.Drop()
 	m.race.clear()
 	m.source, m.puzzles, m.names = from, puzzles, nil
@@ -82,14 +85,14 @@ func (m *Model) choose(from source, puzzles []compare.Entry) {
 		}
 	}
 	m.ticked = make([]bool, len(m.names))
-	m.tick(compare.Optimal)
+	m.tick(experiment.Optimal)
 }
 
 // tick ticks the methods that a word means, on any of the puzzles.
 func (m *Model) tick(word string) {
 	clear(m.ticked)
 	for _, entry := range m.puzzles {
-		methods, err := compare.Select(entry.Puzzle, word)
+		methods, err := experiment.Select(entry.Puzzle, word)
 		if err != nil {
 			continue // the word means none of its methods
 		}
@@ -111,28 +114,28 @@ func (m *Model) chosen() []string {
 }
 
 // plan is the comparison that has been asked for.
-func (m *Model) plan(limits engine.Limits) (compare.Plan, error) {
+func (m *Model) plan(limits engine.Limits) (experiment.Plan, error) {
 	settings, err := option.New([]engine.Option{
 		{Name: "repeat", Kind: engine.Integer, Default: "1", Min: 1, Max: 1000},
 		{Name: "seed", Kind: engine.Integer, Default: "1", Min: 0, Max: 1 << 53},
 	}, engine.Values{"repeat": m.repeat, "seed": m.seed})
 	if err != nil {
-		return compare.Plan{}, err
+		return experiment.Plan{}, err
 	}
-	return compare.NewPlan(m.puzzles, m.chosen(), settings.Int("repeat"), uint64(settings.Int("seed")), limits)
+	return experiment.NewPlan(m.puzzles, m.chosen(), settings.Int("repeat"), uint64(settings.Int("seed")), limits)
 }
 
-// log is what was planned and what has run.
-func (m *Model) log() compare.Log { return compare.Log{Plans: m.planned, Rows: m.rows} }
+// log returns the planned runs and the finished rows.
+func (m *Model) log() results.Log { return results.Log{Plans: m.planned, Rows: m.rows} }
 
 // runs says whether a run of the line is under way.
-func (m *Model) runs(l compare.Line) bool {
-	return m.running.Running() && len(m.rows) < len(m.jobs) && m.jobs[len(m.rows)].Of(l)
+func (m *Model) runs(l summary.Line) bool {
+	return m.running.Running() && len(m.rows) < len(m.jobs) && m.jobs[len(m.rows)].Is(l.Digest, l.Method())
 }
 
 // charts draws in a language.
-func (m *Model) charts(translate func(string) string) compare.Charts {
-	return compare.Charts{Names: compare.NewNames(m.puzzles), Translate: translate}
+func (m *Model) charts(translate func(string) string) plots.Charts {
+	return plots.Charts{Names: summary.NewNames(m.puzzles), Translate: translate}
 }
 
 // progress is how far a comparison is.
@@ -144,10 +147,10 @@ type progress struct {
 }
 
 // start begins a comparison. It runs alone, so that its times are fair.
-func (m *Model) start(plan compare.Plan, tick func(progress), ended func(error)) {
+func (m *Model) start(plan experiment.Plan, tick func(progress), ended func(error)) {
 	m.race.clear()
-	m.planned = []compare.Header{plan.Header()}
-	m.rows, m.results, m.jobs = nil, map[compare.Key]run{}, plan.Jobs
+	m.planned = []results.Header{plan.Header()}
+	m.rows, m.results, m.jobs = nil, map[results.Key]run{}, plan.Jobs
 	m.table.sorted, m.table.falling = "", false
 	var (
 		mu    sync.Mutex
@@ -167,7 +170,7 @@ func (m *Model) start(plan compare.Plan, tick func(progress), ended func(error))
 	m.running.Start(job.Work{
 		Memory: plan.Limits.Memory, Alone: true,
 		Run: func(ctx context.Context) func() {
-			err := plan.Run(ctx, &probe, func(job compare.Job, row compare.Row, result engine.Result) error {
+			err := plan.Run(ctx, &probe, func(job experiment.Job, row results.Row, result engine.Result) error {
 				mu.Lock()
 				defer mu.Unlock()
 				news = append(news, func() {

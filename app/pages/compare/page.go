@@ -13,11 +13,13 @@ import (
 	"langkah/engine"
 	"langkah/engine/base/figures"
 	"langkah/engine/catalog"
-	"langkah/engine/compare"
+	"langkah/engine/compare/experiment"
+	"langkah/engine/compare/results"
+	"langkah/engine/compare/summary"
 	"langkah/widgets"
 )
 
-// Host is what the page asks of the window beside the frame.
+// Host has the window's services that the page needs beside the frame.
 type Host struct {
 	Puzzle func() (name string, p engine.Puzzle)                                // the one that is open
 	Show   func(name string, p engine.Puzzle, m engine.Method, r engine.Result) // on the board
@@ -167,7 +169,7 @@ func (p *Page) chooseSource(from source) {
 	name, puzzle := p.host.Puzzle()
 	switch from {
 	case openPuzzle:
-		p.choose(from, []compare.Entry{{Name: name, Puzzle: puzzle}})
+		p.choose(from, []experiment.Entry{{Name: name, Puzzle: puzzle}})
 	case familySamples:
 		p.choose(from, p.samples(puzzle.Family()))
 	case allSamples:
@@ -203,7 +205,7 @@ func (p *Page) folderOpened(dir string, files []catalog.File, err error) {
 }
 
 // choose compares on these puzzles from now on; what was compared before goes.
-func (p *Page) choose(from source, puzzles []compare.Entry) {
+func (p *Page) choose(from source, puzzles []experiment.Entry) {
 	p.reading.Drop()
 	p.model.choose(from, puzzles)
 	p.race.arrange()
@@ -249,7 +251,7 @@ func (p *Page) ended(err error) {
 	p.show()
 	p.frame.MenusChanged()
 	w, done := p.frame.Words, figures.Count(len(p.model.rows))
-	switch faults := len(compare.Faults(p.model.rows)); {
+	switch faults := len(summary.Faults(p.model.rows)); {
 	case faults > 0:
 		p.frame.Say(w.Textf("compare.faults", "%s faults were found: see the table", figures.Count(faults)))
 	case errors.Is(err, context.Canceled):
@@ -298,7 +300,7 @@ func (p *Page) show() {
 	case chartsTab:
 		p.charts.show()
 	}
-	w, faults := p.frame.Words, len(compare.Faults(p.model.rows))
+	w, faults := p.frame.Words, len(summary.Faults(p.model.rows))
 	if len(p.model.rows) == 0 {
 		p.report.Disable()
 	} else {
@@ -317,7 +319,7 @@ func (p *Page) show() {
 }
 
 // openRun shows the solution of a run on the board.
-func (p *Page) openRun(key compare.Key) {
+func (p *Page) openRun(key results.Key) {
 	r, ok := p.model.results[key]
 	if !ok || r.result.Status != engine.Solved {
 		p.frame.Say(p.frame.Words.Text("compare.nosolution", "This run found no solution to show"))

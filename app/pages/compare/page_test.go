@@ -12,7 +12,8 @@ import (
 
 	"langkah/app/kit/looktest"
 	"langkah/engine"
-	"langkah/engine/compare"
+	"langkah/engine/compare/experiment"
+	"langkah/engine/compare/summary"
 )
 
 // desk is the page before somebody who works with it.
@@ -47,7 +48,7 @@ func (d *desk) compare(word string) {
 
 func TestComparingFillsTheTable(t *testing.T) {
 	d := newDesk(t, looktest.Eight)
-	d.compare(compare.Optimal)
+	d.compare(experiment.Optimal)
 	if n := len(d.page.tables.one.Lines); n < 3 {
 		t.Fatalf("the table has %d lines", n)
 	}
@@ -63,7 +64,7 @@ func TestAClickOnAHeadSortsAndAClickOnARowShowsItsSolution(t *testing.T) {
 	d := newDesk(t, looktest.Eight)
 	d.compare("astar")
 	v := d.page.tables
-	expanded := slices.IndexFunc(v.columns, func(c column) bool { return c.by == compare.ByExpanded })
+	expanded := slices.IndexFunc(v.columns, func(c column) bool { return c.by == summary.ByExpanded })
 	v.sort(expanded)
 	for i := 1; i < len(v.one.Lines); i++ {
 		if v.one.Lines[i-1].Expanded > v.one.Lines[i].Expanded {

@@ -11,7 +11,7 @@ import (
 	"langkah/app/kit/look"
 	"langkah/engine"
 	"langkah/engine/base/figures"
-	"langkah/engine/compare"
+	"langkah/engine/compare/experiment"
 	"langkah/widgets"
 )
 
@@ -34,7 +34,7 @@ type panel struct {
 	ticksChanged func() // may be nil
 }
 
-// panelActions are what the user can do on the panel.
+// panelActions are called by the panel.
 type panelActions struct {
 	start  func()
 	choose func(source)
@@ -68,8 +68,8 @@ func (l *panel) column() fyne.CanvasObject {
 		look.Form(widget.NewLabel(text("compare.puzzles", "Puzzles")), l.source),
 		widget.NewSeparator(),
 		container.NewGridWithColumns(3,
-			l.picker(text("compare.all", "All"), compare.All),
-			l.picker(text("compare.optimal", "Optimal"), compare.Optimal),
+			l.picker(text("compare.all", "All"), experiment.All),
+			l.picker(text("compare.optimal", "Optimal"), experiment.Optimal),
 			l.picker(text("compare.clear", "None"), "")))
 	below := container.NewVBox(
 		look.Form(

@@ -6,7 +6,8 @@ import (
 
 	"langkah/app/kit/job"
 	"langkah/engine"
-	"langkah/engine/compare"
+	"langkah/engine/compare/experiment"
+	"langkah/engine/compare/lockstep"
 )
 
 const (
@@ -19,8 +20,8 @@ const (
 // side by side, in step by expansions or by time. Counters and times are those
 // of searches that nobody watched; the boards show a replay, where there is one.
 type race struct {
-	held   *compare.Race // nil when there is none
-	at     int           // place on the slider, 0 to raceSteps
+	held   *lockstep.Race // nil when there is none
+	at     int            // place on the slider, 0 to raceSteps
 	byTime bool
 	speed  int // index of it
 	search *job.Slot
@@ -35,7 +36,7 @@ func (m *Model) racers() []engine.Method {
 	}
 	var methods []engine.Method
 	for _, name := range m.chosen() {
-		if selected, err := compare.Select(m.puzzles[0].Puzzle, name); err == nil {
+		if selected, err := experiment.Select(m.puzzles[0].Puzzle, name); err == nil {
 			methods = append(methods, selected...)
 		}
 	}
@@ -46,7 +47,7 @@ func (m *Model) racers() []engine.Method {
 // fair.
 func (m *Model) startRace(methods []engine.Method, limits engine.Limits, searched func()) {
 	m.race.clear()
-	held := compare.NewRace(m.puzzles[0].Puzzle, methods)
+	held := lockstep.NewRace(m.puzzles[0].Puzzle, methods)
 	m.race.held = held
 	m.race.search.Start(job.Work{
 		Memory: limits.Memory, Alone: true,
@@ -82,8 +83,8 @@ func (r *race) advance(played, step time.Duration) (more bool) {
 	return r.at < raceSteps
 }
 
-// moment is what a lane shows at the present place.
-func (r *race) moment(lane *compare.Lane) compare.Moment {
+// moment is the state of a lane at the present time.
+func (r *race) moment(lane *lockstep.Lane) lockstep.Moment {
 	expansions, length := r.held.Length()
 	if r.byTime {
 		return r.held.At(lane, time.Duration(float64(length)*float64(r.at)/raceSteps))

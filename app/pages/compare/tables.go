@@ -10,9 +10,12 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/app/kit/look"
+	"langkah/engine"
 	"langkah/engine/base/figures"
-	"langkah/engine/compare"
+	"langkah/engine/compare/results"
+	"langkah/engine/compare/summary"
 	"langkah/widgets"
+	"langkah/widgets/table"
 )
 
 // tables is the tab of tables: one of each puzzle and, for several puzzles, the
@@ -20,20 +23,20 @@ import (
 type tables struct {
 	frame   *look.Frame
 	model   *Model
-	openRun func(compare.Key)
+	openRun func(results.Key)
 	which   *widgets.Dropdown
 	faults  *widget.Label
-	table   *widgets.SortTable
+	table   *table.Sortable
 	note    *widget.Label
 	card    *widgets.Card
 	hint    *widget.Label // in place of a table that there is not
-	names   compare.Names
-	one     compare.Table // that shown, when the table is one puzzle's
+	names   summary.Names
+	one     summary.Table // that shown, when the table is one puzzle's
 	columns []column      // of it; nil for another table
 	content fyne.CanvasObject
 }
 
-func newTables(f *look.Frame, m *Model, openRun func(compare.Key)) *tables {
+func newTables(f *look.Frame, m *Model, openRun func(results.Key)) *tables {
 	t := &tables{frame: f, model: m, openRun: openRun, faults: widget.NewLabel(""), note: widget.NewLabel("")}
 	t.which = widgets.NewDropdown(func(i int) {
 		m.table.chosen = i
@@ -45,7 +48,7 @@ func newTables(f *look.Frame, m *Model, openRun func(compare.Key)) *tables {
 	t.faults.Selectable = true
 	t.note.Wrapping = fyne.TextWrapWord
 	t.note.Importance = widget.LowImportance
-	t.table = widgets.NewSortTable(f.Tips, f.Key)
+	t.table = table.NewSortable(f.Tips, f.Key)
 	t.table.OnSort, t.table.OnOpen, t.table.OnMenu = t.sort, t.open, t.menu
 	t.card, t.hint = widgets.NewCard(t.table), widget.NewLabel("")
 	t.hint.Wrapping, t.hint.Alignment = fyne.TextWrapWord, fyne.TextAlignCenter
@@ -56,8 +59,8 @@ func newTables(f *look.Frame, m *Model, openRun func(compare.Key)) *tables {
 
 // show shows the rows that there are.
 func (t *tables) show() {
-	all := t.model.log().Tables()
-	t.names = compare.NewNames(t.model.puzzles)
+	all := summary.OfLog(t.model.log())
+	t.names = summary.NewNames(t.model.puzzles)
 	t.showFaults()
 	t.offer(all)
 	t.columns = nil
@@ -68,6 +71,9 @@ func (t *tables) show() {
 		t.card.Hide()
 		t.note.SetText("")
 		t.hint.SetText(t.frame.Words.Text("compare.hint", "Tick methods and press Compare or Ctrl+K. A click on a row then shows its solution on the board."))
+		if len(t.model.names) == 0 {
+			t.hint.SetText(look.Sentence(t.frame.Words.Message(engine.Msg("there is no method for this puzzle"))))
+		}
 	case several && t.model.table.chosen == 0:
 		t.showTotals()
 	case several && t.model.table.chosen == 1:
@@ -80,7 +86,7 @@ func (t *tables) show() {
 }
 
 // offer lists the tables; there is no choice where there is one.
-func (t *tables) offer(all []compare.Table) {
+func (t *tables) offer(all []summary.Table) {
 	if len(all) < 2 {
 		t.which.Hide()
 		return
@@ -97,7 +103,7 @@ func (t *tables) offer(all []compare.Table) {
 
 func (t *tables) showFaults() {
 	text := ""
-	for i, fault := range compare.Faults(t.model.rows) {
+	for i, fault := range summary.Faults(t.model.rows) {
 		if i > 0 {
 			text += "\n"
 		}
@@ -108,24 +114,24 @@ func (t *tables) showFaults() {
 }
 
 // showLines shows the table of one puzzle.
-func (t *tables) showLines(one compare.Table) {
+func (t *tables) showLines(one summary.Table) {
 	w, choice := t.frame.Words, t.model.table
 	if choice.sorted != "" {
 		one.Sort(choice.sorted, choice.falling)
 	}
 	t.one, t.columns = one, t.columnsFor(one)
-	data := widgets.TableData{Rows: len(one.Lines), Sorted: -1, Falling: choice.falling}
+	data := table.Data{Rows: len(one.Lines), Sorted: -1, Falling: choice.falling}
 	for i, c := range t.columns {
-		data.Columns = append(data.Columns, widgets.Column{Title: c.title, Tip: c.tip, Figure: c.figure})
+		data.Columns = append(data.Columns, table.Column{Title: c.title, Tip: c.tip, Figure: c.figure})
 		if c.by == choice.sorted && c.by != "" && data.Sorted < 0 {
 			data.Sorted = i
 		}
 	}
 	faulty := map[string]bool{}
-	for _, fault := range compare.Faults(t.model.rows) {
+	for _, fault := range summary.Faults(t.model.rows) {
 		faulty[fault.Rows[0].Digest+fault.Rows[0].Method()] = true
 	}
-	data.Cell = func(row, column int) widgets.Cell { return t.cell(t.columns[column], one.Lines[row]) }
+	data.Cell = func(row, column int) table.Cell { return t.cell(t.columns[column], one.Lines[row]) }
 	data.Wrong = func(row int) bool { return faulty[one.Digest+one.Lines[row].Method()] }
 	data.Pale = func(row int) bool { return !one.Lines[row].Ran() }
 	data.Tip = func(row int) string { return t.tip(one.Lines[row]) }
@@ -135,7 +141,7 @@ func (t *tables) showLines(one compare.Table) {
 
 // tip is what a line does not say of itself: its method as it is typed, and what
 // is known of its cost, or why it has none.
-func (t *tables) tip(l compare.Line) string {
+func (t *tables) tip(l summary.Line) string {
 	tip := l.Method()
 	switch {
 	case !l.Ran():
@@ -149,7 +155,7 @@ func (t *tables) tip(l compare.Line) string {
 
 // showTotals shows each method over all puzzles.
 func (t *tables) showTotals() {
-	w, m := t.frame.Words, compare.NewMatrix(t.model.log().Ordered())
+	w, m := t.frame.Words, summary.NewMatrix(t.model.log().Ordered())
 	header := []string{
 		w.Text("table.method", "Method"), w.Text("compare.puzzles", "Puzzles"), w.Text("table.solved", "Solved"), w.Text("table.proven", "Proven"),
 		w.Text("table.meantime", "Mean time"), w.Text("table.meannodes", "Mean expanded"),
@@ -172,7 +178,7 @@ func (t *tables) showTotals() {
 
 // showMatrix shows every puzzle with every method: cost and time.
 func (t *tables) showMatrix() {
-	w, m := t.frame.Words, compare.NewMatrix(t.model.log().Ordered())
+	w, m := t.frame.Words, summary.NewMatrix(t.model.log().Ordered())
 	header := []string{w.Text("compare.puzzle", "Puzzle")}
 	for _, name := range m.Methods {
 		header = append(header, w.Message(t.names.Typed(name)))
@@ -181,7 +187,7 @@ func (t *tables) showMatrix() {
 		if column == 0 {
 			return m.Tables[row].Puzzle
 		}
-		line, ran := m.Cells[compare.Cell{Table: row, Method: m.Methods[column-1]}]
+		line, ran := m.Cells[summary.Cell{Table: row, Method: m.Methods[column-1]}]
 		switch {
 		case !ran:
 			return ""
@@ -195,12 +201,12 @@ func (t *tables) showMatrix() {
 
 // fillPlain shows a table of words and, from the second column on, figures.
 func (t *tables) fillPlain(header []string, rows int, text func(row, column int) string) {
-	data := widgets.TableData{Rows: rows, Sorted: -1}
+	data := table.Data{Rows: rows, Sorted: -1}
 	for i, title := range header {
-		data.Columns = append(data.Columns, widgets.Column{Title: title, Figure: i > 0})
+		data.Columns = append(data.Columns, table.Column{Title: title, Figure: i > 0})
 	}
-	data.Cell = func(row, column int) widgets.Cell {
-		return widgets.Cell{Text: text(row, column), Bar: widgets.NoBar}
+	data.Cell = func(row, column int) table.Cell {
+		return table.Cell{Text: text(row, column), Bar: table.NoBar}
 	}
 	t.table.Fill(data)
 }
@@ -242,7 +248,7 @@ func (t *tables) menu(row int, at fyne.Position) {
 
 // copy copies rows under their header, with tabs between the cells, as
 // spreadsheets take them.
-func (t *tables) copy(data widgets.TableData, from, to int) {
+func (t *tables) copy(data table.Data, from, to int) {
 	var lines []string
 	line := func(cell func(column int) string) {
 		cells := make([]string, len(data.Columns))

@@ -30,7 +30,7 @@ func readRemark(w look.Words, s state) remark {
 	return remark{widgets.Bad, w.Text("check.wrong", "Not a puzzle yet"), look.Sentence(w.Error(s.err))}
 }
 
-// warningRemark is what may not be meant; it has no title where there is nothing.
+// warningRemark lists the puzzle's warnings; it has no title where there are none.
 func warningRemark(w look.Words, s state) remark {
 	if s.puzzle == nil {
 		return remark{}
@@ -58,7 +58,7 @@ func verdictRemark(w look.Words, s state) remark {
 	return remark{widgets.Good, w.Text("check.solvable", "It can be solved"), look.Sentence(w.Message(fact.Text))}
 }
 
-// foundRemark says what the search beside the window has come to.
+// foundRemark is the result of the search beside the window.
 func foundRemark(w look.Words, m *Model) remark {
 	switch {
 	case m.now().puzzle == nil:

@@ -73,7 +73,7 @@ type dock struct {
 // buttonWidth is the least of the buttons with words.
 const buttonWidth = 92
 
-// dockActions are what its buttons do.
+// dockActions are called by its buttons.
 type dockActions struct{ undo, redo, save, play func() }
 
 func newDock(f *look.Frame, m *Model, do dockActions) *dock {

@@ -8,7 +8,7 @@ import (
 	"langkah/engine"
 )
 
-// write takes up what is typed into the text.
+// write reads the text that is being typed.
 func (p *Page) write(text string) {
 	p.model.write(text, func() {
 		p.showBut()
@@ -32,8 +32,7 @@ func (p *Page) settled(do func()) {
 
 // turned gives the keyboard to what was turned to.
 func (p *Page) turned() {
-	p.frame.MenusChanged()
-	if p.side.chosen == p.side.text {
+	if p.side.Chosen == p.side.text {
 		p.frame.Focus(p.text.area.Writing())
 		return
 	}
@@ -42,7 +41,7 @@ func (p *Page) turned() {
 
 // goToWrong turns to the text at what is wrong.
 func (p *Page) goToWrong() {
-	p.side.choose(p.side.text)
+	p.side.Choose(p.side.text)
 	p.text.jump()
 }
 

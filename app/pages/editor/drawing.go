@@ -137,7 +137,7 @@ func (m *Model) move(rows, cols int) (changed bool) {
 	return changed
 }
 
-// strike is what Space and Return do: they use the tool at the cursor, or begin
+// strike handles Space and Return: they use the tool at the cursor, or begin
 // and end what is drawn from one cell to another.
 func (m *Model) strike() (changed bool) {
 	if m.typed != "" {

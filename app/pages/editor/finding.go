@@ -64,7 +64,10 @@ func (m *Model) find(limits engine.Limits, changed func()) {
 				count := many.Count(ctx, max(1, runtime.NumCPU()-1), limits, probe)
 				return func() { m.count = &count; changed() }
 			}
-			result := engine.Solve(ctx, s.puzzle, s.puzzle.Methods()[0], limits, probe)
+			result := engine.Result{Status: engine.Failed, Reason: engine.Msg("there is no method for this puzzle")}
+			if methods := s.puzzle.Methods(); len(methods) > 0 {
+				result = engine.Solve(ctx, s.puzzle, methods[0], limits, probe)
+			}
 			return func() { m.result = &result; changed() }
 		},
 		Tick: func(time.Duration) {

@@ -1,6 +1,8 @@
 package editor
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"langkah/app/kit/look"
@@ -43,18 +45,14 @@ func (p *Page) toolMenu() *fyne.Menu {
 func (p *Page) Views() []*fyne.MenuItem {
 	p.ready()
 	keys := []fyne.KeyName{fyne.KeyU, fyne.KeyD, fyne.KeyT}
-	tabs := []*sideTab{p.side.tools, p.side.check, p.side.text}
+	tabs := []*look.SideTab{p.side.tools, p.side.check, p.side.text}
 	var items []*fyne.MenuItem
 	for i, tab := range tabs {
-		has := false
-		for _, a := range p.side.all {
-			has = has || a == tab
-		}
-		if !has {
+		if !slices.Contains(p.side.All, tab) {
 			continue
 		}
-		item := p.frame.Menus.Item(tab.button.Text, look.Ctrl(keys[i]), func() { p.side.choose(tab) })
-		item.Checked = tab == p.side.chosen
+		item := p.frame.Menus.Item(tab.Button.Text, look.Ctrl(keys[i]), func() { p.side.Choose(tab) })
+		item.Checked = tab == p.side.Chosen
 		items = append(items, item)
 	}
 	return items

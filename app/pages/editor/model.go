@@ -37,7 +37,7 @@ type cursor struct {
 	shown    bool
 }
 
-// stroke is what is being drawn: the strokes so far are in the draft.
+// stroke is the line being drawn: the strokes so far are in the draft.
 type stroke struct {
 	under   bool
 	from    scene.Point
@@ -54,7 +54,7 @@ func NewModel(puzzles catalog.Catalog, jobs *job.Runner) *Model {
 	return m
 }
 
-// now is what is edited.
+// now is the present state of the edited puzzle.
 func (m *Model) now() state { return m.steps[m.at] }
 
 // began says whether there is something to edit.
@@ -119,7 +119,7 @@ func (m *Model) step(by int) bool {
 // pause is how long one stops typing before the text is read.
 const pause = 250 * time.Millisecond
 
-// write takes up a text that is being typed. When the typing rests, then hears
+// write reads a text that is being typed. When the typing rests, then hears
 // that it has been read.
 func (m *Model) write(text string, then func()) {
 	before := m.now()

@@ -10,9 +10,10 @@ import (
 	"langkah/app/kit/look"
 	"langkah/engine"
 	"langkah/widgets"
+	"langkah/widgets/sceneview"
 )
 
-// Host is what the page asks of the window beside the frame.
+// Host has the window's services that the page needs beside the frame.
 type Host struct {
 	Puzzle func() (name string, p engine.Puzzle) // the one that is open
 	Play   func(name string, p engine.Puzzle)    // take it up, and turn to the board
@@ -32,7 +33,7 @@ type Page struct {
 
 	// The views, made by Build.
 	box         *toolbox
-	easel       *widgets.Easel
+	easel       *sceneview.Easel
 	empty       *widget.Label // where there is no board
 	dock        *dock
 	check       *checkView
@@ -70,13 +71,13 @@ func (p *Page) build() {
 	p.box = newToolbox(p.frame, p.model, boxActions{
 		pick: p.pick, empty: p.askEmpty, open: p.takeOpen, harder: p.harder, valueChanged: p.redraw,
 	})
-	p.easel = widgets.NewEasel()
+	p.easel = sceneview.NewEasel()
 	p.easel.OnPress, p.easel.OnDraw, p.easel.OnRelease = p.press, p.draw, p.release
 	p.easel.OnKey, p.easel.OnRune = p.key, p.rune
 	p.dock = newDock(p.frame, p.model, dockActions{undo: p.undo, redo: p.redo, save: p.save, play: p.play})
 	p.check = newCheckView(p.frame, p.model, p.goToWrong, p.model.slot.Stop)
 	p.text = newTextView(p.frame, p.model, p.write)
-	turned := p.side != nil && p.side.chosen == p.side.text
+	turned := p.side != nil && p.side.Chosen == p.side.text
 	p.side = newSide(p.frame, p.check, p.text, p.turned)
 	p.badge, p.file = widgets.NewBadge(), widget.NewLabel("")
 	p.file.Importance, p.file.SizeName = widget.LowImportance, theme.SizeNameCaptionText
@@ -85,10 +86,10 @@ func (p *Page) build() {
 	p.empty = widget.NewLabel(text("edit.noboard", "The board appears here when the text is right"))
 	p.empty.Alignment, p.empty.Importance, p.empty.Wrapping = fyne.TextAlignCenter, widget.LowImportance, fyne.TextWrapWord
 	desk := container.NewStack(p.easel, container.NewVBox(layout.NewSpacer(), p.empty, layout.NewSpacer()))
-	p.arrangement = &arrangement{left: p.box.content, board: desk, dock: p.dock.content, right: p.side.content, adopted: p.adopt}
-	p.content = look.InOrder(p.arrangement, p.box.content, desk, p.dock.content, p.side.content)
+	p.arrangement = &arrangement{left: p.box.content, board: desk, dock: p.dock.content, right: p.side.Content, adopted: p.adopt}
+	p.content = look.InOrder(p.arrangement, p.box.content, desk, p.dock.content, p.side.Content)
 	if turned {
-		p.side.present(p.side.text)
+		p.side.Present(p.side.text)
 	}
 	p.showAll()
 }
@@ -118,7 +119,7 @@ func (p *Page) Badges() fyne.CanvasObject { return p.badges }
 
 // Focus gives the board the keyboard, or the text where something is wrong with it.
 func (p *Page) Focus() {
-	if p.model.now().err != nil && p.side.chosen == p.side.text {
+	if p.model.now().err != nil && p.side.Chosen == p.side.text {
 		p.text.jump()
 		return
 	}
@@ -199,7 +200,7 @@ func (p *Page) Mend(name, text string) {
 	p.begin()
 	p.model.name = name
 	p.model.push(state{}.read(p.frame.Puzzles, text)) // it has nothing to do with the board that is shown
-	p.side.present(p.side.text)
+	p.side.Present(p.side.text)
 	p.shown()
 }
 

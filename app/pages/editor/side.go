@@ -1,8 +1,6 @@
 package editor
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -16,70 +14,24 @@ import (
 // side is the right of the page: Check and Text in tabs, the tools too where
 // there is little room.
 type side struct {
-	bar                *fyne.Container
-	shown              *fyne.Container
-	tools, check, text *sideTab
-	all                []*sideTab // those that there are now
-	chosen             *sideTab
-	turned             func() // another tab was chosen
-	content            fyne.CanvasObject
+	*look.SideTabs
+	tools, check, text *look.SideTab
 }
 
-type sideTab struct {
-	button  *widgets.Tab
-	content *fyne.Container
-}
-
-func newSide(f *look.Frame, check *checkView, text *textView, turned func()) *side {
+func newSide(f *look.Frame, check *checkView, text *textView, chosen func()) *side {
 	w := f.Words
-	t := &side{bar: container.New(layout.NewCustomPaddedHBoxLayout(0)), shown: container.NewStack(), turned: turned}
-	tab := func(name string, content ...fyne.CanvasObject) *sideTab {
-		made := &sideTab{content: container.NewStack(content...)}
-		made.button = widgets.NewTab(name, func() { t.choose(made) })
-		made.button.OnKey = f.Key
-		return made
-	}
-	t.tools = tab(w.Text("edit.tools", "Tools"))
-	t.check = tab(w.Text("edit.check", "Check"), look.Scroll(look.Inset(panelInset, check.content)))
-	t.text = tab(w.Text("edit.text", "Text"), text.content)
-	t.chosen = t.check
-	top := container.NewVBox(look.Inset(4, t.bar), widget.NewSeparator())
-	column := look.InOrder(layout.NewBorderLayout(top, nil, nil, nil), top, t.shown)
-	t.content = look.Edged(widgets.NewSurface(widgets.ColorPanel, 0, column), false)
+	t := &side{SideTabs: look.NewSideTabs(f, nil)}
+	t.OnChoose = chosen
+	t.tools = t.Tab(w.Text("edit.tools", "Tools"))
+	t.check = t.Tab(w.Text("edit.check", "Check"), look.Scroll(look.Inset(panelInset, check.content)))
+	t.text = t.Tab(w.Text("edit.text", "Text"), text.content)
 	t.offer(nil)
 	return t
 }
 
-// offer shows which tabs there are; tools is the content of the first one, nil
-// where it stands elsewhere.
-func (t *side) offer(tools fyne.CanvasObject) {
-	t.tools.content.RemoveAll()
-	t.all = []*sideTab{t.check, t.text}
-	if tools != nil {
-		t.tools.content.Add(tools)
-		t.all = slices.Insert(t.all, 0, t.tools)
-	} else if t.chosen == t.tools {
-		t.chosen = t.check
-	}
-	t.present(t.chosen)
-}
-
-// choose shows a tab.
-func (t *side) choose(tab *sideTab) {
-	t.present(tab)
-	t.turned()
-}
-
-func (t *side) present(tab *sideTab) {
-	t.chosen = tab
-	t.bar.RemoveAll()
-	for _, a := range t.all {
-		a.button.Choose(a == tab)
-		t.bar.Add(a.button)
-	}
-	t.shown.Objects = []fyne.CanvasObject{tab.content}
-	t.shown.Refresh()
-}
+// offer offers the tabs; tools is the content of the first one, nil where it
+// stands elsewhere.
+func (t *side) offer(tools fyne.CanvasObject) { t.OfferLent(t.tools, tools, t.check, t.text) }
 
 // textView is the tab Text: the file as it is written, and what is wrong with it
 // below.

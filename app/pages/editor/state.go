@@ -9,7 +9,7 @@ import (
 	"langkah/engine/catalog"
 )
 
-// state is what is edited at a moment: a step of undo. It never changes.
+// state is a step of undo: the text, with what was read from it. It never changes.
 type state struct {
 	text   string
 	puzzle engine.Puzzle // what the text is; nil while something is wrong with it

@@ -11,6 +11,7 @@ import (
 
 	"langkah/app/kit/look"
 	"langkah/widgets"
+	"langkah/widgets/style"
 )
 
 // toolbox is the left of the page: what is edited, the tools of its family, and
@@ -38,7 +39,7 @@ type toolbox struct {
 // panelInset is the room around the content of a panel.
 const panelInset = 16
 
-// boxActions are what the buttons below do.
+// boxActions are called by the toolbox.
 type boxActions struct {
 	pick         func(tool int)
 	empty, open  func()
@@ -75,7 +76,7 @@ func newToolbox(f *look.Frame, m *Model, do boxActions) *toolbox {
 	below := container.New(layout.NewCustomPaddedVBoxLayout(8), empty, open, b.harder)
 	b.scroll = look.Scroll(look.Inset(panelInset, container.NewVBox(above, look.Gap(1), below)))
 	b.Lending = look.NewLending(b.scroll)
-	b.content = look.Edged(widgets.NewSurface(widgets.ColorPanel, 0, b.Place), true)
+	b.content = look.Edged(widgets.NewSurface(style.ColorPanel, 0, b.Place), true)
 	return b
 }
 

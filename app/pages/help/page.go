@@ -10,9 +10,11 @@ import (
 
 	"langkah/app/kit/look"
 	"langkah/widgets"
+	"langkah/widgets/sceneview"
+	"langkah/widgets/style"
 )
 
-// Host is what the page asks of the window beside the frame.
+// Host has the window's services that the page needs beside the frame.
 type Host struct {
 	Keys func() []Key      // those that there are
 	Open func(text string) // open an example
@@ -63,7 +65,7 @@ func (p *Page) Build() {
 	back := widgets.NewButton(text("help.back", "Back"), theme.NavigateBackIcon(), p.host.Back)
 	back.OnKey, back.Tips, back.Tip = p.frame.Key, p.frame.Tips, "Esc"
 	title := widget.NewLabel(text("help.title", "Help"))
-	title.SizeName, title.TextStyle.Bold = widgets.SizeTitle, true
+	title.SizeName, title.TextStyle.Bold = style.SizeTitle, true
 	head := container.NewBorder(nil, nil, look.Tight(title), back, p.search)
 	p.content = container.NewBorder(look.Inset(12, container.NewVBox(head, container.NewHScroll(p.bar))), nil, nil, nil,
 		look.Responding(p.scroll, func(float32) {}))
@@ -109,7 +111,7 @@ func (p *Page) Enter() {
 	p.show()
 }
 
-// keys are what the keys do.
+// keys describes the keys.
 func (p *Page) keys() group {
 	g := group{title: p.frame.Words.Text("help.keys", "Keys"), brief: true}
 	for _, k := range p.host.Keys() {
@@ -186,10 +188,10 @@ func (p *Page) view(e entry) fyne.CanvasObject {
 		words.Add(container.NewHBox(open))
 		sheet := widget.NewLabel(strings.TrimRight(e.example, "\n"))
 		sheet.TextStyle.Monospace = true
-		beside = look.AtLeast(exampleWidth, widgets.NewSurface(theme.ColorNameButton, widgets.ControlRadius, sheet))
+		beside = look.AtLeast(exampleWidth, widgets.NewSurface(theme.ColorNameButton, style.ControlRadius, sheet))
 	}
 	if s, ok := drawing(e.order); ok {
-		picture := widgets.NewThumbnail(fyne.NewSize(drawingWidth, drawingHeight))
+		picture := sceneview.NewThumbnail(fyne.NewSize(drawingWidth, drawingHeight))
 		picture.ShowScene(s)
 		beside = picture
 	}

@@ -1,3 +1,4 @@
-// Package review is the page Review: a game that was played, held move by move
-// against what can be proven of it.
+// Package review is the page that judges a line of boards step by step: a game
+// that was played against what can be proven of it, or the boards that a program
+// has printed against the rules.
 package review

@@ -9,189 +9,226 @@ import (
 	"langkah/widgets"
 )
 
-// Host is what the page asks of the window beside the frame.
+// Host has the window's services that the page needs beside the frame.
 type Host struct {
 	Back     func()              // to the board
 	TryAgain func(g Game, i int) // on the board, from the game's i-th position
+	Choose   func()              // another output
 }
 
-// Page shows a review: result and mistakes to the left, the graph and two
-// boards in the middle, the moves to the right.
+// Page steps through the boards of its subject and marks those that are wrong.
 type Page struct {
 	look.Page
 
-	frame  *look.Frame
-	host   Host
-	model  *Model
-	player *job.Repeater
-	here   bool // it is the page shown: the line at the bottom is its own
+	frame   *look.Frame
+	host    Host
+	work    *job.Slot // judges the subject
+	player  *job.Repeater
+	game    *gameReview
+	output  *outputReview
+	subject subject // one of the two
+	here    bool    // it is the page shown: the line at the bottom is its own
 
 	// The views, made by Build.
-	panel   *panel
-	graph   *graph
-	boards  *boards
 	dock    *dock
-	list    *moves
 	badge   *widgets.Badge
-	badges  *fyne.Container
-	content *fyne.Container
+	content *fyne.Container // holds the views of the subject
 }
 
-// New makes the page, which shows nothing until it is given a game.
+// subject is a game or an output: its model and views.
+type subject interface {
+	Section
+	badge() string
+	status() string // the words for the status line
+	opened() bool   // something is there to be shown
+
+	step() int // the one shown, from 0
+	last() int
+	jump(i int)
+	nextWrong() (i int, ok bool) // the wrong step that F8 goes to
+
+	build() views
+	show()         // everything but the step
+	showStep()     // the step
+	showProgress() // how far the judging is
+}
+
+// Section has the title and the menus of one kind of subject.
+type Section interface {
+	Title() string
+	Menus() []*fyne.Menu
+	Views() []*fyne.MenuItem
+}
+
+// views are a subject's own parts of the page. The optional ones are nil.
+type views struct {
+	panel, graph, boards, list fyne.CanvasObject // graph and list are optional
+	next                       *widgets.Button   // goes to the next wrong step
+	keys                       fyne.Focusable    // has the keyboard; nil leaves it to the menus
+}
+
+// New makes the page, which shows nothing until it is given a game or an output.
 func New(f *look.Frame, host Host) *Page {
-	p := &Page{frame: f, host: host, model: &Model{judging: f.Jobs.NewSlot()}}
+	p := &Page{frame: f, host: host, work: f.Jobs.NewSlot(), badge: widgets.NewBadge(), content: container.NewStack()}
 	p.player = f.Jobs.NewRepeater(p.playStep)
+	p.game, p.output = &gameReview{page: p, gameModel: new(gameModel)}, &outputReview{page: p, outputModel: new(outputModel)}
+	p.subject = p.game
 	p.Build()
 	return p
 }
 
-// Build makes the views of the model in the present words.
+// Build makes the views of the subject in the present words.
 func (p *Page) Build() {
-	p.panel = newPanel(p.frame, p.model, p.jump, p.tryAgain, p.host.Back)
-	p.graph = newGraph(p.frame, p.model, p.jump)
-	p.boards = newBoards(p.frame, p.model)
-	p.dock = newDock(p.frame, p.model, p)
-	p.list = newMoves(p.frame, p.model, p.jump)
-	p.badge = widgets.NewBadge()
-	p.badge.Say(p.frame.Words.Text("review.badge", "review"), widgets.Calm)
-	p.badges = container.NewHBox(p.badge)
-	p.content = look.InOrder(arrangement{}, p.panel.content, p.graph.content, p.boards.content, p.dock.content, p.list.content)
-	if p.model.positions != nil {
+	v := p.subject.build()
+	p.dock = newDock(p, v)
+	p.badge.Say(p.subject.badge(), widgets.Calm)
+	parts := arrangement{panel: v.panel, graph: v.graph, boards: v.boards, dock: p.dock.content, list: v.list}
+	p.content.Objects = []fyne.CanvasObject{look.InOrder(parts, parts.objects()...)}
+	p.content.Refresh()
+	if p.subject.opened() {
 		p.show()
 	}
 }
 
-// Open reviews a game.
-func (p *Page) Open(g Game) error {
+// Review judges the moves of a game.
+func (p *Page) Review(g Game) error {
+	model, err := newGameModel(g)
+	if err != nil {
+		return err
+	}
+	p.game.gameModel = model
+	p.open(p.game)
+	model.judge(p.work, p.frame.Preferences.Limits(), p.showProgress, p.show)
+	return nil
+}
+
+// Grade shows an output with its faults, and solves its puzzle.
+func (p *Page) Grade(o Output) {
+	p.output.outputModel = newOutputModel(o)
+	p.open(p.output)
+	p.output.prove(p.work, p.frame.Preferences.Limits(), p.show)
+}
+
+// open shows another subject.
+func (p *Page) open(s subject) {
 	p.player.Stop()
-	err := p.model.begin(g, p.frame.Preferences.Limits(), p.showProgress, p.reviewed)
-	if err == nil {
-		p.show()
+	p.subject = s
+	p.Build()
+	if p.here {
+		p.Focus()
 	}
-	return err
 }
 
-// Title is the page's name.
-func (p *Page) Title() string { return p.frame.Words.Text("page.review", "Review") }
+// Grades says whether the page shows an output.
+func (p *Page) Grades() bool { return p.subject == p.output }
+
+// Sections are the titles and menus of all kinds of subjects, whichever is shown.
+func (p *Page) Sections() []Section { return []Section{p.game, p.output} }
+
+// Title names what is shown.
+func (p *Page) Title() string { return p.subject.Title() }
 
 // Content is the page.
 func (p *Page) Content() fyne.CanvasObject { return p.content }
 
 // Badges stand in the status line.
-func (p *Page) Badges() fyne.CanvasObject { return p.badges }
+func (p *Page) Badges() fyne.CanvasObject { return p.badge }
 
-// Focus has the window hear the keys: they are those of the menus.
-func (p *Page) Focus() { p.frame.Menus.Canvas.Unfocus() }
+// Focus gives the keyboard to the subject's list, or to the window for the keys
+// of the menus.
+func (p *Page) Focus() {
+	if p.dock.keys == nil {
+		p.frame.Menus.Canvas.Unfocus()
+		return
+	}
+	p.frame.Focus(p.dock.keys)
+}
 
 // Enter says what is shown.
 func (p *Page) Enter() {
 	p.here = true
-	p.say()
+	p.setStatus()
 }
 
 // Leave ends what runs.
 func (p *Page) Leave() {
 	p.here = false
 	p.player.Stop()
-	p.model.judging.Stop()
+	p.work.Stop()
 }
 
-// show shows the whole game.
+// show shows the whole subject.
 func (p *Page) show() {
-	p.panel.show()
-	p.list.show()
-	p.moved()
-}
-
-// reviewed shows what a review has come to.
-func (p *Page) reviewed() {
-	p.show()
-	p.frame.MenusChanged()
+	p.subject.show()
+	p.showStep()
 }
 
 func (p *Page) showProgress() {
-	p.panel.showProgress()
-	p.say()
+	p.subject.showProgress()
+	p.setStatus()
 }
 
-// jump shows the i-th position.
-func (p *Page) jump(i int) {
-	p.player.Stop()
-	p.model.jump(i)
-	p.moved()
-}
-
-// moved shows the position.
-func (p *Page) moved() {
-	p.graph.show()
-	p.boards.show()
+func (p *Page) showStep() {
+	p.subject.showStep()
 	p.dock.show(p.player.Running())
-	p.list.mark()
-	p.panel.mark()
-	p.say()
+	p.setStatus()
 	p.frame.MenusChanged()
 }
 
-// say says in the status line what is shown.
-func (p *Page) say() {
-	w, m := p.frame.Words, p.model
-	switch {
-	case m.positions == nil || !p.here:
-	case !m.ready:
-		p.frame.Say(w.Textf("review.judging", "Judging the moves: %d %% (Esc stops)", int(100*max(m.share, 0))))
-	default:
-		p.frame.Say(w.Textf("review.line", "Move %d of %d. F7 and F8 go from mistake to mistake.", m.index, len(m.game.Moves)))
+func (p *Page) setStatus() {
+	if p.here && p.subject.opened() {
+		p.frame.Say(p.subject.status())
 	}
 }
 
+// jump stops playing and shows the i-th step.
+func (p *Page) jump(i int) {
+	p.player.Stop()
+	p.subject.jump(i)
+	p.showStep()
+}
+
+// toWrong shows a wrong step, if there is one.
+func (p *Page) toWrong(i int, ok bool) {
+	if ok {
+		p.jump(i)
+	}
+}
+
+// stop ends the judging, or goes back.
 func (p *Page) stop() {
-	if p.model.judging.Running() {
-		p.model.judging.Stop()
+	if p.work.Running() {
+		p.work.Stop()
 		return
 	}
 	p.host.Back()
 }
 
-// togglePlay plays the game from here, or pauses.
+// togglePlay plays from here, or pauses.
 func (p *Page) togglePlay() {
 	if p.player.Running() {
 		p.player.Stop()
 		p.dock.show(false)
 		return
 	}
-	if p.model.index == len(p.model.game.Moves) {
-		p.model.jump(0)
+	if p.subject.step() == p.subject.last() {
+		p.subject.jump(0)
 	}
-	step := look.Speeds()[p.frame.Preferences.Speed()].Step
-	if step == 0 {
-		p.jump(len(p.model.game.Moves))
+	pause := look.Speeds()[p.frame.Preferences.Speed()].Step
+	if pause == 0 {
+		p.jump(p.subject.last())
 		return
 	}
-	p.player.Start(step)
-	p.moved()
+	p.player.Start(pause)
+	p.showStep()
 }
 
 func (p *Page) playStep() (more bool) {
-	p.model.jump(p.model.index + 1)
-	more = p.model.index < len(p.model.game.Moves)
+	p.subject.jump(p.subject.step() + 1)
+	more = p.subject.step() < p.subject.last()
 	if !more {
 		p.player.Stop()
 	}
-	p.moved()
+	p.showStep()
 	return more
 }
-
-func (p *Page) next() {
-	if i, ok := p.model.nextMistake(); ok {
-		p.jump(i)
-	}
-}
-
-func (p *Page) last() {
-	if i, ok := p.model.lastMistake(); ok {
-		p.jump(i)
-	}
-}
-
-// tryAgain goes back to where the move shown was made.
-func (p *Page) tryAgain() { p.host.TryAgain(p.model.game, max(p.model.index-1, 0)) }

@@ -1,175 +1,53 @@
 package review
 
 import (
-	"fmt"
-	"image/color"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/app/kit/look"
-	"langkah/engine/base/figures"
-	"langkah/engine/game/truth"
 	"langkah/widgets"
+	"langkah/widgets/style"
+	"langkah/widgets/table"
 )
 
-// panel is the left of the page: what the game came to, and its mistakes.
+// panel is the left of the page: the verdict, its figures and a list.
 type panel struct {
-	frame    *look.Frame
-	model    *Model
-	jump     func(int)
-	title    *widget.Label
-	kind     *widget.Label
-	figures  *fyne.Container
-	heading  *widget.Label
-	list     *fyne.Container
-	rows     []*canvas.Rectangle // behind each mistake, shown where it is the present one
-	progress *widget.ProgressBar
-	again    *widgets.Button
-	content  fyne.CanvasObject
+	title   *widget.Label
+	name    *widget.Label
+	figures *fyne.Container
+	content fyne.CanvasObject
 }
 
-func newPanel(f *look.Frame, m *Model, jump func(int), again, back func()) *panel {
-	text := f.Words.Text
-	l := &panel{
-		frame: f, model: m, jump: jump, title: widget.NewLabel(""), kind: widget.NewLabel(""),
-		figures: container.NewVBox(), heading: widget.NewLabel(""), list: container.NewVBox(), progress: widget.NewProgressBar(),
-	}
+// newPanel makes a panel with the subject's own parts: state below the title,
+// notes below the figures, the list, and a button above the one that leads back.
+func newPanel(p *Page, state, notes []fyne.CanvasObject, list fyne.CanvasObject, button *widgets.Button) *panel {
+	l := &panel{title: widget.NewLabel(""), name: widget.NewLabel(""), figures: container.NewVBox()}
 	l.title.SizeName, l.title.TextStyle.Bold, l.title.Wrapping = theme.SizeNameHeadingText, true, fyne.TextWrapWord
-	l.kind.Importance, l.kind.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
-	l.heading.SizeName, l.heading.TextStyle.Bold = theme.SizeNameSubHeadingText, true
-	l.again = widgets.NewButton(text("review.again", "Try again from here"), theme.ViewRefreshIcon(), again)
-	l.again.Importance, l.again.OnKey = widget.HighImportance, f.Key
-	leave := widgets.NewButton(text("review.back", "Back to the board"), theme.NavigateBackIcon(), back)
-	leave.OnKey = f.Key
-	top := container.NewVBox(look.Tight(l.title, l.kind), l.progress, l.figures, widget.NewSeparator(), look.Tight(l.heading))
-	below := container.NewVBox(leave, l.again)
-	column := look.InOrder(layout.NewBorderLayout(top, below, nil, nil), top, look.Scroll(l.list), below)
-	l.content = container.NewBorder(nil, nil, nil, widget.NewSeparator(), widgets.NewSurface(widgets.ColorPanel, 0, look.Inset(16, column)))
+	l.name.Importance, l.name.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
+	leave := widgets.NewButton(p.frame.Words.Text("review.back", "Back to the board"), theme.NavigateBackIcon(), p.host.Back)
+	button.OnKey, leave.OnKey = p.frame.Key, p.frame.Key
+	top := container.NewVBox(look.Tight(l.title, l.name))
+	top.Objects = append(append(append(top.Objects, state...), l.figures), notes...)
+	below := container.NewVBox(button, leave)
+	column := look.InOrder(layout.NewBorderLayout(top, below, nil, nil), top, list, below)
+	l.content = container.NewBorder(nil, nil, nil, widget.NewSeparator(), widgets.NewSurface(style.ColorPanel, 0, look.Inset(16, column)))
 	return l
 }
 
-// show shows what the game came to.
-func (l *panel) show() {
-	w, m := l.frame.Words, l.model
-	n := len(m.game.Moves)
-	title := w.Textf("review.title", "%d moves", n)
-	if m.solved() {
-		title = w.Textf("review.solvedin", "Solved in %d moves", n)
-	}
-	l.title.SetText(title)
-	l.kind.SetText(m.game.Name + ", " + w.Message(m.game.Puzzle.Kind()))
-	l.figures.RemoveAll()
-	names, values := l.facts()
+// setFigures shows other figures, with their names.
+func (l *panel) setFigures(names, values []string) {
 	list := widgets.NewFigures(names...)
 	list.Set(values...)
+	l.figures.RemoveAll()
 	l.figures.Add(list)
-	l.showProgress()
-	l.showMistakes()
-	l.content.Refresh() // lays it out anew
 }
 
-// showProgress shows how far the judging is.
-func (l *panel) showProgress() {
-	if l.model.ready {
-		l.progress.Hide()
-		return
-	}
-	l.progress.Show()
-	l.progress.SetValue(max(l.model.share, 0))
-}
-
-// facts are the figures of the game, with their names.
-func (l *panel) facts() (names, values []string) {
-	w, m := l.frame.Words, l.model
-	add := func(name, value string) { names, values = append(names, name), append(values, value) }
-	if r := m.review; m.ready && r.Counts() {
-		add(w.Text("review.solutions", "Solutions at the start"), look.Standing(r.Start))
-	} else if m.ready {
-		least := look.Standing(r.Start)
-		if r.Start.Exact() {
-			least = w.Textf("review.proven", "%s, proven", least)
-		}
-		add(w.Text("review.fewest", "Fewest possible"), least)
-		lost := figures.Count(int(r.Lost()))
-		if !r.Exact() {
-			lost = w.Textf("review.atleast", "at least %s", lost)
-		}
-		add(w.Text("review.lost", "Lost"), lost)
-	}
-	if m.game.Hints > 0 || m.game.Spent > 0 {
-		add(w.Text("review.hints", "Hints used"), figures.Count(m.game.Hints))
-	}
-	if m.game.Spent > 0 {
-		add(w.Text("count.time", "Time"), figures.Duration(m.game.Spent))
-	}
-	if pace := truth.MovesPerSecond(m.game.At); pace > 0 {
-		add(w.Text("review.pace", "Moves per second"), fmt.Sprintf("%.2f", pace))
-	}
-	if len(m.game.At) == len(m.game.Moves) {
-		for _, s := range truth.Splits(m.game.Puzzle, m.positions, m.game.At) {
-			if s.Move > 0 {
-				add(look.Sentence(w.Message(s.Section)), w.Textf("review.split", "move %d, %s", s.Move, figures.Duration(s.At)))
-			}
-		}
-	}
-	return names, values
-}
-
-// showMistakes lists the moves that have lost something.
-func (l *panel) showMistakes() {
-	w, m := l.frame.Words, l.model
-	l.list.RemoveAll()
-	l.rows = nil
-	switch {
-	case !m.ready:
-		l.heading.SetText("")
-	case len(m.mistakes) == 0 && m.review.Counts():
-		l.heading.SetText(w.Text("review.nodead", "Never a dead end"))
-	case len(m.mistakes) == 0 && m.review.Exact():
-		l.heading.SetText(w.Text("review.none", "No move lost anything"))
-	case len(m.mistakes) == 0:
-		l.heading.SetText(w.Text("review.noneknown", "No mistake is known"))
-	default:
-		l.heading.SetText(w.Textf("review.mistakes", "Mistakes: %d", len(m.mistakes)))
-	}
-	for k, i := range m.mistakes {
-		l.list.Add(l.row(k, i))
-	}
-	l.mark()
-}
-
-// row is a mistake: its number, the move, and what would have been better.
-func (l *panel) row(k, i int) fyne.CanvasObject {
-	w, step := l.frame.Words, l.model.review.Steps[i-1]
-	move := widget.NewLabelWithStyle(w.Textf("review.move", "Move %d", i), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-	better := step.Move.Name
-	if len(step.Before.Best) > 0 {
-		better = w.Textf("review.instead", "%s; better %s", step.Move.Name, step.Before.Best[0].Name)
-	}
-	words := widget.NewLabel(better)
-	words.Importance, words.SizeName, words.Truncation = widget.LowImportance, theme.SizeNameCaptionText, fyne.TextTruncateEllipsis
-	much := widget.NewLabelWithStyle(look.Lost(step), fyne.TextAlignTrailing, fyne.TextStyle{Bold: true})
-	much.Importance = widget.WarningImportance
-	sign := widgets.NewTriangle(fmt.Sprint(k + 1))
-	inside := look.InOrder(layout.NewBorderLayout(nil, nil, sign, much), sign, much, look.Tight(move, words))
-	ground := canvas.NewRectangle(color.Transparent)
-	ground.CornerRadius = widgets.ControlRadius
-	l.rows = append(l.rows, ground)
-	return container.NewStack(ground, widgets.NewPressRow(fmt.Sprint(i), inside, func() { l.jump(i) }))
-}
-
-// mark marks the mistake that is shown.
-func (l *panel) mark() {
-	for k, r := range l.rows {
-		r.FillColor = color.Transparent
-		if k == l.model.mistake() {
-			r.FillColor = theme.Color(widgets.ColorSoft)
-		}
-		r.Refresh()
-	}
+// newList makes a list of the steps, which jumps to the one chosen.
+func newList(p *Page) *table.MoveList {
+	list := table.NewMoveList(p.frame.Key)
+	list.OnJump, list.Tips = p.jump, p.frame.Tips
+	return list
 }

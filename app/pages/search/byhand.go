@@ -12,7 +12,8 @@ import (
 	"langkah/app/pages/search/searchview"
 	"langkah/engine"
 	"langkah/engine/base/figures"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/quiz"
+	"langkah/engine/study/replay"
 	"langkah/widgets"
 )
 
@@ -20,8 +21,8 @@ import (
 // real one on the page, which can be looked at beside it.
 type byHand struct {
 	page *Page
-	real *run               // the search that was recorded; nil while it is not on
-	hand *laboratory.ByHand // nil where the method is none that one can be
+	real *run         // the search that was recorded; nil while it is not on
+	hand *quiz.Manual // nil where the method is none that one can be
 	mine *run
 	slot *job.Slot // expands a node
 	err  error
@@ -37,9 +38,9 @@ func newByHand(p *Page) *byHand {
 	h.score.Importance = widget.LowImportance
 	h.other = widgets.NewButton("", nil, h.turn)
 	h.other.OnKey = p.frame.Key
-	h.save = saveButton(p, func() (laboratory.Achievement, bool) {
+	h.save = saveButton(p, func() (quiz.Achievement, bool) {
 		if h.hand == nil {
-			return laboratory.Achievement{}, false
+			return quiz.Achievement{}, false
 		}
 		return h.hand.Achievement(p.model.name), true
 	})
@@ -55,7 +56,7 @@ func (h *byHand) views() fyne.CanvasObject { return h.box }
 
 func (h *byHand) begin(r *run) {
 	h.real, h.err = r, nil
-	h.hand, _ = laboratory.NewByHand(r.Recording)
+	h.hand, _ = quiz.NewManual(r.Recording)
 	if h.hand != nil {
 		h.adopt()
 		h.page.canvas.Fit()
@@ -74,7 +75,7 @@ func (h *byHand) end() {
 // adopt shows how the search by hand stands.
 func (h *byHand) adopt() {
 	r := h.hand.Recording()
-	h.mine = &run{Player: laboratory.NewPlayer(r), reasons: r.Reasons(context.Background())}
+	h.mine = &run{Player: replay.NewPlayer(r), reasons: r.Reasons(context.Background())}
 	h.mine.jump(r.Trace.Len())
 	h.page.model.run = h.mine
 }
@@ -100,7 +101,7 @@ func (h *byHand) choosing() bool {
 }
 
 func (h *byHand) pick(node int32) bool {
-	if !h.choosing() || h.mine.Standing(node).State != laboratory.Waiting {
+	if !h.choosing() || h.mine.Standing(node).State != replay.Waiting {
 		return false
 	}
 	if h.slot.Running() {
@@ -175,7 +176,7 @@ func (h *byHand) show() {
 	points, asked := h.hand.Score()
 	look.Set(h.verdict, verdict)
 	look.Show(h.verdict, verdict != "")
-	look.Set(h.score, w.Textf("lesson.points", "%s of %s points", laboratory.Points(points), figures.Count(asked)))
+	look.Set(h.score, w.Textf("lesson.points", "%s of %s points", quiz.Points(points), figures.Count(asked)))
 	look.Show(h.score, asked > 0)
 	look.Show(h.save, asked > 0)
 	look.Show(h.other, true)

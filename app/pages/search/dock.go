@@ -12,7 +12,7 @@ import (
 	"langkah/widgets"
 )
 
-// dock is the card below the search: it goes through it.
+// dock is the card below the search, which plays it.
 type dock struct {
 	frame     *look.Frame
 	model     *Model

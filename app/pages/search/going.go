@@ -20,7 +20,7 @@ func (p *Page) selectNode(node int32) {
 	p.show()
 }
 
-// move goes through the search, and ends the running.
+// move steps through the search, and ends the running.
 func (p *Page) move(by func(r *run)) {
 	p.player.Stop()
 	if p.model.run == nil {

@@ -11,7 +11,7 @@ import (
 	"langkah/app/kit/looktest"
 	"langkah/app/pages/search/searchview"
 	"langkah/engine"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/diff"
 )
 
 // learner is the page before somebody who does an exercise.
@@ -165,7 +165,7 @@ func TestTwoSearches(t *testing.T) {
 	}
 	both := 0
 	for i, place := range two.both.Places {
-		if place.MadeAfter(two.both.Moments(two.both.Steps())) == laboratory.Both {
+		if place.MadeAfter(two.both.Moments(two.both.Steps())) == diff.Both {
 			both++
 			if l.page.selectNode(int32(i) + 1); r.selected != place.Nodes[0] {
 				t.Errorf("place %d leads to node %d, not %d", i, r.selected, place.Nodes[0])

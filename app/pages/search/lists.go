@@ -11,15 +11,15 @@ import (
 	"langkah/app/kit/look"
 	"langkah/engine/base/figures"
 	"langkah/engine/solve/search"
-	"langkah/engine/study/laboratory"
-	"langkah/widgets"
+	"langkah/engine/study/replay"
+	"langkah/widgets/table"
 )
 
 // nodeList is a list of nodes with their figures.
 type nodeList struct {
 	frame   *look.Frame
 	model   *Model
-	list    *widgets.MoveList
+	list    *table.MoveList
 	foot    *widget.Label
 	nodes   []int32
 	boards  portraits
@@ -27,7 +27,7 @@ type nodeList struct {
 }
 
 func newNodeList(f *look.Frame, m *Model, node func(int32)) *nodeList {
-	l := &nodeList{frame: f, model: m, list: widgets.NewMoveList(f.Key), foot: widget.NewLabel("")}
+	l := &nodeList{frame: f, model: m, list: table.NewMoveList(f.Key), foot: widget.NewLabel("")}
 	l.list.OnJump = func(row int) { node(l.nodes[row]) }
 	l.list.Tips = f.Tips
 	l.list.Pictures(portraitSide, func(row int) image.Image {
@@ -45,7 +45,7 @@ func newNodeList(f *look.Frame, m *Model, node func(int32)) *nodeList {
 func (l *nodeList) fill(nodes []int32, number func(i int) int) {
 	l.nodes = nodes
 	w, r := l.frame.Words, l.model.run
-	header := []widgets.Heading{
+	header := []table.Heading{
 		{Text: "#"}, {Text: w.Text("search.move", "Move")}, keyHeading(w, r),
 		{Text: "g", Tip: w.Text("search.gtip", "the cost so far")}, {Text: "h", Tip: w.Text("search.htip", "what is still needed, as the heuristic sees it")},
 	}
@@ -74,15 +74,15 @@ func (l *nodeList) fill(nodes []int32, number func(i int) int) {
 }
 
 // keyHeading is that of the column of the figure that the search goes by.
-func keyHeading(w look.Words, r *run) widgets.Heading {
-	h := widgets.Heading{Text: "f", Tip: w.Text("search.keytip", "what the search goes by")}
+func keyHeading(w look.Words, r *run) table.Heading {
+	h := table.Heading{Text: "f", Tip: w.Text("search.keytip", "what the search goes by")}
 	if r != nil && r.Method.Key != search.ByF {
 		h.Text = w.Text("search.key", "by")
 	}
 	return h
 }
 
-// frontier is the tab of what waits, in the order in which the algorithm takes it.
+// frontier is the tab of the open list, in the order of expansion.
 type frontier struct{ *nodeList }
 
 const mostOpen = 50 // nodes that are listed
@@ -155,14 +155,14 @@ func (l *closed) show() {
 type log struct {
 	frame   *look.Frame
 	model   *Model
-	of      *laboratory.Player // whose events are listed
-	list    *widgets.MoveList
+	of      *replay.Player // whose events are listed
+	list    *table.MoveList
 	why     *widget.Label
 	content fyne.CanvasObject
 }
 
 func newLog(f *look.Frame, m *Model, moment func(int)) *log {
-	l := &log{frame: f, model: m, list: widgets.NewMoveList(f.Key), why: widget.NewLabel("")}
+	l := &log{frame: f, model: m, list: table.NewMoveList(f.Key), why: widget.NewLabel("")}
 	l.list.OnJump = func(row int) { moment(row + 1) }
 	l.why.Wrapping, l.why.Importance = fyne.TextWrapWord, widget.LowImportance
 	l.content = container.NewBorder(nil, l.why, nil, nil, look.Inset(4, l.list))
@@ -180,7 +180,7 @@ func (l *log) show() {
 	}
 	if l.of != r.Player {
 		l.of = r.Player
-		header := []widgets.Heading{{Text: "#"}, {Text: w.Text("search.event", "Event")}, keyHeading(w, r)}
+		header := []table.Heading{{Text: "#"}, {Text: w.Text("search.event", "Event")}, keyHeading(w, r)}
 		l.list.Fill(header, r.Trace.Len(), func(row, column int) string {
 			e := r.Trace.Event(row)
 			switch column {

@@ -8,7 +8,8 @@ import (
 	"langkah/app/kit/method"
 	"langkah/engine"
 	"langkah/engine/solve/search"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/recording"
+	"langkah/engine/study/replay"
 	"langkah/engine/study/trace"
 )
 
@@ -34,7 +35,7 @@ type Model struct {
 
 // run is a search that was recorded, at a moment.
 type run struct {
-	*laboratory.Player
+	*replay.Player
 	reasons  []engine.Message
 	selected int32 // the node that the user looks at; 0 for the next
 
@@ -46,7 +47,7 @@ func newModel(jobs *job.Runner) *Model {
 	return &Model{choice: method.Choice{Watched: true}, events: trace.Kept, insight: newInsight(jobs), stops: newStops(jobs), record: jobs.NewSlot()}
 }
 
-// open takes up a puzzle.
+// open replaces the puzzle.
 func (m *Model) open(name string, p engine.Puzzle) {
 	m.record.Drop()
 	m.stops.slot.Drop()
@@ -80,8 +81,8 @@ func (m *Model) start(limits engine.Limits, progress, done func()) {
 	m.record.Start(job.Work{
 		Memory: limits.Memory,
 		Run: func(ctx context.Context) func() {
-			r := laboratory.Record(ctx, puzzle, chosen, limits, events, probe)
-			held := &run{Player: laboratory.NewPlayer(r), reasons: r.Reasons(context.WithoutCancel(ctx))}
+			r := recording.Record(ctx, puzzle, chosen, limits, events, probe)
+			held := &run{Player: replay.NewPlayer(r), reasons: r.Reasons(context.WithoutCancel(ctx))}
 			return func() {
 				m.run = held
 				m.run.step(m.waiting)
@@ -136,9 +137,9 @@ func (r *run) next() int32 {
 
 // standing is how a node stands; one that is not made yet has the figures with which
 // it will be made.
-func (r *run) standing(node int32) laboratory.Standing {
+func (r *run) standing(node int32) replay.Standing {
 	at := r.Standing(node)
-	if n, ok := r.Trace.Node(node); ok && at.State == laboratory.Unmade {
+	if n, ok := r.Trace.Node(node); ok && at.State == replay.Unmade {
 		e := r.Trace.Event(int(n.Generated))
 		at.F, at.G, at.H = e.F, e.G, e.H
 	}

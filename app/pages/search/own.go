@@ -10,8 +10,8 @@ import (
 	"langkah/app/kit/job"
 	"langkah/app/kit/look"
 	"langkah/engine"
-	"langkah/engine/compare"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/solve/search"
+	"langkah/engine/study/analysis"
 	"langkah/widgets"
 )
 
@@ -32,9 +32,9 @@ func (c *counts) show() {
 		c.sections.show(nil)
 		return
 	}
-	list := r.Tallies()
-	if b := compare.Branching(r.Generated(), r.Deep()); b > 0 {
-		list[1].Words = laboratory.Branching(strconv.FormatFloat(b, 'f', 3, 64))
+	list := analysis.Counts(r.Player)
+	if b := search.Branching(r.Generated(), r.Deep()); b > 0 {
+		list[1].Words = analysis.Branching(strconv.FormatFloat(b, 'f', 3, 64))
 	}
 	c.sections.show(list)
 }
@@ -68,10 +68,10 @@ func (o *own) show() {
 		o.list.show(nil)
 		return
 	}
-	look.Show(o.lost, r.Loses())
-	list := r.Own()
+	look.Show(o.lost, analysis.Loses(r.Recording))
+	list := analysis.Sections(r.Player)
 	if r.Moment() == r.Trace.Len() {
-		list = append([]laboratory.Section{r.Proof()}, list...)
+		list = append([]analysis.Section{analysis.Proof(r.Recording)}, list...)
 	}
 	o.list.show(list)
 }
@@ -84,7 +84,7 @@ func (o *own) find(moment func(int)) {
 	}
 	o.frame.Say(w.Text("search.losing", "Looking for where the best way was dropped …"))
 	o.asked.Start(job.Work{Memory: judgeMemory, Run: func(ctx context.Context) func() {
-		lost, ok := r.LastOptimal(ctx, oracle, engine.Limits{Time: judgeTime, Memory: judgeMemory})
+		lost, ok := analysis.LastOptimal(ctx, r.Recording, oracle, engine.Limits{Time: judgeTime, Memory: judgeMemory})
 		return func() {
 			if o.model.run != r {
 				return

@@ -13,7 +13,7 @@ import (
 	"langkah/widgets"
 )
 
-// Host is what the page asks of the window beside the frame.
+// Host has the window's services that the page needs beside the frame.
 type Host struct {
 	Puzzle func() (name string, p engine.Puzzle) // the one that is open
 	Board  func() engine.Position                // what the page Board shows
@@ -114,7 +114,7 @@ func (p *Page) Focus() { p.frame.Menus.Canvas.Unfocus() }
 // LimitsChanged shows other limits; they hold for the next recording.
 func (p *Page) LimitsChanged() { p.panel.limits.Show() }
 
-// PuzzleChanged takes up another puzzle. It is searched when the page is shown.
+// PuzzleChanged replaces the puzzle. It is searched when the page is shown.
 func (p *Page) PuzzleChanged() {
 	p.player.Stop()
 	p.endLesson()

@@ -14,9 +14,9 @@ import (
 	"langkah/app/pages/search/searchview"
 	"langkah/engine"
 	"langkah/engine/base/figures"
-	"langkah/engine/compare"
 	"langkah/engine/solve/search"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/recording"
+	"langkah/engine/study/replay"
 )
 
 // bench is the page before somebody who works with it.
@@ -132,8 +132,8 @@ func TestGoingFar(t *testing.T) {
 // Running ends where a breakpoint holds, and says which.
 func TestABreakpointStops(t *testing.T) {
 	b := newBench(t, hard)
-	b.page.model.stops.on[laboratory.Compares] = true
-	b.page.model.stops.figure, b.page.model.stops.compare, b.page.model.stops.value = laboratory.FigureDepth, laboratory.Equal, "3"
+	b.page.model.stops.on[replay.Compares] = true
+	b.page.model.stops.figure, b.page.model.stops.compare, b.page.model.stops.value = replay.FigureDepth, replay.Equal, "3"
 	b.page.toStop()
 	b.Until("it has stopped", func() bool { return b.run().at() > 0 })
 	if e, _, _ := b.run().Next(); e.Depth != 3 {
@@ -174,8 +174,8 @@ func TestThePanelTellsOfANodeThatIsNotMadeYet(t *testing.T) {
 	b.recorded()
 	for range 500 {
 		e, _, ok := b.run().Next()
-		if ok && e.H > 0 && b.run().Standing(e.Node).State == laboratory.Unmade {
-			if want := keyWords(b.run(), laboratory.Standing{G: e.G, H: e.H, F: e.F}); !strings.Contains(b.Words(), want) {
+		if ok && e.H > 0 && b.run().Standing(e.Node).State == replay.Unmade {
+			if want := keyWords(b.run(), replay.Standing{G: e.G, H: e.H, F: e.F}); !strings.Contains(b.Words(), want) {
 				t.Errorf("the panel lacks %q:\n%s", want, b.Words())
 			}
 			return
@@ -234,7 +234,7 @@ func TestAtTheEndTheCountsAreThoseOfASolve(t *testing.T) {
 	if want := fmt.Sprintf("%s expanded, %s generated", figures.Count(r.Expanded), figures.Count(r.Generated)); !strings.Contains(b.Words(), want) {
 		t.Errorf("the dock lacks %q:\n%s", want, b.Words())
 	}
-	if want := compare.Branching(r.Generated, len(r.Moves)); compare.Branching(b.run().Generated(), b.run().Deep()) != want {
+	if want := search.Branching(r.Generated, len(r.Moves)); search.Branching(b.run().Generated(), b.run().Deep()) != want {
 		t.Errorf("the effective branching factor is not %v", want)
 	}
 }
@@ -270,7 +270,7 @@ func TestTheLogNamesItsFigure(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := keyHeading(b.page.frame.Words, &run{Player: &laboratory.Player{Recording: laboratory.Recording{Method: m}}}).Text; got != want {
+		if got := keyHeading(b.page.frame.Words, &run{Player: &replay.Player{Recording: recording.Recording{Method: m}}}).Text; got != want {
 			t.Errorf("the column of %s is headed %q, want %q", algorithm, got, want)
 		}
 	}

@@ -17,8 +17,10 @@ import (
 	"langkah/engine/base/figures"
 	"langkah/engine/base/scene"
 	"langkah/engine/solve/search"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/replay"
 	"langkah/widgets"
+	"langkah/widgets/sceneview"
+	"langkah/widgets/style"
 )
 
 // panel is the left of the page: the node that is looked at, why it stands as it
@@ -30,7 +32,7 @@ type panel struct {
 	model   *Model
 	title   *widget.Label
 	figures *widgets.Badge
-	board   *widgets.Board
+	board   *sceneview.Board
 	said    *widget.Label // what the heuristic says of it
 	question,
 	why *widget.Label
@@ -45,7 +47,7 @@ type panel struct {
 	content fyne.CanvasObject
 }
 
-// panelActions are what the user can do on the panel.
+// panelActions are called by the panel.
 type panelActions struct {
 	again, stop func()
 	next        func() // look at the next node
@@ -55,7 +57,7 @@ type panelActions struct {
 func newPanel(f *look.Frame, m *Model, do panelActions) *panel {
 	text := f.Words.Text
 	l := &panel{
-		frame: f, model: m, title: widget.NewLabel(""), figures: widgets.NewBadge(), board: widgets.NewBoard(),
+		frame: f, model: m, title: widget.NewLabel(""), figures: widgets.NewBadge(), board: sceneview.NewBoard(),
 		said: widget.NewLabel(""), question: widget.NewLabel(""), why: widget.NewLabel(""), progress: widget.NewLabel(""), aside: container.NewVBox(), limits: look.NewLimitsFold(f, do.picked),
 	}
 	l.board.OnKey = f.Key
@@ -85,7 +87,7 @@ func newPanel(f *look.Frame, m *Model, do panelActions) *panel {
 		look.Tight(l.question, l.why), widget.NewSeparator(), l.form.Content, l.limits.Content, l.button, look.Tight(l.progress), l.aside)
 	l.scroll = container.NewVScroll(look.Fitting(look.Inset(panelInset, above)))
 	l.Lending = look.NewLending(l.scroll)
-	l.content = look.Edged(widgets.NewSurface(widgets.ColorPanel, 0, l.Place), true)
+	l.content = look.Edged(widgets.NewSurface(style.ColorPanel, 0, l.Place), true)
 	return l
 }
 
@@ -190,7 +192,7 @@ func sentence(words string) string {
 }
 
 // keyWords are the figures of a node on a chip.
-func keyWords(r *run, at laboratory.Standing) string {
+func keyWords(r *run, at replay.Standing) string {
 	f, g, h := r.Method.Figure(at.F), at.G, search.Whole(at.H)
 	if r.Method.Heuristic.Name == "" && at.H == 0 {
 		return fmt.Sprintf("g %d", g)

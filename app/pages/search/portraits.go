@@ -5,12 +5,12 @@ import (
 
 	"langkah/app/kit/look"
 	"langkah/app/pages/search/searchview"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/replay"
 )
 
 // portraits are the small boards of nodes in a list, each painted once.
 type portraits struct {
-	run  *laboratory.Player // whose nodes they are
+	run  *replay.Player // whose nodes they are
 	dark bool
 	kept map[int32]image.Image
 }
@@ -23,7 +23,7 @@ const (
 )
 
 // picture is the board of a node; nil where it is not known.
-func (p *portraits) picture(r *laboratory.Player, node int32) image.Image {
+func (p *portraits) picture(r *replay.Player, node int32) image.Image {
 	if p.run != r || p.dark != look.Dark() || len(p.kept) >= mostPortraits {
 		p.run, p.dark, p.kept = r, look.Dark(), map[int32]image.Image{}
 	}

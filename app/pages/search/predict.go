@@ -14,15 +14,16 @@ import (
 	"langkah/app/pages/search/searchview"
 	"langkah/engine/base/figures"
 	"langkah/engine/solve/search"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/quiz"
+	"langkah/engine/study/replay"
 	"langkah/widgets"
 )
 
 // predict asks the user what the search does next.
 type predict struct {
 	page *Page
-	quiz *laboratory.Quiz // nil while it is not on
-	at   int              // the question that is asked or was answered last; below 0 before
+	quiz *quiz.Quiz // nil while it is not on
+	at   int        // the question that is asked or was answered last; below 0 before
 
 	question, verdict, score *widget.Label
 	answers                  *fyne.Container
@@ -37,9 +38,9 @@ func newPredict(p *Page) *predict {
 	q := &predict{page: p, at: -1, question: wrapped(), verdict: wrapped(), score: wrapped(), answers: container.NewVBox()}
 	q.question.TextStyle.Bold = true
 	q.score.Importance = widget.LowImportance
-	q.save = saveButton(p, func() (laboratory.Achievement, bool) {
+	q.save = saveButton(p, func() (quiz.Achievement, bool) {
 		if q.quiz == nil {
-			return laboratory.Achievement{}, false
+			return quiz.Achievement{}, false
 		}
 		return q.quiz.Achievement(p.model.name), true
 	})
@@ -54,7 +55,7 @@ func (q *predict) title() string {
 func (q *predict) views() fyne.CanvasObject { return q.box }
 
 func (q *predict) begin(r *run) {
-	q.quiz, q.at = laboratory.NewQuiz(r.Recording, mostQuestions), -1
+	q.quiz, q.at = quiz.NewQuiz(r.Recording, mostQuestions), -1
 	q.next(r)
 }
 
@@ -80,7 +81,7 @@ func (q *predict) next(r *run) {
 }
 
 // asked is the question that is open; ok is false where none is.
-func (q *predict) asked(r *run) (of laboratory.Question, ok bool) {
+func (q *predict) asked(r *run) (of quiz.Question, ok bool) {
 	if q.quiz == nil || q.at < 0 || q.at >= len(q.quiz.Questions) || q.quiz.Answers[q.at].Given {
 		return of, false
 	}
@@ -102,7 +103,7 @@ func (q *predict) pick(node int32) bool {
 	if !open {
 		return false
 	}
-	if len(of.Choices) > 0 && q.page.model.run.Standing(node).State == laboratory.Waiting {
+	if len(of.Choices) > 0 && q.page.model.run.Standing(node).State == replay.Waiting {
 		q.answer(node)
 	}
 	return true // nothing is looked at meanwhile
@@ -178,7 +179,7 @@ func (q *predict) show() {
 }
 
 // offer shows the answers that there are.
-func (q *predict) offer(of laboratory.Question) {
+func (q *predict) offer(of quiz.Question) {
 	w := q.page.frame.Words
 	button := func(title string, answer int32) *widgets.Button {
 		b := widgets.NewButton(title, nil, func() { q.answer(answer) })
@@ -195,7 +196,7 @@ func (q *predict) offer(of laboratory.Question) {
 }
 
 // judged says how right an answer is, and why.
-func (q *predict) judged(of laboratory.Question, answer int32) string {
+func (q *predict) judged(of quiz.Question, answer int32) string {
 	w := q.page.frame.Words
 	why := sentence(w.Message(of.Why))
 	switch points := of.Points(answer); {
@@ -216,17 +217,17 @@ func (q *predict) points() string {
 	w := q.page.frame.Words
 	score := q.quiz.Score()
 	points, asked := score.Total()
-	lines := []string{w.Textf("lesson.points", "%s of %s points", laboratory.Points(points), figures.Count(asked))}
+	lines := []string{w.Textf("lesson.points", "%s of %s points", quiz.Points(points), figures.Count(asked))}
 	for c, s := range score {
 		if s.Asked > 0 {
-			lines = append(lines, w.Message(laboratory.Concept(c).Title())+": "+laboratory.Points(s.Points)+" / "+figures.Count(s.Asked))
+			lines = append(lines, w.Message(quiz.Concept(c).Title())+": "+quiz.Points(s.Points)+" / "+figures.Count(s.Asked))
 		}
 	}
 	return strings.Join(lines, "\n")
 }
 
 // saveButton is one that saves what was reached.
-func saveButton(p *Page, of func() (laboratory.Achievement, bool)) *widgets.Button {
+func saveButton(p *Page, of func() (quiz.Achievement, bool)) *widgets.Button {
 	w := p.frame.Words
 	b := widgets.NewButton(w.Text("lesson.save", "Save the report …"), theme.DocumentSaveIcon(), func() {
 		a, ok := of()

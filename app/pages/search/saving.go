@@ -13,7 +13,7 @@ import (
 	"langkah/engine/draw/paint"
 	"langkah/engine/draw/picture"
 	"langkah/engine/host/files"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/diagram"
 )
 
 const previewHeight = 300 // pixels
@@ -26,15 +26,15 @@ func (p *Page) save() {
 		return
 	}
 	text, recording, mode, moment := w.Text, r.Recording, p.canvas.Mode(), r.Moment()
-	focus := laboratory.Focus{Selected: r.selected, Next: r.next()}
+	focus := diagram.Focus{Selected: r.selected, Next: r.next()}
 	title := w.Message(recording.Method.Title())
 	name := func(extension string) string {
 		return files.Name(engine.Solution{Name: p.model.name, Puzzle: recording.Puzzle, Method: recording.Method}, "search"+extension)
 	}
 	drawing := func() chart.Drawing {
-		g := laboratory.NewGrowth(recording)
+		g := diagram.NewGrowth(recording)
 		g.Seek(moment)
-		return g.Drawing(mode, focus, laboratory.Writing{Measure: paint.NewMeasure(), Say: w.Message})
+		return g.Drawing(mode, focus, diagram.Writing{Measure: paint.NewMeasure(), Say: w.Message})
 	}
 	products := []save.Product{
 		save.Drawn(text("search.aspicture", "The drawing that is shown"), name(".png"), save.Picture{
@@ -48,7 +48,7 @@ func (p *Page) save() {
 		}),
 	}
 	products = append(products, save.File(text("search.asgif", "The search as it grows, an animation (GIF)"), name(".gif"), func(ctx context.Context) ([]byte, error) {
-		film := recording.Film(mode, paint.NewMeasure(), w.Message)
+		film := diagram.NewFilm(recording, mode, diagram.Writing{Measure: paint.NewMeasure(), Say: w.Message})
 		return picture.Growing(ctx, film.Len(), film.Frame, chart.Light(), 1)
 	}))
 	for _, form := range []struct {

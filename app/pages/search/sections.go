@@ -9,8 +9,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/app/kit/look"
-	"langkah/engine/study/laboratory"
-	"langkah/widgets"
+	"langkah/engine/study/analysis"
+	"langkah/widgets/plot"
+	"langkah/widgets/table"
 )
 
 // sections shows sections of a search, one below the other. The views of a section
@@ -31,7 +32,7 @@ func newSections(f *look.Frame, moment func(int)) *sections {
 }
 
 // show shows other sections.
-func (s *sections) show(list []laboratory.Section) {
+func (s *sections) show(list []analysis.Section) {
 	same := len(list) == len(s.made)
 	for i := range s.made {
 		same = same && s.made[i].shown.Title.String() == list[i].Title.String() && len(s.made[i].shown.Series) == len(list[i].Series)
@@ -53,17 +54,17 @@ func (s *sections) show(list []laboratory.Section) {
 // sectionView is a heading, a sentence, curves and a table.
 type sectionView struct {
 	frame   *look.Frame
-	shown   laboratory.Section
+	shown   analysis.Section
 	title   *widget.Label
 	words   *widget.Label
-	curves  []*widgets.Curve
-	table   *widgets.MoveList
+	curves  []*plot.Curve
+	table   *table.MoveList
 	holder  *fyne.Container
 	content fyne.CanvasObject
 }
 
-func newSectionView(f *look.Frame, section laboratory.Section, moment func(int)) *sectionView {
-	v := &sectionView{frame: f, title: look.Wrapped(""), words: look.Wrapped(""), table: widgets.NewMoveList(f.Key)}
+func newSectionView(f *look.Frame, section analysis.Section, moment func(int)) *sectionView {
+	v := &sectionView{frame: f, title: look.Wrapped(""), words: look.Wrapped(""), table: table.NewMoveList(f.Key)}
 	v.title.TextStyle.Bold = true
 	v.words.Importance = widget.LowImportance
 	if section.Names == nil {
@@ -76,7 +77,7 @@ func newSectionView(f *look.Frame, section laboratory.Section, moment func(int))
 	}
 	box := container.NewVBox(look.Tight(v.title, v.words))
 	for _, s := range section.Series {
-		curve := widgets.NewCurve()
+		curve := plot.NewCurve()
 		v.curves = append(v.curves, curve)
 		name := widget.NewLabel(f.Words.Message(s.Title))
 		name.Importance, name.SizeName = widget.LowImportance, theme.SizeNameCaptionText
@@ -88,7 +89,7 @@ func newSectionView(f *look.Frame, section laboratory.Section, moment func(int))
 	return v
 }
 
-func (v *sectionView) show(s laboratory.Section) {
+func (v *sectionView) show(s analysis.Section) {
 	w, rows := v.frame.Words, len(v.shown.Rows)
 	if slices.EqualFunc(s.Rows, v.shown.Rows, sameRow) && w.Message(s.Words) == v.words.Text && rows > 0 {
 		v.shown = s
@@ -101,7 +102,7 @@ func (v *sectionView) show(s laboratory.Section) {
 	for i, series := range s.Series {
 		v.curves[i].Set(points(series.Values))
 	}
-	header := make([]widgets.Heading, len(s.Header))
+	header := make([]table.Heading, len(s.Header))
 	for i, h := range s.Header {
 		header[i].Text = w.Message(h)
 	}
@@ -117,7 +118,7 @@ func (v *sectionView) show(s laboratory.Section) {
 	}
 }
 
-func sameRow(a, b laboratory.Row) bool {
+func sameRow(a, b analysis.Row) bool {
 	return a.Moment == b.Moment && slices.Equal(a.Cells, b.Cells)
 }
 

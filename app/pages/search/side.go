@@ -22,7 +22,7 @@ type tab struct {
 	show func() // brings it up to date; only the one that is seen is
 }
 
-// sideActions are what the user can do in the tabs.
+// sideActions are called by the tabs.
 type sideActions struct {
 	node   func(node int32) // look at it
 	moment func(moment int) // go there
@@ -42,26 +42,19 @@ func newSide(f *look.Frame, m *Model, fold func(open bool), do sideActions) *sid
 		{s.Tab(text("search.own", "Method"), own.content), own.show},
 	}
 	s.proof = s.own[len(s.own)-1].SideTab
-	s.Presented = s.show
+	s.OnPresent = s.show
 	s.offer(nil)
 	return s
 }
 
-// offer shows which tabs there are; node is the content of the first one, nil
-// where it stands elsewhere.
+// offer offers the tabs; node is the content of the first one, nil where it stands
+// elsewhere.
 func (s *side) offer(node fyne.CanvasObject) {
-	s.node.Content.RemoveAll()
 	var tabs []*look.SideTab
-	if node != nil {
-		s.node.Content.Add(node)
-		tabs = append(tabs, s.node)
-	} else if s.Chosen == s.node {
-		s.Chosen = nil
-	}
 	for _, t := range s.own {
 		tabs = append(tabs, t.SideTab)
 	}
-	s.Offer(tabs...)
+	s.OfferLent(s.node, node, tabs...)
 }
 
 // show brings the tab that is seen up to date.

@@ -12,16 +12,16 @@ import (
 	"langkah/app/kit/job"
 	"langkah/app/kit/look"
 	"langkah/engine"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/replay"
 	"langkah/widgets"
 )
 
 // stops are the breakpoints that the user has set, and the way to the next one,
 // which is found beside the window.
 type stops struct {
-	on      [laboratory.BreakKinds]bool
-	figure  laboratory.Figure
-	compare laboratory.Comparison
+	on      [replay.BreakKinds]bool
+	figure  replay.Figure
+	compare replay.Comparison
 	value   string
 
 	slot *job.Slot
@@ -44,18 +44,18 @@ func (s *stops) number() (int32, error) {
 // find looks for the first breakpoint that holds after the present moment; found
 // hears of it, or that there is none. board is what page Board shows.
 func (s *stops) find(r *run, board engine.Position, found func(moment int, which engine.Message, ok bool)) {
-	from := laboratory.NewPlayer(r.Recording)
+	from := replay.NewPlayer(r.Recording)
 	at := r.Moment()
-	var points []laboratory.Breakpoint
+	var points []replay.Breakpoint
 	for kind, on := range s.on {
 		if on {
 			value, _ := s.number()
-			points = append(points, laboratory.Breakpoint{Kind: laboratory.BreakKind(kind), Figure: s.figure, Compare: s.compare, Value: value})
+			points = append(points, replay.Breakpoint{Kind: replay.BreakKind(kind), Figure: s.figure, Compare: s.compare, Value: value})
 		}
 	}
 	s.slot.Start(job.Work{Run: func(ctx context.Context) func() {
 		for i, b := range points {
-			if b.Kind == laboratory.AtState && board != nil {
+			if b.Kind == replay.AtState && board != nil {
 				points[i].Nodes = r.Find(ctx, board)
 			}
 		}
@@ -71,7 +71,7 @@ func (s *stops) find(r *run, board engine.Position, found func(moment int, which
 	}})
 }
 
-// board is what page Board shows, nil before there is a puzzle.
+// board returns the position on page Board, nil before there is a puzzle.
 func (p *Page) board() engine.Position {
 	if p.model.puzzle == nil {
 		return nil
@@ -117,19 +117,19 @@ func (p *Page) askStops() {
 	on := s.on
 	content := container.NewVBox(look.Wrapped(w.Text("search.stopsabout", "Running stops where one of these holds, and B goes to the next such place.")))
 	var first fyne.Focusable
-	for kind := range laboratory.BreakKind(laboratory.BreakKinds) {
+	for kind := range replay.BreakKind(replay.BreakKinds) {
 		box := widgets.NewCheck(look.Sentence(w.Message(kind.Title())), on[kind], func(checked bool) { on[kind] = checked })
 		box.OnKey = p.frame.Key
 		if first == nil {
 			first = box
 		}
 		content.Add(box)
-		if kind == laboratory.Compares {
+		if kind == replay.Compares {
 			content.Add(p.comparison())
 		}
 	}
 	p.frame.Dialogs.Ask(w.Text("search.stopstitle", "Breakpoints"), w.Text("search.set", "Set"), content, first, func() func() {
-		if _, err := s.number(); on[laboratory.Compares] && err != nil {
+		if _, err := s.number(); on[replay.Compares] && err != nil {
 			return nil
 		}
 		return func() {
@@ -142,9 +142,9 @@ func (p *Page) askStops() {
 // comparison is the row that says which figure is compared with what.
 func (p *Page) comparison() fyne.CanvasObject {
 	s := p.model.stops
-	figure := widgets.NewDropdown(func(i int) { s.figure = laboratory.Figure(i) })
+	figure := widgets.NewDropdown(func(i int) { s.figure = replay.Figure(i) })
 	figure.Offer([]string{"f", "g", "h", p.frame.Words.Text("search.depth", "depth")}, int(s.figure))
-	compare := widgets.NewDropdown(func(i int) { s.compare = laboratory.Comparison(i) })
+	compare := widgets.NewDropdown(func(i int) { s.compare = replay.Comparison(i) })
 	compare.Offer([]string{"=", "<", ">"}, int(s.compare))
 	value := widgets.NewEntry(s.value, func(text string) { s.value = text })
 	value.Validator = func(string) error {
@@ -216,7 +216,7 @@ func (p *Page) found(r *run, nodes []int32) {
 		return
 	}
 	node := nodes[0]
-	if made, ok := r.Trace.Node(node); ok && r.Standing(node).State == laboratory.Unmade {
+	if made, ok := r.Trace.Node(node); ok && r.Standing(node).State == replay.Unmade {
 		r.jump(int(made.Generated) + 1)
 	}
 	p.selectNode(node)

@@ -13,6 +13,7 @@ import (
 	"langkah/app/kit/look"
 	"langkah/app/pages/search/searchview"
 	"langkah/widgets"
+	"langkah/widgets/style"
 )
 
 // tools is the row above the search: the ways to draw it, what the marks mean, and
@@ -162,7 +163,7 @@ func (r *markRenderer) Refresh() {
 	case hollowMark:
 		m.disc.StrokeColor = theme.Color(theme.ColorNamePlaceHolder)
 	case ringedMark:
-		m.disc.StrokeColor, m.disc.StrokeWidth = theme.Color(widgets.ColorMark), 3
+		m.disc.StrokeColor, m.disc.StrokeWidth = theme.Color(style.ColorMark), 3
 	}
 	canvas.Refresh(m)
 }

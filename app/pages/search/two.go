@@ -15,7 +15,9 @@ import (
 	"langkah/app/pages/search/searchview"
 	"langkah/engine"
 	"langkah/engine/solve/search"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/diagram"
+	"langkah/engine/study/diff"
+	"langkah/engine/study/recording"
 )
 
 // two lays another search beside the one that was recorded: both are drawn as one
@@ -25,9 +27,9 @@ type two struct {
 	choice  method.Choice
 	form    *method.Form
 	slot    *job.Slot
-	real    *run            // the search on the page; nil while it is not on
-	both    *laboratory.Two // nil before the other one has been recorded
-	answers []laboratory.Answer
+	real    *run       // the search on the page; nil while it is not on
+	both    *diff.Pair // nil before the other one has been recorded
+	answers []diff.Answer
 
 	numbers, replies *widget.Label
 	box              *fyne.Container
@@ -88,13 +90,13 @@ func (t *two) record() {
 	t.both, t.answers = nil, nil
 	t.form.Show()
 	limits := t.page.frame.Preferences.Limits()
-	events := laboratory.WholeWithin(limits.Memory)
+	events := diff.WholeWithin(limits.Memory)
 	t.slot.Start(job.Work{Memory: limits.Memory, Run: func(ctx context.Context) func() {
 		left := r.Recording
 		if left.Trace.Cut() { // more happened than is kept to go through
-			left = laboratory.Record(ctx, r.Puzzle, r.Method, limits, events, nil)
+			left = recording.Record(ctx, r.Puzzle, r.Method, limits, events, nil)
 		}
-		both := laboratory.Together(ctx, left, laboratory.Record(ctx, r.Puzzle, m, limits, events, nil))
+		both := diff.NewPair(ctx, left, recording.Record(ctx, r.Puzzle, m, limits, events, nil))
 		return func() {
 			if t.real == r {
 				t.adopt(&both)
@@ -105,7 +107,7 @@ func (t *two) record() {
 }
 
 // adopt shows the two searches, and looks for the answers.
-func (t *two) adopt(both *laboratory.Two) {
+func (t *two) adopt(both *diff.Pair) {
 	t.both = both
 	t.real.beside(both.Steps())
 	t.real.step(t.real.at())
@@ -171,7 +173,7 @@ func (t *two) show() {
 	for _, m := range t.both.Sentences(t.both.Moments(t.real.at())) {
 		numbers = append(numbers, w.Message(m))
 	}
-	if m, part := t.both.DrawnWords(); part {
+	if m, part := diagram.DrawnWords(*t.both); part {
 		numbers = append(numbers, w.Message(m))
 	}
 	for _, a := range t.answers {

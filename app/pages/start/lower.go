@@ -9,6 +9,7 @@ import (
 	"langkah/app/kit/look"
 	"langkah/engine/base/figures"
 	"langkah/widgets"
+	"langkah/widgets/sceneview"
 )
 
 // lowerCards are what was open last with the puzzles of the day, the packs, and
@@ -28,11 +29,11 @@ func (p *Page) lowerCards() fyne.CanvasObject {
 	return container.New(p.low, left, widgets.NewCard(p.packs), files)
 }
 
-// openCard is what is open: to go on with, or to begin with.
+// openCard is the card of the open board: to go on with, or to begin with.
 type openCard struct {
 	heading *widget.Label
 	moves   *widgets.Badge
-	face    *widgets.Thumbnail
+	face    *sceneview.Thumbnail
 	name    *widget.Label
 	kind    *widget.Label
 	goOn    *widgets.Button
@@ -43,7 +44,7 @@ type openCard struct {
 func newOpenCard(f *look.Frame, host Host) *openCard {
 	text := f.Words.Text
 	c := &openCard{
-		heading: bold(""), moves: widgets.NewBadge(), face: widgets.NewThumbnail(fyne.NewSize(116, 116)), name: widget.NewLabel(""), kind: muted(""),
+		heading: bold(""), moves: widgets.NewBadge(), face: sceneview.NewThumbnail(fyne.NewSize(116, 116)), name: widget.NewLabel(""), kind: muted(""),
 		goOn:  widgets.NewButton(text("start.continue", "To the board"), nil, host.GoOn),
 		watch: widgets.NewButton(text("start.watch", "Watch it solved"), theme.MediaPlayIcon(), host.Watch),
 	}
@@ -99,7 +100,7 @@ const recentShown = 5
 // recentRow is a file with what is in it and how large it is.
 func (p *Page) recentRow(f file) fyne.CanvasObject {
 	w := p.frame.Words
-	face := widgets.NewThumbnail(fyne.NewSquareSize(40))
+	face := sceneview.NewThumbnail(fyne.NewSquareSize(40))
 	kind, state := w.Message(f.kind), widgets.NewBadge()
 	switch {
 	case f.missing:

@@ -14,7 +14,7 @@ import (
 	"langkah/engine/game/progress"
 )
 
-// model is what the page shows.
+// model holds the boards that the page offers.
 type model struct {
 	puzzles catalog.Catalog
 	jobs    *job.Runner
@@ -34,7 +34,7 @@ type model struct {
 	folders *job.Slot // reads the packs that are folders
 }
 
-// spot is what of the page is shown.
+// spot is the part of the page that is shown.
 type spot struct {
 	kind spotKind
 	i    int // which shelf, or which pack

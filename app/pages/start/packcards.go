@@ -14,6 +14,7 @@ import (
 	"langkah/engine/game/packs"
 	"langkah/engine/game/progress"
 	"langkah/widgets"
+	"langkah/widgets/sceneview"
 )
 
 // Fewest is the cost of the cheapest solution of the puzzle of a key, where a pack
@@ -149,7 +150,7 @@ const boardsShown = 120
 func (p *Page) boardCards() fyne.CanvasObject {
 	grid, boards := container.New(p.wide), p.model.packs[p.model.at.i].boards
 	for _, b := range boards[:min(len(boards), boardsShown)] {
-		face := widgets.NewThumbnail(fyne.NewSize(0, sampleFace))
+		face := sceneview.NewThumbnail(fyne.NewSize(0, sampleFace))
 		if b.position != nil {
 			face.ShowScene(look.Portrait(b.position))
 		}
@@ -241,7 +242,7 @@ func (p *Page) showToday() {
 // todayRow is the puzzle of the day of a family.
 func (p *Page) todayRow(d *Daily, now time.Time) fyne.CanvasObject {
 	w := p.frame.Words
-	face := widgets.NewThumbnail(fyne.NewSquareSize(40))
+	face := sceneview.NewThumbnail(fyne.NewSquareSize(40))
 	if d.Puzzle != nil {
 		face.ShowScene(look.Portrait(d.Puzzle.Start()))
 	}

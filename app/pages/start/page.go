@@ -14,9 +14,11 @@ import (
 	"langkah/engine/game/packs"
 	"langkah/engine/game/progress"
 	"langkah/widgets"
+	"langkah/widgets/sceneview"
+	"langkah/widgets/style"
 )
 
-// Host is what the page asks of the window beside the frame.
+// Host has the window's services that the page needs beside the frame.
 type Host struct {
 	Choose func()                    // ask for a file to open
 	New    func()                    // ask for a new board
@@ -60,7 +62,7 @@ type Page struct {
 	rows   *packRows     // how packs stand in rows
 
 	aboutLines int // that there is room for below the name of a shelf
-	faces      []*widgets.Thumbnail
+	faces      []*sceneview.Thumbnail
 	board      *openCard
 	today      *fyne.Container
 	packs      *fyne.Container
@@ -106,11 +108,11 @@ func (p *Page) fit(width float32) {
 		}
 	}
 	p.aboutLines = 1
-	if card := (width-2*margin)/float32(p.wide.N) - look.CardGap; card < aboutWide*widgets.Zoom() {
+	if card := (width-2*margin)/float32(p.wide.N) - look.CardGap; card < aboutWide*style.Zoom() {
 		p.aboutLines = 2
 	}
 	p.low.fit(width - 2*margin)
-	p.rows.two = p.model.at.kind == everything && p.low.packsWidth(width-2*margin) < twoLines*widgets.Zoom()
+	p.rows.two = p.model.at.kind == everything && p.low.packsWidth(width-2*margin) < twoLines*style.Zoom()
 }
 
 // arrange puts together the view of everything, or of what is open.
@@ -156,7 +158,7 @@ func (p *Page) Enter() {
 	p.arrange() // results may have been added
 	p.model.findRecent(p.frame.Preferences.Recent(), p.showRecent)
 	p.model.findFolders(p.frame.Preferences.Packs(), p.arrange)
-	if p.model.faces[0] == nil && !p.model.facing.Running() {
+	if len(p.model.faces) > 0 && p.model.faces[0] == nil && !p.model.facing.Running() {
 		p.model.findFaces(p.showFaces)
 	}
 }
@@ -191,7 +193,7 @@ func (p *Page) titleLine() fyne.CanvasObject {
 // headLine is a title with a line below it, and buttons to the right.
 func headLine(title, about string, buttons ...fyne.CanvasObject) fyne.CanvasObject {
 	name := widget.NewLabel(title)
-	name.SizeName, name.TextStyle.Bold, name.Truncation = widgets.SizeTitle, true, fyne.TextTruncateEllipsis
+	name.SizeName, name.TextStyle.Bold, name.Truncation = style.SizeTitle, true, fyne.TextTruncateEllipsis
 	line := muted(about)
 	return container.NewBorder(nil, nil, nil, container.NewCenter(container.NewHBox(buttons...)), look.Tight(name, line))
 }

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"langkah/app/kit/look"
-	"langkah/widgets"
+	"langkah/widgets/style"
 )
 
 // lowLayout puts the three cards below the shelves side by side or, in narrower
@@ -21,7 +21,7 @@ const (
 
 // fit says how many columns there are in a width.
 func (l *lowLayout) fit(width float32) {
-	z := widgets.Zoom()
+	z := style.Zoom()
 	switch {
 	case width >= (leftLeast+packsWide+filesLeast)*z+2*look.CardGap:
 		l.columns = 3
@@ -34,7 +34,7 @@ func (l *lowLayout) fit(width float32) {
 
 // widths are those of the three cards.
 func (l *lowLayout) widths(width float32) (left, packs, files float32) {
-	z := widgets.Zoom()
+	z := style.Zoom()
 	switch l.columns {
 	case 3:
 		left, files = fyne.Max(leftLeast*z, 0.26*width), fyne.Max(filesLeast*z, 0.24*width)
@@ -121,7 +121,7 @@ type packRowLayout struct{ rows *packRows }
 
 // MinSize is for the toolkit.
 func (l packRowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	height := packRow * widgets.Zoom()
+	height := packRow * style.Zoom()
 	if l.rows.two {
 		height += packBelow
 	}
@@ -131,7 +131,7 @@ func (l packRowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 // Layout is for the toolkit: name, bar, count, chip.
 func (l packRowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	name, bar, count, chip := objects[0], objects[1], objects[2], objects[3]
-	line := packRow * widgets.Zoom()
+	line := packRow * style.Zoom()
 	center := func(o fyne.CanvasObject, x, width float32) {
 		height := o.MinSize().Height
 		o.Resize(fyne.NewSize(width, height))
@@ -150,7 +150,7 @@ func (l packRowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		bar.Resize(fyne.NewSize(size.Width, bar.MinSize().Height))
 		return
 	}
-	names := fyne.Min(packName*size.Width, packNames*widgets.Zoom())
+	names := fyne.Min(packName*size.Width, packNames*style.Zoom())
 	center(name, -packInset, names)
 	center(bar, names+packGap, right-names-packGap)
 }

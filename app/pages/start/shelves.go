@@ -9,6 +9,7 @@ import (
 	"langkah/app/kit/look"
 	"langkah/engine/base/figures"
 	"langkah/widgets"
+	"langkah/widgets/sceneview"
 )
 
 // Heights of the thumbnails.
@@ -22,7 +23,7 @@ func (p *Page) shelfCards() fyne.CanvasObject {
 	w, row := p.frame.Words, container.New(p.wide)
 	p.faces = nil
 	for i, s := range p.model.shelves {
-		face := widgets.NewThumbnail(fyne.NewSize(0, shelfFace))
+		face := sceneview.NewThumbnail(fyne.NewSize(0, shelfFace))
 		p.faces = append(p.faces, face)
 		title, number := w.Message(s.title), w.Textf("start.boards", "%s boards", figures.Count(len(s.samples)))
 		about, boards := muted(w.Message(s.about)), muted(number)
@@ -63,7 +64,7 @@ func (p *Page) sampleCards() fyne.CanvasObject {
 		if err != nil {
 			continue // every sample opens: a test opens them all
 		}
-		face := widgets.NewThumbnail(fyne.NewSize(0, sampleFace))
+		face := sceneview.NewThumbnail(fyne.NewSize(0, sampleFace))
 		face.ShowScene(look.Portrait(puzzle.Start()))
 		title := widget.NewLabel(w.Text(s.Title, s.Title))
 		title.Wrapping, title.Alignment = fyne.TextWrapWord, fyne.TextAlignCenter

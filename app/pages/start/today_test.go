@@ -8,6 +8,7 @@ import (
 
 	"langkah/app/kit/looktest"
 	"langkah/engine"
+	"langkah/engine/base/option"
 )
 
 // TestThePuzzleOfTheDayIsMadeOnce, and another one on the next day.
@@ -17,7 +18,7 @@ func TestThePuzzleOfTheDayIsMadeOnce(t *testing.T) {
 	puzzle := looktest.Puzzle(t, "1 2 3\n4 5 6\n7 - 8\n")
 	family := engine.Family{
 		Name:            "counted",
-		GenerateOptions: []engine.Option{{Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Seed: true, Default: "1", Min: 0, Max: 1e9}},
+		GenerateOptions: []engine.Option{{Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Role: option.Seed, Default: "1", Min: 0, Max: 1e9}},
 		Generate: func(_ context.Context, s engine.Settings, _ engine.Limits) (engine.Puzzle, error) {
 			made <- s.Text("seed")
 			return puzzle, nil

@@ -10,7 +10,7 @@ import (
 	"langkah/engine/study/statemap"
 )
 
-// found is what exploring a puzzle's space came to.
+// found is the explored state space of a puzzle.
 type found struct {
 	text string // of the puzzle, options included
 	m    *statemap.Map

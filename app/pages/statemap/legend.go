@@ -9,7 +9,7 @@ import (
 	"langkah/engine/study/statemap"
 )
 
-// legend is what the colours and signs of the map mean.
+// legend explains the colours and signs of the map.
 func (m *Model) legend(w look.Words) []statemap.Sign {
 	list := []statemap.Sign{
 		{Ink: chart.Good, Words: w.Text("map.goal", "solved")},
@@ -28,7 +28,7 @@ func (m *Model) legend(w look.Words) []statemap.Sign {
 	return append(list, m.tint.legend(w)...)
 }
 
-// legend is what the colours of the values mean.
+// legend explains the colours of the values.
 func (t *tinting) legend(w look.Words) (list []statemap.Sign) {
 	add := func(ink chart.Role, words string) { list = append(list, statemap.Sign{Ink: ink, Words: words}) }
 	switch {

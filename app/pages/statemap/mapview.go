@@ -13,13 +13,14 @@ import (
 	"langkah/engine/base/figures"
 	"langkah/engine/study/statemap"
 	"langkah/widgets"
+	"langkah/widgets/plot"
 )
 
 // mapView is the middle of the page: the map, or what there is to say in its place.
 type mapView struct {
 	frame  *look.Frame
 	model  *Model
-	spots  *widgets.SpotMap
+	spots  *plot.SpotMap
 	zooms  *fyne.Container
 	sides  *fyne.Container // the buttons that open what has no room beside the map
 	words  *widget.Label
@@ -34,7 +35,7 @@ type mapView struct {
 
 func newMapView(f *look.Frame, m *Model, p *Page) *mapView {
 	text := f.Words.Text
-	d := &mapView{frame: f, model: m, spots: widgets.NewSpotMap(), words: widget.NewLabel(""), bar: widget.NewProgressBar()}
+	d := &mapView{frame: f, model: m, spots: plot.NewSpotMap(), words: widget.NewLabel(""), bar: widget.NewProgressBar()}
 	d.spots.OnHover, d.spots.OnPress = p.hover, p.press
 	button := func(icon fyne.Resource, tip string, do func()) *widgets.Button {
 		b := widgets.NewIconButton(icon, f.Tips, tip, func() {
@@ -75,7 +76,7 @@ func (d *mapView) show() {
 	look.Show(d.zooms, m.ready())
 	if !m.ready() {
 		d.sheet = nil
-		d.spots.Set(widgets.SpotMapData{}, true)
+		d.spots.Set(plot.SpotMapData{}, true)
 		return
 	}
 	another := d.sheet == nil || d.sheet.Layout != m.sheet.Layout || len(d.sheet.Lanes) != len(m.sheet.Lanes) || len(m.opened) == 0 && d.sheet != m.sheet
@@ -127,10 +128,10 @@ const mostCircles = 60
 // rowLabel is the room for the label of a row, in the sheet's measure.
 const rowLabel = 0.08
 
-// data is what the map shows.
-func (d *mapView) data() widgets.SpotMapData {
+// data returns the content of the map.
+func (d *mapView) data() plot.SpotMapData {
 	m, s := d.model, d.model.sheet
-	data := widgets.SpotMapData{Width: s.Width, Height: s.Height, Radius: s.Radius, Glow: s.Layout == statemap.Rings}
+	data := plot.SpotMapData{Width: s.Width, Height: s.Height, Radius: s.Radius, Glow: s.Layout == statemap.Rings}
 	if s.Layout == statemap.Layers {
 		data.Width += rowLabel
 	}
@@ -143,14 +144,14 @@ func (d *mapView) data() widgets.SpotMapData {
 		bridges[[2]int{min(x, y), max(x, y)}] = true
 	}
 	for _, l := range s.Lines {
-		data.Lines = append(data.Lines, widgets.MapLine{A: l.A, B: l.B, Faint: l.Level, Bold: bridges[[2]int{int(min(l.A, l.B)), int(max(l.A, l.B))}]})
+		data.Lines = append(data.Lines, plot.MapLine{A: l.A, B: l.B, Faint: l.Level, Bold: bridges[[2]int{int(min(l.A, l.B)), int(max(l.A, l.B))}]})
 	}
 	for k, l := range s.Lanes {
 		if s.Layout == statemap.Rings && (len(s.Lanes) <= mostCircles || s.Labelled(k)) {
 			data.Circles = append(data.Circles, l.At)
 		}
 		if s.Labelled(k) {
-			at := widgets.MapLabel{Spot: -1, X: 0, Y: -l.At, Words: figures.Count(l.Distance), Rim: chart.Rule}
+			at := plot.MapLabel{Spot: -1, X: 0, Y: -l.At, Words: figures.Count(l.Distance), Rim: chart.Rule}
 			if s.Layout == statemap.Layers {
 				at.X, at.Y = -s.Width-rowLabel*0.7, l.At
 			}
@@ -163,10 +164,10 @@ func (d *mapView) data() widgets.SpotMapData {
 }
 
 // spot is how a spot looks.
-func (d *mapView) spot(i int) widgets.MapSpot {
+func (d *mapView) spot(i int) plot.MapSpot {
 	m, s := d.model, d.model.sheet
 	at := s.Spots[i]
-	spot := widgets.MapSpot{X: at.X, Y: at.Y}
+	spot := plot.MapSpot{X: at.X, Y: at.Y}
 	ink, pale := m.tint.fill(at.Positions)
 	spot.Fill = s.Fill(i, func([]int32) chart.Role { return ink })
 	spot.Pale = pale && spot.Fill == ink
@@ -177,7 +178,7 @@ func (d *mapView) spot(i int) widgets.MapSpot {
 }
 
 // ways adds the way played, the best way on, and what is said of their ends.
-func (d *mapView) ways(data *widgets.SpotMapData) {
+func (d *mapView) ways(data *plot.SpotMapData) {
 	m, w := d.model, d.frame.Words
 	for _, i := range m.found.passes {
 		data.Spots[m.sheet.Of(i)].Stroke = chart.Ink
@@ -189,8 +190,8 @@ func (d *mapView) ways(data *widgets.SpotMapData) {
 		data.Labels = append(data.Labels, d.label(start, w.Textf("map.start", "start, %s", d.far(0)), chart.Ink))
 		return
 	}
-	data.Ways = append(data.Ways, widgets.MapWay{Spots: d.spotsOf(m.way()), Ink: chart.Amber},
-		widgets.MapWay{Spots: d.spotsOf(m.found.m.Onward(here)), Ink: chart.Series(0), Dotted: true})
+	data.Ways = append(data.Ways, plot.MapWay{Spots: d.spotsOf(m.way()), Ink: chart.Amber},
+		plot.MapWay{Spots: d.spotsOf(m.found.m.Onward(here)), Ink: chart.Series(0), Dotted: true})
 	at := m.sheet.Of(here)
 	data.Spots[at].Fill, data.Spots[at].Stroke, data.Spots[at].Large, data.Spots[at].Pale = chart.Amber, chart.Amber, true, false
 	data.Labels = append(data.Labels, d.label(at, w.Textf("map.you", "you, %s", d.far(here)), chart.Amber))
@@ -199,30 +200,32 @@ func (d *mapView) ways(data *widgets.SpotMapData) {
 	}
 }
 
-func (d *mapView) label(spot int, words string, rim chart.Role) widgets.MapLabel {
-	return widgets.MapLabel{Spot: spot, Words: words, Rim: rim}
+func (d *mapView) label(spot int, words string, rim chart.Role) plot.MapLabel {
+	return plot.MapLabel{Spot: spot, Words: words, Rim: rim}
 }
 
 // far is how far a position is from a goal, in words.
 func (d *mapView) far(i int) string {
-	return far(d.frame.Words, d.model.found.m.Distance[i])
+	return far(d.frame.Words, d.model.found.m, i)
 }
 
-func far(w look.Words, distance int64) string {
-	switch distance {
-	case statemap.Unreachable:
-		return w.Text("map.deadend", "no way to a goal")
-	case 0:
+// far is how far a position of a map is from a goal, in words. At distance 0 it is
+// solved only where it is a goal: free moves may be left to make.
+func far(w look.Words, m *statemap.Map, i int) string {
+	switch {
+	case m.Goal[i]:
 		return w.Text("map.solved", "solved")
+	case m.Distance[i] == statemap.Unreachable:
+		return w.Text("map.deadend", "no way to a goal")
 	}
-	return w.Message(engine.Msg("%s to go", figures.Count(distance)))
+	return w.Message(engine.Msg("%s to go", figures.Count(m.Distance[i])))
 }
 
 // counts says how many positions share a spot.
-func (d *mapView) counts(data *widgets.SpotMapData) {
+func (d *mapView) counts(data *plot.SpotMapData) {
 	for i, s := range d.model.sheet.Spots {
 		if n := len(s.Positions); n > 1 {
-			data.Labels = append(data.Labels, widgets.MapLabel{Spot: i, Words: figures.Count(n), Count: true})
+			data.Labels = append(data.Labels, plot.MapLabel{Spot: i, Words: figures.Count(n), Count: true})
 		}
 	}
 }

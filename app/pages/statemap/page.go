@@ -11,7 +11,7 @@ import (
 	"langkah/widgets"
 )
 
-// Host is what the page asks of the window beside the frame.
+// Host has the window's services that the page needs beside the frame.
 type Host struct {
 	Board   func() // turn to the page Board
 	Changed func() // the session is no longer what it was
@@ -85,7 +85,7 @@ func (p *Page) LimitsChanged() {
 	}
 }
 
-// PuzzleChanged takes up another puzzle, at once where the page is shown.
+// PuzzleChanged replaces the puzzle, at once where the page is shown.
 func (p *Page) PuzzleChanged() {
 	if p.here {
 		p.Enter()
@@ -217,7 +217,7 @@ func (p *Page) went(elsewhere bool) {
 	}
 }
 
-// goOn does with the position that the keys have come to what a click does.
+// goOn does with the position reached by keys what a click does.
 func (p *Page) goOn() {
 	if m := p.model; m.ready() && m.cursor >= 0 {
 		p.press(m.sheet.Of(m.cursor))

@@ -282,6 +282,25 @@ func TestFreeAndDearIce(t *testing.T) {
 	}
 }
 
+// Free ice costs nothing, so that every position is at distance 0; only the goal is solved.
+func TestOnFreeIceOnlyTheGoalIsSolved(t *testing.T) {
+	d := newDesk(t, "4 4\nXXXX\nXZ*X\nX*OX\nXXXX\n"+strings.Repeat("0 0 0 0\n", 4))
+	m := d.page.model.found.m
+	goals := 0
+	for i, distance := range m.Distance {
+		if m.Goal[i] {
+			goals++
+		}
+		if said := far(d.Frame.Words, m, i); distance != 0 || (said == "solved") != m.Goal[i] {
+			t.Errorf("position %d, at distance %d, goal %t, is said to be %q", i, distance, m.Goal[i], said)
+		}
+	}
+	if goals == 0 || goals == len(m.Goal) {
+		t.Fatalf("%d of %d positions are goals", goals, len(m.Goal))
+	}
+	d.says(t, "0 to go")
+}
+
 func TestNoGoalIsSaid(t *testing.T) {
 	d := newDesk(t, shut)
 	d.says(t, "no way to a goal")

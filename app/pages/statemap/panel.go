@@ -14,6 +14,7 @@ import (
 	"langkah/engine/base/figures"
 	"langkah/engine/study/statemap"
 	"langkah/widgets"
+	"langkah/widgets/style"
 )
 
 // panel is the left of the page: the space in figures, what the colours mean, and
@@ -73,7 +74,7 @@ func newPanel(f *look.Frame, m *Model, p *Page) *panel {
 		l.of, l.running, l.save)
 	bottom := look.Inset(inset, below)
 	column := look.InOrder(layout.NewBorderLayout(nil, bottom, nil, nil), container.NewVScroll(look.Inset(inset, top)), bottom)
-	l.content = look.Edged(widgets.NewSurface(widgets.ColorPanel, 0, look.Wide(panelWidth, column)), true)
+	l.content = look.Edged(widgets.NewSurface(style.ColorPanel, 0, look.Wide(panelWidth, column)), true)
 	return l
 }
 
@@ -132,7 +133,7 @@ func (l *panel) showFigures() {
 		add(w.Text("map.farthest", "Farthest from a goal"), figures.Count(f.farthest()))
 	}
 	if d := f.m.Distance[0]; d == statemap.Unreachable {
-		add(w.Text("map.startis", "The start"), far(w, d))
+		add(w.Text("map.startis", "The start"), far(w, f.m, 0))
 	} else {
 		add(w.Text("map.startaway", "The start is away"), figures.Count(d))
 		add(w.Text("map.ways", "Cheapest solutions"), ways(w, f.ways))

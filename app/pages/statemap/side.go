@@ -15,6 +15,9 @@ import (
 	"langkah/engine/base/scene"
 	"langkah/engine/study/statemap"
 	"langkah/widgets"
+	"langkah/widgets/plot"
+	"langkah/widgets/sceneview"
+	"langkah/widgets/style"
 )
 
 // side is the right of the page: the board of a position, what can be done from
@@ -24,10 +27,10 @@ type side struct {
 	model     *Model
 	heading   *widget.Label
 	far       *widget.Label
-	board     *widgets.Thumbnail
+	board     *sceneview.Thumbnail
 	take      *widgets.Button
 	around    *widget.Label
-	histogram *widgets.Chart
+	histogram *plot.Chart
 	most      *widget.Label
 	hardTitle *widget.Label
 	hardest   *fyne.Container
@@ -57,8 +60,8 @@ func newSide(f *look.Frame, m *Model, p *Page) *side {
 		return l
 	}
 	s := &side{
-		frame: f, model: m, heading: bold(""), far: widget.NewLabel(""), board: widgets.NewThumbnail(fyne.NewSize(120, boardHeight)),
-		around: small(), histogram: widgets.NewChart(chart.Histogram{Present: -1}), most: small(), hardTitle: bold(""), hardest: container.NewGridWithColumns(3),
+		frame: f, model: m, heading: bold(""), far: widget.NewLabel(""), board: sceneview.NewThumbnail(fyne.NewSize(120, boardHeight)),
+		around: small(), histogram: plot.NewChart(chart.Histogram{Present: -1}), most: small(), hardTitle: bold(""), hardest: container.NewGridWithColumns(3),
 		press: p.goThere,
 	}
 	s.far.TextStyle.Bold, s.far.Alignment = true, fyne.TextAlignTrailing
@@ -68,7 +71,7 @@ func newSide(f *look.Frame, m *Model, p *Page) *side {
 	s.facts = container.NewVBox(
 		widget.NewSeparator(), s.histogram, look.Flush(s.most), widget.NewSeparator(), look.Tight(s.hardTitle), s.hardest)
 	column := container.NewVBox(look.Flush(line), s.board, s.take, look.Flush(s.around), s.facts)
-	s.content = look.Edged(widgets.NewSurface(widgets.ColorPanel, 0, look.Wide(sideWidth+2*inset, container.NewVScroll(look.Inset(inset, column)))), false)
+	s.content = look.Edged(widgets.NewSurface(style.ColorPanel, 0, look.Wide(sideWidth+2*inset, container.NewVScroll(look.Inset(inset, column)))), false)
 	return s
 }
 
@@ -95,7 +98,7 @@ func (s *side) show() {
 func (s *side) showHardest() {
 	s.hardest.RemoveAll()
 	for _, i := range s.shown.hardest[:min(len(s.shown.hardest), mostHardest)] {
-		picture := widgets.NewThumbnail(fyne.NewSize(72, 72))
+		picture := sceneview.NewThumbnail(fyne.NewSize(72, 72))
 		picture.ShowScene(s.shown.m.Position(i).Scene())
 		card := widgets.NewPressRow(figures.Count(i), picture, func() { s.press(i) })
 		card.OnKey = s.frame.Key
@@ -133,7 +136,7 @@ func (s *side) regard() {
 		heading = w.Text("map.there", "This position")
 	}
 	look.Set(s.heading, heading)
-	look.Set(s.far, far(w, m.found.m.Distance[i]))
+	look.Set(s.far, far(w, m.found.m, i))
 	look.Set(s.around, s.fromHere(i))
 	s.board.ShowScene(m.found.m.Position(i).Scene())
 	s.take.Enable()

@@ -9,12 +9,12 @@ import (
 	"langkah/engine"
 	"langkah/engine/base/chart"
 	"langkah/engine/solve/search"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/recording"
 	"langkah/engine/study/statemap"
 	"langkah/engine/study/trace"
 )
 
-// tintBy is what the colours of positions say.
+// tintBy is the property that colours the positions.
 type tintBy int
 
 const (
@@ -160,7 +160,7 @@ func (m *Model) colour(limits engine.Limits, changed func()) {
 	case t.by == byVisits && len(methods) > 0:
 		method := methods[min(t.method, len(methods)-1)]
 		run = func(ctx context.Context, probe *search.Probe) tinting {
-			return visits(ctx, laboratory.Record(ctx, p, method, limits, 0, probe), all, t, probe)
+			return visits(ctx, recording.Record(ctx, p, method, limits, 0, probe), all, t, probe)
 		}
 	case t.by == byError && len(heuristics) > 0:
 		heuristic := heuristics[min(t.heuristic, len(heuristics)-1)]
@@ -200,8 +200,8 @@ func distances(all *statemap.Map, t tinting) tinting {
 	return t
 }
 
-// visits is what a search sees of the map.
-func visits(ctx context.Context, r laboratory.Recording, all *statemap.Map, t tinting, probe *search.Probe) tinting {
+// visits tints the positions that a search has generated, and those expanded.
+func visits(ctx context.Context, r recording.Recording, all *statemap.Map, t tinting, probe *search.Probe) tinting {
 	t.values = make([]int16, all.States())
 	forward, backward := r.Trace.Nodes()
 	for number := backward; number <= forward; number++ {

@@ -1,9 +1,9 @@
-// Generate writes what packages hold beside the program: the pages of the manual
-// and the completions, from the commands themselves, and the icon in all sizes.
+// Generate writes the files of a package that are made from the program: manual pages
+// and shell completions, from its commands, and the icon in all sizes.
 //
 //	go run ./contrib/packaging/generate FOLDER YYYY-MM-DD
 //
-// Below FOLDER there are then man1/, completions/ and icons/.
+// It fills FOLDER/man1, FOLDER/completions and FOLDER/icons.
 package main
 
 import (
@@ -56,7 +56,7 @@ func manual(folder string, date time.Time) error {
 	root.DisableAutoGenTag = true
 	for _, c := range root.Commands() {
 		if f := c.Flags().Lookup("memory"); f != nil {
-			f.DefValue = "" // this machine's
+			f.DefValue = "" // it depends on the machine
 		}
 	}
 	return doc.GenManTree(root, &doc.GenManHeader{Section: "1", Date: &date, Source: "Langkah", Manual: "Langkah's manual"}, folder)
@@ -85,7 +85,7 @@ func completions(folder string) error {
 	return nil
 }
 
-// sizes are those that desktops ask for, and macOS and Windows, in pixels.
+// sizes are the icon sizes of Linux desktops, macOS and Windows, in pixels.
 var sizes = [...]int{16, 22, 24, 32, 48, 64, 128, 256, 512}
 
 // icons writes the icon as SIZE.png.

@@ -1,10 +1,10 @@
-// Licences writes the licences of all that is part of the programs: of the modules
-// linked into them on any system, and of what those modules hold (GLFW, fonts).
+// Licences writes the licences of all parts of the programs: of the modules linked into
+// them on any system, and of code and fonts inside those modules (such as GLFW).
 //
 //	go run ./contrib/packaging/licences FILE
 //
-// It fails where a module has no licence, or one that is not known to let the
-// programs be passed on under their own: read it, and add it to those below.
+// It fails for a module without a licence, or with one that is not known to permit
+// redistribution: read that licence, and add it to the lists below.
 package main
 
 import (
@@ -59,17 +59,17 @@ func run(args []string) error {
 // module is a Go module as it lies in the module cache.
 type module struct{ path, version, folder string }
 
-// systems are those that there are programs for.
+// systems are the targets that the programs are built for.
 var systems = [...]string{"linux/amd64", "linux/arm64", "windows/amd64", "windows/arm64", "darwin/amd64", "darwin/arm64", "js/wasm"}
 
-// linked are the modules with packages in the program with its window, which is
-// the larger one, on any system; Go's own library is the first of them.
+// linked returns the modules that are linked into the program on any system, in its
+// build with a window, which has more of them. The first is Go's standard library.
 func linked() ([]module, error) {
 	const format = "{{with .Module}}{{if not .Main}}{{.Path}}\t{{.Version}}\t{{.Dir}}{{end}}{{end}}"
 	found := map[string]module{}
 	for _, system := range systems {
 		goos, goarch, _ := strings.Cut(system, "/")
-		lines, err := tell([]string{"CGO_ENABLED=1", "GOOS=" + goos, "GOARCH=" + goarch}, "list", "-deps", "-f", format, ".")
+		lines, err := goOutput([]string{"CGO_ENABLED=1", "GOOS=" + goos, "GOARCH=" + goarch}, "list", "-deps", "-f", format, ".")
 		if err != nil {
 			return nil, err
 		}
@@ -79,7 +79,7 @@ func linked() ([]module, error) {
 			}
 		}
 	}
-	root, err := tell(nil, "env", "GOROOT", "GOVERSION")
+	root, err := goOutput(nil, "env", "GOROOT", "GOVERSION")
 	if err != nil {
 		return nil, err
 	}
@@ -91,8 +91,8 @@ func linked() ([]module, error) {
 	return list, nil
 }
 
-// tell is what the go command prints; GO says which one.
-func tell(env []string, args ...string) (string, error) {
+// goOutput returns what the go command prints. The variable GO may name another one.
+func goOutput(env []string, args ...string) (string, error) {
 	cmd := exec.Command(cmp.Or(os.Getenv("GO"), "go"), args...)
 	cmd.Env = append(os.Environ(), env...)
 	cmd.Stderr = os.Stderr
@@ -100,30 +100,30 @@ func tell(env []string, args ...string) (string, error) {
 	return strings.TrimSpace(string(out)), err
 }
 
-// licence is a file with one, by its name within the module.
+// licence is a licence file, named by its path within the module.
 type licence struct{ name, kind, text string }
 
-// names are the files that licences stand in.
+// names matches the names of licence files.
 var names = regexp.MustCompile(`(?i)^((licen[cs]e|copying|notice|patents)([-_.].*)?|ftl\.txt)$`)
 
-// permitted are the licences that ask for no more than to be passed on.
+// permitted are licences that only require their text to be passed on.
 var permitted = []string{"Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "FTL", "ISC", "MIT", "OFL-1.1", "Unlicense", "Zlib", icc, vera, patents}
 
 const (
-	icc     = "ICC-Profile" // free but for a false name
+	icc     = "ICC-Profile" // free, but for use under a false name
 	vera    = "Bitstream-Vera"
-	patents = "GooglePatentsFile" // grants more
+	patents = "GooglePatentsFile" // only grants more rights
 )
 
-// read are licences that were read by a person, as no program knows their wording.
-var read = map[string]string{
+// identified are licences that a person has read, as no program knows their wording.
+var identified = map[string]string{
 	"fyne.io/fyne/v2@v2.8.1/theme/font/LICENSE_DejaVu-Powerline.txt":        vera,
 	"codeberg.org/go-pdf/fpdf@v0.12.0/icc/LICENSE.color.org":                icc,
-	"github.com/golang/freetype@v0.0.0-20170609003504-e2365dfdc4a0/LICENSE": "FTL", // or the GPL, as one chooses
+	"github.com/golang/freetype@v0.0.0-20170609003504-e2365dfdc4a0/LICENSE": "FTL", // or, by choice, the GPL
 }
 
-// licences are the licences in a module, each text once, in the order of their
-// names. Go's are those of its library alone.
+// licences returns the licences in a module, each text once, ordered by their paths.
+// Of Go it takes only those in its top folder, which are for its library.
 func (m module) licences() ([]licence, error) {
 	var list []licence
 	err := filepath.WalkDir(m.folder, func(path string, entry fs.DirEntry, err error) error {
@@ -160,7 +160,7 @@ func (m module) licences() ([]licence, error) {
 
 // kinds names the licences in a text, if all of them are permitted.
 func (m module) kinds(name, text string) (string, error) {
-	if kind := read[m.path+"@"+m.version+"/"+name]; kind != "" {
+	if kind := identified[m.path+"@"+m.version+"/"+name]; kind != "" {
 		return kind, nil
 	}
 	var kinds []string

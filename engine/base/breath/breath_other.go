@@ -2,5 +2,5 @@
 
 package breath
 
-// Take gives the page a turn when it is due.
+// Take does nothing: other platforms have threads.
 func Take() {}

@@ -6,18 +6,16 @@ import (
 	"github.com/aclements/go-moremath/scale"
 )
 
-// logRange is the span of figures beyond which a scale is logarithmic.
+// logRange is the ratio of the greatest to the least figure beyond which a scale is logarithmic.
 const logRange = 100
 
-// Axis is what the figures along one side of a chart are, and how they are
-// written.
+// Axis is the title and the number format of a chart's axis.
 type Axis struct {
 	Title string
 	Show  func(float64) string
 }
 
-// ruler maps figures to 0..1: from 0 evenly, or logarithmically when they
-// span more than logRange.
+// ruler maps figures to 0..1, linearly from 0, or logarithmically beyond logRange.
 type ruler struct {
 	scale interface {
 		Map(float64) float64
@@ -26,8 +24,8 @@ type ruler struct {
 	logarithmic bool
 }
 
-// newRuler is a ruler for figures, of which those that are not positive do not
-// count. whole lets a logarithmic one end at powers of ten.
+// newRuler returns a ruler for the positive ones of the figures. whole ends a logarithmic
+// one at a power of ten.
 func newRuler(values []float64, whole bool) ruler {
 	low, high := math.Inf(1), 0.0
 	for _, v := range values {
@@ -36,7 +34,7 @@ func newRuler(values []float64, whole bool) ruler {
 		}
 	}
 	if high > 0 && high/low > logRange {
-		// From the power of ten below, so that the least figure is still seen.
+		// From the power of ten below, so that the least figure's mark is not at the edge.
 		low = math.Pow(10, math.Floor(math.Log10(low)-1e-9))
 		if whole {
 			high = math.Pow(10, math.Ceil(math.Log10(high)-1e-9))
@@ -55,8 +53,8 @@ func (r ruler) at(v float64) float64 {
 	return max(0, min(1, r.scale.Map(v)))
 }
 
-// ticks are round figures, at most so many.
-func (r ruler) ticks(most int) []float64 {
-	major, _ := r.scale.Ticks(scale.TickOptions{Max: most})
+// ticks returns at most limit round figures.
+func (r ruler) ticks(limit int) []float64 {
+	major, _ := r.scale.Ticks(scale.TickOptions{Max: limit})
 	return major
 }

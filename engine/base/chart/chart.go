@@ -1,13 +1,11 @@
-// Package chart says what a chart shows and where its marks stand. A chart is
-// a value with its data: [Ranking], [Scatter] or [Curves]. Drawn at a width it
-// becomes a [Drawing], a list of plain shapes in pixels and colour roles, which
-// the painter makes a picture, [Drawing.SVG] a text, and the report a page of a
-// PDF: so the window and every file show the same chart.
+// Package chart lays out charts. A chart is a value with its data: [Ranking], [Scatter],
+// [Curves], [Histogram] or [Slope]. Laid out for a width it is a [Drawing], a list of shapes
+// in pixels and colour roles, which is rendered by the painter, by [Drawing.SVG], and on a
+// page of a PDF, so that the window and every file show the same chart.
 //
-// Nothing is told by colour alone: a series has a form of its mark and a
-// pattern of its bars too. Bars begin at 0 and are linear; where the figures
-// span more than two powers of ten, dots on a track with a logarithmic scale
-// take their place.
+// No information is in colour alone: a series also has a shape of mark and a pattern of
+// bars. Bars begin at 0 on a linear scale; figures that span more than two powers of ten are
+// shown as dots on a logarithmic one.
 package chart
 
 import (
@@ -16,35 +14,34 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// Chart can be drawn at any width.
+// Chart is a chart that can be laid out for any width.
 type Chart interface {
-	// Draw lays the chart out in that many pixels. Text is measured as it will
-	// be written.
+	// Draw lays out the chart in a width in pixels.
 	Draw(width float64, measure Measure) Drawing
 }
 
-// Measure is the width of a text in pixels, in a font of that size.
+// Measure returns the width of a text in pixels, at a font size in pixels.
 type Measure func(text string, size float64, bold bool) float64
 
-// Drawing is a chart laid out: shapes in pixels in the order in which they lie
-// on each other. The origin is at the top left, y goes down.
+// Drawing is a chart laid out: shapes in pixels, in drawing order. The origin is at the top
+// left, y points down.
 type Drawing struct {
 	Width, Height float64
 	Shapes        []Shape
-	Insets        map[int]scene.Scene // what is in an Inset, by its number; nothing where it is missing
+	Insets        map[int]scene.Scene // contents of Insets by number; missing ones are empty
 }
 
-// Shape is one thing drawn.
+// Shape is a shape to draw. Fields apply to the kinds named.
 type Shape struct {
 	Kind   Kind
 	Points []Point // of Line and Polygon
-	X, Y   float64 // of Box the top left corner, of Disc the middle, of Text the base line's left, middle or right
+	X, Y   float64 // of Box the top left corner, of Disc the centre, of Text the aligned point of the baseline
 	W, H   float64 // of Box
 	Radius float64 // of Disc, and of the corners of a Box
-	Fill   Role    // None leaves it unfilled; of Text the colour of the letters
+	Fill   Role    // None for no fill; of Text the colour of the letters
 	Stroke Role
 	Line   float64 // width of the stroke
-	Dash   float64 // of the stroke: the length of its dashes and of the room between; 0 draws it whole
+	Dash   float64 // length of the stroke's dashes and gaps; 0 is solid
 	Inside int     // of Inset: its number
 
 	Text  string
@@ -53,7 +50,7 @@ type Shape struct {
 	Align Align
 }
 
-// Kind is what a shape is.
+// Kind is the kind of a shape.
 type Kind uint8
 
 const (
@@ -62,10 +59,10 @@ const (
 	Polygon      // closed
 	Line         // open, through the points
 	Text
-	Inset // room for a small board
+	Inset // space for a small board
 )
 
-// Align says which part of a text stands at its place.
+// Align is the part of a text that is at its X.
 type Align uint8
 
 const (
@@ -74,10 +71,10 @@ const (
 	Right
 )
 
-// Point is a place in pixels.
+// Point is a point in pixels.
 type Point struct{ X, Y float64 }
 
-// Sizes of writing, in pixels.
+// Font sizes in pixels.
 const (
 	titleSize = 15
 	textSize  = 12
@@ -86,7 +83,7 @@ const (
 
 func (d *Drawing) add(shapes ...Shape) { d.Shapes = append(d.Shapes, shapes...) }
 
-// text writes a line with its capitals centred on y.
+// text adds a line of text, its capitals centred on y.
 func (d *Drawing) text(words string, x, y, size float64, align Align, ink Role, bold bool) {
 	const capitals = 0.72 // of the font's size
 	d.add(Shape{Kind: Text, X: x, Y: y + size*capitals/2, Text: words, Size: size, Align: align, Fill: ink, Bold: bold})
@@ -96,7 +93,7 @@ func (d *Drawing) line(x1, y1, x2, y2, width float64, ink Role) {
 	d.add(Shape{Kind: Line, Points: []Point{{x1, y1}, {x2, y2}}, Stroke: ink, Line: width})
 }
 
-// dashed draws a thin line of dashes.
+// dashed adds a thin dashed line.
 func (d *Drawing) dashed(from, to Point, ink Role) {
 	const dash, space = 5.0, 4.0
 	dx, dy := to.X-from.X, to.Y-from.Y
@@ -107,8 +104,7 @@ func (d *Drawing) dashed(from, to Point, ink Role) {
 	}
 }
 
-// head writes the title and, behind it, a note of less weight. It returns the
-// room that they take.
+// head adds the title and, in smaller letters, a note, and returns their height.
 func (d *Drawing) head(title, note string, measure Measure) (height float64) {
 	const room = 30
 	d.text(title, 0, 12, titleSize, Left, Ink, true)
@@ -124,7 +120,7 @@ func (d *Drawing) head(title, note string, measure Measure) (height float64) {
 	return room + 18
 }
 
-// shortened is a text cut to a width, with an ellipsis where it is cut.
+// shortened returns a text cut to a width, with an ellipsis if it is cut.
 func shortened(text string, size, width float64, measure Measure) string {
 	if measure(text, size, false) <= width {
 		return text

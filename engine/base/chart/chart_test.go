@@ -11,7 +11,7 @@ import (
 	"langkah/engine/base/chart"
 )
 
-// letters is a measure by which every letter is as wide.
+// letters measures every letter as equally wide.
 func letters(text string, size float64, _ bool) float64 {
 	return float64(len([]rune(text))) * size * 0.55
 }
@@ -26,7 +26,7 @@ func ranking(values ...float64) chart.Ranking {
 	return r
 }
 
-// ends is where the bars of a ranking end.
+// ends returns the right ends of the bars of a ranking.
 func ends(d chart.Drawing) []float64 {
 	var list []float64
 	for _, s := range d.Shapes {
@@ -79,7 +79,7 @@ func TestEveryRowIsNamedWithItsFigure(t *testing.T) {
 	}
 }
 
-// Series are told apart without their colours.
+// Series differ without colours.
 func TestMarksDifferByForm(t *testing.T) {
 	seen := map[string]int{}
 	for series := range 5 {
@@ -98,7 +98,7 @@ func TestMarksDifferByForm(t *testing.T) {
 	}
 }
 
-// Labels that lie on each other cannot be read.
+// Labels must not overlap.
 func TestLabelsOfAScatterDoNotOverlap(t *testing.T) {
 	s := chart.Scatter{Across: chart.Axis{Show: plain}, Up: chart.Axis{Show: plain}}
 	for i := range 30 {

@@ -1,25 +1,25 @@
 package chart
 
-// Curves are lines over two axes, each with a mark at its points.
+// Curves is a line chart with a mark at each point.
 type Curves struct {
 	Title       string
-	Logarithmic string // the words that say so, behind an axis's title
+	Logarithmic string // suffix of the title of a logarithmic axis
 	Across, Up  Axis
-	Steps       bool // a line keeps its height until its next point
+	Steps       bool // step function: a line is level until its next point
 	List        []Curve
 }
 
-// Curve is one line.
+// Curve is one line of a chart.
 type Curve struct {
 	Name   string
 	Series int
 	Points []Point
 }
 
-// manyPoints is more than get a mark each.
+// manyPoints is the number of points from which marks are left out.
 const manyPoints = 40
 
-// Draw is for [Chart].
+// Draw implements [Chart].
 func (c Curves) Draw(width float64, measure Measure) Drawing {
 	d := Drawing{Width: width}
 	top := d.head(c.Title, "", measure)

@@ -7,19 +7,19 @@ import (
 	"strconv"
 )
 
-// Histogram is how many things there are at each whole number from 0, as bars.
-// Where there are too many numbers, several next to each other share a bar.
+// Histogram shows counts of whole numbers from 0 as bars. If there are too many numbers,
+// adjacent ones share a bar.
 type Histogram struct {
 	Title   string
-	Counts  map[int]int // by the number
-	Present int         // the number whose bar is marked; -1 for none
+	Counts  map[int]int // by number
+	Present int         // number whose bar is marked; -1 for none
 	High    float64
 }
 
-// mostBars is how many bars there are at most.
-const mostBars = 60
+// maxBars is the greatest number of bars.
+const maxBars = 60
 
-// Draw is for [Chart]. The bar at 0 is the goal's.
+// Draw implements [Chart]. The bar at 0 has the goal's colour.
 func (h Histogram) Draw(width float64, measure Measure) Drawing {
 	d := Drawing{Width: width}
 	top := 0.0
@@ -32,12 +32,12 @@ func (h Histogram) Draw(width float64, measure Measure) Drawing {
 		return d
 	}
 	n := slices.Max(slices.Collect(maps.Keys(h.Counts))) + 1
-	share := (n + mostBars - 1) / mostBars // numbers a bar
+	share := (n + maxBars - 1) / maxBars // numbers for each bar
 	sums := make([]int, (n+share-1)/share)
-	most := 1
+	tallest := 1
 	for i, c := range h.Counts {
 		sums[i/share] += c
-		most = max(most, sums[i/share])
+		tallest = max(tallest, sums[i/share])
 	}
 	step := width / float64(len(sums))
 	for i, c := range sums {
@@ -51,7 +51,7 @@ func (h Histogram) Draw(width float64, measure Measure) Drawing {
 		if c == 0 {
 			continue
 		}
-		high := max((bottom-top)*float64(c)/float64(most), 2)
+		high := max((bottom-top)*float64(c)/float64(tallest), 2)
 		d.add(Shape{Kind: Box, X: float64(i)*step + step*0.1, Y: bottom - high, W: step * 0.8, H: high, Radius: min(2, step*0.2), Fill: ink})
 	}
 	d.line(0, bottom+0.5, width, bottom+0.5, 1, Rule)

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// heights are those of the bars of a colour.
+// heights returns the heights of the bars of a colour.
 func heights(d Drawing, ink ...Role) (list []float64) {
 	for _, s := range d.Shapes {
 		if s.Kind == Box && slices.Contains(ink, s.Fill) {

@@ -2,18 +2,16 @@ package chart
 
 import "math"
 
-// forms are the forms of the marks, each with its number of corners and the
-// turn of the first one from the top.
+// forms is the regular polygons of the marks: corners, and the turn of the first one from the top.
 var forms = [...]struct {
 	corners int
 	turn    float64
-	larger  float64 // than a disc, to weigh as much
+	larger  float64 // radius relative to a disc of the same visual weight
 }{
 	{0, 0, 1}, {3, 0, 1.25}, {4, math.Pi / 4, 1.2}, {4, 0, 1.25}, {3, math.Pi, 1.25},
 }
 
-// mark draws the mark of a series around a point. A hollow one stands for what
-// has no solution.
+// mark adds the mark of a series around a point; a hollow one is for a row without a solution.
 func (d *Drawing) mark(at Point, series int, radius float64, ink Role, hollow bool) {
 	form := forms[series%len(forms)]
 	shape := Shape{Kind: Disc, X: at.X, Y: at.Y, Radius: radius, Fill: ink, Stroke: Paper, Line: 1}
@@ -26,7 +24,7 @@ func (d *Drawing) mark(at Point, series int, radius float64, ink Role, hollow bo
 	d.add(shape)
 }
 
-// star draws the sign of the best.
+// star adds the sign of the best.
 func (d *Drawing) star(at Point, radius float64) {
 	outer, inner := corners(at, 5, 0, radius), corners(at, 5, math.Pi/5, radius*0.42)
 	var points []Point
@@ -36,7 +34,7 @@ func (d *Drawing) star(at Point, radius float64) {
 	d.add(Shape{Kind: Polygon, Points: points, Fill: Good})
 }
 
-// corners are those of a regular polygon around a point, the first one turned
+// corners returns the corners of a regular polygon around a point, the first one turned
 // clockwise from the top.
 func corners(at Point, n int, turn, radius float64) []Point {
 	points := make([]Point, n)
@@ -47,8 +45,8 @@ func corners(at Point, n int, turn, radius float64) []Point {
 	return points
 }
 
-// pattern draws stripes on a bar, by which series are told apart without their
-// colours: none, upright ones near each other, one along it, upright ones apart.
+// pattern adds the stripes by which bars differ without colour: none, dense vertical ones,
+// one along the bar, sparse vertical ones.
 func (d *Drawing) pattern(bar Shape, series int) {
 	switch series % 4 {
 	case 1:

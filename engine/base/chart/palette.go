@@ -2,44 +2,43 @@ package chart
 
 import "image/color"
 
-// Role says what a colour is for; a [Palette] makes it a colour.
+// Role is the purpose of a colour, which a [Palette] resolves.
 type Role uint8
 
 const (
 	None    Role = iota
-	Paper        // behind the chart, and the rim of marks that touch
-	Ink          // what is read first
+	Paper        // background, and the rim of overlapping marks
+	Ink          // main text
 	Faint        // axes and notes
 	Rule         // lines of the grid
-	Track        // what a bar or dot runs along
+	Track        // full length behind a bar or dot
 	Good         // the best of the optimal ones
-	Amber        // look here; a fill, never writing
-	OnAmber      // writing on it
+	Amber        // emphasis; a fill, never text
+	OnAmber      // text on it
 	firstSeries
 	firstShade = firstSeries + SeriesColors
 )
 
-// SeriesColors is how many colours there are before they repeat, with another
-// form of the mark.
+// SeriesColors is the number of series colours before they repeat with another mark.
 const SeriesColors = 7
 
-// Series is the role of the i-th series, from 0.
+// Series returns the role of the i-th series, from 0.
 func Series(i int) Role { return firstSeries + Role(i%SeriesColors) }
 
-// Shades is how many steps there are from little to much.
+// Shades is the number of steps of the sequential scale.
 const Shades = 8
 
-// Shade is the role of the i-th step from little to much, from 0.
+// Shade returns the role of the i-th step, from 0, low to high.
 func Shade(i int) Role { return firstShade + Role(min(max(i, 0), Shades-1)) }
 
-// Palette makes colours of roles.
+// Palette maps roles to colours.
 type Palette [firstShade + Shades]color.NRGBA
 
-// Color is the colour of a role; that of None is transparent.
+// Color returns the colour of a role; None is transparent.
 func (p Palette) Color(r Role) color.NRGBA { return p[r] }
 
-// Light is the palette for a bright surrounding. The series keep a contrast of
-// 3 : 1 and more to the paper.
+// Light returns the palette for a light background. The series have a contrast of at least
+// 3:1 to the paper.
 func Light() Palette {
 	return Palette{
 		Paper: rgb(0xfdfcfa), Ink: rgb(0x1f242b), Faint: rgb(0x5c5f66), Rule: rgb(0xdfdbd2), Track: rgb(0xebe8e1), Good: rgb(0x007352), Amber: rgb(0xe69f00), OnAmber: rgb(0x14171b),
@@ -48,7 +47,7 @@ func Light() Palette {
 	}
 }
 
-// Dark is the palette for a dark surrounding.
+// Dark returns the palette for a dark background.
 func Dark() Palette {
 	return Palette{
 		Paper: rgb(0x1c1f24), Ink: rgb(0xeef0f3), Faint: rgb(0xa6adb8), Rule: rgb(0x333842), Track: rgb(0x2a2e35), Good: rgb(0x3fcf9f), Amber: rgb(0xf0b429), OnAmber: rgb(0x14171b),
@@ -57,7 +56,7 @@ func Dark() Palette {
 	}
 }
 
-// Print is the palette for what is printed.
+// Print returns the palette for paper.
 func Print() Palette {
 	p := Light()
 	p[Paper] = rgb(0xffffff)

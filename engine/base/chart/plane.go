@@ -1,6 +1,6 @@
 package chart
 
-// plane is the room between two axes.
+// plane is the plot area between two axes.
 type plane struct {
 	left, right, top, bottom float64
 	across, up               ruler
@@ -9,13 +9,13 @@ type plane struct {
 
 const plotHeight = 230
 
-// newPlane draws both axes for points that a chart has.
+// newPlane adds both axes for the points of a chart.
 func (d *Drawing) newPlane(across, up Axis, points []Point, even bool, logarithmic string, top float64, measure Measure) plane {
 	var xs, ys []float64
 	for _, p := range points {
 		xs, ys = append(xs, p.X), append(ys, p.Y)
 	}
-	if even { // the same scale on both, so that their diagonal means equality
+	if even { // one scale for both, so that the diagonal is equality
 		xs = append(xs, ys...)
 		ys = xs
 	}
@@ -52,13 +52,12 @@ func (d *Drawing) newPlane(across, up Axis, points []Point, even bool, logarithm
 	return p
 }
 
-// at is where a point of the data stands.
+// at maps a data point to pixels.
 func (p plane) at(v Point) Point {
 	return Point{p.left + p.across.at(v.X)*(p.right-p.left), p.bottom - p.up.at(v.Y)*(p.bottom-p.top)}
 }
 
-// labels keeps track of the room that writing takes, so that no label covers
-// another or a mark.
+// labels tracks the boxes already used, so that no label covers another or a mark.
 type labels struct{ taken []box }
 
 type box struct{ x, y, w, h float64 }
@@ -69,8 +68,8 @@ func (b box) meets(o box) bool {
 
 func (l *labels) take(b box) { l.taken = append(l.taken, b) }
 
-// put writes a label beside a mark where there is room: to the right, to the
-// left, above or below; nowhere if there is none. It says whether it did.
+// put adds a label beside a mark, where it is free: right, left, above or below. It returns
+// false if no position is.
 func (l *labels) put(d *Drawing, words string, at Point, within plane, ink Role, bold bool, measure Measure) bool {
 	w, h := measure(words, axisSize, bold), axisSize+2.0
 	for _, b := range []box{
@@ -98,7 +97,7 @@ func (l *labels) covered(b box) bool {
 	return false
 }
 
-// legend lists what series there are below a chart, in as many rows as needed.
+// legend adds the legend below a chart, in as many rows as needed.
 func (d *Drawing) legend(names []string, series []int, measure Measure) {
 	x, y := 0.0, d.Height+10
 	for i, name := range names {

@@ -1,33 +1,33 @@
 package chart
 
-// Ranking is a figure of each of several things, a row each: as bars from 0 or,
-// where the figures span much, as dots on a track with a logarithmic scale.
+// Ranking shows one figure of several things, a row for each: as bars from 0 or, beyond
+// [logRange], as dots on a logarithmic scale.
 type Ranking struct {
 	Title       string
-	Logarithmic string // the words that say so, beside the title
+	Logarithmic string // note beside the title of a logarithmic ranking
 	Show        func(float64) string
 	Rows        []Row
 }
 
-// Row is one thing in a ranking.
+// Row is a row of a ranking.
 type Row struct {
 	Label  string
 	Value  float64
-	Series int    // gives its mark, its pattern and its colour
+	Series int    // selects mark, pattern and colour
 	Best   bool   // the best of the optimal ones
-	Hollow bool   // nothing was found: the figure is of the attempt
-	None   string // what stands in place of a figure that there is not
+	Hollow bool   // no solution was found: the figure is of the attempt
+	None   string // text in place of a missing figure
 }
 
 const (
 	rowHeight  = 26
 	barHeight  = 14
 	dotRadius  = 6
-	labelShare = 0.42 // of the width that labels may take
+	labelShare = 0.42 // share of the width for labels
 	gap        = 8
 )
 
-// Draw is for [Chart].
+// Draw implements [Chart].
 func (r Ranking) Draw(width float64, measure Measure) Drawing {
 	var values []float64
 	labels, figures := 0.0, 0.0
@@ -57,8 +57,8 @@ func (r Ranking) Draw(width float64, measure Measure) Drawing {
 	return d
 }
 
-// row draws one row; at is where its bar begins.
-func (d *Drawing) row(r Ranking, row Row, scale ruler, at Point, labels, room float64, measure Measure) {
+// row adds a row; at is the left end of its bar, width the space for bars.
+func (d *Drawing) row(r Ranking, row Row, scale ruler, at Point, labels, width float64, measure Measure) {
 	ink := Ink
 	if row.Best {
 		ink = Good
@@ -70,12 +70,12 @@ func (d *Drawing) row(r Ranking, row Row, scale ruler, at Point, labels, room fl
 		d.text(row.None, at.X, at.Y, textSize, Left, Faint, false)
 		return
 	}
-	end := at.X + scale.at(row.Value)*room
+	end := at.X + scale.at(row.Value)*width
 	if scale.logarithmic {
-		d.add(Shape{Kind: Box, X: at.X, Y: at.Y - 2, W: room, H: 4, Radius: 2, Fill: Track})
+		d.add(Shape{Kind: Box, X: at.X, Y: at.Y - 2, W: width, H: 4, Radius: 2, Fill: Track})
 		d.add(Shape{Kind: Box, X: at.X, Y: at.Y - 2, W: max(end-at.X, 1), H: 4, Radius: 2, Fill: color})
 		d.mark(Point{end, at.Y}, row.Series, dotRadius, color, row.Hollow)
-		end = at.X + room + dotRadius // the figures stand below each other
+		end = at.X + width + dotRadius // figures are aligned
 	} else {
 		d.bar(Shape{Kind: Box, X: at.X, Y: at.Y - barHeight/2, W: max(end-at.X, 1.5), H: barHeight, Radius: 2, Fill: color}, row)
 	}
@@ -87,7 +87,7 @@ func (d *Drawing) row(r Ranking, row Row, scale ruler, at Point, labels, room fl
 	d.text(r.Show(row.Value), end, at.Y, textSize, Left, ink, row.Best)
 }
 
-// bar draws a bar with the pattern of its series.
+// bar adds a bar with the pattern of its series.
 func (d *Drawing) bar(bar Shape, row Row) {
 	if row.Hollow {
 		bar.Stroke, bar.Line, bar.Fill = bar.Fill, 1.5, Paper
@@ -98,7 +98,7 @@ func (d *Drawing) bar(bar Shape, row Row) {
 	d.pattern(bar, row.Series)
 }
 
-// grid draws an upright line at each tick, with its figure below.
+// grid adds a vertical line at each tick, with its figure below.
 func (d *Drawing) grid(scale ruler, show func(float64) string, left, right, top, bottom float64, measure Measure) {
 	free := left - 20 // where the next figure may begin
 	for _, v := range scale.ticks(6) {

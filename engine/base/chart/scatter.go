@@ -2,26 +2,26 @@ package chart
 
 import "slices"
 
-// Scatter is a mark for each of many things at two of its figures.
+// Scatter is a scatter plot.
 type Scatter struct {
 	Title       string
-	Logarithmic string // the words that say so, behind an axis's title
+	Logarithmic string // suffix of the title of a logarithmic axis
 	Across, Up  Axis
-	Even        bool // both axes have one scale; a dashed diagonal is where the figures are equal
+	Even        bool // one scale for both axes, with a dashed diagonal
 	Dots        []Dot
-	Legend      []string // the names of the series, in their order; nil for none
+	Legend      []string // optional names of the series
 }
 
-// Dot is one thing in a scatter.
+// Dot is a point of a scatter plot.
 type Dot struct {
 	Point
-	Label  string // written where there is room
+	Label  string // shown if there is space for it
 	Series int
 	Best   bool
 	Hollow bool
 }
 
-// Draw is for [Chart].
+// Draw implements [Chart].
 func (s Scatter) Draw(width float64, measure Measure) Drawing {
 	d := Drawing{Width: width}
 	top := d.head(s.Title, "", measure)
@@ -45,7 +45,7 @@ func (s Scatter) Draw(width float64, measure Measure) Drawing {
 			d.star(at, 3.5)
 		}
 	}
-	// The best one is named first, as room may be short.
+	// The best one is labelled first, as space may run out.
 	order := slices.Clone(s.Dots)
 	slices.SortStableFunc(order, func(a, b Dot) int {
 		switch {

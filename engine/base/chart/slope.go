@@ -7,53 +7,52 @@ import (
 	"github.com/aclements/go-moremath/scale"
 )
 
-// Slope is how far a game was from its end after each of its moves, beside the
-// slope of the best game. Moves that have lost something have a numbered
-// triangle, with how much beside it.
+// Slope shows the distance to the goal after each move of a game, beside that of the best
+// game. Mistakes have a numbered triangle with their loss.
 type Slope struct {
 	Title, Note string
-	Across      string    // what the steps are
-	Points      []float64 // after each move, the start first; NaN where it is not known
-	Levels      []Level   // of the upright axis; nil has round figures
-	Ideal       int       // moves of the best game; 0 is not drawn
+	Across      string    // title of the horizontal axis
+	Points      []float64 // after each move, the start first; NaN if unknown
+	Levels      []Level   // of the vertical axis; nil for round figures
+	Ideal       int       // moves of the best game; 0 for none
 	IdealName   string
 	Lost        []Loss
-	Present     int    // the point shown; -1 for none
-	End         string // what the last point is; "" for nothing to say
+	Present     int    // highlighted point; -1 for none
+	End         string // label of the last point; "" for none
 	High        float64
 }
 
-// Level is a line across with its words.
+// Level is a horizontal line with a label.
 type Level struct {
 	At    float64
 	Words string
 }
 
-// Loss is a move that has lost something.
+// Loss is a move that increased the distance to the goal.
 type Loss struct {
-	Step int // the point that it led to
+	Step int // the point after it
 	Much string
 }
 
-// slopePlane is where a slope is drawn.
-type slopePlane struct{ left, right, top, bottom, steps, most float64 }
+// slopePlane is the plot area of a slope.
+type slopePlane struct{ left, right, top, bottom, steps, highest float64 }
 
 func (p slopePlane) x(step float64) float64 { return p.left + (p.right-p.left)*step/p.steps }
-func (p slopePlane) y(v float64) float64    { return p.bottom - (p.bottom-p.top)*v/p.most }
+func (p slopePlane) y(v float64) float64    { return p.bottom - (p.bottom-p.top)*v/p.highest }
 
-// plane is the room for the curve in a width, and the lines across.
+// plane returns the plot area in a width, and the horizontal lines.
 func (c Slope) plane(width float64, measure Measure) (slopePlane, []Level) {
-	p := slopePlane{right: width - 14, steps: math.Max(float64(max(len(c.Points)-1, c.Ideal)), 1), most: 1}
+	p := slopePlane{right: width - 14, steps: math.Max(float64(max(len(c.Points)-1, c.Ideal)), 1), highest: 1}
 	for _, v := range c.Points {
 		if !math.IsNaN(v) {
-			p.most = max(p.most, v)
+			p.highest = max(p.highest, v)
 		}
 	}
 	levels := c.Levels
 	if levels == nil {
-		s := scale.Linear{Min: 0, Max: p.most}
+		s := scale.Linear{Min: 0, Max: p.highest}
 		s.Nice(scale.TickOptions{Max: 5})
-		p.most = s.Max
+		p.highest = s.Max
 		ticks, _ := s.Ticks(scale.TickOptions{Max: 5})
 		for _, v := range ticks {
 			levels = append(levels, Level{v, strconv.FormatFloat(v, 'f', -1, 64)})
@@ -66,14 +65,14 @@ func (c Slope) plane(width float64, measure Measure) (slopePlane, []Level) {
 	return p, levels
 }
 
-// Nearest is the step whose point is nearest to a place across.
+// Nearest returns the step whose point is nearest to x.
 func (c Slope) Nearest(x, width float64, measure Measure) int {
 	p, _ := c.plane(width, measure)
 	step := int(math.Round((x - p.left) / (p.right - p.left) * p.steps))
 	return min(max(step, 0), len(c.Points)-1)
 }
 
-// Draw is for [Chart].
+// Draw implements [Chart].
 func (c Slope) Draw(width float64, measure Measure) Drawing {
 	d := Drawing{Width: width}
 	top := d.head(c.Title, c.Note, measure)
@@ -105,7 +104,7 @@ func (c Slope) Draw(width float64, measure Measure) Drawing {
 	return d
 }
 
-// steps writes how many moves were made.
+// steps adds the horizontal axis.
 func (c Slope) steps(d *Drawing, p slopePlane, measure Measure) {
 	s := scale.Linear{Min: 0, Max: p.steps}
 	ticks, _ := s.Ticks(scale.TickOptions{Max: 8})
@@ -117,7 +116,7 @@ func (c Slope) steps(d *Drawing, p slopePlane, measure Measure) {
 	d.text(c.Across, (p.left+p.right)/2, p.bottom+29, axisSize, Middle, Faint, false)
 }
 
-// area is the pale ground below the curve.
+// area adds the pale area below the curve.
 func (c Slope) area(d *Drawing, p slopePlane) {
 	for _, run := range c.runs() {
 		path := []Point{{p.x(float64(run[0])), p.bottom}}
@@ -129,7 +128,7 @@ func (c Slope) area(d *Drawing, p slopePlane) {
 	}
 }
 
-// runs are the points that are known, one after another.
+// runs returns the maximal runs of known points.
 func (c Slope) runs() [][]int {
 	var runs [][]int
 	open := false
@@ -146,7 +145,7 @@ func (c Slope) runs() [][]int {
 	return runs
 }
 
-// course is the curve itself, amber and thicker where a move has lost something.
+// course adds the curve, amber and thicker at mistakes.
 func (c Slope) course(d *Drawing, p slopePlane) {
 	at := func(i int) Point { return Point{p.x(float64(i)), p.y(c.Points[i])} }
 	for _, run := range c.runs() {
@@ -165,7 +164,7 @@ func (c Slope) course(d *Drawing, p slopePlane) {
 	}
 }
 
-// marks are the triangles, the point shown, and the end.
+// marks adds the triangles, the highlighted point, and the label of the end.
 func (c Slope) marks(d *Drawing, p slopePlane, measure Measure) {
 	const half, high, above = 10.0, 17.0, 9.0
 	var taken labels
@@ -175,12 +174,12 @@ func (c Slope) marks(d *Drawing, p slopePlane, measure Measure) {
 		}
 		x := p.x(float64(l.Step))
 		tip := max(p.y(c.Points[l.Step])-above, p.top+high-14)
-		room := box{x - half, tip - high, 2 * half, high}
-		for taken.covered(room) && room.y > p.top-14 {
-			room.y -= high + 2
+		label := box{x - half, tip - high, 2 * half, high}
+		for taken.covered(label) && label.y > p.top-14 {
+			label.y -= high + 2
 		}
-		taken.take(room)
-		tip = room.y + high
+		taken.take(label)
+		tip = label.y + high
 		d.add(Shape{Kind: Polygon, Points: []Point{{x - half, tip - high}, {x + half, tip - high}, {x, tip}}, Fill: Amber})
 		d.add(Shape{Kind: Text, X: x, Y: tip - high + 11, Text: strconv.Itoa(i + 1), Size: 10, Align: Middle, Fill: OnAmber, Bold: true})
 		w := measure(l.Much, axisSize, true)

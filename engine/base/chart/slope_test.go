@@ -8,7 +8,7 @@ import (
 
 func wide(text string, size float64, _ bool) float64 { return float64(len(text)) * size / 2 }
 
-// Five moves; the second and third have lost, and the last distance but one is open.
+// Five moves; the second and third are mistakes, and the last distance but one is unknown.
 func someSlope() Slope {
 	return Slope{
 		Points: []float64{3, 2, 3, 4, math.NaN(), 0}, Ideal: 3, IdealName: "best", High: 100, Present: 2, End: "solved",

@@ -8,12 +8,11 @@ import (
 	"strings"
 )
 
-// fonts are those of the program, or else of the reader's system.
+// fonts are the program's own, with fallbacks from the system.
 const fonts = "Noto Sans, Go, Segoe UI, Helvetica, Arial, sans-serif"
 
-// SVG is the drawing as a text: a picture of its own, and a part of a page too.
-// title is what a reader of the screen says in its place. The same drawing
-// gives the same text.
+// SVG returns the drawing as an SVG document that can also be embedded in HTML. title is its
+// accessible name. The output is deterministic.
 func (d Drawing) SVG(title string, p Palette) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %s %s" width="%[1]s" height="%[2]s" role="img" font-family="%s">`,
@@ -75,7 +74,7 @@ func path(points []Point) string {
 	return strings.Join(words, " ")
 }
 
-// number is a length to a hundredth of a pixel.
+// number formats a length to a hundredth of a pixel.
 func number(x float64) string {
 	text := strconv.FormatFloat(x, 'f', 2, 64)
 	return strings.TrimSuffix(strings.TrimRight(text, "0"), ".")

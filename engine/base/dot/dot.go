@@ -1,5 +1,4 @@
-// Package dot writes graphs as text for Graphviz, in DOT. The same graph gives the
-// same text.
+// Package dot writes graphs in Graphviz's DOT language. The output is deterministic.
 package dot
 
 import (
@@ -8,31 +7,31 @@ import (
 	"strings"
 )
 
-// Graph is a graph with what is known of its nodes and edges.
+// Graph is a graph with attributes of its nodes and edges.
 type Graph struct {
 	Name     string
 	Directed bool
-	NodeKeys []string // the names of the values of each node
+	NodeKeys []string // names of each node's values
 	EdgeKeys []string
 	Nodes    []Node
 	Edges    []Edge
 }
 
-// Node is a node by its number.
+// Node is a node; edges refer to it by number.
 type Node struct {
 	ID     int
 	Label  string
-	Values []string // one for each of the keys; "" is left out
+	Values []string // one for each of the keys; "" is omitted
 }
 
-// Edge leads from one node to another.
+// Edge is a directed edge.
 type Edge struct {
 	From, To int
 	Label    string
 	Values   []string
 }
 
-// DOT writes the graph for Graphviz.
+// DOT writes the graph in DOT.
 func (g Graph) DOT(w io.Writer) error {
 	b := &strings.Builder{}
 	kind, arrow := "graph", " -- "
@@ -42,22 +41,22 @@ func (g Graph) DOT(w io.Writer) error {
 	fmt.Fprintf(b, "%s %s {\n\tnode [shape=box, fontname=\"monospace\"];\n", kind, quoted(g.Name))
 	for _, n := range g.Nodes {
 		fmt.Fprintf(b, "\t%d [label=%s%s];\n", n.ID, quoted(n.Label), attributes(g.NodeKeys, n.Values))
-		if err := pour(w, b, false); err != nil {
+		if err := flush(w, b, false); err != nil {
 			return err
 		}
 	}
 	for _, e := range g.Edges {
 		fmt.Fprintf(b, "\t%d%s%d [label=%s%s];\n", e.From, arrow, e.To, quoted(e.Label), attributes(g.EdgeKeys, e.Values))
-		if err := pour(w, b, false); err != nil {
+		if err := flush(w, b, false); err != nil {
 			return err
 		}
 	}
 	b.WriteString("}\n")
-	return pour(w, b, true)
+	return flush(w, b, true)
 }
 
-// pour writes what has gathered, once it is much or at the end.
-func pour(w io.Writer, b *strings.Builder, end bool) error {
+// flush writes the buffered text once it is long, or at the end.
+func flush(w io.Writer, b *strings.Builder, end bool) error {
 	if b.Len() < 1<<16 && !end {
 		return nil
 	}
@@ -76,7 +75,7 @@ func attributes(keys []string, values []string) string {
 	return text
 }
 
-// quoted is a text as DOT has it: lines are set to the left.
+// quoted returns a text as a DOT string with left-aligned lines.
 func quoted(text string) string {
 	text = strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(text)
 	if strings.Contains(text, "\n") {

@@ -1,5 +1,5 @@
-// Package figures writes counts, sizes and times, the same way in the window,
-// on the command line and in files. It is the one place that does.
+// Package figures formats counts, sizes and times, for the window, the command line and
+// files alike.
 package figures
 
 import (
@@ -12,10 +12,10 @@ import (
 	"github.com/dustin/go-humanize/english"
 )
 
-// Count is a number with its thousands apart: "1,234,567".
+// Count formats a number with thousands separators: "1,234,567".
 func Count[N int | int64](n N) string { return humanize.Comma(int64(n)) }
 
-// Grouped is a number of any length in decimal digits, with its thousands apart.
+// Grouped adds thousands separators to a decimal number of any length.
 func Grouped(digits string) string {
 	var b strings.Builder
 	for i := range len(digits) {
@@ -27,7 +27,7 @@ func Grouped(digits string) string {
 	return b.String()
 }
 
-// Short is a count with its size in a letter: "12.3M"; below 1,000 it is exact.
+// Short formats a count with a unit letter: "12.3M"; below 1,000 it is exact.
 func Short(n int64) string {
 	value, prefix := humanize.ComputeSI(float64(n))
 	if prefix == "" {
@@ -36,16 +36,15 @@ func Short(n int64) string {
 	return fmt.Sprintf("%.1f%s", value, prefix)
 }
 
-// Plural is a count with its English noun: "1 move", "1,014 moves".
+// Plural formats a count with its English noun: "1 move", "1,014 moves".
 func Plural(n int, noun string) string {
 	return Count(n) + " " + english.PluralWord(n, noun, "")
 }
 
-// Bytes is an amount of memory in binary units: "12 MiB".
+// Bytes formats an amount of memory in binary units: "12 MiB".
 func Bytes(n int64) string { return humanize.IBytes(uint64(max(n, 0))) }
 
-// Duration is a time to three digits, for people: "4.56 ms", "12.3 s", and
-// from a minute on "2:05 min".
+// Duration formats a time to three digits: "4.56 ms", "12.3 s", and from a minute on "2:05 min".
 func Duration(d time.Duration) string {
 	switch {
 	case d < time.Millisecond:
@@ -61,7 +60,7 @@ func Duration(d time.Duration) string {
 // Milliseconds is [Duration] for a number of milliseconds.
 func Milliseconds(ms float64) string { return Duration(time.Duration(ms * float64(time.Millisecond))) }
 
-// threeDigits writes three significant digits, without an exponent.
+// threeDigits formats three significant digits without an exponent.
 func threeDigits(x float64) string {
 	if x >= 999.5 {
 		return strconv.FormatFloat(x, 'f', 0, 64)
@@ -69,8 +68,8 @@ func threeDigits(x float64) string {
 	return strconv.FormatFloat(x, 'g', 3, 64)
 }
 
-// Rounded is a time in Go's own notation, which [time.ParseDuration] reads
-// back, to about four digits: "12.35ms", "2m5s".
+// Rounded formats a time to about four digits in the notation of [time.ParseDuration]:
+// "12.35ms", "2m5s".
 func Rounded(d time.Duration) string {
 	switch {
 	case d >= time.Minute:

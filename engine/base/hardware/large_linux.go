@@ -1,4 +1,4 @@
-// Package hardware asks the system and the processor how memory is held and fetched.
+// Package hardware has hints for memory: large pages and prefetching.
 package hardware
 
 import (
@@ -9,9 +9,8 @@ import (
 // large is the usual size of a large page, in bytes.
 const large = 2 << 20
 
-// LargePages asks the system to hold a table that is looked up all over in large pages: with
-// small ones most lookups wait for the place of the page as well as for the entry. What
-// is not granted costs only time.
+// LargePages asks the kernel to map a table that is accessed at random in large pages, since
+// with small ones most lookups miss the TLB too. A refusal costs only time.
 func LargePages[T any](table []T) {
 	var entry T
 	bytes := unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(table))), len(table)*int(unsafe.Sizeof(entry)))

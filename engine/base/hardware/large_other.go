@@ -1,7 +1,7 @@
 //go:build !linux
 
-// Package hardware asks the system and the processor how memory is held and fetched.
+// Package hardware has hints for memory: large pages and prefetching.
 package hardware
 
-// LargePages is for systems that have to be asked for them.
+// LargePages does nothing on this system.
 func LargePages[T any]([]T) {}

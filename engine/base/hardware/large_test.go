@@ -2,7 +2,7 @@ package hardware
 
 import "testing"
 
-// A table of any size and place keeps what is in it.
+// LargePages keeps the contents of a table of any size and alignment.
 func TestATableKeepsItsEntries(t *testing.T) {
 	table := make([]uint64, 1<<20)
 	for i := range table {

@@ -4,8 +4,8 @@ package hardware
 
 import "unsafe"
 
-// Prefetch has the processor fetch the memory at a place into its cache, and goes on
-// meanwhile. A load would do so too, but the processor does little beyond one that waits.
+// Prefetch starts loading a cache line and does not wait for it. An ordinary load would do
+// so too, but out-of-order execution gets little beyond one that misses.
 //
 //go:noescape
 func Prefetch(at unsafe.Pointer)

@@ -4,5 +4,5 @@ package hardware
 
 import "unsafe"
 
-// Prefetch does nothing where the processor's instruction is not known.
+// Prefetch does nothing on this processor.
 func Prefetch(unsafe.Pointer) {}

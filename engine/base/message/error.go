@@ -5,19 +5,19 @@ import (
 	"strings"
 )
 
-// Error is an error whose words are a message, for the user in any language.
+// Error is an error with a translatable text.
 type Error struct{ words Message }
 
-// Errorf makes an error of a message. Errors among its arguments are what it
-// wraps; they stand in the format as %s.
+// Errorf returns an error with a message. Errors among its arguments are wrapped; they stand
+// in the format as %s.
 func Errorf(format string, args ...any) error { return &Error{New(format, args...)} }
 
 func (e *Error) Error() string { return e.words.String() }
 
-// Message is the error in words.
+// Message returns the text of the error.
 func (e *Error) Message() Message { return e.words }
 
-// Unwrap are the errors among the arguments.
+// Unwrap returns the errors among the arguments.
 func (e *Error) Unwrap() []error {
 	var causes []error
 	for _, a := range e.words.Args {
@@ -28,9 +28,8 @@ func (e *Error) Unwrap() []error {
 	return causes
 }
 
-// Of is an error in words: the message of the first error in its chain that has
-// one, between what the errors around it say in English. An error without a
-// message stays as it is.
+// Of returns the text of an error: the message of the first error in its chain that has one,
+// within the English text of the errors around it, or else the English text.
 func Of(err error) Message {
 	if err == nil {
 		return Message{}

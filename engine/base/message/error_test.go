@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// wise is an error with words of its own.
+// wise is an error with a message of its own.
 type wise struct{}
 
 func (wise) Error() string    { return "no moon" }

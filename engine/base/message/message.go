@@ -1,5 +1,5 @@
-// Package message holds words for the user before they are in a language: the
-// engine makes them, the window and the command line say them.
+// Package message has translatable texts: the engine makes them, the window and the command
+// line translate them.
 package message
 
 import (
@@ -7,22 +7,22 @@ import (
 	"strings"
 )
 
-// Message is words for the user: an English format in the manner of fmt with
-// its arguments, which may be messages themselves, or errors that have one. By
-// itself it prints English; the window looks the format up in its translations first.
+// Message is a text for the user: an English format in the manner of fmt with its arguments,
+// which may be messages themselves, or errors that have one. It prints as English; the
+// window looks its format up in the translations.
 type Message struct {
 	Format string
 	Args   []any
 }
 
-// New makes a message.
+// New returns a message.
 func New(format string, args ...any) Message { return Message{format, args} }
 
-// String is the message in English.
+// String returns the message in English.
 func (m Message) String() string { return m.In(nil) }
 
-// In is the message with its format, and those of the messages among its
-// arguments, replaced by what translate makes of it. A nil translate leaves English.
+// In returns the message with its format, and those of messages among its arguments,
+// translated. A nil translate leaves English.
 func (m Message) In(translate func(format string) string) string {
 	format := m.Format
 	if translate != nil && format != "" {
@@ -46,15 +46,14 @@ func (m Message) In(translate func(format string) string) string {
 	return fmt.Sprintf(format, args...)
 }
 
-// cut is a text without its end where it is so long that nobody would read the words
-// around it: it was found in a file.
+// cut shortens an argument that would hide the words around it, such as text found in a file.
 func cut(text string) string {
-	const most = 2000
-	if len(text) <= most {
+	const longest = 2000
+	if len(text) <= longest {
 		return text
 	}
-	return strings.ToValidUTF8(text[:most], "") + "..."
+	return strings.ToValidUTF8(text[:longest], "") + "..."
 }
 
-// IsZero says whether there is nothing to say.
+// IsZero reports whether the message is empty.
 func (m Message) IsZero() bool { return m.Format == "" }

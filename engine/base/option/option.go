@@ -1,5 +1,5 @@
-// Package option holds the choices that a user has: of a puzzle, of a method,
-// of a new board. The window makes a control of each, the command line a flag.
+// Package option describes settings that a user can choose: of a puzzle, a method or a new
+// board. The window makes a control of each, the command line a flag.
 package option
 
 import (
@@ -9,43 +9,43 @@ import (
 	"langkah/engine/base/message"
 )
 
-// Option is one choice: the cost of a move, a goal, a weight, a seed.
+// Option is one setting, such as the cost of a move, a goal, a weight or a seed.
 type Option struct {
-	Name    string // as typed: "cost"
+	Name    string // on the command line: "cost"
 	Title   message.Message
 	Kind    Kind
 	Choices []Choice // of OneOf, in the order shown
-	Default string   // its value where none is set
+	Default string   // value if none is set
 	Min     float64  // of Integer and Number
 	Max     float64
 	Help    message.Message // one sentence
-	Seed    bool            // an Integer of which every other value makes another board of the same kind
+	Role    Role            // what the value means, for those who do not know the family
 }
 
-// Kind is what an option's value looks like.
+// Kind is the type of an option's value.
 type Kind uint8
 
 const (
-	OneOf   Kind = iota // the name of one of the choices
+	OneOf   Kind = iota // name of one of the choices
 	Integer             // a whole number from Min to Max
 	Number              // a number from Min to Max
 	Text                // any text
 )
 
-// Choice is one value of a OneOf option.
+// Choice is a value of a OneOf option.
 type Choice struct {
-	Name  string // as typed
+	Name  string // on the command line
 	Title message.Message
-	About message.Message // what it does or says, in a sentence; may be zero
+	About message.Message // one sentence; may be zero
 }
 
-// Check says what is wrong with a value for the option; nil when nothing is.
+// Check returns an error if a value is invalid for the option.
 func (o Option) Check(value string) error {
 	_, err := o.parse(value)
 	return err
 }
 
-// parse is the value as a number, 0 where the option is none, or what is wrong with it.
+// parse checks a value and returns it as a number, 0 if the option is none.
 func (o Option) parse(value string) (float64, error) {
 	switch o.Kind {
 	case OneOf:
@@ -64,7 +64,7 @@ func (o Option) parse(value string) (float64, error) {
 			whole = message.New("a whole number")
 			_, err = strconv.ParseInt(value, 10, 64)
 		}
-		// The comparison is turned round so that NaN is refused.
+		// Negated, so that NaN is refused.
 		if err != nil || !(x >= o.Min && x <= o.Max) {
 			return 0, message.Errorf("%s is %q, expected %s from %s to %s", o.Name, value, whole, plain(o.Min), plain(o.Max))
 		}
@@ -73,5 +73,5 @@ func (o Option) parse(value string) (float64, error) {
 	return 0, nil
 }
 
-// plain is a number without an exponent.
+// plain formats a number without an exponent.
 func plain(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }

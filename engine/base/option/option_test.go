@@ -31,7 +31,7 @@ func TestOptionsRefuseWhatDoesNotFit(t *testing.T) {
 	}
 }
 
-// A value that is set is not the default, and is read as what it is.
+// A set value overrides the default and is parsed.
 func TestSettings(t *testing.T) {
 	options := []Option{
 		{Name: "cost", Kind: OneOf, Default: "unit", Choices: []Choice{{Name: "unit"}, {Name: "tile"}}},

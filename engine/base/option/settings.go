@@ -6,25 +6,25 @@ import (
 	"langkah/engine/base/message"
 )
 
-// Values are values by the option's name, as typed and not yet checked.
+// Values holds unchecked values by option name, as typed.
 type Values map[string]string
 
-// Settings are options with a value each: what was set, or the default. They
-// have been checked, and never change. The zero Settings have no options.
+// Settings holds options with a checked value each, set or default. They are immutable. The
+// zero Settings has no options.
 type Settings struct {
 	options []Option
 	set     Values
 	value   map[string]value
 }
 
-// value is a checked value: as typed, and as a number where it is one.
+// value is a checked value, as typed and, for a number, parsed.
 type value struct {
 	text   string
 	number float64
 }
 
-// New checks values for the options. A value that does not fit, or is of no
-// option among them, is an error.
+// New returns settings with those values. A value that is invalid, or of no option in the
+// list, is an error.
 func New(options []Option, values Values) (Settings, error) {
 	s := Settings{options, maps.Clone(values), make(map[string]value, len(options))}
 	for _, o := range options {
@@ -46,8 +46,8 @@ func New(options []Option, values Values) (Settings, error) {
 	return s, nil
 }
 
-// Of is the options with values that are known to fit, such as those that a
-// program has chosen itself; values that do not are left out.
+// Of returns settings with values known to be valid, such as those that a program chose;
+// invalid ones are ignored.
 func Of(values Values, options ...Option) Settings {
 	if s, err := New(options, values); err == nil {
 		return s
@@ -56,11 +56,10 @@ func Of(values Values, options ...Option) Settings {
 	return s
 }
 
-// Defaults are the options with nothing set.
+// Defaults returns settings with all options at their defaults.
 func Defaults(options ...Option) Settings { return Of(nil, options...) }
 
-// With is the settings with other values set beside those that are. The error
-// is that of [New].
+// With returns the settings with more values set. The error is that of [New].
 func (s Settings) With(values Values) (Settings, error) {
 	all := maps.Clone(s.set)
 	if all == nil {
@@ -70,8 +69,8 @@ func (s Settings) With(values Values) (Settings, error) {
 	return New(s.options, all)
 }
 
-// Among is what is set of those options, with defaults for the others. The error
-// is that of [New].
+// Among returns settings of the given options, with the values set here that belong to them.
+// The error is that of [New].
 func (s Settings) Among(options []Option) (Settings, error) {
 	own := Values{}
 	for _, o := range options {
@@ -82,24 +81,22 @@ func (s Settings) Among(options []Option) (Settings, error) {
 	return New(options, own)
 }
 
-// Options are the options, in the order in which they are shown.
+// Options returns the options in display order.
 func (s Settings) Options() []Option { return s.options }
 
-// Set are the values that were set, as typed; those left at their default are
-// not among them.
+// Set returns the values that were set, as typed, without defaults.
 func (s Settings) Set() Values { return maps.Clone(s.set) }
 
-// Text is the value of the option of that name, as typed; "" where there is none.
+// Text returns an option's value as typed; "" if there is no such option.
 func (s Settings) Text(name string) string { return s.value[name].text }
 
-// Number is the value of an Integer or Number option; 0 where there is none.
+// Number returns the value of an Integer or Number option; 0 if there is none.
 func (s Settings) Number(name string) float64 { return s.value[name].number }
 
-// Int is the value of an Integer option; 0 where there is none.
+// Int returns the value of an Integer option; 0 if there is none.
 func (s Settings) Int(name string) int { return int(s.value[name].number) }
 
-// Choice is the chosen one of a OneOf option's choices; the zero Choice where
-// there is none.
+// Choice returns the chosen value of a OneOf option; the zero Choice if there is none.
 func (s Settings) Choice(name string) Choice {
 	for _, o := range s.options {
 		for _, c := range o.Choices {

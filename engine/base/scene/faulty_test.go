@@ -2,7 +2,7 @@ package scene
 
 import "testing"
 
-// A board that cannot follow shows what has moved and what is gone, hatched.
+// Faulty hatches pieces that moved and the places of missing ones.
 func TestAFaultyBoardIsHatchedWhereItDiffers(t *testing.T) {
 	tile := func(id string, x float64) Item { return Item{ID: id, Kind: Plate, X: x, W: 1, H: 1} }
 	before := Scene{Width: 5, Height: 1, Items: []Item{tile("a", 0), tile("b", 1), tile("c", 2)}}

@@ -2,18 +2,17 @@ package scene
 
 import "math"
 
-// Group is a run of a scene's items, from First up to before End, that belong
-// to one piece, or to none where ID is "". A piece whose items do not lie on
-// each other, as balls in perspective do, has several.
+// Group is a range of a scene's items, First <= i < End, that belong to one piece, or to
+// none if ID is "". A piece whose items are not adjacent in drawing order, as balls in
+// perspective, has several.
 type Group struct {
 	ID         string
 	First, End int
 }
 
-// Groups are the scene's items as runs of one piece, in the order drawn. They
-// can be painted apart and laid over each other. The first one, if it belongs
-// to no piece, is what the pieces lie on. A ball and a rod are groups of their
-// own: what turns in space is never painted as one thing twice.
+// Groups divides the scene's items into groups, in drawing order, which can be painted
+// separately and composed. The first one, if it belongs to no piece, is the background. Each
+// ball and rod is a group of its own, since a rotating thing is never reused as an image.
 func (s Scene) Groups() []Group {
 	var list []Group
 	for i, it := range s.Items {
@@ -28,9 +27,8 @@ func (s Scene) Groups() []Group {
 
 func (it Item) alone() bool { return it.Kind == Ball || it.Kind == Rod }
 
-// At is the id of the piece that is seen at a place: the topmost one there.
-// What belongs to no piece, such as a mark, does not hide one; between the
-// pieces ok is false.
+// At returns the ID of the topmost piece at a point. Items of no piece, such as marks, hide
+// none; ok is false if there is no piece.
 func (s Scene) At(x, y float64) (id string, ok bool) {
 	for i := len(s.Items) - 1; i >= 0; i-- {
 		if it := s.Items[i]; it.ID != "" && it.hit(x, y) {
@@ -40,8 +38,8 @@ func (s Scene) At(x, y float64) (id string, ok bool) {
 	return "", false
 }
 
-// hit says whether the item shows at a place. Writing does not count: its box
-// is larger than its letters, and it stands on what counts.
+// hit reports whether an item covers a point. Text does not count: its box is larger than
+// its letters, and lies on what counts.
 func (it Item) hit(x, y float64) bool {
 	switch it.Kind {
 	case Text, Rod:
@@ -59,7 +57,7 @@ func (it Item) hit(x, y float64) bool {
 	return it.Fill != None && it.covers(x, y)
 }
 
-// distance is that of a point from the straight line from a to b.
+// distance returns the distance of p from the segment a to b.
 func distance(p, a, b Point) float64 {
 	dx, dy := b.X-a.X, b.Y-a.Y
 	t := 0.0

@@ -2,10 +2,9 @@ package scene
 
 import "math"
 
-// Pieces that stand elsewhere in the next scene, or only there, are those that
-// a hint is about. It tells more and more of them.
+// A hint shows, in growing detail, the pieces whose place differs in the next scene.
 
-// differing are the IDs of the pieces that stand elsewhere in the next scene.
+// differing returns the IDs of the pieces whose place differs in the next scene.
 func (s Scene) differing(next Scene) map[string]bool {
 	ids := map[string]bool{}
 	for _, it := range next.After(s).Items {
@@ -16,48 +15,48 @@ func (s Scene) differing(next Scene) map[string]bool {
 	return ids
 }
 
-// Glowing is the scene with a glow over the place where something moves to get
-// to the next scene, which reaches so much beyond it.
+// Glowing returns the scene with a glow over the area in which something moves to the next
+// scene, enlarged by beyond on each side.
 func (s Scene) Glowing(next Scene, beyond float64) Scene {
-	was, will := places(s), places(next)
-	box := place{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
+	was, will := boxes(s), boxes(next)
+	area := box{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
 	ids := s.differing(next)
 	for id := range ids {
-		box = box.with(will[id])
+		area = area.union(will[id])
 	}
-	if box.x0 > box.x1 {
+	if area.x0 > area.x1 {
 		return s
 	}
-	field := place{0, 0, s.Width, s.Height}
+	field := box{0, 0, s.Width, s.Height}
 	for _, it := range s.Items {
-		if f := (place{it.X, it.Y, it.X + it.W, it.Y + it.H}); it.Kind == Tray && f.holds(box) {
+		if f := (box{it.X, it.Y, it.X + it.W, it.Y + it.H}); it.Kind == Tray && f.contains(area) {
 			field = f
 			break
 		}
 	}
 	for id := range ids {
-		if from, ok := was[id]; ok && field.holds(from) {
-			box = box.with(from)
+		if from, ok := was[id]; ok && field.contains(from) {
+			area = area.union(from)
 		}
 	}
-	x0, y0 := max(box.x0-beyond, field.x0), max(box.y0-beyond, field.y0)
-	x1, y1 := min(box.x1+beyond, field.x1), min(box.y1+beyond, field.y1)
+	x0, y0 := max(area.x0-beyond, field.x0), max(area.y0-beyond, field.y0)
+	x1, y1 := min(area.x1+beyond, field.x1), min(area.y1+beyond, field.y1)
 	s = s.ringed(nil)
 	return s.With([]Item{{Kind: Rect, X: x0, Y: y0, W: x1 - x0, H: y1 - y0, Corner: 0.2, Fill: Glow, Stroke: Highlight, Line: 0.04}})
 }
 
-// holds says whether another place lies in this one.
-func (p place) holds(q place) bool {
+// contains reports whether q lies within p.
+func (p box) contains(q box) bool {
 	return p.x0 <= q.x0 && p.y0 <= q.y0 && p.x1 >= q.x1 && p.y1 >= q.y1
 }
 
-// Ringed is the scene with a ring around the pieces that stand elsewhere in the
-// next one, and around no other.
+// Ringed returns the scene with a ring around the pieces whose place differs in the next
+// scene, and no others.
 func (s Scene) Ringed(next Scene) Scene {
 	return s.ringed(s.differing(next))
 }
 
-// ringed is the scene with a ring around these pieces alone.
+// ringed returns the scene with a ring around these pieces alone.
 func (s Scene) ringed(ids map[string]bool) Scene {
 	s = s.With(nil)
 	for i := range s.Items {
@@ -66,8 +65,8 @@ func (s Scene) ringed(ids map[string]bool) Scene {
 	return s
 }
 
-// Proposing is the scene with an arrow for each piece that moves to get to the
-// next scene, and a ghost of it where it then stands.
+// Proposing returns the scene with an arrow for each piece that moves to the next scene, and
+// its ghost at the target.
 func (s Scene) Proposing(next Scene) Scene {
 	ids := s.differing(next)
 	var ghosts []Item
@@ -80,11 +79,11 @@ func (s Scene) Proposing(next Scene) Scene {
 	return s.With(ghosts).Pointing(next)
 }
 
-// Faulty is the scene as one that may not follow another: hatched are the pieces
-// that stand elsewhere than there and, where they stood, those that are gone.
+// Faulty returns the scene marked as an illegal successor of before: pieces that moved are
+// hatched, and so are the former places of those that are missing.
 func (s Scene) Faulty(before Scene) Scene {
 	ids, gone := before.differing(s), []Item{}
-	stands := places(s)
+	stands := boxes(s)
 	for _, it := range before.Items {
 		if _, ok := stands[it.ID]; it.ID != "" && !ok {
 			gone = append(gone, it)
@@ -99,7 +98,7 @@ func (s Scene) Faulty(before Scene) Scene {
 	return s
 }
 
-// ghost is the outline of what stands in the next scene.
+// ghost returns the outline of an item of the next scene.
 func ghost(it Item) []Item {
 	const line = 0.05
 	if len(it.Points) == 0 || it.Kind == Polygon {

@@ -5,8 +5,7 @@ import (
 	"slices"
 )
 
-// After is the scene with those pieces marked that stand elsewhere than in the
-// scene before it.
+// After returns the scene with the pieces marked whose place differs from the scene before it.
 func (s Scene) After(before Scene) Scene {
 	stood := make(map[string][]Item, len(before.Items))
 	for _, it := range before.Items {
@@ -25,8 +24,8 @@ func (s Scene) After(before Scene) Scene {
 	return s
 }
 
-// Trail is the scene with those pieces marked that stand elsewhere than before,
-// and for those that were slid an arrow in the place that they have left.
+// Trail returns the scene with moved pieces marked and, for those that slid, an arrow on the
+// cells they left.
 func (s Scene) Trail(before Scene) Scene {
 	s = s.After(before)
 	stood := make(map[string]Item, len(before.Items))
@@ -43,8 +42,8 @@ func (s Scene) Trail(before Scene) Scene {
 	return s
 }
 
-// trail is the arrow of an item that was slid by dx or dy: in the middle of
-// what it covers no more.
+// trail returns the arrow of an item that slid by dx or dy, in the middle of the area that
+// it left.
 func trail(was Item, dx, dy float64) Item {
 	left := func(at, size, d float64) (middle, half float64) {
 		free := min(math.Abs(d), size)
@@ -65,7 +64,7 @@ func trail(was Item, dx, dy float64) Item {
 	return Item{Kind: Arrow, Points: []Point{from, to}, Stroke: Highlight, Line: 0.07}
 }
 
-// coincides says whether two items fill the same place.
+// coincides reports whether two items have the same box.
 func (it Item) coincides(other Item) bool {
 	dx, dy, same := shift(it, other)
 	return it.Kind == other.Kind && same && near(dx, 0) && near(dy, 0)

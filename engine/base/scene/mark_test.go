@@ -46,7 +46,7 @@ func TestATrailPointsOutOfThePlaceThatWasLeft(t *testing.T) {
 
 func samePlace(a, b Point) bool { return near(a.X, b.X) && near(a.Y, b.Y) }
 
-// Marks beside a scene make it larger; those within leave it as it is.
+// Marks beyond a scene enlarge it; those within do not.
 func TestMarksFindRoom(t *testing.T) {
 	board := NewBoard(2, 2)
 	within := board.With(Tag("7", 1.2, 1.2, 0.3))

@@ -2,20 +2,18 @@ package scene
 
 import "math"
 
-// Motion is the way from one scene to the next. The k-th item of a piece comes
-// from the place of the k-th item of its kind that the piece had before. What
-// a piece lacked before, such as a mark of its new place, is there only at the
-// end; what belongs to no piece is there at once.
+// Motion interpolates between two scenes. The k-th item of a piece moves from the k-th item
+// of its kind in the earlier scene. Items without a counterpart, such as a mark at the
+// target, appear only at the end; those of no piece appear at once.
 type Motion struct {
-	// Way is the new scene without what is there only at the end, every piece
-	// in its new place.
+	// Way is the new scene without the items that appear at the end, every piece at its target.
 	Way Scene
 
 	to  Scene
-	was []Item // of each item of Way, how it was before
+	was []Item // the counterpart of each item of Way
 }
 
-// NewMotion is the way from a to b.
+// NewMotion returns the motion from a to b.
 func NewMotion(a, b Scene) Motion {
 	before := make(map[string][]int)
 	for i, it := range a.Items {
@@ -46,7 +44,7 @@ func NewMotion(a, b Scene) Motion {
 	return m
 }
 
-// Between is the scene at the share t, 0 to 1, of the way from a to b.
+// Between returns the scene at share t, 0 to 1, of the motion from a to b.
 func Between(a, b Scene, t float64) Scene {
 	if t >= 1 {
 		return b
@@ -54,7 +52,7 @@ func Between(a, b Scene, t float64) Scene {
 	return NewMotion(a, b).At(t)
 }
 
-// At is the scene at the share t, 0 to 1, of the way.
+// At returns the scene at share t, 0 to 1.
 func (m Motion) At(t float64) Scene {
 	if t >= 1 {
 		return m.to
@@ -69,8 +67,8 @@ func (m Motion) At(t float64) Scene {
 	return s
 }
 
-// Shift is how far a group of Way has to go, if it goes as one thing: all its
-// items alike, without a change of their size.
+// Shift returns the displacement of a group of Way; whole is false unless all its items move
+// alike and keep their size.
 func (m Motion) Shift(g Group) (dx, dy float64, whole bool) {
 	for i := g.First; i < g.End; i++ {
 		x, y, same := shift(m.was[i], m.Way.Items[i])
@@ -84,7 +82,7 @@ func (m Motion) Shift(g Group) (dx, dy float64, whole bool) {
 	return dx, dy, true
 }
 
-// shift is how far one item goes; same is false where its size changes.
+// shift returns the displacement of an item; same is false if its size changes.
 func shift(from, to Item) (dx, dy float64, same bool) {
 	if !near(from.Size, to.Size) {
 		return 0, 0, false
@@ -102,7 +100,7 @@ func shift(from, to Item) (dx, dy float64, same bool) {
 	return dx, dy, len(from.Points) == len(to.Points) && near(from.W, to.W) && near(from.H, to.H)
 }
 
-// near says whether two measures are the same but for rounding.
+// near reports whether a and b are equal but for rounding.
 func near(a, b float64) bool { return a-b < 1e-9 && b-a < 1e-9 }
 
 func itemBetween(a, b Item, t float64) Item {
@@ -122,8 +120,8 @@ func itemBetween(a, b Item, t float64) Item {
 	return b
 }
 
-// joinedBetween is a body of cells on its way: it keeps its new form, as its
-// cells have to lie side by side, and grows or shrinks.
+// joinedBetween interpolates a body of cells: it has its new form at once, as its cells must
+// stay adjacent, and grows or shrinks.
 func joinedBetween(a, b Item, t float64) Item {
 	at := func(a, b float64) float64 { return a + (b-a)*t }
 	from, to, size := middle(a.Points), middle(b.Points), at(a.Size, b.Size)
@@ -135,7 +133,7 @@ func joinedBetween(a, b Item, t float64) Item {
 	return b
 }
 
-// middle is that of the box around points.
+// middle returns the centre of the bounding box of points.
 func middle(points []Point) Point {
 	low, high := Point{math.Inf(1), math.Inf(1)}, Point{math.Inf(-1), math.Inf(-1)}
 	for _, p := range points {

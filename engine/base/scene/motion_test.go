@@ -39,7 +39,7 @@ func TestPiecesMoveBetweenScenes(t *testing.T) {
 	}
 }
 
-// A body of cells keeps its new form on the way, and grows to its new size.
+// A body of cells has its new form during the motion, and grows to its new size.
 func TestJoinedCellsStayTogetherOnTheWay(t *testing.T) {
 	body := func(size float64, cells ...Point) Scene {
 		for i := range cells {

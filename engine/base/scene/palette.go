@@ -6,8 +6,7 @@ import (
 	"slices"
 )
 
-// Palette makes colours of roles. The zero Palette has none; see [Light],
-// [Dark] and [Paper].
+// Palette maps roles to colours. The zero Palette has none; see [Light], [Dark] and [Paper].
 type Palette struct {
 	roles    [firstPiece]color.NRGBA
 	finishes [firstPiece]Finish
@@ -15,14 +14,14 @@ type Palette struct {
 	flat     bool
 }
 
-// Finish is what light makes of the surface of a thing.
+// Finish is the shading of a surface.
 type Finish struct {
-	Top, Bottom color.NRGBA // of its face
-	Side        color.NRGBA // of its edge, below the face
-	Rim         color.NRGBA // where it catches the light
+	Top, Bottom color.NRGBA // gradient of the face
+	Side        color.NRGBA // edge below the face
+	Rim         color.NRGBA // lit edge
 }
 
-// Finish is that of the frame, the well, cells, tiles and walls.
+// Finish returns the finish of the frame, the well, cells, tiles and walls.
 func (p Palette) Finish(r Role) Finish {
 	if r >= firstPiece {
 		return Finish{}
@@ -30,10 +29,10 @@ func (p Palette) Finish(r Role) Finish {
 	return p.finishes[r]
 }
 
-// Flat says whether things are drawn without light and shadow, for paper.
+// Flat reports whether things are drawn without light and shadow, for paper.
 func (p Palette) Flat() bool { return p.flat }
 
-// Color is the colour of a role, not premultiplied; that of None is transparent.
+// Color returns the colour of a role, not premultiplied; None is transparent.
 func (p Palette) Color(r Role) color.NRGBA {
 	if i, ok := PieceNumber(r); ok {
 		return p.pieces[i]
@@ -44,8 +43,8 @@ func (p Palette) Color(r Role) color.NRGBA {
 	return p.roles[r]
 }
 
-// OnColor is the colour of writing on a fill of that role: nearly black, or white,
-// whichever is easier to read.
+// OnColor returns the colour of text on a fill of that role: nearly black or white,
+// whichever has more contrast.
 func (p Palette) OnColor(r Role) color.NRGBA {
 	black, white := rgb(0x14171b), rgb(0xffffff)
 	if c := p.Color(r); contrast(c, black) >= contrast(c, white) {
@@ -54,8 +53,8 @@ func (p Palette) OnColor(r Role) color.NRGBA {
 	return white
 }
 
-// TextColor is the colour of the scene's i-th item, a Text. Writing of the
-// role OnPiece depends on the fill under it.
+// TextColor returns the colour of the scene's i-th item, a Text. Text of the role OnPiece
+// depends on the fill under it.
 func (p Palette) TextColor(s Scene, i int) color.NRGBA {
 	if s.Items[i].Fill != OnPiece {
 		return p.Color(s.Items[i].Fill)
@@ -63,8 +62,8 @@ func (p Palette) TextColor(s Scene, i int) color.NRGBA {
 	return p.OnColor(s.under(i))
 }
 
-// under is the fill that lies under the middle of a text: that of the last
-// item before it that covers the place, or else that belongs to the same piece.
+// under returns the fill under the centre of a text: that of the last earlier item that
+// covers it, or belongs to the same piece.
 func (s Scene) under(i int) Role {
 	text := s.Items[i]
 	x, y := text.X+text.W/2, text.Y+text.H/2
@@ -84,7 +83,7 @@ func (s Scene) under(i int) Role {
 	return same
 }
 
-// covers says whether a filled shape covers a place.
+// covers reports whether a filled shape covers a point.
 func (it Item) covers(x, y float64) bool {
 	if it.Kind == Beads || it.Kind == Slab {
 		return slices.ContainsFunc(it.Points, func(p Point) bool { return max(math.Abs(x-p.X), math.Abs(y-p.Y)) <= it.Size/2 })
@@ -102,11 +101,10 @@ func (it Item) covers(x, y float64) bool {
 	return inside
 }
 
-// pieceColors are the colours of Okabe and Ito, which the colour-blind can
-// tell apart, with a grey in place of black ("Color Universal Design", 2008);
-// then lighter ones, then darker ones, then the colour that
-// stands out most from the backdrop and a purple.
-func pieceColors(most color.NRGBA) [Pieces]color.NRGBA {
+// pieceColors returns the colours of Okabe and Ito for colour vision deficiencies, with a
+// grey in place of black ("Color Universal Design", 2008); then lighter and darker variants,
+// then the colour with the greatest contrast to the backdrop and a purple.
+func pieceColors(strongest color.NRGBA) [Pieces]color.NRGBA {
 	base := [...]color.NRGBA{
 		rgb(0xe69f00), rgb(0x56b4e9), rgb(0x009e73), rgb(0xf0e442),
 		rgb(0x0072b2), rgb(0xd55e00), rgb(0xcc79a7), rgb(0x9a9da3),
@@ -122,11 +120,11 @@ func pieceColors(most color.NRGBA) [Pieces]color.NRGBA {
 		}
 		colors[i] = c
 	}
-	colors[24], colors[25] = most, rgb(0xaa3377)
+	colors[24], colors[25] = strongest, rgb(0xaa3377)
 	return colors
 }
 
-// mix is the colour at the share t of the way from a to b.
+// mix interpolates between two colours at share t.
 func mix(a, b color.NRGBA, t float64) color.NRGBA {
 	part := func(a, b uint8) uint8 { return uint8(math.Round(float64(a) + (float64(b)-float64(a))*t)) }
 	return color.NRGBA{part(a.R, b.R), part(a.G, b.G), part(a.B, b.B), part(a.A, b.A)}
@@ -136,7 +134,7 @@ func rgb(hex uint32) color.NRGBA {
 	return color.NRGBA{uint8(hex >> 16), uint8(hex >> 8), uint8(hex), 0xff}
 }
 
-// contrast is the contrast ratio of WCAG 2.1, from 1 to 21, of opaque colours.
+// contrast returns the contrast ratio of WCAG 2.1, from 1 to 21, of opaque colours.
 func contrast(a, b color.NRGBA) float64 {
 	la, lb := luminance(a), luminance(b)
 	return (max(la, lb) + 0.05) / (min(la, lb) + 0.05)

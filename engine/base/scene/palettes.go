@@ -2,7 +2,7 @@ package scene
 
 import "image/color"
 
-// Light is the palette for a bright surrounding.
+// Light returns the palette for a light background.
 func Light() Palette {
 	p := Palette{
 		roles: [firstPiece]color.NRGBA{
@@ -24,7 +24,7 @@ func Light() Palette {
 	return p.completed()
 }
 
-// Dark is the palette for a dark surrounding.
+// Dark returns the palette for a dark background.
 func Dark() Palette {
 	p := Palette{
 		roles: [firstPiece]color.NRGBA{
@@ -46,7 +46,7 @@ func Dark() Palette {
 	return p.completed()
 }
 
-// Paper is the palette for what is printed: lines in place of light and shadow.
+// Paper returns the palette for print: lines in place of light and shadow.
 func Paper() Palette {
 	p := Palette{
 		roles: [firstPiece]color.NRGBA{
@@ -67,7 +67,7 @@ func Paper() Palette {
 	return p.completed()
 }
 
-// completed gives every role that has a finish the colour of the middle of its face.
+// completed sets the colour of every role that has a finish to the middle of its face.
 func (p Palette) completed() Palette {
 	for r, f := range p.finishes {
 		if f != (Finish{}) {

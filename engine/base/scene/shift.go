@@ -2,7 +2,7 @@ package scene
 
 import "slices"
 
-// Shifted is the item moved by so much.
+// Shifted returns the item moved by dx, dy.
 func (it Item) Shifted(dx, dy float64) Item {
 	it.X, it.Y = it.X+dx, it.Y+dy
 	it.Points = slices.Clone(it.Points)
@@ -12,7 +12,7 @@ func (it Item) Shifted(dx, dy float64) Item {
 	return it
 }
 
-// Of are the items of the pieces with these IDs.
+// Of returns the items of the pieces with these IDs.
 func (s Scene) Of(ids ...string) []Item {
 	var items []Item
 	for _, it := range s.Items {

@@ -1,10 +1,10 @@
 package scene
 
-// View is where a solid thing is looked at from.
+// View is the view of a three-dimensional board.
 type View struct {
-	Yaw    float64 // turned about its upright axis, in radians
-	Pitch  float64 // looked down on: 0 from the side, pi/2 from above
-	Lift   float64 // how far its layers are lifted apart, 0 for not at all
-	Hidden int     // how many layers are left out, from the top
-	Zoom   float64 // how large it is; 1, or 0, is as large as the picture has room for
+	Yaw    float64 // rotation about the vertical axis, in radians
+	Pitch  float64 // elevation of the viewer: 0 from the side, pi/2 from above
+	Lift   float64 // distance between separated layers; 0 for none
+	Hidden int     // layers hidden, from the top
+	Zoom   float64 // scale; 1, or 0, fits the picture
 }

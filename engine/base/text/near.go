@@ -1,8 +1,8 @@
 package text
 
-// Near returns the names that a misspelt word probably means: those that the fewest
-// typing mistakes make of it, which are one in three letters, and two at the most. A
-// mistake is a letter too many, too few or another one, or a swap of neighbours.
+// Near returns the names that a misspelt word probably means: those at the least edit
+// distance, if that is at most a third of its letters and at most 2. Edits are insertion,
+// deletion, substitution and the swap of neighbours.
 func Near(word string, names []string) []string {
 	fewest := 2
 	var near []string
@@ -19,9 +19,8 @@ func Near(word string, names []string) []string {
 	return near
 }
 
-// distance is the number of mistakes between two words: the optimal string alignment
-// distance (Damerau and Levenshtein), by its table of all beginnings, in time and space
-// len(a) times len(b).
+// distance returns the optimal string alignment distance (a restricted Damerau-Levenshtein
+// distance), by dynamic programming over prefixes in time and space len(a) * len(b).
 func distance(a, b []rune) int {
 	table := make([][]int, len(a)+1)
 	for i := range table {

@@ -1,6 +1,5 @@
-// Package text takes a puzzle's text apart into lines and words that know
-// where they stand. All of it takes time in proportion to the text, and lines
-// and words are parts of the text, not copies.
+// Package text splits texts of puzzles into lines and words with positions. Everything takes
+// linear time, and lines and words share the text's memory.
 package text
 
 import (
@@ -11,9 +10,8 @@ import (
 	"unicode/utf8"
 )
 
-// Lines yields the lines of a text with their numbers, from 1. Line ends may be
-// those of any system. A byte order mark, blanks at the end of a line and
-// blank lines at the end of the text are left out.
+// Lines yields the lines of a text with their numbers, from 1. Line ends may be "\n", "\r\n"
+// or "\r". A byte order mark, trailing blanks and trailing blank lines are dropped.
 func Lines(s string) iter.Seq2[int, string] {
 	return func(yield func(int, string) bool) {
 		rest := strings.TrimRightFunc(strings.TrimPrefix(s, "\ufeff"), isBlank)
@@ -27,7 +25,7 @@ func Lines(s string) iter.Seq2[int, string] {
 	}
 }
 
-// All are the lines in a list: line i of the text is at i-1.
+// All returns the lines as a list: line i of the text is at i-1.
 func All(s string) []string {
 	list := make([]string, 0, 1+strings.Count(s, "\n"))
 	for _, line := range Lines(s) {
@@ -36,7 +34,7 @@ func All(s string) []string {
 	return list
 }
 
-// cut parts the first line from what follows its end: "\n", "\r\n" or "\r".
+// cut splits off the first line.
 func cut(s string) (line, rest string) {
 	end := strings.IndexAny(s, "\r\n")
 	if end < 0 {
@@ -48,13 +46,13 @@ func cut(s string) (line, rest string) {
 	return s[:end], s[end+1:]
 }
 
-// Word is a word of a line and the column of its first character, from 1.
+// Word is a word with the column of its first character, from 1.
 type Word struct {
 	Text   string
 	Column int
 }
 
-// IsNumber says whether the word is made of digits, perhaps with a sign.
+// IsNumber reports whether the word consists of digits, perhaps after a sign.
 func (w Word) IsNumber() bool {
 	digits := strings.TrimPrefix(w.Text, "-")
 	return digits != "" && strings.Trim(digits, "0123456789") == ""
@@ -95,20 +93,20 @@ func Each(line string) iter.Seq[Word] {
 	}
 }
 
-// isBlank counts the end-of-file mark of DOS among the blanks.
+// isBlank includes the end-of-file character of DOS.
 func isBlank(r rune) bool {
-	if r > ' ' && r < 0x7f { // most are
+	if r > ' ' && r < 0x7f { // fast path
 		return false
 	}
 	return unicode.IsSpace(r) || r == '\x1a'
 }
 
-// Quote is a part of a text for a message: in quotes, and cut where it is long.
+// Quote quotes a part of a text for a message, cut if it is long.
 func Quote(s string) string {
-	const most = 40
+	const longest = 40
 	count := 0
 	for i := range s {
-		if count == most {
+		if count == longest {
 			return strconv.Quote(s[:i] + "...")
 		}
 		count++
@@ -116,12 +114,12 @@ func Quote(s string) string {
 	return strconv.Quote(s)
 }
 
-// Column is the column, from 1, of the character that begins at byte i of a line.
+// Column returns the column, from 1, of the character at byte i of a line.
 func Column(line string, i int) int { return 1 + utf8.RuneCountInString(line[:i]) }
 
-// Numbers reads whole numbers, each with its mark before it: Numbers("r3c12",
-// "r", "c") are 3 and 12. Nothing else may stand in s, not even a blank, a sign or
-// a zero before a number, so that every name has one spelling.
+// Numbers parses whole numbers, each after its mark: Numbers("r3c12", "r", "c") returns 3
+// and 12. Blanks, signs and leading zeros are not allowed, so that every name has one
+// spelling.
 func Numbers(s string, marks ...string) (numbers []int, ok bool) {
 	for _, mark := range marks {
 		rest, found := strings.CutPrefix(s, mark)

@@ -67,7 +67,7 @@ func TestNumbers(t *testing.T) {
 	for _, c := range []struct {
 		s     string
 		marks []string
-		want  []int // nil where it is refused
+		want  []int // nil for an error
 	}{
 		{"r3c12", []string{"r", "c"}, []int{3, 12}},
 		{"6x0", []string{"", "x"}, []int{6, 0}},

@@ -1,35 +1,35 @@
 package tree
 
-// Rank is how much a node matters when a tree is folded.
+// Rank is the importance of a node when a tree is folded.
 type Rank uint8
 
 const (
 	Plain Rank = iota
-	Open       // it waits; its branch is shown while there is room
-	Goal       // it, and the way to it, is always shown
+	Open       // a frontier node: its branch is shown while space lasts
+	Goal       // always shown with its path from the root
 )
 
-// Item is a node that is shown, or a wedge that stands for folded ones.
+// Item is a shown node, or a wedge in place of folded ones.
 type Item struct {
-	Node   int // of a wedge the parent of what it holds
-	Folded int // how many nodes it stands for; 0 of a node
-	Parent int // the item above; -1 for none
+	Node   int // of a wedge the parent of the folded nodes
+	Folded int // number of folded nodes; 0 for a node
+	Parent int // index of the parent item; -1 for none
 }
 
-// Folding says what is shown of a tree.
+// Folding selects the nodes to show.
 type Folding struct {
-	Most   int   // nodes that are shown at the most, what has to be shown not counted
+	Most   int   // greatest number of shown nodes, besides those always shown
 	Singly int   // a tree of no more nodes is shown whole
-	Keep   []int // nodes that are shown with the way to them
+	Keep   []int // nodes always shown with their paths
 
-	Opened func(node int) bool // the user has opened what is below it; nil for none
+	Opened func(node int) bool // whether the user has opened the node; optional
 }
 
-// Fold is the tree with what matters less in wedges, of which a node has one at
-// most, after its other children: first the ways to goals and to what is kept are
-// shown, then, from the roots down, what leads to open nodes or was opened, until
-// there is no more room. A wedge stands for two nodes or more. Every item stands
-// after its parent. It takes time in proportion to what is shown.
+// Fold returns the tree with less important nodes folded into wedges, at most one for each
+// node, after its other children. Shown are first the paths to goals and to Keep, then,
+// breadth first, children that have open nodes below or whose parent was opened, until Most
+// is reached. A wedge stands for two or more nodes. Every item comes after its parent. The
+// time is linear in the shown nodes and their children.
 func (g *Growing) Fold(f Folding) []Item {
 	keep := map[int32]bool{}
 	for _, i := range f.Keep {
@@ -38,9 +38,9 @@ func (g *Growing) Fold(f Folding) []Item {
 		}
 	}
 	whole := g.Len() <= f.Singly
-	rows := []int32{g.top()} // what is shown, row by row
+	rows := []int32{g.top()} // shown nodes, row by row
 	items := []Item{{Node: none, Parent: none}}
-	room := f.Most
+	capacity := f.Most
 	var wedges []Item
 	for n := 0; n < len(rows); n++ {
 		i := rows[n]
@@ -54,8 +54,8 @@ func (g *Growing) Fold(f Folding) []Item {
 			switch {
 			case whole, g.goals[c] > 0, keep[c]:
 				show(c)
-			case room > 0 && (opened || i == g.top() || g.open[c] > 0):
-				room--
+			case capacity > 0 && (opened || i == g.top() || g.open[c] > 0):
+				capacity--
 				show(c)
 			default:
 				folded += g.size[c]
@@ -71,7 +71,7 @@ func (g *Growing) Fold(f Folding) []Item {
 	return append(items[1:], wedges...)
 }
 
-// Shown is the tree of the items.
+// Shown returns the tree of the items.
 func Shown(items []Item) *Tree {
 	parents := make([]int32, len(items))
 	for i, item := range items {

@@ -1,30 +1,30 @@
 package tree
 
-// Tidy is the place of each node across, where the row is its depth: nodes of a
-// row are at least 1 apart, and a parent is above the middle of its first and last
-// child. The least place is 0.
+// Tidy returns a tidy layout: the x coordinate of each node, its row being its depth. Nodes
+// of a row are at least 1 apart, and a parent is centred above its first and last child. The
+// least x is 0.
 //
-// It is the algorithm of Reingold and Tilford (1981) for any number of children in
-// linear time (Buchheim, Jünger and Leipert, "Improving Walker's algorithm to run
-// in linear time", 2002), without recursion.
+// The algorithm is Reingold and Tilford's (1981) for any number of children in linear time
+// (Buchheim, Jünger and Leipert, "Improving Walker's algorithm to run in linear time",
+// 2002), without recursion. Names follow the paper.
 func (t *Tree) Tidy() []float64 {
 	w := newTidy(t)
-	for n := len(t.order) - 1; n >= 0; n-- { // only marks, so that any order does
+	for n := len(t.order) - 1; n >= 0; n-- { // only marks, so any order will do
 		i := t.order[n]
 		w.last[w.above(i)] = max(w.last[w.above(i)], i)
 	}
-	w.place()
-	return w.across()
+	w.firstWalk()
+	return w.secondWalk()
 }
 
-// tidy is the work. The roots are children of a node after the last.
+// tidy is the state of the layout. The roots are children of a node after the last.
 type tidy struct {
 	*Tree
 	prelim, mod, shift, change []float64
 	thread, ancestor, last     []int32
 	number                     []int32 // among its siblings
 	before                     []int32 // the sibling on its left
-	favourite                  []int32 // the default ancestor of a node's children
+	favourite                  []int32 // default ancestor of a node's children
 }
 
 func newTidy(t *Tree) *tidy {
@@ -58,8 +58,8 @@ func (w *tidy) above(i int32) int32 {
 	return int32(len(w.parent))
 }
 
-// place goes through the nodes, each after its children and its left siblings.
-func (w *tidy) place() {
+// firstWalk visits the nodes in postorder and sets prelim and mod.
+func (w *tidy) firstWalk() {
 	top := int32(len(w.parent))
 	i := w.deepest(top)
 	for i != top {
@@ -79,7 +79,7 @@ func (w *tidy) place() {
 	w.settle(top)
 }
 
-// deepest is the first leaf at or below a node.
+// deepest returns the first leaf in postorder of a subtree.
 func (w *tidy) deepest(i int32) int32 {
 	for w.first[i] != none {
 		i = w.first[i]
@@ -87,7 +87,7 @@ func (w *tidy) deepest(i int32) int32 {
 	return i
 }
 
-// settle places a node above its children, which are placed, or beside its left sibling.
+// settle sets a node's prelim: centred above its children, or beside its left sibling.
 func (w *tidy) settle(i int32) {
 	left := w.before[i]
 	if w.first[i] == none {
@@ -96,7 +96,7 @@ func (w *tidy) settle(i int32) {
 		}
 		return
 	}
-	w.shiftChildren(i)
+	w.executeShifts(i)
 	middle := (w.prelim[w.first[i]] + w.prelim[w.last[i]]) / 2
 	if left == none {
 		w.prelim[i] = middle
@@ -106,8 +106,8 @@ func (w *tidy) settle(i int32) {
 	w.mod[i] = w.prelim[i] - middle
 }
 
-// shiftChildren moves the children by what was put off, from the right.
-func (w *tidy) shiftChildren(i int32) {
+// executeShifts applies the deferred shifts of the children, from the right.
+func (w *tidy) executeShifts(i int32) {
 	shift, change := 0.0, 0.0
 	for c := w.last[i]; c != none; c = w.before[c] {
 		w.prelim[c] += shift
@@ -117,8 +117,8 @@ func (w *tidy) shiftChildren(i int32) {
 	}
 }
 
-// apportion pushes a subtree away from those on its left, and shares the room
-// among the subtrees between. It returns the new default ancestor.
+// apportion moves a subtree clear of those on its left and spreads the smaller subtrees
+// between. It returns the new default ancestor.
 func (w *tidy) apportion(v, favourite int32) int32 {
 	inRight, outRight := v, v
 	inLeft, outLeft := w.before[v], w.first[w.above(v)]
@@ -163,7 +163,7 @@ func (w *tidy) push(from, to int32, by float64) {
 	w.mod[to] += by
 }
 
-// leftOf and rightOf are the next node on the contour of a subtree.
+// leftOf and rightOf return the next node on the left and right contour of a subtree.
 func (w *tidy) leftOf(i int32) int32 {
 	if w.first[i] != none {
 		return w.first[i]
@@ -178,8 +178,8 @@ func (w *tidy) rightOf(i int32) int32 {
 	return w.thread[i]
 }
 
-// across adds up the moves of each node's ancestors.
-func (w *tidy) across() []float64 {
+// secondWalk returns each node's x: its prelim plus the mods of its ancestors.
+func (w *tidy) secondWalk() []float64 {
 	x := make([]float64, len(w.parent))
 	moved := make([]float64, len(w.parent)+1)
 	least := 0.0

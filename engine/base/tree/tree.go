@@ -1,6 +1,6 @@
-// Package tree places trees of any kind. A [Tree] is made of each node's parent;
-// it is drawn tidily ([Tree.Tidy]), or as bands ([Tree.Bands]), and what would be
-// too much is folded into counted wedges ([Tree.Fold]).
+// Package tree lays out trees of any kind. A [Tree] is built from the nodes' parents; it is
+// laid out tidily ([Tree.Tidy]) or as bands ([Tree.Bands]), and a large one is folded into
+// counted wedges ([Growing.Fold]).
 //
 //	    a            a
 //	   / \          / \
@@ -8,24 +8,23 @@
 //	 / \  :       / \
 //	d   e        d   e
 //
-// All take time in proportion to the nodes, also where these are one long path.
+// All take linear time, also for a single long path, and do not recurse.
 package tree
 
-// Tree is a forest. Its nodes are numbered from 0, and a node's children are in
-// the order of their numbers.
+// Tree is a forest. Nodes are numbered from 0; children are in the order of their numbers.
 type Tree struct {
 	parent       []int32 // -1 of a root
-	first, after []int32 // the first child and the next one; -1 for none
+	first, after []int32 // first child and next sibling; -1 for none
 	depth        []int32
 	size         []int32 // nodes in the subtree
-	order        []int32 // all nodes, each before its children, subtree by subtree
+	order        []int32 // all nodes in preorder
 }
 
-// none stands for no node.
+// none is no node.
 const none = -1
 
-// New is the tree of nodes with these parents, -1 of a root. A parent has a lower
-// number than its children; ok is false where that is not so.
+// New returns the tree of nodes with these parents, -1 for a root. ok is false unless every
+// parent has a lower number than its children.
 func New(parents []int32) (t *Tree, ok bool) {
 	n := len(parents)
 	t = &Tree{parent: parents, first: make([]int32, n+1), after: make([]int32, n), depth: make([]int32, n), size: make([]int32, n)}
@@ -66,23 +65,23 @@ func New(parents []int32) (t *Tree, ok bool) {
 	}
 }
 
-// Len is how many nodes there are.
+// Len returns the number of nodes.
 func (t *Tree) Len() int { return len(t.parent) }
 
-// Parent is a node's parent, -1 of a root.
+// Parent returns a node's parent, -1 for a root.
 func (t *Tree) Parent(i int) int { return int(t.parent[i]) }
 
-// Depth is how far a node is from its root.
+// Depth returns a node's distance from its root.
 func (t *Tree) Depth(i int) int { return int(t.depth[i]) }
 
-// Size is how many nodes a node's subtree has, itself included.
+// Size returns the number of nodes of a node's subtree, itself included.
 func (t *Tree) Size(i int) int { return int(t.size[i]) }
 
-// Band is where a node's band lies, from 0 to 1 over all roots; its row is the
+// Band is a node's interval in an icicle plot, within 0 to 1 over all roots; its row is the
 // node's depth.
 type Band struct{ From, Width float64 }
 
-// Bands is the bands of an icicle: each as wide as its subtree has nodes, those of
+// Bands returns the bands of an icicle plot: each as wide as its subtree has nodes, those of
 // its children below it.
 func (t *Tree) Bands() []Band {
 	bands := make([]Band, len(t.parent))
@@ -90,7 +89,7 @@ func (t *Tree) Bands() []Band {
 	for i := t.first[len(t.parent)]; i != none; i = t.after[i] {
 		all += float64(t.size[i])
 	}
-	next := make([]float64, len(t.parent)+1) // where the next child of each begins
+	next := make([]float64, len(t.parent)+1) // left end of each node's next child
 	for _, i := range t.order {
 		above := t.parent[i]
 		if above == none {

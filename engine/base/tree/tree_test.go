@@ -50,7 +50,7 @@ func TestWhatIsNoTree(t *testing.T) {
 	}
 }
 
-// random is a random forest, with nodes of a random one above or among the last.
+// random returns a random forest; a node's parent is a random earlier node, or one of the last.
 func random(t *rapid.T) []int32 {
 	n := rapid.IntRange(1, 60).Draw(t, "nodes")
 	parents := make([]int32, n)
@@ -68,7 +68,7 @@ func TestTidyTreesKeepTheRules(t *testing.T) {
 		x := made.Tidy()
 		last := map[int]int{} // of each depth
 		children := map[int][]int{}
-		for _, i := range inOrder(parents) {
+		for _, i := range preorder(parents) {
 			if l, there := last[made.Depth(i)]; there && x[i]-x[l] < 1-1e-9 {
 				t.Fatalf("%v: nodes %d and %d of one row are at %v and %v", parents, l, i, x[l], x[i])
 			}
@@ -92,8 +92,8 @@ func TestTidyTreesKeepTheRules(t *testing.T) {
 	})
 }
 
-// inOrder is the nodes, each before its children, subtree by subtree.
-func inOrder(parents []int32) (order []int) {
+// preorder returns the nodes in preorder.
+func preorder(parents []int32) (order []int) {
 	var below func(p int32)
 	below = func(p int32) {
 		for i, q := range parents {
@@ -107,7 +107,7 @@ func inOrder(parents []int32) (order []int) {
 	return order
 }
 
-// forest is a random forest as it is given to a growing tree.
+// forest returns the arguments of a random Growing.
 func forest(t *rapid.T) (parents []int32, ranks []tree.Rank) {
 	parents = random(t)
 	ranks = make([]tree.Rank, len(parents))
@@ -120,9 +120,9 @@ func forest(t *rapid.T) (parents []int32, ranks []tree.Rank) {
 func TestFoldingCountsEveryNode(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		parents, ranks := forest(t)
-		most := rapid.IntRange(0, 30).Draw(t, "most")
+		limit := rapid.IntRange(0, 30).Draw(t, "most")
 		kept := rapid.IntRange(0, len(parents)-1).Draw(t, "kept")
-		items := tree.Grown(parents, ranks).Fold(tree.Folding{Most: most, Keep: []int{kept}})
+		items := tree.Grown(parents, ranks).Fold(tree.Folding{Most: limit, Keep: []int{kept}})
 		all, shown, forced := 0, map[int]bool{}, map[int]bool{}
 		for i := range parents {
 			if ranks[i] == tree.Goal || i == kept {
@@ -158,8 +158,8 @@ func TestFoldingCountsEveryNode(t *testing.T) {
 				single++
 			}
 		}
-		if len(shown) > most+len(forced)+single {
-			t.Fatalf("%d nodes are shown, %d of them of need; there was room for %d", len(shown), len(forced), most)
+		if len(shown) > limit+len(forced)+single {
+			t.Fatalf("%d nodes are shown, %d of them of need; there was room for %d", len(shown), len(forced), limit)
 		}
 		if tree.Shown(items).Len() != len(items) {
 			t.Fatalf("%v is no tree", items)
@@ -186,7 +186,7 @@ func TestWhatIsOpenedIsShown(t *testing.T) {
 	}
 }
 
-// A tree that was changed step by step is the one that is made at once.
+// A forest changed step by step equals the one built at once.
 func TestAGrowingTreeIsTheGrownOne(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		parents, ranks := forest(t)
@@ -227,8 +227,8 @@ func TestAGrowingTreeIsTheGrownOne(t *testing.T) {
 	})
 }
 
-// large is a tree of so many nodes much like those of searches: most have one to
-// three children.
+// large returns a tree of so many nodes similar to those of searches: most have one to three
+// children.
 func large(n int) []int32 {
 	random := rand.New(rand.NewPCG(1, 2))
 	parents := make([]int32, n)
@@ -239,7 +239,7 @@ func large(n int) []int32 {
 	return parents
 }
 
-// The work grows with the nodes, not faster: a path of a million is no trouble.
+// Time is linear: a path of a million nodes is no problem.
 func TestALongPathIsDrawn(t *testing.T) {
 	parents := make([]int32, 200_000)
 	for i := range parents {

@@ -1,20 +1,19 @@
-// Package version says which Langkah this is.
+// Package version identifies the build of the program.
 package version
 
 import "runtime/debug"
 
-// What a package is stamped with, by the linker's -X; nothing else sets them.
+// Set by the linker's -X when a package is built.
 var number, commit, date string
 
-// Build says which Langkah a program is; what is not known is empty.
+// Build identifies a build; unknown fields are empty.
 type Build struct {
-	Number string // such as 0.1.0; (devel) where it was built from a folder
+	Number string // such as 0.1.0; (devel) for a build from a working tree
 	Commit string // up to 12 digits
-	Date   string // of the commit, YYYY-MM-DD
+	Date   string // date of the commit, YYYY-MM-DD
 }
 
-// This is the program's own build: what its package was stamped with, or what
-// Go noted when it was built.
+// This returns the program's own build, as set by the linker, or as recorded by Go.
 func This() Build {
 	b := Build{number, commit, date}
 	info, ok := debug.ReadBuildInfo()
@@ -33,7 +32,7 @@ func This() Build {
 	return b
 }
 
-// String is the version on one line.
+// String returns the version on one line.
 func (b Build) String() string {
 	text := b.Number
 	if text == "" {

@@ -22,7 +22,7 @@ func TestString(t *testing.T) {
 	}
 }
 
-// A package is stamped by the linker under names that no compiler checks.
+// The linker sets variables by names that no compiler checks.
 func TestStamp(t *testing.T) {
 	folder := t.TempDir()
 	source := filepath.Join(folder, "main.go")

@@ -9,7 +9,8 @@ import (
 
 	"langkah/engine/base/breath"
 	"langkah/engine/base/chart"
-	"langkah/engine/compare"
+	"langkah/engine/compare/plots"
+	"langkah/engine/compare/summary"
 	"langkah/engine/draw/paint"
 	"langkah/engine/host/files"
 )
@@ -28,7 +29,7 @@ func (r Report) SaveCharts(ctx context.Context, dir, format string, saved func(p
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return err
 	}
-	charts := compare.Charts{Names: compare.NewNames(r.Puzzles), Translate: r.Translate}.All(r.Ordered())
+	charts := plots.Charts{Names: summary.NewNames(r.Puzzles), Translate: r.Translate}.All(r.Ordered())
 	for i, c := range charts {
 		breath.Take()
 		if err := ctx.Err(); err != nil {
@@ -47,7 +48,7 @@ func (r Report) SaveCharts(ctx context.Context, dir, format string, saved func(p
 	return nil
 }
 
-func chartFile(c compare.Chart, format string) ([]byte, error) {
+func chartFile(c plots.Chart, format string) ([]byte, error) {
 	d := c.Draw(pageWidth, paint.NewMeasure())
 	if format == "svg" {
 		return []byte(d.SVG(c.Title, chart.Print())), nil

@@ -8,7 +8,8 @@ import (
 	"strconv"
 
 	"langkah/engine/base/figures"
-	"langkah/engine/compare"
+	"langkah/engine/compare/results"
+	"langkah/engine/compare/summary"
 )
 
 // CSV is one record a method and puzzle, in the form of RFC 4180: a header, lines
@@ -24,7 +25,7 @@ func (r Report) CSV() ([]byte, error) {
 		"puzzle", "family", "algorithm", "heuristic", "options", "status", "optimal", "over_optimum", "verified", "cost", "moves",
 		"expanded", "generated", "max_frontier", "branching", "peak_bytes", "runs", "median_ms", "min_ms", "max_ms", "relative", "reason",
 	})
-	for table := range compare.EachTable(r.Ordered()) {
+	for table := range summary.EachTable(r.Ordered()) {
 		for _, l := range table.Lines {
 			_ = out.Write([]string{
 				figures.InTable(l.Puzzle), l.Family, l.Algorithm, l.Heuristic, options(l), l.Status, string(l.Standing), ifSolved(l, strconv.Itoa(l.Over)),
@@ -40,7 +41,7 @@ func (r Report) CSV() ([]byte, error) {
 }
 
 // options are those that were set, "weight=2 seed=7".
-func options(l compare.Line) string {
+func options(l summary.Line) string {
 	name := l.Algorithm
 	if l.Heuristic != "" {
 		name += "/" + l.Heuristic
@@ -48,7 +49,7 @@ func options(l compare.Line) string {
 	return l.Method()[min(len(name)+1, len(l.Method())):]
 }
 
-func ifSolved(l compare.Line, text string) string {
+func ifSolved(l summary.Line, text string) string {
 	if !l.Solved() {
 		return ""
 	}
@@ -70,7 +71,7 @@ func (r Report) JSON() ([]byte, error) {
 		What    string `json:"what"`
 		Command string `json:"command"`
 	}
-	var terms compare.Terms // of the first plan; every run has its own limits too
+	var terms results.Terms // of the first plan; every run has its own limits too
 	if len(r.Plans) > 0 {
 		terms = r.Plans[0].Terms
 	}
@@ -84,13 +85,13 @@ func (r Report) JSON() ([]byte, error) {
 		Planned     int           `json:"planned_runs"`
 		Repeat      int           `json:"repeat"`
 		Seed        uint64        `json:"seed"`
-		Runs        []compare.Row `json:"runs"`
+		Runs        []results.Row `json:"runs"`
 		Faults      []fault       `json:"faults"`
 	}{
 		"Langkah " + r.Version, r.Machine, r.Made.Format("2006-01-02T15:04:05Z07:00"),
 		terms.TimeLimitMS, terms.MemoryLimit, terms.NodeLimit, r.Planned(), terms.Repeat, terms.Seed, r.Rows, []fault{},
 	}
-	for _, f := range compare.Faults(r.Rows) {
+	for _, f := range summary.Faults(r.Rows) {
 		object.Faults = append(object.Faults, fault{f.Puzzle, f.What.String(), f.Command()})
 	}
 	text, err := json.MarshalIndent(object, "", "  ")

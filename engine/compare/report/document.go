@@ -10,7 +10,10 @@ import (
 	"langkah/engine/base/chart"
 	"langkah/engine/base/figures"
 	"langkah/engine/base/scene"
-	"langkah/engine/compare"
+	"langkah/engine/compare/experiment"
+	"langkah/engine/compare/plots"
+	"langkah/engine/compare/results"
+	"langkah/engine/compare/summary"
 )
 
 // document is what is handed in, before it is a page for a browser or a PDF:
@@ -98,13 +101,13 @@ func (r Report) say(m engine.Message) string { return m.In(r.Translate) }
 // document lays the report out.
 func (r Report) document() (document, error) {
 	rows := r.Ordered()
-	tables := compare.Tables(rows)
-	names := compare.NewNames(r.Puzzles)
-	d := r.frame(compare.Faults(rows))
+	tables := summary.Tables(rows)
+	names := summary.NewNames(r.Puzzles)
+	d := r.frame(summary.Faults(rows))
 	d.Title, d.Terms, d.Commands = r.title(tables), r.settings(len(r.Rows), r.Planned()), r.Commands()
 	several := len(tables) > 1
 	for _, table := range tables {
-		s, err := r.section(table, compare.Charts{Names: names, Translate: r.Translate})
+		s, err := r.section(table, plots.Charts{Names: names, Translate: r.Translate})
 		if err != nil {
 			return d, err
 		}
@@ -115,7 +118,7 @@ func (r Report) document() (document, error) {
 		d.Puzzles = append(d.Puzzles, s)
 	}
 	if several {
-		r.addSums(&d, compare.NewMatrix(rows).Sums, names)
+		r.addSums(&d, summary.NewMatrix(rows).Sums, names)
 	}
 	r.lead(&d, verified(rows))
 	if r.Lab {
@@ -125,7 +128,7 @@ func (r Report) document() (document, error) {
 }
 
 // frame is what stands around the results.
-func (r Report) frame(faults []compare.Fault) document {
+func (r Report) frame(faults []summary.Fault) document {
 	d := document{Language: r.language(), Words: r.labels(), Made: r.Made.Format("2006-01-02"), Glossary: r.glossary()}
 	for _, f := range faults {
 		d.Faults = append(d.Faults, faultView{r.say(engine.Msg("Fault in %s: %s.", f.Puzzle, f.What)), f.Command()})
@@ -134,11 +137,11 @@ func (r Report) frame(faults []compare.Fault) document {
 }
 
 // addSums adds the methods over all puzzles.
-func (r Report) addSums(d *document, sums compare.Sums, names compare.Names) {
+func (r Report) addSums(d *document, sums summary.Sums, names summary.Names) {
 	d.Claims = r.sentences(sums.Claims(names))
 	totals := r.totals(sums, names)
 	d.Totals = &totals
-	d.Charts = append(d.Charts, r.draw(compare.Charts{Names: names, Translate: r.Translate}.Cactus(sums)))
+	d.Charts = append(d.Charts, r.draw(plots.Charts{Names: names, Translate: r.Translate}.Cactus(sums)))
 }
 
 // lead makes the first claim the sentence of result; the last one is how many
@@ -160,7 +163,7 @@ func (r Report) language() string {
 }
 
 // title says how many methods ran on what.
-func (r Report) title(tables []compare.Table) string {
+func (r Report) title(tables []summary.Table) string {
 	methods := map[string]bool{}
 	for _, t := range tables {
 		for _, l := range t.Lines {
@@ -177,7 +180,7 @@ func (r Report) title(tables []compare.Table) string {
 }
 
 // verified is how many of the rows have a solution that the rules have passed.
-func verified(rows []compare.Row) int {
+func verified(rows []results.Row) int {
 	solved := 0
 	for _, row := range rows {
 		if row.Solved() {
@@ -188,7 +191,7 @@ func verified(rows []compare.Row) int {
 }
 
 // sentences are claims in words.
-func (r Report) sentences(claims []compare.Claim) []string {
+func (r Report) sentences(claims []summary.Claim) []string {
 	var list []string
 	for _, c := range claims {
 		list = append(list, r.say(c.Sentence))
@@ -199,7 +202,7 @@ func (r Report) sentences(claims []compare.Claim) []string {
 func (r Report) draw(c chart.Chart) drawn {
 	d := drawn{Drawing: c.Draw(pageWidth, r.measure())}
 	switch c := c.(type) {
-	case compare.Chart:
+	case plots.Chart:
 		d.Title = c.Title
 	case chart.Curves:
 		d.Title = c.Title
@@ -208,7 +211,7 @@ func (r Report) draw(c chart.Chart) drawn {
 }
 
 // section is one puzzle's part.
-func (r Report) section(table compare.Table, charts compare.Charts) (section, error) {
+func (r Report) section(table summary.Table, charts plots.Charts) (section, error) {
 	s := section{
 		Name: filepath.Base(table.Puzzle), Claims: r.sentences(table.Claims(charts.Names)),
 		Results: r.results(table, charts.Names), Details: r.details(table, charts.Names), Note: r.note(table),
@@ -233,9 +236,9 @@ func (r Report) section(table compare.Table, charts compare.Charts) (section, er
 }
 
 // solution adds the steps of the best solution: a proven optimum where there is one.
-func (r Report) solution(s *section, entry compare.Entry, table compare.Table, names compare.Names) error {
+func (r Report) solution(s *section, entry experiment.Entry, table summary.Table, names summary.Names) error {
 	table.Lines = slices.Clone(table.Lines)
-	table.Sort(compare.ByStanding, false)
+	table.Sort(summary.ByStanding, false)
 	if len(table.Lines) == 0 || !table.Lines[0].Solved() {
 		return nil
 	}
@@ -267,7 +270,7 @@ func (r Report) solution(s *section, entry compare.Entry, table compare.Table, n
 }
 
 // replay finds the moves of a row again, with their costs, by the rules.
-func replay(p engine.Puzzle, row compare.Row) (engine.Result, error) {
+func replay(p engine.Puzzle, row results.Row) (engine.Result, error) {
 	result := engine.Result{Status: engine.Solved, Cost: row.Cost}
 	position := p.Start()
 	for i, name := range row.Moves {
@@ -295,17 +298,17 @@ func named(p engine.Position, name string) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-func (r Report) entry(table compare.Table) (compare.Entry, bool) {
+func (r Report) entry(table summary.Table) (experiment.Entry, bool) {
 	for _, entry := range r.Puzzles {
-		if compare.Digest(entry.Puzzle) == table.Digest {
+		if results.Digest(entry.Puzzle) == table.Digest {
 			return entry, true
 		}
 	}
-	return compare.Entry{}, false
+	return experiment.Entry{}, false
 }
 
 // note says what the signs of the results mean.
-func (r Report) note(table compare.Table) string {
+func (r Report) note(table summary.Table) string {
 	notes := []string{r.say(engine.Msg("Green with a star: the least of the methods with an optimal solution. Bars are logarithmic."))}
 	for _, l := range table.Lines {
 		if l.Runs > 1 {
@@ -316,7 +319,7 @@ func (r Report) note(table compare.Table) string {
 	return strings.Join(notes, " ")
 }
 
-func span(l compare.Line) string {
+func span(l summary.Line) string {
 	if l.Runs < 2 {
 		return ""
 	}

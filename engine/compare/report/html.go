@@ -9,7 +9,7 @@ import (
 	"langkah/engine"
 	"langkah/engine/base/chart"
 	"langkah/engine/base/scene"
-	"langkah/engine/compare"
+	"langkah/engine/compare/summary"
 	"langkah/engine/draw/paint"
 )
 
@@ -28,12 +28,12 @@ func (r Report) HTML() ([]byte, error) {
 
 // SumsHTML is a page of the methods over all puzzles alone, for a comparison of
 // so many puzzles that one with a part for each could not be read.
-func (r Report) SumsHTML(all compare.Overall) ([]byte, error) {
+func (r Report) SumsHTML(all summary.Overall) ([]byte, error) {
 	d := r.frame(all.Faults)
 	d.Title = r.say(engine.Msg("%d methods on %d puzzles", len(all.Methods), all.Puzzles))
 	r.Plans = all.Plans
 	d.Terms = r.settings(all.Rows, r.Planned())
-	r.addSums(&d, all.Sums, compare.Names{})
+	r.addSums(&d, all.Sums, summary.Names{})
 	r.lead(&d, all.Verified)
 	return d.html()
 }

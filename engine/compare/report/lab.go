@@ -5,7 +5,8 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/base/figures"
-	"langkah/engine/compare"
+	"langkah/engine/compare/results"
+	"langkah/engine/compare/summary"
 )
 
 // question is one that a course asks of a comparison: its figures are filled
@@ -21,7 +22,7 @@ func blank(n int) []struct{} { return make([]struct{}, n) }
 
 // lab makes a report one to be completed by hand: what would be said of the
 // figures is left out, and the questions are put instead.
-func (r Report) lab(d *document, tables []compare.Table, names compare.Names) {
+func (r Report) lab(d *document, tables []summary.Table, names summary.Names) {
 	d.Lead = r.say(engine.Msg("The figures of this report are measured; what they mean is for you to write."))
 	d.Claims = nil
 	for i := range d.Puzzles {
@@ -37,7 +38,7 @@ func (r Report) lab(d *document, tables []compare.Table, names compare.Names) {
 }
 
 // each is the different names of the methods, each with what follows it.
-func (r Report) each(tables []compare.Table, name func(compare.Row) engine.Message, then string) []string {
+func (r Report) each(tables []summary.Table, name func(results.Row) engine.Message, then string) []string {
 	var list []string
 	seen := map[string]bool{"": true}
 	for _, t := range tables {
@@ -52,7 +53,7 @@ func (r Report) each(tables []compare.Table, name func(compare.Row) engine.Messa
 }
 
 // figures are the costs and nodes of the methods with one of the algorithms.
-func (r Report) figures(tables []compare.Table, names compare.Names, algorithms ...string) []string {
+func (r Report) figures(tables []summary.Table, names summary.Names, algorithms ...string) []string {
 	var list []string
 	for _, t := range tables {
 		for _, algorithm := range algorithms {

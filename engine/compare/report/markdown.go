@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"langkah/engine/base/figures"
-	"langkah/engine/compare"
+	"langkah/engine/compare/summary"
 )
 
 // Markdown is the terms, the faults and a table of each puzzle, and of all of
@@ -20,11 +20,11 @@ func (r Report) Markdown() []byte {
 	for _, line := range r.settings(len(r.Rows), r.Planned()) {
 		fmt.Fprintln(&out, "-", line)
 	}
-	rows, names := r.Ordered(), compare.NewNames(r.Puzzles)
-	for _, f := range compare.Faults(rows) {
+	rows, names := r.Ordered(), summary.NewNames(r.Puzzles)
+	for _, f := range summary.Faults(rows) {
 		fmt.Fprintf(&out, "\n**Fault** in %s: %s. To see it again: `%s`\n", f.Puzzle, f.What, f.Command())
 	}
-	tables := compare.Tables(rows)
+	tables := summary.Tables(rows)
 	for _, table := range tables {
 		fmt.Fprintf(&out, "\n## %s\n\n", escape(table.Puzzle))
 		for _, sentence := range r.sentences(table.Claims(names)) {
@@ -35,7 +35,7 @@ func (r Report) Markdown() []byte {
 	}
 	if len(tables) > 1 {
 		fmt.Fprint(&out, "\n## All puzzles\n\n")
-		markdownTable(&out, totalHeader, totalCells(compare.NewMatrix(rows).Sums))
+		markdownTable(&out, totalHeader, totalCells(summary.NewMatrix(rows).Sums))
 	}
 	fmt.Fprintf(&out, "\n%s\n", explanation)
 	return out.Bytes()
@@ -55,7 +55,7 @@ var lineHeader = []cell{
 	figure("Generated"), figure("Frontier"), figure("Branching"), figure("Memory"), figure("Time"), figure("Range"), figure("Relative"),
 }
 
-func lineCells(lines []compare.Line) [][]string {
+func lineCells(lines []summary.Line) [][]string {
 	var rows [][]string
 	for _, l := range lines {
 		algorithm := l.Algorithm
@@ -86,7 +86,7 @@ var totalHeader = []cell{
 
 // totalCells are the methods over all puzzles; means are geometric, over the
 // puzzles that every method solved.
-func totalCells(m compare.Sums) [][]string {
+func totalCells(m summary.Sums) [][]string {
 	var rows [][]string
 	for _, name := range m.Methods {
 		t := m.Totals[name]

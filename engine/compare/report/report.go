@@ -13,7 +13,8 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/base/figures"
-	"langkah/engine/compare"
+	"langkah/engine/compare/experiment"
+	"langkah/engine/compare/results"
 )
 
 // Report is a comparison with everything that a reader needs to judge it.
@@ -31,8 +32,8 @@ type Report struct {
 	// answered in writing.
 	Lab bool
 
-	compare.Log
-	Puzzles []compare.Entry // those of the rows, for the pictures; one may be missing
+	results.Log
+	Puzzles []experiment.Entry // those of the rows, for the pictures; one may be missing
 }
 
 // Machine says what this machine is, in a few words.
@@ -95,7 +96,7 @@ func (r Report) settings(ran, planned int) []string {
 }
 
 // termsWords are the limits, the repetitions and their order.
-func termsWords(t compare.Terms) []engine.Message {
+func termsWords(t results.Terms) []engine.Message {
 	limits := t.Limits()
 	list := []engine.Message{engine.Msg("Time limit of a run: none"), engine.Msg("Memory limit of a run: none")}
 	if limits.Time > 0 {

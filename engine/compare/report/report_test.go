@@ -19,8 +19,10 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/catalog"
-	"langkah/engine/compare"
+	"langkah/engine/compare/experiment"
+	"langkah/engine/compare/plots"
 	"langkah/engine/compare/report"
+	"langkah/engine/compare/results"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -57,23 +59,23 @@ func mixed(t *testing.T) report.Report {
 // which are masked.
 func compared(t *testing.T, texts []text, words []string, repeat int, limits engine.Limits) report.Report {
 	t.Helper()
-	var puzzles []compare.Entry
+	var puzzles []experiment.Entry
 	for _, text := range texts {
 		p, err := catalog.New(catalog.Tables{}).Open(text.text)
 		if err != nil {
 			t.Fatal(err)
 		}
-		puzzles = append(puzzles, compare.Entry{Name: text.name, Puzzle: p})
+		puzzles = append(puzzles, experiment.Entry{Name: text.name, Puzzle: p})
 	}
-	plan, err := compare.NewPlan(puzzles, words, repeat, 7, limits)
+	plan, err := experiment.NewPlan(puzzles, words, repeat, 7, limits)
 	if err != nil {
 		t.Fatal(err)
 	}
 	r := report.Report{
 		Version: "1.0", Machine: "a machine", Made: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC),
-		Log: compare.Log{Plans: []compare.Header{plan.Header()}}, Puzzles: puzzles,
+		Log: results.Log{Plans: []results.Header{plan.Header()}}, Puzzles: puzzles,
 	}
-	err = plan.Run(context.Background(), nil, func(_ compare.Job, row compare.Row, _ engine.Result) error {
+	err = plan.Run(context.Background(), nil, func(_ experiment.Job, row results.Row, _ engine.Result) error {
 		row.ElapsedMS, row.PeakBytes = 1.5, 4096
 		r.Rows = append(r.Rows, row)
 		return nil
@@ -150,7 +152,7 @@ func TestJSONHoldsEveryRun(t *testing.T) {
 		t.Fatal(err)
 	}
 	var object struct {
-		Runs   []compare.Row
+		Runs   []results.Row
 		Faults []any
 	}
 	if err := json.Unmarshal(data, &object); err != nil || len(object.Runs) != 6 || object.Faults == nil {
@@ -243,7 +245,7 @@ func TestChartsAreSavedOneAfterTheOther(t *testing.T) {
 	r := mixed(t)
 	for format, begins := range map[string]string{"png": "\x89PNG", "svg": "<svg "} {
 		var want []string
-		for _, c := range (compare.Charts{}).All(r.Ordered()) {
+		for _, c := range (plots.Charts{}).All(r.Ordered()) {
 			want = append(want, c.Name+"."+format)
 		}
 		dir := filepath.Join(t.TempDir(), "a", "b")

@@ -5,11 +5,11 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/base/figures"
-	"langkah/engine/compare"
+	"langkah/engine/compare/summary"
 )
 
 // results are the figures that everybody asks for.
-func (r Report) results(table compare.Table, names compare.Names) grid {
+func (r Report) results(table summary.Table, names summary.Names) grid {
 	say := func(format string, args ...any) string { return r.say(engine.Msg(format, args...)) }
 	g := grid{Header: []cell{
 		words(say("Algorithm")), words(say("Heuristic")), words(say("Result")), figure(say("Cost")),
@@ -21,10 +21,10 @@ func (r Report) results(table compare.Table, names compare.Names) grid {
 			{Text: ifSolved(l, figures.Count(l.Cost)), Figure: true},
 		}
 		for _, column := range []struct {
-			by   compare.Column
+			by   summary.Column
 			text string
 		}{
-			{compare.ByExpanded, figures.Count(l.Expanded)}, {compare.ByTime, figures.Milliseconds(l.MedianMS)}, {compare.ByMemory, figures.Bytes(l.PeakBytes)},
+			{summary.ByExpanded, figures.Count(l.Expanded)}, {summary.ByTime, figures.Milliseconds(l.MedianMS)}, {summary.ByMemory, figures.Bytes(l.PeakBytes)},
 		} {
 			best := table.IsBest(l, column.by)
 			row = append(row, value{Text: column.text, Figure: true, Best: best, Good: best, Bar: table.Share(l, column.by)})
@@ -39,7 +39,7 @@ func (r Report) results(table compare.Table, names compare.Names) grid {
 }
 
 // result is what became of a line.
-func (r Report) result(l compare.Line) value {
+func (r Report) result(l summary.Line) value {
 	switch {
 	case l.Optimal():
 		return value{Text: r.say(engine.Msg("optimal")), Good: true}
@@ -50,7 +50,7 @@ func (r Report) result(l compare.Line) value {
 }
 
 // details are the other figures, where a method has them.
-func (r Report) details(table compare.Table, names compare.Names) grid {
+func (r Report) details(table summary.Table, names summary.Names) grid {
 	say := func(format string, args ...any) string { return r.say(engine.Msg(format, args...)) }
 	g := grid{Header: []cell{
 		words(say("Method")), figure(say("Moves")), figure(say("Nodes generated")), figure(say("Frontier")),
@@ -70,7 +70,7 @@ func (r Report) details(table compare.Table, names compare.Names) grid {
 
 // totals are the methods over all puzzles; means are geometric, over the puzzles
 // that every method solved.
-func (r Report) totals(m compare.Sums, names compare.Names) grid {
+func (r Report) totals(m summary.Sums, names summary.Names) grid {
 	say := func(format string, args ...any) string { return r.say(engine.Msg(format, args...)) }
 	g := grid{Header: []cell{
 		words(say("Method")), figure(say("Puzzles")), figure(say("Solved")), figure(say("Proven")), figure(say("Mean time")), figure(say("Mean of nodes expanded")),

@@ -8,34 +8,33 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Audit is what a table's heuristic is worth beside the puzzle's own, over
-// the states of the table whose exact cost is known.
+// Audit compares a table's heuristic with the puzzle's own ones, over the states of the
+// table whose exact cost is known.
 type Audit struct {
-	Known, Hopeless, Unknown int // states: with an exact cost, without a solution, not settled within the limits
-	Edges                    int // moves from one state of the table to another
+	Known, Hopeless, Unknown int // states with an exact cost, without a solution, undecided within the limits
+	Edges                    int // moves between states of the table
 	Own                      Judged
 	Others                   []Judged
 }
 
-// Judged is a heuristic over the states whose exact cost is known.
+// Judged is the statistics of a heuristic over the states of known cost.
 type Judged struct {
 	Name              string  // "" for the table
 	Error             float64 // mean of exact cost - estimate
-	Mean, Least, Most float64 // of estimate / exact cost, where that is above 0
+	Mean, Least, Most float64 // of estimate / exact cost, if the cost is above 0
 	TooHigh           *TooHigh
 	Drop              *Drop
 }
 
-// TooHigh is the state that is estimated too high by the most: the proof that
-// a heuristic is not admissible.
+// TooHigh is the state with the greatest overestimate: a counterexample to admissibility.
 type TooHigh struct {
 	Row
 	Estimate float64
 	Exact    int
 }
 
-// Drop is the move by which a heuristic falls the most beyond the move's cost:
-// the proof that it is not consistent.
+// Drop is the move at which a heuristic falls the most beyond the move's cost: a
+// counterexample to consistency.
 type Drop struct {
 	From, To Row
 	Before   float64
@@ -43,8 +42,8 @@ type Drop struct {
 	Move     engine.Move
 }
 
-// Audit holds the table against the exact costs. ctx and the limits, the time
-// for all states together, end it early: then some states are unknown.
+// Audit compares the table with the exact costs. ctx and the limits, whose time is for all
+// states together, may end it early: then some states are unknown.
 func (t Table) Audit(ctx context.Context, limits engine.Limits, probe *search.Probe) Audit {
 	if limits.Time > 0 {
 		var cancel context.CancelFunc
@@ -81,16 +80,16 @@ func (t Table) Audit(ctx context.Context, limits engine.Limits, probe *search.Pr
 	return a
 }
 
-// rounding is what estimates with decimals may be off.
+// rounding is the tolerance for estimates with decimals.
 const rounding = 1e-9
 
-// What stands for an exact cost that there is not.
+// Marks of states without an exact cost.
 const (
 	unsettled = -1
 	hopeless  = -2
 )
 
-// exact is the exact cost of every state.
+// exact returns the exact cost of every state.
 func (t Table) exact(ctx context.Context, limits engine.Limits, probe *search.Probe) []int {
 	judge := func(at engine.Position) engine.Truth {
 		return engine.JudgeBySolving(ctx, t.Puzzle, at, limits, probe)
@@ -142,7 +141,7 @@ func (t Table) edges() []edge {
 	return list
 }
 
-// judge holds one heuristic's values against the exact costs.
+// judge compares a heuristic's values with the exact costs.
 func (t Table) judge(name string, values []float64, exact []int, edges []edge) Judged {
 	j := Judged{Name: name, Least: math.Inf(1)}
 	known, rated := 0, 0
@@ -175,12 +174,11 @@ func (t Table) judge(name string, values []float64, exact []int, edges []edge) J
 	return j
 }
 
-// fall is by how much more than the move's cost the estimate falls.
+// fall returns by how much more than the move's cost the estimate falls.
 func (d *Drop) fall() float64 { return d.Before - d.After - float64(d.Move.Cost) }
 
-// estimates are those of one of the puzzle's own heuristics, NaN for states
-// without a solution, of which no search asks; ok is false where it does not
-// tell all of them within the limits.
+// estimates returns the values of one of the puzzle's own heuristics, NaN for states without
+// a solution, which no search evaluates; ok is false if some are unknown within the limits.
 func (t Table) estimates(ctx context.Context, heuristic string, exact []int, limits engine.Limits) (values []float64, ok bool) {
 	for i, row := range t.Rows {
 		if exact[i] == hopeless {
@@ -204,8 +202,8 @@ func (t Table) estimates(ctx context.Context, heuristic string, exact []int, lim
 	return values, true
 }
 
-// Of is what a method's heuristic estimates for the puzzle's start; ok is false
-// where the method does not tell.
+// Of returns the estimate of a method's heuristic for the puzzle's start; ok is false if the
+// method records none.
 func Of(ctx context.Context, p engine.Puzzle, m engine.Method, limits engine.Limits) (h int32, ok bool) {
 	var first firstEstimate
 	limits.Nodes = 1
@@ -213,7 +211,7 @@ func Of(ctx context.Context, p engine.Puzzle, m engine.Method, limits engine.Lim
 	return first.h, first.heard
 }
 
-// firstEstimate hears the estimate of a search's start.
+// firstEstimate records the estimate of a search's start.
 type firstEstimate struct {
 	h     int32
 	heard bool

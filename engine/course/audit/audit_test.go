@@ -30,7 +30,7 @@ func audit(t *testing.T, p engine.Puzzle, text string) (Table, Audit) {
 	return table, table.Audit(context.Background(), engine.Limits{}, nil)
 }
 
-// A state may be written in any form; the estimates are held against 0, 1, 2, 2 and 3.
+// A state may be written in any form; the estimates are compared with 0, 1, 2, 2 and 3.
 func TestTheProofsAreFound(t *testing.T) {
 	_, a := audit(t, eight(t), "state,h\n123/456/78-,0\n1 2 3 4 5 6 7 - 8,1\n123/456/-78,3\n\"1 2 3\n4 - 6\n7 5 8\",2\n1,2,3,0,4,6,7,5,8,1\n")
 	if a.Known != 5 || a.Edges != 8 || a.Own.Error != 0.2 {
@@ -44,7 +44,7 @@ func TestTheProofsAreFound(t *testing.T) {
 	}
 }
 
-// The table of a good heuristic is as good as the puzzle's own of that name.
+// A table of a heuristic is judged like the puzzle's own heuristic.
 func TestAnOwnHeuristicIsFoundAgain(t *testing.T) {
 	_, a := audit(t, eight(t), "8 6 7/2 5 4/3 - 1;21\n1 2 3/4 5 6/8 7 -;2\n")
 	if a.Own.TooHigh != nil || a.Own.Drop != nil || a.Known != 1 || a.Hopeless != 1 {

@@ -1,5 +1,5 @@
-// Package audit holds somebody's own heuristic, as a table of states and
-// estimates, against exact costs and against the heuristics of the puzzle.
+// Package audit compares a user's heuristic, given as a table of states and estimates, with
+// exact costs and with the puzzle's own heuristics.
 package audit
 
 import (
@@ -14,26 +14,26 @@ import (
 	"langkah/engine/course/grade"
 )
 
-// Table is the states with their estimates, in the order of the file.
+// Table is a list of states with estimates, in the order of the file.
 type Table struct {
 	Puzzle engine.Puzzle
 	Rows   []Row
 }
 
-// Row is one state.
+// Row is one state with its estimate.
 type Row struct {
 	Line     int // of the file, from 1
 	Position engine.Position
 	Estimate float64
 }
 
-// MostRows is the most states that a table may have.
+// MostRows is the greatest number of states of a table.
 const MostRows = 100_000
 
-// Read reads a table of the puzzle: on each line a state and its estimate,
-// with a comma, a semicolon or a tab between. A state is the rows of its board
-// with / between them, or in quotes on several lines. A first line of titles is
-// left out. Its error is an *engine.ParseError, or says that there can be no table.
+// Read parses a table: on each line a state and its estimate, separated by a comma,
+// semicolon or tab. A state is the rows of its board separated by /, or in quotes on several
+// lines. A first line of titles is skipped. Its error is an *engine.ParseError, or says that
+// the puzzle allows no table.
 func Read(p engine.Puzzle, text string) (Table, error) {
 	t := Table{Puzzle: p}
 	states, ok := p.(engine.Gradable)
@@ -77,8 +77,8 @@ func Read(p engine.Puzzle, text string) (Table, error) {
 	return t, nil
 }
 
-// separator is what stands before the estimates: a tab or a semicolon where the
-// last mark but digits of the first line is one.
+// separator returns the field separator: a tab or semicolon if that is the last character of
+// the first line other than those of a number, else a comma.
 func separator(text string) rune {
 	first, _, _ := strings.Cut(text, "\n")
 	if at := strings.LastIndexAny(first, ",;\t"); at >= 0 {
@@ -87,7 +87,7 @@ func separator(text string) rune {
 	return ','
 }
 
-// readRow reads a line: the estimate is its last field, all others are the state.
+// readRow parses a line: the last field is the estimate, the others are the state.
 func readRow(p engine.Gradable, fields []string, line int) (Row, error) {
 	last := len(fields) - 1
 	if last < 1 {

@@ -50,7 +50,7 @@ func TestMistakesInAWant(t *testing.T) {
 	}
 }
 
-// What is found is run again, by other means, and everything holds.
+// Every want holds for the exercises found, when checked by other means.
 func TestAllThatIsWantedHolds(t *testing.T) {
 	family := sliding.Family(pdb.NewStore("", 0))
 	order := Order{

@@ -7,34 +7,35 @@ import (
 	"strings"
 
 	"langkah/engine"
+	"langkah/engine/base/option"
 )
 
-// Exercise is a puzzle on which all wants hold, with what the methods came to.
+// Exercise is a puzzle on which all wants hold, with the results of the methods.
 type Exercise struct {
 	Puzzle  engine.Puzzle
 	Optimum engine.Result
-	Runs    map[string]engine.Result // by the method's name, as wanted
+	Runs    map[string]engine.Result // by method name, as in the wants
 }
 
-// Order is what is asked for.
+// Order is a request for exercises.
 type Order struct {
 	Family engine.Family
-	Values engine.Values // of the family's generator; what is not set is varied
+	Values engine.Values // settings of the family's generator; others are varied
 	Wants  []Want
 	Count  int
 	Seed   uint64
-	Limits engine.Limits // of the whole search: its time; of each method: the rest
+	Limits engine.Limits // the time is for the whole search, the others for each method
 }
 
-// mostTries is how many puzzles are tried for each that is asked for.
-const mostTries = 3000
+// maxTries is the number of puzzles tried for each exercise requested.
+const maxTries = 3000
 
-// makingNodes bounds the making of one puzzle, where the family searches for
-// it: another one is tried instead. It counts nodes, not time, so that the same
-// order gives the same puzzles on every machine.
+// makingNodes is the node limit of generating a puzzle, where that needs a search; beyond it
+// another is tried. Nodes, not time, so that an order gives the same puzzles on every
+// machine.
 const makingNodes = 100_000
 
-// Methods are the names of all methods that the wants speak of, each once.
+// Methods returns the names of all methods in the wants, without duplicates.
 func Methods(wants []Want) []string {
 	var list []string
 	seen := map[string]bool{}
@@ -49,15 +50,14 @@ func Methods(wants []Want) []string {
 	return list
 }
 
-// MethodOf is a puzzle's method of that name, as wants and commands write it.
+// MethodOf returns a puzzle's method by the name used in wants and commands.
 func MethodOf(p engine.Puzzle, name string) (engine.Method, error) {
 	algorithm, heuristic, _ := strings.Cut(name, "/")
 	return engine.FindMethod(p, algorithm, heuristic)
 }
 
-// Find looks for the exercises: the same order gives the same ones, no two
-// alike. Its error says how many there are, and which want holds most seldom,
-// where they are not found within the limits.
+// Find searches for distinct exercises, deterministically. If there are too few within the
+// limits, its error says how many were found, and which want fails most often.
 func Find(ctx context.Context, o Order) ([]Exercise, error) {
 	if o.Limits.Time > 0 {
 		var cancel context.CancelFunc
@@ -70,7 +70,7 @@ func Find(ctx context.Context, o Order) ([]Exercise, error) {
 	var found []Exercise
 	made := 0
 	for tries := 0; len(found) < o.Count; tries++ {
-		if tries == mostTries*o.Count || ctx.Err() != nil {
+		if tries == maxTries*o.Count || ctx.Err() != nil {
 			return found, o.tooFew(len(found), made, failed)
 		}
 		limits := o.Limits
@@ -101,11 +101,15 @@ func Find(ctx context.Context, o Order) ([]Exercise, error) {
 	return found, nil
 }
 
-// try is the exercise, or else the first want that does not hold; -1 where it is
-// an exercise, and len(wants)-1 at most.
+// try returns the exercise, or else the index of the first want that does not hold; -1 for
+// an exercise.
 func (o Order) try(ctx context.Context, p engine.Puzzle) (Exercise, int, error) {
 	e := Exercise{Puzzle: p, Runs: map[string]engine.Result{}}
-	e.Optimum = engine.Solve(ctx, p, p.Methods()[0], o.Limits, nil)
+	best, err := engine.FindMethod(p, "", "")
+	if err != nil {
+		return e, 0, err
+	}
+	e.Optimum = engine.Solve(ctx, p, best, o.Limits, nil)
 	for i, w := range o.Wants {
 		if e.Optimum.Status != engine.Solved || e.Optimum.Optimality != engine.Proven {
 			return e, i, nil
@@ -130,38 +134,38 @@ func (o Order) try(ctx context.Context, p engine.Puzzle) (Exercise, int, error) 
 	return e, -1, nil
 }
 
-// The moves of puzzles that can be solved by hand.
+// Range of the number of random moves for puzzles that can be solved by hand.
 const (
 	fewMoves  = 2
 	manyMoves = 20
 )
 
-// vary is the values for one more puzzle: another seed, and of the size and the
-// number of moves, where the family has them and nothing else is set, small ones.
+// vary returns settings for one more puzzle: another seed and, unless set, a small size and
+// number of moves.
 func (o Order) vary(random *rand.Rand) engine.Values {
 	values := engine.Values{}
 	for name, value := range o.Values {
 		values[name] = value
 	}
-	for _, option := range o.Family.GenerateOptions {
-		if _, set := o.Values[option.Name]; set || option.Kind != engine.Integer {
+	for _, has := range o.Family.GenerateOptions {
+		if _, set := o.Values[has.Name]; set || has.Kind != engine.Integer {
 			continue
 		}
-		switch option.Name {
-		case "seed":
-			values["seed"] = fmt.Sprint(random.Int32())
-		case "rows", "cols":
-			values[option.Name] = fmt.Sprint(int(option.Min) + 1)
-		case "moves":
+		switch has.Role {
+		case option.Seed:
+			values[has.Name] = fmt.Sprint(random.Int32())
+		case option.Height, option.Width:
+			values[has.Name] = fmt.Sprint(int(has.Min) + 1)
+		case option.Length:
 			low, high := o.moves()
-			values["moves"] = fmt.Sprint(low + random.IntN(high-low+1))
+			values[has.Name] = fmt.Sprint(low + random.IntN(high-low+1))
 		}
 	}
 	return values
 }
 
-// moves is between how many moves puzzles are made: few, unless a want says
-// what their solutions take.
+// moves returns the range of the number of random moves: small, unless a want is about the
+// solution's cost.
 func (o Order) moves() (low, high int) {
 	low, high = fewMoves, manyMoves
 	for _, w := range o.Wants {
@@ -173,7 +177,7 @@ func (o Order) moves() (low, high int) {
 	return low, high
 }
 
-// tooFew says what stood in the way.
+// tooFew returns the error for too few exercises, with the reason.
 func (o Order) tooFew(found, made int, failed []int) error {
 	worst := 0
 	for i, n := range failed {

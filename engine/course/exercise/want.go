@@ -1,8 +1,6 @@
-// Package exercise finds small puzzles on which methods behave as a lesson
-// wants them to: one expands a handful of states, another misses the optimum.
-// Generated puzzles are tried one after the other, and each is kept on which
-// everything holds that was wanted. Nothing is taken for granted: the methods
-// run on it.
+// Package exercise finds small puzzles on which methods behave as a lesson needs: one
+// expands a handful of states, another misses the optimum. It generates puzzles, runs the
+// methods on each, and keeps those on which every want holds.
 package exercise
 
 import (
@@ -14,7 +12,7 @@ import (
 	"langkah/engine/base/text"
 )
 
-// Want is one thing that is to hold of a puzzle:
+// Want is a condition on a puzzle:
 //
 //	METHOD expands RANGE          states expanded; also "generates" and "costs"
 //	METHOD is optimal             it finds a solution, and none is cheaper
@@ -47,7 +45,7 @@ const (
 
 func (w Want) String() string { return w.text }
 
-// methods are the names of those that have to run.
+// methods returns the names of the methods that have to run.
 func (w Want) methods() []string {
 	switch {
 	case w.kind == takes:
@@ -58,10 +56,10 @@ func (w Want) methods() []string {
 	return []string{w.first}
 }
 
-// forms is the grammar as errors show it.
+// forms shows the grammar in errors.
 const forms = `"astar/manhattan expands 8-15", "ucs generates at most 40", "greedy costs 12+", "greedy is not optimal", "ucs and bfs differ", "solution takes 5-10"`
 
-// Parse reads a want.
+// Parse parses a want.
 func Parse(s string) (Want, error) {
 	words := text.Words(strings.ToLower(s))
 	w := Want{text: strings.Join(strings.Fields(s), " ")}
@@ -78,7 +76,7 @@ func Parse(s string) (Want, error) {
 	if len(words) == 1 {
 		return bad(1, "expands, generates, costs, is, and, or takes")
 	}
-	rest := words[2:]
+	remaining := words[2:]
 	switch words[1].Text {
 	case "takes":
 		if w.kind = takes; w.first != "solution" {
@@ -91,13 +89,13 @@ func Parse(s string) (Want, error) {
 	case "costs":
 		w.kind = costs
 	case "is":
-		return w, w.optimal(rest, func(i int, expected string) error { _, err := bad(2+i, expected); return err })
+		return w, w.optimal(remaining, func(i int, expected string) error { _, err := bad(2+i, expected); return err })
 	case "and":
-		if len(rest) < 2 {
+		if len(remaining) < 2 {
 			return bad(len(words), "a method, and agree or differ")
 		}
-		w.second = rest[0].Text
-		switch rest[1].Text {
+		w.second = remaining[0].Text
+		switch remaining[1].Text {
 		case "agree":
 			w.kind = agree
 		case "differ":
@@ -105,24 +103,24 @@ func Parse(s string) (Want, error) {
 		default:
 			return bad(3, "agree or differ")
 		}
-		if len(rest) > 2 {
+		if len(remaining) > 2 {
 			return bad(4, "nothing more")
 		}
 		return w, nil
 	default:
 		return bad(1, "expands, generates, costs, is, and, or takes")
 	}
-	used, ok := w.setRange(rest)
+	used, ok := w.setRange(remaining)
 	if !ok {
 		return bad(2, "a range such as 12, 8-15, 8+, at least 8 or at most 15")
 	}
-	if used < len(rest) {
+	if used < len(remaining) {
 		return bad(2+used, "nothing more")
 	}
 	return w, nil
 }
 
-// optimal reads what follows "is".
+// optimal parses the words after "is".
 func (w *Want) optimal(words []text.Word, bad func(int, string) error) error {
 	at := 0
 	w.kind = isOptimal
@@ -139,7 +137,7 @@ func (w *Want) optimal(words []text.Word, bad func(int, string) error) error {
 	return nil
 }
 
-// setRange reads a range from the words, and says how many of them it is.
+// setRange parses a range at the beginning of the words and returns its length.
 func (w *Want) setRange(words []text.Word) (used int, ok bool) {
 	w.low, w.high = 0, math.MaxInt64
 	if len(words) >= 3 && words[0].Text == "at" {
@@ -175,7 +173,7 @@ func (w *Want) setRange(words []text.Word) (used int, ok bool) {
 	return 1, true
 }
 
-// holds says whether it holds of what came of the methods, and of the optimum.
+// holds reports whether the want holds for the methods' results and the optimum.
 func (w Want) holds(runs map[string]engine.Result, optimum engine.Result) bool {
 	first, second := runs[w.first], runs[w.second]
 	in := func(n int64) bool { return n >= w.low && n <= w.high }
@@ -196,7 +194,7 @@ func (w Want) holds(runs map[string]engine.Result, optimum engine.Result) bool {
 	return same(first, second) == (w.kind == agree)
 }
 
-// same says whether two methods did the same, as far as can be seen.
+// same reports whether two methods had the same result and counters.
 func same(a, b engine.Result) bool {
 	if a.Expanded != b.Expanded || len(a.Moves) != len(b.Moves) {
 		return false

@@ -2,15 +2,14 @@ package grade
 
 import "langkah/engine"
 
-// drawn is a board in a text, before anybody knows what it shows.
+// drawn is a board in a text, not yet interpreted.
 type drawn struct {
 	line int // from 1, of its first row
 	last int // of its last row
 	rows [][]string
 }
 
-// shows says whether anything stands on the board: an empty one is a form, not
-// an answer.
+// shows reports whether the board has any piece: an empty one is a template, not an answer.
 func (d drawn) shows() bool {
 	for _, row := range d.rows {
 		for _, cell := range row {
@@ -22,16 +21,15 @@ func (d drawn) shows() bool {
 	return false
 }
 
-// longestRow bounds the lines that are looked at: a longer one is prose, or a
-// row of no board that any family has.
+// longestRow is the greatest length of a row: a longer line is prose, or no board of any family.
 const longestRow = 1000
 
-// mostBoards is how many boards one output may have: several times as many as
+// mostBoards is the greatest number of boards in an output: several times as many as
 // depth-first searches find moves.
 const mostBoards = 250_000
 
-// find is every board in the lines, as the printing has it, up to one more than
-// [mostBoards]. Boards do not overlap.
+// find returns the boards in the lines that fit the printing, at most one more than
+// [mostBoards]. They do not overlap.
 func find(lines []string, p engine.Printing) []drawn {
 	f := finder{lines, p, make([][][]string, len(lines)), 0, mostSecondLooks}
 	var list []drawn
@@ -49,21 +47,20 @@ func find(lines []string, p engine.Printing) []drawn {
 	return list
 }
 
-// finder keeps the marks of every line, by style, so that each line is taken
-// apart once although several boards may be tried on it.
+// finder caches the cells of every line by style, as several boards may be tried on it.
 type finder struct {
 	lines       []string
 	printing    engine.Printing
 	marks       [][][]string
-	forgotten   int // lines whose marks are not asked for again
-	secondLooks int // that are left
+	forgotten   int // lines whose cells are no longer needed
+	secondLooks int // remaining second looks
 }
 
-// mostSecondLooks bounds how often a board is looked for below the first lines of
-// another one: words look like a row now and then, not all the time.
+// mostSecondLooks bounds how often a better board is sought below the first lines of
+// another: words look like a row only now and then.
 const mostSecondLooks = 1000
 
-// forget drops the marks of all lines before one.
+// forget drops the cells of all lines before one.
 func (f *finder) forget(before int) {
 	for ; f.forgotten < before; f.forgotten++ {
 		f.marks[f.forgotten] = nil
@@ -82,9 +79,9 @@ func (f *finder) marksOf(line, style int) []string {
 	return f.marks[line][style]
 }
 
-// board is the board that begins in a line. Where blanks may be cells, words
-// above a board may look like its first row; then one that can be read and
-// begins a few lines below is taken instead.
+// board returns the board that begins at a line. Where blanks may be cells, words above a
+// board may look like its first row; then a readable board that begins a few lines below is
+// preferred.
 func (f *finder) board(at int) (drawn, bool) {
 	for style := range styles {
 		d, ok := f.inStyle(at, style)
@@ -111,9 +108,8 @@ func (f *finder) readable(d drawn) bool {
 	return err == nil
 }
 
-// inStyle is the board in that style that begins in a line. Strokes between its
-// rows are passed over, and blank lines where a row of another length follows,
-// as between the layers of a pyramid.
+// inStyle returns the board in a style that begins at a line. It skips rules between rows,
+// and blank lines before a row of another length, as between the layers of a pyramid.
 func (f *finder) inStyle(at, style int) (drawn, bool) {
 	d := drawn{line: at + 1}
 	for ; at < len(f.lines) && len(d.rows) < f.printing.Rows; at++ {
@@ -133,7 +129,7 @@ func (f *finder) inStyle(at, style int) (drawn, bool) {
 	return d, len(d.rows) == f.printing.Rows
 }
 
-// layerEnds says whether the next line is a row longer than those before.
+// layerEnds reports whether the next line is a row longer than those before.
 func (f *finder) layerEnds(rows [][]string, at, style int) bool {
 	if at+1 >= len(f.lines) {
 		return false

@@ -2,7 +2,7 @@ package grade
 
 import "langkah/engine"
 
-// holdClaims finds the claims of the text that are false.
+// holdClaims finds the false claims of the text.
 func (r *Report) holdClaims() {
 	if r.claims.noSolution && !r.Solved {
 		switch {
@@ -12,23 +12,34 @@ func (r *Report) holdClaims() {
 			r.Why = engine.Msg("it says that there is no solution, which could not be proven within the limits")
 		}
 	}
-	if !r.Legal || !r.Solved || r.Slides == None {
+	if !r.Legal || !r.Solved || !r.counted() {
 		return
 	}
-	if cost := r.claims.wrongCost(r.cost, r.Steps); cost != "" {
+	if cost := r.claims.wrongCost(r.cost, r.finest().N); cost != "" {
 		r.False = append(r.False, engine.Msg("it states the cost %s, but the moves cost %d", cost, r.cost))
 	}
 	worse := func(has, best int) bool { return best != None && has > best }
-	if r.claims.optimal && worse(r.Slides, r.BestSlides) && worse(r.Steps, r.BestSteps) && worse(r.cost, r.best.cost) {
-		r.False = append(r.False, engine.Msg("it says that the solution is optimal, but it takes %d slides and %d steps, and %d slides or %d steps are enough",
-			r.Slides, r.Steps, r.BestSlides, r.BestSteps))
+	if !r.claims.optimal || !worse(r.cost, r.best.cost) {
+		return
 	}
+	var takes, enough engine.Message
+	for i, l := range r.Lengths {
+		if !worse(l.N, l.Best) {
+			return
+		}
+		has, best := engine.Msg("%d %s", l.N, l.Title), engine.Msg("%d %s", l.Best, l.Title)
+		if i > 0 {
+			has, best = engine.Msg("%s and %s", takes, has), engine.Msg("%s or %s", enough, best)
+		}
+		takes, enough = has, best
+	}
+	r.False = append(r.False, engine.Msg("it says that the solution is optimal, but it takes %s, and %s are enough", takes, enough))
 }
 
-// costFor is what the moves up to the goal cost as the puzzle itself counts,
+// costFor returns what the moves up to the goal cost as the puzzle itself counts,
 // whose moves have the same names whatever they cost; None where they are not known.
 func (r *Report) costFor(p engine.Puzzle) int {
-	if !r.Legal || !r.Solved || r.Slides == None {
+	if !r.Legal || !r.Solved || !r.counted() {
 		return None
 	}
 	at, cost := p.Start(), 0
@@ -48,7 +59,7 @@ func (r *Report) costFor(p engine.Puzzle) int {
 	return cost
 }
 
-// moveNamed is the legal move of that name.
+// moveNamed returns the legal move of that name.
 func moveNamed(at engine.Position, name string) (engine.Move, bool) {
 	for _, m := range at.Moves() {
 		if m.Name == name {

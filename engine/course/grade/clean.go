@@ -12,11 +12,10 @@ import (
 	"golang.org/x/text/transform"
 )
 
-// MostText is the most bytes that an output may have: that of 100,000 boards of
-// the 15-puzzle.
+// MostText is the greatest size of an output in bytes: that of 100,000 boards of the 15-puzzle.
 const MostText = 16 << 20
 
-// ReadFile reads an output, or one byte more than it may have.
+// ReadFile reads an output, up to one byte more than [MostText].
 func ReadFile(path string) ([]byte, error) {
 	file, err := os.Open(path)
 	if err != nil {
@@ -26,12 +25,12 @@ func ReadFile(path string) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(file, MostText+1))
 }
 
-// tabStop is how many columns a tab goes to.
+// tabStop is the distance between tab stops, in columns.
 const tabStop = 8
 
-// clean is the lines of an output as a reader of the screen sees them: UTF-16
-// and byte order marks decoded, line ends of any system, tabs as blanks, and
-// without escape sequences, control characters and broken bytes.
+// clean returns the lines of an output as displayed: UTF-16 and byte order marks decoded,
+// any line ends, tabs expanded, escape sequences, control characters and invalid bytes
+// removed.
 func clean(data []byte) []string {
 	if plain, _, err := transform.Bytes(bom.BOMOverride(transform.Nop), data); err == nil {
 		data = plain
@@ -75,11 +74,11 @@ func clean(data []byte) []string {
 	return lines
 }
 
-// rowEnds are where one row of a nested list ends and the next begins.
+// rowEnds matches the end of a row of a nested list and the beginning of the next.
 var rowEnds = regexp.MustCompile(`\] *, *\[`)
 
-// unfold gives each row of a nested list, "[[1, 2], [3, 0]]", a line of its own.
-// numbers are those of the lines from which they come, from 1.
+// unfold puts each row of a nested list, "[[1, 2], [3, 0]]", on a line of its own. numbers
+// has the original line of each, from 1.
 func unfold(lines []string) (unfolded []string, numbers []int) {
 	for i, line := range lines {
 		rows := []string{line}
@@ -93,9 +92,9 @@ func unfold(lines []string) (unfolded []string, numbers []int) {
 	return unfolded, numbers
 }
 
-// escape is the length of the escape sequence at the beginning, 0 where there
-// is none: "ESC [ ... letter" (ECMA-48), "ESC ] ... BEL", or ESC and a character,
-// with marks such as ( between them.
+// escape returns the length of the escape sequence at the beginning, 0 if there is none:
+// "ESC [ ... letter" (ECMA-48), "ESC ] ... BEL", or ESC and a character, with intermediates
+// such as ( between them.
 func escape(data []byte) int {
 	if data[0] != 0x1b {
 		return 0
@@ -103,7 +102,7 @@ func escape(data []byte) int {
 	if len(data) < 2 || data[1] < 0x20 {
 		return 1
 	}
-	const longest = 64 // of a sequence that ends
+	const longest = 64 // of a terminated sequence
 	rest := data[2:min(len(data), longest)]
 	switch data[1] {
 	case '[':

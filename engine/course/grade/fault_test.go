@@ -26,7 +26,7 @@ func (s solution) copy() solution {
 	return s
 }
 
-// generated are small puzzles of every family that can be graded, solved.
+// generated returns small solved puzzles of every gradable family.
 func generated(t testing.TB, n int) []solution {
 	t.Helper()
 	settings := map[string]engine.Values{
@@ -46,8 +46,7 @@ func generated(t testing.TB, n int) []solution {
 			if err != nil {
 				t.Fatal(f.Name, err)
 			}
-			gradable, ok := p.(engine.Gradable)
-			if !ok {
+			if _, ok := p.(engine.Gradable); !ok {
 				break
 			}
 			m := p.Methods()[0]
@@ -59,14 +58,14 @@ func generated(t testing.TB, n int) []solution {
 			for _, at := range r.Positions {
 				s.boards = append(s.boards, at.Text())
 			}
-			_, _, s.way = gradable.Measures()
+			s.way = engine.HasLength(p)
 			list = append(list, s)
 		}
 	}
 	return list
 }
 
-// print is the boards in one of several dialects.
+// print prints the boards in one of several dialects.
 func (s solution) print(dialect int) string {
 	var out strings.Builder
 	out.WriteString("Waktu pencarian: 12 ms\nBanyak kasus yang ditinjau: 1,234\n\n")
@@ -85,8 +84,8 @@ func (s solution) print(dialect int) string {
 	return out.String()
 }
 
-// A fault is put into a solution; it says at which board, from 1, it is to be
-// found, 0 where this solution has no room for it.
+// A fault corrupts a solution and returns the board, from 1, at which it is to be found; 0
+// if it does not apply.
 type fault struct {
 	name string
 	put  func(s solution, random *rand.Rand) int
@@ -99,7 +98,7 @@ var faults = []fault{
 	{"a piece used twice", useTwice},
 }
 
-// leaveOut leaves out a board between two moves of different pieces.
+// leaveOut omits a board between two moves of different pieces.
 func leaveOut(s solution, random *rand.Rand) int {
 	moves := s.Result.Moves
 	if !s.way || len(moves) < 2 {
@@ -114,8 +113,8 @@ func leaveOut(s solution, random *rand.Rand) int {
 	return k + 1
 }
 
-// changeCell writes another mark of the board over one that is not the primary
-// piece's, which may be leaving.
+// changeCell replaces a cell by another mark of the board, but not one of the primary piece,
+// which may be leaving.
 func changeCell(s solution, random *rand.Rand) int {
 	k := s.someBoard(random)
 	board := []byte(s.boards[k])
@@ -135,7 +134,7 @@ func changeCell(s solution, random *rand.Rand) int {
 	return s.number(k)
 }
 
-// jump puts one piece of a flat row to the other side of another piece.
+// jump moves a piece of a horizontal row to the other side of another piece.
 func jump(s solution, random *rand.Rand) int {
 	if s.Puzzle.Family() != "rush" {
 		return 0
@@ -157,7 +156,7 @@ func jump(s solution, random *rand.Rand) int {
 	return 0
 }
 
-// useTwice gives the cells of a piece to another one as large.
+// useTwice gives the cells of a piece to another one of the same size.
 func useTwice(s solution, random *rand.Rand) int {
 	k := len(s.boards) - 1
 	count := map[byte]int{}
@@ -177,7 +176,7 @@ func useTwice(s solution, random *rand.Rand) int {
 	return 0
 }
 
-// someBoard is any board of a way, and else the last.
+// someBoard returns any board of a sequence, or else the last board.
 func (s solution) someBoard(random *rand.Rand) int {
 	if s.way {
 		return random.IntN(len(s.boards))
@@ -185,7 +184,7 @@ func (s solution) someBoard(random *rand.Rand) int {
 	return len(s.boards) - 1
 }
 
-// number is what the grade calls board k.
+// number returns the grader's number of board k.
 func (s solution) number(k int) int {
 	if s.way {
 		return k + 1
@@ -193,7 +192,7 @@ func (s solution) number(k int) int {
 	return 1
 }
 
-// One fault in an own output is found at its board, whatever puzzle, fault and dialect.
+// One fault in a program's output is found at its board, for every puzzle, fault and dialect.
 func TestInjectedFaultsAreFound(t *testing.T) {
 	const wanted = 200
 	solutions := generated(t, 8)
@@ -251,7 +250,7 @@ func BenchmarkThousandOutputs(b *testing.B) {
 	}
 }
 
-// Whatever a file holds, it is judged or said to be unreadable.
+// Any file is judged or reported as unreadable.
 func FuzzGrade(f *testing.F) {
 	texts := []string{blocked, "1 2 3\n4 5 6\n- 7 8\n", "2 3 2\nDEFAULT\nAA\nA\nBB\n B\n",
 		"3 3 3\nCUSTOM\n.X.\nXXX\n.X.\nA\nBB\nB\nC\n", "2 2 2\nPYRAMID\nAA\nBB\nB\n", icy, withQ, left, above}

@@ -21,7 +21,7 @@ const (
 	withQ = "QBBB\nQBCC\nQBCD\nQDDD\n"
 )
 
-// slid are the boards of the icy way, with the crossed numbers so.
+// slid returns the boards of the icy way, with the crossed numbers so.
 func slid(crossed string) string {
 	boards := []string{
 		"XXXXX\nXO*XX\nX0XXX\nXZ*1X\nXXXXX", "XXXXX\nXZ*XX\nXaXXX\nX**1X\nXXXXX", "XXXXX\nXO*XX\nXaXXX\nXZ*1X\nXXXXX",
@@ -31,7 +31,7 @@ func slid(crossed string) string {
 	return strings.NewReplacer("a", crossed[:1], "b", crossed[1:]).Replace(text)
 }
 
-// What programs print is taken for what it is.
+// Outputs in the forms that programs print.
 func TestForms(t *testing.T) {
 	at := strings.NewReplacer("Z", "@").Replace
 	for _, c := range []struct {
@@ -105,19 +105,19 @@ func TestForms(t *testing.T) {
 	}
 }
 
-// wander is a legal solution of so many moves: to and fro, and then to the goal.
+// wander returns a legal solution of so many moves: to and fro, and then to the goal.
 func wander(moves int) string {
 	boards := []string{"1 2 3\n4 5 6\n- 7 8\n\n", "1 2 3\n4 5 6\n7 - 8\n\n", "1 2 3\n4 5 6\n7 8 -\n"}
 	return strings.Repeat(boards[0]+boards[1], (moves-2)/2) + strings.Join(boards, "")
 }
 
-// A solution of any length that a depth-first search prints is judged whole, and
-// what states its figures at the end is read. A longer one is refused in words.
+// A long solution, as from a depth-first search, is judged whole with the figures at its
+// end; beyond the limit it is rejected with a message.
 func TestLongOutputs(t *testing.T) {
 	p := open(t, tiles)
 	r := gradeText(t, p, wander(57_752)+"Cost: 57752\n")
-	if !r.Right() || r.Slides != 57_752 || r.Stated.Cost != "57752" {
-		t.Errorf("right %v, %d slides, cost %q: %s", r.Right(), r.Slides, r.Stated.Cost, r.Why)
+	if !r.Right() || r.Length("slides").N != 57_752 || r.Stated.Cost != "57752" {
+		t.Errorf("right %v, %d slides, cost %q: %s", r.Right(), r.Length("slides").N, r.Stated.Cost, r.Why)
 	}
 	one := open(t, "A\n")
 	if _, err := grade.Judge(one, []byte(strings.Repeat("A\n\n", 300_000))); err == nil || !strings.Contains(err.Error(), "more than 250,000 boards") {

@@ -3,93 +3,90 @@ package grade
 import (
 	"context"
 	"errors"
+	"slices"
 	"sync"
 
 	"langkah/engine"
 	"langkah/engine/base/figures"
 )
 
-// Report is what is found in one output.
+// Report is the judgement of an output.
 type Report struct {
 	Puzzle engine.Puzzle
-	Boards []Board // as printed; nil where none was found
+	Boards []Board // as printed; nil if none was found
 
-	// Readable says whether there is anything to judge: boards, or the
-	// statement that there is no solution.
+	// Readable means that there is something to judge: boards, or the statement that there
+	// is no solution.
 	Readable bool
 
-	// Missing says that the program has not printed the first board: the first
-	// move is that from the puzzle's start to Boards[0].
+	// Missing means that the first board is not printed: the first move leads from the
+	// puzzle's start to Boards[0].
 	Missing bool
 
-	// Told says that the program has printed moves and no boards after them: the
-	// Boards are those to which the moves lead, each with the line of its move.
+	// Told means that moves are printed without boards: Boards are the positions after them,
+	// with the line of each move.
 	Told bool
 
-	Legal  bool           // every board follows from the one before
-	First  int            // the number of the first board, from 1, that does not; 0 where all do
+	Legal  bool           // every board follows from the previous one
+	First  int            // number of the first board, from 1, that does not; 0 if all do
 	Why    engine.Message // why it does not, why the last board is not the goal, or why nothing was read
 	Solved bool           // the last board is the goal
 
-	// Slides and Steps count up to the goal, the end or the first fault; they
-	// are None where solutions have no length.
-	Slides, Steps         int
-	BestSlides, BestSteps int // None where it is not proven
-	Stated                Stated
-	False                 []engine.Message // claims of the text that are false
+	Lengths []Length // in every measure of the puzzle
+	Stated  Stated
+	False   []engine.Message // claims of the text that are false
 
 	gradable engine.Gradable // the puzzle
 	claims   claims
 	best     *optimum
-	cost     int  // of the moves, as the puzzle counts
-	cut      bool // there are more boards than are looked at
+	cost     int  // of the moves, in the puzzle's measure
+	cut      bool // boards beyond the limit are ignored
 }
 
-// None stands for a number that there is not.
+// None is an unknown or inapplicable number.
 const None = -1
 
 // Board is one printed board.
 type Board struct {
 	Line     int             // of the text, from 1
 	Rows     [][]string      // as printed
-	Position engine.Position // nil where the rules know none, or an earlier board is at fault
-	Moves    []engine.Move   // that led here from the board before
-	Fault    engine.Message  // why it does not follow; zero where it does
+	Position engine.Position // nil if it is illegal, or after a fault
+	Moves    []engine.Move   // from the previous board
+	Fault    engine.Message  // why it does not follow; zero if it does
 
-	mark string // that is at fault by itself; "" where none is
+	mark string // mark that is at fault by itself; "" for none
 	last int    // the line of its last row, from 1
 }
 
-// Right says whether nothing is wrong: the puzzle is solved by legal moves, or
-// truly said to have no solution, and no claim is false.
+// Right reports whether the puzzle is solved by legal moves, or correctly said to have no
+// solution, and no claim is false.
 func (r Report) Right() bool {
 	done := r.Solved || r.claims.noSolution && r.best.unsolvable
 	return r.Readable && r.Legal && done && len(r.False) == 0
 }
 
-// Open says whether the output's answer, that there is no solution, could be
-// neither proven nor refuted.
+// Open reports whether the output's claim that there is no solution was neither proven nor
+// refuted.
 func (r Report) Open() bool {
 	return r.SaysNone() && !r.best.solvable && !r.best.unsolvable
 }
 
-// SaysNone says whether the output's answer is that there is no solution.
+// SaysNone reports whether the output claims that there is no solution.
 func (r Report) SaysNone() bool { return r.claims.noSolution && len(r.Boards) == 0 }
 
-// A Grader judges outputs, several at a time if need be. It solves each puzzle
-// once for the optimum.
+// Grader judges outputs, concurrently if need be. It solves each puzzle once for the optimum.
 type Grader struct {
 	limits engine.Limits
 	mu     sync.Mutex
 	known  map[string]*optimum // by the puzzle's text
 }
 
-// NewGrader is a grader whose search for the optimum keeps to the limits.
+// NewGrader returns a grader with limits for the search for an optimum.
 func NewGrader(limits engine.Limits) *Grader {
 	return &Grader{limits: limits, known: map[string]*optimum{}}
 }
 
-// Grade judges an output by its puzzle, as [Judge] and [Grader.Prove] do.
+// Grade judges an output, as [Judge] and [Grader.Prove] do.
 func (g *Grader) Grade(ctx context.Context, p engine.Puzzle, output []byte) (Report, error) {
 	r, err := Judge(p, output)
 	if err != nil {
@@ -98,9 +95,8 @@ func (g *Grader) Grade(ctx context.Context, p engine.Puzzle, output []byte) (Rep
 	return g.Prove(ctx, r), nil
 }
 
-// Judge judges the boards of an output; what the best solutions take is left
-// open. The error says that the puzzle's family reads no outputs, or that the
-// output is longer than [MostText].
+// Judge judges the boards of an output, without the optimum. It is an error if the puzzle's
+// family reads no outputs, or the output is longer than [MostText].
 func Judge(p engine.Puzzle, output []byte) (Report, error) {
 	if len(output) > MostText {
 		return Report{}, engine.Errorf("the output is longer than %s, which is the limit", figures.Bytes(MostText))
@@ -109,32 +105,36 @@ func Judge(p engine.Puzzle, output []byte) (Report, error) {
 	if !ok {
 		return Report{}, engine.Errorf("outputs cannot be graded for %s", p.Kind())
 	}
-	measured := gradable
-	if _, steps, ok := gradable.Measures(); ok {
-		if measured, ok = steps.(engine.Gradable); !ok {
-			return Report{}, engine.Errorf("outputs cannot be graded for %s", p.Kind())
-		}
+	measured, ok := engine.Finest(p).(engine.Gradable)
+	if !ok {
+		return Report{}, engine.Errorf("outputs cannot be graded for %s", p.Kind())
 	}
 	r := judgeAll(measured, clean(output))
 	if r.cut {
 		return Report{}, engine.Errorf("the output has more than %s boards, which is the limit", figures.Count(mostBoards))
 	}
 	r.Puzzle, r.gradable, r.cost = p, gradable, r.costFor(p)
-	r.BestSlides, r.BestSteps, r.best = None, None, &optimum{}
+	r.best = &optimum{}
+	if r.Lengths == nil {
+		r.Lengths = newLengths(gradable, None)
+	}
 	return r, nil
 }
 
-// Prove finds what the best solutions take and holds the claims against that.
+// Prove finds the optimum and checks the claims with it.
 func (g *Grader) Prove(ctx context.Context, r Report) Report {
 	r.best = g.optimum(ctx, r.gradable)
-	r.BestSlides, r.BestSteps, r.False = r.best.slides, r.best.steps, nil
+	r.Lengths, r.False = slices.Clone(r.Lengths), nil
+	for i := range r.Lengths {
+		r.Lengths[i].Best = r.best.lengths[i]
+	}
 	r.holdClaims()
 	return r
 }
 
-// judgeAll judges the boards in each of the ways to print one. The first right
-// way counts, unless another one makes a solution of what is none: where that is
-// a mistake, it is the fault.
+// judgeAll judges the boards by each printing of the family. The first correct one counts,
+// unless another accepts as a solution what is none: if that is a typical mistake, it is the
+// fault.
 func judgeAll(p engine.Gradable, lines []string) Report {
 	lines, numbers := unfold(lines)
 	var right Report
@@ -161,7 +161,7 @@ func judgeAll(p engine.Gradable, lines []string) Report {
 	return right.numbered(numbers)
 }
 
-// numbered is the report with the lines of its boards as they stand in the output.
+// numbered returns the report with the original line numbers.
 func (r Report) numbered(numbers []int) Report {
 	for i := range r.Boards {
 		r.Boards[i].Line = numbers[r.Boards[i].Line-1]
@@ -169,9 +169,9 @@ func (r Report) numbered(numbers []int) Report {
 	return r
 }
 
-// judge holds every board against the one before.
+// judge checks every board against the previous one.
 func judge(p engine.Gradable, way engine.Printing, found []drawn) Report {
-	r := Report{Readable: len(found) > 0, Legal: true, Slides: None, Steps: None}
+	r := Report{Readable: len(found) > 0, Legal: true}
 	if r.cut = len(found) > mostBoards; r.cut {
 		return r
 	}
@@ -190,16 +190,16 @@ func judge(p engine.Gradable, way engine.Printing, found []drawn) Report {
 	if len(found) == 0 {
 		return r
 	}
-	if _, _, ok := p.Measures(); !ok {
+	if !engine.HasLength(p) {
 		r.keepAnswer(p)
 		return r
 	}
-	r.Slides, r.Steps = 0, 0
+	r.Lengths = newLengths(p, 0)
 	start := p.Start().Text()
 	at := p.Start()
 	for i := range r.Boards {
 		if again := r.Boards[i].Position; i > 0 && at.Solved() && again != nil && again.Text() == start {
-			r.Boards = r.Boards[:i] // the program prints the list of boards a second time
+			r.Boards = r.Boards[:i] // the list of boards is printed twice
 			break
 		}
 		next, ok := r.follow(p, at, i)
@@ -217,7 +217,7 @@ func judge(p engine.Gradable, way engine.Printing, found []drawn) Report {
 	return r
 }
 
-// follow is the position of board i, if it follows from the one before.
+// follow returns the position of board i if it follows from the previous one.
 func (r *Report) follow(p engine.Gradable, from engine.Position, i int) (engine.Position, bool) {
 	b := &r.Boards[i]
 	var err error
@@ -229,13 +229,13 @@ func (r *Report) follow(p engine.Gradable, from engine.Position, i int) (engine.
 	case err != nil:
 		b.Fault = engine.MsgOf(err)
 	default:
-		if positions, err := engine.Replay(from, b.Moves); err == nil && r.Slides != None {
-			b.Position = positions[len(b.Moves)] // a printed board may tell less than the moves that lead to it
+		if positions, err := engine.Replay(from, b.Moves); err == nil {
+			b.Position = positions[len(b.Moves)] // a printed board may have less information than the moves
 		}
-		r.Missing = r.Missing || i == 0 && len(b.Moves) > 0 && r.Slides != None
-		if r.Slides != None && !from.Solved() {
+		r.Missing = r.Missing || i == 0 && len(b.Moves) > 0
+		if !from.Solved() {
 			for _, m := range b.Moves {
-				r.Slides, r.Steps = r.Slides+1, r.Steps+m.Cost
+				r.count(m)
 			}
 		}
 		return b.Position, true
@@ -247,9 +247,8 @@ func (r *Report) follow(p engine.Gradable, from engine.Position, i int) (engine.
 	return nil, false
 }
 
-// keepAnswer leaves the one board that is the answer where boards do not make
-// a way: the last that is solved, or else the last. The others are the input,
-// the pieces, or stages of the search.
+// keepAnswer keeps only the answer where boards are not a sequence: the last solved one, or
+// else the last. The others are input, pieces, or stages of the search.
 func (r *Report) keepAnswer(p engine.Gradable) {
 	answer := len(r.Boards) - 1
 	for i, b := range r.Boards {

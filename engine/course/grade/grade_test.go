@@ -11,7 +11,7 @@ import (
 	"langkah/engine/course/grade"
 )
 
-// open is the puzzle of a text.
+// open parses a puzzle.
 func open(t testing.TB, text string) engine.Puzzle {
 	t.Helper()
 	p, err := catalog.New(catalog.Tables{}).Open(text)
@@ -48,8 +48,8 @@ func TestEveryDialectIsRead(t *testing.T) {
 		"two lists":          "...A\nPP.A\n....\n....\n\n....\nPP..\n...A\n...A\n\n....\n..PP\n...A\n...A\n\nAgain:\n...A\nPP.A\n....\n....\n\n....\n..PP\n...A\n...A\n",
 	} {
 		r := gradeText(t, p, output)
-		if !r.Right() || r.Slides != 2 || r.Steps != 4 || r.BestSlides != 2 || r.BestSteps != 4 {
-			t.Errorf("%s: right %v, %d slides, %d steps: board %d: %s", name, r.Right(), r.Slides, r.Steps, r.First, r.Why)
+		if !r.Right() || r.Length("slides").N != 2 || r.Length("steps").N != 4 || r.Length("slides").Best != 2 || r.Length("steps").Best != 4 {
+			t.Errorf("%s: right %v, %d slides, %d steps: board %d: %s", name, r.Right(), r.Length("slides").N, r.Length("steps").N, r.First, r.Why)
 		}
 	}
 }
@@ -95,7 +95,7 @@ func TestClaimsAreHeld(t *testing.T) {
 	}
 }
 
-// That there is no solution is right where it is proven.
+// The claim that there is no solution is right if it is proven.
 func TestNoSolution(t *testing.T) {
 	r := gradeText(t, open(t, "1 2 3\n4 5 6\n8 7 -\n"), "Puzzle tidak dapat diselesaikan\nWaktu: 12 ms\n")
 	if !r.Right() || r.Stated.Time != "12 ms" {
@@ -106,7 +106,7 @@ func TestNoSolution(t *testing.T) {
 func TestTiles(t *testing.T) {
 	p := open(t, "1 2 3\n4 5 6\n- 7 8\n")
 	boxes := "| 1 | 2 | 3 |\n| 4 | 5 | 6 |\n|   | 7 | 8 |\n\n| 1 | 2 | 3 |\n| 4 | 5 | 6 |\n| 7 |   | 8 |\n\n| 1 | 2 | 3 |\n| 4 | 5 | 6 |\n| 7 | 8 |   |\n"
-	if r := gradeText(t, p, boxes); !r.Right() || r.Slides != 2 || r.BestSlides != 2 {
+	if r := gradeText(t, p, boxes); !r.Right() || r.Length("slides").N != 2 || r.Length("slides").Best != 2 {
 		t.Errorf("%+v", r)
 	}
 	if r := gradeText(t, p, "1 2 3\n4 5 6\n9 7 8\n\n1 2 3\n4 5 6\n7 8 9\n"); r.First != 2 || !strings.Contains(r.Why.String(), "3 cells have changed") {
@@ -114,8 +114,8 @@ func TestTiles(t *testing.T) {
 	}
 }
 
-// A program's own echo of the input and its pieces is not the answer, and a
-// solution that is drawn in another way than the file is told apart.
+// An echo of the input and its pieces is not the answer, and a solution drawn in another
+// form than the file is recognized.
 func TestPackings(t *testing.T) {
 	p := open(t, "2 3 2\nDEFAULT\nAA\nA\nBB\n B\n")
 	for output, right := range map[string]bool{

@@ -62,7 +62,7 @@ func TestRealOutputs(t *testing.T) {
 	}
 }
 
-// puzzle is that of the output; nil where the program refuses it.
+// puzzle returns the puzzle of the output; nil if it is invalid.
 func (h handedIn) puzzle(t *testing.T, families catalog.Catalog, output string) engine.Puzzle {
 	t.Helper()
 	text := ""
@@ -82,8 +82,8 @@ func (h handedIn) puzzle(t *testing.T, families catalog.Catalog, output string) 
 	return p
 }
 
-// firstBoard is a puzzle made of the first board of an output. Where no exit is
-// drawn, it is at the right of the primary piece's row.
+// firstBoard returns a puzzle made of the first board of an output. Without a drawn exit,
+// the exit is at the right of the primary piece's row.
 func firstBoard(output string) string {
 	isRow := regexp.MustCompile(`^[ K]?[A-Z.]( ?[A-Z.]){2,} ?K?$`)
 	var block []string
@@ -189,12 +189,12 @@ func (h handedIn) check(t *testing.T, r grade.Report) {
 	if h.family == "ice" { // its columns are the cost and the moves
 		best, bestInSteps = bestInSteps, best
 	}
-	same("best slides", r.BestSlides, best)
-	same("best steps", r.BestSteps, bestInSteps)
+	same("best slides", r.Length("slides").Best, best)
+	same("best steps", r.Length("steps").Best, bestInSteps)
 	if f := toTouch.FindStringSubmatch(h.notes); f != nil {
-		same("slides", r.Slides, f[3])
+		same("slides", r.Length("slides").N, f[3])
 		if f[3] == f[1] {
-			same("steps", r.Steps, f[2])
+			same("steps", r.Length("steps").N, f[2])
 		}
 	}
 }

@@ -5,23 +5,23 @@ import (
 	"unicode/utf8"
 )
 
-// A style is how a program sets the cells of a row apart. It gives the marks of
-// a line, or none where the line is not of that style.
+// style is a way of separating the cells of a row. It returns the cells of a line, or none
+// if the line is not in the style.
 type style func(line string) []string
 
-// styles, the most telling first. A board is printed in one of them throughout.
+// styles, most specific first. A board is in one style throughout.
 var styles = []style{boxed, listed, spaced, dense, columns, wideColumns}
 
-// firstWithBlanks is the first style in which a blank may be a cell.
+// firstWithBlanks is the index of the first style in which a blank may be a cell.
 const firstWithBlanks = 4
 
 const (
 	walls    = "|│║┃"                                  // between cells, or at the ends of a row
-	corners  = "─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬╭╮╰╯┏┓┗┛┣┫┳┻╋+-=" // of the strokes between rows
-	openings = "^v<>▲▼"                                // of the exit in a stroke
+	corners  = "─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬╭╮╰╯┏┓┗┛┣┫┳┻╋+-=" // of rules between rows
+	openings = "^v<>▲▼"                                // of the exit in a rule
 )
 
-// boxed is a row of boxes: "| A |   | B |", "[ 1][ 2][ -]". An empty box is "".
+// boxed returns a row of boxes: "| A |   | B |", "[ 1][ 2][ -]". An empty box is "".
 func boxed(line string) []string {
 	if !strings.ContainsAny(line, walls+"[") {
 		return nil
@@ -37,8 +37,8 @@ func boxed(line string) []string {
 	return boxes
 }
 
-// listed is a row as programming languages print a list: "[4, 1, 3]", "['A', '.']",
-// "[4 1 3]", perhaps within another list.
+// listed returns a row as in the literals of programming languages: "[4, 1, 3]", "['A', '.']",
+// "[4 1 3]", perhaps nested.
 func listed(line string) []string {
 	line = strings.TrimSpace(line)
 	if !strings.HasPrefix(line, "[") {
@@ -55,14 +55,14 @@ func listed(line string) []string {
 	return marks
 }
 
-// spaced is a row of marks with blanks between them, "A A . B", perhaps in a
-// frame with the exit outside, "K | A A . |".
+// spaced returns a row of marks separated by blanks, "A A . B", perhaps in a frame with the exit
+// outside, "K | A A . |".
 func spaced(line string) []string {
 	return strings.FieldsFunc(line, func(r rune) bool { return r == ' ' || strings.ContainsRune(walls, r) })
 }
 
-// dense is a row in which every character is a cell, "AA.B", perhaps in a frame
-// with the exit outside, "K |AA.B|".
+// dense returns a row with a character for each cell, "AA.B", perhaps in a frame with the exit
+// outside, "K |AA.B|".
 func dense(line string) []string {
 	var row strings.Builder
 	for _, part := range strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune(walls, r) }) {
@@ -75,8 +75,8 @@ func dense(line string) []string {
 	return strings.Split(row.String(), "")
 }
 
-// columns is like dense, but a blank is a cell, too: "  A  ". The last mark is
-// a blank: any number of empty cells may follow.
+// columns is dense with blanks as cells: "  A  ". The last mark is a blank: any number of
+// empty cells may follow.
 func columns(line string) []string { return append(strings.Split(inFrame(line), ""), " ") }
 
 // wideColumns is like columns, with every second column empty: "    A A    ".
@@ -93,7 +93,7 @@ func wideColumns(line string) []string {
 	return append(marks, " ")
 }
 
-// inFrame is what stands between the walls at both ends of a line, where there are any.
+// inFrame returns a line without the walls at its ends.
 func inFrame(line string) string {
 	framed := strings.TrimSpace(line)
 	first, n := utf8.DecodeRuneInString(framed)
@@ -104,8 +104,7 @@ func inFrame(line string) string {
 	return line
 }
 
-// isStroke says whether a line is part of a frame: it lies between two rows of
-// a board, and belongs to none.
+// isStroke reports whether a line is a rule of a frame, between two rows of a board.
 func isStroke(line string) bool {
 	line = strings.TrimSpace(line)
 	return line != "" && strings.Trim(line, corners+walls+openings+" ") == ""

@@ -14,9 +14,9 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// What every method makes of every sample, as a transcript and in the form of
-// the course, is verified and judged right. A method that finds nothing within
-// the limits has a transcript all the same.
+// Every method's result on every sample, as a transcript and in the course's form, is
+// verified and judged right. A method that finds nothing within the limits still has a
+// transcript.
 func TestWhatEveryMethodTellsIsRight(t *testing.T) {
 	limits := engine.Limits{Nodes: 5000, Time: 100 * time.Millisecond, Memory: 64 << 20}
 	grader := grade.NewGrader(engine.Limits{Nodes: 100_000, Time: 500 * time.Millisecond, Memory: 256 << 20})
@@ -45,7 +45,7 @@ func TestWhatEveryMethodTellsIsRight(t *testing.T) {
 	}
 }
 
-// verified holds a transcript against its puzzle by the rules.
+// verified checks a transcript by its puzzle.
 func verified(t *testing.T, p engine.Puzzle, text string) {
 	t.Helper()
 	claims, err := transcript.Read(text)
@@ -76,14 +76,14 @@ func judged(t *testing.T, grader *grade.Grader, s engine.Solution) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !r.Right() || r.Slides != grade.None && r.Slides != len(s.Result.Moves) && s.Puzzle.Family() != "rush" {
-			t.Errorf("%s: %d of %d moves, board %d: %s %v\n%s", form, r.Slides, len(s.Result.Moves), r.First, r.Why, r.False, text)
+		if !r.Right() || r.Length("slides").N != grade.None && r.Length("slides").N != len(s.Result.Moves) && s.Puzzle.Family() != "rush" {
+			t.Errorf("%s: %d of %d moves, board %d: %s %v\n%s", form, r.Length("slides").N, len(s.Result.Moves), r.First, r.Why, r.False, text)
 		}
 	}
 }
 
-// A promise is the same whether a value was chosen or is the default, and has a
-// reason whatever is chosen.
+// A guarantee does not depend on whether a value was set or is the default, and always has a
+// reason.
 func TestPromisesDoNotDependOnWhoSetAValue(t *testing.T) {
 	for _, sample := range assets.Samples() {
 		p := open(t, sample.Text)

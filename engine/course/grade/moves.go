@@ -7,33 +7,33 @@ import (
 	"langkah/engine"
 )
 
-// Programs that print no boards print their moves: in one word, "DLURD", with
-// commas between, or each on a line of its own.
+// Programs without boards print their moves: as one word, "DLURD", separated by commas, or
+// one on a line.
 var (
 	answerForm = forms(`\b(?:solusi|solution|sequence|sekuens|urutan)\b[^:=|]*[:=] *(.+)`)
 	pathForm   = forms(`\b(?:path|jalur|moves?|gerakan|langkah|steps?)\b[^:=|\d]*[:=] *(.+)`)
 	stepForm   = forms(`^(?:(?:step|langkah|gerakan|move) *)?(?:ke *-? *)?(?:\d+ *[.:)-]* *)?([a-z]+)\b`)
 )
 
-// spelled is moves by name, each with the line that it stands on, from 1.
+// spelled is a move's name with its line, from 1.
 type spelled struct {
 	name string
 	line int
 }
 
-// followMoves judges the moves that the lines state; ok is false where there are none.
+// followMoves judges the moves in the lines; ok is false if there are none.
 func (r *Report) followMoves(p engine.Gradable, lines []string) (ok bool) {
-	spells, ok := p.(engine.Spelled)
-	if !ok {
+	way := p.Printings()[0]
+	if way.Spell == nil {
 		return false
 	}
-	moves := readMoves(spells, lines)
+	moves := readMoves(way.Spell, lines)
 	if len(moves) == 0 {
 		return false
 	}
-	at, way := engine.Position(p.Start()), p.Printings()[0]
+	at := p.Start()
 	*r = Report{
-		Readable: true, Told: true, Legal: true, Stated: r.Stated, claims: r.claims,
+		Readable: true, Told: true, Legal: true, Stated: r.Stated, claims: r.claims, Lengths: newLengths(p, 0),
 		Boards: []Board{{Line: moves[0].line, Rows: rowsOf(at, way), Position: at}},
 	}
 	for i, move := range moves {
@@ -48,11 +48,11 @@ func (r *Report) followMoves(p engine.Gradable, lines []string) (ok bool) {
 			return true
 		}
 		if !at.Solved() {
-			r.Slides, r.Steps = r.Slides+1, r.Steps+m.Cost
+			r.count(m)
 		}
 		next, err := at.Apply(m)
 		if err != nil {
-			return false // a legal move always can be made
+			return false // a legal move can always be played
 		}
 		at = next
 		b.Position, b.Moves, b.Rows = at, []engine.Move{m}, rowsOf(at, way)
@@ -64,7 +64,7 @@ func (r *Report) followMoves(p engine.Gradable, lines []string) (ok bool) {
 	return true
 }
 
-// rowsOf are the rows of a position as its family draws it.
+// rowsOf returns the rows of a position as drawn by its family.
 func rowsOf(at engine.Position, way engine.Printing) [][]string {
 	boards := find(clean([]byte(at.Text())), way)
 	if len(boards) == 0 {
@@ -73,9 +73,12 @@ func rowsOf(at engine.Position, way engine.Printing) [][]string {
 	return boards[0].rows
 }
 
-// readMoves is the solution that the lines state in words: behind its name, or
-// else the last path, or else a line of moves alone, or moves line by line.
-func readMoves(p engine.Spelled, lines []string) []spelled {
+// speller returns the name of the move that a word stands for.
+type speller = func(word string) (name string, ok bool)
+
+// readMoves returns the solution stated in words: after a label, or else the last path, or
+// else a line of moves alone, or moves line by line.
+func readMoves(spellOne speller, lines []string) []spelled {
 	var answer, path, alone, steps []spelled
 	for i, line := range lines {
 		if line == "" || len(line) > longestMoves {
@@ -83,15 +86,15 @@ func readMoves(p engine.Spelled, lines []string) []spelled {
 		}
 		line = strings.Join(strings.Fields(line), " ")
 		if text := behind(line, answerForm); len(answer) == 0 && text != "" {
-			answer, _ = spell(p, text, i+1)
+			answer, _ = spell(spellOne, text, i+1)
 		}
-		if moves, _ := spell(p, behind(line, pathForm), i+1); len(moves) > 0 {
+		if moves, _ := spell(spellOne, behind(line, pathForm), i+1); len(moves) > 0 {
 			path = moves
 		}
-		if moves, whole := spell(p, line, i+1); whole && len(moves) > len(alone) {
+		if moves, whole := spell(spellOne, line, i+1); whole && len(moves) > len(alone) {
 			alone = moves
 		}
-		if name, ok := p.Spell(behind(line, stepForm)); ok {
+		if name, ok := spellOne(behind(line, stepForm)); ok {
 			steps = append(steps, spelled{name, i + 1})
 		}
 	}
@@ -106,10 +109,10 @@ func readMoves(p engine.Spelled, lines []string) []spelled {
 	return alone
 }
 
-// longestMoves bounds a line of moves.
+// longestMoves is the greatest length of a line of moves.
 const longestMoves = 100_000
 
-// behind is what the first form that fits has in its group.
+// behind returns the group of the first form that matches.
 func behind(line string, list []*regexp.Regexp) string {
 	for _, form := range list {
 		if found := form.FindStringSubmatch(line); found != nil {
@@ -119,14 +122,14 @@ func behind(line string, list []*regexp.Regexp) string {
 	return ""
 }
 
-// betweenMoves are the marks that stand between the moves of a list.
+// betweenMoves reports whether a character separates moves of a list.
 func betweenMoves(r rune) bool { return strings.ContainsRune(" ,;|-<>→➜[](){}'\"", r) }
 
-// spell are the moves with which a text begins; whole is whether it has nothing else.
-func spell(p engine.Spelled, text string, line int) (moves []spelled, whole bool) {
+// spell returns the moves at the beginning of a text; whole reports whether there is nothing else.
+func spell(spellOne speller, text string, line int) (moves []spelled, whole bool) {
 	words := strings.FieldsFunc(text, betweenMoves)
 	for _, word := range words {
-		names := namesIn(p, word)
+		names := namesIn(spellOne, word)
 		if names == nil {
 			return moves, false
 		}
@@ -137,14 +140,14 @@ func spell(p engine.Spelled, text string, line int) (moves []spelled, whole bool
 	return moves, true
 }
 
-// namesIn are the moves of a word: it is the name of one, or has a letter for each.
-func namesIn(p engine.Spelled, word string) []string {
-	if name, ok := p.Spell(word); ok {
+// namesIn returns the moves of a word: a single name, or a letter for each move.
+func namesIn(spellOne speller, word string) []string {
+	if name, ok := spellOne(word); ok {
 		return []string{name}
 	}
 	var names []string
 	for _, letter := range word {
-		name, ok := p.Spell(string(letter))
+		name, ok := spellOne(string(letter))
 		if !ok {
 			return nil
 		}

@@ -7,22 +7,25 @@ import (
 	"langkah/engine"
 )
 
-// optimum is what is proven of a puzzle's solutions.
+// optimum holds the proven optima of a puzzle.
 type optimum struct {
-	once          sync.Once
-	slides, steps int // None where not proven
-	cost          int // as the puzzle itself counts; None where not proven
-	solvable      bool
-	unsolvable    bool
+	once       sync.Once
+	lengths    []int // in each measure; None where not proven
+	cost       int   // as the puzzle itself counts; None where not proven
+	solvable   bool
+	unsolvable bool
 }
 
-// optimum finds out, once for each puzzle, what the best solutions take.
+// optimum returns the optima, computed once for each puzzle.
 func (g *Grader) optimum(ctx context.Context, p engine.Gradable) *optimum {
 	key := p.Family() + "\n" + p.String()
 	g.mu.Lock()
 	o := g.known[key]
 	if o == nil {
-		o = &optimum{slides: None, steps: None, cost: None}
+		o = &optimum{cost: None}
+		for range p.Measures() {
+			o.lengths = append(o.lengths, None)
+		}
 		g.known[key] = o
 	}
 	g.mu.Unlock()
@@ -31,35 +34,25 @@ func (g *Grader) optimum(ctx context.Context, p engine.Gradable) *optimum {
 }
 
 func (o *optimum) find(ctx context.Context, p engine.Gradable, limits engine.Limits) {
-	slides, steps, measured := p.Measures()
-	if !measured {
-		r := engine.Solve(ctx, p, p.Methods()[0], limits, nil)
-		o.solvable, o.unsolvable = r.Status == engine.Solved, r.Status == engine.NoSolution
-		return
-	}
+	known := map[string]int{} // the cost of a cheapest solution, by the puzzle's text
 	best := func(p engine.Puzzle) int {
+		text := p.String()
+		if cost, ok := known[text]; ok {
+			return cost
+		}
 		r := engine.Solve(ctx, p, p.Methods()[0], limits, nil)
 		o.solvable = o.solvable || r.Status == engine.Solved
 		o.unsolvable = o.unsolvable || r.Status == engine.NoSolution
-		if r.Status != engine.Solved || r.Optimality != engine.Proven {
-			return None
+		known[text] = None
+		if r.Status == engine.Solved && r.Optimality == engine.Proven {
+			known[text] = r.Cost
 		}
-		return r.Cost
+		return known[text]
 	}
-	o.slides = best(slides)
-	if o.unsolvable {
-		return
+	for i, m := range p.Measures() {
+		if o.lengths[i] = best(m.Puzzle); o.unsolvable {
+			return
+		}
 	}
-	o.steps = o.slides
-	if steps.String() != slides.String() {
-		o.steps = best(steps)
-	}
-	switch p.String() {
-	case slides.String():
-		o.cost = o.slides
-	case steps.String():
-		o.cost = o.steps
-	default:
-		o.cost = best(p)
-	}
+	o.cost = best(p)
 }

@@ -9,15 +9,14 @@ import (
 	"langkah/engine"
 )
 
-// Pair is an output with the puzzle that it is of, by their paths.
+// Pair holds the paths of an output and of its puzzle.
 type Pair struct{ Puzzle, Output string }
 
-// PairsIn finds the pairs among the files of a folder: "name.txt" or
-// "name_in.txt" is the puzzle of each "name_....txt", in the same folder or in
-// any below it, whose name begins so; the longest such name counts. A mark
-// other than the underscore may be -, a full stop or a blank.
+// PairsIn finds the pairs among the files of a folder: "name.txt" or "name_in.txt" is the
+// puzzle of each "name_....txt" in the same folder or below; of several such names the
+// longest counts. Instead of the underscore there may be -, a full stop or a blank.
 func PairsIn(paths []string) []Pair {
-	puzzles := map[string]string{} // folder and name, to path
+	puzzles := map[string]string{} // path by folder and name
 	var outputs []string
 	for _, path := range paths {
 		name := filepath.Join(filepath.Dir(path), stem(path))
@@ -40,12 +39,12 @@ func PairsIn(paths []string) []Pair {
 	return slices.DeleteFunc(pairs, func(p Pair) bool { return isPuzzle[p.Output] })
 }
 
-// stem is a file's name without its ending.
+// stem returns a file's name without extension.
 func stem(path string) string {
 	return strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
 }
 
-// puzzleOf is the puzzle whose name an output's begins with.
+// puzzleOf returns the puzzle whose name an output's begins with.
 func puzzleOf(output string, puzzles map[string]string) (string, bool) {
 	name := stem(output)
 	for end := len(name); end > 0; end = strings.LastIndexAny(name[:end], "_-. ") {
@@ -61,9 +60,9 @@ func puzzleOf(output string, puzzles map[string]string) (string, bool) {
 	return "", false
 }
 
-// ReadPairs reads a list of pairs: on each line the path of a puzzle and that of
-// an output, with a tab, a comma or a blank between. They are relative to the
-// folder. Blank lines and those that begin with # are left out.
+// ReadPairs parses a list of pairs: on each line the paths of a puzzle and an output,
+// separated by a tab, comma or blank, relative to the folder. Blank lines and those that
+// begin with # are skipped.
 func ReadPairs(text, folder string) ([]Pair, error) {
 	var pairs []Pair
 	for i, line := range strings.Split(strings.TrimPrefix(text, "\ufeff"), "\n") {
@@ -88,7 +87,7 @@ func ReadPairs(text, folder string) ([]Pair, error) {
 	return pairs, nil
 }
 
-// splitPair takes a line apart at its tab, else at its comma, else at its blanks.
+// splitPair splits a line at its tab, else at its comma, else at its blanks.
 func splitPair(line string) []string {
 	if strings.Contains(line, "\t") {
 		first, second, _ := strings.Cut(line, "\t")

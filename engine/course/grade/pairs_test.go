@@ -33,7 +33,7 @@ func TestAListOfPairs(t *testing.T) {
 	}
 }
 
-// What a screen would show is read, whatever else is in the bytes.
+// Text is read as displayed, whatever else is in the bytes.
 func TestClean(t *testing.T) {
 	for data, want := range map[string]string{
 		"a\x1b[1;31mb\x1b[0mc\r\nd\te\rf\x00g": "abc|d       e|fg",

@@ -6,9 +6,8 @@ import (
 	"langkah/engine"
 )
 
-// ReadState is the position that a text shows: the rows of a board in any form
-// in which programs print it, one below the other, or on one line with / or ;
-// between them, or all cells of a board on one line.
+// ReadState parses a position: the rows of a board in any printed form, on lines of their
+// own, on one line separated by / or ;, or all cells of a board on one line.
 func ReadState(p engine.Gradable, text string) (engine.Position, error) {
 	lines := clean([]byte(strings.NewReplacer("/", "\n", ";", "\n").Replace(text)))
 	way := p.Printings()[0]
@@ -24,7 +23,7 @@ func ReadState(p engine.Gradable, text string) (engine.Position, error) {
 	return nil, engine.Errorf("%q is no board of %s; expected its rows with / between them", strings.TrimSpace(text), p.Kind())
 }
 
-// folded are the marks of one line in as many rows, if they fill them.
+// folded divides the marks of one line into equal rows, if possible.
 func folded(marks []string, rows int, between string) []string {
 	if len(marks) == 0 || len(marks)%rows != 0 {
 		return nil

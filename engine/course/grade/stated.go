@@ -8,9 +8,9 @@ import (
 	"strings"
 )
 
-// Stated are the figures that an output states, as they stand there. None but
-// the cost is judged: another machine takes another time, and programs count
-// nodes and moves in more than one way. One that is not stated is "".
+// Stated holds the figures stated by an output, verbatim; "" for those not stated. Only the
+// cost is judged: times depend on the machine, and programs count nodes and moves in
+// different ways.
 type Stated struct {
 	Time  string `json:"time,omitempty"`  // "53 ms"
 	Nodes string `json:"nodes,omitempty"` // or cases, iterations, states
@@ -18,17 +18,17 @@ type Stated struct {
 	Cost  string `json:"cost,omitempty"`
 }
 
-// claims are what an output says in words, and the check can tell.
+// claims holds the checkable claims of an output in words.
 type claims struct {
 	optimal    bool // the solution is optimal
 	noSolution bool // there is no solution, or none was found
 
-	costs      []string // that are stated, as they stand there
-	wholeCosts []string // of these, said to be that of the whole solution
+	costs      []string // stated costs, verbatim
+	wholeCosts []string // of these, those of the whole solution
 }
 
-// wrongCost is the cost that the output states of its solution, if that is none
-// of the true ones; "" where it states none, or only those of single moves.
+// wrongCost returns the stated cost of the solution if it equals none of the true ones; ""
+// if no cost is stated, or only those of single moves.
 func (c claims) wrongCost(true1, true2 int) string {
 	stated := c.wholeCosts
 	if len(stated) == 0 {
@@ -44,7 +44,7 @@ func (c claims) wrongCost(true1, true2 int) string {
 	return stated[0]
 }
 
-// means says whether a figure may be read as a number: "1570", "1,570", "1.570",
+// means reports whether a figure can be read as a number: "1570", "1,570", "1.570",
 // "1570.0", "1570,00".
 func means(figure string, n int) bool {
 	plain := strings.NewReplacer(".", "", ",", "").Replace(figure)
@@ -55,8 +55,8 @@ func means(figure string, n int) bool {
 	return err == nil && decimal == float64(n)
 }
 
-// The forms of figures and claims that programs print, in English and
-// Indonesian, one figure in its only group.
+// Regular expressions for figures and claims, in English and Indonesian, with one group for
+// the figure.
 var (
 	timeForms = forms(
 		`\b(?:time|waktu|duration|durasi|elapsed)\b[^\d]*?(`+number+` ?(?:`+units+`)?)`,
@@ -92,7 +92,7 @@ const (
 	units  = `ns|µs|us|ms|s|sec|detik|seconds?|milliseconds?|milidetik|nanoseconds?|microseconds?`
 )
 
-// forms are expressions in any case.
+// forms compiles expressions, ignoring case.
 func forms(list ...string) []*regexp.Regexp {
 	compiled := make([]*regexp.Regexp, len(list))
 	for i, form := range list {
@@ -101,15 +101,15 @@ func forms(list ...string) []*regexp.Regexp {
 	return compiled
 }
 
-// longestStatement bounds the lines in which statements are looked for.
+// longestStatement is the greatest length of a line with statements.
 const longestStatement = 300
 
-// mostStatements bounds how many lines are looked through for statements, half
-// of them at each end: a program states its figures before or after the boards.
+// mostStatements is the number of lines searched for statements, half of them at each end:
+// programs print figures before or after the boards.
 const mostStatements = 20_000
 
-// readStatements reads what the lines outside of the boards state. The first
-// statement of each kind counts, and every cost.
+// readStatements parses the statements in the lines outside the boards: the first of each
+// kind, and every cost.
 func readStatements(lines []string, boards []drawn) (s Stated, c claims) {
 	for _, line := range statements(lines, boards) {
 		line = strings.Join(strings.Fields(line), " ")
@@ -130,7 +130,7 @@ func readStatements(lines []string, boards []drawn) (s Stated, c claims) {
 	return s, c
 }
 
-// statements are the lines outside of the boards that may state something.
+// statements returns the lines outside the boards that may have statements.
 func statements(lines []string, boards []drawn) []string {
 	var list []string
 	for i, line := range lines {
@@ -150,7 +150,7 @@ func statements(lines []string, boards []drawn) []string {
 	return list
 }
 
-// figure takes the figure of the first form that fits, unless there is one already.
+// figure sets the figure of the first form that matches, unless it is set.
 func figure(to *string, line string, forms []*regexp.Regexp) {
 	if *to != "" || !strings.ContainsAny(line, "0123456789") {
 		return

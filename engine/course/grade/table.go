@@ -19,17 +19,17 @@ type Entry struct {
 	Err    error // why it was not graded, such as a puzzle that cannot be read
 }
 
-// Verdict is what an entry comes to.
+// Verdict is the overall judgement of an entry.
 type Verdict string
 
 // The verdicts.
 const (
 	Right      Verdict = "right"
 	Wrong      Verdict = "wrong"
-	Unreadable Verdict = "not readable" // or not decided
+	Unreadable Verdict = "not readable" // or undecided
 )
 
-// Verdict is what the entry comes to.
+// Verdict returns the overall judgement.
 func (e Entry) Verdict() Verdict {
 	switch {
 	case e.Err != nil || !e.Report.Readable || e.Report.Open():
@@ -40,7 +40,7 @@ func (e Entry) Verdict() Verdict {
 	return Wrong
 }
 
-// Why is what is wrong, in one line; "" where nothing is.
+// Why returns the fault in one line; "" if there is none.
 func (e Entry) Why() string {
 	if e.Err != nil {
 		return e.Err.Error()
@@ -59,7 +59,7 @@ func (e Entry) Why() string {
 	return strings.Join(parts, "; ")
 }
 
-// record is an entry for other programs.
+// record is the JSON form of an entry.
 type record struct {
 	Puzzle       string   `json:"puzzle,omitempty"`
 	Output       string   `json:"output,omitempty"`
@@ -91,8 +91,8 @@ func (e Entry) record(named bool) record {
 		return rec
 	}
 	rec.Family = r.Puzzle.Family()
-	rec.Slides, rec.Steps = orNil(r.Slides), orNil(r.Steps)
-	rec.BestSlides, rec.BestSteps = orNil(r.BestSlides), orNil(r.BestSteps)
+	slides, steps := r.Length("slides"), r.Length("steps")
+	rec.Slides, rec.Steps, rec.BestSlides, rec.BestSteps = orNil(slides.N), orNil(steps.N), orNil(slides.Best), orNil(steps.Best)
 	if r.First > 0 {
 		rec.FirstIllegal = &r.First
 	}
@@ -102,7 +102,7 @@ func (e Entry) record(named bool) record {
 	return rec
 }
 
-// orNil is nil for None.
+// orNil returns nil for None.
 func orNil(n int) *int {
 	if n == None {
 		return nil
@@ -110,10 +110,10 @@ func orNil(n int) *int {
 	return &n
 }
 
-// JSON is one entry as an object on one line.
+// JSON returns the entry as a JSON object on one line.
 func (e Entry) JSON() ([]byte, error) { return jsonLine(e.record(false)) }
 
-// JSON is the entries as one array, each with its paths.
+// JSON returns the entries as one array, each with its paths.
 func JSON(entries []Entry) ([]byte, error) {
 	records := make([]record, len(entries))
 	for i, e := range entries {
@@ -130,7 +130,7 @@ func jsonLine(value any) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// CSV is one record an entry, in the form of RFC 4180.
+// CSV returns a record for each entry, as in RFC 4180.
 func CSV(entries []Entry) ([]byte, error) {
 	var out bytes.Buffer
 	w := csv.NewWriter(&out)
@@ -163,17 +163,17 @@ var pageText string
 
 var page = template.Must(template.New("page").Parse(pageText))
 
-// row is an entry on the page.
+// row is an entry on the HTML page.
 type row struct {
 	record
 	Verdict Verdict
-	Before  string // the board before the first that is at fault
-	Fault   string // that board, as printed
+	Before  string // the board before the first fault
+	Fault   string // the board at fault, as printed
 	Line    int    // where it begins in the output
 }
 
-// HTML is one page with the table of results, and the first board at fault of
-// each output that is wrong. It loads nothing from anywhere.
+// HTML returns a self-contained page with the table of results, and the first board at fault
+// of each wrong output.
 func HTML(entries []Entry) ([]byte, error) {
 	data := struct {
 		Counts map[string]int
@@ -194,7 +194,7 @@ func HTML(entries []Entry) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// before is the board before the i-th, the puzzle's own before the first.
+// before returns the board before the i-th, for the first that of the puzzle.
 func (r Report) before(i int) interface{ Text() string } {
 	if i > 0 {
 		return r.Boards[i-1]
@@ -202,7 +202,7 @@ func (r Report) before(i int) interface{ Text() string } {
 	return r.Puzzle.Start()
 }
 
-// Text is the board's rows, a full stop for an empty cell.
+// Text returns the board's rows, with a full stop for an empty cell.
 func (b Board) Text() string {
 	width := 1
 	for _, row := range b.Rows {

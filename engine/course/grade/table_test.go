@@ -11,8 +11,8 @@ import (
 )
 
 // slides and steps are how long the solution of a report is.
-func slides(r grade.Report) int { return r.Slides }
-func steps(r grade.Report) int  { return r.Steps }
+func slides(r grade.Report) int { return r.Length("slides").N }
+func steps(r grade.Report) int  { return r.Length("steps").N }
 
 // handIn is the entry of an output under a name.
 func handIn(t *testing.T, name, puzzle, output string) grade.Entry {

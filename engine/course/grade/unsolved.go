@@ -6,17 +6,17 @@ import (
 	"langkah/engine"
 )
 
-// withoutSolution finds out what an output offers whose boards solve nothing: the
-// statement that there is no solution, moves alone, or nothing at all.
+// withoutSolution judges an output whose boards solve nothing: it may state that there is no
+// solution, print moves alone, or have no answer.
 func (r *Report) withoutSolution(p engine.Gradable, lines []string) {
 	if r.cut || r.Legal && r.Solved {
 		return
 	}
-	_, _, isWay := p.Measures()
+	isWay := engine.HasLength(p)
 	switch repeated := r.repeats(p, lines); {
 	case r.claims.noSolution && !(isWay && r.First == 1):
-		// The boards are the puzzle, or stages of the search: they are no answer.
-		*r = Report{Readable: true, Legal: true, Slides: None, Steps: None, Stated: r.Stated, claims: r.claims}
+		// The boards are the puzzle, or stages of the search, not an answer.
+		*r = Report{Readable: true, Legal: true, Stated: r.Stated, claims: r.claims}
 	case len(r.Boards) > 0 && !repeated:
 	case r.followMoves(p, lines):
 	case repeated:
@@ -27,7 +27,7 @@ func (r *Report) withoutSolution(p engine.Gradable, lines []string) {
 	}
 }
 
-// repeats says whether there are boards, and all of them show the puzzle as it was given.
+// repeats reports whether there are boards and all of them repeat the puzzle as given.
 func (r *Report) repeats(p engine.Gradable, lines []string) bool {
 	start, text := p.Start().Text(), clean([]byte(p.String()))
 	for _, b := range r.Boards {
@@ -39,13 +39,12 @@ func (r *Report) repeats(p engine.Gradable, lines []string) bool {
 	return len(r.Boards) > 0
 }
 
-// holdsLines says whether lines stand in a text one after the other, whatever
-// blanks are at their ends.
+// holdsLines reports whether lines are consecutive in a text, ignoring blanks at their ends.
 func holdsLines(text, lines []string) bool {
 	return strings.Contains(joined(text), joined(lines))
 }
 
-// joined is lines as one text, with a line end on both sides of each.
+// joined returns lines as one text, with a line end before and after each.
 func joined(lines []string) string {
 	var b strings.Builder
 	b.WriteByte('\n')

@@ -7,11 +7,11 @@ import (
 	"langkah/engine"
 )
 
-// Cell is a cell of a printed board by its row and its place there, from 0.
+// Cell is a cell of a printed board by row and column, from 0.
 type Cell struct{ Row, Col int }
 
-// Before is the position before the i-th board, the puzzle's start before the
-// first; nil where the rules know none.
+// Before returns the position before the i-th board, for the first the puzzle's start; nil
+// if it is illegal.
 func (r Report) Before(i int) engine.Position {
 	if i > 0 {
 		return r.Boards[i-1].Position
@@ -19,17 +19,16 @@ func (r Report) Before(i int) engine.Position {
 	return r.Puzzle.Start()
 }
 
-// Wrong are the cells at which the fault of the i-th board is seen: those of a
-// piece that cannot be so or, where boards are a way, those that are printed
-// otherwise than on the board before, the puzzle's own before the first. There
-// are none where the two have not the same form.
+// Wrong returns the cells in which the fault of the i-th board shows: those of an impossible
+// piece or, if boards are a sequence, those that differ from the previous board; for the
+// first the puzzle's. It is empty if the two differ in form.
 func (r Report) Wrong(i int) []Cell {
 	b := r.Boards[i]
 	if b.mark != "" {
 		return cellsOf(b.Rows, func(row, col int) bool { return b.Rows[row][col] == b.mark })
 	}
 	before := r.rowsBefore(i)
-	if _, _, way := r.gradable.Measures(); !way || !slices.EqualFunc(before, b.Rows, sameLength) {
+	if !engine.HasLength(r.gradable) || !slices.EqualFunc(before, b.Rows, sameLength) {
 		return nil
 	}
 	return cellsOf(b.Rows, func(row, col int) bool {
@@ -40,7 +39,7 @@ func (r Report) Wrong(i int) []Cell {
 
 func sameLength(a, b []string) bool { return len(a) == len(b) }
 
-// cellsOf are the cells of which something holds.
+// cellsOf returns the cells that satisfy a condition.
 func cellsOf(rows [][]string, holds func(row, col int) bool) []Cell {
 	var cells []Cell
 	for row, marks := range rows {
@@ -53,7 +52,7 @@ func cellsOf(rows [][]string, holds func(row, col int) bool) []Cell {
 	return cells
 }
 
-// rowsBefore are the rows of the board before the i-th.
+// rowsBefore returns the rows of the board before the i-th.
 func (r Report) rowsBefore(i int) [][]string {
 	if i > 0 {
 		return r.Boards[i-1].Rows
@@ -61,5 +60,5 @@ func (r Report) rowsBefore(i int) [][]string {
 	return rowsOf(r.Puzzle.Start(), r.gradable.Printings()[0])
 }
 
-// IsBlank says whether a mark is one of those that programs print in an empty cell.
+// IsBlank reports whether a mark is one that programs print for an empty cell.
 func IsBlank(mark string) bool { return strings.Trim(mark, " .0_-") == "" }

@@ -20,16 +20,16 @@ const (
 	textSize    = 9.5
 	line        = 13.0
 	smallSize   = 7.5
-	unit        = 26.0 // of a board: a cell of it
+	unit        = 26.0 // of a cell of a board
 	leastHeight = 120.0
 	mostHeight  = 260.0
 	boardWidth  = 400.0
 	codeSide    = 84.0
 	rowHeight   = 15.0
-	boardCell   = 48 // pixels of a cell of the board that is drawn
+	boardCell   = 48 // pixels for a cell of a drawn board
 )
 
-// greys of what is printed: black on white, told apart without colours.
+// Greys of the print.
 const (
 	black = 0
 	faint = 90
@@ -37,7 +37,7 @@ const (
 	tint  = 235
 )
 
-// Book is the sheets that are printed together.
+// Book is several sheets in one document.
 type Book struct {
 	Title  string
 	Sheets []Sheet
@@ -45,7 +45,7 @@ type Book struct {
 	Made   time.Time
 }
 
-// paper is a document that is being written.
+// paper is the document being written.
 type paper struct {
 	Book
 	doc    *fpdf.Fpdf
@@ -54,8 +54,8 @@ type paper struct {
 	bottom float64
 }
 
-// PDF is the sheets on pages of A4, each beginning a page; with key what was
-// asked for is filled in. The same book gives the same bytes.
+// PDF returns the sheets on A4 pages, each on a new page; with key the answers are filled
+// in. The output is deterministic.
 func (b Book) PDF(key bool) ([]byte, error) {
 	doc := fpdf.New("P", "pt", "A4", "")
 	doc.SetCreationDate(b.Made)
@@ -69,7 +69,7 @@ func (b Book) PDF(key bool) ([]byte, error) {
 	doc.AliasNbPages("")
 	w, h := doc.GetPageSize()
 	p := &paper{b, doc, key, w - 2*margin, h - margin}
-	paint.OnPDF(doc, paint.Style{}, 0, 0, 1) // for its fonts
+	paint.OnPDF(doc, paint.Style{}, 0, 0, 1) // registers the fonts
 	name := ""
 	doc.SetFooterFunc(func() {
 		doc.SetY(-margin + 12)
@@ -81,7 +81,7 @@ func (b Book) PDF(key bool) ([]byte, error) {
 		if doc.PageNo() == 0 {
 			name = next
 		}
-		doc.AddPage() // its footer is written when the page ends
+		doc.AddPage() // the footer is written at the end of the page
 		name = next
 		if err := p.sheet(s); err != nil {
 			return nil, err
@@ -108,12 +108,12 @@ func (p *paper) sheet(s Sheet) error {
 	return nil
 }
 
-// head is the title, the place for the name, the board and the QR code.
+// head writes the title, the line for the name, the board and the QR code.
 func (p *paper) head(s Sheet) error {
 	p.font(16, true, black)
 	title := s.Name
 	if p.key {
-		title += " – " + p.Maker.say(engine.Msg("Key"))
+		title += " – " + p.Maker.translate(engine.Msg("Key"))
 	}
 	p.doc.CellFormat(p.width-codeSide-10, 20, title, "", 1, "L", false, 0, "")
 	p.font(textSize, false, faint)
@@ -125,7 +125,7 @@ func (p *paper) head(s Sheet) error {
 	if !p.key {
 		p.doc.Ln(8)
 		p.font(textSize, false, faint)
-		p.doc.CellFormat(p.width-codeSide-10, line, p.Maker.say(engine.Msg("Name:"))+" ______________________________   "+p.Maker.say(engine.Msg("Class:"))+" ______________", "", 1, "L", false, 0, "")
+		p.doc.CellFormat(p.width-codeSide-10, line, p.Maker.translate(engine.Msg("Name:"))+" ______________________________   "+p.Maker.translate(engine.Msg("Class:"))+" ______________", "", 1, "L", false, 0, "")
 	}
 	p.doc.Ln(8)
 	top := p.doc.GetY()
@@ -148,7 +148,7 @@ func (p *paper) head(s Sheet) error {
 	return nil
 }
 
-// withGoal draws the board and to its right the goal; it returns how high they are.
+// withGoal draws the board with the goal to its right and returns their height.
 func (p *paper) withGoal(s Sheet, top, height float64) float64 {
 	const gap = 24
 	width := (boardWidth - gap) / 2
@@ -160,13 +160,13 @@ func (p *paper) withGoal(s Sheet, top, height float64) float64 {
 		x := margin + float64(i)*(width+gap)
 		p.doc.SetXY(x, top)
 		p.font(smallSize, true, black)
-		p.doc.CellFormat(width, line, p.Maker.say(side.name), "", 0, "L", false, 0, "")
+		p.doc.CellFormat(width, line, p.Maker.translate(side.name), "", 0, "L", false, 0, "")
 		high = max(high, line+p.board(side.scene, x, top+line, width, height))
 	}
 	return high
 }
 
-// board draws a board within a width and a height; it returns how high it is.
+// board draws a board within a width and a height and returns its height.
 func (p *paper) board(s scene.Scene, x, y, width, height float64) float64 {
 	style := paint.Style{Cell: boardCell, Palette: scene.Paper()}.Fitted(s)
 	w, h := style.Size(s)
@@ -175,14 +175,14 @@ func (p *paper) board(s scene.Scene, x, y, width, height float64) float64 {
 	return float64(h) * scale
 }
 
-// longestLine is up to how long what the code holds is printed beside it, to be typed.
+// longestLine is the greatest length of the code's text that is also printed beside it, for
+// typing.
 const longestLine = 90
 
-// longestCode bounds what a QR code holds that a telephone can read from paper.
+// longestCode is the greatest length of a QR code that a phone can read from paper.
 const longestCode = 600
 
-// code draws the QR code at the top right, and returns where it ends. A longer
-// text has none.
+// code draws the QR code at the top right and returns its bottom; none for longer texts.
 func (p *paper) code(text string) (bottom float64, err error) {
 	if text == "" || len(text) > longestCode {
 		return margin, nil
@@ -209,12 +209,12 @@ func (p *paper) code(text string) (bottom float64, err error) {
 	return y + codeSide, nil
 }
 
-// task writes one task: what is asked, its table, lines to write on, or the answer.
+// task writes a task: question, table, lines to write on, or the answer.
 func (p *paper) task(number int, t Task) {
 	if need := 70 + rowHeight*float64(len(t.Table.Rows)+1); need < p.bottom-margin {
-		p.room(need)
+		p.ensureSpace(need)
 	} else {
-		p.room(120)
+		p.ensureSpace(120)
 	}
 	p.doc.Ln(8)
 	p.font(11.5, true, black)
@@ -232,14 +232,14 @@ func (p *paper) task(number int, t Task) {
 			p.lines(strings.Join(t.Answer, "\n"))
 		}
 		if t.Drawn != nil {
-			p.room(leastHeight + 8)
+			p.ensureSpace(leastHeight + 8)
 			top := p.doc.GetY() + 4
 			p.doc.SetXY(margin, top+p.board(*t.Drawn, margin, top, boardWidth, leastHeight)+4)
 		}
 		return
 	}
 	for range t.Lines {
-		p.room(20)
+		p.ensureSpace(20)
 		y := p.doc.GetY() + 18
 		p.doc.SetDrawColor(rule, rule, rule)
 		p.doc.SetLineWidth(0.5)
@@ -250,8 +250,8 @@ func (p *paper) task(number int, t Task) {
 
 func (p *paper) lines(text string) { p.doc.MultiCell(0, line, text, "", "L", false) }
 
-// room begins a new page where there is less.
-func (p *paper) room(height float64) {
+// ensureSpace begins a new page if there is less space than height.
+func (p *paper) ensureSpace(height float64) {
 	if p.doc.GetY()+height > p.bottom {
 		p.doc.AddPage()
 	}
@@ -263,7 +263,7 @@ func (p *paper) table(t Table) {
 		return
 	}
 	widths := p.widths(t)
-	p.room(3 * rowHeight)
+	p.ensureSpace(3 * rowHeight)
 	p.tableHead(t, widths)
 	for _, row := range t.Rows {
 		if p.doc.GetY()+rowHeight > p.bottom {
@@ -302,10 +302,10 @@ func (p *paper) cell(text string, width float64, head bool) {
 	p.doc.SetCellMargin(0)
 }
 
-// roomToWrite is how wide a cell is at least in which something is to be written.
-const roomToWrite = 56
+// minBlankWidth is the least width of a cell to be filled in.
+const minBlankWidth = 56
 
-// widths are those of the columns. They are the same in the key.
+// widths returns the column widths, the same in the key.
 func (p *paper) widths(t Table) []float64 {
 	widths := make([]float64, len(t.Header))
 	for i, head := range t.Header {
@@ -315,7 +315,7 @@ func (p *paper) widths(t Table) []float64 {
 		for _, row := range t.Rows {
 			widths[i] = max(widths[i], p.doc.GetStringWidth(row[i].Text)+10)
 			if row[i].Asked {
-				widths[i] = max(widths[i], roomToWrite)
+				widths[i] = max(widths[i], minBlankWidth)
 			}
 		}
 	}

@@ -33,7 +33,7 @@ func sheetOf(t *testing.T, text string) worksheet.Sheet {
 	return s
 }
 
-// all is every word on a sheet but the answers.
+// all returns every text on a sheet but the answers.
 func all(s worksheet.Sheet) string {
 	words := strings.Join(s.Rules, "\n")
 	for _, t := range s.Tasks {
@@ -42,8 +42,8 @@ func all(s worksheet.Sheet) string {
 	return words
 }
 
-// A sheet says what is needed to solve it: how to move, what that costs, what h
-// is, KURANG and X; the goal is drawn.
+// A sheet has all that is needed to solve it: moves, costs, the heuristic, KURANG and X, and
+// the goal.
 func TestSheetsSayWhatTheyAskFor(t *testing.T) {
 	for _, c := range []struct {
 		text string
@@ -72,8 +72,8 @@ func TestSheetsSayWhatTheyAskFor(t *testing.T) {
 	}
 }
 
-// What is asked for where no method was named can be worked out on paper: no
-// heuristic that has tables or takes the whole board apart.
+// The default search task can be done on paper: no heuristic with tables or a decomposition
+// of the whole board.
 func TestTheUsualTasksAreForHands(t *testing.T) {
 	hard := []string{"walking", "legs", "recursive", "conflict", "reference", "database"}
 	for _, sample := range assets.Samples() {

@@ -11,39 +11,39 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// A node of the search as a student writes it down.
+// node is a node of the search as a student writes it down.
 type node struct {
-	number   int // in the order in which nodes were made, from 1
+	number   int // in the order of generation, from 1
 	parent   int
 	move     string
 	g        int32
 	h, f     search.Figure
-	key      int32 // by which f is ordered
-	expanded int   // as which, from 1; 0 while it waits
+	key      int32 // key of the frontier
+	expanded int   // number of its expansion, from 1; 0 if open
 }
 
-// first is what a search did at its beginning.
+// first is the beginning of a search.
 type first struct {
 	nodes      []node
 	expansions int
-	next       int // the node that was expanded next; 0 where the search ended
+	next       int // node expanded next; 0 if the search ended
 }
 
-// mostNodes is up to how many nodes are to be filled in.
-const mostNodes = 16
+// maxNodes is the greatest number of nodes to fill in.
+const maxNodes = 16
 
-// listener keeps the events of the beginning.
+// listener records the first events.
 type listener struct{ events []search.Event }
 
-const mostEvents = 400
+const maxEvents = 400
 
 func (l *listener) Record(e search.Event) {
-	if len(l.events) < mostEvents {
+	if len(l.events) < maxEvents {
 		l.events = append(l.events, e)
 	}
 }
 
-// search asks for the first expansions of A*, and the frontier after them.
+// search returns the tasks on the first expansions of A* and the frontier after them.
 func (m Maker) search(ctx context.Context, p engine.Puzzle) ([]Task, error) {
 	method, ok, err := m.method(p)
 	if err != nil || !ok {
@@ -52,7 +52,7 @@ func (m Maker) search(ctx context.Context, p engine.Puzzle) ([]Task, error) {
 	heard := new(listener)
 	probe := &search.Probe{Recorder: heard}
 	limits := m.Limits
-	limits.Nodes = mostNodes + 1
+	limits.Nodes = maxNodes + 1
 	engine.Solve(ctx, p, method, limits, probe)
 	f := beginning(p, method, heard.events, probe)
 	if f.expansions == 0 {
@@ -61,8 +61,8 @@ func (m Maker) search(ctx context.Context, p engine.Puzzle) ([]Task, error) {
 	return []Task{m.expansions(method, f), m.frontier(f)}, nil
 }
 
-// method is whose first expansions are asked for; ok is false for a puzzle that
-// is not searched so.
+// method returns the method whose expansions are asked for; ok is false if the puzzle is not
+// solved by search.
 func (m Maker) method(p engine.Puzzle) (method engine.Method, ok bool, err error) {
 	if m.Method != "" {
 		algorithm, heuristic, _ := strings.Cut(m.Method, "/")
@@ -81,9 +81,9 @@ func (m Maker) method(p engine.Puzzle) (method engine.Method, ok bool, err error
 	return method, false, nil
 }
 
-// byHand are A* with each heuristic that can be worked out on paper, the easiest
-// first, described as it counts here. Of a family that does not say which these
-// are, it is all that need no tables.
+// byHand returns A* with each heuristic that can be computed on paper, easiest first,
+// described for the puzzle's options. For a family that does not list these, it is all
+// without tables.
 func byHand(p engine.Puzzle) []engine.Method {
 	var list []engine.Method
 	find := func(fits func(engine.Choice) bool, described engine.Choice) {
@@ -107,19 +107,19 @@ func byHand(p engine.Puzzle) []engine.Method {
 	return list
 }
 
-// meaning is what a method's heuristic counts; "" where it has none.
+// meaning returns the definition of a method's heuristic; "" if it has none.
 func (m Maker) meaning(method engine.Method) string {
 	if method.Heuristic.About.IsZero() {
 		return ""
 	}
-	return m.say(engine.Msg("%s: %s", method.Heuristic.Title, method.Heuristic.About))
+	return m.translate(engine.Msg("%s: %s", method.Heuristic.Title, method.Heuristic.About))
 }
 
-// beginning is as many whole expansions as make few enough nodes, one at least.
+// beginning returns the first whole expansions, at least one, with at most maxNodes nodes.
 func beginning(p engine.Puzzle, method engine.Method, events []search.Event, probe *search.Probe) first {
 	var f first
 	end, next := cut(events)
-	at := map[int32]int{} // which of the nodes has a number of the search's
+	at := map[int32]int{} // index of a node by the search's number
 	paths := map[int32][]int32{}
 	for _, e := range events[:end] {
 		switch e.Kind {
@@ -148,8 +148,8 @@ func beginning(p engine.Puzzle, method engine.Method, events []search.Event, pro
 	return f
 }
 
-// cut is where to end: before the last expansion by which few enough nodes are
-// made, but after the first. next is the node of that expansion, 0 for none.
+// cut returns how many events to use: up to the last expansion that keeps to maxNodes, but
+// at least one expansion. next is the node of the following expansion, 0 for none.
 func cut(events []search.Event) (end int, next int32) {
 	end = len(events)
 	made, expansions := 0, 0
@@ -158,7 +158,7 @@ func cut(events []search.Event) (end int, next int32) {
 		case search.Generated:
 			made++
 		case search.Expanded:
-			if expansions == 1 || expansions > 1 && made <= mostNodes {
+			if expansions == 1 || expansions > 1 && made <= maxNodes {
 				end, next = i, e.Node
 			}
 			expansions++
@@ -167,7 +167,7 @@ func cut(events []search.Event) (end int, next int32) {
 	return end, next
 }
 
-// lastMove is the name of the last of the search's moves.
+// lastMove returns the name of the last move of a path.
 func lastMove(p engine.Puzzle, path []int32, probe *search.Probe) string {
 	before, ok := engine.Shown(probe.Replay(0, path[:len(path)-1]))
 	if !ok {
@@ -186,13 +186,13 @@ func lastMove(p engine.Puzzle, path []int32, probe *search.Probe) string {
 	return ""
 }
 
-// expansions is the table of the nodes.
+// expansions returns the task with the table of nodes.
 func (m Maker) expansions(method engine.Method, f first) Task {
 	t := Task{
-		Title: m.say(engine.Msg("The first expansions of %s", method.Title())),
-		Text: m.say(engine.Msg("Node 1 is the start. The search has expanded %d nodes; the table lists all that it has made, in this order. Fill in g, h and f, and as which each was expanded.",
+		Title: m.translate(engine.Msg("The first expansions of %s", method.Title())),
+		Text: m.translate(engine.Msg("Node 1 is the start. The search has expanded %d nodes; the table lists all that it has made, in this order. Fill in g, h and f, and as which each was expanded.",
 			f.expansions)) + m.definition(method),
-		Table: Table{Header: []string{m.say(engine.Msg("Node")), m.say(engine.Msg("From node")), m.say(engine.Msg("Move")), "g", "h", "f", m.say(engine.Msg("Expanded as"))}},
+		Table: Table{Header: []string{m.translate(engine.Msg("Node")), m.translate(engine.Msg("From node")), m.translate(engine.Msg("Move")), "g", "h", "f", m.translate(engine.Msg("Expanded as"))}},
 	}
 	for _, n := range f.nodes {
 		row := []Cell{{Text: strconv.Itoa(n.number)}, {Text: "-"}, {Text: n.move}}
@@ -211,23 +211,23 @@ func (m Maker) expansions(method engine.Method, f first) Task {
 	return t
 }
 
-// definition says what h is, and f of A*, on a line of its own.
+// definition returns the definitions of h and f, on a line of their own.
 func (m Maker) definition(method engine.Method) string {
 	meaning := m.meaning(method)
 	switch {
 	case meaning == "":
 		return ""
 	case method.Algorithm.Name != "astar":
-		return "\n" + m.say(engine.Msg("g is the cost of the moves so far, and h is: %s", meaning))
+		return "\n" + m.translate(engine.Msg("g is the cost of the moves so far, and h is: %s", meaning))
 	}
-	return "\n" + m.say(engine.Msg("g is the cost of the moves so far, f = g + h, and h is: %s", meaning))
+	return "\n" + m.translate(engine.Msg("g is the cost of the moves so far, f = g + h, and h is: %s", meaning))
 }
 
-// frontier is the nodes that wait, in the order of f.
+// frontier returns the task on the open nodes in the order of f.
 func (m Maker) frontier(f first) Task {
 	t := Task{
-		Title: m.say(engine.Msg("The frontier")),
-		Text:  m.say(engine.Msg("Which nodes wait after these expansions? Write them in the order of f, those of the same f in brackets. Which one may be expanded next?")),
+		Title: m.translate(engine.Msg("The frontier")),
+		Text:  m.translate(engine.Msg("Which nodes wait after these expansions? Write them in the order of f, those of the same f in brackets. Which one may be expanded next?")),
 		Lines: 2,
 	}
 	waiting := slices.DeleteFunc(slices.Clone(f.nodes), func(n node) bool { return n.expanded > 0 })
@@ -247,7 +247,7 @@ func (m Maker) frontier(f first) Task {
 	}
 	t.Answer = []string{strings.Join(groups, ",  ")}
 	if f.next > 0 {
-		t.Answer = append(t.Answer, m.say(engine.Msg("Langkah expands node %d next; any of the first bracket is right.", f.next)))
+		t.Answer = append(t.Answer, m.translate(engine.Msg("Langkah expands node %d next; any of the first bracket is right.", f.next)))
 	}
 	return t
 }

@@ -1,6 +1,5 @@
-// Package worksheet makes pages to be solved by hand, and the key to them. All
-// answers are computed: the puzzle is solved, the search is run and listened
-// to, and what the family knows is asked.
+// Package worksheet makes worksheets to be solved by hand, with answer keys. All answers are
+// computed: by solving the puzzle, recording the search, and from the family.
 package worksheet
 
 import (
@@ -14,32 +13,32 @@ import (
 	"langkah/engine/course/audit"
 )
 
-// Sheet is the tasks on one puzzle.
+// Sheet is the worksheet of one puzzle.
 type Sheet struct {
 	Name, Kind string
-	Code       string // for the QR code: the share string, or the puzzle's text
+	Code       string // content of the QR code: the share string, or the puzzle's text
 	Board      scene.Scene
-	Goal       *scene.Scene // nil where there is none to draw
-	Rules      []string     // what the board does not show
+	Goal       *scene.Scene // optional
+	Rules      []string     // rules that the board does not show
 	Tasks      []Task
 }
 
-// Task is one question.
+// Task is a question with its answer.
 type Task struct {
 	Title, Text string
 	Table       Table
-	Lines       int          // to write on
-	Answer      []string     // of the key
-	Drawn       *scene.Scene // the answer as a board, in the key; may be nil
+	Lines       int          // blank lines to write on
+	Answer      []string     // in the key
+	Drawn       *scene.Scene // optional: the answer as a board, in the key
 }
 
-// Table is what is to be filled in.
+// Table is a table to fill in.
 type Table struct {
 	Header []string
 	Rows   [][]Cell
 }
 
-// Cell is asked for, or given.
+// Cell is given, or to be filled in.
 type Cell struct {
 	Text  string
 	Asked bool
@@ -48,21 +47,25 @@ type Cell struct {
 // Maker makes sheets in one language.
 type Maker struct {
 	Translate func(string) string // nil for English
-	Method    string              // whose first expansions are asked for, "astar/manhattan"; "" is A* with the first heuristic for hands that is admissible
+	Method    string              // method of the search task, such as "astar/manhattan"; "" for A* with the easiest admissible heuristic
 	Limits    engine.Limits
 }
 
-func (m Maker) say(words engine.Message) string { return words.In(m.Translate) }
+func (m Maker) translate(words engine.Message) string { return words.In(m.Translate) }
 
-// Make is the sheet of a puzzle. code is what its QR code holds.
+// Make returns the sheet of a puzzle. code is the content of its QR code.
 func (m Maker) Make(ctx context.Context, name string, p engine.Puzzle, code string) (Sheet, error) {
-	s := Sheet{Name: name, Kind: m.say(p.Kind()), Code: code, Board: p.Start().Scene(), Rules: m.rules(p)}
+	s := Sheet{Name: name, Kind: m.translate(p.Kind()), Code: code, Board: p.Start().Scene(), Rules: m.rules(p)}
 	if aimed, ok := p.(engine.Aimed); ok {
 		goal, _ := aimed.Goal()
 		drawn := goal.Scene()
 		s.Goal = &drawn
 	}
-	best := engine.Solve(ctx, p, p.Methods()[0], m.Limits, nil)
+	method, err := engine.FindMethod(p, "", "")
+	if err != nil {
+		return s, fmt.Errorf("%s: %w", name, err)
+	}
+	best := engine.Solve(ctx, p, method, m.Limits, nil)
 	if best.Status != engine.Solved && best.Status != engine.NoSolution {
 		return s, fmt.Errorf("%s: %s", name, best.Reason)
 	}
@@ -85,51 +88,47 @@ func (m Maker) Make(ctx context.Context, name string, p engine.Puzzle, code stri
 	return s, nil
 }
 
-// rules are those of the puzzle; a family that has no words for them has its settings.
+// rules returns the rules of the puzzle; its settings if the family describes none.
 func (m Maker) rules(p engine.Puzzle) []string {
 	var lines []string
 	if taught, ok := p.(engine.Taught); ok {
 		for _, rule := range taught.Rules() {
-			lines = append(lines, m.say(rule))
+			lines = append(lines, m.translate(rule))
 		}
 		return lines
 	}
 	for _, o := range p.Settings().Options() {
 		if c := p.Settings().Choice(o.Name); c.Name != "" {
-			lines = append(lines, m.say(o.Title)+": "+m.say(c.Title))
+			lines = append(lines, m.translate(o.Title)+": "+m.translate(c.Title))
 		}
 	}
 	return lines
 }
 
-// movesInLine is how many moves stand on a line of the key.
+// movesInLine is the number of moves on a line of the key.
 const movesInLine = 8
 
-// wholly is the puzzle itself: a cheapest solution, or where all cost the same, any.
+// wholly returns the task of solving the puzzle: a cheapest solution, or any if all cost the same.
 func (m Maker) wholly(p engine.Puzzle, best engine.Result) Task {
-	gradable, ok := p.(engine.Gradable)
-	isWay := true
-	if ok {
-		_, _, isWay = gradable.Measures()
-	}
+	isWay := engine.HasLength(p)
 	t := Task{
-		Title: m.say(engine.Msg("Solve it by hand")),
-		Text:  m.say(engine.Msg("Write down the moves of a cheapest solution and its cost, or say why there is none.")),
+		Title: m.translate(engine.Msg("Solve it by hand")),
+		Text:  m.translate(engine.Msg("Write down the moves of a cheapest solution and its cost, or say why there is none.")),
 		Lines: 3,
 	}
 	if !isWay {
-		t.Text = m.say(engine.Msg("Draw a solution on the board, or say why there is none."))
+		t.Text = m.translate(engine.Msg("Draw a solution on the board, or say why there is none."))
 	}
 	if best.Status == engine.NoSolution {
-		t.Answer = []string{m.say(best.Reason)}
+		t.Answer = []string{m.translate(best.Reason)}
 		return t
 	}
 	if !isWay {
 		drawn := best.Positions[len(best.Positions)-1].Scene()
 		t.Drawn = &drawn
-		t.Answer = []string{m.say(engine.Msg("Any board on which the rules hold is right, for example this one, which comes of these moves:"))}
+		t.Answer = []string{m.translate(engine.Msg("Any board on which the rules hold is right, for example this one, which comes of these moves:"))}
 	} else {
-		t.Answer = []string{m.say(engine.Msg("%d moves, cost %d. Any other way of this cost is right, too. For example:", len(best.Moves), best.Cost))}
+		t.Answer = []string{m.translate(engine.Msg("%d moves, cost %d. Any other way of this cost is right, too. For example:", len(best.Moves), best.Cost))}
 	}
 	for i := 0; i < len(best.Moves); i += movesInLine {
 		var names []string
@@ -141,13 +140,13 @@ func (m Maker) wholly(p engine.Puzzle, best engine.Result) Task {
 	return t
 }
 
-// heuristics asks which of the puzzle's heuristics are admissible; ok is false
-// where there are none that can be worked out by hand.
+// heuristics returns the task on which heuristics are admissible; ok is false if none can be
+// computed by hand.
 func (m Maker) heuristics(ctx context.Context, p engine.Puzzle, best engine.Result) (Task, bool) {
 	t := Task{
-		Title: m.say(engine.Msg("Which heuristics are admissible?")),
-		Text:  m.say(engine.Msg("Work out h of the start for each heuristic, and say whether the heuristic is admissible: whether it never estimates more than the cheapest solution costs, from any position.")),
-		Table: Table{Header: []string{m.say(engine.Msg("Heuristic")), "h", m.say(engine.Msg("Admissible?"))}},
+		Title: m.translate(engine.Msg("Which heuristics are admissible?")),
+		Text:  m.translate(engine.Msg("Work out h of the start for each heuristic, and say whether the heuristic is admissible: whether it never estimates more than the cheapest solution costs, from any position.")),
+		Table: Table{Header: []string{m.translate(engine.Msg("Heuristic")), "h", m.translate(engine.Msg("Admissible?"))}},
 	}
 	for _, method := range byHand(p) {
 		h, ok := audit.Of(ctx, p, method, m.Limits)
@@ -159,19 +158,19 @@ func (m Maker) heuristics(ctx context.Context, p engine.Puzzle, best engine.Resu
 		if g.Optimal {
 			answer = engine.Msg("yes")
 		}
-		title := m.say(method.Heuristic.Title)
+		title := m.translate(method.Heuristic.Title)
 		t.Text += "\n" + m.meaning(method)
-		t.Table.Rows = append(t.Table.Rows, []Cell{{Text: title}, {strconv.Itoa(int(h)), true}, {m.say(answer), true}})
+		t.Table.Rows = append(t.Table.Rows, []Cell{{Text: title}, {strconv.Itoa(int(h)), true}, {m.translate(answer), true}})
 	}
-	t.Answer = []string{m.say(engine.Msg("The cheapest solution costs %d: a heuristic that estimates more here is refuted by this board alone.", best.Cost))}
+	t.Answer = []string{m.translate(engine.Msg("The cheapest solution costs %d: a heuristic that estimates more here is refuted by this board alone.", best.Cost))}
 	return t, len(t.Table.Rows) > 1
 }
 
-// own is a task of the family's.
+// own returns a task of the family's.
 func (m Maker) own(task engine.Task) Task {
-	t := Task{Title: m.say(task.Title), Text: m.say(task.Question), Lines: 1, Answer: []string{m.say(task.Answer)}}
+	t := Task{Title: m.translate(task.Title), Text: m.translate(task.Question), Lines: 1, Answer: []string{m.translate(task.Answer)}}
 	for _, h := range task.Table.Header {
-		t.Table.Header = append(t.Table.Header, m.say(h))
+		t.Table.Header = append(t.Table.Header, m.translate(h))
 	}
 	for _, row := range task.Table.Rows {
 		var cells []Cell

@@ -45,7 +45,7 @@ func make1(t *testing.T, text, method string) (engine.Puzzle, Sheet) {
 	return p, s
 }
 
-// task is the one whose title begins so.
+// task returns the task with that beginning of its title.
 func task(t *testing.T, s Sheet, title string) Task {
 	t.Helper()
 	for _, task := range s.Tasks {
@@ -80,7 +80,7 @@ func TestTheKeySolves(t *testing.T) {
 	}
 }
 
-// manhattan is worked out here as a student does.
+// manhattan computes the heuristic independently.
 func manhattan(board string) int {
 	sum := 0
 	for i, mark := range strings.FieldsFunc(board, func(r rune) bool { return strings.ContainsRune("[]\n", r) }) {
@@ -92,8 +92,8 @@ func manhattan(board string) int {
 	return sum
 }
 
-// Every figure of the table is that of the position to which the moves lead,
-// and the frontier is what was not expanded.
+// Every figure of the table is that of the position after the moves, and the frontier is the
+// unexpanded nodes.
 func TestTheFirstExpansions(t *testing.T) {
 	p, s := make1(t, eight, "astar/manhattan")
 	rows := task(t, s, "The first expansions").Table.Rows
@@ -122,7 +122,7 @@ func TestTheFirstExpansions(t *testing.T) {
 			}
 		}
 	}
-	if len(rows) < 5 || len(rows) > mostNodes {
+	if len(rows) < 5 || len(rows) > maxNodes {
 		t.Errorf("%d nodes", len(rows))
 	}
 	frontier := task(t, s, "The frontier").Answer

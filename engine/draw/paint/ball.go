@@ -6,8 +6,8 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// ball draws a ball with the light from the top left and a thin dark line
-// around it, by which it stands out from a ball of its colour behind it.
+// ball draws a ball lit from the top left, with a thin dark outline that separates it from
+// balls of its colour behind it.
 func (p *Painter) ball(it scene.Item) {
 	c := p.palette.Color(it.Fill)
 	x, y, r := it.X+it.W/2, it.Y+it.H/2, it.W/2
@@ -35,7 +35,7 @@ func (p *Painter) ballName(it scene.Item) {
 	p.name(it.Text, it.X+it.W/2, it.Y+it.H/2, 0.8*it.W, 0.49*it.W, p.palette.OnColor(it.Fill))
 }
 
-// rod draws what joins two balls: darker at its edges, as it is round.
+// rod draws the joint of two balls: a cylinder, darker at its edges.
 func (p *Painter) rod(it scene.Item) {
 	if len(it.Points) != 2 {
 		return

@@ -7,26 +7,26 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// box is a rectangle with round corners, in pixels.
+// box is a rectangle with rounded corners, in pixels.
 type box struct{ x, y, w, h, r float64 }
 
-// boxOf is an item's box, its edges on whole pixels.
+// boxOf returns an item's box, its edges on whole pixels.
 func boxOf(it scene.Item) box {
 	it = snapped(it)
 	return box{it.X, it.Y, it.W, it.H, it.Corner}
 }
 
-// grown is the box made larger on all sides; a negative share makes it smaller.
+// grown returns the box enlarged by d on all sides; a negative d shrinks it.
 func (b box) grown(d float64) box {
 	return box{b.x - d, b.y - d, b.w + 2*d, b.h + 2*d, max(b.r+d, 0)}
 }
 
-// inset is the box made smaller on all sides, with corners of radius r.
+// inset returns the box shrunk by d on all sides, with corners of radius r.
 func (b box) inset(d, r float64) box { return box{b.x + d, b.y + d, b.w - 2*d, b.h - 2*d, r} }
 
 func (b box) moved(dx, dy float64) box { b.x, b.y = b.x+dx, b.y+dy; return b }
 
-// trace makes the box's path.
+// trace adds the box to the current path.
 func (b box) trace(dc surface) {
 	w, h := max(b.w, 0), max(b.h, 0)
 	if r := min(b.r, w/2, h/2); r > 0 {
@@ -42,12 +42,12 @@ func (p *Painter) fill(b box, with shade) {
 	p.fillPath(with)
 }
 
-// fillPath fills the path made.
+// fillPath fills the current path.
 func (p *Painter) fillPath(with shade) {
 	p.dc.shade(with)
 }
 
-// between fills what lies between the paths of two shapes.
+// between fills the area between the paths of two shapes.
 func (p *Painter) between(with shade, shapes ...tracer) {
 	for _, s := range shapes {
 		s.trace(p.dc)
@@ -57,12 +57,12 @@ func (p *Painter) between(with shade, shapes ...tracer) {
 	p.dc.SetFillRuleWinding()
 }
 
-// ring is a line of a width inside a box, at least one pixel wide.
+// ring draws a line along the inside of a box, at least one pixel wide.
 func (p *Painter) ring(b box, width float64, with shade) {
 	p.between(with, b, b.grown(-max(width, 1)))
 }
 
-// mix is the colour at the share t of the way from a to b.
+// mix interpolates between two colours at share t.
 func mix(a, b color.NRGBA, t float64) color.NRGBA {
 	part := func(a, b uint8) uint8 { return uint8(math.Round(float64(a) + (float64(b)-float64(a))*t)) }
 	return color.NRGBA{part(a.R, b.R), part(a.G, b.G), part(a.B, b.B), part(a.A, b.A)}
@@ -73,18 +73,18 @@ var (
 	black = color.NRGBA{A: 0xff}
 )
 
-// lighter and darker are a colour with a share of white or black.
+// lighter and darker mix a colour with a share of white or black.
 func lighter(c color.NRGBA, t float64) color.NRGBA { return mix(c, white, t) }
 func darker(c color.NRGBA, t float64) color.NRGBA  { return mix(c, black, t) }
 
-// seeThrough is a colour that lets the rest shine through.
+// seeThrough returns a colour with an alpha.
 func seeThrough(c color.NRGBA, alpha float64) color.NRGBA {
 	c.A = uint8(math.Round(float64(c.A) * alpha))
 	return c
 }
 
-// rim are the colours, from the top down, of the line around a piece. They
-// stand out from the well, whatever the piece's colour.
+// rim returns the colours, from the top down, of the outline of a piece. They contrast with
+// the well, whatever the piece's colour.
 func (p *Painter) rim(c color.NRGBA) []color.NRGBA {
 	if p.palette.Flat() {
 		return []color.NRGBA{darker(c, 0.45), darker(c, 0.45)}
@@ -92,13 +92,13 @@ func (p *Painter) rim(c color.NRGBA) []color.NRGBA {
 	return []color.NRGBA{lighter(c, 0.72), lighter(c, 0.60)}
 }
 
-// soft is the shadow of something: layers, each grown and moved down more.
+// soft is a soft shadow: layers, each larger and lower than the one before.
 type soft struct {
 	layers             int
 	grow, down, strong float64
 }
 
-// of is the shadow in pixels for a unit of u, of one layer where the unit is small.
+// of returns the shadow in pixels for a unit of u, with one layer if the unit is small.
 func (s soft) of(u float64) soft {
 	if u < plainBelow {
 		s.strong *= float64(s.layers+1) / 2
@@ -109,12 +109,10 @@ func (s soft) of(u float64) soft {
 	return s
 }
 
-// plainBelow is the size of a cell, in pixels, below which things are drawn
-// without what could not be seen.
+// plainBelow is the cell size, in pixels, below which invisible detail is omitted.
 const plainBelow = 22
 
-// shadow draws the shadow of a box beside it; what lies under its middle, and
-// would not be seen, is left out.
+// shadow draws the shadow around a box; the hidden part under it is left out.
 func (p *Painter) shadow(b box, s soft) {
 	if p.palette.Flat() {
 		return

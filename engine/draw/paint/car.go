@@ -7,7 +7,7 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// Colours that all cars have.
+// Colours of all cars.
 var (
 	glass    = color.NRGBA{0x1c, 0x25, 0x30, 0xff}
 	tyre     = color.NRGBA{0x15, 0x18, 0x1c, 0xff}
@@ -16,12 +16,11 @@ var (
 	tailLamp = color.NRGBA{0xff, 0x9d, 0x8a, 0xff}
 )
 
-// body is the outline of a car seen from above, in board units, as long as it
-// points to the right: round at the rear, tapered at the front.
+// body is the outline of a car from above, in board units, pointing right: round at the
+// rear, tapered at the front.
 type body struct{ x0, x1, y0, y1, front, rear float64 }
 
-// car is a car as it is drawn: measures in board units from its rear, in
-// pixels by u.
+// car is a car being drawn: measures in board units from its rear, in pixels by u.
 type car struct {
 	*Painter
 	it     scene.Item
@@ -30,8 +29,8 @@ type car struct {
 	color  color.NRGBA
 }
 
-// vehicle draws a car of two cells, a lorry of more, or the primary car. It is
-// drawn as if it pointed to the right and turned; its light does not turn.
+// vehicle draws a car of two cells, a lorry of more, or the primary car. The shape is drawn
+// pointing right and rotated; the light is not rotated.
 func (p *Painter) vehicle(it scene.Item) {
 	u := min(it.W, it.H)
 	c := car{p, it, u, max(it.W, it.H) / u, p.palette.Color(it.Fill)}
@@ -52,8 +51,8 @@ func (p *Painter) vehicle(it scene.Item) {
 	}
 }
 
-// turned draws in board units of a car that points to the right, dy of them
-// lower in the picture.
+// turned calls draw with the coordinates of a car that points right, moved down by dy board
+// units in the picture.
 func (c car) turned(dy float64, draw func()) {
 	c.dc.Push()
 	c.dc.Translate(c.it.X+c.it.W/2, c.it.Y+c.it.H/2+dy*c.u)
@@ -64,7 +63,7 @@ func (c car) turned(dy float64, draw func()) {
 	c.dc.Pop()
 }
 
-// trace makes the path of a body.
+// trace adds the body to the current path.
 func (b body) trace(dc surface) {
 	dc.NewSubPath()
 	dc.MoveTo(b.x0+b.rear, b.y0)
@@ -78,12 +77,12 @@ func (b body) trace(dc surface) {
 	dc.ClosePath()
 }
 
-// grown is the body made larger on all sides; a negative share makes it smaller.
+// grown returns the body enlarged on all sides; a negative d shrinks it.
 func (b body) grown(d float64) body {
 	return body{b.x0 - d, b.x1 + d, b.y0 - d, b.y1 + d, max(b.front+d, 0), max(b.rear+d, 0)}
 }
 
-// light is a gradient across the car, in the picture from the top or the left.
+// light returns a gradient across the car, in the picture from the top or the left.
 func (c car) light(from, to float64, colors ...color.NRGBA) shade {
 	if c.it.Turn%2 == 1 {
 		return newRamp(true, c.it.X+from*c.u, c.it.X+to*c.u, colors...)
@@ -95,7 +94,7 @@ func (c car) paintwork() shade {
 	return c.light(0.13, 0.87, lighter(c.color, 0.22), c.color, darker(c.color, 0.18))
 }
 
-// hull draws a body with its side and the light on its edge.
+// hull draws a body with its side and a highlight on its edge.
 func (c car) hull(b body) {
 	c.turned(0.045, func() {
 		b.trace(c.dc)
@@ -109,7 +108,7 @@ func (c car) hull(b body) {
 	})
 }
 
-// wheels draws a pair of wheels that stick out of the body.
+// wheels draws pairs of wheels that protrude from the body.
 func (c car) wheels(at ...float64) {
 	c.turned(0, func() {
 		for _, x := range at {
@@ -120,7 +119,7 @@ func (c car) wheels(at ...float64) {
 	})
 }
 
-// lamps draws head and tail lamps, as far from the middle as the body is wide.
+// lamps draws head and tail lamps; spread is their distance from the centre line.
 func (c car) lamps(front, size, rear, spread float64) {
 	for _, side := range [2]float64{-1, 1} {
 		c.dc.DrawEllipse(front, 0.5+side*0.24, size, min(size, 0.05))
@@ -151,7 +150,7 @@ func (c car) saloon() {
 	})
 }
 
-// bonnet draws the line behind which the engine lies.
+// bonnet draws the edge of the bonnet.
 func (c car) bonnet(windscreen float64) {
 	c.dc.MoveTo(windscreen+0.06, 0.30)
 	c.dc.QuadraticTo(windscreen+0.16, 0.5, windscreen+0.06, 0.70)
@@ -160,7 +159,7 @@ func (c car) bonnet(windscreen float64) {
 	c.dc.Stroke()
 }
 
-// glare draws light on the upper half of a windscreen.
+// glare draws a reflection on the upper half of a windscreen.
 func (c car) glare(x0, x1, y0, y1 float64) {
 	c.dc.MoveTo(x0, y0)
 	c.dc.LineTo(x1-0.045, y0+0.04)
@@ -205,7 +204,7 @@ func (c car) load(b body) {
 	})
 }
 
-// ribs draws the seams of a lorry's box, none of them behind its letter.
+// ribs draws the seams of a lorry's box, none behind its letter.
 func (c car) ribs(x0, x1 float64) {
 	n := math.Round((x1 - x0) / 0.24)
 	for i := 1.0; i < n; i++ {
@@ -218,7 +217,7 @@ func (c car) ribs(x0, x1 float64) {
 	}
 }
 
-// plain draws a car that is too small for more than its colour.
+// plain draws a car too small for detail.
 func (c car) plain() {
 	c.hull(body{0.07, c.length - 0.07, 0.11, 0.89, 0.2, 0.16})
 	if c.it.Fill == scene.Primary {
@@ -229,8 +228,8 @@ func (c car) plain() {
 	}
 }
 
-// carName writes a car's letter upright on its roof or its box; that of the
-// primary one stands on a white disc.
+// carName draws a car's letter upright on its roof or box; that of the primary one on a
+// white disc.
 func (p *Painter) carName(it scene.Item) {
 	if it.Text == "" {
 		return
@@ -244,7 +243,7 @@ func (p *Painter) carName(it scene.Item) {
 	case it.Fill != scene.Primary && length >= 2.5:
 		along, size = (0.07+length-0.98)/2, 0.39*u
 	}
-	// From the middle towards the front.
+	// Offset from the centre towards the front.
 	ahead, x, y := (along-length/2)*u, it.X+it.W/2, it.Y+it.H/2
 	switch it.Turn % 4 {
 	case 0:

@@ -8,7 +8,7 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// Changed is the part of the picture, in pixels, in which two scenes differ.
+// Changed returns the rectangle, in pixels, in which the pictures of two scenes differ.
 func Changed(a, b scene.Scene, cell int) image.Rectangle {
 	inB := map[string]int{}
 	for _, it := range b.Items {
@@ -34,14 +34,14 @@ func Changed(a, b scene.Scene, cell int) image.Rectangle {
 			inB[key]--
 			box = box.Union(bounds(it, float64(cell)))
 		default:
-			// What they share lies in another order: one may now cover another.
+			// Common items have another order: the overlap may differ.
 			return image.Rect(0, 0, pixels(b.Width, cell), pixels(b.Height, cell))
 		}
 	}
 	return box
 }
 
-// same is equal for items that look the same in the same place.
+// same returns a key that is equal for items with the same pixels.
 func same(it scene.Item) string {
 	key := make([]byte, 0, 128+16*len(it.Points))
 	for _, x := range [...]float64{it.X, it.Y, it.W, it.H, it.Corner, it.Line, it.Size} {
@@ -62,18 +62,17 @@ func flag(set bool) byte {
 	return 0
 }
 
-// bounds is the part of the picture, in pixels, that an item may touch, with its
-// shadow.
+// bounds returns the rectangle, in pixels, that an item may touch, including its shadow.
 func bounds(it scene.Item, cell float64) image.Rectangle {
 	it = scaled(it, cell, 0, 0)
 	x0, y0, x1, y1 := it.X, it.Y, it.X+it.W, it.Y+it.H
 	beyond := it.Line
 	switch it.Kind {
 	case scene.Text:
-		// Its letters stand around the middle of the box, accents and tails included.
+		// The line is centred vertically, including accents and descenders.
 		y := it.Y + it.H/2
 		y0, y1 = y-it.Size*0.7, y+it.Size*0.5
-		if beyond = it.Size / 20; it.W <= 0 { // as wide as it likes
+		if beyond = it.Size / 20; it.W <= 0 { // width is unlimited
 			beyond = it.Size * float64(len(it.Text))
 		}
 	case scene.Polygon, scene.Line, scene.Arrow, scene.Rod, scene.Beads, scene.Slab:
@@ -112,9 +111,8 @@ func bounds(it scene.Item, cell float64) image.Rectangle {
 		int(math.Ceil(x1+beyond))+1, int(math.Ceil(y1+beyond))+1)
 }
 
-// overhang is how far shadows and marks of pieces reach beyond their cells, in
-// board units.
+// overhang is how far shadows and marks extend beyond cells, in board units.
 const overhang = 0.13
 
-// lifting is how much farther the shadow of a piece in hand reaches.
+// lifting is how much farther the shadow of a dragged piece extends.
 const lifting = 0.36

@@ -8,7 +8,7 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// ChartImage is a picture of a chart, with so many pixels for one of the drawing's.
+// ChartImage renders a chart at scale pixels for a unit of the drawing.
 func ChartImage(d chart.Drawing, palette chart.Palette, scale float64) *image.RGBA {
 	scale = min(scale, math.Sqrt(maxArea/max(d.Width*d.Height, 1)))
 	p := onBitmap(max(int(math.Ceil(d.Width*scale)), 1), max(int(math.Ceil(d.Height*scale)), 1), Style{}, faces{})
@@ -19,7 +19,7 @@ func ChartImage(d chart.Drawing, palette chart.Palette, scale float64) *image.RG
 	return p.picture
 }
 
-// Chart draws a chart with its top left corner at that of the picture.
+// Chart draws a chart at the picture's top left corner.
 func (p *Painter) Chart(d chart.Drawing, palette chart.Palette, scale float64) {
 	for _, s := range d.Shapes {
 		switch {
@@ -35,7 +35,7 @@ func (p *Painter) Chart(d chart.Drawing, palette chart.Palette, scale float64) {
 	}
 }
 
-// inset draws the field of a small board, in the middle of the room for it.
+// inset draws the field of a small board, centred in its space.
 func (p *Painter) inset(s chart.Shape, board scene.Scene, palette scene.Palette, scale float64) {
 	field := board.Field()
 	small := *p
@@ -46,7 +46,7 @@ func (p *Painter) inset(s chart.Shape, board scene.Scene, palette scene.Palette,
 	small.Scene(board.OnField(), x-field.X*small.cell, y-field.Y*small.cell)
 }
 
-// boardPalette is that of boards beside a chart's.
+// boardPalette returns the board palette that matches a chart's.
 func boardPalette(p chart.Palette) scene.Palette {
 	switch p {
 	case chart.Dark():
@@ -57,8 +57,7 @@ func boardPalette(p chart.Palette) scene.Palette {
 	return scene.Light()
 }
 
-// ChartSVG is a chart as SVG: small and with its words where it shows no boards, and
-// else drawn as they are.
+// ChartSVG renders a chart as SVG: with text if it shows no boards, otherwise as shapes.
 func ChartSVG(d chart.Drawing, title, puzzle string, palette chart.Palette) []byte {
 	if len(d.Insets) == 0 {
 		return []byte(d.SVG(title, palette))
@@ -119,7 +118,7 @@ func (p *Painter) chartPath(s chart.Shape, scale float64) {
 	}
 }
 
-// NewMeasure measures texts in the painter's font. It belongs to one goroutine.
+// NewMeasure returns a measure of text in the painter's font. It is not safe for concurrent use.
 func NewMeasure() chart.Measure {
 	fonts := faces{}
 	return func(text string, size float64, bold bool) (width float64) {

@@ -11,35 +11,34 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// Composer paints scenes in parts: what the pieces lie on, and each group of
-// items above it as a [Sprite] of its own, which may be moved without being
-// painted again. Background and sprites laid over each other in their order
-// and on the palette's backdrop are the picture of [Image], but for the rounding
-// of half-covered pixels.
+// Composer renders scenes in layers: a background, and each group of items above it as a
+// [Sprite], which may be moved without being rendered again. Background and sprites composed
+// in order over the palette's backdrop equal the picture of [Image], but for the rounding of
+// partly covered pixels.
 //
-// It keeps what it has painted: what looks the same is painted once, and a new
-// background is painted only where it differs from the one before. It belongs
-// to one goroutine.
+// It caches what it renders: equal looks are rendered once, and a new background only where
+// it differs from the last. It is not safe for concurrent use.
 type Composer struct {
 	style Style
 	faces faces
 
-	ground     scene.Scene // of the background
+	ground     scene.Scene // scene of the background
 	background *image.RGBA
 
-	// Looks by what they show. When the young ones cover more than two boards
-	// they become the old ones; an old one that is needed again is young again.
+	// Cached looks by content, in two generations. When the young ones cover more than two
+	// boards they become the old ones, and the old ones are dropped; an old one in use
+	// becomes young again.
 	young, old map[string]*image.RGBA
-	area       int // of the young ones, in pixels
+	area       int // total of the young ones, in pixels
 }
 
-// Sprite is a group of items as a picture.
+// Sprite is the picture of a group of items.
 type Sprite struct {
-	Look *image.RGBA // begins at 0, 0; the same one for all that look the same
+	Look *image.RGBA // with origin 0, 0; shared by equal sprites
 	At   image.Point // of its top left corner in the scene's picture
 }
 
-// Cutout is a picture of a scene on a transparent ground.
+// Cutout renders a scene on a transparent background.
 func Cutout(s scene.Scene, st Style) *image.RGBA {
 	st = st.Fitted(s)
 	p := NewComposer(st).painter(st.Size(s))
@@ -47,19 +46,17 @@ func Cutout(s scene.Scene, st Style) *image.RGBA {
 	return p.Picture()
 }
 
-// NewComposer paints with as many pixels for a board unit as the style says;
-// it takes the style as it is, without the limits of [Image].
+// NewComposer returns a composer for a style, whose cell size is not limited as by [Image].
 func NewComposer(st Style) *Composer {
 	return &Composer{style: st, faces: faces{}, young: map[string]*image.RGBA{}}
 }
 
-// Style is how it paints.
+// Style returns the composer's style.
 func (c *Composer) Style() Style { return c.style }
 
-// Background begins a scene. It is what the pieces lie on, as large as the
-// scene's picture: the items before the first piece, on a transparent ground,
-// as a window has a backdrop of its own. It is the same image as long as
-// nothing in it changes, and must not be written to.
+// Background begins a scene and returns its background, as large as the scene: the items
+// before the first piece, on transparency, since a window has a backdrop of its own. The
+// image is the same as long as nothing in it changes, and must not be written to.
 func (c *Composer) Background(s scene.Scene) *image.RGBA {
 	ground := s
 	ground.Items = s.Items[:groundEnd(s)]
@@ -87,7 +84,7 @@ func (c *Composer) Background(s scene.Scene) *image.RGBA {
 	return c.background
 }
 
-// groundEnd is how many items lie before the first piece.
+// groundEnd returns the number of items before the first piece.
 func groundEnd(s scene.Scene) int {
 	if i := slices.IndexFunc(s.Items, func(it scene.Item) bool { return it.ID != "" }); i >= 0 {
 		return i
@@ -95,7 +92,7 @@ func groundEnd(s scene.Scene) int {
 	return len(s.Items)
 }
 
-// Sprite is the picture of a group of the scene's items.
+// Sprite returns the picture of a group of the scene's items.
 func (c *Composer) Sprite(s scene.Scene, g scene.Group) Sprite {
 	cell := float64(c.style.Cell)
 	box := image.Rectangle{}
@@ -111,7 +108,7 @@ func (c *Composer) Sprite(s scene.Scene, g scene.Group) Sprite {
 	return Sprite{c.look(box.Size(), items, inks), box.Min}
 }
 
-// look is the picture of items, painted unless it is there already.
+// look returns the picture of items from the cache, or renders it.
 func (c *Composer) look(size image.Point, items []scene.Item, inks []color.NRGBA) *image.RGBA {
 	var key []byte
 	for i := range items {
@@ -129,8 +126,8 @@ func (c *Composer) look(size image.Point, items []scene.Item, inks []color.NRGBA
 	return look
 }
 
-// paint draws items on a transparent picture. Pieces that differ by no more
-// than their names and marks have their form painted once.
+// paint renders items on transparency. Pieces that differ only in names and marks share the
+// rendering of their form.
 func (c *Composer) paint(size image.Point, items []scene.Item, inks []color.NRGBA) *image.RGBA {
 	it := items[0]
 	if len(items) > 1 || it.Kind == scene.Text || !labelled(it) {
@@ -152,9 +149,9 @@ func (c *Composer) paint(size image.Point, items []scene.Item, inks []color.NRGB
 	})
 }
 
-// painted is a picture of a size. The drawing library takes round shapes less
-// exactly on one of up to 120 pixels than on a larger one; so they are drawn on
-// a larger one always, to be what they are in the whole.
+// painted returns a picture of a size. The drawing library rasterizes curves less exactly on
+// pictures of up to 120 pixels; so it always gets a larger one, for results equal to the
+// whole picture's.
 func (c *Composer) painted(size image.Point, draws func(*Painter)) *image.RGBA {
 	const exact = 128
 	p := c.painter(max(size.X, exact), max(size.Y, exact))
@@ -164,13 +161,13 @@ func (c *Composer) painted(size image.Point, draws func(*Painter)) *image.RGBA {
 	return look
 }
 
-// painter starts a transparent picture.
+// painter returns a painter on a transparent picture.
 func (c *Composer) painter(w, h int) *Painter {
 	return onBitmap(w, h, c.style, c.faces)
 }
 
-// exact takes the noise of the last digits off an item's measures, so that what
-// looks the same in two places has the same measures.
+// exact rounds away the noise in the last digits of an item's measures, so that equal looks
+// have equal keys.
 func exact(it scene.Item) scene.Item {
 	round := func(x *float64) { *x = math.Round(*x*1e6) / 1e6 }
 	for _, x := range []*float64{&it.X, &it.Y, &it.W, &it.H, &it.Corner, &it.Line, &it.Size} {

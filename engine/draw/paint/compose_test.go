@@ -9,7 +9,7 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// tiles is a board of numbered tiles, 0 for the blank; those at home have a mark.
+// tiles returns a board of numbered tiles, 0 for the blank; those at home have a mark.
 func tiles(columns int, numbers ...int) scene.Scene {
 	const margin = 0.12
 	s := scene.Scene{Width: float64(columns) + 2*margin, Height: float64(len(numbers)/columns) + 2*margin}
@@ -150,7 +150,7 @@ func TestLooksStayWithinTheirRoom(t *testing.T) {
 	}
 }
 
-// board99 is the largest board, 1,000 pixels wide.
+// board99 returns the largest board, 1,000 pixels wide.
 func board99() (one, other scene.Scene, st Style) {
 	numbers := make([]int, 100)
 	for i := range numbers {

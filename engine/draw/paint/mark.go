@@ -2,7 +2,7 @@ package paint
 
 import "langkah/engine/base/scene"
 
-// mark draws the ring around what has just moved.
+// mark draws the ring around a piece that has just moved.
 func (p *Painter) mark(it scene.Item) {
 	amber := flat(p.palette.Color(scene.Highlight))
 	ringed := func(outer, inner tracer) { p.between(amber, outer, inner) }
@@ -27,7 +27,7 @@ func (p *Painter) mark(it scene.Item) {
 	}
 }
 
-// hatched draws stripes over a cell, and a line around it.
+// hatched draws stripes and an outline over a cell.
 func (p *Painter) hatched(it scene.Item) {
 	u := min(it.W, it.H)
 	b := boxOf(it).inset(0.06*u, 0.12*u)

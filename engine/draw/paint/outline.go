@@ -6,16 +6,16 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// joined are cells of a grid that are one body.
+// joined is a body of cells of a grid.
 type joined struct {
 	cells []cell
-	x, y  float64 // of the grid's origin, in pixels
-	u     float64 // the side of a cell
+	x, y  float64 // origin of the grid, in pixels
+	u     float64 // side of a cell, in pixels
 }
 
 type cell struct{ x, y int }
 
-// joinedOf are the cells of an item whose measures are in pixels.
+// joinedOf returns the body of an item whose measures are in pixels.
 func joinedOf(it scene.Item) joined {
 	j := joined{u: it.Size}
 	if len(it.Points) == 0 {
@@ -28,44 +28,43 @@ func joinedOf(it scene.Item) joined {
 	return j
 }
 
-// middle is that of a cell, in pixels.
+// middle returns the centre of a cell, in pixels.
 func (j joined) middle(c cell) (x, y float64) {
 	return j.x + (float64(c.x)+0.5)*j.u, j.y + (float64(c.y)+0.5)*j.u
 }
 
-// moved is the body elsewhere.
+// moved returns the body translated.
 func (j joined) moved(dx, dy float64) joined { j.x, j.y = j.x+dx, j.y+dy; return j }
 
-// outline is the edge of a body, inset from that of its cells, with round
-// corners; all in cells.
+// outline is the edge of a body, inset from that of its cells, with rounded corners; lengths
+// are in cells.
 type outline struct {
 	joined
-	inset      float64
-	convex     float64 // the radius of corners that stick out
-	concave    float64
-	directions []turningPoint
+	inset   float64
+	convex  float64 // radius of convex corners
+	concave float64
+	corners []turningPoint
 }
 
-// turningPoint is a corner where the edge turns from one direction to another.
+// turningPoint is a corner of the edge, between two directions.
 type turningPoint struct {
 	cell
 	in, out int
-	first   bool // of a run around the body, or around a hole in it
+	first   bool // first corner of a loop around the body or a hole
 }
 
-// The directions of an edge that has the body on its right: to the right, down,
-// to the left, up.
-var ways = [4]cell{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}
+// Directions of an edge with the body on its right: right, down, left, up.
+var directions = [4]cell{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}
 
-// side is a side of a cell: where it begins and where it leads.
+// side is a side of a cell: its beginning and its direction.
 type side struct {
 	cell
-	way int
+	direction int
 }
 
-// outline traces the body's edge. It leads around each cell clockwise, but not
-// where two cells touch; what is left is walked along, turning right where it
-// can, so that cells that touch at a corner stay apart.
+// outline traces the edges of the body clockwise, holes included. It collects the sides of
+// cells, except those shared by two, and walks along them, turning right where possible, so
+// that cells that touch at a corner only stay apart. Linear in the cells.
 func (j joined) outline(inset, convex, concave float64) outline {
 	has := map[cell]bool{}
 	for _, c := range j.cells {
@@ -74,10 +73,10 @@ func (j joined) outline(inset, convex, concave float64) outline {
 	var list []side
 	open := map[side]bool{}
 	for _, c := range j.cells {
-		for way, beyond := range [4]cell{{0, -1}, {1, 0}, {0, 1}, {-1, 0}} {
+		for direction, beyond := range [4]cell{{0, -1}, {1, 0}, {0, 1}, {-1, 0}} {
 			if !has[cell{c.x + beyond.x, c.y + beyond.y}] {
-				from := [4]cell{{0, 0}, {1, 0}, {1, 1}, {0, 1}}[way]
-				s := side{cell{c.x + from.x, c.y + from.y}, way}
+				from := [4]cell{{0, 0}, {1, 0}, {1, 1}, {0, 1}}[direction]
+				s := side{cell{c.x + from.x, c.y + from.y}, direction}
 				list, open[s] = append(list, s), true
 			}
 		}
@@ -91,28 +90,27 @@ func (j joined) outline(inset, convex, concave float64) outline {
 	return o
 }
 
-// walk follows the edge from a side until it comes back.
+// walk follows the edge from a side until it is back there.
 func (o *outline) walk(start side, open map[side]bool) {
-	first := len(o.directions)
+	first := len(o.corners)
 	for at := start; open[at]; {
 		delete(open, at)
-		end := cell{at.x + ways[at.way].x, at.y + ways[at.way].y}
-		next := side{end, (at.way + 1) % 4}
+		end := cell{at.x + directions[at.direction].x, at.y + directions[at.direction].y}
+		next := side{end, (at.direction + 1) % 4}
 		for turn := range 3 {
-			next.way = (at.way + [3]int{1, 0, 3}[turn]) % 4
+			next.direction = (at.direction + [3]int{1, 0, 3}[turn]) % 4
 			if open[next] || next == start {
 				break
 			}
 		}
-		if next.way != at.way {
-			o.directions = append(o.directions, turningPoint{end, at.way, next.way, len(o.directions) == first})
+		if next.direction != at.direction {
+			o.corners = append(o.corners, turningPoint{end, at.direction, next.direction, len(o.corners) == first})
 		}
 		at = next
 	}
 }
 
-// grown is the outline made larger, by a share of a cell; a negative one makes
-// it smaller.
+// grown returns the outline enlarged by d cells; a negative d shrinks it.
 func (o outline) grown(d float64) outline {
 	o.inset, o.convex, o.concave = o.inset-d, max(o.convex+d, 0), max(o.concave-d, 0)
 	return o
@@ -120,19 +118,19 @@ func (o outline) grown(d float64) outline {
 
 func (o outline) moved(dx, dy float64) outline { o.joined = o.joined.moved(dx, dy); return o }
 
-// trace makes the outline's path.
+// trace adds the outline to the current path.
 func (o outline) trace(dc surface) {
-	const arc = 0.5523 // by which a curve of the third degree is nearly a quarter of a circle
-	for i, t := range o.directions {
-		in, out := ways[t.in], ways[t.out]
+	const arc = 0.5523 // of the radius: the tangents of a cubic curve that approximates a quarter circle
+	for i, t := range o.corners {
+		in, out := directions[t.in], directions[t.out]
 		right := (t.in+1)%4 == t.out
 		radius := o.concave
 		if right {
 			radius = o.convex
 		}
 		// The body lies to the right of both edges: the corner moves into it.
-		x := o.x + (float64(t.x)+o.inset*float64(ways[(t.in+1)%4].x+ways[(t.out+1)%4].x))*o.u
-		y := o.y + (float64(t.y)+o.inset*float64(ways[(t.in+1)%4].y+ways[(t.out+1)%4].y))*o.u
+		x := o.x + (float64(t.x)+o.inset*float64(directions[(t.in+1)%4].x+directions[(t.out+1)%4].x))*o.u
+		y := o.y + (float64(t.y)+o.inset*float64(directions[(t.in+1)%4].y+directions[(t.out+1)%4].y))*o.u
 		r, k := radius*o.u, radius*o.u*(1-arc)
 		if t.first {
 			if i > 0 {

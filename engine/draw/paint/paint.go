@@ -1,16 +1,13 @@
-// Package paint is the one painter: it makes pictures of scenes, whole or in
-// parts. [Image] is a scene as a file shows it; a [Composer] paints its
-// background and its pieces apart, for a window that moves them. Both draw the
-// same items by the same code and with the same fonts, which are part of the
-// program, so that they agree, on every machine.
+// Package paint renders scenes. [Image] renders a whole scene for a file; a [Composer]
+// renders its background and pieces separately, for a window that moves them. Both draw the
+// same items by the same code and with embedded fonts, so that they agree on every machine.
 //
-// Files of shapes, [SVG] and [OnPDF], are drawn by it too: recipes draw on a
-// surface, which is of pixels or hands on paths.
+// Vector files, [SVG] and [OnPDF], are drawn by the same code, on a surface that collects
+// paths instead of pixels.
 //
-// How a thing looks is said in one place: plain shapes in shape.go, writing in
-// text.go, and a recipe for each thing of a board in a file of its own: tray.go,
-// tile.go, car.go, piece.go, ball.go, mark.go. How far a thing and its shadow
-// may reach beyond its box is said in [bounds].
+// The look of a thing is in one place: plain shapes in shape.go, text in text.go, and each
+// thing of a board in a file of its own: tray.go, tile.go, car.go, piece.go, ball.go,
+// mark.go. How far it and its shadow may extend beyond its box is in [bounds].
 package paint
 
 import (
@@ -21,7 +18,7 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// Image is a picture of a scene.
+// Image renders a scene.
 func Image(s scene.Scene, st Style) *image.RGBA {
 	st = st.Fitted(s)
 	w, h := st.Size(s)
@@ -30,18 +27,18 @@ func Image(s scene.Scene, st Style) *image.RGBA {
 	return p.Picture()
 }
 
-// Part is what a box, in pixels, shows of a scene's picture; its pixels are
-// numbered as in the whole. A little more is drawn and cut off, as shapes are
-// not exact at a picture's border.
+// Part renders the part of a scene's picture in a box, in pixels; coordinates are those of
+// the whole. A border more is drawn and cropped, since antialiasing is inexact at a
+// picture's edge.
 func Part(s scene.Scene, st Style, box image.Rectangle) *image.RGBA {
 	drawn := box.Inset(-border)
 	return New(drawn.Dx(), drawn.Dy(), st).part(s, box)
 }
 
-// border is how much more is drawn of a part on every side.
+// border is how much more is drawn of a part on every side, in pixels.
 const border = 2
 
-// part draws a box of a scene on a picture that is larger by the border.
+// part draws a box of a scene on a picture larger by the border.
 func (p *Painter) part(s scene.Scene, box image.Rectangle) *image.RGBA {
 	drawn := box.Inset(-border)
 	for i, it := range s.Items {
@@ -54,29 +51,29 @@ func (p *Painter) part(s scene.Scene, box image.Rectangle) *image.RGBA {
 	return picture.SubImage(box).(*image.RGBA)
 }
 
-// Painter draws scenes and writing on a picture. It belongs to one goroutine.
+// Painter draws scenes and text on a picture. It is not safe for concurrent use.
 type Painter struct {
 	dc      surface
-	picture *image.RGBA // that it draws; nil where it draws no pixels
+	picture *image.RGBA // drawn on; nil for a vector file
 	palette scene.Palette
 	cell    float64
 	faces   faces
 }
 
-// New starts a picture of that many pixels with the palette's backdrop.
+// New returns a painter on a picture of that size filled with the backdrop.
 func New(w, h int, st Style) *Painter {
 	p := onBitmap(w, h, st, faces{})
 	draw.Draw(p.picture, p.picture.Rect, image.NewUniform(p.palette.Color(scene.Backdrop)), image.Point{}, draw.Src)
 	return p
 }
 
-// onBitmap starts a transparent picture.
+// onBitmap returns a painter on a transparent picture.
 func onBitmap(w, h int, st Style, f faces) *Painter {
 	dc := newBitmap(w, h)
 	return &Painter{dc, dc.picture, st.Palette, float64(st.Cell), f}
 }
 
-// Picture is what has been drawn; nil where it draws on no picture of pixels.
+// Picture returns the picture drawn on; nil for a vector file.
 func (p *Painter) Picture() *image.RGBA { return p.picture }
 
 // Scene draws a scene with its top left corner at a pixel.
@@ -86,12 +83,12 @@ func (p *Painter) Scene(s scene.Scene, x, y float64) {
 	}
 }
 
-// Backdrop paints a picture of that many pixels all over.
+// Backdrop fills a picture of that size.
 func (p *Painter) Backdrop(w, h int) {
 	p.fill(box{0, 0, float64(w), float64(h), 0}, flat(p.palette.Color(scene.Backdrop)))
 }
 
-// Item draws an item of the picture's own, whose measures are in pixels.
+// Item draws an item of the caller's own, with measures in pixels.
 func (p *Painter) Item(it scene.Item) { p.draw(it, p.palette.Color(it.Fill)) }
 
 // item draws the scene's i-th item.
@@ -99,7 +96,7 @@ func (p *Painter) item(s scene.Scene, i int, x, y float64) {
 	p.draw(scaled(s.Items[i], p.cell, x, y), ink(s, i, p.palette))
 }
 
-// ink is the colour of the scene's i-th item if it is a text.
+// ink returns the colour of the scene's i-th item if it is a text.
 func ink(s scene.Scene, i int, palette scene.Palette) color.NRGBA {
 	if s.Items[i].Kind != scene.Text {
 		return color.NRGBA{}
@@ -107,21 +104,21 @@ func ink(s scene.Scene, i int, palette scene.Palette) color.NRGBA {
 	return palette.TextColor(s, i)
 }
 
-// draw draws an item whose measures are in pixels.
+// draw draws an item with measures in pixels.
 func (p *Painter) draw(it scene.Item, ink color.NRGBA) {
 	p.form(it)
 	p.label(it, ink)
 }
 
-// labelled says whether there is more to an item than its form.
+// labelled reports whether an item has a label besides its form.
 func labelled(it scene.Item) bool {
 	return !ghostly(it) && (it.Text != "" || it.Marked || it.Pose == scene.Lit || it.Pose == scene.Picked)
 }
 
-// ghostly says whether an item is only where it would come to lie.
+// ghostly reports whether an item is the preview of a drop.
 func ghostly(it scene.Item) bool { return it.Pose == scene.Fits || it.Pose == scene.Clashes }
 
-// form draws an item as it is without its name and its mark.
+// form draws an item without its label.
 func (p *Painter) form(it scene.Item) {
 	switch {
 	case ghostly(it):
@@ -161,7 +158,7 @@ func (p *Painter) form(it scene.Item) {
 	}
 }
 
-// label draws an item's name and its mark, or a text.
+// label draws an item's name and mark, or a text.
 func (p *Painter) label(it scene.Item, ink color.NRGBA) {
 	switch it.Kind {
 	case scene.Text:
@@ -189,7 +186,7 @@ func (p *Painter) label(it scene.Item, ink color.NRGBA) {
 	}
 }
 
-// scaled is an item in pixels, with the scene's top left corner at x, y.
+// scaled returns an item in pixels, for a scene whose top left corner is at x, y.
 func scaled(it scene.Item, cell, x, y float64) scene.Item {
 	it.X, it.Y = x+it.X*cell, y+it.Y*cell
 	it.W, it.H = it.W*cell, it.H*cell
@@ -199,7 +196,7 @@ func scaled(it scene.Item, cell, x, y float64) scene.Item {
 		points[i] = scene.Point{X: x + at.X*cell, Y: y + at.Y*cell}
 	}
 	it.Points = points
-	if it.Kind == scene.Ball { // of whole pixels, so that few sizes are painted when it turns
+	if it.Kind == scene.Ball { // whole pixels, so that few sizes are rendered during a rotation
 		r := max(whole(min(it.W, it.H)/2), 1)
 		it.X, it.Y = whole(it.X+it.W/2)-r, whole(it.Y+it.H/2)-r
 		it.W, it.H = 2*r, 2*r

@@ -8,7 +8,7 @@ import (
 	"langkah/engine/testkit/goldentest"
 )
 
-// things are those of boards, one of each kind and form.
+// things returns those of boards, one of each kind and form.
 func things() scene.Scene {
 	s := scene.NewBoard(6, 5)
 	add := func(kind scene.Kind, x, y, w, h float64, fill scene.Role, name string) *scene.Item {
@@ -57,7 +57,7 @@ func things() scene.Scene {
 	return s
 }
 
-// everything is one item of each kind of plain shape.
+// everything returns one item of each kind of plain shape.
 func everything() scene.Scene {
 	return scene.Scene{Width: 6, Height: 4, Items: []scene.Item{
 		{Kind: scene.Rect, W: 6, H: 4, X: 0, Corner: 0.2, Fill: scene.Board, Stroke: scene.Edge, Line: 0.06},

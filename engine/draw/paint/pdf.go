@@ -13,21 +13,19 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// OnPDF draws on the pages of a document whose unit is the point, on each while
-// it is the present one, with
-// the picture's top left corner at x, y and a pixel as large as the scale says.
-// Writing stays writing, in the fonts of all pictures, which the document then
-// holds as the family [PDFFont].
+// OnPDF returns a painter on the current pages of a document whose unit is the point, with
+// the picture's top left corner at x, y and scale points to a pixel. Text remains text, in
+// the embedded fonts, which become the document's family [PDFFont].
 func OnPDF(doc *fpdf.Fpdf, st Style, x, y, scale float64) *Painter {
 	doc.AddUTF8FontFromBytes(PDFFont, "", goregular.TTF)
 	doc.AddUTF8FontFromBytes(PDFFont, "B", gobold.TTF)
 	return &Painter{newVector(&pdf{doc, x, y, scale, map[string]fpdf.Template{}}), nil, st.Palette, float64(st.Cell), faces{}}
 }
 
-// PDFFont is the name of the pictures' fonts in a document.
+// PDFFont is the font family of pictures in a document.
 const PDFFont = "Go"
 
-// pdf is the page of a document.
+// pdf is the sink for the pages of a document.
 type pdf struct {
 	doc   *fpdf.Fpdf
 	x, y  float64
@@ -37,7 +35,7 @@ type pdf struct {
 
 func (f *pdf) at(p scene.Point) (x, y float64) { return f.x + p.X*f.scale, f.y + p.Y*f.scale }
 
-// trace makes a path and ends it with an operator of the file format.
+// trace writes a path and a PDF painting operator.
 func (f *pdf) trace(p path, operator string) {
 	for _, s := range p {
 		x1, y1 := f.at(s.points[0])
@@ -57,7 +55,7 @@ func (f *pdf) trace(p path, operator string) {
 	f.doc.DrawPath(operator)
 }
 
-// ink draws in a colour. What is drawn afterwards is opaque again.
+// ink calls draw with a colour and its alpha set, and restores opacity.
 func (f *pdf) ink(c color.NRGBA, draw func()) {
 	f.doc.SetFillColor(int(c.R), int(c.G), int(c.B))
 	f.doc.SetDrawColor(int(c.R), int(c.G), int(c.B))
@@ -80,7 +78,7 @@ func (f *pdf) fill(p path, evenOdd bool, s shade) {
 	}
 }
 
-// within draws what lies in a path.
+// within calls draw clipped to a path.
 func (f *pdf) within(p path, evenOdd bool, draw func()) {
 	f.doc.RawWriteStr("q")
 	f.trace(p, map[bool]string{false: "W n", true: "W* n"}[evenOdd])
@@ -93,16 +91,16 @@ func (f *pdf) clip(p path) {
 	f.trace(p, "W n")
 }
 
-// unclip ends what clip began. The document believes that the colours of
-// before still hold, so they are set anew.
+// unclip ends clip. It sets the colours again, since restoring the graphics state in the PDF
+// changed them unknown to the library.
 func (f *pdf) unclip() {
 	f.doc.RawWriteStr("Q")
 	f.doc.SetFillColor(f.doc.GetFillColor())
 	f.doc.SetDrawColor(f.doc.GetDrawColor())
 }
 
-// bands draws a gradient as bands of one colour, which the eye cannot tell
-// apart. The library's own gradients have two opaque colours.
+// bands draws a gradient as bands of one colour, too narrow to be seen. The library's own
+// gradients have only two opaque colours.
 func (f *pdf) bands(p path, s shade) {
 	low, high := p.bounds()
 	opaque := true
@@ -118,7 +116,7 @@ func (f *pdf) bands(p path, s shade) {
 		if i == 0 {
 			from = math.Inf(-1)
 		}
-		if opaque || i == steps-1 { // the next lies on it, so that no seam shows
+		if opaque || i == steps-1 { // overlaps the next, to hide the seam
 			to = math.Inf(1)
 		}
 		a, b := low, high
@@ -136,14 +134,14 @@ func (f *pdf) bands(p path, s shade) {
 	}
 }
 
-// shadesBetween is how many shades lead from one colour to another, by so many
-// steps of 255 at most.
+// shadesBetween returns the number of bands between two colours, for steps of at most step
+// out of 255 in a channel.
 func shadesBetween(a, b color.NRGBA, step int) int {
 	far := func(a, b uint8) int { return max(int(a)-int(b), int(b)-int(a)) }
 	return max(far(a.R, b.R), far(a.G, b.G), far(a.B, b.B), far(a.A, b.A))/step + 1
 }
 
-// glow is kept in the document, as the cells of a piece have the same.
+// glow is reused in the document, as the cells of a piece share it.
 func (f *pdf) glow(p path, g *glow) {
 	low, high := p.bounds()
 	size := fpdf.SizeType{Wd: (high.X - low.X) * f.scale, Ht: (high.Y - low.Y) * f.scale}
@@ -159,8 +157,7 @@ func (f *pdf) glow(p path, g *glow) {
 	f.doc.UseTemplateScaled(kept, fpdf.PointType{X: x, Y: y}, size)
 }
 
-// discs draws a gradient around a point as discs of one colour, each smaller than
-// the one below.
+// discs draws a radial gradient as concentric discs of one colour, largest first.
 func (f *pdf) discs(p path, g *glow) {
 	f.within(p, false, func() {
 		x, y := f.at(scene.Point{X: g.x, Y: g.y})
@@ -197,7 +194,7 @@ func (f *pdf) letters(w writing) {
 	f.ink(w.color, func() { f.doc.Text(x, y, w.text) })
 }
 
-// bounds are the corners of a box that holds a path.
+// bounds returns the corners of a bounding box of a path.
 func (p path) bounds() (low, high scene.Point) {
 	low, high = scene.Point{X: math.Inf(1), Y: math.Inf(1)}, scene.Point{X: math.Inf(-1), Y: math.Inf(-1)}
 	for _, s := range p {

@@ -7,7 +7,7 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// pieceOutline is the edge of a piece's body.
+// pieceOutline returns the outline of a piece's body.
 func pieceOutline(it scene.Item) outline {
 	if it.Kind == scene.Beads {
 		return joinedOf(it).outline(0.05, 0.42, 0.13)
@@ -15,8 +15,8 @@ func pieceOutline(it scene.Item) outline {
 	return joinedOf(it).outline(0.035, 0.15, 0.07)
 }
 
-// piece draws cells joined to one body: its shadow, its side, its face with a
-// dome or a dent on each cell, and light along its edge.
+// piece draws a body of cells: shadow, side, face with a dome or dent on each cell, and a
+// highlight along its edge.
 func (p *Painter) piece(it scene.Item) {
 	o := pieceOutline(it)
 	u, c := it.Size, p.palette.Color(it.Fill)
@@ -61,7 +61,7 @@ func (p *Painter) dome(x, y, r float64, c color.NRGBA) {
 	), x, y, r)
 }
 
-// heights are the top and the bottom of a piece.
+// heights returns the y of the top and the bottom of a piece.
 func heights(it scene.Item) (top, bottom float64) {
 	top, bottom = math.Inf(1), math.Inf(-1)
 	for _, at := range it.Points {
@@ -70,7 +70,7 @@ func heights(it scene.Item) (top, bottom float64) {
 	return top, bottom
 }
 
-// byDistance are the cells nearest to the piece's middle and farthest from it.
+// byDistance returns the cells nearest to and farthest from the centre of the body.
 func (j joined) byDistance() (nearest, farthest cell) {
 	var x, y float64
 	for _, c := range j.cells {
@@ -89,7 +89,7 @@ func (j joined) byDistance() (nearest, farthest cell) {
 	return nearest, farthest
 }
 
-// pieceName writes a piece's letter on the cell nearest to its middle.
+// pieceName draws a piece's letter on the cell nearest to its centre.
 func (p *Painter) pieceName(it scene.Item) {
 	if len(it.Points) == 0 {
 		return
@@ -100,7 +100,7 @@ func (p *Painter) pieceName(it scene.Item) {
 	p.name(it.Text, x, y, 0.7*j.u, 0.43*j.u, p.palette.OnColor(it.Fill))
 }
 
-// pin draws the head of a pin on the cell farthest from the letter.
+// pin draws a pin on the cell farthest from the letter.
 func (p *Painter) pin(it scene.Item, o outline, c color.NRGBA) {
 	_, farthest := o.byDistance()
 	x, y := o.middle(farthest)

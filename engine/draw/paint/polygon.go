@@ -10,8 +10,8 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// polygon fills a polygon as the drawing library does, in a third of its time:
-// the base of a pyramid that is turned covers most of the picture in every frame.
+// polygon fills a polygon with the drawing library's result in a third of its time: the base
+// of a rotating pyramid covers most of the picture in every frame.
 func polygon(picture *image.RGBA, points []scene.Point, c color.Color) {
 	if len(points) < 3 {
 		return
@@ -33,13 +33,13 @@ func polygon(picture *image.RGBA, points []scene.Point, c color.Color) {
 	rasterizer.Rasterize(s)
 }
 
-// solid paints one colour.
+// solid paints a single colour.
 type solid struct {
 	color   pixel
 	picture *image.RGBA
 }
 
-// Paint mixes the colour into rows of pixels; it is for the rasterizer.
+// Paint blends the colour into spans; it implements the rasterizer's Painter.
 func (s solid) Paint(spans []raster.Span, _ bool) {
 	const whole = 0xffff
 	for _, span := range spans {

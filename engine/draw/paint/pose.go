@@ -4,18 +4,17 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// tracer is a shape that makes its path on a surface.
+// tracer is a shape that adds its path to a surface.
 type tracer interface{ trace(surface) }
 
-// silhouette is the edge of a piece, by how much larger and how far below it is
-// wanted; both in its unit.
+// silhouette is the edge of a piece, enlarged and moved down by shares of its unit.
 type silhouette struct {
 	at   func(larger, below float64) tracer
 	unit float64 // in pixels
-	box  box     // around it
+	box  box     // bounding box
 }
 
-// silhouetteOf is the edge of a piece; ok is false where the item has none.
+// silhouetteOf returns the edge of a piece; ok is false for other items.
 func silhouetteOf(it scene.Item) (s silhouette, ok bool) {
 	var b box
 	switch it.Kind {
@@ -47,7 +46,7 @@ func silhouetteOf(it scene.Item) (s silhouette, ok bool) {
 	return s, true
 }
 
-// box is that around the outline's cells.
+// box returns the bounding box of the outline's cells.
 func (o outline) box() box {
 	first := o.cells[0]
 	low, high := first, first
@@ -58,7 +57,7 @@ func (o outline) box() box {
 	return box{o.x + float64(low.x)*o.u, o.y + float64(low.y)*o.u, float64(high.x-low.x+1) * o.u, float64(high.y-low.y+1) * o.u, 0}
 }
 
-// lift draws the deep shadow of a piece in hand.
+// lift draws the deep shadow of a dragged piece.
 func (p *Painter) lift(it scene.Item) {
 	const layers, grow, down, strong = 6, 0.026, 0.14, 0.075
 	s, ok := silhouetteOf(it)
@@ -72,8 +71,7 @@ func (p *Painter) lift(it scene.Item) {
 	}
 }
 
-// ghost draws a piece as it would come to lie: dashed where it may, hatched
-// where it may not.
+// ghost draws the preview of a drop: dashed if legal, hatched if not.
 func (p *Painter) ghost(it scene.Item) {
 	s, ok := silhouetteOf(it)
 	if !ok {
@@ -96,14 +94,14 @@ func (p *Painter) ghost(it scene.Item) {
 	p.between(flat(c), s.at(0, 0), s.at(-max(0.06, 1.5/s.unit), 0))
 }
 
-// lit draws the edge of a piece white.
+// lit draws the white edge of a hovered piece.
 func (p *Painter) lit(it scene.Item) {
 	if s, ok := silhouetteOf(it); ok {
 		p.between(flat(white), s.at(0.005, 0), s.at(-max(0.035, 1/s.unit), 0))
 	}
 }
 
-// picked draws the ring around the piece that keys are for.
+// picked draws the double ring of the piece selected by keyboard.
 func (p *Painter) picked(it scene.Item) {
 	s, ok := silhouetteOf(it)
 	if !ok {

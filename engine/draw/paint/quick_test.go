@@ -97,8 +97,8 @@ func TestAQuickChartStaysInThePicture(t *testing.T) {
 	})
 }
 
-// BenchmarkQuick draws 5,000 nodes with edges, as large as the middle of a window.
-func BenchmarkQuick(b *testing.B) {
+// largeTree is 5,000 nodes with edges, as large as the middle of a window.
+func largeTree() chart.Drawing {
 	d := chart.Drawing{Width: 864, Height: 700}
 	for i := range 5_000 {
 		at := chart.Point{X: float64(i*37%864) + 0.3, Y: float64(i * 61 % 700)}
@@ -106,9 +106,20 @@ func BenchmarkQuick(b *testing.B) {
 			chart.Shape{Kind: chart.Line, Points: []chart.Point{at, {X: at.X + float64(i%40-20), Y: at.Y + 24}}, Stroke: chart.Faint, Line: 0.75},
 			chart.Shape{Kind: chart.Disc, X: at.X, Y: at.Y, Radius: 4, Fill: chart.Series(0), Stroke: chart.Ink, Line: 1})
 	}
-	picture := image.NewRGBA(image.Rect(0, 0, 864, 700))
-	q := NewQuick()
-	for range b.N {
+	return d
+}
+
+func BenchmarkQuick(b *testing.B) {
+	d, picture, q := largeTree(), image.NewRGBA(image.Rect(0, 0, 864, 700)), NewQuick()
+	for b.Loop() {
 		q.Chart(picture, d, chart.Light(), 1, nil)
+	}
+}
+
+// BenchmarkExact draws the same by gg, as files have it.
+func BenchmarkExact(b *testing.B) {
+	d := largeTree()
+	for b.Loop() {
+		ChartImage(d, chart.Light(), 1)
 	}
 }

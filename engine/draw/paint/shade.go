@@ -7,28 +7,28 @@ import (
 	"github.com/fogleman/gg"
 )
 
-// shade is what a path is filled with: one colour, or several along one axis, at
-// even distances.
+// shade is the fill of a path: a colour, or a linear gradient of evenly spaced colours along
+// one axis.
 type shade struct {
 	colors   []color.NRGBA
-	across   bool // from left to right, else from the top down
+	across   bool // left to right, else top to bottom
 	from, to float64
 }
 
-// flat is one colour all over.
+// flat returns a single colour.
 func flat(c color.NRGBA) shade { return shade{colors: []color.NRGBA{c}} }
 
-// newRamp goes from one place to another through colours at even distances.
+// newRamp returns a gradient between two coordinates.
 func newRamp(across bool, from, to float64, colors ...color.NRGBA) shade {
 	return shade{colors, across, from, to}
 }
 
-// down is a gradient over a box from the top down.
+// down returns a gradient over a box from top to bottom.
 func (b box) down(colors ...color.NRGBA) shade {
 	return newRamp(false, b.y, b.y+max(b.h, 1), colors...)
 }
 
-// at is the colour at a share of the way.
+// at returns the colour at share t.
 func (s shade) at(t float64) color.NRGBA {
 	if len(s.colors) == 1 {
 		return s.colors[0]
@@ -38,7 +38,7 @@ func (s shade) at(t float64) color.NRGBA {
 	return mix(s.colors[k], s.colors[k+1], t-float64(k))
 }
 
-// pattern is the shade for the drawing library.
+// pattern returns the shade as the drawing library's pattern.
 func (s shade) pattern() gg.Pattern {
 	if len(s.colors) == 1 {
 		return gg.NewSolidPattern(s.colors[0])
@@ -50,15 +50,15 @@ func (s shade) pattern() gg.Pattern {
 	return r
 }
 
-// ramp is a gradient along one axis. It has a colour for each row or column of
-// pixels, which the drawing library would find anew for each pixel.
+// ramp is a gradient along one axis with a precomputed colour for each row or column of
+// pixels, which the library would compute for each pixel.
 type ramp struct {
 	first  int
 	across bool
 	colors []color.Color
 }
 
-// ColorAt is for the drawing library.
+// ColorAt implements gg.Pattern.
 func (r *ramp) ColorAt(x, y int) color.Color {
 	at := y
 	if r.across {

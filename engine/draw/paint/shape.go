@@ -6,8 +6,8 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// snapped is a box, in pixels, whose edges lie on whole ones: they are sharp
-// then, and no seam shows between two that touch.
+// snapped returns an item with its box on whole pixels: edges are sharp, and adjacent boxes
+// have no seam.
 func snapped(it scene.Item) scene.Item {
 	right, bottom := whole(it.X+it.W), whole(it.Y+it.H)
 	it.X, it.Y = whole(it.X), whole(it.Y)
@@ -18,8 +18,7 @@ func snapped(it scene.Item) scene.Item {
 	return it
 }
 
-// whole is the nearest whole number, a half going up on either side of 0, so
-// that a part of a picture is drawn as it is in the whole.
+// whole rounds half up on either side of 0, so that a part of a picture is drawn as in the whole.
 func whole(x float64) float64 { return math.Floor(x + 0.5 + 1e-9) }
 
 // shape fills and strokes a closed shape.
@@ -41,8 +40,8 @@ func (p *Painter) shape(it scene.Item) {
 	}
 }
 
-// stroke strokes a closed shape. That of a box or circle stays inside it; it is
-// the space between two outlines, which has no visible beginning and end.
+// stroke strokes a closed shape. For a box or circle the stroke is inside it, filled between
+// two outlines, which has no visible beginning and end.
 func (p *Painter) stroke(it scene.Item) {
 	p.dc.SetColor(p.palette.Color(it.Stroke))
 	p.outline(it, 0)
@@ -59,8 +58,7 @@ func (p *Painter) stroke(it scene.Item) {
 	p.dc.SetFillRuleWinding()
 }
 
-// outline makes the path of a closed shape; a box is made smaller by inset on
-// every side.
+// outline adds a closed shape to the current path; a box is inset on every side.
 func (p *Painter) outline(it scene.Item, inset float64) {
 	p.dc.NewSubPath()
 	w, h := max(it.W-2*inset, 0), max(it.H-2*inset, 0)
@@ -82,7 +80,7 @@ func (p *Painter) outline(it scene.Item, inset float64) {
 	}
 }
 
-// line draws a line through the points, with a head at its end if it is an arrow.
+// line draws a polyline, for an arrow with a head at its end.
 func (p *Painter) line(it scene.Item) {
 	n := len(it.Points)
 	if n < 2 || it.Stroke == scene.None {
@@ -102,7 +100,7 @@ func (p *Painter) line(it scene.Item) {
 		dx, dy := (tip.X-before.X)/length, (tip.Y-before.Y)/length
 		head := min(max(4*width, p.cell*0.16), length)
 		base := scene.Point{X: tip.X - dx*head, Y: tip.Y - dy*head}
-		neck := scene.Point{X: base.X + dx*head*0.3, Y: base.Y + dy*head*0.3} // so that no seam shows
+		neck := scene.Point{X: base.X + dx*head*0.3, Y: base.Y + dy*head*0.3} // overlaps the head, to hide the seam
 		p.dc.MoveTo(tip.X, tip.Y)
 		p.dc.LineTo(base.X-dy*head*0.55, base.Y+dx*head*0.55)
 		p.dc.LineTo(base.X+dy*head*0.55, base.Y-dx*head*0.55)

@@ -6,23 +6,22 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// Style is how a picture is drawn.
+// Style is the cell size and palette of a picture.
 type Style struct {
 	Cell    int // pixels for a board unit; 0 is DefaultCell
 	Palette scene.Palette
 }
 
-// DefaultCell is how many pixels a board unit has in a picture of the usual size.
+// DefaultCell is the usual size of a board unit in pixels.
 const DefaultCell = 64
 
-// A picture stays within these, whatever the board: its cells get smaller.
+// Limits of a picture's size; larger boards have smaller cells.
 const (
 	maxSide = 16_000     // pixels
-	maxArea = 50_000_000 // pixels; four bytes each while it is drawn
+	maxArea = 50_000_000 // pixels, of four bytes each
 )
 
-// Fitted is the style with its defaults filled in and the cell made small
-// enough for the scene.
+// Fitted returns the style with defaults set and the cell size limited for the scene.
 func (st Style) Fitted(s scene.Scene) Style {
 	if st.Palette == (scene.Palette{}) {
 		st.Palette = scene.Light()
@@ -40,12 +39,12 @@ func (st Style) Fitted(s scene.Scene) Style {
 	return st
 }
 
-// Size is the size of the scene's picture in pixels, at least 1 x 1.
+// Size returns the size of the scene's picture in pixels, at least 1 x 1.
 func (st Style) Size(s scene.Scene) (w, h int) {
 	return pixels(s.Width, st.Cell), pixels(s.Height, st.Cell)
 }
 
-// pixels is a length in board units as whole pixels, at least 1.
+// pixels converts board units to whole pixels, at least 1.
 func pixels(units float64, cell int) int {
 	return max(int(math.Ceil(units*float64(cell)-1e-6)), 1)
 }

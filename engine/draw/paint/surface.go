@@ -10,9 +10,9 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// surface is what recipes draw on. The methods that begin with a capital are
-// those of the drawing library, and mean what they mean there: paths go through
-// the transformation, the widths of lines and the places of shades do not.
+// surface is the target of drawing. The exported methods are those of gg and have its
+// semantics: the transformation applies to paths, not to line widths or the coordinates of
+// shades.
 type surface interface {
 	NewSubPath()
 	ClosePath()
@@ -47,27 +47,27 @@ type surface interface {
 	Clip()
 	ResetClip()
 
-	// shade fills the path with a shade.
+	// shade fills the current path with a shade.
 	shade(s shade)
-	// glow fills a circle with a gradient around a point.
+	// glow fills a circle with a radial gradient.
 	glow(g *glow, x, y, r float64)
 	// polygon fills a polygon; the transformation does not apply.
 	polygon(points []scene.Point, c color.NRGBA)
-	// letters writes a line of text whose base line begins at a place.
+	// letters draws a line of text.
 	letters(w writing)
 }
 
-// writing is a line of text as it is drawn.
+// writing is a line of text to draw.
 type writing struct {
 	text  string
-	x, y  float64 // where its base line begins
-	size  float64 // of the font
+	x, y  float64 // left end of the baseline
+	size  float64 // font size
 	bold  bool
-	face  font.Face // of that font in that size
+	face  font.Face // the font at that size
 	color color.NRGBA
 }
 
-// bitmap is the surface of a picture of pixels.
+// bitmap is a surface of pixels.
 type bitmap struct {
 	*gg.Context
 	picture *image.RGBA

@@ -14,14 +14,13 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// SVG is a picture of shapes that can be drawn in any size. Letters are
-// outlines in it, so that it looks the same where the fonts are missing; each
-// letter and each gradient is kept once.
+// SVG is a scalable picture. Letters are outlines, so that it looks the same without the
+// fonts; each glyph and gradient is defined once.
 type SVG struct {
 	*Painter
 	width, height int
 	defs, body    bytes.Buffer
-	names         map[string]string // of what is kept, by how it is written
+	names         map[string]string // IDs of definitions by content
 	letter        map[glyphKey]string
 	glyphs        sfnt.Buffer
 }
@@ -31,7 +30,7 @@ type glyphKey struct {
 	bold bool
 }
 
-// NewSVG starts an SVG of that many pixels with the palette's backdrop.
+// NewSVG returns an SVG of that many pixels filled with the backdrop.
 func NewSVG(w, h int, st Style) *SVG {
 	s := &SVG{width: w, height: h, names: map[string]string{}, letter: map[glyphKey]string{}}
 	s.Painter = &Painter{newVector(s), nil, st.Palette, float64(st.Cell), faces{}}
@@ -39,8 +38,7 @@ func NewSVG(w, h int, st Style) *SVG {
 	return s
 }
 
-// Bytes is the file: the picture with a title, and the text of the puzzle that
-// it shows, if it is not empty, as its metadata.
+// Bytes returns the file, with a title and, unless empty, the text of the puzzle as metadata.
 func (s *SVG) Bytes(title, puzzle string) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %[1]d %[2]d">`+"\n", s.width, s.height)
@@ -56,7 +54,7 @@ func (s *SVG) Bytes(title, puzzle string) []byte {
 
 func escaped(text string) string {
 	var b bytes.Buffer
-	_ = xml.EscapeText(&b, []byte(text)) // a buffer takes all
+	_ = xml.EscapeText(&b, []byte(text)) // a buffer never fails
 	return b.String()
 }
 
@@ -68,7 +66,7 @@ func (s *SVG) fill(p path, evenOdd bool, with shade) {
 	fmt.Fprintf(&s.body, "<path d=\"%s\"%s%s/>\n", data(p), rule, s.paint(with))
 }
 
-// paint are the attributes that fill with a shade.
+// paint returns the attributes of a fill.
 func (s *SVG) paint(with shade) string {
 	if len(with.colors) == 1 {
 		return colored("fill", with.colors[0])
@@ -91,24 +89,24 @@ func (s *SVG) glow(p path, g *glow) {
 	fmt.Fprintf(&s.body, "<path d=\"%s\"%s/>\n", data(p), fill)
 }
 
-// gradient keeps a gradient; the attribute fills with it.
-func (s *SVG) gradient(element, place string, stops []stop) string {
+// gradient defines a gradient and returns the attribute that fills with it.
+func (s *SVG) gradient(element, attributes string, stops []stop) string {
 	var b bytes.Buffer
-	fmt.Fprintf(&b, ` gradientUnits="userSpaceOnUse" %s>`, place)
+	fmt.Fprintf(&b, ` gradientUnits="userSpaceOnUse" %s>`, attributes)
 	for _, at := range stops {
 		fmt.Fprintf(&b, `<stop offset="%s"%s/>`, number(at.at), colored("stop", at.color))
 	}
 	return fmt.Sprintf(` fill="url(#%s)"`, s.keep(element, b.String()))
 }
 
-// keep keeps an element, once, and returns the name that it goes by.
-func (s *SVG) keep(element, rest string) string {
-	key := element + rest
+// keep defines an element, once, and returns its ID.
+func (s *SVG) keep(element, content string) string {
+	key := element + content
 	name, ok := s.names[key]
 	if !ok {
 		name = fmt.Sprintf("d%d", len(s.names))
 		s.names[key] = name
-		fmt.Fprintf(&s.defs, "<%s id=\"%s\"%s</%[1]s>\n", element, name, rest)
+		fmt.Fprintf(&s.defs, "<%s id=\"%s\"%s</%[1]s>\n", element, name, content)
 	}
 	return name
 }
@@ -135,7 +133,7 @@ func (s *SVG) clip(p path) {
 
 func (s *SVG) unclip() { s.body.WriteString("</g>\n") }
 
-// unitsOfEm is the size in which letters are kept.
+// unitsOfEm is the units per em of glyph definitions.
 const unitsOfEm = 1000
 
 func (s *SVG) letters(w writing) {
@@ -157,7 +155,7 @@ func (s *SVG) letters(w writing) {
 	s.body.WriteString("</g>\n")
 }
 
-// outlined is the name of a letter's outline; empty where it has none.
+// outlined returns the ID of a glyph's outline; empty if it has none.
 func (s *SVG) outlined(key glyphKey) string {
 	if name, ok := s.letter[key]; ok {
 		return name
@@ -170,7 +168,7 @@ func (s *SVG) outlined(key glyphKey) string {
 	return name
 }
 
-// outlineOf is the outline of a letter in units of its em, on a base line at 0.
+// outlineOf returns the outline of a glyph in units of its em, baseline at 0.
 func outlineOf(f *opentype.Font, b *sfnt.Buffer, r rune) path {
 	index, err := f.GlyphIndex(b, r)
 	if err != nil {
@@ -202,7 +200,7 @@ func outlineOf(f *opentype.Font, b *sfnt.Buffer, r rune) path {
 	return v.taken()
 }
 
-// data is a path as SVG writes it.
+// data formats a path as SVG path data.
 func data(p path) string {
 	var b []byte
 	for _, s := range p {
@@ -217,7 +215,7 @@ func data(p path) string {
 	return string(b)
 }
 
-// number is a number of at most two decimals.
+// number formats a number with at most two decimals.
 func number(x float64) string {
 	text := strconv.FormatFloat(x, 'f', 2, 64)
 	for text[len(text)-1] == '0' {
@@ -232,7 +230,7 @@ func number(x float64) string {
 	return text
 }
 
-// colored are the attributes that give something, such as "fill", a colour.
+// colored returns the attributes that set the colour of a property such as "fill".
 func colored(what string, c color.NRGBA) string {
 	name := what
 	if what == "stop" {

@@ -15,7 +15,7 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// text puts a line into its box, smaller where it does not fit.
+// text draws a line into its box, smaller if it does not fit.
 func (p *Painter) text(it scene.Item, c color.NRGBA) {
 	size := it.Size * emOfLine
 	if it.Text == "" || size < 1 {
@@ -29,23 +29,23 @@ func (p *Painter) text(it scene.Item, c color.NRGBA) {
 	p.write(it.Text, it.X+it.W*ax, it.Y+it.H/2, ax, size, it.Bold, c)
 }
 
-// emOfLine is the font's size as a share of the height of a line.
+// emOfLine is the font size as a share of the line height.
 const emOfLine = 0.85
 
-// name writes what a piece is called around a point, smaller where it is wider
-// than the room for it. The size is the font's.
-func (p *Painter) name(text string, x, y, room, size float64, c color.NRGBA) {
+// name draws a piece's name centred at a point, smaller if it is wider than width. size is
+// the font's.
+func (p *Painter) name(text string, x, y, limit, size float64, c color.NRGBA) {
 	if text == "" || size < 1 {
 		return
 	}
-	if width := p.measure(text, size, true); width > room {
-		size *= room / width
+	if width := p.measure(text, size, true); width > limit {
+		size *= limit / width
 	}
 	p.write(text, x, y, 0.5, size, true, c)
 }
 
-// write puts a line of text at x, where ax of its width lies to the left, with
-// its capitals centred on y.
+// write draws a line of text at x, anchored at the share ax of its width, its capitals
+// centred on y.
 func (p *Painter) write(text string, x, y, ax, size float64, bold bool, c color.NRGBA) {
 	size = rounded(size)
 	face := p.faces.of(size, bold)
@@ -53,8 +53,8 @@ func (p *Painter) write(text string, x, y, ax, size float64, bold bool, c color.
 	p.dc.letters(writing{text, x - width(text, face)*ax, y + capital/2, size, bold, face, c})
 }
 
-// letters draws a line of text. The drawing library does so too, but scales
-// every letter by a factor of 1, which takes most of its time.
+// letters draws a line of text. The drawing library would scale every glyph by a factor of
+// 1, which takes most of its time.
 func (s bitmap) letters(w writing) {
 	at := fixed.Point26_6{X: fixed.Int26_6(w.x * 64), Y: fixed.Int26_6(w.y * 64)}
 	before := rune(-1)
@@ -74,8 +74,8 @@ func (s bitmap) letters(w writing) {
 	}
 }
 
-// stamp mixes a colour into a box of the picture, as much as the mask says; the
-// mask's corner lies on that of the box.
+// stamp blends a colour into a box of the picture by a mask; corner is the mask's point for
+// the box's corner.
 func stamp(picture *image.RGBA, box image.Rectangle, mask *image.Alpha, corner image.Point, c color.Color) {
 	shift := corner.Sub(box.Min)
 	box = box.Intersect(picture.Rect)
@@ -96,18 +96,17 @@ func stamp(picture *image.RGBA, box image.Rectangle, mask *image.Alpha, corner i
 	}
 }
 
-// measure is the width of a line of text in pixels.
+// measure returns the width of a line of text in pixels.
 func (p *Painter) measure(text string, size float64, bold bool) float64 {
 	return width(text, p.faces.of(size, bold))
 }
 
-// width is that of a line of text, in whole pixels.
+// width returns the width of a line of text, in whole pixels.
 func width(text string, face font.Face) float64 {
 	return float64(font.MeasureString(face, text).Floor())
 }
 
-// faces are the fonts in the sizes that were needed so far. They belong to one
-// goroutine.
+// faces caches fonts by size. It is not safe for concurrent use.
 type faces map[faceKey]font.Face
 
 type faceKey struct {
@@ -115,7 +114,7 @@ type faceKey struct {
 	bold bool
 }
 
-// rounded is one of the sizes that fonts come in, so that few are needed.
+// rounded rounds a font size to an eighth, to bound the number of faces.
 func rounded(size float64) float64 { return math.Round(size*8) / 8 }
 
 func (f faces) of(size float64, bold bool) font.Face {
@@ -131,7 +130,7 @@ func (f faces) of(size float64, bold bool) font.Face {
 	return face
 }
 
-// The fonts are part of the program, so that every machine draws the same.
+// The embedded fonts, so that every machine draws the same.
 var (
 	regular = sync.OnceValue(func() *opentype.Font { return mustParse(goregular.TTF) })
 	strong  = sync.OnceValue(func() *opentype.Font { return mustParse(gobold.TTF) })

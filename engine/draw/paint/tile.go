@@ -7,8 +7,7 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// plate draws a tile: its shadow, its side, its face a little less high, and
-// light along the face's edge.
+// plate draws a tile: shadow, side, a face a little less high, and a highlight along its edge.
 func (p *Painter) plate(it scene.Item) {
 	u := it.W
 	body, face := plateBox(it)
@@ -31,7 +30,7 @@ func (p *Painter) plate(it scene.Item) {
 	}
 }
 
-// plateBox is a tile's outline and its face.
+// plateBox returns a tile's outline and its face.
 func plateBox(it scene.Item) (outline, face box) {
 	u := it.W
 	gap, corner, side := 0.035, 0.13, 0.055
@@ -44,10 +43,10 @@ func plateBox(it scene.Item) (outline, face box) {
 	return outline, face
 }
 
-// hatch draws stripes that rise to the right into a box.
+// hatch draws rising diagonal stripes in a box.
 func (p *Painter) hatch(b box, u float64, c color.NRGBA) { p.hatchIn(b, b, u, c) }
 
-// hatchIn draws stripes into a shape that a box is around.
+// hatchIn draws the stripes in a shape with bounding box b.
 func (p *Painter) hatchIn(shape tracer, b box, u float64, c color.NRGBA) {
 	shape.trace(p.dc)
 	p.dc.Clip()

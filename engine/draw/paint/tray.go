@@ -7,13 +7,12 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// A frame of the usual width has these measures, in board units; one of another
-// width has all of them in proportion.
+// Measures of a frame of the usual width, in board units; others are in proportion.
 const (
 	trayPad    = 0.06 // between frame and cells
 	trayCorner = 0.42
 	wellCorner = 0.16
-	traySide   = 0.07 // the frame's thickness, seen from the front
+	traySide   = 0.07 // visible thickness of the frame
 )
 
 // tray draws a well in a frame around the cells of the box.
@@ -42,7 +41,7 @@ func (p *Painter) tray(it scene.Item) {
 	p.well(well, u)
 }
 
-// well draws the floor between the frame. Its upper and left edges shade it.
+// well draws the floor inside the frame, shaded along its upper and left edges.
 func (p *Painter) well(well box, u float64) {
 	finish := p.palette.Finish(scene.Well)
 	p.fill(well, well.down(finish.Top, finish.Bottom))
@@ -61,15 +60,15 @@ func (p *Painter) well(well box, u float64) {
 	p.fill(box{well.x + well.r, well.y + well.h, well.w - 2*well.r, max(0.024*u, 1), 0}, flat(lip))
 }
 
-// luminous is how bright a colour is, 0 to 1, near enough to tell day from night.
+// luminous returns the approximate brightness of a colour, 0 to 1, which separates light
+// from dark palettes.
 func luminous(c color.NRGBA) float64 { return (float64(c.R) + float64(c.G) + float64(c.B)) / (3 * 255) }
 
-// gate draws a gap in the frame beside the cells of the box, out of which its
-// direction points, and chevrons in it.
+// gate draws a gap with chevrons in the frame beside the cells of the box, in its direction.
 func (p *Painter) gate(it scene.Item) {
 	u := it.Line / scene.Lip
 	b := boxOf(it)
-	// Along is the way out, from the well's edge; across from the gap's middle.
+	// x points out, from the well's edge; y is across, from the gap's centre.
 	length := math.Round(trayPad*u) + math.Round(it.Line)
 	inside, half := 0.1*u, math.Round(0.47*u)
 	p.dc.Push()
@@ -83,11 +82,11 @@ func (p *Painter) gate(it scene.Item) {
 	p.dc.Translate(reach, 0)
 	outside := 0.0
 	if it.Turn == 1 && !p.palette.Flat() {
-		outside = max(whole(traySide*u), 1) // the frame's side is seen there
+		outside = max(whole(traySide*u), 1) // the frame's side is visible there
 	}
 	p.fill(box{-inside, -half, length + inside + outside, 2 * half, 0}, flat(p.palette.Finish(scene.Well).Bottom))
 	if !p.palette.Flat() {
-		// The light comes from the top left, wherever the gap is.
+		// The light is from the top left for every direction.
 		dark := -half
 		if it.Turn == 1 || it.Turn == 2 {
 			dark = half
@@ -109,12 +108,12 @@ func (p *Painter) gate(it scene.Item) {
 	}
 }
 
-// edge is a line of a width inside the edge, at y, of a gap around 0.
+// edge returns a strip of a width inside the edge at y of a gap around 0.
 func edge(length, y, width float64) box {
 	return box{0, min(y, y-math.Copysign(width, y)), length, width, 0}
 }
 
-// bed draws a cell for what is square.
+// bed draws a cell for square pieces.
 func (p *Painter) bed(it scene.Item) {
 	u := it.W
 	b := boxOf(it).inset(math.Round(0.05*u), 0.12*u)
@@ -128,7 +127,7 @@ func (p *Painter) bed(it scene.Item) {
 	}
 }
 
-// socket draws a cell for what is round.
+// socket draws a cell for round pieces.
 func (p *Painter) socket(it scene.Item) {
 	u := it.W
 	x, y, r := it.X+it.W/2, it.Y+it.H/2, 0.31*u

@@ -9,36 +9,36 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// vector is a surface without pixels: it collects paths, in pixels of the
-// picture after every transformation, and hands each on to a kind of file.
+// vector is a surface for vector files: it collects paths, transformed to pixels of the
+// picture, and passes each to a sink.
 type vector struct {
 	to    sink
 	path  path
-	open  bool // the path has a place to go on from
+	open  bool // the path has a current point
 	state state
 	saved []state
 }
 
-// sink is a kind of file that holds shapes.
+// sink is a vector file format.
 type sink interface {
 	fill(p path, evenOdd bool, s shade)
 	stroke(p path, l pen)
-	glow(p path, g *glow) // fills a path with a gradient around a point
-	clip(p path)          // shows only what lies in the path, up to unclip
+	glow(p path, g *glow) // fills a path with a radial gradient
+	clip(p path)          // clips to the path, up to unclip
 	unclip()
 	letters(w writing)
 }
 
-// pen is how a line is drawn.
+// pen is the style of a stroke.
 type pen struct {
-	dashes []float64 // and gaps, in turn; none for a whole line
+	dashes []float64 // and gaps, alternating; none for a solid line
 	width  float64
 	ends   gg.LineCap
-	round  bool // at its corners
+	round  bool // round joins
 	color  color.NRGBA
 }
 
-// state is what Push keeps and Pop brings back.
+// state is the graphics state, saved by Push and restored by Pop.
 type state struct {
 	matrix  gg.Matrix
 	pen     pen
@@ -50,21 +50,21 @@ func newVector(to sink) *vector {
 	return &vector{to: to, state: state{matrix: gg.Identity(), pen: pen{width: 1, ends: gg.LineCapRound, round: true}}}
 }
 
-// path is made of lines and curves.
+// path is a list of lines and curves.
 type path []segment
 
-// segment leads from where the one before has ended to the last of its points.
+// segment continues from the end of the one before to the last of its points.
 type segment struct {
-	kind   byte // M begins, L is a line, C a curve of the third degree, Z goes back to the beginning
+	kind   byte // as in SVG: M move, L line, C cubic curve, Z close
 	points [3]scene.Point
 }
 
-// ends are the points of a segment that count.
+// ends returns the points used by a segment's kind.
 func (s segment) ends() []scene.Point {
 	return s.points[:map[byte]int{'M': 1, 'L': 1, 'C': 3}[s.kind]]
 }
 
-// last is where the path has come to.
+// last returns the current point.
 func (p path) last() scene.Point {
 	s := p[len(p)-1]
 	if s.kind == 'C' {
@@ -154,11 +154,11 @@ func (v *vector) DrawEllipse(x, y, rx, ry float64) {
 
 func (v *vector) DrawArc(x, y, r, angle1, angle2 float64) { v.arc(x, y, r, r, angle1, angle2) }
 
-// arc goes on along a part of an ellipse, by curves of a quarter at most.
+// arc appends an elliptic arc, as cubic curves of a quarter at most.
 func (v *vector) arc(x, y, rx, ry, from, to float64) {
 	parts := max(math.Ceil(math.Abs(to-from)/(math.Pi/2)-1e-9), 1)
 	step := (to - from) / parts
-	reach := 4.0 / 3 * math.Tan(step/4) // of the control points, along the tangents
+	reach := 4.0 / 3 * math.Tan(step/4) // distance of the control points along the tangents
 	sin, cos := math.Sincos(from)
 	v.LineTo(x+rx*cos, y+ry*sin)
 	for i := range int(parts) {
@@ -195,7 +195,7 @@ func (v *vector) SetLineJoinRound()          { v.state.pen.round = true }
 func (v *vector) SetFillRuleEvenOdd()        { v.state.evenOdd = true }
 func (v *vector) SetFillRuleWinding()        { v.state.evenOdd = false }
 
-// taken is the path, which begins anew.
+// taken returns the current path and begins a new one.
 func (v *vector) taken() path {
 	p := v.path
 	v.path, v.open = nil, false

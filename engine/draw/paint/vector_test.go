@@ -102,7 +102,7 @@ func drawn(t *testing.T, data []byte, extension string, command []string) image.
 	return picture
 }
 
-// unlike is the share of pixels in which two pictures differ by more than edges do.
+// unlike returns the share of pixels in which two pictures differ by more than edges do.
 func unlike(a, b image.Image) float64 {
 	if a.Bounds().Size() != b.Bounds().Size() {
 		return 1

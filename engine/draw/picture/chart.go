@@ -9,8 +9,8 @@ import (
 	"langkah/engine/draw/paint"
 )
 
-// Chart is a picture of a drawing that is no board, so many times its size, with
-// the puzzle's text attached where the format has room for it.
+// Chart renders a drawing as a file, scaled, with the puzzle's text attached if the format
+// can carry it.
 func Chart(d chart.Drawing, f Format, colors chart.Palette, scale float64, title, puzzleText string) ([]byte, error) {
 	switch f {
 	case AsSVG:
@@ -30,7 +30,7 @@ func Chart(d chart.Drawing, f Format, colors chart.Palette, scale float64, title
 	return b.Bytes(), err
 }
 
-// ChartColors are those of charts that go with a board's.
+// ChartColors returns the chart palette that matches a board's.
 func ChartColors(p scene.Palette) chart.Palette {
 	switch p {
 	case scene.Dark():

@@ -13,34 +13,34 @@ import (
 	"langkah/engine/draw/paint"
 )
 
-// Times of an animation at its usual speed, in hundredths of a second.
+// Delays at the usual speed, in hundredths of a second.
 const (
 	stepDelay  = 40
-	glideDelay = 2 // the least that all viewers take as it is
+	glideDelay = 2 // least delay that all viewers observe
 	firstDelay = 100
 	lastDelay  = 250
 )
 
-// between is how many frames lead from one step to the next at the usual speed.
+// between is the number of frames from one step to the next at the usual speed.
 const between = 8
 
-// An animation stays within these, whatever the board and the number of moves.
+// Limits of an animation, for any board and number of moves.
 const (
 	maxFrameArea = 1_000_000   // pixels
-	maxGIFArea   = 400_000_000 // pixels of all frames, were they drawn whole, for pieces to glide
+	maxGIFArea   = 400_000_000 // total pixels of whole frames up to which pieces glide
 	maxFrames    = 20_000
 )
 
-// Speed is how fast an animation goes; 1 is the usual speed, and so is 0.
+// Speed is a factor; 1 is the usual speed, and so is 0.
 type Speed float64
 
-// Usual is the speed at which a move takes a little more than half a second.
+// Usual takes a little more than half a second for a move.
 const Usual Speed = 1
 
-// GIF is an animation of the solution that repeats, with a pause at its end.
-// Pieces glide where the solution is not too long (some 450 moves of a
-// 15-puzzle). Frames hold only what has changed since the one before, and only
-// that is drawn, so that 80 moves of a 15-puzzle take less than a megabyte.
+// GIF renders the solution as a looping animation with a pause at its end. Pieces glide
+// unless the solution is too long (some 450 moves of a 15-puzzle). Frames hold only the
+// rectangle that changed, and only that is rendered: 80 moves of a 15-puzzle take less than
+// a megabyte.
 func GIF(ctx context.Context, s engine.Solution, st paint.Style, speed Speed) ([]byte, error) {
 	positions, err := s.Positions()
 	if err != nil {
@@ -49,14 +49,14 @@ func GIF(ctx context.Context, s engine.Solution, st paint.Style, speed Speed) ([
 	return newFilm(positions, st, speed).encode(ctx)
 }
 
-// encode draws every frame.
+// encode renders and encodes every frame.
 func (f film) encode(ctx context.Context) ([]byte, error) {
 	palette, err := f.colors(ctx)
 	if err != nil {
 		return nil, err
 	}
 	quick := newIndexer(palette)
-	screen := image.NewPaletted(f.whole(), palette) // what a viewer sees
+	screen := image.NewPaletted(f.whole(), palette) // state of the viewer's screen
 	g := gif.GIF{Config: image.Config{Width: screen.Rect.Dx(), Height: screen.Rect.Dy(), ColorModel: palette}}
 	var shown scene.Scene
 	for i := range f.steps {
@@ -84,14 +84,14 @@ func (f film) encode(ctx context.Context) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// film is what an animation shows.
+// film is the steps and timing of an animation.
 type film struct {
 	style     paint.Style
 	positions []engine.Position
-	steps     []int // shown, in order
-	glide     int   // frames from one step to the next, the step itself included
+	steps     []int // steps shown, in order
+	glide     int   // frames for each step
 	speed     Speed
-	steady    int // the time of each frame, where it is the same for all; else 0
+	steady    int // delay of every frame, or 0 if they differ
 }
 
 func newFilm(positions []engine.Position, st paint.Style, speed Speed) film {
@@ -113,13 +113,13 @@ func newFilm(positions []engine.Position, st paint.Style, speed Speed) film {
 	return f
 }
 
-// whole is the whole picture, in pixels.
+// whole returns the picture's rectangle, in pixels.
 func (f film) whole() image.Rectangle {
 	w, h := f.style.Size(f.positions[0].Scene())
 	return image.Rect(0, 0, w, h)
 }
 
-// framesOf is how many frames lead to the i-th step shown.
+// framesOf returns the number of frames for the i-th step shown.
 func (f film) framesOf(i int) int {
 	if i == 0 {
 		return 1
@@ -127,7 +127,7 @@ func (f film) framesOf(i int) int {
 	return f.glide
 }
 
-// frame is the k-th frame on the way to the i-th step shown, and how long it stays.
+// frame returns the k-th frame of the i-th step shown, and its delay.
 func (f film) frame(i, k int) (board scene.Scene, delay int) {
 	to := f.positions[f.steps[i]].Scene()
 	switch {
@@ -145,14 +145,14 @@ func (f film) frame(i, k int) (board scene.Scene, delay int) {
 	return to, f.lasting(stepDelay)
 }
 
-// lasting is a time at the film's speed; a shorter one than glideDelay would be
-// taken for a long one.
+// lasting scales a delay by the film's speed, but not below glideDelay, since viewers
+// replace shorter delays by long ones.
 func (f film) lasting(delay int) int {
 	return max(int(math.Round(float64(delay)/float64(f.speed))), glideDelay)
 }
 
-// onto puts a part on the screen. It returns the smallest picture that does
-// the same, transparent where nothing changes.
+// onto updates the screen with a part. It returns the smallest picture with that effect,
+// transparent where nothing changes.
 func onto(screen, part *image.Paletted) *image.Paletted {
 	box := image.Rectangle{}
 	for y := part.Rect.Min.Y; y < part.Rect.Max.Y; y++ {
@@ -162,7 +162,7 @@ func onto(screen, part *image.Paletted) *image.Paletted {
 			}
 		}
 	}
-	if box.Empty() { // but a frame cannot be
+	if box.Empty() { // a frame must not be empty
 		return image.NewPaletted(image.Rect(0, 0, 1, 1), screen.Palette)
 	}
 	next := image.NewPaletted(box, screen.Palette)

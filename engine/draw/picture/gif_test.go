@@ -53,13 +53,13 @@ func TestFramesAddUp(t *testing.T) {
 		}
 		f := newFilm(positions, st, Usual)
 		g, _ := decodeGIF(t, s, st)
-		seen, n := image.NewRGBA(f.whole()), 0
+		screen, n := image.NewRGBA(f.whole()), 0
 		for i := range f.steps {
 			for k := range f.framesOf(i) {
-				draw.Draw(seen, g.Image[n].Rect, g.Image[n], g.Image[n].Rect.Min, draw.Over)
+				draw.Draw(screen, g.Image[n].Rect, g.Image[n], g.Image[n].Rect.Min, draw.Over)
 				board, _ := f.frame(i, k)
-				if x, y, ok := differ(seen, paint.Image(board, st)); ok {
-					t.Fatalf("%s, step %d, frame %d differs at %d, %d: %v, want %v", s.Name, i, k, x, y, seen.At(x, y), paint.Image(board, st).At(x, y))
+				if x, y, ok := differ(screen, paint.Image(board, st)); ok {
+					t.Fatalf("%s, step %d, frame %d differs at %d, %d: %v, want %v", s.Name, i, k, x, y, screen.At(x, y), paint.Image(board, st).At(x, y))
 				}
 				n++
 			}
@@ -79,13 +79,13 @@ func differ(a, b *image.RGBA) (x, y int, ok bool) {
 	return 0, 0, false
 }
 
-// far says whether two colours differ by more than an eye would see at an edge.
+// far reports whether two colours differ by more than an eye would see at an edge.
 func far(a, b color.RGBA) bool {
 	d := func(a, b uint8) int { return max(int(a)-int(b), int(b)-int(a)) }
 	return max(d(a.R, b.R), d(a.G, b.G), d(a.B, b.B)) > 24
 }
 
-// Few colours stay what they are; many become ones that are near.
+// Few colours are kept exactly; many are approximated.
 func TestPaletteIsNearToAllColors(t *testing.T) {
 	area := map[color.RGBA]int{}
 	var list []color.RGBA

@@ -9,8 +9,7 @@ import (
 	"langkah/engine/draw/paint"
 )
 
-// colors is the palette for all frames: transparent first, then those that come
-// nearest to the colours of some frames drawn on trial.
+// colors returns the global palette: transparent first, then a quantization of some sample frames.
 func (f film) colors(ctx context.Context) (color.Palette, error) {
 	area, err := f.areas(ctx)
 	if err != nil {
@@ -19,7 +18,7 @@ func (f film) colors(ctx context.Context) (color.Palette, error) {
 	return nearest(area), nil
 }
 
-// areas are how many pixels each colour covers in some frames drawn on trial.
+// areas returns how many pixels each colour covers in the sample frames.
 func (f film) areas(ctx context.Context) (map[color.RGBA]int, error) {
 	area := map[color.RGBA]int{}
 	const trials = 12
@@ -35,7 +34,7 @@ func (f film) areas(ctx context.Context) (map[color.RGBA]int, error) {
 	return area, nil
 }
 
-// addAreas adds how many pixels each colour covers in a frame.
+// addAreas adds the pixels of each colour in a frame.
 func addAreas(area map[color.RGBA]int, frame *image.RGBA) {
 	for y := range frame.Rect.Dy() {
 		for x := range frame.Rect.Dx() {
@@ -46,7 +45,7 @@ func addAreas(area map[color.RGBA]int, frame *image.RGBA) {
 
 func pixel(pix []byte) color.RGBA { return color.RGBA{pix[0], pix[1], pix[2], 0xff} }
 
-// indexer finds the nearest colour of a palette, and remembers it.
+// indexer finds and caches the nearest colour of a palette.
 type indexer struct {
 	palette color.Palette
 	opaque  color.Palette

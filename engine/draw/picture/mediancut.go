@@ -7,18 +7,18 @@ import (
 	"slices"
 )
 
-// How a palette is found: all colours lie in one box of the colour cube, and
-// the box whose colours differ most is cut in two at their mean, until there are
-// as many boxes as the palette has room for (variance-based median cut; Heckbert
-// 1982, Wan 1990). The mean of each box is then moved twice to the mean of what
-// is nearest to it (Lloyd 1957). A colour's weight is its area to the power of
-// 3/4, so that large faces have smooth shades and small marks keep their colour.
+// Colour quantization by variance-based median cut (Heckbert 1982, Wan 1990): all colours
+// begin in one box of the colour cube, and the box with the greatest variance is split at
+// its mean, until there are as many boxes as palette entries. The boxes' means are then
+// refined by two rounds of k-means (Lloyd 1957). A colour's weight is its area to the power
+// of 3/4, so that large faces have smooth shades and small marks keep their colour. The time
+// is about colours * palette entries.
 //
-// Choosing whichever colour is farthest from all chosen ones leaves four times
-// the square error on shaded pieces, whose shades are then seen as rings.
-// Dithering would hide the rest, but changes what stands still from frame to frame.
+// Farthest-point selection would leave four times the square error on shaded pieces, visible
+// as rings. Dithering would hide the remaining error, but changes static areas from frame to
+// frame.
 
-// rounds is how often means are moved.
+// rounds is the number of k-means rounds.
 const rounds = 2
 
 // tint is a colour with its weight.
@@ -27,14 +27,13 @@ type tint struct {
 	weight float64
 }
 
-// nearest is transparent and up to 255 colours near to all of the given ones, of
-// which each covers an area.
+// nearest returns a palette of transparent and up to 255 colours, given the area of each colour.
 func nearest(area map[color.RGBA]int) color.Palette {
 	all := make([]tint, 0, len(area))
 	for c, n := range area {
 		all = append(all, tint{[3]float64{float64(c.R), float64(c.G), float64(c.B)}, math.Pow(float64(n), 0.75)})
 	}
-	slices.SortFunc(all, func(a, b tint) int { return slices.Compare(a.at[:], b.at[:]) }) // the same in every run
+	slices.SortFunc(all, func(a, b tint) int { return slices.Compare(a.at[:], b.at[:]) }) // deterministic
 	palette := color.Palette{color.RGBA{}}
 	for _, b := range cut(all, 255) {
 		palette = append(palette, b.color())
@@ -54,12 +53,12 @@ func nearest(area map[color.RGBA]int) color.Palette {
 	return palette
 }
 
-// tints are colours in a box, with what cutting asks of them.
+// tints is a box of colours with its variance.
 type tints struct {
 	list   []tint
 	mean   [3]float64
-	axis   int     // along which they differ most
-	spread float64 // how much, as the sum of squares
+	axis   int     // axis of the greatest variance
+	spread float64 // sum of squares along it
 }
 
 func newTints(list ...tint) tints {
@@ -86,10 +85,10 @@ func (b tints) color() color.RGBA {
 	return color.RGBA{uint8(b.mean[0] + 0.5), uint8(b.mean[1] + 0.5), uint8(b.mean[2] + 0.5), 0xff}
 }
 
-// cut divides colours into so many boxes, or as many as there are colours.
-func cut(all []tint, most int) []tints {
+// cut splits colours into at most limit boxes.
+func cut(all []tint, limit int) []tints {
 	boxes := []tints{newTints(all...)}
-	for len(boxes) < min(most, len(all)) {
+	for len(boxes) < min(limit, len(all)) {
 		widest := 0
 		for i, b := range boxes {
 			if b.spread > boxes[widest].spread {
@@ -98,7 +97,7 @@ func cut(all []tint, most int) []tints {
 		}
 		b := boxes[widest]
 		if len(b.list) < 2 {
-			break // no box has two colours that differ
+			break // every box has a single colour
 		}
 		slices.SortStableFunc(b.list, func(x, y tint) int { return cmp.Compare(x.at[b.axis], y.at[b.axis]) })
 		k := slices.IndexFunc(b.list, func(s tint) bool { return s.at[b.axis] > b.mean[b.axis] })

@@ -1,6 +1,6 @@
-// Package picture makes files of scenes and solutions: pictures that carry their
-// puzzle, contact sheets and animations, all drawn by package paint as in the
-// window. Pictures and sheets are pixels (PNG) or shapes (SVG, PDF).
+// Package picture makes files of scenes and solutions, rendered by package paint: pictures
+// that carry their puzzle, contact sheets and animations. Pictures and sheets are PNG, SVG
+// or PDF.
 package picture
 
 import (
@@ -12,8 +12,8 @@ import (
 	"langkah/engine/host/files"
 )
 
-// PNG is a picture of a scene that carries a puzzle's text, so that the
-// picture can be opened as the puzzle. It is the same bytes from run to run.
+// PNG renders a scene as a picture that carries a puzzle's text, so that it can be opened as
+// the puzzle. The output is deterministic.
 func PNG(s scene.Scene, st paint.Style, puzzleText string) ([]byte, error) {
 	var b bytes.Buffer
 	encoder := png.Encoder{CompressionLevel: png.DefaultCompression}

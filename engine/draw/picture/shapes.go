@@ -11,25 +11,23 @@ import (
 	"langkah/engine/draw/paint"
 )
 
-// Format is a kind of picture file, by its extension.
+// Format is a picture file format, by its extension.
 type Format string
 
-// The formats there are.
+// Formats.
 const (
 	AsPNG Format = ".png" // pixels
 	AsSVG Format = ".svg" // shapes, for the web and for drawing programs
 	AsPDF Format = ".pdf" // shapes, for print
 )
 
-// FormatOf is the format that a file's name asks for; ok is false where its
-// extension is not that of a picture.
+// FormatOf returns the format of a path's extension; ok is false for other extensions.
 func FormatOf(path string) (f Format, ok bool) {
 	f = Format(strings.ToLower(filepath.Ext(path)))
 	return f, f == AsPNG || f == AsSVG || f == AsPDF
 }
 
-// Board is a picture of a scene that carries a puzzle's text. The title is for
-// programs that show one.
+// Board renders a scene as a file that carries a puzzle's text and a title.
 func Board(s scene.Scene, f Format, st paint.Style, title, puzzleText string) ([]byte, error) {
 	switch f {
 	case AsSVG:
@@ -40,8 +38,7 @@ func Board(s scene.Scene, f Format, st paint.Style, title, puzzleText string) ([
 	return PNG(s, st, puzzleText)
 }
 
-// SVG is a picture of a scene as shapes, with a title and a puzzle's text in
-// its metadata.
+// SVG renders a scene as SVG with a title, and a puzzle's text in its metadata.
 func SVG(s scene.Scene, st paint.Style, title, puzzleText string) []byte {
 	st = st.Fitted(s)
 	w, h := st.Size(s)
@@ -50,8 +47,8 @@ func SVG(s scene.Scene, st paint.Style, title, puzzleText string) []byte {
 	return p.Bytes(title, puzzleText)
 }
 
-// PDF is a page of a scene's size, of 96 pixels to the inch, to which a
-// puzzle's text is attached as a file.
+// PDF renders a scene as a page of its size, at 96 pixels to the inch, with a puzzle's text
+// as an attached file.
 func PDF(s scene.Scene, st paint.Style, title, puzzleText string) ([]byte, error) {
 	st = st.Fitted(s)
 	w, h := st.Size(s)
@@ -64,13 +61,13 @@ func PDF(s scene.Scene, st paint.Style, title, puzzleText string) ([]byte, error
 	return bytesOf(doc)
 }
 
-// addPage adds a page of a size in points. It is never called lying: the library
-// would not find places on it.
+// addPage adds a page of a size in points, always as portrait: for landscape the library
+// would swap coordinates.
 func addPage(doc *fpdf.Fpdf, width, height float64) {
 	doc.AddPageFormat("P", fpdf.SizeType{Wd: width, Ht: height})
 }
 
-// newDocument starts a document without a page, in points.
+// newDocument returns a document without pages, in points.
 func newDocument(title, puzzleText string) *fpdf.Fpdf {
 	doc := fpdf.New("P", "pt", "A4", "")
 	doc.SetCatalogSort(true)

@@ -11,13 +11,11 @@ import (
 	"langkah/engine/host/files"
 )
 
-// Sheet is a PNG of all steps beside each other: what each move has moved is
-// marked, an arrow stands in the place that it has left, and the move's name
-// below. Where there are many, the pictures get smaller, down to 72 pixels
-// wide; where even that is too much for 24 million pixels (beyond some 1,500
-// steps) it shows every second step, every third and so on, the last always
-// among them, and its heading says so. Without a palette of its own it is drawn
-// as for paper.
+// Sheet renders a contact sheet of all steps as PNG: what a move has moved is marked, an
+// arrow is on the cells that it left, and the move's name below. For many steps the pictures
+// get smaller, down to 72 pixels; beyond 24 million pixels (some 1,500 steps) only every
+// n-th step is shown, and the last, as the heading says. The default palette is that of
+// paper.
 func Sheet(ctx context.Context, s engine.Solution, st paint.Style) ([]byte, error) {
 	all, err := newSteps(s, onPaper(st))
 	if err != nil {
@@ -35,8 +33,8 @@ func Sheet(ctx context.Context, s engine.Solution, st paint.Style) ([]byte, erro
 	return files.WithPuzzle(b.Bytes(), s.Puzzle.String()), nil
 }
 
-// SheetAs is the sheet in another format: as shapes, of 600 steps at most, in
-// one picture or on pages of A4.
+// SheetAs renders the sheet in another format: as shapes, of at most 600 steps, in one
+// picture or on A4 pages.
 func SheetAs(ctx context.Context, s engine.Solution, f Format, st paint.Style) ([]byte, error) {
 	switch f {
 	case AsSVG:
@@ -60,7 +58,7 @@ func sheetSVG(ctx context.Context, s engine.Solution, st paint.Style) ([]byte, e
 	return p.Bytes(l.title(), s.Puzzle.String()), nil
 }
 
-// sheetPDF has six boards a row.
+// sheetPDF has six boards in a row.
 func sheetPDF(ctx context.Context, s engine.Solution, st paint.Style) ([]byte, error) {
 	all, err := newSteps(s, onPaper(st))
 	if err != nil {
@@ -68,11 +66,11 @@ func sheetPDF(ctx context.Context, s engine.Solution, st paint.Style) ([]byte, e
 	}
 	l := arrange(all, all.style, stridesOf(len(all.positions)), boardsInRow)
 	doc := newDocument(l.title(), s.Puzzle.String())
-	const width, height, margin = 841.89, 595.28, 18 // of A4 lying on its side, in points
+	const width, height, margin = 841.89, 595.28, 18 // A4 landscape, in points
 	scale := min((width-2*margin)/float64(l.width), 0.75)
 	_, down := l.pitch()
 	rows := max(int(((height-2*margin)/scale-l.head()-l.foot())/down), 1)
-	scale = min(scale, (height-2*margin)/(l.head()+l.foot()+down)) // of a very high board
+	scale = min(scale, (height-2*margin)/(l.head()+l.foot()+down)) // for a very high board
 	p := paint.OnPDF(doc, l.style, (width-float64(l.width)*scale)/2, margin, scale)
 	for shown := l.shown; len(shown) > 0; {
 		page := shown[:min(rows*l.columns, len(shown))]
@@ -85,7 +83,7 @@ func sheetPDF(ctx context.Context, s engine.Solution, st paint.Style) ([]byte, e
 	return bytesOf(doc)
 }
 
-// onPaper is a style with a palette.
+// onPaper sets the default palette of a style.
 func onPaper(st paint.Style) paint.Style {
 	if st.Palette == (scene.Palette{}) {
 		st.Palette = scene.Paper()
@@ -93,13 +91,13 @@ func onPaper(st paint.Style) paint.Style {
 	return st
 }
 
-// steps are what a sheet shows.
+// steps is the content of a sheet.
 type steps struct {
 	engine.Solution
 	positions []engine.Position
 	board     scene.Scene
 	style     paint.Style
-	counted   bool // a move costs other than 1, so that costs are told
+	counted   bool // some move does not cost 1: captions have costs
 }
 
 func newSteps(s engine.Solution, st paint.Style) (steps, error) {
@@ -115,8 +113,7 @@ func newSteps(s engine.Solution, st paint.Style) (steps, error) {
 	return all, nil
 }
 
-// scene is the picture of a step. What its move has moved is marked, with an
-// arrow where it was.
+// scene returns the scene of a step, with the moved piece marked and an arrow where it was.
 func (s steps) scene(i int) scene.Scene {
 	if i == 0 {
 		return s.positions[0].Scene()
@@ -124,7 +121,7 @@ func (s steps) scene(i int) scene.Scene {
 	return s.positions[i].Scene().Trail(s.positions[i-1].Scene())
 }
 
-// layOut is the largest sheet of pixels that stays within the limits.
+// layOut returns the largest PNG sheet within the limits.
 func layOut(s steps) sheet {
 	var l sheet
 	for stride := 1; stride <= len(s.positions); stride++ {
@@ -138,17 +135,16 @@ func layOut(s steps) sheet {
 			}
 		}
 	}
-	return l // of an enormous board, its start and its end
+	return l // of an enormous board only its start and its end
 }
 
-// maxShapes is how many steps a sheet of shapes shows: other programs take
-// long to draw it.
+// maxShapes is the greatest number of steps on a vector sheet, for the sake of viewers.
 const maxShapes = 600
 
-// stridesOf is from how many to how many steps a sheet of shapes goes.
+// stridesOf returns the stride between the steps of a vector sheet.
 func stridesOf(positions int) int { return (positions + maxShapes - 1) / maxShapes }
 
-// everyNth is 0, n, 2n and so on below total, and the last one.
+// everyNth returns 0, n, 2n and so on below total, and the last index.
 func everyNth(total, n int) []int {
 	var list []int
 	for i := 0; i < total; i += n {

@@ -14,33 +14,33 @@ import (
 	"langkah/engine/draw/paint"
 )
 
-// A contact sheet stays within these.
+// Limits of a contact sheet.
 const (
 	maxSheetArea   = 24_000_000 // pixels
-	minPictureSide = 72         // pixels; the caption under it must be legible
-	minCellWidth   = 90         // room for a caption
+	minPictureSide = 72         // pixels, for a legible caption
+	minCellWidth   = 90         // pixels, for a caption
 	boardsInRow    = 6
 )
 
-// sheet is where everything goes on a contact sheet, in pixels.
+// sheet is the layout of a contact sheet, in pixels.
 type sheet struct {
 	steps
 	style         paint.Style
 	shown         []int // steps, in order
-	stride        int   // from one to the next
+	stride        int   // difference of adjacent steps
 	columns       int
-	cellWidth     float64 // a picture with room for its caption
+	cellWidth     float64 // of a picture with its caption
 	pictureHeight float64
 	inset         float64 // of the picture in its cell
-	line          float64 // height of a caption's line, by which all writing and gaps are measured
+	line          float64 // line height of a caption: the unit of all text and gaps
 	width, height int
 }
 
-// squarish asks for six boards a row, and more where there would be many rows.
+// squarish requests six columns, and more if there would be many rows.
 const squarish = 0
 
-// arrange puts the pictures into rows of that many at most, all rows but the
-// last equally long and the last as long as can be.
+// arrange lays out the pictures in at most that many columns, with the last row as full as
+// possible.
 func arrange(s steps, st paint.Style, stride, columns int) sheet {
 	w, h := st.Size(s.board)
 	l := sheet{steps: s, style: st, stride: stride, shown: everyNth(len(s.positions), stride), pictureHeight: float64(h)}
@@ -62,12 +62,12 @@ func arrange(s steps, st paint.Style, stride, columns int) sheet {
 func (l sheet) margin() float64 { return 2 * l.line }
 func (l sheet) gap() float64    { return math.Round(1.3 * l.line) }
 
-// head is the height of the heading, foot that of the legend below.
+// head returns the height of the heading, foot that of the legend.
 func (l sheet) head() float64 { return math.Round(6.6 * l.line) }
 func (l sheet) foot() float64 { return math.Round(3 * l.line) }
 
-// pitch is the distance from one picture to the next, across and down; a
-// caption stands under each, of two lines where costs are told.
+// pitch returns the distance between adjacent pictures; a caption is under each, of two
+// lines if it has costs.
 func (l sheet) pitch() (across, down float64) {
 	lines := 1.3
 	if l.counted {
@@ -76,7 +76,7 @@ func (l sheet) pitch() (across, down float64) {
 	return l.cellWidth + l.gap(), l.pictureHeight + math.Ceil(lines*l.line) + l.gap()
 }
 
-// draw draws some of the steps, from the top of a page on.
+// draw draws some of the steps, from the top of a page.
 func (l sheet) draw(ctx context.Context, p *paint.Painter, shown []int) error {
 	p.Backdrop(l.width, l.height)
 	l.heading(p)
@@ -96,7 +96,7 @@ func (l sheet) draw(ctx context.Context, p *paint.Painter, shown []int) error {
 	return nil
 }
 
-// title names the puzzle.
+// title returns the name of the puzzle.
 func (s steps) title() string {
 	if s.Name != "" {
 		return s.Name
@@ -104,7 +104,7 @@ func (s steps) title() string {
 	return s.Puzzle.Kind().String()
 }
 
-// heading writes what the sheet is about on two lines, and draws a line below.
+// heading draws the two lines of the heading with a rule below.
 func (l sheet) heading(p *paint.Painter) {
 	below := beside(l.Puzzle.Kind().String(), l.title())
 	if n := len(l.Result.Moves); n > 0 {
@@ -118,15 +118,15 @@ func (l sheet) heading(p *paint.Painter) {
 		how += fmt.Sprintf(", %s expanded", figures.Plural(int(n), "node"))
 	}
 	m := l.margin()
-	room := float64(l.width) - 2*m
-	l.label(p, l.title(), m, 1.3*l.line, 0.62*room, 1.9, scene.Left, true, scene.Ink)
-	l.label(p, below, m, 3.5*l.line, 0.56*room, 1.05, scene.Left, false, scene.Faint)
-	l.label(p, l.verdict(), m+0.64*room, 2*l.line, 0.36*room, 1.05, scene.Right, true, scene.HomeMark)
-	l.label(p, how, m+0.58*room, 3.5*l.line, 0.42*room, 1.05, scene.Right, false, scene.Faint)
-	p.Item(scene.Item{Kind: scene.Rect, X: m, Y: 5 * l.line, W: room, H: max(0.12*l.line, 1), Fill: scene.Ink})
+	width := float64(l.width) - 2*m
+	l.label(p, l.title(), m, 1.3*l.line, 0.62*width, 1.9, scene.Left, true, scene.Ink)
+	l.label(p, below, m, 3.5*l.line, 0.56*width, 1.05, scene.Left, false, scene.Faint)
+	l.label(p, l.verdict(), m+0.64*width, 2*l.line, 0.36*width, 1.05, scene.Right, true, scene.HomeMark)
+	l.label(p, how, m+0.58*width, 3.5*l.line, 0.42*width, 1.05, scene.Right, false, scene.Faint)
+	p.Item(scene.Item{Kind: scene.Rect, X: m, Y: 5 * l.line, W: width, H: max(0.12*l.line, 1), Fill: scene.Ink})
 }
 
-// beside is what a second line begins with: what the first has not said.
+// beside returns the beginning of the second line: the part of kind that is not in the title.
 func beside(kind, title string) string {
 	if kind == title {
 		return ""
@@ -134,7 +134,7 @@ func beside(kind, title string) string {
 	return kind + ". "
 }
 
-// verdict is what is known of the solution.
+// verdict returns what is proven about the solution.
 func (l sheet) verdict() string {
 	switch r := l.Result; {
 	case !r.Verified:
@@ -145,8 +145,8 @@ func (l sheet) verdict() string {
 	return "verified"
 }
 
-// caption writes a step's number and move under its picture, and the cost so
-// far where it is not the number.
+// caption draws a step's number and move under its picture, and the cost so far if it
+// differs from the number.
 func (l sheet) caption(p *paint.Painter, i int, x, y float64) {
 	title, cost := "Start", 0
 	if i > 0 {
@@ -162,7 +162,7 @@ func (l sheet) caption(p *paint.Painter, i int, x, y float64) {
 	l.label(p, "cost "+figures.Count(cost), x, y+1.25*l.line, l.cellWidth, 0.9, scene.Centre, false, scene.Faint)
 }
 
-// legend says at the bottom what the marks mean, and where the sheet is from.
+// legend draws the meaning of the marks, and the program's name.
 func (l sheet) legend(p *paint.Painter, y float64) {
 	x, size, middle := l.margin(), 1.1*l.line, y+1.15*l.line
 	explain := func(text string, mark scene.Item) {
@@ -198,7 +198,7 @@ func (l sheet) legend(p *paint.Painter, y float64) {
 	l.label(p, "Langkah", float64(l.width)-l.margin()-8*l.line, middle-0.5*l.line, 8*l.line, 1, scene.Right, false, scene.Faint)
 }
 
-// label is a text of the sheet's own in a box, in pixels; its height is in lines.
+// label draws a text in a box, in pixels; its height is in lines.
 func (l sheet) label(p *paint.Painter, text string, x, y, w, lines float64, align scene.Align, bold bool, r scene.Role) {
 	h := lines * l.line
 	p.Item(scene.Item{Kind: scene.Text, X: x, Y: y, W: w, H: h, Text: text, Size: h, Align: align, Bold: bold, Fill: r})

@@ -15,7 +15,7 @@ import (
 	"langkah/engine/host/files"
 )
 
-// Step is the picture of the position after the i-th move, as a PNG; 0 is the start.
+// Step renders the position after the i-th move as PNG; 0 is the start.
 func Step(s engine.Solution, i int, st paint.Style) ([]byte, error) {
 	if i < 0 || i > len(s.Result.Moves) {
 		return nil, fmt.Errorf("there is no step %d; there are 0 to %d", i, len(s.Result.Moves))
@@ -27,15 +27,14 @@ func Step(s engine.Solution, i int, st paint.Style) ([]byte, error) {
 	return PNG(positions[i].Scene(), st, s.Puzzle.String())
 }
 
-// StepName proposes the name of the picture of step i.
+// StepName returns a file name for the picture of step i.
 func StepName(s engine.Solution, i int, f Format) string {
 	digits := max(3, len(fmt.Sprint(len(s.Result.Moves))))
 	return files.Name(s, fmt.Sprintf("step%0*d%s", digits, i, f))
 }
 
-// SaveSteps saves a picture of every step, the start included, in a folder,
-// which it makes where there is none. progress, which may be nil, hears of
-// every picture saved; calls of it do not overlap.
+// SaveSteps saves a picture of every step, including the start, in a folder, created if
+// missing. progress is optional and called after every picture, never concurrently.
 func SaveSteps(ctx context.Context, dir string, s engine.Solution, f Format, st paint.Style, progress func(done, total int)) error {
 	positions, err := s.Positions()
 	if err != nil {

@@ -1,5 +1,5 @@
-// Package packs is puzzles that belong together: those that come with the
-// program, graded, those of a folder, and the puzzle of the day.
+// Package packs has collections of puzzles: those embedded in the program, graded, those of
+// a folder, and the daily puzzle.
 package packs
 
 import (
@@ -11,27 +11,27 @@ import (
 	"time"
 
 	"langkah/engine"
+	"langkah/engine/base/option"
 	"langkah/engine/base/text"
 )
 
-// Pack is puzzles in the order in which they are to be played.
+// Pack is a collection of puzzles in playing order.
 type Pack struct {
-	Name   string // as typed, such as "rush", or the folder's
+	Name   string // on the command line, such as "rush", or the folder's
 	Boards []Board
 }
 
-// Board is a puzzle of a pack, not yet opened: by its text, or by its file.
+// Board is an unopened puzzle of a pack: text or file.
 type Board struct {
 	Name    string // unique in the pack: "rush 3", or the file's without extension
-	Grade   string // "easy"; "" where it is not graded
-	Optimum int    // cost of the cheapest solution; 0 where it is not known
-	Text    string // for catalog.Open; "" where Path is set
+	Grade   string // such as "easy"; "" if ungraded
+	Optimum int    // cost of an optimal solution; 0 if unknown
+	Text    string // for catalog.Open; "" if Path is set
 	Path    string // for catalog.OpenFile
 }
 
-// Read reads a pack: on each line a grade, the cost of the cheapest solution
-// and a share string; lines that begin with # are comments. The error is an
-// *engine.ParseError.
+// Read parses a pack: on each line a grade, the optimal cost and a share string; lines that
+// begin with # are comments. The error is an *engine.ParseError.
 func Read(name, s string) (Pack, error) {
 	p := Pack{Name: name}
 	for number, line := range text.Lines(s) {
@@ -56,7 +56,7 @@ func Read(name, s string) (Pack, error) {
 	return p, nil
 }
 
-// Folder is the .txt files of a folder as a pack, by name. None is opened.
+// Folder returns the .txt files of a folder as a pack, by name, unopened.
 func Folder(path string) (Pack, error) {
 	entries, err := os.ReadDir(path)
 	if err != nil {
@@ -76,7 +76,7 @@ func Folder(path string) (Pack, error) {
 	return p, nil
 }
 
-// Lines is the puzzles of a file that has one in each line.
+// Lines returns a pack of the puzzles of a file with one on each line.
 func Lines(path string, texts []string) Pack {
 	name := strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
 	p := Pack{Name: name}
@@ -86,9 +86,9 @@ func Lines(path string, texts []string) Pack {
 	return p
 }
 
-// Daily are the level and the values of a family's puzzle of the day, the same
-// for everyone as long as the generator's version is the same. The week begins
-// with the easiest level and ends with the hardest.
+// Daily returns the level and values of a family's daily puzzle, which is the same for
+// everyone with the same version of the generator. Levels rise from the beginning to the end
+// of the week.
 func Daily(f engine.Family, day time.Time) (level engine.Level, values engine.Values) {
 	values = engine.Values{}
 	if n := len(f.Levels); n > 0 {
@@ -99,16 +99,16 @@ func Daily(f engine.Family, day time.Time) (level engine.Level, values engine.Va
 		}
 	}
 	for _, o := range f.GenerateOptions {
-		if o.Seed {
+		if o.Role == option.Seed {
 			values[o.Name] = day.Format("20060102")
 		}
 	}
 	return level, values
 }
 
-// Streak is on how many days in a row, up to a day, the puzzle of the day was
-// solved, as solved says of its values. That the one of the day itself is still to
-// be solved does not end it.
+// Streak returns the number of consecutive days, up to a day, whose daily puzzle was solved,
+// as reported by solved for its values. An unsolved puzzle of the day itself does not end
+// it.
 func Streak(f engine.Family, day time.Time, solved func(engine.Values) bool) (days int) {
 	for back := 0; ; back++ {
 		_, values := Daily(f, day.AddDate(0, 0, -back))

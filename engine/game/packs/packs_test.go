@@ -10,6 +10,7 @@ import (
 
 	"langkah/assets"
 	"langkah/engine"
+	"langkah/engine/base/option"
 	"langkah/engine/catalog"
 	"langkah/engine/game/packs"
 	"langkah/engine/testkit/casetest"
@@ -17,8 +18,8 @@ import (
 
 var all = catalog.New(catalog.Tables{})
 
-// Every board of the program's packs is what its line says: it can be read, its
-// optimum is proven, a packing has one solution, and no board is there twice.
+// Embedded boards agree with their lines: they parse, the optimum is proven, a packing has
+// one solution, and there are no duplicates.
 func TestPacksAreWhatTheySay(t *testing.T) {
 	casetest.SkipUnderRace(t)
 	seen := map[string]string{}
@@ -73,8 +74,8 @@ func TestMistakesInAPack(t *testing.T) {
 		"easy 4 T2x2:1\neasy x T:": `line 2, column 6: found "x", expected the fewest moves`,
 	} {
 		_, err := packs.Read("p", text)
-		var place *engine.ParseError
-		if !errors.As(err, &place) || err.Error() != want {
+		var bad *engine.ParseError
+		if !errors.As(err, &bad) || err.Error() != want {
 			t.Errorf("%q: %v, want %s", text, err, want)
 		}
 	}
@@ -105,8 +106,8 @@ func TestAFolderIsAPack(t *testing.T) {
 	}
 }
 
-// The puzzle of a day is the same for everyone, another the next day, and
-// harder towards the end of the week.
+// The daily puzzle is the same for everyone, changes every day, and gets harder towards the
+// end of the week.
 func TestTheDailyPuzzle(t *testing.T) {
 	monday := time.Date(2026, 11, 16, 9, 0, 0, 0, time.UTC)
 	for _, f := range all.Families() {
@@ -154,7 +155,7 @@ func TestLevels(t *testing.T) {
 }
 
 func TestAnotherOneGoesRound(t *testing.T) {
-	f := engine.Family{GenerateOptions: []engine.Option{{Name: "seed", Seed: true, Default: "1", Min: 0, Max: 3}, {Name: "rows", Default: "4"}}}
+	f := engine.Family{GenerateOptions: []engine.Option{{Name: "seed", Role: option.Seed, Default: "1", Min: 0, Max: 3}, {Name: "rows", Default: "4"}}}
 	values := engine.Values{"rows": "5"}
 	for _, want := range []string{"2", "3", "0", "1"} {
 		if values = f.Another(values); values["seed"] != want || values["rows"] != "5" {

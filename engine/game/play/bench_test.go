@@ -11,8 +11,7 @@ import (
 	"langkah/engine/game/play"
 )
 
-// BenchmarkDrag measures what one movement of the pointer costs, with all that
-// is shown of it, on the largest boards that are played.
+// BenchmarkDrag measures one pointer motion with its feedback on the largest boards.
 func BenchmarkDrag(b *testing.B) {
 	tiles := make([]string, 100)
 	for i := range tiles {

@@ -14,7 +14,7 @@ import (
 	"langkah/engine/puzzles/nullpuzzle"
 )
 
-// gestures is how many random gestures each family has to stand.
+// gestures is the number of random gestures for each family.
 const gestures = 10_000
 
 // monkey makes gestures at random, most of them near pieces.
@@ -24,7 +24,7 @@ type monkey struct {
 	session *session.Session
 }
 
-// point is a place in the scene or around it.
+// point returns a random point in or around the scene.
 func (m monkey) point() scene.Point {
 	s := m.session.Position().Scene()
 	if items := s.Items; m.IntN(4) > 0 {
@@ -38,7 +38,7 @@ func (m monkey) point() scene.Point {
 	return scene.Point{X: (1.2*m.Float64() - 0.1) * s.Width, Y: (1.2*m.Float64() - 0.1) * s.Height}
 }
 
-// gesture makes one gesture and says what it was.
+// gesture makes a random gesture and returns its description.
 func (m *monkey) gesture(t *testing.T) string {
 	did, moves := "", []engine.Move(nil)
 	switch m.IntN(12) {
@@ -81,28 +81,28 @@ func (m *monkey) gesture(t *testing.T) string {
 		return did
 	}
 	if err := m.session.Play(moves...); err != nil {
-		t.Fatalf("%s came to %v: %v, at\n%s", did, moves, err, m.session.Position().Text())
+		t.Fatalf("%s made %v: %v, at\n%s", did, moves, err, m.session.Position().Text())
 	}
 	m.hand.Show(m.session.Position())
 	return did
 }
 
-// checkOffer sees to it that what is offered is what the rules say.
+// checkOffer checks an offer against the rules.
 func checkOffer(t *testing.T, p engine.Position, o engine.Offer, did string) {
 	t.Helper()
 	if _, err := engine.Replay(p, o.Moves); err != nil {
 		t.Fatalf("after %s %v is offered: %v", did, o.Moves, err)
 	}
 	if !o.Fits && len(o.Moves) > 0 {
-		t.Fatalf("after %s a place that does not fit has the moves %v", did, o.Moves)
+		t.Fatalf("after %s an illegal drop has the moves %v", did, o.Moves)
 	}
 	if o.Says.IsZero() || len(o.Lifted) == 0 {
 		t.Fatalf("after %s nothing is said or shown: %+v", did, o)
 	}
 }
 
-// Whatever is done at a board, the position is reached by legal moves, and the
-// whole tree of what was played is read as it was written.
+// Whatever is done at a board, the position is reached by legal moves, and the tree of the
+// session survives encoding.
 func TestGesturesAreMovesOfTheRules(t *testing.T) {
 	all := catalog.New(catalog.Tables{})
 	texts := map[string][]string{"lamps": {"#.#..##.", "#"}}

@@ -1,7 +1,6 @@
-// Package play turns tidied input at a board into moves, once for the window
-// and the terminal: what is pressed, dragged and typed goes to the position's
-// own [engine.Grip], and what comes of it is a press of moves, which the session
-// plays. It draws nothing and plays nothing.
+// Package play interprets tidied input at a board, once for the window and the terminal:
+// pointer and keys go to the position's own [engine.Grip], which returns the moves of a
+// press for the session to play. It neither draws nor plays.
 package play
 
 import (
@@ -13,35 +12,34 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// A Hand is at most one piece, and which one was picked last. A piece that is
-// [engine.Drag.Carried] stays in hand after a click or a key until it is laid;
-// another one lies where it is and keys move it at once. The zero Hand is empty
-// and has no board; it belongs to one goroutine.
+// Hand is the interaction state of a board: at most one piece being dragged, and the piece
+// selected for keys. A piece that is [engine.Drag.Carried] stays in hand after a click or
+// key until it is dropped; keys move others at once. The zero Hand has no board. It is not
+// safe for concurrent use.
 type Hand struct {
 	position engine.Position
-	drag     engine.Drag // nil where nothing is in hand
-	picked   string      // ID of the piece that keys are for; "" for none
-	typed    string      // of a piece's name
+	drag     engine.Drag // nil if nothing is in hand
+	picked   string      // ID of the selected piece; "" for none
+	typed    string      // typed beginning of a piece's name
 
-	button  bool        // the pointer's button is down
-	pressed scene.Point // there
-	dragged bool        // and has gone further than a click does
-	again   bool        // the press was with a piece in hand already
+	button  bool        // the button is down
+	pressed scene.Point // where it went down
+	dragged bool        // moved farther than slack since
+	again   bool        // a piece was in hand before
 }
 
-// slack is how far a pointer may go during a click, in board units.
+// slack is how far a pointer may move during a click, in board units.
 const slack = 0.12
 
-// Show gives the hand the position on the board. What was in hand is given
-// back; the piece picked stays picked, so that keys go on with it.
+// Show sets the position. A piece in hand is released without a move; the selection remains.
 func (h *Hand) Show(p engine.Position) {
 	*h = Hand{position: p, picked: h.picked, typed: h.typed}
 }
 
-// Held is the piece in hand.
+// Held returns the drag of the piece in hand.
 func (h *Hand) Held() (engine.Drag, bool) { return h.drag, h.drag != nil }
 
-// Picked is the ID of the piece that keys are for, "" where there is none.
+// Picked returns the ID of the selected piece, "" if there is none.
 func (h *Hand) Picked() string {
 	if h.drag != nil {
 		return h.drag.Piece()
@@ -49,8 +47,7 @@ func (h *Hand) Picked() string {
 	return h.picked
 }
 
-// Press is the pointer's button going down at a place of the scene. It says
-// whether there is something in hand.
+// Press handles button down at a point of the scene. It reports whether a piece is in hand.
 func (h *Hand) Press(at scene.Point) bool {
 	h.typed, h.pressed, h.dragged, h.button = "", at, false, true
 	if h.again = h.drag != nil; h.again {
@@ -64,7 +61,7 @@ func (h *Hand) Press(at scene.Point) bool {
 	return h.drag != nil
 }
 
-// Over is the ID of the piece that a press at a place would take hold of.
+// Over returns the ID of the piece that Press would take at a point.
 func (h *Hand) Over(at scene.Point) (piece string, ok bool) {
 	if d, ok := grab(h.position, at); ok {
 		return d.Piece(), true
@@ -72,7 +69,7 @@ func (h *Hand) Over(at scene.Point) (piece string, ok bool) {
 	return "", false
 }
 
-// Move is the pointer going to a place, with the button down or not.
+// Move handles pointer motion, with the button down or up.
 func (h *Hand) Move(at scene.Point) {
 	if h.drag == nil {
 		return
@@ -85,9 +82,8 @@ func (h *Hand) Move(at scene.Point) {
 	}
 }
 
-// Release is the pointer's button going up. The moves are what it comes to,
-// as one press; there are none where the piece is given back, or picked up by a
-// click.
+// Release handles button up and returns the resulting moves as one press: none if the piece
+// is released without a move, or taken in hand by a click.
 func (h *Hand) Release(at scene.Point) []engine.Move {
 	h.button = false
 	if h.drag == nil {
@@ -100,13 +96,13 @@ func (h *Hand) Release(at scene.Point) []engine.Move {
 		h.drag = nil
 		return d.Offer().Moves
 	case d.Carried():
-		return nil // it was picked up
+		return nil // taken in hand
 	}
 	h.drag, h.picked = nil, d.Piece()
 	return d.Tap()
 }
 
-// SendBack sends the piece at a place back to where it came from: a double click.
+// SendBack handles a double click: it removes the piece at a point from the board.
 func (h *Hand) SendBack(at scene.Point) []engine.Move {
 	h.Cancel()
 	if d, ok := grab(h.position, at); ok {
@@ -122,10 +118,10 @@ func remove(d engine.Drag) []engine.Move {
 	return nil
 }
 
-// Cancel gives back what is in hand and picks nothing.
+// Cancel releases the piece in hand without a move and clears the selection.
 func (h *Hand) Cancel() { *h = Hand{position: h.position} }
 
-// grab is what a press at a place takes hold of.
+// grab returns the drag that a press at a point begins.
 func grab(p engine.Position, at scene.Point) (engine.Drag, bool) {
 	switch g := p.(type) {
 	case nil:
@@ -139,7 +135,7 @@ func grab(p engine.Position, at scene.Point) (engine.Drag, bool) {
 	return nil, false
 }
 
-// pick is the piece with an ID, taken hold of without a pointer.
+// pick returns the drag of a piece by ID, without a pointer.
 func pick(p engine.Position, id string) (engine.Drag, bool) {
 	switch g := p.(type) {
 	case nil:
@@ -150,10 +146,10 @@ func pick(p engine.Position, id string) (engine.Drag, bool) {
 	return plainOf(p, id)
 }
 
-// piece is a piece of a scene that can be picked, and the name that is typed for it.
+// piece is a selectable piece of a scene, with the name by which it is typed.
 type piece struct{ id, name string }
 
-// pieces are those of the scene that have a name, in the order of their names.
+// pieces returns the named pieces of the scene in the order of their names.
 func (h *Hand) pieces() []piece {
 	if h.position == nil {
 		return nil

@@ -10,7 +10,7 @@ import (
 	"langkah/engine/game/play"
 )
 
-// at is a place in cells of the board, 0 0 its top left corner.
+// at returns a point in cells of the board, 0 0 its top left corner.
 func at(x, y float64) scene.Point { return scene.Point{X: scene.Rim + x, Y: scene.Rim + y} }
 
 func position(t *testing.T, text string) engine.Position {
@@ -47,7 +47,7 @@ GHJ...
 LLJMM.
 `
 
-// A drag from one place to another comes to these moves.
+// A drag from one point to another makes these moves.
 func TestDrags(t *testing.T) {
 	for _, c := range []struct {
 		name, board string
@@ -109,7 +109,7 @@ func TestKeys(t *testing.T) {
 	}
 }
 
-// press presses keys and gives the moves of the last one.
+// press presses keys and returns the moves of the last one.
 func press(t *testing.T, h *play.Hand, keys string) (moves []engine.Move) {
 	t.Helper()
 	does := map[string]play.Key{
@@ -162,7 +162,7 @@ BB
  BB
 `
 
-// A packing is laid by keys alone: the piece stays in hand until it fits and is laid.
+// A packing is solved by keys alone: a piece stays in hand until it fits and is dropped.
 func TestPiecesAreLaidByKeys(t *testing.T) {
 	for _, c := range []struct{ keys, want string }{
 		{"#A lay", "A 1 r1c1"},
@@ -224,7 +224,7 @@ func same(a, b []scene.Point) bool {
 	return len(a) == len(b)
 }
 
-// A piece that lies is taken up by a click, moved, and sent back in three ways.
+// A piece on the board is taken by a click, moved, and removed in three ways.
 func TestAPieceThatLiesIsTakenUpAgain(t *testing.T) {
 	p := position(t, small)
 	laid, err := p.Apply(engine.Move{Name: "A 1 r1c1", Cost: 1})
@@ -255,7 +255,7 @@ func TestAPieceThatLiesIsTakenUpAgain(t *testing.T) {
 			t.Errorf("%s: %q, want %q", name, got, c.want)
 		}
 	}
-	// What the file has laid stays.
+	// Pieces fixed by the file stay.
 	given := position(t, small+"GIVEN\nAAA.\nA...\n")
 	var h play.Hand
 	h.Show(given)
@@ -267,7 +267,7 @@ func TestAPieceThatLiesIsTakenUpAgain(t *testing.T) {
 	}
 }
 
-// In a pyramid a piece goes from layer to layer and into slanted planes.
+// In a pyramid a piece moves between layers and into slanted planes.
 func TestPiecesOfAPyramid(t *testing.T) {
 	p := position(t, "3 3 2\nPYRAMID\nAA\nBBB\n")
 	for _, c := range []struct{ keys, want string }{
@@ -286,7 +286,7 @@ func TestPiecesOfAPyramid(t *testing.T) {
 	}
 }
 
-// hidden is a position without a grip of its own.
+// hidden is a position without a grip.
 type hidden struct{ engine.Position }
 
 func TestAFamilyWithoutAGripIsPlayedByClicks(t *testing.T) {
@@ -294,14 +294,14 @@ func TestAFamilyWithoutAGripIsPlayedByClicks(t *testing.T) {
 	h.Show(hidden{position(t, tiles)})
 	h.Press(at(2.5, 3.5))
 	if got := names(h.Release(at(2.5, 3.5))); got != "LEFT" {
-		t.Errorf("a click comes to %q", got)
+		t.Errorf("a click makes %q", got)
 	}
 	h.Press(at(2.5, 3.5))
 	if got := names(h.Release(at(0.5, 0.5))); got != "" {
-		t.Errorf("letting go elsewhere comes to %q", got)
+		t.Errorf("dropping elsewhere makes %q", got)
 	}
 	if got := names(press(t, &h, "#12 lay")); got != "UP" {
-		t.Errorf("keys come to %q", got)
+		t.Errorf("keys make %q", got)
 	}
 	if h.Press(at(0.5, 0.5)) {
 		t.Error("a tile without a move was taken hold of")

@@ -7,37 +7,37 @@ import (
 	"langkah/engine"
 )
 
-// Key is a key of the keyboard by what it does in the hand.
+// Key is a key press by its meaning for the hand.
 type Key struct {
 	Does  Action
-	Rune  rune // of Type: the letter or digit
-	Far   bool // of an arrow: as far as it goes
-	Layer bool // of an arrow up or down: into another layer
+	Rune  rune // of Type: letter or digit
+	Far   bool // of an arrow: as far as possible
+	Layer bool // of an arrow up or down: to another layer
 }
 
-// Action is what a key does.
+// Action is the meaning of a key.
 type Action uint8
 
-// The actions. Those that mean nothing with the piece in hand do nothing.
+// Actions that do not apply to the piece in hand do nothing.
 const (
-	Type Action = iota // a letter or digit of a piece's name picks the piece
-	Left               // arrows move the piece, or what they can without one
+	Type Action = iota // selects a piece by its name
+	Left               // arrows move the piece, or act on the board
 	Right
 	Up
 	Down
-	Lay      // lets go of the piece, or clicks the one that is picked
-	Turn     // by a quarter clockwise
-	TurnBack // by a quarter the other way
+	Lay      // drops the piece, or clicks the selected one
+	Turn     // a quarter clockwise
+	TurnBack // a quarter anticlockwise
 	Flip
-	Tilt   // into the next plane in which it can lie
-	Next   // the next place where it fits
-	Remove // sends the piece back
+	Tilt   // into the next plane of a solid
+	Next   // to the next position that fits
+	Remove // removes the piece from the board
 	NextPiece
 	PreviousPiece
-	Drop // gives the piece back and picks none
+	Drop // cancels: releases the piece and clears the selection
 )
 
-// Key is a key going down. The moves are what it comes to, as one press of the session's.
+// Key handles a key press and returns the resulting moves as one press.
 func (h *Hand) Key(k Key) []engine.Move {
 	if k.Does != Type {
 		h.typed = ""
@@ -66,8 +66,8 @@ func (h *Hand) Key(k Key) []engine.Move {
 	return nil
 }
 
-// typeName picks the piece whose name has been typed: of two names that begin
-// alike, as 1 and 12, the longer as soon as it is whole.
+// typeName selects a piece by its typed name; a name that extends another, as 12 extends 1,
+// wins once complete.
 func (h *Hand) typeName(r rune) {
 	name := func(typed string) (piece, bool) {
 		list := h.pieces()
@@ -87,7 +87,7 @@ func (h *Hand) typeName(r rune) {
 	h.typed = ""
 }
 
-// choose picks a piece; one that is carried is taken in hand.
+// choose selects a piece; one that is carried is taken in hand.
 func (h *Hand) choose(id string) bool {
 	d, ok := pick(h.position, id)
 	if !ok {
@@ -100,7 +100,7 @@ func (h *Hand) choose(id string) bool {
 	return true
 }
 
-// step picks the next or the previous piece that can be.
+// step selects the next or previous piece.
 func (h *Hand) step(by int) {
 	list := h.pieces()
 	at := slices.IndexFunc(list, func(p piece) bool { return p.id == h.Picked() })
@@ -115,7 +115,7 @@ func (h *Hand) step(by int) {
 	}
 }
 
-// inHand is the piece in hand, or the one picked.
+// inHand returns the piece in hand, or else the selected one.
 func (h *Hand) inHand() (engine.Drag, bool) {
 	if h.drag != nil {
 		return h.drag, true
@@ -127,7 +127,7 @@ func (h *Hand) inHand() (engine.Drag, bool) {
 }
 
 func (h *Hand) arrow(k Key) []engine.Move {
-	dx, dy := k.Does.way()
+	dx, dy := k.Does.direction()
 	d, ok := h.inHand()
 	switch {
 	case ok && d.Carried():
@@ -149,8 +149,8 @@ func (h *Hand) arrow(k Key) []engine.Move {
 	return nil
 }
 
-// way is where an arrow points.
-func (a Action) way() (dx, dy int) {
+// direction returns the unit vector of an arrow.
+func (a Action) direction() (dx, dy int) {
 	switch a {
 	case Left:
 		return -1, 0
@@ -162,7 +162,7 @@ func (a Action) way() (dx, dy int) {
 	return 0, 1
 }
 
-// letGo lays what is carried, or clicks what is picked. What does not fit stays
+// letGo drops a carried piece, or clicks the selected one. A piece that does not fit stays
 // in hand.
 func (h *Hand) letGo() []engine.Move {
 	d, ok := h.inHand()

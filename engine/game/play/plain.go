@@ -5,8 +5,8 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// plain is a piece of a position that is no [engine.Grip]: a click makes its
-// move where it has but one.
+// plain is a drag of a position without an [engine.Grip]: a click plays a piece's move if it
+// has exactly one.
 type plain struct {
 	position engine.Position
 	piece    string

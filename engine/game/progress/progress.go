@@ -1,5 +1,4 @@
-// Package progress keeps what was reached on puzzles in one readable file,
-// which several windows may write to.
+// Package progress stores results of solved puzzles in a readable file, shared by several windows.
 package progress
 
 import (
@@ -14,26 +13,26 @@ import (
 	"langkah/engine/host/files"
 )
 
-// version is that of the file's form.
+// version is that of the file format.
 const version = 1
 
-// ErrVersion is the reason why a file of another version is not read.
+// ErrVersion means that a file has another version.
 var ErrVersion = engine.Errorf("it was written by another version of Langkah, which keeps progress in another form")
 
-// Result is what was reached on a puzzle: the best way that was found by hand.
+// Result is the best game on a puzzle, played by hand.
 type Result struct {
 	Cost    int `json:"moves"`
-	Optimum int `json:"fewest,omitempty"` // 0 where it is not known
+	Optimum int `json:"fewest,omitempty"` // 0 if unknown
 	Hints   int `json:"hints"`
 	Seconds int `json:"seconds"`
-	Times   int `json:"times"` // how often it was solved
+	Times   int `json:"times"` // how many times it was solved
 }
 
-// Over is how many moves more than needed; ok is false where that is not known.
+// Over returns the excess over the optimum; ok is false if that is unknown.
 func (r Result) Over() (moves int, ok bool) { return r.Cost - r.Optimum, r.Optimum > 0 }
 
-// better says whether a result is better than another: without hints first,
-// then by its moves, then by its time.
+// better reports whether a result is better than another: without hints first, then by
+// moves, then by time.
 func (r Result) better(than Result) bool {
 	switch {
 	case r.Hints != than.Hints:
@@ -44,35 +43,33 @@ func (r Result) better(than Result) bool {
 	return r.Seconds < than.Seconds
 }
 
-// NewResult is a puzzle solved once.
+// NewResult returns the result of a puzzle solved once.
 func NewResult(cost, optimum, hints int, spent time.Duration) Result {
 	return Result{Cost: cost, Optimum: optimum, Hints: hints, Seconds: int(spent.Round(time.Second).Seconds()), Times: 1}
 }
 
-// Key is the name of a puzzle in the file, made of its share string: what it
-// is without its moves and its checksum.
+// Key returns a puzzle's key in the file: its share string without moves and checksum.
 func Key(shared string) string {
 	shared, _, _ = strings.Cut(strings.TrimSpace(shared), ";k=")
 	shared, _, _ = strings.Cut(shared, ";m=")
 	return shared
 }
 
-// Book is the results of all puzzles, as they were when they were read or
-// written last. It belongs to one goroutine.
+// Book holds the results of all puzzles, as last read or written. It is not safe for
+// concurrent use.
 type Book struct {
 	path    string
 	results map[string]Result
 }
 
-// content is what the file holds.
+// content is the file's JSON.
 type content struct {
 	Version int               `json:"langkah_progress"`
 	Puzzles map[string]Result `json:"puzzles"`
 }
 
-// Open reads the book in a file; a file that is not there is an empty book. A
-// file that cannot be read is put aside, and the error says where; the book is
-// then empty, and of use.
+// Open reads the book from a file; a missing file is an empty book. An unreadable file is
+// renamed, and the error says to what; the book is then empty and usable.
 func Open(path string) (*Book, error) {
 	b := &Book{path: path, results: map[string]Result{}}
 	err := b.read()
@@ -86,7 +83,7 @@ func Open(path string) (*Book, error) {
 	return b, engine.Errorf("the progress cannot be read: %s; it is kept in %s", err, aside)
 }
 
-// read takes the file's results over.
+// read merges the file's results.
 func (b *Book) read() error {
 	data, err := files.Read(b.path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -108,18 +105,17 @@ func (b *Book) read() error {
 	return nil
 }
 
-// Of is what was reached on the puzzle of a key; ok is false for nothing.
+// Of returns the result of a puzzle by key; ok is false if there is none.
 func (b *Book) Of(key string) (r Result, ok bool) {
 	r, ok = b.results[key]
 	return r, ok
 }
 
-// Len is how many puzzles were solved.
+// Len returns the number of puzzles solved.
 func (b *Book) Len() int { return len(b.results) }
 
-// Add adds a result: the better one of a puzzle stays. What other windows have
-// written meanwhile is kept. After an error the book has the result, the file
-// not.
+// Add adds a result, keeping the better one of a puzzle, and merges what other windows have
+// written meanwhile. After an error the book has the result, the file does not.
 func (b *Book) Add(key string, r Result) error {
 	lock := files.NewLock(b.path + ".lock")
 	if err := lock.Lock(); err != nil {
@@ -131,7 +127,7 @@ func (b *Book) Add(key string, r Result) error {
 	if err := b.read(); err != nil {
 		b.results = mine
 		b.add(key, r)
-		return err // it is not written over
+		return err // do not overwrite it
 	}
 	b.add(key, r)
 	data, err := json.MarshalIndent(content{version, b.results}, "", " ")

@@ -53,7 +53,7 @@ func TestTheBetterResultStays(t *testing.T) {
 	}
 }
 
-// Windows that write at a time keep each other's results.
+// Windows that write concurrently keep each other's results.
 func TestWindowsKeepEachOthersResults(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "progress.json")
 	var all sync.WaitGroup
@@ -96,7 +96,7 @@ func TestAFileThatCannotBeReadIsKeptAside(t *testing.T) {
 	}
 }
 
-// A file that another version has written meanwhile is not written over.
+// A file that another version has written meanwhile is not overwritten.
 func TestANewerFileIsNotWrittenOver(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "progress.json")
 	b := book(t, path)

@@ -6,7 +6,7 @@ import (
 	"langkah/engine"
 )
 
-// Node is the node shown.
+// Node returns the current node.
 func (s *Session) Node() Node {
 	if s.puzzle == nil {
 		return 0
@@ -14,11 +14,11 @@ func (s *Session) Node() Node {
 	return s.line[s.index]
 }
 
-// Nodes are those of the line, the start first; the i-th stands for the i-th position.
+// Nodes returns the nodes of the line, beginning with the start; the i-th has the i-th position.
 func (s *Session) Nodes() []Node { return slices.Clone(s.line) }
 
-// Go shows a node of the tree, wherever it stands. It and its like say whether
-// that changed the position shown.
+// Go makes any node of the tree current. It and similar methods report whether the current
+// position changed.
 func (s *Session) Go(n Node) bool {
 	if s.puzzle == nil || !s.tree.has(n) {
 		return false
@@ -29,10 +29,10 @@ func (s *Session) Go(n Node) bool {
 	return n != was
 }
 
-// Undo takes back what the last press has made, or one move of a solution.
+// Undo undoes the last press, or one move of a solution.
 func (s *Session) Undo() bool { return s.puzzle != nil && s.Go(s.tree.pressStart(s.Node())) }
 
-// Redo makes again what the line goes on with: a press, or one move of a solution.
+// Redo redoes the next press of the line, or one move of a solution.
 func (s *Session) Redo() bool {
 	if s.puzzle == nil || s.index == len(s.line)-1 {
 		return false
@@ -40,7 +40,7 @@ func (s *Session) Redo() bool {
 	return s.Go(s.tree.pressEnd(s.line[s.index+1]))
 }
 
-// Children are the nodes to which moves from n have led, the oldest first.
+// Children returns the nodes reached by a move from n, oldest first.
 func (s *Session) Children(n Node) []Node {
 	if !s.tree.has(n) {
 		return nil
@@ -48,7 +48,7 @@ func (s *Session) Children(n Node) []Node {
 	return slices.Clone(s.tree.nodes[n].children)
 }
 
-// Move is the move that leads to a node; that of the start has no name.
+// Move returns the move that led to a node; the start's has no name.
 func (s *Session) Move(n Node) engine.Move {
 	if !s.tree.has(n) {
 		return engine.Move{}
@@ -56,9 +56,8 @@ func (s *Session) Move(n Node) engine.Move {
 	return s.tree.nodes[n].move
 }
 
-// Branches are the ways that have been taken where the line shown branched
-// last, at or before the position shown, and which of them is the line's. There
-// are none where it has not branched.
+// Branches returns the alternatives at the line's last branching at or before the current
+// position, and the index of the line's own. There are none without a branching.
 func (s *Session) Branches() (ways []Node, chosen int) {
 	if s.puzzle == nil {
 		return nil, 0
@@ -71,11 +70,10 @@ func (s *Session) Branches() (ways []Node, chosen int) {
 	return nil, 0
 }
 
-// NextBranch shows the next of the Branches, where its first press has led;
-// after the last comes the first again.
+// NextBranch moves to the next of the Branches, after its first press, cyclically.
 func (s *Session) NextBranch() bool { return s.branch(1) }
 
-// PreviousBranch shows the branch before.
+// PreviousBranch moves to the previous branch.
 func (s *Session) PreviousBranch() bool { return s.branch(-1) }
 
 func (s *Session) branch(by int) bool {
@@ -86,14 +84,13 @@ func (s *Session) branch(by int) bool {
 	return s.Go(s.tree.pressEnd(ways[(at+by+len(ways))%len(ways)]))
 }
 
-// Savepoint is a node with a name.
+// Savepoint is a named node.
 type Savepoint struct {
 	Name string
 	Node Node
 }
 
-// Mark makes the node shown a savepoint of that name; "" takes its name away.
-// Another node of the same name loses it.
+// Mark names the current node; "" removes its name. Another node of that name loses it.
 func (s *Session) Mark(name string) {
 	if s.puzzle == nil {
 		return
@@ -106,7 +103,7 @@ func (s *Session) Mark(name string) {
 	s.tree.nodes[s.Node()].mark = name
 }
 
-// Savepoints are the nodes with names, in the order in which they were reached.
+// Savepoints returns the named nodes, in the order in which they were first reached.
 func (s *Session) Savepoints() []Savepoint {
 	var list []Savepoint
 	for i, n := range s.tree.nodes {
@@ -117,7 +114,7 @@ func (s *Session) Savepoints() []Savepoint {
 	return list
 }
 
-// Here is the puzzle from the position shown, for a search to go on from it.
+// Here returns the puzzle that starts at the current position, for a search from there.
 func (s *Session) Here() (engine.Puzzle, error) {
 	if s.puzzle == nil {
 		return nil, errNoPuzzle
@@ -125,24 +122,24 @@ func (s *Session) Here() (engine.Puzzle, error) {
 	return s.puzzle.From(s.Position())
 }
 
-// Solution is the way of the solution found, from the start through the node
-// where its search began; ok is false where none was found.
-func (s *Session) Solution() (way []Node, ok bool) {
+// Solution returns the path of the solution found, from the start through the node where its
+// search began; ok is false if none was found.
+func (s *Session) Solution() (path []Node, ok bool) {
 	if s.found.none() {
 		return nil, false
 	}
 	return s.tree.path(s.found.to), true
 }
 
-// Comparison is the way to the position shown held against the solution found.
+// Comparison compares the current path with the solution found.
 type Comparison struct {
-	Same         int           // single moves with which both begin
-	Mine, Theirs []engine.Move // the moves after these
-	MyCost, Cost int           // of all moves of either
+	Same         int           // length of the common prefix, in single moves
+	Mine, Theirs []engine.Move // remaining moves
+	MyCost, Cost int           // cost of each path
 }
 
-// Compare holds the way to the position shown against the solution found; ok is
-// false where none was found.
+// Compare compares the path to the current position with the solution found; ok is false if
+// none was found.
 func (s *Session) Compare() (c Comparison, ok bool) {
 	theirs, ok := s.Solution()
 	if !ok {
@@ -157,8 +154,8 @@ func (s *Session) Compare() (c Comparison, ok bool) {
 	return c, true
 }
 
-// sameMove says whether two nodes were reached by the same move: a move alone
-// and as part of a press are two nodes.
+// sameMove reports whether two nodes were reached by equal moves: a single move and one
+// within a press are distinct nodes.
 func (s *Session) sameMove(a, b Node) bool {
 	return s.tree.nodes[a].move.Name == s.tree.nodes[b].move.Name
 }

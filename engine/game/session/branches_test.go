@@ -11,7 +11,7 @@ import (
 	"langkah/engine/puzzles/rush"
 )
 
-// stand is a clock that is set by hand.
+// stand is a clock set by the test.
 type stand struct{ at time.Time }
 
 func (c *stand) now() time.Time { return c.at }
@@ -26,7 +26,7 @@ func played(t *testing.T, row string, presses ...string) *Session {
 	return s
 }
 
-// play makes one press of several lamps: "12".
+// play plays several lamps as one press: "12".
 func play(t *testing.T, s *Session, lamps string) {
 	t.Helper()
 	var moves []engine.Move
@@ -38,8 +38,8 @@ func play(t *testing.T, s *Session, lamps string) {
 	}
 }
 
-// way is the lamps that lead to the position shown.
-func way(s *Session) string {
+// pressed returns the lamps pressed up to the current position.
+func pressed(s *Session) string {
 	var b strings.Builder
 	for _, m := range s.Moves()[:s.Index()] {
 		b.WriteString(strings.TrimPrefix(m.Name, "press "))
@@ -75,7 +75,7 @@ func TestUndoKeepsEverything(t *testing.T) {
 		default:
 			play(t, s, step.do)
 		}
-		if got := way(s); got != step.want {
+		if got := pressed(s); got != step.want {
 			t.Fatalf("after %s: %q, want %q", step.do, got, step.want)
 		}
 	}
@@ -87,8 +87,8 @@ func TestUndoKeepsEverything(t *testing.T) {
 // A press of which one move is forbidden makes none.
 func TestAPressIsMadeWholeOrNotAtAll(t *testing.T) {
 	s := played(t, "...", "1")
-	if err := s.Play(press("2"), press("9")); err == nil || way(s) != "1" || len(s.Moves()) != 1 {
-		t.Errorf("%v, and %q is played", err, way(s))
+	if err := s.Play(press("2"), press("9")); err == nil || pressed(s) != "1" || len(s.Moves()) != 1 {
+		t.Errorf("%v, and %q is played", err, pressed(s))
 	}
 }
 
@@ -104,8 +104,8 @@ func TestBranchesAreListedWhereTheLineBranchedLast(t *testing.T) {
 	if len(ways) != 2 || chosen != 1 || !slices.Equal(ways, s.Children(1)) {
 		t.Errorf("%v, the %d.", ways, chosen)
 	}
-	if !s.Go(ways[0]) || way(s) != "12" {
-		t.Errorf("shown is %q", way(s))
+	if !s.Go(ways[0]) || pressed(s) != "12" {
+		t.Errorf("shown is %q", pressed(s))
 	}
 	if s.Go(99) || s.Go(-1) || s.Go(ways[0]) {
 		t.Error("went where there is nothing, or where it was")
@@ -121,8 +121,8 @@ func TestSavepoints(t *testing.T) {
 	play(t, s, "3")
 	for _, p := range s.Savepoints() {
 		s.Go(p.Node)
-		if want := map[string]string{"first": "1", "second": "12"}[p.Name]; way(s) != want {
-			t.Errorf("%s is %q, want %q", p.Name, way(s), want)
+		if want := map[string]string{"first": "1", "second": "12"}[p.Name]; pressed(s) != want {
+			t.Errorf("%s is %q, want %q", p.Name, pressed(s), want)
 		}
 	}
 	s.Mark("first") // another place takes the name over
@@ -135,7 +135,7 @@ func TestSavepoints(t *testing.T) {
 	}
 }
 
-// A solution from the middle is a line of the same tree, and the line by hand stays.
+// A solution from the middle is a line of the same tree; the line by hand stays.
 func TestASolutionFromHere(t *testing.T) {
 	s := played(t, "#.#.###", "1", "5")
 	here := s.Node()
@@ -147,8 +147,8 @@ func TestASolutionFromHere(t *testing.T) {
 	mine := s.Node()
 	o := solved(p)
 	s.TakeFrom(here, o)
-	if way(s) != "15" || len(s.Moves()) != 2+len(o.Result.Moves) || s.ByHand() != true {
-		t.Fatalf("%q is shown of %d moves", way(s), len(s.Moves()))
+	if pressed(s) != "15" || len(s.Moves()) != 2+len(o.Result.Moves) || s.ByHand() != true {
+		t.Fatalf("%q is shown of %d moves", pressed(s), len(s.Moves()))
 	}
 	if _, ok := s.Outcome(); !ok || !s.Last() || !s.Position().Solved() || s.ByHand() {
 		t.Errorf("the solution ends with %s", shown(s))
@@ -195,8 +195,7 @@ func TestTheClockRunsWhileThePuzzleIsPlayed(t *testing.T) {
 	after(time.Second, 0)
 }
 
-// A solution takes the place of the one before; what was played on from that
-// stays, and so does what has a name.
+// A solution replaces the previous one; nodes played on from it, and named ones, stay.
 func TestSolutionsDoNotPileUp(t *testing.T) {
 	p := lamps(t, "#.#.###")
 	o := solved(p)
@@ -212,15 +211,15 @@ func TestSolutionsDoNotPileUp(t *testing.T) {
 	}
 	s.Jump(1)
 	play(t, s, "7")
-	branch := way(s)
+	branch := pressed(s)
 	s.Take(o)
-	if s.NextBranch(); s.Go(mine) && way(s) != "5" {
-		t.Errorf("the line by hand is %q", way(s))
+	if s.NextBranch(); s.Go(mine) && pressed(s) != "5" {
+		t.Errorf("the line by hand is %q", pressed(s))
 	}
 	found := false
 	for i := range s.tree.nodes {
 		s.Go(Node(i))
-		found = found || way(s) == branch
+		found = found || pressed(s) == branch
 	}
 	if !found {
 		t.Errorf("%q is lost", branch)
@@ -249,13 +248,13 @@ func TestBranchesAreARing(t *testing.T) {
 		play(t, s, lamp)
 	}
 	for i, want := range []string{"1", "2", "3"} {
-		if s.NextBranch(); way(s) != want {
-			t.Errorf("next %d: %q is shown, want %q", i+1, way(s), want)
+		if s.NextBranch(); pressed(s) != want {
+			t.Errorf("next %d: %q is shown, want %q", i+1, pressed(s), want)
 		}
 	}
 	for i, want := range []string{"2", "1", "3"} {
-		if s.PreviousBranch(); way(s) != want {
-			t.Errorf("previous %d: %q is shown, want %q", i+1, way(s), want)
+		if s.PreviousBranch(); pressed(s) != want {
+			t.Errorf("previous %d: %q is shown, want %q", i+1, pressed(s), want)
 		}
 	}
 }

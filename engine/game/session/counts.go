@@ -6,18 +6,18 @@ import (
 	"langkah/engine"
 )
 
-// Counts are how many moves were made, counted in the usual ways.
+// Counts is the number of moves, by the usual measures.
 type Counts struct {
-	Moves   int // single moves that lead to the position shown
-	Presses int // the same, but what one press has made counts once
-	Total   int // single moves made by hand in all, those taken back too
+	Moves   int // single moves to the current position
+	Presses int // presses to the current position
+	Total   int // all single moves by hand, including undone ones
 
-	// Tally is how the puzzle itself counts the moves to the position shown; nil
-	// where it has no other way than one by one.
-	Tally []engine.Tally
+	// Lengths are the puzzle's own counts of the moves to the current position; nil if it
+	// counts single moves.
+	Lengths []engine.Length
 }
 
-// Counts counts the moves.
+// Counts returns the numbers of moves.
 func (s *Session) Counts() Counts {
 	c := Counts{Moves: s.index, Total: s.played}
 	for i := 1; i <= s.index; i++ {
@@ -25,19 +25,17 @@ func (s *Session) Counts() Counts {
 			c.Presses++
 		}
 	}
-	if p, ok := s.puzzle.(engine.Tallier); ok {
-		c.Tally = p.Tally(s.tree.moves(s.line[:s.index+1]))
-	}
+	c.Lengths = engine.LengthsByHand(s.puzzle, s.tree.moves(s.line[:s.index+1]))
 	return c
 }
 
-// Hinted notes that a hint was used.
+// Hinted counts a hint.
 func (s *Session) Hinted() { s.hints++ }
 
-// Hints is how many hints were used.
+// Hints returns the number of hints used.
 func (s *Session) Hints() int { return s.hints }
 
-// ByHand says whether the way to the position shown was made by hand alone.
+// ByHand reports whether every move to the current position was played by hand.
 func (s *Session) ByHand() bool {
 	for i := 1; i <= s.index; i++ {
 		if !s.tree.nodes[s.line[i]].byHand {
@@ -47,18 +45,18 @@ func (s *Session) ByHand() bool {
 	return true
 }
 
-// Spent is how long the puzzle was played. The clock runs from the first move
-// by hand until a position is solved, and not while it is held by Pause.
+// Spent returns the time played: from the first move by hand until a position is solved,
+// without pauses.
 func (s *Session) Spent() time.Duration { return s.clock.total() }
 
-// Pause holds the clock, as when the window is left. A move lets it run again.
+// Pause stops the clock, as when the window loses the focus, until the next move.
 func (s *Session) Pause() { s.clock.run(false) }
 
-// clock adds up the time while it runs.
+// clock is a stopwatch.
 type clock struct {
 	now   func() time.Time
-	spent time.Duration // until it stood still last
-	since time.Time     // it runs since then; zero while it stands still
+	spent time.Duration // total up to the last stop
+	since time.Time     // last start; zero while stopped
 }
 
 func (c *clock) total() time.Duration {
@@ -79,6 +77,5 @@ func (c *clock) run(on bool) {
 	}
 }
 
-// Best is the cost of the cheapest solution from the start, where a search has
-// proven that there is none cheaper.
+// Best returns the cost of an optimal solution from the start, if a search has proven it.
 func (s *Session) Best() (cost int, ok bool) { return s.best, s.proven }

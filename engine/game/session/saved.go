@@ -10,25 +10,25 @@ import (
 	"langkah/engine"
 )
 
-// version is that of the text form. One that reads another is not this program.
+// version is that of the saved form; others are rejected.
 const version = 1
 
-// The reasons why a saved session cannot be taken up.
+// Errors of Decode.
 var (
 	ErrVersion = engine.Errorf("it was written by another version of Langkah, which keeps sessions in another form")
 	ErrBroken  = engine.Errorf("it is damaged")
 )
 
-// saved is a session as text: JSON. Positions are not in it: what is read is
-// replayed by the rules.
+// saved is the JSON form of a session. It has moves but no positions: they are replayed by
+// the rules.
 type saved struct {
 	Version int         `json:"langkah_session"`
 	Name    string      `json:"name"`
 	Puzzle  string      `json:"puzzle"`
-	Nodes   []savedNode `json:"nodes"` // from node 1 on
+	Nodes   []savedNode `json:"nodes"` // beginning with node 1
 	End     Node        `json:"end"`   // of the line
 	Shown   Node        `json:"shown"`
-	Found   [2]Node     `json:"found"` // the solution, from and to
+	Found   [2]Node     `json:"found"` // first and last node of the solution
 	Mark    string      `json:"mark,omitempty"`
 	Spent   int64       `json:"spent_ms"`
 	Hints   int         `json:"hints"`
@@ -39,13 +39,13 @@ type savedNode struct {
 	Move   string `json:"move"`
 	Cost   int    `json:"cost"`
 	Parent Node   `json:"parent"`
-	Last   bool   `json:"last,omitempty"`   // the child of its parent that was taken last
-	Joined bool   `json:"joined,omitempty"` // to the press of the move before
+	Last   bool   `json:"last,omitempty"`   // it is its parent's next
+	Joined bool   `json:"joined,omitempty"` // to the press of the previous move
 	ByHand bool   `json:"by_hand,omitempty"`
 	Mark   string `json:"mark,omitempty"`
 }
 
-// Encode is the session as text; nil where there is no puzzle.
+// Encode returns the session as JSON; nil if there is no puzzle.
 func (s *Session) Encode() ([]byte, error) {
 	if s.puzzle == nil {
 		return nil, nil
@@ -64,9 +64,9 @@ func (s *Session) Encode() ([]byte, error) {
 	return json.Marshal(out)
 }
 
-// Decode takes up a session from its text in place of this one. The puzzle is
-// read by open, every move replayed by the rules. The error, which leaves this
-// session as it was, is ErrVersion, ErrBroken, or one of the puzzle's text.
+// Decode replaces the session by a saved one. open parses the puzzle; every move is replayed
+// by the rules. On an error, which is ErrVersion, ErrBroken or that of open, the session is
+// unchanged.
 func (s *Session) Decode(text []byte, open func(string) (engine.Puzzle, error)) error {
 	var in saved
 	if err := json.Unmarshal(text, &in); err != nil {
@@ -104,21 +104,21 @@ func (s *Session) Decode(text []byte, open func(string) (engine.Puzzle, error)) 
 	return nil
 }
 
-// replay makes a saved move, which has to become node n.
+// replay plays a saved move, which has to become node n.
 func (t *tree) replay(in savedNode, n Node) error {
 	if !t.has(in.Parent) {
 		return ErrBroken
 	}
 	m := engine.Move{Name: in.Move, Cost: in.Cost}
 	if known, ok := engine.NamedMove(t.nodes[in.Parent].position, in.Move); ok && known.Cost == m.Cost {
-		m = known // with its words
+		m = known // with its description
 	}
 	made, err := t.grow(in.Parent, m, in.ByHand, in.Joined)
 	if err != nil {
 		return fmt.Errorf("%w: %w", ErrBroken, err)
 	}
 	if made != n {
-		return ErrBroken // the same move twice at one node
+		return ErrBroken // duplicate child
 	}
 	t.nodes[n].mark = in.Mark
 	if in.Last {

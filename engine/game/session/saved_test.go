@@ -12,7 +12,7 @@ import (
 	"langkah/engine/puzzles/nullpuzzle"
 )
 
-// Whatever was played comes back: the tree, where the user stands, the counts.
+// Saving and loading preserve the tree, the current node and the counts.
 func TestASessionIsReadAsItWasWritten(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		s := New()
@@ -63,8 +63,8 @@ func TestASessionIsReadAsItWasWritten(t *testing.T) {
 		if err != nil || !bytes.Equal(text, other) {
 			r.Fatalf("%v\n%s became\n%s", err, text, other)
 		}
-		if way(s) != way(again) || shown(s) != shown(again) || s.Counts().Total != again.Counts().Total {
-			r.Fatalf("%s at %s became %s at %s", way(s), shown(s), way(again), shown(again))
+		if pressed(s) != pressed(again) || shown(s) != shown(again) || s.Counts().Total != again.Counts().Total {
+			r.Fatalf("%s at %s became %s at %s", pressed(s), shown(s), pressed(again), shown(again))
 		}
 		for i, m := range s.Moves() {
 			if again.Moves()[i].Words.String() != m.Words.String() && m.Words.Format != "" {

@@ -1,6 +1,5 @@
-// Package session is one puzzle being worked on: the tree of all positions that
-// it was brought into, by hand and by solutions found, and where in it the user
-// stands. It knows no toolkit and runs nothing.
+// Package session is the model of a puzzle being solved: the tree of all positions reached
+// by hand and by solutions, and the current one in it. It knows no toolkit and runs nothing.
 package session
 
 import (
@@ -10,51 +9,51 @@ import (
 	"langkah/engine"
 )
 
-// Session is one puzzle being worked on. It belongs to one goroutine.
+// Session is a puzzle being solved. It is not safe for concurrent use.
 type Session struct {
 	name   string
 	puzzle engine.Puzzle
 
 	tree  tree
-	line  []Node // through the position shown, from the start to its end
-	index int    // of the position shown
+	line  []Node // from the start through the current position to the end
+	index int    // of the current position
 
-	outcome *engine.Solution // what the last search came to; nil when there is none
+	outcome *engine.Solution // result of the last search; nil if there is none
 	found   found
-	played  int // single moves made by hand, those taken back too
+	played  int // all single moves by hand, including undone ones
 	hints   int
-	best    int // cost of the cheapest solution from the start
+	best    int // cost of an optimal solution from the start
 	proven  bool
 	clock   clock
 }
 
-// found is the line of a solution in the tree; the zero value is none.
+// found is the path of a solution in the tree; the zero value is none.
 type found struct{ from, to Node }
 
 func (f found) none() bool { return f == found{} }
 
 var errNoPuzzle = engine.Errorf("there is no puzzle yet; open one first")
 
-// New makes a session without a puzzle.
+// New returns a session without a puzzle.
 func New() *Session { return NewAt(time.Now) }
 
-// NewAt is New with another clock than the system's.
+// NewAt is New with a clock.
 func NewAt(now func() time.Time) *Session { return &Session{clock: clock{now: now}} }
 
-// Open takes up a puzzle.
+// Open replaces the session by a puzzle at its start.
 func (s *Session) Open(name string, p engine.Puzzle) {
 	*s = Session{name: name, puzzle: p, clock: clock{now: s.clock.now}, tree: newTree(engine.PlayStart(p))}
 	s.line = s.tree.line()
 }
 
-// Name is the puzzle's name, as given to Open.
+// Name returns the puzzle's name, as given to Open.
 func (s *Session) Name() string { return s.name }
 
-// Puzzle is the puzzle worked on; nil before the first Open.
+// Puzzle returns the puzzle; nil before the first Open.
 func (s *Session) Puzzle() engine.Puzzle { return s.puzzle }
 
-// Outcome is what the last search for this puzzle came to; ok is false where
-// there was none, or where the line shown is not its solution.
+// Outcome returns the result of the last search; ok is false if there was none, or its
+// solution is not on the line.
 func (s *Session) Outcome() (o engine.Solution, ok bool) {
 	if s.outcome == nil || s.outcome.Result.Status == engine.Solved && !s.found.none() && !slices.Contains(s.line, s.found.to) {
 		return engine.Solution{}, false
@@ -62,13 +61,13 @@ func (s *Session) Outcome() (o engine.Solution, ok bool) {
 	return *s.outcome, true
 }
 
-// Take takes over what a search for this puzzle came to. A verified solution
-// becomes the line, with its start shown.
+// Take stores the result of a search for this puzzle. A verified solution becomes the line,
+// with the start current.
 func (s *Session) Take(o engine.Solution) { s.TakeFrom(0, o) }
 
-// TakeFrom takes over what a search from another node of the tree came to. A
-// verified solution becomes the line that goes on there, with that node shown. It
-// takes the place of the solution before, as far as nothing was made of that.
+// TakeFrom stores the result of a search from another node. A verified solution becomes the
+// continuation of the line there, with that node current. It replaces the previous solution,
+// except for nodes that were played on from.
 func (s *Session) TakeFrom(from Node, o engine.Solution) {
 	if s.puzzle == nil || !s.tree.has(from) {
 		return
@@ -86,7 +85,7 @@ func (s *Session) TakeFrom(from Node, o engine.Solution) {
 	for _, m := range o.Result.Moves {
 		next, err := s.tree.grow(to, m, false, false)
 		if err != nil {
-			s.outcome = nil // it is of another puzzle than this one
+			s.outcome = nil // it solves another start
 			s.tree.choose(from)
 			s.show(from)
 			return
@@ -94,19 +93,19 @@ func (s *Session) TakeFrom(from Node, o engine.Solution) {
 		to = next
 	}
 	s.found = found{from, to}
-	// The solution ends here; what was played on from its end is another line.
+	// The solution ends here; continuations played by hand are other lines.
 	s.tree.nodes[to].next = 0
 	s.tree.choose(to)
 	s.show(from)
 }
 
-// Moves are the moves of the line, those after the position shown included.
+// Moves returns the moves of the line, including those after the current position.
 func (s *Session) Moves() []engine.Move { return s.tree.moves(s.line) }
 
-// Position is the position shown; nil before the first Open.
+// Position returns the current position; nil before the first Open.
 func (s *Session) Position() engine.Position { return s.At(s.index) }
 
-// At is the i-th position of the line, 0 the start; i is brought into range.
+// At returns the i-th position of the line, 0 being the start; i is clamped.
 func (s *Session) At(i int) engine.Position {
 	if s.puzzle == nil {
 		return nil
@@ -114,10 +113,10 @@ func (s *Session) At(i int) engine.Position {
 	return s.tree.nodes[s.line[s.inRange(i)]].position
 }
 
-// Index is how many moves lead to the position shown.
+// Index returns the number of moves to the current position.
 func (s *Session) Index() int { return s.index }
 
-// Cost is the cost of the moves that lead to the position shown.
+// Cost returns the cost of the moves to the current position.
 func (s *Session) Cost() int {
 	sum := 0
 	for i := 1; i <= s.index; i++ {
@@ -126,20 +125,20 @@ func (s *Session) Cost() int {
 	return sum
 }
 
-// First shows the start.
+// First moves to the start.
 func (s *Session) First() bool { return s.Jump(0) }
 
-// Back shows the position one single move earlier. It and its like say whether
-// that changed the position shown.
+// Back moves one single move back. It and similar methods report whether the current
+// position changed.
 func (s *Session) Back() bool { return s.Jump(s.index - 1) }
 
-// Forward makes the next single move of the line.
+// Forward moves one single move forward on the line.
 func (s *Session) Forward() bool { return s.Jump(s.index + 1) }
 
-// Last shows the end of the line.
+// Last moves to the end of the line.
 func (s *Session) Last() bool { return s.Jump(len(s.line)) }
 
-// Jump shows the i-th position of the line; i is brought into range.
+// Jump moves to the i-th position of the line; i is clamped.
 func (s *Session) Jump(i int) bool {
 	was := s.index
 	s.index = s.inRange(i)
@@ -148,9 +147,9 @@ func (s *Session) Jump(i int) bool {
 
 func (s *Session) inRange(i int) int { return max(min(i, len(s.line)-1), 0) }
 
-// Play makes moves by hand at the position shown: one press of the user's,
-// which undo takes back as a whole. Moves that the line does not go on with
-// open a branch. The error says why the rules forbid one; then none is made.
+// Play plays moves by hand at the current position as one press, which Undo undoes as a
+// whole. Moves that are not the line's next ones open a branch. If the rules forbid one,
+// none is played, and the error says why.
 func (s *Session) Play(press ...engine.Move) error {
 	if s.puzzle == nil {
 		return errNoPuzzle
@@ -176,7 +175,7 @@ func (s *Session) Play(press ...engine.Move) error {
 	return nil
 }
 
-// show makes a node of the line the one shown. The line may be another than before.
+// show makes a node of the (possibly changed) line current.
 func (s *Session) show(n Node) {
 	s.line = s.tree.line()
 	s.index = slices.Index(s.line, n)

@@ -93,7 +93,7 @@ func TestJumpStaysOnTheLine(t *testing.T) {
 	}
 }
 
-// solved is what the puzzle's recommended method comes to.
+// solved returns the result of the puzzle's recommended method.
 func solved(p engine.Puzzle) engine.Solution {
 	m := p.Methods()[0]
 	return engine.Solution{Puzzle: p, Method: m, Result: engine.Solve(context.Background(), p, m, engine.Limits{}, nil)}

@@ -12,33 +12,30 @@ import (
 	"langkah/engine/host/files"
 )
 
-// How sessions are kept. Windows share a folder. Each has a place in it, a
-// number, for as long as it holds the lock of that place; the system takes back
-// the lock of a process that is gone, so that after a kill the next window has
-// the place again, and what was saved there. A file is written beside its place
-// and renamed: it is the old one or the new one, never half of one. What cannot
-// be read is renamed, never overwritten.
+// Saved sessions. Windows share a folder. Each owns a numbered file in it as long as it
+// holds its lock; the system releases the lock with the process, so that after a crash the
+// next window finds the file. A file is replaced atomically, so it is never partial. An
+// unreadable one is renamed, never overwritten.
 
-// A Store keeps the session of one window. It belongs to one goroutine at a
-// time; whoever opens it closes it.
+// Store keeps the session of one window. It must not be used concurrently; whoever opens it
+// closes it.
 type Store struct {
-	path string // of the file
+	path string
 	lock *files.Lock
 }
 
-// mostWindows is how many windows can keep their sessions at a time.
-const mostWindows = 64
+// maxWindows is the number of windows that can have a Store at a time.
+const maxWindows = 64
 
-// ErrTooMany is the reason why no further window can keep its session.
+// ErrTooMany means that all files are locked.
 var ErrTooMany = engine.Errorf("too many windows are open")
 
-// OpenStore takes the first place in the folder that no other window has. The
-// folder is made where there is none.
+// OpenStore locks the first free file in the folder, which is created if missing.
 func OpenStore(folder string) (*Store, error) {
 	if err := files.MakeFolder(folder); err != nil {
 		return nil, err
 	}
-	for n := 1; n <= mostWindows; n++ {
+	for n := 1; n <= maxWindows; n++ {
 		s := &Store{path: filepath.Join(folder, fmt.Sprintf("session-%d.json", n))}
 		s.lock = files.NewLock(s.path + ".lock")
 		switch locked, err := s.lock.TryLock(); {
@@ -52,31 +49,29 @@ func OpenStore(folder string) (*Store, error) {
 	return nil, ErrTooMany
 }
 
-// tidy removes what a process left that was killed while it wrote.
+// tidy removes temporary files of a process that was killed while writing.
 func (st *Store) tidy() {
 	left, _ := filepath.Glob(filepath.Join(filepath.Dir(st.path), ".tmp-"+filepath.Base(st.path)+"*"))
 	for _, path := range left {
-		_ = os.Remove(path) // it is in nobody's way
+		_ = os.Remove(path) // harmless if it stays
 	}
 }
 
-// Close gives the place back; what was saved stays for the next window.
+// Close releases the lock; the file stays for the next window.
 func (st *Store) Close() error { return st.lock.Close() }
 
-// kept is what the file holds.
-type kept struct {
+// content is the file's JSON.
+type content struct {
 	Session json.RawMessage `json:"session"`
 	View    json.RawMessage `json:"view,omitempty"`
 }
 
-// Save keeps the session, and view, which is JSON: what the window wants to find
-// again beside it, such as the page. Without a puzzle there is nothing to keep,
-// and what was kept is removed.
+// Save saves the session and view, the window's own state as JSON, such as its page. Without
+// a puzzle the file is removed.
 func (st *Store) Save(s *Session, view json.RawMessage) error { return st.Saving(s, view)() }
 
-// Saving is Save in two parts: it takes down the session as it is now, and what
-// it returns writes that to the file. That may be called on another goroutine, by
-// one at a time.
+// Saving is Save in two steps: it encodes the session now and returns the function that
+// writes it, which may be called on another goroutine, one at a time.
 func (st *Store) Saving(s *Session, view json.RawMessage) (write func() error) {
 	text, err := s.Encode()
 	if err == nil && text == nil {
@@ -84,7 +79,7 @@ func (st *Store) Saving(s *Session, view json.RawMessage) (write func() error) {
 	}
 	var data []byte
 	if err == nil {
-		data, err = json.Marshal(kept{text, view})
+		data, err = json.Marshal(content{text, view})
 	}
 	if err != nil {
 		return func() error { return err }
@@ -99,9 +94,8 @@ func (st *Store) remove() error {
 	return nil
 }
 
-// Load takes up in s what was saved last, and gives the view beside it. ok is
-// false where nothing was saved, or it cannot be read; then the error says why
-// and where it is kept, and s is as it was.
+// Load restores the saved session into s and returns the view. ok is false if there is none
+// or it is unreadable; then the error says why and where the file is, and s is unchanged.
 func (st *Store) Load(s *Session, open func(string) (engine.Puzzle, error)) (view json.RawMessage, ok bool, err error) {
 	data, err := files.Read(st.path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -110,7 +104,7 @@ func (st *Store) Load(s *Session, open func(string) (engine.Puzzle, error)) (vie
 	if err != nil && !errors.Is(err, files.ErrNotAFile) {
 		return nil, false, err
 	}
-	var k kept
+	var k content
 	switch {
 	case err != nil:
 	case json.Unmarshal(data, &k) != nil || k.Session == nil:

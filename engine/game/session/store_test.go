@@ -44,12 +44,12 @@ func TestASessionIsThereAtTheNextStart(t *testing.T) {
 	if err != nil || !ok || string(view) != `{"page":"search"}` {
 		t.Fatalf("%v, %t, view %s", err, ok, view)
 	}
-	if again.Redo(); way(again) != "123" || again.Name() != "row" {
-		t.Errorf("%q is played of %q", way(again), again.Name())
+	if again.Redo(); pressed(again) != "123" || again.Name() != "row" {
+		t.Errorf("%q is played of %q", pressed(again), again.Name())
 	}
 }
 
-// Two windows have files of their own; one that is closed leaves its place.
+// Two windows have separate files; closing one frees its file.
 func TestWindowsDoNotHarmEachOther(t *testing.T) {
 	folder := t.TempDir()
 	first, second := openStore(t, folder), openStore(t, folder)
@@ -63,13 +63,13 @@ func TestWindowsDoNotHarmEachOther(t *testing.T) {
 	}
 	for want, st := range map[string]*Store{"1": openStore(t, folder), "2": second} {
 		s := New()
-		if _, ok, err := st.Load(s, nullpuzzle.Parse); !ok || err != nil || way(s) != want {
-			t.Errorf("%q is found, want %s: %v", way(s), want, err)
+		if _, ok, err := st.Load(s, nullpuzzle.Parse); !ok || err != nil || pressed(s) != want {
+			t.Errorf("%q is found, want %s: %v", pressed(s), want, err)
 		}
 	}
 }
 
-// What cannot be read is kept aside and said, and never written over.
+// An unreadable file is renamed and reported, and never overwritten.
 func TestWhatCannotBeReadIsKeptAside(t *testing.T) {
 	folder := t.TempDir()
 	good, err := played(t, "...", "1").Encode()
@@ -119,7 +119,7 @@ func TestWithoutAPuzzleNothingIsKept(t *testing.T) {
 	}
 }
 
-// A process that is killed while it saves leaves a whole session and a free place.
+// A process killed while saving leaves a whole session and a free file.
 func TestAKillLeavesAWholeSession(t *testing.T) {
 	if folder := os.Getenv("LANGKAH_SAVE_UNTIL_KILLED"); folder != "" {
 		st, s := openStore(t, folder), played(t, strings.Repeat("#.", 30))
@@ -171,7 +171,7 @@ func TestAKillLeavesAWholeSession(t *testing.T) {
 // As many windows as there are places keep their sessions, the next one says why it does not.
 func TestPlacesAreLimited(t *testing.T) {
 	folder := t.TempDir()
-	for n := 1; n <= mostWindows; n++ {
+	for n := 1; n <= maxWindows; n++ {
 		if st := openStore(t, folder); filepath.Base(st.path) != "session-"+strconv.Itoa(n)+".json" {
 			t.Fatalf("window %d keeps its session in %s", n, st.path)
 		}

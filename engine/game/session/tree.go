@@ -6,40 +6,38 @@ import (
 	"langkah/engine"
 )
 
-// How the tree works. Every single move is a node; the start is node 0, which
-// no move leads to. A node has one parent and any number of children, and knows
-// which child was taken last: from the start along the children taken last runs
-// the line, the moves before and after the position shown. Nothing that was
-// made by hand is ever removed, so that undo loses nothing: a move that the line does not go on with
-// is one more child. A move costs one Apply and a node; going anywhere costs
-// the length of the line. Nodes are numbered as they are made, each after its
-// parent, so that a list of them in order can be replayed.
+// The tree of a session. Every single move is a node; node 0 is the start. Each node knows
+// the child visited last; the line is the path from the start along these. Nothing played by
+// hand is ever removed, so undo loses nothing: playing another move adds a child. A move
+// costs one Apply and a node; going to any node is linear in the length of the line. Nodes
+// are numbered in the order of creation, so that parents precede children and the list can
+// be replayed.
 
-// Node is the number of a position in the tree of a session; 0 is the start.
+// Node is the number of a node of a session's tree; 0 is the start.
 type Node int
 
-// node is a position and the move that led to it.
+// node is a position with the move that led to it.
 type node struct {
 	position engine.Position
 	move     engine.Move
 	parent   Node
 	children []Node
-	next     Node // the child taken last; 0 where there is none
-	joined   bool // the move was made by the same press as the one before it
+	next     Node // child visited last; 0 if there is none
+	joined   bool // same press as the previous move
 	byHand   bool
-	mark     string // the name of the savepoint here; "" is none
+	mark     string // name of the savepoint; "" for none
 }
 
-// tree is all positions that a puzzle was brought into.
+// tree is the tree of all positions reached.
 type tree struct{ nodes []node }
 
 func newTree(start engine.Position) tree { return tree{[]node{{position: start}}} }
 
-// has says whether there is such a node.
+// has reports whether a node exists.
 func (t *tree) has(n Node) bool { return n >= 0 && int(n) < len(t.nodes) }
 
-// grow makes a move at a node: it is the child that there is already, or a new
-// one. The error says why the rules forbid it.
+// grow returns the child of a node by a move, added if there is none. The error says why the
+// rules forbid the move.
 func (t *tree) grow(from Node, m engine.Move, byHand, joined bool) (Node, error) {
 	for _, c := range t.nodes[from].children {
 		if has := t.nodes[c].move; has.Name == m.Name && has.Cost == m.Cost && t.nodes[c].joined == joined {
@@ -57,9 +55,9 @@ func (t *tree) grow(from Node, m engine.Move, byHand, joined bool) (Node, error)
 	return n, nil
 }
 
-// forget removes the end of a solution that nothing goes on from, as long as it
-// is what was added last, so that other numbers stay. Paging through thousands
-// of solutions then leaves one. The node keep stays.
+// forget removes the nodes at the end of a solution that nothing was played from, as long as
+// they are the newest, so that other numbers stay valid. So paging through thousands of
+// solutions keeps only one. The node keep stays.
 func (t *tree) forget(n, keep Node) {
 	for n != 0 && n != keep && int(n) == len(t.nodes)-1 {
 		last := t.nodes[n]
@@ -76,7 +74,7 @@ func (t *tree) forget(n, keep Node) {
 	}
 }
 
-// choose makes the line lead to a node; from there on it goes as it went last.
+// choose routes the line through a node; beyond it, the line continues as before.
 func (t *tree) choose(n Node) {
 	for n != 0 {
 		parent := t.nodes[n].parent
@@ -85,7 +83,7 @@ func (t *tree) choose(n Node) {
 	}
 }
 
-// path is the nodes from the start to n, both with it.
+// path returns the nodes from the start to n, inclusive.
 func (t *tree) path(n Node) []Node {
 	var path []Node
 	for ; n != 0; n = t.nodes[n].parent {
@@ -96,7 +94,7 @@ func (t *tree) path(n Node) []Node {
 	return path
 }
 
-// line is the nodes from the start along the children taken last.
+// line returns the nodes from the start along the children visited last.
 func (t *tree) line() []Node {
 	line := []Node{0}
 	for n := t.nodes[0].next; n != 0; n = t.nodes[n].next {
@@ -105,7 +103,7 @@ func (t *tree) line() []Node {
 	return line
 }
 
-// pressEnd is the last node of the press that n is a part of, along the line.
+// pressEnd returns the last node on the line of the press that n belongs to.
 func (t *tree) pressEnd(n Node) Node {
 	for next := t.nodes[n].next; next != 0 && t.nodes[next].joined; next = t.nodes[n].next {
 		n = next
@@ -113,15 +111,15 @@ func (t *tree) pressEnd(n Node) Node {
 	return n
 }
 
-// pressStart is where the press began that led to n.
+// pressStart returns the node before the press that led to n.
 func (t *tree) pressStart(n Node) Node {
 	for n != 0 && t.nodes[n].joined {
 		n = t.nodes[n].parent
 	}
-	return t.nodes[n].parent // that of the start is the start
+	return t.nodes[n].parent // the start is its own parent
 }
 
-// moves are those of the nodes of a path, which begins where the first one stands.
+// moves returns the moves along a path, without the one to its first node.
 func (t *tree) moves(path []Node) []engine.Move {
 	moves := make([]engine.Move, 0, len(path))
 	for _, n := range path[min(1, len(path)):] {

@@ -7,7 +7,7 @@ import (
 	"langkah/assets"
 )
 
-// The mark of the checksum is no less part of the line than what it covers.
+// The separator before the checksum is protected like the text.
 func TestAnAlteredMarkIsRefused(t *testing.T) {
 	var lines []string
 	for _, s := range assets.Samples() {
@@ -31,7 +31,7 @@ func TestAnAlteredMarkIsRefused(t *testing.T) {
 	}
 }
 
-// harmless says whether only characters were put in that mail and chat add.
+// harmless reports whether only characters that mail and chat add were inserted.
 func harmless(text, line string) bool {
 	return strings.Map(func(r rune) rune {
 		if strings.ContainsRune("<>\"'`*", r) {

@@ -1,16 +1,14 @@
-// Package share writes a puzzle, and if wished the game played on it, as one
-// line that survives mail and chat, and reads it back:
+// Package share encodes a puzzle, optionally with moves or a moment in a search, as one line
+// that survives mail and chat, and decodes it:
 //
 //	R6x6:AAB2F/2BCDF/GPPCDF/GH1III/GHJ3/LLJMM1;x=r3R;c=slides;k=8tq2
 //
-// The family's letter and the size come first, then the board with its rows
-// apart by /, then fields. Field m holds moves, z a place in a search. Field k, always the last, is a
-// checksum of all before it; a line that was typed by hand may do without. Blanks
-// and line ends do not count, nor do the marks that mail and chat put around and
-// into a text; what follows the checksum after a blank is not read.
+// The line is the family's letter and the size, the board with rows separated by /, and
+// fields: m for moves, z for a moment in a search, and last k, a checksum of everything
+// before it, which a line typed by hand may lack. Blanks and line ends are ignored, and so
+// are characters that mail and chat insert; text after the checksum and a blank is not read.
 //
-// A puzzle may also be the settings that its family's generator makes it of,
-// with the generator's version in field g:
+// A puzzle may also be given as its generator's settings, with the generator's version in field g:
 //
 //	Rnew:difficulty=hard,seed=7;g=1;k=x2v0
 package share
@@ -26,7 +24,7 @@ import (
 	"langkah/engine"
 )
 
-// The fields that are the same for all families.
+// Fields common to all families.
 const (
 	movesKey    = "m"
 	checksumKey = "k"
@@ -34,8 +32,8 @@ const (
 	seeded      = "new"
 )
 
-// Text is the share string of a puzzle with moves from its start, of which
-// there may be none; ok is false for a family without a one-line form.
+// Text returns the share string of a puzzle with moves from its start, possibly none; ok is
+// false for a family without a one-line form.
 func Text(f engine.Family, p engine.Puzzle, moves []engine.Move) (text string, ok bool) {
 	if f.Line == nil {
 		return "", false
@@ -47,7 +45,7 @@ func Text(f engine.Family, p engine.Puzzle, moves []engine.Move) (text string, o
 	return whole(f, l), true
 }
 
-// Seeded is the share string of the puzzle that a family makes of these values.
+// Seeded returns the share string of the puzzle that a family generates from values.
 func Seeded(f engine.Family, values engine.Values) (text string, ok bool) {
 	if f.Line == nil {
 		return "", false
@@ -62,7 +60,7 @@ func Seeded(f engine.Family, values engine.Values) (text string, ok bool) {
 	return whole(f, l.With(versionKey, fmt.Sprint(f.Line.Version))), true
 }
 
-// whole is the line with its checksum.
+// whole returns the line with its checksum.
 func whole(f engine.Family, l engine.Line) string {
 	var b strings.Builder
 	b.WriteString(f.Line.Letter + l.Size + ":" + l.Board)
@@ -72,11 +70,10 @@ func whole(f engine.Family, l engine.Line) string {
 	return b.String() + ";" + checksumKey + "=" + checksum(b.String())
 }
 
-// digits are those of a checksum: none is taken for another.
+// digits are those of a checksum, none easily confused with another.
 const digits = "0123456789abcdefghjkmnpqrstvwxyz"
 
-// sumLength is how many digits a checksum has: of a million altered lines it
-// lets one pass.
+// sumLength is the number of digits of a checksum: it misses one altered line in a million.
 const sumLength = 4
 
 func checksum(s string) string {
@@ -88,16 +85,16 @@ func checksum(s string) string {
 	return string(b)
 }
 
-// Game is a puzzle and moves played on it from its start, or a place in a search on it.
+// Game is a decoded share string: a puzzle, with moves from its start or a moment in a search.
 type Game struct {
 	Puzzle engine.Puzzle
 	Moves  []engine.Move
-	Place  *Place // nil for none
+	Place  *Place // optional
 }
 
-// Read reads a share string of one of the families; ok is false where the text
-// is none. The error is an *engine.ParseError, of the kind ErrChecksum where
-// the line was altered on its way. A board that is made by its seed ends with ctx.
+// Read decodes a share string of one of the families; ok is false if the text is none. The
+// error is an *engine.ParseError, of kind ErrChecksum if the line was altered. ctx bounds
+// the generation of a seeded board.
 func Read(ctx context.Context, families []engine.Family, text string) (g Game, ok bool, err error) {
 	if !Is(families, text) {
 		return g, false, nil
@@ -121,9 +118,9 @@ func Read(ctx context.Context, families []engine.Family, text string) (g Game, o
 	return g, true, nil
 }
 
-// open makes the puzzle and the moves of a line.
+// open builds the game of a line.
 func open(ctx context.Context, f engine.Family, l engine.Line, t stripped) (g Game, err error) {
-	if err := known(f, l, t); err != nil {
+	if err := checkFields(f, l, t); err != nil {
 		return g, err
 	}
 	if l.Size == seeded {
@@ -155,9 +152,9 @@ func open(ctx context.Context, f engine.Family, l engine.Line, t stripped) (g Ga
 	return g, nil
 }
 
-// known refuses fields that the family does not know: nothing in a line is passed
-// over, neither what is mistyped nor a checksum whose key was altered.
-func known(f engine.Family, l engine.Line, t stripped) error {
+// checkFields rejects fields unknown to the family: nothing is ignored, neither a typing
+// mistake nor a checksum whose key was altered.
+func checkFields(f engine.Family, l engine.Line, t stripped) error {
 	keys := f.Line.Keys
 	if l.Size == seeded {
 		keys = versionKey
@@ -171,7 +168,7 @@ func known(f engine.Family, l engine.Line, t stripped) error {
 	return nil
 }
 
-// parsed is the puzzle of a line that has its board.
+// parsed returns the puzzle of a line with a board.
 func parsed(f engine.Family, l engine.Line, t stripped) (engine.Puzzle, error) {
 	text, err := f.Line.Text(l)
 	if err != nil {
@@ -191,7 +188,7 @@ func parsed(f engine.Family, l engine.Line, t stripped) (engine.Puzzle, error) {
 	return p, nil
 }
 
-// generated is the puzzle that the family's generator makes.
+// generated returns the puzzle that the family's generator makes.
 func generated(ctx context.Context, f engine.Family, l engine.Line, t stripped) (engine.Puzzle, error) {
 	if v := l.Field(versionKey); v != "" && v != fmt.Sprint(f.Line.Version) {
 		return nil, t.bad(t.find(";"+versionKey+"="), "the board was made by version %s of the generator, this is version %d; it would be another board", v, f.Line.Version)
@@ -215,12 +212,12 @@ func generated(ctx context.Context, f engine.Family, l engine.Line, t stripped) 
 	return p, nil
 }
 
-// Moves are the legal moves of these names, one after the other from the start.
+// Moves returns the legal moves of these names, played in turn from the start.
 func Moves(p engine.Puzzle, names []string) ([]engine.Move, error) {
 	return MovesFrom(engine.PlayStart(p), names)
 }
 
-// MovesFrom are the legal moves of these names, one after the other from a position.
+// MovesFrom returns the legal moves of these names, played in turn from a position.
 func MovesFrom(at engine.Position, names []string) ([]engine.Move, error) {
 	var moves []engine.Move
 	for i, name := range names {
@@ -237,13 +234,13 @@ func MovesFrom(at engine.Position, names []string) ([]engine.Move, error) {
 	return moves, nil
 }
 
-// Is says whether a text begins as a share string of one of the families does.
+// Is reports whether a text begins like a share string of one of the families.
 func Is(families []engine.Family, text string) bool {
 	_, ok := strip(text[:min(len(text), 200)]).family(families)
 	return ok
 }
 
-// family is the one whose letter, and a size behind it, the text begins with.
+// family returns the family whose letter, followed by a size, the text begins with.
 func (t stripped) family(families []engine.Family) (engine.Family, bool) {
 	head, _, found := strings.Cut(t.text[:min(len(t.text), 20)], ":")
 	i := slices.IndexFunc(families, func(f engine.Family) bool {

@@ -48,7 +48,7 @@ func shared(t testing.TB, text string, moves ...string) string {
 
 const rush = "6 6\n11\nAAB..F\n..BCDF\nGPPCDFK\nGH.III\nGHJ...\nLLJMM.\n"
 
-// What a share string looks like, its checksum aside.
+// Examples of share strings, without checksums.
 func TestWrittenForms(t *testing.T) {
 	for _, c := range []struct {
 		text  string
@@ -83,7 +83,7 @@ func TestWrittenForms(t *testing.T) {
 	}
 }
 
-// All samples are short, and come back as they were.
+// All samples are short and round-trip.
 func TestSamplesAreSharedInLittleSpace(t *testing.T) {
 	for _, s := range assets.Samples() {
 		p, err := all.Open(s.Text)
@@ -113,7 +113,7 @@ func TestTheFullestBoardIsShort(t *testing.T) {
 	}
 }
 
-// Mail and chat break lines, quote them and make other characters of some.
+// Mail and chat break lines, quote them and replace characters.
 func TestAnyWrappingIsRead(t *testing.T) {
 	for _, line := range []string{shared(t, rush, "C up 1"), shared(t, "1 2 3\n4 5 6\n7 - 8\n", "RIGHT")} {
 		want, err := read(line)
@@ -156,7 +156,7 @@ func TestAnyWrappingIsRead(t *testing.T) {
 	}
 }
 
-// Any one character that is changed, lost or swapped is found.
+// Any single character changed, lost or swapped is detected.
 func TestAnAlteredLineIsRefused(t *testing.T) {
 	line := shared(t, rush, "C up 1")
 	for i := range line {
@@ -169,12 +169,12 @@ func TestAnAlteredLineIsRefused(t *testing.T) {
 				continue
 			}
 			_, err := read(text)
-			var place *engine.ParseError
+			var bad *engine.ParseError
 			switch {
 			case err == nil && strings.Contains(text, ";k="):
 				t.Errorf("%s: %s is read", name, text)
-			case errors.As(err, &place) && (place.Line != 1 || place.Column < 1):
-				t.Errorf("%s: the mistake is at %d, %d", name, place.Line, place.Column)
+			case errors.As(err, &bad) && (bad.Line != 1 || bad.Column < 1):
+				t.Errorf("%s: the mistake is at %d, %d", name, bad.Line, bad.Column)
 			}
 		}
 	}
@@ -188,8 +188,7 @@ func TestAnAlteredLineIsRefused(t *testing.T) {
 	}
 }
 
-// A line that was typed by hand needs no checksum; its mistakes are told.
-// Whatever is written behind a part of a line, it is not passed over.
+// A line typed by hand needs no checksum; its mistakes are reported.
 func TestNoTailIsIgnored(t *testing.T) {
 	for _, s := range assets.Samples() {
 		line := shared(t, s.Text)
@@ -286,8 +285,7 @@ func TestABoardByItsSeed(t *testing.T) {
 	}
 }
 
-// A version of a generator stands for the boards that it makes: where one of
-// these changes, the version has to go up with it.
+// A generator's version stands for its boards: if one changes, the version has to be raised.
 func TestGeneratorsMakeWhatTheirVersionSays(t *testing.T) {
 	for line, want := range map[string]string{
 		"Tnew:rows=3,cols=3,seed=7;g=1":                 "T3x3:4.7.-/6.5.2/8.1.3;k=e5zd",
@@ -320,7 +318,7 @@ func TestOtherTextsAreNoShareStrings(t *testing.T) {
 	}
 }
 
-// FuzzRoundTrip: whatever is read is written so that it is read as the same.
+// FuzzRoundTrip: whatever is read is written so that it reads as the same.
 func FuzzRoundTrip(f *testing.F) {
 	for _, s := range assets.Samples() {
 		f.Add(shared(f, s.Text))
@@ -352,7 +350,7 @@ func FuzzRoundTrip(f *testing.F) {
 	})
 }
 
-// Random games of random positions come back move by move.
+// Random games round-trip move by move.
 func TestGamesComeBack(t *testing.T) {
 	for _, s := range assets.Samples() {
 		p, err := all.Open(s.Text)
@@ -412,7 +410,7 @@ func TestListsOfSpeedSolvers(t *testing.T) {
 	}
 }
 
-// A place in a search comes back as it was, also through mail that adds marks.
+// A moment in a search round-trips, also with characters added by mail.
 func TestAPlaceInASearchRoundTrips(t *testing.T) {
 	f, err := all.Family("sliding")
 	if err != nil {
@@ -454,8 +452,8 @@ func TestAPlaceInASearchRoundTrips(t *testing.T) {
 	}
 }
 
-// TestLongTextsTakeLittleMemory reads share strings of a megabyte, which may take a few
-// times that and not what they would be if they were written out.
+// TestLongTextsTakeLittleMemory reads share strings of a megabyte, which may take a small
+// multiple of that, not their expanded size.
 func TestLongTextsTakeLittleMemory(t *testing.T) {
 	const length = 1 << 20
 	for name, c := range map[string]struct{ head, part, want string }{

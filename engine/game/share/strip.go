@@ -8,23 +8,23 @@ import (
 	"langkah/engine"
 )
 
-// stripped is a text without what does not count in a share string.
+// stripped is a text reduced to the characters that count in a share string.
 type stripped struct {
 	text string
-	from string // as it was read
+	from string // the original text
 }
 
-// place is where a character stands in the text that was read.
-type place struct {
+// textPos is the position of a character in the original text.
+type textPos struct {
 	line, column int
-	gap          bool // a blank or line end stands before it
+	gap          bool // preceded by a blank or line end
 }
 
-// dropped are characters that mail and chat put around and into a text, and
-// that no share string has: quotes, marks of quoted lines and of code.
+// dropped are characters inserted by mail and chat that no share string has: quotes,
+// quotation marks of lines, code marks.
 const dropped = "<>\"'`\u2018\u2019\u201c\u201d\u00ab\u00bb*\u200b\u200c\u200d\u2060\ufeff\u00ad"
 
-// replaced undoes what programs make of plain characters.
+// replaced maps typographic replacements back to plain characters.
 var replaced = map[rune]string{'\u2013': "-", '\u2014': "-", '\u2212': "-", '\u2010': "-", '\u2011': "-", '\u2026': "...", '\uff1a': ":"}
 
 func strip(text string) stripped {
@@ -35,10 +35,10 @@ func strip(text string) stripped {
 	return stripped{b.String(), text}
 }
 
-// kept is what counts of a text, character by character, with where it stands.
-func kept(text string) iter.Seq2[string, place] {
-	return func(yield func(string, place) bool) {
-		at := place{line: 1, column: 1}
+// kept yields the characters that count, with their positions.
+func kept(text string) iter.Seq2[string, textPos] {
+	return func(yield func(string, textPos) bool) {
+		at := textPos{line: 1, column: 1}
 		for _, r := range text {
 			word, other := replaced[r]
 			if !other {
@@ -61,10 +61,11 @@ func kept(text string) iter.Seq2[string, place] {
 	}
 }
 
-// place is where a byte of the text was read, the last one's for one behind it. It
-// is looked up anew: only errors ask, and a list for all bytes is many times the text.
-func (t stripped) place(at int) place {
-	found := place{line: 1, column: 1}
+// pos returns the original position of a byte, or for an index behind the last one that of
+// the last. It rescans the text: only errors need it, and a table for all bytes would be
+// many times the text.
+func (t stripped) pos(at int) textPos {
+	found := textPos{line: 1, column: 1}
 	for word, p := range kept(t.from) {
 		found = p
 		if at -= len(word); at < 0 {
@@ -74,22 +75,21 @@ func (t stripped) place(at int) place {
 	return found
 }
 
-// bad is an error at a byte of the text.
+// bad returns an error at a byte of the text.
 func (t stripped) bad(at int, format string, args ...any) *engine.ParseError {
-	p := t.place(at)
+	p := t.pos(at)
 	return engine.BadText(p.line, p.column, format, args...)
 }
 
-// find is where a part begins, 0 where there is none.
+// find returns the index of a part, 0 if it is missing.
 func (t stripped) find(part string) int { return max(strings.Index(t.text, part), 0) }
 
-// mostField is how many characters the board has at the most, and each field but the
-// moves: a few times those of the largest ice with the dearest cells. Written out, a
-// board is many times as long.
-const mostField = 1 << 18
+// maxField is the limit on characters of the board and of each field but the moves: a few
+// times those of the largest ice board with the dearest cells. Expanded, a board is many
+// times as long.
+const maxField = 1 << 18
 
-// parts takes the line apart behind the family's letter. sum is nil where there
-// is no checksum.
+// parts splits the line behind the family's letter. sum is nil without a checksum.
 func (t stripped) parts(letter int) (l engine.Line, sum *sum, err error) {
 	text := t.text
 	if at := strings.Index(text, ";"+checksumKey+"="); at >= 0 {
@@ -106,8 +106,8 @@ func (t stripped) parts(letter int) (l engine.Line, sum *sum, err error) {
 	for board, more := true, true; more; board = false {
 		var part string
 		part, rest, more = strings.Cut(rest, ";")
-		if len(part) > mostField && !strings.HasPrefix(part, movesKey+"=") {
-			return l, sum, sum.with(t.bad(at, "the part that begins here has %d characters, expected at most %d", len(part), mostField).OfKind(engine.ErrTooLong))
+		if len(part) > maxField && !strings.HasPrefix(part, movesKey+"=") {
+			return l, sum, sum.with(t.bad(at, "the part that begins here has %d characters, expected at most %d", len(part), maxField).OfKind(engine.ErrTooLong))
 		}
 		if board {
 			l.Board = part
@@ -126,9 +126,9 @@ func (t stripped) parts(letter int) (l engine.Line, sum *sum, err error) {
 	return l, sum, nil
 }
 
-// unmarked is where something else stands than the semicolon before a checksum at the
-// end, or before a blank; -1 where there is no such thing. A text after such a mark
-// may be a comment to a family.
+// unmarked returns where the semicolon before a checksum at the end, or before a blank, has
+// been replaced by another character; -1 if nowhere. Text after such a character may be a
+// comment to a family.
 func (t stripped) unmarked() int {
 	const key = checksumKey + "="
 	for at := range len(t.text) {
@@ -136,35 +136,34 @@ func (t stripped) unmarked() int {
 		if end > len(t.text) {
 			break
 		}
-		letter := t.text[at]|0x20 >= 'a' && t.text[at]|0x20 <= 'z' // then it is the end of a name
+		letter := t.text[at]|0x20 >= 'a' && t.text[at]|0x20 <= 'z' // the end of a name
 		marked := t.text[at+1:at+1+len(key)] == key && strings.Trim(t.text[end-sumLength:end], digits) == ""
-		if !letter && marked && (end == len(t.text) || t.place(end).gap) {
+		if !letter && marked && (end == len(t.text) || t.pos(end).gap) {
 			return at
 		}
 	}
 	return -1
 }
 
-// sum is a checksum that was read, and the one that the text before it has.
+// sum is a checksum as read, with that of the text before it.
 type sum struct {
 	has, want string
 	t         stripped
 	at        int
 }
 
-// sum reads the checksum whose field begins there. What follows it is not read
-// where a blank stands before it.
+// sum parses the checksum whose field begins at an index. Text after it and a blank is not read.
 func (t stripped) sum(at int) (*sum, error) {
 	from := at + len(checksumKey) + 2
 	has := strings.ToLower(t.text[from:min(from+sumLength, len(t.text))])
-	if end := from + sumLength; end < len(t.text) && !t.place(end).gap {
+	if end := from + sumLength; end < len(t.text) && !t.pos(end).gap {
 		return nil, t.bad(end, "found %q after the checksum, expected the end", t.text[end:min(end+20, len(t.text))])
 	}
 	return &sum{has: has, want: checksum(t.text[:at]), t: t, at: from}, nil
 }
 
-// with is the error of a line, err what is wrong with it by itself: an altered
-// line is told as such.
+// with returns the error of a line, given its own error err: if the checksum differs, that
+// the line was altered.
 func (s *sum) with(err error) error {
 	if s == nil || s.has == s.want {
 		return err

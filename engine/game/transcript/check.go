@@ -10,29 +10,27 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// A transcript is checked by writing it again. What it says of the outcome is
-// taken as it stands, everything else follows from the puzzle and the rules:
-// the moves are replayed, and the transcript of that must say the same line by
-// line. What only a search can tell, whether nothing is cheaper, is left to
-// [Checked.Hold]; what only that one run could tell, to [Checked.Unchecked].
+// Checking a transcript. What it says about the result is assumed; everything else follows
+// from the puzzle and the rules: the moves are replayed, and a transcript of that must agree
+// line by line. What only a search can settle, such as optimality, is left to
+// [Checked.Hold]; what only the original run could know is in [Checked.Unchecked].
 
-// Checked is a transcript whose every line agrees with the puzzle, with the
-// rules, and with the other lines.
+// Checked is a transcript that agrees with the puzzle, with the rules, and with itself.
 type Checked struct {
-	Status engine.Status // Running where nothing was solved yet
+	Status engine.Status // Running if nothing was solved yet
 	Moves  []engine.Move
 	Cost   int
 
 	claims    Claims
-	optimal   bool  // it claims that nothing is cheaper
-	bound     int64 // it claims that every solution costs at least this; 0 is no claim
+	optimal   bool  // it claims optimality
+	bound     int64 // claimed lower bound; 0 for none
 	unchecked []string
 }
 
-// Of is the puzzle with the options under which the moves were found, such as
-// the cost of a move. Its error names the line that does not belong to it.
+// Of returns the puzzle with the options under which the moves were found, such as the cost
+// of a move. Its error names the line of an invalid option.
 func (c Claims) Of(p engine.Puzzle) (engine.Puzzle, error) {
-	if h, said := c.says(familyTitle); said && h.text != p.Family() {
+	if h, said := c.find(familyTitle); said && h.text != p.Family() {
 		return nil, engine.BadText(h.line, 0, "found the family %q, expected %q", h.text, p.Family()).OfKind(engine.ErrContradiction)
 	}
 	for _, h := range c.head {
@@ -47,8 +45,8 @@ func (c Claims) Of(p engine.Puzzle) (engine.Puzzle, error) {
 	return p.With(c.values(optionTitle))
 }
 
-// Check replays the moves from the start of the puzzle and holds every line
-// against what comes of it. Its error names the line that is wrong.
+// Check replays the moves from the start of the puzzle and compares every line. Its error
+// names the line that is wrong.
 func (c Claims) Check(p engine.Puzzle) (*Checked, error) {
 	s, err := c.outcome(p)
 	if err != nil {
@@ -69,15 +67,15 @@ func (c Claims) Check(p engine.Puzzle) (*Checked, error) {
 	if err := c.checkBoards(s); err != nil {
 		return nil, err
 	}
-	_, optimal := c.says(optimalTitle)
+	_, optimal := c.find(optimalTitle)
 	return &Checked{
 		Status: s.Result.Status, Moves: s.Result.Moves, Cost: s.Result.Cost, claims: c,
 		optimal: optimal && s.Result.Optimality == engine.Proven, bound: s.Result.Bound, unchecked: c.ofThatRun(s),
 	}, nil
 }
 
-// outcome is what the transcript says came of the puzzle: the method, how it
-// ended, what is known of the cost. A list of moves alone claims to solve it.
+// outcome returns the claimed result: method, status, and what is said about the cost. A
+// bare list of moves claims to be a solution.
 func (c Claims) outcome(p engine.Puzzle) (engine.Solution, error) {
 	s := engine.Solution{Puzzle: p, Result: engine.Result{Status: engine.Solved, Verified: true}}
 	because := ""
@@ -109,15 +107,15 @@ func (c Claims) outcome(p engine.Puzzle) (engine.Solution, error) {
 	}
 	var err error
 	if s.Method, err = s.Method.With(c.values(settingTitle)); err != nil {
-		h, _ := c.says(settingTitle)
+		h, _ := c.find(settingTitle)
 		return s, engine.BadText(h.line, 0, "%s", err)
 	}
 	s.Result.Because = engine.Msg("%s", because)
 	return s, nil
 }
 
-// says is the first statement of that label.
-func (c Claims) says(label string) (h statement, ok bool) {
+// find returns the first statement with that label.
+func (c Claims) find(label string) (h statement, ok bool) {
 	i := slices.IndexFunc(c.head, func(h statement) bool { return h.label == label })
 	if i < 0 {
 		return statement{}, false
@@ -125,7 +123,7 @@ func (c Claims) says(label string) (h statement, ok bool) {
 	return c.head[i], true
 }
 
-// inBrackets is the name of a method after its title: "A* with Manhattan (astar/manhattan)".
+// inBrackets matches a method's name after its title: "A* with Manhattan (astar/manhattan)".
 var inBrackets = regexp.MustCompile(`\(([^()]*)\)$`)
 
 func methodOf(p engine.Puzzle, text string) (engine.Method, error) {
@@ -140,8 +138,8 @@ func methodOf(p engine.Puzzle, text string) (engine.Method, error) {
 	return engine.Method{}, engine.Errorf("found %q, which is no method for this puzzle", text)
 }
 
-// statusOf is the status of that name. Of a limit it is not told which one it
-// was; one stands for all.
+// statusOf returns the status of that name. Transcripts do not distinguish limits, so one
+// stands for all.
 func statusOf(text string) (engine.Status, error) {
 	if text == notSolvedYet {
 		return search.Running, nil
@@ -173,7 +171,7 @@ func boundOf(text string) (int64, error) {
 	return bound, nil
 }
 
-// replay is the moves as the rules know them, with their words.
+// replay returns the moves as played by the rules, with their descriptions.
 func (c Claims) replay(s engine.Solution) ([]engine.Move, error) {
 	if s.Result.Status != engine.Solved && len(c.Moves) > 0 {
 		return nil, engine.BadText(c.moves+1, 0, "found a move, expected %q: the transcript does not say that the puzzle is solved", noMoves).OfKind(engine.ErrContradiction)
@@ -198,8 +196,7 @@ func (c Claims) replay(s engine.Solution) ([]engine.Move, error) {
 	return moves, nil
 }
 
-// checkHead holds each statement against the same one of what was replayed.
-// One that is missing claims nothing.
+// checkHead compares each statement with that of the replay. A missing one claims nothing.
 func (c Claims) checkHead(s engine.Solution) error {
 	var b strings.Builder
 	head(&b, s)
@@ -223,13 +220,13 @@ func (c Claims) checkHead(s engine.Solution) error {
 	return nil
 }
 
-// checkOptimality holds against each other what is said of the cost.
+// checkOptimality checks the statements about the cost against each other.
 func (c Claims) checkOptimality(s engine.Solution) error {
 	if s.Result.Status != engine.Solved {
 		return nil
 	}
-	optimal, claimed := c.says(optimalTitle)
-	bound, _ := c.says(boundTitle)
+	optimal, claimed := c.find(optimalTitle)
+	bound, _ := c.find(boundTitle)
 	r, cost := s.Result, int64(s.Result.Cost)
 	switch {
 	case r.Bound > cost:
@@ -246,7 +243,7 @@ func (c Claims) checkOptimality(s engine.Solution) error {
 	return nil
 }
 
-// checkBoards holds what follows the moves against the boards of the replay.
+// checkBoards compares the boards after the moves with those of the replay.
 func (c Claims) checkBoards(s engine.Solution) error {
 	var b strings.Builder
 	title(&b, boardsTitle, '-')

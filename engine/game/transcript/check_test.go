@@ -18,17 +18,16 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// told is a transcript with the puzzle that it is of, and what solving that by
-// its recommended method comes to.
-type told struct {
+// transcript is a transcript with its puzzle and the result of the recommended method.
+type transcript struct {
 	puzzle engine.Puzzle
 	text   string
 	best   engine.Result
 }
 
-// tell is the transcript of solving a puzzle by the method of that name, ""
-// for the recommended one.
-func tell(t *testing.T, parse func(string) (engine.Puzzle, error), text, algorithm, heuristic string, limits engine.Limits) told {
+// newTranscript solves a puzzle by the method of that name, "" for the recommended one, and
+// writes the transcript.
+func newTranscript(t *testing.T, parse func(string) (engine.Puzzle, error), text, algorithm, heuristic string, limits engine.Limits) transcript {
 	t.Helper()
 	p, err := parse(text)
 	if err != nil {
@@ -39,32 +38,32 @@ func tell(t *testing.T, parse func(string) (engine.Puzzle, error), text, algorit
 		t.Fatal(err)
 	}
 	s := engine.Solution{Name: "some puzzle", Puzzle: p, Method: m, Result: engine.Solve(context.Background(), p, m, limits, nil)}
-	return told{p, Text(s), engine.Solve(context.Background(), p, p.Methods()[0], engine.Limits{}, nil)}
+	return transcript{p, Text(s), engine.Solve(context.Background(), p, p.Methods()[0], engine.Limits{}, nil)}
 }
 
-// allTold are transcripts of every family and of every way to end.
-func allTold(t *testing.T) map[string]told {
+// allTranscripts covers every family and every status.
+func allTranscripts(t *testing.T) map[string]transcript {
 	lamps := func(text string) (engine.Puzzle, error) { return nullpuzzle.Parse(text) }
 	tiles := sliding.Family(pdb.NewStore("", 0)).Parse
 	none := engine.Limits{}
 	const eight, blocked = "1 2 3\n0 4 6\n7 5 8\n", "6 6\n2\n......\n......\nPP.A..K\n...A..\n...B..\n...B..\n"
 	fresh, _ := lamps("#.#")
-	return map[string]told{
-		"lamps":              tell(t, lamps, "#.#.###\ncost place", "", "", none),
-		"lamps, no solution": tell(t, lamps, "#....", "", "", none),
+	return map[string]transcript{
+		"lamps":              newTranscript(t, lamps, "#.#.###\ncost place", "", "", none),
+		"lamps, no solution": newTranscript(t, lamps, "#....", "", "", none),
 		"lamps, not solved":  {fresh, Text(engine.Solution{Name: "fresh", Puzzle: fresh}), engine.Result{}},
-		"tiles":              tell(t, tiles, eight+"cost: tile\n", "astar", "manhattan", none),
-		"tiles, not optimal": tell(t, tiles, "8 6 7\n2 5 4\n3 0 1\n", "wastar", "manhattan", none),
-		"tiles, no solution": tell(t, tiles, "2 1 3\n4 5 6\n7 8 0\n", "", "", none),
-		"tiles, a limit":     tell(t, tiles, "8 6 7\n2 5 4\n3 0 1\n", "astar", "manhattan", engine.Limits{Nodes: 10}),
-		"cars":               tell(t, rush.Family().Parse, blocked, "", "", none),
-		"cars, in cells":     tell(t, rush.Family().Parse, blocked+"cost: steps\n", "space", "", none),
-		"pieces":             tell(t, packing.Family().Parse, "2 3 2\nDEFAULT\nA\nAA\nBB\nB\n", "", "", none),
+		"tiles":              newTranscript(t, tiles, eight+"cost: tile\n", "astar", "manhattan", none),
+		"tiles, not optimal": newTranscript(t, tiles, "8 6 7\n2 5 4\n3 0 1\n", "wastar", "manhattan", none),
+		"tiles, no solution": newTranscript(t, tiles, "2 1 3\n4 5 6\n7 8 0\n", "", "", none),
+		"tiles, a limit":     newTranscript(t, tiles, "8 6 7\n2 5 4\n3 0 1\n", "astar", "manhattan", engine.Limits{Nodes: 10}),
+		"cars":               newTranscript(t, rush.Family().Parse, blocked, "", "", none),
+		"cars, in cells":     newTranscript(t, rush.Family().Parse, blocked+"cost: steps\n", "space", "", none),
+		"pieces":             newTranscript(t, packing.Family().Parse, "2 3 2\nDEFAULT\nA\nAA\nBB\nB\n", "", "", none),
 	}
 }
 
-// check is what is wrong with a transcript, and which of its labels are left open.
-func (s told) check(text string) (open []string, err error) {
+// check returns the error of a transcript, and its undecided labels.
+func (s transcript) check(text string) (open []string, err error) {
 	claims, err := Read(text)
 	if err != nil {
 		return nil, err
@@ -86,7 +85,7 @@ func (s told) check(text string) (open []string, err error) {
 }
 
 func TestWhatIsToldIsRight(t *testing.T) {
-	for name, s := range allTold(t) {
+	for name, s := range allTranscripts(t) {
 		for _, newline := range []string{"\n", "\r\n", " \n"} {
 			if _, err := s.check(strings.ReplaceAll(s.text, "\n", newline)); err != nil {
 				t.Errorf("%s: %v\n%s", name, err, s.text)
@@ -100,10 +99,10 @@ func TestWhatIsToldIsRight(t *testing.T) {
 	}
 }
 
-// Any line may be altered, at its ends or in its middle: that is found, or the
-// line is one of those that are said not to be checked.
+// Any line altered at its ends or in its middle is detected, or is one of those reported as
+// unchecked.
 func TestAnAlteredLineIsFound(t *testing.T) {
-	for name, s := range allTold(t) {
+	for name, s := range allTranscripts(t) {
 		t.Run(name, func(t *testing.T) {
 			lines := strings.Split(strings.TrimSuffix(s.text, "\n"), "\n")
 			for i, line := range lines {
@@ -119,7 +118,7 @@ func TestAnAlteredLineIsFound(t *testing.T) {
 	}
 }
 
-// other is another digit for a digit, and something else for anything else.
+// other returns another digit for a digit, and another character for anything else.
 func other(was byte) string {
 	switch {
 	case was == '9':
@@ -132,10 +131,10 @@ func other(was byte) string {
 	return "x"
 }
 
-// mustFind wants what was altered in a line to be found. In the head and in the
-// boards it is that line that is named; what a move or a setting says may still
-// be so, but not go with the next line.
-func (s told) mustFind(t *testing.T, lines []string, at int) {
+// mustFind requires that an altered line is detected. In the head and in the boards that
+// line must be named; an altered move or setting may be valid, and conflict only with a
+// later line.
+func (s transcript) mustFind(t *testing.T, lines []string, at int) {
 	t.Helper()
 	open, err := s.check(strings.Join(lines, "\n") + "\n")
 	label, text, _ := strings.Cut(lines[at], ":")
@@ -154,9 +153,9 @@ func (s told) mustFind(t *testing.T, lines []string, at int) {
 	}
 }
 
-// Lines that go, come, or change their places are found where they say anything.
+// Removed, inserted or swapped lines are detected if they say anything.
 func TestLinesOutOfPlaceAreFound(t *testing.T) {
-	all := allTold(t)
+	all := allTranscripts(t)
 	rapid.Check(t, func(t *rapid.T) {
 		name := rapid.SampledFrom([]string{"lamps", "tiles", "cars", "pieces"}).Draw(t, "transcript")
 		lines := strings.Split(strings.TrimSuffix(all[name].text, "\n"), "\n")
@@ -172,9 +171,9 @@ func TestLinesOutOfPlaceAreFound(t *testing.T) {
 	})
 }
 
-// What is said of the cost is held against a search.
+// Claims about the cost are checked by a search.
 func TestFalseClaimsAreFound(t *testing.T) {
-	all := allTold(t)
+	all := allTranscripts(t)
 	for _, tc := range []struct{ transcript, was, is, want string }{
 		{"tiles", "Optimal:    proven", "Optimal:    not proven", `expected "proven"`},
 		{"tiles", "Optimal:    proven", "Optimal:    not by design", `expected "proven"`},
@@ -199,9 +198,9 @@ func TestFalseClaimsAreFound(t *testing.T) {
 	}
 }
 
-// A search that has not ended leaves open what it cannot tell, and no more.
+// A search that did not finish leaves open exactly what it cannot settle.
 func TestWhatASearchLeavesOpen(t *testing.T) {
-	s := allTold(t)["tiles"]
+	s := allTranscripts(t)["tiles"]
 	claims, _ := Read(s.text)
 	checked, err := claims.Check(s.puzzle)
 	if err != nil {

@@ -10,11 +10,10 @@ import (
 	"langkah/engine"
 )
 
-// Course tells a solution in the form that the assignments of the course IF2211
-// ask for, in Indonesian: the boards with the moves between them, then how many
-// states were examined and how long it took. With colours, marks are set between
-// escape sequences of a terminal. Package grade reads it, as it reads every
-// program's output.
+// Course formats a solution as the assignments of the course IF2211 require, in Indonesian:
+// the boards with the moves between them, then the number of examined states and the time.
+// With colours, characters are set between escape sequences of a terminal. Package grade
+// reads this form like any program's output.
 func Course(s engine.Solution, colours bool) (string, error) {
 	form, ok := courseForms()[s.Puzzle.Family()]
 	if !ok {
@@ -32,7 +31,7 @@ func Course(s engine.Solution, colours bool) (string, error) {
 	return b.String(), nil
 }
 
-// courseBoards tells the boards, or why there are none.
+// courseBoards writes the boards, or why there are none.
 func courseBoards(b *strings.Builder, s engine.Solution, form courseForm, colours bool) error {
 	switch s.Result.Status {
 	case engine.Solved:
@@ -43,8 +42,8 @@ func courseBoards(b *strings.Builder, s engine.Solution, form courseForm, colour
 		b.WriteString("Pencarian berhenti sebelum selesai.\n\n")
 		return nil
 	}
-	if form.told != nil {
-		lines, err := form.told(s)
+	if form.solutionLines != nil {
+		lines, err := form.solutionLines(s)
 		if err != nil {
 			return err
 		}
@@ -76,7 +75,7 @@ func courseBoards(b *strings.Builder, s engine.Solution, form courseForm, colour
 	return nil
 }
 
-// coloured sets marks between escape sequences.
+// coloured sets characters between escape sequences.
 func coloured(text string, colours map[rune]int) string {
 	var b strings.Builder
 	for _, mark := range text {
@@ -89,7 +88,7 @@ func coloured(text string, colours map[rune]int) string {
 	return b.String()
 }
 
-// milliseconds is a time as a number with at most three decimals.
+// milliseconds formats a time with at most three decimals.
 func milliseconds(d time.Duration) string {
 	return strconv.FormatFloat(float64(d.Round(time.Microsecond))/float64(time.Millisecond), 'f', -1, 64)
 }

@@ -16,8 +16,8 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// inCourse is the course's transcript of the recommended method's solution,
-// with figures that are the same in every run.
+// inCourse returns the course output of the recommended method's solution, with figures that
+// are the same in every run.
 func inCourse(t *testing.T, parse func(string) (engine.Puzzle, error), text string, colours bool) string {
 	t.Helper()
 	p, err := parse(text)
@@ -28,11 +28,11 @@ func inCourse(t *testing.T, parse func(string) (engine.Puzzle, error), text stri
 	s := engine.Solution{Puzzle: p, Method: m, Result: engine.Solve(context.Background(), p, m, engine.Limits{}, nil)}
 	s.Result.Counters = search.Counters{Expanded: 834, Generated: 9232}
 	s.Result.Elapsed = 604 * time.Millisecond
-	told, err := Course(s, colours)
+	output, err := Course(s, colours)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return told
+	return output
 }
 
 func TestCourse(t *testing.T) {

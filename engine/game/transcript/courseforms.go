@@ -8,29 +8,28 @@ import (
 	"langkah/engine"
 )
 
-// courseForm is how an assignment wants a solution to be told. It is made of what
-// every puzzle tells, so that the families know nothing of the course. Optional
-// fields are nil or empty.
+// courseForm is the output format of an assignment, built from what every puzzle offers, so
+// that the families know nothing of the course. Optional fields are nil or empty.
 type courseForm struct {
-	before func(engine.Puzzle) []string            // lines before the boards
-	told   func(engine.Solution) ([]string, error) // lines about a solution, before its boards
+	before        func(engine.Puzzle) []string            // lines before the boards
+	solutionLines func(engine.Solution) ([]string, error) // lines about a solution, before its boards
 
-	first string                                    // the line above the first board
-	step  string                                    // the format of the line above each other board, of a number and a move
-	move  func(engine.Move) string                  // a move by the assignment's own name; nil where the last board alone is the answer
+	first string                                    // line above the first board
+	step  string                                    // format of the line above other boards: number and move
+	move  func(engine.Move) string                  // a move's name in the assignment; nil if the last board alone is the answer
 	board func(p engine.Puzzle, text string) string // a board, from its text
 
-	// colours are the numbers by which a terminal colours marks of a board after
-	// the last move (ISO 6429, SGR).
+	// colours returns the terminal colours (ISO 6429, SGR) of characters of a board after
+	// the last move.
 	colours func(s engine.Solution, board string, last engine.Move) map[rune]int
 
-	examined string // what the number of examined states is called
-	unit     string // what stands behind it
+	examined string // label of the number of examined states
+	unit     string // its unit
 	count    func(engine.Result) int64
-	time     string // what the time of the search is called
+	time     string // label of the time
 }
 
-// courseForms are those of the assignments from 2022 to 2026, by the family of puzzles.
+// courseForms returns the formats of the assignments from 2022 to 2026, by family.
 func courseForms() map[string]courseForm {
 	expanded := func(r engine.Result) int64 { return r.Expanded }
 	generated := func(r engine.Result) int64 { return r.Generated }
@@ -51,13 +50,13 @@ func courseForms() map[string]courseForm {
 			examined: "Banyak kasus yang ditinjau", count: generated, time: "Waktu pencarian",
 		},
 		"ice": {
-			told: iceSolution, first: "Initial", step: "Step %d : %s", move: initial, board: withNumbers, colours: iceColours,
+			solutionLines: iceSolution, first: "Initial", step: "Step %d : %s", move: initial, board: withNumbers, colours: iceColours,
 			examined: "Banyak iterasi yang dilakukan", unit: "iterasi", count: expanded,
 		},
 	}
 }
 
-// Colours of a terminal.
+// SGR colours.
 const (
 	red    = 31
 	green  = 32
@@ -65,8 +64,8 @@ const (
 	cyan   = 36
 )
 
-// kurang lists KURANG(i) of every tile, and the sum with its verdict: from the
-// table that the puzzle has of it. The assignment counts the blank as the largest tile.
+// kurang lists KURANG(i) of every tile and the sum with its verdict, from the puzzle's own
+// table. The assignment counts the blank as the largest tile.
 func kurang(p engine.Puzzle) []string {
 	var lines []string
 	sum, verdict, odd := 0, "genap: dapat diselesaikan", 0
@@ -87,11 +86,11 @@ func kurang(p engine.Puzzle) []string {
 			lines = append(lines, fmt.Sprintf("Kurang(%s) = %d", tile, n))
 		}
 	}
-	x := (sum + odd) % 2 // the total is even just when the board can be solved
+	x := (sum + odd) % 2 // the board is solvable if and only if the total is even
 	return append(lines, fmt.Sprintf("Sigma Kurang(i) + X = %d + %d = %d, %s", sum, x, sum+x, verdict))
 }
 
-// direction is a direction in Indonesian.
+// direction translates a direction into Indonesian.
 func direction(name string) string {
 	names := map[string]string{"up": "atas", "down": "bawah", "left": "kiri", "right": "kanan"}
 	return names[strings.ToLower(name)]
@@ -99,7 +98,7 @@ func direction(name string) string {
 
 func blankMove(m engine.Move) string { return "kotak kosong ke " + direction(m.Name) }
 
-// carMove is "I-kiri" for "I left 2".
+// carMove returns "I-kiri" for "I left 2".
 func carMove(m engine.Move) string {
 	words := strings.Fields(m.Name)
 	if len(words) < 2 {
@@ -108,7 +107,7 @@ func carMove(m engine.Move) string {
 	return words[0] + "-" + direction(words[1])
 }
 
-// car is the piece that a move is of.
+// car returns the piece of a move.
 func car(m engine.Move) rune {
 	for _, mark := range m.Name {
 		return mark
@@ -116,8 +115,8 @@ func car(m engine.Move) rune {
 	return 0
 }
 
-// carColours sets apart the primary piece, which makes the last move of every
-// solution, the exit, which unlike a piece has one cell, and the piece that moved.
+// carColours highlights the primary piece, which makes the last move of every solution, the
+// exit, and the piece that moved.
 func carColours(s engine.Solution, board string, last engine.Move) map[rune]int {
 	colours := map[rune]int{car(last): yellow}
 	if strings.Count(board, "K") == 1 {
@@ -129,7 +128,7 @@ func carColours(s engine.Solution, board string, last engine.Move) map[rune]int 
 	return colours
 }
 
-// pieceColours gives each piece a colour of its own, as far as a terminal has any.
+// pieceColours gives each piece its own colour, as far as a terminal has any.
 func pieceColours(_ engine.Solution, board string, _ engine.Move) map[rune]int {
 	list := []int{31, 32, 33, 34, 35, 36, 91, 92, 93, 94, 95, 96, 41, 42, 43, 44, 45, 46, 101, 102, 103, 104, 105, 106, 37, 90}
 	colours := map[rune]int{}
@@ -141,17 +140,14 @@ func pieceColours(_ engine.Solution, board string, _ engine.Move) map[rune]int {
 	return colours
 }
 
-// initial is a move in one letter: "R" for "RIGHT".
+// initial returns a move as one letter: "R" for "RIGHT".
 func initial(m engine.Move) string { return m.Name[:min(1, len(m.Name))] }
 
-// iceSolution tells the moves as one word, and their cost. The assignment counts
-// the costs of the cells, whatever the puzzle does.
+// iceSolution writes the moves as one word, and their cost, which in the assignment is
+// always that of the cells.
 func iceSolution(s engine.Solution) ([]string, error) {
-	p, err := s.Puzzle.With(engine.Values{"cost": "cells"})
-	if err != nil {
-		return nil, err
-	}
-	word, cost, at := "", 0, p.Start()
+	word, cost, at := "", 0, engine.Finest(s.Puzzle).Start()
+	var err error
 	for _, m := range s.Result.Moves {
 		for _, legal := range at.Moves() {
 			if legal.Name == m.Name {
@@ -167,8 +163,8 @@ func iceSolution(s engine.Solution) ([]string, error) {
 	return []string{"Solusi Yang Ditemukan : " + word, fmt.Sprintf("Cost dari Solusi : %d", cost)}, nil
 }
 
-// withNumbers is a board with all its numbers, those too that are crossed: they
-// stand in the puzzle's text, whose first line is the board's size.
+// withNumbers returns a board with all its numbers, including crossed ones, from the
+// puzzle's text, whose first line is the board's size.
 func withNumbers(p engine.Puzzle, board string) string {
 	_, given, _ := strings.Cut(p.String(), "\n")
 	text := []byte(board)

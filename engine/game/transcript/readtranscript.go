@@ -8,26 +8,25 @@ import (
 	"langkah/engine"
 )
 
-// Claims is what a transcript says. [Claims.Check] holds it against the puzzle.
+// Claims is a parsed transcript. [Claims.Check] verifies it against the puzzle.
 type Claims struct {
-	Moves []engine.Move // with name and cost
+	Moves []engine.Move // name and cost alone
 
-	lines []string    // of the whole text, without the blanks at their ends
-	head  []statement // of what was solved and how
+	lines []string    // of the whole text, without trailing blanks
+	head  []statement // the statements before the moves
 	moves int         // index of the line of the first move
 	after int         // index of the line after the last one
 }
 
-// statement is a line of the head, such as "Status:     solved". It has no
-// label where it looks like none.
+// statement is a line of the head, such as "Status:     solved". Its label is empty if it
+// has none.
 type statement struct {
 	line        int // from 1
 	label, text string
 }
 
-// Read reads a transcript. It has to have the part under the line
-// "Moves", which ends with the first blank line; anything else may be missing.
-// Its error is an *engine.ParseError.
+// Read parses a transcript. The list under the line "Moves" is required and ends with the
+// first blank line; anything else is optional. Its error is an *engine.ParseError.
 func Read(text string) (Claims, error) {
 	c := Claims{lines: strings.Split(text, "\n")}
 	for i, line := range c.lines {
@@ -60,7 +59,7 @@ func Read(text string) (Claims, error) {
 	return c, nil
 }
 
-// readHead reads the statements in lines that begin with the first.
+// readHead parses the statements in the lines before the moves.
 func readHead(lines []string) []statement {
 	var list []statement
 	for i, line := range lines {
@@ -77,7 +76,7 @@ func readHead(lines []string) []statement {
 	return list
 }
 
-// values are the statements "name = value" of a label.
+// values returns the statements "name = value" of a label.
 func (c Claims) values(label string) engine.Values {
 	values := engine.Values{}
 	for _, s := range c.head {
@@ -88,13 +87,13 @@ func (c Claims) values(label string) engine.Values {
 	return values
 }
 
-// isRule says whether a line is the stroke under a title.
+// isRule reports whether a line is the rule under a title.
 func isRule(line string) bool {
 	line = strings.TrimSpace(line)
 	return line != "" && (strings.Trim(line, "-") == "" || strings.Trim(line, "=") == "")
 }
 
-// readMove reads a line such as "7. UP, cost 1", the n-th.
+// readMove parses the n-th move, a line such as "7. UP, cost 1".
 func readMove(line string, n int) (engine.Move, error) {
 	number, rest, found := strings.Cut(line, ". ")
 	if i, err := strconv.Atoi(number); !found || err != nil {

@@ -1,5 +1,4 @@
-// Package transcript writes in plain text what was solved and how, and reads
-// the moves back.
+// Package transcript writes solutions as plain text, and reads and checks such texts.
 package transcript
 
 import (
@@ -11,7 +10,7 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// The words by which [Read] finds its way.
+// Keywords of [Read].
 const (
 	transcriptTitle = "Langkah transcript"
 	movesTitle      = "Moves"
@@ -41,9 +40,8 @@ const (
 	atLeast      = "every solution costs at least "
 )
 
-// Text tells in plain text what was solved and how, then the moves one
-// on a line, then every board. It is English in every language, so that
-// [Read] reads it back.
+// Text writes the puzzle, the method and the result in plain text, then the moves one on a
+// line, then every board. It is English in every language, so that [Read] can parse it.
 func Text(s engine.Solution) string {
 	var b strings.Builder
 	title(&b, transcriptTitle, '=')
@@ -61,7 +59,7 @@ func title(b *strings.Builder, text string, rule byte) {
 	fmt.Fprintf(b, "%s\n%s\n", text, strings.Repeat(string(rule), len(text)))
 }
 
-// head tells what was solved, how, and what came of it.
+// head writes the puzzle, the method and the result.
 func head(b *strings.Builder, s engine.Solution) {
 	line := func(name string, value any) {
 		if text := oneLine(fmt.Sprint(value)); text != "" {
@@ -119,8 +117,8 @@ func status(r engine.Result) string {
 	return r.Status.Name()
 }
 
-// optimality is what is known of the solution's cost, with the reason where
-// the guarantee has not given it.
+// optimality returns what is proven about the solution's cost, with the reason if it is not
+// the method's guarantee.
 func optimality(s engine.Solution) string {
 	word := optimalityWord(s.Result.Optimality)
 	because := s.Result.Because.String()
@@ -140,7 +138,7 @@ func optimalityWord(o engine.Optimality) string {
 	return "not proven"
 }
 
-// guarantee is the method's own sentence.
+// guarantee returns the method's own sentence.
 func guarantee(m engine.Method) string {
 	if m.Promise == nil {
 		return ""
@@ -159,7 +157,7 @@ func moves(b *strings.Builder, list []engine.Move) {
 	}
 }
 
-// boards draws every position with its number, its move and the cost so far.
+// boards writes every position with its number, its move and the cost so far.
 func boards(b *strings.Builder, s engine.Solution) {
 	p := s.Puzzle.Start()
 	fmt.Fprintf(b, "0. start, cost so far 0\n%s", p.Text())
@@ -180,7 +178,7 @@ func boards(b *strings.Builder, s engine.Solution) {
 	}
 }
 
-// oneLine keeps a text from breaking the lines of the transcript.
+// oneLine replaces line breaks by blanks.
 func oneLine(text string) string { return strings.Join(strings.FieldsFunc(text, isBreak), " ") }
 
 func isBreak(r rune) bool { return r == '\n' || r == '\r' }

@@ -52,7 +52,7 @@ func TestOptionsAreReadBack(t *testing.T) {
 	}
 }
 
-// Whatever moves are called, a transcript gives them back.
+// Any names of moves round-trip.
 func TestAnyMovesAreReadBack(t *testing.T) {
 	name := rapid.StringMatching(`[A-Z0-9.,]([ -~é→]{0,12}[a-z0-9)])?`)
 	rapid.Check(t, func(t *rapid.T) {
@@ -84,8 +84,8 @@ func TestMistakesInATranscript(t *testing.T) {
 		"Moves\n1. , cost 1":         "expected the name of a move",
 	} {
 		_, err := Read(text)
-		var place *engine.ParseError
-		if !errors.As(err, &place) || !strings.Contains(err.Error(), want) {
+		var bad *engine.ParseError
+		if !errors.As(err, &bad) || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", text, err, want)
 		}
 	}
@@ -97,8 +97,8 @@ func FuzzRead(f *testing.F) {
 	f.Add("Moves\r\n---\r\n1. a, cost , cost 9223372036854775808")
 	f.Fuzz(func(t *testing.T, text string) {
 		claims, err := Read(text)
-		var place *engine.ParseError
-		if err != nil && !errors.As(err, &place) {
+		var bad *engine.ParseError
+		if err != nil && !errors.As(err, &bad) {
 			t.Errorf("%q: the error %v has no place", text, err)
 		}
 		for _, m := range claims.Moves {

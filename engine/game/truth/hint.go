@@ -8,26 +8,25 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Levels of hints, each of which tells more than the one before.
+// Levels of hints, each more specific than the one before.
 const (
-	Like   = 1 // what the position is like
+	Like   = 1 // the state of the position
 	Where  = 2 // where to look, and why
 	Which  = 3 // the move
-	Onward = 4 // moves until something is achieved
+	Onward = 4 // moves up to the next achievement
 )
 
-// Hint is what is told on one level.
+// Hint is a hint of one level.
 type Hint struct {
 	Level int
 	Truth engine.Truth
 	Text  engine.Message
-	Moves []engine.Move // the one that the hint leads to; on level Onward all that are to be played; none at the goal and in a dead end
-	Proof *engine.Proof // of a dead end, where it has a certificate
+	Moves []engine.Move // the suggested move; on level Onward all moves to play; none at the goal and in a dead end
+	Proof *engine.Proof // certificate of a dead end; optional
 }
 
-// Hint tells of a position on a level. The moves lead to the goal at the cost
-// that the truth promises, where that is exact. ok is false where within the
-// limits no move was found that is sure to be a best one.
+// Hint returns a hint of a level for a position. Its moves lead to the goal at the cost of
+// the truth, if that is exact. ok is false if no move was proven optimal within the limits.
 func (o *Oracle) Hint(ctx context.Context, at engine.Position, level int, limits engine.Limits, probe *search.Probe) (h Hint, ok bool) {
 	within := newBudget(limits)
 	h = Hint{Level: level, Truth: within.judge(ctx, o, at, probe)}
@@ -63,7 +62,7 @@ func (o *Oracle) Hint(ctx context.Context, at engine.Position, level int, limits
 	return h, true
 }
 
-// clue is the family's, or where it has none, what holds of any puzzle.
+// clue returns the family's clue, or a generic one.
 func (o *Oracle) clue(at engine.Position, t engine.Truth) engine.Clue {
 	if hinted, ok := o.puzzle.(engine.Hinted); ok {
 		return hinted.Clue(at, t)
@@ -76,7 +75,7 @@ func (o *Oracle) clue(at engine.Position, t engine.Truth) engine.Clue {
 	return engine.Clue{Where: where, Move: t.Best[0]}
 }
 
-// which names the move.
+// which returns a text that names the move.
 func which(m engine.Move, t engine.Truth) engine.Message {
 	switch {
 	case t.Left != nil && t.AllBest:
@@ -91,8 +90,7 @@ func which(m engine.Move, t engine.Truth) engine.Message {
 	return engine.Msg("%s: %s; it is one of %d moves that lose nothing", m.Name, m.Words, len(t.Best))
 }
 
-// onward plays best moves until something is achieved, or until no best one is
-// known within the limits.
+// onward plays optimal moves until something is achieved, or none is known within the limits.
 func (o *Oracle) onward(ctx context.Context, start engine.Position, first engine.Move, within budget, probe *search.Probe) (moves []engine.Move, text engine.Message) {
 	hinted, _ := o.puzzle.(engine.Hinted)
 	names := ""
@@ -122,8 +120,7 @@ func (o *Oracle) onward(ctx context.Context, start engine.Position, first engine
 	}
 }
 
-// Accepts says whether a move loses nothing, for those who try again: known is
-// false where that was not found out.
+// Accepts reports whether a move loses nothing; known is false if that is unknown.
 func Accepts(t engine.Truth, m engine.Move) (yes, known bool) {
 	yes = slices.ContainsFunc(t.Best, func(best engine.Move) bool { return best.Name == m.Name })
 	return yes, yes || t.AllBest

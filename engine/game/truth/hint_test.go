@@ -16,7 +16,7 @@ import (
 	"langkah/engine/puzzles/sliding/pdb"
 )
 
-// families make the random puzzles of these tests, small ones.
+// families generate the small random puzzles of these tests.
 func families() map[string]func(seed int) (engine.Puzzle, error) {
 	tiles := sliding.Family(pdb.NewStore("", 0))
 	return map[string]func(int) (engine.Puzzle, error){
@@ -32,8 +32,8 @@ func families() map[string]func(seed int) (engine.Puzzle, error) {
 	}
 }
 
-// Hints of level 3 followed from random positions end solved at exactly the
-// promised cost. Positions that a random move has made a dead end are said to be one.
+// Games that follow hints of level 3 from random positions end solved at exactly the
+// promised cost. Random dead ends are reported as such.
 func TestHintsFollowedKeepThePromise(t *testing.T) {
 	puzzles := 4
 	if os.Getenv("LANGKAH_LONG") != "" {
@@ -100,7 +100,7 @@ func follow(t *testing.T, oracle *Oracle, at engine.Position, h Hint) {
 	}
 }
 
-// Every level of every family leads to a best move, and the last one to what it says.
+// Hints of every level lead to a best move, and those of the last to what they announce.
 func TestLevelsLeadToBestMoves(t *testing.T) {
 	for name, make := range families() {
 		for seed := 1; seed <= 3; seed++ {
@@ -142,7 +142,7 @@ func TestLevelsLeadToBestMoves(t *testing.T) {
 	}
 }
 
-// A move into a dead end gives all solutions away.
+// A move into a dead end loses all solutions.
 func TestADeadEndKeepsNothing(t *testing.T) {
 	p, err := packing.Family().Parse("2 3 2\nDEFAULT\nA\nAA\nBB\nB\n")
 	if err != nil {

@@ -1,12 +1,10 @@
-// Package truth holds a game against what can be proven of it: how far each
-// position is from being solved, what a move has lost, what to do next, and
-// why nothing can be done. It knows no puzzle: families judge, explain and
-// prove by the abilities that they have (engine.Judged, engine.Hinted,
+// Package truth judges games by what can be proven: how far a position is from the goal,
+// what a move has lost, which move is best, and why a position is lost. It knows no puzzle:
+// families judge, explain and prove by optional interfaces (engine.Judged, engine.Hinted,
 // engine.Prover), and a family without them is judged by solving.
 //
-// Nothing here is guessed. Where limits or Stop end a judgement early, bounds
-// are said, and are said to be bounds. All of it runs on the caller's
-// goroutine and may last as long as its limits.
+// Nothing is guessed. If a limit or Stop ends a judgement early, bounds are reported as
+// bounds. Everything runs on the caller's goroutine and may take as long as its limits.
 package truth
 
 import (
@@ -17,14 +15,14 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Oracle judges the positions of one puzzle. It belongs to one goroutine at a
-// time and keeps what it finds: make one for a game and keep it.
+// Oracle judges the positions of one puzzle and caches what it finds: use one for a whole
+// game. It must not be used concurrently.
 type Oracle struct {
 	puzzle engine.Puzzle
-	own    engine.Oracle // nil where the family has none
+	own    engine.Oracle // the family's; optional
 }
 
-// New is an oracle for positions of the puzzle.
+// New returns an oracle for positions of the puzzle.
 func New(p engine.Puzzle) *Oracle {
 	o := &Oracle{puzzle: p}
 	if judged, ok := p.(engine.Judged); ok {
@@ -33,10 +31,10 @@ func New(p engine.Puzzle) *Oracle {
 	return o
 }
 
-// Puzzle is whose positions it judges.
+// Puzzle returns the puzzle whose positions it judges.
 func (o *Oracle) Puzzle() engine.Puzzle { return o.puzzle }
 
-// Judge is what can be proven of a position within the limits.
+// Judge returns what can be proven about the position within the limits.
 func (o *Oracle) Judge(ctx context.Context, at engine.Position, limits engine.Limits, probe *search.Probe) engine.Truth {
 	if o.own != nil {
 		return o.own.Judge(ctx, at, limits, probe)
@@ -44,11 +42,14 @@ func (o *Oracle) Judge(ctx context.Context, at engine.Position, limits engine.Li
 	if proof, ok := o.Prove(at); ok {
 		return engine.Impossible(proof.Why)
 	}
+	if _, err := engine.FindMethod(o.puzzle, "", ""); err != nil && !at.Solved() {
+		return engine.Truth{Status: engine.Failed, AtMost: engine.NoBound, Reason: engine.MsgOf(err)}
+	}
 	return engine.JudgeBySolving(ctx, o.puzzle, at, limits, probe)
 }
 
-// Prove is a certificate that the position has no solution, found without a
-// search; ok is false where there is none at hand.
+// Prove returns a certificate, found without a search, that the position has no solution; ok
+// is false if there is none.
 func (o *Oracle) Prove(at engine.Position) (proof engine.Proof, ok bool) {
 	if prover, can := o.puzzle.(engine.Prover); can && !at.Solved() {
 		return prover.Prove(at)
@@ -56,7 +57,7 @@ func (o *Oracle) Prove(at engine.Position) (proof engine.Proof, ok bool) {
 	return engine.Proof{}, false
 }
 
-// budget shares one time limit out to several judgements.
+// budget is a time limit for several judgements together.
 type budget struct {
 	limits engine.Limits
 	began  time.Time
@@ -64,13 +65,13 @@ type budget struct {
 
 func newBudget(limits engine.Limits) budget { return budget{limits, time.Now()} }
 
-// judge judges with what is left of the time. What it says of the limit is of the whole.
+// judge judges within the remaining time. The truth's limit is reported as the whole one.
 func (b budget) judge(ctx context.Context, o *Oracle, at engine.Position, probe *search.Probe) engine.Truth {
-	rest := b.limits
-	if rest.Time > 0 {
-		rest.Time = max(rest.Time-time.Since(b.began), time.Nanosecond)
+	remaining := b.limits
+	if remaining.Time > 0 {
+		remaining.Time = max(remaining.Time-time.Since(b.began), time.Nanosecond)
 	}
-	t := o.Judge(ctx, at, rest, probe)
+	t := o.Judge(ctx, at, remaining, probe)
 	if t.Status == search.TimeLimit {
 		t.Reason = engine.Ending(t.Status, b.limits, search.Counters{})
 	}

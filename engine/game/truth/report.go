@@ -4,21 +4,22 @@ import (
 	"cmp"
 
 	"langkah/engine"
+	"langkah/engine/base/option"
 )
 
-// Report is a review as JSON has it. What is not known exactly is null.
+// Report is the JSON form of a review. Unknown values are null.
 type Report struct {
 	Family    string         `json:"family"`
 	CostModel string         `json:"cost_model"`
 	Cost      int            `json:"cost"`
 	Optimum   *int           `json:"optimum"` // of the start
-	Exact     bool           `json:"exact"`   // everything is known
+	Exact     bool           `json:"exact"`   // no value is unknown
 	Moves     []ReportedMove `json:"moves"`
 	Lost      float64        `json:"lost"`
 }
 
-// ReportedMove is one move of a [Report]. Before and after are distances to the
-// goal, of a puzzle whose solutions are counted how many of them are left.
+// ReportedMove is a move of a [Report]. Before and After are distances to the goal or, for a
+// puzzle that counts solutions, solutions left.
 type ReportedMove struct {
 	Move   string   `json:"move"`
 	Cost   int      `json:"cost"`
@@ -28,10 +29,10 @@ type ReportedMove struct {
 	Best   []string `json:"best"`
 }
 
-// Report is the review as JSON has it.
+// Report returns the review in its JSON form.
 func (r Review) Report() Report {
 	report := Report{
-		Family: r.Puzzle.Family(), CostModel: cmp.Or(r.Puzzle.Settings().Text("cost"), "unit"),
+		Family: r.Puzzle.Family(), CostModel: cmp.Or(r.Puzzle.Settings().Role(option.Cost), "unit"),
 		Cost: r.Cost, Exact: r.Exact(), Lost: r.Lost(), Moves: []ReportedMove{},
 	}
 	if r.Start.Status != engine.NoSolution && r.Start.Exact() {
@@ -47,7 +48,7 @@ func (r Review) Report() Report {
 	return report
 }
 
-// measure is the distance, or how many solutions are left; nil where that is not known.
+// measure returns the distance or the number of solutions left; nil if unknown.
 func measure(t engine.Truth) *int64 {
 	distance := int64(t.AtLeast)
 	switch {
@@ -59,20 +60,20 @@ func measure(t engine.Truth) *int64 {
 	return &distance
 }
 
-// HintReport is a hint as JSON has it.
+// HintReport is the JSON form of a hint.
 type HintReport struct {
 	Family    string   `json:"family"`
-	Distance  *int     `json:"distance"` // null where it is not known, and where there is no solution
+	Distance  *int     `json:"distance"` // null if unknown, or without a solution
 	Exact     bool     `json:"exact"`
 	AtLeast   int      `json:"at_least"`
 	Best      []string `json:"best"`
 	Move      *string  `json:"move"`
 	Level     int      `json:"level"`
 	Text      string   `json:"text"`
-	Solutions *int64   `json:"solutions_left,omitempty"` // at least, where exact is false
+	Solutions *int64   `json:"solutions_left,omitempty"` // a lower bound unless exact
 }
 
-// Report is the hint as JSON has it, for a puzzle of that family.
+// Report returns the hint in its JSON form, for a puzzle of that family.
 func (h Hint) Report(family string) HintReport {
 	t := h.Truth
 	report := HintReport{
@@ -90,7 +91,7 @@ func (h Hint) Report(family string) HintReport {
 	return report
 }
 
-// Names are the moves' names; never nil.
+// Names returns the moves' names, never nil.
 func Names(moves []engine.Move) []string {
 	names := []string{}
 	for _, m := range moves {

@@ -7,7 +7,7 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Review is a game move by move against the truth.
+// Review is the judgement of every move of a game.
 type Review struct {
 	Puzzle engine.Puzzle
 	Start  engine.Truth
@@ -15,15 +15,15 @@ type Review struct {
 	Cost   int // of all moves
 }
 
-// Step is one move of a game.
+// Step is one judged move.
 type Step struct {
 	Move          engine.Move
 	Before, After engine.Truth
 }
 
-// Review judges every position of a game, the moves of which are legal. The last
-// one is judged first: near the goal little has to be found out, and what was
-// found helps with the position before it. The time limit is for all together.
+// Review judges every position of a game of legal moves. It begins with the last: near the
+// goal judging is easy, and its results help with the position before. The time limit is for
+// all together.
 func (o *Oracle) Review(ctx context.Context, start engine.Position, moves []engine.Move, limits engine.Limits, probe *search.Probe) (Review, error) {
 	positions, err := engine.Replay(start, moves)
 	if err != nil {
@@ -43,10 +43,10 @@ func (o *Oracle) Review(ctx context.Context, start engine.Position, moves []engi
 	return r, nil
 }
 
-// Counts says whether the review is of solutions left instead of distances.
+// Counts reports whether the review is by solutions left instead of distances.
 func (r Review) Counts() bool { return r.Start.Left != nil }
 
-// Exact says whether every loss is known.
+// Exact reports whether every loss is known.
 func (r Review) Exact() bool {
 	for _, s := range r.Steps {
 		if _, known := s.Loss(); !known {
@@ -56,7 +56,7 @@ func (r Review) Exact() bool {
 	return r.Start.Status == engine.NoSolution || r.Start.Exact()
 }
 
-// Lost is the sum of the losses that are known.
+// Lost returns the sum of the known losses.
 func (r Review) Lost() float64 {
 	sum := 0.0
 	for _, s := range r.Steps {
@@ -66,14 +66,13 @@ func (r Review) Lost() float64 {
 	return sum
 }
 
-// Ideal is how far from the goal a game without loss is when its moves have
-// cost so much: the slope beside which a game is drawn. It is of use where the
-// distance of the start is known.
+// Ideal returns the distance from the goal of a perfect game after moves of that cost: the
+// reference line of a chart. It needs the start's exact distance.
 func (r Review) Ideal(cost int) int { return max(r.Start.AtLeast-cost, 0) }
 
-// Loss is what the move has given away: of the distance, by how much the whole
-// got dearer; of the solutions that were left, the share, from 0 to 1. known is
-// false where the truth before or after it is not exact.
+// Loss returns the loss of a move: the increase of the total cost, or the share, 0 to 1, of
+// the solutions that were left. known is false unless the truth before and after it is
+// exact.
 func (s Step) Loss() (loss float64, known bool) {
 	before, after := s.Before, s.After
 	if before.Left != nil && after.Left != nil {
@@ -83,7 +82,7 @@ func (s Step) Loss() (loss float64, known bool) {
 		return 1 - float64(after.Left.Number)/float64(before.Left.Number), before.Left.Exact && after.Left.Exact
 	}
 	if before.Status == engine.NoSolution {
-		return 0, true // nothing was to be lost
+		return 0, true // already lost
 	}
 	if !before.Exact() || !after.Exact() {
 		return 0, false

@@ -16,15 +16,18 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// lamps is a puzzle of the family that has no ability of its own.
+// lamps is a puzzle without any ability.
 func lamps(t *testing.T, text string) engine.Puzzle {
 	t.Helper()
 	p, err := nullpuzzle.Parse(text)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return p
+	return bare{p}
 }
+
+// bare is a puzzle without its abilities.
+type bare struct{ engine.Puzzle }
 
 // distances is the cost to go of every position that the start reaches, found by
 // the rules: every press can be undone by the same press.
@@ -93,7 +96,7 @@ func TestAFamilyWithoutAbilitiesIsJudgedBySolving(t *testing.T) {
 	}
 }
 
-// walk is a random game of so many moves.
+// walk plays a random game of so many moves.
 func walk(t *testing.T, p engine.Puzzle, moves int, seed uint64) []engine.Move {
 	t.Helper()
 	random := rand.New(rand.NewPCG(seed, 0))
@@ -111,7 +114,7 @@ func walk(t *testing.T, p engine.Puzzle, moves int, seed uint64) []engine.Move {
 	return made
 }
 
-// The losses of a game add up to what it cost beyond the best one.
+// The losses of a game add up to its cost beyond the optimum.
 func TestLossesAddUp(t *testing.T) {
 	p := lamps(t, "#.#.#\ncost place\n")
 	_, costs := distances(t, p)

@@ -7,8 +7,7 @@ import (
 	"langkah/engine/base/figures"
 )
 
-// Distance says how far a position is from being solved, or how many solutions
-// are left, in a few words.
+// Distance returns the distance from the goal, or the number of solutions left, in a few words.
 func Distance(t engine.Truth) engine.Message {
 	switch {
 	case t.Status == engine.NoSolution:
@@ -25,16 +24,15 @@ func Distance(t engine.Truth) engine.Message {
 	return engine.Msg("at least %s to go", figures.Count(t.AtLeast))
 }
 
-// Said is what is to be said after a move of a game, in parts; those of which
-// nothing is known are zero.
+// Said is the comment on a position of a game, in parts; unknown parts are zero.
 type Said struct {
-	Stands engine.Message // how far it is, or how many solutions are left
-	Move   engine.Message // what the move has lost
-	Best   engine.Message // what the best game would have cost
-	Lost   bool           // the move has lost something
+	Stands engine.Message // distance, or solutions left
+	Move   engine.Message // loss of the move
+	Best   engine.Message // cost of the best game
+	Lost   bool           // the loss is positive
 }
 
-// Say is what is to be said after a move of the game.
+// Say returns the comment on the position after a move.
 func (r Review) Say(step int) Said {
 	s := r.Steps[step]
 	said := Said{Stands: Distance(s.After)}
@@ -59,7 +57,7 @@ func (r Review) Say(step int) Said {
 	return said
 }
 
-// Line is all of [Review.Say] in one line.
+// Line returns all of [Review.Say] in one line.
 func (r Review) Line(step int) engine.Message {
 	said := r.Say(step)
 	line := said.Stands
@@ -71,7 +69,7 @@ func (r Review) Line(step int) engine.Message {
 	return line
 }
 
-// Percent is a share from 0 to 1, with a decimal where it is below 10 %.
+// Percent formats a share from 0 to 1, with a decimal below 10 %.
 func Percent(share float64) string {
 	if share > 0 && share < 0.0995 {
 		return fmt.Sprintf("%.1f %%", 100*share)

@@ -7,8 +7,7 @@ import (
 	"os"
 )
 
-// PutAside renames a file that cannot be read to a name beside it that is free,
-// and gives that name.
+// PutAside renames an unreadable file to an unused name beside it, which it returns.
 func PutAside(path string) (aside string, err error) {
 	for n := 1; ; n++ {
 		aside = fmt.Sprintf("%s.unread-%d", path, n)

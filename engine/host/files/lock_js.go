@@ -7,17 +7,17 @@ import (
 	"time"
 )
 
-// Lock is a lock that one window at a time can have: in a page, a file that the page
-// lets nobody else open meanwhile. The browser takes it back from a page that is gone.
+// Lock is a lock between windows: in a page, a file handle with exclusive access. The
+// browser releases it with the page.
 type Lock struct {
 	path string
-	file *os.File // nil while this window does not have it
+	file *os.File // nil unless held
 }
 
-// NewLock is the lock of a file; nobody has it yet.
+// NewLock returns the lock of a file, not held.
 func NewLock(path string) *Lock { return &Lock{path: path} }
 
-// TryLock takes the lock unless another window has it.
+// TryLock acquires the lock unless another window holds it.
 func (l *Lock) TryLock() (locked bool, err error) {
 	file, err := os.OpenFile(l.path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o644)
 	if errors.Is(err, fs.ErrExist) {
@@ -27,7 +27,7 @@ func (l *Lock) TryLock() (locked bool, err error) {
 	return err == nil, err
 }
 
-// Lock takes the lock when no other window has it any more.
+// Lock waits for the lock.
 func (l *Lock) Lock() error {
 	for {
 		if locked, err := l.TryLock(); locked || err != nil {
@@ -37,7 +37,7 @@ func (l *Lock) Lock() error {
 	}
 }
 
-// Close gives the lock back.
+// Close releases the lock.
 func (l *Lock) Close() error {
 	if l.file == nil {
 		return nil

@@ -7,13 +7,13 @@ import (
 	"langkah/engine"
 )
 
-// maxName is how many letters of a puzzle's name go into a file name, so that
-// the whole stays within what file systems allow (255 bytes) in any script.
+// maxName is the number of letters of a puzzle's name in a file name, so that the whole is
+// within the limit of file systems (255 bytes) in any script.
 const maxName = 48
 
-// Name proposes a name that is safe on all systems, such as
-// case1_astar_manhattan_step007.png for the suffix step007.png; a suffix that
-// begins with a dot is an extension.
+// Name returns a file name that is valid on all systems, such as
+// case1_astar_manhattan_step007.png for the suffix step007.png; a suffix that begins with a
+// dot is an extension.
 func Name(s engine.Solution, suffix string) string {
 	parts := []string{safe(s.Name)}
 	if parts[0] == "" {
@@ -34,8 +34,8 @@ func Name(s engine.Solution, suffix string) string {
 	return name + suffix
 }
 
-// safe keeps letters, digits, dots, dashes and underscores; a run of anything
-// else becomes one dash.
+// safe keeps letters, digits, dots, dashes and underscores, and replaces each run of others
+// by one dash.
 func safe(name string) string {
 	var b strings.Builder
 	letters, gap := 0, false
@@ -56,7 +56,7 @@ func safe(name string) string {
 	return strings.Trim(b.String(), ".-")
 }
 
-// reserved says whether Windows keeps the name for a device, with any extension.
+// reserved reports whether Windows reserves the name, with any extension, for a device.
 func reserved(name string) bool {
 	name, _, _ = strings.Cut(strings.ToUpper(name), ".")
 	switch name {

@@ -8,9 +8,8 @@ import (
 	"langkah/engine/base/figures"
 )
 
-// Open opens a regular file to read it. Anything else is refused before it is
-// opened: a named pipe would be waited for until somebody writes to it, a device
-// may never end. A file that is not there is a *fs.PathError.
+// Open opens a regular file for reading. Others are refused beforehand: opening a named pipe
+// would block, and a device may never end. A missing file is a *fs.PathError.
 func Open(path string) (*os.File, error) {
 	if err := CheckRegular(path); err != nil {
 		return nil, err
@@ -18,7 +17,7 @@ func Open(path string) (*os.File, error) {
 	return os.Open(path)
 }
 
-// CheckRegular says what stands at a path where that is no regular file.
+// CheckRegular returns an error that names what is at a path if it is not a regular file.
 func CheckRegular(path string) error {
 	info, err := os.Stat(path)
 	if err != nil {

@@ -9,10 +9,10 @@ import (
 	"golang.org/x/text/encoding/charmap"
 )
 
-// Keyword names the chunk of a PNG that carries the puzzle's text.
+// Keyword is the keyword of the PNG chunk with the puzzle's text.
 const Keyword = "Langkah"
 
-// PNGSignature is how every PNG begins.
+// PNGSignature is the first bytes of every PNG.
 const PNGSignature = "\x89PNG\r\n\x1a\n"
 
 const (
@@ -20,9 +20,8 @@ const (
 	chunkFrame = 12                     // length, type and checksum of a chunk
 )
 
-// WithPuzzle puts a puzzle's text into a PNG, right after its head, so that
-// the picture can be opened as the puzzle: as a tEXt chunk, or as iTXt where
-// Latin-1 lacks a letter of it.
+// WithPuzzle inserts a puzzle's text into a PNG after its IHDR chunk: as a tEXt chunk, or as
+// iTXt if Latin-1 lacks a character of it.
 func WithPuzzle(data []byte, text string) []byte {
 	kind, body := "tEXt", Keyword+"\x00"
 	if latin, err := charmap.ISO8859_1.NewEncoder().String(text); err == nil {
@@ -41,11 +40,11 @@ func WithPuzzle(data []byte, text string) []byte {
 	return append(whole, data[pngHead:]...)
 }
 
-// IsPNG says whether the data begins as a PNG does.
+// IsPNG reports whether the data begins with the signature of a PNG.
 func IsPNG(data []byte) bool { return bytes.HasPrefix(data, []byte(PNGSignature)) }
 
-// PuzzleIn is the text of the puzzle that a PNG or an SVG carries; ok is false
-// where it carries none, or is broken before it.
+// PuzzleIn returns the text of the puzzle in a PNG or SVG; ok is false if there is none, or
+// the file is damaged before it.
 func PuzzleIn(data []byte) (text string, ok bool) {
 	if IsSVG(data) {
 		return puzzleInSVG(data)
@@ -53,31 +52,31 @@ func PuzzleIn(data []byte) (text string, ok bool) {
 	if !IsPNG(data) {
 		return "", false
 	}
-	rest := data[len(PNGSignature):]
-	for len(rest) >= chunkFrame {
-		length := uint64(binary.BigEndian.Uint32(rest))
-		if length > uint64(len(rest)-chunkFrame) {
+	remaining := data[len(PNGSignature):]
+	for len(remaining) >= chunkFrame {
+		length := uint64(binary.BigEndian.Uint32(remaining))
+		if length > uint64(len(remaining)-chunkFrame) {
 			return "", false
 		}
 		n := int(length)
-		kind, body := string(rest[4:8]), rest[8:8+n]
+		kind, body := string(remaining[4:8]), remaining[8:8+n]
 		if kind == "tEXt" || kind == "iTXt" {
 			if text, err := chunkText(kind, body); err == nil {
-				sum := binary.BigEndian.Uint32(rest[8+n:])
-				return text, sum == crc32.ChecksumIEEE(rest[4:8+n])
+				sum := binary.BigEndian.Uint32(remaining[8+n:])
+				return text, sum == crc32.ChecksumIEEE(remaining[4:8+n])
 			}
 		}
 		if kind == "IEND" {
 			return "", false
 		}
-		rest = rest[chunkFrame+n:]
+		remaining = remaining[chunkFrame+n:]
 	}
 	return "", false
 }
 
 var errOtherText = errors.New("not a puzzle's text")
 
-// chunkText is the puzzle's text in a chunk.
+// chunkText returns the puzzle's text in a chunk.
 func chunkText(kind string, body []byte) (string, error) {
 	keyword, body, _ := bytes.Cut(body, []byte{0})
 	if string(keyword) != Keyword {

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// blank is a PNG of a few pixels.
+// blank returns a PNG of a few pixels.
 func blank(t testing.TB) []byte {
 	t.Helper()
 	var b bytes.Buffer

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// A pipe that nobody writes to is not waited for.
+// Reading a pipe without a writer does not block.
 func TestReadOnlyRegularFiles(t *testing.T) {
 	folder := t.TempDir()
 	name := func(n string) string { return filepath.Join(folder, n) }

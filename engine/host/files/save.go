@@ -1,5 +1,4 @@
-// Package files saves files safely, proposes their names, and puts a puzzle's
-// text into a PNG and reads it back.
+// Package files saves files atomically, proposes their names, and embeds puzzles in PNGs.
 package files
 
 import (
@@ -14,10 +13,10 @@ import (
 	"langkah/engine"
 )
 
-// Save writes a file beside its place and renames it, so that a failure leaves
-// an old file as it was. The error is a *SaveError.
+// Save replaces a file atomically, by a temporary one beside it and a rename: a failure
+// leaves the old one. The error is a *SaveError.
 func Save(path string, data []byte) error {
-	// A link is followed: the file that it names is the one to replace.
+	// Replace the target of a symbolic link, not the link.
 	if target, err := filepath.EvalSymlinks(path); err == nil {
 		path = target
 	}
@@ -27,8 +26,7 @@ func Save(path string, data []byte) error {
 	return nil
 }
 
-// MakeFolder makes a folder, and those above it, where there is none. The
-// error is a *SaveError.
+// MakeFolder creates a folder and its parents if missing. The error is a *SaveError.
 func MakeFolder(dir string) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return saveError(dir, err)
@@ -36,16 +34,16 @@ func MakeFolder(dir string) error {
 	return nil
 }
 
-// SaveError says why a file could not be saved, in plain words.
+// SaveError is the reason why a file could not be saved, as a message.
 type SaveError struct {
 	Path string
 	Why  engine.Message
-	Err  error // the system's own
+	Err  error // cause
 }
 
 func (e *SaveError) Error() string { return e.Message().String() }
 
-// Message is the error in words.
+// Message returns the error's text.
 func (e *SaveError) Message() engine.Message { return engine.Msg("cannot save %s: %s", e.Path, e.Why) }
 
 func (e *SaveError) Unwrap() error { return e.Err }

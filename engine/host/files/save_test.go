@@ -110,7 +110,7 @@ func read(t *testing.T, path string) string {
 	return string(data)
 }
 
-// alone says so when a folder holds more than one file.
+// alone fails the test if a folder has more than one file.
 func alone(t *testing.T, dir string) {
 	t.Helper()
 	entries, err := os.ReadDir(dir)

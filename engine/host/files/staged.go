@@ -6,9 +6,8 @@ import (
 	"path/filepath"
 )
 
-// Staged is a file that is written beside its place, and takes it when it is
-// whole: for what is too large to be put together in memory first, as [Save]
-// wants it. Whoever begins one keeps or drops it.
+// Staged is a file written to a temporary one that replaces it when complete, for content
+// too large for memory (see [Save]). Call Keep or Drop at the end.
 type Staged struct {
 	*os.File
 	path string
@@ -16,7 +15,7 @@ type Staged struct {
 
 // Stage begins a file. The error is a *SaveError.
 func Stage(path string) (*Staged, error) {
-	// A link is followed: the file that it names is the one to replace.
+	// Replace the target of a symbolic link, not the link.
 	if target, err := filepath.EvalSymlinks(path); err == nil {
 		path = target
 	}
@@ -27,21 +26,21 @@ func Stage(path string) (*Staged, error) {
 	return &Staged{file, path}, nil
 }
 
-// Keep puts the file in its place. An old one stays as it was if that fails. The
-// error is a *SaveError.
+// Keep replaces the file atomically. If that fails an old one is unchanged. The error is a
+// *SaveError.
 func (s *Staged) Keep() error {
 	err := errors.Join(s.Chmod(0o644), s.Sync(), s.Close())
 	if err == nil {
 		err = os.Rename(s.Name(), s.path)
 	}
 	if err != nil {
-		_ = os.Remove(s.Name()) // what failed says more
+		_ = os.Remove(s.Name()) // the first error matters
 		return saveError(s.path, err)
 	}
 	return nil
 }
 
-// Drop takes the file away.
+// Drop removes the temporary file.
 func (s *Staged) Drop() {
 	_ = s.Close()
 	_ = os.Remove(s.Name())

@@ -5,15 +5,15 @@ import (
 	"encoding/xml"
 )
 
-// IsSVG says whether the data begins as the SVGs of this program do.
+// IsSVG reports whether the data begins like an SVG of this program.
 func IsSVG(data []byte) bool { return bytes.HasPrefix(data, []byte("<svg ")) }
 
-// puzzleInSVG is the text of the metadata that an SVG of this program has.
+// puzzleInSVG returns the metadata text of an SVG of this program.
 func puzzleInSVG(data []byte) (text string, ok bool) {
 	for d := xml.NewDecoder(bytes.NewReader(data)); ; {
 		token, err := d.Token()
 		if err != nil {
-			return "", false // broken, or read to the end
+			return "", false // damaged, or at the end
 		}
 		start, is := token.(xml.StartElement)
 		if !is || start.Name.Local != "metadata" {

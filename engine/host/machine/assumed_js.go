@@ -1,5 +1,5 @@
 package machine
 
-// assumed is the memory of a page, which cannot ask: half of the most that it can
-// have, so that a search under the usual limit does not end it.
+// assumed is the memory of a page, which cannot be queried: half of the greatest WebAssembly
+// memory, so that a search with the default limit does not crash the page.
 const assumed = 2 << 30

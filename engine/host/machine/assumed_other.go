@@ -2,5 +2,5 @@
 
 package machine
 
-// assumed is the memory of a machine that does not tell.
+// assumed is the memory of a machine that does not report it.
 const assumed = 4 << 30

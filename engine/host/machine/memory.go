@@ -1,5 +1,4 @@
-// Package machine says what this machine can give to a search, so that no
-// search makes it swap.
+// Package machine reports how much memory a search may use without swapping.
 package machine
 
 import (
@@ -14,9 +13,8 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Memory is how many bytes of main memory there are for the process: the
-// machine's, or the container's where that has less. The system is asked once,
-// as that takes milliseconds.
+// Memory returns the bytes of main memory for the process: the machine's, or the container's
+// if that is less. It is queried once, as that takes milliseconds.
 func Memory() int64 { return memory() }
 
 var memory = sync.OnceValue(func() int64 {
@@ -30,29 +28,26 @@ var memory = sync.OnceValue(func() int64 {
 	return memory
 })
 
-// DefaultLimits are the limits of a search when the user sets none: 30 seconds
-// and a quarter of the memory, 4 GiB at the most.
+// DefaultLimits returns the limits of a search unless the user sets others: 30 seconds and a
+// quarter of the memory, at most 4 GiB.
 func DefaultLimits() search.Limits {
 	return search.Limits{Time: 30 * time.Second, Memory: min(Memory()/4, 4<<30)}
 }
 
-// Guard tells Go's garbage collector what the process may come to when a search
-// under a memory limit begins: what it holds now and the limit. Garbage is then
-// collected before the process holds much more than that, and not, as it would
-// be otherwise, when there is as much garbage as there is in use. Zero means no
-// limit but the machine's.
+// Guard sets the garbage collector's soft limit for a search with a memory limit: the memory
+// in use now plus the limit. So garbage is collected before the process exceeds that, rather
+// than when there is as much garbage as live data. Zero means no limit but the machine's.
 func Guard(limit int64) {
-	most := Memory() / 10 * 9
+	heap := Memory() / 10 * 9
 	if limit > 0 {
-		// The collector needs some room: the less there is, the more often it runs.
-		most = min(most, inUse(limit/20)+limit+limit/20+8<<20)
+		// Headroom: the less there is, the more often the collector runs.
+		heap = min(heap, inUse(limit/20)+limit+limit/20+8<<20)
 	}
-	debug.SetMemoryLimit(most)
+	debug.SetMemoryLimit(heap)
 }
 
-// inUse is how many bytes the process uses now, without garbage; or with garbage, where
-// both are so little together that it is not worth a collection, which would hold up the
-// window for the time of some frames.
+// inUse returns the bytes of live data; including garbage if both together are at most
+// little, to save a collection, which would delay the window by some frames.
 func inUse(little int64) int64 {
 	if all := read("/memory/classes/heap/objects:bytes"); all <= little {
 		return all
@@ -61,7 +56,7 @@ func inUse(little int64) int64 {
 	return read("/gc/heap/live:bytes")
 }
 
-// read is a figure of the runtime's; 0 where it has none of that name.
+// read returns a runtime metric; 0 if there is none of that name.
 func read(name string) int64 {
 	sample := []metrics.Sample{{Name: name}}
 	metrics.Read(sample)

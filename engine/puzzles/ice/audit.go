@@ -10,8 +10,8 @@ import (
 
 var _ engine.Auditor = (*Puzzle)(nil)
 
-// Audit holds every heuristic against the exact cost, over the whole state
-// space: all states of this board from which it can be solved. Nothing is sampled.
+// Audit compares every heuristic with the exact cost to go, over all states of the board from which it can be solved;
+// the sample size and seed are not used.
 func (z *Puzzle) Audit(ctx context.Context, _ int, _ uint64, limits engine.Limits, probe *search.Probe) (engine.Audit, error) {
 	meter := search.NewMeter(ctx, limits, probe)
 	defer meter.Close()
@@ -35,7 +35,7 @@ func (z *Puzzle) Audit(ctx context.Context, _ int, _ uint64, limits engine.Limit
 	return a, nil
 }
 
-// audit looks at one heuristic everywhere; ok is false where the meter ends it.
+// audit compares one heuristic; ok is false if the meter ended it.
 func (s *space) audit(h heuristic, positions int64, meter *search.Meter) (r engine.AuditedHeuristic, ok bool) {
 	r = engine.AuditedHeuristic{Heuristic: h.Choice, Least: math.Inf(1)}
 	estimate := h.of()

@@ -2,7 +2,7 @@ package ice
 
 import "slices"
 
-// The marks of a board, beside the digits.
+// Marks of a board, beside the digits.
 const (
 	path  = '*'
 	rock  = 'X'
@@ -11,42 +11,41 @@ const (
 	goal  = 'O'
 )
 
-// Limits of what is read.
+// Limits of the text form.
 const (
 	maxSide    = 100
 	maxCost    = 99_999
 	maxNumbers = 10
 )
 
-// board is the ice without the actor.
+// board is the playing field without the actor.
 type board struct {
 	rows, cols int
-	cells      []byte  // marks, row by row; the actor's cell is its own
-	costs      []int32 // of entering each cell, 0 for what cannot be entered
-	goal       int     // its cell
-	numbers    []int   // the cell of each number
+	cells      []byte  // marks, row by row, without the actor's
+	costs      []int32 // of entering each cell; 0 if it cannot be entered
+	goal       int     // cell of the goal
+	numbers    []int   // cell of each number
 }
 
-// state is where the actor stands and how many numbers it has crossed, as
-// crossed*cells + cell.
+// state encodes the actor's cell and how many numbers it has crossed, as crossed*cells + cell.
 type state int32
 
 func (b *board) size() int { return len(b.cells) }
 
 func (b *board) state(cell, crossed int) state { return state(crossed*len(b.cells) + cell) }
 
-// cell is where the actor stands.
+// cell returns the actor's cell.
 func (b *board) cell(s state) int { return int(s) % len(b.cells) }
 
-// crossed is how many numbers the actor has crossed, which is also the next one.
+// crossed returns how many numbers the actor has crossed, which is also the next number.
 func (b *board) crossed(s state) int { return int(s) / len(b.cells) }
 
-// states is how many states there are, those on rocks included.
+// states returns the number of states, those on rocks and lava included.
 func (b *board) states() int { return (len(b.numbers) + 1) * len(b.cells) }
 
 func (b *board) solved(s state) bool { return s == b.state(b.goal, len(b.numbers)) }
 
-// canStand says whether the actor can be on a cell.
+// canStand reports whether the actor can be on a cell.
 func (b *board) canStand(cell int) bool { return b.cells[cell] != rock && b.cells[cell] != lava }
 
 func (b *board) sameAs(other *board) bool {
@@ -54,13 +53,13 @@ func (b *board) sameAs(other *board) bool {
 		slices.Equal(b.cells, other.cells) && slices.Equal(b.costs, other.costs)
 }
 
-// number is the number on a cell; ok is false where there is none.
+// number returns the number on a cell; ok is false if there is none.
 func (b *board) number(cell int) (n int, ok bool) {
 	mark := b.cells[cell]
 	return int(mark) - '0', mark >= '0' && mark <= '9'
 }
 
-// cheapest is the least cost of a cell that can be entered.
+// cheapest returns the least cost of a cell that can be entered.
 func (b *board) cheapest() int32 {
 	least := int32(maxCost)
 	for cell := range b.cells {
@@ -71,7 +70,7 @@ func (b *board) cheapest() int32 {
 	return least
 }
 
-// direction is where the actor slides.
+// direction is a direction of a slide.
 type direction uint8
 
 const (
@@ -83,7 +82,7 @@ const (
 
 func directions() [4]direction { return [4]direction{up, down, left, right} }
 
-// step is by how many rows and columns a direction goes.
+// step returns the offset of one cell in rows and columns.
 func (d direction) step() (rows, cols int) {
 	switch d {
 	case up:
@@ -96,48 +95,48 @@ func (d direction) step() (rows, cols int) {
 	return 0, 1
 }
 
-// beside is the next cell in a direction; ok is false beyond the edge.
+// beside returns the next cell in a direction; ok is false beyond the edge.
 func (b *board) beside(cell int, d direction) (next int, ok bool) {
 	rows, cols := d.step()
 	r, c := cell/b.cols+rows, cell%b.cols+cols
 	return r*b.cols + c, r >= 0 && r < b.rows && c >= 0 && c < b.cols
 }
 
-// stopRule says what stops the actor beside a rock.
+// stopRule determines what stops the actor besides a rock.
 type stopRule string
 
 const (
-	atRock stopRule = "rock"      // nothing: it slides over the goal
-	atGoal stopRule = "at-goal"   // the goal does
-	atLast stopRule = "when-done" // the goal does, once all numbers are crossed
+	atRock stopRule = "rock"      // only rocks: it slides over the goal
+	atGoal stopRule = "at-goal"   // the goal too
+	atLast stopRule = "when-done" // the goal too, once all numbers are crossed
 )
 
-// ending is how a slide ends.
+// ending is the outcome of a slide.
 type ending uint8
 
 const (
 	stops   ending = iota
-	blocked        // a rock stands beside the actor: it does not move
+	blocked        // a rock is next to the actor: it does not move
 	inLava
 	overEdge
 	wrongNumber // it crosses a number that is not the next one
 )
 
-// slide is what comes of a push in a direction.
+// slide is the result of a slide.
 type slide struct {
 	ending ending
-	to     state // where it stops
-	at     int   // the cell that ends the game: of lava, of the number, or the last one before the edge
-	cost   int   // of the cells that it enters
-	cells  []int // that it enters, in order; only [board.trace] fills them in
+	to     state // where the actor stops
+	at     int   // cell of the lava or number that ends the game, or the last one before the edge
+	cost   int   // sum over the cells entered
+	cells  []int // the cells entered, in order; set only by [board.trace]
 }
 
-// slide pushes the actor. It takes time in proportion to the way.
+// slide slides the actor until it stops or the game ends, in time proportional to the distance.
 func (b *board) slide(s state, d direction, rule stopRule) slide {
 	return b.push(s, d, rule, nil)
 }
 
-// trace is slide with the cells that are entered.
+// trace is slide that also returns the cells entered.
 func (b *board) trace(s state, d direction, rule stopRule) slide {
 	var cells []int
 	r := b.push(s, d, rule, func(cell, _ int) bool { cells = append(cells, cell); return true })
@@ -145,8 +144,8 @@ func (b *board) trace(s state, d direction, rule stopRule) slide {
 	return r
 }
 
-// push slides, and calls with each cell that is entered and how many numbers are
-// then crossed, until that has had enough. enter may be nil.
+// push slides the actor and calls enter with each cell entered and the count of crossed numbers, until enter returns
+// false. enter may be nil.
 func (b *board) push(s state, d direction, rule stopRule, enter func(cell, crossed int) bool) slide {
 	cell, crossed := b.cell(s), b.crossed(s)
 	r := slide{ending: blocked}

@@ -11,7 +11,7 @@ import (
 
 var _ engine.Breakable = (*Puzzle)(nil)
 
-// Breakdowns are all heuristics but the blind one.
+// Breakdowns lists all heuristics except the blind one.
 func (z *Puzzle) Breakdowns() []engine.Choice {
 	var list []engine.Choice
 	for _, h := range z.heuristics()[1:] {
@@ -20,8 +20,8 @@ func (z *Puzzle) Breakdowns() []engine.Choice {
 	return list
 }
 
-// Breakdown tells what a heuristic charges: the way to the goal, or each leg
-// through the numbers.
+// Breakdown lists the terms of a heuristic's value: the distance to the goal, or each leg through the numbers. The
+// error says that the position is of another puzzle or the heuristic has no breakdown.
 func (z *Puzzle) Breakdown(_ context.Context, at engine.Position, heuristic string, _ int64) (engine.Breakdown, error) {
 	all := z.Breakdowns()
 	i := slices.IndexFunc(all, func(c engine.Choice) bool { return c.Name == heuristic })
@@ -51,7 +51,7 @@ func (z *Puzzle) Breakdown(_ context.Context, at engine.Position, heuristic stri
 	return b, nil
 }
 
-// part is a number with an arrow from one cell to another.
+// part returns a term shown as a number, with an arrow between two different cells.
 func (z *Puzzle) part(words engine.Message, value, from, to int) engine.Part {
 	b := z.board
 	middle := func(cell int) scene.Point {
@@ -66,7 +66,7 @@ func (z *Puzzle) part(words engine.Message, value, from, to int) engine.Part {
 	return engine.Part{Words: words, Value: value, Marks: marks}
 }
 
-// legWords says where a leg goes.
+// legWords names the end of leg k.
 func (z *Puzzle) legWords(k int) engine.Message {
 	if k == len(z.board.numbers) {
 		return engine.Msg("on to the goal")
@@ -74,7 +74,7 @@ func (z *Puzzle) legWords(k int) engine.Message {
 	return engine.Msg("on to number %d", k)
 }
 
-// through is the Manhattan distance of each leg.
+// through returns the Manhattan distance of each remaining leg.
 func (z *Puzzle) through(s state) []engine.Part {
 	b := z.board
 	var parts []engine.Part
@@ -87,7 +87,7 @@ func (z *Puzzle) through(s state) []engine.Part {
 	return parts
 }
 
-// wholeWay is the way through all stages as one number.
+// wholeWay returns the distance through all stages as one term.
 func (z *Puzzle) wholeWay(s state, value int) engine.Part {
 	b := z.board
 	cells, from := 0, b.cell(s)
@@ -101,17 +101,17 @@ func (z *Puzzle) wholeWay(s state, value int) engine.Part {
 	return z.part(engine.Msg("%d cells through the numbers to the goal, each at cost %d or more", cells, int(b.cheapest())), value, b.cell(s), b.goal)
 }
 
-// eachLeg is the exact cost of each leg.
+// eachLeg returns the exact cost of each remaining leg.
 func (z *Puzzle) eachLeg(s state) []engine.Part {
 	b := z.board
 	l := z.newLegs()
 	k := b.crossed(s)
-	if plus(l.to[k][b.cell(s)].cost, l.rest[k]) == far {
+	if plus(l.to[k][b.cell(s)].cost, l.later[k]) == far {
 		return []engine.Part{z.part(engine.Msg("one of the legs cannot be done"), int(l.estimate(s)), b.cell(s), b.goal)}
 	}
 	parts := []engine.Part{z.part(z.legWords(k), int(l.to[k][b.cell(s)].cost), b.cell(s), b.stages(k)[0])}
 	for ; k < len(b.numbers); k++ {
-		parts = append(parts, z.part(z.legWords(k+1), int(l.rest[k]-l.rest[k+1]), b.numbers[k], b.stages(k + 1)[0]))
+		parts = append(parts, z.part(z.legWords(k+1), int(l.later[k]-l.later[k+1]), b.numbers[k], b.stages(k + 1)[0]))
 	}
 	return parts
 }

@@ -4,13 +4,12 @@ import "langkah/engine"
 
 var _ engine.Hinted = (*Puzzle)(nil)
 
-// Clue says what has to be crossed next, and why the actor goes where it goes:
-// there is no other slide, the others lead nowhere, it crosses the number, or it
-// stops on the goal. Whether a slide leads nowhere is measured, not guessed.
+// Clue names the number to cross next, and the best move with the reason for it. Which slides are dead ends is known
+// from the state space.
 func (z *Puzzle) Clue(at engine.Position, t engine.Truth) engine.Clue {
 	p := at.(Position)
 	c := engine.Clue{Like: z.ahead(p.state), Move: t.Best[0]}
-	for _, m := range t.Best { // one of the best that crosses the next number says most
+	for _, m := range t.Best { // prefer one that crosses the next number
 		if d, _ := directionNamed(m.Name); z.board.crossed(z.slide(p.state, d).to) > z.board.crossed(p.state) {
 			c.Move = m
 			break
@@ -20,7 +19,7 @@ func (z *Puzzle) Clue(at engine.Position, t engine.Truth) engine.Clue {
 	return c
 }
 
-// ahead is what has to be done next.
+// ahead names what has to be crossed next.
 func (z *Puzzle) ahead(s state) engine.Message {
 	b := z.board
 	switch k := b.crossed(s); len(b.numbers) - k {
@@ -33,7 +32,7 @@ func (z *Puzzle) ahead(s state) engine.Message {
 	}
 }
 
-// why is the reason for a best move.
+// why returns the reason for a best move.
 func (z *Puzzle) why(p Position, m engine.Move) engine.Message {
 	b := z.board
 	d, _ := directionNamed(m.Name)
@@ -61,7 +60,7 @@ func (z *Puzzle) why(p Position, m engine.Move) engine.Message {
 	return engine.Msg("the actor slides %s: no way is cheaper, at cost %d and %d moves to the goal", d.words(), int(left.cost), int(left.moves))
 }
 
-// Achieved is that a number was crossed.
+// Achieved reports that a number was crossed; the message is empty otherwise.
 func (z *Puzzle) Achieved(before, after engine.Position) engine.Message {
 	was, ok := z.stateOf(before)
 	now, also := z.stateOf(after)

@@ -11,7 +11,7 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// The tools of the editor.
+// Tools of the editor.
 const (
 	rockTool  = "rock"
 	lavaTool  = "lava"
@@ -38,7 +38,7 @@ func editor() *engine.Editor {
 	}
 }
 
-// draft is a board being edited, the actor as a mark on it. It implements [engine.Draft].
+// draft is a board being edited, with the actor as a mark. It implements [engine.Draft].
 type draft struct {
 	rows, cols int
 	cells      []byte
@@ -59,7 +59,7 @@ func newDraft(p engine.Puzzle) (engine.Draft, error) {
 	return d, nil
 }
 
-// blank is ice with rocks around it, every cell at cost 1.
+// blank returns ice surrounded by rocks, every cell at cost 1.
 func blank(rows, cols int) (engine.Draft, error) {
 	if min(rows, cols) < 1 || max(rows, cols) > maxSide {
 		return nil, engine.Errorf("the board has %d x %d cells, expected from %d x %d to %d x %d", rows, cols, 1, 1, maxSide, maxSide)
@@ -75,7 +75,7 @@ func blank(rows, cols int) (engine.Draft, error) {
 	return d, nil
 }
 
-// Text is the board, whether it is a puzzle or not.
+// Text writes the board, valid or not.
 func (d draft) Text() string {
 	var w bytes.Buffer
 	fmt.Fprintf(&w, "%d %d\n%s", d.rows, d.cols, rowsOf(d.cells, d.cols))
@@ -89,7 +89,7 @@ func (d draft) Text() string {
 	return w.String()
 }
 
-// Use sets one cell. What is there once moves.
+// Use sets one cell. A mark that may occur once moves there.
 func (d draft) Use(s engine.Stroke) (engine.Draft, error) {
 	cell, ok := scene.CellAt(s.To, d.rows, d.cols)
 	if !ok {
@@ -127,7 +127,7 @@ func (d draft) Use(s engine.Stroke) (engine.Draft, error) {
 	return d, nil
 }
 
-// digit is the number asked for, or the first one that is not on the board.
+// digit returns the given digit, or the first number that is not on the board.
 func (d draft) digit(value string) (byte, error) {
 	if len(value) == 1 && value[0] >= '0' && value[0] <= '9' {
 		return value[0], nil
@@ -143,7 +143,7 @@ func (d draft) digit(value string) (byte, error) {
 	return 0, engine.Errorf("there is no number left: all from 0 to 9 are on the board")
 }
 
-// price sets the cost of a cell.
+// price sets the cost of a cell, 1 if value is empty.
 func (d draft) price(cell int, value string) (engine.Draft, error) {
 	cost := 1
 	if value != "" {
@@ -161,7 +161,7 @@ func (d draft) price(cell int, value string) (engine.Draft, error) {
 	return d, nil
 }
 
-// Scene draws what there is, be it a puzzle or not.
+// Scene draws the board, valid or not.
 func (d draft) Scene() scene.Scene {
 	b := &board{rows: d.rows, cols: d.cols, cells: d.cells, costs: d.costs}
 	s := b.ground(d.cost == byCells && !b.evenCosts(), 0)

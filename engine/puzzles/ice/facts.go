@@ -6,8 +6,8 @@ import (
 	"langkah/engine"
 )
 
-// Facts is what can be said before any search. Whether there is a way at all is
-// found by looking at every state that can be reached, whatever it costs.
+// Facts returns what is known without a search for a cheapest solution: size, costs, warnings, and solvability, which
+// is decided by enumerating the reachable states.
 func (z *Puzzle) Facts() []engine.Fact {
 	b := z.board
 	facts := []engine.Fact{
@@ -24,7 +24,7 @@ func (z *Puzzle) Facts() []engine.Fact {
 	return append(facts, z.verdict())
 }
 
-// table counts the cells by what is on them.
+// table counts the cells by content.
 func (b *board) table() *engine.Table {
 	counts := map[byte]int{}
 	for _, mark := range b.cells {
@@ -49,7 +49,7 @@ func (z *Puzzle) costWords() engine.Message {
 	return engine.Msg("a move costs the sum of the cells that it enters, each from %d to %d", int(z.board.cheapest()), int(most))
 }
 
-// open says whether a cell at the edge has no rock.
+// open reports whether any cell at the edge can be entered.
 func (b *board) open() bool {
 	for cell := range b.cells {
 		for _, d := range directions() {
@@ -61,7 +61,7 @@ func (b *board) open() bool {
 	return false
 }
 
-// verdict says whether the puzzle can be solved.
+// verdict decides whether the puzzle can be solved.
 func (z *Puzzle) verdict() engine.Fact {
 	if proof, ok := z.prove(z.start); ok {
 		return engine.Fact{Kind: engine.Unsolvable, Title: engine.Msg("Unsolvable"), Text: proof.Why}

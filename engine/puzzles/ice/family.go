@@ -4,7 +4,7 @@ import "langkah/engine"
 
 const familyName = "ice"
 
-// Family is ice sliding.
+// Family returns the descriptor of ice sliding.
 func Family() engine.Family {
 	return engine.Family{
 		Name:            familyName,
@@ -21,7 +21,7 @@ func Family() engine.Family {
 	}
 }
 
-// noNil keeps a nil *Puzzle from hiding in an interface that is not nil.
+// noNil avoids a non-nil interface that holds a nil *Puzzle.
 func noNil(z *Puzzle, err error) (engine.Puzzle, error) {
 	if err != nil {
 		return nil, err
@@ -29,7 +29,7 @@ func noNil(z *Puzzle, err error) (engine.Puzzle, error) {
 	return z, nil
 }
 
-// forms are how a text may be written.
+// forms lists the accepted text form with an example.
 func forms() []engine.Form {
 	return []engine.Form{{
 		Title: engine.Msg("A board and its costs"),

@@ -5,16 +5,17 @@ import (
 	"math/rand/v2"
 
 	"langkah/engine"
+	"langkah/engine/base/option"
 	"langkah/engine/solve/search"
 )
 
-// How hard the search for a new board is, and the largest that is made.
+// Limits of generation.
 const (
 	maxMade  = 40
 	maxTries = 200
 )
 
-// grade is a range of moves that the cheapest solution of a made board takes.
+// grade is a range of moves of the cheapest solution.
 type grade struct {
 	name     string
 	title    engine.Message
@@ -35,12 +36,12 @@ func generateOptions() []engine.Option {
 	for _, g := range grades() {
 		choices = append(choices, engine.Choice{Name: g.name, Title: g.title})
 	}
-	side := func(name string, title engine.Message) engine.Option {
-		return engine.Option{Name: name, Title: title, Kind: engine.Integer, Default: "10", Min: 5, Max: maxMade, Help: engine.Msg("The size of the board, with the rocks around it.")}
+	side := func(name string, role option.Role, title engine.Message) engine.Option {
+		return engine.Option{Name: name, Role: role, Title: title, Kind: engine.Integer, Default: "10", Min: 5, Max: maxMade, Help: engine.Msg("The size of the board, with the rocks around it.")}
 	}
 	return []engine.Option{
-		side("rows", engine.Msg("Rows")),
-		side("cols", engine.Msg("Columns")),
+		side("rows", option.Height, engine.Msg("Rows")),
+		side("cols", option.Width, engine.Msg("Columns")),
 		{Name: "difficulty", Title: engine.Msg("Difficulty"), Kind: engine.OneOf, Choices: choices, Default: "medium",
 			Help: engine.Msg("How many moves the cheapest solution takes; where a board so small has none like that, the nearest that was found is taken.")},
 		{Name: "numbers", Title: engine.Msg("Numbers"), Kind: engine.Integer, Default: "3", Min: 0, Max: maxNumbers,
@@ -49,7 +50,7 @@ func generateOptions() []engine.Option {
 			Help: engine.Msg("How many of a hundred cells are lava.")},
 		{Name: "most", Title: engine.Msg("Dearest cell"), Kind: engine.Integer, Default: "9", Min: 1, Max: 999,
 			Help: engine.Msg("The costs of the cells are drawn from 1 to this.")},
-		{Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Seed: true, Default: "1", Min: 0, Max: 1 << 53,
+		{Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Role: option.Seed, Default: "1", Min: 0, Max: 1 << 53,
 			Help: engine.Msg("The same seed makes the same board.")},
 		costOption(),
 	}
@@ -64,8 +65,8 @@ func levels() []engine.Level {
 	return list
 }
 
-// generate makes boards with a solution and moves the actor to the hardest start,
-// until one is of the grade asked for. Of the others it keeps the nearest.
+// generate draws random solvable boards and puts the actor at the hardest start, until one is of the requested grade;
+// after maxTries it returns the nearest. It is deterministic by seed unless a limit ends it.
 func generate(ctx context.Context, chosen engine.Settings, limits engine.Limits) (engine.Puzzle, error) {
 	meter := search.NewMeter(ctx, limits, nil)
 	defer meter.Close()
@@ -105,15 +106,14 @@ func generate(ctx context.Context, chosen engine.Settings, limits engine.Limits)
 	return best, nil
 }
 
-// randomBoard is a frame of rocks around scattered ones, with numbers and a goal
-// along a walk of random slides: each number on a cell that the walk crosses for
-// the first time, the goal where it ends. So there is a solution. It is nil where
-// the walk comes to nothing.
+// randomBoard draws a board framed by rocks with scattered rocks and lava. Numbers and goal are placed along a walk of
+// random slides, each number on a cell that the walk enters for the first time, the goal where a slide stops, so that
+// the board has a solution. It returns nil if the walk is too short.
 func randomBoard(random *rand.Rand, chosen engine.Settings) *Puzzle {
 	b := &board{rows: chosen.Int("rows"), cols: chosen.Int("cols"), goal: -1}
 	b.cells = make([]byte, b.rows*b.cols)
 	b.costs = make([]int32, b.rows*b.cols)
-	rocks := 8 + random.IntN(14) // of a hundred
+	rocks := 8 + random.IntN(14) // percent
 	for cell := range b.cells {
 		r, c := cell/b.cols, cell%b.cols
 		b.cells[cell], b.costs[cell] = path, 1+random.Int32N(int32(chosen.Int("most")))
@@ -135,11 +135,10 @@ func randomBoard(random *rand.Rand, chosen engine.Settings) *Puzzle {
 	return &Puzzle{board: b, start: b.state(start, 0), cost: byCells, stop: atRock}
 }
 
-// visit is a cell that a walk enters for the first time, and in which slide.
+// visit is a cell that a walk enters for the first time, in its slide of that index.
 type visit struct{ cell, slide int }
 
-// walk slides at random. It lists the cells as they are entered first, and where
-// each slide stops.
+// walk makes random slides. It returns the cells in order of first entry, and where each slide stops.
 func (b *board) walk(random *rand.Rand, start int) (entered []visit, ends []int) {
 	seen := make([]bool, b.size())
 	seen[start] = true
@@ -161,7 +160,7 @@ func (b *board) walk(random *rand.Rand, start int) (entered []visit, ends []int)
 	return entered, ends
 }
 
-// place puts so many numbers, or as many as there is room for, and the goal.
+// place sets the goal and up to that many numbers along a walk; false if the walk is too short.
 func (b *board) place(random *rand.Rand, start int, entered []visit, ends []int, numbers int) bool {
 	if len(entered) < 2 {
 		return false

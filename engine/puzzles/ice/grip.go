@@ -9,19 +9,17 @@ import (
 
 var _ engine.Grip = Position{}
 
-// sled is the actor in hand. Where the pointer points, or an arrow, it slides to
-// the end. It implements [engine.Drag].
+// sled is a slide in progress: it aims where the pointer or an arrow points. It implements [engine.Drag].
 type sled struct {
 	position Position
 	aimed    bool // a direction is chosen
 	toward   direction
-	tapped   bool // by the press itself, on a cell in line with the actor
+	tapped   bool // the press was on another cell in line with the actor
 	pressed  scene.Point
-	gone     float64 // how far the pointer has gone that way, in cells
+	gone     float64 // distance of the pointer from the press, in cells
 }
 
-// Grab takes hold of the actor. A press on another cell of its row or column is
-// for it too: a click there slides it that way.
+// Grab grabs the actor. A press on another cell of its row or column does so too: a click there slides it that way.
 func (p Position) Grab(at scene.Point) (engine.Drag, bool) {
 	b := p.puzzle.board
 	cell, ok := scene.CellAt(at, b.rows, b.cols)
@@ -41,19 +39,19 @@ func (p Position) Grab(at scene.Point) (engine.Drag, bool) {
 	return h, true
 }
 
-// Pick takes hold of the actor by its ID.
+// Pick grabs the actor by its ID.
 func (p Position) Pick(piece string) (engine.Drag, bool) {
 	return sled{position: p, pressed: p.middle()}, piece == actorID
 }
 
-// middle is where the actor stands, in the scene.
+// middle returns the centre of the actor's cell in the scene.
 func (p Position) middle() scene.Point {
 	b := p.puzzle.board
 	cell := b.cell(p.state)
 	return scene.Point{X: scene.Rim + float64(cell%b.cols) + 0.5, Y: scene.Rim + float64(cell/b.cols) + 0.5}
 }
 
-// Push slides the actor.
+// Push returns the slide in the direction of a vector, if it is legal.
 func (p Position) Push(dx, dy int, _ bool) []engine.Move {
 	if d, ok := pointing(float64(dx), float64(dy)); ok {
 		return p.pushed(d)
@@ -61,7 +59,7 @@ func (p Position) Push(dx, dy int, _ bool) []engine.Move {
 	return nil
 }
 
-// pushed is the slide in a direction, nil where the rules forbid it.
+// pushed returns the slide in a direction, nil if it is not legal.
 func (p Position) pushed(d direction) []engine.Move {
 	if s := p.puzzle.slide(p.state, d); s.ending == stops {
 		return []engine.Move{p.puzzle.move(d, s)}
@@ -69,7 +67,7 @@ func (p Position) pushed(d direction) []engine.Move {
 	return nil
 }
 
-// pointing is the direction that is nearest to a vector.
+// pointing returns the direction nearest to a vector; ok is false for the zero vector.
 func pointing(dx, dy float64) (direction, bool) {
 	switch {
 	case dx == 0 && dy == 0:
@@ -88,10 +86,10 @@ func (h sled) Piece() string { return actorID }
 
 func (h sled) Carried() bool { return false }
 
-// aim is how far a pointer has to go before it points anywhere, in cells.
+// aim is the least distance of the pointer, in cells, that chooses a direction.
 const aim = 0.35
 
-// To turns to where the pointer has gone.
+// To aims where the pointer is.
 func (h sled) To(at scene.Point) engine.Drag {
 	dx, dy := at.X-h.pressed.X, at.Y-h.pressed.Y
 	h.gone = max(math.Abs(dx), math.Abs(dy))
@@ -100,14 +98,14 @@ func (h sled) To(at scene.Point) engine.Drag {
 	return h
 }
 
-// Nudge turns to an arrow.
+// Nudge aims in the direction of an arrow key.
 func (h sled) Nudge(dx, dy int, _ bool) engine.Drag {
 	h.toward, h.aimed = pointing(float64(dx), float64(dy))
 	h.gone = float64(max(h.position.puzzle.board.rows, h.position.puzzle.board.cols))
 	return h
 }
 
-// Tap slides to the cell's side that was pressed.
+// Tap slides towards the cell that was pressed.
 func (h sled) Tap() []engine.Move {
 	if !h.tapped {
 		return nil
@@ -115,7 +113,7 @@ func (h sled) Tap() []engine.Move {
 	return h.position.pushed(h.toward)
 }
 
-// Offer is the slide that way, or why the rules forbid it.
+// Offer returns the slide in the chosen direction, or why it is not legal.
 func (h sled) Offer() engine.Offer {
 	b := h.position.puzzle.board
 	ball := b.ball(b.cell(h.position.state))

@@ -8,12 +8,12 @@ import (
 
 func size(rows, cols int) string { return fmt.Sprintf("%d %d", rows, cols) }
 
-// ones are costs of 1 for every cell.
+// ones returns costs of 1 for every cell.
 func ones(rows, cols int) string {
 	return strings.Repeat(strings.TrimSpace(strings.Repeat("1 ", cols))+"\n", rows)
 }
 
-// long is a number that LANGKAH_LONG makes larger.
+// long returns a number that is larger if LANGKAH_LONG is set.
 func long(quick, long int) int {
 	if os.Getenv("LANGKAH_LONG") != "" {
 		return long
@@ -23,8 +23,7 @@ func long(quick, long int) int {
 
 func itoa(n int) string { return fmt.Sprint(n) }
 
-// largest is a board of the largest size of the course, with all ten numbers. The
-// generator made it.
+// largest is a generated board of the largest size of the course, with all ten numbers.
 const largest = `18 26
 XXXXXXXXXXXXXXXXXXXXXXXXXX
 X**X*****3**XO********X*XX

@@ -7,7 +7,7 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// The names of the heuristics.
+// Names of the heuristics.
 const (
 	none      = "none"
 	manhattan = "manhattan"
@@ -19,17 +19,16 @@ const (
 	legsName  = "legs"
 )
 
-// heuristic is an estimate of the cost that is left, and what it may be trusted with.
+// heuristic is an estimate of the cost to go with its guaranteed properties.
 type heuristic struct {
 	engine.Choice
-	sound bool           // it is admissible and consistent for this puzzle
-	why   engine.Message // it is so, or is not
+	sound bool           // admissible and consistent for this puzzle
+	why   engine.Message // reason for sound or not
 	of    func() func(state) int32
 }
 
-// heuristics are the puzzle's, the blind one first. Those of the course measure
-// the board: a cell costs at least 1 there, and a move enters a cell for each
-// step, so that they are sound where each cell costs something and cells count.
+// heuristics lists the puzzle's heuristics, the blind one first. The grid distances of the course assume that each step
+// costs at least 1, so they are sound only if the cost is by cells and every cell costs something.
 func (z *Puzzle) heuristics() []heuristic {
 	onGrid := z.cost == byCells && z.board.cheapest() >= 1
 	why := engine.Msg("Every cell on the way costs at least 1.")
@@ -62,7 +61,7 @@ func (z *Puzzle) heuristics() []heuristic {
 	}
 }
 
-// described is the heuristic as package engine wants it.
+// described converts the heuristic for package engine.
 func (z *Puzzle) described(h heuristic) engine.Heuristic {
 	return engine.Heuristic{Choice: h.Choice, Why: h.why, Properties: search.Properties{
 		Admissible: h.sound, Consistent: h.sound,
@@ -71,7 +70,7 @@ func (z *Puzzle) described(h heuristic) engine.Heuristic {
 	}}
 }
 
-// heuristicNamed is the heuristic of that name, the blind one where there is none.
+// heuristicNamed returns the heuristic with that name, the blind one by default.
 func (z *Puzzle) heuristicNamed(name string) heuristic {
 	all := z.heuristics()
 	for _, h := range all {
@@ -88,13 +87,13 @@ func larger(rows, cols int) int { return max(rows, cols) }
 
 func straight(rows, cols int) int { return int(math.Sqrt(float64(rows*rows + cols*cols))) }
 
-// apart is how many rows and columns lie between two cells.
+// apart returns the distance between two cells in rows and columns.
 func (b *board) apart(from, to int) (rows, cols int) {
 	rows, cols = from/b.cols-to/b.cols, from%b.cols-to%b.cols
 	return max(rows, -rows), max(cols, -cols)
 }
 
-// toGoal measures the way to the goal, whatever lies between.
+// toGoal returns the heuristic that measures from the actor straight to the goal.
 func (z *Puzzle) toGoal(measure func(rows, cols int) int) func(state) int32 {
 	b := z.board
 	return func(s state) int32 {
@@ -102,16 +101,16 @@ func (z *Puzzle) toGoal(measure func(rows, cols int) int) func(state) int32 {
 	}
 }
 
-// stages are the cells that the actor still has to come to: the numbers from k on, and the goal.
+// stages returns the cells that the actor still has to visit: the numbers from k on, and the goal.
 func (b *board) stages(k int) []int {
 	return append(b.numbers[k:len(b.numbers):len(b.numbers)], b.goal)
 }
 
-// throughNumbers is the Manhattan distance through all stages, times a cost and
-// divided by a length, rounded up.
+// throughNumbers returns the heuristic ceil(cost * m / length) for the Manhattan distance m through all remaining
+// stages.
 func (z *Puzzle) throughNumbers(cost, length int32) func(state) int32 {
 	b := z.board
-	onward := make([]int32, len(b.numbers)+1) // from stage k on
+	onward := make([]int32, len(b.numbers)+1) // distance from stage k to the goal
 	for k := len(b.numbers) - 1; k >= 0; k-- {
 		onward[k] = onward[k+1] + int32(rowsAndCols(b.apart(b.numbers[k], b.stages(k + 1)[0])))
 	}
@@ -122,8 +121,8 @@ func (z *Puzzle) throughNumbers(cost, length int32) func(state) int32 {
 	}
 }
 
-// atLeastCost charges the cheapest cell for each step of that way, or a move for
-// each board's length of it. A slide of c cells shortens the way by at most c.
+// atLeastCost charges the cheapest cell for each step of the distance through the stages; by moves, one move per side
+// of the board, as a slide of c cells shortens that distance by at most c.
 func (z *Puzzle) atLeastCost() func(state) int32 {
 	if z.cost == byMoves {
 		return z.throughNumbers(1, int32(max(z.board.rows, z.board.cols)))
@@ -131,7 +130,7 @@ func (z *Puzzle) atLeastCost() func(state) int32 {
 	return z.throughNumbers(z.board.cheapest(), 1)
 }
 
-// lastSlide is the cheapest slide that can be the last one.
+// lastSlide charges the cheapest slide that can be the last one of a solution.
 func (z *Puzzle) lastSlide() func(state) int32 {
 	b := z.board
 	cheapest := int32(math.MaxInt32)

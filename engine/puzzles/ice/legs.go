@@ -2,27 +2,24 @@ package ice
 
 import "math"
 
-// The heuristic of the legs takes a solution apart where it crosses a number:
-// leg k ends when number k is crossed, the last one when the actor stops on the
-// goal. Each leg alone is measured exactly, by a graph of the cells in which
-// numbers beyond k are forbidden as the rules have it. What is relaxed is how one
-// leg goes over into the next: the slide that crosses a number may leave it in
-// the best of the four directions.
+// legs is a heuristic by relaxation. A solution is divided where it crosses a number: leg k ends when number k is
+// crossed, the last one when the actor stops on the goal. The cost of each leg alone is exact, by shortest paths over
+// the cells with numbers beyond k forbidden as the rules demand. Only the junction is relaxed: the slide that crosses a
+// number may continue from it in the best of the four directions.
 //
-// It never overestimates, since every solution goes through all legs and pays
-// for each at least its measure. It is consistent: within a leg it is a shortest
-// distance, which falls by no more than a slide costs, and a slide that crosses a
-// number pays the rest of the leg and the beginning of the next, which is at
-// least their measure. Building it takes k+1 runs over the cells.
+// It is admissible, since every solution passes all legs and pays at least the least cost of each. It is consistent:
+// within a leg it is a shortest distance, and a slide that crosses a number pays the remainder of one leg and the
+// beginning of the next, which is at least their least cost. Construction takes one run of Dijkstra's algorithm per leg
+// over the cells; an estimate takes constant time.
 
-// legs is the measure of every leg.
+// legs holds the costs of all legs.
 type legs struct {
 	board *board
-	to    [][]distance // of leg k from each cell
-	rest  []int64      // of the legs after k, from where number k is crossed
+	to    [][]distance // to[k]: of every cell to the end of leg k
+	later []int64      // of the legs after k, from where number k is crossed
 }
 
-// newLegs measures the legs from the last one back.
+// newLegs computes the legs from the last one back.
 func (z *Puzzle) newLegs() *legs {
 	b := z.board
 	n := len(b.numbers)
@@ -30,13 +27,13 @@ func (z *Puzzle) newLegs() *legs {
 	for k := n; k >= 0; k-- {
 		l.to[k] = z.leg(k)
 		if k < n {
-			l.rest[k] = plus(z.crossing(k, l.to[k+1]), l.rest[k+1])
+			l.later[k] = plus(z.crossing(k, l.to[k+1]), l.later[k+1])
 		}
 	}
 	return l
 }
 
-// leg is the distance of every cell from the end of leg k.
+// leg returns the distance of every cell to the end of leg k.
 func (z *Puzzle) leg(k int) []distance {
 	b := z.board
 	end := b.size()
@@ -61,7 +58,7 @@ func (z *Puzzle) leg(k int) []distance {
 	return g.distances([]int{end}, nil)
 }
 
-// partOf is a slide that ends early where it crosses a number.
+// partOf returns the slide, ended early where it crosses the next number.
 func (z *Puzzle) partOf(s state, d direction) slide {
 	b := z.board
 	crossed := b.crossed(s)
@@ -73,7 +70,7 @@ func (z *Puzzle) partOf(s state, d direction) slide {
 	return r
 }
 
-// numberCell is the cell of number k, -1 where there is none.
+// numberCell returns the cell of number k, -1 for the number after the last.
 func (b *board) numberCell(k int) int {
 	if k == len(b.numbers) {
 		return -1
@@ -81,9 +78,8 @@ func (b *board) numberCell(k int) int {
 	return b.numbers[k]
 }
 
-// crossing is the least cost of leg k+1 from where number k is crossed: on with
-// the same slide, then from where it stops. The slide itself is paid already
-// where every move costs 1.
+// crossing returns the least cost of leg k+1 from where number k is crossed: the same slide or another continues, then
+// from where it stops. By moves that slide is already paid for.
 func (z *Puzzle) crossing(k int, next []distance) int64 {
 	b := z.board
 	least := int64(far)
@@ -106,7 +102,7 @@ func (z *Puzzle) crossing(k int, next []distance) int64 {
 	return least
 }
 
-// plus adds distances.
+// plus adds with far as infinity.
 func plus(a, b int64) int64 {
 	if a == far || b == far {
 		return far
@@ -114,12 +110,11 @@ func plus(a, b int64) int64 {
 	return a + b
 }
 
-// estimate is the sum of the legs that are left.
+// estimate returns the sum of the remaining legs.
 func (l *legs) estimate(s state) int32 {
 	k := l.board.crossed(s)
-	return narrow(plus(l.to[k][l.board.cell(s)].cost, l.rest[k]))
+	return narrow(plus(l.to[k][l.board.cell(s)].cost, l.later[k]))
 }
 
-// narrow is the estimate as package search holds it. The largest stands for
-// all that are larger, which keeps a heuristic admissible and consistent.
+// narrow saturates an estimate to int32, which keeps a heuristic admissible and consistent.
 func narrow(x int64) int32 { return int32(min(x, math.MaxInt32)) }

@@ -12,7 +12,7 @@ const (
 	smallCosts = "0 0 0 0\n0 1 1 0\n0 1 1 0\n0 0 0 0\n"
 )
 
-// Rows of costs below those of the board are left out, with a warning.
+// Surplus rows of costs are ignored, with a warning.
 func TestCostsThatAreTooMany(t *testing.T) {
 	want, err := parse(smallBoard + smallCosts + "cost: moves\n")
 	if err != nil {
@@ -38,7 +38,7 @@ func TestCostsThatAreTooMany(t *testing.T) {
 	}
 }
 
-// A board without ice or goal is still one of this family where its size fits.
+// A board without ice or goal is still detected if its size fits.
 func TestABoardWithoutMarksIsDetected(t *testing.T) {
 	for _, text := range []string{
 		"4 4\nXXXX\nXZ*X\nX**X\nXXXX\n" + smallCosts,

@@ -10,12 +10,10 @@ import (
 	"langkah/engine/base/text"
 )
 
-// The one-line form: rows apart by /, small letters for so many cells of ice (a is
-// one), the other marks as they are. Field d is the costs of the cells that can be
-// entered, row by row, a digit each; where some have more digits, field w has them
-// apart by full stops, 3x9 for three times 9, or one number where all are the same.
-// Further c is the cost of a move, s what stops the actor, f where it goes on,
-// r3c4.2 with two numbers crossed.
+// lineForm is the compact form of one line: rows separated by /, small letters for runs of ice (a is one cell), the
+// other marks unchanged. Field d holds the costs of the cells that can be entered, row by row, one digit each; if some
+// have more digits, field w has them separated by full stops, 3x9 for three times 9, or a single number if all are
+// equal. Field c is the cost model, s the stop rule, f a start with numbers already crossed: r3c4.2 has two crossed.
 func lineForm() *engine.LineForm {
 	return &engine.LineForm{Letter: "I", Keys: "dwcsf", Version: 1, Write: writeLine, Text: lineText, Moves: shortMoves, Names: longMoves}
 }
@@ -70,7 +68,7 @@ func shortRow(row string) string {
 	return w.String()
 }
 
-// shortCosts is the field of the costs, with its key.
+// shortCosts returns key and value of the field for the costs.
 func shortCosts(costs []int32) (key, value string) {
 	if most := slices.Max(costs); most <= 9 && most != slices.Min(costs) {
 		digits := make([]byte, len(costs))
@@ -150,7 +148,7 @@ func lineText(l engine.Line) (string, error) {
 	return w.String(), nil
 }
 
-// longCosts are so many costs.
+// longCosts expands the field w to exactly that many costs.
 func longCosts(short string, want int) ([]string, error) {
 	if short == "" {
 		return nil, engine.Errorf("there are %d costs, expected %d", 0, want)
@@ -181,7 +179,7 @@ func longCosts(short string, want int) ([]string, error) {
 	return costs, nil
 }
 
-// shortMoves writes moves as the course does, in one word.
+// shortMoves writes moves as one word of the letters U, D, L, R, as in the course.
 func shortMoves(moves []engine.Move) string {
 	var w strings.Builder
 	for _, m := range moves {

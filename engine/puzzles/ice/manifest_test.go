@@ -17,8 +17,8 @@ var (
 	stopsAtLast = regexp.MustCompile(`if O stops it after the last number: cost (\d+)`)
 )
 
-// Every real file is solved at the cost, and in the moves, that an independent
-// solver found, or is refused where its checker refuses it.
+// Every real file is solved at the cost, and in the moves, that an independent solver found, or is refused if its
+// checker refuses it.
 func TestRealFiles(t *testing.T) {
 	for _, line := range strings.Split(casetest.Read(t, "classroom/MANIFEST.tsv"), "\n")[1:] {
 		f := strings.Split(line, "\t")
@@ -60,8 +60,7 @@ func TestRealFiles(t *testing.T) {
 	}
 }
 
-// checkRule solves by both methods that go through all that matters; want is a
-// cost, or else there is no solution.
+// checkRule solves by two methods; want is a cost, else there is no solution.
 func checkRule(t *testing.T, z *Puzzle, rule stopRule, want string) {
 	t.Helper()
 	other := *z

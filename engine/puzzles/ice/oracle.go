@@ -12,13 +12,13 @@ var (
 	_ engine.Hardener = (*Puzzle)(nil)
 )
 
-// oracle answers from the whole state space, which it measures once, in milliseconds.
+// oracle judges positions by the whole state space, which it computes on first use, in milliseconds.
 type oracle struct {
 	puzzle *Puzzle
 	space  *space
 }
 
-// Oracle judges positions of the puzzle.
+// Oracle returns a judge of the puzzle's positions.
 func (z *Puzzle) Oracle() engine.Oracle { return &oracle{puzzle: z} }
 
 // Judge implements [engine.Oracle].
@@ -50,8 +50,8 @@ func (o *oracle) Judge(ctx context.Context, at engine.Position, limits engine.Li
 	return t
 }
 
-// Harder is the puzzle from the hardest cell of its ice: the one with the most
-// cost to go, and of these the most moves. No number is crossed there.
+// Harder returns the puzzle that starts at the hardest cell of ice with no number crossed: the greatest cost to go,
+// then the most moves.
 func (z *Puzzle) Harder(ctx context.Context, limits engine.Limits) (engine.Puzzle, engine.Message, error) {
 	meter := search.NewMeter(ctx, limits, nil)
 	defer meter.Close()
@@ -67,8 +67,7 @@ func (z *Puzzle) Harder(ctx context.Context, limits engine.Limits) (engine.Puzzl
 	return z.from(at), engine.Msg("cost %d, %d moves: the hardest of %d cells", int(left.cost), int(left.moves), starts), nil
 }
 
-// hardest is the start on bare ice with the most to go, and how many starts can
-// be solved.
+// hardest returns the start on plain ice with the most to go, and the number of such starts that can be solved.
 func (s *space) hardest() (at state, starts int) {
 	b := s.puzzle.board
 	for cell := range b.size() {

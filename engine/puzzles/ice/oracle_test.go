@@ -9,7 +9,7 @@ import (
 	"langkah/engine"
 )
 
-// randomPuzzles are random boards, of all sorts.
+// randomPuzzles returns random boards of all sorts.
 func randomPuzzles(t testing.TB, n int, stream uint64) []*Puzzle {
 	list := make([]*Puzzle, n)
 	for seed := range list {
@@ -18,8 +18,7 @@ func randomPuzzles(t testing.TB, n int, stream uint64) []*Puzzle {
 	return list
 }
 
-// Who follows the hints comes to the goal at the cost that was told, and what the
-// oracle says of a position is what a plain search says.
+// Following the hints reaches the goal at the announced cost, and the oracle agrees with a plain search.
 func TestHintsLeadToTheGoal(t *testing.T) {
 	ctx := context.Background()
 	followed := 0
@@ -62,7 +61,7 @@ func TestHintsLeadToTheGoal(t *testing.T) {
 	}
 }
 
-// checkClue holds the words of a clue against the rules.
+// checkClue compares the words of a clue with the rules.
 func checkClue(t *testing.T, at engine.Position, c engine.Clue) {
 	t.Helper()
 	says := c.Where.String()
@@ -84,7 +83,7 @@ func checkClue(t *testing.T, at engine.Position, c engine.Clue) {
 	}
 }
 
-// A certificate is only given where a plain search finds no way.
+// A proof is only given if a plain search finds no solution.
 func TestProofsHold(t *testing.T) {
 	kinds := map[string]int{}
 	for _, z := range randomPuzzles(t, long(150, 2000), 6) {
@@ -110,8 +109,8 @@ func TestProofsHold(t *testing.T) {
 	}
 }
 
-// Every heuristic keeps what it promises on whole state spaces, the sum of its
-// parts is its value, and of those that promise nothing some break it somewhere.
+// Every heuristic has its claimed properties on whole state spaces, and the sum of its terms is its value; those that
+// claim nothing violate them somewhere.
 func TestHeuristicsAreAsMarked(t *testing.T) {
 	ctx := context.Background()
 	broken := map[string]bool{}
@@ -145,7 +144,7 @@ func TestHeuristicsAreAsMarked(t *testing.T) {
 	}
 }
 
-// The harder start is as hard as its words say.
+// The harder start is as hard as its message says.
 func TestHarderStarts(t *testing.T) {
 	z := mustParse(t, course)
 	harder, words, err := z.Harder(context.Background(), engine.Limits{})

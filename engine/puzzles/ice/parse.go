@@ -11,19 +11,19 @@ import (
 	"langkah/engine/base/text"
 )
 
-// reader takes a text apart line by line.
+// reader parses a text line by line.
 type reader struct {
 	lines []string
-	at    int // the line to read next, from 0
+	at    int // index of the next line
 	board *board
-	actor int // its cell, -1 where none is drawn
-	drawn int // the line of the actor, from 1
+	actor int // its cell, -1 if none is drawn
+	drawn int // line of the first row of the board, from 1
 	set   map[string]int
 
 	extra, extraLine int // rows of costs beyond the board's, and the first one's line
 }
 
-// parse reads a board: "N M", N rows of marks, N rows of M costs, then settings.
+// parse reads a board: "N M", N rows of marks, N rows of M costs, then settings. Errors are [engine.ParseError]s.
 func parse(s string) (*Puzzle, error) {
 	r := &reader{lines: text.All(s), actor: -1, board: new(board), set: map[string]int{}}
 	for _, part := range []func() *engine.ParseError{r.size, r.rows, r.inventory, r.costs} {
@@ -44,7 +44,7 @@ func parse(s string) (*Puzzle, error) {
 	return z, nil
 }
 
-// next is the next line that is not blank; ok is false at the end.
+// next returns the next non-blank line and its number; ok is false at the end.
 func (r *reader) next() (line string, number int, ok bool) {
 	for r.at < len(r.lines) {
 		r.at++
@@ -55,7 +55,7 @@ func (r *reader) next() (line string, number int, ok bool) {
 	return "", len(r.lines) + 1, false
 }
 
-// first is the line of the board's first row, from 1.
+// first returns the line of the board's first row, from 1.
 func (r *reader) first() int { return r.drawn }
 
 // size reads "N M".
@@ -83,7 +83,7 @@ func (r *reader) size() *engine.ParseError {
 	return nil
 }
 
-// rows reads the marks.
+// rows reads the rows of marks.
 func (r *reader) rows() *engine.ParseError {
 	b := r.board
 	for row := range b.rows {
@@ -109,7 +109,7 @@ func (r *reader) rows() *engine.ParseError {
 	return nil
 }
 
-// inventory finds the actor, the goal and the numbers, each of them once.
+// inventory locates the actor, the goal and the numbers, each of which occurs at most once.
 func (r *reader) inventory() *engine.ParseError {
 	b := r.board
 	b.goal = -1
@@ -147,7 +147,7 @@ func (r *reader) inventory() *engine.ParseError {
 	return nil
 }
 
-// place is where a cell stands in the text.
+// place returns line and column of a cell in the text.
 func (r *reader) place(cell int) (line, column int) {
 	line = r.drawn
 	for left := cell / r.board.cols; left > 0; {
@@ -180,7 +180,7 @@ func (r *reader) costs() *engine.ParseError {
 				return engine.BadText(number, w.Column, "found %s in row %d of the costs, expected a whole number from 0 to %d", text.Quote(w.Text), row+1, maxCost).OfKind(engine.ErrSize)
 			}
 			if !b.canStand(len(b.costs)) {
-				n = 0 // it is never paid
+				n = 0 // never charged
 			}
 			b.costs = append(b.costs, int32(n))
 		}
@@ -191,7 +191,7 @@ func (r *reader) costs() *engine.ParseError {
 	return nil
 }
 
-// settings reads the lines below the costs: "cost: moves".
+// settings reads the lines below the costs, such as "cost: moves".
 func (r *reader) settings(z *Puzzle) *engine.ParseError {
 	for {
 		line, number, ok := r.next()
@@ -231,7 +231,7 @@ func (r *reader) settings(z *Puzzle) *engine.ParseError {
 	}
 }
 
-// isExtra says whether a line is one more row of costs, with nothing but those above it.
+// isExtra reports whether a line is a surplus row of costs, before any setting.
 func (r *reader) isExtra(line string) bool {
 	n := 0
 	for w := range text.Each(line) {
@@ -242,7 +242,7 @@ func (r *reader) isExtra(line string) bool {
 	return n == r.board.cols && len(r.set) == 0
 }
 
-// from reads where a game goes on: "r3c4 2" is row 3, column 4, with 2 numbers crossed.
+// from reads a start with crossed numbers: "r3c4 2" is row 3, column 4, with 2 numbers crossed.
 func (r *reader) from(z *Puzzle, line, column int, value string) *engine.ParseError {
 	b := z.board
 	n, ok := text.Numbers(value, "r", "c", " ")
@@ -265,8 +265,7 @@ func (r *reader) from(z *Puzzle, line, column int, value string) *engine.ParseEr
 	return nil
 }
 
-// String is the puzzle as text. Where the actor stands on the goal or a number,
-// or has crossed some, a line says so.
+// String returns the puzzle as text. A last line "from" gives the start if a mark on the board cannot.
 func (z *Puzzle) String() string {
 	b := z.board
 	var w bytes.Buffer
@@ -291,7 +290,7 @@ func (z *Puzzle) String() string {
 	return w.String()
 }
 
-// writeCosts writes costs in columns.
+// writeCosts writes costs in aligned columns.
 func writeCosts(w *bytes.Buffer, costs []int32, cols int) {
 	width := len(strconv.Itoa(int(slices.Max(costs))))
 	for row := range slices.Chunk(costs, cols) {

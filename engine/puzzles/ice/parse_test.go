@@ -69,7 +69,7 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// The one-line form gives back the puzzle, its settings and moves.
+// The compact form round-trips the puzzle, its settings and moves.
 func TestLines(t *testing.T) {
 	form := lineForm()
 	for _, z := range append(randomPuzzles(t, long(100, 1000), 9), mustParse(t, course)) {
@@ -89,7 +89,7 @@ func TestLines(t *testing.T) {
 	if err != nil || len(names) != 8 || names[0] != "RIGHT" {
 		t.Errorf("%v, %v", names, err)
 	}
-	if got := form.Moves(z.measured().way(z.start)); got != "RULUDRUR" {
+	if got := form.Moves(z.measured().solution(z.start)); got != "RULUDRUR" {
 		t.Errorf("the way is written as %s", got)
 	}
 	for _, bad := range []engine.Line{{Size: "7"}, {Size: "1x2", Board: "ZO"}, {Size: "1x2", Board: "ZO", Fields: []engine.LineField{{Key: "w", Value: "9x1"}}}} {

@@ -9,7 +9,7 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// at is the middle of a cell, row and column from 1.
+// at returns the centre of a cell, row and column from 1.
 func at(row, col float64) scene.Point {
 	return scene.Point{X: scene.Rim + col - 0.5, Y: scene.Rim + row - 0.5}
 }
@@ -76,7 +76,7 @@ func TestEditing(t *testing.T) {
 	}
 }
 
-// The scene shows the actor where it stands, and nothing else that moves.
+// The scene shows the actor where it is, and no other movable item.
 func TestScene(t *testing.T) {
 	z := mustParse(t, course)
 	s := z.Start().Scene()

@@ -8,7 +8,7 @@ import (
 	"langkah/engine"
 )
 
-// Position is where the actor stands and what it has crossed.
+// Position is a puzzle with the current state. It is immutable.
 type Position struct {
 	puzzle *Puzzle
 	state  state
@@ -16,20 +16,20 @@ type Position struct {
 
 var _ engine.Keyed = Position{}
 
-// actorID is the ID of the items that show the actor.
+// actorID is the ID of the actor's scene items.
 const actorID = "actor"
 
-// Solved says whether the actor rests on the goal with all numbers crossed.
+// Solved reports whether the actor rests on the goal with all numbers crossed.
 func (p Position) Solved() bool { return p.puzzle.board.solved(p.state) }
 
-// Text is the board with the actor, and without the numbers that are crossed. On a
-// number the actor hides whether that one is.
+// Text returns the board with the actor, without the crossed numbers. If the actor is on a number, the text does not
+// show whether that is crossed.
 func (p Position) Text() string { return p.drawn(false) }
 
-// Key implements [engine.Keyed]: the cell and how many numbers are crossed.
+// Key implements [engine.Keyed] by the state.
 func (p Position) Key() string { return strconv.Itoa(int(p.state)) }
 
-// drawn is the board with the actor; kept keeps the numbers that are crossed.
+// drawn returns the board with the actor; kept keeps crossed numbers.
 func (p Position) drawn(kept bool) string {
 	b := p.puzzle.board
 	cells := slices.Clone(b.cells)
@@ -42,7 +42,7 @@ func (p Position) drawn(kept bool) string {
 	return rowsOf(cells, b.cols)
 }
 
-// rowsOf writes cells in rows.
+// rowsOf formats cells in rows.
 func rowsOf(cells []byte, cols int) string {
 	var text strings.Builder
 	for row := range slices.Chunk(cells, cols) {
@@ -52,7 +52,7 @@ func rowsOf(cells []byte, cols int) string {
 	return text.String()
 }
 
-// Moves lists the slides that do not end the game.
+// Moves lists the slides that stop.
 func (p Position) Moves() []engine.Move {
 	var moves []engine.Move
 	for _, d := range directions() {
@@ -63,10 +63,10 @@ func (p Position) Moves() []engine.Move {
 	return moves
 }
 
-// slide pushes the actor by the puzzle's rules.
+// slide applies the puzzle's stop rule.
 func (z *Puzzle) slide(s state, d direction) slide { return z.board.slide(s, d, z.stop) }
 
-// Apply makes the slide that the move names.
+// Apply makes a move. The error says why it is not legal.
 func (p Position) Apply(m engine.Move) (engine.Position, error) {
 	d, ok := directionNamed(m.Name)
 	if !ok {
@@ -82,7 +82,7 @@ func (p Position) Apply(m engine.Move) (engine.Position, error) {
 	return Position{p.puzzle, s.to}, nil
 }
 
-// whyNot is why a slide is not allowed.
+// whyNot returns the reason why a slide is not legal.
 func (b *board) whyNot(d direction, s slide) engine.Message {
 	row, col := s.at/b.cols+1, s.at%b.cols+1
 	switch s.ending {
@@ -99,10 +99,10 @@ func (b *board) whyNot(d direction, s slide) engine.Message {
 
 func (d direction) name() string { return [...]string{"UP", "DOWN", "LEFT", "RIGHT"}[d] }
 
-// letter is the move as the course writes it.
+// letter returns the direction as the course writes it.
 func (d direction) letter() string { return d.name()[:1] }
 
-// words is the direction for the user.
+// words returns the direction for the user.
 func (d direction) words() engine.Message {
 	switch d {
 	case up:
@@ -124,7 +124,7 @@ func directionNamed(name string) (direction, bool) {
 	return 0, false
 }
 
-// move is a slide as a move.
+// move converts a slide that stops.
 func (z *Puzzle) move(d direction, s slide) engine.Move {
 	cell := z.board.cell(s.to)
 	return engine.Move{

@@ -6,31 +6,31 @@ import (
 	"langkah/engine"
 )
 
-var _ engine.Spelled = (*Puzzle)(nil)
-
-// Printings are the board in rows of marks. There is no mistaken way that has a name.
+// Printings returns the one layout in which programs print a board: rows of marks.
 func (z *Puzzle) Printings() []engine.Printing {
-	return []engine.Printing{{Rows: z.board.rows, Row: z.printedRow, Read: z.readPrinted}}
+	return []engine.Printing{{Rows: z.board.rows, Row: z.printedRow, Read: z.readPrinted, Spell: spell}}
 }
 
-// Measures are the puzzle with moves counted, and with the costs of the cells.
-func (z *Puzzle) Measures() (moves, cells engine.Puzzle, ok bool) {
+// Measures returns the moves and the costs of the cells.
+func (z *Puzzle) Measures() []engine.Measure {
 	a, b := *z, *z
 	a.cost, b.cost = byMoves, byCells
-	return &a, &b, true
+	return []engine.Measure{
+		{Name: "slides", Title: engine.Msg("slides"), Puzzle: &a},
+		{Name: "steps", Title: engine.Msg("steps"), Puzzle: &b},
+	}
 }
 
-// printed is a position as a board shows it. Some programs leave the numbers on
-// the board that are crossed, so that it does not tell how many are: the moves do.
-// On the goal it counts as solved.
+// printed is a position as read from a printed board. Some programs keep crossed numbers on the board, so that only the
+// moves tell how many are crossed; on the goal it counts as solved.
 type printed struct{ Position }
 
-// Solved says whether the actor is on the goal.
+// Solved reports whether the actor is on the goal.
 func (p printed) Solved() bool { return p.puzzle.board.cell(p.state) == p.puzzle.board.goal }
 
-// Spell is the slide in a direction, by its letter or by its name in English or
+// spell returns the slide in a direction, by its letter or by its name in English or
 // Indonesian.
-func (z *Puzzle) Spell(word string) (name string, ok bool) {
+func spell(word string) (name string, ok bool) {
 	word = strings.ToUpper(word)
 	for _, d := range directions() {
 		indonesian := [...]string{"ATAS", "BAWAH", "KIRI", "KANAN"}[d]
@@ -41,10 +41,8 @@ func (z *Puzzle) Spell(word string) (name string, ok bool) {
 	return "", false
 }
 
-// printedRow reads a row of marks; a full stop or nothing is ice too, and an i,
-// which some programs draw for a number that is crossed. Rocks and
-// lava are where they are on the board, but for one, which is then a fault: so a
-// row of costs is none.
+// printedRow reads a row of marks; a full stop, a blank, or an i, which some programs print for a crossed number, is
+// ice. At most one rock or lava may differ from the board, which readPrinted reports: a row of costs differs in more.
 func (z *Puzzle) printedRow(i int, marks []string) ([]string, bool) {
 	if len(marks) != z.board.cols {
 		return nil, false
@@ -68,14 +66,14 @@ func (z *Puzzle) printedRow(i int, marks []string) ([]string, bool) {
 	return cells, moved <= 1
 }
 
-// fits says whether a mark says of rocks and lava what the board does.
+// fits reports whether a mark agrees with the board on rocks and lava.
 func (b *board) fits(cell int, mark byte) bool {
 	was := b.cells[cell]
 	return (mark == rock) == (was == rock) && (mark == lava) == (was == lava)
 }
 
-// readPrinted is the position that the rows show. An actor that was not wiped
-// from its start is passed over.
+// readPrinted returns the position that the rows show. A second actor at the start is ignored: some programs do not
+// erase it there.
 func (z *Puzzle) readPrinted(rows [][]string) (engine.Position, error) {
 	b := z.board
 	at := -1
@@ -100,7 +98,7 @@ func (z *Puzzle) readPrinted(rows [][]string) (engine.Position, error) {
 	return printed{Position{z, b.state(at, 0)}}, nil
 }
 
-// Between is the slide that leads to where the printed actor stands.
+// Between returns the slide between two printed positions, none if they are equal.
 func (z *Puzzle) Between(from, to engine.Position) ([]engine.Move, error) {
 	p, ok := from.(Position)
 	if printed, is := from.(printed); is {
@@ -131,7 +129,7 @@ func (z *Puzzle) Between(from, to engine.Position) ([]engine.Move, error) {
 	return []engine.Move{z.move(d, s)}, nil
 }
 
-// Lacks says what is left to cross, or where the actor is instead.
+// Lacks reports what is left to cross, or that the actor is not on the goal.
 func (z *Puzzle) Lacks(at engine.Position) engine.Message {
 	b := z.board
 	p, ok := at.(Position)

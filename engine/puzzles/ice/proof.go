@@ -9,7 +9,7 @@ import (
 
 var _ engine.Prover = (*Puzzle)(nil)
 
-// Prove looks for the plainest reason why a position has no solution.
+// Prove returns a proof that the position has no solution; ok is false if none of the simple proofs holds.
 func (z *Puzzle) Prove(at engine.Position) (engine.Proof, bool) {
 	s, ok := z.stateOf(at)
 	if !ok {
@@ -18,9 +18,8 @@ func (z *Puzzle) Prove(at engine.Position) (engine.Proof, bool) {
 	return z.prove(s)
 }
 
-// prove tries, in this order: no slide at all; no slide that stops on the goal;
-// a number or the goal that no slide comes to even where numbers may be crossed
-// in any order.
+// prove tries, in this order: no slide at all; no slide that stops on the goal; a number or the goal that cannot be
+// reached even if numbers may be crossed in any order.
 func (z *Puzzle) prove(s state) (engine.Proof, bool) {
 	b := z.board
 	if b.solved(s) {
@@ -45,8 +44,8 @@ func (z *Puzzle) prove(s state) (engine.Proof, bool) {
 	return engine.Proof{}, false
 }
 
-// goalStops says whether something stops the actor on the goal: the rule, or a
-// rock on one side with room on the other.
+// goalStops reports whether the actor can stop on the goal: by the rule, or by a rock on one side with a cell to come
+// from on the other.
 func (z *Puzzle) goalStops() bool {
 	if z.stop != atRock {
 		return true
@@ -64,9 +63,8 @@ func (z *Puzzle) goalStops() bool {
 	return false
 }
 
-// anyOrder is the puzzle without the numbers: every slide that its rules allow is
-// allowed here too. Where the goal stops the actor only once all are crossed, the
-// slides over it and those that stop there are both wanted; covers sees to that.
+// anyOrder relaxes the puzzle by removing the numbers: every legal slide of the original is legal in it. For the rule
+// atLast, covers allows both outcomes at the goal.
 func (z *Puzzle) anyOrder() *Puzzle {
 	plain := *z.board
 	plain.numbers = nil
@@ -77,7 +75,7 @@ func (z *Puzzle) anyOrder() *Puzzle {
 	return &Puzzle{board: &plain, cost: byMoves, stop: z.stop}
 }
 
-// covers is on which cells the actor can stop, and which it can cross.
+// covers returns the cells where the actor can stop, and those that it can cross, by breadth-first search.
 func (z *Puzzle) covers(from state) (stood, crossed []bool) {
 	rules := []stopRule{z.stop}
 	if z.stop == atLast {
@@ -104,7 +102,7 @@ func (z *Puzzle) covers(from state) (stood, crossed []bool) {
 	return stood, crossed
 }
 
-// proof points at a cell.
+// proof returns a proof that marks a cell.
 func (b *board) proof(name string, why engine.Message, cell int) engine.Proof {
 	return engine.Proof{
 		Name: name, Why: why, Cells: []string{fmt.Sprintf("r%dc%d", cell/b.cols+1, cell%b.cols+1)},

@@ -7,17 +7,17 @@ import (
 	"langkah/engine/base/option"
 )
 
-// Puzzle is a board with a start, what a move costs and what stops the actor.
+// Puzzle is a board with a start, a cost model and a stop rule.
 type Puzzle struct {
 	board *board
 	start state
 	cost  costModel
 	stop  stopRule
 
-	warnings []engine.Message // of the text that it was read from
+	warnings []engine.Message // of parsing
 }
 
-// costModel is what a move costs.
+// costModel determines the cost of a slide.
 type costModel string
 
 const (
@@ -25,7 +25,7 @@ const (
 	byMoves costModel = "moves" // 1
 )
 
-// of is the cost of a slide.
+// of returns the cost of a slide that stops.
 func (c costModel) of(s slide) int {
 	if c == byMoves {
 		return 1
@@ -33,10 +33,10 @@ func (c costModel) of(s slide) int {
 	return s.cost
 }
 
-// Family is [Family]'s name.
+// Family returns the name of [Family].
 func (z *Puzzle) Family() string { return familyName }
 
-// Kind says the size and how many numbers there are.
+// Kind returns size and number count, for the user.
 func (z *Puzzle) Kind() engine.Message {
 	switch n := len(z.board.numbers); n {
 	case 0:
@@ -48,17 +48,17 @@ func (z *Puzzle) Kind() engine.Message {
 	}
 }
 
-// Start is the position that the text shows.
+// Start returns the initial position.
 func (z *Puzzle) Start() engine.Position { return Position{z, z.start} }
 
-// Settings are what a move costs and what stops the actor.
+// Settings returns the cost model and the stop rule.
 func (z *Puzzle) Settings() engine.Settings {
 	return option.Of(engine.Values{"cost": string(z.cost), "stop": string(z.stop)}, costOption(), stopOption())
 }
 
 func costOption() engine.Option {
 	return engine.Option{
-		Name: "cost", Title: engine.Msg("Cost of a move"), Kind: engine.OneOf, Default: string(byCells),
+		Name: "cost", Role: option.Cost, Title: engine.Msg("Cost of a move"), Kind: engine.OneOf, Default: string(byCells),
 		Choices: []engine.Choice{
 			{Name: string(byCells), Title: engine.Msg("the cells entered")},
 			{Name: string(byMoves), Title: engine.Msg("1")},
@@ -79,7 +79,7 @@ func stopOption() engine.Option {
 	}
 }
 
-// With is the puzzle with other settings.
+// With returns the puzzle under other settings.
 func (z *Puzzle) With(values engine.Values) (engine.Puzzle, error) {
 	settings, err := z.Settings().With(values)
 	if err != nil {
@@ -90,7 +90,7 @@ func (z *Puzzle) With(values engine.Values) (engine.Puzzle, error) {
 	return &other, nil
 }
 
-// From is the puzzle from another position of it.
+// From returns the puzzle with another initial position; the error says that it is of another board.
 func (z *Puzzle) From(at engine.Position) (engine.Puzzle, error) {
 	s, ok := z.stateOf(at)
 	if !ok {
@@ -105,7 +105,7 @@ func (z *Puzzle) from(s state) *Puzzle {
 	return &other
 }
 
-// stateOf is the state of a position; ok is false for one of another puzzle.
+// stateOf returns the state of a position; ok is false if it is of another board.
 func (z *Puzzle) stateOf(at engine.Position) (s state, ok bool) {
 	p, ok := at.(Position)
 	if !ok || !p.puzzle.board.sameAs(z.board) {

@@ -10,8 +10,7 @@ import (
 	"langkah/engine"
 )
 
-// randomText is a board of whatever marks fall: rocks, lava, open edges, numbers
-// anywhere, costs of 0 among them.
+// randomText returns a board of random marks: rocks, lava, open edges, numbers anywhere, and some costs of 0.
 func randomText(random *rand.Rand) string {
 	rows, cols := 2+random.IntN(7), 2+random.IntN(7)
 	cells := make([]byte, rows*cols)
@@ -56,8 +55,8 @@ func randomText(random *rand.Rand) string {
 	return w.String()
 }
 
-// markAlong sets marks as the generator does, so that there is a solution by the
-// course's rule; it says whether it could.
+// markAlong sets marks as the generator does, so that there is a solution by the course's rule; it reports whether it
+// could.
 func markAlong(random *rand.Rand, cells []byte, rows, cols, start int) bool {
 	b := &board{rows: rows, cols: cols, cells: cells, costs: make([]int32, len(cells)), goal: -1}
 	if cells[start] != path {
@@ -73,8 +72,8 @@ func markAlong(random *rand.Rand, cells []byte, rows, cols, start int) bool {
 	return true
 }
 
-// plainly is the least cost of a solution by the rules alone: positions are told
-// apart by their texts and improved until nothing changes. -1 is no solution.
+// plainly returns the cost of a cheapest solution by the rules alone: a label-correcting search over positions by their
+// texts. -1 means no solution.
 func plainly(start engine.Position) int {
 	cost := map[string]int{start.Text(): 0}
 	list := []engine.Position{start}
@@ -101,8 +100,8 @@ func plainly(start engine.Position) int {
 	return best
 }
 
-// Every method that is sure to be optimal finds what a plain search finds, and
-// whatever others find is a solution; none says that there is none where there is.
+// Every method with an optimality guarantee finds the cost that a plain search finds; others find solutions; none
+// reports that there is none if there is one.
 func TestMethodsAgreeWithAPlainSearch(t *testing.T) {
 	limits := engine.Limits{Nodes: 20_000}
 	solvable := 0
@@ -144,7 +143,7 @@ func TestMethodsAgreeWithAPlainSearch(t *testing.T) {
 	}
 }
 
-// The text of a puzzle gives it back, and so does that of each position.
+// The text of a puzzle round-trips, and so does that of each position.
 func TestTextsReadBack(t *testing.T) {
 	for seed := range long(100, 2000) {
 		z := mustParse(t, randomText(rand.New(rand.NewPCG(uint64(seed), 3))))

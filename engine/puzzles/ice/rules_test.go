@@ -35,7 +35,7 @@ func mustParse(t testing.TB, text string) *Puzzle {
 	return z
 }
 
-// drawn is a puzzle whose cells all cost 1, from its rows.
+// drawn returns a puzzle from its rows, with every cost 1.
 func drawn(t testing.TB, rows string) *Puzzle {
 	t.Helper()
 	return mustParse(t, asText(rows))
@@ -46,7 +46,7 @@ func asText(rows string) string {
 	return strings.Join([]string{size(len(lines), len(lines[0])), strings.Join(lines, "\n"), ones(len(lines), len(lines[0]))}, "\n")
 }
 
-// word is moves as the course writes them.
+// word returns moves in the course's notation.
 func word(moves []engine.Move) string {
 	var w strings.Builder
 	for _, m := range moves {
@@ -59,7 +59,7 @@ func TestSlides(t *testing.T) {
 	for _, c := range []struct {
 		name, rows string
 		stop       stopRule
-		push       string // a letter for each move
+		push       string // a letter per move
 		want       string // the board after them, or "!" and why the last is refused
 	}{
 		{"until a rock", "XXXXX XZ**X XXXOX", atRock, "R", "XXXXX X**ZX XXXOX"},

@@ -6,9 +6,8 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// Scene draws the ice with what lies on it, and the actor as a ball. A number
-// that is crossed is faint; costs stand in the corners of the cells, unless all
-// are the same or moves alone count.
+// Scene draws the board, and the actor as a ball. Crossed numbers are faint; costs are in the corners of the cells,
+// unless they are all equal or the cost is by moves.
 func (p Position) Scene() scene.Scene {
 	b := p.puzzle.board
 	s := b.ground(p.puzzle.cost == byCells && !b.evenCosts(), b.crossed(p.state))
@@ -16,7 +15,7 @@ func (p Position) Scene() scene.Scene {
 	return s
 }
 
-// evenCosts says whether all cells that can be entered cost the same.
+// evenCosts reports whether all cells that can be entered cost the same.
 func (b *board) evenCosts() bool {
 	least := b.cheapest()
 	for cell, cost := range b.costs {
@@ -27,25 +26,25 @@ func (b *board) evenCosts() bool {
 	return true
 }
 
-// item is a thing that fills a cell.
+// item returns an item that fills a cell.
 func (b *board) item(kind scene.Kind, cell int, fill scene.Role) scene.Item {
 	return scene.Item{Kind: kind, X: scene.Rim + float64(cell%b.cols), Y: scene.Rim + float64(cell/b.cols), W: 1, H: 1, Fill: fill}
 }
 
-// inset is an item made smaller on all sides.
+// inset shrinks an item on all sides.
 func inset(it scene.Item, by float64) scene.Item {
 	it.X, it.Y, it.W, it.H = it.X+by, it.Y+by, it.W-2*by, it.H-2*by
 	return it
 }
 
-// ball is the actor on a cell.
+// ball draws the actor on a cell.
 func (b *board) ball(cell int) scene.Item {
 	it := inset(b.item(scene.Ball, cell, scene.Primary), 0.04)
 	it.ID, it.Text = actorID, string(actor)
 	return it
 }
 
-// ground is the board without the actor.
+// ground draws the board without the actor.
 func (b *board) ground(costs bool, crossed int) scene.Scene {
 	s := scene.NewBoard(b.cols, b.rows)
 	for cell, mark := range b.cells {
@@ -74,7 +73,7 @@ func (b *board) ground(costs bool, crossed int) scene.Scene {
 	return s
 }
 
-// pool is lava that fills a box: red, with two bright waves on it.
+// pool draws lava: red, with two bright waves.
 func pool(it scene.Item) []scene.Item {
 	it.Kind, it.Fill, it.Corner = scene.Rect, scene.No, 0.22
 	items := []scene.Item{it}
@@ -88,14 +87,14 @@ func pool(it scene.Item) []scene.Item {
 	return items
 }
 
-// label is writing in the middle of a cell.
+// label draws text in the middle of a cell.
 func (b *board) label(cell int, text string, size float64, role scene.Role) scene.Item {
 	it := b.item(scene.Text, cell, role)
 	it.Text, it.Size, it.Bold = text, size, true
 	return it
 }
 
-// tag is a number on its disc, faint once it is crossed.
+// tag draws a number on its disc, faint if it is crossed.
 func (b *board) tag(cell, n int, crossed bool) []scene.Item {
 	disc := inset(b.item(scene.Circle, cell, scene.HintRim), 0.2)
 	writing := b.label(cell, strconv.Itoa(n), 0.46, scene.OnPiece)
@@ -106,7 +105,7 @@ func (b *board) tag(cell, n int, crossed bool) []scene.Item {
 	return []scene.Item{disc, writing}
 }
 
-// price is the cost of a cell, small in its lower right corner.
+// price draws the cost of a cell in its lower right corner.
 func (b *board) price(cell int) scene.Item {
 	it := b.item(scene.Text, cell, scene.OnCell)
 	it.X, it.Y, it.W, it.H = it.X+0.08, it.Y+0.7, 0.84, 0.26

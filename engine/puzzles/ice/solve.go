@@ -7,11 +7,11 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// spaceName is the family's own method.
+// spaceName names the family's own method.
 const spaceName = "space"
 
-// Methods lists the ways to solve the puzzle: A* with the legs first, then the
-// whole state space, then every algorithm of package search.
+// Methods lists the methods: A* with the exact legs first, as recommended, then the whole state space, then the other
+// algorithms of package search.
 func (z *Puzzle) Methods() []engine.Method {
 	var described []engine.Heuristic
 	for _, h := range z.heuristics() {
@@ -55,12 +55,12 @@ func (z *Puzzle) bySpace(ctx context.Context, m engine.Method, limits engine.Lim
 		r.Reason = engine.Msg("all %d states that lead to the goal were measured, and the start is none of them", meter.Expanded)
 		return r
 	}
-	r.Status, r.Moves, r.Cost = search.Solved, whole.way(z.start), int(whole.left[z.start].cost)
+	r.Status, r.Moves, r.Cost = search.Solved, whole.solution(z.start), int(whole.left[z.start].cost)
 	r.Optimality, r.Bound, r.Because = engine.Proven, int64(r.Cost), m.Guarantee().Why
 	return r
 }
 
-// bySearch solves by an algorithm of package search.
+// bySearch runs an algorithm of package search.
 func (z *Puzzle) bySearch(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
 	move := func(from state, to search.Successor[state]) engine.Move {
 		d := direction(to.Move & 3)
@@ -70,8 +70,8 @@ func (z *Puzzle) bySearch(ctx context.Context, m engine.Method, limits engine.Li
 	return engine.RunSearch(ctx, m, z.problem(m.Heuristic.Name), move, view, limits, probe)
 }
 
-// problem is the puzzle for package search. A move has the number of the state
-// that it leaves and the direction: the same slide stops many a state.
+// problem returns the search problem. A move's number encodes the state that it leaves and the direction, as several
+// slides may stop in the same state.
 func (z *Puzzle) problem(name string) search.Problem[state] {
 	b := z.board
 	h := z.heuristicNamed(name)
@@ -103,8 +103,8 @@ func (z *Puzzle) problem(name string) search.Problem[state] {
 	return p
 }
 
-// backwards appends the states whose slides stop in one; the table is made when
-// it is first asked.
+// backwards returns a function that appends the predecessors of a state. Its table is computed on first use, in time
+// linear in the states.
 func (z *Puzzle) backwards() func(state, []search.Successor[state]) []search.Successor[state] {
 	b := z.board
 	var into [][]search.Successor[state]

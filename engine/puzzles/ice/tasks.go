@@ -2,7 +2,7 @@ package ice
 
 import "langkah/engine"
 
-// Rules are how the actor slides and what that costs.
+// Rules describes moves, costs and the goal.
 func (z *Puzzle) Rules() []engine.Message {
 	slides := engine.Msg("The actor slides up, down, left or right until a rock stops it; it must neither come into lava nor leave the board.")
 	switch z.stop {
@@ -14,7 +14,7 @@ func (z *Puzzle) Rules() []engine.Message {
 	return []engine.Message{slides, engine.Msg("It crosses the numbers in their order, 0 first, and is to stop on the goal after all of them. %s", z.costRule())}
 }
 
-// costRule is what a move costs.
+// costRule describes the cost of a move.
 func (z *Puzzle) costRule() engine.Message {
 	switch {
 	case z.cost == byMoves:
@@ -25,7 +25,7 @@ func (z *Puzzle) costRule() engine.Message {
 	return engine.Msg("A move costs the sum of the small figures of all cells that it enters.")
 }
 
-// ByHand are the heuristics that count rows and columns.
+// ByHand returns the heuristics that are easy to compute by hand.
 func (z *Puzzle) ByHand() []engine.Choice {
 	var list []engine.Choice
 	for _, h := range z.heuristics() {
@@ -37,5 +37,5 @@ func (z *Puzzle) ByHand() []engine.Choice {
 	return list
 }
 
-// Tasks are none.
+// Tasks returns none.
 func (z *Puzzle) Tasks() []engine.Task { return nil }

@@ -3,7 +3,7 @@
 // the worked example of how a family is added, and the puzzle on which rooms
 // that know no family test themselves. It is not offered to the user.
 //
-// To add a family, make a folder under engine/ with these files, in this order,
+// To add a family, make a folder under engine/puzzles/ with these files, in this order,
 // and test each before the next:
 //
 //   - position.go: one arrangement and its rules. Apply is the only judge of a
@@ -16,23 +16,37 @@
 //     of which kind the mistake is. Detect is 1 for what Parse reads, and looks
 //     at all lines: it still tells the family's texts from others' with a mistake
 //     or two in the first lines. The time and memory of both are in proportion to
-//     the text, however wrong that is. The size of a new board is set by options
-//     named rows and cols, and small values of the options go together: random
-//     tests choose each by itself.
+//     the text, however wrong that is. Options carry
+//     roles, such as [option.Seed] and, for the size of a new board, [option.Height]
+//     and [option.Width]; others ask for them by these, never by name. Small values
+//     of the options go together: random tests choose each by itself.
 //   - puzzle.go: what the solution depends on, what is known before a search,
 //     and the options, which travel with the text: Parse(p.String()) gives p back.
 //   - solve.go: the methods, the recommended one first. [engine.SearchMethods]
 //     and [engine.RunSearch] offer every algorithm of package search; the first
-//     heuristic is the blind one, and what is said of a heuristic's properties is
-//     also said of its problem. A faster way of the family's own is one more
+//     heuristic is the blind one. A faster way of the family's own is one more
 //     method, tested for equality with a plain one; where it can take longer
 //     than a moment it asks a [search.Meter] for its limits.
 //   - grip.go: what presses, drags and keys at the board mean, as moves. Without
 //     it a click makes the move of a piece that has but one.
 //   - line.go: the one-line form, for share strings.
+//   - abilities.go: what a family may offer beside that, as much as it likes.
+//     engine/abilities.go has the table of all: what the user gets, and which methods
+//     to write.
 //
-// Further abilities, each asked for with ok: an [engine.Editor] and levels in the
-// family, [engine.Loose] and [engine.Tallier] for play, [engine.Hardener].
+// Shown here are [engine.Grip], [engine.PieceMover], [engine.Aimed],
+// [engine.Judged], [engine.Hinted], [engine.Prover], [engine.Breakable],
+// [engine.Coded], [engine.Measured] and [engine.Taught], and of the fields of the
+// family Generate, Forms, Levels and Line. The others have an example in:
+//
+//   - ice: [engine.Keyed], [engine.Auditor], moves that programs print as words
+//     ([engine.Printing].Spell)
+//   - packing: [engine.Turnable], [engine.Turner]
+//   - queens: [engine.Enumerable], [engine.Loose], a family's Picture
+//   - rush: [engine.Hardener], [engine.Gradable], [engine.Measure].ByHand, a
+//     family's Editor with [engine.Located]
+//   - sliding: a family's Played and Cache, a method's Settings, Prepare and
+//     [engine.Fallback]
 //
 // Then, outside the folder:
 //

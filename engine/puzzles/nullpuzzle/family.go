@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"langkah/engine"
+	"langkah/engine/base/option"
 	"langkah/engine/base/text"
 )
 
@@ -19,10 +20,15 @@ func Family() engine.Family {
 		Parse:    Parse,
 		Generate: generate,
 		Line:     lineForm(),
+		Forms:    []engine.Form{{Title: engine.Msg("Row of lamps"), About: engine.Msg("A row of # for lit lamps and . for dark ones; a second line may say what a press costs."), Text: "#..#\ncost place\n"}},
+		Levels: []engine.Level{
+			{Name: "easy", Title: engine.Msg("Easy"), Values: engine.Values{"lamps": "5"}},
+			{Name: "hard", Title: engine.Msg("Hard"), Values: engine.Values{"lamps": "20"}},
+		},
 		GenerateOptions: []engine.Option{
 			{Name: "lamps", Title: engine.Msg("Lamps"), Kind: engine.Integer, Default: "7", Min: 1, Max: MaxLamps,
 				Help: engine.Msg("How many lamps the row has.")},
-			{Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Seed: true, Default: "1", Min: 0, Max: 1 << 31,
+			{Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Role: option.Seed, Default: "1", Min: 0, Max: 1 << 31,
 				Help: engine.Msg("The same seed gives the same row.")},
 		},
 	}

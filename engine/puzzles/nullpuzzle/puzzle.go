@@ -39,7 +39,7 @@ func (p puzzle) Facts() []engine.Fact {
 // costOption is the puzzle's one choice.
 func costOption() engine.Option {
 	return engine.Option{
-		Name: "cost", Title: engine.Msg("Cost of a move"), Kind: engine.OneOf, Default: costUnit,
+		Name: "cost", Role: option.Cost, Title: engine.Msg("Cost of a move"), Kind: engine.OneOf, Default: costUnit,
 		Choices: []engine.Choice{
 			{Name: costUnit, Title: engine.Msg("1")},
 			{Name: costPlace, Title: engine.Msg("the number of the lamp")},

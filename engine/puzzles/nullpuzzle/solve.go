@@ -18,7 +18,7 @@ func (p puzzle) Methods() []engine.Method {
 			Properties: search.Properties{Admissible: true, Consistent: true, UnitCost: unit},
 		},
 		{
-			Choice:     engine.Choice{Name: "thirds", Title: engine.Msg("lit lamps by three")},
+			Choice:     thirds(),
 			Properties: search.Properties{Admissible: true, Consistent: true, UnitCost: unit},
 			Why:        engine.Msg("A press changes at most three lamps and costs at least 1."),
 		},
@@ -44,7 +44,7 @@ func (p puzzle) bySearch(ctx context.Context, m engine.Method, limits engine.Lim
 		at.row = r
 		return at
 	}
-	return engine.RunSearch(ctx, m, p.problem(m.Heuristic.Name == "thirds"), p.step, view, limits, probe)
+	return engine.RunSearch(ctx, m, p.problem(m.Heuristic.Name == thirds().Name), p.step, view, limits, probe)
 }
 
 // bySweep solves by the family's own method.
@@ -61,25 +61,39 @@ func (p puzzle) bySweep(_ context.Context, m engine.Method, _ engine.Limits, _ *
 	return result
 }
 
-// sweep is the cheaper of the two ways to solve the row, in time linear in its
-// length: once the first lamp is pressed or not, lamp i+1 must be pressed just
-// when lamp i is still lit. Order does not matter and a second press undoes the first.
+// sweep returns the cheapest of the solutions.
 func (p puzzle) sweep() (best []engine.Move, ok bool) {
 	cheapest := 0
-	for _, first := range []bool{false, true} {
-		row, moves, cost := p.start.row, []engine.Move{}, 0
-		for i := range p.start.n {
-			if i == 0 && first || i > 0 && row.lit(i-1) {
-				row = row.press(i, p.start.n)
-				moves = append(moves, p.start.move(i))
-				cost += p.start.cost(i)
-			}
+	for _, moves := range p.solutions() {
+		cost := 0
+		for _, m := range moves {
+			cost += m.Cost
 		}
-		if row == 0 && (!ok || cost < cheapest) {
+		if !ok || cost < cheapest {
 			best, cheapest, ok = moves, cost, true
 		}
 	}
 	return best, ok
+}
+
+// solutions are the at most two sets of presses that solve the row, in time linear
+// in its length: once the first lamp is pressed or not, lamp i+1 must be pressed just
+// when lamp i is still lit. Order does not matter and a second press undoes the first.
+func (p puzzle) solutions() [][]engine.Move {
+	var all [][]engine.Move
+	for _, first := range []bool{false, true} {
+		row, moves := p.start.row, []engine.Move{}
+		for i := range p.start.n {
+			if i == 0 && first || i > 0 && row.lit(i-1) {
+				row = row.press(i, p.start.n)
+				moves = append(moves, p.start.move(i))
+			}
+		}
+		if row == 0 {
+			all = append(all, moves)
+		}
+	}
+	return all
 }
 
 // problem is the puzzle for package search.
@@ -87,7 +101,7 @@ func (p puzzle) problem(informed bool) search.Problem[row] {
 	n := p.start.n
 	estimate := func(row) int32 { return 0 }
 	if informed {
-		estimate = func(r row) int32 { return int32(r.litCount()+2) / 3 }
+		estimate = func(r row) int32 { return int32(r.thirds()) }
 	}
 	neighbours := func(r row, out []search.Successor[row]) []search.Successor[row] {
 		for i := range n {

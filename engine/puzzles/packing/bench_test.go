@@ -7,7 +7,7 @@ import (
 	"langkah/engine"
 )
 
-// benches are the problems whose times public solvers are known for.
+// benches returns the problems for which times of public solvers are known.
 func benches(b *testing.B) map[string]string {
 	return map[string]string{
 		"pentomino 6x10":   "6 10 12\nDEFAULT\n" + setText(b, "pentomino"),
@@ -18,7 +18,7 @@ func benches(b *testing.B) map[string]string {
 	}
 }
 
-// BenchmarkAll counts all distinct solutions on one core and on two.
+// BenchmarkAll enumerates the solutions up to symmetry, on one core and on two.
 func BenchmarkAll(b *testing.B) {
 	for name, text := range benches(b) {
 		for cores, suffix := range map[int]string{1: "/1 core", 2: "/2 cores"} {
@@ -37,7 +37,7 @@ func BenchmarkAll(b *testing.B) {
 	}
 }
 
-// BenchmarkFirst reads a puzzle, makes its tables and finds its first solution.
+// BenchmarkFirst parses a puzzle, computes its tables and finds its first solution.
 func BenchmarkFirst(b *testing.B) {
 	for name, text := range benches(b) {
 		b.Run(name, func(b *testing.B) {

@@ -8,7 +8,7 @@ import (
 	"langkah/engine/base/text"
 )
 
-// mode is the shape of a board, as it is written.
+// mode is the kind of board, as the text names it.
 type mode string
 
 const (
@@ -17,19 +17,18 @@ const (
 	pyramid   mode = "PYRAMID"
 )
 
-// known says whether there is such a mode.
+// known reports whether the mode exists.
 func (m mode) known() bool { return m == rectangle || m == custom || m == pyramid }
 
-// point is a place in the lattice of a board. On a flat board x is the column
-// and y the row. In a pyramid ball (row, column) of layer k, 0 the base, is at
-// (2 column + k, 2 row + k, k): neighbours in a layer are 2 apart, and a ball
-// above lies over the middle of four.
+// point is a lattice point. On a flat board x is the column and y the row. In a pyramid the ball (row, column) of layer
+// k, 0 the lowest, is at (2 column + k, 2 row + k, k): neighbours in a layer are 2 apart, and a ball of the next layer
+// is over the middle of four.
 type point struct{ x, y, z int }
 
 func (p point) plus(q point) point  { return point{p.x + q.x, p.y + q.y, p.z + q.z} }
 func (p point) minus(q point) point { return point{p.x - q.x, p.y - q.y, p.z - q.z} }
 
-// before is the reading order: layers from the base up, rows, columns.
+// before compares in reading order: layers from the lowest up, rows, columns. It is negative if p is first.
 func (p point) before(q point) int {
 	switch {
 	case p.z != q.z:
@@ -40,25 +39,24 @@ func (p point) before(q point) int {
 	return p.x - q.x
 }
 
-// board is the cells to fill, without pieces. It never changes.
+// board is the set of cells to fill. It is immutable.
 type board struct {
 	mode       mode
 	rows, cols int
 	cells      []point // in reading order
-	width      int     // of the lattice
+	width      int     // of the lattice in x; height in y
 	height     int
-	number     []int16 // of the cell at each lattice point, -1 for none
+	number     []int16 // cell number by lattice index, -1 for none
 }
 
-// maxCells bounds a flat board, maxBase the base of a pyramid, which then has
-// mostCells balls.
+// maxCells limits a flat board; maxBase limits the side of a pyramid, which then has mostCells balls.
 const (
 	maxCells  = 26 * 26
 	maxBase   = 26
 	mostCells = maxBase * (maxBase + 1) * (2*maxBase + 1) / 6
 )
 
-// newBoard makes a board; has says which cells of a flat one there are.
+// newBoard returns a board; has reports which cells of a custom board exist.
 func newBoard(m mode, rows, cols int, has func(row, col int) bool) *board {
 	b := &board{mode: m, rows: rows, cols: cols, width: cols, height: rows}
 	layers := 1
@@ -84,7 +82,7 @@ func newBoard(m mode, rows, cols int, has func(row, col int) bool) *board {
 	return b
 }
 
-// at is the lattice point of a cell.
+// at returns the lattice point of a cell.
 func (b *board) at(layer, row, col int) point {
 	if b.mode == pyramid {
 		return point{2*col + layer, 2*row + layer, layer}
@@ -92,8 +90,8 @@ func (b *board) at(layer, row, col int) point {
 	return point{col, row, 0}
 }
 
-// place is layer, row and column of a lattice point, from 0.
-func (b *board) place(p point) (layer, row, col int) {
+// coordinates returns layer, row and column of a lattice point, from 0.
+func (b *board) coordinates(p point) (layer, row, col int) {
 	if b.mode == pyramid {
 		return p.z, (p.y - p.z) / 2, (p.x - p.z) / 2
 	}
@@ -102,7 +100,7 @@ func (b *board) place(p point) (layer, row, col int) {
 
 func (b *board) index(p point) int { return (p.z*b.height+p.y)*b.width + p.x }
 
-// cell is the number of the cell at a lattice point; ok is false where there is none.
+// cell returns the number of the cell at a lattice point; ok is false if there is none.
 func (b *board) cell(p point) (n int, ok bool) {
 	if p.x < 0 || p.x >= b.width || p.y < 0 || p.y >= b.height || p.z < 0 {
 		return 0, false
@@ -114,9 +112,9 @@ func (b *board) cell(p point) (n int, ok bool) {
 	return int(b.number[i]), true
 }
 
-// name is a cell as moves call it: "r2c5", or "h1r2c5" in a pyramid.
+// name returns a cell's name in moves: "r2c5", or "h1r2c5" in a pyramid.
 func (b *board) name(cell int) string {
-	layer, row, col := b.place(b.cells[cell])
+	layer, row, col := b.coordinates(b.cells[cell])
 	name := "r" + strconv.Itoa(row+1) + "c" + strconv.Itoa(col+1)
 	if b.mode == pyramid {
 		name = "h" + strconv.Itoa(layer+1) + name
@@ -124,7 +122,7 @@ func (b *board) name(cell int) string {
 	return name
 }
 
-// find is the cell of that name.
+// find returns the cell with that name.
 func (b *board) find(name string) (cell int, ok bool) {
 	whole := name
 	if b.mode != pyramid {
@@ -135,7 +133,7 @@ func (b *board) find(name string) (cell int, ok bool) {
 		return 0, false
 	}
 	cell, ok = b.cell(b.at(n[0]-1, n[1]-1, n[2]-1))
-	return cell, ok && b.name(cell) == name // a higher layer has fewer cells
+	return cell, ok && b.name(cell) == name // higher layers have fewer cells
 }
 
 var (
@@ -147,7 +145,7 @@ var (
 	}
 )
 
-// steps lead from a cell to those that touch it.
+// steps returns the offsets from a cell to its neighbours: 4 on a flat board, 12 in a pyramid.
 func (b *board) steps() []point {
 	if b.mode == pyramid {
 		return ballSteps
@@ -155,9 +153,8 @@ func (b *board) steps() []point {
 	return flatSteps
 }
 
-// draw writes the board as text, a letter for each cell: rows of a flat board,
-// with '.' where there is no cell; of a pyramid the layers from the top down,
-// with a blank line between.
+// draw writes the board as text, one letter per cell: rows of a flat board with '.' for gaps; the layers of a pyramid
+// from the top down, separated by blank lines.
 func (b *board) draw(letter func(cell int) byte) string {
 	var text strings.Builder
 	top := 0
@@ -182,8 +179,8 @@ func (b *board) draw(letter func(cell int) byte) string {
 	return text.String()
 }
 
-// symmetries are the ways, other than to leave it, to turn and mirror the board
-// onto itself: for each cell the one that it comes to lie on.
+// symmetries returns the rotations and reflections of the square that map the board onto itself, without the identity:
+// for each cell its image.
 func (b *board) symmetries() [][]int {
 	low, high := b.cells[0], b.cells[0]
 	for _, p := range b.cells {
@@ -199,8 +196,8 @@ func (b *board) symmetries() [][]int {
 	return list
 }
 
-// turned is where each cell goes in one of the eight ways to turn and mirror
-// the box from low to high; nil when that does not fit.
+// turned returns the image of each cell under one of the eight symmetries of the box from low to high; nil if the board
+// is not mapped onto itself.
 func (b *board) turned(turn int, low, high point) []int {
 	image := make([]int, len(b.cells))
 	for i, p := range b.cells {
@@ -223,7 +220,7 @@ func (b *board) turned(turn int, low, high point) []int {
 	return image
 }
 
-// layers is how many layers of cells there are: 1 on a flat board.
+// layers returns the number of layers: 1 on a flat board.
 func (b *board) layers() int {
 	if b.mode == pyramid {
 		return b.rows

@@ -10,16 +10,15 @@ import (
 
 var _ engine.Breakable = (*Puzzle)(nil)
 
-// fewest is the measure by which the solver that looks for the fewest choices branches.
+// fewest names the measure by which the method "fewest-choices" selects the cell to branch on.
 const fewest = "choices"
 
-// Breakdowns are the one measure that guides a solver.
+// Breakdowns lists the one measure that guides a method.
 func (p *Puzzle) Breakdowns() []engine.Choice {
 	return []engine.Choice{{Name: fewest, Title: engine.Msg("choices for each cell")}}
 }
 
-// Breakdown counts for each empty cell the placements that cover it. The solver
-// "fewest-choices" branches where there are the fewest.
+// Breakdown counts for each empty cell the placements that cover it.
 func (p *Puzzle) Breakdown(_ context.Context, at engine.Position, heuristic string, _ int64) (engine.Breakdown, error) {
 	q, err := p.From(at)
 	switch {
@@ -37,7 +36,7 @@ func (p *Puzzle) Breakdown(_ context.Context, at engine.Position, heuristic stri
 		}
 		place, text := middles[cell], strconv.Itoa(n)
 		marks := []scene.Item{{Kind: scene.Text, X: place.X - 0.5, Y: place.Y - 0.25, W: 1, H: 0.5, Size: 0.4, Text: text, Fill: scene.OnPiece}}
-		if n <= 1 { // it is forced, or a dead end
+		if n <= 1 { // forced, or a dead end
 			marks = scene.Tag(text, place.X, place.Y, 0.4)
 		}
 		b.Value += n

@@ -2,15 +2,11 @@ package packing
 
 import "slices"
 
-// bruteForce is the pure algorithm of the course exercise, kept for comparison:
-// the pieces in file order, each on every cell in reading order, in every
-// orientation; lay it where it fits, go on with the next piece, take it back.
-// Nothing is looked at beyond the piece in hand.
+// bruteForce is the algorithm of the course exercise, for comparison: depth-first backtracking over the pieces in file
+// order, each tried on every cell in reading order and in every orientation, without any look-ahead.
 //
-// It is complete. Time is exponential in the number of pieces, with far more
-// cases than any other method has; memory is two bytes for each cell of each
-// placement. A case is one placement that fits: the meter counts it as
-// generated.
+// It is complete. Time is exponential in the number of pieces, with far more nodes than any other method; memory is two
+// bytes per cell of each placement. A case, counted by the meter as generated, is one placement that fits.
 func (p *Puzzle) bruteForce(w *watcher) (found []placement, finished bool) {
 	if !w.meter.Hold(w.table.bytes(0)) {
 		return nil, false
@@ -23,13 +19,13 @@ func (p *Puzzle) bruteForce(w *watcher) (found []placement, finished bool) {
 		if laid {
 			continue
 		}
-		ways := p.ways(i)
-		if !w.meter.Hold(int64(len(ways) * (48 + 2*len(p.pieces[i].shape)))) {
+		list := p.candidates(i)
+		if !w.meter.Hold(int64(len(list) * (48 + 2*len(p.pieces[i].shape)))) {
 			return nil, false
 		}
-		b.ways = append(b.ways, ways)
+		b.candidates = append(b.candidates, list)
 	}
-	b.laid = make([]placement, len(b.ways))
+	b.laid = make([]placement, len(b.candidates))
 	finished = b.lay(0, 0, 1)
 	if b.solved {
 		return b.laid, false
@@ -37,19 +33,18 @@ func (p *Puzzle) bruteForce(w *watcher) (found []placement, finished bool) {
 	return nil, finished
 }
 
-// way is a placement with the cells that it covers.
-type way struct {
+// candidate is a placement with the cells that it covers.
+type candidate struct {
 	placement
 	cells []int16
 }
 
-// ways lists the placements of a piece on the board: cell by cell in reading
-// order, on each cell by orientation.
-func (p *Puzzle) ways(i int) []way {
-	var list []way
+// candidates lists the placements of a piece on the board, by cell in reading order and then by orientation.
+func (p *Puzzle) candidates(i int) []candidate {
+	var list []candidate
 	for cell := range p.board.cells {
 		for turn := range p.pieces[i].turns {
-			w := way{placement: placement{i, turn, cell}}
+			w := candidate{placement: placement{i, turn, cell}}
 			if p.cells(w.placement, func(c int) bool { w.cells = append(w.cells, int16(c)); return true }) {
 				list = append(list, w)
 			}
@@ -58,17 +53,17 @@ func (p *Puzzle) ways(i int) []way {
 	return list
 }
 
-// brute is a run of the brute force.
+// brute is the state of a brute-force run.
 type brute struct {
-	watcher *watcher
-	full    []bool  // by cell
-	ways    [][]way // of each piece to be laid, in file order
-	laid    []placement
-	solved  bool
+	watcher    *watcher
+	full       []bool        // by cell
+	candidates [][]candidate // of each piece to place, in file order
+	laid       []placement
+	solved     bool
 }
 
-// lay tries everything from a piece on; it is false when the run has to end.
-// The subtree is weight of the tree, of which before lies behind.
+// lay tries all placements from the n-th piece on; false ends the run. For the progress estimate, the subtree counts as
+// weight of the whole tree, of which before is done.
 func (b *brute) lay(n int, before, weight float64) bool {
 	meter := b.watcher.meter
 	if !meter.Expand() {
@@ -78,21 +73,21 @@ func (b *brute) lay(n int, before, weight float64) bool {
 	if w := b.watcher; w.recording || w.probe != nil && meter.Expanded%liveEvery == 1 {
 		w.show(b.laid[:n])
 	}
-	if n == len(b.ways) {
-		b.watcher.tellGoal(n)
-		b.solved = true // the areas are equal, so that the board is full
+	if n == len(b.candidates) {
+		b.watcher.recordGoal(n)
+		b.solved = true // the areas are equal, so the board is full
 		return false
 	}
 	meter.Depth = int64(n)
-	part := weight / float64(len(b.ways[n]))
-	for i := range b.ways[n] {
-		w := &b.ways[n][i]
+	part := weight / float64(len(b.candidates[n]))
+	for i := range b.candidates[n] {
+		w := &b.candidates[n][i]
 		if slices.ContainsFunc(w.cells, func(c int16) bool { return b.full[c] }) {
 			continue
 		}
 		meter.Generated++
 		at := before + part*float64(i)
-		if n < 3 { // deeper down the share hardly moves
+		if n < 3 { // deeper nodes hardly change the share
 			b.watcher.probe.SetShare(at)
 		}
 		b.laid[n] = w.placement
@@ -112,5 +107,5 @@ func (b *brute) set(cells []int16, full bool) {
 	}
 }
 
-// liveEvery is after how many nodes those who watch live see another one.
+// liveEvery is the number of nodes between two positions shown to live viewers.
 const liveEvery = 1 << 14

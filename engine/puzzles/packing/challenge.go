@@ -9,22 +9,22 @@ import (
 	"langkah/engine/base/text"
 )
 
-// challengeGrid is a board of a game as sold with the pieces that lie on it, drawn as
-// a grid of letters: the pieces left are those of the game's set.
+// challengeGrid is a challenge of a commercial game: its board as a grid of letters with the pieces placed so far. The
+// remaining pieces are those of the game's set.
 type challengeGrid struct {
 	rows  [][]byte // . for an empty cell
 	lines []int    // of each row in the text
-	at    []int    // columns of each row's first cell
-	step  []int    // columns from one cell to the next
+	at    []int    // column of each row's first cell in the text
+	step  []int    // columns between two cells in the text
 }
 
-// cellsOfSets is how many cells the boards of all such games have.
+// cellsOfSets is the number of cells of these games' boards.
 const cellsOfSets = 55
 
-// readChallenge takes a grid of letters apart; empty cells are . or 0, or g where
-// neither is there. ok is false for a text that is none.
+// readChallenge parses a grid of letters; empty cells are . or 0, or g if neither occurs. ok is false for any other
+// text.
 func readChallenge(s string) (c challengeGrid, ok bool) {
-	if len(s) > 1000 { // far more than any
+	if len(s) > 1000 { // longer than any challenge
 		return c, false
 	}
 	for number, line := range text.Lines(s) {
@@ -68,13 +68,13 @@ func readChallenge(s string) (c challengeGrid, ok bool) {
 	return c, strings.Contains(all, ".") && strings.Trim(all, ".") != ""
 }
 
-// lying is a piece that lies on the board: its letter and its cells.
+// lying is a piece on the board.
 type lying struct {
 	letter byte
 	cells  []point
 }
 
-// pieces are those that lie on the board, in reading order.
+// pieces returns the pieces on the board in reading order.
 func (c challengeGrid) pieces() []lying {
 	var list []lying
 	for y, row := range c.rows {
@@ -92,8 +92,8 @@ func (c challengeGrid) pieces() []lying {
 	return list
 }
 
-// match says which piece of a set each piece on the board is, and how many have
-// the letter that the set gives them. missing is the first that is none, or -1.
+// match identifies the pieces on the board with pieces of a set. letters counts those whose letter is also the set's.
+// missing is the index of the first piece that is not in the set, or -1.
 func (s set) match(on []lying) (which []int, letters, missing int) {
 	shapes := s.shapes()
 	used := make([]bool, len(shapes))
@@ -113,15 +113,14 @@ func (s set) match(on []lying) (which []int, letters, missing int) {
 	return which, letters, -1
 }
 
-// shapes are the pieces of the set.
+// shapes parses the pieces of the set.
 func (s set) shapes() []*piece {
 	r := &reader{lines: text.All(s.text())}
-	list, _ := r.pieces(rectangle) // every set can be read: a test reads them
+	list, _ := r.pieces(rectangle) // never fails: a test reads every set
 	return list
 }
 
-// text is the challenge as the family's own text has it, and what was taken for
-// granted.
+// text converts the challenge to the family's own text form, with warnings about what was assumed.
 func (c challengeGrid) text() (own string, warnings []engine.Message, err error) {
 	on := c.pieces()
 	var found set
@@ -152,12 +151,12 @@ func (c challengeGrid) text() (own string, warnings []engine.Message, err error)
 	return c.write(found, on, which), warnings, nil
 }
 
-// cells is how many cells the pieces of the set have.
+// cells returns the total number of cells of the set's pieces.
 func (s set) cells() int {
 	return len(s.pieces) - strings.Count(s.pieces, " ") - strings.Count(s.pieces, "/") - strings.Count(s.pieces, ".")
 }
 
-// write draws the pieces of a set, called as on the board where they lie there.
+// write writes the challenge with the pieces of a set; pieces on the board keep the letters that they have there.
 func (c challengeGrid) write(s set, on []lying, which []int) string {
 	shapes := s.shapes()
 	var taken [128]bool

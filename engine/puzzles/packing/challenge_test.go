@@ -9,7 +9,7 @@ import (
 
 const kanoodleGrid = "CGKK.......\nCGKKH......\nCGGGHH.....\nCCAAAHH....\nJJJJA......\n"
 
-// A challenge is the same however its empty cells are written and its rows set.
+// A challenge is the same however its empty cells are written and its rows arranged.
 func TestAChallengeAsAGrid(t *testing.T) {
 	want, err := parse(kanoodleGrid)
 	if err != nil {
@@ -35,7 +35,7 @@ func TestAChallengeAsAGrid(t *testing.T) {
 	}
 }
 
-// Pieces are told by their forms: the letters of another program do as well.
+// Pieces are identified by shape: any letters do.
 func TestAChallengeInOtherLetters(t *testing.T) {
 	other := strings.NewReplacer("C", "R", "G", "b", "K", "B", "H", "z", "A", "K").Replace(kanoodleGrid)
 	p, err := parse(other)
@@ -46,10 +46,10 @@ func TestAChallengeInOtherLetters(t *testing.T) {
 	for _, piece := range p.pieces {
 		names[piece.letter] = true
 	}
-	if len(names) != 12 || len(p.given) != 6 || len(engine.Warnings(p)) > 0 { // the square is Kanoodle's alone
+	if len(names) != 12 || len(p.given) != 6 || len(engine.Warnings(p)) > 0 { // only Kanoodle has the square
 		t.Errorf("%d names, warnings %q, read as\n%s", len(names), engine.Warnings(p), p)
 	}
-	// T stands in IQ Puzzler Pro alone, V in both games.
+	// T is only in IQ Puzzler Pro, V in both games.
 	if p, err := parse("ttt........\n.t.........\n...........\n...........\n...........\n"); err != nil || p.set() != "" && p.set() != "iq-puzzler-pro" || len(engine.Warnings(p)) > 0 {
 		t.Errorf("%v, read as\n%v", err, p)
 	}

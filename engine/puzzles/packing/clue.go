@@ -9,8 +9,7 @@ import (
 
 var _ engine.Hinted = (*Puzzle)(nil)
 
-// Clue leads to the cell with the fewest choices, which some piece has to
-// cover in every solution. Equal pieces are one choice.
+// Clue points at the cell that the fewest placements cover, since every solution covers it. Equal pieces count as one.
 func (p *Puzzle) Clue(at engine.Position, t engine.Truth) engine.Clue {
 	q, err := p.From(at)
 	if err != nil {
@@ -44,7 +43,7 @@ func (p *Puzzle) Clue(at engine.Position, t engine.Truth) engine.Clue {
 	return c
 }
 
-// choices is how many placements cover each cell, -1 for a cell that is filled.
+// choices counts the placements that cover each cell, -1 for a filled cell.
 func (p *Puzzle) choices() []int {
 	t := p.table()
 	choices := make([]int, len(p.board.cells))
@@ -61,7 +60,7 @@ func (p *Puzzle) choices() []int {
 	return choices
 }
 
-// covering are the letters of the pieces that can cover a cell, in file order.
+// covering returns the letters of the pieces that can cover a cell, in file order.
 func (p *Puzzle) covering(cell int) []string {
 	t := p.table()
 	can := make([]bool, len(p.pieces))
@@ -81,7 +80,7 @@ func (p *Puzzle) covering(cell int) []string {
 	return letters
 }
 
-// Achieved is that a piece was laid.
+// Achieved reports a piece that was placed; the message is empty if there is none.
 func (p *Puzzle) Achieved(before, after engine.Position) engine.Message {
 	was, ok := before.(*Position)
 	now, also := after.(*Position)

@@ -2,9 +2,9 @@ package packing
 
 import "langkah/engine"
 
-// colouring is a set of cells. Which numbers of its cells the placements of
-// each piece cover is counted; as every cell is covered once, the numbers of all
-// pieces that are left have to add up to that of the coloured cells.
+// colouring is a parity argument: a set of coloured cells. Each piece covers some number of them, depending on its
+// placement; as every cell is covered exactly once, these numbers must add up to the number of coloured cells. See S.
+// W. Golomb, "Checker Boards and Polyominoes" (1954).
 type colouring struct {
 	title engine.Message
 	has   func(point) bool
@@ -26,7 +26,7 @@ func (b *board) colourings() []colouring {
 	}
 }
 
-// coloured looks for a colouring that no set of placements can cover.
+// coloured looks for a colouring for which the sum is impossible.
 func (s *state) coloured() (flaw, bool) {
 	for _, c := range s.puzzle.board.colourings() {
 		has := make([]bool, len(s.open))
@@ -44,7 +44,8 @@ func (s *state) coloured() (flaw, bool) {
 	return flaw{}, false
 }
 
-// reaches says whether the pieces that are left can cover just so many items of a colour.
+// reaches reports whether the remaining pieces can cover exactly that many coloured items, by a subset-sum table over
+// the numbers that each kind can take.
 func (s *state) reaches(has []bool, want int) bool {
 	takes := make([]map[int]bool, len(s.need))
 	for _, id := range s.options {

@@ -14,7 +14,7 @@ import (
 	"langkah/engine/testkit/casetest"
 )
 
-// setText is a set of pieces as text.
+// setText returns a set of pieces as text.
 func setText(t testing.TB, name string) string {
 	t.Helper()
 	for _, s := range sets() {
@@ -28,7 +28,7 @@ func setText(t testing.TB, name string) string {
 
 const holed8x8 = "8 8 12\nCUSTOM\nXXXXXXXX\nXXXXXXXX\nXXXXXXXX\nXXX..XXX\nXXX..XXX\nXXXXXXXX\nXXXXXXXX\nXXXXXXXX\n"
 
-// figures are raw, distinct, merged and merged-distinct.
+// figures joins the four counts: raw, distinct, merged and merged-distinct.
 func figures(c engine.Count) string {
 	var list []string
 	for _, f := range c.Figures {
@@ -73,7 +73,7 @@ func TestKnownCounts(t *testing.T) {
 // diagonal is the diagonal board of IQ Puzzler Pro.
 const diagonal = "9 9 12\nCUSTOM\n.XXXX....\nXXXXX....\nXXXXXXX..\nXXXXXXX..\nXXXXXXXXX\n..XXXXXXX\n..XXXXXXX\n....XXXXX\n....XXXX.\n"
 
-// The counts of real files: of the assignment's samples, equal pieces told apart.
+// The counts of real files: for the assignment's samples with equal pieces distinguished.
 func TestCountsOfFiles(t *testing.T) {
 	for file, raw := range map[string]string{
 		"d04_5x5_sample7": "37632", "c01_plus_5x7": "32", "p01_sample_3": "5232", "c02_5x10": "14", "d09_text_4x10": "288",
@@ -86,7 +86,7 @@ func TestCountsOfFiles(t *testing.T) {
 	}
 }
 
-// allOf lists every solution of a solver as the board it gives.
+// allOf lists every solution of a solver as a board.
 func allOf(t *testing.T, p *Puzzle, s cover.Solver) []string {
 	t.Helper()
 	var list []string
@@ -108,8 +108,7 @@ func allOf(t *testing.T, p *Puzzle, s cover.Solver) []string {
 	return list
 }
 
-// shapes draws a position with one letter for pieces that look alike, and a
-// number that tells them apart by where they lie.
+// shapes draws a position with one letter for all equal pieces, and a number for their order.
 func shapes(pos *Position) string {
 	p := pos.puzzle
 	var text strings.Builder
@@ -124,7 +123,7 @@ func shapes(pos *Position) string {
 	return text.String()
 }
 
-// every names all solvers of a puzzle.
+// every returns all solvers of a puzzle by name.
 func every(p *Puzzle) map[string]cover.Solver {
 	all := map[string]cover.Solver{}
 	for _, e := range p.exactCovers() {
@@ -162,9 +161,8 @@ func TestMethodsAgreeOnAllSolutions(t *testing.T) {
 	}
 }
 
-// Equal pieces and symmetric solutions, counted by hand: two dominoes on 2 x 2
-// lie side by side or on top of each other, and quarter turns make all of one,
-// even where the dominoes are told apart.
+// Equal pieces and symmetric solutions, counted by hand: two dominoes on 2 x 2 lie side by side or one above the other,
+// and rotations make these one solution, even if the dominoes are distinguished.
 func TestFiguresByHand(t *testing.T) {
 	for text, want := range map[string]string{
 		"2 2 2\nDEFAULT\nAA\nBB\n":                      "4 1 2 1",
@@ -183,7 +181,7 @@ func TestFiguresByHand(t *testing.T) {
 	}
 }
 
-// The same, whatever the cores; and every solution is listed once.
+// The count is independent of the number of cores, and every solution is listed once.
 func TestCoresAndLists(t *testing.T) {
 	p := read(t, "4 15 12\nDEFAULT\n"+setText(t, "pentomino"))
 	for cores := 1; cores <= 4; cores++ {
@@ -212,7 +210,7 @@ func boardAfter(t *testing.T, p *Puzzle, moves []engine.Move) string {
 	return positions[len(moves)].Text()
 }
 
-// The n-th solution is the same one, whether the list begins there or before.
+// The n-th solution is the same wherever the list begins.
 func TestSolutionsFromTheNth(t *testing.T) {
 	p := read(t, "6 10 12\nDEFAULT\n"+setText(t, "pentomino"))
 	boards := map[int64]string{}
@@ -234,8 +232,8 @@ func TestSolutionsFromTheNth(t *testing.T) {
 	}
 }
 
-// Which piece a count keeps to one place of those that are alike is chosen by the tree
-// that is then walked: that of the piece with the fewest such places has 570,000 nodes.
+// Symmetry is broken by confining one piece to representative placements; the piece is chosen by the size of the
+// resulting tree: that of the piece with the fewest such placements has 570,000 nodes.
 func TestACountOfAPyramidWalksASmallTree(t *testing.T) {
 	p := read(t, "5 5 12\nPYRAMID\n"+setText(t, "kanoodle"))
 	c := p.Count(context.Background(), 2, engine.Limits{}, nil)

@@ -7,8 +7,8 @@ import (
 	"langkah/engine/base/text"
 )
 
-// detect is the share of the lines that are rows of a piece, of a custom shape
-// or of a section, less where the sizes or the mode before them are missing.
+// detect returns how likely a text is a board of this family, from 0 to 1: the share of lines that are rows of a piece,
+// a custom shape or a section, reduced if the sizes or the mode are missing.
 func detect(s string) float64 {
 	if c, ok := readChallenge(s); ok {
 		if _, _, err := c.text(); err == nil {
@@ -49,13 +49,13 @@ func detect(s string) float64 {
 	return (0.5 + marks) * float64(fit) / float64(fit+others)
 }
 
-// straight says whether all cells are in one row or column.
+// straight reports whether all cells are in one row or column.
 func straight(cells []point) bool {
 	first := cells[0]
 	return !slices.ContainsFunc(cells, func(p point) bool { return p.x != first.x }) || !slices.ContainsFunc(cells, func(p point) bool { return p.y != first.y })
 }
 
-// ofOnePiece says whether a line holds one capital letter and blanks.
+// ofOnePiece reports whether a line holds a single capital letter, repeated, and blanks.
 func ofOnePiece(line string) bool {
 	return line[0] >= 'A' && line[0] <= 'Z' && strings.Trim(line, line[:1]+" ") == ""
 }

@@ -9,14 +9,14 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// The tools of the editor. A piece is made of the cells that are painted with
-// its letter; it then lies there, as a given one, until it is put into the tray.
+// Tools of the editor. A piece consists of the cells painted with its letter and is given, until it is put into the
+// tray.
 const (
-	cellTool  = "cell"  // the board has the cell, or has it no more
-	paintTool = "paint" // the cell is one of a piece, or is no more
-	trayTool  = "tray"  // the piece goes to the tray
-	layTool   = "lay"   // a piece of the tray is laid as it was painted, its first cell there
-	eraseTool = "erase" // the piece is no more
+	cellTool  = "cell"  // toggles whether the board has the cell
+	paintTool = "paint" // toggles whether the cell belongs to the piece
+	trayTool  = "tray"  // moves the piece to the tray
+	layTool   = "lay"   // places a piece of the tray in its painted orientation, its first cell there
+	eraseTool = "erase" // removes the piece
 )
 
 func editor() *engine.Editor {
@@ -39,22 +39,21 @@ func editor() *engine.Editor {
 	}
 }
 
-// What a cell of a draft holds, if not the letter of a piece.
+// Values of a draft's cell other than the letter of a piece.
 const (
 	noCell  = '.'
 	noPiece = 'X'
 )
 
-// draft is a flat board being edited, with the pieces that lie on it and those
-// of the tray. It implements [engine.Draft].
+// draft is a flat board being edited, with the pieces on it and in the tray. It implements [engine.Draft].
 type draft struct {
 	rows, cols int
-	cells      []byte  // noCell, noPiece or a letter, in small letters so that X is a piece too
+	cells      []byte  // noCell, noPiece or a small letter, so that X can be a piece
 	tray       []piece // letter and shape
 	oneSided   string
 }
 
-// newDraft begins with a puzzle on a flat board.
+// newDraft copies a puzzle on a flat board.
 func newDraft(e engine.Puzzle) (engine.Draft, error) {
 	p := e.(*Puzzle)
 	if p.board.mode == pyramid {
@@ -78,10 +77,10 @@ func newDraft(e engine.Puzzle) (engine.Draft, error) {
 	return d, nil
 }
 
-// painted is how the letter of a piece stands in a cell of a draft.
+// painted returns the value of a draft's cell for the letter of a piece.
 func painted(letter byte) byte { return letter | 0x20 }
 
-// laid are the pieces on the board, by letter.
+// laid returns the pieces on the board, by letter.
 func (d draft) laid() []piece {
 	var list []piece
 	for letter := byte('A'); letter <= 'Z'; letter++ {
@@ -98,7 +97,7 @@ func (d draft) laid() []piece {
 	return list
 }
 
-// Text is the board with its pieces; those that lie are given.
+// Text writes the draft; pieces on the board are given.
 func (d draft) Text() string {
 	pieces := append(d.laid(), d.tray...)
 	slices.SortFunc(pieces, func(a, b piece) int { return int(a.letter) - int(b.letter) })
@@ -147,7 +146,7 @@ func (d draft) writeRows(text *strings.Builder, letter func(byte) byte) {
 	}
 }
 
-// Use paints, lays and removes.
+// Use applies a tool.
 func (d draft) Use(s engine.Stroke) (engine.Draft, error) {
 	cell, inside := scene.CellAt(s.From, d.rows, d.cols)
 	value := strings.ToUpper(s.Value)
@@ -192,7 +191,7 @@ func (d draft) Use(s engine.Stroke) (engine.Draft, error) {
 	return nil, engine.Errorf("there is no tool %q", s.Tool)
 }
 
-// remove takes a letter off the board.
+// remove clears a piece's cells on the board.
 func (d draft) remove(letter byte) {
 	for i, c := range d.cells {
 		if c == painted(letter) {
@@ -201,8 +200,7 @@ func (d draft) remove(letter byte) {
 	}
 }
 
-// paint makes a cell one of a piece on the board, or one of none where it is
-// already.
+// paint toggles whether a cell belongs to a piece.
 func (d draft) paint(cell int, letter byte) (engine.Draft, error) {
 	if slices.ContainsFunc(d.tray, func(q piece) bool { return q.letter == letter }) {
 		return nil, engine.Errorf("piece %c lies in the tray; lay it first, or take another letter", letter)
@@ -215,7 +213,7 @@ func (d draft) paint(cell int, letter byte) (engine.Draft, error) {
 	return d, nil
 }
 
-// lay lays a piece of the tray as it was painted.
+// lay places a piece of the tray in its painted orientation.
 func (d draft) lay(cell int, letter byte) (engine.Draft, error) {
 	i := slices.IndexFunc(d.tray, func(q piece) bool { return q.letter == letter })
 	if i < 0 {
@@ -236,8 +234,7 @@ func (d draft) lay(cell int, letter byte) (engine.Draft, error) {
 	return d, nil
 }
 
-// Scene draws the board with what is painted on it, and the tray, be it a puzzle
-// or not. A piece has the colour of its letter, so that it keeps it.
+// Scene draws the draft, valid or not, with the tray. Colours depend on the letter, so that a piece keeps its own.
 func (d draft) Scene() scene.Scene {
 	s := scene.NewBoard(d.cols, d.rows)
 	laid, tray, all := d.laid(), &Puzzle{}, &Puzzle{}
@@ -270,19 +267,19 @@ func (d draft) Scene() scene.Scene {
 	return s
 }
 
-// painted is the piece with its cells at those places.
+// painted draws the piece with its cells at those points.
 func (q piece) painted(form scene.Kind, size float64, points []scene.Point) scene.Item {
 	return scene.Item{ID: "piece " + string(q.letter), Kind: form, Size: size, Fill: scene.Piece(int(q.letter - 'A')), Text: string(q.letter), Points: points}
 }
 
-// Cells finds a place of the drawn board or of the given pieces; a line of a
-// piece speaks of the cells that it has on the board.
+// Cells returns the middles of the cells for a line and column of the text, both from 1: in the board or the given
+// section the cell itself, or with column 0 its row; in the drawing of a piece the cells that it covers.
 func (d draft) Cells(text string, line, column int) []scene.Point {
 	lines := strings.Split(text, "\n")
 	if line < 1 || line > len(lines) {
 		return nil
 	}
-	row := line - 3 // of a board that is drawn
+	row := line - 3 // of the board's drawing
 	if custom := slices.Contains(d.cells, noCell); !custom || row >= d.rows {
 		row = line - 2 - slices.Index(lines, given)
 		if !slices.Contains(lines, given) {

@@ -13,9 +13,8 @@ import (
 
 var _ engine.Enumerable = (*Puzzle)(nil)
 
-// Count counts all solutions in four ways: with equal pieces told apart or not,
-// with solutions that a symmetry of the board makes of each other told apart or
-// not.
+// Count counts all solutions in four ways: with equal pieces distinguished or not, and up to symmetries of the board or
+// not. It runs on that many cores; counts of an unfinished run are lower bounds.
 func (p *Puzzle) Count(ctx context.Context, cores int, limits engine.Limits, probe *search.Probe) engine.Count {
 	start := time.Now()
 	if why := p.hopeless(p.area()); !why.IsZero() {
@@ -50,19 +49,16 @@ func (p *Puzzle) newWatcher(ctx context.Context, limits engine.Limits, probe *se
 	return &watcher{puzzle: p, table: p.table(), meter: search.NewMeter(ctx, limits, probe), limits: limits, probe: probe}
 }
 
-// perSymmetry is more than an option and an image of it take while the
-// symmetries are sought: the key of the one, and the number of the other under
-// each of at most 47 symmetries of a box in space.
+// perSymmetry bounds the memory per option while symmetries are computed: one key, and the option's image under each of
+// at most 47 symmetries of a box in space.
 const perSymmetry = 128 + 4*47
 
-// holdEnumeration holds what an enumeration takes on that many cores: beside a solver for each
-// there is one that cuts the tree into parts.
+// holdEnumeration reports the enumeration's memory to the meter: one solver per core, and one that splits the tree.
 func (w *watcher) holdEnumeration(cores int) bool {
 	return w.meter.Hold(w.table.bytes(cores+1) + perSymmetry*int64(len(w.table.options)))
 }
 
-// ended is why an enumeration did not come to its end: where nothing else ended it, the
-// cores have shared out the nodes that they may look at.
+// ended returns why an enumeration is incomplete: unless the meter knows, the cores have used up their nodes.
 func (w *watcher) ended() search.Status {
 	if s := w.meter.Ended(); s != search.Running {
 		return s
@@ -70,7 +66,7 @@ func (w *watcher) ended() search.Status {
 	return search.NodeLimit
 }
 
-// enumeration is the task to go through all solutions.
+// enumeration returns the task of enumerating all solutions, up to symmetry if distinct is set.
 func (p *Puzzle) enumeration(w *watcher, distinct bool) cover.Enumeration {
 	t := w.table
 	e := cover.Enumeration{Problem: t.problem, Watch: w.watch, Nodes: w.limits.Nodes, New: func() cover.Solver { return p.fastest(t) }}
@@ -80,22 +76,22 @@ func (p *Puzzle) enumeration(w *watcher, distinct bool) cover.Enumeration {
 	return e
 }
 
-// figures puts a count in the four ways. Equal pieces change places in so many
-// labellings of one solution.
+// figures derives the four counts; group is the order of the symmetry group. One solution up to equal pieces stands for
+// as many labelled ones as these have permutations.
 func (p *Puzzle) figures(c cover.Count, group int) []engine.Figure {
 	labellings := p.labellings()
 	all := new(big.Int).Mul(labellings, big.NewInt(c.All))
-	told := new(big.Int).Mul(labellings, big.NewInt(c.Told))
-	told.Div(told, big.NewInt(int64(group)))
+	labelled := new(big.Int).Mul(labellings, big.NewInt(c.Told))
+	labelled.Div(labelled, big.NewInt(int64(group)))
 	return []engine.Figure{
 		{Name: "raw", Title: engine.Msg("All solutions, equal pieces told apart"), Value: all.String()},
-		{Name: "distinct", Title: engine.Msg("Up to the %d symmetries of the board", group), Value: told.String()},
+		{Name: "distinct", Title: engine.Msg("Up to the %d symmetries of the board", group), Value: labelled.String()},
 		{Name: "merged", Title: engine.Msg("All solutions, equal pieces not told apart"), Value: big.NewInt(c.All).String()},
 		{Name: "merged-distinct", Title: engine.Msg("Up to the %d symmetries, equal pieces not told apart", group), Value: big.NewInt(c.Distinct).String()},
 	}
 }
 
-// Solutions hands out the solutions one after another.
+// Solutions calls visit for each solution from the given number on, in a fixed order, until it returns false.
 func (p *Puzzle) Solutions(ctx context.Context, distinct bool, from int64, limits engine.Limits, probe *search.Probe, visit func(int64, []engine.Move) bool) (engine.Status, engine.Message) {
 	if why := p.hopeless(p.area()); !why.IsZero() {
 		return engine.NoSolution, why
@@ -128,9 +124,8 @@ func (p *Puzzle) Solutions(ctx context.Context, distinct bool, from int64, limit
 	return w.ended(), engine.Ending(w.ended(), limits, w.meter.Counters)
 }
 
-// symmetries are what the symmetries of the board do to the options. One that
-// moves a given piece, or makes of a one-sided piece what it cannot be, is none
-// of the puzzle.
+// symmetries returns the permutation of the options under each symmetry of the puzzle: one of the board that keeps
+// given pieces in place and maps every placement to a placement, which one-sided pieces may prevent.
 func (p *Puzzle) symmetries(t *table) [][]int32 {
 	type key struct {
 		kind  int32
@@ -165,7 +160,7 @@ func (p *Puzzle) symmetries(t *table) [][]int32 {
 	return list
 }
 
-// keepsGiven says whether every given piece is mapped onto itself.
+// keepsGiven reports whether every given piece is mapped onto itself.
 func (p *Puzzle) keepsGiven(image []int) bool {
 	for cell, to := range image {
 		if p.start.owner[cell] != p.start.owner[to] {
@@ -175,7 +170,7 @@ func (p *Puzzle) keepsGiven(image []int) bool {
 	return true
 }
 
-// packed is a list of items as a string, for use as a key.
+// packed encodes a list of items as a map key.
 func packed(items []int32) string {
 	b := make([]byte, 0, 2*len(items))
 	for _, item := range items {

@@ -8,7 +8,7 @@ import (
 	"langkah/engine"
 )
 
-// Facts is what can be said before any search.
+// Facts returns what is known without a search: warnings, pieces, areas, and simple proofs of unsolvability.
 func (p *Puzzle) Facts() []engine.Fact { return p.facts() }
 
 func (p *Puzzle) findFacts() []engine.Fact {
@@ -34,7 +34,7 @@ func (p *Puzzle) findFacts() []engine.Fact {
 	return facts
 }
 
-// area is the number of all pieces' cells.
+// area returns the total number of the pieces' cells.
 func (p *Puzzle) area() int {
 	sum := 0
 	for _, piece := range p.pieces {
@@ -43,7 +43,7 @@ func (p *Puzzle) area() int {
 	return sum
 }
 
-// kinds groups the pieces that look alike.
+// kinds groups the pieces that are congruent.
 func (p *Puzzle) kinds() [][]*piece {
 	var kinds [][]*piece
 	for _, q := range p.pieces {
@@ -56,7 +56,7 @@ func (p *Puzzle) kinds() [][]*piece {
 	return kinds
 }
 
-// labellings is in how many ways equal pieces change places in one solution.
+// labellings returns the number of permutations of equal pieces in one solution.
 func (p *Puzzle) labellings() *big.Int {
 	n := big.NewInt(1)
 	for _, kind := range p.table().kinds {
@@ -65,7 +65,7 @@ func (p *Puzzle) labellings() *big.Int {
 	return n
 }
 
-// others are the letters of the pieces that look like one of their kind.
+// others returns the letters of the other pieces of a kind.
 func others(kind []*piece, q *piece) string {
 	letters := ""
 	for _, other := range kind {
@@ -100,7 +100,7 @@ func (p *Puzzle) indexOf(letter string) int {
 	return slices.IndexFunc(p.pieces, func(q *piece) bool { return string(q.letter) == letter })
 }
 
-// hopeless says why there is plainly no solution; it is zero when that is not plain.
+// hopeless returns a simple proof that there is no solution, the zero message if it finds none.
 func (p *Puzzle) hopeless(area int) engine.Message {
 	switch cells := len(p.board.cells); {
 	case area > cells:
@@ -108,7 +108,7 @@ func (p *Puzzle) hopeless(area int) engine.Message {
 	case area < cells:
 		return engine.Msg("too few cells: the pieces have only %d, the board has %d", area, cells)
 	}
-	// The areas are equal, so that the table of placements cannot be huge.
+	// The areas are equal, which bounds the table of placements.
 	t := p.table()
 	fits := make([]bool, len(t.kinds))
 	covered := make([]bool, t.problem.Items)
@@ -129,9 +129,8 @@ func (p *Puzzle) hopeless(area int) engine.Message {
 	return p.hopelessRegion(t)
 }
 
-// hopelessRegion looks for a region of the empty cells that no set of the
-// pieces left is as large as. Pieces whose cells do not hang together may reach
-// from one region to another: then nothing is said.
+// hopelessRegion looks for a region of empty cells whose size is not the sum of any subset of the pieces. A
+// disconnected piece might reach across regions; then the argument does not hold.
 func (p *Puzzle) hopelessRegion(t *table) engine.Message {
 	sums := big.NewInt(1) // bit n: some set of the pieces has n cells
 	for _, kind := range t.kinds {

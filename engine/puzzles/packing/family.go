@@ -2,7 +2,7 @@ package packing
 
 import "langkah/engine"
 
-// Family is the puzzles in which pieces fill a board.
+// Family returns the descriptor of packing puzzles.
 func Family() engine.Family {
 	return engine.Family{
 		Name: "packing", Title: engine.Msg("Packing puzzles"),

@@ -6,8 +6,8 @@ import (
 	"langkah/engine"
 )
 
-// forced lays what has one choice, until a plain certificate holds or nothing
-// is forced any more.
+// forced repeatedly places what has only one choice (unit propagation), until a simple proof applies or nothing is
+// forced.
 func (s *state) forced() (flaw, bool) {
 	var laid []string
 	now := s
@@ -28,7 +28,7 @@ func (s *state) forced() (flaw, bool) {
 	}
 }
 
-// onlyChoice is an option that a cell or a piece leaves as the only one, -1 for none.
+// onlyChoice returns the only option of some cell or piece, -1 if there is none.
 func (s *state) onlyChoice() int32 {
 	for item, list := range s.covers() {
 		if s.open[item] && len(list) == 1 {
@@ -49,11 +49,10 @@ func (s *state) onlyChoice() int32 {
 	return -1
 }
 
-// mostForks bounds a fork's choices times the placements that each looks at.
+// mostForks limits a fork's choices times its options.
 const mostForks = 1 << 20
 
-// fork tries each choice for the scarcest cell: where all of them end in a
-// certificate, there is no solution.
+// fork tries each choice for the cell with the fewest: if all of them lead to a simple proof, there is no solution.
 func (s *state) fork() (flaw, bool) {
 	scarcest := -1
 	covers := s.covers()

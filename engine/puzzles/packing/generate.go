@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"langkah/engine"
+	"langkah/engine/base/option"
 	"langkah/engine/solve/cover"
 	"langkah/engine/solve/search"
 )
@@ -33,7 +34,7 @@ func generateOptions() []engine.Option {
 			Name: "shape", Title: engine.Msg("Shape"), Kind: engine.Text,
 			Help: engine.Msg("The custom board: rows of X for a cell and . for none, apart by / or line ends."),
 		}, {
-			Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Seed: true, Default: "1", Min: 0, Max: 1<<31 - 1,
+			Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Role: option.Seed, Default: "1", Min: 0, Max: 1<<31 - 1,
 			Help: engine.Msg("The same seed gives the same challenge."),
 		}, {
 			Name: "givens", Title: engine.Msg("Given pieces"), Kind: engine.Integer, Default: "0", Min: 0, Max: 26,
@@ -51,7 +52,7 @@ func levels() []engine.Level {
 	}
 }
 
-// generate makes a challenge with exactly one solution.
+// generate returns a challenge with exactly one solution. It is deterministic by seed unless a limit ends it.
 func generate(ctx context.Context, s engine.Settings, limits engine.Limits) (engine.Puzzle, error) {
 	empty, err := emptyBoard(s.Text("set"), s.Text("board"), s.Text("shape"))
 	if err != nil {
@@ -66,7 +67,7 @@ func generate(ctx context.Context, s engine.Settings, limits engine.Limits) (eng
 	return c.make(s.Int("givens"))
 }
 
-// emptyBoard is the puzzle of a set on a board.
+// emptyBoard returns the puzzle of a set on a board without given pieces.
 func emptyBoard(setName, boardName, shape string) (*Puzzle, error) {
 	text := ""
 	for _, s := range sets() {
@@ -99,22 +100,20 @@ func emptyBoard(setName, boardName, shape string) (*Puzzle, error) {
 	return p, nil
 }
 
-// challenger makes challenges: a random full board, from which pieces are taken
-// off as long as the rest has one solution.
+// challenger makes challenges: from a random full board it removes pieces as long as the solution stays unique.
 type challenger struct {
 	empty  *Puzzle
 	random *rand.Rand
 	run    *search.Meter
 }
 
-// ended is why the run has ended.
+// ended returns why the run ended.
 func (c *challenger) ended() error { return engine.LimitReached(c.run.Ended(), c.run) }
 
-// attempts is how many full boards are tried for a given number of givens.
+// attempts limits the full boards tried for one number of givens.
 const attempts = 100
 
-// make makes a challenge with so many given pieces, or with as few as its full
-// board allows when givens is 0.
+// make returns a challenge with that many given pieces; 0 asks for as few as the first full board allows.
 func (c *challenger) make(givens int) (*Puzzle, error) {
 	if n := len(c.empty.pieces); givens > n {
 		return nil, engine.Errorf("%d given pieces are asked for, there are %d pieces", givens, n)
@@ -137,7 +136,8 @@ func (c *challenger) make(givens int) (*Puzzle, error) {
 	return nil, engine.Errorf("in %d full boards none had one solution with %d given pieces; the fewest were %d", attempts, givens, fewest)
 }
 
-// fill is a random full board. An unlucky beginning is given up soon for another.
+// fill returns a random full board: the first solution with options in random order. A run without luck is restarted
+// with a growing node limit.
 func (c *challenger) fill() ([]placement, error) {
 	t := c.empty.table()
 	for patience := int64(1 << 12); ; patience += patience / 8 {
@@ -164,7 +164,7 @@ func (c *challenger) fill() ([]placement, error) {
 	}
 }
 
-// patient ends a traversal after so many nodes, and with the run, to which they count.
+// patient ends a traversal after that many nodes or at a limit of the run, to which its nodes count.
 func (c *challenger) patient(nodes int64) cover.Watch {
 	before := c.run.Expanded
 	return func(at cover.Progress) int64 {
@@ -173,15 +173,14 @@ func (c *challenger) patient(nodes int64) cover.Watch {
 			return 0
 		}
 		more := min(nodes-at.Nodes, 1<<12)
-		if most := c.run.Remaining().Nodes; most > 0 {
-			more = min(more, most)
+		if limit := c.run.Remaining().Nodes; limit > 0 {
+			more = min(more, limit)
 		}
 		return more
 	}
 }
 
-// thin takes pieces off a full board, in random order, as long as there is one
-// solution.
+// thin removes pieces from a full board in random order, as long as the solution stays unique.
 func (c *challenger) thin(full []placement) ([]placement, error) {
 	kept := append([]placement(nil), full...)
 	c.random.Shuffle(len(kept), func(i, j int) { kept[i], kept[j] = kept[j], kept[i] })
@@ -200,7 +199,7 @@ func (c *challenger) thin(full []placement) ([]placement, error) {
 	return kept, nil
 }
 
-// addBack adds pieces of the full board until there are as many as asked.
+// addBack adds pieces of the full board up to the wanted number.
 func addBack(kept, full []placement, givens int) []placement {
 	lies := make(map[placement]bool)
 	for _, l := range kept {
@@ -214,12 +213,12 @@ func addBack(kept, full []placement, givens int) []placement {
 	return kept
 }
 
-// with is the puzzle with given pieces.
+// with returns the puzzle with given pieces.
 func (c *challenger) with(given []placement) *Puzzle {
 	return newPuzzle(c.empty.board, c.empty.pieces, given, nil)
 }
 
-// unique says whether there is exactly one solution.
+// unique reports whether there is exactly one solution.
 func (c *challenger) unique(p *Puzzle) (bool, error) {
 	n := 0
 	finished := p.fastest(p.table()).Run(cover.Traversal{

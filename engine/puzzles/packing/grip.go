@@ -8,27 +8,26 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// A piece in hand is its shape, turned, in one of the planes in which it can
-// lie, and the cell of the shape that is held: that one stays under the pointer
-// whatever is done to the piece. Where it would lie follows from these. A piece
-// from the board is held over the board without it.
+// A held piece is a rotated shape in one of the planes in which it can lie, and the held cell of the shape, which stays
+// under the pointer through rotations. Its placement follows from these. A piece from the board is held over the
+// position without it.
 
-// held is a piece in hand. It implements [engine.Turner].
+// held is a piece being dragged. It implements [engine.Turner].
 type held struct {
 	position *Position // without the piece
 	piece    int
-	from     *placement  // where it lay; nil where it comes from the tray
-	plane    int         // of the mode's planes
-	turn     int         // as turned has it
-	part     int         // which cell of the shape is held
-	at       scene.Point // where the middle of that cell is shown
-	grip     scene.Point // from the pointer to there
-	cell     int         // of the board under it, -1 for none
+	from     *placement  // its placement before; nil if it comes from the tray
+	plane    int         // index into the mode's planes
+	turn     int         // as for turned
+	part     int         // index of the held cell in the shape
+	at       scene.Point // centre of that cell on the screen
+	grip     scene.Point // from the pointer to that centre
+	cell     int         // board cell under it, -1 for none
 }
 
 var _ engine.Turner = held{}
 
-// Grab takes hold of a piece of the tray, or in play of one that lies.
+// Grab grabs a piece of the tray, or in play a piece on the board unless it is given.
 func (p *Position) Grab(at scene.Point) (engine.Drag, bool) {
 	s := p.Scene()
 	id, ok := s.At(at.X, at.Y)
@@ -50,8 +49,7 @@ func (p *Position) Grab(at scene.Point) (engine.Drag, bool) {
 	return h.To(at), true
 }
 
-// Pick takes hold of a piece without a pointer: where it lies, or where it
-// first fits, or over the middle of the board.
+// Pick grabs a piece by its ID: where it lies, or where it first fits, or over the middle of the board.
 func (p *Position) Pick(id string) (engine.Drag, bool) {
 	piece := slices.Index(p.puzzle.ids, id)
 	if piece < 0 || p.puzzle.isGiven(piece) || p.laid[piece] && !p.loose {
@@ -68,10 +66,10 @@ func (p *Position) Pick(id string) (engine.Drag, bool) {
 	return h, true
 }
 
-// Push does nothing: a piece has to be picked first.
+// Push does nothing: a piece must be picked first.
 func (p *Position) Push(int, int, bool) []engine.Move { return nil }
 
-// fromTray is a piece as it lies in the tray.
+// fromTray returns a piece as it lies in the tray.
 func (p *Position) fromTray(piece int) held {
 	h := held{position: p, piece: piece, cell: -1}
 	if w, hi := extent(p.puzzle.pieces[piece].shape); w < hi {
@@ -80,7 +78,7 @@ func (p *Position) fromTray(piece int) held {
 	return h
 }
 
-// trayPart is the cell of the shape that is shown in the tray nearest to a place.
+// trayPart returns the index of the cell of the shape nearest to a point of the tray.
 func (h held) trayPart(s scene.Scene, at scene.Point) int {
 	var middles []scene.Point
 	for _, it := range s.Of(h.Piece()) {
@@ -96,7 +94,7 @@ func (h held) trayPart(s scene.Scene, at scene.Point) int {
 	return max(slices.Index(flat, flatCorner(flat).plus(h.position.puzzle.pieces[h.piece].lying()[near])), 0)
 }
 
-// flatCorner is the top left corner of the box around a flat shape.
+// flatCorner returns the top left corner of a flat shape's bounding box.
 func flatCorner(shape []point) point {
 	low := shape[0]
 	for _, p := range shape {
@@ -115,7 +113,7 @@ func nearest(places []scene.Point, at scene.Point) int {
 	return best
 }
 
-// near is the cell that shows at a place, -1 where there is none.
+// near returns the cell at a point of the scene, -1 if there is none.
 func (b *board) near(at scene.Point) int {
 	middles := b.middles()
 	cell := nearest(middles, at)
@@ -125,7 +123,7 @@ func (b *board) near(at scene.Point) int {
 	return cell
 }
 
-// lifted is a piece that lies, held by its first cell over the board without it.
+// lifted returns a piece of the board, held by its first cell over the position without it.
 func (p *Position) lifted(piece int) held {
 	var l placement
 	for _, has := range p.placements() {
@@ -140,7 +138,7 @@ func (p *Position) lifted(piece int) held {
 	return h
 }
 
-// lay turns the piece as a placement has it and holds it there by its first cell.
+// lay sets plane and turn to those of a placement, and holds the piece there by its first cell.
 func (h *held) lay(l placement) {
 	q := h.position.puzzle.pieces[h.piece]
 	for k, lies := range h.position.puzzle.board.mode.planes() {
@@ -164,7 +162,7 @@ func (h *held) over(cell int) {
 
 func (h held) shape() []point { return h.position.puzzle.pieces[h.piece].shape }
 
-// points are the cells of the piece from the held one, as the shape has them.
+// points returns the cells of the piece relative to the held one, in the order of the shape.
 func (h held) points() []point {
 	list := turned(h.shape(), h.turn, h.position.puzzle.board.mode.planes()[h.plane])
 	part := list[h.part]
@@ -174,20 +172,19 @@ func (h held) points() []point {
 	return list
 }
 
-// firstPart is the cell of the shape that comes first in reading order.
+// firstPart returns the index of the cell that is first in reading order.
 func (h held) firstPart() int {
 	list := h.points()
 	return slices.Index(list, slices.MinFunc(list, point.before))
 }
 
-// partAt is the cell of the shape that lies at a point.
+// partAt returns the index of the cell at a lattice point.
 func (h held) partAt(at point) int {
 	to := at.minus(h.position.puzzle.board.cells[h.cell])
 	return max(slices.Index(h.points(), to), 0)
 }
 
-// placement is where the piece would be laid; ok is false where a cell of it
-// would be off the board.
+// placement returns the placement on release; ok is false if a cell would be off the board.
 func (h held) placement() (l placement, ok bool) {
 	if h.cell < 0 {
 		return l, false
@@ -211,14 +208,14 @@ func (h held) Carried() bool { return true }
 
 func (h held) Tap() []engine.Move { return nil }
 
-// To brings the held cell under the pointer.
+// To moves the held cell under the pointer.
 func (h held) To(at scene.Point) engine.Drag {
 	h.at = scene.Point{X: at.X + h.grip.X, Y: at.Y + h.grip.Y}
 	h.cell = h.position.puzzle.board.near(h.at)
 	return h
 }
 
-// Nudge brings the held cell over the next cell that way, or the last one.
+// Nudge moves the held cell to the next cell in a direction, or with far to the last one.
 func (h held) Nudge(dx, dy int, far bool) engine.Drag {
 	b := h.position.puzzle.board
 	if h.cell < 0 {
@@ -234,7 +231,7 @@ func (h held) Nudge(dx, dy int, far bool) engine.Drag {
 		to = to.plus(step)
 		cell, ok := b.cell(to)
 		if !ok {
-			continue // across a gap
+			continue // skip a gap
 		}
 		if last = cell; !far {
 			break
@@ -244,7 +241,7 @@ func (h held) Nudge(dx, dy int, far bool) engine.Drag {
 	return h
 }
 
-// Offer is to lay the piece, where it fits.
+// Offer returns the moves of a release, or why the piece does not fit.
 func (h held) Offer() engine.Offer {
 	z := h.position.puzzle
 	letter := string(z.pieces[h.piece].letter)
@@ -270,7 +267,7 @@ func (h held) Offer() engine.Offer {
 	return o
 }
 
-// Remove takes a piece off that came from the board.
+// Remove returns the move that takes the piece off the board, none if it comes from the tray.
 func (h held) Remove() []engine.Move {
 	if h.from == nil {
 		return nil

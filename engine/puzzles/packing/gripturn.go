@@ -5,37 +5,35 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// Turn turns the piece about the held cell.
+// Turn rotates the piece about the held cell.
 func (h held) Turn(quarters int) engine.Drag {
 	h.turn = h.turn&4 | (h.turn+quarters)&3
 	return h
 }
 
-// Flip turns the piece over, from left to right as it is seen.
+// Flip turns the piece over from left to right on the screen, unless it is one-sided.
 func (h held) Flip() engine.Drag {
 	if h.position.puzzle.pieces[h.piece].oneSided {
 		return h
 	}
-	// A shape that was turned and then mirrored is one mirrored and then turned
-	// the other way.
+	// Rotating and then reflecting equals reflecting and then rotating the other way.
 	h.turn = (h.turn^4)&^3 | -h.turn&3
 	return h
 }
 
-// Tilt lets the piece lie in the next plane.
+// Tilt puts the piece into the next plane.
 func (h held) Tilt() engine.Drag {
 	h.plane = (h.plane + 1) % len(h.position.puzzle.board.mode.planes())
 	return h
 }
 
-// Raise brings the held cell into another layer, over the same row and column
-// as far as there are any.
+// Raise moves the held cell to another layer, keeping row and column as far as they exist there.
 func (h held) Raise(layers int) engine.Drag {
 	b := h.position.puzzle.board
 	if h.cell < 0 || b.mode != pyramid {
 		return h
 	}
-	layer, row, col := b.place(b.cells[h.cell])
+	layer, row, col := b.coordinates(b.cells[h.cell])
 	layer = min(max(layer+layers, 0), b.rows-1)
 	last := b.rows - layer - 1
 	if cell, ok := b.cell(b.at(layer, min(row, last), min(col, last))); ok {
@@ -44,8 +42,8 @@ func (h held) Raise(layers int) engine.Drag {
 	return h
 }
 
-// Next is the next place where the piece fits: first turned as it is, after
-// where it is, then in its other orientations, and so round.
+// Next moves the piece to the next placement that fits: first the later ones in this orientation, then the other
+// orientations, cyclically.
 func (h held) Next() (engine.Drag, bool) {
 	q, cells := h.position.puzzle.pieces[h.piece], len(h.position.owner)
 	at := -1
@@ -69,7 +67,7 @@ func (h held) Next() (engine.Drag, bool) {
 	return h, false
 }
 
-// hold holds the piece, which lies on the board, by another of its cells.
+// hold holds the placed piece by another of its cells.
 func (h *held) hold(part int) {
 	b := h.position.puzzle.board
 	if cell, ok := b.cell(b.cells[h.cell].plus(h.points()[part])); ok {
@@ -78,8 +76,7 @@ func (h *held) hold(part int) {
 	}
 }
 
-// drawn is the piece under the pointer: as it lies, or over no cell as it would
-// lie flat.
+// drawn draws the piece under the pointer, flat.
 func (h held) drawn() []scene.Item {
 	z := h.position.puzzle
 	flat := turned(h.shape(), h.turn, level)
@@ -95,15 +92,14 @@ func (h held) drawn() []scene.Item {
 	return z.joined(h.piece, form, middles)
 }
 
-// joined is a piece of a flat board with its cells there.
+// joined draws a piece of a flat board with its cells at those points.
 func (p *Puzzle) joined(piece int, form scene.Kind, middles []scene.Point) []scene.Item {
 	it := p.body(piece, form)
 	it.Size, it.Points = 1, middles
 	return []scene.Item{it}
 }
 
-// landed is the piece where it would lie. Of a pyramid only what is within it
-// has a place.
+// landed draws the piece at its placement; in a pyramid only the balls inside it.
 func (h held) landed() []scene.Item {
 	z, b := h.position.puzzle, h.position.puzzle.board
 	places := b.middles()

@@ -8,14 +8,12 @@ import (
 	"langkah/engine"
 )
 
-// The one-line form: the size is 5x11, of a pyramid 5x5x5. The board has its
-// rows apart by /, of a pyramid from the top layer down: digits for so many
-// cells to fill, letters for pieces that lie there, full stops where there is
-// no cell; it is left out where nothing lies on a whole rectangle or pyramid.
-// Field s names a known set of pieces; p draws the pieces, apart by commas,
-// each a letter and its rows apart by /, a digit for so many cells and full
-// stops for blanks: L3/1 is LLL over L. o lists those that may not be turned over.
-// b=custom is there where a board that is drawn has all cells of its rectangle.
+// lineForm is the compact form of one line. The size is 5x11, of a pyramid 5x5x5. The rows of the board are separated
+// by /, those of a pyramid from the top layer down: digits for runs of cells to fill, letters for given pieces, full
+// stops for gaps; the board is omitted if it is a whole rectangle or pyramid without given pieces. Field s names a
+// known set of pieces; p draws the pieces, separated by commas, each as a letter and its rows separated by /, a digit
+// for a run of cells and full stops for blanks: L3/1 is LLL over L. Field o lists one-sided pieces. b=custom marks a
+// custom board that has all cells of its rectangle.
 func lineForm() *engine.LineForm {
 	return &engine.LineForm{Letter: "P", Keys: "spob", Version: 1, Write: writeLine, Text: lineText, Moves: shortMoves, Names: longMoves}
 }
@@ -51,7 +49,7 @@ func writeLine(e engine.Puzzle) engine.Line {
 	return l
 }
 
-// boardInLine is the board with the given pieces.
+// boardInLine returns the board with the given pieces in the compact form.
 func (p *Puzzle) boardInLine() string {
 	const none = '_'
 	drawn := p.board.draw(func(cell int) byte {
@@ -82,7 +80,7 @@ func (p *Puzzle) boardInLine() string {
 	return out.String()
 }
 
-// drawnInLine is the pieces as they are drawn in a file.
+// drawnInLine returns the pieces in the compact form.
 func (p *Puzzle) drawnInLine() string {
 	list := make([]string, len(p.pieces))
 	for i, q := range p.pieces {
@@ -95,19 +93,19 @@ func (p *Puzzle) drawnInLine() string {
 // countCells writes runs of letters as numbers.
 func countCells(rows string) string {
 	var out strings.Builder
-	for rest := rows; rest != ""; {
-		n := len(rest) - len(strings.TrimLeft(rest, rest[:1]))
-		if c := rest[0]; c == '.' || c == '/' {
-			out.WriteString(rest[:n])
+	for left := rows; left != ""; {
+		n := len(left) - len(strings.TrimLeft(left, left[:1]))
+		if c := left[0]; c == '.' || c == '/' {
+			out.WriteString(left[:n])
 		} else {
 			out.WriteString(strconv.Itoa(n))
 		}
-		rest = rest[n:]
+		left = left[n:]
 	}
 	return out.String()
 }
 
-// drawCells is the opposite: a piece as its letter and numbers as it is drawn.
+// drawCells is the inverse for one piece: from letter and numbers to its rows.
 func drawCells(short string) (string, error) {
 	if short == "" || short[0] < 'A' || short[0] > 'Z' {
 		return "", engine.Errorf("found the piece %q, expected a letter and its rows, such as L3/1", short)
@@ -119,7 +117,7 @@ func drawCells(short string) (string, error) {
 	return strings.NewReplacer("X", short[:1], ".", " ").Replace(mask), nil
 }
 
-// set is the name of the known set that the pieces are, "" for none.
+// set returns the name of the known set that has exactly these pieces, "" if none has.
 func (p *Puzzle) set() string {
 	var drawn strings.Builder
 	for _, q := range p.pieces {
@@ -170,7 +168,7 @@ func lineText(l engine.Line) (string, error) {
 	return text, nil
 }
 
-// linePieces are the pieces of a line as they are drawn in a file.
+// linePieces returns the pieces of a compact line as rows of the long form.
 func linePieces(l engine.Line) (drawn string, count int, err error) {
 	if name := l.Field("s"); name != "" {
 		if l.Field("p") != "" {
@@ -192,14 +190,14 @@ func linePieces(l engine.Line) (drawn string, count int, err error) {
 	return strings.Join(list, ""), len(list), nil
 }
 
-// longRows writes the rows of a board out: what lies on it, and which cells
-// there are; lies says whether anything does.
+// longRows expands the rows of a board: rows holds the letters, mask the existing cells; lies reports whether there are
+// any letters.
 func longRows(board string) (rows, mask string, lies bool, err error) {
 	var on, cells strings.Builder
-	for rest := board; rest != ""; {
-		digits := len(rest) - len(strings.TrimLeft(rest, "0123456789"))
+	for left := board; left != ""; {
+		digits := len(left) - len(strings.TrimLeft(left, "0123456789"))
 		if digits == 0 {
-			switch c := rest[0]; c {
+			switch c := left[0]; c {
 			case '/':
 				on.WriteByte('\n')
 				cells.WriteByte('\n')
@@ -211,21 +209,21 @@ func longRows(board string) (rows, mask string, lies bool, err error) {
 				on.WriteByte(c)
 				cells.WriteByte('X')
 			}
-			rest = rest[1:]
+			left = left[1:]
 			continue
 		}
-		n, err := strconv.Atoi(rest[:digits])
+		n, err := strconv.Atoi(left[:digits])
 		if err != nil || n < 1 || n > maxCells {
-			return "", "", false, engine.Errorf("there are %s cells in a row, %d are the most", rest[:digits], maxCells)
+			return "", "", false, engine.Errorf("there are %s cells in a row, %d are the most", left[:digits], maxCells)
 		}
 		on.WriteString(strings.Repeat(".", n))
 		cells.WriteString(strings.Repeat("X", n))
-		rest = rest[digits:]
+		left = left[digits:]
 	}
 	return on.String() + "\n", cells.String() + "\n", lies, nil
 }
 
-// shortMoves writes "L 3 r2c5" as "L3r2c5", and that a piece is taken off as "L-".
+// shortMoves writes "L 3 r2c5" as "L3r2c5" and "L off" as "L-", separated by commas.
 func shortMoves(moves []engine.Move) string {
 	list := make([]string, len(moves))
 	for i, m := range moves {

@@ -7,24 +7,24 @@ import (
 	"langkah/engine"
 )
 
-// off ends the name of the move that takes a piece off the board: "L off".
+// off is the suffix of a move that takes a piece off the board: "L off".
 const off = " off"
 
-// LooseStart is the start in play: pieces can be taken off again.
+// LooseStart returns the initial position for play, in which pieces can be taken off again.
 func (p *Puzzle) LooseStart() engine.Position {
 	start := p.start.clone()
 	start.loose = true
 	return start
 }
 
-// takeOff is the move that takes a piece off the board. It costs as much as to
-// lay one, so that a way without it is shorter.
+// takeOff returns the move that takes a piece off the board. It costs 1, as placing does, so that no shortest solution
+// contains it.
 func (p *Puzzle) takeOff(piece int) engine.Move {
 	letter := string(p.pieces[piece].letter)
 	return engine.Move{Name: letter + off, Words: engine.Msg("piece %s goes back to the tray", letter), Piece: p.ids[piece], Cost: 1}
 }
 
-// takenOff is the piece that a move of that name takes off.
+// takenOff returns the piece that a move of that name takes off.
 func (p *Puzzle) takenOff(name string) (number int, ok bool) {
 	letter, ok := strings.CutSuffix(name, off)
 	if !ok {
@@ -34,7 +34,7 @@ func (p *Puzzle) takenOff(name string) (number int, ok bool) {
 	return number, number >= 0
 }
 
-// without is the position after a move that takes a piece off.
+// without returns the position after a piece was taken off.
 func (p *Position) without(piece int, m engine.Move) (engine.Position, error) {
 	letter := p.puzzle.pieces[piece].letter
 	switch {
@@ -50,7 +50,7 @@ func (p *Position) without(piece int, m engine.Move) (engine.Position, error) {
 	return next, nil
 }
 
-// take takes a piece off that lies.
+// take removes a piece in place.
 func (p *Position) take(piece int) {
 	p.laid[piece] = false
 	for cell, owner := range p.owner {

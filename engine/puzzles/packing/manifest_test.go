@@ -11,15 +11,14 @@ import (
 	"langkah/engine/testkit/casetest"
 )
 
-// inAMinute says whether a method can finish a file of the manifest in a minute:
-// all do but brute force on two of the full IQ Puzzler Pro boards.
+// inAMinute reports whether a method finishes a file of the manifest within a minute: all do except brute force on two
+// of the full IQ Puzzler Pro boards.
 func inAMinute(m engine.Method, file string) bool {
 	hard := file == "d06_iqpro_5x11_hard.txt" || file == "d07_iqpro_infinity.txt"
 	return m.Algorithm.Name != "bruteforce" || !hard
 }
 
-// TestManifest solves every real file by every method and holds the end
-// against what the manifest says of the file.
+// TestManifest solves every real file by every method and compares the result with the manifest.
 func TestManifest(t *testing.T) {
 	for _, line := range strings.Split(casetest.Read(t, "packing/MANIFEST.tsv"), "\n")[1:] {
 		columns := strings.Split(line, "\t")
@@ -34,7 +33,7 @@ func TestManifest(t *testing.T) {
 
 func checkFile(t *testing.T, file, text, verified string) {
 	p, err := parse(text)
-	// A wrong number of pieces and # for a cell are clear enough to be read.
+	// A wrong number of pieces and # for a cell are accepted.
 	readable := map[string]bool{"m15_P_too_large.txt": true, "m16_P_too_small.txt": true, "m00_spec_sample_P8.txt": true, "c05_hash_cells.txt": true}
 	if strings.HasPrefix(verified, "BAD") && !readable[file] {
 		var place *engine.ParseError

@@ -9,8 +9,7 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Methods lists the ways to solve the puzzle. The two that keep the board in a
-// machine word are there for at most 64 empty cells.
+// Methods lists the methods, the recommended one first. Two of them need at most 64 empty cells, one machine word.
 func (p *Puzzle) Methods() []engine.Method {
 	var methods []engine.Method
 	for _, e := range p.exactCovers() {
@@ -22,7 +21,7 @@ func (p *Puzzle) Methods() []engine.Method {
 	return append(methods, p.bruteForceMethod())
 }
 
-// exactCover is a method that solves the puzzle as an exact cover.
+// exactCover is a method that solves the puzzle as an exact cover problem.
 type exactCover struct {
 	name    engine.Choice
 	why     engine.Message
@@ -30,7 +29,7 @@ type exactCover struct {
 	solver  func(*table, engine.Settings) cover.Solver
 }
 
-// exactCovers lists those for the puzzle, the recommended one first.
+// exactCovers lists those that can solve the puzzle, the recommended one first.
 func (p *Puzzle) exactCovers() []exactCover {
 	list := []exactCover{dancingLinks(), backtracking()}
 	if p.emptyCells() <= 64 {
@@ -39,14 +38,13 @@ func (p *Puzzle) exactCovers() []exactCover {
 	return list
 }
 
-// fastest is the solver of the recommended method.
+// fastest returns the solver of the recommended method.
 func (p *Puzzle) fastest(t *table) cover.Solver {
 	return p.exactCovers()[0].solver(t, engine.Settings{})
 }
 
-// bitboard looks for the first empty cell on a flat board. Where pieces lie in
-// many ways, as in a pyramid, to look for the scarcest choice costs less than
-// it saves; on a flat board more.
+// bitboard branches on the first empty cell of a flat board. In a pyramid, where pieces have many more orientations, it
+// pays to branch on the item with the fewest choices; on a flat board that costs more than it saves.
 func (p *Puzzle) bitboard() exactCover {
 	e := exactCover{
 		name:    engine.Choice{Name: "bitboard", Title: engine.Msg("Bitboard"), About: engine.Msg("It fills the first empty cell in every way, with a board of up to 64 cells in one machine word.")},
@@ -101,7 +99,7 @@ func (p *Puzzle) bruteForceMethod() engine.Method {
 	}
 }
 
-// always is the promise of every method: all solutions cost the same.
+// always returns the guarantee of every method: all solutions have the same cost.
 func always(why engine.Message) func(engine.Settings) engine.Guarantee {
 	return func(engine.Settings) engine.Guarantee {
 		return engine.Guarantee{Optimal: true, Complete: true, Why: why}

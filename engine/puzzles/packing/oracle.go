@@ -8,18 +8,16 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// The oracle of packing puzzles counts the solutions that a position still
-// allows, by the fast counter on all cores, and notes which placements they
-// have. Every solution lays each piece that is left once, so that the distance is
-// their number, and the best moves are the placements after which a solution is
-// left. Where the count is not finished there are at least so many. A dead end
-// that has a certificate is not counted.
+// oracle judges a position by counting its solutions, with the fast counter on all cores, and recording which
+// placements occur in them. Every solution places each remaining piece once, so the distance is their number, and the
+// best moves are the placements that occur in a solution. An unfinished count is a lower bound. Positions that a simple
+// proof refutes are not counted.
 
 var _ engine.Judged = (*Puzzle)(nil)
 
 type oracle struct{ puzzle *Puzzle }
 
-// Oracle judges positions of the puzzle.
+// Oracle returns a judge of the puzzle's positions.
 func (p *Puzzle) Oracle() engine.Oracle { return oracle{p} }
 
 // Judge implements [engine.Oracle].
@@ -36,14 +34,14 @@ func (o oracle) Judge(ctx context.Context, at engine.Position, limits engine.Lim
 	return q.(*Puzzle).judge(ctx, limits, probe)
 }
 
-// deadEnd is the truth of a position without a solution.
+// deadEnd returns the judgement of a position without a solution.
 func deadEnd(why engine.Message) engine.Truth {
 	t := engine.Impossible(why)
 	t.Left = &engine.Left{Exact: true}
 	return t
 }
 
-// judge is the truth of the start.
+// judge judges the initial position.
 func (p *Puzzle) judge(ctx context.Context, limits engine.Limits, probe *search.Probe) engine.Truth {
 	if proof, ok := p.prove(); ok {
 		return deadEnd(proof.Why)
@@ -78,7 +76,7 @@ func (p *Puzzle) judge(ctx context.Context, limits engine.Limits, probe *search.
 	return t
 }
 
-// used are the moves that lay a piece as one of the marked options does.
+// used returns the legal moves that equal one of the marked options; equal pieces are interchangeable.
 func (p *Puzzle) used(t *table, marked []bool) []engine.Move {
 	names := map[string]bool{}
 	for option, used := range marked {

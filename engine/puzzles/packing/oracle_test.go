@@ -13,9 +13,8 @@ import (
 	"langkah/engine"
 )
 
-// plainCount counts the ways to fill what is empty, by laying on the first
-// empty cell each piece that fits, by the rules of the position alone; first notes
-// every placement of those solutions by piece and cells. Equal pieces are told apart.
+// plainCount counts the solutions by placing on the first empty cell each piece that fits, by the rules of the position
+// alone; solutions receives their placements. Equal pieces are distinguished.
 func plainCount(p *Position, path []string, solutions *[][]string) {
 	empty := slices.Index(p.owner, -1)
 	if empty < 0 {
@@ -35,7 +34,7 @@ func plainCount(p *Position, path []string, solutions *[][]string) {
 	}
 }
 
-// randomPosition lays some pieces of a puzzle at random.
+// randomPosition places some pieces of a puzzle at random.
 func randomPosition(p *Puzzle, random *rand.Rand, pieces int) *Position {
 	at := p.start
 	for range pieces {
@@ -52,9 +51,8 @@ func randomPosition(p *Puzzle, random *rand.Rand, pieces int) *Position {
 	return at
 }
 
-// Packings (200 with LANGKAH_LONG): solvable boards cut up at random, from the start and from
-// positions with some pieces laid anyhow. The number of solutions, the distance and
-// the best moves are those of the plain count.
+// Random solvable boards (200 with LANGKAH_LONG), from the start and from positions with some pieces placed at random.
+// The number of solutions, the distance and the best moves equal those of the plain count.
 func TestOracleCountsWhatIsLeft(t *testing.T) {
 	dead, packings := 0, 40
 	if os.Getenv("LANGKAH_LONG") != "" {
@@ -66,7 +64,7 @@ func TestOracleCountsWhatIsLeft(t *testing.T) {
 			return cutUp(t, m, rapid.IntRange(2, 4).Draw(t, "rows"), rapid.IntRange(2, 5).Draw(t, "cols"), rapid.IntRange(0, 3).Draw(t, "gaps") == 0)
 		}).Example(seed)
 		if len(p.pieces) > 7 {
-			continue // the plain count takes long
+			continue // too slow for the plain count
 		}
 		done++
 		at := randomPosition(p, rand.New(rand.NewPCG(uint64(seed), 0)), seed%4)
@@ -101,7 +99,7 @@ func TestOracleCountsWhatIsLeft(t *testing.T) {
 	}
 }
 
-// labellings is in how many ways equal pieces that are not laid change places.
+// labellings returns the number of permutations of the remaining equal pieces.
 func labellings(at *Position) int64 {
 	q, _ := at.puzzle.From(at)
 	return q.(*Puzzle).labellings().Int64()

@@ -10,14 +10,14 @@ import (
 	"langkah/engine/base/text"
 )
 
-// reader reads a puzzle's text line by line.
+// reader parses a puzzle's text line by line.
 type reader struct {
 	lines    []string // without trailing blanks
-	at       int      // the next line, from 0
+	at       int      // index of the next line
 	warnings []engine.Message
 }
 
-// Parse reads a puzzle. Its error is a *engine.ParseError.
+// Parse reads a puzzle. Its error is a [*engine.ParseError].
 func Parse(s string) (engine.Puzzle, error) {
 	p, err := parse(s)
 	if err != nil {
@@ -57,7 +57,7 @@ func (r *reader) warn(format string, args ...any) {
 	r.warnings = append(r.warnings, engine.Msg(format, args...))
 }
 
-// line is the next line without going on; ok is false at the end.
+// line returns the next line without consuming it; ok is false at the end.
 func (r *reader) line() (line string, ok bool) {
 	if r.at >= len(r.lines) {
 		return "", false
@@ -65,13 +65,12 @@ func (r *reader) line() (line string, ok bool) {
 	return r.lines[r.at], true
 }
 
-// bad is an error at a column, from 0, of the next line; -1 means the whole line.
+// bad returns an error at a column, from 0, of the next line; -1 stands for the whole line.
 func (r *reader) bad(column int, format string, args ...any) *engine.ParseError {
 	return engine.BadText(r.at+1, column+1, format, args...)
 }
 
-// board reads the sizes, the mode and a custom shape. count is the number of
-// pieces that the first line tells.
+// board reads sizes, mode and custom shape. count is the number of pieces in the first line.
 func (r *reader) board() (b *board, count int, err error) {
 	sizes, err := r.sizes()
 	if err != nil {
@@ -142,7 +141,7 @@ func (r *reader) customBoard(rows, cols int) (*board, error) {
 		if !ok {
 			return nil, r.bad(-1, "the file ends, expected row %d of the %d rows of the board", row+1, rows).OfKind(engine.ErrSize)
 		}
-		for col, c := range line { // a column is a byte, as long as no error ends it
+		for col, c := range line { // byte offset equals column: other characters are errors
 			if c != 'X' && c != '#' && c != '.' {
 				return nil, r.bad(col, "found %q in row %d of the board, expected X for a cell or . for none", c, row+1)
 			}
@@ -159,12 +158,12 @@ func (r *reader) customBoard(rows, cols int) (*board, error) {
 	return newBoard(custom, rows, cols, func(row, col int) bool { return shape[row][col] != '.' }), nil
 }
 
-// pieces reads the pieces up to the end or the first section.
+// pieces reads the pieces up to the first section or the end.
 func (r *reader) pieces(m mode) ([]*piece, error) {
 	var list []*piece
-	var letter byte // of the piece being read
+	var letter byte // of the current piece
 	var shape []point
-	start := 0 // line where it begins
+	start := 0 // index of its first line
 	finish := func() error {
 		if letter == 0 {
 			return nil
@@ -184,7 +183,7 @@ func (r *reader) pieces(m mode) ([]*piece, error) {
 			break
 		}
 		if line == "" {
-			continue // an empty row of the piece, or nothing at all
+			continue // an empty row of the piece, or a blank line
 		}
 		c, err := r.rowLetter(line)
 		if err != nil {
@@ -215,7 +214,7 @@ func (r *reader) pieces(m mode) ([]*piece, error) {
 	return list, nil
 }
 
-// rowLetter is the one letter of a piece's row.
+// rowLetter returns the single letter of a piece's row.
 func (r *reader) rowLetter(line string) (byte, error) {
 	var letter byte
 	for x, c := range line {
@@ -234,8 +233,7 @@ func (r *reader) rowLetter(line string) (byte, error) {
 	return letter, nil
 }
 
-// nameAndTurn gives each piece a letter of its own and its orientations, and
-// warns of what may not be meant.
+// nameAndTurn assigns unique letters and the orientations, and warns about suspicious shapes.
 func (r *reader) nameAndTurn(list []*piece, m mode) {
 	var used [128]bool
 	for _, p := range list {
@@ -260,7 +258,7 @@ func (r *reader) nameAndTurn(list []*piece, m mode) {
 	}
 }
 
-// letters lists the letters of pieces, for errors.
+// letters formats the letters of pieces for messages.
 func letters(pieces []*piece) string {
 	var list []string
 	for _, p := range pieces {

@@ -9,7 +9,7 @@ import (
 	"langkah/engine"
 )
 
-// read parses a text that has to be right.
+// read parses a valid text.
 func read(t testing.TB, text string) *Puzzle {
 	t.Helper()
 	p, err := parse(text)
@@ -141,8 +141,7 @@ func TestWarnings(t *testing.T) {
 	}
 }
 
-// A letter that is used again keeps its place in the file, and gets one of its
-// own on the board.
+// A letter that is used again keeps its place in the file, and gets a new name on the board.
 func TestALetterUsedAgain(t *testing.T) {
 	text := "1 4 3\nDEFAULT\nC\nC\nD\nC\nGIVEN\n...A\n"
 	p := read(t, text)

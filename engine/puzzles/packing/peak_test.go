@@ -13,7 +13,7 @@ import (
 	"langkah/engine/testkit/casetest"
 )
 
-// large is a puzzle with some 90,000 placements of 25 cells each.
+// large returns a puzzle with some 90,000 placements of 25 cells each.
 func large(t testing.TB) *Puzzle {
 	random := rand.New(rand.NewPCG(1, 1))
 	var text strings.Builder
@@ -29,8 +29,7 @@ func large(t testing.TB) *Puzzle {
 	return read(t, text.String())
 }
 
-// blob grows at random to 25 cells that hang together, and touches the upper
-// and the left side of its box.
+// blob grows a random connected shape of 25 cells that touches the upper and left side of its box.
 func blob(random *rand.Rand) (cells [6][6]int) {
 	cells[0][0] = 1
 	for left := 24; left > 0; {

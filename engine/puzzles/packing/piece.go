@@ -5,21 +5,20 @@ import (
 	"strings"
 )
 
-// piece is one piece of a puzzle. It never changes.
+// piece is one piece of a puzzle. It is immutable once parsed.
 type piece struct {
-	drawn    byte    // its letter in the file
-	line     int     // of the file, where it begins; from 1
-	letter   byte    // what it is called: drawn, unless an earlier piece has that
-	shape    []point // as drawn, flat, in reading order, from column 0 and row 0
-	oneSided bool    // it may not be turned over
+	drawn    byte    // letter in the file
+	line     int     // line of the file where it begins, from 1
+	letter   byte    // unique: drawn unless an earlier piece has that
+	shape    []point // as drawn, flat, in reading order, translated to column 0 and row 0
+	oneSided bool    // must not be turned over
 	turns    []orientation
 }
 
-// orientation is a way to lay a piece: its cells, in reading order, relative to
-// the first.
+// orientation is a rotated or reflected piece: its cells in reading order, relative to the first.
 type orientation []point
 
-// normal is a shape moved so that the leftmost column and the top row are 0.
+// normal translates a shape so that its bounding box begins at column 0 and row 0, and sorts it in reading order.
 func normal(shape []point) []point {
 	low := shape[0]
 	for _, p := range shape {
@@ -33,19 +32,18 @@ func normal(shape []point) []point {
 	return moved
 }
 
-// plane is a way for a flat shape to lie in the lattice.
+// plane embeds a flat shape in the lattice.
 type plane func(x, y int) point
 
 // level is the plane of a flat board.
 func level(x, y int) point { return point{x, y, 0} }
 
-// planes are the ways for a flat shape to lie on a board.
+// planes returns the planes in which a flat shape can lie on a board.
 func (m mode) planes() []plane {
 	if m != pyramid {
 		return []plane{level}
 	}
-	// The lattice is face-centred: a flat piece lies level, or upright along
-	// one of the two diagonals of the base.
+	// The lattice is face-centred cubic: a flat piece lies level, or upright along one of the base's two diagonals.
 	return []plane{
 		func(x, y int) point { return point{2 * x, 2 * y, 0} },
 		func(x, y int) point { return point{x - y, x - y, x + y} },
@@ -53,8 +51,7 @@ func (m mode) planes() []plane {
 	}
 }
 
-// orientations lists the different ways to lay a flat shape, in the order that
-// the package's documentation numbers them.
+// orientations lists the distinct orientations of a flat shape, numbered as in the package documentation.
 func orientations(shape []point, m mode, oneSided bool) []orientation {
 	sides := 2
 	if oneSided {
@@ -72,7 +69,7 @@ func orientations(shape []point, m mode, oneSided bool) []orientation {
 	return list
 }
 
-// lay is the orientation of a shape that was turned.
+// lay returns the orientation of a shape after a turn, in a plane.
 func lay(shape []point, turn int, lies plane) orientation {
 	o := orientation(turned(shape, turn, lies))
 	slices.SortFunc(o, point.before)
@@ -83,8 +80,8 @@ func lay(shape []point, turn int, lies plane) orientation {
 	return o
 }
 
-// turned turns a shape turn%4 times clockwise, over first when turn is 4 or
-// more. Its cells stay in their order.
+// turned reflects a shape left to right if turn is 4 or more, rotates it turn%4 times clockwise, and embeds it in a
+// plane. The order of its cells is kept.
 func turned(shape []point, turn int, lies plane) []point {
 	o := make([]point, len(shape))
 	for i, p := range shape {
@@ -100,7 +97,7 @@ func turned(shape []point, turn int, lies plane) []point {
 	return o
 }
 
-// alike says whether two pieces can lie in the same ways.
+// alike reports whether two pieces have the same orientations.
 func (p *piece) alike(q *piece) bool {
 	if len(p.turns) != len(q.turns) || len(p.shape) != len(q.shape) {
 		return false
@@ -108,8 +105,8 @@ func (p *piece) alike(q *piece) bool {
 	return slices.ContainsFunc(q.turns, func(o orientation) bool { return slices.Equal(o, p.turns[0]) })
 }
 
-// orientation is the number, from 0, of the way to lay the piece on the points,
-// which are in reading order; ok is false when there is none.
+// orientation returns the number, from 0, of the orientation that covers the points, which are in reading order; ok is
+// false if there is none.
 func (p *piece) orientation(points []point) (n int, ok bool) {
 	n = slices.IndexFunc(p.turns, func(o orientation) bool {
 		if len(o) != len(points) {
@@ -125,7 +122,7 @@ func (p *piece) orientation(points []point) (n int, ok bool) {
 	return n, n >= 0
 }
 
-// draw is the piece as it is written in a file.
+// draw returns the piece as rows of the text form.
 func (p *piece) draw() string {
 	var text strings.Builder
 	x, y := 0, 0
@@ -143,15 +140,15 @@ func (p *piece) draw() string {
 	return text.String() + "\n"
 }
 
-// joined says whether a shape's cells hang together by their sides.
+// joined reports whether a shape is connected by sides.
 func joined(shape []point) bool {
 	has := setOf(shape)
 	return reach(shape[:1], flatSteps, func(p point) bool { return has[p] }) == len(shape)
 }
 
-// holed says whether a shape encloses a cell that is not its own.
+// holed reports whether a shape encloses a cell that is not its own.
 func holed(shape []point) bool {
-	// The frame around the shape's box reaches every cell outside.
+	// All cells outside the shape are connected to the frame around its bounding box.
 	has := setOf(shape)
 	var high point
 	for _, p := range shape {
@@ -172,7 +169,7 @@ func setOf(shape []point) map[point]bool {
 	return has
 }
 
-// reach counts the points that can be reached from the first ones by steps.
+// reach counts the points reachable from the first ones by steps through points for which in holds.
 func reach(from, steps []point, in func(point) bool) int {
 	seen := make(map[point]bool)
 	queue := slices.Clone(from)

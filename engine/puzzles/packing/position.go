@@ -8,13 +8,12 @@ import (
 	"langkah/engine"
 )
 
-// Position is a board with some of the pieces laid. It never changes once it
-// is handed out.
+// Position is a board with some of the pieces placed. It is immutable once returned to a caller.
 type Position struct {
 	puzzle *Puzzle
-	owner  []int8 // of each cell the piece that covers it, -1 for none
+	owner  []int8 // by cell: the piece that covers it, -1 for none
 	laid   []bool // by piece
-	loose  bool   // pieces that the puzzle has not laid may be taken off again
+	loose  bool   // in play: pieces that are not given may be taken off
 }
 
 func newPosition(p *Puzzle) *Position {
@@ -29,8 +28,8 @@ func (p *Position) clone() *Position {
 	return &Position{p.puzzle, slices.Clone(p.owner), slices.Clone(p.laid), p.loose}
 }
 
-// cells calls use with each cell of a placement; it is false when one of them
-// is off the board, or use says so.
+// cells calls use with each cell of a placement. It stops and returns false if a cell is off the board or use returns
+// false.
 func (p *Puzzle) cells(l placement, use func(cell int) bool) bool {
 	at := p.board.cells[l.cell]
 	for _, offset := range p.pieces[l.piece].turns[l.turn] {
@@ -41,19 +40,18 @@ func (p *Puzzle) cells(l placement, use func(cell int) bool) bool {
 	return true
 }
 
-// fits says whether the rules allow the placement.
+// fits reports whether the placement is legal.
 func (p *Position) fits(l placement) bool {
 	return !p.laid[l.piece] && p.puzzle.cells(l, func(cell int) bool { return p.owner[cell] < 0 })
 }
 
-// put lays a piece where it fits.
+// put places a piece in place; it must fit.
 func (p *Position) put(l placement) {
 	p.laid[l.piece] = true
 	p.puzzle.cells(l, func(cell int) bool { p.owner[cell] = int8(l.piece); return true })
 }
 
-// Text draws the board, '.' where it is empty; of a pyramid the layers from the
-// top down.
+// Text draws the board, '.' for empty cells; the layers of a pyramid from the top down.
 func (p *Position) Text() string {
 	return p.puzzle.board.draw(func(cell int) byte {
 		if owner := p.owner[cell]; owner >= 0 {
@@ -63,8 +61,7 @@ func (p *Position) Text() string {
 	})
 }
 
-// Moves lists every placement of every piece that is left, and in play to take
-// off every one that lies.
+// Moves lists every placement of every remaining piece, and in play the removal of placed ones.
 func (p *Position) Moves() []engine.Move {
 	var moves []engine.Move
 	for i := range p.puzzle.pieces {
@@ -83,8 +80,7 @@ func (p *Position) MovesOf(id string) []engine.Move {
 	return nil
 }
 
-// movesOf appends the placements of piece i. Of a piece that is laid there are
-// none; in play it may be taken off.
+// movesOf appends the placements of piece i, or in play its removal if it is placed.
 func (p *Position) movesOf(i int, moves []engine.Move) []engine.Move {
 	if p.laid[i] {
 		if p.loose && !p.puzzle.isGiven(i) {
@@ -102,7 +98,7 @@ func (p *Position) movesOf(i int, moves []engine.Move) []engine.Move {
 	return moves
 }
 
-// placements are how the laid pieces lie, in file order.
+// placements returns the placements of the pieces on the board, in file order.
 func (p *Position) placements() []placement {
 	var list []placement
 	for i, laid := range p.laid {
@@ -123,10 +119,10 @@ func (p *Position) placements() []placement {
 	return list
 }
 
-// move is a placement as a move.
+// move converts a placement.
 func (p *Puzzle) move(l placement) engine.Move {
 	letter, turn, cell := string(p.pieces[l.piece].letter), l.turn+1, p.board.name(l.cell)
-	layer, row, col := p.board.place(p.board.cells[l.cell])
+	layer, row, col := p.board.coordinates(p.board.cells[l.cell])
 	words := engine.Msg("piece %s goes to row %d, column %d, in orientation %d of %d",
 		letter, row+1, col+1, turn, len(p.pieces[l.piece].turns))
 	if p.board.mode == pyramid {
@@ -136,7 +132,7 @@ func (p *Puzzle) move(l placement) engine.Move {
 	return engine.Move{Name: letter + " " + strconv.Itoa(turn) + " " + cell, Words: words, Piece: p.ids[l.piece], Cost: 1}
 }
 
-// Apply lays a piece, or in play takes one off.
+// Apply places a piece, or in play takes one off. The error says why that is not legal.
 func (p *Position) Apply(m engine.Move) (engine.Position, error) {
 	if piece, ok := p.puzzle.takenOff(m.Name); ok && p.loose {
 		return p.without(piece, m)
@@ -170,7 +166,7 @@ func (p *Position) Apply(m engine.Move) (engine.Position, error) {
 	return next, nil
 }
 
-// placement reads a move's name.
+// placement parses a move's name.
 func (p *Puzzle) placement(name string) (l placement, err error) {
 	words := strings.Split(name, " ")
 	if len(words) != 3 {
@@ -192,7 +188,7 @@ func (p *Puzzle) placement(name string) (l placement, err error) {
 	return placement{l.piece, n - 1, cell}, nil
 }
 
-// Solved says whether every piece lies on the board and no cell is empty.
+// Solved reports whether every piece is placed and no cell is empty.
 func (p *Position) Solved() bool {
 	return !slices.Contains(p.laid, false) && !slices.Contains(p.owner, -1)
 }

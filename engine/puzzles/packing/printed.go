@@ -7,9 +7,8 @@ import (
 	"langkah/engine"
 )
 
-// Printings are the board as the file draws it, with rows and columns
-// exchanged, upside down, and as in a mirror. A pyramid has its layers from the
-// top down, one after the other.
+// Printings returns the layouts in which programs print a board: as in the file, and for flat boards the mistakes of
+// exchanged rows and columns, upside down, and mirrored. The layers of a pyramid follow each other from the top down.
 func (p *Puzzle) Printings() []engine.Printing {
 	b := p.board
 	if b.mode == pyramid {
@@ -34,7 +33,7 @@ func (p *Puzzle) Printings() []engine.Printing {
 	}
 }
 
-// rearranged are the rows of the board, each cell from elsewhere in those printed.
+// rearranged returns rows of the board, each cell taken from another one of those printed.
 func (p *Puzzle) rearranged(rows [][]string, source func(rows [][]string, r, c int) string) [][]string {
 	b := p.board
 	list := make([][]string, b.rows)
@@ -47,8 +46,7 @@ func (p *Puzzle) rearranged(rows [][]string, source func(rows [][]string, r, c i
 	return list
 }
 
-// rowOf reads a row of n cells. On a board with holes they may be blanks, of
-// which those at the end need not be there.
+// rowOf returns a reader of rows of n cells. Gaps of a custom board may be blanks, and trailing ones missing.
 func (p *Puzzle) rowOf(n int) func(int, []string) ([]string, bool) {
 	return func(i int, marks []string) ([]string, bool) {
 		if len(marks) > n && marks[len(marks)-1] == " " || len(marks) < n {
@@ -81,7 +79,7 @@ func (p *Puzzle) rowOf(n int) func(int, []string) ([]string, bool) {
 	}
 }
 
-// hasRow says whether a flat board has cells in a row.
+// hasRow reports whether a flat board has cells in a row.
 func (p *Puzzle) hasRow(row int) bool {
 	return slices.ContainsFunc(p.board.cells, func(at point) bool { return at.y == row })
 }
@@ -99,8 +97,7 @@ func (p *Puzzle) printedLayer(i int, marks []string) ([]string, bool) {
 	return p.rowOf(layer)(i, marks)
 }
 
-// isEmptyMark says whether programs print that for a cell without a piece,
-// unless a piece is called so.
+// isEmptyMark reports whether programs print the mark for an empty cell. A piece of that letter has precedence.
 func isEmptyMark(mark string) bool {
 	return mark == "" || mark == " " || strings.Contains("._-#*0X+", mark) && len(mark) == 1
 }
@@ -109,7 +106,7 @@ func (p *Puzzle) isPiece(mark string) bool {
 	return slices.ContainsFunc(p.pieces, func(q *piece) bool { return mark == string(q.letter) || mark == string(q.drawn) })
 }
 
-// readPrinted is the position that the rows show.
+// readPrinted returns the position that the rows show.
 func (p *Puzzle) readPrinted(rows [][]string) (engine.Position, error) {
 	cells, err := p.cellsByMark(rows)
 	if err != nil {
@@ -118,7 +115,7 @@ func (p *Puzzle) readPrinted(rows [][]string) (engine.Position, error) {
 	pos := newPosition(p)
 	for _, mark := range marksOf(cells) {
 		points := cells[mark]
-		var of []int // the pieces that the mark may stand for
+		var of []int // candidates for the mark
 		for i, q := range p.pieces {
 			if mark == string(q.letter) {
 				of = append(of[:0], i)
@@ -131,7 +128,7 @@ func (p *Puzzle) readPrinted(rows [][]string) (engine.Position, error) {
 			}
 		}
 		if len(of) == 0 {
-			_, row, col := p.board.place(points[0])
+			_, row, col := p.board.coordinates(points[0])
 			return nil, engine.NewMisprint(mark, engine.Errorf("row %d, column %d: there is no piece %s; there are %s", row+1, col+1, mark, letters(p.pieces)))
 		}
 		placements, ok := p.cover(of, points)
@@ -145,7 +142,7 @@ func (p *Puzzle) readPrinted(rows [][]string) (engine.Position, error) {
 	return pos, p.holdGiven(pos)
 }
 
-// cellsByMark are the cells of each mark, in reading order.
+// cellsByMark groups the cells by mark, in reading order.
 func (p *Puzzle) cellsByMark(rows [][]string) (map[string][]point, error) {
 	b := p.board
 	cells := map[string][]point{}
@@ -170,7 +167,7 @@ func (p *Puzzle) cellsByMark(rows [][]string) (map[string][]point, error) {
 	return cells, nil
 }
 
-// marksOf are the marks in the order of the alphabet.
+// marksOf returns the marks in alphabetical order.
 func marksOf(cells map[string][]point) []string {
 	var list []string
 	for mark := range cells {
@@ -180,11 +177,10 @@ func marksOf(cells map[string][]point) []string {
 	return list
 }
 
-// mostTries bounds the search for the pieces that share one letter.
+// mostTries limits the search among pieces that share one letter.
 const mostTries = 20_000
 
-// cover lays pieces that are called the same on all of the points: each of
-// them once at most.
+// cover covers the points exactly with pieces of one letter, each used at most once, by backtracking.
 func (p *Puzzle) cover(of []int, points []point) ([]placement, bool) {
 	tries := 0
 	var lay func(of []int, points []point) ([]placement, bool)
@@ -198,12 +194,12 @@ func (p *Puzzle) cover(of []int, points []point) ([]placement, bool) {
 				if tries++; tries > mostTries {
 					return nil, false
 				}
-				rest := without(points, o)
-				if rest == nil {
+				left := without(points, o)
+				if left == nil {
 					continue
 				}
 				others := slices.Delete(slices.Clone(of), k, k+1)
-				if more, ok := lay(others, rest); ok {
+				if more, ok := lay(others, left); ok {
 					return append(more, placement{i, turn, first}), true
 				}
 			}
@@ -213,27 +209,26 @@ func (p *Puzzle) cover(of []int, points []point) ([]placement, bool) {
 	return lay(of, points)
 }
 
-// without is the points that are left when an orientation lies on the first of
-// them; nil where it does not fit.
+// without returns the points that an orientation at the first of them leaves uncovered; nil if it does not fit.
 func without(points []point, o orientation) []point {
-	rest := make([]point, 0, len(points))
+	left := make([]point, 0, len(points))
 	next := 0
 	for _, at := range points {
 		if next < len(o) && at.minus(points[0]) == o[next] {
 			next++
 		} else {
-			rest = append(rest, at)
+			left = append(left, at)
 		}
 	}
 	if next < len(o) {
 		return nil
 	}
-	return rest
+	return left
 }
 
-// misfit says why the points are not the piece that they are called.
+// misfit explains why the points are not the piece of their mark.
 func (p *Puzzle) misfit(mark string, of []int, points []point) error {
-	_, row, col := p.board.place(points[0])
+	_, row, col := p.board.coordinates(points[0])
 	expected := 0
 	for _, i := range of {
 		expected += len(p.pieces[i].shape)
@@ -244,7 +239,7 @@ func (p *Puzzle) misfit(mark string, of []int, points []point) error {
 	return engine.NewMisprint(mark, engine.Errorf("the cells of %s, from row %d, column %d on, are not the piece in any orientation", mark, row+1, col+1))
 }
 
-// holdGiven holds the position against the pieces that the puzzle gives.
+// holdGiven checks that given pieces lie where the puzzle has them.
 func (p *Puzzle) holdGiven(pos *Position) error {
 	for _, g := range p.given {
 		inPlace := p.cells(g, func(cell int) bool { return int(pos.owner[cell]) == g.piece })
@@ -255,14 +250,13 @@ func (p *Puzzle) holdGiven(pos *Position) error {
 	return nil
 }
 
-// Between is no move: programs may show any boards on the way, and take pieces
-// up again.
+// Between returns no moves: programs may print any boards on the way and take pieces up again.
 func (p *Puzzle) Between(_, _ engine.Position) ([]engine.Move, error) { return nil, nil }
 
-// Measures: a packing has no length.
-func (p *Puzzle) Measures() (slides, steps engine.Puzzle, ok bool) { return nil, nil, false }
+// Measures returns nothing: a packing has no length.
+func (p *Puzzle) Measures() []engine.Measure { return nil }
 
-// Lacks says what is not laid, and how much is empty.
+// Lacks reports which pieces are missing and how many cells are empty.
 func (p *Puzzle) Lacks(at engine.Position) engine.Message {
 	pos := at.(*Position)
 	var missing []string

@@ -7,24 +7,20 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// Why a position is a dead end, proven without trying everything. Each
-// certificate is a property that every position with a solution lacks; they are
-// tried from the plainest to the deepest, and the first that holds is the answer:
+// Proofs that a position is a dead end, without a search of all possibilities. Each is a property that no position with
+// a solution has; they are tried from the simplest to the deepest, and the first that holds is the answer:
 //
-//   - the cells of the pieces that are left are too few or too many;
-//   - a region of empty cells, cut off from the others, is as large as no set of
-//     the pieces that fit into it;
-//   - a cell that no piece covers; a piece that fits nowhere;
-//   - two cells that need the same piece, which cannot cover both;
-//   - a colouring: each placement of a piece covers some number of coloured
-//     cells, and no sum of such numbers is that of all coloured cells
-//     (S. Golomb, "Polyominoes", 1954);
-//   - forced pieces: a cell or a piece with one choice leaves no choice, and
-//     when all that is forced is laid, one of the above holds;
-//   - a fork: so it is after each choice for the scarcest cell.
+//   - area: the remaining pieces have too few or too many cells;
+//   - region: a connected region of empty cells whose size is not the sum of any subset of the pieces that fit into it;
+//   - cell, piece: a cell that no piece covers; a piece that fits nowhere;
+//   - contested: two cells that need the same piece, which cannot cover both;
+//   - colouring: each placement covers some number of coloured cells, and no sum of such numbers, one per piece, equals
+//     the number of coloured cells (S. W. Golomb, "Checker Boards and Polyominoes", 1954);
+//   - forced: a cell or piece with one choice is decided, and so on, until one of the above holds;
+//   - fork: that happens after each choice for the cell with the fewest.
 //
-// Time is a few passes over the placements for each; a position that passes all
-// may be a dead end all the same.
+// They are sound but not complete: a position that passes all may still be a dead end. Each takes a few passes over the
+// options.
 
 var _ engine.Prover = (*Puzzle)(nil)
 
@@ -37,7 +33,7 @@ func (p *Puzzle) Prove(at engine.Position) (engine.Proof, bool) {
 	return q.(*Puzzle).prove()
 }
 
-// prove is a certificate that the start has no solution.
+// prove returns a proof that the initial position has no solution; ok is false if none is found.
 func (p *Puzzle) prove() (engine.Proof, bool) {
 	if area := p.area(); area != len(p.board.cells) {
 		return engine.Proof{Name: "area", Why: p.hopeless(area)}, true
@@ -56,14 +52,14 @@ func (p *Puzzle) prove() (engine.Proof, bool) {
 	return p.proof(found), true
 }
 
-// flaw is a certificate in the table's terms.
+// flaw is a proof in terms of the table's items.
 type flaw struct {
 	name  string
 	why   engine.Message
 	items []int32 // the cells that it is about
 }
 
-// proof names and marks the cells of a flaw.
+// proof converts a flaw, naming and marking its cells.
 func (p *Puzzle) proof(f flaw) engine.Proof {
 	proof := engine.Proof{Name: f.name, Why: f.why}
 	middles := p.board.middles()
@@ -80,14 +76,14 @@ func (p *Puzzle) proof(f flaw) engine.Proof {
 	return proof
 }
 
-// state is what is still possible, as the certificates see it.
+// state is the remaining problem: open items, remaining pieces, possible options. It is not modified once made.
 type state struct {
 	puzzle  *Puzzle
 	table   *table
-	options []int32 // that are still possible
-	need    []int   // how many of each kind are left
-	open    []bool  // items to be covered
-	joined  bool    // the cells of every piece hang together
+	options []int32 // still possible
+	need    []int   // remaining pieces by kind
+	open    []bool  // items not yet covered
+	joined  bool    // every piece is connected
 }
 
 func newState(p *Puzzle) *state {
@@ -105,7 +101,7 @@ func newState(p *Puzzle) *state {
 	return s
 }
 
-// after is the state after an option was chosen.
+// after returns the state after an option was chosen.
 func (s *state) after(option int32) *state {
 	o := s.table.problem.Options[option]
 	next := *s
@@ -128,7 +124,7 @@ func (s *state) possible(option int32) bool {
 	return s.need[o.Kind] > 0 && !slices.ContainsFunc(o.Items, func(item int32) bool { return !s.open[item] })
 }
 
-// contradiction is the first plain certificate that holds.
+// contradiction returns the first simple flaw.
 func (s *state) contradiction() (flaw, bool) {
 	for _, find := range []func() (flaw, bool){s.badRegion, s.bareCell, s.idlePiece, s.contested, s.coloured} {
 		if f, ok := find(); ok {
@@ -138,7 +134,7 @@ func (s *state) contradiction() (flaw, bool) {
 	return flaw{}, false
 }
 
-// badRegion looks for the smallest region that no set of the pieces fills.
+// badRegion looks for the smallest region that no subset of the pieces fills.
 func (s *state) badRegion() (flaw, bool) {
 	if !s.joined {
 		return flaw{}, false
@@ -159,7 +155,7 @@ func (s *state) badRegion() (flaw, bool) {
 	return flaw{"region", engine.Msg("the %d cells around %s can never be filled: no set of the pieces that fit there has so many", len(worst), name), worst}, true
 }
 
-// regions are the open items that hang together.
+// regions returns the connected components of the open items.
 func (s *state) regions() (list [][]int32) {
 	seen := make([]bool, len(s.open))
 	for first, open := range s.open {
@@ -181,13 +177,13 @@ func (s *state) regions() (list [][]int32) {
 	return list
 }
 
-// fills says whether some set of the pieces that fit into a region has its size.
+// fills reports whether some subset of the pieces that fit into a region has its size (subset sum).
 func (s *state) fills(region []int32) bool {
 	inside := make([]bool, len(s.open))
 	for _, item := range region {
 		inside[item] = true
 	}
-	fits := make([]int, len(s.need)) // its size, of a kind that fits
+	fits := make([]int, len(s.need)) // piece size by kind; 0 if it does not fit
 	for _, id := range s.options {
 		if o := s.table.problem.Options[id]; inside[o.Items[0]] {
 			fits[o.Kind] = len(o.Items)
@@ -215,7 +211,7 @@ func (s *state) bareCell() (flaw, bool) {
 	return flaw{}, false
 }
 
-// covers are the options that cover each item.
+// covers lists the options that cover each item.
 func (s *state) covers() [][]int32 {
 	covers := make([][]int32, len(s.open))
 	for _, id := range s.options {
@@ -240,9 +236,9 @@ func (s *state) idlePiece() (flaw, bool) {
 	return flaw{}, false
 }
 
-// contested looks for two cells that only one and the same piece covers, but not both.
+// contested looks for two cells that only one piece covers, but no placement of it covers both.
 func (s *state) contested() (flaw, bool) {
-	only := make([]int, len(s.open)) // the kind, -1 where there are several
+	only := make([]int, len(s.open)) // the only kind, -1 if there are several
 	covers := s.covers()
 	for item, list := range covers {
 		only[item] = -1
@@ -270,10 +266,10 @@ func (s *state) contested() (flaw, bool) {
 	return flaw{}, false
 }
 
-// name is an item's cell.
+// name returns the name of an item's cell.
 func (s *state) name(item int32) string { return s.puzzle.board.name(int(s.table.cell[item])) }
 
-// letter is the first piece of a kind.
+// letter returns the letter of the first piece of a kind.
 func (s *state) letter(kind int) string {
 	return string(s.puzzle.pieces[s.table.kinds[kind][0]].letter)
 }

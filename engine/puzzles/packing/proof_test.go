@@ -13,7 +13,7 @@ import (
 	"langkah/engine/solve/cover"
 )
 
-// solutions counts the covers from a position without any of the certificates.
+// solutions counts the covers from a position without any of the proofs.
 func solutions(t *testing.T, at *Position) int {
 	t.Helper()
 	q, err := at.puzzle.From(at)
@@ -29,7 +29,7 @@ func solutions(t *testing.T, at *Position) int {
 	return n
 }
 
-// Each kind of certificate on a board drawn for it.
+// Each kind of proof on a board drawn for it.
 func TestCertificates(t *testing.T) {
 	for _, c := range []struct{ name, text, why, cells string }{
 		{"area", "2 3 1\nDEFAULT\nA\nAA\n", "too few cells: the pieces have only 3, the board has 6", ""},
@@ -53,8 +53,8 @@ func TestCertificates(t *testing.T) {
 	}
 }
 
-// drawnPuzzle is a board of up to 30 cells, cut at random into pieces of up to
-// five cells: it has a solution by construction.
+// drawnPuzzle is a board of up to 30 cells, divided at random into pieces of up to five cells: solvable by
+// construction.
 func drawnPuzzle(seed int) *Puzzle {
 	random := rand.New(rand.NewPCG(uint64(seed), 7))
 	rows, cols := 3+random.IntN(3), 4+random.IntN(3)
@@ -83,7 +83,7 @@ func drawnPuzzle(seed int) *Puzzle {
 	return newPuzzle(b, pieces, nil, nil)
 }
 
-// No certificate is ever false, and nine of ten dead ends have one.
+// No proof is ever wrong, and nine of ten dead ends have one.
 func TestCertificatesAgainstTheCount(t *testing.T) {
 	boards := 800
 	if os.Getenv("LANGKAH_LONG") != "" {
@@ -123,7 +123,7 @@ func TestCertificatesAgainstTheCount(t *testing.T) {
 	}
 }
 
-// What a clue says of the scarcest cell is what the rules count.
+// A clue about the cell with the fewest choices agrees with a count by the rules.
 func TestCluesSayWhatTheRulesCount(t *testing.T) {
 	for seed := range 40 {
 		p := drawnPuzzle(1000 + seed)
@@ -175,8 +175,8 @@ func TestCluesSayWhatTheRulesCount(t *testing.T) {
 	}
 }
 
-// byTheRules counts for each empty cell the placements that cover it, of equal
-// pieces one, and lists the pieces that do.
+// byTheRules counts for each empty cell the placements that cover it, equal pieces counted as one, and lists these
+// pieces.
 func byTheRules(t *testing.T, at *Position) (choices map[string]int, letters map[string][]string) {
 	choices, letters = map[string]int{}, map[string][]string{}
 	seen := map[string]bool{}
@@ -212,8 +212,7 @@ func byTheRules(t *testing.T, at *Position) (choices map[string]int, letters map
 	return choices, letters
 }
 
-// The choices drawn are those that the rules count, and their least is what the
-// solver that looks for the fewest choices branches at.
+// The choices shown agree with a count by the rules, and the solver "fewest-choices" branches on their minimum.
 func TestChoicesDrawnAreTheRules(t *testing.T) {
 	positions := 150
 	if os.Getenv("LANGKAH_LONG") != "" {

@@ -9,24 +9,24 @@ import (
 	"langkah/engine"
 )
 
-// Puzzle is a board and the pieces that fill it. It never changes.
+// Puzzle is a board and the pieces that fill it. It is immutable.
 type Puzzle struct {
 	board    *board
 	pieces   []*piece
 	given    []placement
 	warnings []engine.Message
 	start    *Position
-	ids      []string // of the scene's items that show each piece
+	ids      []string // IDs of the pieces' scene items
 
-	table func() *table // made when first asked for
+	table func() *table // computed once, on first use
 	facts func() []engine.Fact
 }
 
 // placement is one piece laid on the board.
 type placement struct {
-	piece int // its number, in file order
-	turn  int // the number of its orientation, from 0
-	cell  int // where the first cell of the orientation lies
+	piece int // index in file order
+	turn  int // index of its orientation
+	cell  int // cell of the orientation's first cell
 }
 
 func newPuzzle(b *board, pieces []*piece, given []placement, warnings []engine.Message) *Puzzle {
@@ -43,10 +43,10 @@ func newPuzzle(b *board, pieces []*piece, given []placement, warnings []engine.M
 	return p
 }
 
-// Family is "packing".
+// Family returns the name of [Family].
 func (p *Puzzle) Family() string { return "packing" }
 
-// Kind says what board and how many pieces.
+// Kind returns the board and the number of pieces, for the user.
 func (p *Puzzle) Kind() engine.Message {
 	b, n := p.board, len(p.pieces)
 	switch b.mode {
@@ -58,19 +58,20 @@ func (p *Puzzle) Kind() engine.Message {
 	return engine.Msg("%d x %d rectangle, %d pieces", b.rows, b.cols, n)
 }
 
-// Start is the empty board, or the board with the given pieces.
+// Start returns the empty board, or the board with the given pieces.
 func (p *Puzzle) Start() engine.Position { return p.start }
 
-// Settings: there is nothing to choose.
+// Settings returns none.
 func (p *Puzzle) Settings() engine.Settings { return engine.Settings{} }
 
-// With refuses every value, for there is nothing to choose.
+// With fails for every value, as there are no settings.
 func (p *Puzzle) With(values engine.Values) (engine.Puzzle, error) {
 	_, err := p.Settings().With(values)
 	return p, err
 }
 
-// From is the puzzle whose given pieces are those that lie in the position.
+// From returns the puzzle in which the pieces placed in the position are given; the error says that it is of another
+// board.
 func (p *Puzzle) From(at engine.Position) (engine.Puzzle, error) {
 	position, ok := at.(*Position)
 	if !ok || position.puzzle.board != p.board {
@@ -79,7 +80,7 @@ func (p *Puzzle) From(at engine.Position) (engine.Puzzle, error) {
 	return newPuzzle(p.board, p.pieces, position.placements(), p.warnings), nil
 }
 
-// String is the puzzle's text, as the package's documentation has it.
+// String returns the puzzle in the text form of the package documentation.
 func (p *Puzzle) String() string {
 	var text strings.Builder
 	b := p.board

@@ -10,9 +10,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// cutUp cuts a board into random pieces and shuffles and turns them: the puzzle
-// has a solution by construction. Where gaps is set, some pieces take a cell
-// from anywhere.
+// cutUp divides a board into random pieces, and shuffles and rotates them: solvable by construction. With gaps, some
+// pieces take a cell from anywhere.
 func cutUp(t *rapid.T, m mode, rows, cols int, gaps bool) *Puzzle {
 	b := newBoard(m, rows, cols, func(row, col int) bool { return (row+col)%5 != 4 })
 	owner := make([]int, len(b.cells))
@@ -40,7 +39,7 @@ func cutUp(t *rapid.T, m mode, rows, cols int, gaps bool) *Puzzle {
 		letter := byte('A' + len(pieces) - 1)
 		pieces[len(pieces)-1] = &piece{drawn: letter, letter: letter, shape: normal(drawn), turns: orientations(normal(drawn), m, false)}
 	}
-	// Cells beyond the 26th piece are taken out of the board.
+	// Cells beyond the 26th piece are removed from the board.
 	b = newBoard(custom, rows, cols, func(row, col int) bool {
 		n, ok := b.cell(point{col, row, 0})
 		return ok && owner[n] > 0
@@ -48,7 +47,7 @@ func cutUp(t *rapid.T, m mode, rows, cols int, gaps bool) *Puzzle {
 	return newPuzzle(b, pieces, nil, nil)
 }
 
-// Whatever is cut from a full board is solvable, and all methods agree on it.
+// Every such board is solvable, and all methods agree on it.
 func TestCutUpBoards(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		m := rapid.SampledFrom([]mode{rectangle, custom}).Draw(rt, "mode")
@@ -80,7 +79,7 @@ func TestCutUpBoards(t *testing.T) {
 	})
 }
 
-// Gapped pieces and single cells, all solutions: pruning must not lose any.
+// Disconnected pieces and single cells, all solutions: pruning must not lose any.
 func TestGappedPiecesAgainstDancingLinks(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		p := cutUp(rt, rectangle, rapid.IntRange(2, 3).Draw(rt, "rows"), rapid.IntRange(2, 4).Draw(rt, "cols"), true)
@@ -92,7 +91,7 @@ func TestGappedPiecesAgainstDancingLinks(t *testing.T) {
 	})
 }
 
-// The brute force finds a solution exactly where there is one.
+// Brute force finds a solution exactly if there is one.
 func TestBruteForceAgainstDancingLinks(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		p := cutUp(rt, rectangle, 2, rapid.IntRange(1, 4).Draw(rt, "cols"), true)

@@ -32,7 +32,7 @@ func TestOrientations(t *testing.T) {
 	}
 }
 
-// after makes moves from the start and gives the board.
+// after makes moves from the start and returns the position.
 func after(t *testing.T, p engine.Puzzle, names ...string) engine.Position {
 	t.Helper()
 	pos := p.Start()
@@ -46,8 +46,7 @@ func after(t *testing.T, p engine.Puzzle, names ...string) engine.Position {
 	return pos
 }
 
-// The orientations of the documentation: as drawn, turned clockwise, turned
-// over from left to right and then turned.
+// The orientations of the documentation: as drawn, rotated clockwise, reflected and then rotated.
 func TestOrientationsAreNumberedAsDocumented(t *testing.T) {
 	p := read(t, "3 3 1\nDEFAULT\nAAA\nA\n")
 	for move, want := range map[string]string{
@@ -115,8 +114,7 @@ func TestRefusedMoves(t *testing.T) {
 	}
 }
 
-// Every move that is listed is legal, no two have one name, and every legal
-// placement is listed.
+// Every listed move is legal, names are unique, and every legal placement is listed.
 func TestMovesAreAllLegalPlacements(t *testing.T) {
 	for _, text := range []string{small, cross, twoLayers, challenge} {
 		p := read(t, text)

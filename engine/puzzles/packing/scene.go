@@ -6,17 +6,16 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// Measures of the drawing, in board units: a cell is 1.
+// Dimensions of the drawing in cells.
 const (
-	ball    = 0.9  // across
-	bond    = 0.44 // thickness of what joins the balls of a piece
-	heading = 0.5  // height of the line above a layer
-	thin    = 0.2  // frame of a layer, and of the tray
+	ball    = 0.9  // diameter
+	bond    = 0.44 // thickness of the rods between balls
+	heading = 0.5  // height of the heading of a layer
+	thin    = 0.2  // width of the frame of a layer and of the tray
 )
 
-// Scene draws the board from above with the pieces that lie on it, and a tray
-// with the others; each has its place there from the start. The layers of a
-// pyramid stand side by side, the top one first, those of a high one in two rows.
+// Scene draws the board from above with its pieces, and a tray with the others, in which each piece has a fixed slot.
+// The layers of a pyramid stand side by side from the top one, in two rows from 4 layers on.
 func (p *Position) Scene() scene.Scene {
 	if p.puzzle.board.mode == pyramid {
 		return p.layers()
@@ -47,8 +46,8 @@ func (p *Position) Scene() scene.Scene {
 	return s
 }
 
-// form is what the pieces of a flat board and its cells look like: pieces of
-// one size are slabs, as pentominoes are; others are joined beads.
+// form returns the look of pieces and cells on a flat board: pieces of equal size are slabs, as pentominoes are; others
+// are joined beads.
 func (p *Puzzle) form() (piece, cell scene.Kind) {
 	for _, q := range p.pieces {
 		if len(q.shape) != len(p.pieces[0].shape) {
@@ -58,7 +57,7 @@ func (p *Puzzle) form() (piece, cell scene.Kind) {
 	return scene.Slab, scene.Bed
 }
 
-// body is a piece without a place. Those that the puzzle has laid are pinned.
+// body returns a piece's item without position. Given pieces are pinned.
 func (p *Puzzle) body(piece int, kind scene.Kind) scene.Item {
 	return scene.Item{
 		ID: p.id(piece), Kind: kind, Fill: scene.Piece(piece), Text: string(p.pieces[piece].letter),
@@ -68,10 +67,10 @@ func (p *Puzzle) body(piece int, kind scene.Kind) scene.Item {
 
 func (p *Puzzle) id(piece int) string { return p.ids[piece] }
 
-// around is the room between a layer's cells and the picture's edge.
+// around is the margin between a layer's cells and the edge of the drawing.
 const around = scene.Rim * thin / scene.Lip
 
-// middles are where in the picture from above the middle of each cell lies.
+// middles returns the centre of each cell in the drawing from above.
 func (b *board) middles() []scene.Point {
 	corners := []scene.Point{{X: scene.Rim, Y: scene.Rim}}
 	if b.mode == pyramid {
@@ -79,14 +78,13 @@ func (b *board) middles() []scene.Point {
 	}
 	middles := make([]scene.Point, len(b.cells))
 	for cell, at := range b.cells {
-		layer, row, col := b.place(at)
+		layer, row, col := b.coordinates(at)
 		middles[cell] = scene.Point{X: corners[layer].X + float64(col) + 0.5, Y: corners[layer].Y + float64(row) + 0.5}
 	}
 	return middles
 }
 
-// corners are where in the picture from above the first cell of each layer of a
-// pyramid lies, and how large the picture is.
+// corners returns the corner of each pyramid layer's first cell in the drawing from above, and the size of the drawing.
 func (b *board) corners() (corners []scene.Point, width, height float64) {
 	corners, height = make([]scene.Point, b.rows), around
 	for _, shelf := range shelves(b.rows) {
@@ -129,7 +127,7 @@ func (p *Position) layers() scene.Scene {
 	return s
 }
 
-// layer draws layer k, with its first cell at a corner.
+// layer draws layer k with its first cell at a corner.
 func (p *Position) layer(s *scene.Scene, k int, corner scene.Point) {
 	b := p.puzzle.board
 	x, y, side := corner.X, corner.Y, float64(b.rows-k)
@@ -143,8 +141,8 @@ func (p *Position) layer(s *scene.Scene, k int, corner scene.Point) {
 	}
 }
 
-// shelves are the layers of a pyramid in one row or, where that would be long,
-// in two that are about as long; the top one first, each row ending with its largest.
+// shelves divides the layers of a pyramid into one row or, from 4 layers on, two rows of about equal length, from the
+// top layer to the lowest.
 func shelves(layers int) [][]int {
 	var all []int
 	for k := layers - 1; k >= 0; k-- {
@@ -169,7 +167,7 @@ func shelves(layers int) [][]int {
 	return [][]int{all[:best], all[best:]}
 }
 
-// beads are the balls of a piece with rods between those that are a cell apart.
+// beads draws the balls of a piece with rods between adjacent ones; cell is the size of a cell.
 func (p *Puzzle) beads(piece int, middles []scene.Point, cell float64) (items []scene.Item) {
 	for i, a := range middles {
 		for _, b := range middles[i+1:] {

@@ -14,7 +14,7 @@ import (
 	"langkah/engine/draw/picture"
 )
 
-// drawnLetters are the texts of a scene in the order drawn.
+// drawnLetters returns the texts of a scene in drawing order.
 func drawnLetters(s scene.Scene) string {
 	var text strings.Builder
 	for _, item := range s.Items {
@@ -23,7 +23,7 @@ func drawnLetters(s scene.Scene) string {
 	return text.String()
 }
 
-// full is the board with a solution.
+// full returns the board with a solution.
 func full(t *testing.T, p *Puzzle) engine.Position {
 	t.Helper()
 	r := engine.Solve(context.Background(), p, p.Methods()[0], engine.Limits{}, nil)
@@ -46,8 +46,7 @@ func inside(t *testing.T, s scene.Scene) {
 	}
 }
 
-// A piece is one body with one letter; what is not laid is in the tray, where
-// it lay before, and the picture keeps its size.
+// A piece is one body with one letter; unplaced pieces are in their slots of the tray, and the drawing keeps its size.
 func TestScene(t *testing.T) {
 	start := read(t, small).Start()
 	laid := after(t, read(t, small), "A 1 r1c1")
@@ -81,7 +80,7 @@ func TestScene(t *testing.T) {
 	}
 }
 
-// Pieces that the puzzle has laid are pinned, and have no place in the tray.
+// Given pieces are pinned, and have no slot in the tray.
 func TestGivenPiecesArePinned(t *testing.T) {
 	p := read(t, "2 4 3\nDEFAULT\nAA\nA\nB\nBB\nCC\n")
 	given := newPuzzle(p.board, p.pieces, []placement{{0, 0, 0}}, nil)
@@ -95,7 +94,7 @@ func TestGivenPiecesArePinned(t *testing.T) {
 	}
 }
 
-// Pieces in the tray keep apart, whatever their number.
+// Pieces in the tray do not touch, whatever their number.
 func TestPiecesInTheTrayDoNotTouch(t *testing.T) {
 	for _, text := range []string{small, twoLayers} {
 		p := read(t, text)
@@ -119,7 +118,7 @@ func TestPiecesInTheTrayDoNotTouch(t *testing.T) {
 	}
 }
 
-// A tray has room for pieces that the board has none for.
+// A tray holds pieces that are larger than the board.
 func TestTheTrayHoldsEveryPiece(t *testing.T) {
 	for _, text := range []string{
 		"1 2 1\nDEFAULT\nAAAAAAAAAAA\n", "3 2 1\nDEFAULT\nAAAAAAA\nAAAAAAA\nAAAAAAA\nAAAAAAA\nAAAAAAA\nAAAAAAA\n",
@@ -133,7 +132,7 @@ func TestTheTrayHoldsEveryPiece(t *testing.T) {
 	}
 }
 
-// The layers stand side by side, the top one first, then come the pieces.
+// The layers are side by side, the top one first, followed by the pieces.
 func TestSceneOfAPyramid(t *testing.T) {
 	pos := full(t, read(t, twoLayers))
 	s := pos.Scene()
@@ -143,8 +142,8 @@ func TestSceneOfAPyramid(t *testing.T) {
 	}
 }
 
-// Near balls are drawn after far ones and are larger; hidden layers are left
-// out; nothing leaves the picture, wherever it is looked at from.
+// Near balls are drawn after far ones and are larger; hidden layers are omitted; nothing leaves the drawing at any
+// angle.
 func TestPerspective(t *testing.T) {
 	p := read(t, "3 3 2\nPYRAMID\nAAA\nAAA\nAAA\nBB\nBBB\n")
 	pos := after(t, p, "A 1 h1r1c1").(engine.Turnable)
@@ -153,7 +152,7 @@ func TestPerspective(t *testing.T) {
 			for _, lift := range []float64{0, 1} {
 				s := pos.SceneFrom(scene.View{Yaw: yaw, Pitch: pitch, Lift: lift})
 				inside(t, s)
-				last, balls := 0.0, 9 // those of the tray come after the pyramid's
+				last, balls := 0.0, 9 // those of the tray follow the pyramid's
 				for _, item := range s.Items {
 					if item.Kind != scene.Ball || balls == 0 {
 						continue
@@ -198,7 +197,7 @@ func TestTurntable(t *testing.T) {
 	}
 }
 
-// A hand finds the cells where the picture has them.
+// Pointing finds the cells where they are drawn.
 func TestCellsLieWhereTheyAreDrawn(t *testing.T) {
 	for _, text := range []string{small, "3 3 2\nPYRAMID\nAA\nBBB\n", "5 5 2\nPYRAMID\nAA\nBBB\n"} {
 		p := read(t, text)

@@ -13,7 +13,7 @@ const (
 	given    = "GIVEN"
 )
 
-// section is the name of the section that a line begins, or "".
+// section returns the name of the section that begins on a line, or "".
 func section(line string) string {
 	for word := range text.Each(line) {
 		if word.Column == 1 && (word.Text == oneSided || word.Text == given) {
@@ -24,9 +24,9 @@ func section(line string) string {
 	return ""
 }
 
-// sections reads what follows the pieces. The placements are those of GIVEN.
+// sections reads what follows the pieces. The placements are those of GIVEN, nil without that section.
 func (r *reader) sections(b *board, pieces []*piece) (placements []placement, err error) {
-	begins := map[string]int{} // the line of each section
+	begins := map[string]int{} // line of each section
 	for ; r.at < len(r.lines); r.at++ {
 		line := r.lines[r.at]
 		name := section(line)
@@ -56,7 +56,7 @@ func (r *reader) sections(b *board, pieces []*piece) (placements []placement, er
 	return placements, nil
 }
 
-// oneSided reads the letters of the pieces that may not be turned over.
+// oneSided reads the letters of one-sided pieces and reduces their orientations.
 func (r *reader) oneSided(words []text.Word, m mode, pieces []*piece) error {
 	if m == pyramid {
 		return r.bad(0, "pieces of a pyramid turn in space, none can be one-sided; remove the line").OfKind(engine.ErrContradiction)
@@ -75,10 +75,10 @@ func (r *reader) oneSided(words []text.Word, m mode, pieces []*piece) error {
 	return nil
 }
 
-// given reads the board with the pieces that lie there already.
+// given reads the board with the given pieces.
 func (r *reader) given(b *board, pieces []*piece) ([]placement, error) {
 	lying := make([][]point, len(pieces))
-	where := make([][2]int, len(pieces)) // line and column of each one's first cell
+	where := make([][2]int, len(pieces)) // line and column of each piece's first cell
 	for k := b.layers() - 1; k >= 0; k-- {
 		for row := range b.rows - k {
 			for r.at < len(r.lines) && r.lines[r.at] == "" {

@@ -6,15 +6,14 @@ import (
 	"langkah/engine"
 )
 
-// set is a well-known set of pieces.
+// set is a known set of pieces.
 type set struct {
 	name   string
 	title  engine.Message
-	pieces string // each in rows apart by '/', pieces apart by blanks
+	pieces string // rows separated by '/', pieces by blanks
 }
 
-// sets are the sets that a challenge can be made of. The pieces are those of
-// the games as sold; Lonpos has those of Kanoodle.
+// sets lists the sets of the commercial games; Lonpos has the pieces of Kanoodle.
 func sets() []set {
 	return []set{
 		{"iq-puzzler-pro", engine.Msg("IQ Puzzler Pro"), "" +
@@ -26,7 +25,7 @@ func sets() []set {
 	}
 }
 
-// text is the set as it is written in a file.
+// text returns the set as rows of the text form.
 func (s set) text() string {
 	return strings.NewReplacer(" ", "\n", "/", "\n", ".", " ").Replace(s.pieces) + "\n"
 }

@@ -9,9 +9,8 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// run is how a method runs that looks for a solution so. A board that the
-// pieces' sizes rule out is answered at once.
-func (p *Puzzle) run(look func(*watcher, engine.Settings) (found []placement, finished bool)) engine.Run {
+// run adapts a method's search to engine.Run. Puzzles that a simple proof refutes are not searched.
+func (p *Puzzle) run(solve func(*watcher, engine.Settings) (found []placement, finished bool)) engine.Run {
 	return func(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
 		if why := p.hopeless(p.area()); !why.IsZero() {
 			return engine.Result{Status: engine.NoSolution, Reason: why}
@@ -20,12 +19,12 @@ func (p *Puzzle) run(look func(*watcher, engine.Settings) (found []placement, fi
 		defer w.meter.Close()
 		w.recording = probe.Recording()
 		probe.SetReplay(p.replay)
-		found, finished := look(w, m.Settings)
+		found, finished := solve(w, m.Settings)
 		return p.result(w, found, finished)
 	}
 }
 
-// search looks for the first cover.
+// search returns the first cover found.
 func (p *Puzzle) search(w *watcher, solver cover.Solver) (found []placement, finished bool) {
 	if !w.meter.Hold(w.table.bytes(1)) {
 		return nil, false
@@ -33,7 +32,7 @@ func (p *Puzzle) search(w *watcher, solver cover.Solver) (found []placement, fin
 	finished = solver.Run(cover.Traversal{
 		Visit: func(chosen []int32) bool {
 			found = p.laid(w.table, chosen)
-			w.tellGoal(len(chosen))
+			w.recordGoal(len(chosen))
 			return false
 		},
 		Watch:  w.watch,
@@ -42,7 +41,7 @@ func (p *Puzzle) search(w *watcher, solver cover.Solver) (found []placement, fin
 	return found, finished
 }
 
-// bytes is about what the table and so many solvers of it hold.
+// bytes estimates the memory of the table and that many solvers.
 func (t *table) bytes(solvers int) int64 {
 	table, solver := 0, 0
 	for _, o := range t.problem.Options {
@@ -52,7 +51,7 @@ func (t *table) bytes(solvers int) int64 {
 	return int64(table) + int64(solvers)*int64(solver)
 }
 
-// result says what a run came to.
+// result converts the outcome of a run.
 func (p *Puzzle) result(w *watcher, found []placement, finished bool) engine.Result {
 	r := engine.Result{Counters: w.meter.Counters}
 	r.Bound = int64(len(p.pieces) - len(p.given))
@@ -74,24 +73,24 @@ func (p *Puzzle) result(w *watcher, found []placement, finished bool) engine.Res
 	return r
 }
 
-// watcher tells meter and probe of a run.
+// watcher reports a run to meter and probe.
 type watcher struct {
 	puzzle *Puzzle
 	table  *table
 	meter  *search.Meter
 	limits engine.Limits
 	probe  *search.Probe
-	share  float64
-	stride int64
+	share  float64 // searched share of the tree, from 0 to 1
+	stride int64   // nodes between two calls of watch
 	last   time.Time
 
-	recording bool           // each node is told of
-	branch    []search.Event // of the present node and those above it
-	made      int32
+	recording bool           // every node is traced
+	branch    []search.Event // events of the present node and its ancestors
+	lastNode  int32          // number of the last node
 }
 
-// watch is called by a solver every so many nodes, which it sets so that one to
-// five milliseconds lie between two calls.
+// watch is the solver's callback. It returns the number of nodes until the next call, adapted so that calls are 1 to 5
+// milliseconds apart, or 0 to stop.
 func (w *watcher) watch(at cover.Progress) int64 {
 	w.share = at.Share
 	w.probe.SetShare(at.Share)

@@ -25,9 +25,8 @@ func method(t testing.TB, p *Puzzle, name string) engine.Method {
 	return m
 }
 
-// endless is a puzzle that no method finishes soon and that has no solution: in
-// the colours of a chessboard every piece but T, which is 3 to 1, has as many
-// cells of one as of the other, and so has the board.
+// endless returns an unsolvable puzzle that no method finishes soon: on a chessboard colouring every piece except T,
+// which is 3 to 1, is balanced, and so is the board.
 func endless(t testing.TB) *Puzzle {
 	pieces := set{pieces: "TTT/.T LLL/L IIII OO/OO SS/.SS AAAAAA BBBBB/B CCCCC/..C DDDD/DD EEEE/.EE FFF/FFF GG HH"}
 	return read(t, "6 10 13\nDEFAULT\n"+pieces.text())
@@ -75,8 +74,8 @@ func TestCountingStops(t *testing.T) {
 	}
 }
 
-// The brute force takes a number of cases of the order that public programs of
-// the course report: 928 for the 5 x 5 sample, 40 and 3,733 for custom shapes.
+// Brute force takes a number of cases of the order that public programs of the course report: 928 for the 5 x 5 sample,
+// 40 and 3,733 for custom shapes.
 func TestBruteForceCases(t *testing.T) {
 	p := read(t, "5 5 7\nDEFAULT\nA\nAA\nB\nBB\nC\nCC\nD\nDD\nEE\nEE\nE\nFF\nFF\nF\nGGG\n")
 	r := engine.Solve(context.Background(), p, method(t, p, "bruteforce"), engine.Limits{}, nil)
@@ -106,7 +105,7 @@ func TestPlainlyUnsolvableIsSaidAtOnce(t *testing.T) {
 	}
 }
 
-// Boards beyond a machine word: 26 rows of 26 cells, cut into 26 pieces.
+// Boards beyond one machine word: 26 rows of 26 cells, divided into 26 pieces.
 func TestLargeBoards(t *testing.T) {
 	rows := ""
 	for i := range 26 {
@@ -124,7 +123,7 @@ func TestLargeBoards(t *testing.T) {
 	}
 }
 
-// If equal pieces were told apart, ten of them would cost 10! times as much.
+// If equal pieces were distinguished, ten of them would cost 10! times as much.
 func TestEqualPiecesAreMerged(t *testing.T) {
 	text := "5 6 10\nDEFAULT\n"
 	for i := range 10 {
@@ -137,7 +136,7 @@ func TestEqualPiecesAreMerged(t *testing.T) {
 	}
 }
 
-// rising fails a test when the share of the tree falls.
+// rising fails a test if the share of the tree falls.
 type rising struct {
 	t     *testing.T
 	probe *search.Probe
@@ -217,7 +216,7 @@ func TestARunningSearchCanBeWatched(t *testing.T) {
 	}
 }
 
-// No solver allocates while it walks.
+// No solver allocates during traversal.
 func TestSolversDoNotAllocate(t *testing.T) {
 	p := read(t, "3 20 12\nDEFAULT\n"+setText(t, "pentomino"))
 	for name, s := range every(p) {
@@ -225,7 +224,7 @@ func TestSolversDoNotAllocate(t *testing.T) {
 			Visit: func([]int32) bool { return true },
 			Watch: func(at cover.Progress) int64 { return 3_000 - at.Nodes },
 		}
-		s.Run(walk) // what is made once is made here
+		s.Run(walk) // warm up: one-time allocations
 		if n := testing.AllocsPerRun(1, func() { s.Run(walk) }); n > 1 {
 			t.Errorf("%s: %v allocations in a run", name, n)
 		}
@@ -272,7 +271,7 @@ func TestChallengesThatCannotBe(t *testing.T) {
 	}
 }
 
-// Whoever looks now and then sees how the board fills.
+// A live viewer sees the board fill up.
 func TestARunningSearchIsSeenLive(t *testing.T) {
 	p := endless(t)
 	for _, m := range p.Methods() {
@@ -295,9 +294,8 @@ func TestARunningSearchIsSeenLive(t *testing.T) {
 	}
 }
 
-// What an exact cover says of where it goes on is held against the rules: the
-// legal moves of the position, each of which is a choice for its piece and for
-// the cells that it fills.
+// Traced branching decisions agree with the rules: the legal moves of the position, each of which is a choice for its
+// piece and for the cells that it covers.
 func TestAnExactCoverSaysWhereItGoesOn(t *testing.T) {
 	sentence := regexp.MustCompile(`^(?:it goes on at|for) (piece|cell) (\S+?),? (?:for which |the first that is not covered, for which |too few choices are left, )(\d+)(?: choices are left)?(?:, the fewest; the next would be (piece|cell) (\S+) with (\d+)|; nothing else is to be covered|: the search goes back)?$`)
 	said := map[string]int{}
@@ -350,8 +348,7 @@ func TestAnExactCoverSaysWhereItGoesOn(t *testing.T) {
 	}
 }
 
-// choicesOf counts the legal moves for each piece that is not laid, and for each
-// empty cell.
+// choicesOf counts the legal moves by remaining piece and by empty cell.
 func choicesOf(t *testing.T, p *Puzzle, at *Position) map[string]int {
 	t.Helper()
 	choices := map[string]int{}

@@ -8,16 +8,16 @@ import (
 	"langkah/engine"
 )
 
-// itemsAsked is how many items of the cover a task asks for.
+// itemsAsked is the number of items in a task.
 const itemsAsked = 8
 
-// item is a cell or a piece of the exact cover, with the placements that are left.
+// item is an item of the exact cover, a cell or a piece, with the number of its remaining options.
 type item struct {
 	name    string
 	options int
 }
 
-// Rules are how pieces lie.
+// Rules describes how pieces may be placed.
 func (p *Puzzle) Rules() []engine.Message {
 	turns := engine.Msg("Pieces may be turned and turned over.")
 	if p.board.mode == pyramid {
@@ -35,11 +35,10 @@ func (p *Puzzle) Rules() []engine.Message {
 	return []engine.Message{engine.Msg("Lay each piece once, so that they cover every cell of the board and none covers another. %s", turns)}
 }
 
-// ByHand are none: nothing is estimated here.
+// ByHand returns none: there are no heuristics.
 func (p *Puzzle) ByHand() []engine.Choice { return nil }
 
-// Tasks is which item of the exact cover comes next: that with the fewest
-// placements left.
+// Tasks returns one: which item of the exact cover is next, by fewest remaining options.
 func (p *Puzzle) Tasks() []engine.Task {
 	items := p.start.openItems()
 	if len(items) == 0 {
@@ -67,9 +66,8 @@ func (p *Puzzle) Tasks() []engine.Task {
 	}}
 }
 
-// openItems are the cells that are empty and the pieces that are not laid, as the
-// exact cover has them: pieces that look alike have their placements in common, and
-// are no item to go on at while there are several.
+// openItems returns the empty cells and the remaining pieces as items of the exact cover. Equal pieces share their
+// options, and are no items to branch on while several remain.
 func (p *Position) openItems() []item {
 	left := make([]int, len(p.owner))
 	var items []item
@@ -101,7 +99,7 @@ func (p *Position) openItems() []item {
 	return items
 }
 
-// alike are the pieces that look like piece i and are not laid, itself included.
+// alike returns the remaining pieces that equal piece i, itself included.
 func (p *Position) alike(i int) (same []int) {
 	for k, piece := range p.puzzle.pieces {
 		if k == i || !p.laid[k] && piece.alike(p.puzzle.pieces[i]) {

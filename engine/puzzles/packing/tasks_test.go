@@ -11,8 +11,8 @@ import (
 	"langkah/engine/study/trace"
 )
 
-// The item that a worksheet's key names is the one at which dancing links goes on,
-// with as many placements, also where pieces look alike.
+// The item of a worksheet's answer is the one on which dancing links branches, with as many options, also with equal
+// pieces.
 func TestTheNextItemIsThatOfDancingLinks(t *testing.T) {
 	for _, text := range []string{
 		"2 3 2\nDEFAULT\nAA\nA\nBB\n B\n",

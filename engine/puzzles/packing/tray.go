@@ -7,19 +7,18 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// Measures of the tray of pieces, in board units.
+// Dimensions of the tray, in cells of the board.
 const (
-	trayCell = 0.45           // the side of a piece's cell
-	trayGap  = 0.4 * trayCell // between pieces, and between them and the frame
-	between  = 0.3            // the board's frame and the tray's
+	trayCell = 0.45           // side of a piece's cell
+	trayGap  = 0.4 * trayCell // between pieces, and between pieces and frame
+	between  = 0.3            // between the frames of board and tray
 )
 
-// frameMargin is how far a frame of a width is from the picture's edge.
+// frameMargin returns the distance of a frame of that width from the edge of the drawing.
 func frameMargin(lip float64) float64 { return lip*scene.Rim/scene.Lip - scene.Surround(lip) }
 
-// addTray adds a tray to a scene, below a wide one and to the right of others,
-// and says where in it the cells of each piece lie that can be there. The
-// margin is that of the scene's frames.
+// addTray adds a tray to a scene, below a wide one and to the right of others, and returns the centres of each piece's
+// cells in it, nil for given pieces. margin is that of the scene's frames.
 func (p *Puzzle) addTray(s *scene.Scene, margin float64) (slots [][]scene.Point) {
 	edge, end := scene.Surround(thin), frameMargin(thin)
 	x, y := margin+edge, margin+edge
@@ -43,8 +42,7 @@ func (p *Puzzle) addTray(s *scene.Scene, margin float64) (slots [][]scene.Point)
 	return slots
 }
 
-// slotsBeside are the slots in the narrowest tray of a height, or in a higher
-// one where a piece is larger than the board.
+// slotsBeside returns the slots in the narrowest tray of a height, or in a higher one if a piece needs it.
 func (p *Puzzle) slotsBeside(height float64) (slots [][]scene.Point, width, high float64) {
 	widest, all := p.widths()
 	for width = widest; ; width += trayCell / 2 {
@@ -54,15 +52,14 @@ func (p *Puzzle) slotsBeside(height float64) (slots [][]scene.Point, width, high
 		}
 		for _, slot := range slots {
 			for i := range slot {
-				slot[i].Y += max(height-high, 0) / 2 // in the middle
+				slot[i].Y += max(height-high, 0) / 2 // centred
 			}
 		}
 		return slots, width, max(height, high)
 	}
 }
 
-// widths are how wide a tray has to be for its widest piece, and for all its
-// pieces in one row.
+// widths returns the width of a tray for its widest piece, and for all its pieces in one row.
 func (p *Puzzle) widths() (widest, all float64) {
 	widest, all = 4*trayCell, trayGap
 	for i, piece := range p.pieces {
@@ -73,8 +70,7 @@ func (p *Puzzle) widths() (widest, all float64) {
 	return widest, all
 }
 
-// slots lays the pieces that are not given in rows, each row in the middle of
-// the width, and says how high they are together.
+// slots arranges the pieces that are not given in centred rows, and returns their total height.
 func (p *Puzzle) slots(width float64) (slots [][]scene.Point, height float64) {
 	slots, height = make([][]scene.Point, len(p.pieces)), trayGap
 	var row []int
@@ -109,12 +105,12 @@ func (p *Puzzle) slots(width float64) (slots [][]scene.Point, height float64) {
 	return slots, height
 }
 
-// isGiven says whether the puzzle itself has laid a piece.
+// isGiven reports whether a piece is given.
 func (p *Puzzle) isGiven(piece int) bool {
 	return slices.ContainsFunc(p.given, func(g placement) bool { return g.piece == piece })
 }
 
-// lying is the piece's shape, turned where it is higher than wide.
+// lying returns the piece's shape, rotated if it is higher than wide.
 func (q *piece) lying() []point {
 	if w, h := extent(q.shape); w >= h {
 		return q.shape
@@ -122,7 +118,7 @@ func (q *piece) lying() []point {
 	return normal(lay(q.shape, 1, level))
 }
 
-// extent is how wide and high a shape is in the tray.
+// extent returns the width and height of a shape in the tray.
 func extent(shape []point) (w, h float64) {
 	for _, c := range shape {
 		w, h = math.Max(w, float64(c.x+1)*trayCell), math.Max(h, float64(c.y+1)*trayCell)

@@ -1,11 +1,10 @@
 package queens
 
-// Backtracking places a queen in each row, from the first down, on each cell
-// from the left, holds her against every queen placed so far, and goes back
-// where no cell of a row is allowed.
+// byBacktracking places queens row by row from the top, in each row on the cells from the left that do not conflict
+// with any queen placed so far, and backtracks if a row has no such cell.
 //
-// It is complete. Time is exponential, at some ten million cells a second;
-// memory is a cell a row. A case is a cell that was looked at.
+// It is complete. Time is exponential, at some ten million cells a second; memory is one cell per row. A case, counted
+// as generated, is a cell that was tried.
 func (p *Puzzle) byBacktracking(w *walk) (found []int, finished bool) {
 	b, given := p.board, p.start.cells()
 	var chosen []int

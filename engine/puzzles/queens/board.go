@@ -10,20 +10,20 @@ import (
 	"langkah/engine/base/text"
 )
 
-// MaxSize is how large a board may be: there are as many letters.
+// MaxSize is the largest n: there is a capital letter for each region.
 const MaxSize = 26
 
-// row is a set of columns: bit c is column c+1.
+// row is a set of columns as a bitmap: bit c is column c, from 0.
 type row = uint32
 
-// board is the regions. It never changes.
+// board is the division into regions. It is immutable.
 type board struct {
 	n       int
 	letters []byte         // of the regions, in the order of their first cells
-	region  []uint8        // of each cell, row by row
-	cells   [][]int        // of each region, in reading order
+	region  []uint8        // by cell, row by row
+	cells   [][]int        // by region, in reading order
 	in      [][]row        // by region and row
-	sees    func() [][]row // by cell and row: the cells that may hold no queen beside one there
+	sees    func() [][]row // by cell and row: the cells that a queen on it rules out
 }
 
 func newBoard(n int, letters []byte, region []uint8) *board {
@@ -39,7 +39,7 @@ func newBoard(n int, letters []byte, region []uint8) *board {
 	return b
 }
 
-// fromRows is the board of rows of letters, whatever they are.
+// fromRows returns the board of n rows of n letters, without any check.
 func fromRows(rows []string) *board {
 	n := len(rows)
 	var letters []byte
@@ -59,7 +59,7 @@ func fromRows(rows []string) *board {
 	return newBoard(n, letters, region)
 }
 
-// all is the set of all columns.
+// all returns the set of all columns.
 func (b *board) all() row { return 1<<b.n - 1 }
 
 func (b *board) findSeen() [][]row {
@@ -75,8 +75,7 @@ func (b *board) findSeen() [][]row {
 	return list
 }
 
-// attacked is the cells of row i, another one than r, that a queen in row r,
-// column c rules out.
+// attacked returns the cells of a row i != r that a queen in row r, column c rules out.
 func (b *board) attacked(r, c, i int) row {
 	mask := row(1)<<c | b.in[b.region[r*b.n+c]][i]
 	if i == r-1 || i == r+1 {
@@ -85,7 +84,7 @@ func (b *board) attacked(r, c, i int) row {
 	return mask
 }
 
-// conflict says by what rule two cells cannot both hold a queen; 0 where they can.
+// conflict returns the rule by which two cells cannot both hold a queen, 0 if they can.
 func (b *board) conflict(x, y int) rule {
 	r, c, i, j := x/b.n, x%b.n, y/b.n, y%b.n
 	switch {
@@ -101,7 +100,7 @@ func (b *board) conflict(x, y int) rule {
 	return 0
 }
 
-// rule is one that two queens break.
+// rule is a rule that two queens break.
 type rule uint8
 
 const (
@@ -113,12 +112,12 @@ const (
 
 func abs(n int) int { return max(n, -n) }
 
-// name is a cell's, as moves have it: "r1c8".
+// name returns a cell's name in moves: "r1c8".
 func (b *board) name(cell int) string {
 	return "r" + strconv.Itoa(cell/b.n+1) + "c" + strconv.Itoa(cell%b.n+1)
 }
 
-// find is the cell of that name.
+// find returns the cell with that name.
 func (b *board) find(name string) (cell int, ok bool) {
 	at, ok := text.Numbers(name, "r", "c")
 	if !ok || slices.Min(at) < 1 || slices.Max(at) > b.n {
@@ -127,10 +126,10 @@ func (b *board) find(name string) (cell int, ok bool) {
 	return (at[0]-1)*b.n + at[1] - 1, true
 }
 
-// letter is that of a cell's region.
+// letter returns the region letter of a cell.
 func (b *board) letter(cell int) byte { return b.letters[b.region[cell]] }
 
-// draw is the board in text, with # for the queens in those columns.
+// draw writes the board as text, with # for queens, given as the column per row; queens may be nil.
 func (b *board) draw(queens []int8) string {
 	var text strings.Builder
 	for cell := range b.region {
@@ -146,7 +145,7 @@ func (b *board) draw(queens []int8) string {
 	return text.String()
 }
 
-// parts is in how many pieces, joined at their sides, a region lies.
+// parts returns the number of connected components of a region.
 func (b *board) parts(g int) int {
 	seen, n := make([]bool, len(b.region)), 0
 	for _, first := range b.cells[g] {
@@ -169,7 +168,7 @@ func (b *board) parts(g int) int {
 	return n
 }
 
-// beside is the cells that share a side with one.
+// beside returns the cells that share a side with a cell.
 func (b *board) beside(cell int) []int {
 	r, c := cell/b.n, cell%b.n
 	list := make([]int, 0, 4)
@@ -188,7 +187,7 @@ func (b *board) beside(cell int) []int {
 	return list
 }
 
-// columns yields the columns of a set, from the left.
+// columns iterates over a set from the left.
 func columns(set row) func(yield func(int) bool) {
 	return func(yield func(int) bool) {
 		for ; set != 0; set &= set - 1 {

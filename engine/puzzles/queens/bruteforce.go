@@ -1,17 +1,15 @@
 package queens
 
-// The brute force of the course exercise, in both ways in which it is read.
-// Nothing is ruled out before all queens stand; then the rules are held against
-// all of them. A case is such a board.
+// The brute force of the course exercise, in both readings of its text. The rules are checked only once all queens are
+// placed; each such board is a case.
 //
-//   - By cells: every choice of n of the n * n cells, in reading order. There are
-//     (n*n over n) of them: 4.4 thousand million at n = 8.
-//   - By columns: every order of the n columns, a queen in each row. There are n!
-//     of them, 40,320 at n = 8: rows and columns cannot be shared.
+//   - By cells: every combination of n of the n * n cells, in reading order: C(n*n, n) cases, 4.4e9 at n = 8.
+//   - By columns: every permutation of the columns, one queen per row: n! cases, 40,320 at n = 8, in which rows and
+//     columns cannot conflict.
 //
-// Both are complete. Memory is a cell a queen; some 20 million cases a second.
+// Both are complete. Memory is one cell per queen; speed is some 20 million cases a second.
 
-// byCells tries every choice of cells.
+// byCells tries every combination of cells.
 func (p *Puzzle) byCells(w *walk) (found []int, finished bool) {
 	b := p.board
 	given := p.start.cells()
@@ -42,7 +40,7 @@ func (p *Puzzle) byCells(w *walk) (found []int, finished bool) {
 	return found, finished
 }
 
-// byColumns tries every order of the columns.
+// byColumns tries every permutation of the columns.
 func (p *Puzzle) byColumns(w *walk) (found []int, finished bool) {
 	b := p.board
 	given := p.start.cells()
@@ -80,7 +78,7 @@ func (p *Puzzle) byColumns(w *walk) (found []int, finished bool) {
 	return found, finished
 }
 
-// tryCase holds the rules against all queens; it is false when the run has to end.
+// tryCase checks the rules for all queens; it is false if the run has to end, at a limit or with a solution.
 func (p *Puzzle) tryCase(w *walk, given, chosen []int, found *[]int) bool {
 	if !w.meter.Expand() {
 		return false
@@ -96,7 +94,7 @@ func (p *Puzzle) tryCase(w *walk, given, chosen []int, found *[]int) bool {
 	return false
 }
 
-// right says whether no two queens break a rule.
+// right reports whether no two queens break a rule.
 func (b *board) right(given, chosen []int) bool {
 	for i, cell := range chosen {
 		for _, other := range given {

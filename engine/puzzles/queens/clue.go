@@ -12,9 +12,8 @@ var (
 	_ engine.Prover = (*Puzzle)(nil)
 )
 
-// Clue leads to a queen by rules: the step before her that counts most, then
-// why she stands there. Where the rules lead to none it goes to the unit with
-// the fewest cells.
+// Clue finds the next queen that logic rules decide, and explains the deepest step that leads to her and why she stands
+// there. If the rules decide none, it names the unit with the fewest cells.
 func (p *Puzzle) Clue(at engine.Position, t engine.Truth) engine.Clue {
 	q, err := p.from(at)
 	if err != nil {
@@ -52,8 +51,7 @@ func (p *Puzzle) Clue(at engine.Position, t engine.Truth) engine.Clue {
 	return c
 }
 
-// leading says what the steps before a queen come to: the deepest of them, and
-// how many others there are.
+// leading summarizes the steps before a queen by the deepest of them and their number.
 func (p *Puzzle) leading(before []step) engine.Message {
 	if len(before) == 0 {
 		return engine.Msg("a row, column or region has one cell left")
@@ -64,7 +62,7 @@ func (p *Puzzle) leading(before []step) engine.Message {
 	return engine.Msg("%s; %d steps take cells out, this one counts most", deepest(before).words, len(before))
 }
 
-// Achieved is that a queen was placed.
+// Achieved reports that a queen was placed; the message is empty otherwise.
 func (p *Puzzle) Achieved(before, after engine.Position) engine.Message {
 	was, ok := before.(*Position)
 	now, also := after.(*Position)
@@ -79,7 +77,7 @@ func (p *Puzzle) Achieved(before, after engine.Position) engine.Message {
 	return engine.Message{}
 }
 
-// Prove goes through the rules until a row, column or region has no cell left.
+// Prove applies the logic rules until a row, column or region has no cell left; ok is false if that does not happen.
 func (p *Puzzle) Prove(at engine.Position) (engine.Proof, bool) {
 	q, err := p.from(at)
 	if err != nil || at.Solved() {
@@ -112,7 +110,7 @@ func (p *Puzzle) Prove(at engine.Position) (engine.Proof, bool) {
 	return proof, true
 }
 
-// deepest is the last of the steps by the deepest rule.
+// deepest returns the last step by the deepest rule.
 func deepest(steps []step) step {
 	best := steps[0]
 	for _, s := range steps {

@@ -10,32 +10,32 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Counting goes from row to row. What follows depends only on which columns and
-// regions are taken and on where the last queen stands, so that equal
-// remainders, which come about in many orders, are counted once and remembered.
-// Memory is 64 bytes for each remainder, within the limit; without room it goes
-// on without remembering. A count that is ended early is of what was walked.
+// counter counts solutions row by row with memoization. What follows from a row depends only on the columns and regions
+// in use and on the previous queen's column, so equal remainders, which many orders reach, are counted once.
+//
+// Time: exponential in n at worst; each distinct remainder that is stored is expanded once. Memory: 64 bytes per
+// remainder, within the limit; beyond that it continues without storing more. An interrupted count is a lower bound.
 
 var _ engine.Enumerable = (*Puzzle)(nil)
 
-// bytesOfRemainder is about what a remembered one takes.
+// bytesOfRemainder is the estimated memory of a stored remainder.
 const bytesOfRemainder = 64
 
-// quickAgain is how many rows are counted again sooner than they are remembered.
+// quickAgain is the number of last rows that are faster to count again than to store.
 const quickAgain = 6
 
-// remainder is what is left to do from a row on.
+// remainder is a subproblem: the rows from r on, after a queen in column last.
 type remainder struct {
 	columns, regions row
 	r, last          int8
 }
 
-// key is a remainder in one word.
+// key packs a remainder into one word.
 func (at remainder) key() uint64 {
 	return uint64(at.columns)<<36 | uint64(at.regions)<<10 | uint64(at.r)<<5 | uint64(at.last+1)
 }
 
-// number is a count of up to 128 bits: more than there are orders of the columns.
+// number is a count of up to 128 bits, enough for 26! permutations.
 type number struct{ high, low uint64 }
 
 func (n number) plus(m number) number {
@@ -52,7 +52,7 @@ func (n number) String() string {
 // counter counts the solutions of a puzzle.
 type counter struct {
 	board   *board
-	queens  []int8 // of the puzzle
+	queens  []int8 // by row, -1 for none
 	open    grid
 	over    [MaxSize + 1]row // by row: the regions that have no cell from there on
 	touches [MaxSize + 1]row // by column plus 1: the columns that touch it
@@ -74,7 +74,7 @@ func newCounter(p *Puzzle, meter *search.Meter) *counter {
 	return c
 }
 
-// count counts what follows from a remainder; finished is false when it was ended.
+// count counts the solutions of a remainder; finished is false if a limit stopped it.
 func (c *counter) count(at remainder) (n number, finished bool) {
 	if !c.meter.Expand() {
 		return n, false
@@ -114,13 +114,13 @@ func (c *counter) count(at remainder) (n number, finished bool) {
 	return n, true
 }
 
-// all counts from the start.
+// all counts the solutions from the start.
 func (c *counter) all() (n number, finished bool) {
 	_, done := (&Position{puzzle: &Puzzle{board: c.board}, queens: c.queens}).from()
 	return c.count(remainder{done.columns, done.regions, 0, -1})
 }
 
-// Count counts all solutions, on one core.
+// Count counts all solutions, on one core whatever cores says.
 func (p *Puzzle) Count(ctx context.Context, _ int, limits engine.Limits, probe *search.Probe) engine.Count {
 	start := time.Now()
 	meter := search.NewMeter(ctx, limits, probe)
@@ -138,9 +138,8 @@ func (p *Puzzle) Count(ctx context.Context, _ int, limits engine.Limits, probe *
 	return c
 }
 
-// Solutions hands out the solutions in the order of the bit-parallel search;
-// where distinct is set, of those that turning and mirroring the board makes of
-// each other the one that comes first as a list of columns.
+// Solutions calls visit for each solution from the given number on, in the order of [finder], until it returns false.
+// If distinct is set, it visits of each class of symmetric solutions the lexicographically first list of columns.
 func (p *Puzzle) Solutions(ctx context.Context, distinct bool, from int64, limits engine.Limits, probe *search.Probe, visit func(int64, []engine.Move) bool) (engine.Status, engine.Message) {
 	meter := search.NewMeter(ctx, limits, probe)
 	defer meter.Close()
@@ -177,8 +176,8 @@ func (p *Puzzle) Solutions(ctx context.Context, distinct bool, from int64, limit
 	return meter.Ended(), engine.Ending(meter.Ended(), limits, meter.Counters)
 }
 
-// symmetries is where the cells go under each turn and mirroring, but the
-// identity, that makes the same regions and keeps the queens that stand.
+// symmetries returns, for each rotation and reflection other than the identity that maps regions to regions and keeps
+// given queens, the image of each cell.
 func (p *Puzzle) symmetries() (images [][]int) {
 	b, last := p.board, p.board.n-1
 	for k := 1; k < 8; k++ {
@@ -218,7 +217,7 @@ func (p *Puzzle) keeps(image []int) bool {
 	return true
 }
 
-// first says whether no image of a solution comes before it.
+// first reports whether no image of a solution is lexicographically smaller.
 func first(queens []int8, images [][]int) bool {
 	other := make([]int8, len(queens))
 	for _, image := range images {

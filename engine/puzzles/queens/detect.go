@@ -6,8 +6,8 @@ import (
 	"langkah/engine/base/text"
 )
 
-// detect is 1 for a square of letters, perhaps after empty lines, and else the share of the lines that look
-// like rows of one: letters, of which some row has different ones.
+// detect returns how likely a text is a board of this family, from 0 to 1: 1 for a square of letters, else at most 0.9
+// times the share of lines that look like rows with different letters.
 func detect(s string) float64 {
 	fit, others, varied, square, long := 0, 0, 0, true, 0
 	for _, line := range text.Lines(s) {
@@ -40,8 +40,8 @@ func detect(s string) float64 {
 	return 0.9 * float64(varied) / float64(fit+others)
 }
 
-// rowMarks is how many marks a line has that looks like a row, 0 for another
-// one; different and capitals say what there is among them.
+// rowMarks counts the marks of a line that looks like a row, 0 for any other line; different and capitals describe
+// them.
 func rowMarks(line string) (marks int, different, capitals bool) {
 	inWord, long, spaced := 0, false, false
 	var first byte

@@ -8,11 +8,11 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// The tools of the editor.
+// Tools of the editor.
 const (
-	paintTool = "paint" // the cells from one to another become cells of a region
-	fillTool  = "fill"  // a whole region takes another letter
-	queenTool = "queen" // a queen stands there from the beginning, or no more
+	paintTool = "paint" // adds the rectangle between two cells to a region
+	fillTool  = "fill"  // renames a region
+	queenTool = "queen" // toggles a given queen
 )
 
 func editor() *engine.Editor {
@@ -46,7 +46,7 @@ type draft struct {
 	queens []int
 }
 
-// Text is the rows and the queens.
+// Text writes the rows and the queens.
 func (d draft) Text() string {
 	text := strings.Join(d.rows, "\n") + "\n"
 	if len(d.queens) > 0 {
@@ -59,10 +59,10 @@ func (d draft) Text() string {
 	return text
 }
 
-// board has any number of regions.
+// board returns the board, with any number of regions.
 func (d draft) board() *board { return fromRows(d.rows) }
 
-// Scene shows the regions as they are painted.
+// Scene draws the draft, valid or not.
 func (d draft) Scene() scene.Scene {
 	b := d.board()
 	s := b.scene()
@@ -72,7 +72,7 @@ func (d draft) Scene() scene.Scene {
 	return s
 }
 
-// Use paints cells, renames a region, or places a queen.
+// Use applies a tool.
 func (d draft) Use(s engine.Stroke) (engine.Draft, error) {
 	n := len(d.rows)
 	from, ok := scene.CellAt(s.From, n, n)
@@ -100,7 +100,7 @@ func (d draft) Use(s engine.Stroke) (engine.Draft, error) {
 	return nil, engine.Errorf("there is no tool %q", s.Tool)
 }
 
-// changed is the draft with another letter in some cells.
+// changed returns the draft with another letter in the cells for which is holds.
 func (d draft) changed(is func(r, c int) bool, letter byte) draft {
 	d.rows = slices.Clone(d.rows)
 	for r, old := range d.rows {
@@ -115,7 +115,7 @@ func (d draft) changed(is func(r, c int) bool, letter byte) draft {
 	return d
 }
 
-// place places a queen, or removes the one that is there.
+// place toggles a queen.
 func (d draft) place(cell int) (engine.Draft, error) {
 	if i := slices.Index(d.queens, cell); i >= 0 {
 		d.queens = slices.Delete(slices.Clone(d.queens), i, i+1)

@@ -6,27 +6,24 @@ import (
 	"langkah/engine/solve/cover"
 )
 
-// The puzzle as an exact cover: the items are the rows, the columns and the
-// regions, each of which is covered by one queen. That no two queens touch says
-// that each square of two by two cells holds at most one of them. Such a square
-// is an item as well, and where no queen covers it an option covers it that
-// stands for nothing. The squares reach over the edge, so that each queen covers
-// four of them and the number of those options is known beforehand.
+// The puzzle as an exact cover. Rows, columns and regions are items, each covered by exactly one queen. That queens do
+// not touch means that each square of 2 x 2 cells holds at most one: each such square is an item too, and a filler
+// option covers one without a queen. Squares extend beyond the edges, so that each queen covers exactly four, and the
+// number of fillers is known in advance.
 //
-// Dancing links (package cover) then goes on at the item with the fewest
-// options. It is complete; a node costs the options that it takes out and puts
-// back, some microseconds.
+// Dancing links (package cover) branches on the item with the fewest options. It is complete; a node costs the options
+// that it removes and restores, some microseconds.
 
-// The kinds of options.
+// Kinds of options.
 const (
 	queenKind = iota
 	nothingKind
 )
 
-// coverProblem is the exact cover; option i < n * n is a queen on cell i.
+// coverProblem returns the exact cover problem; option i < n*n is a queen on cell i.
 func (b *board) coverProblem() *cover.Problem {
 	squares := (b.n + 1) * (b.n + 1)
-	first := 3 * b.n // of the squares
+	first := 3 * b.n // item of the first square
 	p := &cover.Problem{Items: first + squares, Kinds: []int{b.n, squares - 4*b.n}}
 	for cell, g := range b.region {
 		r, c := cell/b.n, cell%b.n
@@ -40,11 +37,10 @@ func (b *board) coverProblem() *cover.Problem {
 	return p
 }
 
-// bytesOfOption is about what an option and its nodes hold.
+// bytesOfOption is the estimated memory of an option and its nodes.
 const bytesOfOption = 7*28 + 128
 
-// byCover looks for the first cover. A board that is too small for so many
-// squares without a queen has none.
+// byCover finds the first cover. On a board too small for n queens with four squares each there is none.
 func (p *Puzzle) byCover(w *walk) (found []int, finished bool) {
 	b := p.board
 	problem := b.coverProblem()
@@ -91,7 +87,7 @@ func (p *Puzzle) byCover(w *walk) (found []int, finished bool) {
 	return found, finished
 }
 
-// newQueens are the cells among chosen options where the puzzle itself has placed none.
+// newQueens returns the cells of the chosen options, without given queens.
 func (p *Puzzle) newQueens(chosen []int32) []int {
 	cells := []int{}
 	for _, option := range chosen {

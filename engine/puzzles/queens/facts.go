@@ -6,11 +6,10 @@ import (
 	"langkah/engine"
 )
 
-// nodesBeforehand bounds the search for facts: some ten milliseconds at most.
+// nodesBeforehand limits the search for facts to about ten milliseconds.
 const nodesBeforehand = 10_000
 
-// Facts is what can be said at once: what the regions are, and whether there is
-// no solution, one, or more. Only on large boards of loose regions that may be open.
+// Facts returns the regions, and whether there is no solution, one, or more, as far as nodesBeforehand nodes decide it.
 func (p *Puzzle) Facts() []engine.Fact { return p.facts() }
 
 func (p *Puzzle) findFacts() []engine.Fact {
@@ -48,7 +47,7 @@ func (p *Puzzle) findFacts() []engine.Fact {
 	return facts
 }
 
-// whyNone is why the start has no solution, by reasoning where that is enough.
+// whyNone returns the reason why the start has no solution: a proof by logic if there is one.
 func (p *Puzzle) whyNone() engine.Message {
 	if proof, ok := p.Prove(p.start); ok {
 		return proof.Why

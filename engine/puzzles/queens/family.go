@@ -4,7 +4,7 @@ import "langkah/engine"
 
 const familyName = "queens"
 
-// Family is the puzzle of queens in coloured regions.
+// Family returns the descriptor of Queens.
 func Family() engine.Family {
 	return engine.Family{
 		Name: familyName, Title: engine.Msg("Queens"),

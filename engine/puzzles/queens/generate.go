@@ -6,29 +6,28 @@ import (
 	"math/rand/v2"
 
 	"langkah/engine"
+	"langkah/engine/base/option"
 	"langkah/engine/solve/search"
 )
 
-// A board is made around its solution: random queens, from which regions grow
-// cell by cell. As long as there is another solution, a cell of its queens goes
-// to a region beside it, so that the other solution has two queens in one region
-// or none in another; that keeps the regions whole, and the solution. A board
-// that is not found so is begun again.
+// Generation starts from the solution: random queens, from which regions grow cell by cell. As long as there is another
+// solution, a cell of its queens moves to a neighbouring region, so that the other solution breaks a rule; regions stay
+// connected and the intended solution valid. A board that cannot be made unique so is discarded.
 //
-// Boards are graded by the deepest rule that a person needs (reason.go).
+// Boards are graded by the deepest logic rule that a person needs (reason.go).
 
 const (
-	maxMade    = 20
-	slowest    = 0.01
-	triesMade  = 1000    // boards that are begun
-	mendsMade  = 150     // cells that are moved on one, for each row
-	nodesMade  = 100_000 // of the search for other solutions
-	fewMade    = 6
-	leastMade  = 4
+	maxMade    = 20      // largest n
+	slowest    = 0.01    // added to every region's growth rate
+	triesMade  = 1000    // boards started
+	mendsMade  = 150     // cells moved, per row
+	nodesMade  = 100_000 // limit of the search for other solutions
+	fewMade    = 6       // other solutions considered at a time
+	leastMade  = 4       // smallest n
 	sizeOfMade = "8"
 )
 
-// grade is what a made board asks of a person at most.
+// grade is a difficulty: the deepest rule that may be needed.
 type grade struct {
 	name  string
 	title engine.Message
@@ -44,27 +43,17 @@ func grades() []grade {
 	}
 }
 
-// gradeOf is the grade of a board whose deepest rule is that.
-func gradeOf(rule depth) (name string, ok bool) {
-	for _, g := range grades() {
-		if rule > 0 && rule <= g.rule {
-			return g.name, true
-		}
-	}
-	return "", false
-}
-
 func generateOptions() []engine.Option {
 	var choices []engine.Choice
 	for _, g := range grades() {
 		choices = append(choices, engine.Choice{Name: g.name, Title: g.title})
 	}
 	return []engine.Option{
-		{Name: "rows", Title: engine.Msg("Rows"), Kind: engine.Integer, Default: sizeOfMade, Min: leastMade, Max: maxMade,
+		{Name: "rows", Role: option.Height, Title: engine.Msg("Rows"), Kind: engine.Integer, Default: sizeOfMade, Min: leastMade, Max: maxMade,
 			Help: engine.Msg("The size of the board, which is a square.")},
 		{Name: "difficulty", Title: engine.Msg("Difficulty"), Kind: engine.OneOf, Choices: choices, Default: "medium",
 			Help: engine.Msg("The deepest rule that a person needs; where no such board is found, the nearest is made.")},
-		{Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Seed: true, Default: "1", Min: 0, Max: 1 << 53,
+		{Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Role: option.Seed, Default: "1", Min: 0, Max: 1 << 53,
 			Help: engine.Msg("The same seed makes the same board.")},
 	}
 }
@@ -78,7 +67,8 @@ func levels() []engine.Level {
 	return list
 }
 
-// generate makes a board with exactly one solution.
+// generate returns a board with exactly one solution, of the nearest grade found. It is deterministic by seed unless a
+// limit ends it.
 func generate(ctx context.Context, chosen engine.Settings, limits engine.Limits) (engine.Puzzle, error) {
 	meter := search.NewMeter(ctx, limits, nil)
 	defer meter.Close()
@@ -124,10 +114,10 @@ type maker struct {
 	random *rand.Rand
 	meter  *search.Meter
 	region []uint8
-	queens []int // the solution, a cell for each region
+	queens []int // the intended solution: cell by region
 }
 
-// make is a board with one solution; ok is false where it was not found.
+// make returns a board with one solution; ok is false if it found none.
 func (m *maker) make() (p *Puzzle, ok bool) {
 	if !m.placeQueens() {
 		return nil, false
@@ -149,7 +139,7 @@ func (m *maker) make() (p *Puzzle, ok bool) {
 	return nil, false
 }
 
-// placeQueens chooses a random row of columns in which neighbours do not touch.
+// placeQueens draws a random permutation of the columns in which successive queens do not touch.
 func (m *maker) placeQueens() bool {
 	columns := m.random.Perm(m.n)
 	for r := 1; r < m.n; r++ {
@@ -174,9 +164,8 @@ func (m *maker) placeQueens() bool {
 
 const noRegion = 255
 
-// grow gives each cell to a region beside it, in random order. Regions grow at
-// speeds of their own, so that some stay small, on large boards more of them:
-// else hardly any has one solution.
+// grow assigns each cell to a neighbouring region, in random order. Growth rates are skewed, the more the larger the
+// board, so that some regions stay small: otherwise hardly any board has one solution.
 func (m *maker) grow() {
 	m.region = make([]uint8, m.n*m.n)
 	for cell := range m.region {
@@ -202,7 +191,7 @@ func (m *maker) grow() {
 	}
 }
 
-// puzzle is the board as it is.
+// puzzle returns the present board.
 func (m *maker) puzzle() *Puzzle {
 	letters := make([]byte, m.n)
 	for g := range letters {
@@ -211,7 +200,7 @@ func (m *maker) puzzle() *Puzzle {
 	return newPuzzle(newBoard(m.n, letters, append([]uint8{}, m.region...)))
 }
 
-// lettered is the board with its letters in the order of their first cells.
+// lettered returns the present board with letters in the order of first cells.
 func (m *maker) lettered() *Puzzle {
 	next, of := byte('A'), map[uint8]byte{}
 	rows := make([]string, m.n)
@@ -225,13 +214,14 @@ func (m *maker) lettered() *Puzzle {
 	return newPuzzle(fromRows(rows))
 }
 
-// mend gives a cell of one of the other solutions to a region beside it.
+// mend moves a cell of another solution to a neighbouring region, if both regions stay connected; false if no cell can
+// move.
 func (m *maker) mend(b *board, list [][]int) bool {
 	own := map[int]bool{}
 	for _, cell := range m.queens {
 		own[cell] = true
 	}
-	var cells []int // of the other solutions alone
+	var cells []int // in no queen of the intended solution
 	for _, solution := range list {
 		for _, cell := range solution {
 			if !own[cell] {

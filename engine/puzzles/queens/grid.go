@@ -2,11 +2,11 @@ package queens
 
 import "math/bits"
 
-// grid is which cells of each row are still possible, a machine word a row.
-// Where a queen stands her cell alone is left of its row.
+// grid holds the cells of each row that are still possible, one machine word per row. In the row of a queen only her
+// cell is left.
 type grid [MaxSize]row
 
-// empty is the grid of the board without queens.
+// empty returns the grid of the board without queens.
 func (b *board) empty() (g grid) {
 	for r := range b.n {
 		g[r] = b.all()
@@ -14,7 +14,7 @@ func (b *board) empty() (g grid) {
 	return g
 }
 
-// place takes out all that a queen on a cell rules out.
+// place removes all cells that a queen on a cell rules out.
 func (g *grid) place(b *board, cell int) {
 	r, c := cell/b.n, cell%b.n
 	in := b.in[b.region[cell]]
@@ -33,14 +33,14 @@ func (g *grid) place(b *board, cell int) {
 
 func (g *grid) remove(b *board, cell int) { g[cell/b.n] &^= 1 << (cell % b.n) }
 
-// placed is the rows, columns and regions that have their queen.
+// placed is the sets of rows, columns and regions that have their queen.
 type placed struct{ rows, columns, regions row }
 
 func (p placed) with(b *board, cell int) placed {
 	return placed{p.rows | 1<<(cell/b.n), p.columns | 1<<(cell%b.n), p.regions | 1<<b.region[cell]}
 }
 
-// unit is a row, a column or a region: each has one queen.
+// unit is a row, a column or a region; each has exactly one queen.
 type unit struct {
 	kind  unitKind
 	index int
@@ -54,12 +54,11 @@ const (
 	aRegion
 )
 
-// scarcest is the unit without a queen that has the fewest cells left: a row
-// before a region before a column of as few.
+// scarcest returns the unit without a queen that has the fewest cells left; ties prefer rows, then regions, then
+// columns.
 func (g *grid) scarcest(b *board, p placed) (best unit, least int) {
 	least = MaxSize*MaxSize + 1
-	// Columns are counted all at once: one, two and three are those with at
-	// least so many cells.
+	// Bit-parallel counters for all columns: bits in one, two and three mark columns with at least that many cells.
 	var one, two, three row
 	for r := range b.n {
 		x := g[r]
@@ -99,7 +98,7 @@ func (g *grid) scarcest(b *board, p placed) (best unit, least int) {
 	return best, least
 }
 
-// left is the cells of a unit that are still possible, in reading order.
+// left appends the possible cells of a unit, in reading order.
 func (g *grid) left(b *board, u unit, out []int) []int {
 	for r := range b.n {
 		set := g[r]

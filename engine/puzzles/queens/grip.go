@@ -5,24 +5,23 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// A press on a cell places a queen there, one on a queen takes her off, and a
-// queen can be dragged to another cell. With the keys the queen of a region is
-// picked by its letter; arrows carry her over the board, as far as the edge
-// with Shift, and she is laid where she is allowed.
+// A press on a cell places a queen, one on a queen removes her, and a queen can be dragged to another cell. By keyboard
+// the queen of a region is picked by its letter; arrow keys move her, with Shift to the edge, and she is placed where
+// it is legal.
 
 var _ engine.Grip = (*Position)(nil)
 
-// hand is a queen in hand. It implements [engine.Turner] so that she can be sent back.
+// hand is a queen being dragged. It implements [engine.Turner] for its Remove.
 type hand struct {
 	position *Position   // without her
-	from     int         // the cell where she stood, -1 for none
-	cell     int         // the cell under her, -1 beside the board
-	at       scene.Point // where the middle of her is shown
-	keys     bool        // she was picked without a pointer
+	from     int         // her cell before, -1 for a new queen
+	cell     int         // cell under her, -1 outside the board
+	at       scene.Point // her centre in the scene
+	keys     bool        // picked by keyboard
 	piece    string
 }
 
-// Grab takes hold of a queen, or of a new one over a cell.
+// Grab grabs the queen on a cell, or a new one over an empty cell.
 func (p *Position) Grab(at scene.Point) (engine.Drag, bool) {
 	b := p.puzzle.board
 	cell, ok := scene.CellAt(at, b.n, b.n)
@@ -32,7 +31,7 @@ func (p *Position) Grab(at scene.Point) (engine.Drag, bool) {
 	return p.hold(cell).To(at), true
 }
 
-// hold takes hold of the queen on a cell, or of a new one there.
+// hold returns the queen on a cell, or a new one there, held over it.
 func (p *Position) hold(cell int) hand {
 	b := p.puzzle.board
 	h := hand{position: p, from: -1, cell: cell, piece: queenID(b.letter(cell))}
@@ -45,8 +44,7 @@ func (p *Position) hold(cell int) hand {
 	return h.over(cell)
 }
 
-// Pick takes hold of the queen of a region: where she stands, or over the first
-// cell that is allowed her.
+// Pick grabs the queen of a region where she stands, or a new one over the first legal cell.
 func (p *Position) Pick(id string) (engine.Drag, bool) {
 	b := p.puzzle.board
 	for g, cells := range b.cells {
@@ -74,7 +72,7 @@ func (p *Position) Pick(id string) (engine.Drag, bool) {
 	return nil, false
 }
 
-// Push does nothing: a queen has to be picked first.
+// Push does nothing: a queen must be picked first.
 func (p *Position) Push(int, int, bool) []engine.Move { return nil }
 
 func (h hand) over(cell int) hand {
@@ -109,7 +107,7 @@ func (h hand) Nudge(dx, dy int, far bool) engine.Drag {
 	return h.over(r*n + c)
 }
 
-// Tap places a queen, or takes off the one that is there.
+// Tap toggles the queen on the cell.
 func (h hand) Tap() []engine.Move {
 	if h.from >= 0 {
 		return h.Remove()
@@ -117,7 +115,7 @@ func (h hand) Tap() []engine.Move {
 	return h.Offer().Moves
 }
 
-// Remove takes the queen off; nil where she stands nowhere.
+// Remove returns the move that takes the queen off, none if she is new.
 func (h hand) Remove() []engine.Move {
 	if h.from < 0 {
 		return nil
@@ -125,15 +123,15 @@ func (h hand) Remove() []engine.Move {
 	return []engine.Move{h.position.puzzle.board.taking(h.from)}
 }
 
-// Offer is a queen on the cell under her.
+// Offer returns the moves of a release on the cell under her, or why it is not legal.
 func (h hand) Offer() engine.Offer {
 	b := h.position.puzzle.board
-	look := h.cell
-	if look < 0 {
-		look = max(h.from, 0)
+	shown := h.cell
+	if shown < 0 {
+		shown = max(h.from, 0)
 	}
-	at := b.corner(look)
-	landed := b.crown(look, false)
+	at := b.corner(shown)
+	landed := b.crown(shown, false)
 	var o engine.Offer
 	for _, it := range landed {
 		it.ID = h.piece
@@ -161,13 +159,13 @@ func (h hand) Offer() engine.Offer {
 	return o
 }
 
-// A queen looks the same from all sides, and the board has one layer.
+// Queens have no orientation and the board has one layer.
 func (h hand) Turn(int) engine.Drag  { return h }
 func (h hand) Flip() engine.Drag     { return h }
 func (h hand) Tilt() engine.Drag     { return h }
 func (h hand) Raise(int) engine.Drag { return h }
 
-// Next is the next cell where a queen is allowed.
+// Next moves the queen to the next legal cell, cyclically.
 func (h hand) Next() (engine.Drag, bool) {
 	b := h.position.puzzle.board
 	for i := 1; i <= len(b.region); i++ {

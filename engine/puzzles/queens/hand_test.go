@@ -8,7 +8,7 @@ import (
 	"langkah/engine/game/play"
 )
 
-// middle is that of a cell of a 4 x 4 board.
+// middle returns the centre of a cell of a 4 x 4 board.
 func middle(t *testing.T, p *Puzzle, name string) scene.Point {
 	cell, ok := p.board.find(name)
 	if !ok {
@@ -25,7 +25,7 @@ func names(moves []engine.Move) (list string) {
 	return list
 }
 
-// A press places a queen or takes her off, a drag moves her, keys carry her.
+// A press toggles a queen, a drag moves her, keys move her.
 func TestPlayByMouseAndKeys(t *testing.T) {
 	p := puzzleOf(t, "AABB\nCABB\nCCDB\nCDDD\n")
 	at, err := p.LooseStart().Apply(engine.Move{Name: "queen r1c2", Cost: 1})

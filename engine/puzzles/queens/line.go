@@ -8,10 +8,9 @@ import (
 	"langkah/engine"
 )
 
-// The one-line form: the size is 9x9. The board has its rows apart by /, a number
-// before a letter for so many of them: 3AB is AAAB. Field q is the
-// cells of queens that stand already, apart by commas. Moves are cells, with a
-// minus before those whose queen is taken off.
+// lineForm is the compact form of one line. The size is 9x9. Rows are separated by /; a number before a letter repeats
+// it: 3AB is AAAB. Field q lists given queens, separated by commas; p is the line picture of the long form. Moves are
+// cells, with a minus if the queen is taken off.
 func lineForm() *engine.LineForm {
 	return &engine.LineForm{Letter: "Q", Keys: "qp", Version: 1, Write: writeLine, Text: lineText, Moves: shortMoves, Names: longMoves}
 }
@@ -34,16 +33,16 @@ func writeLine(e engine.Puzzle) engine.Line {
 	return l
 }
 
-// runs is a row with numbers for letters that are repeated.
+// runs encodes a row by run lengths.
 func runs(letters string) string {
 	var out strings.Builder
-	for rest := letters; rest != ""; {
-		n := len(rest) - len(strings.TrimLeft(rest, rest[:1]))
+	for left := letters; left != ""; {
+		n := len(left) - len(strings.TrimLeft(left, left[:1]))
 		if n > 1 {
 			out.WriteString(strconv.Itoa(n))
 		}
-		out.WriteByte(rest[0])
-		rest = rest[n:]
+		out.WriteByte(left[0])
+		left = left[n:]
 	}
 	return out.String()
 }

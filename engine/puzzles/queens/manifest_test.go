@@ -10,9 +10,8 @@ import (
 	"langkah/engine/testkit/casetest"
 )
 
-// Real files of the course: each is solved, proven unsolvable or refused, with
-// as many solutions, as a checker of its own says of it. A board whose letters
-// are not as many as its rows is refused, where the checker has no solution.
+// Real files of the course: each is solved, proven unsolvable or refused, with as many solutions as an independent
+// checker found. A board with a wrong number of letters is refused where the checker has no solution.
 func TestManifest(t *testing.T) {
 	solutions := regexp.MustCompile(`solutions: (>=)?(\d+)`)
 	seen, refused := 0, 0

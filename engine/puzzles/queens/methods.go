@@ -7,16 +7,16 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Methods lists the ways to solve the puzzle, the fastest first.
+// Methods lists the methods, the fastest first.
 func (p *Puzzle) Methods() []engine.Method {
-	method := func(name string, title, about, why engine.Message, unwatched bool, look look) engine.Method {
+	method := func(name string, title, about, why engine.Message, unwatched bool, solve solveFunc) engine.Method {
 		return engine.Method{
 			Algorithm: engine.Choice{Name: name, Title: title, About: about},
 			Order:     search.Depth, Unwatched: unwatched,
 			Promise: func(engine.Settings) engine.Guarantee {
 				return engine.Guarantee{Optimal: true, Complete: true, Why: why}
 			},
-			Run: p.run(look),
+			Run: p.run(solve),
 		}
 	}
 	return []engine.Method{
@@ -43,7 +43,7 @@ func (p *Puzzle) Methods() []engine.Method {
 	}
 }
 
-// counted is a method that says how many cases it has looked at.
+// counted adds the number of cases to a method's result.
 func (p *Puzzle) counted(m engine.Method) engine.Method {
 	run := m.Run
 	m.Run = func(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {

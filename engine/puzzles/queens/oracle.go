@@ -8,15 +8,14 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// The oracle asks the bit-parallel search of each cell that is allowed whether a
-// solution has a queen there: those are the best moves. Every solution costs
-// the same. How many are left is counted in what remains of the limits.
+// oracle judges a position by one search per legal cell: a move is best if a solution has a queen there. Every solution
+// costs the same. The number of solutions is counted within what remains of the limits.
 
 var _ engine.Judged = (*Puzzle)(nil)
 
 type oracle struct{ puzzle *Puzzle }
 
-// Oracle judges positions of the puzzle.
+// Oracle returns a judge of the puzzle's positions.
 func (p *Puzzle) Oracle() engine.Oracle { return oracle{p} }
 
 // Judge implements [engine.Oracle].
@@ -35,11 +34,11 @@ func (o oracle) Judge(ctx context.Context, at engine.Position, limits engine.Lim
 	return p.judge(meter)
 }
 
-// judge is the truth of the start.
+// judge judges the initial position.
 func (p *Puzzle) judge(meter *search.Meter) engine.Truth {
 	left := p.board.n - p.start.count()
 	t := engine.Truth{Status: engine.Solved, AtLeast: left, AtMost: engine.NoBound, AllBest: true, Left: &engine.Left{}}
-	holding := make([]bool, len(p.board.region)) // a solution has a queen there
+	holding := make([]bool, len(p.board.region)) // cells of the solutions found
 	for r, set := range p.start.open() {
 		if r >= p.board.n || p.start.queens[r] >= 0 {
 			continue
@@ -69,8 +68,7 @@ func (p *Puzzle) judge(meter *search.Meter) engine.Truth {
 	return t
 }
 
-// mark looks for a solution with a queen on a cell, and marks its cells; it is
-// false when the limits ended it.
+// mark searches for a solution with a queen on a cell and marks its cells; false if a limit ended the search.
 func (p *Puzzle) mark(meter *search.Meter, cell int, holding []bool) bool {
 	found := false
 	f := finder{board: p.board, node: func([]int) bool { return meter.Expand() }, visit: func(chosen []int) bool {

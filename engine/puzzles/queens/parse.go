@@ -9,13 +9,13 @@ import (
 	"langkah/engine/base/text"
 )
 
-// What stands before the lines below the board.
+// Prefixes of the lines below the board.
 const (
 	queensLine  = "queens:"
 	pictureLine = "picture:"
 )
 
-// Parse reads a board in time in proportion to the text.
+// Parse reads a board in time linear in the text. Its error is a [*engine.ParseError].
 func Parse(s string) (engine.Puzzle, error) {
 	p, err := parse(s)
 	if err != nil {
@@ -26,13 +26,13 @@ func Parse(s string) (engine.Puzzle, error) {
 
 func parse(s string) (*Puzzle, error) {
 	var rows []string
-	var columns [][]int // of the letters of each row, in the text
+	var columns [][]int // columns in the text of each row's letters
 	lines := text.All(s)
-	above := 0 // empty lines above the board
+	above := 0 // number of blank lines above the board
 	for above < len(lines) && lines[above] == "" {
 		above++
 	}
-	below := above // the first line below the board
+	below := above // index of the first line below the board
 	for ; below < len(lines) && !isBelow(lines[below]); below++ {
 		line := lines[below]
 		row, at := letters(line)
@@ -67,14 +67,13 @@ func isBelow(line string) bool {
 	return strings.HasPrefix(line, queensLine) || strings.HasPrefix(line, pictureLine)
 }
 
-// belowFollows says whether the first line that is not empty is one below the board.
+// belowFollows reports whether the next line that is not blank is one below the board.
 func belowFollows(lines []string) bool {
 	i := slices.IndexFunc(lines, func(line string) bool { return line != "" })
 	return i >= 0 && isBelow(lines[i])
 }
 
-// letters are those of a line and their columns: all of it, or what stands apart
-// by blanks where that is single letters.
+// letters returns the letters of a row and their columns in the text: the whole line, or words of single letters.
 func letters(line string) (row string, columns []int) {
 	words := text.Words(line)
 	single := len(words) > 1
@@ -92,17 +91,17 @@ func letters(line string) (row string, columns []int) {
 		return row, columns
 	}
 	first := 1
-	if len(words) == 1 { // blanks before it are nothing
+	if len(words) == 1 { // ignore blanks before it
 		first, line = words[0].Column, words[0].Text
 	}
-	line = line[:min(len(line), 4*MaxSize)] // far more than may be
+	line = line[:min(len(line), 4*MaxSize)] // longer than any row
 	for range line {
 		columns = append(columns, first+len(columns))
 	}
 	return line, columns
 }
 
-// checkRow says what is wrong with the row on a line of that number.
+// checkRow checks a row; number is its line.
 func checkRow(row string, columns []int, number int, before []string) error {
 	if row == "" {
 		return engine.BadText(number, 0, "found an empty line, expected a row of letters; a board has no gaps").OfKind(engine.ErrSize)
@@ -132,8 +131,7 @@ func checkRow(row string, columns []int, number int, before []string) error {
 
 func isLetter(r rune) bool { return r >= 'A' && r <= 'Z' || r >= 'a' && r <= 'z' }
 
-// checkRegions says where there are too many or too few; above is how many lines
-// are above the board.
+// checkRegions checks the number of regions; above is the number of lines above the board.
 func (b *board) checkRegions(columns [][]int, above int) error {
 	switch found := len(b.letters); {
 	case found > b.n:

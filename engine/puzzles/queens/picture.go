@@ -9,38 +9,34 @@ import (
 	"langkah/engine"
 )
 
-// How a picture of a board, such as a screenshot, is read:
+// readPicture reads a picture of a board, such as a screenshot, in these steps:
 //
-//   - Edges: how much a column of the picture differs from the one beside it, and
-//     so its rows. The picture's own borders count as edges.
-//   - Combs: equally spaced lines of any pitch and phase, of which those are kept
-//     that most of the edges lie on. A comb across and one down of nearly the same
-//     pitch are a lattice of square cells, which may be cut at the picture's borders.
-//   - Margin: outermost rows and columns of the lattice that show one colour alone
-//     may be margin, a frame, or cells; each way is tried in which a square is left.
-//   - Colours: that of a cell is the median of a ring between its edge and its
-//     middle, so that letters, crosses and queens hardly count; most of the ring
-//     has to have that colour.
-//   - Regions: the two groups of cells whose colours are most alike become one,
-//     until there are as many as rows (single linkage).
+//   - Edges: the difference between neighbouring columns of pixels, and between neighbouring rows, summed to two
+//     profiles. The picture's own borders count as edges.
+//   - Combs: equally spaced lines of any pitch and phase; those that most of the edges lie on are kept. Two combs across
+//     and down of nearly the same pitch form a lattice of square cells, which the borders may cut.
+//   - Margin: outer rows and columns of the lattice that show a single colour may be margin, frame or cells; every
+//     choice that leaves a square is tried.
+//   - Colours: the colour of a cell is the median over a ring between its edge and its middle, so that letters, crosses
+//     and queens hardly count; most of the ring must have that colour.
+//   - Regions: single-linkage clustering of the colours into as many groups as rows.
 //
-// A lattice of a wrong size does not pass for a board: a board of n rows has n
-// colours that differ clearly, each on cells that are joined. Where two readings
-// pass, the picture is refused.
+// A lattice of the wrong size is rejected: a board of n rows has n clearly different colours, each on connected cells.
+// If two readings remain, the picture is refused.
 //
-// Time is in proportion to the pixels, and then bounded: what is looked at is a
-// picture of at most 1,200 pixels a side.
+// Time is linear in the pixels, and bounded after scaling to at most 1,200 pixels a side. The error says what is wrong
+// with the picture and how to crop it.
 
 const (
-	leastSide   = 4   // rows; smaller boards have no solution, and much looks like them
-	leastApart  = 8.0 // of 441: colours of two regions
-	clearlyMore = 1.6 // times as far apart as what is joined
+	leastSide   = 4   // rows; smaller boards have no solution, and many pictures resemble them
+	leastApart  = 8.0 // least difference, of at most 441, between colours of two regions
+	clearlyMore = 1.6 // least ratio of differences between and within regions
 )
 
 // readPicture is the text of the board that a picture shows.
 func readPicture(img image.Image) (string, error) {
 	s := newShot(img)
-	var found []pictured // with different letters
+	var found []pictured // pairwise different
 	var nearest pictured
 	for _, l := range s.lattices() {
 		for _, b := range l.boards() {
@@ -69,10 +65,9 @@ func readPicture(img image.Image) (string, error) {
 	return "", ambiguous(found)
 }
 
-const clearlyEven = 0.02 // by how much the cells of a lattice have to be more even than those of another
+const clearlyEven = 0.02 // least difference in evenness that decides between two lattices
 
-// likely is what is left of several readings: those that take no margin for
-// cells, and whose lattice does not fit clearly worse than another one.
+// likely drops readings that take a margin for cells and those whose lattice fits clearly worse than another.
 func likely(list []pictured) (left []pictured) {
 	full := slices.ContainsFunc(list, func(b pictured) bool { return !b.bare })
 	for _, b := range list {
@@ -84,7 +79,7 @@ func likely(list []pictured) (left []pictured) {
 	return left
 }
 
-// ambiguous says what a picture could be of.
+// ambiguous returns the error for several readings.
 func ambiguous(list []pictured) error {
 	var sizes []int
 	for _, b := range list {
@@ -97,17 +92,17 @@ func ambiguous(list []pictured) error {
 	return engine.Errorf("the picture could be of %d x %d or of %d x %d cells; cut it to the board alone, edge to edge", sizes[0], sizes[0], sizes[1], sizes[1])
 }
 
-// pictured is a square of cells in a picture, taken for a board.
+// pictured is a square of cells in a picture, read as a board.
 type pictured struct {
 	n             int
-	group         []int   // of each cell, row by row; numbered in reading order
-	joined, apart float64 // the largest difference of colours within a region, the least between two
-	even          float64 // how much of a cell has its colour, the mean of all cells
-	bare          bool    // a region has no lines between its cells, where the others have
+	group         []int   // by cell, row by row; numbered in reading order
+	joined, apart float64 // largest colour difference within a region, least between two
+	even          float64 // mean share of a cell that has its colour
+	bare          bool    // a region has no lines between its cells, though others have
 	fault         fault
 }
 
-// fault is why a square is no board, by how near to one it comes.
+// fault is the reason why a square is no board, ordered by how near it is to one.
 type fault int
 
 const (
@@ -119,7 +114,7 @@ const (
 	noFault
 )
 
-// newPictured takes n x n colours for a board.
+// newPictured reads n x n colours as a board.
 func newPictured(colours []colour, n int) pictured {
 	b := pictured{n: n, fault: noFault}
 	b.group, b.joined, b.apart = cluster(colours, n)
@@ -134,7 +129,7 @@ func newPictured(colours []colour, n int) pictured {
 	return b
 }
 
-// letters are the board's rows.
+// letters returns the rows of the board.
 func (b pictured) letters() string {
 	var text strings.Builder
 	letters := map[int]byte{}
@@ -150,7 +145,7 @@ func (b pictured) letters() string {
 	return text.String()
 }
 
-// torn is the letter of the first region that is not joined; 0 for none.
+// torn returns the letter of the first region that is not connected, 0 if there is none.
 func (b pictured) torn() byte {
 	regions := fromRows(strings.Fields(b.letters()))
 	for g, letter := range regions.letters {
@@ -161,9 +156,8 @@ func (b pictured) torn() byte {
 	return 0
 }
 
-// ringed says whether the outermost cells are all of one region, such as a frame
-// taken for cells. No such board has a solution: the first row and the last one
-// would both have their queen in that region.
+// ringed reports whether all border cells are of one region, such as a frame taken for cells. No such board has a
+// solution: the first and last row would both have their queen in that region.
 func (b pictured) ringed() bool {
 	for i := range b.n {
 		for _, cell := range []int{i, (b.n-1)*b.n + i, i * b.n, i*b.n + b.n - 1} {

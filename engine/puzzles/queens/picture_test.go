@@ -8,14 +8,13 @@ import (
 	"testing"
 )
 
-// shades are colours as such puzzles use them.
+// shades returns typical colours of such puzzles.
 func shades() []color.RGBA {
 	return []color.RGBA{{187, 163, 226, 255}, {255, 201, 146, 255}, {150, 190, 255, 255}, {179, 223, 160, 255}, {223, 223, 223, 255},
 		{255, 123, 96, 255}, {230, 243, 136, 255}, {185, 178, 158, 255}, {223, 160, 191, 255}, {98, 239, 234, 255}}
 }
 
-// drawn is a screenshot: a margin, cells of so many pixels, lines of a width
-// between them, a dark disc where there is a queen.
+// drawn draws a screenshot: a margin, cells of that many pixels, lines between them, a dark disc for a queen.
 func drawn(b *board, size, line int, queen int) image.Image {
 	const margin = 17
 	side := 2*margin + b.n*size + line
@@ -67,8 +66,8 @@ func TestPicturesWithoutABoardAreRefused(t *testing.T) {
 	}
 }
 
-// TestAFrameIsNoRegion: a ring of one colour around the board, taken for cells,
-// would be a region that the first and the last row have their queen in.
+// TestAFrameIsNoRegion: a frame of one colour around the board, read as cells, would be a region with the queens of
+// both the first and the last row.
 func TestAFrameIsNoRegion(t *testing.T) {
 	paint := map[byte]colour{'A': {250, 30, 30}, 'B': {30, 250, 30}, 'C': {30, 30, 250}, 'D': {250, 250, 30}}
 	for rows, want := range map[string]fault{

@@ -6,10 +6,10 @@ import (
 	"slices"
 )
 
-// colour is red, green and blue, each up to 255.
+// colour is red, green and blue, each from 0 to 255.
 type colour [3]float32
 
-// from is how far two colours are apart, up to 441.
+// from returns the Euclidean distance of two colours, at most 441.
 func (c colour) from(d colour) float64 {
 	var sum float32
 	for k := range c {
@@ -18,7 +18,7 @@ func (c colour) from(d colour) float64 {
 	return math.Sqrt(float64(sum))
 }
 
-// median is that of each part of the colours, black for none.
+// median returns the median per channel, black for an empty list.
 func median(list []colour) (c colour) {
 	if len(list) == 0 {
 		return c
@@ -34,7 +34,7 @@ func median(list []colour) (c colour) {
 	return c
 }
 
-// share is how much of a list is nearer than a distance to a colour.
+// share returns the share of a list nearer to a colour than a distance.
 func share(list []colour, c colour, near float64) float64 {
 	n := 0
 	for _, l := range list {
@@ -45,17 +45,15 @@ func share(list []colour, c colour, near float64) float64 {
 	return float64(n) / float64(max(1, len(list)))
 }
 
-// cluster joins what is most alike until n groups are left. joined is the
-// largest difference that was bridged, apart the least that was not. The groups
-// are what is left of the least spanning tree without its n-1 longest edges; it
-// takes time in proportion to the square of the colours.
+// cluster is single-linkage clustering into n groups: the minimum spanning tree (Prim's algorithm) without its n-1
+// longest edges. joined is the longest edge kept, apart the shortest one removed. Time O(m^2) for m colours.
 func cluster(colours []colour, n int) (group []int, joined, apart float64) {
 	type edge struct {
 		from, to int
 		far      float64
 	}
 	tree := make([]edge, 0, len(colours))
-	nearest := make([]edge, len(colours)) // to each colour, from the tree
+	nearest := make([]edge, len(colours)) // cheapest edge from the tree to each remaining colour
 	for i := range colours {
 		nearest[i] = edge{-1, i, math.Inf(1)}
 	}
@@ -83,7 +81,7 @@ func cluster(colours []colour, n int) (group []int, joined, apart float64) {
 		joined = far[n]
 	}
 	apart = far[n-1]
-	root := make([]int, len(colours)) // the first cell of each one's group, in the order of the tree
+	root := make([]int, len(colours)) // first cell of each one's group in tree order
 	for _, e := range tree {
 		if root[e.to] = e.to; e.far <= joined {
 			root[e.to] = root[e.from]

@@ -6,23 +6,23 @@ import (
 	"slices"
 )
 
-// comb is equally spaced lines across a picture: phase + k*pitch for any k.
+// comb is a family of equally spaced lines: phase + k*pitch for any integer k, in pixels.
 type comb struct {
 	pitch, phase float64
-	score        float64 // the share of the edges on it, less that which any comb has
+	score        float64 // share of the edges on the lines, less what any comb has by chance
 }
 
 const (
-	leastPixels = 6    // of a cell
-	offLine     = 0.12 // of a cell: how far an edge may be from its line
-	mostCells   = 52   // a side of the picture, with its margin
-	manyCombs   = 30   // that are kept
-	leastScore  = 0.4  // of the best comb's
-	otherComb   = 0.15 // of a cell: by how much two combs differ at the picture's far side
+	leastPixels = 6    // least pitch
+	offLine     = 0.12 // tolerance of an edge's position, in pitches
+	mostCells   = 52   // on a side of the picture, with its margin
+	manyCombs   = 30   // most combs kept
+	leastScore  = 0.4  // least score, relative to the best
+	otherComb   = 0.15 // least difference of two combs at the picture's far side, in pitches
 )
 
-// combs are the best combs for a profile of edges, of each pitch the best phase.
-// In all pitches it takes some ten million steps.
+// combs returns the best combs for a profile of edges, one phase per pitch. Over all pitches that is some ten million
+// steps.
 func combs(edges []float64, widest float64) []comb {
 	long := float64(len(edges) - 1)
 	var all []comb
@@ -42,8 +42,8 @@ func combs(edges []float64, widest float64) []comb {
 	return kept
 }
 
-// bestPhase is the comb of a pitch with the most of the edges on its lines. An
-// edge beside a line counts less, by how far it is away.
+// bestPhase returns the phase of a pitch with the largest sum of edges on its lines. An edge near a line counts by a
+// parabola that falls to 0 at the tolerance.
 func bestPhase(edges []float64, pitch float64) comb {
 	off := max(2, offLine*pitch)
 	on := make([]float64, len(edges))
@@ -72,18 +72,18 @@ func bestPhase(edges []float64, pitch float64) comb {
 	return best
 }
 
-// span is where a cell begins and ends in one direction, perhaps outside the picture.
+// span is the extent of a cell in one direction, in pixels; it may be partly outside the picture.
 type span struct{ from, to float64 }
 
-// visible is how much of it is in a picture of so many pixels, of 1.
+// visible returns the share of the cell inside a picture of that many pixels.
 func (s span) visible(long int) float64 {
 	return (min(float64(long), s.to) - max(0, s.from)) / (s.to - s.from)
 }
 
-// leastSeen is how much of a cell has to be in the picture.
+// leastSeen is the least visible share of a cell.
 const leastSeen = 0.08
 
-// spans are the cells between the lines that are in the picture.
+// spans returns the cells between the lines that are visible enough.
 func (c comb) spans(long int) (list []span) {
 	for from := c.phase - c.pitch; from < float64(long); from += c.pitch {
 		if cell := (span{from, from + c.pitch}); cell.visible(long) >= leastSeen {

@@ -2,30 +2,30 @@ package queens
 
 import "slices"
 
-// lattice is the cells between the lines of two combs, all over a picture. Most
-// lattices are refused after a few cells, so these are looked at when asked for.
+// lattice is the grid of cells between the lines of two combs, over the whole picture. Cells are sampled on demand, as
+// most lattices are rejected after a few.
 type lattice struct {
 	shot          shot
 	across, down  comb
 	columns, rows []span
-	cells         map[[2]int]seen // by column and row
+	cells         map[[2]int]seen // cache by column and row
 }
 
-// seen is what is seen of a cell: its colour, and the share of it that has it.
+// seen is the sampled content of a cell: its colour, and the share of the samples near it.
 type seen struct {
 	colour colour
 	even   float64
 }
 
 const (
-	mostStretched = 1.04 // how much wider than high a cell may be, or the other way
-	sameColour    = 12.0 // of 441: colours of cells of a margin
-	evenColour    = 28.0 // of 441: those within a cell
-	evenMean      = 0.93 // the mean share of a cell that has its colour
-	leastEven     = 0.5  // of a single one, which may hold a queen
+	mostStretched = 1.04 // largest ratio of a cell's sides
+	sameColour    = 12.0 // greatest difference, of 441, within a margin
+	evenColour    = 28.0 // greatest difference, of 441, within a cell
+	evenMean      = 0.93 // least mean share of a cell that has its colour
+	leastEven     = 0.5  // least share of a single cell, which may hold a queen
 )
 
-// lattices are those of combs across and down of nearly the same pitch.
+// lattices returns those of combs across and down of nearly the same pitch.
 func (s shot) lattices() (list []lattice) {
 	if min(s.wide, s.high) < leastPixels*leastSide/2 {
 		return nil
@@ -33,7 +33,7 @@ func (s shot) lattices() (list []lattice) {
 	across, down := s.edges()
 	widest := float64(min(s.wide, s.high)) / (leastSide - 1.2)
 	xs, ys := combs(across, widest), combs(down, widest)
-	// A direction may have few edges: it has the pitches of the other one too.
+	// One direction may have few edges: try the pitches of the other one too.
 	alone := len(xs)
 	for _, y := range ys {
 		xs = append(xs, bestPhase(across, y.pitch))
@@ -48,7 +48,7 @@ func (s shot) lattices() (list []lattice) {
 			}
 		}
 	}
-	// A board that is cut to its edge needs no inner edges.
+	// A picture cropped to the board needs no inner edges.
 	for n := leastSide; n <= MaxSize; n++ {
 		x, y := float64(s.wide)/float64(n), float64(s.high)/float64(n)
 		if min(x, y) >= leastPixels && max(x, y) <= mostStretched*min(x, y) {
@@ -66,15 +66,15 @@ func (l lattice) at(column, row int) seen {
 	key := [2]int{column, row}
 	c, ok := l.cells[key]
 	if !ok {
-		c = l.shot.look(l.columns[column], l.rows[row])
+		c = l.shot.sample(l.columns[column], l.rows[row])
 		l.cells[key] = c
 	}
 	return c
 }
 
-// look samples the ring of a cell between its edge and its middle, or where only
-// a narrow part of the cell is in the picture the middle of that.
-func (s shot) look(across, down span) seen {
+// sample takes the median colour of a ring between a cell's edge and its middle; if only a narrow part of the cell is in
+// the picture, of the middle of that part.
+func (s shot) sample(across, down span) seen {
 	const (
 		edge, middle = 0.14, 0.27 // of a cell, from each of its sides
 		samples      = 16         // a side
@@ -106,10 +106,10 @@ func (s shot) look(across, down span) seen {
 	return seen{c, share(ring, c, evenColour)}
 }
 
-// frame is a part of a lattice: columns x0 to x1, rows y0 to y1, without the last.
+// frame is a part of a lattice: columns x0 to x1-1, rows y0 to y1-1.
 type frame struct{ x0, y0, x1, y1 int }
 
-// boards are the squares of cells that may be the board, each by another margin.
+// boards returns a reading for each square frame that removing margins leads to.
 func (l lattice) boards() (list []pictured) {
 	seenFrames := map[frame]bool{}
 	todo := []frame{{0, 0, len(l.columns), len(l.rows)}}
@@ -135,50 +135,50 @@ func (l lattice) boards() (list []pictured) {
 	return list
 }
 
-// side is one of the four of a frame.
+// side is one of the four sides of a frame.
 type side int
 
 const sides = 4
 
-// strip is the outermost row or column of a frame at a side, the frame without
-// it, and how much of its cells is seen.
-func (l lattice) strip(f frame, at side) (cells []colour, rest frame, visible float64) {
-	rest = f
+// strip returns the outermost row or column of a frame at a side, the frame without it, and the visible share of its
+// cells.
+func (l lattice) strip(f frame, at side) (cells []colour, inner frame, visible float64) {
+	inner = f
 	row, column := -1, -1
 	switch at {
 	case 0:
-		row, rest.y0 = f.y0, f.y0+1
+		row, inner.y0 = f.y0, f.y0+1
 	case 1:
-		row, rest.y1 = f.y1-1, f.y1-1
+		row, inner.y1 = f.y1-1, f.y1-1
 	case 2:
-		column, rest.x0 = f.x0, f.x0+1
+		column, inner.x0 = f.x0, f.x0+1
 	default:
-		column, rest.x1 = f.x1-1, f.x1-1
+		column, inner.x1 = f.x1-1, f.x1-1
 	}
 	if row >= 0 {
 		for x := f.x0; x < f.x1; x++ {
 			cells = append(cells, l.at(x, row).colour)
 		}
-		return cells, rest, l.rows[row].visible(l.shot.high)
+		return cells, inner, l.rows[row].visible(l.shot.high)
 	}
 	for y := f.y0; y < f.y1; y++ {
 		cells = append(cells, l.at(column, y).colour)
 	}
-	return cells, rest, l.columns[column].visible(l.shot.wide)
+	return cells, inner, l.columns[column].visible(l.shot.wide)
 }
 
-// margins is the frame without narrow strips of one colour, which are margin for
-// sure, and the colours of wide ones, which may be.
+// margins returns the frame without narrow strips of one colour, which are certainly margin, and the colours of wide
+// ones, which may be.
 func (l lattice) margins(f frame) (narrow frame, colours []colour) {
 	for at := side(0); at < sides; at++ {
 		if f.x1-f.x0 < leastSide || f.y1-f.y0 < leastSide {
 			return f, nil
 		}
-		cells, rest, visible := l.strip(f, at)
+		cells, inner, visible := l.strip(f, at)
 		c := median(cells)
 		switch alike := share(cells, c, sameColour); {
 		case visible < 0.5 && alike >= 0.75:
-			f = l.without(rest, c)
+			f = l.without(inner, c)
 		case alike == 1:
 			colours = append(colours, c)
 		}
@@ -186,7 +186,7 @@ func (l lattice) margins(f frame) (narrow frame, colours []colour) {
 	return f, colours
 }
 
-// without is the frame without strips of a colour.
+// without returns the frame without outer strips of a colour.
 func (l lattice) without(f frame, c colour) frame {
 	for again := true; again; {
 		again = false
@@ -194,15 +194,15 @@ func (l lattice) without(f frame, c colour) frame {
 			if f.x1-f.x0 < leastSide || f.y1-f.y0 < leastSide {
 				return f
 			}
-			if cells, rest, _ := l.strip(f, at); share(cells, c, sameColour) == 1 {
-				f, again = rest, true
+			if cells, inner, _ := l.strip(f, at); share(cells, c, sameColour) == 1 {
+				f, again = inner, true
 			}
 		}
 	}
 	return f
 }
 
-// board takes a square frame for a board.
+// board reads a square frame as a board.
 func (l lattice) board(f frame) pictured {
 	n := f.x1 - f.x0
 	var colours []colour
@@ -229,8 +229,7 @@ func (l lattice) board(f frame) pictured {
 	return b
 }
 
-// shown says whether each region has a cell that is mostly in the picture: what is
-// seen of others may be a line.
+// shown reports whether each region has a cell that is mostly in the picture: narrower parts may be lines.
 func (l lattice) shown(f frame, b pictured) bool {
 	whole := make([]bool, b.n)
 	for cell, g := range b.group {
@@ -242,8 +241,7 @@ func (l lattice) shown(f frame, b pictured) bool {
 	return !slices.Contains(whole, false)
 }
 
-// bare says whether a region has no lines between its cells, where most others
-// have: it may be margin.
+// bare reports whether a region has no lines between its cells though most others have: it may be margin.
 func (l lattice) bare(f frame, b pictured) bool {
 	const most, none, pairs = 0.6, 0.2, 3
 	var total, ruled int
@@ -280,10 +278,9 @@ func (l lattice) bare(f frame, b pictured) bool {
 	return false
 }
 
-// ruled says whether there is a line between a cell and that to the left of it
-// (dx is 1) or above it (dy is 1).
+// ruled reports whether there is a line between a cell and the one to the left of it (dx is 1) or above it (dy is 1).
 func (l lattice) ruled(x, y, dx, dy int) bool {
-	const samples, clear = 8, 10.0 // places along the border; of 441
+	const samples, clear = 8, 10.0 // samples along the border; least difference, of 441
 	cell := l.at(x, y).colour
 	column, row := l.columns[x], l.rows[y]
 	wide, high := column.to-column.from, row.to-row.from

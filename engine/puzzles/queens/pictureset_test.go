@@ -15,11 +15,11 @@ import (
 	scale "golang.org/x/image/draw"
 )
 
-// style is how a board is drawn; lengths are pixels at cells of 40.
+// style is a style of drawing; lengths are in pixels for cells of 40.
 type style struct {
 	name                 string
 	thin, thick, outside int // lines within a region, between two, around the board
-	gap                  int // between cells, whose corners are then cut
+	gap                  int // between cells, with rounded corners
 	line, back           color.RGBA
 	dark, letters        bool
 }
@@ -42,7 +42,7 @@ func styles() []style {
 	}
 }
 
-// palette is colours such as these puzzles have, in a random order.
+// palette returns typical colours in random order.
 func palette(r *rand.Rand, dark bool) []color.RGBA {
 	list := append(shades(), color.RGBA{163, 210, 216, 255}, color.RGBA{254, 147, 241, 255})
 	for i := range list {
@@ -54,7 +54,7 @@ func palette(r *rand.Rand, dark bool) []color.RGBA {
 	return list
 }
 
-// regions is a board of n joined regions of random form.
+// regions returns a board of n random connected regions.
 func regions(r *rand.Rand, n int) *board {
 	owner := make([]int, n*n)
 	for g, cell := range r.Perm(n * n)[:n] {
@@ -77,7 +77,7 @@ func regions(r *rand.Rand, n int) *board {
 	return fromRows(rows)
 }
 
-// paint draws a board to its edge, with some queens and crosses.
+// paint draws a board without margin, with some queens and crosses.
 func (st style) paint(r *rand.Rand, b *board, size int) *image.RGBA {
 	side := b.n*size + st.gap
 	img := image.NewRGBA(image.Rect(0, 0, side, side))
@@ -140,7 +140,7 @@ func (st style) paint(r *rand.Rand, b *board, size int) *image.RGBA {
 	return img
 }
 
-// around puts a picture into a larger one.
+// around embeds a picture in a larger one.
 func around(img image.Image, left, top, right, bottom int, c color.Color) *image.RGBA {
 	b := img.Bounds()
 	out := image.NewRGBA(image.Rect(0, 0, b.Dx()+left+right, b.Dy()+top+bottom))
@@ -149,7 +149,7 @@ func around(img image.Image, left, top, right, bottom int, c color.Color) *image
 	return out
 }
 
-// within cuts pixels off each side.
+// within crops each side.
 func within(img *image.RGBA, left, top, right, bottom int) *image.RGBA {
 	b := img.Bounds()
 	return img.SubImage(image.Rect(b.Min.X+left, b.Min.Y+top, b.Max.X-right, b.Max.Y-bottom)).(*image.RGBA)
@@ -174,7 +174,7 @@ func asJPEG(t testing.TB, img image.Image) image.Image {
 	return out
 }
 
-// cuts are how a board is cut out of the screen.
+// cuts names the ways in which a board is cropped from the screen.
 func cuts() []string {
 	return []string{"edge", "crop 3", "crop 12", "uneven crop", "margin", "frame", "framed in a margin", "two margins"}
 }
@@ -200,14 +200,14 @@ func cutOut(r *rand.Rand, img *image.RGBA, st style, cut string) *image.RGBA {
 	return img
 }
 
-// screenshot is a board as somebody might have cut it out of a screen.
+// screenshot is a board as a user might have cropped it.
 type screenshot struct {
 	board *board
 	img   image.Image
 	what  string
 }
 
-// screenshots go through all styles, sizes, cuts, scales and formats.
+// screenshots yields all combinations of styles, sizes, crops, scales and formats.
 func screenshots(t testing.TB, seed uint64) iter.Seq[screenshot] {
 	return func(yield func(screenshot) bool) {
 		r := rand.New(rand.NewPCG(seed, 2))
@@ -230,7 +230,7 @@ func screenshots(t testing.TB, seed uint64) iter.Seq[screenshot] {
 	}
 }
 
-// A picture may be refused, never read wrongly.
+// A picture may be refused, but never misread.
 func TestScreenshotsAreReadOrRefused(t *testing.T) {
 	const total, least = 26, 24
 	n, right := 0, 0
@@ -254,7 +254,7 @@ func TestScreenshotsAreReadOrRefused(t *testing.T) {
 	}
 }
 
-// Without lines nobody can tell a margin at two sides from a region there.
+// Without lines a margin at two sides cannot be distinguished from a region there.
 func TestAPictureOfTwoSizesIsRefused(t *testing.T) {
 	bent := fromRows([]string{"AAAAA", "ABBCC", "ABDCC", "ADDEC", "ADEEE"})
 	st := style{back: white}

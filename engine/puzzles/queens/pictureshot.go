@@ -5,19 +5,18 @@ import (
 	"slices"
 )
 
-// shot is the pixels of a picture, row by row.
+// shot is a scaled picture, row by row.
 type shot struct {
 	wide, high int
 	pixels     []colour
 }
 
-// looked is about how many pixels a side are looked at.
+// looked is the approximate side, in pixels, to which a picture is scaled down.
 const looked = 600
 
-// newShot makes a picture smaller by a whole factor; few pixels of each square
-// are enough for its mean.
+// newShot scales a picture down by an integer factor. A few pixels of each square suffice for its mean.
 func newShot(img image.Image) shot {
-	const samples = 4 // a side of a square
+	const samples = 4 // per side of a square
 	area := img.Bounds()
 	factor := max(1, max(area.Dx(), area.Dy())/looked)
 	step := max(1, factor/samples)
@@ -42,20 +41,20 @@ func newShot(img image.Image) shot {
 
 func (s shot) at(x, y int) colour { return s.pixels[y*s.wide+x] }
 
-// edges is how strong the edge is before each column and each row, from 0 to 1.
-// The last is behind all of them.
+// edges returns the strength, from 0 to 1, of the edge before each column and each row; the last element is the far
+// border.
 func (s shot) edges() (across, down []float64) {
 	return profile(s.wide, s.high, s.at), profile(s.high, s.wide, func(y, x int) colour { return s.at(x, y) })
 }
 
 const (
-	fullStep   = 40.0 // of 441: pixels that differ by more differ as much as may be
-	borderEdge = 0.3  // of the strongest edge: the picture's border, where a board may be cut
+	fullStep   = 40.0 // difference, of 441, that counts as a full edge
+	borderEdge = 0.3  // strength of the picture's borders relative to the strongest edge
 )
 
-// profile is the strength of the edges of one direction. It is squared: one edge
-// all along is more than many short ones, such as those of letters. Pixels that
-// are two apart are compared too, as edges of a scaled picture are blurred.
+// profile returns the strength of the edges across one direction: the squared mean difference, as one edge along the
+// whole length means more than many short ones, such as those of letters. Pixels two apart are compared too, since
+// edges of a scaled picture are blurred.
 func profile(long, wide int, at func(i, j int) colour) []float64 {
 	strength := make([]float64, long+1)
 	if long == 0 {

@@ -7,12 +7,11 @@ import (
 	"langkah/engine"
 )
 
-// Position is a board with some of the queens. It never changes once it is
-// handed out.
+// Position is a board with some of the queens. It is immutable once returned to a caller.
 type Position struct {
 	puzzle *Puzzle
-	queens []int8 // the column of the queen in each row, -1 for none
-	loose  bool   // queens that the puzzle has not placed may be taken off again
+	queens []int8 // by row: the queen's column, -1 for none
+	loose  bool   // in play: queens that are not given may be taken off
 }
 
 func newPosition(p *Puzzle) *Position {
@@ -23,7 +22,7 @@ func newPosition(p *Puzzle) *Position {
 	return at
 }
 
-// count is how many queens stand.
+// count returns the number of queens.
 func (p *Position) count() int {
 	n := 0
 	for _, c := range p.queens {
@@ -34,13 +33,13 @@ func (p *Position) count() int {
 	return n
 }
 
-// holds says whether a queen stands on a cell.
+// holds reports whether there is a queen on a cell.
 func (p *Position) holds(cell int) bool {
 	n := p.puzzle.board.n
 	return int(p.queens[cell/n]) == cell%n
 }
 
-// cells are those of the queens, from the first row down.
+// cells returns the cells of the queens by row.
 func (p *Position) cells() []int {
 	var list []int
 	for r, c := range p.queens {
@@ -51,21 +50,21 @@ func (p *Position) cells() []int {
 	return list
 }
 
-// with is the position with one more queen.
+// with returns the position with another queen.
 func (p *Position) with(cell int) *Position {
 	next := &Position{p.puzzle, slices.Clone(p.queens), p.loose}
 	next.queens[cell/p.puzzle.board.n] = int8(cell % p.puzzle.board.n)
 	return next
 }
 
-// without is the position with one queen less.
+// without returns the position without the queen on a cell.
 func (p *Position) without(cell int) *Position {
 	next := &Position{p.puzzle, slices.Clone(p.queens), p.loose}
 	next.queens[cell/p.puzzle.board.n] = -1
 	return next
 }
 
-// forbids says why no queen may be placed on a cell; it is zero where one may.
+// forbids returns the reason why no queen may be placed on a cell, the zero message if one may.
 func (p *Position) forbids(cell int) engine.Message {
 	b := p.puzzle.board
 	name := b.name(cell)
@@ -87,7 +86,7 @@ func (p *Position) forbids(cell int) engine.Message {
 	return engine.Message{}
 }
 
-// What moves are called: the verb, then the cell.
+// Verbs of moves, followed by the cell.
 const (
 	placeVerb = "queen "
 	takeVerb  = "take "
@@ -111,8 +110,7 @@ func (b *board) taking(cell int) engine.Move {
 	}
 }
 
-// Moves lists every cell where a queen may be placed, and in play every queen
-// that may be taken off.
+// Moves lists every legal placement, and in play the removal of every queen that is not given.
 func (p *Position) Moves() []engine.Move {
 	var moves []engine.Move
 	open := p.open()
@@ -130,7 +128,7 @@ func (p *Position) Moves() []engine.Move {
 	return moves
 }
 
-// open is the cells of each row that no queen rules out.
+// open returns the cells of each row that no queen rules out.
 func (p *Position) open() grid {
 	g := p.puzzle.board.empty()
 	for _, cell := range p.cells() {
@@ -139,7 +137,7 @@ func (p *Position) open() grid {
 	return g
 }
 
-// Apply places a queen, or in play takes one off.
+// Apply places a queen, or in play takes one off. The error says why that is not legal.
 func (p *Position) Apply(m engine.Move) (engine.Position, error) {
 	verb := placeVerb
 	name, placed := strings.CutPrefix(m.Name, placeVerb)
@@ -168,8 +166,7 @@ func (p *Position) Apply(m engine.Move) (engine.Position, error) {
 	return p.with(cell), nil
 }
 
-// Solved says whether there is a queen in every row: none is ever placed where
-// the rules forbid it.
+// Solved reports whether every row has a queen. That suffices, as illegal placements are refused.
 func (p *Position) Solved() bool { return p.count() == p.puzzle.board.n }
 
 // Text draws the board with # for the queens.

@@ -8,17 +8,16 @@ import (
 	"langkah/engine"
 )
 
-// Printings are the board with its letters, a #, a chess sign or a Q for each queen;
-// some programs leave the letters out.
+// Printings returns the one layout in which programs print a board: letters, and #, a chess symbol or Q for each queen;
+// some programs omit the letters.
 //
-// Where a region is called Q, a cell of it that shows Q may hold a queen or only
-// its letter. A Q in another region tells that queens are drawn so.
+// In a region named Q, a printed Q may be a queen or the letter. A Q in another region shows that queens are printed
+// so.
 func (p *Puzzle) Printings() []engine.Printing {
 	return []engine.Printing{{Rows: p.board.n, Row: p.printedRow, Read: p.readPrinted}}
 }
 
-// How cells are read: a queen, a queen as its letter, and nothing at all in a
-// region of that letter.
+// Marks as read: a queen, a queen printed as a letter, and an empty cell of region Q.
 const (
 	queenMark   = "#"
 	queenLetter = "Q"
@@ -56,12 +55,12 @@ func isQueen(mark string) bool {
 	return slices.Contains([]string{queenMark, "*", "@", "♛", "♕"}, mark)
 }
 
-// readPrinted is the position that the rows show.
+// readPrinted returns the position that the rows show.
 func (p *Puzzle) readPrinted(rows [][]string) (engine.Position, error) {
 	b := p.board
 	at := newPosition(p)
-	var unclear []int // cells of region Q that show Q
-	lettered := false // queens are drawn as Q
+	var unclear []int // cells of region Q printed as Q
+	lettered := false // queens are printed as Q
 	place := func(cell int) error {
 		if why := at.forbids(cell); !why.IsZero() {
 			return engine.Errorf("%s", why)
@@ -103,8 +102,8 @@ func (p *Puzzle) readPrinted(rows [][]string) (engine.Position, error) {
 	return at, nil
 }
 
-// lastOf is the cell of a list that holds the last queen: the only one there is, or
-// that in the row and the column that have none yet.
+// lastOf returns the cell of a list that holds the last queen: the only one in the list, or that in the row and column
+// without a queen.
 func (p *Position) lastOf(list []int) (cell int, ok bool) {
 	if len(list) == 1 {
 		return list[0], true
@@ -122,13 +121,13 @@ func (p *Position) lastOf(list []int) (cell int, ok bool) {
 	return at, slices.Contains(list, at)
 }
 
-// Between is no move: programs show any boards on the way.
+// Between returns no moves: programs print any boards on the way.
 func (p *Puzzle) Between(_, _ engine.Position) ([]engine.Move, error) { return nil, nil }
 
-// Measures: all solutions have the same length.
-func (p *Puzzle) Measures() (slides, steps engine.Puzzle, ok bool) { return nil, nil, false }
+// Measures returns nothing: all solutions have the same length.
+func (p *Puzzle) Measures() []engine.Measure { return nil }
 
-// Lacks says how many queens are missing.
+// Lacks reports how many queens are missing.
 func (p *Puzzle) Lacks(at engine.Position) engine.Message {
 	n := at.(*Position).count()
 	return engine.Msg("at the end there are %d queens, expected %d", n, p.board.n)

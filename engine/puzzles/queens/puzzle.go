@@ -8,16 +8,16 @@ import (
 	"langkah/engine"
 )
 
-// Puzzle is a board with its regions, perhaps with some queens. It never changes.
+// Puzzle is a board with its regions and given queens. It is immutable.
 type Puzzle struct {
 	board *board
 	start *Position
-	read  reading // where it comes from a picture
+	read  reading // zero unless it was read from a picture
 	facts func() []engine.Fact
 }
 
-// reading is what a picture was read as: how many colours, and how much the two
-// that are most alike differ.
+// reading describes the picture that a board was read from: the number of colours, and the difference, of 441, of the
+// two most similar ones.
 type reading struct{ colours, contrast int }
 
 func newPuzzle(b *board) *Puzzle {
@@ -27,29 +27,29 @@ func newPuzzle(b *board) *Puzzle {
 	return p
 }
 
-// Family is "queens".
+// Family returns the name of [Family].
 func (p *Puzzle) Family() string { return familyName }
 
-// Kind is the size.
+// Kind returns the size, for the user.
 func (p *Puzzle) Kind() engine.Message {
 	return engine.Msg("Queens, %d x %d", p.board.n, p.board.n)
 }
 
-// Start is the board with the queens that the puzzle has placed.
+// Start returns the board with the given queens.
 func (p *Puzzle) Start() engine.Position { return p.start }
 
-// LooseStart is the start from which queens may be taken off again.
+// LooseStart returns the initial position for play, in which queens can be taken off again.
 func (p *Puzzle) LooseStart() engine.Position {
 	return &Position{p, p.start.queens, true}
 }
 
-// isGiven says whether the puzzle has placed a queen there.
+// isGiven reports whether the queen on a cell is given.
 func (p *Puzzle) isGiven(cell int) bool { return p.start.holds(cell) }
 
-// Settings are none.
+// Settings returns none.
 func (p *Puzzle) Settings() engine.Settings { return engine.Settings{} }
 
-// With is the same puzzle: there is nothing to set.
+// With fails for every value, as there are no settings.
 func (p *Puzzle) With(values engine.Values) (engine.Puzzle, error) {
 	if _, err := p.Settings().With(values); err != nil {
 		return nil, err
@@ -57,7 +57,7 @@ func (p *Puzzle) With(values engine.Values) (engine.Puzzle, error) {
 	return p, nil
 }
 
-// From is the puzzle with the queens of one of its positions.
+// From returns the puzzle in which the position's queens are given; the error says that it is of another board.
 func (p *Puzzle) From(at engine.Position) (engine.Puzzle, error) {
 	from, err := p.from(at)
 	if err != nil {
@@ -77,7 +77,7 @@ func (p *Puzzle) from(at engine.Position) (*Puzzle, error) {
 	return next, nil
 }
 
-// String is the rows, then the queens that stand already.
+// String returns the rows, then the given queens and the reading.
 func (p *Puzzle) String() string {
 	text := p.board.draw(nil)
 	if cells := p.start.cells(); len(cells) > 0 {

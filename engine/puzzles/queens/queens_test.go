@@ -49,7 +49,7 @@ FGGGDDHH#
 `
 	for _, m := range p.Methods() {
 		if m.Algorithm.Name == "bruteforce-cells" {
-			continue // 260 thousand million cases
+			continue // 2.6e11 cases
 		}
 		r := engine.Solve(context.Background(), p, m, engine.Limits{}, nil)
 		if r.Status != engine.Solved || r.Positions[len(r.Moves)].Text() != want {
@@ -58,10 +58,9 @@ FGGGDDHH#
 	}
 }
 
-// The number of cases is that of the choices before the solution, in both readings.
+// The number of cases is the rank of the solution, in both readings.
 func TestCasesOfBruteForce(t *testing.T) {
-	// Of 4 x 4 boards only the columns 2 4 1 3 and 3 1 4 2 can be solutions: the
-	// 11th and the 14th order of four columns.
+	// Of 4 x 4 boards only the columns 2 4 1 3 and 3 1 4 2 can be solutions: the 11th and the 14th permutation.
 	for name, tc := range map[string]struct {
 		text, method string
 		status       engine.Status
@@ -174,7 +173,7 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// randomBoard has n regions of any form, whole or not.
+// randomBoard returns n random regions, connected or not.
 func randomBoard(r *rand.Rand, n int) *Puzzle {
 	for {
 		rows := make([]string, n)
@@ -209,7 +208,7 @@ func plain(p *Position, r int) int64 {
 	return n
 }
 
-// Every method, the count, the oracle, the list and the proofs agree with a plain search.
+// Every method, count, oracle, list and proof agrees with a plain search.
 func TestMethodsAgreeWithAPlainSearch(t *testing.T) {
 	boards := 60
 	if os.Getenv("LANGKAH_LONG") != "" {
@@ -262,7 +261,7 @@ func TestMethodsAgreeWithAPlainSearch(t *testing.T) {
 	}
 }
 
-// plainFrom counts what follows from a position with one queen.
+// plainFrom counts the solutions from a position.
 func plainFrom(p *Position) (n int64) {
 	var walk func(at *Position, r int)
 	walk = func(at *Position, r int) {
@@ -285,7 +284,7 @@ func plainFrom(p *Position) (n int64) {
 }
 
 func TestDistinctSolutions(t *testing.T) {
-	p := puzzleOf(t, "AABB\nAABB\nCCDD\nCCDD\n") // 2413 and 3142 mirror each other
+	p := puzzleOf(t, "AABB\nAABB\nCCDD\nCCDD\n") // 2413 and 3142 are mirror images
 	count := func(distinct bool) (n int64) {
 		engine.Solutions(context.Background(), p, distinct, 1, engine.Limits{}, nil, func(int64, engine.Result) bool { n++; return true })
 		return n
@@ -295,7 +294,7 @@ func TestDistinctSolutions(t *testing.T) {
 	}
 }
 
-// Following the hints from each made board ends at its solution.
+// Following the hints from each generated board reaches its solution.
 func TestHintsLeadToTheSolution(t *testing.T) {
 	for _, text := range []string{nine, "AABB\nAABB\nCCDD\nCCDD\n", "AABB\nCABB\nCCDB\nCDDD\n"} {
 		followHints(t, puzzleOf(t, text))
@@ -343,7 +342,7 @@ func TestMadeBoardsAreOfTheirGrade(t *testing.T) {
 			if list, known := p.start.few(2, 1<<30); len(list) != 1 || !known {
 				t.Errorf("%s %s: %d solutions\n%s", g.name, seed, len(list), p)
 			}
-			if name, _ := gradeOf(p.start.hardest()); name != g.name {
+			if name := gradeOf(p.start.hardest()); name != g.name {
 				t.Errorf("%s %s: the board is %s", g.name, seed, name)
 			}
 			for letter := range p.board.letters {
@@ -355,7 +354,7 @@ func TestMadeBoardsAreOfTheirGrade(t *testing.T) {
 	}
 }
 
-// large is a board of 26 x 26 with one solution.
+// large returns a board of 26 x 26 with one solution.
 func large(t testing.TB) *Puzzle {
 	text, err := os.ReadFile("testdata/26x26.txt")
 	if err != nil {
@@ -381,7 +380,7 @@ func BenchmarkTheLargestBoard(b *testing.B) {
 	}
 }
 
-// The samples have one solution, and the grade that their names say.
+// The samples have one solution, and the grade of their names.
 func TestSamplesAreOfTheirGrade(t *testing.T) {
 	files, err := filepath.Glob("../../../assets/puzzles/queens/*.txt")
 	if err != nil || len(files) < 12 {
@@ -394,7 +393,7 @@ func TestSamplesAreOfTheirGrade(t *testing.T) {
 		}
 		p := puzzleOf(t, string(text))
 		grade, _, _ := strings.Cut(filepath.Base(file), "-")
-		if name, _ := gradeOf(p.start.hardest()); name != grade {
+		if name := gradeOf(p.start.hardest()); name != grade {
 			t.Errorf("%s is %s", file, name)
 		}
 		if list, known := p.start.few(2, 1<<20); len(list) != 1 || !known {
@@ -403,7 +402,16 @@ func TestSamplesAreOfTheirGrade(t *testing.T) {
 	}
 }
 
-// Empty lines above the board do not count, but lines are told as they stand in the text.
+// gradeOf returns the name of the grade of a board by its deepest rule, "" if the rules do not solve it.
+func gradeOf(rule depth) string {
+	i := slices.IndexFunc(grades(), func(g grade) bool { return rule <= g.rule })
+	if rule == 0 || i < 0 {
+		return ""
+	}
+	return grades()[i].name
+}
+
+// Empty lines above the board are ignored, but errors give lines of the text.
 func TestABoardAfterEmptyLines(t *testing.T) {
 	want, err := parse("AABB\nCABB\nCCDB\nCDDD\n")
 	if err != nil {

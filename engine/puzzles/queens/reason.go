@@ -6,24 +6,21 @@ import (
 	"langkah/engine"
 )
 
-// How a person solves a board, without trying: rules that take cells out, from
-// the plainest to the deepest. After each the plainest are tried again.
+// reasoner solves a board as a person does, by logic rules that eliminate cells, from the simplest to the deepest.
+// After each step it starts again with the simplest.
 //
-//  1. Last cell: a row, column or region has one cell left. Its queen stands there.
-//  2. One line: what is left of a region lies in one row or column, or what is
-//     left of a row or column in one region: the others lose their cells there.
-//  3. Sight: a queen on this cell would rule out all that is left of some row,
-//     column or region.
-//  4. Sets: what is left of two or three regions lies in as many rows or columns,
-//     or the other way round: the others lose their cells there.
-//  5. Contradiction: after a queen on this cell last cells lead to a row, column
-//     or region without one.
+//   1. Last cell: a row, column or region has one cell left. Its queen is there.
+//   2. One line: the remaining cells of a region lie in one row or column, or those of a row or column in one region:
+//      the other cells there are eliminated.
+//   3. Sight: a queen on this cell would rule out all remaining cells of some row, column or region.
+//   4. Sets: the remaining cells of two or three regions lie in as many rows or columns, or vice versa: the other cells
+//      there are eliminated.
+//   5. Contradiction: a queen on this cell leads, by last cells only, to a row, column or region without a cell.
 //
-// Each follows from the rules of the puzzle, so that it holds in every solution;
-// a unit without a cell therefore proves that there is none. Together they do
-// not decide every board.
+// Each rule is sound: it holds in every solution, so a unit without a cell proves that there is none. Together they are
+// not complete: they do not decide every board.
 
-// depth is how deep a rule is.
+// depth is the rank of a rule, from 1.
 type depth int
 
 const (
@@ -34,22 +31,22 @@ const (
 	contradiction
 )
 
-// step is what one use of a rule comes to.
+// step is one application of a rule.
 type step struct {
 	rule  depth
 	words engine.Message
-	queen int   // the cell where a queen stands by rule 1, else -1
-	out   []int // the cells that are taken out, by the others
+	queen int   // cell of the queen by rule 1, else -1
+	out   []int // cells eliminated by the other rules
 	units []unit
 }
 
-// reasoner goes through the rules.
+// reasoner holds the state of the reasoning.
 type reasoner struct {
 	board *board
 	grid  grid
 	done  placed
 	units []unit
-	dead  *unit // has no cell left
+	dead  *unit // a unit without a cell, nil if there is none
 }
 
 func (p *Position) reasoner() *reasoner {
@@ -65,7 +62,7 @@ func (p *Position) reasoner() *reasoner {
 	return w
 }
 
-// open says whether a unit has no queen yet.
+// open reports whether a unit has no queen yet.
 func (w *reasoner) open(u unit) bool {
 	switch u.kind {
 	case aRow:
@@ -78,9 +75,9 @@ func (w *reasoner) open(u unit) bool {
 
 func (w *reasoner) cells(u unit) []int { return w.grid.left(w.board, u, nil) }
 
-// next is the next step by rules of at most that depth; ok is false where there
-// is none, or a unit has no cell left.
-func (w *reasoner) next(most depth) (s step, ok bool) {
+// next makes and returns the next step by rules of at most that depth; ok is false if none applies, or a unit has no
+// cell left, which sets dead.
+func (w *reasoner) next(deepest depth) (s step, ok bool) {
 	for _, u := range w.units {
 		if w.open(u) && len(w.cells(u)) == 0 {
 			w.dead = &u
@@ -88,7 +85,7 @@ func (w *reasoner) next(most depth) (s step, ok bool) {
 		}
 	}
 	for rule, find := range []func() (step, bool){w.lastCell, w.oneLine, w.inSight, w.inSets, w.contradicted} {
-		if depth(rule+1) > most {
+		if depth(rule+1) > deepest {
 			break
 		}
 		if s, ok = find(); ok {
@@ -100,7 +97,7 @@ func (w *reasoner) next(most depth) (s step, ok bool) {
 	return s, false
 }
 
-// take makes a step.
+// take applies a step to the grid.
 func (w *reasoner) take(s step) {
 	for _, cell := range s.out {
 		w.grid.remove(w.board, cell)
@@ -124,7 +121,7 @@ func (w *reasoner) lastCell() (step, bool) {
 	return step{}, false
 }
 
-// spread is the rows, columns and regions in which cells lie.
+// spread returns the rows, columns and regions in which cells lie.
 func (b *board) spread(cells []int) (s placed) {
 	for _, cell := range cells {
 		s = s.with(b, cell)
@@ -136,7 +133,7 @@ func (s placed) of(kind unitKind) row {
 	return [...]row{aRow: s.rows, aColumn: s.columns, aRegion: s.regions}[kind]
 }
 
-// outside is what is left of units but what is left of others.
+// outside returns the remaining cells of units that are in none of the others.
 func (w *reasoner) outside(kind unitKind, units row, otherKind unitKind, others row) (out []int) {
 	for i := range columns(units) {
 		for _, cell := range w.cells(unit{kind, i}) {
@@ -174,7 +171,7 @@ func (w *reasoner) inSight() (step, bool) {
 			continue
 		}
 		cells := w.cells(u)
-		var all grid // the cells that see all of these
+		var all grid // cells that rule out all of these
 		for r := range w.board.n {
 			all[r] = w.grid[r]
 			for _, cell := range cells {
@@ -193,7 +190,7 @@ func (w *reasoner) inSight() (step, bool) {
 	return step{}, false
 }
 
-// mostInSet is how many units a set has at most.
+// mostInSet is the largest size of a set.
 const mostInSet = 3
 
 func (w *reasoner) inSets() (step, bool) {
@@ -207,8 +204,8 @@ func (w *reasoner) inSets() (step, bool) {
 	return step{}, false
 }
 
-// setOf looks for so many more units of a kind, from an index on, that lie in as
-// many of the other kind as they are.
+// setOf extends the chosen units of a kind by more, from an index on, so that all their cells lie in as many units of
+// the other kind.
 func (w *reasoner) setOf(kind, other unitKind, more, from int, chosen, in row) (step, bool) {
 	size := more + bits.OnesCount32(chosen)
 	if more == 0 {
@@ -241,7 +238,7 @@ func unitsOf(kind unitKind, set row) (list []unit) {
 	return list
 }
 
-// contradicted tries the cells of the scarcest units first.
+// contradicted tries the cells of the units with the fewest first.
 func (w *reasoner) contradicted() (step, bool) {
 	for size := 2; size <= len(w.board.region); size++ {
 		some := false
@@ -265,7 +262,7 @@ func (w *reasoner) contradicted() (step, bool) {
 	return step{}, false
 }
 
-// fails says whether last cells lead from a queen on a cell to a dead end.
+// fails reports whether a queen on a cell leads to a unit without cells by last cells only.
 func (w *reasoner) fails(cell int) (unit, bool) {
 	try := *w
 	for s := (step{queen: cell}); ; {
@@ -281,7 +278,7 @@ func (w *reasoner) fails(cell int) (unit, bool) {
 	}
 }
 
-// unitName is "row 3", "column 5" or "region C".
+// unitName returns "row 3", "column 5" or "region C".
 func (b *board) unitName(u unit) engine.Message {
 	switch u.kind {
 	case aRow:
@@ -292,7 +289,7 @@ func (b *board) unitName(u unit) engine.Message {
 	return engine.Msg("region %s", string(b.letters[u.index]))
 }
 
-// unitNames are those of several units of one kind.
+// unitNames joins the names of several units of one kind.
 func (b *board) unitNames(kind unitKind, set row) engine.Message {
 	var names engine.Message
 	for i, u := range unitsOf(kind, set) {
@@ -305,8 +302,7 @@ func (b *board) unitNames(kind unitKind, set row) engine.Message {
 	return names
 }
 
-// hardest is the deepest rule that a person needs from a position to the
-// solution; 0 where the rules do not lead there.
+// hardest returns the deepest rule needed from a position to the solution; 0 if the rules do not reach it.
 func (p *Position) hardest() depth {
 	w, most := p.reasoner(), lastCell
 	for w.done.rows != p.puzzle.board.all() {

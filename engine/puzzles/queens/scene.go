@@ -2,8 +2,7 @@ package queens
 
 import "langkah/engine/base/scene"
 
-// Scene shows each region as a body of its colour with its letter in each cell,
-// and the queens as crowns on discs.
+// Scene draws each region as a body of its colour with its letter in each cell, and the queens as crowns on discs.
 func (p *Position) Scene() scene.Scene {
 	b := p.puzzle.board
 	s := b.scene()
@@ -13,8 +12,8 @@ func (p *Position) Scene() scene.Scene {
 	return s
 }
 
-// scene is the board without queens. The first letter of a region stands for
-// its queen: so she can be picked by it.
+// scene draws the board without queens. The first letter of a region has the ID of its queen, so that she can be picked
+// by it.
 func (b *board) scene() scene.Scene {
 	s := scene.NewBoard(b.n, b.n)
 	for g, cells := range b.cells {
@@ -45,15 +44,15 @@ func (b *board) scene() scene.Scene {
 	return s
 }
 
-// colour is the number of a region's colour: that of its letter.
+// colour returns the number of a region's colour, by its letter.
 func (b *board) colour(g int) int { return int(b.letters[g]-'A') % 32 % scene.Pieces }
 
-// corner is the top left corner of a cell.
+// corner returns the top left corner of a cell.
 func (b *board) corner(cell int) scene.Point {
 	return scene.Point{X: scene.Rim + float64(cell%b.n), Y: scene.Rim + float64(cell/b.n)}
 }
 
-// crown is a queen on a cell.
+// crown draws a queen on a cell.
 func (b *board) crown(cell int, given bool) []scene.Item {
 	at := b.corner(cell)
 	id, name := queenID(b.letter(cell)), string(b.letter(cell))

@@ -41,7 +41,7 @@ func TestMistakesAfterEmptyLinesAreNamedByTheirLine(t *testing.T) {
 	}
 }
 
-// printed is the position that a program's output shows.
+// printed parses the position in a program's output.
 func printed(t *testing.T, p *Puzzle, rows ...string) (engine.Position, error) {
 	t.Helper()
 	way := p.Printings()[0]
@@ -63,11 +63,11 @@ func TestAQueenMayBeDrawnAsQ(t *testing.T) {
 	}{
 		{"AABB CABB CCDB CDDD", "AQBB CABQ QCDB CDQD", true},
 		{"AABB CABB CCDB CDDD", ".Q.. ...Q Q... ..Q.", true},
-		{"AAQQ CAQQ CCDQ CDDD", "AQQQ CAQQ QCDQ CDQD", true}, // region Q has its queen where no row and column has one
+		{"AAQQ CAQQ CCDQ CDDD", "AQQQ CAQQ QCDQ CDQD", true}, // the queen of region Q is in the row and column without one
 		{"AAQQ CAQQ CCDQ CDDD", ".Q.. ...Q Q... ..Q.", true},
 		{"AAQQ CAQQ CCDQ CDDD", ".Q.. .... Q... ..Q.", false},
-		{"AAQQ CAQQ CCDQ CDDD", "AAQQ CAQQ CCDQ CDDD", false}, // letters alone
-		{"AAQQ CAQQ CCDQ CDDD", "A#QQ CAQQ #CDQ CD#D", false}, // queens are drawn otherwise
+		{"AAQQ CAQQ CCDQ CDDD", "AAQQ CAQQ CCDQ CDDD", false}, // only letters
+		{"AAQQ CAQQ CCDQ CDDD", "A#QQ CAQQ #CDQ CD#D", false}, // queens are printed otherwise
 	} {
 		p := puzzleOf(t, strings.ReplaceAll(tc.board, " ", "\n"))
 		at, err := printed(t, p, strings.Fields(tc.output)...)

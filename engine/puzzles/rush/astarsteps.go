@@ -6,23 +6,21 @@ import (
 	"langkah/engine"
 )
 
-// The method for large boards where slides are counted: A* with recursive
-// blockers finds the fewest slides; then a second A*, which charges a slide
-// slideCharge and each of its cells 1, looks for the fewest steps among the
-// solutions of as many slides. Its estimate is made of the recursive blockers
-// in slides and in steps; as neither overestimates, nor does it.
+// astarSteps is the method for large boards whose cost model is slides: A* with the recursive blockers heuristic finds
+// the fewest slides; then a second A*, in which a slide costs slideCharge plus 1 for each of its cells, looks for the
+// fewest steps among the solutions with that many slides. Its estimate combines the recursive blockers in slides and in
+// steps; both are admissible, so their sum is too.
 //
-// The second search gets a few times the nodes of the first. Where these do not
-// suffice, the first solution stands, which is optimal in slides all the same.
-// Time and memory: those of A*, a few times.
+// The second search may expand secondTimes as many nodes as the first. If that is not enough, the first solution is
+// returned, which is still optimal in slides. Time and memory: a few times those of A*.
 
 // bothCosts is the cost model of the second search.
 const bothCosts costModel = "slides, then steps"
 
 const (
-	slideCharge   = 1 << 14 // more than the steps of a solution
-	secondAtLeast = 20_000  // nodes of the second search
-	secondTimes   = 4       // the first one's nodes
+	slideCharge   = 1 << 14 // greater than the steps of any solution
+	secondAtLeast = 20_000  // least node limit of the second search
+	secondTimes   = 4       // node limit of the second search, as a multiple of the first one's expanded nodes
 )
 
 func (s *solver) astarSteps() engine.Result {

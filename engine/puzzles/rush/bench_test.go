@@ -8,8 +8,7 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Figures to compare with, one core: fogleman/rush in Go and in C++, and a plain
-// pure-Go breadth-first prototype.
+// Reference times on one core: fogleman/rush in Go and in C++, and a plain breadth-first prototype in Go.
 //
 //	40 classic cards          1.07 s   0.65 s   43 ms
 //	300 boards of 36 to 42    7.5 s    5.3 s    0.37 s
@@ -46,7 +45,7 @@ func BenchmarkRush300HardBoards(b *testing.B) {
 		}
 	}
 	var puzzles []*Puzzle
-	for i := range 300 { // the sample has fewer, so that some are solved twice
+	for i := range 300 { // the sample has fewer, so some are solved twice
 		puzzles = append(puzzles, hard[i%len(hard)])
 	}
 	solveAll(b, puzzles)
@@ -63,7 +62,7 @@ func BenchmarkRushLarge18x24(b *testing.B) {
 
 const largestCluster = "BBoCoooDoCEEoDAAFGHoIIFGHoJKKoLLJooo"
 
-// BenchmarkRushReach only lists the positions of the largest cluster.
+// BenchmarkRushReach enumerates the positions of the largest cluster.
 func BenchmarkRushReachLargestCluster(b *testing.B) {
 	z := read(b, largestCluster)
 	for range b.N {
@@ -77,10 +76,10 @@ func BenchmarkRushReachLargestCluster(b *testing.B) {
 	b.ReportMetric(541934*float64(b.N)/b.Elapsed().Seconds()/1e6, "Mstates/s")
 }
 
-// BenchmarkRushLargestCluster measures it, in slides and in steps.
+// BenchmarkRushLargestCluster also computes all distances, in slides and in steps.
 func BenchmarkRushLargestCluster(b *testing.B) { measureAll(b, read(b, largestCluster), 541_934) }
 
-// The next ones do it with larger spaces, of 7 x 9 boards.
+// Larger spaces, of 7 x 9 boards.
 func BenchmarkRush3MillionPositions(b *testing.B) {
 	measureAll(b, openCase(b, known{file: "lynaten__5.txt"}), 3_373_904)
 }

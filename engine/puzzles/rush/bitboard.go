@@ -2,36 +2,35 @@ package rush
 
 import "slices"
 
-// bitboard is a board of at most 64 cells whose positions pack into 64 bits.
-// A position is a code: for each piece that can move, a few bits that count
-// its places from the lowest. A slide by one cell adds or subtracts 1 there,
-// and is legal when one cell is free.
+// bitboard holds a board of at most 64 cells whose positions pack into 64 bits. A position is encoded as a code: a bit
+// field per movable piece holds its offset from its lowest cell. A slide by one cell adds or subtracts 1 in that field,
+// and is legal when one particular cell is free.
 type bitboard struct {
 	*coding
 	fixed    uint64 // cells of walls and of pieces that cannot move
 	pieces   []bitpiece
-	places   []bitplace // of each piece, one after the other
+	places   []bitplace // the possible places of all pieces, those of one piece contiguous
 	exitMask uint64     // a code is solved when code&exitMask == exitCode
 	exitCode uint64
-	now      [32]uint16 // scratch of occupied; 64 cells hold no more pieces
-	legal    uint64     // of the last call of steps: bit 2k for piece k back, bit 2k+1 ahead
+	now      [32]uint16 // scratch of occupied: index into places per piece; 64 cells hold at most 32 movable pieces
+	legal    uint64     // set by steps: bit 2k for piece k back, bit 2k+1 ahead
 }
 
-// bitpiece is a piece that can move.
+// bitpiece is a movable piece: its bit field and its slice of bitboard.places.
 type bitpiece struct {
 	shift uint8
 	mask  uint8
-	first uint16 // of its places
+	first uint16 // index of its lowest place
 }
 
-// bitplace is a piece in one of its places. Where it can go no further in a
-// direction that cell is the whole board, which is never free.
+// bitplace holds the masks of a piece at one of its places. At an end of its range ahead or behind has all bits set,
+// which is never free.
 type bitplace struct {
 	cells         uint64
 	ahead, behind uint64 // the next cell in either direction
 }
 
-// newBitboard is nil where the board is too large.
+// newBitboard returns nil if the board has more than 64 cells or its positions do not pack into 64 bits.
 func newBitboard(b *board) *bitboard {
 	c := newCoding(b)
 	if b.rows*b.cols > 64 || !c.packs() {
@@ -64,7 +63,7 @@ func newBitboard(b *board) *bitboard {
 	return bb
 }
 
-// setExit prepares the test whether a code is solved.
+// setExit sets the mask and value that recognise a solved code.
 func (b *bitboard) setExit() {
 	switch p := b.board.pieces[0]; {
 	case b.board.goal < p.low || b.board.goal > p.high:
@@ -77,30 +76,29 @@ func (b *bitboard) setExit() {
 
 func (b *bitboard) solved(code uint64) bool { return code&b.exitMask == b.exitCode }
 
-// code is the code of the pieces' places.
+// code encodes the places of all pieces.
 func (b *bitboard) code(at []uint8) uint64 { return uint64(b.packed().encode(at)) }
 
-// at are the places of all pieces in a code.
+// at decodes the places of all pieces, the immovable ones included.
 func (b *bitboard) at(code uint64) []uint8 {
 	at := b.board.starts()
 	b.packed().decode(packed(code), at)
 	return at
 }
 
-// alike says whether codes of the other board mean the same.
+// alike reports whether codes of the other board have the same meaning.
 func (b *bitboard) alike(other *board) bool {
 	return b.board.rows == other.rows && b.board.cols == other.cols && slices.Equal(b.board.pieces, other.pieces)
 }
 
-// reached is a position one move away.
+// reached is a successor position.
 type reached struct {
 	code   uint64
-	number uint32 // that an index gave it
-	cells  uint16 // of the slide
+	number uint32 // assigned by index.add
+	cells  uint16 // length of the slide
 }
 
-// occupied are the cells that are not free. It leaves where the place of each
-// piece stands in b.now.
+// occupied returns the mask of the cells that are not free, and sets b.now to each piece's index in b.places.
 func (b *bitboard) occupied(code uint64) uint64 {
 	occupied := b.fixed
 	for k := range b.pieces {
@@ -112,9 +110,8 @@ func (b *bitboard) occupied(code uint64) uint64 {
 	return occupied
 }
 
-// steps appends the positions that a slide by one cell reaches. Which pieces
-// can move is as good as random, and a branch for each would be foretold wrong
-// too often: every position is written, and the count goes up where it is legal.
+// steps appends the positions that a slide by one cell reaches. It is branch-free, as the branch predictor cannot know
+// which pieces can move: every candidate is written, and the length advances only past the legal ones.
 func (b *bitboard) steps(code uint64, out []reached) []reached {
 	occupied := b.occupied(code)
 	n, legal := len(out), uint64(0)
@@ -132,7 +129,7 @@ func (b *bitboard) steps(code uint64, out []reached) []reached {
 	return out[:n]
 }
 
-// free is 1 for no cells and 0 for some.
+// free returns 1 if the mask is empty, else 0.
 func free(cells uint64) uint64 { return (cells|-cells)>>63 ^ 1 }
 
 // slides appends the positions that a slide of any length reaches.

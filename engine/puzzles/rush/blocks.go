@@ -5,38 +5,37 @@ import (
 	"slices"
 )
 
-// blocks cut the positions of a bitboard into blocks: the pieces of some lanes, the
-// inner ones, are apart from all others. How the others stand is a block; the ways in
-// which the inner pieces can stand, at most 128, are its arrangements, and a [wide] is
-// a set of positions of one block.
+// blocks partitions the positions of a bitboard so that a set of them can be treated at once. The pieces of some lanes
+// are inner pieces. The places of all others identify a block; the combinations of places of the inner pieces, at most
+// 128, are its arrangements, and a [wide] is a set of positions of one block.
 //
 //	. A A .   inner: A, with the arrangements 0, 1 and 2
 //	. . B .   block: B on the second row, where the third set is {0}: A left
 //	. . B .
 //
-// What is done to a set is done to all its positions at once: a slide of an inner piece
-// adds a number to those from which it is legal, and one of another piece leads to the
-// same arrangements in the neighbouring block, as far as they leave its cells free.
+// A slide is applied to a whole set: one of an inner piece adds a constant to the numbers of those arrangements from
+// which it is legal, and one of an outer piece leads to the same arrangements in a neighbouring block, intersected with
+// those that leave its cells free.
 type blocks struct {
-	*bitboard              // with the pieces alone that are not inner
-	inner     uint64       // the bits of a code that are of inner pieces
+	*bitboard              // with the outer pieces only
+	inner     uint64       // bits of a code that belong to inner pieces
 	codes     []uint64     // of the arrangements
-	apart     wide         // arrangements in which no pieces overlap
-	covering  [64]wide     // by cell: those that cover it
-	slid      []innerSlide // what slides of inner pieces by one cell do
-	exits     wide         // arrangements that are solved where nothing outside matters
+	apart     wide         // arrangements without overlapping inner pieces
+	covering  [64]wide     // by cell: arrangements that cover it
+	slid      []innerSlide // slides of inner pieces by one cell
+	exits     wide         // arrangements that satisfy the exit, as far as it depends on inner pieces
 }
 
-// innerSlide is a slide of a piece in one direction, by one cell.
+// innerSlide is a slide of one inner piece by one cell in one direction, as a map of arrangement numbers.
 type innerSlide []shift
 
-// shift adds a number to the arrangements from which it is a slide.
+// shift maps the arrangements of from to their numbers plus by.
 type shift struct {
 	from wide
 	by   int
 }
 
-// of is what the slide makes of the arrangements, whatever is free.
+// of returns the image of a set of arrangements under the slide, without regard to outer pieces.
 func (s innerSlide) of(w wide) (to wide) {
 	for i := range s {
 		to = to.or(w.and(s[i].from).plus(s[i].by))
@@ -44,10 +43,10 @@ func (s innerSlide) of(w wide) (to wide) {
 	return to
 }
 
-// everywhere is in the stead of the cells where pieces overlap.
+// everywhere marks an arrangement whose pieces overlap.
 const everywhere = ^uint64(0)
 
-// newBlocks has the pieces of these lanes inside.
+// newBlocks makes the pieces of these lanes the inner ones.
 func newBlocks(b *bitboard, inner []innerLane) *blocks {
 	outside := *b
 	c := &blocks{bitboard: &outside, codes: []uint64{0}}
@@ -55,7 +54,7 @@ func newBlocks(b *bitboard, inner []innerLane) *blocks {
 	cells := []uint64{0}
 	for _, l := range inner {
 		within = append(within, l.pieces...)
-		// The first lanes change fastest, so that a way of this one counts as many as there are.
+		// Mixed radix: the first lanes vary fastest.
 		codes, covered := c.codes, cells
 		c.codes, cells = nil, nil
 		for i := range l.codes {
@@ -81,8 +80,8 @@ func newBlocks(b *bitboard, inner []innerLane) *blocks {
 			continue
 		}
 		c.apart = c.apart.or(only(n))
-		for rest := covered; rest != 0; rest &= rest - 1 {
-			cell := bits.TrailingZeros64(rest)
+		for remaining := covered; remaining != 0; remaining &= remaining - 1 {
+			cell := bits.TrailingZeros64(remaining)
 			c.covering[cell] = c.covering[cell].or(only(n))
 		}
 		if c.codes[n]&b.exitMask == b.exitCode&c.inner {
@@ -100,7 +99,7 @@ func newBlocks(b *bitboard, inner []innerLane) *blocks {
 	return c
 }
 
-// shifts finds where adding to a code is a slide of the piece with these bits of it.
+// shifts finds the arrangements in which adding by to the code is a slide of the piece with these bits.
 func (c *blocks) shifts(piece, by uint64) (s innerSlide) {
 	for n, code := range c.codes {
 		if (code+by)&^piece != code&^piece {
@@ -119,19 +118,19 @@ func (c *blocks) shifts(piece, by uint64) (s innerSlide) {
 	return s
 }
 
-// arrangement is the number of the inner pieces' arrangement in a code.
+// arrangement returns the number of the inner pieces' arrangement in a code, -1 if it is none.
 func (c *blocks) arrangement(code uint64) int { return slices.Index(c.codes, code&c.inner) }
 
-// legal are the arrangements that leave the cells free on which others stand.
+// legal returns the arrangements that leave the cells of the outer pieces of a block free.
 func (c *blocks) legal(block uint64) wide {
 	legal := c.apart
-	for rest := c.occupied(block) &^ c.fixed; rest != 0; rest &= rest - 1 {
-		legal = legal.without(c.covering[bits.TrailingZeros64(rest)])
+	for remaining := c.occupied(block) &^ c.fixed; remaining != 0; remaining &= remaining - 1 {
+		legal = legal.without(c.covering[bits.TrailingZeros64(remaining)])
 	}
 	return legal
 }
 
-// solved are the arrangements, legal or not, that are solved in a block.
+// solved returns the arrangements, legal or not, that are solved in a block.
 func (c *blocks) solved(block uint64) wide {
 	if block&c.exitMask != c.exitCode&^c.inner {
 		return wide{}

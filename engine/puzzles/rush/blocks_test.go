@@ -11,7 +11,7 @@ import (
 	"langkah/engine/testkit/casetest"
 )
 
-// numbers are the members of a set.
+// numbers returns the elements of a set.
 func (w wide) numbers() map[int]bool {
 	list := map[int]bool{}
 	for n := range wideBits {
@@ -22,7 +22,7 @@ func (w wide) numbers() map[int]bool {
 	return list
 }
 
-// TestWideSets holds what is done to sets against the same done to their numbers.
+// TestWideSets compares set operations with the same operations on maps.
 func TestWideSets(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		w := wide{rapid.Uint64().Draw(t, "low"), rapid.Uint64().Draw(t, "high")}
@@ -51,7 +51,7 @@ func TestWideSets(t *testing.T) {
 	})
 }
 
-// measuredBy is the whole space of a puzzle, position by position or by blocks.
+// measuredBy returns the whole space of a puzzle, computed position by position or by blocks.
 func measuredBy(t failer, z *Puzzle, byBlocks bool) *Space {
 	t.Helper()
 	meter := search.NewMeter(context.Background(), search.Limits{}, nil)
@@ -76,7 +76,7 @@ func measuredBy(t failer, z *Puzzle, byBlocks bool) *Space {
 	return s
 }
 
-// sameSpaces holds a space by blocks against one that is made position by position.
+// sameSpaces compares a space by blocks with one computed position by position.
 func sameSpaces(t failer, z *Puzzle) {
 	t.Helper()
 	plain, fast := measuredBy(t, z, false), measuredBy(t, z, true)
@@ -101,7 +101,7 @@ func sameSpaces(t failer, z *Puzzle) {
 	}
 }
 
-// sameWays compares the hardest starts and the ways that two spaces show.
+// sameWays compares the hardest starts and the shortest solutions of two spaces.
 func sameWays(t failer, plain, fast *Space) {
 	t.Helper()
 	most, least, _ := fast.Distance(fast.Hardest())
@@ -126,8 +126,8 @@ func cells(list []slide) (n int) {
 	return n
 }
 
-// TestBlocksMeasureTheSame: by blocks come the positions and distances that come one by
-// one; on every twentieth board of the sample, and on others with walls and other exits.
+// TestBlocksMeasureTheSame: blocks give the same positions and distances as single positions; on every twentieth board
+// of the sample, and on others with walls and other exits.
 func TestBlocksMeasureTheSame(t *testing.T) {
 	casetest.SkipUnderRace(t)
 	for _, text := range []string{
@@ -179,8 +179,8 @@ func TestBlocksOfRandomBoards(t *testing.T) {
 	})
 }
 
-// TestOnePassAtATime: where the memory has no room for both passes at once, one follows
-// the other, to the same end; with less there is no space, and a limit is kept.
+// TestOnePassAtATime: if the memory limit does not allow both passes at once, they run one after the other, with the
+// same result; with less memory there is no space, and the limit is kept.
 func TestOnePassAtATime(t *testing.T) {
 	z := read(t, largestCluster)
 	within := func(limits search.Limits) (*Space, search.Status, *search.Meter) {

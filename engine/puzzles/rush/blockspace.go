@@ -8,48 +8,45 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// blockSpace is all positions that can be reached, by [blocks]: an index numbers the
-// blocks, each has the set of its arrangements that are reached, and edges lead to its
-// neighbours. Nothing is kept of a single position but its distances.
+// blockSpace enumerates the reachable positions by [blocks]: an index numbers the blocks, each has the set of its
+// reached arrangements and the edges to its neighbours. Of a single position only its distances are kept.
 //
-// Which positions can be reached is found by flooding: what comes into a block spreads in
-// it, by the slides of the inner pieces, and goes on to its neighbours as a set. So a
-// block is looked at once or twice, however many positions it has.
+// Reachability is computed by flooding: positions that enter a block spread in it by the slides of inner pieces, and go
+// on to its neighbours as one set. So a block is expanded once or twice, however many positions it has.
 //
-// The positions are numbered block by block, in the order of the arrangements.
+// Positions are numbered block by block, in the order of the arrangements.
 //
-// Time: a block takes about a microsecond, with its edges, and less in the passes that
-// measure; on 6 x 6 and 7 x 9 boards there were 14 to 25 positions in one. Memory: about
-// 100 bytes for each block, and 4 for each of its edges; 60 more while it is measured,
-// or 120 on two cores; and 4 bytes for each position.
+// Time: about a microsecond per block with its edges, less in the passes that compute distances; 6 x 6 and 7 x 9 boards
+// had 14 to 25 positions per block. Memory: about 100 bytes per block and 4 per edge; during the passes 60 more per
+// block, 120 on two cores; and 4 bytes per position.
 type blockSpace struct {
 	*blocks
-	meter   *search.Meter
-	index   *index // of the blocks' codes
-	at      chunks[blockState]
-	edges   chunks[uint32] // the neighbours of the blocks
-	layer   chunks[uint32] // blocks into which something new has come
-	next    chunks[uint32] // the same, while these are looked at
-	waiting int            // how many positions have
-	begins  []uint32       // of each block: the number of its first position; and the end
+	meter    *search.Meter
+	index    *index // of the blocks' codes
+	at       chunks[blockState]
+	edges    chunks[uint32] // neighbours, those of one block contiguous
+	layer    chunks[uint32] // blocks of this layer
+	next     chunks[uint32] // blocks of the next layer
+	frontier int            // size of the frontier, in positions
+	begins   []uint32       // number of each block's first position, and at the end the number of positions
 }
 
-// blockState is a block with what is known of its positions.
+// blockState holds the positions of a block by their state.
 type blockState struct {
-	open    wide // legal and not reached
-	reached wide
-	fresh   wide // of those reached: not yet expanded
+	unreached wide // legal and not reached
+	reached   wide
+	frontier  wide // reached, not yet expanded
 
-	// The other pieces' slides by one cell, with the edges in the order of the bits.
+	// The legal slides of outer pieces by one cell; the edges are in the order of these bits.
 	legal uint64 // bit 2k for a slide back of piece k, bit 2k+1 ahead
-	first uint32 // edge
+	first uint32 // index of its first edge
 }
 
-// leastReached is from how many positions on there are blocks. A small space is made
-// quickly without them, and their tables cost about a millisecond.
+// leastReached is the least number of positions for which blocks are used: a small space is enumerated quickly without
+// them, and their tables cost about a millisecond.
 const leastReached = 1 << 12
 
-// newBlockSpace is nil where no lane's pieces can be inside of blocks.
+// newBlockSpace returns nil if no lane qualifies as inner.
 func newBlockSpace(b *bitboard, start uint64, meter *search.Meter) *blockSpace {
 	lanes := b.chooseLanes(start)
 	if len(lanes) == 0 {
@@ -58,9 +55,9 @@ func newBlockSpace(b *bitboard, start uint64, meter *search.Meter) *blockSpace {
 	return &blockSpace{blocks: newBlocks(b, lanes), meter: meter, index: newIndex(meter)}
 }
 
-// reach finds every position that can be reached.
+// reach enumerates every reachable position. Its status is Running if it is complete.
 func (s *blockSpace) reach(start uint64) search.Status {
-	if !s.room() {
+	if !s.reserve() {
 		return ended(s.meter)
 	}
 	s.index.add([]reached{{code: start &^ s.inner}})
@@ -81,47 +78,47 @@ func (s *blockSpace) reach(start uint64) search.Status {
 	return s.number()
 }
 
-// room makes sure that a block's neighbours and edges can be added, and be queued.
-func (s *blockSpace) room() bool {
+// reserve allocates memory for the neighbours and edges of one block; false at a limit.
+func (s *blockSpace) reserve() bool {
 	n := s.index.codes.n + maxSuccessors
-	return s.edges.n < math.MaxUint32-maxSuccessors && s.index.room(maxSuccessors) && s.at.room(n, s.meter) &&
-		s.edges.room(s.edges.n+maxSuccessors, s.meter) && s.layer.room(n, s.meter) && s.next.room(n, s.meter)
+	return s.edges.n < math.MaxUint32-maxSuccessors && s.index.reserve(maxSuccessors) && s.at.reserve(n, s.meter) &&
+		s.edges.reserve(s.edges.n+maxSuccessors, s.meter) && s.layer.reserve(n, s.meter) && s.next.reserve(n, s.meter)
 }
 
-// add adds the blocks that the index has numbered.
+// add appends the blocks that the index has numbered.
 func (s *blockSpace) add() {
 	for n := s.at.n; n < s.index.codes.n; n++ {
-		s.at.append(blockState{open: s.blocks.legal(*s.index.codes.at(uint32(n)))})
+		s.at.append(blockState{unreached: s.blocks.legal(*s.index.codes.at(uint32(n)))})
 	}
 }
 
-// arrive notes that these positions of a block, which are open, are reached.
+// arrive moves unreached positions of a block to the frontier.
 func (s *blockSpace) arrive(n uint32, positions wide) {
 	b := s.at.at(n)
-	if b.fresh.empty() {
+	if b.frontier.empty() {
 		s.next.append(n)
 	}
-	b.open, b.reached, b.fresh = b.open.without(positions), b.reached.or(positions), b.fresh.or(positions)
-	s.waiting += positions.count()
+	b.unreached, b.reached, b.frontier = b.unreached.without(positions), b.reached.or(positions), b.frontier.or(positions)
+	s.frontier += positions.count()
 }
 
-// expand spreads what is fresh in a block, and takes it to the neighbours.
+// expand closes the frontier of a block under the slides of inner pieces and passes it to the neighbours.
 func (s *blockSpace) expand(n uint32, near []reached) bool {
-	if !s.room() {
+	if !s.reserve() {
 		return false
 	}
 	b := s.at.at(n)
-	from := b.fresh
-	s.waiting -= from.count()
+	from := b.frontier
+	s.frontier -= from.count()
 	for more := from; !more.empty(); from = from.or(more) {
 		var to wide
 		for _, slide := range s.slid {
 			to = to.or(slide.of(more))
 		}
-		more = to.and(b.open)
-		b.open, b.reached = b.open.without(more), b.reached.or(more)
+		more = to.and(b.unreached)
+		b.unreached, b.reached = b.unreached.without(more), b.reached.or(more)
 	}
-	b.fresh = wide{}
+	b.frontier = wide{}
 	if !s.meter.ExpandMany(from.count()) {
 		return false
 	}
@@ -130,22 +127,22 @@ func (s *blockSpace) expand(n uint32, near []reached) bool {
 	}
 	generated := 0
 	for _, slide := range s.slid {
-		generated += slide.of(from).and(b.open.or(b.reached)).count()
+		generated += slide.of(from).and(b.unreached.or(b.reached)).count()
 	}
 	for i := range uint32(bits.OnesCount64(b.legal)) {
 		to := *s.edges.at(b.first + i)
 		neighbour := s.at.at(to)
-		generated += from.and(neighbour.open.or(neighbour.reached)).count()
-		if positions := from.and(neighbour.open); !positions.empty() {
+		generated += from.and(neighbour.unreached.or(neighbour.reached)).count()
+		if positions := from.and(neighbour.unreached); !positions.empty() {
 			s.arrive(to, positions)
 		}
 	}
 	s.meter.Generated += int64(generated)
-	s.meter.Waiting(s.waiting)
+	s.meter.Waiting(s.frontier)
 	return true
 }
 
-// link finds the neighbours of a block.
+// link generates the neighbours of a block and their edges.
 func (s *blockSpace) link(n uint32, near []reached) {
 	near = s.steps(*s.index.codes.at(n), near[:0])
 	b := s.at.at(n)
@@ -157,7 +154,7 @@ func (s *blockSpace) link(n uint32, near []reached) {
 	}
 }
 
-// edge is the block that the slide leads to; ok is false where there is none.
+// edge returns the neighbouring block by a slide of an outer piece; ok is false if the slide is not legal.
 func (s *blockSpace) edge(n uint32, slide uint64) (to uint32, ok bool) {
 	b := s.at.at(n)
 	if b.legal&slide == 0 {
@@ -166,7 +163,7 @@ func (s *blockSpace) edge(n uint32, slide uint64) (to uint32, ok bool) {
 	return *s.edges.at(b.first + uint32(bits.OnesCount64(b.legal&(slide-1)))), true
 }
 
-// number numbers the positions.
+// number assigns the numbers of the positions.
 func (s *blockSpace) number() search.Status {
 	if !s.meter.Hold(4 * int64(s.at.n+1)) {
 		return ended(s.meter)
@@ -183,10 +180,10 @@ func (s *blockSpace) number() search.Status {
 	return search.Running
 }
 
-// states is how many positions can be reached.
+// states returns the number of reachable positions.
 func (s *blockSpace) states() int { return int(s.begins[s.at.n]) }
 
-// find is the number of a position; ok is false where it cannot be reached.
+// find returns the number of a position; ok is false if it is not reachable.
 func (s *blockSpace) find(code uint64) (number uint32, ok bool) {
 	n, ok := s.index.find(code &^ s.inner)
 	if !ok {
@@ -199,19 +196,19 @@ func (s *blockSpace) find(code uint64) (number uint32, ok bool) {
 	return s.begins[n] + uint32(reached.below(arrangement)), true
 }
 
-// code is that of the position of a number.
+// code returns the code of the position with this number.
 func (s *blockSpace) code(number uint32) uint64 {
 	n := uint32(sort.Search(s.at.n, func(i int) bool { return s.begins[i+1] > number }))
 	arrangement := s.at.at(n).reached.nth(int(number - s.begins[n]))
 	return *s.index.codes.at(n) | s.codes[arrangement]
 }
 
-// solvedIn are the solved positions of a block.
+// solvedIn returns the solved positions of a block.
 func (s *blockSpace) solvedIn(n uint32) wide {
 	return s.solved(*s.index.codes.at(n)).and(s.at.at(n).reached)
 }
 
-// count is how many positions are solved.
+// count returns the number of solved positions.
 func (s *blockSpace) count() (solved int) {
 	for n := range uint32(s.at.n) {
 		solved += s.solvedIn(n).count()

@@ -2,13 +2,13 @@ package rush
 
 import "slices"
 
-// The least and the greatest number of rows and of columns.
+// Limits of the number of rows and of columns.
 const (
 	minSide = 2
 	maxSide = 100
 )
 
-// side is a side of the board.
+// side is a side of the board, here that of the exit.
 type side uint8
 
 const (
@@ -18,42 +18,39 @@ const (
 	top
 )
 
-// vertical says whether a piece that leaves there stands upright.
+// vertical reports whether a piece that leaves on this side stands upright.
 func (s side) vertical() bool { return s == bottom || s == top }
 
-// piece is a block. It moves along its lane: its row when it lies flat, its
-// column when it stands upright. Its place is the first cell that it covers
-// there, counted from 0 at the left or the top.
+// piece is a block. It moves along its lane: its row if it lies flat, its column if it stands upright. Its place is the
+// index in the lane of its first cell, from 0 at the left or top.
 type piece struct {
 	name     string
 	vertical bool
 	lane     int
 	length   int
-	start    int // its place at the start
+	start    int // its place in the initial position
 
-	// Walls, edges and the pieces of the same lane, whose order never
-	// changes, leave it places from low to high.
+	// Range of its places, both included, as limited by walls, edges and the pieces of the same lane, whose order never
+	// changes.
 	low, high int
 }
 
-// wall is a cell that nothing enters. It keeps the name of the single-cell
-// piece that it was in the text; "" is a wall by birth.
+// wall is a blocked cell. A single-cell piece of the text is a wall with the name of that piece; name is "" otherwise.
 type wall struct {
 	row, col int
 	name     string
 }
 
-// board is what never changes in a puzzle: the grid, its walls, the pieces as
-// they stand at the start, and the exit.
+// board is the immutable part of a puzzle: grid, walls, pieces in their initial places, and exit.
 type board struct {
 	rows, cols int
 	walls      []wall
 	pieces     []piece // the primary piece first, then by name
 	exit       side
-	goal       int // the primary's place at the exit
+	goal       int // the primary piece's place in which the board is solved
 }
 
-// sameAs says whether two boards differ in where the pieces stand at most.
+// sameAs reports whether the boards differ at most in the initial places of the pieces.
 func (b *board) sameAs(other *board) bool {
 	return b.rows == other.rows && b.cols == other.cols && b.exit == other.exit && slices.Equal(b.walls, other.walls) &&
 		slices.EqualFunc(b.pieces, other.pieces, func(p, q piece) bool {
@@ -61,7 +58,7 @@ func (b *board) sameAs(other *board) bool {
 		})
 }
 
-// newBoard completes a board of pieces that do not overlap; the primary piece is the first.
+// newBoard computes goal and the ranges of the pieces, which must not overlap; pieces[0] is the primary piece.
 func newBoard(rows, cols int, walls []wall, pieces []piece, exit side) *board {
 	b := &board{rows: rows, cols: cols, walls: walls, pieces: pieces, exit: exit}
 	if p := pieces[0]; exit == right || exit == bottom {
@@ -74,7 +71,7 @@ func newBoard(rows, cols int, walls []wall, pieces []piece, exit side) *board {
 	return b
 }
 
-// span is how many cells the piece's lane has.
+// span returns the number of cells of the piece's lane.
 func (b *board) span(p piece) int {
 	if p.vertical {
 		return b.rows
@@ -82,26 +79,26 @@ func (b *board) span(p piece) int {
 	return b.cols
 }
 
-// setRange finds the places that piece i can ever have.
+// setRange computes low and high of piece i.
 func (b *board) setRange(grid []int16, i int) {
 	p := &b.pieces[i]
-	// Beyond the piece, only walls and pieces of the same lane take room for good.
-	reach := func(from, step int) (room int) {
+	// Only walls and pieces of the same lane limit the range permanently.
+	reach := func(from, step int) (cells int) {
 		for at := from; at >= 0 && at < b.span(*p); at += step {
 			switch other := grid[b.cell(*p, at)]; {
 			case other == isWall:
-				return room
+				return cells
 			case other == empty || b.pieces[other].vertical != p.vertical:
-				room++
+				cells++
 			}
 		}
-		return room
+		return cells
 	}
 	p.low = p.start - reach(p.start-1, -1)
 	p.high = p.start + reach(p.start+p.length, 1)
 }
 
-// starts are the places of all pieces at the start.
+// starts returns the initial places of all pieces.
 func (b *board) starts() []uint8 {
 	at := make([]uint8, len(b.pieces))
 	for i, p := range b.pieces {
@@ -110,7 +107,7 @@ func (b *board) starts() []uint8 {
 	return at
 }
 
-// cell is the number, row by row, of a cell of the piece's lane.
+// cell returns the row-major number of the cell at an index of the piece's lane.
 func (b *board) cell(p piece, at int) int {
 	if p.vertical {
 		return at*b.cols + p.lane
@@ -118,7 +115,7 @@ func (b *board) cell(p piece, at int) int {
 	return p.lane*b.cols + at
 }
 
-// place is where in the piece's lane a cell of that lane lies.
+// place returns the index in the piece's lane of a cell of that lane.
 func (b *board) place(p piece, cell int) int {
 	if p.vertical {
 		return cell / b.cols
@@ -126,13 +123,13 @@ func (b *board) place(p piece, cell int) int {
 	return cell % b.cols
 }
 
-// What a cell of a grid holds, if not the number of a piece.
+// Values of a grid's cell other than the number of a piece.
 const (
 	empty  int16 = -1
 	isWall int16 = -2
 )
 
-// grid is what each cell holds with the pieces at those places.
+// grid returns the content of each cell, row by row, for these places of the pieces.
 func (b *board) grid(at []uint8) []int16 {
 	grid := make([]int16, b.rows*b.cols)
 	for i := range grid {
@@ -149,13 +146,13 @@ func (b *board) grid(at []uint8) []int16 {
 	return grid
 }
 
-// solved says whether the primary piece touches the exit's side.
+// solved reports whether the primary piece touches the exit's side.
 func (b *board) solved(at []uint8) bool { return int(at[0]) == b.goal }
 
-// movable says whether piece i can ever move.
+// movable reports whether piece i can ever move.
 func (b *board) movable(i int) bool { return b.pieces[i].low < b.pieces[i].high }
 
-// find is the number of the piece of that name, -1 if there is none.
+// find returns the number of the piece with that name, -1 if there is none.
 func (b *board) find(name string) int {
 	return slices.IndexFunc(b.pieces, func(p piece) bool { return p.name == name })
 }

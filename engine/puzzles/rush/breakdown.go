@@ -11,7 +11,7 @@ import (
 
 var _ engine.Breakable = (*Puzzle)(nil)
 
-// Breakdowns are all heuristics but the blind one.
+// Breakdowns lists all heuristics except the blind one.
 func (z *Puzzle) Breakdowns() []engine.Choice {
 	var list []engine.Choice
 	for _, h := range heuristics()[1:] {
@@ -20,8 +20,8 @@ func (z *Puzzle) Breakdowns() []engine.Choice {
 	return list
 }
 
-// Breakdown tells what a heuristic charges: the way of the primary piece, each
-// piece that stands in it, and what these wait for.
+// Breakdown lists the terms of a heuristic's value: the primary piece's distance, its blockers, and their blockers. The
+// error says that the position is of another puzzle or the heuristic has no breakdown.
 func (z *Puzzle) Breakdown(_ context.Context, at engine.Position, heuristic string, _ int64) (engine.Breakdown, error) {
 	all := z.Breakdowns()
 	i := slices.IndexFunc(all, func(c engine.Choice) bool { return c.Name == heuristic })
@@ -32,9 +32,9 @@ func (z *Puzzle) Breakdown(_ context.Context, at engine.Position, heuristic stri
 	case i < 0:
 		return engine.Breakdown{}, engine.NoBreakdown(z, heuristic)
 	}
-	t := &telling{arrangement: &arrangement{z.board, p.at, z.board.grid(p.at)}, cost: z.cost}
+	t := &partBuilder{arrangement: &arrangement{z.board, p.at, z.board.grid(p.at)}, cost: z.cost}
 	if t.distance() > 0 {
-		t.tell(heuristic)
+		t.build(heuristic)
 	}
 	b := engine.Breakdown{Heuristic: all[i], Parts: t.parts}
 	for _, part := range t.parts {
@@ -43,41 +43,41 @@ func (z *Puzzle) Breakdown(_ context.Context, at engine.Position, heuristic stri
 	return b, nil
 }
 
-// telling collects the parts of a heuristic's value.
-type telling struct {
+// partBuilder collects the parts of a heuristic's value.
+type partBuilder struct {
 	*arrangement
 	cost  costModel
 	parts []engine.Part
 }
 
-func (t *telling) tell(heuristic string) {
+func (t *partBuilder) build(heuristic string) {
 	d := int(t.distance())
 	switch heuristic {
 	case "distance":
-		t.way(d)
+		t.chargeDistance(d)
 	case "blockers":
-		t.itself(1)
-		t.inTheWay(1)
+		t.chargeItself(1)
+		t.chargeBlockers(1)
 	case "distance+blockers":
-		t.way(d)
-		t.inTheWay(1)
+		t.chargeDistance(d)
+		t.chargeBlockers(1)
 	case "clearance":
-		t.way(d)
-		t.clearing()
+		t.chargeDistance(d)
+		t.chargeClearance()
 	case recursive:
-		t.recursion()
+		t.chargeChain()
 	case "reference-manhattan":
-		t.way(d)
-		t.itself(1)
+		t.chargeDistance(d)
+		t.chargeItself(1)
 	case "reference-enhanced":
-		t.way(d)
-		t.itself(1)
-		t.inTheWay(2)
+		t.chargeDistance(d)
+		t.chargeItself(1)
+		t.chargeBlockers(2)
 	}
 }
 
-// add notes a part that a number on a piece shows, and an arrow where by is not 0.
-func (t *telling) add(words engine.Message, value, piece, by int) {
+// add appends a part, shown as its value on the piece, and as an arrow if by is not 0.
+func (t *partBuilder) add(words engine.Message, value, piece, by int) {
 	x, y := t.middle(piece, 0)
 	var marks []scene.Item
 	if by != 0 {
@@ -91,8 +91,8 @@ func (t *telling) add(words engine.Message, value, piece, by int) {
 	t.parts = append(t.parts, engine.Part{Words: words, Value: value, Marks: marks})
 }
 
-// tail is where a number stands on a piece that goes by so many cells: at the
-// end that it leaves behind, so that its name stays to be read.
+// tail returns the position of a number on a piece that slides by so many cells: at its rear end, so that its name
+// stays legible.
 func (a *arrangement) tail(i, by int) (x, y float64) {
 	x, y = a.middle(i, 0)
 	off := float64(a.pieces[i].length)/2 - 0.4
@@ -105,7 +105,7 @@ func (a *arrangement) tail(i, by int) (x, y float64) {
 	return x + off, y
 }
 
-// middle is where the middle of a piece is drawn after it has gone by so many cells.
+// middle returns the centre of a piece displaced by so many cells.
 func (a *arrangement) middle(i, by int) (x, y float64) {
 	p := a.pieces[i]
 	along, across := float64(int(a.at[i])+by)+float64(p.length)/2, float64(p.lane)+0.5
@@ -115,10 +115,10 @@ func (a *arrangement) middle(i, by int) (x, y float64) {
 	return scene.Rim + along, scene.Rim + across
 }
 
-func (t *telling) name(i int) string { return t.pieces[i].name }
+func (t *partBuilder) name(i int) string { return t.pieces[i].name }
 
-// way charges the cells to the exit.
-func (t *telling) way(d int) {
+// chargeDistance charges the distance in cells to the exit.
+func (t *partBuilder) chargeDistance(d int) {
 	words := engine.Msg("%s is %d cells from the exit", t.name(0), d)
 	if d == 1 {
 		words = engine.Msg("%s is 1 cell from the exit", t.name(0))
@@ -126,30 +126,30 @@ func (t *telling) way(d int) {
 	t.add(words, d, 0, t.goal-int(t.at[0]))
 }
 
-func (t *telling) itself(value int) {
+func (t *partBuilder) chargeItself(value int) {
 	t.add(engine.Msg("%s itself has to move", t.name(0)), value, 0, 0)
 }
 
-// inTheWay charges each cell before the primary piece that is not empty.
-func (t *telling) inTheWay(each int) {
+// chargeBlockers charges each occupied cell between the primary piece and the exit.
+func (t *partBuilder) chargeBlockers(each int) {
 	t.eachBlocked(func(cell int) {
 		if i := int(t.grid[cell]); i >= 0 {
 			t.add(engine.Msg("%s stands before %s", t.name(i), t.name(0)), each, i, 0)
 			return
 		}
-		t.wall(cell, each)
+		t.chargeWall(cell, each)
 	})
 }
 
-// wall charges a wall before the primary piece.
-func (t *telling) wall(cell, value int) {
+// chargeWall charges a wall between the primary piece and the exit.
+func (t *partBuilder) chargeWall(cell, value int) {
 	mark := block(scene.Hatch, float64(cell%t.cols), float64(cell/t.cols), 1, 1, scene.Primary)
 	marks := append([]scene.Item{mark}, scene.Tag(strconv.Itoa(value), mark.X+0.5, mark.Y+0.5, 0.34)...)
 	t.parts = append(t.parts, engine.Part{Words: engine.Msg("a wall stands before %s", t.name(0)), Value: value, Marks: marks})
 }
 
-// eachBlocked calls with every cell on the way to the exit that is not empty.
-func (t *telling) eachBlocked(with func(cell int)) {
+// eachBlocked calls with for every occupied cell between the primary piece and the exit.
+func (t *partBuilder) eachBlocked(with func(cell int)) {
 	cell, step := t.front()
 	for range t.distance() {
 		if t.grid[cell] != empty {
@@ -159,8 +159,8 @@ func (t *telling) eachBlocked(with func(cell int)) {
 	}
 }
 
-// clearing charges each piece in the way the fewest cells that take it out of the lane.
-func (t *telling) clearing() {
+// chargeClearance charges each blocker the fewest cells by which it leaves the primary piece's lane.
+func (t *partBuilder) chargeClearance() {
 	t.eachBlocked(func(cell int) {
 		i := int(t.grid[cell])
 		if i < 0 || t.closed(cell) {
@@ -183,8 +183,8 @@ func (t *telling) clearing() {
 	})
 }
 
-// recursion charges the pieces of the cheapest chain.
-func (t *telling) recursion() {
+// chargeChain charges the pieces of the cheapest chain of blockers.
+func (t *partBuilder) chargeChain() {
 	r := &recursion{moved: make([]bool, len(t.pieces)), cells: t.cost == steps, chain: new(chain)}
 	total := int(r.of(t.arrangement))
 	if !r.chain.found {
@@ -192,9 +192,9 @@ func (t *telling) recursion() {
 		return
 	}
 	if r.cells {
-		t.way(int(t.distance()))
+		t.chargeDistance(int(t.distance()))
 	} else {
-		t.itself(1)
+		t.chargeItself(1)
 	}
 	for k, n := range r.chain.needs {
 		by, value := 0, 1

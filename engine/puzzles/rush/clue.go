@@ -9,26 +9,25 @@ import (
 
 var _ engine.Hinted = (*Puzzle)(nil)
 
-// Clues follow the chain of what waits for what: the primary piece waits for
-// the pieces before it, each of these for what stands in the ways by which it
-// could make room, and so on. A piece surely waits for another one where that
-// stands in every way that walls and edges leave it.
+// A clue follows the chain of dependencies: the primary piece waits for the pieces before it, each of these for the
+// pieces in the cells that it would enter to make room, and so on, breadth first. A dependency is certain if the other
+// piece blocks every path that walls and edges leave.
 
-// wait is a piece that has to leave a cell so that another one can move.
-type wait struct {
+// dependency states that a piece has to leave a cell so that another one can move.
+type dependency struct {
 	need
-	whose int  // the place in the chain of the piece that waits for it; -1 for the primary piece
-	sure  bool // that piece has no other way
+	whose int  // index in the chain of the piece that waits for it; -1 for the primary piece
+	sure  bool // the waiting piece has no other path
 }
 
-// waits is the chain from the primary piece on, breadth first; a piece is in it once.
-func (a *arrangement) waits() []wait {
-	var chain []wait
+// dependencies returns the chain from the primary piece on, breadth first; each piece is in it once.
+func (a *arrangement) dependencies() []dependency {
+	var chain []dependency
 	seen := map[int16]bool{0: true}
 	add := func(cell, whose int, back, ahead, sure bool) {
 		if i := a.grid[cell]; i >= 0 && !seen[i] {
 			seen[i] = true
-			chain = append(chain, wait{need{int(i), cell, back, ahead}, whose, sure})
+			chain = append(chain, dependency{need{int(i), cell, back, ahead}, whose, sure})
 		}
 	}
 	if d := int(a.distance()); d > 0 {
@@ -42,45 +41,44 @@ func (a *arrangement) waits() []wait {
 	}
 	for k := 0; k < len(chain); k++ {
 		n := chain[k]
-		ways := a.waysOf(n.need)
-		for _, way := range ways {
-			for _, cell := range way.cells {
+		paths := a.escapes(n.need)
+		for _, path := range paths {
+			for _, cell := range path.cells {
 				other := a.grid[cell]
 				if other < 0 {
 					continue
 				}
-				always := n.back && n.ahead && !slices.ContainsFunc(ways, func(w leaving) bool {
+				always := n.back && n.ahead && !slices.ContainsFunc(paths, func(w escape) bool {
 					return !slices.ContainsFunc(w.cells, func(c int) bool { return a.grid[c] == other })
 				})
 				pushed := a.pieces[other].vertical == a.pieces[n.piece].vertical
-				add(cell, k, !pushed || way.by < 0, !pushed || way.by > 0, always)
+				add(cell, k, !pushed || path.by < 0, !pushed || path.by > 0, always)
 			}
 		}
 	}
 	return chain
 }
 
-// leaving is one of the two ways by which a piece can leave a cell, and the cells that
-// it enters.
-type leaving struct {
+// escape is a slide by which a piece leaves a cell, with the cells that it enters.
+type escape struct {
 	by    int
 	cells []int
 }
 
-// waysOf are the ways that the range of the piece allows.
-func (a *arrangement) waysOf(n need) []leaving {
+// escapes returns the slides of at most two directions that the range of the piece allows.
+func (a *arrangement) escapes(n need) []escape {
 	back, ahead := a.needs(n.piece, n.cell)
-	var ways []leaving
+	var paths []escape
 	for _, by := range [2]int{-back, ahead} {
 		if max(by, -by) >= never || by < 0 && !n.back || by > 0 && !n.ahead {
 			continue
 		}
-		ways = append(ways, leaving{by, a.entered(n.piece, by)})
+		paths = append(paths, escape{by, a.entered(n.piece, by)})
 	}
-	return ways
+	return paths
 }
 
-// entered are the cells that piece i enters when it slides so far.
+// entered returns the cells that piece i enters when it slides by so many cells.
 func (a *arrangement) entered(i, by int) []int {
 	p, at := a.pieces[i], int(a.at[i])
 	var cells []int
@@ -94,7 +92,7 @@ func (a *arrangement) entered(i, by int) []int {
 	return cells
 }
 
-// Clue tells what stands before the primary piece, and which piece moves next.
+// Clue names the pieces before the primary piece, and the piece to move next with a reason.
 func (z *Puzzle) Clue(at engine.Position, t engine.Truth) engine.Clue {
 	p := at.(Position)
 	a := &arrangement{z.board, p.at, z.board.grid(p.at)}
@@ -103,7 +101,7 @@ func (z *Puzzle) Clue(at engine.Position, t engine.Truth) engine.Clue {
 	return c
 }
 
-// before names the pieces on the way to the exit.
+// before names the pieces between the primary piece and the exit.
 func (a *arrangement) before() engine.Message {
 	names, primary := a.inTheWay(), a.pieces[0].name
 	switch last := len(names) - 1; {
@@ -116,7 +114,7 @@ func (a *arrangement) before() engine.Message {
 	}
 }
 
-// inTheWay are the pieces on the way to the exit, the nearest first.
+// inTheWay returns the names of the pieces between the primary piece and the exit, the nearest first.
 func (a *arrangement) inTheWay() []string {
 	var names []string
 	if a.distance() == 0 {
@@ -132,7 +130,7 @@ func (a *arrangement) inTheWay() []string {
 	return names
 }
 
-// next is the best move whose piece comes first in the chain, and why it moves.
+// next returns the best move whose piece is first in the chain, and why it moves.
 func (a *arrangement) next(best []engine.Move) (engine.Move, engine.Message) {
 	of := func(name string) (engine.Move, bool) {
 		i := slices.IndexFunc(best, func(m engine.Move) bool { return m.Piece == pieceID(name) })
@@ -148,7 +146,7 @@ func (a *arrangement) next(best []engine.Move) (engine.Move, engine.Message) {
 		}
 		return m, engine.Msg("%s itself moves next", primary)
 	}
-	chain := a.waits()
+	chain := a.dependencies()
 	for _, sure := range []bool{true, false} {
 		for _, w := range chain {
 			name := a.pieces[w.piece].name
@@ -168,7 +166,7 @@ func (a *arrangement) next(best []engine.Move) (engine.Move, engine.Message) {
 	return best[0], engine.Msg("%s moves next, although nothing in the chain before %s waits for it now", a.pieces[i].name, primary)
 }
 
-// Achieved is that a piece no longer stands before the primary one.
+// Achieved reports a piece that no longer blocks the primary one; the message is empty if there is none.
 func (z *Puzzle) Achieved(before, after engine.Position) engine.Message {
 	was, ok := before.(Position)
 	now, also := after.(Position)

@@ -14,7 +14,7 @@ import (
 	"langkah/engine"
 )
 
-// randomGames are random puzzles with the positions of random walks on them.
+// randomGames returns positions of random walks on random puzzles.
 func randomGames(puzzles, positions int) (list []Position) {
 	for seed := range puzzles {
 		random := rand.New(rand.NewPCG(uint64(seed), 3))
@@ -46,9 +46,7 @@ func long(quick, long int) int {
 	return quick
 }
 
-// What a clue says of pieces that wait for each other holds by the rules: while
-// the one that is waited for stays, the other one never leaves the cell that it
-// has to leave.
+// Clues about dependencies hold by the rules: while a piece stays, the one that waits for it never leaves its cell.
 func TestCluesHoldByTheRules(t *testing.T) {
 	said := map[string]int{}
 	oracles := map[*Puzzle]engine.Oracle{}
@@ -91,13 +89,13 @@ func TestCluesHoldByTheRules(t *testing.T) {
 	}
 }
 
-// checkBefore holds what is said to stand before the primary piece against the drawing.
+// checkBefore compares a clue's list of blockers with the drawing.
 func checkBefore(t *testing.T, a *arrangement, said string) {
 	t.Helper()
 	names := strings.FieldsFunc(said[:strings.Index(said, " st")], func(r rune) bool { return r == ' ' || r == ',' })
 	names = slices.DeleteFunc(names, func(s string) bool { return s == "and" || s == "nothing" })
 	var drawn []string
-	for _, at := range a.way(int(a.at[0])) {
+	for _, at := range a.laneAhead(int(a.at[0])) {
 		if i := a.grid[a.cell(a.pieces[0], at)]; i >= 0 {
 			drawn = append(drawn, a.pieces[i].name)
 		}
@@ -109,11 +107,11 @@ func checkBefore(t *testing.T, a *arrangement, said string) {
 	}
 }
 
-// checkWaits goes through all positions in which a piece stays where it is.
+// checkWaits enumerates the positions in which a piece stays, and checks that the waiting piece never leaves its cell.
 func checkWaits(t *testing.T, a *arrangement, stays, waits string) {
 	t.Helper()
-	chain := a.waits()
-	k := slices.IndexFunc(chain, func(w wait) bool { return a.pieces[w.piece].name == waits })
+	chain := a.dependencies()
+	k := slices.IndexFunc(chain, func(w dependency) bool { return a.pieces[w.piece].name == waits })
 	p := Position{&Puzzle{board: a.board, cost: slides}, a.at}
 	cells := []byte(cellsOf(p))
 	for i, c := range cells {
@@ -129,7 +127,7 @@ func checkWaits(t *testing.T, a *arrangement, stays, waits string) {
 	}
 }
 
-// The parts of every heuristic add up to what the search uses.
+// The terms of every heuristic add up to the value that the search uses.
 func TestPartsAddUpToTheHeuristic(t *testing.T) {
 	list := randomGames(long(20, 200), long(20, 50))
 	for seed := range long(100, 1000) {
@@ -164,7 +162,7 @@ func TestPartsAddUpToTheHeuristic(t *testing.T) {
 	}
 }
 
-// Hints followed end solved in exactly the promised number of moves.
+// Following the hints solves the puzzle in exactly the announced number of moves.
 func TestCluesFollowedKeepThePromise(t *testing.T) {
 	oracles := map[*Puzzle]engine.Oracle{}
 	for _, p := range randomGames(long(10, 350), 3) {
@@ -189,7 +187,7 @@ func TestCluesFollowedKeepThePromise(t *testing.T) {
 	}
 }
 
-// What is proven closed stays closed in every position.
+// A position proven closed has no solution, nor any position reachable from it.
 func TestProofsOfClosedWays(t *testing.T) {
 	found := map[string]int{}
 	for seed := range long(300, 3000) {

@@ -4,14 +4,14 @@ import "langkah/engine"
 
 var _ engine.Coded = (*Puzzle)(nil)
 
-// codes are the rules over the codes of a bitboard.
+// codes implements [engine.Codes] with a bitboard.
 type codes struct {
 	*bitboard
 	puzzle *Puzzle
 	near   []reached // scratch of Next
 }
 
-// Codes implements [engine.Coded] for boards that a bitboard holds.
+// Codes implements [engine.Coded]; ok is false for boards that have no [bitboard].
 func (z *Puzzle) Codes() (engine.Codes, bool) {
 	b := newBitboard(z.board)
 	if b == nil {

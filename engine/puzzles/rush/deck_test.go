@@ -42,7 +42,7 @@ func readDeck(t testing.TB, name string) (cards []card) {
 	return cards
 }
 
-// sampleOf is every n-th card.
+// sampleOf returns every n-th card.
 func sampleOf(cards []card, n int) (some []card) {
 	for i := 0; i < len(cards); i += n {
 		some = append(some, cards[i])
@@ -89,8 +89,7 @@ func checkFast(t *testing.T, z *Puzzle, bySlides, bySteps int) {
 	}
 }
 
-// fewestSteps are the fewest steps, by number, of the ways with the fewest slides from
-// each position of a space with a solution.
+// fewestSteps returns, by position, the least number of steps of the solutions with the fewest slides.
 func fewestSteps(s *Space) []int {
 	byDistance := make([]uint32, s.States())
 	for n := range byDistance {
@@ -112,8 +111,7 @@ func fewestSteps(s *Space) []int {
 	return fewest
 }
 
-// TestFewestStepsAmongTheShortest solves by fewest slides and then by fewest
-// steps, and compares both own methods.
+// TestFewestStepsAmongTheShortest compares both methods that minimize slides and then steps with the whole space.
 func TestFewestStepsAmongTheShortest(t *testing.T) {
 	for _, text := range append(hardBoards(), sampleBoards()...) {
 		z := read(t, text)

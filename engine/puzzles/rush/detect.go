@@ -7,7 +7,7 @@ import (
 	"langkah/engine/base/text"
 )
 
-// detect tells by the marks of each form how much a text looks like a board.
+// detect returns how likely a text is a board of this family, from 0 to 1, by the marks of each form.
 func detect(s string) float64 {
 	ls := lines(text.All(s))
 	for len(ls) > 0 && (isCost(ls[len(ls)-1]) || ls[len(ls)-1] == "") {
@@ -35,8 +35,8 @@ func detect(s string) float64 {
 	return ls.detectGrid()
 }
 
-// detectGrid is the share of the lines that are rows of a grid, less where one
-// of the two numbers before it, P, or K at the rim is missing.
+// detectGrid returns the share of lines that are rows of a grid, reduced for each missing mark: the two header lines,
+// P, and K at the rim.
 func (ls lines) detectGrid() float64 {
 	var size, count, primary, exit bool
 	others, rows := 0, 0
@@ -73,16 +73,14 @@ func (ls lines) detectGrid() float64 {
 	return (0.5 + marks) * float64(rows) / float64(rows+others)
 }
 
-// isRow says whether it is a row of letters and empty cells. A letter alone, or
-// again and again, may be anything.
+// isRow reports whether a line consists of letters and empty cells. A single letter, alone or repeated, is no evidence.
 func isRow(row string) bool {
 	return len(row) > 1 && (row[0] == '.' || strings.Trim(row, row[:1]) != "") &&
 		strings.Trim(row, ".ABCDEFGHIJKLMNOPQRSTUVWXYZ") == ""
 }
 
-// detectIntegers is the share of the cells that are empty or go on in a
-// neighbour, less where many pieces do not go on; a board of tiles has next to
-// none that do, and few with a row twice.
+// detectIntegers returns the share of cells that are empty or have an equal neighbour, reduced if many pieces have
+// none: the numbers of a sliding-tile board are distinct, so almost none of them has an equal neighbour.
 func (ls lines) detectIntegers() float64 {
 	rows := make([][]text.Word, len(ls))
 	for i, l := range ls {
@@ -116,7 +114,7 @@ func (ls lines) detectIntegers() float64 {
 	return float64(parts+empties) / float64(pieces+empties+others) * float64(parts) / float64(pieces)
 }
 
-// detectLine is the share of characters that the form has, halved without the red car.
+// detectLine returns the share of characters that the one-line form allows, halved if there is no red car.
 func detectLine(l string) float64 {
 	fit := 0
 	for _, r := range l {

@@ -30,7 +30,7 @@ func TestTheExitAmongDots(t *testing.T) {
 			t.Errorf("%s: %v, read as\n%v", name, err, p)
 		}
 	}
-	// What is too long without an exit among it is refused as before.
+	// Longer rows without an exit are still refused.
 	for _, text := range []string{"3 3\n1\nA...\nAPP.\n....\n", "3 3\n1\nA...\nAPPK\n...\n.", "3 3\n1\n...\nA..\nAPPK\n...\n"} {
 		if p, err := parse(text); err == nil {
 			t.Errorf("%q is read as\n%s", text, p)

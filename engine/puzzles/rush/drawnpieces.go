@@ -8,17 +8,17 @@ import (
 	"langkah/engine"
 )
 
-// drawnBoard is a board as a text draws it, before the pieces are known.
+// drawnBoard is the grid of cell names as read from a text, before pieces are identified.
 type drawnBoard struct {
 	rows, cols int
-	names      []string // of each cell, row by row; "" is empty, wallMark a wall
+	names      []string // per cell, row by row; "" is empty, wallMark a wall
 	place      func(row, col int) (line, column int)
 }
 
 // wallMark is a wall's cell in the one-line form.
 const wallMark = "x"
 
-// pieces finds the pieces and walls of the board, the primary piece first.
+// pieces identifies pieces and walls, the primary piece first. Errors are of kind [engine.ErrPieces].
 func (d drawnBoard) pieces(primary string) (pieces []piece, walls []wall, warnings []engine.Message, err error) {
 	cells := map[string][]int{}
 	var names []string
@@ -63,7 +63,7 @@ func (d drawnBoard) pieces(primary string) (pieces []piece, walls []wall, warnin
 	return pieces, walls, warnings, nil
 }
 
-// piece is the piece of those cells, which have to lie in one unbroken line.
+// piece returns the piece of those cells, which must form one straight unbroken line.
 func (d drawnBoard) piece(name string, cells []int) (piece, error) {
 	row, col := cells[0]/d.cols, cells[0]%d.cols
 	p := piece{name: name, lane: row, start: col, length: len(cells)}
@@ -81,7 +81,7 @@ func (d drawnBoard) piece(name string, cells []int) (piece, error) {
 	return p, nil
 }
 
-// order sorts the primary piece before all others, and numbers by size.
+// order is the sort key of a piece's name: the primary piece first, numbers by value.
 func order(name, primary string) int {
 	if name == primary {
 		return -1

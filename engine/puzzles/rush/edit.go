@@ -9,7 +9,7 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// The tools of the editor.
+// Tools of the editor.
 const (
 	carTool   = "car"   // drawn from one end to the other
 	moveTool  = "move"  // a piece or wall, anywhere
@@ -37,8 +37,8 @@ func editor() *engine.Editor {
 	}
 }
 
-// draft is a grid being edited: the letter in each cell, 0 for none. It is
-// always of the form with letters. It implements [engine.Draft].
+// draft is a board being edited in the form with letters; cells hold letters, 0 for empty. It implements
+// [engine.Draft].
 type draft struct {
 	rows, cols int
 	cells      []byte
@@ -47,10 +47,10 @@ type draft struct {
 	cost       costModel
 }
 
-// otherLetters are the letters for pieces and walls but the primary one.
+// otherLetters are the letters of pieces and walls other than the primary piece; K is the exit.
 const otherLetters = "ABCDEFGHIJLMNOQRSTUVWXYZ"
 
-// newDraft begins with a puzzle, its pieces renamed where they are no letters.
+// newDraft copies a puzzle; pieces whose names are not free letters are renamed.
 func newDraft(p engine.Puzzle) (engine.Draft, error) {
 	z := p.(*Puzzle)
 	b := z.board
@@ -73,7 +73,7 @@ func newDraft(p engine.Puzzle) (engine.Draft, error) {
 	return d, nil
 }
 
-// letter is the letter for a piece: its own where it has one that is free.
+// letter returns the piece's own letter if it has one that is free, else the next free one.
 func (d draft) letter(name string, f form) byte {
 	if (f == letterGrid || f == plainGrid) && len(name) == 1 && strings.Contains(otherLetters, name) && !slices.Contains(d.cells, name[0]) {
 		return name[0]
@@ -81,7 +81,7 @@ func (d draft) letter(name string, f form) byte {
 	return d.nextLetter()
 }
 
-// nextLetter is the first letter that nothing has, 0 where there is none.
+// nextLetter returns the first free letter, 0 if there is none.
 func (d draft) nextLetter() byte {
 	for i := range len(otherLetters) {
 		if !slices.Contains(d.cells, otherLetters[i]) {
@@ -91,7 +91,7 @@ func (d draft) nextLetter() byte {
 	return 0
 }
 
-// Text is the grid with the exit in its place.
+// Text writes the grid with the exit outside it.
 func (d draft) Text() string {
 	lines := make([]string, d.rows)
 	letters := map[byte]bool{}
@@ -125,7 +125,7 @@ func (d draft) Text() string {
 	return text
 }
 
-// Use draws, moves, removes. It refuses what would lie on something else.
+// Use applies a tool. It refuses strokes outside the board and pieces that would overlap.
 func (d draft) Use(s engine.Stroke) (engine.Draft, error) {
 	if s.Tool == exitTool {
 		return d.moveExit(s.To), nil
@@ -156,7 +156,7 @@ func (d draft) Use(s engine.Stroke) (engine.Draft, error) {
 	return nil, engine.Errorf("there is no tool %q", s.Tool)
 }
 
-// erase removes a letter, and says which cells had it.
+// erase clears the cells with a letter and returns them.
 func (d draft) erase(letter byte) (cells []int) {
 	for i, c := range d.cells {
 		if c == letter && letter != 0 {
@@ -167,7 +167,7 @@ func (d draft) erase(letter byte) (cells []int) {
 	return cells
 }
 
-// drawCar draws a piece from one cell to another, along the longer way.
+// drawCar adds a piece between two cells, along the axis of greater distance.
 func (d draft) drawCar(from, to int, name string) (engine.Draft, error) {
 	letter := d.nextLetter()
 	if name != "" {
@@ -200,7 +200,7 @@ func (d draft) drawCar(from, to int, name string) (engine.Draft, error) {
 	return d, nil
 }
 
-// move moves what is in a cell.
+// move moves the piece or wall of a cell by the offset of the two cells.
 func (d draft) move(from, to int) (engine.Draft, error) {
 	letter := d.cells[from]
 	if letter == 0 {
@@ -223,7 +223,7 @@ func (d draft) move(from, to int) (engine.Draft, error) {
 	return d, nil
 }
 
-// moveExit moves the exit to the side and lane nearest to a place.
+// moveExit moves the exit to the side nearest to a point, and to that point's lane.
 func (d draft) moveExit(at scene.Point) draft {
 	x, y := at.X-scene.Rim, at.Y-scene.Rim
 	away := map[side]float64{right: float64(d.cols) - x, left: x, bottom: float64(d.rows) - y, top: y}
@@ -240,7 +240,7 @@ func (d draft) moveExit(at scene.Point) draft {
 	return d
 }
 
-// Scene draws what there is, be it a puzzle or not.
+// Scene draws the draft, valid or not.
 func (d draft) Scene() scene.Scene {
 	s := scene.NewBoard(d.cols, d.rows)
 	row, col := d.lane, d.cols-1
@@ -269,7 +269,7 @@ func (d draft) Scene() scene.Scene {
 	return s
 }
 
-// drawLetter is a piece as a car, a single cell as a wall.
+// drawLetter draws a piece as a car, a single cell as a wall.
 func (d draft) drawLetter(letter byte) scene.Item {
 	first := slices.Index(d.cells, letter)
 	last := len(d.cells) - 1
@@ -290,11 +290,11 @@ func (d draft) drawLetter(letter byte) scene.Item {
 	return it
 }
 
-// headLines are the lines of a draft's text before its grid.
+// headLines is the number of lines before the grid in a draft's text.
 const headLines = 2
 
-// Cells finds a place of the grid. The line that names the exit alone, and the
-// column beside the board, are of the cell where it is.
+// Cells returns the middles of the cells at a line and column of the text, both from 1; column 0 stands for the whole
+// row. The mark of the exit belongs to the cell beside it.
 func (d draft) Cells(_ string, line, column int) []scene.Point {
 	row := line - headLines - 1
 	if d.exit == top {

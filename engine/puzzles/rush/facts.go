@@ -6,7 +6,7 @@ import (
 	"langkah/engine"
 )
 
-// Facts is what can be said before any search.
+// Facts returns what is known without a search: pieces, exit, cost, warnings, and solvability if the lane decides it.
 func (z *Puzzle) Facts() []engine.Fact {
 	facts := []engine.Fact{
 		{Title: engine.Msg("Pieces"), Text: z.pieceWords(), Table: z.pieceTable()},
@@ -70,7 +70,7 @@ func (z *Puzzle) costWords() engine.Message {
 	return engine.Msg("a slide of any length costs 1")
 }
 
-// verdict is what the lane between the primary piece and the exit tells.
+// verdict decides solvability by the lane between the primary piece and the exit, if that suffices.
 func (z *Puzzle) verdict() (fact engine.Fact, known bool) {
 	b := z.board
 	if b.solved(b.starts()) {
@@ -85,24 +85,23 @@ func (z *Puzzle) verdict() (fact engine.Fact, known bool) {
 	return engine.Fact{}, false
 }
 
-// way are the places of the lane, from the primary piece's front to the exit,
-// that it still has to enter.
-func (b *board) way(at int) []int {
+// laneAhead returns the lane indices that the primary piece at this place still has to enter, the nearest first.
+func (b *board) laneAhead(at int) []int {
 	p := b.pieces[0]
-	var way []int
+	var lane []int
 	for ; at < b.goal; at++ {
-		way = append(way, at+p.length)
+		lane = append(lane, at+p.length)
 	}
 	for ; at > b.goal; at-- {
-		way = append(way, at-1)
+		lane = append(lane, at-1)
 	}
-	return way
+	return lane
 }
 
-// laneFree says whether the primary piece can leave at once.
+// laneFree reports whether the primary piece can leave at once.
 func (b *board) laneFree() bool {
 	grid := b.grid(b.starts())
-	for _, at := range b.way(b.pieces[0].start) {
+	for _, at := range b.laneAhead(b.pieces[0].start) {
 		if grid[b.cell(b.pieces[0], at)] != empty {
 			return false
 		}

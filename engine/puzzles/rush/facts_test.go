@@ -33,8 +33,7 @@ func TestPlainVerdicts(t *testing.T) {
 	}
 }
 
-// TestPlainVerdictsAreRight holds them against the whole space of each sample
-// and of boards at random.
+// TestPlainVerdictsAreRight compares them with the whole space, on each sample and on random boards.
 func TestPlainVerdictsAreRight(t *testing.T) {
 	for _, c := range sampleOf(readDeck(t, "database_sample.txt"), 50) {
 		for _, z := range []*Puzzle{c.puzzle, mirrored(c.puzzle)} {
@@ -62,8 +61,7 @@ func TestFactsSayPiecesExitAndCost(t *testing.T) {
 	}
 }
 
-// TestClosedExitIsTheAnswer: a method that comes to no end on a board whose
-// exit is closed for good says so.
+// TestClosedExitIsTheAnswer: a method that would not terminate reports that the exit is closed for good.
 func TestClosedExitIsTheAnswer(t *testing.T) {
 	text := strings.Replace(largeBoard, "O...RK", "O..ZZK", 1)
 	z := read(t, strings.ReplaceAll(text, "R", "."))

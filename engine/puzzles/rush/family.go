@@ -4,7 +4,7 @@ import "langkah/engine"
 
 const familyName = "rush"
 
-// Family is Rush Hour and Unblock Me.
+// Family returns the descriptor of Rush Hour and Unblock Me.
 func Family() engine.Family {
 	return engine.Family{
 		Name:            familyName,
@@ -21,7 +21,7 @@ func Family() engine.Family {
 	}
 }
 
-// noNil keeps a nil *Puzzle from hiding in an interface that is not nil.
+// noNil avoids a non-nil interface that holds a nil *Puzzle.
 func noNil(z *Puzzle, err error) (engine.Puzzle, error) {
 	if err != nil {
 		return nil, err

@@ -6,26 +6,24 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// The family's own breadth-first search. It works on codes of a bitboard,
-// keeps all of them in one array in the order in which they are reached, which
-// is the queue as well, and stops at the exit. On 6 x 6 boards it beats every
+// tree is a breadth-first search over codes of a bitboard. All codes are in one array in the order in which they are
+// reached, which is queue and closed list at once; it stops at the first solved layer. On 6 x 6 boards it beats every
 // heuristic: a position costs about 0.1 to 0.2 microseconds.
 //
-// Counting slides, it is layer by layer: of the ways to reach a position by the
-// fewest slides it keeps the one with the fewest steps, so that its solution is
-// the shortest in slides and among these the shortest in steps. Counting steps,
-// it goes cell by cell, and joins the steps of a piece in the end.
+// Counting slides, it proceeds by layers and keeps for each position the path with the fewest steps among those with
+// the fewest slides, so that the solution is shortest in slides and then in steps. Counting steps, it expands cell by
+// cell, and joins the consecutive steps of a piece afterwards.
 //
-// The solution is optimal, and the end of the queue proves that there is none.
-// Memory: 22 to 30 bytes for each position reached.
+//
+// The solution is optimal, and an exhausted queue proves that there is none. Memory: 22 to 30 bytes per reached
+// position.
 
-// tree is the positions that breadth-first search has reached.
 type tree struct {
 	*bitboard
 	*index
 	parents chunks[uint32]
-	cells   chunks[uint16] // steps on the way here
-	record  *recording     // nil where nobody listens
+	cells   chunks[uint16] // steps from the start
+	record  *recording     // nil if no trace is recorded
 }
 
 func newTree(b *bitboard, meter *search.Meter) *tree {
@@ -34,25 +32,24 @@ func newTree(b *bitboard, meter *search.Meter) *tree {
 	return t
 }
 
-// room makes sure that a node's successors can be added.
-func (t *tree) room() bool {
+// reserve allocates memory for the successors of one node; false at a limit.
+func (t *tree) reserve() bool {
 	nodes := t.codes.n + maxSuccessors
-	return t.index.room(maxSuccessors) && t.parents.room(nodes, t.meter) && t.cells.room(nodes, t.meter)
+	return t.index.reserve(maxSuccessors) && t.parents.reserve(nodes, t.meter) && t.cells.reserve(nodes, t.meter)
 }
 
-// reach notes the way by which the next node was reached.
+// reach appends the next node with its parent and its steps from the start.
 func (t *tree) reach(parent int, cells uint16) {
 	t.parents.append(uint32(parent))
 	t.cells.append(cells)
 }
 
-// maxSuccessors is more than the slides of any position on 64 cells: a free
-// cell can be entered from four sides at most.
+// maxSuccessors exceeds the slides of any position on 64 cells: a free cell can be entered from at most four sides.
 const maxSuccessors = 256
 
-// search runs until the exit is reached; node is where it is.
+// search runs until the exit is reached, and returns the solved node.
 func (t *tree) search(c costModel) (node uint32, status search.Status) {
-	if !t.room() {
+	if !t.reserve() {
 		return 0, ended(t.meter)
 	}
 	start := t.code(t.board.starts())
@@ -75,7 +72,7 @@ func (t *tree) search(c costModel) (node uint32, status search.Status) {
 func (t *tree) bySteps() (uint32, search.Status) {
 	next := make([]reached, 0, maxSuccessors)
 	for i := 0; i < t.codes.n; i++ {
-		if !t.meter.Expand() || !t.room() {
+		if !t.meter.Expand() || !t.reserve() {
 			return 0, ended(t.meter)
 		}
 		t.meter.Waiting(t.codes.n - i)
@@ -111,7 +108,7 @@ func (t *tree) bySlides() (uint32, search.Status) {
 			t.meter.Depth++
 			t.meter.Bound = t.meter.Depth + 1
 		}
-		if !t.meter.Expand() || !t.room() {
+		if !t.meter.Expand() || !t.reserve() {
 			return 0, ended(t.meter)
 		}
 		t.meter.Waiting(t.codes.n - i)
@@ -140,8 +137,8 @@ func (t *tree) bySlides() (uint32, search.Status) {
 	return 0, search.NoSolution
 }
 
-// offer is a slide from a node to one of the next layer, which begins at end. It is
-// taken, and the result true, where none leads there by as few steps.
+// offer reports a slide from a node to one of the next layer, which begins at end. It returns whether the slide is
+// kept: no other one leads to that node in as few steps.
 func (t *tree) offer(from, end int, to reached) bool {
 	n, cells := to.number, *t.cells.at(uint32(from))+to.cells
 	switch {
@@ -155,7 +152,7 @@ func (t *tree) offer(from, end int, to reached) bool {
 	return true
 }
 
-// path is the codes from the start to a node.
+// path returns the codes from the start to a node.
 func (t *tree) path(node uint32) []uint64 {
 	codes := []uint64{*t.codes.at(node)}
 	for node != 0 {
@@ -166,8 +163,7 @@ func (t *tree) path(node uint32) []uint64 {
 	return codes
 }
 
-// slidesAlong are the slides from code to code, those of a piece that goes on
-// in the same direction joined.
+// slidesAlong returns the slides between successive codes; consecutive ones of a piece in one direction are joined.
 func (b *bitboard) slidesAlong(codes []uint64) []slide {
 	var list []slide
 	for i := 1; i < len(codes); i++ {

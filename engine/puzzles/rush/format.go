@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// String is the puzzle in the form that it was read from.
+// String returns the puzzle in the form from which it was read.
 func (z *Puzzle) String() string {
 	var text strings.Builder
 	start := z.start()
@@ -31,7 +31,7 @@ func (z *Puzzle) String() string {
 	return text.String()
 }
 
-// Text is the board in rows, in the manner of the puzzle's text form.
+// Text returns the rows of the board in the puzzle's text form, without header and cost.
 func (p Position) Text() string {
 	names := p.names()
 	b := p.puzzle.board
@@ -62,7 +62,7 @@ func (p Position) Text() string {
 	return text.String()
 }
 
-// separator is what follows the i-th number.
+// separator returns what follows the i-th cell of a row-major list.
 func separator(i, cols int) string {
 	if (i+1)%cols == 0 {
 		return "\n"
@@ -70,7 +70,7 @@ func separator(i, cols int) string {
 	return " "
 }
 
-// names is what the text form writes for each cell.
+// names returns the text of each cell, row by row.
 func (p Position) names() []string {
 	b := p.puzzle.board
 	names := make([]string, b.rows*b.cols)
@@ -95,7 +95,7 @@ func (p Position) names() []string {
 	return names
 }
 
-// writeGrid writes the rows with the exit in its place outside them.
+// writeGrid writes the rows with K outside them at the exit.
 func (b *board) writeGrid(text *strings.Builder, names []string) {
 	lane := b.pieces[0].lane
 	exitLine := strings.Repeat(" ", lane) + "K\n"

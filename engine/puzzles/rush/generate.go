@@ -5,19 +5,19 @@ import (
 	"math/rand/v2"
 
 	"langkah/engine"
+	"langkah/engine/base/option"
 	"langkah/engine/solve/search"
 )
 
-// The largest board that is made, and how hard the search for one is: a
-// board is made again and again, seeded, until its state space has a start
-// that is hard enough.
+// Limits of generation: random boards are drawn from a seeded source until the state space of one has a start of the
+// requested difficulty.
 const (
 	maxMade      = 8
 	maxTries     = 4000
-	statesOfMade = 300_000 // of a state space that is worth measuring
+	statesOfMade = 300_000 // largest state space that is measured
 )
 
-// grade is a range of slides that a made board takes.
+// grade is a range of lengths, in slides, of the shortest solution.
 type grade struct {
 	name     string
 	title    engine.Message
@@ -38,17 +38,17 @@ func generateOptions() []engine.Option {
 	for _, g := range grades() {
 		choices = append(choices, engine.Choice{Name: g.name, Title: g.title})
 	}
-	size := func(name string, title engine.Message) engine.Option {
-		return engine.Option{Name: name, Title: title, Kind: engine.Integer, Default: "6", Min: 4, Max: maxMade, Help: engine.Msg("The size of the board.")}
+	size := func(name string, role option.Role, title engine.Message) engine.Option {
+		return engine.Option{Name: name, Role: role, Title: title, Kind: engine.Integer, Default: "6", Min: 4, Max: maxMade, Help: engine.Msg("The size of the board.")}
 	}
 	return []engine.Option{
-		size("rows", engine.Msg("Rows")),
-		size("cols", engine.Msg("Columns")),
+		size("rows", option.Height, engine.Msg("Rows")),
+		size("cols", option.Width, engine.Msg("Columns")),
 		{Name: "difficulty", Title: engine.Msg("Difficulty"), Kind: engine.OneOf, Choices: choices, Default: "medium",
 			Help: engine.Msg("How many slides the shortest solution takes; the board is the hardest start of all its positions.")},
-		{Name: "moves", Title: engine.Msg("Slides"), Kind: engine.Integer, Default: "0", Min: 0, Max: 200,
+		{Name: "moves", Role: option.Length, Title: engine.Msg("Slides"), Kind: engine.Integer, Default: "0", Min: 0, Max: 200,
 			Help: engine.Msg("The exact number of slides of the shortest solution; 0 goes by the difficulty.")},
-		{Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Seed: true, Default: "1", Min: 0, Max: 1 << 53,
+		{Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Role: option.Seed, Default: "1", Min: 0, Max: 1 << 53,
 			Help: engine.Msg("The same seed makes the same board.")},
 		costOption(),
 	}
@@ -62,8 +62,9 @@ func levels() []engine.Level {
 	return list
 }
 
-// generate makes a board: random pieces, then the hardest start among all
-// positions that can be reached from there, or one of as many slides as asked.
+// generate draws random boards, and returns the hardest position in the state space of the first one whose longest
+// shortest solution is in range, or a position with exactly the requested number of slides. It is deterministic by seed
+// unless a limit ends it.
 func generate(ctx context.Context, chosen engine.Settings, limits engine.Limits) (engine.Puzzle, error) {
 	run := search.NewMeter(ctx, limits, nil)
 	defer run.Close()
@@ -92,20 +93,20 @@ func generate(ctx context.Context, chosen engine.Settings, limits engine.Limits)
 		if s == nil || !s.Solvable() {
 			continue
 		}
-		most := s.most()
-		if most < from || most > to {
+		longest := s.maxSlides()
+		if longest < from || longest > to {
 			continue
 		}
 		if chosen.Int("moves") > 0 {
-			most = from
+			longest = from
 		}
-		return z.from(s.position(s.hardest(uint16(most)))), nil
+		return z.from(s.position(s.hardest(uint16(longest)))), nil
 	}
 	return nil, engine.Errorf("no board of %d x %d with %d slides was found in %d tries; ask for fewer, or try another seed",
 		chosen.Int("rows"), chosen.Int("cols"), from, maxTries)
 }
 
-// spaceWithin builds the state space of at most so many states, as a part of a run.
+// spaceWithin builds the state space within the remaining limits of a run, up to that many states.
 func (z *Puzzle) spaceWithin(ctx context.Context, run *search.Meter, states int64) (*Space, search.Status) {
 	limits := run.Remaining()
 	if limits.Nodes == 0 || limits.Nodes > states {
@@ -118,7 +119,7 @@ func (z *Puzzle) spaceWithin(ctx context.Context, run *search.Meter, states int6
 	return s, status
 }
 
-// from is the puzzle that starts at another position.
+// from returns the puzzle with another initial position.
 func (z *Puzzle) from(p Position) *Puzzle {
 	pieces := append([]piece(nil), z.board.pieces...)
 	for i := range pieces {
@@ -129,9 +130,8 @@ func (z *Puzzle) from(p Position) *Puzzle {
 	return &other
 }
 
-// randomBoard puts pieces of two and three cells, two to one, on free cells
-// until it finds no room for some time. It is nil where the primary piece, left
-// of the exit, would have nothing in its way.
+// randomBoard places pieces of two and three cells, two to one, at random until the wanted number is reached or too
+// many tries have failed. It returns nil if nothing blocks the primary piece, whose exit is on the right.
 func randomBoard(random *rand.Rand, rows, cols int) *Puzzle {
 	lane := (rows - 1) / 2
 	pieces := []piece{{name: primaryLetter, lane: lane, length: 2, start: random.IntN(cols - 2)}}
@@ -171,7 +171,7 @@ func randomBoard(random *rand.Rand, rows, cols int) *Puzzle {
 		}
 		p.lane, p.start = random.IntN(lanes), random.IntN(span-p.length+1)
 		if !p.vertical && p.lane == lane {
-			continue // it would close the exit for good, or be of no use
+			continue // it would block the exit for good, or not at all
 		}
 		if put(p) {
 			pieces = append(pieces, p)

@@ -30,8 +30,8 @@ func TestMadeBoardsAreAsHardAsAsked(t *testing.T) {
 			z := made(t, engine.Values{"difficulty": g.name, "seed": strconv.Itoa(seed)})
 			s := measured(t, z)
 			slides, _, ok := s.Distance(z.start())
-			if !ok || slides < g.from || slides > g.to || slides != s.most() {
-				t.Errorf("%s, seed %d: %d slides, the hardest start %d\n%s", g.name, seed, slides, s.most(), z)
+			if !ok || slides < g.from || slides > g.to || slides != s.maxSlides() {
+				t.Errorf("%s, seed %d: %d slides, the hardest start %d\n%s", g.name, seed, slides, s.maxSlides(), z)
 			}
 		}
 	}
@@ -70,7 +70,7 @@ func TestMakingHasBounds(t *testing.T) {
 	}
 }
 
-// TestSampleBoards holds the sample boards against the known answers.
+// TestSampleBoards compares the sample boards with known answers.
 func TestSampleBoards(t *testing.T) {
 	known := map[string][2]int{
 		board1: {5, 9},

@@ -7,18 +7,18 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// pull is a piece in hand. It slides in its lane as far as it is free, which
-// is found out once, when it is taken hold of. It implements [engine.Drag].
+// pull is a slide in progress. The range of the piece is computed once, when it is grabbed. It implements
+// [engine.Drag].
 type pull struct {
 	position    Position
 	piece       int
-	back, ahead int         // cells that it is free to go
-	pressed     scene.Point // by the pointer
-	shown       float64     // beyond its place when it was pressed: the primary one on its way out
-	by          float64     // cells that it has gone
+	back, ahead int         // cells that it can slide
+	pressed     scene.Point // where the pointer grabbed it
+	shown       float64     // offset at which it is drawn before the drag: a solved primary piece stands in the exit
+	by          float64     // offset in cells, including shown
 }
 
-// Grab takes hold of a piece that can move.
+// Grab grabs the piece at a point; ok is false if it cannot move.
 func (p Position) Grab(at scene.Point) (engine.Drag, bool) {
 	id, ok := p.Scene().At(at.X, at.Y)
 	if !ok {
@@ -29,7 +29,7 @@ func (p Position) Grab(at scene.Point) (engine.Drag, bool) {
 	return h, ok
 }
 
-// Pick takes hold of a piece as Grab does.
+// Pick grabs a piece by its ID.
 func (p Position) Pick(piece string) (engine.Drag, bool) {
 	h, ok := p.pullOf(piece)
 	return h, ok
@@ -39,10 +39,10 @@ func (p Position) pullOf(id string) (pull, bool) {
 	b := p.puzzle.board
 	for i, piece := range b.pieces {
 		if pieceID(piece.name) == id {
-			back, ahead := b.room(b.grid(p.at), i, int(p.at[i]))
+			back, ahead := b.freeCells(b.grid(p.at), i, int(p.at[i]))
 			h := pull{position: p, piece: i, back: back, ahead: ahead}
 			if i == 0 && p.Solved() {
-				h.shown = b.out()
+				h.shown = b.exitShift()
 				h.by = h.shown
 			}
 			return h, back+ahead > 0
@@ -51,26 +51,25 @@ func (p Position) pullOf(id string) (pull, bool) {
 	return pull{}, false
 }
 
-// out is how far the primary piece is drawn beyond its place once it is solved.
-func (b *board) out() float64 {
+// exitShift returns the offset at which a solved primary piece is drawn.
+func (b *board) exitShift() float64 {
 	if b.exit == right || b.exit == bottom {
 		return driveOut
 	}
 	return -driveOut
 }
 
-// Push does nothing: a piece has to be picked first.
+// Push does nothing: a piece must be picked first.
 func (p Position) Push(int, int, bool) []engine.Move { return nil }
 
 func (h pull) Piece() string { return pieceID(h.position.puzzle.board.pieces[h.piece].name) }
 
 func (h pull) Carried() bool { return false }
 
-// Tap does nothing: it picks the piece.
+// Tap does nothing: it only selects the piece.
 func (h pull) Tap() []engine.Move { return nil }
 
-// To slides the piece along with the pointer, as far as it is free; the primary
-// one goes on through the exit.
+// To moves the piece with the pointer within its range; the primary piece may continue into the exit.
 func (h pull) To(at scene.Point) engine.Drag {
 	by := at.X - h.pressed.X
 	if h.vertical() {
@@ -78,17 +77,17 @@ func (h pull) To(at scene.Point) engine.Drag {
 	}
 	low, high := -float64(h.back), float64(h.ahead)
 	if b := h.position.puzzle.board; h.piece == 0 {
-		if out := b.out(); out > 0 && int(h.position.at[0])+h.ahead == b.goal {
-			high += out
-		} else if out < 0 && int(h.position.at[0])-h.back == b.goal {
-			low += out
+		if shift := b.exitShift(); shift > 0 && int(h.position.at[0])+h.ahead == b.goal {
+			high += shift
+		} else if shift < 0 && int(h.position.at[0])-h.back == b.goal {
+			low += shift
 		}
 	}
 	h.by = min(max(h.shown+by, low), high)
 	return h
 }
 
-// Nudge slides the piece by a cell, or as far as it is free.
+// Nudge moves the piece by one cell, or with far to the end of its range.
 func (h pull) Nudge(dx, dy int, far bool) engine.Drag {
 	by := dx
 	if h.vertical() {
@@ -98,19 +97,19 @@ func (h pull) Nudge(dx, dy int, far bool) engine.Drag {
 	if far {
 		by *= maxSide
 	}
-	h.by = min(max(math.Round(h.rest()+float64(by)), -float64(h.back)), float64(h.ahead))
+	h.by = min(max(math.Round(h.offset()+float64(by)), -float64(h.back)), float64(h.ahead))
 	return h
 }
 
-// rest is how far the piece has gone, within the board.
-func (h pull) rest() float64 { return min(max(h.by, -float64(h.back)), float64(h.ahead)) }
+// offset returns the offset within the board.
+func (h pull) offset() float64 { return min(max(h.by, -float64(h.back)), float64(h.ahead)) }
 
 func (h pull) vertical() bool { return h.position.puzzle.board.pieces[h.piece].vertical }
 
-// Offer is the slide to the nearest cell; less than half a cell gives the piece back.
+// Offer returns the slide to the nearest cell; below half a cell there is no move.
 func (h pull) Offer() engine.Offer {
 	z := h.position.puzzle
-	s := slide{h.piece, int(math.Round(h.rest()))}
+	s := slide{h.piece, int(math.Round(h.offset()))}
 	o := engine.Offer{Fits: true, Lifted: h.drawn(h.by - h.shown)}
 	if s.by == 0 {
 		o.Says = engine.Msg("piece %s stays", z.board.pieces[h.piece].name)
@@ -123,7 +122,7 @@ func (h pull) Offer() engine.Offer {
 	return o
 }
 
-// drawn is the piece so many cells from where it is drawn.
+// drawn returns the piece displaced by so many cells.
 func (h pull) drawn(by float64) []scene.Item {
 	it := h.position.drawPiece(h.piece)
 	if h.vertical() {
@@ -132,18 +131,24 @@ func (h pull) drawn(by float64) []scene.Item {
 	return []scene.Item{it.Shifted(by, 0)}
 }
 
-// Tally counts slides, of which those of one piece in a row are one, and steps.
-func (z *Puzzle) Tally(moves []engine.Move) []engine.Tally {
-	slides, steps, last := 0, 0, -1
+// slidesByHand counts slides; consecutive moves of one piece count as one.
+func (z *Puzzle) slidesByHand(moves []engine.Move) int {
+	n, last := 0, -1
 	for _, m := range moves {
-		s, err := z.slide(m.Name)
-		if err != nil {
-			continue // of another puzzle
+		if s, err := z.slide(m.Name); err == nil && s.piece != last {
+			n, last = n+1, s.piece
 		}
-		if s.piece != last {
-			slides++
-		}
-		steps, last = steps+s.cells(), s.piece
 	}
-	return []engine.Tally{{Title: engine.Msg("slides"), N: slides}, {Title: engine.Msg("steps"), N: steps}}
+	return n
+}
+
+// stepsByHand counts the cells of all moves.
+func (z *Puzzle) stepsByHand(moves []engine.Move) int {
+	n := 0
+	for _, m := range moves {
+		if s, err := z.slide(m.Name); err == nil {
+			n += s.cells()
+		}
+	}
+	return n
 }

@@ -7,9 +7,7 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Harder is the puzzle from the hardest of all positions that can be reached
-// from its start: the one with the most slides to go, and of these the most
-// steps.
+// Harder returns the puzzle that starts at the hardest reachable position: most slides to the exit, then most steps.
 func (z *Puzzle) Harder(ctx context.Context, limits engine.Limits) (engine.Puzzle, engine.Message, error) {
 	s, status := z.Space(ctx, limits, nil)
 	switch {

@@ -5,25 +5,25 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// arrangement is a position as the heuristics see it.
+// arrangement is a position with its grid, the input of the heuristics.
 type arrangement struct {
 	*board
-	at   []uint8 // the place of each piece
-	grid []int16 // what each cell holds
+	at   []uint8 // place of each piece
+	grid []int16 // content of each cell
 }
 
-// heuristic is one of the family's estimates.
+// heuristic describes an estimate of the remaining cost.
 type heuristic struct {
 	name  string
 	title engine.Message
 	about engine.Message
 	of    func(z *Puzzle) func(a *arrangement) int32
 
-	// Under slides and under steps.
+	// Properties under the two cost models.
 	slides, steps trust
 }
 
-// trust is what a heuristic may be trusted with, and why.
+// trust holds the guaranteed properties of a heuristic and the reason for them.
 type trust struct {
 	admissible, consistent bool
 	why                    engine.Message
@@ -35,7 +35,7 @@ const (
 	recursive = "recursive-blockers"
 )
 
-// The reasons why, in the facts of the game.
+// Reasons shown in the facts of the puzzle.
 var (
 	oneSlide  = engine.Msg("One slide covers the whole distance, so that a distance in cells says too much where a slide costs 1.")
 	addsUp    = engine.Msg("A step moves one piece by one cell, so that the cells that different pieces need add up.")
@@ -43,8 +43,8 @@ var (
 	reference = engine.Msg("It is kept for comparison with a reference program; it charges more than the way to the exit can need.")
 )
 
-// heuristics lists the family's estimates, the blind one first. Their
-// properties were derived and are tested on whole state spaces.
+// heuristics lists the family's heuristics, the blind one first. The properties were derived by hand and are checked by
+// tests on whole state spaces.
 func heuristics() []heuristic {
 	never := trust{why: oneSlide}
 	adds := trust{true, true, addsUp}
@@ -72,7 +72,7 @@ func heuristics() []heuristic {
 	}
 }
 
-// heuristicOf is the heuristic of a method, the blind one where it has none.
+// heuristicOf returns the heuristic of a method, the blind one by default.
 func heuristicOf(m engine.Method) heuristic {
 	all := heuristics()
 	for _, h := range all {
@@ -87,7 +87,7 @@ func plain(h func(*arrangement) int32) func(*Puzzle) func(*arrangement) int32 {
 	return func(*Puzzle) func(*arrangement) int32 { return h }
 }
 
-// under is what the heuristic may be trusted with under a cost model.
+// under returns the properties under a cost model.
 func (h heuristic) under(c costModel) trust {
 	if c == steps {
 		return h.steps
@@ -95,7 +95,7 @@ func (h heuristic) under(c costModel) trust {
 	return h.slides
 }
 
-// described is the heuristic as package engine wants it.
+// described converts the heuristic for package engine.
 func (h heuristic) described(c costModel) engine.Heuristic {
 	t := h.under(c)
 	return engine.Heuristic{
@@ -107,14 +107,13 @@ func (h heuristic) described(c costModel) engine.Heuristic {
 
 func (a *arrangement) nothing() int32 { return 0 }
 
-// distance is how many cells the primary piece is from the exit.
+// distance returns the number of cells between the primary piece and the exit.
 func (a *arrangement) distance() int32 {
 	d := a.goal - int(a.at[0])
 	return int32(max(d, -d))
 }
 
-// front is the first cell ahead of the primary piece on its way to the exit,
-// with the step from one such cell to the next.
+// front returns the first cell ahead of the primary piece towards the exit, and the stride to the next.
 func (a *arrangement) front() (cell, step int) {
 	p, at := a.pieces[0], int(a.at[0])
 	step = 1
@@ -127,8 +126,8 @@ func (a *arrangement) front() (cell, step int) {
 	return a.cell(p, at-1), -step
 }
 
-// blocking counts the cells on the way to the exit that are not empty. Each is
-// of another piece, unless the way is closed for good.
+// blocking counts the occupied cells between the primary piece and the exit. Each belongs to a different piece, unless
+// one of them is closed.
 func (a *arrangement) blocking() (n int32) {
 	d := a.distance()
 	if d == 0 {
@@ -144,7 +143,7 @@ func (a *arrangement) blocking() (n int32) {
 	return n
 }
 
-// blockers is a move for the primary piece and one for each piece in its way.
+// blockers counts one move for the primary piece and one for each blocker.
 func (a *arrangement) blockers() int32 {
 	if a.distance() == 0 {
 		return 0
@@ -154,15 +153,14 @@ func (a *arrangement) blockers() int32 {
 
 func (a *arrangement) distanceBlockers() int32 { return a.distance() + a.blocking() }
 
-// closed says whether a cell on the way to the exit is closed for good, by a
-// wall or by a piece of the same lane, which can be pushed along but never leaves it.
+// closed reports whether a cell before the exit is blocked for good, by a wall or by a piece of the same lane, which
+// can be pushed along but never leaves it.
 func (a *arrangement) closed(cell int) bool {
 	i := a.grid[cell]
 	return i == isWall || i >= 0 && a.pieces[i].vertical == a.pieces[0].vertical
 }
 
-// clearance is the distance and the fewest cells by which each piece in the
-// way has to move to leave the lane.
+// clearance adds to the distance the fewest cells by which each blocker leaves the lane.
 func (a *arrangement) clearance() int32 {
 	d := a.distance()
 	h := d
@@ -180,11 +178,11 @@ func (a *arrangement) clearance() int32 {
 	return h
 }
 
-// never is more cells than any piece can move.
+// never is more than any piece can move.
 const never = 2 * maxSide
 
-// needs is by how many cells piece i has to move back, or ahead, to leave a
-// cell that it covers; never where it has no room to.
+// needs returns by how many cells piece i must move back, or ahead, to leave a cell that it covers; never if its range
+// forbids it.
 func (a *arrangement) needs(i, cell int) (back, ahead int) {
 	p, at := a.pieces[i], int(a.at[i])
 	place := a.place(p, cell)

@@ -10,7 +10,7 @@ import (
 	"langkah/engine/testkit/casetest"
 )
 
-// measured is the whole state space of a puzzle.
+// measured returns the whole state space of a puzzle.
 func measured(t testing.TB, z *Puzzle) *Space {
 	t.Helper()
 	s, status := z.Space(context.Background(), search.Limits{}, nil)
@@ -20,7 +20,7 @@ func measured(t testing.TB, z *Puzzle) *Space {
 	return s
 }
 
-// hardBoards are boards of 6 x 6 with known records.
+// hardBoards returns boards of 6 x 6 with known records.
 func hardBoards() []string {
 	return []string{
 		"GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo", // 51 slides, 81 steps
@@ -40,9 +40,8 @@ func sampleBoards() []string {
 	return texts
 }
 
-// TestHeuristicsAreWhatTheySay compares every heuristic with the exact
-// distance of every position of whole state spaces, and with its value one
-// slide on. A property that is denied has to fail somewhere.
+// TestHeuristicsAreWhatTheySay compares every heuristic with the exact distances in whole state spaces, and with its
+// values one slide on. A property that is denied must fail somewhere.
 func TestHeuristicsAreWhatTheySay(t *testing.T) {
 	casetest.SkipUnderRace(t)
 	states, boards := 0, 0
@@ -93,8 +92,8 @@ func TestHeuristicsAreWhatTheySay(t *testing.T) {
 	}
 }
 
-// examine is a position where the heuristic says more than the distance, and
-// one where it falls by more than the cost of a slide; "" where there is none.
+// examine returns a position where the heuristic exceeds the distance, and one where it falls by more than the cost of
+// a slide; "" if there is none.
 func examine(z *Puzzle, space *Space, h heuristic) (over, falls string) {
 	s := newSpace(z, newCoding(z.board), newCoding(z.board).packed(), h)
 	exact := func(i int) int32 { return int32(space.slides[i]) }

@@ -6,38 +6,37 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// index numbers codes in the order in which they are added: a hash table with
-// open addressing that holds the numbers, beside the codes themselves. It is
-// kept at most half full, so that a code costs 16 to 24 bytes. To widen the table
-// the codes are enough: it is emptied, made twice as long, and filled again.
+// index is a hash table with open addressing (linear probing) that numbers codes in insertion order. The codes
+// themselves are in a list, so that slots hold only numbers. The load factor is at most 1/2; a code costs 16 to 24
+// bytes. Growing rebuilds the slots in place from the codes.
 type index struct {
 	codes  chunks[uint64]
 	slots  chunks[uint32] // number + 1 of a code; 0 is free
-	shift  uint8          // the hash is the topmost 64 - shift bits of a product
-	enough int            // codes for which there is room
+	shift  uint8          // the hash is the upper 64 - shift bits of a product
+	enough int            // codes that fit before anything must grow
 	meter  *search.Meter
 }
 
-const maxCodes = 1 << 31 // half as many as a slot's number has values
+const maxCodes = 1 << 31 // half the range of a slot's number
 
 func newIndex(meter *search.Meter) *index { return &index{meter: meter} }
 
-// drop forgets all codes and gives their memory back.
+// drop removes all codes and releases their memory.
 func (x *index) drop() {
 	x.codes.drop(x.meter)
 	x.slots.drop(x.meter)
 	x.enough = 0
 }
 
-// hashed is the slot where the search for a code begins (Fibonacci hashing).
+// hashed returns the first slot to probe for a code (Fibonacci hashing, Knuth volume 3, 6.4).
 func (x *index) hashed(code uint64) uint32 {
 	return uint32(code * 0x9E3779B97F4A7C15 >> (x.shift & 63))
 }
 
-// after is the slot that follows another.
+// after returns the next slot of the probe sequence.
 func (x *index) after(slot uint32) uint32 { return (slot + 1) & uint32(x.slots.n-1) }
 
-// find is the number of a code that was added.
+// find returns the number of a code; ok is false if it was not added.
 func (x *index) find(code uint64) (n uint32, ok bool) {
 	for slot := x.hashed(code); ; slot = x.after(slot) {
 		switch n := *x.slots.at(slot); {
@@ -49,16 +48,15 @@ func (x *index) find(code uint64) (n uint32, ok bool) {
 	}
 }
 
-// lookUp writes down what stands in the slot where the search for each code
-// begins. As nothing hangs on these loads they go on side by side, which
-// halves the time of what follows: memory is what the searches wait for.
+// lookUp stores the content of each code's first slot in its number. These loads are independent, so that the processor
+// overlaps their cache misses, which halves the time of the probing that follows.
 func (x *index) lookUp(codes []reached) {
 	for i := range codes {
 		codes[i].number = *x.slots.at(x.hashed(codes[i].code))
 	}
 }
 
-// number all codes, which are known to have been added.
+// number sets the numbers of codes that are all known to be in the index.
 func (x *index) number(codes []reached) {
 	x.lookUp(codes)
 	for i := range codes {
@@ -70,7 +68,7 @@ func (x *index) number(codes []reached) {
 	}
 }
 
-// add numbers all codes; those that were not there before come after the others.
+// add sets the numbers of all codes, adding the new ones. [index.reserve] must have reserved memory for them.
 func (x *index) add(codes []reached) {
 	x.lookUp(codes)
 	for i := range codes {
@@ -93,14 +91,13 @@ func (x *index) add(codes []reached) {
 	}
 }
 
-// room makes sure that so many codes more can be added. It returns false when
-// the limits forbid it.
-func (x *index) room(more int) bool {
+// reserve allocates memory for so many more codes. It returns false at a limit.
+func (x *index) reserve(more int) bool {
 	need := x.codes.n + more
 	if need <= x.enough {
 		return true
 	}
-	if need > maxCodes || !x.codes.room(need, x.meter) {
+	if need > maxCodes || !x.codes.reserve(need, x.meter) {
 		return false
 	}
 	if need > x.slots.n/2 && !x.widen() {
@@ -113,7 +110,7 @@ func (x *index) room(more int) bool {
 // widen doubles the slots.
 func (x *index) widen() bool {
 	size := max(2*x.slots.n, chunk)
-	if !x.slots.room(size, x.meter) {
+	if !x.slots.reserve(size, x.meter) {
 		return false
 	}
 	x.slots.n, x.shift = size, uint8(64-bits.TrailingZeros(uint(size)))

@@ -5,20 +5,20 @@ import (
 	"slices"
 )
 
-// innerLane is a row or a column with the pieces that move along it, and all ways in
-// which they can stand there. As pieces of a lane keep their order these are few.
+// innerLane is a row or column with the pieces that move along it, and all combinations of their places. Pieces of a
+// lane keep their order, so these are few.
 type innerLane struct {
 	pieces []int    // of the bitboard, in the order of their places
-	codes  []uint64 // of each way: what it puts into a code
-	cells  []uint64 // of each way
+	codes  []uint64 // per combination: its bits of a code
+	cells  []uint64 // per combination: the cells covered
 }
 
-// chooseLanes finds the lanes whose pieces make the largest blocks, on average over the
-// positions of a random walk from the start: in one of n positions there is one n-th
-// of a block for each position. It is empty where no lane is small enough.
+// chooseLanes returns the set of lanes that gives the largest blocks, estimated as the mean over the positions of a
+// random walk: a position with n compatible combinations contributes 1/n blocks. It is empty if no lane is small
+// enough.
 //
-// The pieces of different lanes are taken to be in each other's way as little as they
-// are in the walk's positions, which is close enough for a choice.
+// Lanes are treated as independent, which is good enough for the choice. Time: exponential in the number of lanes that
+// fit into wideBits arrangements together, at most 7 as each has two or more.
 func (b *bitboard) chooseLanes(start uint64) []innerLane {
 	lanes := b.innerLanes()
 	codes := b.walk(start)
@@ -40,16 +40,15 @@ func (b *bitboard) chooseLanes(start uint64) []innerLane {
 	return best
 }
 
-// laneChoice looks for the best lanes among all that fit together.
+// laneChoice is a depth-first search for the best set of lanes.
 type laneChoice struct {
 	lanes  []innerLane
-	blocks [][]float64 // for each lane: blocks for each position of the sample, with it alone inside
+	blocks [][]float64 // per lane and sampled position: blocks per position with this lane alone inside
 	best   []int
-	least  float64 // blocks with the best
+	least  float64 // sum of blocks with best
 }
 
-// choose goes through the lanes from one on, with some chosen that have so many
-// arrangements together, and so many blocks for each position.
+// choose extends the chosen lanes, which have so many arrangements together, by any of the lanes from an index on.
 func (c *laneChoice) choose(from, arrangements int, chosen []int, blocks []float64) {
 	for i := from; i < len(c.lanes); i++ {
 		all := arrangements * len(c.lanes[i].codes)
@@ -69,7 +68,7 @@ func (c *laneChoice) choose(from, arrangements int, chosen []int, blocks []float
 	}
 }
 
-// innerLanes are those with more than one way, and with no more than a [wide] holds.
+// innerLanes returns the lanes with more than one combination and at most wideBits.
 func (b *bitboard) innerLanes() (list []innerLane) {
 	type name struct {
 		vertical bool
@@ -94,7 +93,7 @@ func (b *bitboard) innerLanes() (list []innerLane) {
 	return list
 }
 
-// fill adds the ways of the lane's pieces from the k-th on, beside a code and cells of those before.
+// fill appends the combinations of the lane's pieces from the k-th on; code and cells are those of the pieces before.
 func (b *bitboard) fill(l *innerLane, k int, code, cells uint64) {
 	if len(l.codes) > wideBits {
 		return
@@ -108,13 +107,13 @@ func (b *bitboard) fill(l *innerLane, k int, code, cells uint64) {
 	before := cells &^ b.fixed
 	for place := range p.high - p.low + 1 {
 		at := b.places[int(b.pieces[piece].first)+place].cells
-		if at&cells == 0 && at > before { // beyond all before, as cells are numbered along a lane
+		if at&cells == 0 && at > before { // beyond the previous pieces, as cell numbers grow along a lane
 			b.fill(l, k+1, code|uint64(place)<<b.shift[piece], cells|at)
 		}
 	}
 }
 
-// ways is in how many ways a lane's pieces could stand where all others stand as they do.
+// ways counts the combinations of a lane's pieces that are compatible with the places of all others.
 func (b *bitboard) ways(l innerLane, code uint64) (n int) {
 	occupied := b.occupied(code)
 	for _, k := range l.pieces {
@@ -128,7 +127,7 @@ func (b *bitboard) ways(l innerLane, code uint64) (n int) {
 	return n
 }
 
-// walk is some positions of a random walk, always the same, from a start.
+// walk samples positions of a random walk from a start. The seed is fixed, so that solving is deterministic.
 func (b *bitboard) walk(start uint64) (codes []uint64) {
 	const sample, apart = 64, 100
 	random := rand.New(rand.NewPCG(1, 1))
@@ -146,7 +145,7 @@ func (b *bitboard) walk(start uint64) (codes []uint64) {
 	return codes
 }
 
-// inOrder puts pieces of a lane in the order of their places.
+// inOrder sorts pieces of one lane by place.
 func (b *bitboard) inOrder(pieces []int) []int {
 	slices.SortFunc(pieces, func(j, k int) int { return b.board.pieces[b.moves[j]].start - b.board.pieces[b.moves[k]].start })
 	return pieces

@@ -36,8 +36,8 @@ const largeBoard = `18 24
 ........................
 `
 
-// rowsOfPieces is a board of n x n with so many pieces in pairs of columns, and
-// one upright piece in the way of the primary one.
+// rowsOfPieces returns a board of n x n with that many pieces in pairs of columns, and one upright piece that blocks
+// the primary one.
 func rowsOfPieces(n, pieces int) string {
 	numbers := make([][]int, n)
 	for r := range numbers {
@@ -56,8 +56,7 @@ func rowsOfPieces(n, pieces int) string {
 	return text.String()
 }
 
-// TestEveryKindOfState solves boards with more and more pieces, which are kept
-// in ever larger states, and watches a state of each.
+// TestEveryKindOfState solves boards with more and more pieces, which need ever larger states, and traces each.
 func TestEveryKindOfState(t *testing.T) {
 	casetest.SkipUnderRace(t)
 	for _, pieces := range []int{10, 30, 100, 400, 700} {

@@ -10,12 +10,10 @@ import (
 	"langkah/engine/base/text"
 )
 
-// The one-line form: rows apart by /, digits for so many empty cells, letters
-// for pieces, x for a wall; field x is the exit, r3R row 3 on the right, c4B
-// column 4 at the bottom (L and T the other sides); c the cost of a move; f the
-// form of the puzzle's text where it is not the grid with K: o the one line, g the
-// plain grid, or n numbers. Cells of numbers, and of names of several letters, are
-// apart by full stops, an empty one is 0.
+// lineForm is the compact form of one line: rows separated by /, digits for runs of empty cells, letters for pieces, x
+// for a wall. Field x is the exit, r3R row 3 on the right, c4B column 4 at the bottom (L and T the other sides); c the
+// cost model; f the form of the puzzle's text unless it is the grid with K: o one line, g plain grid, n numbers.
+// Numbers, and names of several letters, are separated by full stops; an empty cell is 0 there.
 func lineForm() *engine.LineForm {
 	return &engine.LineForm{Letter: "R", Keys: "xcf", Version: 1, Write: writeLine, Text: lineText, Moves: shortMoves, Names: longMoves}
 }
@@ -55,7 +53,7 @@ func writeLine(p engine.Puzzle) engine.Line {
 	return l.With("c", string(z.cost)).With("f", formNames[z.form])
 }
 
-// longNames says whether some piece has a name of several letters.
+// longNames reports whether any piece has a name of several letters.
 func (b *board) longNames() bool {
 	return slices.ContainsFunc(b.pieces, func(p piece) bool { return len(p.name) > 1 }) ||
 		slices.ContainsFunc(b.walls, func(w wall) bool { return len(w.name) > 1 })
@@ -131,8 +129,8 @@ func lineText(l engine.Line) (string, error) {
 	return long, err
 }
 
-// checkExit holds the exit of a form whose primary piece leaves on the right
-// against the row of that piece. Without a field there is nothing to hold.
+// checkExit checks the optional exit field in forms whose primary piece always leaves on the right: it must name that
+// piece's row.
 func checkExit(rows []string, between, primary, exit string) error {
 	row := slices.IndexFunc(rows, func(row string) bool { return slices.Contains(strings.Split(row, between), primary) })
 	if want := fmt.Sprintf("r%dR", row+1); row >= 0 && exit != "" && exit != want {
@@ -141,7 +139,7 @@ func checkExit(rows []string, between, primary, exit string) error {
 	return nil
 }
 
-// longRows writes numbers out as empty cells.
+// longRows expands numbers to empty cells; each row ends with end. It fails if a row has not cols cells.
 func longRows(rows []string, cols int, empty, end string) (string, error) {
 	var out strings.Builder
 	for i, row := range rows {
@@ -168,23 +166,23 @@ func longRows(rows []string, cols int, empty, end string) (string, error) {
 	return out.String(), nil
 }
 
-// gridText is the grid with its exit.
+// gridText returns the grid with K; exit is the field x.
 func gridText(rows []string, cols int, exit string) (string, error) {
 	body, err := longRows(rows, cols, ".", "\n")
 	if err != nil {
 		return "", err
 	}
 	name := strings.TrimRight(exit, "RLTB")
-	kind, most, sides := "r", len(rows), "RL"
+	kind, limit, sides := "r", len(rows), "RL"
 	if strings.HasPrefix(name, "c") {
-		kind, most, sides = "c", cols, "TB"
+		kind, limit, sides = "c", cols, "TB"
 	}
 	at, ok := text.Numbers(name, kind)
 	if !ok || len(exit) != len(name)+1 {
 		return "", engine.Errorf("the exit is %q, expected a row or column and its side, such as r3R or c4B", exit)
 	}
 	lane, side := at[0], exit[len(name)]
-	if lane < 1 || lane > most || !strings.Contains(sides, exit[len(name):]) {
+	if lane < 1 || lane > limit || !strings.Contains(sides, exit[len(name):]) {
 		return "", engine.Errorf("the exit is %q, which is at no side of the board", exit)
 	}
 	lines := strings.Split(strings.TrimSuffix(body, "\n"), "\n")
@@ -205,7 +203,7 @@ func gridText(rows []string, cols int, exit string) (string, error) {
 	return fmt.Sprintf("%d %d\n%d\n%s\n", len(rows), cols, len(lettersIn(body))-1, strings.Join(lines, "\n")), nil
 }
 
-// lettersIn are the different capital letters of a board, the primary piece's among them.
+// lettersIn returns the set of capital letters of a board, P included.
 func lettersIn(board string) map[rune]bool {
 	found := map[rune]bool{'P': true}
 	for _, r := range board {
@@ -216,7 +214,7 @@ func lettersIn(board string) map[rune]bool {
 	return found
 }
 
-// shortMoves writes "A right 3" as "Ar3".
+// shortMoves writes "A right 3" as "Ar3", separated by commas.
 func shortMoves(moves []engine.Move) string {
 	list := make([]string, len(moves))
 	for i, m := range moves {

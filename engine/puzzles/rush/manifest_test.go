@@ -52,8 +52,7 @@ func openCase(t testing.TB, k known) *Puzzle {
 	return z
 }
 
-// longRun says whether the slow parts of tests were asked for; all of them
-// together take about six minutes.
+// longRun reports whether the slow parts of tests are enabled, about six minutes together.
 func longRun() bool { return os.Getenv("LANGKAH_LONG") == "1" }
 
 func TestRealFilesAreReadAsTheManifestSays(t *testing.T) {
@@ -106,8 +105,7 @@ func TestRealFilesHaveTheKnownOptima(t *testing.T) {
 	t.Logf("%d files with more than %d positions were solved by the recommended method only; LANGKAH_LONG=1 tries all on up to 500,000", skipped, most)
 }
 
-// checkRecommended solves the puzzle under both cost models by the recommended
-// method; slides -1 means that there is no solution.
+// checkRecommended solves under both cost models by the recommended method; slides -1 means unsolvable.
 func checkRecommended(t *testing.T, z *Puzzle, bySlides, bySteps int) {
 	t.Helper()
 	for c, want := range map[costModel]int{slides: bySlides, steps: bySteps} {
@@ -119,14 +117,12 @@ func checkRecommended(t *testing.T, z *Puzzle, bySlides, bySteps int) {
 	}
 }
 
-// repeats says whether a method goes through the same positions many times,
-// which takes seconds where the solution is long.
+// repeats reports whether a method expands the same positions many times, which takes seconds for long solutions.
 func repeats(m engine.Method) bool {
 	return slices.Contains([]string{"ids", "idastar", "dfbnb"}, m.Algorithm.Name)
 }
 
-// checkOptima solves the puzzle under both cost models by every method that is
-// sure to be optimal; slides -1 means that there is no solution.
+// checkOptima solves under both cost models by every method with an optimality guarantee; slides -1 means unsolvable.
 func checkOptima(t *testing.T, z *Puzzle, bySlides, bySteps, states int) {
 	t.Helper()
 	longest := 15

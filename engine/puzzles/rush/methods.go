@@ -7,7 +7,7 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// The family's own methods, and the algorithms of package search that it knows by name.
+// The family's own methods, and algorithms of package search referred to by name.
 const (
 	fastBFS       = "fast-bfs"
 	astarSteps    = "astar-steps"
@@ -15,9 +15,8 @@ const (
 	bidirectional = "bidirectional"
 )
 
-// Methods lists the ways to solve the puzzle, the recommended one first: plain
-// breadth-first search where positions are quick to go through, A* with
-// recursive blockers on large boards.
+// Methods lists the methods, the recommended one first: breadth-first search if the state space is likely small, A*
+// with recursive blockers on large boards.
 func (z *Puzzle) Methods() []engine.Method {
 	var described []engine.Heuristic
 	for _, h := range heuristics() {
@@ -47,10 +46,9 @@ func (z *Puzzle) Methods() []engine.Method {
 	return methods
 }
 
-// quick says whether going through all positions is likely to beat every
-// heuristic: up to 7 x 7, and on larger boards where at most a quarter of the
-// cells are free. Of the boards tried, 8 x 8 with 9 free cells has 201,413
-// positions, 7 x 9 with 23 free cells 42 million.
+// quick estimates whether exhaustive search is faster than every heuristic: up to 7 x 7, and on larger boards if at
+// most a quarter of the cells are free. Of the boards tried, 8 x 8 with 9 free cells has 201,413 positions, 7 x 9 with
+// 23 free cells 42 million.
 func (b *board) quick() bool {
 	free := 0
 	for _, holds := range b.grid(b.starts()) {
@@ -92,14 +90,14 @@ func (z *Puzzle) astarStepsMethod() engine.Method {
 	}
 }
 
-// always is the promise of an optimal and complete method.
+// always returns the guarantee of an optimal and complete method.
 func always(why engine.Message) func(engine.Settings) engine.Guarantee {
 	return func(engine.Settings) engine.Guarantee {
 		return engine.Guarantee{Optimal: true, Complete: true, Why: why}
 	}
 }
 
-// goalsFirst adds how the solved positions are listed to what a method promises.
+// goalsFirst extends the reason of a guarantee by the enumeration of the solved positions.
 func goalsFirst(promise func(engine.Settings) engine.Guarantee) func(engine.Settings) engine.Guarantee {
 	return func(v engine.Settings) engine.Guarantee {
 		g := promise(v)

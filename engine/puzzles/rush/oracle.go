@@ -10,16 +10,15 @@ import (
 
 var _ engine.Judged = (*Puzzle)(nil)
 
-// oracle answers from the whole state space, which it builds once: a position
-// then costs a look-up for each of its slides, some microseconds. Where the
-// limits have no room for the space, it solves.
+// oracle judges positions by the whole state space, which it builds on first use: a judgement is then one lookup per
+// slide, some microseconds. If the limits do not allow the space, it solves the position instead.
 type oracle struct {
 	puzzle *Puzzle
 	space  *Space
-	tried  []engine.Limits // under which the space could not be built
+	tried  []engine.Limits // limits under which building the space failed
 }
 
-// Oracle judges positions of the puzzle.
+// Oracle returns a judge of the puzzle's positions.
 func (z *Puzzle) Oracle() engine.Oracle { return &oracle{puzzle: z} }
 
 // Judge implements [engine.Oracle].
@@ -49,8 +48,8 @@ func (o *oracle) Judge(ctx context.Context, at engine.Position, limits engine.Li
 	return engine.JudgeBySolving(ctx, o.puzzle, p, limits, probe)
 }
 
-// build makes the space of the puzzle from a position, unless it was tried in
-// vain under limits as wide. It may take half of the time.
+// build sets the space of a position, nil on failure. It uses at most half of the time, and does not try again under
+// limits that failed before.
 func (o *oracle) build(ctx context.Context, from *Puzzle, limits engine.Limits, probe *search.Probe) {
 	o.space = nil
 	for _, before := range o.tried {
@@ -69,16 +68,16 @@ func (o *oracle) build(ctx context.Context, from *Puzzle, limits engine.Limits, 
 	o.space = space
 }
 
-// within says whether a limit is not wider than another one; 0 is no limit.
+// within reports whether a limit is at most as wide as another; 0 is unlimited.
 func within(limit, other int64) bool { return other == 0 || limit != 0 && limit <= other }
 
-// holds says whether the position is one of the space.
+// holds reports whether the space contains the position.
 func (s *Space) holds(p Position) bool {
 	_, ok := s.number(p)
 	return ok
 }
 
-// number is the number of a position of the space.
+// number returns the number of a position; ok is false if the space does not contain it.
 func (s *Space) number(p Position) (n uint32, ok bool) {
 	if !s.puzzle.board.reaches(p) {
 		return 0, false
@@ -86,7 +85,7 @@ func (s *Space) number(p Position) (n uint32, ok bool) {
 	return s.find(s.board.code(p.at))
 }
 
-// reaches says whether every piece of the position stands where the board's pieces can.
+// reaches reports whether the position is of this board with every piece in its range.
 func (b *board) reaches(p Position) bool {
 	if !p.puzzle.board.sameAs(b) {
 		return false
@@ -99,7 +98,7 @@ func (b *board) reaches(p Position) bool {
 	return true
 }
 
-// judge looks a position of the space up.
+// judge returns the cost to go and all optimal moves of a position that the space contains.
 func (s *Space) judge(p Position) engine.Truth {
 	if !s.Solvable() {
 		return engine.Impossible(engine.Msg("all %d positions were reached and none frees %s", s.States(), p.puzzle.board.pieces[0].name))
@@ -115,7 +114,7 @@ func (s *Space) judge(p Position) engine.Truth {
 	return engine.Settled(distance, best)
 }
 
-// left is the cost to go of a position of the space.
+// left returns the cost to go of a position that the space contains.
 func (s *Space) left(p Position) int {
 	n, _ := s.number(p)
 	if p.puzzle.cost == steps {

@@ -12,9 +12,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// truthBoards are boards whose whole spaces are judged: well-known ones, and
-// random ones of any shape, some without a solution. The plain rules of
-// random_test.go are the judge.
+// truthBoards are boards whose whole spaces are judged: known ones, and random ones of any shape, some unsolvable. The
+// reference is the independent implementation in random_test.go.
 func truthBoards() []plainBoard {
 	list := []plainBoard{
 		{6, 6, right, "AAB..F..BCDFGPPCDFGH.IIIGHJ...LLJMM."},
@@ -33,14 +32,14 @@ func truthBoards() []plainBoard {
 func TestOracleKnowsEveryPositionOfWholeSpaces(t *testing.T) {
 	for i, b := range truthBoards() {
 		if i < 3 && os.Getenv("LANGKAH_LONG") == "" {
-			continue // thousands of positions, which the plain rules take long for
+			continue // thousands of positions, too slow for the reference
 		}
 		b.againstOracle(t)
 	}
 }
 
-// againstOracle judges every board that can be reached, in both cost models,
-// and holds distance and best moves against the plain rules.
+// againstOracle judges every reachable board under both cost models and compares distance and best moves with the
+// reference.
 func (b plainBoard) againstOracle(t *testing.T) {
 	const most = 60_000
 	list := b.reach(most)
@@ -58,7 +57,7 @@ func (b plainBoard) againstOracle(t *testing.T) {
 		oracle := z.Oracle()
 		every := 1
 		if newBitboard(z.board) == nil {
-			every = 1 + len(list)/5 // each is solved, and so is what every slide leads to
+			every = 1 + len(list)/5 // each one and its successors are solved
 		}
 		for i := 0; i < len(list); i += every {
 			at := list[i]
@@ -71,7 +70,7 @@ func (b plainBoard) againstOracle(t *testing.T) {
 	}
 }
 
-// agrees holds one answer against the plain rules.
+// agrees compares one judgement with the reference.
 func (b plainBoard) agrees(t *testing.T, p Position, got engine.Truth, exact map[string]int, c costModel) bool {
 	t.Helper()
 	want := exact[b.cells]
@@ -110,7 +109,7 @@ func (b plainBoard) agrees(t *testing.T, p Position, got engine.Truth, exact map
 	return true
 }
 
-// cellsOf is a position as the plain rules write it.
+// cellsOf returns a position in the notation of the reference.
 func cellsOf(p Position) string {
 	b := p.puzzle.board
 	cells := make([]byte, b.rows*b.cols)
@@ -127,7 +126,7 @@ func cellsOf(p Position) string {
 	return string(cells)
 }
 
-// Where there is no room for the space, the oracle solves, and says the same.
+// If memory does not allow the space, the oracle solves instead, with the same result.
 func TestOracleWithoutRoomForTheSpace(t *testing.T) {
 	z := read(t, truthBoards()[9].String())
 	small := engine.Limits{Memory: 700 << 10}
@@ -151,7 +150,7 @@ func TestOracleWithoutRoomForTheSpace(t *testing.T) {
 	}
 }
 
-// A stopped oracle says what it knows, and nothing more.
+// A stopped oracle reports only what is proven.
 func TestStoppedOracleDoesNotGuess(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
 	stop()
@@ -168,7 +167,7 @@ func TestStoppedOracleDoesNotGuess(t *testing.T) {
 	}
 }
 
-// How long a position takes to judge once the space is there.
+// The time of a judgement once the space exists.
 func BenchmarkJudge(b *testing.B) {
 	z := read(b, "6 6\n9\nAA.P..\nBCCP..\nBD.EEE\n.D.FFF\n.GGG..\n.HHII.\n   K\n")
 	o := z.Oracle()

@@ -7,7 +7,7 @@ import (
 	"langkah/engine/base/text"
 )
 
-// form is how a board is written.
+// form is a text form of a board.
 type form uint8
 
 const (
@@ -15,13 +15,13 @@ const (
 	integers               // numbers, 1 the primary piece
 	oneLine                // all rows in one line, A the primary piece
 	plainGrid              // letters or names, X the primary piece
-	carTable               // a car a line; read as a plain grid
+	carTable               // one car per line; converted to a plain grid
 )
 
-// lines are a text's lines without trailing blanks; the first has number 1.
+// lines are a text's lines without trailing blanks; line i has number i+1.
 type lines []string
 
-// parse reads any of the three text forms.
+// parse reads a board in any of the text forms.
 func parse(s string) (*Puzzle, error) {
 	ls := lines(text.All(s))
 	if len(ls) == 0 {
@@ -51,7 +51,7 @@ func parse(s string) (*Puzzle, error) {
 	return z, nil
 }
 
-// takeCost takes the last line away where it says the cost of a move.
+// takeCost removes a last line that sets the cost model, slides by default.
 func takeCost(ls lines) (lines, costModel, error) {
 	last := ls[len(ls)-1]
 	if !isCost(last) {
@@ -62,30 +62,29 @@ func takeCost(ls lines) (lines, costModel, error) {
 	if cost != slides && cost != steps {
 		return nil, "", engine.BadText(len(ls), text.Column(last, colon+1), "the cost of a move is %s, expected slides or steps", text.Quote(string(cost)))
 	}
-	rest := ls[:len(ls)-1]
-	for len(rest) > 0 && rest[len(rest)-1] == "" {
-		rest = rest[:len(rest)-1]
+	board := ls[:len(ls)-1]
+	for len(board) > 0 && board[len(board)-1] == "" {
+		board = board[:len(board)-1]
 	}
-	if len(rest) == 0 {
+	if len(board) == 0 {
 		return nil, "", engine.BadText(1, 1, "there is no board before the cost of a move").OfKind(engine.ErrEmpty)
 	}
-	if first := len(rest); isCost(rest[first-1]) {
+	if first := len(board); isCost(board[first-1]) {
 		return nil, "", engine.BadText(len(ls), 1, "the cost of a move is set a second time; line %d sets it, too; keep one of the two lines", first).OfKind(engine.ErrContradiction)
 	}
-	return rest, cost, nil
+	return board, cost, nil
 }
 
-// isCost says whether a line says the cost of a move.
+// isCost reports whether a line sets the cost model.
 func isCost(line string) bool {
 	name, _, found := strings.Cut(line, ":")
 	return found && strings.EqualFold(strings.TrimSpace(name), "cost")
 }
 
-// mostLines is more lines than the largest board has in any form.
+// mostLines exceeds the number of lines of the largest board in any form.
 const mostLines = 2 * maxSide
 
-// form is which of the forms the lines are most like. The first lines alone do
-// not tell: they may be what is wrong.
+// form guesses the form by majority of the lines; the first lines alone are no evidence, as the error may be there.
 func (ls lines) form() form {
 	if _, ok := ls.databaseRow(); ok || ls.boardInLine() >= 0 {
 		return oneLine
@@ -121,7 +120,7 @@ func (ls lines) form() form {
 	return letterGrid
 }
 
-// countWords is how many words a line has, and how many are numbers.
+// countWords counts the words of a line and those that are numbers.
 func countWords(l string) (words, numbers int) {
 	for w := range text.Each(l) {
 		words++

@@ -175,8 +175,8 @@ func FuzzPlain(f *testing.F) {
 	fuzz(f)
 }
 
-// fuzz reads any text: either an error with a place, or a puzzle whose text
-// reads back and whose facts, methods and scene can be asked for.
+// fuzz parses any text: it gives either an error with a position, or a puzzle whose text round-trips and whose facts,
+// methods and scene can be computed.
 func fuzz(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		if l := detect(text); l < 0 || l > 1 {

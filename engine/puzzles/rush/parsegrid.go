@@ -9,21 +9,21 @@ import (
 	"langkah/engine/base/text"
 )
 
-// The marks of the grid with K.
+// Marks of the grid with K.
 const (
 	primaryLetter = "P"
 	exitMark      = 'K'
 )
 
-// mark is a K in the text: where it is, and at which side of which row or column.
+// mark is a K of the text and the lane that it opens.
 type mark struct {
 	line, column int // in the text, from 1
 	side         side
 	lane         int // row or column of the board, from 0
 }
 
-// parseGrid reads the grid with K. The board is brought to its rows, each of
-// its cells alone; the exit marks are taken off on the way.
+// parseGrid reads the grid with K. The reader reduces the text to the rows of the board and collects the marks of the
+// exit.
 func (z *Puzzle) parseGrid(ls lines) error {
 	rows, cols, err := readSize(ls)
 	if err != nil {
@@ -60,7 +60,7 @@ func (z *Puzzle) parseGrid(ls lines) error {
 	return nil
 }
 
-// readSize reads rows and columns from the first line.
+// readSize reads rows and columns from line 1.
 func readSize(ls lines) (rows, cols int, err error) {
 	fs := text.Words(ls[0])
 	if len(fs) != 2 {
@@ -77,7 +77,7 @@ func readSize(ls lines) (rows, cols int, err error) {
 	return size[0], size[1], nil
 }
 
-// readCount reads the number of pieces from the second line.
+// readCount reads the number of pieces from line 2.
 func readCount(ls lines) (int, error) {
 	if len(ls) < 2 {
 		return 0, engine.BadText(2, 1, "the file ends here; expected the number of pieces without the primary one, then the board")
@@ -91,15 +91,15 @@ func readCount(ls lines) (int, error) {
 	return 0, engine.BadText(2, 1, "found %s, expected the number of pieces without the primary one", text.Quote(ls[1]))
 }
 
-// gridReader takes the lines below the two numbers apart.
+// gridReader reads the lines below the two header lines.
 type gridReader struct {
 	rows, cols int
-	body       lines // the board's rows, with the exit lines taken off
+	body       lines // rows of the board, without exit lines
 	first      int   // line of body[0] in the text
 	indent     int   // blanks before every row
-	shifted    bool  // they stand there without a K at the left
+	shifted    bool  // they are there without a K at the left
 	swapped    bool  // line 1 gives columns before rows
-	columns    []int // of each row's first cell in the text
+	columns    []int // by row: column of its first cell in the text
 	marks      []mark
 	names      []string
 }
@@ -124,7 +124,7 @@ func (g *gridReader) read() error {
 	return g.checkMarks()
 }
 
-// takeExitLines takes the lines above and below the board that hold K alone.
+// takeExitLines removes the lines above and below the board that hold only K.
 func (g *gridReader) takeExitLines() {
 	isExit := func(l string) bool { return onlyExit(l) || len(g.body) > g.rows && exitAmongDots(l) }
 	if n := len(g.body); n > 0 && isExit(g.body[0]) {
@@ -147,13 +147,13 @@ func (g *gridReader) takeMarks(i int, s side) {
 
 func onlyExit(l string) bool { return strings.Trim(l, " K") == "" }
 
-// exitAmongDots says whether a line is that of an exit, filled with dots.
+// exitAmongDots reports whether a line holds only K and dots, with at least one K.
 func exitAmongDots(l string) bool {
 	return strings.ContainsRune(l, exitMark) && strings.Trim(l, " K.") == ""
 }
 
-// takeDots takes off what fills the column of an exit at the left or right: every
-// row is one character longer than the board then, and has K or a dot there.
+// takeDots removes the dots that pad the column of an exit at the left or right: every row is then one character longer
+// than the board and has K or a dot there.
 func (g *gridReader) takeDots() {
 	const fill = ".K"
 	ends := func(at int) (all, exit bool) {
@@ -178,8 +178,8 @@ func (g *gridReader) takeDots() {
 	}
 }
 
-// checkSize compares the number of rows with the first line of the text. Real
-// files give columns before rows now and then: where that fits the board, it is meant.
+// checkSize checks the number of rows. Real files sometimes give columns before rows: they are swapped if the board
+// fits.
 func (g *gridReader) checkSize() error {
 	if len(g.body) == g.cols && g.rows != g.cols && g.widthsAre(g.rows) {
 		g.rows, g.cols, g.swapped = g.cols, g.rows, true
@@ -193,7 +193,7 @@ func (g *gridReader) checkSize() error {
 	return nil
 }
 
-// widthsAre says whether most rows hold so many cells, marks of the exit aside.
+// widthsAre reports whether most rows have n cells, exit marks aside.
 func (g *gridReader) widthsAre(n int) bool {
 	fit := 0
 	for _, l := range g.body {
@@ -204,7 +204,7 @@ func (g *gridReader) widthsAre(n int) bool {
 	return 2*fit > len(g.body)
 }
 
-// findIndent finds out whether every row begins with a blank, or with K in its place.
+// findIndent detects whether every row begins with a blank, or with K instead.
 func (g *gridReader) findIndent() {
 	blanks := 0
 	for _, l := range g.body {
@@ -222,7 +222,7 @@ func (g *gridReader) findIndent() {
 	}
 }
 
-// readRow reads the cells of a row and takes the exit at its ends off.
+// readRow reads the cells of a row and collects exit marks at its ends.
 func (g *gridReader) readRow(r int) error {
 	l, line, column := []rune(g.body[r]), g.first+r, 1
 	switch {
@@ -253,8 +253,7 @@ func (g *gridReader) readRow(r int) error {
 	return nil
 }
 
-// letterName is the name of the piece in a cell, "" where there is none. It
-// stands at that place in the text.
+// letterName returns the name of the piece in a cell, "" if it is empty; line and column are for the error.
 func letterName(r rune, line, column int) (string, error) {
 	switch {
 	case r == '.':
@@ -269,7 +268,7 @@ func letterName(r rune, line, column int) (string, error) {
 	return "", engine.BadText(line, column, "found %q; expected a capital letter for a piece or a full stop for an empty cell", r)
 }
 
-// checkMarks sees to it that there is one exit.
+// checkMarks requires exactly one exit.
 func (g *gridReader) checkMarks() error {
 	switch len(g.marks) {
 	case 0:
@@ -281,7 +280,7 @@ func (g *gridReader) checkMarks() error {
 	return engine.BadText(m.line, m.column, "this is a second exit; expected one K").OfKind(engine.ErrPieces)
 }
 
-// exit is the side where the primary piece leaves, if it can leave at the mark.
+// exit returns the side of the exit, which must be in line with the primary piece.
 func (g *gridReader) exit(primary piece) (side, error) {
 	m := g.marks[0]
 	lane, is, other := m.lane, engine.Msg("lies flat"), engine.Msg("left or right")
@@ -305,7 +304,7 @@ func (g *gridReader) exit(primary piece) (side, error) {
 	return m.side, nil
 }
 
-// place is where a cell of the board stands in the text.
+// place returns line and column of a cell in the text.
 func (g *gridReader) place(row, col int) (line, column int) {
 	return g.first + row, g.columns[row] + col
 }

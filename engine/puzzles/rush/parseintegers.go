@@ -7,13 +7,13 @@ import (
 	"langkah/engine/base/text"
 )
 
-// primaryNumber is the red block of Unblock Me.
+// primaryNumber is the name of the red block of Unblock Me.
 const primaryNumber = "1"
 
 // parseIntegers reads rows of numbers.
 func (z *Puzzle) parseIntegers(ls lines) error {
 	rows := make([][]text.Word, len(ls))
-	for i, l := range ls[:min(len(ls), maxSide+1)] { // more are wrong in any case
+	for i, l := range ls[:min(len(ls), maxSide+1)] { // further rows are an error anyway
 		rows[i] = text.Words(l)
 		switch {
 		case len(rows[i]) == 0:
@@ -44,7 +44,7 @@ func (z *Puzzle) parseIntegers(ls lines) error {
 	return z.leaveRight(d, primaryNumber)
 }
 
-// checkSides says whether a board may be so large or small.
+// checkSides checks the size of the board.
 func checkSides(rows, cols int) error {
 	if min(rows, cols) < minSide || max(rows, cols) > maxSide {
 		return engine.BadText(1, 0, "the board has %d rows and %d columns, expected from %d to %d of each", rows, cols, minSide, maxSide).OfKind(engine.ErrSize)
@@ -52,7 +52,7 @@ func checkSides(rows, cols int) error {
 	return nil
 }
 
-// leaveRight completes a board whose primary piece lies flat and leaves on the right.
+// leaveRight sets the board; the primary piece must lie flat and leaves on the right.
 func (z *Puzzle) leaveRight(d drawnBoard, primary string) error {
 	pieces, walls, warnings, err := d.pieces(primary)
 	if err != nil {

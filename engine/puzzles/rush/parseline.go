@@ -8,11 +8,11 @@ import (
 	"langkah/engine/base/text"
 )
 
-// primaryCar is the red car of the one-line form.
+// primaryCar is the name of the red car in the one-line form.
 const primaryCar = "A"
 
-// boardInLine is the number, from 0, of the first line that can only be a whole
-// board; -1 where there is none. The letter o stands in no other form.
+// boardInLine returns the index of the first line that can only be a whole board, -1 if there is none: no other form
+// has the letter o.
 func (ls lines) boardInLine() int {
 	for i, l := range ls[:min(len(ls), mostLines)] {
 		side := int(math.Sqrt(float64(len(l))))
@@ -23,8 +23,8 @@ func (ls lines) boardInLine() int {
 	return -1
 }
 
-// databaseRow is the board of a row of the public database: the fewest moves,
-// the board, the number of its positions. The figures are not read.
+// databaseRow returns the board from a row of Michael Fogleman's database: fewest moves, board, number of positions.
+// Both figures are ignored.
 func (ls lines) databaseRow() (board text.Word, ok bool) {
 	if len(ls) != 1 || len(ls[0]) > maxSide*maxSide+mostLines {
 		return board, false
@@ -36,7 +36,7 @@ func (ls lines) databaseRow() (board text.Word, ok bool) {
 	return words[1], isLine(words[1].Text)
 }
 
-// isLine says whether all characters are those of the one-line form.
+// isLine reports whether all characters are of the one-line form.
 func isLine(l string) bool {
 	return strings.IndexFunc(l, func(r rune) bool { return r != 'o' && r != '.' && r != 'x' && (r < 'A' || r > 'Z') }) < 0
 }

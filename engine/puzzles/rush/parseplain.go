@@ -9,19 +9,18 @@ import (
 	"langkah/engine/base/text"
 )
 
-// primaryPlain is the primary piece of a plain grid and of a table of cars.
+// primaryPlain is the name of the primary piece in a plain grid and a table of cars.
 const primaryPlain = "X"
 
-// plainRows are the cells of a plain grid: names, or letters without blanks
-// between them, with . for an empty cell. ok is false where the lines are none:
-// every row is as long, and X lies in one piece in one of them.
+// plainRows returns the cells of a plain grid: letters, or names separated by blanks, with . for an empty cell. ok is
+// false unless all rows have equal length and X is in one unbroken run of one row.
 func (ls lines) plainRows() (rows [][]text.Word, ok bool) {
 	if len(ls) < minSide || len(ls) > maxSide {
 		return nil, false
 	}
 	empties, primary := false, 0
 	for _, l := range ls {
-		if len(l) > 8*maxSide { // more than the largest board has
+		if len(l) > 8*maxSide { // longer than any row of the largest board
 			return nil, false
 		}
 		row := text.Words(l)
@@ -55,7 +54,7 @@ func (ls lines) plainRows() (rows [][]text.Word, ok bool) {
 	return rows, empties && primary == 1
 }
 
-// letterByLetter takes a word apart.
+// letterByLetter splits a word into its letters, at most one more than a row may have.
 func letterByLetter(w text.Word) []text.Word {
 	var list []text.Word
 	for i := range w.Text {
@@ -67,13 +66,12 @@ func letterByLetter(w text.Word) []text.Word {
 	return list
 }
 
-// isName says whether a piece may be called so: A, AB, A12.
+// isName reports whether a piece may have this name: A, AB, A12.
 func isName(name string) bool {
 	return name != "" && len(name) <= 3 && name[0] >= 'A' && name[0] <= 'Z' && strings.Trim(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") == ""
 }
 
-// parsePlain reads a grid without a header, whose primary piece X leaves on the
-// right. Small letters are as capital ones.
+// parsePlain reads a grid without a header, whose primary piece X leaves on the right. Case is ignored.
 func (z *Puzzle) parsePlain(ls lines) error {
 	rows, _ := ls.plainRows()
 	d := drawnBoard{rows: len(rows), cols: len(rows[0])}
@@ -99,11 +97,10 @@ func (z *Puzzle) parsePlain(ls lines) error {
 	return z.leaveRight(d, primaryPlain)
 }
 
-// columnsOfCars are those of a table of cars, in any order.
+// columnsOfCars are the columns of a table of cars; a text may have them in any order.
 var columnsOfCars = [...]string{"car", "orientation", "col", "row", "length"}
 
-// carColumns is in which column of the table each of columnsOfCars is; ok is
-// false for lines that are no table.
+// carColumns returns the index in the table of each of columnsOfCars; ok is false if the first line is no such header.
 func (ls lines) carColumns() (at [len(columnsOfCars)]int, ok bool) {
 	if len(ls[0]) > 8*maxSide {
 		return at, false
@@ -120,7 +117,7 @@ func (ls lines) carColumns() (at [len(columnsOfCars)]int, ok bool) {
 	return at, len(heads) == len(columnsOfCars)
 }
 
-// car is a row of the table; its cells count from 1.
+// car is a row of the table; columns and rows count from 1.
 type car struct {
 	name             string
 	upright          bool
@@ -128,7 +125,7 @@ type car struct {
 	line             int
 }
 
-// last are the column and the row of its last cell.
+// last returns the column and row of its last cell.
 func (c car) last() (col, row int) {
 	if c.upright {
 		return c.col, c.row + c.length - 1
@@ -136,11 +133,11 @@ func (c car) last() (col, row int) {
 	return c.col + c.length - 1, c.row
 }
 
-// usualSide is that of the board as sold.
+// usualSide is the side of the commercial board.
 const usualSide = 6
 
-// parseCars reads a table of cars, one a line, whose car X leaves on the right.
-// It does not tell the size of the board.
+// parseCars reads a table of cars, whose car X leaves on the right. The table does not give the size of the board: the
+// smallest square from usualSide on that holds all cars is assumed, with a warning.
 func (z *Puzzle) parseCars(ls lines) error {
 	at, _ := ls.carColumns()
 	var cars []car
@@ -186,7 +183,7 @@ func (z *Puzzle) parseCars(ls lines) error {
 	return nil
 }
 
-// readCar reads a line of the table: "A,H,2,1,3".
+// readCar reads a line of the table, such as "A,H,2,1,3".
 func readCar(l string, line int, at [len(columnsOfCars)]int) (c car, err error) {
 	fields := strings.Split(l, ",")
 	if len(fields) != len(columnsOfCars) {

@@ -10,7 +10,7 @@ import (
 	"langkah/engine"
 )
 
-// A grid without a header and a table of cars are the same board as the grid with K.
+// A grid without a header and a table of cars give the same board as the grid with K.
 func TestPlainGridsAndTables(t *testing.T) {
 	usual, err := parse("6 6\n3\nA..B..\nA..B..\nPP.B..K\n......\n..CC..\n......\n")
 	if err != nil {
@@ -72,7 +72,7 @@ func TestErrorsOfPlainGridsAndTables(t *testing.T) {
 	}
 }
 
-// Any cars that do not overlap come back from their table, and from their text.
+// Tables of any cars that do not overlap round-trip, and so do their texts.
 func TestTablesComeBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(6, 12).Draw(t, "side")
@@ -131,7 +131,7 @@ func TestTablesComeBack(t *testing.T) {
 	})
 }
 
-// A plain grid is read by the editor, with P and K in letters of their own.
+// The editor converts a plain grid, with new letters for P and K.
 func TestThePlainGridInTheEditor(t *testing.T) {
 	p, err := parse("K..P..\nK..P..\nXX.P..\n......\n..AA..\n......\n")
 	if err != nil {

@@ -11,9 +11,8 @@ import (
 	"langkah/engine/testkit/casetest"
 )
 
-// looseBoard has more positions than any of these limits has room for: those of its
-// whole space take more than 1200 MiB even by blocks. X and Y never let P out, so that no
-// method ends before.
+// looseBoard has more positions than any of these memory limits allows: its whole space takes more than 1200 MiB even
+// by blocks. X and Y never let P out, so that no method terminates before.
 const looseBoard = "8 8\n17\n" +
 	"....MM.N\n" +
 	"HH.....N\n" +
@@ -24,9 +23,8 @@ const looseBoard = "8 8\n17\n" +
 	"E.FFOOY.\n" +
 	"E.II..Y.\n"
 
-// TestTheProcessHoldsTheMemoryLimit fills the memory by the family's own methods. They
-// are run without [engine.Solve], which knows that there is no solution and says so in
-// the stead of the limit.
+// TestTheProcessHoldsTheMemoryLimit fills the memory by the family's own methods. It bypasses [engine.Solve], which
+// would report unsolvability at once.
 func TestTheProcessHoldsTheMemoryLimit(t *testing.T) {
 	for _, mebibytes := range []int64{50, 200, 400} {
 		for _, method := range []string{fastBFS, spaceName, bidirectional, astarSteps} {

@@ -8,21 +8,21 @@ import (
 	"langkah/engine"
 )
 
-// Position is one arrangement of the pieces.
+// Position is a puzzle with the current places of the pieces. It is immutable.
 type Position struct {
 	puzzle *Puzzle
-	at     []uint8 // the place of each piece in its lane
+	at     []uint8 // place of each piece in its lane
 }
 
-// Solved says whether the primary piece touches the exit's side.
+// Solved reports whether the primary piece touches the exit's side.
 func (p Position) Solved() bool { return p.puzzle.board.solved(p.at) }
 
-// slide is a move: piece goes by so many cells, right or down when positive.
+// slide is a move of a piece by a number of cells, positive to the right or down.
 type slide struct{ piece, by int }
 
 func (s slide) cells() int { return max(s.by, -s.by) }
 
-// Moves lists every slide of every piece, the short ones before the longer.
+// Moves lists every slide of every piece, short ones first.
 func (p Position) Moves() []engine.Move {
 	grid := p.puzzle.board.grid(p.at)
 	var moves []engine.Move
@@ -45,7 +45,7 @@ func (p Position) MovesOf(id string) []engine.Move {
 
 // movesOf appends the slides of piece i.
 func (p Position) movesOf(i int, grid []int16, moves []engine.Move) []engine.Move {
-	back, ahead := p.puzzle.board.room(grid, i, int(p.at[i]))
+	back, ahead := p.puzzle.board.freeCells(grid, i, int(p.at[i]))
 	for by := 1; by <= back; by++ {
 		moves = append(moves, p.puzzle.move(slide{i, -by}))
 	}
@@ -55,11 +55,11 @@ func (p Position) movesOf(i int, grid []int16, moves []engine.Move) []engine.Mov
 	return moves
 }
 
-// pieceID is the ID of the items that show a piece.
+// pieceID returns the ID of a piece's scene items.
 func pieceID(name string) string { return "piece " + name }
 
-// room is how far piece i, now at that place, can slide back (left or up) and ahead.
-func (b *board) room(grid []int16, i, at int) (back, ahead int) {
+// freeCells returns how many cells piece i, at that place, can slide back (left or up) and ahead.
+func (b *board) freeCells(grid []int16, i, at int) (back, ahead int) {
 	p := b.pieces[i]
 	for at-back > 0 && grid[b.cell(p, at-back-1)] == empty {
 		back++
@@ -70,7 +70,7 @@ func (b *board) room(grid []int16, i, at int) (back, ahead int) {
 	return back, ahead
 }
 
-// Apply makes the slide that the move names.
+// Apply makes a move. The error says why it is not legal.
 func (p Position) Apply(m engine.Move) (engine.Position, error) {
 	s, err := p.puzzle.slide(m.Name)
 	if err != nil {
@@ -81,21 +81,21 @@ func (p Position) Apply(m engine.Move) (engine.Position, error) {
 	}
 	b := p.puzzle.board
 	grid := b.grid(p.at)
-	back, ahead := b.room(grid, s.piece, int(p.at[s.piece]))
+	back, ahead := b.freeCells(grid, s.piece, int(p.at[s.piece]))
 	if s.by > ahead || -s.by > back {
-		room := ahead
+		limit := ahead
 		if s.by < 0 {
-			room = back
+			limit = back
 		}
 		return nil, engine.Errorf("piece %s cannot move %d cells %s: it has room for %d",
-			b.pieces[s.piece].name, s.cells(), b.direction(s), room)
+			b.pieces[s.piece].name, s.cells(), b.direction(s), limit)
 	}
 	at := append([]uint8(nil), p.at...)
 	at[s.piece] = uint8(int(at[s.piece]) + s.by)
 	return Position{p.puzzle, at}, nil
 }
 
-// direction is where a slide goes, in words.
+// direction returns the direction of a slide as written in a move's name.
 func (b *board) direction(s slide) string {
 	switch upright := b.pieces[s.piece].vertical; {
 	case upright && s.by < 0:
@@ -108,7 +108,7 @@ func (b *board) direction(s slide) string {
 	return "right"
 }
 
-// directionWords is a direction for the user.
+// directionWords returns a direction as a message for the user.
 func directionWords(direction string) engine.Message {
 	switch direction {
 	case "up":
@@ -121,8 +121,7 @@ func directionWords(direction string) engine.Message {
 	return engine.Msg("right")
 }
 
-// move is the slide as a move, named as the puzzle's text form does:
-// "A right 3" for letters, "9 UP 4" for integers.
+// move converts a slide; its name follows the puzzle's text form: "A right 3" with letters, "9 UP 4" with integers.
 func (z *Puzzle) move(s slide) engine.Move {
 	direction := z.board.direction(s)
 	name := z.board.pieces[s.piece].name
@@ -138,7 +137,7 @@ func (z *Puzzle) move(s slide) engine.Move {
 	}
 }
 
-// slide reads a move's name.
+// slide parses a move's name.
 func (z *Puzzle) slide(name string) (slide, error) {
 	words := strings.Fields(name)
 	if len(words) != 3 {

@@ -7,25 +7,26 @@ import (
 	"langkah/engine"
 )
 
-// Printings are the board in rows of cells, whatever marks the exit. There is
-// no mistaken way that has a name.
+// Printings returns the one layout in which programs print a board: rows of cells, with any mark of the exit.
 func (z *Puzzle) Printings() []engine.Printing {
 	return []engine.Printing{{Rows: z.board.rows, Row: z.printedRow, Read: z.readPrinted}}
 }
 
-// Measures are the puzzle with slides and with cells counted.
-func (z *Puzzle) Measures() (inSlides, inSteps engine.Puzzle, ok bool) {
+// Measures returns slides and cells. By hand, consecutive slides of one piece count as one.
+func (z *Puzzle) Measures() []engine.Measure {
 	a, b := *z, *z
 	a.cost, b.cost = slides, steps
-	return &a, &b, true
+	return []engine.Measure{
+		{Name: "slides", Title: engine.Msg("slides"), Puzzle: &a, ByHand: z.slidesByHand},
+		{Name: "steps", Title: engine.Msg("steps"), Puzzle: &b, ByHand: z.stepsByHand},
+	}
 }
 
-// hidden is a cell of the piece that has just moved, where a program marks that
-// piece instead of naming it.
+// hidden marks the cells of the piece that has just moved, in programs that print it instead of the piece's name.
 const hidden = "*"
 
-// printedRow is row i without what programs print around it: the column of the
-// exit, and the part of the primary piece that has left the board.
+// printedRow returns the cells of row i without decoration: the column of the exit, and the part of the primary piece
+// that has left the board. ok is false if it is no such row.
 func (z *Puzzle) printedRow(i int, marks []string) ([]string, bool) {
 	n := z.board.cols
 	if len(marks) < n || len(marks) > 3*n+1 {
@@ -69,24 +70,22 @@ func (z *Puzzle) printedRow(i int, marks []string) ([]string, bool) {
 	return cells, len(cells) == n
 }
 
-// isOutside says whether a program may print that beyond the exit.
+// isOutside reports whether a program may print the mark beyond the exit.
 func (z *Puzzle) isOutside(mark string) bool {
 	return mark == string(exitMark) || mark == z.board.pieces[0].name || strings.Contains(".<>-→← ", mark)
 }
 
-// isMargin says whether a program may print that in the exit's row or column
-// beside the exit.
+// isMargin reports whether a program may print the mark in the exit's row or column outside the board.
 func isMargin(mark string) bool { return mark == "" || strings.Contains(". #_-", mark) }
 
-// isExitRow says whether marks are the row above or below the board that has the
-// exit in it and nothing else, "...K..".
+// isExitRow reports whether marks are a row above or below the board with nothing but the exit, "...K..".
 func (z *Puzzle) isExitRow(marks []string) bool {
 	isExit := func(m string) bool { return m == string(exitMark) }
 	return z.board.pieces[0].vertical && slices.ContainsFunc(marks, isExit) &&
 		!slices.ContainsFunc(marks, func(m string) bool { return !isExit(m) && !isMargin(m) })
 }
 
-// printedCell is the name of the piece that a mark stands for, "" for an empty cell.
+// printedCell returns the name of the piece for a mark, "" for an empty cell.
 func (z *Puzzle) printedCell(mark string) (name string, ok bool) {
 	if inner := strings.Trim(mark, hidden); inner != "" && (z.form == letterGrid || z.form == plainGrid) {
 		mark = inner // "*D*"
@@ -102,11 +101,11 @@ func (z *Puzzle) printedCell(mark string) (name string, ok bool) {
 	return mark, len(mark) == 1 && mark[0] >= 'A' && mark[0] <= 'Z'
 }
 
-// readPrinted is the position that the rows show. A primary piece that has
-// left the board, or is leaving it, stands at the exit.
+// readPrinted returns the position that the rows show. A primary piece that is partly or wholly outside the board is
+// placed at the exit.
 func (z *Puzzle) readPrinted(rows [][]string) (engine.Position, error) {
 	b := z.board
-	where := make([][]int, len(b.pieces)) // the cells of each piece, in reading order
+	where := make([][]int, len(b.pieces)) // cells of each piece in reading order
 	var stars []int
 	isWallAt := map[int]bool{}
 	for _, w := range b.walls {
@@ -148,13 +147,13 @@ func (z *Puzzle) readPrinted(rows [][]string) (engine.Position, error) {
 	return Position{z, at}, nil
 }
 
-// nameStars gives the starred cells to the one piece that lacks just so many.
+// nameStars assigns the starred cells to the one piece that lacks exactly that many.
 func (b *board) nameStars(where [][]int, stars []int) error {
 	if len(stars) == 0 {
 		return nil
 	}
 	for i := range b.pieces {
-		k := len(b.pieces) - 1 - i // the primary piece last: it may lack cells that have left
+		k := len(b.pieces) - 1 - i // the primary piece last: cells outside the board may be missing
 		if len(where[k])+len(stars) == b.pieces[k].length {
 			where[k] = append(where[k], stars...)
 			slices.Sort(where[k])
@@ -164,12 +163,12 @@ func (b *board) nameStars(where [][]int, stars []int) error {
 	return engine.Errorf("no piece lacks the %d cells that are marked %s", len(stars), hidden)
 }
 
-// placeOf is the place of piece i in its lane when it covers those cells.
+// placeOf returns the place in its lane of piece i, which covers these cells.
 func (b *board) placeOf(i int, cells []int) (int, error) {
 	p := b.pieces[i]
 	if len(cells) == 0 {
 		if i == 0 {
-			return b.goal, nil // it has left
+			return b.goal, nil // outside the board
 		}
 		return 0, engine.Errorf("piece %s is missing", p.name)
 	}
@@ -195,8 +194,8 @@ func (b *board) placeOf(i int, cells []int) (int, error) {
 	return first, nil
 }
 
-// overlap is a pair of pieces that would share a cell; only the primary piece
-// can, where it was put back to the exit. j is 0 where there is none.
+// overlap returns two pieces that share a cell, of which i is the primary piece: only that can overlap, after it was
+// placed at the exit. j is 0 if there is no overlap.
 func (b *board) overlap(at []uint8) (i, j int) {
 	primary := b.pieces[0]
 	for k := range primary.length {
@@ -212,8 +211,8 @@ func (b *board) overlap(at []uint8) (i, j int) {
 	return 0, 0
 }
 
-// Between is the slide that leads from one position to the next. What follows
-// the goal is not looked at.
+// Between returns the slide between two positions, none if they are equal. The error names a second moved piece or why
+// the slide is not legal.
 func (z *Puzzle) Between(from, to engine.Position) ([]engine.Move, error) {
 	a, b := from.(Position), to.(Position)
 	moved := -1
@@ -236,12 +235,12 @@ func (z *Puzzle) Between(from, to engine.Position) ([]engine.Move, error) {
 	return []engine.Move{m}, nil
 }
 
-// Lacks says how far the primary piece is from the exit.
+// Lacks reports how far the primary piece is from the exit.
 func (z *Puzzle) Lacks(at engine.Position) engine.Message {
 	p := at.(Position)
 	b := z.board
 	far := b.goal - int(p.at[0])
-	back, ahead := b.room(b.grid(p.at), 0, int(p.at[0]))
+	back, ahead := b.freeCells(b.grid(p.at), 0, int(p.at[0]))
 	if far == ahead || -far == back {
 		return engine.Msg("at the end the way is free, but piece %s is %d cells away from the exit's side", b.pieces[0].name, max(far, -far))
 	}

@@ -9,8 +9,8 @@ import (
 
 var _ engine.Prover = (*Puzzle)(nil)
 
-// Prove looks for what closes the way to the exit for good. Where nothing does,
-// only the whole state space tells.
+// Prove returns a proof that the lane to the exit is blocked for good; ok is false if there is none, which does not
+// mean that the position is solvable.
 func (z *Puzzle) Prove(at engine.Position) (engine.Proof, bool) {
 	p, ok := at.(Position)
 	if !ok || !p.puzzle.board.sameAs(z.board) {
@@ -20,18 +20,16 @@ func (z *Puzzle) Prove(at engine.Position) (engine.Proof, bool) {
 	return proof, !proof.Why.IsZero()
 }
 
-// neverFree says in words what closes the way to the exit for good. The zero
-// message means that nothing is known to.
+// neverFree returns the reason why the lane to the exit is blocked for good, the zero message if none is known.
 func (z *Puzzle) neverFree() engine.Message { return z.closed().Why }
 
-// closed is the proof that the way to the exit is closed for good: by a wall, by
-// a piece that lies in the lane, for the order in a row never changes, or by one
-// that crosses it and has no room to leave it. It is zero where there is none.
+// closed proves that the lane to the exit is blocked for good: by a wall, by a piece of the same lane, as the order in
+// a lane never changes, or by a crossing piece whose range keeps it there. The proof is zero if none of these holds.
 func (z *Puzzle) closed() engine.Proof {
 	b := z.board
 	primary := b.pieces[0]
 	grid := b.grid(b.starts())
-	for _, at := range b.way(primary.start) {
+	for _, at := range b.laneAhead(primary.start) {
 		cell := b.cell(primary, at)
 		switch holds := grid[cell]; {
 		case holds == empty:
@@ -49,7 +47,7 @@ func (z *Puzzle) closed() engine.Proof {
 	return engine.Proof{}
 }
 
-// proof points at cells.
+// proof returns a proof that marks the cells.
 func (b *board) proof(name string, why engine.Message, cells ...int) engine.Proof {
 	proof := engine.Proof{Name: name, Why: why}
 	for _, cell := range cells {
@@ -60,7 +58,7 @@ func (b *board) proof(name string, why engine.Message, cells ...int) engine.Proo
 	return proof
 }
 
-// covered are the cells of piece i at the start.
+// covered returns the cells of piece i in its initial place.
 func (b *board) covered(i int) []int {
 	p := b.pieces[i]
 	var cells []int

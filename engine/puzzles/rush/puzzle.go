@@ -7,15 +7,15 @@ import (
 	"langkah/engine/base/option"
 )
 
-// Puzzle is a board with the way its moves are counted.
+// Puzzle is a board with a cost model and the text form from which it was read.
 type Puzzle struct {
 	board    *board
 	form     form
 	cost     costModel
-	warnings []engine.Message // of the text that it was read from
+	warnings []engine.Message // of parsing
 }
 
-// costModel is what a slide costs.
+// costModel determines the cost of a slide.
 type costModel string
 
 const (
@@ -33,10 +33,10 @@ func (c costModel) of(s slide) int {
 	return 1
 }
 
-// Family is [Family]'s name.
+// Family returns the name of [Family].
 func (z *Puzzle) Family() string { return familyName }
 
-// Kind says which of the two games it is, and the size.
+// Kind returns the variant of the game and the size, for the user.
 func (z *Puzzle) Kind() engine.Message {
 	if z.form == integers {
 		return engine.Msg("Unblock Me, %d x %d", z.board.rows, z.board.cols)
@@ -44,19 +44,19 @@ func (z *Puzzle) Kind() engine.Message {
 	return engine.Msg("Rush Hour, %d x %d", z.board.rows, z.board.cols)
 }
 
-// Start is the position that the text shows.
+// Start returns the initial position.
 func (z *Puzzle) Start() engine.Position { return z.start() }
 
 func (z *Puzzle) start() Position { return Position{z, z.board.starts()} }
 
-// Settings are the one choice: what a slide costs.
+// Settings returns the one setting, the cost model.
 func (z *Puzzle) Settings() engine.Settings {
 	return option.Of(engine.Values{"cost": string(z.cost)}, costOption())
 }
 
 func costOption() engine.Option {
 	return engine.Option{
-		Name: "cost", Title: engine.Msg("Cost of a move"), Kind: engine.OneOf, Default: string(slides),
+		Name: "cost", Role: option.Cost, Title: engine.Msg("Cost of a move"), Kind: engine.OneOf, Default: string(slides),
 		Choices: []engine.Choice{
 			{Name: string(slides), Title: engine.Msg("1 for each slide")},
 			{Name: string(steps), Title: engine.Msg("1 for each cell")},
@@ -65,7 +65,7 @@ func costOption() engine.Option {
 	}
 }
 
-// With is the puzzle with another cost of a move.
+// With returns the puzzle under other settings.
 func (z *Puzzle) With(values engine.Values) (engine.Puzzle, error) {
 	settings, err := z.Settings().With(values)
 	if err != nil {
@@ -76,7 +76,7 @@ func (z *Puzzle) With(values engine.Values) (engine.Puzzle, error) {
 	return &other, nil
 }
 
-// From is the puzzle from another position of it.
+// From returns the puzzle with another initial position; the error says that it is of another board.
 func (z *Puzzle) From(at engine.Position) (engine.Puzzle, error) {
 	p, ok := at.(Position)
 	if !ok || !p.puzzle.board.sameAs(z.board) {

@@ -14,16 +14,15 @@ import (
 	"langkah/engine/testkit/casetest"
 )
 
-// plainBoard is a board as its cells alone: a letter for each piece, P the primary
-// one, # a wall, . an empty cell. It plays by the rules of the game as a reader
-// of the rules would, slowly, and shares nothing with the package.
+// plainBoard is an independent reference implementation on a grid of characters: a letter for each piece, P the primary
+// one, # a wall, . an empty cell. It follows the rules literally, slowly, and shares nothing with the package.
 type plainBoard struct {
 	rows, cols int
 	exit       side
 	cells      string
 }
 
-// slides are the boards one slide away, with how many cells the slide covers.
+// slides returns the boards one slide away, with the length of the slide.
 func (b plainBoard) slides() map[string]int {
 	to := map[string]int{}
 	for _, letter := range b.letters() {
@@ -46,7 +45,7 @@ func (b plainBoard) letters() (list []byte) {
 	return list
 }
 
-// push moves a piece by one cell, right or down when ahead, if there is room.
+// push moves a piece by one cell, right or down if ahead, unless it is blocked.
 func (b *plainBoard) push(letter byte, ahead bool) bool {
 	first, last := strings.IndexByte(b.cells, letter), strings.LastIndexByte(b.cells, letter)
 	across := last/b.cols == first/b.cols
@@ -72,7 +71,7 @@ func (b *plainBoard) push(letter byte, ahead bool) bool {
 	return true
 }
 
-// solved says whether the primary piece touches the exit's side.
+// solved reports whether the primary piece touches the exit's side.
 func (b plainBoard) solved() bool {
 	first, last := strings.IndexByte(b.cells, 'P'), strings.LastIndexByte(b.cells, 'P')
 	switch b.exit {
@@ -86,8 +85,8 @@ func (b plainBoard) solved() bool {
 	return last/b.cols == b.rows-1
 }
 
-// String is the text of the puzzle. A wall has no mark of its own there: it is
-// a piece of one cell, with a letter that no other piece has.
+// String returns the puzzle's text. Walls have no mark of their own there: each is a piece of one cell with a unique
+// letter.
 func (b plainBoard) String() string {
 	unused := "ABCDEFGHIJLMNOQRSTUVWXYZ"
 	for _, letter := range b.letters() {
@@ -124,7 +123,7 @@ func (b plainBoard) String() string {
 	return fmt.Sprintf("%d %d\n%d\n%s\n", b.rows, b.cols, others, strings.Join(rows, "\n"))
 }
 
-// reach is every board that can be reached, at most so many.
+// reach returns the reachable boards, at most most of them.
 func (b plainBoard) reach(most int) []plainBoard {
 	seen := map[string]bool{b.cells: true}
 	list := []plainBoard{b}
@@ -142,9 +141,8 @@ func (b plainBoard) reach(most int) []plainBoard {
 // unreachable is the distance where there is no solution.
 const unreachable = math.MaxInt32
 
-// distances is the cost of the cheapest solution of every board on the list,
-// breadth first from all solved ones at once: every slide can be taken back.
-// Counting steps, a slide by several cells is as many slides by one.
+// distances returns the cost to go of every board on the list, by backward breadth-first search from all solved ones;
+// slides are reversible. Counting steps, only slides by one cell are followed.
 func distances(list []plainBoard, c costModel) map[string]int {
 	distance := map[string]int{}
 	var queue []plainBoard
@@ -167,9 +165,8 @@ func distances(list []plainBoard, c costModel) map[string]int {
 	return distance
 }
 
-// drawPlain draws a board of any size and shape with an exit on any side, and pieces
-// in the primary one's lane as often as elsewhere. It reaches few boards, so
-// that all of them can be looked at.
+// drawPlain draws a board of any size and shape with an exit on any side, with pieces in the primary one's lane as
+// often as elsewhere. Few boards are reachable from it, so that all can be examined.
 func drawPlain(t *rapid.T) plainBoard {
 	size := rapid.IntRange(2, 12)
 	b := plainBoard{rows: size.Draw(t, "rows"), cols: size.Draw(t, "cols")}
@@ -216,19 +213,18 @@ func drawPlain(t *rapid.T) plainBoard {
 	return b
 }
 
-// mostReached is how many boards a board at random may reach, and the nodes of
-// a search there that goes through the same boards again and again.
+// mostReached limits the boards reachable from a random board, and the nodes of searches without duplicate detection.
 const mostReached = 150
 
-// TestRandomBoardsAgainstThePlainRules holds everything that judges or solves a
-// board against the plain rules, on boards of every size and shape.
+// TestRandomBoardsAgainstThePlainRules compares everything that judges or solves a board with the reference, on boards
+// of every size and shape.
 func TestRandomBoardsAgainstThePlainRules(t *testing.T) {
 	casetest.SkipUnderRace(t)
 	rapid.Check(t, func(t *rapid.T) { againstThePlainRules(t, drawPlain(t)) })
 }
 
-// TestPiecesInTheLaneAgainstThePlainRules has the boards where a piece of the primary
-// one's own lane was taken for one that crosses it.
+// TestPiecesInTheLaneAgainstThePlainRules covers boards where a piece of the primary one's lane was once mistaken for a
+// crossing one.
 func TestPiecesInTheLaneAgainstThePlainRules(t *testing.T) {
 	for _, b := range []plainBoard{
 		{6, 4, left, "...." + "...." + "...." + "...." + "...." + "GGPP"},
@@ -241,7 +237,7 @@ func TestPiecesInTheLaneAgainstThePlainRules(t *testing.T) {
 	}
 }
 
-// failer is what a test and a property have in common.
+// failer is the common part of *testing.T and *rapid.T.
 type failer interface {
 	Helper()
 	Fatalf(format string, args ...any)
@@ -271,7 +267,7 @@ func againstThePlainRules(t failer, b plainBoard) {
 	}
 }
 
-// placesIn are the places of the puzzle's pieces on a plain board.
+// placesIn returns the places of the puzzle's pieces on a reference board.
 func (z *Puzzle) placesIn(b plainBoard) []uint8 {
 	at := make([]uint8, len(z.board.pieces))
 	for i, p := range z.board.pieces {
@@ -298,8 +294,8 @@ func checkSpace(t failer, z *Puzzle, list []plainBoard, exact map[string]int) {
 	}
 }
 
-// checkHeuristic holds a heuristic against the distance of every board, and
-// against its value one slide on, where it claims to be admissible and consistent.
+// checkHeuristic compares a heuristic with the distance of every board, and with its values one slide on, as far as it
+// claims to be admissible and consistent.
 func checkHeuristic(t failer, z *Puzzle, h heuristic, list []plainBoard, exact map[string]int) {
 	t.Helper()
 	code := newCoding(z.board)
@@ -326,7 +322,7 @@ func checkHeuristic(t failer, z *Puzzle, h heuristic, list []plainBoard, exact m
 	}
 }
 
-// checkMethod holds what a method says of a board against its distance.
+// checkMethod compares a method's result with the distance.
 func checkMethod(t failer, z *Puzzle, m engine.Method, b plainBoard, exact int) {
 	t.Helper()
 	r := engine.Solve(context.Background(), z, m, engine.Limits{Nodes: mostReached}, nil)
@@ -360,7 +356,7 @@ func checkMethod(t failer, z *Puzzle, m engine.Method, b plainBoard, exact int) 
 	}
 }
 
-// solvedBy makes the moves by the plain rules.
+// solvedBy makes the moves by the reference rules.
 func (b plainBoard) solvedBy(moves []engine.Move, c costModel, cost int) bool {
 	for _, m := range moves {
 		var letter byte

@@ -6,19 +6,18 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// recording tells a recorder what a breadth-first search of codes does. The
-// number of a node is that of its code in the index, from 1, after those of
-// earlier searches of the run; its cost so far is the number of moves.
+// recording reports a breadth-first search over codes as trace events. Node numbers are the numbers of the index plus
+// 1, offset by the nodes of earlier searches in the same run; the cost so far is the number of moves.
 type recording struct {
 	board  *bitboard
 	index  *index
 	probe  *search.Probe
 	base   int32
-	parent []uint32 // of each node, as an index numbers them
+	parent []uint32 // by number in the index
 	depth  []uint16
 }
 
-// newRecording is nil where nobody listens to the index's meter.
+// newRecording returns nil if no trace is recorded.
 func newRecording(b *bitboard, x *index) *recording {
 	probe := x.meter.Probe()
 	if !probe.Recording() {
@@ -27,7 +26,7 @@ func newRecording(b *bitboard, x *index) *recording {
 	return &recording{board: b, index: x, probe: probe, base: probe.LastNode()}
 }
 
-// event is one of a node by the way that leads to it now.
+// event returns an event of a node, with its present parent.
 func (r *recording) event(kind search.EventKind, n uint32) search.Event {
 	g := int32(r.depth[n])
 	e := search.Event{Kind: kind, Depth: r.depth[n], Node: r.base + int32(n) + 1, G: g, F: g}
@@ -49,9 +48,8 @@ func (r *recording) goal(n uint32) {
 	}
 }
 
-// expanded tells that a node was expanded, and of its successors, which have
-// their numbers. better says whether one that is known is reached at less cost;
-// nil where that cannot be.
+// expanded records that a node was expanded and its numbered successors generated. better reports whether a known
+// successor is now reached at less cost; nil means never.
 func (r *recording) expanded(n uint32, next []reached, better func(reached) bool) {
 	r.probe.Record(r.event(search.Expanded, n))
 	for _, to := range next {
@@ -75,10 +73,10 @@ func (r *recording) expanded(n uint32, next []reached, better func(reached) bool
 	}
 }
 
-// below is the depth of a node's successors.
+// below returns the depth of a node's successors, saturated.
 func (r *recording) below(n uint32) uint16 { return min(r.depth[n], math.MaxUint16-1) + 1 }
 
-// between is the slide that leads from one code to the next.
+// between returns the slide from one code to its successor.
 func (b *bitboard) between(from, to uint64) slide {
 	for k, i := range b.moves {
 		was, is := from>>b.shift[k]&b.mask[k], to>>b.shift[k]&b.mask[k]
@@ -89,8 +87,7 @@ func (b *bitboard) between(from, to uint64) slide {
 	return slide{}
 }
 
-// replay is the position that slides lead to from the start, nil where one is
-// not allowed.
+// replay returns the position after the slides from the start, nil if one is not legal.
 func (z *Puzzle) replay(_ int32, moves []int32) any {
 	at := Position{z, z.board.starts()}
 	for _, number := range moves {
@@ -98,7 +95,7 @@ func (z *Puzzle) replay(_ int32, moves []int32) any {
 		if s.piece >= len(at.at) {
 			return nil
 		}
-		back, ahead := z.board.room(z.board.grid(at.at), s.piece, int(at.at[s.piece]))
+		back, ahead := z.board.freeCells(z.board.grid(at.at), s.piece, int(at.at[s.piece]))
 		if s.by > ahead || -s.by > back {
 			return nil
 		}

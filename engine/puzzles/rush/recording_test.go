@@ -10,10 +10,9 @@ import (
 	"langkah/engine/study/trace"
 )
 
-// Every method tells of the very search: as many expansions as it counts, with
-// the result that it has when nobody listens, and nodes each of which lies a
-// slide of the rules after its parent, one move deeper and at its cost. The methods
-// that search twice number on.
+// Every method traces its actual search: as many expansions as it counts, with the same result as without tracing, and
+// nodes each of which is a legal slide after its parent, one move deeper and at its cost. Methods that search twice
+// number their nodes consecutively.
 func TestEveryMethodCanBeWatched(t *testing.T) {
 	for _, c := range []costModel{slides, steps} {
 		z := read(t, hardBoards()[0])
@@ -27,7 +26,7 @@ func TestEveryMethodCanBeWatched(t *testing.T) {
 			probe := &search.Probe{Recorder: heard}
 			watched := engine.Solve(context.Background(), z, m, limits, probe)
 			alone := engine.Solve(context.Background(), z, m, limits, nil)
-			likewise := watched.PeakBytes == alone.PeakBytes || m.Algorithm.Name == spaceName // which goes by blocks where nobody watches
+			likewise := watched.PeakBytes == alone.PeakBytes || m.Algorithm.Name == spaceName // which uses blocks without tracing
 			if watched.Expanded != alone.Expanded || watched.Generated != alone.Generated || !likewise ||
 				fmt.Sprint(watched.Status, watched.Moves) != fmt.Sprint(alone.Status, alone.Moves) {
 				t.Errorf("%s: watched it gives %s, %+v, alone %s, %+v", m.Name(), watched.Status, watched.Counters, alone.Status, alone.Counters)
@@ -47,7 +46,7 @@ func TestEveryMethodCanBeWatched(t *testing.T) {
 	}
 }
 
-// checkNumbers checks that no two nodes have one number.
+// checkNumbers checks that node numbers are unique.
 func checkNumbers(t *testing.T, m engine.Method, heard *trace.Trace) {
 	t.Helper()
 	made := map[int32]bool{}
@@ -62,8 +61,7 @@ func checkNumbers(t *testing.T, m engine.Method, heard *trace.Trace) {
 	}
 }
 
-// checkCosts checks that one search alone is told, with slides of any length, each
-// at its cost.
+// checkCosts checks that only one search is traced, with slides of any length, each at its cost.
 func checkCosts(t *testing.T, c costModel, heard *trace.Trace) {
 	t.Helper()
 	g, far, starts := map[int32]int32{}, false, 0
@@ -88,7 +86,7 @@ func checkCosts(t *testing.T, c costModel, heard *trace.Trace) {
 	}
 }
 
-// checkSlides shows the first events.
+// checkSlides replays the first events.
 func checkSlides(t *testing.T, m engine.Method, heard *trace.Trace, probe *search.Probe) {
 	t.Helper()
 	at := func(e search.Event, short int) Position {

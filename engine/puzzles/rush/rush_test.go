@@ -23,7 +23,7 @@ GHJ...
 LLJMM.
 `
 
-// read is the puzzle of a text that is right.
+// read parses a valid text.
 func read(t testing.TB, text string) *Puzzle {
 	t.Helper()
 	z, err := parse(text)
@@ -145,7 +145,7 @@ func randomPuzzle(t *rapid.T) *Puzzle {
 	return z
 }
 
-// mirrored is the puzzle seen in a mirror, its exit on the left.
+// mirrored returns the puzzle reflected left to right, its exit on the left.
 func mirrored(z *Puzzle) *Puzzle {
 	b := *z.board
 	b.pieces = slices.Clone(b.pieces)
@@ -159,7 +159,7 @@ func mirrored(z *Puzzle) *Puzzle {
 	return &Puzzle{board: newBoard(b.rows, b.cols, nil, b.pieces, left), form: letterGrid, cost: z.cost}
 }
 
-// transposed is the puzzle with rows and columns exchanged.
+// transposed returns the puzzle with rows and columns exchanged.
 func transposed(z *Puzzle) *Puzzle {
 	b := *z.board
 	b.pieces = slices.Clone(b.pieces)

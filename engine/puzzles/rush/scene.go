@@ -2,12 +2,11 @@ package rush
 
 import "langkah/engine/base/scene"
 
-// driveOut is how far the primary piece of a solved position has gone through
-// the gap, in board units: as far as the picture reaches.
+// driveOut is the distance, in cells, by which a solved primary piece is drawn beyond the board: to the edge of the
+// drawing.
 const driveOut = 0.7
 
-// Scene draws the board with a gap in its frame at the exit, and the pieces.
-// The primary piece of a solved position is on its way out.
+// Scene draws the board, its frame open at the exit. The primary piece of a solved position is drawn on its way out.
 func (p Position) Scene() scene.Scene {
 	b := p.puzzle.board
 	s := scene.NewBoard(b.cols, b.rows)
@@ -26,15 +25,15 @@ func (p Position) Scene() scene.Scene {
 	return s
 }
 
-// block is a thing that fills whole cells.
+// block returns an item that fills whole cells.
 func block(kind scene.Kind, x, y, w, h float64, fill scene.Role) scene.Item {
 	return scene.Item{Kind: kind, X: scene.Rim + x, Y: scene.Rim + y, W: w, H: h, Fill: fill}
 }
 
-// turns is how often a piece that points to the right is turned to point to a side.
+// turns returns the number of quarter turns from a piece that points to the right.
 func (s side) turns() uint8 { return map[side]uint8{right: 0, bottom: 1, left: 2, top: 3}[s] }
 
-// gate opens the frame beside the last cell of the exit's lane.
+// gate returns the opening in the frame at the exit.
 func (b *board) gate() scene.Item {
 	primary := b.pieces[0]
 	x, y := 0.0, float64(primary.lane)
@@ -49,8 +48,7 @@ func (b *board) gate() scene.Item {
 	return gate
 }
 
-// drawPiece is a piece as a car. Cars point to the right or up; the primary one
-// to the exit.
+// drawPiece draws a piece as a car, pointing right or up; the primary piece points to the exit.
 func (p Position) drawPiece(i int) scene.Item {
 	b := p.puzzle.board
 	piece := b.pieces[i]

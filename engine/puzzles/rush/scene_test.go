@@ -6,7 +6,7 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// itemsOf are the items of one piece.
+// itemsOf returns the items of one piece.
 func itemsOf(s scene.Scene, id string) (items []scene.Item) {
 	for _, i := range s.Items {
 		if i.ID == id {
@@ -49,7 +49,7 @@ func TestTheSolvedPrimaryPieceGoesOut(t *testing.T) {
 		if body.X < 0 || body.Y < 0 || body.X+body.W > s.Width || body.Y+body.H > s.Height {
 			t.Errorf("%s: P lies outside the picture", end.Text())
 		}
-		// The board's cells are the box of the first item; P sticks out of it.
+		// The board is the box of the first item; P extends beyond it.
 		board := s.Items[0]
 		if body.X >= board.X && body.Y >= board.Y && body.X+body.W <= board.X+board.W && body.Y+body.H <= board.Y+board.H {
 			t.Errorf("%s: P has not left the board", end.Text())

@@ -12,7 +12,7 @@ import (
 type solver struct {
 	ctx       context.Context
 	puzzle    *Puzzle
-	names     *Puzzle // by whose cost the moves of the solution are told
+	names     *Puzzle // its cost model gives the costs of the solution's moves
 	method    engine.Method
 	heuristic heuristic
 	coding    *coding
@@ -20,7 +20,7 @@ type solver struct {
 	probe     *search.Probe
 }
 
-// run is how a method runs that solves so.
+// run adapts a solver's method to engine.Run.
 func (z *Puzzle) run(by func(*solver) engine.Result) engine.Run {
 	return func(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
 		return by(&solver{ctx, z, z, m, heuristicOf(m), newCoding(z.board), limits, probe})
@@ -66,11 +66,11 @@ func (s *solver) space() engine.Result {
 	}
 	z.setSolution(&r, whole.board.slidesAlong(codes))
 	r.Because = engine.Msg("all %d positions were measured: the fewest are %d slides, or %d steps; the hardest start among them needs %d slides",
-		whole.States(), int(whole.slides[whole.first]), int(whole.steps[whole.first]), whole.most())
+		whole.States(), int(whole.slides[whole.first]), int(whole.steps[whole.first]), whole.maxSlides())
 	return r
 }
 
-// setSolution puts an optimal solution in the result.
+// setSolution sets the moves and marks the result as proven optimal.
 func (z *Puzzle) setSolution(r *engine.Result, list []slide) {
 	for _, s := range list {
 		m := z.move(s)
@@ -80,8 +80,7 @@ func (z *Puzzle) setSolution(r *engine.Result, list []slide) {
 	r.Optimality, r.Bound = engine.Proven, int64(r.Cost)
 }
 
-// bySearch runs an algorithm of package search on the kind of state that fits
-// the board.
+// bySearch runs an algorithm of package search on the smallest state type that holds the board.
 func (s *solver) bySearch() engine.Result {
 	c := s.coding
 	switch pieces := len(s.puzzle.board.pieces); {
@@ -97,9 +96,8 @@ func (s *solver) bySearch() engine.Result {
 	return runSearch(s, byteCoder(c, func(s *pieces5000) []uint8 { return s[:] }), nil)
 }
 
-// fromGoals runs an algorithm that begins at the solved positions as well. It
-// has to wait until they are listed, which takes its part of the limits; what it
-// counts and tells of is its own work alone.
+// fromGoals runs an algorithm that also needs the solved positions. Listing them uses up the same limits, but only the
+// search itself is counted and traced.
 func (s *solver) fromGoals() engine.Result {
 	start := time.Now()
 	goals, listed := s.listGoals()
@@ -122,7 +120,7 @@ func (s *solver) fromGoals() engine.Result {
 	return r
 }
 
-// runSearch runs an algorithm on one kind of state; goals may be nil.
+// runSearch runs an algorithm with one state type; goals may be nil.
 func runSearch[S comparable](s *solver, code coder[S], goals *chunks[S]) engine.Result {
 	p := newSpace(s.puzzle, s.coding, code, s.heuristic).problem(s.heuristic)
 	if goals != nil {
@@ -137,16 +135,16 @@ func runSearch[S comparable](s *solver, code coder[S], goals *chunks[S]) engine.
 	return engine.RunSearch(s.ctx, s.method, p, move, view, s.limits, s.probe)
 }
 
-// listGoals lists the solved positions of the whole state space. The list is
-// nil, and the result says why, where it does not come to an end.
+// listGoals enumerates the state space and returns its solved positions; at a limit goals is nil and the result says
+// why.
 func (s *solver) listGoals() (goals *chunks[packed], r engine.Result) {
 	s.probe.SetActivity(engine.Msg("listing the solved positions"))
 	defer s.probe.SetActivity(engine.Message{})
 	meter := search.NewMeter(s.ctx, s.limits, s.probe)
 	defer meter.Close()
 	whole := newWhole(s.puzzle, newBitboard(s.puzzle.board), meter)
-	whole.plain = true // the goals in the same order, whether it is watched or not
-	whole.record = nil // they are listed in moves of one cell, which are none of the search's
+	whole.plain = true // so that the order of goals does not depend on tracing
+	whole.record = nil // its moves of one cell are not moves of the search
 	if whole.reach(meter) == search.Running {
 		goals = whole.goals(meter)
 	}
@@ -158,7 +156,7 @@ func (s *solver) listGoals() (goals *chunks[packed], r engine.Result) {
 	return goals, r
 }
 
-// goals are the solved positions; nil when the limits forbid the list.
+// goals returns the solved positions, nil at a limit.
 func (s *Space) goals(meter *search.Meter) *chunks[packed] {
 	goals := new(chunks[packed])
 	for n := range uint32(s.States()) {
@@ -169,7 +167,7 @@ func (s *Space) goals(meter *search.Meter) *chunks[packed] {
 		if !s.board.solved(code) {
 			continue
 		}
-		if !goals.room(goals.n+1, meter) {
+		if !goals.reserve(goals.n+1, meter) {
 			return nil
 		}
 		goals.append(packed(code))

@@ -10,8 +10,7 @@ import (
 	"langkah/engine/testkit/casetest"
 )
 
-// TestSpaceAgainstTheRules builds the space of a small board by the rules
-// alone, and compares every distance.
+// TestSpaceAgainstTheRules enumerates the space of a small board by the rules alone and compares every distance.
 func TestSpaceAgainstTheRules(t *testing.T) {
 	for _, text := range []string{
 		"3 5\n2\n..A..\nPPABBK\n.....\n",
@@ -54,8 +53,8 @@ func TestSpaceAgainstTheRules(t *testing.T) {
 	}
 }
 
-// checkDistance holds a distance against those one slide further: none is
-// nearer by more than the slide costs, and one is as near as that.
+// checkDistance compares a distance with those of the successors: none is nearer by more than the slide costs, and one
+// is nearer by exactly that.
 func checkDistance(t *testing.T, s *Space, p Position, bySlides, bySteps int) {
 	t.Helper()
 	if p.Solved() {

@@ -2,14 +2,12 @@ package rush
 
 import "math/bits"
 
-// packed is a state in a few bits for each piece that can move, as many as its
-// range needs. Where these do not fit a word, a state is one of
-// [manyPieces].
+// packed is a state in one word: a bit field for each movable piece, as wide as its range needs. If 64 bits do not
+// suffice, states are [manyPieces].
 type packed uint64
 
-// manyPieces is a state with a byte for each piece's place; the smallest array
-// that holds a board's pieces makes the fastest search. Half of the cells of the
-// largest board is the most pieces that there can be.
+// manyPieces is a state with one byte per piece; the smallest sufficient array gives the fastest search. The number of
+// pieces is at most half of the cells of the largest board.
 type manyPieces interface {
 	pieces32 | pieces128 | pieces512 | pieces5000
 }
@@ -21,21 +19,21 @@ type (
 	pieces5000 [5000]uint8
 )
 
-// coder turns places into states and back.
+// coder converts between places and states.
 type coder[S comparable] struct {
 	encode  func(at []uint8) S
-	decode  func(s S, at []uint8)  // fills in every piece that can move
-	slide   func(s S, k, by int) S // the k-th piece that can move goes by so many cells
+	decode  func(s S, at []uint8)  // sets the movable pieces only
+	slide   func(s S, k, by int) S // moves the k-th movable piece by so many cells
 	primary func(s S) int          // the primary piece's place
 }
 
-// coding is how the states of a board are kept.
+// coding is the layout of a board's packed states.
 type coding struct {
 	board *board
-	moves []int   // the pieces that can move
-	shift []uint8 // of each of them in a packed state
+	moves []int   // indices of the movable pieces
+	shift []uint8 // per movable piece
 	mask  []uint64
-	bits  int // that a packed state needs
+	bits  int // of a packed state
 }
 
 func newCoding(b *board) *coding {
@@ -53,7 +51,7 @@ func newCoding(b *board) *coding {
 	return c
 }
 
-// packs says whether states can be packed.
+// packs reports whether packed states fit into 64 bits.
 func (c *coding) packs() bool { return c.bits <= 64 }
 
 func (c *coding) packed() coder[packed] {
@@ -81,8 +79,8 @@ func (c *coding) packed() coder[packed] {
 	}
 }
 
-// byteCoder is the coder of states with a byte for each piece; all is a state
-// as a slice, which is copied faster than byte by byte.
+// byteCoder returns the coder of a state type with one byte per piece; all returns a state as a slice, which is faster
+// to copy than byte by byte.
 func byteCoder[S manyPieces](c *coding, all func(*S) []uint8) coder[S] {
 	return coder[S]{
 		encode: func(at []uint8) (s S) { copy(all(&s), at); return s },

@@ -8,29 +8,27 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Space is every position that can be reached from a puzzle's start, with the
-// exact distance of each to the nearest solved one, in slides and in steps.
+// Space is the set of all positions reachable from a puzzle's start, with the exact distance of each to the nearest
+// solved one, in slides and in steps.
 //
-// It is built in three passes over a bitboard. The first follows the slides by one
-// cell from the start: they reach whatever longer slides reach. The other two go
-// breadth first from all solved positions at once; as every slide can be taken
-// back, that gives the distances. Small spaces are gone through position by position,
-// by the numbers of an [index], larger ones many positions at once, in a [blockSpace].
+// It is built in three passes over a bitboard. The first enumerates by slides of one cell, which reach the same
+// positions as longer slides. The other two are backward breadth-first searches from all solved positions at once, one
+// per cost model; slides are reversible, so these give the distances. Small spaces are enumerated position by position,
+// numbered by an [index], larger ones as sets of positions by a [blockSpace].
 //
-// Time: 0.1 to 0.3 microseconds of processor time for each position of a large space, one
-// of a small space. Memory, while it is built: 12 to 25 bytes for each of a large space,
-// 24 to 32 of a small one.
+// Processor time: 0.1 to 0.3 microseconds per position of a large space, 1 of a small one. Memory while building: 12 to
+// 25 bytes per position of a large space, 24 to 32 of a small one.
 type Space struct {
 	puzzle *Puzzle
 	board  *bitboard
 	index  *index
-	blocks *blockSpace // in the stead of the index where it is not nil
-	plain  bool        // it is to be gone through position by position
-	first  uint32      // the number of the start
-	slides []uint16    // the fewest to a solved position, by number
-	steps  []uint16    // the same; far where there is no solution
-	solved int         // how many positions are
-	record *recording  // nil where nobody listens
+	blocks *blockSpace // replaces the index unless nil
+	plain  bool        // never use blocks
+	first  uint32      // number of the start
+	slides []uint16    // to the nearest solved position, by number
+	steps  []uint16    // likewise; far if there is no solution
+	solved int         // number of solved positions
+	record *recording  // nil if no trace is recorded
 }
 
 func newWhole(z *Puzzle, b *bitboard, meter *search.Meter) *Space {
@@ -40,7 +38,7 @@ func newWhole(z *Puzzle, b *bitboard, meter *search.Meter) *Space {
 	return s
 }
 
-// code is the code of the n-th position.
+// code returns the code of the n-th position.
 func (s *Space) code(n uint32) uint64 {
 	if s.blocks != nil {
 		return s.blocks.code(n)
@@ -48,7 +46,7 @@ func (s *Space) code(n uint32) uint64 {
 	return *s.index.codes.at(n)
 }
 
-// find is the number of a code; ok is false where it cannot be reached.
+// find returns the number of a code; ok is false if it is not reachable.
 func (s *Space) find(code uint64) (n uint32, ok bool) {
 	if s.blocks != nil {
 		return s.blocks.find(code)
@@ -56,12 +54,11 @@ func (s *Space) find(code uint64) (n uint32, ok bool) {
 	return s.index.find(code)
 }
 
-// far is no distance.
+// far marks a position that has no distance yet.
 const far = math.MaxUint16
 
-// Space builds the state space of the puzzle, whatever its cost model. status
-// is search.NoSolution when it is whole; otherwise the space is nil. It is nil
-// as well, with search.Failed, for a board of more than 64 cells.
+// Space builds the state space under both cost models. status is search.NoSolution when it is complete; otherwise the
+// space is nil, with search.Failed if the board has more than 64 cells or its positions do not pack.
 func (z *Puzzle) Space(ctx context.Context, limits search.Limits, probe *search.Probe) (s *Space, status search.Status) {
 	meter := search.NewMeter(ctx, limits, probe)
 	defer meter.Close()
@@ -84,9 +81,9 @@ func (z *Puzzle) space(meter *search.Meter) (*Space, search.Status) {
 	return s, search.NoSolution
 }
 
-// reach finds every position that can be reached.
+// reach enumerates every reachable position; status is Running if it is complete.
 func (s *Space) reach(meter *search.Meter) search.Status {
-	if !s.index.room(1) {
+	if !s.index.reserve(1) {
 		return search.MemoryLimit
 	}
 	start := s.board.code(s.puzzle.board.starts())
@@ -102,7 +99,7 @@ func (s *Space) reach(meter *search.Meter) search.Status {
 			}
 			s.plain = true
 		}
-		if !meter.Expand() || !s.index.room(maxSuccessors) {
+		if !meter.Expand() || !s.index.reserve(maxSuccessors) {
 			return ended(meter)
 		}
 		meter.Waiting(s.index.codes.n - i)
@@ -116,7 +113,7 @@ func (s *Space) reach(meter *search.Meter) search.Status {
 	return search.Running
 }
 
-// reachBlocks begins again, by blocks.
+// reachBlocks starts the enumeration again with blocks.
 func (s *Space) reachBlocks(start uint64, meter *search.Meter) search.Status {
 	s.index.drop()
 	meter.Expanded, meter.Generated = 0, 0
@@ -127,15 +124,15 @@ func (s *Space) reachBlocks(start uint64, meter *search.Meter) search.Status {
 	return status
 }
 
-// ended is why a search that was told to end has to.
+// ended returns why a search had to end early.
 func ended(meter *search.Meter) search.Status {
 	if s := meter.Ended(); s != search.Running {
 		return s
 	}
-	return search.MemoryLimit // the index can number no more
+	return search.MemoryLimit // the index is full
 }
 
-// States is how many positions can be reached.
+// States returns the number of reachable positions.
 func (s *Space) States() int {
 	if s.blocks != nil {
 		return s.blocks.states()
@@ -143,12 +140,11 @@ func (s *Space) States() int {
 	return s.index.codes.n
 }
 
-// Solvable says whether the exit can be reached.
+// Solvable reports whether any solved position is reachable.
 func (s *Space) Solvable() bool { return s.solved > 0 }
 
-// Distance is how many slides and how many steps a position is from the
-// nearest solved one; ok is false for a position that is not in the space, and
-// for all where there is no solution.
+// Distance returns the slides and steps from a position to the nearest solved one; ok is false if the position is not
+// in the space or nothing is solvable.
 func (s *Space) Distance(p Position) (slides, steps int, ok bool) {
 	if !s.Solvable() || !s.board.alike(p.puzzle.board) {
 		return 0, 0, false
@@ -160,24 +156,23 @@ func (s *Space) Distance(p Position) (slides, steps int, ok bool) {
 	return int(s.slides[n]), int(s.steps[n]), true
 }
 
-// most is how many slides the hardest start takes, in a space with a solution.
-func (s *Space) most() int { return int(slices.Max(s.slides)) }
+// maxSlides returns the greatest distance in slides. The space must be solvable.
+func (s *Space) maxSlides() int { return int(slices.Max(s.slides)) }
 
-// Hardest is a position with the most slides to go, and among these the most
-// steps; in a space without a solution it is the start.
+// Hardest returns the position with the most slides to go, then the most steps; the start if nothing is solvable.
 func (s *Space) Hardest() Position {
 	if !s.Solvable() {
 		return s.puzzle.start()
 	}
-	return s.position(s.hardest(uint16(s.most())))
+	return s.position(s.hardest(uint16(s.maxSlides())))
 }
 
-// hardest is the position of that many slides with the most steps to go.
+// hardest returns the number of the position with so many slides and the most steps to go.
 func (s *Space) hardest(slides uint16) (number int) {
-	most := -1
+	farthest := -1
 	for i, n := range s.slides {
-		if n == slides && int(s.steps[i]) > most {
-			number, most = i, int(s.steps[i])
+		if n == slides && int(s.steps[i]) > farthest {
+			number, farthest = i, int(s.steps[i])
 		}
 	}
 	return number

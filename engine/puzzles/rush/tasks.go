@@ -2,7 +2,7 @@ package rush
 
 import "langkah/engine"
 
-// Rules are how pieces move and what that costs.
+// Rules describes moves, costs and the goal.
 func (z *Puzzle) Rules() []engine.Message {
 	primary := z.board.pieces[0].name
 	moves := engine.Msg("A piece slides along its own length over free cells; it never turns. A move is named by the piece, the direction and the number of cells, such as \"%s right 2\".", primary)
@@ -12,7 +12,7 @@ func (z *Puzzle) Rules() []engine.Message {
 	return []engine.Message{moves, engine.Msg("A move costs 1, however many cells it goes. It is solved when piece %s touches the side with the exit.", primary)}
 }
 
-// ByHand are the heuristics that look at the primary piece's way alone.
+// ByHand returns the heuristics that are easy to compute by hand: those of the primary piece's lane.
 func (z *Puzzle) ByHand() []engine.Choice {
 	var list []engine.Choice
 	for _, h := range heuristics() {
@@ -24,5 +24,5 @@ func (z *Puzzle) ByHand() []engine.Choice {
 	return list
 }
 
-// Tasks are none.
+// Tasks returns none.
 func (z *Puzzle) Tasks() []engine.Task { return nil }

@@ -13,15 +13,15 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// wholeSpace is the most cells for which every board is looked at.
+// wholeSpace is the largest number of cells for which all boards are enumerated.
 const wholeSpace = 9
 
-// quickBytes is the size of databases that an audit builds for itself.
+// quickBytes is the largest size of pattern databases that an audit builds itself.
 const quickBytes = 64 << 20
 
-// Audit holds every heuristic against the exact number of moves: over the
-// whole space of up to 9 cells, whose distances are in a full table, otherwise
-// along the shortest solutions of random boards. It implements [engine.Auditor].
+// Audit compares every heuristic with the exact number of moves: on boards of up to 9 cells over the whole state space,
+// by a full table; on larger ones along the optimal solutions of random boards. Errors report boards without pattern
+// databases, and limits. It implements [engine.Auditor].
 func (p *Puzzle) Audit(ctx context.Context, samples int, seed uint64, limits engine.Limits, probe *search.Probe) (engine.Audit, error) {
 	if !p.hasDatabases() {
 		return engine.Audit{}, errors.New("heuristics can be audited on boards of up to 25 cells on which every move costs 1")
@@ -30,7 +30,7 @@ func (p *Puzzle) Audit(ctx context.Context, samples int, seed uint64, limits eng
 	defer a.meter.Close()
 	if limits.Time > 0 {
 		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, limits.Time) // the building of tables looks at ctx alone
+		ctx, cancel = context.WithTimeout(ctx, limits.Time) // building of tables polls only ctx
 		defer cancel()
 	}
 	if err := a.gather(ctx); err != nil {
@@ -63,7 +63,7 @@ type judged struct {
 	sum      float64
 }
 
-// gather lists the heuristics.
+// gather lists the heuristics to audit.
 func (a *audit) gather(ctx context.Context) error {
 	for _, h := range a.puzzle.heuristics() {
 		if h.Name != none {
@@ -88,7 +88,7 @@ func (a *audit) gather(ctx context.Context) error {
 	return nil
 }
 
-// obtain is the heuristic of a partition, whose databases count as held.
+// obtain returns the heuristic of a partition and reports its databases' memory to the meter.
 func (a *audit) obtain(ctx context.Context, partition string) (*pdb.Heuristic, error) {
 	grid, blank := a.puzzle.grid(), a.puzzle.goal.blank()
 	parts, err := pdb.NewPartition(grid, partition, blank)
@@ -113,7 +113,7 @@ func (a *audit) add(heuristic engine.Choice, estimate func([]uint8) int) {
 	a.judged = append(a.judged, j)
 }
 
-// estimator is a heuristic of the family's own, as a function of a board.
+// estimator returns one of the family's own heuristics as a function of a board.
 func (l *layout) estimator(heuristic string) func(names []uint8) int {
 	if l.n > packedCells {
 		return estimateOf(newLargeSpace[cells100](l, heuristic).space())
@@ -132,7 +132,7 @@ func estimateOf[S comparable](s space[S]) func(names []uint8) int {
 	return func(names []uint8) int { return int(s.estimate(s.of(names))) }
 }
 
-// everywhere looks at all boards of which the goal's blank can be reached.
+// everywhere audits all boards from which the goal is reachable.
 func (a *audit) everywhere(ctx context.Context) error {
 	p := a.puzzle
 	exact, err := a.obtain(ctx, "8")
@@ -140,7 +140,7 @@ func (a *audit) everywhere(ctx context.Context) error {
 		return err
 	}
 	names := a.layout.identity()
-	// Heap's way through the permutations, each by one exchange.
+	// Heap's algorithm (1963) generates the permutations, each by one exchange.
 	var visit func(n int) error
 	visit = func(n int) error {
 		if n == 1 {
@@ -148,7 +148,7 @@ func (a *audit) everywhere(ctx context.Context) error {
 				return a.ended(a.meter.Ended())
 			}
 			if pdb.Solvable(p.grid(), names, p.goal.blank()) {
-				a.look(names, exact.Estimate(names))
+				a.evaluate(names, exact.Estimate(names))
 			}
 			return nil
 		}
@@ -170,8 +170,7 @@ func (a *audit) everywhere(ctx context.Context) error {
 	return visit(len(names))
 }
 
-// sample solves random boards and looks at every position on the way, whose
-// distance is what is left of the way.
+// sample solves random boards and audits every position of their solutions, whose cost to go is known then.
 func (a *audit) sample(ctx context.Context, samples int, seed uint64, probe *search.Probe) error {
 	p := a.puzzle
 	random := rand.New(rand.NewPCG(seed, 0))
@@ -187,15 +186,15 @@ func (a *audit) sample(ctx context.Context, samples int, seed uint64, probe *sea
 			return fmt.Errorf("board %d of %d: %s", i+1, samples, r.Reason)
 		}
 		for done, position := range r.Positions {
-			a.look(a.layout.encode(position.(Position).board), r.Cost-done)
+			a.evaluate(a.layout.encode(position.(Position).board), r.Cost-done)
 		}
 		probe.SetShare(float64(i+1) / float64(samples))
 	}
 	return nil
 }
 
-// look judges the heuristics by a board and the moves that it needs.
-func (a *audit) look(names []uint8, exact int) {
+// evaluate audits the heuristics on a board with its exact cost to go.
+func (a *audit) evaluate(names []uint8, exact int) {
 	if exact > 0 {
 		a.positions++
 	}
@@ -216,8 +215,8 @@ func (a *audit) look(names []uint8, exact int) {
 	}
 }
 
-// drop is a move by which a heuristic falls by more than one, zero where no
-// move from the board does. Since moves can be undone, that is all of consistency.
+// drop returns a move by which a heuristic falls by more than one, zero if there is none. As moves are reversible, this
+// is the whole condition of consistency.
 func (a *audit) drop(j *judged, names []uint8, h int) engine.Message {
 	blank := slices.Index(names, a.layout.blank)
 	for _, step := range a.layout.steps[blank] {

@@ -40,7 +40,7 @@ func TestAuditOfTheEightPuzzle(t *testing.T) {
 	}
 }
 
-// An estimate that is too high, and one that falls by two, are found.
+// Estimates that are too high, or fall by two, are found.
 func TestAuditFindsCounterexamples(t *testing.T) {
 	p := mustParse(t, "1 2\n3 -")
 	a := &audit{puzzle: p, layout: newLayout(p), meter: search.NewMeter(context.Background(), engine.Limits{}, nil)}

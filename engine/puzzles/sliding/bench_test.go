@@ -15,8 +15,7 @@ func BenchmarkPublished(b *testing.B) {
 	}
 }
 
-// BenchmarkRates takes a board large enough to fill the caches and small
-// enough for A*.
+// BenchmarkRates takes a board whose search fills the caches but is small enough for A*.
 func BenchmarkRates(b *testing.B) {
 	for _, m := range [][2]string{
 		{"astar", manhattan}, {"idastar", manhattan}, {"idastar", linearConflict}, {"idastar", walkingDistance},

@@ -7,19 +7,19 @@ import (
 	"strings"
 )
 
-// Sides of a board.
+// Limits of a board's side.
 const (
 	minSide = 2
 	maxSide = 10
 )
 
-// board is an arrangement: cells row by row, each the number of its tile, 0 for the blank.
+// board is an arrangement of tiles: their numbers row by row, 0 for the blank.
 type board struct {
 	rows, cols int
 	cells      []uint8
 }
 
-// direction is where the blank goes.
+// direction is a direction of the blank.
 type direction int32
 
 const (
@@ -33,13 +33,13 @@ var directionNames = [...]string{"UP", "RIGHT", "DOWN", "LEFT"}
 
 func (d direction) String() string { return directionNames[d] }
 
-// opposite is the direction that undoes d.
+// opposite returns the direction of the inverse move.
 func (d direction) opposite() direction { return d ^ 2 }
 
-// blank is the cell that is empty.
+// blank returns the cell of the blank.
 func (b board) blank() int { return slices.Index(b.cells, 0) }
 
-// neighbour is the cell in that direction; ok is false at the rim.
+// neighbour returns the next cell in a direction; ok is false at the edge.
 func (b board) neighbour(cell int, d direction) (to int, ok bool) {
 	row, col := cell/b.cols, cell%b.cols
 	switch d {
@@ -58,7 +58,7 @@ func (b board) neighbour(cell int, d direction) (to int, ok bool) {
 	return row*b.cols + col, true
 }
 
-// slide is the board after the blank has gone to a cell next to it.
+// slide returns the board after the blank has moved to an adjacent cell.
 func (b board) slide(to int) board {
 	cells := slices.Clone(b.cells)
 	blank := b.blank()
@@ -66,17 +66,17 @@ func (b board) slide(to int) board {
 	return board{b.rows, b.cols, cells}
 }
 
-// distance is how many steps two cells are apart.
+// distance returns the Manhattan distance of two cells.
 func (b board) distance(x, y int) int {
 	return abs(x/b.cols-y/b.cols) + abs(x%b.cols-y%b.cols)
 }
 
 func abs(x int) int { return max(x, -x) }
 
-// String is the board in the family's text, right-aligned, the blank as "-".
+// String returns the board in the family's text form, right-aligned, with "-" for the blank.
 func (b board) String() string { return b.draw("%*s", " ") }
 
-// draw writes each cell so, with a verb for its width and its word.
+// draw formats each cell by cell, a format for width and word, and separates cells of a row by between.
 func (b board) draw(cell, between string) string {
 	width := len(strconv.Itoa(len(b.cells) - 1))
 	var text strings.Builder

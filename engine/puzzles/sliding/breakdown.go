@@ -15,7 +15,7 @@ import (
 
 var _ engine.Breakable = (*Puzzle)(nil)
 
-// Breakdowns are all heuristics but the blind one.
+// Breakdowns lists all heuristics except the blind one.
 func (p *Puzzle) Breakdowns() []engine.Choice {
 	var list []engine.Choice
 	for _, h := range p.heuristics()[1:] {
@@ -29,7 +29,8 @@ func (p *Puzzle) Breakdowns() []engine.Choice {
 	return list
 }
 
-// Breakdown tells what a heuristic sees in each tile, line, table or group of tiles.
+// Breakdown lists the terms of a heuristic's value by tile, line, table or pattern. memory limits pattern databases, 0
+// for no limit.
 func (p *Puzzle) Breakdown(ctx context.Context, at engine.Position, heuristic string, memory int64) (engine.Breakdown, error) {
 	all := p.Breakdowns()
 	i := slices.IndexFunc(all, func(c engine.Choice) bool { return c.Name == heuristic })
@@ -41,20 +42,20 @@ func (p *Puzzle) Breakdown(ctx context.Context, at engine.Position, heuristic st
 		return engine.Breakdown{}, engine.NoBreakdown(p, heuristic)
 	}
 	l := newLayout(p)
-	t := &telling{puzzle: p, layout: l, names: l.encode(position.board)}
+	t := &partBuilder{puzzle: p, layout: l, names: l.encode(position.board)}
 	switch heuristic {
 	case misplaced:
-		t.misplaced()
+		t.chargeMisplaced()
 	case manhattan:
-		t.ways(func(w, d int32) int32 { return w * d })
+		t.chargeDistances(func(w, d int32) int32 { return w * d })
 	case linearConflict:
-		t.ways(func(w, d int32) int32 { return w * d })
-		t.conflicts()
+		t.chargeDistances(func(w, d int32) int32 { return w * d })
+		t.chargeConflicts()
 	case walkingDistance:
-		t.ways(func(w, d int32) int32 { return (w - 1) * d })
-		t.walks()
+		t.chargeDistances(func(w, d int32) int32 { return (w - 1) * d })
+		t.chargeWalks()
 	default:
-		if err := t.groups(ctx, heuristic, memory); err != nil {
+		if err := t.chargePatterns(ctx, heuristic, memory); err != nil {
 			return engine.Breakdown{}, err
 		}
 	}
@@ -65,34 +66,34 @@ func (p *Puzzle) Breakdown(ctx context.Context, at engine.Position, heuristic st
 	return b, nil
 }
 
-// telling collects the parts of a heuristic's value for a board.
-type telling struct {
+// partBuilder collects the parts of a heuristic's value for a board.
+type partBuilder struct {
 	puzzle *Puzzle
 	layout *layout
 	names  []uint8
 	parts  []engine.Part
 }
 
-func (t *telling) add(words engine.Message, value int32, marks ...scene.Item) {
+func (t *partBuilder) add(words engine.Message, value int32, marks ...scene.Item) {
 	t.parts = append(t.parts, engine.Part{Words: words, Value: int(value), Marks: marks})
 }
 
-// middle is where the middle of a cell is drawn.
-func (t *telling) middle(cell int) scene.Point {
+// middle returns the centre of a cell in the scene.
+func (t *partBuilder) middle(cell int) scene.Point {
 	return scene.Point{X: scene.Rim + float64(cell%t.layout.cols) + 0.5, Y: scene.Rim + float64(cell/t.layout.cols) + 0.5}
 }
 
-// tag is a number in the lower right corner of a cell.
-func (t *telling) tag(cell int, value int32) []scene.Item {
+// tag draws a number in the lower right corner of a cell.
+func (t *partBuilder) tag(cell int, value int32) []scene.Item {
 	at := t.middle(cell)
 	return scene.Tag(strconv.Itoa(int(value)), at.X+0.26, at.Y+0.26, 0.28)
 }
 
-// number is the number on a tile, by its name.
-func (t *telling) number(name uint8) int { return int(t.layout.number[name]) }
+// number returns the number on a tile with a name of the layout.
+func (t *partBuilder) number(name uint8) int { return int(t.layout.number[name]) }
 
-// misplaced charges every tile that is not home.
-func (t *telling) misplaced() {
+// chargeMisplaced charges every tile that is not on its goal cell.
+func (t *partBuilder) chargeMisplaced() {
 	for cell, name := range t.names {
 		if w := t.layout.weight[name]; w > 0 && int(name) != cell {
 			t.add(engine.Msg("tile %d is not in its place", t.number(name)), w, t.tag(cell, w)...)
@@ -100,8 +101,8 @@ func (t *telling) misplaced() {
 	}
 }
 
-// ways charges the way of each tile to its place, of weight w and d steps.
-func (t *telling) ways(charge func(w, d int32) int32) {
+// chargeDistances charges the distance of each tile to its goal cell, given its weight w and d steps.
+func (t *partBuilder) chargeDistances(charge func(w, d int32) int32) {
 	for cell, name := range t.names {
 		w := t.layout.weight[name]
 		if w == 0 || int(name) == cell {
@@ -120,9 +121,8 @@ func (t *telling) ways(charge func(w, d int32) int32) {
 	}
 }
 
-// arrows point on a tile to where its place is: one along its upper edge, one
-// along its left one.
-func (t *telling) arrows(cell, home int) (arrows []scene.Item) {
+// arrows draws the direction to a tile's goal cell: one arrow along its upper edge, one along its left edge.
+func (t *partBuilder) arrows(cell, home int) (arrows []scene.Item) {
 	const edge, half = 0.34, 0.17
 	at, to := t.middle(cell), t.middle(home)
 	add := func(from, to scene.Point) {
@@ -139,8 +139,8 @@ func (t *telling) arrows(cell, home int) (arrows []scene.Item) {
 	return arrows
 }
 
-// conflicts charges the tiles of a line that have to leave it for others.
-func (t *telling) conflicts() {
+// chargeConflicts charges the tiles that have to leave a line (linear conflict).
+func (t *partBuilder) chargeConflicts() {
 	for axis := range 2 {
 		for line := range t.layout.lines(axis) {
 			tiles := make([]uint8, t.layout.length(axis))
@@ -160,8 +160,8 @@ func (t *telling) conflicts() {
 	}
 }
 
-// crossing calls with the places in a line of every two tiles that stand in each other's way.
-func (t *telling) crossing(axis, line int, tiles []uint8, with func(i, j int)) {
+// crossing calls with for the indices in a line of every pair of tiles in conflict.
+func (t *partBuilder) crossing(axis, line int, tiles []uint8, with func(i, j int)) {
 	goal := t.layout.goalLine
 	for j, later := range tiles {
 		for i, first := range tiles[:j] {
@@ -172,8 +172,8 @@ func (t *telling) crossing(axis, line int, tiles []uint8, with func(i, j int)) {
 	}
 }
 
-// pairs names them: "3-1, 3-2".
-func (t *telling) pairs(axis, line int, tiles []uint8) string {
+// pairs lists the pairs in conflict: "3-1, 3-2".
+func (t *partBuilder) pairs(axis, line int, tiles []uint8) string {
 	var list []string
 	t.crossing(axis, line, tiles, func(i, j int) {
 		list = append(list, strconv.Itoa(t.number(tiles[i]))+"-"+strconv.Itoa(t.number(tiles[j])))
@@ -181,8 +181,8 @@ func (t *telling) pairs(axis, line int, tiles []uint8) string {
 	return strings.Join(list, ", ")
 }
 
-// joins draws a line between them, with the number in the first one's middle.
-func (t *telling) joins(axis, line int, tiles []uint8, value int32) (marks []scene.Item) {
+// joins draws a line for each pair in conflict, with the value at the first.
+func (t *partBuilder) joins(axis, line int, tiles []uint8, value int32) (marks []scene.Item) {
 	var first *scene.Point
 	t.crossing(axis, line, tiles, func(i, j int) {
 		a, b := t.middle(t.layout.cellAt(axis, line, i)), t.middle(t.layout.cellAt(axis, line, j))
@@ -194,9 +194,8 @@ func (t *telling) joins(axis, line int, tiles []uint8, value int32) (marks []sce
 	return append(marks, scene.Tag("+"+strconv.Itoa(int(value)), first.X, first.Y, 0.28)...)
 }
 
-// walks charges the moves up and down, and those to the left and right, that
-// the tables know, and draws how many tiles of each line every line holds.
-func (t *telling) walks() {
+// chargeWalks charges the vertical and the horizontal moves of walking distance, and draws the tables of tiles per line.
+func (t *partBuilder) chargeWalks() {
 	for axis, words := range []engine.Message{
 		engine.Msg("moves up and down, when tiles of one goal row are not told apart"),
 		engine.Msg("moves to the left and right, when tiles of one goal column are not told apart"),
@@ -207,9 +206,9 @@ func (t *telling) walks() {
 	}
 }
 
-// counted is the table of an axis beside the board: in row i, column j the number of
-// tiles of goal line j that line i holds, the sum below.
-func (t *telling) counted(axis int, value int32) (marks []scene.Item) {
+// counted draws the table of an axis beside the board: in row i, column j the number of tiles of goal line j in line i,
+// and the value below.
+func (t *partBuilder) counted(axis int, value int32) (marks []scene.Item) {
 	const cell, size = 0.5, 0.34
 	lines := t.layout.lines(axis)
 	count := make([][]int, lines)
@@ -241,8 +240,8 @@ func (t *telling) counted(axis int, value int32) (marks []scene.Item) {
 	return append(marks, scene.Tag(strconv.Itoa(int(value)), left+cell*float64(lines)/2, top+cell*float64(lines)+0.4, 0.34)...)
 }
 
-// groups charges what the databases know of each group of tiles.
-func (t *telling) groups(ctx context.Context, heuristic string, memory int64) error {
+// chargePatterns charges the cost of each pattern by its database.
+func (t *partBuilder) chargePatterns(ctx context.Context, heuristic string, memory int64) error {
 	p := t.puzzle
 	a, _ := p.partitionOf(heuristic)
 	h, err := p.store.Heuristic(ctx, pdb.Request{Grid: p.grid(), Partition: a.name, Blank: p.goal.blank(), Cores: 1, Memory: memory})
@@ -268,14 +267,14 @@ func (t *telling) groups(ctx context.Context, heuristic string, memory int64) er
 	return nil
 }
 
-// walkMemo keeps the tables of walking distance for the goal that was asked for last.
+// walkMemo caches the walking-distance tables of the last goal.
 type walkMemo struct {
 	mutex  sync.Mutex
 	goal   string
 	tables [2]*walkTable
 }
 
-// of are the tables of a layout by axis.
+// of returns the tables of a layout by axis.
 func (m *walkMemo) of(l *layout) [2]*walkTable {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()

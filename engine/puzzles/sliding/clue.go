@@ -7,12 +7,11 @@ import (
 )
 
 var (
-	_ engine.Hinted    = (*Puzzle)(nil)
-	_ engine.Prover    = (*Puzzle)(nil)
-	_ engine.Sectioned = (*Puzzle)(nil)
+	_ engine.Hinted = (*Puzzle)(nil)
+	_ engine.Prover = (*Puzzle)(nil)
 )
 
-// Prove says why parity forbids a solution.
+// Prove returns the parity argument; ok is false if parity allows a solution.
 func (p *Puzzle) Prove(at engine.Position) (engine.Proof, bool) {
 	position, ok := at.(Position)
 	if !ok {
@@ -22,8 +21,8 @@ func (p *Puzzle) Prove(at engine.Position) (engine.Proof, bool) {
 	return engine.Proof{Name: "parity", Why: parity.argument()}, !parity.solvable()
 }
 
-// Clue holds the distance against Manhattan, which counts the ways of the tiles
-// as if none were in another's way, and prefers a tile that comes nearer to its place.
+// Clue compares the distance with Manhattan distance, which ignores that tiles block each other, and prefers a best
+// move that brings a tile nearer to its goal cell.
 func (p *Puzzle) Clue(at engine.Position, t engine.Truth) engine.Clue {
 	b := at.(Position).board
 	c := engine.Clue{Like: p.detours(b, t), Move: t.Best[0]}
@@ -48,7 +47,7 @@ func (p *Puzzle) Clue(at engine.Position, t engine.Truth) engine.Clue {
 	return c
 }
 
-// detours is what the distance is beyond Manhattan.
+// detours reports by how much the distance exceeds Manhattan distance.
 func (p *Puzzle) detours(b board, t engine.Truth) engine.Message {
 	sees := p.manhattanOf(b)
 	switch {
@@ -60,7 +59,7 @@ func (p *Puzzle) detours(b board, t engine.Truth) engine.Message {
 	return engine.Msg("Manhattan sees %d, so %d are detours", sees, t.AtLeast-sees)
 }
 
-// manhattanOf is the cost of the tiles' ways if none were in another's way.
+// manhattanOf returns the Manhattan distance of a board, weighted by the cost model.
 func (p *Puzzle) manhattanOf(b board) int {
 	sum := 0
 	for cell, tile := range b.cells {
@@ -71,24 +70,24 @@ func (p *Puzzle) manhattanOf(b board) int {
 	return sum
 }
 
-// moved is the tile that a legal move moves.
+// moved returns the tile that a legal move moves.
 func (b board) moved(m engine.Move) uint8 {
 	d := direction(slices.Index(directionNames[:], m.Name))
 	cell, _ := b.neighbour(b.blank(), d)
 	return b.cells[cell]
 }
 
-// placeOf is the cell of a tile.
+// placeOf returns the cell of a tile.
 func (b board) placeOf(tile uint8) int { return slices.Index(b.cells, tile) }
 
-// approach is by how many steps a move brings its tile nearer to its place: 1 or -1.
+// approach returns by how many steps a move brings its tile nearer to its goal cell: 1 or -1.
 func (p *Puzzle) approach(b board, m engine.Move) int {
 	tile := b.moved(m)
 	home := p.goal.placeOf(tile)
 	return b.distance(b.placeOf(tile), home) - b.distance(b.blank(), home)
 }
 
-// Achieved is that a tile has come home.
+// Achieved reports a tile that has reached its goal cell; the message is empty if there is none.
 func (p *Puzzle) Achieved(before, after engine.Position) engine.Message {
 	was, ok := before.(Position)
 	now, also := after.(Position)
@@ -103,7 +102,7 @@ func (p *Puzzle) Achieved(before, after engine.Position) engine.Message {
 	return engine.Message{}
 }
 
-// Sections are the rows.
+// Sections returns the rows and whether each is complete.
 func (p *Puzzle) Sections(at engine.Position) (names []engine.Message, done []bool) {
 	position, ok := at.(Position)
 	if !ok {

@@ -20,8 +20,7 @@ func long(quick, long int) int {
 	return quick
 }
 
-// What clues say of moves and tiles, over positions of the 8-puzzle, of which the
-// table knows everything.
+// Clues about moves and tiles hold, over positions of the 8-puzzle, by its exact table.
 func TestCluesHoldByTheRules(t *testing.T) {
 	for _, text := range []string{"1 2 3\n4 5 6\n7 8 0\n", "1 2 3\n4 5 6\n7 8 0\ncost: tile\n"} {
 		p := mustParse(t, text)
@@ -46,7 +45,7 @@ func TestCluesHoldByTheRules(t *testing.T) {
 
 func checkClue(t *testing.T, p *Puzzle, at Position, truth engine.Truth, clue engine.Clue) {
 	t.Helper()
-	// Manhattan by the drawing: how far each number is from where the goal has it.
+	// Manhattan distance by the drawing.
 	sees, away := 0, map[int]int{}
 	for cell, tile := range at.board.cells {
 		for home, there := range p.goal.cells {
@@ -93,7 +92,7 @@ func checkClue(t *testing.T, p *Puzzle, at Position, truth engine.Truth, clue en
 	}
 }
 
-// Hints followed end solved in exactly the promised number of moves.
+// Following the hints solves the puzzle in exactly the announced number of moves.
 func TestCluesFollowedKeepThePromise(t *testing.T) {
 	p := mustParse(t, "1 2 3 4\n5 6 7 8\n9 10 11 0\n")
 	p.store = pdb.NewStore("", 0)
@@ -128,8 +127,8 @@ func TestATileThatComesHomeIsTold(t *testing.T) {
 	}
 }
 
-// The parts of every heuristic add up to what the search uses, on boards of all
-// shapes and goals and under both costs.
+// The terms of every heuristic add up to the value that the search uses, on boards of all shapes and goals and under
+// both cost models.
 func TestPartsAddUpToTheHeuristic(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 5))
 	for _, text := range []string{
@@ -143,7 +142,7 @@ func TestPartsAddUpToTheHeuristic(t *testing.T) {
 		l := newLayout(p)
 		for _, h := range p.Breakdowns() {
 			if h.Name == "pdb-78" {
-				continue // takes long to build; it is summed as the others are
+				continue // slow to build; summed like the others
 			}
 			estimate := l.estimator(h.Name)
 			if a, ok := p.partitionOf(h.Name); ok && strings.HasPrefix(h.Name, databasePrefix) {

@@ -4,14 +4,14 @@ import "langkah/engine"
 
 var _ engine.Coded = (*Puzzle)(nil)
 
-// codes are the rules over packed boards.
+// codes implements [engine.Codes] with packed boards.
 type codes struct {
 	*packedSpace
 	puzzle *Puzzle
 	goal   packed
 }
 
-// Codes implements [engine.Coded] for boards of up to 16 cells.
+// Codes implements [engine.Coded]; ok is false for boards of more than 16 cells.
 func (p *Puzzle) Codes() (engine.Codes, bool) {
 	l := newLayout(p)
 	if l.n > packedCells {

@@ -2,12 +2,11 @@ package sliding
 
 import "langkah/engine/solve/search"
 
-// conflictSpace makes the successors of packed boards under linear conflict.
-// The extra cost of a line of up to four cells comes from a table by its
-// nibbles, 64 KiB a line; longer lines are counted anew.
+// conflictSpace generates successors of packed boards under linear conflict, with incremental estimates. The extra cost
+// of a line of up to four cells is looked up by its nibbles, in 64 KiB per line; longer lines are evaluated anew.
 type conflictSpace struct {
 	*packedSpace
-	tables [2][packedCells / 2][]uint8 // by axis and line; nil where the lines are longer
+	tables [2][packedCells / 2][]uint8 // by axis and line; nil for longer lines
 }
 
 const tableCells = 4
@@ -25,8 +24,7 @@ func newConflictSpace(s *packedSpace) *conflictSpace {
 	return c
 }
 
-// conflictTable holds the extra cost of a line by its tiles' nibbles, the first
-// cell's lowest.
+// conflictTable returns the extra cost of a line by its tiles' nibbles, the first cell lowest.
 func conflictTable(l *layout, axis, line int) []uint8 {
 	length := l.length(axis)
 	table := make([]uint8, 1<<(4*length))
@@ -35,7 +33,7 @@ func conflictTable(l *layout, axis, line int) []uint8 {
 		for i := range length {
 			tiles[i] = uint8(key>>(4*i)) & 15
 			if int(tiles[i]) >= l.n {
-				tiles[i] = l.blank // no tile: the key never occurs
+				tiles[i] = l.blank // not a tile: the key never occurs
 			}
 		}
 		table[key] = uint8(l.conflict(axis, line, tiles[:length]))
@@ -43,7 +41,7 @@ func conflictTable(l *layout, axis, line int) []uint8 {
 	return table
 }
 
-// extra is the extra cost of a row or column of the board.
+// extra returns the extra cost of a row or column.
 func (c *conflictSpace) extra(p packed, axis, line int) int32 {
 	if table := c.tables[axis][line&7]; table != nil {
 		return int32(table[c.key(p, axis, line)])
@@ -60,7 +58,7 @@ func (c *conflictSpace) count(p packed, axis, line int) int32 {
 	return c.conflict(axis, line, tiles[:length])
 }
 
-// key is the nibbles of a row or column side by side.
+// key returns the nibbles of a row or column, adjacent.
 func (c *conflictSpace) key(p packed, axis, line int) packed {
 	if axis == rowAxis {
 		return p >> (4 * line * c.cols & 63) & (1<<(4*c.cols&63) - 1)

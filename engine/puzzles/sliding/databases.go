@@ -13,7 +13,7 @@ import (
 	"langkah/engine/puzzles/sliding/pdb"
 )
 
-// cache is a store as the engine sees it.
+// cache adapts a store to [engine.Cache].
 type cache struct{ *pdb.Store }
 
 func (c cache) Files() ([]engine.CacheFile, error) {
@@ -28,56 +28,54 @@ func (c cache) Files() ([]engine.CacheFile, error) {
 	return list, err
 }
 
-// A heuristic by pattern databases is named "pdb-" and its partition, or "pdb"
-// where a shape of board has one that is not published.
+// A heuristic by pattern databases is named "pdb-" and its partition, or only "pdb" for shapes without a published one.
 const databasePrefix = "pdb"
 
-// partition is a way to divide the tiles of a board, and the heuristic of it.
+// partition is a division of a board's tiles into patterns, with its heuristic.
 type partition struct {
 	heuristic engine.Choice
-	name      string // as of pdb.NewPartition
+	name      string // for pdb.NewPartition
 }
 
-// aboutDatabases says what pattern databases are.
+// aboutDatabases explains pattern databases.
 func aboutDatabases() engine.Message {
 	return engine.Msg("The exact number of moves for a few tiles at a time, from tables that were computed once; those of different tiles are added.")
 }
 
-func known(name, dashed string) partition {
+func publishedPartition(name, dashed string) partition {
 	return partition{engine.Choice{Name: databasePrefix + "-" + name, Title: engine.Msg("pattern databases %s", dashed), About: aboutDatabases()}, name}
 }
 
-func pieces(tiles string) partition {
+func uniformPartition(tiles string) partition {
 	return partition{engine.Choice{Name: databasePrefix, Title: engine.Msg("pattern databases of %s tiles", tiles), About: aboutDatabases()}, tiles}
 }
 
-// partitions lists those of the puzzle's shape, the smallest databases first.
+// partitions lists the partitions for the puzzle's shape, the smallest databases first.
 func (p *Puzzle) partitions() []partition {
 	switch rows, cols, n := p.start.rows, p.start.cols, len(p.start.cells); {
 	case rows == 4 && cols == 4:
-		return []partition{known("555", "5-5-5"), known("663", "6-6-3"), known("78", "7-8")}
+		return []partition{publishedPartition("555", "5-5-5"), publishedPartition("663", "6-6-3"), publishedPartition("78", "7-8")}
 	case rows == 5 && cols == 5:
-		return []partition{known("6666", "6-6-6-6")}
+		return []partition{publishedPartition("6666", "6-6-6-6")}
 	case n <= 9:
-		whole := pieces("8")
+		whole := uniformPartition("8")
 		whole.heuristic.Title = engine.Msg("full table")
 		if n == 9 {
 			return []partition{whole, {engine.Choice{Name: "pdb-332", Title: engine.Msg("pattern databases 3-3-2"), About: aboutDatabases()}, "3"}}
 		}
 		return []partition{whole}
 	case n <= 12, n > 16:
-		return []partition{pieces("6")}
+		return []partition{uniformPartition("6")}
 	}
-	return []partition{pieces("5")}
+	return []partition{uniformPartition("5")}
 }
 
-// hasDatabases says whether there are pattern databases for the puzzle: they
-// count moves, so every move has to cost 1.
+// hasDatabases reports whether pattern databases apply: they count moves, so every move must cost 1.
 func (p *Puzzle) hasDatabases() bool {
 	return p.cost == unitCost && len(p.start.cells) <= 25
 }
 
-// partitionOf is the partition that a heuristic's name stands for.
+// partitionOf returns the partition of a heuristic's name.
 func (p *Puzzle) partitionOf(heuristic string) (partition, bool) {
 	list := p.partitions()
 	i := slices.IndexFunc(list, func(a partition) bool { return a.heuristic.Name == heuristic })
@@ -87,18 +85,17 @@ func (p *Puzzle) partitionOf(heuristic string) (partition, bool) {
 	return list[i], true
 }
 
-// ready says whether the databases of a partition are in memory.
+// ready reports whether the databases of a partition are in memory.
 func (p *Puzzle) ready(a partition) bool {
 	return p.store.Ready(p.grid(), a.name, p.goal.blank())
 }
 
-// cached says whether the databases of a partition are in the cache.
+// cached reports whether the databases of a partition are in the cache on disk.
 func (p *Puzzle) cached(a partition) bool {
 	return p.store.Cached(p.grid(), a.name, p.goal.blank())
 }
 
-// withDatabases adds to the methods of package search those that use pattern
-// databases, the best one first.
+// withDatabases adds the methods that use pattern databases, the recommended one first.
 func (p *Puzzle) withDatabases(methods []engine.Method) []engine.Method {
 	last := 0
 	for i := range methods {
@@ -134,8 +131,8 @@ func (p *Puzzle) databasePromise(a partition) engine.Guarantee {
 	return engine.Guarantee{Optimal: true, Complete: true, Why: why}
 }
 
-// buildingTime is about how long databases of so many bytes take to build. A
-// core makes some 40 million entries a second, two to a byte.
+// buildingTime estimates how long databases of that size take to build: one core computes some 40 million entries a
+// second, two per byte.
 func buildingTime(bytes int64) time.Duration {
 	seconds := float64(bytes) * 2 / 40e6 / float64(runtime.GOMAXPROCS(0))
 	return time.Duration(seconds * float64(time.Second)).Round(100 * time.Millisecond)
@@ -159,7 +156,7 @@ func coresOption() engine.Option {
 	}
 }
 
-// cores is how many the method may use.
+// cores returns how many cores the method may use.
 func cores(m engine.Method) int {
 	if m.Settings.Text("cores") == oneCore {
 		return 1
@@ -167,7 +164,7 @@ func cores(m engine.Method) int {
 	return runtime.GOMAXPROCS(0)
 }
 
-// notices collects what happens beside a solve, from any goroutine.
+// notices collects messages about events during a solve. It is safe for concurrent use.
 type notices struct {
 	mutex sync.Mutex
 	list  []engine.Message
@@ -179,7 +176,7 @@ func (n *notices) add(notice engine.Message) {
 	n.list = append(n.list, notice)
 }
 
-// after is a message with the notices behind it.
+// after returns a message followed by the notices.
 func (n *notices) after(m engine.Message) engine.Message {
 	n.mutex.Lock()
 	defer n.mutex.Unlock()

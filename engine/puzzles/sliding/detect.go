@@ -1,8 +1,7 @@
 package sliding
 
-// detect says how much a text looks like a board of tiles: numbers apart by
-// blanks, each of them once. A board with a mistake or two still does, wherever
-// they stand; a grid of numbers that repeat, or of letters, does not.
+// detect returns how likely a text is a board of this family, from 0 to 1: 1 if it parses, else lower by the shares of
+// words that are not numbers and of numbers that repeat.
 func detect(s string) float64 {
 	if _, err := parse(s); err == nil {
 		return 1
@@ -27,7 +26,7 @@ func detect(s string) float64 {
 	}
 	like := 0.9 * share(numbers, total) * share(different, total) * share(different, total)
 	if total < minSide*minSide {
-		like /= 5 // too little to tell
+		like /= 5 // too little evidence
 	}
 	return like
 }

@@ -9,7 +9,7 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// The tools of the editor. Both swap tiles, so that a draft is a board at any time.
+// Tools of the editor. Both swap tiles, so that a draft is always a permutation.
 const (
 	typeTool = "type" // a number typed at a cell
 	swapTool = "swap" // two tiles, or a tile and the blank
@@ -68,12 +68,12 @@ func (d draft) Use(s engine.Stroke) (engine.Draft, error) {
 	return draft{&next}, nil
 }
 
-// cellAt is the cell at a place of the scene.
+// cellAt returns the cell at a point of the scene; ok is false outside the board.
 func (b board) cellAt(at scene.Point) (cell int, ok bool) {
 	return scene.CellAt(at, b.rows, b.cols)
 }
 
-// Cells counts the numbers of the line up to the column.
+// Cells finds the cell by counting the numbers of the line up to the column.
 func (d draft) Cells(text string, line, column int) []scene.Point {
 	b, lines := d.puzzle.start, strings.Split(text, "\n")
 	if line < 1 || line > min(b.rows, len(lines)) {

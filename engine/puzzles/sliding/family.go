@@ -5,12 +5,12 @@ import (
 	"math/rand/v2"
 
 	"langkah/engine"
+	"langkah/engine/base/option"
 	"langkah/engine/puzzles/sliding/pdb"
 )
 
-// Family is the sliding-tile puzzles. Their solvers keep pattern databases in
-// the store: what it holds depends on the shape of a board and the blank's
-// goal, never on the puzzle, so that all puzzles share it.
+// Family returns the descriptor of the sliding-tile puzzles. They share the pattern databases of a store, which depend
+// only on the shape of a board and the blank's goal cell.
 func Family(store *pdb.Store) engine.Family {
 	share := func(p *Puzzle, err error) (engine.Puzzle, error) {
 		if err != nil {
@@ -40,16 +40,16 @@ func Family(store *pdb.Store) engine.Family {
 func generateOptions() []engine.Option {
 	return []engine.Option{
 		{
-			Name: "rows", Title: engine.Msg("Rows"), Kind: engine.Integer, Default: "4", Min: minSide, Max: maxSide,
+			Name: "rows", Role: option.Height, Title: engine.Msg("Rows"), Kind: engine.Integer, Default: "4", Min: minSide, Max: maxSide,
 			Help: engine.Msg("How many rows the board has."),
 		}, {
-			Name: "cols", Title: engine.Msg("Columns"), Kind: engine.Integer, Default: "4", Min: minSide, Max: maxSide,
+			Name: "cols", Role: option.Width, Title: engine.Msg("Columns"), Kind: engine.Integer, Default: "4", Min: minSide, Max: maxSide,
 			Help: engine.Msg("How many columns the board has."),
 		}, {
-			Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Seed: true, Default: "1", Min: 0, Max: 1<<31 - 1,
+			Name: "seed", Title: engine.Msg("Seed"), Kind: engine.Integer, Role: option.Seed, Default: "1", Min: 0, Max: 1<<31 - 1,
 			Help: engine.Msg("The same seed gives the same board."),
 		}, {
-			Name: "moves", Title: engine.Msg("Moves"), Kind: engine.Integer, Default: "0", Min: 0, Max: 100_000,
+			Name: "moves", Role: option.Length, Title: engine.Msg("Moves"), Kind: engine.Integer, Default: "0", Min: 0, Max: 100_000,
 			Help: engine.Msg("How many random moves lead from the goal to the board; 0 is a board drawn from all that can be solved."),
 		},
 	}
@@ -67,7 +67,7 @@ func levels() []engine.Level {
 	}
 }
 
-// generate makes a board with the usual goal that can be solved.
+// generate returns a random solvable board with the goal blank-last. It is deterministic by seed.
 func generate(s engine.Settings) (*Puzzle, error) {
 	moves := s.Int("moves")
 	random := rand.New(rand.NewPCG(uint64(s.Int("seed")), 0))
@@ -81,12 +81,12 @@ func generate(s engine.Settings) (*Puzzle, error) {
 	return newPuzzle(start, board{}, blankLast, unitCost)
 }
 
-// shuffle draws a board from all that can be solved, each as likely as another.
+// shuffle draws uniformly from the solvable boards.
 func shuffle(goal board, random *rand.Rand) board {
 	b := board{goal.rows, goal.cols, append([]uint8(nil), goal.cells...)}
 	random.Shuffle(len(b.cells), func(i, j int) { b.cells[i], b.cells[j] = b.cells[j], b.cells[i] })
 	if !parityOf(b, goal).solvable() {
-		// Swapping two tiles pairs each unsolvable board with one solvable one.
+		// Swapping two tiles is a bijection between unsolvable and solvable boards.
 		place := b.places()
 		i, j := place[1], place[2]
 		b.cells[i], b.cells[j] = b.cells[j], b.cells[i]
@@ -94,7 +94,7 @@ func shuffle(goal board, random *rand.Rand) board {
 	return b
 }
 
-// randomWalk makes random moves from the goal, none of which undoes the one before.
+// randomWalk makes random moves, none of which undoes the one before.
 func randomWalk(b board, moves int, random *rand.Rand) board {
 	last := direction(-1)
 	for range moves {

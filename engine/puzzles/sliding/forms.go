@@ -2,7 +2,7 @@ package sliding
 
 import "langkah/engine"
 
-// forms are how a text may be written.
+// forms lists the accepted text forms with an example each.
 func forms() []engine.Form {
 	return []engine.Form{
 		{

@@ -8,8 +8,7 @@ const (
 	fromFile   = "file"
 )
 
-// namedGoal is the arrangement that a goal's name stands for; ok is false for
-// a name that stands for none.
+// namedGoal returns the goal of that name; ok is false if there is none.
 func namedGoal(name string, rows, cols int) (goal board, ok bool) {
 	goal = board{rows, cols, make([]uint8, rows*cols)}
 	last := len(goal.cells) - 1

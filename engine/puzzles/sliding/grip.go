@@ -5,18 +5,18 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// haul is the tiles from one in hand to the blank beside it in line: they slide
-// together by at most one cell. It implements [engine.Drag].
+// haul is a slide in progress of the tiles from the grabbed one to the blank in line with it, by at limit one cell. It
+// implements [engine.Drag].
 type haul struct {
 	position Position
-	tile     uint8     // in hand
-	blank    direction // where the blank goes
-	length   int       // tiles in the run
+	tile     uint8     // the grabbed tile
+	blank    direction // direction of the blank
+	length   int       // number of tiles
 	pressed  scene.Point
-	share    float64 // of the cell that it has slid
+	share    float64 // offset, from 0 to 1 cell
 }
 
-// Grab takes hold of a tile in the blank's row or column, and of all between them.
+// Grab grabs a tile in the blank's row or column, with all tiles between them.
 func (p Position) Grab(at scene.Point) (engine.Drag, bool) {
 	id, ok := p.Scene().At(at.X, at.Y)
 	if !ok {
@@ -27,7 +27,7 @@ func (p Position) Grab(at scene.Point) (engine.Drag, bool) {
 	return r, ok
 }
 
-// Pick takes hold of a tile as Grab does.
+// Pick grabs a tile by its ID.
 func (p Position) Pick(piece string) (engine.Drag, bool) {
 	r, ok := p.runOf(piece)
 	return r, ok
@@ -48,7 +48,7 @@ func (p Position) runOf(piece string) (haul, bool) {
 	return haul{}, false
 }
 
-// Push moves the tile that can go that way, or with far the whole run.
+// Push returns the move of the tile that can go that way, or with far those of the whole line.
 func (p Position) Push(dx, dy int, far bool) []engine.Move {
 	d, ok := pointing(-dx, -dy)
 	if !ok {
@@ -61,7 +61,7 @@ func (p Position) Push(dx, dy int, far bool) []engine.Move {
 	return moves
 }
 
-// pointing is the direction of an arrow.
+// pointing returns the direction of an arrow; ok is false for diagonals.
 func pointing(dx, dy int) (direction, bool) {
 	switch {
 	case dx == 0 && dy < 0:
@@ -76,11 +76,11 @@ func pointing(dx, dy int) (direction, bool) {
 	return 0, false
 }
 
-// slides are the moves of the blank in one direction, at most so many.
-func (p Position) slides(d direction, most int) []engine.Move {
+// slides returns up to limit moves of the blank in one direction.
+func (p Position) slides(d direction, limit int) []engine.Move {
 	var moves []engine.Move
 	cell := p.board.blank()
-	for range most {
+	for range limit {
 		next, ok := p.board.neighbour(cell, d)
 		if !ok {
 			break
@@ -95,14 +95,14 @@ func (r haul) Piece() string { return pieceID(r.tile) }
 
 func (r haul) Carried() bool { return false }
 
-// To slides the run as far as the pointer goes towards the blank.
+// To slides the tiles with the pointer towards the blank.
 func (r haul) To(at scene.Point) engine.Drag {
-	dx, dy := r.way()
+	dx, dy := r.vector()
 	r.share = min(max((at.X-r.pressed.X)*dx+(at.Y-r.pressed.Y)*dy, 0), 1)
 	return r
 }
 
-// Nudge slides the run where it can go that way.
+// Nudge slides the tiles if they can go that way.
 func (r haul) Nudge(dx, dy int, _ bool) engine.Drag {
 	if d, ok := pointing(dx, dy); ok && d == r.blank.opposite() {
 		r.share = 1
@@ -110,11 +110,11 @@ func (r haul) Nudge(dx, dy int, _ bool) engine.Drag {
 	return r
 }
 
-// Tap slides the run.
+// Tap returns the moves of the whole slide.
 func (r haul) Tap() []engine.Move { return r.position.slides(r.blank, r.length) }
 
-// way is where the tiles go.
-func (r haul) way() (dx, dy float64) {
+// vector returns the direction of the tiles as a unit vector.
+func (r haul) vector() (dx, dy float64) {
 	switch r.blank {
 	case up:
 		return 0, 1
@@ -126,7 +126,7 @@ func (r haul) way() (dx, dy float64) {
 	return 1, 0
 }
 
-// Offer slides the run when it has gone half of the way.
+// Offer returns the slide if it is at least half done.
 func (r haul) Offer() engine.Offer {
 	moves := r.Tap()
 	var ids []string
@@ -134,7 +134,7 @@ func (r haul) Offer() engine.Offer {
 		ids = append(ids, m.Piece)
 	}
 	items := r.position.Scene().Of(ids...)
-	dx, dy := r.way()
+	dx, dy := r.vector()
 	o := engine.Offer{Fits: true, Lifted: shifted(items, r.share*dx, r.share*dy)}
 	if r.share < 0.5 {
 		o.Says = engine.Msg("tile %d stays", int(r.tile))

@@ -8,15 +8,11 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// drawn is how many random boards are looked at where there are too many to
-// look at all.
+// drawn is the number of random boards compared if there are too many to enumerate.
 const drawn = 20_000
 
-// Harder is, on boards of up to 9 cells, one of the boards that are farthest
-// from the goal, of all from which it can be reached. Larger boards are drawn at
-// random, and the one with the greatest sum of distances is taken: how many moves
-// it takes is not known before it is solved. Moves are counted one by one,
-// whatever they cost.
+// Harder returns a harder start: on boards of up to 9 cells one of the boards farthest from the goal, in moves whatever
+// they cost; otherwise, of random boards, the one with the greatest Manhattan distance, a lower bound of its moves.
 func (p *Puzzle) Harder(ctx context.Context, limits engine.Limits) (engine.Puzzle, engine.Message, error) {
 	meter := search.NewMeter(ctx, limits, nil)
 	defer meter.Close()
@@ -41,7 +37,8 @@ func (p *Puzzle) Harder(ctx context.Context, limits engine.Limits) (engine.Puzzl
 	return &harder, engine.Msg("at least %d moves: the hardest of %d random boards by the sum of distances", best, drawn), nil
 }
 
-// farthest walks from the goal, breadth first, to the last board.
+// farthest returns a board of the last layer of a breadth-first search from the goal, and its depth; ok is false at a
+// limit.
 func (p *Puzzle) farthest(meter *search.Meter) (far board, moves int, ok bool) {
 	key := func(b board) (k [wholeSpace]uint8) { copy(k[:], b.cells); return k }
 	seen := map[[wholeSpace]uint8]bool{key(p.goal): true}
@@ -70,7 +67,7 @@ func (p *Puzzle) farthest(meter *search.Meter) (far board, moves int, ok bool) {
 	}
 }
 
-// distances is the sum of the tiles' distances from their places.
+// distances returns the Manhattan distance of a board.
 func (b board) distances(goal board) int {
 	sum, home := 0, goal.places()
 	for cell, tile := range b.cells {

@@ -8,14 +8,14 @@ import (
 	"langkah/engine/base/text"
 )
 
-// header is a size that stands before the board: "3", "3x4", "3 4".
+// header is a size before the board: "3", "3x4" or "3 4".
 type header struct {
 	rows, cols   int
 	text         string
 	line, column int
 }
 
-// readHeader finds the size in the first line, as far as what follows lets it be one.
+// readHeader reads the first line as a size; ok is false if the following lines do not fit that.
 func readHeader(lines []line) (h header, ok bool) {
 	if len(lines) < 2 {
 		return h, false
@@ -35,7 +35,7 @@ func readHeader(lines []line) (h header, ok bool) {
 		h.text = first[0].Text + " " + first[1].Text
 		rows, _ := strconv.Atoi(first[0].Text)
 		cols, _ := strconv.Atoi(first[1].Text)
-		// Of a board of two columns it may be the first row.
+		// On a board of two columns it may be the first row.
 		sides, ok = []string{first[0].Text, first[1].Text}, rows*cols == count && (len(below[0].words) != 2 || isWhole(below))
 	}
 	if !ok {
@@ -49,8 +49,8 @@ func readHeader(lines []line) (h header, ok bool) {
 	return h, err == nil && h.rows >= 0 && h.cols >= 0
 }
 
-// rowsOf are the rows of the board below, which may also be in one line, or
-// have one number in each line. A size that has columns before rows is read, too.
+// rowsOf returns the rows of the board below, which may also be in one line, or have one number per line. Columns
+// before rows are accepted, too.
 func (h header) rowsOf(below []line) ([][]cell, error) {
 	if inOneLine(below) && countWords(below) == h.rows*h.cols && h.cols > 1 {
 		return fold(below, h.cols), nil
@@ -62,8 +62,8 @@ func (h header) rowsOf(below []line) ([][]cell, error) {
 	return rowsOf(below), nil
 }
 
-// startLines is how many lines are the board; a goal follows it after an empty
-// line. Between the rows of one board an empty line is nothing.
+// startLines returns the number of lines of the board; a goal follows after an empty line. Empty lines between the rows
+// of one board are ignored.
 func (t *parts) startLines() int {
 	all := len(t.start)
 	if len(t.gaps) == 0 {
@@ -84,7 +84,7 @@ func (t *parts) startLines() int {
 	return t.gaps[0]
 }
 
-// isWhole says whether the lines hold each tile of one board once.
+// isWhole reports whether the lines hold each tile of one board once.
 func isWhole(lines []line) bool {
 	seen := make([]bool, countWords(lines))
 	for _, l := range lines {
@@ -99,19 +99,19 @@ func isWhole(lines []line) bool {
 	return true
 }
 
-// said is what a text says beside the puzzle.
+// said is the information of a text beside the puzzle.
 type said struct {
 	claim   claim
-	assumed bool // the goal is the spiral because a size stands before the board
+	assumed bool // the goal is the spiral only because a size precedes the board
 }
 
-// claim is a comment that says whether the puzzle can be solved.
+// claim is a comment about solvability.
 type claim struct {
-	line     int // 0 for none
+	line     int // 0 if there is none
 	solvable bool
 }
 
-// readClaim finds a claim such as "# This puzzle is unsolvable".
+// readClaim reads a comment such as "# This puzzle is unsolvable".
 func readClaim(line int, remark string) claim {
 	remark = strings.ToLower(strings.Join(strings.Fields(remark), " "))
 	switch {
@@ -123,8 +123,7 @@ func readClaim(line int, remark string) claim {
 	return claim{}
 }
 
-// warnings are about what was taken for granted in the text, and what does not
-// agree with it.
+// warnings reports assumptions about the text, and a claim that contradicts the verdict.
 func (p *Puzzle) warnings(verdict parity) []engine.Fact {
 	var facts []engine.Fact
 	warn := func(format string, args ...any) {

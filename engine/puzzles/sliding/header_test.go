@@ -11,7 +11,7 @@ import (
 	"langkah/engine"
 )
 
-// A size before the board is read in any form, and its goal is then the spiral.
+// A size before the board is read in any form; the goal is then the spiral.
 func TestASizeBeforeTheBoardMeansTheSpiral(t *testing.T) {
 	want := mustParse(t, "1 2 3 4\n5 6 7 8\n9 10 - 11\ngoal: spiral")
 	for _, text := range []string{
@@ -42,7 +42,7 @@ func TestASizeBeforeTheBoardMeansTheSpiral(t *testing.T) {
 	}
 }
 
-// A board of two columns is not taken for a size and what follows it.
+// A board of two columns is not read as a size and a board.
 func TestTwoColumnsAreNoSize(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		cells := make([]uint8, 2*rapid.IntRange(2, maxSide).Draw(t, "rows"))
@@ -57,7 +57,7 @@ func TestTwoColumnsAreNoSize(t *testing.T) {
 	})
 }
 
-// Any rows of numbers are a board, also those that begin as an instance on one line does.
+// Any rows of numbers are a board, even if they begin like an instance on one line.
 func TestEveryShapeIsABoard(t *testing.T) {
 	for _, text := range []string{"4 0 1 2 3\n5 6 7 8 9\n", "9 0 1 2 3 4 5 6 7 8\n10 11 12 13 14 15 16 17 18 19\n"} {
 		if p := mustParse(t, text); p.start.rows != 2 || len(engine.Warnings(p)) > 0 {
@@ -74,7 +74,7 @@ func TestEveryShapeIsABoard(t *testing.T) {
 	})
 }
 
-// What a comment says of the puzzle is held against the parity.
+// A claim in a comment is compared with the parity.
 func TestAClaimIsHeldAgainstTheVerdict(t *testing.T) {
 	const solvable, not = "1 2 3\n8 4 -\n7 6 5\n", "2 1 3\n8 4 -\n7 6 5\n"
 	for _, c := range []struct{ text, want string }{
@@ -97,7 +97,7 @@ func TestAClaimIsHeldAgainstTheVerdict(t *testing.T) {
 	}
 }
 
-// A result without a solution names the goals to which there is one.
+// A result without a solution names the goals that are reachable.
 func TestNoSolutionNamesAnotherGoal(t *testing.T) {
 	p := mustParse(t, "3\n1 2 3\n4 5 6\n7 8 -\n")
 	for _, m := range p.Methods() {

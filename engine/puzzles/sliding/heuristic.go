@@ -14,8 +14,8 @@ const (
 	walkingDistance = "walking-distance"
 )
 
-// heuristics lists those that the puzzle has, the blind one first. All of them
-// are admissible and consistent under both cost models.
+// heuristics lists the puzzle's heuristics, the blind one first. All are admissible and consistent under both cost
+// models.
 func (p *Puzzle) heuristics() []engine.Heuristic {
 	good := search.Properties{Admissible: true, Consistent: true, UnitCost: p.cost == unitCost}
 	each := func(unit, tile engine.Message) engine.Message {
@@ -54,9 +54,8 @@ func (p *Puzzle) heuristics() []engine.Heuristic {
 	return list
 }
 
-// tileTable is a heuristic that sums a figure of each tile and its cell. It
-// holds the figures of cell c and tile t at t*stride + c; stride is the number
-// of cells, or 16 for packed boards.
+// tileTable returns a heuristic that sums a value per tile and cell: that of tile t on cell c is at t*stride + c.
+// stride is the number of cells, or 16 for packed boards.
 func (l *layout) tileTable(heuristic string, stride int) []int32 {
 	table := make([]int32, l.n*stride)
 	for t := range l.n {

@@ -10,8 +10,7 @@ import (
 	"langkah/engine/testkit/casetest"
 )
 
-// checkHeuristics holds every heuristic of the puzzle against the true costs of
-// the states around its goal.
+// checkHeuristics compares every heuristic of the puzzle with the exact costs of the states around its goal.
 func checkHeuristics(t *testing.T, l *layout, costs []costed) {
 	for _, h := range []string{misplaced, manhattan} {
 		checkSpace(t, l, h, newPackedSpace(l, h).space(), costs)
@@ -22,8 +21,7 @@ func checkHeuristics(t *testing.T, l *layout, costs []costed) {
 	}
 }
 
-// checkWide holds the estimates of packed boards against those of wide ones,
-// which use no tables of lines.
+// checkWide compares the estimates of packed boards with those of array boards, which use no tables of lines.
 func checkWide(t *testing.T, l *layout, costs []costed) {
 	for _, h := range []string{misplaced, manhattan, linearConflict} {
 		wide, narrow := newLargeSpace[cells25](l, h), newPackedSpace(l, h).space()
@@ -38,14 +36,13 @@ func checkWide(t *testing.T, l *layout, costs []costed) {
 	}
 }
 
-// costed is a state and what the cheapest way from it to the goal costs.
+// costed is a state with its cost to go.
 type costed struct {
 	board packed
 	cost  int32
 }
 
-// trueCosts is what the cheapest so many states around the goal cost, found
-// without a heuristic.
+// trueCosts returns that many states around the goal in order of their exact cost, by uniform-cost search.
 func trueCosts(l *layout, states int) []costed {
 	s := newPackedSpace(l, none)
 	goal := pack(l.identity())
@@ -135,8 +132,8 @@ func TestHeuristicsAroundGoal(t *testing.T) {
 	}
 }
 
-// TestHeuristicsOfWideBoards walks away from the goal at random: no estimate
-// exceeds what the walk cost, and the steps agree with a fresh count.
+// TestHeuristicsOfWideBoards makes random walks from the goal: no estimate exceeds the cost of the walk, and
+// incremental estimates equal fresh ones.
 func TestHeuristicsOfWideBoards(t *testing.T) {
 	for _, size := range [][2]int{{5, 5}, {2, 10}, {6, 6}, {3, 9}, {7, 7}, {10, 10}} {
 		for _, options := range []string{"", "cost: tile", "goal: spiral\ncost: tile", "goal: blank-first"} {

@@ -7,8 +7,8 @@ import (
 	"langkah/engine"
 )
 
-// Up to 25 cells one begins with a method that is sure to be optimal, beyond
-// with the one that comes to an end; after a limit that one is offered on all.
+// Up to 25 cells the first choice is a method with an optimality guarantee, beyond that the one that terminates; after
+// a limit that one is offered for all sizes.
 func TestLargeBoardsBeginWithTheMethodThatEnds(t *testing.T) {
 	for side, want := range map[int]bool{3: false, 4: false, 5: false, 6: true, 8: true} {
 		p := mustGenerate(t, engine.Values{"rows": strconv.Itoa(side), "cols": strconv.Itoa(side)})

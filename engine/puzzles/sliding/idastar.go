@@ -23,7 +23,7 @@ type solving struct {
 
 func newSolving(j solver) *solving { return &solving{solver: j, began: time.Now()} }
 
-// fixed solves with the one heuristic that the method names.
+// fixed solves with the method's own heuristic.
 func (j solver) fixed() engine.Result {
 	s := newSolving(j)
 	if a, ok := j.puzzle.partitionOf(j.method.Heuristic.Name); ok {
@@ -36,7 +36,7 @@ func (j solver) fixed() engine.Result {
 	return s.search()
 }
 
-// obtain is the heuristic of a partition, beside which so many bytes are held.
+// obtain returns the heuristic of a partition; held bytes of the memory limit are in use already.
 func (s *solving) obtain(ctx context.Context, a partition, held int64) (*pdb.Heuristic, error) {
 	r := pdb.Request{
 		Grid: s.puzzle.grid(), Partition: a.name, Blank: s.puzzle.goal.blank(),
@@ -48,8 +48,7 @@ func (s *solving) obtain(ctx context.Context, a partition, held int64) (*pdb.Heu
 	return s.request(ctx, r, a.heuristic.Title)
 }
 
-// request asks the store for a heuristic of that title. It takes part in the
-// solve's limits and tells how far it is.
+// request obtains a heuristic from the store within the limits of the solve, and reports progress under its title.
 func (s *solving) request(ctx context.Context, r pdb.Request, title engine.Message) (*pdb.Heuristic, error) {
 	if s.limits.Time > 0 {
 		var cancel context.CancelFunc
@@ -67,7 +66,7 @@ func (s *solving) request(ctx context.Context, r pdb.Request, title engine.Messa
 	return s.puzzle.store.Heuristic(ctx, r)
 }
 
-// remaining are the limits that are left for the search itself.
+// remaining returns the limits that remain for the search.
 func (s *solving) remaining() engine.Limits {
 	limits := s.limits
 	if limits.Time > 0 {
@@ -76,7 +75,7 @@ func (s *solving) remaining() engine.Limits {
 	return limits
 }
 
-// failed is the result when databases could not be had.
+// failed converts an error of obtaining databases to a result.
 func (s *solving) failed(err error) engine.Result {
 	names := s.layout.encode(s.puzzle.start)
 	r := engine.Result{}
@@ -97,7 +96,7 @@ func (s *solving) failed(err error) engine.Result {
 	return r
 }
 
-// search runs the specialised IDA* and puts its outcome into the family's words.
+// search runs the specialised IDA* and converts its outcome.
 func (s *solving) search() engine.Result {
 	names := s.layout.encode(s.puzzle.start)
 	s.probe.SetReplay(s.puzzle.replay)
@@ -115,8 +114,7 @@ func (s *solving) search() engine.Result {
 	return r
 }
 
-// replay is the position that the blank's moves lead to from the start, nil
-// where one is not allowed.
+// replay returns the position after moves of the blank from the start, nil if one is not legal.
 func (p *Puzzle) replay(_ int32, moves []int32) any {
 	at := p.start
 	for _, d := range moves {
@@ -129,8 +127,8 @@ func (p *Puzzle) replay(_ int32, moves []int32) any {
 	return Position{p, at}
 }
 
-// walk fills in the moves of a path of the blank, and what the heuristic, nil
-// for Manhattan distance, says of each position.
+// walk sets the moves of a path of the blank, and the heuristic's value along it; heuristic is nil for Manhattan
+// distance.
 func (s *solving) walk(r *engine.Result, names, path []uint8, heuristic *pdb.Heuristic) {
 	now := slices.Clone(names)
 	at := uint8(slices.Index(now, s.layout.blank))

@@ -2,9 +2,8 @@ package sliding
 
 import "langkah/engine/solve/search"
 
-// manyCells is a board that fits no machine word: the tile on each cell, and last
-// the cell of the blank. The smallest array that holds a board makes the
-// fastest search.
+// manyCells is a board of more than 16 cells: the tile on each cell, and last the cell of the blank. The smallest
+// sufficient array gives the fastest search.
 type manyCells interface {
 	cells25 | cells36 | cells100
 }
@@ -15,7 +14,7 @@ type (
 	cells100 [101]uint8
 )
 
-// largeSpace makes the successors of boards of more than 16 cells.
+// largeSpace generates successors of boards of more than 16 cells, with incremental estimates.
 type largeSpace[S manyCells] struct {
 	*layout
 	table       []int32
@@ -54,7 +53,7 @@ func (w *largeSpace[S]) expand(s S, h int32, out []search.Successor[S]) []search
 	return out
 }
 
-// extra is the extra cost of a row or column under linear conflict.
+// extra returns the extra cost of a row or column under linear conflict.
 func (w *largeSpace[S]) extra(s *S, axis, line int) int32 {
 	var tiles [maxSide]uint8
 	length := w.length(axis)

@@ -1,22 +1,21 @@
 package sliding
 
-// layout is a puzzle as the solvers see it: each tile is known by the cell that
-// is its goal, the blank too. So the goal of every puzzle is the identity, and
-// no heuristic needs to know which goal was chosen.
+// layout is the puzzle as solvers see it: each tile, and the blank, is named by its goal cell. So the goal of every
+// puzzle is the identity, and no heuristic depends on the chosen goal.
 type layout struct {
 	rows, cols, n int
-	blank         uint8   // the blank's goal cell, and so its name
-	number        []uint8 // the number on each tile
-	weight        []int32 // what moving each tile costs; 0 for the blank
+	blank         uint8   // goal cell of the blank, and so its name
+	number        []uint8 // by name: the number on the tile
+	weight        []int32 // by name: the cost of a move; 0 for the blank
 	steps         [][]step
 
-	lineAt   [2][]uint8 // the row and the column of each cell
-	goalLine [2][]uint8 // those of each tile's goal, none for the blank
+	lineAt   [2][]uint8 // row and column of each cell, by axis
+	goalLine [2][]uint8 // goal row and column of each tile, noLine for the blank
 }
 
 const noLine = 255
 
-// step is a way that the blank can go from a cell.
+// step is a move of the blank from a given cell.
 type step struct {
 	dir direction
 	to  uint8
@@ -52,7 +51,7 @@ func newLayout(p *Puzzle) *layout {
 	return l
 }
 
-// encode renames the tiles of a board.
+// encode returns the names on the cells of a board.
 func (l *layout) encode(b board) []uint8 {
 	names := make([]uint8, l.n)
 	for goal, tile := range l.number {
@@ -65,7 +64,7 @@ func (l *layout) encode(b board) []uint8 {
 	return names
 }
 
-// decode gives the tiles their numbers back.
+// decode is the inverse of encode.
 func (l *layout) decode(names []uint8) board {
 	b := board{l.rows, l.cols, make([]uint8, l.n)}
 	for cell, name := range names {
@@ -74,7 +73,7 @@ func (l *layout) decode(names []uint8) board {
 	return b
 }
 
-// identity is the goal.
+// identity returns the goal.
 func (l *layout) identity() []uint8 {
 	names := make([]uint8, l.n)
 	for i := range names {
@@ -83,14 +82,13 @@ func (l *layout) identity() []uint8 {
 	return names
 }
 
-// Axes of a board. Moves of the blank up and down change what the rows hold,
-// moves left and right what the columns hold.
+// Axes of a board. Vertical moves change the content of rows, horizontal moves that of columns.
 const (
 	rowAxis = iota
 	colAxis
 )
 
-// cellAt is the i-th cell of a row or column.
+// cellAt returns the i-th cell of a row or column.
 func (l *layout) cellAt(axis, line, i int) int {
 	if axis == rowAxis {
 		return line*l.cols + i
@@ -98,7 +96,7 @@ func (l *layout) cellAt(axis, line, i int) int {
 	return i*l.cols + line
 }
 
-// lines and length are how many rows or columns there are, and their cells.
+// lines returns the number of rows or columns, length that of the cells in each.
 func (l *layout) lines(axis int) int {
 	if axis == rowAxis {
 		return l.rows

@@ -8,9 +8,8 @@ import (
 	"langkah/engine"
 )
 
-// The one-line form: rows apart by /, numbers by full stops, the blank as -;
-// field g is the goal's name, o a goal of one's own, written as the board is, c
-// the cost of a move.
+// lineForm is the compact form of one line: rows separated by /, numbers by full stops, the blank as -; field g is the
+// goal's name, o a custom goal, written as the board is, c the cost model.
 func lineForm() *engine.LineForm {
 	return &engine.LineForm{Letter: "T", Keys: "goc", Version: 1, Write: writeLine, Text: lineText, Moves: shortMoves, Names: longMoves}
 }
@@ -30,7 +29,7 @@ func writeLine(p engine.Puzzle) engine.Line {
 	return l
 }
 
-// inLine is the board with its rows apart by /.
+// inLine returns the board with its rows separated by /.
 func (b board) inLine() string {
 	rows := strings.Split(strings.TrimSuffix(b.String(), "\n"), "\n")
 	for i, row := range rows {
@@ -58,7 +57,7 @@ func lineText(l engine.Line) (string, error) {
 	return text, nil
 }
 
-// shortMoves writes runs of the blank's ways: "L3U".
+// shortMoves encodes the blank's directions by run lengths: "L3U".
 func shortMoves(moves []engine.Move) string {
 	var b strings.Builder
 	for i := 0; i < len(moves); {
@@ -75,40 +74,40 @@ func shortMoves(moves []engine.Move) string {
 	return b.String()
 }
 
-// mostMoves is more than any game has that is written in one line.
+// mostMoves limits the length of a game in one line.
 const mostMoves = 100_000
 
-func longMoves(short string) ([]string, error) { return readWays(short, 0) }
+func longMoves(short string) ([]string, error) { return readDirections(short, 0) }
 
-// readWays reads letters of ways, each with a number or without; by is added
-// to each way: 2 where the letters say where the tile goes.
-func readWays(short string, by direction) ([]string, error) {
+// readDirections parses directions with optional run lengths. by is xored to each: 2 turns a tile's direction into the
+// blank's.
+func readDirections(short string, by direction) ([]string, error) {
 	var names []string
-	for rest := short; rest != ""; {
-		d := strings.IndexByte("URDL", rest[0])
-		digits := rest[1:][:len(rest)-1-len(strings.TrimLeft(rest[1:], "0123456789"))]
+	for left := short; left != ""; {
+		d := strings.IndexByte("URDL", left[0])
+		digits := left[1:][:len(left)-1-len(strings.TrimLeft(left[1:], "0123456789"))]
 		n, err := 1, error(nil)
 		if digits != "" {
 			n, err = strconv.Atoi(digits)
 		}
 		if d < 0 || err != nil || n < 1 || len(names)+n > mostMoves {
-			return nil, engine.Errorf("found %q, expected ways such as L3U", rest[:min(len(rest), 10)])
+			return nil, engine.Errorf("found %q, expected ways such as L3U", left[:min(len(left), 10)])
 		}
 		for range n {
 			names = append(names, (direction(d) ^ by).String())
 		}
-		rest = rest[1+len(digits):]
+		left = left[1+len(digits):]
 	}
 	return names, nil
 }
 
-// played are the moves under a board in the form of solvers for speed, whose
-// letters say where the tile goes.
+// played returns the moves below a board in the form of speed-solving programs, whose letters give the tile's
+// direction; nil if there are none.
 func played(s string) []string {
 	t, err := split(s)
 	if err != nil || t.ways == "" {
 		return nil
 	}
-	names, _ := readWays(t.ways, 2)
+	names, _ := readDirections(t.ways, 2)
 	return names
 }

@@ -8,7 +8,7 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Whoever watches a long search sees where it is: a board of the same tiles.
+// A live viewer of a long search sees a board of the same tiles.
 func TestALongSearchShowsABoard(t *testing.T) {
 	p := mustParse(t, "8 6 7\n2 5 4\n3 - 1") // 31 moves
 	m, err := engine.FindMethod(p, "astar", "manhattan")

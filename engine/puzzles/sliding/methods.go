@@ -8,8 +8,8 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Methods lists the ways to solve the puzzle: the recommended one, then each
-// algorithm with each heuristic, then the quick one that is not optimal.
+// Methods lists the methods: the recommended one, then each algorithm with each heuristic, then the fast one that is
+// not optimal.
 func (p *Puzzle) Methods() []engine.Method {
 	methods := engine.SearchMethods(p.heuristics(), search.Needs{Goals: true, Reverse: true}, p.run(solver.bySearch))
 	for i := range methods {
@@ -29,8 +29,7 @@ func (p *Puzzle) Methods() []engine.Method {
 	return methods
 }
 
-// run is how a method runs that solves so. A board that parity forbids is
-// answered at once.
+// run adapts a solver's method to engine.Run. Boards that parity rules out are not searched.
 func (p *Puzzle) run(by func(solver) engine.Result) engine.Run {
 	return func(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
 		if parity := parityOf(p.start, p.goal); !parity.solvable() {
@@ -40,9 +39,8 @@ func (p *Puzzle) run(by func(solver) engine.Result) engine.Run {
 	}
 }
 
-// recommended is the method that is fastest as a rule of those that are sure
-// to be optimal: A* where the whole space is small, IDA* where it would not
-// fit the memory.
+// recommended returns the usually fastest optimal method without pattern databases: A* if the state space is small,
+// IDA* if it might not fit into memory.
 func (p *Puzzle) recommended() (algorithm, heuristic string) {
 	algorithm, heuristic = "idastar", linearConflict
 	if len(p.start.cells) <= 9 {
@@ -54,8 +52,8 @@ func (p *Puzzle) recommended() (algorithm, heuristic string) {
 	return algorithm, heuristic
 }
 
-// complete is the promise of a method for boards that parity allows, the only
-// ones that are searched. Iterative deepening is sure to end on those.
+// complete returns the guarantee of a method on solvable boards, the only ones searched, on which iterative deepening
+// terminates.
 func complete(m engine.Method) func(engine.Settings) engine.Guarantee {
 	return func(settings engine.Settings) engine.Guarantee {
 		g := m.Promise(settings)

@@ -10,27 +10,22 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// The oracle of sliding tiles. Boards of up to 9 cells are answered from a
-// table of the whole space (exacttable.go). Up to 25 cells with moves of cost
-// 1, it is a matter of few searches: a move changes the distance by exactly
-// one, for it changes the Manhattan distance so and both are 0 at the goal.
-// So where the distance d of a position is known, that of a neighbour is d-1
-// or d+1, and one search with the bound d-1 decides which. What is found is
-// kept, with every position along a solution; so a game is judged move by move
-// at the cost of such searches. Other boards are solved.
-//
-// A search with a bound costs what the last iterations of IDA* cost.
+// oracle judges positions. Boards of up to 9 cells are looked up in a table of the state space (exacttable.go). Up to
+// 25 cells with unit cost, few searches suffice: a move changes the parity of the board, so it changes the distance by
+// exactly one. If the distance d of a position is known, that of a neighbour is d-1 or d+1, and one search bounded by
+// d-1 decides which. Results are cached, with those of all positions along a solution, so that a game is judged move by
+// move at the cost of such searches, each about that of IDA*'s last iterations. Other boards are solved.
 
 var _ engine.Judged = (*Puzzle)(nil)
 
 type oracle struct {
 	puzzle *Puzzle
 	layout *layout
-	exact  *exactTable    // of a small board, once it is asked for
-	known  map[string]int // distances by the names on the cells
+	exact  *exactTable    // of a small board, computed on first use
+	known  map[string]int // cache of distances by names
 }
 
-// Oracle judges positions of the puzzle.
+// Oracle returns a judge of the puzzle's positions.
 func (p *Puzzle) Oracle() engine.Oracle {
 	return &oracle{puzzle: p, layout: newLayout(p), known: map[string]int{}}
 }
@@ -59,7 +54,7 @@ func (o *oracle) Judge(ctx context.Context, at engine.Position, limits engine.Li
 	return engine.JudgeBySolving(ctx, o.puzzle, p, limits, probe)
 }
 
-// fromTable looks a position of a small board up.
+// fromTable judges a position of a small board.
 func (o *oracle) fromTable(p Position) engine.Truth {
 	distance := o.exact.distance(o.layout.encode(p.board))
 	var best []engine.Move
@@ -72,10 +67,10 @@ func (o *oracle) fromTable(p Position) engine.Truth {
 	return engine.Settled(distance, best)
 }
 
-// mostKnown is how many distances are kept: some 10 MiB.
+// mostKnown limits the cached distances, to some 10 MiB.
 const mostKnown = 1 << 16
 
-// judging is one question to the oracle.
+// judging is one call of Judge.
 type judging struct {
 	*oracle
 	ctx    context.Context
@@ -85,7 +80,7 @@ type judging struct {
 	guide  *pdb.Heuristic // nil for Manhattan distance
 }
 
-// bySteps judges a position by the distances of positions next to it.
+// bySteps judges a position by the distances of its neighbours.
 func (o *oracle) bySteps(ctx context.Context, p Position, limits engine.Limits, probe *search.Probe) engine.Truth {
 	if p.Solved() {
 		return engine.Settled(0, nil)
@@ -117,7 +112,7 @@ func (o *oracle) bySteps(ctx context.Context, p Position, limits engine.Limits, 
 	return t
 }
 
-// distance is that of a board that is not solved, or bounds of it.
+// distance returns the exact distance of an unsolved board, or bounds of it.
 func (j *judging) distance(names []uint8) engine.Truth {
 	if d, ok := j.known[string(names)]; ok {
 		return engine.Settled(d, nil)
@@ -140,7 +135,7 @@ func (j *judging) distance(names []uint8) engine.Truth {
 	return engine.Settled(j.known[string(names)], nil)
 }
 
-// beside is the distance of a board that is one move away, where one is known.
+// beside returns the cached distance of any neighbour.
 func (j *judging) beside(names []uint8) (distance int, ok bool) {
 	for _, next := range j.layout.neighbours(names) {
 		if d, ok := j.known[string(next)]; ok {
@@ -150,8 +145,8 @@ func (j *judging) beside(names []uint8) (distance int, ok bool) {
 	return 0, false
 }
 
-// nearer finds out whether a board, which is known to be at least so far from
-// the goal, is just so far: Solved if it is, DepthLimit if it is farther.
+// nearer decides whether a board, whose distance is at least that, has exactly it: the status is Solved if so,
+// DepthLimit if it is farther.
 func (j *judging) nearer(names []uint8, distance int) pdb.Outcome {
 	if d, ok := j.known[string(names)]; ok {
 		if d == distance {
@@ -160,7 +155,7 @@ func (j *judging) nearer(names []uint8, distance int) pdb.Outcome {
 		return pdb.Outcome{Status: search.DepthLimit}
 	}
 	if distance == 0 {
-		return pdb.Outcome{Status: search.DepthLimit} // the goal is no other board than the goal
+		return pdb.Outcome{Status: search.DepthLimit} // only the goal is at distance 0
 	}
 	o := j.search(names, distance, distance)
 	if o.Status == search.DepthLimit {
@@ -169,8 +164,7 @@ func (j *judging) nearer(names []uint8, distance int) pdb.Outcome {
 	return o
 }
 
-// search runs IDA* between two numbers of moves and keeps the distances along
-// the solution that it finds.
+// search runs IDA* with bounds of the number of moves, 0 for none, and caches the distances along its solution.
 func (j *judging) search(names []uint8, least, most int) pdb.Outcome {
 	limits := j.limits
 	if limits.Time > 0 {
@@ -193,8 +187,8 @@ func (j *judging) search(names []uint8, least, most int) pdb.Outcome {
 	}
 }
 
-// heuristic is the best one that is at hand, or is made in a fraction of the
-// time; nil where memory or time have no room for any.
+// heuristic returns the best one that is ready, or can be built in a fraction of the time limit; nil if the limits
+// allow none.
 func (j *judging) heuristic() *pdb.Heuristic {
 	p, ctx := j.puzzle, j.ctx
 	if j.limits.Time > 0 {
@@ -224,7 +218,7 @@ func (j *judging) heuristic() *pdb.Heuristic {
 	return nil
 }
 
-// moved is a board after the blank has gone to a cell.
+// moved returns a board after the blank has moved to a cell.
 func (l *layout) moved(names string, to uint8) string {
 	next := []byte(names)
 	for cell, name := range next {
@@ -236,7 +230,7 @@ func (l *layout) moved(names string, to uint8) string {
 	return string(next)
 }
 
-// neighbours are the boards one move away.
+// neighbours returns the boards one move away.
 func (l *layout) neighbours(names []uint8) [][]uint8 {
 	var list [][]uint8
 	for cell, name := range names {

@@ -9,8 +9,8 @@ import (
 	"langkah/engine"
 )
 
-// plainCosts is the cost to go of every board from which the goal can be
-// reached, found by relaxing the moves of the rules until nothing gets cheaper.
+// plainCosts returns the cost to go of every solvable board, by relaxing all moves until nothing changes
+// (Bellman-Ford).
 func plainCosts(t *testing.T, p *Puzzle) (list []Position, costs map[string]int) {
 	t.Helper()
 	goal := Position{p, p.goal}
@@ -35,7 +35,7 @@ func plainCosts(t *testing.T, p *Puzzle) (list []Position, costs map[string]int)
 	return append(list, goal), costs
 }
 
-// checkTruth holds what an oracle says of a position against the costs.
+// checkTruth compares a judgement with the exact costs.
 func checkTruth(t *testing.T, at Position, got engine.Truth, costs map[string]int) {
 	t.Helper()
 	want := costs[at.Text()]
@@ -56,7 +56,7 @@ func checkTruth(t *testing.T, at Position, got engine.Truth, costs map[string]in
 	}
 }
 
-// The whole spaces of small boards, the 8-puzzle under both costs among them.
+// The whole spaces of small boards, the 8-puzzle under both cost models among them.
 func TestOracleKnowsWholeSpaces(t *testing.T) {
 	texts := []string{
 		"1 2\n3 0\n", "1 2 3\n4 5 0\n", "1 2 3\n4 5 0\ncost: tile\n", "0 1\n2 3\n4 5\ngoal: blank-first\n", "1 2 3 4\n5 6 7 0\ncost: tile\n",
@@ -74,8 +74,8 @@ func TestOracleKnowsWholeSpaces(t *testing.T) {
 	}
 }
 
-// What the searches find, which larger boards are judged by, is what the table
-// of a small one holds: along random walks, which go on from what is known.
+// Judgement by searches, used for larger boards, agrees with the table of a small one, along random walks that reuse
+// cached distances.
 func TestOracleBySearchAgreesWithTheTable(t *testing.T) {
 	for seed := range 8 {
 		p := mustGenerate(t, engine.Values{"rows": "3", "cols": "3", "seed": string(rune('1' + seed))})
@@ -112,9 +112,9 @@ func TestOracleOnFifteenPuzzles(t *testing.T) {
 	}
 }
 
-// An oracle that may not look far says bounds that hold.
+// Under tight limits an oracle returns valid bounds.
 func TestOracleUnderLimitsSaysBounds(t *testing.T) {
-	hard := mustParse(t, "15 14 8 12\n10 11 9 13\n2 6 5 1\n7 3 4 0\n") // no more than 80 moves
+	hard := mustParse(t, "15 14 8 12\n10 11 9 13\n2 6 5 1\n7 3 4 0\n") // at most 80 moves
 	stopped, stop := context.WithCancel(context.Background())
 	stop()
 	for name, got := range map[string]engine.Truth{
@@ -137,7 +137,7 @@ func TestRankNumbersPermutations(t *testing.T) {
 	}
 }
 
-// How long a move of a 15-puzzle takes to judge.
+// The time of judging a move of a 15-puzzle.
 func BenchmarkJudgeFifteen(b *testing.B) {
 	boards, lengths := korf(b, "sliding/korf100.txt")
 	for i := range b.N {

@@ -6,12 +6,11 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// packedCells is how many cells fit a packed board.
+// packedCells is the largest number of cells of a packed board.
 const packedCells = 16
 
-// packed is a board of up to 16 cells in one word: the tile on cell c is the
-// nibble 4c. Cells that a smaller board lacks hold their own number, as on
-// the goal, and never change.
+// packed is a board of up to 16 cells in one word: the tile on cell c is the nibble at bit 4c. Cells that a smaller
+// board lacks hold their own number, as in the goal, and never change.
 type packed uint64
 
 const ones = 0x1111_1111_1111_1111
@@ -32,7 +31,7 @@ func unpack(s packed, n int) []uint8 {
 	return names
 }
 
-// packedSpace makes the successors of packed boards.
+// packedSpace generates successors of packed boards, with incremental estimates.
 type packedSpace struct {
 	*layout
 	blanks packed // the blank's name in every nibble
@@ -41,7 +40,7 @@ type packedSpace struct {
 	ways   [packedCells]ways
 }
 
-// ways are the steps from a cell, in an array to spare a slice's indirection.
+// ways lists the steps from a cell; an array avoids a slice's indirection.
 type ways struct {
 	count int
 	step  [4]step
@@ -57,8 +56,7 @@ func newPackedSpace(l *layout, heuristic string) *packedSpace {
 	return s
 }
 
-// blankCell finds the blank: its nibble is the one that is 0 after the names
-// are compared with the blank's.
+// blankCell finds the nibble with the blank's name: after an exclusive or with s.blanks it is the only one that is 0.
 func (s *packedSpace) blankCell(p packed) uint8 {
 	x := uint64(p ^ s.blanks)
 	x |= x >> 2
@@ -66,15 +64,14 @@ func (s *packedSpace) blankCell(p packed) uint8 {
 	return uint8(bits.TrailingZeros64(^x&ones)) / 4 & 15
 }
 
-// after is the board after the blank has gone from a cell to another, and the
-// tile that has come the other way.
+// after returns the board after the blank has moved between two cells, and the tile that moved.
 func (s *packedSpace) after(p packed, blank, to uint8) (next packed, tile uint8) {
 	tile = uint8(p>>(4*(to&15))) & 15
 	swap := packed(tile ^ s.layout.blank)
 	return p ^ swap<<(4*(to&15)) ^ swap<<(4*(blank&15)), tile
 }
 
-// expand is for heuristics that sum a figure of each tile.
+// expand serves heuristics that sum a value per tile and cell.
 func (s *packedSpace) expand(p packed, h int32, out []search.Successor[packed]) []search.Successor[packed] {
 	blank := s.blankCell(p)
 	w := &s.ways[blank]

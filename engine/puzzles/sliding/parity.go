@@ -6,26 +6,22 @@ import (
 	"langkah/engine"
 )
 
-// parity is the argument that decides, before any search, whether a board can
-// be brought to its goal.
+// parity decides solvability without a search.
 //
-// A move swaps the blank with a neighbour. So it changes the parity of the
-// permutation that takes the board to the goal, and it changes the parity of
-// the blank's distance from its goal cell. Both are even at the goal; they must
-// agree everywhere on the way to it. On boards of at least 2 x 2 cells that is
-// enough, too (R. Wilson, "Graph puzzles, homotopy, and the alternating group",
-// Journal of Combinatorial Theory B 16, 1974; on 2 x 2 twelve of the 24
-// arrangements are reached, just those that agree).
+// A move exchanges the blank with a neighbour. So it changes the parity of the permutation that takes the board to the
+// goal, and the parity of the blank's distance from its goal cell. Both are even at the goal, so they agree on every
+// board from which it is reachable. On boards of at least 2 x 2 cells that is sufficient, too (R. Wilson, "Graph
+// puzzles, homotopy, and the alternating group", Journal of Combinatorial Theory B 16, 1974; on 2 x 2 exactly the
+// twelve of the 24 arrangements that agree are reachable). Time: O(n^2).
 type parity struct {
-	kurang   []int // by the order of the goal, the blank in its place
+	kurang   []int // by position in the goal, the blank included
 	sum      int
 	distance int // of the blank from its goal cell
 	x        int // distance modulo 2
 }
 
-// parityOf counts KURANG for every tile: how many tiles that come before it in
-// the goal stand after it on the board, in reading order. With the usual goal
-// that is: how many smaller ones stand after it, the blank being the largest.
+// parityOf counts KURANG of every tile: the tiles that precede it in the goal but follow it on the board, in reading
+// order. With the goal blank-last these are the smaller tiles that follow it, the blank counting as the largest.
 func parityOf(start, goal board) parity {
 	place := goal.places()
 	p := parity{kurang: make([]int, len(start.cells))}
@@ -44,7 +40,7 @@ func parityOf(start, goal board) parity {
 
 func (p parity) solvable() bool { return (p.sum+p.x)%2 == 0 }
 
-// places is on which cell each tile lies, by its number.
+// places returns the cell of each tile, by its number.
 func (b board) places() []int {
 	place := make([]int, len(b.cells))
 	for cell, tile := range b.cells {
@@ -53,7 +49,7 @@ func (b board) places() []int {
 	return place
 }
 
-// Facts are KURANG(i) of every tile, X, and the verdict.
+// Facts returns warnings, KURANG(i) of every tile, X, and the verdict.
 func (p *Puzzle) Facts() []engine.Fact {
 	parity := parityOf(p.start, p.goal)
 	table := &engine.Table{Header: []engine.Message{engine.Msg("Tile i"), engine.Msg("KURANG(i)")}}
@@ -78,7 +74,7 @@ func (p *Puzzle) Facts() []engine.Fact {
 	return append(facts, p.otherGoals()...)
 }
 
-// whyNone is why there is no solution, and to which other goals there is one.
+// whyNone returns the reason why there is no solution, and the goals for which there is one.
 func (p *Puzzle) whyNone(parity parity) engine.Message {
 	why := parity.argument()
 	for _, other := range p.otherGoals() {
@@ -87,8 +83,7 @@ func (p *Puzzle) whyNone(parity parity) engine.Message {
 	return why
 }
 
-// otherGoals tells to which goals a board can be brought that cannot be brought
-// to its own: published boards often mean the blank first.
+// otherGoals lists the goals that an unsolvable board could reach: published boards often assume the blank first.
 func (p *Puzzle) otherGoals() []engine.Fact {
 	var facts []engine.Fact
 	for _, choice := range options(p.given)[1].Choices {
@@ -106,8 +101,8 @@ func (p *Puzzle) otherGoals() []engine.Fact {
 	return facts
 }
 
-// usual says whether the textbook's words fit: tiles in order, the blank last,
-// a board on which row + column of the blank's goal is even.
+// usual reports whether the textbook's definition of X applies: goal blank-last, with an even row + column of the
+// blank's goal cell, counted from 0.
 func (p *Puzzle) usual() bool {
 	return p.settings.Text("goal") == blankLast && (p.start.rows+p.start.cols)%2 == 0
 }
@@ -116,7 +111,7 @@ func (p *Puzzle) kurangWords(parity parity) engine.Message {
 	return engine.Msg("%s The sum is %d.", p.kurangMeaning(), parity.sum)
 }
 
-// kurangMeaning is what KURANG(i) counts.
+// kurangMeaning explains KURANG(i).
 func (p *Puzzle) kurangMeaning() engine.Message {
 	if p.settings.Text("goal") == blankLast {
 		return engine.Msg("KURANG(i) is how many smaller tiles stand after tile i in reading order; the blank counts as the largest.")
@@ -124,7 +119,7 @@ func (p *Puzzle) kurangMeaning() engine.Message {
 	return engine.Msg("KURANG(i) is how many tiles that come before tile i in the goal stand after it on the board, both in reading order; the blank counts as a tile.")
 }
 
-// xMeaning is what X is, in the words that fit the board.
+// xMeaning explains X.
 func (p *Puzzle) xMeaning() engine.Message {
 	if p.usual() {
 		return engine.Msg("X is 1 where the row and the column of the blank, both counted from 0, add up to an odd number, and else 0.")
@@ -152,7 +147,7 @@ func (p parity) verdict() engine.Message {
 	return engine.Msg("Cannot be solved: %s", p.argument())
 }
 
-// argument is why there is no solution.
+// argument returns the reason why there is no solution.
 func (p parity) argument() engine.Message {
 	return engine.Msg("KURANG %d + X %d = %d is odd. A move changes both by an odd number, so the total stays odd; at the goal it is 0.", p.sum, p.x, p.sum+p.x)
 }

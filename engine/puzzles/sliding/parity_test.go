@@ -14,9 +14,9 @@ import (
 // The five 15-puzzle boards whose KURANG sums and answers are published.
 var published = []struct {
 	name, board string
-	kurang      []int // of tiles 1 to 15 and the blank; nil where only the sum is known
+	kurang      []int // of tiles 1 to 15 and the blank; nil if only the sum is published
 	total, x    int   // the sum with X, and X
-	moves       int   // of an optimal solution; 0 where there is none
+	moves       int   // of an optimal solution; 0 if there is none
 }{
 	{"14 moves", `
 		 5  1  3  4
@@ -45,7 +45,7 @@ var published = []struct {
 		 3  6  8  4`, nil, 61, 1, 0},
 }
 
-// The family of the tests, whose puzzles share a store without a folder.
+// The family for the tests; its puzzles share a store without a folder.
 var (
 	tables = pdb.NewStore("", 0)
 	family = Family(tables)
@@ -78,7 +78,7 @@ func TestPublishedParity(t *testing.T) {
 	}
 }
 
-// reachable lists every board that moves lead to, by brute force over the rules.
+// reachable enumerates all boards reachable by the rules.
 func reachable(p *Puzzle) map[string]bool {
 	seen := map[string]bool{string(p.goal.cells): true}
 	for queue := []board{p.goal}; len(queue) > 0; queue = queue[1:] {
@@ -131,7 +131,7 @@ func TestParityDecides(t *testing.T) {
 }
 
 func TestAnUnsolvableBoardTellsOfTheGoalsThatItReaches(t *testing.T) {
-	p := mustParse(t, "14 13 15 7\n11 12 9 5\n6 0 2 1\n4 8 10 3\n") // Korf's first, which means the blank first
+	p := mustParse(t, "14 13 15 7\n11 12 9 5\n6 0 2 1\n4 8 10 3\n") // the first of Korf's, whose goal has the blank first
 	var others []string
 	for _, f := range p.Facts() {
 		if f.Title.String() == "Another goal" {

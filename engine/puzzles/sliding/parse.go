@@ -10,8 +10,7 @@ import (
 	"langkah/engine/base/text"
 )
 
-// parse reads a puzzle in the form that the package describes. Its error is an
-// *engine.ParseError.
+// parse reads a puzzle in any form of the package documentation. Its error is a [*engine.ParseError].
 func parse(s string) (*Puzzle, error) {
 	t, err := split(s)
 	if err != nil {
@@ -50,29 +49,27 @@ func parse(s string) (*Puzzle, error) {
 	return p, nil
 }
 
-// mostWords bounds the words of a board that are looked at; the largest board
-// that a message may tell the size of has fewer.
+// mostWords limits the words of a board that are read, to more than the largest board has.
 const mostWords = 10_000
 
-// line is a line of the text that holds words.
+// line is a line of the text split into words.
 type line struct {
 	number int // from 1
 	words  []text.Word
 }
 
-// parts are a text's lines by what they are for. The lines of goalLine and
-// costLine set the two, 0 where none does.
+// parts are the lines of a text by purpose. goalLine and costLine are the lines that set an option, 0 for none.
 type parts struct {
 	start, goal        []line
-	gaps               []int // empty lines: how many lines of start stand before each
+	gaps               []int // empty lines, as the number of start's lines before each
 	claim              claim
-	ways               string // of the tiles, under a board with its rows apart by /
+	ways               string // directions of the tiles, below a board with rows separated by /
 	goalName, cost     string
 	goalLine, costLine int
 }
 
-// split sorts the lines of a text into board, goal and options. After an error,
-// which is the first, the parts still have the boards.
+// split divides the lines of a text into board, goal and options. With an error, which is the first one, the parts
+// still hold the boards.
 func split(s string) (t parts, err error) {
 	t.cost = unitCost
 	inGoal, words, slashed := false, 0, false
@@ -87,7 +84,7 @@ func split(s string) (t parts, err error) {
 			words += len(rows) * len(rows[0].words)
 			continue
 		}
-		if slashed && t.ways == "" && areWays(raw) {
+		if slashed && t.ways == "" && areDirections(raw) {
 			t.ways = strings.ToUpper(strings.Join(strings.Fields(raw), ""))
 			continue
 		}
@@ -96,7 +93,7 @@ func split(s string) (t parts, err error) {
 		}
 		switch {
 		case len(l.words) == 0:
-			// A line that holds only a comment is no gap.
+			// A line with only a comment is no gap.
 			if n := len(t.start); !comment && n > 0 && !inGoal && (len(t.gaps) == 0 || t.gaps[len(t.gaps)-1] < n) {
 				t.gaps = append(t.gaps, n)
 			}
@@ -118,7 +115,7 @@ func split(s string) (t parts, err error) {
 	return t, err
 }
 
-// optionLine is the name of the option that a line sets, or "".
+// optionLine returns the name of the option that a line sets, or "".
 func optionLine(l line) string {
 	name, _, _ := strings.Cut(strings.ToLower(l.words[0].Text), ":")
 	if name == "goal" || name == "cost" {
@@ -130,15 +127,15 @@ func optionLine(l line) string {
 // setOption reads a line such as "cost: tile", "goal blank-first" or "goal".
 func (t *parts) setOption(l line) error {
 	name, value, _ := strings.Cut(strings.ToLower(l.words[0].Text), ":")
-	column, rest := l.words[0].Column+len(name)+1, l.words[1:]
-	if len(rest) > 0 && value == "" && rest[0].Text == ":" {
-		rest = rest[1:]
+	column, words := l.words[0].Column+len(name)+1, l.words[1:]
+	if len(words) > 0 && value == "" && words[0].Text == ":" {
+		words = words[1:]
 	}
-	if value == "" && len(rest) > 0 {
-		value, column, rest = strings.ToLower(rest[0].Text), rest[0].Column, rest[1:]
+	if value == "" && len(words) > 0 {
+		value, column, words = strings.ToLower(words[0].Text), words[0].Column, words[1:]
 	}
-	if len(rest) > 0 {
-		return engine.BadText(l.number, rest[0].Column, "found %s after %s: %s, expected the end of the line", text.Quote(rest[0].Text), name, value)
+	if len(words) > 0 {
+		return engine.BadText(l.number, words[0].Column, "found %s after %s: %s, expected the end of the line", text.Quote(words[0].Text), name, value)
 	}
 	set, at := &t.cost, &t.costLine
 	choices := []string{unitCost, tileCost}
@@ -160,8 +157,8 @@ func (t *parts) setOption(l line) error {
 	return nil
 }
 
-// slashedRows are the rows of a board on one line with its rows apart by /, as
-// solvers for speed exchange them; nil where there is no /.
+// slashedRows splits a board on one line with rows separated by /, as speed-solving programs exchange them; nil if it
+// is none.
 func slashedRows(l line, raw string) []line {
 	if !strings.Contains(raw, "/") {
 		return nil
@@ -181,7 +178,7 @@ func slashedRows(l line, raw string) []line {
 	return rows
 }
 
-// areWays says whether a line holds nothing but letters of ways and numbers.
-func areWays(raw string) bool {
+// areDirections reports whether a line holds only letters of directions, with numbers.
+func areDirections(raw string) bool {
 	return strings.ContainsAny(raw, "URDLurdl") && strings.Trim(raw, "URDLurdl0123456789 \t") == ""
 }

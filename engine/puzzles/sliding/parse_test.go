@@ -149,7 +149,7 @@ func TestParseErrors(t *testing.T) {
 	}
 }
 
-// drawPuzzle is any puzzle at all.
+// drawPuzzle draws any puzzle.
 func drawPuzzle(t *rapid.T) *Puzzle {
 	rows, cols := rapid.IntRange(minSide, maxSide).Draw(t, "rows"), rapid.IntRange(minSide, maxSide).Draw(t, "cols")
 	cells := make([]uint8, rows*cols)
@@ -208,7 +208,7 @@ func FuzzParse(f *testing.F) {
 			}
 			return
 		}
-		p.(*Puzzle).said = said{} // its text does not repeat it
+		p.(*Puzzle).said = said{} // not part of its text
 		back, err := family.Parse(p.String())
 		if err != nil || !reflect.DeepEqual(back, p) {
 			t.Fatalf("%v, read back as\n%v\nwant\n%v", err, back, p)

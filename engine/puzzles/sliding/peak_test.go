@@ -12,9 +12,8 @@ import (
 	"langkah/engine/testkit/casetest"
 )
 
-// TestTheProcessHoldsTheMemoryLimit runs every algorithm until its memory is
-// full, or as many nodes as would fill it. With LANGKAH_LONG=1 it tries larger
-// limits, boards and all heuristics, too.
+// TestTheProcessHoldsTheMemoryLimit runs every algorithm until its memory limit, or as many nodes as would reach it.
+// With LANGKAH_LONG=1 it also tries larger limits, boards and all heuristics.
 func TestTheProcessHoldsTheMemoryLimit(t *testing.T) {
 	fifteen := "14 13 15  7\n11 12  9  5\n 6  -  1  2\n 4  8 10  3\n"
 	hundred := mustGenerate(t, engine.Values{"rows": "10", "cols": "10", "seed": "3"})
@@ -51,8 +50,7 @@ func TestTheProcessHoldsTheMemoryLimit(t *testing.T) {
 	}
 }
 
-// storing says whether the method is one of the few that show how each
-// algorithm stores states and tables.
+// storing reports whether the method is one of the few that cover all representations of states and tables.
 func storing(p *Puzzle, m engine.Method) bool {
 	switch m.Algorithm.Name {
 	case "bfs", "bidirectional", staged:

@@ -7,14 +7,14 @@ import (
 	"langkah/engine"
 )
 
-// Position is an arrangement of a puzzle. These are the rules: a tile next to
-// the blank slides into it. No solver has a part in them.
+// Position is a puzzle with the current board. The rules are here, apart from all solvers: a tile next to the blank
+// slides into it. Positions are immutable.
 type Position struct {
 	puzzle *Puzzle
 	board  board
 }
 
-// Moves lists the ways of the blank in the order UP, RIGHT, DOWN, LEFT.
+// Moves lists the moves of the blank in the order UP, RIGHT, DOWN, LEFT.
 func (p Position) Moves() []engine.Move {
 	var moves []engine.Move
 	for d := up; d <= left; d++ {
@@ -25,7 +25,7 @@ func (p Position) Moves() []engine.Move {
 	return moves
 }
 
-// Apply makes a move. Its name is read in upper or lower case.
+// Apply makes a move, whose name may be in lower case. The error says why it is not legal.
 func (p Position) Apply(m engine.Move) (engine.Position, error) {
 	d := direction(slices.Index(directionNames[:], strings.ToUpper(m.Name)))
 	if d < 0 {
@@ -42,13 +42,13 @@ func (p Position) Apply(m engine.Move) (engine.Position, error) {
 	return Position{p.puzzle, p.board.slide(cell)}, nil
 }
 
-// Solved says whether every tile is where the goal has it.
+// Solved reports whether the board equals the goal.
 func (p Position) Solved() bool { return slices.Equal(p.board.cells, p.puzzle.goal.cells) }
 
-// Text is the board as "[ 5][ 1][ 3][ 4]", the blank as "[ -]".
+// Text returns the board as "[ 5][ 1][ 3][ 4]", the blank as "[ -]".
 func (p Position) Text() string { return p.board.draw("[%*s]", "") }
 
-// words tells what the tile does that makes room for the blank.
+// words describes a move of the blank by the tile that moves.
 func (d direction) words(tile int) engine.Message {
 	switch d {
 	case up:
@@ -61,7 +61,7 @@ func (d direction) words(tile int) engine.Message {
 	return engine.Msg("tile %d moves right", tile)
 }
 
-// move is the move of the blank in that direction, which moves that tile.
+// move returns the move of the blank in a direction, which moves that tile.
 func (p *Puzzle) move(d direction, tile uint8) engine.Move {
 	return engine.Move{Name: d.String(), Words: d.words(int(tile)), Piece: pieceID(tile), Cost: p.moveCost(tile)}
 }

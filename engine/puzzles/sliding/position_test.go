@@ -12,7 +12,7 @@ import (
 )
 
 func TestMovesFollowTheBlank(t *testing.T) {
-	// Each way of the blank from the middle: what it is called, what the tile does.
+	// Each direction of the blank from the middle: its name, and the move of the tile.
 	for _, c := range []struct{ name, words, after string }{
 		{"UP", "tile 2 moves down", "[1][-][3]\n[4][2][5]\n[7][8][6]\n"},
 		{"RIGHT", "tile 5 moves left", "[1][2][3]\n[4][5][-]\n[7][8][6]\n"},
@@ -62,8 +62,7 @@ func TestRulesRefuse(t *testing.T) {
 	}
 }
 
-// TestTheEightPuzzleOfTheReference replays the published solution: four moves,
-// which cost 1 + 2 + 5 + 6 where a move costs the number of the tile.
+// TestTheEightPuzzleOfTheReference replays the published solution: four moves, at cost 1 + 2 + 5 + 6 by tile numbers.
 func TestTheEightPuzzleOfTheReference(t *testing.T) {
 	const board = "0 1 3\n4 2 5\n7 8 6\n"
 	moves := []engine.Move{{Name: "RIGHT", Cost: 1}, {Name: "DOWN", Cost: 2}, {Name: "RIGHT", Cost: 5}, {Name: "DOWN", Cost: 6}}
@@ -78,8 +77,8 @@ func TestTheEightPuzzleOfTheReference(t *testing.T) {
 	}
 }
 
-// TestMovesAreTheRules walks anywhere: every listed move is accepted, each
-// other direction refused, and the way back leads back.
+// TestMovesAreTheRules makes random walks: every listed move is accepted, each other direction refused, and the inverse
+// move leads back.
 func TestMovesAreTheRules(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		position := drawPuzzle(t).Start()
@@ -112,8 +111,7 @@ func TestTextIsAligned(t *testing.T) {
 	}
 }
 
-// TestScene looks at what matters of the picture: every tile is a piece with
-// its number, inside the board, and only those in place carry the mark.
+// TestScene: every tile is a piece with its number, inside the board, and only those on their goal cells are marked.
 func TestScene(t *testing.T) {
 	s := mustParse(t, "1 2 3\n4 - 5\n7 8 6").Start().Scene()
 	numbers, marks, cells := map[string]string{}, map[string]bool{}, 0

@@ -7,12 +7,12 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// prepare is how a method makes its pattern databases ready: those that obtain
-// asks for. What cannot be had is met again by the solve, which says so.
+// prepare returns a method's preparation: it obtains pattern databases in advance. Errors are ignored here; the solve
+// meets and reports them again.
 func (p *Puzzle) prepare(obtain func(*solving)) func(context.Context, engine.Method, engine.Limits, *search.Probe) {
 	return func(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) {
 		if !parityOf(p.start, p.goal).solvable() {
-			return // it is answered without a search
+			return // no search is needed
 		}
 		limits.Time = 0
 		obtain(newSolving(solver{ctx, p, newLayout(p), m, limits, probe}))
@@ -20,7 +20,7 @@ func (p *Puzzle) prepare(obtain func(*solving)) func(context.Context, engine.Met
 	}
 }
 
-// obtainEach asks for the databases of partitions.
+// obtainEach obtains the databases of partitions.
 func obtainEach(list ...partition) func(*solving) {
 	return func(s *solving) {
 		for _, a := range list {

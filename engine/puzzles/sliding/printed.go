@@ -7,22 +7,27 @@ import (
 	"langkah/engine"
 )
 
-// Printings are the board in rows of tiles. There is no mistaken way that has a name.
+// Printings returns the one layout in which programs print a board: rows of tiles.
 func (p *Puzzle) Printings() []engine.Printing {
 	return []engine.Printing{{Rows: p.start.rows, Row: p.printedRow, Read: p.readPrinted}}
 }
 
-// Measures are both the puzzle in which every move counts as one.
-func (p *Puzzle) Measures() (slides, steps engine.Puzzle, ok bool) {
+// Measures returns slides and steps, which are the same: every move counts as one.
+func (p *Puzzle) Measures() []engine.Measure {
 	unit, err := p.With(engine.Values{"cost": unitCost})
-	return unit, unit, err == nil
+	if err != nil {
+		return nil
+	}
+	return []engine.Measure{
+		{Name: "slides", Title: engine.Msg("slides"), Puzzle: unit},
+		{Name: "steps", Title: engine.Msg("steps"), Puzzle: unit},
+	}
 }
 
-// blankMarks are what programs print for the blank, beside 0 and the number
-// that no tile has.
+// blankMarks are the marks for the blank, besides 0 and m*n.
 var blankMarks = []string{"", "-", "--", ".", "_", "__", "x", "X", "xx", "XX", "#", "*", "□", "■"}
 
-// printedRow reads a row of tiles.
+// printedRow reads a row of tiles; ok is false if it is none.
 func (p *Puzzle) printedRow(_ int, marks []string) ([]string, bool) {
 	if len(marks) != p.start.cols {
 		return nil, false
@@ -39,7 +44,7 @@ func (p *Puzzle) printedRow(_ int, marks []string) ([]string, bool) {
 	return marks, numbers >= p.start.cols-1
 }
 
-// readPrinted is the position that the rows show.
+// readPrinted returns the position that the rows show.
 func (p *Puzzle) readPrinted(rows [][]string) (engine.Position, error) {
 	b := board{rows: p.start.rows, cols: p.start.cols}
 	seen := make([]bool, b.rows*b.cols)
@@ -62,7 +67,7 @@ func (p *Puzzle) readPrinted(rows [][]string) (engine.Position, error) {
 	return Position{p, b}, nil
 }
 
-// Between is the move that leads from one position to the next.
+// Between returns the move between two positions, none if they are equal. The error says what changed otherwise.
 func (p *Puzzle) Between(from, to engine.Position) ([]engine.Move, error) {
 	a, b := from.(Position).board, to.(Position).board
 	if slices.Equal(a.cells, b.cells) {
@@ -86,7 +91,7 @@ func (p *Puzzle) Between(from, to engine.Position) ([]engine.Move, error) {
 	return nil, engine.Errorf("%d cells have changed; expected one tile to slide into the blank, or a board is left out", changed)
 }
 
-// Lacks says how many tiles are not yet in their places.
+// Lacks reports how many tiles are not on their goal cells.
 func (p *Puzzle) Lacks(at engine.Position) engine.Message {
 	wrong := 0
 	for i, tile := range at.(Position).board.cells {

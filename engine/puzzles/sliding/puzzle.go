@@ -20,15 +20,15 @@ const (
 type Puzzle struct {
 	start    board
 	goal     board
-	given    board // the goal of the text, the choice "file"; no cells where there is none
+	given    board // the custom goal of the text, the choice "file"; without cells if there is none
 	settings engine.Settings
 	cost     string
 	said     said
-	store    *pdb.Store // of the pattern databases
-	walks    *walkMemo  // of walking distance, for breakdowns
+	store    *pdb.Store // pattern databases
+	walks    *walkMemo  // tables of walking distance, for breakdowns
 }
 
-// newPuzzle puts a puzzle together, with a store of its own. given may have no cells.
+// newPuzzle returns a puzzle with a store of its own. given may have no cells.
 func newPuzzle(start, given board, goalName, cost string) (*Puzzle, error) {
 	settings, err := option.New(options(given), engine.Values{"goal": goalName, "cost": cost})
 	if err != nil {
@@ -39,7 +39,7 @@ func newPuzzle(start, given board, goalName, cost string) (*Puzzle, error) {
 	return p, nil
 }
 
-// set makes the settings those of a puzzle that is being made.
+// set sets settings, cost and goal during construction.
 func (p *Puzzle) set(settings engine.Settings) {
 	p.settings, p.cost = settings, settings.Text("cost")
 	p.goal = p.given
@@ -48,29 +48,28 @@ func (p *Puzzle) set(settings engine.Settings) {
 	}
 }
 
-// Family is "sliding".
+// Family returns the name of [Family].
 func (p *Puzzle) Family() string { return "sliding" }
 
-// Kind is such as "15-puzzle, 4 x 4".
+// Kind returns, for example, "15-puzzle, 4 x 4".
 func (p *Puzzle) Kind() engine.Message {
 	return engine.Msg("%d-puzzle, %d x %d", len(p.start.cells)-1, p.start.rows, p.start.cols)
 }
 
-// Start is the position to be solved.
+// Start returns the initial position.
 func (p *Puzzle) Start() engine.Position { return Position{p, p.start} }
 
-// Goal implements [engine.Aimed]: the usual goal has the tiles in order and the
-// blank last.
+// Goal implements [engine.Aimed]: any goal other than blank-last is unusual.
 func (p *Puzzle) Goal() (goal engine.Position, unusual bool) {
 	return Position{p, p.goal}, p.settings.Text("goal") != blankLast
 }
 
 var _ engine.Aimed = (*Puzzle)(nil)
 
-// Settings are the cost of a move and the goal.
+// Settings returns the cost model and the goal.
 func (p *Puzzle) Settings() engine.Settings { return p.settings }
 
-// options are the choices for a puzzle whose text has that goal.
+// options returns the options of a puzzle; given is the custom goal, if any.
 func options(given board) []engine.Option {
 	goals := []engine.Choice{
 		{Name: blankLast, Title: engine.Msg("In order, blank last")},
@@ -81,20 +80,20 @@ func options(given board) []engine.Option {
 		goals = append(goals, engine.Choice{Name: fromFile, Title: engine.Msg("From the file")})
 	}
 	return []engine.Option{{
-		Name: "cost", Title: engine.Msg("Cost of a move"), Kind: engine.OneOf, Default: unitCost,
+		Name: "cost", Role: option.Cost, Title: engine.Msg("Cost of a move"), Kind: engine.OneOf, Default: unitCost,
 		Choices: []engine.Choice{
 			{Name: unitCost, Title: engine.Msg("1 each")},
 			{Name: tileCost, Title: engine.Msg("The tile's number")},
 		},
 		Help: engine.Msg("What a move costs: 1, or the number on the tile that moves."),
 	}, {
-		Name: "goal", Title: engine.Msg("Goal"), Kind: engine.OneOf, Default: blankLast,
+		Name: "goal", Role: option.Goal, Title: engine.Msg("Goal"), Kind: engine.OneOf, Default: blankLast,
 		Choices: goals,
 		Help:    engine.Msg("The arrangement to reach; one of your own follows the board in the file."),
 	}}
 }
 
-// With is the puzzle with another cost model or goal.
+// With returns the puzzle under other settings.
 func (p *Puzzle) With(values engine.Values) (engine.Puzzle, error) {
 	settings, err := p.settings.With(values)
 	if err != nil {
@@ -105,7 +104,7 @@ func (p *Puzzle) With(values engine.Values) (engine.Puzzle, error) {
 	return &q, nil
 }
 
-// From is the puzzle from another position of it.
+// From returns the puzzle with another initial position; the error says that it is of another board.
 func (p *Puzzle) From(at engine.Position) (engine.Puzzle, error) {
 	position, ok := at.(Position)
 	if !ok || position.puzzle.start.rows != p.start.rows || position.puzzle.start.cols != p.start.cols {
@@ -116,7 +115,7 @@ func (p *Puzzle) From(at engine.Position) (engine.Puzzle, error) {
 	return &q, nil
 }
 
-// String is the puzzle as text. Options that have their usual value are not written.
+// String returns the puzzle as text, without options that have their default.
 func (p *Puzzle) String() string {
 	var text strings.Builder
 	text.WriteString(p.start.String())
@@ -132,7 +131,7 @@ func (p *Puzzle) String() string {
 	return text.String()
 }
 
-// moveCost is what it costs to move that tile.
+// moveCost returns the cost of moving a tile.
 func (p *Puzzle) moveCost(tile uint8) int {
 	if p.cost == tileCost {
 		return int(tile)

@@ -54,7 +54,7 @@ func TestWith(t *testing.T) {
 func TestFactsOfOtherGoalsAndSizes(t *testing.T) {
 	for _, c := range []struct{ text, sum, x, verdict string }{
 		{
-			"- 1 2\n3 4 5", // the blank 3 steps from its cell: the sizes' sum is odd
+			"- 1 2\n3 4 5", // the blank is 3 steps from its cell: rows + columns is odd
 			"smaller tiles stand after tile i in reading order; the blank counts as the largest. The sum is 5.",
 			"The blank's distance from its goal cell, in steps, is 3; that is odd, so X = 1.",
 			"Solvable: KURANG 5 + X 1 = 6 is even.",
@@ -84,8 +84,8 @@ func TestFactsOfOtherGoalsAndSizes(t *testing.T) {
 	}
 }
 
-// TestAllKorfBoardsAreSolvable holds parity against boards known to be
-// solvable, a quarter of which a well-known program calls impossible.
+// TestAllKorfBoardsAreSolvable compares parity with boards known to be solvable, a quarter of which a well-known
+// program reports as unsolvable.
 func TestAllKorfBoardsAreSolvable(t *testing.T) {
 	for _, file := range []string{"sliding/korf100.txt", "sliding/korf24.txt"} {
 		for _, line := range strings.Split(strings.TrimSpace(casetest.Read(t, file)), "\n") {
@@ -122,7 +122,7 @@ func TestGeneratedBoards(t *testing.T) {
 	})
 }
 
-// TestShuffleIsFair draws 2 x 2 boards: twelve can be solved, each comes up.
+// TestShuffleIsFair draws 2 x 2 boards: each of the twelve solvable ones occurs.
 func TestShuffleIsFair(t *testing.T) {
 	seen := map[string]int{}
 	for seed := range 1200 {

@@ -9,7 +9,7 @@ import (
 	"langkah/engine"
 )
 
-// TestSamples solves every sample in the way that one click does.
+// TestSamples solves every sample by its default method.
 func TestSamples(t *testing.T) {
 	costs := map[string]int{
 		"first-steps": 14, "fifteen-21": 21, "fifteen-23": 23, "fifteen-47": 47, "fifteen-unsolvable": 0, "fifteen-unsolvable-2": 0,

@@ -6,8 +6,7 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// Scene draws the board. A tile in its goal place is of another role, which has
-// a colour and a mark of its own.
+// Scene draws the board. A tile on its goal cell has another role, with its own colour and mark.
 func (p Position) Scene() scene.Scene {
 	b := p.board
 	s := scene.NewBoard(b.cols, len(b.cells)/b.cols)
@@ -28,10 +27,10 @@ func (p Position) Scene() scene.Scene {
 	return s
 }
 
-// pieceID is the ID of the items that show a tile.
+// pieceID returns the ID of a tile's scene items.
 func pieceID(tile uint8) string { return "tile " + strconv.Itoa(int(tile)) }
 
-// item is a thing that fills a cell.
+// item returns an item that fills a cell.
 func (b board) item(kind scene.Kind, cell int) scene.Item {
 	return scene.Item{
 		Kind: kind, X: scene.Rim + float64(cell%b.cols), Y: scene.Rim + float64(cell/b.cols), W: 1, H: 1, Fill: scene.Cell,

@@ -18,7 +18,7 @@ type solver struct {
 	probe  *search.Probe
 }
 
-// bySearch solves by an algorithm of package search.
+// bySearch runs an algorithm of package search on the smallest state type that holds the board.
 func (j solver) bySearch() engine.Result {
 	heuristic := j.method.Heuristic.Name
 	switch n := j.layout.n; {
@@ -39,15 +39,15 @@ func (j solver) bySearch() engine.Result {
 	return run(j, packed.space())
 }
 
-// space is a kind of state that boards are packed into, under one heuristic.
+// space is the state space with one representation of boards, under one heuristic.
 type space[S comparable] struct {
 	of       func(names []uint8) S
 	expand   func(s S, h int32, out []search.Successor[S]) []search.Successor[S]
 	estimate func(S) int32
 	blank    func(S) uint8 // the blank's cell
 	tile     func(S, uint8) uint8
-	hash     func(S) uint64 // nil where that of the whole state is as quick
-	tables   int64          // bytes that the estimates' tables hold
+	hash     func(S) uint64 // nil if hashing the whole state is as fast
+	tables   int64          // bytes of the heuristic's tables
 }
 
 // run searches a space from the puzzle's start.
@@ -66,7 +66,7 @@ func run[S comparable](j solver, s space[S]) engine.Result {
 	return engine.RunSearch(j.ctx, j.method, s.problem(j), move, view, j.limits, j.probe)
 }
 
-// problem is the search problem of a run in the space.
+// problem returns the search problem of a run.
 func (s space[S]) problem(j solver) search.Problem[S] {
 	goal := s.of(j.layout.identity())
 	p := search.Problem[S]{
@@ -84,8 +84,7 @@ func (s space[S]) problem(j solver) search.Problem[S] {
 	return p
 }
 
-// reverse appends the states from which a move leads to state: moves can be
-// undone, at the same cost.
+// reverse appends the predecessors of a state: moves are reversible at the same cost.
 func (s space[S]) reverse(state S, out []search.Successor[S]) []search.Successor[S] {
 	from := len(out)
 	out = s.expand(state, 0, out)

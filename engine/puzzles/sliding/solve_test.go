@@ -15,7 +15,7 @@ import (
 	"langkah/engine/testkit/casetest"
 )
 
-// solve runs a method and fails the test when its solution is not verified.
+// solve runs a method and fails the test unless its solution is verified.
 func solve(t testing.TB, p engine.Puzzle, algorithm, heuristic string) engine.Result {
 	t.Helper()
 	m, err := engine.FindMethod(p, algorithm, heuristic)
@@ -46,7 +46,7 @@ func TestPublishedAnswers(t *testing.T) {
 	}
 }
 
-// TestUnsolvableIsSaidAtOnce asks every method for what parity forbids.
+// TestUnsolvableIsSaidAtOnce runs every method on an unsolvable board.
 func TestUnsolvableIsSaidAtOnce(t *testing.T) {
 	for _, text := range []string{
 		published[3].board, published[4].board, "1 2 3\n4 5 6\n8 7 -", "1 2\n- 3\ngoal: blank-first",
@@ -62,7 +62,7 @@ func TestUnsolvableIsSaidAtOnce(t *testing.T) {
 	}
 }
 
-// mustSwap swaps two tiles of a board, so that it can no longer be solved.
+// mustSwap swaps two tiles, which makes a board unsolvable.
 func mustSwap(p *Puzzle) *Puzzle {
 	place := p.start.places()
 	i, j := place[1], place[2]
@@ -70,8 +70,8 @@ func mustSwap(p *Puzzle) *Puzzle {
 	return p
 }
 
-// TestEveryMethod runs every method of small boards of all kinds and holds
-// those that promise a cheapest solution against A* without a heuristic.
+// TestEveryMethod runs every method on small boards of all kinds and compares those with an optimality guarantee with
+// uniform-cost search.
 func TestEveryMethod(t *testing.T) {
 	for _, text := range []string{
 		"0 1 3\n4 2 5\n7 8 6", "0 1 3\n4 2 5\n7 8 6\ncost: tile", "2 8 3\n1 6 4\n7 - 5\ngoal: spiral\ncost: tile",
@@ -89,7 +89,7 @@ func TestEveryMethod(t *testing.T) {
 		}
 		for _, m := range p.Methods() {
 			if m.Heuristic.Name == "pdb-78" || m.Heuristic.Name == "pdb-6666" {
-				continue // their databases take longer to build
+				continue // slow to build
 			}
 			r := engine.Solve(context.Background(), p, m, engine.Limits{Nodes: 50_000, Time: 300 * time.Millisecond, Memory: 256 << 20}, nil)
 			promise := m.Guarantee()
@@ -121,7 +121,7 @@ func TestRecommendedIsSureToBeOptimal(t *testing.T) {
 	}
 }
 
-// TestSearchCanBeWatched shows the nodes of running searches as positions.
+// TestSearchCanBeWatched views the nodes of running searches as positions.
 func TestSearchCanBeWatched(t *testing.T) {
 	for _, text := range []string{
 		published[0].board, "2 8 3\n1 6 4\n7 - 5\ngoal: spiral",
@@ -148,8 +148,7 @@ func TestSearchCanBeWatched(t *testing.T) {
 	}
 }
 
-// checkShown checks that the first event is of the start, and that every other
-// node lies a move of the rules after its parent.
+// checkShown checks that the first event is of the start, and that every other node is a legal move after its parent.
 func checkShown(t *testing.T, p engine.Puzzle, m engine.Method, heard *trace.Trace, probe *search.Probe) {
 	t.Helper()
 	if heard.Len() == 0 {
@@ -188,8 +187,7 @@ func checkShown(t *testing.T, p engine.Puzzle, m engine.Method, heard *trace.Tra
 	}
 }
 
-// TestKorf solves published 15-puzzles whose optimal lengths are known: the
-// easier of the first ten, and all ten in a long run.
+// TestKorf solves published 15-puzzles with known optimal lengths: the easier of the first ten, all ten in a long run.
 func TestKorf(t *testing.T) {
 	casetest.SkipUnderRace(t)
 	long := os.Getenv("LANGKAH_LONG") == "1"
@@ -209,7 +207,7 @@ func TestKorf(t *testing.T) {
 	}
 }
 
-// TestReverseUndoes holds the moves backwards against those forwards.
+// TestReverseUndoes compares predecessors with successors.
 func TestReverseUndoes(t *testing.T) {
 	for _, cost := range []string{unitCost, tileCost} {
 		l := newLayout(mustParse(t, "0 1 3\n4 2 5\n7 8 6\ncost: "+cost))

@@ -2,7 +2,7 @@ package sliding
 
 import "langkah/engine"
 
-// Rules are how tiles move and what that costs.
+// Rules describes moves, costs and the goal.
 func (p *Puzzle) Rules() []engine.Message {
 	rules := []engine.Message{engine.Msg("A tile beside the empty cell slides into it; the move is called UP, RIGHT, DOWN or LEFT, as the empty cell goes.")}
 	if p.cost == tileCost {
@@ -11,7 +11,7 @@ func (p *Puzzle) Rules() []engine.Message {
 	return append(rules, engine.Msg("Every move costs 1. The goal is drawn beside the board."))
 }
 
-// ByHand are the heuristics that count tiles.
+// ByHand returns the heuristics that are easy to compute by hand.
 func (p *Puzzle) ByHand() []engine.Choice {
 	var list []engine.Choice
 	for _, h := range p.heuristics() {
@@ -28,7 +28,7 @@ func (p *Puzzle) ByHand() []engine.Choice {
 	return list
 }
 
-// Tasks are the KURANG table, and the verdict that follows from it.
+// Tasks returns one: the KURANG table with its verdict.
 func (p *Puzzle) Tasks() []engine.Task {
 	var table engine.Table
 	for _, fact := range p.Facts() {

@@ -1,28 +1,25 @@
 package sliding
 
-// Walking distance, by K. Takahashi (2002): forget all of a tile but the row
-// that it is in and the row of its goal. What is left is how many tiles of each
-// goal row every row holds, and the row of the blank; a vertical move takes one
-// tile from the row above or below the blank's. The fewest such moves to the
-// goal's counts, found by breadth-first search from there and kept in a table,
-// are a lower bound on the vertical moves of a solution; columns give one on
-// the horizontal moves, and the two add up. The bound is consistent.
+// Walking distance, by K. Takahashi (2002), is an abstraction: of each tile only its row and its goal row are kept. A
+// state is the number of tiles of each goal row in every row, and the row of the blank; a vertical move takes one tile
+// from the row above or below the blank's. The fewest such moves to the goal, computed by breadth-first search from it
+// and stored in a table, are a lower bound of the vertical moves of a solution; columns give one of the horizontal
+// moves, and the two add up. The heuristic is admissible and consistent.
 //
-// On 4 x 4 there are 24,964 such states. Their number grows fast: the
-// heuristic is offered where the table stays below 65,536 entries.
+// On 4 x 4 there are 24,964 such states. Their number grows fast: the heuristic is offered only for tables of fewer
+// than 65,536 entries.
 //
-// With tile costs, the heuristic is the weighted Manhattan distance plus what
-// walking distance says beyond the plain one: tile t with number w moves
-// m >= d times, d its distance, so it costs w*m >= w*d + (m - d), and the sum
-// of m - d over all tiles is at least walking distance minus Manhattan.
+// With tile costs the heuristic is the weighted Manhattan distance plus the excess of walking distance over the plain
+// one: tile t with number w moves m >= d times, d its distance, so it costs w*m >= w*d + (m - d), and the sum of m - d
+// over all tiles is at least walking distance minus Manhattan distance.
 
-// hasWalkingDistance says whether the tables for such boards are small enough.
+// hasWalkingDistance reports whether the tables for such boards are small enough.
 func hasWalkingDistance(rows, cols int) bool {
 	return smallWalk(rows, cols) && smallWalk(cols, rows)
 }
 
-// smallWalk says whether the table for so many lines of that length is below
-// 65,536 entries; a test counts them.
+// smallWalk reports whether the table for so many lines of that length has fewer than 65,536 entries; a test counts
+// them.
 func smallWalk(lines, length int) bool {
 	switch lines {
 	case 2, 3:
@@ -35,29 +32,26 @@ func smallWalk(lines, length int) bool {
 	return false
 }
 
-// walkTable is the table of one axis. States are numbered from 0, the goal.
+// walkTable is the table of one axis. States are numbered from the goal, 0.
 type walkTable struct {
 	lines int
 	dist  []uint8
-	// next of state i is at (2*i + way)*lines + goal line of the tile that
-	// moves; way is 0 when the blank goes to the line before, 1 to the one after.
+	// next of state i is at (2*i + forward)*lines + goal line of the moving tile; forward is 0 if the blank moves to the
+	// previous line, 1 to the next.
 	next []uint32
 	ids  map[counts]uint32
 }
 
-// held is about how many bytes the table takes. A map's entry takes twice its
-// own size at the most.
+// held estimates the bytes of the table. A map entry takes at most twice its own size.
 func (w *walkTable) held() int64 {
 	return int64(cap(w.dist) + 4*cap(w.next) + 2*(8+4+1)*len(w.ids))
 }
 
-// counts is a state of a walk: how many tiles of goal line j line i holds, in
-// the bits from countBits*(i*lines + j). The line that holds one less than the
-// others has the blank.
+// counts is a state of the abstraction: the number of tiles of goal line j in line i is in the countBits bits from
+// countBits*(i*lines + j). The blank is in the line with one tile less than the others.
 type counts uint64
 
-// countBits is enough for the lengths that smallWalk allows, and lets the
-// counts of all pairs of lines fit a word.
+// countBits suffices for the lengths that smallWalk allows, with the counts of all pairs of lines in one word.
 func countBits(lines int) int {
 	if lines <= 4 {
 		return 4
@@ -65,7 +59,7 @@ func countBits(lines int) int {
 	return 2
 }
 
-// count is the state of a board.
+// count returns the state of a board.
 func (l *layout) count(axis int, names []uint8) counts {
 	c, lines := counts(0), l.lines(axis)
 	for cell, tile := range names {
@@ -76,10 +70,10 @@ func (l *layout) count(axis int, names []uint8) counts {
 	return c
 }
 
-// one is a tile of goal line j in line i.
+// one is the count of one tile of goal line j in line i.
 func one(lines, i, j int) counts { return 1 << (countBits(lines) * (i*lines + j)) }
 
-// newWalkTable builds the table of an axis by breadth-first search from the goal.
+// newWalkTable computes the table of an axis by breadth-first search from the goal.
 func newWalkTable(l *layout, axis int) *walkTable {
 	w := &walkTable{lines: l.lines(axis), ids: map[counts]uint32{}}
 	type state struct {

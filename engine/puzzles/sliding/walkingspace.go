@@ -2,14 +2,13 @@ package sliding
 
 import "langkah/engine/solve/search"
 
-// walkingBoard is a packed board with the numbers of its two walk states, which
-// follow from the board and make walking distance a matter of table look-ups.
+// walkingBoard is a packed board with its two states of the abstraction, so that walking distance is a table lookup.
 type walkingBoard struct {
 	board packed
 	walks [2]uint32 // by axis
 }
 
-// walkingSpace makes the successors of walking boards.
+// walkingSpace generates successors of walking boards, with incremental estimates.
 type walkingSpace struct {
 	*packedSpace
 	walks [2]*walkTable
@@ -40,11 +39,11 @@ func (w *walkingSpace) expand(s walkingBoard, h int32, out []search.Successor[wa
 		next := walkingBoard{board, s.walks}
 		axis := st.dir.axis()
 		walk, old := w.walks[axis], s.walks[axis]
-		way := 0
+		forward := 0
 		if st.to > blank {
-			way = 1
+			forward = 1
 		}
-		state := walk.next[(2*int(old)+way)*walk.lines+int(w.goalLine[axis][tile])]
+		state := walk.next[(2*int(old)+forward)*walk.lines+int(w.goalLine[axis][tile])]
 		next.walks[axis] = state
 		out = append(out, search.Successor[walkingBoard]{
 			State: next, Move: int32(st.dir), Cost: w.cost[tile],

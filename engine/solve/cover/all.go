@@ -7,43 +7,42 @@ import (
 	"langkah/engine/solve/parallel"
 )
 
-// Enumeration is the task to count or list all covers of a problem.
+// Enumeration is the task of counting or listing all covers of a problem.
 type Enumeration struct {
 	Problem *Problem
-	New     func() Solver // makes a solver of that problem; there is one for each core
+	New     func() Solver // returns a solver of that problem; called once for each core
 
-	// Symmetries are the ways in which the problem is like itself, all but the
-	// identity: each gives for every option the one that it becomes. Together
-	// with the identity they are a group. Covers that a symmetry makes of each
-	// other count as one; nil tells all covers apart.
+	// Symmetries is the symmetry group of the problem without the identity: each symmetry
+	// maps every option to its image. Covers in one orbit count as one; nil counts all
+	// covers.
 	Symmetries [][]int32
 
-	// Watch, called from the caller's goroutine some 200 times a second, may end
-	// the enumeration; it may be nil. What it returns counts only as 0 or not.
+	// Watch, called on the caller's goroutine some 200 times a second, may end the
+	// enumeration by returning 0; other values have no meaning here. Optional.
 	Watch Watch
 
-	// Remember, where it is given and Used is not, lets a count spare itself work that
-	// it has done before: it is asked whether so many bytes more may be held for that.
-	// The nodes that are looked at then depend on the number of cores.
+	// Remember returns whether a count may hold so many more bytes for memoization. It is
+	// optional, and has no use with Used. With memoization the number of nodes depends on
+	// the number of cores.
 	Remember func(bytes int64) bool
 
-	// Nodes is how many nodes may be looked at, on all cores together; 0 is no
-	// bound. Several cores may stop a few short of them.
+	// Nodes limits the nodes, on all cores together; 0 is no limit. Several cores may stop a
+	// few short of it.
 	Nodes int64
 
-	// Used, where it is as long as there are options, is filled by CountAll:
-	// whether some cover that was counted, or a symmetry's image of it, has the option.
+	// Used, if it has an element for each option, is filled by CountAll: whether the option
+	// is in a counted cover or in an image of one.
 	Used []bool
 }
 
-// Count is how many covers there are. Options of one kind are not told apart.
+// Count is a number of covers. Options of one kind are indistinguishable.
 type Count struct {
-	All      int64 // covers, with those that a symmetry makes of each other
-	Distinct int64 // up to the symmetries
+	All      int64 // covers, images included
+	Distinct int64 // orbits of covers under the symmetries
 
-	// Told is what Distinct becomes where options of one kind are told apart,
-	// in units of the ways to label them and times the size of the symmetry
-	// group: labels x Told / group of them are distinct.
+	// Told corrects Distinct for distinguishable options of one kind: with labels for the
+	// number of ways to label them and group for the order of the symmetry group, labels *
+	// Told / group covers are distinct.
 	Told  int64
 	Nodes int64
 }
@@ -55,16 +54,16 @@ func (c *Count) add(d Count) {
 	c.Nodes += d.Nodes
 }
 
-// CountAll counts on that many cores. ok is false when the watch or the bound on
-// nodes ended it; the count is then of the part that was walked.
+// CountAll counts the covers on so many cores. ok is false if the watch or the node limit
+// ended it; the count is then partial.
 //
-// Of one kind only one option of each orbit of the symmetries is chosen, so that
-// a cover is met once and not once for each symmetry, and the tree below is cut into
-// parts that the cores take in turn.
+// Symmetry breaking: of one kind, the pinned one, only one option of each orbit is chosen,
+// so that of each orbit of covers few members are visited. The tree below is cut into parts,
+// which the cores take in turn.
 func (e Enumeration) CountAll(cores int) (Count, bool) {
 	s := e.newSplit()
 	if c := e.newCounting(s); c != nil {
-		if count, finished, ok := c.count(cores, c.room); ok {
+		if count, finished, ok := c.count(cores, c.newMemory); ok {
 			return count, finished
 		}
 	}
@@ -105,17 +104,17 @@ func (e Enumeration) CountAll(cores int) (Count, bool) {
 	return r.total(), ok
 }
 
-// race is several cores at work on the parts of one enumeration.
+// race is a parallel walk of the parts of one enumeration.
 type race struct {
 	watch   Watch
-	weights []float64 // of the parts
-	cut     int64     // nodes that the cutting looked at
+	weights []float64 // share of the tree of each part
+	cut     int64     // nodes visited while cutting
 	work    *parallel.Work
 	running []lane
 }
 
-// walk walks a part. It looks at a node before it asks the watch, and tells it at last
-// how many it has looked at.
+// walk visits a part. It counts a node before it calls the watch, and reports its total at
+// the end.
 type walk func(part int, watch Watch) (finished bool)
 
 func newRace(e Enumeration, weights []float64, cut int64, cores int) *race {
@@ -127,7 +126,7 @@ func newRace(e Enumeration, weights []float64, cut int64, cores int) *race {
 	return &race{watch: e.Watch, weights: weights, cut: cut, work: parallel.New(len(weights), nodes, cores), running: make([]lane, cores)}
 }
 
-// run walks the parts; begin gives for each lane what walks them and counts.
+// run visits all parts; begin returns the walk of a lane, which adds to count.
 func (r *race) run(begin func(lane int, count *Count) walk) bool {
 	workers := make([]func(), len(r.running))
 	for i := range workers {
@@ -142,7 +141,7 @@ func (r *race) run(begin func(lane int, count *Count) walk) bool {
 	return !r.work.Stopped() && !r.work.Spent()
 }
 
-// total is what all have counted, with the nodes of the cutting.
+// total returns the sum of all lanes' counts, with the nodes of the cutting.
 func (r *race) total() Count {
 	total := Count{Nodes: r.cut}
 	for i := range r.running {
@@ -151,7 +150,7 @@ func (r *race) total() Count {
 	return total
 }
 
-// lane is one core's account.
+// lane is the account of one core.
 type lane struct {
 	count       Count
 	nodes       atomic.Int64
@@ -159,13 +158,13 @@ type lane struct {
 	_           [64]byte      // keeps the lanes on different cache lines
 	nodesBefore int64
 	shareBefore float64
-	granted     int64 // nodes that it may look at in all
+	granted     int64 // nodes granted so far
 }
 
 const shareUnit = 1 << 62
 
-// stride is how many nodes lie between two looks of a lane at the others, at the most:
-// well under a millisecond's work of the fastest solver.
+// stride is the greatest number of nodes that a lane visits between two looks at shared
+// state: well under a millisecond for the fastest solver.
 const stride = 1 << 12
 
 func (r *race) walkParts(l *lane, walk walk) {
@@ -187,7 +186,7 @@ func (r *race) walkParts(l *lane, walk walk) {
 			r.work.Return(l.granted - l.count.Nodes)
 			return
 		}
-		// A run looks at a node before it asks.
+		// A run visits a node before it calls the watch.
 		if r.grant(l); l.granted <= l.count.Nodes {
 			return
 		}
@@ -200,8 +199,8 @@ func (r *race) walkParts(l *lane, walk walk) {
 	}
 }
 
-// grant gives a lane nodes to look at where it has none, unless all are spent. A run
-// may have looked at more than it had.
+// grant gives a lane that has used up its nodes more of them, unless the limit is reached. A
+// run may have visited more than it had.
 func (r *race) grant(l *lane) {
 	for l.granted <= l.count.Nodes {
 		n := r.work.Grant(stride)
@@ -222,9 +221,8 @@ func (r *race) progress() Progress {
 	return p
 }
 
-// List visits the covers, of those that a symmetry makes of each other one,
-// until visit has had enough. The order is always the same. It is false when
-// the watch ended it, or visit.
+// List visits one cover of each orbit, in an order that depends on the problem alone, until
+// visit returns false. It returns false if the watch or visit ended it.
 func (e Enumeration) List(visit func(chosen []int32) bool) bool {
 	s := e.newSplit()
 	c := e.newCutting(s)

@@ -6,7 +6,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// The parts of the tree together hold every cover once, on any number of cores.
+// The parts of the tree together have every cover once, on any number of cores.
 func TestCountingAndListingMissNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := strip(t)
@@ -23,7 +23,7 @@ func TestCountingAndListingMissNothing(t *testing.T) {
 			t.Fatalf("%d are listed, want %d", listed, want)
 		}
 		if want > 1 && e.List(func([]int32) bool { return false }) {
-			t.Fatal("a list that was ended says that it came to its end")
+			t.Fatal("an ended list reports that it is complete")
 		}
 	})
 }
@@ -98,8 +98,8 @@ func TestAWatchEndsARun(t *testing.T) {
 	}
 }
 
-// TestNodesBoundAnEnumeration checks that an enumeration looks at no more
-// nodes than it may, on all cores together, and says so where they do not suffice.
+// TestNodesBoundAnEnumeration checks that an enumeration visits no more nodes than allowed,
+// on all cores together, and reports that it is incomplete.
 func TestNodesBoundAnEnumeration(t *testing.T) {
 	p := &Problem{Items: 12, Kinds: []int{1, 1, 1, 1, 1, 7}}
 	for kind := range int32(6) {

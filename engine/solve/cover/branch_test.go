@@ -9,8 +9,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// plain is Algorithm X as a book has it: it counts out at every node which
-// options are left, and tells of each node what is chosen and where it goes on.
+// plain is textbook Algorithm X: it counts the options at every node and reports its choices
+// and branch.
 type plain struct {
 	p        *Problem
 	fewest   bool // go on where the fewest options are left; else at the first item
@@ -46,7 +46,7 @@ func (x *plain) walk(chosen []int32) {
 		}
 		return list
 	}
-	var among, dead []int // what can be gone on at, and what has too few options
+	var among, dead []int // candidates for branching, and those with too few options
 	for at := range x.p.Items + len(need) {
 		times := 0
 		switch {
@@ -95,32 +95,31 @@ func (x *plain) walk(chosen []int32) {
 	}
 }
 
-// nodes are those that a solver walks, as plain tells them.
+// nodes lists the nodes that a solver visits, in the form of plain.
 func nodes(s Solver) (list []string) {
-	told := false
+	pending := false
 	s.Run(Traversal{
 		Visit: func([]int32) bool { return true },
 		Watch: func(at Progress) int64 {
 			if at.Chosen != nil {
-				list, told = append(list, fmt.Sprint(at.Chosen)), false
+				list, pending = append(list, fmt.Sprint(at.Chosen)), false
 			}
 			return 1
 		},
 		Branch: func(b Branch) {
 			last := len(list) - 1
-			if told {
+			if pending {
 				list[last] += " twice"
 			}
 			list[last] = fmt.Sprintln(list[last], b)
 			list[last] = list[last][:len(list[last])-1]
-			told = true
+			pending = true
 		},
 	})
 	return list
 }
 
-// Every solver walks as the book does, and says where it goes on, how many
-// options are left there, and what comes next.
+// Every solver visits the nodes that plain does, and reports the same branches.
 func TestSolversTellWhereTheyGoOn(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := strip(t)

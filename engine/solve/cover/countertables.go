@@ -5,9 +5,8 @@ import (
 	"slices"
 )
 
-// newCounter makes a counter in which of the kind that the split pins only the pins
-// may be chosen, each in the stead of its orbit; nil where the problem is not one
-// for it.
+// newCounter returns a counter in which, of the kind that the split pins, only the pins may
+// be chosen, each for its orbit; nil if the problem is too large for it.
 func newCounter(p *Problem, s *split) *counter {
 	c := &counter{}
 	own, ok := c.takeKinds(p)
@@ -28,7 +27,7 @@ func newCounter(p *Problem, s *split) *counter {
 	return c
 }
 
-// fork makes another counter of the same problem, with the same memory.
+// fork returns another counter of the problem with the same memory.
 func (c *counter) fork() *counter {
 	other := *c
 	other.makeLists()
@@ -42,7 +41,7 @@ func (c *counter) makeLists() {
 	}
 }
 
-// takeKinds gives each copy its bit.
+// takeKinds assigns bits to the copies.
 func (c *counter) takeKinds(p *Problem) (own []uint64, ok bool) {
 	if p.Items > 64 {
 		return nil, false
@@ -50,7 +49,7 @@ func (c *counter) takeKinds(p *Problem) (own []uint64, ok bool) {
 	own = make([]uint64, len(p.Kinds))
 	next := len(p.Kinds)
 	for kind, copies := range p.Kinds {
-		if kind >= mostChoices || next+copies-1 > mostChoices {
+		if kind >= maxChoices || next+copies-1 > maxChoices {
 			return nil, false
 		}
 		if copies > 0 {
@@ -67,12 +66,11 @@ func (c *counter) takeKinds(p *Problem) (own []uint64, ok bool) {
 	return own, true
 }
 
-// mostChoices bounds the copies, so that a slot of the memory has room for them
-// and for a count.
-const mostChoices = 32
+// maxChoices limits the copies, so that they and a count fit a slot of the memory.
+const maxChoices = 32
 
-// takeOptions sorts the options by their shapes; it is false where these are too many,
-// or two options are the same.
+// takeOptions groups the options into shapes; it returns false if these are too many or an
+// option occurs twice.
 func (c *counter) takeOptions(p *Problem, s *split, own []uint64) bool {
 	number := map[shape]int{}
 	pinned := int32(-1)
@@ -95,7 +93,7 @@ func (c *counter) takeOptions(p *Problem, s *split, own []uint64) bool {
 			c.shapes = append(c.shapes, key)
 		}
 		if c.there[first].has(at) {
-			return false // one that is there twice
+			return false // duplicate option
 		}
 		c.there[first].add(at)
 		for i := range first + 1 {
@@ -111,7 +109,7 @@ func (c *counter) takeOptions(p *Problem, s *split, own []uint64) bool {
 	return true
 }
 
-// fillSets makes the tables of what fits.
+// fillSets computes the tables of fitting shapes.
 func (c *counter) fillSets(kinds int) {
 	c.chunks = (kinds + 5) / 6
 	for at, shape := range c.shapes {

@@ -5,9 +5,8 @@ import (
 	"math/rand/v2"
 )
 
-// counting is the count of an enumeration that visits no cover. What has to be known
-// of the covers is how many there are, and how many each symmetry maps onto themselves:
-// the number up to the symmetries is the mean of those (Burnside's lemma).
+// counting counts the covers of an enumeration without visiting them, all of them and those
+// fixed by each symmetry: the number of orbits is the mean of those (Burnside's lemma).
 type counting struct {
 	task    Enumeration
 	split   *split
@@ -16,13 +15,14 @@ type counting struct {
 	parts   []weighted
 }
 
-// weighted is a state that counts so many times.
+// weighted is a state with its multiplicity.
 type weighted struct {
 	state
 	times uint64
 }
 
-// newCounting is nil where the problem is not one for it.
+// newCounting returns nil without leave to remember, if the used options are requested, or
+// if the problem is too large for a counter.
 func (e Enumeration) newCounting(s *split) *counting {
 	if e.Remember == nil || e.Used != nil {
 		return nil
@@ -34,24 +34,24 @@ func (e Enumeration) newCounting(s *split) *counting {
 	return c
 }
 
-// count counts on that many cores, with what room says of the memory. ok is false where
-// there are more than it can count.
-func (c *counting) count(cores int, room func() *memory) (total Count, finished, ok bool) {
+// count counts on so many cores, with the memory that newMemory returns. ok is false on an
+// overflow.
+func (c *counting) count(cores int, newMemory func() *memory) (total Count, finished, ok bool) {
 	fixed, told, finished := c.fixed()
 	finished = finished && c.cut()
 	if finished {
-		c.counter.memory = room()
+		c.counter.memory = newMemory()
 		finished = c.race(cores)
 	}
 	group := int64(c.split.group)
-	if !finished { // a symmetry may make all of them of others
+	if !finished { // a lower bound: all of them may be images of each other
 		fixed, told = group-1, 0
 	}
 	c.total.Distinct, c.total.Told = (c.total.All+fixed)/group, c.total.All+told
 	return c.total, finished, c.counter.excess == 0
 }
 
-// race counts what follows from the parts, on so many cores.
+// race counts the covers of the parts on so many cores.
 func (c *counting) race(cores int) bool {
 	weights := make([]float64, len(c.parts))
 	for i := range weights {
@@ -78,8 +78,8 @@ func (c *counting) race(cores int) bool {
 	return finished
 }
 
-// cut makes the parts: all states after some choices, each once. What is complete
-// by then is counted.
+// cut makes the parts: the distinct states after some choices. Covers found on the way are
+// counted.
 func (c *counting) cut() bool {
 	start := c.counter.start
 	switch {
@@ -117,7 +117,7 @@ func (c *counting) cut() bool {
 	return true
 }
 
-// look counts a node and says whether to go on.
+// look counts a node and returns whether to go on.
 func (c *counting) look() bool {
 	if c.task.Nodes > 0 && c.total.Nodes >= c.task.Nodes {
 		return false
@@ -126,18 +126,18 @@ func (c *counting) look() bool {
 	return c.task.look(Progress{Nodes: c.total.Nodes}) > 0 || c.total.Nodes == c.task.Nodes
 }
 
-// A memory pays where the same is met again and again, as in a large tree, and slows
-// a small one: there the caches hold less of it.
+// A memory pays in a large tree, where subproblems repeat often, and slows down a small one,
+// as it competes for the caches.
 const (
-	largeTree    = 4 << 20 // nodes
-	nodesOfASlot = 16      // of the whole tree
+	largeTree    = 4 << 20 // nodes from which a memory pays
+	nodesOfASlot = 16      // nodes of the whole tree for each slot
 	mostSlots    = 1 << 24
 	fewestSlots  = 1 << 14
 )
 
-// room is a memory of the size that the tree asks for, or as large as may be; nil
-// where the tree is small.
-func (c *counting) room() *memory {
+// newMemory returns a memory whose size suits the tree, as far as allowed; nil if the tree
+// is small.
+func (c *counting) newMemory() *memory {
 	nodes := c.estimate()
 	if nodes < largeTree {
 		return nil
@@ -151,9 +151,9 @@ func (c *counting) room() *memory {
 	return nil
 }
 
-// estimate is about how many nodes the parts have: those that random walks would have
-// met, were all branches like theirs (Knuth, "Estimating the efficiency of backtrack
-// programs", 1975). It is always the same for a problem.
+// estimate returns the approximate number of nodes of the parts by random probing (Knuth,
+// "Estimating the efficiency of backtrack programs", 1975). The random numbers are the same
+// in every run.
 func (c *counting) estimate() float64 {
 	const walks = 512
 	random := rand.New(rand.NewPCG(1, 1))

@@ -7,7 +7,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// cell is a place on a grid; pieces are drawn by their cells.
+// cell is a cell of a grid; pieces are drawn by their cells.
 type cell struct{ row, col int }
 
 var polyominoes = [][]cell{
@@ -22,7 +22,7 @@ var polyominoes = [][]cell{
 	{{0, 0}, {0, 2}}, // in two parts
 }
 
-// grid is a board to fill, with the ways to lay each polyomino and the board's symmetries.
+// grid returns a board to fill, with the placements of each polyomino and the board's symmetries.
 func grid(rows, cols int, covered []bool, kinds []int) (p *Problem, symmetries [][]int32) {
 	p = &Problem{Items: rows * cols, Covered: covered, Kinds: kinds, Near: make([][]int32, rows*cols)}
 	for item := range p.Items {
@@ -41,7 +41,7 @@ func grid(rows, cols int, covered []bool, kinds []int) (p *Problem, symmetries [
 	for kind := range kinds {
 		for turn := range 8 {
 			for at := range p.Items {
-				if o, ok := laid(rows, cols, kind, turn, at); ok && find(o) < 0 {
+				if o, ok := shifted(rows, cols, kind, turn, at); ok && find(o) < 0 {
 					p.Options = append(p.Options, o)
 				}
 			}
@@ -84,8 +84,8 @@ func symmetric(covered []bool, image func(int32) int32) bool {
 	return true
 }
 
-// laid is a polyomino, turned, from one cell on.
-func laid(rows, cols, kind, turn, at int) (o Option, ok bool) {
+// shifted returns a rotated polyomino moved so that its first cell is at the given one.
+func shifted(rows, cols, kind, turn, at int) (o Option, ok bool) {
 	o.Kind = int32(kind)
 	for _, c := range polyominoes[kind] {
 		if turn&4 != 0 {
@@ -131,7 +131,7 @@ func fillable(t *rapid.T) (*Problem, [][]int32) {
 	return grid(rows, cols, covered, kinds)
 }
 
-// What is counted with a memory, however small, is what is counted by a visit to each cover.
+// A count with a memory, however small, equals the number of covers visited.
 func TestCountingUnseenIsCountingSeen(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p, symmetries := fillable(t)
@@ -161,7 +161,7 @@ func TestCountingUnseenIsCountingSeen(t *testing.T) {
 	})
 }
 
-// Problems that a counter does not take are counted all the same.
+// Problems too large for a counter are counted by the solvers.
 func TestWhatCannotBeCountedUnseenIsVisited(t *testing.T) {
 	single := func(items, kinds int) *Problem {
 		p := &Problem{Items: items, Kinds: make([]int, kinds)}
@@ -234,7 +234,7 @@ func TestLimitsBoundACountUnseen(t *testing.T) {
 	e.Nodes = 0
 	e.Watch = func(at Progress) int64 { return 0 }
 	if _, whole := e.CountAll(2); whole {
-		t.Error("a count that is stopped says that it came to its end")
+		t.Error("a stopped count reports that it is complete")
 	}
 }
 
@@ -248,7 +248,7 @@ func TestTheMemoryKeepsItsBound(t *testing.T) {
 		if c == nil || !c.cut() {
 			t.Fatal("the problem is refused")
 		}
-		m := c.room()
+		m := c.newMemory()
 		if held := most > 0; held != (m != nil) || held && (len(m.slots)*slotBytes > int(most) || len(m.slots)*slotBytes < 1<<19) {
 			t.Errorf("of %d bytes a memory %v is made", most, m != nil)
 		}

@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// solvers are all solvers of a problem by name, those that take it.
+// solvers returns all solvers that take a problem, by name.
 func solvers(p *Problem) map[string]Solver {
 	all := map[string]Solver{"dancing links": NewDancingLinks(p)}
 	for name, pruning := range map[string]Pruning{"none": None, "isolated": Isolated, "regions": Regions} {
@@ -77,8 +77,8 @@ func TestKnuthsExample(t *testing.T) {
 	}
 }
 
-// strip is a random problem on a row of items, each a neighbour of the next,
-// with kinds that may lie in separate pieces.
+// strip returns a random problem on a row of items, each a neighbour of the next, with kinds
+// whose options need not be connected.
 func strip(t *rapid.T) *Problem {
 	p := &Problem{Items: rapid.IntRange(1, 9).Draw(t, "items")}
 	p.Near = make([][]int32, p.Items)
@@ -119,8 +119,7 @@ func TestSolversFindWhatSubsetsGive(t *testing.T) {
 	})
 }
 
-// prefixFinds checks that each option of a cover, chosen beforehand, still
-// leads to it.
+// prefixFinds checks that each option of a cover as a prefix still leads to it.
 func prefixFinds(t *rapid.T, name string, s Solver, cover string, all []string) {
 	var first int32
 	if n, _ := fmt.Sscanf(cover, "[%d", &first); n == 0 {

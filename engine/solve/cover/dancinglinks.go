@@ -1,33 +1,31 @@
 package cover
 
-// dancingLinks is Knuth's Algorithm X with dancing links ("Dancing links", 2000;
-// TAOCP 4B, 7.2.2.1), at the item or kind with the fewest options left.
+// dancingLinks is Knuth's Algorithm X with dancing links ("Dancing links", 2000; TAOCP 4B,
+// 7.2.2.1), branching on the item or kind with the fewest options.
 //
-// Every item and every kind heads a ring of the nodes of its options. To choose
-// an option takes all options that share an item with it out of their rings,
-// and to go back puts them in again in the opposite order, without any search.
-// A kind that is needed several times leaves with its last copy, and is
-// branched at only when one copy is needed, so that equal pieces are never
-// exchanged for each other.
+// Every item and every kind heads a circular doubly linked list of the nodes of its options.
+// Choosing an option unlinks all options that share an item with it; backtracking relinks
+// them in reverse order, without any search. A kind with a multiplicity is unlinked with its
+// last copy, and branched on only when one copy is left to choose, so that equal pieces are
+// never permuted.
 //
-// It is complete, and takes problems of any size. Time is exponential, at about
-// one million nodes a second; memory is 24 bytes for each item of each option.
+// It is complete, and takes problems of any size. Time is exponential, at about one million
+// nodes a second; memory is 24 bytes for each item of each option.
 type dancingLinks struct {
 	trail
 	ring     []link  // the root, then the heads, then the options' nodes
 	size     []int32 // options in the ring of each head
-	need     []int32 // of each head: how many more times it is to be chosen; of an item 1
+	need     []int32 // of each head: how many choices are left; 1 for an item
 	option   []int32 // of each node
-	firstOf  []int32 // the first node of each option, 0 where it is out
+	firstOf  []int32 // first node of each option, 0 if it is unusable
 	items    int
 	headsEnd int32
 }
 
-// link is a node. Its option's nodes lie side by side; of a head, left and
-// right lead to the neighbouring heads.
+// link is a node. The nodes of an option are consecutive; left and right link heads alone.
 type link struct{ up, down, left, right, head int32 }
 
-// NewDancingLinks makes a solver for a problem of any size.
+// NewDancingLinks returns a solver for problems of any size.
 func NewDancingLinks(p *Problem) Solver {
 	l := &dancingLinks{trail: newTrail(p), items: p.Items, firstOf: make([]int32, len(p.Options))}
 	l.makeHeads(p)
@@ -39,11 +37,10 @@ func NewDancingLinks(p *Problem) Solver {
 	return l
 }
 
-// makeHeads links the heads of all that has to be covered behind the root, 0:
-// the items from 1, then the kinds.
+// makeHeads links the heads behind the root, 0: the items from 1, then the kinds.
 func (l *dancingLinks) makeHeads(p *Problem) {
 	heads := 1 + p.Items + len(p.Kinds)
-	nodes := heads // all that there will be, so that the ring is not copied as it grows
+	nodes := heads // final size, to avoid reallocation
 	for _, o := range p.Options {
 		nodes += len(o.Items) + 1
 	}
@@ -80,7 +77,7 @@ func (l *dancingLinks) insert(id int32, o Option) {
 	l.ring[first].left, l.ring[end-1].right = end-1, first
 }
 
-// append puts a new node of the option at the end of the head's ring.
+// append adds a node of the option at the end of the head's list.
 func (l *dancingLinks) append(id, head int32) {
 	n, last := int32(len(l.ring)), l.ring[head].up
 	l.ring = append(l.ring, link{up: last, down: head, head: head})
@@ -114,7 +111,7 @@ func (l *dancingLinks) cover(depth int) bool {
 	}
 	head := l.scarcest()
 	if l.Branch != nil {
-		l.tellBranch(head)
+		l.reportBranch(head)
 	}
 	if head == 0 {
 		return true
@@ -131,7 +128,7 @@ func (l *dancingLinks) cover(depth int) bool {
 	return goOn
 }
 
-// scarcest is the head with the fewest options, or 0 where one has too few.
+// scarcest returns the head with the fewest options, or 0 if one has too few.
 func (l *dancingLinks) scarcest() int32 {
 	best, least := int32(0), int32(1<<30)
 	fallback := int32(0)
@@ -151,8 +148,8 @@ func (l *dancingLinks) scarcest() int32 {
 	return best
 }
 
-// tellBranch tells of the head that is gone on at, 0 where one has too few options.
-func (l *dancingLinks) tellBranch(head int32) {
+// reportBranch reports the head that is branched on, 0 if one has too few options.
+func (l *dancingLinks) reportBranch(head int32) {
 	b := Branch{At: head - 1, Dead: head == 0, Next: -1}
 	for h := l.ring[0].right; h != 0; h = l.ring[h].right {
 		switch size := l.size[h]; {
@@ -171,7 +168,7 @@ func (l *dancingLinks) tellBranch(head int32) {
 	l.Branch(b)
 }
 
-// choose takes the option of node n, and with it all that it rules out.
+// choose chooses the option of node n and unlinks all that conflict with it.
 func (l *dancingLinks) choose(n int32) {
 	l.take(l.ring[n].head)
 	for r := l.ring[n].right; r != n; r = l.ring[r].right {
@@ -179,7 +176,7 @@ func (l *dancingLinks) choose(n int32) {
 	}
 }
 
-// putBack undoes choose, last things first.
+// putBack undoes choose in reverse order.
 func (l *dancingLinks) putBack(n int32) {
 	for r := l.ring[n].left; r != n; r = l.ring[r].left {
 		l.giveBack(l.ring[r].head)
@@ -187,7 +184,7 @@ func (l *dancingLinks) putBack(n int32) {
 	l.giveBack(l.ring[n].head)
 }
 
-// take counts a head as chosen once more; the last time it and its options leave.
+// take counts one choice of a head, and unlinks it and its options after the last.
 func (l *dancingLinks) take(head int32) {
 	l.need[head]--
 	if l.need[head] > 0 {

@@ -1,15 +1,14 @@
 package cover
 
-// first is plain backtracking: it covers the first uncovered item with each
-// option that fits, in turn, and goes back when none does. Problems may be of
-// any size.
+// first is backtracking with a fixed order: it covers the first uncovered item with each
+// fitting option in turn. Problems may be of any size.
 //
 // It is complete. Time is exponential, at some ten million nodes a second and
 // fewer with pruning by regions; memory is that of the problem.
 type first struct {
 	trail
 	p       *Problem
-	byItem  [][]int32 // the options by their first item
+	byItem  [][]int32 // options by their first item
 	covered []bool
 	need    []int
 	pruning Pruning
@@ -20,7 +19,7 @@ type first struct {
 	seen    []bool
 }
 
-// NewFirst makes a solver for a problem of any size.
+// NewFirst returns a solver for problems of any size.
 func NewFirst(p *Problem, pruning Pruning) Solver {
 	f := &first{trail: newTrail(p), p: p, pruning: pruning, byItem: make([][]int32, p.Items)}
 	f.covered, f.need = make([]bool, p.Items), append([]int(nil), p.Kinds...)
@@ -71,7 +70,7 @@ func (f *first) set(option int32, on bool) {
 	}
 }
 
-// cover walks on from the first uncovered item, which is item or comes after it.
+// cover visits the covers below a node; items before item are covered.
 func (f *first) cover(item, depth int) bool {
 	f.nodes++
 	if f.nodes >= f.next && !f.look(depth) {
@@ -93,7 +92,7 @@ func (f *first) cover(item, depth int) bool {
 	}
 	list := f.byItem[item]
 	if f.Branch != nil {
-		f.tellBranch(item, list)
+		f.reportBranch(item, list)
 	}
 	for i, option := range list {
 		if !f.fits(option) {
@@ -114,8 +113,8 @@ func (f *first) cover(item, depth int) bool {
 	return true
 }
 
-// tellBranch tells of the item that is gone on at, with its options.
-func (f *first) tellBranch(item int, list []int32) {
+// reportBranch reports the item that is branched on, with its options.
+func (f *first) reportBranch(item int, list []int32) {
 	b := Branch{At: int32(item), First: true, Next: -1}
 	for _, option := range list {
 		if f.fits(option) {
@@ -139,7 +138,7 @@ func (f *first) fits(option int32) bool {
 	return true
 }
 
-// hopeless says whether some item from the given one on can no longer be covered.
+// hopeless reports whether an item from the given one on can no longer be covered.
 func (f *first) hopeless(from int) bool {
 	switch f.pruning {
 	case Isolated:
@@ -173,7 +172,7 @@ func (f *first) alone(item int) bool {
 	return true
 }
 
-// fillable says whether each region is as large as some set of the kinds left.
+// fillable reports whether each region has the size of some set of the kinds left.
 func (f *first) fillable(from int) bool {
 	clear(f.sums)
 	f.sums[0] = 1
@@ -194,7 +193,7 @@ func (f *first) fillable(from int) bool {
 	return true
 }
 
-// addSize notes which sums are reached with one more kind of that size.
+// addSize adds a kind of that size to the reachable subset sums.
 func (f *first) addSize(size int) {
 	words, by := size/64, size%64
 	for i := len(f.sums) - 1; i >= words; i-- {
@@ -206,7 +205,7 @@ func (f *first) addSize(size int) {
 	}
 }
 
-// flood is the size of the region of uncovered items around one.
+// flood returns the size of the region of uncovered items around one.
 func (f *first) flood(item int) int {
 	f.region = append(f.region[:0], int32(item))
 	f.seen[item] = true

@@ -2,26 +2,25 @@ package cover
 
 import "math/bits"
 
-// fixing counts the covers that a symmetry maps onto themselves. Such a cover is one
-// by whole orbits of options: with an option it has what the symmetry makes of it, and
-// of that again. So the first uncovered item is covered with every orbit that fits;
-// about the square root of all covers are walked.
+// fixing counts the covers that a symmetry fixes. Such a cover is a union of orbits of
+// options under the symmetry. So the first uncovered item is covered with every fitting
+// orbit; about the square root of the number of all covers are visited.
 type fixing struct {
 	*counting
-	orbits [64][]orbit // by the first item
+	orbits [64][]orbit // by their first item
 	need   []int
 }
 
-// orbit is an option with all that one symmetry makes of it.
+// orbit is an option with its images under the powers of one symmetry.
 type orbit struct {
 	items   uint64
 	kind    int32
 	options int
 }
 
-// fixed counts, of all symmetries together but the identity, the covers that are
-// mapped onto themselves, and those of which each option is.
-func (c *counting) fixed() (covers, told int64, finished bool) {
+// fixed returns, summed over all symmetries but the identity, the number of covers mapped
+// onto themselves, and of those whose every option is.
+func (c *counting) fixed() (covers, single int64, finished bool) {
 	for _, g := range c.split.symmetries {
 		f := &fixing{counting: c, need: append([]int(nil), c.task.Problem.Kinds...)}
 		f.takeOrbits(g)
@@ -29,12 +28,12 @@ func (c *counting) fixed() (covers, told int64, finished bool) {
 		if !ok {
 			return 0, 0, false
 		}
-		covers, told = covers+all, told+each
+		covers, single = covers+all, single+each
 	}
-	return covers, told, true
+	return covers, single, true
 }
 
-// takeOrbits lists the orbits of which all options can be chosen together.
+// takeOrbits lists the orbits whose options can all be chosen together.
 func (f *fixing) takeOrbits(g []int32) {
 	p := f.task.Problem
 	for id, o := range p.Options {
@@ -49,14 +48,15 @@ func (f *fixing) takeOrbits(g []int32) {
 			all.items |= items
 			all.options++
 		}
-		// Each orbit once: with the option of it that covers its first item.
+		// Each orbit once: at the option that covers its first item.
 		if first := bits.TrailingZeros64(all.items); apart && first == int(o.Items[0]) && all.options <= p.Kinds[o.Kind] {
 			f.orbits[first] = append(f.orbits[first], all)
 		}
 	}
 }
 
-// count counts the covers by orbits of what is free, and those by single options.
+// count returns how many covers of the free items consist of orbits, and how many of single
+// options.
 func (f *fixing) count(free uint64, single bool) (all, each int64, finished bool) {
 	if !f.look() {
 		return 0, 0, false

@@ -2,37 +2,34 @@ package cover
 
 import "math/bits"
 
-// masks covers the first uncovered item again and again, with whatever option
-// fits, on a board that is one machine word.
+// masks is backtracking on bit sets: it covers the first uncovered item with each fitting
+// option, on a board of at most 64 items.
 //
-// Options are kept by their lowest item, and of those by the next few items:
-// what of the list for the first uncovered item cannot fit is not even looked
-// at. To try one of the rest is two bit operations. Copies of a kind are
-// neighbouring bits of a second word, and only the lowest copy that is left is
-// open, so that equal pieces are never exchanged for each other. An isolated
-// item shows in a few shifts of the word.
+// Options are listed by their lowest item and by the state of the next few, so that most
+// options that do not fit are never looked at; testing another takes two bit operations. The
+// copies of a kind are adjacent bits of a second word, and only the lowest one left may be
+// used, so that equal pieces are never permuted. Isolated items are found by a few shifts.
 //
-// It is complete. Time is exponential, at 20 to 40 million nodes a second;
-// memory is a few hundred bytes for each option at the most.
+// It is complete. Time is exponential, at 20 to 40 million nodes a second; memory is a few
+// hundred bytes for each option at most.
 type masks struct {
 	trail
-	fitting [64][1 << window][]maskOption // by the first item and what is free of those after it; filled when first asked for
-	first   [64][]maskOption              // by the lowest item
-	free    uint64                        // the items to cover
-	left    uint64                        // the copies to use
-	follows uint64                        // copies that come after another one of their kind
-	own     []uint64                      // the copies of each kind
+	fitting [64][1 << window][]maskOption // by the first item and the free ones after it; filled lazily
+	first   [64][]maskOption              // by lowest item
+	free    uint64                        // items to cover
+	left    uint64                        // copies to use
+	follows uint64                        // copies that are not the first of their kind
+	own     []uint64                      // copies of each kind
 	items   []uint64                      // of each option
 	kinds   []int32                       // of each option
 	pruning Pruning
-	lonely  uint64 // copies that may cover an item without its neighbours
+	lonely  uint64 // copies that may cover an isolated item
 	near    neighbours
-	sizes   [64]uint8 // of each copy
+	sizes   [64]uint8 // items that each copy covers
 }
 
-// window is by how many items after the first one the options are sorted. Seven
-// is the quickest on boards of five and six cells across; longer tables fall
-// out of the processor's cache.
+// window is the number of items after the first by which options are listed. Seven is the
+// fastest on boards five and six cells wide; longer tables exceed the processor's cache.
 const window = 7
 
 type maskOption struct {
@@ -41,41 +38,40 @@ type maskOption struct {
 	id     int32
 }
 
-// neighbours are those of all items.
+// neighbours computes the neighbours of a set of items by shifts.
 type neighbours struct {
-	a, b   shift   // the first two of all shifts; they are all that a rectangle has
+	a, b   shift   // the first two shifts, which suffice for a rectangle
 	shifts []shift // the others
 }
 
-// of is the neighbours of items.
+// of returns the neighbours of items.
 func (n *neighbours) of(items uint64) uint64 {
 	near := n.a.from(items) | n.b.from(items)
 	if n.shifts != nil {
-		near |= n.rest(items)
+		near |= n.fromOthers(items)
 	}
 	return near
 }
 
-func (n *neighbours) rest(items uint64) (near uint64) {
+func (n *neighbours) fromOthers(items uint64) (near uint64) {
 	for i := range n.shifts {
 		near |= n.shifts[i].from(items)
 	}
 	return near
 }
 
-// shift leads from each of the items to a neighbour so many bits higher.
+// shift maps some items to a neighbour a fixed number of bits higher.
 type shift struct {
 	by    uint8
 	items uint64
 }
 
-// from is the neighbours of items that the shift leads to, both ways.
+// from returns the neighbours of items by the shift, in both directions.
 func (s *shift) from(items uint64) uint64 {
 	return items&s.items<<(s.by&63) | items>>(s.by&63)&s.items
 }
 
-// NewMasks makes a solver for at most 64 items and 64 options to choose; nil
-// when there are more.
+// NewMasks returns a solver for at most 64 items and 64 options to choose; nil if there are more.
 func NewMasks(p *Problem, pruning Pruning) Solver {
 	m := &masks{trail: newTrail(p), pruning: pruning}
 	if p.Items > 64 || len(m.chosen) > 65 {
@@ -127,7 +123,7 @@ func (m *masks) takeOptions(p *Problem) {
 	}
 }
 
-// prepare readies the pruning, or leaves it out where it would prove nothing.
+// prepare sets up the pruning, or turns it off if it could prove nothing.
 func (m *masks) prepare(p *Problem) {
 	if p.Near == nil {
 		m.pruning = None
@@ -158,7 +154,7 @@ func word(items []int32) uint64 {
 	return w
 }
 
-// newNeighbours are the neighbours of all items, by their distance.
+// newNeighbours groups the neighbours of all items by distance.
 func newNeighbours(p *Problem) neighbours {
 	var by [64]uint64
 	for i, near := range p.Near {
@@ -191,7 +187,7 @@ func (m *masks) Run(w Traversal) bool {
 	return m.end(m.cover(free, left, len(w.Prefix)))
 }
 
-// cover walks the partial covers that leave these items and copies.
+// cover visits the covers of the free items with the copies left.
 func (m *masks) cover(free, left uint64, depth int) bool {
 	m.nodes++
 	if m.nodes >= m.next && !m.look(depth) {
@@ -211,29 +207,29 @@ func (m *masks) cover(free, left uint64, depth int) bool {
 	}
 	open := left &^ (left << 1 & m.follows)
 	if m.Branch != nil {
-		m.tellBranch(first, list, free, open)
+		m.reportBranch(first, list, free, open)
 	}
 	for i := range list {
 		o := &list[i]
-		// Copies first: of the options that are left they rule out more.
+		// Copies first: they exclude more of these options.
 		if o.copies&open == 0 || o.items&^free != 0 {
 			continue
 		}
-		rest, others := free&^o.items, left&^(o.copies&open)
-		if m.pruning != None && m.hopeless(rest, others) {
+		fromOthers, others := free&^o.items, left&^(o.copies&open)
+		if m.pruning != None && m.hopeless(fromOthers, others) {
 			continue
 		}
 		m.steps[depth] = step{int32(i), int32(len(list))}
 		m.chosen[depth] = o.id
-		if !m.cover(rest, others, depth+1) {
+		if !m.cover(fromOthers, others, depth+1) {
 			return false
 		}
 	}
 	return true
 }
 
-// tellBranch tells of the item that is gone on at, with its options.
-func (m *masks) tellBranch(item int, list []maskOption, free, open uint64) {
+// reportBranch reports the item that is branched on, with its options.
+func (m *masks) reportBranch(item int, list []maskOption, free, open uint64) {
 	b := Branch{At: int32(item), First: true, Next: -1}
 	for _, o := range list {
 		if o.copies&open != 0 && o.items&^free == 0 {
@@ -244,7 +240,7 @@ func (m *masks) tellBranch(item int, list []maskOption, free, open uint64) {
 	m.Branch(b)
 }
 
-// fit lists the options for the first item that fit what is free after it.
+// fit returns the options for the first item that fit the free items after it.
 func (m *masks) fit(first int, after uint64) []maskOption {
 	list := make([]maskOption, 0, len(m.first[first]))
 	for _, o := range m.first[first] {
@@ -256,7 +252,7 @@ func (m *masks) fit(first int, after uint64) []maskOption {
 	return list
 }
 
-// hopeless says whether an item that is left can no longer be covered.
+// hopeless reports whether an item that is left can no longer be covered.
 func (m *masks) hopeless(free, left uint64) bool {
 	if free&^m.near.of(free) != 0 && left&m.lonely == 0 {
 		return true
@@ -264,9 +260,9 @@ func (m *masks) hopeless(free, left uint64) bool {
 	return m.pruning == Regions && !m.fillable(free, left)
 }
 
-// fillable says whether each region is as large as some set of the copies left.
+// fillable reports whether each region has the size of some set of the copies left.
 func (m *masks) fillable(free, left uint64) bool {
-	sums := uint64(1) // bit n: some set of the copies covers n items
+	sums := uint64(1) // bit n: some set of the copies covers n items (subset sums)
 	for ; left != 0; left &= left - 1 {
 		sums |= sums << m.sizes[bits.TrailingZeros64(left)]
 	}
@@ -276,7 +272,7 @@ func (m *masks) fillable(free, left uint64) bool {
 			grown = region
 			region |= m.near.of(region) & free
 		}
-		// All 64 items at once are no region of a part.
+		// A region of all 64 items is the whole board.
 		if n := bits.OnesCount64(region); n < 64 && sums>>n&1 == 0 {
 			return false
 		}

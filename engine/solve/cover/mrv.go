@@ -2,29 +2,28 @@ package cover
 
 import "math/bits"
 
-// mrv branches where there are the fewest choices: at the item that the
-// fewest options can still cover, or at a kind with fewer options left still.
+// mrv branches by minimum remaining values (Golomb and Baumert 1965): on the item that the
+// fewest options can cover, or on a kind with fewer options still.
 //
-// The options that are still possible are kept in a compact array for each
-// depth, by kind. One pass over it drops what a choice rules out, another over
-// the rest counts, for all items at once, how many options cover each: the
-// counters are bit-sliced, one word for each binary digit, so that an option is
-// added to all of its items in a few operations (Knuth, TAOCP 4A, 7.1.3).
+// The options that still fit are kept in a compact array for each depth, by kind. One pass
+// filters them by a choice, another counts, for all items at once, how many options cover
+// each, with bit-sliced counters, one word for each binary digit, so that an option is added
+// to all of its items in a few operations (Knuth, TAOCP 4A, 7.1.3).
 //
-// It is complete. It visits few nodes, each of which costs as much as there
-// are options left: the better choice where pieces can lie in many ways, as in
-// a pyramid. Memory is 16 bytes for each option and depth.
+// It is complete. It visits few nodes, each at a cost linear in the options left: the better
+// solver where pieces have many placements, as in a pyramid. Memory is 16 bytes for each
+// option and depth.
 type mrv struct {
 	trail
 	free   uint64
-	need   []int32 // how many of each kind are still to be chosen
+	need   []int32 // choices left of each kind
 	items  []uint64
 	kinds  []int32
 	layers []layer // by depth beyond the prefix
-	all    int     // items, the kinds' numbers in a [Branch] come after them
+	all    int     // number of items; a [Branch] numbers the kinds from here
 }
 
-// layer is what is still possible at one depth.
+// layer holds the options that still fit at one depth.
 type layer struct {
 	options []maskRow // by kind
 	ends    []int32   // where the options of each kind end
@@ -35,11 +34,11 @@ type maskRow struct {
 	id    int32
 }
 
-// counts are counters of all items, saturated at 8.
+// counts is a counter for each item, saturated at 8.
 type counts struct{ ones, twos, fours, many uint64 }
 
-// count says how many rows cover each item. Four rows go through one tree of adders,
-// which takes half as many operations as to add them one by one.
+// count returns how many rows cover each item. A tree of adders takes four rows at once, in
+// half the operations of adding one by one.
 func count(rows []maskRow) (c counts) {
 	for len(rows) >= 4 {
 		var two, four, more uint64
@@ -61,13 +60,13 @@ func count(rows []maskRow) (c counts) {
 	return c
 }
 
-// add adds three binary digits, in each bit on its own.
+// add returns a bitwise full adder.
 func add(x, y, z uint64) (sum, carry uint64) {
 	sum = x ^ y
 	return sum ^ z, x&y | sum&z
 }
 
-// NewMRV makes a solver for at most 64 items; nil when there are more.
+// NewMRV returns a solver for at most 64 items; nil if there are more.
 func NewMRV(p *Problem) Solver {
 	if p.Items > 64 {
 		return nil
@@ -109,7 +108,7 @@ func (m *mrv) Run(w Traversal) bool {
 	return m.end(goOn)
 }
 
-// choosePrefix chooses options beforehand and says which items they leave.
+// choosePrefix chooses options in advance and returns the items left.
 func (m *mrv) choosePrefix(prefix []int32) (free uint64) {
 	free = m.free
 	for _, option := range prefix {
@@ -125,7 +124,7 @@ func (m *mrv) takeBack(prefix []int32) {
 	}
 }
 
-// left is how many options fit after some choices, none where an item or a kind then
+// left returns the number of options that fit after some choices, 0 if an item or kind then
 // has too few.
 func (m *mrv) left(prefix []int32) (n int) {
 	free := m.choosePrefix(prefix)
@@ -136,8 +135,8 @@ func (m *mrv) left(prefix []int32) (n int) {
 	return n
 }
 
-// cover walks the partial covers that leave these items; layers[0] holds what
-// the last choice but one left possible.
+// cover visits the covers of the free items; layers[0] holds the options that fitted before
+// the last choice.
 func (m *mrv) cover(free uint64, layers []layer, depth int) bool {
 	m.nodes++
 	if m.nodes >= m.next && !m.look(depth) {
@@ -157,7 +156,7 @@ func (m *mrv) cover(free uint64, layers []layer, depth int) bool {
 	c, ok := m.filter(free, &layers[0], &layers[1])
 	if !ok || free&^(c.ones|c.twos|c.fours|c.many) != 0 {
 		if m.Branch != nil {
-			m.tellBranch(free, &layers[0], -1)
+			m.reportBranch(free, &layers[0], -1)
 		}
 		return true
 	}
@@ -167,26 +166,25 @@ func (m *mrv) cover(free uint64, layers []layer, depth int) bool {
 		if kind < 0 {
 			at = bits.TrailingZeros64(item)
 		}
-		m.tellBranch(free, &layers[0], int32(at))
+		m.reportBranch(free, &layers[0], int32(at))
 	}
 	return m.branch(free, item, kind, of, layers[1:], depth)
 }
 
-// filter keeps of the options from those that fit the free items and are of a
-// kind still needed. It says how many of them cover each item; ok is false
-// where a kind has too few.
+// filter copies the options that fit the free items and are of a kind still needed. c is how
+// many of them cover each item; ok is false if a kind has too few.
 func (m *mrv) filter(free uint64, from, to *layer) (c counts, ok bool) {
 	if cap(to.options) <= len(from.options) {
 		to.options = make([]maskRow, len(from.options)+1)
 	}
-	kept := to.options[:len(from.options)+1] // one more, for what is written in vain
+	kept := to.options[:len(from.options)+1] // one more for the discarded write
 	n, begin := 0, int32(0)
 	for kind, end := range from.ends {
 		if m.need[kind] > 0 {
 			before := n
 			for _, row := range from.options[begin:end] {
-				// Written in any case, and written over where it does not fit: a
-				// jump here would be guessed wrong half of the time.
+				// Branch-free: always written, and overwritten if it does not fit, since a
+				// branch would be mispredicted half of the time.
 				fits := 0
 				if row.items&^free == 0 {
 					fits = 1
@@ -205,13 +203,13 @@ func (m *mrv) filter(free uint64, from, to *layer) (c counts, ok bool) {
 	return count(to.options), true
 }
 
-// choose is the item, as a bit, or the kind, where item is 0, with the fewest
-// options, and how many those are.
+// choose returns the item, as a bit, or if that is 0 the kind, with the fewest options, and
+// their number.
 func (m *mrv) choose(free uint64, c counts, l *layer) (item uint64, kind, least int) {
 	kind, least = -1, 1<<30
 	begin := int32(0)
 	for k, end := range l.ends {
-		// A kind of which several are needed is no choice of one option.
+		// Several of a kind are not a choice of one option.
 		if m.need[k] == 1 && int(end-begin) < least {
 			kind, least = k, int(end-begin)
 		}
@@ -230,15 +228,14 @@ func (m *mrv) choose(free uint64, c counts, l *layer) (item uint64, kind, least 
 	return 0, kind, least
 }
 
-// exactly is the items that n options cover, n from 1 to 7: those that have each of its
-// binary digits.
+// exactly returns the items that n options cover, n from 1 to 7.
 func (c counts) exactly(n int) uint64 {
 	one, two, four := -uint64(n&1), -uint64(n>>1&1), -uint64(n>>2&1)
 	return ^(c.many | (c.ones ^ one) | (c.twos ^ two) | (c.fours ^ four))
 }
 
-// rarest counts one by one, for the few nodes near the root where each item
-// has eight options or more.
+// rarest counts options one by one, for the few nodes near the root where each item has
+// eight or more.
 func (l *layer) rarest(free uint64) (item uint64, n int) {
 	var count [64]int
 	for _, row := range l.options {
@@ -255,7 +252,7 @@ func (l *layer) rarest(free uint64) (item uint64, n int) {
 	return item, n
 }
 
-// branch tries the options that cover the item, or are of the kind: so many.
+// branch tries the options of the item or kind; of is their number.
 func (m *mrv) branch(free, item uint64, kind, of int, layers []layer, depth int) bool {
 	l := &layers[0]
 	options := l.options
@@ -285,9 +282,9 @@ func (m *mrv) branch(free, item uint64, kind, of int, layers []layer, depth int)
 	return true
 }
 
-// tellBranch tells of the item or kind that is gone on at, -1 where one has too
-// few options, which it counts once more one by one.
-func (m *mrv) tellBranch(free uint64, l *layer, at int32) {
+// reportBranch reports the item or kind that is branched on, -1 if one has too few options,
+// recounting them one by one.
+func (m *mrv) reportBranch(free uint64, l *layer, at int32) {
 	options := make([]int32, m.all+len(m.need))
 	for _, row := range l.options {
 		if k := int(m.kinds[row.id]); m.need[k] > 0 && row.items&^free == 0 {

@@ -2,26 +2,24 @@ package cover
 
 import "math"
 
-// Which kind is pinned decides how large the tree is: in a pyramid the largest is four
-// times the smallest. The fewest pins do not make it; what counts is how much a pin
-// rules out for the choices below it. That shows early: a count compares, over the
-// nodes one choice below the pins, the sums of a power of the options that are left
-// there.
+// Choice of the kind to pin for a count. It decides the size of the tree: in a pyramid the
+// largest is four times the smallest. The number of pins is a poor predictor; what matters
+// is how much a pin excludes below it. So a count compares, over the nodes one choice below
+// the pins, the sums of a power of the number of options left.
 //
-// A list keeps to the fewest pins, so that its order depends on nothing else.
+// A list pins the kind with the fewest pins, so that its order depends on the problem alone.
 
-// grows is that power. With six sets of pieces in pyramids any from the fourth to the
-// sixth found a tree at most a quarter larger than the smallest; the fewest pins make
-// trees 1.5 to 4.2 times as large.
-const grows = 5
+// growth is that power. With six sets of pieces in pyramids every power from four to six
+// found a tree at most a quarter larger than the smallest; the fewest pins give trees 1.5 to
+// 4.2 times as large.
+const growth = 5
 
-// gauge is a solver that knows how many options are left after some choices. Only one
-// that goes on where they are the fewest is likely to walk a tree as large as those
-// numbers say.
+// gauge is a solver that can count the options left after some choices. Only one that
+// branches on the fewest is likely to walk a tree of the size that these predict.
 type gauge interface{ left(prefix []int32) int }
 
-// pinSmallest pins, instead of the kind with the fewest pins, the one with the smallest
-// tree. ok is false when the watch or the bound on nodes ended it.
+// pinSmallest pins the kind with the smallest predicted tree. ok is false if the watch or
+// the node limit ended it.
 func (c *cutting) pinSmallest() (ok bool) {
 	g, gauged := c.solver.(gauge)
 	if !gauged || c.pins == nil {
@@ -46,7 +44,7 @@ func (c *cutting) pinSmallest() (ok bool) {
 	return true
 }
 
-// size is a measure of the tree below the pins; no matter how much it is above enough.
+// size returns a measure of the tree below the pins, exact only up to enough.
 func (c *cutting) size(g gauge, pins []int32, enough float64) (size float64, ok bool) {
 	for _, pin := range pins {
 		children, ok := c.children(part{chosen: []int32{pin}})
@@ -54,7 +52,7 @@ func (c *cutting) size(g gauge, pins []int32, enough float64) (size float64, ok 
 			return 0, false
 		}
 		for _, child := range children {
-			size += math.Pow(float64(g.left(child.chosen)), grows)
+			size += math.Pow(float64(g.left(child.chosen)), growth)
 		}
 		if size > enough {
 			break

@@ -7,7 +7,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Whichever kind is pinned, the same covers are counted, and the same options used.
+// Counts and used options do not depend on the pinned kind.
 func TestWhatIsPinnedChangesNoCount(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p, symmetries := fillable(t)
@@ -23,7 +23,7 @@ func TestWhatIsPinnedChangesNoCount(t *testing.T) {
 	})
 }
 
-// What is left after some choices is what fits, and nothing where they cannot be completed.
+// left counts the options that fit after some choices, and is 0 if they cannot be completed.
 func TestLeftCountsWhatFits(t *testing.T) {
 	// Two dominoes and a single item on a row of five.
 	p := &Problem{Items: 5, Kinds: []int{2, 1}}

@@ -1,14 +1,12 @@
-// Package cover finds exact covers: from given options it chooses some so that
-// every item is covered exactly once and every kind of option is chosen exactly
-// as often as asked. It knows no puzzle and no clock: a [Watch] counts and ends
-// a run.
+// Package cover solves exact cover problems: choose options so that every item is covered
+// exactly once, and every kind of option is chosen exactly as often as required. It knows no
+// puzzle and no clock: a [Watch] observes and ends a run.
 //
-// Four solvers find the same covers, each in an order that depends on the
-// problem alone: [NewDancingLinks], dancing links for any size; [NewFirst], which
-// always covers the first uncovered item; and for up to 64 items [NewMasks],
-// the same in one machine word, and [NewMRV], which branches where there are
-// the fewest choices. [Enumeration] counts and lists on one or more cores, and may
-// count what follows from the same remainder once.
+// Four solvers find the same covers, each in an order that depends on the problem alone:
+// [NewDancingLinks], Algorithm X with dancing links; [NewFirst], which always branches on
+// the first uncovered item; and for up to 64 items [NewMasks], the same on bit sets, and
+// [NewMRV], which branches on the fewest options. [Enumeration] counts and lists on one or
+// more cores, and may memoize counts of subproblems.
 package cover
 
 import (
@@ -16,25 +14,25 @@ import (
 	"slices"
 )
 
-// Problem is an exact cover problem. It is not changed by a solver.
+// Problem is an exact cover problem. Solvers do not change it. Optional slices are nil.
 type Problem struct {
 	Items   int    // items 0 .. Items-1 have to be covered exactly once
-	Covered []bool // items that need no covering, for they are covered or absent; nil when there are none
-	Kinds   []int  // how many options of each kind have to be chosen
+	Covered []bool // optional: items that need no covering
+	Kinds   []int  // how many options of each kind to choose
 	Options []Option
 
-	// Near lists the neighbours of each item. Where it is given, a solver can
-	// see that an item, or a whole region, has become impossible to cover.
+	// Near lists the neighbours of each item. Optional: solvers use it to detect items and
+	// regions that can no longer be covered.
 	Near [][]int32
 }
 
-// Option is a set of items that can be covered at one stroke.
+// Option is a set of items covered together.
 type Option struct {
 	Kind  int32
 	Items []int32 // ascending, at least one
 }
 
-// Check says what is wrong with the problem; nil when nothing is.
+// Check returns an error if the problem is invalid.
 func (p *Problem) Check() error {
 	for i, o := range p.Options {
 		switch {
@@ -58,10 +56,10 @@ func ascending(items []int32) bool {
 	return true
 }
 
-// Open says whether the item has to be covered.
+// Open reports whether the item has to be covered.
 func (p *Problem) Open(item int) bool { return p.Covered == nil || !p.Covered[item] }
 
-// usable says whether an option covers only items that have to be covered.
+// usable reports whether an option covers only items that have to be covered.
 func (p *Problem) usable(o Option) bool {
 	if p.Kinds[o.Kind] == 0 {
 		return false
@@ -74,8 +72,8 @@ func (p *Problem) usable(o Option) bool {
 	return true
 }
 
-// lonely lists the kinds of which some option covers an item without covering
-// a neighbour of it: while one is left, an isolated item proves nothing.
+// lonely reports for each kind whether an option of it covers an item without any neighbour:
+// while one is left, an isolated item proves nothing.
 func (p *Problem) lonely() []bool {
 	lonely := make([]bool, len(p.Kinds))
 	for _, o := range p.Options {
@@ -92,8 +90,8 @@ func (p *Problem) lonely() []bool {
 	return lonely
 }
 
-// connected says whether each option's items hang together: else a region's
-// size proves nothing.
+// connected reports whether each option's items are connected: otherwise a region's size
+// proves nothing.
 func (p *Problem) connected() bool {
 	var seen []int32
 	for _, o := range p.Options {
@@ -112,8 +110,8 @@ func (p *Problem) connected() bool {
 	return true
 }
 
-// sizes is how many items the options of each kind cover; ok is false where
-// options of one kind differ.
+// sizes returns how many items the options of each kind cover; ok is false if options of one
+// kind differ.
 func (p *Problem) sizes() (sizes []int, ok bool) {
 	sizes = make([]int, len(p.Kinds))
 	for _, o := range p.Options {
@@ -125,11 +123,11 @@ func (p *Problem) sizes() (sizes []int, ok bool) {
 	return sizes, true
 }
 
-// Pruning is how a solver looks ahead after each choice, given Near.
+// Pruning is a solver's look-ahead after each choice; it needs Near.
 type Pruning uint8
 
 const (
 	None     Pruning = iota
-	Isolated         // drop a choice that leaves an item without an uncovered neighbour
-	Regions          // drop one that leaves a region that no set of the kinds left can fill
+	Isolated         // prune if an item is left without an uncovered neighbour
+	Regions          // prune also if no set of the kinds left fits a region's size
 )

@@ -1,68 +1,64 @@
 package cover
 
-// Solver finds the exact covers of one problem. It is used by one goroutine.
+// Solver finds the exact covers of one problem. It is not safe for concurrent use.
 type Solver interface {
-	// Run visits every cover once and says whether it came to the end: false
-	// when Watch or Visit ended it. It may be called again.
+	// Run visits every cover once. It returns false if Watch or Visit ended it. It may be
+	// called again.
 	Run(Traversal) bool
 }
 
-// Traversal says what part of the tree of choices to walk, and who watches.
+// Traversal selects the part of the search tree to visit and holds the callbacks, of which
+// Watch and Branch are optional.
 type Traversal struct {
-	Prefix []int32 // options chosen beforehand, none of which overlap
-	Depth  int     // where positive, stop at that many chosen options and visit those too
+	Prefix []int32 // options chosen in advance, none of which overlap
+	Depth  int     // if positive, the greatest number of chosen options: nodes of that depth are visited like covers
 
-	// Visit gets the chosen options, which it must not keep, and says whether
-	// to go on.
+	// Visit receives the chosen options, which it must not keep, and returns whether to go on.
 	Visit func(chosen []int32) bool
 
-	// Watch may be nil.
 	Watch Watch
 
-	// Branch, which may be nil, gets of each node that is no cover where the
-	// solver goes on.
+	// Branch receives each node that is not a cover.
 	Branch func(Branch)
 }
 
-// Branch is where a solver goes on at a node: at an item, or where that is not
-// below [Problem.Items], at the kind of that number above them.
+// Branch is the branching decision at a node: At is an item or, from [Problem.Items] on, a kind.
 type Branch struct {
 	At      int32
-	Options int32 // how many are left for it
-	Dead    bool  // these are too few: the solver goes back
-	First   bool  // the solver always takes the first item, whatever is left
+	Options int32 // that can cover it
+	Dead    bool  // too few options: backtrack
+	First   bool  // the solver branches in a fixed order
 
-	// Of the others that may be gone on at, the one with the fewest options; -1
-	// where there is none, or the solver takes the first item.
+	// The runner-up by fewest options; -1 if there is none or First is set.
 	Next        int32
 	NextOptions int32
 }
 
-// Watch is called now and then, and once at the end, with where a run stands.
-// It says after how many more nodes it wants to be called again; 0 ends the run.
+// Watch is called now and then, and once at the end. It returns after how many nodes to call
+// it again; 0 ends the run.
 type Watch func(Progress) int64
 
-// Progress is where a run stands.
+// Progress is the state of a run.
 type Progress struct {
-	Nodes  int64   // partial covers looked at
-	Chosen []int32 // the options of the present one; not to be kept
+	Nodes  int64   // partial covers visited
+	Chosen []int32 // options of the present one; not to be kept
 
-	// Share is the part of the tree that lies behind, 0 to 1, when the choices
-	// at each node weigh the same (Knuth, "Estimating the efficiency of
-	// backtrack programs", 1975). It never falls.
+	// Share is the visited part of the tree, 0 to 1, if the options at each node weigh the
+	// same (Knuth, "Estimating the efficiency of backtrack programs", 1975). It never
+	// decreases.
 	Share float64
 }
 
-// step is a choice on the present branch: the at-th of so many.
+// step is a choice on the present branch: index at among of options.
 type step struct{ at, of int32 }
 
-// trail is what every solver keeps of a walk. It is made once, as long as any
-// branch can be, so that walking allocates nothing.
+// trail is the stack of a walk, shared by all solvers. It is allocated once for the longest
+// branch.
 type trail struct {
 	Traversal
 	nodes, next int64
 	chosen      []int32
-	steps       []step // those of the prefix are all 0 of 1
+	steps       []step // for the prefix 0 of 1
 	share       float64
 }
 
@@ -84,21 +80,20 @@ func (t *trail) begin(w Traversal) {
 	}
 }
 
-// look tells the watch where the walk stands, with that many options chosen.
+// look reports the progress, with so many options chosen, and returns whether to go on.
 func (t *trail) look(depth int) bool {
 	share, weight := 0.0, 1.0
 	for _, s := range t.steps[:depth] {
 		weight /= float64(s.of)
 		share += weight * float64(s.at)
 	}
-	t.share = max(t.share, share) // rounding must not make it fall
+	t.share = max(t.share, share) // despite rounding
 	more := t.Watch(Progress{Nodes: t.nodes, Chosen: t.chosen[:depth], Share: t.share})
 	t.next = t.nodes + more
 	return more > 0
 }
 
-// end tells the watch the last figures and passes on whether the walk came to
-// its end.
+// end reports the final progress and returns its argument.
 func (t *trail) end(finished bool) bool {
 	if finished {
 		t.share = 1

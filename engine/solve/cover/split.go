@@ -2,26 +2,26 @@ package cover
 
 import "slices"
 
-// split is how the tree of one enumeration is cut into parts, and what a cover counts.
+// split is how the tree of an enumeration is cut into parts, and how covers are weighted.
 type split struct {
-	group      int // symmetries, the identity included
+	group      int // order of the symmetry group
 	symmetries [][]int32
-	pins       []int32 // one option of each orbit of the pinned kind; nil when none is pinned
+	pins       []int32 // one option of each orbit of the pinned kind; nil if none is pinned
 }
 
-// part is a part of the tree: all that follows from some choices.
+// part is the subtree below some choices.
 type part struct {
 	chosen []int32
-	weight float64 // its share of the tree; together 1
+	weight float64 // share of the tree; the sum is 1
 }
 
-// enough is how many parts are made at the least, where there are so many: many
-// cores then end at nearly the same time.
+// enough is the least number of parts, if there are so many: many cores then finish at
+// nearly the same time.
 const enough = 512
 
-// newSplit pins the kind whose options fall into the fewest orbits, and of those
-// the one with the fewest options: the less is walked. A kind of which several
-// are needed cannot be pinned, for any of its copies may lie anywhere.
+// newSplit pins the kind whose options have the fewest orbits, and of those the one with the
+// fewest options, to keep the tree small. A kind with several copies cannot be pinned, since
+// any of them may lie anywhere.
 func (e Enumeration) newSplit() *split {
 	s := &split{group: 1 + len(e.Symmetries), symmetries: e.Symmetries}
 	if len(e.Symmetries) == 0 {
@@ -40,9 +40,8 @@ func (e Enumeration) newSplit() *split {
 	return s
 }
 
-// orbits lists one option of each orbit among the usable ones of a
-// kind, the one that lies lowest and so is in a solver's way early, and counts
-// all of them.
+// orbits returns one usable option of each orbit of a kind, the lowest one, which solvers
+// meet early, and the number of all of them.
 func (s *split) orbits(p *Problem, kind int32) (pins []int32, of int) {
 	pins = []int32{}
 	for id, o := range p.Options {
@@ -57,7 +56,7 @@ func (s *split) orbits(p *Problem, kind int32) (pins []int32, of int) {
 	return pins, of
 }
 
-// orbit is how many options the symmetries make of one, itself included.
+// orbit returns the size of an option's orbit.
 func (s *split) orbit(id int32) int {
 	seen := []int32{id}
 	for _, g := range s.symmetries {
@@ -68,8 +67,8 @@ func (s *split) orbit(id int32) int {
 	return len(seen)
 }
 
-// lower says whether option a ends at a lower item than option b, or at the same
-// one and is lower before it.
+// lower reports whether option a comes before b by highest item, then by the next highest
+// and so on.
 func (p *Problem) lower(a, b int32) bool {
 	is, js := p.Options[a].Items, p.Options[b].Items
 	for i, j := len(is)-1, len(js)-1; i >= 0 && j >= 0; i, j = i-1, j-1 {
@@ -80,20 +79,20 @@ func (p *Problem) lower(a, b int32) bool {
 	return false
 }
 
-// cutting is the making of the parts.
+// cutting makes the parts.
 type cutting struct {
 	*split
 	task   Enumeration
 	solver Solver
-	nodes  int64 // looked at so far
+	nodes  int64 // visited so far
 }
 
 func (e Enumeration) newCutting(s *split) *cutting {
 	return &cutting{split: s, task: e, solver: e.New()}
 }
 
-// cut makes the parts, level by level, so that they and their order depend on
-// the problem alone. ok is false when the watch or the bound on nodes ended it.
+// cut makes the parts, level by level, so that they and their order depend on the problem
+// alone. ok is false if the watch or the node limit ended it.
 func (c *cutting) cut() (list []part, ok bool) {
 	list = []part{{weight: 1}}
 	if c.pins != nil {
@@ -117,7 +116,7 @@ func (c *cutting) cut() (list []part, ok bool) {
 		}
 		list = next
 	}
-	var total float64 // dead ends took their weight with them
+	var total float64 // dead ends have lost their weight
 	for _, p := range list {
 		total += p.weight
 	}
@@ -127,7 +126,7 @@ func (c *cutting) cut() (list []part, ok bool) {
 	return list, true
 }
 
-// children are the parts that one more choice makes of a part; a dead end has none.
+// children returns the parts after one more choice; none at a dead end.
 func (c *cutting) children(p part) (list []part, ok bool) {
 	before := c.nodes
 	if c.task.Nodes > 0 && before >= c.task.Nodes {
@@ -150,8 +149,8 @@ func (c *cutting) children(p part) (list []part, ok bool) {
 	return list, ok
 }
 
-// look says how many nodes more the one goroutine of an enumeration may look at before
-// it asks again.
+// look returns how many nodes may be visited before the next call, in an enumeration on one
+// goroutine.
 func (e Enumeration) look(at Progress) int64 {
 	more := int64(1 << 62)
 	if e.Nodes > 0 {
@@ -163,8 +162,7 @@ func (e Enumeration) look(at Progress) int64 {
 	return max(more, 0)
 }
 
-// count adds what a cover counts: nothing, unless it is the least of those that
-// the symmetries make of it among the covers that are walked.
+// count adds a cover's weight: 0 unless it is the least of its orbit among the covers visited.
 func (s *split) count(chosen []int32, c *Count) {
 	if s.symmetries == nil {
 		c.All, c.Distinct, c.Told = c.All+1, c.Distinct+1, c.Told+1
@@ -173,10 +171,10 @@ func (s *split) count(chosen []int32, c *Count) {
 	var own, image [64]int32
 	mine := append(own[:0], chosen...)
 	slices.Sort(mine)
-	same, fixed := 1, 1 // symmetries that keep the cover, and those that keep each option of it
+	same, fixed := 1, 1 // symmetries that fix the cover, and those that fix each of its options
 	for _, g := range s.symmetries {
 		if s.pins != nil && g[chosen[0]] != chosen[0] {
-			continue // leads to a cover whose pin is not walked
+			continue // its image has an option that is not a pin
 		}
 		still := true
 		theirs := image[:0]
@@ -200,7 +198,7 @@ func (s *split) count(chosen []int32, c *Count) {
 	c.Told += int64(s.group * fixed / same)
 }
 
-// mark marks the options of a cover and of what the symmetries make of it.
+// mark marks the options of a cover and of its images as used.
 func (s *split) mark(chosen []int32, used []bool) {
 	for _, option := range chosen {
 		used[option] = true

@@ -1,5 +1,5 @@
-// Package parallel shares one work among several goroutines: its parts, a bound on
-// the steps of all of them together, and its end.
+// Package parallel divides one task among several goroutines: its parts, a limit on their
+// steps together, and its end.
 package parallel
 
 import (
@@ -11,18 +11,18 @@ import (
 	"time"
 )
 
-// Work is what the goroutines at one work share. The zero Work has no parts and no
+// Work is the state shared by the goroutines of one task. The zero Work has no parts and no
 // steps, and can be stopped.
 type Work struct {
 	parts, workers int64
-	next           atomic.Int64 // the part to hand out
-	left           atomic.Int64 // steps that are not granted yet
+	next           atomic.Int64 // next part to hand out
+	left           atomic.Int64 // steps not yet granted
 	spent          atomic.Bool
 	stop           atomic.Bool
 }
 
-// New is a work of so many parts for so many workers. All of them together may do
-// so many steps; [NoBound] is no bound.
+// New returns a Work with so many parts and workers, and so many steps for all workers
+// together; [NoBound] is no limit.
 func New(parts int, steps int64, workers int) *Work {
 	w := &Work{parts: int64(parts), workers: int64(max(1, workers))}
 	w.left.Store(steps)
@@ -32,12 +32,11 @@ func New(parts int, steps int64, workers int) *Work {
 // NoBound is more steps than any work has.
 const NoBound = math.MaxInt64
 
-// SetParts sets how many parts there are, for a work whose parts are found out by
-// doing some of its steps. No worker may have begun.
+// SetParts sets the number of parts, for a task whose parts are found by doing some of its
+// steps. Call it before any worker begins.
 func (w *Work) SetParts(parts int) { w.parts = int64(parts) }
 
-// Next hands out the parts in order, each once; ok is false when there are none
-// left, and after [Work.Stop].
+// Next returns the parts in order, each once; ok is false if none are left, and after [Work.Stop].
 func (w *Work) Next() (part int, ok bool) {
 	if w.Stopped() {
 		return 0, false
@@ -46,38 +45,38 @@ func (w *Work) Next() (part int, ok bool) {
 	return int(i), i < w.parts
 }
 
-// Grant gives a worker steps to do, at most so many; 0 when none are left, which
-// [Work.Spent] tells from then on. The fewer are left the fewer it gives, so that
-// all workers come to their end together.
-func (w *Work) Grant(most int64) int64 {
+// Grant grants a worker up to limit steps; 0 when none are left, which [Work.Spent] reports
+// from then on. Grants shrink with the remaining steps, so that all workers end at about the
+// same time.
+func (w *Work) Grant(limit int64) int64 {
 	for {
 		left := w.left.Load()
 		if left <= 0 {
 			w.spent.Store(true)
 			return 0
 		}
-		n := min(most, max(1, left/(2*w.workers)))
+		n := min(limit, max(1, left/(2*w.workers)))
 		if w.left.CompareAndSwap(left, left-n) {
 			return n
 		}
 	}
 }
 
-// Return takes back steps that were granted and not done.
+// Return takes back granted steps that were not done.
 func (w *Work) Return(steps int64) { w.left.Add(steps) }
 
-// Spent says whether a worker was granted nothing.
+// Spent reports whether a worker was granted no steps.
 func (w *Work) Spent() bool { return w.spent.Load() }
 
-// Stop ends the work: workers ask for [Work.Stopped] as they go on.
+// Stop ends the work: workers check [Work.Stopped].
 func (w *Work) Stop() { w.stop.Store(true) }
 
-// Stopped says whether the work was stopped.
+// Stopped reports whether the work was stopped.
 func (w *Work) Stopped() bool { return w.stop.Load() }
 
-// Beside runs workers at once, each in a goroutine of its own, and calls look every
-// few milliseconds meanwhile, and a last time when all have ended: running says
-// which. What belongs to the caller's goroutine, such as a meter, is asked there.
+// Beside runs each worker in a goroutine and calls look on the caller's every few
+// milliseconds meanwhile, with running true, and once after all have ended, with running
+// false. Use look for what belongs to the caller's goroutine, such as a meter.
 func Beside(look func(running bool), workers ...func()) {
 	var group sync.WaitGroup
 	for _, work := range workers {
@@ -105,7 +104,7 @@ func Beside(look func(running bool), workers ...func()) {
 	}
 }
 
-// Each does all parts on all cores, in any order; after ctx has ended it begins none.
+// Each calls do for every part, in any order, on all cores; it begins none after ctx is done.
 func Each(ctx context.Context, parts int, do func(part int)) {
 	w := New(parts, NoBound, runtime.GOMAXPROCS(0))
 	workers := make([]func(), min(parts, int(w.workers)))

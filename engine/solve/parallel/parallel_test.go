@@ -66,16 +66,16 @@ func TestPartsAndStepsAreShared(t *testing.T) {
 
 func TestGrantsEndTogether(t *testing.T) {
 	w := New(1, 100, 2)
-	for sum, most := int64(0), int64(64); ; {
-		n := w.Grant(most)
+	for sum, limit := int64(0), int64(64); ; {
+		n := w.Grant(limit)
 		if n == 0 {
 			if sum != 100 || !w.Spent() {
 				t.Errorf("%d of 100 steps were granted, spent %t", sum, w.Spent())
 			}
 			break
 		}
-		if rest := 100 - sum; n > max(1, rest/4) {
-			t.Fatalf("%d of %d steps go to one of two workers", n, rest)
+		if remaining := 100 - sum; n > max(1, remaining/4) {
+			t.Fatalf("%d of %d steps go to one of two workers", n, remaining)
 		}
 		sum += n
 	}

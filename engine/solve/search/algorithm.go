@@ -7,14 +7,14 @@ import (
 	"langkah/engine/base/option"
 )
 
-// Algorithm describes one algorithm to whoever offers it.
+// Algorithm describes an algorithm to a front end.
 type Algorithm struct {
-	Name     string // as typed: "astar"
+	Name     string // on the command line: "astar"
 	Title    message.Message
 	About    message.Message // how it works, in a sentence
 	Order    Order
 	Key      Key
-	Informed bool // it uses a heuristic
+	Informed bool // uses the heuristic
 	Needs    Needs
 	Options  []option.Option
 
@@ -22,8 +22,8 @@ type Algorithm struct {
 	unit      func(option.Settings) int32
 }
 
-// Unit is how many units of the F of its events make a cost of 1: more than 1
-// where it counts in fractions.
+// Unit returns how many units of an event's F make a cost of 1: more than 1 for fractional
+// weights.
 func (a Algorithm) Unit(s option.Settings) int32 {
 	if a.unit == nil {
 		return 1
@@ -31,21 +31,22 @@ func (a Algorithm) Unit(s option.Settings) int32 {
 	return a.unit(s)
 }
 
-// Order is the order in which an algorithm expands a tree, for a drawing of it.
+// Order is an algorithm's order of expansion, which decides how its tree is drawn.
 type Order uint8
 
 const (
-	NoOrder     Order = iota // none that a tree shows
+	NoOrder     Order = iota // not shown as a tree
 	Levels                   // level by level
 	Depth                    // down one branch, then back to the next
-	Deepening                // down again and again, each time deeper
-	BestFirst                // the most promising node next, wherever it is
-	BothEnds                 // level by level from the start and from the goal
-	FewPerLevel              // level by level, but the best few of each alone
-	OnePath                  // from each node to one of its successors
+	Deepening                // depth first, with a greater bound each round
+	BestFirst                // the frontier node with the least key
+	BothEnds                 // level by level from the start and the goals
+	FewPerLevel              // level by level, keeping the best few of each
+	OnePath                  // a walk: from each node to one successor
 )
 
-// Key is the figure that an algorithm orders or cuts by: the F of its events.
+// Key is the figure by which an algorithm orders its frontier or bounds its depth: the F of
+// its events.
 type Key uint8
 
 const (
@@ -55,22 +56,22 @@ const (
 	ByDepth            // the number of moves
 )
 
-// String is the key's letter; "depth" has none.
+// String returns the key's letter, or "depth".
 func (k Key) String() string { return [...]string{"f", "g", "h", "depth"}[k] }
 
-// Needs are what an algorithm asks of a problem beyond Start, Goal and Expand.
+// Needs lists what an algorithm requires of a problem beyond Start, Goal and Expand.
 type Needs struct {
 	Goals, Reverse bool
 }
 
-// algorithm is an algorithm with its code for states of one type. Each has a
-// file of its own, which describes it, says what it guarantees, and runs it.
+// algorithm is an Algorithm with its implementation for one state type. Each is in a file of
+// its own, with what it guarantees.
 type algorithm[S comparable] struct {
 	Algorithm
 	run func(*run[S]) Outcome[S]
 }
 
-// algorithms lists them all in the order in which they are offered.
+// algorithms returns all algorithms, in the order of the user interface.
 func algorithms[S comparable]() []algorithm[S] {
 	return []algorithm[S]{
 		breadthFirst[S](), depthFirst[S](), iterativeDeepening[S](), uniformCost[S](),
@@ -80,7 +81,7 @@ func algorithms[S comparable]() []algorithm[S] {
 	}
 }
 
-// Algorithms lists every algorithm in the order in which they are offered.
+// Algorithms returns all algorithms, in the order of the user interface.
 func Algorithms() []Algorithm {
 	var list []Algorithm
 	for _, a := range algorithms[struct{}]() {
@@ -89,7 +90,7 @@ func Algorithms() []Algorithm {
 	return list
 }
 
-// Find is the algorithm of that name.
+// Find returns the algorithm of that name.
 func Find(name string) (Algorithm, error) {
 	a, err := find[struct{}](name)
 	return a.Algorithm, err
@@ -104,15 +105,15 @@ func find[S comparable](name string) (algorithm[S], error) {
 	return algorithm[S]{}, fmt.Errorf("there is no algorithm %q", name)
 }
 
-// complete is the settings, or the algorithm's defaults where none were made.
+// complete returns the settings, or the defaults if there are none.
 func (a Algorithm) complete(s option.Settings) (option.Settings, error) {
 	return option.New(a.Options, s.Set())
 }
 
-// seed is the option of algorithms that draw lots.
+// seed returns the option for the seed of randomized algorithms.
 func seed() option.Option {
 	return option.Option{
-		Name: "seed", Title: message.New("Seed"), Kind: option.Integer, Default: "1", Min: 0, Max: 1 << 31,
+		Name: "seed", Role: option.Seed, Title: message.New("Seed"), Kind: option.Integer, Default: "1", Min: 0, Max: 1 << 31,
 		Help: message.New("The same seed gives the same run."),
 	}
 }

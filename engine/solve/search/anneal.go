@@ -7,15 +7,13 @@ import (
 	"langkah/engine/base/option"
 )
 
-// anneal is simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983): a walk
-// at random that makes a move to a better estimate always, and one that makes
-// it worse by d with probability exp(-d/temperature), while the temperature
-// falls. Cooled down, it climbs from the best state that it saw, if so wished,
-// and then begins again.
+// anneal is simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983): a random walk that
+// accepts a move to a better estimate always, and one to an estimate worse by d with
+// probability exp(-d/temperature), while the temperature falls geometrically. Cooled down,
+// it may climb from the best state of the walk, as set, and then restarts.
 //
-// It keeps only the states of the present try, and promises nothing: it may
-// never reach a goal, and what it finds may be far from the cheapest. The same
-// seed gives the same run.
+// It stores the states of the present try alone, and is neither complete nor optimal. The
+// same seed gives the same run.
 func (r *run[S]) anneal() Outcome[S] {
 	w, ok := r.newLocalSearch()
 	if !ok || !w.restart() {
@@ -60,13 +58,13 @@ func annealing[S comparable]() algorithm[S] {
 
 const (
 	annealSideways = 20
-	coldest        = 0.05 // below it hardly any move that makes things worse is made
+	coldest        = 0.05 // below it hardly any worsening move is accepted
 )
 
-// cool walks until the temperature has fallen, and then goes back to the best
-// state that it saw. It returns Running when that is no goal.
+// cool walks until the temperature has fallen, and then returns to the best state of the
+// walk. The status is Running if that is no goal.
 func (w *localSearch[S]) cool(temperature, cooling float64) Status {
-	best, there := w.here, w.told
+	best, bestTrace := w.here, w.trace
 	moved, refused := true, 0
 	for ; temperature > coldest; temperature *= cooling {
 		if moved {
@@ -82,28 +80,28 @@ func (w *localSearch[S]) cool(temperature, cooling float64) Status {
 		}
 		k := w.random.IntN(len(w.out))
 		worse := float64(w.out[k].H - w.h())
-		w.heat = int64(math.Round(temperature * temperatureUnit))
+		w.temperature = int64(math.Round(temperature * temperatureUnit))
 		moved = worse <= 0 || w.random.Float64() < math.Exp(-worse/temperature)
 		if !moved {
 			if w.recording {
-				w.tellSuccessor(Pruned, Refused, k)
+				w.recordSuccessor(Pruned, Refused, k)
 			}
 			if refused++; refused%1024 == 0 && !w.Look() {
 				return w.Ended()
 			}
 			continue
 		}
-		if w.came = Drawn; worse > 0 {
-			w.came = Uphill
+		if w.arrival = Drawn; worse > 0 {
+			w.arrival = Uphill
 		}
 		if !w.step(k) {
 			return w.Ended()
 		}
 		if w.h() < w.nodes.step(best).h {
-			best, there = w.here, w.told
+			best, bestTrace = w.here, w.trace
 		}
 	}
-	there.made = w.told.made
-	w.here, w.told, w.came = best, there, Resumed
+	bestTrace.made = w.trace.made
+	w.here, w.trace, w.arrival = best, bestTrace, Resumed
 	return Running
 }

@@ -4,13 +4,12 @@ import (
 	"langkah/engine/base/message"
 )
 
-// aStar expands the node with the least cost so far plus estimate (Hart,
-// Nilsson and Raphael 1968). A node that is reached more cheaply after it was
-// expanded is expanded again, so that the heuristic need not be consistent.
+// aStar expands the node with the least g+h (Hart, Nilsson and Raphael 1968). A closed node
+// that is reached at less cost is reopened, so the heuristic need not be consistent.
 //
-// With an admissible heuristic the first goal that it expands is a cheapest
-// one. It stores every state that it makes; time and memory grow with the
-// number of states whose cost plus estimate is below the solution's cost.
+// With an admissible heuristic the first goal expanded is optimal. It stores every generated
+// state; time and memory grow with the number of states whose g+h is below the solution's
+// cost.
 func (r *run[S]) aStar() Outcome[S] {
 	return r.bestFirst(order{g: 1, h: 1, reopen: true})
 }

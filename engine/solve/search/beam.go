@@ -5,12 +5,12 @@ import (
 	"langkah/engine/base/option"
 )
 
-// beam goes layer by layer as breadth-first search does, but keeps only the
-// states with the least estimates, as many as the beam is wide.
+// beam is beam search (Lowerre 1976): breadth-first search that keeps only the states with
+// the least estimates of each layer, as many as the beam is wide.
 //
-// It is quick and needs little memory, and what it drops may have been the
-// only way: neither the shortest solution nor any is sure. Only when it never
-// had to drop a state does ending without a solution prove that there is none.
+// Time and memory are linear in width and depth. It is neither complete nor optimal, since a
+// pruned state may lie on the only path. Only if nothing was ever pruned does running out of
+// states prove that there is no solution.
 func (r *run[S]) beam() Outcome[S] {
 	nodes, ok := newNodes(&r.p, r.Meter, true)
 	if !ok {
@@ -19,9 +19,9 @@ func (r *run[S]) beam() Outcome[S] {
 	if i, _ := nodes.root(r.p.Start, r.startH()); i == 0 {
 		return r.ended(r.Ended())
 	}
-	r.tellStart(int64(r.startH()))
+	r.recordStart(int64(r.startH()))
 	if r.p.Goal(r.p.Start) {
-		r.tellGoal(nodes, 1, 0)
+		r.recordGoal(nodes, 1, 0)
 		return r.solved(nil)
 	}
 	b := beamLayer[S]{run: r, nodes: nodes, best: queue{meter: r.Meter}, width: r.settings.Int("width")}
@@ -63,24 +63,24 @@ func beam[S comparable]() algorithm[S] {
 	}, (*run[S]).beam}
 }
 
-// beamLayer makes one layer of the beam from the one before.
+// beamLayer generates one layer of the beam from the one before.
 type beamLayer[S comparable] struct {
 	*run[S]
 	nodes   *nodes[S]
 	made    list[candidate[S]]
-	best    queue // of places in made, the least estimate first
+	best    queue // indices into made, the least estimate first
 	width   int
 	dropped bool
 }
 
-// candidate is a state that may be kept, and the node that it was made from.
+// candidate is a generated state with its parent node.
 type candidate[S comparable] struct {
 	step Successor[S]
 	from uint32
 }
 
-// expand makes the candidates of the nodes after head up to end. goal is the
-// node of the first goal among them.
+// expand generates the candidates from the nodes after head up to end. goal is the node of
+// the first goal among them.
 func (b *beamLayer[S]) expand(head, end uint32) (goal uint32, ok bool) {
 	b.made.n = 0
 	var out []Successor[S]
@@ -90,7 +90,7 @@ func (b *beamLayer[S]) expand(head, end uint32) (goal uint32, ok bool) {
 		}
 		n, h := b.nodes.at(i), b.nodes.step(i).h
 		if b.recording {
-			b.tellNode(Expanded, NoReason, b.nodes, i, int64(h))
+			b.recordNode(Expanded, NoReason, b.nodes, i, int64(h))
 		}
 		out = b.p.Expand(n.state, h, out[:0])
 		b.Generated += int64(len(out))
@@ -98,13 +98,13 @@ func (b *beamLayer[S]) expand(head, end uint32) (goal uint32, ok bool) {
 			s := &out[k]
 			s.H = max(s.H, 0)
 			if j := b.nodes.find(s.State); j != 0 {
-				b.tellCandidate(Duplicate, NoReason, j, s, i)
+				b.recordCandidate(Duplicate, NoReason, j, s, i)
 				continue
 			}
 			if b.p.Goal(s.State) {
 				goal := b.keep(s, i)
 				if goal != 0 {
-					b.tellGoal(b.nodes, goal, int64(s.H))
+					b.recordGoal(b.nodes, goal, int64(s.H))
 				}
 				return goal, b.Ended() == Running
 			}
@@ -132,12 +132,12 @@ func (b *beamLayer[S]) choose() bool {
 		}
 		c := b.made.at(int(i - 1))
 		if j := b.nodes.find(c.step.State); j != 0 {
-			b.tellCandidate(Duplicate, NoReason, j, &c.step, c.from)
+			b.recordCandidate(Duplicate, NoReason, j, &c.step, c.from)
 			continue
 		}
 		if kept == b.width {
 			b.dropped = true
-			b.tellCandidate(Pruned, Width, 0, &c.step, c.from)
+			b.recordCandidate(Pruned, Width, 0, &c.step, c.from)
 			continue
 		}
 		if b.keep(&c.step, c.from) == 0 {
@@ -147,19 +147,19 @@ func (b *beamLayer[S]) choose() bool {
 	}
 }
 
-// keep makes a node of a candidate.
+// keep stores a candidate as a node.
 func (b *beamLayer[S]) keep(s *Successor[S], from uint32) uint32 {
-	i, _ := b.nodes.place(s.State)
+	i, _ := b.nodes.insert(s.State)
 	if i == 0 || !b.nodes.reach(i, from, s, b.nodes.at(from).g()+int64(s.Cost)) {
 		return 0
 	}
-	b.tellCandidate(Generated, NoReason, i, s, from)
+	b.recordCandidate(Generated, NoReason, i, s, from)
 	return i
 }
 
-func (b *beamLayer[S]) tellCandidate(kind EventKind, why Why, i uint32, s *Successor[S], from uint32) {
+func (b *beamLayer[S]) recordCandidate(kind EventKind, why Why, i uint32, s *Successor[S], from uint32) {
 	if b.recording {
 		g := b.nodes.at(from).g() + int64(s.Cost)
-		b.tell(kind, why, link{int32(i), int32(from), s.Move}, figures{b.Depth + 1, g, s.H, int64(s.H)})
+		b.record(kind, why, link{int32(i), int32(from), s.Move}, figures{b.Depth + 1, g, s.H, int64(s.H)})
 	}
 }

@@ -10,8 +10,8 @@ import (
 	"langkah/engine/solve/search/searchtest"
 )
 
-// hard is a 15-puzzle of 57 moves, the first of Korf's hundred turned round so
-// that the blank is last in the goal.
+// hard is a 15-puzzle of 57 moves, the first of Korf's hundred, rotated so that the blank is
+// last in the goal.
 var hard = searchtest.Tiles(4, 4, 13, 6, 8, 12, 15, 14, 0, 10, 11, 7, 4, 5, 9, 1, 3, 2)
 
 // BenchmarkAStarManhattan15 stores 7 and 16 million nodes.
@@ -23,8 +23,8 @@ func BenchmarkAStarManhattan15(b *testing.B) {
 
 func BenchmarkIDAStarManhattan15(b *testing.B) { benchmarkNodes(b, "idastar", 30_000_000) }
 
-// benchmarkNodes reports the rates at which the algorithm works on a hard
-// 15-puzzle until it has expanded so many nodes, and what it stores for a node.
+// benchmarkNodes reports the node rate on a hard 15-puzzle up to so many expansions, and the
+// memory for each node.
 func benchmarkNodes(b *testing.B, algorithm string, nodes int64) {
 	var c search.Counters
 	for range b.N {

@@ -1,16 +1,17 @@
 package search
 
-// order is by what a best-first search picks the next node: the least
-// g*cost so far + h*estimate; of equal ones the least estimate, and of these the latest.
+// order defines the key of a best-first search's queue: the least g*cost so far + h*estimate
+// first; of equal keys the least estimate, and of these the newest.
 type order struct {
 	g, h   int64
-	reopen bool // an expanded node that is reached more cheaply is expanded again
-	prune  bool // goals are noticed when they are made, and nodes no better than the best of them dropped
+	reopen bool // a closed node that is reached at less cost is reopened
+	prune  bool // branch and bound: goals are tested when generated, and nodes no better than the incumbent pruned
 }
 
 func (o order) key(g int64, h int32) int64 { return o.g*g + o.h*int64(h) }
 
-// tie is by what one of equal keys is picked: the least estimate, unless the key is that.
+// tie returns the tie-breaker among equal keys: the least estimate, or 0 if the key is that
+// already.
 func (o order) tie(h int32) int32 {
 	if o.g == 0 {
 		return 0
@@ -18,7 +19,7 @@ func (o order) tie(h int32) int32 {
 	return h
 }
 
-// estimate is that of a node with that key and tie.
+// estimate recovers a node's h from its key and tie.
 func (o order) estimate(key int64, tie int32) int32 {
 	if o.g == 0 {
 		return int32(key / o.h)
@@ -26,12 +27,11 @@ func (o order) estimate(key int64, tie int32) int32 {
 	return tie
 }
 
-// bestFirst is the search that uniform-cost search, greedy search, A*,
-// weighted A* and branch and bound have in common: the frontier is a priority
-// queue, and every state is stored once.
+// bestFirst is the search behind uniform-cost search, greedy search, A*, weighted A* and
+// branch and bound: a priority queue of open nodes, and one node for every state.
 //
-// A node that is reached more cheaply goes to the queue again. The entry that
-// it had before is known by its key, which is no longer the node's.
+// A node reached at less cost is pushed again. Its old entry is recognized when popped,
+// because its key no longer agrees with the node (lazy deletion).
 type bestFirst[S comparable] struct {
 	*run[S]
 	order
@@ -39,20 +39,20 @@ type bestFirst[S comparable] struct {
 	queue    queue
 	frontier int
 	best     incumbent
-	now      successors[S] // of the node that is being expanded
-	next     successors[S] // of the one that is likely next
+	now      successors[S] // of the node being expanded
+	next     successors[S] // of the likely next node
 }
 
-// incumbent is the cheapest goal that was made so far; node is 0 before there is one.
+// incumbent is the cheapest goal generated so far; node is 0 if there is none.
 type incumbent struct {
 	node uint32
 	cost int64
 }
 
-// bestFirst runs the search in that order.
+// bestFirst runs the search with that order.
 func (r *run[S]) bestFirst(o order) Outcome[S] {
 	nodes, ok := newNodes(&r.p, r.Meter, false)
-	nodes.heard = r.recording
+	nodes.recorded = r.recording
 	b := &bestFirst[S]{run: r, order: o, nodes: nodes, queue: queue{meter: r.Meter}, frontier: 1}
 	h := r.startH()
 	if !ok {
@@ -62,9 +62,9 @@ func (r *run[S]) bestFirst(o order) Outcome[S] {
 	if start == 0 || !b.queue.push(o.key(0, h), o.tie(h), start) {
 		return r.ended(r.Ended())
 	}
-	r.tellStart(o.key(0, h))
+	r.recordStart(o.key(0, h))
 	if o.prune && r.p.Goal(r.p.Start) {
-		r.tellGoal(nodes, start, 0)
+		r.recordGoal(nodes, start, 0)
 		return r.solved(nil)
 	}
 	return b.search()
@@ -83,7 +83,7 @@ func (b *bestFirst[S]) search() Outcome[S] {
 		}
 		b.raise(key)
 		if !b.prune && b.p.Goal(n.state) {
-			b.tellGoal(b.nodes, i, key)
+			b.recordGoal(b.nodes, i, key)
 			if b.p.Admissible && b.reopen && b.g == b.h || b.h == 0 {
 				b.proven(n.g())
 			}
@@ -102,19 +102,18 @@ func (b *bestFirst[S]) search() Outcome[S] {
 	return b.end(NoSolution)
 }
 
-// expand makes the successors of a node. It returns false when the memory
-// limit forbids it.
+// expand generates and inserts the successors of a node. It returns false at the memory limit.
 func (b *bestFirst[S]) expand(i uint32, n *node[S], h int32, key int64) bool {
 	n.close()
 	b.frontier--
 	depth := int64(0)
 	if b.recording {
 		depth = b.nodes.depth(i, b.p.UnitCost) + 1
-		b.tellNode(Expanded, NoReason, b.nodes, i, key)
+		b.recordNode(Expanded, NoReason, b.nodes, i, key)
 	}
 	b.take(n.state, h)
 	b.Generated += int64(len(b.now.list))
-	if b.nodes.last() > aheadFrom && !b.recording { // what is told of is expanded in its turn
+	if b.nodes.last() > lookAheadFrom && !b.recording { // a recorder must see expansions in order
 		b.lookAhead(n.g(), key)
 	}
 	back := b.back(i, n)
@@ -127,11 +126,11 @@ func (b *bestFirst[S]) expand(i uint32, n *node[S], h int32, key int64) bool {
 		f := b.key(g, s.H)
 		if b.worse(f) {
 			if b.recording {
-				b.tell(Pruned, NotBetter, link{0, int32(i), s.Move}, figures{depth, g, s.H, f})
+				b.record(Pruned, NotBetter, link{0, int32(i), s.Move}, figures{depth, g, s.H, f})
 			}
 			continue
 		}
-		j, fresh := b.nodes.placeTagged(s.State, b.now.tags[k])
+		j, fresh := b.nodes.insertTagged(s.State, b.now.tags[k])
 		if j == 0 {
 			return false
 		}
@@ -139,7 +138,7 @@ func (b *bestFirst[S]) expand(i uint32, n *node[S], h int32, key int64) bool {
 		better := fresh || g < made.g() && (b.reopen || !made.closed())
 		if b.recording {
 			kind, why := b.seenAs(made, fresh, better)
-			b.tell(kind, why, link{int32(j), int32(i), s.Move}, figures{depth, g, s.H, f})
+			b.record(kind, why, link{int32(j), int32(i), s.Move}, figures{depth, g, s.H, f})
 		}
 		if !better {
 			continue
@@ -153,7 +152,7 @@ func (b *bestFirst[S]) expand(i uint32, n *node[S], h int32, key int64) bool {
 		if b.prune && b.p.Goal(s.State) {
 			b.best = incumbent{j, g}
 			if b.recording {
-				b.tellNode(Goal, Incumbent, b.nodes, j, f)
+				b.recordNode(Goal, Incumbent, b.nodes, j, f)
 			}
 		}
 		if !b.queue.push(f, b.tie(s.H), j) {
@@ -163,13 +162,12 @@ func (b *bestFirst[S]) expand(i uint32, n *node[S], h int32, key int64) bool {
 	return true
 }
 
-// worse says whether a node with that key leads to nothing better than the
-// solution that there is.
+// worse reports whether no path through a node with that key can be better than the incumbent.
 func (b *bestFirst[S]) worse(key int64) bool { return b.best.node != 0 && key >= b.best.cost }
 
-// raise raises the lower bound by the least key of the frontier. Some node of
-// a cheapest path is always in the frontier, reached by that path, and its key
-// is at most that path's cost times the greater factor.
+// raise raises the lower bound to the least key of the frontier. Some node of a cheapest
+// path is always in the frontier, reached by that path, and its key is at most that path's
+// cost times the greater factor.
 func (b *bestFirst[S]) raise(key int64) {
 	if b.p.Admissible || b.h == 0 {
 		factor := max(b.g, b.h)
@@ -177,8 +175,7 @@ func (b *bestFirst[S]) raise(key int64) {
 	}
 }
 
-// end is the outcome when the search ends with that status: the best path so
-// far when there is one.
+// end returns the outcome for that status, with the incumbent if there is one.
 func (b *bestFirst[S]) end(status Status) Outcome[S] {
 	if b.best.node != 0 {
 		return b.solved(b.nodes.path(b.best.node))
@@ -186,8 +183,8 @@ func (b *bestFirst[S]) end(status Status) Outcome[S] {
 	return b.ended(status)
 }
 
-// back is the place of the move back to a node's parent among its successors, -1
-// when there is none: going back is never cheaper, and need not be looked up.
+// back returns the index, among a node's successors, of the move back to its parent, or -1:
+// that state is closed at less cost and needs no lookup.
 func (b *bestFirst[S]) back(i uint32, n *node[S]) int {
 	if n.parent == 0 {
 		return -1
@@ -198,7 +195,7 @@ func (b *bestFirst[S]) back(i uint32, n *node[S]) int {
 			if b.recording {
 				g := n.g() + int64(s.Cost)
 				depth := b.nodes.depth(i, b.p.UnitCost) + 1
-				b.tell(Pruned, Back, link{0, int32(i), s.Move}, figures{depth, g, s.H, b.key(g, s.H)})
+				b.record(Pruned, Back, link{0, int32(i), s.Move}, figures{depth, g, s.H, b.key(g, s.H)})
 			}
 			return k
 		}
@@ -206,7 +203,7 @@ func (b *bestFirst[S]) back(i uint32, n *node[S]) int {
 	return -1
 }
 
-// seenAs is how a successor with that node is told of.
+// seenAs returns the event for a generated successor with that node.
 func (b *bestFirst[S]) seenAs(n *node[S], fresh, better bool) (EventKind, Why) {
 	switch {
 	case fresh:

@@ -4,12 +4,11 @@ import (
 	"langkah/engine/base/message"
 )
 
-// breadthFirst expands states in the order in which they were found, so layer
-// by layer, and keeps every state once. A goal is noticed when it is made.
+// breadthFirst is breadth-first search (Moore 1959) with duplicate detection: it expands
+// states in the order of generation, layer by layer, and tests for goals at generation.
 //
-// It finds a path with the fewest moves, which is the cheapest where every
-// move costs 1, and proves that there is none by running out of states. Time
-// and memory grow with the number of states within the solution's depth.
+// It finds a path with the fewest moves, which is optimal at unit cost, and is complete.
+// Time and memory grow with the number of states within the solution's depth.
 func (r *run[S]) breadthFirst() Outcome[S] {
 	nodes, ok := newNodes(&r.p, r.Meter, true)
 	if !ok {
@@ -18,39 +17,38 @@ func (r *run[S]) breadthFirst() Outcome[S] {
 	if _, fresh := nodes.root(r.p.Start, r.startH()); !fresh {
 		return r.ended(r.Ended())
 	}
-	r.tellStart(0)
+	r.recordStart(0)
 	if r.p.Goal(r.p.Start) {
-		r.tellGoal(nodes, 1, 0)
+		r.recordGoal(nodes, 1, 0)
 		return r.solved(nil)
 	}
-	// The nodes are numbered in the order in which they were found, so the
-	// frontier is what lies between the head and the last one.
+	// Nodes are numbered in the order of generation, so the frontier is the range after head.
 	var out []Successor[S]
 	layerEnd := uint32(1)
 	for head := uint32(1); head <= nodes.last(); head++ {
 		if head > layerEnd {
 			layerEnd = nodes.last()
 			r.Depth++
-			r.proven(r.costOf(r.Depth + 1)) // no goal in r.Depth moves
+			r.proven(r.costOf(r.Depth + 1)) // no goal within r.Depth moves
 		}
 		if !r.Expand() {
 			return r.ended(r.Ended())
 		}
 		n := nodes.at(head)
 		if r.recording {
-			r.tellNode(Expanded, NoReason, nodes, head, n.g())
+			r.recordNode(Expanded, NoReason, nodes, head, n.g())
 		}
 		out = r.p.Expand(n.state, nodes.step(head).h, out[:0])
 		r.Generated += int64(len(out))
 		for k := range out {
 			s := &out[k]
-			i, fresh := nodes.place(s.State)
+			i, fresh := nodes.insert(s.State)
 			if i == 0 {
 				return r.ended(r.Ended())
 			}
 			g := n.g() + int64(s.Cost)
 			if r.recording {
-				r.tellMade(fresh, link{int32(i), int32(head), s.Move}, figures{r.Depth + 1, g, s.H, g})
+				r.recordGenerated(fresh, link{int32(i), int32(head), s.Move}, figures{r.Depth + 1, g, s.H, g})
 			}
 			if !fresh {
 				continue
@@ -59,7 +57,7 @@ func (r *run[S]) breadthFirst() Outcome[S] {
 				return r.ended(r.Ended())
 			}
 			if r.p.Goal(s.State) {
-				r.tellGoal(nodes, i, g)
+				r.recordGoal(nodes, i, g)
 				if r.p.UnitCost {
 					r.proven(g)
 				}

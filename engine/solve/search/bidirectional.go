@@ -4,17 +4,16 @@ import (
 	"langkah/engine/base/message"
 )
 
-// bidirectional searches breadth first from the start and, by undoing moves,
-// from all goals at once, always the side with the smaller frontier, one layer
-// at a time.
+// bidirectional is bidirectional breadth-first search (Pohl 1971): from the start and, by
+// reversed moves, from all goals at once, expanding a whole layer of the side with the
+// smaller frontier.
 //
-// The first state that both sides have seen lies on a path with the fewest
-// moves. For let the sides have gone f and b moves deep and have no state in
-// common: then every solution has more than f+b moves, since the state that is
-// min(f, its length) moves along it would be in both. The next layer makes it
-// f+b+1, and a state met in it is on a path of no more than that. So the path is
-// the cheapest where every move costs 1. Both sides together see far fewer
-// states than one side that goes all the way.
+// The first state that both sides have stored lies on a path with the fewest moves. Proof:
+// let the sides be f and b moves deep without a common state; then every solution has more
+// than f+b moves, since its state min(f, its length) moves from the start would be in both.
+// The next layer makes it f+b+1, and a state met in it is on a path of no more than that. So
+// the path is optimal at unit cost. With branching factor k and depth d about 2*k^(d/2)
+// states are stored instead of k^d.
 func (r *run[S]) bidirectional() Outcome[S] {
 	forward, ok1 := newNodes(&r.p, r.Meter, true)
 	backward, ok2 := newNodes(&r.p, r.Meter, true)
@@ -24,7 +23,7 @@ func (r *run[S]) bidirectional() Outcome[S] {
 	if i, _ := forward.root(r.p.Start, r.startH()); i == 0 {
 		return r.ended(r.Ended())
 	}
-	r.tellStart(0)
+	r.recordStart(0)
 	listed := int32(0)
 	for goal := range r.p.Goals {
 		listed++
@@ -36,12 +35,12 @@ func (r *run[S]) bidirectional() Outcome[S] {
 			r.Generated++
 			backward.steps.at(int(i - 1)).move = listed
 			if r.recording {
-				r.tell(Generated, NoReason, link{node: -int32(i), move: listed}, figures{})
+				r.record(Generated, NoReason, link{node: -int32(i), move: listed}, figures{})
 			}
 		}
 	}
 	if i := backward.find(r.p.Start); i != 0 {
-		r.tellMeeting(forward, backward, meeting{1, i})
+		r.recordMeeting(forward, backward, meeting{1, i})
 		return r.solved(nil)
 	}
 	sides := [2]side[S]{
@@ -69,8 +68,8 @@ func (r *run[S]) bidirectional() Outcome[S] {
 		if r.p.UnitCost {
 			r.proven(r.Depth)
 		}
-		r.tellMeeting(forward, backward, met)
-		return r.solved(append(forward.path(met.forward), r.wayBack(backward, met.backward)...))
+		r.recordMeeting(forward, backward, met)
+		return r.solved(append(forward.path(met.forward), r.pathToGoal(backward, met.backward)...))
 	}
 }
 
@@ -82,16 +81,16 @@ func bidirectional[S comparable]() algorithm[S] {
 	}, (*run[S]).bidirectional}
 }
 
-// side is one of the two searches. Its nodes are numbered in the order in
-// which they were found, so its frontier is what comes after head.
+// side is one of the two searches. Nodes are numbered in the order of generation, so its
+// frontier is the range after head.
 type side[S comparable] struct {
 	nodes, other *nodes[S]
-	head         uint32 // the last node that was expanded
-	undo         bool   // it searches from the goals
+	head         uint32 // last expanded node
+	undo         bool   // searches backward from the goals
 	expand       func(s S, h int32, out []Successor[S]) []Successor[S]
 }
 
-// link is a node of this side with its parent, as events name them.
+// link returns a node of this side with its parent, numbered as in events.
 func (s *side[S]) link(node, parent uint32, move int32) link {
 	if s.undo {
 		return link{-int32(node), -int32(parent), move}
@@ -101,7 +100,7 @@ func (s *side[S]) link(node, parent uint32, move int32) link {
 
 func (s *side[S]) waiting() int { return int(s.nodes.last() - s.head) }
 
-// meeting is one state's nodes on both sides; 0 before there is one.
+// meeting holds the nodes of one state on both sides; 0 if the sides have not met.
 type meeting struct{ forward, backward uint32 }
 
 // layer expands the frontier of a side until it meets the other one.
@@ -117,7 +116,7 @@ func (r *run[S]) layer(s *side[S], waiting int) (meeting, Status) {
 		depth := int64(0)
 		if r.recording {
 			depth = s.nodes.depth(s.head, r.p.UnitCost)
-			r.tell(Expanded, NoReason, s.link(s.head, n.parent, to.move), figures{depth, n.g(), to.h, n.g()})
+			r.record(Expanded, NoReason, s.link(s.head, n.parent, to.move), figures{depth, n.g(), to.h, n.g()})
 		}
 		out = s.expand(n.state, to.h, out[:0])
 		r.Generated += int64(len(out))
@@ -125,12 +124,12 @@ func (r *run[S]) layer(s *side[S], waiting int) (meeting, Status) {
 		for k := range out {
 			next := &out[k]
 			g := n.g() + int64(next.Cost)
-			i, fresh := s.nodes.place(next.State)
+			i, fresh := s.nodes.insert(next.State)
 			if i == 0 {
 				return meeting{}, r.Ended()
 			}
 			if r.recording {
-				r.tellMade(fresh, s.link(i, s.head, next.Move), figures{depth + 1, g, next.H, g})
+				r.recordGenerated(fresh, s.link(i, s.head, next.Move), figures{depth + 1, g, next.H, g})
 			}
 			if !fresh {
 				continue
@@ -151,19 +150,19 @@ func (r *run[S]) layer(s *side[S], waiting int) (meeting, Status) {
 	return meeting{}, Running
 }
 
-// tellMeeting tells of the state where the sides meet, once for each side.
-func (r *run[S]) tellMeeting(forward, backward *nodes[S], at meeting) {
+// recordMeeting records the state where the sides meet, once for each side.
+func (r *run[S]) recordMeeting(forward, backward *nodes[S], at meeting) {
 	if !r.recording {
 		return
 	}
-	r.tellNode(Goal, NoReason, forward, at.forward, forward.at(at.forward).g())
+	r.recordNode(Goal, NoReason, forward, at.forward, forward.at(at.forward).g())
 	n, to := backward.at(at.backward), backward.step(at.backward)
 	depth := backward.depth(at.backward, r.p.UnitCost)
-	r.tell(Goal, NoReason, link{-int32(at.backward), -int32(n.parent), to.move}, figures{depth, n.g(), to.h, n.g()})
+	r.record(Goal, NoReason, link{-int32(at.backward), -int32(n.parent), to.move}, figures{depth, n.g(), to.h, n.g()})
 }
 
-// wayBack is the way from a node of the backward search to its goal.
-func (r *run[S]) wayBack(nodes *nodes[S], i uint32) []Successor[S] {
+// pathToGoal returns the path from a node of the backward search to its goal.
+func (r *run[S]) pathToGoal(nodes *nodes[S], i uint32) []Successor[S] {
 	var path []Successor[S]
 	for n := nodes.at(i); n.parent != 0; i, n = n.parent, nodes.at(n.parent) {
 		to := nodes.step(i)

@@ -4,13 +4,12 @@ import (
 	"langkah/engine/base/message"
 )
 
-// branchAndBound is least-cost branch and bound: a priority queue on cost so
-// far plus estimate, as in A*, but a goal counts as soon as it is made, and
-// from then on only nodes below its cost are kept. It ends when none is left.
+// branchAndBound is best-first branch and bound (Lawler and Wood 1966): a priority queue on
+// g+h as in A*, but goals are tested at generation, and nodes at or above the cost of the
+// best one so far (the incumbent) are pruned. It terminates when the frontier is empty.
 //
-// With an admissible heuristic what it ends with is a cheapest solution; ended
-// by a limit, it still has the best one so far. Time and memory are those of
-// A*, without the nodes that the first solution cuts off.
+// With an admissible heuristic the last incumbent is optimal; at a limit the present one is
+// returned. Time and memory are those of A*, less the pruned nodes.
 func (r *run[S]) branchAndBound() Outcome[S] {
 	return r.bestFirst(order{g: 1, h: 1, reopen: true, prune: true})
 }

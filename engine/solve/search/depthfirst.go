@@ -7,40 +7,41 @@ import (
 	"unsafe"
 )
 
-// descent walks a state space depth first within a bound. It is what
-// depth-first search, iterative deepening, IDA* and depth-first branch and
-// bound have in common.
+// descent is a depth-first search within a bound, as shared by depth-first search, iterative
+// deepening, IDA* and depth-first branch and bound.
 //
-// It never steps on a state of its own path, and a table, [seen], notices where
-// it comes again to a state that the present round has entered at no more cost.
-// Neither loses a solution: by induction along a cheapest path, each of its
-// states is entered in a round by that path, or was entered at no more cost.
+// It prunes a successor whose state is on the current path, or in the [transpositionTable]
+// of this round at no more cost. Neither loses a solution: by induction along a cheapest
+// path, each of its states is entered in a round by that path, or was entered at no more
+// cost.
+//
+// Memory is proportional to the depth, plus the table.
 type descent[S comparable] struct {
 	*run[S]
 	frames []frame[S]
 	path   pathFilter
-	seen   seen[S]
+	table  transpositionTable[S]
 	hasher hasher[S]
 
-	blind  bool // estimates do not count towards the bound
-	unit   bool // every move counts 1 towards the bound
-	sorted bool // the successor that promises most goes first
+	blind  bool // the bound limits g alone, not g+h
+	unit   bool // every move adds 1 to what the bound limits
+	sorted bool // successors in ascending order of f
 
 	bound  int64
 	beyond int64 // the least cost above the bound that this round has met
-	known  bool  // a solution is known, and the bound is below its cost
+	known  bool  // a solution is known: the bound is its cost less 1
 
 	goalWhy Why // of the events of goals
 
-	recording bool // as the run's, at hand
-	told      telling
+	recording bool // copy of the run's, for the hot path
+	trace     depthFirstTrace
 
-	// reached hears of each goal, which is that of the frame at depth, and
-	// says whether the round goes on.
+	// reached is called at each goal, with its depth and cost, and returns whether the round
+	// goes on.
 	reached func(depth int, g int64) bool
 }
 
-// frame is a state of the path with its successors.
+// frame is a state of the current path with its successors.
 type frame[S comparable] struct {
 	state S
 	hash  uint64
@@ -51,23 +52,23 @@ type frame[S comparable] struct {
 	out   []Successor[S]
 }
 
-// nothing is the beyond of a round that its bound has not cut short.
+// nothing is the value of beyond in a round in which the bound cut nothing off.
 const nothing = math.MaxInt64
 
-// newDescent makes a descent; ok is false when there is no memory for it.
+// newDescent returns a descent; ok is false at the memory limit.
 func (r *run[S]) newDescent() (d *descent[S], ok bool) {
 	d = &descent[S]{run: r, hasher: newHasher(r.p.Hash), recording: r.recording}
-	d.seen.hasher, d.seen.meter = &d.hasher, r.Meter
-	return d, d.seen.grow() && d.deepen()
+	d.table.hasher, d.table.meter = &d.hasher, r.Meter
+	return d, d.table.grow() && d.growPath()
 }
 
-// round walks everything within the bound. It returns Running when it is
-// through, and otherwise why it ended: Solved when reached said so, or a limit.
+// round searches everything within the bound. It returns Running when that is done, and
+// otherwise why it ended: Solved if reached returned false, or a limit.
 func (d *descent[S]) round(bound int64) Status {
 	d.bound, d.beyond = bound, nothing
 	d.rounds = append(d.rounds, Round{Bound: bound})
 	before := d.Counters
-	d.tellBegin()
+	d.beginTrace()
 	status := d.walk()
 	last := &d.rounds[len(d.rounds)-1]
 	last.Expanded, last.Generated = d.Expanded-before.Expanded, d.Generated-before.Generated
@@ -76,14 +77,14 @@ func (d *descent[S]) round(bound int64) Status {
 
 func (d *descent[S]) walk() Status {
 	d.path = pathFilter{}
-	d.seen.next()
+	d.table.next()
 	start := Successor[S]{State: d.p.Start, H: d.startH()}
 	if cost := d.cost(0, start.H); cost > d.bound {
 		d.beyond = cost
 		return Running
 	}
 	hash := d.hasher.hash(start.State)
-	d.seen.enter(start.State, hash, 0, start.H)
+	d.table.enter(start.State, hash, 0, start.H)
 	if status := d.enter(0, &start, hash, 0); status != Running {
 		return status
 	}
@@ -100,19 +101,19 @@ func (d *descent[S]) walk() Status {
 		if cost := d.cost(g, s.H); cost > d.bound {
 			d.beyond = min(d.beyond, cost)
 			if d.recording {
-				d.tellDropped(depth, NotBetter) // else it was dropped as it was made
+				d.recordDropped(depth, NotBetter) // others were pruned when generated
 			}
 			continue
 		}
 		hash := d.hasher.hash(s.State)
-		if d.path.may(hash) && d.onPath(depth, s.State) || !d.seen.enter(s.State, hash, g, s.H) {
+		if d.path.may(hash) && d.onPath(depth, s.State) || !d.table.enter(s.State, hash, g, s.H) {
 			if d.recording {
-				d.tellDropped(depth, Entered)
+				d.recordDropped(depth, Entered)
 			}
 			continue
 		}
 		depth++
-		if depth == len(d.frames) && !d.deepen() {
+		if depth == len(d.frames) && !d.growPath() {
 			return d.Ended()
 		}
 		if status := d.enter(depth, s, hash, g); status != Running {
@@ -130,7 +131,7 @@ func (d *descent[S]) enter(depth int, s *Successor[S], hash uint64, g int64) Sta
 	d.path.enter(hash)
 	if d.p.Goal(s.State) {
 		if d.recording {
-			d.tellEntered(Goal, d.goalWhy, depth)
+			d.recordEntered(Goal, d.goalWhy, depth)
 		}
 		if !d.reached(depth, g) {
 			return Solved
@@ -140,7 +141,7 @@ func (d *descent[S]) enter(depth int, s *Successor[S], hash uint64, g int64) Sta
 	if d.blind && g >= d.bound && (d.unit || !d.p.Free) {
 		d.beyond = min(d.beyond, g+1)
 		if d.recording {
-			d.tellEntered(Pruned, OverBound, depth)
+			d.recordEntered(Pruned, OverBound, depth)
 		}
 		return Running
 	}
@@ -148,11 +149,11 @@ func (d *descent[S]) enter(depth int, s *Successor[S], hash uint64, g int64) Sta
 		return d.Ended()
 	}
 	if d.recording {
-		d.tellEntered(Expanded, NoReason, depth)
+		d.recordEntered(Expanded, NoReason, depth)
 	}
-	room := cap(f.out)
+	before := cap(f.out)
 	f.out = d.p.Expand(s.State, s.H, f.out)
-	if cap(f.out) != room && !d.Hold(int64(cap(f.out)-room)*int64(unsafe.Sizeof(*s))) {
+	if cap(f.out) != before && !d.Hold(int64(cap(f.out)-before)*int64(unsafe.Sizeof(*s))) {
 		return d.Ended()
 	}
 	if d.sorted {
@@ -168,12 +169,12 @@ func (d *descent[S]) enter(depth int, s *Successor[S], hash uint64, g int64) Sta
 	d.Depth = int64(depth)
 	d.Waiting(int(f.above) + len(f.out))
 	if d.recording {
-		d.tellSuccessors(depth)
+		d.recordSuccessors(depth)
 	}
 	return Running
 }
 
-// cost is what is held against the bound.
+// cost returns the figure that the bound limits.
 func (d *descent[S]) cost(g int64, h int32) int64 {
 	if d.blind {
 		return g
@@ -181,7 +182,7 @@ func (d *descent[S]) cost(g int64, h int32) int64 {
 	return g + int64(max(h, 0))
 }
 
-// after is the cost so far after a move, as it counts towards the bound.
+// after returns g after a move, in the bound's units.
 func (d *descent[S]) after(g int64, s *Successor[S]) int64 {
 	if d.unit {
 		return g + 1
@@ -189,8 +190,8 @@ func (d *descent[S]) after(g int64, s *Successor[S]) int64 {
 	return g + int64(s.Cost)
 }
 
-// onPath says whether a state is on the path down to depth. The latest are
-// looked at first: mostly it is the one before.
+// onPath reports whether a state is on the path down to depth. It begins at the deepest,
+// since most repetitions undo the last move.
 func (d *descent[S]) onPath(depth int, s S) bool {
 	for ; depth >= 0; depth-- {
 		if d.frames[depth].state == s {
@@ -200,8 +201,8 @@ func (d *descent[S]) onPath(depth int, s S) bool {
 	return false
 }
 
-// deepen makes room for a longer path.
-func (d *descent[S]) deepen() bool {
+// growPath makes room for one more frame. It returns false at the memory limit.
+func (d *descent[S]) growPath() bool {
 	size := int64(unsafe.Sizeof(frame[S]{}))
 	old := int64(len(d.frames))
 	more := max(64, old/4)
@@ -214,7 +215,7 @@ func (d *descent[S]) deepen() bool {
 	return d.Hold(-old * size)
 }
 
-// steps is the path down to depth.
+// steps returns the path down to depth.
 func (d *descent[S]) steps(depth int) []Successor[S] {
 	path := make([]Successor[S], depth)
 	for i := range path {
@@ -223,31 +224,30 @@ func (d *descent[S]) steps(depth int) []Successor[S] {
 	return path
 }
 
-// exhausted says whether the last round is a proof that there is no solution:
-// its bound cut nothing off, or nothing that it had not entered. The latter is
-// asked only when raising the bound had brought no new states.
+// exhausted reports whether the last round proves that there is no solution: its bound cut
+// nothing off, or no state that was not entered. The second is checked only after a round
+// with a greater bound has entered no new states.
 func (d *descent[S]) exhausted() bool {
-	return d.beyond == nothing || d.seen.stalled() && d.closed()
+	return d.beyond == nothing || d.table.stalled() && d.closed()
 }
 
-// closed says whether the states that the last round entered lead to no other
-// states: then every reachable state was entered. It can tell only where the
-// table kept all of them.
+// closed reports whether the states entered in the last round have no successors outside, in
+// which case they are all the reachable states. It is false if the table has forgotten any.
 func (d *descent[S]) closed() bool {
-	if d.seen.forgot {
+	if d.table.forgot {
 		return false
 	}
 	var out []Successor[S]
-	for i := range d.seen.slots {
-		e := &d.seen.slots[i]
-		if e.round != d.seen.round {
+	for i := range d.table.slots {
+		e := &d.table.slots[i]
+		if e.round != d.table.round {
 			continue
 		}
 		if !d.Expand() {
 			return false
 		}
 		if d.recording {
-			d.tell(Expanded, Checked, link{}, figures{0, e.g, e.h, d.cost(e.g, e.h)})
+			d.record(Expanded, Checked, link{}, figures{0, e.g, e.h, d.cost(e.g, e.h)})
 		}
 		out = d.p.Expand(e.state, e.h, out[:0])
 		d.Generated += int64(len(out))
@@ -255,9 +255,9 @@ func (d *descent[S]) closed() bool {
 		for k := range out {
 			s := &out[k]
 			g := d.after(e.g, s)
-			closed = closed && d.seen.has(s.State, d.hasher.hash(s.State), math.MaxInt64)
+			closed = closed && d.table.has(s.State, d.hasher.hash(s.State), math.MaxInt64)
 			if d.recording {
-				d.tell(Duplicate, Checked, link{move: s.Move}, figures{1, g, s.H, d.cost(g, s.H)})
+				d.record(Duplicate, Checked, link{move: s.Move}, figures{1, g, s.H, d.cost(g, s.H)})
 			}
 		}
 		if !closed {
@@ -267,7 +267,8 @@ func (d *descent[S]) closed() bool {
 	return true
 }
 
-// pathFilter says quickly of most states that they are not on the path.
+// pathFilter counts the states of the path by 12 bits of their hashes: a zero count proves
+// that a state is not on it.
 type pathFilter [1 << 12]uint32
 
 func (p *pathFilter) enter(hash uint64)    { p[hash>>52]++ }

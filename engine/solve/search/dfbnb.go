@@ -4,15 +4,14 @@ import (
 	"langkah/engine/base/message"
 )
 
-// depthFirstBranchAndBound goes depth first, the most promising successor
-// first, and once it has a solution cuts off whatever cannot be cheaper, until
-// nothing is left. It never steps on a state of its own path.
+// depthFirstBranchAndBound searches depth first, successors in ascending order of g+h, and
+// once it has a solution prunes whatever cannot be cheaper, until nothing is left (Lawler
+// and Wood 1966).
 //
-// On a space with cycles the first path could be endless in all but name, so a
-// limit on cost so far plus estimate keeps it finite: where a round finds no
-// solution within it, the next has half as much again. With an admissible
-// heuristic what is left in the end is a cheapest solution. Memory is as in
-// depth-first search, time grows fast with how much the limit is too high.
+// On a space with cycles the first descent could be very long, so a bound on g+h limits it:
+// if a round finds no solution, the next has half as much again. With an admissible
+// heuristic the last solution is optimal. Memory is as in depth-first search; time grows
+// fast with the excess of the bound over the optimum.
 func (r *run[S]) depthFirstBranchAndBound() Outcome[S] {
 	d, ok := r.newDescent()
 	if !ok {
@@ -23,7 +22,7 @@ func (r *run[S]) depthFirstBranchAndBound() Outcome[S] {
 	d.reached = func(depth int, g int64) bool {
 		best = d.steps(depth)
 		d.bound, d.known = g-1, true
-		return g > d.Bound // else it is known to be the cheapest
+		return g > d.Bound // a cost equal to the lower bound is optimal
 	}
 	for limit := max(1, d.cost(0, r.startH())); ; limit = max(d.beyond, limit+limit/2) {
 		status := d.round(limit)

@@ -5,11 +5,12 @@ import (
 	"langkah/engine/base/option"
 )
 
-// depthFirst follows one path to the depth limit before it tries another.
+// depthFirst is depth-first search: it follows one path to the depth limit before it tries
+// another.
 //
-// It takes the first solution that it meets, however long. Within the limit it
-// misses none; beyond it, it proves nothing, unless it saw every state. Memory
-// is the path, and a table of the states seen where that helps.
+// It returns the first solution that it meets, of any cost. It is complete within the limit;
+// beyond it, it proves nothing unless all states were entered. Memory is the path and the
+// transposition table; time is up to the number of states or, without the table, of paths.
 func (r *run[S]) depthFirst() Outcome[S] {
 	d, ok := r.newDescent()
 	if !ok {
@@ -32,7 +33,7 @@ func (r *run[S]) depthFirst() Outcome[S] {
 	case r.Ended() != Running:
 		return r.ended(r.Ended())
 	}
-	r.proven(r.costOf(limit + 1)) // every path within the limit was tried
+	r.proven(r.costOf(limit + 1)) // no path within the limit is a solution
 	return r.ended(DepthLimit)
 }
 
@@ -41,7 +42,7 @@ func depthFirst[S comparable]() algorithm[S] {
 		Name: "dfs", Title: message.New("Depth-first"),
 		About: message.New("It follows one path as deep as it may, and goes back only where there is nothing more."), Order: Depth, Key: ByDepth,
 		Options: []option.Option{{
-			Name: "depth", Title: message.New("Depth limit"), Kind: option.Integer, Default: "100", Min: 1, Max: 1e6,
+			Name: "depth", Role: option.Depth, Title: message.New("Depth limit"), Kind: option.Integer, Default: "100", Min: 1, Max: 1e6,
 			Help: message.New("Paths of more moves are not followed."),
 		}},
 		guarantee: func(a asked) Guarantee {

@@ -1,9 +1,7 @@
-// Package search finds paths in state spaces. It knows no puzzle: a puzzle
-// hands it a [Problem] over comparable states, and every algorithm, one in a
-// file of its own name, is a generic function over it, so that the compiler
-// makes a fast version for each kind of state.
+// Package search has algorithms for state spaces. It knows no puzzle: a puzzle supplies a
+// [Problem] over comparable states. Each algorithm is in a file of its own name, as a
+// function generic in the state type, so that the compiler specializes it.
 //
-// [Run] runs an algorithm by its name. Every run honours its context and its
-// [Limits] and tells of itself through a [Probe]; its [Outcome] says what was
-// found and what is known.
+// [Run] runs an algorithm by name. A run observes its context and its [Limits], reports its
+// progress to a [Probe], and returns an [Outcome].
 package search

@@ -6,90 +6,88 @@ import (
 	"langkah/engine/base/message"
 )
 
-// Recorder hears what a search does, node by node, in the order in which it
-// does it.
+// Recorder receives the events of a search in the order in which they happen.
 type Recorder interface{ Record(Event) }
 
-// Event is one thing that a search did, in 28 bytes. It names nodes by number
-// and holds no state: the moves from its root lead to a node (see [Probe.Replay]).
+// Event is one step of a search, in 28 bytes. It names nodes by number and holds no state: a
+// node's state is found by replaying the moves from its root (see [Probe.Replay]).
 //
-// Numbers begin at 1, and those from which a search goes backward are
-// negative. A search that stores its nodes has one number for a state; one that
-// does not, has one for each time that it makes a state. A root's Parent is 0,
-// and its Move tells which it is: 0 for the start, k for the k-th of the
-// problem's goals.
+// Numbers begin at 1; those of a backward search are negative. A search that stores nodes
+// has one number for a state, any other a new one for each generation. A root has Parent 0,
+// and its Move says which root it is: 0 for the start, k for the k-th of the problem's
+// goals.
 //
-// Each successor that is made is told once: as Generated, Duplicate, Reopened,
-// or Pruned with the Node 0, where it was dropped before it got a number.
+// Each generated successor is in exactly one event: Generated, Duplicate, Reopened, or
+// Pruned with Node 0 if it was dropped before it was numbered.
 type Event struct {
 	Kind         EventKind
 	Why          Why
 	Depth        uint16 // moves from the root, 65,535 for more
 	Node, Parent int32
 	Move         int32 // from Parent to Node, as the problem numbers moves
-	G, H, F      int32 // the cost so far, the estimate, and what the search orders or cuts by
+	G, H, F      int32 // cost so far, estimate, and the algorithm's [Key]
 }
 
-// EventKind says what happened to the node of an event.
+// EventKind is the kind of an event.
 type EventKind uint8
 
 const (
-	Expanded   EventKind = iota // its successors are made
-	Generated                   // it was made and waits
-	Duplicate                   // it was made again, at no less cost
-	Reopened                    // it was made again after it was expanded, at less cost, and waits once more
-	Pruned                      // it was made and dropped, at once or, with a number, after it had waited
-	Iteration                   // a new round, or try, begins with bound F; it has no node
-	Goal                        // it is a goal, and the search takes note of it
+	Expanded   EventKind = iota // its successors are generated
+	Generated                   // it enters the frontier
+	Duplicate                   // it was generated again, at no less cost
+	Reopened                    // a closed node was reached at less cost and enters the frontier again
+	Pruned                      // it is dropped: at once, or, if numbered, from the frontier
+	Iteration                   // a round or try begins with bound F; no node
+	Goal                        // it is a goal
 	EventKinds = iota
 )
 
-// String is the kind as programs read it.
+// String returns the kind's machine-readable name.
 func (k EventKind) String() string {
 	return [...]string{"expanded", "generated", "duplicate", "reopened", "pruned", "round", "goal"}[k]
 }
 
-// Why is the reason of an event, where its kind leaves more than one.
+// Why is the reason for an event whose kind has several.
 type Why uint8
 
 const (
 	NoReason   Why = iota
-	Cheaper        // Generated: it waits already, and is now reached at less cost
+	Cheaper        // Generated: an open node is reached at less cost
 	Back           // Pruned: it is the node's own parent
-	OnPath         // Pruned: its state lies on the path to it
-	Entered        // Pruned: the round has entered its state before, at no more cost
+	OnPath         // Pruned: its state is on the path to it
+	Entered        // Pruned: the round has entered its state at no more cost
 	OverBound      // Pruned: F exceeds the round's bound, or that of all its successors would
-	NotBetter      // Pruned: F is not below the cost of the solution that is known
-	Width          // Pruned: the beam is full with better ones
-	Refused        // Pruned: the move was drawn, and refused by lot; F is the temperature, as of [Event.Temperature]
-	Checked        // Expanded or Duplicate: its state, one of the round's, is looked at again for the proof that these are all
-	Climbed        // Expanded: the walk came to it as one of the successors with the least H
-	Drawn          // Expanded: the walk came to it by a move that was drawn by lot
-	Uphill         // Expanded: as Drawn, although its H is greater; F is the temperature, as of [Event.Temperature]
-	Resumed        // Expanded: the walk goes back to it, the best that it saw
-	Incumbent      // Goal: it is the best so far, and the search goes on for a better one
-	Individual     // Expanded: it is the start, from which the next of a population goes
-	Inherited      // Expanded: an individual came to it by a move of its parents
-	Mutated        // Expanded: as Drawn, although its parents had a move that is possible there
-	Bred           // Iteration: generation F of a population begins
-	Judged         // Iteration: generation F has ended; [Event.Population] says how well it did
+	NotBetter      // Pruned: F is not below the cost of the best solution so far
+	Width          // Pruned: the beam is full of better nodes
+	Refused        // Pruned: the drawn move was rejected at random; F is the temperature, see [Event.Temperature]
+	Checked        // Expanded or Duplicate: a state of the round is checked for successors outside, for a proof
+	Climbed        // Expanded: reached by a move to a least H
+	Drawn          // Expanded: reached by a random move
+	Uphill         // Expanded: as Drawn, although its H is greater; F is the temperature, see [Event.Temperature]
+	Resumed        // Expanded: the walk returns to it, its best
+	Incumbent      // Goal: the best so far; the search goes on
+	Individual     // Expanded: the start, for the next individual
+	Inherited      // Expanded: reached by an inherited move
+	Mutated        // Expanded: as Drawn, in place of a legal inherited move
+	Bred           // Iteration: generation F begins
+	Judged         // Iteration: generation F has ended; see [Event.Population]
 	Whys       = iota
 )
 
-// String is the reason as programs read it; empty for none.
+// String returns the reason's machine-readable name; empty for none.
 func (w Why) String() string {
 	return [...]string{"", "cheaper", "back", "on path", "entered", "over bound", "not better", "width", "refused", "checked", "climbed", "drawn", "uphill", "resumed", "incumbent", "individual", "inherited", "mutated", "bred", "judged"}[w]
 }
 
-// Temperature is that of an annealing at an event that hangs on it.
+// Temperature returns the annealing temperature of an event; ok is false if the event has none.
 func (e Event) Temperature() (t float64, ok bool) {
 	return float64(e.F) / temperatureUnit, e.Why == Refused || e.Why == Uphill
 }
 
-// BeginsRound says whether a round begins with an event.
+// BeginsRound reports whether a round begins with the event.
 func (e Event) BeginsRound() bool { return e.Kind == Iteration && e.Why != Judged }
 
-// Order is what the search orders or cuts by: F, or H where that tells the temperature.
+// Order returns the figure by which the search orders or bounds: F, or H if F holds a temperature.
 func (e Event) Order() int32 {
 	if e.Why == Refused || e.Why == Uphill {
 		return e.H
@@ -99,40 +97,39 @@ func (e Event) Order() int32 {
 
 const temperatureUnit = 1e6
 
-// Population is how well a generation of a genetic algorithm did. The fitness of
-// an individual is the least estimate that it came to: less is better.
+// Population is the statistics of a generation of a genetic algorithm. The fitness of an
+// individual is the least estimate on its walk: less is better.
 type Population struct {
 	Best      int32   // fitness
 	Mean      float64 // fitness
-	Different int32   // states in which the individuals came to their least estimates
+	Different int32   // distinct states at which individuals have their least estimates
 }
 
-// Population is what an event that ends a generation tells of it.
+// Population returns the statistics of a generation; ok is false for other events.
 func (e Event) Population() (p Population, ok bool) {
 	return Population{Best: e.H, Mean: float64(e.G) / meanUnit, Different: e.Move}, e.Why == Judged
 }
 
 const meanUnit = 1e3
 
-// Choice is where an exact cover goes on at a node: what is to be covered or
-// chosen next, such as a cell or a piece, and how many choices are left for it.
+// Choice is the item that an exact cover branches on at a node, such as a cell or a piece,
+// and the number of its options.
 type Choice struct {
 	What    message.Message
 	Choices int32
-	Dead    bool // these are too few: the search goes back
+	Dead    bool // too few options: backtrack
 
-	// What comes next, of the others with the fewest choices; zero where there is
-	// none, or where the method goes in a fixed order.
+	// The runner-up by fewest options; zero if there is none or Fixed.
 	Next        message.Message
 	NextChoices int32
-	Fixed       bool // the method goes in a fixed order
+	Fixed       bool // the method branches in a fixed order
 }
 
-// ChoiceRecorder is a [Recorder] that also hears where an exact cover goes on,
-// after the node was told of as expanded.
+// ChoiceRecorder is a [Recorder] that also receives the item an exact cover branches on,
+// after the node's Expanded event.
 type ChoiceRecorder interface{ RecordChoice(node int32, c Choice) }
 
-// Narrow is a figure as an event holds it.
+// Narrow returns x as an event's figure, saturated to 32 bits.
 func Narrow(x int64) int32 { return int32(min(max(x, math.MinInt32), math.MaxInt32)) }
 
 // link is a node with its parent and the move between.
@@ -141,7 +138,7 @@ type link struct {
 	move         int32
 }
 
-// figures are what an event tells of a node.
+// figures holds the numbers of a node's event.
 type figures struct {
 	depth int64
 	g     int64
@@ -149,8 +146,8 @@ type figures struct {
 	f     int64
 }
 
-// tell tells the recorder of an event. Callers ask r.recording first.
-func (r *run[S]) tell(kind EventKind, why Why, at link, x figures) {
+// record sends an event to the recorder. Callers check r.recording first.
+func (r *run[S]) record(kind EventKind, why Why, at link, x figures) {
 	r.probe.Record(Event{
 		Kind: kind, Why: why, Depth: uint16(min(x.depth, math.MaxUint16)),
 		Node: r.numbered(at.node), Parent: r.numbered(at.parent), Move: at.move,
@@ -158,7 +155,7 @@ func (r *run[S]) tell(kind EventKind, why Why, at link, x figures) {
 	})
 }
 
-// numbered is a node's number among those of all runs under the probe.
+// numbered returns a node's number among those of all runs under the probe.
 func (r *run[S]) numbered(node int32) int32 {
 	switch {
 	case node > 0:
@@ -169,39 +166,38 @@ func (r *run[S]) numbered(node int32) int32 {
 	return 0
 }
 
-// tellStart tells of the start, which is node 1.
-func (r *run[S]) tellStart(f int64) {
+// recordStart records the start, node 1.
+func (r *run[S]) recordStart(f int64) {
 	if r.recording {
-		r.tell(Generated, NoReason, link{node: 1}, figures{h: r.startH(), f: f})
+		r.record(Generated, NoReason, link{node: 1}, figures{h: r.startH(), f: f})
 	}
 }
 
-// tellRound tells of a new round.
-func (r *run[S]) tellRound(bound int64) {
+func (r *run[S]) recordRound(bound int64) {
 	if r.recording {
-		r.tell(Iteration, NoReason, link{}, figures{f: bound})
+		r.record(Iteration, NoReason, link{}, figures{f: bound})
 	}
 }
 
-// tellNode tells of a stored node, under the f by which the search orders it.
-func (r *run[S]) tellNode(kind EventKind, why Why, nodes *nodes[S], i uint32, f int64) {
-	n, s := nodes.at(i), nodes.told(i)
+// recordNode records a stored node whose key is f.
+func (r *run[S]) recordNode(kind EventKind, why Why, nodes *nodes[S], i uint32, f int64) {
+	n, s := nodes.at(i), nodes.recordedStep(i)
 	x := figures{depth: nodes.depth(i, r.p.UnitCost), g: n.g(), h: s.h, f: f}
-	r.tell(kind, why, link{int32(i), int32(n.parent), s.move}, x)
+	r.record(kind, why, link{int32(i), int32(n.parent), s.move}, x)
 }
 
-// tellGoal tells of a stored node that is a goal.
-func (r *run[S]) tellGoal(nodes *nodes[S], i uint32, f int64) {
+// recordGoal records a stored node that is a goal.
+func (r *run[S]) recordGoal(nodes *nodes[S], i uint32, f int64) {
 	if r.recording {
-		r.tellNode(Goal, NoReason, nodes, i, f)
+		r.recordNode(Goal, NoReason, nodes, i, f)
 	}
 }
 
-// tellMade tells of a successor where states are stored and none is reopened.
-func (r *run[S]) tellMade(fresh bool, at link, x figures) {
+// recordGenerated records a generated successor, for searches that store states and reopen none.
+func (r *run[S]) recordGenerated(fresh bool, at link, x figures) {
 	kind := Duplicate
 	if fresh {
 		kind = Generated
 	}
-	r.tell(kind, NoReason, at, x)
+	r.record(kind, NoReason, at, x)
 }

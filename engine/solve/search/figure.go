@@ -8,21 +8,21 @@ import (
 	"strconv"
 )
 
-// Infinite is the estimate of a state from which no goal can be reached, and every
-// figure of an event that is made of one.
+// Infinite is the estimate of a dead end: a state from which no goal is reachable. Sums with
+// it are infinite too.
 const Infinite = math.MaxInt32
 
-// Figure is a figure of an event as it is written: ∞ for [Infinite], and in decimals
-// where the search counts in fractions of a move's cost. It prints so under every verb.
+// Figure is a number of an event for display: ∞ for [Infinite], a decimal fraction where the
+// search counts in fractions of a cost. It prints so with every verb.
 type Figure struct{ value, unit int32 }
 
-// Whole is a figure that counts whole costs.
+// Whole returns the figure of a whole cost.
 func Whole(x int32) Figure { return Figure{x, 1} }
 
-// In is a figure of which so many units make a cost of 1.
+// In returns the figure of x units, of which unit make a cost of 1.
 func In(unit, x int32) Figure { return Figure{x, max(unit, 1)} }
 
-// Infinite says whether there is no way to a goal.
+// Infinite reports whether the figure is that of a dead end.
 func (f Figure) Infinite() bool { return f.value == Infinite }
 
 // Compare compares the figure with a cost, as [cmp.Compare] does.
@@ -30,7 +30,7 @@ func (f Figure) Compare(cost int32) int {
 	return cmp.Compare(int64(f.value), int64(cost)*int64(max(f.unit, 1)))
 }
 
-// String is the figure with at most three decimals.
+// String formats the figure with at most three decimals.
 func (f Figure) String() string {
 	switch {
 	case f.Infinite():

@@ -8,30 +8,29 @@ import (
 	"langkah/engine/base/option"
 )
 
-// evolve is a genetic algorithm (Holland 1975) over sequences of moves. An
-// individual is a walk from the start, its genes are its moves:
+// evolve is a genetic algorithm (Holland 1975) over sequences of moves. An individual is a
+// walk from the start; its genes are its moves:
 //
 //	parent   a b c d e f     fitness 5      the least estimate on its way,
 //	parent   p q r s t u     fitness 4      the fewer moves to it the better
-//	            | cut
-//	child    a b r x t u                    x: drawn by lot, s is not possible there
+//	            | crossover
+//	child    a b r x t u                    x: random, as s is illegal there
 //
-// The first generation walks at random. Of each later one the first individual
-// is the best of the generation before, again; every other has two parents,
-// each the best of a few that are drawn (a tournament, Brindle 1981), takes the
-// moves of one up to a place and those of the other behind it, or all of one,
-// and draws some moves anew. No move that is drawn is straight back.
+// The first generation walks at random. Of each later one the first individual is the best
+// of the generation before (elitism); every other has two parents, each the winner of a
+// tournament (Brindle 1981). It inherits the moves of one up to a crossover point and those
+// of the other behind it, or all of one, and some are mutated: replaced by random moves. No
+// random move undoes the one before.
 //
-// It keeps two generations of moves and the states of one walk, and promises
-// nothing: it may never reach a goal, and what it finds, although loops are cut
-// out of it, may be far from the cheapest. The same seed gives the same run.
+// It stores two generations of moves and the states of one walk, and is neither complete nor
+// optimal, although loops are cut out of its solutions. The same seed gives the same run.
 func (r *run[S]) evolve() Outcome[S] {
 	w, ok := r.newLocalSearch()
 	e := evolution[S]{
 		localSearch: w, length: r.settings.Int("length"),
 		selection: r.settings.Int("selection"), crossover: r.settings.Number("crossover"), mutation: r.settings.Number("mutation"),
 	}
-	if !ok || !e.makeRoom(r.settings.Int("population")) {
+	if !ok || !e.allocate(r.settings.Int("population")) {
 		return r.ended(r.Ended())
 	}
 	status := Running
@@ -81,26 +80,25 @@ type evolution[S comparable] struct {
 	length, selection   int
 	crossover, mutation float64
 
-	parents, children []individual[S] // nothing is inherited before the second generation
-	different         map[S]struct{}  // the states where the children are closest to a goal
+	parents, children []individual[S] // no parents in the first generation
+	different         map[S]struct{}  // the children's states of least estimate
 }
 
 // individual is a sequence of moves from the start.
 type individual[S comparable] struct {
 	moves   []int32
-	fitness int32 // the least estimate on its way
-	after   int   // the moves that lead there
-	closest S     // the state there
+	fitness int32 // the least estimate on its walk
+	after   int   // how many moves lead there
+	closest S     // the state with that estimate
 }
 
-// better says whether a is to be preferred to b.
+// better reports whether a is fitter than b; of equal fitness the one with fewer moves is.
 func (a *individual[S]) better(b *individual[S]) bool {
 	return a.fitness < b.fitness || a.fitness == b.fitness && a.after < b.after
 }
 
-// makeRoom makes room for two generations. It returns false when there is no
-// memory for them.
-func (e *evolution[S]) makeRoom(population int) bool {
+// allocate reserves the memory of two generations. It returns false at the memory limit.
+func (e *evolution[S]) allocate(population int) bool {
 	var one individual[S]
 	bytes := int64(4*e.length) + int64(unsafe.Sizeof(one)+2*unsafe.Sizeof(one.closest))
 	if !e.Hold(2 * int64(population) * bytes) {
@@ -116,10 +114,10 @@ func (e *evolution[S]) makeRoom(population int) bool {
 	return true
 }
 
-// generation lets all children live, which then are the parents.
+// generation evaluates all children and makes them the parents.
 func (e *evolution[S]) generation() Status {
 	e.try++
-	e.tellGeneration(Bred, Population{})
+	e.recordGeneration(Bred, Population{})
 	clear(e.different)
 	sum := int64(0)
 	for i := range e.children {
@@ -134,13 +132,12 @@ func (e *evolution[S]) generation() Status {
 	e.parents, e.children = e.children, e.parents
 	if e.recording {
 		mean := float64(sum) / float64(len(e.parents))
-		e.tellGeneration(Judged, Population{e.best().fitness, mean, int32(len(e.different))})
+		e.recordGeneration(Judged, Population{e.best().fitness, mean, int32(len(e.different))})
 	}
 	return Running
 }
 
-// breed gives the i-th child the moves that it inherits, and says how probable
-// it is that one of them is drawn anew.
+// breed sets the genes of the i-th child and returns its mutation rate.
 func (e *evolution[S]) breed(child *individual[S], i int) (mutation float64) {
 	child.moves = child.moves[:0]
 	switch {
@@ -162,7 +159,7 @@ func (e *evolution[S]) breed(child *individual[S], i int) (mutation float64) {
 	return e.mutation
 }
 
-// parent is the best of a few that are drawn, of equals the first.
+// parent returns the winner of a tournament; of equals the first drawn.
 func (e *evolution[S]) parent() *individual[S] {
 	best := &e.parents[e.random.IntN(len(e.parents))]
 	for range e.selection - 1 {
@@ -173,7 +170,7 @@ func (e *evolution[S]) parent() *individual[S] {
 	return best
 }
 
-// best is the best of the parents, of equals the first.
+// best returns the fittest of the parents; of equals the first.
 func (e *evolution[S]) best() *individual[S] {
 	best := &e.parents[0]
 	for i := range e.parents {
@@ -184,9 +181,8 @@ func (e *evolution[S]) best() *individual[S] {
 	return best
 }
 
-// live walks the way of a child from the start. Behind the last move that it
-// inherits, and in place of one that is not possible, it draws moves, which
-// become its own. It returns Running when that leads to no goal.
+// live replays a child's genes from the start. Where a gene is illegal or missing it draws a
+// random move, which becomes the gene. The status is Running if no goal was reached.
 func (e *evolution[S]) live(child *individual[S], mutation float64) Status {
 	if !e.goBack(Individual) {
 		return e.Ended()
@@ -210,13 +206,13 @@ func (e *evolution[S]) live(child *individual[S], mutation float64) Status {
 		}
 		switch {
 		case k < 0:
-			k, e.came = e.draw(before), Drawn
+			k, e.arrival = e.draw(before), Drawn
 		case mutation > 0 && e.random.Float64() < mutation:
-			k, e.came = e.draw(before), Mutated
+			k, e.arrival = e.draw(before), Mutated
 		default:
-			e.came = Inherited
+			e.arrival = Inherited
 		}
-		child.moves = append(child.moves, e.out[k].Move) // never beyond the n-th of those inherited
+		child.moves = append(child.moves, e.out[k].Move) // at most at index n, behind the inherited genes
 		before = e.nodes.at(e.here).state
 		if !e.step(k) {
 			return e.Ended()
@@ -225,8 +221,7 @@ func (e *evolution[S]) live(child *individual[S], mutation float64) Status {
 	return Solved
 }
 
-// draw is one of the successors by lot, but where there is another not the
-// state before.
+// draw returns the index of a random successor, other than the previous state if possible.
 func (e *evolution[S]) draw(before S) int {
 	back := slices.IndexFunc(e.out, func(s Successor[S]) bool { return s.State == before })
 	if back < 0 || len(e.out) == 1 {
@@ -239,9 +234,9 @@ func (e *evolution[S]) draw(before S) int {
 	return k
 }
 
-// tellGeneration tells that a generation begins or ends.
-func (e *evolution[S]) tellGeneration(why Why, p Population) {
+// recordGeneration records the beginning or end of a generation.
+func (e *evolution[S]) recordGeneration(why Why, p Population) {
 	if e.recording {
-		e.tell(Iteration, why, link{move: p.Different}, figures{g: int64(p.Mean*meanUnit + 0.5), h: p.Best, f: e.try})
+		e.record(Iteration, why, link{move: p.Different}, figures{g: int64(p.Mean*meanUnit + 0.5), h: p.Best, f: e.try})
 	}
 }

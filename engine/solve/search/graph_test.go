@@ -8,7 +8,7 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// place is a state that is no plain number, so that it is hashed by its text.
+// place is a state that is not a plain number, so that it is hashed by its text.
 type place struct{ name string }
 
 func placeNumber(i int) place { return place{string(rune('a' + i))} }
@@ -17,17 +17,17 @@ func moveNumber(from, to int) int32 { return int32(from<<8 | to) }
 
 func (p place) number() int { return int(p.name[0] - 'a') }
 
-// randomGraph is a directed graph with random costs, goals and heuristic, and
-// says of itself exactly what is so.
+// randomGraph returns a directed graph with random costs, goals and heuristic, and its true
+// properties.
 func randomGraph(t *rapid.T) search.Problem[place] {
 	n := rapid.IntRange(1, 14).Draw(t, "states")
-	most := rapid.SampledFrom([]int32{1, 2, 9}).Draw(t, "most")
+	limit := rapid.SampledFrom([]int32{1, 2, 9}).Draw(t, "most")
 	costs := make([][]int32, n)
 	for i := range costs {
 		costs[i] = make([]int32, n)
 		for range rapid.IntRange(0, 3).Draw(t, "moves") {
 			j := rapid.IntRange(0, n-1).Draw(t, "to")
-			costs[i][j] = rapid.Int32Range(1, most).Draw(t, "cost")
+			costs[i][j] = rapid.Int32Range(1, limit).Draw(t, "cost")
 		}
 	}
 	goal := make([]bool, n)
@@ -41,8 +41,8 @@ func randomGraph(t *rapid.T) search.Problem[place] {
 	return p
 }
 
-// graph is the problem of going from the first place to a goal. costs holds the
-// cost of the move from one place to another, 0 where there is none.
+// graph is the problem of reaching a goal from the first place. costs holds the cost of the
+// move from one place to another, 0 if there is none.
 func graph(costs [][]int32, goal []bool, h []int32) search.Problem[place] {
 	return search.Problem[place]{
 		Start: placeNumber(0),
@@ -75,7 +75,7 @@ func graph(costs [][]int32, goal []bool, h []int32) search.Problem[place] {
 	}
 }
 
-// heuristic is random; half of the time it never overestimates.
+// heuristic is random, and admissible half of the time.
 func heuristic(t *rapid.T, exact []int32, goal []bool) []int32 {
 	h := make([]int32, len(exact))
 	kind := rapid.SampledFrom([]string{"none", "exact", "below", "any"}).Draw(t, "heuristic")
@@ -93,8 +93,8 @@ func heuristic(t *rapid.T, exact []int32, goal []bool) []int32 {
 	return h
 }
 
-// distances is the cost from each state to the nearest goal, found by trying
-// every move until nothing changes.
+// distances returns the cost from each state to the nearest goal, by relaxing every move
+// until nothing changes (Bellman-Ford).
 func distances(costs [][]int32, goal []bool) []int32 {
 	d := make([]int32, len(costs))
 	for i := range d {
@@ -127,8 +127,8 @@ func properties(costs [][]int32, exact, h []int32) search.Properties {
 			}
 		}
 	}
-	// A state from which no goal can be reached may have any estimate in a
-	// heuristic that is consistent, and so it may in this sense be inadmissible.
+	// A dead end may have any estimate in a consistent heuristic, which in this sense may be
+	// inadmissible.
 	p.Consistent = p.Consistent && p.Admissible
 	return p
 }

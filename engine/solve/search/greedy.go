@@ -4,11 +4,11 @@ import (
 	"langkah/engine/base/message"
 )
 
-// greedy expands the node with the least estimate, whatever it cost to reach.
+// greedy is greedy best-first search (Doran and Michie 1966): it expands the node with the
+// least estimate, whatever its cost so far.
 //
-// It is often quick and often far from the cheapest. It stores every state
-// that it makes and expands none twice, so that it proves that there is no
-// solution by running out of states.
+// It is often fast and far from optimal. It stores every generated state and expands none
+// twice, so it is complete.
 func (r *run[S]) greedy() Outcome[S] {
 	return r.bestFirst(order{h: 1})
 }

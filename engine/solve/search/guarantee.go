@@ -5,17 +5,17 @@ import (
 	"langkah/engine/base/option"
 )
 
-// Guarantee says what a method promises, limits aside, and why.
+// Guarantee is the promise of a method, limits aside, and the reason.
 type Guarantee struct {
-	Optimal  bool            // a solution that it returns is a cheapest one
-	Complete bool            // on a finite space it ends with a solution or with the proof that there is none
+	Optimal  bool            // every solution returned is optimal
+	Complete bool            // on a finite space it finds a solution or proves that there is none
 	Why      message.Message // one sentence
 }
 
-// Guarantee is what the algorithm promises on a problem with those properties.
-// heuristic is the heuristic's title, a message or whatever prints as one.
-// Settings without options stand for the defaults; wrong ones promise nothing.
-// Options that a family has added, such as a number of cores, change no promise.
+// Guarantee returns the algorithm's guarantee on a problem with those properties. heuristic
+// prints as the heuristic's title. Settings without options stand for the defaults; invalid
+// ones give no guarantee. Options added by a family, such as the number of cores, have no
+// influence.
 func (a Algorithm) Guarantee(heuristic any, p Properties, settings option.Settings) Guarantee {
 	settings, err := settings.Among(a.Options)
 	if err != nil {
@@ -25,7 +25,7 @@ func (a Algorithm) Guarantee(heuristic any, p Properties, settings option.Settin
 	return a.guarantee(asked{p, a.Title, heuristic, settings})
 }
 
-// asked is what a guarantee depends on.
+// asked is the arguments of a guarantee.
 type asked struct {
 	Properties
 	title     message.Message
@@ -33,8 +33,7 @@ type asked struct {
 	settings  option.Settings
 }
 
-// The sentences of more than one algorithm. The arguments are the algorithm's
-// title and the heuristic's.
+// Sentences shared by algorithms. Arguments: the titles of the algorithm and of the heuristic.
 const (
 	optimalByHeuristic = "%s with %s: optimal, because %s never overestimates."
 	mayOverestimate    = "%s with %s: not sure to be optimal, because %s may overestimate."
@@ -47,8 +46,7 @@ const (
 	cheapestFirst = "%s: optimal, because it tries everything cheaper first."
 )
 
-// optimal is the guarantee of an algorithm that is optimal where the heuristic
-// is admissible.
+// optimal returns the guarantee of an algorithm that is optimal with an admissible heuristic.
 func (a asked) optimal(complete bool) Guarantee {
 	switch {
 	case a.Blind:
@@ -59,7 +57,7 @@ func (a asked) optimal(complete bool) Guarantee {
 	return Guarantee{false, complete, message.New(mayOverestimate, a.title, a.heuristic, a.heuristic)}
 }
 
-// fewest is the guarantee of an algorithm that finds the fewest moves.
+// fewest returns the guarantee of an algorithm that minimizes the number of moves.
 func (a asked) fewest() Guarantee {
 	if a.UnitCost {
 		return Guarantee{true, true, message.New(fewestIsBest, a.title)}
@@ -67,7 +65,7 @@ func (a asked) fewest() Guarantee {
 	return Guarantee{false, true, message.New(fewestMoves, a.title)}
 }
 
-// byChance is the guarantee of a local search.
+// byChance returns the guarantee of a local search.
 func (a asked) byChance() Guarantee {
 	if a.Blind {
 		return Guarantee{Why: message.New(unsureBlind, a.title)}

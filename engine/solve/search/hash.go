@@ -7,10 +7,10 @@ import (
 	"unsafe"
 )
 
-// hasher spreads states over 64 bits: by the problem's own Hash, or by the
-// bytes and strings that a state is made of, which is the same in every run.
+// hasher hashes states to 64 bits: by the problem's own Hash, or by the bytes and strings
+// that a state is made of. The hash is the same in every run.
 type hasher[S comparable] struct {
-	word bool // a state is 8 plain bytes: hashed without a call
+	word bool // a state is 8 plain bytes: hashed inline
 	of   func(S) uint64
 }
 
@@ -22,7 +22,7 @@ func newHasher[S comparable](own func(S) uint64) hasher[S] {
 	}
 	parts, ok := appendParts(nil, t, 0)
 	switch {
-	case !ok: // a float, a pointer or an interface: equal without equal bytes
+	case !ok: // has a float, pointer or interface: equality is not that of bytes
 		seed := maphash.MakeSeed()
 		return hasher[S]{of: func(s S) uint64 { return maphash.Comparable(seed, s) }}
 	case len(parts) == 1 && parts[0] == part{size: t.Size()}:
@@ -31,7 +31,7 @@ func newHasher[S comparable](own func(S) uint64) hasher[S] {
 	return hasher[S]{of: func(s S) uint64 { return hashParts(unsafe.Pointer(&s), parts) }}
 }
 
-// hash is a state's hash; its upper half is the better one.
+// hash returns a state's hash, whose upper half is the better mixed.
 func (h *hasher[S]) hash(s S) uint64 {
 	var x uint64
 	if h.word {
@@ -60,7 +60,7 @@ func hashBytes(h uint64, b []byte) uint64 {
 	return h
 }
 
-// part is a range of a state's bytes without padding, or a string in it.
+// part is a run of a state's bytes without padding, or a string in it.
 type part struct {
 	offset, size uintptr
 	text         bool
@@ -80,8 +80,8 @@ func hashParts(state unsafe.Pointer, parts []part) uint64 {
 	return h
 }
 
-// appendParts appends the parts of a type at that offset in a state; ok is false
-// where two values may be equal and their bytes not.
+// appendParts appends the parts of a type at that offset in a state; ok is false if equal
+// values may differ in their bytes.
 func appendParts(parts []part, t reflect.Type, offset uintptr) (_ []part, ok bool) {
 	switch t.Kind() {
 	case reflect.Bool, reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64,
@@ -103,7 +103,7 @@ func appendParts(parts []part, t reflect.Type, offset uintptr) (_ []part, ok boo
 	case reflect.Struct:
 		for i := range t.NumField() {
 			f := t.Field(i)
-			if f.Name == "_" { // == passes over it
+			if f.Name == "_" { // ignored by ==
 				continue
 			}
 			if parts, ok = appendParts(parts, f.Type, offset+f.Offset); !ok {

@@ -1,7 +1,7 @@
 package search
 
-// heap is a binary heap: the least key first, among equal keys the least estimate, and
-// among these the latest.
+// heap is a binary heap ordered by key, then estimate, then newest first. Push and pop take
+// O(log n).
 type heap struct {
 	items  list[heapItem]
 	pushed uint32

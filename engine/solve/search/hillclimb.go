@@ -5,13 +5,13 @@ import (
 	"langkah/engine/base/option"
 )
 
-// hillClimb always goes to a neighbour with the least estimate, and makes a
-// few moves sideways where none is better. Stuck, it begins again with a walk
-// at random from the start, longer each time.
+// hillClimb is steepest-ascent hill climbing with sideways moves and random restarts
+// (Russell and Norvig, Artificial Intelligence, 4.1): it moves to a neighbour with the least
+// estimate, allows a few moves between equal ones, and when stuck restarts after a random
+// walk from the start, longer each time.
 //
-// It keeps only the states of the present try, and promises nothing: it may
-// never reach a goal, and what it finds may be far from the cheapest. The same
-// seed gives the same run.
+// It stores the states of the present try alone, and is neither complete nor optimal. The
+// same seed gives the same run.
 func (r *run[S]) hillClimb() Outcome[S] {
 	w, ok := r.newLocalSearch()
 	if !ok || !w.restart() {

@@ -4,16 +4,14 @@ import (
 	"langkah/engine/base/message"
 )
 
-// idaStar is iterative deepening A* (Korf 1985): depth-first searches within a
-// bound on cost so far plus estimate, which each round raises to the least
-// value that the last one cut off. A table of the states that a round has
-// entered (Reinefeld and Marsland 1994) avoids most of the repeated work.
+// idaStar is iterative deepening A* (Korf 1985): depth-first searches within a bound on g+h,
+// which each round raises to the least value that the last one pruned. A transposition table
+// (Reinefeld and Marsland 1994) avoids most of the repeated work.
 //
-// With an admissible heuristic the first solution is a cheapest one. Memory is
-// the path, and the table where it helps. Time is that of the last rounds,
-// which repeat the earlier ones. Where there is no solution it ends once the
-// states that it entered lead to no others; on spaces too large for the table
-// that is not noticed, and the bound rises until a limit ends it.
+// With an admissible heuristic the first solution is optimal. Memory is the path and the
+// table. Time is dominated by the last rounds, which repeat the earlier ones. If there is no
+// solution it terminates once the entered states have no successors outside; on a space too
+// large for the table that is not detected, and the bound rises until a limit.
 func (r *run[S]) idaStar() Outcome[S] {
 	return r.deepen(false)
 }
@@ -26,7 +24,7 @@ func idaStar[S comparable]() algorithm[S] {
 	}, (*run[S]).idaStar}
 }
 
-// deepen searches within ever higher bounds until one holds a solution.
+// deepen searches with ever greater bounds until a round finds a solution.
 func (r *run[S]) deepen(blind bool) Outcome[S] {
 	d, ok := r.newDescent()
 	if !ok {

@@ -4,13 +4,12 @@ import (
 	"langkah/engine/base/message"
 )
 
-// iterativeDeepening is depth-first search within a bound on the cost so far,
-// which each round raises to the least that the last one cut off; where every
-// move costs 1 that is the depth.
+// iterativeDeepening is depth-first search within a bound on the cost so far, which each
+// round raises to the least cost that the last one pruned (Korf 1985); at unit cost that is
+// the depth.
 //
-// It always finds a cheapest path, with the memory of depth-first search, at
-// the price of doing the earlier rounds again. On spaces without a solution it
-// ends as IDA* does.
+// It is optimal, with the memory of depth-first search, at the price of repeating earlier
+// rounds. Without a solution it terminates as IDA* does.
 func (r *run[S]) iterativeDeepening() Outcome[S] {
 	return r.deepen(true)
 }

@@ -8,14 +8,14 @@ import "unsafe"
 // tag. A page that fills is split in two, so that growing never copies more
 // than a page, holds no second table meanwhile, and leaves no garbage.
 //
-// A page is probed linearly. Its slots are 0 or a tag above a node number, which
-// is never 0. What else is known of a page lies beside those of the others, in
-// few lines of the processor's cache: a lookup waits for one slot only.
+// A page is probed linearly. A slot is 0, or a tag above a node number, which is never 0.
+// The pages' other fields lie side by side in few cache lines, so a lookup misses the cache
+// for one slot only.
 type index struct {
-	directory []uint32 // 1<<depth entries: the page; one of a lower depth stands in several
+	directory []uint32 // 1<<depth page numbers; a page of a lower depth has several entries
 	pages     []page
 	shift     uint8    // 32 - depth
-	spare     []uint64 // empty slots, for the next split
+	spare     []uint64 // emptied slots, for the next split
 	slab      slab[uint64]
 }
 
@@ -31,7 +31,7 @@ const (
 	maxDepth  = 20
 )
 
-// newIndex is empty; ok is false when there is no memory for it.
+// newIndex returns an empty index; ok is false at the memory limit.
 func newIndex(m *Meter) (x index, ok bool) {
 	x = index{directory: []uint32{0}, shift: 32}
 	x.spare = x.slab.piece(pageSlots, m)
@@ -54,10 +54,10 @@ func (x *index) clear() {
 	}
 }
 
-// of is the page of a tag.
+// of returns the page of a tag.
 func (x *index) of(tag uint32) *page { return &x.pages[x.directory[tag>>x.shift]] }
 
-// home is where the search for a tag begins in its page.
+// home returns the slot at which probing for a tag begins.
 func home(tag uint32) uint32 { return tag % pageSlots }
 
 func following(slot uint32) uint32 { return (slot + 1) % pageSlots }
@@ -71,8 +71,8 @@ func (p *page) insert(entry uint64) {
 	p.used++
 }
 
-// split makes room in the page of a tag. It returns false when memory does not
-// allow it, or when thousands of states have all but the same hash.
+// split splits the page of a tag. It returns false at the memory limit, or when a page's
+// worth of states share all but the same hash.
 func (x *index) split(tag uint32, m *Meter) bool {
 	depth := x.of(tag).depth
 	if depth == maxDepth {

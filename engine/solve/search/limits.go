@@ -8,30 +8,30 @@ import (
 	"langkah/engine/base/breath"
 )
 
-// Limits bound one run. Zero means no bound of that kind.
+// Limits bounds one run. Zero means unlimited.
 type Limits struct {
 	Time   time.Duration
-	Memory int64 // bytes that the search itself holds
+	Memory int64 // bytes held by the search
 	Nodes  int64 // nodes expanded
 }
 
-// Counters are what a search has done so far.
+// Counters is the progress of a search.
 type Counters struct {
-	Expanded    int64 // states whose successors were made
-	Generated   int64 // successors made, the start included
-	Frontier    int64 // states waiting to be expanded now
+	Expanded    int64 // states whose successors were generated
+	Generated   int64 // successors generated, the start included
+	Frontier    int64 // open states now
 	MaxFrontier int64
-	Depth       int64 // moves from the start to where the search is now
-	Bound       int64 // a solution costs at least this much
-	Bytes       int64 // held by the search's own structures and by tables now
+	Depth       int64 // moves from the start to the present node
+	Bound       int64 // lower bound of a solution's cost
+	Bytes       int64 // held now by the search's structures and tables
 	PeakBytes   int64
-	Tables      int64 // of the bytes, the most that tables held: a heuristic's, or of states passed
+	Tables      int64 // peak bytes of tables: the heuristic's and transposition tables
 }
 
-// Meter counts for one run and watches its limits. One goroutine owns it:
-// that goroutine writes the counters as plain numbers and calls [Meter.Expand]
-// once for each node; the meter publishes them to the probe a few thousand
-// times a second. Whoever makes one closes it.
+// Meter counts the work of one run and enforces its limits. It belongs to one goroutine,
+// which writes the counters as plain numbers and calls [Meter.Expand] once for each node;
+// the meter publishes them to the probe a few thousand times a second. Whoever makes one
+// closes it.
 type Meter struct {
 	Counters
 	ctx      context.Context
@@ -39,9 +39,9 @@ type Meter struct {
 	probe    *Probe
 	start    time.Time
 	lastLook time.Time
-	tables   int64        // bytes that tables hold now
-	stride   int64        // expansions between two looks at the clock
-	next     atomic.Int64 // the count of expansions at which to look again
+	tables   int64        // bytes held by tables now
+	stride   int64        // expansions between two readings of the clock
+	next     atomic.Int64 // count of expansions at which to read it again
 	ended    Status
 	unwatch  func()
 }
@@ -50,8 +50,8 @@ type Meter struct {
 func NewMeter(ctx context.Context, limits Limits, probe *Probe) *Meter {
 	now := time.Now()
 	m := &Meter{ctx: ctx, limits: limits, probe: probe, start: now, lastLook: now, stride: 1}
-	// A cancelled context and the end of the time make the next Expand look,
-	// however slow the expansions have become since the last one.
+	// A cancelled context and the time limit make the next Expand read the clock, even if
+	// expansions have become slow since the last reading.
 	look := func() { m.next.Store(0) }
 	forget := context.AfterFunc(ctx, look)
 	m.unwatch = func() { forget() }
@@ -62,13 +62,13 @@ func NewMeter(ctx context.Context, limits Limits, probe *Probe) *Meter {
 	return m
 }
 
-// Probe is where the meter publishes; nil where nobody listens.
+// Probe returns the probe that the meter publishes to, or nil.
 func (m *Meter) Probe() *Probe { return m.probe }
 
-// Limits are those that the run has as a whole.
+// Limits returns the limits of the whole run.
 func (m *Meter) Limits() Limits { return m.limits }
 
-// Remaining are the limits of a search within the run: what the run has left.
+// Remaining returns the unused part of the limits, for a search within the run.
 func (m *Meter) Remaining() Limits {
 	left := m.limits
 	if left.Time > 0 {
@@ -83,18 +83,18 @@ func (m *Meter) Remaining() Limits {
 	return left
 }
 
-// Close publishes the counters a last time and lets go of the context.
+// Close publishes the counters a last time and releases the context.
 func (m *Meter) Close() {
 	m.unwatch()
 	m.probe.publish(&m.Counters)
 }
 
-// Due says whether the next Expand will look at the clock and publish: the
-// moment to bring counters up to date that take work.
+// Due reports whether the next Expand will publish: the moment to update counters that are
+// costly to compute.
 func (m *Meter) Due() bool { return m.Expanded >= m.next.Load() }
 
-// Expand counts one expansion. It returns false when the search has to end;
-// [Meter.Ended] then says why.
+// Expand counts one expansion. It returns false if the search has to end, and [Meter.Ended]
+// the reason.
 func (m *Meter) Expand() bool {
 	if m.Expanded >= m.next.Load() && !m.Look() {
 		return false
@@ -103,8 +103,8 @@ func (m *Meter) Expand() bool {
 	return true
 }
 
-// ExpandMany counts so many expansions at once. It returns false when the search has to
-// end; where the nodes do not suffice, those that do are counted.
+// ExpandMany counts n expansions at once, or as many as the node limit leaves. It returns
+// false if the search has to end.
 func (m *Meter) ExpandMany(n int) bool {
 	if m.Expanded >= m.next.Load() && !m.Look() {
 		return false
@@ -118,15 +118,14 @@ func (m *Meter) ExpandMany(n int) bool {
 	return true
 }
 
-// Waiting notes how many states the frontier holds.
+// Waiting sets the size of the frontier.
 func (m *Meter) Waiting(n int) {
 	m.Frontier = int64(n)
 	m.MaxFrontier = max(m.MaxFrontier, m.Frontier)
 }
 
-// Hold notes that the search is about to hold bytes more (less, when
-// negative). It returns false when the memory limit forbids it: the search
-// must then end without allocating.
+// Hold accounts for bytes that the search is about to allocate, or releases (negative). It
+// returns false at the memory limit: the search must then end without allocating.
 func (m *Meter) Hold(bytes int64) bool {
 	if bytes > 0 && !m.Fits(bytes) {
 		m.end(MemoryLimit)
@@ -137,8 +136,7 @@ func (m *Meter) Hold(bytes int64) bool {
 	return m.ended == Running
 }
 
-// HoldTables is [Meter.Hold] for tables that spare a search work: those of a
-// heuristic, and of states that it has passed.
+// HoldTables is [Meter.Hold] for tables that save work: a heuristic's and transposition tables.
 func (m *Meter) HoldTables(bytes int64) bool {
 	ok := m.Hold(bytes)
 	if ok || bytes < 0 {
@@ -148,18 +146,17 @@ func (m *Meter) HoldTables(bytes int64) bool {
 	return ok
 }
 
-// Fits says whether the memory limit lets the search hold bytes more, for
-// tables that it can do without.
+// Fits reports whether the memory limit allows so many more bytes, for optional tables.
 func (m *Meter) Fits(bytes int64) bool {
 	return m.limits.Memory <= 0 || m.Bytes+bytes <= m.limits.Memory
 }
 
-// Look publishes the counters and looks at the clock, the context and the
-// limits now. Long work that expands nothing calls it at least every 20 ms.
+// Look publishes the counters and checks the clock, the context and the limits now. Long
+// work without expansions calls it at least every 20 ms.
 func (m *Meter) Look() bool {
 	breath.Take()
 	now := time.Now()
-	// Between two looks lie about 0.1 to 0.4 ms, whatever a node costs.
+	// Readings lie about 0.1 to 0.4 ms apart, whatever a node costs.
 	switch since := now.Sub(m.lastLook); {
 	case since < 100*time.Microsecond && m.stride < 1<<16:
 		m.stride *= 2
@@ -171,7 +168,7 @@ func (m *Meter) Look() bool {
 	if m.limits.Nodes > 0 {
 		next = min(next, m.limits.Nodes)
 	}
-	m.next.Store(next) // before the context is asked: an alarm after this is not lost
+	m.next.Store(next) // before the context is checked, so that a later alarm is not lost
 	m.probe.publish(&m.Counters)
 	switch {
 	case m.ended != Running:
@@ -185,7 +182,7 @@ func (m *Meter) Look() bool {
 	return m.ended == Running
 }
 
-// end ends the search for that reason, unless there was one before.
+// end sets the reason to end, unless there is one.
 func (m *Meter) end(why Status) {
 	if m.ended == Running {
 		m.ended = why
@@ -193,8 +190,8 @@ func (m *Meter) end(why Status) {
 	m.next.Store(0)
 }
 
-// Ended is why the search has to end: [Running] while it need not.
+// Ended returns why the search has to end, or [Running].
 func (m *Meter) Ended() Status { return m.ended }
 
-// Elapsed is the time since the run began.
+// Elapsed returns the time since the run began.
 func (m *Meter) Elapsed() time.Duration { return time.Since(m.start) }

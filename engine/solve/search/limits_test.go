@@ -10,8 +10,8 @@ import (
 	"langkah/engine/solve/search/searchtest"
 )
 
-// blocking holds the search up at an event until the context is over, as a
-// race between methods does, and counts the events after that.
+// blocking blocks the search at an event until the context is done, as a race between
+// methods does, and counts the events after that.
 type blocking struct {
 	ctx         context.Context
 	left, after int
@@ -37,8 +37,8 @@ func TestStopWhileHeldUp(t *testing.T) {
 	}
 }
 
-// TestStopAndTimeLimitAtFullSpeed allows what can be expanded between two looks
-// at the clock, which lie a few tenths of a millisecond apart.
+// TestStopAndTimeLimitAtFullSpeed allows the expansions between two readings of the clock,
+// which are a few tenths of a millisecond apart.
 func TestStopAndTimeLimitAtFullSpeed(t *testing.T) {
 	for _, a := range search.Algorithms() {
 		if more := searchtest.Overdue(30*time.Millisecond, hard, func(ctx context.Context, p search.Problem[uint64], limits search.Limits) {
@@ -49,8 +49,8 @@ func TestStopAndTimeLimitAtFullSpeed(t *testing.T) {
 	}
 }
 
-// TestBestSoFar checks that a branch and bound that a limit ends hands out what
-// it has, without a claim.
+// TestBestSoFar checks that a branch and bound ended by a limit returns its incumbent, not
+// marked optimal.
 func TestBestSoFar(t *testing.T) {
 	p := searchtest.Tiles(3, 3, 8, 6, 7, 2, 5, 4, 3, 0, 1)
 	for nodes := int64(500); ; nodes += 100 {
@@ -69,8 +69,8 @@ func TestBestSoFar(t *testing.T) {
 	}
 }
 
-// TestBoundOfUnfinishedSearch checks what is known of a hard board, whose
-// solution has 57 moves, when the search has not ended.
+// TestBoundOfUnfinishedSearch checks the lower bound for a hard board, whose solution has 57
+// moves, when the search has not finished.
 func TestBoundOfUnfinishedSearch(t *testing.T) {
 	for algorithm, least := range map[string]int64{"astar": 43, "idastar": 43, "wastar": 30, "bnb": 43, "bfs": 10, "ids": 10} {
 		o, err := search.Run(context.Background(), algorithm, hard, option.Settings{}, search.Limits{Nodes: 20_000}, nil)
@@ -89,7 +89,7 @@ func TestWrongParameters(t *testing.T) {
 		"wastar": {"weight", "0.5"},
 		"astar":  {"weight", "2"},
 	} {
-		// Settings of other options, which let every text through.
+		// Settings of other options, which allow any text.
 		settings, err := option.New([]option.Option{{Name: c.name, Kind: option.Text}}, option.Values{c.name: c.value})
 		if err != nil {
 			t.Fatal(err)

@@ -2,10 +2,10 @@ package search
 
 import "unsafe"
 
-// list grows without copying what it holds: it lies in chunks, so that a
-// pointer into it stays good and growing leaves no garbage.
+// list is a growing array in chunks: growth copies nothing, leaves no garbage, and keeps
+// pointers to items valid.
 type list[T any] struct {
-	chunks [][]T // slices, since a pointer to an array is looked into before it is used
+	chunks [][]T // slices: a pointer to an array would cost a nil check per access
 	n      int
 	slab   slab[T]
 }
@@ -14,7 +14,7 @@ const listChunk = 1 << 12
 
 func (l *list[T]) at(i int) *T { return &l.chunks[uint(i)/listChunk][uint(i)%listChunk] }
 
-// add makes the list one longer. It returns nil when the memory limit forbids it.
+// add appends a zero item. It returns nil at the memory limit.
 func (l *list[T]) add(m *Meter) *T {
 	if l.n == len(l.chunks)*listChunk {
 		chunk := l.slab.piece(listChunk, m)

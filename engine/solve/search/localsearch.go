@@ -2,67 +2,65 @@ package search
 
 import "math/rand/v2"
 
-// localSearch is the way of a local search: it steps from state to state and may come
-// back to one. It remembers each state of the present try once, with the
-// cheapest way by which it came there, so that the path from the start has no
-// detours that return to an earlier state.
+// localSearch is the walk of a local search, which may revisit states. It stores each state
+// of the present try once, with the cheapest path found to it, so the solution has no loops.
 type localSearch[S comparable] struct {
 	*run[S]
-	random *rand.Rand
-	nodes  *nodes[S]
-	here   uint32 // the present state's node
-	out    []Successor[S]
-	try    int64
-	told   spot
-	came   Why   // how the walk came here
-	heat   int64 // the temperature then, as events tell it
+	random      *rand.Rand
+	nodes       *nodes[S]
+	here        uint32 // the present state's node
+	out         []Successor[S]
+	try         int64
+	trace       traceNode
+	arrival     Why   // reason of the event of the present state
+	temperature int64 // temperature in the units of events
 }
 
-// spot is where the walk stands, as a recorder is told of it: there the walk is
-// a tree, in which a state that it comes back to is another node.
-type spot struct {
+// traceNode is the present node of the walk as recorded: a tree, in which a revisited state
+// is a new node.
+type traceNode struct {
 	node, parent, move int32
 	depth, g           int64
-	made               int32 // the number of the last node
+	made               int32 // number of the last generated node
 }
 
-// newLocalSearch is one before its first try; ok is false when there is no memory for it.
+// newLocalSearch returns a search before its first try; ok is false at the memory limit.
 func (r *run[S]) newLocalSearch() (w *localSearch[S], ok bool) {
 	nodes, ok := newNodes(&r.p, r.Meter, true)
 	w = &localSearch[S]{run: r, nodes: nodes, random: rand.New(rand.NewPCG(uint64(r.settings.Int("seed")), 0))}
-	r.tellStart(int64(r.startH()))
+	r.recordStart(int64(r.startH()))
 	return w, ok
 }
 
 // restart begins another try.
 func (w *localSearch[S]) restart() bool {
 	w.try++
-	w.tellRound(w.try)
+	w.recordRound(w.try)
 	return w.goBack(NoReason)
 }
 
-// goBack forgets everything and goes back to the start, for that reason.
+// goBack forgets all states and returns to the start, for that reason.
 func (w *localSearch[S]) goBack(why Why) bool {
 	w.nodes.clear()
 	w.here, _ = w.nodes.root(w.p.Start, w.startH())
-	w.came = why
-	w.told = spot{node: 1, made: max(w.told.made, 1)}
+	w.arrival = why
+	w.trace = traceNode{node: 1, made: max(w.trace.made, 1)}
 	return w.here != 0
 }
 
-// end is the outcome when the walk has ended with that status.
+// end returns the outcome for that status.
 func (w *localSearch[S]) end(status Status) Outcome[S] {
 	if status == Solved {
 		if w.recording {
-			w.tellHere(Goal, NoReason)
+			w.recordHere(Goal, NoReason)
 		}
 		return w.solved(w.nodes.path(w.here))
 	}
 	return w.ended(status)
 }
 
-// look makes the successors of the present state. It returns false when a
-// limit ends the search, or there is nowhere to go.
+// look generates the successors of the present state. It returns false at a limit, or if
+// there are none.
 func (w *localSearch[S]) look() bool {
 	if w.Due() {
 		w.Depth = w.nodes.depth(w.here, w.p.UnitCost)
@@ -72,31 +70,30 @@ func (w *localSearch[S]) look() bool {
 	}
 	n := w.nodes.at(w.here)
 	if w.recording {
-		w.tellHere(Expanded, w.came)
+		w.recordHere(Expanded, w.arrival)
 	}
 	w.out = w.p.Expand(n.state, w.h(), w.out[:0])
 	w.Generated += int64(len(w.out))
 	w.Waiting(len(w.out))
 	if len(w.out) == 0 && n.parent == 0 {
-		w.Meter.end(NoSolution) // the start has no moves: no try leads anywhere
+		w.Meter.end(NoSolution) // the start has no moves
 		return false
 	}
-	w.told.made += int32(len(w.out))
+	w.trace.made += int32(len(w.out))
 	for k := range w.out {
 		s := &w.out[k]
 		s.H = max(s.H, 0)
 		if w.recording {
-			w.tellSuccessor(Generated, NoReason, k)
+			w.recordSuccessor(Generated, NoReason, k)
 		}
 	}
 	return true
 }
 
-// step goes to the k-th successor. It returns false when the memory limit
-// forbids it.
+// step moves to the k-th successor. It returns false at the memory limit.
 func (w *localSearch[S]) step(k int) bool {
 	s := &w.out[k]
-	i, fresh := w.nodes.place(s.State)
+	i, fresh := w.nodes.insert(s.State)
 	if i == 0 {
 		return false
 	}
@@ -105,42 +102,41 @@ func (w *localSearch[S]) step(k int) bool {
 	}
 	w.here = i
 	if w.recording {
-		w.told = w.next(k)
+		w.trace = w.next(k)
 	}
 	return true
 }
 
-// next is the spot of the k-th successor.
-func (w *localSearch[S]) next(k int) spot {
-	t, s := &w.told, &w.out[k]
-	return spot{t.made - int32(len(w.out)-1-k), t.node, s.Move, t.depth + 1, t.g + int64(s.Cost), t.made}
+// next returns the trace node of the k-th successor.
+func (w *localSearch[S]) next(k int) traceNode {
+	t, s := &w.trace, &w.out[k]
+	return traceNode{t.made - int32(len(w.out)-1-k), t.node, s.Move, t.depth + 1, t.g + int64(s.Cost), t.made}
 }
 
-func (w *localSearch[S]) tellHere(kind EventKind, why Why) {
-	t, h := &w.told, w.h()
-	w.tell(kind, why, link{t.node, t.parent, t.move}, figures{t.depth, t.g, h, w.order(why, h)})
+func (w *localSearch[S]) recordHere(kind EventKind, why Why) {
+	t, h := &w.trace, w.h()
+	w.record(kind, why, link{t.node, t.parent, t.move}, figures{t.depth, t.g, h, w.order(why, h)})
 }
 
-// order is the F of an event.
+// order returns the F of an event.
 func (w *localSearch[S]) order(why Why, h int32) int64 {
 	if why == Refused || why == Uphill {
-		return w.heat
+		return w.temperature
 	}
 	return int64(h)
 }
 
-// tellSuccessor tells of the k-th successor; all that were made have a number.
-func (w *localSearch[S]) tellSuccessor(kind EventKind, why Why, k int) {
+// recordSuccessor records the k-th successor; all generated ones are numbered.
+func (w *localSearch[S]) recordSuccessor(kind EventKind, why Why, k int) {
 	t, h := w.next(k), w.out[k].H
-	w.tell(kind, why, link{t.node, t.parent, t.move}, figures{t.depth, t.g, h, w.order(why, h)})
+	w.record(kind, why, link{t.node, t.parent, t.move}, figures{t.depth, t.g, h, w.order(why, h)})
 }
 
-// h is the present state's estimate.
 func (w *localSearch[S]) h() int32 { return w.nodes.step(w.here).h }
 
 func (w *localSearch[S]) atGoal() bool { return w.p.Goal(w.nodes.at(w.here).state) }
 
-// best is one of the successors with the least estimate, by lot.
+// best returns the index of a successor with the least estimate, at random among equals.
 func (w *localSearch[S]) best() int {
 	best, ties := 0, 0
 	for k := range w.out {
@@ -156,9 +152,8 @@ func (w *localSearch[S]) best() int {
 	return best
 }
 
-// climb goes to a best successor until it reaches a goal or is stuck: where
-// none is better, it makes as many sideways moves in a row as it may. It
-// returns Running when it is stuck.
+// climb moves to a best successor until it reaches a goal or, after the allowed number of
+// sideways moves in a row, is stuck; the status is then Running.
 func (w *localSearch[S]) climb(sideways int) Status {
 	for left := sideways; !w.atGoal(); {
 		if !w.look() {
@@ -176,14 +171,14 @@ func (w *localSearch[S]) climb(sideways int) Status {
 		default:
 			left--
 		}
-		if w.came = Climbed; !w.step(k) {
+		if w.arrival = Climbed; !w.step(k) {
 			return w.Ended()
 		}
 	}
 	return Solved
 }
 
-// wander makes moves at random. It returns Running when it made them all.
+// wander makes random moves; the status is Running when all are made.
 func (w *localSearch[S]) wander(moves int) Status {
 	for range moves {
 		if w.atGoal() {
@@ -195,7 +190,7 @@ func (w *localSearch[S]) wander(moves int) Status {
 		if len(w.out) == 0 {
 			return Running
 		}
-		if w.came = Drawn; !w.step(w.random.IntN(len(w.out))) {
+		if w.arrival = Drawn; !w.step(w.random.IntN(len(w.out))) {
 			return w.Ended()
 		}
 	}

@@ -10,12 +10,12 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// TestMemoryLimit reads the real heap while a search fills its memory.
+// TestMemoryLimit compares the real heap with the search's account while memory fills.
 func TestMemoryLimit(t *testing.T) {
 	const limit = 24 << 20
 	for _, a := range search.Algorithms() {
 		if slices.Contains([]string{"hillclimb", "anneal", "genetic"}, a.Name) {
-			continue // they never need that much
+			continue // never needs that much
 		}
 		t.Run(a.Name, func(t *testing.T) {
 			settings := option.Defaults(a.Options...)
@@ -25,25 +25,25 @@ func TestMemoryLimit(t *testing.T) {
 			runtime.GC()
 			var before runtime.MemStats
 			runtime.ReadMemStats(&before)
-			most, calls := uint64(0), 0
+			peak, calls := uint64(0), 0
 			p := hard
 			p.Expand = func(s uint64, h int32, out []search.Successor[uint64]) []search.Successor[uint64] {
 				if calls++; calls%4096 == 0 {
 					var now runtime.MemStats
 					runtime.ReadMemStats(&now)
-					most = max(most, now.HeapAlloc)
+					peak = max(peak, now.HeapAlloc)
 				}
 				return hard.Expand(s, h, out)
 			}
 			o, err := search.Run(context.Background(), a.Name, p, settings, search.Limits{Memory: limit, Nodes: 800_000}, nil)
-			held := int64(most) - int64(before.HeapAlloc)
+			held := int64(peak) - int64(before.HeapAlloc)
 			if err != nil {
 				t.Fatal(err)
 			}
 			if o.PeakBytes > limit || held > limit*12/10 {
 				t.Errorf("held %d bytes, says %d, the limit is %d", held, o.PeakBytes, limit)
 			}
-			// The account is right where it matters: when much is held.
+			// The account has to be accurate when much is held.
 			if o.Status == search.MemoryLimit && held < o.PeakBytes*8/10 {
 				t.Errorf("says that it held %d bytes, held %d", o.PeakBytes, held)
 			}

@@ -9,7 +9,7 @@ import (
 	"langkah/engine/base/option"
 )
 
-// TestNodes places many states, most of them twice, and finds them again.
+// TestNodes inserts many states, most of them twice, and finds them again.
 func TestNodes(t *testing.T) {
 	const n = 300_000
 	m := NewMeter(context.Background(), Limits{}, nil)
@@ -17,10 +17,10 @@ func TestNodes(t *testing.T) {
 	nodes, _ := newNodes(&Problem[uint64]{}, m, false)
 	for round := range 2 { // the second after everything was forgotten
 		for s := range uint64(n) {
-			if i, fresh := nodes.place(s * s << 20); !fresh || i != uint32(s+1) {
+			if i, fresh := nodes.insert(s * s << 20); !fresh || i != uint32(s+1) {
 				t.Fatalf("round %d: state %d is node %d, fresh %v", round, s, i, fresh)
 			}
-			if i, fresh := nodes.place(s / 2 * (s / 2) << 20); fresh || i != uint32(s/2+1) {
+			if i, fresh := nodes.insert(s / 2 * (s / 2) << 20); fresh || i != uint32(s/2+1) {
 				t.Fatalf("round %d: state %d is node %d, fresh %v", round, s/2, i, fresh)
 			}
 		}
@@ -37,7 +37,7 @@ func TestNodes(t *testing.T) {
 	}
 }
 
-// TestBadHash gives every state the same hash: that ends, and says so.
+// TestBadHash gives every state the same hash: the search ends and reports it.
 func TestBadHash(t *testing.T) {
 	p := Problem[int]{
 		Goal: func(s int) bool { return s < 0 },
@@ -52,8 +52,8 @@ func TestBadHash(t *testing.T) {
 	}
 }
 
-// TestHashOfEqualStates checks that equal states have one hash, whatever they
-// are made of, and that different ones differ.
+// TestHashOfEqualStates checks that equal states of any type have equal hashes, and
+// different ones different hashes.
 func TestHashOfEqualStates(t *testing.T) {
 	checkHash(t, uint64(1), uint64(2))
 	checkHash(t, int32(-1), int32(1))
@@ -99,7 +99,7 @@ func checkHash[S comparable](t *testing.T, a, b S) {
 	}
 }
 
-// TestPaddingIsNotHashed: equal states whose bytes between the fields differ.
+// TestPaddingIsNotHashed hashes equal states that differ in padding bytes.
 func TestPaddingIsNotHashed(t *testing.T) {
 	type padded struct {
 		a uint8
@@ -115,7 +115,7 @@ func TestPaddingIsNotHashed(t *testing.T) {
 	}
 }
 
-// TestHashIsTheSameInEveryRun: what a search counts must not depend on a seed.
+// TestHashIsTheSameInEveryRun: counters must not depend on a random seed.
 func TestHashIsTheSameInEveryRun(t *testing.T) {
 	type city struct {
 		name string
@@ -127,7 +127,7 @@ func TestHashIsTheSameInEveryRun(t *testing.T) {
 	}
 }
 
-// TestTooDear has paths that cost more than a node can note: that ends, and says so.
+// TestTooDear has paths whose cost does not fit a node: the search ends and reports it.
 func TestTooDear(t *testing.T) {
 	p := Problem[int]{
 		Goal: func(s int) bool { return s == 3 },

@@ -6,27 +6,27 @@ import (
 	"langkah/engine/base/message"
 )
 
-// Probe is how a running search tells of itself. The zero value is ready; a
-// nil *Probe listens to nothing. Its counters may be read from any goroutine.
+// Probe publishes the progress of a running search. The zero value is ready; a nil *Probe
+// ignores everything. Its counters may be read from any goroutine.
 type Probe struct {
 	expanded, generated, frontier, maxFrontier atomic.Int64
 	depth, bound, bytes, peakBytes, tables     atomic.Int64
-	share                                      atomic.Int64 // of the work, in millionths, plus 1
+	share                                      atomic.Int64 // of the work, in millionths, plus 1; 0 is unknown
 	activity                                   atomic.Pointer[message.Message]
 	shown                                      atomic.Pointer[any]
 	replay                                     atomic.Pointer[func(root int32, moves []int32) any]
-	last                                       int32 // the largest number of a node that was told
+	last                                       int32 // largest node number recorded
 
-	// Recorder hears of every node; nil, the usual case, costs nothing. It is
-	// set before the run and called on the search's goroutine, which it may hold up.
+	// Recorder receives every event; nil, the usual case, costs nothing. It is set before
+	// the run and called on the search's goroutine, which it may block.
 	Recorder Recorder
 }
 
-// Snapshot is the probe's reading at one moment.
+// Snapshot is a reading of the probe at one moment.
 type Snapshot struct {
 	Counters
-	Share    float64         // of the whole work done, 0 to 1; negative where unknown
-	Activity message.Message // work beside the search, such as the building of a table; zero for none
+	Share    float64         // of the work done, 0 to 1; negative if unknown
+	Activity message.Message // work besides the search, such as building a table; zero for none
 }
 
 // Snapshot reads the probe.
@@ -49,7 +49,7 @@ func (p *Probe) Snapshot() Snapshot {
 	}
 }
 
-// Activity is the work beside the search, zero for none.
+// Activity returns the work besides the search, zero for none.
 func (p *Probe) Activity() message.Message {
 	if p == nil {
 		return message.Message{}
@@ -60,16 +60,15 @@ func (p *Probe) Activity() message.Message {
 	return message.Message{}
 }
 
-// Show tells what the run looks at, for whoever watches it live: a position,
-// or whatever else they know how to show. It is called when the counters are
-// published, not for every node.
+// Show publishes what the run looks at, for live display: a position, or another value that
+// the display knows. It is called when counters are published, not for every node.
 func (p *Probe) Show(what any) {
 	if p != nil {
 		p.shown.Store(&what)
 	}
 }
 
-// Live is what the run looked at last; nil where it does not tell.
+// Live returns the value last given to Show, or nil.
 func (p *Probe) Live() any {
 	if p == nil {
 		return nil
@@ -80,17 +79,16 @@ func (p *Probe) Live() any {
 	return nil
 }
 
-// SetReplay tells how the nodes of the run's events are shown: what replay
-// makes of the moves that lead from a root to one. Where nobody listens to
-// events it is let go.
+// SetReplay sets the function that returns the state, for display, to which moves lead from
+// a root. It is dropped if no recorder listens.
 func (p *Probe) SetReplay(replay func(root int32, moves []int32) any) {
 	if p.Recording() {
 		p.replay.Store(&replay)
 	}
 }
 
-// Replay is what the moves of events lead to from a root, which the Move of the
-// root's own event tells; nil where the run does not say. It is for after the run.
+// Replay returns the state to which moves lead from a root (the Move of the root's event),
+// or nil if the run has set no replay. Call it after the run.
 func (p *Probe) Replay(root int32, moves []int32) any {
 	if p == nil {
 		return nil
@@ -101,22 +99,22 @@ func (p *Probe) Replay(root int32, moves []int32) any {
 	return nil
 }
 
-// SetShare tells how much of the whole work is done, 0 to 1.
+// SetShare sets the share of the work done, 0 to 1.
 func (p *Probe) SetShare(share float64) {
 	if p != nil {
 		p.share.Store(int64(share*1e6) + 1)
 	}
 }
 
-// SetActivity tells of work beside the search; the zero message ends it.
+// SetActivity sets the work besides the search; the zero message clears it.
 func (p *Probe) SetActivity(what message.Message) {
 	if p != nil {
 		p.activity.Store(&what)
 	}
 }
 
-// Record passes an event on when somebody listens. Callers on a hot path ask
-// [Probe.Recording] first, so that no event is made in vain.
+// Record passes an event to the recorder, if any. Hot paths check [Probe.Recording] first,
+// to avoid making the event.
 func (p *Probe) Record(e Event) {
 	if p.Recording() {
 		p.last = max(p.last, e.Node, -e.Node)
@@ -124,7 +122,7 @@ func (p *Probe) Record(e Event) {
 	}
 }
 
-// RecordChoice passes on where an exact cover goes on at a node.
+// RecordChoice passes the item that an exact cover branches on to the recorder, if any.
 func (p *Probe) RecordChoice(node int32, c Choice) {
 	if p.Recording() {
 		if r, ok := p.Recorder.(ChoiceRecorder); ok {
@@ -133,8 +131,8 @@ func (p *Probe) RecordChoice(node int32, c Choice) {
 	}
 }
 
-// LastNode is the largest number of a node that was recorded: of runs under
-// one probe, the later ones number on from there.
+// LastNode returns the largest node number recorded: later runs under the probe number on
+// from there.
 func (p *Probe) LastNode() int32 {
 	if p == nil {
 		return 0
@@ -142,7 +140,7 @@ func (p *Probe) LastNode() int32 {
 	return p.last
 }
 
-// Recording says whether somebody listens to the single nodes.
+// Recording reports whether a recorder listens.
 func (p *Probe) Recording() bool { return p != nil && p.Recorder != nil }
 
 func (p *Probe) publish(c *Counters) {

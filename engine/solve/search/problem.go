@@ -5,51 +5,50 @@ import "iter"
 // Successor is a state that one move reaches.
 type Successor[S comparable] struct {
 	State S
-	Move  int32 // the problem's own number of the move; no two successors, or predecessors, of a state have the same
-	Cost  int32 // of that move, at least 1; 0 too where the problem is Free
-	H     int32 // the estimate of State, 0 without a heuristic
+	Move  int32 // number of the move, distinct among the successors, and among the predecessors, of a state
+	Cost  int32 // at least 1; if the problem is Free at least 0
+	H     int32 // estimate of State, 0 without a heuristic
 }
 
-// Problem is a state space with a start, a goal test and, where there is one,
-// a heuristic. The functions are called from one goroutine at a time and never
-// keep or change what they are given beyond their return.
+// Problem is a state space with a start, a goal test and optionally a heuristic. The
+// functions are called from one goroutine at a time and must not keep or change their
+// arguments. Optional fields are zero.
 type Problem[S comparable] struct {
 	Start S
 	Goal  func(S) bool
 
-	// Expand appends the successors of s to out, always in the same order, and
-	// returns it. h is the estimate of s; a problem with a heuristic fills in H
-	// of every successor, from h where that is quicker.
+	// Expand appends the successors of s to out, always in the same order, and returns it. h
+	// is the estimate of s; a problem with a heuristic sets H of every successor,
+	// incrementally from h where that is faster.
 	Expand func(s S, h int32, out []Successor[S]) []Successor[S]
 
-	// Estimate is the heuristic: the cost that s still needs at the least, or
-	// thereabouts. It is nil for a blind problem, 0 at every goal.
+	// Estimate is the heuristic, an estimate of the least cost from s to a goal: 0 at every
+	// goal. Optional.
 	Estimate func(s S) int32
 
-	// Tables is how many bytes the heuristic's tables hold.
+	// Tables is the size of the heuristic's tables in bytes.
 	Tables int64
 
-	// Goals lists every goal state; nil where they cannot be listed.
+	// Goals iterates over all goal states. Optional.
 	Goals iter.Seq[S]
 
-	// Held is how many bytes the problem itself holds, such as for that list; they
-	// count with those of the search.
+	// Held is the bytes held by the problem itself, such as for that list; they count as the
+	// search's memory.
 	Held int64
 
-	// Reverse appends the predecessors of s: each State is one from which Move,
-	// at Cost, leads to s. It is nil where moves cannot be undone.
+	// Reverse appends the predecessors of s: each State is one from which Move, at Cost,
+	// leads to s. Optional.
 	Reverse func(s S, out []Successor[S]) []Successor[S]
 
-	// Hash spreads the states over 64 bits; states that are equal have the same
-	// hash. It may be nil: any comparable state is then hashed by its bytes, padding
-	// left out, and strings by theirs. The bytes of strings do not count with the
-	// memory of the search.
+	// Hash hashes a state to 64 bits; equal states have equal hashes. Optional: by default a
+	// state is hashed by its bytes without padding, and by the bytes of its strings, which
+	// do not count as the search's memory.
 	Hash func(S) uint64
 
 	Properties
 }
 
-// Properties are what an algorithm's guarantee depends on.
+// Properties are the facts about a problem on which guarantees depend.
 type Properties struct {
 	Admissible bool // Estimate never exceeds the true cost
 	Consistent bool // Estimate never falls by more than the cost of a move

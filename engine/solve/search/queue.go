@@ -2,36 +2,35 @@ package search
 
 import "unsafe"
 
-// queue is the frontier of a best-first search: node numbers by a whole-number
-// key, the least first; among equal keys those with the least estimate, which
-// have come the furthest, and among these the latest. So the last layer, of the
-// nodes whose key is the solution's cost, is entered where the goal is near: A*
-// on the 15-puzzle expands a third less than by the latest alone (Asai and
-// Fukunaga, "Tie-breaking strategies for cost-optimal best first search", 2017).
+// queue is the frontier of a best-first search, a bucket queue of node numbers: the least
+// key first, among equal keys the least estimate, and among these the newest. So the last
+// layer, whose key is the solution's cost, is entered near the goal: A* on the 15-puzzle
+// expands a third less than with newest first alone (Asai and Fukunaga, "Tie-breaking
+// strategies for cost-optimal best first search", 2017).
 //
-// Small keys and estimates, the usual case, have a stack for each pair, so that no
-// operation takes more than a few steps; others are in a heap. Everything lies in
-// blocks that are used again, so that growing copies nothing and leaves no garbage.
+// Small keys and estimates, the usual case, have a stack for each pair: push and pop take
+// amortized constant time. Others are in a heap. Everything lies in recycled blocks, so that
+// growth copies nothing and leaves no garbage.
 type queue struct {
 	buckets []bucket // by key
-	least   int      // no bucket before it holds anything
+	least   int      // all buckets before it are empty
 	size    int
 	free    *block
 	large   heap
 	meter   *Meter
 }
 
-// bucket is the nodes of one key.
+// bucket holds the nodes of one key.
 type bucket struct {
 	stacks []stack // by estimate
-	least  int     // no stack before it holds anything
+	least  int     // all stacks before it are empty
 	size   int
 }
 
-// stack is the nodes of one key and one estimate.
+// stack holds the nodes of one key and one estimate.
 type stack struct {
 	top *block
-	n   int // in the top block
+	n   int // nodes in the top block
 }
 
 type block struct {
@@ -45,8 +44,7 @@ const (
 	maxStacks  = 1 << 10
 )
 
-// push adds a node by its key and estimate, neither below 0. It returns false when
-// the memory limit forbids it.
+// push adds a node; key and estimate are not negative. It returns false at the memory limit.
 func (q *queue) push(key int64, h int32, i uint32) bool {
 	q.size++
 	if key >= maxBuckets || h >= maxStacks {
@@ -73,7 +71,7 @@ func (q *queue) push(key int64, h int32, i uint32) bool {
 	return true
 }
 
-// widen makes a list reach to that place.
+// widen extends a slice so that index to exists.
 func widen[T any](list *[]T, to, atLeast int, m *Meter) bool {
 	var one T
 	more := max(to+1, 2*len(*list), atLeast) - len(*list)
@@ -84,7 +82,7 @@ func widen[T any](list *[]T, to, atLeast int, m *Meter) bool {
 	return true
 }
 
-// stack puts an empty block on a stack.
+// stack pushes an empty block on a stack.
 func (q *queue) stack(s *stack) bool {
 	top := q.free
 	if top != nil {
@@ -100,8 +98,7 @@ func (q *queue) stack(s *stack) bool {
 	return true
 }
 
-// pop takes out the first node, with the key and the estimate by which it was
-// pushed. It returns 0 when there is none.
+// pop removes the first node and returns it with its key and estimate; 0 if the queue is empty.
 func (q *queue) pop() (key int64, h int32, i uint32) {
 	if q.size == 0 {
 		return 0, 0, 0
@@ -123,8 +120,8 @@ func (q *queue) pop() (key int64, h int32, i uint32) {
 	return int64(q.least), int32(b.least), i
 }
 
-// peek is the node that pop would take out, and the one below it; 0 for what is
-// not on a stack, or not in its top block.
+// peek returns the node that pop would, and the one below it; 0 for one that is not on a
+// stack, or not in its top block.
 func (q *queue) peek() (key int64, h int32, i, below uint32) {
 	if q.size == 0 {
 		return 0, 0, 0, 0
@@ -140,13 +137,13 @@ func (q *queue) peek() (key int64, h int32, i, below uint32) {
 	return int64(q.least), int32(b.least), s.top.items[s.n-1], below
 }
 
-// first is the bucket of the first node, whose least stack has it; nil where it is in
-// the heap. The queue has a node.
+// first returns the bucket of the first node, which is in its least stack, or nil if that
+// node is in the heap. The queue must not be empty.
 func (q *queue) first() *bucket {
 	for q.least < len(q.buckets) && q.buckets[q.least].size == 0 {
 		q.least++
 	}
-	// Of an equal key what is in the heap has the greater estimate.
+	// Of equal keys the heap's estimate is the greater.
 	if q.least == len(q.buckets) || q.large.items.n > 0 && q.large.items.at(0).key < int64(q.least) {
 		return nil
 	}

@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestQueue holds the queue to a plain list that is searched each time.
+// TestQueue compares the queue with a plain list.
 func TestQueue(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := NewMeter(context.Background(), Limits{}, nil)
@@ -20,12 +20,12 @@ func TestQueue(t *testing.T) {
 			i   uint32
 		}
 		var plain []entry
-		most := rapid.SampledFrom([]int64{3, 100, maxBuckets + 20, 1 << 40}).Draw(t, "most")
-		mostH := rapid.SampledFrom([]int32{0, 4, 100, maxStacks + 20, 1 << 30}).Draw(t, "most of an estimate")
+		maxKey := rapid.SampledFrom([]int64{3, 100, maxBuckets + 20, 1 << 40}).Draw(t, "most")
+		maxH := rapid.SampledFrom([]int32{0, 4, 100, maxStacks + 20, 1 << 30}).Draw(t, "most of an estimate")
 		for i := uint32(1); i < 600; i++ {
 			for range rapid.IntRange(0, 2).Draw(t, "pushes") {
-				key := rapid.Int64Range(0, most).Draw(t, "key")
-				h := rapid.Int32Range(0, mostH).Draw(t, "estimate")
+				key := rapid.Int64Range(0, maxKey).Draw(t, "key")
+				h := rapid.Int32Range(0, maxH).Draw(t, "estimate")
 				q.push(key, h, i)
 				plain = append(plain, entry{key, h, i})
 			}

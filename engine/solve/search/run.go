@@ -7,9 +7,9 @@ import (
 	"langkah/engine/base/option"
 )
 
-// Run runs the named algorithm. Settings without options stand for its
-// defaults; probe may be nil. An unknown name, a wrong option or a problem
-// that lacks what the algorithm needs is an error.
+// Run runs the named algorithm. Settings without options stand for its defaults; probe may
+// be nil. It is an error if the name is unknown, an option is invalid, or the problem lacks
+// something that the algorithm needs.
 func Run[S comparable](ctx context.Context, algorithm string, p Problem[S], settings option.Settings, limits Limits, probe *Probe) (Outcome[S], error) {
 	a, err := find[S](algorithm)
 	if err != nil {
@@ -40,13 +40,13 @@ func Run[S comparable](ctx context.Context, algorithm string, p Problem[S], sett
 	return a.run(r), nil
 }
 
-// run is what the algorithms share: the problem, the meter and the outcome.
+// run is the state shared by all algorithms.
 type run[S comparable] struct {
 	*Meter
 	p         Problem[S]
 	settings  option.Settings
 	recording bool
-	base      int32 // numbers of nodes that other runs under the probe have
+	base      int32 // node numbers used by earlier runs under the probe
 	rounds    []Round
 }
 
@@ -57,9 +57,8 @@ func (r *run[S]) startH() int32 {
 	return max(r.p.Estimate(r.p.Start), 0)
 }
 
-// leastCost is a lower bound of a solution's cost that needs no search: every
-// move costs at least 1 unless some are free, and an admissible heuristic never
-// says too much.
+// leastCost returns a lower bound of a solution's cost without search: 1, unless moves may
+// be free, or an admissible estimate of the start.
 func (r *run[S]) leastCost() int64 {
 	if r.p.Goal(r.p.Start) {
 		return 0
@@ -71,7 +70,7 @@ func (r *run[S]) leastCost() int64 {
 	return least
 }
 
-// costOf is the least that so many moves can cost.
+// costOf returns the least cost of so many moves.
 func (r *run[S]) costOf(moves int64) int64 {
 	if r.p.Free {
 		return 0
@@ -79,11 +78,11 @@ func (r *run[S]) costOf(moves int64) int64 {
 	return moves
 }
 
-// proven raises the lower bound of a solution's cost.
+// proven raises the lower bound.
 func (r *run[S]) proven(bound int64) { r.Bound = max(r.Bound, bound) }
 
-// solved is the outcome with a path. It is optimal where its cost is the lower
-// bound, which an algorithm that guarantees it has set by proven before.
+// solved returns the outcome with a path. It is optimal if its cost equals the lower bound,
+// which an algorithm that is optimal has raised by proven.
 func (r *run[S]) solved(path []Successor[S]) Outcome[S] {
 	cost := int64(0)
 	for _, s := range path {
@@ -96,7 +95,7 @@ func (r *run[S]) solved(path []Successor[S]) Outcome[S] {
 	}
 }
 
-// ended is the outcome without a path.
+// ended returns the outcome without a path.
 func (r *run[S]) ended(status Status) Outcome[S] {
 	return Outcome[S]{Status: status, Rounds: r.rounds, Counters: r.Counters}
 }

@@ -28,8 +28,8 @@ func TestRandomGraphs(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) { searchtest.CheckAnswers(t, randomGraph(t)) })
 }
 
-// TestReopening has a heuristic that is admissible and not consistent. It leads
-// to place 1 the dear way first, so that it has to be expanded again:
+// TestReopening has a heuristic that is admissible and inconsistent. Place 1 is closed first
+// at too great a cost, and has to be reopened:
 //
 //	0 --3-- 1 --3-- 3        estimates 5, 0, 4, 0
 //	 `-1- 2 -1-'
@@ -42,8 +42,8 @@ func TestReopening(t *testing.T) {
 	}, []bool{3: true}, []int32{5, 0, 4, 0}))
 }
 
-// TestStartWithoutMoves checks that every algorithm sees at once that there is
-// nowhere to go, local searches with a million restarts included.
+// TestStartWithoutMoves checks that every algorithm detects a start without moves at once,
+// including local searches with a million restarts.
 func TestStartWithoutMoves(t *testing.T) {
 	p := graph([][]int32{{0}}, []bool{false}, []int32{3})
 	for _, a := range search.Algorithms() {
@@ -60,8 +60,8 @@ func TestStartWithoutMoves(t *testing.T) {
 	}
 }
 
-// TestTablesAreToldApart checks that the heuristic's tables and that of the
-// states passed count as memory, and as tables.
+// TestTablesAreToldApart checks that the heuristic's tables and the transposition table
+// count as memory, and as tables.
 func TestTablesAreToldApart(t *testing.T) {
 	const tables = 1 << 20
 	p := hard
@@ -81,8 +81,8 @@ func TestTablesAreToldApart(t *testing.T) {
 	}
 }
 
-// TestBlindGraph has no estimates: an algorithm that weights them, too, finds
-// the cheapest path, and has to say so where moves differ in cost:
+// TestBlindGraph has no estimates: an algorithm that weights them also finds the cheapest
+// path, and has to mark it optimal if moves differ in cost:
 //
 //	0 -2- 1     and the move of cost 1 from 0 back to 0
 func TestBlindGraph(t *testing.T) {

@@ -6,20 +6,19 @@ import (
 	"langkah/engine/base/hardware"
 )
 
-// slab gives out memory in pieces of one size. It cuts them from slabs that grow with
-// what was given out, so that the system may hold them in large pages.
+// slab allocates pieces of one size. It cuts them from slabs that grow with the total, so
+// that the system may map them as large pages.
 type slab[T any] struct {
-	rest  []T
-	given int // pieces
+	remaining []T
+	given     int // pieces allocated
 }
 
-// largestSlab is in bytes. A slab is an eighth of all before, so that little lies idle.
+// largestSlab is in bytes. A slab is an eighth of all before, so that at most so much is unused.
 const largestSlab = 8 << 20
 
-// piece is the next piece, of so many items. It returns nil when the memory limit
-// forbids it.
+// piece returns a piece of so many items, or nil at the memory limit.
 func (s *slab[T]) piece(items int, m *Meter) []T {
-	if len(s.rest) == 0 {
+	if len(s.remaining) == 0 {
 		var one T
 		bytes := items * int(unsafe.Sizeof(one))
 		pieces := max(1, min(s.given/8, largestSlab/bytes))
@@ -29,11 +28,11 @@ func (s *slab[T]) piece(items int, m *Meter) []T {
 		if !m.Hold(int64(pieces * bytes)) {
 			return nil
 		}
-		s.rest = make([]T, pieces*items)
-		hardware.LargePages(s.rest)
+		s.remaining = make([]T, pieces*items)
+		hardware.LargePages(s.remaining)
 	}
-	piece := s.rest[:items:items]
-	s.rest = s.rest[items:]
+	piece := s.remaining[:items:items]
+	s.remaining = s.remaining[items:]
 	s.given++
 	return piece
 }

@@ -7,12 +7,11 @@ import (
 	"langkah/engine/base/option"
 )
 
-// weightedAStar expands the node with the least cost so far plus weight times
-// the estimate (Pohl 1970).
+// weightedAStar expands the node with the least g + weight*h (Pohl 1970).
 //
-// With an admissible heuristic a solution costs at most weight times the
-// cheapest one; a greater weight finds it sooner. Where the frontier shows that
-// nothing can be cheaper it says so. Time and memory are those of A* or less.
+// With an admissible heuristic a solution costs at most weight times the optimum; a greater
+// weight finds it sooner. If the frontier shows that nothing is cheaper, the solution is
+// marked optimal. Time and memory are those of A* or less.
 func (r *run[S]) weightedAStar() Outcome[S] {
 	if r.p.Blind {
 		return r.uniformCost()
@@ -42,11 +41,10 @@ func weightedAStar[S comparable]() algorithm[S] {
 	}, (*run[S]).weightedAStar}
 }
 
-// fraction is a weight as h/g in whole numbers, rounded down to a thousandth
-// at most.
+// fraction returns a weight as h/g in whole numbers, rounded down to a thousandth at most.
 func fraction(weight float64) (g, h int64) {
 	const finest = 1000
-	const slip = 1e-9 // of a decimal fraction in binary
+	const slip = 1e-9 // error of a decimal fraction in binary
 	for g = 1; g < finest; g++ {
 		if x := weight * float64(g); x-math.Floor(x+slip) < slip {
 			return g, int64(x + slip)

@@ -1,8 +1,6 @@
-// Package casetest finds the real puzzle files and published instances that
-// tests are held against. They are other people's data and no part of the
-// project: they lie in ../shared/cases beside the checkout, or where
-// LANGKAH_CASES says, and a test that needs them is skipped by name where they
-// are missing.
+// Package casetest finds real puzzle files and published instances for tests. They belong to
+// others and are not part of the project: they are in ../shared/cases beside the checkout,
+// or in LANGKAH_CASES, and a test without its cases is skipped.
 package casetest
 
 import (
@@ -11,7 +9,7 @@ import (
 	"testing"
 )
 
-// Path is where the case of that name, such as "sliding/korf100.txt", lies.
+// Path returns the path of a case, such as "sliding/korf100.txt".
 func Path(t testing.TB, name string) string {
 	t.Helper()
 	dir := os.Getenv("LANGKAH_CASES")
@@ -25,7 +23,7 @@ func Path(t testing.TB, name string) string {
 	return path
 }
 
-// Read is the text of the case of that name.
+// Read returns the text of a case.
 func Read(t testing.TB, name string) string {
 	t.Helper()
 	data, err := os.ReadFile(Path(t, name))
@@ -35,7 +33,7 @@ func Read(t testing.TB, name string) string {
 	return string(data)
 }
 
-// root is the folder of go.mod, at or above the test's own folder.
+// root returns the folder of go.mod, at or above the test's own folder.
 func root(t testing.TB) string {
 	t.Helper()
 	dir, err := os.Getwd()
@@ -54,8 +52,8 @@ func root(t testing.TB) string {
 	}
 }
 
-// SkipUnderRace skips what one goroutine does for long, or what is measured: the
-// race detector finds nothing there, and takes many times the time and memory.
+// SkipUnderRace skips long single-threaded work and measurements, which the race detector
+// only slows down.
 func SkipUnderRace(t testing.TB) {
 	t.Helper()
 	if raceDetector {

@@ -12,15 +12,14 @@ import (
 	"testing"
 )
 
-// peakOf is the environment variable that tells a child process what to run.
+// peakOf is the environment variable with the call that a child process is to run.
 const peakOf = "LANGKAH_PEAK_OF"
 
-// PeakOf is how many bytes of main memory a process of its own takes at its
-// peak that runs what run does, and nothing else: the operating system's
-// figure, garbage and the program itself included. The process is the test's own
-// binary, begun anew with this test alone, in which the call of that name does
-// not return. The names of the calls in one test differ. The test is skipped
-// where the system does not tell, and under the race detector.
+// PeakOf returns the peak resident memory, in bytes, of a process that calls run and nothing
+// else, by the operating system, including garbage and the program itself. The process is
+// the test's binary, started again with this test alone, in which the call with that name
+// does not return. Names in a test must differ. The test is skipped if the system reports no
+// peak, and under the race detector.
 func PeakOf(t *testing.T, name string, run func()) int64 {
 	t.Helper()
 	SkipUnderRace(t)
@@ -35,12 +34,12 @@ func PeakOf(t *testing.T, name string, run func()) int64 {
 		if t.Failed() {
 			t.FailNow()
 		}
-		if err := tellPeak(os.Getenv(peakOf + "_TO")); err != nil {
+		if err := writePeak(os.Getenv(peakOf + "_TO")); err != nil {
 			t.Fatal(err)
 		}
 		os.Exit(0)
 	}
-	return 0 // the child is to run another call
+	return 0 // the child runs another call
 }
 
 func peakOfChild(t *testing.T, name string) int64 {
@@ -63,7 +62,7 @@ func peakOfChild(t *testing.T, name string) int64 {
 	return peak
 }
 
-// exactly is the pattern for go test that the test of that name alone matches.
+// exactly returns the -run pattern that matches only that test.
 func exactly(name string) string {
 	parts := strings.Split(name, "/")
 	for i, part := range parts {
@@ -72,8 +71,8 @@ func exactly(name string) string {
 	return strings.Join(parts, "/")
 }
 
-// tellPeak writes the process's peak to a file, in bytes.
-func tellPeak(path string) error {
+// writePeak writes the process's peak memory to a file, in bytes.
+func writePeak(path string) error {
 	status, err := os.Open("/proc/self/status")
 	if err != nil {
 		return err
@@ -91,9 +90,8 @@ func tellPeak(path string) error {
 	return fmt.Errorf("%s tells no peak", status.Name())
 }
 
-// Within says what is wrong with the peak of a process whose search had that
-// limit; it is empty when nothing is. A tenth more is for what the account of a
-// search leaves out, 20 MiB for the program itself.
+// Within returns a message if the peak of a process exceeds its search's limit, else "". It
+// allows a tenth more for what the search's account omits, and 20 MiB for the program.
 func Within(peak, limit int64) string {
 	if most := limit + limit/10 + 20<<20; peak > most {
 		return fmt.Sprintf("the process took %d MiB, the search may have %d MiB", peak>>20, limit>>20)

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// busy is not known here.
+// busy skips the test: processor time is unknown here.
 func busy(t testing.TB) time.Duration {
 	t.Helper()
 	t.Skip("the processor time is told by Unix systems alone")

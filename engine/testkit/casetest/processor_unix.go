@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// busy is the processor time that the process has taken so far, on all cores.
+// busy returns the processor time of the process so far, on all cores.
 func busy(t testing.TB) time.Duration {
 	t.Helper()
 	var u syscall.Rusage

@@ -1,6 +1,5 @@
-// Package goldentest holds what tests make of solutions against golden files,
-// and makes solutions that are the same in every run. Run a test with -update
-// to write its files anew, and look at the change.
+// Package goldentest compares outputs with golden files, and makes deterministic solutions.
+// Run a test with -update to rewrite its files, and review the change.
 package goldentest
 
 import (
@@ -50,7 +49,7 @@ func Picture(t testing.TB, name string, got image.Image) {
 	}
 }
 
-// Text compares with the file testdata/name, or writes it.
+// Text compares with testdata/name.
 func Text(t testing.TB, name string, got []byte) {
 	t.Helper()
 	path := filepath.Join("testdata", name)

@@ -14,8 +14,7 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Lamps is a row of lamps with its solution; the counters are made up, so
-// that they are the same in every run.
+// Lamps returns a row of lamps with its solution and invented, constant counters.
 func Lamps(t testing.TB, name, row string) engine.Solution {
 	t.Helper()
 	p, err := nullpuzzle.Parse(row)
@@ -29,7 +28,7 @@ func Lamps(t testing.TB, name, row string) engine.Solution {
 	return engine.Solution{Name: name, Puzzle: p, Method: m, Result: r}
 }
 
-// Pressed is a solution that only presses the first lamp, n times.
+// Pressed returns a solution that presses the first lamp n times.
 func Pressed(t testing.TB, row string, n int) engine.Solution {
 	t.Helper()
 	s := Lamps(t, "long", row)
@@ -44,7 +43,7 @@ func Pressed(t testing.TB, row string, n int) engine.Solution {
 // Fifteen is a board of the 15-puzzle.
 const Fifteen = "5 1 3 4\n2 7 15 8\n9 6 14 11\n13 10 12 -\n"
 
-// Walk is a sliding puzzle with n moves of a random walk that never turns back.
+// Walk returns a sliding puzzle with n moves of a random walk without reversals.
 func Walk(t testing.TB, text string, n int) engine.Solution {
 	t.Helper()
 	p, err := sliding.Family(pdb.NewStore("", 0)).Parse(text)

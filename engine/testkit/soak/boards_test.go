@@ -13,11 +13,11 @@ import (
 	"langkah/engine/catalog"
 )
 
-// puzzles are those of all families, with tables that all cases share.
+// puzzles is the catalog of all families, with tables shared by all cases.
 var puzzles = catalog.New(catalog.Tables{})
 
-// texts draw the text of a random board, by family, whether it can be solved
-// or not. A family that is not here has its generator's boards alone.
+// texts generates random board texts by family, solvable or not. Other families have their
+// generator's boards alone.
 var texts = map[string]func(*rand.Rand) string{
 	"sliding": tiles, "rush": cars, "packing": pieces, "queens": regions, "ice": ponds,
 }
@@ -39,7 +39,7 @@ func draw(r *rand.Rand) (engine.Puzzle, error) {
 	return p.With(someOf(p.Settings().Options(), r))
 }
 
-// small are values near the least, so that a plain search comes to an end.
+// small returns values near the minimum, so that a plain search terminates soon.
 func small(options []engine.Option, r *rand.Rand) engine.Values {
 	values := someOf(options, r)
 	for _, o := range options {
@@ -53,7 +53,7 @@ func small(options []engine.Option, r *rand.Rand) engine.Values {
 	return values
 }
 
-// someOf chooses one of the choices of every second option.
+// someOf sets every second option to a random choice.
 func someOf(options []engine.Option, r *rand.Rand) engine.Values {
 	values := engine.Values{}
 	for _, o := range options {
@@ -64,8 +64,8 @@ func someOf(options []engine.Option, r *rand.Rand) engine.Values {
 	return values
 }
 
-// tiles is a board some random moves from a goal, the usual one or one of its
-// own; sometimes with two tiles exchanged.
+// tiles returns a board some random moves from a goal, the usual or another one; sometimes
+// with two tiles exchanged.
 func tiles(r *rand.Rand) string {
 	rows, cols := 2+r.IntN(3), 2+r.IntN(4)
 	goal := make([]int, rows*cols) // 0 is the blank
@@ -88,11 +88,11 @@ func tiles(r *rand.Rand) string {
 	return text
 }
 
-// walk makes fewer than most random moves of the blank, 0, from a board.
-func walk(r *rand.Rand, from []int, cols, most int) []int {
+// walk makes fewer than limit random moves of the blank, 0, from a board.
+func walk(r *rand.Rand, from []int, cols, limit int) []int {
 	cells := slices.Clone(from)
 	blank := slices.Index(cells, 0)
-	for range r.IntN(most) {
+	for range r.IntN(limit) {
 		row, col := blank/cols, blank%cols
 		step := [][2]int{{-1, 0}, {1, 0}, {0, -1}, {0, 1}}[r.IntN(4)]
 		row, col = row+step[0], col+step[1]
@@ -117,12 +117,12 @@ func rowsOf(cells []int, cols int) string {
 	return b.String()
 }
 
-// cars is a grid with an exit on any side and pieces of one cell (walls) to
-// four. Small boards, the lanes at the edge, and pieces in the primary one's own
-// lane come often: mistakes show there.
+// cars returns a grid with an exit on any side and pieces of one (walls) to four cells.
+// Small boards, lanes at the edge, and pieces in the primary one's lane are frequent, since
+// errors show there.
 func cars(r *rand.Rand) string {
-	most := []int{6, 6, 9}[r.IntN(3)]
-	rows, cols := 2+r.IntN(most-1), 2+r.IntN(most-1)
+	limit := []int{6, 6, 9}[r.IntN(3)]
+	rows, cols := 2+r.IntN(limit-1), 2+r.IntN(limit-1)
 	if r.IntN(4) == 0 {
 		rows, cols = 8, 8
 	}
@@ -159,7 +159,7 @@ func newGrid(rows, cols int) grid {
 	return g
 }
 
-// lay lays a piece in a lane where there is room, and says whether there was.
+// lay places a piece in a lane and reports whether it was free.
 func (g grid) lay(letter byte, lane, from, size int, upright bool) bool {
 	var cells []*byte
 	for i := from; i < from+size; i++ {
@@ -178,7 +178,7 @@ func (g grid) lay(letter byte, lane, from, size int, upright bool) bool {
 	return true
 }
 
-// withExit is the grid with K before or behind a lane.
+// withExit returns the grid with K before or behind a lane.
 func (g grid) withExit(lane int, upright, before bool) string {
 	var lines []string
 	for row, line := range g {
@@ -205,7 +205,7 @@ func (g grid) withExit(lane int, upright, before bool) string {
 	return strings.Join(lines, "\n") + "\n"
 }
 
-// pieces is a packing: a flat board, or a small pyramid.
+// pieces returns a packing: a flat board, or a small pyramid.
 func pieces(r *rand.Rand) string {
 	if r.IntN(4) == 0 {
 		return pyramid(r)
@@ -213,7 +213,7 @@ func pieces(r *rand.Rand) string {
 	return cutUp(r)
 }
 
-// pyramid is one of two or three layers and random pieces with as many balls.
+// pyramid returns a pyramid of two or three layers, and random pieces with as many balls.
 func pyramid(r *rand.Rand) string {
 	layers, left := 2+r.IntN(2), 5
 	if layers == 3 {
@@ -225,7 +225,7 @@ func pyramid(r *rand.Rand) string {
 		letter := byte('A' + letters)
 		g := newGrid(5, 5)
 		for row, col, n := 2, 2, min(left, 1+r.IntN(4)); n > 0; n-- {
-			for g[row][col] != '.' { // a walk on from where the piece ends
+			for g[row][col] != '.' { // a random walk from the end of the piece
 				row, col = min(4, row+r.IntN(2)), min(4, col+r.IntN(2))
 				if row == 4 && col == 4 {
 					row, col = r.IntN(5), r.IntN(5)
@@ -239,8 +239,8 @@ func pyramid(r *rand.Rand) string {
 	return fmt.Sprintf("%d %d %d\nPYRAMID\n%s", layers, layers, letters, drawn.String())
 }
 
-// cutUp is a board, whole or with holes, cut into pieces; sometimes some cells
-// of them are moved, so that they need not fit, or a piece is one-sided.
+// cutUp returns a board, whole or with holes, cut into pieces; sometimes some cells of them
+// are moved, so that they need not fit, or a piece is one-sided.
 func cutUp(r *rand.Rand) string {
 	rows, cols := 2+r.IntN(3), 2+r.IntN(4)
 	g := newGrid(rows, cols)
@@ -267,7 +267,7 @@ func cutUp(r *rand.Rand) string {
 		}
 	}
 	r.Shuffle(len(drawn), func(i, j int) { drawn[i], drawn[j] = drawn[j], drawn[i] })
-	if r.IntN(3) == 0 { // a cell of one piece is drawn elsewhere
+	if r.IntN(3) == 0 { // move a cell of one piece
 		i := r.IntN(len(drawn))
 		drawn[i] = strings.Replace(drawn[i], " \n", drawn[i][strings.IndexFunc(drawn[i], isLetter):][:1]+"\n", 1)
 	}
@@ -283,7 +283,7 @@ func cutUp(r *rand.Rand) string {
 
 func isLetter(c rune) bool { return c >= 'A' && c <= 'Z' }
 
-// joined are the rows of a grid that are not empty.
+// joined returns the nonempty rows of a grid.
 func joined(g grid) string {
 	var b strings.Builder
 	for _, row := range g {

@@ -11,8 +11,7 @@ import (
 	"strings"
 )
 
-// damagedCache solves with tables on disk one of which was damaged: the answer is
-// the same as without them.
+// damagedCache solves with a damaged table on disk: the answer is the same as without tables.
 func damagedCache(c *one, s *setting) {
 	tables, err := s.tables()
 	if err != nil {
@@ -28,7 +27,7 @@ func damagedCache(c *one, s *setting) {
 	if err != nil {
 		panic(err)
 	}
-	if err := os.Remove(path); err != nil { // it is a link to one that others use
+	if err := os.Remove(path); err != nil { // a link to a shared table
 		panic(err)
 	}
 	how := damages[c.random.IntN(len(damages))]
@@ -41,30 +40,30 @@ func damagedCache(c *one, s *setting) {
 	}
 	list := exec.Command(d.program, "cache", "list")
 	list.Env = append(os.Environ(), "XDG_CACHE_HOME="+d.folder)
-	if code, told := d.run(list); code != 0 {
-		d.wrong("damaged cache: it cannot be listed: "+how.name, told)
+	if code, output := d.run(list); code != 0 {
+		d.wrong("damaged cache: it cannot be listed: "+how.name, output)
 	}
 }
 
-// tableHeuristic is one whose tables are kept on disk.
+// tableHeuristic has tables on disk.
 const tableHeuristic = "pdb-6666"
 
-// cost solves the board of 5 x 5 with a heuristic and returns the cost.
+// cost solves the 5 x 5 board with a heuristic and returns the cost.
 func (d *desk) cost(heuristic, cache string) string {
 	cmd := exec.Command(d.program, "solve", d.puzzle, "--algorithm", "idastar", "--heuristic", heuristic, "--json", "--time", "4m")
 	cmd.Env = append(os.Environ(), "XDG_CACHE_HOME="+cache)
-	code, told := d.run(cmd)
+	code, output := d.run(cmd)
 	var result struct {
 		Cost   json.Number
 		Status string
 	}
-	if err := json.Unmarshal(told, &result); err != nil || code != 0 || result.Status != "solved" {
-		d.wrong("damaged cache: the board is not solved with "+heuristic, told)
+	if err := json.Unmarshal(output, &result); err != nil || code != 0 || result.Status != "solved" {
+		d.wrong("damaged cache: the board is not solved with "+heuristic, output)
 	}
 	return result.Cost.String()
 }
 
-// linked makes a cache folder with the tables, and returns one of them.
+// linked makes a cache folder with links to the tables, and returns one of them.
 func (d *desk) linked(tables []string) string {
 	folder := filepath.Join(d.folder, "langkah", "databases")
 	if err := os.MkdirAll(folder, 0o755); err != nil {
@@ -78,7 +77,7 @@ func (d *desk) linked(tables []string) string {
 	return filepath.Join(folder, filepath.Base(tables[d.random.IntN(len(tables))]))
 }
 
-// buildTables has the program build tables once, and returns their files.
+// buildTables runs the program once to build tables, and returns their files.
 func (s *setting) buildTables() ([]string, error) {
 	program, err := s.built()
 	if err != nil {
@@ -123,7 +122,7 @@ var damages = []struct {
 	}},
 }
 
-// walked is a 24-puzzle some random moves from its goal.
+// walked returns a 24-puzzle some random moves from its goal.
 func walked(r *rand.Rand) string {
 	goal := make([]int, 25) // 0 is the blank
 	for i := range len(goal) - 1 {

@@ -1,10 +1,9 @@
-// Package soak tries the program for as long as it is told to: random boards of
-// all families through all methods against plain searches that know the rules
-// alone, solutions told in many forms, what is said of searches against their
-// events, keys of worksheets, painted boards, sample files with mistakes, and a
-// full disk, a sudden death and a damaged cache around the built command line. It
-// holds tests alone, which "make soak TIME=10m" runs; a plain "go test" runs those
-// that break each part on purpose, which the checks have to find.
+// Package soak has randomized tests for any length of time: random boards of all families
+// solved by all methods against brute-force searches by the rules alone, solutions in many
+// output forms, questions about searches against their events, worksheet keys, painted
+// boards, mutated sample files, and the built command line with a full disk, a sudden death
+// and a damaged cache. "make soak TIME=10m" runs it; a plain "go test" runs self-tests that
+// break each part on purpose, which the checks have to detect.
 //
-// Every case has a number that it is made from; a failure says how to repeat it.
+// Every case is determined by a number; a failure says how to repeat it.
 package soak

@@ -23,7 +23,7 @@ func (s *setting) build() (string, error) {
 	return program, nil
 }
 
-// desk is a folder of one case, with a sample that is solved quickly.
+// desk is the folder of a case, with a sample that is solved quickly.
 type desk struct {
 	*one
 	*setting
@@ -63,13 +63,13 @@ func (d *desk) wrong(what string, out []byte) {
 	d.fail(d.number, what, fmt.Sprintf("%s\n%s", filepath.Base(d.puzzle), out))
 }
 
-// limited is a command whose files cannot become larger than so many blocks.
+// limited returns a command whose files cannot exceed so many blocks.
 func (d *desk) limited(blocks int, args ...string) *exec.Cmd {
 	script := fmt.Sprintf(`ulimit -f %d; trap "" XFSZ; exec "$0" "$@"`, blocks)
 	return exec.Command("bash", append([]string{"-c", script, d.program}, args...)...)
 }
 
-// run runs a command for five minutes at most, on a busy machine, and returns its exit code.
+// run runs a command for at most five minutes and returns its exit code.
 func (d *desk) run(cmd *exec.Cmd) (code int, out []byte) {
 	var all bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &all, &all
@@ -90,13 +90,12 @@ func (d *desk) run(cmd *exec.Cmd) (code int, out []byte) {
 
 const old = "what was here before\n"
 
-// saves are the ways to save a file over an old one.
+// saves lists the outputs that replace an old file.
 var saves = []struct{ flag, name string }{
 	{"--txt", "out.txt"}, {"--gif", "out.gif"}, {"--sheet", "out.png"},
 }
 
-// whole says whether a saved file is a whole one: a transcript verifies, a
-// picture has its end.
+// whole reports whether a saved file is complete: a transcript verifies, a picture has its end.
 func (d *desk) whole(path string, data []byte) bool {
 	switch filepath.Ext(path) {
 	case ".gif":
@@ -108,33 +107,33 @@ func (d *desk) whole(path string, data []byte) bool {
 	return code == 0
 }
 
-// fullDisk saves where there is no room: the old file stays as it was and
-// nothing is left beside it, or the new one is whole and the program says so.
+// fullDisk saves with a full disk: either the old file is unchanged and no temporary one is
+// left, or the new one is complete and the program reports success.
 func fullDisk(c *one, s *setting) {
 	d := newDesk(c, s)
 	defer d.close()
 	how := saves[c.random.IntN(len(saves))]
 	out := d.write(how.name, old)
 	c.count("full disk: " + how.flag)
-	code, told := d.run(d.limited(c.random.IntN(12), "solve", d.puzzle, how.flag, out))
+	code, output := d.run(d.limited(c.random.IntN(12), "solve", d.puzzle, how.flag, out))
 	data, err := os.ReadFile(out)
 	switch {
 	case err != nil:
-		d.wrong("full disk: the old file is gone: "+how.flag, told)
+		d.wrong("full disk: the old file is gone: "+how.flag, output)
 	case code == 0 && !d.whole(out, data):
-		d.wrong("full disk: it says that it saved, and did not: "+how.flag, told)
+		d.wrong("full disk: it says that it saved, and did not: "+how.flag, output)
 	case code != 0 && string(data) != old:
-		d.wrong("full disk: the old file is harmed: "+how.flag, told)
-	case code != 0 && (code != 4 || !bytes.Contains(told, []byte("cannot save"))):
-		d.wrong("full disk: it does not say what is wrong: "+how.flag, told)
+		d.wrong("full disk: the old file is harmed: "+how.flag, output)
+	case code != 0 && (code != 4 || !bytes.Contains(output, []byte("cannot save"))):
+		d.wrong("full disk: it does not say what is wrong: "+how.flag, output)
 	}
 	if files, _ := os.ReadDir(d.folder); len(files) != 2 {
-		d.wrong("full disk: something is left behind: "+how.flag, told)
+		d.wrong("full disk: something is left behind: "+how.flag, output)
 	}
 }
 
-// killed kills the program at any moment of a save: the file is the old one or
-// a whole new one.
+// killed kills the program at a random moment of a save: the file is the old one or a
+// complete new one.
 func killed(c *one, s *setting) {
 	d := newDesk(c, s)
 	defer d.close()

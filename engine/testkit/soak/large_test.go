@@ -6,11 +6,10 @@ import (
 	"strings"
 )
 
-// Boards as large as people play them: a mistake may show from a size on. They
-// stay cheap, for a plain search of them looks at few positions.
+// Boards as large as people play, since errors may need a size. They are cheap, as a plain
+// search of them visits few positions.
 
-// regions is a board of Queens of four to twelve a line. Most are grown around
-// queens that stand as the rules have it, so that there is a solution.
+// regions returns a Queens board of size four to twelve, mostly grown around a solution.
 func regions(r *rand.Rand) string {
 	n := 4 + r.IntN(9)
 	g := newGrid(n, n)
@@ -29,8 +28,7 @@ func regions(r *rand.Rand) string {
 	return joined(g)
 }
 
-// nonTouching are cells, one in each row and column, that do not touch; sometimes any
-// cells.
+// nonTouching returns cells, one in each row and column, that do not touch; sometimes any cells.
 func nonTouching(r *rand.Rand, n int) []int {
 	cells := r.Perm(n * n)[:n]
 	for r.IntN(8) > 0 {
@@ -46,8 +44,8 @@ func nonTouching(r *rand.Rand, n int) []int {
 	return cells
 }
 
-// ponds is a board of ice of four to fourteen rows and columns, open at an edge now
-// and then, with up to four numbers; some cells are free.
+// ponds returns an ice board of four to fourteen rows and columns, sometimes open at an
+// edge, with up to four numbers; some cells have no cost.
 func ponds(r *rand.Rand) string {
 	rows, cols := 4+r.IntN(11), 4+r.IntN(11)
 	g := newGrid(rows, cols)
@@ -80,16 +78,16 @@ func ponds(r *rand.Rand) string {
 	return text.String()
 }
 
-// visited are cells for the actor, the goal and the numbers: mostly those that some
-// random slides visit first in that order and at last stop on.
+// visited returns cells for the actor, the goal and the numbers, mostly in the order in
+// which random slides visit them.
 func visited(r *rand.Rand, g grid) []int {
 	rows, cols := len(g), len(g[0])
 	at := (1+r.IntN(rows-2))*cols + 1 + r.IntN(cols-2)
 	order, seen := []int{at}, map[int]bool{at: true}
 	for range 2 + r.IntN(12) {
 		step := []int{-cols, cols, -1, 1}[r.IntN(4)]
-		way := g.slide(at, step)
-		for _, cell := range way {
+		path := g.slide(at, step)
+		for _, cell := range path {
 			if !seen[cell] {
 				seen[cell], order = true, append(order, cell)
 			}
@@ -108,9 +106,8 @@ func visited(r *rand.Rand, g grid) []int {
 	return cells
 }
 
-// slide is the cells of a slide over ice; none where a rock, lava or the edge
-// forbids or ends it.
-func (g grid) slide(at, step int) (way []int) {
+// slide returns the cells of a slide over ice; none if a rock, lava or the edge prevents it.
+func (g grid) slide(at, step int) (path []int) {
 	cols := len(g[0])
 	for {
 		next := at + step
@@ -119,8 +116,8 @@ func (g grid) slide(at, step int) (way []int) {
 			return nil
 		}
 		if g[row][col] == 'X' {
-			return way
+			return path
 		}
-		at, way = next, append(way, next)
+		at, path = next, append(path, next)
 	}
 }

@@ -12,21 +12,21 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// bounded is how long a search may take.
+// bounded is the time limit of a search.
 const bounded = 300 * time.Millisecond
 
-// mostMethods is how many methods are tried on a board: many boards with some find
-// more than a few with all.
-const mostMethods = 12
+// maxMethods is how many methods are tried on a board: many boards with some methods find
+// more errors than a few with all.
+const maxMethods = 12
 
-// board holds methods of a random puzzle against the truth, what takes least first.
+// board compares methods on a random puzzle with the truth, cheapest first.
 func board(c *one, s *setting) {
 	p, err := s.draw(c.random)
 	if err != nil {
 		c.count("boards drawn that are no puzzle")
 		return
 	}
-	j := &judge{one: c, setting: s, puzzle: p, truth: plain(p)}
+	j := &judge{one: c, setting: s, puzzle: p, truth: bruteForce(p)}
 	c.count(p.Family() + ": boards")
 	if j.truth.known {
 		c.count(p.Family() + ": boards of which the truth is known")
@@ -37,7 +37,7 @@ func board(c *one, s *setting) {
 	}
 	methods := slices.Clone(s.methods(p))
 	c.random.Shuffle(len(methods), func(i, k int) { methods[i], methods[k] = methods[k], methods[i] })
-	for _, m := range methods[:min(len(methods), mostMethods)] {
+	for _, m := range methods[:min(len(methods), maxMethods)] {
 		if s.over() {
 			return
 		}
@@ -49,22 +49,21 @@ func board(c *one, s *setting) {
 	}
 }
 
-// judge holds what is said of a puzzle against the truth.
+// judge compares what is computed for a puzzle with the truth.
 type judge struct {
 	*one
 	*setting
 	puzzle engine.Puzzle
 	truth  truth
 
-	replayed bool // the replay by the rules was tried on a solution
+	replayed bool // the replay by the rules was tested on a solution
 }
 
 func (j *judge) wrong(format string, args ...any) {
 	j.fail(j.number, j.puzzle.Family()+": "+fmt.Sprintf(format, args...), fmt.Sprintf("%s(cheapest: %+v)", j.puzzle, j.truth))
 }
 
-// facts holds what is known before a search, and the text, which has to be read
-// as the same puzzle.
+// facts checks what is known before a search, and that the text round-trips.
 func (j *judge) facts() {
 	if again, err := puzzles.Open(j.puzzle.String()); err != nil || again.String() != j.puzzle.String() {
 		j.wrong("its own text is not read as the same puzzle: %v", err)
@@ -74,7 +73,7 @@ func (j *judge) facts() {
 	}
 }
 
-// values are mostly those that are set without being asked.
+// values returns mostly the defaults.
 func (j *judge) values(options []engine.Option) engine.Values {
 	if j.random.IntN(3) > 0 {
 		return nil
@@ -92,7 +91,7 @@ func (j *judge) values(options []engine.Option) engine.Values {
 	return values
 }
 
-// limits are mostly wide; narrow ones may end a search, but never make it wrong.
+// limits returns mostly generous limits; tight ones may end a search but not make it wrong.
 func (j *judge) limits() engine.Limits {
 	limits := engine.Limits{Time: bounded, Memory: 256 << 20, Nodes: 10_000}
 	switch j.random.IntN(8) {
@@ -104,7 +103,7 @@ func (j *judge) limits() engine.Limits {
 	return limits
 }
 
-// method runs a method and holds its result against the truth.
+// method runs a method and compares its result with the truth.
 func (j *judge) method(m engine.Method) {
 	limits := j.limits()
 	r := j.solve(context.Background(), j.puzzle, m, limits, nil)
@@ -153,8 +152,8 @@ func (j *judge) method(m engine.Method) {
 	}
 }
 
-// estimates holds every estimate on the way of a solution against what the rest of
-// it costs: an admissible heuristic never says more. The truth need not be known.
+// estimates compares the estimates along a solution with the remaining costs, which an
+// admissible heuristic never exceeds. It does not need the truth.
 func (j *judge) estimates(m engine.Method, r engine.Result) {
 	if !j.admissible(m.Heuristic.Name) {
 		return
@@ -167,14 +166,14 @@ func (j *judge) estimates(m engine.Method, r engine.Result) {
 	}
 }
 
-// admissible says whether a heuristic is said to be: A* promises optimality by it.
+// admissible reports whether a heuristic claims to be: A* with it is optimal.
 func (j *judge) admissible(heuristic string) bool {
 	return slices.ContainsFunc(j.methods(j.puzzle), func(m engine.Method) bool {
 		return m.Algorithm.Name == "astar" && m.Heuristic.Name == heuristic && m.Guarantee().Optimal
 	})
 }
 
-// refused holds the replay by the rules against solutions with a mistake.
+// refused checks that the replay by the rules rejects solutions with an error.
 func (j *judge) refused(m engine.Method, r engine.Result) {
 	if len(r.Moves) == 0 {
 		return
@@ -206,7 +205,7 @@ func (j *judge) refused(m engine.Method, r engine.Result) {
 	}
 }
 
-// counts holds the number of solutions and the list of them.
+// counts checks the number of solutions and their list.
 func (j *judge) counts(p engine.Enumerable) {
 	ctx := context.Background()
 	c := j.setting.count(ctx, p, 1+j.random.IntN(3), engine.Limits{Time: 10 * time.Second})
@@ -215,7 +214,7 @@ func (j *judge) counts(p engine.Enumerable) {
 	for _, f := range c.Figures {
 		figures[f.Name] = f.Value
 	}
-	all := c.Figures[0].Value // with nothing taken for the same
+	all := c.Figures[0].Value // all distinct
 	if all != strconv.Itoa(j.truth.count) {
 		j.wrong("it counts %s solutions, there are %d", all, j.truth.count)
 	}
@@ -228,11 +227,11 @@ func (j *judge) counts(p engine.Enumerable) {
 			listed++
 			return true
 		})
-		counted, told := figures[name]
-		if !told && !distinct {
-			counted, told = all, true // a family without equal pieces
+		counted, known := figures[name]
+		if !known && !distinct {
+			counted, known = all, true // no equal pieces
 		}
-		if told && counted != strconv.Itoa(listed) {
+		if known && counted != strconv.Itoa(listed) {
 			j.wrong("it lists another number of solutions than it counts (%s)", name)
 		}
 	}

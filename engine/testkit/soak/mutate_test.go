@@ -14,8 +14,8 @@ import (
 	"langkah/engine/catalog"
 )
 
-// mutatedText reads texts with mistakes: reading never breaks, an error says on
-// which line, and what is read can be shown, written and solved.
+// mutatedText parses mutated texts: parsing never panics, an error has a valid line, and
+// what is parsed can be drawn, written and solved.
 func mutatedText(c *one, _ *setting) {
 	samples := assets.Samples()
 	data := []byte(samples[c.random.IntN(len(samples))].Text)
@@ -32,7 +32,7 @@ func mutatedText(c *one, _ *setting) {
 	if err != nil {
 		c.count("texts: refused")
 		var place *engine.ParseError
-		// A text that ends too early is wrong on the line after its last.
+		// A truncated text is wrong on the line after its last.
 		if lines := 1 + strings.Count(text, "\n"); !errors.As(err, &place) || place.Line < 1 || place.Line > lines+1 {
 			c.fail(c.number, "an error names no line of the text", fmt.Sprintf("%s\n%v", shortened(text), err))
 		}
@@ -54,7 +54,7 @@ func mutatedText(c *one, _ *setting) {
 	}
 }
 
-// shortened is a text that is fit to be printed.
+// shortened returns a printable excerpt.
 func shortened(text string) string {
 	const most = 2000
 	if len(text) > most {

@@ -9,14 +9,14 @@ import (
 	"time"
 )
 
-// report is what was tried and what failed.
+// report counts what was tried and collects failures.
 type report struct {
 	mu       sync.Mutex
 	began    time.Time
 	tried    map[string]int
 	failures map[string]*failure
-	slowest  time.Duration // of a case,
-	slow     uint64        // and which it was
+	slowest  time.Duration // time of a case
+	slow     uint64        // the number of that case
 }
 
 // failure is one kind of failure, with the shortest case that shows it.
@@ -37,7 +37,7 @@ func (r *report) count(what string) {
 	r.tried[what]++
 }
 
-// took tells how long a case took.
+// took records the time of a case.
 func (r *report) took(number uint64, time time.Duration) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -46,8 +46,8 @@ func (r *report) took(number uint64, time time.Duration) {
 	}
 }
 
-// fail tells of a failure: what is wrong, the same for all of its kind, and the
-// puzzle or file that shows it.
+// fail records a failure: a description common to all of its kind, and the puzzle or file
+// that shows it.
 func (r *report) fail(number uint64, what, detail string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -68,7 +68,7 @@ func (r *report) failed() bool {
 	return len(r.failures) > 0
 }
 
-// kinds are the kinds of failures.
+// kinds returns the kinds of failures.
 func (r *report) kinds() []string {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -13,11 +13,13 @@ import (
 	"langkah/engine/course/grade"
 	"langkah/engine/course/worksheet"
 	"langkah/engine/solve/search"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/diff"
+	"langkah/engine/study/quiz"
+	"langkah/engine/study/recording"
 )
 
-// broken are mistakes, one in a part of the program each, with the check that is to
-// find it within so many cases on boards of the family, "" for any.
+// broken lists faults, one in a part of the program each, with the check that has to detect
+// it within so many cases on boards of the family, "" for any.
 var broken = []struct {
 	name, family string
 	check        func(*one, *setting)
@@ -66,10 +68,10 @@ var broken = []struct {
 			return f, ok
 		}
 	}},
-	{"transcripts that need not end at the goal", "", told, 30, func(s *tested) {
+	{"transcripts that need not end at the goal", "", outputs, 30, func(s *tested) {
 		s.transcript = func(engine.Puzzle, string) error { return nil }
 	}},
-	{"a grader that skips the goal", "", told, 30, func(s *tested) {
+	{"a grader that skips the goal", "", outputs, 30, func(s *tested) {
 		judged := s.grade
 		s.grade = func(ctx context.Context, p engine.Puzzle, output []byte) (grade.Report, error) {
 			r, err := judged(ctx, p, output)
@@ -77,7 +79,7 @@ var broken = []struct {
 			return r, err
 		}
 	}},
-	{"a grader that cannot read colours", "", told, 30, func(s *tested) {
+	{"a grader that cannot read colours", "", outputs, 30, func(s *tested) {
 		judged := s.grade
 		s.grade = func(ctx context.Context, p engine.Puzzle, output []byte) (grade.Report, error) {
 			return judged(ctx, p, bytes.ReplaceAll(output, []byte("\x1b"), []byte("?")))
@@ -85,10 +87,10 @@ var broken = []struct {
 	}},
 	{"a question whose answer is the next event, not the next node", "", studied, 60, func(s *tested) {
 		questions := s.questions
-		s.questions = func(r laboratory.Recording) []laboratory.Question {
+		s.questions = func(r recording.Recording) []quiz.Question {
 			list := questions(r)
 			for i, q := range list {
-				if next := q.Event + 1; q.Concept == laboratory.GoalTest && next < r.Trace.Len() && r.Trace.Event(next).Node != r.Trace.Event(q.Event).Node {
+				if next := q.Event + 1; q.Concept == quiz.GoalTest && next < r.Trace.Len() && r.Trace.Event(next).Node != r.Trace.Event(q.Event).Node {
 					list[i].Right = 0
 				}
 			}
@@ -96,7 +98,7 @@ var broken = []struct {
 		}
 	}},
 	{"two searches of which one is cut short", "", studied, 30, func(s *tested) {
-		s.numbers = func(t laboratory.Two, moments [2]int) laboratory.Numbers {
+		s.numbers = func(t diff.Pair, moments [2]int) diff.Numbers {
 			moments[0] = min(moments[0], 20)
 			return t.Numbers(moments)
 		}
@@ -122,7 +124,7 @@ var broken = []struct {
 	}},
 }
 
-// replaced changes what the methods of an algorithm come to.
+// replaced changes the results of an algorithm.
 func replaced(algorithm string, change func(engine.Puzzle, *engine.Result)) func(*tested) {
 	return func(s *tested) {
 		s.methods = func(p engine.Puzzle) []engine.Method {
@@ -145,8 +147,8 @@ func replaced(algorithm string, change func(engine.Puzzle, *engine.Result)) func
 	}
 }
 
-// tooHigh are the searches with a heuristic that counts four for three tiles that
-// stand wrong, and says that it is admissible.
+// tooHigh returns searches with a heuristic that counts four for three misplaced tiles and
+// claims to be admissible.
 func tooHigh(p engine.Puzzle) []engine.Method {
 	aimed, ok := p.(engine.Aimed)
 	if !ok {
@@ -193,7 +195,7 @@ func tooHigh(p engine.Puzzle) []engine.Method {
 	})
 }
 
-// of draws puzzles of a family alone.
+// of draws puzzles of one family.
 func of(family string) func(*rand.Rand) (engine.Puzzle, error) {
 	return func(r *rand.Rand) (engine.Puzzle, error) {
 		for {
@@ -204,8 +206,7 @@ func of(family string) func(*rand.Rand) (engine.Puzzle, error) {
 	}
 }
 
-// Every part that is broken on purpose is found within few cases, and none is where
-// nothing is broken.
+// Every injected fault is detected within few cases, and none is reported without one.
 func TestBrokenPartsAreFound(t *testing.T) {
 	for _, b := range broken {
 		t.Run(b.name, func(t *testing.T) {

@@ -7,11 +7,11 @@ import (
 	"time"
 )
 
-// soon is much more than a program needs to end on a busy machine.
+// soon is much more than the program needs to stop on a busy machine.
 const soon = time.Minute
 
-// signalled asks the program to end at any moment of a save: it does, and leaves the
-// old file or a whole new one, and nothing beside it.
+// signalled sends a signal at a random moment of a save: the program ends and leaves the old
+// file or a complete new one, and no temporary one.
 func signalled(c *one, s *setting) {
 	d := newDesk(c, s)
 	defer d.close()
@@ -40,8 +40,8 @@ func signalled(c *one, s *setting) {
 	}
 }
 
-// devices has a command print where all is taken and where nothing can be: the
-// first is no error, the second is one that it tells.
+// devices prints to a device that accepts everything and to one that accepts nothing: the
+// second is an error that the program reports.
 func devices(c *one, s *setting) {
 	d := newDesk(c, s)
 	defer d.close()

@@ -20,28 +20,28 @@ var (
 	first    = flag.Uint64("soak.first", 1, "the number of the first case")
 )
 
-// stuck is how long a case may take on a busy machine: its searches are bounded by seconds.
+// stuck is the time limit of a case on a busy machine; its searches are limited to seconds.
 const stuck = 15 * time.Minute
 
-// one is one case: what it is made from, and where it tells.
+// one is a case: its random numbers and its report.
 type one struct {
 	number uint64
 	random *rand.Rand
 	*report
 }
 
-// kinds are the kinds of cases and how often each comes: those that start the
-// program take seconds, the others a few milliseconds.
+// kinds lists the kinds of cases with their weights: those that start the program take
+// seconds, the others a few milliseconds.
 var kinds = []struct {
 	weight int
-	bare   bool // without the built program
+	bare   bool // does not need the built program
 	run    func(*one, *setting)
 }{
-	{300, true, board}, {120, true, told}, {80, true, studied}, {60, true, sheet}, {12, true, pictured}, {200, true, mutatedText},
+	{300, true, board}, {120, true, outputs}, {80, true, studied}, {60, true, sheet}, {12, true, pictured}, {200, true, mutatedText},
 	{3, false, fullDisk}, {3, false, killed}, {3, false, signalled}, {3, false, devices}, {1, false, damagedCache},
 }
 
-// kind draws one.
+// kind draws a kind at random.
 func kind(r *rand.Rand) func(*one, *setting) {
 	sum := 0
 	for _, k := range kinds {
@@ -56,16 +56,16 @@ func kind(r *rand.Rand) func(*one, *setting) {
 	panic("the weights do not add up")
 }
 
-// setting is what cases share.
+// setting is shared by the cases.
 type setting struct {
 	tested
-	built  func() (string, error) // the command line, built when it is first asked for
-	folder string                 // for their files
-	late   time.Time              // when to end; zero where a number of cases is run
+	built  func() (string, error) // the command line, built on demand
+	folder string                 // for the cases' files
+	late   time.Time              // when to end; zero for a fixed number of cases
 	tables func() ([]string, error)
 }
 
-// over says whether the time has passed.
+// over reports whether the time is up.
 func (s *setting) over() bool { return !s.late.IsZero() && time.Now().After(s.late) }
 
 func TestSoak(t *testing.T) {
@@ -75,7 +75,7 @@ func TestSoak(t *testing.T) {
 	s := &setting{tested: program(), folder: t.TempDir()}
 	s.tables = sync.OnceValues(s.buildTables)
 	s.built = sync.OnceValues(s.build)
-	t.Setenv("XDG_CACHE_HOME", t.TempDir()) // tables are kept apart from the user's
+	t.Setenv("XDG_CACHE_HOME", t.TempDir()) // separate from the user's tables
 	r := newReport()
 	last := *first + *cases - 1
 	if *duration > 0 {
@@ -104,8 +104,8 @@ func TestSoak(t *testing.T) {
 	}
 }
 
-// run runs a case. One that breaks is a failure; one that hangs ends the
-// program, with where every goroutine stands.
+// run runs a case. A panic is a failure; a case that hangs ends the program with a dump of
+// all goroutines.
 func run(number uint64, r *report, s *setting, do func(*one, *setting)) {
 	c := &one{number, rand.New(rand.NewPCG(number, 0)), r}
 	watchdog := time.AfterFunc(stuck, func() {

@@ -11,13 +11,15 @@ import (
 	"langkah/app/kit/look"
 	"langkah/engine"
 	"langkah/engine/catalog"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/diagram"
+	"langkah/engine/study/recording"
+	"langkah/engine/study/replay"
 	"langkah/engine/testkit/casetest"
 )
 
 // longest is a search of more events than are kept: A* by misplaced tiles on a
 // 15-puzzle.
-func longest(tb testing.TB) laboratory.Recording {
+func longest(tb testing.TB) recording.Recording {
 	tb.Helper()
 	p, err := catalog.New(catalog.Tables{}).Open("14 15 8 12\n10 11 9 13\n2 6 5 1\n3 7 4 -\n")
 	if err != nil {
@@ -27,7 +29,7 @@ func longest(tb testing.TB) laboratory.Recording {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	r := laboratory.Record(context.Background(), p, m, engine.Limits{Nodes: 150_000}, 0, nil)
+	r := recording.Record(context.Background(), p, m, engine.Limits{Nodes: 150_000}, 0, nil)
 	if !r.Trace.Cut() {
 		tb.Fatalf("the search has %d events only: %s", r.Trace.Len(), r.Result.Reason)
 	}
@@ -50,11 +52,11 @@ func desk(tb testing.TB) *Canvas {
 // picture of 20,000 nodes.
 func BenchmarkStep(b *testing.B) {
 	r := longest(b)
-	for _, mode := range laboratory.Modes() {
+	for _, mode := range diagram.Modes() {
 		b.Run(mode.String(), func(b *testing.B) {
 			c := desk(b)
 			c.SetMode(mode)
-			player := laboratory.NewPlayer(r)
+			player := replay.NewPlayer(r)
 			last := r.Trace.Len() - 2_000
 			c.ShowScene(Scene{Recording: r, Moment: last})
 			c.paint(864, 700)
@@ -74,7 +76,7 @@ func BenchmarkStep(b *testing.B) {
 
 func BenchmarkRedraw(b *testing.B) {
 	r := longest(b)
-	for _, mode := range laboratory.Modes() {
+	for _, mode := range diagram.Modes() {
 		b.Run(mode.String(), func(b *testing.B) {
 			c := desk(b)
 			c.SetMode(mode)

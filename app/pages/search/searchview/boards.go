@@ -9,14 +9,14 @@ import (
 	"langkah/engine"
 	"langkah/engine/base/scene"
 	"langkah/engine/draw/paint"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/diagram"
 )
 
 // boards are the small pictures of the nodes' boards, each painted once for a
 // size. A few are painted at a time, so that the canvas is never late; the others
 // follow.
 type boards struct {
-	of     laboratory.Picture
+	of     diagram.Picture
 	aspect float64 // the width of a board by its height
 	kept   map[boardKey]*image.RGBA
 	until  time.Time // no more are painted after that
@@ -51,7 +51,7 @@ func (b *boards) forget(p engine.Puzzle) {
 }
 
 // begin begins another picture of the canvas.
-func (b *boards) begin(of laboratory.Picture) { b.of, b.until = of, time.Now().Add(mayTake) }
+func (b *boards) begin(of diagram.Picture) { b.of, b.until = of, time.Now().Add(mayTake) }
 
 func (b *boards) stop() { b.late.Stop() }
 

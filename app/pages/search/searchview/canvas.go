@@ -13,34 +13,36 @@ import (
 	"langkah/app/kit/look"
 	"langkah/engine/base/chart"
 	"langkah/engine/draw/paint"
-	"langkah/engine/study/laboratory"
-	"langkah/widgets"
+	"langkah/engine/study/diagram"
+	"langkah/engine/study/diff"
+	"langkah/engine/study/recording"
+	"langkah/widgets/style"
 )
 
 // Mode is a way to draw a search.
-type Mode = laboratory.Mode
+type Mode = diagram.Mode
 
 const (
-	Tree  = laboratory.AsTree
-	Bands = laboratory.AsBands
-	Plane = laboratory.AsPlane
+	Tree  = diagram.AsTree
+	Bands = diagram.AsBands
+	Plane = diagram.AsPlane
 )
 
-// Scene is what is shown of a search.
+// Scene is the state of a search as it is drawn.
 type Scene struct {
-	Recording laboratory.Recording
+	Recording recording.Recording
 	Moment    int // events that happened
 
 	Selected, Next int32 // numbers of nodes; 0 for none
 
 	// Two is another search beside it, for the tree: then this shows the map of both
 	// after so many events of each, and its nodes are the places, numbered from 1.
-	Two     *laboratory.Two
+	Two     *diff.Pair
 	Moments [2]int
 }
 
-func (s Scene) focus() laboratory.Focus {
-	return laboratory.Focus{Selected: s.Selected, Next: s.Next}
+func (s Scene) focus() diagram.Focus {
+	return diagram.Focus{Selected: s.Selected, Next: s.Next}
 }
 
 // Canvas shows a search.
@@ -53,17 +55,17 @@ type Canvas struct {
 	frame   *look.Frame
 	scene   Scene
 	mode    Mode
-	growth  *laboratory.Growth // nil before there is a scene
-	opened  map[int32]bool     // nodes whose wedge was opened
-	picture laboratory.Picture
+	growth  *diagram.Growth // nil before there is a scene
+	opened  map[int32]bool  // nodes whose wedge was opened
+	picture diagram.Picture
 	sights  map[Mode]*sight
 
 	raster *canvas.Raster
 	spot   *canvas.Rectangle // unseen, below which the tooltip of a node stands
-	over   laboratory.Hit    // what the mouse is over
+	over   diagram.Hit       // what the mouse is over
 	pixels *image.RGBA
 	quick  *paint.Quick
-	write  laboratory.Writing
+	write  diagram.Writing
 	boards *boards
 }
 
@@ -72,7 +74,7 @@ func New(f *look.Frame) *Canvas {
 	c := &Canvas{
 		OnSelect: func(int32) {}, OnHover: func(int32) {},
 		frame: f, sights: map[Mode]*sight{}, spot: canvas.NewRectangle(color.Transparent), quick: paint.NewQuick(),
-		write: laboratory.Writing{Measure: paint.NewMeasure(), Say: f.Words.Message},
+		write: diagram.Writing{Measure: paint.NewMeasure(), Say: f.Words.Message},
 	}
 	c.boards = newBoards(f.Jobs, c.repaint)
 	c.raster = canvas.NewRaster(c.paint)
@@ -84,7 +86,7 @@ func New(f *look.Frame) *Canvas {
 // places as far as may be.
 func (c *Canvas) ShowScene(s Scene) {
 	if c.growth == nil || s.Recording.Trace != c.scene.Recording.Trace {
-		c.growth = laboratory.NewGrowth(s.Recording)
+		c.growth = diagram.NewGrowth(s.Recording)
 		c.opened = map[int32]bool{}
 		clear(c.sights)
 		c.boards.forget(s.Recording.Puzzle)
@@ -139,32 +141,32 @@ func (c *Canvas) zoom(by float64, at chart.Point) {
 }
 
 // draw makes the picture of the scene anew. was is what was looked at before.
-func (c *Canvas) draw(was laboratory.Focus) {
+func (c *Canvas) draw(was diagram.Focus) {
 	if c.growth == nil {
 		return
 	}
 	before := c.picture
 	opened := func(node int32) bool { return c.opened[node] }
 	if c.mode == Tree && c.scene.Two != nil {
-		c.picture = c.scene.Two.TreePicture(c.scene.Moments, c.scene.focus(), opened)
+		c.picture = diagram.PairTree(*c.scene.Two, c.scene.Moments, c.scene.focus(), opened)
 	} else {
 		c.picture = c.growth.Picture(c.mode, c.scene.focus(), opened)
 	}
-	if tree, ok := c.picture.(*laboratory.TreePicture); ok {
+	if tree, ok := c.picture.(*diagram.TreePicture); ok {
 		tree.Aspect = c.boards.aspect
 	}
 	c.sight().follow(before, c.picture, was, c.scene.focus())
 	c.repaint()
 }
 
-// sight is what is seen of the picture; it is made for the size there is.
+// sight returns the viewport, fitted to the present size.
 func (c *Canvas) sight() *sight {
 	s := c.sights[c.mode]
 	if s == nil {
 		s = &sight{}
 		c.sights[c.mode] = s
 	}
-	size, zoom := c.Size(), widgets.Zoom()
+	size, zoom := c.Size(), style.Zoom()
 	s.resize(c.picture, float64(size.Width/zoom), float64(size.Height/zoom))
 	return s
 }

@@ -14,7 +14,9 @@ import (
 	"langkah/engine"
 	"langkah/engine/base/chart"
 	"langkah/engine/catalog"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/diagram"
+	"langkah/engine/study/recording"
+	"langkah/engine/study/replay"
 )
 
 // eight is A* on one of the two 8-puzzles of 31 moves, small on one of 14.
@@ -23,7 +25,7 @@ const (
 	small = "1 5 6\n4 2 3\n7 8 -\n"
 )
 
-func recording(t testing.TB, board string) laboratory.Recording {
+func recorded(t testing.TB, board string) recording.Recording {
 	t.Helper()
 	p, err := catalog.New(catalog.Tables{}).Open(board)
 	if err != nil {
@@ -33,11 +35,11 @@ func recording(t testing.TB, board string) laboratory.Recording {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return laboratory.Record(context.Background(), p, m, engine.Limits{}, 0, nil)
+	return recording.Record(context.Background(), p, m, engine.Limits{}, 0, nil)
 }
 
 // show shows a moment with the node that comes next.
-func show(c *Canvas, player *laboratory.Player, moment int) {
+func show(c *Canvas, player *replay.Player, moment int) {
 	player.Seek(moment)
 	next, _, _ := player.Next()
 	c.ShowScene(Scene{Recording: player.Recording, Moment: moment, Next: next.Node})
@@ -47,12 +49,12 @@ func show(c *Canvas, player *laboratory.Player, moment int) {
 func position(at chart.Point) fyne.Position { return fyne.NewPos(float32(at.X), float32(at.Y)) }
 
 func TestAClickChoosesANode(t *testing.T) {
-	c, player := desk(t), laboratory.NewPlayer(recording(t, small))
+	c, player := desk(t), replay.NewPlayer(recorded(t, small))
 	var chosen, over []int32
 	c.OnSelect = func(node int32) { chosen = append(chosen, node) }
 	c.OnHover = func(node int32) { over = append(over, node) }
 	show(c, player, 30)
-	for _, mode := range laboratory.Modes() {
+	for _, mode := range diagram.Modes() {
 		c.SetMode(mode)
 		chosen, over = nil, nil
 		at, ok := c.picture.Spot(c.sight().View, 3)
@@ -72,10 +74,10 @@ func TestAClickChoosesANode(t *testing.T) {
 }
 
 func TestAWedgeOpensWhereOneClicks(t *testing.T) {
-	c, r := desk(t), recording(t, eight)
-	show(c, laboratory.NewPlayer(r), r.Trace.Len())
+	c, r := desk(t), recorded(t, eight)
+	show(c, replay.NewPlayer(r), r.Trace.Len())
 	var at chart.Point
-	var wedge laboratory.Hit
+	var wedge diagram.Hit
 	s := c.sight()
 	for y := 0.0; y < s.Height && wedge.Folded == 0; y += 3 {
 		for x := 0.0; x < s.Width && wedge.Folded == 0; x += 3 {
@@ -110,8 +112,8 @@ func TestAWedgeOpensWhereOneClicks(t *testing.T) {
 // While the search goes on the start stays in its place but where all has to be
 // made smaller, and what the user has zoomed into stays as large.
 func TestNodesStayInTheirPlaces(t *testing.T) {
-	c, r := desk(t), recording(t, small)
-	player := laboratory.NewPlayer(r)
+	c, r := desk(t), recorded(t, small)
+	player := replay.NewPlayer(r)
 	moves, steps := 0, 0
 	show(c, player, 1)
 	for moment := 2; moment <= r.Trace.Len(); moment++ {
@@ -141,9 +143,9 @@ func TestNodesStayInTheirPlaces(t *testing.T) {
 
 func TestTheWheelZoomsAroundTheMouse(t *testing.T) {
 	c := desk(t)
-	show(c, laboratory.NewPlayer(recording(t, small)), 60)
+	show(c, replay.NewPlayer(recorded(t, small)), 60)
 	at := chart.Point{X: 300, Y: 200}
-	for _, mode := range laboratory.Modes() {
+	for _, mode := range diagram.Modes() {
 		c.SetMode(mode)
 		x, y := c.sight().Place(at)
 		before := c.sight().View
@@ -169,10 +171,10 @@ func TestTheWheelZoomsAroundTheMouse(t *testing.T) {
 // One raster shows any number of nodes: the toolkit goes through all objects of a
 // window whenever it paints.
 func TestTheCanvasIsAFewObjects(t *testing.T) {
-	c, r := desk(t), recording(t, eight)
-	for _, mode := range laboratory.Modes() {
+	c, r := desk(t), recorded(t, eight)
+	for _, mode := range diagram.Modes() {
 		c.SetMode(mode)
-		show(c, laboratory.NewPlayer(r), r.Trace.Len())
+		show(c, replay.NewPlayer(r), r.Trace.Len())
 		if n := len(test.WidgetRenderer(c).Objects()); n > 300 {
 			t.Errorf("%s: there are %d objects", mode, n)
 		}
@@ -183,7 +185,7 @@ func TestTheCanvasIsAFewObjects(t *testing.T) {
 func TestNothingToShow(t *testing.T) {
 	c := desk(t)
 	use := func() {
-		for _, mode := range laboratory.Modes() {
+		for _, mode := range diagram.Modes() {
 			c.SetMode(mode)
 			c.paint(864, 700)
 			c.Fit()
@@ -196,7 +198,7 @@ func TestNothingToShow(t *testing.T) {
 		}
 	}
 	use()
-	c.ShowScene(Scene{Recording: recording(t, small)})
+	c.ShowScene(Scene{Recording: recorded(t, small)})
 	use()
 }
 
@@ -206,8 +208,8 @@ func TestMemory(t *testing.T) {
 		t.Skip("set LANGKAH_LONG")
 	}
 	r := longest(t)
-	c, player := desk(t), laboratory.NewPlayer(r)
-	for _, mode := range laboratory.Modes() {
+	c, player := desk(t), replay.NewPlayer(r)
+	for _, mode := range diagram.Modes() {
 		c.SetMode(mode)
 		show(c, player, r.Trace.Len())
 		c.Zoom(40)

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"langkah/engine/base/chart"
-	"langkah/engine/study/laboratory"
-	"langkah/widgets"
+	"langkah/engine/study/diagram"
+	"langkah/widgets/style"
 )
 
 var (
@@ -21,11 +21,11 @@ var (
 
 // point is a place of the canvas in the drawing's pixels.
 func point(at fyne.Position) chart.Point {
-	zoom := widgets.Zoom()
+	zoom := style.Zoom()
 	return chart.Point{X: float64(at.X / zoom), Y: float64(at.Y / zoom)}
 }
 
-func (c *Canvas) hit(at fyne.Position) (h laboratory.Hit, ok bool) {
+func (c *Canvas) hit(at fyne.Position) (h diagram.Hit, ok bool) {
 	if c.picture == nil {
 		return h, false
 	}
@@ -40,7 +40,7 @@ func (c *Canvas) Tapped(e *fyne.PointEvent) {
 		c.opened[h.Folded] = true
 		s := c.sight()
 		s.own = true
-		c.draw(laboratory.Focus{Next: h.Folded})
+		c.draw(diagram.Focus{Next: h.Folded})
 	case h.Node != 0:
 		c.OnSelect(h.Node)
 	}
@@ -51,7 +51,7 @@ func (c *Canvas) Dragged(e *fyne.DragEvent) {
 	if c.picture == nil {
 		return
 	}
-	s, zoom := c.sight(), widgets.Zoom()
+	s, zoom := c.sight(), style.Zoom()
 	s.View, s.own = s.Moved(float64(e.Dragged.DX/zoom), float64(e.Dragged.DY/zoom)), true
 	s.keep(c.picture)
 	c.repaint()
@@ -94,7 +94,7 @@ func (c *Canvas) MouseOut() {
 	if c.over.Node != 0 {
 		c.OnHover(0)
 	}
-	c.over = laboratory.Hit{}
+	c.over = diagram.Hit{}
 }
 
 // Cursor is a hand over what can be pressed.

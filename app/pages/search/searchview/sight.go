@@ -2,12 +2,12 @@ package searchview
 
 import (
 	"langkah/engine/base/chart"
-	"langkah/engine/study/laboratory"
+	"langkah/engine/study/diagram"
 )
 
-// sight is what is seen of a picture.
+// sight is the viewport: the visible part of a drawing.
 type sight struct {
-	laboratory.View
+	diagram.View
 	own bool // the user has moved it; else all is seen
 	led bool // the next node was in sight when it was last shown
 }
@@ -17,7 +17,7 @@ type sight struct {
 const slack = 0.85
 
 // resize makes the sight as large as there is room.
-func (s *sight) resize(p laboratory.Picture, width, height float64) {
+func (s *sight) resize(p diagram.Picture, width, height float64) {
 	if s.Width == width && s.Height == height || width < 1 || height < 1 {
 		return
 	}
@@ -32,7 +32,7 @@ func (s *sight) resize(p laboratory.Picture, width, height float64) {
 // follow goes from one picture to the next, be it of another moment, with as
 // little movement as may be: the node that was looked at, or the start, stays. The
 // next node stays in sight once it was.
-func (s *sight) follow(before, p laboratory.Picture, was, now laboratory.Focus) {
+func (s *sight) follow(before, p diagram.Picture, was, now diagram.Focus) {
 	if s.Width == 0 || before == nil {
 		return
 	}
@@ -55,7 +55,7 @@ func (s *sight) follow(before, p laboratory.Picture, was, now laboratory.Focus) 
 }
 
 // anchor is a node that both pictures show, where it is now and where it was.
-func (s *sight) anchor(before, p laboratory.Picture, was laboratory.Focus) (at, from chart.Point, ok bool) {
+func (s *sight) anchor(before, p diagram.Picture, was diagram.Focus) (at, from chart.Point, ok bool) {
 	const start = 1
 	nodes := []int32{start}
 	if s.own {
@@ -73,13 +73,13 @@ func (s *sight) anchor(before, p laboratory.Picture, was laboratory.Focus) (at, 
 
 // fitted is the view where all of the picture is seen in it and is not much
 // smaller than it need be, and else another one.
-func (s *sight) fitted(view laboratory.View, p laboratory.Picture) laboratory.View {
+func (s *sight) fitted(view diagram.View, p diagram.Picture) diagram.View {
 	fit := p.Fit(view.Width, view.Height)
 	left, top, right, bottom := p.Bounds()
 	a, b := view.At(left, top), view.At(right, bottom)
 	fitA := fit.At(left, top)
 	holds := a.X >= min(fitA.X, 56)-1 && a.Y >= -1 && b.X <= view.Width+1 && b.Y <= view.Height+1
-	if _, ok := p.(*laboratory.TreePicture); !ok {
+	if _, ok := p.(*diagram.TreePicture); !ok {
 		return fit
 	}
 	if holds && view.ScaleX >= fit.ScaleX*slack*slack && view.ScaleY >= fit.ScaleY*slack*slack {
@@ -89,7 +89,7 @@ func (s *sight) fitted(view laboratory.View, p laboratory.Picture) laboratory.Vi
 }
 
 // keep keeps some of the picture in sight.
-func (s *sight) keep(p laboratory.Picture) {
+func (s *sight) keep(p diagram.Picture) {
 	const least = 60
 	left, top, right, bottom := p.Bounds()
 	a, b := s.At(left, top), s.At(right, bottom)
@@ -99,7 +99,7 @@ func (s *sight) keep(p laboratory.Picture) {
 }
 
 // within says whether a point is seen.
-func within(at chart.Point, v laboratory.View) bool {
+func within(at chart.Point, v diagram.View) bool {
 	return at.X >= 0 && at.Y >= 0 && at.X <= v.Width && at.Y <= v.Height
 }
 

@@ -10,42 +10,38 @@ import (
 	"langkah/engine/base/message"
 )
 
-// BuildOptions say how a database is built.
+// BuildOptions determines how a database is built.
 type BuildOptions struct {
-	Cores    int                 // goroutines; at least one
-	Memory   int64               // bytes that the building may hold; 0 for no bound
-	Progress func(share float64) // told now and then how much is done; may be nil
+	Cores    int                 // goroutines, at least 1
+	Memory   int64               // byte limit of building; 0 for no limit
+	Progress func(share float64) // called with the share done, from 0 to 1, after each round; may be nil
 }
 
-// ErrMemory is what building fails with when it would not fit into the memory
-// that it may hold.
+// ErrMemory is the error of building, possibly wrapped, if it would exceed its memory limit.
 var ErrMemory = message.Errorf("the databases do not fit into the memory limit")
 
 var errWide = errors.New("an entry does not fit")
 
-// Build makes the database of a projection by breadth-first search backwards
-// from the goal.
+// Build computes the database of a projection by breadth-first search backwards from the goal. It returns ErrMemory
+// with a detail, ctx's error, or what makes the projection impossible.
 //
-// The states that share the occupied cells and the blank's region form a
-// bucket, a bitset over the permutations of the tiles. A move leads from bucket
-// to bucket. When no tile of the pattern lies between the two cells in reading
-// order, as in every horizontal move, the permutation stays and the move is an
-// OR of words; otherwise it is a look into a table for each state of the frontier.
+// The states with the same occupied cells and blank's region form a bucket, a bitset over the permutations of the
+// tiles. A move leads from bucket to bucket. If no tile of the pattern is between its two cells in reading order, as in
+// every horizontal move, the permutation is unchanged and the move of a whole frontier is a bitwise or; otherwise it is
+// a table lookup per state of the frontier.
 //
-// A move takes a tile to a cell of the other colour, so the occupied cells alone
-// tell whether a state is an even or an odd number of moves from the goal. Each
-// round therefore fills the buckets of one parity from those of the other, each
-// bucket by one goroutine, without locks. What it finds is one move farther than
-// the round's frontier or one nearer, and the nearer ones are what the bucket
-// holds from the round before the last: so one bit for each state is enough, and
-// no state needs to be remembered as seen.
+// A move takes a tile to a cell of the other colour of a chessboard, so the occupied cells determine the parity of the
+// number of moves to the goal. Each round fills the buckets of one parity from those of the other, each bucket by one
+// goroutine, without locks. A state found is one move farther than the round's frontier, or one nearer; the nearer ones
+// are what the bucket holds from the round before last. So one bit per state suffices, and no closed list is needed
+// (frontier search; compare Korf, "Linear-time disk-based implicit graph search", 2008).
 func Build(ctx context.Context, p Projection, o BuildOptions) (*Database, error) {
 	if err := p.check(); err != nil {
 		return nil, err
 	}
 	f := nibbles
 	if factorial(p.Size())%2 == 1 {
-		f = whole // two goroutines must not share a byte
+		f = whole // sets processed by different goroutines must not share a byte
 	}
 	d, err := build(ctx, p, f, o)
 	if errors.Is(err, errWide) {
@@ -80,22 +76,22 @@ func build(ctx context.Context, p Projection, f form, o BuildOptions) (*Database
 type builder struct {
 	*Database
 	filler
-	sets    []uint32   // every set of occupied cells, ascending
-	first   []int32    // the first bucket of each set, and the end
-	regions []uint32   // of each bucket
-	parity  []uint8    // of each set: of the number of moves to the goal
-	missing []int32    // of each set: states that are not reached yet
-	near    []uint32   // the neighbours of each cell
-	between [][]uint16 // the distance of each two cells
+	sets    []uint32   // all sets of occupied cells, ascending
+	first   []int32    // by set: its first bucket; and at the end the number of buckets
+	regions []uint32   // by bucket: the blank's region
+	parity  []uint8    // by set: parity of the number of moves to the goal
+	missing []int32    // by set: number of states not yet reached
+	near    []uint32   // neighbours of each cell
+	between [][]uint16 // Manhattan distances
 
-	words    int        // of one bucket
-	frontier [][]uint64 // the states that the bucket's last round reached, by bucket
-	live     []bool     // buckets with a frontier
-	entered  [][]uint64 // the permutations that have their entry, by set
+	words    int        // per bucket
+	frontier [][]uint64 // by bucket: states reached in its last round
+	live     []bool     // by bucket: whether its frontier is not empty
+	entered  [][]uint64 // by set: permutations whose entry is known
 
 	turns   *permutations
-	order   []uint32 // the permutations, four bits for the tile at each position
-	targets []int    // where the tiles belong
+	order   []uint32 // permutations by number, four bits for the tile at each position
+	targets []int    // goal cells of the tiles
 	reached int64
 	wide    atomic.Bool
 }
@@ -135,15 +131,14 @@ func newBuilder(p Projection, f form) *builder {
 	return b
 }
 
-// bytes is what the building holds at its peak.
+// bytes returns the peak memory of building.
 func (b *builder) bytes() int64 {
 	buckets := int64(len(b.regions))
 	return b.Projection.bytes(b.form) + buckets*int64(8*b.words+29) + int64(len(b.sets)*(8*b.words+37)) + int64(2*len(b.turns.turn)) + int64(4*b.orders.count)
 }
 
-// begin makes room, and enters the goal: the tiles at home are permutation 0.
-// The frontiers get their room when they are first needed, so that building
-// never stands still for long to clear memory.
+// begin enters the goal, with the tiles home in permutation 0. Frontiers are allocated on first use, so that no long
+// pause clears memory.
 func (b *builder) begin() {
 	b.entries = newEntries(b.Projection, b.form)
 	b.frontier = make([][]uint64, len(b.regions))
@@ -164,10 +159,10 @@ func (b *builder) begin() {
 
 func (b *builder) emptySet() []uint64 { return make([]uint64, b.words) }
 
-// index is the place of a set of occupied cells among the sets.
+// index returns the index of a set of occupied cells.
 func (b *builder) index(set uint32) uint32 { return b.places.index(set) / uint32(b.orders.count) }
 
-// bucket is that of a set of occupied cells and a part of the blank's region.
+// bucket returns the bucket of a set of occupied cells and any part of the blank's region.
 func (b *builder) bucket(set, region uint32) int32 {
 	at := b.first[b.index(set)]
 	for b.regions[at]&region == 0 {
@@ -176,7 +171,7 @@ func (b *builder) bucket(set, region uint32) int32 {
 	return at
 }
 
-// put enters an excess where there is none yet.
+// put sets an entry that is still 0.
 func (b *builder) put(at uint32, excess uint8) {
 	if b.form == whole {
 		b.data[at] = excess

@@ -12,16 +12,14 @@ import (
 	"langkah/engine/testkit/casetest"
 )
 
-// state is one of the projected space, as plainly as can be: where the
-// pattern's tiles lie, and where the blank is.
+// state is a state of the projection in its simplest form: the cells of the pattern's tiles, and of the blank.
 type state struct {
 	cells [8]int8
 	blank int8
 }
 
-// distances is breadth-first search from the goal where the blank moves cell
-// by cell, for nothing where it meets no tile of the pattern. It is the slow
-// judge of the databases: the least moves for each placing of the tiles.
+// distances is a slow reference: a breadth-first search from the goal in which the blank moves cell by cell, at no cost
+// unless it moves a tile of the pattern. It returns the minimum for each placement of the tiles.
 func distances(p Projection) map[[8]int8]int {
 	g := p.Grid
 	var goal state
@@ -85,7 +83,7 @@ func TestEveryEntryIsTheDistanceInTheProjectedSpace(t *testing.T) {
 		{Grid{2, 2}, tiles(1, 2, 3), 0},
 		{Grid{3, 2}, tiles(1, 3, 4, 5), 2},
 		{Grid{2, 4}, tiles(0, 1, 2, 3), 7},
-		{Grid{3, 3}, tiles(1, 3), 0}, // the blank's region is its cell
+		{Grid{3, 3}, tiles(1, 3), 0}, // the blank's region is a single cell
 		{Grid{3, 3}, tiles(4), 8},
 		{Grid{3, 3}, tiles(0, 1, 2, 5), 4},
 		{Grid{4, 3}, tiles(1, 4, 5, 8), 0},
@@ -111,7 +109,7 @@ func TestEveryEntryIsTheDistanceInTheProjectedSpace(t *testing.T) {
 					t.Fatalf("tiles %v at %v: %d moves, expected %d", d.home(), at, got, moves)
 				}
 			}
-			if int64(len(want)) != p.Entries() && p.Size() < c.grid.Cells()-2 { // else parity forbids some
+			if int64(len(want)) != p.Entries() && p.Size() < c.grid.Cells()-2 { // otherwise parity excludes some
 				t.Errorf("%d of %d placings are reached", len(want), p.Entries())
 			}
 		})
@@ -144,7 +142,7 @@ func TestTheFullTableOfTheEightPuzzle(t *testing.T) {
 	}
 }
 
-// eachOrder calls f with every order of the numbers below n.
+// eachOrder calls f with every permutation of the numbers below n.
 func eachOrder(n int, f func([]uint8)) {
 	order := make([]uint8, n)
 	var place func(at int, used uint32)

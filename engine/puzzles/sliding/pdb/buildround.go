@@ -10,10 +10,9 @@ import (
 	"langkah/engine/solve/parallel"
 )
 
-// round finds the states that are so many moves from the goal and returns how
-// many they are.
+// round finds the states that are exactly so many moves from the goal, and returns their number.
 func (b *builder) round(ctx context.Context, moves, cores int) (int64, error) {
-	const share = 16 // sets at a time: at most a few milliseconds of work
+	const share = 16 // sets per work item: at most a few milliseconds
 	var fresh atomic.Int64
 	work := parallel.New((len(b.sets)+share-1)/share, parallel.NoBound, cores)
 	worker := func() {
@@ -31,7 +30,7 @@ func (b *builder) round(ctx context.Context, moves, cores int) (int64, error) {
 	return fresh.Load(), ctx.Err()
 }
 
-// fill makes the frontiers of one set's buckets from those around.
+// fill computes the frontiers of one set's buckets from the neighbouring buckets, and returns the number of new states.
 func (b *builder) fill(set, moves int, pulled []uint64) int64 {
 	var fresh int64
 	done := b.missing[set] == 0
@@ -65,23 +64,21 @@ func (b *builder) fill(set, moves int, pulled []uint64) int64 {
 	return fresh
 }
 
-// pull adds up what one move makes of the frontiers around: the states with
-// those cells occupied and the blank in that region. It returns false when
-// there is none.
+// pull unites the states that one move leads to in the bucket of a set and region. It returns false if there are none.
 func (b *builder) pull(set, region uint32, into []uint64) bool {
 	any := false
 	for tiles := set; tiles != 0; tiles &= tiles - 1 {
 		to := bits.TrailingZeros32(tiles)
-		rest := set &^ (1 << to)
+		others := set &^ (1 << to)
 		for froms := b.near[to] & region; froms != 0; froms &= froms - 1 {
 			from := bits.TrailingZeros32(froms)
-			source := b.bucket(rest|1<<from, 1<<to)
+			source := b.bucket(others|1<<from, 1<<to)
 			if !b.live[source] {
 				continue
 			}
 			any = true
-			i := bits.OnesCount32(rest & (1<<from - 1))
-			j := bits.OnesCount32(rest & (1<<to - 1))
+			i := bits.OnesCount32(others & (1<<from - 1))
+			j := bits.OnesCount32(others & (1<<to - 1))
 			if i == j {
 				for w, states := range b.frontier[source] {
 					into[w] |= states
@@ -100,8 +97,8 @@ func (b *builder) pull(set, region uint32, into []uint64) bool {
 	return any
 }
 
-// record writes the entries of the states of a frontier that have none yet
-// from another region of the blank.
+// record sets the entries of a frontier's states, unless they were set before for another region of the blank: the
+// first one is the minimum.
 func (b *builder) record(set int, frontier []uint64, moves int) {
 	distance := b.distances(b.sets[set])
 	base := uint32(set * b.orders.count)
@@ -118,7 +115,7 @@ func (b *builder) record(set int, frontier []uint64, moves int) {
 			o := b.order[n]
 			manhattan := int(distance[0][o&255]) + int(distance[1][o>>8&255]) + int(distance[2][o>>16&255]) + int(distance[3][o>>24])
 			excess := (moves - manhattan) / 2
-			if excess > int(b.form.most()) {
+			if excess > int(b.form.maxEntry()) {
 				b.wide.Store(true)
 			}
 			b.put(at, uint8(excess))
@@ -126,15 +123,15 @@ func (b *builder) record(set int, frontier []uint64, moves int) {
 	}
 }
 
-// distances tells the Manhattan distance of a permutation in four looks, each
-// for the tiles at two positions.
+// distances returns tables that give the Manhattan distance of a permutation in four lookups, each for the tiles at two
+// positions.
 func (b *builder) distances(set uint32) (table [4][256]uint8) {
 	for position := 0; set != 0; position++ {
 		row := b.between[bits.TrailingZeros32(set)]
 		set &= set - 1
-		other := len(b.targets) // how many tiles there are at the other position
+		other := len(b.targets) // number of tiles possible at the pair's other position
 		if position%2 == 0 && set == 0 {
-			other = 1 // there is none
+			other = 1 // none there
 		}
 		pairs := &table[position/2]
 		for tile, target := range b.targets {

@@ -19,8 +19,7 @@ import (
 	"langkah/engine/base/message"
 )
 
-// A file of the cache is a header and the entries of one database. Its name is
-// made of the projection, so that each database has one file.
+// A cache file is a header and the entries of one database, little-endian. Its name is determined by the projection.
 const (
 	fileMagic   = "LANGKPDB"
 	fileVersion = 1
@@ -28,14 +27,14 @@ const (
 	headerSize  = 52
 )
 
-// header is what a file says of itself, before its own checksum.
+// header is the beginning of a file, followed by its own checksum.
 type header struct {
 	Magic         [8]byte
 	Version       uint32
 	Width, Height uint32
 	Tiles, Region uint32
 	Form          uint32
-	Size          uint64 // bytes of the entries
+	Size          uint64 // of the entries in bytes
 	Checksum      uint32 // of the entries, CRC-32C
 	Reserved      uint32
 }
@@ -58,21 +57,21 @@ func (h header) projection() Projection {
 	return Projection{Grid{int(h.Width), int(h.Height)}, h.Tiles, h.Region}
 }
 
-// bytes is the header as it is written, its checksum last.
+// bytes returns the encoded header, followed by its checksum.
 func (h header) bytes() []byte {
 	var b bytes.Buffer
-	_ = binary.Write(&b, binary.LittleEndian, h) // a buffer takes all
+	_ = binary.Write(&b, binary.LittleEndian, h) // writing to a buffer does not fail
 	return binary.LittleEndian.AppendUint32(b.Bytes(), checksum(b.Bytes()))
 }
 
-// readHeader reads and checks a header. length is that of the whole file.
+// readHeader reads and checks a header. length is that of the whole file. The error is for the user.
 func readHeader(r io.Reader, length int64) (header, error) {
 	var h header
 	raw := make([]byte, headerSize)
 	if _, err := io.ReadFull(r, raw); err != nil {
 		return h, message.Errorf("it is cut short")
 	}
-	_, _ = binary.Decode(raw, binary.LittleEndian, &h) // the length is right
+	_, _ = binary.Decode(raw, binary.LittleEndian, &h) // raw has the right length
 	switch {
 	case string(h.Magic[:]) != fileMagic:
 		return h, message.Errorf("it is no pattern database")
@@ -95,11 +94,11 @@ func (p Projection) file() string {
 	return fmt.Sprintf("%dx%d-%x-%x%s", p.Grid.Height, p.Grid.Width, p.Tiles, p.Region, fileSuffix)
 }
 
-// chunk is how many bytes are read between two looks at the context.
+// chunk is the number of bytes read between two checks of the context.
 const chunk = 8 << 20
 
-// load reads the database of a projection. The error is fs.ErrNotExist where
-// there is no file, and says what is wrong with one that cannot be used.
+// load reads the database of a projection. The error is fs.ErrNotExist without a file, and otherwise says what is wrong
+// with it.
 func load(ctx context.Context, folder string, p Projection) (*Database, error) {
 	f, err := os.Open(filepath.Join(folder, p.file()))
 	if err != nil {
@@ -135,8 +134,7 @@ func load(ctx context.Context, folder string, p Projection) (*Database, error) {
 	return d, nil
 }
 
-// save writes a database beside its file and renames it: readers, and other
-// processes that save the same one, never see a part.
+// save writes a database atomically, by renaming: readers and other processes never see a partial file.
 func save(folder string, d *Database) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
@@ -158,10 +156,10 @@ type File struct {
 	Bytes    int64
 	Modified time.Time
 	Projection
-	Err error // what makes it useless; its entries are not looked at
+	Err error // why it cannot be used; only the header is checked
 }
 
-// Files lists the files of the cache.
+// Files lists the files of the cache, unfinished ones included; none without a folder.
 func (s *Store) Files() ([]File, error) {
 	var list []File
 	for _, pattern := range []string{"*" + fileSuffix, ".tmp-*" + fileSuffix + "*"} {
@@ -211,5 +209,5 @@ func (s *Store) Clear() error {
 	return err
 }
 
-// Folder is where the cache lies; empty where there is none.
+// Folder returns the folder of the cache, "" if there is none.
 func (s *Store) Folder() string { return s.folder }

@@ -6,25 +6,23 @@ import (
 	"langkah/engine/base/hardware"
 )
 
-// Database holds, for every placing of a pattern's tiles, the moves of those
-// tiles that bring them home, wherever the blank is. Kept is the excess: half of
-// what they need beyond their Manhattan distance. (Every move changes the
-// Manhattan distance by one, so the difference is even.) An entry seldom needs
-// more than four bits; where one does, all get a byte.
+// Database holds, for every placement of a pattern's tiles, the least number of moves of those tiles that bring them
+// home, over all cells of the blank. Stored is the excess: half of the difference from the Manhattan distance, which is
+// even as every move changes it by one. Entries have four bits, or a byte if any needs more.
 type Database struct {
 	Projection
 	entries
-	places subsets // numbers the occupied cells, in steps of the orders
-	orders ranks   // numbers the orders on them
+	places subsets // index of the occupied cells, as a multiple of the number of orders
+	orders ranks   // index of the order of the tiles on them
 }
 
-// entries are the excesses by number.
+// entries are the excesses by index.
 type entries struct {
 	data []byte
 	form form
 }
 
-// form is how many entries a byte holds, as a power of two.
+// form is the size of entries: a byte holds 1 << form of them.
 type form uint8
 
 const (
@@ -32,15 +30,15 @@ const (
 	nibbles form = 1
 )
 
-// newEntries makes room for the entries of a projection, all 0.
+// newEntries allocates the entries of a projection, all 0.
 func newEntries(p Projection, f form) entries {
 	data := make([]byte, p.bytes(f))
 	hardware.LargePages(data)
 	return entries{data, f}
 }
 
-// most is the largest entry.
-func (f form) most() uint8 { return 255 >> (f & 1 * 4) }
+// maxEntry returns the largest possible entry.
+func (f form) maxEntry() uint8 { return 255 >> (f & 1 * 4) }
 
 func newDatabase(p Projection, f form) *Database {
 	k := p.Size()
@@ -48,16 +46,16 @@ func newDatabase(p Projection, f form) *Database {
 	return &Database{Projection: p, entries: entries{form: f}, places: newSubsets(p.Grid.Cells(), k, uint32(r.count)), orders: r}
 }
 
-// Held is how many bytes of memory the database holds.
+// Held returns the size of the entries in bytes.
 func (d *Database) Held() int64 { return int64(len(d.data)) }
 
-// excess is the entry of that number.
+// excess returns an entry.
 func (e *entries) excess(at uint32) uint8 {
-	// The masks spare the processor checks of the shifts.
-	return e.data[at>>(e.form&1)] >> (at & uint32(e.form) * 4 & 7) & e.form.most()
+	// The masks let the compiler omit checks of the shift counts.
+	return e.data[at>>(e.form&1)] >> (at & uint32(e.form) * 4 & 7) & e.form.maxEntry()
 }
 
-// home lists the cells where the pattern's tiles belong, in reading order.
+// home lists the goal cells of the pattern's tiles in reading order.
 func (d *Database) home() []int {
 	var cells []int
 	for tiles := d.Tiles; tiles != 0; tiles &= tiles - 1 {
@@ -66,8 +64,7 @@ func (d *Database) home() []int {
 	return cells
 }
 
-// place is the set of occupied cells and the order on them when the tile that
-// belongs at home()[i] lies at cells[i].
+// place returns the occupied cells and the order of the tiles on them, with the tile of home()[i] on cells[i].
 func (d *Database) place(cells []int) (occupied uint32, order packed) {
 	for _, c := range cells {
 		occupied |= 1 << c
@@ -78,8 +75,7 @@ func (d *Database) place(cells []int) (occupied uint32, order packed) {
 	return occupied, order
 }
 
-// Moves is the entry for the tiles that belong at home()[i] lying at cells[i]:
-// the number of their moves.
+// Moves returns the least number of moves of the pattern's tiles, with the tile of home()[i] on cells[i].
 func (d *Database) Moves(cells []int) int {
 	occupied, order := d.place(cells)
 	moves := 2 * int(d.excess(d.places.index(occupied)+d.orders.number(order)))

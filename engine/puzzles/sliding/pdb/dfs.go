@@ -2,28 +2,28 @@ package pdb
 
 import "slices"
 
-// dfs is what the two depth-first searches share: a board that is changed in
-// place, the counts, and the path back from the solution.
+// dfs is the common part of the depth-first searches: a board changed in place, counters, and the path, which is built
+// on the way back from the solution.
 type dfs struct {
 	board  [32]uint8
-	blank  uint8     // the cell where the blank lies
-	hops   [32]hops  // by the blank's cell
-	after  [128]hops // by the number of the move just made, without the one back
+	blank  uint8     // cell of the blank
+	hops   [32]hops  // moves by the blank's cell
+	after  [128]hops // moves after a move, without its inverse, by its number
 	start  subtree   // the board to solve
-	passed *passed   // the boards that were reached; nil where none are remembered
-	delta  []int8    // what a tile's move adds to the Manhattan distance, by move*32+tile
+	passed *passed   // transposition table, nil if there is none
+	delta  []int8    // change of the Manhattan distance, by move*32+tile
 
 	expanded, generated int64
-	pause               int64       // expanded count at which to look
+	pause               int64       // value of expanded at which look is called
 	look                func() bool // false ends the search
-	ended               bool        // it did
+	ended               bool        // look returned false
 	path                []uint8     // the cells that the blank visits, last first
 }
 
-// unmoved stands for the number of the move that led to the start.
+// unmoved is the pseudo-number of the move before the start.
 const unmoved = 127
 
-// hops are moves that the blank's cell allows.
+// hops lists the moves of the blank from a cell.
 type hops struct {
 	blank, count uint8
 	hop          [4]hop
@@ -34,7 +34,7 @@ func (h *hops) add(to hop) {
 	h.count++
 }
 
-// hop is the move of the tile in cell from.
+// hop is a move of the tile on cell from.
 type hop struct{ from, move uint8 }
 
 func newDFS(g Grid, board []uint8, blank int) dfs {
@@ -78,9 +78,8 @@ func newDFS(g Grid, board []uint8, blank int) dfs {
 	return w
 }
 
-// rest says whether the search may go on; it is asked once the count of
-// expansions has reached pause.
-func (w *dfs) rest() bool {
+// mayContinue calls look, when expanded has reached pause, and returns whether the search may continue.
+func (w *dfs) mayContinue() bool {
 	if w.ended || !w.look() {
 		w.ended = true
 		return false

@@ -2,42 +2,35 @@ package pdb
 
 import "slices"
 
-// An iteration of IDA* expands the start down to a frontier of boards some moves
-// deep and searches below these depth first, one after the other. On boards of more
-// than 16 cells the most promising ones come first: those with the least Manhattan
-// distance, every two tiles that lie in the wrong order in the line where both belong
-// counted as some moves more. (Powley and Korf, Single-agent parallel window search,
-// 1991, order a frontier by what is estimated to be left; linear conflicts are from
-// Hansson, Mayer and Yung, Criticizing solutions to relaxed models, 1992.)
+// An iteration of IDA* expands the start to a frontier of boards some moves deep and searches the subtrees one after
+// the other. On boards of more than 16 cells they are ordered by promise: Manhattan distance plus a penalty for every
+// linear conflict. (Powley and Korf, "Single-agent parallel window search", 1991, order a frontier by the estimated
+// remaining cost; linear conflicts are from Hansson, Mayer and Yung, "Criticizing solutions to relaxed models", 1992.)
 //
-// All iterations but the last one search everything whatever the order; the last one
-// ends with the first solution. Neighbours in the order of the moves are alike, and
-// where one has no solution the next ones seldom have: of whole last iterations of
-// the 24-puzzle a third is spent in that order, a fifth by promise. On the 15-puzzle
-// it is a quarter, which is 7 % of all nodes of Korf's hundred; but where the last
-// iteration is short, on boards of 70 and more moves, it takes a tenth more in all, so
-// that these keep the order of the moves.
+// All iterations but the last search everything in any order; the last ends with the first solution. Neighbours in the
+// order of moves are similar, and if one has no solution the next seldom has: of all last iterations of the 24-puzzle a
+// third is searched in that order, a fifth by promise. On the 15-puzzle it is a quarter, which is 7 % of all nodes of
+// Korf's hundred instances; but if the last iteration is short, on boards of 70 and more moves, ordering costs a tenth
+// of the total, so small boards keep the order of moves.
 //
-// The promise is the board's own, not the better estimate of databases, and how deep
-// the frontier lies follows from the bound; so the same solution comes first whatever
-// the databases and the number of cores are. Boards of the same promise, such as one
-// that two ways lead to, keep the order of the moves: up, right, down, left.
+// The promise is independent of the databases, and the depth of the frontier depends only on the bound; so the same
+// solution is found first whatever the databases and the number of cores. Ties keep the order of moves: up, right,
+// down, left.
 //
-// The frontier costs its memory and, in the last iteration, the boards above it that
-// need not have been expanded: it must be small beside the iteration.
+// The frontier costs memory and, in the last iteration, the expansion of boards above it: it must be small compared
+// with the iteration.
 
-// deepest is how many moves below the start a frontier lies at most.
+// deepest is the greatest depth of a frontier.
 const deepest = 12
 
-// frontier is where an iteration begins.
+// frontier describes the frontier of an iteration.
 type frontier struct {
-	depth     int  // moves below the start
-	byPromise bool // it is searched in that order
+	depth     int  // in moves
+	byPromise bool // sorted by promise
 }
 
-// frontierFor is that of an iteration on so many cores. A search in the order of the
-// moves that nobody shares goes depth first from the start on, as does one that is told
-// of: what is said of it, and what is asked of who watches, is of that order.
+// frontierFor returns the frontier of an iteration on so many cores. A sequential search in the order of moves needs
+// none, and a traced one must keep the order that its events show.
 func (s *solver) frontierFor(cores int) frontier {
 	byPromise := s.grid.Cells() > cellsInOrder
 	if s.recorded != nil || cores == 1 && !byPromise {
@@ -46,40 +39,39 @@ func (s *solver) frontierFor(cores int) frontier {
 	return frontier{frontierDepth(s.bound), byPromise}
 }
 
-// frontierDepth is how many moves below the start a frontier lies.
+// frontierDepth returns the depth of a frontier in moves.
 func frontierDepth(bound int) int { return min(bound/8, deepest) }
 
-// frontierBytes is about what it holds.
+// frontierBytes estimates its memory.
 func frontierBytes(bound int) int64 { return 4096 << frontierDepth(bound) }
 
-// cellsInOrder is up to how many cells a board's frontier keeps the order of the moves.
+// cellsInOrder is the largest number of cells for which a frontier keeps the order of moves.
 const cellsInOrder = 16
 
-// conflictMoves is what a pair in the wrong order counts: more than the two moves
-// that it needs at least.
+// conflictMoves is the penalty of a linear conflict: more than the two moves of its lower bound.
 const conflictMoves = 3
 
-// subtree is a board below the start and what a search below it begins with.
+// subtree is a board of the frontier with the state with which its search begins.
 type subtree struct {
 	board    [32]uint8
 	blank    uint8
 	moves    uint8
-	visited  [deepest]uint8 // the cells that the blank visited since the start
-	last     uint8          // the number of the last move
+	visited  [deepest]uint8 // cells that the blank has visited since the start
+	last     uint8          // number of the last move
 	distance int32
 
 	// With databases.
 	key  key
-	sums [2]int32 // the excesses, by view
-	at   []lookup // of each slot
+	sums [2]int32 // of the excesses, by view
+	at   []lookup // by slot
 
-	told waiting // in a recorded search
+	traced openNode // if traced
 }
 
-// path is how the blank came here.
+// path returns the blank's path from the start.
 func (t *subtree) path() []uint8 { return t.visited[:t.moves] }
 
-// child is the board after a hop, what databases say of it left out.
+// child returns the board after a hop, without the fields for databases.
 func (w *dfs) child(t *subtree, h hop) subtree {
 	tile := t.board[h.from]
 	c := subtree{
@@ -92,8 +84,7 @@ func (w *dfs) child(t *subtree, h hop) subtree {
 	return c
 }
 
-// spread lists the frontier within the bound in the order to search, unless the
-// nodes that may be expanded do not suffice.
+// spread computes the frontier within the bound in the order of the search. At the node limit it stays empty.
 func (r *round) spread(k kernel, g Grid, blank int) {
 	w := k.common()
 	w.expanded, w.generated = 0, 0
@@ -127,7 +118,7 @@ func (r *round) spread(k kernel, g Grid, blank int) {
 	}
 }
 
-// promise orders the frontier: the less, the sooner a board is searched.
+// promise evaluates boards of a frontier: lesser values are searched first.
 type promise struct {
 	grid        Grid
 	blank       uint8
@@ -142,7 +133,7 @@ func newPromise(g Grid, blank int) *promise {
 	return p
 }
 
-// sorted is a layer by promise.
+// sorted returns a layer sorted by promise, stably.
 func (p *promise) sorted(layer []subtree) []subtree {
 	order := make([]uint64, len(layer))
 	for i := range layer {
@@ -156,7 +147,7 @@ func (p *promise) sorted(layer []subtree) []subtree {
 	return sorted
 }
 
-// of is the promise of a board.
+// of returns the promise value of a board.
 func (p *promise) of(t *subtree) int32 {
 	conflicts := int32(0)
 	for cell, tile := range t.board[:p.grid.Cells()] {

@@ -8,7 +8,7 @@ import (
 	"langkah/engine/solve/parallel"
 )
 
-// frontierOf is the frontier of a board.
+// frontierOf returns the frontier of a board.
 func frontierOf(k kernel, g Grid, blank, bound int) []*subtree {
 	r := &round{bound: bound, frontier: frontier{frontierDepth(bound), g.Cells() > cellsInOrder}, work: parallel.New(0, parallel.NoBound, 1)}
 	r.spread(k, g, blank)
@@ -35,8 +35,8 @@ func TestPromiseCountsPairsInTheWrongOrder(t *testing.T) {
 	}
 }
 
-// A frontier is in the order of its boards, and each is what its path leads to. What
-// better heuristics leave of it keeps its order.
+// A frontier is sorted, each board is the end of its path, and the subset within the bound of a better heuristic keeps
+// the order.
 func TestAFrontierIsInTheOrderOfItsBoards(t *testing.T) {
 	for _, c := range []struct {
 		g        Grid

@@ -5,10 +5,10 @@ import "math/bits"
 // Grid is the shape of a board. Cells are numbered in reading order.
 type Grid struct{ Width, Height int }
 
-// Cells is the number of cells.
+// Cells returns the number of cells.
 func (g Grid) Cells() int { return g.Width * g.Height }
 
-// Neighbours lists the cells beside a cell, in the order up, right, down, left.
+// Neighbours returns the cells beside a cell, in the order up, right, down, left.
 func (g Grid) Neighbours(cell int) []int {
 	var list []int
 	column := cell % g.Width
@@ -27,11 +27,11 @@ func (g Grid) Neighbours(cell int) []int {
 	return list
 }
 
-// move is a tile's move from a cell to the blank's.
+// move is a move of a tile to the blank's cell.
 type move struct{ from, to int }
 
-// moves lists every move that a board allows, by the cell moved to and then in
-// the order of the neighbours. A move's number is its place in the list.
+// moves lists all moves on a board, by the cell moved to and then in the order of the neighbours. A move's number is
+// its index.
 func (g Grid) moves() []move {
 	var list []move
 	for to := range g.Cells() {
@@ -42,18 +42,17 @@ func (g Grid) moves() []move {
 	return list
 }
 
-// Distance is the Manhattan distance of two cells.
+// Distance returns the Manhattan distance of two cells.
 func (g Grid) Distance(a, b int) int {
 	return abs(a%g.Width-b%g.Width) + abs(a/g.Width-b/g.Width)
 }
 
 func abs(x int) int { return max(x, -x) }
 
-// all is the set of all cells; cell c is bit c.
+// all returns the set of all cells; cell c is bit c.
 func (g Grid) all() uint32 { return 1<<g.Cells() - 1 }
 
-// dark is the set of cells whose row and column add up to an odd number. A
-// move takes a tile from a dark cell to a light one or back.
+// dark returns the cells whose row + column is odd. A move takes a tile from a dark cell to a light one or back.
 func (g Grid) dark() uint32 {
 	var set uint32
 	for c := range g.Cells() {
@@ -62,10 +61,10 @@ func (g Grid) dark() uint32 {
 	return set
 }
 
-// filler finds regions: the cells that are connected within a set.
+// filler computes connected regions of cells by bit-parallel flood fill.
 type filler struct {
 	width           int
-	notLeft, notEnd uint32 // all cells but those of the first, of the last column
+	notLeft, notEnd uint32 // all cells but those of the first and of the last column
 }
 
 func (g Grid) filler() filler {
@@ -77,7 +76,7 @@ func (g Grid) filler() filler {
 	return f
 }
 
-// region is the part of free that is connected with the cells of seed.
+// region returns the part of free connected with the cells of seed.
 func (f filler) region(free, seed uint32) uint32 {
 	r := seed
 	for {
@@ -89,13 +88,13 @@ func (f filler) region(free, seed uint32) uint32 {
 	}
 }
 
-// symmetry is a way to turn or mirror a board onto a grid: cell c goes to to[c].
+// symmetry is a rotation or reflection of a board onto a grid: cell c is mapped to to[c].
 type symmetry struct {
 	grid Grid
 	to   []uint8
 }
 
-// symmetries lists the eight, the identity first. Half of them swap width and height.
+// symmetries returns all eight, the identity first. The last four exchange width and height.
 func (g Grid) symmetries() []symmetry {
 	list := make([]symmetry, 8)
 	for kind := range list {
@@ -121,7 +120,7 @@ func (g Grid) symmetries() []symmetry {
 	return list
 }
 
-// set is where a set of cells goes.
+// set returns the image of a set of cells.
 func (s symmetry) set(cells uint32) uint32 {
 	var out uint32
 	for ; cells != 0; cells &= cells - 1 {

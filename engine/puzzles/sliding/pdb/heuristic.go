@@ -6,45 +6,41 @@ import (
 	"slices"
 )
 
-// Heuristic estimates boards by the databases of a partition: the sum over its
-// patterns. Where a symmetry of the board leaves the goal's blank in its cell,
-// the mirrored board is looked up too, and the larger sum counts. It never
-// exceeds the true number of moves. It is not consistent: an entry is the least
-// over all places of the blank, and so it can fall by more than one with a move.
+// Heuristic estimates boards by the databases of a partition: the sum over its patterns. If a symmetry of the board
+// fixes the blank's goal cell, the reflected board is looked up too, and the larger sum counts. It is admissible but
+// not consistent: an entry is the minimum over all cells of the blank, so it can fall by more than one with a move.
 type Heuristic struct {
 	grid  Grid
 	blank int
 	slots []slot
-	views int // 1, or 2 with the mirrored board
+	views int // 1, or 2 with the reflected board
 
-	// slotOf tells, for each tile and view, the slot that counts the tile.
+	// slotOf is the slot of each tile by view.
 	slotOf [32][2]uint8
 	held   int64
 }
 
-// slot is a pattern as it lies on the board, seen through the symmetry that
-// turns it into its database's. What the search needs at each node lies in it
-// by value.
+// slot is a pattern on the board, seen through the symmetry that maps it to its database's. Its tables are stored by
+// value for the search.
 type slot struct {
 	database *Database
-	to       []uint8 // the database's cell for each of the board's
-	home     []int   // the board's cells of the pattern's tiles, in the database's order
+	to       []uint8 // cell of the database by cell of the board
+	home     []int   // goal cells of the pattern's tiles on the board, in the database's order
 
 	steps  [128]step // by the move's number
 	places subsets
 	orders ranks
-	turns  *permutations // of at most mostTurned tiles; nil for more
+	turns  *permutations // for at most mostTurned tiles, else nil
 	entries
 }
 
-// step is what the move of a tile means for a slot.
-type step struct {
+// step is the effect of a tile's move on a slot.
+type step struct { // the two cells
 	flip         uint32 // the cells that change
-	below, above uint32 // the other cells before the one left, before the one entered
+	below, above uint32 // other cells before the one left, and before the one entered
 }
 
-// NewHeuristic makes the heuristic of a partition. databases has one for each
-// of the partition's Databases, in their order.
+// NewHeuristic returns the heuristic of a partition. databases must correspond to [Partition.Databases].
 func NewHeuristic(g Grid, p Partition, databases []*Database) (*Heuristic, error) {
 	h := &Heuristic{grid: g, blank: slices.Index(p, -1), views: 1}
 	needed := p.Databases(g)
@@ -53,7 +49,7 @@ func NewHeuristic(g Grid, p Partition, databases []*Database) (*Heuristic, error
 	}
 	turns := map[int]*permutations{}
 	add := func(q Projection, view int, seen symmetry) {
-		c, way := q.canonical()
+		c, image := q.canonical()
 		d := databases[slices.Index(needed, c)]
 		s := slot{
 			database: d, to: make([]uint8, g.Cells()),
@@ -67,7 +63,7 @@ func NewHeuristic(g Grid, p Partition, databases []*Database) (*Heuristic, error
 		}
 		back := make([]int, g.Cells())
 		for cell := range s.to {
-			s.to[cell] = way.to[seen.to[cell]]
+			s.to[cell] = image.to[seen.to[cell]]
 			back[s.to[cell]] = cell
 		}
 		for _, cell := range d.home() {
@@ -93,8 +89,8 @@ func NewHeuristic(g Grid, p Partition, databases []*Database) (*Heuristic, error
 	return h, nil
 }
 
-// mirror is a symmetry of the grid that keeps the blank's cell, and that does
-// not only exchange the partition's patterns.
+// mirror returns a symmetry of the grid that fixes the blank's cell and does not merely permute the partition's
+// patterns.
 func (p Partition) mirror(g Grid, blank int) (symmetry, bool) {
 	patterns := p.Projections(g)
 	for _, s := range g.symmetries()[1:] {
@@ -111,7 +107,7 @@ func (p Partition) mirror(g Grid, blank int) (symmetry, bool) {
 	return symmetry{}, false
 }
 
-// steps lists what each move means when the board's cells go to cells of to.
+// steps returns the effect of each move on a slot whose cells are mapped by cells.
 func steps(g Grid, cells []uint8) (table [128]step) {
 	for number, m := range g.moves() {
 		from, to := cells[m.from], cells[m.to]
@@ -123,19 +119,18 @@ func steps(g Grid, cells []uint8) (table [128]step) {
 	return table
 }
 
-// mostTurned is of how many tiles the numbers of the orders before and after a
-// move lie in a table that is quicker than packed orders: up to 52 KB. That of
-// eight tiles has 5 MB, and waiting for it takes longer than the packed orders.
+// mostTurned is the largest pattern whose orders are updated by a table of order numbers, faster than by packed orders.
+// The table has 52 KB for six tiles; that for eight has 5 MB, whose cache misses cost more than it saves.
 const mostTurned = 6
 
-// lookup is where a slot's tiles lie, and the entry for that.
+// lookup is the placement of a slot's tiles with its entry.
 type lookup struct {
 	occupied uint32
-	order    uint32 // its number where the slot has turns, else as a packed one
+	order    uint32 // its number if the slot has turns, else packed
 	excess   int32
 }
 
-// start looks up where the tiles of the board lie.
+// start returns the lookup of a board, given the cell of each tile.
 func (s *slot) start(cellOf []int) lookup {
 	cells := make([]int, len(s.home))
 	for i, tile := range s.home {
@@ -150,8 +145,8 @@ func (s *slot) start(cellOf []int) lookup {
 	return l
 }
 
-// moved is the lookup after one of the slot's tiles has made the move of that
-// number, and the number of its entry, which is not read yet.
+// moved returns the lookup after a move of one of the slot's tiles, with the index of its entry instead of the entry,
+// so that the caller can overlap several reads.
 func (s *slot) moved(l *lookup, move uint8) (now lookup, number uint32) {
 	m := &s.steps[move&127]
 	i := bits.OnesCount32(l.occupied & m.below)
@@ -159,7 +154,7 @@ func (s *slot) moved(l *lookup, move uint8) (now lookup, number uint32) {
 	now.occupied = l.occupied ^ m.flip
 	number = s.places.index(now.occupied)
 	if t := s.turns; t != nil {
-		now.order = uint32(t.turn[(i*t.k+j)*t.count+int(l.order)]) // quicker than to ask whether i is j
+		now.order = uint32(t.turn[(i*t.k+j)*t.count+int(l.order)]) // faster than a branch for i == j
 		return now, number + now.order
 	}
 	order := packed(l.order).moved(i, j)
@@ -167,24 +162,23 @@ func (s *slot) moved(l *lookup, move uint8) (now lookup, number uint32) {
 	return now, number + s.orders.number(order)
 }
 
-// looked is moved with its entry read.
+// looked returns the lookup after a move, with its entry.
 func (s *slot) looked(l *lookup, move uint8) lookup {
 	now, number := s.moved(l, move)
 	now.excess = int32(s.excess(number))
 	return now
 }
 
-// far is of how many bytes of databases on the lookups of a board's moves are begun
-// together: those of 6-6-6-6, 122 MiB, are still quicker one by one, those of 7-8
-// are not.
+// far is the size of databases from which the lookups of a board's moves are issued together: those of 6-6-6-6, 122
+// MiB, are still faster one by one, those of 7-8 are not.
 const far = 200 << 20
 
 func (h *Heuristic) far() bool { return h.held > far }
 
-// Held is how many bytes of memory the databases hold.
+// Held returns the size of the databases in bytes.
 func (h *Heuristic) Held() int64 { return h.held }
 
-// Estimate is a lower bound for the moves that solve the board.
+// Estimate returns a lower bound of the moves that solve the board.
 func (h *Heuristic) Estimate(board []uint8) int {
 	cellOf := make([]int, len(board))
 	for cell, tile := range board {
@@ -202,7 +196,7 @@ func (h *Heuristic) Estimate(board []uint8) int {
 	return Manhattan(h.grid, board, h.blank) + 2*int(best)
 }
 
-// Manhattan is how far the tiles are from home, the blank left out.
+// Manhattan returns the Manhattan distance of a board, without the blank's.
 func Manhattan(g Grid, board []uint8, blank int) int {
 	sum := 0
 	for cell, tile := range board {
@@ -213,17 +207,16 @@ func Manhattan(g Grid, board []uint8, blank int) int {
 	return sum
 }
 
-// Fits says whether the heuristic is for boards of that shape and goal.
+// Fits reports whether the heuristic is for boards of that shape and goal.
 func (h *Heuristic) Fits(g Grid, blank int) bool { return h.grid == g && h.blank == blank }
 
-// Group is what a heuristic knows of some of the tiles: the fewest moves of
-// these that bring them home.
+// Group is a pattern with its value: the least number of moves of its tiles that bring them home.
 type Group struct {
 	Tiles []int // by their goal cells
 	Moves int
 }
 
-// Groups is the estimate of a board as a sum, in the view that counts.
+// Groups returns the terms of the estimate in the view with the larger sum.
 func (h *Heuristic) Groups(board []uint8) []Group {
 	cellOf := make([]int, len(board))
 	for cell, tile := range board {

@@ -12,31 +12,28 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// quantum is how many nodes a worker expands between two looks at the others:
-// about a millisecond.
+// quantum is the number of nodes that a worker expands between two synchronisations: about a millisecond.
 const quantum = 1 << 14
 
-// worthwhile is how many nodes an iteration must have generated before the
-// next one is given to all cores.
+// worthwhile is the least number of generated nodes of an iteration after which the next one uses all cores.
 const worthwhile = 200_000
 
-// round is one iteration: the boards of the frontier, handed out in order.
+// round is one iteration: the subtrees of the frontier, distributed in order.
 type round struct {
-	bound    int
-	frontier // where it begins
+	bound int
+	frontier
 	subtrees []*subtree
-	empty    []bool         // of each subtree: it was searched, and has no solution
-	work     *parallel.Work // stopped by a limit, or a better heuristic
-	best     atomic.Int64   // the first subtree with a solution so far
+	empty    []bool         // by subtree: searched without finding a solution
+	work     *parallel.Work // stopped by a limit or a better heuristic
+	best     atomic.Int64   // least index of a subtree with a solution so far
 	path     []uint8        // its solution
 	mutex    sync.Mutex     // guards path and changes of best
 
 	expanded, generated atomic.Int64
 }
 
-// iterate searches with the present bound: Running means that there is no
-// solution of so many moves, or that the iteration is to be done again with a
-// better heuristic.
+// iterate searches with the present bound. Running means that there is no solution within the bound, or that the
+// iteration has to be repeated with a better heuristic.
 func (s *solver) iterate() (path []uint8, status search.Status) {
 	start := time.Now()
 	again := s.again
@@ -60,8 +57,8 @@ func (s *solver) iterate() (path []uint8, status search.Status) {
 		s.recorded.begin(r.bound)
 	}
 	r.spread(kernels[0], s.grid, s.blank)
-	// What is done again begins where it was ended: a subtree without a solution has
-	// none by another heuristic.
+	// A repeated iteration omits subtrees that were searched completely: a subtree without a solution within the bound
+	// has none by another heuristic.
 	if again && s.recorded == nil {
 		r.subtrees = slices.DeleteFunc(r.subtrees, func(t *subtree) bool { return s.empty[t.board] })
 	} else {
@@ -82,7 +79,7 @@ func (s *solver) iterate() (path []uint8, status search.Status) {
 	s.took = time.Since(start)
 	switch {
 	case r.best.Load() != math.MaxInt64:
-		// One found before a stop may not be the first, but it is as short.
+		// A solution found before a stop need not be the first, but it is as short.
 		return r.path, search.Solved
 	case r.work.Spent():
 		return nil, search.NodeLimit
@@ -90,7 +87,7 @@ func (s *solver) iterate() (path []uint8, status search.Status) {
 	return nil, s.meter.Ended()
 }
 
-// watch runs the kernels on the round and keeps the meter.
+// watch runs the kernels on the round, and updates the meter meanwhile.
 func (s *solver) watch(r *round, kernels []kernel) {
 	expanded, generated := s.meter.Expanded, s.meter.Generated
 	var works []func()
@@ -108,7 +105,7 @@ func (s *solver) watch(r *round, kernels []kernel) {
 	}, works...)
 }
 
-// search takes subtrees until there are none, or none that can still matter.
+// search takes subtrees until none is left that could have an earlier solution.
 func (r *round) search(k kernel) {
 	w := k.common()
 	var counted, countedGenerated int64
@@ -144,7 +141,7 @@ func (r *round) search(k kernel) {
 	}
 }
 
-// solved notes the solution of a subtree, unless an earlier one has one.
+// solved records the solution of a subtree, unless an earlier subtree has one.
 func (r *round) solved(subtree int64, path []uint8) {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()

@@ -5,12 +5,12 @@ import (
 	"slices"
 )
 
-// Partition divides the tiles of a board into patterns: to each cell the number
-// of the pattern whose tile belongs there, -1 for the blank's.
+// Partition divides the tiles of a board into patterns: for each cell the number of the pattern of its goal tile, -1
+// for the blank's.
 type Partition []int8
 
-// layout draws the partition of that name for a goal with the blank in the
-// first cell, as published by Korf and Felner (2002): a letter for each pattern.
+// layout returns a published partition (Korf and Felner, 2002) for the blank's goal in the first cell: a letter per
+// pattern.
 func layout(name string) (Grid, string) {
 	switch name {
 	case "555":
@@ -25,11 +25,10 @@ func layout(name string) (Grid, string) {
 	return Grid{}, ""
 }
 
-// NewPartition is the partition of that name for a goal with the blank there.
-// "555", "663" and "78" divide a board of 4 x 4, "6666" one of 5 x 5; a single
-// digit such as "6" divides any board in reading order into patterns of so many
-// tiles. The layout for a goal whose blank is elsewhere is what becomes of the
-// one above when the blank slides there.
+// NewPartition returns a partition by name. "555", "663" and "78" divide a board of 4 x 4, "6666" one of 5 x 5; a
+// single digit such as "6" divides any board in reading order into patterns of that many tiles. If the blank's goal is
+// not the first cell, a named layout is reflected and the blank slid to its cell. The error names an unknown partition
+// or wrong board.
 func NewPartition(g Grid, name string, blank int) (Partition, error) {
 	if grid, letters := layout(name); letters != "" {
 		if grid != g {
@@ -58,9 +57,8 @@ func NewPartition(g Grid, name string, blank int) (Partition, error) {
 	return p, nil
 }
 
-// mirrored is the layout, made for the blank in the first cell, for a blank
-// elsewhere: mirrored so that the blank's corner is the nearest one, then with
-// the blank slid from the corner to its cell.
+// mirrored adapts a layout for the blank in the first cell to another cell: it is reflected so that the blank's corner
+// is the nearest one, and then the blank slides from the corner to its cell.
 func (p Partition) mirrored(g Grid, blank int) Partition {
 	best := g.symmetries()[0]
 	for _, s := range g.symmetries()[:4] {
@@ -84,7 +82,7 @@ func (p Partition) mirrored(g Grid, blank int) Partition {
 	return q
 }
 
-// Projections lists the projections onto the patterns.
+// Projections returns the projection onto each pattern.
 func (p Partition) Projections(g Grid) []Projection {
 	blank := slices.Index(p, -1)
 	list := make([]Projection, slices.Max(p)+1)
@@ -100,8 +98,7 @@ func (p Partition) Projections(g Grid) []Projection {
 	return list
 }
 
-// Databases lists the projections whose databases a heuristic of the partition
-// needs: each once, mirror images left out.
+// Databases returns the projections whose databases the partition needs, each once up to symmetry.
 func (p Partition) Databases(g Grid) []Projection {
 	var list []Projection
 	for _, q := range p.Projections(g) {
@@ -112,7 +109,7 @@ func (p Partition) Databases(g Grid) []Projection {
 	return list
 }
 
-// Bytes is how much memory the databases of the partition take together.
+// Bytes returns the total size of the partition's databases, if entries have four bits.
 func (p Partition) Bytes(g Grid) int64 {
 	var sum int64
 	for _, q := range p.Databases(g) {

@@ -6,47 +6,45 @@ import (
 	"math/bits"
 )
 
-// MaxTiles is the most tiles that a pattern can have: their permutations are
-// numbered in 16 bits.
+// MaxTiles is the largest pattern: the numbers of its permutations fit 16 bits.
 const MaxTiles = 8
 
-// Projection is the puzzle that is left when only the tiles of a pattern count:
-// the other tiles are all alike and move for nothing. The blank is then known
-// only up to the region of free cells that it can reach without moving a tile
-// of the pattern.
+// Projection is the abstraction of a puzzle in which only the tiles of a pattern count: all others are
+// indistinguishable and their moves are free. The blank is then known only up to the region of free cells that it
+// reaches without moving a tile of the pattern.
 type Projection struct {
 	Grid   Grid
-	Tiles  uint32 // the cells where the tiles of the pattern belong
-	Region uint32 // where the blank can be in the goal
+	Tiles  uint32 // goal cells of the pattern's tiles
+	Region uint32 // cells that the blank can occupy in the goal
 }
 
-// Project is the projection onto some tiles, for a goal with the blank there.
+// Project returns the projection onto tiles, for a goal with the blank on that cell.
 func Project(g Grid, tiles uint32, blank int) Projection {
 	return Projection{g, tiles, g.filler().region(g.all()&^tiles, 1<<blank)}
 }
 
-// canonical is the projection that stands for p and all its mirror images, and
-// the way from p's cells to its cells. They share one database.
+// canonical returns the representative of p's class under symmetry, and the symmetry that maps p to it. The class
+// shares one database.
 func (p Projection) canonical() (Projection, symmetry) {
 	var best Projection
-	var way symmetry
+	var image symmetry
 	for i, s := range p.Grid.symmetries() {
 		q := Projection{s.grid, s.set(p.Tiles), s.set(p.Region)}
 		if i == 0 || q.compare(best) < 0 {
-			best, way = q, s
+			best, image = q, s
 		}
 	}
-	return best, way
+	return best, image
 }
 
 func (p Projection) compare(q Projection) int {
 	return cmp.Or(cmp.Compare(p.Grid.Width, q.Grid.Width), cmp.Compare(p.Tiles, q.Tiles), cmp.Compare(p.Region, q.Region))
 }
 
-// Size is the number of tiles of the pattern.
+// Size returns the number of tiles of the pattern.
 func (p Projection) Size() int { return bits.OnesCount32(p.Tiles) }
 
-// Entries is the number of ways to place the tiles of the pattern.
+// Entries returns the number of placements of the pattern's tiles.
 func (p Projection) Entries() int64 {
 	n := int64(1)
 	for i := range p.Size() {
@@ -55,12 +53,12 @@ func (p Projection) Entries() int64 {
 	return n
 }
 
-// Bytes is how much memory the database takes, four bits to an entry.
+// Bytes returns the size of the database with four bits per entry.
 func (p Projection) Bytes() int64 { return p.bytes(nibbles) }
 
 func (p Projection) bytes(f form) int64 { return (p.Entries() + int64(f)) >> f }
 
-// check says what makes a database of the projection impossible.
+// check returns what makes a database of the projection impossible, nil if it is possible.
 func (p Projection) check() error {
 	g := p.Grid
 	switch {

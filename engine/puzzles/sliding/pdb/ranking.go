@@ -2,20 +2,20 @@ package pdb
 
 import "math/bits"
 
-// subsets numbers the sets of k out of n cells in ascending order of their bits,
-// without a division: a table for the high cells and one for the low cells add up.
+// subsets numbers the sets of k out of n cells in ascending order as bitmaps, by the sum of two table entries, for the
+// high and the low cells.
 type subsets struct {
 	shift  uint8
-	low    uint32 // the low cells
+	low    uint32 // mask of the low cells
 	hi, lo []uint32
 }
 
-// newSubsets makes the tables; each number is a multiple of scale.
+// newSubsets computes the tables; each number is a multiple of scale.
 func newSubsets(n, k int, scale uint32) subsets {
 	s := subsets{shift: uint8(n / 2)}
 	s.low = 1<<s.shift - 1
 	s.lo = make([]uint32, 1<<s.shift)
-	ofSize := make([]uint32, n+1) // low sets of each size
+	ofSize := make([]uint32, n+1) // number of low sets by size
 	for set := range s.lo {
 		size := bits.OnesCount(uint(set))
 		s.lo[set] = ofSize[size] * scale
@@ -25,8 +25,8 @@ func newSubsets(n, k int, scale uint32) subsets {
 	var before uint32
 	for set := range s.hi {
 		s.hi[set] = before * scale
-		if rest := k - bits.OnesCount(uint(set)); rest >= 0 {
-			before += ofSize[rest]
+		if low := k - bits.OnesCount(uint(set)); low >= 0 {
+			before += ofSize[low]
 		}
 	}
 	return s
@@ -34,7 +34,7 @@ func newSubsets(n, k int, scale uint32) subsets {
 
 func (s *subsets) index(set uint32) uint32 { return s.hi[set>>(s.shift&31)] + s.lo[set&s.low] }
 
-// eachSubset calls f with every set of k out of n cells in ascending order.
+// eachSubset calls f for every set of k out of n cells in ascending order (Gosper's hack).
 func eachSubset(n, k int, f func(set uint32)) {
 	for set := uint32(1)<<k - 1; set < 1<<n; {
 		f(set)
@@ -44,13 +44,12 @@ func eachSubset(n, k int, f func(set uint32)) {
 	}
 }
 
-// packed is the order of a pattern's tiles as they lie in reading order on their
-// cells: three bits for each position, the first one lowest.
+// packed is the permutation of a pattern's tiles on their cells in reading order: three bits per position, the first
+// one lowest.
 type packed uint32
 
-// ranks numbers the orders of k tiles in lexicographic order by two looks into
-// tables that stay in the nearest cache: the first four positions decide on all
-// but the last digits, the order of the others among themselves on these.
+// ranks numbers the permutations of k tiles lexicographically by two lookups in tables that fit the first-level cache:
+// the first four positions determine the high digits of the number, the relative order of the others the low ones.
 type ranks struct {
 	count       int
 	first, last *[1 << 12]uint16
@@ -58,14 +57,14 @@ type ranks struct {
 
 func newRanks(k int) ranks {
 	r := ranks{factorial(k), new([1 << 12]uint16), new([1 << 12]uint16)}
-	rest := factorial(max(0, k-4))
+	low := factorial(max(0, k-4))
 	for n, o := range orders(k) {
 		var p packed
 		for i := range k {
 			p |= packed(o>>(4*i)&7) << (3 * i)
 		}
-		r.first[p&(1<<12-1)] = uint16(n / rest * rest)
-		r.last[p>>12] = uint16(n % rest)
+		r.first[p&(1<<12-1)] = uint16(n / low * low)
+		r.last[p>>12] = uint16(n % low)
 	}
 	return r
 }
@@ -74,9 +73,9 @@ func (r *ranks) number(p packed) uint32 {
 	return uint32(r.first[p&(1<<12-1)]) + uint32(r.last[p>>12&(1<<12-1)])
 }
 
-// moved is the order after the tile at position i went to position j.
+// moved returns the permutation after the tile at position i has moved to position j.
 func (p packed) moved(i, j int) packed {
-	i, j = 3*i&31, 3*j&31 // the masks spare the processor checks of the shifts
+	i, j = 3*i&31, 3*j&31 // the masks let the compiler omit checks of the shift counts
 	tile := p >> i & 7
 	before := packed(1)<<i - 1
 	p = p&before | p>>3&^before
@@ -84,12 +83,11 @@ func (p packed) moved(i, j int) packed {
 	return p&before | tile<<j | p&^before<<3
 }
 
-// permutations tells what moves make of the orders of k tiles, by number.
+// permutations updates the numbers of permutations of k tiles.
 type permutations struct {
 	k, count int
 
-	// turn tells what becomes of a permutation when the tile at position i is
-	// taken out and put in at position j: turn[(i*k+j)*count+number].
+	// turn[(i*k+j)*count+number] is the permutation after the tile at position i is removed and inserted at position j.
 	turn []uint16
 }
 
@@ -101,7 +99,7 @@ func newPermutations(k int) *permutations {
 			same[n] = uint16(n)
 		}
 	}
-	// Neighbours change places: everything else is made of that.
+	// Adjacent transpositions first: all others are compositions of them.
 	order := make([]uint8, k)
 	for n, o := range orders(k) {
 		for i := range order {
@@ -136,8 +134,7 @@ func compose(out, first, then []uint16) {
 	}
 }
 
-// orders lists the permutations by number, four bits for the tile at each
-// position, the first position lowest.
+// orders lists the permutations by number, four bits for the tile at each position, the first position lowest.
 func orders(k int) []uint32 {
 	list := make([]uint32, 0, factorial(k))
 	var extend func(order, used uint32, at int)
@@ -156,8 +153,7 @@ func orders(k int) []uint32 {
 	return list
 }
 
-// number is the place of an order of the tiles 0 to k-1 in lexicographic order,
-// counted plainly.
+// number returns the lexicographic rank of a permutation of the tiles 0 to k-1, in O(k) steps.
 func number(order []uint8) int {
 	n := 0
 	var used uint32

@@ -10,49 +10,41 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Options say how a board is solved.
+// Options determines how a board is solved.
 type Options struct {
-	Cores  int // goroutines; at least one
+	Cores  int // goroutines, at least 1
 	Limits search.Limits
 	Probe  *search.Probe // may be nil
 
-	// Heuristic is asked again and again: when it returns another one, that is
-	// taken over and the iteration begun anew. Where it is or returns nil,
-	// Manhattan distance is used.
+	// Heuristic is called repeatedly: if it returns another heuristic, the iteration is repeated with that. Without a
+	// heuristic Manhattan distance is used. It may be nil.
 	Heuristic func() *Heuristic
 
-	// Least is how many moves a solution is known to have at least. Most, where
-	// positive, is with how many the search ends, with the status DepthLimit: it
-	// has proven then that there is no solution of so many.
+	// Least is a known lower bound of the solution's length. With a positive Most the search ends with the status
+	// DepthLimit once it has proven that no solution has at most Most moves.
 	Least, Most int
 }
 
-// Outcome is what a solve found and what is known after it.
+// Outcome is the result of a solve.
 type Outcome struct {
 	Status search.Status
-	Blank  []uint8 // when Solved, the cells that the blank visits, without the first; as few as possible
+	Blank  []uint8 // if Solved: the cells that the blank visits in a shortest solution, without its first
 	Rounds []search.Round
 	search.Counters
 }
 
-// Solve finds a shortest solution of a board by IDA* (Korf, Depth-first
-// iterative-deepening, 1985): depth-first searches with a growing bound on the
-// moves made and still estimated. The state is changed in place and undone, so
-// that memory is that of the heuristic's databases and, beside these, of a small
-// table of boards reached before; time grows about sixfold with every two moves of
-// the bound with Manhattan distance, less with databases.
+// Solve finds a shortest solution of a board by IDA* (Korf, "Depth-first iterative-deepening", 1985): depth-first
+// searches with a growing bound of the moves made plus the moves estimated. The state is changed in place and undone,
+// so the memory is that of the databases and a small transposition table; with Manhattan distance time grows about
+// sixfold with every two moves of the bound, less with databases.
 //
-// An iteration begins at a frontier of boards some moves deep; with several cores
-// these are handed out in their order. That depends on the boards alone, and no
-// admissible heuristic cuts off a shortest solution, so the first one in the order
-// is found whatever the heuristic and the number of cores: the same for the same board.
-// A solve that is recorded goes by the order of the moves throughout, so that on boards
-// of more than 16 cells it may find another one, as short.
-// The search of a start that is its own mirror image leaves out the root moves
-// whose mirror images come before them.
+// An iteration distributes a frontier of boards some moves deep over the cores, in order. The frontier depends only on
+// the board, and no admissible heuristic cuts off a shortest solution, so the first one in the order is found whatever
+// the heuristic and the number of cores: the result is deterministic by board. A traced solve takes one core and keeps
+// the order of moves, so that on boards of more than 16 cells it may find another solution of the same length. Of a
+// start that is its own mirror image, only one root move of each mirrored pair is searched.
 //
-// Counted are the nodes of every iteration; with several cores the last one
-// varies from run to run. A solve that is recorded takes one core.
+// The counters include every iteration; with several cores the last one varies from run to run.
 func Solve(ctx context.Context, g Grid, board []uint8, blank int, o Options) Outcome {
 	if o.Probe.Recording() {
 		o.Cores = 1
@@ -89,14 +81,13 @@ func Solve(ctx context.Context, g Grid, board []uint8, blank int, o Options) Out
 			return out
 		}
 		if !s.again {
-			s.bound += 2 // a move changes the Manhattan distance by one: the parity stays
+			s.bound += 2 // every move changes the Manhattan distance by one, so the parity is fixed
 		}
 	}
 }
 
-// Solvable says whether the board can be solved: a move exchanges the blank
-// with a neighbour, so the permutation must be even or odd as the blank's way
-// home is.
+// Solvable reports whether the board can be solved: a move exchanges the blank with a neighbour, so the parity of the
+// permutation must equal that of the blank's distance from its goal cell.
 func Solvable(g Grid, board []uint8, blank int) bool {
 	odd := 0
 	for i, a := range board {
@@ -109,8 +100,8 @@ func Solvable(g Grid, board []uint8, blank int) bool {
 	return odd == g.Distance(slices.Index(board, uint8(blank)), blank)&1
 }
 
-// firstMoves lists the cells that the blank can visit first, without those
-// that a symmetry of the board and the goal makes equal to an earlier one.
+// firstMoves lists the cells that the blank can visit first, one of each class that a symmetry of the board and the
+// goal makes equivalent.
 func firstMoves(g Grid, board []uint8, blank int) []uint8 {
 	var first []uint8
 	start := slices.Index(board, uint8(blank))
@@ -129,7 +120,7 @@ func firstMoves(g Grid, board []uint8, blank int) []uint8 {
 	return first
 }
 
-// fixes says whether the board is its own image.
+// fixes reports whether the board is invariant under the symmetry.
 func (s symmetry) fixes(board []uint8) bool {
 	for cell, tile := range board {
 		if board[s.to[cell]] != s.to[tile] {
@@ -148,15 +139,15 @@ type solver struct {
 	bound   int
 
 	heuristic *Heuristic
-	kernels   []kernel  // one for each core
-	recorded  *recorded // the one kernel of a solve that is recorded
-	passed    int64     // bytes of the kernels' larger tables of passed boards
+	kernels   []kernel  // one per core
+	recorded  *recorded // the only kernel if the solve is traced
+	passed    int64     // bytes by which the kernels' transposition tables have grown
 	held      int64     // bytes of the frontier
 
-	again  bool               // the iteration was ended for a better heuristic
-	empty  map[[32]uint8]bool // the boards of that iteration's frontier that it searched, without a solution
+	again  bool               // the iteration has to be repeated with a better heuristic
+	empty  map[[32]uint8]bool // boards of its frontier that were searched without finding a solution
 	rounds []search.Round
-	alike  int // the last rounds that had the same heuristic
+	alike  int // number of last rounds with the same heuristic
 	took   time.Duration
 }
 
@@ -164,19 +155,18 @@ type solver struct {
 type kernel interface {
 	common() *dfs
 
-	// successors adds those of a board to a list, but for those over the bound or
-	// passed before.
+	// successors appends the successors of a board, except those over the bound or in the transposition table.
 	successors(t *subtree, bound int, list []subtree) []subtree
 
-	// search looks for a solution of at most bound moves that begins with those of
-	// the subtree. When it returns true the others are in dfs, or the search was ended.
+	// search searches a subtree for a solution of at most bound moves in all. It returns true with the remaining path
+	// in dfs, or if the search was ended.
 	search(t *subtree, bound int) bool
 }
 
-// kernelBytes is more than one kernel holds.
+// kernelBytes exceeds the memory of one kernel.
 const kernelBytes = int64(max(unsafe.Sizeof(plain{}), unsafe.Sizeof(summed{}))) + 100*32 + fewestPassed*16
 
-// prepare takes over the heuristic for the next iteration.
+// prepare sets heuristic and kernels for the next iteration. It returns false at a limit.
 func (s *solver) prepare() bool {
 	h := s.options.Heuristic()
 	if s.kernels != nil && h == s.heuristic && !s.again {
@@ -208,31 +198,29 @@ func (s *solver) prepare() bool {
 	return true
 }
 
-// holdFrontier makes sure of the memory of the next iteration's frontier.
+// holdFrontier reports the memory of the next iteration's frontier to the meter.
 func (s *solver) holdFrontier() bool {
 	more := frontierBytes(s.bound) - s.held
 	s.held += more
 	return more == 0 || s.meter.Hold(more)
 }
 
-// remember gives the kernels larger tables of passed boards as the rounds grow,
-// where the memory allows.
+// remember enlarges the kernels' transposition tables as the rounds grow, as far as the memory limit allows.
 func (s *solver) remember(kernels []kernel, expanded int64) {
-	room := roomAfter(expanded)
+	size := sizeAfter(expanded)
 	for _, k := range kernels {
 		p := k.common().passed
-		if p == nil || len(p.boards) >= room {
+		if p == nil || len(p.boards) >= size {
 			continue
 		}
-		if more := passedBytes(room) - passedBytes(len(p.boards)); s.meter.Fits(more) && s.meter.HoldTables(more) {
+		if more := passedBytes(size) - passedBytes(len(p.boards)); s.meter.Fits(more) && s.meter.HoldTables(more) {
 			s.passed += more
-			p.grow(room)
+			p.grow(size)
 		}
 	}
 }
 
-// forecast tells how long the next iteration may take, from the growth of the
-// last ones, where it is long enough to be of interest.
+// forecast reports the expected duration of the next iteration, extrapolated from the last ones, if it is not short.
 func (s *solver) forecast() {
 	s.meter.Bound = int64(s.bound)
 	n := len(s.rounds)

@@ -16,15 +16,14 @@ import (
 	"langkah/engine/testkit/casetest"
 )
 
-// published is a board with its known shortest length.
+// published is a board with its known optimal length.
 type published struct {
 	name   string
 	board  []uint8
 	length int
 }
 
-// readPublished reads lines of an id, the tiles of a board with the goal's
-// blank first, and the length of a shortest solution.
+// readPublished reads lines with an id, the tiles of a board whose goal has the blank first, and the optimal length.
 func readPublished(t testing.TB, name string) []published {
 	var list []published
 	for _, line := range strings.Split(strings.TrimSpace(casetest.Read(t, name)), "\n") {
@@ -64,7 +63,7 @@ func heuristicFor(t testing.TB, g Grid, name string, blank int) *Heuristic {
 	return h
 }
 
-// long skips a test that takes minutes unless it is asked for.
+// long skips a test that takes minutes, unless long tests are enabled.
 func long(t testing.TB) {
 	if os.Getenv("LANGKAH_LONG") != "1" {
 		t.Skip("takes minutes; set LANGKAH_LONG=1 to run it")
@@ -175,7 +174,7 @@ func TestTwentyFourPuzzles(t *testing.T) {
 	}
 }
 
-// The solution is the first of the shortest, whatever finds it.
+// The solution is always the first of the shortest ones.
 func TestTheSameSolutionAlways(t *testing.T) {
 	for _, c := range []struct {
 		g            Grid
@@ -272,7 +271,7 @@ func TestNeverMoreThanTheDistanceOnTwelveCells(t *testing.T) {
 
 func TestAMirroredStartIsSearchedInHalf(t *testing.T) {
 	g := Grid{3, 3}
-	board := []uint8{ // its own image in the main diagonal
+	board := []uint8{ // symmetric in the main diagonal
 		0, 2, 1,
 		6, 4, 5,
 		3, 7, 8,
@@ -342,7 +341,7 @@ func TestLimitsAndStop(t *testing.T) {
 	}
 }
 
-// A heuristic that appears between two iterations is taken over.
+// A heuristic that becomes available between two iterations is used.
 func TestABetterHeuristicIsTakenOver(t *testing.T) {
 	g := Grid{4, 4}
 	k := readPublished(t, "sliding/korf100.txt")[0]
@@ -362,10 +361,10 @@ func TestABetterHeuristicIsTakenOver(t *testing.T) {
 	}
 }
 
-// It does not wait for the end of an iteration that lasts.
+// A better heuristic interrupts a long iteration.
 func TestALongIterationIsBegunAnew(t *testing.T) {
 	g := Grid{4, 4}
-	k := readPublished(t, "sliding/korf100.txt")[87] // a minute and more with Manhattan distance
+	k := readPublished(t, "sliding/korf100.txt")[87] // more than a minute with Manhattan distance
 	h := heuristicFor(t, g, "663", 0)
 	var late atomic.Pointer[Heuristic]
 	time.AfterFunc(100*time.Millisecond, func() { late.Store(h) })
@@ -378,7 +377,7 @@ func TestALongIterationIsBegunAnew(t *testing.T) {
 	}
 }
 
-// An iteration that is begun anew leaves out the subtrees that it has searched.
+// A repeated iteration omits the subtrees that were searched completely.
 func TestWhatWasSearchedIsNotSearchedAgain(t *testing.T) {
 	g := Grid{4, 4}
 	k := readPublished(t, "sliding/korf100.txt")[0]
@@ -398,7 +397,7 @@ func TestWhatWasSearchedIsNotSearchedAgain(t *testing.T) {
 		if _, status := s.iterate(); status != search.Running {
 			t.Fatalf("status %v, expected no solution of %d moves", status, s.bound)
 		}
-		if !again { // as where a better heuristic ended it
+		if !again { // as if a better heuristic had ended it
 			r := &round{bound: s.bound, frontier: s.frontierFor(1), work: parallel.New(0, parallel.NoBound, 1)}
 			r.spread(newPlain(g, k.board, 0), g, 0)
 			for _, t := range r.subtrees {
@@ -437,8 +436,7 @@ func BenchmarkNodes(b *testing.B) {
 	}
 }
 
-// Nodes expanded on one core for the ten easiest of Korf's 24-puzzles. It takes minutes;
-// a number alone is chosen by BENCH=Easiest24/40.
+// Nodes expanded on one core for the ten easiest of Korf's 24-puzzles, in minutes; BENCH=Easiest24/40 selects one.
 func BenchmarkEasiest24(b *testing.B) {
 	g := Grid{5, 5}
 	boards := readPublished(b, "sliding/korf24.txt")

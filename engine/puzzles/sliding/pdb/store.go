@@ -14,32 +14,31 @@ import (
 	"langkah/engine/base/message"
 )
 
-// worthKeeping is how many bytes make a database worth a file, from those of five tiles
-// on 4 x 4 on: smaller ones are built as quickly as they are read.
+// worthKeeping is the least size of a database that is saved to a file, that of five tiles on 4 x 4: smaller ones are
+// built as fast as they are read.
 const worthKeeping = 250_000
 
-// Store builds databases and keeps them: in memory until they are released,
-// the big ones also as files of a folder, the cache. Many goroutines may use a
-// store at once; a database that several want is built once. What goes wrong
-// with the cache costs only the cache.
+// Store builds databases and caches them: in memory until they are released or exceed the budget, and large ones also
+// as files of a folder. It is safe for concurrent use; a database requested by several goroutines is built once. Errors
+// of the file cache are only reported as notices.
 type Store struct {
 	folder string
 	budget int64
 	mutex  sync.Mutex
 	kept   map[Projection]*kept
-	asked  int64 // how often a database was asked for
-	lasted map[Grid]time.Duration
+	asked  int64                  // number of requests of databases so far
+	lasted map[Grid]time.Duration // total duration of solves, by shape
 	saving sync.WaitGroup
 }
 
-// kept is the place of one database in a store.
+// kept is the entry of one database in a store.
 type kept struct {
-	turn     chan struct{} // taken by whoever looks or builds
-	database *Database     // nil until there is one
-	asked    int64         // the store's count when it was asked for last
+	turn     chan struct{} // semaphore held while looking or building
+	database *Database     // nil until it is available
+	asked    int64         // the store's count at the last request
 }
 
-// ready is the database, nil where there is none yet.
+// ready returns the database, nil if there is none yet.
 func (k *kept) ready() *Database {
 	select {
 	case k.turn <- struct{}{}:
@@ -50,31 +49,29 @@ func (k *kept) ready() *Database {
 	}
 }
 
-// NewStore is an empty store with its cache in that folder, which need not be
-// there yet; without a folder there is no cache. It keeps databases of budget
-// bytes in memory, 0 for any number, and forgets first what was not asked for
-// the longest. What one request needs is always kept, whatever the budget.
+// NewStore returns an empty store with its file cache in a folder, which is created when needed; "" disables that
+// cache. It keeps databases of up to budget bytes in memory, 0 for no limit, and drops the least recently used first.
+// The databases of the present request are always kept.
 func NewStore(folder string, budget int64) *Store {
 	return &Store{folder: folder, budget: budget, kept: map[Projection]*kept{}, lasted: map[Grid]time.Duration{}}
 }
 
-// Request is what a store is asked for: the heuristic of a partition.
+// Request asks a store for the heuristic of a partition.
 type Request struct {
 	Grid      Grid
-	Partition string // as of [NewPartition]
-	Blank     int    // where the goal has it
+	Partition string // for [NewPartition]
+	Blank     int    // goal cell
 	Cores     int
-	Memory    int64 // bytes that all may come to; 0 for no bound
+	Memory    int64 // byte limit of all its databases; 0 for no limit
 
-	// Working is told now and then how much of the building is done, 0 to 1;
-	// Notice of trouble with the cache, at the latest when Settle returns, from
-	// any goroutine. Both may be nil.
+	// Working is called with the share of building that is done, from 0 to 1; Notice with errors of the file cache,
+	// before Settle returns. Both may be called from any goroutine, and may be nil.
 	Working func(share float64)
 	Notice  func(message.Message)
 }
 
-// Heuristic is the heuristic that was asked for, its databases taken from
-// memory, read from the cache or built.
+// Heuristic returns the requested heuristic; its databases are taken from memory, read from a file or built. The error
+// wraps ErrMemory, is that of ctx, or names an unknown partition.
 func (s *Store) Heuristic(ctx context.Context, r Request) (*Heuristic, error) {
 	p, err := NewPartition(r.Grid, r.Partition, r.Blank)
 	if err != nil {
@@ -108,7 +105,7 @@ func (s *Store) Heuristic(ctx context.Context, r Request) (*Heuristic, error) {
 	return NewHeuristic(r.Grid, p, databases)
 }
 
-// Ready says whether the databases of a partition are in memory.
+// Ready reports whether the databases of a partition are in memory.
 func (s *Store) Ready(g Grid, partition string, blank int) bool {
 	return s.each(g, partition, blank, func(q Projection) bool {
 		s.mutex.Lock()
@@ -118,8 +115,7 @@ func (s *Store) Ready(g Grid, partition string, blank int) bool {
 	})
 }
 
-// Cached says whether the databases of a partition that are worth a file have
-// one. The files are not looked at.
+// Cached reports whether the databases of a partition that are worth a file have one. The files are not opened.
 func (s *Store) Cached(g Grid, partition string, blank int) bool {
 	return s.folder != "" && s.each(g, partition, blank, func(q Projection) bool {
 		_, err := os.Stat(filepath.Join(s.folder, q.file()))
@@ -140,7 +136,7 @@ func (s *Store) each(g Grid, partition string, blank int, ok func(Projection) bo
 	return true
 }
 
-// Held is how many bytes the databases in memory come to.
+// Held returns the total size of the databases in memory, in bytes.
 func (s *Store) Held() int64 {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -153,8 +149,7 @@ func (s *Store) Held() int64 {
 	return sum
 }
 
-// Release forgets the databases in memory, and how long solves have lasted. Searches that use them keep theirs
-// until they end.
+// Release drops the databases in memory and the durations of solves. Searches in progress keep their databases.
 func (s *Store) Release() {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -162,16 +157,15 @@ func (s *Store) Release() {
 	clear(s.lasted)
 }
 
-// Lasted is how long the solves of such boards have lasted in sum, as far as
-// they said so by AddLasted: by that databases that pay only in the long run
-// are worth building.
+// Lasted returns the total duration of solves on boards of that shape, as recorded by AddLasted. It tells when larger
+// databases pay.
 func (s *Store) Lasted(g Grid) time.Duration {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	return s.lasted[g]
 }
 
-// AddLasted notes how long a solve has lasted.
+// AddLasted adds the duration of a solve.
 func (s *Store) AddLasted(g Grid, took time.Duration) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -191,8 +185,8 @@ func (s *Store) place(p Projection) *kept {
 	return k
 }
 
-// trim forgets databases until the rest fits the budget, those of a partition
-// excepted. One that is being built is left alone.
+// trim drops the least recently requested databases until the budget is met, except the wanted ones and those being
+// built.
 func (s *Store) trim(wanted []Projection) {
 	held := s.Held()
 	s.mutex.Lock()
@@ -215,7 +209,7 @@ func (s *Store) trim(wanted []Projection) {
 	}
 }
 
-// database is one from memory, from the cache, or built.
+// database returns a database from memory, from its file, or built.
 func (s *Store) database(ctx context.Context, p Projection, o BuildOptions, notice func(message.Message)) (*Database, error) {
 	k := s.place(p)
 	select {
@@ -261,8 +255,7 @@ func (s *Store) database(ctx context.Context, p Projection, o BuildOptions, noti
 	return d, nil
 }
 
-// Settle waits until the databases that were built are in the cache, or until
-// the context ends.
+// Settle waits until new databases are saved, or until the context ends.
 func (s *Store) Settle(ctx context.Context) {
 	settled := make(chan struct{})
 	go func() {

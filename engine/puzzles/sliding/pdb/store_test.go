@@ -17,11 +17,10 @@ import (
 	"langkah/engine/testkit/casetest"
 )
 
-// cached is a projection large enough for a file, and quick to build.
+// cached is a projection whose database is large enough for a file, and fast to build.
 var cached, _ = Project(Grid{3, 4}, tiles(0, 1, 2, 3, 4, 5, 6, 7), 11).canonical()
 
-// get asks a store for the database of the projection and tells what the store
-// says of its cache.
+// get requests the database of a projection from a store and returns the store's notices about its cache.
 func get(t *testing.T, s *Store, p Projection) (*Database, []string) {
 	t.Helper()
 	var mutex sync.Mutex
@@ -38,8 +37,8 @@ func get(t *testing.T, s *Store, p Projection) (*Database, []string) {
 	return d, notices
 }
 
-// small is a folder with the file of a small database, and the database. The
-// file is written whatever its size: what is tested is the way back.
+// small returns a folder with the file of a small database, and the database. The file is written whatever its size:
+// the test is about reading.
 func small(t *testing.T) (folder string, p Projection, d *Database) {
 	p, _ = Project(Grid{3, 3}, tiles(1, 2, 4, 5), 0).canonical()
 	d, err := Build(context.Background(), p, BuildOptions{})
@@ -61,8 +60,7 @@ func TestADatabaseComesBackFromItsFile(t *testing.T) {
 	}
 }
 
-// No damaged file may ever give a database: each bit of the header, bits of
-// the entries, each length.
+// No damaged file may ever give a database: each bit of the header, bits of the entries, each length.
 func TestDamagedFilesAreNoticed(t *testing.T) {
 	casetest.SkipUnderRace(t)
 	folder, p, _ := small(t)
@@ -212,7 +210,7 @@ func TestMemoryComesBack(t *testing.T) {
 	if with := held(); with < before+h.Held()-1<<17 {
 		t.Errorf("%d bytes are not counted", before+h.Held()-with)
 	}
-	h = nil // nobody uses it any longer
+	h = nil // no longer in use
 	s.Release()
 	if after := held(); after > before+1<<20 {
 		t.Errorf("%d bytes stay after the release", after-before)
@@ -233,14 +231,13 @@ func TestWaitingForADatabaseEndsWithItsContext(t *testing.T) {
 	s := NewStore("", 0)
 	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
 	defer cancel()
-	s.place(cached).turn <- struct{}{} // somebody builds it
+	s.place(cached).turn <- struct{}{} // as if being built
 	if _, err := s.database(ctx, cached, BuildOptions{}, nil); err == nil {
 		t.Error("it did not wait")
 	}
 }
 
-// A store with a budget forgets what was not asked for the longest, and never
-// what the present request needs.
+// A store drops the least recently used databases, and never those of the present request.
 func TestAStoreKeepsToItsBudget(t *testing.T) {
 	ask := func(s *Store, g Grid, partition string) {
 		t.Helper()
@@ -248,7 +245,7 @@ func TestAStoreKeepsToItsBudget(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	s := NewStore("", 1) // no database is as small
+	s := NewStore("", 1) // smaller than any database
 	ask(s, Grid{3, 3}, "8")
 	if !s.Ready(Grid{3, 3}, "8", 0) {
 		t.Error("what was asked for is not kept")

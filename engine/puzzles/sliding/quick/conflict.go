@@ -6,14 +6,13 @@ import (
 	"langkah/engine/puzzles/sliding/pdb"
 )
 
-// lines counts conflicts: pairs of tiles that lie in the row or column where both
-// belong, in the wrong order. Each pair costs about two moves beyond the Manhattan
-// distance, since one of them has to leave the line (Hansson, Mayer and Yung,
-// Criticizing solutions to relaxed models yields powerful admissible
-// heuristics, 1992).
+// lines counts linear conflicts: pairs of tiles in their common goal row or column but in the wrong order. Each pair
+// costs about two moves beyond Manhattan distance, since one tile has to leave the line (Hansson, Mayer and Yung,
+// "Criticizing solutions to relaxed models yields powerful admissible heuristics", 1992). The count of pairs is not
+// admissible.
 type lines struct {
 	width, height, blank uint8
-	row, column          [1 << 7]uint8 // of each cell; divisions are slow
+	row, column          [1 << 7]uint8 // by cell; divisions are slow
 }
 
 func newLines(g pdb.Grid, blank int) *lines {
@@ -24,8 +23,7 @@ func newLines(g pdb.Grid, blank int) *lines {
 	return l
 }
 
-// with counts the pairs of which one is a tile that lies on a cell, in its row or
-// else in its column, and none is one of the tiles without.
+// with counts the conflicts of a tile on a cell, in its row or else in its column, with tiles other than without.
 func (l *lines) with(cells []uint8, tile, cell uint8, row bool, without []uint8) int32 {
 	line, first, stride, length := &l.row, cell-l.column[cell&127], uint8(1), l.width
 	if !row {
@@ -48,7 +46,7 @@ func (l *lines) with(cells []uint8, tile, cell uint8, row bool, without []uint8)
 	return pairs
 }
 
-// all counts the pairs of a board.
+// all counts the conflicts of a board.
 func (l *lines) all(cells, without []uint8) int32 {
 	twice := int32(0)
 	for cell, tile := range cells {
@@ -59,8 +57,8 @@ func (l *lines) all(cells, without []uint8) int32 {
 	return twice / 2
 }
 
-// change is how many pairs more there are when a tile goes from a cell to its
-// neighbour, where the blank is. A move along a line changes no order in it.
+// change returns the difference in conflicts when a tile moves to the neighbouring blank's cell. A move along a line
+// keeps its order.
 func (l *lines) change(cells []uint8, tile, from, to uint8, without []uint8) int32 {
 	row := from+1 != to && to+1 != from
 	return l.with(cells, tile, to, row, without) - l.with(cells, tile, from, row, without)

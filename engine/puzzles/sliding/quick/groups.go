@@ -1,12 +1,11 @@
 package quick
 
-// maxGroup is how many tiles are brought home together at the most.
+// maxGroup is the largest size of a group.
 const maxGroup = 3
 
-// groups lists the groups in which the tiles outside the window are brought
-// home: line after line from the rim, each from one end to the other. The last
-// group of a line has two tiles at least, since the last tile alone could not
-// be turned into its corner.
+// groups divides the tiles outside the window into groups in the order in which they are brought home: line by line
+// from the edge inwards, each from one end to the other. The last group of a line has at least two tiles, since a
+// single last tile could not be turned into its corner.
 func (w window) groups() [][]uint8 {
 	var groups [][]uint8
 	left, above := 0, 0
@@ -45,8 +44,7 @@ func (w window) groups() [][]uint8 {
 	}
 }
 
-// split cuts a line into groups for which a table over so many free cells
-// stays small: three tiles, two, or on large boards one.
+// split divides a line into groups of one to three tiles, such that the table over so many free cells stays small.
 func split(line []uint8, free int) [][]uint8 {
 	size := 1
 	for size < maxGroup && power(free, size+2) <= 300_000 {
@@ -55,10 +53,10 @@ func split(line []uint8, free int) [][]uint8 {
 	var groups [][]uint8
 	for len(line) > 0 {
 		n := min(size, len(line))
-		switch rest := len(line) - n; {
-		case rest == 1 && n == 1:
+		switch left := len(line) - n; {
+		case left == 1 && n == 1:
 			n = 2
-		case rest == 1:
+		case left == 1:
 			n--
 		}
 		groups = append(groups, line[:n])

@@ -1,20 +1,19 @@
 package quick
 
-// groupTable tells exactly how many moves bring the few tiles of a group home when
-// the tiles that lie in order stay where they are and all others are alike. It
-// is made by breadth-first search backwards over the places of the group's
-// tiles and the blank.
+// groupTable holds the exact number of moves that bring the tiles of a group home, if fixed tiles stay and all others
+// are indistinguishable: a small pattern database with the blank's cell. It is computed by backward breadth-first
+// search, in time and memory linear in its states.
 type groupTable struct {
-	group []uint8 // the cells where the tiles belong
-	index []int16 // of each of the board's cells that are free; -1 for the others
-	free  int     // how many cells are free
-	ways  [][]int // between free cells
+	group []uint8 // goal cells of the tiles
+	index []int16 // by cell of the board: index among the free cells, -1 for fixed ones
+	free  int     // number of free cells
+	ways  [][]int // neighbours of free cells
 	moves []uint16
 }
 
 const unknown = 1<<16 - 1
 
-// newGroupTable makes the table as it is before [groupTable.fill].
+// newGroupTable returns an empty table; [groupTable.fill] computes it.
 func newGroupTable(near [][]uint8, group []uint8, fixed []bool) *groupTable {
 	t := &groupTable{group: group, index: make([]int16, len(near))}
 	var cells []int
@@ -37,15 +36,14 @@ func newGroupTable(near [][]uint8, group []uint8, fixed []bool) *groupTable {
 	return t
 }
 
-// states is how many places the group's tiles and the blank may have.
+// states returns the number of combinations of cells for the group's tiles and the blank.
 func (t *groupTable) states() int { return power(t.free, len(t.group)+1) }
 
-// held is about how many bytes the table takes: two for each state, and half as
-// much for the layers of the search.
+// held estimates the bytes of the table: two per state, and half of that for the layers of the search.
 func (t *groupTable) held() int64 { return 3 * int64(t.states()) }
 
-// fill searches from every place of the blank. A state's number has the blank's
-// cell for its last digit, the tiles' before.
+// fill computes the table from all goal states, those with any cell of the blank. A state is a number in base free
+// whose last digit is the blank's cell, after those of the tiles.
 func (t *groupTable) fill() {
 	t.moves = make([]uint16, t.states())
 	for i := range t.moves {
@@ -79,7 +77,7 @@ func (t *groupTable) fill() {
 	}
 }
 
-// holds says whether one of the tiles lies on the cell.
+// holds reports whether a tile of the group is on the cell.
 func (t *groupTable) holds(tiles, cell int) bool {
 	for range t.group {
 		if tiles%t.free == cell {
@@ -90,22 +88,22 @@ func (t *groupTable) holds(tiles, cell int) bool {
 	return false
 }
 
-// after is the state after the blank has gone to a cell: a tile of the group
-// that lay there lies where the blank was.
+// after returns the state after the blank has moved to a cell; a tile of the group there moves to the blank's previous
+// cell.
 func (t *groupTable) after(tiles, blank, cell int) int {
-	rest, power := tiles, 1
+	digits, power := tiles, 1
 	for range t.group {
-		if rest%t.free == cell {
+		if digits%t.free == cell {
 			tiles += (blank - cell) * power
 			break
 		}
-		rest /= t.free
+		digits /= t.free
 		power *= t.free
 	}
 	return tiles*t.free + cell
 }
 
-// of is the number of moves that the group needs when its tiles lie there.
+// of returns the moves of the group with its tiles on these cells.
 func (t *groupTable) of(cells []uint8, blank uint8) int32 {
 	state := 0
 	for _, cell := range cells {

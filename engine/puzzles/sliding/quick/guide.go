@@ -2,19 +2,17 @@ package quick
 
 import "langkah/engine/puzzles/sliding/pdb"
 
-// guide judges boards, in points: the fewer, the more promising.
+// guide evaluates boards in points; fewer are better. It is not a lower bound of moves.
 //
-// A tile that is d cells away from home costs d + d*d points. The more it costs
-// per cell the farther a tile is away, so that far tiles come nearer first and
-// near ones may step aside for them. Judged by plain Manhattan distance a beam
-// brings home what is near and tears it apart again later: on 6 x 6 cells
-// its solutions are a tenth longer.
+// A tile at distance d costs d + d*d points: the convex cost moves distant tiles first, while near ones may step aside
+// for them. With plain Manhattan distance a beam brings near tiles home and disperses them again later: on 6 x 6 its
+// solutions are a tenth longer.
 type guide struct {
 	*lines
 	points []int32
 }
 
-// conflictPoints is what a pair of tiles in the wrong order costs.
+// conflictPoints is the cost of a conflict.
 const conflictPoints = 12
 
 func newGuide(g pdb.Grid, blank int) *guide {
@@ -28,7 +26,7 @@ func newGuide(g pdb.Grid, blank int) *guide {
 	return u
 }
 
-// of is what a board comes to.
+// of returns the points of a board.
 func (u *guide) of(cells []uint8) int32 {
 	points := conflictPoints * u.all(cells, nil)
 	for cell, tile := range cells {
@@ -39,7 +37,7 @@ func (u *guide) of(cells []uint8) int32 {
 	return points
 }
 
-// change is what a tile's move to the blank's cell adds.
+// change returns the difference in points when a tile moves to the blank's cell.
 func (u *guide) change(cells []uint8, tile, from, to uint8) int32 {
 	row := u.points[int(tile)*len(cells):][:len(cells)]
 	return row[to] - row[from] + conflictPoints*u.lines.change(cells, tile, from, to, nil)

@@ -2,8 +2,7 @@ package quick
 
 import "slices"
 
-// keep makes boards of the best candidates, each once. It returns false when
-// the memory limit forbids it.
+// keep makes the next beam from the best candidates, without duplicates. It returns false at the memory limit.
 func (b *beam) keep() bool {
 	b.next = b.next[:0]
 	for _, i := range b.best() {
@@ -25,7 +24,7 @@ func (b *beam) keep() bool {
 	return true
 }
 
-// made is the board of a candidate, whose step is the last of the trail.
+// made returns the board of a candidate, whose step is the last of the trail.
 func (b *beam) made(c *candidate) state {
 	from := &b.now[c.parent]
 	cells := b.cells[1][len(b.next)*len(from.cells):][:len(from.cells)]
@@ -38,7 +37,7 @@ func (b *beam) made(c *candidate) state {
 	return s
 }
 
-// best lists the candidates from the best on, by counting.
+// best returns the indices of the candidates sorted by score (counting sort).
 func (b *beam) best() []int32 {
 	if len(b.fresh) == 0 {
 		return nil
@@ -47,16 +46,16 @@ func (b *beam) best() []int32 {
 	for i := range b.fresh {
 		least, most = min(least, b.fresh[i].score), max(most, b.fresh[i].score)
 	}
-	place := make([]int32, most-least+2)
+	first := make([]int32, most-least+2)
 	for i := range b.fresh {
-		place[b.fresh[i].score-least+1]++
+		first[b.fresh[i].score-least+1]++
 	}
-	for i := 1; i < len(place); i++ {
-		place[i] += place[i-1]
+	for i := 1; i < len(first); i++ {
+		first[i] += first[i-1]
 	}
 	order := b.order[:len(b.fresh)]
 	for i := range b.fresh {
-		at := &place[b.fresh[i].score-least]
+		at := &first[b.fresh[i].score-least]
 		order[*at] = int32(i)
 		*at++
 	}

@@ -1,18 +1,15 @@
-// Package quick solves large sliding-tile puzzles soon, and then in fewer and
-// fewer moves for as long as it may: it is an anytime algorithm.
+// Package quick solves large sliding-tile puzzles fast, and then in fewer and fewer moves while time remains: it is an
+// anytime algorithm, without a guarantee of optimality.
 //
-// A beam search over whole boards, whole.go, brings the board nearly home. Where
-// it misses the goal another one, beam.go, brings the tiles home from there, line
-// after line from the rim and a few at a time, until a window of 5 x 5 cells is
-// left, which it finishes by the estimates of pattern databases. Then stretches
-// of the path are replaced by shortest ones. All that is done again with wider
-// and wider beams, which drop what cannot come to fewer moves.
+// A beam search over whole boards, wholebeam.go, brings a board nearly home. If it misses the goal, another one, stagedbeam.go,
+// brings the tiles home from there in groups, line by line from the edge, until a window of 5 x 5 cells is left, which
+// it finishes by the estimates of pattern databases. Then segments of the path are replaced by optimal ones,
+// shorten.go. All this is repeated with wider beams, which drop boards that cannot lead to a shorter solution.
 //
-// A beam's time and memory grow with its width and the length of the solution:
-// it holds four bytes for each board that it has kept. The search may miss the
-// goal, which it says; on random boards it has not been seen to.
+// Time and memory of a beam grow with its width and the length of the solution: it keeps four bytes per board that it
+// kept. The search may miss the goal, which the outcome reports; on random boards that has not been observed.
 //
-// Boards are as in package pdb: each tile is named by the cell where it belongs.
+// Boards are as in package pdb: each tile is named by its goal cell.
 package quick
 
 import (
@@ -26,49 +23,47 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Options say how a board is solved.
+// Options determines how a board is solved.
 type Options struct {
-	Width   int           // boards that the first beam keeps at a time; more take longer and need fewer moves
-	Improve time.Duration // for how long shorter solutions are looked for, from the beginning on; 0 for the first one
+	Width   int           // boards that the first beam keeps; more take longer and give shorter solutions
+	Improve time.Duration // time, from the start on, for improving the solution; 0 returns the first one
 	Limits  search.Limits
 	Probe   *search.Probe // may be nil
 
-	// Heuristic is for the window that Window tells, in its own cells, within so
-	// many bytes of memory, 0 for no bound. It is asked for once, when it is needed.
+	// Heuristic returns the heuristic for [Window], in the window's cells, within so many bytes of memory, 0 for no
+	// limit. It is called at most once, when it is needed.
 	Heuristic func(memory int64) (*pdb.Heuristic, error)
 }
 
-// Outcome is what a solve found. The bound of the counters is the Manhattan
-// distance of the start.
+// Outcome is the result of a solve. The counters' bound is the Manhattan distance of the start.
 type Outcome struct {
 	Status search.Status
-	Ended  search.Status // by what the search for shorter solutions was ended before its time; Running if by nothing
-	Err    error         // what the heuristic could not be had for, without a solution
-	Blank  []uint8       // when Solved, the cells that the blank visits, without the first
+	Ended  search.Status // why the improvement ended early; Running if it did not
+	Err    error         // error of Heuristic, if there is no solution
+	Blank  []uint8       // if Solved: the cells that the blank visits, without its first
 	search.Counters
 }
 
-// Window is the shape of the part that is solved last, and its goal's cell of
-// the blank.
+// Window returns the shape of the part that is solved last, and the blank's goal cell in it.
 func Window(g pdb.Grid, blank int) (pdb.Grid, int) {
 	w := newWindow(g, blank)
 	return w.grid, w.inner(blank)
 }
 
 const (
-	// wider is how many times as wide the next beam is, until the one after it would
-	// be the last: that one takes the time that is left.
+	// wider is the factor of the next beam's width. Once the beam after the next would not finish in time, the next is
+	// the last and as wide as the remaining time allows.
 	wider = 4
 
-	// attempts is with how many beams a solution is looked for where one misses the goal.
+	// attempts is the number of beams tried without a solution.
 	attempts = 4
 
-	// stagesWidth is how wide the beam is that finishes what the first one leaves.
+	// stagesWidth limits the width of the staged beam.
 	stagesWidth = 300
 )
 
-// Solve finds a solution of a board that [pdb.Solvable] says has one: the first
-// one is always the same for the same board and width.
+// Solve finds a solution of a board, for which [pdb.Solvable] must hold. The first solution is deterministic by board
+// and width.
 func Solve(ctx context.Context, g pdb.Grid, board []uint8, blank int, o Options) Outcome {
 	s := &solver{grid: g, board: board, blank: blank, options: o, meter: search.NewMeter(ctx, o.Limits, o.Probe)}
 	defer s.meter.Close()
@@ -101,28 +96,28 @@ type solver struct {
 	options Options
 	meter   *search.Meter
 	whole   *whole
-	took    time.Duration // by the last beam over whole boards
-	best    []uint8       // nil before there is a solution
+	took    time.Duration // time of the last beam over whole boards
+	best    []uint8       // nil before the first solution
 
 	heuristic *pdb.Heuristic // nil until it is needed
 	err       error
 }
 
-// take takes over a path that is shorter than the best one.
+// take replaces the best path by a shorter one.
 func (s *solver) take(path []uint8) {
 	if path != nil && (s.best == nil || len(path) < len(s.best)) {
 		s.best = path
 	}
 }
 
-// next is how wide the next beam is: no wider than fits the memory and the time
-// that is left; 0 where that is not worth while.
+// next returns the width of the next beam, limited by the remaining memory and time; 0 if another one is not
+// worthwhile.
 func (s *solver) next(width int) int {
 	next := min(wider*width, widest)
 	if s.best == nil {
 		return next
 	}
-	if int64(len(s.best)) == s.meter.Bound || !s.whole.dropped {
+	if int64(len(s.best)) == s.meter.Bound || !s.whole.dropped { // no shorter solution exists, or a wider beam would not change anything
 		return 0 // no solution is shorter, or no wider beam finds one
 	}
 	left := float64(s.options.Improve - s.meter.Elapsed())
@@ -139,8 +134,8 @@ func (s *solver) next(width int) int {
 	return next
 }
 
-// pace is how wide a beam over whole boards may go on after so many moves: such
-// that it comes to its end in time, at about the cost of a board so far.
+// pace returns a function that limits the width of a beam over whole boards after so many moves, so that it ends in
+// time at the measured cost per board.
 func (s *solver) pace(width int) func(moves int) int {
 	start, expanded := s.meter.Elapsed(), s.meter.Expanded
 	return func(moves int) int {
@@ -157,7 +152,7 @@ func (s *solver) pace(width int) func(moves int) int {
 		switch {
 		case left <= 0:
 			return 0
-		case boards < 1000: // too few to tell
+		case boards < 1000: // too few for a measurement
 			return width
 		}
 		each := float64(now-start) / float64(boards)
@@ -165,8 +160,7 @@ func (s *solver) pace(width int) func(moves int) int {
 	}
 }
 
-// attempt is the path that beams of a width find, nil where they find none that
-// is shorter than the best one.
+// attempt returns the path that beams of a width find, nil if none is shorter than the best one.
 func (s *solver) attempt(width int) []uint8 {
 	before := s.meter.Bytes
 	defer func() { s.meter.Hold(before - s.meter.Bytes) }()
@@ -183,16 +177,16 @@ func (s *solver) attempt(width int) []uint8 {
 		}
 		board := slices.Clone(s.board)
 		play(board, path, uint8(s.blank))
-		rest := s.stages(board, min(width, stagesWidth), fewer-len(path))
-		if rest == nil {
+		tail := s.stages(board, min(width, stagesWidth), fewer-len(path))
+		if tail == nil {
 			return nil
 		}
-		path = append(path, rest...)
+		path = append(path, tail...)
 	}
 	return newShortener(s.grid, s.blank, s.meter).shorten(s.board, path)
 }
 
-// stages brings the tiles of a board home a few at a time, in fewer than so many moves.
+// stages solves a board by the staged beam, in less than fewer moves; nil if it cannot.
 func (s *solver) stages(board []uint8, width, fewer int) []uint8 {
 	if pdb.Manhattan(s.grid, board, s.blank) >= fewer || !s.obtain() {
 		return nil
@@ -205,7 +199,7 @@ func (s *solver) stages(board []uint8, width, fewer int) []uint8 {
 	return b.finish(w, s.heuristic)
 }
 
-// obtain asks for the heuristic of the window where there is none yet.
+// obtain sets the window's heuristic on first use; false on failure.
 func (s *solver) obtain() bool {
 	if s.heuristic == nil {
 		if s.heuristic, s.err = s.options.Heuristic(s.meter.Remaining().Memory); s.err != nil {

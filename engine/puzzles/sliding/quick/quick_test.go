@@ -13,7 +13,7 @@ import (
 	"langkah/engine/testkit/casetest"
 )
 
-// random is a board that can be solved.
+// random returns a random solvable board.
 func random(g pdb.Grid, blank int, r *rand.Rand) []uint8 {
 	for {
 		b := make([]uint8, g.Cells())
@@ -86,7 +86,7 @@ func TestSolvedBoard(t *testing.T) {
 	}
 }
 
-// On 2 x 2 cells the tiles go round in a ring and keep their order.
+// On 2 x 2 cells the tiles rotate in a ring and keep their order.
 func TestGuideIsExact(t *testing.T) {
 	g := pdb.Grid{Width: 2, Height: 2}
 	table := newGroupTable(neighbours(g), []uint8{0, 1}, make([]bool, 4))
@@ -151,8 +151,8 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// How the moves come nearer to the Manhattan distance the longer a solve may
-// improve them, over ten random boards.
+// BenchmarkMovesOverManhattan measures how the solution length approaches the Manhattan distance with the time allowed,
+// over ten random boards.
 func BenchmarkMovesOverManhattan(b *testing.B) {
 	for _, side := range []int{6, 10} {
 		g := pdb.Grid{Width: side, Height: side}

@@ -7,10 +7,9 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// shortener replaces stretches of a path by shortest ones: IDA* with Manhattan
-// distance from the board at the stretch's beginning to the one at its end,
-// where a tile's goal is where it lies at the end. Each stretch gets so many
-// nodes and stays as it is when they do not suffice.
+// shortener replaces segments of a path by optimal ones: IDA* with Manhattan distance from the board at the beginning
+// of a segment to the one at its end, where a tile's goal is its cell at the end. Each segment has a node limit, at
+// which it stays unchanged.
 type shortener struct {
 	grid  pdb.Grid
 	blank uint8
@@ -18,21 +17,20 @@ type shortener struct {
 	near  [][]uint8
 	far   table
 
-	board []uint8 // renamed: each tile is known by its cell at the end
-	found []uint8 // the new stretch, last move first
-	each  int     // nodes for a stretch
-	nodes int     // that the stretch may still take
+	board []uint8 // renamed: each tile by its cell at the end of the segment
+	found []uint8 // the new segment, last move first
+	each  int     // node limit of a segment
+	nodes int     // remaining nodes of the segment
 }
 
-// nodesOfAll is how many nodes the stretches of a path share, so that the time
-// does not grow with the path.
+// nodesOfAll is the node limit of all segments of a path together, so that the time does not grow with the path.
 const nodesOfAll = 20_000_000
 
 func newShortener(g pdb.Grid, blank int, meter *search.Meter) *shortener {
 	return &shortener{grid: g, blank: uint8(blank), meter: meter, near: neighbours(g), far: newTable(g), board: make([]uint8, g.Cells())}
 }
 
-// shorten makes the blank's path from a board shorter where it can.
+// shorten returns the blank's path from a board with segments replaced as far as possible.
 func (s *shortener) shorten(board, path []uint8) []uint8 {
 	s.each = nodesOfAll / max(1, len(path))
 	for _, length := range []int{24, 36, 48, 60} {
@@ -43,8 +41,7 @@ func (s *shortener) shorten(board, path []uint8) []uint8 {
 	return path
 }
 
-// pass tries stretches of one length along the path. It tells whether one was
-// replaced.
+// pass tries segments of one length along the path. replaced reports whether one was replaced.
 func (s *shortener) pass(board, path []uint8, length int) (shorter []uint8, replaced bool) {
 	now := slices.Clone(board)
 	for from := 0; from < len(path) && s.meter.Ended() == search.Running; from += length / 3 {
@@ -58,7 +55,7 @@ func (s *shortener) pass(board, path []uint8, length int) (shorter []uint8, repl
 	return path, replaced
 }
 
-// play makes moves on a board.
+// play makes the moves of a path on a board in place.
 func play(board, path []uint8, blank uint8) {
 	at := slices.Index(board, blank)
 	for _, cell := range path {
@@ -67,8 +64,7 @@ func play(board, path []uint8, blank uint8) {
 	}
 }
 
-// between is a shorter way than path from a board to where it leads, nil when
-// none is found.
+// between returns a shorter path than path from a board to the same end, nil if it finds none.
 func (s *shortener) between(board, path []uint8) []uint8 {
 	end := slices.Clone(board)
 	play(end, path, s.blank)
@@ -90,7 +86,7 @@ func (s *shortener) between(board, path []uint8) []uint8 {
 	s.nodes = s.each
 	for bound := distance; bound < len(path); bound += 2 {
 		s.found = s.found[:0]
-		s.meter.Generated++ // the stretch's beginning
+		s.meter.Generated++ // the root of the iteration
 		if s.below(blank, 255, bound, distance) && s.nodes > 0 {
 			slices.Reverse(s.found)
 			return slices.Clone(s.found)
@@ -102,8 +98,7 @@ func (s *shortener) between(board, path []uint8) []uint8 {
 	return nil
 }
 
-// below searches the boards below the present one, left moves deep. It also
-// returns true when it has to end.
+// below searches the subtree of the present board with left moves remaining. It also returns true if it has to end.
 func (s *shortener) below(blank, before uint8, left, distance int) bool {
 	if s.nodes--; s.nodes <= 0 {
 		return true

@@ -7,16 +7,15 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// trail is how all boards that the beam has kept were reached. It grows for as
-// long as the search lasts, in chunks, so that growing copies nothing and
-// leaves no garbage.
+// trail is the tree of paths to all boards that the beam has kept. It grows by blocks, so that growing copies nothing
+// and leaves no garbage.
 type trail struct {
 	chunks []*[trailChunk]step
 	n      int
 	meter  *search.Meter
 }
 
-// step is the way to a board: the step before, and where the blank went.
+// step is an edge of the tree: the index of the previous step, and the blank's new cell.
 type step struct {
 	before int32
 	cell   uint8
@@ -26,11 +25,10 @@ const trailChunk = 1 << 13
 
 func (t *trail) at(i int32) step { return t.chunks[i/trailChunk][i%trailChunk] }
 
-// last is the number of the step that came last.
+// last returns the index of the last step.
 func (t *trail) last() int32 { return int32(t.n - 1) }
 
-// add makes the trail a step longer. It returns false when the memory limit
-// forbids it.
+// add appends a step. It returns false at the memory limit.
 func (t *trail) add(s step) bool {
 	if t.n == len(t.chunks)*trailChunk {
 		if t.n > math.MaxInt32-trailChunk || !t.meter.Hold(int64(unsafe.Sizeof([trailChunk]step{}))) {

@@ -2,11 +2,10 @@ package quick
 
 import "langkah/engine/puzzles/sliding/pdb"
 
-// window is the part of a board that is solved last: at most 5 x 5 cells with
-// the goal's cell of the blank among them.
+// window is the part of a board that is solved last: at most 5 x 5 cells around the blank's goal cell.
 type window struct {
 	board       pdb.Grid
-	grid        pdb.Grid // the window's own
+	grid        pdb.Grid // of the window
 	left, above int      // its first column and row
 }
 
@@ -18,7 +17,7 @@ func newWindow(g pdb.Grid, blank int) window {
 	return w
 }
 
-// inner and cell turn a cell of the board into the window's and back.
+// inner and cell convert between cells of the board and of the window.
 func (w window) inner(cell int) int {
 	return (cell/w.board.Width-w.above)*w.grid.Width + cell%w.board.Width - w.left
 }

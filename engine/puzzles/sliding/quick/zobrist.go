@@ -2,15 +2,15 @@ package quick
 
 import "math/rand/v2"
 
-// zobrist hashes boards: a random number for each tile on each cell, those of a
-// board xored, so that a move changes four of them (Zobrist 1970).
+// zobrist hashes boards by the exclusive or of a random number per tile and cell, so that a move updates the hash in
+// constant time (A. Zobrist, "A new hashing method with application for game playing", 1970).
 type zobrist struct {
 	cells int
 	keys  []uint64 // by tile, then by cell
 }
 
 func newZobrist(cells int) zobrist {
-	random := rand.New(rand.NewPCG(1, 2)) // the same every time
+	random := rand.New(rand.NewPCG(1, 2)) // fixed seed: solving is deterministic
 	z := zobrist{cells, make([]uint64, cells*cells)}
 	for i := range z.keys {
 		z.keys[i] = random.Uint64()
@@ -20,7 +20,7 @@ func newZobrist(cells int) zobrist {
 
 func (z zobrist) key(tile, cell uint8) uint64 { return z.keys[int(tile)*z.cells+int(cell)] }
 
-// of is the hash of a board.
+// of returns the hash of a board.
 func (z zobrist) of(board []uint8) (hash uint64) {
 	for cell, tile := range board {
 		hash ^= z.key(tile, uint8(cell))
@@ -28,8 +28,7 @@ func (z zobrist) of(board []uint8) (hash uint64) {
 	return hash
 }
 
-// moved is the hash after a tile has gone from one cell to the other, where the
-// blank was.
+// moved returns the hash after a tile has moved to the blank's cell.
 func (z zobrist) moved(hash uint64, tile, blank, from, to uint8) uint64 {
 	return hash ^ z.key(tile, from) ^ z.key(tile, to) ^ z.key(blank, from) ^ z.key(blank, to)
 }

@@ -13,19 +13,17 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// T is a test, or a property's.
+// T is the part of testing.T that property tests have too.
 type T interface {
 	Helper()
 	Fatalf(format string, args ...any)
 }
 
-// States is how many states a problem for [Check] may have at most.
+// States is the greatest number of states of a problem for [Check].
 const States = 1 << 18
 
-// Check holds a small problem to its properties and runs every algorithm on
-// it: each has to find a solution where it promises to, of the right cost where
-// it claims to be optimal, to count what it does, to do the same again, and to
-// honour limits.
+// Check checks a small problem's properties and every algorithm on it: completeness,
+// optimality where claimed, the counters, the events, determinism, and limits.
 func Check[S comparable](t *testing.T, p search.Problem[S]) {
 	t.Helper()
 	tr, ok := explore(p, States)
@@ -43,7 +41,7 @@ func Check[S comparable](t *testing.T, p search.Problem[S]) {
 	}
 }
 
-// CheckAnswers is the part of [Check] that suits a property over many problems.
+// CheckAnswers is the part of [Check] that is fast enough for property tests.
 func CheckAnswers[S comparable](t T, p search.Problem[S]) {
 	t.Helper()
 	tr, ok := explore(p, States)
@@ -56,16 +54,16 @@ func CheckAnswers[S comparable](t T, p search.Problem[S]) {
 	}
 }
 
-// suited are the algorithms that the problem has everything for.
+// suited returns the algorithms whose needs the problem meets.
 func suited[S comparable](p search.Problem[S]) []search.Algorithm {
 	return slices.DeleteFunc(search.Algorithms(), func(a search.Algorithm) bool {
 		return a.Needs.Goals && p.Goals == nil || a.Needs.Reverse && p.Reverse == nil
 	})
 }
 
-// settles says whether the algorithm has to find a solution or prove that
-// there is none: those that promise it, and those of iterative deepening,
-// which do on spaces that their table holds, as these are.
+// settles reports whether the algorithm has to find a solution or prove that there is none:
+// the complete ones, and iterative deepening, which is complete on spaces that its table
+// holds, as these are.
 func settles(a search.Algorithm) bool {
 	switch a.Name {
 	case "ids", "idastar", "dfbnb":
@@ -83,7 +81,7 @@ func run[S comparable](t T, p search.Problem[S], a search.Algorithm, limits sear
 	return o
 }
 
-// checkAnswer runs the algorithm without tight limits and checks what it says.
+// checkAnswer runs the algorithm without tight limits and checks its outcome.
 func (tr *truth[S]) checkAnswer(t T, p search.Problem[S], a search.Algorithm) {
 	t.Helper()
 	var c counted[S]
@@ -113,22 +111,22 @@ func (tr *truth[S]) checkAnswer(t T, p search.Problem[S], a search.Algorithm) {
 	tr.checkEvents(t, p, a, c.events)
 }
 
-// check compares the counters of a run with what was seen of it.
+// check compares the counters of a run with the calls and events observed.
 func (c *counted[S]) check(t T, a search.Algorithm, o search.Outcome[S]) {
 	t.Helper()
 	got := o.Counters
 	if a.Order == search.BestFirst {
-		c.expanded -= int64(len(o.Path)) // to find the moves of the solution
+		c.expanded -= int64(len(o.Path)) // for the moves of the solution
 	}
-	if !a.Needs.Goals { // listed goals count as generated, but others may have looked at the list
+	if !a.Needs.Goals { // listed goals count as generated, but the list may be read for other purposes
 		c.generated = min(c.generated, got.Generated)
 	}
 	if got.Expanded != c.expanded || got.Generated != c.generated {
 		t.Fatalf("%s: counts %d expanded, %d generated; it was %d and %d", a.Name, got.Expanded, got.Generated, c.expanded, c.generated)
 	}
-	expanded, made := c.told()
+	expanded, made := c.recorded()
 	if expanded != got.Expanded || made > got.Generated || made < got.Generated && o.Status != search.Solved {
-		t.Fatalf("%s: counts %d expanded, %d generated, but tells of %d and %d", a.Name, got.Expanded, got.Generated, expanded, made)
+		t.Fatalf("%s: counts %d expanded, %d generated, but records %d and %d", a.Name, got.Expanded, got.Generated, expanded, made)
 	}
 	if !expandsAgain(a) && got.Generated < got.Expanded {
 		t.Fatalf("%s: expanded %d states and generated %d", a.Name, got.Expanded, got.Generated)
@@ -141,14 +139,13 @@ func (c *counted[S]) check(t T, a search.Algorithm, o search.Outcome[S]) {
 	}
 }
 
-// expandsAgain says whether the algorithm may expand states again that it has
-// not generated again: those where a round or a try begins anew, and those that
-// it looks at once more to prove that there is no solution.
+// expandsAgain reports whether the algorithm may expand states more often than it generates
+// them: in later rounds or tries, or to prove that there are no more.
 func expandsAgain(a search.Algorithm) bool {
 	return slices.Contains([]string{"dfs", "ids", "idastar", "dfbnb", "hillclimb", "anneal", "genetic"}, a.Name)
 }
 
-// checkPath replays a solution and holds its cost to what is claimed.
+// checkPath replays a solution and checks its cost.
 func (tr *truth[S]) checkPath(t T, p search.Problem[S], a search.Algorithm, o search.Outcome[S]) {
 	t.Helper()
 	at, cost := 0, int64(0)
@@ -182,19 +179,18 @@ func (tr *truth[S]) checkPath(t T, p search.Problem[S], a search.Algorithm, o se
 	}
 }
 
-// checkRepeat checks that a second run does the same, and that it makes no
-// difference to it that it is heard.
+// checkRepeat checks that a second run is equal, with or without a recorder.
 func (tr *truth[S]) checkRepeat(t T, p search.Problem[S], a search.Algorithm) {
 	t.Helper()
 	limits := search.Limits{Nodes: 10_000}
 	first, second := run(t, p, a, limits, nil), run(t, p, a, limits, &search.Probe{Recorder: new(counted[S])})
-	first.Depth, second.Depth = 0, 0 // as it was at the last look at the clock
+	first.Depth, second.Depth = 0, 0 // depends on when the clock was read
 	if !reflect.DeepEqual(first, second) {
 		t.Fatalf("%s: two runs differ: %+v and %+v", a.Name, first.Counters, second.Counters)
 	}
 }
 
-// checkLimits checks that the algorithm ends where it has to.
+// checkLimits checks that the algorithm stops at its limits.
 func (tr *truth[S]) checkLimits(t T, p search.Problem[S], a search.Algorithm) {
 	t.Helper()
 	for _, nodes := range []int64{1, 10} {
@@ -213,8 +209,8 @@ func (tr *truth[S]) checkLimits(t T, p search.Problem[S], a search.Algorithm) {
 	tr.checkPrompt(t, p, a)
 }
 
-// checkPrompt checks that the algorithm ends soon when its moves, quick at
-// first, become slow, and then the time is over or the run is cancelled.
+// checkPrompt checks that the algorithm stops soon at a time limit or a cancellation, even
+// if moves, fast at first, have become slow.
 func (tr *truth[S]) checkPrompt(t T, p search.Problem[S], a search.Algorithm) {
 	t.Helper()
 	slow := p
@@ -237,9 +233,9 @@ func (tr *truth[S]) checkPrompt(t T, p search.Problem[S], a search.Algorithm) {
 	}
 }
 
-// Overdue is how many states a run expands that it should not, after a limit
-// of time and after it was cancelled, whichever is more. Unlike how late the run
-// ends, that does not depend on what else the machine has to do.
+// Overdue returns how many states a run expands after its time limit or after its
+// cancellation, whichever is more. Unlike the delay, that does not depend on the machine's
+// load.
 func Overdue[S comparable](limit time.Duration, p search.Problem[S], run func(context.Context, search.Problem[S], search.Limits)) int {
 	count := func(over func() bool) (more *int, counted search.Problem[S]) {
 		more, counted = new(int), p

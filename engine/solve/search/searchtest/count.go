@@ -2,13 +2,13 @@ package searchtest
 
 import "langkah/engine/solve/search"
 
-// counted counts what an algorithm asks of a problem and what it tells of itself.
+// counted counts the calls of a problem's functions and the events of a run.
 type counted[S comparable] struct {
 	expanded, generated int64
 	events              []search.Event
 }
 
-// watch gives the problem with its functions counted.
+// watch returns the problem with counting functions.
 func (c *counted[S]) watch(p search.Problem[S]) search.Problem[S] {
 	c.generated = 1
 	count := func(before int, out []search.Successor[S]) []search.Successor[S] {
@@ -40,8 +40,8 @@ func (c *counted[S]) watch(p search.Problem[S]) search.Problem[S] {
 
 func (c *counted[S]) Record(e search.Event) { c.events = append(c.events, e) }
 
-// told is how many expansions, and how many made successors, the run tells of.
-func (c *counted[S]) told() (expanded, made int64) {
+// recorded returns the numbers of expansions and of generated successors among the events.
+func (c *counted[S]) recorded() (expanded, made int64) {
 	for _, e := range c.events {
 		switch {
 		case e.Kind == search.Expanded:

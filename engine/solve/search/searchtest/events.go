@@ -6,12 +6,12 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// checkEvents holds what a run told to what the problem allows: every node has
-// a parent that was made before it, lies one of the problem's moves after it at
-// that move's cost, and can be shown by the moves that lead to it.
+// checkEvents checks the events of a run against the problem: every node has an earlier
+// parent, is reached from it by a move of the problem at that move's cost, and is found by
+// replaying its moves.
 func (tr *truth[S]) checkEvents(t T, p search.Problem[S], a search.Algorithm, events []search.Event) {
 	t.Helper()
-	at := map[int32]toldNode[S]{}
+	at := map[int32]eventNode[S]{}
 	for n, e := range events {
 		switch {
 		case e.Kind == search.Iteration || e.Why == search.Checked:
@@ -21,7 +21,7 @@ func (tr *truth[S]) checkEvents(t T, p search.Problem[S], a search.Algorithm, ev
 			if !ok || e.G != 0 || e.Depth != 0 || e.Node < 0 != (e.Move > 0) {
 				t.Fatalf("%s: event %d, %+v, is of no root", a.Name, n, e)
 			}
-			at[e.Node] = toldNode[S]{state: s, root: e.Move}
+			at[e.Node] = eventNode[S]{state: s, root: e.Move}
 			continue
 		}
 		parent, made := at[e.Parent]
@@ -38,7 +38,7 @@ func (tr *truth[S]) checkEvents(t T, p search.Problem[S], a search.Algorithm, ev
 			t.Fatalf("%s: event %d, %+v, has an estimate of %d", a.Name, n, e, p.Estimate(step.State))
 		}
 		if e.Node == 0 {
-			continue // dropped at once
+			continue // pruned at once
 		}
 		known, again := at[e.Node]
 		if again && known.state != step.State {
@@ -48,10 +48,10 @@ func (tr *truth[S]) checkEvents(t T, p search.Problem[S], a search.Algorithm, ev
 			t.Fatalf("%s: event %d, %+v: the node was told of before is %v", a.Name, n, e, again)
 		}
 		if e.Kind == search.Generated || e.Kind == search.Reopened {
-			at[e.Node] = toldNode[S]{step.State, parent.root, e.G, e.Depth, e.Parent, e.Move}
+			at[e.Node] = eventNode[S]{step.State, parent.root, e.G, e.Depth, e.Parent, e.Move}
 		}
 	}
-	replays := 20 // of long walks
+	replays := 20 // of long paths
 	for node, n := range at {
 		var moves []int32
 		for up := n; up.parent != 0; up = at[up.parent] {
@@ -67,8 +67,8 @@ func (tr *truth[S]) checkEvents(t T, p search.Problem[S], a search.Algorithm, ev
 	}
 }
 
-// toldNode is a node as it was told last.
-type toldNode[S comparable] struct {
+// eventNode is a node as of its last event.
+type eventNode[S comparable] struct {
 	state  S
 	root   int32
 	g      int32
@@ -77,9 +77,8 @@ type toldNode[S comparable] struct {
 	move   int32
 }
 
-// edge is the move of that number from a node, or where it lies on the way back
-// from a goal, to it.
-func (tr *truth[S]) edge(p search.Problem[S], from toldNode[S], move int32) (search.Successor[S], bool) {
+// edge returns the move of that number from a node or, backward from a goal, to it.
+func (tr *truth[S]) edge(p search.Problem[S], from eventNode[S], move int32) (search.Successor[S], bool) {
 	var out []search.Successor[S]
 	if from.root == 0 {
 		out = p.Expand(from.state, 0, nil)

@@ -6,9 +6,9 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Tiles is the sliding-tile problem of up to 4 x 4 cells with the blank, 0, last
-// in the goal, and Manhattan distance. A state has four bits for each cell, in
-// reading order from the lowest; a move is the cell that the blank goes to.
+// Tiles returns the sliding-tile problem of up to 4 x 4 cells with the blank, 0, last in the
+// goal, and Manhattan distance. A state has four bits for each cell, in reading order from
+// the lowest; a move is the cell that the blank moves to.
 func Tiles(rows, columns int, board ...uint64) search.Problem[uint64] {
 	t := tiles{cells: rows * columns, columns: columns}
 	for cell, tile := range board {
@@ -35,7 +35,7 @@ func Tiles(rows, columns int, board ...uint64) search.Problem[uint64] {
 	}
 }
 
-// Misplaced is the tile problem with the number of misplaced tiles for a heuristic.
+// Misplaced returns the tile problem with the number of misplaced tiles as heuristic.
 func Misplaced(p search.Problem[uint64]) search.Problem[uint64] {
 	var goal uint64
 	for g := range p.Goals {
@@ -87,7 +87,7 @@ func (t *tiles) prepare() {
 
 func abs(x int) int { return max(x, -x) }
 
-// blank is the lowest cell that holds 0.
+// blank returns the lowest cell that holds 0.
 func (t *tiles) blank(s uint64) int {
 	empty := ^(s | s>>1 | s>>2 | s>>3) & 0x1111111111111111
 	return bits.TrailingZeros64(empty) / 4

@@ -6,21 +6,20 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// truth is what is so of a problem, found by plain means.
+// truth is the ground truth of a problem, found by plain algorithms.
 type truth[S comparable] struct {
-	states []S // reachable from the start, which is the first
+	states []S // reachable states, the start first
 	number map[S]int
-	edges  [][]search.Successor[S] // by the number of the state
-	cost   int64                   // of a cheapest solution; unreachable without one
-	moves  int64                   // of a shortest one
-	toGoal []int64                 // the cheapest cost from each state; unreachable where there is none
+	edges  [][]search.Successor[S] // by index of the state
+	cost   int64                   // of an optimal solution; unreachable if there is none
+	moves  int64                   // of a shortest solution
+	toGoal []int64                 // least cost from each state to a goal
 }
 
 const unreachable = math.MaxInt64
 
-// explore finds the truth of a problem with at most so many states; ok is
-// false when it has more.
-func explore[S comparable](p search.Problem[S], most int) (tr truth[S], ok bool) {
+// explore finds the truth of a problem with at most limit states; ok is false if it has more.
+func explore[S comparable](p search.Problem[S], limit int) (tr truth[S], ok bool) {
 	tr.number = map[S]int{p.Start: 0}
 	tr.states = []S{p.Start}
 	estimate := func(s S) int32 {
@@ -44,7 +43,7 @@ func explore[S comparable](p search.Problem[S], most int) (tr truth[S], ok bool)
 				depth = append(depth, depth[i]+1)
 			}
 		}
-		if len(tr.states) > most {
+		if len(tr.states) > limit {
 			return tr, false
 		}
 	}
@@ -53,8 +52,8 @@ func explore[S comparable](p search.Problem[S], most int) (tr truth[S], ok bool)
 	return tr, true
 }
 
-// measure finds the cost from every state to the nearest goal, by going back
-// from the goals in the order of cost.
+// measure computes the least cost from every state to a goal, by Dijkstra's algorithm on the
+// reversed edges.
 func (tr *truth[S]) measure(goal func(S) bool) {
 	type edge struct {
 		from int
@@ -90,7 +89,7 @@ func (tr *truth[S]) measure(goal func(S) bool) {
 	}
 }
 
-// checkProblem holds the problem to what it says of itself.
+// checkProblem checks the problem's stated properties.
 func (tr *truth[S]) checkProblem(t T, p search.Problem[S]) {
 	t.Helper()
 	goals := map[S]bool{}
@@ -136,7 +135,7 @@ func (tr *truth[S]) checkProblem(t T, p search.Problem[S]) {
 	}
 }
 
-// checkMoves checks that the moves from or to a state have different numbers.
+// checkMoves checks that the moves from or to a state have distinct numbers.
 func checkMoves[S comparable](t T, s S, moves []search.Successor[S]) {
 	t.Helper()
 	for i, m := range moves {
@@ -148,8 +147,8 @@ func checkMoves[S comparable](t T, s S, moves []search.Successor[S]) {
 	}
 }
 
-// checkReverse checks that every predecessor that the problem gives a state
-// has that move, and that those of the reachable states are all there.
+// checkReverse checks that every predecessor has the move to the state, and that no
+// reachable predecessor is missing.
 func (tr *truth[S]) checkReverse(t T, p search.Problem[S], i int) {
 	t.Helper()
 	has := func(moves []search.Successor[S], state S, like search.Successor[S]) bool {

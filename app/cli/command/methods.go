@@ -1,0 +1,43 @@
+package command
+
+import (
+	"fmt"
+	"slices"
+
+	"langkah/app/cli/exit"
+	"langkah/engine"
+)
+
+// Choose returns the puzzle with its options and the method that the flags name.
+func Choose(p engine.Puzzle, algorithm, heuristic string, options *Options) (engine.Puzzle, engine.Method, error) {
+	p, others, err := options.apply(p)
+	if err != nil {
+		return nil, engine.Method{}, err
+	}
+	m, err := engine.FindMethod(p, algorithm, heuristic)
+	if err != nil {
+		return nil, engine.Method{}, err
+	}
+	whose := fmt.Sprintf("this puzzle with %s", m.Algorithm.Name)
+	if err := refuseUnknown(others, whose, slices.Concat(p.Settings().Options(), m.Settings.Options())); err != nil {
+		return nil, engine.Method{}, err
+	}
+	m, err = m.With(others)
+	return p, m, err
+}
+
+// CheckWatched refuses a method whose search reports no events.
+func CheckWatched(m engine.Method) error {
+	if m.Unwatched {
+		return exit.Refusal(fmt.Errorf("%s does not tell what it does; choose another method: \"langkah methods FILE\" lists them", m.Name()))
+	}
+	return nil
+}
+
+// HeuristicName returns the heuristic as typed; "none" where the algorithm takes none.
+func HeuristicName(m engine.Method) string {
+	if m.Heuristic.Name == "" {
+		return "none"
+	}
+	return m.Heuristic.Name
+}

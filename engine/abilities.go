@@ -1,0 +1,258 @@
+package engine
+
+import (
+	"context"
+
+	"langkah/engine/base/scene"
+	"langkah/engine/solve/search"
+)
+
+// The optional abilities. Whoever needs one asks for it with ", ok", and says in
+// a sentence what is missing where a family has none. A test keeps this table true.
+//
+//	of       ability     methods                      the user gets                              families
+//	Position Keyed       Key                          positions of one text told apart           ice
+//	Position PieceMover  MovesOf                      a quick answer to the press on a piece     packing rush
+//	Position Turnable    Solid SceneFrom              a solid board seen from all sides          packing
+//	Position Grip        Grab Pick Push               drags and keys at the board                ice packing queens rush sliding
+//	Drag     Turner      Turn Flip Tilt Raise Next    a piece turned in hand and sent back       packing queens
+//	                     Remove
+//	Puzzle   Loose       LooseStart                   pieces taken off again in play             packing queens
+//	Puzzle   Aimed       Goal Sections                the goal drawn, times of finished parts    sliding
+//	Puzzle   Judged      Oracle                       hints and reviews without a search each    ice packing queens rush sliding
+//	Puzzle   Hinted      Clue Achieved                hints in words                             ice packing queens rush sliding
+//	Puzzle   Prover      Prove                        dead ends with their reason                ice packing queens rush sliding
+//	Puzzle   Breakable   Breakdowns Breakdown         a heuristic's value as a sum               ice packing rush sliding
+//	Puzzle   Auditor     Audit                        heuristics held against exact costs        ice sliding
+//	Puzzle   Enumerable  Count Solutions              all solutions counted and listed           packing queens
+//	Puzzle   Coded       Codes                        maps of large state spaces                 rush sliding
+//	Puzzle   Hardener    Harder                       a harder start in the editor               ice rush sliding
+//	Puzzle   Measured    Measures                     lengths in slides, steps and the like      ice packing queens rush sliding
+//	Puzzle   Gradable    Printings Between Lacks      outputs of any program graded              ice packing queens rush sliding
+//	Puzzle   Taught      Rules ByHand Tasks           worksheets with the puzzle's own tasks     ice packing queens rush sliding
+//	Draft    Located     Cells                        mistakes of a text marked on the board     packing rush sliding
+//	Family   Forms                                    examples of every form of text             ice packing queens rush sliding
+//	Family   Generate                                 new boards                                 ice packing queens rush sliding
+//	Family   Levels                                   new boards by difficulty                   ice packing queens rush sliding
+//	Family   Editor                                   boards made by hand                        ice packing queens rush sliding
+//	Family   Line                                     share strings                              ice packing queens rush sliding
+//	Family   Picture                                  boards read off screenshots                queens
+//	Family   Played                                   moves of other programs' lists             sliding
+//	Family   Cache                                    tables kept from run to run                sliding
+//	Method   Settings                                 choices of a method                        ice packing rush sliding
+//	Method   Prepare                                  times that do not count building tables    sliding
+//	Method   Fallback                                 a method to try after a limit              sliding
+
+// Keyed is a Position whose Text alone does not tell it from every other one of its
+// puzzle.
+type Keyed interface {
+	Position
+	Key() string
+}
+
+// PieceMover is a Position that lists the moves of one piece without listing all.
+type PieceMover interface {
+	MovesOf(piece string) []Move
+}
+
+// Turnable is a Position of a solid thing, which can be looked at from all sides.
+type Turnable interface {
+	Position
+	Solid() (layers int) // 0 where there is nothing to turn
+	SceneFrom(scene.View) scene.Scene
+}
+
+// Grip is a Position that turns presses, drags and keys at its board into moves,
+// so that the window and the terminal need not know the game. Points are those of
+// its Scene, in board units. It only proposes moves: Apply judges them.
+type Grip interface {
+	Position
+
+	// Grab is the piece that a press at a point takes hold of; ok is false where
+	// nothing can be moved.
+	Grab(at scene.Point) (d Drag, ok bool)
+
+	// Pick takes hold of the piece with that ID without a pointer.
+	Pick(piece string) (d Drag, ok bool)
+
+	// Push returns the moves of an arrow key with no piece in hand, as one press of
+	// several moves where far is set; nil where it does nothing. x points right, y down.
+	Push(dx, dy int, far bool) []Move
+}
+
+// Turner is a Drag of a piece that can be turned, laid at many places and sent back.
+type Turner interface {
+	Drag
+	Turn(quarters int) Drag // clockwise as it is seen
+	Flip() Drag             // over, from left to right; a piece that may not be flipped stays as it is
+	Tilt() Drag             // into the next plane in which it can lie
+	Raise(layers int) Drag
+	Next() (d Drag, ok bool) // at the next place where it fits; ok is false where there is none
+	Remove() []Move          // sends it back; nil where it lies on no board
+}
+
+// Loose is a Puzzle that is played with more moves than a solution has, such
+// as taking a piece off the board again.
+type Loose interface {
+	Puzzle
+
+	// LooseStart is the start with these moves as well, which all positions that
+	// follow from it have too. They are the same arrangements as those that follow
+	// from Start: Text, Scene and Solved agree, From takes either.
+	LooseStart() Position
+}
+
+// Aimed is a Puzzle with one goal position.
+type Aimed interface {
+	Puzzle
+
+	// Goal is the position to reach; unusual says that it is not the one that
+	// everybody expects, so that players must see it.
+	Goal() (goal Position, unusual bool)
+
+	// Sections names the parts that are finished one by one, such as rows, and
+	// which of them are as in the goal; nil where there are none.
+	Sections(at Position) (names []Message, done []bool)
+}
+
+// Judged is a Puzzle with a quicker oracle than [JudgeBySolving].
+type Judged interface {
+	Puzzle
+	Oracle() Oracle
+}
+
+// Hinted is a Puzzle that puts the facts of its positions into words. Each
+// statement follows from the rules or from the truth that it is given.
+type Hinted interface {
+	Puzzle
+
+	// Clue is for a position that is not solved and has a best move.
+	Clue(at Position, t Truth) Clue
+
+	// Achieved is the progress between two positions of a game: a tile is home, a
+	// blocker is gone. The zero message is no progress.
+	Achieved(before, after Position) Message
+}
+
+// Prover is a Puzzle that finds reasons why a position has no solution without
+// a search.
+type Prover interface {
+	Puzzle
+
+	// Prove returns the first certificate that holds. ok false proves nothing: the
+	// position may be a dead end all the same.
+	Prove(at Position) (proof Proof, ok bool)
+}
+
+// Breakable is a Puzzle that shows values of its heuristics as sums.
+type Breakable interface {
+	Puzzle
+
+	// Breakdowns are the heuristics that have one, the crudest first.
+	Breakdowns() []Choice
+
+	// Breakdown is the value of the heuristic of that name for a position. It may
+	// have to build tables first, within ctx and the memory in bytes.
+	Breakdown(ctx context.Context, at Position, heuristic string, memory int64) (Breakdown, error)
+}
+
+// Auditor is a Puzzle whose heuristics can be held against exact costs.
+type Auditor interface {
+	Puzzle
+
+	// Audit covers the whole state space of small puzzles; of others so many random
+	// boards and the positions of their solutions. Its error is a [*LimitError]
+	// where a limit or ctx ended it early.
+	Audit(ctx context.Context, samples int, seed uint64, limits Limits, probe *search.Probe) (Audit, error)
+}
+
+// Enumerable is a Puzzle whose solutions can all be counted and listed. They all
+// cost the same.
+type Enumerable interface {
+	Puzzle
+
+	// Count counts all solutions on that many cores; the probe gets the share
+	// that is done.
+	Count(ctx context.Context, cores int, limits Limits, probe *search.Probe) Count
+
+	// Solutions calls visit with one solution after another, from that number on
+	// (the first is 1), until visit returns false. Equal pieces are not told apart;
+	// where distinct is set, neither are solutions that a symmetry of the board
+	// maps to each other. The order is always the same. The status is Solved when
+	// visit ended it, NoSolution when there are no more. Callers use the function
+	// [Solutions], which also verifies.
+	Solutions(ctx context.Context, distinct bool, from int64, limits Limits, probe *search.Probe, visit func(number int64, moves []Move) bool) (Status, Message)
+}
+
+// Coded is a Puzzle whose positions fit a word each, by which a state space is
+// searched many times as quickly as by Apply.
+type Coded interface {
+	Puzzle
+
+	// Codes are its rules over such words; ok is false for a board that does not
+	// fit one.
+	Codes() (c Codes, ok bool)
+}
+
+// Hardener is a Puzzle of which a harder start can be searched for.
+type Hardener interface {
+	Puzzle
+
+	// Harder is the puzzle from the hardest start that is found, and in words
+	// how hard it is. It ends at its limits with an error, and soon after ctx.
+	Harder(ctx context.Context, limits Limits) (Puzzle, Message, error)
+}
+
+// Measured is a Puzzle that says how the length of its solutions is counted.
+type Measured interface {
+	Puzzle
+
+	// Measures are the ways to count, the finest last. There are none where a
+	// solution is a board and its moves may be made in any order.
+	Measures() []Measure
+}
+
+// Gradable is a Puzzle whose boards can be found in what any program prints,
+// and held against the rules.
+type Gradable interface {
+	Measured
+
+	// Printings are the ways to print a board: the right ones first, the usual one
+	// before all, then mistakes that are worth a name, such as rows and columns exchanged.
+	Printings() []Printing
+
+	// Between returns the moves that lead from one printed board to the next: none
+	// where the two are the same, or where boards may follow in any order. Its
+	// error says why the rules allow none.
+	Between(from, to Position) ([]Move, error)
+
+	// Lacks says what keeps a position from being solved.
+	Lacks(Position) Message
+}
+
+// Taught is a Puzzle for a worksheet, to be solved with a pencil.
+type Taught interface {
+	Puzzle
+
+	// Rules are those that the board alone does not show, a sentence or two each:
+	// how a move is made, named and charged, and when the puzzle is solved.
+	Rules() []Message
+
+	// ByHand are the heuristics that can be worked out on paper, the easiest
+	// first, each with what it counts under the puzzle's cost of a move.
+	ByHand() []Choice
+
+	// Tasks are those beside the ones that every puzzle has. Their answers are computed.
+	Tasks() []Task
+}
+
+// Located is a Draft that finds the cells which a place in its text stands for, so
+// that mistakes can be marked on the board.
+type Located interface {
+	Draft
+
+	// Cells are the centres of the cells that belong to a line and column of the
+	// text, from 1; column 0 is the whole line. The text has the form of the
+	// draft's own, but may have mistakes.
+	Cells(text string, line, column int) []scene.Point
+}

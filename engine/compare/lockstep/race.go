@@ -1,0 +1,220 @@
+// Package lockstep replays several searches on the same puzzle side by side, in step by
+// expansions or by time.
+package lockstep
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"langkah/engine"
+	"langkah/engine/compare/experiment"
+	"langkah/engine/solve/search"
+	"langkah/engine/study/trace"
+)
+
+// Horizon is how many events of a lane's replay a race remembers.
+const Horizon = 500_000
+
+// Race lets several methods search the same puzzle, so that they can be watched
+// side by side, in lockstep by expansions or by time, forward and back. Each
+// first searches alone and unrecorded, one after the other: those are the
+// results, counters and times. Then those that can be watched search once more
+// for a recorder: what a lane shows is that replay.
+type Race struct {
+	Puzzle engine.Puzzle
+	Lanes  []*Lane
+}
+
+// Lane is one method in a race. Its methods may be called while it searches.
+type Lane struct {
+	Method engine.Method // known before the race: whether it can be watched
+
+	mu     sync.Mutex
+	result *engine.Result // of the unrecorded search
+	trace  *trace.Trace   // of the replay; nil until that has ended
+	probe  *search.Probe  // of the replay, which knows how its nodes are shown
+}
+
+// NewRace is a race that has not begun.
+func NewRace(p engine.Puzzle, methods []engine.Method) *Race {
+	r := &Race{Puzzle: p}
+	for _, m := range methods {
+		r.Lanes = append(r.Lanes, &Lane{Method: m})
+	}
+	return r
+}
+
+// Run searches lane after lane, then replays lane after lane, until all have
+// ended or ctx is cancelled.
+func (r *Race) Run(ctx context.Context, limits engine.Limits) {
+	for _, lane := range r.Lanes {
+		experiment.Prepare(ctx, r.Puzzle, lane.Method, limits, nil)
+	}
+	for _, lane := range r.Lanes {
+		if ctx.Err() != nil {
+			return
+		}
+		result := experiment.SolveAlone(ctx, r.Puzzle, lane.Method, limits, nil)
+		lane.mu.Lock()
+		lane.result = &result
+		lane.mu.Unlock()
+	}
+	for _, lane := range r.Lanes {
+		if !lane.Method.Unwatched && ctx.Err() == nil {
+			lane.replay(ctx, r.Puzzle, limits)
+		}
+	}
+}
+
+// replay searches again and remembers the first [Horizon] events.
+func (l *Lane) replay(ctx context.Context, p engine.Puzzle, limits engine.Limits) {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	heard := trace.New(Horizon)
+	probe := &search.Probe{Recorder: enough{heard, cancel}}
+	engine.Solve(ctx, p, l.Method, limits, probe)
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.trace, l.probe = heard, probe
+}
+
+// enough ends a search of which no more is remembered.
+type enough struct {
+	*trace.Trace
+	end func()
+}
+
+func (r enough) Record(e search.Event) {
+	r.Trace.Record(e)
+	if r.Cut() {
+		r.end()
+	}
+}
+
+// Moment is what a lane shows at one place of a race.
+type Moment struct {
+	Position engine.Position // what it looks at; nil before its first expansion and where that cannot be shown
+	Expanded int64           // how many nodes it has expanded by then
+	Share    float64         // of its own search, up to 1
+	Ended    *engine.Result  // its result, once it has ended by then
+}
+
+// After is the lane after n expansions.
+func (r *Race) After(lane *Lane, n int64) Moment {
+	lane.mu.Lock()
+	defer lane.mu.Unlock()
+	return r.moment(lane, n)
+}
+
+// At is the lane after it has searched for a time; its expansions are spread
+// evenly over the time that it took.
+func (r *Race) At(lane *Lane, t time.Duration) Moment {
+	lane.mu.Lock()
+	defer lane.mu.Unlock()
+	switch result := lane.result; {
+	case result == nil:
+		return Moment{}
+	case t >= result.Elapsed:
+		return r.moment(lane, max(result.Expanded, 1))
+	default:
+		return r.moment(lane, int64(float64(result.Expanded)*float64(t)/float64(result.Elapsed)))
+	}
+}
+
+// moment is a lane after n expansions. It has ended when those are all, but
+// nobody has ended at the start.
+func (r *Race) moment(lane *Lane, n int64) Moment {
+	if lane.result == nil {
+		return Moment{}
+	}
+	all := max(lane.result.Expanded, 1)
+	m := Moment{Expanded: min(n, lane.result.Expanded), Share: min(float64(n)/float64(all), 1), Position: r.shown(lane, n)}
+	if n < all {
+		return m
+	}
+	m.Ended = lane.result
+	if positions := lane.result.Positions; len(positions) > 0 {
+		m.Position = positions[len(positions)-1]
+	}
+	return m
+}
+
+// shown is the position of the replay's n-th expansion, or of the last that is
+// remembered and can be shown.
+func (r *Race) shown(lane *Lane, n int64) engine.Position {
+	if lane.trace == nil {
+		return nil
+	}
+	for n = min(n, int64(lane.trace.Expansions())); n > 0; n-- {
+		e, _ := lane.trace.Expansion(int(n - 1))
+		root, moves, ok := lane.trace.PathOf(e)
+		if position, shown := engine.Shown(lane.probe.Replay(root, moves)); ok && shown {
+			return position
+		}
+	}
+	return nil
+}
+
+// Length is how far the race can be watched by now: expansions and time of the
+// longest lane.
+func (r *Race) Length() (expansions int64, t time.Duration) {
+	for _, lane := range r.Lanes {
+		lane.mu.Lock()
+		if lane.result != nil {
+			expansions, t = max(expansions, lane.result.Expanded), max(t, lane.result.Elapsed)
+		}
+		lane.mu.Unlock()
+	}
+	return expansions, t
+}
+
+// Place is which lane this one is to have found a solution, from 1, by
+// expansions or by time; lanes that are alike share a place. ok is false while
+// it has not searched, and where it found none.
+func (r *Race) Place(lane *Lane, byTime bool) (place int, ok bool) {
+	own, ok := lane.needed(byTime)
+	if !ok {
+		return 0, false
+	}
+	place = 1
+	for _, other := range r.Lanes {
+		if its, solved := other.needed(byTime); solved && its < own {
+			place++
+		}
+	}
+	return place, true
+}
+
+// needed is what the lane's solution took.
+func (l *Lane) needed(byTime bool) (amount int64, solved bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	switch {
+	case l.result == nil || l.result.Status != engine.Solved:
+		return 0, false
+	case byTime:
+		return int64(l.result.Elapsed), true
+	}
+	return l.result.Expanded, true
+}
+
+// Winner is the lane that needed least for its solution, the one behind it, and
+// how many times as much that one needed; ok is false where there are no two, or
+// where they are alike.
+func (r *Race) Winner(byTime bool) (first, second *Lane, times float64, ok bool) {
+	var least, next int64
+	for _, lane := range r.Lanes {
+		switch its, solved := lane.needed(byTime); {
+		case !solved:
+		case first == nil || its < least:
+			first, second, least, next = lane, first, its, least
+		case second == nil || its < next:
+			second, next = lane, its
+		}
+	}
+	if second == nil || least <= 0 || next <= least {
+		return nil, nil, 0, false
+	}
+	return first, second, float64(next) / float64(least), true
+}

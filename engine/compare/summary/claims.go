@@ -1,0 +1,242 @@
+package summary
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+
+	"langkah/engine"
+	"langkah/engine/base/figures"
+)
+
+// Claim is a sentence about figures that were measured, with what it says as
+// values, so that it can be held against the rows.
+type Claim struct {
+	Sentence engine.Message
+	Puzzle   string  // digest; "" for all puzzles together
+	By       Column  // the figure it is about
+	Method   string  // whose figure is the lesser, or that it is about; as [results.Row.Method] has it
+	Than     string  // whose figure is the greater; "" where nothing is compared
+	Times    float64 // the greater over the lesser
+}
+
+// Below these a difference is not worth a sentence.
+const (
+	leastTimes    = 1.2
+	mostOfOneKind = 3 // sentences
+)
+
+// Claims says what a puzzle's lines show, the answer first. Only lines with an
+// optimal solution are held against each other: figures of different costs are
+// of different tasks.
+func (t Table) Claims(names Names) []Claim {
+	claims := t.answer()
+	if fastest, ok := t.least(ByTime); ok {
+		claims = append(claims, Claim{
+			Sentence: engine.Msg("%s was the fastest with an optimal solution: %s.", names.Method(fastest.Row), figures.Milliseconds(fastest.MedianMS)),
+			By:       ByTime, Method: fastest.Method(),
+		})
+	}
+	if low, high, times, ok := apart(optimal(t.Lines), ByExpanded); ok {
+		claims = append(claims, Claim{
+			Sentence: engine.Msg("%s expanded %s times fewer nodes than %s.", names.Method(low.Row), timesWords(times), names.Method(high.Row)),
+			By:       ByExpanded, Method: low.Method(), Than: high.Method(), Times: times,
+		})
+	}
+	for _, c := range t.heuristics(names) {
+		if !slices.ContainsFunc(claims, func(o Claim) bool { return o.Method == c.Method && o.Than == c.Than }) {
+			claims = append(claims, c)
+		}
+	}
+	if low, high, times, ok := apart(optimal(t.Lines), ByMemory); ok {
+		claims = append(claims, Claim{
+			Sentence: engine.Msg("%s held %s times less memory than %s.", names.Method(low.Row), timesWords(times), names.Method(high.Row)),
+			By:       ByMemory, Method: low.Method(), Than: high.Method(), Times: times,
+		})
+	}
+	claims = append(claims, t.exceptions(names)...)
+	for i := range claims {
+		claims[i].Puzzle = t.Digest
+	}
+	return claims
+}
+
+// answer says what the puzzle's answer is, and how many found it.
+func (t Table) answer() []Claim {
+	ran, cheapest, solved, none := 0, 0, 0, 0
+	best := Line{}
+	for _, l := range t.Lines {
+		if l.Ran() {
+			ran++
+		}
+		switch {
+		case l.Solved():
+			if solved == 0 || l.Cost < best.Cost {
+				best = l
+			}
+			solved++
+			if l.Optimal() {
+				cheapest++
+			}
+		case l.Status == engine.NoSolution.Name():
+			none++
+		}
+	}
+	claim := Claim{By: ByCost, Method: best.Method()}
+	switch {
+	case none > 0 && solved == 0:
+		claim.By, claim.Method = ByStatus, ""
+		claim.Sentence = engine.Msg("There is no solution: %d of %d methods proved it.", none, ran)
+	case solved == 0:
+		return nil
+	case cheapest == ran:
+		claim.Sentence = engine.Msg("All %d methods found the same cost, %s, and it is optimal.", ran, figures.Count(best.Cost))
+	case cheapest > 0:
+		claim.Sentence = engine.Msg("%d of %d methods found the optimal cost, %s.", cheapest, ran, figures.Count(best.Cost))
+	default:
+		claim.Sentence = engine.Msg("%d of %d methods found a solution; the lowest cost is %s, and nobody proved that it is optimal.", solved, ran, figures.Count(best.Cost))
+	}
+	return []Claim{claim}
+}
+
+// least is the optimal line with the least figure of a column, if there are two
+// optimal ones or more.
+func (t Table) least(by Column) (Line, bool) {
+	i := slices.IndexFunc(t.Lines, func(l Line) bool { return t.IsBest(l, by) })
+	if i < 0 {
+		return Line{}, false
+	}
+	return t.Lines[i], true
+}
+
+// optimal is the lines with an optimal solution.
+func optimal(lines []Line) []Line {
+	return slices.DeleteFunc(slices.Clone(lines), func(l Line) bool { return !l.Optimal() })
+}
+
+// heuristics holds the heuristics of each algorithm against each other, the
+// greatest difference first.
+func (t Table) heuristics(names Names) []Claim {
+	byAlgorithm := map[string][]Line{}
+	var order []string
+	for _, l := range t.Lines {
+		if l.Heuristic == "" || !l.Optimal() || len(l.Options) > 0 {
+			continue
+		}
+		if byAlgorithm[l.Algorithm] == nil {
+			order = append(order, l.Algorithm)
+		}
+		byAlgorithm[l.Algorithm] = append(byAlgorithm[l.Algorithm], l)
+	}
+	var claims []Claim
+	for _, algorithm := range order {
+		low, high, times, ok := apart(byAlgorithm[algorithm], ByExpanded)
+		if ok {
+			claims = append(claims, Claim{
+				Sentence: engine.Msg("%s expanded %s times fewer nodes with %s than with %s.",
+					names.AlgorithmTitle(low.Row), timesWords(times), names.Heuristic(low.Row), names.Heuristic(high.Row)),
+				By: ByExpanded, Method: low.Method(), Than: high.Method(), Times: times,
+			})
+		}
+	}
+	slices.SortStableFunc(claims, func(a, b Claim) int { return cmp.Compare(b.Times, a.Times) })
+	return claims[:min(len(claims), mostOfOneKind)]
+}
+
+// exceptions says who found a dearer solution, and who found none.
+func (t Table) exceptions(names Names) []Claim {
+	var above, none []Claim
+	for _, l := range t.Lines {
+		switch {
+		case l.Standing == Above:
+			above = append(above, Claim{
+				Sentence: engine.Msg("%s found a solution that costs %d more than an optimal one.", names.Method(l.Row), l.Over),
+				By:       ByCost, Method: l.Method(),
+			})
+		case l.Ran() && !l.Solved() && l.Status != engine.NoSolution.Name():
+			none = append(none, Claim{
+				Sentence: engine.Msg("%s ended without a solution.", names.Method(l.Row)), By: ByStatus, Method: l.Method(),
+			})
+		}
+	}
+	return append(above[:min(len(above), mostOfOneKind)], none[:min(len(none), mostOfOneKind)]...)
+}
+
+// apart is the lines with the least and the greatest figure of a column, and how
+// many times the one is the other; ok is false where that says nothing.
+func apart(lines []Line, by Column) (low, high Line, times float64, ok bool) {
+	var least, most float64
+	for _, l := range lines {
+		value, has := l.Figure(by)
+		if !has || value <= 0 {
+			continue
+		}
+		if least == 0 || value < least {
+			low, least = l, value
+		}
+		if value > most {
+			high, most = l, value
+		}
+	}
+	if least == 0 || most/least < leastTimes {
+		return low, high, 0, false
+	}
+	return low, high, most / least, true
+}
+
+// Claims says what the methods show over all puzzles.
+func (s Sums) Claims(names Names) []Claim {
+	if len(s.Methods) < 2 || s.Puzzles < 2 {
+		return nil
+	}
+	most, all := s.Methods[0], true
+	for _, name := range s.Methods {
+		if s.Totals[name].Solved > s.Totals[most].Solved {
+			most = name
+		}
+		all = all && s.Totals[name].Solved == s.Puzzles
+	}
+	var claims []Claim
+	switch {
+	case all:
+		claims = append(claims, Claim{Sentence: engine.Msg("All %d methods solved all %d puzzles.", len(s.Methods), s.Puzzles), By: ByStatus})
+	case s.Totals[most].Solved > 0:
+		claims = append(claims, Claim{
+			Sentence: engine.Msg("No method solved more puzzles than %s: %d of %d.", names.Typed(most), s.Totals[most].Solved, s.Puzzles),
+			By:       ByStatus, Method: most,
+		})
+	}
+	return append(claims, s.means(names)...)
+}
+
+// means holds the geometric means of the puzzles that all solved against each other.
+func (s Sums) means(names Names) []Claim {
+	low, high := s.Methods[0], s.Methods[0]
+	for _, name := range s.Methods {
+		if s.Totals[name].MeanMS < s.Totals[low].MeanMS {
+			low = name
+		}
+		if s.Totals[name].MeanMS > s.Totals[high].MeanMS {
+			high = name
+		}
+	}
+	common, least := s.Totals[low].Common, s.Totals[low].MeanMS
+	if common < 2 || least <= 0 || s.Totals[high].MeanMS/least < leastTimes {
+		return nil
+	}
+	times := s.Totals[high].MeanMS / least
+	return []Claim{{
+		Sentence: engine.Msg("On the %d puzzles that every method solved, %s was %s times faster than %s, by geometric means.",
+			common, names.Typed(low), timesWords(times), names.Typed(high)),
+		By: ByTime, Method: low, Than: high, Times: times,
+	}}
+}
+
+// timesWords is a ratio in two digits or, from ten on, in whole numbers.
+func timesWords(times float64) string {
+	if times < 9.95 {
+		return fmt.Sprintf("%.1f", times)
+	}
+	return figures.Count(int64(math.Round(times)))
+}

@@ -1,0 +1,103 @@
+package summary
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"langkah/engine"
+	"langkah/engine/compare/results"
+)
+
+// Fault is a place where a method is wrong, or two cannot both be right.
+type Fault struct {
+	Puzzle string
+	What   engine.Message
+	Rows   []results.Row // the runs that show it
+}
+
+// Faults finds what cannot be true in rows: a solution that failed
+// verification, a method that broke, a solution called optimal with a cheaper
+// one beside it, a solution to what was called unsolvable, a cost below what
+// was called a lower bound.
+func Faults(rows []results.Row) []Fault {
+	var faults []Fault
+	for rows := range results.ByPuzzle(rows) {
+		faults = append(faults, faultsOf(rows)...)
+	}
+	return faults
+}
+
+// faultsOf are those in the rows of one puzzle.
+func faultsOf(rows []results.Row) []Fault {
+	var faults []Fault
+	for i := range rows {
+		if row := &rows[i]; row.Fault {
+			faults = append(faults, Fault{row.Puzzle, engine.Msg("%s is wrong: %s", row.Method(), row.Reason), []results.Row{*row}})
+		}
+	}
+	return append(faults, contradictions(rows)...)
+}
+
+// contradictions holds every row of one puzzle against its cheapest solution.
+// One fault a method is enough.
+func contradictions(rows []results.Row) []Fault {
+	cheapest, ok := best(rows)
+	if !ok {
+		return nil
+	}
+	var faults []Fault
+	said := map[string]bool{}
+	for _, row := range rows {
+		var what engine.Message
+		switch {
+		case row.Status == engine.NoSolution.Name():
+			what = engine.Msg("%s calls it unsolvable, but %s solves it at cost %d", row.Method(), cheapest.Method(), cheapest.Cost)
+		case row.Solved() && row.Proven && row.Cost > cheapest.Cost:
+			what = engine.Msg("%s calls cost %d optimal, but %s found cost %d", row.Method(), row.Cost, cheapest.Method(), cheapest.Cost)
+		case row.Bound > int64(cheapest.Cost):
+			what = engine.Msg("%s says that a solution costs at least %d, but %s found cost %d", row.Method(), row.Bound, cheapest.Method(), cheapest.Cost)
+		default:
+			continue
+		}
+		if said[row.Method()] {
+			continue
+		}
+		said[row.Method()] = true
+		faults = append(faults, Fault{row.Puzzle, what, []results.Row{row, cheapest}})
+	}
+	return faults
+}
+
+// best is the row with the cheapest verified solution.
+func best(rows []results.Row) (results.Row, bool) {
+	cheapest := -1
+	for i := range rows {
+		if rows[i].Solved() && (cheapest < 0 || rows[i].Cost < rows[cheapest].Cost) {
+			cheapest = i
+		}
+	}
+	if cheapest < 0 {
+		return results.Row{}, false
+	}
+	return rows[cheapest], true
+}
+
+// Command is the command line that shows the fault again.
+func (f Fault) Command() string {
+	first := f.Rows[0]
+	words := []string{"langkah", "compare", results.Quote(first.Puzzle), "--methods"}
+	var methods []string
+	for _, row := range f.Rows {
+		methods = append(methods, strings.ReplaceAll(row.Method(), " ", ":"))
+	}
+	words = append(words, results.Quote(strings.Join(methods, ",")))
+	words = append(words, results.OptionFlags(first.PuzzleOptions)...)
+	if first.TimeLimitMS > 0 {
+		words = append(words, "--time", (time.Duration(first.TimeLimitMS) * time.Millisecond).String())
+	}
+	if first.MemoryLimit > 0 {
+		words = append(words, "--memory", fmt.Sprint(first.MemoryLimit))
+	}
+	return strings.Join(words, " ")
+}

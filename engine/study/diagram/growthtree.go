@@ -1,0 +1,68 @@
+package diagram
+
+import (
+	"sort"
+	"strconv"
+
+	"langkah/engine"
+	"langkah/engine/base/chart"
+	"langkah/engine/solve/search"
+	"langkah/engine/study/replay"
+)
+
+// TreePicture is the picture of the tree, with the children of opened nodes shown.
+func (g *Growth) TreePicture(f Focus, opened func(node int32) bool) *TreePicture {
+	place := func(node int32) (int, bool) { return g.place(node), g.Has(node) }
+	return newTreePicture(g, g.tree, f, place, f.end(g), opened)
+}
+
+// face is how a node looks: what was expanded is filled, what waits is hollow with
+// a dashed rim, what was pruned is a square, and a goal is green with a rim.
+func (g *Growth) face(number int32) face {
+	s := g.Standing(number)
+	f := face{chip: chart.Paper, ink: chart.Ink, inside: chart.Ink}
+	f.cost = func() int32 { return s.G }
+	f.figure = func() string { return g.Method.Figure(s.F).String() }
+	switch s.State {
+	case replay.Reached:
+		f.fill, f.rim, f.chip, f.ink, f.inside = chart.Good, chart.Ink, chart.Good, chart.Paper, chart.Paper
+	case replay.Waiting:
+		f.fill, f.rim, f.dash = chart.Paper, chart.Faint, 2.5
+	case replay.Dropped:
+		f.fill, f.rim, f.square = chart.Track, chart.Faint, true
+	default:
+		f.fill, f.chip, f.ink, f.inside = chart.Faint, chart.Series(0), chart.Paper, chart.Paper
+		f.order = func() string { return strconv.Itoa(g.order(s)) }
+	}
+	return f
+}
+
+// key is the letter of the figure that the nodes carry.
+func (g *Growth) key() string { return g.Method.Key.String() }
+
+// words say how a node stands.
+func (g *Growth) words(number int32) engine.Message {
+	s := g.Standing(number)
+	switch s.State {
+	case replay.Waiting:
+		return engine.Msg("Node %d waits: %s", number, g.sum(s))
+	case replay.Closed:
+		return engine.Msg("Node %d, expanded as number %d: %s", number, g.order(s), g.sum(s))
+	case replay.Reached:
+		return engine.Msg("Node %d is a goal: %s", number, g.sum(s))
+	}
+	return engine.Msg("Node %d was pruned: %s", number, g.sum(s))
+}
+
+// sum is the figures of a node; one of a search from the goals has no estimate.
+func (g *Growth) sum(s replay.Standing) string {
+	return "g " + strconv.Itoa(int(s.G)) + ", h " + search.Whole(s.H).String() + ", " + g.Method.Key.String() + " " + g.Method.Figure(s.F).String()
+}
+
+// order is as which of the search a node was expanded, from 1.
+func (g *Growth) order(s replay.Standing) int {
+	return 1 + sort.Search(g.Trace.Expansions(), func(n int) bool {
+		_, event := g.Trace.Expansion(n)
+		return event >= int(s.Since)
+	})
+}

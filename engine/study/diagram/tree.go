@@ -1,0 +1,203 @@
+package diagram
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"sort"
+
+	"langkah/engine"
+	"langkah/engine/base/chart"
+	"langkah/engine/base/figures"
+	"langkah/engine/base/tree"
+)
+
+// mostShown is how many nodes of a tree are shown, beside the ways to goals and to
+// what is looked at; a tree of no more than shownWhole nodes is not folded.
+const (
+	mostShown  = 2000
+	shownWhole = 300
+)
+
+// Sizes of a drawn tree, in pixels.
+const (
+	gutter      = 52 // at the left, for what is said of the rows
+	roomiestX   = 56 // between two nodes
+	roomiestY   = 90 // between two rows
+	tightestY   = 16
+	boardsFrom  = 44 // the least node that is drawn as a board
+	figuresFrom = 14 // the least node that holds a number
+	largest     = 120
+	frame       = 3 // around a board
+)
+
+// TreePicture is a tree that is drawn tidily, the root at the top, in units of
+// columns and rows. What is too much is in wedges.
+type TreePicture struct {
+	crowd
+	focus Focus
+	way   map[int32]bool // the nodes from the root to what is looked at
+	items []tree.Item
+	shown *tree.Tree
+	x     []float64
+	at    map[int32]int // the item of each node that is shown
+	rows  [][]int       // the items of each row, from the left
+
+	Aspect float64 // the width of a board by its height; 0 where there are none
+}
+
+// crowd is the nodes of a tree that is drawn, by their numbers.
+type crowd interface {
+	number(place int) int32          // of the node at a place of the tree
+	face(node int32) face            // how it looks
+	key() string                     // what its figure is, in a letter or two
+	words(node int32) engine.Message // how it stands
+	Position(node int32) (p engine.Position, ok bool)
+}
+
+// face is how a node looks.
+type face struct {
+	fill, rim chart.Role
+	dash      float64
+	square    bool
+	chip, ink chart.Role // the ground of its figure below the board, and the figure there
+	inside    chart.Role // the figure on the fill
+	figure    func() string
+	order     func() string // its number in the order of the expansions; nil for none
+	cost      func() int32  // so far; nil where nobody asks
+}
+
+// newTreePicture draws what a folding leaves of a tree; the way to its node end
+// stands out.
+func newTreePicture(c crowd, g *tree.Growing, f Focus, place func(node int32) (int, bool), end int32, opened func(node int32) bool) *TreePicture {
+	folding := tree.Folding{Most: mostShown, Singly: shownWhole}
+	for _, node := range []int32{f.Next, f.Selected, end} {
+		if i, ok := place(node); ok {
+			folding.Keep = append(folding.Keep, i)
+		}
+	}
+	if opened != nil {
+		folding.Opened = func(i int) bool { return opened(c.number(i)) }
+	}
+	p := &TreePicture{crowd: c, focus: f, way: map[int32]bool{}, items: g.Fold(folding), at: map[int32]int{}}
+	p.shown = tree.Shown(p.items)
+	p.x = p.shown.Tidy()
+	for i, item := range p.items {
+		row := p.shown.Depth(i)
+		if row == len(p.rows) {
+			p.rows = append(p.rows, nil)
+		}
+		p.rows[row] = append(p.rows[row], i)
+		if item.Folded == 0 {
+			p.at[c.number(item.Node)] = i
+		}
+	}
+	for _, row := range p.rows { // the wedges stand behind all nodes
+		slices.SortFunc(row, func(a, b int) int { return cmp.Compare(p.x[a], p.x[b]) })
+	}
+	for i, on := p.at[end]; on && i >= 0; i = p.items[i].Parent {
+		p.way[c.number(p.items[i].Node)] = true
+	}
+	return p
+}
+
+// columns is how far the last node is from the first.
+func (p *TreePicture) columns() float64 {
+	if len(p.x) == 0 {
+		return 0
+	}
+	return slices.Max(p.x)
+}
+
+// Fit implements [Picture]. A tree too wide is made narrow, not low.
+func (p *TreePicture) Fit(width, height float64) View {
+	const rim = 12
+	columns, rows := p.columns()+1, float64(max(len(p.rows), 1))
+	v := View{Width: width, Height: height}
+	v.ScaleX = min(p.roomiest(), max(width-gutter-2*rim, 1)/columns)
+	v.ScaleY = min(roomiestY, max(height-2*rim, 1)/rows)
+	v.X = -(gutter + (width-gutter-columns*v.ScaleX)/2) / v.ScaleX
+	v.Y = -min(rim, (height-rows*v.ScaleY)/2) / v.ScaleY
+	return v
+}
+
+// Bounds implements [Picture].
+func (p *TreePicture) Bounds() (left, top, right, bottom float64) {
+	return 0, 0, p.columns() + 1, float64(len(p.rows))
+}
+
+// Zoom implements [Picture]. The rows stay together while the nodes are apart.
+func (p *TreePicture) Zoom(v View, by float64, at chart.Point) View {
+	fit := p.Fit(v.Width, v.Height)
+	x := min(max(v.ScaleX*by, fit.ScaleX/2), 2.5*p.roomiest())
+	y := x * roomiestY / p.roomiest()
+	if x > fit.ScaleX {
+		y = max(y, fit.ScaleY)
+	} else {
+		y = min(max(y, tightestY), fit.ScaleY)
+	}
+	return v.scaled(x, y, at)
+}
+
+// roomiest is the most room between two nodes: wide boards take more.
+func (p *TreePicture) roomiest() float64 { return roomiestX * min(max(p.Aspect, 1), 1.8) }
+
+// side is how large a node is seen.
+func (v View) side() float64 { return min(0.86*v.ScaleX, 0.52*v.ScaleY, largest) }
+
+// board is how large a node is seen as its board; ok is false where that is too small.
+func (p *TreePicture) board(v View) (w, h float64, ok bool) {
+	if p.Aspect <= 0 {
+		return 0, 0, false
+	}
+	w = min(0.86*v.ScaleX, (0.52*v.ScaleY-2*frame)*p.Aspect+2*frame, largest*max(p.Aspect, 1))
+	h = (w-2*frame)/p.Aspect + 2*frame
+	return w, h, w >= boardsFrom && h >= boardsFrom/2
+}
+
+// spot is the middle of an item.
+func (p *TreePicture) spot(v View, i int) chart.Point {
+	return v.At(p.x[i]+0.5, float64(p.shown.Depth(i))+0.5)
+}
+
+// Spot implements [Picture].
+func (p *TreePicture) Spot(v View, node int32) (at chart.Point, ok bool) {
+	i, ok := p.at[node]
+	if !ok {
+		return at, false
+	}
+	return p.spot(v, i), true
+}
+
+// Hit implements [Picture].
+func (p *TreePicture) Hit(v View, at chart.Point) (found Hit, ok bool) {
+	x, y := v.Place(at)
+	row := int(math.Floor(y))
+	if row < 0 || row >= len(p.rows) {
+		return found, false
+	}
+	w, h, _ := p.board(v)
+	across, down := max(v.side()/2, w/2, 6), max(v.side()/2, h/2, 6)
+	list := p.rows[row]
+	n := sort.Search(len(list), func(n int) bool { return p.x[list[n]]+0.5 > x })
+	best := math.Inf(1)
+	for _, i := range list[max(n-1, 0):min(n+1, len(list))] {
+		s := p.spot(v, i)
+		if d := math.Abs(s.X - at.X); d <= across && math.Abs(s.Y-at.Y) <= down && d < best {
+			found, ok, best = p.hit(p.items[i]), true, d
+		}
+	}
+	return found, ok
+}
+
+func (p *TreePicture) hit(item tree.Item) Hit {
+	if item.Folded == 0 {
+		number := p.number(item.Node)
+		return Hit{Node: number, Words: p.words(number)}
+	}
+	h := Hit{Words: engine.Msg("%s nodes are folded here", figures.Count(int64(item.Folded)))}
+	if item.Node >= 0 {
+		h.Folded = p.number(item.Node)
+	}
+	return h
+}

@@ -1,0 +1,108 @@
+package replay
+
+import (
+	"cmp"
+	"iter"
+
+	"langkah/engine/solve/search"
+)
+
+// The frontier is ordered as the algorithm would expand it if no node were added:
+//
+//	best first      the least figure, then the least h, then the newest
+//	levels          the one that has waited the longest
+//	depth           a successor of the node expanded last, the first of them
+//	few per level   layer by layer, as they were kept
+//	both ends       the side that goes on, the one that has waited the longest
+//	one path        the successors of the present state, the least h first
+//
+// A walk that draws its moves by lot has no such order: there the least h is first.
+
+// First returns the first nodes of the frontier, so many at the most, in one pass over
+// all nodes.
+func (p *Player) First(most int) []int32 {
+	less := p.order()
+	first := make([]int32, 0, most+1)
+	for node, at := range p.Frontier() {
+		i := len(first)
+		for i > 0 && less(node, at, first[i-1], p.Standing(first[i-1])) {
+			i--
+		}
+		if i == most {
+			continue
+		}
+		first = append(first, 0)
+		copy(first[i+1:], first[i:])
+		first[i] = node
+		first = first[:min(len(first), most)]
+	}
+	return first
+}
+
+// Ahead returns how many nodes of the frontier are before one of them.
+func (p *Player) Ahead(node int32) (n int) {
+	less, here := p.order(), p.Standing(node)
+	for other, at := range p.Frontier() {
+		if less(other, at, node, here) {
+			n++
+		}
+	}
+	return n
+}
+
+// Frontier iterates over the nodes of the frontier in the order of their numbers,
+// those of a search from the goals last.
+func (p *Player) Frontier() iter.Seq2[int32, Standing] {
+	return func(yield func(int32, Standing) bool) {
+		for side, list := range p.nodes {
+			for i := range list {
+				if list[i].State == Waiting && !yield(int32(i*(1-2*side)), list[i]) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// order compares two nodes of the frontier: which is expanded first.
+func (p *Player) order() func(a int32, x Standing, b int32, y Standing) bool {
+	oldest := func(_ int32, x Standing, _ int32, y Standing) bool { return x.Since < y.Since }
+	switch p.Method.Order {
+	case search.BestFirst:
+		return func(_ int32, x Standing, _ int32, y Standing) bool {
+			return cmp.Or(cmp.Compare(x.F, y.F), cmp.Compare(x.H, y.H), cmp.Compare(y.Since, x.Since)) < 0
+		}
+	case search.Depth, search.Deepening:
+		return func(_ int32, x Standing, _ int32, y Standing) bool {
+			return cmp.Or(cmp.Compare(p.turn(y), p.turn(x)), cmp.Compare(x.Since, y.Since)) < 0
+		}
+	case search.FewPerLevel:
+		return func(_ int32, x Standing, _ int32, y Standing) bool {
+			return cmp.Or(cmp.Compare(x.Depth, y.Depth), cmp.Compare(x.Since, y.Since)) < 0
+		}
+	case search.OnePath:
+		return func(_ int32, x Standing, _ int32, y Standing) bool {
+			return cmp.Or(cmp.Compare(p.turn(y), p.turn(x)), cmp.Compare(x.H, y.H), cmp.Compare(x.Since, y.Since)) < 0
+		}
+	case search.BothEnds:
+		turn := p.side()
+		return func(a int32, x Standing, b int32, y Standing) bool {
+			if (a < 0) != (b < 0) {
+				return (a < 0) == (turn == 1)
+			}
+			return x.Since < y.Since
+		}
+	}
+	return oldest
+}
+
+// turn is the event that expanded the parent of a node.
+func (p *Player) turn(x Standing) int32 { return p.Standing(x.Parent).Since }
+
+// side is the one that goes on in a search from both ends.
+func (p *Player) side() int {
+	if e, _, ok := p.Next(); ok && e.Node < 0 {
+		return 1
+	}
+	return 0
+}

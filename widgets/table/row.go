@@ -1,0 +1,197 @@
+package table
+
+import (
+	"image"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"langkah/widgets/style"
+)
+
+// columns are how wide the columns of a table are. One may hold words: it takes
+// the room that the others, which hold figures, leave.
+type columns struct {
+	widths []float32
+	words  int // the column of words; -1 when there is none
+
+	picture float32 // the side of the picture before the words; 0 for none
+}
+
+const (
+	columnGap = 12
+	rowGutter = 8 // kept free at the right for the bar that scrolls
+
+	pictureGap = 6 // between the pictures of two rows
+)
+
+// fit makes the columns as wide as the header and a sample of the rows need.
+func (c *columns) fit(header []string, rows int, cell func(row, column int) string) {
+	c.widths = make([]float32, len(header))
+	for column, name := range header {
+		width := style.TextWidth(name)
+		for _, row := range []int{0, rows / 2, rows - 1} {
+			if row >= 0 && row < rows {
+				width = fyne.Max(width, style.TextWidth(cell(row, column)))
+			}
+		}
+		c.widths[column] = width
+	}
+}
+
+// wordRoom is the width that remains for the column of words.
+func (c *columns) wordRoom(whole float32) float32 {
+	whole -= rowGutter
+	for column, width := range c.widths {
+		if column != c.words {
+			whole -= width
+		}
+		whole -= columnGap
+	}
+	return fyne.Max(whole-c.pictureRoom(), 20)
+}
+
+// pictureRoom is the room that the picture before the words takes.
+func (c *columns) pictureRoom() float32 {
+	if c.picture == 0 {
+		return 0
+	}
+	return c.picture + columnGap/2
+}
+
+// row is one line of a table.
+type row struct {
+	widget.BaseWidget
+	columns *columns
+	words   []string
+	cells   []*canvas.Text
+	image   *canvas.Image          // before the words; nil for none
+	faint   bool                   // of less weight, as a heading is
+	menu    func(at fyne.Position) // asks for the row's menu, there in the window; nil for none
+}
+
+func newRow(c *columns) *row {
+	r := &row{columns: c}
+	if c.picture > 0 {
+		r.image = style.NewImage()
+		r.image.FillMode, r.image.ScaleMode = canvas.ImageFillContain, canvas.ImageScaleSmooth
+	}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// show sets the words of the row.
+func (r *row) show(words []string) {
+	r.words = words
+	for len(r.cells) < len(words) {
+		r.cells = append(r.cells, canvas.NewText("", nil))
+	}
+	r.Refresh()
+}
+
+// picture sets the picture before the words.
+func (r *row) picture(i image.Image) {
+	if r.image != nil && r.image.Image != i {
+		r.image.Image = i
+		r.image.Refresh()
+	}
+}
+
+// TappedSecondary asks for the row's menu.
+func (r *row) TappedSecondary(e *fyne.PointEvent) {
+	if r.menu != nil {
+		r.menu(e.AbsolutePosition)
+	}
+}
+
+// CreateRenderer is for the toolkit.
+func (r *row) CreateRenderer() fyne.WidgetRenderer { return &rowRenderer{r} }
+
+type rowRenderer struct{ row *row }
+
+func (r *rowRenderer) MinSize() fyne.Size {
+	high := rowHeight()
+	if r.row.image != nil {
+		high = fyne.Max(high, r.row.columns.picture+pictureGap)
+	}
+	return fyne.NewSize(60, high-theme.Padding()) // the list puts that between two
+}
+
+func (r *rowRenderer) Layout(size fyne.Size) {
+	x, scale := float32(columnGap)/2, style.Density(r.row)
+	for i, t := range r.row.cells {
+		if i >= len(r.row.columns.widths) || i >= len(r.row.words) {
+			t.Hide()
+			continue
+		}
+		t.Show()
+		width, words := r.row.columns.widths[i], r.row.words[i]
+		if i == r.row.columns.words {
+			if side := r.row.columns.picture; r.row.image != nil {
+				r.row.image.Resize(fyne.NewSquareSize(side))
+				r.row.image.Move(fyne.NewPos(style.WholePixel(x, scale), style.WholePixel((size.Height-side)/2, scale)))
+			}
+			x += r.row.columns.pictureRoom()
+			width = r.row.columns.wordRoom(size.Width)
+			words = shortened(words, width)
+		}
+		if t.Text != words {
+			t.Text = words
+			t.Refresh()
+		}
+		// Words begin on a whole pixel: between two they are blurred.
+		need, at := fyne.MeasureText(words, style.TextSize(), t.TextStyle), x
+		if i != r.row.columns.words {
+			at += width - need.Width
+		}
+		t.Resize(need)
+		t.Move(fyne.NewPos(style.WholePixel(at, scale), style.WholePixel((size.Height-need.Height)/2, scale)))
+		x += width + columnGap
+	}
+}
+
+// rowHeight is that of a row of a list, in whole pixels.
+func rowHeight() float32 { return float32(math.Ceil(float64(2*style.TextSize()) - 1e-3)) }
+
+// shortened is a text cut to a width, with an ellipsis where it is cut.
+func shortened(words string, width float32) string {
+	if style.TextWidth(words) <= width {
+		return words
+	}
+	runes := []rune(words)
+	for len(runes) > 1 && style.TextWidth(string(runes)+"…") > width {
+		runes = runes[:len(runes)-1]
+	}
+	return string(runes) + "…"
+}
+
+func (r *rowRenderer) Refresh() {
+	name := theme.ColorNameForeground
+	if r.row.faint {
+		name = theme.ColorNamePlaceHolder
+	}
+	c := theme.Color(name)
+	for _, t := range r.row.cells {
+		if t.Color != c || t.TextSize != style.TextSize() {
+			t.Color, t.TextSize = c, style.TextSize()
+			t.Refresh()
+		}
+	}
+	r.Layout(r.row.Size())
+}
+
+func (r *rowRenderer) Objects() []fyne.CanvasObject {
+	objects := make([]fyne.CanvasObject, len(r.row.cells), len(r.row.cells)+1)
+	for i, t := range r.row.cells {
+		objects[i] = t
+	}
+	if r.row.image != nil {
+		objects = append(objects, r.row.image)
+	}
+	return objects
+}
+
+func (r *rowRenderer) Destroy() {}
