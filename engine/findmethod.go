@@ -48,8 +48,8 @@ func prefer(methods []Method, tests ...func(Method) bool) Method {
 // from the blind one to the best informed.
 func bestGuide(methods []Method) string {
 	guide := methods[0].Heuristic.Name
-	for i := len(methods) - 1; i > 0 && guide == ""; i-- {
-		if m := methods[i]; m.Guarantee().Optimal {
+	for _, m := range slices.Backward(methods) {
+		if guide == "" && m.Guarantee().Optimal {
 			guide = m.Heuristic.Name
 		}
 	}

@@ -77,6 +77,19 @@ func TestFindMethodNamesWhatFits(t *testing.T) {
 	}
 }
 
+// Where no method takes a heuristic, none of them is blamed for it.
+func TestFindMethodWhereNoneTakesAHeuristic(t *testing.T) {
+	p := menu{methods: []string{"bfs*", "staged"}}
+	for algorithm, want := range map[string]string{
+		"":       `no method for this puzzle takes a heuristic, "weak" was given`,
+		"staged": `staged takes no heuristic, "weak" was given`,
+	} {
+		if _, err := engine.FindMethod(p, algorithm, "weak"); err == nil || err.Error() != want {
+			t.Errorf("%q: %v, want %s", algorithm, err, want)
+		}
+	}
+}
+
 // What is wrong with a method is said in the window's language.
 func TestFindMethodIsSaidInAnyLanguage(t *testing.T) {
 	p := menu{methods: []string{"bfs*", "beam/weak"}}

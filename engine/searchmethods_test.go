@@ -71,3 +71,62 @@ func TestPropertiesAreSaidOnce(t *testing.T) {
 		}
 	}
 }
+
+// The line 0, 1, 2, ... with the goal at its end, where the estimate is exact.
+func line(length int) search.Problem[int] {
+	estimate := func(s int) int32 { return int32(length - s) }
+	return search.Problem[int]{
+		Start:    0,
+		Goal:     func(s int) bool { return s == length },
+		Estimate: estimate,
+		Expand: func(s int, _ int32, out []search.Successor[int]) []search.Successor[int] {
+			return append(out, search.Successor[int]{State: s + 1, Cost: 1, H: estimate(s + 1)})
+		},
+	}
+}
+
+// walkLine walks the line by an algorithm, and counts the states that it shows meanwhile.
+func walkLine(t *testing.T, length int, algorithm string, probe *search.Probe) (r engine.Result, shown int) {
+	t.Helper()
+	run := func(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
+		move := func(int, search.Successor[int]) engine.Move { return engine.Move{Name: "on", Cost: 1} }
+		view := func(int) engine.Position { shown++; return nil }
+		return engine.RunSearch(ctx, m, line(length), move, view, limits, probe)
+	}
+	good := search.Properties{Admissible: true, Consistent: true, UnitCost: true}
+	for _, m := range engine.SearchMethods([]engine.Heuristic{
+		{Choice: engine.Choice{Name: "none"}, Properties: good}, {Choice: engine.Choice{Name: "far"}, Properties: good},
+	}, search.Needs{}, run) {
+		if m.Name() == algorithm {
+			return m.Run(context.Background(), m, engine.Limits{}, probe), shown
+		}
+	}
+	t.Fatalf("there is no %s", algorithm)
+	return r, 0
+}
+
+// Along a solution the cost so far grows, the estimate falls, and their sum is what the
+// search goes by.
+func TestASolutionHasItsEstimates(t *testing.T) {
+	const length = 5
+	r, _ := walkLine(t, length, "astar/far", nil)
+	if len(r.Estimates) != length+1 {
+		t.Fatalf("%d estimates of %d moves", len(r.Estimates), length)
+	}
+	for i, e := range r.Estimates {
+		if want := (engine.Estimate{G: int64(i), H: int64(length - i), F: length}); e != want {
+			t.Errorf("after %d moves %+v, want %+v", i, e, want)
+		}
+	}
+}
+
+// Whoever watches a search sees a state now and then; where nobody does none is drawn.
+func TestAWatchedSearchShowsItsStates(t *testing.T) {
+	const length, every = 5000, 1024
+	if r, shown := walkLine(t, length, "bfs", new(search.Probe)); r.Status != engine.Solved || shown != length/every {
+		t.Errorf("%s: %d states are shown of %d, want one of %d", r.Status, shown, length, every)
+	}
+	if _, shown := walkLine(t, length, "bfs", nil); shown != 0 {
+		t.Errorf("%d states are drawn for nobody", shown)
+	}
+}

@@ -69,6 +69,9 @@ func TestStoppedWorkStillHasAResult(t *testing.T) {
 	s, begun, back := r.NewSlot(), make(chan string, 9), false
 	s.Start(endless(begun, "a", func() { back = true }))
 	<-begun
+	if r.Idle() {
+		t.Error("work runs and the runner says that it is idle")
+	}
 	s.Stop()
 	l.until(t, "it has ended", func() bool { return !s.Running() })
 	if !back {

@@ -1,12 +1,14 @@
 package session
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"langkah/engine"
+	"langkah/engine/puzzles/rush"
 )
 
 // stand is a clock set by the test.
@@ -234,5 +236,193 @@ func TestSolutionsDoNotPileUp(t *testing.T) {
 	s.Take(solved(lamps(t, "..........##")))
 	if _, ok := s.Outcome(); ok {
 		t.Error("the solution of another puzzle is taken")
+	}
+}
+
+// Three ways from one position are a ring: next and previous lead round it, each its
+// own way.
+func TestBranchesAreARing(t *testing.T) {
+	s := played(t, "....", "1")
+	for _, lamp := range []string{"2", "3"} {
+		s.Undo()
+		play(t, s, lamp)
+	}
+	for i, want := range []string{"1", "2", "3"} {
+		if s.NextBranch(); pressed(s) != want {
+			t.Errorf("next %d: %q is shown, want %q", i+1, pressed(s), want)
+		}
+	}
+	for i, want := range []string{"2", "1", "3"} {
+		if s.PreviousBranch(); pressed(s) != want {
+			t.Errorf("previous %d: %q is shown, want %q", i+1, pressed(s), want)
+		}
+	}
+}
+
+// A savepoint stays when another one is made.
+func TestSavepointsStandBesideEachOther(t *testing.T) {
+	s := played(t, "....", "1")
+	first := s.Node()
+	s.Mark("first")
+	play(t, s, "2")
+	s.Mark("second")
+	if list := s.Savepoints(); !slices.Equal(list, []Savepoint{{"first", first}, {"second", s.Node()}}) {
+		t.Errorf("savepoints %v", list)
+	}
+}
+
+// Who has gone a part of the solution's way has left nothing of it, and who has gone
+// all of it is where it ends.
+func TestOnTheSolutionNothingIsLeftOfMine(t *testing.T) {
+	p := lamps(t, "#.#.###")
+	o := solved(p)
+	s := played(t, "#.#.###")
+	s.Take(o)
+	for i := range len(o.Result.Moves) + 1 {
+		s.Jump(i)
+		c, ok := s.Compare()
+		if !ok || c.Same != i || len(c.Mine) != 0 || len(c.Theirs) != len(o.Result.Moves)-i || c.MyCost != i {
+			t.Errorf("after %d moves of the solution: %+v", i, c)
+		}
+	}
+}
+
+// The first move of a solution is not made by hand, nor is any after it.
+func TestMovesOfASolutionAreNotByHand(t *testing.T) {
+	s := played(t, "#.#.###")
+	s.Take(solved(lamps(t, "#.#.###")))
+	for i, want := range []bool{true, false, false} {
+		if s.Jump(i); s.ByHand() != want {
+			t.Errorf("after %d moves of a solution all was made by hand: %t", i, s.ByHand())
+		}
+	}
+}
+
+// What was taken back does not count, in none of the ways in which the puzzle counts: two
+// slides of one car are one of its moves, each cell a step.
+func TestOnlyMovesToThePositionShownCount(t *testing.T) {
+	p, err := rush.Family().Parse("6 6\n1\n......\n...A..\nPP.A..K\n......\n......\n......\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	moves := []string{"A down 1", "A down 1", "P right 2", "A down 1"}
+	after := func(count int) *Session {
+		s := New()
+		s.Open("cars", p)
+		for _, name := range moves[:count] {
+			m, ok := engine.NamedMove(s.Position(), name)
+			if !ok {
+				t.Fatalf("%s is not legal in\n%s", name, s.Position().Text())
+			}
+			if err := s.Play(m); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return s
+	}
+	undone := after(len(moves))
+	for count := len(moves); count >= 0; count-- {
+		undone.Jump(count)
+		got, want := undone.Counts(), after(count).Counts()
+		if got.Total != len(moves) {
+			t.Errorf("%d moves were made in all, not %d", got.Total, len(moves))
+		}
+		got.Total = want.Total
+		if fmt.Sprintf("%+v", got) != fmt.Sprintf("%+v", want) {
+			t.Errorf("back at move %d: %+v, want %+v", count, got, want)
+		}
+	}
+}
+
+func TestHintsAreCounted(t *testing.T) {
+	s := played(t, "#.#")
+	s.Hinted()
+	s.Hinted()
+	if s.Hints() != 2 {
+		t.Errorf("two hints are counted as %d", s.Hints())
+	}
+}
+
+// orders are the presses of a solution in as many orders as it has presses: lamps do not
+// mind, and each is a solution.
+func orders(p engine.Puzzle) []engine.Solution {
+	o := solved(p)
+	list := make([]engine.Solution, len(o.Result.Moves))
+	for i := range list {
+		list[i] = o
+		list[i].Result.Moves = append(slices.Clone(o.Result.Moves[i:]), o.Result.Moves[:i]...)
+	}
+	return list
+}
+
+// Who pages through the solutions keeps the one that is shown, and what bears a name or
+// was played.
+func TestPagingThroughSolutionsLeavesOne(t *testing.T) {
+	p := lamps(t, "#.#.###")
+	solutions := orders(p)
+	long := len(solutions[0].Result.Moves)
+	if long < 3 {
+		t.Fatalf("%d presses are too few for this test", long)
+	}
+	s := played(t, "#.#.###")
+	for _, o := range solutions {
+		if s.Take(o); len(s.tree.nodes) != 1+long || len(s.Children(0)) != 1 {
+			t.Errorf("%d nodes for a solution of %d moves", len(s.tree.nodes), long)
+		}
+	}
+
+	s.Jump(1)
+	s.Mark("here")
+	named := s.Node()
+	s.Take(solutions[0])
+	if len(s.tree.nodes) != 2+long || len(s.Children(named)) != 0 {
+		t.Errorf("%d nodes: a solution of %d moves, and a savepoint on another", len(s.tree.nodes), long)
+	}
+	if list := s.Savepoints(); len(list) != 1 || list[0] != (Savepoint{"here", named}) {
+		t.Errorf("savepoints %v", list)
+	}
+	if s.Go(named); s.Forward() {
+		t.Errorf("after the savepoint comes %s, of a solution that is gone", shown(s))
+	}
+
+	// Its end was played before: it stays.
+	s = played(t, "#.#.###")
+	last := solutions[0].Result.Moves
+	if err := s.Play(last[0]); err != nil {
+		t.Fatal(err)
+	}
+	mine := s.Node()
+	s.Take(engine.Solution{Puzzle: p, Result: engine.Result{Status: engine.Solved, Verified: true, Moves: last[:1]}})
+	s.Take(solutions[1])
+	if !slices.Contains(s.Children(0), mine) {
+		t.Error("what was played by hand is gone with the solution")
+	}
+}
+
+// The best cost of the puzzle is that of a proven solution from its start.
+func TestTheBestCostIsProvenFromTheStart(t *testing.T) {
+	p := lamps(t, "#.#.###")
+	s := played(t, "#.#.###")
+	if _, ok := s.Best(); ok {
+		t.Error("a best cost before any search")
+	}
+	unproven := solved(p)
+	unproven.Result.Optimality = engine.NotProven
+	s.Take(unproven)
+	if _, ok := s.Best(); ok {
+		t.Error("a cost that nobody has proven is called the best")
+	}
+	s.Jump(1)
+	here, err := s.Here()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.TakeFrom(s.Node(), solved(here))
+	if cost, ok := s.Best(); ok {
+		t.Errorf("the best from the middle, %d, passes for that of the puzzle", cost)
+	}
+	s.Take(solved(p))
+	if cost, ok := s.Best(); !ok || cost != solved(p).Result.Cost {
+		t.Errorf("the best cost is %d, %t", cost, ok)
 	}
 }

@@ -136,7 +136,7 @@ func (s *Session) Back() bool { return s.Jump(s.index - 1) }
 func (s *Session) Forward() bool { return s.Jump(s.index + 1) }
 
 // Last moves to the end of the line.
-func (s *Session) Last() bool { return s.Jump(len(s.line) - 1) }
+func (s *Session) Last() bool { return s.Jump(len(s.line)) }
 
 // Jump moves to the i-th position of the line; i is clamped.
 func (s *Session) Jump(i int) bool {

@@ -167,3 +167,27 @@ func TestAKillLeavesAWholeSession(t *testing.T) {
 		}
 	}
 }
+
+// As many windows as there are places keep their sessions, the next one says why it does not.
+func TestPlacesAreLimited(t *testing.T) {
+	folder := t.TempDir()
+	for n := 1; n <= maxWindows; n++ {
+		if st := openStore(t, folder); filepath.Base(st.path) != "session-"+strconv.Itoa(n)+".json" {
+			t.Fatalf("window %d keeps its session in %s", n, st.path)
+		}
+	}
+	if _, err := OpenStore(folder); !errors.Is(err, ErrTooMany) {
+		t.Errorf("one window too many: %v", err)
+	}
+}
+
+// What was kept and cannot be removed is said: it would come back at the next start.
+func TestWhatCannotBeRemovedIsSaid(t *testing.T) {
+	st := openStore(t, t.TempDir())
+	if err := os.MkdirAll(filepath.Join(st.path, "in the way"), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := st.Save(New(), nil); err == nil {
+		t.Error("a session that is still there is said to be removed")
+	}
+}

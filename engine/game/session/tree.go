@@ -61,7 +61,7 @@ func (t *tree) grow(from Node, m engine.Move, byHand, joined bool) (Node, error)
 func (t *tree) forget(n, keep Node) {
 	for n != 0 && n != keep && int(n) == len(t.nodes)-1 {
 		last := t.nodes[n]
-		if last.byHand || last.mark != "" || len(last.children) > 0 {
+		if last.byHand || last.mark != "" {
 			return
 		}
 		parent := &t.nodes[last.parent]
@@ -90,9 +90,7 @@ func (t *tree) path(n Node) []Node {
 		path = append(path, n)
 	}
 	path = append(path, 0)
-	for i, j := 0, len(path)-1; i < j; i, j = i+1, j-1 {
-		path[i], path[j] = path[j], path[i]
-	}
+	slices.Reverse(path)
 	return path
 }
 

@@ -169,3 +169,36 @@ func TestADeadEndKeepsNothing(t *testing.T) {
 		t.Errorf("%+v", h)
 	}
 }
+
+// A hint that names the move says what it keeps, and of how many such moves it is one:
+// only where all of them are known.
+func TestTheMoveIsNamedWithWhatItKeeps(t *testing.T) {
+	up, down := engine.Move{Name: "UP", Words: engine.Msg("tile 5 moves up")}, engine.Move{Name: "DOWN"}
+	left := &engine.Left{Number: 7, Exact: true}
+	for _, tc := range []struct {
+		truth engine.Truth
+		want  string
+	}{
+		{engine.Truth{Best: []engine.Move{up}, AllBest: true}, "no other move loses nothing"},
+		{engine.Truth{Best: []engine.Move{up, down}, AllBest: true}, "it is one of 2 moves that lose nothing"},
+		{engine.Truth{Best: []engine.Move{up}}, "it loses nothing"},
+		{engine.Truth{Best: []engine.Move{up, down}}, "it loses nothing"},
+		{engine.Truth{Best: []engine.Move{up, down}, AllBest: true, Left: left}, "it is one of 2 moves that leave a solution"},
+		{engine.Truth{Best: []engine.Move{up, down}, Left: left}, "it leaves a solution"},
+	} {
+		if got, want := which(up, tc.truth).String(), "UP: tile 5 moves up; "+tc.want; got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+// A hint of several moves names them in their order.
+func TestOnwardNamesItsMoves(t *testing.T) {
+	for _, row := range []string{"##...\n", "#.#.#\n"} {
+		p := lamps(t, row)
+		h, ok := New(p).Hint(context.Background(), p.Start(), Onward, engine.Limits{}, nil)
+		if want := strings.Join(Names(h.Moves), ", ") + ": then it is solved"; !ok || h.Text.String() != want {
+			t.Errorf("%q, want %q", h.Text, want)
+		}
+	}
+}

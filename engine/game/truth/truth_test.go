@@ -13,6 +13,7 @@ import (
 	"langkah/engine/puzzles/nullpuzzle"
 	"langkah/engine/puzzles/sliding"
 	"langkah/engine/puzzles/sliding/pdb"
+	"langkah/engine/solve/search"
 )
 
 // lamps is a puzzle without any ability.
@@ -205,5 +206,151 @@ func TestSplitsAreOfWhatStays(t *testing.T) {
 	}
 	if pace := MovesPerSecond(at); pace != 2 || MovesPerSecond(nil) != 0 {
 		t.Errorf("%v moves a second", pace)
+	}
+}
+
+// late is a puzzle whose oracle takes a while for each position and ends by the time
+// that it was given.
+type late struct {
+	engine.Puzzle
+	given  *[]time.Duration
+	shares *[]float64 // of the work that was done before
+}
+
+func (l late) Oracle() engine.Oracle { return l }
+
+func (l late) Judge(_ context.Context, _ engine.Position, limits engine.Limits, probe *search.Probe) engine.Truth {
+	*l.given = append(*l.given, limits.Time)
+	*l.shares = append(*l.shares, probe.Snapshot().Share)
+	time.Sleep(2 * time.Millisecond)
+	return engine.Truth{Status: search.TimeLimit, Reason: engine.Ending(search.TimeLimit, limits, search.Counters{}), AtMost: engine.NoBound}
+}
+
+// The positions of a game share the time limit: each has what those before it have left,
+// and what is said of the limit is of all of it.
+func TestTheTimeLimitIsForTheWholeGame(t *testing.T) {
+	var given []time.Duration
+	p := late{lamps(t, "#.#.#\n"), &given, new([]float64)}
+	review := func(limit time.Duration) Review {
+		given = nil
+		r, err := New(p).Review(context.Background(), p.Start(), walk(t, p, 3, 1), engine.Limits{Time: limit}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return r
+	}
+	r := review(time.Minute)
+	for i, left := range given {
+		if used := time.Duration(i) * 2 * time.Millisecond; left > time.Minute-used {
+			t.Errorf("position %d is given %v after %v", i+1, left, used)
+		}
+	}
+	if why := r.Start.Reason.String(); !strings.HasPrefix(why, "the time limit of 1m0s was reached") {
+		t.Errorf("it says %q", why)
+	}
+	review(time.Millisecond)
+	if left := given[len(given)-1]; left <= 0 {
+		t.Errorf("when the time is over %v is given, which is no limit", left)
+	}
+	if review(0); slices.Max(given) != 0 {
+		t.Errorf("without a limit the positions are given %v", given)
+	}
+}
+
+// The share of the positions that have been judged is shown while the others are.
+func TestAReviewShowsItsProgress(t *testing.T) {
+	var shares []float64
+	p := late{lamps(t, "#.#.#\n"), new([]time.Duration), &shares}
+	if _, err := New(p).Review(context.Background(), p.Start(), walk(t, p, 3, 1), engine.Limits{}, new(search.Probe)); err != nil {
+		t.Fatal(err)
+	}
+	if want := []float64{-1, 0.25, 0.5, 0.75}; !slices.Equal(shares, want) {
+		t.Errorf("%v is shown, want %v", shares, want)
+	}
+}
+
+// What is in its place from the start and stays there was done before the first move.
+func TestWhatIsHomeFromTheStartTookNoTime(t *testing.T) {
+	p, err := sliding.Family(pdb.NewStore("", 0)).Parse("1 2 3\n4 0 5\n7 8 6\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := []time.Duration{time.Second, 2 * time.Second}
+	positions, err := engine.Replay(p.Start(), []engine.Move{{Name: "RIGHT", Cost: 1}, {Name: "DOWN", Cost: 1}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	splits := Splits(p, positions, at)
+	if len(splits) != 3 || splits[0].Move != 0 || splits[0].At != 0 || splits[0].Section.String() != "row 1" || splits[2].At != 2*time.Second {
+		t.Errorf("%+v", splits)
+	}
+	if pace := MovesPerSecond([]time.Duration{0}); pace != 0 {
+		t.Errorf("a move in no time makes %v moves a second", pace)
+	}
+}
+
+// A game from a board that can be solved is reported with its best cost and the distance
+// before and after each move; of a board that cannot be, neither is known.
+func TestAReportHasTheDistances(t *testing.T) {
+	p := lamps(t, "#.#\n")
+	moves := []engine.Move{{Name: "press 1", Cost: 1}, {Name: "press 1", Cost: 1}, {Name: "press 2", Cost: 1}}
+	r, err := New(p).Review(context.Background(), p.Start(), moves, engine.Limits{}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, costs := distances(t, p)
+	report := r.Report()
+	if report.Optimum == nil || *report.Optimum != costs[p.Start().Text()] {
+		t.Errorf("the optimum is %v", report.Optimum)
+	}
+	positions, err := engine.Replay(p.Start(), moves)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, m := range report.Moves {
+		before, after := costs[positions[i].Text()], costs[positions[i+1].Text()]
+		if m.Before == nil || m.After == nil || *m.Before != int64(before) || *m.After != int64(after) {
+			t.Errorf("move %d leads from %v to %v, want from %d to %d", i+1, m.Before, m.After, before, after)
+		}
+	}
+
+	dead := lamps(t, "#....\n")
+	r, err = New(dead).Review(context.Background(), dead.Start(), moves[:1], engine.Limits{}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if report := r.Report(); report.Optimum != nil || report.Moves[0].Before != nil || report.Moves[0].After != nil {
+		t.Errorf("a board without a solution is reported with %+v", report)
+	}
+}
+
+// dark is a puzzle in parts: each lamp is one, done when it is dark, as all are in the goal.
+type dark struct{ engine.Puzzle }
+
+func (d dark) Goal() (goal engine.Position, unusual bool) {
+	p, _ := nullpuzzle.Parse(strings.ReplaceAll(d.String(), "#", "."))
+	return p.Start(), false
+}
+
+func (dark) Sections(at engine.Position) (names []engine.Message, done []bool) {
+	for i, lamp := range strings.TrimSpace(at.Text()) {
+		names, done = append(names, engine.Msg("lamp %d", i+1)), append(done, lamp == '.')
+	}
+	return names, done
+}
+
+// Parts are listed in the order in which they were finished.
+func TestSplitsAreInTheOrderOfTheGame(t *testing.T) {
+	p := dark{lamps(t, "##...##\n")}
+	positions, err := engine.Replay(p.Start(), []engine.Move{{Name: "press 7", Cost: 1}, {Name: "press 1", Cost: 1}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, s := range Splits(p, positions, []time.Duration{time.Second, 3 * time.Second}) {
+		got = append(got, fmt.Sprint(s.Section, " ", s.At))
+	}
+	if want := []string{"lamp 3 0s", "lamp 4 0s", "lamp 5 0s", "lamp 6 1s", "lamp 7 1s", "lamp 1 3s", "lamp 2 3s"}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
 	}
 }

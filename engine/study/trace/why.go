@@ -116,9 +116,7 @@ func (x *Explainer) follow(e search.Event) {
 			x.bound = e.G - 1
 		}
 	case search.Pruned:
-		if e.Why != search.Refused {
-			x.leave(e.Node)
-		}
+		x.leave(e.Node)
 		if f := CutAt(e); e.Why == search.OverBound && f > x.bound && (x.cut == x.bound || f < x.cut) {
 			x.cut = f
 		}
