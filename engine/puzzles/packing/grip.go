@@ -72,7 +72,7 @@ func (p *Position) Push(int, int, bool) []engine.Move { return nil }
 // fromTray returns a piece as it lies in the tray.
 func (p *Position) fromTray(piece int) held {
 	h := held{position: p, piece: piece, cell: -1}
-	if w, hi := extent(p.puzzle.pieces[piece].shape); w < hi {
+	if w, hi := size(p.puzzle.pieces[piece].shape); w < hi {
 		h.turn = 1
 	}
 	return h

@@ -24,7 +24,7 @@ var _ engine.Turnable = (*Position)(nil)
 const distance = 4.0
 
 // SceneFrom draws the pyramid in perspective on its base: balls by the painter's algorithm, farthest first, with rods
-// between those of a piece. The size of the drawing does not depend on the angles. The tray is below.
+// between those of a piece. The size of the drawing does not depend on the angles. The tray is one line below.
 func (p *Position) SceneFrom(v scene.View) scene.Scene {
 	b := p.puzzle.board
 	shown := b.rows - min(max(v.Hidden, 0), b.rows-1)
@@ -41,14 +41,14 @@ func (p *Position) SceneFrom(v scene.View) scene.Scene {
 		}
 	}
 	slices.SortStableFunc(seen, func(a, b sight) int { return cmp.Compare(b.depth, a.depth) })
-	tray := p.puzzle.addTray(&s, frameMargin(thin))
+	slots, cell := p.puzzle.addLine(&s)
 	for i := range seen {
 		s.Items = append(s.Items, p.rods(seen[:i], seen[i])...)
 		s.Items = append(s.Items, p.drawSight(seen[i]))
 	}
 	for i := range p.puzzle.pieces {
 		if !p.laid[i] {
-			s.Items = append(s.Items, p.puzzle.beads(i, tray[i], trayCell)...)
+			s.Items = append(s.Items, p.puzzle.beads(i, slots[i], cell)...)
 		}
 	}
 	return s
@@ -83,7 +83,7 @@ func newEye(b *board, v scene.View) *eye {
 	across := baseSide(b) / math.Sqrt2
 	radius := math.Hypot(across, e.centre)
 	e.far, e.zoom = distance*radius, 1
-	e.width, e.height = 2.1*radius, 1.7*radius
+	e.width, e.height = 2.1*radius, 1.4*radius
 	for i, angle := range [2]float64{v.Yaw, v.Pitch} {
 		e.sin[i], e.cos[i] = math.Sincos(angle)
 	}

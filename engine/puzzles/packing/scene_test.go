@@ -89,7 +89,7 @@ func TestGivenPiecesArePinned(t *testing.T) {
 			t.Errorf("%s is pinned: %t", item.ID, item.Pinned)
 		}
 	}
-	if slots, _ := given.slots(6); slots[0] != nil || len(slots[1]) != 3 {
+	if slots, _ := (tray{given, trayCell}).slots(6); slots[0] != nil || len(slots[1]) != 3 {
 		t.Errorf("the places in the tray are %v, want none for the piece that is given", slots)
 	}
 }
@@ -99,7 +99,7 @@ func TestPiecesInTheTrayDoNotTouch(t *testing.T) {
 	for _, text := range []string{small, twoLayers} {
 		p := read(t, text)
 		for width := 2.1; width < 12; width++ {
-			slots, height := p.slots(width)
+			slots, height := tray{p, trayCell}.slots(width)
 			for i, slot := range slots {
 				for _, at := range slot {
 					if at.X < trayCell/2 || at.Y < trayCell/2 || at.X > width-trayCell/2 || at.Y > height-trayCell/2 {
@@ -107,7 +107,7 @@ func TestPiecesInTheTrayDoNotTouch(t *testing.T) {
 					}
 					for j, other := range slots[:i] {
 						for _, to := range other {
-							if math.Max(math.Abs(at.X-to.X), math.Abs(at.Y-to.Y)) < trayCell+trayGap/2 {
+							if math.Max(math.Abs(at.X-to.X), math.Abs(at.Y-to.Y)) < trayCell*(1+trayGap/2) {
 								t.Errorf("width %v: pieces %d and %d touch", width, i, j)
 							}
 						}
@@ -211,6 +211,34 @@ func TestCellsLieWhereTheyAreDrawn(t *testing.T) {
 			if !drawn[at] || p.board.near(at) != cell {
 				t.Fatalf("cell %d of %v is at %v, where none is drawn", cell, p.board.rows, at)
 			}
+		}
+	}
+}
+
+// In perspective the tray is one line below the pyramid, however many pieces it holds.
+func TestTheTrayOfAPyramidIsOneLine(t *testing.T) {
+	for _, text := range []string{twoLayers, "5 5 3\nPYRAMID\nA\nBB\nCCC\n", "3 3 9\nPYRAMID\nAA\nBB\nCC\nDD\nEE\nFF\nGG\nHH\nII\n"} {
+		start := read(t, text).start
+		s := start.SceneFrom(scene.View{Pitch: 0.5})
+		trays := 0
+		for _, item := range s.Items {
+			if item.Kind != scene.Tray {
+				continue
+			}
+			trays++
+			if item.W < 0.8*s.Width || item.H > 0.25*s.Width {
+				t.Errorf("a tray of %v x %v in a drawing %v wide", item.W, item.H, s.Width)
+			}
+			for _, piece := range s.Items {
+				for _, at := range piece.Points {
+					if piece.Kind == scene.Beads && (at.Y < item.Y || at.Y > item.Y+item.H) {
+						t.Errorf("piece %s lies beside the tray", piece.Text)
+					}
+				}
+			}
+		}
+		if trays != 1 {
+			t.Errorf("%d trays", trays)
 		}
 	}
 }
