@@ -226,7 +226,7 @@ func TestTheTrayOfAPyramidIsOneLine(t *testing.T) {
 				continue
 			}
 			trays++
-			if item.W < 0.8*s.Width || item.H > 0.25*s.Width {
+			if item.W < 0.75*s.Width || item.H > 0.35*s.Width {
 				t.Errorf("a tray of %v x %v in a drawing %v wide", item.W, item.H, s.Width)
 			}
 			for _, piece := range s.Items {
