@@ -8,6 +8,7 @@ import (
 	"langkah/engine"
 	"langkah/engine/base/option"
 	"langkah/engine/puzzles/sliding/pdb"
+	"langkah/engine/solve/parallel"
 	"langkah/engine/solve/search"
 )
 
@@ -104,14 +105,10 @@ func (j solver) best() engine.Result {
 		return s.search()
 	}
 	ctx, cancel := context.WithCancel(j.ctx)
-	done := make(chan struct{})
-	go func() {
-		defer close(done)
-		s.improve(ctx, plan.later)
-	}()
+	improved := parallel.Go(func() { s.improve(ctx, plan.later) })
 	defer func() {
 		cancel()
-		<-done
+		improved()
 	}()
 	return s.search()
 }

@@ -4,8 +4,10 @@ package parallel
 
 import (
 	"context"
+	"fmt"
 	"math"
 	"runtime"
+	"runtime/debug"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -76,14 +78,16 @@ func (w *Work) Stopped() bool { return w.stop.Load() }
 
 // Beside runs each worker in a goroutine and calls look on the caller's every few
 // milliseconds meanwhile, with running true, and once after all have ended, with running
-// false. Use look for what belongs to the caller's goroutine, such as a meter.
+// false. Use look for what belongs to the caller's goroutine, such as a meter. A worker's
+// panic is raised again in the caller's goroutine, after all have ended.
 func Beside(look func(running bool), workers ...func()) {
 	var group sync.WaitGroup
+	var broken panics
 	for _, work := range workers {
 		group.Add(1)
 		go func() {
 			defer group.Done()
-			work()
+			broken.catch(work)
 		}()
 	}
 	done := make(chan struct{})
@@ -99,8 +103,48 @@ func Beside(look func(running bool), workers ...func()) {
 			look(true)
 		case <-done:
 			look(false)
+			broken.raise()
 			return
 		}
+	}
+}
+
+// Go runs work in a goroutine. The returned function waits for its end, and raises its panic
+// again.
+func Go(work func()) (wait func()) {
+	var broken panics
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		broken.catch(work)
+	}()
+	return func() {
+		<-done
+		broken.raise()
+	}
+}
+
+// panics keeps the first panic of several goroutines, which would end the program if none of
+// them recovered it.
+type panics struct {
+	first atomic.Pointer[string]
+}
+
+// catch runs work and keeps its panic with the stack of this goroutine.
+func (p *panics) catch(work func()) {
+	defer func() {
+		if v := recover(); v != nil {
+			text := fmt.Sprintf("%v\n\n%s", v, debug.Stack())
+			p.first.CompareAndSwap(nil, &text)
+		}
+	}()
+	work()
+}
+
+// raise panics in the caller's goroutine if a panic was kept.
+func (p *panics) raise() {
+	if text := p.first.Load(); text != nil {
+		panic(*text)
 	}
 }
 

@@ -2,6 +2,7 @@ package parallel
 
 import (
 	"context"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -105,5 +106,29 @@ func TestAStoppedWorkHasNoMoreParts(t *testing.T) {
 	Each(context.Background(), 100, func(int) { all.Add(1) })
 	if all.Load() != 100 {
 		t.Errorf("%d of 100 parts were done", all.Load())
+	}
+}
+
+// A broken worker does not end the program: its caller hears of the panic, once the others
+// have ended.
+func TestAPanicReachesTheCaller(t *testing.T) {
+	heard := func(run func()) (text string) {
+		defer func() { text, _ = recover().(string) }()
+		run()
+		return ""
+	}
+	var ended atomic.Bool
+	breaks := func() { panic("no lamps") }
+	for name, run := range map[string]func(){
+		"Beside": func() { Beside(func(bool) {}, breaks, func() { ended.Store(true) }) },
+		"Each":   func() { Each(context.Background(), 3, func(int) { breaks() }) },
+		"Go":     Go(breaks),
+	} {
+		if text := heard(run); !strings.HasPrefix(text, "no lamps\n") || !strings.Contains(text, "parallel_test.go:") {
+			t.Errorf("%s: the caller hears %q", name, text)
+		}
+	}
+	if !ended.Load() {
+		t.Error("the other worker was not waited for")
 	}
 }
