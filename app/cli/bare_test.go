@@ -20,6 +20,7 @@ import (
 	"langkah/engine"
 	"langkah/engine/base/scene"
 	"langkah/engine/catalog"
+	"langkah/engine/puzzles/nullpuzzle"
 	"langkah/engine/solve/search"
 )
 
@@ -186,6 +187,27 @@ func TestAClaimIsLeftOpenWithoutAMethod(t *testing.T) {
 	code := Run(context.Background(), args, Streams{In: strings.NewReader(""), Out: &out, Err: &out, Puzzles: catalog.Of(bareFamily())})
 	if want := "cannot check: Status, Reason; there is no method for this puzzle"; code != exit.OK || !strings.Contains(out.String(), want) {
 		t.Errorf("verify ends with %d: %s; want %q", code, &out, want)
+	}
+}
+
+// The recommended method of a row of lamps sends no events. A search can be traced
+// without naming another; one that is named is refused.
+func TestTraceTakesAMethodThatReportsEvents(t *testing.T) {
+	row := fileOf(t, "#.#\n")
+	for _, c := range []struct {
+		args []string
+		code int
+		want string
+	}{
+		{[]string{"trace", row}, exit.OK, "Breadth-first, row of 3 lamps"},
+		{[]string{"trace", row, "--heuristic=thirds"}, exit.OK, "lit lamps by three"},
+		{[]string{"trace", row, "--algorithm=sweep"}, exit.BadInput, "choose another method"},
+	} {
+		var out bytes.Buffer
+		code := Run(context.Background(), c.args, Streams{In: strings.NewReader(""), Out: &out, Err: &out, Puzzles: catalog.Of(nullpuzzle.Family())})
+		if code != c.code || !strings.Contains(out.String(), c.want) {
+			t.Errorf("%s ends with %d: %s; want %q", c.args, code, &out, c.want)
+		}
 	}
 }
 

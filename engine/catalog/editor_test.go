@@ -114,6 +114,9 @@ func TestStrokesAtRandom(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		if f.Editor == nil {
+			continue
+		}
 		d, err := f.Editor.Draft(p)
 		if err != nil {
 			if !strings.Contains(p.String(), "PYRAMID") {

@@ -26,6 +26,18 @@ func Choose(p engine.Puzzle, algorithm, heuristic string, options *Options) (eng
 	return p, m, err
 }
 
+// ChooseWatched is [Choose] for a command that needs the events of a search. Where no
+// method is named and the recommended one reports none, it takes the first that does,
+// if any.
+func ChooseWatched(p engine.Puzzle, algorithm, heuristic string, options *Options) (engine.Puzzle, engine.Method, error) {
+	if methods := p.Methods(); algorithm == "" && heuristic == "" && len(methods) > 0 && methods[0].Unwatched {
+		if i := slices.IndexFunc(methods, func(m engine.Method) bool { return !m.Unwatched }); i >= 0 {
+			algorithm, heuristic = methods[i].Algorithm.Name, methods[i].Heuristic.Name
+		}
+	}
+	return Choose(p, algorithm, heuristic, options)
+}
+
 // CheckWatched refuses a method whose search reports no events.
 func CheckWatched(m engine.Method) error {
 	if m.Unwatched {

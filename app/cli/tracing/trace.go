@@ -198,11 +198,11 @@ func (v viewed) Drawing(measure chart.Measure, say func(engine.Message) string) 
 // of the place in a search which a share string holds.
 func tracedMethod(env command.Env, p engine.Puzzle, path string, f traceFlags, options *command.Options) (engine.Puzzle, engine.Method, error) {
 	if f.algorithm+f.heuristic != "" || !env.IsShared(path) {
-		return command.Choose(p, f.algorithm, f.heuristic, options)
+		return command.ChooseWatched(p, f.algorithm, f.heuristic, options)
 	}
 	g, err := env.Puzzles.OpenGame(path)
 	if err != nil || g.Place == nil {
-		return command.Choose(p, f.algorithm, f.heuristic, options)
+		return command.ChooseWatched(p, f.algorithm, f.heuristic, options)
 	}
 	values, err := options.Given()
 	if err != nil {

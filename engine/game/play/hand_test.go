@@ -8,6 +8,7 @@ import (
 	"langkah/engine/base/scene"
 	"langkah/engine/catalog"
 	"langkah/engine/game/play"
+	"langkah/engine/puzzles/nullpuzzle"
 )
 
 // at returns a point in cells of the board, 0 0 its top left corner.
@@ -305,6 +306,39 @@ func TestAFamilyWithoutAGripIsPlayedByClicks(t *testing.T) {
 	}
 	if h.Press(at(0.5, 0.5)) {
 		t.Error("a tile without a move was taken hold of")
+	}
+}
+
+// gridNames is a row of lamps named as the cells of a spreadsheet: A1, A2.
+type gridNames struct{ engine.Position }
+
+func (g gridNames) Scene() scene.Scene {
+	s := g.Position.Scene()
+	for i, it := range s.Items {
+		if it.Text != "" {
+			s.Items[i].Text = "A" + it.Text
+		}
+	}
+	return s
+}
+
+func TestANameOfALetterAndANumberIsTyped(t *testing.T) {
+	row, err := nullpuzzle.Parse("............")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for keys, want := range map[string]string{
+		"#A2 lay":     "press 2",
+		"#a12 lay":    "press 12",
+		"#A1 #A2 lay": "press 2", // the second name replaces the first
+		"#B2 lay":     "",
+		"#A lay":      "",
+	} {
+		var h play.Hand
+		h.Show(gridNames{row.Start()})
+		if got := names(press(t, &h, keys)); got != want {
+			t.Errorf("%s: %q, want %q", keys, got, want)
+		}
 	}
 }
 

@@ -67,24 +67,27 @@ func (h *Hand) Key(k Key) []engine.Move {
 }
 
 // typeName selects a piece by its typed name; a name that extends another, as 12 extends 1,
-// wins once complete.
+// wins once complete. The beginning of a name, such as the A of A1, waits for the rest.
 func (h *Hand) typeName(r rune) {
-	name := func(typed string) (piece, bool) {
-		list := h.pieces()
-		i := slices.IndexFunc(list, func(p piece) bool { return strings.EqualFold(p.name, typed) })
-		if i < 0 {
-			return piece{}, false
-		}
-		return list[i], true
-	}
+	list := h.pieces()
 	for _, typed := range []string{h.typed + string(r), string(r)} {
-		if p, ok := name(typed); ok {
+		whole := slices.IndexFunc(list, func(p piece) bool { return strings.EqualFold(p.name, typed) })
+		if whole >= 0 {
 			h.typed = typed
-			h.choose(p.id)
+			h.choose(list[whole].id)
+			return
+		}
+		if slices.ContainsFunc(list, func(p piece) bool { return beginsWith(p.name, typed) }) {
+			h.typed = typed
 			return
 		}
 	}
 	h.typed = ""
+}
+
+// beginsWith reports whether a name begins with what was typed, in capitals or not.
+func beginsWith(name, typed string) bool {
+	return len(name) > len(typed) && strings.EqualFold(name[:len(typed)], typed)
 }
 
 // choose selects a piece; one that is carried is taken in hand.

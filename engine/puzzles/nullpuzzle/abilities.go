@@ -99,7 +99,8 @@ func (p puzzle) Prove(at engine.Position) (engine.Proof, bool) {
 
 // thirds is the heuristic of the lit lamps by three.
 func thirds() engine.Choice {
-	return engine.Choice{Name: "thirds", Title: engine.Msg("lit lamps by three")}
+	return engine.Choice{Name: "thirds", Title: engine.Msg("lit lamps by three"),
+		About: engine.Msg("The number of lit lamps divided by three, rounded up.")}
 }
 
 // Breakdowns is the one heuristic.

@@ -26,7 +26,8 @@
 //     and [engine.RunSearch] offer every algorithm of package search; the first
 //     heuristic is the blind one. A faster way of the family's own is one more
 //     method, tested for equality with a plain one; where it can take longer
-//     than a moment it asks a [search.Meter] for its limits.
+//     than a moment it asks a [search.Meter] for its limits. Every algorithm and
+//     heuristic says in its About how it works.
 //   - grip.go: what presses, drags and keys at the board mean, as moves. Without
 //     it a click makes the move of a piece that has but one.
 //   - line.go: the one-line form, for share strings.

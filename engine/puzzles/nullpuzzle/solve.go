@@ -14,7 +14,7 @@ func (p puzzle) Methods() []engine.Method {
 	unit := p.start.costs == costUnit
 	return append([]engine.Method{p.sweepMethod()}, engine.SearchMethods([]engine.Heuristic{
 		{
-			Choice:     engine.Choice{Name: "none", Title: engine.Msg("no heuristic")},
+			Choice:     engine.Choice{Name: "none", Title: engine.Msg("no heuristic"), About: engine.Msg("It is 0 everywhere: nothing guides the search.")},
 			Properties: search.Properties{Admissible: true, Consistent: true, UnitCost: unit},
 		},
 		{
@@ -27,7 +27,8 @@ func (p puzzle) Methods() []engine.Method {
 
 func (p puzzle) sweepMethod() engine.Method {
 	return engine.Method{
-		Algorithm: engine.Choice{Name: "sweep", Title: engine.Msg("Sweep from the left")},
+		Algorithm: engine.Choice{Name: "sweep", Title: engine.Msg("Sweep from the left"),
+			About: engine.Msg("The first lamp is pressed or not; from there each lamp is pressed just when the one before it is still lit.")},
 		Unwatched: true,
 		Run:       p.bySweep,
 		Promise: func(engine.Settings) engine.Guarantee {
