@@ -29,14 +29,13 @@ func TestWhatEveryMethodTellsIsRight(t *testing.T) {
 	}
 	for name, text := range texts {
 		p := open(t, text)
-		done := map[string]bool{}
 		for _, m := range p.Methods() {
 			t.Run(name+"/"+m.Name(), func(t *testing.T) {
 				s := engine.Solution{Name: name, Puzzle: p, Method: m, Result: engine.Solve(context.Background(), p, m, limits, nil)}
 				verified(t, p, transcript.Text(s))
 				if s.Result.Status == engine.Solved {
 					told[p.Family()]++
-					judged(t, grader, s, done)
+					judged(t, grader, s)
 				}
 			})
 		}
@@ -63,9 +62,8 @@ func verified(t *testing.T, p engine.Puzzle, text string) {
 	}
 }
 
-// judged grades a solution in each form in which it can be saved. Methods often find the
-// same solution: an output that is done is not graded again.
-func judged(t *testing.T, grader *grade.Grader, s engine.Solution, done map[string]bool) {
+// judged grades a solution in each form in which it can be saved.
+func judged(t *testing.T, grader *grade.Grader, s engine.Solution) {
 	t.Helper()
 	outputs := map[string]string{"transcript": transcript.Text(s)}
 	for _, colours := range []bool{false, true} {
@@ -76,10 +74,6 @@ func judged(t *testing.T, grader *grade.Grader, s engine.Solution, done map[stri
 		outputs[fmt.Sprintf("course, colours %t", colours)] = text
 	}
 	for form, text := range outputs {
-		if done[text] {
-			continue
-		}
-		done[text] = true
 		r, err := grader.Grade(context.Background(), s.Puzzle, []byte(text))
 		if err != nil {
 			t.Fatal(err)
