@@ -1,7 +1,6 @@
 package webtest
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -10,7 +9,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -218,75 +216,43 @@ func (b *tab) keeps(what string, wanted func(kept) bool) {
 	}
 }
 
-// press presses keys, such as "s" with Ctrl, and waits until the page has drawn what they do.
+// press presses keys, such as "s" with Ctrl.
 func (b *tab) press(key string, modifiers ...input.Modifier) {
 	b.t.Helper()
 	b.do(chromedp.KeyEvent(key, chromedp.KeyModifiers(modifiers...)))
-	b.drawn()
+	time.Sleep(200 * time.Millisecond)
 }
 
-// drawn waits for frames of the page, which draws nothing while the program works. The
-// program hears of a key in its next frame and draws in the one after it.
-func (b *tab) drawn() {
+// save presses a shortcut and accepts what its dialog proposes.
+func (b *tab) save(key string, modifiers ...input.Modifier) {
 	b.t.Helper()
-	b.do(chromedp.Evaluate(`new Promise((done) => {
-		let left = 4;
-		const frame = () => left-- > 0 ? requestAnimationFrame(frame) : setTimeout(done);
-		frame();
-	})`, nil, func(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }))
-}
-
-// still waits until the page shows the same for half a second.
-func (b *tab) still() {
-	b.t.Helper()
-	var before, now []byte
-	for late, since := time.Now().Add(patience), time.Now(); time.Since(since) < 500*time.Millisecond; before = now {
-		if time.Now().After(late) {
-			b.t.Fatal("the page never stands still")
-		}
-		b.do(chromedp.CaptureScreenshot(&now), chromedp.Sleep(50*time.Millisecond))
-		if !bytes.Equal(now, before) {
-			since = time.Now()
-		}
-	}
-}
-
-// save presses a shortcut and accepts what its dialog proposes until a file with that
-// ending is downloaded, and returns its path.
-func (b *tab) save(ending, key string, modifiers ...input.Modifier) string {
-	b.t.Helper()
-	for late := time.Now().Add(patience); time.Now().Before(late); {
-		b.press(key, modifiers...)
-		b.press(kb.Enter)
-		if path := b.download(ending, 5*time.Second); path != "" {
-			return path
-		}
-	}
-	b.picture("late.png")
-	b.t.Fatalf("nothing that ends with %s was downloaded\n%s", ending, b.said())
-	return ""
+	b.press(key, modifiers...)
+	b.do(chromedp.Sleep(time.Second)) // the dialog is there
+	b.press(kb.Enter)
 }
 
 func (b *tab) click(x, y float64) {
 	b.t.Helper()
-	b.do(chromedp.MouseEvent(input.MouseMoved, x, y))
-	b.drawn()
-	b.do(chromedp.MouseClickXY(x, y))
+	b.do(chromedp.MouseEvent(input.MouseMoved, x, y), chromedp.Sleep(200*time.Millisecond), chromedp.MouseClickXY(x, y))
 }
 
-// download waits for so long for a download whose name has that ending, and returns its path
-// or, if there is none, "".
-func (b *tab) download(ending string, limit time.Duration) string {
-	for late := time.Now().Add(limit); time.Now().Before(late); time.Sleep(50 * time.Millisecond) {
+// download waits for a download whose name has that ending, and gives its path.
+func (b *tab) download(ending string) string {
+	b.t.Helper()
+	late := time.Now().Add(patience)
+	for time.Now().Before(late) {
 		b.mutex.Lock()
-		saved := slices.Clone(b.saved)
+		saved := b.saved
 		b.mutex.Unlock()
 		for _, name := range saved {
 			if strings.HasSuffix(name, ending) {
 				return filepath.Join(b.downloads, name)
 			}
 		}
+		time.Sleep(100 * time.Millisecond)
 	}
+	b.picture("late.png")
+	b.t.Fatalf("nothing that ends with %s was downloaded\n%s", ending, b.said())
 	return ""
 }
 

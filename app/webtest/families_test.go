@@ -3,6 +3,7 @@ package webtest
 import (
 	"fmt"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
@@ -24,9 +25,9 @@ var families = []struct{ name, sample, line string }{
 // has come, in a page that holds thousands of objects by then: nothing ends it.
 func TestEveryPageOfEachFamily(t *testing.T) {
 	b := open(t, "#n=100%")
-	b.still()          // the dialog is there
-	b.press(kb.Escape) // what cannot be opened is told, and the page goes on
-	b.press(kb.F1)     // the help, of hundreds of lines
+	b.do(chromedp.Sleep(2 * time.Second)) // the dialog is there
+	b.press(kb.Escape)                    // what cannot be opened is told, and the page goes on
+	b.press(kb.F1)                        // the help, of hundreds of lines
 	b.press("\t")
 	for _, f := range families {
 		name := f.name

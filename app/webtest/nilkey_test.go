@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp"
 )
@@ -41,7 +42,7 @@ func TestGoCannotLookUpNilInALargeMap(t *testing.T) {
 	b.do(chromedp.Navigate(server.URL))
 	b.until("the program has ended", `ended !== ""`)
 	var ended string
-	b.do(chromedp.Evaluate("ended", &ended))
+	b.do(chromedp.Evaluate("ended", &ended), chromedp.Sleep(100*time.Millisecond))
 	if !strings.Contains(ended, "memory access out of bounds") {
 		t.Errorf("nil was looked up, and the program ended %q: build the page with migrated_fynedo again, and remove this test", ended)
 	}

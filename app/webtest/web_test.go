@@ -23,12 +23,14 @@ func TestLoadSolveAndSave(t *testing.T) {
 	b.keeps("the sample is solved", func(k kept) bool { return k.Session.Name == "first-steps" && len(k.Session.Nodes) == 14 })
 	b.picture("solved.png")
 
-	claims, err := transcript.Read(string(read(t, b.save(".txt", "s", input.ModifierCtrl))))
+	b.save("s", input.ModifierCtrl)
+	claims, err := transcript.Read(string(read(t, b.download(".txt"))))
 	if err != nil || len(claims.Moves) != 14 {
 		t.Errorf("the transcript has %d moves, want 14: %v", len(claims.Moves), err)
 	}
 
-	data := read(t, b.save(".png", "s", input.ModifierCtrl, input.ModifierShift))
+	b.save("s", input.ModifierCtrl, input.ModifierShift)
+	data := read(t, b.download(".png"))
 	if _, err := png.Decode(bytes.NewReader(data)); err != nil {
 		t.Error(err)
 	}
