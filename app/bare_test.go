@@ -154,6 +154,7 @@ func TestABareFamilyWorksOnEveryPage(t *testing.T) {
 
 // What the family lacks is said where it is looked for.
 func TestWhatABareFamilyLacksIsASentence(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	for _, c := range []struct {
 		page    func(d *desk) page
 		methods bool

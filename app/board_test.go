@@ -34,6 +34,7 @@ func TestSolveAndPlay(t *testing.T) {
 
 // The keys of the board work from the first moment on.
 func TestTheBoardHasTheKeyboardFirst(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newDesk(t, file(t, "tiny.txt", eight))
 	for range 2 {
 		if _, ok := d.Win.Canvas().Focused().(*sceneview.Board); !ok {
@@ -159,6 +160,7 @@ func TestOptionsOfThePuzzleAreControls(t *testing.T) {
 }
 
 func TestTheMenuShowsTabsAndFoldsThem(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newDesk(t, file(t, "tiny.txt", eight))
 	d.solve()
 	for _, wide := range []float32{1300, 1020, 800} {
@@ -193,6 +195,7 @@ func TestEveryShortcutIsListed(t *testing.T) {
 
 // A key means one thing on each page, however many pages and tabs there are.
 func TestNoShortcutIsThereTwice(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newDesk(t, "")
 	for _, p := range d.pages {
 		d.turn(p.page)
@@ -244,6 +247,7 @@ func TestPagesKeepTheirKeys(t *testing.T) {
 }
 
 func TestThemesAndLanguages(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newDesk(t, file(t, "tiny.txt", eight))
 	d.solve()
 	d.Press(fyne.KeyRight)

@@ -8,10 +8,12 @@ import (
 	"testing"
 
 	"langkah/app/kit/job"
+	"langkah/engine/testkit/casetest"
 )
 
 // Work of any page that panics becomes a sentence and a file, and the window goes on.
 func TestNoFaultOfAPageEndsTheProgram(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	for _, name := range []string{"XDG_CACHE_HOME", "HOME", "LocalAppData"} {
 		t.Setenv(name, t.TempDir())
 	}

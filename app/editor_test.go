@@ -12,6 +12,7 @@ import (
 
 	"langkah/app/kit/looktest"
 	"langkah/engine/base/scene"
+	"langkah/engine/testkit/casetest"
 	"langkah/widgets"
 	"langkah/widgets/sceneview"
 )
@@ -86,6 +87,7 @@ func (d *desk) wantText(want string) {
 }
 
 func TestTilesAreTypedAndPlayed(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newDesk(t, file(t, "tiny.txt", eight))
 	d.pencil()
 	if !d.bar.tabs[1].Chosen() {
@@ -172,6 +174,7 @@ func TestCarsAreDrawnAndTheExitIsMoved(t *testing.T) {
 }
 
 func TestPiecesAreMadeOfPaintedCells(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newDesk(t, file(t, "pack.txt", "2 2 2\nDEFAULT\nAA\nBB\n"))
 	d.pencil()
 	d.item("Puzzle", "Start empty …").Action()
@@ -270,6 +273,7 @@ func TestWhatIsEditedIsSaved(t *testing.T) {
 
 // What is neither saved nor played is there again at the next start.
 func TestADraftIsKept(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newDesk(t, file(t, "tiny.txt", eight))
 	d.pencil()
 	d.writes("1 2 3\n4 x 6\n7 - 8\n")
@@ -306,6 +310,7 @@ func TestTheLastDraftIsThereAtTheNextStart(t *testing.T) {
 
 // What has just been typed is read before it is played.
 func TestNothingTypedIsLostByPlayingAtOnce(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newDesk(t, file(t, "tiny.txt", eight))
 	d.pencil()
 	d.text().Write("1 2 3\n4 5 6\n- 7 8\n")
@@ -318,6 +323,7 @@ func TestNothingTypedIsLostByPlayingAtOnce(t *testing.T) {
 
 // The editor speaks the other language in the middle of the work.
 func TestTheEditorChangesItsLanguage(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newDesk(t, file(t, "tiny.txt", eight))
 	d.pencil()
 	d.writes("1 2 3\n4 5 6\n- 7 x\n")

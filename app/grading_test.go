@@ -36,6 +36,7 @@ func (d *desk) grade(output string) {
 }
 
 func TestALegalOutputIsRight(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := graded(t, legalOutput)
 	if d.page != d.review || !d.review.Grades() || d.Window.tab() != page(d.board) {
 		t.Fatalf("the page is %s", d.page.Title())
@@ -78,6 +79,7 @@ func TestTheFirstFaultIsShown(t *testing.T) {
 
 // What says too little is shown with what it lacks; our solution goes on.
 func TestAnOutputThatEndsTooSoonIsNotSolved(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	short, _, _ := strings.Cut(legalOutput, "P-kanan")
 	d := graded(t, short)
 	d.says("Wrong", "not solved", "Board 2 of 2", "the way is free", "move 1 of 2")
@@ -86,6 +88,7 @@ func TestAnOutputThatEndsTooSoonIsNotSolved(t *testing.T) {
 }
 
 func TestAFalseClaimIsTold(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := graded(t, "Solusi tidak ditemukan\n")
 	d.says("Wrong", "It says that there is no solution, but there is one", "the start, of 2 moves", "says: no solution")
 }
@@ -124,6 +127,7 @@ func TestAnotherPuzzleLeavesTheGrading(t *testing.T) {
 }
 
 func TestTheGradingSpeaksAnotherLanguage(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := graded(t, faultyOutput)
 	d.setLanguage("id")
 	d.says("Salah", "Papan 2 dari 3", "Kesalahan pertama")
@@ -131,6 +135,7 @@ func TestTheGradingSpeaksAnotherLanguage(t *testing.T) {
 
 // The search that a page left has stopped says nothing on the next one.
 func TestLeavingTheGradingLeavesTheLineAlone(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newDesk(t, file(t, "slow.txt", slow))
 	d.gradeFile(file(t, "output.txt", slow+"\n"+strings.Replace(slow, "15 0", "0 15", 1)))
 	d.read()
@@ -146,6 +151,7 @@ func TestLeavingTheGradingLeavesTheLineAlone(t *testing.T) {
 // A game and an output share the page: one is shown in the other's stead, with
 // its own title, badge and menu.
 func TestTheGradingTakesThePlaceOfAReview(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newDesk(t, file(t, "blocked.txt", blocked))
 	d.played(d.session.Position().Moves()[0].Name)
 	d.item("Puzzle", "Review the moves").Action()

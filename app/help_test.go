@@ -20,6 +20,7 @@ func (d *desk) tab(text string) {
 }
 
 func TestTheHelpTellsKeysFilesTermsAndMethods(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newDesk(t, file(t, "tiny.txt", eight))
 	d.Press(fyne.KeyF1)
 	if d.page != d.help {
@@ -53,6 +54,7 @@ func TestTheHelpTellsKeysFilesTermsAndMethods(t *testing.T) {
 }
 
 func TestTheHelpIsSearched(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newDesk(t, "")
 	d.showHelp()
 	d.Entry().SetText("knuth LINKS")

@@ -103,6 +103,7 @@ func TestABoardOfAPackIsSolved(t *testing.T) {
 
 // What the program has found is no progress, nor is going over a solution again.
 func TestOnlyWhatWasDoneByHandCounts(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newDesk(t, file(t, "tiny.txt", eight))
 	d.solve()
 	d.item("View", "Last step").Action()

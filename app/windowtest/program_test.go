@@ -19,19 +19,23 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// builtIn is a folder with the program, built once for all tests as a user
-// would build it.
-var builtIn = sync.OnceValues(func() (string, error) {
+// builtIn is a folder with the program, built once for all tests as packages build it.
+var builtIn = sync.OnceValues(func() (string, error) { return compile() })
+
+// compile builds the program with more of the compiler's arguments in a new folder, and
+// returns it.
+func compile(more ...string) (string, error) {
 	dir, err := os.MkdirTemp("", "windowtest")
 	if err != nil {
 		return "", err
 	}
-	out, err := exec.Command("go", "build", "-buildvcs=false", "-o", filepath.Join(dir, "langkah"), "langkah").CombinedOutput()
+	arguments := append([]string{"build", "-buildvcs=false", "-o", filepath.Join(dir, "langkah")}, more...)
+	out, err := exec.Command("go", append(arguments, "langkah")...).CombinedOutput()
 	if err != nil {
 		err = fmt.Errorf("the program does not build: %w\n%s", err, out)
 	}
 	return dir, err
-})
+}
 
 // build is the program, with its window.
 func build(t *testing.T) string {

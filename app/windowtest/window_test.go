@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -22,12 +23,30 @@ const puzzle = "0 1 3\n4 2 5\n7 8 6\n" // 4 moves
 
 func TestOpenSolveAndSaveByKeyboard(t *testing.T) {
 	needs(t, "Xvfb", "xdotool", "go")
+	openSolveAndSave(t, build(t))
+}
+
+// make run builds the program with OpenGL ES.
+func TestOpenSolveAndSaveWithOpenGLES(t *testing.T) {
+	needs(t, "Xvfb", "xdotool", "go")
+	if runtime.GOOS != "linux" {
+		t.Skip("only Linux draws by OpenGL ES")
+	}
+	dir, err := compile("-tags=gles")
+	t.Cleanup(func() { os.RemoveAll(dir) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	openSolveAndSave(t, filepath.Join(dir, "langkah"))
+}
+
+func openSolveAndSave(t *testing.T, program string) {
 	home := t.TempDir()
 	file := filepath.Join(home, "tiny.txt")
 	if err := os.WriteFile(file, []byte(puzzle), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	w := open(t, home, build(t), file)
+	w := open(t, home, program, file)
 	if id, err := w.xdotool("search", "--classname", "^app.langkah.Langkah$"); err != nil || !strings.Contains(id, w.id) {
 		t.Errorf("a desktop does not know the window %s by its name: found %s (%v)", w.id, id, err)
 	}
@@ -38,8 +57,7 @@ func TestOpenSolveAndSaveByKeyboard(t *testing.T) {
 	picture := w.save("ctrl+shift+s", filepath.Join(home, "tiny_*_step*.png"))
 	checkPicture(t, picture)
 
-	w.press("ctrl+o") // the toolkit's dialog looks for the user's folders
-	time.Sleep(500 * time.Millisecond)
+	w.pressAndSee("ctrl+o") // the toolkit's dialog looks for the user's folders
 	w.press("Escape")
 	w.quit()
 }
@@ -106,6 +124,7 @@ func needs(t *testing.T, programs ...string) {
 type window struct {
 	t       *testing.T
 	display string
+	screen  string // file with the display's pixels
 	id      string
 	ended   chan error // what the program ended with
 	kill    func()     // ends it without asking
@@ -117,7 +136,11 @@ type window struct {
 // called tiny comes.
 func open(t *testing.T, home, program string, args ...string) *window {
 	t.Helper()
-	w := &window{t: t, display: ":" + display(t, "+extension"), ended: make(chan error, 1), stderr: &bytes.Buffer{}}
+	folder := t.TempDir()
+	w := &window{
+		t: t, display: ":" + display(t, "+extension", "-fbdir", folder), screen: filepath.Join(folder, "Xvfb_screen0"),
+		ended: make(chan error, 1), stderr: &bytes.Buffer{},
+	}
 	cmd := exec.Command(program, args...)
 	cmd.Env = environment(home, "DISPLAY="+w.display)
 	cmd.Stderr = w.stderr
@@ -141,8 +164,8 @@ func open(t *testing.T, home, program string, args ...string) *window {
 }
 
 // display starts a virtual display with OpenGL ("+extension") or without
-// ("-extension"), and returns its number.
-func display(t *testing.T, opengl string) string {
+// ("-extension"), with more arguments, and returns its number.
+func display(t *testing.T, opengl string, more ...string) string {
 	t.Helper()
 	r, number, err := os.Pipe()
 	if err != nil {
@@ -150,6 +173,7 @@ func display(t *testing.T, opengl string) string {
 	}
 	defer r.Close()
 	cmd := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1280x800x24", opengl, "GLX", "-nolisten", "tcp")
+	cmd.Args = append(cmd.Args, more...)
 	cmd.ExtraFiles = []*os.File{number}
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
@@ -193,14 +217,44 @@ func (w *window) save(shortcut, pattern string) string {
 	w.t.Helper()
 	var files []string
 	w.wait("there is a file "+filepath.Base(pattern), func() bool {
-		w.press(shortcut)
-		time.Sleep(300 * time.Millisecond)
+		w.pressAndSee(shortcut)
 		w.press("Return")
-		time.Sleep(300 * time.Millisecond)
-		files, _ = filepath.Glob(pattern)
-		return len(files) > 0
+		return within(2*time.Second, func() bool {
+			files, _ = filepath.Glob(pattern)
+			return len(files) > 0
+		})
 	})
 	return files[0]
+}
+
+// pressAndSee presses a key and waits until the display has changed.
+func (w *window) pressAndSee(key string) {
+	w.t.Helper()
+	before := w.pixels()
+	w.press(key)
+	within(5*time.Second, func() bool { return !bytes.Equal(before, w.pixels()) })
+}
+
+// pixels are those of the display.
+func (w *window) pixels() []byte {
+	w.t.Helper()
+	data, err := os.ReadFile(w.screen)
+	if err != nil || len(data) == 0 {
+		w.t.Fatalf("the display has no pixels: %v", err)
+	}
+	return data
+}
+
+// within waits for so long until something holds, and reports whether it does.
+func within(limit time.Duration, holds func() bool) bool {
+	for late := time.Now().Add(limit); ; time.Sleep(20 * time.Millisecond) {
+		if holds() {
+			return true
+		}
+		if time.Now().After(late) {
+			return false
+		}
+	}
 }
 
 func (w *window) press(key string) {

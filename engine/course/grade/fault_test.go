@@ -12,6 +12,7 @@ import (
 	"langkah/engine/catalog"
 	"langkah/engine/course/grade"
 	"langkah/engine/game/transcript"
+	"langkah/engine/testkit/casetest"
 )
 
 // solution is a solved puzzle and its boards as text.
@@ -194,6 +195,7 @@ func (s solution) number(k int) int {
 
 // One fault in a program's output is found at its board, for every puzzle, fault and dialect.
 func TestInjectedFaultsAreFound(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	const wanted = 200
 	solutions := generated(t, 8)
 	grader := grade.NewGrader(engine.Limits{})

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"langkah/engine/course/grade"
+	"langkah/engine/testkit/casetest"
 )
 
 const (
@@ -114,6 +115,7 @@ func wander(moves int) string {
 // A long solution, as from a depth-first search, is judged whole with the figures at its
 // end; beyond the limit it is rejected with a message.
 func TestLongOutputs(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	p := open(t, tiles)
 	r := gradeText(t, p, wander(57_752)+"Cost: 57752\n")
 	if !r.Right() || r.Length("slides").N != 57_752 || r.Stated.Cost != "57752" {

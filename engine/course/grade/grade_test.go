@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"strings"
+	"sync"
 	"testing"
 
 	"langkah/engine"
@@ -93,6 +94,22 @@ func TestClaimsAreHeld(t *testing.T) {
 			t.Errorf("%q: %s", c.output, got)
 		}
 	}
+}
+
+// A grader may be used by several goroutines, which share the optima of a puzzle.
+func TestGoroutinesShareAGrader(t *testing.T) {
+	grader := grade.NewGrader(engine.Limits{})
+	p := open(t, "1 2 3\n4 5 6\n- 7 8\n")
+	var group sync.WaitGroup
+	for range 4 {
+		group.Go(func() {
+			r, err := grader.Grade(context.Background(), p, []byte("1 2 3\n4 5 6\n7 - 8\n\n1 2 3\n4 5 6\n7 8 -\n"))
+			if err != nil || !r.Right() || r.Length("slides").Best != 2 {
+				t.Errorf("%+v, %v", r, err)
+			}
+		})
+	}
+	group.Wait()
 }
 
 // The claim that there is no solution is right if it is proven.

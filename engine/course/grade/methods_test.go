@@ -12,12 +12,14 @@ import (
 	"langkah/engine/course/grade"
 	"langkah/engine/game/transcript"
 	"langkah/engine/solve/search"
+	"langkah/engine/testkit/casetest"
 )
 
 // Every method's result on every sample, as a transcript and in the course's form, is
 // verified and judged right. A method that finds nothing within the limits still has a
 // transcript.
 func TestWhatEveryMethodTellsIsRight(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	limits := engine.Limits{Nodes: 5000, Time: 100 * time.Millisecond, Memory: 64 << 20}
 	grader := grade.NewGrader(engine.Limits{Nodes: 100_000, Time: 500 * time.Millisecond, Memory: 256 << 20})
 	told := map[string]int{}
@@ -85,6 +87,7 @@ func judged(t *testing.T, grader *grade.Grader, s engine.Solution) {
 // A guarantee does not depend on whether a value was set or is the default, and always has a
 // reason.
 func TestPromisesDoNotDependOnWhoSetAValue(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	for _, sample := range assets.Samples() {
 		p := open(t, sample.Text)
 		for _, m := range p.Methods() {

@@ -11,6 +11,7 @@ import (
 
 	"langkah/engine"
 	"langkah/engine/puzzles/sliding/pdb"
+	"langkah/engine/testkit/casetest"
 )
 
 func long(quick, long int) int {
@@ -22,6 +23,7 @@ func long(quick, long int) int {
 
 // Clues about moves and tiles hold, over positions of the 8-puzzle, by its exact table.
 func TestCluesHoldByTheRules(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	for _, text := range []string{"1 2 3\n4 5 6\n7 8 0\n", "1 2 3\n4 5 6\n7 8 0\ncost: tile\n"} {
 		p := mustParse(t, text)
 		oracle := p.Oracle()
@@ -130,6 +132,7 @@ func TestATileThatComesHomeIsTold(t *testing.T) {
 // The terms of every heuristic add up to the value that the search uses, on boards of all shapes and goals and under
 // both cost models.
 func TestPartsAddUpToTheHeuristic(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	random := rand.New(rand.NewPCG(3, 5))
 	for _, text := range []string{
 		"1 2 3\n4 5 6\n7 8 0\n", "1 2 3\n4 5 6\n7 8 0\ncost: tile\ngoal: spiral\n",

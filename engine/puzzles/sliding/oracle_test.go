@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"langkah/engine"
+	"langkah/engine/testkit/casetest"
 )
 
 // plainCosts returns the cost to go of every solvable board, by relaxing all moves until nothing changes
@@ -58,6 +59,7 @@ func checkTruth(t *testing.T, at Position, got engine.Truth, costs map[string]in
 
 // The whole spaces of small boards, the 8-puzzle under both cost models among them.
 func TestOracleKnowsWholeSpaces(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	texts := []string{
 		"1 2\n3 0\n", "1 2 3\n4 5 0\n", "1 2 3\n4 5 0\ncost: tile\n", "0 1\n2 3\n4 5\ngoal: blank-first\n", "1 2 3 4\n5 6 7 0\ncost: tile\n",
 	}
@@ -77,6 +79,7 @@ func TestOracleKnowsWholeSpaces(t *testing.T) {
 // Judgement by searches, used for larger boards, agrees with the table of a small one, along random walks that reuse
 // cached distances.
 func TestOracleBySearchAgreesWithTheTable(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	for seed := range 8 {
 		p := mustGenerate(t, engine.Values{"rows": "3", "cols": "3", "seed": string(rune('1' + seed))})
 		table, searching := p.Oracle().(*oracle), p.Oracle().(*oracle)

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"langkah/engine/testkit/casetest"
 )
 
 // cell is a cell of a grid; pieces are drawn by their cells.
@@ -240,6 +242,7 @@ func TestLimitsBoundACountUnseen(t *testing.T) {
 
 // TestTheMemoryKeepsItsBound asks for the memory of a large problem.
 func TestTheMemoryKeepsItsBound(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	p, _ := grid(8, 8, nil, []int{0, 8, 4, 4, 3, 2, 1, 0, 0})
 	for _, most := range []int64{0, 1 << 20, 1 << 30} {
 		e := Enumeration{Problem: p, New: func() Solver { return NewMasks(p, Isolated) }}

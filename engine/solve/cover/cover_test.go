@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"langkah/engine/testkit/casetest"
 )
 
 // solvers returns all solvers that take a problem, by name.
@@ -99,6 +101,7 @@ func strip(t *rapid.T) *Problem {
 }
 
 func TestSolversFindWhatSubsetsGive(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	rapid.Check(t, func(t *rapid.T) {
 		p := strip(t)
 		if err := p.Check(); err != nil {

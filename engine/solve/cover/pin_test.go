@@ -5,10 +5,13 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"langkah/engine/testkit/casetest"
 )
 
 // Counts and used options do not depend on the pinned kind.
 func TestWhatIsPinnedChangesNoCount(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	rapid.Check(t, func(t *rapid.T) {
 		p, symmetries := fillable(t)
 		e := Enumeration{Problem: p, Symmetries: symmetries, Used: make([]bool, len(p.Options))}

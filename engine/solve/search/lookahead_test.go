@@ -7,11 +7,13 @@ import (
 
 	"langkah/engine/base/option"
 	"langkah/engine/solve/search"
+	"langkah/engine/testkit/casetest"
 )
 
 // TestLookingAheadChangesNothing compares searches of more nodes than fit the caches with
 // the same searches recorded, which do not look ahead.
 func TestLookingAheadChangesNothing(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	for _, algorithm := range []string{"ucs", "greedy", "astar", "wastar", "bnb"} {
 		expanded := 0
 		p := hard

@@ -8,10 +8,12 @@ import (
 
 	"langkah/engine/base/option"
 	"langkah/engine/solve/search"
+	"langkah/engine/testkit/casetest"
 )
 
 // TestMemoryLimit compares the real heap with the search's account while memory fills.
 func TestMemoryLimit(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	const limit = 24 << 20
 	for _, a := range search.Algorithms() {
 		if slices.Contains([]string{"hillclimb", "anneal", "genetic"}, a.Name) {

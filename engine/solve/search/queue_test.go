@@ -6,10 +6,13 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"langkah/engine/testkit/casetest"
 )
 
 // TestQueue compares the queue with a plain list.
 func TestQueue(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	rapid.Check(t, func(t *rapid.T) {
 		m := NewMeter(context.Background(), Limits{}, nil)
 		defer m.Close()

@@ -10,9 +10,11 @@ import (
 	"langkah/engine/base/option"
 	"langkah/engine/solve/search"
 	"langkah/engine/solve/search/searchtest"
+	"langkah/engine/testkit/casetest"
 )
 
 func TestTiles(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	for name, p := range map[string]search.Problem[uint64]{
 		"2 x 3, solved already": searchtest.Tiles(2, 3, 1, 2, 3, 4, 5, 0),
 		"2 x 3, 21 moves":       searchtest.Tiles(2, 3, 4, 5, 0, 1, 2, 3),
@@ -25,6 +27,7 @@ func TestTiles(t *testing.T) {
 }
 
 func TestRandomGraphs(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	rapid.Check(t, func(t *rapid.T) { searchtest.CheckAnswers(t, randomGraph(t)) })
 }
 

@@ -12,6 +12,7 @@ import (
 	"langkah/engine/solve/search"
 	"langkah/engine/solve/search/searchtest"
 	"langkah/engine/study/trace"
+	"langkah/engine/testkit/casetest"
 )
 
 // boards are how many random boards a test takes: few, or many in the long tests.
@@ -97,6 +98,7 @@ func costed(p search.Problem[uint64]) search.Problem[uint64] {
 // Every algorithm tells what its plain version in the book does, event by event,
 // and what it counts, heard or not.
 func TestEveryAlgorithmGoesAsInTheBook(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	random := rand.New(rand.NewPCG(14, 1))
 	const nodes = 400
 	for board := range boards(60) {

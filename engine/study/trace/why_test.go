@@ -10,6 +10,7 @@ import (
 
 	"langkah/engine/solve/search"
 	"langkah/engine/study/trace"
+	"langkah/engine/testkit/casetest"
 )
 
 // moment is what is so before an event, by going through the events from the
@@ -401,6 +402,7 @@ func parsed(sentence string, key search.Key) (claim string, x []int) {
 
 // Each sentence is read back and held against the trace.
 func TestWhyIsTrue(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	random := rand.New(rand.NewPCG(14, 2))
 	said := map[string]bool{}
 	for board := range boards(30) {

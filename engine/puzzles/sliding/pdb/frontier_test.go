@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"langkah/engine/solve/parallel"
+	"langkah/engine/testkit/casetest"
 )
 
 // frontierOf returns the frontier of a board.
@@ -38,6 +39,7 @@ func TestPromiseCountsPairsInTheWrongOrder(t *testing.T) {
 // A frontier is sorted, each board is the end of its path, and the subset within the bound of a better heuristic keeps
 // the order.
 func TestAFrontierIsInTheOrderOfItsBoards(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	for _, c := range []struct {
 		g        Grid
 		database string

@@ -2,11 +2,13 @@ package pdb
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -42,21 +44,34 @@ func readPublished(t testing.TB, name string) []published {
 	return list
 }
 
-// heuristicFor builds the databases of a partition.
+// databases holds a function for each Projection that builds its database once for all tests.
+var databases sync.Map
+
+// databaseFor returns the database of a projection.
+func databaseFor(t testing.TB, p Projection) *Database {
+	t.Helper()
+	once, _ := databases.LoadOrStore(p, sync.OnceValues(func() (*Database, error) {
+		return Build(context.Background(), p, BuildOptions{Cores: 2})
+	}))
+	d, err := once.(func() (*Database, error))()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+// heuristicFor returns the heuristic of a partition.
 func heuristicFor(t testing.TB, g Grid, name string, blank int) *Heuristic {
+	t.Helper()
 	p, err := NewPartition(g, name, blank)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var databases []*Database
+	var list []*Database
 	for _, q := range p.Databases(g) {
-		d, err := Build(context.Background(), q, BuildOptions{Cores: 2})
-		if err != nil {
-			t.Fatal(err)
-		}
-		databases = append(databases, d)
+		list = append(list, databaseFor(t, q))
 	}
-	h, err := NewHeuristic(g, p, databases)
+	h, err := NewHeuristic(g, p, list)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -176,7 +191,7 @@ func TestTwentyFourPuzzles(t *testing.T) {
 
 // The solution is always the first of the shortest ones.
 func TestTheSameSolutionAlways(t *testing.T) {
-	for _, c := range []struct {
+	for i, c := range []struct {
 		g            Grid
 		blank        int
 		small, large string
@@ -186,8 +201,13 @@ func TestTheSameSolutionAlways(t *testing.T) {
 		{Grid{5, 4}, 0, "3", "5"},
 		{Grid{4, 5}, 7, "3", "4"},
 	} {
-		small, large := heuristicFor(t, c.g, c.small, c.blank), heuristicFor(t, c.g, c.large, c.blank)
-		theSameSolution(t, c.g, c.blank, small, large)
+		t.Run(fmt.Sprintf("%dx%d, blank %d", c.g.Height, c.g.Width, c.blank), func(t *testing.T) {
+			if i > 0 {
+				casetest.SkipUnderRace(t) // the goroutines do the same on every board
+			}
+			small, large := heuristicFor(t, c.g, c.small, c.blank), heuristicFor(t, c.g, c.large, c.blank)
+			theSameSolution(t, c.g, c.blank, small, large)
+		})
 	}
 }
 
@@ -459,8 +479,16 @@ func BenchmarkBuild(b *testing.B) {
 		grid Grid
 	}{{"555", Grid{4, 4}}, {"663", Grid{4, 4}}, {"78", Grid{4, 4}}, {"6666", Grid{5, 5}}} {
 		b.Run(c.name, func(b *testing.B) {
+			p, err := NewPartition(c.grid, c.name, 0)
+			if err != nil {
+				b.Fatal(err)
+			}
 			for range b.N {
-				heuristicFor(b, c.grid, c.name, 0)
+				for _, q := range p.Databases(c.grid) {
+					if _, err := Build(context.Background(), q, BuildOptions{Cores: 2}); err != nil {
+						b.Fatal(err)
+					}
+				}
 			}
 		})
 	}

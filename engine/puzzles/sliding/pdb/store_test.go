@@ -17,8 +17,12 @@ import (
 	"langkah/engine/testkit/casetest"
 )
 
-// cached is a projection whose database is large enough for a file, and fast to build.
-var cached, _ = Project(Grid{3, 4}, tiles(0, 1, 2, 3, 4, 5, 6, 7), 11).canonical()
+// cached is a projection whose database is large enough for a file, and fast to build; the file of twoChunks is read
+// in two parts.
+var (
+	cached, _    = Project(Grid{3, 4}, tiles(0, 1, 2, 3, 4, 5), 11).canonical()
+	twoChunks, _ = Project(Grid{3, 4}, tiles(0, 1, 2, 3, 4, 5, 6, 7), 11).canonical()
+)
 
 // get requests the database of a projection from a store and returns the store's notices about its cache.
 func get(t *testing.T, s *Store, p Projection) (*Database, []string) {
@@ -107,28 +111,29 @@ func TestDamagedFilesAreNoticed(t *testing.T) {
 }
 
 func TestTheCacheIsUsedAndRepaired(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	folder := filepath.Join(t.TempDir(), "deep", "folder")
-	first, notices := get(t, NewStore(folder, 0), cached)
+	first, notices := get(t, NewStore(folder, 0), twoChunks)
 	if len(notices) > 0 {
 		t.Errorf("the first time it says %q", notices)
 	}
 	files, err := NewStore(folder, 0).Files()
-	if err != nil || len(files) != 1 || files[0].Err != nil || files[0].Projection != cached {
+	if err != nil || len(files) != 1 || files[0].Err != nil || files[0].Projection != twoChunks {
 		t.Fatalf("the files are %v, %v", files, err)
 	}
 	start := time.Now()
-	second, notices := get(t, NewStore(folder, 0), cached)
+	second, notices := get(t, NewStore(folder, 0), twoChunks)
 	t.Logf("read in %v", time.Since(start))
 	if len(notices) > 0 || !slices.Equal(first.data, second.data) {
 		t.Errorf("the second time it says %q", notices)
 	}
 
 	damage(t, files[0].Path)
-	third, notices := get(t, NewStore(folder, 0), cached)
+	third, notices := get(t, NewStore(folder, 0), twoChunks)
 	if len(notices) != 1 || !strings.Contains(notices[0], "checksum") || !slices.Equal(first.data, third.data) {
 		t.Errorf("with a damaged file it says %q", notices)
 	}
-	fourth, notices := get(t, NewStore(folder, 0), cached)
+	fourth, notices := get(t, NewStore(folder, 0), twoChunks)
 	if len(notices) > 0 || !slices.Equal(first.data, fourth.data) {
 		t.Errorf("after the repair it says %q", notices)
 	}
@@ -192,6 +197,7 @@ func TestTwoAtOnce(t *testing.T) {
 }
 
 func TestMemoryComesBack(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	held := func() int64 {
 		runtime.GC()
 		var m runtime.MemStats

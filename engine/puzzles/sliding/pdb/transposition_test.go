@@ -110,6 +110,7 @@ func pack(order []uint8) (p packed) {
 // Lookups one by one and together, with and without the transposition table, find the solution of plain Manhattan
 // distance, which cuts nothing else off.
 func TestEveryWayOfSearchingFindsTheSame(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	type way struct {
 		g         Grid
 		partition string
