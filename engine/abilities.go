@@ -68,27 +68,26 @@ type Turnable interface {
 type Grip interface {
 	Position
 
-	// Grab is the piece that a press at a point takes hold of; ok is false where
-	// nothing can be moved.
+	// Grab begins a drag of the piece at a point; ok is false where nothing can be moved.
 	Grab(at scene.Point) (d Drag, ok bool)
 
-	// Pick takes hold of the piece with that ID without a pointer.
+	// Pick begins a drag of the piece with that ID, without a pointer.
 	Pick(piece string) (d Drag, ok bool)
 
 	// Push returns the moves of an arrow key with no piece in hand, as one press of
-	// several moves where far is set; nil where it does nothing. x points right, y down.
+	// several moves where far is set, nil for none. x points right, y down.
 	Push(dx, dy int, far bool) []Move
 }
 
 // Turner is a Drag of a piece that can be turned, laid at many places and sent back.
 type Turner interface {
 	Drag
-	Turn(quarters int) Drag // clockwise as it is seen
-	Flip() Drag             // over, from left to right; a piece that may not be flipped stays as it is
+	Turn(quarters int) Drag // clockwise on the screen
+	Flip() Drag             // mirrors it left to right; a piece that may not be flipped is unchanged
 	Tilt() Drag             // into the next plane in which it can lie
 	Raise(layers int) Drag
 	Next() (d Drag, ok bool) // at the next place where it fits; ok is false where there is none
-	Remove() []Move          // sends it back; nil where it lies on no board
+	Remove() []Move          // takes it off the board, nil where it is not on it
 }
 
 // Loose is a Puzzle that is played with more moves than a solution has, such
@@ -106,12 +105,12 @@ type Loose interface {
 type Aimed interface {
 	Puzzle
 
-	// Goal is the position to reach; unusual says that it is not the one that
-	// everybody expects, so that players must see it.
+	// Goal returns the position to reach; unusual is set where it is not the standard
+	// one, so that players must see it.
 	Goal() (goal Position, unusual bool)
 
 	// Sections names the parts that are finished one by one, such as rows, and
-	// which of them are as in the goal; nil where there are none.
+	// which of them are as in the goal. Both are nil for a puzzle without such parts.
 	Sections(at Position) (names []Message, done []bool)
 }
 
@@ -198,8 +197,8 @@ type Coded interface {
 type Hardener interface {
 	Puzzle
 
-	// Harder is the puzzle from the hardest start that is found, and in words
-	// how hard it is. It ends at its limits with an error, and soon after ctx.
+	// Harder returns the puzzle from the hardest start found, and its difficulty in
+	// words. It ends at its limits with an error, and soon after ctx.
 	Harder(ctx context.Context, limits Limits) (Puzzle, Message, error)
 }
 

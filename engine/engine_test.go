@@ -123,6 +123,26 @@ func TestFindMethodSaysWhatThereIs(t *testing.T) {
 	}
 }
 
+// bare is the puzzle without methods.
+type bare struct{ count }
+
+func (b bare) Methods() []engine.Method                    { return nil }
+func (b bare) From(engine.Position) (engine.Puzzle, error) { return b, nil }
+
+func TestAPuzzleWithoutMethodsIsJudgedByASentence(t *testing.T) {
+	truth := engine.JudgeBySolving(context.Background(), bare{3}, counted{1, 3}, engine.Limits{}, nil)
+	if truth.Status != engine.Failed || truth.Reason.String() != "there is no method for this puzzle" {
+		t.Errorf("%s: %s", truth.Status, truth.Reason)
+	}
+}
+
+func TestAFamilyWithoutGeneratorRefusesInASentence(t *testing.T) {
+	p, err := engine.Family{Name: "count"}.New(context.Background(), nil)
+	if p != nil || err == nil || err.Error() != "new puzzles of the family count cannot be made" {
+		t.Errorf("%v, %v", p, err)
+	}
+}
+
 func TestMessagesAreTranslatedWithinMessages(t *testing.T) {
 	m := engine.Msg("%s with %s: %d", engine.Msg("A*"), engine.Msg("Manhattan"), 7)
 	if got := m.String(); got != "A* with Manhattan: 7" {

@@ -34,6 +34,7 @@ type Family struct {
 	// Generate makes a new puzzle that has a solution, the same for the same
 	// settings of GenerateOptions. The error is a [*LimitError] where a limit or
 	// ctx ended the work. Callers use [Family.New], which checks the settings.
+	// Optional.
 	Generate        func(context.Context, Settings, Limits) (Puzzle, error)
 	GenerateOptions []Option
 	Levels          []Level // of new boards, the easiest first
@@ -57,13 +58,22 @@ func (f Family) New(ctx context.Context, values Values) (Puzzle, error) {
 	return f.NewWithin(ctx, values, Limits{})
 }
 
-// NewWithin is New within limits; its error is a [*LimitError] where one was reached.
+// NewWithin is New within limits; its error is a [*LimitError] where one was reached,
+// and a sentence where the family has no generator.
 func (f Family) NewWithin(ctx context.Context, values Values, limits Limits) (Puzzle, error) {
+	if f.Generate == nil {
+		return nil, NoGenerator(f)
+	}
 	settings, err := option.New(f.GenerateOptions, values)
 	if err != nil {
 		return nil, err
 	}
 	return f.Generate(ctx, settings, limits)
+}
+
+// NoGenerator returns the error for a family that has no generator.
+func NoGenerator(f Family) error {
+	return Errorf("new puzzles of the family %s cannot be made", f.Name)
 }
 
 // Form is one format of a family's texts.

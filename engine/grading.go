@@ -14,7 +14,7 @@ type Printing struct {
 	Read func(rows [][]string) (Position, error)
 
 	// Spell returns the name of the move that a word stands for, such as "D", "down"
-	// or "bawah"; nil where no program prints moves without boards.
+	// or "bawah". Optional: programs may print boards alone.
 	Spell func(word string) (name string, ok bool)
 }
 

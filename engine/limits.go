@@ -17,7 +17,7 @@ func (e *LimitError) Error() string { return e.Reason.String() }
 // Message is the error in words.
 func (e *LimitError) Message() Message { return e.Reason }
 
-// LimitReached returns the error of a run that ended with that status; nil where no
+// LimitReached returns the error of a run that ended with that status, nil unless a
 // limit was reached.
 func LimitReached(s Status, run *search.Meter) error {
 	switch {

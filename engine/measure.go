@@ -6,7 +6,7 @@ type Measure struct {
 	Title  Message // as shown after a number: "slides"
 	Puzzle Puzzle  // the puzzle in which a move costs what it counts; its moves have the same names
 
-	// ByHand counts the moves of a game; nil where such a game is counted move by move.
+	// ByHand counts the moves of a game; nil counts each move as one.
 	ByHand func([]Move) int
 }
 

@@ -14,7 +14,7 @@ type Method struct {
 	Heuristic Choice   // the zero Choice where the algorithm takes none
 	Settings  Settings // what the user may set, and has set
 
-	// Promise is what the method guarantees with such settings.
+	// Promise returns the guarantee of the method with these settings.
 	Promise func(Settings) Guarantee
 
 	// Order is the order in which the algorithm visits a tree, for a drawing of it.
@@ -26,7 +26,7 @@ type Method struct {
 	// Unit returns how many units of that figure are a cost of 1; nil for 1.
 	Unit func(Settings) int32
 
-	// Unwatched says that the method sends a [search.Recorder] no events.
+	// Unwatched is set where the method sends a [search.Recorder] no events.
 	Unwatched bool
 
 	Fallback Fallback

@@ -25,7 +25,7 @@ type Result struct {
 	Details string // the stack of a panic in the method; "" without one
 
 	// G, H and F of the position before the first move and after each one;
-	// nil where the method has none.
+	// nil where the method records none.
 	Estimates []Estimate
 
 	Rounds          []search.Round // of an iterative method

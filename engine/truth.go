@@ -124,7 +124,11 @@ func solveFrom(ctx context.Context, p Puzzle, at Position, limits Limits, probe 
 	if err != nil {
 		return Result{}, err
 	}
-	return Solve(ctx, q, q.Methods()[0], limits, probe), nil
+	m, err := FindMethod(q, "", "")
+	if err != nil {
+		return Result{}, err
+	}
+	return Solve(ctx, q, m, limits, probe), nil
 }
 
 // clock divides one time limit among several solves.

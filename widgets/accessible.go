@@ -26,7 +26,7 @@ var (
 	_ fyne.Accessible = (*choiceList)(nil)
 )
 
-// AccessibilityLabel is what stands on the button or, on one without words, its tooltip.
+// AccessibilityLabel returns the button's text or, without one, its tooltip.
 func (b *Button) AccessibilityLabel() string { return cmp.Or(b.Text, b.Tip) }
 
 // AccessibilityLabel is the box's text, after a tick where it has one.

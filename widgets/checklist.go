@@ -17,8 +17,8 @@ type CheckList struct {
 	change func()
 }
 
-// NewCheckList makes an empty list. change hears of every tick that the user
-// sets or takes, key the keys that the list has no use for.
+// NewCheckList makes an empty list. change is called after every change by the user,
+// key with the keys that the list does not handle.
 func NewCheckList(change func(), key func(*fyne.KeyEvent)) *CheckList {
 	l := &CheckList{key: key, change: change}
 	l.HideSeparators = true

@@ -33,7 +33,7 @@ func NewIconButton(icon fyne.Resource, tips *Tips, tip string, tapped func()) *B
 	return b
 }
 
-// MouseIn waits for the tooltip.
+// MouseIn starts the delay of the tooltip.
 func (b *Button) MouseIn(e *desktop.MouseEvent) {
 	b.Button.MouseIn(e)
 	b.Tips.Wait(b, b.Tip)
@@ -129,7 +129,7 @@ type Check struct {
 	OnKey func(*fyne.KeyEvent)
 }
 
-// NewCheck makes a box; changed hears of every change by the user.
+// NewCheck makes a box; changed is called after every change by the user.
 func NewCheck(text string, on bool, changed func(bool)) *Check {
 	c := &Check{}
 	c.Text, c.Checked, c.OnChanged = text, on, changed
@@ -192,7 +192,7 @@ type Entry struct {
 	OnKey func(*fyne.KeyEvent)
 }
 
-// NewEntry makes an entry; changed hears of every change by the user.
+// NewEntry makes an entry; changed is called after every change by the user.
 func NewEntry(text string, changed func(string)) *Entry {
 	e := &Entry{}
 	e.Text, e.OnChanged = text, changed

@@ -52,8 +52,8 @@ func NewDrawers(left, desk, right fyne.CanvasObject) *Drawers {
 // Fold is how many sides fit.
 func (d *Drawers) Fold() Fold { return d.fold }
 
-// Drawer is what the drawer shows; with both sides there is none, and the right
-// side is there unless it was closed.
+// Drawer returns the content of the drawer. Where both sides fit there is none, and the
+// right side is shown unless it was closed.
 func (d *Drawers) Drawer() Drawer {
 	if d.fold == BothSides && !d.closed {
 		return RightOpen

@@ -30,7 +30,7 @@ type TextArea struct {
 	showing   bool // the text is being set, not typed
 }
 
-// NewTextArea makes an empty text; changed hears of every change by the user.
+// NewTextArea makes an empty text; changed is called after every change by the user.
 func NewTextArea(changed func(string)) *TextArea {
 	a := &TextArea{changed: changed, under: canvas.NewRectangle(nil), behind: canvas.NewRectangle(nil), numbers: widget.NewLabel("1")}
 	a.behind.CornerRadius = 3

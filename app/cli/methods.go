@@ -128,8 +128,8 @@ func writeMethods(w io.Writer, p engine.Puzzle) error {
 	var b strings.Builder
 	methods := p.Methods()
 	fmt.Fprintf(&b, "%s (%s)\n", p.Kind(), p.Family())
-	if len(methods) > 0 {
-		fmt.Fprintf(&b, "recommended: %s\n", methods[0].Name())
+	if first, err := engine.FindMethod(p, "", ""); err == nil {
+		fmt.Fprintf(&b, "recommended: %s\n", first.Name())
 	}
 	writeOptions(&b, "", p.Settings().Options())
 	for _, group := range byAlgorithm(methods) {

@@ -62,7 +62,7 @@ func newOf(env command.Env, f engine.Family) *cobra.Command {
 			return err
 		}
 		machine.Guard(limits.Memory)
-		p, err := command.Make(cmd.Context(), f, values, *limits)
+		p, err := f.NewWithin(cmd.Context(), values, *limits)
 		if err != nil {
 			return cmp.Or(exit.LimitError(err), exit.Refusal(err))
 		}

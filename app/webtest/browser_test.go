@@ -159,7 +159,7 @@ func (b *tab) do(actions ...chromedp.Action) {
 	}
 }
 
-// said is what stands on the console.
+// said returns the text of the console.
 func (b *tab) said() string {
 	b.mutex.Lock()
 	defer b.mutex.Unlock()

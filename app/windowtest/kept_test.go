@@ -44,7 +44,7 @@ func TestKillAndGoOn(t *testing.T) {
 	again.quit()
 }
 
-// kept is what the test looks for in the file of a session.
+// kept holds the fields of a session's file that the test checks.
 type kept struct {
 	Name  string            `json:"name"`
 	Shown int               `json:"shown"`

@@ -11,7 +11,7 @@ import (
 )
 
 // A dialog opens and its lists are clicked on before anything of it is painted: the
-// program is held meanwhile, so that it hears of all of it at once.
+// program is paused meanwhile, so that it receives all events at once.
 func TestAClickOnAListThatIsNotPainted(t *testing.T) {
 	needs(t, "Xvfb", "xdotool", "go")
 	home := t.TempDir()

@@ -271,7 +271,7 @@ func (w *window) xdotool(args ...string) (string, error) {
 	return string(out), err
 }
 
-// wait waits until something holds, for half a minute.
+// wait waits for a condition, at most half a minute.
 func (w *window) wait(what string, holds func() bool) {
 	w.t.Helper()
 	for late := time.Now().Add(30 * time.Second); time.Now().Before(late); time.Sleep(100 * time.Millisecond) {

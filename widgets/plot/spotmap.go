@@ -20,8 +20,8 @@ import (
 type SpotMap struct {
 	widget.BaseWidget
 
-	OnHover func(spot int) // hears of the spot under the mouse, -1 for none
-	OnPress func(spot int) // hears of a click, -1 for beside all spots
+	OnHover func(spot int) // called with the spot under the mouse, -1 for none
+	OnPress func(spot int) // called with the spot clicked, -1 for none
 
 	data    SpotMapData
 	view    mapView

@@ -28,7 +28,7 @@ type Keys struct{ Shift, Ctrl bool }
 
 // pointer is the state of the pointer and of the modifier keys over a board.
 type pointer struct {
-	hand    Hand // nil where nobody plays on the board
+	hand    Hand // nil for a board that is not played on
 	seen    bool // there is a mouse; without one a touch is a press
 	down    bool // something is being dragged, or pressed
 	holds   bool // and the hand has it

@@ -218,7 +218,7 @@ func (a *actor) fade(leaves bool, share float64) {
 	}
 }
 
-// dress gives an actor its picture; the toolkit hears of it only where it is another.
+// dress sets an actor's picture, and refreshes it only where it has changed.
 func (st *stage) dress(a *actor, s paint.Sprite) {
 	a.sprite = s
 	if a.image.Image != s.Look {

@@ -23,7 +23,7 @@ type view struct {
 	stage    *stage
 	ring     *canvas.Rectangle // transparent where there is no focus; never hidden, see draw
 	ringed   bool
-	settling *fyne.Animation // waits until the size rests
+	settling *fyne.Animation // delays repainting until the size is stable
 }
 
 type focusable interface {

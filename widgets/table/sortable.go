@@ -35,7 +35,7 @@ type Data struct {
 	Rows    int
 	Cell    func(row, column int) Cell
 	Wrong   func(row int) bool   // shown as an error; may be nil
-	Pale    func(row int) bool   // of less weight, such as what waits; may be nil
+	Pale    func(row int) bool   // drawn pale, such as runs that have not begun; optional
 	Tip     func(row int) string // about the row; may be nil
 	Sorted  int                  // column; -1 for none
 	Falling bool

@@ -120,7 +120,7 @@ func (r *tableRow) column(x float32) int {
 	return -1
 }
 
-// MouseIn waits for the tip of what is under the mouse.
+// MouseIn starts the delay of the tooltip of the cell under the mouse.
 func (r *tableRow) MouseIn(e *desktop.MouseEvent) { r.MouseMoved(e) }
 
 // MouseMoved is MouseIn for the column that the mouse has moved to.

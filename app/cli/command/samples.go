@@ -2,7 +2,6 @@ package command
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"sync"
 
@@ -37,20 +36,7 @@ func (e Env) Typical(ctx context.Context, f engine.Family, limits engine.Limits)
 	if i := slices.IndexFunc(e.Samples(), func(p engine.Puzzle) bool { return p.Family() == f.Name }); i >= 0 {
 		return e.Samples()[i], nil
 	}
-	return Make(ctx, f, nil, limits)
-}
-
-// Make makes a puzzle of a family, if it has a generator.
-func Make(ctx context.Context, f engine.Family, values engine.Values, limits engine.Limits) (engine.Puzzle, error) {
-	if f.Generate == nil {
-		return nil, NoGenerator(f)
-	}
-	return f.NewWithin(ctx, values, limits)
-}
-
-// NoGenerator returns the error for a family that has no generator.
-func NoGenerator(f engine.Family) error {
-	return fmt.Errorf("new puzzles of the family %s cannot be made", f.Name)
+	return f.NewWithin(ctx, nil, limits)
 }
 
 func firstSamples(families []engine.Family) []engine.Puzzle {

@@ -216,7 +216,7 @@ func familyFor(ctx context.Context, env command.Env, args, methods []string, lim
 // checkFamily refuses a family without a generator or without one of the methods.
 func checkFamily(ctx context.Context, env command.Env, f engine.Family, methods []string, limits engine.Limits) error {
 	if f.Generate == nil {
-		return command.NoGenerator(f)
+		return engine.NoGenerator(f)
 	}
 	p, err := env.Typical(ctx, f, limits)
 	if err != nil {

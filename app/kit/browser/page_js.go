@@ -14,9 +14,9 @@ const InPage = true
 // page is the object that assets/web/page.js defines.
 func page() js.Value { return js.Global().Get("langkah") }
 
-// PickFile lets the user pick a file with one of the extensions, or any file where
-// there are none. picked hears of it, on a goroutine of its own; a user who picks
-// nothing is not heard of.
+// PickFile lets the user pick a file with one of the extensions, or any file without
+// extensions. picked is called on a goroutine of its own; where the user cancels, it is
+// not called.
 func PickFile(extensions []string, picked func(path string, err error)) {
 	pick(strings.Join(extensions, ","), false, picked)
 }

@@ -1,6 +1,6 @@
-// Package job runs work beside the window. There is one way to start it, to
-// look at it while it runs, to drop a result that nobody waits for any more, to
-// keep the memory of all that runs within the machine's, and to stop.
+// Package job runs background work of the window: it starts and stops work, reports
+// its progress, drops outdated results, and keeps the memory of all running work
+// within the machine's.
 //
 // Everything here belongs to one goroutine, the window's: a [Runner] is given
 // the function that hands work to it. Only [Work.Run] runs elsewhere.
@@ -17,33 +17,32 @@ import (
 	"langkah/engine/host/machine"
 )
 
-// interval is the time between two looks at work that runs.
+// interval is the time between two calls of [Work.Tick].
 const interval = 100 * time.Millisecond
 
-// seldom is how many times as long it is in a page, where drawing what was seen takes
-// its time from the work.
+// seldom is the factor of the interval in a page, whose one thread both draws and works.
 const seldom = 3
 
-// Work is something that takes a while.
+// Work is a task that runs in the background.
 type Work struct {
-	// Memory is the most that it may hold, in bytes; 0 is nothing worth counting.
+	// Memory is the most that it may use, in bytes; 0 is negligible.
 	Memory int64
 
-	// Alone says that its time is measured: all other work is stopped, and has
-	// ended, before it begins.
+	// Alone is for measurements of time: all other work is stopped, and has ended,
+	// before this begins.
 	Alone bool
 
-	// Detached says that it may not end soon after ctx does, such as reading from
-	// a pipe: nobody waits for it.
+	// Detached is for work that may not end soon after ctx does, such as reading from
+	// a pipe: closing the runner does not wait for it.
 	Detached bool
 
-	// Run does it, on a goroutine of its own, and ends soon after ctx does. What
-	// it returns, if anything, is done on the window's goroutine unless the work
-	// has been dropped by then.
+	// Run does the work on a goroutine of its own, and ends soon after ctx does. The
+	// function that it returns, if any, runs on the window's goroutine unless the work
+	// has been dropped.
 	Run func(ctx context.Context) (then func())
 
-	// Tick hears ten times a second (three times in a page), on the window's
-	// goroutine, for how long Run has been at it; nil where nobody looks.
+	// Tick is called ten times a second (three times in a page), on the window's
+	// goroutine, with the time since Run began. Optional.
 	Tick func(elapsed time.Duration)
 }
 
@@ -52,10 +51,10 @@ type Runner struct {
 	do    func(func())
 	guard func(memory int64)
 	live  []*job          // all that have not ended, dropped or not
-	shown <-chan struct{} // closed when work may begin; nil where it may at once
+	shown <-chan struct{} // closed when work may begin; nil for at once
 
-	// Broken hears, on the window's goroutine, of work that panicked, in Run or in what
-	// it calls there, with the stack of the goroutine that did. The work has then ended
+	// Broken is called on the window's goroutine when Run, or a function called by it,
+	// panics, with the stack of that goroutine. The work has then ended
 	// without a result. Where it is nil the panic goes on.
 	Broken func(recovered any, stack []byte)
 }
@@ -119,7 +118,7 @@ func (s *Slot) Stop() {
 	}
 }
 
-// Drop ends the work, and nobody hears of it again.
+// Drop stops the work and discards its result.
 func (s *Slot) Drop() {
 	if s.present != nil {
 		s.present.dropped.Store(true)
@@ -131,7 +130,7 @@ func (s *Slot) Drop() {
 // Idle says whether all work has ended, that which was dropped as well.
 func (r *Runner) Idle() bool { return len(r.live) == 0 }
 
-// Close drops all work and waits for its end.
+// Close drops all work and waits until it has ended.
 func (r *Runner) Close() {
 	for _, j := range r.live {
 		j.slot.Drop()

@@ -20,7 +20,7 @@ type Arrangement struct {
 	Open  [Rooms]bool // whether the right panel is open, by the room there is
 	Room  Room
 
-	adopted func(Room) // hears of another room before things are laid out for it
+	adopted func(Room) // called before the layout for another room
 }
 
 // Room is how much of it the page has for its panels.
@@ -43,7 +43,7 @@ const (
 	dockGap                         = 16 // below the dock
 )
 
-// Objects are the parts in the order in which Tab goes through them.
+// Objects returns the parts in the order of the Tab key.
 func (a *Arrangement) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{a.Left, a.Headline, a.Tools, a.Middle, a.Dock, a.Right, a.Unfold}
 }

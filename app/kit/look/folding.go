@@ -14,9 +14,9 @@ type Folding struct {
 	*Arrangement
 	Content *fyne.Container // the page
 
-	OnRoom func(Room) // hears of another room; may be nil
-	OnFold func()     // hears that the right panel was opened or closed; may be nil
-	OnLaid func()     // hears that the panels of another room have been laid out; may be nil
+	OnRoom func(Room) // called when the room has changed; optional
+	OnFold func()     // called when the right panel was opened or closed; optional
+	OnLaid func()     // called when the panels have been laid out for another room; optional
 
 	frame *Frame
 	left  *Lending
@@ -39,8 +39,8 @@ func NewFolding(f *Frame) *Folding {
 }
 
 // Arrange lays other parts out; whether the right panel is open stays. offer shows
-// the tabs of the right panel: left is the content of the first one, nil where it
-// stands elsewhere.
+// the tabs of the right panel: left is the content of the first one, nil while that is
+// placed elsewhere.
 func (p *Folding) Arrange(parts Arrangement, left *Lending, side *SideTabs, offer func(left fyne.CanvasObject)) {
 	parts.Open, parts.Room, parts.adopted = p.Open, Rooms, p.adopt
 	p.Arrangement, p.left, p.side, p.offer = &parts, left, side, offer

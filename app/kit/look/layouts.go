@@ -39,8 +39,8 @@ func (l panelLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Resize(fyne.NewSize(l.MinSize(objects).Width, size.Height))
 }
 
-// InOrder lays objects out in the order in which Tab goes through them: a border
-// container of the toolkit would begin in the middle.
+// InOrder lays objects out with Tab in their order: in a border container of the
+// toolkit it would begin in the middle.
 func InOrder(l fyne.Layout, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(l, objects...)
 }

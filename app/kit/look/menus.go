@@ -10,7 +10,7 @@ import (
 // Menus makes the items of menus for a window.
 type Menus struct {
 	Canvas fyne.Canvas
-	Do     func(func()) // hands what an item does to the window's goroutine; nil where it is on it
+	Do     func(func()) // runs an item's action on the window's goroutine; nil for a plain call
 }
 
 // Item makes an item. It does nothing while a dialog is open: its shortcut would

@@ -11,7 +11,7 @@ import (
 	"langkah/engine/host/machine"
 )
 
-// Preferences are what the window remembers from one start to the next.
+// Preferences are the settings that the window keeps between starts.
 type Preferences struct{ store fyne.Preferences }
 
 // NewPreferences are those that the toolkit keeps.
@@ -170,8 +170,8 @@ func (p Preferences) Size() fyne.Size {
 	return fyne.NewSize(float32(p.number("window.width", 1020, least, most)), float32(p.number("window.height", 680, least, most)))
 }
 
-// number is what is kept by a name, and the usual where nothing is or it lies outside
-// the bounds, as a file that was altered may have it.
+// number returns the value kept by a name, or the usual one where there is none or,
+// in an altered file, it is out of bounds.
 func (p Preferences) number(name string, usual, least, most float64) float64 {
 	if x := p.store.FloatWithFallback(name, usual); least <= x && x <= most {
 		return x

@@ -45,8 +45,8 @@ func (s *Sums) Of(at engine.Position, heuristic string) (sum Sum, ok bool) {
 	return sum, ok
 }
 
-// Find finds out how a heuristic comes to its value for a position, unless that is
-// known. What was asked before is dropped.
+// Find computes the parts of a heuristic's value for a position, unless they are known.
+// An earlier request is dropped.
 func (s *Sums) Find(p engine.Breakable, at engine.Position, heuristic string) {
 	s.slot.Drop()
 	if _, known := s.Of(at, heuristic); known {

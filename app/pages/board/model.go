@@ -200,7 +200,8 @@ func (m *Model) page(p engine.Enumerable, number int64, limits engine.Limits, fo
 		Memory: limits.Memory,
 		Run: func(ctx context.Context) func() {
 			r := engine.Nth(ctx, p, number, limits, nil)
-			o := engine.Solution{Name: name, Puzzle: p, Method: p.Methods()[0], Result: r}
+			method, _ := engine.FindMethod(p, "", "")
+			o := engine.Solution{Name: name, Puzzle: p, Method: method, Result: r}
 			return func() {
 				if o.Result.Status == engine.Solved {
 					m.search.Drop()

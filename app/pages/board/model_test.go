@@ -51,6 +51,25 @@ func TestAModelSolvesAndPages(t *testing.T) {
 	}
 }
 
+// methodless is a puzzle whose solutions can be listed, without methods.
+type methodless struct{ engine.Enumerable }
+
+func (methodless) Methods() []engine.Method { return nil }
+
+func TestSolutionsOfAPuzzleWithoutMethodsAreShown(t *testing.T) {
+	m, screen := newModel(t, "2 3 3\nDEFAULT\nAA\nBB\nCC\n")
+	all, _ := m.enumerable()
+	m.session.Open("test", methodless{all})
+	m.puzzleChanged()
+	all, _ = m.enumerable()
+	var status engine.Status
+	m.page(all, 2, engine.Limits{}, func(r engine.Result) { status = r.Status })
+	screen.Until("it was looked for", func() bool { return status != search.Running })
+	if status != engine.Solved || m.number != 2 || len(m.session.Moves()) != 3 {
+		t.Errorf("%s, solution %d with %d moves is shown", status, m.number, len(m.session.Moves()))
+	}
+}
+
 func TestOnlyNeighboursSlide(t *testing.T) {
 	m, screen := newModel(t, looktest.Eight)
 	m.solve(0, m.session.Puzzle(), engine.Limits{}, noProgress, func(engine.Message) {})

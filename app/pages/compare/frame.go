@@ -24,7 +24,7 @@ const wide = 960
 type sides struct {
 	panel, desk fyne.CanvasObject
 	opener      *widgets.Button // of the panel
-	hidden      func() bool     // whether the panel waits to be opened whatever the width
+	hidden      func() bool     // whether the panel is closed at any width
 	open        bool            // by the button
 }
 

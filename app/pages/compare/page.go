@@ -85,8 +85,8 @@ func (p *Page) Build() {
 	}
 }
 
-// desk is what stands beside the panel: the tabs above, and below them what the
-// chosen one shows.
+// desk returns the area beside the panel: the tabs, and below them the content of the
+// chosen one.
 func (p *Page) desk() fyne.CanvasObject {
 	p.bar = container.NewHBox()
 	for _, tab := range p.tabs {
@@ -124,7 +124,7 @@ func (p *Page) turn(to int) {
 	p.content.Refresh()
 }
 
-// togglePanel opens the panel where it waits, or closes it.
+// togglePanel opens or closes the panel.
 func (p *Page) togglePanel() {
 	p.sides.open = !p.sides.open
 	p.content.Refresh()
@@ -156,8 +156,8 @@ func (p *Page) Leave() {
 	p.race.player.Stop()
 }
 
-// PuzzleChanged hears of another open puzzle. While another page is shown, that
-// does not disturb a comparison.
+// PuzzleChanged updates the page for another open puzzle; a hidden page is left alone,
+// so that a comparison is not disturbed.
 func (p *Page) PuzzleChanged() {
 	if p.shown {
 		p.Enter()

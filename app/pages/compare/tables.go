@@ -139,8 +139,8 @@ func (t *tables) showLines(one summary.Table) {
 	t.note.SetText(w.Text("compare.explain", "Green with a star: the least of the methods with an optimal solution. Bars are logarithmic. A click on a row shows its solution on the board."))
 }
 
-// tip is what a line does not say of itself: its method as it is typed, and what
-// is known of its cost, or why it has none.
+// tip returns a line's tooltip: its method as typed, and what is known of its cost, or
+// why it has none.
 func (t *tables) tip(l summary.Line) string {
 	tip := l.Method()
 	switch {

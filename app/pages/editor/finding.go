@@ -64,9 +64,11 @@ func (m *Model) find(limits engine.Limits, changed func()) {
 				count := many.Count(ctx, max(1, runtime.NumCPU()-1), limits, probe)
 				return func() { m.count = &count; changed() }
 			}
-			result := engine.Result{Status: engine.Failed, Reason: engine.Msg("there is no method for this puzzle")}
-			if methods := s.puzzle.Methods(); len(methods) > 0 {
-				result = engine.Solve(ctx, s.puzzle, methods[0], limits, probe)
+			var result engine.Result
+			if method, err := engine.FindMethod(s.puzzle, "", ""); err != nil {
+				result = engine.Result{Status: engine.Failed, Reason: engine.MsgOf(err)}
+			} else {
+				result = engine.Solve(ctx, s.puzzle, method, limits, probe)
 			}
 			return func() { m.result = &result; changed() }
 		},

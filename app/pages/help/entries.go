@@ -39,8 +39,8 @@ func allIn(text string, words []string) bool {
 	return true
 }
 
-// part is what of the entry fits: of Markdown the blocks that have every word, or the
-// whole where its title has. ok is false where nothing fits.
+// part returns the matching part of an entry: of Markdown the blocks that have every
+// word, or the whole where its title has. ok is false without a match.
 func (e entry) part(words []string) (found entry, ok bool) {
 	if !e.markdown || allIn(e.title, words) {
 		return e, e.fits(words)

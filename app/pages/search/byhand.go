@@ -22,7 +22,7 @@ import (
 type byHand struct {
 	page *Page
 	real *run         // the search that was recorded; nil while it is not on
-	hand *quiz.Manual // nil where the method is none that one can be
+	hand *quiz.Manual // nil for a method that cannot be run by hand
 	mine *run
 	slot *job.Slot // expands a node
 	err  error

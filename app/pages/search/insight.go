@@ -14,10 +14,10 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// insight shows on the board of a node how the heuristic comes to its value, and
-// holds that against the true distance. Both are found out beside the window.
+// insight shows on the board of a node the parts of the heuristic's value, and compares
+// it with the exact distance. Both are computed in the background.
 type insight struct {
-	heard func() // something is known now
+	heard func() // called when a result has arrived
 
 	puzzle engine.Puzzle
 	sums   *method.Sums

@@ -22,8 +22,8 @@ type Host struct {
 	Share func(p engine.Puzzle, m engine.Method, events int)
 }
 
-// Page goes through a recorded search: the node looked at and the method to the
-// left, the search in the middle, its lists to the right.
+// Page replays a recorded search: the selected node and the method on the left, the
+// search in the middle, its lists on the right.
 type Page struct {
 	frame  *look.Frame
 	host   Host

@@ -22,7 +22,7 @@ const (
 	mostPortraits = 400
 )
 
-// picture is the board of a node; nil where it is not known.
+// picture returns the board of a node; nil while it is not known.
 func (p *portraits) picture(r *replay.Player, node int32) image.Image {
 	if p.run != r || p.dark != look.Dark() || len(p.kept) >= mostPortraits {
 		p.run, p.dark, p.kept = r, look.Dark(), map[int32]image.Image{}

@@ -47,7 +47,7 @@ func newSide(f *look.Frame, m *Model, fold func(open bool), do sideActions) *sid
 	return s
 }
 
-// offer offers the tabs; node is the content of the first one, nil where it stands
+// offer offers the tabs; node is the content of the first one, nil while that is placed
 // elsewhere.
 func (s *side) offer(node fyne.CanvasObject) {
 	var tabs []*look.SideTab

@@ -42,7 +42,7 @@ func (s *stops) number() (int32, error) {
 }
 
 // find looks for the first breakpoint that holds after the present moment; found
-// hears of it, or that there is none. board is what page Board shows.
+// is called with it, or with ok false. board is the position of page Board.
 func (s *stops) find(r *run, board engine.Position, found func(moment int, which engine.Message, ok bool)) {
 	from := replay.NewPlayer(r.Recording)
 	at := r.Moment()

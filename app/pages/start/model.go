@@ -124,8 +124,8 @@ func (m *model) findFaces(found func()) {
 
 // face is the position of a puzzle that is most like it.
 func face(ctx context.Context, p engine.Puzzle) engine.Position {
-	if methods := p.Methods(); len(methods) > 0 {
-		r := engine.Solve(ctx, p, methods[0], engine.Limits{Time: faceTime, Memory: 256 << 20}, nil)
+	if method, err := engine.FindMethod(p, "", ""); err == nil {
+		r := engine.Solve(ctx, p, method, engine.Limits{Time: faceTime, Memory: 256 << 20}, nil)
 		if n := len(r.Positions); r.Status == engine.Solved && n > 0 {
 			return r.Positions[(n-1)*3/4]
 		}

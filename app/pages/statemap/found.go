@@ -18,7 +18,7 @@ type found struct {
 
 	cuts      statemap.Cuts
 	passes    []int    // what every solution of the start passes
-	ways      *big.Int // nil where they have no end of number
+	ways      *big.Int // number of cheapest paths; nil for infinitely many
 	hardest   []int
 	distances map[int]int // positions by their distance
 	goals     int

@@ -22,7 +22,7 @@ type Model struct {
 	tint    tinting
 
 	hovered int // the position under the mouse; -1 for none
-	cursor  int // the position that the keys have come to; -1 where the user is
+	cursor  int // the position reached by the keys; -1 for the game's own
 
 	building *job.Slot
 	laying   *job.Slot
@@ -60,8 +60,8 @@ func (m *Model) stop() {
 	}
 }
 
-// begin takes up the session's puzzle: a map that is kept, or a new one. changed
-// hears whenever there is something else to show.
+// begin shows the map of the session's puzzle, a kept or a new one. changed is called
+// after every change of what is shown.
 func (m *Model) begin(limits engine.Limits, changed func()) {
 	p := m.session.Puzzle()
 	m.building.Drop()

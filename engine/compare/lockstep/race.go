@@ -13,14 +13,13 @@ import (
 	"langkah/engine/study/trace"
 )
 
-// Horizon is how many events of a lane's replay a race remembers.
+// Horizon is the number of events that a race keeps of each lane's replay.
 const Horizon = 500_000
 
-// Race lets several methods search the same puzzle, so that they can be watched
-// side by side, in lockstep by expansions or by time, forward and back. Each
-// first searches alone and unrecorded, one after the other: those are the
-// results, counters and times. Then those that can be watched search once more
-// for a recorder: what a lane shows is that replay.
+// Race lets several methods search the same puzzle, so that they can be watched side by
+// side, in lockstep by expansions or by time, forward and back. Each first searches
+// alone and unrecorded, which gives results, counters and times. Then those that can be
+// watched search again with a recorder: a lane shows that replay.
 type Race struct {
 	Puzzle engine.Puzzle
 	Lanes  []*Lane
@@ -33,10 +32,10 @@ type Lane struct {
 	mu     sync.Mutex
 	result *engine.Result // of the unrecorded search
 	trace  *trace.Trace   // of the replay; nil until that has ended
-	probe  *search.Probe  // of the replay, which knows how its nodes are shown
+	probe  *search.Probe  // of the replay; it maps nodes to positions
 }
 
-// NewRace is a race that has not begun.
+// NewRace returns a race that has not begun.
 func NewRace(p engine.Puzzle, methods []engine.Method) *Race {
 	r := &Race{Puzzle: p}
 	for _, m := range methods {
@@ -67,7 +66,7 @@ func (r *Race) Run(ctx context.Context, limits engine.Limits) {
 	}
 }
 
-// replay searches again and remembers the first [Horizon] events.
+// replay searches again and records the first [Horizon] events.
 func (l *Lane) replay(ctx context.Context, p engine.Puzzle, limits engine.Limits) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -79,7 +78,7 @@ func (l *Lane) replay(ctx context.Context, p engine.Puzzle, limits engine.Limits
 	l.trace, l.probe = heard, probe
 }
 
-// enough ends a search of which no more is remembered.
+// enough ends a search once its trace is full.
 type enough struct {
 	*trace.Trace
 	end func()
@@ -92,23 +91,23 @@ func (r enough) Record(e search.Event) {
 	}
 }
 
-// Moment is what a lane shows at one place of a race.
+// Moment is the state of a lane at a point of a race.
 type Moment struct {
-	Position engine.Position // what it looks at; nil before its first expansion and where that cannot be shown
-	Expanded int64           // how many nodes it has expanded by then
+	Position engine.Position // being expanded; nil before the first expansion and where it is not known
+	Expanded int64           // nodes expanded so far
 	Share    float64         // of its own search, up to 1
 	Ended    *engine.Result  // its result, once it has ended by then
 }
 
-// After is the lane after n expansions.
+// After returns the lane after n expansions.
 func (r *Race) After(lane *Lane, n int64) Moment {
 	lane.mu.Lock()
 	defer lane.mu.Unlock()
 	return r.moment(lane, n)
 }
 
-// At is the lane after it has searched for a time; its expansions are spread
-// evenly over the time that it took.
+// At returns the lane after that time of search, its expansions spread evenly over the
+// time of the whole search.
 func (r *Race) At(lane *Lane, t time.Duration) Moment {
 	lane.mu.Lock()
 	defer lane.mu.Unlock()
@@ -122,8 +121,8 @@ func (r *Race) At(lane *Lane, t time.Duration) Moment {
 	}
 }
 
-// moment is a lane after n expansions. It has ended when those are all, but
-// nobody has ended at the start.
+// moment returns a lane after n expansions. It has ended after its last one, but no lane
+// has ended at the start.
 func (r *Race) moment(lane *Lane, n int64) Moment {
 	if lane.result == nil {
 		return Moment{}
@@ -140,8 +139,8 @@ func (r *Race) moment(lane *Lane, n int64) Moment {
 	return m
 }
 
-// shown is the position of the replay's n-th expansion, or of the last that is
-// remembered and can be shown.
+// shown returns the position of the replay's n-th expansion, or of the last one that is
+// recorded and has a position.
 func (r *Race) shown(lane *Lane, n int64) engine.Position {
 	if lane.trace == nil {
 		return nil
@@ -156,8 +155,8 @@ func (r *Race) shown(lane *Lane, n int64) engine.Position {
 	return nil
 }
 
-// Length is how far the race can be watched by now: expansions and time of the
-// longest lane.
+// Length returns the present length of the race: expansions and time of the longest
+// lane.
 func (r *Race) Length() (expansions int64, t time.Duration) {
 	for _, lane := range r.Lanes {
 		lane.mu.Lock()
@@ -169,9 +168,9 @@ func (r *Race) Length() (expansions int64, t time.Duration) {
 	return expansions, t
 }
 
-// Place is which lane this one is to have found a solution, from 1, by
-// expansions or by time; lanes that are alike share a place. ok is false while
-// it has not searched, and where it found none.
+// Place returns the lane's rank among those that found a solution, from 1, by
+// expansions or by time; equal lanes share a rank. ok is false before the lane's search
+// has ended, and where it found no solution.
 func (r *Race) Place(lane *Lane, byTime bool) (place int, ok bool) {
 	own, ok := lane.needed(byTime)
 	if !ok {
@@ -186,7 +185,7 @@ func (r *Race) Place(lane *Lane, byTime bool) (place int, ok bool) {
 	return place, true
 }
 
-// needed is what the lane's solution took.
+// needed returns the expansions or the time of the lane's solution.
 func (l *Lane) needed(byTime bool) (amount int64, solved bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -199,9 +198,9 @@ func (l *Lane) needed(byTime bool) (amount int64, solved bool) {
 	return l.result.Expanded, true
 }
 
-// Winner is the lane that needed least for its solution, the one behind it, and
-// how many times as much that one needed; ok is false where there are no two, or
-// where they are alike.
+// Winner returns the lane with the least expansions or time for its solution, the
+// second one, and the ratio of the two; ok is false where there are no two, or where
+// they are equal.
 func (r *Race) Winner(byTime bool) (first, second *Lane, times float64, ok bool) {
 	var least, next int64
 	for _, lane := range r.Lanes {

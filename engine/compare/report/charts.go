@@ -15,16 +15,16 @@ import (
 	"langkah/engine/host/files"
 )
 
-// chartScale is how many pixels of a saved picture one of a chart's has.
+// chartScale is the factor from a chart's pixels to those of the saved picture.
 const chartScale = 2
 
 // ChartFormats are the names of the formats in which charts are saved, each the
 // ending of a file name too.
 func ChartFormats() []string { return []string{"png", "svg"} }
 
-// SaveCharts draws every chart of the rows into a folder, which is made where
-// it is missing, in one of the [ChartFormats]. saved hears of each file. An
-// error names what could not be saved; the pictures before it stay.
+// SaveCharts saves every chart of the rows in a folder, which is created where it is
+// missing, in one of the [ChartFormats], and calls saved with each file. An error names
+// the chart that could not be saved; files written before it stay.
 func (r Report) SaveCharts(ctx context.Context, dir, format string, saved func(path string, done, total int)) error {
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return err

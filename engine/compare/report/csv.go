@@ -12,10 +12,9 @@ import (
 	"langkah/engine/compare/summary"
 )
 
-// CSV is one record a method and puzzle, in the form of RFC 4180: a header, lines
-// ended by CR LF, numbers with a decimal point in every language. Fields that a
-// method has no figure for are empty. A name that a spreadsheet would take for a
-// formula is guarded.
+// CSV writes one record for each method and puzzle by RFC 4180: a header, lines ended
+// by CR LF, numbers with a decimal point in every language. A missing figure is an
+// empty field. A name that a spreadsheet would read as a formula is escaped.
 func (r Report) CSV() ([]byte, error) {
 	var text bytes.Buffer
 	out := csv.NewWriter(&text)
@@ -56,7 +55,7 @@ func ifSolved(l summary.Line, text string) string {
 	return text
 }
 
-// decimal writes a figure; 0, which stands for none, is empty.
+// decimal writes a figure; 0 means none and is empty.
 func decimal(x float64, digits int) string {
 	if x == 0 {
 		return ""
@@ -64,7 +63,7 @@ func decimal(x float64, digits int) string {
 	return strconv.FormatFloat(x, 'f', digits, 64)
 }
 
-// JSON is one object: the terms, every run, and the faults found.
+// JSON writes one object: the terms, every run, and the faults found.
 func (r Report) JSON() ([]byte, error) {
 	type fault struct {
 		Puzzle  string `json:"puzzle"`

@@ -16,8 +16,7 @@ import (
 	"langkah/engine/compare/summary"
 )
 
-// document is what is handed in, before it is a page for a browser or a PDF:
-// both show the same.
+// document is the content of the report, which the HTML page and the PDF share.
 type document struct {
 	Language  string
 	Words     labels
@@ -61,10 +60,10 @@ type grid struct {
 	Rows   [][]value
 }
 
-// value is what stands in a cell of a row.
+// value is a cell of a table.
 type value struct {
 	Text   string
-	Figure bool // stands to the right
+	Figure bool // aligned to the right
 	Best   bool
 	Good   bool    // bold and green
 	Bar    float64 // length of the bar below, up to 1; 0 for none
@@ -88,17 +87,17 @@ type term struct{ Word, Meaning string }
 // pageWidth is that of what is printed, in pixels.
 const pageWidth = 900
 
-// mostStrips is up to how many puzzles every step of a solution is shown: a page
-// with many more would be too large to hand in.
+// mostStrips is the largest number of puzzles whose solutions are shown step by step,
+// so that the page stays small enough to hand in.
 const mostStrips = 8
 
-// mostSteps is how many positions of a solution are shown.
+// mostSteps limits the positions shown of a solution.
 const mostSteps = 60
 
-// say puts a message into the report's language.
+// say translates a message into the report's language.
 func (r Report) say(m engine.Message) string { return m.In(r.Translate) }
 
-// document lays the report out.
+// document builds the content of the report.
 func (r Report) document() (document, error) {
 	rows := r.Ordered()
 	tables := summary.Tables(rows)
@@ -127,7 +126,7 @@ func (r Report) document() (document, error) {
 	return d, nil
 }
 
-// frame is what stands around the results.
+// frame returns the document without the results.
 func (r Report) frame(faults []summary.Fault) document {
 	d := document{Language: r.language(), Words: r.labels(), Made: r.Made.Format("2006-01-02"), Glossary: r.glossary()}
 	for _, f := range faults {
@@ -144,8 +143,8 @@ func (r Report) addSums(d *document, sums summary.Sums, names summary.Names) {
 	d.Charts = append(d.Charts, r.draw(plots.Charts{Names: names, Translate: r.Translate}.Cactus(sums)))
 }
 
-// lead makes the first claim the sentence of result; the last one is how many
-// solutions the rules have passed.
+// lead makes the first claim the leading sentence, and appends the number of verified
+// solutions.
 func (r Report) lead(d *document, verified int) {
 	last := r.say(engine.Msg("No run found a solution."))
 	if verified > 0 {
@@ -162,7 +161,7 @@ func (r Report) language() string {
 	return r.Language
 }
 
-// title says how many methods ran on what.
+// title names the methods and puzzles compared.
 func (r Report) title(tables []summary.Table) string {
 	methods := map[string]bool{}
 	for _, t := range tables {
@@ -179,7 +178,7 @@ func (r Report) title(tables []summary.Table) string {
 	return r.say(engine.Msg("%d methods on %d puzzles", len(methods), len(tables)))
 }
 
-// verified is how many of the rows have a solution that the rules have passed.
+// verified counts the rows with a verified solution.
 func verified(rows []results.Row) int {
 	solved := 0
 	for _, row := range rows {
@@ -190,7 +189,7 @@ func verified(rows []results.Row) int {
 	return solved
 }
 
-// sentences are claims in words.
+// sentences returns claims in words.
 func (r Report) sentences(claims []summary.Claim) []string {
 	var list []string
 	for _, c := range claims {

@@ -16,8 +16,8 @@ import (
 //go:embed page.gohtml
 var pageText string
 
-// HTML is one page to hand in, or to print. It loads nothing from anywhere:
-// boards and charts are shapes within it.
+// HTML returns one page to hand in or print. It loads no other file: boards and charts
+// are embedded SVG.
 func (r Report) HTML() ([]byte, error) {
 	d, err := r.document()
 	if err != nil {
@@ -26,8 +26,8 @@ func (r Report) HTML() ([]byte, error) {
 	return d.html()
 }
 
-// SumsHTML is a page of the methods over all puzzles alone, for a comparison of
-// so many puzzles that one with a part for each could not be read.
+// SumsHTML returns a page of the totals alone, for a comparison of too many puzzles for
+// a section each.
 func (r Report) SumsHTML(all summary.Overall) ([]byte, error) {
 	d := r.frame(all.Faults)
 	d.Title = r.say(engine.Msg("%d methods on %d puzzles", len(all.Methods), all.Puzzles))
@@ -56,8 +56,8 @@ func (d document) html() ([]byte, error) {
 // any size.
 const boardCell = 48
 
-// board is a board as the source of an image: an SVG apart, so that the names
-// within it meet no others.
+// board returns a board as the source of an image: an SVG of its own, so that its IDs
+// do not clash with others.
 func board(s scene.Scene) template.URL {
 	style := paint.Style{Cell: boardCell, Palette: scene.Paper()}.Fitted(s)
 	w, h := style.Size(s)

@@ -9,19 +9,19 @@ import (
 	"langkah/engine/compare/summary"
 )
 
-// question is one that a course asks of a comparison: its figures are filled
-// in, what they mean is left to be written.
+// question is an exercise on a comparison: the figures are filled in, their
+// interpretation is left to the student.
 type question struct {
 	Text  string
 	Facts []string
 	Lines []struct{} // to write on
 }
 
-// blank are so many lines to write on.
+// blank returns n lines to write on.
 func blank(n int) []struct{} { return make([]struct{}, n) }
 
-// lab makes a report one to be completed by hand: what would be said of the
-// figures is left out, and the questions are put instead.
+// lab turns a report into one to be completed by hand: questions replace the sentences
+// on the figures.
 func (r Report) lab(d *document, tables []summary.Table, names summary.Names) {
 	d.Lead = r.say(engine.Msg("The figures of this report are measured; what they mean is for you to write."))
 	d.Claims = nil
@@ -37,7 +37,7 @@ func (r Report) lab(d *document, tables []summary.Table, names summary.Names) {
 	}
 }
 
-// each is the different names of the methods, each with what follows it.
+// each joins the distinct names of the methods, each with its suffix.
 func (r Report) each(tables []summary.Table, name func(results.Row) engine.Message, then string) []string {
 	var list []string
 	seen := map[string]bool{"": true}
@@ -52,7 +52,7 @@ func (r Report) each(tables []summary.Table, name func(results.Row) engine.Messa
 	return list
 }
 
-// figures are the costs and nodes of the methods with one of the algorithms.
+// figures returns the costs and nodes of the methods with one of the algorithms.
 func (r Report) figures(tables []summary.Table, names summary.Names, algorithms ...string) []string {
 	var list []string
 	for _, t := range tables {

@@ -10,13 +10,13 @@ import (
 	"langkah/engine/compare/summary"
 )
 
-// Markdown is the terms, the faults and a table of each puzzle, and of all of
-// them together when there are several.
+// Markdown writes the terms, the faults and a table of each puzzle, and one of the
+// totals when there are several.
 func (r Report) Markdown() []byte {
 	var out bytes.Buffer
 	fmt.Fprintln(&out, "# Comparison")
 	fmt.Fprintln(&out)
-	r.Translate = nil // it is for other programs as much as for people
+	r.Translate = nil // other programs read it, too
 	for _, line := range r.settings(len(r.Rows), r.Planned()) {
 		fmt.Fprintln(&out, "-", line)
 	}
@@ -41,7 +41,7 @@ func (r Report) Markdown() []byte {
 	return out.Bytes()
 }
 
-// cell is the text of a table's cell; figures stand to the right.
+// cell returns the text of a table's cell; figures are aligned to the right.
 type cell struct {
 	Text   string
 	Figure bool
@@ -121,7 +121,7 @@ func markdownTable(out *bytes.Buffer, header []cell, rows [][]string) {
 	}
 }
 
-// escape keeps a text from breaking its cell.
+// escape escapes the characters that would end a cell.
 func escape(text string) string {
 	return strings.NewReplacer("|", `\|`, "\n", " ", "\r", "").Replace(text)
 }

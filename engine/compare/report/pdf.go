@@ -23,12 +23,11 @@ const (
 // paper lays the report out on pages of A4.
 type paper struct {
 	doc           *fpdf.Fpdf
-	width, bottom float64 // of what is printed
+	width, bottom float64 // of the printed area
 }
 
-// PDF is the report on pages of A4, as [Report.HTML] has it. Boards and charts
-// are shapes, and what is written stays writing. The same report gives the same
-// bytes.
+// PDF returns the content of [Report.HTML] on pages of A4. Boards and charts are vector
+// graphics, and text can be selected. The same report gives the same bytes.
 func (r Report) PDF() ([]byte, error) {
 	d, err := r.document()
 	if err != nil {
@@ -93,7 +92,7 @@ func (p *paper) report(d document) {
 	}
 }
 
-// head is the title, whose it is, and what came out.
+// head writes the kind of report, its maker and its title.
 func (p *paper) head(d document) {
 	p.font(pdfSmall, false, chart.Faint)
 	p.doc.CellFormat(p.width/2, pdfLine, d.Words.Report, "", 0, "L", false, 0, "")
@@ -176,7 +175,7 @@ func (p *paper) font(size float64, bold bool, ink chart.Role) {
 	p.doc.SetTextColor(int(c.R), int(c.G), int(c.B))
 }
 
-// lines writes a text from the left margin on, on as many lines as it needs.
+// lines writes a text from the left margin, wrapped into lines.
 func (p *paper) lines(text string) { p.doc.MultiCell(0, pdfLine, text, "", "L", false) }
 
 func (p *paper) note(text string) {
@@ -196,14 +195,14 @@ func (p *paper) room(height float64) {
 }
 
 func (p *paper) heading(text string, size float64) {
-	p.room(80) // something is to stand below it
+	p.room(80) // keeps a heading and its first lines on one page
 	p.doc.Ln(10)
 	p.font(size, true, chart.Ink)
 	p.doc.MultiCell(p.width, size*1.35, text, "", "L", false)
 	p.doc.Ln(3)
 }
 
-// list writes texts, each behind a dot.
+// list writes a bulleted list.
 func (p *paper) list(texts []string) {
 	p.font(pdfText, false, chart.Ink)
 	left, _, _, _ := p.doc.GetMargins()
@@ -237,7 +236,7 @@ func (p *paper) charts(list []drawn) {
 	}
 }
 
-// board draws a board within a width and a height; it returns how high it is.
+// board draws a board within a width and a height, and returns its height.
 func (p *paper) board(s scene.Scene, x, y, width, height float64) float64 {
 	style := paint.Style{Cell: boardCell, Palette: scene.Paper()}.Fitted(s)
 	w, h := style.Size(s)
@@ -246,7 +245,7 @@ func (p *paper) board(s scene.Scene, x, y, width, height float64) float64 {
 	return float64(h) * scale
 }
 
-// stepColumns is how many boards stand in a row.
+// stepColumns is the number of boards in a row.
 const stepColumns = 6
 
 func (p *paper) steps(steps []step) {
@@ -287,8 +286,8 @@ func (p *paper) table(g grid) {
 
 const pdfGap = 8.0 // between columns
 
-// widths are those of the columns: what they need, the first ones more where
-// there is room, and all less where there is not.
+// widths returns the widths of the columns: their natural widths, the first ones wider
+// where there is room, and all narrower where there is not.
 func (p *paper) widths(g grid) []float64 {
 	widths := make([]float64, len(g.Header))
 	whole := 0.0
@@ -327,8 +326,8 @@ func (p *paper) tableHead(g grid, widths []float64) {
 	p.doc.SetXY(pdfMargin, y+4)
 }
 
-// cell writes a text into a column, smaller where it does not fit, and goes on
-// to the next column.
+// cell writes a text into a column, smaller where it does not fit, and moves to the
+// next column.
 func (p *paper) cell(text string, width float64, figure bool) {
 	size, _ := p.doc.GetFontSize()
 	if need := p.doc.GetStringWidth(text); need > width {
@@ -374,7 +373,7 @@ func (p *paper) rule(y float64, ink chart.Role, width float64) {
 	p.doc.Line(pdfMargin, y, pdfMargin+p.width, y)
 }
 
-// star is the sign of the best, which the fonts do not have.
+// star draws the sign of the best, which the fonts lack.
 func (p *paper) star(x, y, radius float64) {
 	var points []fpdf.PointType
 	for i := range 10 {

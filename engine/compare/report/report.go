@@ -1,7 +1,6 @@
 // Package report writes a comparison for others to read: as CSV, JSON, a
-// Markdown table, or one HTML page that needs nothing beside it. It stands
-// apart from packages picture and transcript so that they do not depend on the
-// comparison.
+// Markdown table, or one self-contained HTML page. It is a package of its own so that
+// packages picture and transcript do not depend on the comparison.
 package report
 
 import (
@@ -23,12 +22,12 @@ type Report struct {
 	Machine string // where it ran; see [Machine]
 	Made    time.Time
 
-	// What is handed in, a page or a PDF, is in this language; tables for other
-	// programs are in English always. The zero values are English.
+	// The language of the HTML page and the PDF; tables for other programs are always in
+	// English. The zero values are English.
 	Language  string // as in the attribute lang of a page
 	Translate func(string) string
 
-	// Lab makes what is handed in a lab report: figures, and questions to be
+	// Lab makes the HTML page and the PDF a lab report: figures, and questions to be
 	// answered in writing.
 	Lab bool
 
@@ -36,12 +35,12 @@ type Report struct {
 	Puzzles []experiment.Entry // those of the rows, for the pictures; one may be missing
 }
 
-// Machine says what this machine is, in a few words.
+// Machine describes this machine in a few words.
 func Machine() string {
 	return fmt.Sprintf("%s/%s, %d cores%s, %s", runtime.GOOS, runtime.GOARCH, runtime.NumCPU(), processor(), runtime.Version())
 }
 
-// processor is the processor's name where the system tells it.
+// processor returns the processor's name where the system knows it.
 func processor() string {
 	info, err := os.ReadFile("/proc/cpuinfo")
 	if err != nil {
@@ -58,7 +57,7 @@ func processor() string {
 // Formats are the names of the file formats, each the ending of a file name too.
 func Formats() []string { return []string{"csv", "json", "md", "html", "pdf"} }
 
-// Write is the report in one of the [Formats].
+// Write writes the report in one of the [Formats].
 func (r Report) Write(ending string) ([]byte, error) {
 	switch ending {
 	case "csv":
@@ -75,7 +74,7 @@ func (r Report) Write(ending string) ([]byte, error) {
 	return nil, fmt.Errorf("a report is %s, not %q", strings.Join(Formats(), ", "), ending)
 }
 
-// settings are the terms of the comparison in words.
+// settings returns the terms of the comparison in words.
 func (r Report) settings(ran, planned int) []string {
 	list := []string{
 		r.say(engine.Msg("Program: Langkah %s", r.Version)), r.say(engine.Msg("Machine: %s", r.Machine)),
@@ -114,7 +113,7 @@ func termsWords(t results.Terms) []engine.Message {
 	return append(list, engine.Msg("Repetitions: %d", t.Repeat))
 }
 
-// explanation says what the columns of figures mean.
+// explanation returns the meaning of the columns of figures.
 const explanation = "Expanded: states whose successors were made. Generated: successors made, the start included. " +
 	"Frontier: the most states that waited at one time. Branching: the effective branching factor, that of a uniform tree " +
 	"of the solution's depth with as many nodes. Memory: the most that the search's own structures held. " +

@@ -8,7 +8,7 @@ import (
 	"langkah/engine/compare/summary"
 )
 
-// results are the figures that everybody asks for.
+// results are the columns of the main table.
 func (r Report) results(table summary.Table, names summary.Names) grid {
 	say := func(format string, args ...any) string { return r.say(engine.Msg(format, args...)) }
 	g := grid{Header: []cell{
@@ -38,7 +38,7 @@ func (r Report) results(table summary.Table, names summary.Names) grid {
 	return g
 }
 
-// result is what became of a line.
+// result returns the outcome of a line.
 func (r Report) result(l summary.Line) value {
 	switch {
 	case l.Optimal():
@@ -49,7 +49,7 @@ func (r Report) result(l summary.Line) value {
 	return value{Text: r.status(l.Status)}
 }
 
-// details are the other figures, where a method has them.
+// details are the columns of the other figures, where a method has them.
 func (r Report) details(table summary.Table, names summary.Names) grid {
 	say := func(format string, args ...any) string { return r.say(engine.Msg(format, args...)) }
 	g := grid{Header: []cell{

@@ -18,7 +18,7 @@ func (r Report) labels() labels {
 	}
 }
 
-// glossary says what the columns of figures mean.
+// glossary returns the meaning of the columns of figures.
 func (r Report) glossary() []term {
 	var list []term
 	for _, entry := range [][2]engine.Message{
@@ -37,7 +37,7 @@ func (r Report) glossary() []term {
 	return list
 }
 
-// status is a status in words.
+// status returns a status in words.
 func (r Report) status(name string) string {
 	if r.Translate != nil {
 		if words := r.Translate("status." + name); words != "status."+name {

@@ -17,8 +17,8 @@ import (
 	"langkah/engine"
 )
 
-// Header is a plan as plain data: what was to be run, and on which terms. A
-// log begins with it, so that whoever reads the log can tell what is missing.
+// Header is a plan as plain data: the runs and their terms. A log begins with it, so
+// that missing runs are known to its readers.
 type Header struct {
 	Form  int    `json:"langkah_comparison"` // version of the log's form
 	Plan  string `json:"plan"`               // digest of the runs of the whole plan, terms apart
@@ -33,10 +33,10 @@ type Header struct {
 // it reads. From form 2 on a puzzle without methods has those of the one before.
 const form = 2
 
-// mostRuns is more than any comparison has; a header that says more is damaged.
+// mostRuns exceeds every comparison; a header with more is damaged.
 const mostRuns = 1 << 24
 
-// Terms are what all runs of a plan have in common.
+// Terms are the limits and settings that all runs of a plan share.
 type Terms struct {
 	TimeLimitMS int64  `json:"time_limit_ms"` // of each run; 0 for none
 	MemoryLimit int64  `json:"memory_limit"`

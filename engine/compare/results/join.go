@@ -3,7 +3,7 @@ package results
 import "slices"
 
 // Join joins logs into one: each plan as a whole and once, and the rows in the
-// plans' order, of several for the same run the first that came to an end. The
+// plans' order, of several for the same run the first with a result. The
 // logs are taken apart: they have no rows afterwards, so that a large comparison is
 // in memory once.
 //

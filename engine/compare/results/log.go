@@ -17,9 +17,9 @@ import (
 	"langkah/engine"
 )
 
-// Log is what a file of a comparison holds: one JSON object a line, first the
-// header of the plan, then a row for each run that has ended. A file that was
-// resumed with another plan has its header too, before the rows that it added.
+// Log is the content of a comparison's file: one JSON object a line, first the header
+// of the plan, then a row for each run that has ended. A file resumed with another plan
+// has that plan's header before its rows.
 type Log struct {
 	Name  string
 	Plans []Header
@@ -28,10 +28,10 @@ type Log struct {
 
 	size int64 // of the file
 	end  int64 // of its whole lines
-	open bool  // the last of them lacks its line end
+	open bool  // the last line lacks its line end
 }
 
-// longestLine is more than any header or row takes.
+// longestLine exceeds every header and row.
 const longestLine = 64 << 20
 
 // ReadLog reads a log. The last line may be cut short; any other line that is
@@ -107,14 +107,14 @@ func (l *Log) take(line []byte, shared sharing) error {
 	return err
 }
 
-// sharing has the texts and options that rows have in common in memory once: a
-// log may hold a million rows.
+// sharing stores equal texts and options of rows once in memory: a log may hold a
+// million rows.
 type sharing struct {
 	texts   map[string]string
 	options map[string]engine.Values // by their words
 }
 
-// row makes a row share what earlier ones have too.
+// row makes a row share the values of earlier ones.
 func (s sharing) row(r *Row) {
 	for _, text := range []*string{&r.Puzzle, &r.Digest, &r.Family, &r.Algorithm, &r.Heuristic, &r.Status, &r.Reason} {
 		s.text(text)
@@ -191,7 +191,7 @@ func (l Log) Terms() []Terms {
 	return list
 }
 
-// Planned is how many runs the log's plans have, each counted once.
+// Planned returns the number of runs in the log's plans, each counted once.
 func (l Log) Planned() int {
 	if len(l.Plans) == 1 && l.Plans[0].Parts == 0 && l.Plans[0].distinct() {
 		return l.Plans[0].Runs
@@ -207,7 +207,7 @@ func (l Log) Planned() int {
 	return len(runs)
 }
 
-// Write writes the log as a file holds it.
+// Write writes the log in the format of its file.
 func (l Log) Write(out io.Writer) error {
 	for _, h := range l.Plans {
 		if err := writeLine(out, h); err != nil {
@@ -233,7 +233,7 @@ func writeLine(w io.Writer, value any) error {
 	return err
 }
 
-// Puzzles is how many puzzles were planned or have rows.
+// Puzzles returns the number of puzzles that are planned or have rows.
 func (l Log) Puzzles() int {
 	digests := map[string]bool{}
 	for _, h := range l.Plans {

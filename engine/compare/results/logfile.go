@@ -10,8 +10,8 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// LogFile is a log that one process adds to. What has been written stays when
-// the process is killed; the system takes back the lock of a process that is gone.
+// LogFile is a log open for appending by one process. Rows stay when the process is
+// killed; the system releases the lock of a process that has ended.
 type LogFile struct {
 	Log  // as it was when it was opened
 	file *os.File
@@ -73,9 +73,9 @@ func (l *LogFile) seekEnd() error {
 	return nil
 }
 
-// Begin notes which plan the rows to come are of, unless the log says so
-// already. A log of other limits is refused: its runs cannot be compared with
-// those to come.
+// Begin writes the header of the plan of the following rows, unless it is the log's
+// last one. A log of other limits is refused: its runs cannot be compared with the new
+// ones.
 func (l *LogFile) Begin(h Header) error {
 	for _, other := range l.Plans {
 		if other.Limits() != h.Limits() {
@@ -93,5 +93,5 @@ func (l *LogFile) Begin(h Header) error {
 // Add adds the row of a run that has ended.
 func (l *LogFile) Add(row Row) error { return writeLine(l.file, row) }
 
-// Close lets go of the file.
+// Close closes the file and releases its lock.
 func (l *LogFile) Close() error { return errors.Join(l.file.Close(), l.lock.Close()) }

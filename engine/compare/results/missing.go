@@ -8,14 +8,13 @@ import (
 	"langkah/engine/base/figures"
 )
 
-// gaps is what logs lack of the comparisons that they are of, found puzzle by
-// puzzle: a shard without a file, runs that a file was to hold, the end of a line,
-// equal terms.
+// gaps finds, puzzle by puzzle, what logs lack of their comparisons: shards without a
+// file, runs that a file should hold, the end of a line, equal terms.
 type gaps struct {
 	logs    []Log
 	groups  [][]planned         // the plans, those of one digest together
 	planned map[string][]place  // by the puzzle's digest
-	lost    map[owner]*lostRuns // by who was to hold them
+	lost    map[owner]*lostRuns // by the file that should hold them
 }
 
 // planned is a plan in a file.
@@ -24,11 +23,11 @@ type planned struct {
 	Header
 }
 
-// place is where a puzzle stands: which plan, and which of its puzzles.
+// place is the index of a plan, and that of a puzzle in it.
 type place struct{ group, puzzle int }
 
-// owner is the file of a group of plans that was to hold a run or, where there
-// is none, the shard.
+// owner is the file of a group of plans that should hold a run or, without a file, the
+// shard.
 type owner struct{ group, file, part int }
 
 // lostRuns are the missing runs of one owner.
@@ -58,7 +57,7 @@ func newGaps(logs []Log) *gaps {
 	return g
 }
 
-// missing says what logs lack of the comparisons that they are of: a sentence each.
+// missing returns a sentence for each thing that logs lack of their comparisons.
 func missing(logs []Log, rows []Row) []string {
 	g := newGaps(logs)
 	for rows := range ByPuzzle(rows) {
@@ -71,7 +70,7 @@ func missing(logs []Log, rows []Row) []string {
 	return g.sentences()
 }
 
-// hold holds the rows of one puzzle against the plans.
+// hold compares the rows of one puzzle with the plans.
 func (g *gaps) hold(digest string, rows []Row) {
 	type answer struct {
 		method     string
@@ -95,7 +94,7 @@ func (g *gaps) hold(digest string, rows []Row) {
 	}
 }
 
-// lose counts a missing run for the first file that was to hold it.
+// lose counts a missing run for the first file that should hold it.
 func (g *gaps) lose(at place, method int, r Run) {
 	files := g.groups[at.group]
 	whose := owner{at.group, -1, 0}
@@ -120,7 +119,7 @@ func (g *gaps) lose(at place, method int, r Run) {
 	}
 }
 
-// mostMethods is more than a puzzle has.
+// mostMethods exceeds the methods of every puzzle.
 const mostMethods = 1 << 12
 
 // sentences say what is missing.

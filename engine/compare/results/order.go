@@ -11,7 +11,7 @@ import (
 func (l Log) Ordered() []Row {
 	place := l.places()
 	type placed struct{ place, repetition, row int }
-	order := make([]placed, len(l.Rows)) // moved about instead of the rows, which are large
+	order := make([]placed, len(l.Rows)) // sorted instead of the rows, which are large
 	for i := range l.Rows {
 		r := &l.Rows[i]
 		at, planned := place[r.run().of()]
@@ -34,13 +34,13 @@ func (l Log) Ordered() []Row {
 	return rows
 }
 
-// of is the run whatever its repetition.
+// of returns the run without its repetition.
 func (r Run) of() Run {
 	r.Repetition = 0
 	return r
 }
 
-// places is where the plans name each method on each puzzle.
+// places returns the index of each method on each puzzle in the plans.
 func (l Log) places() map[Run]int {
 	place := map[Run]int{}
 	for _, plan := range l.Plans {

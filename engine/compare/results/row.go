@@ -46,8 +46,7 @@ type Row struct {
 	Rounds      []search.Round `json:"rounds,omitempty"`
 }
 
-// Key tells one run of a plan from every other. Two rows of one key are two
-// answers to the same question.
+// Key identifies a run of a plan. Two rows of one key are two results of the same run.
 type Key struct {
 	Run
 	timeLimitMS, memoryLimit, nodeLimit int64
@@ -61,7 +60,7 @@ func (r Row) Key() Key {
 // KeyOf is the key of a run under terms.
 func KeyOf(r Run, t Terms) Key { return Key{r, t.TimeLimitMS, t.MemoryLimit, t.NodeLimit} }
 
-// Method is the method in one word, with the options that were set:
+// Method returns the method in one word, with the options that were set:
 // "wastar/manhattan weight=2".
 func (r Row) Method() string {
 	return MethodWords(r.MethodName(), r.Options)
@@ -70,17 +69,17 @@ func (r Row) Method() string {
 // Solved reports whether the row holds a verified solution.
 func (r Row) Solved() bool { return r.Status == engine.Solved.Name() && r.Verified }
 
-// stopped says whether the run has no answer because the user ended it.
+// stopped reports whether the run has no result because the user ended it.
 func (r Row) stopped() bool { return r.Status == engine.Stopped.Name() }
 
-// Digest is a short name of a puzzle's text.
+// Digest returns a short hash of a puzzle's text.
 func Digest(p engine.Puzzle) string {
 	sum := sha256.Sum256([]byte(p.String()))
 	return hex.EncodeToString(sum[:8])
 }
 
-// Merge joins lists of rows. Of several rows for the same run the first that
-// came to an end is kept. The rows come back in the order of the lists.
+// Merge joins lists of rows in their order. Of several rows for the same run it keeps
+// the first with a result.
 func Merge(lists ...[]Row) []Row {
 	n := 0
 	for _, list := range lists {
@@ -104,7 +103,7 @@ func Merge(lists ...[]Row) []Row {
 	return merged
 }
 
-// MethodName is the row's method without its options.
+// MethodName returns the row's method without its options.
 func (r Row) MethodName() string {
 	if r.Heuristic == "" {
 		return r.Algorithm

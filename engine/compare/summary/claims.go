@@ -10,8 +10,8 @@ import (
 	"langkah/engine/base/figures"
 )
 
-// Claim is a sentence about figures that were measured, with what it says as
-// values, so that it can be held against the rows.
+// Claim is a sentence about measured figures, with its statement as values, so that it
+// can be checked against the rows.
 type Claim struct {
 	Sentence engine.Message
 	Puzzle   string  // digest; "" for all puzzles together
@@ -27,9 +27,8 @@ const (
 	mostOfOneKind = 3 // sentences
 )
 
-// Claims says what a puzzle's lines show, the answer first. Only lines with an
-// optimal solution are held against each other: figures of different costs are
-// of different tasks.
+// Claims returns sentences on a puzzle's lines, the answer first. Only lines with an
+// optimal solution are compared: for another cost the task is another.
 func (t Table) Claims(names Names) []Claim {
 	claims := t.answer()
 	if fastest, ok := t.least(ByTime); ok {
@@ -62,7 +61,7 @@ func (t Table) Claims(names Names) []Claim {
 	return claims
 }
 
-// answer says what the puzzle's answer is, and how many found it.
+// answer returns the answer to the puzzle, and how many methods found it.
 func (t Table) answer() []Claim {
 	ran, cheapest, solved, none := 0, 0, 0, 0
 	best := Line{}
@@ -100,8 +99,8 @@ func (t Table) answer() []Claim {
 	return []Claim{claim}
 }
 
-// least is the optimal line with the least figure of a column, if there are two
-// optimal ones or more.
+// least returns the optimal line with the least figure of a column, if there are at
+// least two optimal ones.
 func (t Table) least(by Column) (Line, bool) {
 	i := slices.IndexFunc(t.Lines, func(l Line) bool { return t.IsBest(l, by) })
 	if i < 0 {
@@ -110,13 +109,12 @@ func (t Table) least(by Column) (Line, bool) {
 	return t.Lines[i], true
 }
 
-// optimal is the lines with an optimal solution.
+// optimal returns the lines with an optimal solution.
 func optimal(lines []Line) []Line {
 	return slices.DeleteFunc(slices.Clone(lines), func(l Line) bool { return !l.Optimal() })
 }
 
-// heuristics holds the heuristics of each algorithm against each other, the
-// greatest difference first.
+// heuristics compares the heuristics of each algorithm, the greatest difference first.
 func (t Table) heuristics(names Names) []Claim {
 	byAlgorithm := map[string][]Line{}
 	var order []string
@@ -144,7 +142,7 @@ func (t Table) heuristics(names Names) []Claim {
 	return claims[:min(len(claims), mostOfOneKind)]
 }
 
-// exceptions says who found a dearer solution, and who found none.
+// exceptions names the methods with a dearer solution, and those without any.
 func (t Table) exceptions(names Names) []Claim {
 	var above, none []Claim
 	for _, l := range t.Lines {
@@ -163,8 +161,8 @@ func (t Table) exceptions(names Names) []Claim {
 	return append(above[:min(len(above), mostOfOneKind)], none[:min(len(none), mostOfOneKind)]...)
 }
 
-// apart is the lines with the least and the greatest figure of a column, and how
-// many times the one is the other; ok is false where that says nothing.
+// apart returns the lines with the least and the greatest figure of a column, and the
+// ratio of the two; ok is false where the difference is not worth a sentence.
 func apart(lines []Line, by Column) (low, high Line, times float64, ok bool) {
 	var least, most float64
 	for _, l := range lines {
@@ -185,7 +183,7 @@ func apart(lines []Line, by Column) (low, high Line, times float64, ok bool) {
 	return low, high, most / least, true
 }
 
-// Claims says what the methods show over all puzzles.
+// Claims returns sentences on the methods over all puzzles.
 func (s Sums) Claims(names Names) []Claim {
 	if len(s.Methods) < 2 || s.Puzzles < 2 {
 		return nil
@@ -210,7 +208,7 @@ func (s Sums) Claims(names Names) []Claim {
 	return append(claims, s.means(names)...)
 }
 
-// means holds the geometric means of the puzzles that all solved against each other.
+// means compares the geometric means over the puzzles that all methods solved.
 func (s Sums) means(names Names) []Claim {
 	low, high := s.Methods[0], s.Methods[0]
 	for _, name := range s.Methods {

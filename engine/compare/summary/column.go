@@ -42,7 +42,7 @@ func OfLog(l results.Log) []Table {
 	return tables
 }
 
-// await puts a line for each planned method that has none in its place.
+// await adds a line for each planned method without one, at its place.
 func (t *Table) await(p results.PlannedPuzzle) {
 	for i, method := range p.Methods {
 		if slices.ContainsFunc(t.Lines, func(l Line) bool { return l.Method() == method }) {
@@ -54,10 +54,10 @@ func (t *Table) await(p results.PlannedPuzzle) {
 	}
 }
 
-// Optimal says whether the line has a solution that is known to be a cheapest one.
+// Optimal reports whether the line has a solution that is known to be a cheapest one.
 func (l Line) Optimal() bool { return l.Standing == Proven || l.Standing == Equal }
 
-// Figure is the line's figure in a column; ok is false where it has none.
+// Figure returns the line's figure in a column; ok is false where it has none.
 func (l Line) Figure(by Column) (value float64, ok bool) {
 	ran := l.Runs > 0
 	switch by {
@@ -106,10 +106,10 @@ func (t Table) IsBest(l Line, by Column) bool {
 	return ok && has && l.Optimal() && value == least
 }
 
-// Ran says whether the method has run at all yet.
+// Ran reports whether the method has run yet.
 func (l Line) Ran() bool { return l.Runs > 0 }
 
-// Share is how long a bar for the line's figure is, up to 1: logarithmic, from a
+// Share returns the length of a bar for the line's figure, up to 1: logarithmic, from a
 // tenth of the column's least figure to its greatest. It is 0 for no figure.
 func (t Table) Share(l Line, by Column) float64 {
 	least, most := math.Inf(1), 0.0

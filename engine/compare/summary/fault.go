@@ -16,7 +16,7 @@ type Fault struct {
 	Rows   []results.Row // the runs that show it
 }
 
-// Faults finds what cannot be true in rows: a solution that failed
+// Faults finds contradictions in rows: a solution that failed
 // verification, a method that broke, a solution called optimal with a cheaper
 // one beside it, a solution to what was called unsolvable, a cost below what
 // was called a lower bound.
@@ -28,7 +28,7 @@ func Faults(rows []results.Row) []Fault {
 	return faults
 }
 
-// faultsOf are those in the rows of one puzzle.
+// faultsOf returns the faults in the rows of one puzzle.
 func faultsOf(rows []results.Row) []Fault {
 	var faults []Fault
 	for i := range rows {
@@ -39,8 +39,8 @@ func faultsOf(rows []results.Row) []Fault {
 	return append(faults, contradictions(rows)...)
 }
 
-// contradictions holds every row of one puzzle against its cheapest solution.
-// One fault a method is enough.
+// contradictions compares every row of one puzzle with its cheapest solution, and
+// returns at most one fault for each method.
 func contradictions(rows []results.Row) []Fault {
 	cheapest, ok := best(rows)
 	if !ok {
@@ -69,7 +69,7 @@ func contradictions(rows []results.Row) []Fault {
 	return faults
 }
 
-// best is the row with the cheapest verified solution.
+// best returns the row with the cheapest verified solution.
 func best(rows []results.Row) (results.Row, bool) {
 	cheapest := -1
 	for i := range rows {
@@ -83,7 +83,7 @@ func best(rows []results.Row) (results.Row, bool) {
 	return rows[cheapest], true
 }
 
-// Command is the command line that shows the fault again.
+// Command returns the command line that reproduces the fault.
 func (f Fault) Command() string {
 	first := f.Rows[0]
 	words := []string{"langkah", "compare", results.Quote(first.Puzzle), "--methods"}

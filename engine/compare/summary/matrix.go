@@ -4,7 +4,7 @@ import (
 	"langkah/engine/compare/results"
 )
 
-// Matrix sets many puzzles against many methods.
+// Matrix is a table of puzzles by methods.
 type Matrix struct {
 	Sums
 	Tables []Table       // one for each puzzle, in order

@@ -10,11 +10,11 @@ type Overall struct {
 	Plans []results.Header
 	Sums
 	Rows     int // runs that have a row
-	Verified int // those of them whose solution the rules have passed
+	Verified int // those with a verified solution
 	Faults   []Fault
 }
 
-// NewOverall is the totals of a log.
+// NewOverall returns the totals of a log.
 func NewOverall(l results.Log) Overall {
 	all := Overall{Plans: l.Plans, Rows: len(l.Rows)}
 	var summing Summing

@@ -1,6 +1,6 @@
-// Package summary sums rows up: a [Table] has the methods on one puzzle side by side, a
-// [Matrix] the methods on many; claims say in sentences what they show, and [Faults] finds
-// where two methods cannot both be right.
+// Package summary aggregates rows: a [Table] compares the methods on one puzzle, a
+// [Matrix] on many; claims state the findings in sentences, and [Faults] finds methods
+// that contradict each other.
 package summary
 
 import (
@@ -15,7 +15,7 @@ import (
 	"github.com/aclements/go-moremath/stats"
 )
 
-// Table sets the methods that ran on one puzzle side by side.
+// Table holds a line for each method that ran on one puzzle.
 type Table struct {
 	Puzzle string
 	Digest string
@@ -37,7 +37,7 @@ type Line struct {
 	Relative               float64 // median time over the shortest median of the methods that solved it; 0 when unsolved
 }
 
-// Standing is what is known of a line's cost against the optimum.
+// Standing is the relation of a line's cost to the optimum, as far as it is known.
 type Standing string
 
 const (
@@ -111,7 +111,7 @@ func newTable(rows []results.Row) Table {
 	return table
 }
 
-// newLine puts the repetitions of one method together.
+// newLine combines the repetitions of one method.
 func newLine(rows []results.Row) Line {
 	first := rows[0]
 	times := stats.Sample{}
@@ -142,7 +142,7 @@ func (l *Line) stand(optimum int, known bool) {
 	}
 }
 
-// provenCost is the lowest cost that a row proved to be optimal.
+// provenCost returns the lowest cost that a row proved to be optimal.
 func provenCost(rows []results.Row) (cost int, known bool) {
 	for _, row := range rows {
 		if row.Solved() && row.Proven && (!known || row.Cost < cost) {

@@ -101,6 +101,33 @@ func TestWhatCannotHoldIsNamed(t *testing.T) {
 	}
 }
 
+func TestAFamilyWithoutGeneratorHasNoExercises(t *testing.T) {
+	family := sliding.Family(pdb.NewStore("", 0))
+	family.Generate = nil
+	found, err := Find(context.Background(), Order{Family: family, Count: 1, Wants: wants(t, "solution takes 1+")})
+	if err == nil || len(found) > 0 || !strings.Contains(err.Error(), "new puzzles of the family sliding cannot be made") {
+		t.Errorf("%d found: %v", len(found), err)
+	}
+}
+
+// unsolved is a puzzle without methods.
+type unsolved struct{ engine.Puzzle }
+
+func (unsolved) Methods() []engine.Method { return nil }
+
+func TestAnExerciseNeedsAMethod(t *testing.T) {
+	family := sliding.Family(pdb.NewStore("", 0))
+	generate := family.Generate
+	family.Generate = func(ctx context.Context, s engine.Settings, l engine.Limits) (engine.Puzzle, error) {
+		p, err := generate(ctx, s, l)
+		return unsolved{p}, err
+	}
+	_, err := Find(context.Background(), Order{Family: family, Count: 1, Wants: wants(t, "solution takes 1+")})
+	if err == nil || err.Error() != "there is no method for this puzzle" {
+		t.Error(err)
+	}
+}
+
 func FuzzParse(f *testing.F) {
 	f.Add("astar/manhattan expands 8-15")
 	f.Add("ucs and bfs differ")

@@ -43,8 +43,6 @@ const (
 	takes
 )
 
-func (w Want) String() string { return w.text }
-
 // methods returns the names of the methods that have to run.
 func (w Want) methods() []string {
 	switch {

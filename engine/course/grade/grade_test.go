@@ -120,6 +120,28 @@ func TestNoSolution(t *testing.T) {
 	}
 }
 
+// unsolved is a puzzle without methods.
+type unsolved struct{ engine.Gradable }
+
+func (unsolved) Methods() []engine.Method { return nil }
+
+func (p unsolved) Measures() []engine.Measure {
+	list := p.Gradable.Measures()
+	for i := range list {
+		list[i].Puzzle = unsolved{list[i].Puzzle.(engine.Gradable)}
+	}
+	return list
+}
+
+// A puzzle without methods has no proven optimum; its outputs are judged by the rules.
+func TestWithoutMethodsTheOptimumIsUnknown(t *testing.T) {
+	p := unsolved{open(t, "1 2 3\n4 5 6\n7 - 8\n").(engine.Gradable)}
+	r := gradeText(t, p, "1 2 3\n4 5 6\n7 - 8\n\n1 2 3\n4 5 6\n7 8 -\nThe solution is optimal.")
+	if !r.Right() || r.Length("slides").N != 1 || r.Length("slides").Best != grade.None {
+		t.Errorf("%+v", r)
+	}
+}
+
 func TestTiles(t *testing.T) {
 	p := open(t, "1 2 3\n4 5 6\n- 7 8\n")
 	boxes := "| 1 | 2 | 3 |\n| 4 | 5 | 6 |\n|   | 7 | 8 |\n\n| 1 | 2 | 3 |\n| 4 | 5 | 6 |\n| 7 |   | 8 |\n\n| 1 | 2 | 3 |\n| 4 | 5 | 6 |\n| 7 | 8 |   |\n"

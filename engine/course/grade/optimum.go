@@ -40,10 +40,14 @@ func (o *optimum) find(ctx context.Context, p engine.Gradable, limits engine.Lim
 		if cost, ok := known[text]; ok {
 			return cost
 		}
-		r := engine.Solve(ctx, p, p.Methods()[0], limits, nil)
+		known[text] = None
+		m, err := engine.FindMethod(p, "", "")
+		if err != nil {
+			return None
+		}
+		r := engine.Solve(ctx, p, m, limits, nil)
 		o.solvable = o.solvable || r.Status == engine.Solved
 		o.unsolvable = o.unsolvable || r.Status == engine.NoSolution
-		known[text] = None
 		if r.Status == engine.Solved && r.Optimality == engine.Proven {
 			known[text] = r.Cost
 		}

@@ -15,18 +15,6 @@ import (
 	"langkah/engine/host/files"
 )
 
-// Step renders the position after the i-th move as PNG; 0 is the start.
-func Step(s engine.Solution, i int, st paint.Style) ([]byte, error) {
-	if i < 0 || i > len(s.Result.Moves) {
-		return nil, fmt.Errorf("there is no step %d; there are 0 to %d", i, len(s.Result.Moves))
-	}
-	positions, err := engine.Replay(s.Puzzle.Start(), s.Result.Moves[:i])
-	if err != nil {
-		return nil, err
-	}
-	return PNG(positions[i].Scene(), st, s.Puzzle.String())
-}
-
 // StepName returns a file name for the picture of step i.
 func StepName(s engine.Solution, i int, f Format) string {
 	digits := max(3, len(fmt.Sprint(len(s.Result.Moves))))

@@ -8,18 +8,18 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
 
+	"langkah/engine"
 	"langkah/engine/base/scene"
 	"langkah/engine/draw/paint"
 	"langkah/engine/host/files"
 	"langkah/engine/testkit/goldentest"
 )
 
-func TestStep(t *testing.T) {
+func TestAStepCarriesItsPuzzle(t *testing.T) {
 	s := goldentest.Lamps(t, "three", "#.#.###")
-	data, err := Step(s, len(s.Result.Moves), paint.Style{Cell: 32})
+	data, err := PNG(lastBoard(t, s), paint.Style{Cell: 32}, s.Puzzle.String())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -31,11 +31,15 @@ func TestStep(t *testing.T) {
 	if text, ok := files.PuzzleIn(data); !ok || text != "#.#.###\n" {
 		t.Errorf("the step carries %q", text)
 	}
-	for _, i := range []int{-1, len(s.Result.Moves) + 1} {
-		if _, err := Step(s, i, paint.Style{}); err == nil || !strings.Contains(err.Error(), "there are 0 to 4") {
-			t.Errorf("step %d: %v", i, err)
-		}
+}
+
+func lastBoard(t *testing.T, s engine.Solution) scene.Scene {
+	t.Helper()
+	positions, err := s.Positions()
+	if err != nil {
+		t.Fatal(err)
 	}
+	return positions[len(positions)-1].Scene()
 }
 
 func TestSaveSteps(t *testing.T) {
@@ -70,7 +74,7 @@ func TestSaveSteps(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if step, _ := Step(s, 4, paint.Style{Cell: 8}); !bytes.Equal(last, step) {
+	if step, _ := PNG(lastBoard(t, s), paint.Style{Cell: 8}, s.Puzzle.String()); !bytes.Equal(last, step) {
 		t.Error("the last file is not the last step")
 	}
 }

@@ -43,7 +43,7 @@ func (p view) kinds() Section {
 	return s
 }
 
-// prunedFor says for which reason nodes are pruned.
+// prunedFor returns the words for a reason of pruning.
 func prunedFor(why search.Why) engine.Message {
 	switch why {
 	case search.Back:
@@ -85,7 +85,7 @@ func (p view) byDepth() Section {
 	return s
 }
 
-// Branching puts an effective branching factor into words.
+// Branching describes an effective branching factor.
 func Branching(b string) engine.Message {
 	return engine.Msg("The effective branching factor is %s so far: that of a uniform tree as deep as this one, at the end as its solution, with as many generated nodes.", b)
 }

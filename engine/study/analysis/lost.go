@@ -13,10 +13,10 @@ type Lost struct {
 	Event  search.Event // that dropped it
 	Moment int          // after the event
 	Cost   int          // of the cheapest solution
-	Far    int          // from what was dropped to the goal
+	Far    int          // distance from the dropped node to the goal
 }
 
-// Words say what was lost there.
+// Words describes the loss.
 func (l Lost) Words() engine.Message {
 	return engine.Msg("The last way to a solution of cost %d was dropped at depth %d: a child with g = %d and h = %d, from which the goal is %d away.", l.Cost, l.Event.Depth, l.Event.G, search.Whole(l.Event.H), l.Far)
 }
@@ -24,10 +24,10 @@ func (l Lost) Words() engine.Message {
 // Loses reports whether the search can drop the last path to an optimal solution.
 func Loses(r recording.Recording) bool { return r.Method.Order == search.FewPerLevel }
 
-// LastOptimal finds where the last way to a cheapest solution was dropped: in the
-// first layer that keeps none of the nodes on one. Of each layer only successors of
-// such nodes are judged, each within the limits. ok is false where none was dropped,
-// or the distances are not known.
+// LastOptimal finds the layer that dropped the last path to a cheapest solution: the
+// first without a node on one. Of each layer only successors of such nodes are judged,
+// each within the limits. ok is false where none was dropped, or the distances are
+// not known.
 func LastOptimal(ctx context.Context, r recording.Recording, oracle engine.Oracle, limits engine.Limits) (l Lost, ok bool) {
 	far := func(at engine.Position) (int, bool) {
 		t := oracle.Judge(ctx, at, limits, nil)
@@ -37,8 +37,8 @@ func LastOptimal(ctx context.Context, r recording.Recording, oracle engine.Oracl
 	if !known {
 		return l, false
 	}
-	on := map[int32]bool{} // nodes on a cheapest way
-	deepest := uint16(0)   // of them
+	on := map[int32]bool{} // nodes on a cheapest path
+	deepest := uint16(0)   // depth of them
 	for i := 0; i < r.Trace.Len() && ctx.Err() == nil; i++ {
 		e := r.Trace.Event(i)
 		made, dropped := e.Kind == search.Generated, e.Kind == search.Pruned && e.Why == search.Width

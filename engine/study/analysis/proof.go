@@ -8,12 +8,12 @@ import (
 	"langkah/engine/study/replay"
 )
 
-// Proof is why the solution is optimal, or why that is not proven, with what the
-// search has to show for it:
+// Proof explains why the solution is optimal, or why that is not proven, with the
+// evidence of the search:
 //
-//	best first            the least figure that still waited when the goal was taken
+//	best first            the least figure in the frontier when the goal was expanded
 //	rounds                those that were searched to the end without a goal
-//	branch and bound      the bounds of all branches that were left
+//	branch and bound      the bounds of all branches that were cut off
 func Proof(r recording.Recording) Section {
 	s := Section{Title: engine.Msg("Why is this solution optimal?"), Words: r.Result.Because}
 	switch {
@@ -29,16 +29,16 @@ func Proof(r recording.Recording) Section {
 	return s
 }
 
-// show adds what the search has to show for a proof.
+// show adds the evidence of the search.
 func show(r recording.Recording, s *Section) {
 	cost := r.Result.Cost
 	p := view{replay.NewPlayer(r)}
 	p.Seek(r.Trace.Len())
 	key := r.Method.Key.String()
-	least, waits := p.least()
+	least, open := p.least()
 	lost, cut := p.leastLost()
 	switch {
-	case r.Method.Order == search.BestFirst && !waits:
+	case r.Method.Order == search.BestFirst && !open:
 		s.Words = engine.Msg("%s When the goal was taken, at cost %d, nothing waited any more.", r.Result.Because, cost)
 	case r.Method.Order == search.BestFirst:
 		s.Words = engine.Msg("%s When the goal was taken, at cost %d, the least %s that still waited was %d: no way through a node that waits is cheaper.", r.Result.Because, cost, key, r.Method.Figure(least))
@@ -49,7 +49,7 @@ func show(r recording.Recording, s *Section) {
 	}
 }
 
-// showRounds lists the rounds that met no goal.
+// showRounds lists the rounds that found no goal.
 func showRounds(r recording.Recording, s *Section) {
 	rounds := r.Trace.Rounds()
 	s.Header = []engine.Message{engine.Msg("round"), engine.Msg("bound"), engine.Msg("expanded"), engine.Msg("next")}
@@ -62,7 +62,7 @@ func showRounds(r recording.Recording, s *Section) {
 	s.Rows = last(s.Rows)
 }
 
-// least is the least figure of what waits; ok is false where nothing does.
+// least returns the least figure in the frontier; ok is false where it is empty.
 func (p view) least() (f int32, ok bool) {
 	for _, at := range p.Frontier() {
 		if !ok || at.F < f {
@@ -72,7 +72,7 @@ func (p view) least() (f int32, ok bool) {
 	return f, ok
 }
 
-// leastLost is the least f of what was dropped because it cannot be better.
+// leastLost returns the least f of the nodes dropped because they cannot be better.
 func (p view) leastLost() (f int32, ok bool) {
 	for i := range p.Moment() {
 		if e := p.Trace.Event(i); e.Kind == search.Pruned && e.Why == search.NotBetter && (!ok || e.F < f) {

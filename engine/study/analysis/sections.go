@@ -1,6 +1,6 @@
-// Package analysis tells what a recorded search shows at a moment, as tables and curves:
-// counts, and what each kind of algorithm has of its own, such as rounds, layers or
-// contours; why its solution is optimal, and where a beam search lost the optimum.
+// Package analysis describes a recorded search at a moment by tables and curves: counts,
+// and the aspects of each kind of algorithm, such as rounds, layers or contours; why its
+// solution is optimal, and where a beam search lost the optimum.
 package analysis
 
 import (
@@ -20,23 +20,23 @@ import (
 // has the sections for which it has events:
 //
 //	rounds           each with its bound, what it cut off, and where the next bound comes from
-//	incumbents       the solutions as they got better, and the bounds that lost against them
+//	incumbents       the improving solutions, and the bounds of nodes that they cut off
 //	draws            of an annealing, with temperature and probability
 //	generations      of a population, with the best and the mean fitness and the diversity
-//	layers           of a beam, what was kept and what was dropped
+//	layers           of a beam, the nodes kept and dropped
 //	sides            of a search from both ends, and where they met
-//	items            of an exact cover, what was covered next on the way, of how many choices
-//	contours         of a best-first search, what was expanded and waits at each figure
+//	items            of an exact cover, the items covered on the path, with their numbers of choices
+//	contours         of a best-first search, the expanded and open nodes at each figure
 type Section struct {
 	Title  engine.Message
-	Words  engine.Message // what it means now; may be zero
+	Words  engine.Message // its meaning at the moment; may be zero
 	Header []engine.Message
 	Rows   []Row
-	Names  []engine.Message // what stands in the second column of each row, where that is in words; else nil
+	Names  []engine.Message // the second column of the rows where it holds words; else nil
 	Series []Series
 }
 
-// Row is a line of a section's table, with the moment that it leads to.
+// Row is a line of a section's table, with the moment that it links to.
 type Row struct {
 	Cells  []string
 	Moment int // -1 for none
@@ -48,16 +48,16 @@ type Series struct {
 	Values []float64
 }
 
-// nowhere is the moment of a row that leads to none.
+// nowhere is the moment of a row that links to none.
 const nowhere = -1
 
-// mostRows are shown of a long table: the last ones.
+// mostRows limits the rows of a long table to the last ones.
 const mostRows = 40
 
-// view makes the sections of a player.
+// view builds the sections of a player.
 type view struct{ *replay.Player }
 
-// Sections returns what the method has of its own at the moment.
+// Sections returns the sections of the method's own at the moment.
 func Sections(of *replay.Player) []Section {
 	p := view{of}
 	var list []Section
@@ -69,7 +69,7 @@ func Sections(of *replay.Player) []Section {
 	return list
 }
 
-// rounds are those of an iterative search, or the tries of a walk.
+// rounds lists those of an iterative search, or the tries of a walk.
 func (p view) rounds() (s Section, ok bool) {
 	rounds := p.Trace.Rounds()
 	if len(rounds) == 0 || p.Trace.Counts().For(search.Iteration, search.Bred) > 0 { // generations have a section of their own
@@ -107,7 +107,7 @@ func (p view) rounds() (s Section, ok bool) {
 	return s, true
 }
 
-// roundWords say what the present round does, and where the next bound comes from.
+// roundWords describes the present round, and the origin of the next bound.
 func (p view) roundWords(r trace.Round) engine.Message {
 	key := p.Method.Key.String()
 	if r.Next == r.Bound {
@@ -116,7 +116,7 @@ func (p view) roundWords(r trace.Round) engine.Message {
 	return engine.Msg("Round %d follows nothing with %s over %d. The least that it cuts off is %d; that is where the next bound comes from.", p.Round(), key, p.Method.Figure(r.Bound), p.Method.Figure(r.Next))
 }
 
-// cutOff is what the present round has cut off so far, by its figure.
+// cutOff counts the nodes that the present round has cut off so far, by figure.
 func (p view) cutOff() (s Section, ok bool) {
 	if p.Round() == 0 || p.Method.Order == search.OnePath {
 		return s, false
@@ -130,7 +130,7 @@ func (p view) cutOff() (s Section, ok bool) {
 	return s, len(s.Rows) > 0
 }
 
-// roundBegan is the event with which the present round began.
+// roundBegan returns the event with which the present round began.
 func (p view) roundBegan() int {
 	if rounds := p.Trace.Rounds(); p.Round() <= len(rounds) {
 		return max(rounds[p.Round()-1].Event, 0)
@@ -138,8 +138,8 @@ func (p view) roundBegan() int {
 	return 0
 }
 
-// tally counts the events since one by a figure; of says which it is, and whether
-// the event counts.
+// tally counts the events since one by figure; of returns an event's figure, and
+// whether it counts.
 func (p view) tally(since int, of func(e search.Event) (int32, bool)) map[int32]int {
 	counts := map[int32]int{}
 	for i := since; i < p.Moment(); i++ {
@@ -159,7 +159,7 @@ func (p view) rowsOf(counts map[int32]int) (rows []Row) {
 
 func last(rows []Row) []Row { return rows[max(0, len(rows)-mostRows):] }
 
-// incumbents are the solutions that a search found one after the other.
+// incumbents lists the solutions that a search found one after the other.
 func (p view) incumbents() (s Section, ok bool) {
 	s.Title = engine.Msg("The best so far")
 	s.Header = []engine.Message{engine.Msg("cost"), engine.Msg("step")}
@@ -178,7 +178,7 @@ func (p view) incumbents() (s Section, ok bool) {
 	return s, true
 }
 
-// losers are the nodes that were dropped because they cannot be better, by f.
+// losers counts the nodes that were dropped because they cannot be better, by f.
 func (p view) losers() (s Section, ok bool) {
 	s.Title = engine.Msg("Bounds that lost")
 	s.Header = []engine.Message{engine.Msg("f"), engine.Msg("nodes")}
@@ -188,8 +188,8 @@ func (p view) losers() (s Section, ok bool) {
 	return s, len(s.Rows) > 0
 }
 
-// draws are the moves that an annealing drew, the last ones first. Other walks that
-// draw lots have no temperature.
+// draws lists the moves that simulated annealing drew, the last ones first. Other
+// random walks have no temperature.
 func (p view) draws() (s Section, ok bool) {
 	whole := p.Trace.Counts()
 	if whole.For(search.Expanded, search.Uphill)+whole.For(search.Pruned, search.Refused) == 0 {
@@ -226,7 +226,7 @@ func (p view) draws() (s Section, ok bool) {
 	return s, true
 }
 
-// generations are those of a population, with how well each did.
+// generations lists those of a population, with their fitness.
 func (p view) generations() (s Section, ok bool) {
 	s.Title = engine.Msg("Generations")
 	s.Words = engine.Msg("The fitness is the least h that an individual came to: less is better. Diversity is in how many states they came to it.")
@@ -247,7 +247,7 @@ func (p view) generations() (s Section, ok bool) {
 	return s, len(s.Rows) > 0
 }
 
-// layers are those of a beam, with what was kept of each.
+// layers lists those of a beam, with the number of nodes kept of each.
 func (p view) layers() (s Section, ok bool) {
 	if p.Method.Order != search.FewPerLevel {
 		return s, false
@@ -267,7 +267,7 @@ func (p view) layers() (s Section, ok bool) {
 	return s, len(s.Rows) > 0
 }
 
-// sides are the two of a search from both ends.
+// sides lists the two of a search from both ends.
 func (p view) sides() (s Section, ok bool) {
 	if p.Method.Order != search.BothEnds {
 		return s, false
@@ -302,8 +302,8 @@ func (p view) sides() (s Section, ok bool) {
 	return s, true
 }
 
-// items are what an exact cover went on at, from the start to where it is, each
-// with its choices and those of the runner-up.
+// items lists the items that an exact cover branched on along the present path, each
+// with its number of choices and that of the runner-up.
 func (p view) items() (s Section, ok bool) {
 	at := p.lastExpanded()
 	choice, ok := p.Trace.Choice(at)
@@ -332,7 +332,7 @@ func (p view) items() (s Section, ok bool) {
 	return s, true
 }
 
-// lastExpanded is the node that was expanded last; 0 where none was.
+// lastExpanded returns the node that was expanded last; 0 where none was.
 func (p view) lastExpanded() int32 {
 	for i := p.Moment() - 1; i >= 0; i-- {
 		if e := p.Trace.Event(i); e.Kind == search.Expanded {
@@ -342,29 +342,29 @@ func (p view) lastExpanded() int32 {
 	return 0
 }
 
-// contours are what was expanded and what waits at each figure that a best-first
-// search goes by.
+// contours counts the expanded and the open nodes at each value of a best-first
+// search's key.
 func (p view) contours() (s Section, ok bool) {
 	if p.Method.Order != search.BestFirst {
 		return s, false
 	}
 	expanded := p.tally(0, func(e search.Event) (int32, bool) { return e.Order(), e.Kind == search.Expanded })
-	waits := map[int32]int{}
+	open := map[int32]int{}
 	for _, at := range p.Frontier() {
-		waits[at.F]++
+		open[at.F]++
 	}
 	all := maps.Clone(expanded)
-	for f := range waits {
+	for f := range open {
 		all[f] += 0
 	}
 	key := p.Method.Key.String()
 	s.Title = engine.Msg("Contours")
 	s.Header = []engine.Message{engine.Msg("%s", key), engine.Msg("expanded"), engine.Msg("waits")}
 	for _, f := range slices.Sorted(maps.Keys(all)) {
-		s.Rows = append(s.Rows, Row{[]string{p.Method.Figure(f).String(), figures.Count(expanded[f]), figures.Count(waits[f])}, nowhere})
+		s.Rows = append(s.Rows, Row{[]string{p.Method.Figure(f).String(), figures.Count(expanded[f]), figures.Count(open[f])}, nowhere})
 	}
-	if len(waits) > 0 {
-		s.Words = engine.Msg("What waits has %s of %d at least: all with less is done.", key, p.Method.Figure(slices.MinFunc(slices.Collect(maps.Keys(waits)), cmp.Compare)))
+	if len(open) > 0 {
+		s.Words = engine.Msg("What waits has %s of %d at least: all with less is done.", key, p.Method.Figure(slices.MinFunc(slices.Collect(maps.Keys(open)), cmp.Compare)))
 	}
 	s.Rows = last(s.Rows)
 	return s, true

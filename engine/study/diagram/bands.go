@@ -20,10 +20,10 @@ const (
 )
 
 // BandsPicture is the tree as an icicle, in units of the whole width and of rows:
-// each node is a band as wide as its subtree, over those of its children, and its
-// shade and pattern tell its figure. What waits is half as high. Where bands are
-// narrower than a pixel, each pixel shows the one in its middle, so that the work
-// grows with the pixels, not with the nodes.
+// each node is a band as wide as its subtree, above those of its children; shade and
+// pattern show its figure, and open nodes are half as high. Where bands are narrower
+// than a pixel, each pixel shows the one in its middle, so that the time is linear in
+// the pixels, not in the nodes.
 type BandsPicture struct {
 	growth *Growth
 	focus  Focus
@@ -32,7 +32,7 @@ type BandsPicture struct {
 	rows   int
 }
 
-// BandsPicture is the picture of the tree as bands.
+// BandsPicture returns the picture of the tree as bands.
 func (g *Growth) BandsPicture(f Focus) *BandsPicture {
 	if g.grades == nil {
 		g.grades = newGrades(g.Recording)
@@ -40,7 +40,7 @@ func (g *Growth) BandsPicture(f Focus) *BandsPicture {
 	return &BandsPicture{growth: g, focus: f, way: f.way(g), scale: g.grades, rows: g.rows()}
 }
 
-// rows is how many rows the tree has.
+// rows returns the number of rows of the tree.
 func (g *Growth) rows() int {
 	rows := 1
 	if g.Round() == 0 { // all nodes are in the tree
@@ -83,15 +83,15 @@ func (p *BandsPicture) Zoom(v View, by float64, at chart.Point) View {
 	return v.scaled(x, min(max(v.ScaleY*by, fit.ScaleY), highestBand), at)
 }
 
-// band is a node with where its band lies in pixels.
+// band is a node with its band in pixels.
 type band struct {
 	place    int
 	row      int
 	from, to float64
 }
 
-// walk visits the bands that cover the middle of a pixel that is seen, each before
-// those below it, while visit says to go on below.
+// walk visits the bands that cover the middle of a visible pixel, in preorder; visit
+// reports whether to descend.
 func (p *BandsPicture) walk(v View, visit func(b band) (on bool)) {
 	t, all := p.growth.tree, float64(p.growth.Len())
 	left, right := v.At(0, 0).X, v.At(1, 0).X
@@ -121,7 +121,7 @@ func (p *BandsPicture) walk(v View, visit func(b band) (on bool)) {
 func (p *BandsPicture) Hit(v View, at chart.Point) (h Hit, ok bool) {
 	_, y := v.Place(at)
 	row := int(math.Floor(y))
-	v = v.Moved(-math.Floor(at.X), 0) // the pixel alone
+	v = v.Moved(-math.Floor(at.X), 0) // a view of one pixel
 	v.Width = 1
 	p.walk(v, func(b band) bool {
 		if b.row == row {
@@ -217,8 +217,8 @@ func (p *BandsPicture) drawBand(s *sketch, b band, y, height float64) {
 	}
 }
 
-// pattern draws lines along a band, by which shades are told apart without their
-// colours: none, one, two.
+// pattern draws none, one or two lines along a band, so that shades differ without
+// colour, too.
 func (s *sketch) pattern(box chart.Shape, grade int) {
 	if box.H < 7 {
 		return
@@ -233,7 +233,7 @@ func (s *sketch) pattern(box chart.Shape, grade int) {
 	}
 }
 
-// drawLegend says above the bands which shade is which figure, and what is half as high.
+// drawLegend draws the legend of shades and heights above the bands.
 func (p *BandsPicture) drawLegend(s *sketch) {
 	s.add(chart.Shape{Kind: chart.Box, W: s.Width, H: legendRoom - 8, Fill: chart.Paper})
 	depth := s.Say(engine.Msg("depth"))
@@ -259,15 +259,15 @@ func (p *BandsPicture) Natural() View {
 	return p.Fit(width, legendRoom+16+row*float64(min(p.rows, 300)))
 }
 
-// grades are the figures of a whole search in steps from little to much.
+// grades divides the figures of a whole search into increasing steps.
 type grades struct {
 	most []int32 // the greatest figure of each step
-	upTo string  // what stands before it where a step has several
+	upTo string  // prefix of the name of a step of several figures
 	say  func(int32) search.Figure
 }
 
-// newGrades gives each figure a step of its own where there are few, and else
-// steps of the same width.
+// newGrades returns a step for each figure where there are few, else steps of equal
+// width.
 func newGrades(r recording.Recording) *grades {
 	seen := map[int32]bool{}
 	forward, backward := r.Trace.Nodes()
@@ -284,7 +284,7 @@ func newGrades(r recording.Recording) *grades {
 		return &grades{most: all, say: r.Method.Figure}
 	}
 	steps := chart.Shades
-	dead := all[len(all)-1] == search.Infinite // a step of its own, so that the others tell something
+	dead := all[len(all)-1] == search.Infinite // has a step of its own, so that the others keep a useful width
 	if dead {
 		all, steps = all[:len(all)-1], steps-1
 	}
@@ -299,7 +299,7 @@ func newGrades(r recording.Recording) *grades {
 	return g
 }
 
-// of is the step of a figure, spread over all shades there are.
+// of returns the shade of a figure: its step, spread over all shades.
 func (g *grades) of(f int32) int {
 	if len(g.most) == 1 {
 		return 0
@@ -308,7 +308,7 @@ func (g *grades) of(f int32) int {
 	return min(i, len(g.most)-1) * (chart.Shades - 1) / (len(g.most) - 1)
 }
 
-// names are what is said of each shade, "" for one that is not used.
+// names returns the label of each shade, "" for an unused one.
 func (g *grades) names() [chart.Shades]string {
 	var names [chart.Shades]string
 	for _, f := range g.most {

@@ -21,11 +21,11 @@ const (
 // Modes lists them all in the order in which they are offered.
 func Modes() []Mode { return []Mode{AsTree, AsBands, AsPlane} }
 
-// String is the mode as programs read it.
+// String returns the mode as written in files and flags.
 func (m Mode) String() string { return [...]string{"tree", "bands", "plane"}[m] }
 
-// Picture is the search drawn in a way, at the moment. opened says of which nodes
-// the user has opened what is below; nil for none.
+// Picture returns the search at the moment, drawn in a mode. opened reports the nodes
+// whose subtrees the user has unfolded; nil for none.
 func (g *Growth) Picture(m Mode, f Focus, opened func(node int32) bool) Picture {
 	switch m {
 	case AsBands:
@@ -36,11 +36,10 @@ func (g *Growth) Picture(m Mode, f Focus, opened func(node int32) bool) Picture 
 	return g.TreePicture(f, opened)
 }
 
-// head is the room for the title of a file.
+// head is the height of the title in a file.
 const head = 56
 
-// Drawing is the search drawn in a way as a file has it: all of it at the moment,
-// with what it is at the top.
+// Drawing draws the whole search at the moment for a file, with a title.
 func (g *Growth) Drawing(m Mode, f Focus, w Writing) chart.Drawing {
 	p := g.Picture(m, f, nil)
 	if tree, ok := p.(*TreePicture); ok {
@@ -70,7 +69,7 @@ func titled(p Picture, v View, title, note string, w Writing) chart.Drawing {
 	return d
 }
 
-// note says what is to be seen.
+// note returns the line below the title.
 func (g *Growth) note(m Mode) engine.Message {
 	nodes, expanded := figures.Count(int64(g.Len())), figures.Count(int64(g.Expansions()))
 	switch m {

@@ -5,8 +5,8 @@ import (
 	"langkah/engine/study/recording"
 )
 
-// Film is a search that grows, in drawings of one size: of each a moment after an
-// expansion, at most [mostFrames] of them evenly over the search, and the end.
+// Film is a growing search in frames of one size: moments after an expansion, at most
+// [mostFrames], spread evenly over the search, and the end.
 type Film struct {
 	growth  *Growth
 	mode    Mode
@@ -14,29 +14,29 @@ type Film struct {
 	moments []int
 }
 
-// mostFrames are about half a minute to look at.
+// mostFrames last about half a minute.
 const mostFrames = 300
 
 // The size of a film, without its title.
 const filmWidth, filmHeight = 960, 640
 
-// NewFilm draws a search as it grows.
+// NewFilm returns the film of a search.
 func NewFilm(r recording.Recording, m Mode, w Writing) *Film {
 	f := &Film{growth: NewGrowth(r), mode: m, writing: w}
 	expansions := r.Trace.Expansions()
 	frames := min(expansions, mostFrames)
 	for i := range frames {
 		_, event := r.Trace.Expansion(i * expansions / frames)
-		f.moments = append(f.moments, event) // before it, what the last one made is there
+		f.moments = append(f.moments, event) // all successors of the last expansion are generated
 	}
 	f.moments = append(f.moments, r.Trace.Len())
 	return f
 }
 
-// Len is how many drawings there are, one at least.
+// Len returns the number of frames, at least one.
 func (f *Film) Len() int { return len(f.moments) }
 
-// Frame is the i-th drawing. It is quickest in their order.
+// Frame draws the i-th frame. Ascending order is the fastest.
 func (f *Film) Frame(i int) chart.Drawing {
 	g, w := f.growth, f.writing
 	g.Seek(f.moments[i])

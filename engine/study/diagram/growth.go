@@ -7,29 +7,28 @@ import (
 	"langkah/engine/study/replay"
 )
 
-// Growth is a player that has the tree of the search at hand, and how many nodes
-// there are at each g and h. A step takes time in proportion to the depth of the
-// tree, a jump in proportion to the nodes. In a search by rounds it is the tree of
-// the round.
+// Growth is a player with the tree of the search and the number of nodes at each g
+// and h. A step takes time linear in the depth of the tree, a jump linear in the
+// nodes. In an iterative search it is the tree of the round.
 type Growth struct {
 	*replay.Player
 	tree  *tree.Growing
 	last  [2]int32 // the last node of the search from the start and of that from the goals, by its number
 	cells map[Cell]Tally
-	stale bool // both are to be made anew
-	round int  // whose they are, as the event that began it
+	stale bool // tree and cells must be rebuilt
+	round int  // of tree and cells, as the event that began it
 
-	grades *grades // of the figures of the whole search; nil before they are needed
-	extent Cell    // the greatest g and h of it; zero before they are needed
+	grades *grades // of the whole search, computed when needed
+	extent Cell    // the greatest g and h of the whole search, computed when needed
 }
 
 // Cell is a place in the plane of g and h.
 type Cell struct{ G, H int32 }
 
-// Tally is how many nodes of a [Cell] wait, and how many were expanded.
+// Tally is the number of open and of expanded nodes of a [Cell].
 type Tally struct{ Waiting, Expanded int }
 
-// NewGrowth is a recording before its first event.
+// NewGrowth returns the growth of a recording, before its first event.
 func NewGrowth(r recording.Recording) *Growth {
 	g := &Growth{Player: replay.NewPlayer(r)}
 	g.last[0], g.last[1] = r.Trace.Nodes()
@@ -38,10 +37,11 @@ func NewGrowth(r recording.Recording) *Growth {
 	return g
 }
 
-// near is how many events are followed one by one: for more, all is made anew.
+// near is the longest jump that is followed event by event; beyond it everything is
+// rebuilt.
 const near = 256
 
-// Seek goes to a moment, of those that there are.
+// Seek moves to a moment, clamped to those that exist.
 func (g *Growth) Seek(moment int) {
 	by := min(max(moment, 0), g.Trace.Len()) - g.Moment()
 	g.stale = g.stale || by > near || by < -near
@@ -51,17 +51,17 @@ func (g *Growth) Seek(moment int) {
 	}
 }
 
-// began is the event with which the present round begins.
+// began returns the event with which the present round begins.
 func (g *Growth) began() int {
 	_, event := g.RoundStart()
 	return event
 }
 
-// Len is how many nodes the tree has.
+// Len returns the number of nodes of the tree.
 func (g *Growth) Len() int { return g.tree.Len() }
 
-// place is where the node of a number stands in the tree: those of a search from
-// the goals behind the others. number is the way back.
+// place returns the index of a node in the tree, where nodes of a search from the
+// goals follow the others; number is its inverse.
 func (g *Growth) place(number int32) int {
 	if number < 0 {
 		return int(g.last[0]-1) - int(number)
@@ -76,7 +76,7 @@ func (g *Growth) number(place int) int32 {
 	return int32(place) + 1
 }
 
-// Has says whether a node is in the tree.
+// Has reports whether a node is in the tree.
 func (g *Growth) Has(number int32) bool {
 	i := g.place(number)
 	return number != 0 && i < int(g.last[0]+g.last[1]) && g.tree.Size(i) > 0
@@ -88,7 +88,7 @@ func (g *Growth) follow(number int32, was, is replay.Standing) {
 		g.stale = true
 		return
 	}
-	if !g.Has(number) && was.State != replay.Unmade { // it is of an earlier round
+	if !g.Has(number) && was.State != replay.Unmade { // the node is of an earlier round
 		return
 	}
 	g.count(number, was, -1)
@@ -100,7 +100,7 @@ func (g *Growth) follow(number int32, was, is replay.Standing) {
 	}
 }
 
-// above is the place of a node's parent, as trees have it.
+// above returns the index of a node's parent in the tree.
 func (g *Growth) above(s replay.Standing) int {
 	switch {
 	case s.State == replay.Unmade:
@@ -162,5 +162,5 @@ func (g *Growth) settle() {
 	g.tree, g.stale, g.round = tree.Grown(parents, ranks), false, since
 }
 
-// Cells are the cells with nodes, which must not be changed.
+// Cells returns the cells with nodes. The map must not be changed.
 func (g *Growth) Cells() map[Cell]Tally { return g.cells }

@@ -10,14 +10,14 @@ import (
 	"langkah/engine/study/replay"
 )
 
-// TreePicture is the picture of the tree, with the children of opened nodes shown.
+// TreePicture returns the picture of the tree, with the children of opened nodes shown.
 func (g *Growth) TreePicture(f Focus, opened func(node int32) bool) *TreePicture {
 	place := func(node int32) (int, bool) { return g.place(node), g.Has(node) }
 	return newTreePicture(g, g.tree, f, place, f.end(g), opened)
 }
 
-// face is how a node looks: what was expanded is filled, what waits is hollow with
-// a dashed rim, what was pruned is a square, and a goal is green with a rim.
+// face returns the look of a node: an expanded one is filled, an open one hollow with
+// a dashed rim, a pruned one a square, and a goal green with a rim.
 func (g *Growth) face(number int32) face {
 	s := g.Standing(number)
 	f := face{chip: chart.Paper, ink: chart.Ink, inside: chart.Ink}
@@ -37,10 +37,10 @@ func (g *Growth) face(number int32) face {
 	return f
 }
 
-// key is the letter of the figure that the nodes carry.
+// key returns the letter of the figure written on the nodes.
 func (g *Growth) key() string { return g.Method.Key.String() }
 
-// words say how a node stands.
+// words describes the state of a node.
 func (g *Growth) words(number int32) engine.Message {
 	s := g.Standing(number)
 	switch s.State {
@@ -54,12 +54,12 @@ func (g *Growth) words(number int32) engine.Message {
 	return engine.Msg("Node %d was pruned: %s", number, g.sum(s))
 }
 
-// sum is the figures of a node; one of a search from the goals has no estimate.
+// sum writes g + h = f of a node; one of a search from the goals has no estimate.
 func (g *Growth) sum(s replay.Standing) string {
 	return "g " + strconv.Itoa(int(s.G)) + ", h " + search.Whole(s.H).String() + ", " + g.Method.Key.String() + " " + g.Method.Figure(s.F).String()
 }
 
-// order is as which of the search a node was expanded, from 1.
+// order returns the number of a node's expansion, from 1.
 func (g *Growth) order(s replay.Standing) int {
 	return 1 + sort.Search(g.Trace.Expansions(), func(n int) bool {
 		_, event := g.Trace.Expansion(n)

@@ -13,16 +13,16 @@ import (
 	"langkah/engine/study/trace"
 )
 
-// mostDrawn is how many places a picture of the map shows.
+// mostDrawn limits the places that a picture of the map shows.
 const mostDrawn = 100_000
 
-// drawn is how many of the places a picture of the map shows: the first ones.
+// drawn returns how many of the places, the first ones, a picture of the map shows.
 func drawn(t diff.Pair) int { return min(len(t.Places), mostDrawn) }
 
-// PairTree is the picture of the map of two searches after so many events of
-// each. Its nodes are the places, numbered from 1: what both have expanded is a grey
-// disc, what the left one alone a blue disc, and what the right one alone a square
-// of another colour; what was made and not expanded is hollow.
+// PairTree returns the picture of two searches on one map, after that many events of
+// each. Its nodes are the places, numbered from 1: expanded by both, a grey disc; by
+// the left one alone, a blue disc; by the right one alone, a square of another colour;
+// generated and not expanded, hollow.
 func PairTree(t diff.Pair, moments [2]int, f Focus, opened func(node int32) bool) *TreePicture {
 	m := &pairAt{Pair: t, moments: moments}
 	places := t.Places[:drawn(t)]
@@ -50,7 +50,7 @@ func PairTree(t diff.Pair, moments [2]int, f Focus, opened func(node int32) bool
 	return newTreePicture(m, g, f, place, cmp.Or(f.Selected, f.Next), opened)
 }
 
-// pairAt is two searches after so many events of each.
+// pairAt holds two searches after that many events of each.
 type pairAt struct {
 	diff.Pair
 	moments [2]int
@@ -82,7 +82,7 @@ func (t *pairAt) face(node int32) face {
 	return f
 }
 
-// order is as which a search expanded a place, from 1; 0 where it has not yet.
+// order returns the number of a search's expansion of a place, from 1; 0 before it.
 func (t *pairAt) order(side int, p diff.Place) int {
 	if p.Expanded[side] == trace.Never || p.Expanded[side] >= t.moments[side] {
 		return 0
@@ -94,7 +94,7 @@ func (t *pairAt) order(side int, p diff.Place) int {
 	})
 }
 
-// orders are those of both searches: "3 | 5", and a dash for one that has not.
+// orders writes those of both searches: "3 | 5", with a dash for one that has none.
 func (t *pairAt) orders(p diff.Place) string {
 	if p.ExpandedAfter(t.moments) == diff.Neither {
 		return ""
@@ -129,7 +129,7 @@ func (t *pairAt) words(node int32) engine.Message {
 	return engine.Msg("made by both, and not expanded yet")
 }
 
-// Position is that of a place.
+// Position returns the position of a place.
 func (t *pairAt) Position(node int32) (p engine.Position, ok bool) {
 	if node < 1 || int(node) > len(t.Places) {
 		return nil, false
@@ -141,12 +141,13 @@ func (t *pairAt) Position(node int32) (p engine.Position, ok bool) {
 	return t.Searches[1].Position(nodes[1])
 }
 
-// DrawnWords say that a picture of the map shows a part; part is false where it shows all.
+// DrawnWords returns the note that a picture of the map shows a part; part is false
+// where it shows all.
 func DrawnWords(t diff.Pair) (words engine.Message, part bool) {
 	return engine.Msg("The drawing shows the first %s of %s positions.", figures.Count(drawn(t)), figures.Count(len(t.Places))), drawn(t) < len(t.Places)
 }
 
-// DrawPair draws the map of two searches at their end as a file has it.
+// DrawPair draws the map of two searches at their end for a file.
 func DrawPair(t diff.Pair, w Writing) chart.Drawing {
 	moments := t.Moments(t.Steps())
 	title := w.Say(engine.Msg("%s and %s on one map", t.Searches[0].Method.Title(), t.Searches[1].Method.Title()))

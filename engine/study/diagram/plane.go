@@ -19,22 +19,21 @@ const (
 	axisRoom    = 44 // at the left
 	belowRoom   = 58
 	rimRoom     = 26 // above and at the right
-	leastCell   = 7  // nearer to each other, several cells are drawn as one
+	leastCell   = 7  // the least distance of cells; nearer ones are drawn as one
 	largestDisc = 18
-	contourRoom = 46 // between two contours that have a name
+	contourRoom = 46 // least distance of labelled contours
 )
 
-// PlanePicture is the nodes of a search by the cost so far and the estimate, in
-// units of both, h upward: a disc for as many as were expanded, a dashed ring for
-// as many as wait, by their area. Of equal f = g + h are those on a line that falls,
-// and a search by f sweeps up from line to line.
+// PlanePicture shows the nodes of a search by g and h, h upward: the area of a disc is
+// the number of expanded nodes, that of a dashed ring the number of open ones. Nodes of
+// equal f = g + h lie on a falling line; a search by f sweeps from line to line.
 type PlanePicture struct {
 	growth     *Growth
 	focus      Focus
 	maxG, maxH int32 // of the whole search
 }
 
-// PlanePicture is the picture of the plane.
+// PlanePicture returns the picture of the plane.
 func (g *Growth) PlanePicture(f Focus) *PlanePicture {
 	p := &PlanePicture{growth: g, focus: f, maxG: 1, maxH: 1}
 	if g.extent == (Cell{}) {
@@ -74,7 +73,7 @@ func (p *PlanePicture) Zoom(v View, by float64, at chart.Point) View {
 	return v.scaled(clamped(v.ScaleX, fit.ScaleX), clamped(v.ScaleY, fit.ScaleY), at)
 }
 
-// cell is where a cell is seen.
+// cell returns the point of a cell.
 func (v View) cell(c Cell) chart.Point { return v.At(float64(c.G), -float64(c.H)) }
 
 // group is cells that are drawn as one.
@@ -83,12 +82,12 @@ type group struct {
 	g, h float64 // the middle, weighted
 }
 
-// bins are how many values of g and h are drawn as one.
+// bins returns how many values of g and h are drawn as one.
 func (v View) bins() (g, h int32) {
 	return int32(math.Ceil(leastCell / v.ScaleX)), int32(math.Ceil(leastCell / v.ScaleY))
 }
 
-// groups are the cells as they are drawn, by the first cell of each.
+// groups returns the groups of cells, by the first cell of each.
 func (p *PlanePicture) groups(v View) (groups map[Cell]group, most int) {
 	groups = map[Cell]group{}
 	byG, byH := v.bins()
@@ -105,7 +104,7 @@ func (p *PlanePicture) groups(v View) (groups map[Cell]group, most int) {
 	return groups, most
 }
 
-// radius is that of a disc for so many nodes.
+// radius returns the radius of the disc of n nodes, where the largest group has most.
 func (v View) radius(n, most int) float64 {
 	if n == 0 {
 		return 0
@@ -143,7 +142,7 @@ func (p *PlanePicture) Draw(v View, w Writing) chart.Drawing {
 	return s.Drawing
 }
 
-// present is the node that comes next or, where none does, the goal that was found
+// present returns the node to be expanded next or, where there is none, the goal found
 // or the node expanded last.
 func (p *PlanePicture) present() (now replay.Standing, ok bool) {
 	g := p.growth
@@ -173,7 +172,7 @@ func (p *PlanePicture) drawGrid(s *sketch) {
 	}
 }
 
-// drawFrame writes the figures at both axes, over what else is there.
+// drawFrame labels both axes, over everything drawn before.
 func (p *PlanePicture) drawFrame(s *sketch) {
 	v := s.view
 	s.add(chart.Shape{Kind: chart.Box, W: axisRoom - 6, H: s.Height, Fill: chart.Paper},
@@ -214,8 +213,8 @@ type label struct {
 	ground, ink chart.Role
 }
 
-// drawContours draws the lines of equal f, of which the present one stands out,
-// and returns their names, which stand where they reach the bottom.
+// drawContours draws the lines of equal f, the present one highlighted, and returns
+// their labels, which are placed at the bottom.
 func (p *PlanePicture) drawContours(s *sketch, now replay.Standing, swept bool) (names []label) {
 	v := s.view
 	values := map[int]bool{}
@@ -278,7 +277,7 @@ func (p *PlanePicture) contour(s *sketch, f int, line chart.Shape) {
 	}
 }
 
-// drawFocus rings the cells of what is looked at, and names the next node's.
+// drawFocus rings the cells of the nodes in focus, and labels that of the next node.
 func (p *PlanePicture) drawFocus(s *sketch) {
 	v := s.view
 	ring := func(number int32, ink chart.Role) (at chart.Point, ok bool) {
@@ -306,8 +305,8 @@ func (p *PlanePicture) drawFocus(s *sketch) {
 	}
 }
 
-// Hit implements [Picture]. The node of a cell is the next one where that is there,
-// and else the one that was made last.
+// Hit implements [Picture]. The node of a cell is the next one where it is in the cell,
+// else the one generated last.
 func (p *PlanePicture) Hit(v View, at chart.Point) (h Hit, ok bool) {
 	groups, _ := p.groups(v)
 	var nearest Cell

@@ -12,8 +12,8 @@ import (
 	"langkah/engine/base/tree"
 )
 
-// mostShown is how many nodes of a tree are shown, beside the ways to goals and to
-// what is looked at; a tree of no more than shownWhole nodes is not folded.
+// mostShown limits the nodes of a tree that are shown, without the paths to goals and
+// to the node in focus; a tree of at most shownWhole nodes is not folded.
 const (
 	mostShown  = 2000
 	shownWhole = 300
@@ -21,7 +21,7 @@ const (
 
 // Sizes of a drawn tree, in pixels.
 const (
-	gutter      = 52 // at the left, for what is said of the rows
+	gutter      = 52 // at the left, for the labels of the rows
 	roomiestX   = 56 // between two nodes
 	roomiestY   = 90 // between two rows
 	tightestY   = 16
@@ -31,31 +31,31 @@ const (
 	frame       = 3 // around a board
 )
 
-// TreePicture is a tree that is drawn tidily, the root at the top, in units of
-// columns and rows. What is too much is in wedges.
+// TreePicture is a tidy drawing of a tree, the root at the top, in units of columns and
+// rows. Subtrees too large to show are folded into wedges.
 type TreePicture struct {
 	crowd
 	focus Focus
-	way   map[int32]bool // the nodes from the root to what is looked at
+	way   map[int32]bool // the nodes from the root to the node in focus
 	items []tree.Item
 	shown *tree.Tree
 	x     []float64
 	at    map[int32]int // the item of each node that is shown
 	rows  [][]int       // the items of each row, from the left
 
-	Aspect float64 // the width of a board by its height; 0 where there are none
+	Aspect float64 // a board's width divided by its height; 0 without boards
 }
 
-// crowd is the nodes of a tree that is drawn, by their numbers.
+// crowd provides the nodes of a drawn tree, by number.
 type crowd interface {
-	number(place int) int32          // of the node at a place of the tree
-	face(node int32) face            // how it looks
-	key() string                     // what its figure is, in a letter or two
-	words(node int32) engine.Message // how it stands
+	number(place int) int32          // of the node at an index of the tree
+	face(node int32) face            // its look
+	key() string                     // the name of its figure, in a letter or two
+	words(node int32) engine.Message // its state
 	Position(node int32) (p engine.Position, ok bool)
 }
 
-// face is how a node looks.
+// face is the look of a node.
 type face struct {
 	fill, rim chart.Role
 	dash      float64
@@ -64,11 +64,11 @@ type face struct {
 	inside    chart.Role // the figure on the fill
 	figure    func() string
 	order     func() string // its number in the order of the expansions; nil for none
-	cost      func() int32  // so far; nil where nobody asks
+	cost      func() int32  // g; nil for none
 }
 
-// newTreePicture draws what a folding leaves of a tree; the way to its node end
-// stands out.
+// newTreePicture returns the picture of a folded tree, with the path to the node end
+// highlighted.
 func newTreePicture(c crowd, g *tree.Growing, f Focus, place func(node int32) (int, bool), end int32, opened func(node int32) bool) *TreePicture {
 	folding := tree.Folding{Most: mostShown, Singly: shownWhole}
 	for _, node := range []int32{f.Next, f.Selected, end} {
@@ -92,7 +92,7 @@ func newTreePicture(c crowd, g *tree.Growing, f Focus, place func(node int32) (i
 			p.at[c.number(item.Node)] = i
 		}
 	}
-	for _, row := range p.rows { // the wedges stand behind all nodes
+	for _, row := range p.rows { // wedges are drawn behind all nodes
 		slices.SortFunc(row, func(a, b int) int { return cmp.Compare(p.x[a], p.x[b]) })
 	}
 	for i, on := p.at[end]; on && i >= 0; i = p.items[i].Parent {
@@ -101,7 +101,7 @@ func newTreePicture(c crowd, g *tree.Growing, f Focus, place func(node int32) (i
 	return p
 }
 
-// columns is how far the last node is from the first.
+// columns returns the distance of the first and the last node.
 func (p *TreePicture) columns() float64 {
 	if len(p.x) == 0 {
 		return 0
@@ -139,13 +139,13 @@ func (p *TreePicture) Zoom(v View, by float64, at chart.Point) View {
 	return v.scaled(x, y, at)
 }
 
-// roomiest is the most room between two nodes: wide boards take more.
+// roomiest returns the greatest distance of two nodes, more for wide boards.
 func (p *TreePicture) roomiest() float64 { return roomiestX * min(max(p.Aspect, 1), 1.8) }
 
-// side is how large a node is seen.
+// side returns the size of a node in pixels.
 func (v View) side() float64 { return min(0.86*v.ScaleX, 0.52*v.ScaleY, largest) }
 
-// board is how large a node is seen as its board; ok is false where that is too small.
+// board returns the size of a node's board in pixels; ok is false where it is too small.
 func (p *TreePicture) board(v View) (w, h float64, ok bool) {
 	if p.Aspect <= 0 {
 		return 0, 0, false
@@ -155,7 +155,7 @@ func (p *TreePicture) board(v View) (w, h float64, ok bool) {
 	return w, h, w >= boardsFrom && h >= boardsFrom/2
 }
 
-// spot is the middle of an item.
+// spot returns the middle of an item.
 func (p *TreePicture) spot(v View, i int) chart.Point {
 	return v.At(p.x[i]+0.5, float64(p.shown.Depth(i))+0.5)
 }

@@ -11,8 +11,8 @@ import (
 	"langkah/engine/base/tree"
 )
 
-// Draw implements [Picture]. A wedge stands for as many nodes as it says, the way
-// to what is looked at is blue, and the next node has an amber ring.
+// Draw implements [Picture]. A wedge shows how many nodes it holds, the path to the
+// node in focus is blue, and the next node has an amber ring.
 func (p *TreePicture) Draw(v View, w Writing) chart.Drawing {
 	s := newSketch(v, w)
 	s.Shapes = make([]chart.Shape, 0, 2*len(p.items)+2*len(p.rows)+50)
@@ -40,12 +40,12 @@ func (p *TreePicture) Draw(v View, w Writing) chart.Drawing {
 	return s.Drawing
 }
 
-// seenRows are the first and the last row of which something is seen.
+// seenRows returns the first and the last row that are partly visible.
 func (p *TreePicture) seenRows(v View) (first, last int) {
 	return max(int(math.Floor(v.Y)), 0), min(int(math.Floor(v.Y+v.Height/v.ScaleY)), len(p.rows)-1)
 }
 
-// drawRows tells the rows apart.
+// drawRows shades every other row.
 func (p *TreePicture) drawRows(s *sketch) {
 	v := s.view
 	first, last := p.seenRows(v)
@@ -57,8 +57,7 @@ func (p *TreePicture) drawRows(s *sketch) {
 	}
 }
 
-// drawLabels says what the rows have in common, on a ground of its own where the
-// tree lies below.
+// drawLabels writes the labels of the rows, on a background where the tree lies below.
 func (p *TreePicture) drawLabels(s *sketch) {
 	v := s.view
 	every := int(math.Ceil(tightestY / v.ScaleY)) // of the rows one is labelled
@@ -75,7 +74,7 @@ func (p *TreePicture) drawLabels(s *sketch) {
 	}
 }
 
-// label says what the nodes of a row have in common.
+// label returns what the nodes of a row have in common.
 func (p *TreePicture) label(row int) engine.Message {
 	g, known := int32(0), false
 	for _, i := range p.rows[row] {
@@ -93,7 +92,7 @@ func (p *TreePicture) label(row int) engine.Message {
 	return engine.Msg("g = %d", g)
 }
 
-// onWay says whether an item is on the way to what is looked at.
+// onWay reports whether an item is on the path to the node in focus.
 func (p *TreePicture) onWay(item tree.Item) bool {
 	return item.Folded == 0 && p.way[p.number(item.Node)]
 }
@@ -118,7 +117,7 @@ func (p *TreePicture) drawEdge(s *sketch, i int) {
 	s.add(edge)
 }
 
-// curve leads from one point straight down, and straight down to the other.
+// curve returns a curve that leaves one point and enters the other vertically.
 func curve(from, to chart.Point) []chart.Point {
 	if from.X == to.X {
 		return []chart.Point{from, to}
@@ -184,7 +183,7 @@ func (p *TreePicture) drawDot(s *sketch, item tree.Item, at chart.Point, r float
 	}
 }
 
-// seenFace is how a node looks, blue on the way to what is looked at.
+// seenFace returns the look of a node, blue on the path to the node in focus.
 func (p *TreePicture) seenFace(number int32) face {
 	f := p.face(number)
 	if !p.way[number] {
@@ -218,7 +217,7 @@ func (p *TreePicture) drawBoard(s *sketch, item tree.Item, at chart.Point, w, h 
 	}
 }
 
-// drawRing rings what is looked at.
+// drawRing rings the node in focus.
 func (p *TreePicture) drawRing(s *sketch, i int, ink chart.Role) {
 	at, side := p.spot(s.view, i), s.view.side()
 	if w, h, boards := p.board(s.view); boards {
@@ -242,7 +241,7 @@ func (p *TreePicture) Natural() View {
 	return v
 }
 
-// useBoards makes room for boards where there are few nodes.
+// useBoards shows boards where there are few nodes.
 func (p *TreePicture) useBoards() {
 	const most = 60
 	if len(p.items) > most {
@@ -256,7 +255,7 @@ func (p *TreePicture) useBoards() {
 	}
 }
 
-// boards are those of the nodes that are shown.
+// boards returns the boards of the nodes that are shown.
 func (p *TreePicture) boards() map[int]scene.Scene {
 	boards := map[int]scene.Scene{}
 	for node := range p.at {

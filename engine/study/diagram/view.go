@@ -10,8 +10,8 @@ import (
 
 // View is the visible part of a drawing, with its scale.
 type View struct {
-	Width, Height  float64 // of what it is seen on, in pixels
-	X, Y           float64 // what is at its top left, in units of the drawing
+	Width, Height  float64 // in pixels
+	X, Y           float64 // the top left, in units of the drawing
 	ScaleX, ScaleY float64 // pixels of a unit
 }
 
@@ -25,14 +25,14 @@ func (v View) Place(at chart.Point) (x, y float64) {
 	return at.X/v.ScaleX + v.X, at.Y/v.ScaleY + v.Y
 }
 
-// Moved is the view of what lies so many pixels to the left and above.
+// Moved returns the view shifted by pixels to the left and up.
 func (v View) Moved(dx, dy float64) View {
 	v.X -= dx / v.ScaleX
 	v.Y -= dy / v.ScaleY
 	return v
 }
 
-// scaled is the view at another scale, with the same place at a point.
+// scaled returns the view at another scale, with the same place at a point.
 func (v View) scaled(scaleX, scaleY float64, at chart.Point) View {
 	x, y := v.Place(at)
 	v.ScaleX, v.ScaleY = scaleX, scaleY
@@ -42,36 +42,36 @@ func (v View) scaled(scaleX, scaleY float64, at chart.Point) View {
 
 // Picture is a way to draw a search at a moment.
 type Picture interface {
-	// Fit is the view of all of it, Natural that in a file.
+	// Fit returns the view of the whole picture, Natural that in a file.
 	Fit(width, height float64) View
 	Natural() View
-	// Bounds is where all of it lies, in units of the drawing.
+	// Bounds returns the bounding box, in units of the drawing.
 	Bounds() (left, top, right, bottom float64)
-	// Zoom is a view by so much larger, with the same place at a point, as far as it
-	// makes sense.
+	// Zoom returns a view scaled by a factor within the picture's limits, with the same
+	// place at a point.
 	Zoom(v View, by float64, at chart.Point) View
-	// Draw draws what is seen.
+	// Draw draws the visible part.
 	Draw(v View, w Writing) chart.Drawing
-	// Hit is what is seen at a point; ok is false for nothing.
+	// Hit returns the item at a point; ok is false where there is none.
 	Hit(v View, at chart.Point) (h Hit, ok bool)
-	// Position is that of a node.
+	// Position returns the position of a node.
 	Position(node int32) (p engine.Position, ok bool)
-	// Spot is where a node is seen; ok is false where it is not shown.
+	// Spot returns the point of a node; ok is false where it is not shown.
 	Spot(v View, node int32) (at chart.Point, ok bool)
 }
 
-// Hit is what is shown at a place of a picture.
+// Hit is the item at a point of a picture.
 type Hit struct {
-	Node   int32          // 0 where it is more than one
-	Folded int32          // the node below which the wedge is; 0 for no wedge
-	Words  engine.Message // what there is to say of it
+	Node   int32          // 0 for several nodes
+	Folded int32          // the node above a wedge; 0 for no wedge
+	Words  engine.Message // its description
 }
 
-// Focus is the nodes that are looked at, 0 for none.
+// Focus holds the highlighted nodes, 0 for none.
 type Focus struct{ Selected, Next int32 }
 
-// end is where the way leads that stands out: to what is looked at or, at the end
-// of a search, to the goal.
+// end returns the last node of the highlighted path: the node in focus or, at the end
+// of a search, the goal.
 func (f Focus) end(g *Growth) int32 {
 	if at := cmp.Or(f.Selected, f.Next); at != 0 {
 		return at
@@ -87,7 +87,7 @@ func (f Focus) end(g *Growth) int32 {
 	return 0
 }
 
-// way is the nodes from the root to there.
+// way returns the nodes of the highlighted path.
 func (f Focus) way(g *Growth) map[int32]bool {
 	on := map[int32]bool{}
 	for at := f.end(g); at != 0 && g.Has(at) && !on[at]; at = g.Standing(at).Parent {
@@ -102,7 +102,7 @@ type Writing struct {
 	Say     func(engine.Message) string
 }
 
-// sketch is a drawing in the making.
+// sketch is an unfinished drawing.
 type sketch struct {
 	chart.Drawing
 	Writing
@@ -115,13 +115,13 @@ func newSketch(v View, w Writing) *sketch {
 
 func (s *sketch) add(shapes ...chart.Shape) { s.Shapes = append(s.Shapes, shapes...) }
 
-// text writes a line with its capitals centred on y.
+// text writes a line whose capital letters are centred on y.
 func (s *sketch) text(words string, x, y, size float64, align chart.Align, ink chart.Role, bold bool) {
 	const capitals = 0.72 // of the font's size
 	s.add(chart.Shape{Kind: chart.Text, X: x, Y: y + size*capitals/2, Text: words, Size: size, Align: align, Fill: ink, Bold: bold})
 }
 
-// chip writes words on a rounded ground around a point.
+// chip writes words on a rounded rectangle around a point.
 func (s *sketch) chip(words string, at chart.Point, size float64, ground, rim, ink chart.Role) {
 	w, h := s.Measure(words, size, true)+size*1.1, size*1.5
 	s.add(chart.Shape{Kind: chart.Box, X: at.X - w/2, Y: at.Y - h/2, W: w, H: h, Radius: h / 2, Fill: ground, Stroke: rim, Line: 1})

@@ -10,20 +10,20 @@ import (
 	"langkah/engine/study/trace"
 )
 
-// Answer is a question about two searches that this puzzle answers.
+// Answer is a finding about two searches on this puzzle, in words.
 type Answer struct {
 	Question, Words engine.Message
 	Place           int // where it shows on the map; nowhere below 0
 }
 
-// mostJudged is how many positions a heuristic is held against the exact
-// distances at, spread over all that the search expanded.
+// mostJudged limits the positions at which a heuristic is compared with the exact
+// distance, spread over all that the search expanded.
 const mostJudged = 200
 
-// Answers are what the two searches tell on this puzzle: whether they do the
-// same, whether the heuristic of each ever says too much, and whether one of
-// them loses, and where. Exact distances are found within the limits; what they
-// leave open is said to be open.
+// Answers compares the two searches on this puzzle: whether they expand the same
+// positions, whether the heuristic of each overestimates, and at which move the dearer
+// solution loses. Exact distances are found within the limits; where they end the
+// work, the answer says that it is open.
 func (t Pair) Answers(ctx context.Context, limits engine.Limits, probe *search.Probe) []Answer {
 	j := &judge{Pair: t, ctx: ctx, limits: limits, probe: probe, start: time.Now(), known: map[string]engine.Truth{}}
 	list := []Answer{t.same()}
@@ -41,7 +41,7 @@ func (t Pair) Answers(ctx context.Context, limits engine.Limits, probe *search.P
 	return list
 }
 
-// same answers whether both expand the same positions in the same order.
+// same reports whether both expand the same positions in the same order.
 func (t Pair) same() Answer {
 	a := Answer{Question: engine.Msg("Do the two do the same here?"), Place: -1}
 	p, parted := t.Part()
@@ -80,7 +80,7 @@ func (t Pair) same() Answer {
 
 func (t Pair) title(side int) engine.Message { return t.Searches[side].Method.Title() }
 
-// judge finds exact distances, all within one limit of time.
+// judge finds exact distances, all within one time limit.
 type judge struct {
 	Pair
 	ctx    context.Context
@@ -91,8 +91,8 @@ type judge struct {
 	known  map[string]engine.Truth
 }
 
-// distance is the exact cost from a position to the nearest goal; ok is false
-// where it is not found in time, solvable where there is a way at all.
+// distance returns the exact cost from a position to the nearest goal; ok is false
+// where it is not found in time, solvable reports whether a goal can be reached.
 func (j *judge) distance(at engine.Position) (d int, solvable, ok bool) {
 	key := engine.Key(at)
 	truth, known := j.known[key]
@@ -121,8 +121,8 @@ func (j *judge) judge(at engine.Position, limits engine.Limits) engine.Truth {
 	return engine.JudgeBySolving(j.ctx, puzzle, at, limits, j.probe)
 }
 
-// admissible holds a search's heuristic against the exact distances of what it
-// expanded; ok is false where none is known.
+// admissible compares a search's heuristic with the exact distances of expanded
+// positions; ok is false where none is known.
 func (j *judge) admissible(side int) (a Answer, ok bool) {
 	r := j.Searches[side]
 	h := r.Method.Heuristic.Title
@@ -189,7 +189,7 @@ func (j *judge) loses() (a Answer, ok bool) {
 	return a, false
 }
 
-// placeOf is where a position stands on the map, below 0 where it does not.
+// placeOf returns the place of a position on the map, below 0 where it has none.
 func (j *judge) placeOf(side int, at engine.Position) int {
 	key := engine.Key(at)
 	for i, p := range j.Places {

@@ -11,8 +11,8 @@ import (
 	"langkah/engine/study/trace"
 )
 
-// Pair is two searches on the same puzzle, on one map. A place of the map is a position,
-// with all nodes of either search at it:
+// Pair holds two searches on the same puzzle, on one map. A place of the map is a
+// position, with all nodes of either search at it:
 //
 //	left  1 --- 2 --- 5        places  a --- b --- d    both, both, left
 //	       `--- 3                       |--- c          both
@@ -20,22 +20,22 @@ import (
 //	       |--- 3
 //	       `--- 4
 //
-// A place hangs below the one by which the left search came to it, or where
-// that did not, the right one.
+// The parent of a place is that of the left search or, where that did not reach it, of
+// the right one.
 type Pair struct {
 	Searches [2]recording.Recording // left and right
 	Places   []Place                // a parent comes before its children
 	Tree     *tree.Tree             // of the places
-	Cut      [2]bool                // what a search did is counted in part only
+	Cut      [2]bool                // the search is counted in part only
 
 	places [2]map[int32]int32 // by node
 }
 
 // Place is a position that at least one of the searches generated.
 type Place struct {
-	Nodes    [2]int32 // the first node that each search has there; 0 for none
-	Made     [2]int   // the event by which each made it first; trace.Never
-	Expanded [2]int   // the event by which each expanded it first; trace.Never
+	Nodes    [2]int32 // the first node of each search there; 0 for none
+	Made     [2]int   // the event by which each generated it first, or trace.Never
+	Expanded [2]int   // the event by which each expanded it first, or trace.Never
 }
 
 // Mark says which of two searches has been at a place.
@@ -48,7 +48,7 @@ const (
 	Both
 )
 
-// mark is which of two events are among the first so many of each search.
+// mark reports which of two events are before each search's moment.
 func mark(events, moments [2]int) (m Mark) {
 	for side, mine := range [2]Mark{LeftOnly, RightOnly} {
 		if events[side] != trace.Never && events[side] < moments[side] {
@@ -58,22 +58,22 @@ func mark(events, moments [2]int) (m Mark) {
 	return m
 }
 
-// MadeAfter reports which searches have generated the place by the first so many events of each.
+// MadeAfter reports which searches have generated the place at these moments.
 func (p Place) MadeAfter(moments [2]int) Mark { return mark(p.Made, moments) }
 
-// ExpandedAfter says which have expanded it by then.
+// ExpandedAfter reports which searches have expanded the place at these moments.
 func (p Place) ExpandedAfter(moments [2]int) Mark { return mark(p.Expanded, moments) }
 
-// Whole is how many events of each of two searches are to be kept, so that what lies
-// between all but the longest is counted in full.
+// Whole is the number of events to keep of each of two searches, enough to compare all
+// but the longest in full.
 const Whole = 2_000_000
 
-// bytesPlaced is about what an event of one of two searches takes, with its share of
-// the places.
+// bytesPlaced is the approximate memory of an event of one of two searches, with its
+// share of the places.
 const bytesPlaced = 300
 
-// WholeWithin is how many events of each of two searches are to be kept, at most
-// [Whole], so that about so much memory holds all; 0 is no limit.
+// WholeWithin returns the number of events to keep of each of two searches, at most
+// [Whole], within approximately that much memory; 0 is no limit.
 func WholeWithin(memory int64) int {
 	if memory <= 0 {
 		return Whole
@@ -102,7 +102,7 @@ func NewPair(ctx context.Context, left, right recording.Recording) Pair {
 	return t
 }
 
-// Place is where a node of a search stands on the map; ok is false where it does not.
+// Place returns the place of a search's node; ok is false where it has none.
 func (t Pair) Place(side int, node int32) (i int, ok bool) {
 	place, ok := t.places[side][node]
 	return int(place), ok
@@ -116,7 +116,7 @@ type mapping struct {
 	of     [2]map[int32]int32
 }
 
-// parent is the node below which a place hangs; 0 for a root.
+// parent is the parent node of a place; 0 for a root.
 type parent struct {
 	side int
 	node int32
@@ -124,7 +124,7 @@ type parent struct {
 
 // take places the nodes of a search, and reports whether it placed all.
 func (b *mapping) take(ctx context.Context, side int, r recording.Recording) (all bool) {
-	const often = 1 << 10 // nodes between two looks at ctx
+	const often = 1 << 10 // nodes between two checks of ctx
 	b.of[side] = map[int32]int32{}
 	forward, backward := r.Trace.Nodes()
 	for number := int32(1); number <= max(forward, backward); number++ {
@@ -162,11 +162,11 @@ func (b *mapping) put(side int, r recording.Recording, number int32) {
 	b.of[side][number] = i
 }
 
-// ordered is the places row by row, so that a parent comes before its children.
-// One whose parent is not on the map is left out, with all below it.
+// ordered returns the places row by row, so that a parent comes before its children,
+// without the subtrees of places whose parent is not on the map.
 func (b *mapping) ordered() (places []Place, of [2]map[int32]int32, t *tree.Tree) {
 	children := make([][]int32, len(b.places))
-	var waiting []int32 // by their numbers before
+	var waiting []int32 // by their former numbers
 	for i, above := range b.above {
 		if above.node == 0 {
 			waiting = append(waiting, int32(i))
@@ -174,7 +174,7 @@ func (b *mapping) ordered() (places []Place, of [2]map[int32]int32, t *tree.Tree
 			children[p] = append(children[p], int32(i))
 		}
 	}
-	now := map[int32]int32{} // the numbers that places have now
+	now := map[int32]int32{} // new numbers by former ones
 	parents := make([]int32, len(waiting), len(b.places))
 	for n := range parents {
 		parents[n] = -1

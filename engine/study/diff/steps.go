@@ -7,13 +7,13 @@ import (
 	"langkah/engine/study/trace"
 )
 
-// Steps is how many steps the two searches take together: in each, both expand
-// the next node, until the shorter one has ended.
+// Steps returns the expansions of the longer search: in each step both searches expand
+// their next node, if they have one.
 func (t Pair) Steps() int {
 	return max(t.Searches[0].Trace.Expansions(), t.Searches[1].Trace.Expansions())
 }
 
-// Moments are how many events of each search have happened after so many steps.
+// Moments returns the number of each search's events after that many steps.
 func (t Pair) Moments(steps int) (moments [2]int) {
 	for side, r := range t.Searches {
 		moments[side] = r.Trace.Len()
@@ -24,15 +24,15 @@ func (t Pair) Moments(steps int) (moments [2]int) {
 	return moments
 }
 
-// Numbers are counts of places. Those of a side are of what the other one expanded.
+// Numbers counts places.
 type Numbers struct {
 	Expanded [2]int // by each search
 	Both     int    // expanded by both
 	Spared   [2]int // expanded by the other search and not by this one
-	Unmade   [2]int // of these, those that this one did not even make
+	Unmade   [2]int // of these, those that this one did not even generate
 }
 
-// Numbers are those between the two searches after so many events of each.
+// Numbers counts the places after that many events of each search.
 func (t Pair) Numbers(moments [2]int) (n Numbers) {
 	for _, p := range t.Places {
 		expanded, made := p.ExpandedAfter(moments), p.MadeAfter(moments)
@@ -54,7 +54,7 @@ func (t Pair) Numbers(moments [2]int) (n Numbers) {
 	return n
 }
 
-// Sentences are the numbers in words.
+// Sentences returns the numbers in words.
 func (t Pair) Sentences(moments [2]int) (list []engine.Message) {
 	n := t.Numbers(moments)
 	list = t.limits()
@@ -84,7 +84,7 @@ func (t Pair) Sentences(moments [2]int) (list []engine.Message) {
 	return list
 }
 
-// limits say which of the searches are counted in part, and which were ended early.
+// limits names the searches that are counted in part or were ended early.
 func (t Pair) limits() (list []engine.Message) {
 	for side, r := range t.Searches {
 		if t.Cut[side] {
@@ -98,13 +98,13 @@ func (t Pair) limits() (list []engine.Message) {
 	return list
 }
 
-// stopped says whether a limit, or the user, ended a search.
+// stopped reports whether a limit or the user ended a search.
 func (t Pair) stopped(side int) bool {
 	status := t.Searches[side].Result.Status
 	return status == search.Stopped || status.Limited() && status != search.DepthLimit
 }
 
-// open says whether a search may expand more than is known of it.
+// open reports whether a search may expand more than is recorded.
 func (t Pair) open(side int) bool { return t.Cut[side] || t.stopped(side) }
 
 // Parting is the first step at which the two searches do not expand the same position.
@@ -113,8 +113,8 @@ type Parting struct {
 	Events [2]int // the expansions; trace.Never for a search that has ended
 }
 
-// Part is where the two searches part; ok is false where they expand the same
-// positions in the same order, as far as both are known.
+// Part returns where the two searches part; ok is false where they expand the same
+// positions in the same order, as far as both are recorded.
 func (t Pair) Part() (p Parting, ok bool) {
 	for step := range t.Steps() {
 		p = Parting{Step: step, Events: [2]int{trace.Never, trace.Never}}

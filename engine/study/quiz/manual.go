@@ -12,8 +12,8 @@ import (
 // Manual is a search whose expansions the user chooses. It grows beside the recorded
 // one, which expands in its own order:
 //
-//	real   start, B, D, goal            takes
-//	own    start, B, C ...              parts from it at the third: D has f = 8, C 10
+//	real   start, B, D, goal
+//	own    start, B, C ...              differs at the third: D has f = 8, C 10
 //
 // A node is a position, and is reopened by a cheaper path where the algorithm does so.
 // Each step is judged by the rule of the algorithm on the frontier of the manual search,
@@ -25,11 +25,11 @@ type Manual struct {
 
 	known map[string]int // places of nodes, by the key of their positions
 	h     map[string]int32
-	takes []int32 // the nodes that the real search takes, in their order
+	takes []int32 // the nodes that the real search expands, in order
 	since int
 	ended bool
 
-	events []search.Event // what the search by hand has done
+	events []search.Event // of the search by hand
 }
 
 // ManualNode is a node of the search by hand.
@@ -41,7 +41,7 @@ type ManualNode struct {
 	Depth    uint16
 	Waiting  bool
 	number   int32 // of the move that leads to it, among the parent's
-	Since    int   // which in order began to wait
+	Since    int   // order of entering the frontier
 }
 
 // ManualStep is an expansion that the user chose.
@@ -49,7 +49,7 @@ type ManualStep struct {
 	Node   int  // the place of the node that was chosen
 	Right  bool // by the rule of the algorithm
 	Same   bool // the real search takes the same position in this step
-	Rule   int  // the place of the node that the rule takes
+	Rule   int  // the place of the node that the rule expands
 	Points float64
 	Why    engine.Message
 }
@@ -59,7 +59,7 @@ type ManualStep struct {
 // age alone.
 func NewManual(r recording.Recording) (o *Manual, ok bool) {
 	o = &Manual{Real: r, known: map[string]int{}, h: map[string]int32{}}
-	if _, err := search.Find(r.Method.Algorithm.Name); err != nil { // a family's own may count otherwise
+	if _, err := search.Find(r.Method.Algorithm.Name); err != nil { // a family's own may follow another rule
 		return nil, false
 	}
 	if r.Trace.Len() == 0 || r.Method.Order != search.BestFirst && r.Method.Order != search.Levels {
@@ -85,7 +85,7 @@ func NewManual(r recording.Recording) (o *Manual, ok bool) {
 	return o, true
 }
 
-// key is by what the algorithm takes its nodes.
+// key returns the figure that orders the frontier.
 func (o *Manual) key(g, h int32) int32 {
 	switch o.Real.Method.Key {
 	case search.ByG:
@@ -112,8 +112,8 @@ func (o *Manual) Solved() (cost int32, ok bool) {
 	return 0, false
 }
 
-// Rule is the place of the node that the algorithm would take next of what waits
-// in the search by hand, below 0 where nothing does.
+// Rule returns the place of the node that the algorithm would expand next, from the
+// frontier of the search by hand; below 0 where that is empty.
 func (o *Manual) Rule() int {
 	best := -1
 	for i, n := range o.Nodes {
@@ -131,8 +131,7 @@ func (o *Manual) compare(a ManualNode, i int, b ManualNode, j int) int {
 	return cmp.Or(cmp.Compare(a.F, b.F), cmp.Compare(a.H, b.H), cmp.Compare(b.Since, a.Since))
 }
 
-// Take expands the node at a place, which waits; of a goal it is the end. It says
-// how right that was.
+// Take expands the open node at a place and judges the choice. A goal ends the search.
 func (o *Manual) Take(ctx context.Context, i int) (s ManualStep, err error) {
 	if i < 0 || i >= len(o.Nodes) || !o.Nodes[i].Waiting {
 		return s, engine.Errorf("this node does not wait; choose one that does")
@@ -159,7 +158,7 @@ func (o *Manual) Take(ctx context.Context, i int) (s ManualStep, err error) {
 	return s, nil
 }
 
-// reach makes the node that a move leads to, unless it is known at no more cost.
+// reach adds the successor by a move, unless it is known at no more cost.
 func (o *Manual) reach(ctx context.Context, from int, number int32, m engine.Move, to engine.Position) error {
 	g := o.Nodes[from].G + int32(m.Cost)
 	o.since++
@@ -191,7 +190,7 @@ func (o *Manual) reach(ctx context.Context, from int, number int32, m engine.Mov
 		Position: to, Parent: from, Move: m.Name, number: number, G: g, H: h, F: o.key(g, h), Depth: o.Nodes[from].Depth + 1, Waiting: true, Since: o.since,
 	})
 	o.tell(search.Generated, search.NoReason, made)
-	if o.Real.Method.Order == search.Levels && to.Solved() { // noticed as it is made
+	if o.Real.Method.Order == search.Levels && to.Solved() { // the goal test is on generation
 		o.tell(search.Goal, search.NoReason, made)
 		o.ended = true
 	}
@@ -206,13 +205,13 @@ func (o *Manual) tell(kind search.EventKind, why search.Why, i int) {
 	})
 }
 
-// Recording is the search by hand so far, to be gone through and drawn like any
-// other. The node at a place has that number, counted from 1.
+// Recording returns the search by hand so far, to be replayed and drawn like any
+// other. A node's number is its place, counted from 1.
 func (o *Manual) Recording() recording.Recording {
 	return recording.New(o.Real.Puzzle, o.Real.Method, o.events, o.replay)
 }
 
-// replay is the position that moves, by their numbers, lead to from the start.
+// replay returns the position after moves, by their numbers, from the start.
 func (o *Manual) replay(_ int32, moves []int32) any {
 	at := o.Nodes[0].Position
 	for _, number := range moves {
@@ -229,8 +228,8 @@ func (o *Manual) replay(_ int32, moves []int32) any {
 	return at
 }
 
-// estimate is the heuristic's value of a position: that with which the method
-// begins from there.
+// estimate returns the heuristic's value of a position: that of the method's first
+// event from there.
 func (o *Manual) estimate(ctx context.Context, at engine.Position) (h int32, err error) {
 	if o.Real.Method.Heuristic.Name == "" {
 		return 0, nil
@@ -250,7 +249,7 @@ func (o *Manual) estimate(ctx context.Context, at engine.Position) (h int32, err
 	return r.Trace.Event(0).H, nil
 }
 
-// judge holds a choice against the rule and the real search.
+// judge compares a choice with the rule and the real search.
 func (o *Manual) judge(i int) ManualStep {
 	rule, mine := o.Rule(), o.Nodes[i]
 	s := ManualStep{Node: i, Rule: rule, Right: rule == i}
@@ -284,7 +283,7 @@ func (o *Manual) judge(i int) ManualStep {
 	return s
 }
 
-// before is how many nodes that wait the rule takes before one.
+// before returns the number of open nodes that the rule expands before one.
 func (o *Manual) before(i int) (n int) {
 	for j, other := range o.Nodes {
 		if other.Waiting && o.compare(other, j, o.Nodes[i], i) < 0 {
@@ -294,8 +293,8 @@ func (o *Manual) before(i int) (n int) {
 	return n
 }
 
-// Parted is the first step in which the search by hand took another position than the
-// real one; ok is false where it has not.
+// Parted returns the first step in which the search by hand expanded another position
+// than the real one; ok is false where there is none.
 func (o *Manual) Parted() (step int, ok bool) {
 	for n, s := range o.Steps {
 		if !s.Same {
@@ -305,7 +304,7 @@ func (o *Manual) Parted() (step int, ok bool) {
 	return 0, false
 }
 
-// Score is the points and out of how many.
+// Score returns the points and the number of steps.
 func (o *Manual) Score() (points float64, asked int) {
 	for _, s := range o.Steps {
 		points += s.Points

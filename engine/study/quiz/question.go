@@ -17,13 +17,13 @@ type Concept uint8
 const (
 	LeastKey   Concept = iota // which figure decides what is expanded
 	Ties                      // what decides among equals
-	Duplicates                // states that are known
+	Duplicates                // states reached again
 	GoalTest                  // when a goal ends the search
-	Bounds                    // what is cut off
+	Bounds                    // which nodes are cut off
 	Concepts   = iota
 )
 
-// Title is the concept in words.
+// Title returns the concept in words.
 func (c Concept) Title() engine.Message {
 	return []engine.Message{
 		engine.Msg("The least figure"), engine.Msg("Ties"), engine.Msg("Duplicates"), engine.Msg("The goal test"), engine.Msg("Bounds"),
@@ -36,12 +36,12 @@ type Question struct {
 	Event   int // the place of the event, from 0
 	Concept Concept
 	Words   engine.Message
-	Choices []search.Event // nodes that wait, by how they were reached last, in the order of their numbers
+	Choices []search.Event // open nodes, each with the event that reached it last, by number
 	Right   int32          // the node, or 1 for yes and 0 for no
 	Why     engine.Message // of the right answer
 
-	key  int32 // by which the right node is chosen
-	told bool  // the question says how ties are broken
+	key  int32 // of the right node
+	told bool  // the question states the rule for ties
 }
 
 // Points returns the points of an answer, which is a node, or 1 for yes and 0 for no: 1
@@ -66,9 +66,9 @@ func (q Question) Points(answer int32) float64 {
 // mostChoices limits the nodes to choose from.
 const mostChoices = 5
 
-// Questions are asked where something is to be learned: at a tie and a new contour
-// of a best-first search, where a child is pruned or known, at every such place
-// also about one that is kept, and where a goal is made. There are at most so many.
+// Questions returns at most that many questions, at instructive events: a tie and a new
+// contour of a best-first search, a pruned or duplicate child, in turn with one that is
+// kept, and a generated goal.
 func Questions(r recording.Recording, most int) []Question {
 	a := asker{Recording: r, waiting: map[int32]search.Event{}, owed: map[Concept]bool{}}
 	x := r.Explain()
@@ -97,13 +97,13 @@ type asker struct {
 	open []openGoal
 }
 
-// openGoal is a question about a goal, which the next node that is taken answers.
+// openGoal is a question about a goal, answered by the next expansion.
 type openGoal struct {
 	question int
 	node     int32
 }
 
-// settle answers the questions about goals by the next node that is taken.
+// settle answers the questions about goals by the next expansion.
 func (a *asker) settle(e search.Event, why engine.Message) {
 	if e.Kind != search.Expanded && e.Kind != search.Goal {
 		return
@@ -158,7 +158,7 @@ func kept(e search.Event) engine.Message {
 	return engine.Msg("A child is made with g = %d, h = %d. Is it kept?", e.G, search.Whole(e.H))
 }
 
-// askNext asks which node is next, at a tie or where a new contour begins.
+// askNext asks for the next node, at a tie or where a new contour begins.
 func (a *asker) askNext(q Question, e search.Event) {
 	list := make([]search.Event, 0, len(a.waiting))
 	same := 0
@@ -196,7 +196,7 @@ func (a *asker) askNext(q Question, e search.Event) {
 	a.list = append(a.list, q)
 }
 
-// tieRule is the question which node is next, with how the algorithm breaks ties;
+// tieRule returns the question for the next node with the algorithm's rule for ties;
 // ok is false where a family's own method may break them otherwise.
 func (a *asker) tieRule() (q engine.Message, ok bool) {
 	if _, err := search.Find(a.Method.Algorithm.Name); err != nil {
@@ -209,9 +209,9 @@ func (a *asker) tieRule() (q engine.Message, ok bool) {
 	return engine.Msg("Which node is expanded next? Of those with the same %s, the newest goes first.", key), true
 }
 
-// askKept asks about a child that is kept: where it is a goal, whether it is the
-// next node that the search takes, and else what was asked before of one that was not.
-// What a search from both ends calls a goal is where its sides meet.
+// askKept asks about a child that is kept: of a goal, whether it is expanded next, else
+// the question asked before about one that was dropped. The goal of a search from both
+// ends is where its sides meet.
 func (a *asker) askKept(q Question, e search.Event) {
 	node, _ := a.Trace.Node(e.Node)
 	switch {

@@ -55,7 +55,7 @@ func (q *Quiz) Score() (s Score) {
 	return s
 }
 
-// Total is the points of all concepts, and out of how many.
+// Total returns the points of all concepts, and the number of questions.
 func (s Score) Total() (points float64, asked int) {
 	for _, c := range s {
 		points += c.Points

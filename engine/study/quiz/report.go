@@ -23,7 +23,7 @@ type Achievement struct {
 	Items    []Item
 }
 
-// Mastery is the points in one concept.
+// Mastery holds the points in one concept.
 type Mastery struct {
 	Concept engine.Message
 	Points  float64
@@ -53,7 +53,7 @@ func (q *Quiz) Achievement(name string) Achievement {
 	return a
 }
 
-// Says is an answer in words.
+// Says returns an answer in words.
 func (q Question) Says(answer int32) engine.Message {
 	switch {
 	case len(q.Choices) > 0:
@@ -80,10 +80,10 @@ func (o *Manual) Achievement(name string) Achievement {
 	return a
 }
 
-// Points is a number of points in figures, with a half where there is one.
+// Points writes a number of points, such as "2.5".
 func Points(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }
 
-// Markdown is the achievement as text; say puts its words into the user's language.
+// Markdown returns the achievement as text; say translates its words.
 func (a Achievement) Markdown(say func(engine.Message) string) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "# %s\n\n%s, %s\n\n", say(a.Title), a.Puzzle, say(a.Method))
@@ -106,7 +106,7 @@ func (a Achievement) Markdown(say func(engine.Message) string) []byte {
 //go:embed achievement.gohtml
 var achievementText string
 
-// HTML is the achievement as one page.
+// HTML returns the achievement as one page.
 func (a Achievement) HTML(say func(engine.Message) string) ([]byte, error) {
 	heads := []string{say(engine.Msg("Concept")), say(engine.Msg("Points"))}
 	page, err := template.New("achievement").Funcs(template.FuncMap{

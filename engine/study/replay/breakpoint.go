@@ -24,16 +24,16 @@ type Breakpoint struct {
 type BreakKind uint8
 
 const (
-	KeyChanges BreakKind = iota // the key of the search is not that of the expansion before
+	KeyChanges BreakKind = iota // the key differs from that of the expansion before
 	Compares                    // a figure of the node that is expanded compares with a value
-	AtState                     // a node with a certain state is made, or expanded
-	Reopens                     // a node waits again after it was expanded
+	AtState                     // a node with a certain state is generated or expanded
+	Reopens                     // an expanded node is opened again
 	HFalls                      // from a node to its successor h falls by more than the move costs
-	GoalWaits                   // a goal was made, and the search does not take it yet
+	GoalWaits                   // a goal was generated and is not expanded at once
 	BreakKinds = iota
 )
 
-// Title is the kind in words.
+// Title returns the kind in words.
 func (k BreakKind) Title() engine.Message {
 	return []engine.Message{
 		engine.Msg("the figure that the search goes by changes"), engine.Msg("a figure compares with a value"),
@@ -52,7 +52,7 @@ const (
 	FigureDepth
 )
 
-// Comparison is how a figure compares with a value.
+// Comparison is the relation of a figure and a value.
 type Comparison uint8
 
 const (

@@ -10,13 +10,13 @@ import (
 // The frontier is ordered as the algorithm would expand it if no node were added:
 //
 //	best first      the least figure, then the least h, then the newest
-//	levels          the one that has waited the longest
-//	depth           a successor of the node expanded last, the first of them
+//	levels          the oldest
+//	depth           the first successor of the node expanded last
 //	few per level   layer by layer, as they were kept
-//	both ends       the side that goes on, the one that has waited the longest
+//	both ends       the oldest of the side whose turn it is
 //	one path        the successors of the present state, the least h first
 //
-// A walk that draws its moves by lot has no such order: there the least h is first.
+// A random walk has no such order: there the least h is first.
 
 // First returns the first nodes of the frontier, so many at the most, in one pass over
 // all nodes.
@@ -96,10 +96,10 @@ func (p *Player) order() func(a int32, x Standing, b int32, y Standing) bool {
 	return oldest
 }
 
-// turn is the event that expanded the parent of a node.
+// turn returns the event that expanded the parent of a node.
 func (p *Player) turn(x Standing) int32 { return p.Standing(x.Parent).Since }
 
-// side is the one that goes on in a search from both ends.
+// side returns the side that expands next in a search from both ends.
 func (p *Player) side() int {
 	if e, _, ok := p.Next(); ok && e.Node < 0 {
 		return 1

@@ -20,9 +20,9 @@ import (
 type Player struct {
 	recording.Recording
 	at     int
-	nodes  [2][]Standing // by number, those of a search from the goals apart
+	nodes  [2][]Standing // by number; the second list is of a search from the goals
 	log    []change
-	begins []int32 // where the changes of each event that has happened begin in the log
+	begins []int32 // the index in the log of each event's first change
 	counts [search.EventKinds][search.Whys]int
 	made   int64 // successors, and roots
 	open   int
@@ -30,7 +30,7 @@ type Player struct {
 	start  int32 // the node from which a round begins
 	round  int
 	since  int      // the event with which the search or the round begins
-	before []former // what each new start or round has changed besides
+	before []former // start and round before each event that changed them
 
 	heard func(node int32, was, is Standing) // each change, made or undone; nil for nobody
 }
@@ -55,10 +55,10 @@ const (
 	Reached // a goal that the search has recognised
 )
 
-// Depth is how many nodes of a depth were made and expanded.
+// Depth counts the nodes of a depth that were generated and expanded.
 type Depth struct{ Made, Expanded int }
 
-// change is a node with how it stood before.
+// change is a node with its former state.
 type change struct {
 	node int32
 	was  Standing
@@ -76,7 +76,7 @@ func NewPlayer(r recording.Recording) *Player {
 	return &Player{Recording: r, nodes: [2][]Standing{make([]Standing, forward+1), make([]Standing, backward+1)}}
 }
 
-// Moment is how many events have happened.
+// Moment returns the number of events that have happened.
 func (p *Player) Moment() int { return p.at }
 
 // Seek moves to a moment, clamped to those that exist.
@@ -99,8 +99,7 @@ func (p *Player) Standing(node int32) Standing {
 	return p.nodes[side][i]
 }
 
-// sideOf is the list that a node stands in, 1 for those of a search from the
-// goals, and its place there.
+// sideOf returns the list of a node, 1 for a search from the goals, and its index there.
 func sideOf(node int32) (side, i int) {
 	if node < 0 {
 		return 1, int(-node)
@@ -111,17 +110,17 @@ func sideOf(node int32) (side, i int) {
 // Open returns the size of the frontier.
 func (p *Player) Open() int { return p.open }
 
-// Round is which round has begun, from 1; 0 where there is none.
+// Round returns the number of the present round, from 1; 0 where there is none.
 func (p *Player) Round() int { return p.round }
 
-// RoundStart is the node from which the present search or round begins, 0 for that of
-// the first, and the event with which it begins.
+// RoundStart returns the node from which the present search or round began, 0 for the
+// first one, and the event with which it began.
 func (p *Player) RoundStart() (node int32, event int) { return p.start, p.since }
 
 // Listen reports each change of a node to a listener, made or undone.
 func (p *Player) Listen(listener func(node int32, was, is Standing)) { p.heard = listener }
 
-// Of is how many events of a kind have happened.
+// Of returns the number of events of a kind that have happened.
 func (p *Player) Of(kind search.EventKind) int {
 	sum := 0
 	for _, n := range p.counts[kind] {
@@ -130,15 +129,15 @@ func (p *Player) Of(kind search.EventKind) int {
 	return sum
 }
 
-// Generated is how many nodes have been generated, counted as a solve counts them:
-// the start, and every successor that was made, also one that was known or dropped.
+// Generated returns the number of generated nodes, counted as a solve counts them: the
+// start and every successor, duplicates and pruned ones included.
 func (p *Player) Generated() int64 {
 	all := p.Result.Generated
 	switch {
 	case all == 0: // a search by hand has no result
 		return p.made
 	case p.at == p.Trace.Len() && !p.Trace.Cut():
-		return all // with those that were made, and not looked at any more
+		return all // with successors that the search generated and did not examine
 	}
 	return min(p.made, all)
 }
@@ -151,10 +150,10 @@ func (p *Player) Deep() int {
 	return len(p.depths) - 1
 }
 
-// For is how many events of a kind have happened for that reason.
+// For returns the number of events of a kind that have happened for that reason.
 func (p *Player) For(kind search.EventKind, why search.Why) int { return p.counts[kind][why] }
 
-// Depths are the counts of nodes by depth, from 0.
+// Depths returns the counts of nodes by depth, from 0.
 func (p *Player) Depths() []Depth { return p.depths }
 
 func (p *Player) set(node int32, to Standing) {
@@ -216,12 +215,12 @@ func (p *Player) forward(e search.Event) {
 	p.at++
 }
 
-// begins says whether a search or a round begins with an event.
+// begins reports whether a search or a round begins with an event.
 func begins(e search.Event) bool {
 	return e.BeginsRound() || isStart(e)
 }
 
-// isStart says whether another search begins with an event.
+// isStart reports whether another search begins with an event.
 func isStart(e search.Event) bool {
 	return e.Kind == search.Generated && e.Parent == 0 && e.Move == 0
 }
@@ -232,7 +231,7 @@ func (p *Player) become(node int32, state State) {
 	p.set(node, to)
 }
 
-// clear starts anew from a node and drops the frontier.
+// clear resets the search to a start node with an empty frontier.
 func (p *Player) clear(start int32) {
 	p.before = append(p.before, former{p.start, p.round, p.since})
 	p.start, p.since = start, p.at
@@ -300,5 +299,5 @@ func (p *Player) Next() (e search.Event, event int, ok bool) {
 	return search.Event{}, trace.Never, false
 }
 
-// Expansions is how many of the kept expansions have happened.
+// Expansions returns how many of the kept expansions have happened.
 func (p *Player) Expansions() int { return p.Of(search.Expanded) }

@@ -7,9 +7,9 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Why is a sentence about how a node stands: why it is the next, what is taken
-// before it, or why it was expanded, dropped or taken for a goal when it was.
-// reasons are those of the events.
+// Why returns a sentence on the state of a node: why it is the next, which nodes are
+// before it, or why it was expanded, dropped or accepted as a goal. reasons are those
+// of the events.
 func (p *Player) Why(node int32, reasons []engine.Message) engine.Message {
 	at := p.Standing(node)
 	since := engine.Msg("the reason is being found out")
@@ -32,7 +32,7 @@ func (p *Player) Why(node int32, reasons []engine.Message) engine.Message {
 	return engine.Msg("it is not made yet")
 }
 
-// whyWaiting is why a node waits, or why it is the next.
+// whyWaiting explains why an open node is the next, or is not yet.
 func (p *Player) whyWaiting(node int32, at Standing, reasons []engine.Message) engine.Message {
 	if e, event, ok := p.Next(); ok && e.Node == node {
 		if event < len(reasons) {
@@ -63,7 +63,7 @@ func (p *Player) whyWaiting(node int32, at Standing, reasons []engine.Message) e
 	return engine.Msg("not yet: %s = %d is the least, but of those that have it %d come before, by their h or because they are newer", key, p.Method.Figure(at.F), ahead)
 }
 
-// Step is which expansion an event is, from 1.
+// Step returns the number of an expansion, from 1.
 func (p *Player) Step(event int) int {
 	return sort.Search(p.Trace.Expansions(), func(n int) bool {
 		_, at := p.Trace.Expansion(n)

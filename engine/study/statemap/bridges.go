@@ -1,17 +1,16 @@
 package statemap
 
-// Cuts are where the space hangs together by one pair or one position alone,
-// moves taken both ways.
+// Cuts holds the bridges and cut nodes of the state space as an undirected graph.
 type Cuts struct {
-	Bridges [][2]int // pairs without which it falls apart
-	Nodes   []int    // positions without which it falls apart
+	Bridges [][2]int // pairs of neighbours without whose edge it is not connected
+	Nodes   []int    // positions without which it is not connected
 }
 
 // Cuts finds bridges and cut nodes (Hopcroft and Tarjan 1973): in a depth-first
 // walk an edge to a child is a bridge if no edge from below it leads above it.
 func (m *Map) Cuts() Cuts {
 	w := m.newWalk()
-	children := 0 // of the start
+	children := 0 // of the start in the walk
 	cut := make([]bool, len(m.Goal))
 	var c Cuts
 	w.enter(0, -1)
@@ -54,12 +53,12 @@ func (m *Map) Cuts() Cuts {
 	return c
 }
 
-// walk is a depth-first walk with its own stack.
+// walk is a depth-first traversal with its own stack.
 type walk struct {
-	near         arcs    // neighbours; the cost is the number of the pair
-	next         []int32 // the neighbour to look at next
-	entered, low []int32 // as which, from 1; and the earliest that is reached from below
-	by           []int32 // the pair by which it was reached
+	near         arcs    // neighbours; the cost is the number of the edge
+	next         []int32 // the neighbour to visit next
+	entered, low []int32 // order of discovery, from 1, and the low-link: the least order reached from its subtree
+	by           []int32 // the edge by which it was reached
 	path         []int32
 	count        int32
 }

@@ -9,29 +9,28 @@ import (
 	"langkah/engine/base/figures"
 )
 
-// Marks are what stands out on a map that is drawn. Positions are named by their
-// numbers.
+// Marks are the positions highlighted in a drawing, by number.
 type Marks struct {
-	Here    int   // has a ring
-	Way     []int // that led there
-	Onward  []int // a way from there to a goal
+	Here    int   // the current position, with a ring
+	Way     []int // the path that led there
+	Onward  []int // a path from there to a goal
 	Passes  []int // positions with a rim
 	Bridges [][2]int
 
-	// Fill is the colour of a spot of positions that are neither solved nor without a
-	// way to a goal; nil gives all the same.
+	// Fill returns the colour of a spot whose positions are neither goals nor dead
+	// ends; nil gives all the same.
 	Fill func(positions []int32) chart.Role
 
-	Legend []Sign // what the colours mean, below the map
+	Legend []Sign // below the map
 }
 
-// Sign is a colour with what it means.
+// Sign is a colour with its meaning.
 type Sign struct {
 	Ink   chart.Role
 	Words string
 }
 
-// Drawn is a map as it is drawn in a file.
+// Drawn is a map with the layout and marks of its drawing in a file.
 type Drawn struct {
 	*Map
 	Sheet *Sheet
@@ -42,13 +41,13 @@ type Drawn struct {
 const (
 	margin    = 24
 	head      = 64
-	label     = 120 // room for what is said of a row
+	label     = 120 // width of a row's label
 	rowHeight = 40
-	half      = 440 // of the frame
+	half      = 440 // half the frame
 	widest    = 1200
 )
 
-// Drawing is the map with its marks; the position of Marks.Here has a ring.
+// Drawing draws the map with its marks.
 func (m Drawn) Drawing(measure chart.Measure, say func(engine.Message) string) chart.Drawing {
 	v := m.view()
 	title := say(engine.Msg("All positions by their distance to the goal"))
@@ -67,11 +66,11 @@ func (m Drawn) Drawing(measure chart.Measure, say func(engine.Message) string) c
 	return d
 }
 
-// view is where things stand in a drawing.
+// view maps the sheet's coordinates to pixels.
 type view struct {
 	Drawn
 	x, y          float64 // of the middle
-	across, down  float64 // pixels for 1 of the sheet's
+	across, down  float64 // pixels of a unit of the sheet
 	right, bottom float64
 }
 
@@ -101,9 +100,9 @@ func (v view) spot(i int) chart.Point { return v.at(v.Sheet.Spots[i].X, v.Sheet.
 
 func (v view) radius(spot int) float64 { return v.Sheet.Radius(spot, min(v.across, v.down), 1) }
 
-// Radius is how large a spot is drawn where 1 of the sheet is so many pixels, so
-// many times as many as usual: as wide as its neighbours leave room, a group the
-// larger the more it holds. Spots grow more slowly than the map.
+// Radius returns a spot's radius in pixels, where scale is the pixels of a unit of
+// the sheet, zoom times the usual: limited by the distance of its neighbours, and
+// larger for a larger group. Spots grow more slowly than the map.
 func (s *Sheet) Radius(spot int, scale, zoom float64) float64 {
 	r := s.usual(spot, scale/math.Sqrt(zoom))
 	if room := s.Spots[spot].Room; room > 0 {
@@ -124,7 +123,7 @@ func (s *Sheet) usual(spot int, scale float64) float64 {
 	return room * (1 + math.Sqrt(float64(n)/float64(most)*float64(len(s.Lanes))))
 }
 
-// lanes draws the circles on which rings stand.
+// lanes draws the circles of the rings.
 func (v view) lanes(d *chart.Drawing) {
 	if v.Sheet.Layout != Rings {
 		return
@@ -136,7 +135,7 @@ func (v view) lanes(d *chart.Drawing) {
 	}
 }
 
-// legend says below the map what the colours mean, in as many lines as it takes.
+// legend writes the meaning of the colours below the map, wrapped into lines.
 func (v view) legend(d *chart.Drawing, measure chart.Measure) {
 	const line, size, dot = 22, 12, 5
 	x, y := float64(margin), d.Height
@@ -153,8 +152,8 @@ func (v view) legend(d *chart.Drawing, measure chart.Measure) {
 	}
 }
 
-// laneLabels says how far each row is and how many stand there, and of rings how
-// far every so many are.
+// laneLabels writes the distance and the size of each row, or the distance of every
+// few rings.
 func (v view) laneLabels(d *chart.Drawing, say func(engine.Message) string) {
 	for k, l := range v.Sheet.Lanes {
 		if v.Sheet.Layout == Layers {
@@ -174,8 +173,8 @@ func (v view) laneLabels(d *chart.Drawing, say func(engine.Message) string) {
 	}
 }
 
-// Labelled says whether a lane's distance is written beside it: that of the
-// outermost, and of every so many before.
+// Labelled reports whether a lane has its distance written beside it: the outermost
+// and every few before it.
 func (s *Sheet) Labelled(lane int) bool {
 	last := len(s.Lanes) - 1
 	if last > 0 && s.Lanes[last].Distance == Unreachable {
@@ -185,8 +184,8 @@ func (s *Sheet) Labelled(lane int) bool {
 	return lane > 0 && (lane == last || lane < last && lane%every == 0 && last-lane >= every/2)
 }
 
-// lines joins neighbours; those as far from a goal are fainter, and in a row bent,
-// so that the line passes what lies between.
+// lines joins neighbours. Lines within a layer are fainter, and in a row bent around
+// the positions between.
 func (v view) lines(d *chart.Drawing) {
 	width := 0.6
 	if len(v.Sheet.Lines) > 2000 {
@@ -221,8 +220,8 @@ func (v view) spots(d *chart.Drawing) {
 	}
 }
 
-// Fill is the colour of a spot: green for solved positions, paper for those without
-// a way to a goal, else what fill says; nil is blue.
+// Fill returns the colour of a spot: green for goals, paper for dead ends, else that
+// of fill; without fill, blue.
 func (s *Sheet) Fill(spot int, fill func(positions []int32) chart.Role) chart.Role {
 	switch at := s.Spots[spot]; {
 	case at.Distance == 0:
@@ -235,7 +234,7 @@ func (s *Sheet) Fill(spot int, fill func(positions []int32) chart.Role) chart.Ro
 	return chart.Series(0)
 }
 
-// marks draws the ways, and the rings around positions.
+// marks draws the paths and the rings around positions.
 func (v view) marks(d *chart.Drawing) {
 	ring := func(position int, grown, line float64, ink chart.Role) {
 		spot := v.Sheet.Of(position)
@@ -259,7 +258,7 @@ func (v view) marks(d *chart.Drawing) {
 	ring(0, 4, 2, chart.Ink)
 }
 
-// along is the spots of a way, each once in a row.
+// along returns the spots of a path, without repetitions in a row.
 func (v view) along(positions []int) []chart.Point {
 	var spots []int
 	for _, i := range positions {

@@ -7,7 +7,7 @@ import (
 	"langkah/engine/base/dot"
 )
 
-// Graph is the space for other programs, with the boards.
+// Graph returns the state space with its boards, for export.
 func (m *Map) Graph() dot.Graph {
 	g := dot.Graph{
 		Name:     m.Puzzle.Family(),
@@ -43,7 +43,7 @@ func (m *Map) Graph() dot.Graph {
 	return g
 }
 
-// positions is all of them, each made from the one by which it was found.
+// positions returns all positions, each made from the one by which it was found.
 func (m *Map) positions() []engine.Position {
 	list := make([]engine.Position, len(m.Goal))
 	list[0] = m.Puzzle.Start()

@@ -7,11 +7,11 @@ import (
 	"slices"
 )
 
-// measure finds the distance of every position to the nearest goal, backward from
-// all goals at once: Dijkstra's algorithm (1959), with the positions of a distance
-// together. look says whether to go on, and so does measure.
+// measure finds the distance of every position to the nearest goal by Dijkstra's
+// algorithm (1959), backward from all goals at once, with a bucket for each
+// distance. It returns false once look does.
 func (m *Map) measure(back arcs, look func() bool) bool {
-	const often = 1 << 12 // positions between two looks
+	const often = 1 << 12 // positions between two calls of look
 	m.Distance, m.order = make([]int64, len(m.Goal)), make([]int32, len(m.Goal))
 	waiting := buckets{at: map[int64][]int32{}}
 	for i, goal := range m.Goal {
@@ -24,10 +24,10 @@ func (m *Map) measure(back arcs, look func() bool) bool {
 	measured := int32(0)
 	for len(waiting.distances) > 0 {
 		distance, bucket := waiting.nearest()
-		for k := 0; k < len(bucket); k++ { // moves that cost nothing add to it
+		for k := 0; k < len(bucket); k++ { // moves of cost 0 add to it
 			at := bucket[k]
 			if m.Distance[at] != distance {
-				continue // reached at less before
+				continue // reached at a lower cost before
 			}
 			if m.order[at] = measured; measured%often == 0 && !look() {
 				return false
@@ -49,8 +49,8 @@ func (m *Map) measure(back arcs, look func() bool) bool {
 	return true
 }
 
-// buckets are positions by their distance. There is a bucket only for a distance
-// that occurs, however dear a move is.
+// buckets holds positions by distance, with buckets for occurring distances only, so
+// that the memory does not grow with the cost of moves.
 type buckets struct {
 	at map[int64][]int32
 	distances
@@ -64,7 +64,7 @@ func (b *buckets) add(distance int64, i int32) {
 	b.at[distance] = append(b.at[distance], i)
 }
 
-// nearest takes the bucket of the least distance out.
+// nearest removes the bucket of the least distance.
 func (b *buckets) nearest() (distance int64, bucket []int32) {
 	distance = heap.Pop(&b.distances).(int64)
 	bucket = b.at[distance]
@@ -72,7 +72,7 @@ func (b *buckets) nearest() (distance int64, bucket []int32) {
 	return distance, bucket
 }
 
-// distances is a heap of them.
+// distances is a heap.
 type distances []int64
 
 func (d distances) Len() int           { return len(d) }
@@ -86,7 +86,7 @@ func (d *distances) Pop() any {
 	return x
 }
 
-// reversed is the moves by where they lead to.
+// reversed returns the moves by their target.
 func (m *Map) reversed() arcs {
 	back := arcs{list: make([]arc, len(m.moves.list)), begin: make([]int32, len(m.Goal)+1)}
 	for _, a := range m.moves.list {
@@ -105,14 +105,14 @@ func (m *Map) reversed() arcs {
 	return back
 }
 
-// Tally is how many positions there are at a distance.
+// Tally is the number of positions at a distance.
 type Tally struct {
 	Distance  int64 `json:"distance"`
 	Positions int   `json:"positions"`
 }
 
-// Distances is how many positions there are at each distance that occurs, the least
-// first; those from which no goal can be reached are left out.
+// Distances returns the number of positions at each distance that occurs, the least
+// first, without dead ends.
 func (m *Map) Distances() []Tally {
 	list := []Tally{}
 	for _, l := range m.Layers() {
@@ -123,8 +123,8 @@ func (m *Map) Distances() []Tally {
 	return list
 }
 
-// Hardest is the positions that are the farthest from a goal, by their numbers;
-// empty where no goal can be reached.
+// Hardest returns the positions farthest from a goal; empty where no goal can be
+// reached.
 func (m *Map) Hardest() []int {
 	most := slices.Max(m.Distance)
 	var list []int
@@ -136,15 +136,15 @@ func (m *Map) Hardest() []int {
 	return list
 }
 
-// OptimalPaths is in how many ways the start is solved at the least cost: as
-// sequences of positions to any goal. It is nil where they have no end of number,
-// as moves on them that cost nothing lead round a circle.
+// OptimalPaths returns the number of cheapest paths from the start to any goal, as
+// sequences of positions. It is nil where the number is infinite, because moves of
+// cost 0 on such a path form a cycle.
 func (m *Map) OptimalPaths() *big.Int {
 	sum := new(big.Int)
 	if m.Distance[0] == Unreachable {
 		return sum
 	}
-	list, open := []int32{0}, map[int32]int{0: 0} // moves into each that are not counted yet
+	list, open := []int32{0}, map[int32]int{0: 0} // moves into each not counted yet
 	for k := 0; k < len(list); k++ {
 		for to := range m.onCheapest(list[k]) {
 			if _, known := open[to]; !known {
@@ -175,14 +175,14 @@ func (m *Map) OptimalPaths() *big.Int {
 		}
 		delete(ways, at)
 	}
-	if counted < len(list) { // the others lie on a circle or behind one
+	if counted < len(list) { // the others lie on a cycle or behind one
 		return nil
 	}
 	return sum
 }
 
-// onCheapest is where the moves lead that go on from a position on a cheapest way
-// from it; none do from a goal.
+// onCheapest iterates over the next positions on the cheapest paths from a position;
+// a goal has none.
 func (m *Map) onCheapest(from int32) iter.Seq[int32] {
 	return func(yield func(int32) bool) {
 		if m.Goal[from] {
@@ -196,7 +196,7 @@ func (m *Map) onCheapest(from int32) iter.Seq[int32] {
 	}
 }
 
-// on says whether a move lies on a cheapest way to a goal.
+// on reports whether a move lies on a cheapest path to a goal.
 func (m *Map) on(from int32, a arc) bool {
 	d := m.Distance[a.to]
 	return d != Unreachable && d+int64(a.cost) == m.Distance[from]

@@ -2,7 +2,7 @@ package statemap
 
 import "math/big"
 
-// Report is a map in JSON. Of a space that is too large only AtLeast is there.
+// Report is a map in JSON. A space that is too large has AtLeast only.
 type Report struct {
 	States        *int     `json:"states"`
 	Edges         *int     `json:"edges"`
@@ -10,16 +10,16 @@ type Report struct {
 	Distances     []Tally  `json:"distances"`
 	StartDistance *int64   `json:"start_distance"` // null where no goal can be reached
 	Hardest       []string `json:"hardest"`        // the first of them
-	OptimalPaths  *big.Int `json:"optimal_paths"`  // null where they have no end of number
+	OptimalPaths  *big.Int `json:"optimal_paths"`  // null where there are infinitely many
 	Bridges       *int     `json:"bridges"`
 	AtLeast       *int     `json:"at_least,omitempty"`
 }
 
-// mostHardest is how many of the hardest positions a report has: where moves cost nothing
-// all may be, and each is a whole puzzle.
+// mostHardest limits the hardest positions of a report: where moves cost 0 it could be
+// all, and each is a whole puzzle.
 const mostHardest = 100
 
-// Report is the map in figures, with the hardest positions as puzzles.
+// Report returns the map's figures, with the hardest positions as puzzles.
 func (m *Map) Report() (Report, error) {
 	states, edges, goals, bridges := m.States(), m.Edges(), m.Goals(), len(m.Cuts().Bridges)
 	r := Report{

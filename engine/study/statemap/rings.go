@@ -8,18 +8,17 @@ import (
 
 // Rings and rows
 //
-// Layers are laid out from the goals outward. Each position would like to stand where
-// its neighbours of the layers before stand on the average, on a circle where their
-// directions point together. Those of a layer are put in the order of these wishes,
-// and then moved apart as little as possible:
+// Layers are laid out from the goals outward. The preferred place of a position is the
+// average of its neighbours in the layers before, on a circle the direction of their
+// sum. A layer is ordered by these wishes, then moved apart as little as possible:
 //
 //	wishes   |  a bc   d        |      a gap is kept between any two, and the sum of
 //	places   | a  b  c d        |      the squares of the moves is the least
 //
 // which is isotonic regression, solved by pooling adjacent violators (Ayer, Brunk,
 // Ewing, Reid, Silverman 1955) in linear time. Where a ring has no room for the gaps
-// its positions stand evenly, turned so that they are near to where they would like to
-// stand. Everything together takes the time of a sort.
+// its positions are spaced evenly, turned to be near to their preferred places.
+// Altogether the time is O(n log n), that of sorting.
 
 // innermost is the radius of the goals' ring.
 const innermost = 0.07
@@ -75,7 +74,7 @@ func (m *Map) layRows(s *Sheet, opened []Group) {
 	}
 }
 
-// wishes is where positions would like to stand: sums over their placed neighbours.
+// wishes holds the preferred places of positions: sums over their placed neighbours.
 type wishes struct {
 	near        arcs
 	x, y, count []float64
@@ -87,7 +86,7 @@ func (m *Map) newWishes() *wishes {
 	return &wishes{near: m.newWalk().near, x: make([]float64, n), y: make([]float64, n), count: make([]float64, n), wish: make([]float64, n)}
 }
 
-// place tells a position's neighbours where it stands.
+// place adds a position's place to the wishes of its neighbours.
 func (w *wishes) place(i int32, x, y float64) {
 	for _, a := range w.near.of(i) {
 		w.x[a.to] += x
@@ -104,8 +103,8 @@ func (w *wishes) of(positions []int32) []float64 {
 	return list
 }
 
-// settle puts the positions of a layer in order. The goals have nobody to stand
-// beside yet: neighbours among them follow each other, over that much room.
+// settle orders the positions of a layer. The goals have no placed neighbours yet:
+// those that are neighbours of each other are put side by side, over that width.
 func (w *wishes) settle(l *Layer, goals bool, room float64, wish func(i int32) float64) {
 	if goals {
 		l.Positions = w.chained(l.Positions)
@@ -120,7 +119,7 @@ func (w *wishes) settle(l *Layer, goals bool, room float64, wish func(i int32) f
 	slices.SortStableFunc(l.Positions, func(a, b int32) int { return cmp.Compare(w.wish[a], w.wish[b]) })
 }
 
-// chained is positions in the order of a depth-first walk among them.
+// chained returns positions in the order of a depth-first traversal among them.
 func (w *wishes) chained(positions []int32) []int32 {
 	waiting := make(map[int32]bool, len(positions))
 	for _, i := range positions {
@@ -147,8 +146,8 @@ func (w *wishes) chained(positions []int32) []int32 {
 	return order
 }
 
-// roundOut is angles near to the wished ones, in the same order around, with a gap
-// between any two; evenly around where there is no room for that.
+// roundOut returns angles near to the wished ones, in the same cyclic order, at least
+// a gap apart; evenly spaced where there is no room for the gaps.
 func roundOut(wished []float64, gap float64) []float64 {
 	n := len(wished)
 	if n == 1 {
@@ -157,7 +156,7 @@ func roundOut(wished []float64, gap float64) []float64 {
 	if float64(n)*gap >= 2*math.Pi {
 		return evenly(wished)
 	}
-	// The circle is cut where it is the emptiest, and unrolled there.
+	// The circle is cut at its widest gap and unrolled.
 	first, widest := 0, wished[0]+2*math.Pi-wished[n-1]
 	for k := 1; k < n; k++ {
 		if hole := wished[k] - wished[k-1]; hole > widest {
@@ -175,7 +174,7 @@ func roundOut(wished []float64, gap float64) []float64 {
 	return append(slices.Clone(row[n-first:]), row[:n-first]...)
 }
 
-// evenly is angles of equal steps, turned to where they fit the wishes best.
+// evenly returns evenly spaced angles, turned to fit the wishes best.
 func evenly(wished []float64) []float64 {
 	n := len(wished)
 	x, y := 0.0, 0.0
@@ -191,8 +190,8 @@ func evenly(wished []float64) []float64 {
 	return list
 }
 
-// stretchOut is places near to the wished ones, in the same order, with a gap
-// between any two, within -half to half.
+// stretchOut returns places near to the wished ones, in the same order, at least a
+// gap apart, within -half to half.
 func stretchOut(wished []float64, gap, half float64) []float64 {
 	row := pooled(wished, gap)
 	n := len(row)
@@ -202,7 +201,7 @@ func stretchOut(wished []float64, gap, half float64) []float64 {
 	return row
 }
 
-// pooled is the rising places nearest to the wished ones that are a gap apart.
+// pooled returns the increasing places nearest to the wished ones, at least a gap apart.
 func pooled(wished []float64, gap float64) []float64 {
 	type block struct {
 		sum float64 // of the wishes, less the gaps before each

@@ -18,7 +18,7 @@ const (
 	Layers Layout = "layers" // the goals at the top, a row for each distance
 )
 
-// Layouts are those that there are, with their names in words.
+// Layouts returns all layouts with their titles.
 func Layouts() []engine.Choice {
 	return []engine.Choice{
 		{Name: string(Rings), Title: engine.Msg("rings")},
@@ -26,12 +26,12 @@ func Layouts() []engine.Choice {
 	}
 }
 
-// MostSingly is up to how many positions are shown each by itself.
+// MostSingly is the largest number of positions shown without groups.
 const MostSingly = 5_000
 
-// Sheet is a map laid out, in a frame from -Width to Width and from -Height to
-// Height. Of a space of at most [MostSingly] positions each has a spot of its own; of a
-// larger one those that stand side by side in a layer share one, until it is opened.
+// Sheet is the layout of a map, in a frame from -Width to Width and from -Height to
+// Height. In a space of at most [MostSingly] positions each has a spot of its own; in a
+// larger one adjacent positions of a layer share one, until it is opened.
 type Sheet struct {
 	Layout        Layout
 	Width, Height float64
@@ -40,7 +40,7 @@ type Sheet struct {
 	Lines         []Line
 
 	of    []int32 // the spot of each position
-	apart float64 // the gap that spots of a lane keep, where there is room
+	apart float64 // the gap between spots of a lane, where there is room
 }
 
 // Spot is a position, or a group of them.
@@ -48,34 +48,33 @@ type Spot struct {
 	X, Y      float64
 	Positions []int32
 	Distance  int64
-	Room      float64 // how far the next one is at the least, where that is known
+	Room      float64 // the least distance of the next one, where known
 
 	group Group
 }
 
-// Lane is where the positions of a distance stand: a circle of that radius around
-// the middle, or a row at that height.
+// Lane holds the positions of a distance: a circle of that radius around the middle,
+// or a row at that height.
 type Lane struct {
 	At       float64
 	Distance int64
 	Count    int
 }
 
-// Line joins two spots with neighbours in them; Level says that no move between these
-// goes nearer to a goal: they are as far, or there is no way to one.
+// Line joins two spots that hold neighbours. Level is set where no move between them
+// reduces the distance: both are as far from a goal, or dead ends.
 type Line struct {
 	A, B  int32
 	Level bool
 }
 
-// Group is the positions that share a spot: those from one place of a layer up to
-// another.
+// Group is a range of a layer's positions, which share a spot.
 type Group struct{ layer, from, to int }
 
-// Of is the spot of a position.
+// Of returns the spot of a position.
 func (s *Sheet) Of(position int) int { return int(s.of[position]) }
 
-// Group is the group at a spot; ok is false for a single position.
+// Group returns the group at a spot; ok is false for a single position.
 func (s *Sheet) Group(spot int) (g Group, ok bool) {
 	return s.Spots[spot].group, len(s.Spots[spot].Positions) > 1
 }
@@ -95,20 +94,20 @@ func (m *Map) Sheet(ctx context.Context, layout Layout, opened ...Group) (*Sheet
 	return s, ctx.Err()
 }
 
-// gapFor is the gap that spots keep, so that few of them use the room as well.
+// gapFor returns the gap between spots, larger for fewer of them.
 func gapFor(positions int) float64 {
 	const least, most = 0.021, 0.1
 	return min(max(0.5*math.Sqrt(math.Pi/float64(positions)), least), most)
 }
 
-// Layer is the positions at one distance to the nearest goal.
+// Layer holds the positions at one distance to the nearest goal.
 type Layer struct {
 	Distance  int64
 	Positions []int32
 }
 
-// Layers is the positions by distance, the goals first, in each in the order of
-// their numbers; those from which no goal can be reached come last.
+// Layers returns the positions by distance, the goals first and dead ends last, each
+// layer in the order of the numbers.
 func (m *Map) Layers() []Layer {
 	order := make([]int32, len(m.Goal))
 	for i := range order {
@@ -127,8 +126,8 @@ func (m *Map) Layers() []Layer {
 	return layers
 }
 
-// How many spots there are of a space that is not shown singly, about, and into how
-// many a group opens.
+// The approximate number of spots of a space with groups, and into how many a group
+// opens.
 const (
 	groupedSpots = 2_000
 	opensInto    = 40
@@ -154,7 +153,7 @@ func groups(layer, n, most int, opened []Group) []Group {
 	return list
 }
 
-// mostOfLayer is how many spots a layer has, so that there are not too many in all.
+// mostOfLayer limits the spots of a layer, so that there are not too many in all.
 func mostOfLayer(layers []Layer, states int) int {
 	if states <= MostSingly {
 		return MostSingly
@@ -174,8 +173,8 @@ func mostOfLayer(layers []Layer, states int) int {
 	return least
 }
 
-// put makes the spots of a layer; at is where the k-th of its positions stands, k
-// being between two for a group.
+// put adds the spots of a layer; at returns the place of its k-th position, where k is
+// fractional for a group.
 func (s *Sheet) put(layer int, l Layer, most int, opened []Group, at func(k float64) (x, y float64)) {
 	gap := 0.0
 	if n := len(l.Positions); n > most {
@@ -192,8 +191,7 @@ func (s *Sheet) put(layer int, l Layer, most int, opened []Group, at func(k floa
 	}
 }
 
-// join makes the lines, each once. Between groups there are none: nearly all would
-// be joined.
+// join adds the lines, each once. Groups have none: nearly all would be joined.
 func (m *Map) join(s *Sheet) {
 	n := len(s.Spots)
 	known := make([]uint64, n*n/64+1)

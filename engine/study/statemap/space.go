@@ -4,23 +4,22 @@ import (
 	"langkah/engine"
 )
 
-// space numbers the positions of a puzzle as they are found, 0 the start.
+// space numbers the positions of a puzzle as they are found; the start is 0.
 type space interface {
-	// expand hands over the moves from a position one by one, with the numbers of
-	// where they lead; positions that are new have the next ones. It ends with the
-	// first error.
+	// expand calls take with each move from a position and the number of its target;
+	// new positions have the next numbers. It ends with the first error.
 	expand(i int32, take func(arc) error) error
 
 	solved(i int32) bool
 	size() int
-	bytes() int64 // that are held, about
+	bytes() int64 // memory in use, approximately
 
 	position(i int32) engine.Position
 	follow(p engine.Position, to int32) engine.Position // position(to), one move after p
 	number(p engine.Position) (i int32, ok bool)
 }
 
-// newSpace goes by codes where the puzzle has them, else by the rules and keys.
+// newSpace uses codes where the puzzle has them, else the rules and keys.
 func newSpace(m *Map) space {
 	if p, ok := m.Puzzle.(engine.Coded); ok {
 		if codes, ok := p.Codes(); ok {
@@ -34,7 +33,7 @@ func newSpace(m *Map) space {
 	return newPlain(m)
 }
 
-// coded tells positions apart by their codes.
+// coded identifies positions by their codes.
 type coded struct {
 	rules   engine.Codes
 	codes   []uint64
@@ -42,7 +41,7 @@ type coded struct {
 	next    []engine.NextCode
 }
 
-// perCode is about what is held of a position.
+// perCode is the approximate memory of a position.
 const perCode = 72
 
 func (s *coded) add(code uint64) int32 {
@@ -81,18 +80,17 @@ func (s *coded) number(p engine.Position) (i int32, ok bool) {
 	return i, ok
 }
 
-// plain goes by the rules alone and tells positions apart by their keys. A
-// position is held while it waits to be expanded, and found again by the way on
-// which it was found first.
+// plain uses the rules alone and identifies positions by their keys. A position is
+// held until it is expanded; later it is made again by the moves that found it first.
 type plain struct {
 	*Map
-	waiting []engine.Position
-	numbers map[string]int32 // by [engine.Key]
+	open    []engine.Position // by number; nil once expanded
+	numbers map[string]int32  // by [engine.Key]
 	held    int64
 }
 
-// perPosition is about what is held of a position beside its key, and beside what
-// it holds of the board itself while it waits, which is about as long as that.
+// perPosition is the approximate memory of a position without its keys: one is the
+// map's, and a board held in the frontier takes about as much as another.
 const perPosition = 400
 
 func newPlain(m *Map) *plain {
@@ -106,16 +104,16 @@ func (s *plain) add(p engine.Position) int32 {
 	if i, known := s.numbers[key]; known {
 		return i
 	}
-	i := int32(len(s.waiting))
+	i := int32(len(s.open))
 	s.numbers[key] = i
-	s.waiting = append(s.waiting, p)
+	s.open = append(s.open, p)
 	s.held += 2*int64(len(key)) + perPosition
 	return i
 }
 
 func (s *plain) expand(i int32, take func(arc) error) error {
-	at := s.waiting[i]
-	s.waiting[i] = nil
+	at := s.open[i]
+	s.open[i] = nil
 	for _, m := range at.Moves() {
 		next, err := at.Apply(m)
 		if err != nil {
@@ -128,8 +126,8 @@ func (s *plain) expand(i int32, take func(arc) error) error {
 	return nil
 }
 
-func (s *plain) solved(i int32) bool { return s.waiting[i].Solved() }
-func (s *plain) size() int           { return len(s.waiting) }
+func (s *plain) solved(i int32) bool { return s.open[i].Solved() }
+func (s *plain) size() int           { return len(s.open) }
 func (s *plain) bytes() int64        { return s.held }
 
 func (s *plain) number(p engine.Position) (i int32, ok bool) {

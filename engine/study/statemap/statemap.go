@@ -1,12 +1,12 @@
-// Package statemap explores the whole space of a small puzzle: every position
-// that can be reached from the start, how far each is from the nearest solved one,
-// and what follows from it.
+// Package statemap explores the whole state space of a small puzzle: every position
+// reachable from the start, its distance to the nearest solved one, and figures
+// derived from these.
 //
 //	build    breadth first, by the rules and the keys of positions, or by their
 //	         codes where the puzzle has them ([engine.Coded])
 //	measure  from all solved positions backward, under the puzzle's costs
-//	paths    cheapest ways from the start, by adding up along them
-//	bridges  pairs of neighbours whose loss cuts the space, by one depth-first walk
+//	paths    the number of cheapest paths from the start, by adding up along them
+//	bridges  edges whose removal disconnects the space, by one depth-first traversal
 //
 // Moves go on from solved positions too. Time is in proportion to the moves, and to
 // d log d of the d distances that occur; memory is about the key or the code of each
@@ -24,11 +24,11 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Most is up to how many positions a space is explored.
+// Most is the largest number of positions that is explored.
 const Most = 500_000
 
-// Map is the space of a puzzle. Positions have numbers in the order in which a
-// breadth-first search from the start, 0, finds them.
+// Map is the state space of a puzzle. Positions are numbered in breadth-first order
+// from the start, 0.
 type Map struct {
 	Puzzle   engine.Puzzle
 	Goal     []bool  // which are solved
@@ -38,7 +38,7 @@ type Map struct {
 	moves  arcs    // from each position
 	pairs  []pair  // of neighbours, in order
 	parent []int32 // by which each was found first
-	order  []int32 // as which each was measured: a cheapest way leads on by falling ones
+	order  []int32 // of measuring: it falls along a cheapest path, also over moves of cost 0
 }
 
 // Unreachable is the distance of a position from which no goal can be reached.
@@ -55,26 +55,26 @@ type arcs struct {
 
 func (a *arcs) of(i int32) []arc { return a.list[a.begin[i]:a.begin[i+1]] }
 
-// pair is two neighbours, the lower number first.
+// pair is an edge: two neighbours, the lower number first.
 type pair struct{ a, b int32 }
 
 // TooLarge is the error for a space that could not be explored whole.
 type TooLarge struct {
-	AtLeast int            // positions there are
-	Reason  engine.Message // what ended it
+	AtLeast int            // positions found
+	Reason  engine.Message // why the exploration ended
 }
 
-// Error is it in words.
+// Error implements error.
 func (e *TooLarge) Error() string { return e.Message().String() }
 
-// Message is it in words.
+// Message returns the error in words.
 func (e *TooLarge) Message() engine.Message {
 	return engine.Msg("the space is too large for a map: at least %s positions can be reached from the start; %s", figures.Count(e.AtLeast), e.Reason)
 }
 
-// Build explores the puzzle's space, of at most so many positions. The error is
-// a [*TooLarge] where it has more, or a limit or ctx ends the work. The probe, which
-// may be nil, hears how many there are.
+// Build explores the puzzle's state space, of at most that number of positions. The
+// error is a [*TooLarge] where it has more, or a limit or ctx ends the work. The probe,
+// which may be nil, reports the number of positions.
 func Build(ctx context.Context, p engine.Puzzle, most int, limits engine.Limits, probe *search.Probe) (*Map, error) {
 	m := &Map{Puzzle: p}
 	m.space = newSpace(m)
@@ -99,8 +99,8 @@ type builder struct {
 	meter *search.Meter
 	most  int
 	taken int     // moves
-	held  int64   // bytes that the meter knows of
-	link  []int32 // the last move to each position, by its place among all
+	held  int64   // bytes reported to the meter
+	link  []int32 // the last move to each position, as an index of all moves
 }
 
 // explore finds all positions and the moves between them.
@@ -120,8 +120,8 @@ func (b *builder) explore() error {
 	return nil
 }
 
-// take notes a move. The error is a [*TooLarge]; as each position that is found has
-// to be expanded, more of them than there are nodes to expand are too many at once.
+// take records a move. The error is a [*TooLarge]: as each position found has to be
+// expanded, more positions than the node limit allows are too many at once.
 func (b *builder) take(from int32, a arc) error {
 	b.found(a.to, from)
 	b.note(from, a)
@@ -139,7 +139,7 @@ func (b *builder) take(from int32, a arc) error {
 	return nil
 }
 
-// found notes a position by which it was found, where it is new.
+// found records the parent of a position, where it is new.
 func (b *builder) found(i, by int32) {
 	if int(i) == len(b.Goal) {
 		b.Goal = append(b.Goal, b.space.solved(i))
@@ -148,7 +148,7 @@ func (b *builder) found(i, by int32) {
 	}
 }
 
-// note keeps a move. Of several that lead to the same position the cheapest stays.
+// note keeps a move; of several to the same position the cheapest.
 func (b *builder) note(from int32, a arc) {
 	if k := b.link[a.to]; k >= b.moves.begin[from] {
 		known := &b.moves.list[k]
@@ -163,7 +163,7 @@ func (b *builder) tooLarge(status search.Status) error {
 	return &TooLarge{len(b.Goal), engine.Ending(status, b.meter.Limits(), b.meter.Counters)}
 }
 
-// pair makes the pairs of neighbours: of each position those with a greater number.
+// pair collects the edges, each at its end with the lower number.
 func (m *Map) pair(back arcs) {
 	var near []int32
 	for from := range int32(len(m.Goal)) {
@@ -182,13 +182,13 @@ func (m *Map) pair(back arcs) {
 	}
 }
 
-// States is how many positions there are.
+// States returns the number of positions.
 func (m *Map) States() int { return len(m.Goal) }
 
-// Edges is how many pairs of positions have a move between them, one way at least.
+// Edges returns the number of pairs of positions with a move in at least one direction.
 func (m *Map) Edges() int { return len(m.pairs) }
 
-// Goals is how many positions are solved.
+// Goals returns the number of solved positions.
 func (m *Map) Goals() int {
 	n := 0
 	for _, is := range m.Goal {
@@ -199,10 +199,10 @@ func (m *Map) Goals() int {
 	return n
 }
 
-// Position is that of a number.
+// Position returns the position of a number.
 func (m *Map) Position(i int) engine.Position { return m.space.position(int32(i)) }
 
-// Number is that of a position; ok is false for one that is not on the map.
+// Number returns the number of a position; ok is false for one that is not on the map.
 func (m *Map) Number(p engine.Position) (i int, ok bool) {
 	n, ok := m.space.number(p)
 	return int(n), ok

@@ -2,7 +2,7 @@ package statemap
 
 import "slices"
 
-// Neighbours are the positions that a move from one leads to, by their numbers.
+// Neighbours returns the positions that a move from one leads to.
 func (m *Map) Neighbours(i int) []int {
 	var list []int
 	for _, a := range m.moves.of(int32(i)) {
@@ -11,9 +11,9 @@ func (m *Map) Neighbours(i int) []int {
 	return list
 }
 
-// Onward is a cheapest way from a position to a goal, both included: at each the
-// first of its moves that is on one and leads to what was measured before, so that
-// moves that cost nothing do not lead it round. It is nil where no goal can be reached.
+// Onward returns a cheapest path from a position to a goal, both included; nil where no
+// goal can be reached. Each step goes to a position measured before, so that moves of
+// cost 0 do not form a cycle.
 func (m *Map) Onward(i int) []int {
 	if m.Distance[i] == Unreachable {
 		return nil
@@ -28,7 +28,7 @@ func (m *Map) Onward(i int) []int {
 	return way
 }
 
-// Way is a way of the fewest moves from one position to another, both included;
+// Way returns a path of the fewest moves from one position to another, both included;
 // nil where there is none.
 func (m *Map) Way(from, to int) []int {
 	by := map[int32]int32{int32(from): -1}
@@ -58,8 +58,8 @@ func (m *Map) Way(from, to int) []int {
 	return way
 }
 
-// Around is how many of a position's moves go nearer to a goal, stay as far, and
-// go away, or to where no goal can be reached.
+// Around counts the moves of a position that reduce the distance to a goal, keep it,
+// and increase it or lead to a dead end.
 func (m *Map) Around(i int) (nearer, level, away int) {
 	here := m.Distance[i]
 	for _, a := range m.moves.of(int32(i)) {
@@ -75,25 +75,25 @@ func (m *Map) Around(i int) (nearer, level, away int) {
 	return nearer, level, away
 }
 
-// Passes is the positions that every solution of the start passes, in the order
-// in which it comes to them; the start and solved ones are not named.
+// Passes returns the positions that every solution of the start passes, in their
+// order, without the start and solved ones.
 //
-// It sweeps along one way p0, p1, ... to a goal. What is reached from p0 ... pi-1
-// without using the way comes back to it at a pj at the farthest; where that is not
-// beyond pi, no way leads past pi:
+// It sweeps along one path p0, p1, ... to a goal. Let pj be the farthest position of
+// the path reachable from p0 ... pi-1 off the path; where j <= i, every solution
+// passes pi:
 //
 //	p0 --- p1 --- p2 --- p3 --- p4 --- goal       every solution passes p3
 //	 \____________/ \____/ \___________/          and neither p1, p2 nor p4
 //
-// Each move is looked at once. A move counts one way, and ways end at the first
-// solved position, as solutions do.
+// Each move is visited once, in its own direction. Paths end at the first solved
+// position, as solutions do.
 func (m *Map) Passes() []int {
 	way := m.Onward(0)
 	if len(way) < 3 {
 		return nil
 	}
 	goal := len(way) - 1
-	at := map[int32]int{} // places of the way
+	at := map[int32]int{} // index on the path
 	for k, i := range way {
 		at[int32(i)] = k
 	}

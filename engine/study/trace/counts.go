@@ -7,7 +7,7 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Counts are the counts of all events, those beyond what is kept included.
+// Counts holds the counts of all events, those beyond the kept ones included.
 type Counts struct {
 	all    int64
 	events [search.EventKinds][search.Whys]int64
@@ -39,10 +39,10 @@ func (c *Counts) add(e search.Event) {
 	}
 }
 
-// All is how many events there were.
+// All returns the number of all events.
 func (c Counts) All() int64 { return c.all }
 
-// Of is how many events there were of a kind.
+// Of returns the number of events of a kind.
 func (c Counts) Of(kind search.EventKind) int64 {
 	sum := int64(0)
 	for _, n := range c.events[kind] {
@@ -51,7 +51,7 @@ func (c Counts) Of(kind search.EventKind) int64 {
 	return sum
 }
 
-// For is how many events of a kind had that reason.
+// For returns the number of events of a kind that had that reason.
 func (c Counts) For(kind search.EventKind, why search.Why) int64 { return c.events[kind][why] }
 
 // Bar is a value of a figure with the number of expansions that had it.
@@ -60,7 +60,7 @@ type Bar struct {
 	Count int64
 }
 
-// Expanded is how many expansions had each value of a figure, the least first.
+// Expanded returns the number of expansions for each value of a figure, the least first.
 func (c Counts) Expanded(by Figure) []Bar {
 	var list []Bar
 	for _, x := range slices.Sorted(maps.Keys(c.by[by])) {
@@ -69,7 +69,7 @@ func (c Counts) Expanded(by Figure) []Bar {
 	return list
 }
 
-// Counts is a copy of what was counted so far.
+// Counts returns a copy of the counts so far.
 func (t *Trace) Counts() Counts {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -85,18 +85,18 @@ type Round struct {
 	Bound     int32
 	Event     int // the one that begins it; Never where that is not kept
 	Expanded  int64
-	Generated int64 // successors made, those that were known or dropped included
+	Generated int64 // successors generated, duplicates and pruned ones included
 	Pruned    int64
 	Next      int32 // the least F that was over the bound; the bound where none was
 
-	Population *search.Population // how well a generation did that has ended; nil for other rounds
+	Population *search.Population // fitness of a generation that has ended; nil for other rounds
 }
 
 // mostRounds is how many rounds a trace keeps: a local search may begin again
 // a million times.
 const mostRounds = 10_000
 
-// addRound counts an event for its round.
+// addRound counts an event in its round.
 func (t *Trace) addRound(e search.Event) {
 	if e.BeginsRound() && len(t.rounds) < mostRounds {
 		r := Round{Bound: e.F, Event: Never, Next: e.F}
@@ -128,8 +128,8 @@ func (t *Trace) addRound(e search.Event) {
 	}
 }
 
-// CutAt is the figure at which a bound cut a node off: its own, or where it was
-// made and not expanded, the least that its successors could have.
+// CutAt returns the figure at which a bound cut a node off: its own or, where it was
+// generated and not expanded, the least that its successors could have.
 func CutAt(e search.Event) int32 {
 	if e.Node != 0 {
 		return e.F + 1
@@ -137,8 +137,8 @@ func CutAt(e search.Event) int32 {
 	return e.F
 }
 
-// Rounds are the rounds of an iterative search, in their order; the last of
-// very many stands for all that come after it.
+// Rounds returns the rounds of an iterative search in their order. Beyond mostRounds
+// the last one sums all later ones.
 func (t *Trace) Rounds() []Round {
 	t.mu.Lock()
 	defer t.mu.Unlock()

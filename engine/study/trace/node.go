@@ -6,22 +6,22 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Node is what the kept events say of a node. A node that was reached more
-// cheaply later has the parent, the move and the figures of that.
+// Node is the state of a node after the kept events. A node that was reached again
+// at a lower cost has the parent, move and figures of the cheaper path.
 type Node struct {
 	Parent, Move int32 // of a root: 0, and which root it is, as of [search.Event]
 	G, H, F      int32
 	Depth        uint16
 	Goal         bool
-	Dropped      bool  // it waited, and was pruned
-	Generated    int32 // the event that made it first
-	Expanded     int32 // the last one that expanded it; Never while it waits
+	Dropped      bool  // pruned from the frontier
+	Generated    int32 // the event that generated it first
+	Expanded     int32 // the last event that expanded it; Never while it is open
 }
 
 // Never is the place of an event that did not happen.
 const Never = -1
 
-// note takes over what the n-th event says of its node.
+// note applies the n-th event to its node.
 func (k *Node) note(n int32, e search.Event) {
 	switch e.Kind {
 	case search.Generated, search.Reopened:
@@ -40,8 +40,7 @@ func (k *Node) note(n int32, e search.Event) {
 	}
 }
 
-// node is the place of a node of that number, which is made where asked for;
-// nil where there is none.
+// node returns the node of that number or nil; with make it is added.
 func (t *Trace) node(number int32, make bool) *Node {
 	list, i := &t.nodes[0], int(number)
 	if i < 0 {
@@ -58,8 +57,7 @@ func (t *Trace) node(number int32, make bool) *Node {
 	return &(*list)[i]
 }
 
-// Node is what is known of the node of that number; ok is false where the kept
-// events do not make it.
+// Node returns the node of that number; ok is false where no kept event generates it.
 func (t *Trace) Node(number int32) (n Node, ok bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -73,17 +71,16 @@ func (t *Trace) known(number int32) (n Node, ok bool) {
 	return n, false
 }
 
-// Nodes is the largest number of a node, and the largest of those of a search
-// from the goals, whose numbers are negative.
+// Nodes returns the largest node number of the search from the start and, without
+// its sign, of the one from the goals.
 func (t *Trace) Nodes() (forward, backward int32) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return int32(max(0, len(t.nodes[0])-1)), int32(max(0, len(t.nodes[1])-1))
 }
 
-// Path is the moves that lead to a node from its root, and which root that is,
-// both as [search.Probe.Replay] takes them; ok is false for a node that the
-// kept events do not make.
+// Path returns the number of a node's root and the moves from there to the node, as
+// arguments of [search.Probe.Replay]; ok is false where no kept event generates it.
 func (t *Trace) Path(number int32) (root int32, moves []int32, ok bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -96,7 +93,7 @@ func (t *Trace) Path(number int32) (root int32, moves []int32, ok bool) {
 	return n.Move, moves, ok
 }
 
-// PathOf is the path by which an event came to its node, which may have been
+// PathOf returns the path by which an event reached its node, which may have been
 // dropped without a number.
 func (t *Trace) PathOf(e search.Event) (root int32, moves []int32, ok bool) {
 	if e.Parent == 0 {
@@ -106,8 +103,8 @@ func (t *Trace) PathOf(e search.Event) (root int32, moves []int32, ok bool) {
 	return root, append(moves, e.Move), ok
 }
 
-// Waiting lists the nodes that wait to be expanded after the first n events,
-// in the order in which they were reached. A new round begins with the start alone.
+// Waiting returns the frontier after the first n events, in the order in which its
+// nodes were reached. A new round begins with the start alone.
 func (t *Trace) Waiting(n int) []int32 {
 	t.mu.Lock()
 	defer t.mu.Unlock()

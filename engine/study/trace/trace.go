@@ -1,5 +1,5 @@
-// Package trace keeps what a search did, so that it can be gone through again,
-// forward and back. A [Trace] is a [search.Recorder]:
+// Package trace records the events of a search, so that it can be replayed forward
+// and back. A [Trace] is a [search.Recorder]:
 //
 //	event    0  generated   1        the start
 //	event    1  expanded    1
@@ -12,10 +12,10 @@
 //	                                 counted on: kinds and reasons, rounds,
 //	                                 expansions by depth, g, h and f
 //
-// The first events are kept, [Kept] of them unless asked otherwise, at 28 bytes
-// each, and about 36 more for each node among them (100 and more for one of an
-// exact cover, with its choice); of all later ones the counts go on. A node's parent is always among the events kept before it, so
-// that the moves that lead to a node are known, and by them its position.
+// The first events are kept, by default [Kept] of them, at 28 bytes each and about
+// 36 more for each node (100 and more for one of an exact cover, with its choice);
+// later ones are only counted. The event that generated a node's parent is kept
+// before that of the node, so that a kept node has its moves, and by them its position.
 package trace
 
 import (
@@ -24,23 +24,23 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Kept is how many events a trace keeps unless it is asked for another number.
+// Kept is the default number of events that a trace keeps.
 const Kept = 200_000
 
-// Trace is what a search did. It may be read while the search goes on.
+// Trace records a search. It may be read while the search runs.
 type Trace struct {
 	most int
 
 	mu         sync.Mutex
 	events     chunks
-	expansions []int32                 // the events that are expansions
-	nodes      [2][]Node               // by number, those of the search from the goals apart
+	expansions []int32                 // the places of the expansions among the events
+	nodes      [2][]Node               // by number; the second list is of the search from the goals
 	choices    map[int32]search.Choice // of an exact cover, by node
 	counts     Counts
 	rounds     []Round
 }
 
-// New is an empty trace that keeps so many events; 0 stands for [Kept].
+// New returns an empty trace that keeps so many events; 0 stands for [Kept].
 func New(events int) *Trace {
 	if events == 0 {
 		events = Kept
@@ -80,8 +80,8 @@ func (t *Trace) RecordChoice(node int32, c search.Choice) {
 	t.choices[node] = c
 }
 
-// Choice is where an exact cover went on at a node; ok is false where it did
-// not, or the search is none.
+// Choice returns the item that an exact cover branched on at a node; ok is false
+// where it did not branch, and for other searches.
 func (t *Trace) Choice(node int32) (c search.Choice, ok bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -89,36 +89,35 @@ func (t *Trace) Choice(node int32) (c search.Choice, ok bool) {
 	return c, ok
 }
 
-// Len is how many events are kept.
+// Len returns the number of kept events.
 func (t *Trace) Len() int {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return t.events.n
 }
 
-// Cut says whether there were more events than are kept.
+// Cut reports whether events were dropped.
 func (t *Trace) Cut() bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return t.counts.all > int64(t.events.n)
 }
 
-// Event is the n-th event, from 0.
+// Event returns the n-th event, from 0.
 func (t *Trace) Event(n int) search.Event {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return *t.events.at(n)
 }
 
-// Expansions is how many of the events kept are expansions, and Expansion the
-// n-th of these, from 0, with its place among the events.
+// Expansions returns the number of kept expansions.
 func (t *Trace) Expansions() int {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return len(t.expansions)
 }
 
-// Expansion is the n-th expansion, from 0, and its place among the events.
+// Expansion returns the n-th expansion, from 0, and its place among the events.
 func (t *Trace) Expansion(n int) (e search.Event, event int) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -126,7 +125,7 @@ func (t *Trace) Expansion(n int) (e search.Event, event int) {
 	return *t.events.at(event), event
 }
 
-// chunks is a list of events that grows without copying what it holds.
+// chunks is a list of events that grows without copying.
 type chunks struct {
 	list []*[chunk]search.Event
 	n    int

@@ -5,61 +5,61 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// Explainer goes through a trace and says of each event why it happened then,
-// in a sentence that is true for the order in which the algorithm really works:
+// Explainer iterates over a trace and gives the reason of each event by the rule
+// that the algorithm follows:
 //
 //	expanded 7   f = 14 is the least; 3 nodes have it, and its h = 5 is the least of these
 //	pruned   -   f = 16 is over the bound of 14
 //
-// It keeps what waits, by f and h, so that an event takes a few steps.
+// It counts the frontier by f and h, so that an event takes constant time.
 type Explainer struct {
 	trace *Trace
 	order search.Order
 	key   search.Key
-	f     func(f int32) search.Figure // as which the F of events is written
+	f     func(f int32) search.Figure // how the F of events is written
 	n     int
 
-	start     int32 // its node
+	start     int32 // the node from which the search or round began
 	startRank rank
 
-	waiting map[int32]rank   // what waits, by node
-	byF     map[int32]int    // how many wait with that f
-	byFH    map[[2]int32]int // how many wait with that f and h
-	g       map[int32]int32  // the cost so far of each node
-	sides   [2]int           // how many wait on the side of the start and of the goals
-	layer   int              // how many of the layer of a side are still to be expanded
+	open  map[int32]rank   // the frontier, by node
+	byF   map[int32]int    // open nodes with that f
+	byFH  map[[2]int32]int // open nodes with that f and h
+	g     map[int32]int32  // of each node
+	sides [2]int           // open nodes on the side of the start and of the goals
+	layer int              // nodes of the present layer still to be expanded
 
 	round      int
 	bound      int32
 	cut        int32 // the least figure that the round cut off; the bound where none was
-	kept       int   // of the layer of a beam
-	individual int   // of the generation, from 1
+	kept       int   // nodes kept of the layer of a beam
+	individual int   // number within the generation, from 1
 	keptDepth  uint16
-	solution   int32   // the cost of the best that is known
-	successors []int32 // the estimates of those of the node that was expanded last
-	here       int32   // its estimate
+	solution   int32   // the cost of the best known solution
+	successors []int32 // h of the successors of the node expanded last
+	here       int32   // h of that node
 	before     search.Event
 }
 
-// rank is that by which what waits is ordered.
+// rank orders the frontier.
 type rank struct{ f, h int32 }
 
-// Explain is an explainer at the beginning of the trace of a method that goes in
-// such an order, by that figure, which is written as f says.
+// Explain returns an explainer before the first event, for a method of that order and
+// key, whose values f writes.
 func (t *Trace) Explain(order search.Order, key search.Key, f func(int32) search.Figure) *Explainer {
 	x := &Explainer{trace: t, order: order, key: key, f: f}
 	x.begin()
 	return x
 }
 
-// begin forgets everything for a new search.
+// begin resets everything for a new search.
 func (x *Explainer) begin() {
-	x.waiting, x.byF, x.byFH, x.g = map[int32]rank{}, map[int32]int{}, map[[2]int32]int{}, map[int32]int32{}
+	x.open, x.byF, x.byFH, x.g = map[int32]rank{}, map[int32]int{}, map[[2]int32]int{}, map[int32]int32{}
 	x.sides, x.layer, x.round, x.kept, x.individual, x.successors = [2]int{}, 0, 0, 0, 0, nil
 	x.before = search.Event{}
 }
 
-// Next is the next event with its reason; ok is false at the end.
+// Next returns the next event with its reason; ok is false at the end.
 func (x *Explainer) Next() (e search.Event, why message.Message, ok bool) {
 	if x.n >= x.trace.Len() {
 		return e, why, false
@@ -75,7 +75,7 @@ func (x *Explainer) Next() (e search.Event, why message.Message, ok bool) {
 	return e, why, true
 }
 
-// Why is the reason of the n-th event. It goes through all before it.
+// Why returns the reason of the n-th event, in time linear in n.
 func (t *Trace) Why(n int, order search.Order, key search.Key, f func(int32) search.Figure) message.Message {
 	x := t.Explain(order, key, f)
 	for range n {
@@ -85,7 +85,7 @@ func (t *Trace) Why(n int, order search.Order, key search.Key, f func(int32) sea
 	return why
 }
 
-// follow takes over what an event changes.
+// follow applies an event.
 func (x *Explainer) follow(e search.Event) {
 	switch e.Kind {
 	case search.Generated, search.Reopened:
@@ -125,7 +125,7 @@ func (x *Explainer) follow(e search.Event) {
 			return
 		}
 		x.individual = 0
-		for node := range x.waiting {
+		for node := range x.open {
 			x.leave(node)
 		}
 		x.enter(x.start, x.startRank)
@@ -135,19 +135,19 @@ func (x *Explainer) follow(e search.Event) {
 }
 
 func (x *Explainer) enter(node int32, at rank) {
-	x.waiting[node] = at
+	x.open[node] = at
 	x.byF[at.f]++
 	x.byFH[[2]int32{at.f, at.h}]++
 	x.sides[sideOf(node)]++
 }
 
-// leave takes a node out of what waits, if it is there.
+// leave removes a node from the frontier, if it is there.
 func (x *Explainer) leave(node int32) {
-	at, waits := x.waiting[node]
-	if !waits {
+	at, isOpen := x.open[node]
+	if !isOpen {
 		return
 	}
-	delete(x.waiting, node)
+	delete(x.open, node)
 	x.sides[sideOf(node)]--
 	if x.byF[at.f]--; x.byF[at.f] == 0 {
 		delete(x.byF, at.f)
@@ -157,7 +157,7 @@ func (x *Explainer) leave(node int32) {
 	}
 }
 
-// sideOf is 0 for a node of the search from the start, 1 for one from the goals.
+// sideOf returns 0 for a node of the search from the start, 1 for one from the goals.
 func sideOf(node int32) int {
 	if node < 0 {
 		return 1

@@ -8,7 +8,7 @@ import (
 	"langkah/engine/solve/search"
 )
 
-// why is the reason of an event, at the moment before it.
+// why returns the reason of an event, given the state before it.
 func (x *Explainer) why(e search.Event) message.Message {
 	if e.Why == search.Checked {
 		return message.New("it looks whether the states of the round lead to no others: then there is no solution")
@@ -39,21 +39,21 @@ func (x *Explainer) whyExpanded(e search.Event) message.Message {
 		return x.whyVisited(e)
 	case x.order == search.BothEnds:
 		return x.whySide(e)
-	case len(x.waiting) == 1:
+	case len(x.open) == 1:
 		return message.New("it is the only node that waits")
 	}
 	switch x.order {
 	case search.BestFirst:
 		return x.whyPicked(e)
 	case search.Levels:
-		return message.New("of the %d nodes that wait it has waited the longest", len(x.waiting))
+		return message.New("of the %d nodes that wait it has waited the longest", len(x.open))
 	case search.FewPerLevel:
 		return message.New("it is the next of its layer, in which those with the least h come first")
 	}
 	return message.New("node %d is the deepest with successors that wait, and this is the first of them", e.Parent)
 }
 
-// WhyChosen is where an exact cover goes on at a node, as part of a sentence.
+// WhyChosen returns the reason of an exact cover's choice, as part of a sentence.
 func WhyChosen(c search.Choice) message.Message {
 	switch {
 	case c.Dead:
@@ -66,11 +66,11 @@ func WhyChosen(c search.Choice) message.Message {
 	return message.New("it goes on at %s, for which %d choices are left, the fewest; the next would be %s with %d", c.What, c.Choices, c.Next, c.NextChoices)
 }
 
-// whyPicked is why a best-first search takes a node out of its frontier.
+// whyPicked returns why a best-first search removes a node from its frontier.
 func (x *Explainer) whyPicked(e search.Event) message.Message {
 	same, alike := x.byF[e.F], x.byFH[[2]int32{e.F, e.H}]
 	switch {
-	case len(x.waiting) == 1:
+	case len(x.open) == 1:
 		return message.New("it is the only node that waits")
 	case same == 1:
 		return message.New("%s = %d is the least, and it alone has it", x.key.String(), x.f(e.F))
@@ -123,10 +123,10 @@ func (x *Explainer) whyVisited(e search.Event) message.Message {
 	return message.New("the try begins with the start")
 }
 
-// Decimal is a temperature in digits.
+// Decimal writes a temperature.
 func Decimal(t float64) string { return fmt.Sprintf("%.4g", t) }
 
-// Chance is the probability with which an annealing accepts that the estimate grows.
+// Chance writes the probability with which simulated annealing accepts a worse estimate.
 func Chance(from, to int32, t float64) string {
 	return fmt.Sprintf("%.3f", math.Exp(-float64(to-from)/t))
 }
@@ -149,7 +149,7 @@ func (x *Explainer) whyGenerated(e search.Event) message.Message {
 		}
 		return message.New("its state is new: it waits with %s = %d", x.key.String(), x.f(e.F))
 	case search.Levels:
-		return message.New("its state is new: it waits behind %d others", len(x.waiting))
+		return message.New("its state is new: it waits behind %d others", len(x.open))
 	case search.BothEnds:
 		if e.Node < 0 {
 			return message.New("its state is new on the side of the goals")
@@ -234,7 +234,7 @@ func (x *Explainer) whyRound(e search.Event) message.Message {
 }
 
 func (x *Explainer) whyGoal(e search.Event) message.Message {
-	made := x.before.Node == e.Node // it is noticed as it is made
+	made := x.before.Node == e.Node // the goal test is on generation
 	switch {
 	case x.order == search.BothEnds:
 		return message.New("both sides have reached its state, so they meet")

@@ -55,8 +55,7 @@ func (b *boards) begin(of diagram.Picture) { b.of, b.until = of, time.Now().Add(
 
 func (b *boards) stop() { b.late.Stop() }
 
-// picture is the board of a node in so many pixels, at the most; nil where there
-// is none yet.
+// picture returns the board of a node within w x h pixels; nil while it is not painted.
 func (b *boards) picture(node, w, h int) image.Image {
 	key := boardKey{int32(node), w, look.Dark()}
 	if picture, known := b.kept[key]; known {
