@@ -15,6 +15,7 @@ import (
 //	Position PieceMover  MovesOf                      a quick answer to the press on a piece     packing rush
 //	Position Turnable    Solid SceneFrom              a solid board seen from all sides          packing
 //	Position Grip        Grab Pick Push               drags and keys at the board                ice packing queens rush sliding
+//	Position Refusing    Refusal                      why a key or a press moves nothing         ice packing queens rush sliding
 //	Drag     Turner      Turn Flip Tilt Raise Next    a piece turned in hand and sent back       packing queens
 //	                     Remove
 //	Puzzle   Loose       LooseStart                   pieces taken off again in play             packing queens
@@ -78,6 +79,16 @@ type Grip interface {
 	// Push returns the moves of an arrow key with no piece in hand, as one press of
 	// several moves where far is set; nil where it does nothing. x points right, y down.
 	Push(dx, dy int, far bool) []Move
+}
+
+// Refusing is a Position that says why a key or a press moves nothing.
+type Refusing interface {
+	Position
+
+	// Refusal is why an arrow key does not move the piece with that ID, "" where
+	// none is picked; with no direction, why the piece cannot be taken hold of.
+	// x points right, y down. It is for moves that the rules forbid.
+	Refusal(piece string, dx, dy int) Message
 }
 
 // Turner is a Drag of a piece that can be turned, laid at many places and sent back.

@@ -39,6 +39,7 @@ const (
 
 // Key handles a key press and returns the resulting moves as one press.
 func (h *Hand) Key(k Key) []engine.Move {
+	h.refusal = Refusal{}
 	if k.Does != Type {
 		h.typed = ""
 	}
@@ -80,7 +81,10 @@ func (h *Hand) typeName(r rune) {
 	for _, typed := range []string{h.typed + string(r), string(r)} {
 		if p, ok := name(typed); ok {
 			h.typed = typed
-			h.choose(p.id)
+			if !h.choose(p.id) {
+				h.drag, h.picked = nil, p.id // it is picked all the same
+				h.refuse(p.id, 0, 0)
+			}
 			return
 		}
 	}
@@ -144,8 +148,11 @@ func (h *Hand) arrow(k Key) []engine.Move {
 		}
 	}
 	if g, ok := h.position.(engine.Grip); ok {
-		return g.Push(dx, dy, k.Far)
+		if moves := g.Push(dx, dy, k.Far); moves != nil {
+			return moves
+		}
 	}
+	h.refuse(h.picked, dx, dy)
 	return nil
 }
 
@@ -176,7 +183,7 @@ func (h *Hand) letGo() []engine.Move {
 	if o.Fits {
 		h.drag, h.picked = nil, ""
 	}
-	return o.Moves
+	return h.taken(d, o.Moves)
 }
 
 func (h *Hand) turn(does Action) {

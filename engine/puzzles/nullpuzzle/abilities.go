@@ -10,6 +10,7 @@ import (
 
 var (
 	_ engine.PieceMover = position{}
+	_ engine.Refusing   = position{}
 	_ engine.Aimed      = puzzle{}
 	_ engine.Judged     = puzzle{}
 	_ engine.Hinted     = puzzle{}
@@ -28,6 +29,11 @@ func (p position) MovesOf(piece string) []engine.Move {
 		}
 	}
 	return nil
+}
+
+// Refusal: a lamp can always be pressed, and never goes anywhere.
+func (p position) Refusal(string, int, int) engine.Message {
+	return engine.Msg("lamps do not move: press one to switch it and its neighbours")
 }
 
 // Goal is the dark row, which everybody expects.
