@@ -18,6 +18,7 @@ import (
 //	Position Refusing    Refusal                      why a key or a press moves nothing         ice packing queens rush sliding
 //	Drag     Turner      Turn Flip Tilt Raise Next    a piece turned in hand and sent back       packing queens
 //	                     Remove
+//	Puzzle   Introduced  HowTo                        what to press, before the first move       ice packing queens rush sliding
 //	Puzzle   Loose       LooseStart                   pieces taken off again in play             packing queens
 //	Puzzle   Aimed       Goal Sections                the goal drawn, times of finished parts    sliding
 //	Puzzle   Judged      Oracle                       hints and reviews without a search each    ice packing queens rush sliding
@@ -100,6 +101,12 @@ type Turner interface {
 	Raise(layers int) Drag
 	Next() (d Drag, ok bool) // at the next place where it fits; ok is false where there is none
 	Remove() []Move          // sends it back; nil where it lies on no board
+}
+
+// Introduced is a Puzzle that says how it is played by hand.
+type Introduced interface {
+	Puzzle
+	HowTo() Message // what to press, in a line
 }
 
 // Loose is a Puzzle that is played with more moves than a solution has, such

@@ -46,7 +46,8 @@ func abilities() map[string]has {
 				return turns
 			})
 		},
-		"Loose": ofPuzzle[engine.Loose](), "Aimed": ofPuzzle[engine.Aimed](), "Judged": ofPuzzle[engine.Judged](),
+		"Introduced": ofPuzzle[engine.Introduced](),
+		"Loose":      ofPuzzle[engine.Loose](), "Aimed": ofPuzzle[engine.Aimed](), "Judged": ofPuzzle[engine.Judged](),
 		"Hinted": ofPuzzle[engine.Hinted](), "Prover": ofPuzzle[engine.Prover](), "Breakable": ofPuzzle[engine.Breakable](),
 		"Auditor": ofPuzzle[engine.Auditor](), "Enumerable": ofPuzzle[engine.Enumerable](), "Coded": ofPuzzle[engine.Coded](),
 		"Hardener": ofPuzzle[engine.Hardener](), "Measured": ofPuzzle[engine.Measured](), "Gradable": ofPuzzle[engine.Gradable](),

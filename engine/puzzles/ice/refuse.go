@@ -10,3 +10,8 @@ func (p Position) Refusal(_ string, dx, dy int) engine.Message {
 	}
 	return p.puzzle.board.whyNot(d, p.puzzle.slide(p.state, d))
 }
+
+// HowTo is the keys and the mouse, in a line.
+func (p *Puzzle) HowTo() engine.Message {
+	return engine.Msg("Arrow keys let the stone slide; or click where it shall go")
+}

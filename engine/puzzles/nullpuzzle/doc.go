@@ -35,7 +35,7 @@
 //     to write.
 //
 // Shown here are [engine.Grip], [engine.Refusing], [engine.PieceMover],
-// [engine.Aimed], [engine.Judged], [engine.Hinted], [engine.Prover], [engine.Breakable],
+// [engine.Introduced], [engine.Aimed], [engine.Judged], [engine.Hinted], [engine.Prover], [engine.Breakable],
 // [engine.Coded], [engine.Measured] and [engine.Taught], and of the fields of the
 // family Generate, Forms, Levels and Line. The others have an example in:
 //

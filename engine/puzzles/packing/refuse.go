@@ -14,3 +14,8 @@ func (p *Position) Refusal(id string, _, _ int) engine.Message {
 	}
 	return engine.Msg("piece %s is given and stays where it lies", string(p.puzzle.pieces[piece].letter))
 }
+
+// HowTo is the keys and the mouse, in a line.
+func (p *Puzzle) HowTo() engine.Message {
+	return engine.Msg("Press a letter to pick a piece, Enter lays it down; or drag it")
+}

@@ -9,3 +9,8 @@ func (p *Position) Refusal(id string, _, _ int) engine.Message {
 	}
 	return engine.Msg("the queen of this region is given and stays")
 }
+
+// HowTo is the keys and the mouse, in a line.
+func (p *Puzzle) HowTo() engine.Message {
+	return engine.Msg("Click a cell to set a queen; or press a letter, arrow keys and Enter")
+}

@@ -37,3 +37,8 @@ func (p Position) Refusal(id string, dx, dy int) engine.Message {
 	}
 	return engine.Msg("a wall stands in the way of %s", q.name)
 }
+
+// HowTo is the keys and the mouse, in a line.
+func (p *Puzzle) HowTo() engine.Message {
+	return engine.Msg("Press a letter to pick a car, arrow keys move it; or drag it")
+}

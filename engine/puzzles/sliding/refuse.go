@@ -30,3 +30,8 @@ func (p Position) Refusal(id string, dx, dy int) engine.Message {
 	}
 	return engine.Msg("no tile can move left: the blank is in the last column")
 }
+
+// HowTo is the keys and the mouse, in a line.
+func (p *Puzzle) HowTo() engine.Message {
+	return engine.Msg("Arrow keys move a tile into the gap; or click a tile")
+}
