@@ -85,7 +85,7 @@ func TestTheEyeSaysWhatAMoveHasCost(t *testing.T) {
 func TestAHintTellsARungMoreWithEveryPress(t *testing.T) {
 	casetest.SkipUnderRace(t)
 	d := newDesk(t, file(t, "tiny.txt", eight))
-	for rung, want := range []string{"4 to go", "oves next", "RIGHT: ", "RIGHT: then"} {
+	for rung, want := range []string{"4 to go", "oves next", "1 left: ", "1 left, 2 up: then"} {
 		d.Press(fyne.KeyF2)
 		d.rests()
 		if got := d.rungs().Reached(); got != rung+1 {
@@ -154,7 +154,7 @@ func TestTryAgainTakesBackWhatLoses(t *testing.T) {
 	}
 	d.Tap("Review")
 	d.rests()
-	d.says("Solved in 6 moves", "4, proven", "Mistakes: 1", "Move 2", "LEFT; better DOWN", "+2")
+	d.says("Solved in 6 moves", "4, proven", "Mistakes: 1", "Move 2", "1 right; better 2 up", "+2")
 	d.Tap("Try again from here")
 	d.rests()
 	if words := d.Words(); strings.Contains(words, "to go") || strings.Contains(words, "1 / 6") {
@@ -205,7 +205,7 @@ func TestReviewGoesFromMistakeToMistake(t *testing.T) {
 	}
 	row := looktest.Find(d.Screen, "mistake", func(c *widgets.PressCard) bool { return c.Name == "3" })
 	test.Tap(row)
-	d.says("You: DOWN")
+	d.says("You: 4 up")
 	d.Press(fyne.KeyEscape)
 	if d.page != d.board {
 		t.Error("Esc does not lead back to the board")

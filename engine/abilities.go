@@ -15,8 +15,10 @@ import (
 //	Position PieceMover  MovesOf                      a quick answer to the press on a piece     packing rush
 //	Position Turnable    Solid SceneFrom              a solid board seen from all sides          packing
 //	Position Grip        Grab Pick Push               drags and keys at the board                ice packing queens rush sliding
+//	Position Refusing    Refusal                      why a key or a press moves nothing         ice packing queens rush sliding
 //	Drag     Turner      Turn Flip Tilt Raise Next    a piece turned in hand and sent back       packing queens
 //	                     Remove
+//	Puzzle   Introduced  HowTo                        what to press, before the first move       ice packing queens rush sliding
 //	Puzzle   Loose       LooseStart                   pieces taken off again in play             packing queens
 //	Puzzle   Aimed       Goal Sections                the goal drawn, times of finished parts    sliding
 //	Puzzle   Judged      Oracle                       hints and reviews without a search each    ice packing queens rush sliding
@@ -79,6 +81,16 @@ type Grip interface {
 	Push(dx, dy int, far bool) []Move
 }
 
+// Refusing is a Position that says why a key or a press moves nothing.
+type Refusing interface {
+	Position
+
+	// Refusal is why an arrow key does not move the piece with that ID, "" where
+	// none is picked; with no direction, why the piece cannot be taken hold of.
+	// x points right, y down. It is for moves that the rules forbid.
+	Refusal(piece string, dx, dy int) Message
+}
+
 // Turner is a Drag of a piece that can be turned, laid at many places and sent back.
 type Turner interface {
 	Drag
@@ -88,6 +100,12 @@ type Turner interface {
 	Raise(layers int) Drag
 	Next() (d Drag, ok bool) // at the next place where it fits; ok is false where there is none
 	Remove() []Move          // takes it off the board, nil where it is not on it
+}
+
+// Introduced is a Puzzle that says how it is played by hand.
+type Introduced interface {
+	Puzzle
+	HowTo() Message // what to press, in a line
 }
 
 // Loose is a Puzzle that is played with more moves than a solution has, such

@@ -36,6 +36,7 @@ func abilities() map[string]has {
 	return map[string]has{
 		"Keyed": ofPosition[engine.Keyed](), "PieceMover": ofPosition[engine.PieceMover](),
 		"Turnable": ofPosition[engine.Turnable](), "Grip": ofPosition[engine.Grip](),
+		"Refusing": ofPosition[engine.Refusing](),
 		"Turner": func(_ engine.Family, p engine.Puzzle) bool {
 			at := engine.PlayStart(p)
 			grip, ok := at.(engine.Grip)
@@ -45,7 +46,8 @@ func abilities() map[string]has {
 				return turns
 			})
 		},
-		"Loose": ofPuzzle[engine.Loose](), "Aimed": ofPuzzle[engine.Aimed](), "Judged": ofPuzzle[engine.Judged](),
+		"Introduced": ofPuzzle[engine.Introduced](),
+		"Loose":      ofPuzzle[engine.Loose](), "Aimed": ofPuzzle[engine.Aimed](), "Judged": ofPuzzle[engine.Judged](),
 		"Hinted": ofPuzzle[engine.Hinted](), "Prover": ofPuzzle[engine.Prover](), "Breakable": ofPuzzle[engine.Breakable](),
 		"Auditor": ofPuzzle[engine.Auditor](), "Enumerable": ofPuzzle[engine.Enumerable](), "Coded": ofPuzzle[engine.Coded](),
 		"Hardener": ofPuzzle[engine.Hardener](), "Measured": ofPuzzle[engine.Measured](), "Gradable": ofPuzzle[engine.Gradable](),

@@ -57,8 +57,17 @@ func Key(p Position) string {
 type Move struct {
 	Name  string  // one line, the same in every language, unique among a position's moves: "UP", "A right 3"
 	Words Message // the same from another point of view: "tile 12 moves left"
+	Short Message // Words for a list, as short as they can be understood: "12 left"
 	Piece string  // the ID of the scene's items that are taken hold of, or pressed, to make it
 	Cost  int
+}
+
+// InBrief returns Short, or the name where a move has none.
+func (m Move) InBrief() Message {
+	if m.Short.IsZero() {
+		return Msg("%s", m.Name)
+	}
+	return m.Short
 }
 
 // MovesOf returns the legal moves of the piece with that ID.

@@ -3,7 +3,10 @@ package widgets
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"langkah/widgets/style"
 )
 
 // The toolkit gives a key without Ctrl or Alt to the widget that has the focus
@@ -100,6 +103,18 @@ func (d *Dropdown) Offer(choices []string, chosen int) {
 	}
 	d.OnChanged = heard
 	d.Refresh()
+}
+
+// Needs is the width in which the longest choice is not cut.
+func (d *Dropdown) Needs() float32 { return needs(d.Options) }
+
+// needs is the width of a choice among words with its arrow.
+func needs(choices []string) float32 {
+	var longest float32
+	for _, c := range choices {
+		longest = fyne.Max(longest, style.TextWidth(c))
+	}
+	return longest + theme.IconInlineSize() + 4*theme.InnerPadding()
 }
 
 // MouseDown notes that the mouse opens the list.

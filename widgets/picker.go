@@ -45,6 +45,15 @@ func (p *Picker) Offer(choices []Explained, chosen int) {
 // Choices are those that there are.
 func (p *Picker) Choices() []Explained { return p.choices }
 
+// Needs is the width in which the longest choice is not cut.
+func (p *Picker) Needs() float32 {
+	titles := make([]string, len(p.choices))
+	for i, c := range p.choices {
+		titles[i] = c.Title
+	}
+	return needs(titles)
+}
+
 // Tapped opens the list.
 func (p *Picker) Tapped(*fyne.PointEvent) { p.open() }
 

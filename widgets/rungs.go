@@ -66,7 +66,7 @@ func (r *rungsRenderer) MinSize() fyne.Size {
 
 func (r *rungsRenderer) Layout(size fyne.Size) {
 	r.WidgetRenderer.Layout(size)
-	x := size.Width - r.room() - theme.InnerPadding()/2
+	x := size.Width - pipStep*float32(len(r.rungs.pips)) - theme.InnerPadding()/2 // one pip's width off the words
 	for _, pip := range r.rungs.pips {
 		pip.Resize(fyne.NewSquareSize(pipSide))
 		pip.Move(fyne.NewPos(x, (size.Height-pipSide)/2))

@@ -21,7 +21,7 @@ var _ desktop.Hoverable = (*headings)(nil)
 
 func newHeadings(c *columns) *headings {
 	h := &headings{on: -1}
-	h.columns, h.faint = c, true
+	h.columns, h.faint, h.under = c, true, newUnder()
 	h.ExtendBaseWidget(h)
 	return h
 }

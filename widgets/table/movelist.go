@@ -18,7 +18,8 @@ type MoveList struct {
 
 	OnJump func(row int)
 	OnMenu func(row int, at fyne.Position) // a row's menu is asked for, there in the window; may be nil
-	Tips   *widgets.Tips                   // shows what the headings mean
+	Tip    func(row int) string            // a row in full; may be nil
+	Tips   *widgets.Tips                   // shows what the headings mean, and the rows in full
 
 	header  *headings
 	list    *rowList
@@ -40,7 +41,10 @@ func NewMoveList(key func(*fyne.KeyEvent)) *MoveList {
 		columns: m.columns,
 		length:  func() int { return m.rows },
 		fill: func(i int, r *row) {
-			r.faint, r.menu = m.faint, nil
+			r.faint, r.menu, r.tip, r.tips = m.faint, nil, "", m.Tips
+			if m.Tip != nil {
+				r.tip = m.Tip(i)
+			}
 			if m.OnMenu != nil {
 				r.menu = func(at fyne.Position) { m.OnMenu(i, at) }
 			}

@@ -5,8 +5,10 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"langkah/widgets"
 	"langkah/widgets/style"
 )
 
@@ -24,6 +26,36 @@ func TestMoveListJumpsOnlyForTheUser(t *testing.T) {
 	m.list.Select(5)
 	if len(jumps) != 1 || jumps[0] != 5 {
 		t.Errorf("the user's click jumped to %v, want 5", jumps)
+	}
+}
+
+// A column is as wide as its longest cell, wherever that stands.
+func TestNoFigureOfAColumnIsCut(t *testing.T) {
+	c := &columns{words: -1}
+	rows := []string{"1", "22", "1,234,567", "3", "4"}
+	c.fit([]string{"g"}, len(rows), func(row, _ int) string { return rows[row] })
+	if want := style.TextWidth("1,234,567"); c.widths[0] != want {
+		t.Errorf("the column is %v wide, want %v", c.widths[0], want)
+	}
+}
+
+// The mouse over a row marks it, and asks for the row in full.
+func TestTheTooltipOfARowIsTheRowInFull(t *testing.T) {
+	shown := make(chan func(), 10)
+	tips := widgets.NewTips(func(f func()) { shown <- f })
+	m := NewMoveList(nil)
+	m.Tips, m.Tip = tips, func(row int) string { return fmt.Sprintf("tile %d moves left", row) }
+	w := test.NewTempWindow(t, container.NewStack(m, tips))
+	w.Resize(fyne.NewSize(300, 400))
+	m.Fill([]Heading{{Text: "#"}, {Text: "Move"}}, 3, func(row, _ int) string { return fmt.Sprint(row) })
+	test.MoveMouse(w.Canvas(), fyne.NewPos(100, 3.5*rowHeight()))
+	(<-shown)()
+	if tip := tips.Shown(); tip != "tile 2 moves left" {
+		t.Errorf("the tooltip is %q", tip)
+	}
+	test.MoveMouse(w.Canvas(), fyne.NewPos(100, 399))
+	if tip := tips.Shown(); tip != "" {
+		t.Errorf("the tooltip %q stays", tip)
 	}
 }
 

@@ -3,12 +3,15 @@ package table
 import (
 	"image"
 	"math"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"langkah/widgets"
 	"langkah/widgets/style"
 )
 
@@ -28,17 +31,21 @@ const (
 	pictureGap = 6 // between the pictures of two rows
 )
 
-// fit makes the columns as wide as the header and a sample of the rows need.
+// mostMeasured is how many rows are looked at for the width of their columns.
+const mostMeasured = 1000
+
+// fit makes the columns as wide as the header and the longest cells need. Of more
+// than mostMeasured rows only some are looked at.
 func (c *columns) fit(header []string, rows int, cell func(row, column int) string) {
 	c.widths = make([]float32, len(header))
 	for column, name := range header {
-		width := style.TextWidth(name)
-		for _, row := range []int{0, rows / 2, rows - 1} {
-			if row >= 0 && row < rows {
-				width = fyne.Max(width, style.TextWidth(cell(row, column)))
+		longest := ""
+		for row := 0; row < rows; row += 1 + rows/mostMeasured {
+			if words := cell(row, column); utf8.RuneCountInString(words) > utf8.RuneCountInString(longest) {
+				longest = words
 			}
 		}
-		c.widths[column] = width
+		c.widths[column] = fyne.Max(style.TextWidth(name), style.TextWidth(longest))
 	}
 }
 
@@ -71,10 +78,15 @@ type row struct {
 	image   *canvas.Image          // before the words; nil for none
 	faint   bool                   // of less weight, as a heading is
 	menu    func(at fyne.Position) // asks for the row's menu, there in the window; nil for none
+	tip     string                 // the row in full
+	tips    *widgets.Tips
+	under   *canvas.Rectangle // shown under the mouse
 }
 
+var _ desktop.Hoverable = (*row)(nil)
+
 func newRow(c *columns) *row {
-	r := &row{columns: c}
+	r := &row{columns: c, under: newUnder()}
 	if c.picture > 0 {
 		r.image = style.NewImage()
 		r.image.FillMode, r.image.ScaleMode = canvas.ImageFillContain, canvas.ImageScaleSmooth
@@ -100,6 +112,29 @@ func (r *row) picture(i image.Image) {
 	}
 }
 
+func newUnder() *canvas.Rectangle {
+	u := canvas.NewRectangle(nil)
+	u.CornerRadius = theme.SelectionRadiusSize()
+	u.Hide()
+	return u
+}
+
+// MouseIn waits for the tip of the row and marks it, as the list would.
+func (r *row) MouseIn(*desktop.MouseEvent) {
+	r.under.FillColor = theme.Color(theme.ColorNameHover)
+	r.under.Show()
+	r.tips.Wait(r, r.tip)
+}
+
+// MouseMoved is for the toolkit.
+func (r *row) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut takes the tip and the mark away.
+func (r *row) MouseOut() {
+	r.under.Hide()
+	r.tips.Hide()
+}
+
 // TappedSecondary asks for the row's menu.
 func (r *row) TappedSecondary(e *fyne.PointEvent) {
 	if r.menu != nil {
@@ -121,6 +156,7 @@ func (r *rowRenderer) MinSize() fyne.Size {
 }
 
 func (r *rowRenderer) Layout(size fyne.Size) {
+	r.row.under.Resize(size)
 	x, scale := float32(columnGap)/2, style.Density(r.row)
 	for i, t := range r.row.cells {
 		if i >= len(r.row.columns.widths) || i >= len(r.row.words) {
@@ -184,9 +220,9 @@ func (r *rowRenderer) Refresh() {
 }
 
 func (r *rowRenderer) Objects() []fyne.CanvasObject {
-	objects := make([]fyne.CanvasObject, len(r.row.cells), len(r.row.cells)+1)
-	for i, t := range r.row.cells {
-		objects[i] = t
+	objects := []fyne.CanvasObject{r.row.under}
+	for _, t := range r.row.cells {
+		objects = append(objects, t)
 	}
 	if r.row.image != nil {
 		objects = append(objects, r.row.image)

@@ -222,6 +222,9 @@ func writeHint(w io.Writer, at engine.Position, h truth.Hint) error {
 		}
 	} else {
 		b.WriteString(columns.Hang("", h.Text.String()))
+		if h.Level >= truth.Which && len(h.Moves) > 0 {
+			b.WriteString(columns.Hang("to type: ", strings.Join(truth.Names(h.Moves), ", ")))
+		}
 	}
 	_, err := io.WriteString(w, b.String())
 	return err

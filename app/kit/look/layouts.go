@@ -284,17 +284,32 @@ func (thinLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // label, control, label, control and so on.
 func Form(cells ...fyne.CanvasObject) *fyne.Container { return container.New(formLayout{}, cells...) }
 
-type formLayout struct{}
+// PanelForm is a Form for the width of a side panel: a choice among words that are
+// too long to stand beside their label stands below it.
+func PanelForm(cells ...fyne.CanvasObject) *fyne.Container {
+	return container.New(formLayout{panel: true}, cells...)
+}
+
+type formLayout struct{ panel bool }
 
 const (
-	formGap   = 4
-	labelRoom = 104 // of the labels, at least
+	formGap     = 4
+	labelRoom   = 104 // of the labels, at least
+	controlRoom = 136 // of the controls in the narrowest panel
 )
 
-func (formLayout) labels(objects []fyne.CanvasObject) float32 {
+// below says whether a control stands below its label.
+func (l formLayout) below(control fyne.CanvasObject) bool {
+	c, ok := control.(interface{ Needs() float32 })
+	return l.panel && ok && c.Needs() > controlRoom
+}
+
+func (l formLayout) labels(objects []fyne.CanvasObject) float32 {
 	width := float32(labelRoom)
 	for i := 0; i+1 < len(objects); i += 2 {
-		width = fyne.Max(width, objects[i].MinSize().Width)
+		if !l.below(objects[i+1]) {
+			width = fyne.Max(width, objects[i].MinSize().Width)
+		}
 	}
 	return width
 }
@@ -302,9 +317,13 @@ func (formLayout) labels(objects []fyne.CanvasObject) float32 {
 func (l formLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var width, height float32
 	for i := 0; i+1 < len(objects); i += 2 {
-		m := objects[i+1].MinSize()
-		width = fyne.Max(width, m.Width)
-		height += fyne.Max(m.Height, objects[i].MinSize().Height) + formGap
+		label, control := objects[i].MinSize(), objects[i+1].MinSize()
+		width = fyne.Max(width, control.Width)
+		if l.below(objects[i+1]) {
+			height += label.Height - tightened/2 + control.Height + formGap
+		} else {
+			height += fyne.Max(control.Height, label.Height) + formGap
+		}
 	}
 	return fyne.NewSize(l.labels(objects)+width, fyne.Max(height-formGap, 0))
 }
@@ -313,11 +332,15 @@ func (l formLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	left, y := l.labels(objects), float32(0)
 	for i := 0; i+1 < len(objects); i += 2 {
 		label, control := objects[i], objects[i+1]
-		control.Move(fyne.NewPos(left, y))
-		control.Resize(fyne.NewSize(size.Width-left, control.MinSize().Height))
-		h := fyne.Max(label.MinSize().Height, control.MinSize().Height)
+		high, x, room, from := fyne.Max(label.MinSize().Height, control.MinSize().Height), left, left+labelInset, y
+		if l.below(control) {
+			from += label.MinSize().Height - tightened/2
+			high, x, room = from-y+control.MinSize().Height, 0, size.Width+labelInset
+		}
+		control.Move(fyne.NewPos(x, from))
+		control.Resize(fyne.NewSize(size.Width-x, control.MinSize().Height))
 		label.Move(fyne.NewPos(-labelInset, y))
-		label.Resize(fyne.NewSize(left+labelInset, label.MinSize().Height))
-		y += h + formGap
+		label.Resize(fyne.NewSize(room, label.MinSize().Height))
+		y += high + formGap
 	}
 }

@@ -29,7 +29,7 @@ type OptionForm struct {
 // no use for, picked that the mouse has chosen something, and changed the values
 // that fit their option.
 func NewOptionForm(w Words, key func(*fyne.KeyEvent), picked func(), changed func(name, value string)) *OptionForm {
-	return &OptionForm{Box: Form(), words: w, key: key, picked: picked, changed: changed}
+	return &OptionForm{Box: PanelForm(), words: w, key: key, picked: picked, changed: changed}
 }
 
 // Show makes the controls for options with their present values.

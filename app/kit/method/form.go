@@ -50,8 +50,8 @@ func NewForm(f *look.Frame, c *Choice, do Actions) *Form {
 		c.Set(name, value)
 		do.Tuned()
 	})
-	m.heuristicRow = look.Form(widget.NewLabel(w.Text("panel.heuristic", "Heuristic")), m.Heuristic)
-	m.Content = container.NewVBox(look.Form(widget.NewLabel(w.Text("panel.algorithm", "Algorithm")), m.Algorithm), m.heuristicRow, m.tuning.Box)
+	m.heuristicRow = look.PanelForm(widget.NewLabel(w.Text("panel.heuristic", "Heuristic")), m.Heuristic)
+	m.Content = container.NewVBox(look.PanelForm(widget.NewLabel(w.Text("panel.algorithm", "Algorithm")), m.Algorithm), m.heuristicRow, m.tuning.Box)
 	return m
 }
 

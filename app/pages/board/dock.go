@@ -16,15 +16,14 @@ import (
 	"langkah/widgets/style"
 )
 
-// dock is the card below the board. Its first line says where the playback is
-// and what has moved, with what there is to do beside it; the second one plays. In
-// a narrow window the button Solve stands there too.
+// dock is the card below the board. Its first line says where the playback is and
+// how far it is, the second what has moved or what to do; the third one plays. In a
+// narrow window the button Solve stands there too.
 type dock struct {
 	frame     *look.Frame
 	model     *Model
 	counter   *widget.Label
 	sentence  *widget.Label
-	numbers   *solutionsBar
 	clock     *widget.Label   // how long it was played, where asked
 	ticking   *job.Repeater   // shows the clock anew
 	instead   *widgets.Button // tries the method that is likely to do better
@@ -33,15 +32,15 @@ type dock struct {
 	hint      *widgets.Rungs
 	review    *widgets.Button // once it is solved by hand
 	solve     *fyne.Container // the button, where it stands here
-	line      *fyne.Container // the first
+	line      *fyne.Container // the first two
 	content   fyne.CanvasObject
 }
 
-func newDock(f *look.Frame, m *Model, play widgets.TransportActions, do solutionActions, instead func(), ask truthActions) *dock {
+func newDock(f *look.Frame, m *Model, play widgets.TransportActions, instead func(), ask truthActions) *dock {
 	text := f.Words.Text
 	d := &dock{
 		frame: f, model: m, counter: widget.NewLabel(""), sentence: widget.NewLabel(""),
-		numbers: newSolutionsBar(f, m, do), solve: container.NewStack(),
+		solve: container.NewStack(),
 	}
 	d.counter.TextStyle.Bold = true
 	d.clock = widget.NewLabel("")
@@ -63,7 +62,7 @@ func newDock(f *look.Frame, m *Model, play widgets.TransportActions, do solution
 	d.review = widgets.NewButton(text("dock.review", "Review"), theme.VisibilityIcon(), ask.review)
 	d.review.Importance, d.review.OnKey = widget.HighImportance, f.Key
 	d.review.Hide()
-	tools := container.New(layout.NewCustomPaddedHBoxLayout(6), d.clock, d.numbers.content, d.instead, d.truth.content)
+	tools := container.New(layout.NewCustomPaddedHBoxLayout(6), d.clock, d.instead, d.truth.content)
 	d.line = look.InOrder(dockLine{}, d.counter, d.sentence, tools, d.truth.best)
 	right := container.New(layout.NewCustomPaddedHBoxLayout(6), d.hint, d.review, d.solve)
 	second := look.InOrder(layout.NewBorderLayout(nil, nil, nil, right), d.transport, right)
@@ -75,7 +74,6 @@ func newDock(f *look.Frame, m *Model, play widgets.TransportActions, do solution
 func (d *dock) show(playing bool) {
 	s := d.model.session
 	d.transport.Follow(s.Index(), len(d.model.moves()), playing)
-	d.numbers.show()
 	d.showClock()
 	d.showWords()
 }
@@ -88,7 +86,7 @@ func (d *dock) showWords() {
 	counter, sentence := dockWords(w, d.model)
 	told := dockTold(w, d.model.judge)
 	if told != "" && !d.model.solving() {
-		counter, sentence = "", told
+		sentence = told
 	}
 	weight := widget.LowImportance
 	if told != "" {
@@ -136,8 +134,8 @@ func (d *dock) showClock() {
 // say says in the first line what is in hand.
 func (d *dock) say(sentence string) { look.Set(d.sentence, sentence) }
 
-// dockLine is the layout of the first line: the sentence takes what room the
-// counter and the tools leave.
+// dockLine is the layout of the first two lines: the counter and the tools above, the
+// sentence below in the whole width.
 type dockLine struct{}
 
 const dockLineHeight = 24
@@ -146,39 +144,34 @@ func (dockLine) height() float32 {
 	return dockLineHeight * style.Zoom()
 }
 
+// upper is the height of the first line.
+func (l dockLine) upper(tools fyne.CanvasObject) float32 {
+	return fyne.Max(l.height(), tools.MinSize().Height)
+}
+
 func (l dockLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(objects[2].MinSize().Width, fyne.Max(l.height(), objects[2].MinSize().Height))
+	return fyne.NewSize(objects[2].MinSize().Width, l.upper(objects[2])+l.height())
 }
 
 func (l dockLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	counter, sentence, tools := objects[0], objects[1], objects[2]
-	inset := theme.InnerPadding()
+	inset, upper := theme.InnerPadding(), l.upper(objects[2])
 	from, to := float32(-inset), size.Width
 	if need := tools.MinSize(); need.Width > 0 {
 		to -= need.Width
-		tools.Move(fyne.NewPos(to, look.Whole((size.Height-need.Height)/2)))
+		tools.Move(fyne.NewPos(to, look.Whole((upper-need.Height)/2)))
 		tools.Resize(need)
 	}
-	middle := func(o fyne.CanvasObject, x, width float32) {
+	middle := func(o fyne.CanvasObject, x, width, y, line float32) {
 		high := o.MinSize().Height
-		o.Move(fyne.NewPos(look.Whole(x), look.Whole((size.Height-high)/2)))
+		o.Move(fyne.NewPos(look.Whole(x), look.Whole(y+(line-high)/2)))
 		o.Resize(fyne.NewSize(fyne.Max(width, 0), high))
 	}
-	if counter.(*widget.Label).Text != "" {
-		width := counter.MinSize().Width
-		middle(counter, from, width)
-		from += width - inset
-	}
-	if best := objects[3].(*widget.Label); best.Text != "" {
-		need, wide := best.MinSize().Width, sentence.(*widget.Label)
-		words := fyne.MeasureText(wide.Text, theme.Size(theme.SizeNameText), wide.TextStyle).Width + 2*inset
-		look.Show(best, from+words+need <= to)
-		if best.Visible() {
-			to -= need
-			middle(best, to, need)
-		}
-	} else {
-		look.Show(best, false)
-	}
-	middle(sentence, from, to-from)
+	middle(sentence, from, size.Width-from, upper, size.Height-upper)
+	width := counter.MinSize().Width
+	middle(counter, from, width, 0, upper)
+	best := objects[3].(*widget.Label)
+	need := best.MinSize().Width
+	look.Show(best, best.Text != "" && from+width+need <= to)
+	middle(best, to-need, need, 0, upper)
 }

@@ -19,7 +19,7 @@ func dockWords(w look.Words, m *Model) (counter, sentence string) {
 	i, total := s.Index(), len(m.moves())
 	switch {
 	case total == 0:
-		return "", hint(w, m)
+		return moveCount(w, 0), hint(w, m)
 	case m.byHand():
 		return handWords(w, m)
 	}
@@ -122,7 +122,10 @@ func hint(w look.Words, m *Model) string {
 	case m.session.Position().Solved():
 		return w.Text("caption.goal", "This is the goal already")
 	case !ok:
-		return w.Text("caption.play", "Drag a piece, or press its letter and arrow keys; Ctrl+Return solves")
+		if p, ok := m.session.Puzzle().(engine.Introduced); ok {
+			return w.Message(p.HowTo())
+		}
+		return w.Text("caption.play", "Click or drag a piece to move it")
 	case outcome.Result.Status == engine.NoSolution:
 		return w.Text("caption.none", "There is no solution")
 	}

@@ -69,10 +69,6 @@ func (h *hand) Press(at scene.Point) bool {
 		return true
 	}
 	h.show()
-	if id, ok := h.model.shown().Scene().At(at.X, at.Y); ok {
-		h.view.board.Refuse(id)
-		h.view.dock.say(h.frame.Words.Text("hand.stuck", "This piece cannot move now."))
-	}
 	return false
 }
 
@@ -247,11 +243,8 @@ func (h *hand) arrow(does play.Action, with sceneview.Keys, picked bool) bool {
 	}
 	h.typed = true
 	moves := h.model.hand.Key(play.Key{Does: does, Far: with.Shift || with.Ctrl})
-	if len(moves) == 0 && !h.held() {
-		if picked {
-			h.view.board.Refuse(h.model.hand.Picked())
-		}
-		return picked || h.model.pushes()
+	if len(moves) == 0 && !picked && !h.model.pushes() && len(h.model.moves()) > 0 {
+		return false // it steps through what was played
 	}
 	h.do(moves)
 	return true
@@ -298,6 +291,23 @@ func (h *hand) do(moves []engine.Move) {
 
 // show shows what is in hand, and says what would come of it.
 func (h *hand) show() {
+	h.showHeld()
+	if r, ok := h.model.hand.Refused(); ok {
+		h.refuse(r)
+	}
+}
+
+// refuse shakes the piece that stays, and says why it does.
+func (h *hand) refuse(r play.Refusal) {
+	h.view.board.Refuse(r.Piece)
+	why := h.frame.Words.Text("hand.stuck", "This piece cannot move now")
+	if !r.Why.IsZero() {
+		why = look.Sentence(h.frame.Words.Message(r.Why))
+	}
+	h.view.dock.say(why + ".")
+}
+
+func (h *hand) showHeld() {
 	d, ok := h.model.hand.Held()
 	picked := h.model.hand.Picked()
 	if !ok {

@@ -233,3 +233,35 @@ func TestSolvingGoesOnFromHere(t *testing.T) {
 		t.Error("it does not lead to the goal")
 	}
 }
+
+// A key that moves nothing says why; a letter picks its piece all the same.
+func TestARefusedKeySaysWhyInTheDock(t *testing.T) {
+	d := newDesk(t, cars)
+	d.letters("a")
+	if said := d.page.view.dock.sentence.Text; said != "Piece A is blocked at both ends." {
+		t.Errorf("a letter: %q", said)
+	}
+	if d.page.model.hand.Picked() != "piece A" {
+		t.Errorf("%q is picked", d.page.model.hand.Picked())
+	}
+	d.Press(fyne.KeyRight)
+	if said := d.page.view.dock.sentence.Text; said != "Piece B stands in the way of A." {
+		t.Errorf("an arrow: %q", said)
+	}
+	d.letters("c")
+	if said := d.page.view.dock.sentence.Text; !strings.HasPrefix(said, "C is picked.") {
+		t.Errorf("a piece that can move: %q", said)
+	}
+	d.want(t, "")
+}
+
+// So does a click on a cell where no queen may stand, and none is placed.
+func TestAClickOnAForbiddenCellSaysWhy(t *testing.T) {
+	d := newDesk(t, "ABBB\nAACB\nDACC\nDDDC\n")
+	d.click(cell(1, 0))
+	d.click(cell(3, 0))
+	if said := d.page.view.dock.sentence.Text; said != "R1c4 and the queen on r1c2 are in one row." {
+		t.Errorf("it says %q", said)
+	}
+	d.want(t, "queen r1c2")
+}

@@ -12,8 +12,8 @@ import (
 	"langkah/widgets/table"
 )
 
-// moveView lists the moves of the session, told by the piece that moves, with
-// g, h and f where the method has them.
+// moveView lists the moves of the session by their short names, with g, h and f
+// where the method has them.
 type moveView struct {
 	frame   *look.Frame
 	model   *Model
@@ -24,7 +24,7 @@ type moveView struct {
 
 func newMoveView(f *look.Frame, m *Model, jump func(int)) *moveView {
 	v := &moveView{frame: f, model: m, list: table.NewMoveList(f.Key)}
-	v.list.OnJump, v.list.Tips = jump, f.Tips
+	v.list.OnJump, v.list.Tips, v.list.Tip = jump, f.Tips, v.tip
 	v.whose = widget.NewLabel("")
 	v.whose.Importance, v.whose.Truncation = widget.WarningImportance, fyne.TextTruncateEllipsis
 	v.whose.Hide()
@@ -48,7 +48,7 @@ func (v *moveView) columns() []moveColumn {
 			if row == 0 {
 				return w.Text("moves.start", "Start")
 			}
-			return moveWords(w, moves[row-1])
+			return w.Message(moves[row-1].InBrief())
 		}},
 	}
 	nodes := s.Nodes()
@@ -107,6 +107,14 @@ func (v *moveView) show() {
 	}
 	v.list.Fill(header, len(moves)+1, func(row, column int) string { return columns[column].cell(row) })
 	v.list.Mark(s.Index())
+}
+
+// tip is the move of a row in a sentence.
+func (v *moveView) tip(row int) string {
+	if moves := v.model.moves(); row > 0 && row <= len(moves) {
+		return moveWords(v.frame.Words, moves[row-1])
+	}
+	return ""
 }
 
 // moveWords is a move told by the piece that moves: "Tile 9 moves up".

@@ -64,11 +64,12 @@ func New(f *look.Frame, s *session.Session, host Host) *Page {
 func (p *Page) Build() {
 	p.panel = newPanel(p.frame, p.model, panelActions{
 		setOption: p.setOption, methodChanged: p.methodChanged, optionChanged: p.optionChanged, solve: p.solve, picked: p.Focus,
+		solutions: solutionActions{show: p.showNumber, count: p.count},
 	})
 	p.view = newBoardView(p.frame, p.model, newDock(p.frame, p.model, widgets.TransportActions{
 		First: p.first, Back: p.back, Play: p.togglePlay, Forward: p.forward, Last: p.last,
 		Seek: p.jump, Speed: p.setSpeed, Key: p.frame.Key, Picked: p.Focus,
-	}, solutionActions{show: p.showNumber, count: p.count}, p.tryInstead, truthActions{eye: p.toggleEye, hint: p.hint, review: p.host.Review}))
+	}, p.tryInstead, truthActions{eye: p.toggleEye, hint: p.hint, review: p.host.Review}))
 	p.solveHere = newSolveButton(p.frame, p.solve)
 	p.view.dock.solve.Add(p.solveHere)
 	p.side = newSideTabs(p.frame, p.model, p.jump, p.folding.Fold)
@@ -272,7 +273,7 @@ func (p *Page) dressSolve() {
 		p.frame.MenusChanged()
 	}
 	dressSolve(p.frame.Words, p.solveHere, p.model)
-	dressSolve(p.frame.Words, p.panel.button, p.model)
+	p.panel.dress()
 }
 
 // showRunning shows that a search runs, or that none does.
@@ -334,6 +335,7 @@ func (p *Page) moved(slide bool) {
 	}
 	p.regard()
 	p.view.show(slide, p.player.Running())
+	p.panel.numbers.show()
 	p.dressSolve()
 	p.side.list.list.Mark(p.model.session.Index())
 }

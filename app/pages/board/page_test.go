@@ -9,12 +9,12 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"langkah/app/kit/look"
 	"langkah/app/kit/looktest"
 	"langkah/app/kit/method"
 	"langkah/engine"
 )
 
+// The list has the short name of a move, its tooltip the sentence.
 func TestMovesAreToldByThePiece(t *testing.T) {
 	d := newDesk(t, looktest.Eight)
 	d.solve()
@@ -23,8 +23,11 @@ func TestMovesAreToldByThePiece(t *testing.T) {
 		columns := d.page.side.list.columns()
 		return columns[n].cell(1)
 	}
-	if want := look.Sentence(m.Words.String()); column(1) != want {
-		t.Errorf("the move is told as %q, want %q", column(1), want)
+	if column(1) != "1 left" {
+		t.Errorf("the move is listed as %q, want %q", column(1), "1 left")
+	}
+	if tip, want := d.page.side.list.tip(1), "Tile 1 moves left"; tip != want {
+		t.Errorf("its tooltip is %q, want %q", tip, want)
 	}
 	d.Frame.Preferences.SetMoveNames(true)
 	if column(2) != m.Name {

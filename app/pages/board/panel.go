@@ -28,7 +28,9 @@ type panel struct {
 	method    *method.Form
 	guarantee *widget.Label
 	limits    *look.LimitsFold
+	numbers   *solutionsBar
 	button    *widgets.Button // Solve, or Stop
+	solve     *fyne.Container // the button with its key
 	above     *fyne.Container // all but the button
 	scroll    *container.Scroll
 	content   fyne.CanvasObject
@@ -41,6 +43,7 @@ type panelActions struct {
 	optionChanged func() // of the method
 	solve         func()
 	picked        func() // the mouse has chosen something
+	solutions     solutionActions
 }
 
 func newPanel(f *look.Frame, m *Model, do panelActions) *panel {
@@ -60,6 +63,7 @@ func newPanel(f *look.Frame, m *Model, do panelActions) *panel {
 	l.options = look.NewOptionForm(w, f.Key, do.picked, do.setOption)
 	l.method = method.NewForm(f, &m.choice, method.Actions{Changed: do.methodChanged, Tuned: do.optionChanged, Picked: do.picked})
 	l.button = newSolveButton(f, do.solve)
+	l.numbers = newSolutionsBar(f, m, do.solutions)
 	l.build()
 	return l
 }
@@ -71,14 +75,15 @@ const panelInset = 16
 func (l *panel) build() {
 	l.above = container.NewVBox(
 		look.Tight(l.name, l.kind, l.verdict.content), l.options.Box, l.goal.content, widget.NewSeparator(),
-		l.method.Content, look.Tight(l.guarantee), l.limits.Content)
+		l.method.Content, look.Tight(l.guarantee), l.limits.Content, l.numbers.content)
 	l.scroll = container.NewVScroll(look.Fitting(look.Inset(panelInset, l.above)))
 	l.limits.Opened = func() {
 		l.scroll.Refresh() // it learns how high its content is now
 		l.scroll.ScrollToBottom()
 	}
 	l.Lending = look.NewLending(l.scroll)
-	below := look.Inset(panelInset, l.button)
+	l.solve = container.NewStack(newKeyed(l.button, l.frame.Words.Text("panel.solvekey", "Ctrl+Enter")))
+	below := look.Inset(panelInset, l.solve)
 	column := look.InOrder(layout.NewBorderLayout(nil, below, nil, nil), l.Place, below)
 	l.content = look.Edged(widgets.NewSurface(style.ColorPanel, 0, column), true)
 }
@@ -110,7 +115,16 @@ func (l *panel) showGuarantee() {
 }
 
 // showRunning makes the button that of a search that runs, or of none.
-func (l *panel) showRunning() { dressSolve(l.frame.Words, l.button, l.model) }
+func (l *panel) showRunning() { l.dress() }
+
+// dress has the button say what it does now.
+func (l *panel) dress() {
+	was := l.button.Text
+	dressSolve(l.frame.Words, l.button, l.model)
+	if l.button.Text != was {
+		l.solve.Refresh() // shows the key where there is room by now
+	}
+}
 
 // newSolveButton is a button that solves, or stops the search that runs.
 func newSolveButton(f *look.Frame, solve func()) *widgets.Button {

@@ -43,12 +43,13 @@ func newSolutionsBar(f *look.Frame, m *Model, do solutionActions) *solutionsBar 
 	b := &solutionsBar{frame: f, model: m, where: widget.NewLabel("")}
 	b.previous = widgets.NewIconButton(theme.NavigateBackIcon(), f.Tips, text("all.previous", "Previous solution"), func() { do.show(m.number - 1) })
 	b.next = widgets.NewIconButton(theme.NavigateNextIcon(), f.Tips, text("all.next", "Next solution"), func() { do.show(m.number + 1) })
-	b.count = widgets.NewButton(text("all.countshort", "Count"), nil, do.count)
-	b.count.Tips, b.count.Tip = f.Tips, text("all.count", "Count all solutions")
+	b.count = widgets.NewButton(text("all.count", "Count all solutions"), nil, do.count)
+	b.where.Alignment, b.where.Wrapping = fyne.TextAlignCenter, fyne.TextWrapWord
 	for _, button := range []*widgets.Button{b.previous, b.next, b.count} {
 		button.OnKey = f.Key
 	}
-	b.content = container.New(layout.NewCustomPaddedHBoxLayout(0), b.previous, b.where, b.next, look.Gap(4), b.count)
+	pages := look.InOrder(layout.NewBorderLayout(nil, nil, b.previous, b.next), b.previous, b.where, b.next)
+	b.content = container.NewVBox(widget.NewSeparator(), pages, b.count)
 	b.content.Hide()
 	return b
 }
@@ -155,7 +156,7 @@ func (p *Page) count() {
 			c := puzzle.Count(ctx, runtime.GOMAXPROCS(0), limits, probe)
 			return func() {
 				p.model.counted(c)
-				p.view.dock.numbers.show()
+				p.panel.numbers.show()
 				bar.SetValue(1)
 				label.SetText(countWords(w, c))
 				d.Fit()

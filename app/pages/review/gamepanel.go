@@ -127,9 +127,9 @@ func (l *gamePanel) showMistakes() {
 func (l *gamePanel) row(k, i int) fyne.CanvasObject {
 	w, step := l.page.frame.Words, l.model.review.Steps[i-1]
 	move := widget.NewLabelWithStyle(w.Textf("review.move", "Move %d", i), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-	better := step.Move.Name
+	better := w.Message(step.Move.InBrief())
 	if len(step.Before.Best) > 0 {
-		better = w.Textf("review.instead", "%s; better %s", step.Move.Name, step.Before.Best[0].Name)
+		better = w.Textf("review.instead", "%s; better %s", better, w.Message(step.Before.Best[0].InBrief()))
 	}
 	words := widget.NewLabel(better)
 	words.Importance, words.SizeName, words.Truncation = widget.LowImportance, theme.SizeNameCaptionText, fyne.TextTruncateEllipsis

@@ -203,7 +203,7 @@ func (b *gameBoards) show() {
 	made := m.game.Moves[i-1]
 	wrong := m.mistake() >= 0
 	b.you.board.ShowScene(pointed(before, m.positions[i], wrong))
-	b.you.words.SetText(w.Textf("review.you", "You: %s", made.Name))
+	b.you.words.SetText(w.Textf("review.you", "You: %s", w.Message(made.InBrief())))
 	mood := widgets.Calm
 	if wrong {
 		mood = widgets.Doubtful
@@ -223,7 +223,7 @@ func (b *gameBoards) show() {
 		return
 	}
 	b.better.board.ShowScene(pointed(before, after, false))
-	b.better.words.SetText(w.Textf("review.better", "Better: %s", best.Name))
+	b.better.words.SetText(w.Textf("review.better", "Better: %s", w.Message(best.InBrief())))
 	words := ""
 	if t := m.review.Steps[i-1].Before; t.Left == nil {
 		words = w.Message(engine.Msg("%s to go", figures.Count(t.AtLeast-best.Cost)))
@@ -288,7 +288,7 @@ func (l *moves) show() {
 			if row == 0 {
 				return w.Text("moves.start", "Start")
 			}
-			return m.game.Moves[row-1].Name
+			return w.Message(m.game.Moves[row-1].InBrief())
 		case 2:
 			if row == 0 || !m.ready {
 				return ""

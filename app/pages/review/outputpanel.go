@@ -180,7 +180,7 @@ func (l *outputPanel) arrival(i int) string {
 	case len(b.Moves) > 0:
 		names := make([]string, len(b.Moves))
 		for k, move := range b.Moves {
-			names[k] = move.Name
+			names[k] = l.frame.Words.Message(move.InBrief())
 		}
 		return strings.Join(names, ", ")
 	case i == 0:

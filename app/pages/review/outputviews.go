@@ -149,7 +149,7 @@ func (b *outputBoards) showOurs() {
 	case i == 0:
 		c.note.SetText(w.Textf("grading.start", "the start, of %d moves", len(m.moves)))
 	default:
-		c.note.SetText(w.Textf("grading.move", "move %d of %d: %s", i, len(m.moves), m.moves[i-1].Name))
+		c.note.SetText(w.Textf("grading.move", "move %d of %d: %s", i, len(m.moves), w.Message(m.moves[i-1].InBrief())))
 	}
 	if i == len(m.moves) {
 		c.setWords(w.Text("grading.goal", "The puzzle is solved."), widget.SuccessImportance)

@@ -26,6 +26,14 @@ type Hand struct {
 	pressed scene.Point // where it went down
 	dragged bool        // moved farther than slack since
 	again   bool        // a piece was in hand before
+
+	refusal Refusal // of the last press or key
+}
+
+// Refusal is a press or key that the rules forbid.
+type Refusal struct {
+	Piece string         // that stays; "" for none
+	Why   engine.Message // zero for no refusal, or for one without a known reason
 }
 
 // slack is how far a pointer may move during a click, in board units.
@@ -34,6 +42,20 @@ const slack = 0.12
 // Show sets the position. A piece in hand is released without a move; the selection remains.
 func (h *Hand) Show(p engine.Position) {
 	*h = Hand{position: p, picked: h.picked, typed: h.typed}
+}
+
+// Refused returns what the last press, release or key was refused for; ok is false
+// where it was not.
+func (h *Hand) Refused() (r Refusal, ok bool) {
+	return h.refusal, h.refusal.Piece != "" || !h.refusal.Why.IsZero()
+}
+
+// refuse notes why the position does not let a piece move in a direction, or at all.
+func (h *Hand) refuse(piece string, dx, dy int) {
+	h.refusal = Refusal{Piece: piece}
+	if p, ok := h.position.(engine.Refusing); ok {
+		h.refusal.Why = p.Refusal(piece, dx, dy)
+	}
 }
 
 // Held returns the drag of the piece in hand.
@@ -49,7 +71,7 @@ func (h *Hand) Picked() string {
 
 // Press handles button down at a point of the scene. It reports whether a piece is in hand.
 func (h *Hand) Press(at scene.Point) bool {
-	h.typed, h.pressed, h.dragged, h.button = "", at, false, true
+	h.typed, h.pressed, h.dragged, h.button, h.refusal = "", at, false, true, Refusal{}
 	if h.again = h.drag != nil; h.again {
 		h.drag = h.drag.To(at)
 		return true
@@ -57,6 +79,10 @@ func (h *Hand) Press(at scene.Point) bool {
 	h.picked = ""
 	if d, ok := grab(h.position, at); ok {
 		h.drag = d
+	} else if h.position != nil {
+		if id, ok := h.position.Scene().At(at.X, at.Y); ok {
+			h.refuse(id, 0, 0)
+		}
 	}
 	return h.drag != nil
 }
@@ -89,17 +115,27 @@ func (h *Hand) Release(at scene.Point) []engine.Move {
 	if h.drag == nil {
 		return nil
 	}
+	h.refusal = Refusal{}
 	h.Move(at)
 	d := h.drag
 	switch {
 	case h.dragged || h.again:
 		h.drag = nil
-		return d.Offer().Moves
+		return h.taken(d, d.Offer().Moves)
 	case d.Carried():
 		return nil // taken in hand
 	}
 	h.drag, h.picked = nil, d.Piece()
-	return d.Tap()
+	return h.taken(d, d.Tap())
+}
+
+// taken returns the moves of a piece that was let go. Where there are none because it
+// does not fit, that is a refusal.
+func (h *Hand) taken(d engine.Drag, moves []engine.Move) []engine.Move {
+	if o := d.Offer(); len(moves) == 0 && !o.Fits {
+		h.refusal = Refusal{d.Piece(), o.Says}
+	}
+	return moves
 }
 
 // SendBack handles a double click: it removes the piece at a point from the board.

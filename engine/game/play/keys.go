@@ -39,6 +39,7 @@ const (
 
 // Key handles a key press and returns the resulting moves as one press.
 func (h *Hand) Key(k Key) []engine.Move {
+	h.refusal = Refusal{}
 	if k.Does != Type {
 		h.typed = ""
 	}
@@ -74,7 +75,10 @@ func (h *Hand) typeName(r rune) {
 		whole := slices.IndexFunc(list, func(p piece) bool { return strings.EqualFold(p.name, typed) })
 		if whole >= 0 {
 			h.typed = typed
-			h.choose(list[whole].id)
+			if id := list[whole].id; !h.choose(id) {
+				h.drag, h.picked = nil, id // it is picked all the same
+				h.refuse(id, 0, 0)
+			}
 			return
 		}
 		if slices.ContainsFunc(list, func(p piece) bool { return beginsWith(p.name, typed) }) {
@@ -147,8 +151,11 @@ func (h *Hand) arrow(k Key) []engine.Move {
 		}
 	}
 	if g, ok := h.position.(engine.Grip); ok {
-		return g.Push(dx, dy, k.Far)
+		if moves := g.Push(dx, dy, k.Far); moves != nil {
+			return moves
+		}
 	}
+	h.refuse(h.picked, dx, dy)
 	return nil
 }
 
@@ -179,7 +186,7 @@ func (h *Hand) letGo() []engine.Move {
 	if o.Fits {
 		h.drag, h.picked = nil, ""
 	}
-	return o.Moves
+	return h.taken(d, o.Moves)
 }
 
 func (h *Hand) turn(does Action) {

@@ -185,7 +185,7 @@ func (c Claims) replay(s engine.Solution) ([]engine.Move, error) {
 		}
 		for _, legal := range at.Moves() {
 			if legal.Name == m.Name {
-				moves[i].Words = legal.Words
+				moves[i].Words, moves[i].Short = legal.Words, legal.Short
 			}
 		}
 		at = next

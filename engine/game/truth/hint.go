@@ -79,31 +79,32 @@ func (o *Oracle) clue(at engine.Position, t engine.Truth) engine.Clue {
 func which(m engine.Move, t engine.Truth) engine.Message {
 	switch {
 	case t.Left != nil && t.AllBest:
-		return engine.Msg("%s: %s; it is one of %d moves that leave a solution", m.Name, m.Words, len(t.Best))
+		return engine.Msg("%s: %s; it is one of %d moves that leave a solution", m.InBrief(), m.Words, len(t.Best))
 	case t.Left != nil:
-		return engine.Msg("%s: %s; it leaves a solution", m.Name, m.Words)
+		return engine.Msg("%s: %s; it leaves a solution", m.InBrief(), m.Words)
 	case !t.AllBest:
-		return engine.Msg("%s: %s; it loses nothing", m.Name, m.Words)
+		return engine.Msg("%s: %s; it loses nothing", m.InBrief(), m.Words)
 	case len(t.Best) == 1:
-		return engine.Msg("%s: %s; no other move loses nothing", m.Name, m.Words)
+		return engine.Msg("%s: %s; no other move loses nothing", m.InBrief(), m.Words)
 	}
-	return engine.Msg("%s: %s; it is one of %d moves that lose nothing", m.Name, m.Words, len(t.Best))
+	return engine.Msg("%s: %s; it is one of %d moves that lose nothing", m.InBrief(), m.Words, len(t.Best))
 }
 
 // onward plays optimal moves until something is achieved, or none is known within the limits.
 func (o *Oracle) onward(ctx context.Context, start engine.Position, first engine.Move, within budget, probe *search.Probe) (moves []engine.Move, text engine.Message) {
 	hinted, _ := o.puzzle.(engine.Hinted)
-	names := ""
+	var names engine.Message
 	for at, m := start, first; ; {
 		next, err := at.Apply(m)
 		if err != nil {
 			return moves, engine.MsgOf(err)
 		}
 		at, moves = next, append(moves, m)
-		if names != "" {
-			names += ", "
+		if names.IsZero() {
+			names = m.InBrief()
+		} else {
+			names = engine.Msg("%s, %s", names, m.InBrief())
 		}
-		names += m.Name
 		if at.Solved() {
 			return moves, engine.Msg("%s: then it is solved", names)
 		}

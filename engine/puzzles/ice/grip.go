@@ -34,7 +34,7 @@ func (p Position) Grab(at scene.Point) (engine.Drag, bool) {
 		return nil, false
 	case dx != 0 || dy != 0:
 		h.toward, _ = pointing(dx, dy)
-		h.tapped = true
+		h.tapped, h.aimed = true, true // so that the press shows where the slide would end
 	}
 	return h, true
 }

@@ -102,6 +102,8 @@ func (d direction) name() string { return [...]string{"UP", "DOWN", "LEFT", "RIG
 // letter returns the direction as the course writes it.
 func (d direction) letter() string { return d.name()[:1] }
 
+func (d direction) arrow() string { return [...]string{"↑", "↓", "←", "→"}[d] }
+
 // words returns the direction for the user.
 func (d direction) words() engine.Message {
 	switch d {
@@ -130,6 +132,7 @@ func (z *Puzzle) move(d direction, s slide) engine.Move {
 	return engine.Move{
 		Name:  d.name(),
 		Words: engine.Msg("%s to row %d, column %d", d.words(), cell/z.board.cols+1, cell%z.board.cols+1),
+		Short: engine.Msg("%s r%dc%d", d.arrow(), cell/z.board.cols+1, cell%z.board.cols+1),
 		Piece: actorID,
 		Cost:  z.cost.of(s),
 	}

@@ -10,6 +10,8 @@ import (
 
 var (
 	_ engine.PieceMover = position{}
+	_ engine.Refusing   = position{}
+	_ engine.Introduced = puzzle{}
 	_ engine.Aimed      = puzzle{}
 	_ engine.Judged     = puzzle{}
 	_ engine.Hinted     = puzzle{}
@@ -29,6 +31,14 @@ func (p position) MovesOf(piece string) []engine.Move {
 	}
 	return nil
 }
+
+// Refusal: a lamp can always be pressed, and never goes anywhere.
+func (p position) Refusal(string, int, int) engine.Message {
+	return engine.Msg("lamps do not move: press one to switch it and its neighbours")
+}
+
+// HowTo is a click.
+func (p puzzle) HowTo() engine.Message { return engine.Msg("Click a lamp to press it") }
 
 // Goal is the dark row, which everybody expects.
 func (p puzzle) Goal() (goal engine.Position, unusual bool) {

@@ -35,8 +35,8 @@
 //     engine/abilities.go has the table of all: what the user gets, and which methods
 //     to write.
 //
-// Shown here are [engine.Grip], [engine.PieceMover], [engine.Aimed],
-// [engine.Judged], [engine.Hinted], [engine.Prover], [engine.Breakable],
+// Shown here are [engine.Grip], [engine.Refusing], [engine.PieceMover],
+// [engine.Introduced], [engine.Aimed], [engine.Judged], [engine.Hinted], [engine.Prover], [engine.Breakable],
 // [engine.Coded], [engine.Measured] and [engine.Taught], and of the fields of the
 // family Generate, Forms, Levels and Line. The others have an example in:
 //

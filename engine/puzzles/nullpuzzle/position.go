@@ -41,6 +41,7 @@ func (p position) move(i int) engine.Move {
 	return engine.Move{
 		Name:  fmt.Sprintf("press %d", i+1),
 		Words: engine.Msg("lamp %d and its neighbours change", i+1),
+		Short: engine.Msg("lamp %d", i+1),
 		Piece: lampID(i),
 		Cost:  p.cost(i),
 	}

@@ -21,7 +21,10 @@ func (p *Puzzle) LooseStart() engine.Position {
 // contains it.
 func (p *Puzzle) takeOff(piece int) engine.Move {
 	letter := string(p.pieces[piece].letter)
-	return engine.Move{Name: letter + off, Words: engine.Msg("piece %s goes back to the tray", letter), Piece: p.ids[piece], Cost: 1}
+	return engine.Move{
+		Name: letter + off, Words: engine.Msg("piece %s goes back to the tray", letter), Short: engine.Msg("%s to tray", letter),
+		Piece: p.ids[piece], Cost: 1,
+	}
 }
 
 // takenOff returns the piece that a move of that name takes off.

@@ -129,7 +129,10 @@ func (p *Puzzle) move(l placement) engine.Move {
 		words = engine.Msg("piece %s goes to layer %d, row %d, column %d, in orientation %d of %d",
 			letter, layer+1, row+1, col+1, turn, len(p.pieces[l.piece].turns))
 	}
-	return engine.Move{Name: letter + " " + strconv.Itoa(turn) + " " + cell, Words: words, Piece: p.ids[l.piece], Cost: 1}
+	return engine.Move{
+		Name: letter + " " + strconv.Itoa(turn) + " " + cell, Words: words, Short: engine.Msg("%s %s", letter, cell),
+		Piece: p.ids[l.piece], Cost: 1,
+	}
 }
 
 // Apply places a piece, or in play takes one off. The error says why that is not legal.

@@ -98,6 +98,7 @@ func (b *board) placing(cell int) engine.Move {
 	return engine.Move{
 		Name:  placeVerb + b.name(cell),
 		Words: engine.Msg("a queen goes to row %d, column %d", cell/b.n+1, cell%b.n+1),
+		Short: engine.Msg("Q %s", b.name(cell)),
 		Piece: queenID(b.letter(cell)), Cost: 1,
 	}
 }
@@ -106,6 +107,7 @@ func (b *board) taking(cell int) engine.Move {
 	return engine.Move{
 		Name:  takeVerb + b.name(cell),
 		Words: engine.Msg("the queen in row %d, column %d is taken off", cell/b.n+1, cell%b.n+1),
+		Short: engine.Msg("take %s", b.name(cell)),
 		Piece: queenID(b.letter(cell)), Cost: 1,
 	}
 }

@@ -129,11 +129,12 @@ func (z *Puzzle) move(s slide) engine.Move {
 	if s.cells() == 1 {
 		words = engine.Msg("piece %s slides 1 cell %s", name, directionWords(direction))
 	}
+	short := engine.Msg("%s %s %d", name, directionWords(direction), s.cells())
 	if z.form == integers {
 		direction = strings.ToUpper(direction)
 	}
 	return engine.Move{
-		Name: fmt.Sprintf("%s %s %d", name, direction, s.cells()), Words: words, Piece: pieceID(name), Cost: z.cost.of(s),
+		Name: fmt.Sprintf("%s %s %d", name, direction, s.cells()), Words: words, Short: short, Piece: pieceID(name), Cost: z.cost.of(s),
 	}
 }
 

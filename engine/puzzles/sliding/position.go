@@ -48,7 +48,8 @@ func (p Position) Solved() bool { return slices.Equal(p.board.cells, p.puzzle.go
 // Text returns the board as "[ 5][ 1][ 3][ 4]", the blank as "[ -]".
 func (p Position) Text() string { return p.board.draw("[%*s]", "") }
 
-// words describes a move of the blank by the tile that moves.
+// words describes a move of the blank by the tile that moves, which goes the
+// opposite way.
 func (d direction) words(tile int) engine.Message {
 	switch d {
 	case up:
@@ -61,7 +62,20 @@ func (d direction) words(tile int) engine.Message {
 	return engine.Msg("tile %d moves right", tile)
 }
 
+// short is words for a list.
+func (d direction) short(tile int) engine.Message {
+	switch d {
+	case up:
+		return engine.Msg("%d down", tile)
+	case right:
+		return engine.Msg("%d left", tile)
+	case down:
+		return engine.Msg("%d up", tile)
+	}
+	return engine.Msg("%d right", tile)
+}
+
 // move returns the move of the blank in a direction, which moves that tile.
 func (p *Puzzle) move(d direction, tile uint8) engine.Move {
-	return engine.Move{Name: d.String(), Words: d.words(int(tile)), Piece: pieceID(tile), Cost: p.moveCost(tile)}
+	return engine.Move{Name: d.String(), Words: d.words(int(tile)), Short: d.short(int(tile)), Piece: pieceID(tile), Cost: p.moveCost(tile)}
 }
