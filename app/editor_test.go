@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"langkah/app/kit/looktest"
+	"langkah/assets"
 	"langkah/engine/base/scene"
 	"langkah/engine/testkit/casetest"
 	"langkah/widgets"
@@ -334,5 +335,33 @@ func TestTheEditorChangesItsLanguage(t *testing.T) {
 	d.tab("Teks")
 	if text := looktest.Find[*widgets.TextArea](d.Screen, "text", nil).Text(); text != "1 2 3\n4 5 6\n- 7 x\n" {
 		t.Errorf("the text is\n%s", text)
+	}
+}
+
+// A tool whose name is long in Indonesian has the lines that it needs.
+func TestNamesOfToolsTakeLines(t *testing.T) {
+	casetest.SkipUnderRace(t)
+	d := newDesk(t, "")
+	d.setLanguage("id")
+	d.Win.Resize(fyne.NewSize(1280, 774))
+	tried := map[string]bool{}
+	for _, s := range assets.Samples() {
+		if tried[s.Family] {
+			continue
+		}
+		tried[s.Family] = true
+		d.turn(d.board)
+		d.openSample(s)
+		d.turn(d.editor)
+		f, err := d.frame.Puzzles.Family(s.Family)
+		if err != nil || f.Editor == nil {
+			continue
+		}
+		for _, tool := range f.Editor.Tools {
+			card := d.card(d.frame.Words.Message(tool.Title))
+			if card.Size().Height+1 < card.MinSize().Height {
+				t.Errorf("%s: %q is %v high and needs %v", s.Family, card.Name, card.Size().Height, card.MinSize().Height)
+			}
+		}
 	}
 }

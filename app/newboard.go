@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/app/kit/job"
@@ -16,16 +15,15 @@ import (
 	"langkah/engine"
 	"langkah/engine/base/option"
 	"langkah/engine/game/share"
-	"langkah/widgets"
 )
 
 // newBoard asks what a new random board is to be like, and makes it.
 func (w *Window) newBoard() {
 	var families []engine.Family
-	var names, titles []string
+	var names []string
 	for _, f := range w.frame.Puzzles.Families() {
 		if f.Generate != nil {
-			families, names, titles = append(families, f), append(names, f.Name), append(titles, w.frame.Words.Message(f.Title))
+			families, names = append(families, f), append(names, f.Name)
 		}
 	}
 	text, dialogs := w.frame.Words.Text, w.frame.Dialogs
@@ -33,47 +31,22 @@ func (w *Window) newBoard() {
 		w.frame.Say(text("new.nofamily", "No kind of puzzle here makes new boards"))
 		return
 	}
-	present := max(0, slices.Index(names, w.family().Name))
-	chosen, values := families[present], fresh(families[present].GenerateOptions)
-	var levels *levelPick
-	form := look.NewOptionForm(w.frame.Words, w.frame.Key, func() {}, func(name, value string) {
-		values[name] = value
-		levels.own(chosen, values)
-	})
-	form.Explain = true
-	form.Show(option.Of(values, chosen.GenerateOptions...))
-	levels = w.newLevelPick(func(level engine.Level) {
-		values = levelled(values, chosen.GenerateOptions, level)
-		form.Show(option.Of(values, chosen.GenerateOptions...))
-		dialogs.Fit()
-	})
-	levels.offer(chosen)
-	content := container.NewVBox(levels.pick, form.Box)
-	if len(families) > 1 {
-		which := widgets.NewDropdown(func(i int) {
-			chosen, values = families[i], fresh(families[i].GenerateOptions)
-			levels.offer(chosen)
-			form.Show(option.Of(values, chosen.GenerateOptions...))
-			dialogs.Fit()
-		})
-		which.OnKey = w.frame.Key
-		which.Offer(titles, present)
-		content.Objects = append([]fyne.CanvasObject{which}, content.Objects...)
-	}
+	form := w.newBoardForm(families, max(0, slices.Index(names, w.family().Name)))
 	problem := widget.NewLabel("")
 	problem.Importance = widget.DangerImportance
 	problem.Wrapping = fyne.TextWrapWord
 	problem.Hide()
-	content.Add(problem)
-	form.Submit = dialogs.Ask(text("new.title", "New random board"), text("new.make", "Make it"), content, form.First(), func() func() {
-		if err := form.Check(); err != nil {
+	form.content.Add(problem)
+	submit := dialogs.Ask(text("new.title", "New random board"), text("new.make", "Make it"), form.content, form.size.First(), func() func() {
+		if err := form.check(); err != nil {
 			problem.SetText(look.Sentence(w.frame.Words.Error(err)))
 			problem.Show()
 			dialogs.Fit()
 			return nil
 		}
-		return func() { w.generate(chosen, values) }
+		return func() { w.generate(form.family, form.values) }
 	})
+	form.size.Submit, form.more.Submit = submit, submit
 }
 
 // fresh are values with which the options make a board not seen before: a seed

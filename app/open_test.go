@@ -211,6 +211,7 @@ func TestNewBoardCanBeMadeAgain(t *testing.T) {
 		d.shortcut(fyne.KeyN, fyne.KeyModifierControl)
 		before := d.session.Puzzle()
 		if seed != "" {
+			d.Tap("More settings")
 			looktest.Find(d.Screen, "entry of the seed", func(e *widgets.Entry) bool { return len(e.Text) > 1 }).SetText(seed)
 		}
 		d.Tap("Make it")
@@ -299,5 +300,29 @@ func TestAPlaceInASearchIsCopiedAndPasted(t *testing.T) {
 	share().Action()
 	if line := d.app.Clipboard().Content(); !strings.Contains(line, ";z=ucs@7;k=") {
 		t.Errorf("copied is %q", line)
+	}
+}
+
+// A new board is asked for by its kind, level and size, each with its label; the rest is
+// folded away, and unfolds where something in it is wrong.
+func TestANewBoardIsAskedForInThreeLines(t *testing.T) {
+	d := newDesk(t, "")
+	d.shortcut(fyne.KeyN, fyne.KeyModifierControl)
+	words := d.Words()
+	for _, want := range []string{"Puzzle\n", "Level\n", "Rows\n", "Columns\n"} {
+		if !strings.Contains(words, want) {
+			t.Errorf("the dialog does not say %q:\n%s", want, words)
+		}
+	}
+	if strings.Contains(words, "Seed\n") {
+		t.Errorf("the seed is not folded away:\n%s", words)
+	}
+	d.Tap("More settings")
+	seed := looktest.Find(d.Screen, "entry of the seed", func(e *widgets.Entry) bool { return len(e.Text) > 1 })
+	seed.SetText("none")
+	d.Tap("More settings")
+	d.Tap("Make it")
+	if words := d.Words(); !d.Dialog() || !strings.Contains(words, "Seed\n") {
+		t.Errorf("a wrong seed is not shown:\n%s", words)
 	}
 }

@@ -6,8 +6,10 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"langkah/app/kit/look"
 	"langkah/app/kit/looktest"
 	"langkah/assets"
 	"langkah/engine/game/share"
@@ -115,4 +117,46 @@ func TestTabReachesTheCards(t *testing.T) {
 	if families := len(d.frame.Puzzles.Families()); seen < families {
 		t.Errorf("Tab reaches %d cards, there are %d families", seen, families)
 	}
+}
+
+// At 1280 x 800, less the menus and the window's title, the page needs no scrolling,
+// and its shelves are one row of equal cards.
+func TestTheStartIsSeenAtOnce(t *testing.T) {
+	casetest.SkipUnderRace(t)
+	d := newWindow(t, "")
+	for _, language := range []string{"en", "id"} {
+		d.setLanguage(language)
+		d.Win.Resize(fyne.NewSize(1280, 774))
+		page := looktest.Find[*container.Scroll](d.Screen, "scrolled page", nil)
+		if need, has := page.Content.MinSize().Height, page.Size().Height; need > has {
+			t.Errorf("%s: the page is %v high, the window has %v", language, need, has)
+		}
+		var first *widgets.PressCard
+		for _, f := range d.frame.Puzzles.Families() {
+			card := d.card(d.frame.Words.Message(f.Title))
+			if first == nil {
+				first = card
+			}
+			if card.Position().Y != first.Position().Y || card.Size() != first.Size() {
+				t.Errorf("%s: the card of %s is at %v, %v large; the first at %v, %v", language, f.Name, card.Position(), card.Size(), first.Position(), first.Size())
+			}
+		}
+		if want := fyne.NewSize((1232-5*look.CardGap)/6.0, 0); first.Size().Width != want.Width {
+			t.Errorf("a card is %v wide, want %v", first.Size().Width, want.Width)
+		}
+	}
+}
+
+// A recent file says what was reached on it by hand.
+func TestARecentFileSaysItsResult(t *testing.T) {
+	d := newWindow(t, "")
+	d.openFile(file(t, "tiny.txt", eight))
+	row := func(result string) func() bool {
+		return func() bool { return strings.Contains(d.startWords(), "tiny.txt\n8-puzzle, 3 x 3\n"+result+"\n") }
+	}
+	d.Until("the file is not solved", row("not solved"))
+	d.turn(d.board)
+	d.solveByHand(false)
+	d.turn(d.start)
+	d.Until("the file is solved", row("4 moves"))
 }

@@ -138,11 +138,11 @@ func Packs() []Pack {
 		{Family: "sliding", Name: "eight", Title: "8-puzzles"},
 		{Family: "sliding", Name: "fifteen", Title: "15-puzzles"},
 		{Family: "sliding", Name: "twenty-four", Title: "24-puzzles"},
-		{Family: "rush", Name: "rush", Title: "Rush Hour, from easy to expert"},
+		{Family: "rush", Name: "rush", Title: "Rush Hour, easy to expert"},
 		{Family: "packing", Name: "iq", Title: "IQ Puzzler Pro challenges"},
 		{Family: "packing", Name: "pentomino", Title: "Pentomino challenges"},
-		{Family: "queens", Name: "queens", Title: "Queens, from easy to expert"},
-		{Family: "ice", Name: "ice", Title: "Ice sliding, from easy to expert"},
+		{Family: "queens", Name: "queens", Title: "Queens, easy to expert"},
+		{Family: "ice", Name: "ice", Title: "Ice sliding, easy to expert"},
 	}
 	for i := range list {
 		// The test reads every one, so that none is missing here.

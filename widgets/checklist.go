@@ -25,7 +25,7 @@ func NewCheckList(change func(), key func(*fyne.KeyEvent)) *CheckList {
 	l.Length = func() int { return len(l.names) }
 	l.CreateItem = func() fyne.CanvasObject {
 		name := widget.NewLabel("")
-		name.Truncation = fyne.TextTruncateEllipsis
+		name.Wrapping = fyne.TextWrapWord
 		return container.NewBorder(nil, nil, widget.NewIcon(theme.CheckButtonIcon()), nil, name)
 	}
 	l.UpdateItem = func(i int, o fyne.CanvasObject) {
@@ -52,7 +52,29 @@ func NewCheckList(change func(), key func(*fyne.KeyEvent)) *CheckList {
 // Offer shows other names with their ticks.
 func (l *CheckList) Offer(names []string, ticked []bool) {
 	l.names, l.ticked = names, ticked
+	l.fit()
 	l.Refresh()
+}
+
+// Resize gives each name as many lines as it needs in the new width.
+func (l *CheckList) Resize(size fyne.Size) {
+	wider := size.Width != l.Size().Width
+	l.List.Resize(size)
+	if wider {
+		l.fit()
+	}
+}
+
+func (l *CheckList) fit() {
+	if l.Size().Width <= 0 {
+		return
+	}
+	row := l.CreateItem()
+	for i := range l.names {
+		l.UpdateItem(i, row)
+		row.Resize(fyne.NewSize(l.Size().Width, row.MinSize().Height))
+		l.SetItemHeight(i, row.MinSize().Height)
+	}
 }
 
 // Ticked says of each name whether it has a tick.

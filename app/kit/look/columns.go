@@ -10,7 +10,7 @@ import (
 type Columns struct{ N int }
 
 // CardGap is the room between cards.
-const CardGap = 14
+const CardGap = 12
 
 // MinSize is that of the rows upon each other.
 func (c *Columns) MinSize(cells []fyne.CanvasObject) fyne.Size {

@@ -233,16 +233,16 @@ func Scroll(content fyne.CanvasObject) *container.Scroll {
 
 type gutterLayout struct{}
 
-// gutter is as wide as the bar and what it keeps free on both sides.
-const gutter = 10
+// Gutter is as wide as the bar and what it keeps free on both sides.
+const Gutter = 10
 
 func (gutterLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return objects[0].MinSize().AddWidthHeight(gutter, 0)
+	return objects[0].MinSize().AddWidthHeight(Gutter, 0)
 }
 
 func (gutterLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Move(fyne.Position{})
-	objects[0].Resize(size.SubtractWidthHeight(gutter, 0))
+	objects[0].Resize(size.SubtractWidthHeight(Gutter, 0))
 }
 
 // AtMost is as high as its content or, where that is higher than most says, so
@@ -258,7 +258,7 @@ type mostLayout struct {
 
 func (l mostLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	least := l.content.MinSize()
-	return fyne.NewSize(least.Width+gutter, fyne.Min(least.Height, l.most()))
+	return fyne.NewSize(least.Width+Gutter, fyne.Min(least.Height, l.most()))
 }
 
 func (mostLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }

@@ -15,8 +15,9 @@ import (
 // OptionForm is a form with a control for each of a list of options.
 type OptionForm struct {
 	Box     *fyne.Container
-	Explain bool   // every option's help stands below its control
-	Submit  func() // what Return in an entry does; may be nil
+	Explain bool                     // every option's help stands below its control
+	Submit  func()                   // what Return in an entry does; may be nil
+	Only    func(engine.Option) bool // which of the options have a control; nil for all
 
 	words   Words
 	key     func(*fyne.KeyEvent)
@@ -37,6 +38,9 @@ func (f *OptionForm) Show(settings engine.Settings) {
 	f.Box.RemoveAll()
 	f.entries = nil
 	for _, o := range settings.Options() {
+		if f.Only != nil && !f.Only(o) {
+			continue
+		}
 		f.Box.Add(widget.NewLabel(f.words.Message(o.Title)))
 		f.Box.Add(f.explained(o, f.control(o, settings.Text(o.Name))))
 	}

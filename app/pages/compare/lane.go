@@ -11,6 +11,7 @@ import (
 	"langkah/engine/compare/lockstep"
 	"langkah/widgets"
 	"langkah/widgets/sceneview"
+	"langkah/widgets/style"
 )
 
 // laneCard is one method of a race: its place, its board, and how far it is.
@@ -23,6 +24,8 @@ type laneCard struct {
 	bar      *widgets.Bar
 	expanded *widget.Label
 	badge    *widgets.Badge
+	line     *fyne.Container // of the words below the bar
+	body     *fyne.Container
 	content  fyne.CanvasObject
 }
 
@@ -33,26 +36,34 @@ func newLaneCard(f *look.Frame, lane *lockstep.Lane) *laneCard {
 	}
 	name := widget.NewLabel(f.Words.Message(lane.Method.Title()))
 	name.TextStyle.Bold = true
-	name.Truncation = fyne.TextTruncateEllipsis
 	c.state.Importance = widget.LowImportance
-	c.state.Truncation = fyne.TextTruncateEllipsis
-	c.expanded.Truncation = fyne.TextTruncateEllipsis
+	for _, line := range []*widget.Label{name, c.state, c.expanded} {
+		line.Wrapping = fyne.TextWrapWord
+	}
 	c.board.OnKey = f.Key
 	head := container.NewBorder(nil, nil, c.medal, nil, look.Inset(0, look.Tight(name, c.state)))
-	foot := container.NewVBox(c.bar, container.NewBorder(nil, nil, nil, container.NewCenter(c.badge), c.expanded))
-	c.content = widgets.NewCard(container.NewBorder(head, foot, nil, nil, c.board))
+	c.line = container.NewBorder(nil, nil, nil, container.NewCenter(c.badge), c.expanded)
+	c.body = container.NewBorder(head, container.NewVBox(c.bar, c.line), nil, nil, c.board)
+	c.content = widgets.NewCard(c.body)
 	return c
 }
 
 // show shows the lane at a moment; start is the puzzle's, and place the one that
 // the lane has in the end, 0 for none.
 func (c *laneCard) show(m lockstep.Moment, start engine.Position, place int) {
+	c.say(m, start, place)
+	for _, box := range []*fyne.Container{c.body, c.line} { // the words may be longer now
+		box.Layout.Layout(box.Objects, box.Size())
+	}
+}
+
+func (c *laneCard) say(m lockstep.Moment, start engine.Position, place int) {
 	w := c.frame.Words
 	position := m.Position
 	if position == nil {
 		position = start
 	}
-	c.board.SetScene(position.Scene(), 0)
+	c.board.SetScene(look.Portrait(position), 0)
 	c.expanded.SetText(w.Textf("race.expanded", "%s expanded", figures.Count(m.Expanded)))
 	solved := m.Ended != nil && m.Ended.Status == engine.Solved
 	c.bar.Set(float32(m.Share), solved)
@@ -76,29 +87,33 @@ func (c *laneCard) show(m lockstep.Moment, start engine.Position, place int) {
 }
 
 // lanesLayout puts the cards into one row or, where that would make them too
-// narrow, into two.
-type lanesLayout struct{}
+// narrow, into two. No card is higher than its board needs, as wide as it is.
+type lanesLayout struct{ aspect float32 } // width / height of a board
 
 const (
 	laneWidth = 210 // of a card, at least
 	laneGap   = 12
+	laneWords = 130 // the height of what stands above and below a board
 )
 
-func (lanesLayout) columns(cards int, width float32) int {
+func (*lanesLayout) columns(cards int, width float32) int {
 	if cards > 1 && (width+laneGap)/float32(cards) < laneWidth+laneGap {
 		return (cards + 1) / 2
 	}
 	return max(cards, 1)
 }
 
-func (l lanesLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (l *lanesLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(2*laneWidth, 240)
 }
 
-func (l lanesLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l *lanesLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	columns := l.columns(len(objects), size.Width)
 	rows := (len(objects) + columns - 1) / columns
 	cell := fyne.NewSize((size.Width-laneGap*float32(columns-1))/float32(columns), (size.Height-laneGap*float32(rows-1))/float32(max(rows, 1)))
+	if l.aspect > 0 {
+		cell.Height = fyne.Min(cell.Height, cell.Width/l.aspect+laneWords*style.Zoom())
+	}
 	for i, o := range objects {
 		o.Move(fyne.NewPos(float32(i%columns)*(cell.Width+laneGap), float32(i/columns)*(cell.Height+laneGap)))
 		o.Resize(cell)

@@ -21,7 +21,8 @@ type Model struct {
 	puzzles []experiment.Entry // those compared
 	source  source
 	names   []string // of the methods that any of them has, as [compare.Select] knows them
-	ticked  []bool   // by method
+	ticked  []bool   // by method, for a comparison
+	racing  bool     // the ticks that are shown are those of a race
 	repeat  string   // as typed
 	seed    string
 
@@ -84,20 +85,33 @@ func (m *Model) choose(from source, puzzles []experiment.Entry) {
 			}
 		}
 	}
-	m.ticked = make([]bool, len(m.names))
-	m.tick(experiment.Optimal)
+	m.ticked, m.race.ticked = make([]bool, len(m.names)), make([]bool, len(m.names))
+	m.set(m.ticked, experiment.Optimal)
+	for _, name := range entrants(puzzles[0].Puzzle) {
+		m.race.ticked[slices.Index(m.names, name)] = true
+	}
+}
+
+// ticks are those that the panel shows.
+func (m *Model) ticks() []bool {
+	if m.racing {
+		return m.race.ticked
+	}
+	return m.ticked
 }
 
 // tick ticks the methods that a word means, on any of the puzzles.
-func (m *Model) tick(word string) {
-	clear(m.ticked)
+func (m *Model) tick(word string) { m.set(m.ticks(), word) }
+
+func (m *Model) set(ticked []bool, word string) {
+	clear(ticked)
 	for _, entry := range m.puzzles {
 		methods, err := experiment.Select(entry.Puzzle, word)
 		if err != nil {
 			continue // the word means none of its methods
 		}
 		for _, method := range methods {
-			m.ticked[slices.Index(m.names, method.Name())] = true
+			ticked[slices.Index(m.names, method.Name())] = true
 		}
 	}
 }
@@ -105,7 +119,7 @@ func (m *Model) tick(word string) {
 // chosen is the names of the methods that are ticked.
 func (m *Model) chosen() []string {
 	var names []string
-	for i, on := range m.ticked {
+	for i, on := range m.ticks() {
 		if on {
 			names = append(names, m.names[i])
 		}

@@ -113,6 +113,10 @@ func (p *Page) turn(to int) {
 			p.views[i].Hide()
 		}
 	}
+	p.model.racing = to == raceTab
+	if len(p.model.puzzles) > 0 {
+		p.panel.showPuzzles()
+	}
 	if to == raceTab {
 		p.report.Hide()
 		p.race.controls.Show()

@@ -13,6 +13,7 @@ import (
 	"langkah/app/kit/looktest"
 	"langkah/engine"
 	"langkah/engine/compare/experiment"
+	"langkah/engine/compare/lockstep"
 	"langkah/engine/compare/summary"
 )
 
@@ -178,7 +179,7 @@ func TestARaceShowsEachMethodInStep(t *testing.T) {
 		t.Fatal("a race of nobody began")
 	}
 	for i, name := range m.names {
-		m.ticked[i] = name == "bfs" || name == "astar/manhattan"
+		m.race.ticked[i] = name == "bfs" || name == "astar/manhattan"
 	}
 	d.page.startRace()
 	d.Until("all have searched", func() bool { return !m.race.search.Running() })
@@ -208,7 +209,7 @@ func TestARaceStops(t *testing.T) {
 	d := newDesk(t, "14 5 9 2 18\n8 23 19 12 17\n15 0 10 20 4\n6 11 21 1 7\n24 3 16 22 13\n") // not solved soon
 	m := d.page.model
 	for i, name := range m.names {
-		m.ticked[i] = name == "astar/manhattan" || name == "idastar/manhattan"
+		m.race.ticked[i] = name == "astar/manhattan" || name == "idastar/manhattan"
 	}
 	d.page.startRace()
 	d.page.stop()
@@ -242,5 +243,60 @@ func TestWhatMakesNoPlanIsSaid(t *testing.T) {
 	d.page.ended(errors.New("the disk is full"))
 	if !strings.Contains(d.Words(), "the disk is full") {
 		t.Errorf("the dialog says:\n%s", d.Words())
+	}
+}
+
+// A race begins with four methods ticked that can be watched and promise optimal
+// solutions; a comparison keeps its own ticks.
+func TestARaceBeginsWithFourMethods(t *testing.T) {
+	d := newDesk(t, looktest.Eight)
+	before := d.page.model.chosen()
+	d.page.turn(raceTab)
+	methods := d.page.model.racers()
+	if len(methods) != mostLanes {
+		t.Fatalf("%d methods are ticked", len(methods))
+	}
+	for _, m := range methods {
+		if m.Unwatched || !m.Guarantee().Optimal {
+			t.Errorf("%s races", m.Name())
+		}
+	}
+	if methods[0].Algorithm.Name == methods[1].Algorithm.Name {
+		t.Errorf("the first two are both %s", methods[0].Algorithm.Name)
+	}
+	d.page.turn(tableTab)
+	if !slices.Equal(d.page.model.chosen(), before) {
+		t.Errorf("the comparison has the ticks %q, had %q", d.page.model.chosen(), before)
+	}
+}
+
+// The ranking has those that are done first, by place, while the others still search.
+func TestTheRankingGoesByPlaceThenByShare(t *testing.T) {
+	lane := func(share float64, solved bool, place int) ranked {
+		return ranked{now: lockstep.Moment{Share: share}, solved: solved, place: place}
+	}
+	lanes := []ranked{lane(0.3, false, 4), lane(1, true, 2), lane(0.7, false, 3), lane(1, true, 1)}
+	order(lanes)
+	var got []int
+	for _, l := range lanes {
+		got = append(got, l.place)
+	}
+	if !slices.Equal(got, []int{1, 2, 3, 4}) {
+		t.Errorf("the places are in the order %v", got)
+	}
+}
+
+// After a race the ranking names its methods, and how much more the others took.
+func TestTheRankingIsShown(t *testing.T) {
+	d := newDesk(t, looktest.Eight)
+	d.page.turn(raceTab)
+	d.page.startRace()
+	d.Until("all have searched", func() bool { return !d.page.model.race.search.Running() })
+	d.page.race.jump(raceSteps)
+	words := d.Words()
+	for _, want := range []string{"Ranking", "\n1.0× the best\n"} {
+		if !strings.Contains(words, want) {
+			t.Errorf("the page does not say %q:\n%s", want, words)
+		}
 	}
 }

@@ -110,7 +110,7 @@ func (l *panel) showPuzzles() {
 	for i, name := range l.model.names {
 		names[i] = w.Message(titles[name])
 	}
-	l.methods.Offer(names, l.model.ticked)
+	l.methods.Offer(names, l.model.ticks())
 	l.showTicks()
 }
 

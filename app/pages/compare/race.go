@@ -2,6 +2,7 @@ package compare
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"langkah/app/kit/job"
@@ -21,6 +22,7 @@ const (
 // of searches that nobody watched; the boards show a replay, where there is one.
 type race struct {
 	held   *lockstep.Race // nil when there is none
+	ticked []bool         // by method: who is to race
 	at     int            // place on the slider, 0 to raceSteps
 	byTime bool
 	speed  int // index of it
@@ -35,12 +37,44 @@ func (m *Model) racers() []engine.Method {
 		return nil
 	}
 	var methods []engine.Method
-	for _, name := range m.chosen() {
+	for i, name := range m.names {
+		if !m.race.ticked[i] {
+			continue
+		}
 		if selected, err := experiment.Select(m.puzzles[0].Puzzle, name); err == nil {
 			methods = append(methods, selected...)
 		}
 	}
 	return methods
+}
+
+// entrants are the methods that a race begins with: up to four that promise optimal
+// solutions and can be watched. The first of each algorithm with a heuristic come first,
+// in the order of the family, then others with one, then those without.
+func entrants(p engine.Puzzle) (names []string) {
+	methods, err := experiment.Select(p, experiment.Optimal)
+	if err != nil {
+		methods = p.Methods()
+	}
+	methods = slices.DeleteFunc(slices.Clone(methods), func(m engine.Method) bool { return m.Unwatched })
+	seen := map[string]bool{}
+	rank := func(m engine.Method) int {
+		switch {
+		case m.Heuristic.Name == "":
+			return 2
+		case seen[m.Algorithm.Name]:
+			return 1
+		}
+		seen[m.Algorithm.Name] = true
+		return 0
+	}
+	var ranked [3][]string
+	for _, m := range methods {
+		r := rank(m)
+		ranked[r] = append(ranked[r], m.Name())
+	}
+	names = slices.Concat(ranked[:]...)
+	return names[:min(len(names), mostLanes)]
 }
 
 // startRace has methods search the first puzzle, alone, so that their times are

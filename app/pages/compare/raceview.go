@@ -24,6 +24,8 @@ type raceView struct {
 	cards     []*laneCard
 	hint      *widget.Label   // before a race
 	lanes     *fyne.Container // of the cards
+	layout    *lanesLayout
+	ranking   *ranking
 	transport *widgets.Transport
 	controls  *fyne.Container // beside the tabs
 	content   fyne.CanvasObject
@@ -54,7 +56,9 @@ func newRaceView(f *look.Frame, m *Model, start func()) *raceView {
 	} else {
 		pace.Offer(paces, 0)
 	}
-	v.lanes, v.hint = container.New(lanesLayout{}), widget.NewLabel("")
+	v.layout = &lanesLayout{}
+	v.lanes, v.hint = container.New(v.layout), widget.NewLabel("")
+	v.ranking = newRanking(f)
 	v.hint.Wrapping = fyne.TextWrapWord
 	v.transport = look.NewTransport(f, r.speed, widgets.TransportActions{
 		First: func() { v.jump(0) }, Back: func() { v.jump(r.at - r.stride()) }, Play: v.toggle,
@@ -63,7 +67,8 @@ func newRaceView(f *look.Frame, m *Model, start func()) *raceView {
 	})
 	v.controls = container.NewHBox(look.AtLeast(paceWidth, pace), button)
 	v.transport.Count = v.count
-	v.content = container.NewBorder(nil, widgets.NewCard(v.transport), nil, nil, container.NewStack(v.hint, v.lanes))
+	below := container.NewVBox(v.ranking.content, widgets.NewCard(v.transport))
+	v.content = container.NewBorder(nil, below, nil, nil, container.NewStack(v.hint, v.lanes))
 	v.arrange()
 	return v
 }
@@ -73,18 +78,24 @@ func (v *raceView) arrange() {
 	v.player.Stop()
 	v.lanes.Objects, v.cards = nil, nil
 	if v.model.race.held == nil {
+		v.ranking.offer(0)
 		v.showHint()
 		v.hint.Show()
-		v.lanes.Refresh()
+		v.content.Refresh()
 		v.transport.Follow(0, 0, false)
 		return
 	}
 	v.hint.Hide()
+	v.ranking.offer(len(v.model.race.held.Lanes))
+	start := look.Portrait(v.model.race.held.Puzzle.Start())
+	v.layout.aspect = float32(start.Width / start.Height)
 	for _, lane := range v.model.race.held.Lanes {
 		card := newLaneCard(v.frame, lane)
 		v.cards = append(v.cards, card)
 		v.lanes.Add(card.content)
 	}
+	v.show() // the words, on which the heights depend
+	v.content.Refresh()
 	v.show()
 }
 
@@ -130,10 +141,13 @@ func (v *raceView) show() {
 	if r.held == nil {
 		return
 	}
+	var lanes []ranked
 	for _, card := range v.cards {
-		place, _ := r.held.Place(card.lane, r.byTime)
-		card.show(r.moment(card.lane), r.held.Puzzle.Start(), place)
+		now := rankedOf(r.held, card.lane, r.moment(card.lane), r.byTime)
+		card.show(now.now, r.held.Puzzle.Start(), now.place)
+		lanes = append(lanes, now)
 	}
+	v.ranking.show(lanes, r.byTime)
 	v.transport.Follow(r.at, raceSteps, v.player.Running())
 }
 

@@ -109,7 +109,7 @@ func (b *toolbox) list() {
 	for i, t := range b.model.tools() {
 		name := b.frame.Words.Message(t.Title)
 		label := widget.NewLabel(name)
-		label.Truncation = fyne.TextTruncateEllipsis
+		label.Wrapping = fyne.TextWrapWord
 		key := widgets.NewBadge()
 		key.Say(fmt.Sprintf("Alt+%d", i+1), widgets.Calm)
 		card := widgets.NewPressRow(name, container.NewBorder(nil, nil, nil, key, label), func() { b.pick(i) })
@@ -117,6 +117,10 @@ func (b *toolbox) list() {
 		b.cards = append(b.cards, card)
 		b.tools.Add(card)
 	}
+	for _, c := range b.cards { // a name has its lines once it knows its width
+		c.Resize(fyne.NewSize(b.tools.Size().Width, c.MinSize().Height))
+	}
+	b.scroll.Content.Refresh()
 }
 
 func (b *toolbox) showValue() {

@@ -59,8 +59,8 @@ type shelf struct {
 type file struct {
 	path     string
 	missing  bool
-	bytes    int64
 	kind     engine.Message  // what puzzle is in it; the zero Message where it cannot be read
+	key      string          // of its result; "" where its family has no share strings
 	position engine.Position // where it begins; nil where it cannot be read
 }
 
@@ -154,9 +154,11 @@ func (m *model) read(path string) file {
 		f.missing = err != nil
 		return f
 	}
-	f.bytes = info.Size()
 	if _, p, err := m.puzzles.OpenFile(path); err == nil {
 		f.kind, f.position = p.Kind(), p.Start()
+		if line, ok := m.puzzles.Share(p, nil); ok {
+			f.key = progress.Key(line)
+		}
 	}
 	return f
 }

@@ -44,14 +44,12 @@ const foldersShown = 2
 // showPacks shows the packs with how much of each is done, and where to go on.
 func (p *Page) showPacks() {
 	w := p.frame.Words
-	by := muted(w.Text("packs.byhand", "finished by hand"))
-	by.Truncation = fyne.TextTruncateOff
-	p.packs.Objects = []fyne.CanvasObject{container.NewBorder(nil, nil, nil, by, look.Tight(bold(w.Text("packs.title", "Packs"))))}
-	p.packs.Objects = append(p.packs.Objects, p.packList(p.model.own+foldersShown)...)
+	p.packs.Objects = []fyne.CanvasObject{p.cardHead(packsAt, w.Text("packs.title", "Packs"), w.Text("packs.byhand", "finished by hand"))}
+	p.packs.Add(container.New(layout.NewCustomPaddedVBoxLayout(0), p.packList(p.model.own+foldersShown)...))
 	all := widgets.NewButton(w.Text("packs.all", "All packs"), nil, func() { p.turn(spot{kind: allPacks}) })
 	all.OnKey = p.frame.Key
 	foot := container.NewBorder(nil, nil, nil, container.NewCenter(all), p.nextRow())
-	p.packs.Objects = append(p.packs.Objects, look.Gap(1), widget.NewSeparator(), foot)
+	p.packs.Objects = append(p.packs.Objects, layout.NewSpacer(), widget.NewSeparator(), foot)
 	p.packs.Refresh()
 }
 
@@ -62,16 +60,16 @@ func (p *Page) nextRow() fyne.CanvasObject {
 	if !ok {
 		return look.Tight(muted(w.Text("packs.none", "All of them are done.")))
 	}
-	name := widget.NewLabel(next.Name)
-	name.TextStyle.Bold, name.Truncation = true, fyne.TextTruncateEllipsis
-	row := widgets.NewPressRow("next", look.Tight(muted(w.Text("packs.next", "The next one:")), name), func() { p.host.Packed(next.Board) })
+	name := widget.NewLabel(w.Text("packs.next", "The next one:") + " " + next.Name)
+	name.TextStyle.Bold, name.Wrapping = true, fyne.TextWrapWord
+	row := widgets.NewPressRow("next", look.Tight(name), func() { p.host.Packed(next.Board) })
 	row.OnKey = p.frame.Key
 	return row
 }
 
 // packList are the rows of the first packs.
 func (p *Page) packList(most int) []fyne.CanvasObject {
-	p.rows.count, p.rows.chip = 0, 0
+	p.rows.name, p.rows.count = 0, 0
 	var rows []fyne.CanvasObject
 	for i, s := range p.model.packs[:min(most, len(p.model.packs))] {
 		rows = append(rows, p.packRow(i, s))
@@ -82,16 +80,15 @@ func (p *Page) packList(most int) []fyne.CanvasObject {
 // packRow is a pack with how much of it is done.
 func (p *Page) packRow(i int, s series) fyne.CanvasObject {
 	w, n := p.frame.Words, p.model.solved(s)
-	name := widget.NewLabel(p.packTitle(s))
-	name.Truncation = fyne.TextTruncateEllipsis
-	bar, chip := widgets.NewBar(), widgets.NewBadge()
-	bar.Set(float32(n)/float32(max(len(s.boards), 1)), false)
+	name, bar := widget.NewLabel(p.packTitle(s)), widgets.NewBar()
+	bar.Set(float32(n)/float32(max(len(s.boards), 1)), n == len(s.boards))
 	count := widget.NewLabel(w.Textf("packs.of", "%s of %s", figures.Count(n), figures.Count(len(s.boards))))
 	count.Alignment, count.Importance = fyne.TextAlignTrailing, widget.LowImportance
 	if n == len(s.boards) {
-		chip.Say("✓ "+w.Text("packs.done", "done"), widgets.Good)
+		count.SetText(w.Textf("packs.complete", "all %s", figures.Count(n)))
+		count.Importance, count.TextStyle.Bold = widget.SuccessImportance, true
 	}
-	row := widgets.NewPressRow(s.title, container.New(p.rows.of(count, chip), name, bar, count, chip), func() { p.showPack(i) })
+	row := widgets.NewPressRow(s.title, container.New(p.rows.of(name, count), name, bar, count), func() { p.showPack(i) })
 	row.OnKey = p.frame.Key
 	return row
 }
@@ -120,7 +117,6 @@ func (p *Page) backButton() fyne.CanvasObject {
 
 // everyPack are all packs on a card.
 func (p *Page) everyPack() fyne.CanvasObject {
-	p.rows.two = false
 	return widgets.NewCard(container.NewVBox(p.packList(len(p.model.packs))...))
 }
 
@@ -225,48 +221,4 @@ func gradeWord(w look.Words, grade string) string {
 		return w.Text("grade.expert", "expert")
 	}
 	return grade
-}
-
-// showToday shows the puzzles of the day.
-func (p *Page) showToday() {
-	w, now := p.frame.Words, p.host.Now()
-	date := muted(w.Day(now))
-	date.Truncation = fyne.TextTruncateOff
-	p.today.Objects = []fyne.CanvasObject{container.NewBorder(nil, nil, nil, date, look.Tight(bold(w.Text("today.title", "Today’s puzzle"))))}
-	for _, d := range p.model.today {
-		p.today.Add(p.todayRow(d, now))
-	}
-	p.today.Refresh()
-}
-
-// todayRow is the puzzle of the day of a family.
-func (p *Page) todayRow(d *Daily, now time.Time) fyne.CanvasObject {
-	w := p.frame.Words
-	face := sceneview.NewThumbnail(fyne.NewSquareSize(40))
-	if d.Puzzle != nil {
-		face.ShowScene(look.Portrait(d.Puzzle.Start()))
-	}
-	name := widget.NewLabel(w.Message(d.Family.Title))
-	name.TextStyle.Bold, name.Truncation = true, fyne.TextTruncateEllipsis
-	words := gradeWord(w, d.Level.Name)
-	if days := p.model.streak(d.Family, now); days > 0 {
-		words = w.Textf("today.streak", "%s, days in a row: %s", words, figures.Count(days))
-	}
-	about := muted(words)
-	about.SizeName = theme.SizeNameCaptionText
-	var right fyne.CanvasObject
-	if p.model.solvedDaily(d.Family, d.Values) {
-		chip := widgets.NewBadge()
-		chip.Say("✓ "+w.Text("packs.done", "done"), widgets.Good)
-		right = chip
-	} else {
-		play := widgets.NewButton(w.Text("today.play", "Play"), nil, func() { p.host.Daily(*d) })
-		play.OnKey = p.frame.Key
-		if d.Puzzle == nil {
-			play.Disable()
-		}
-		right = play
-	}
-	return container.NewBorder(nil, nil, face, container.NewCenter(right),
-		container.NewVBox(layout.NewSpacer(), look.Inset(3, look.Tight(name, about)), layout.NewSpacer()))
 }

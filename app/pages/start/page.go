@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -61,13 +62,13 @@ type Page struct {
 	low    *lowLayout    // of the cards below them
 	rows   *packRows     // how packs stand in rows
 
-	aboutLines int // that there is room for below the name of a shelf
-	faces      []*sceneview.Thumbnail
-	board      *openCard
-	today      *fyne.Container
-	packs      *fyne.Container
-	recent     *fyne.Container
-	content    fyne.CanvasObject
+	faceHigh float32 // the height of the pictures of shelves
+	faces    []*sceneview.Thumbnail
+	board    *openCard
+	today    *fyne.Container
+	packs    *fyne.Container
+	recent   *fyne.Container
+	content  fyne.CanvasObject
 }
 
 // New makes the page.
@@ -80,18 +81,22 @@ func New(f *look.Frame, host Host) *Page {
 // Build makes the views of the model in the present words. They are put together
 // when the page is entered.
 func (p *Page) Build() {
-	p.wide, p.low, p.rows = &look.Columns{N: 4}, &lowLayout{columns: 2}, &packRows{}
+	p.wide, p.low, p.rows = &look.Columns{N: 4}, &lowLayout{}, &packRows{}
 	p.head, p.body, p.recent = container.NewStack(), container.NewVBox(), container.NewVBox()
 	p.today, p.packs = container.NewVBox(), container.NewVBox()
 	p.board = newOpenCard(p.frame, p.host)
-	p.scroll = look.Scroll(look.Inset(margin, p.body))
+	p.scroll = look.Scroll(container.New(layout.NewCustomPaddedLayout(above, above, margin, margin-look.Gutter), p.body))
 	p.content = look.Responding(p.scroll, p.fit)
 }
 
 const (
 	margin    = 24
-	cardWidth = 200 // of a shelf, at least
-	aboutWide = 285 // a narrower one has two lines for what is on it
+	above     = 8   // and below
+	cardWidth = 168 // of a shelf, at least
+
+	// Heights of the pictures of shelves: in one row of up to six, of more, and in
+	// several rows.
+	faceLarge, faceOfMore, faceOfRows = 160, 140, 112
 )
 
 // fit says how many columns there are in a width.
@@ -107,12 +112,20 @@ func (p *Page) fit(width float32) {
 			p.wide.N = max(1, (n+1)/2)
 		}
 	}
-	p.aboutLines = 1
-	if card := (width-2*margin)/float32(p.wide.N) - look.CardGap; card < aboutWide*style.Zoom() {
-		p.aboutLines = 2
+	p.low.width = width - 2*margin
+	packs := p.low.width
+	if p.model.at.kind == everything {
+		packs = p.low.cardWidth(packsAt)
 	}
-	p.low.fit(width - 2*margin)
-	p.rows.two = p.model.at.kind == everything && p.low.packsWidth(width-2*margin) < twoLines*style.Zoom()
+	p.rows.fit(packs - 2*cardPadding - 2*rowPadding)
+	switch n := len(p.model.shelves); {
+	case p.wide.N < n:
+		p.faceHigh = faceOfRows
+	case n > 6:
+		p.faceHigh = faceOfMore
+	default:
+		p.faceHigh = faceLarge
+	}
 }
 
 // arrange puts together the view of everything, or of what is open.
@@ -125,7 +138,7 @@ func (p *Page) arrange() {
 	case onePack:
 		p.body.Objects = []fyne.CanvasObject{p.packLine(), look.Gap(8), p.boardCards()}
 	default:
-		p.body.Objects = []fyne.CanvasObject{p.titleLine(), look.Gap(8), p.shelfCards(), look.Gap(8), p.lowerCards()}
+		p.body.Objects = []fyne.CanvasObject{p.titleLine(), look.Gap(1), p.shelfCards(), look.Gap(1), p.lowerCards()}
 	}
 	p.content.Refresh()
 }
@@ -193,8 +206,9 @@ func (p *Page) titleLine() fyne.CanvasObject {
 // headLine is a title with a line below it, and buttons to the right.
 func headLine(title, about string, buttons ...fyne.CanvasObject) fyne.CanvasObject {
 	name := widget.NewLabel(title)
-	name.SizeName, name.TextStyle.Bold, name.Truncation = style.SizeTitle, true, fyne.TextTruncateEllipsis
+	name.SizeName, name.TextStyle.Bold, name.Wrapping = style.SizeTitle, true, fyne.TextWrapWord
 	line := muted(about)
+	line.Truncation, line.Wrapping = fyne.TextTruncateOff, fyne.TextWrapWord
 	return container.NewBorder(nil, nil, nil, container.NewCenter(container.NewHBox(buttons...)), look.Tight(name, line))
 }
 

@@ -1,119 +1,160 @@
 package start
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
 
 	"langkah/app/kit/look"
 	"langkah/widgets/style"
 )
 
-// lowLayout puts the three cards below the shelves side by side or, in narrower
-// windows, the third one or all but the first below.
-type lowLayout struct{ columns int }
+// lowLayout puts the four cards below the shelves side by side: what goes on, today's
+// puzzles, packs, recent files. In narrower windows the last one goes below, then the
+// last two, then each is a row of its own.
+type lowLayout struct{ width float32 }
 
-// Least widths of the cards at the usual size of text.
+// The cards below the shelves.
 const (
-	leftLeast, packsLeast, filesLeast = 300, 300, 260
-	packsWide                         = 380 // with the others beside it
-	twoLines                          = 420 // a narrower pack has its bar below its name
+	openAt = iota
+	todayAt
+	packsAt
+	recentAt
 )
 
-// fit says how many columns there are in a width.
-func (l *lowLayout) fit(width float32) {
-	z := style.Zoom()
-	switch {
-	case width >= (leftLeast+packsWide+filesLeast)*z+2*look.CardGap:
-		l.columns = 3
-	case width >= (leftLeast+packsLeast)*z+look.CardGap:
-		l.columns = 2
-	default:
-		l.columns = 1
+// lowCard are the widths of a card below the shelves: where these take 1,232 units, a
+// share of the width elsewhere, and the least at the usual size of text.
+type lowCard struct{ share, least float32 }
+
+func lowCards() [4]lowCard { return [4]lowCard{{262, 228}, {311, 272}, {365, 320}, {258, 226}} }
+
+// rows are the cards in each row, as many as have room for their least widths.
+func (l *lowLayout) rows() [][]int {
+	for _, rows := range [][][]int{{{openAt, todayAt, packsAt, recentAt}}, {{openAt, todayAt, packsAt}, {recentAt}}, {{openAt, todayAt}, {packsAt, recentAt}}} {
+		fits := true
+		for _, row := range rows {
+			for i, w := range rowWidths(row, l.width) {
+				fits = fits && w >= lowCards()[row[i]].least*style.Zoom()
+			}
+		}
+		if fits {
+			return rows
+		}
 	}
+	return [][]int{{openAt}, {todayAt}, {packsAt}, {recentAt}}
 }
 
-// widths are those of the three cards.
-func (l *lowLayout) widths(width float32) (left, packs, files float32) {
-	z := style.Zoom()
-	switch l.columns {
-	case 3:
-		left, files = fyne.Max(leftLeast*z, 0.26*width), fyne.Max(filesLeast*z, 0.24*width)
-		return left, width - left - files - 2*look.CardGap, files
-	case 2:
-		left = fyne.Max(leftLeast*z, 0.44*width)
-		return left, width - left - look.CardGap, width
+// rowWidths shares the width of a row between its cards.
+func rowWidths(row []int, width float32) []float32 {
+	var all float32
+	for _, i := range row {
+		all += lowCards()[i].share
 	}
-	return width, width, width
+	widths := make([]float32, len(row))
+	for k, i := range row {
+		widths[k] = (width - float32(len(row)-1)*look.CardGap) * lowCards()[i].share / all
+	}
+	return widths
 }
 
-// packsWidth is that of the card in the middle.
-func (l *lowLayout) packsWidth(width float32) float32 {
-	_, packs, _ := l.widths(width)
-	return packs
+// cardWidth is that of the i-th card.
+func (l *lowLayout) cardWidth(i int) float32 {
+	for _, row := range l.rows() {
+		if k := slices.Index(row, i); k >= 0 {
+			return rowWidths(row, l.width)[k]
+		}
+	}
+	return l.width
 }
 
-// MinSize is that of the rows upon each other.
+// rowHeight is that of the highest card of a row.
+func rowHeight(cards []fyne.CanvasObject, row []int) (height float32) {
+	for _, i := range row {
+		height = fyne.Max(height, cards[i].MinSize().Height)
+	}
+	return height
+}
+
+// MinSize is that of the rows upon each other, in the width that they have now.
 func (l *lowLayout) MinSize(cards []fyne.CanvasObject) fyne.Size {
-	left, packs, files := cards[0].MinSize(), cards[1].MinSize(), cards[2].MinSize()
-	size := left.Max(packs).Max(files)
-	switch l.columns {
-	case 2:
-		size.Height = fyne.Max(left.Height, packs.Height) + look.CardGap + files.Height
-	case 1:
-		size.Height = left.Height + packs.Height + files.Height + 2*look.CardGap
+	var height float32
+	for _, row := range l.rows() {
+		height += rowHeight(cards, row) + look.CardGap
 	}
-	return size
+	return fyne.NewSize(0, height-look.CardGap)
 }
 
 // Layout gives every card its place.
 func (l *lowLayout) Layout(cards []fyne.CanvasObject, size fyne.Size) {
-	left, packs, files := l.widths(size.Width)
-	place := func(i int, x, y, width, height float32) {
-		cards[i].Move(fyne.NewPos(x, y))
-		cards[i].Resize(fyne.NewSize(width, height))
-	}
-	switch l.columns {
-	case 3:
-		place(0, 0, 0, left, size.Height)
-		place(1, left+look.CardGap, 0, packs, size.Height)
-		place(2, size.Width-files, 0, files, size.Height)
-	case 2:
-		above := fyne.Max(cards[0].MinSize().Height, cards[1].MinSize().Height)
-		place(0, 0, 0, left, above)
-		place(1, left+look.CardGap, 0, packs, above)
-		place(2, 0, above+look.CardGap, files, cards[2].MinSize().Height)
-	default:
-		y := float32(0)
-		for i, card := range cards {
-			height := card.MinSize().Height
-			place(i, 0, y, size.Width, height)
-			y += height + look.CardGap
+	var y float32
+	for _, row := range l.rows() {
+		x, height := float32(0), rowHeight(cards, row)
+		for k, width := range rowWidths(row, size.Width) {
+			cards[row[k]].Move(fyne.NewPos(x, y))
+			cards[row[k]].Resize(fyne.NewSize(width, height))
+			x += width + look.CardGap
 		}
+		y += height + look.CardGap
 	}
 }
 
-// packRows lays the rows of packs out, all alike: name, bar, count and chip; or
-// with the bar below them where a row is narrow.
+// headLayout puts a heading and a remark into one line or, where that is too short,
+// the remark below.
+type headLayout struct {
+	low  *lowLayout
+	card int
+}
+
+func (l headLayout) two(objects []fyne.CanvasObject) bool {
+	return objects[0].MinSize().Width+objects[1].MinSize().Width-2*packInset > l.low.cardWidth(l.card)-2*cardPadding
+}
+
+// MinSize is for the toolkit.
+func (l headLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	height := objects[0].MinSize().Height - packInset
+	if l.two(objects) {
+		height += objects[1].MinSize().Height - 2*packInset
+	}
+	return fyne.NewSize(0, height)
+}
+
+// Layout is for the toolkit.
+func (l headLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	name, remark := objects[0], objects[1]
+	name.Move(fyne.NewPos(-packInset, -packInset))
+	name.Resize(name.MinSize())
+	remark.Resize(remark.MinSize())
+	at := fyne.NewPos(size.Width+packInset-remark.MinSize().Width, (name.MinSize().Height-remark.MinSize().Height)/2-packInset)
+	if l.two(objects) {
+		at = fyne.NewPos(-packInset, name.MinSize().Height-3*packInset)
+	}
+	remark.Move(at)
+}
+
+// packRows lays the rows of packs out, all alike: name, bar and count; or with the
+// bar below them where a row is narrow.
 type packRows struct {
-	two         bool
-	count, chip float32 // the widths of those columns, of the widest
+	wide        bool    // beside the names there is room for a bar
+	name, count float32 // the widths of those columns, of the widest
 }
 
 const (
-	packRow   = 28 // the height of a row of one line
-	packGap   = 10
-	packName  = 0.42 // the share of the width that names have
-	packNames = 320  // and at most
-	packBelow = 10   // the room of the bar below
-	packInset = 6    // that a label keeps free before its words
+	packRow   = 22 // the height of a row of one line
+	packGap   = 8
+	packBar   = 32 // the width of a bar, at least
+	packBelow = 8  // the room of the bar below
+	packInset = 6  // that a label keeps free before its words
+
+	cardPadding = 14 // around the content of a card
+	rowPadding  = 4  // around that of a row on it
 )
 
+// fit says how wide the rows are.
+func (r *packRows) fit(width float32) { r.wide = width >= r.name+packBar+r.count+2*packGap }
+
 // of is the layout of one more row.
-func (r *packRows) of(count, chip fyne.CanvasObject) fyne.Layout {
-	r.count = fyne.Max(r.count, count.MinSize().Width)
-	if chip.Visible() {
-		r.chip = fyne.Max(r.chip, chip.MinSize().Width)
-	}
+func (r *packRows) of(name, count fyne.CanvasObject) fyne.Layout {
+	r.name, r.count = fyne.Max(r.name, name.MinSize().Width-2*packInset), fyne.Max(r.count, count.MinSize().Width)
 	return packRowLayout{r}
 }
 
@@ -122,47 +163,39 @@ type packRowLayout struct{ rows *packRows }
 // MinSize is for the toolkit.
 func (l packRowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	height := packRow * style.Zoom()
-	if l.rows.two {
+	if !l.rows.wide {
 		height += packBelow
 	}
-	return fyne.NewSize(l.rows.count+l.rows.chip+4*packGap, height)
+	return fyne.NewSize(0, height)
 }
 
-// Layout is for the toolkit: name, bar, count, chip.
+// Layout is for the toolkit: name, bar, count.
 func (l packRowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	name, bar, count, chip := objects[0], objects[1], objects[2], objects[3]
-	line := packRow * style.Zoom()
+	name, bar, count := objects[0], objects[1], objects[2]
+	line, names := packRow*style.Zoom(), size.Width-l.rows.count-packGap
+	if l.rows.wide {
+		names = fyne.Max(l.rows.name, fyne.Min(0.45*size.Width, size.Width-l.rows.count-packBar-2*packGap))
+	}
 	center := func(o fyne.CanvasObject, x, width float32) {
 		height := o.MinSize().Height
 		o.Resize(fyne.NewSize(width, height))
 		o.Move(fyne.NewPos(x, (line-height)/2))
 	}
-	right := size.Width
-	if l.rows.chip > 0 {
-		center(chip, right-l.rows.chip, l.rows.chip)
-		right -= l.rows.chip + packGap
-	}
-	center(count, right-l.rows.count, l.rows.count)
-	right -= l.rows.count + packGap
-	if l.rows.two {
-		center(name, -packInset, right)
-		bar.Move(fyne.NewPos(0, line))
-		bar.Resize(fyne.NewSize(size.Width, bar.MinSize().Height))
+	center(name, -packInset, names+2*packInset)
+	center(count, size.Width-l.rows.count, l.rows.count)
+	if l.rows.wide {
+		center(bar, names+packGap, size.Width-names-l.rows.count-2*packGap)
 		return
 	}
-	names := fyne.Min(packName*size.Width, packNames*style.Zoom())
-	center(name, -packInset, names)
-	center(bar, names+packGap, right-names-packGap)
+	bar.Move(fyne.NewPos(0, line))
+	bar.Resize(fyne.NewSize(size.Width, bar.MinSize().Height))
 }
 
-// aboutLayout gives a text that wraps room for so many lines.
-type aboutLayout struct{ lines *int }
+// highLayout gives its content a height that is known once the page is laid out.
+type highLayout struct{ height *float32 }
 
 // MinSize is for the toolkit.
-func (l aboutLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	line := fyne.MeasureText("A", theme.Size(theme.SizeNameCaptionText), fyne.TextStyle{}).Height
-	return fyne.NewSize(0, float32(*l.lines)*line+2*packInset)
-}
+func (l highLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, *l.height) }
 
 // Layout is for the toolkit.
-func (aboutLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+func (highLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }

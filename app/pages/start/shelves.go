@@ -12,25 +12,23 @@ import (
 	"langkah/widgets/sceneview"
 )
 
-// Heights of the thumbnails.
-const (
-	shelfFace  = 96
-	sampleFace = 120
-)
+// sampleFace is the height of the thumbnails of samples and of boards of a pack.
+const sampleFace = 120
 
 // shelfCards are a card for each shelf, with the face of its first sample.
 func (p *Page) shelfCards() fyne.CanvasObject {
 	w, row := p.frame.Words, container.New(p.wide)
 	p.faces = nil
 	for i, s := range p.model.shelves {
-		face := sceneview.NewThumbnail(fyne.NewSize(0, shelfFace))
+		face := sceneview.NewThumbnail(fyne.Size{})
 		p.faces = append(p.faces, face)
 		title, number := w.Message(s.title), w.Textf("start.boards", "%s boards", figures.Count(len(s.samples)))
-		about, boards := muted(w.Message(s.about)), muted(number)
-		boards.Truncation = fyne.TextTruncateOff
-		about.SizeName = theme.SizeNameCaptionText
-		about.Truncation, about.Wrapping = fyne.TextTruncateOff, fyne.TextWrapWord
-		card := widgets.NewPressCard(title, container.NewVBox(face, container.NewBorder(nil, nil, nil, boards, look.Tight(bold(title))), look.Flush(container.New(aboutLayout{&p.aboutLines}, about))),
+		name, about, boards := bold(title), muted(w.Message(s.about)), muted(number)
+		for _, line := range []*widget.Label{name, about} {
+			line.Truncation, line.Wrapping = fyne.TextTruncateOff, fyne.TextWrapWord
+		}
+		about.SizeName, boards.SizeName, boards.TextStyle.Bold = theme.SizeNameCaptionText, theme.SizeNameCaptionText, true
+		card := widgets.NewPressCard(title, container.NewVBox(container.New(highLayout{&p.faceHigh}, face), look.Tight(name, about, boards)),
 			func() { p.openShelf(i) })
 		card.OnKey = p.frame.Key
 		row.Add(card)

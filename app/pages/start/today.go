@@ -2,6 +2,7 @@ package start
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"langkah/app/kit/browser"
@@ -87,7 +88,14 @@ func (m *model) solvedDaily(f engine.Family, values engine.Values) bool {
 	return ok
 }
 
-// streak is on how many days in a row a family's puzzle of the day was solved.
-func (m *model) streak(f engine.Family, now time.Time) int {
-	return packs.Streak(f, now, func(values engine.Values) bool { return m.solvedDaily(f, values) })
+// solvedOn says whether one of the puzzles of a day was solved by hand.
+func (m *model) solvedOn(day time.Time) bool {
+	return slices.ContainsFunc(m.today, func(d *Daily) bool {
+		_, values := packs.Daily(d.Family, day)
+		return m.solvedDaily(d.Family, values)
+	})
 }
+
+// streak returns on how many days in a row, up to a day, a puzzle of the day was solved,
+// of whatever family.
+func (m *model) streak(day time.Time) int { return packs.Streak(day, m.solvedOn) }

@@ -106,14 +106,12 @@ func Daily(f engine.Family, day time.Time) (level engine.Level, values engine.Va
 	return level, values
 }
 
-// Streak returns the number of consecutive days, up to a day, whose daily puzzle was solved,
-// as reported by solved for its values. An unsolved puzzle of the day itself does not end
-// it.
-func Streak(f engine.Family, day time.Time, solved func(engine.Values) bool) (days int) {
+// Streak returns the number of consecutive days, up to a day, on which a daily puzzle was
+// solved, as reported by solved. The day itself does not end it while it is unsolved.
+func Streak(day time.Time, solved func(day time.Time) bool) (days int) {
 	for back := 0; ; back++ {
-		_, values := Daily(f, day.AddDate(0, 0, -back))
 		switch {
-		case solved(values):
+		case solved(day.AddDate(0, 0, -back)):
 			days++
 		case back > 0:
 			return days

@@ -9,7 +9,7 @@ func Family() engine.Family {
 	return engine.Family{
 		Name:            familyName,
 		Title:           engine.Msg("Ice sliding"),
-		About:           engine.Msg("a slide that only a rock stops"),
+		About:           engine.Msg("only a rock stops you"),
 		Detect:          detect,
 		Parse:           func(text string) (engine.Puzzle, error) { return noNil(parse(text)) },
 		Forms:           forms(),

@@ -6,7 +6,7 @@ import "langkah/engine"
 func Family() engine.Family {
 	return engine.Family{
 		Name: "packing", Title: engine.Msg("Packing puzzles"),
-		About:  engine.Msg("IQ Puzzler, Kanoodle, pentominoes"),
+		About:  engine.Msg("IQ Puzzler, pentominoes"),
 		Detect: detect, Parse: Parse,
 		Generate: generate, GenerateOptions: generateOptions(),
 		Forms: forms(),

@@ -8,7 +8,7 @@ const familyName = "queens"
 func Family() engine.Family {
 	return engine.Family{
 		Name: familyName, Title: engine.Msg("Queens"),
-		About:  engine.Msg("one in each row, column and coloured region"),
+		About:  engine.Msg("one in every row and colour"),
 		Detect: detect, Parse: Parse, Picture: readPicture, Forms: forms(),
 		Generate: generate, GenerateOptions: generateOptions(), Levels: levels(),
 		Line: lineForm(), Editor: editor(),
