@@ -323,13 +323,15 @@ func (p *Page) hasSolution() bool {
 // showOutcome shows the result of the last search, or that there was none.
 func (p *Page) showOutcome() {
 	p.side.showOutcome()
-	p.frame.Say(p.badges.show(p.frame.Words, p.model))
 	p.moved(false)
 }
 
 // moved shows the present position, its pieces sliding there if they should.
 func (p *Page) moved(slide bool) {
 	if !p.player.Running() { // which has its own pace, and an end
+		if !p.onward.Running() { // whose hint stays
+			p.frame.Say(p.badges.show(p.frame.Words, p.model))
+		}
 		p.host.Changed()
 	}
 	p.regard()

@@ -137,7 +137,6 @@ func (p *Page) LimitsChanged() {
 // Enter begins with the open puzzle, unless something is being edited.
 func (p *Page) Enter() {
 	p.entered = true
-	p.frame.Say("")
 	p.begin()
 	p.shown()
 }
@@ -216,8 +215,9 @@ func (p *Page) showAll() {
 	p.showBut()
 }
 
-// showBut shows everything but the text.
+// showBut shows everything but the text. What was said belongs to an earlier state.
 func (p *Page) showBut() {
+	p.frame.Say("")
 	p.text.mark()
 	p.box.show()
 	p.check.show()
