@@ -60,8 +60,11 @@ func (d *desk) visit(p page) *image.NRGBA {
 	d.turn(p)
 	d.rest()
 	d.Win.Canvas().Unfocus() // the cursor of an entry blinks
-	d.Arrange()
-	d.Arrange() // texts wrap to the width, and then have a height
+	for range 3 {            // texts wrap to the width, and then have a height
+		d.Arrange()
+	}
+	d.Win.Canvas().Capture() // what is drawn may ask for pictures
+	d.rest()
 	return d.Win.Canvas().Capture().(*image.NRGBA)
 }
 

@@ -246,7 +246,7 @@ func (p *Page) redraw() {
 // find finds out about the puzzle beside the window.
 func (p *Page) find() {
 	if p.entered && !p.model.hardening.Running() {
-		p.model.find(p.frame.Preferences.Limits(), p.check.showFound)
+		p.model.find(p.frame.Preferences.Limits(), func() { p.check.showFound() }) // the view may be another by then
 	}
 	p.check.showFound()
 }
