@@ -219,7 +219,7 @@ func (l *panel) showRecording() {
 			words = w.Message(m.now.Activity)
 		}
 	case m.run != nil && m.run.Trace.Cut():
-		words = w.Textf("search.cut", "The first %s of %s events are kept to go through; the counts go on to the end.",
+		words = w.Textf("search.cut", "The first %s of %s event{|s} {is|are} kept to go through; the counts go on to the end.",
 			figures.Count(int64(m.run.Trace.Len())), figures.Count(m.run.Trace.Counts().All()))
 	}
 	if l.button.Text != title {

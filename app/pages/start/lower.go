@@ -74,7 +74,7 @@ func (c *openCard) show(w look.Words, o OpenBoard) {
 	c.face.ShowScene(look.Portrait(o.Position))
 	words := ""
 	if o.Moves > 0 {
-		words = w.Textf("start.moves", "%s moves", figures.Count(o.Moves))
+		words = w.Textf("start.moves", "%s move{|s}", figures.Count(o.Moves))
 	}
 	c.moves.Say(words, widgets.Calm)
 	c.watch.Refresh()

@@ -25,7 +25,7 @@ func (p *Page) shelfCards() fyne.CanvasObject {
 	for i, s := range p.model.shelves {
 		face := sceneview.NewThumbnail(fyne.NewSize(0, shelfFace))
 		p.faces = append(p.faces, face)
-		title, number := w.Message(s.title), w.Textf("start.boards", "%s boards", figures.Count(len(s.samples)))
+		title, number := w.Message(s.title), w.Textf("start.boards", "%s board{|s}", figures.Count(len(s.samples)))
 		about, boards := muted(w.Message(s.about)), muted(number)
 		boards.Truncation = fyne.TextTruncateOff
 		about.SizeName = theme.SizeNameCaptionText

@@ -58,7 +58,7 @@ func (p *Player) whyWaiting(node int32, at Standing, reasons []engine.Message) e
 	case ahead == 0:
 		return engine.Msg("%s = %d is the least, and the search has ended", key, p.Method.Figure(at.F))
 	case less > 0:
-		return engine.Msg("not yet: %s = %d, and %d nodes wait with less", key, p.Method.Figure(at.F), less)
+		return engine.Msg("not yet: %s = %d, and %d node{|s} {waits|wait} with less", key, p.Method.Figure(at.F), less)
 	}
 	return engine.Msg("not yet: %s = %d is the least, but of those that have it %d come before, by their h or because they are newer", key, p.Method.Figure(at.F), ahead)
 }
