@@ -1,18 +1,14 @@
 package app
 
 import (
-	"fmt"
 	"fyne.io/fyne/v2/theme"
 	"image"
-	"image/png"
 	"langkah/app/kit/looktest"
 	"langkah/widgets"
-	"os"
 	"strings"
 	"testing"
 	"time"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"langkah/app/kit/look"
@@ -119,16 +115,9 @@ func TestASwitchReachesEveryPage(t *testing.T) {
 		now := (i + 1) % 2
 		d.switchTo(wanted[now])
 		for k, p := range d.allPages() {
-			if shown := d.visit(p); apart(shown, begun[now][k]) != 0 {
-				t.Errorf("after a switch on %s to %v, %s differs in %d pixels from a start", from.Title(), wanted[now], p.Title(), apart(shown, begun[now][k]))
-				if dir := os.Getenv("SHOTS"); dir != "" {
-					write(fmt.Sprintf("%s/%d-%d-now.png", dir, i, k), shown)
-					write(fmt.Sprintf("%s/%d-%d-want.png", dir, i, k), begun[now][k])
-				}
+			if n := apart(d.visit(p), begun[now][k]); n != 0 {
+				t.Errorf("after a switch on %s to %v, %s differs in %d pixels from a start", from.Title(), wanted[now], p.Title(), n)
 			}
 		}
 	}
-	_ = fyne.NewPos
 }
-
-func write(p string, m image.Image) { f, _ := os.Create(p); png.Encode(f, m); f.Close() }

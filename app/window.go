@@ -211,9 +211,10 @@ func (w *Window) setWords() {
 // build puts the pages together.
 func (w *Window) build() {
 	w.built = w.appearance()
+	w.frame.Tips.Hide()
 	w.bar = newTopBar(w)
 	w.middle = container.NewStack()
-	frame := look.InOrder(frameLayout{}, w.bar.content, w.middle, w.status.content)
+	frame := look.InOrder(frameLayout{}, w.middle, w.bar.content, w.status.content)
 	w.win.SetContent(container.NewStack(least(), frame, w.frame.Tips))
 	w.showPage()
 }
@@ -232,7 +233,7 @@ func (frameLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 }
 
 func (frameLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	bar, page, status := objects[0], objects[1], objects[2]
+	page, bar, status := objects[0], objects[1], objects[2]
 	above, below := bar.MinSize().Height, status.MinSize().Height
 	bar.Resize(fyne.NewSize(size.Width, above))
 	bar.Move(fyne.Position{})

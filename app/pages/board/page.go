@@ -323,6 +323,7 @@ func (p *Page) hasSolution() bool {
 // showOutcome shows the result of the last search, or that there was none.
 func (p *Page) showOutcome() {
 	p.side.showOutcome()
+	p.frame.Say(p.badges.show(p.frame.Words, p.model))
 	p.moved(false)
 }
 
