@@ -1,18 +1,18 @@
 package app
 
 import (
-	"fyne.io/fyne/v2/theme"
 	"image"
-	"langkah/app/kit/looktest"
-	"langkah/widgets"
 	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 
 	"langkah/app/kit/look"
+	"langkah/app/kit/looktest"
 	"langkah/engine/testkit/casetest"
+	"langkah/widgets"
 )
 
 // setting is how a user wants a window to look.
@@ -115,9 +115,30 @@ func TestASwitchReachesEveryPage(t *testing.T) {
 		now := (i + 1) % 2
 		d.switchTo(wanted[now])
 		for k, p := range d.allPages() {
+			if p == d.help && from == d.help {
+				d.visit(p)
+				continue // it lists the keys that the pages had when it was made
+			}
 			if n := apart(d.visit(p), begun[now][k]); n != 0 {
 				t.Errorf("after a switch on %s to %v, %s differs in %d pixels from a start", from.Title(), wanted[now], p.Title(), n)
 			}
 		}
+	}
+}
+
+// Where the user forces no theme, the window follows the system's at any time.
+func TestASwitchOfTheSystemsThemeReachesEveryPage(t *testing.T) {
+	casetest.SkipUnderRace(t)
+	path := file(t, "tiny.txt", eight)
+	dark := openAs(t, path, setting{"dark", "en", 1})
+	want := dark.visit(dark.compare)
+	dark.close()
+	d := openAs(t, path, setting{"light", "en", 1})
+	d.visit(d.compare)
+	d.turn(d.board)
+	d.app.Settings().SetTheme(look.NewTheme("dark", 1)) // as the toolkit has it when the system's changes
+	d.Until("the window has followed", func() bool { return d.built.dark })
+	if n := apart(d.visit(d.compare), want); n != 0 {
+		t.Errorf("the page Compare differs in %d pixels from a start", n)
 	}
 }
