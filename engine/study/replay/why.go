@@ -45,7 +45,7 @@ func (p *Player) whyWaiting(node int32, at Standing, reasons []engine.Message) e
 	}
 	ahead := p.Ahead(node)
 	if p.Method.Order != search.BestFirst {
-		return engine.Msg("not yet: %d nodes that wait come before it", ahead)
+		return engine.Msg("not yet: %d {node that waits comes|nodes that wait come} before it", ahead)
 	}
 	less := 0
 	for _, other := range p.Frontier() {
