@@ -200,7 +200,7 @@ func (p *Page) folderOpened(dir string, files []catalog.File, err error) {
 		return
 	}
 	p.choose(folder, entries)
-	p.frame.Say(w.Textf("compare.opened", "%s puzzle{|s} from %s; %s file{|s} {is|are} none and were left out",
+	p.frame.Say(w.Textf("compare.opened", "%s puzzle{|s} from %s; %s file{|s} {is none and was|are none and were} left out",
 		figures.Count(len(entries)), dir, figures.Count(int64(len(files)-len(entries)))))
 }
 
