@@ -43,7 +43,7 @@ func cacheText(w look.Words, caches []engine.Cache) (string, error) {
 		}
 		text += "\n"
 		if c.Folder() != "" {
-			text += "\n" + w.Textf("cache.disk", "On disk: %d files, %s, in %s", len(files), figures.Bytes(sum), c.Folder())
+			text += "\n" + w.Textf("cache.disk", "On disk: %d file{|s}, %s, in %s", len(files), figures.Bytes(sum), c.Folder())
 		}
 		text += "\n" + w.Textf("cache.memory", "In memory: %s", figures.Bytes(c.Held()))
 	}

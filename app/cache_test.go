@@ -33,7 +33,7 @@ func TestTheCacheIsShownAndCleared(t *testing.T) {
 		t.Fatal(err)
 	}
 	text, err := cacheText(look.Words{}, []engine.Cache{c})
-	if err != nil || !strings.Contains(text, "1 files, 3.0 MiB") || !strings.Contains(text, "In memory: 5.0 MiB") {
+	if err != nil || !strings.Contains(text, "1 file, 3.0 MiB") || !strings.Contains(text, "In memory: 5.0 MiB") {
 		t.Errorf("%q, %v", text, err)
 	}
 	if err := clearCaches([]engine.Cache{c}); err != nil || !c.released {

@@ -156,7 +156,7 @@ func TestTheGradingTakesThePlaceOfAReview(t *testing.T) {
 	d.played(d.session.Position().Moves()[0].Name)
 	d.item("Puzzle", "Review the moves").Action()
 	d.rests()
-	d.says("review", "1 moves", "Try again from here")
+	d.says("review", "1 move", "Try again from here")
 	d.grade(faultyOutput)
 	d.says("grading", "Wrong", "Board 2 of 3", "First fault")
 	if strings.Contains(d.Words(), "Next mistake") {
@@ -165,5 +165,5 @@ func TestTheGradingTakesThePlaceOfAReview(t *testing.T) {
 	d.item("Grading", "Back to the board").Action()
 	d.item("Puzzle", "Review the moves").Action()
 	d.rests()
-	d.says("review", "1 moves", "Next mistake")
+	d.says("review", "1 move", "Next mistake")
 }

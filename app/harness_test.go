@@ -37,8 +37,13 @@ func newWindow(t testing.TB, path string) *desk {
 
 // openWindow opens a window on a folder that others may have had before.
 func openWindow(t testing.TB, folder, argument string) *desk {
+	return openApp(t, test.NewTempApp(t), folder, argument)
+}
+
+// openApp is openWindow in an app that may have preferences.
+func openApp(t testing.TB, a fyne.App, folder, argument string) *desk {
 	d := &desk{t: t, Screen: looktest.NewScreen(t), folder: folder}
-	d.Window = Open(test.NewTempApp(t), d.Do, Given{Puzzles: catalog.New(catalog.Tables{}), Folder: folder, Argument: argument, Now: monday})
+	d.Window = Open(a, d.Do, Given{Puzzles: catalog.New(catalog.Tables{}), Folder: folder, Argument: argument, Now: monday})
 	d.Win = d.Window.win
 	d.frame.Preferences.SetSaveFolder(t.TempDir())
 	d.Win.Resize(fyne.NewSize(1020, 680))

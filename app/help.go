@@ -56,6 +56,7 @@ func (w *Window) keys() []help.Key {
 	for _, k := range w.board.Keys() {
 		list = append(list, help.Key(k))
 	}
+	list = append(list, help.Key{Does: w.frame.Words.Text("help.menus", "Open the menus; the arrows choose"), Keys: "Alt"})
 	collect("", w.board.Edits())
 	for _, m := range []*fyne.Menu{w.fileMenu(), w.editMenu(), w.helpMenu()} {
 		collect("", m.Items)

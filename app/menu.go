@@ -163,7 +163,8 @@ func (w *Window) switchFullScreen() {
 // setTheme forces a theme, or follows the system.
 func (w *Window) setTheme(name string) {
 	w.frame.Preferences.SetTheme(name)
-	w.wear()
+	w.setWords()
+	w.renew()
 }
 
 // switchTheme goes from light to dark and back.
@@ -178,17 +179,12 @@ func (w *Window) switchTheme() {
 // setTextSize makes writing that many times as large as usual.
 func (w *Window) setTextSize(scale float32) {
 	w.frame.Preferences.SetTextSize(scale)
-	w.wear()
-}
-
-// wear shows the theme that the user wants.
-func (w *Window) wear() {
-	w.app.Settings().SetTheme(look.NewTheme(w.frame.Preferences.Theme(), w.frame.Preferences.TextSize()))
-	w.bar.dress(look.Dark())
-	w.refreshMenu()
+	w.setWords()
+	w.renew()
 }
 
 func (w *Window) setLanguage(name string) {
 	w.frame.Preferences.SetLanguage(name)
-	w.speak()
+	w.setWords()
+	w.renew()
 }

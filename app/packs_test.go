@@ -75,7 +75,7 @@ func TestABoardOfAPackIsSolved(t *testing.T) {
 	}
 	test.Tap(d.card("8-puzzles"))
 	d.Until("the boards are opened", d.frame.Jobs.Idle)
-	if words := d.Words(); !strings.Contains(words, "eight 2\neasy, best 12") || !strings.Contains(words, "0 of 12 finished by hand") {
+	if words := "\n" + d.Words(); !strings.Contains(words, "eight 2\neasy, best 12") || !strings.Contains(words, "0 of 12 finished by hand") {
 		t.Errorf("the pack does not say what is in it:\n%s", words)
 	}
 	test.Tap(d.card("eight 1"))
@@ -87,7 +87,7 @@ func TestABoardOfAPackIsSolved(t *testing.T) {
 		t.Errorf("the window says %q", d.said())
 	}
 	d.turn(d.start)
-	if words := d.Words(); !strings.Contains(words, "eight 1\n14 moves, 0:00\n+2") || !strings.Contains(words, "1 of 12 finished by hand") {
+	if words := "\n" + d.Words(); !strings.Contains(words, "eight 1\n14 moves, 0:00\n+2") || !strings.Contains(words, "1 of 12 finished by hand") {
 		t.Errorf("the pack does not say what was reached:\n%s", words)
 	}
 	d.Press(fyne.KeyEscape)
@@ -152,7 +152,7 @@ func TestAFileOfLinesIsAPack(t *testing.T) {
 	d.openFile(path)
 	d.Until("the pack is read", func() bool { return strings.Contains(d.Words(), "0 of 2 finished by hand") })
 	for _, want := range []string{"\ntwins\n", "\ntwins 1\n", "\ntwins 2\n"} {
-		if words := d.Words(); !strings.Contains(words, want) {
+		if words := "\n" + d.Words(); !strings.Contains(words, want) {
 			t.Errorf("the page does not say %q:\n%s", want, words)
 		}
 	}
@@ -196,12 +196,12 @@ func TestAFolderIsAPack(t *testing.T) {
 		d.turn(d.start)
 		d.Until("the folder is read again", func() bool { return strings.Contains(d.Words(), "1 of 3 finished by hand") })
 		d.Press(fyne.KeyEscape)
-		if words := d.Words(); !strings.Contains(words, "1 of 3") {
+		if words := "\n" + d.Words(); !strings.Contains(words, "1 of 3") {
 			t.Errorf("%s: the pack is not among the others:\n%s", name, words)
 		}
 	}
 	d := newWindow(t, t.TempDir())
-	if words := d.Words(); !strings.Contains(words, "there is no .txt file in the folder") {
+	if words := "\n" + d.Words(); !strings.Contains(words, "there is no .txt file in the folder") {
 		t.Errorf("an empty folder is told as\n%s", words)
 	}
 }

@@ -80,14 +80,8 @@ func shade(dark bool) fyne.Resource {
 	return look.MoonIcon()
 }
 
-// dress shows the switch of the theme anew.
-func (b *topBar) dress(dark bool) { b.tools[themeTool].SetIcon(shade(dark)) }
-
-// Where the pencil and the switch of the theme stand among the tools.
-const (
-	pencilTool = 3
-	themeTool  = 6
-)
+// pencilTool is the index of the pencil among the tools.
+const pencilTool = 3
 
 // pressing returns the action of a tool's button.
 func (w *Window) pressing(t tool, button *widgets.Button) func() {

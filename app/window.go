@@ -1,6 +1,7 @@
 package app
 
 import (
+	"image/color"
 	"reflect"
 	"time"
 
@@ -33,6 +34,8 @@ type Window struct {
 	app     fyne.App
 	win     fyne.Window
 	frame   *look.Frame
+	frames  []*look.Frame // those of the pages, see frameOf
+	built   appearance    // in which the views were made
 	session *session.Session
 	reading *job.Slot // a puzzle that is being read
 	making  *job.Slot // a board that is being made
@@ -106,21 +109,21 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 	w.win.SetCloseIntercept(w.quit)
 	w.setWords()
 	w.status = newStatusLine(w.unkeptButton())
-	w.board = board.New(w.frame, w.session, board.Host{
+	w.board = board.New(w.frameOf(func() page { return w.board }), w.session, board.Host{
 		Open: w.show, Compare: func() { w.turn(w.compare) }, Another: w.anotherOne, Changed: w.changed, Review: w.reviewGame,
 		CopyBoard: w.copyBoard, CopyMoves: w.copyMoves, CopyPicture: w.copyPicture,
 	})
-	w.search = search.New(w.frame, search.Host{Puzzle: w.present, Board: w.session.Position, Share: w.copyPlace})
-	w.stateMap = statemap.New(w.frame, w.session, statemap.Host{Board: func() { w.turn(w.board) }, Changed: w.changed})
-	w.compare = compare.New(w.frame, compare.Host{Puzzle: w.present, Show: w.showRun})
-	w.start = start.New(w.frame, start.Host{
+	w.search = search.New(w.frameOf(func() page { return w.search }), search.Host{Puzzle: w.present, Board: w.session.Position, Share: w.copyPlace})
+	w.stateMap = statemap.New(w.frameOf(func() page { return w.stateMap }), w.session, statemap.Host{Board: func() { w.turn(w.board) }, Changed: w.changed})
+	w.compare = compare.New(w.frameOf(func() page { return w.compare }), compare.Host{Puzzle: w.present, Show: w.showRun})
+	w.start = start.New(w.frameOf(func() page { return w.start }), start.Host{
 		Choose: w.chooseFile, New: w.newBoard, File: w.openFile, Folder: w.chooseFolder, Sample: w.openSample,
 		Packed: w.openPacked, Daily: w.openDaily, Now: given.Now, Reached: w.reached,
 		GoOn: func() { w.turn(w.board) }, Watch: w.watch, Open: w.openBoard,
 	})
-	w.editor = editor.New(w.frame, editor.Host{Puzzle: w.present, Play: w.playEdited, Leave: func() { w.turn(w.board) }, Titled: w.entitle})
-	w.help = help.New(w.frame, help.Host{Keys: w.keys, Open: w.openExample, Back: w.leaveHelp})
-	w.review = review.New(w.frame, review.Host{Back: func() { w.turn(w.board) }, TryAgain: w.tryAgain, Choose: w.chooseOutput})
+	w.editor = editor.New(w.frameOf(func() page { return w.editor }), editor.Host{Puzzle: w.present, Play: w.playEdited, Leave: func() { w.turn(w.board) }, Titled: w.entitle})
+	w.help = help.New(w.frameOf(func() page { return w.help }), help.Host{Keys: w.keys, Open: w.openExample, Back: w.leaveHelp})
+	w.review = review.New(w.frameOf(func() page { return w.review }), review.Host{Back: func() { w.turn(w.board) }, TryAgain: w.tryAgain, Choose: w.chooseOutput})
 	w.pages = []place{
 		{w.start, fyne.Key1, ""},
 		{w.board, fyne.Key2, ""},
@@ -139,10 +142,24 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 	}
 	w.page.Focus()
 	w.tellLosses()
+	a.Settings().AddListener(func(fyne.Settings) { do(w.renew) }) // the system's theme
 	if browser.InPage {
 		w.livesInPage(do)
 	}
 	return w
+}
+
+// frameOf returns the frame of a page: what the page says while another one is shown is
+// not shown, as the line at the bottom belongs to the page above it.
+func (w *Window) frameOf(own func() page) *look.Frame {
+	f := *w.frame
+	f.Say = func(message string) {
+		if w.page == own() {
+			w.status.say(message)
+		}
+	}
+	w.frames = append(w.frames, &f)
+	return &f
 }
 
 // Show opens the window and says whether the system has made one: the toolkit
@@ -169,18 +186,35 @@ func (w *Window) quit() {
 	w.win.Close()
 }
 
-// setWords takes the words of the language that the user wants.
+// appearance is everything that the views of all pages depend on.
+type appearance struct {
+	dark     bool // as the user wants it, or the system
+	text     float32
+	language string
+}
+
+// appearance returns the present one.
+func (w *Window) appearance() appearance {
+	return appearance{look.Dark(), w.frame.Preferences.TextSize(), w.frame.Words.Language()}
+}
+
+// setWords applies the theme, the text size and the language of the preferences.
 func (w *Window) setWords() {
 	w.app.Settings().SetTheme(look.NewTheme(w.frame.Preferences.Theme(), w.frame.Preferences.TextSize()))
-	w.frame.Words = look.NewWords(w.frame.Preferences.Language())
-	w.frame.Dialogs.Words = w.frame.Words
+	words := look.NewWords(w.frame.Preferences.Language())
+	w.frame.Words, w.frame.Dialogs.Words = words, words
+	for _, f := range w.frames {
+		f.Words = words
+	}
 }
 
 // build puts the pages together.
 func (w *Window) build() {
+	w.built = w.appearance()
+	w.frame.Tips.Hide()
 	w.bar = newTopBar(w)
 	w.middle = container.NewStack()
-	frame := look.InOrder(frameLayout{}, w.bar.content, w.middle, w.status.content)
+	frame := look.InOrder(frameLayout{}, w.middle, w.bar.content, w.status.content)
 	w.win.SetContent(container.NewStack(least(), frame, w.frame.Tips))
 	w.showPage()
 }
@@ -199,7 +233,7 @@ func (frameLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 }
 
 func (frameLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	bar, page, status := objects[0], objects[1], objects[2]
+	page, bar, status := objects[0], objects[1], objects[2]
 	above, below := bar.MinSize().Height, status.MinSize().Height
 	bar.Resize(fyne.NewSize(size.Width, above))
 	bar.Move(fyne.Position{})
@@ -211,14 +245,17 @@ func (frameLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // least keeps the window large enough to be worked in; the menus stand above it.
 func least() fyne.CanvasObject {
-	room := canvas.NewRectangle(nil)
+	room := canvas.NewRectangle(color.Transparent)
 	room.SetMinSize(fyne.NewSize(760, 520))
 	return room
 }
 
-// speak makes all views anew, in another language; what they show stays.
-func (w *Window) speak() {
-	w.setWords()
+// renew makes the views of all pages anew if the appearance has changed; what they show
+// stays. The toolkit itself refreshes only the page shown.
+func (w *Window) renew() {
+	if w.refreshMenu(); w.built == w.appearance() {
+		return
+	}
 	w.status = newStatusLine(w.unkeptButton())
 	for _, p := range w.pages {
 		p.Build()
@@ -228,7 +265,9 @@ func (w *Window) speak() {
 	w.review.Build()
 	w.build()
 	w.page.Enter()
-	w.page.Focus()
+	if w.win.Canvas().Overlays().Top() == nil {
+		w.page.Focus()
+	}
 }
 
 // turn turns to a page.
@@ -238,6 +277,10 @@ func (w *Window) turn(p page) {
 	}
 	w.page.Leave()
 	w.page = p
+	w.frame.Tips.Hide()
+	if !w.reading.Running() && !w.making.Running() {
+		w.status.say("")
+	}
 	w.showPage()
 	p.Enter()
 	w.refreshMenu()

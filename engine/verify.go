@@ -16,7 +16,7 @@ func Verify(start Position, moves []Move, cost int) ([]Position, error) {
 		return nil, Errorf("the moves cost %d, not %d", sum, cost)
 	}
 	if !positions[len(moves)].Solved() {
-		return nil, Errorf("the position after the last of %d moves is not the goal", len(moves))
+		return nil, Errorf("the position after the last of %d move{|s} is not the goal", len(moves))
 	}
 	return positions, nil
 }

@@ -37,6 +37,38 @@ func TestATipIsShownAfterAWhileUnlessTheMouseLeaves(t *testing.T) {
 	}
 }
 
+// A tip goes with the control below which it stands, although the mouse rests.
+func TestATipGoesWithItsControl(t *testing.T) {
+	for name, change := range map[string]func(w fyne.Window, b *Button, tips *Tips){
+		"hidden":  func(_ fyne.Window, b *Button, _ *Tips) { b.Hide() },
+		"moved":   func(_ fyne.Window, b *Button, _ *Tips) { b.Move(fyne.NewPos(5, 70)) },
+		"removed": func(w fyne.Window, _ *Button, tips *Tips) { w.SetContent(tips) },
+	} {
+		work := make(chan func(), 10)
+		tips := NewTips(func(f func()) { work <- f })
+		b := NewIconButton(theme.ContentAddIcon(), tips, "New", func() {})
+		w := test.NewTempWindow(t, container.NewStack(container.NewCenter(b), tips))
+		w.Resize(fyne.NewSize(300, 200))
+		b.MouseIn(nil)
+		(<-work)()
+		(<-work)()
+		if tips.Shown() == "" {
+			t.Errorf("the tip of a control that stays does not")
+		}
+		change(w, b, tips)
+		(<-work)()
+		if tips.Shown() != "" {
+			t.Errorf("the tip of a control that was %s stays", name)
+		}
+		change(w, b, tips)
+		b.MouseIn(nil)
+		if (<-work)(); name != "moved" && tips.Shown() != "" {
+			t.Errorf("a control that was %s has a tip", name)
+		}
+		tips.Hide()
+	}
+}
+
 func TestATabAndACardArePressedByTheKeyboard(t *testing.T) {
 	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace} {
 		tabs, cards := 0, 0

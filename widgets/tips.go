@@ -23,8 +23,10 @@ type Tips struct {
 	text   *canvas.Text
 }
 
-// tipDelay is how long the mouse rests on something before its tip is shown.
-const tipDelay = 500 * time.Millisecond
+const (
+	tipDelay = 500 * time.Millisecond // how long the mouse rests on something before its tip is shown
+	tipLook  = 100 * time.Millisecond // between two looks at whether that is still there
+)
 
 // NewTips makes the layer; do hands work to the window's goroutine.
 func NewTips(do func(func())) *Tips {
@@ -65,13 +67,44 @@ func (t *Tips) Hide() {
 	t.text.Hide()
 }
 
+// anchor returns where an object stands on the layer. It is false for one that is not shown
+// any more, or under a dialog.
+func (t *Tips) anchor(o fyne.CanvasObject) (at fyne.Position, shown bool) {
+	driver := fyne.CurrentApp().Driver()
+	window := driver.CanvasForObject(t)
+	at = driver.AbsolutePositionForObject(o) // the corner of the window for what is not in it
+	shown = o.Visible() && !at.IsZero() && (window == nil || window.Overlays().Top() == nil)
+	return at.Subtract(driver.AbsolutePositionForObject(t)), shown
+}
+
+// follow takes the tip away when its object moves or goes: the mouse, which rests, would
+// not say so.
+func (t *Tips) follow(o fyne.CanvasObject, at fyne.Position) {
+	number := t.number
+	t.timer = time.AfterFunc(tipLook, func() {
+		t.do(func() {
+			if number != t.number {
+				return
+			}
+			if now, shown := t.anchor(o); !shown || now != at {
+				t.Hide()
+				return
+			}
+			t.follow(o, at)
+		})
+	})
+}
+
 // show shows a tip below an object, or above it where there is no room below.
 func (t *Tips) show(below fyne.CanvasObject, tip string) {
-	driver := fyne.CurrentApp().Driver()
+	at, shown := t.anchor(below)
+	if !shown {
+		return
+	}
+	t.follow(below, at)
 	t.text.Text, t.text.TextSize = tip, theme.Size(theme.SizeNameCaptionText)
 	t.colour()
 	size := t.text.MinSize().AddWidthHeight(16, 8)
-	at := driver.AbsolutePositionForObject(below).Subtract(driver.AbsolutePositionForObject(t))
 	x := fyne.Max(4, fyne.Min(at.X+below.Size().Width/2-size.Width/2, t.Size().Width-size.Width-4))
 	y := at.Y + below.Size().Height + 4
 	if y+size.Height > t.Size().Height {

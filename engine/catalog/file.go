@@ -128,7 +128,7 @@ const jpegSignature = "\xff\xd8\xff"
 
 // tooLong is the error of an input above its limit, in bytes.
 func tooLong(what engine.Message, has, limit int64) error {
-	return engine.BadText(1, 0, "the %s is too long: it has %s bytes (%s), the limit is %s", what, figures.Count(has), figures.Bytes(has), figures.Bytes(limit)).OfKind(engine.ErrTooLong)
+	return engine.BadText(1, 0, "the %s is too long: it has %s byte{|s} (%s), the limit is %s", what, figures.Count(has), figures.Bytes(has), figures.Bytes(limit)).OfKind(engine.ErrTooLong)
 }
 
 func readPicture(data []byte) (string, error) {

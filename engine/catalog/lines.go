@@ -61,7 +61,7 @@ func (c Catalog) several(s string) error {
 	if len(boards) < 2 || len(boards) == len(boards[0]) { // which is a square, with a mistake
 		return nil
 	}
-	what := engine.BadText(second, 0, "the text holds %d puzzles, one in each line; name one by its number, as in boards.txt:2, or open the file in the window, where it is a pack", len(boards))
+	what := engine.BadText(second, 0, "the text holds %d puzzle{|s}, one in each line; name one by its number, as in boards.txt:2, or open the file in the window, where it is a pack", len(boards))
 	return &Several{what, boards}
 }
 
@@ -119,7 +119,7 @@ func lineOf(s, file string, number int) (string, error) {
 			return line, nil
 		}
 	}
-	return "", engine.Errorf("there is no puzzle %d in %s, which has %d lines of puzzles", number, filepath.Base(file), n)
+	return "", engine.Errorf("there is no puzzle %d in %s, which has %d line{|s} of puzzles", number, filepath.Base(file), n)
 }
 
 // Lines are the puzzles of a text file that holds one in each line; nil for any

@@ -121,6 +121,7 @@ func (b *Board) DoubleTapped(e *fyne.PointEvent) {
 // TappedSecondary asks for the board's menu.
 func (b *Board) TappedSecondary(e *fyne.PointEvent) {
 	if b.OnMenu != nil && (b.pointer.menu || !b.pointer.seen) {
+		b.pointer.keys = Keys{} // the menu hears the keys that are released
 		b.OnMenu(e.AbsolutePosition)
 	}
 }

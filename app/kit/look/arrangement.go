@@ -43,9 +43,10 @@ const (
 	dockGap                         = 16 // below the dock
 )
 
-// Objects returns the parts in the order of the Tab key.
+// Objects returns the parts in the order of the Tab key: first what the page is about,
+// then the panels beside it.
 func (a *Arrangement) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{a.Left, a.Headline, a.Tools, a.Middle, a.Dock, a.Right, a.Unfold}
+	return []fyne.CanvasObject{a.Middle, a.Dock, a.Tools, a.Headline, a.Left, a.Right, a.Unfold}
 }
 
 // Fold opens or closes the right panel for the room that there is.

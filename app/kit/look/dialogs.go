@@ -211,6 +211,7 @@ func (d *Dialogs) picked(chosen func(path string)) func(path string, err error) 
 // show shows a dialog of the toolkit at most of the window's size.
 func (d *Dialogs) show(c dialog.Dialog) {
 	size := d.win.Canvas().Size()
+	d.win.Canvas().Unfocus()
 	d.open = c
 	c.Show()
 	c.Resize(fyne.NewSize(size.Width*0.8, size.Height*0.8)) // not before: it would end the program
@@ -225,6 +226,7 @@ func (d *Dialogs) custom(title string, content fyne.CanvasObject, buttons ...fyn
 	room := Inset(Padding/2, container.NewBorder(nil, container.NewVBox(Gap(1), Gap(1), row), nil, nil, AtMost(most, content)))
 	c := dialog.NewCustomWithoutButtons(title, room, d.win)
 	c.SetOnClosed(d.hasClosed)
+	d.win.Canvas().Unfocus() // what has the keyboard will not hear which keys are released
 	d.open = c
 	c.Resize(d.size())
 	c.Show()

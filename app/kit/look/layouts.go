@@ -1,6 +1,8 @@
 package look
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -47,7 +49,7 @@ func InOrder(l fyne.Layout, objects ...fyne.CanvasObject) *fyne.Container {
 
 // Gap is a piece of empty room.
 func Gap(width float32) fyne.CanvasObject {
-	gap := canvas.NewRectangle(nil)
+	gap := canvas.NewRectangle(color.Transparent)
 	gap.SetMinSize(fyne.NewSize(width, 1))
 	return gap
 }

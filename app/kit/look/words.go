@@ -3,7 +3,6 @@ package look
 import (
 	"cmp"
 	"encoding/json"
-	"fmt"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -59,7 +58,7 @@ func (w Words) Text(key, english string) string {
 
 // Textf is a format of the window by its key, with its arguments.
 func (w Words) Textf(key, english string, args ...any) string {
-	return fmt.Sprintf(w.Text(key, english), args...)
+	return engine.Msg(w.Text(key, english), args...).String()
 }
 
 // Message is a message of the engine.

@@ -162,6 +162,33 @@ func each(o fyne.CanvasObject, visit func(fyne.CanvasObject) (inside bool)) {
 	}
 }
 
+// Arrange lays out all that is shown, inside out, as the toolkit's real driver does before
+// it draws what has another least size. The test driver does not.
+func (s *Screen) Arrange() {
+	var arrange func(fyne.CanvasObject)
+	arrange = func(o fyne.CanvasObject) {
+		if !o.Visible() {
+			return
+		}
+		switch o := o.(type) {
+		case *fyne.Container:
+			for _, inner := range o.Objects {
+				arrange(inner)
+			}
+			if o.Layout != nil {
+				o.Layout.Layout(o.Objects, o.Size())
+			}
+		case fyne.Widget:
+			renderer := test.WidgetRenderer(o)
+			for _, inner := range renderer.Objects() {
+				arrange(inner)
+			}
+			renderer.Layout(o.Size())
+		}
+	}
+	arrange(s.top())
+}
+
 // Find is the first object shown on top that fits.
 func Find[T fyne.CanvasObject](s *Screen, what string, fits func(T) bool) T {
 	s.t.Helper()

@@ -53,7 +53,7 @@ func (b *badges) show(w look.Words, m *Model) (line string) {
 		b.verified.Say(w.Text("badge.unverified", "not verified"), widgets.Bad)
 	}
 	b.optimal.Say(optimality(w, r.Optimality))
-	return w.Textf("solved.line", "%s: %s moves, cost %s, in %s", w.Message(o.Method.Title()),
+	return w.Textf("solved.line", "%s: %s move{|s}, cost %s, in %s", w.Message(o.Method.Title()),
 		figures.Count(len(r.Moves)), figures.Count(r.Cost), figures.Duration(r.Elapsed))
 }
 
@@ -97,7 +97,7 @@ func Warnings(w look.Words, p engine.Puzzle) string {
 func unsolved(w look.Words, r engine.Result) string {
 	words := look.Sentence(w.Message(r.Reason))
 	if r.Status == engine.Stopped {
-		words = w.Textf("stopped.line", "Stopped after %s and %s nodes expanded", figures.Duration(r.Elapsed), figures.Count(r.Expanded))
+		words = w.Textf("stopped.line", "Stopped after %s and %s node{|s} expanded", figures.Duration(r.Elapsed), figures.Count(r.Expanded))
 	}
 	if r.Status != engine.NoSolution && r.Bound > 0 {
 		words += w.Textf("bound.line", "; every solution costs %s or more", figures.Count(r.Bound))

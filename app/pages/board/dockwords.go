@@ -76,7 +76,7 @@ func moveCount(w look.Words, n int) string {
 	if n == 1 {
 		return w.Text("dock.move", "1 move")
 	}
-	return w.Textf("dock.moves", "%s moves", figures.Count(n))
+	return w.Textf("dock.moves", "%s move{|s}", figures.Count(n))
 }
 
 // solvedWords say how good the way to the goal was, as far as that is proven.

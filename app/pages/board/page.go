@@ -331,6 +331,9 @@ func (p *Page) showOutcome() {
 // moved shows the present position, its pieces sliding there if they should.
 func (p *Page) moved(slide bool) {
 	if !p.player.Running() { // which has its own pace, and an end
+		if !p.onward.Running() { // whose hint stays
+			p.frame.Say(p.badges.show(p.frame.Words, p.model))
+		}
 		p.host.Changed()
 	}
 	p.regard()

@@ -37,8 +37,8 @@ func (p *Page) playMoves(moves []engine.Move) {
 	p.player.Stop()
 	had := len(p.model.session.Moves())
 	if err := p.model.play(moves); err != nil {
-		p.frame.Say(p.frame.Words.Error(err))
 		p.moved(false)
+		p.frame.Say(p.frame.Words.Error(err))
 		return
 	}
 	p.showLine(slideTime)

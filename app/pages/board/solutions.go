@@ -69,7 +69,7 @@ func (b *solutionsBar) show() {
 	case n > 0:
 		words = w.Textf("all.shown", "Solution %d", n)
 	case total != "":
-		words = w.Textf("all.total", "%s solutions", figures.Grouped(total))
+		words = w.Textf("all.total", "%s solution{|s}", figures.Grouped(total))
 	}
 	look.Set(b.where, words)
 	if n > 1 {

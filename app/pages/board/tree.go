@@ -130,7 +130,7 @@ func (p *Page) compareLine() {
 		p.frame.Say(w.Text("line.none", "There is no solution yet to compare with: press Solve first"))
 		return
 	}
-	words := w.Textf("line.same", "The first %d moves are those of the solution.", c.Same)
+	words := w.Textf("line.same", "The first %d move{|s} {is|are} those of the solution.", c.Same)
 	switch {
 	case len(c.Mine) == 0:
 		words += "\n" + w.Textf("line.on", "It goes on with %d more.", len(c.Theirs))

@@ -204,7 +204,7 @@ func (p *Page) folderOpened(dir string, files []catalog.File, err error) {
 		return
 	}
 	p.choose(folder, entries)
-	p.frame.Say(w.Textf("compare.opened", "%s puzzles from %s; %s files are none and were left out",
+	p.frame.Say(w.Textf("compare.opened", "%s puzzle{|s} from %s; %s file{|s} {is none and was|are none and were} left out",
 		figures.Count(len(entries)), dir, figures.Count(int64(len(files)-len(entries)))))
 }
 
@@ -257,13 +257,13 @@ func (p *Page) ended(err error) {
 	w, done := p.frame.Words, figures.Count(len(p.model.rows))
 	switch faults := len(summary.Faults(p.model.rows)); {
 	case faults > 0:
-		p.frame.Say(w.Textf("compare.faults", "%s faults were found: see the table", figures.Count(faults)))
+		p.frame.Say(w.Textf("compare.faults", "%s fault{|s} {was|were} found: see the table", figures.Count(faults)))
 	case errors.Is(err, context.Canceled):
-		p.frame.Say(w.Textf("compare.stopped", "Stopped after %s of %s runs; what has run stays", done, figures.Count(len(p.model.jobs))))
+		p.frame.Say(w.Textf("compare.stopped", "Stopped after %s of %s run{|s}; what has run stays", done, figures.Count(len(p.model.jobs))))
 	case err != nil:
 		p.frame.Dialogs.Failed(w.Text("compare.failed", "This cannot be compared"), err)
 	default:
-		p.frame.Say(w.Textf("compare.done", "%s runs, no fault found", done))
+		p.frame.Say(w.Textf("compare.done", "%s run{|s}, no fault found", done))
 	}
 }
 
@@ -316,7 +316,7 @@ func (p *Page) show() {
 	case faults == 0 && p.model.running.Running():
 		p.verdict.Say(w.Textf("compare.count", "%s of %s", figures.Count(len(p.model.rows)), figures.Count(len(p.model.jobs))), widgets.Calm)
 	case faults > 0:
-		p.verdict.Say(w.Textf("compare.faultsbadge", "%s faults", figures.Count(faults)), widgets.Bad)
+		p.verdict.Say(w.Textf("compare.faultsbadge", "%s fault{|s}", figures.Count(faults)), widgets.Bad)
 	default:
 		p.verdict.Say(w.Text("compare.nofault", "no fault found"), widgets.Good)
 	}

@@ -130,7 +130,7 @@ func TestAFolderIsComparedWithAllBelowIt(t *testing.T) {
 	}
 	d.page.openFolder(dir)
 	d.Until("the folder is open", func() bool { return d.page.model.source == folder })
-	if !strings.HasPrefix(d.Said, "2 puzzles from "+dir) || !strings.Contains(d.Said, "1 files are none") {
+	if !strings.HasPrefix(d.Said, "2 puzzles from "+dir) || !strings.Contains(d.Said, "1 file is none and was left out") {
 		t.Errorf("it says %q", d.Said)
 	}
 	d.compare("astar")

@@ -97,7 +97,7 @@ func (l *panel) showPuzzles() {
 	l.name.SetText(puzzles[0].Name)
 	l.kind.SetText(w.Message(puzzles[0].Puzzle.Kind()))
 	if len(puzzles) > 1 {
-		l.name.SetText(w.Textf("compare.many", "%s puzzles", figures.Count(len(puzzles))))
+		l.name.SetText(w.Textf("compare.many", "%s puzzle{|s}", figures.Count(len(puzzles))))
 		l.kind.SetText(puzzles[0].Name + " … " + puzzles[len(puzzles)-1].Name)
 	}
 	titles := map[string]engine.Message{}
@@ -127,7 +127,7 @@ func (l *panel) showTicks() {
 		l.ticksChanged()
 	}
 	if !l.model.running.Running() {
-		text := l.frame.Words.Textf("compare.button", "Compare %s methods", figures.Count(len(l.model.chosen())))
+		text := l.frame.Words.Textf("compare.button", "Compare %s method{|s}", figures.Count(len(l.model.chosen())))
 		if len(l.model.chosen()) == 1 {
 			text = l.frame.Words.Text("compare.one", "Run 1 method")
 		}

@@ -262,5 +262,5 @@ func (t *tables) copy(data table.Data, from, to int) {
 		line(func(column int) string { return data.Cell(row, column).Text })
 	}
 	fyne.CurrentApp().Clipboard().SetContent(strings.Join(lines, "\n") + "\n")
-	t.frame.Say(t.frame.Words.Textf("table.copied", "Copied %s rows", figures.Count(to-from)))
+	t.frame.Say(t.frame.Words.Textf("table.copied", "Copied %s row{|s}", figures.Count(to-from)))
 }

@@ -69,7 +69,7 @@ func foundRemark(w look.Words, m *Model) remark {
 		case m.live.Share > 0:
 			words = w.Textf("check.share", "%s of the work is done", fmt.Sprintf("%.0f %%", 100*m.live.Share))
 		case m.live.Expanded > 0:
-			words = w.Textf("check.expanded", "%s positions expanded", figures.Count(m.live.Expanded))
+			words = w.Textf("check.expanded", "%s position{|s} expanded", figures.Count(m.live.Expanded))
 		case !m.live.Activity.IsZero():
 			words = look.Sentence(w.Message(m.live.Activity))
 		}
@@ -106,14 +106,14 @@ func solved(w look.Words, r engine.Result) remark {
 	case r.Status == engine.Solved && len(r.Moves) == 0:
 		return remark{widgets.Doubtful, w.Text("check.done", "It is solved already"), ""}
 	case r.Status == engine.Solved:
-		title := w.Textf("check.best", "%s moves at best, cost %s", figures.Count(len(r.Moves)), figures.Count(r.Cost))
+		title := w.Textf("check.best", "%s move{|s} at best, cost %s", figures.Count(len(r.Moves)), figures.Count(r.Cost))
 		if len(r.Moves) == r.Cost {
-			title = w.Textf("check.bestmoves", "%s moves at best", figures.Count(r.Cost))
+			title = w.Textf("check.bestmoves", "%s move{|s} at best", figures.Count(r.Cost))
 		}
 		if r.Optimality == engine.Proven {
 			return remark{widgets.Good, title, w.Text("badge.optimal", "optimal, proven")}
 		}
-		return remark{widgets.Doubtful, w.Textf("check.some", "It can be solved in %s moves", figures.Count(len(r.Moves))), w.Text("badge.notproven", "optimality not proven")}
+		return remark{widgets.Doubtful, w.Textf("check.some", "It can be solved in %s move{|s}", figures.Count(len(r.Moves))), w.Text("badge.notproven", "optimality not proven")}
 	case r.Status == engine.NoSolution:
 		return remark{widgets.Bad, w.Text("check.nosolution", "It has no solution"), look.Sentence(w.Message(r.Reason))}
 	}

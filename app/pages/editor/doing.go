@@ -113,8 +113,8 @@ func (p *Page) harder() {
 		}
 		p.frame.Say(look.Sentence(w.Message(found)))
 	})
-	p.hardeningOn()
 	p.shown()
+	p.hardeningOn()
 }
 
 // hardeningOn says how long a harder start has been looked for.

@@ -137,7 +137,6 @@ func (p *Page) LimitsChanged() {
 // Enter begins with the open puzzle, unless something is being edited.
 func (p *Page) Enter() {
 	p.entered = true
-	p.frame.Say("")
 	p.begin()
 	p.shown()
 }
@@ -216,8 +215,9 @@ func (p *Page) showAll() {
 	p.showBut()
 }
 
-// showBut shows everything but the text.
+// showBut shows everything but the text. What was said belongs to an earlier state.
 func (p *Page) showBut() {
+	p.frame.Say("")
 	p.text.mark()
 	p.box.show()
 	p.check.show()
@@ -246,7 +246,7 @@ func (p *Page) redraw() {
 // find finds out about the puzzle beside the window.
 func (p *Page) find() {
 	if p.entered && !p.model.hardening.Running() {
-		p.model.find(p.frame.Preferences.Limits(), p.check.showFound)
+		p.model.find(p.frame.Preferences.Limits(), func() { p.check.showFound() }) // the view may be another by then
 	}
 	p.check.showFound()
 }

@@ -41,9 +41,9 @@ func newGamePanel(p *Page, m *gameModel, tryAgain func()) *gamePanel {
 func (l *gamePanel) show() {
 	w, m := l.page.frame.Words, l.model
 	n := len(m.game.Moves)
-	title := w.Textf("review.title", "%d moves", n)
+	title := w.Textf("review.title", "%d move{|s}", n)
 	if m.solved() {
-		title = w.Textf("review.solvedin", "Solved in %d moves", n)
+		title = w.Textf("review.solvedin", "Solved in %d move{|s}", n)
 	}
 	l.title.SetText(title)
 	l.name.SetText(m.game.Name + ", " + w.Message(m.game.Puzzle.Kind()))

@@ -147,7 +147,7 @@ func (b *outputBoards) showOurs() {
 	case !m.steps:
 		c.note.SetText(w.Text("grading.onesolution", "one of its solutions"))
 	case i == 0:
-		c.note.SetText(w.Textf("grading.start", "the start, of %d moves", len(m.moves)))
+		c.note.SetText(w.Textf("grading.start", "the start, of %d move{|s}", len(m.moves)))
 	default:
 		c.note.SetText(w.Textf("grading.move", "move %d of %d: %s", i, len(m.moves), w.Message(m.moves[i-1].InBrief())))
 	}

@@ -160,7 +160,7 @@ func (h *byHand) show() {
 	}
 	question := w.Textf("lesson.which", "Which node does %s expand next? Click one that waits.", w.Message(h.real.Method.Title()))
 	if cost, solved := h.hand.Solved(); solved {
-		question = w.Textf("lesson.solved", "You have come to the goal at cost %s, in %s expansions; the real search in %s.", figures.Count(int(cost)), figures.Count(h.mine.steps()), figures.Count(h.real.steps()))
+		question = w.Textf("lesson.solved", "You have come to the goal at cost %s, in %s expansion{|s}; the real search in %s.", figures.Count(int(cost)), figures.Count(h.mine.steps()), figures.Count(h.real.steps()))
 	}
 	look.Set(h.question, question)
 	verdict := ""
@@ -176,7 +176,7 @@ func (h *byHand) show() {
 	points, asked := h.hand.Score()
 	look.Set(h.verdict, verdict)
 	look.Show(h.verdict, verdict != "")
-	look.Set(h.score, w.Textf("lesson.points", "%s of %s points", quiz.Points(points), figures.Count(asked)))
+	look.Set(h.score, w.Textf("lesson.points", "%s of %s point{|s}", quiz.Points(points), figures.Count(asked)))
 	look.Show(h.score, asked > 0)
 	look.Show(h.save, asked > 0)
 	look.Show(h.other, true)

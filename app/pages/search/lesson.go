@@ -1,6 +1,8 @@
 package search
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -63,6 +65,14 @@ func (l *lessons) offer() {
 		}
 	}
 	l.choice.Offer(names, at)
+}
+
+// index returns the number of the lesson that is on, -1 for none.
+func (l *lessons) index() int {
+	if l == nil {
+		return -1
+	}
+	return slices.Index(l.list, l.on)
 }
 
 // choose begins the i-th lesson, and ends the one before; below 0 none is on.

@@ -69,6 +69,7 @@ func (p *Page) Build() {
 	p.canvas = searchview.New(p.frame)
 	p.canvas.OnSelect = p.selectNode
 	p.panel = newPanel(p.frame, p.model, panelActions{again: p.again, stop: p.stop, next: func() { p.selectNode(0) }, picked: p.Focus})
+	lesson := p.lessons.index()
 	p.endLesson()
 	p.lessons = newLessons(p)
 	p.panel.aside.Add(p.lessons.content)
@@ -89,6 +90,9 @@ func (p *Page) Build() {
 	p.tools.show(mode)
 	if p.model.puzzle != nil {
 		p.showMethod()
+	}
+	if lesson >= 0 {
+		p.lessons.choose(lesson)
 	}
 }
 

@@ -2,6 +2,7 @@ package search
 
 import (
 	"fmt"
+	"image/color"
 	"strings"
 	"time"
 
@@ -80,7 +81,7 @@ func newPanel(f *look.Frame, m *Model, do panelActions) *panel {
 		}
 	})
 	l.button.OnKey = f.Key
-	room := canvas.NewRectangle(nil)
+	room := canvas.NewRectangle(color.Transparent)
 	room.SetMinSize(fyne.NewSize(1, boardHeight))
 	head := look.InOrder(layout.NewBorderLayout(nil, nil, nil, l.figures), look.Tight(l.title), l.figures)
 	above := container.NewVBox(head, container.NewStack(room, l.board), look.Tight(l.said), l.next, widget.NewSeparator(),
@@ -218,7 +219,7 @@ func (l *panel) showRecording() {
 			words = w.Message(m.now.Activity)
 		}
 	case m.run != nil && m.run.Trace.Cut():
-		words = w.Textf("search.cut", "The first %s of %s events are kept to go through; the counts go on to the end.",
+		words = w.Textf("search.cut", "The first %s of %s event{|s} {is|are} kept to go through; the counts go on to the end.",
 			figures.Count(int64(m.run.Trace.Len())), figures.Count(m.run.Trace.Counts().All()))
 	}
 	if l.button.Text != title {

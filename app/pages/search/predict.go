@@ -217,7 +217,7 @@ func (q *predict) points() string {
 	w := q.page.frame.Words
 	score := q.quiz.Score()
 	points, asked := score.Total()
-	lines := []string{w.Textf("lesson.points", "%s of %s points", quiz.Points(points), figures.Count(asked))}
+	lines := []string{w.Textf("lesson.points", "%s of %s point{|s}", quiz.Points(points), figures.Count(asked))}
 	for c, s := range score {
 		if s.Asked > 0 {
 			lines = append(lines, w.Message(quiz.Concept(c).Title())+": "+quiz.Points(s.Points)+" / "+figures.Count(s.Asked))

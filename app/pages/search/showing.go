@@ -39,7 +39,7 @@ func (p *Page) emptyWords() string {
 	case !can:
 		return w.Text("search.nomethod", "No method for this puzzle tells what it does.")
 	case m.record.Running():
-		return w.Textf("search.wait", "The search is being recorded. Its first %s events are kept to go through, and the counts go on to the end. Esc stops it and shows what there is.", figures.Count(m.events))
+		return w.Textf("search.wait", "The search is being recorded. Its first %s event{|s} {is|are} kept to go through, and the counts go on to the end. Esc stops it and shows what there is.", figures.Count(m.events))
 	}
 	return w.Text("search.none", "Nothing is recorded. Ctrl+Return searches.")
 }

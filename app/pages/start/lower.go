@@ -88,11 +88,8 @@ func (c *openCard) show(w look.Words, o OpenBoard) {
 	c.kind.SetText(w.Message(o.Puzzle.Kind()))
 	c.face.ShowScene(look.Portrait(o.Position))
 	words := ""
-	switch {
-	case o.Moves == 1:
-		words = w.Text("start.move", "1 move")
-	case o.Moves > 1:
-		words = w.Textf("start.moves", "%s moves", figures.Count(o.Moves))
+	if o.Moves > 0 {
+		words = w.Textf("start.moves", "%s move{|s}", figures.Count(o.Moves))
 	}
 	c.moves.Say(words, widgets.Calm)
 	c.watch.Refresh()
@@ -149,9 +146,7 @@ func (p *Page) recentResult(f file) string {
 		return ""
 	case !solved:
 		return w.Text("start.unsolved", "not solved")
-	case r.Cost == 1:
-		return w.Text("start.move", "1 move")
 	default:
-		return w.Textf("start.moves", "%s moves", figures.Count(r.Cost))
+		return w.Textf("start.moves", "%s move{|s}", figures.Count(r.Cost))
 	}
 }

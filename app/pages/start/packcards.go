@@ -192,7 +192,7 @@ func (p *Page) reachedWords(b board, chip *widgets.Badge) string {
 
 // resultWords are the moves, the time, and the hints where there were any.
 func resultWords(w look.Words, r progress.Result) string {
-	words := w.Textf("packs.result", "%s moves, %s", figures.Count(r.Cost), clock(r.Seconds))
+	words := w.Textf("packs.result", "%s move{|s}, %s", figures.Count(r.Cost), clock(r.Seconds))
 	if r.Hints > 0 {
 		words += ", " + w.Textf("packs.hints", "hints: %s", figures.Count(r.Hints))
 	}

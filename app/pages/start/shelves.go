@@ -22,7 +22,7 @@ func (p *Page) shelfCards() fyne.CanvasObject {
 	for i, s := range p.model.shelves {
 		face := sceneview.NewThumbnail(fyne.Size{})
 		p.faces = append(p.faces, face)
-		title, number := w.Message(s.title), w.Textf("start.boards", "%s boards", figures.Count(len(s.samples)))
+		title, number := w.Message(s.title), w.Textf("start.boards", "%s board{|s}", figures.Count(len(s.samples)))
 		name, about, boards := bold(title), muted(w.Message(s.about)), muted(number)
 		for _, line := range []*widget.Label{name, about} {
 			line.Truncation, line.Wrapping = fyne.TextTruncateOff, fyne.TextWrapWord

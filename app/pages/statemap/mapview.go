@@ -104,7 +104,7 @@ func (d *mapView) showNotice() {
 	switch {
 	case m.building.Running():
 		n := m.probe.Snapshot().Expanded
-		d.words.SetText(w.Textf("map.building", "%s positions so far, of at most %s", figures.Count(n), figures.Count(statemap.Most)))
+		d.words.SetText(w.Textf("map.building", "%s position{|s} so far, of at most %s", figures.Count(n), figures.Count(statemap.Most)))
 		d.bar.Max = statemap.Most
 		d.bar.SetValue(float64(n))
 		d.bar.Show()

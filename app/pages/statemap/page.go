@@ -146,7 +146,7 @@ func (p *Page) say() {
 	case m.building.Running():
 		p.frame.Say(w.Textf("map.exploring", "Exploring all positions: %s so far (Esc stops)", figures.Count(m.probe.Snapshot().Expanded)))
 	case m.ready() && m.found.m.States() > statemap.MostSingly:
-		p.frame.Say(w.Textf("map.linegroups", "%s positions, in groups. A click opens a group; one on a single position takes you there.", figures.Count(m.found.m.States())))
+		p.frame.Say(w.Textf("map.linegroups", "%s position{|s}, in groups. A click opens a group; one on a single position takes you there.", figures.Count(m.found.m.States())))
 	case m.ready():
 		p.frame.Say(w.Textf("map.line", "All %s positions. The mouse over one shows its board, a click takes you there.", figures.Count(m.found.m.States())))
 	case m.found != nil && m.found.err != nil:

@@ -4,6 +4,8 @@ package message
 
 import (
 	"fmt"
+	"regexp"
+	"strconv"
 	"strings"
 )
 
@@ -43,7 +45,40 @@ func (m Message) In(translate func(format string) string) string {
 		}
 		args[i] = a
 	}
+	return Sprintf(format, args...)
+}
+
+// Sprintf is fmt.Sprintf for formats in which words agree with a number. {one|many} stands
+// for the first word where the argument printed last before it is 1, and else for the
+// second: "%d {child|children}", "%s move{|s}". A language without such forms has none.
+func Sprintf(format string, args ...any) string {
+	if strings.Contains(format, "|") {
+		format = agree(format, args)
+	}
 	return fmt.Sprintf(format, args...)
+}
+
+// verbOrForms matches a verb of fmt, with its explicit argument number, or a pair of forms.
+var verbOrForms = regexp.MustCompile(`%[-+# 0-9.]*(?:\[(\d+)\])?[a-zA-Z%]|\{([^{}|]*)\|([^{}|]*)\}`)
+
+// agree replaces each pair of forms by the one that suits the argument before it.
+func agree(format string, args []any) string {
+	next := 0 // index of the argument after the one printed last
+	return verbOrForms.ReplaceAllStringFunc(format, func(found string) string {
+		part := verbOrForms.FindStringSubmatch(found)
+		switch {
+		case found[0] == '{':
+			if next >= 1 && next <= len(args) && fmt.Sprint(args[next-1]) == "1" {
+				return part[2]
+			}
+			return part[3]
+		case part[1] != "":
+			next, _ = strconv.Atoi(part[1])
+		case found[len(found)-1] != '%':
+			next++
+		}
+		return found
+	})
 }
 
 // cut shortens an argument that would hide the words around it, such as text found in a file.

@@ -148,7 +148,7 @@ func (r Report) addSums(d *document, sums summary.Sums, names summary.Names) {
 func (r Report) lead(d *document, verified int) {
 	last := r.say(engine.Msg("No run found a solution."))
 	if verified > 0 {
-		last = r.say(engine.Msg("The solutions of %d runs were replayed by the rules of the puzzle.", verified))
+		last = r.say(engine.Msg("The solutions of %d run{|s} {was|were} replayed by the rules of the puzzle.", verified))
 	}
 	d.Claims = append(d.Claims, last)
 	d.Lead, d.Claims = d.Claims[0], d.Claims[1:]
@@ -173,9 +173,9 @@ func (r Report) title(tables []summary.Table) string {
 	case len(tables) == 1 && len(methods) == 1:
 		return r.say(engine.Msg("One method on %s", filepath.Base(tables[0].Puzzle)))
 	case len(tables) == 1:
-		return r.say(engine.Msg("%d methods on %s", len(methods), filepath.Base(tables[0].Puzzle)))
+		return r.say(engine.Msg("%d method{|s} on %s", len(methods), filepath.Base(tables[0].Puzzle)))
 	}
-	return r.say(engine.Msg("%d methods on %d puzzles", len(methods), len(tables)))
+	return r.say(engine.Msg("%d method{|s} on %d puzzle{|s}", len(methods), len(tables)))
 }
 
 // verified counts the rows with a verified solution.
@@ -246,7 +246,7 @@ func (r Report) solution(s *section, entry experiment.Entry, table summary.Table
 	if err != nil {
 		return fmt.Errorf("%s: the solution of %s: %w", entry.Name, best.Method(), err)
 	}
-	title := engine.Msg("The solution of %s: %d moves, cost %d", names.Method(best.Row), len(best.Moves), best.Cost)
+	title := engine.Msg("The solution of %s: %d move{|s}, cost %d", names.Method(best.Row), len(best.Moves), best.Cost)
 	every := 1 + (len(result.Positions)-1)/mostSteps
 	if every > 1 {
 		title = engine.Msg("%s; one position in %d is shown", title, every)

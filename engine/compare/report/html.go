@@ -30,7 +30,7 @@ func (r Report) HTML() ([]byte, error) {
 // a section each.
 func (r Report) SumsHTML(all summary.Overall) ([]byte, error) {
 	d := r.frame(all.Faults)
-	d.Title = r.say(engine.Msg("%d methods on %d puzzles", len(all.Methods), all.Puzzles))
+	d.Title = r.say(engine.Msg("%d method{|s} on %d puzzle{|s}", len(all.Methods), all.Puzzles))
 	r.Plans = all.Plans
 	d.Terms = r.settings(all.Rows, r.Planned())
 	r.addSums(&d, all.Sums, summary.Names{})

@@ -61,7 +61,7 @@ func (r Report) figures(tables []summary.Table, names summary.Names, algorithms 
 				if l.Algorithm != algorithm || !l.Solved() {
 					continue
 				}
-				list = append(list, r.say(engine.Msg("%s, %s: cost %d, %s nodes expanded, %s generated",
+				list = append(list, r.say(engine.Msg("%s, %s: cost %d, %s node{|s} expanded, %s generated",
 					filepath.Base(t.Puzzle), names.Method(l.Row), l.Cost, figures.Count(l.Expanded), figures.Count(l.Generated))))
 			}
 		}

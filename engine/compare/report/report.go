@@ -81,7 +81,7 @@ func (r Report) settings(ran, planned int) []string {
 		r.say(engine.Msg("Made: %s", r.Made.Format(time.RFC3339))),
 	}
 	if ran < planned {
-		list = append(list, r.say(engine.Msg("Incomplete: %d of %d runs", ran, planned)))
+		list = append(list, r.say(engine.Msg("Incomplete: %d of %d run{|s}", ran, planned)))
 	}
 	if len(r.Plans) == 0 {
 		return append(list, r.say(engine.Msg("Limits and repetitions: not recorded")))

@@ -86,15 +86,15 @@ func (t Table) answer() []Claim {
 	switch {
 	case none > 0 && solved == 0:
 		claim.By, claim.Method = ByStatus, ""
-		claim.Sentence = engine.Msg("There is no solution: %d of %d methods proved it.", none, ran)
+		claim.Sentence = engine.Msg("There is no solution: %d of %d method{|s} proved it.", none, ran)
 	case solved == 0:
 		return nil
 	case cheapest == ran:
 		claim.Sentence = engine.Msg("All %d methods found the same cost, %s, and it is optimal.", ran, figures.Count(best.Cost))
 	case cheapest > 0:
-		claim.Sentence = engine.Msg("%d of %d methods found the optimal cost, %s.", cheapest, ran, figures.Count(best.Cost))
+		claim.Sentence = engine.Msg("%d of %d method{|s} found the optimal cost, %s.", cheapest, ran, figures.Count(best.Cost))
 	default:
-		claim.Sentence = engine.Msg("%d of %d methods found a solution; the lowest cost is %s, and nobody proved that it is optimal.", solved, ran, figures.Count(best.Cost))
+		claim.Sentence = engine.Msg("%d of %d method{|s} found a solution; the lowest cost is %s, and nobody proved that it is optimal.", solved, ran, figures.Count(best.Cost))
 	}
 	return []Claim{claim}
 }
@@ -225,7 +225,7 @@ func (s Sums) means(names Names) []Claim {
 	}
 	times := s.Totals[high].MeanMS / least
 	return []Claim{{
-		Sentence: engine.Msg("On the %d puzzles that every method solved, %s was %s times faster than %s, by geometric means.",
+		Sentence: engine.Msg("On the %d puzzle{|s} that every method solved, %s was %s time{|s} faster than %s, by geometric means.",
 			common, names.Typed(low), timesWords(times), names.Typed(high)),
 		By: ByTime, Method: low, Than: high, Times: times,
 	}}

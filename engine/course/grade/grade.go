@@ -111,7 +111,7 @@ func Judge(p engine.Puzzle, output []byte) (Report, error) {
 	}
 	r := judgeAll(measured, clean(output))
 	if r.cut {
-		return Report{}, engine.Errorf("the output has more than %s boards, which is the limit", figures.Count(mostBoards))
+		return Report{}, engine.Errorf("the output has more than %s board{|s}, which is the limit", figures.Count(mostBoards))
 	}
 	r.Puzzle, r.gradable, r.cost = p, gradable, r.costFor(p)
 	r.best = &optimum{}

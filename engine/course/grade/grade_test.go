@@ -63,7 +63,7 @@ func TestFaultsAreNamed(t *testing.T) {
 		first             int
 	}{
 		{"two pieces at once", start + "....\n.PP.\n...A\n...A\n", "pieces P and A have moved at once", 2},
-		{"through a piece", start + "...A\n..PA\n....\n....\n", "piece P covers 1 cells, expected 2", 2},
+		{"through a piece", start + "...A\n..PA\n....\n....\n", "piece P covers 1 cell, expected 2", 2},
 		{"too far", "....\nPP.A\n...A\n....\n\n....\nPP..\n...A\n...A\n\n....\n..PP\n...A\n...A\n", "", 0},
 		{"another board", "A...\nAPP.\n....\n....\n", "this is not the board of the puzzle: piece A covers row 1, column 1; expected it in column 4", 1},
 		{"a piece too many", start + "B...\nPP..\n...A\n...A\n", "row 1, column 1: there is no piece B", 2},

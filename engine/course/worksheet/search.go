@@ -190,7 +190,7 @@ func lastMove(p engine.Puzzle, path []int32, probe *search.Probe) string {
 func (m Maker) expansions(method engine.Method, f first) Task {
 	t := Task{
 		Title: m.translate(engine.Msg("The first expansions of %s", method.Title())),
-		Text: m.translate(engine.Msg("Node 1 is the start. The search has expanded %d nodes; the table lists all that it has made, in this order. Fill in g, h and f, and as which each was expanded.",
+		Text: m.translate(engine.Msg("Node 1 is the start. The search has expanded %d node{|s}; the table lists all that it has made, in this order. Fill in g, h and f, and as which each was expanded.",
 			f.expansions)) + m.definition(method),
 		Table: Table{Header: []string{m.translate(engine.Msg("Node")), m.translate(engine.Msg("From node")), m.translate(engine.Msg("Move")), "g", "h", "f", m.translate(engine.Msg("Expanded as"))}},
 	}

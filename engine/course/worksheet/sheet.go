@@ -128,7 +128,7 @@ func (m Maker) wholly(p engine.Puzzle, best engine.Result) Task {
 		t.Drawn = &drawn
 		t.Answer = []string{m.translate(engine.Msg("Any board on which the rules hold is right, for example this one, which comes of these moves:"))}
 	} else {
-		t.Answer = []string{m.translate(engine.Msg("%d moves, cost %d. Any other way of this cost is right, too. For example:", len(best.Moves), best.Cost))}
+		t.Answer = []string{m.translate(engine.Msg("%d move{|s}, cost %d. Any other way of this cost is right, too. For example:", len(best.Moves), best.Cost))}
 	}
 	for i := 0; i < len(best.Moves); i += movesInLine {
 		var names []string

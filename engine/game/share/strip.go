@@ -107,7 +107,7 @@ func (t stripped) parts(letter int) (l engine.Line, sum *sum, err error) {
 		var part string
 		part, rest, more = strings.Cut(rest, ";")
 		if len(part) > maxField && !strings.HasPrefix(part, movesKey+"=") {
-			return l, sum, sum.with(t.bad(at, "the part that begins here has %d characters, expected at most %d", len(part), maxField).OfKind(engine.ErrTooLong))
+			return l, sum, sum.with(t.bad(at, "the part that begins here has %d character{|s}, expected at most %d", len(part), maxField).OfKind(engine.ErrTooLong))
 		}
 		if board {
 			l.Board = part

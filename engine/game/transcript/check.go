@@ -191,7 +191,7 @@ func (c Claims) replay(s engine.Solution) ([]engine.Move, error) {
 		at = next
 	}
 	if s.Result.Status == engine.Solved && !at.Solved() {
-		return nil, engine.BadText(c.after, 0, "the position after the last of %d moves is not the goal", len(moves)).OfKind(engine.ErrContradiction)
+		return nil, engine.BadText(c.after, 0, "the position after the last of %d move{|s} is not the goal", len(moves)).OfKind(engine.ErrContradiction)
 	}
 	return moves, nil
 }

@@ -68,9 +68,9 @@ func (o *Oracle) clue(at engine.Position, t engine.Truth) engine.Clue {
 		return hinted.Clue(at, t)
 	}
 	moves := len(at.Moves())
-	where := engine.Msg("of %d moves at least %d lose nothing", moves, len(t.Best))
+	where := engine.Msg("of %d move{|s} at least %d {loses|lose} nothing", moves, len(t.Best))
 	if t.AllBest {
-		where = engine.Msg("of %d moves %d lose nothing", moves, len(t.Best))
+		where = engine.Msg("of %d move{|s} %d {loses|lose} nothing", moves, len(t.Best))
 	}
 	return engine.Clue{Where: where, Move: t.Best[0]}
 }
@@ -79,7 +79,7 @@ func (o *Oracle) clue(at engine.Position, t engine.Truth) engine.Clue {
 func which(m engine.Move, t engine.Truth) engine.Message {
 	switch {
 	case t.Left != nil && t.AllBest:
-		return engine.Msg("%s: %s; it is one of %d moves that leave a solution", m.InBrief(), m.Words, len(t.Best))
+		return engine.Msg("%s: %s; it is one of %d move{|s} that {leaves|leave} a solution", m.InBrief(), m.Words, len(t.Best))
 	case t.Left != nil:
 		return engine.Msg("%s: %s; it leaves a solution", m.InBrief(), m.Words)
 	case !t.AllBest:
@@ -87,7 +87,7 @@ func which(m engine.Move, t engine.Truth) engine.Message {
 	case len(t.Best) == 1:
 		return engine.Msg("%s: %s; no other move loses nothing", m.InBrief(), m.Words)
 	}
-	return engine.Msg("%s: %s; it is one of %d moves that lose nothing", m.InBrief(), m.Words, len(t.Best))
+	return engine.Msg("%s: %s; it is one of %d move{|s} that {loses|lose} nothing", m.InBrief(), m.Words, len(t.Best))
 }
 
 // onward plays optimal moves until something is achieved, or none is known within the limits.

@@ -96,9 +96,9 @@ func (z *Puzzle) wholeWay(s state, value int) engine.Part {
 		from = to
 	}
 	if z.cost == byMoves {
-		return z.part(engine.Msg("%d cells through the numbers to the goal, in slides of at most %d", cells, max(b.rows, b.cols)), value, b.cell(s), b.goal)
+		return z.part(engine.Msg("%d cell{|s} through the numbers to the goal, in slides of at most %d", cells, max(b.rows, b.cols)), value, b.cell(s), b.goal)
 	}
-	return z.part(engine.Msg("%d cells through the numbers to the goal, each at cost %d or more", cells, int(b.cheapest())), value, b.cell(s), b.goal)
+	return z.part(engine.Msg("%d cell{|s} through the numbers to the goal, each at cost %d or more", cells, int(b.cheapest())), value, b.cell(s), b.goal)
 }
 
 // eachLeg returns the exact cost of each remaining leg.

@@ -57,7 +57,7 @@ func (z *Puzzle) why(p Position, m engine.Move) engine.Message {
 		return engine.Msg("the actor slides %s, across number %d", d.words(), b.crossed(p.state))
 	}
 	left := whole.left[p.state]
-	return engine.Msg("the actor slides %s: no way is cheaper, at cost %d and %d moves to the goal", d.words(), int(left.cost), int(left.moves))
+	return engine.Msg("the actor slides %s: no way is cheaper, at cost %d and %d move{|s} to the goal", d.words(), int(left.cost), int(left.moves))
 }
 
 // Achieved reports that a number was crossed; the message is empty otherwise.

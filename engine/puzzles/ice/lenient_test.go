@@ -19,7 +19,7 @@ func TestCostsThatAreTooMany(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range []struct{ text, warning string }{
-		{smallBoard + smallCosts + "0 0 0 0\ncost: moves\n", "line 10: the costs have 1 rows more than the board; they are not read"},
+		{smallBoard + smallCosts + "0 0 0 0\ncost: moves\n", "line 10: the costs have 1 row more than the board; they are not read"},
 		{smallBoard + smallCosts + "\n0 0 0 0\n0 0 0 0\ncost: moves\n", "line 11: the costs have 2 rows more than the board; they are not read"},
 	} {
 		p, err := parse(c.text)

@@ -64,7 +64,7 @@ func (z *Puzzle) Harder(ctx context.Context, limits engine.Limits) (engine.Puzzl
 		return nil, engine.Message{}, engine.Errorf("the board cannot be solved from any of its cells")
 	}
 	left := whole.left[at]
-	return z.from(at), engine.Msg("cost %d, %d moves: the hardest of %d cells", int(left.cost), int(left.moves), starts), nil
+	return z.from(at), engine.Msg("cost %d, %d move{|s}: the hardest of %d cell{|s}", int(left.cost), int(left.moves), starts), nil
 }
 
 // hardest returns the start on plain ice with the most to go, and the number of such starts that can be solved.

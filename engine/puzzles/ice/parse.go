@@ -89,7 +89,7 @@ func (r *reader) rows() *engine.ParseError {
 	for row := range b.rows {
 		line, number, ok := r.next()
 		if !ok {
-			return engine.BadText(number, 0, "the board ends after %d rows, expected %d", row, b.rows).OfKind(engine.ErrSize)
+			return engine.BadText(number, 0, "the board ends after %d row{|s}, expected %d", row, b.rows).OfKind(engine.ErrSize)
 		}
 		if row == 0 {
 			r.drawn = number
@@ -102,7 +102,7 @@ func (r *reader) rows() *engine.ParseError {
 			}
 		}
 		if column != b.cols {
-			return engine.BadText(number, min(column, b.cols)+1, "row %d of the board has %d cells, expected %d", row+1, column, b.cols).OfKind(engine.ErrSize)
+			return engine.BadText(number, min(column, b.cols)+1, "row %d of the board has %d cell{|s}, expected %d", row+1, column, b.cols).OfKind(engine.ErrSize)
 		}
 		b.cells = append(b.cells, line...)
 	}
@@ -165,7 +165,7 @@ func (r *reader) costs() *engine.ParseError {
 	for row := range b.rows {
 		line, number, ok := r.next()
 		if !ok {
-			return engine.BadText(number, 0, "the costs end after %d rows, expected %d", row, b.rows).OfKind(engine.ErrSize)
+			return engine.BadText(number, 0, "the costs end after %d row{|s}, expected %d", row, b.rows).OfKind(engine.ErrSize)
 		}
 		count := 0
 		for w := range text.Each(line) {
@@ -197,7 +197,7 @@ func (r *reader) settings(z *Puzzle) *engine.ParseError {
 		line, number, ok := r.next()
 		if !ok {
 			if r.extra > 0 {
-				z.warnings = append(z.warnings, engine.Msg("line %d: the costs have %d rows more than the board; they are not read", r.extraLine, r.extra))
+				z.warnings = append(z.warnings, engine.Msg("line %d: the costs have %d row{|s} more than the board; they are not read", r.extraLine, r.extra))
 			}
 			return nil
 		}

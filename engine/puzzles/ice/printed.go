@@ -115,7 +115,7 @@ func (z *Puzzle) Between(from, to engine.Position) ([]engine.Move, error) {
 	}
 	rows, cols := there/b.cols-here/b.cols, there%b.cols-here%b.cols
 	if rows != 0 && cols != 0 {
-		return nil, engine.Errorf("the actor has moved by %d rows and %d columns; expected one slide, or a board is left out", max(rows, -rows), max(cols, -cols))
+		return nil, engine.Errorf("the actor has moved by %d row{|s} and %d column{|s}; expected one slide, or a board is left out", max(rows, -rows), max(cols, -cols))
 	}
 	d, _ := pointing(float64(cols), float64(rows))
 	s := z.slide(p.state, d)

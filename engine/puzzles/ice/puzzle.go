@@ -44,7 +44,7 @@ func (z *Puzzle) Kind() engine.Message {
 	case 1:
 		return engine.Msg("Ice sliding, %d x %d, 1 number", z.board.rows, z.board.cols)
 	default:
-		return engine.Msg("Ice sliding, %d x %d, %d numbers", z.board.rows, z.board.cols, n)
+		return engine.Msg("Ice sliding, %d x %d, %d number{|s}", z.board.rows, z.board.cols, n)
 	}
 }
 

@@ -142,7 +142,7 @@ func (p puzzle) Breakdown(_ context.Context, at engine.Position, heuristic strin
 type codes struct{ start position }
 
 // Codes implements [engine.Coded]: every row fits a word.
-func (p puzzle) Codes() (engine.Codes, bool) { return codes{p.start}, true }
+func (p puzzle) Codes() (engine.Codes, bool) { return codes(p), true }
 
 func (c codes) Code(at engine.Position) (code uint64, ok bool) {
 	p, ok := at.(position)

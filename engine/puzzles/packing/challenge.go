@@ -143,7 +143,7 @@ func (c challengeGrid) text() (own string, warnings []engine.Message, err error)
 	if which == nil {
 		l := on[furthest]
 		p := l.cells[0]
-		return "", nil, engine.BadText(c.lines[p.y], c.at[p.y]+p.x*c.step[p.y], "the cells of %c are no piece of a game with a board of %d cells, or one that lies there already; expected pieces of Kanoodle or IQ Puzzler Pro", l.letter, cellsOfSets).OfKind(engine.ErrPieces)
+		return "", nil, engine.BadText(c.lines[p.y], c.at[p.y]+p.x*c.step[p.y], "the cells of %c are no piece of a game with a board of %d cell{|s}, or one that lies there already; expected pieces of Kanoodle or IQ Puzzler Pro", l.letter, cellsOfSets).OfKind(engine.ErrPieces)
 	}
 	if len(fits) > 1 && best < len(on) {
 		warnings = append(warnings, engine.Msg("the pieces on the board are of %s and of %s; the others are taken from %s", fits[0], fits[1], found.title))

@@ -32,7 +32,7 @@ func editor() *engine.Editor {
 		Draft: newDraft,
 		Blank: func(rows, cols int) (engine.Draft, error) {
 			if min(rows, cols) < 1 || rows > maxCells || cols > maxCells || rows*cols > maxCells {
-				return nil, engine.Errorf("the board is %d x %d, %d cells are the most", rows, cols, maxCells)
+				return nil, engine.Errorf("the board is %d x %d, %d cell{|s} {is|are} the most", rows, cols, maxCells)
 			}
 			return draft{rows: rows, cols: cols, cells: []byte(strings.Repeat(string(noPiece), rows*cols))}, nil
 		},

@@ -40,7 +40,7 @@ func (p *Puzzle) Count(ctx context.Context, cores int, limits engine.Limits, pro
 		c.Reason = engine.Msg("%s; %.2f %% of the tree had been searched, and the solutions there counted",
 			engine.Ending(c.Status, limits, w.meter.Counters), 100*w.share)
 	case count.All == 0:
-		c.Status, c.Reason = engine.NoSolution, engine.Msg("every way to fill the board was tried, %d nodes, and none succeeds", count.Nodes)
+		c.Status, c.Reason = engine.NoSolution, engine.Msg("every way to fill the board was tried, %d node{|s}, and none succeeds", count.Nodes)
 	}
 	return c
 }

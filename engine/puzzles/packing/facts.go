@@ -20,13 +20,13 @@ func (p *Puzzle) findFacts() []engine.Fact {
 	facts = append(facts,
 		engine.Fact{
 			Title: engine.Msg("Pieces"),
-			Text:  engine.Msg("%d pieces, of %d kinds", len(p.pieces), len(p.kinds())),
+			Text:  engine.Msg("%d piece{|s}, of %d kinds", len(p.pieces), len(p.kinds())),
 			Table: p.pieceTable(),
 		},
-		engine.Fact{Title: engine.Msg("Area"), Text: engine.Msg("the pieces have %d cells, the board has %d", area, len(p.board.cells))},
+		engine.Fact{Title: engine.Msg("Area"), Text: engine.Msg("the pieces have %d cell{|s}, the board has %d", area, len(p.board.cells))},
 	)
 	if len(p.given) > 0 {
-		facts = append(facts, engine.Fact{Title: engine.Msg("Given"), Text: engine.Msg("%d pieces lie on the board already", len(p.given))})
+		facts = append(facts, engine.Fact{Title: engine.Msg("Given"), Text: engine.Msg("%d piece{|s} {lies|lie} on the board already", len(p.given))})
 	}
 	if why := p.hopeless(area); !why.IsZero() {
 		facts = append(facts, engine.Fact{Kind: engine.Unsolvable, Title: engine.Msg("No solution"), Text: why})
@@ -157,7 +157,7 @@ func (p *Puzzle) hopelessRegion(t *table) engine.Message {
 			}
 		}
 		if sums.Bit(len(region)) == 0 {
-			return engine.Msg("no set of the pieces has the %d cells of the region around %s", len(region), p.board.name(cell))
+			return engine.Msg("no set of the pieces has the %d cell{|s} of the region around %s", len(region), p.board.name(cell))
 		}
 	}
 	return engine.Message{}

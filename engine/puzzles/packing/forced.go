@@ -73,5 +73,5 @@ func (s *state) fork() (flaw, bool) {
 			return flaw{}, false
 		}
 	}
-	return flaw{"fork", engine.Msg("whichever of the %[2]d choices covers the cell %[1]s, the board can plainly not be filled after it", s.name(int32(scarcest)), len(covers[scarcest])), []int32{int32(scarcest)}}, true
+	return flaw{"fork", engine.Msg("whichever of the %[2]d choice{|s} covers the cell %[1]s, the board can plainly not be filled after it", s.name(int32(scarcest)), len(covers[scarcest])), []int32{int32(scarcest)}}, true
 }

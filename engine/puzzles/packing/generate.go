@@ -133,7 +133,7 @@ func (c *challenger) make(givens int) (*Puzzle, error) {
 			return c.with(addBack(kept, full, givens)), nil
 		}
 	}
-	return nil, engine.Errorf("in %d full boards none had one solution with %d given pieces; the fewest were %d", attempts, givens, fewest)
+	return nil, engine.Errorf("in %d full board{|s} none had one solution with %d given piece{|s}; the fewest were %d", attempts, givens, fewest)
 }
 
 // fill returns a random full board: the first solution with options in random order. A run without luck is restarted

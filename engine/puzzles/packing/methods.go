@@ -92,7 +92,7 @@ func (p *Puzzle) bruteForceMethod() engine.Method {
 		Run: func(ctx context.Context, m engine.Method, limits engine.Limits, probe *search.Probe) engine.Result {
 			r := run(ctx, m, limits, probe)
 			if r.Status == engine.Solved {
-				r.Because = engine.Msg("%s; brute force laid a piece in %d cases", r.Because, r.Generated)
+				r.Because = engine.Msg("%s; brute force laid a piece in %d case{|s}", r.Because, r.Generated)
 			}
 			return r
 		},

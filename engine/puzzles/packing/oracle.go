@@ -65,7 +65,7 @@ func (p *Puzzle) judge(ctx context.Context, limits engine.Limits, probe *search.
 	}
 	switch {
 	case finished && count.All == 0:
-		return deadEnd(engine.Msg("every way to fill the board was tried, %d nodes, and none succeeds", count.Nodes))
+		return deadEnd(engine.Msg("every way to fill the board was tried, %d node{|s}, and none succeeds", count.Nodes))
 	case count.All == 0:
 		t.AtMost = engine.NoBound
 	}

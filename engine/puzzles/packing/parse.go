@@ -44,7 +44,7 @@ func parse(s string) (*Puzzle, error) {
 		return nil, err
 	}
 	if len(pieces) != count {
-		r.warn("P is wrong: the first line says %d pieces, the file has %d", count, len(pieces))
+		r.warn("P is wrong: the first line says %d piece{|s}, the file has %d", count, len(pieces))
 	}
 	given, err := r.sections(b, pieces)
 	if err != nil {
@@ -88,7 +88,7 @@ func (r *reader) board() (b *board, count int, err error) {
 	case m == pyramid && rows > maxBase:
 		return nil, 0, engine.BadText(1, 1, "the pyramid's base is %d balls wide, %d is the most", rows, maxBase).OfKind(engine.ErrSize)
 	case rows > maxCells || cols > maxCells || rows*cols > maxCells:
-		return nil, 0, engine.BadText(1, 1, "the board is %d x %d, %d cells are the most", rows, cols, maxCells).OfKind(engine.ErrSize)
+		return nil, 0, engine.BadText(1, 1, "the board is %d x %d, %d cell{|s} {is|are} the most", rows, cols, maxCells).OfKind(engine.ErrSize)
 	}
 	r.at++
 	if m != custom {
@@ -139,7 +139,7 @@ func (r *reader) customBoard(rows, cols int) (*board, error) {
 	for row := range rows {
 		line, ok := r.line()
 		if !ok {
-			return nil, r.bad(-1, "the file ends, expected row %d of the %d rows of the board", row+1, rows).OfKind(engine.ErrSize)
+			return nil, r.bad(-1, "the file ends, expected row %d of the %d row{|s} of the board", row+1, rows).OfKind(engine.ErrSize)
 		}
 		for col, c := range line { // byte offset equals column: other characters are errors
 			if c != 'X' && c != '#' && c != '.' {
@@ -148,7 +148,7 @@ func (r *reader) customBoard(rows, cols int) (*board, error) {
 			some = some || c != '.'
 		}
 		if len(line) != cols {
-			return nil, r.bad(min(len(line), cols), "row %d of the board has %d characters, expected %d", row+1, len(line), cols).OfKind(engine.ErrSize)
+			return nil, r.bad(min(len(line), cols), "row %d of the board has %d character{|s}, expected %d", row+1, len(line), cols).OfKind(engine.ErrSize)
 		}
 		r.at++
 	}
@@ -172,7 +172,7 @@ func (r *reader) pieces(m mode) ([]*piece, error) {
 			return engine.BadText(start+1, 1, "piece %c is one too many: there are only 26 letters", letter).OfKind(engine.ErrPieces)
 		}
 		if len(shape) > mostCells {
-			return engine.BadText(start+1, 1, "piece %c has %d cells, more than the largest board", letter, len(shape)).OfKind(engine.ErrSize)
+			return engine.BadText(start+1, 1, "piece %c has %d cell{|s}, more than the largest board", letter, len(shape)).OfKind(engine.ErrSize)
 		}
 		list = append(list, &piece{drawn: letter, line: start + 1, shape: normal(shape)})
 		return nil
@@ -190,7 +190,7 @@ func (r *reader) pieces(m mode) ([]*piece, error) {
 			return nil, err
 		}
 		if len(line) > maxCells || c == letter && r.at-start >= maxCells {
-			return nil, r.bad(min(len(line), maxCells), "piece %c reaches beyond %d cells, the longest side of a board", c, maxCells).OfKind(engine.ErrSize)
+			return nil, r.bad(min(len(line), maxCells), "piece %c reaches beyond %d cell{|s}, the longest side of a board", c, maxCells).OfKind(engine.ErrSize)
 		}
 		if c != letter {
 			if err := finish(); err != nil {

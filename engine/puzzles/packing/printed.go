@@ -234,7 +234,7 @@ func (p *Puzzle) misfit(mark string, of []int, points []point) error {
 		expected += len(p.pieces[i].shape)
 	}
 	if expected != len(points) {
-		return engine.NewMisprint(mark, engine.Errorf("piece %s, from row %d, column %d on, covers %d cells, expected %d", mark, row+1, col+1, len(points), expected))
+		return engine.NewMisprint(mark, engine.Errorf("piece %s, from row %d, column %d on, covers %d cell{|s}, expected %d", mark, row+1, col+1, len(points), expected))
 	}
 	return engine.NewMisprint(mark, engine.Errorf("the cells of %s, from row %d, column %d on, are not the piece in any orientation", mark, row+1, col+1))
 }
@@ -273,9 +273,9 @@ func (p *Puzzle) Lacks(at engine.Position) engine.Message {
 	}
 	switch {
 	case len(missing) == 0:
-		return engine.Msg("%d cells are empty", empty)
+		return engine.Msg("%d cell{|s} {is|are} empty", empty)
 	case empty == 0:
 		return engine.Msg("these pieces are not used: %s", strings.Join(missing, " "))
 	}
-	return engine.Msg("%d cells are empty, and these pieces are not used: %s", empty, strings.Join(missing, " "))
+	return engine.Msg("%d cell{|s} {is|are} empty, and these pieces are not used: %s", empty, strings.Join(missing, " "))
 }

@@ -152,7 +152,7 @@ func (s *state) badRegion() (flaw, bool) {
 	if len(worst) == 1 {
 		return flaw{"region", engine.Msg("the cell %s can never be filled: no piece that is left has a single cell", name), worst}, true
 	}
-	return flaw{"region", engine.Msg("the %d cells around %s can never be filled: no set of the pieces that fit there has so many", len(worst), name), worst}, true
+	return flaw{"region", engine.Msg("the %d cell{|s} around %s can never be filled: no set of the pieces that fit there has so many", len(worst), name), worst}, true
 }
 
 // regions returns the connected components of the open items.

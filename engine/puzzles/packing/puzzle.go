@@ -51,11 +51,11 @@ func (p *Puzzle) Kind() engine.Message {
 	b, n := p.board, len(p.pieces)
 	switch b.mode {
 	case pyramid:
-		return engine.Msg("pyramid of %d layers, %d balls, %d pieces", b.rows, len(b.cells), n)
+		return engine.Msg("pyramid of %d layer{|s}, %d balls, %d piece{|s}", b.rows, len(b.cells), n)
 	case custom:
-		return engine.Msg("custom shape in %d x %d, %d cells, %d pieces", b.rows, b.cols, len(b.cells), n)
+		return engine.Msg("custom shape in %d x %d, %d cell{|s}, %d piece{|s}", b.rows, b.cols, len(b.cells), n)
 	}
-	return engine.Msg("%d x %d rectangle, %d pieces", b.rows, b.cols, n)
+	return engine.Msg("%d x %d rectangle, %d piece{|s}", b.rows, b.cols, n)
 }
 
 // Start returns the empty board, or the board with the given pieces.

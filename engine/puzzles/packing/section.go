@@ -87,10 +87,10 @@ func (r *reader) given(b *board, pieces []*piece) ([]placement, error) {
 			line, ok := r.line()
 			width := b.cols - k
 			if !ok {
-				return nil, r.bad(-1, "the file ends, expected %d characters: a row of the given board", width).OfKind(engine.ErrSize)
+				return nil, r.bad(-1, "the file ends, expected %d character{|s}: a row of the given board", width).OfKind(engine.ErrSize)
 			}
 			if len(line) != width {
-				return nil, r.bad(min(len(line), width), "found %s, expected %d characters: a row of the given board", text.Quote(line), width).OfKind(engine.ErrSize)
+				return nil, r.bad(min(len(line), width), "found %s, expected %d character{|s}: a row of the given board", text.Quote(line), width).OfKind(engine.ErrSize)
 			}
 			for col, c := range line {
 				if c == '.' {

@@ -65,7 +65,7 @@ func (p *Puzzle) result(w *watcher, found []placement, finished bool) engine.Res
 		r.Because = engine.Msg("every solution lays each piece once, so that all cost the same")
 	case finished:
 		r.Status = engine.NoSolution
-		r.Reason = engine.Msg("every way to fill the board was tried, %d nodes, and none succeeds", w.meter.Expanded)
+		r.Reason = engine.Msg("every way to fill the board was tried, %d node{|s}, and none succeeds", w.meter.Expanded)
 	default:
 		r.Status = w.meter.Ended()
 		r.Reason = engine.Msg("%s; %.2f %% of the tree had been searched", engine.Ending(r.Status, w.limits, w.meter.Counters), 100*w.share)

@@ -297,7 +297,7 @@ func TestARunningSearchIsSeenLive(t *testing.T) {
 // Traced branching decisions agree with the rules: the legal moves of the position, each of which is a choice for its
 // piece and for the cells that it covers.
 func TestAnExactCoverSaysWhereItGoesOn(t *testing.T) {
-	sentence := regexp.MustCompile(`^(?:it goes on at|for) (piece|cell) (\S+?),? (?:for which |the first that is not covered, for which |too few choices are left, )(\d+)(?: choices are left)?(?:, the fewest; the next would be (piece|cell) (\S+) with (\d+)|; nothing else is to be covered|: the search goes back)?$`)
+	sentence := regexp.MustCompile(`^(?:it goes on at|for) (piece|cell) (\S+?),? (?:for which |the first that is not covered, for which |too few choices are left, )(\d+)(?: choices are left| choice is left)?(?:, the fewest; the next would be (piece|cell) (\S+) with (\d+)|; nothing else is to be covered|: the search goes back)?$`)
 	said := map[string]int{}
 	for _, text := range []string{challenge, "3 5 3\nDEFAULT\nAAAAA\nBBBB\nB\nCC\nCC\nC\n", "2 3 2\nDEFAULT\nAAA\nA\nBB\n", "3 4 3\nDEFAULT\nAAA\nBB\nBB\nCCCC\nC\n"} {
 		p := read(t, text)

@@ -62,7 +62,7 @@ func (p *Puzzle) Tasks() []engine.Task {
 		Title:    engine.Msg("The next item of the exact cover"),
 		Question: engine.Msg("An item is a cell, named by its row and column, or a piece. Pieces that look alike count as one. How many placements are left for each of these, which have the fewest? Which may be chosen next?"),
 		Table:    table,
-		Answer:   engine.Msg("Next: %s, with %d placements left.", next, fewest),
+		Answer:   engine.Msg("Next: %s, with %d placement{|s} left.", next, fewest),
 	}}
 }
 

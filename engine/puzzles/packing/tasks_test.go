@@ -38,7 +38,7 @@ func TestTheNextItemIsThatOfDancingLinks(t *testing.T) {
 		}
 		_, name, _ := strings.Cut(c.What.String(), " ")
 		key := p.Tasks()[0].Answer.String()
-		if !strings.Contains(key, fmt.Sprintf("with %d placements", c.Choices)) || !strings.Contains(key, name) {
+		if !strings.Contains(key, fmt.Sprintf("with %d placement", c.Choices)) || !strings.Contains(key, name) {
 			t.Errorf("dancing links goes on at %s with %d, the key says %q, of\n%s", c.What, c.Choices, key, text)
 		}
 	}

@@ -59,7 +59,7 @@ func (p *Puzzle) leading(before []step) engine.Message {
 	if len(before) == 1 {
 		return before[0].words
 	}
-	return engine.Msg("%s; %d steps take cells out, this one counts most", deepest(before).words, len(before))
+	return engine.Msg("%s; %d step{|s} take cells out, this one counts most", deepest(before).words, len(before))
 }
 
 // Achieved reports that a queen was placed; the message is empty otherwise.
@@ -99,7 +99,7 @@ func (p *Puzzle) Prove(at engine.Position) (engine.Proof, bool) {
 	proof := engine.Proof{Name: "unit", Why: engine.Msg("no cell is left in %s", p.board.unitName(dead))}
 	if n := len(steps); n > 0 {
 		proof.Name = "reasoning"
-		proof.Why = engine.Msg("no cell is left in %s, after %d steps; the deepest: %s", p.board.unitName(dead), n, deepest(steps).words)
+		proof.Why = engine.Msg("no cell is left in %s, after %d step{|s}; the deepest: %s", p.board.unitName(dead), n, deepest(steps).words)
 	}
 	whole := p.board.empty()
 	for _, cell := range whole.left(p.board, dead, nil) {

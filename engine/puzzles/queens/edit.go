@@ -29,7 +29,7 @@ func editor() *engine.Editor {
 		},
 		Blank: func(rows, cols int) (engine.Draft, error) {
 			if rows != cols || rows < 1 || rows > MaxSize {
-				return nil, engine.Errorf("the board is %d x %d, expected a square of 1 to %d rows", rows, cols, MaxSize)
+				return nil, engine.Errorf("the board is %d x %d, expected a square of 1 to %d row{|s}", rows, cols, MaxSize)
 			}
 			d := draft{}
 			for range rows {

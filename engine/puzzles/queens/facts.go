@@ -29,9 +29,9 @@ func (p *Puzzle) findFacts() []engine.Fact {
 			"read from a picture: %d x %d cells in %d colours, of which the two most alike differ by %d of 441; hold it against the picture, and mend it in the editor",
 			b.n, b.n, p.read.colours, p.read.contrast)})
 	}
-	facts = append(facts, engine.Fact{Title: engine.Msg("Regions"), Text: engine.Msg("%d regions, one queen in each", len(b.letters)), Table: table})
+	facts = append(facts, engine.Fact{Title: engine.Msg("Regions"), Text: engine.Msg("%d region{|s}, one queen in each", len(b.letters)), Table: table})
 	if given := p.start.count(); given > 0 {
-		facts = append(facts, engine.Fact{Title: engine.Msg("Given"), Text: engine.Msg("%d queens stand on the board already", given)})
+		facts = append(facts, engine.Fact{Title: engine.Msg("Given"), Text: engine.Msg("%d queen{|s} {stands|stand} on the board already", given)})
 	}
 	list, known := p.start.few(2, nodesBeforehand)
 	switch {

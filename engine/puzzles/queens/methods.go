@@ -50,7 +50,7 @@ func (p *Puzzle) counted(m engine.Method) engine.Method {
 		r := run(ctx, m, limits, probe)
 		switch r.Status {
 		case engine.Solved:
-			r.Because = engine.Msg("%s; %d cases were looked at", r.Because, r.Generated)
+			r.Because = engine.Msg("%s; %d case{|s} {was|were} looked at", r.Because, r.Generated)
 		case engine.NoSolution:
 			r.Reason = engine.Msg("all %d cases were looked at and none is a solution", r.Generated)
 		}

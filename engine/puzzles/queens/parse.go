@@ -48,7 +48,7 @@ func parse(s string) (*Puzzle, error) {
 		return nil, engine.BadText(1, 0, "there is no board, expected as many rows of letters as letters in a row").OfKind(engine.ErrEmpty)
 	}
 	if n := len(rows[0]); len(rows) != n {
-		return nil, engine.BadText(above+len(rows), 1, "the board has %d rows of %d letters, expected as many rows as letters in a row", len(rows), n).OfKind(engine.ErrSize)
+		return nil, engine.BadText(above+len(rows), 1, "the board has %d row{|s} of %d letter{|s}, expected as many rows as letters in a row", len(rows), n).OfKind(engine.ErrSize)
 	}
 	b := fromRows(rows)
 	if err := b.checkRegions(columns, above); err != nil {
@@ -118,13 +118,13 @@ func checkRow(row string, columns []int, number int, before []string) error {
 	}
 	switch {
 	case len(row) > MaxSize:
-		return engine.BadText(number, columns[MaxSize], "the row is longer than %d letters, which are the most", MaxSize).OfKind(engine.ErrSize)
+		return engine.BadText(number, columns[MaxSize], "the row is longer than %d letter{|s}, which are the most", MaxSize).OfKind(engine.ErrSize)
 	case len(before) >= MaxSize:
 		return engine.BadText(number, 1, "there are more than %d rows, which are the most", MaxSize).OfKind(engine.ErrSize)
 	case len(before) > 0 && len(row) > len(before[0]):
-		return engine.BadText(number, columns[len(before[0])], "row %d has %d letters, expected %d as in row 1", len(before)+1, len(row), len(before[0])).OfKind(engine.ErrSize)
+		return engine.BadText(number, columns[len(before[0])], "row %d has %d letter{|s}, expected %d as in row 1", len(before)+1, len(row), len(before[0])).OfKind(engine.ErrSize)
 	case len(before) > 0 && len(row) < len(before[0]):
-		return engine.BadText(number, columns[len(row)-1]+1, "row %d has %d letters, expected %d as in row 1", len(before)+1, len(row), len(before[0])).OfKind(engine.ErrSize)
+		return engine.BadText(number, columns[len(row)-1]+1, "row %d has %d letter{|s}, expected %d as in row 1", len(before)+1, len(row), len(before[0])).OfKind(engine.ErrSize)
 	}
 	return nil
 }
@@ -136,10 +136,10 @@ func (b *board) checkRegions(columns [][]int, above int) error {
 	switch found := len(b.letters); {
 	case found > b.n:
 		first := b.cells[b.n][0]
-		return engine.BadText(above+first/b.n+1, columns[first/b.n][first%b.n], "the board has %d regions, expected %d, one for each row; the letter %c is one more",
+		return engine.BadText(above+first/b.n+1, columns[first/b.n][first%b.n], "the board has %d region{|s}, expected %d, one for each row; the letter %c is one more",
 			found, b.n, b.letters[b.n]).OfKind(engine.ErrPieces)
 	case found < b.n:
-		return engine.BadText(above+b.n, columns[b.n-1][b.n-1], "the board ends with %d regions (%s), expected %d, one for each row",
+		return engine.BadText(above+b.n, columns[b.n-1][b.n-1], "the board ends with %d region{|s} (%s), expected %d, one for each row",
 			found, strings.Join(strings.Split(string(b.letters), ""), " "), b.n).OfKind(engine.ErrPieces)
 	}
 	return nil

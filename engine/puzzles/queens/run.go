@@ -117,7 +117,7 @@ func (p *Puzzle) run(solve solveFunc) engine.Run {
 			r.Because = engine.Msg("every solution places one queen in each row, so that all cost the same")
 		case finished:
 			r.Status = engine.NoSolution
-			r.Reason = engine.Msg("every way to place the queens was ruled out, in %d nodes", w.meter.Expanded)
+			r.Reason = engine.Msg("every way to place the queens was ruled out, in %d node{|s}", w.meter.Expanded)
 		default:
 			r.Status = w.meter.Ended()
 			r.Reason = engine.Ending(r.Status, limits, w.meter.Counters)

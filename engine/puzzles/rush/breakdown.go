@@ -119,7 +119,7 @@ func (t *partBuilder) name(i int) string { return t.pieces[i].name }
 
 // chargeDistance charges the distance in cells to the exit.
 func (t *partBuilder) chargeDistance(d int) {
-	words := engine.Msg("%s is %d cells from the exit", t.name(0), d)
+	words := engine.Msg("%s is %d cell{|s} from the exit", t.name(0), d)
 	if d == 1 {
 		words = engine.Msg("%s is 1 cell from the exit", t.name(0))
 	}
@@ -175,7 +175,7 @@ func (t *partBuilder) chargeClearance() {
 		if value >= never {
 			by = 0
 		}
-		words := engine.Msg("%s stands before %s, %d cells from leaving its lane", t.name(i), t.name(0), value)
+		words := engine.Msg("%s stands before %s, %d cell{|s} from leaving its lane", t.name(i), t.name(0), value)
 		if value == 1 {
 			words = engine.Msg("%s stands before %s, 1 cell from leaving its lane", t.name(i), t.name(0))
 		}

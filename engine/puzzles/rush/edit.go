@@ -56,7 +56,7 @@ func newDraft(p engine.Puzzle) (engine.Draft, error) {
 	b := z.board
 	d := draft{rows: b.rows, cols: b.cols, cells: make([]byte, b.rows*b.cols), exit: b.exit, lane: b.pieces[0].lane, cost: z.cost}
 	if n := len(b.pieces) - 1 + len(b.walls); n > len(otherLetters) {
-		return nil, engine.Errorf("the board has %d pieces and walls, the editor has letters for %d", n, len(otherLetters))
+		return nil, engine.Errorf("the board has %d piece{|s} and walls, the editor has letters for %d", n, len(otherLetters))
 	}
 	for i, p := range b.pieces {
 		letter := byte(primaryLetter[0])

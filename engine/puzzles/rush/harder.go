@@ -20,5 +20,5 @@ func (z *Puzzle) Harder(ctx context.Context, limits engine.Limits) (engine.Puzzl
 	}
 	at := s.Hardest()
 	slides, steps, _ := s.Distance(at)
-	return z.from(at), engine.Msg("%d slides, %d steps: the hardest of %d positions", slides, steps, s.States()), nil
+	return z.from(at), engine.Msg("%d slide{|s}, %d step{|s}: the hardest of %d position{|s}", slides, steps, s.States()), nil
 }

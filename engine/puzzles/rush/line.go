@@ -89,7 +89,7 @@ func lineText(l engine.Line) (string, error) {
 	rows, cols := size[0], size[1]
 	lines := strings.Split(l.Board, "/")
 	if len(lines) != rows {
-		return "", engine.Errorf("the board has %d rows, expected %d", len(lines), rows)
+		return "", engine.Errorf("the board has %d row{|s}, expected %d", len(lines), rows)
 	}
 	var long string
 	var err error
@@ -153,13 +153,13 @@ func longRows(rows []string, cols int, empty, end string) (string, error) {
 			}
 			n, err := strconv.Atoi(row[:digits])
 			if err != nil || n < 1 || n > maxSide {
-				return "", engine.Errorf("row %d has %s empty cells, the row has %d", i+1, row[:digits], cols)
+				return "", engine.Errorf("row %d has %s empty cell{|s}, the row has %d", i+1, row[:digits], cols)
 			}
 			out.WriteString(strings.Repeat(empty, n))
 			row, width = row[digits:], width+n
 		}
 		if width != cols {
-			return "", engine.Errorf("row %d has %d cells, expected %d", i+1, width, cols)
+			return "", engine.Errorf("row %d has %d cell{|s}, expected %d", i+1, width, cols)
 		}
 		out.WriteString(end)
 	}

@@ -64,7 +64,7 @@ func TestMistakesAreNamedWithTheirPlace(t *testing.T) {
 		{"1 6\n0\nPP....K\n", 1, 1, "from 2 to 100"},
 		{"2 101\n0\n", 1, 3, "from 2 to 100"},
 		{"2 2\nPP\n..\n", 2, 1, "expected the number of pieces"},
-		{"2 2\n0\nPPK\n", 4, 1, "ends after 1 rows, expected 2"},
+		{"2 2\n0\nPPK\n", 4, 1, "ends after 1 row, expected 2"},
 		{"2 2\n0\nPPK\n..\n..\n", 5, 1, "another line after 2 rows"},
 		{"2 3\n0\nPP.K\n..\n", 4, 3, "row 2 has 2 cells, expected 3"},
 		{"2 3\n0\nPP.\n...\n", 3, 1, "no exit"},

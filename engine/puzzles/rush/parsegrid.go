@@ -47,10 +47,10 @@ func (z *Puzzle) parseGrid(ls lines) error {
 		return err
 	}
 	if others := len(pieces) - 1 + len(walls); others != count {
-		warnings = append(warnings, engine.Msg("line 2 says %d pieces without the primary one, the board has %d", count, others))
+		warnings = append(warnings, engine.Msg("line 2 says %d piece{|s} without the primary one, the board has %d", count, others))
 	}
 	if g.swapped {
-		warnings = append(warnings, engine.Msg("line 1 says \"%d %d\", but the board has %d rows of %d cells: rows and columns are swapped and were read the other way round", rows, cols, g.rows, g.cols))
+		warnings = append(warnings, engine.Msg("line 1 says \"%d %d\", but the board has %d row{|s} of %d cell{|s}: rows and columns are swapped and were read the other way round", rows, cols, g.rows, g.cols))
 	}
 	if g.shifted {
 		warnings = append(warnings, engine.Msg("line %d: every row begins with a blank although no K stands at the left; the blanks are left out", g.first))
@@ -107,7 +107,7 @@ type gridReader struct {
 func (g *gridReader) read() error {
 	for i, l := range g.body {
 		if l == "" {
-			return engine.BadText(g.first+i, 1, "this line of the board is blank; expected a row of %d cells", g.cols).OfKind(engine.ErrSize)
+			return engine.BadText(g.first+i, 1, "this line of the board is blank; expected a row of %d cell{|s}", g.cols).OfKind(engine.ErrSize)
 		}
 	}
 	g.takeExitLines()
@@ -186,9 +186,9 @@ func (g *gridReader) checkSize() error {
 	}
 	switch n := len(g.body); {
 	case n < g.rows:
-		return engine.BadText(g.first+n, 1, "the board ends after %d rows, expected %d", n, g.rows).OfKind(engine.ErrSize)
+		return engine.BadText(g.first+n, 1, "the board ends after %d row{|s}, expected %d", n, g.rows).OfKind(engine.ErrSize)
 	case n > g.rows:
-		return engine.BadText(g.first+g.rows, 1, "found another line after %d rows of the board, expected none", g.rows).OfKind(engine.ErrSize)
+		return engine.BadText(g.first+g.rows, 1, "found another line after %d row{|s} of the board, expected none", g.rows).OfKind(engine.ErrSize)
 	}
 	return nil
 }
@@ -240,7 +240,7 @@ func (g *gridReader) readRow(r int) error {
 		l = l[:g.cols]
 	}
 	if len(l) != g.cols {
-		return engine.BadText(line, column+min(len(l), g.cols), "row %d has %d cells, expected %d", r+1, len(l), g.cols).OfKind(engine.ErrSize)
+		return engine.BadText(line, column+min(len(l), g.cols), "row %d has %d cell{|s}, expected %d", r+1, len(l), g.cols).OfKind(engine.ErrSize)
 	}
 	g.columns = append(g.columns, column)
 	for c, ch := range l {

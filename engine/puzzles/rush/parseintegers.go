@@ -17,10 +17,10 @@ func (z *Puzzle) parseIntegers(ls lines) error {
 		rows[i] = text.Words(l)
 		switch {
 		case len(rows[i]) == 0:
-			return engine.BadText(i+1, 1, "this line of the board is blank; expected a row of %d numbers", len(rows[0])).OfKind(engine.ErrSize)
+			return engine.BadText(i+1, 1, "this line of the board is blank; expected a row of %d number{|s}", len(rows[0])).OfKind(engine.ErrSize)
 		case len(rows[i]) != len(rows[0]):
 			return engine.BadText(i+1, rows[i][min(len(rows[i]), len(rows[0])+1)-1].Column,
-				"row %d has %d numbers, expected %d as in row 1", i+1, len(rows[i]), len(rows[0])).OfKind(engine.ErrSize)
+				"row %d has %d number{|s}, expected %d as in row 1", i+1, len(rows[i]), len(rows[0])).OfKind(engine.ErrSize)
 		}
 	}
 	d := drawnBoard{rows: len(rows), cols: len(rows[0])}
@@ -47,7 +47,7 @@ func (z *Puzzle) parseIntegers(ls lines) error {
 // checkSides checks the size of the board.
 func checkSides(rows, cols int) error {
 	if min(rows, cols) < minSide || max(rows, cols) > maxSide {
-		return engine.BadText(1, 0, "the board has %d rows and %d columns, expected from %d to %d of each", rows, cols, minSide, maxSide).OfKind(engine.ErrSize)
+		return engine.BadText(1, 0, "the board has %d row{|s} and %d column{|s}, expected from %d to %d of each", rows, cols, minSide, maxSide).OfKind(engine.ErrSize)
 	}
 	return nil
 }

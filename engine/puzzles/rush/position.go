@@ -87,7 +87,7 @@ func (p Position) Apply(m engine.Move) (engine.Position, error) {
 		if s.by < 0 {
 			limit = back
 		}
-		return nil, engine.Errorf("piece %s cannot move %d cells %s: it has room for %d",
+		return nil, engine.Errorf("piece %s cannot move %d cell{|s} %s: it has room for %d",
 			b.pieces[s.piece].name, s.cells(), b.direction(s), limit)
 	}
 	at := append([]uint8(nil), p.at...)

@@ -160,7 +160,7 @@ func (b *board) nameStars(where [][]int, stars []int) error {
 			return nil
 		}
 	}
-	return engine.Errorf("no piece lacks the %d cells that are marked %s", len(stars), hidden)
+	return engine.Errorf("no piece lacks the %d cell{|s} that {is|are} marked %s", len(stars), hidden)
 }
 
 // placeOf returns the place in its lane of piece i, which covers these cells.
@@ -189,7 +189,7 @@ func (b *board) placeOf(i int, cells []int) (int, error) {
 	case leaving:
 		return b.goal, nil
 	case len(cells) != p.length:
-		return 0, engine.Errorf("piece %s covers %d cells, expected %d", p.name, len(cells), p.length)
+		return 0, engine.Errorf("piece %s covers %d cell{|s}, expected %d", p.name, len(cells), p.length)
 	}
 	return first, nil
 }
@@ -242,7 +242,7 @@ func (z *Puzzle) Lacks(at engine.Position) engine.Message {
 	far := b.goal - int(p.at[0])
 	back, ahead := b.freeCells(b.grid(p.at), 0, int(p.at[0]))
 	if far == ahead || -far == back {
-		return engine.Msg("at the end the way is free, but piece %s is %d cells away from the exit's side", b.pieces[0].name, max(far, -far))
+		return engine.Msg("at the end the way is free, but piece %s is %d cell{|s} away from the exit's side", b.pieces[0].name, max(far, -far))
 	}
-	return engine.Msg("at the end piece %s is %d cells away from the exit's side, and the way is not free", b.pieces[0].name, max(far, -far))
+	return engine.Msg("at the end piece %s is %d cell{|s} away from the exit's side, and the way is not free", b.pieces[0].name, max(far, -far))
 }

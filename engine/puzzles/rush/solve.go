@@ -115,7 +115,7 @@ func (s *solver) fromGoals() engine.Result {
 	r := runSearch(s, s.coding.packed(), goals)
 	r.PeakBytes = max(r.PeakBytes, listed.PeakBytes)
 	if !r.Because.IsZero() {
-		r.Because = engine.Msg("%s For that %d positions were gone through, which are not counted with its nodes.", r.Because, listed.Expanded)
+		r.Because = engine.Msg("%s For that %d position{|s} {was|were} gone through, which are not counted with its nodes.", r.Because, listed.Expanded)
 	}
 	return r
 }

@@ -42,7 +42,7 @@ func (p *Puzzle) Audit(ctx context.Context, samples int, seed uint64, limits eng
 		about = engine.Msg("every position from which the goal can be reached")
 		err = a.everywhere(ctx)
 	} else {
-		about = engine.Msg("the positions of the shortest solutions of %d random boards, seed %d", samples, seed)
+		about = engine.Msg("the positions of the shortest solutions of %d random board{|s}, seed %d", samples, seed)
 		err = a.sample(ctx, samples, seed, probe)
 	}
 	return a.result(about), err

@@ -113,7 +113,7 @@ func (t *partBuilder) chargeDistances(charge func(w, d int32) int32) {
 		if value == 0 {
 			continue
 		}
-		words := engine.Msg("tile %d is %d steps from its place", t.number(name), int(d))
+		words := engine.Msg("tile %d is %d step{|s} from its place", t.number(name), int(d))
 		if d == 1 {
 			words = engine.Msg("tile %d is 1 step from its place", t.number(name))
 		}

@@ -23,7 +23,7 @@ func (p *Puzzle) Harder(ctx context.Context, limits engine.Limits) (engine.Puzzl
 			return nil, engine.Message{}, engine.Errorf("the search for a harder start was ended")
 		}
 		harder.start = far
-		return &harder, engine.Msg("%d moves: no board with this goal needs more", moves), nil
+		return &harder, engine.Msg("%d move{|s}: no board with this goal needs more", moves), nil
 	}
 	random, best := rand.New(rand.NewPCG(uint64(len(p.goal.cells)), 0)), -1
 	for range drawn {
@@ -34,7 +34,7 @@ func (p *Puzzle) Harder(ctx context.Context, limits engine.Limits) (engine.Puzzl
 			harder.start, best = b, b.distances(p.goal)
 		}
 	}
-	return &harder, engine.Msg("at least %d moves: the hardest of %d random boards by the sum of distances", best, drawn), nil
+	return &harder, engine.Msg("at least %d move{|s}: the hardest of %d random board{|s} by the sum of distances", best, drawn), nil
 }
 
 // farthest returns a board of the last layer of a breadth-first search from the goal, and its depth; ok is false at a

@@ -56,7 +56,7 @@ func (h header) rowsOf(below []line) ([][]cell, error) {
 		return fold(below, h.cols), nil
 	}
 	if rows, cols := len(below), len(below[0].words); (rows != h.rows || cols != h.cols) && (rows != h.cols || cols != h.rows) {
-		return nil, engine.BadText(h.line, h.column, "the size is %s, but %d rows follow, the first of %d cells; expected a board of that size, or no size",
+		return nil, engine.BadText(h.line, h.column, "the size is %s, but %d row{|s} {follows|follow}, the first of %d cell{|s}; expected a board of that size, or no size",
 			text.Quote(h.text), rows, cols).OfKind(engine.ErrContradiction)
 	}
 	return rowsOf(below), nil

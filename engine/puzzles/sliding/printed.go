@@ -88,7 +88,7 @@ func (p *Puzzle) Between(from, to engine.Position) ([]engine.Move, error) {
 	if changed == 2 && a.cells[b.blank()] == b.cells[blank] {
 		return nil, engine.Errorf("tile %d is not beside the blank", b.cells[blank])
 	}
-	return nil, engine.Errorf("%d cells have changed; expected one tile to slide into the blank, or a board is left out", changed)
+	return nil, engine.Errorf("%d cell{|s} {has|have} changed; expected one tile to slide into the blank, or a board is left out", changed)
 }
 
 // Lacks reports how many tiles are not on their goal cells.
@@ -99,5 +99,5 @@ func (p *Puzzle) Lacks(at engine.Position) engine.Message {
 			wrong++
 		}
 	}
-	return engine.Msg("at the end %d tiles are not in their places", wrong)
+	return engine.Msg("at the end %d tile{|s} {is|are} not in their places", wrong)
 }

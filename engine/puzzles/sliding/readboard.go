@@ -126,7 +126,7 @@ func readBoard(rows [][]cell) (board, error) {
 			if len(row) > b.cols {
 				column = row[b.cols].Column
 			}
-			return b, engine.BadText(row[0].line, column, "row %d has %d cells, expected %d as in the first row", i+1, len(row), b.cols).OfKind(engine.ErrSize)
+			return b, engine.BadText(row[0].line, column, "row %d has %d cell{|s}, expected %d as in the first row", i+1, len(row), b.cols).OfKind(engine.ErrSize)
 		}
 	}
 	if min(b.rows, b.cols) < minSide || max(b.rows, b.cols) > maxSide {

@@ -74,11 +74,11 @@ func (g *Growth) note(m Mode) engine.Message {
 	nodes, expanded := figures.Count(int64(g.Len())), figures.Count(int64(g.Expansions()))
 	switch m {
 	case AsBands:
-		return engine.Msg("%s nodes, %s expanded; as wide as the subtree, half as high: waiting, green: goal", nodes, expanded)
+		return engine.Msg("%s node{|s}, %s expanded; as wide as the subtree, half as high: waiting, green: goal", nodes, expanded)
 	case AsPlane:
-		return engine.Msg("%s nodes, %s expanded; filled: expanded, dashed: waiting, by the area; on a line that falls f = g + h is the same", nodes, expanded)
+		return engine.Msg("%s node{|s}, %s expanded; filled: expanded, dashed: waiting, by the area; on a line that falls f = g + h is the same", nodes, expanded)
 	}
-	return engine.Msg("%s nodes, %s expanded; filled: expanded, hollow: waiting, square: pruned, green: goal, wedge: so many more", nodes, expanded)
+	return engine.Msg("%s node{|s}, %s expanded; filled: expanded, hollow: waiting, square: pruned, green: goal, wedge: so many more", nodes, expanded)
 }
 
 // Draw draws the whole search in a mode.

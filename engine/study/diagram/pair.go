@@ -144,7 +144,7 @@ func (t *pairAt) Position(node int32) (p engine.Position, ok bool) {
 // DrawnWords returns the note that a picture of the map shows a part; part is false
 // where it shows all.
 func DrawnWords(t diff.Pair) (words engine.Message, part bool) {
-	return engine.Msg("The drawing shows the first %s of %s positions.", figures.Count(drawn(t)), figures.Count(len(t.Places))), drawn(t) < len(t.Places)
+	return engine.Msg("The drawing shows the first %s of %s position{|s}.", figures.Count(drawn(t)), figures.Count(len(t.Places))), drawn(t) < len(t.Places)
 }
 
 // DrawPair draws the map of two searches at their end for a file.

@@ -195,7 +195,7 @@ func (p *TreePicture) hit(item tree.Item) Hit {
 		number := p.number(item.Node)
 		return Hit{Node: number, Words: p.words(number)}
 	}
-	h := Hit{Words: engine.Msg("%s nodes are folded here", figures.Count(int64(item.Folded)))}
+	h := Hit{Words: engine.Msg("%s node{|s} {is|are} folded here", figures.Count(int64(item.Folded)))}
 	if item.Node >= 0 {
 		h.Folded = p.number(item.Node)
 	}

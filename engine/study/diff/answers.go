@@ -61,7 +61,7 @@ func (t Pair) same() Answer {
 	}
 	for side, other := range [2]int{1, 0} {
 		if p.Events[side] == trace.Never {
-			a.Words = engine.Msg("%s: %s has ended after %d expansions, and %s goes on.", first, t.title(side), p.Step, t.title(other))
+			a.Words = engine.Msg("%s: %s has ended after %d expansion{|s}, and %s goes on.", first, t.title(side), p.Step, t.title(other))
 			return a
 		}
 	}
@@ -153,9 +153,9 @@ func (j *judge) admissible(side int) (a Answer, ok bool) {
 	case most == 0: // it guides nothing
 		return a, false
 	case j.Cut[side]:
-		a.Words = engine.Msg("At none of %s expansions of the first %s it says more than the exact distance; the others were not looked at.", figures.Count(int64(looked)), figures.Count(int64(all)))
+		a.Words = engine.Msg("At none of %s expansion{|s} of the first %s it says more than the exact distance; the others were not looked at.", figures.Count(int64(looked)), figures.Count(int64(all)))
 	case looked == all:
-		a.Words = engine.Msg("Yes: at none of its %s expansions it says more than the exact distance.", figures.Count(int64(all)))
+		a.Words = engine.Msg("Yes: at none of its %s expansion{|s} it says more than the exact distance.", figures.Count(int64(all)))
 	default:
 		a.Words = engine.Msg("At none of %s expansions of all %s it says more than the exact distance; the others were not looked at.", figures.Count(int64(looked)), figures.Count(int64(all)))
 	}

@@ -60,7 +60,7 @@ func (t Pair) Sentences(moments [2]int) (list []engine.Message) {
 	list = t.limits()
 	before := len(list)
 	title := [2]engine.Message{t.Searches[0].Method.Title(), t.Searches[1].Method.Title()}
-	list = append(list, engine.Msg("%s: %s positions expanded; %s: %s; %s by both.",
+	list = append(list, engine.Msg("%s: %s position{|s} expanded; %s: %s; %s by both.",
 		title[0], figures.Count(int64(n.Expanded[0])), title[1], figures.Count(int64(n.Expanded[1])), figures.Count(int64(n.Both))))
 	for side := range n.Spared {
 		of := n.Expanded[1-side]
@@ -88,7 +88,7 @@ func (t Pair) Sentences(moments [2]int) (list []engine.Message) {
 func (t Pair) limits() (list []engine.Message) {
 	for side, r := range t.Searches {
 		if t.Cut[side] {
-			list = append(list, engine.Msg("Only the first %s of %s events of %s are counted.",
+			list = append(list, engine.Msg("Only the first %s of %s event{|s} of %s are counted.",
 				figures.Count(int64(r.Trace.Len())), figures.Count(r.Trace.Counts().All()), t.title(side)))
 		}
 		if t.stopped(side) {

@@ -266,7 +266,7 @@ func (o *Manual) judge(i int) ManualStep {
 	case s.Right:
 		s.Why = engine.Msg("Right: %s = %d is the least, and of those that have it this one comes first.", key, o.Real.Method.Figure(mine.F))
 	case levels:
-		s.Why = engine.Msg("Not this one: %d nodes have waited longer.", o.before(i))
+		s.Why = engine.Msg("Not this one: %d node{|s} {has|have} waited longer.", o.before(i))
 	case mine.F > best.F:
 		s.Why = engine.Msg("Not this one: its %s is %d, and %d is the least.", key, o.Real.Method.Figure(mine.F), o.Real.Method.Figure(best.F))
 	case mine.H > best.H:

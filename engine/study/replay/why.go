@@ -45,7 +45,7 @@ func (p *Player) whyWaiting(node int32, at Standing, reasons []engine.Message) e
 	}
 	ahead := p.Ahead(node)
 	if p.Method.Order != search.BestFirst {
-		return engine.Msg("not yet: %d nodes that wait come before it", ahead)
+		return engine.Msg("not yet: %d {node that waits comes|nodes that wait come} before it", ahead)
 	}
 	less := 0
 	for _, other := range p.Frontier() {
@@ -58,7 +58,7 @@ func (p *Player) whyWaiting(node int32, at Standing, reasons []engine.Message) e
 	case ahead == 0:
 		return engine.Msg("%s = %d is the least, and the search has ended", key, p.Method.Figure(at.F))
 	case less > 0:
-		return engine.Msg("not yet: %s = %d, and %d nodes wait with less", key, p.Method.Figure(at.F), less)
+		return engine.Msg("not yet: %s = %d, and %d node{|s} {waits|wait} with less", key, p.Method.Figure(at.F), less)
 	}
 	return engine.Msg("not yet: %s = %d is the least, but of those that have it %d come before, by their h or because they are newer", key, p.Method.Figure(at.F), ahead)
 }

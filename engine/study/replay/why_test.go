@@ -99,11 +99,11 @@ func waitsFor(r recording.Recording, p *replay.Player, node int32) string {
 	key, f := r.Method.Key.String(), p.Standing(node).F
 	switch {
 	case r.Method.Order != search.BestFirst:
-		return fmt.Sprintf("not yet: %d nodes that wait come before it", ahead)
+		return engine.Msg("not yet: %d {node that waits comes|nodes that wait come} before it", ahead).String()
 	case ahead == 0:
 		return fmt.Sprintf("%s = %d is the least, and the search has ended", key, f)
 	case less > 0:
-		return fmt.Sprintf("not yet: %s = %d, and %d nodes wait with less", key, f, less)
+		return engine.Msg("not yet: %s = %d, and %d node{|s} {waits|wait} with less", key, f, less).String()
 	}
 	return fmt.Sprintf("not yet: %s = %d is the least, but of those that have it %d come before, by their h or because they are newer", key, f, ahead)
 }

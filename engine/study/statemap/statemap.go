@@ -69,7 +69,7 @@ func (e *TooLarge) Error() string { return e.Message().String() }
 
 // Message returns the error in words.
 func (e *TooLarge) Message() engine.Message {
-	return engine.Msg("the space is too large for a map: at least %s positions can be reached from the start; %s", figures.Count(e.AtLeast), e.Reason)
+	return engine.Msg("the space is too large for a map: at least %s position{|s} can be reached from the start; %s", figures.Count(e.AtLeast), e.Reason)
 }
 
 // Build explores the puzzle's state space, of at most that number of positions. The

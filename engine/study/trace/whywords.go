@@ -46,7 +46,7 @@ func (x *Explainer) whyExpanded(e search.Event) message.Message {
 	case search.BestFirst:
 		return x.whyPicked(e)
 	case search.Levels:
-		return message.New("of the %d nodes that wait it has waited the longest", len(x.open))
+		return message.New("of the %d node{|s} that {waits|wait} it has waited the longest", len(x.open))
 	case search.FewPerLevel:
 		return message.New("it is the next of its layer, in which those with the least h come first")
 	}
@@ -59,11 +59,11 @@ func WhyChosen(c search.Choice) message.Message {
 	case c.Dead:
 		return message.New("for %s too few choices are left, %d: the search goes back", c.What, c.Choices)
 	case c.Fixed:
-		return message.New("it goes on at %s, the first that is not covered, for which %d choices are left", c.What, c.Choices)
+		return message.New("it goes on at %s, the first that is not covered, for which %d choice{|s} {is|are} left", c.What, c.Choices)
 	case c.Next.IsZero():
-		return message.New("it goes on at %s, for which %d choices are left; nothing else is to be covered", c.What, c.Choices)
+		return message.New("it goes on at %s, for which %d choice{|s} {is|are} left; nothing else is to be covered", c.What, c.Choices)
 	}
-	return message.New("it goes on at %s, for which %d choices are left, the fewest; the next would be %s with %d", c.What, c.Choices, c.Next, c.NextChoices)
+	return message.New("it goes on at %s, for which %d choice{|s} {is|are} left, the fewest; the next would be %s with %d", c.What, c.Choices, c.Next, c.NextChoices)
 }
 
 // whyPicked returns why a best-first search removes a node from its frontier.
@@ -75,11 +75,11 @@ func (x *Explainer) whyPicked(e search.Event) message.Message {
 	case same == 1:
 		return message.New("%s = %d is the least, and it alone has it", x.key.String(), x.f(e.F))
 	case same == alike:
-		return message.New("%s = %d is the least; %d nodes have it, and it is the newest of them", x.key.String(), x.f(e.F), same)
+		return message.New("%s = %d is the least; %d node{|s} {has|have} it, and it is the newest of them", x.key.String(), x.f(e.F), same)
 	case alike == 1:
-		return message.New("%s = %d is the least; %d nodes have it, and its h = %d is the least of these", x.key.String(), x.f(e.F), same, search.Whole(e.H))
+		return message.New("%s = %d is the least; %d node{|s} {has|have} it, and its h = %d is the least of these", x.key.String(), x.f(e.F), same, search.Whole(e.H))
 	}
-	return message.New("%s = %d is the least; %d nodes have it, %d of these with the least h = %d, and it is the newest of them", x.key.String(), x.f(e.F), same, alike, search.Whole(e.H))
+	return message.New("%s = %d is the least; %d node{|s} {has|have} it, %d of these with the least h = %d, and it is the newest of them", x.key.String(), x.f(e.F), same, alike, search.Whole(e.H))
 }
 
 func (x *Explainer) whySide(e search.Event) message.Message {
@@ -149,7 +149,7 @@ func (x *Explainer) whyGenerated(e search.Event) message.Message {
 		}
 		return message.New("its state is new: it waits with %s = %d", x.key.String(), x.f(e.F))
 	case search.Levels:
-		return message.New("its state is new: it waits behind %d others", len(x.open))
+		return message.New("its state is new: it waits behind %d other{|s}", len(x.open))
 	case search.BothEnds:
 		if e.Node < 0 {
 			return message.New("its state is new on the side of the goals")

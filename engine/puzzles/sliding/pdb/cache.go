@@ -85,7 +85,7 @@ func readHeader(r io.Reader, length int64) (header, error) {
 		return h, message.Errorf("its header makes no sense")
 	}
 	if length != headerSize+int64(h.Size) {
-		return h, message.Errorf("it has %d bytes, expected %d", length, headerSize+int64(h.Size))
+		return h, message.Errorf("it has %d byte{|s}, expected %d", length, headerSize+int64(h.Size))
 	}
 	return h, nil
 }

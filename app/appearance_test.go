@@ -1,0 +1,144 @@
+package app
+
+import (
+	"image"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+
+	"langkah/app/kit/look"
+	"langkah/app/kit/looktest"
+	"langkah/engine/testkit/casetest"
+	"langkah/widgets"
+)
+
+// setting is how a user wants a window to look.
+type setting struct {
+	theme, language string
+	text            float32
+}
+
+// switchTo switches a window that is open.
+func (d *desk) switchTo(a setting) {
+	d.setTheme(a.theme)
+	d.setLanguage(a.language)
+	d.setTextSize(a.text)
+}
+
+// openAs opens a window that begins so.
+func openAs(t testing.TB, path string, a setting) *desk {
+	app := test.NewTempApp(t)
+	prefs := look.NewPreferences(app.Preferences())
+	prefs.SetTheme(a.theme)
+	prefs.SetLanguage(a.language)
+	prefs.SetTextSize(a.text)
+	d := openApp(t, app, t.TempDir(), path)
+	d.gradeFile(file(t, "output.txt", eight+"\n"+strings.Replace(eight, "0 1", "1 0", 1)))
+	d.read()
+	return d
+}
+
+// allPages are the pages that have a tab, the editor and the help.
+func (d *desk) allPages() []page {
+	all := []page{d.editor, d.help}
+	for _, p := range d.pages {
+		all = append(all, p.page)
+	}
+	return all
+}
+
+// visit turns to a page, waits until it is at rest, and returns its picture.
+func (d *desk) visit(p page) *image.NRGBA {
+	d.t.Helper()
+	d.turn(p)
+	d.rest()
+	d.Win.Canvas().Unfocus() // the cursor of an entry blinks
+	for range 3 {            // texts wrap to the width, and then have a height
+		d.Arrange()
+	}
+	d.Win.Canvas().Capture() // what is drawn may ask for pictures
+	d.rest()
+	return d.Win.Canvas().Capture().(*image.NRGBA)
+}
+
+// rest waits until nothing runs beside the window, nor has just been asked for.
+func (d *desk) rest() {
+	d.t.Helper()
+	d.Until("all work has ended", d.frame.Jobs.Idle)
+	quiet := false
+	time.AfterFunc(20*time.Millisecond, func() { d.Do(func() { quiet = true }) })
+	d.Until("nothing is asked for", func() bool { return quiet && d.frame.Jobs.Idle() && !d.stoppable() })
+}
+
+// stoppable says whether a button stops what runs, or is about to.
+func (d *desk) stoppable() bool {
+	_, ok := looktest.Seek(d.Screen, func(b *widgets.Button) bool { return b.Icon == theme.MediaStopIcon() })
+	return ok
+}
+
+// apart counts the pixels in which two pictures differ.
+func apart(a, b *image.NRGBA) (n int) {
+	if a.Rect != b.Rect {
+		return -1
+	}
+	for i := 0; i < len(a.Pix); i += 4 {
+		if [4]byte(a.Pix[i:i+4]) != [4]byte(b.Pix[i:i+4]) {
+			n++
+		}
+	}
+	return n
+}
+
+// scrollEnd is how many pixels a picture may differ in: the rounded end of the help's scroll
+// bar, whose length follows which keys the other pages had when it was made.
+const scrollEnd = 12
+
+// A switch of theme, language and text size reaches every page, also those not shown:
+// each then looks as in a window that has begun so.
+func TestASwitchReachesEveryPage(t *testing.T) {
+	casetest.SkipUnderRace(t)
+	path := file(t, "tiny.txt", eight)
+	wanted := [2]setting{{"light", "en", 1}, {"dark", "id", 1.3}}
+	var begun [2][]*image.NRGBA
+	for i, a := range wanted {
+		d := openAs(t, path, a)
+		for _, p := range d.allPages() {
+			begun[i] = append(begun[i], d.visit(p))
+		}
+		d.close()
+	}
+	d := openAs(t, path, wanted[0])
+	for _, p := range d.allPages() {
+		d.visit(p)
+	}
+	for i, from := range d.allPages() {
+		d.turn(from)
+		now := (i + 1) % 2
+		d.switchTo(wanted[now])
+		for k, p := range d.allPages() {
+			if n := apart(d.visit(p), begun[now][k]); n < 0 || n > scrollEnd {
+				t.Errorf("after a switch on %s to %v, %s differs in %d pixels from a start", from.Title(), wanted[now], p.Title(), n)
+			}
+		}
+	}
+}
+
+// Where the user forces no theme, the window follows the system's at any time.
+func TestASwitchOfTheSystemsThemeReachesEveryPage(t *testing.T) {
+	casetest.SkipUnderRace(t)
+	path := file(t, "tiny.txt", eight)
+	dark := openAs(t, path, setting{"dark", "en", 1})
+	want := dark.visit(dark.compare)
+	dark.close()
+	d := openAs(t, path, setting{"light", "en", 1})
+	d.visit(d.compare)
+	d.turn(d.board)
+	d.app.Settings().SetTheme(look.NewTheme("dark", 1)) // as the toolkit has it when the system's changes
+	d.Until("the window has followed", func() bool { return d.built.dark })
+	if n := apart(d.visit(d.compare), want); n != 0 {
+		t.Errorf("the page Compare differs in %d pixels from a start", n)
+	}
+}
