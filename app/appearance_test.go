@@ -119,7 +119,11 @@ func TestASwitchReachesEveryPage(t *testing.T) {
 		now := (i + 1) % 2
 		d.switchTo(wanted[now])
 		for k, p := range d.allPages() {
-			if n := apart(d.visit(p), begun[now][k]); n < 0 || n > scrollEnd {
+			n := apart(d.visit(p), begun[now][k])
+			for again := 0; n > scrollEnd && again < 3; again++ { // what is found out beside the page may come late
+				n = apart(d.visit(p), begun[now][k])
+			}
+			if n < 0 || n > scrollEnd {
 				t.Errorf("after a switch on %s to %v, %s differs in %d pixels from a start", from.Title(), wanted[now], p.Title(), n)
 			}
 		}

@@ -25,7 +25,7 @@ func TestFirstStartShowsASampleAndWhatToPress(t *testing.T) {
 	if d.session.Puzzle() == nil {
 		t.Fatal("there is no puzzle")
 	}
-	if words := d.Words(); !strings.Contains(words, "Ctrl+Return") {
+	if words := d.Words(); !strings.Contains(words, "Ctrl+Enter") {
 		t.Errorf("nothing says what to press:\n%s", words)
 	}
 }

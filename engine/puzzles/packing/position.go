@@ -125,12 +125,14 @@ func (p *Puzzle) move(l placement) engine.Move {
 	layer, row, col := p.board.coordinates(p.board.cells[l.cell])
 	words := engine.Msg("piece %s goes to row %d, column %d, in orientation %d of %d",
 		letter, row+1, col+1, turn, len(p.pieces[l.piece].turns))
+	short := engine.Msg("%[1]s r%[2]dc%[3]d", words.Args...) // shared: a large board has many thousands of moves
 	if p.board.mode == pyramid {
 		words = engine.Msg("piece %s goes to layer %d, row %d, column %d, in orientation %d of %d",
 			letter, layer+1, row+1, col+1, turn, len(p.pieces[l.piece].turns))
+		short = engine.Msg("%[1]s h%[2]dr%[3]dc%[4]d", words.Args...)
 	}
 	return engine.Move{
-		Name: letter + " " + strconv.Itoa(turn) + " " + cell, Words: words, Short: engine.Msg("%s %s", letter, cell),
+		Name: letter + " " + strconv.Itoa(turn) + " " + cell, Words: words, Short: short,
 		Piece: p.ids[l.piece], Cost: 1,
 	}
 }
