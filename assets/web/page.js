@@ -9,6 +9,13 @@ const langkah = (() => {
   let listener;
   const tell = (what) => (listener ? listener(what) : waiting.push(what));
 
+  // The toolkit's answer to the window's focus waits for its own goroutine, which in turn
+  // waits until the event is handled: the program would stop for ever with whatever has
+  // the focus, such as a dialog's button. So these events do not reach it.
+  for (const event of ["focus", "blur"]) {
+    addEventListener(event, (e) => { if (e.target === window) e.stopImmediatePropagation(); }, true);
+  }
+
   const puzzle = /\.(txt|png|jpe?g|svg)$/i; // what is taken of a folder
 
   // take puts files where the program finds them and gives the path: of the file, or
