@@ -7,7 +7,7 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// Colours of things on ice that all palettes share.
+// Colours of things on ice, and of ivory plates and queens, that all palettes share.
 var (
 	frostShadow = color.NRGBA{0x0b, 0x26, 0x36, 0xff}
 	flagGreen   = color.NRGBA{0x00, 0x7a, 0x55, 0xff}
@@ -15,10 +15,10 @@ var (
 	flagPole    = color.NRGBA{0x3b, 0x2f, 0x1d, 0xff}
 	granite     = color.NRGBA{0xa9, 0xb0, 0xb9, 0xff}
 	graniteSide = color.NRGBA{0x45, 0x4c, 0x55, 0xff}
-	signFace    = color.NRGBA{0xff, 0xfe, 0xfb, 0xff}
-	signFoot    = color.NRGBA{0xef, 0xe6, 0xd2, 0xff}
-	signSide    = color.NRGBA{0x8d, 0x82, 0x68, 0xff}
-	signInk     = color.NRGBA{0x20, 0x25, 0x2c, 0xff}
+	ivoryFace   = color.NRGBA{0xff, 0xfe, 0xfb, 0xff}
+	ivoryFoot   = color.NRGBA{0xef, 0xe6, 0xd2, 0xff}
+	ivorySide   = color.NRGBA{0x8d, 0x82, 0x68, 0xff}
+	ivoryInk    = color.NRGBA{0x20, 0x25, 0x2c, 0xff}
 	signFaded   = color.NRGBA{0x5c, 0x6b, 0x75, 0xff}
 	signNext    = color.NRGBA{0xd9, 0x8e, 0x00, 0xff}
 	lavaTop     = color.NRGBA{0xff, 0x8a, 0x2a, 0xff}
@@ -205,16 +205,16 @@ func (p *Painter) sign(it scene.Item) {
 		for i := 2.0; i >= 1; i-- {
 			p.fill(b.grown(0.014*u*i).moved(0, 0.05*u), flat(seeThrough(frostShadow, 0.12)))
 		}
-		p.fill(b.moved(0, max(whole(0.04*u), 1)), flat(signSide))
+		p.fill(b.moved(0, max(whole(0.04*u), 1)), flat(ivorySide))
 	}
-	p.fill(b, b.down(signFace, signFoot))
+	p.fill(b, b.down(ivoryFace, ivoryFoot))
 	if it.Fill == scene.Highlight {
 		ring := box{b.x, b.y, b.w, b.h + 0.04*u, b.r}.grown(0.055 * u)
 		p.ring(ring, 0.075*u, flat(signNext))
 	} else {
-		p.ring(b.grown(-0.01*u), 0.025*u, flat(seeThrough(signInk, 0.35)))
+		p.ring(b.grown(-0.01*u), 0.025*u, flat(seeThrough(ivoryInk, 0.35)))
 	}
-	p.name(it.Text, x, y, 0.54*u, 0.37*u, signInk)
+	p.name(it.Text, x, y, 0.54*u, 0.37*u, ivoryInk)
 }
 
 // stone draws a curling stone: granite with a cap of the role's colour and a
@@ -234,17 +234,17 @@ func (p *Painter) stone(it scene.Item) {
 	p.dc.glow(newGlow(x-0.28*r, y-0.44*r, 1.6*r, stop{0, lighter(granite, 0.6)}, stop{0.5, granite}, stop{1, darker(granite, 0.34)}), x, y, r)
 	edge := box{x - 0.3675*u, y - 0.3675*u, 0.735 * u, 0.735 * u, 0.3675 * u}
 	p.ring(edge, 0.025*u, flat(seeThrough(white, 0.7)))
-	cap := box{x - 0.256*u, y - 0.256*u, 0.512 * u, 0.512 * u, 0.256 * u}
+	red := box{x - 0.256*u, y - 0.256*u, 0.512 * u, 0.512 * u, 0.256 * u}
 	c := p.palette.Color(it.Fill)
-	p.fill(cap, flat(darker(c, 0.45)))
-	cap = cap.grown(-max(0.022*u, 1))
-	p.fill(cap, cap.down(lighter(c, 0.12), darker(c, 0.12)))
+	p.fill(red, flat(darker(c, 0.45)))
+	red = red.grown(-max(0.022*u, 1))
+	p.fill(red, red.down(lighter(c, 0.12), darker(c, 0.12)))
 	p.dc.Push()
 	defer p.dc.Pop()
 	p.dc.Translate(x, y)
 	p.dc.Rotate(float64(it.Turn) * math.Pi / 2)
 	p.fill(box{-0.21 * u, -0.065 * u, 0.40 * u, 0.15 * u, 0.07 * u}, flat(seeThrough(darker(c, 0.6), 0.5)))
-	p.fill(box{-0.20 * u, -0.075 * u, 0.38 * u, 0.13 * u, 0.065 * u}, flat(signFoot))
+	p.fill(box{-0.20 * u, -0.075 * u, 0.38 * u, 0.13 * u, 0.065 * u}, flat(ivoryFoot))
 	p.dc.DrawCircle(0.13*u, -0.01*u, 0.05*u)
 	p.fillPath(flat(p.palette.Color(scene.Highlight)))
 }

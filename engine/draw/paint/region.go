@@ -70,17 +70,17 @@ func (p *Painter) queen(it scene.Item) {
 			p.fillPath(flat(seeThrough(black, 0.09)))
 		}
 		p.dc.DrawCircle(x, y+0.035*u, r)
-		p.fillPath(flat(signSide))
+		p.fillPath(flat(ivorySide))
 	}
 	face := box{x - r, y - r, 2 * r, 2 * r, r}
-	p.fill(face, face.down(signFace, signFoot))
+	p.fill(face, face.down(ivoryFace, ivoryFoot))
 	line := 0.018
 	if p.palette.Flat() {
-		p.ring(face, 0.03*u, flat(signInk))
+		p.ring(face, 0.03*u, flat(ivoryInk))
 	} else if it.Pinned {
 		line = 0.045 // one that the puzzle has laid
 	}
-	p.ring(face.grown(-0.06*u), line*u, flat(seeThrough(signInk, 0.22+8*(line-0.018))))
+	p.ring(face.grown(-0.06*u), line*u, flat(seeThrough(ivoryInk, 0.22+8*(line-0.018))))
 	p.crown(x, y+0.02*u, 0.37*u)
 }
 
@@ -91,10 +91,10 @@ func (p *Painter) crown(x, y, s float64) {
 		p.dc.LineTo(x+at.X*s, y+at.Y*s)
 	}
 	p.dc.ClosePath()
-	p.fillPath(flat(signInk))
-	p.fill(box{x - .34*s, y + .255*s, .68 * s, math.Max(.10*s, 1), .04 * s}, flat(signInk))
+	p.fillPath(flat(ivoryInk))
+	p.fill(box{x - .34*s, y + .255*s, .68 * s, math.Max(.10*s, 1), .04 * s}, flat(ivoryInk))
 	for _, ball := range [3]struct{ x, y, r float64 }{{-.44, -.24, .065}, {0, -.42, .075}, {.44, -.24, .065}} {
 		p.dc.DrawCircle(x+ball.x*s, y+ball.y*s, ball.r*s)
-		p.fillPath(flat(signInk))
+		p.fillPath(flat(ivoryInk))
 	}
 }

@@ -1,6 +1,10 @@
 package queens
 
-import "langkah/engine/base/scene"
+import (
+	"slices"
+
+	"langkah/engine/base/scene"
+)
 
 // Scene shows each region as a body of its colour with its letter on its
 // first free cell, and the queens as crowns on discs.
@@ -26,11 +30,8 @@ func (b *board) scene(holds func(cell int) bool) scene.Scene {
 		s.Items = append(s.Items, body)
 	}
 	for g, cells := range b.cells {
-		cell := cells[0]
-		if holds(cell) && len(cells) > 1 {
-			cell = cells[1]
-		}
-		at := b.corner(cell)
+		free := max(slices.IndexFunc(cells, func(cell int) bool { return !holds(cell) }), 0)
+		at := b.corner(cells[free])
 		s.Items = append(s.Items, scene.Item{ID: queenID(b.letters[g]), Kind: scene.Text, X: at.X + 0.085, Y: at.Y + 0.06, W: 0.26, H: 0.28,
 			Text: string(b.letters[g]), Size: 0.29, Align: scene.Left, Bold: true, Fill: scene.OnPiece})
 	}
