@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -26,14 +27,16 @@ import (
 type Screen struct {
 	Win fyne.Window
 
-	t    testing.TB
-	work chan func()
+	t     testing.TB
+	mutex sync.Mutex
+	work  []func()
+	more  chan struct{} // holds one where work may have come
 }
 
 // NewScreen is a screen without a window yet. Do is the do of what it shows.
 func NewScreen(t testing.TB) *Screen {
 	t.Cleanup(forget)
-	return &Screen{t: t, work: make(chan func(), 1000)}
+	return &Screen{t: t, more: make(chan struct{}, 1)}
 }
 
 // forget has the toolkit let go of what has not been drawn for a while, as its real
@@ -42,8 +45,36 @@ func NewScreen(t testing.TB) *Screen {
 // would go through them.
 func forget() { test.NewCanvas().Capture() }
 
-// Do hands work to the goroutine of the test.
-func (s *Screen) Do(f func()) { s.work <- f }
+// Do hands work to the goroutine of the test. It never waits, as that goroutine itself may
+// call it.
+func (s *Screen) Do(f func()) {
+	s.mutex.Lock()
+	s.work = append(s.work, f)
+	s.mutex.Unlock()
+	s.wake()
+}
+
+func (s *Screen) wake() {
+	select {
+	case s.more <- struct{}{}:
+	default:
+	}
+}
+
+// next takes the oldest work, or returns nil.
+func (s *Screen) next() func() {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	if len(s.work) == 0 {
+		return nil
+	}
+	f := s.work[0]
+	s.work = s.work[1:]
+	if len(s.work) > 0 {
+		s.wake()
+	}
+	return f
+}
 
 // Page is a page alone in a window, with a frame that only listens.
 type Page struct {
@@ -97,8 +128,10 @@ func (s *Screen) Until(what string, holds func() bool) {
 	late := time.After(time.Minute) // a guard, whatever the machine does besides
 	for !holds() {
 		select {
-		case f := <-s.work:
-			f()
+		case <-s.more:
+			if f := s.next(); f != nil {
+				f()
+			}
 		case <-late:
 			s.t.Fatalf("waited in vain until %s", what)
 		}
