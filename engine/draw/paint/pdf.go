@@ -7,8 +7,6 @@ import (
 
 	"codeberg.org/go-pdf/fpdf"
 	"github.com/fogleman/gg"
-	"golang.org/x/image/font/gofont/gobold"
-	"golang.org/x/image/font/gofont/goregular"
 
 	"langkah/engine/base/scene"
 )
@@ -17,13 +15,13 @@ import (
 // the picture's top left corner at x, y and scale points to a pixel. Text remains text, in
 // the embedded fonts, which become the document's family [PDFFont].
 func OnPDF(doc *fpdf.Fpdf, st Style, x, y, scale float64) *Painter {
-	doc.AddUTF8FontFromBytes(PDFFont, "", goregular.TTF)
-	doc.AddUTF8FontFromBytes(PDFFont, "B", gobold.TTF)
+	doc.AddUTF8FontFromBytes(PDFFont, "", regularTTF)
+	doc.AddUTF8FontFromBytes(PDFFont, "B", boldTTF)
 	return &Painter{newVector(&pdf{doc, x, y, scale, map[string]fpdf.Template{}}), nil, st.Palette, float64(st.Cell), faces{}}
 }
 
 // PDFFont is the font family of pictures in a document.
-const PDFFont = "Go"
+const PDFFont = "Noto Sans"
 
 // pdf is the sink for the pages of a document.
 type pdf struct {

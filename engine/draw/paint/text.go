@@ -1,14 +1,13 @@
 package paint
 
 import (
+	_ "embed" // the fonts
 	"image"
 	"image/color"
 	"math"
 	"sync"
 
 	"golang.org/x/image/font"
-	"golang.org/x/image/font/gofont/gobold"
-	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/math/fixed"
 
@@ -130,10 +129,16 @@ func (f faces) of(size float64, bold bool) font.Face {
 	return face
 }
 
-// The embedded fonts, so that every machine draws the same.
+// The embedded fonts, so that every machine draws the same: the window's Noto Sans, without
+// the letters that no picture needs.
 var (
-	regular = sync.OnceValue(func() *opentype.Font { return mustParse(goregular.TTF) })
-	strong  = sync.OnceValue(func() *opentype.Font { return mustParse(gobold.TTF) })
+	//go:embed fonts/regular.ttf
+	regularTTF []byte
+	//go:embed fonts/bold.ttf
+	boldTTF []byte
+
+	regular = sync.OnceValue(func() *opentype.Font { return mustParse(regularTTF) })
+	strong  = sync.OnceValue(func() *opentype.Font { return mustParse(boldTTF) })
 )
 
 func fontOf(bold bool) *opentype.Font {
