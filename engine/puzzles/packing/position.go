@@ -62,37 +62,43 @@ func (p *Position) Text() string {
 }
 
 // Moves lists every placement of every remaining piece, and in play the removal of placed ones.
-func (p *Position) Moves() []engine.Move {
-	var moves []engine.Move
-	for i := range p.puzzle.pieces {
-		moves = p.movesOf(i, moves)
-	}
-	return moves
-}
+func (p *Position) Moves() []engine.Move { return p.movesOf(0, len(p.puzzle.pieces)) }
 
 // MovesOf implements [engine.PieceMover].
 func (p *Position) MovesOf(id string) []engine.Move {
-	for i := range p.puzzle.pieces {
-		if p.puzzle.ids[i] == id {
-			return p.movesOf(i, nil)
-		}
+	i := slices.Index(p.puzzle.ids, id)
+	if i < 0 {
+		return nil
 	}
-	return nil
+	return p.movesOf(i, i+1)
 }
 
-// movesOf appends the placements of piece i, or in play its removal if it is placed.
-func (p *Position) movesOf(i int, moves []engine.Move) []engine.Move {
-	if p.laid[i] {
-		if p.loose && !p.puzzle.isGiven(i) {
-			moves = append(moves, p.puzzle.takeOff(i))
-		}
-		return moves
-	}
-	for turn := range p.puzzle.pieces[i].turns {
-		for cell := range p.owner {
-			if l := (placement{i, turn, cell}); p.owner[cell] < 0 && p.fits(l) {
-				moves = append(moves, p.puzzle.move(l))
+// movesOf returns the moves of the pieces from first up to end. It finds the placements
+// first: there may be tens of thousands, and a list of moves that grows takes five times
+// its final memory.
+func (p *Position) movesOf(first, end int) []engine.Move {
+	var found []placement
+	for i := first; i < end; i++ {
+		if p.laid[i] {
+			if p.loose && !p.puzzle.isGiven(i) {
+				found = append(found, placement{piece: i})
 			}
+			continue
+		}
+		for turn := range p.puzzle.pieces[i].turns {
+			for cell := range p.owner {
+				if l := (placement{i, turn, cell}); p.owner[cell] < 0 && p.fits(l) {
+					found = append(found, l)
+				}
+			}
+		}
+	}
+	moves := make([]engine.Move, len(found))
+	for k, l := range found {
+		if p.laid[l.piece] {
+			moves[k] = p.puzzle.takeOff(l.piece)
+		} else {
+			moves[k] = p.puzzle.move(l)
 		}
 	}
 	return moves
