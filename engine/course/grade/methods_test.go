@@ -20,6 +20,9 @@ import (
 // transcript.
 func TestWhatEveryMethodTellsIsRight(t *testing.T) {
 	casetest.SkipUnderRace(t)
+	if testing.Short() {
+		t.Skip("every method on every sample takes twenty seconds")
+	}
 	limits := engine.Limits{Nodes: 5000, Time: 100 * time.Millisecond, Memory: 64 << 20}
 	grader := grade.NewGrader(engine.Limits{Nodes: 100_000, Time: 500 * time.Millisecond, Memory: 256 << 20})
 	told := map[string]int{}
