@@ -73,7 +73,7 @@ func newDock(f *look.Frame, m *Model, play widgets.TransportActions, instead fun
 // show shows where the playback is.
 func (d *dock) show(playing bool) {
 	s := d.model.session
-	d.transport.Follow(s.Index(), len(d.model.moves()), playing)
+	d.transport.Follow(s.Index(), d.model.last(), playing)
 	d.showClock()
 	d.showWords()
 }

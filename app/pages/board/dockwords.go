@@ -16,7 +16,7 @@ func dockWords(w look.Words, m *Model) (counter, sentence string) {
 	if m.solving() {
 		return w.Text("dock.searching", "Searching …"), searching(w, m.live)
 	}
-	i, total := s.Index(), len(m.moves())
+	i, total := s.Index(), m.last()
 	switch {
 	case total == 0:
 		return moveCount(w, 0), hint(w, m)

@@ -243,7 +243,7 @@ func (h *hand) arrow(does play.Action, with sceneview.Keys, picked bool) bool {
 	}
 	h.typed = true
 	moves := h.model.hand.Key(play.Key{Does: does, Far: with.Shift || with.Ctrl})
-	if len(moves) == 0 && !picked && !h.model.pushes() && len(h.model.moves()) > 0 {
+	if len(moves) == 0 && !picked && !h.model.pushes() && h.model.last() > 0 {
 		return false // it steps through what was played
 	}
 	h.do(moves)

@@ -138,13 +138,16 @@ func (m *Model) counted(c engine.Count) {
 // moves are those of the line that may be shown.
 func (m *Model) moves() []engine.Move { return m.session.Moves()[:m.judge.reach()] }
 
+// last is the number of moves that may be shown.
+func (m *Model) last() int { return m.judge.reach() }
+
 // jump shows the i-th position and says whether a piece can slide there.
 func (m *Model) jump(i int) (slides bool) {
 	before := m.session.Index()
 	if m.live != nil {
 		m.live.position = nil
 	}
-	m.session.Jump(min(i, len(m.moves())))
+	m.session.Jump(min(i, m.last()))
 	return i == before-1 || i == before+1
 }
 
@@ -180,7 +183,7 @@ func (m *Model) scene() scene.Scene {
 // pointing is the picture with an arrow for the next move of the line.
 func (m *Model) pointing(s scene.Scene) scene.Scene {
 	i := m.session.Index()
-	if m.live != nil && m.live.position != nil || i == len(m.moves()) {
+	if m.live != nil && m.live.position != nil || i == m.last() {
 		return s
 	}
 	return s.Pointing(m.camera.scene(m.session.At(i + 1)))

@@ -111,8 +111,8 @@ func (v *moveView) show() {
 
 // tip is the move of a row in a sentence.
 func (v *moveView) tip(row int) string {
-	if moves := v.model.moves(); row > 0 && row <= len(moves) {
-		return moveWords(v.frame.Words, moves[row-1])
+	if row > 0 && row <= v.model.last() {
+		return moveWords(v.frame.Words, v.model.session.Made(row))
 	}
 	return ""
 }

@@ -14,14 +14,14 @@ func (p *Page) jump(i int) {
 }
 
 func (p *Page) first() { p.jump(0) }
-func (p *Page) last()  { p.jump(len(p.model.moves())) }
+func (p *Page) last()  { p.jump(p.model.last()) }
 
 // back takes back the last press, or steps back in a solution: they are one.
 func (p *Page) back() { p.step(p.model.session.Undo) }
 
 // forward makes again what was taken back, or steps on in a solution.
 func (p *Page) forward() {
-	if p.model.session.Index() < len(p.model.moves()) {
+	if p.model.session.Index() < p.model.last() {
 		p.step(p.model.session.Redo)
 	}
 }
@@ -87,7 +87,7 @@ func (p *Page) togglePlay() {
 }
 
 func (p *Page) play() {
-	last := len(p.model.moves())
+	last := p.model.last()
 	if last == 0 {
 		return
 	}
@@ -107,7 +107,7 @@ func (p *Page) play() {
 func (p *Page) playStep() (more bool) {
 	next := p.model.session.Index() + 1
 	p.model.jump(next)
-	more = next < len(p.model.moves())
+	more = next < p.model.last()
 	if !more {
 		p.player.Stop()
 	}

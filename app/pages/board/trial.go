@@ -21,7 +21,7 @@ type trial struct {
 
 // reach is how many moves of the line may be shown.
 func (j *judge) reach() int {
-	last := len(j.session.Moves())
+	last := j.session.Len()
 	if j.trial == nil {
 		return last
 	}

@@ -102,6 +102,12 @@ func (s *Session) TakeFrom(from Node, o engine.Solution) {
 // Moves returns the moves of the line, including those after the current position.
 func (s *Session) Moves() []engine.Move { return s.tree.moves(s.line) }
 
+// Len returns the number of Moves.
+func (s *Session) Len() int { return max(len(s.line)-1, 0) }
+
+// Made returns the i-th of Moves, from 1.
+func (s *Session) Made(i int) engine.Move { return s.Move(s.line[i]) }
+
 // Position returns the current position; nil before the first Open.
 func (s *Session) Position() engine.Position { return s.At(s.index) }
 
