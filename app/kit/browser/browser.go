@@ -1,8 +1,7 @@
-// Package browser is what a page of a browser does in place of the system, where
-// the program runs in one ([InPage]): files are picked and dropped, and saved by
-// being downloaded. Files themselves are the page's as they are the system's
-// elsewhere: assets/web/files.js answers the calls of package os.
+// Package browser calls the page of a browser, where the program runs in one ([InPage]):
+// files are picked and dropped there, and saved as downloads. Package os works as
+// elsewhere: assets/web/files.js answers its calls.
 package browser
 
-// SaveFolder is where what is to be downloaded is written before [HandOver].
+// SaveFolder is the folder for files on their way to [HandOver], which downloads them.
 const SaveFolder = "/saved"

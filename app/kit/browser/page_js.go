@@ -30,8 +30,8 @@ func pick(extensions string, folder bool, picked func(path string, err error)) {
 	}))
 }
 
-// once is a function for the page to call one time; f runs on a goroutine of its own,
-// as the page waits for what it calls. One that is never called is kept.
+// once returns a function that the page calls once; f runs on a goroutine of its own, as
+// the page waits until the call returns. Its memory is freed by the call.
 func once(f func(args []js.Value)) js.Func {
 	var call js.Func
 	call = js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -42,7 +42,7 @@ func once(f func(args []js.Value)) js.Func {
 	return call
 }
 
-// failure is the error that the page tells; "" is none.
+// failure returns the error of a message from the page; "" is none.
 func failure(told js.Value) error {
 	if text := told.String(); text != "" {
 		return errors.New(text)
@@ -101,7 +101,7 @@ func CopyPNG(data []byte) error {
 	return <-done
 }
 
-// Address is that of the page with a share string: who opens it has the puzzle.
+// Address returns the address of the page that opens the puzzle of a share string.
 func Address(line string) string {
 	location := js.Global().Get("location")
 	return location.Get("origin").String() + location.Get("pathname").String() + "#" + js.Global().Call("encodeURI", line).String()

@@ -7,7 +7,7 @@ import "errors"
 // InPage says that the program runs in a page.
 const InPage = false
 
-// Nothing of the rest is called outside a page.
+// The rest is never called outside a page.
 
 // PickFile lets the user pick a file.
 func PickFile([]string, func(path string, err error)) {}

@@ -7,7 +7,7 @@ import (
 	"io/fs"
 )
 
-// zipped is a folder as a zip.
+// zipped returns a folder as a zip file.
 func zipped(folder fs.FS) ([]byte, error) {
 	var b bytes.Buffer
 	z := zip.NewWriter(&b)

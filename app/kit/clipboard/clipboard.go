@@ -30,10 +30,10 @@ type Clipboard struct {
 	find   func(program string) (path string, err error)
 }
 
-// System is the clipboard of this system.
+// System returns the clipboard of this system.
 func System() Clipboard { return Clipboard{runtime.GOOS, os.Getenv, exec.LookPath} }
 
-// command is a program with what it is told.
+// command is a program with its arguments.
 type command struct {
 	name string
 	args []string
@@ -101,7 +101,7 @@ func (c command) run(ctx context.Context, path string, png []byte) error {
 	return nil
 }
 
-// temporary is a new file, for this user alone, that holds data.
+// temporary writes data to a new file that this user alone may read.
 func temporary(data []byte) (name string, err error) {
 	f, err := os.CreateTemp("", "langkah-*.png")
 	if err != nil {

@@ -178,7 +178,7 @@ func (r *Runner) watch(ctx context.Context, j *job) (then func()) {
 		defer ticker.Stop()
 		looks = ticker.C
 	}
-	var waiting atomic.Bool // a look that a busy window has not got round to
+	var waiting atomic.Bool // a call of tick that the window has not run yet
 	for {
 		select {
 		case then = <-result:
@@ -198,7 +198,7 @@ func (r *Runner) watch(ctx context.Context, j *job) (then func()) {
 	}
 }
 
-// end takes a job away and does what its result is for.
+// end removes a job and runs the function that its work returned.
 func (r *Runner) end(j *job, then func()) {
 	r.live = slices.DeleteFunc(r.live, func(other *job) bool { return other == j })
 	r.guardAll()

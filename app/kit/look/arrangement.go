@@ -23,7 +23,7 @@ type Arrangement struct {
 	adopted func(Room) // called before the layout for another room
 }
 
-// Room is how much of it the page has for its panels.
+// Room says how many panels fit beside the desk.
 type Room uint8
 
 const (
@@ -56,7 +56,7 @@ func (a *Arrangement) Fold(open bool) {
 	}
 }
 
-// roomFor is how much room a page of that width has, and how wide its panels are.
+// roomFor returns the room of a page of that width, and how wide its panels are.
 func (a *Arrangement) roomFor(width float32) (r Room, left, right float32) {
 	s := style.Zoom()
 	switch units := width / s; {
@@ -76,7 +76,7 @@ func (a *Arrangement) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(dock.Width+2*deskGap, a.Headline.MinSize().Height+a.Middle.MinSize().Height+dock.Height+dockGap)
 }
 
-// Layout is for the toolkit.
+// Layout implements [fyne.Layout].
 func (a *Arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	r, left, right := a.roomFor(size.Width)
 	if r != a.Room {
@@ -132,5 +132,5 @@ func (a *Arrangement) desk(x, y, width, height, aside float32) {
 	Put(a.Middle, x+middleGap, y+middleGap, width-2*middleGap, height-2*middleGap)
 }
 
-// Whole is a place on a whole pixel.
+// Whole rounds a place to a whole pixel.
 func Whole(x float32) float32 { return float32(int(x)) }

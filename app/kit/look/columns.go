@@ -6,13 +6,13 @@ import (
 )
 
 // Columns lays cells out in columns of one width, row by row; the cells of a row
-// are equally high. How many columns there are, whoever knows the width says.
+// are equally high. The number of columns is set by the caller, which knows the width.
 type Columns struct{ N int }
 
 // CardGap is the room between cards.
 const CardGap = 12
 
-// MinSize is that of the rows upon each other.
+// MinSize is the size of all rows.
 func (c *Columns) MinSize(cells []fyne.CanvasObject) fyne.Size {
 	var least fyne.Size
 	for i := 0; i < len(cells); i += c.N {
@@ -24,7 +24,7 @@ func (c *Columns) MinSize(cells []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
-// row is the least size of the row that begins with a cell.
+// row returns the least size of the row that begins with a cell.
 func (c *Columns) row(cells []fyne.CanvasObject, first int) fyne.Size {
 	var cell fyne.Size
 	for _, o := range cells[first:min(first+c.N, len(cells))] {
@@ -47,8 +47,8 @@ func (c *Columns) Layout(cells []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// Responding tells how wide its content is before it lays it out, so that columns
-// can be as many as fit. It may be as narrow as one likes.
+// Responding reports the width of its content before it lays it out, so that the number of
+// columns can follow. It has no least width.
 func Responding(content fyne.CanvasObject, width func(float32)) *fyne.Container {
 	return container.New(&responding{width}, content)
 }

@@ -14,7 +14,7 @@ func months() []month {
 	}
 }
 
-// Day is a day and its month: "21 November".
+// Day returns a day and its month: "21 November".
 func (w Words) Day(t time.Time) string {
 	m := months()[t.Month()-1]
 	return w.Textf("today.date", "%d %s", t.Day(), w.Text(m.key, m.english))

@@ -28,8 +28,8 @@ type Dialogs struct {
 	open   interface{ Hide() } // nil when none is
 }
 
-// NewDialogs are a window's. key obeys the keys that a dialog's controls have no
-// use for; closed hears that a dialog has been closed.
+// NewDialogs makes those of a window. key gets the keys that no control of a dialog uses;
+// closed is called when a dialog has been closed.
 func NewDialogs(win fyne.Window, key func(*fyne.KeyEvent), closed func()) *Dialogs {
 	return &Dialogs{win: win, key: key, closed: closed}
 }
@@ -100,8 +100,8 @@ func (d *Dialogs) Inform(title string, content fyne.CanvasObject) {
 	d.win.Canvas().Focus(ok)
 }
 
-// Watch shows how far work is, with a button that closes it; stop hears that it
-// was closed. It returns what closes it when there is nothing more to watch.
+// Watch shows the progress of work, with a button that closes it and calls stop. It
+// returns a function that closes it when the work has ended.
 func (d *Dialogs) Watch(title, button string, content fyne.CanvasObject, stop func()) (done func()) {
 	var c *dialog.CustomDialog
 	b := widgets.NewButton(button, nil, func() { c.Hide() })
@@ -195,7 +195,7 @@ func (d *Dialogs) ChooseFolder(present string, chosen func(dir string)) {
 	d.show(c)
 }
 
-// picked brings what was picked in a page to the window's goroutine.
+// picked hands a file picked in a page to the window's goroutine.
 func (d *Dialogs) picked(chosen func(path string)) func(path string, err error) {
 	return func(path string, err error) {
 		fyne.Do(func() {
@@ -214,7 +214,7 @@ func (d *Dialogs) show(c dialog.Dialog) {
 	d.win.Canvas().Unfocus()
 	d.open = c
 	c.Show()
-	c.Resize(fyne.NewSize(size.Width*0.8, size.Height*0.8)) // not before: it would end the program
+	c.Resize(fyne.NewSize(size.Width*0.8, size.Height*0.8)) // not before: the toolkit would panic
 	d.centre()
 }
 

@@ -25,7 +25,7 @@ type Folding struct {
 	later *job.Repeater // brings the menus up to date, not while things are being laid out
 }
 
-// NewFolding is a page without its parts.
+// NewFolding makes a page without its parts.
 func NewFolding(f *Frame) *Folding {
 	p := &Folding{Arrangement: &Arrangement{Room: Rooms, Open: [Rooms]bool{Roomy: true}}, frame: f}
 	p.later = f.Jobs.NewRepeater(func() bool {
@@ -47,7 +47,7 @@ func (p *Folding) Arrange(parts Arrangement, left *Lending, side *SideTabs, offe
 	p.Content = InOrder(&parts, parts.Objects()...)
 }
 
-// adopt suits the panels to the room that there is.
+// adopt places the panels for the room that there is.
 func (p *Folding) adopt(r Room) {
 	if r == Narrow {
 		p.offer(p.left.Lend())
@@ -73,5 +73,5 @@ func (p *Folding) Fold(open bool) {
 	p.frame.MenusChanged()
 }
 
-// Leave ends what has yet to be brought up to date.
+// Leave drops updates of the menus that are still due.
 func (p *Folding) Leave() { p.later.Stop() }

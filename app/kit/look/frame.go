@@ -20,8 +20,8 @@ type Frame struct {
 	Tips        *widgets.Tips // shows tooltips; nil shows none
 
 	Say           func(message string) // in the line at the bottom
-	Key           func(*fyne.KeyEvent) // obeys a key that a control has no use for
+	Key           func(*fyne.KeyEvent) // handles a key that no control uses
 	Focus         func(fyne.Focusable) // gives it the keyboard
-	MenusChanged  func()               // what the menus show is no longer right
+	MenusChanged  func()               // the menus are out of date
 	LimitsChanged func()               // the preferences have other limits
 }

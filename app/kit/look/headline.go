@@ -17,7 +17,7 @@ type Headline struct {
 	name, about *widget.Label
 }
 
-// NewHeadline is an empty one; unfold is the button that opens the right panel.
+// NewHeadline makes an empty one; unfold is the button that opens the right panel.
 func NewHeadline(unfold fyne.CanvasObject) *Headline {
 	h := &Headline{name: widget.NewLabel(""), about: Truncated(""), Badge: widgets.NewBadge()}
 	h.name.TextStyle.Bold, h.about.Importance = true, widget.LowImportance

@@ -44,14 +44,14 @@ func (m Menus) Edit(item *fyne.MenuItem) *fyne.MenuItem {
 	return item
 }
 
-// Check is an item with a mark where it holds.
+// Check makes an item with a check mark where it holds.
 func (m Menus) Check(label string, holds bool, do func()) *fyne.MenuItem {
 	item := m.Item(label, nil, do)
 	item.Checked = holds
 	return item
 }
 
-// Choices are items of which one holds.
+// Choices makes items of which one is checked.
 func (f *Frame) Choices(list []engine.Choice, present string, choose func(name string)) []*fyne.MenuItem {
 	items := make([]*fyne.MenuItem, len(list))
 	for i, c := range list {
@@ -69,7 +69,7 @@ func Only(condition bool, item *fyne.MenuItem) *fyne.MenuItem {
 	return item
 }
 
-// Submenu is an item that opens a menu.
+// Submenu makes an item that opens a menu.
 func Submenu(label string, items []*fyne.MenuItem) *fyne.MenuItem {
 	item := fyne.NewMenuItem(label, nil)
 	item.ChildMenu = fyne.NewMenu(label, items...)
@@ -86,7 +86,7 @@ func CtrlShift(key fyne.KeyName) fyne.Shortcut {
 	return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
 }
 
-// Plain is a key alone. The toolkit shows it in the menu; the window obeys it.
+// Plain is a key alone. The toolkit shows it in the menu; the window handles it.
 func Plain(key fyne.KeyName) fyne.Shortcut { return &desktop.CustomShortcut{KeyName: key} }
 
 // Alt is a key with Alt.

@@ -2,7 +2,7 @@ package look
 
 import "langkah/engine/base/figures"
 
-// OrDash is a number, or a dash for 0, which means that nothing is known.
+// OrDash returns a number, or a dash for 0, which means that nothing is known.
 func OrDash(n int64) string {
 	if n == 0 {
 		return "–"

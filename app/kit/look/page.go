@@ -2,18 +2,17 @@ package look
 
 import "fyne.io/fyne/v2"
 
-// Page has the methods of a page that has nothing of its own in the window's menus
-// and status line and takes no notice of what happens. Pages embed it, and have
-// their own of those that they need.
+// Page has the default methods of a page: nothing in the window's menus and status line,
+// and no reaction to changes. Pages embed it and define those that they need.
 type Page struct{}
 
-// Badges are none.
+// Badges returns none.
 func (Page) Badges() fyne.CanvasObject { return nil }
 
-// Menus are none.
+// Menus returns none.
 func (Page) Menus() []*fyne.Menu { return nil }
 
-// Views are none.
+// Views returns none.
 func (Page) Views() []*fyne.MenuItem { return nil }
 
 // Leave does nothing.

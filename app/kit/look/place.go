@@ -12,7 +12,7 @@ func Put(o fyne.CanvasObject, x, y, width, height float32) {
 	o.Resize(fyne.NewSize(fyne.Max(width, 0), fyne.Max(height, 0)))
 }
 
-// Show shows or hides, and tells the toolkit only where that is another state.
+// Show shows or hides an object, and calls the toolkit only if that changes its state.
 func Show(o fyne.CanvasObject, visible bool) {
 	switch {
 	case visible && !o.Visible():
@@ -22,7 +22,7 @@ func Show(o fyne.CanvasObject, visible bool) {
 	}
 }
 
-// Set says something else, and tells the toolkit only where that is.
+// Set changes a text, and calls the toolkit only if it differs.
 func Set(l *widget.Label, words string) {
 	if l.Text != words {
 		l.SetText(words)

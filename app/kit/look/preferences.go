@@ -14,7 +14,7 @@ import (
 // Preferences are the settings that the window keeps between starts.
 type Preferences struct{ store fyne.Preferences }
 
-// NewPreferences are those that the toolkit keeps.
+// NewPreferences returns those that the toolkit keeps.
 func NewPreferences(store fyne.Preferences) Preferences { return Preferences{store} }
 
 const recentFiles = 10 // how many are remembered
@@ -117,7 +117,7 @@ func (p Preferences) HeuristicShown() bool { return p.store.Bool("heuristic.show
 // SetHeuristicShown sets that.
 func (p Preferences) SetHeuristicShown(on bool) { p.store.SetBool("heuristic.shown", on) }
 
-// Strict says whether a move that leaves no solution is told of at once.
+// Strict says whether a move that leaves no solution is reported at once.
 func (p Preferences) Strict() bool { return p.store.Bool("truth.strict") }
 
 // SetStrict sets that.
