@@ -22,7 +22,7 @@ var wings = []wing{
 	{"engine/base", nil, "values that everything stands on: messages, options, texts, scenes, charts"},
 	{"engine/solve", list("engine/base"), "algorithms that know no puzzle"},
 	{"engine", list("engine/base", "engine/solve"), "the contract of families and methods"},
-	{"engine/host", contract, "the system: safe saving, memory"},
+	{"engine/host", contract, "the system: safe saving, memory, programs of users"},
 	{"engine/puzzles", contract, "a folder is a family"},
 	{"engine/draw", list(contract, "engine/host"), "the one painter, and the formats of pictures"},
 	{"engine/game", list(contract, "engine/host"), "one puzzle that is being worked on"},

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -116,6 +117,7 @@ var (
 		"audit":     "the heuristics of number cannot be audited",
 		"count":     "cannot be counted",
 		"grade":     "outputs cannot be graded for number",
+		"run":       "outputs cannot be graded for number",
 		"share":     "have no share strings",
 		"solutions": "cannot be counted",
 	}
@@ -258,7 +260,7 @@ func (b bare) tryFlag(t *testing.T, c *cobra.Command, flag *pflag.Flag) {
 // command may break.
 func (b bare) run(t *testing.T, c *cobra.Command, flags ...string) (code int, out, messages string) {
 	t.Helper()
-	args := append(strings.Fields(nameOf(c)), operands(t, c)...)
+	args := slices.Concat(strings.Fields(nameOf(c)), flags, operands(t, c))
 	switch nameOf(c) {
 	case "exercise":
 		args = append(args, "--want=solution takes 1+")
@@ -266,7 +268,7 @@ func (b bare) run(t *testing.T, c *cobra.Command, flags ...string) (code int, ou
 		args = append(args, "--key="+filepath.Join(t.TempDir(), "key.pdf"))
 	}
 	var printed, told bytes.Buffer
-	code = Run(context.Background(), append(args, flags...), Streams{In: strings.NewReader("down\n"), Out: &printed, Err: &told, Puzzles: b.puzzles})
+	code = Run(context.Background(), args, Streams{In: strings.NewReader("down\n"), Out: &printed, Err: &told, Puzzles: b.puzzles})
 	if strings.Contains(told.String(), "the command broke") {
 		t.Errorf("%s %s: %s", nameOf(c), flags, &told)
 	}
@@ -284,6 +286,10 @@ func operands(t *testing.T, c *cobra.Command) []string {
 		name, _, _ := strings.Cut(strings.Trim(word, "."), "|")
 		switch {
 		case strings.HasPrefix(word, "["):
+		case name == "--":
+			list = append(list, name)
+		case name == "COMMAND":
+			list = append(list, "echo")
 		case name == "FILE" || name == "PUZZLE":
 			list = append(list, fileOf(t, "3\n"))
 		case name == "OUTPUT":

@@ -97,7 +97,7 @@ func TestForms(t *testing.T) {
 		{"the regions again", four, four + "Time taken: 0 ms\n", grade.Unreadable, "only repeats the puzzle"},
 		{"the pieces again", "1 3 2\nDEFAULT\nAA\nB\n", "1 3 2\nDEFAULT\nAA\nB\n", grade.Unreadable, ""},
 		{"the pieces again, as long as a row", "2 3 2\nDEFAULT\nAAA\nBBB\n", "2 3 2\nDEFAULT\nAAA\nBBB\n", grade.Right, ""},
-		{"one move of two", tiles, tiles + "\n1 2 3\n4 5 6\n7 - 8\n", grade.Wrong, "not in their places"},
+		{"one move of two", tiles, tiles + "\n1 2 3\n4 5 6\n7 - 8\n", grade.Wrong, "not in its place"},
 	} {
 		e := grade.Entry{Report: gradeText(t, open(t, c.puzzle), c.output)}
 		if got := e.Verdict(); got != c.want || !strings.Contains(e.Why(), c.why) {

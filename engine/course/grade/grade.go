@@ -136,6 +136,9 @@ func (g *Grader) Prove(ctx context.Context, r Report) Report {
 // unless another accepts as a solution what is none: if that is a typical mistake, it is the
 // fault.
 func judgeAll(p engine.Gradable, lines []string) Report {
+	if a, ok := readAnswer(lines); ok {
+		return judgeAnswer(p, a)
+	}
 	lines, numbers := unfold(lines)
 	var right Report
 	for i, way := range p.Printings() {

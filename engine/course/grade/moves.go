@@ -28,9 +28,13 @@ func (r *Report) followMoves(p engine.Gradable, lines []string) (ok bool) {
 		return false
 	}
 	moves := readMoves(way.Spell, lines)
-	if len(moves) == 0 {
-		return false
-	}
+	return len(moves) > 0 && r.followNames(p, moves)
+}
+
+// followNames judges moves by their names; ok is false if a legal move cannot be made, which no
+// family has.
+func (r *Report) followNames(p engine.Gradable, moves []spelled) (ok bool) {
+	way := p.Printings()[0]
 	at := p.Start()
 	*r = Report{
 		Readable: true, Told: true, Legal: true, Stated: r.Stated, claims: r.claims, Lengths: newLengths(p, 0),

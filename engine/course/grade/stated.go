@@ -63,6 +63,7 @@ var (
 		`\bin (`+number+` ?(?:`+units+`))\b`,
 	)
 	nodeForms = forms(
+		`(`+number+`) (?:nodes?|simpul|states?) (?:in|dalam)\b`, // "8 nodes in 0.2 ms"
 		`\b(?:nodes?|simpul|states?|kasus|cases?|iterasi|iterations?|permutations?|possibilities|attempts?)\b[^\d]*?(`+number+`)`,
 		`(`+number+`) (?:nodes?|simpul|states?|kasus|cases?|iterasi|iterations?|attempts?)\b`,
 	)
@@ -109,7 +110,7 @@ const longestStatement = 300
 const mostStatements = 20_000
 
 // readStatements parses the statements in the lines outside the boards: the first of each
-// kind, and every cost.
+// kind, and every cost; of costs the first of the whole solution.
 func readStatements(lines []string, boards []drawn) (s Stated, c claims) {
 	for _, line := range statements(lines, boards) {
 		line = strings.Join(strings.Fields(line), " ")
@@ -126,6 +127,9 @@ func readStatements(lines []string, boards []drawn) (s Stated, c claims) {
 		}
 		c.optimal = c.optimal || says(line, optimalForms) && !says(line, notOptimalForms)
 		c.noSolution = c.noSolution || says(line, noSolutionForms)
+	}
+	if len(c.wholeCosts) > 0 {
+		s.Cost = c.wholeCosts[0] // those before it may be of single moves
 	}
 	return s, c
 }

@@ -17,6 +17,17 @@ type Entry struct {
 	Pair
 	Report Report
 	Err    error // why it was not graded, such as a puzzle that cannot be read
+	Run    *Run  // of the program that printed the output; nil where that is a file
+}
+
+// Run is how the program went that printed an output.
+type Run struct {
+	Program string  `json:"program"` // the command
+	Exit    *int    `json:"exit"`    // the exit code; null where it was ended
+	Killed  *string `json:"killed"`  // null, "time", "memory", "output" or "stopped"
+	Wall    float64 `json:"wall_ms"`
+	CPU     float64 `json:"cpu_ms"`
+	Peak    int64   `json:"peak_bytes"` // of all its processes together
 }
 
 // Verdict is the overall judgement of an entry.
@@ -76,11 +87,13 @@ type record struct {
 	BestSteps    *int     `json:"optimum_steps"`
 	Stated       Stated   `json:"stated"`
 	FalseClaims  []string `json:"false_claims"`
+	*Run
 }
 
 func (e Entry) record(named bool) record {
 	r := e.Report
 	rec := record{
+		Run:      e.Run,
 		Readable: r.Readable && e.Err == nil, Boards: len(r.Boards), Legal: r.Readable && r.Legal && e.Err == nil, Why: e.Why(), Solved: r.Solved, Stated: r.Stated,
 		FalseClaims: []string{},
 	}

@@ -99,5 +99,5 @@ func (p *Puzzle) Lacks(at engine.Position) engine.Message {
 			wrong++
 		}
 	}
-	return engine.Msg("at the end %d tile{|s} {is|are} not in their places", wrong)
+	return engine.Msg("at the end %d tile{|s} {is not in its place|are not in their places}", wrong)
 }
