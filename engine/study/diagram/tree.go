@@ -137,11 +137,12 @@ func (p *TreePicture) place() {
 			p.at[p.number(item.Node)] = i
 		}
 	}
+	last := p.columns()
 	for _, row := range p.rows { // wedges are drawn behind all nodes
 		slices.SortFunc(row, func(a, b int) int { return cmp.Compare(p.x[a], p.x[b]) })
 		for n, i := range row {
 			if p.items[i].Folded > 0 {
-				p.free[i] = p.freeAround(row, n)
+				p.free[i] = p.freeAround(row, n, last)
 			}
 		}
 	}
@@ -150,10 +151,11 @@ func (p *TreePicture) place() {
 	}
 }
 
-// freeAround returns how many columns the words of an item of a row may take.
-func (p *TreePicture) freeAround(row []int, n int) float64 {
+// freeAround returns how many columns the words of an item of a row may take, the last
+// column being that of the rightmost node.
+func (p *TreePicture) freeAround(row []int, n int, last float64) float64 {
 	x := p.x[row[n]]
-	left, right := x+1, p.columns()-x+1
+	left, right := x+1, last-x+1
 	if n > 0 {
 		left = x - p.x[row[n-1]]
 	}
