@@ -4,6 +4,7 @@
 package looktest
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -149,6 +150,14 @@ func (s *Screen) Press(key fyne.KeyName) {
 
 // Dialog says whether a dialog is open.
 func (s *Screen) Dialog() bool { return s.Win.Canvas().Overlays().Top() != nil }
+
+// Files says whether the dialog that is open lists files: it is the toolkit's own.
+func (s *Screen) Files() bool {
+	_, is := Seek(s, func(o fyne.CanvasObject) bool {
+		return strings.HasSuffix(fmt.Sprintf("%T", o), "dialog.fileDialogItem")
+	})
+	return is
+}
 
 // top is the dialog, if one is open, else the window's content.
 func (s *Screen) top() fyne.CanvasObject {
