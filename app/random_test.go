@@ -63,8 +63,18 @@ type wanderer struct {
 func newWanderer(t *testing.T, random *rand.Rand) *wanderer {
 	w := &wanderer{desk: newDesk(t, ""), random: random, found: map[string]bool{}}
 	w.frame.Preferences.SetTime(200 * time.Millisecond)
-	w.frame.Jobs.Broken = func(recovered any, stack []byte) { w.fault(fmt.Sprintf("panic: %v\n%s", recovered, stack)) }
+	w.frame.Jobs.Broken = func(recovered any, stack []byte) { w.fault(fmt.Sprintf("panic: %v%s", recovered, ours(stack))) }
 	return w
+}
+
+// ours are the lines of a stack that name the program's own files, the last calls first.
+func ours(stack []byte) (lines string) {
+	for line := range strings.Lines(string(stack)) {
+		if at := strings.Index(line, "langkah/"); at >= 0 && strings.HasPrefix(line, "\t") && strings.Count(lines, "\n") < 8 {
+			lines += "\n\t" + strings.TrimSpace(line[at:])
+		}
+	}
+	return lines
 }
 
 // goTo turns to a page as a user does.
@@ -139,7 +149,7 @@ func (w *wanderer) pass() {
 func (w *wanderer) act() {
 	defer func() {
 		if broken := recover(); broken != nil {
-			w.fault(fmt.Sprintf("panic: %v\n%s", broken, debug.Stack()))
+			w.fault(fmt.Sprintf("panic: %v%s", broken, ours(debug.Stack())))
 		}
 	}()
 	switch n := w.random.IntN(20); {

@@ -342,4 +342,4 @@ func (s *Screen) CutTexts() []string {
 
 // RichSlack is how far the toolkit may let a row of a text in several styles run over its
 // width.
-const RichSlack = 32
+const RichSlack = 52

@@ -75,7 +75,7 @@ func (p *Page) Build() {
 const margin = 16
 
 // overrun is room at the right for rows in several styles, which the toolkit makes too long.
-const overrun = 16
+const overrun = 36
 
 // Title is the page's name.
 func (p *Page) Title() string { return p.frame.Words.Text("help.title", "Help") }
