@@ -53,7 +53,7 @@ func newPanel(f *look.Frame, m *Model, p *Page) *panel {
 	l.name.SizeName, l.name.TextStyle.Bold = theme.SizeNameHeadingText, true
 	l.kind.Importance = widget.LowImportance
 	for _, label := range []*widget.Label{l.name, l.kind, l.busy} {
-		label.Truncation = fyne.TextTruncateEllipsis
+		label.Wrapping = fyne.TextWrapWord
 	}
 	heading := widget.NewLabel(text("map.colours", "Colours"))
 	heading.SizeName, heading.TextStyle.Bold = theme.SizeNameSubHeadingText, true
@@ -72,7 +72,7 @@ func newPanel(f *look.Frame, m *Model, p *Page) *panel {
 	l.facts = container.NewVBox(widget.NewSeparator(), l.figures, widget.NewSeparator(), look.Tight(heading), l.legend, l.cuts.content)
 	top := container.NewVBox(look.Tight(l.name, l.kind), l.facts)
 	below := container.NewVBox(
-		look.Form(widget.NewLabel(text("map.layout", "Layout")), l.layout, widget.NewLabel(text("map.by", "Colour by")), l.colour),
+		look.PanelForm(widget.NewLabel(text("map.layout", "Layout")), l.layout, widget.NewLabel(text("map.by", "Colour by")), l.colour),
 		l.of, l.running, l.save)
 	bottom := look.Inset(inset, below)
 	column := look.InOrder(layout.NewBorderLayout(nil, bottom, nil, nil), container.NewVScroll(look.Inset(inset, top)), bottom)
