@@ -25,7 +25,7 @@ const statusHeight = 28
 
 func newStatusLine(unkept *widgets.Button) *statusLine {
 	s := &statusLine{badges: container.NewStack(), message: widget.NewLabel(""), unkept: unkept}
-	s.message.Truncation = fyne.TextTruncateEllipsis
+	s.message.Wrapping = fyne.TextWrapWord
 	s.message.SizeName = theme.SizeNameCaptionText
 	line := look.High(statusHeight, container.NewBorder(nil, nil, s.badges, s.unkept, s.message))
 	s.content = container.New(layout.NewCustomPaddedVBoxLayout(0), widget.NewSeparator(), widgets.NewSurface(look.PanelColor, 0, line))

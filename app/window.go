@@ -234,6 +234,7 @@ func (frameLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 func (frameLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	page, bar, status := objects[0], objects[1], objects[2]
+	status.Resize(fyne.NewSize(size.Width, status.Size().Height)) // its message wraps to the width
 	above, below := bar.MinSize().Height, status.MinSize().Height
 	bar.Resize(fyne.NewSize(size.Width, above))
 	bar.Move(fyne.Position{})

@@ -81,6 +81,7 @@ type MapLabel struct {
 	Words string
 	Rim   chart.Role
 	Count bool // of a group: shown only where there is room in the spot
+	Above bool // the spot, else to its left
 }
 
 // MostLabels is how many labels there are at most.
@@ -128,6 +129,9 @@ func (m *SpotMap) Pick(spot int) {
 
 // Zoom is how many times as large as the whole map it is shown.
 func (m *SpotMap) Zoom() float64 { return m.view.zoom }
+
+// At returns where a spot is shown.
+func (m *SpotMap) At(spot int) fyne.Position { return m.at(spot) }
 
 // Enlarge shows it so many times larger, around its middle.
 func (m *SpotMap) Enlarge(times float64) { m.enlarge(times, m.middle()) }

@@ -117,7 +117,10 @@ func (m *SpotMap) placeLabel(n int, l MapLabel, taken *[]labelBox) bool {
 		return false
 	}
 	corner := at.SubtractXY(box.Width/2, box.Height/2)
-	if !l.Count && l.Spot >= 0 {
+	switch {
+	case l.Above:
+		corner.Y -= box.Height/2 + away + 6
+	case !l.Count && l.Spot >= 0:
 		corner = at.SubtractXY(box.Width+away+6, box.Height/2)
 		if corner.X < 2 {
 			corner.X = at.X + away + 6

@@ -48,10 +48,11 @@ type Work struct {
 
 // Runner runs the work of one window.
 type Runner struct {
-	do    func(func())
-	guard func(memory int64)
-	live  []*job          // all that have not ended, dropped or not
-	shown <-chan struct{} // closed when work may begin; nil for at once
+	do      func(func())
+	guard   func(memory int64)
+	live    []*job          // all that have not ended, dropped or not
+	delayed int             // calls that are to come, of those made by NewDelay
+	shown   <-chan struct{} // closed when work may begin; nil for at once
 
 	// Broken is called on the window's goroutine when Run, or a function called by it,
 	// panics, with the stack of that goroutine. The work has then ended
@@ -127,8 +128,9 @@ func (s *Slot) Drop() {
 	}
 }
 
-// Idle says whether all work has ended, that which was dropped as well.
-func (r *Runner) Idle() bool { return len(r.live) == 0 }
+// Idle says whether all work has ended, that which was dropped as well, and no delayed call
+// is to come.
+func (r *Runner) Idle() bool { return len(r.live) == 0 && r.delayed == 0 }
 
 // Close drops all work and waits until it has ended.
 func (r *Runner) Close() {

@@ -7,12 +7,21 @@ import "time"
 type Repeater struct {
 	runner *Runner
 	step   func() (more bool)
+	once   bool          // its call is awaited: see Idle
 	stop   chan struct{} // closed to end it; nil while it rests
 }
 
 // NewRepeater makes a repeater that rests. It ends by itself when step returns false.
 func (r *Runner) NewRepeater(step func() (more bool)) *Repeater {
 	return &Repeater{runner: r, step: step}
+}
+
+// NewDelay makes a repeater that calls its function once for each Start.
+func (r *Runner) NewDelay(do func()) *Repeater {
+	return &Repeater{runner: r, once: true, step: func() bool {
+		do()
+		return false
+	}}
 }
 
 // Running says whether it calls its function.
@@ -23,6 +32,9 @@ func (r *Repeater) Start(interval time.Duration) {
 	r.Stop()
 	stop := make(chan struct{})
 	r.stop = stop
+	if r.once {
+		r.runner.delayed++
+	}
 	go func() {
 		ticker := time.NewTicker(interval)
 		defer ticker.Stop()
@@ -51,5 +63,8 @@ func (r *Repeater) Stop() {
 	if r.stop != nil {
 		close(r.stop)
 		r.stop = nil
+		if r.once {
+			r.runner.delayed--
+		}
 	}
 }

@@ -28,12 +28,11 @@ type Folding struct {
 // NewFolding makes a page without its parts.
 func NewFolding(f *Frame) *Folding {
 	p := &Folding{Arrangement: &Arrangement{Room: Rooms, Open: [Rooms]bool{Roomy: true}}, frame: f}
-	p.later = f.Jobs.NewRepeater(func() bool {
+	p.later = f.Jobs.NewDelay(func() {
 		if p.OnLaid != nil {
 			p.OnLaid()
 		}
 		f.MenusChanged()
-		return false
 	})
 	return p
 }

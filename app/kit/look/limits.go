@@ -64,7 +64,7 @@ func NewLimitsFold(frame *Frame, picked func()) *LimitsFold {
 	w := frame.Words
 	f.time = widgets.NewDropdown(func(i int) { frame.setTime(timeChoices()[i]) })
 	f.memory = widgets.NewDropdown(func(i int) { frame.setMemory(memoryChoices(frame.Preferences.Limits().Memory)[i]) })
-	f.form = Form(
+	f.form = PanelForm(
 		widget.NewLabel(w.Text("limits.time", "Time")), f.time,
 		widget.NewLabel(w.Text("limits.memory", "Memory")), f.memory)
 	f.form.Hide()

@@ -4,6 +4,7 @@
 package looktest
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -150,6 +151,14 @@ func (s *Screen) Press(key fyne.KeyName) {
 // Dialog says whether a dialog is open.
 func (s *Screen) Dialog() bool { return s.Win.Canvas().Overlays().Top() != nil }
 
+// Files says whether the dialog that is open lists files: it is the toolkit's own.
+func (s *Screen) Files() bool {
+	_, is := Seek(s, func(o fyne.CanvasObject) bool {
+		return strings.HasSuffix(fmt.Sprintf("%T", o), "dialog.fileDialogItem")
+	})
+	return is
+}
+
 // top is the dialog, if one is open, else the window's content.
 func (s *Screen) top() fyne.CanvasObject {
 	if top := s.Win.Canvas().Overlays().Top(); top != nil {
@@ -243,6 +252,21 @@ func Seek[T fyne.CanvasObject](s *Screen, fits func(T) bool) (hit T, ok bool) {
 	return hit, ok
 }
 
+// Tappable are the objects shown on top that answer a click; links, which leave the program,
+// apart.
+func (s *Screen) Tappable() (list []fyne.CanvasObject) {
+	each(s.top(), func(o fyne.CanvasObject) bool {
+		_, tappable := o.(fyne.Tappable)
+		_, link := o.(*widget.Hyperlink)
+		off, can := o.(fyne.Disableable)
+		if tappable && !link && !(can && off.Disabled()) && o.Size().Width > 0 && o.Size().Height > 0 {
+			list = append(list, o)
+		}
+		return true
+	})
+	return list
+}
+
 // Button is the button with that text.
 func (s *Screen) Button(text string) *widgets.Button {
 	s.t.Helper()
@@ -294,16 +318,28 @@ const (
 // that the toolkit has shortened with an ellipsis. What a scrolled area hides is not cut.
 func (s *Screen) CutTexts() []string {
 	var cut []string
-	each(s.top(), func(o fyne.CanvasObject) bool {
-		t, ok := o.(*canvas.Text)
-		if !ok || t.Text == "" {
+	var look func(top fyne.CanvasObject, slack float32)
+	look = func(top fyne.CanvasObject, slack float32) {
+		each(top, func(o fyne.CanvasObject) bool {
+			switch o := o.(type) {
+			case *widget.RichText:
+				if o != top && len(o.Segments) > 1 {
+					look(o, RichSlack)
+					return false
+				}
+			case *canvas.Text:
+				shortened := strings.HasSuffix(o.Text, "…") && !strings.HasSuffix(o.Text, " …")
+				if need, has := o.MinSize(), o.Size(); o.Text != "" && (shortened || need.Width > has.Width+slack || need.Height > has.Height+3) {
+					cut = append(cut, o.Text)
+				}
+			}
 			return true
-		}
-		shortened := strings.HasSuffix(t.Text, "…") && !strings.HasSuffix(t.Text, " …")
-		if need, has := t.MinSize(), t.Size(); shortened || need.Width > has.Width+1 || need.Height > has.Height+3 {
-			cut = append(cut, t.Text)
-		}
-		return true
-	})
+		})
+	}
+	look(s.top(), 1)
 	return cut
 }
+
+// RichSlack is how far the toolkit may let a row of a text in several styles run over its
+// width.
+const RichSlack = 52

@@ -58,7 +58,7 @@ func Ask(f *look.Frame, title string, products []Product) {
 	name.OnKey = f.Key
 	name.CursorColumn = len([]rune(name.Text))
 	where := widget.NewLabel(folder)
-	where.Truncation = fyne.TextTruncateEllipsis
+	where.Wrapping = fyne.TextWrapBreak
 	change := widgets.NewButton(text("save.change", "Change …"), nil, func() {
 		f.Dialogs.ChooseFolder(folder, func(dir string) {
 			folder = dir

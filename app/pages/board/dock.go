@@ -50,7 +50,7 @@ func newDock(f *look.Frame, m *Model, play widgets.TransportActions, instead fun
 		d.showClock()
 		return true
 	})
-	d.sentence.Importance, d.sentence.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
+	d.sentence.Importance, d.sentence.Wrapping = widget.LowImportance, fyne.TextWrapWord
 	d.instead = widgets.NewButton("", theme.MediaFastForwardIcon(), instead)
 	d.instead.Importance, d.instead.OnKey = widget.HighImportance, f.Key
 	d.instead.Hide()
@@ -150,13 +150,19 @@ func (l dockLine) upper(tools fyne.CanvasObject) float32 {
 }
 
 func (l dockLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(objects[2].MinSize().Width, l.upper(objects[2])+l.height())
+	return fyne.NewSize(objects[2].MinSize().Width, l.upper(objects[2])+l.lower(objects[1]))
+}
+
+// lower is the height of the second line, or lines where the sentence wraps.
+func (l dockLine) lower(sentence fyne.CanvasObject) float32 {
+	return fyne.Max(l.height(), sentence.MinSize().Height-2*theme.InnerPadding()+4)
 }
 
 func (l dockLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	counter, sentence, tools := objects[0], objects[1], objects[2]
 	inset, upper := theme.InnerPadding(), l.upper(objects[2])
 	from, to := float32(-inset), size.Width
+	sentence.Resize(fyne.NewSize(size.Width-from, sentence.Size().Height)) // it wraps to the width
 	if need := tools.MinSize(); need.Width > 0 {
 		to -= need.Width
 		tools.Move(fyne.NewPos(to, look.Whole((upper-need.Height)/2)))

@@ -54,9 +54,9 @@ func newPanel(f *look.Frame, m *Model, do panelActions) *panel {
 	}
 	l.name.SizeName = theme.SizeNameHeadingText
 	l.name.TextStyle.Bold = true
-	l.name.Truncation = fyne.TextTruncateEllipsis
+	l.name.Wrapping = fyne.TextWrapWord
 	l.kind.Importance = widget.LowImportance
-	l.kind.Truncation = fyne.TextTruncateEllipsis
+	l.kind.Wrapping = fyne.TextWrapWord
 	l.guarantee.Wrapping = fyne.TextWrapWord
 	l.guarantee.Importance = widget.LowImportance
 	l.goal = newGoalView(w)

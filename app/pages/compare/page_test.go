@@ -300,3 +300,17 @@ func TestTheRankingIsShown(t *testing.T) {
 		}
 	}
 }
+
+// A table that another puzzle has hidden is still laid out, and given another theme.
+func TestAHiddenTableIsLaidOut(t *testing.T) {
+	d := newDesk(t, looktest.Eight)
+	d.compare(experiment.Optimal)
+	d.puzzle = looktest.Puzzle(t, looktest.Odd)
+	d.page.PuzzleChanged()
+	d.page.tables.card.Show()
+	d.Win.Resize(fyne.NewSize(1300, 700))
+	d.page.tables.card.Hide()
+	if len(d.page.tables.columns) > 0 {
+		t.Error("the table is not hidden")
+	}
+}

@@ -46,7 +46,7 @@ func newPanel(f *look.Frame, m *Model, do panelActions) *panel {
 	l.name.TextStyle.Bold = true
 	l.kind.Importance = widget.LowImportance
 	for _, label := range []*widget.Label{l.name, l.kind, l.activity} {
-		label.Truncation = fyne.TextTruncateEllipsis
+		label.Wrapping = fyne.TextWrapWord
 	}
 	l.source = widgets.NewDropdown(func(i int) { do.choose(source(i)) })
 	l.methods = widgets.NewCheckList(l.showTicks, f.Key)

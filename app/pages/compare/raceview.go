@@ -32,7 +32,7 @@ type raceView struct {
 }
 
 const (
-	paceWidth = 150 // of what the race keeps step by, written out
+	paceWidth = 165 // of what the race keeps step by, written out
 	raceFrame = 50 * time.Millisecond
 )
 
@@ -65,7 +65,7 @@ func newRaceView(f *look.Frame, m *Model, start func()) *raceView {
 		Forward: func() { v.jump(r.at + r.stride()) }, Last: func() { v.jump(raceSteps) },
 		Seek: v.jump, Speed: func(i int) { r.speed = i }, Key: f.Key, Picked: func() {},
 	})
-	v.controls = container.NewHBox(look.AtLeast(paceWidth, pace), button)
+	v.controls = container.NewHBox(look.Wide(paceWidth, pace), button)
 	v.transport.Count = v.count
 	below := container.NewVBox(v.ranking.content, widgets.NewCard(v.transport))
 	v.content = container.NewBorder(nil, below, nil, nil, container.NewStack(v.hint, v.lanes))

@@ -131,7 +131,8 @@ func (t *tables) showLines(one summary.Table) {
 	for _, fault := range summary.Faults(t.model.rows) {
 		faulty[fault.Rows[0].Digest+fault.Rows[0].Method()] = true
 	}
-	data.Cell = func(row, column int) table.Cell { return t.cell(t.columns[column], one.Lines[row]) }
+	columns := t.columns // those of this table, which may be laid out while it is hidden
+	data.Cell = func(row, column int) table.Cell { return t.cell(columns[column], one.Lines[row]) }
 	data.Wrong = func(row int) bool { return faulty[one.Digest+one.Lines[row].Method()] }
 	data.Pale = func(row int) bool { return !one.Lines[row].Ran() }
 	data.Tip = func(row int) string { return t.tip(one.Lines[row]) }

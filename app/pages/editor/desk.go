@@ -60,7 +60,7 @@ func middle(at scene.Point) scene.Point {
 	return scene.Middle(c[0], c[1])
 }
 
-// dock is the card below the board: undo and redo, a sentence, and the ways out.
+// dock is the card below the board: a sentence, and below it undo, redo and the ways out.
 type dock struct {
 	frame      *look.Frame
 	model      *Model
@@ -81,7 +81,7 @@ func newDock(f *look.Frame, m *Model, do dockActions) *dock {
 	d := &dock{frame: f, model: m, sentence: widget.NewLabel("")}
 	d.undo = widgets.NewIconButton(theme.ContentUndoIcon(), f.Tips, text("edit.undo", "Undo")+" (Ctrl+Z)", do.undo)
 	d.redo = widgets.NewIconButton(theme.ContentRedoIcon(), f.Tips, text("edit.redo", "Redo")+" (Ctrl+Y)", do.redo)
-	d.sentence.Truncation = fyne.TextTruncateEllipsis
+	d.sentence.Wrapping = fyne.TextWrapWord
 	save := widgets.NewButton(text("edit.save", "Save …"), theme.DocumentSaveIcon(), do.save)
 	save.Tips, save.Tip = f.Tips, "Ctrl+S"
 	d.play = widgets.NewButton(text("edit.play", "Play it"), theme.MediaPlayIcon(), do.play)
@@ -91,7 +91,8 @@ func newDock(f *look.Frame, m *Model, do dockActions) *dock {
 	}
 	left := container.New(layout.NewCustomPaddedHBoxLayout(0), d.undo, d.redo)
 	right := container.New(layout.NewCustomPaddedHBoxLayout(6), look.AtLeast(buttonWidth, save), look.AtLeast(buttonWidth, d.play))
-	d.content = widgets.NewCard(look.InOrder(layout.NewBorderLayout(nil, nil, left, right), left, d.sentence, right))
+	buttons := look.InOrder(layout.NewBorderLayout(nil, nil, left, right), left, right)
+	d.content = widgets.NewCard(container.NewVBox(look.Flush(d.sentence), buttons))
 	return d
 }
 

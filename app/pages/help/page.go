@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -61,7 +62,7 @@ func (p *Page) Build() {
 	p.search.SetPlaceHolder(text("help.search", "Search in the help"))
 	p.search.OnKey = p.frame.Key
 	p.bar, p.list = container.NewHBox(), container.NewVBox()
-	p.scroll = look.Scroll(look.Inset(margin, p.list))
+	p.scroll = look.Scroll(look.Inset(margin, container.New(layout.NewCustomPaddedLayout(0, 0, 0, overrun), p.list)))
 	back := widgets.NewButton(text("help.back", "Back"), theme.NavigateBackIcon(), p.host.Back)
 	back.OnKey, back.Tips, back.Tip = p.frame.Key, p.frame.Tips, "Esc"
 	title := widget.NewLabel(text("help.title", "Help"))
@@ -72,6 +73,9 @@ func (p *Page) Build() {
 }
 
 const margin = 16
+
+// overrun is room at the right for rows in several styles, which the toolkit makes too long.
+const overrun = 36
 
 // Title is the page's name.
 func (p *Page) Title() string { return p.frame.Words.Text("help.title", "Help") }

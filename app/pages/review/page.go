@@ -23,6 +23,8 @@ type Page struct {
 	frame   *look.Frame
 	host    Host
 	work    *job.Slot // judges the subject
+	judge   func()    // begins to
+	halted  bool      // it was not done when the page was left
 	player  *job.Repeater
 	game    *gameReview
 	output  *outputReview
@@ -97,23 +99,23 @@ func (p *Page) Review(g Game) error {
 		return err
 	}
 	p.game.gameModel = model
-	p.open(p.game)
-	model.judge(p.work, p.frame.Preferences.Limits(), p.showProgress, p.show)
+	p.open(p.game, func() { model.judge(p.work, p.frame.Preferences.Limits(), p.showProgress, p.show) })
 	return nil
 }
 
 // Grade shows an output with its faults, and solves its puzzle.
 func (p *Page) Grade(o Output) {
-	p.output.outputModel = newOutputModel(o)
-	p.open(p.output)
-	p.output.prove(p.work, p.frame.Preferences.Limits(), p.show)
+	model := newOutputModel(o)
+	p.output.outputModel = model
+	p.open(p.output, func() { model.prove(p.work, p.frame.Preferences.Limits(), p.show) })
 }
 
-// open shows another subject.
-func (p *Page) open(s subject) {
+// open shows another subject and begins to judge it.
+func (p *Page) open(s subject, judge func()) {
 	p.player.Stop()
-	p.subject = s
+	p.subject, p.judge, p.halted = s, judge, false
 	p.Build()
+	judge()
 	if p.here {
 		p.Focus()
 	}
@@ -144,9 +146,13 @@ func (p *Page) Focus() {
 	p.frame.Focus(p.dock.keys)
 }
 
-// Enter says what is shown.
+// Enter says what is shown, and judges what it had no time for.
 func (p *Page) Enter() {
 	p.here = true
+	if p.halted {
+		p.halted = false
+		p.judge()
+	}
 	p.setStatus()
 }
 
@@ -154,7 +160,10 @@ func (p *Page) Enter() {
 func (p *Page) Leave() {
 	p.here = false
 	p.player.Stop()
-	p.work.Stop()
+	if p.work.Running() { // half judged, it would show what is not true
+		p.work.Drop()
+		p.halted = true
+	}
 }
 
 // show shows the whole subject.

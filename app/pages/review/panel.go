@@ -26,7 +26,7 @@ type panel struct {
 func newPanel(p *Page, state, notes []fyne.CanvasObject, list fyne.CanvasObject, button *widgets.Button) *panel {
 	l := &panel{title: widget.NewLabel(""), name: widget.NewLabel(""), figures: container.NewVBox()}
 	l.title.SizeName, l.title.TextStyle.Bold, l.title.Wrapping = theme.SizeNameHeadingText, true, fyne.TextWrapWord
-	l.name.Importance, l.name.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
+	l.name.Importance, l.name.Wrapping = widget.LowImportance, fyne.TextWrapWord
 	leave := widgets.NewButton(p.frame.Words.Text("review.back", "Back to the board"), theme.NavigateBackIcon(), p.host.Back)
 	button.OnKey, leave.OnKey = p.frame.Key, p.frame.Key
 	top := container.NewVBox(look.Tight(l.title, l.name))

@@ -153,7 +153,7 @@ func (p *Page) boardCards() fyne.CanvasObject {
 		name, chip := widget.NewLabel(b.Name), widgets.NewBadge()
 		name.TextStyle.Bold, name.Truncation = true, fyne.TextTruncateEllipsis
 		line := muted(p.reachedWords(b, chip))
-		line.SizeName = theme.SizeNameCaptionText
+		line.SizeName, line.Truncation, line.Wrapping = theme.SizeNameCaptionText, fyne.TextTruncateOff, fyne.TextWrapWord
 		head := container.NewBorder(nil, nil, nil, container.NewCenter(chip), look.Tight(name, line))
 		card := widgets.NewPressCard(b.Name, container.NewVBox(face, head), func() { p.host.Packed(b.Board) })
 		card.OnKey = p.frame.Key

@@ -19,6 +19,9 @@ func (m *Model) legend(w look.Words) []statemap.Sign {
 	if len(m.found.passes) > 0 {
 		list = append(list, statemap.Sign{Ink: chart.Ink, Words: w.Text("map.rim", "rim: every solution passes here")})
 	}
+	if len(m.found.cuts.Bridges) > 0 {
+		list = append(list, statemap.Sign{Ink: chart.Ink, Words: w.Text("map.bridgesign", "thick line: a bridge, the only move between two parts")})
+	}
 	if m.found.lost > 0 {
 		list = append(list, statemap.Sign{Ink: chart.Faint, Words: w.Text("map.hollow", "hollow: no way to a goal")})
 	}

@@ -159,6 +159,7 @@ func (d *mapView) data() plot.SpotMapData {
 		}
 	}
 	d.ways(&data)
+	d.cut(&data)
 	d.counts(&data)
 	return data
 }
@@ -198,6 +199,23 @@ func (d *mapView) ways(data *plot.SpotMapData) {
 	if at != start {
 		data.Labels = append(data.Labels, d.label(start, w.Textf("map.start", "start, %s", d.far(0)), chart.Ink))
 	}
+}
+
+// cut marks the bridge or the cut position that is looked at.
+func (d *mapView) cut(data *plot.SpotMapData) {
+	c, ok := d.model.present()
+	if !ok {
+		return
+	}
+	ink := chart.Series(1)
+	data.Ways = append(data.Ways, plot.MapWay{Spots: d.spotsOf(c.ends), Ink: ink})
+	for _, end := range c.ends {
+		spot := d.model.sheet.Of(end)
+		data.Spots[spot].Stroke, data.Spots[spot].Large = ink, true
+	}
+	label := d.label(d.model.sheet.Of(c.ends[0]), d.frame.Words.Textf("map.offhere", "%s cut off", figures.Count(c.off)), ink)
+	label.Above = true
+	data.Labels = append(data.Labels, label)
 }
 
 func (d *mapView) label(spot int, words string, rim chart.Role) plot.MapLabel {

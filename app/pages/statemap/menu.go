@@ -25,10 +25,17 @@ func (p *Page) Menus() []*fyne.Menu {
 	}
 	hard := look.Submenu(text("map.gohardest", "Go to a hardest position"), hardest)
 	hard.Disabled = len(hardest) == 0
+	falls := m.ready() && len(m.found.kindsOfCuts()) > 0
+	next, previous := text("map.gonextbridge", "Next bridge"), text("map.gopreviousbridge", "Previous bridge")
+	if m.cutKind == cutPositions {
+		next, previous = text("map.gonextcut", "Next cut position"), text("map.gopreviouscut", "Previous cut position")
+	}
 	return []*fyne.Menu{fyne.NewMenu(text("page.map", "Map"),
 		look.Only(m.ready(), menus.Item(text("map.go", "Go there, or open the group"), look.Plain(fyne.KeyReturn), p.goOn)),
 		look.Only(m.ready(), menus.Item(text("map.take", "Take this board"), look.Ctrl(fyne.KeyReturn), p.take)),
 		hard,
+		look.Only(falls, menus.Item(next, look.Plain(fyne.KeyPageDown), func() { p.stepCut(1) })),
+		look.Only(falls, menus.Item(previous, look.Plain(fyne.KeyPageUp), func() { p.stepCut(-1) })),
 		menus.Edit(menus.Item(text("menu.undo", "Undo"), &fyne.ShortcutUndo{}, p.undo)),
 		menus.Edit(menus.Item(text("menu.redo", "Redo"), &fyne.ShortcutRedo{}, p.redo)),
 		menus.Item(text("map.stop", "Stop, or back to where you are"), look.Plain(fyne.KeyEscape), p.stop),

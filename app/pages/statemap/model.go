@@ -2,6 +2,7 @@ package statemap
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"langkah/app/kit/job"
@@ -24,6 +25,9 @@ type Model struct {
 	hovered int // the position under the mouse; -1 for none
 	cursor  int // the position reached by the keys; -1 for the game's own
 
+	cutKind cutKind // of which the list is
+	cut     int     // the one that is looked at; -1 for none
+
 	building *job.Slot
 	laying   *job.Slot
 	tinted   *job.Slot
@@ -36,7 +40,7 @@ func (m *Model) tick(time.Duration) { m.ticked() }
 // NewModel shows nothing yet. ticked hears ten times a second while something runs.
 func NewModel(s *session.Session, jobs *job.Runner, ticked func()) *Model {
 	return &Model{
-		session: s, ticked: ticked, layout: statemap.Rings, hovered: -1, cursor: -1,
+		session: s, ticked: ticked, layout: statemap.Rings, hovered: -1, cursor: -1, cut: -1,
 		building: jobs.NewSlot(), laying: jobs.NewSlot(), tinted: jobs.NewSlot(),
 	}
 }
@@ -67,7 +71,7 @@ func (m *Model) begin(limits engine.Limits, changed func()) {
 	m.building.Drop()
 	m.laying.Drop()
 	m.tinted.Drop()
-	m.found, m.sheet, m.opened, m.hovered, m.cursor = nil, nil, nil, -1, -1
+	m.found, m.sheet, m.opened, m.hovered, m.cursor, m.cut = nil, nil, nil, -1, -1, -1
 	m.tint.forget()
 	if p == nil {
 		return
@@ -96,6 +100,9 @@ func (m *Model) take(f *found, limits engine.Limits, changed func()) {
 		return
 	}
 	m.kept = m.kept.with(f)
+	if kinds := f.kindsOfCuts(); len(kinds) > 0 && !slices.Contains(kinds, m.cutKind) {
+		m.cutKind = kinds[0]
+	}
 	m.lay(changed, nil)
 	m.colour(limits, changed)
 }

@@ -99,7 +99,7 @@ func (p *Page) Enter() {
 		p.begin()
 		return
 	}
-	p.model.cursor, p.model.hovered = -1, -1
+	p.model.cursor, p.model.hovered, p.model.cut = -1, -1, -1
 	p.show()
 }
 
@@ -145,6 +145,8 @@ func (p *Page) say() {
 	case !p.here:
 	case m.building.Running():
 		p.frame.Say(w.Textf("map.exploring", "Exploring all positions: %s so far (Esc stops)", figures.Count(m.probe.Snapshot().Expanded)))
+	case m.ready() && m.cut >= 0:
+		p.frame.Say(p.panel.cuts.sentence())
 	case m.ready() && m.found.m.States() > statemap.MostSingly:
 		p.frame.Say(w.Textf("map.linegroups", "%s position{|s}, in groups. A click opens a group; one on a single position takes you there.", figures.Count(m.found.m.States())))
 	case m.ready():
@@ -290,11 +292,15 @@ func (p *Page) setTintOf(i int) {
 	p.setTint(p.model.tint.by)
 }
 
-// stop ends what runs; without that it forgets where the keys are.
+// stop ends what runs; without that it forgets where the keys are, and the bridge looked at.
 func (p *Page) stop() {
 	if p.model.busy() {
 		p.model.stop()
 		return
+	}
+	if p.model.cut >= 0 {
+		p.model.cut = -1
+		p.show()
 	}
 	p.home()
 }

@@ -3,6 +3,8 @@ package statemap
 import (
 	"context"
 	"encoding/json"
+	"fmt"
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
@@ -397,12 +399,47 @@ func TestTheMapOutlivesItsViews(t *testing.T) {
 	d.says(t, "360")
 }
 
+// The bridges and the cut positions of a map are a list to step through, those that cut off
+// the most first, each in the middle of the map.
+func TestBridgesAreStepped(t *testing.T) {
+	text, err := os.ReadFile("../../../assets/puzzles/ice/medium-1.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := newDesk(t, string(text))
+	m := d.page.model
+	d.says(t, "5 bridges", "thick line: a bridge")
+	seen := map[int]bool{}
+	for k, off := range m.found.cuts.BridgesOff {
+		d.page.stepCut(1)
+		end := m.found.cuts.Bridges[k][0]
+		at, whole := d.page.desk.spots.At(m.sheet.Of(end)), d.page.desk.spots.Size()
+		if m.cursor != end || seen[end] || math.Abs(float64(at.X-whole.Width/2)) > 1 || math.Abs(float64(at.Y-whole.Height/2)) > 1 {
+			t.Errorf("bridge %d: the keys are at %d, it begins at %d, which is seen at %v of %v", k, m.cursor, end, at, whole)
+		}
+		d.says(t, fmt.Sprintf("Bridge %d of 5: without it %d position", k+1, off))
+		seen[end] = true
+	}
+	d.page.stepCut(1)
+	d.says(t, "Bridge 1 of 5")
+	d.page.stepCut(-1)
+	d.says(t, "Bridge 5 of 5")
+	d.page.setCuts(cutPositions)
+	d.page.stepCut(-1)
+	d.says(t, "Cut position 6 of 6")
+	d.page.stop()
+	d.says(t, "pass a cut position")
+	if _, shown := m.present(); shown || m.cursor >= 0 {
+		t.Error("Esc leaves the cut position marked")
+	}
+}
+
 func TestTheMenuOffersWhatThePageDoes(t *testing.T) {
 	d := newDesk(t, five)
 	var labels []string
 	for _, item := range append(d.page.Menus()[0].Items, d.page.Views()...) {
 		labels = append(labels, item.Label)
-		if item.Disabled {
+		if item.Disabled != strings.HasSuffix(item.Label, " bridge") { // of which this map has none
 			t.Errorf("%s is switched off", item.Label)
 		}
 	}

@@ -26,6 +26,7 @@ type panel struct {
 	kind    *widget.Label
 	figures *fyne.Container
 	legend  *fyne.Container
+	cuts    *cutList
 	facts   *fyne.Container // what there is to say once there is a map
 	layout  *widgets.Dropdown
 	colour  *widgets.Dropdown
@@ -52,7 +53,7 @@ func newPanel(f *look.Frame, m *Model, p *Page) *panel {
 	l.name.SizeName, l.name.TextStyle.Bold = theme.SizeNameHeadingText, true
 	l.kind.Importance = widget.LowImportance
 	for _, label := range []*widget.Label{l.name, l.kind, l.busy} {
-		label.Truncation = fyne.TextTruncateEllipsis
+		label.Wrapping = fyne.TextWrapWord
 	}
 	heading := widget.NewLabel(text("map.colours", "Colours"))
 	heading.SizeName, heading.TextStyle.Bold = theme.SizeNameSubHeadingText, true
@@ -67,10 +68,11 @@ func newPanel(f *look.Frame, m *Model, p *Page) *panel {
 	l.running = container.NewBorder(nil, nil, nil, l.stop, l.busy)
 	l.save = widgets.NewButton(text("map.save", "Save the map …"), theme.DocumentSaveIcon(), p.save)
 	l.save.Importance, l.save.OnKey = widget.HighImportance, f.Key
-	l.facts = container.NewVBox(widget.NewSeparator(), l.figures, widget.NewSeparator(), look.Tight(heading), l.legend)
+	l.cuts = newCutList(f, m, p)
+	l.facts = container.NewVBox(widget.NewSeparator(), l.figures, widget.NewSeparator(), look.Tight(heading), l.legend, l.cuts.content)
 	top := container.NewVBox(look.Tight(l.name, l.kind), l.facts)
 	below := container.NewVBox(
-		look.Form(widget.NewLabel(text("map.layout", "Layout")), l.layout, widget.NewLabel(text("map.by", "Colour by")), l.colour),
+		look.PanelForm(widget.NewLabel(text("map.layout", "Layout")), l.layout, widget.NewLabel(text("map.by", "Colour by")), l.colour),
 		l.of, l.running, l.save)
 	bottom := look.Inset(inset, below)
 	column := look.InOrder(layout.NewBorderLayout(nil, bottom, nil, nil), container.NewVScroll(look.Inset(inset, top)), bottom)
@@ -108,6 +110,7 @@ func (l *panel) show() {
 	l.showChoices()
 	l.showRunning()
 	l.showLegend()
+	l.cuts.show()
 	if m.ready() {
 		l.save.Enable()
 	} else {
@@ -209,8 +212,8 @@ func (l *panel) showLegend() {
 		return
 	}
 	for _, s := range l.model.legend(l.frame.Words) {
-		label := widget.NewLabel(s.Words)
-		label.Importance, label.SizeName, label.Truncation = widget.LowImportance, theme.SizeNameCaptionText, fyne.TextTruncateEllipsis
+		label := look.Wrapped(s.Words)
+		label.Importance, label.SizeName = widget.LowImportance, theme.SizeNameCaptionText
 		l.legend.Add(container.NewBorder(nil, nil, container.NewCenter(widgets.NewDot(s.Ink)), nil, look.Tight(label)))
 	}
 	l.legend.Refresh()

@@ -26,10 +26,10 @@ type Folding struct {
 }
 
 // Fold returns the tree with less important nodes folded into wedges, at most one for each
-// node, after its other children. Shown are first the paths to goals and to Keep, then,
-// breadth first, children that have open nodes below or whose parent was opened, until Most
-// is reached. A wedge stands for two or more nodes. Every item comes after its parent. The
-// time is linear in the shown nodes and their children.
+// node, after its other children. Shown are first the paths to goals and to Keep and the
+// children of opened nodes, then, breadth first, children that have open nodes below, until
+// Most is reached. A wedge stands for two or more nodes. Every item comes after its parent.
+// The time is linear in the shown nodes and their children.
 func (g *Growing) Fold(f Folding) []Item {
 	keep := map[int32]bool{}
 	for _, i := range f.Keep {
@@ -52,9 +52,9 @@ func (g *Growing) Fold(f Folding) []Item {
 		}
 		for c := g.first[i]; c != none; c = g.after[c] {
 			switch {
-			case whole, g.goals[c] > 0, keep[c]:
+			case whole, opened, g.goals[c] > 0, keep[c]:
 				show(c)
-			case capacity > 0 && (opened || i == g.top() || g.open[c] > 0):
+			case capacity > 0 && (i == g.top() || g.open[c] > 0):
 				capacity--
 				show(c)
 			default:

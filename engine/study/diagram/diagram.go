@@ -53,7 +53,7 @@ func titled(p Picture, v View, title, note string, w Writing) chart.Drawing {
 	const margin = 16
 	v.Width = max(v.Width, 2*margin+w.Measure(title, 15, true), 2*margin+w.Measure(note, 11, false))
 	d := p.Draw(v, w)
-	if tree, ok := p.(*TreePicture); ok && tree.Aspect > 0 {
+	if tree, ok := p.(*TreePicture); ok && tree.aspect > 0 {
 		d.Insets = tree.boards()
 	}
 	for i := range d.Shapes {
@@ -78,7 +78,7 @@ func (g *Growth) note(m Mode) engine.Message {
 	case AsPlane:
 		return engine.Msg("%s node{|s}, %s expanded; filled: expanded, dashed: waiting, by the area; on a line that falls f = g + h is the same", nodes, expanded)
 	}
-	return engine.Msg("%s node{|s}, %s expanded; filled: expanded, hollow: waiting, square: pruned, green: goal, wedge: so many more", nodes, expanded)
+	return engine.Msg("%s node{|s}, %s expanded; filled: expanded, hollow: waiting, square: pruned, green: goal, +7: so many more", nodes, expanded)
 }
 
 // Draw draws the whole search in a mode.

@@ -118,7 +118,7 @@ func TestDrawingsAsFiles(t *testing.T) {
 	goldentest.Text(t, "two.svg", []byte(diagram.DrawPair(two, writing()).SVG("two", chart.Light())))
 }
 
-// A small tree is drawn with the boards of all its nodes, a large one without.
+// A small tree is drawn with the boards of all its nodes.
 func TestASmallTreeIsDrawnWithItsBoards(t *testing.T) {
 	r := studytest.Tiles(t, four, "astar", "manhattan", engine.Limits{})
 	d := diagram.Draw(r, diagram.AsTree, writing())
@@ -135,8 +135,40 @@ func TestASmallTreeIsDrawnWithItsBoards(t *testing.T) {
 	if forward, _ := r.Trace.Nodes(); rooms != int(forward) {
 		t.Errorf("there is room for %d boards, there are %d nodes", rooms, forward)
 	}
-	if d := diagram.Draw(studytest.Tiles(t, fourteen, "astar", "misplaced", engine.Limits{}), diagram.AsTree, writing()); len(d.Insets) > 0 {
-		t.Errorf("a large tree is drawn with %d boards", len(d.Insets))
+}
+
+// A large tree is folded before its boards get too small, in the window and in a file, and
+// the drawing says of all nodes that it does not show how many they are.
+func TestALargeTreeIsFoldedToBoards(t *testing.T) {
+	r := studytest.Tiles(t, fourteen, "astar", "misplaced", engine.Limits{})
+	g := diagram.NewGrowth(r)
+	g.Seek(r.Trace.Len())
+	window := g.TreePicture(diagram.Focus{}, nil)
+	window.Spread(760, 1)
+	for name, d := range map[string]chart.Drawing{
+		"window": window.Draw(window.Fit(760, 500), writing()),
+		"file":   diagram.Draw(r, diagram.AsTree, writing()),
+	} {
+		boards, said := 0, 0
+		for _, s := range d.Shapes {
+			switch middle := s.Y + s.H/2; {
+			case middle < 0 || middle > d.Height:
+			case s.Kind == chart.Inset:
+				boards++
+				if s.W < 20 {
+					t.Errorf("%s: a board is %v wide", name, s.W)
+				}
+			case s.Kind == chart.Text && (strings.HasPrefix(s.Text, "+") || strings.Contains(s.Text, " more ")):
+				n, err := strconv.Atoi(strings.ReplaceAll(strings.Fields(strings.TrimPrefix(s.Text, "+"))[0], ",", ""))
+				if err != nil {
+					t.Errorf("%s: %q is no number", name, s.Text)
+				}
+				said += n
+			}
+		}
+		if boards < 8 || boards+said != g.Len() {
+			t.Errorf("%s: it shows %d boards and says %d more, the tree has %d nodes", name, boards, said, g.Len())
+		}
 	}
 }
 

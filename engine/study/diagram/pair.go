@@ -151,7 +151,7 @@ func DrawnWords(t diff.Pair) (words engine.Message, part bool) {
 func DrawPair(t diff.Pair, w Writing) chart.Drawing {
 	moments := t.Moments(t.Steps())
 	title := w.Say(engine.Msg("%s and %s on one map", t.Searches[0].Method.Title(), t.Searches[1].Method.Title()))
-	note := w.Say(engine.Msg("grey: expanded by both, blue disc: by the left one alone, square: by the right one alone, hollow: made only, wedge: so many more"))
+	note := w.Say(engine.Msg("grey: expanded by both, blue disc: by the left one alone, square: by the right one alone, hollow: made only, +7: so many more"))
 	if words, part := DrawnWords(t); part {
 		note += ". " + w.Say(words)
 	}

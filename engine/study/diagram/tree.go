@@ -13,10 +13,12 @@ import (
 )
 
 // mostShown limits the nodes of a tree that are shown, without the paths to goals and
-// to the node in focus; a tree of at most shownWhole nodes is not folded.
+// to the node in focus; a tree of at most shownWhole nodes is not folded. Of boards
+// there are at most mostBoards.
 const (
 	mostShown  = 2000
 	shownWhole = 300
+	mostBoards = 400
 )
 
 // Sizes of a drawn tree, in pixels.
@@ -25,25 +27,33 @@ const (
 	roomiestX   = 56 // between two nodes
 	roomiestY   = 90 // between two rows
 	tightestY   = 16
-	boardsFrom  = 44 // the least node that is drawn as a board
+	leastBoard  = 26 // the least width of a board
+	usualBoard  = 40 // that of a board where not all rows fit
 	figuresFrom = 14 // the least node that holds a number
 	largest     = 120
-	frame       = 3 // around a board
+	frame       = 3  // around a board
+	rim         = 12 // around the whole tree
+
+	acrossColumn = 0.86 // of a column is taken by a node
+	downRow      = 0.52 // of a row
 )
 
 // TreePicture is a tidy drawing of a tree, the root at the top, in units of columns and
 // rows. Subtrees too large to show are folded into wedges.
 type TreePicture struct {
 	crowd
-	focus Focus
-	way   map[int32]bool // the nodes from the root to the node in focus
-	items []tree.Item
-	shown *tree.Tree
-	x     []float64
-	at    map[int32]int // the item of each node that is shown
-	rows  [][]int       // the items of each row, from the left
-
-	Aspect float64 // a board's width divided by its height; 0 without boards
+	all     *tree.Growing
+	folding tree.Folding
+	focus   Focus
+	end     int32          // the last node of the highlighted path
+	way     map[int32]bool // the nodes from the root to it
+	items   []tree.Item
+	shown   *tree.Tree
+	x       []float64
+	at      map[int32]int   // the item of each node that is shown
+	rows    [][]int         // the items of each row, from the left
+	free    map[int]float64 // of each wedge, the columns free on both sides, its own included
+	aspect  float64         // a board's width divided by its height; 0 without boards
 }
 
 // crowd provides the nodes of a drawn tree, by number.
@@ -70,18 +80,53 @@ type face struct {
 // newTreePicture returns the picture of a folded tree, with the path to the node end
 // highlighted.
 func newTreePicture(c crowd, g *tree.Growing, f Focus, place func(node int32) (int, bool), end int32, opened func(node int32) bool) *TreePicture {
-	folding := tree.Folding{Most: mostShown, Singly: shownWhole}
+	p := &TreePicture{crowd: c, all: g, focus: f, end: end, folding: tree.Folding{Most: mostShown, Singly: shownWhole}}
 	for _, node := range []int32{f.Next, f.Selected, end} {
 		if i, ok := place(node); ok {
-			folding.Keep = append(folding.Keep, i)
+			p.folding.Keep = append(p.folding.Keep, i)
 		}
 	}
 	if opened != nil {
-		folding.Opened = func(i int) bool { return opened(c.number(i)) }
+		p.folding.Opened = func(i int) bool { return opened(c.number(i)) }
 	}
-	p := &TreePicture{crowd: c, focus: f, way: map[int32]bool{}, items: g.Fold(folding), at: map[int32]int{}}
+	p.fold()
+	p.place()
+	return p
+}
+
+// Spread shows nodes as boards of an aspect, as many as fit a width: branches are
+// folded before boards get too small.
+func (p *TreePicture) Spread(width, aspect float64) { p.spread(width, aspect, mostBoards) }
+
+func (p *TreePicture) spread(width, aspect float64, most int) {
+	if p.aspect = aspect; aspect <= 0 {
+		return
+	}
+	columns := (width - gutter - 2*rim) / (leastBoard * p.stretch() / acrossColumn)
+	fits := func(capacity int) bool {
+		p.folding.Most, p.folding.Singly = capacity, 0
+		p.fold()
+		return p.columns()+1 <= columns
+	}
+	if p.folding.Singly = most; p.all.Len() <= most {
+		p.fold()
+	}
+	if p.all.Len() > most || p.columns()+1 > columns {
+		fits(max(sort.Search(most, func(n int) bool { return !fits(n + 1) }), 1))
+	}
+	p.place()
+}
+
+// fold selects the items and lays them out.
+func (p *TreePicture) fold() {
+	p.items = p.all.Fold(p.folding)
 	p.shown = tree.Shown(p.items)
 	p.x = p.shown.Tidy()
+}
+
+// place finds the rows, and the highlighted path.
+func (p *TreePicture) place() {
+	p.rows, p.at, p.way, p.free = nil, map[int32]int{}, map[int32]bool{}, map[int]float64{}
 	for i, item := range p.items {
 		row := p.shown.Depth(i)
 		if row == len(p.rows) {
@@ -89,16 +134,35 @@ func newTreePicture(c crowd, g *tree.Growing, f Focus, place func(node int32) (i
 		}
 		p.rows[row] = append(p.rows[row], i)
 		if item.Folded == 0 {
-			p.at[c.number(item.Node)] = i
+			p.at[p.number(item.Node)] = i
 		}
 	}
+	last := p.columns()
 	for _, row := range p.rows { // wedges are drawn behind all nodes
 		slices.SortFunc(row, func(a, b int) int { return cmp.Compare(p.x[a], p.x[b]) })
+		for n, i := range row {
+			if p.items[i].Folded > 0 {
+				p.free[i] = p.freeAround(row, n, last)
+			}
+		}
 	}
-	for i, on := p.at[end]; on && i >= 0; i = p.items[i].Parent {
-		p.way[c.number(p.items[i].Node)] = true
+	for i, on := p.at[p.end]; on && i >= 0; i = p.items[i].Parent {
+		p.way[p.number(p.items[i].Node)] = true
 	}
-	return p
+}
+
+// freeAround returns how many columns the words of an item of a row may take, the last
+// column being that of the rightmost node.
+func (p *TreePicture) freeAround(row []int, n int, last float64) float64 {
+	x := p.x[row[n]]
+	left, right := x+1, last-x+1
+	if n > 0 {
+		left = x - p.x[row[n-1]]
+	}
+	if n < len(row)-1 {
+		right = p.x[row[n+1]] - x
+	}
+	return 2*min(left, right) - 1
 }
 
 // columns returns the distance of the first and the last node.
@@ -109,17 +173,32 @@ func (p *TreePicture) columns() float64 {
 	return slices.Max(p.x)
 }
 
-// Fit implements [Picture]. A tree too wide is made narrow, not low.
+// Fit implements [Picture]. A tree too wide is made narrow, not low; one too deep for
+// boards is shown around the node in focus.
 func (p *TreePicture) Fit(width, height float64) View {
-	const rim = 12
 	columns, rows := p.columns()+1, float64(max(len(p.rows), 1))
 	v := View{Width: width, Height: height}
 	v.ScaleX = min(p.roomiest(), max(width-gutter-2*rim, 1)/columns)
 	v.ScaleY = min(roomiestY, max(height-2*rim, 1)/rows)
+	if low := v.ScaleY; p.aspect > 0 && low < p.row(leastBoard) {
+		v.ScaleY = min(p.row(min(acrossColumn*v.ScaleX/p.stretch(), usualBoard)), roomiestY)
+		if _, _, boards := p.board(v); !boards {
+			v.ScaleY = low
+		}
+	}
 	v.X = -(gutter + (width-gutter-columns*v.ScaleX)/2) / v.ScaleX
 	v.Y = -min(rim, (height-rows*v.ScaleY)/2) / v.ScaleY
+	if seen := height / v.ScaleY; rows > seen {
+		v.Y = -rim / v.ScaleY
+		if i, shown := p.at[p.end]; shown {
+			v.Y = max(v.Y, min(float64(p.shown.Depth(i))+0.5-seen/2, rows-seen+rim/v.ScaleY))
+		}
+	}
 	return v
 }
+
+// Overflows reports whether not all rows fit a height.
+func (p *TreePicture) Overflows(v View) bool { return float64(len(p.rows))*v.ScaleY > v.Height }
 
 // Bounds implements [Picture].
 func (p *TreePicture) Bounds() (left, top, right, bottom float64) {
@@ -139,20 +218,30 @@ func (p *TreePicture) Zoom(v View, by float64, at chart.Point) View {
 	return v.scaled(x, y, at)
 }
 
+// stretch returns how many times as wide as a square one a board may be.
+func (p *TreePicture) stretch() float64 { return min(max(p.aspect, 1), 1.8) }
+
 // roomiest returns the greatest distance of two nodes, more for wide boards.
-func (p *TreePicture) roomiest() float64 { return roomiestX * min(max(p.Aspect, 1), 1.8) }
+func (p *TreePicture) roomiest() float64 { return roomiestX * p.stretch() }
 
 // side returns the size of a node in pixels.
-func (v View) side() float64 { return min(0.86*v.ScaleX, 0.52*v.ScaleY, largest) }
+func (v View) side() float64 { return min(acrossColumn*v.ScaleX, downRow*v.ScaleY, largest) }
 
 // board returns the size of a node's board in pixels; ok is false where it is too small.
 func (p *TreePicture) board(v View) (w, h float64, ok bool) {
-	if p.Aspect <= 0 {
+	if p.aspect <= 0 {
 		return 0, 0, false
 	}
-	w = min(0.86*v.ScaleX, (0.52*v.ScaleY-2*frame)*p.Aspect+2*frame, largest*max(p.Aspect, 1))
-	h = (w-2*frame)/p.Aspect + 2*frame
-	return w, h, w >= boardsFrom && h >= boardsFrom/2
+	w = min(acrossColumn*v.ScaleX, (downRow*v.ScaleY-2*frame)*p.aspect+2*frame, largest*max(p.aspect, 1))
+	const rounding = 0.01
+	return w, p.boardHeight(w), w >= leastBoard*min(p.stretch(), p.aspect)-rounding
+}
+
+func (p *TreePicture) boardHeight(w float64) float64 { return (w-2*frame)/p.aspect + 2*frame }
+
+// row returns the height of a row for boards of a width, times the stretch.
+func (p *TreePicture) row(width float64) float64 {
+	return p.boardHeight(width*p.stretch()) / downRow
 }
 
 // spot returns the middle of an item.

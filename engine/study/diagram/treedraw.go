@@ -11,7 +11,7 @@ import (
 	"langkah/engine/base/tree"
 )
 
-// Draw implements [Picture]. A wedge shows how many nodes it holds, the path to the
+// Draw implements [Picture]. A chip shows how many nodes are folded, the path to the
 // node in focus is blue, and the next node has an amber ring.
 func (p *TreePicture) Draw(v View, w Writing) chart.Drawing {
 	s := newSketch(v, w)
@@ -37,6 +37,7 @@ func (p *TreePicture) Draw(v View, w Writing) chart.Drawing {
 			p.drawRing(s, i, ring.ink)
 		}
 	}
+	p.drawBeyond(s)
 	return s.Drawing
 }
 
@@ -141,7 +142,7 @@ func (p *TreePicture) drawItem(s *sketch, i int) {
 	}
 	switch {
 	case item.Folded > 0:
-		drawWedge(s, at, side, item.Folded)
+		p.drawWedge(s, i, at, side)
 	case boards:
 		p.drawBoard(s, item, at, w, h)
 	default:
@@ -149,13 +150,52 @@ func (p *TreePicture) drawItem(s *sketch, i int) {
 	}
 }
 
-func drawWedge(s *sketch, at chart.Point, side float64, folded int) {
+// drawWedge writes how many nodes are folded at a place, in words where they fit.
+func (p *TreePicture) drawWedge(s *sketch, i int, at chart.Point, side float64) {
+	const size, small, around = 9.5, 8, 1.4
+	folded := int64(p.items[i].Folded)
+	room := p.free[i] * s.view.ScaleX
+	for _, words := range []string{s.Say(moreBelow(folded)), "+" + figures.Count(folded)} {
+		if s.Measure(words, size, true)+around*size <= room {
+			s.chip(words, at, size, chart.Paper, chart.Faint, chart.Ink)
+			return
+		}
+	}
+	if side >= figuresFrom {
+		s.chip("+"+figures.Short(folded), at, small, chart.Paper, chart.Faint, chart.Ink)
+		return
+	}
 	r := max(min(side/2, 13), 2.2)
 	s.add(chart.Shape{Kind: chart.Polygon, Points: []chart.Point{{X: at.X, Y: at.Y - r}, {X: at.X - r, Y: at.Y + r}, {X: at.X + r, Y: at.Y + r}}, Fill: chart.Paper, Stroke: chart.Faint, Line: 1})
-	words := figures.Short(int64(folded))
-	if s.Measure(words, 9, false) <= side/0.86 {
-		s.text(words, at.X, at.Y+r+8, 9, chart.Middle, chart.Faint, false)
+}
+
+func moreBelow(n int64) engine.Message { return engine.Msg("%s more below", figures.Count(n)) }
+
+// drawBeyond writes at the upper and the lower edge how many nodes are in the rows beyond,
+// beside the labels of the rows.
+func (p *TreePicture) drawBeyond(s *sketch) {
+	var above, below int64
+	for row, items := range p.rows {
+		y := s.view.At(0, float64(row)+0.5).Y
+		for _, i := range items {
+			n := int64(max(p.items[i].Folded, 1))
+			switch {
+			case y < 0:
+				above += n
+			case y > s.Height:
+				below += n
+			}
+		}
 	}
+	write := func(n int64, words engine.Message, y float64) {
+		const size = 11
+		if n > 0 {
+			said := s.Say(words)
+			s.chip(said, chart.Point{X: gutter + size + s.Measure(said, size, true)/2, Y: y}, size, chart.Ink, chart.None, chart.Paper)
+		}
+	}
+	write(above, engine.Msg("%s more above", figures.Count(above)), rim)
+	write(below, moreBelow(below), s.Height-rim)
 }
 
 // drawDot draws a node as a disc or a square, with its figure where it fits.
@@ -205,15 +245,16 @@ func (p *TreePicture) drawBoard(s *sketch, item tree.Item, at chart.Point, w, h 
 	x, y := at.X-w/2, at.Y-h/2
 	s.add(chart.Shape{Kind: chart.Box, X: x, Y: y, W: w, H: h, Radius: 6, Fill: f.fill, Stroke: f.rim, Line: 1.2, Dash: f.dash},
 		chart.Shape{Kind: chart.Inset, X: x + frame, Y: y + frame, W: w - 2*frame, H: h - 2*frame, Inside: int(number)})
+	out := min(max(usualBoard-h, 0)/2, 5) + 1 // how far outside the chips are, as they would hide a small board
 	rim := chart.None
 	if f.chip == chart.Paper {
 		rim = chart.Rule
 	}
 	if words := strings.TrimSpace(p.key() + " " + f.figure()); words != "" {
-		s.chip(words, chart.Point{X: at.X, Y: y + h + 1}, 9.5, f.chip, rim, f.ink)
+		s.chip(words, chart.Point{X: at.X, Y: y + h + out}, 9.5, f.chip, rim, f.ink)
 	}
 	if f.order != nil {
-		s.chip(f.order(), chart.Point{X: x + 2, Y: y + 2}, 9, chart.Ink, chart.None, chart.Paper)
+		s.chip(f.order(), chart.Point{X: x + 3 - out, Y: y + 3 - out}, 9, chart.Ink, chart.None, chart.Paper)
 	}
 }
 
@@ -233,7 +274,7 @@ func (p *TreePicture) Natural() View {
 	const widest, apart, below = 6000, 34, 56
 	columns := p.columns() + 1
 	v := View{ScaleX: min(apart, (widest-gutter)/columns), ScaleY: below}
-	if p.Aspect > 0 {
+	if p.aspect > 0 {
 		v.ScaleX, v.ScaleY = p.roomiest(), roomiestY
 	}
 	v.Width, v.Height = columns*v.ScaleX+gutter+24, float64(max(len(p.rows), 1))*v.ScaleY+24
@@ -241,15 +282,12 @@ func (p *TreePicture) Natural() View {
 	return v
 }
 
-// useBoards shows boards where there are few nodes.
+// useBoards shows boards, as many as a file may hold; a board takes some kilobytes of it.
 func (p *TreePicture) useBoards() {
-	const most = 60
-	if len(p.items) > most {
-		return
-	}
+	const width, most = 1600, 120
 	for node := range p.at {
 		if at, ok := p.Position(node); ok {
-			p.Aspect = at.Scene().Aspect()
+			p.spread(width, at.Scene().Aspect(), most)
 			return
 		}
 	}

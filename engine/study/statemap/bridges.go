@@ -1,17 +1,26 @@
 package statemap
 
-// Cuts holds the bridges and cut nodes of the state space as an undirected graph.
+import (
+	"cmp"
+	"slices"
+)
+
+// Cuts holds the bridges and cut nodes of the state space as an undirected graph, those
+// that cut the most off first.
 type Cuts struct {
 	Bridges [][2]int // pairs of neighbours without whose edge it is not connected
 	Nodes   []int    // positions without which it is not connected
+
+	BridgesOff, NodesOff []int // how many positions each cuts off from the largest part left
 }
 
 // Cuts finds bridges and cut nodes (Hopcroft and Tarjan 1973): in a depth-first
 // walk an edge to a child is a bridge if no edge from below it leads above it.
 func (m *Map) Cuts() Cuts {
 	w := m.newWalk()
-	children := 0 // of the start in the walk
-	cut := make([]bool, len(m.Goal))
+	all := len(m.Goal)
+	below := make([]int, all) // positions of the subtree
+	parts := make([]part, all)
 	var c Cuts
 	w.enter(0, -1)
 	for len(w.path) > 0 {
@@ -28,29 +37,57 @@ func (m *Map) Cuts() Cuts {
 			}
 			continue
 		}
+		below[at]++
 		w.path = w.path[:len(w.path)-1]
 		if len(w.path) == 0 {
 			break
 		}
 		above := w.path[len(w.path)-1]
+		below[above] += below[at]
 		w.low[above] = min(w.low[above], w.low[at])
 		if w.low[at] > w.entered[above] {
 			p := m.pairs[w.by[at]]
 			c.Bridges = append(c.Bridges, [2]int{int(p.a), int(p.b)})
+			c.BridgesOff = append(c.BridgesOff, min(below[at], all-below[at]))
 		}
-		if above == 0 {
-			children++
-		} else if w.low[at] >= w.entered[above] {
-			cut[above] = true
+		if w.low[at] >= w.entered[above] {
+			parts[above].add(below[at])
 		}
 	}
-	cut[0] = children > 1
-	for i, is := range cut {
-		if is {
+	for i, p := range parts {
+		if p.add(all - 1 - p.sum); p.count > 1 {
 			c.Nodes = append(c.Nodes, i)
+			c.NodesOff = append(c.NodesOff, p.sum-p.largest)
 		}
 	}
+	c.Bridges, c.BridgesOff = byWeight(c.Bridges, c.BridgesOff)
+	c.Nodes, c.NodesOff = byWeight(c.Nodes, c.NodesOff)
 	return c
+}
+
+// part describes the parts into which the space falls without a node.
+type part struct{ count, sum, largest int }
+
+func (p *part) add(size int) {
+	if size > 0 {
+		p.count++
+		p.sum += size
+		p.largest = max(p.largest, size)
+	}
+}
+
+// byWeight orders items by their weights, the greatest first.
+func byWeight[T any](items []T, weights []int) ([]T, []int) {
+	order := make([]int, len(items))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(weights[b], weights[a]) })
+	sorted, sortedWeights := make([]T, len(items)), make([]int, len(items))
+	for i, from := range order {
+		sorted[i], sortedWeights[i] = items[from], weights[from]
+	}
+	return sorted, sortedWeights
 }
 
 // walk is a depth-first traversal with its own stack.

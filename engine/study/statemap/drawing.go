@@ -105,10 +105,7 @@ func (v view) radius(spot int) float64 { return v.Sheet.Radius(spot, min(v.acros
 // larger for a larger group. Spots grow more slowly than the map.
 func (s *Sheet) Radius(spot int, scale, zoom float64) float64 {
 	r := s.usual(spot, scale/math.Sqrt(zoom))
-	if room := s.Spots[spot].Room; room > 0 {
-		r = min(r, max(room*scale*0.45, 1.2))
-	}
-	return r
+	return min(r, max(s.Spots[spot].Room*scale*0.4, 1.2))
 }
 
 func (s *Sheet) usual(spot int, scale float64) float64 {

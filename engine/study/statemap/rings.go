@@ -20,35 +20,83 @@ import (
 // its positions are spaced evenly, turned to be near to their preferred places.
 // Altogether the time is O(n log n), that of sorting.
 
-// innermost is the radius of the goals' ring.
-const innermost = 0.07
+// innermost is the least radius of a ring, closest how close two rings may be, as a part
+// of their distance where all are even.
+const (
+	innermost = 0.07
+	closest   = 0.7
+)
 
 // layRings puts each layer on a circle.
 func (m *Map) layRings(s *Sheet, opened []Group) {
 	layers := m.Layers()
 	most := mostOfLayer(layers, m.States())
+	radii := ringRadii(layers, most, s.apart)
 	w := m.newWishes()
 	for k := range layers {
-		l := &layers[k]
-		radius := innermost
-		if len(layers) > 1 {
-			radius += (1 - innermost) * float64(k) / float64(len(layers)-1)
-		}
-		if len(l.Positions) == 1 && k == 0 {
-			radius = 0
-		}
+		l, radius := &layers[k], radii[k]
 		s.Lanes = append(s.Lanes, Lane{At: radius, Distance: l.Distance, Count: len(l.Positions)})
 		w.settle(l, k == 0, 2*math.Pi, func(i int32) float64 { return math.Atan2(w.y[i], w.x[i]) })
 		angles := roundOut(w.of(l.Positions), s.apart/max(radius, s.apart))
 		for i, at := range l.Positions {
 			w.place(at, math.Cos(angles[i]), math.Sin(angles[i]))
 		}
-		s.put(k, *l, most, opened, func(i float64) (x, y float64) {
+		s.put(k, *l, most, opened, narrowest(radii, k), func(i float64) (x, y float64) {
 			low, high := angles[int(math.Floor(i))], angles[int(math.Ceil(i))]
 			at := (low + high) / 2
 			return radius * math.Cos(at), radius * math.Sin(at)
 		})
 	}
+}
+
+// ringRadii returns the radii of the rings, from the goals' to 1. Where even rings have no
+// room for the gap between the spots of a layer, those of many spots are moved outward, the
+// others closer together, so that the least gap is as wide as may be.
+func ringRadii(layers []Layer, most int, gap float64) []float64 {
+	last := len(layers) - 1
+	even := (1 - innermost) / float64(max(last, 1))
+	radii := make([]float64, len(layers))
+	lay := func(gap float64) (reach float64) {
+		for k, l := range layers {
+			least := 0.0
+			if n := min(len(l.Positions), most); n > 1 {
+				least = max(innermost, float64(n)*gap/(2*math.Pi))
+			}
+			if k > 0 {
+				least = max(least, radii[k-1]+even*closest)
+			}
+			radii[k] = least
+		}
+		return radii[last]
+	}
+	if lay(gap) > 1 {
+		low, high := 0.0, gap
+		for range 30 {
+			if middle := (low + high) / 2; lay(middle) > 1 {
+				high = middle
+			} else {
+				low = middle
+			}
+		}
+		lay(low)
+	}
+	free := 1 - radii[last]
+	for k := range radii {
+		radii[k] += free * float64(k) / float64(max(last, 1))
+	}
+	return radii
+}
+
+// narrowest returns the distance of a ring to the nearer of the next ones.
+func narrowest(radii []float64, k int) float64 {
+	room := 1.0
+	if k > 0 {
+		room = min(room, radii[k]-radii[k-1])
+	}
+	if k < len(radii)-1 {
+		room = min(room, radii[k+1]-radii[k])
+	}
+	return room
 }
 
 // layRows puts each layer in a row.
@@ -68,7 +116,7 @@ func (m *Map) layRows(s *Sheet, opened []Group) {
 		for i, at := range l.Positions {
 			w.place(at, xs[i], 0)
 		}
-		s.put(k, *l, most, opened, func(i float64) (x, _ float64) {
+		s.put(k, *l, most, opened, 2*s.Height/float64(max(len(layers)-1, 1)), func(i float64) (x, _ float64) {
 			return (xs[int(math.Floor(i))] + xs[int(math.Ceil(i))]) / 2, y
 		})
 	}

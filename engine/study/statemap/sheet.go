@@ -48,7 +48,7 @@ type Spot struct {
 	X, Y      float64
 	Positions []int32
 	Distance  int64
-	Room      float64 // the least distance of the next one, where known
+	Room      float64 // the least distance of the next one
 
 	group Group
 }
@@ -173,21 +173,29 @@ func mostOfLayer(layers []Layer, states int) int {
 	return least
 }
 
-// put adds the spots of a layer; at returns the place of its k-th position, where k is
-// fractional for a group.
-func (s *Sheet) put(layer int, l Layer, most int, opened []Group, at func(k float64) (x, y float64)) {
-	gap := 0.0
-	if n := len(l.Positions); n > most {
-		x1, y1 := at(0)
-		x2, y2 := at(1)
-		gap = math.Hypot(x2-x1, y2-y1)
+// put adds the spots of a layer, whose lane is so far from the nearest one; at returns the
+// place of its k-th position, where k is fractional for a group.
+func (s *Sheet) put(layer int, l Layer, most int, opened []Group, lanes float64, at func(k float64) (x, y float64)) {
+	apart := func(k int) float64 { // of the k-th position and the next
+		x1, y1 := at(float64(k))
+		x2, y2 := at(float64(k + 1))
+		return math.Hypot(x2-x1, y2-y1)
 	}
+	last := len(l.Positions) - 1
 	for _, g := range groups(layer, len(l.Positions), most, opened) {
 		x, y := at(float64(g.from+g.to-1) / 2)
 		for _, i := range l.Positions[g.from:g.to] {
 			s.of[i] = int32(len(s.Spots))
 		}
-		s.Spots = append(s.Spots, Spot{X: x, Y: y, Positions: l.Positions[g.from:g.to], Distance: l.Distance, Room: gap * float64(g.to-g.from), group: g})
+		room := math.Inf(1)
+		if g.to <= last {
+			room = apart(g.to - 1)
+		}
+		if g.from > 0 {
+			room = min(room, apart(g.from-1))
+		}
+		room = min(room*float64(g.to-g.from), lanes)
+		s.Spots = append(s.Spots, Spot{X: x, Y: y, Positions: l.Positions[g.from:g.to], Distance: l.Distance, Room: room, group: g})
 	}
 }
 

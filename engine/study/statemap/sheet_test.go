@@ -82,6 +82,24 @@ func TestSpotsOfARingStandApart(t *testing.T) {
 	}
 }
 
+// Dots of a ring do not merge where a ring of the drawing has room for them.
+func TestDotsDoNotMerge(t *testing.T) {
+	const scale = 320 // pixels of a unit, in a window of 1280 x 800
+	for name, p := range boards(t) {
+		s := sheet(t, built(t, p), statemap.Rings)
+		if len(s.Spots) > 1100 {
+			continue
+		}
+		for i, a := range s.Spots {
+			for j, b := range s.Spots[:i] {
+				if apart := scale * math.Hypot(a.X-b.X, a.Y-b.Y); apart < s.Radius(i, scale, 1)+s.Radius(j, scale, 1) {
+					t.Fatalf("%s: the dots %d and %d of %d are %.1f apart and %.1f wide", name, i, j, len(s.Spots), apart, 2*s.Radius(i, scale, 1))
+				}
+			}
+		}
+	}
+}
+
 // A space of more positions than are shown singly has groups. An opened group falls
 // into smaller ones, and in the end into single positions.
 func TestGroupsOpen(t *testing.T) {

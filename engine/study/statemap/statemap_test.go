@@ -378,12 +378,22 @@ func checkCuts(t *testing.T, name string, m *statemap.Map, s plain, pairs map[[2
 	t.Helper()
 	cuts := m.Cuts()
 	bridges, nodes := map[[2]string]bool{}, map[string]bool{}
-	for _, b := range cuts.Bridges {
-		x, y := s.texts[b[0]], s.texts[b[1]]
-		bridges[[2]string{min(x, y), max(x, y)}] = true
+	all := len(s.texts)
+	for k, b := range cuts.Bridges {
+		pair := [2]string{min(s.texts[b[0]], s.texts[b[1]]), max(s.texts[b[0]], s.texts[b[1]])}
+		bridges[pair] = true
+		if n := s.reached(pair, ""); cuts.BridgesOff[k] != min(n, all-n) {
+			t.Errorf("%s: a bridge cuts %d of %d positions off, told is %d", name, min(n, all-n), all, cuts.BridgesOff[k])
+		}
 	}
-	for _, i := range cuts.Nodes {
+	if !slices.IsSortedFunc(cuts.BridgesOff, func(a, b int) int { return b - a }) || !slices.IsSortedFunc(cuts.NodesOff, func(a, b int) int { return b - a }) {
+		t.Errorf("%s: those that cut the most off are not first: %v, %v", name, cuts.BridgesOff, cuts.NodesOff)
+	}
+	for k, i := range cuts.Nodes {
 		nodes[s.texts[i]] = true
+		if off := cuts.NodesOff[k]; off < 1 || off > all-2 {
+			t.Errorf("%s: a cut node of %d positions cuts %d off", name, all, off)
+		}
 	}
 	for pair := range pairs {
 		if cut := s.reached(pair, "") < len(s.texts); cut != bridges[pair] {

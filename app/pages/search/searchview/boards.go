@@ -21,7 +21,6 @@ type boards struct {
 	kept   map[boardKey]*image.RGBA
 	until  time.Time // no more are painted after that
 	late   *job.Repeater
-	again  func()
 }
 
 type boardKey struct {
@@ -36,12 +35,7 @@ const (
 )
 
 func newBoards(jobs *job.Runner, again func()) *boards {
-	b := &boards{kept: map[boardKey]*image.RGBA{}, again: again}
-	b.late = jobs.NewRepeater(func() bool {
-		again()
-		return false
-	})
-	return b
+	return &boards{kept: map[boardKey]*image.RGBA{}, late: jobs.NewDelay(again)}
 }
 
 // forget begins with another search.

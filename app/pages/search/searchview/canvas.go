@@ -59,6 +59,7 @@ type Canvas struct {
 	opened  map[int32]bool  // nodes whose wedge was opened
 	picture diagram.Picture
 	sights  map[Mode]*sight
+	width   float32 // to which the tree is spread
 
 	raster *canvas.Raster
 	spot   *canvas.Rectangle // unseen, below which the tooltip of a node stands
@@ -153,7 +154,8 @@ func (c *Canvas) draw(was diagram.Focus) {
 		c.picture = c.growth.Picture(c.mode, c.scene.focus(), opened)
 	}
 	if tree, ok := c.picture.(*diagram.TreePicture); ok {
-		tree.Aspect = c.boards.aspect
+		c.width = c.Size().Width
+		tree.Spread(float64(c.width/style.Zoom()), c.boards.aspect)
 	}
 	c.sight().follow(before, c.picture, was, c.scene.focus())
 	c.repaint()
@@ -212,7 +214,11 @@ type renderer struct{ c *Canvas }
 
 func (r *renderer) Layout(size fyne.Size) {
 	r.c.raster.Resize(size)
-	if r.c.picture != nil {
+	switch {
+	case r.c.picture == nil:
+	case r.c.mode == Tree && r.c.width != size.Width:
+		r.c.draw(r.c.scene.focus())
+	default:
 		r.c.sight()
 	}
 }

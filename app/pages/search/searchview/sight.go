@@ -44,7 +44,7 @@ func (s *sight) follow(before, p diagram.Picture, was, now diagram.Focus) {
 		view = view.Moved(from.X-at.X, from.Y-at.Y)
 	}
 	if !s.own {
-		s.View = s.fitted(view, p)
+		s.View = s.fitted(view, p, now.Next)
 		return
 	}
 	if next, shown := p.Spot(view, now.Next); shown && s.led {
@@ -71,16 +71,23 @@ func (s *sight) anchor(before, p diagram.Picture, was diagram.Focus) (at, from c
 	return at, from, false
 }
 
-// fitted is the view where all of the picture is seen in it and is not much
-// smaller than it need be, and else another one.
-func (s *sight) fitted(view diagram.View, p diagram.Picture) diagram.View {
+// fitted is the view where all of the picture is seen in it, or of a tree with more rows
+// than fit the next node, and is not much smaller than it need be, and else another one.
+func (s *sight) fitted(view diagram.View, p diagram.Picture, next int32) diagram.View {
 	fit := p.Fit(view.Width, view.Height)
 	left, top, right, bottom := p.Bounds()
 	a, b := view.At(left, top), view.At(right, bottom)
 	fitA := fit.At(left, top)
-	holds := a.X >= min(fitA.X, 56)-1 && a.Y >= -1 && b.X <= view.Width+1 && b.Y <= view.Height+1
-	if _, ok := p.(*diagram.TreePicture); !ok {
+	tree, ok := p.(*diagram.TreePicture)
+	if !ok {
 		return fit
+	}
+	holds := a.X >= min(fitA.X, 56)-1 && b.X <= view.Width+1
+	if tree.Overflows(fit) {
+		at, shown := p.Spot(view, next)
+		holds = holds && shown && at.Y == inside(at.Y, view.Height) && view.ScaleY <= fit.ScaleY
+	} else {
+		holds = holds && a.Y >= -1 && b.Y <= view.Height+1
 	}
 	if holds && view.ScaleX >= fit.ScaleX*slack*slack && view.ScaleY >= fit.ScaleY*slack*slack {
 		return view
