@@ -77,7 +77,12 @@ func (h *hand) Move(at scene.Point) {
 	if !h.free() || !h.flat() {
 		return
 	}
-	if h.held() {
+	switch {
+	case h.model.hand.Marking():
+		h.model.hand.Move(at)
+		h.view.showNotes()
+		return
+	case h.held():
 		h.typed = false
 		h.model.hand.Move(at)
 		h.show()
@@ -100,10 +105,18 @@ func (h *hand) Double(at scene.Point) {
 	}
 }
 
-// Second turns over what is in hand.
-func (h *hand) Second(scene.Point) bool {
+// Second turns over what is in hand, or lays a piece on a cell at once.
+func (h *hand) Second(at scene.Point) bool {
 	if !h.held() {
-		return false
+		if !h.free() || !h.flat() {
+			return false
+		}
+		moves, ok := h.model.hand.Set(at)
+		if ok {
+			h.typed = false
+			h.do(moves)
+		}
+		return ok
 	}
 	h.model.hand.Key(play.Key{Does: play.Flip})
 	h.show()
@@ -184,7 +197,7 @@ func (h *hand) Key(name fyne.KeyName, with sceneview.Keys) bool {
 			return false
 		}
 		h.do(h.model.hand.Key(play.Key{Does: play.Drop}))
-	case !picked:
+	case !picked && !h.cursor():
 		return false
 	default:
 		k, ok := h.keyOf(name, with)
@@ -197,6 +210,13 @@ func (h *hand) Key(name fyne.KeyName, with sceneview.Keys) bool {
 	return true
 }
 
+// cursor says whether keys act on the cell at the cursor. While a solution is on the
+// board they play that.
+func (h *hand) cursor() bool {
+	_, _, ok := h.model.hand.Cursor()
+	return ok && h.flat() && !h.model.bySolution()
+}
+
 // keyOf translates a key to one of playing by hand; ok is false for others.
 func (h *hand) keyOf(name fyne.KeyName, with sceneview.Keys) (k play.Key, ok bool) {
 	d, _ := h.model.hand.Held()
@@ -206,6 +226,11 @@ func (h *hand) keyOf(name fyne.KeyName, with sceneview.Keys) (k play.Key, ok boo
 		return play.Key{Does: play.Lay}, true
 	case name == fyne.KeyDelete || name == fyne.KeyBackspace:
 		return play.Key{Does: play.Remove}, true
+	case name == fyne.KeySpace && h.cursor():
+		if with.Shift {
+			return play.Key{Does: play.Mark}, true
+		}
+		return play.Key{Does: play.Lay}, true
 	case !turns:
 		return k, false
 	}
@@ -243,7 +268,7 @@ func (h *hand) arrow(does play.Action, with sceneview.Keys, picked bool) bool {
 	}
 	h.typed = true
 	moves := h.model.hand.Key(play.Key{Does: does, Far: with.Shift || with.Ctrl})
-	if len(moves) == 0 && !picked && !h.model.pushes() && len(h.model.moves()) > 0 {
+	if len(moves) == 0 && !picked && !h.cursor() && !h.model.pushes() && len(h.model.moves()) > 0 {
 		return false // it steps through what was played
 	}
 	h.do(moves)
@@ -299,6 +324,9 @@ func (h *hand) show() {
 
 // refuse shakes the piece that stays, and says why it does.
 func (h *hand) refuse(r play.Refusal) {
+	if len(r.Shown) > 0 {
+		h.view.flash(r.Shown)
+	}
 	h.view.board.Refuse(r.Piece)
 	why := h.frame.Words.Text("hand.stuck", "This piece cannot move now")
 	if !r.Why.IsZero() {
@@ -314,7 +342,8 @@ func (h *hand) showHeld() {
 		h.view.settle(backTime)
 		h.view.board.Mark("", picked)
 		h.view.dock.showWords()
-		if items := h.model.shown().Scene().Of(picked); len(items) > 0 && h.typed {
+		h.view.showNotes()
+		if items := h.model.shown().Scene().Of(picked); len(items) > 0 && h.typed && !h.cursor() {
 			h.view.dock.say(h.frame.Words.Textf("hand.picked", "%s is picked. Arrow keys move it, Esc lets it go.", items[len(items)-1].Text))
 		}
 		return

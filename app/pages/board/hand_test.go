@@ -41,6 +41,14 @@ func (d *desk) up(at scene.Point) {
 	b.MouseUp(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.Where(at)}, Button: desktop.MouseButtonPrimary})
 }
 
+// second presses the other button of the mouse.
+func (d *desk) second(at scene.Point) {
+	b := d.page.view.board
+	e := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.Where(at)}, Button: desktop.MouseButtonSecondary}
+	b.MouseDown(e)
+	b.MouseUp(e)
+}
+
 func (d *desk) click(at scene.Point) { d.drag(at) }
 
 // letters types what is written on keys.
@@ -258,8 +266,8 @@ func TestARefusedKeySaysWhyInTheDock(t *testing.T) {
 // So does a click on a cell where no queen may stand, and none is placed.
 func TestAClickOnAForbiddenCellSaysWhy(t *testing.T) {
 	d := newDesk(t, "ABBB\nAACB\nDACC\nDDDC\n")
-	d.click(cell(1, 0))
-	d.click(cell(3, 0))
+	d.second(cell(1, 0))
+	d.second(cell(3, 0))
 	if said := d.page.view.dock.sentence.Text; said != "R1c4 and the queen on r1c2 are in one row." {
 		t.Errorf("it says %q", said)
 	}
