@@ -78,7 +78,7 @@ func (v *boardView) slide(time time.Duration) {
 	v.board.Mark("", v.model.hand.Picked())
 	v.camera.show()
 	v.fading.Stop()
-	v.holding = false
+	v.holding, v.hand.previews = false, false
 	if v.hand.held() {
 		v.hand.show()
 	}

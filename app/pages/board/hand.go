@@ -1,6 +1,7 @@
 package board
 
 import (
+	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -9,6 +10,7 @@ import (
 
 	"langkah/app/kit/look"
 	"langkah/engine"
+	"langkah/engine/base/figures"
 	"langkah/engine/base/scene"
 	"langkah/engine/game/play"
 	"langkah/widgets/sceneview"
@@ -29,10 +31,11 @@ type hand struct {
 	play  func([]engine.Move) // plays them as one press
 	busy  func() bool         // something runs that Esc stops
 
-	button bool // the pointer's button is down
-	typed  bool // what is in hand is moved by keys
-	round  string
-	leaves bool // Tab goes on to the next control
+	button   bool // the pointer's button is down
+	typed    bool // what is in hand is moved by keys
+	previews bool // a slide is shown that nobody has made
+	round    string
+	leaves   bool // Tab goes on to the next control
 }
 
 var _ sceneview.Hand = (*hand)(nil)
@@ -90,6 +93,11 @@ func (h *hand) Move(at scene.Point) {
 	}
 	over, _ := h.model.hand.Over(at)
 	h.view.board.Mark(over, h.model.hand.Picked())
+	if o, ok := h.model.hand.PreviewAt(at); ok && !h.view.playing && !h.model.bySolution() {
+		h.preview(o, h.frame.Words.Text("hand.slideclick", "Click to slide."))
+	} else {
+		h.LetGo()
+	}
 }
 
 // Release lays what is in hand, or gives it back.
@@ -138,7 +146,32 @@ func (h *hand) Wheel(up float32) bool {
 }
 
 // Leave shows nothing under the pointer.
-func (h *hand) Leave() { h.view.board.Mark("", h.model.hand.Picked()) }
+func (h *hand) Leave() {
+	h.view.board.Mark("", h.model.hand.Picked())
+	h.LetGo()
+}
+
+// Hold shows where an arrow key would let a piece slide.
+func (h *hand) Hold(name fyne.KeyName) bool {
+	does, ok := way(name)
+	if !ok || !h.free() || !h.flat() || h.model.hand.Picked() == "" && h.model.bySolution() {
+		return false
+	}
+	o, ok := h.model.hand.Preview(h.turned(does))
+	if ok {
+		h.preview(o, h.frame.Words.Text("hand.slidekey", "Let go to slide, Esc does not."))
+	}
+	return ok
+}
+
+// LetGo takes a preview away.
+func (h *hand) LetGo() {
+	if h.previews {
+		h.previews = false
+		h.view.settle(0)
+		h.view.dock.showWords()
+	}
+}
 
 // Rune picks the piece of that name.
 func (h *hand) Rune(r rune) {
@@ -254,6 +287,14 @@ func (h *hand) keyOf(name fyne.KeyName, with sceneview.Keys) (k play.Key, ok boo
 	return k, true
 }
 
+// turned is the other way where arrows with no piece picked shall move the blank.
+func (h *hand) turned(does play.Action) play.Action {
+	if h.model.hand.Picked() == "" && h.frame.Preferences.ArrowsMoveBlank() {
+		return opposite(does)
+	}
+	return does
+}
+
 // arrow moves by an arrow key. While a solution is on the board, with no piece
 // picked, arrows step through it; in perspective they turn it.
 func (h *hand) arrow(does play.Action, with sceneview.Keys, picked bool) bool {
@@ -263,9 +304,7 @@ func (h *hand) arrow(does play.Action, with sceneview.Keys, picked bool) bool {
 	if with.Ctrl && h.held() {
 		return false // the solutions' keys
 	}
-	if !picked && h.frame.Preferences.ArrowsMoveBlank() {
-		does = opposite(does)
-	}
+	does = h.turned(does)
 	h.typed = true
 	moves := h.model.hand.Key(play.Key{Does: does, Far: with.Shift || with.Ctrl})
 	if len(moves) == 0 && !picked && !h.cursor() && !h.model.pushes() && len(h.model.moves()) > 0 {
@@ -366,7 +405,7 @@ func flatHold(d engine.Drag, o engine.Offer) sceneview.Held {
 	held := sceneview.Held{Lifted: lifted}
 	switch {
 	case !d.Carried():
-		held.Items = append(ghost, lifted...)
+		held.Items = append(append(slices.Clone(o.Marks), ghost...), lifted...)
 	case len(ghost) == 0:
 		held.Items = lifted
 	default:
@@ -381,6 +420,39 @@ func flatHold(d engine.Drag, o engine.Offer) sceneview.Held {
 		}
 	}
 	return held
+}
+
+// preview shows the way of a slide, a ghost where it ends and its cost, and says how to
+// make it.
+func (h *hand) preview(o engine.Offer, how string) {
+	h.previews = true
+	w := h.frame.Words
+	items := append(slices.Clone(o.Marks), scene.GhostOf(o.Landed, true)...)
+	says := look.Sentence(w.Message(o.Says)) + "."
+	if o.Fits && len(o.Moves) > 0 {
+		cost := w.Textf("caption.cost", "cost %s", figures.Count(o.Moves[0].Cost))
+		says = look.Sentence(w.Message(o.Says)) + ", " + cost + ". " + how
+		items = append(items, costTag(cost, h.model.shown().Scene(), o.Landed[0])...)
+	}
+	h.view.hold(sceneview.Held{Items: items})
+	h.view.dock.say(says)
+}
+
+// costTag writes the cost of a slide beside the cell where it ends: not on the way.
+func costTag(cost string, s scene.Scene, end scene.Item) []scene.Item {
+	const size = 0.38
+	half := size * (0.25 + 0.25*float64(len([]rune(cost))))
+	x, y := end.X+end.W/2, end.Y+end.H/2
+	if from := s.Of(end.ID); len(from) > 0 && from[0].X == end.X { // up or down
+		if x += end.W/2 + half + 0.1; x+half > s.Width {
+			x = end.X - half - 0.1
+		}
+	} else if y -= end.H/2 + size/2 + 0.06; y < scene.Rim {
+		y = end.Y + end.H + size/2 + 0.06
+	}
+	tag := scene.Tag(cost, min(max(x, half), s.Width-half), y, size)
+	tag[0].Fill, tag[0].Stroke = scene.Hint, scene.HintRim
+	return tag
 }
 
 // mirrored shows in perspective where a piece in hand would come to lie, where

@@ -7,7 +7,7 @@ func Cursor(row, col int) []Item {
 	for _, ring := range []struct {
 		half, line float64
 		role       Role
-	}{{0.5, 0.12, HintRim}, {0.475, 0.07, Hint}} {
+	}{{0.5, 0.085, HintRim}, {0.48, 0.05, Hint}} {
 		rings = append(rings, Item{Kind: Rect, X: at.X - ring.half, Y: at.Y - ring.half, W: 2 * ring.half, H: 2 * ring.half,
 			Corner: 0.17, Stroke: ring.role, Line: ring.line})
 	}

@@ -51,7 +51,7 @@ func (p *Painter) hatched(it scene.Item) {
 	c := p.palette.Color(it.Fill)
 	if len(it.Points) > 0 {
 		o := joinedOf(it).outline(0.03, 0.17, 0.09)
-		p.hatchIn(o, o.box(), o.u, seeThrough(c, 0.35))
+		p.hatchIn(o, o.box(), o.u, seeThrough(c, 0.25))
 		p.between(flat(c), o, o.grown(-max(0.05, 1/o.u)))
 		return
 	}
