@@ -36,7 +36,11 @@ func (p Position) way(d direction, s slide) []scene.Item {
 	to.X, to.Y = to.X-short*float64(cols), to.Y-short*float64(rows)
 	items = append(items, scene.Item{Kind: scene.Line, Points: []scene.Point{from, to}, Stroke: scene.HintRim, Line: 0.15},
 		scene.Item{Kind: scene.Arrow, Points: []scene.Point{from, to}, Stroke: ink, Line: 0.08})
-	if s.ending != stops {
+	if s.ending == stops {
+		const radius = 0.46
+		at := b.middle(b.cell(s.to))
+		items = append(items, scene.Item{Kind: scene.Circle, X: at.X - radius, Y: at.Y - radius, W: 2 * radius, H: 2 * radius, Stroke: scene.Hint, Line: 0.07})
+	} else {
 		const size = 0.5
 		items = append(items, scene.Item{Kind: scene.Cross, X: to.X + short*float64(cols) - size/2, Y: to.Y + short*float64(rows) - size/2, W: size, H: size})
 	}
