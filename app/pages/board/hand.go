@@ -455,13 +455,17 @@ func costTag(cost string, s scene.Scene, end scene.Item) []scene.Item {
 	return tag
 }
 
-// mirrored shows in perspective where a piece in hand would come to lie, where
-// it fits.
+// mirrored shows in perspective where a piece in hand would come to lie. One that
+// does not fit is hatched where it is.
 func (h *hand) mirrored(o engine.Offer) sceneview.Held {
 	t, _ := h.model.camera.turned(h.model.shown())
 	held := sceneview.Held{Lifted: scene.Posed(o.Lifted[:1], scene.Lifted)}
-	if t == nil || !o.Fits {
+	if t == nil {
 		return sceneview.Held{}
+	}
+	if !o.Fits {
+		lies := t.SceneFrom(h.model.camera.view).Of(held.Lifted[0].ID)
+		return sceneview.Held{Items: append(scene.GhostOf(lies, false), scene.Badge(lies, false))}
 	}
 	positions, err := engine.Replay(h.model.shown(), o.Moves)
 	if err != nil {

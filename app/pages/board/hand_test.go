@@ -273,3 +273,33 @@ func TestAClickOnAForbiddenCellSaysWhy(t *testing.T) {
 	}
 	d.want(t, "queen r1c2")
 }
+
+// In perspective a piece in hand that fits nowhere at the cursor is seen, and said why.
+func TestAPieceInHandIsSeenInPerspective(t *testing.T) {
+	d := newDesk(t, "3 3 4\nPYRAMID\nAA\nAA\nBB\nBB\nCC\nC\nDD\nD\n")
+	d.letters("a")
+	for _, key := range []fyne.KeyName{fyne.KeyPeriod, fyne.KeyComma, fyne.KeyComma, fyne.KeyPageUp, fyne.KeyPageUp, fyne.KeyPeriod} {
+		d.Press(key)
+		if !d.page.view.hand.held() {
+			t.Fatalf("after %s nothing is in hand", key)
+		}
+		if !d.page.view.board.Holds() {
+			t.Fatalf("after %s nothing is seen of it: %s", key, d.page.view.dock.sentence.Text)
+		}
+	}
+}
+
+// The list shows the shape of a piece beside its move; a car needs none.
+func TestThePieceOfAMoveIsShown(t *testing.T) {
+	d := newDesk(t, pair)
+	d.letters("a")
+	d.Press(fyne.KeyReturn)
+	if v := d.page.side.list; v.shape(0) != nil || v.shape(1) == nil || v.shape(2) != nil {
+		t.Error("the start has a picture, or the move none")
+	}
+	d = newDesk(t, easy)
+	d.drag(cell(4, 2), cell(4, 4))
+	if d.page.side.list.shape(1) != nil {
+		t.Error("a car has a picture")
+	}
+}
