@@ -1,8 +1,6 @@
 package board
 
 import (
-	"slices"
-	"strings"
 	"time"
 	"unicode"
 
@@ -10,7 +8,6 @@ import (
 
 	"langkah/app/kit/look"
 	"langkah/engine"
-	"langkah/engine/base/figures"
 	"langkah/engine/base/scene"
 	"langkah/engine/game/play"
 	"langkah/widgets/sceneview"
@@ -149,28 +146,6 @@ func (h *hand) Wheel(up float32) bool {
 func (h *hand) Leave() {
 	h.view.board.Mark("", h.model.hand.Picked())
 	h.LetGo()
-}
-
-// Hold shows where an arrow key would let a piece slide.
-func (h *hand) Hold(name fyne.KeyName) bool {
-	does, ok := way(name)
-	if !ok || !h.free() || !h.flat() || h.model.hand.Picked() == "" && h.model.bySolution() {
-		return false
-	}
-	o, ok := h.model.hand.Preview(h.turned(does))
-	if ok {
-		h.preview(o, h.frame.Words.Text("hand.slidekey", "Let go to slide, Esc does not."))
-	}
-	return ok
-}
-
-// LetGo takes a preview away.
-func (h *hand) LetGo() {
-	if h.previews {
-		h.previews = false
-		h.view.settle(0)
-		h.view.dock.showWords()
-	}
 }
 
 // Rune picks the piece of that name.
@@ -351,145 +326,4 @@ func (h *hand) do(moves []engine.Move) {
 		return
 	}
 	h.show()
-}
-
-// show shows what is in hand, and says what would come of it.
-func (h *hand) show() {
-	h.showHeld()
-	if r, ok := h.model.hand.Refused(); ok {
-		h.refuse(r)
-	}
-}
-
-// refuse shakes the piece that stays, and says why it does.
-func (h *hand) refuse(r play.Refusal) {
-	if len(r.Shown) > 0 {
-		h.view.flash(r.Shown)
-	}
-	h.view.board.Refuse(r.Piece)
-	why := h.frame.Words.Text("hand.stuck", "This piece cannot move now")
-	if !r.Why.IsZero() {
-		why = look.Sentence(h.frame.Words.Message(r.Why))
-	}
-	h.view.dock.say(why + ".")
-}
-
-func (h *hand) showHeld() {
-	d, ok := h.model.hand.Held()
-	picked := h.model.hand.Picked()
-	if !ok {
-		h.view.settle(backTime)
-		h.view.board.Mark("", picked)
-		h.view.dock.showWords()
-		h.view.showNotes()
-		if items := h.model.shown().Scene().Of(picked); len(items) > 0 && h.typed && !h.cursor() {
-			h.view.dock.say(h.frame.Words.Textf("hand.picked", "%s is picked. Arrow keys move it, Esc lets it go.", items[len(items)-1].Text))
-		}
-		return
-	}
-	o := d.Offer()
-	h.view.board.Mark("", "")
-	if h.flat() {
-		h.view.hold(flatHold(d, o))
-	} else {
-		h.view.hold(h.mirrored(o))
-	}
-	h.view.dock.say(h.sentence(d, o))
-}
-
-// flatHold shows a piece in hand over the board, and where it would be placed.
-func flatHold(d engine.Drag, o engine.Offer) sceneview.Held {
-	const raised = 0.09 // so that what lies under it is seen
-	lifted := scene.Posed(o.Lifted, scene.Lifted)
-	ghost := scene.GhostOf(o.Landed, o.Fits)
-	held := sceneview.Held{Lifted: lifted}
-	switch {
-	case !d.Carried():
-		held.Items = append(append(slices.Clone(o.Marks), ghost...), lifted...)
-	case len(ghost) == 0:
-		held.Items = lifted
-	default:
-		for i := range lifted {
-			lifted[i] = lifted[i].Shifted(-raised/2, -raised)
-		}
-		badge := scene.Badge(o.Landed, o.Fits)
-		if o.Fits {
-			held.Items = append(append(ghost, lifted...), badge)
-		} else {
-			held.Items = append(append(held.Items, lifted...), append(ghost, badge)...)
-		}
-	}
-	return held
-}
-
-// preview shows the way of a slide, a ghost where it ends and its cost, and says how to
-// make it.
-func (h *hand) preview(o engine.Offer, how string) {
-	h.previews = true
-	w := h.frame.Words
-	items := append(slices.Clone(o.Marks), scene.GhostOf(o.Landed, true)...)
-	says := look.Sentence(w.Message(o.Says)) + "."
-	if o.Fits && len(o.Moves) > 0 {
-		cost := w.Textf("caption.cost", "cost %s", figures.Count(o.Moves[0].Cost))
-		says = look.Sentence(w.Message(o.Says)) + ", " + cost + ". " + how
-		items = append(items, costTag(cost, h.model.shown().Scene(), o.Landed[0])...)
-	}
-	h.view.hold(sceneview.Held{Items: items})
-	h.view.dock.say(says)
-}
-
-// costTag writes the cost of a slide beside the cell where it ends: not on the way.
-func costTag(cost string, s scene.Scene, end scene.Item) []scene.Item {
-	const size = 0.38
-	half := size * (0.25 + 0.25*float64(len([]rune(cost))))
-	x, y := end.X+end.W/2, end.Y+end.H/2
-	if from := s.Of(end.ID); len(from) > 0 && from[0].X == end.X { // up or down
-		if x += end.W/2 + half + 0.1; x+half > s.Width {
-			x = end.X - half - 0.1
-		}
-	} else if y -= end.H/2 + size/2 + 0.06; y < scene.Rim {
-		y = end.Y + end.H + size/2 + 0.06
-	}
-	tag := scene.Tag(cost, min(max(x, half), s.Width-half), y, size)
-	tag[0].Fill, tag[0].Stroke = scene.Hint, scene.HintRim
-	return tag
-}
-
-// mirrored shows in perspective where a piece in hand would come to lie. One that
-// does not fit is hatched where it is.
-func (h *hand) mirrored(o engine.Offer) sceneview.Held {
-	t, _ := h.model.camera.turned(h.model.shown())
-	held := sceneview.Held{Lifted: scene.Posed(o.Lifted[:1], scene.Lifted)}
-	if t == nil {
-		return sceneview.Held{}
-	}
-	if !o.Fits {
-		lies := t.SceneFrom(h.model.camera.view).Of(held.Lifted[0].ID)
-		return sceneview.Held{Items: append(scene.GhostOf(lies, false), scene.Badge(lies, false))}
-	}
-	positions, err := engine.Replay(h.model.shown(), o.Moves)
-	if err != nil {
-		return sceneview.Held{}
-	}
-	after := h.model.camera.scene(positions[len(positions)-1]).Of(held.Lifted[0].ID)
-	held.Items = append(scene.GhostOf(after, true), scene.Badge(after, true))
-	return held
-}
-
-// sentence says what an offer is, and how to take it.
-func (h *hand) sentence(d engine.Drag, o engine.Offer) string {
-	w := h.frame.Words
-	says := look.Sentence(w.Message(o.Says))
-	if !strings.HasSuffix(says, ".") {
-		says += "."
-	}
-	switch {
-	case !d.Carried() || !o.Fits || len(o.Moves) == 0:
-		return says
-	case h.button:
-		return says + " " + w.Text("hand.letgo", "Let go to lay it down.")
-	case h.typed:
-		return says + " " + w.Text("hand.enter", "Enter lays it down.")
-	}
-	return says + " " + w.Text("hand.click", "Click to lay it down.")
 }
