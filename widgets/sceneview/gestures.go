@@ -125,8 +125,12 @@ func (b *Board) DoubleTapped(e *fyne.PointEvent) {
 	}
 }
 
-// TappedSecondary asks for the board's menu.
+// TappedSecondary asks for the board's menu. Where there is no mouse it is a long press,
+// which is the hand's first.
 func (b *Board) TappedSecondary(e *fyne.PointEvent) {
+	if p := &b.pointer; !p.seen && p.hand != nil && p.hand.Second(b.place(e.Position)) {
+		return
+	}
 	if b.OnMenu != nil && (b.pointer.menu || !b.pointer.seen) {
 		b.pointer.keys = Keys{} // the menu hears the keys that are released
 		b.OnMenu(e.AbsolutePosition)

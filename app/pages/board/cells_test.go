@@ -50,6 +50,18 @@ func TestCellsAreMarkedByMouse(t *testing.T) {
 	d.want(t, "queen r4c1, queen r1c2, take r1c2")
 }
 
+// By touch a long press is the other button.
+func TestALongPressSetsAQueen(t *testing.T) {
+	d := newDesk(t, regions)
+	b := d.page.view.board
+	b.TappedSecondary(&fyne.PointEvent{Position: b.Where(cell(1, 0))})
+	d.want(t, "queen r1c2")
+	b.Tapped(&fyne.PointEvent{Position: b.Where(cell(3, 3))})
+	if d.kinds(scene.Strike) != 1 {
+		t.Error("a tap makes no cross")
+	}
+}
+
 // The cursor is there from the start; arrows move it, Space sets a queen, X a cross.
 func TestCellsAreMarkedByKeys(t *testing.T) {
 	d := newDesk(t, regions)
