@@ -16,7 +16,10 @@ import (
 //	Position Turnable    Solid SceneFrom              a solid board seen from all sides          packing
 //	Position Grip        Grab Pick Push               drags and keys at the board                ice packing queens rush sliding
 //	Position Refusing    Refusal                      why a key or a press moves nothing         ice packing queens rush sliding
-//	Drag     Turner      Turn Flip Tilt Raise Next    a piece turned in hand and sent back       packing queens
+//	Position Markable    Grid Free CellOf Notes       crosses by hand, a cursor, what follows    queens
+//	                     Starved
+//	Position Previewing  Preview                      a slide shown while its key is held        ice
+//	Drag     Turner      Turn Flip Tilt Raise Next    a piece turned in hand and sent back       packing
 //	                     Remove
 //	Puzzle   Introduced  HowTo                        what to press, before the first move       ice packing queens rush sliding
 //	Puzzle   Loose       LooseStart                   pieces taken off again in play             packing queens
@@ -89,6 +92,34 @@ type Refusing interface {
 	// none is picked; with no direction, why the piece cannot be taken hold of.
 	// x points right, y down. It is for moves that the rules forbid.
 	Refusal(piece string, dx, dy int) Message
+}
+
+// Markable is a Grip on a grid whose free cells a player marks with crosses, where
+// nothing goes. The crosses are no part of the position. Cells are numbered row by
+// row, as those of a [scene.NewBoard]; Text has a line for each row, a character for
+// each cell.
+type Markable interface {
+	Grip
+	Grid() (rows, columns int)
+	Free(cell int) bool                      // nothing lies on it
+	CellOf(piece string) (cell int, ok bool) // where the piece lies, or may be laid
+
+	// Notes draws the crosses on free cells; where follows is set, also a dot on
+	// each other free cell that is ruled out by what lies on the board.
+	Notes(crosses []int, follows bool) []scene.Item
+
+	// Starved says that what lies on the board and the crosses leave a part of it no
+	// cell that it needs; the zero message where they do not.
+	Starved(crosses []int) Message
+}
+
+// Previewing is a Grip that shows what Push would do before it does it.
+type Previewing interface {
+	Grip
+
+	// Preview is the offer of an arrow key, with Marks for its way. The offer has
+	// neither marks nor moves where nothing would move.
+	Preview(dx, dy int) Offer
 }
 
 // Turner is a Drag of a piece that can be turned, laid at many places and sent back.

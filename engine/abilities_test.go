@@ -36,7 +36,7 @@ func abilities() map[string]has {
 	return map[string]has{
 		"Keyed": ofPosition[engine.Keyed](), "PieceMover": ofPosition[engine.PieceMover](),
 		"Turnable": ofPosition[engine.Turnable](), "Grip": ofPosition[engine.Grip](),
-		"Refusing": ofPosition[engine.Refusing](),
+		"Refusing": ofPosition[engine.Refusing](), "Markable": ofPosition[engine.Markable](), "Previewing": ofPosition[engine.Previewing](),
 		"Turner": func(_ engine.Family, p engine.Puzzle) bool {
 			at := engine.PlayStart(p)
 			grip, ok := at.(engine.Grip)

@@ -22,6 +22,7 @@ type Drag interface {
 type Offer struct {
 	Lifted []scene.Item // the piece at the pointer
 	Landed []scene.Item // the piece where it would lie; nil where it goes back
+	Marks  []scene.Item // what else shows the move: its way, or what it is in conflict with
 	Fits   bool         // the move is legal
 	Says   Message      // "F down 3", or why it is not legal
 	Moves  []Move       // made as one press; nil sends the piece back

@@ -70,6 +70,7 @@ func (b *Board) SetScene(s scene.Scene, slide time.Duration) {
 
 // FocusLost hides the ring, and forgets the keys held down.
 func (b *Board) FocusLost() {
-	b.pointer.keys = Keys{}
+	b.drop()
+	b.pointer.keys, b.pointer.held = Keys{}, ""
 	b.view.FocusLost()
 }

@@ -20,7 +20,12 @@ type Hand interface {
 	Leave()                                // the pointer has gone elsewhere
 	Key(name fyne.KeyName, with Keys) bool // a key goes down; false where the hand has no use for it
 	Rune(r rune)                           // a letter or digit is typed
-	WantsTab() bool                        // Tab is a key of the hand's
+
+	// Hold is an arrow key going down. It is true where the hand shows what the key
+	// would do: it gets the key when that goes up, or LetGo where it shall not.
+	Hold(name fyne.KeyName) bool
+	LetGo()
+	WantsTab() bool // Tab is a key of the hand's
 }
 
 // Keys are the keys that are down beside another one.
@@ -36,6 +41,8 @@ type pointer struct {
 	menu    bool // the other button asks for the menu
 	at      scene.Point
 	keys    Keys
+	held    fyne.KeyName // the arrow key that goes to the hand when it goes up
+	dropped bool         // and shall not
 }
 
 // place is a place of the scene.
@@ -118,8 +125,12 @@ func (b *Board) DoubleTapped(e *fyne.PointEvent) {
 	}
 }
 
-// TappedSecondary asks for the board's menu.
+// TappedSecondary asks for the board's menu. Where there is no mouse it is a long press,
+// which is the hand's first.
 func (b *Board) TappedSecondary(e *fyne.PointEvent) {
+	if p := &b.pointer; !p.seen && p.hand != nil && p.hand.Second(b.place(e.Position)) {
+		return
+	}
 	if b.OnMenu != nil && (b.pointer.menu || !b.pointer.seen) {
 		b.pointer.keys = Keys{} // the menu hears the keys that are released
 		b.OnMenu(e.AbsolutePosition)
@@ -165,6 +176,14 @@ func (b *Board) AcceptsTab() bool { return b.pointer.hand != nil && b.pointer.ha
 
 // TypedKey hands keys on, those that the hand has no use for to OnKey.
 func (b *Board) TypedKey(e *fyne.KeyEvent) {
+	switch held := b.pointer.held; {
+	case held == "":
+	case e.Name == held:
+		return // it is typed again and again until it goes up
+	case e.Name == fyne.KeyEscape && !b.pointer.dropped:
+		b.drop()
+		return
+	}
 	if p := b.pointer; p.hand != nil && p.hand.Key(e.Name, p.keys) {
 		return
 	}
@@ -190,9 +209,35 @@ func (b *Board) KeyDown(e *fyne.KeyEvent) {
 	case desktop.KeyControlLeft, desktop.KeyControlRight:
 		p.keys.Ctrl = true
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
-		if p.keys.Ctrl && p.hand != nil {
+		switch {
+		case p.hand == nil || e.Name == p.held:
+		case p.keys.Ctrl:
 			p.hand.Key(e.Name, p.keys)
+		default:
+			b.obey(p.held) // of two arrows in a row the first is done now
+			if !p.keys.Shift && p.hand.Hold(e.Name) {
+				p.held, p.dropped = e.Name, false
+			}
 		}
+	}
+}
+
+// obey gives the hand a key that was held until now.
+func (b *Board) obey(held fyne.KeyName) {
+	p := &b.pointer
+	if p.held != held || held == "" {
+		return
+	}
+	if p.held = ""; !p.dropped {
+		p.hand.Key(held, p.keys)
+	}
+}
+
+// drop keeps the key that is held from the hand.
+func (b *Board) drop() {
+	if p := &b.pointer; p.held != "" && !p.dropped {
+		p.dropped = true
+		p.hand.LetGo()
 	}
 }
 
@@ -204,6 +249,7 @@ func (b *Board) KeyUp(e *fyne.KeyEvent) {
 	case desktop.KeyControlLeft, desktop.KeyControlRight:
 		b.pointer.keys.Ctrl = false
 	default:
+		b.obey(e.Name)
 		b.view.KeyUp(e)
 	}
 }

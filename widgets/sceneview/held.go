@@ -27,6 +27,9 @@ func (b *Board) Hold(h Held) {
 	b.draw()
 }
 
+// Holds says whether anything is shown in hand.
+func (b *Board) Holds() bool { return len(b.stage.held.Items) > 0 }
+
 // Mark shows which piece can be moved, under the pointer, and which one the
 // keys are for; "" is none.
 func (b *Board) Mark(lit, picked string) {

@@ -48,7 +48,7 @@ func NewMoveList(key func(*fyne.KeyEvent)) *MoveList {
 			if m.OnMenu != nil {
 				r.menu = func(at fyne.Position) { m.OnMenu(i, at) }
 			}
-			if m.picture != nil {
+			if m.columns.picture > 0 {
 				r.picture(m.picture(i))
 			}
 			r.show(rowWords(m.columns, i, m.cell))
@@ -79,8 +79,8 @@ func (m *MoveList) Fill(header []Heading, rows int, cell func(row, column int) s
 // place of the second; -1 for none. It is for a list that is not shown yet.
 func (m *MoveList) WordsIn(column int) { m.columns.words = column }
 
-// Pictures has a picture of that side stand before the words of each row. It is for
-// a list that is not shown yet.
+// Pictures has a picture of that side stand before the words of each row; none where
+// it is 0. It is followed by Fill.
 func (m *MoveList) Pictures(side float32, of func(row int) image.Image) {
 	m.columns.picture, m.picture = side, of
 }

@@ -75,7 +75,7 @@ type row struct {
 	columns *columns
 	words   []string
 	cells   []*canvas.Text
-	image   *canvas.Image          // before the words; nil for none
+	image   *canvas.Image          // before the words, where the columns have room for it; nil of headings
 	faint   bool                   // of less weight, as a heading is
 	menu    func(at fyne.Position) // asks for the row's menu, there in the window; nil for none
 	tip     string                 // the row in full
@@ -86,11 +86,8 @@ type row struct {
 var _ desktop.Hoverable = (*row)(nil)
 
 func newRow(c *columns) *row {
-	r := &row{columns: c, under: newUnder()}
-	if c.picture > 0 {
-		r.image = style.NewImage()
-		r.image.FillMode, r.image.ScaleMode = canvas.ImageFillContain, canvas.ImageScaleSmooth
-	}
+	r := &row{columns: c, under: newUnder(), image: style.NewImage()}
+	r.image.FillMode, r.image.ScaleMode = canvas.ImageFillContain, canvas.ImageScaleSmooth
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -106,7 +103,7 @@ func (r *row) show(words []string) {
 
 // picture sets the picture before the words.
 func (r *row) picture(i image.Image) {
-	if r.image != nil && r.image.Image != i {
+	if r.image.Image != i {
 		r.image.Image = i
 		r.image.Refresh()
 	}
@@ -149,7 +146,7 @@ type rowRenderer struct{ row *row }
 
 func (r *rowRenderer) MinSize() fyne.Size {
 	high := rowHeight()
-	if r.row.image != nil {
+	if r.row.image != nil && r.row.columns.picture > 0 {
 		high = fyne.Max(high, r.row.columns.picture+pictureGap)
 	}
 	return fyne.NewSize(60, high-theme.Padding()) // the list puts that between two
@@ -166,7 +163,7 @@ func (r *rowRenderer) Layout(size fyne.Size) {
 		t.Show()
 		width, words := r.row.columns.widths[i], r.row.words[i]
 		if i == r.row.columns.words {
-			if side := r.row.columns.picture; r.row.image != nil {
+			if side := r.row.columns.picture; side > 0 && r.row.image != nil {
 				r.row.image.Resize(fyne.NewSquareSize(side))
 				r.row.image.Move(fyne.NewPos(style.WholePixel(x, scale), style.WholePixel((size.Height-side)/2, scale)))
 			}
@@ -224,7 +221,7 @@ func (r *rowRenderer) Objects() []fyne.CanvasObject {
 	for _, t := range r.row.cells {
 		objects = append(objects, t)
 	}
-	if r.row.image != nil {
+	if r.row.image != nil && r.row.columns.picture > 0 && r.row.image.Image != nil {
 		objects = append(objects, r.row.image)
 	}
 	return objects

@@ -121,8 +121,26 @@ func (g *game) draw(screen io.Writer, hand *play.Hand, note string) error {
 	} else if picked := hand.Picked(); note == "" && picked != "" {
 		note = picked
 	}
-	text := fmt.Sprintf("%s\n%s\n%s\n", at.Text(), g.status(), note)
+	text := fmt.Sprintf("%s\n%s\n%s\n", crossed(at, hand), g.status(), note)
+	if row, column, ok := hand.Cursor(); ok {
+		text += fmt.Sprintf("\x1b[%d;%dH", row+1, column+1)
+	}
 	// A raw terminal wants a carriage return with each line end.
 	_, err := io.WriteString(screen, "\x1b[H\x1b[2J"+strings.ReplaceAll(text, "\n", "\r\n"))
 	return err
+}
+
+// crossed returns the text of a position, with an x on the cells that the player has
+// crossed.
+func crossed(at engine.Position, hand *play.Hand) string {
+	text := []byte(at.Text())
+	if p, ok := at.(engine.Markable); ok {
+		_, columns := p.Grid()
+		for _, cell := range hand.Crosses() {
+			if p.Free(cell) {
+				text[cell+cell/columns] = 'x' // a line end after each row
+			}
+		}
+	}
+	return string(text)
 }

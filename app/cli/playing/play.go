@@ -26,7 +26,9 @@ const playHelp = `On a terminal the arrow keys move what they can. A letter or n
 piece (Tab the next one); then the arrows move it, Shift or Ctrl with an arrow as
 far as it goes. A piece that is laid on a board is picked up so: Space turns it,
 F5 turns it over, . goes to the next place where it fits, Enter lays it and
-Delete sends it back; PgUp, PgDn and F6 change layer and plane. Ctrl+Z takes back,
+Delete sends it back; PgUp, PgDn and F6 change layer and plane. On a board of
+queens the arrows move a cursor, Space sets or takes a queen there and X a cross,
+which is a note of yours and no move. Ctrl+Z takes back,
 Ctrl+Y makes again, F7 and F8 go to other branches, Ctrl+C ends.
 
 Elsewhere each line of standard input is a move, by its name (UP, A right 3,

@@ -25,6 +25,7 @@ func TestPlayByKeys(t *testing.T) {
 		{tiles, "\x1bO\x1b[99~é" + right, "LEFT"},
 		{cars, "c" + up + "m" + far + "C", "C up 1 M right 1"},
 		{cars, tab + up, "C up 1"},
+		{"Q4x4:A3B/2ACB/DA2C/3DC", right + " \x1b[Bx", "queen r1c2"},
 		{"P2x4:;p=A3/1,B2/.2", "a\r", "A 1 r1c1"},
 		{"P2x4:;p=A3/1,B2/.2", "a.\ra\x7f", "A 1 r1c2 A off"},
 	} {
@@ -48,6 +49,9 @@ func TestPlayByKeys(t *testing.T) {
 		}
 		if !strings.Contains(screen.String(), "\r\n") {
 			t.Error("nothing is drawn")
+		}
+		if c.puzzle[0] == 'Q' && !strings.HasSuffix(screen.String(), "A#BB\r\nAxCB\r\nDACC\r\nDDDC\r\n\r\n1 move\r\n\r\n\x1b[2;2H") {
+			t.Errorf("neither cross nor cursor is drawn: %q", screen.String())
 		}
 	}
 }

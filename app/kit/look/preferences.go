@@ -93,6 +93,12 @@ func (p Preferences) NextMove() bool { return p.store.Bool("moves.next") }
 // SetNextMove sets that.
 func (p Preferences) SetNextMove(on bool) { p.store.SetBool("moves.next", on) }
 
+// Follows says whether cells that follow from the pieces laid are marked.
+func (p Preferences) Follows() bool { return p.store.Bool("play.follows") }
+
+// SetFollows sets that.
+func (p Preferences) SetFollows(on bool) { p.store.SetBool("play.follows", on) }
+
 // Clock says whether the board's page shows how long a puzzle was played.
 func (p Preferences) Clock() bool { return p.store.Bool("play.clock") }
 

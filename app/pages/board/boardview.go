@@ -1,11 +1,14 @@
 package board
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
 
+	"langkah/app/kit/job"
 	"langkah/app/kit/look"
+	"langkah/engine/base/scene"
 	"langkah/widgets/sceneview"
 )
 
@@ -19,14 +22,23 @@ type boardView struct {
 	hand   *hand
 
 	playing bool
-	holding bool // something is shown in hand
+	holding bool          // something is shown in hand
+	notes   []scene.Item  // shown on the cells
+	fading  *job.Repeater // takes away what was refused
 }
+
+// refusalTime is how long a piece that was refused is shown.
+const refusalTime = 1800 * time.Millisecond
 
 func newBoardView(f *look.Frame, m *Model, d *dock) *boardView {
 	v := &boardView{frame: f, model: m, board: sceneview.NewBoard(), dock: d}
 	v.camera = newCameraBar(f, m, func() {
 		v.showBoard(false)
 		f.Focus(v.board)
+	})
+	v.fading = f.Jobs.NewRepeater(func() bool {
+		v.settle(0)
+		return false
 	})
 	v.hand = &hand{frame: f, model: m, view: v, busy: m.busy}
 	v.board.SetHand(v.hand)
@@ -61,10 +73,12 @@ func (v *boardView) slide(time time.Duration) {
 	if !v.playing && v.frame.Preferences.NextMove() {
 		picture = v.model.pointing(picture)
 	}
-	v.board.SetScene(picture, time)
+	v.notes = v.model.notes(v.frame.Preferences.Follows())
+	v.board.SetScene(picture.With(v.notes), time)
 	v.board.Mark("", v.model.hand.Picked())
 	v.camera.show()
-	v.holding = false
+	v.fading.Stop()
+	v.holding, v.hand.previews = false, false
 	if v.hand.held() {
 		v.hand.show()
 	}
@@ -72,9 +86,25 @@ func (v *boardView) slide(time time.Duration) {
 
 // hold shows what is in hand.
 func (v *boardView) hold(h sceneview.Held) {
+	v.fading.Stop()
 	v.holding = true
 	v.board.Hold(h)
 }
+
+// flash shows for a moment what was refused.
+func (v *boardView) flash(items []scene.Item) {
+	v.hold(sceneview.Held{Items: items})
+	v.fading.Start(refusalTime)
+}
+
+// showNotes shows the player's notes where they have changed.
+func (v *boardView) showNotes() {
+	if !slices.EqualFunc(v.notes, v.model.notes(v.frame.Preferences.Follows()), sameNote) {
+		v.showBoard(false)
+	}
+}
+
+func sameNote(a, b scene.Item) bool { return a.Kind == b.Kind && a.X == b.X && a.Y == b.Y }
 
 // settle brings what was in hand back to its place.
 func (v *boardView) settle(time time.Duration) {

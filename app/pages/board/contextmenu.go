@@ -50,6 +50,12 @@ func (p *Page) toggleNextMove() {
 	p.frame.MenusChanged()
 }
 
+func (p *Page) toggleFollows() {
+	p.frame.Preferences.SetFollows(!p.frame.Preferences.Follows())
+	p.view.showBoard(false)
+	p.frame.MenusChanged()
+}
+
 func (p *Page) toggleClock() {
 	p.frame.Preferences.SetClock(!p.frame.Preferences.Clock())
 	p.view.dock.showClock()

@@ -85,6 +85,9 @@ func (d *dock) showWords() {
 	w := d.frame.Words
 	counter, sentence := dockWords(w, d.model)
 	told := dockTold(w, d.model.judge)
+	if told == "" {
+		told = look.Sentence(w.Message(d.model.starved()))
+	}
 	if told != "" && !d.model.solving() {
 		sentence = told
 	}

@@ -1,7 +1,6 @@
 package board
 
 import (
-	"strings"
 	"time"
 	"unicode"
 
@@ -29,10 +28,11 @@ type hand struct {
 	play  func([]engine.Move) // plays them as one press
 	busy  func() bool         // something runs that Esc stops
 
-	button bool // the pointer's button is down
-	typed  bool // what is in hand is moved by keys
-	round  string
-	leaves bool // Tab goes on to the next control
+	button   bool // the pointer's button is down
+	typed    bool // what is in hand is moved by keys
+	previews bool // a slide is shown that nobody has made
+	round    string
+	leaves   bool // Tab goes on to the next control
 }
 
 var _ sceneview.Hand = (*hand)(nil)
@@ -77,7 +77,12 @@ func (h *hand) Move(at scene.Point) {
 	if !h.free() || !h.flat() {
 		return
 	}
-	if h.held() {
+	switch {
+	case h.model.hand.Marking():
+		h.model.hand.Move(at)
+		h.view.showNotes()
+		return
+	case h.held():
 		h.typed = false
 		h.model.hand.Move(at)
 		h.show()
@@ -85,6 +90,11 @@ func (h *hand) Move(at scene.Point) {
 	}
 	over, _ := h.model.hand.Over(at)
 	h.view.board.Mark(over, h.model.hand.Picked())
+	if o, ok := h.model.hand.PreviewAt(at); ok && !h.view.playing && !h.model.bySolution() {
+		h.preview(o, h.frame.Words.Text("hand.slideclick", "Click to slide."))
+	} else {
+		h.LetGo()
+	}
 }
 
 // Release lays what is in hand, or gives it back.
@@ -100,10 +110,18 @@ func (h *hand) Double(at scene.Point) {
 	}
 }
 
-// Second turns over what is in hand.
-func (h *hand) Second(scene.Point) bool {
+// Second turns over what is in hand, or lays a piece on a cell at once.
+func (h *hand) Second(at scene.Point) bool {
 	if !h.held() {
-		return false
+		if !h.free() || !h.flat() {
+			return false
+		}
+		moves, ok := h.model.hand.Set(at)
+		if ok {
+			h.typed = false
+			h.do(moves)
+		}
+		return ok
 	}
 	h.model.hand.Key(play.Key{Does: play.Flip})
 	h.show()
@@ -125,7 +143,10 @@ func (h *hand) Wheel(up float32) bool {
 }
 
 // Leave shows nothing under the pointer.
-func (h *hand) Leave() { h.view.board.Mark("", h.model.hand.Picked()) }
+func (h *hand) Leave() {
+	h.view.board.Mark("", h.model.hand.Picked())
+	h.LetGo()
+}
 
 // Rune picks the piece of that name.
 func (h *hand) Rune(r rune) {
@@ -184,7 +205,7 @@ func (h *hand) Key(name fyne.KeyName, with sceneview.Keys) bool {
 			return false
 		}
 		h.do(h.model.hand.Key(play.Key{Does: play.Drop}))
-	case !picked:
+	case !picked && !h.cursor():
 		return false
 	default:
 		k, ok := h.keyOf(name, with)
@@ -197,6 +218,13 @@ func (h *hand) Key(name fyne.KeyName, with sceneview.Keys) bool {
 	return true
 }
 
+// cursor says whether keys act on the cell at the cursor. While a solution is on the
+// board they play that.
+func (h *hand) cursor() bool {
+	_, _, ok := h.model.hand.Cursor()
+	return ok && h.flat() && !h.model.bySolution()
+}
+
 // keyOf translates a key to one of playing by hand; ok is false for others.
 func (h *hand) keyOf(name fyne.KeyName, with sceneview.Keys) (k play.Key, ok bool) {
 	d, _ := h.model.hand.Held()
@@ -206,6 +234,11 @@ func (h *hand) keyOf(name fyne.KeyName, with sceneview.Keys) (k play.Key, ok boo
 		return play.Key{Does: play.Lay}, true
 	case name == fyne.KeyDelete || name == fyne.KeyBackspace:
 		return play.Key{Does: play.Remove}, true
+	case name == fyne.KeySpace && h.cursor():
+		if with.Shift {
+			return play.Key{Does: play.Mark}, true
+		}
+		return play.Key{Does: play.Lay}, true
 	case !turns:
 		return k, false
 	}
@@ -229,6 +262,14 @@ func (h *hand) keyOf(name fyne.KeyName, with sceneview.Keys) (k play.Key, ok boo
 	return k, true
 }
 
+// turned is the other way where arrows with no piece picked shall move the blank.
+func (h *hand) turned(does play.Action) play.Action {
+	if h.model.hand.Picked() == "" && h.frame.Preferences.ArrowsMoveBlank() {
+		return opposite(does)
+	}
+	return does
+}
+
 // arrow moves by an arrow key. While a solution is on the board, with no piece
 // picked, arrows step through it; in perspective they turn it.
 func (h *hand) arrow(does play.Action, with sceneview.Keys, picked bool) bool {
@@ -238,12 +279,10 @@ func (h *hand) arrow(does play.Action, with sceneview.Keys, picked bool) bool {
 	if with.Ctrl && h.held() {
 		return false // the solutions' keys
 	}
-	if !picked && h.frame.Preferences.ArrowsMoveBlank() {
-		does = opposite(does)
-	}
+	does = h.turned(does)
 	h.typed = true
 	moves := h.model.hand.Key(play.Key{Does: does, Far: with.Shift || with.Ctrl})
-	if len(moves) == 0 && !picked && !h.model.pushes() && h.model.last() > 0 {
+	if len(moves) == 0 && !picked && !h.cursor() && !h.model.pushes() && h.model.last() > 0 {
 		return false // it steps through what was played
 	}
 	h.do(moves)
@@ -287,104 +326,4 @@ func (h *hand) do(moves []engine.Move) {
 		return
 	}
 	h.show()
-}
-
-// show shows what is in hand, and says what would come of it.
-func (h *hand) show() {
-	h.showHeld()
-	if r, ok := h.model.hand.Refused(); ok {
-		h.refuse(r)
-	}
-}
-
-// refuse shakes the piece that stays, and says why it does.
-func (h *hand) refuse(r play.Refusal) {
-	h.view.board.Refuse(r.Piece)
-	why := h.frame.Words.Text("hand.stuck", "This piece cannot move now")
-	if !r.Why.IsZero() {
-		why = look.Sentence(h.frame.Words.Message(r.Why))
-	}
-	h.view.dock.say(why + ".")
-}
-
-func (h *hand) showHeld() {
-	d, ok := h.model.hand.Held()
-	picked := h.model.hand.Picked()
-	if !ok {
-		h.view.settle(backTime)
-		h.view.board.Mark("", picked)
-		h.view.dock.showWords()
-		if items := h.model.shown().Scene().Of(picked); len(items) > 0 && h.typed {
-			h.view.dock.say(h.frame.Words.Textf("hand.picked", "%s is picked. Arrow keys move it, Esc lets it go.", items[len(items)-1].Text))
-		}
-		return
-	}
-	o := d.Offer()
-	h.view.board.Mark("", "")
-	if h.flat() {
-		h.view.hold(flatHold(d, o))
-	} else {
-		h.view.hold(h.mirrored(o))
-	}
-	h.view.dock.say(h.sentence(d, o))
-}
-
-// flatHold shows a piece in hand over the board, and where it would be placed.
-func flatHold(d engine.Drag, o engine.Offer) sceneview.Held {
-	const raised = 0.09 // so that what lies under it is seen
-	lifted := scene.Posed(o.Lifted, scene.Lifted)
-	ghost := scene.GhostOf(o.Landed, o.Fits)
-	held := sceneview.Held{Lifted: lifted}
-	switch {
-	case !d.Carried():
-		held.Items = append(ghost, lifted...)
-	case len(ghost) == 0:
-		held.Items = lifted
-	default:
-		for i := range lifted {
-			lifted[i] = lifted[i].Shifted(-raised/2, -raised)
-		}
-		badge := scene.Badge(o.Landed, o.Fits)
-		if o.Fits {
-			held.Items = append(append(ghost, lifted...), badge)
-		} else {
-			held.Items = append(append(held.Items, lifted...), append(ghost, badge)...)
-		}
-	}
-	return held
-}
-
-// mirrored shows in perspective where a piece in hand would come to lie, where
-// it fits.
-func (h *hand) mirrored(o engine.Offer) sceneview.Held {
-	t, _ := h.model.camera.turned(h.model.shown())
-	held := sceneview.Held{Lifted: scene.Posed(o.Lifted[:1], scene.Lifted)}
-	if t == nil || !o.Fits {
-		return sceneview.Held{}
-	}
-	positions, err := engine.Replay(h.model.shown(), o.Moves)
-	if err != nil {
-		return sceneview.Held{}
-	}
-	after := h.model.camera.scene(positions[len(positions)-1]).Of(held.Lifted[0].ID)
-	held.Items = append(scene.GhostOf(after, true), scene.Badge(after, true))
-	return held
-}
-
-// sentence says what an offer is, and how to take it.
-func (h *hand) sentence(d engine.Drag, o engine.Offer) string {
-	w := h.frame.Words
-	says := look.Sentence(w.Message(o.Says))
-	if !strings.HasSuffix(says, ".") {
-		says += "."
-	}
-	switch {
-	case !d.Carried() || !o.Fits || len(o.Moves) == 0:
-		return says
-	case h.button:
-		return says + " " + w.Text("hand.letgo", "Let go to lay it down.")
-	case h.typed:
-		return says + " " + w.Text("hand.enter", "Enter lays it down.")
-	}
-	return says + " " + w.Text("hand.click", "Click to lay it down.")
 }

@@ -41,6 +41,14 @@ func (d *desk) up(at scene.Point) {
 	b.MouseUp(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.Where(at)}, Button: desktop.MouseButtonPrimary})
 }
 
+// second presses the other button of the mouse.
+func (d *desk) second(at scene.Point) {
+	b := d.page.view.board
+	e := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.Where(at)}, Button: desktop.MouseButtonSecondary}
+	b.MouseDown(e)
+	b.MouseUp(e)
+}
+
 func (d *desk) click(at scene.Point) { d.drag(at) }
 
 // letters types what is written on keys.
@@ -258,10 +266,40 @@ func TestARefusedKeySaysWhyInTheDock(t *testing.T) {
 // So does a click on a cell where no queen may stand, and none is placed.
 func TestAClickOnAForbiddenCellSaysWhy(t *testing.T) {
 	d := newDesk(t, "ABBB\nAACB\nDACC\nDDDC\n")
-	d.click(cell(1, 0))
-	d.click(cell(3, 0))
+	d.second(cell(1, 0))
+	d.second(cell(3, 0))
 	if said := d.page.view.dock.sentence.Text; said != "R1c4 and the queen on r1c2 are in one row." {
 		t.Errorf("it says %q", said)
 	}
 	d.want(t, "queen r1c2")
+}
+
+// In perspective a piece in hand that fits nowhere at the cursor is seen, and said why.
+func TestAPieceInHandIsSeenInPerspective(t *testing.T) {
+	d := newDesk(t, "3 3 4\nPYRAMID\nAA\nAA\nBB\nBB\nCC\nC\nDD\nD\n")
+	d.letters("a")
+	for _, key := range []fyne.KeyName{fyne.KeyPeriod, fyne.KeyComma, fyne.KeyComma, fyne.KeyPageUp, fyne.KeyPageUp, fyne.KeyPeriod} {
+		d.Press(key)
+		if !d.page.view.hand.held() {
+			t.Fatalf("after %s nothing is in hand", key)
+		}
+		if !d.page.view.board.Holds() {
+			t.Fatalf("after %s nothing is seen of it: %s", key, d.page.view.dock.sentence.Text)
+		}
+	}
+}
+
+// The list shows the shape of a piece beside its move; a car needs none.
+func TestThePieceOfAMoveIsShown(t *testing.T) {
+	d := newDesk(t, pair)
+	d.letters("a")
+	d.Press(fyne.KeyReturn)
+	if v := d.page.side.list; v.shape(0) != nil || v.shape(1) == nil || v.shape(2) != nil {
+		t.Error("the start has a picture, or the move none")
+	}
+	d = newDesk(t, easy)
+	d.drag(cell(4, 2), cell(4, 4))
+	if d.page.side.list.shape(1) != nil {
+		t.Error("a car has a picture")
+	}
 }

@@ -31,7 +31,7 @@ func TestTheDockSpeaksOfThePuzzle(t *testing.T) {
 		{looktest.Eight, "Arrow keys move a tile into the gap; or click a tile", false},
 		{cars, "Press a letter to pick a car, arrow keys move it; or drag it", false},
 		{pair, "Press a letter to pick a piece, Enter lays it down; or drag it", true},
-		{"ABBB\nAACB\nDACC\nDDDC\n", "Click a cell to set a queen; or press a letter, arrow keys and Enter", true},
+		{"ABBB\nAACB\nDACC\nDDDC\n", "Click a cell for a cross, again for a queen; or arrow keys, X and Space", true},
 	} {
 		d := newDesk(t, c.board)
 		v := d.page.view.dock

@@ -66,10 +66,12 @@ func (p *Page) Views() []*fyne.MenuItem {
 		look.Submenu(text("menu.speed", "Speed"), speeds),
 		fyne.NewMenuItemSeparator(),
 	}
+	_, marks := p.model.session.Position().(engine.Markable)
 	return append(append(items, p.side.Items()...),
 		menus.Check(text("menu.clock", "Show the clock"), p.frame.Preferences.Clock(), p.toggleClock),
 		menus.Check(text("menu.arrowsblank", "Arrows move the blank, not the tile"), p.frame.Preferences.ArrowsMoveBlank(), p.toggleArrows),
 		look.Only(p.model.sums.offered(), menus.Check(text("menu.heuristic", "Show the heuristic"), p.model.sums.on, p.toggleHeuristic)),
+		look.Only(marks, menus.Check(text("menu.follows", "Show what follows"), p.frame.Preferences.Follows(), p.toggleFollows)),
 		menus.Check(text("menu.nextmove", "Show the next move"), p.frame.Preferences.NextMove(), p.toggleNextMove),
 		menus.Check(text("menu.movenames", "Names of moves as in files"), p.frame.Preferences.MoveNames(), p.toggleMoveNames))
 }

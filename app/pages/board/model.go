@@ -44,7 +44,7 @@ func (m *Model) puzzleChanged() {
 	m.search.Drop()
 	m.paging.Drop()
 	m.live, m.number, m.total, m.handed = nil, 0, "", nil
-	m.hand.Cancel()
+	m.hand.Forget()
 	m.choice.Offer(m.session.Puzzle())
 	m.judge.puzzleChanged()
 	m.sums.puzzleChanged()
@@ -178,6 +178,35 @@ func (m *Model) scene() scene.Scene {
 		s = s.After(m.camera.scene(m.session.At(i - 1)))
 	}
 	return m.judge.over(m.sums.over(s))
+}
+
+// markable is the position on the board, where the player marks its cells.
+func (m *Model) markable() (engine.Markable, bool) {
+	p, ok := m.shown().(engine.Markable)
+	return p, ok && !m.searching() && !m.bySolution()
+}
+
+// notes are the player's crosses, with dots on the cells that are ruled out where
+// they are wanted, and the cursor.
+func (m *Model) notes(follows bool) []scene.Item {
+	p, ok := m.markable()
+	if !ok {
+		return nil
+	}
+	items := p.Notes(m.hand.Crosses(), follows)
+	row, column, ok := m.hand.Cursor()
+	if !ok || p.Solved() {
+		return items
+	}
+	return append(items, scene.Cursor(row, column)...)
+}
+
+// starved says that the queens and crosses of the player leave a row or the like no cell.
+func (m *Model) starved() engine.Message {
+	if p, ok := m.markable(); ok && m.session.ByHand() {
+		return p.Starved(m.hand.Crosses())
+	}
+	return engine.Message{}
 }
 
 // pointing is the picture with an arrow for the next move of the line.

@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"image"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/layout"
@@ -9,6 +10,8 @@ import (
 
 	"langkah/app/kit/look"
 	"langkah/engine"
+	"langkah/engine/draw/paint"
+	"langkah/widgets/style"
 	"langkah/widgets/table"
 )
 
@@ -102,11 +105,37 @@ func (v *moveView) show() {
 	}
 	columns := v.columns()
 	var header []table.Heading
+	v.list.Pictures(0, nil)
+	if v.shape(1) != nil {
+		v.list.Pictures(shapeSide, v.shape)
+	}
 	for _, c := range columns {
 		header = append(header, table.Heading{Text: c.title, Tip: c.tip})
 	}
 	v.list.Fill(header, len(moves)+1, func(row, column int) string { return columns[column].cell(row) })
 	v.list.Mark(s.Index())
+}
+
+// shapeSide is the side of the picture of a piece.
+const shapeSide = 22
+
+// shape is the piece of a move as it lies after it, of a solid puzzle as in its tray;
+// nil for pieces that have no shape of their own.
+func (v *moveView) shape(row int) image.Image {
+	moves := v.model.moves()
+	if row < 1 || row > len(moves) {
+		return nil
+	}
+	at := v.model.session.At(row)
+	if layers(at) > 0 {
+		at = v.model.session.At(0)
+	}
+	s, ok := at.Scene().Shape(moves[row-1].Piece)
+	if !ok {
+		return nil
+	}
+	side := int(shapeSide * style.Density(v.list))
+	return paint.Small(s, side, side, style.Palette())
 }
 
 // tip is the move of a row in a sentence.

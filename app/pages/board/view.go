@@ -8,6 +8,7 @@ type View struct {
 	Open      [look.Rooms]bool `json:"open"` // whether that panel is, by the room that there is
 	Algorithm string           `json:"algorithm,omitempty"`
 	Heuristic string           `json:"heuristic,omitempty"`
+	Crosses   []int            `json:"crosses,omitempty"` // cells marked by hand
 }
 
 // tabs are those of the right panel by their numbers, which stay the same.
@@ -15,7 +16,7 @@ func (p *Page) tabs() []*look.SideTab { return []*look.SideTab{p.side.moves, p.s
 
 // View is how the page looks now.
 func (p *Page) View() View {
-	v := View{Open: p.folding.Open}
+	v := View{Open: p.folding.Open, Crosses: p.model.hand.Crosses()}
 	for i, tab := range p.tabs() {
 		if p.side.Chosen == tab {
 			v.Tab = i
@@ -36,6 +37,8 @@ func (p *Page) Restore(v View) {
 	if tabs := p.tabs(); v.Tab >= 0 && v.Tab < len(tabs) {
 		p.side.Present(tabs[v.Tab])
 	}
+	p.model.hand.Cross(v.Crosses)
+	p.view.showNotes()
 	p.folding.Open = v.Open
 	if r := p.folding.Room; r < look.Rooms {
 		p.side.IsOpen = v.Open[r]

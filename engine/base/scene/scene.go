@@ -29,7 +29,7 @@ type Item struct {
 	Size  float64 // of Text: line height; of a body of cells: side of one
 	Bold  bool
 
-	Turn   uint8 // of Car, Gate and Stone: quarter turns clockwise from pointing to the right
+	Turn   uint8 // of Car, Gate and Stone: quarter turns clockwise from pointing to the right; of Ice its look
 	Marked bool  // just moved: drawn with a ring
 	Pinned bool  // fixed by the puzzle: drawn with a pin
 	Leaves bool  // leaving the board: fades out on a screen
@@ -85,14 +85,16 @@ const (
 
 	Region // body of cells, with lines between them
 	Queen  // crown on a disc
-	Ice    // cell of ice; Turn selects one of four looks
+	Ice    // cell of ice; bits of Turn: 1 the darker shade, 2 glints, 4 on the way of a slide
 	Rock   // body of cells, of stone
 	Lava   // body of cells, a pool
 	Flag   // goal: a flag on rings
 	Sign   // number on a plate: Fill is Highlight for the next, Faint for one that is done
 	Stone  // curling stone, its handle turned by Turn
+	Strike // a player's cross on a cell of the colour Fill: nothing goes here
+	Dot    // the same, as it follows from what lies on the board
 
-	Hatch // stripes of the role Fill over the box, to highlight a cell
+	Hatch // stripes of the role Fill over the box or a body of cells, to highlight it
 	Tick  // round badge: right
 	Cross // round badge: wrong
 )

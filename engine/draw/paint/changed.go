@@ -75,8 +75,12 @@ func bounds(it scene.Item, cell float64) image.Rectangle {
 		if beyond = it.Size / 20; it.W <= 0 { // width is unlimited
 			beyond = it.Size * float64(len(it.Text))
 		}
-	case scene.Polygon, scene.Line, scene.Arrow, scene.Rod, scene.Beads, scene.Slab, scene.Region, scene.Rock, scene.Lava:
-		if len(it.Points) == 0 {
+	case scene.Polygon, scene.Line, scene.Arrow, scene.Rod, scene.Beads, scene.Slab, scene.Region, scene.Rock, scene.Lava, scene.Hatch:
+		switch {
+		case len(it.Points) > 0:
+		case it.Kind == scene.Hatch: // over its box
+			return outward(x0, y0, x1, y1, beyond)
+		default:
 			return image.Rectangle{}
 		}
 		x0, y0, x1, y1 = math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
@@ -86,7 +90,7 @@ func bounds(it scene.Item, cell float64) image.Rectangle {
 		switch beyond = it.Line / 2; it.Kind {
 		case scene.Arrow:
 			beyond = 3*it.Line + 0.1*cell // its head is wider than its line
-		case scene.Beads, scene.Slab, scene.Region, scene.Rock, scene.Lava:
+		case scene.Beads, scene.Slab, scene.Region, scene.Rock, scene.Lava, scene.Hatch:
 			beyond = (0.5 + overhang) * it.Size
 		}
 	case scene.Tray:
@@ -106,6 +110,11 @@ func bounds(it scene.Item, cell float64) image.Rectangle {
 	default:
 		beyond = max(beyond, overhang*cell)
 	}
+	return outward(x0, y0, x1, y1, beyond)
+}
+
+// outward returns the rectangle of whole pixels around a box enlarged on every side, and a pixel more.
+func outward(x0, y0, x1, y1, beyond float64) image.Rectangle {
 	return image.Rect(
 		int(math.Floor(x0-beyond))-1, int(math.Floor(y0-beyond))-1,
 		int(math.Ceil(x1+beyond))+1, int(math.Ceil(y1+beyond))+1)

@@ -20,3 +20,25 @@ func TestMarksOverABoard(t *testing.T) {
 		goldentest.Picture(t, "marks-"+name+".png", Image(s.With(marks), Style{Cell: 48, Palette: palette}))
 	}
 }
+
+// A player's crosses and dots on light and dark cells, ice on the way of a slide, and a
+// hatched body of cells.
+func TestNotesOnCells(t *testing.T) {
+	s := scene.NewBoard(4, 2)
+	item := func(kind scene.Kind, col, row float64, fill scene.Role) scene.Item {
+		return scene.Item{Kind: kind, X: scene.Rim + col, Y: scene.Rim + row, W: 1, H: 1, Fill: fill}
+	}
+	body := func(kind scene.Kind, fill scene.Role, cells ...scene.Point) scene.Item {
+		return scene.Item{Kind: kind, Size: 1, Fill: fill, Points: cells}
+	}
+	light, dark := scene.Piece(3), scene.Piece(4)
+	way := item(scene.Ice, 3, 0, scene.Frozen)
+	way.Turn = 4
+	s.Items = append(s.Items,
+		body(scene.Region, light, scene.Middle(0, 0), scene.Middle(1, 0)), body(scene.Region, dark, scene.Middle(0, 1), scene.Middle(1, 1), scene.Middle(1, 2)),
+		item(scene.Strike, 0, 0, light), item(scene.Dot, 0, 1, light), item(scene.Strike, 1, 0, dark), item(scene.Dot, 1, 1, dark),
+		item(scene.Ice, 2, 0, scene.Frozen), way, body(scene.Hatch, scene.No, scene.Middle(1, 1), scene.Middle(1, 2), scene.Middle(1, 3)))
+	for name, palette := range map[string]scene.Palette{"light": scene.Light(), "dark": scene.Dark(), "paper": scene.Paper()} {
+		goldentest.Picture(t, "notes-"+name+".png", Image(s.With(scene.Cursor(1, 0)), Style{Cell: 48, Palette: palette}))
+	}
+}

@@ -32,11 +32,15 @@ var (
 const glintsFrom = 26
 
 // ice draws a cell of ice. Bit 0 of its Turn chooses the lighter or the darker
-// shade, bit 1 whether light glints on it.
+// shade, bit 1 whether light glints on it, bit 2 tints it as part of a slide.
 func (p *Painter) ice(it scene.Item) {
 	u := it.W
 	b := boxOf(it).inset(max(whole(0.015*u), 0.5), 0.10*u)
 	finish := p.palette.Finish(scene.Frozen)
+	if it.Turn&4 != 0 {
+		way := p.palette.Color(scene.Hint)
+		finish.Top, finish.Bottom = mix(finish.Top, way, 0.26), mix(finish.Bottom, way, 0.26)
+	}
 	if p.palette.Flat() {
 		p.fill(b, flat(finish.Side))
 		p.fill(b.grown(-max(whole(0.015*u), 1)), flat(finish.Bottom))

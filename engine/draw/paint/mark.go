@@ -27,11 +27,36 @@ func (p *Painter) mark(it scene.Item) {
 	}
 }
 
-// hatched draws stripes and an outline over a cell.
+// note draws a cross by hand, or a dot that follows, on a cell of the fill's colour.
+func (p *Painter) note(it scene.Item) {
+	u, x, y := it.W, it.X+it.W/2, it.Y+it.H/2
+	ink := p.palette.OnColor(it.Fill)
+	if it.Kind == scene.Dot {
+		p.dc.DrawCircle(x, y, max(0.055*u, 1))
+		p.fillPath(flat(seeThrough(ink, 0.64)))
+		return
+	}
+	const arm = 0.125
+	p.dc.DrawLine(x-arm*u, y-arm*u, x+arm*u, y+arm*u)
+	p.dc.DrawLine(x-arm*u, y+arm*u, x+arm*u, y-arm*u)
+	p.dc.SetLineWidth(max(0.06*u, 1))
+	p.dc.SetLineCapRound()
+	p.dc.SetColor(seeThrough(ink, 0.72))
+	p.dc.Stroke()
+	p.dc.SetLineCapButt()
+}
+
+// hatched draws stripes and an outline over a cell, or a body of cells.
 func (p *Painter) hatched(it scene.Item) {
+	c := p.palette.Color(it.Fill)
+	if len(it.Points) > 0 {
+		o := joinedOf(it).outline(0.03, 0.17, 0.09)
+		p.hatchIn(o, o.box(), o.u, seeThrough(c, 0.25))
+		p.between(flat(c), o, o.grown(-max(0.05, 1/o.u)))
+		return
+	}
 	u := min(it.W, it.H)
 	b := boxOf(it).inset(0.06*u, 0.12*u)
-	c := p.palette.Color(it.Fill)
 	p.hatch(b, u, seeThrough(c, 0.6))
 	p.between(flat(c), b, b.grown(-max(whole(0.04*u), 1)))
 }

@@ -165,6 +165,8 @@ func (p *Painter) form(it scene.Item) {
 		p.sign(it)
 	case scene.Stone:
 		p.stone(it)
+	case scene.Strike, scene.Dot:
+		p.note(it)
 	case scene.Hatch:
 		p.hatched(it)
 	case scene.Tick, scene.Cross:

@@ -78,6 +78,10 @@ func (p *Painter) ghost(it scene.Item) {
 		return
 	}
 	s.at(0, 0).trace(p.dc)
+	if it.Kind == scene.Stone {
+		p.fillPath(flat(seeThrough(granite, 0.6)))
+		s.at(-0.2, 0).trace(p.dc)
+	}
 	p.fillPath(flat(seeThrough(p.palette.Color(it.Fill), 0.38)))
 	if it.Pose == scene.Fits {
 		s.at(-0.01, 0).trace(p.dc)

@@ -28,20 +28,24 @@ type Hand struct {
 	again   bool        // a piece was in hand before
 
 	refusal Refusal // of the last press or key
+	cells   cells   // of a board whose cells are marked
 }
 
 // Refusal is a press or key that the rules forbid.
 type Refusal struct {
 	Piece string         // that stays; "" for none
 	Why   engine.Message // zero for no refusal, or for one without a known reason
+	Shown []scene.Item   // the piece where it was refused, and what it is in conflict with
 }
 
 // slack is how far a pointer may move during a click, in board units.
 const slack = 0.12
 
-// Show sets the position. A piece in hand is released without a move; the selection remains.
+// Show sets the position. A piece in hand is released without a move; the selection, crosses
+// and the cursor remain.
 func (h *Hand) Show(p engine.Position) {
-	*h = Hand{position: p, picked: h.picked, typed: h.typed}
+	h.cells.stroke, h.cells.refused = nil, 0
+	*h = Hand{position: p, picked: h.picked, typed: h.typed, cells: h.cells}
 }
 
 // Refused returns what the last press, release or key was refused for; ok is false
@@ -69,7 +73,8 @@ func (h *Hand) Picked() string {
 	return h.picked
 }
 
-// Press handles button down at a point of the scene. It reports whether a piece is in hand.
+// Press handles button down at a point of the scene. It reports whether a piece is in hand,
+// or cells are being marked.
 func (h *Hand) Press(at scene.Point) bool {
 	h.typed, h.pressed, h.dragged, h.button, h.refusal = "", at, false, true, Refusal{}
 	if h.again = h.drag != nil; h.again {
@@ -77,6 +82,9 @@ func (h *Hand) Press(at scene.Point) bool {
 		return true
 	}
 	h.picked = ""
+	if h.pressCell(at) {
+		return true
+	}
 	if d, ok := grab(h.position, at); ok {
 		h.drag = d
 	} else if h.position != nil {
@@ -97,6 +105,9 @@ func (h *Hand) Over(at scene.Point) (piece string, ok bool) {
 
 // Move handles pointer motion, with the button down or up.
 func (h *Hand) Move(at scene.Point) {
+	if h.Marking() {
+		h.moveOver(at)
+	}
 	if h.drag == nil {
 		return
 	}
@@ -112,6 +123,9 @@ func (h *Hand) Move(at scene.Point) {
 // is released without a move, or taken in hand by a click.
 func (h *Hand) Release(at scene.Point) []engine.Move {
 	h.button = false
+	if h.Marking() {
+		return h.releaseCell(at)
+	}
 	if h.drag == nil {
 		return nil
 	}
@@ -125,7 +139,11 @@ func (h *Hand) Release(at scene.Point) []engine.Move {
 	case d.Carried():
 		return nil // taken in hand
 	}
-	h.drag, h.picked = nil, d.Piece()
+	h.drag = nil
+	if m, ok := h.grid(); ok {
+		return h.toggle(m, h.cells.cursor)
+	}
+	h.picked = d.Piece()
 	return h.taken(d, d.Tap())
 }
 
@@ -133,13 +151,20 @@ func (h *Hand) Release(at scene.Point) []engine.Move {
 // does not fit, that is a refusal.
 func (h *Hand) taken(d engine.Drag, moves []engine.Move) []engine.Move {
 	if o := d.Offer(); len(moves) == 0 && !o.Fits {
-		h.refusal = Refusal{d.Piece(), o.Says}
+		h.refusal = Refusal{Piece: d.Piece(), Why: o.Says}
+		if len(o.Marks) > 0 {
+			h.refusal.Shown = append(slices.Clone(o.Marks), o.Landed...)
+		}
 	}
 	return moves
 }
 
-// SendBack handles a double click: it removes the piece at a point from the board.
+// SendBack handles a double click: it removes the piece at a point from the board. On a
+// board of marked cells it is no more than two clicks.
 func (h *Hand) SendBack(at scene.Point) []engine.Move {
+	if _, ok := h.grid(); ok {
+		return nil
+	}
 	h.Cancel()
 	if d, ok := grab(h.position, at); ok {
 		return remove(d)
@@ -155,7 +180,10 @@ func remove(d engine.Drag) []engine.Move {
 }
 
 // Cancel releases the piece in hand without a move and clears the selection.
-func (h *Hand) Cancel() { *h = Hand{position: h.position} }
+func (h *Hand) Cancel() {
+	h.picked, h.typed = "", ""
+	h.Show(h.position)
+}
 
 // grab returns the drag that a press at a point begins.
 func grab(p engine.Position, at scene.Point) (engine.Drag, bool) {

@@ -348,3 +348,21 @@ func TestAnEmptyHandDoesNothing(t *testing.T) {
 		t.Error("something came of nothing")
 	}
 }
+
+// A piece that is tilted goes to the nearest place where it fits in the next plane, and stays
+// in hand; as often tilted as there are planes, it lies in the first one again.
+func TestATiltedPieceFits(t *testing.T) {
+	p := position(t, "3 3 2\nPYRAMID\nAA\nBBB\n")
+	for _, start := range []string{"#A", "#A r r", "#A higher higher", "#B d d"} {
+		var h play.Hand
+		h.Show(p)
+		press(t, &h, start)
+		for i := range 6 {
+			press(t, &h, "tilt")
+			d, ok := h.Held()
+			if !ok || !d.Offer().Fits {
+				t.Fatalf("%s tilted %d times: in hand %v, %s", start, i+1, ok, d.Offer().Says)
+			}
+		}
+	}
+}

@@ -35,6 +35,7 @@ const (
 	NextPiece
 	PreviousPiece
 	Drop // cancels: releases the piece and clears the selection
+	Mark // crosses the cell at the cursor, or clears it
 )
 
 // Key handles a key press and returns the resulting moves as one press.
@@ -42,6 +43,12 @@ func (h *Hand) Key(k Key) []engine.Move {
 	h.refusal = Refusal{}
 	if k.Does != Type {
 		h.typed = ""
+	}
+	if m, ok := h.grid(); ok && h.drag == nil {
+		h.cells.refused, h.cells.stroke = 0, nil
+		if moves, ok := h.cellKey(m, k); ok {
+			return moves
+		}
 	}
 	switch k.Does {
 	case Type:
@@ -94,8 +101,15 @@ func beginsWith(name, typed string) bool {
 	return len(name) > len(typed) && strings.EqualFold(name[:len(typed)], typed)
 }
 
-// choose selects a piece; one that is carried is taken in hand.
+// choose selects a piece; one that is carried is taken in hand, and a cursor goes to it.
 func (h *Hand) choose(id string) bool {
+	if m, ok := h.grid(); ok {
+		cell, ok := m.CellOf(id)
+		if ok {
+			h.cells.cursor, h.picked = cell, id
+		}
+		return ok
+	}
 	d, ok := pick(h.position, id)
 	if !ok {
 		return false

@@ -64,7 +64,7 @@ func TestARefusedKeyOrClickSaysWhy(t *testing.T) {
 		{"the stone against a rock", ice, "", keys("^"), "", "a rock stands beside the actor: it cannot go up"},
 		{"the stone into the lava", ice, "", keys("v"), "", "sliding down ends in the lava at row 3, column 1"},
 		{"a click towards the lava", ice, "", click(at(0.5, 2.5)), "actor", "sliding down ends in the lava at row 3, column 1"},
-		{"a queen in the row of another", regions, "queen r1c2", click(at(3.5, 0.5)), "queen B", "r1c4 and the queen on r1c2 are in one row"},
+		{"a queen in the row of another", regions, "queen r1c2", func(h *play.Hand) { h.Set(at(3.5, 0.5)) }, "queen B", "r1c4 and the queen on r1c2 are in one row"},
 	} {
 		p := position(t, c.board)
 		if c.queen != "" {

@@ -7,7 +7,7 @@ import (
 	"langkah/engine/base/scene"
 )
 
-var _ engine.Grip = Position{}
+var _ engine.Previewing = Position{}
 
 // sled is a slide in progress: it aims where the pointer or an arrow points. It implements [engine.Drag].
 type sled struct {
@@ -46,9 +46,7 @@ func (p Position) Pick(piece string) (engine.Drag, bool) {
 
 // middle returns the centre of the actor's cell in the scene.
 func (p Position) middle() scene.Point {
-	b := p.puzzle.board
-	cell := b.cell(p.state)
-	return scene.Point{X: scene.Rim + float64(cell%b.cols) + 0.5, Y: scene.Rim + float64(cell/b.cols) + 0.5}
+	return p.puzzle.board.middle(p.puzzle.board.cell(p.state))
 }
 
 // Push returns the slide in the direction of a vector, if it is legal.
@@ -57,6 +55,13 @@ func (p Position) Push(dx, dy int, _ bool) []engine.Move {
 		return p.pushed(d)
 	}
 	return nil
+}
+
+// Preview returns the offer of a slide in the direction of a vector, with the stone where it is.
+func (p Position) Preview(dx, dy int) engine.Offer {
+	o := sled{position: p}.Nudge(dx, dy, false).Offer()
+	o.Lifted = nil
+	return o
 }
 
 // pushed returns the slide in a direction, nil if it is not legal.
@@ -122,7 +127,8 @@ func (h sled) Offer() engine.Offer {
 		o.Says = engine.Msg("the actor stays")
 		return o
 	}
-	s := h.position.puzzle.slide(h.position.state, h.toward)
+	s := b.trace(h.position.state, h.toward, h.position.puzzle.stop)
+	o.Marks = h.position.way(h.toward, s)
 	if s.ending != stops {
 		o.Fits, o.Says = false, b.whyNot(h.toward, s)
 		return o

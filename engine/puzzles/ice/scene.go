@@ -11,9 +11,14 @@ import (
 // cost is by moves.
 func (p Position) Scene() scene.Scene {
 	b := p.puzzle.board
-	s := b.ground(p.puzzle.cost == byCells && !b.evenCosts(), b.crossed(p.state))
+	s := b.ground(p.pricesShown(), b.crossed(p.state))
 	s.Items = append(s.Items, b.stone(b.cell(p.state)))
 	return s
+}
+
+// pricesShown reports whether costs are written on the cells.
+func (p Position) pricesShown() bool {
+	return p.puzzle.cost == byCells && !p.puzzle.board.evenCosts()
 }
 
 // evenCosts reports whether all cells that can be entered cost the same.
@@ -50,24 +55,35 @@ func (b *board) ground(costs bool, crossed int) scene.Scene {
 		if mark == rock || mark == lava {
 			continue
 		}
-		floor := b.item(scene.Ice, cell, scene.Frozen)
-		floor.Turn = look(cell/b.cols, cell%b.cols)
-		s.Items = append(s.Items, floor)
-		n, numbered := b.number(cell)
-		switch {
-		case mark == goal:
-			on = append(on, b.item(scene.Flag, cell, scene.Exit))
-		case numbered:
-			on = append(on, b.sign(cell, n, crossed))
-		}
+		s.Items = append(s.Items, b.floor(cell))
+		object := b.object(cell, crossed)
+		on = append(on, object...)
 		if costs {
-			on = append(on, b.price(cell, mark == goal || numbered))
+			on = append(on, b.price(cell, len(object) > 0))
 		}
 	}
 	s.Items = append(s.Items, b.bodies(lava, scene.Lava, scene.No)...)
 	s.Items = append(s.Items, b.bodies(rock, scene.Rock, scene.Stony)...)
 	s.Items = append(s.Items, on...)
 	return s
+}
+
+// floor draws the ice of a cell.
+func (b *board) floor(cell int) scene.Item {
+	it := b.item(scene.Ice, cell, scene.Frozen)
+	it.Turn = look(cell/b.cols, cell%b.cols)
+	return it
+}
+
+// object draws the flag or the number on a cell, nil if there is neither.
+func (b *board) object(cell, crossed int) []scene.Item {
+	if b.cells[cell] == goal {
+		return []scene.Item{b.item(scene.Flag, cell, scene.Exit)}
+	}
+	if n, ok := b.number(cell); ok {
+		return []scene.Item{b.sign(cell, n, crossed)}
+	}
+	return nil
 }
 
 // look returns the look of a cell of ice: two shades as on a chessboard, and a glint on a

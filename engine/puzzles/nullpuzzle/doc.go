@@ -40,10 +40,11 @@
 // [engine.Coded], [engine.Measured] and [engine.Taught], and of the fields of the
 // family Generate, Forms, Levels and Line. The others have an example in:
 //
-//   - ice: [engine.Keyed], [engine.Auditor], moves that programs print as words
+//   - ice: [engine.Keyed], [engine.Auditor], [engine.Previewing], moves that programs print as words
 //     ([engine.Printing].Spell)
 //   - packing: [engine.Turnable], [engine.Turner]
-//   - queens: [engine.Enumerable], [engine.Loose], a family's Picture
+//   - queens: [engine.Enumerable], [engine.Loose], [engine.Markable], a family's
+//     Picture
 //   - rush: [engine.Hardener], [engine.Gradable], [engine.Measure].ByHand, a
 //     family's Editor with [engine.Located]
 //   - sliding: a family's Played and Cache, a method's Settings, Prepare and

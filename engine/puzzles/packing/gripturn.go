@@ -1,6 +1,8 @@
 package packing
 
 import (
+	"slices"
+
 	"langkah/engine"
 	"langkah/engine/base/scene"
 )
@@ -21,9 +23,34 @@ func (h held) Flip() engine.Drag {
 	return h
 }
 
-// Tilt puts the piece into the next plane.
+// Tilt puts the piece into the next plane, and where it does not fit there on the nearest cells on which it does.
 func (h held) Tilt() engine.Drag {
-	h.plane = (h.plane + 1) % len(h.position.puzzle.board.mode.planes())
+	z := h.position.puzzle
+	planes := z.board.mode.planes()
+	h.plane = (h.plane + 1) % len(planes)
+	q := z.pieces[h.piece]
+	turn, ok := q.orientation(lay(q.shape, h.turn, planes[h.plane]))
+	if l, fits := h.placement(); !ok || h.cell < 0 || fits && h.position.fits(l) {
+		return h
+	}
+	var near []int
+	for cell := range z.board.cells {
+		if h.position.fits(placement{h.piece, turn, cell}) {
+			near = append(near, cell)
+		}
+	}
+	if len(near) == 0 {
+		return h
+	}
+	distance := func(cell int) int {
+		d := z.board.cells[cell].minus(z.board.cells[h.cell])
+		return d.x*d.x + d.y*d.y + d.z*d.z
+	}
+	part := h.part
+	best := slices.MinFunc(near, func(a, b int) int { return distance(a) - distance(b) })
+	h.part = h.firstPart()
+	h.over(best)
+	h.hold(part)
 	return h
 }
 

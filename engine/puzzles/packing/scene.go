@@ -10,7 +10,7 @@ import (
 const (
 	ball    = 0.9  // diameter
 	bond    = 0.44 // thickness of the rods between balls
-	heading = 0.5  // height of the heading of a layer
+	heading = 0.62 // height of the heading of a layer
 	thin    = 0.2  // width of the frame of a layer and of the tray
 )
 
@@ -133,7 +133,7 @@ func (p *Position) layer(s *scene.Scene, k int, corner scene.Point) {
 	x, y, side := corner.X, corner.Y, float64(b.rows-k)
 	s.Items = append(s.Items,
 		scene.Item{Kind: scene.Tray, X: x, Y: y, W: side, H: side, Line: thin, Fill: scene.Board},
-		scene.Item{Kind: scene.Text, X: x, Y: y - around - 0.8*heading, W: side, H: heading, Size: 0.8 * heading, Text: strconv.Itoa(k + 1), Fill: scene.Faint})
+		scene.Item{Kind: scene.Text, X: x, Y: y - scene.Surround(thin) - heading, W: side, H: heading, Size: 0.8 * heading, Text: strconv.Itoa(k + 1), Fill: scene.Faint, Bold: true})
 	for row := range b.rows - k {
 		for col := range b.rows - k {
 			s.Items = append(s.Items, scene.Item{Kind: scene.Socket, X: x + float64(col), Y: y + float64(row), W: 1, H: 1, Fill: scene.Cell})

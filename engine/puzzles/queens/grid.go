@@ -31,6 +31,8 @@ func (g *grid) place(b *board, cell int) {
 	g[r] = 1 << c
 }
 
+func (g *grid) has(b *board, cell int) bool { return g[cell/b.n]>>(cell%b.n)&1 == 1 }
+
 func (g *grid) remove(b *board, cell int) { g[cell/b.n] &^= 1 << (cell % b.n) }
 
 // placed is the sets of rows, columns and regions that have their queen.

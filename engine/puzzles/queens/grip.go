@@ -5,19 +5,16 @@ import (
 	"langkah/engine/base/scene"
 )
 
-// A press on a cell places a queen, one on a queen removes her, and a queen can be dragged to another cell. By keyboard
-// the queen of a region is picked by its letter; arrow keys move her, with Shift to the edge, and she is placed where
-// it is legal.
+// A press on a cell places a queen, one on a queen removes her, and a queen can be dragged to another cell.
 
 var _ engine.Grip = (*Position)(nil)
 
-// hand is a queen being dragged. It implements [engine.Turner] for its Remove.
+// hand is a queen being dragged.
 type hand struct {
 	position *Position   // without her
 	from     int         // her cell before, -1 for a new queen
 	cell     int         // cell under her, -1 outside the board
 	at       scene.Point // her centre in the scene
-	keys     bool        // picked by keyboard
 	piece    string
 }
 
@@ -46,33 +43,14 @@ func (p *Position) hold(cell int) hand {
 
 // Pick grabs the queen of a region where she stands, or a new one over the first legal cell.
 func (p *Position) Pick(id string) (engine.Drag, bool) {
-	b := p.puzzle.board
-	for g, cells := range b.cells {
-		if queenID(b.letters[g]) != id {
-			continue
-		}
-		best := cells[0]
-		for i := len(cells) - 1; i >= 0; i-- {
-			if p.forbids(cells[i]).IsZero() {
-				best = cells[i]
-			}
-		}
-		for _, cell := range cells {
-			if p.holds(cell) {
-				if p.puzzle.isGiven(cell) || !p.loose {
-					return nil, false
-				}
-				best = cell
-			}
-		}
-		h := p.hold(best)
-		h.keys = true
-		return h, true
+	cell, ok := p.CellOf(id)
+	if !ok || p.puzzle.isGiven(cell) {
+		return nil, false
 	}
-	return nil, false
+	return p.hold(cell), true
 }
 
-// Push does nothing: a queen must be picked first.
+// Push does nothing: queens do not slide.
 func (p *Position) Push(int, int, bool) []engine.Move { return nil }
 
 func (h hand) over(cell int) hand {
@@ -83,7 +61,7 @@ func (h hand) over(cell int) hand {
 
 func (h hand) Piece() string { return h.piece }
 
-func (h hand) Carried() bool { return h.keys }
+func (h hand) Carried() bool { return false }
 
 func (h hand) To(at scene.Point) engine.Drag {
 	n := h.position.puzzle.board.n
@@ -110,13 +88,13 @@ func (h hand) Nudge(dx, dy int, far bool) engine.Drag {
 // Tap toggles the queen on the cell.
 func (h hand) Tap() []engine.Move {
 	if h.from >= 0 {
-		return h.Remove()
+		return h.taken()
 	}
 	return h.Offer().Moves
 }
 
-// Remove returns the move that takes the queen off, none if she is new.
-func (h hand) Remove() []engine.Move {
+// taken returns the move that takes the queen off, none if she is new.
+func (h hand) taken() []engine.Move {
 	if h.from < 0 {
 		return nil
 	}
@@ -138,7 +116,7 @@ func (h hand) Offer() engine.Offer {
 	switch {
 	case h.cell < 0:
 		o.Says = engine.Msg("there is no cell here")
-		if o.Moves = h.Remove(); o.Moves != nil {
+		if o.Moves = h.taken(); o.Moves != nil {
 			o.Fits, o.Says = true, o.Moves[0].Words
 		}
 		return o
@@ -149,28 +127,10 @@ func (h hand) Offer() engine.Offer {
 	o.Landed = landed
 	why := h.position.forbids(h.cell)
 	if !why.IsZero() {
-		o.Says = why
+		o.Says, o.Marks = why, h.position.against(h.cell)
 		return o
 	}
 	m := b.placing(h.cell)
-	o.Fits, o.Says, o.Moves = true, m.Words, append(h.Remove(), m)
+	o.Fits, o.Says, o.Moves = true, m.Words, append(h.taken(), m)
 	return o
-}
-
-// Queens have no orientation and the board has one layer.
-func (h hand) Turn(int) engine.Drag  { return h }
-func (h hand) Flip() engine.Drag     { return h }
-func (h hand) Tilt() engine.Drag     { return h }
-func (h hand) Raise(int) engine.Drag { return h }
-
-// Next moves the queen to the next legal cell, cyclically.
-func (h hand) Next() (engine.Drag, bool) {
-	b := h.position.puzzle.board
-	for i := 1; i <= len(b.region); i++ {
-		cell := (max(h.cell, 0) + i) % len(b.region)
-		if h.position.forbids(cell).IsZero() {
-			return h.over(cell), true
-		}
-	}
-	return h, false
 }
