@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -68,7 +69,7 @@ func (v *aboutView) facts() fyne.CanvasObject {
 	w, box := v.frame.Words, container.NewVBox()
 	for _, f := range v.model.session.Puzzle().Facts() {
 		if !f.Text.IsZero() {
-			box.Add(look.Tight(look.Wrapped(look.Sentence(w.Message(f.Text)))))
+			box.Add(look.Tight(look.Wrapped(factWords(w, f))))
 		}
 	}
 	if len(box.Objects) == 0 {
@@ -76,6 +77,15 @@ func (v *aboutView) facts() fyne.CanvasObject {
 	}
 	box.Objects = append([]fyne.CanvasObject{heading(w.Text("about.known", "Known without a search"))}, box.Objects...)
 	return box
+}
+
+// factWords are a fact in a sentence: its text, after its title where that is no question.
+func factWords(w look.Words, f engine.Fact) string {
+	title, text := w.Message(f.Title), w.Message(f.Text)
+	if title == "" || strings.HasSuffix(title, "?") || strings.HasPrefix(text, title) {
+		return look.Sentence(text)
+	}
+	return title + ": " + text
 }
 
 // record is the best game on the puzzle.
@@ -92,8 +102,8 @@ func (v *aboutView) record() fyne.CanvasObject {
 		default:
 			row(w.Text("about.lowest", "Lowest cost"), figures.Count(best.Cost))
 		}
-		row(w.Text("about.hints", "Hints then"), figures.Count(best.Hints))
-		row(w.Text("about.time", "Time then"), clockTime(time.Duration(best.Seconds)*time.Second))
+		row(w.Text("about.hints", "Hints"), figures.Count(best.Hints))
+		row(w.Text("about.time", "Time"), clockTime(time.Duration(best.Seconds)*time.Second))
 	}
 	table := widgets.NewFigures(names...)
 	table.Set(values...)
@@ -140,7 +150,7 @@ func (v *aboutView) pack() fyne.CanvasObject {
 	next.IconPlacement = widget.ButtonIconTrailingText
 	done := look.Wrapped(w.Textf("packs.finished", "%s of %s finished by hand", figures.Count(place.Done()), figures.Count(len(place.Boards))))
 	done.Importance = widget.LowImportance
-	return container.NewVBox(container.NewBorder(nil, nil, nil, count, heading(place.Title)), cells, look.Tight(done), container.NewGridWithColumns(2, before, next))
+	return container.NewVBox(container.NewBorder(nil, nil, nil, look.Tight(count), heading(place.Title)), cells, look.Tight(done), container.NewGridWithColumns(2, before, next))
 }
 
 // placeWords is where a board stands in its pack.

@@ -14,6 +14,7 @@ import (
 	"langkah/engine/base/figures"
 	"langkah/engine/game/truth"
 	"langkah/widgets"
+	"langkah/widgets/style"
 )
 
 // moment stands in the dock once the line was played to its goal: how good a game by hand
@@ -41,10 +42,9 @@ func newMoment(f *look.Frame, m *Model, host Host, do momentActions) *moment {
 	v.sentence.Importance = widget.LowImportance
 	tick := widget.NewIcon(theme.NewSuccessThemedResource(theme.ConfirmIcon()))
 	head := container.New(momentHead{}, tick, v.headline, v.stars)
-	next := widgets.NewButton(text("moment.next", "Next puzzle"), theme.NavigateNextIcon(), do.next)
-	next.Importance, next.IconPlacement = widget.HighImportance, widget.ButtonIconTrailingText
-	next.OnKey, next.Tips, next.Tip = f.Key, f.Tips, text("moment.nexttip", "Enter")
-	v.buttons.next = next
+	next := widgets.NewButton(text("moment.next", "Next puzzle"), nil, do.next)
+	next.Importance, next.OnKey, next.Tips, next.Tip = widget.HighImportance, f.Key, f.Tips, text("moment.nextkey", "Enter")
+	v.buttons.next = newKeyed(next, text("moment.nextkey", "Enter"))
 	v.buttons.review = v.buttons.add(f, text("dock.review", "Review"), theme.VisibilityIcon(), func(*widgets.Button) { do.review() })
 	v.buttons.share = v.buttons.add(f, text("moment.share", "Share"), theme.MailForwardIcon(), func(b *widgets.Button) { host.Share(b) })
 	v.buttons.add(f, text("moment.again", "Again"), theme.MediaReplayIcon(), func(*widgets.Button) { do.again() })
@@ -115,7 +115,7 @@ func (v *moment) game() momentWords {
 	mine := s.Cost()
 	best, exact := v.model.optimum(record)
 	exact = exact || mine == best
-	said := momentWords{all: 3, won: stars(mine, best, exact)}
+	said := momentWords{all: 3, won: stars(mine, best)}
 	length := figures.Count(mine)
 	if mine != s.Index() {
 		length = w.Textf("moment.cost", "cost %s", figures.Count(mine))
@@ -244,7 +244,7 @@ func (m *Model) optimum(record Record) (cost int, exact bool) {
 
 // stars are three for a best solution, two within a tenth of it, one for any. Where only a
 // lower bound of the best is known, they are those that it proves.
-func stars(mine, best int, exact bool) int {
+func stars(mine, best int) int {
 	switch {
 	case mine <= best:
 		return 3
@@ -280,7 +280,8 @@ func (momentHead) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // momentButtons puts the buttons into a row: those beside the main one are pictures alone
 // where their words have no room.
 type momentButtons struct {
-	next, back    *widgets.Button
+	next          fyne.CanvasObject // with its key, where there is room for it
+	back          *widgets.Button
 	place         *widgets.Badge    // in the pack, where there is room for it
 	wide, narrow  []*widgets.Button // the others, with words and without
 	hidden        map[int]bool
@@ -313,7 +314,10 @@ func (b *momentButtons) objects() []fyne.CanvasObject {
 	return append(list, b.place, b.back)
 }
 
-const momentGap = 8
+const (
+	momentGap = 8
+	momentKey = 52 // that the name of the key takes
+)
 
 // width is that of the row with the others in one of their forms.
 func (b *momentButtons) width(others []*widgets.Button) float32 {
@@ -335,6 +339,9 @@ func (b *momentButtons) MinSize([]fyne.CanvasObject) fyne.Size {
 func (b *momentButtons) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	fits := b.width(b.wide) <= size.Width
 	x := b.next.MinSize().Width
+	if b.width(b.wide)+momentKey*style.Zoom() <= size.Width {
+		x += momentKey * style.Zoom()
+	}
 	look.Put(b.next, 0, 0, x, size.Height)
 	for i := range b.wide {
 		look.Show(b.wide[i], fits && !b.hidden[i])
