@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"langkah/app/kit/look"
 	"langkah/engine"
 	"langkah/engine/game/packs"
 	"langkah/engine/game/progress"
@@ -160,5 +161,44 @@ func TestAPackedBoardHasNoStars(t *testing.T) {
 	d.Until("the solutions are counted", func() bool { return strings.Contains(end.sentence.Text, "solutions of this board") })
 	if end.shown.all != 0 || strings.Contains(end.headline.Text, "best") {
 		t.Errorf("%+v", end.shown)
+	}
+}
+
+// Neither About nor the end of a game is cut, however wide the window and large the text.
+func TestAboutAndTheEndFit(t *testing.T) {
+	d := newDesk(t, lost)
+	d.record.Before, d.record.Best = progress.NewResult(12, 0, 1, 0), progress.NewResult(12, 0, 1, 0)
+	d.place = packs.Place{Title: "Rush Hour, easy to expert", Boards: make([]packs.Board, 16), Solved: make([]bool, 16), At: 3}
+	for range 4 {
+		d.page.model.session.Hinted()
+	}
+	d.left(1)
+	for range 3 {
+		d.Press(fyne.KeyRight)
+		d.left(1)
+	}
+	d.left(1)
+	d.Until("all is judged", func() bool { return strings.Contains(d.page.view.dock.end.sentence.Text, "lost at moves") })
+	seen := map[string]bool{}
+	for _, language := range []string{"en", "id"} {
+		d.Frame.Words = look.NewWords(language)
+		for _, scale := range []float32{1, 1.5} {
+			fyne.CurrentApp().Settings().SetTheme(look.NewTheme("", scale))
+			d.page.Build()
+			d.Show(d.page.Content())
+			d.page.side.Choose(d.page.side.about)
+			for _, width := range []float32{760, 1000, 1024, 1280, 1920} {
+				for _, open := range []bool{true, false} {
+					d.Win.Resize(fyne.NewSize(width, 620))
+					d.page.folding.Fold(open)
+					for _, words := range d.CutTexts() {
+						if !seen[words] {
+							seen[words] = true
+							t.Errorf("%q is cut in %s, %v wide, panel open: %v, text %v", words, language, width, open, scale)
+						}
+					}
+				}
+			}
+		}
 	}
 }

@@ -35,18 +35,20 @@ type dock struct {
 	line      *fyne.Container // the first two
 	usual     *fyne.Container // all of them
 	end       *moment         // stands in their place once the line was played to its goal
+	resized   func()          // hears that the dock needs another height
+	high      float32
 	card      *widgets.Card
 	content   fyne.CanvasObject
 }
 
-// facesLayout gives each of several objects, of which one is shown, all the room, which
-// is that of the largest: the board does not move when another is shown.
+// facesLayout gives each of two objects, of which one is shown, all the room. That is at
+// least the first one's, so that the board rarely moves when the other is shown.
 type facesLayout struct{}
 
 func (facesLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	var least fyne.Size
-	for _, o := range objects {
-		least = least.Max(o.MinSize())
+	least := objects[0].MinSize()
+	if objects[1].Visible() {
+		least = least.Max(objects[1].MinSize())
 	}
 	return least
 }
@@ -62,7 +64,7 @@ func newDock(f *look.Frame, m *Model, play widgets.TransportActions, instead fun
 	text := f.Words.Text
 	d := &dock{
 		frame: f, model: m, counter: widget.NewLabel(""), sentence: widget.NewLabel(""),
-		solve: container.NewStack(), end: end,
+		solve: container.NewStack(), end: end, resized: func() {},
 	}
 	d.counter.TextStyle.Bold = true
 	d.clock = widget.NewLabel("")
@@ -114,6 +116,10 @@ func (d *dock) showWords() {
 	d.card.Praise(ended && d.model.session.ByHand())
 	if ended {
 		d.end.show()
+	}
+	if high := d.card.MinSize().Height; high != d.high {
+		d.high = high
+		d.resized()
 	}
 	counter, sentence := dockWords(w, d.model)
 	told := dockTold(w, d.model.judge)

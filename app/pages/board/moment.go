@@ -52,7 +52,7 @@ func newMoment(f *look.Frame, m *Model, host Host, do momentActions) *moment {
 	back.OnKey = f.Key
 	v.buttons.back, v.buttons.place = back, widgets.NewBadge()
 	row := container.New(&v.buttons, v.buttons.objects()...)
-	v.content = container.New(layout.NewCustomPaddedVBoxLayout(0), head, look.Lines(1, look.Flush(v.sentence)), row)
+	v.content = container.New(layout.NewCustomPaddedVBoxLayout(0), head, container.New(momentSentence{}, v.sentence), row)
 	return v
 }
 
@@ -275,6 +275,18 @@ func (momentHead) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	look.Put(tick, 0, (size.Height-side)/2, side, side)
 	look.Put(headline, x, (size.Height-words.Height)/2, size.Width-x-room.Width, words.Height)
 	look.Put(stars, size.Width-room.Width, (size.Height-room.Height)/2, room.Width, room.Height)
+}
+
+// momentSentence is as high as its lines.
+type momentSentence struct{}
+
+func (momentSentence) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, objects[0].MinSize().Height-theme.InnerPadding())
+}
+
+func (momentSentence) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	inset := theme.InnerPadding()
+	look.Put(objects[0], -inset, -inset, size.Width+2*inset, size.Height+inset)
 }
 
 // momentButtons puts the buttons into a row: those beside the main one are pictures alone

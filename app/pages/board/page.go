@@ -99,6 +99,7 @@ func (p *Page) Build() {
 		Left: p.panel.content, Headline: p.headline.Content, Right: p.side.Content, Middle: look.Clipped(p.view.board),
 		Tools: p.view.camera.content, Dock: p.view.dock.content, Unfold: p.side.UnfoldButton(),
 	}, p.panel.Lending, p.side.SideTabs, p.side.offer)
+	p.view.dock.resized = func() { p.folding.Content.Refresh() }
 	if p.model.session.Puzzle() != nil {
 		p.showPuzzle()
 	}
