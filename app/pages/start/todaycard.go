@@ -76,7 +76,7 @@ func (p *Page) todayRow(d *Daily) fyne.CanvasObject {
 	name, level := widget.NewLabel(w.Message(d.Family.Title)), muted(gradeWord(w, d.Level.Name))
 	name.TextStyle.Bold, name.Wrapping = true, fyne.TextWrapWord
 	level.SizeName = theme.SizeNameCaptionText
-	words := container.NewVBox(layout.NewSpacer(), look.Inset(3, look.Tight(name, level)), layout.NewSpacer())
+	words := container.NewVBox(layout.NewSpacer(), look.Inset(1, look.Tight(name, level)), layout.NewSpacer())
 	return container.NewBorder(nil, nil, face, container.NewCenter(p.todayState(d)), words)
 }
 
