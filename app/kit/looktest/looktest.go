@@ -21,6 +21,7 @@ import (
 	"langkah/engine"
 	"langkah/engine/catalog"
 	"langkah/widgets"
+	"langkah/widgets/table"
 )
 
 // Screen shows a window.
@@ -306,4 +307,27 @@ func (s *Screen) CutTexts() []string {
 		return true
 	})
 	return cut
+}
+
+// Headers lists the names of the columns of each table on top.
+func (s *Screen) Headers() [][]string {
+	var headers [][]string
+	each(s.top(), func(o fyne.CanvasObject) bool {
+		var names []string
+		switch o := o.(type) {
+		case *table.MoveList:
+			for _, h := range o.Header() {
+				names = append(names, h.Text)
+			}
+		case *table.Sortable:
+			for _, c := range o.Data().Columns {
+				names = append(names, c.Title)
+			}
+		}
+		if len(names) > 0 {
+			headers = append(headers, names)
+		}
+		return true
+	})
+	return headers
 }

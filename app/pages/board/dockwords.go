@@ -73,9 +73,6 @@ func handWords(w look.Words, m *Model) (counter, sentence string) {
 }
 
 func moveCount(w look.Words, n int) string {
-	if n == 1 {
-		return w.Text("dock.move", "1 move")
-	}
 	return w.Textf("dock.moves", "%s move{|s}", figures.Count(n))
 }
 
