@@ -6,6 +6,7 @@ import (
 	"langkah/app/kit/browser"
 	"langkah/app/kit/look"
 	"langkah/assets"
+	"langkah/widgets"
 )
 
 // refreshMenu makes the menus for the present state.
@@ -81,12 +82,19 @@ func (w *Window) sampleItems() []*fyne.MenuItem {
 // copyItems copy what is on the board.
 func (w *Window) copyItems() []*fyne.MenuItem {
 	menus, text := w.frame.Menus, w.frame.Words.Text
-	shared := w.family().Line != nil
-	items := []*fyne.MenuItem{
+	return append([]*fyne.MenuItem{
 		menus.Edit(menus.Item(text("menu.copyboard", "Copy board as text"), &fyne.ShortcutCopy{Clipboard: w.app.Clipboard()}, w.copyBoard)),
 		menus.Item(text("menu.copypicture", "Copy picture"), nil, w.copyPicture),
 		look.Only(len(w.session.Moves()) > 0, menus.Item(text("menu.copymoves", "Copy moves"), look.CtrlShift(fyne.KeyC), w.copyMoves)),
 		menus.Item(text("menu.copypuzzle", "Copy puzzle"), nil, w.copyPuzzle),
+	}, w.shareItems()...)
+}
+
+// shareItems copy the puzzle as one line.
+func (w *Window) shareItems() []*fyne.MenuItem {
+	menus, text := w.frame.Menus, w.frame.Words.Text
+	shared := w.family().Line != nil
+	items := []*fyne.MenuItem{
 		look.Only(shared, menus.Item(text("menu.copyshared", "Copy share string"), look.Ctrl(fyne.KeyL), func() { w.copyShared(false) })),
 		look.Only(shared && w.session.Index() > 0, menus.Item(text("menu.copygame", "Copy share string with moves"), look.CtrlShift(fyne.KeyL), func() { w.copyShared(true) })),
 	}
@@ -95,6 +103,9 @@ func (w *Window) copyItems() []*fyne.MenuItem {
 	}
 	return items
 }
+
+// share opens a menu of ways to share the puzzle.
+func (w *Window) share(below *widgets.Button) { w.popUp(w.shareItems(), below) }
 
 func (w *Window) editMenu() *fyne.Menu {
 	menus, text := w.frame.Menus, w.frame.Words.Text

@@ -3,7 +3,9 @@ package app
 import (
 	"path/filepath"
 
+	"langkah/app/pages/board"
 	"langkah/engine/base/figures"
+	"langkah/engine/game/packs"
 	"langkah/engine/game/progress"
 	"langkah/engine/game/share"
 )
@@ -36,6 +38,7 @@ func (w *Window) record() {
 		return
 	}
 	w.recorded = total
+	w.bettered, _ = w.reached(w.resultKey())
 	var err error
 	for _, key := range w.progressKeys() {
 		if failed := w.book.Add(key, progress.NewResult(s.Cost(), w.start.Fewest(key), s.Hints(), s.Spent())); failed != nil {
@@ -49,6 +52,16 @@ func (w *Window) record() {
 	}
 	w.frame.Say(words.Textf("progress.solved", "Solved by hand, cost %s", figures.Count(s.Cost())))
 }
+
+// resultHere is the record of the open puzzle.
+func (w *Window) resultHere() board.Record {
+	key := w.resultKey()
+	best, _ := w.reached(key)
+	return board.Record{Best: best, Before: w.bettered, Fewest: w.start.Fewest(key)}
+}
+
+// place is where the open puzzle stands in a pack; ok is false where it is of none.
+func (w *Window) place() (place packs.Place, ok bool) { return w.start.Place(w.resultKey()) }
 
 // resultKey is the key of the open puzzle; "" where its family has no share strings.
 func (w *Window) resultKey() string {

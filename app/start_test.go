@@ -160,3 +160,45 @@ func TestARecentFileSaysItsResult(t *testing.T) {
 	d.turn(d.start)
 	d.Until("the file is solved", row("4 moves"))
 }
+
+// The puzzles of earlier days are made and opened like today's.
+func TestEarlierDaysCanBePlayed(t *testing.T) {
+	casetest.SkipUnderRace(t)
+	d := newWindow(t, "")
+	d.turn(d.start)
+	d.Tap("Earlier days")
+	d.Tap("Day before")
+	if words := d.Words(); !strings.Contains(words, "30 May") || !strings.Contains(words, "2 days ago") {
+		t.Fatalf("the day is not shown:\n%s", words)
+	}
+	d.Tap("Day after")
+	d.Tap("Day after")
+	if words := d.Words(); !strings.Contains(words, "1 June") || strings.Contains(words, "ago") {
+		t.Errorf("it does not come back to today:\n%s", words)
+	}
+}
+
+// Enter after a solution by hand opens the next board of the pack, and the pack knows that
+// this one is solved.
+func TestEnterOpensTheNextBoard(t *testing.T) {
+	casetest.SkipUnderRace(t)
+	d := newWindow(t, "")
+	test.Tap(d.card("8-puzzles"))
+	d.Until("the boards are opened", d.frame.Jobs.Idle)
+	test.Tap(d.card("eight 1"))
+	d.Win.Resize(fyne.NewSize(1280, 800)) // where the panel is open
+	keys := map[string]fyne.KeyName{"UP": fyne.KeyDown, "DOWN": fyne.KeyUp, "LEFT": fyne.KeyRight, "RIGHT": fyne.KeyLeft}
+	for _, m := range d.solution() {
+		d.Press(keys[m.Name]) // moves the tile, as the gap goes the other way
+	}
+	words := d.Words()
+	for _, want := range []string{"the best possible", "Finished\n1 time", "1 of 12", "1 of 12 finished by hand"} {
+		if !strings.Contains(words, want) {
+			t.Errorf("the end of the game does not say %q:\n%s", want, words)
+		}
+	}
+	d.Press(fyne.KeyReturn)
+	if d.session.Name() != "eight 2" || d.Win.Canvas().Focused() == nil {
+		t.Errorf("Enter opened %q, the focus is on %v", d.session.Name(), d.Win.Canvas().Focused())
+	}
+}

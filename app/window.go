@@ -46,8 +46,9 @@ type Window struct {
 	shown   chan struct{}  // in a page, closed when the window has been drawn
 	saved   func()         // hears that all is saved when the window is closed; may be nil
 
-	recorded int     // how many moves were made by hand when a result was recorded last
-	losses   []error // what could not be read at the start
+	recorded int             // how many moves were made by hand when a result was recorded last
+	bettered progress.Result // the best result before that one; of no times where it was the first
+	losses   []error         // what could not be read at the start
 
 	start    *start.Page
 	board    *board.Page
@@ -112,6 +113,7 @@ func Open(a fyne.App, do func(func()), given Given) *Window {
 	w.board = board.New(w.frameOf(func() page { return w.board }), w.session, board.Host{
 		Open: w.show, Compare: func() { w.turn(w.compare) }, Another: w.anotherOne, Changed: w.changed, Review: w.reviewGame,
 		CopyBoard: w.copyBoard, CopyMoves: w.copyMoves, CopyPicture: w.copyPicture,
+		Record: w.resultHere, Place: w.place, Packed: w.openPacked, Share: w.share,
 	})
 	w.search = search.New(w.frameOf(func() page { return w.search }), search.Host{Puzzle: w.present, Board: w.session.Position, Share: w.copyPlace})
 	w.stateMap = statemap.New(w.frameOf(func() page { return w.stateMap }), w.session, statemap.Host{Board: func() { w.turn(w.board) }, Changed: w.changed})
@@ -352,7 +354,7 @@ func (w *Window) take(name string, g share.Game) {
 
 // opened shows on all pages what the session has.
 func (w *Window) opened() {
-	w.recorded = w.session.Counts().Total
+	w.recorded, w.bettered = w.session.Counts().Total, progress.Result{}
 	w.entitle(w.session.Name(), false)
 	for _, p := range w.pages {
 		p.PuzzleChanged()

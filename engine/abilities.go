@@ -21,7 +21,7 @@ import (
 //	Position Previewing  Preview                      a slide shown while its key is held        ice
 //	Drag     Turner      Turn Flip Tilt Raise Next    a piece turned in hand and sent back       packing
 //	                     Remove
-//	Puzzle   Introduced  HowTo                        what to press, before the first move       ice packing queens rush sliding
+//	Puzzle   Introduced  HowTo Aim Gestures           the aim and what to press                  ice packing queens rush sliding
 //	Puzzle   Loose       LooseStart                   pieces taken off again in play             packing queens
 //	Puzzle   Aimed       Goal Sections                the goal drawn, times of finished parts    sliding
 //	Puzzle   Judged      Oracle                       hints and reviews without a search each    ice packing queens rush sliding
@@ -136,8 +136,13 @@ type Turner interface {
 // Introduced is a Puzzle that says how it is played by hand.
 type Introduced interface {
 	Puzzle
-	HowTo() Message // what to press, in a line
+	HowTo() Message      // what to press, in a line
+	Aim() Message        // when it is solved, in a sentence
+	Gestures() []Gesture // the most useful first; three at the most
 }
+
+// Gesture is a way to play by keys or the mouse.
+type Gesture struct{ Keys, Does Message }
 
 // Loose is a Puzzle that is played with more moves than a solution has, such
 // as taking a piece off the board again.

@@ -35,7 +35,7 @@ func limitReached(s Status, limits Limits) Message {
 	case search.MemoryLimit:
 		return Msg("the memory limit of %s was reached", figures.Bytes(limits.Memory))
 	case search.NodeLimit:
-		return Msg("the limit of %d nodes was reached", limits.Nodes)
+		return Msg("the limit of %d node{|s} was reached", limits.Nodes)
 	}
 	return Msg("the time limit of %s was reached", limits.Time.String())
 }

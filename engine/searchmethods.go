@@ -178,7 +178,7 @@ func Ending(status Status, limits Limits, c search.Counters) Message {
 	case search.Solved:
 		return Message{}
 	case search.NoSolution:
-		return Msg("all %d reachable positions were searched and none is a solution", c.Expanded)
+		return Msg("all %d reachable position{|s} {was|were} searched and none is a solution", c.Expanded)
 	case search.DepthLimit:
 		return Msg("there is no solution within the depth limit; a deeper one may exist")
 	case search.Stopped:

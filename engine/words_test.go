@@ -60,6 +60,110 @@ func TestEveryMessageHasItsIndonesian(t *testing.T) {
 	}
 }
 
+// TestCountedNounsAgree finds counts before a plural noun in the words of the window, the
+// engine and the command line: such a noun is written with both forms, "%d move{|s}", or is
+// an exception with its reason.
+func TestCountedNounsAgree(t *testing.T) {
+	exceptions := map[string]string{
+		"%s puzzles are too many for --%s; there are --html with the sums, and --csv and --jsonl with every run":                 "said beyond a limit",
+		"%s puzzles are too many for a lab report":                                                                               "said beyond a limit",
+		"there are %s cells in a row, %d are the most":                                                                           "said beyond a limit",
+		"the pyramid's base is %d balls wide, %d is the most":                                                                    "said beyond a limit",
+		"a pattern of %d tiles on %d cells has too many placings (%d)":                                                           "said beyond a limit",
+		"found more than %d numbers up to here, expected a board of at most %d x %d cells":                                       "a limit",
+		"A map shows up to %s positions: take a smaller board or, where a limit has ended the work, raise it on the page Board.": "a limit",
+		"a pattern has 1 to %d tiles of the board, not %d":                                                                       "a limit",
+		"the table has more than %d states":                                                                                      "a limit",
+		"there are more than %d rows, which are the most":                                                                        "a limit",
+		"One of %s solutions of this board.":                                                                                     "one of several",
+		"One of at least %s solutions of this board.":                                                                            "one of several",
+		"region %c lies in %d parts, which share no side; it is taken as one region":                                             "said of two or more",
+		"read from a picture: %d x %d cells in %d colours, of which the two most alike differ by %d of 441; hold it against the picture, and mend it in the editor": "four or more",
+		"the picture shows %d x %d cells in fewer than %d colours, expected one for each row":                                                                       "four or more",
+		"%s steps on":   "always 10",
+		"%s steps back": "always 10",
+		"in row %d tiles stand in each other's way: %s":    "the number of the row",
+		"in column %d tiles stand in each other's way: %s": "the number of the column",
+		"pattern databases of %s tiles":                    "several numbers, such as 6-6-3",
+		"the partition needs %d databases, not %d":         "for programmers",
+		"option %d is of kind %d, there are %d kinds":      "for programmers",
+	}
+	left := maps.Clone(exceptions)
+	for _, part := range []string{"engine", "app"} {
+		words := readSource(t, part).literals()
+		for _, said := range slices.Sorted(maps.Keys(words)) {
+			if found := countedNoun.FindStringSubmatch(measure.ReplaceAllString(said, "")); found != nil {
+				if _, known := exceptions[said]; !known {
+					t.Errorf("%s: in %q the noun %s does not agree with 1", words[said], said, found[1])
+				}
+				delete(left, said)
+			}
+		}
+	}
+	for said := range left {
+		t.Errorf("nothing says %q any more", said)
+	}
+}
+
+// TestNoTwoColumnsHaveOneName looks at the headers of all tables of facts and of searches,
+// in both languages.
+func TestNoTwoColumnsHaveOneName(t *testing.T) {
+	s, indonesian, found := readSource(t, "engine"), translations(t, "id"), 0
+	for _, files := range s.folder {
+		for _, f := range files {
+			ast.Inspect(f, func(n ast.Node) bool {
+				list, ok := n.(*ast.CompositeLit)
+				if !ok || !isMessages(list.Type) {
+					return true
+				}
+				english, translated := map[string]bool{}, map[string]bool{}
+				for _, e := range list.Elts {
+					call, ok := e.(*ast.CallExpr)
+					if !ok || len(call.Args) != 1 {
+						continue // no words of its own
+					}
+					said, ok := textOf(call.Args[0], nil)
+					if !ok {
+						continue
+					}
+					found++
+					if english[said] || indonesian[said] != "" && translated[indonesian[said]] {
+						t.Errorf("%s: two columns are %q, in Indonesian %q", s.set.Position(list.Pos()), said, indonesian[said])
+					}
+					english[said], translated[indonesian[said]] = true, true
+				}
+				return true
+			})
+		}
+	}
+	if found < 30 {
+		t.Errorf("only %d columns were found", found)
+	}
+}
+
+// isMessages says whether a type is []engine.Message.
+func isMessages(e ast.Expr) bool {
+	list, ok := e.(*ast.ArrayType)
+	if !ok {
+		return false
+	}
+	of, ok := list.Elt.(*ast.SelectorExpr)
+	return ok && of.Sel.Name == "Message"
+}
+
+// measure is the size of a board, which is no count: "%d x %d cells".
+var measure = regexp.MustCompile(`%d x %d [a-z]+`)
+
+// countedNoun matches a count, perhaps an adjective, and a plural noun: after %s, which is
+// often a name, one that is no verb too.
+var countedNoun = func() *regexp.Regexp {
+	const nouns = "balls|boards|cases|cells|colours|cores|databases|days|events|exercises|expansions|files|generations|games|hints|individuals|" +
+		"kinds|layers|letters|methods|minutes|names|nodes|numbers|outputs|pairs|parts|pieces|points|positions|puzzles|queens|rows|columns|regions|" +
+		"runs|seconds|solutions|states|steps|successors|symmetries|tiles|tries|walls|words"
+	const verbs = "moves|slides|places" // after a name: "tile %d moves"
+	return regexp.MustCompile(`(?:%s |%d (?:[a-z-]+ )?)(` + nouns + `)\b|(?:^|[^a-z] |are |has |of |than |first )%d (?:` + verbs + `)\b`)
+}()
+
 func translations(t *testing.T, language string) map[string]string {
 	t.Helper()
 	data, err := assets.Translations.ReadFile("translations/" + language + ".json")

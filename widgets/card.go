@@ -19,6 +19,15 @@ type Card struct {
 	chosen  bool // one of several that is in hand
 	hovered bool
 	focused bool
+	good    bool // what is on it is good news
+}
+
+// Praise puts the line around it into the colour of good news, or takes it back.
+func (c *Card) Praise(good bool) {
+	if c.good != good {
+		c.good = good
+		c.Refresh()
+	}
 }
 
 // NewCard puts content on a card, with room around it.
@@ -82,6 +91,8 @@ func (r *cardRenderer) Refresh() {
 		c.sheet.StrokeColor, c.sheet.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
 	case c.hovered:
 		c.sheet.StrokeColor = theme.Color(theme.ColorNamePlaceHolder)
+	case c.good:
+		c.sheet.StrokeColor = theme.Color(theme.ColorNameSuccess)
 	}
 	c.sheet.Refresh()
 	canvas.Refresh(c.content)

@@ -60,6 +60,9 @@ func NewMoveList(key func(*fyne.KeyEvent)) *MoveList {
 	return m
 }
 
+// Header is that above the columns.
+func (m *MoveList) Header() []Heading { return m.header.list }
+
 // Fill shows other rows. cell is asked for the words of a row when it is seen.
 func (m *MoveList) Fill(header []Heading, rows int, cell func(row, column int) string) {
 	m.rows, m.cell, m.present = rows, cell, -1

@@ -206,7 +206,7 @@ func runJobs(ctx context.Context, env command.Env, plan experiment.Plan, keep fu
 	line.Clear()
 	switch {
 	case errors.Is(err, context.Canceled):
-		return rows, exit.With(exit.Limited, fmt.Errorf("stopped after %d of %d runs", len(rows), len(plan.Jobs)))
+		return rows, exit.With(exit.Limited, engine.Errorf("stopped after %d of %d run{|s}", len(rows), len(plan.Jobs)))
 	case err != nil:
 		return rows, exit.With(exit.Other, err)
 	}

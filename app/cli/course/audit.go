@@ -15,6 +15,7 @@ import (
 	"langkah/app/cli/exit"
 	"langkah/engine"
 	"langkah/engine/base/figures"
+	"langkah/engine/base/message"
 	"langkah/engine/host/machine"
 )
 
@@ -79,7 +80,7 @@ table to another.
 }
 
 func writeAudit(out io.Writer, a engine.Audit) error {
-	fmt.Fprintf(out, "%s positions: %s\n\n", figures.Count(a.Positions), a.About)
+	fmt.Fprint(out, message.Sprintf("%s position{|s}: %s\n\n", figures.Count(a.Positions), a.About))
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "heuristic\tmean\tleast\tmost\tadmissible\tconsistent")
 	for _, h := range a.Heuristics {

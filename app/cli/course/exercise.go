@@ -161,7 +161,7 @@ func (f *exerciseFlags) students(cmd *cobra.Command) ([]string, error) {
 	case len(list) == 0:
 		return nil, fmt.Errorf("%s has no names, expected one on a line", f.names)
 	case cmd.Flags().Changed("count") && f.count != len(list):
-		return nil, fmt.Errorf("--count is %d, but %s has %d names; leave one of the two out", f.count, f.names, len(list))
+		return nil, engine.Errorf("--count is %d, but %s has %d name{|s}; leave one of the two out", f.count, f.names, len(list))
 	}
 	return list, nil
 }

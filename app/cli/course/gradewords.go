@@ -9,6 +9,7 @@ import (
 
 	"langkah/app/cli/columns"
 	"langkah/engine/base/figures"
+	"langkah/engine/base/message"
 	"langkah/engine/course/grade"
 )
 
@@ -87,7 +88,7 @@ func writeGradeTable(out io.Writer, entries []grade.Entry) error {
 		lines = append(lines, []string{figures.Shown(e.Output), string(e.Verdict()), figure(len(r.Boards)), figure(slides.N), figure(slides.Best),
 			figure(steps.N), figure(steps.Best), figures.Shown(e.Why())})
 	}
-	title := fmt.Sprintf("%d outputs: %d right, %d wrong, %d not readable", len(entries), counts[grade.Right], counts[grade.Wrong], counts[grade.Unreadable])
+	title := message.Sprintf("%d output{|s}: %d right, %d wrong, %d not readable", len(entries), counts[grade.Right], counts[grade.Wrong], counts[grade.Unreadable])
 	fmt.Fprintln(out, title)
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	for _, line := range lines {

@@ -15,6 +15,7 @@ import (
 	"langkah/app/cli/output"
 	"langkah/engine"
 	"langkah/engine/base/figures"
+	"langkah/engine/base/message"
 	"langkah/engine/host/machine"
 	"langkah/engine/study/statemap"
 )
@@ -142,7 +143,7 @@ func writeMap(w io.Writer, m *statemap.Map, r statemap.Report) error {
 	line := func(label, text string) { b.WriteString(columns.Hang(columns.Label(label), text)) }
 	line("puzzle", fmt.Sprintf("%s (%s)", m.Puzzle.Kind(), m.Puzzle.Family()))
 	line("positions", fmt.Sprintf("%s, %s of them solved", figures.Count(*r.States), figures.Count(*r.Goals)))
-	line("edges", fmt.Sprintf("%s pairs of neighbours, %s of them bridges", figures.Count(*r.Edges), figures.Count(*r.Bridges)))
+	line("edges", message.Sprintf("%s pair{|s} of neighbours, %s of them bridges", figures.Count(*r.Edges), figures.Count(*r.Bridges)))
 	if r.StartDistance == nil {
 		line("start", "no solved position can be reached from it")
 	} else {

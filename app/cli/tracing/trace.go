@@ -21,6 +21,7 @@ import (
 	"langkah/engine"
 	"langkah/engine/base/chart"
 	"langkah/engine/base/figures"
+	"langkah/engine/base/message"
 	"langkah/engine/draw/paint"
 	"langkah/engine/draw/picture"
 	"langkah/engine/host/machine"
@@ -150,9 +151,9 @@ func runTrace(cmd *cobra.Command, env command.Env, path string, f traceFlags, op
 	}
 	switch {
 	case lines < r.Trace.Len():
-		fmt.Fprintf(env.Err, "langkah: these are the first %s of %s events: telling them took longer than --time; raise it, or set a lower --limit\n", figures.Count(lines), figures.Count(r.Trace.Counts().All()))
+		fmt.Fprint(env.Err, message.Sprintf("langkah: these are the first %s of %s event{|s}: telling them took longer than --time; raise it, or set a lower --limit\n", figures.Count(lines), figures.Count(r.Trace.Counts().All())))
 	case r.Trace.Cut():
-		fmt.Fprintf(env.Err, "langkah: these are the first %s of %s events; --limit sets how many\n", figures.Count(int64(r.Trace.Len())), figures.Count(r.Trace.Counts().All()))
+		fmt.Fprint(env.Err, message.Sprintf("langkah: these are the first %s of %s event{|s}; --limit sets how many\n", figures.Count(int64(r.Trace.Len())), figures.Count(r.Trace.Counts().All())))
 	}
 	if !r.Result.Reason.IsZero() {
 		fmt.Fprintln(env.Err, "langkah:", r.Result.Reason)

@@ -101,7 +101,7 @@ func (a *Arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if !a.Broad {
 		dock = fyne.Min(dock, dockWidth*style.Zoom())
 	}
-	high := a.Dock.MinSize().Height
+	high := a.dockHeight(dock)
 	Put(a.Dock, Whole(left+(desk-dock)/2), size.Height-high-dockGap, dock, high)
 	aside := float32(0) // of the tools, for the button that unfolds
 	if a.Unfold.Visible() {
@@ -112,9 +112,16 @@ func (a *Arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	Put(a.Unfold, left+desk-button.Width-deskGap, deskGap/2, button.Width, button.Height)
 }
 
+// dockHeight is the height of the dock in a width: a text on it that wraps knows how many
+// lines it has once it has that width.
+func (a *Arrangement) dockHeight(width float32) float32 {
+	a.Dock.Resize(fyne.NewSize(width, a.Dock.Size().Height))
+	return a.Dock.MinSize().Height
+}
+
 // narrow is the layout with a drawer of that width.
 func (a *Arrangement) narrow(size fyne.Size, drawer float32) {
-	head, dock := a.Headline.MinSize().Height, a.Dock.MinSize().Height
+	head, dock := a.Headline.MinSize().Height, a.dockHeight(size.Width-2*deskGap)
 	below := size.Height - dock - deskGap
 	Put(a.Headline, 0, 0, size.Width, head)
 	Put(a.Dock, deskGap, below, size.Width-2*deskGap, dock)

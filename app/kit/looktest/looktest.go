@@ -22,6 +22,7 @@ import (
 	"langkah/engine"
 	"langkah/engine/catalog"
 	"langkah/widgets"
+	"langkah/widgets/table"
 )
 
 // Screen shows a window.
@@ -343,3 +344,26 @@ func (s *Screen) CutTexts() []string {
 // RichSlack is how far the toolkit may let a row of a text in several styles run over its
 // width.
 const RichSlack = 52
+
+// Headers lists the names of the columns of each table on top.
+func (s *Screen) Headers() [][]string {
+	var headers [][]string
+	each(s.top(), func(o fyne.CanvasObject) bool {
+		var names []string
+		switch o := o.(type) {
+		case *table.MoveList:
+			for _, h := range o.Header() {
+				names = append(names, h.Text)
+			}
+		case *table.Sortable:
+			for _, c := range o.Data().Columns {
+				names = append(names, c.Title)
+			}
+		}
+		if len(names) > 0 {
+			headers = append(headers, names)
+		}
+		return true
+	})
+	return headers
+}

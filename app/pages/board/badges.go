@@ -35,6 +35,10 @@ func (b *badges) clear() {
 // it. Of a solution by another method than the one chosen it says whose it is.
 func (b *badges) show(w look.Words, m *Model) (line string) {
 	b.clear()
+	if m.ended() && m.session.ByHand() {
+		b.verified.Say("✓ "+w.Text("today.solved", "solved"), widgets.Good)
+		return w.Text("moment.checked", "Checked move by move by the rules.")
+	}
 	o, ok := m.session.Outcome()
 	if !ok {
 		return Warnings(w, m.session.Puzzle())

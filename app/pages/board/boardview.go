@@ -115,6 +115,9 @@ func (v *boardView) settle(time time.Duration) {
 
 // key turns what is shown in perspective, or is the window's.
 func (v *boardView) key(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyEnter { // that of the numbers
+		e = &fyne.KeyEvent{Name: fyne.KeyReturn}
+	}
 	if !v.camera.key(e) {
 		v.frame.Key(e)
 	}

@@ -33,14 +33,38 @@ type dock struct {
 	review    *widgets.Button // once it is solved by hand
 	solve     *fyne.Container // the button, where it stands here
 	line      *fyne.Container // the first two
+	usual     *fyne.Container // all of them
+	end       *moment         // stands in their place once the line was played to its goal
+	resized   func()          // hears that the dock needs another height
+	high      float32
+	card      *widgets.Card
 	content   fyne.CanvasObject
 }
 
-func newDock(f *look.Frame, m *Model, play widgets.TransportActions, instead func(), ask truthActions) *dock {
+// facesLayout gives each of two objects, of which one is shown, all the room. That is at
+// least the first one's, so that the board rarely moves when the other is shown.
+type facesLayout struct{}
+
+func (facesLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := objects[0].MinSize()
+	if objects[1].Visible() {
+		least = least.Max(objects[1].MinSize())
+	}
+	return least
+}
+
+func (facesLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		least := o.MinSize().Height
+		look.Put(o, 0, (size.Height-least)/2, size.Width, least)
+	}
+}
+
+func newDock(f *look.Frame, m *Model, play widgets.TransportActions, instead func(), end *moment, ask truthActions) *dock {
 	text := f.Words.Text
 	d := &dock{
 		frame: f, model: m, counter: widget.NewLabel(""), sentence: widget.NewLabel(""),
-		solve: container.NewStack(),
+		solve: container.NewStack(), end: end, resized: func() {},
 	}
 	d.counter.TextStyle.Bold = true
 	d.clock = widget.NewLabel("")
@@ -66,7 +90,10 @@ func newDock(f *look.Frame, m *Model, play widgets.TransportActions, instead fun
 	d.line = look.InOrder(dockLine{}, d.counter, d.sentence, tools, d.truth.best)
 	right := container.New(layout.NewCustomPaddedHBoxLayout(6), d.hint, d.review, d.solve)
 	second := look.InOrder(layout.NewBorderLayout(nil, nil, nil, right), d.transport, right)
-	d.content = widgets.NewCard(container.New(layout.NewCustomPaddedVBoxLayout(2), d.line, second))
+	d.usual = container.New(layout.NewCustomPaddedVBoxLayout(2), d.line, second)
+	end.content.Hide()
+	d.card = widgets.NewCard(container.New(facesLayout{}, d.usual, end.content))
+	d.content = d.card
 	return d
 }
 
@@ -83,6 +110,17 @@ type truthActions struct{ eye, hint, review func() }
 
 func (d *dock) showWords() {
 	w := d.frame.Words
+	ended := d.model.ended()
+	look.Show(d.usual, !ended)
+	look.Show(d.end.content, ended)
+	d.card.Praise(ended && d.model.session.ByHand())
+	if ended {
+		d.end.show()
+	}
+	if high := d.card.MinSize().Height; high != d.high {
+		d.high = high
+		d.resized()
+	}
 	counter, sentence := dockWords(w, d.model)
 	told := dockTold(w, d.model.judge)
 	if told == "" {

@@ -73,9 +73,6 @@ func handWords(w look.Words, m *Model) (counter, sentence string) {
 }
 
 func moveCount(w look.Words, n int) string {
-	if n == 1 {
-		return w.Text("dock.move", "1 move")
-	}
 	return w.Textf("dock.moves", "%s move{|s}", figures.Count(n))
 }
 
@@ -98,9 +95,8 @@ func solvedWords(w look.Words, m *Model, moves int) string {
 // quick.
 func clockWords(w look.Words, m *Model) string {
 	spent := m.session.Spent()
-	seconds := int(spent / time.Second)
-	words := fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
-	if n := m.session.Counts().Total; n > 0 && seconds > 0 && m.pushes() {
+	words := clockTime(spent)
+	if n := m.session.Counts().Total; n > 0 && spent >= time.Second && m.pushes() {
 		words += "  " + w.Textf("dock.pace", "%s moves a second", fmt.Sprintf("%.1f", float64(n)/spent.Seconds()))
 	}
 	return words

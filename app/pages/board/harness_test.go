@@ -8,6 +8,7 @@ import (
 
 	"langkah/app/kit/looktest"
 	"langkah/engine"
+	"langkah/engine/game/packs"
 	"langkah/engine/game/session"
 	"langkah/widgets"
 )
@@ -17,6 +18,9 @@ type desk struct {
 	*looktest.Page
 	page   *Page
 	copied string // what was copied last
+	opened string // the board of the pack that was opened last
+	record Record
+	place  packs.Place
 }
 
 // newDesk shows the page with a puzzle.
@@ -30,6 +34,8 @@ func newDesk(t testing.TB, text string) *desk {
 	}
 	d.page = New(d.Frame, s, Host{
 		Open: take, Compare: func() {}, Another: func() {}, Changed: func() {},
+		Record: func() Record { return d.record }, Place: func() (packs.Place, bool) { return d.place, len(d.place.Boards) > 0 },
+		Packed: func(b packs.Board) { d.opened = b.Name }, Share: func(*widgets.Button) {},
 		CopyBoard: func() { d.copied = "board" }, CopyMoves: func() { d.copied = "moves" },
 	})
 	d.Frame.Key = func(e *fyne.KeyEvent) {

@@ -28,6 +28,14 @@ func (p *Page) puzzleMenu() *fyne.Menu {
 	items = append(items, p.savepointItems()...)
 	items = append(items, p.frame.Menus.Item(w.Text("menu.compareline", "Compare my line with the solution"), nil, p.compareLine), fyne.NewMenuItemSeparator())
 	items = append(items, p.frame.Menus.Item(w.Text("menu.another", "Another one"), look.CtrlShift(fyne.KeyN), p.host.Another))
+	items = append(items, look.Only(p.model.ended(), p.frame.Menus.Item(w.Text("moment.next", "Next puzzle"), look.Plain(fyne.KeyReturn), p.next)))
+	if place, ok := p.place(); ok {
+		_, before := place.Beside(-1)
+		_, after := place.Beside(1)
+		items = append(items,
+			look.Only(before, p.frame.Menus.Item(w.Text("menu.packprevious", "Previous of the pack"), look.Ctrl(fyne.KeyPageUp), func() { p.beside(-1) })),
+			look.Only(after, p.frame.Menus.Item(w.Text("menu.packnext", "Next of the pack"), look.Ctrl(fyne.KeyPageDown), func() { p.beside(1) })))
+	}
 	items = append(items, p.frame.Menus.Item(w.Text("menu.facts", "Facts"), nil, func() { p.side.Reveal(p.side.facts) }))
 	return fyne.NewMenu(w.Text("menu.puzzle", "Puzzle"), items...)
 }

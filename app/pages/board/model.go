@@ -96,7 +96,7 @@ func (m *Model) stop() {
 func (m *Model) take(o engine.Solution) { m.takeFrom(0, o) }
 
 func (m *Model) takeFrom(from session.Node, o engine.Solution) {
-	m.live, m.number = nil, 0
+	m.live, m.number, m.judge.ended = nil, 0, false
 	m.session.TakeFrom(from, o)
 }
 
@@ -104,6 +104,11 @@ func (m *Model) takeFrom(from session.Node, o engine.Solution) {
 // from the position shown.
 func (m *Model) ahead() bool {
 	return m.session.Index() > 0 && m.session.ByHand() && !m.session.Position().Solved()
+}
+
+// fresh says whether the puzzle was never moved, by hand or by a solution.
+func (m *Model) fresh() bool {
+	return len(m.session.Moves()) == 0 && m.session.Counts().Total == 0
 }
 
 // adopt shows a result made elsewhere, and chooses its method.
@@ -144,6 +149,7 @@ func (m *Model) last() int { return m.judge.reach() }
 // jump shows the i-th position and says whether a piece can slide there.
 func (m *Model) jump(i int) (slides bool) {
 	before := m.session.Index()
+	m.judge.ended = false
 	if m.live != nil {
 		m.live.position = nil
 	}
@@ -153,6 +159,7 @@ func (m *Model) jump(i int) (slides bool) {
 
 // step goes elsewhere in the tree of positions, and says whether it did.
 func (m *Model) step(goes func() bool) bool {
+	m.judge.ended = false
 	if m.live != nil {
 		m.live.position = nil
 	}
@@ -259,7 +266,7 @@ func (m *Model) searching() bool { return m.live != nil && m.live.position != ni
 
 // play makes moves by hand, as one press.
 func (m *Model) play(moves []engine.Move) error {
-	m.number = 0
+	m.number, m.judge.ended = 0, false
 	return m.session.Play(moves...)
 }
 

@@ -8,6 +8,8 @@ import (
 	"langkah/app/kit/job"
 	"langkah/app/kit/look"
 	"langkah/engine"
+	"langkah/engine/game/packs"
+	"langkah/engine/game/progress"
 	"langkah/engine/game/session"
 	"langkah/widgets"
 )
@@ -21,6 +23,19 @@ type Host struct {
 	Review  func()                             // turn to where the moves are held against the truth
 
 	CopyBoard, CopyMoves, CopyPicture func() // to the clipboard
+
+	Record func() Record
+	Place  func() (place packs.Place, ok bool) // in its pack, where it is of one
+	Packed func(packs.Board)                   // open a board of a pack
+	Share  func(below *widgets.Button)         // open a menu of ways to share it
+}
+
+// Record is what was reached on the open puzzle by hand. Results that there are not are of
+// no times.
+type Record struct {
+	Best   progress.Result
+	Before progress.Result // the best one before it was solved just now
+	Fewest int             // the cost of the cheapest solution, where a pack tells it; else 0
 }
 
 // Page solves the session's puzzle and plays the solution: the puzzle and the
@@ -34,6 +49,7 @@ type Page struct {
 
 	warned   bool // of a dead end
 	savable  bool // the menus know of a transcript to save
+	over     bool // the menus know that the line was played to its goal
 	trying   bool // a position is tried again, as it was shown last
 	watching bool // the page has turned to how the search goes
 	folding  *look.Folding
@@ -69,10 +85,12 @@ func (p *Page) Build() {
 	p.view = newBoardView(p.frame, p.model, newDock(p.frame, p.model, widgets.TransportActions{
 		First: p.first, Back: p.back, Play: p.togglePlay, Forward: p.forward, Last: p.last,
 		Seek: p.jump, Speed: p.setSpeed, Key: p.frame.Key, Picked: p.Focus,
-	}, p.tryInstead, truthActions{eye: p.toggleEye, hint: p.hint, review: p.host.Review}))
+	}, p.tryInstead, newMoment(p.frame, p.model, p.host, momentActions{
+		next: p.next, review: p.host.Review, again: p.again, back: p.back,
+	}), truthActions{eye: p.toggleEye, hint: p.hint, review: p.host.Review}))
 	p.solveHere = newSolveButton(p.frame, p.solve)
 	p.view.dock.solve.Add(p.solveHere)
-	p.side = newSideTabs(p.frame, p.model, p.jump, p.folding.Fold)
+	p.side = newSideTabs(p.frame, p.model, p.host, p.jump, p.folding.Fold)
 	p.view.hand.play = p.playMoves
 	p.view.board.OnMenu, p.side.list.list.OnMenu = p.boardMenu, p.moveMenu
 	p.headline = look.NewHeadline(p.side.UnfoldButton())
@@ -81,6 +99,7 @@ func (p *Page) Build() {
 		Left: p.panel.content, Headline: p.headline.Content, Right: p.side.Content, Middle: look.Clipped(p.view.board),
 		Tools: p.view.camera.content, Dock: p.view.dock.content, Unfold: p.side.UnfoldButton(),
 	}, p.panel.Lending, p.side.SideTabs, p.side.offer)
+	p.view.dock.resized = func() { p.folding.Content.Refresh() }
 	if p.model.session.Puzzle() != nil {
 		p.showPuzzle()
 	}
@@ -133,6 +152,8 @@ func (p *Page) showPuzzle() {
 	p.showHeadline()
 	p.showRunning()
 	p.side.showFacts()
+	p.side.intro.show()
+	p.side.introduce()
 	p.showOutcome()
 }
 
@@ -268,8 +289,13 @@ func (p *Page) searching() {
 // dressSolve has the buttons say what solving begins with, and the menus know
 // whether there is something to save.
 func (p *Page) dressSolve() {
-	if has := p.HasSolution(); has != p.savable {
-		p.savable = has
+	has, ended := p.HasSolution(), p.model.ended()
+	if ended != p.over {
+		p.side.introduce()
+		p.side.intro.show()
+	}
+	if has != p.savable || ended != p.over {
+		p.savable, p.over = has, ended
 		p.frame.MenusChanged()
 	}
 	dressSolve(p.frame.Words, p.solveHere, p.model)
@@ -324,6 +350,7 @@ func (p *Page) hasSolution() bool {
 // showOutcome shows the result of the last search, or that there was none.
 func (p *Page) showOutcome() {
 	p.side.showOutcome()
+	p.side.introduce()
 	p.frame.Say(p.badges.show(p.frame.Words, p.model))
 	p.moved(false)
 }

@@ -22,7 +22,10 @@ func (p *Page) back() { p.step(p.model.session.Undo) }
 // forward makes again what was taken back, or steps on in a solution.
 func (p *Page) forward() {
 	if p.model.session.Index() < p.model.last() {
-		p.step(p.model.session.Redo)
+		p.player.Stop()
+		slides := p.model.step(p.model.session.Redo)
+		p.end()
+		p.moved(slides)
 	}
 }
 
@@ -41,6 +44,7 @@ func (p *Page) playMoves(moves []engine.Move) {
 		p.frame.Say(p.frame.Words.Error(err))
 		return
 	}
+	p.end()
 	p.showLine(slideTime)
 	if p.model.session.Position().Solved() && p.frame.Preferences.Animations() {
 		p.view.board.Celebrate(slideTime)
@@ -50,11 +54,31 @@ func (p *Page) playMoves(moves []engine.Move) {
 	}
 }
 
+// end shows the moment of a game's end, where the position is the goal.
+func (p *Page) end() { p.model.end(p.frame.Preferences.Limits()) }
+
+// again goes back to the start, and plays the program's solution once more.
+func (p *Page) again() {
+	byHand := p.model.session.ByHand()
+	p.first()
+	if !byHand {
+		p.play()
+	}
+	p.Focus()
+}
+
+// next opens the next puzzle of this kind.
+func (p *Page) next() {
+	p.Focus()
+	p.host.Another()
+}
+
 // showLine shows the line of moves, which is another one than before, and what
 // is known of it.
 func (p *Page) showLine(slide time.Duration) {
 	p.host.Changed()
 	p.regard()
+	p.side.introduce()
 	p.view.playing = false
 	p.view.slide(slide)
 	p.view.dock.show(p.player.Running())
@@ -93,7 +117,9 @@ func (p *Page) play() {
 	}
 	step := look.Speeds()[p.frame.Preferences.Speed()].Step
 	if step == 0 {
-		p.last()
+		p.model.jump(last)
+		p.end()
+		p.moved(false)
 		return
 	}
 	if p.model.session.Index() == last {
@@ -110,6 +136,7 @@ func (p *Page) playStep() (more bool) {
 	more = next < p.model.last()
 	if !more {
 		p.player.Stop()
+		p.end()
 	}
 	p.moved(true)
 	return more

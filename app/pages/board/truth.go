@@ -23,8 +23,10 @@ type judge struct {
 	known   map[string]verdict
 	heard   func() // something is known now
 
-	on     bool // the truth is shown after every move
-	strict bool // a move that leaves no solution is told of
+	on     bool          // the truth is shown after every move
+	strict bool          // a move that leaves no solution is told of
+	ended  bool          // the line was just played to its goal: by hand all of it is judged
+	limits engine.Limits // of judging the start of such a game
 	ladder ladder
 	trial  *trial                         // a position that is tried again; nil for none
 	made   map[session.Node]time.Duration // how long had been played when a move was made
@@ -51,7 +53,7 @@ func (j *judge) puzzleChanged() {
 	j.slot.Drop()
 	j.oracle = truth.New(j.session.Puzzle())
 	j.known, j.made = map[string]verdict{}, map[session.Node]time.Duration{}
-	j.ladder, j.trial = ladder{}, nil
+	j.ladder, j.trial, j.ended = ladder{}, nil, false
 }
 
 // moved hears that another position is shown, or the same one again.
@@ -92,7 +94,10 @@ func (j *judge) next() (p engine.Position, ok bool) {
 	if t := j.trial; t != nil {
 		wanted = append([]int{slices.Index(s.Nodes(), t.node)}, wanted...)
 	}
-	if j.on && j.trial == nil {
+	if j.looksBack() {
+		wanted = append(wanted, 0)
+	}
+	if (j.on || j.looksBack() && engine.HasLength(s.Puzzle())) && j.trial == nil {
 		wanted = append(wanted, s.Index()-1, 0)
 		for i := len(s.Moves()); i > 0; i-- {
 			wanted = append(wanted, i)
@@ -106,9 +111,14 @@ func (j *judge) next() (p engine.Position, ok bool) {
 	return nil, false
 }
 
+// looksBack says whether a game by hand was just solved, and is to be held against the truth.
+func (j *judge) looksBack() bool {
+	return j.ended && j.session.ByHand() && j.session.Position().Solved()
+}
+
 // work judges what is wanted and not known yet, unless it is at work already.
 func (j *judge) work() {
-	if !j.on && !j.strict && j.trial == nil || j.slot.Running() || j.session.Puzzle() == nil {
+	if !j.on && !j.strict && !j.looksBack() && j.trial == nil || j.slot.Running() || j.session.Puzzle() == nil {
 		return
 	}
 	at, ok := j.next()
@@ -116,6 +126,9 @@ func (j *judge) work() {
 		return
 	}
 	oracle, limits := j.oracle, engine.Limits{Time: judgeTime, Memory: judgeMemory}
+	if j.looksBack() && engine.Key(at) == engine.Key(j.session.At(0)) {
+		limits = j.limits
+	}
 	j.slot.Start(job.Work{Memory: limits.Memory, Run: func(ctx context.Context) func() {
 		v := verdict{truth: oracle.Judge(ctx, at, limits, nil)}
 		if v.truth.Status == engine.NoSolution {

@@ -118,6 +118,7 @@ func (p *Page) playOnward() (more bool) {
 		return false
 	}
 	j.ladder.hint.Moves, j.ladder.at = moves[1:], engine.Key(s.Position())
+	p.end()
 	p.side.showOutcome()
 	p.badges.show(p.frame.Words, p.model)
 	p.moved(true)
@@ -152,6 +153,17 @@ func (p *Page) Times() []time.Duration {
 	}
 	return at
 }
+
+// end hears that the line was played on: at its goal the moment of that follows.
+func (m *Model) end(limits engine.Limits) {
+	m.judge.ended, m.judge.limits = m.session.Index() > 0 && m.session.Position().Solved() && m.judge.trial == nil, limits
+	if m.judge.ended {
+		m.hand.Cancel() // so that Enter is the next puzzle's
+	}
+}
+
+// ended says whether the line was just played to its goal.
+func (m *Model) ended() bool { return m.judge.ended && !m.solving() }
 
 // reviewable says whether the position shown was brought about by hand and is the goal.
 func (m *Model) reviewable() bool {

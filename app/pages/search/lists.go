@@ -115,7 +115,7 @@ func (l *frontier) show() {
 		foot = w.Textf("search.firstopen", "The first %s of %s that wait, in the order in which they would be taken.", figures.Count(len(first)), figures.Count(r.Open()))
 	}
 	if known := r.Of(search.Duplicate); known > 0 {
-		foot += " " + w.Textf("search.known", "%s successors were met before and were not made again.", figures.Count(known))
+		foot += " " + w.Textf("search.known", "%s successor{|s} {was|were} met before and {was|were} not made again.", figures.Count(known))
 	}
 	look.Set(l.foot, foot)
 }

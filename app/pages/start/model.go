@@ -25,6 +25,7 @@ type model struct {
 	packs   []series          // those of the program, then the folders
 	own     int               // how many are the program’s
 	today   []*Daily
+	back    int // the day whose puzzles today are, in days before now
 	recent  []file
 	at      spot
 

@@ -28,6 +28,20 @@ func (p *Page) After(key string) (next packs.Board, ok bool) {
 	return b.Board, ok
 }
 
+// Place is where the puzzle of a key stands in a pack; ok is false where that is of none.
+func (p *Page) Place(key string) (place packs.Place, ok bool) {
+	s, at, ok := p.model.find(key)
+	if !ok {
+		return place, false
+	}
+	place = packs.Place{Title: p.packTitle(s), At: at}
+	for _, b := range s.boards {
+		_, solved := p.model.reached(b.key)
+		place.Boards, place.Solved = append(place.Boards, b.Board), append(place.Solved, solved)
+	}
+	return place, true
+}
+
 // ShowFolder shows the pack of a folder, which was just opened.
 func (p *Page) ShowFolder(folder string) {
 	p.model.findFolders(p.frame.Preferences.Packs(), func() {

@@ -84,25 +84,30 @@ func (m *model) next() (next board, ok bool) {
 // after is the board of a pack that follows the one of a key; ok is false where
 // that is of no pack, or all others are solved.
 func (m *model) after(key string) (next board, ok bool) {
+	s, at, ok := m.find(key)
+	if !ok {
+		return board{}, false
+	}
+	next, ok = m.nextIn(s, (at+1)%len(s.boards))
+	return next, ok && next.key != key
+}
+
+// find returns the first pack with the puzzle of a key, and where in it that stands.
+func (m *model) find(key string) (s series, at int, ok bool) {
 	for _, s := range m.packs {
 		at := slices.IndexFunc(s.boards, func(b board) bool { return b.key == key })
 		if key != "" && at >= 0 {
-			next, ok = m.nextIn(s, (at+1)%len(s.boards))
-			return next, ok && next.key != key
+			return s, at, true
 		}
 	}
-	return board{}, false
+	return series{}, 0, false
 }
 
 // fewest is the cost of the cheapest solution of the puzzle of a key, where a pack
 // tells it.
 func (m *model) fewest(key string) int {
-	for _, s := range m.packs {
-		for _, b := range s.boards {
-			if b.key == key && key != "" {
-				return b.Optimum
-			}
-		}
+	if s, at, ok := m.find(key); ok {
+		return s.boards[at].Optimum
 	}
 	return 0
 }

@@ -159,7 +159,10 @@ func (p *Page) Views() []*fyne.MenuItem {
 func (p *Page) Focus() { p.frame.Focus(nil) }
 
 // Leave stops what is made for the page.
-func (p *Page) Leave() { p.model.leaveToday() }
+func (p *Page) Leave() {
+	p.model.leaveToday()
+	p.model.back = 0
+}
 
 // PuzzleChanged shows what is open.
 func (p *Page) PuzzleChanged() { p.board.show(p.frame.Words, p.host.Open()) }

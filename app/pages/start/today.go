@@ -21,7 +21,8 @@ type Daily struct {
 	Values engine.Values // that it is made of
 	Puzzle engine.Puzzle // nil before it is made
 
-	making *job.Slot
+	making  *job.Slot
+	earlier map[string]engine.Puzzle // those made before, by name
 }
 
 // dailyTime is how long one may take to make.
@@ -32,25 +33,32 @@ func (m *model) dailies() []*Daily {
 	var list []*Daily
 	for _, f := range m.puzzles.Families() {
 		if f.Generate != nil && f.Line != nil {
-			list = append(list, &Daily{Family: f, making: m.jobs.NewSlot()})
+			list = append(list, newDaily(f, m.jobs))
 		}
 	}
 	return list
 }
 
-// findToday makes the puzzles of the day beside the window, unless they are made: in
+func newDaily(f engine.Family, jobs *job.Runner) *Daily {
+	return &Daily{Family: f, making: jobs.NewSlot(), earlier: map[string]engine.Puzzle{}}
+}
+
+// findToday makes the puzzles of a day beside the window, unless they are made: in
 // a page, which has one thread for all, one after the other.
 func (m *model) findToday(now time.Time, found func()) {
 	for _, d := range m.today {
 		name := d.Family.Name + "-" + now.Format(time.DateOnly)
-		if browser.InPage && d.making.Running() {
+		if browser.InPage && d.Name == name && d.making.Running() {
 			return
 		}
 		if d.Name == name && (d.Puzzle != nil || d.making.Running()) {
 			continue
 		}
-		d.Name, d.Puzzle = name, nil
+		d.Name, d.Puzzle = name, d.earlier[name]
 		d.Level, d.Values = packs.Daily(d.Family, now)
+		if d.Puzzle != nil {
+			continue
+		}
 		made := *d
 		d.making.Start(job.Work{Run: func(ctx context.Context) func() {
 			p, err := made.Family.NewWithin(ctx, made.Values, engine.Limits{Time: dailyTime, Memory: 256 << 20})
@@ -58,7 +66,10 @@ func (m *model) findToday(now time.Time, found func()) {
 				return nil // there is none today; the next look tries again
 			}
 			return func() {
-				d.Puzzle = p
+				d.earlier[made.Name] = p
+				if d.Name == made.Name { // the user looks at that day still
+					d.Puzzle = p
+				}
 				found()
 				if browser.InPage {
 					m.findToday(now, found)

@@ -24,7 +24,7 @@ func TestThePuzzleOfTheDayIsMadeOnce(t *testing.T) {
 			return puzzle, nil
 		},
 	}
-	m := &model{jobs: page.Frame.Jobs, today: []*Daily{{Family: family, making: page.Frame.Jobs.NewSlot()}}}
+	m := &model{jobs: page.Frame.Jobs, today: []*Daily{newDaily(family, page.Frame.Jobs)}}
 	day := time.Date(2026, 3, 2, 9, 0, 0, 0, time.UTC)
 	look := func(now time.Time, found int) {
 		t.Helper()
@@ -40,6 +40,7 @@ func TestThePuzzleOfTheDayIsMadeOnce(t *testing.T) {
 	look(day, 1)
 	look(day.Add(time.Hour), 1)
 	look(day.AddDate(0, 0, 1), 2)
+	look(day, 2) // whose puzzle is kept
 	if first, second := <-made, <-made; first == second {
 		t.Errorf("two days have the seed %s", first)
 	}
@@ -53,7 +54,7 @@ func TestAPuzzleThatCouldNotBeMadeIsTriedAgain(t *testing.T) {
 		tries <- true
 		return nil, errors.New("not today")
 	}}
-	m := &model{jobs: page.Frame.Jobs, today: []*Daily{{Family: family, making: page.Frame.Jobs.NewSlot()}}}
+	m := &model{jobs: page.Frame.Jobs, today: []*Daily{newDaily(family, page.Frame.Jobs)}}
 	for range 2 {
 		m.findToday(time.Date(2026, 3, 2, 9, 0, 0, 0, time.UTC), func() { t.Error("a puzzle was found") })
 		page.Until("the try has ended", page.Frame.Jobs.Idle)

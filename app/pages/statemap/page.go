@@ -150,7 +150,7 @@ func (p *Page) say() {
 	case m.ready() && m.found.m.States() > statemap.MostSingly:
 		p.frame.Say(w.Textf("map.linegroups", "%s position{|s}, in groups. A click opens a group; one on a single position takes you there.", figures.Count(m.found.m.States())))
 	case m.ready():
-		p.frame.Say(w.Textf("map.line", "All %s positions. The mouse over one shows its board, a click takes you there.", figures.Count(m.found.m.States())))
+		p.frame.Say(w.Textf("map.line", "%s position{|s} in all. The mouse over one shows its board, a click takes you there.", figures.Count(m.found.m.States())))
 	case m.found != nil && m.found.err != nil:
 		p.frame.Say(w.Text("map.nomap", "There is no map of this puzzle."))
 	default:

@@ -311,7 +311,7 @@ func (r Report) note(table summary.Table) string {
 	notes := []string{r.say(engine.Msg("Green with a star: the least of the methods with an optimal solution. Bars are logarithmic."))}
 	for _, l := range table.Lines {
 		if l.Runs > 1 {
-			notes = append(notes, r.say(engine.Msg("Times are medians of %d runs, with the least and the greatest below.", l.Runs)))
+			notes = append(notes, r.say(engine.Msg("Times are medians of %d run{|s}, with the least and the greatest below.", l.Runs)))
 			break
 		}
 	}

@@ -37,7 +37,7 @@ type Report struct {
 
 // Machine describes this machine in a few words.
 func Machine() string {
-	return fmt.Sprintf("%s/%s, %d cores%s, %s", runtime.GOOS, runtime.GOARCH, runtime.NumCPU(), processor(), runtime.Version())
+	return fmt.Sprintf("%s/%s, %s%s, %s", runtime.GOOS, runtime.GOARCH, figures.Plural(runtime.NumCPU(), "core"), processor(), runtime.Version())
 }
 
 // processor returns the processor's name where the system knows it.

@@ -155,7 +155,7 @@ func (h Header) check() error {
 		methods += len(p.Methods)
 	}
 	if methods*h.Repeat != h.Runs || digestOf(h.Runs, h.runs()) != h.Plan {
-		return fmt.Errorf("the plan of the comparison is damaged: its %d runs are not those of its digest %q", h.Runs, h.Plan)
+		return engine.Errorf("the plan of the comparison is damaged: its %d run{|s} {is|are} not of its digest %q", h.Runs, h.Plan)
 	}
 	return nil
 }

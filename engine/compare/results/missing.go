@@ -137,12 +137,12 @@ func (g *gaps) sentences() []string {
 		list = append(list, unequalTerms(files)...)
 		for j, f := range files {
 			if lost := g.lost[owner{i, j, 0}]; lost != nil {
-				list = append(list, fmt.Sprintf("%s does not hold all of its runs: %d are missing, the first is %s", f.file, lost.n, lost.first))
+				list = append(list, fmt.Sprintf("%s does not hold all of its runs: %s missing, the first is %s", f.file, figures.Plural(lost.n, "run"), lost.first))
 			}
 		}
 		for part := 1; part <= files[0].Parts; part++ {
 			if lost := g.lost[owner{i, -1, part}]; lost != nil {
-				list = append(list, fmt.Sprintf("shard %d/%d is in no file: %d runs are missing, the first is %s", part, files[0].Parts, lost.n, lost.first))
+				list = append(list, fmt.Sprintf("shard %d/%d is in no file: %s missing, the first is %s", part, files[0].Parts, figures.Plural(lost.n, "run"), lost.first))
 			}
 		}
 	}

@@ -90,7 +90,7 @@ func (t Table) answer() []Claim {
 	case solved == 0:
 		return nil
 	case cheapest == ran:
-		claim.Sentence = engine.Msg("All %d methods found the same cost, %s, and it is optimal.", ran, figures.Count(best.Cost))
+		claim.Sentence = engine.Msg("All %d method{|s} found the same cost, %s, and it is optimal.", ran, figures.Count(best.Cost))
 	case cheapest > 0:
 		claim.Sentence = engine.Msg("%d of %d method{|s} found the optimal cost, %s.", cheapest, ran, figures.Count(best.Cost))
 	default:
@@ -198,7 +198,7 @@ func (s Sums) Claims(names Names) []Claim {
 	var claims []Claim
 	switch {
 	case all:
-		claims = append(claims, Claim{Sentence: engine.Msg("All %d methods solved all %d puzzles.", len(s.Methods), s.Puzzles), By: ByStatus})
+		claims = append(claims, Claim{Sentence: engine.Msg("All %d method{|s} solved all %d puzzle{|s}.", len(s.Methods), s.Puzzles), By: ByStatus})
 	case s.Totals[most].Solved > 0:
 		claims = append(claims, Claim{
 			Sentence: engine.Msg("No method solved more puzzles than %s: %d of %d.", names.Typed(most), s.Totals[most].Solved, s.Puzzles),

@@ -186,7 +186,7 @@ func (o Order) tooFew(found, made int, failed []int) error {
 		}
 	}
 	if len(o.Wants) == 0 || failed[worst] == 0 {
-		return engine.Errorf("found %d of %d exercises among %d puzzle{|s}; raise --time", found, o.Count, made)
+		return engine.Errorf("found %d of %d exercise{|s} among %d puzzle{|s}; raise --time", found, o.Count, made)
 	}
-	return engine.Errorf("found %d of %d exercises among %d puzzle{|s}; %q failed on %d of them: loosen it, or raise --time", found, o.Count, made, o.Wants[worst].text, failed[worst])
+	return engine.Errorf("found %d of %d exercise{|s} among %d puzzle{|s}; %q failed on %d of them: loosen it, or raise --time", found, o.Count, made, o.Wants[worst].text, failed[worst])
 }

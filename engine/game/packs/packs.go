@@ -30,6 +30,32 @@ type Board struct {
 	Path    string // for catalog.OpenFile
 }
 
+// Place is where a board stands in its pack.
+type Place struct {
+	Title  string // of the pack, in the user's language
+	Boards []Board
+	Solved []bool // by hand
+	At     int
+}
+
+// Done returns how many boards of the pack are solved.
+func (p Place) Done() (n int) {
+	for _, solved := range p.Solved {
+		if solved {
+			n++
+		}
+	}
+	return n
+}
+
+// Beside returns the board so many places on; ok is false beyond the ends.
+func (p Place) Beside(by int) (b Board, ok bool) {
+	if i := p.At + by; i >= 0 && i < len(p.Boards) {
+		return p.Boards[i], true
+	}
+	return Board{}, false
+}
+
 // Read parses a pack: on each line a grade, the optimal cost and a share string; lines that
 // begin with # are comments. The error is an *engine.ParseError.
 func Read(name, s string) (Pack, error) {

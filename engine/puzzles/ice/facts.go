@@ -71,5 +71,5 @@ func (z *Puzzle) verdict() engine.Fact {
 		return engine.Fact{Kind: engine.Solvable, Title: engine.Msg("Solvable"), Text: engine.Msg("some slides lead to the goal")}
 	}
 	return engine.Fact{Kind: engine.Unsolvable, Title: engine.Msg("Unsolvable"),
-		Text: engine.Msg("all %d states that can be reached were looked at, and none is the goal", len(reached))}
+		Text: engine.Msg("all %d state{|s} that can be reached {was|were} looked at, and none is the goal", len(reached))}
 }

@@ -127,7 +127,7 @@ func lineText(l engine.Line) (string, error) {
 		}
 	}
 	if len(marks) != rows*cols || len(costs) != entered {
-		return "", engine.Errorf("there are %d costs, expected %d", len(costs), entered)
+		return "", engine.Errorf("found %d cost{|s}, expected %d", len(costs), entered)
 	}
 	all := make([]string, 0, len(marks))
 	for _, mark := range marks {
@@ -151,7 +151,7 @@ func lineText(l engine.Line) (string, error) {
 // longCosts expands the field w to exactly that many costs.
 func longCosts(short string, want int) ([]string, error) {
 	if short == "" {
-		return nil, engine.Errorf("there are %d costs, expected %d", 0, want)
+		return nil, engine.Errorf("found %d cost{|s}, expected %d", 0, want)
 	}
 	parts := strings.Split(short, ".")
 	if len(parts) == 1 && !strings.Contains(short, "x") {
@@ -169,12 +169,12 @@ func longCosts(short string, want int) ([]string, error) {
 			n = m
 		}
 		if len(costs)+n > want {
-			return nil, engine.Errorf("there are more than %d costs", want)
+			return nil, engine.Errorf("found more than %d cost{|s}", want)
 		}
 		costs = append(costs, slices.Repeat([]string{cost}, n)...)
 	}
 	if len(costs) < want {
-		return nil, engine.Errorf("there are %d costs, expected %d", len(costs), want)
+		return nil, engine.Errorf("found %d cost{|s}, expected %d", len(costs), want)
 	}
 	return costs, nil
 }

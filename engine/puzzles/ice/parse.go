@@ -170,7 +170,7 @@ func (r *reader) costs() *engine.ParseError {
 		count := 0
 		for w := range text.Each(line) {
 			if count++; count > b.cols {
-				return engine.BadText(number, w.Column, "row %d of the costs has more than %d numbers", row+1, b.cols).OfKind(engine.ErrSize)
+				return engine.BadText(number, w.Column, "row %d of the costs has more than %d number{|s}", row+1, b.cols).OfKind(engine.ErrSize)
 			}
 			n, err := strconv.Atoi(w.Text)
 			if err != nil && !w.IsNumber() {
@@ -185,7 +185,7 @@ func (r *reader) costs() *engine.ParseError {
 			b.costs = append(b.costs, int32(n))
 		}
 		if count < b.cols {
-			return engine.BadText(number, 0, "row %d of the costs has %d numbers, expected %d", row+1, count, b.cols).OfKind(engine.ErrSize)
+			return engine.BadText(number, 0, "row %d of the costs has %d number{|s}, expected %d", row+1, count, b.cols).OfKind(engine.ErrSize)
 		}
 	}
 	return nil

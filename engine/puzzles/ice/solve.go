@@ -52,7 +52,7 @@ func (z *Puzzle) bySpace(ctx context.Context, m engine.Method, limits engine.Lim
 		return r
 	case !whole.left[z.start].reached():
 		r.Status = search.NoSolution
-		r.Reason = engine.Msg("all %d states that lead to the goal were measured, and the start is none of them", meter.Expanded)
+		r.Reason = engine.Msg("all %d state{|s} that {leads|lead} to the goal {was|were} measured, and the start is none of them", meter.Expanded)
 		return r
 	}
 	r.Status, r.Moves, r.Cost = search.Solved, whole.solution(z.start), int(whole.left[z.start].cost)

@@ -40,6 +40,14 @@ func (p position) Refusal(string, int, int) engine.Message {
 // HowTo is a click.
 func (p puzzle) HowTo() engine.Message { return engine.Msg("Click a lamp to press it") }
 
+// Aim is darkness.
+func (p puzzle) Aim() engine.Message { return engine.Msg("Switch all lamps off.") }
+
+// Gestures are clicks alone.
+func (p puzzle) Gestures() []engine.Gesture {
+	return []engine.Gesture{{Keys: engine.Msg("click"), Does: engine.Msg("switch a lamp and its neighbours")}}
+}
+
 // Goal is the dark row, which everybody expects.
 func (p puzzle) Goal() (goal engine.Position, unusual bool) {
 	dark := p.start

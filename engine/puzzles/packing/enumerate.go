@@ -85,9 +85,9 @@ func (p *Puzzle) figures(c cover.Count, group int) []engine.Figure {
 	labelled.Div(labelled, big.NewInt(int64(group)))
 	return []engine.Figure{
 		{Name: "raw", Title: engine.Msg("All solutions, equal pieces told apart"), Value: all.String()},
-		{Name: "distinct", Title: engine.Msg("Up to the %d symmetries of the board", group), Value: labelled.String()},
+		{Name: "distinct", Title: engine.Msg("Up to the %d {symmetry|symmetries} of the board", group), Value: labelled.String()},
 		{Name: "merged", Title: engine.Msg("All solutions, equal pieces not told apart"), Value: big.NewInt(c.All).String()},
-		{Name: "merged-distinct", Title: engine.Msg("Up to the %d symmetries, equal pieces not told apart", group), Value: big.NewInt(c.Distinct).String()},
+		{Name: "merged-distinct", Title: engine.Msg("Up to the %d {symmetry|symmetries}, equal pieces not told apart", group), Value: big.NewInt(c.Distinct).String()},
 	}
 }
 

@@ -20,7 +20,7 @@ func (p *Puzzle) findFacts() []engine.Fact {
 	facts = append(facts,
 		engine.Fact{
 			Title: engine.Msg("Pieces"),
-			Text:  engine.Msg("%d piece{|s}, of %d kinds", len(p.pieces), len(p.kinds())),
+			Text:  engine.Msg("%d piece{|s}, of %d kind{|s}", len(p.pieces), len(p.kinds())),
 			Table: p.pieceTable(),
 		},
 		engine.Fact{Title: engine.Msg("Area"), Text: engine.Msg("the pieces have %d cell{|s}, the board has %d", area, len(p.board.cells))},

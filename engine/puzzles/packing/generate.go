@@ -116,7 +116,7 @@ const attempts = 100
 // make returns a challenge with that many given pieces; 0 asks for as few as the first full board allows.
 func (c *challenger) make(givens int) (*Puzzle, error) {
 	if n := len(c.empty.pieces); givens > n {
-		return nil, engine.Errorf("%d given pieces are asked for, there are %d pieces", givens, n)
+		return nil, engine.Errorf("%d given piece{|s} {is|are} asked for, of %d piece{|s} in all", givens, n)
 	}
 	fewest := len(c.empty.pieces)
 	for range attempts {

@@ -51,7 +51,7 @@ func (p *Puzzle) Kind() engine.Message {
 	b, n := p.board, len(p.pieces)
 	switch b.mode {
 	case pyramid:
-		return engine.Msg("pyramid of %d layer{|s}, %d balls, %d piece{|s}", b.rows, len(b.cells), n)
+		return engine.Msg("pyramid of %d layer{|s}, %d ball{|s}, %d piece{|s}", b.rows, len(b.cells), n)
 	case custom:
 		return engine.Msg("custom shape in %d x %d, %d cell{|s}, %d piece{|s}", b.rows, b.cols, len(b.cells), n)
 	}

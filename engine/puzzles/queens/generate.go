@@ -103,7 +103,7 @@ func generate(ctx context.Context, chosen engine.Settings, limits engine.Limits)
 		}
 	}
 	if nearest == nil {
-		return nil, engine.Errorf("no board of %d x %d with one solution was found in %d tries; try another seed or size", n, n, triesMade)
+		return nil, engine.Errorf("no board of %d x %d with one solution was found in %d {try|tries}; try another seed or size", n, n, triesMade)
 	}
 	return nearest, nil
 }

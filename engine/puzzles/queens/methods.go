@@ -52,7 +52,7 @@ func (p *Puzzle) counted(m engine.Method) engine.Method {
 		case engine.Solved:
 			r.Because = engine.Msg("%s; %d case{|s} {was|were} looked at", r.Because, r.Generated)
 		case engine.NoSolution:
-			r.Reason = engine.Msg("all %d cases were looked at and none is a solution", r.Generated)
+			r.Reason = engine.Msg("all %d case{|s} {was|were} looked at and none is a solution", r.Generated)
 		}
 		return r
 	}

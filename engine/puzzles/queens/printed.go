@@ -130,5 +130,5 @@ func (p *Puzzle) Measures() []engine.Measure { return nil }
 // Lacks reports how many queens are missing.
 func (p *Puzzle) Lacks(at engine.Position) engine.Message {
 	n := at.(*Position).count()
-	return engine.Msg("at the end there are %d queens, expected %d", n, p.board.n)
+	return engine.Msg("at the end the board has %d queen{|s}, expected %d", n, p.board.n)
 }

@@ -175,11 +175,7 @@ func (t *partBuilder) chargeClearance() {
 		if value >= never {
 			by = 0
 		}
-		words := engine.Msg("%s stands before %s, %d cell{|s} from leaving its lane", t.name(i), t.name(0), value)
-		if value == 1 {
-			words = engine.Msg("%s stands before %s, 1 cell from leaving its lane", t.name(i), t.name(0))
-		}
-		t.add(words, value, i, by)
+		t.add(engine.Msg("%s stands before %s, %d cell{|s} from leaving its lane", t.name(i), t.name(0), value), value, i, by)
 	})
 }
 

@@ -102,7 +102,7 @@ func generate(ctx context.Context, chosen engine.Settings, limits engine.Limits)
 		}
 		return z.from(s.position(s.hardest(uint16(longest)))), nil
 	}
-	return nil, engine.Errorf("no board of %d x %d with %d slide{|s} was found in %d tries; ask for fewer, or try another seed",
+	return nil, engine.Errorf("no board of %d x %d with %d slide{|s} was found in %d {try|tries}; ask for fewer, or try another seed",
 		chosen.Int("rows"), chosen.Int("cols"), from, maxTries)
 }
 

@@ -101,7 +101,7 @@ func (b *board) reaches(p Position) bool {
 // judge returns the cost to go and all optimal moves of a position that the space contains.
 func (s *Space) judge(p Position) engine.Truth {
 	if !s.Solvable() {
-		return engine.Impossible(engine.Msg("all %d positions were reached and none frees %s", s.States(), p.puzzle.board.pieces[0].name))
+		return engine.Impossible(engine.Msg("all %d position{|s} {was|were} reached and none frees %s", s.States(), p.puzzle.board.pieces[0].name))
 	}
 	distance := s.left(p)
 	var best []engine.Move

@@ -60,7 +60,7 @@ func (z *Puzzle) parseLine(ls lines) error {
 	cells, column := []rune(words[0].Text), words[0].Column
 	size := int(math.Sqrt(float64(len(cells))))
 	if size*size != len(cells) {
-		return engine.BadText(1, 1, "a board in one line has %d cells, expected the number of a square, such as 36", len(cells)).OfKind(engine.ErrSize)
+		return engine.BadText(1, 1, "a board in one line has %d cell{|s}, expected the number of a square, such as 36", len(cells)).OfKind(engine.ErrSize)
 	}
 	if err := checkSides(size, size); err != nil {
 		return err

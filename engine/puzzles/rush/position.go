@@ -125,10 +125,7 @@ func directionWords(direction string) engine.Message {
 func (z *Puzzle) move(s slide) engine.Move {
 	direction := z.board.direction(s)
 	name := z.board.pieces[s.piece].name
-	words := engine.Msg("piece %s slides %d cells %s", name, s.cells(), directionWords(direction))
-	if s.cells() == 1 {
-		words = engine.Msg("piece %s slides 1 cell %s", name, directionWords(direction))
-	}
+	words := engine.Msg("piece %s slides %d cell{|s} %s", name, s.cells(), directionWords(direction))
 	short := engine.Msg("%s %s %d", name, directionWords(direction), s.cells())
 	if z.form == integers {
 		direction = strings.ToUpper(direction)

@@ -39,9 +39,9 @@ func (s *solver) fastBFS() engine.Result {
 		return r
 	}
 	z.setSolution(&r, t.slidesAlong(t.path(node)))
-	r.Because = engine.Msg("every position within fewer than %d steps was looked at", r.Cost)
+	r.Because = engine.Msg("every position within fewer than %d step{|s} was looked at", r.Cost)
 	if z.cost == slides {
-		r.Because = engine.Msg("every position within fewer than %d slides was looked at; of the shortest solutions this one has the fewest steps, %d", r.Cost, int(*t.cells.at(node)))
+		r.Because = engine.Msg("every position within fewer than %d slide{|s} was looked at; of the shortest solutions this one has the fewest steps, %d", r.Cost, int(*t.cells.at(node)))
 	}
 	return r
 }
@@ -65,7 +65,7 @@ func (s *solver) space() engine.Result {
 		return r
 	}
 	z.setSolution(&r, whole.board.slidesAlong(codes))
-	r.Because = engine.Msg("all %d positions were measured: the fewest are %d slides, or %d steps; the hardest start among them needs %d slides",
+	r.Because = engine.Msg("all %d position{|s} {was|were} measured: the fewest are %d slide{|s}, or %d step{|s}; the hardest start among them needs %d slide{|s}",
 		whole.States(), int(whole.slides[whole.first]), int(whole.steps[whole.first]), whole.maxSlides())
 	return r
 }

@@ -114,9 +114,6 @@ func (t *partBuilder) chargeDistances(charge func(w, d int32) int32) {
 			continue
 		}
 		words := engine.Msg("tile %d is %d step{|s} from its place", t.number(name), int(d))
-		if d == 1 {
-			words = engine.Msg("tile %d is 1 step from its place", t.number(name))
-		}
 		t.add(words, value, append(t.arrows(cell, int(name)), t.tag(cell, value)...)...)
 	}
 }

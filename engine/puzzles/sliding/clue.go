@@ -35,10 +35,8 @@ func (p *Puzzle) Clue(at engine.Position, t engine.Truth) engine.Clue {
 	switch {
 	case nearer >= 0 && left == 0:
 		c.Where = engine.Msg("tile %d moves next: that brings it home", int(tile))
-	case nearer >= 0 && left == 1:
-		c.Where = engine.Msg("tile %d moves next: it comes nearer to its place, 1 step away then", int(tile))
 	case nearer >= 0:
-		c.Where = engine.Msg("tile %d moves next: it comes nearer to its place, %d steps away then", int(tile), left)
+		c.Where = engine.Msg("tile %d moves next: it comes nearer to its place, %d step{|s} away then", int(tile), left)
 	case t.AllBest:
 		c.Where = engine.Msg("tile %d moves next, away from its place: every move that brings a tile nearer costs more in the end", int(tile))
 	default:
@@ -56,7 +54,7 @@ func (p *Puzzle) detours(b board, t engine.Truth) engine.Message {
 	case t.AtLeast == sees:
 		return engine.Msg("Manhattan sees as much, so that no tile makes a detour")
 	}
-	return engine.Msg("Manhattan sees %d, so %d are detours", sees, t.AtLeast-sees)
+	return engine.Msg("Manhattan sees %d, so %d {is a detour|are detours}", sees, t.AtLeast-sees)
 }
 
 // manhattanOf returns the Manhattan distance of a board, weighted by the cost model.

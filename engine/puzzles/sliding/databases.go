@@ -22,7 +22,7 @@ func (c cache) Files() ([]engine.CacheFile, error) {
 	for _, f := range files {
 		list = append(list, engine.CacheFile{
 			Path: f.Path, Bytes: f.Bytes, Modified: f.Modified, Err: f.Err,
-			Title: engine.Msg("pattern database of %d tiles, %d x %d", f.Size(), f.Grid.Height, f.Grid.Width),
+			Title: engine.Msg("pattern database of %d tile{|s}, %d x %d", f.Size(), f.Grid.Height, f.Grid.Width),
 		})
 	}
 	return list, err

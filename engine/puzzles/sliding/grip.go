@@ -142,7 +142,7 @@ func (r haul) Offer() engine.Offer {
 	}
 	o.Landed, o.Moves, o.Says = shifted(items, dx, dy), moves, r.blank.words(int(r.tile))
 	if r.length > 1 {
-		o.Says = engine.Msg("%d tiles move: %s", r.length, o.Says)
+		o.Says = engine.Msg("%d tile{|s} {moves|move}: %s", r.length, o.Says)
 	}
 	return o
 }

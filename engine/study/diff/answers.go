@@ -47,7 +47,7 @@ func (t Pair) same() Answer {
 	p, parted := t.Part()
 	if !parted && (t.open(0) || t.open(1)) {
 		known := min(t.Searches[0].Trace.Expansions(), t.Searches[1].Trace.Expansions())
-		a.Words = engine.Msg("That is not known: the first %s expansions of both are the same, and how they go on is not counted.", figures.Count(int64(known)))
+		a.Words = engine.Msg("That is not known: the first %s expansion{|s} of both {is|are} the same, and how they go on is not counted.", figures.Count(int64(known)))
 		return a
 	}
 	if !parted {
@@ -157,7 +157,7 @@ func (j *judge) admissible(side int) (a Answer, ok bool) {
 	case looked == all:
 		a.Words = engine.Msg("Yes: at none of its %s expansion{|s} it says more than the exact distance.", figures.Count(int64(all)))
 	default:
-		a.Words = engine.Msg("At none of %s expansions of all %s it says more than the exact distance; the others were not looked at.", figures.Count(int64(looked)), figures.Count(int64(all)))
+		a.Words = engine.Msg("At none of %s expansion{|s} of all %s it says more than the exact distance; the others were not looked at.", figures.Count(int64(looked)), figures.Count(int64(all)))
 	}
 	return a, true
 }

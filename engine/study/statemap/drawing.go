@@ -51,7 +51,7 @@ const (
 func (m Drawn) Drawing(measure chart.Measure, say func(engine.Message) string) chart.Drawing {
 	v := m.view()
 	title := say(engine.Msg("All positions by their distance to the goal"))
-	note := say(engine.Msg("%s: %s position{|s}, %s of them solved, %s pairs of neighbours; the start has a ring",
+	note := say(engine.Msg("%s: %s position{|s}, %s of them solved, %s pair{|s} of neighbours; the start has a ring",
 		m.Puzzle.Kind(), figures.Count(m.States()), figures.Count(m.Goals()), figures.Count(m.Edges())))
 	d := chart.Drawing{Width: max(v.right, measure(note, 12, false)+margin) + margin, Height: v.bottom + margin}
 	d.Shapes = append(d.Shapes,

@@ -217,11 +217,11 @@ func (x *Explainer) whyRound(e search.Event) message.Message {
 		return message.New("generation %d: its first individual is the best of the generation before, the others inherit moves of one or two parents", e.F)
 	case e.Why == search.Judged:
 		p, _ := e.Population()
-		return message.New("generation %d has ended: the best of its %d individuals came to h = %d, on average they came to %s; in %d states they were closest to a goal", e.F, x.individual, p.Best, Decimal(p.Mean), p.Different)
+		return message.New("generation %d has ended: the best of its %d individual{|s} came to h = %d, on average they came to %s; in %d state{|s} they were closest to a goal", e.F, x.individual, p.Best, Decimal(p.Mean), p.Different)
 	case x.order == search.OnePath:
 		return message.New("try %d begins", e.F)
 	case x.key == search.ByDepth:
-		return message.New("no path of more than %d moves is followed", e.F)
+		return message.New("no path of more than %d move{|s} is followed", e.F)
 	case x.round > 0 && e.F == x.cut:
 		return message.New("round %d: nothing with %s over %d is followed, the least that the round before cut off", x.round+1, key, x.f(e.F))
 	case x.round > 0:

@@ -230,7 +230,7 @@ func (s *solver) forecast() {
 	last := float64(s.rounds[n-1].Generated)
 	growth := last / float64(max(1, s.rounds[n-2].Generated))
 	s.options.Probe.SetActivity(message.New(
-		"trying %d moves: about %.0f million nodes, %s, %.0f million a second",
+		"trying %d move{|s}: about %.0f million nodes, %s, %.0f million a second",
 		s.bound, growth*last/1e6, time.Duration(growth*float64(s.took)).Round(100*time.Millisecond).String(),
 		last/s.took.Seconds()/1e6,
 	))

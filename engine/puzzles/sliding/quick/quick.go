@@ -130,7 +130,7 @@ func (s *solver) next(width int) int {
 	if next <= width {
 		return 0
 	}
-	s.options.Probe.SetActivity(message.New("the best so far: %d moves; looking for fewer among %d boards at a time", len(s.best), next))
+	s.options.Probe.SetActivity(message.New("the best so far: %d move{|s}; looking for fewer among %d board{|s} at a time", len(s.best), next))
 	return next
 }
 
