@@ -92,7 +92,7 @@ func (p *Page) build() {
 	p.empty.Alignment, p.empty.Importance, p.empty.Wrapping = fyne.TextAlignCenter, widget.LowImportance, fyne.TextWrapWord
 	desk := container.NewStack(p.easel, container.NewVBox(layout.NewSpacer(), p.empty, layout.NewSpacer()))
 	p.arrangement = &arrangement{left: p.box.content, board: desk, dock: p.dock.content, right: p.side.Content, adopted: p.adopt}
-	p.content = look.InOrder(p.arrangement, p.box.content, desk, p.dock.content, p.side.Content)
+	p.content = look.InOrder(p.arrangement, desk, p.dock.content, p.box.content, p.side.Content)
 	if turned {
 		p.side.Present(p.side.text)
 	}
