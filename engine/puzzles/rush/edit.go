@@ -22,7 +22,7 @@ const (
 func editor() *engine.Editor {
 	return &engine.Editor{
 		Tools: []engine.Tool{
-			{Name: primaryTool, Title: engine.Msg("Draw the red car, which leaves"), Label: engine.Msg("Red car"), Keys: primaryLetter, Drag: true,
+			{Name: primaryTool, Title: engine.Msg("Draw the red car"), Label: engine.Msg("Red car"), Keys: primaryLetter, Drag: true,
 				Picture: scene.Pictured(2, 1, pictured(scene.Primary, primaryLetter))},
 			{Name: carTool, Title: engine.Msg("Draw a car"), Label: engine.Msg("Car"), Keys: "A-Z", Drag: true, Value: engine.Msg("its letter; empty for the next one"),
 				Picture: scene.Pictured(2, 1, pictured(scene.Piece(1), "B"))},
