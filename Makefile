@@ -3,7 +3,7 @@
 GO ?= go
 export GO
 
-.PHONY: run build cli web test race soak mutants cluster-test dist dist-check licences lint deps bench packages help
+.PHONY: run build cli web test race soak mutants cluster-test dist dist-check pictures licences lint deps bench packages help
 
 run: ## install what is missing, build, and open the window
 	@.ci/display
@@ -52,6 +52,10 @@ dist-check: ## try what make dist has packed, and whether a copy of the sources 
 	@.ci/packages dist wine || echo "Going on with what there is."
 	@contrib/packaging/check
 	@contrib/packaging/reproduce
+
+pictures: build ## make the pictures of the READMEs anew, from the window itself
+	@.ci/packages pictures
+	@.ci/pictures
 
 licences: ## write the licences of all parts of the program, into build/LICENCES.txt
 	@.ci/check-go

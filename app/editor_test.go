@@ -3,6 +3,7 @@ package app
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -151,8 +152,11 @@ func TestCarsAreDrawnAndTheExitIsMoved(t *testing.T) {
 	d.holds("Draw a car")
 	d.drawn(3, 1, 3, 3)
 	d.wantText("3 3\n1\n...\nPP.K\nAAA\n")
-	d.drawn(2, 3, 2, 1)
-	if words := d.Words(); !strings.Contains(words, "Something stands there already") {
+	d.drawn(3, 1, 1, 1) // over the red car and the other one
+	d.wantText("3 3\n1\nA..\nA..K\nA..\n")
+	d.item("Puzzle", "Undo").Action()
+	d.clicked(3, 3)
+	if words := d.Words(); !strings.Contains(words, "A car has two cells or more") {
 		t.Errorf("nothing says why it is refused:\n%s", words)
 	}
 	d.holds("Move the exit")
@@ -278,7 +282,7 @@ func TestADraftIsKept(t *testing.T) {
 	d := newDesk(t, file(t, "tiny.txt", eight))
 	d.pencil()
 	d.writes("1 2 3\n4 x 6\n7 - 8\n")
-	if text := d.frame.Preferences.Choice("editor.text"); text != "1 2 3\n4 x 6\n7 - 8\n" {
+	if text := d.frame.Preferences.Choice("editor.text.sliding"); text != "1 2 3\n4 x 6\n7 - 8\n" {
 		t.Errorf("kept is %q", text)
 	}
 	d.turn(d.board)
@@ -290,23 +294,98 @@ func TestADraftIsKept(t *testing.T) {
 	d.item("Puzzle", "Undo").Action()
 	d.wantText("1 2 3\n4 x 6\n7 - 8\n")
 	d.writes("")
-	if text := d.frame.Preferences.Choice("editor.text"); text != "" {
+	if text := d.frame.Preferences.Choice("editor.text.sliding"); text != "" {
 		t.Errorf("kept is %q of a text that was emptied", text)
 	}
 }
 
-// A draft of the last time is the step after the puzzle that is open.
+// A draft of the last time comes before the puzzle that is open, which is offered.
 func TestTheLastDraftIsThereAtTheNextStart(t *testing.T) {
 	d := newDesk(t, file(t, "tiny.txt", eight))
-	d.frame.Preferences.SetChoice("editor.text", "1 2 3\n4 x 6\n7 - 8\n")
-	d.frame.Preferences.SetChoice("editor.name", "mine")
+	d.frame.Preferences.SetChoice("editor.text.sliding", "1 2 3\n4 x 6\n7 - 8\n")
+	d.frame.Preferences.SetChoice("editor.name.sliding", "mine")
 	d.pencil()
-	d.wantText("1 2 3\n4 x 6\n7 - 8\n")
+	if text := d.text().Text(); text != "1 2 3\n4 x 6\n7 - 8\n" {
+		t.Errorf("the text is\n%s", text)
+	}
 	if title := d.Win.Title(); title != "• mine – Langkah" {
 		t.Errorf("the title is %q", title)
 	}
-	d.item("Puzzle", "Undo").Action()
+	if said := d.said(); !strings.Contains(said, "Take the open puzzle edits tiny") {
+		t.Errorf("the window says %q", said)
+	}
+	d.item("Puzzle", "Take the open puzzle").Action()
 	d.wantText("- 1 3\n4 2 5\n7 8 6\n")
+}
+
+// Each kind of puzzle keeps what was drawn of it, whatever is opened, begun or played
+// meanwhile.
+func TestEachKindKeepsItsDrawing(t *testing.T) {
+	casetest.SkipUnderRace(t)
+	d := newDesk(t, file(t, "cars.txt", "3 3\n1\n..A\nPPAK\n...\n"))
+	d.pencil()
+	d.holds("Draw a car")
+	d.drawn(3, 1, 3, 2)
+	const drawn = "3 3\n2\n..A\nPPAK\nBB.\n"
+	d.wantText(drawn)
+	d.kind("Sliding tiles")
+	d.wantText(" 1  2  3  4\n 5  6  7  8\n 9 10 11 12\n13 14 15  -\n")
+	d.holds("Swap two tiles")
+	d.drawn(4, 4, 4, 3)
+	d.kind("Rush Hour")
+	d.wantText(drawn)
+	d.shortcut(fyne.KeyReturn, fyne.KeyModifierControl) // played, not saved
+	d.openFile(file(t, "tiny.txt", eight))
+	d.pencil()
+	d.wantText(" 1  2  3  4\n 5  6  7  8\n 9 10 11 12\n13 14  - 15\n")
+	d.openFile(file(t, "more.txt", "3 3\n0\n...\nPP.K\n...\n"))
+	d.pencil()
+	d.wantText(drawn)
+	d.item("Puzzle", "Start empty …").Action()
+	d.Tap("Start")
+	d.wantText("3 3\n0\n...\n...K\n...\n")
+	d.item("Puzzle", "Undo").Action()
+	d.wantText(drawn)
+	d.item("Puzzle", "Start empty …").Action()
+	d.chooses("Queens") // offers the sizes of its own
+	d.Tap("Start")
+	if text := d.text().Text(); strings.Count(text, "AAAAAAAA\n") != 8 {
+		t.Errorf("the empty board is\n%s", text)
+	}
+}
+
+// kind chooses the kind of puzzle to draw.
+func (d *desk) kind(title string) {
+	d.t.Helper()
+	d.tab("Tools")
+	d.chooses(title)
+}
+
+// chooses chooses from the list that offers it.
+func (d *desk) chooses(title string) {
+	d.t.Helper()
+	looktest.Find(d.Screen, "kinds", func(w *widgets.Dropdown) bool { return slices.Contains(w.Options, title) }).SetSelected(title)
+}
+
+// Tools are chosen by their keys, and the right button takes away.
+func TestToolsHaveKeys(t *testing.T) {
+	d := newDesk(t, file(t, "cars.txt", "3 3\n1\n..A\nPPAK\n...\n"))
+	d.pencil()
+	d.types("#")
+	d.clicked(1, 1)
+	d.wantText("3 3\n2\nB.A\nPPAK\n...\n")
+	d.types("m") // a car of that letter
+	d.drawn(3, 1, 3, 2)
+	d.wantText("3 3\n3\nB.A\nPPAK\nMM.\n")
+	d.types("p")
+	d.drawn(2, 2, 2, 3)
+	d.wantText("3 3\n2\nB..\n.PPK\nMM.\n")
+	e := d.easel()
+	e.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: e.Where(scene.Middle(2, 1))}, Button: desktop.MouseButtonSecondary})
+	e.MouseUp(&desktop.MouseEvent{Button: desktop.MouseButtonSecondary})
+	d.wantText("3 3\n1\nB..\n.PPK\n...\n")
+	d.drawn(2, 1, 2, 2) // still the red car
+	d.wantText("3 3\n1\nB..\nPP.K\n...\n")
 }
 
 // What has just been typed is read before it is played.

@@ -15,7 +15,7 @@ import (
 // of the open puzzle.
 func (w *Window) chooseOutput() {
 	w.frame.Dialogs.ChooseFile(w.frame.Words.Text("grading.choose", "Grade a solution of the open puzzle, printed by any program"),
-		w.frame.Preferences.OpenFolder(), nil, w.gradeFile, w.notGraded)
+		w.frame.Preferences.OpenFolder(), nil, w.gradeFile)
 }
 
 // notGraded says why an output is not graded; what was shown stays.

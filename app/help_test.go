@@ -28,8 +28,8 @@ func TestTheHelpTellsKeysFilesTermsAndMethods(t *testing.T) {
 	}
 	for group, wants := range map[string][]string{
 		"Keys": {"Ctrl+O", "Ctrl+Return", "Ctrl+K", "Esc", "Space", "F1", "Ctrl+2", "Ctrl+E", "Editor: Undo", "Editor: Play it"}, "Terms": {"Admissible", "KURANG(i)", "Frontier"},
-		"Puzzle files": {"Open this example", "share string"},
-		"The window":   {"Playing", "Drag"}, "Looking into a search": {"The map"}, "Comparing": {"Runs go one after the other"},
+		"Puzzle files": {"share string"}, "Subjects": {"Rush Hour", "Packing puzzles", "Menus"},
+		"The window": {"Playing", "Drag"}, "Looking into a search": {"The map"}, "Comparing": {"Runs go one after the other"},
 		"The command line": {"langkah solve puzzle.txt", "exit code"}, "For a course": {"worksheet"}, "In a browser": {"https or localhost"},
 		"Heuristics": {"Manhattan"}, "Algorithms": nil,
 	} {
@@ -76,23 +76,42 @@ func TestTheHelpIsSearched(t *testing.T) {
 func TestExamplesOfTheHelpOpen(t *testing.T) {
 	casetest.SkipUnderRace(t)
 	d := newDesk(t, "")
-	forms := 0
 	for _, f := range d.frame.Puzzles.Families() {
-		forms += len(f.Forms)
-	}
-	for i := range forms {
-		d.showHelp()
-		d.tab("Puzzle files")
-		n := 0
-		button := looktest.Find(d.Screen, "example", func(b *widgets.Button) bool {
-			if b.Text == "Open this example" {
-				n++
+		for i := range f.Forms {
+			d.showHelp()
+			d.tab("Subjects")
+			test.Tap(d.card(f.Title.String()))
+			n := 0
+			button := looktest.Find(d.Screen, "example", func(b *widgets.Button) bool {
+				if b.Text == "Open this example" {
+					n++
+				}
+				return n == i+1
+			})
+			test.Tap(button)
+			if d.page != d.board || d.Dialog() || d.session.Name() != "example" {
+				t.Fatalf("example %d of %s shows %s on the page %s", i, f.Name, d.session.Name(), d.page.Title())
 			}
-			return n == i+1
-		})
-		test.Tap(button)
-		if d.page != d.board || d.Dialog() || d.session.Name() != "example" {
-			t.Fatalf("example %d shows %s on the page %s", i, d.session.Name(), d.page.Title())
+		}
+	}
+}
+
+// What people look for first is found in the words of both languages, and stands first.
+func TestTheHelpFindsWhatPeopleLookFor(t *testing.T) {
+	casetest.SkipUnderRace(t)
+	d := newDesk(t, "")
+	d.showHelp()
+	for looked, want := range map[string]string{"menu": "Menus\n", "theme": "Theme\n", "undo": "Undo\n", "batal": "Undo\n", "gelap": "Theme\n", "buka": "Open a puzzle\n"} {
+		d.Entry().SetText(looked)
+		if words := d.Words(); !strings.Contains(words, want) {
+			t.Errorf("%q finds\n%s", looked, words)
+		}
+	}
+	d.setLanguage("id")
+	for looked, want := range map[string]string{"menu": "Menu\n", "tema": "Tema\n", "theme": "Tema\n", "urungkan": "Urungkan\n", "undo": "Urungkan\n"} {
+		d.Entry().SetText(looked)
+		if words := d.Words(); !strings.Contains(words, want) {
+			t.Errorf("%q finds\n%s", looked, words)
 		}
 	}
 }

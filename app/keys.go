@@ -6,12 +6,16 @@ import (
 )
 
 // key obeys a key without Ctrl or Alt, whatever has the focus: the toolkit
-// itself obeys menu shortcuts only with one of them. Escape closes a dialog, or
-// ends the reading of a puzzle.
+// itself obeys menu shortcuts only with one of them. Escape closes what is on top: a
+// tooltip, a pop-up, a dialog; or it ends the reading of a puzzle.
 func (w *Window) key(e *fyne.KeyEvent) {
-	if w.win.Canvas().Overlays().Top() != nil {
-		if e.Name == fyne.KeyEscape {
-			w.frame.Dialogs.Close()
+	if e.Name == fyne.KeyEscape && w.frame.Tips.Shown() != "" {
+		w.frame.Tips.Hide()
+		return
+	}
+	if overlays := w.win.Canvas().Overlays(); overlays.Top() != nil {
+		if e.Name == fyne.KeyEscape && !w.frame.Dialogs.Close() {
+			overlays.Remove(overlays.Top())
 		}
 		return
 	}

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"langkah/widgets"
+	"langkah/engine/testkit/casetest"
 	"langkah/widgets/sceneview"
 )
 
@@ -30,22 +30,50 @@ func TestADialogEndsWhatIsHeld(t *testing.T) {
 	}
 }
 
-// Tab begins with what a page is about, not with the bar above it.
+// Tab begins with what a page is about, goes on to the panels beside it, and comes to the
+// bar last.
 func TestTabBeginsWithThePage(t *testing.T) {
+	casetest.SkipUnderRace(t)
 	d := newDesk(t, file(t, "tiny.txt", eight))
-	for _, p := range d.pages {
+	d.Win.Resize(fyne.NewSize(1280, 800))
+	d.solve()
+	for _, p := range append(d.pages[:len(d.pages):len(d.pages)], place{page: d.review}, place{page: d.editor}, place{page: d.help}) {
 		d.turn(p.page)
+		d.rest()
+		var order []fyne.Focusable
 		d.Win.Canvas().Unfocus()
-		d.Win.Canvas().FocusNext()
-		first := d.Win.Canvas().Focused()
-		if _, tab := first.(*widgets.Tab); first == nil || tab && slices.Contains(d.bar.tabs, first.(*widgets.Tab)) {
-			t.Errorf("on %s Tab begins with %T", p.Title(), first)
+		for d.Win.Canvas().FocusNext(); len(order) == 0 || d.Win.Canvas().Focused() != order[0]; d.Win.Canvas().FocusNext() {
+			order = append(order, d.Win.Canvas().Focused())
 		}
-		if _, board := first.(*sceneview.Board); p.page == d.board && !board {
-			t.Errorf("on the page Board Tab begins with %T", first)
+		switch order[0].(type) {
+		case *sceneview.Board:
+		case *sceneview.Easel:
+			if p.page != d.editor {
+				t.Errorf("%s begins with an easel", p.Title())
+			}
+		default:
+			if p.page == d.board || p.page == d.editor {
+				t.Errorf("on the page %s Tab begins with %T", p.Title(), order[0])
+			}
+		}
+		bar := slices.IndexFunc(order, func(f fyne.Focusable) bool { return f == fyne.Focusable(d.bar.tabs[0]) })
+		if bar < 1 {
+			t.Fatalf("on the page %s Tab comes to the bar as number %d of %d", p.Title(), bar, len(order))
+		}
+		left := 0 // the last control of the desk comes before the first one of the panels
+		for _, f := range order[:bar] {
+			switch x := fyne.CurrentApp().Driver().AbsolutePositionForObject(f.(fyne.CanvasObject)).X; {
+			case x < leftPanel:
+				left++
+			case x < rightPanel && left > 0 && (p.page == d.board || p.page == d.editor || p.page == d.review || p.page == d.search):
+				t.Errorf("on the page %s Tab comes back from the panel to %T", p.Title(), f)
+			}
 		}
 	}
 }
+
+// The panels of a page in a window of 1280: they end and begin there.
+const leftPanel, rightPanel = 260, 980
 
 // The line at the bottom belongs to the page shown and to its state.
 func TestTheStatusLineIsNotStale(t *testing.T) {

@@ -7,11 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
-
 	"langkah/app/kit/job"
-	"langkah/app/kit/look"
 	"langkah/engine"
 	"langkah/engine/base/option"
 	"langkah/engine/game/share"
@@ -32,16 +28,9 @@ func (w *Window) newBoard() {
 		return
 	}
 	form := w.newBoardForm(families, max(0, slices.Index(names, w.family().Name)))
-	problem := widget.NewLabel("")
-	problem.Importance = widget.DangerImportance
-	problem.Wrapping = fyne.TextWrapWord
-	problem.Hide()
-	form.content.Add(problem)
 	submit := dialogs.Ask(text("new.title", "New random board"), text("new.make", "Make it"), form.content, form.size.First(), func() func() {
 		if err := form.check(); err != nil {
-			problem.SetText(look.Sentence(w.frame.Words.Error(err)))
-			problem.Show()
-			dialogs.Fit()
+			form.fail(err)
 			return nil
 		}
 		return func() { w.generate(form.family, form.values) }

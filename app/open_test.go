@@ -303,13 +303,29 @@ func TestAPlaceInASearchIsCopiedAndPasted(t *testing.T) {
 	}
 }
 
-// A new board is asked for by its kind, level and size, each with its label; the rest is
+// A new board is begun empty in the editor, as large as was chosen.
+func TestANewBoardIsBegunEmpty(t *testing.T) {
+	casetest.SkipUnderRace(t)
+	d := newDesk(t, "")
+	d.shortcut(fyne.KeyN, fyne.KeyModifierControl)
+	test.Tap(d.card("Queens"))
+	test.Tap(d.card("Sliding tiles"))
+	rows := looktest.Find(d.Screen, "rows", func(e *widgets.Entry) bool { return e.OnStep != nil })
+	rows.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	d.Tap("Empty, to draw")
+	if d.page != d.editor || d.Dialog() {
+		t.Fatalf("%s is shown", d.page.Title())
+	}
+	d.wantText(" 1  2  3  4\n 5  6  7  8\n 9 10 11  -\n")
+}
+
+// A new board is asked for by the picture of its kind, level and size with their labels; the rest is
 // folded away, and unfolds where something in it is wrong.
 func TestANewBoardIsAskedForInThreeLines(t *testing.T) {
 	d := newDesk(t, "")
 	d.shortcut(fyne.KeyN, fyne.KeyModifierControl)
 	words := d.Words()
-	for _, want := range []string{"Puzzle\n", "Level\n", "Rows\n", "Columns\n"} {
+	for _, want := range []string{"Rush Hour\n", "Level\n", "Rows\n", "Columns\n"} {
 		if !strings.Contains(words, want) {
 			t.Errorf("the dialog does not say %q:\n%s", want, words)
 		}

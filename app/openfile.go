@@ -16,10 +16,8 @@ import (
 
 // chooseFile lets the user choose a file to open: a text, or a picture.
 func (w *Window) chooseFile() {
-	text := w.frame.Words.Text
-	w.frame.Dialogs.ChooseFile(text("open.title", "Open a puzzle"), w.frame.Preferences.OpenFolder(), []string{".txt", ".langkah", ".png", ".jpg", ".jpeg", ".svg", ".TXT", ".PNG", ".JPG", ".JPEG", ".SVG"},
-		func(path string) { w.openFile(path) },
-		func(err error) { w.frame.Dialogs.Failed(text("open.failed", "This puzzle cannot be opened"), err) })
+	w.frame.Dialogs.ChooseFile(w.frame.Words.Text("open.title", "Open a puzzle"), w.frame.Preferences.OpenFolder(), []string{".txt", ".langkah", ".png", ".jpg", ".jpeg", ".svg"},
+		func(path string) { w.openFile(path) })
 }
 
 // openFile opens a puzzle's file. One that is wrong leaves the present puzzle

@@ -35,11 +35,7 @@ func (w *Window) showReview(g review.Game) {
 
 // chooseTranscript lets the user choose a transcript of the open puzzle.
 func (w *Window) chooseTranscript() {
-	text := w.frame.Words.Text
-	failed := func(err error) {
-		w.frame.Dialogs.Failed(text("review.failed", "These moves cannot be reviewed"), err)
-	}
-	w.frame.Dialogs.ChooseFile(text("review.choose", "Review a transcript of the open puzzle"), w.frame.Preferences.OpenFolder(), []string{".txt", ".TXT"}, w.reviewFile, failed)
+	w.frame.Dialogs.ChooseFile(w.frame.Words.Text("review.choose", "Review a transcript of the open puzzle"), w.frame.Preferences.OpenFolder(), []string{".txt"}, w.reviewFile)
 }
 
 // reviewFile reviews a transcript of the open puzzle; the options are those

@@ -1,10 +1,15 @@
 package engine
 
-import "langkah/engine/base/scene"
+import (
+	"unicode"
+
+	"langkah/engine/base/scene"
+)
 
 // Editor makes puzzles of a family by hand.
 type Editor struct {
 	Tools []Tool // in the order shown
+	Sizes Sizes
 
 	// Draft returns a puzzle as a draft; the error says why it cannot be edited.
 	// Blank returns an empty board of that size.
@@ -12,12 +17,36 @@ type Editor struct {
 	Blank func(rows, cols int) (Draft, error)
 }
 
+// Sizes are those of the boards that an editor begins with.
+type Sizes struct {
+	Min, Max   int  // of the rows and of the columns
+	Rows, Cols int  // the usual size
+	Square     bool // there are as many columns as rows
+}
+
 // Tool is one kind of change to a draft.
 type Tool struct {
-	Name  string // as in a Stroke
-	Title Message
-	Drag  bool    // it is used from one point to another
-	Value Message // what has to be typed or chosen with it, such as a letter; zero for nothing
+	Name    string // as in a Stroke
+	Title   Message
+	Label   Message     // Title in a word or two, for below the picture
+	Picture scene.Scene // what it draws or does
+	Keys    string      // characters that choose it, such as "P" or "A-Z"; those of a range are its value, too
+	Drag    bool        // it is used from one point to another
+	Removes bool        // it takes away what is in a cell: the right button and Del use it
+	Value   Message     // what has to be typed or chosen with it, such as a letter; zero for nothing
+}
+
+// Takes reports whether a character chooses the tool; ranged is set if it is the tool's
+// value as well.
+func (t Tool) Takes(r rune) (ranged, ok bool) {
+	keys, r := []rune(t.Keys), unicode.ToUpper(r)
+	switch {
+	case len(keys) == 1:
+		return false, keys[0] == r
+	case len(keys) == 3 && keys[1] == '-':
+		return true, keys[0] <= r && r <= keys[2]
+	}
+	return false, false
 }
 
 // Stroke is one use of a tool. Its points are those of the draft's scene; a click

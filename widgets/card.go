@@ -16,6 +16,7 @@ type Card struct {
 	sheet   *canvas.Rectangle
 	content fyne.CanvasObject
 	flat    bool // a row of a list: it has no line around it
+	tile    bool // a picture to press, on the colour of buttons
 	chosen  bool // one of several that is in hand
 	hovered bool
 	focused bool
@@ -54,12 +55,16 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 const (
 	cardPadding = 14
 	rowPadding  = 4
+	tilePadding = 10
 )
 
 type cardRenderer struct{ card *Card }
 
 func (r *cardRenderer) padding() float32 {
-	if r.card.flat {
+	switch {
+	case r.card.tile:
+		return tilePadding
+	case r.card.flat:
 		return rowPadding
 	}
 	return cardPadding
@@ -78,11 +83,17 @@ func (r *cardRenderer) Layout(size fyne.Size) {
 func (r *cardRenderer) Refresh() {
 	c := r.card
 	c.sheet.FillColor, c.sheet.StrokeColor, c.sheet.StrokeWidth = theme.Color(style.ColorPanel), theme.Color(theme.ColorNameSeparator), 1
-	if c.flat {
+	switch {
+	case c.tile:
+		c.sheet.FillColor, c.sheet.StrokeWidth = theme.Color(theme.ColorNameButton), 0
+	case c.flat:
 		c.sheet.FillColor, c.sheet.StrokeWidth = nil, 0
 	}
 	if c.chosen {
 		c.sheet.FillColor = theme.Color(style.ColorSoft)
+	}
+	if c.chosen && c.tile {
+		c.sheet.StrokeColor, c.sheet.StrokeWidth = theme.Color(theme.ColorNamePrimary), 1
 	}
 	switch {
 	case c.flat && c.hovered && !c.chosen:
@@ -90,6 +101,7 @@ func (r *cardRenderer) Refresh() {
 	case c.focused:
 		c.sheet.StrokeColor, c.sheet.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
 	case c.hovered:
+		c.sheet.StrokeWidth = 1
 		c.sheet.StrokeColor = theme.Color(theme.ColorNamePlaceHolder)
 	case c.good:
 		c.sheet.StrokeColor = theme.Color(theme.ColorNameSuccess)
@@ -127,6 +139,13 @@ func NewPressRow(name string, content fyne.CanvasObject, tapped func()) *PressCa
 	c := NewPressCard(name, content, tapped)
 	c.flat = true
 	c.sheet.CornerRadius = style.ControlRadius
+	return c
+}
+
+// NewPressTile is a picture that can be pressed, one of several to choose from.
+func NewPressTile(name string, content fyne.CanvasObject, tapped func()) *PressCard {
+	c := NewPressCard(name, content, tapped)
+	c.tile = true
 	return c
 }
 

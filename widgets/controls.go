@@ -204,7 +204,8 @@ func (s *Slider) Set(value, most float64) {
 // Entry is a line of text that hands on the keys that it has no use for.
 type Entry struct {
 	widget.Entry
-	OnKey func(*fyne.KeyEvent)
+	OnKey  func(*fyne.KeyEvent)
+	OnStep func(by int) // the arrows up and down; nil for nothing
 }
 
 // NewEntry makes an entry; changed is called after every change by the user.
@@ -221,5 +222,12 @@ func (e *Entry) TypedKey(k *fyne.KeyEvent) {
 		e.OnKey(k)
 		return
 	}
-	e.Entry.TypedKey(k)
+	switch {
+	case e.OnStep != nil && k.Name == fyne.KeyUp:
+		e.OnStep(+1)
+	case e.OnStep != nil && k.Name == fyne.KeyDown:
+		e.OnStep(-1)
+	default:
+		e.Entry.TypedKey(k)
+	}
 }

@@ -149,6 +149,7 @@ func (r *drawersRenderer) Refresh() { r.Layout(r.d.Size()) }
 func (r *drawersRenderer) Destroy() {}
 
 // Objects are in the order of Tab.
+// Objects are in the order of Tab: first what the page is about.
 func (r *drawersRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.d.left, r.d.desk, r.d.right}
+	return []fyne.CanvasObject{r.d.desk, r.d.left, r.d.right}
 }

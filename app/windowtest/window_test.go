@@ -136,6 +136,12 @@ type window struct {
 // called tiny comes.
 func open(t *testing.T, home, program string, args ...string) *window {
 	t.Helper()
+	return openTitled(t, "tiny", home, program, args...)
+}
+
+// openTitled starts a display and the program, and waits for the window with that title.
+func openTitled(t *testing.T, title, home, program string, args ...string) *window {
+	t.Helper()
 	folder := t.TempDir()
 	w := &window{
 		t: t, display: ":" + display(t, "+extension", "-fbdir", folder), screen: filepath.Join(folder, "Xvfb_screen0"),
@@ -152,7 +158,7 @@ func open(t *testing.T, home, program string, args ...string) *window {
 	w.signal = func(s os.Signal) { cmd.Process.Signal(s) }
 	t.Cleanup(w.kill)
 	w.wait("the window is there", func() bool {
-		out, err := w.xdotool("search", "--onlyvisible", "--name", "tiny")
+		out, err := w.xdotool("search", "--onlyvisible", "--name", title)
 		w.id = strings.TrimSpace(out)
 		return err == nil && w.id != ""
 	})

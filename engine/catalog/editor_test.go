@@ -3,6 +3,7 @@ package catalog
 import (
 	"context"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -50,7 +51,8 @@ func TestDrafts(t *testing.T) {
 		{"rush", 3, 3, "car 2,2 2,1 P; move 2,1 1,1", "3 3\n0\nPP.\n...K\n...\n", "the exit K is in row 2"},
 		{"rush", 3, 3, "car 2,1 2,2 P; exit 2,2 2,0", "3 3\n0\n ...\nKPP.\n ...\n", ""},
 		{"rush", 3, 3, "car 1,2 2,2 P; exit 2,2 4,2", "3 3\n0\n.P.\n.P.\n...\n K\n", ""},
-		{"rush", 3, 3, "car 2,1 2,2 P; car 1,1 3,1", "!something stands there", ""},
+		{"rush", 3, 3, "primary 2,1 2,2; car 1,1 1,2; car 1,1 3,1", "3 3\n1\nA..\nA..K\nA..\n", "no primary piece"}, // drawing replaces
+		{"rush", 3, 3, "primary 2,1 2,2; car 1,1 1,3; wall 1,2", "3 3\n1\n.A.\nPP.K\n...\n", ""},
 		{"rush", 3, 3, "car 1,1 1,1", "!two cells or more", ""},
 		{"rush", 3, 3, "car 1,1 1,2; move 1,1 1,3", "!piece A would reach beyond", ""},
 		{"rush", 3, 3, "car 1,1 1,2; erase 1,2", "3 3\n0\n...\n...K\n...\n", "no primary piece"},
@@ -59,6 +61,7 @@ func TestDrafts(t *testing.T) {
 		{"packing", 2, 2, "paint 1,1 1,1 A; paint 1,2 1,2 A; paint 2,1 2,1 B; paint 2,2 2,2 B; tray 1,1; tray 2,1", "2 2 2\nDEFAULT\nAA\nBB\n", ""},
 		{"packing", 2, 2, "paint 1,1 1,1 A; paint 1,2 1,2 A; paint 2,1 2,1 X; paint 2,2 2,2 X; tray 1,1", "2 2 2\nDEFAULT\nAA\nXX\nGIVEN\n..\nXX\n", ""},
 		{"packing", 2, 2, "paint 1,1 1,1 A; tray 1,1; lay 2,2 2,2 A", "2 2 1\nDEFAULT\nA\nGIVEN\n..\n.A\n", ""},
+		{"packing", 2, 2, "paint 1,1 1,1 A; tray 1,1; paint 2,2 2,2 B; lay 2,2 2,2 A", "2 2 2\nDEFAULT\nA\nB\nGIVEN\n..\n.A\n", ""}, // B goes to the tray
 		{"packing", 2, 2, "cell 1,1; paint 1,2 1,2 A", "2 2 1\nCUSTOM\n.X\nXX\nA\nGIVEN\n.A\n..\n", ""},
 		{"packing", 2, 2, "paint 1,1 1,1 A; paint 1,2 1,2 A; tray 1,1; lay 1,2 1,2 A", "!piece A would reach beyond", ""},
 		{"packing", 2, 2, "paint 1,1 1,1 A; tray 1,1; paint 1,1 1,1 A", "!piece A lies in the tray", ""},
@@ -144,7 +147,50 @@ func TestStrokesAtRandom(t *testing.T) {
 				if err != nil || again.Text() != d.Text() {
 					t.Errorf("%s after %s: %v: the draft\n%sis\n%s", s.Name, tool.Name, err, d.Text(), again.Text())
 				}
+				drawn, played := colours(d.Scene()), colours(p.Start().Scene())
+				if !maps.Equal(drawn, played) {
+					t.Fatalf("%s after %s: drawn in the colours %v, played in %v:\n%s", s.Name, tool.Name, drawn, played, d.Text())
+				}
 			}
+		}
+	}
+}
+
+// colours are those of the pieces, by name.
+func colours(s scene.Scene) map[string]scene.Role {
+	list := map[string]scene.Role{}
+	for _, it := range s.Items {
+		switch it.Kind {
+		case scene.Car, scene.Beads, scene.Slab, scene.Region:
+			list[it.Text] = it.Fill
+		}
+	}
+	return list
+}
+
+// Every tool has a picture with a word below it, and no two are chosen by one key.
+func TestToolsHavePictures(t *testing.T) {
+	for _, f := range all.Families() {
+		if f.Editor == nil {
+			continue
+		}
+		keys := map[string]bool{}
+		for i, tool := range f.Editor.Tools {
+			if tool.Label.IsZero() || tool.Picture.Width <= 0 || len(tool.Picture.Items) == 0 {
+				t.Errorf("%s: the tool %s has no picture or no word", f.Name, tool.Name)
+			}
+			if tool.Keys != "" && keys[tool.Keys] {
+				t.Errorf("%s: two tools have the key %s", f.Name, tool.Keys)
+			}
+			keys[tool.Keys] = true
+			if f.Name == "rush" && i == 0 && tool.Picture.Items[0].Fill != scene.Primary {
+				t.Error("the red car is not the first")
+			}
+		}
+		if s := f.Editor.Sizes; s.Rows < s.Min || s.Cols > s.Max || s.Square && s.Rows != s.Cols {
+			t.Errorf("%s: the usual size is not one of %+v", f.Name, s)
+		} else if _, err := f.Editor.Blank(s.Rows, s.Cols); err != nil {
+			t.Errorf("%s: there is no board of the usual size: %v", f.Name, err)
 		}
 	}
 }

@@ -13,6 +13,7 @@ type Easel struct {
 	view
 
 	OnPress, OnDraw, OnRelease func(at scene.Point)
+	OnSecondary                func(at scene.Point) // the right button
 	OnKey                      func(*fyne.KeyEvent)
 	OnRune                     func(rune)
 
@@ -42,6 +43,9 @@ func (e *Easel) MouseDown(m *desktop.MouseEvent) {
 	e.showRing(false)
 	e.takeFocus()
 	if m.Button == desktop.MouseButtonSecondary {
+		if e.OnSecondary != nil {
+			e.OnSecondary(e.stage.point(m.Position))
+		}
 		return
 	}
 	e.pressed, e.last = true, e.stage.point(m.Position)

@@ -7,9 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -25,7 +23,7 @@ type Dialogs struct {
 	win    fyne.Window
 	key    func(*fyne.KeyEvent)
 	closed func()
-	open   interface{ Hide() } // nil when none is
+	open   *sheet // nil when none is
 }
 
 // NewDialogs makes those of a window. key gets the keys that no control of a dialog uses;
@@ -34,12 +32,14 @@ func NewDialogs(win fyne.Window, key func(*fyne.KeyEvent), closed func()) *Dialo
 	return &Dialogs{win: win, key: key, closed: closed}
 }
 
-// Close closes the dialog that is open, if one is.
-func (d *Dialogs) Close() {
-	if d.open != nil {
-		d.open.Hide()
-		d.open = nil
+// Close closes the dialog that is open; it says whether one is.
+func (d *Dialogs) Close() bool {
+	open := d.open
+	if open != nil {
+		d.open = nil // before another one below it is open again
+		open.Hide()
 	}
+	return open != nil
 }
 
 // Ask shows a dialog with content, a button that does what it is for, and one
@@ -78,7 +78,7 @@ func (d *Dialogs) newQuestion(confirm string, do func() (then func())) question 
 			then()
 		}
 	}
-	q := question{widgets.NewButton(confirm, nil, submit), widgets.NewButton(d.Words.Text("dialog.cancel", "Cancel"), nil, d.Close), submit}
+	q := question{widgets.NewButton(confirm, nil, submit), widgets.NewButton(d.Words.Text("dialog.cancel", "Cancel"), nil, func() { d.Close() }), submit}
 	q.confirm.OnKey, q.cancel.OnKey = d.key, d.key
 	return q
 }
@@ -92,7 +92,7 @@ func (d *Dialogs) Tell(title, message string) {
 
 // Inform shows content with a button that closes it.
 func (d *Dialogs) Inform(title string, content fyne.CanvasObject) {
-	var c *dialog.CustomDialog
+	var c *sheet
 	ok := widgets.NewButton(d.Words.Text("dialog.close", "Close"), nil, func() { c.Hide() })
 	ok.Importance = widget.HighImportance
 	ok.OnKey = d.key
@@ -103,16 +103,16 @@ func (d *Dialogs) Inform(title string, content fyne.CanvasObject) {
 // Watch shows the progress of work, with a button that closes it and calls stop. It
 // returns a function that closes it when the work has ended.
 func (d *Dialogs) Watch(title, button string, content fyne.CanvasObject, stop func()) (done func()) {
-	var c *dialog.CustomDialog
+	var c *sheet
 	b := widgets.NewButton(button, nil, func() { c.Hide() })
 	b.OnKey = d.key
 	c = d.custom(title, content, b)
 	open := true
-	c.SetOnClosed(func() {
+	c.closed = func() {
 		open = false
 		stop()
 		d.hasClosed()
-	})
+	}
 	d.win.Canvas().Focus(b)
 	return func() {
 		if open {
@@ -147,32 +147,21 @@ func (w Words) failure(err error) string {
 
 // ChooseFile lets the user choose a file to open; folder is where to begin.
 // Without extensions every file is offered.
-func (d *Dialogs) ChooseFile(title, folder string, extensions []string, chosen func(path string), failed func(error)) {
+func (d *Dialogs) ChooseFile(title, folder string, extensions []string, chosen func(path string)) {
 	if browser.InPage {
 		browser.PickFile(extensions, d.picked(chosen))
 		return
 	}
-	c := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
-		d.hasClosed()
-		switch {
-		case err != nil:
-			failed(err)
-		case r != nil:
-			r.Close()
-			chosen(r.URI().Path())
+	c := d.newFileChooser(folder, extensions, false, func(path string) {
+		d.Close()
+		chosen(path)
+	})
+	d.Ask(title, d.Words.Text("file.open", "Open"), c.content, c.list, func() func() {
+		if path, ok := c.selected(); ok {
+			c.take(path)
 		}
-	}, d.win)
-	if len(extensions) > 0 {
-		c.SetFilter(storage.NewExtensionFileFilter(extensions))
-	}
-	if folder != "" {
-		if list, err := storage.ListerForURI(storage.NewFileURI(folder)); err == nil {
-			c.SetLocation(list)
-		}
-	}
-	c.SetTitleText(title)
-	c.SetOnClosed(d.hasClosed)
-	d.show(c)
+		return nil
+	})
 }
 
 // ChooseFolder lets the user choose a folder, beginning at the present one; a
@@ -183,16 +172,15 @@ func (d *Dialogs) ChooseFolder(present string, chosen func(dir string)) {
 		return
 	}
 	below := d.open
-	c := dialog.NewFolderOpen(func(dir fyne.ListableURI, err error) {
-		d.open = below
-		if err == nil && dir != nil {
-			chosen(dir.Path())
+	c := d.newFileChooser(present, nil, true, nil)
+	d.Ask(d.Words.Text("file.folder", "Choose a folder"), d.Words.Text("file.choose", "Choose this folder"), c.content, c.list, func() func() {
+		return func() { chosen(c.folder) }
+	})
+	d.open.closed = func() {
+		if d.open = below; below == nil {
+			d.closed()
 		}
-	}, d.win)
-	if list, err := storage.ListerForURI(storage.NewFileURI(present)); err == nil {
-		c.SetLocation(list)
 	}
-	d.show(c)
 }
 
 // picked hands a file picked in a page to the window's goroutine.
@@ -208,27 +196,36 @@ func (d *Dialogs) picked(chosen func(path string)) func(path string, err error) 
 	}
 }
 
-// show shows a dialog of the toolkit at most of the window's size.
-func (d *Dialogs) show(c dialog.Dialog) {
-	size := d.win.Canvas().Size()
-	d.win.Canvas().Unfocus()
-	d.open = c
-	c.Show()
-	c.Resize(fyne.NewSize(size.Width*0.8, size.Height*0.8)) // not before: the toolkit would panic
-	d.centre()
+// sheet is a dialog: a title, content and buttons with a margin of 16 around them,
+// above everything else in the window.
+type sheet struct {
+	*widget.PopUp
+	closed func()
 }
+
+// Hide closes the dialog.
+func (s *sheet) Hide() {
+	if s.Visible() {
+		s.PopUp.Hide()
+		s.closed()
+	}
+}
+
+// sheetInset is the margin around the content of a dialog, of which the toolkit's pop-up
+// has a part.
+func sheetInset() float32 { return 16 - theme.InnerPadding()/2 }
 
 // custom shows a dialog with buttons to the right below its content, which
 // scrolls where the window is too low for it.
-func (d *Dialogs) custom(title string, content fyne.CanvasObject, buttons ...fyne.CanvasObject) *dialog.CustomDialog {
+func (d *Dialogs) custom(title string, content fyne.CanvasObject, buttons ...fyne.CanvasObject) *sheet {
 	row := container.NewHBox(append([]fyne.CanvasObject{layout.NewSpacer()}, buttons...)...)
 	most := func() float32 { return d.win.Canvas().Size().Height - row.MinSize().Height - dialogRoom }
-	room := Inset(Padding/2, container.NewBorder(nil, container.NewVBox(Gap(1), Gap(1), row), nil, nil, AtMost(most, content)))
-	c := dialog.NewCustomWithoutButtons(title, room, d.win)
-	c.SetOnClosed(d.hasClosed)
+	heading := widget.NewLabel(title)
+	heading.SizeName, heading.TextStyle.Bold, heading.Wrapping = theme.SizeNameSubHeadingText, true, fyne.TextWrapWord
+	room := Inset(sheetInset(), container.NewBorder(container.NewVBox(Tight(heading), Gap(1)), container.NewVBox(Gap(1), Gap(1), row), nil, nil, AtMost(most, content)))
+	c := &sheet{widget.NewModalPopUp(room, d.win.Canvas()), d.hasClosed}
 	d.win.Canvas().Unfocus() // what has the keyboard will not hear which keys are released
 	d.open = c
-	c.Resize(d.size())
 	c.Show()
 	d.Fit()
 	return c
@@ -250,9 +247,9 @@ func (d *Dialogs) size() fyne.Size {
 
 // Fit makes the dialog that is open as high as its changed content needs.
 func (d *Dialogs) Fit() {
-	if c, ok := d.open.(*dialog.CustomDialog); ok {
-		c.Resize(d.size()) // texts wrap to the width,
-		c.Resize(d.size()) // and then have a height
+	if d.open != nil {
+		d.open.Resize(d.size()) // texts wrap to the width,
+		d.open.Resize(d.size()) // and then have a height
 		d.centre()
 	}
 }

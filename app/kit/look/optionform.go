@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/engine"
+	"langkah/engine/base/option"
 	"langkah/widgets"
 )
 
@@ -97,6 +98,9 @@ func (f *OptionForm) control(o engine.Option, value string) fyne.CanvasObject {
 		e.SetPlaceHolder(f.words.Message(o.Help))
 	}
 	f.entries = append(f.entries, e)
+	if o.Role == option.Height || o.Role == option.Width {
+		return widgets.NewStepper(e, int(o.Min), int(o.Max))
+	}
 	return e
 }
 

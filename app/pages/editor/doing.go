@@ -62,8 +62,8 @@ func (p *Page) takeOpen() {
 	}
 	s := p.model.now()
 	s.text, s.puzzle, s.err = puzzle.String(), puzzle, nil
-	p.model.name = name
 	p.model.push(s.take(p.frame.Puzzles))
+	p.model.name = name
 	p.shown()
 	p.Focus()
 }
@@ -80,7 +80,7 @@ func (p *Page) playNow() {
 		}
 		return
 	}
-	p.model.saved, p.model.source = s.text, s.puzzle.String()
+	p.model.played, p.model.source = s.text, s.puzzle.String()
 	p.keep()
 	p.host.Play(p.model.name, s.puzzle)
 }

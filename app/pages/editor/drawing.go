@@ -1,6 +1,7 @@
 package editor
 
 import (
+	"slices"
 	"unicode"
 
 	"langkah/engine"
@@ -177,11 +178,21 @@ func (m *Model) enter() (changed bool) {
 	return changed
 }
 
-// rune takes up what is typed for a tool with a value: a letter at once, a number
-// digit by digit until the next key. It says whether there is use for it.
+// rune chooses the tool of a character, or takes it up as the value of the one in
+// hand: a letter at once, a number digit by digit until the next key. It says whether
+// there is use for it.
 func (m *Model) rune(r rune) bool {
 	t, ok := m.held()
-	if !ok || t.Value.IsZero() || m.stroke.under {
+	if !ok || m.stroke.under {
+		return false
+	}
+	if i, ranged := m.toolOf(r); i >= 0 && (!ranged || t.Value.IsZero()) {
+		m.take(i)
+		if t = m.tools()[i]; !ranged {
+			return true
+		}
+	}
+	if t.Value.IsZero() {
 		return false
 	}
 	switch {
@@ -201,4 +212,41 @@ func (m *Model) letGo() bool {
 	was := m.stroke.under || m.typed != ""
 	m.stroke, m.typed = stroke{}, ""
 	return was
+}
+
+// take takes a tool in hand.
+func (m *Model) take(i int) {
+	m.letGo()
+	m.tool, m.value = i, ""
+}
+
+// toolOf is the tool that a character chooses, -1 for none; one that has it alone comes
+// before those of a range.
+func (m *Model) toolOf(r rune) (i int, ranged bool) {
+	i = -1
+	for n, t := range m.tools() {
+		switch within, ok := t.Takes(r); {
+		case ok && !within:
+			return n, false
+		case ok && i < 0:
+			i = n
+		}
+	}
+	return i, true
+}
+
+// remove takes away what is at a place, with the tool that does; it says whether there
+// was something.
+func (m *Model) remove(at scene.Point) (changed bool) {
+	i := slices.IndexFunc(m.tools(), func(t engine.Tool) bool { return t.Removes })
+	if i < 0 {
+		return false
+	}
+	tool, value := m.tool, m.value
+	m.take(i)
+	m.press(at)
+	changed = m.release()
+	m.tool, m.value = tool, value
+	m.stroke = stroke{} // an empty cell is no mistake
+	return changed
 }

@@ -34,20 +34,31 @@ func (p *Page) after(changed bool) {
 
 // pick takes a tool in hand.
 func (p *Page) pick(i int) {
-	p.model.letGo()
-	p.model.tool, p.model.value = i, ""
+	p.model.take(i)
+	p.inHand()
+	p.frame.Focus(p.easel)
+}
+
+// inHand shows which tool is in hand.
+func (p *Page) inHand() {
 	p.box.show()
 	p.redraw()
 	p.frame.MenusChanged()
-	p.frame.Focus(p.easel)
 }
 
 // rune takes up what is typed on the board.
 func (p *Page) rune(r rune) {
-	if p.model.rune(r) {
+	before := p.model.tool
+	switch used := p.model.rune(r); {
+	case used && p.model.tool != before:
+		p.inHand()
+	case used:
 		p.redraw()
 	}
 }
+
+// remove takes away what is at a place.
+func (p *Page) remove(at scene.Point) { p.after(p.model.remove(at)) }
 
 // key draws by the keyboard; other keys are the window's.
 func (p *Page) key(k *fyne.KeyEvent) {
@@ -63,6 +74,8 @@ func (p *Page) key(k *fyne.KeyEvent) {
 		p.after(m.move(+1, 0))
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
 		p.after(m.strike())
+	case fyne.KeyDelete:
+		p.after(m.keep(func() bool { return m.remove(m.here()) }))
 	case fyne.KeyBackspace:
 		if n := len(m.typed); n > 0 {
 			m.typed = m.typed[:n-1]

@@ -1,6 +1,7 @@
 package editor
 
 import (
+	"cmp"
 	"context"
 	"time"
 
@@ -14,13 +15,9 @@ import (
 // tool in hand. What takes longer runs beside the window.
 type Model struct {
 	puzzles catalog.Catalog
-	name    string
-	saved   string // the text as it was opened, saved or played last
-	source  string // the text of the open puzzle at that time
-
-	steps   []state
-	at      int  // the present one
-	typing  bool // the present one was typed; what is typed next goes into it
+	source  string // the text of the puzzle that was open when the editor was last turned to
+	*sheet
+	sheets  map[string]*sheet // by family: turning to another one keeps what was drawn
 	reading *job.Slot
 
 	tool   int    // of the family's editor
@@ -30,6 +27,20 @@ type Model struct {
 	stroke stroke
 	finding
 }
+
+// sheet is what is edited of one family, with its steps of undo.
+type sheet struct {
+	family string // "" while there is nothing to edit yet
+	name   string
+	saved  string // the text as it was opened or saved last
+	played string // the text as it was played last
+
+	steps  []state
+	at     int  // the present one
+	typing bool // the present one was typed; what is typed next goes into it
+}
+
+func newSheet(family string) *sheet { return &sheet{family: family, steps: []state{{}}} }
 
 // cursor is the cell where the keyboard draws.
 type cursor struct {
@@ -49,37 +60,71 @@ type stroke struct {
 
 // NewModel has nothing to edit yet.
 func NewModel(puzzles catalog.Catalog, jobs *job.Runner) *Model {
-	m := &Model{puzzles: puzzles, steps: []state{{}}, reading: jobs.NewSlot()}
+	m := &Model{puzzles: puzzles, sheet: newSheet(""), sheets: map[string]*sheet{}, reading: jobs.NewSlot()}
 	m.finding.slot, m.hardening = jobs.NewSlot(), jobs.NewSlot()
 	return m
 }
 
 // now is the present state of the edited puzzle.
-func (m *Model) now() state { return m.steps[m.at] }
+func (s *sheet) now() state { return s.steps[s.at] }
 
 // began says whether there is something to edit.
-func (m *Model) began() bool { return m.now().text != "" }
+func (s *sheet) began() bool { return s.now().text != "" }
 
 // untouched says whether nothing has been taken up yet. What was emptied by hand
 // is not.
-func (m *Model) untouched() bool { return len(m.steps) == 1 && !m.began() }
+func (s *sheet) untouched() bool { return len(s.steps) == 1 && !s.began() }
+
+// unsaved says whether something was drawn that no file has.
+func (s *sheet) unsaved() bool { return s.began() && s.now().text != s.saved }
 
 // changed says whether there is something that is neither saved nor played.
-func (m *Model) changed() bool { return m.began() && m.now().text != m.saved }
+func (s *sheet) changed() bool { return s.unsaved() && s.now().text != s.played }
 
-// open begins anew with a puzzle.
+// sheetOf is the sheet of a family.
+func (m *Model) sheetOf(family string) *sheet {
+	if m.sheets[family] == nil {
+		m.sheets[family] = newSheet(family)
+	}
+	return m.sheets[family]
+}
+
+// turnTo turns to the sheet of a family.
+func (m *Model) turnTo(family string) {
+	if family != m.sheet.family {
+		m.sheet = m.sheetOf(family)
+		m.settle()
+		m.tool, m.value, m.cursor = 0, "", cursor{}
+	}
+}
+
+// open begins a puzzle's sheet anew.
 func (m *Model) open(name string, p engine.Puzzle) {
 	s := state{text: p.String(), puzzle: p}.take(m.puzzles)
-	m.name, m.saved, m.source = name, s.text, s.text
+	m.turnTo(p.Family())
+	m.begin(name, s)
+	m.source = s.text
+}
+
+// begin begins the sheet with a state, which is no loss.
+func (m *Model) begin(name string, s state) {
+	m.name, m.saved, m.played = name, s.text, ""
 	m.steps, m.at, m.typing = []state{s}, 0, false
 	m.settle()
 }
 
-// push makes a next step, which ends the way of redo. It says whether it is
-// another than the present one.
+// push makes a next step on the sheet of its family, which ends the way of redo. It
+// says whether it is another than the present one.
 func (m *Model) push(s state) bool {
+	name := m.name
+	m.turnTo(cmp.Or(s.family.Name, m.sheet.family))
 	if s.text == m.now().text && s.puzzle != nil && m.now().puzzle != nil {
 		return false
+	}
+	if m.untouched() && s.family.Name != "" {
+		m.begin(name, s)
+		m.saved = ""
+		return true
 	}
 	m.steps = append(m.steps[:m.at+1:m.at+1], s)
 	m.at++
@@ -143,9 +188,10 @@ func (m *Model) write(text string, then func()) {
 
 // wrote makes what was typed a step, or a part of the one that was typed before.
 func (m *Model) wrote(s state) {
-	if m.typing {
+	if m.typing && m.at > 0 {
 		m.at--
 	}
+	m.typing = false
 	m.typing = m.push(s)
 }
 

@@ -62,15 +62,15 @@ func TestWhatIsDrawnFromPressToReleaseIsOneStep(t *testing.T) {
 
 func TestADragThatIsRefusedChangesNothing(t *testing.T) {
 	m, _ := editing(t, "3 3\n1\n..A\nPPAK\n...\n")
-	m.use(t, "Draw a car")
-	m.press(scene.Middle(2, 0))
-	m.draw(scene.Middle(2, 1))
-	if m.stroke.draft == nil || !strings.Contains(m.stroke.draft.Text(), "BB.") {
+	m.use(t, "Move a car")
+	m.press(scene.Middle(1, 0))
+	m.draw(scene.Middle(2, 0))
+	if m.stroke.draft == nil || !strings.Contains(m.stroke.draft.Text(), "PP.") {
 		t.Fatal("nothing shows what would come of it")
 	}
-	m.draw(scene.Middle(0, 0))
+	m.draw(scene.Middle(1, 1))
 	if m.stroke.refused == nil || m.stroke.draft != nil {
-		t.Error("a car over another one is not refused")
+		t.Error("a car that is moved onto another one is not refused")
 	}
 	if m.release() || m.stroke.refused == nil || len(m.steps) != 1 {
 		t.Errorf("refused: %v, %d steps", m.stroke.refused, len(m.steps))

@@ -31,6 +31,10 @@ type Page struct {
 	entered bool
 	later   func() // what waits until what is typed has been read
 
+	restored    bool
+	submitEmpty func() // of the dialog that asks for an empty board
+	kept        string // name of the open puzzle that a drawn board has kept from being edited; "" for none
+
 	// The views, made by Build.
 	box         *toolbox
 	easel       *sceneview.Easel
@@ -69,10 +73,11 @@ func (p *Page) ready() {
 func (p *Page) build() {
 	text := p.frame.Words.Text
 	p.box = newToolbox(p.frame, p.model, boxActions{
-		pick: p.pick, empty: p.askEmpty, open: p.takeOpen, harder: p.harder, valueChanged: p.redraw,
+		pick: p.pick, kind: p.turnTo, empty: p.askEmpty, open: p.takeOpen, harder: p.harder, valueChanged: p.redraw,
 	})
 	p.easel = sceneview.NewEasel()
 	p.easel.OnPress, p.easel.OnDraw, p.easel.OnRelease = p.press, p.draw, p.release
+	p.easel.OnSecondary = p.remove
 	p.easel.OnKey, p.easel.OnRune = p.key, p.rune
 	p.dock = newDock(p.frame, p.model, dockActions{undo: p.undo, redo: p.redo, save: p.save, play: p.play})
 	p.check = newCheckView(p.frame, p.model, p.goToWrong, p.model.slot.Stop)
@@ -87,7 +92,7 @@ func (p *Page) build() {
 	p.empty.Alignment, p.empty.Importance, p.empty.Wrapping = fyne.TextAlignCenter, widget.LowImportance, fyne.TextWrapWord
 	desk := container.NewStack(p.easel, container.NewVBox(layout.NewSpacer(), p.empty, layout.NewSpacer()))
 	p.arrangement = &arrangement{left: p.box.content, board: desk, dock: p.dock.content, right: p.side.Content, adopted: p.adopt}
-	p.content = look.InOrder(p.arrangement, p.box.content, desk, p.dock.content, p.side.Content)
+	p.content = look.InOrder(p.arrangement, desk, p.dock.content, p.box.content, p.side.Content)
 	if turned {
 		p.side.Present(p.side.text)
 	}
@@ -136,47 +141,84 @@ func (p *Page) LimitsChanged() {
 
 // Enter begins with the open puzzle, unless something is being edited.
 func (p *Page) Enter() {
-	p.entered = true
+	p.entered, p.kept = true, ""
 	p.begin()
 	p.shown()
+	if p.kept != "" {
+		p.frame.Say(p.frame.Words.Textf("edit.kept", "Your drawing is kept; Take the open puzzle edits %s", p.kept))
+	}
 }
 
-// begin edits the open puzzle, unless something is being edited. What was being
-// edited when the program ended is the next step.
+// begin turns to the open puzzle where it is another than the last time. A board that
+// was drawn and not saved is not replaced by it: it stays, and the open one is offered.
 func (p *Page) begin() {
+	p.restore()
 	name, puzzle := p.host.Puzzle()
-	if puzzle == nil || p.model.changed() || p.model.source == puzzle.String() {
+	if puzzle == nil || p.model.source == puzzle.String() {
 		return
 	}
-	first := !p.model.began()
-	p.model.open(name, puzzle)
-	prefs := p.frame.Preferences
-	if text := prefs.Choice(keptText); first && text != "" {
-		p.model.name = prefs.Choice(keptName)
-		p.model.push(p.model.now().read(p.frame.Puzzles, text))
+	p.model.source = puzzle.String()
+	if p.model.sheetOf(puzzle.Family()).unsaved() {
+		p.model.turnTo(puzzle.Family())
+		p.kept = name
+		return
 	}
+	p.model.open(name, puzzle)
 }
 
-// Under these names the preferences keep what is neither saved nor played.
+// Under these names, with that of the family, the preferences keep what is not saved.
 const (
-	keptText, keptName = "editor.text", "editor.name"
+	keptText, keptName = "editor.text.", "editor.name."
 	mostKept           = 16 << 10 // bytes: the preferences are written anew at every change
 )
 
-// keep keeps it for the next start. What the last one kept stays until it is taken up.
-func (p *Page) keep() {
-	if p.model.untouched() {
+// restore takes up, once, what the last run of the program has kept.
+func (p *Page) restore() {
+	if p.restored {
 		return
 	}
-	text := p.model.now().text
-	if !p.model.changed() || len(text) > mostKept {
-		text = ""
-	}
-	if prefs := p.frame.Preferences; prefs.Choice(keptText) != text {
-		prefs.SetChoice(keptText, text)
-		prefs.SetChoice(keptName, p.model.name)
+	p.restored = true
+	for _, f := range p.frame.Puzzles.Families() {
+		if text := p.frame.Preferences.Choice(keptText + f.Name); text != "" {
+			sheet := p.model.sheetOf(f.Name)
+			sheet.name = p.frame.Preferences.Choice(keptName + f.Name)
+			sheet.steps = []state{state{family: f}.read(p.frame.Puzzles, text)}
+		}
 	}
 }
+
+// keep keeps it for the next start. What the last one kept stays until it is taken up.
+func (p *Page) keep() {
+	m, prefs := p.model, p.frame.Preferences
+	if m.untouched() || m.sheet.family == "" {
+		return
+	}
+	text := m.now().text
+	if !m.unsaved() || len(text) > mostKept {
+		text = ""
+	}
+	if key := keptText + m.sheet.family; prefs.Choice(key) != text {
+		prefs.SetChoice(key, text)
+		prefs.SetChoice(keptName+m.sheet.family, m.name)
+	}
+}
+
+// turnTo turns to another kind of puzzle: to what was drawn of it, or else to an empty
+// board of the usual size.
+func (p *Page) turnTo(f engine.Family) {
+	m := p.model
+	m.turnTo(f.Name)
+	if m.untouched() && f.Editor != nil {
+		if d, err := f.Editor.Blank(f.Editor.Sizes.Rows, f.Editor.Sizes.Cols); err == nil {
+			m.begin(p.newName(), state{family: f}.drawn(d))
+		}
+	}
+	p.shown()
+	p.Focus()
+}
+
+// newName is the name of a board that is begun empty.
+func (p *Page) newName() string { return p.frame.Words.Text("edit.newname", "new-board") }
 
 // Leave ends what runs. What is edited stays.
 func (p *Page) Leave() {
@@ -197,8 +239,8 @@ func (p *Page) Rested() bool {
 func (p *Page) Mend(name, text string) {
 	p.ready()
 	p.begin()
-	p.model.name = name
 	p.model.push(state{}.read(p.frame.Puzzles, text)) // it has nothing to do with the board that is shown
+	p.model.name = name
 	p.side.Present(p.side.text)
 	p.shown()
 }

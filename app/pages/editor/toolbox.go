@@ -2,6 +2,8 @@ package editor
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -10,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/app/kit/look"
+	"langkah/engine"
 	"langkah/widgets"
 	"langkah/widgets/style"
 )
@@ -24,7 +27,8 @@ type toolbox struct {
 	pick  func(i int)
 
 	kind     *widget.Label
-	family   string // whose tools are shown
+	family   *widgets.Dropdown
+	listed   string // the family whose tools are shown
 	cards    []*widgets.PressCard
 	tools    *fyne.Container
 	value    *widgets.Entry // what goes with the tool
@@ -42,6 +46,7 @@ const panelInset = 16
 // boxActions are called by the toolbox.
 type boxActions struct {
 	pick         func(tool int)
+	kind         func(engine.Family)
 	empty, open  func()
 	harder       func()
 	valueChanged func()
@@ -52,8 +57,13 @@ func newToolbox(f *look.Frame, m *Model, do boxActions) *toolbox {
 	b := &toolbox{frame: f, model: m, pick: do.pick, kind: widget.NewLabel(""), valueOf: widget.NewLabel(""), hint: widget.NewLabel("")}
 	title := widget.NewLabel(text("edit.title", "Edit a board"))
 	title.SizeName, title.TextStyle.Bold = theme.SizeNameHeadingText, true
-	b.kind.Importance, b.kind.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
-	b.tools = container.New(layout.NewCustomPaddedVBoxLayout(2))
+	b.kind.Importance, b.kind.Wrapping = widget.LowImportance, fyne.TextWrapWord
+	b.family = widgets.NewDropdown(func(i int) {
+		families, _ := kinds(f)
+		do.kind(families[i])
+	})
+	b.family.OnKey = f.Key
+	b.tools = container.New(&look.Columns{N: 2})
 	b.value = widgets.NewEntry("", func(v string) {
 		m.value = v
 		do.valueChanged()
@@ -64,9 +74,9 @@ func newToolbox(f *look.Frame, m *Model, do boxActions) *toolbox {
 	b.valueBox = container.NewVBox(look.Tight(b.valueOf), b.value)
 	b.hint.Wrapping = fyne.TextWrapWord
 	b.hint.Importance = widget.LowImportance
-	heading := widget.NewLabelWithStyle(text("edit.tools", "Tools"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	heading := widget.NewLabelWithStyle(text("edit.put", "Put down"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	heading.SizeName = theme.SizeNameSubHeadingText
-	above := container.NewVBox(look.Tight(title, b.kind), widget.NewSeparator(), look.Tight(heading), b.tools, b.valueBox, look.Tight(b.hint))
+	above := container.NewVBox(look.Tight(title, b.kind), b.family, look.Gap(1), look.Tight(heading), b.tools, b.valueBox, look.Tight(b.hint))
 	empty := widgets.NewButton(text("edit.empty", "Start empty …"), theme.DocumentCreateIcon(), do.empty)
 	open := widgets.NewButton(text("edit.takeopen", "Take the open puzzle"), theme.FolderOpenIcon(), do.open)
 	b.harder = widgets.NewButton("", nil, do.harder)
@@ -88,10 +98,11 @@ func (b *toolbox) show() {
 		kind = w.Message(s.puzzle.Kind())
 	}
 	look.Set(b.kind, kind)
-	if b.family != s.family.Name || len(b.cards) != len(b.model.tools()) {
-		b.family = s.family.Name
+	if b.listed != s.family.Name || len(b.cards) != len(b.model.tools()) {
+		b.listed = s.family.Name
 		b.list()
 	}
+	b.showKind(s.family.Name)
 	look.Show(b.tools, s.open || s.err != nil)
 	_, works := b.model.held()
 	for i, c := range b.cards {
@@ -102,25 +113,50 @@ func (b *toolbox) show() {
 	b.showHarder()
 }
 
-// list makes a row for each tool.
+// list makes a picture for each tool.
 func (b *toolbox) list() {
 	b.tools.RemoveAll()
 	b.cards = nil
+	w := b.frame.Words
 	for i, t := range b.model.tools() {
-		name := b.frame.Words.Message(t.Title)
-		label := widget.NewLabel(name)
-		label.Wrapping = fyne.TextWrapWord
-		key := widgets.NewBadge()
-		key.Say(fmt.Sprintf("Alt+%d", i+1), widgets.Calm)
-		card := widgets.NewPressRow(name, container.NewBorder(nil, nil, nil, key, label), func() { b.pick(i) })
+		name := w.Message(t.Title)
+		card := look.NewTile(name, w.Message(t.Label), toolKey(t, i), t.Picture, toolHeight, func() { b.pick(i) })
 		card.OnKey = b.frame.Key
 		b.cards = append(b.cards, card)
 		b.tools.Add(card)
 	}
-	for _, c := range b.cards { // a name has its lines once it knows its width
-		c.Resize(fyne.NewSize(b.tools.Size().Width, c.MinSize().Height))
-	}
 	b.scroll.Content.Refresh()
+}
+
+// toolHeight is that of the picture of a tool.
+const toolHeight = 40
+
+// toolKey is the key of a tool as it is written below its picture.
+func toolKey(t engine.Tool, i int) string {
+	switch {
+	case t.Keys != "":
+		return strings.Replace(t.Keys, "-", "–", 1)
+	case t.Removes:
+		return "Del"
+	}
+	return fmt.Sprintf("Alt+%d", i+1)
+}
+
+// kinds are the families whose boards can be begun here.
+func kinds(f *look.Frame) (list []engine.Family, titles []string) {
+	for _, family := range f.Puzzles.Families() {
+		if family.Editor != nil && family.Editor.Blank != nil {
+			list, titles = append(list, family), append(titles, f.Words.Message(family.Title))
+		}
+	}
+	return list, titles
+}
+
+// showKind shows which kind is drawn; the others are offered.
+func (b *toolbox) showKind(family string) {
+	families, titles := kinds(b.frame)
+	look.Show(b.family, len(families) > 1)
+	b.family.Offer(titles, slices.IndexFunc(families, func(f engine.Family) bool { return f.Name == family }))
 }
 
 func (b *toolbox) showValue() {
@@ -152,6 +188,15 @@ func (b *toolbox) showHarder() {
 
 // toolHint says how the tool in hand is used.
 func toolHint(w look.Words, m *Model) string {
+	hint := usage(w, m)
+	if slices.ContainsFunc(m.tools(), func(t engine.Tool) bool { return t.Removes }) && m.now().open {
+		hint += " " + w.Text("edit.hint.remove", "The right button or Del takes away.")
+	}
+	return hint
+}
+
+// usage is how the tool in hand is used, or why none works.
+func usage(w look.Words, m *Model) string {
 	t, ok := m.held()
 	switch {
 	case ok && t.Drag:

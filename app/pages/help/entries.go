@@ -1,21 +1,25 @@
 package help
 
 import (
+	"slices"
 	"strings"
 
 	"langkah/app/kit/look"
 	"langkah/assets"
 	"langkah/docs"
 	"langkah/engine"
+	"langkah/engine/base/scene"
 	"langkah/engine/catalog"
 	"langkah/engine/solve/search"
 )
 
 // group is the entries of one kind.
 type group struct {
-	title   string
-	entries []entry
-	brief   bool // the entries are lines of one card, their titles to the left
+	title    string
+	entries  []entry
+	brief    bool        // the entries are lines of one card, their titles to the left
+	picture  scene.Scene // among the subjects
+	untabbed bool        // it is reached from the subjects alone
 }
 
 // entry is one thing that is explained.
@@ -24,24 +28,40 @@ type entry struct {
 	example     string       // a puzzle's text, shown and opened by a press; "" for none
 	order       search.Order // drawn beside it; NoOrder for none
 	markdown    bool         // the text is Markdown
+	picture     scene.Scene  // shown beside it; zero for none
 }
 
 // fits says whether every word is in the entry.
-func (e entry) fits(words []string) bool { return allIn(e.title+" "+e.text, words) }
+func (e entry) fits(words [][]string) bool { return allIn(e.title+" "+e.text, words) }
 
-func allIn(text string, words []string) bool {
+// allIn says whether each word, or one of the same sense, is in a text.
+func allIn(text string, words [][]string) bool {
 	text = strings.ToLower(text)
-	for _, w := range words {
-		if !strings.Contains(text, w) {
+	for _, same := range words {
+		if !slices.ContainsFunc(same, func(word string) bool { return strings.Contains(text, word) }) {
 			return false
 		}
 	}
 	return true
 }
 
+// wordsOf are the words that are looked for, each with its synonyms.
+func wordsOf(looked string) (words [][]string) {
+	for _, word := range strings.Fields(strings.ToLower(looked)) {
+		same := []string{word}
+		for _, list := range synonyms() {
+			if slices.Contains(list, word) {
+				same = append(same, list...)
+			}
+		}
+		words = append(words, same)
+	}
+	return words
+}
+
 // part returns the matching part of an entry: of Markdown the blocks that have every
 // word, or the whole where its title has. ok is false without a match.
-func (e entry) part(words []string) (found entry, ok bool) {
+func (e entry) part(words [][]string) (found entry, ok bool) {
 	if !e.markdown || allIn(e.title, words) {
 		return e, e.fits(words)
 	}
@@ -79,7 +99,7 @@ func blocks(text string) []string {
 // found are the groups with the entries that fit what is looked for; groups
 // without any are left out.
 func found(groups []group, looked string) []group {
-	words := strings.Fields(strings.ToLower(looked))
+	words := wordsOf(looked)
 	var list []group
 	for _, g := range groups {
 		hits := group{title: g.title, brief: g.brief}
@@ -107,19 +127,6 @@ func page(w look.Words, name string) group {
 			g.title = s.Title
 		}
 		g.entries = append(g.entries, entry{title: s.Title, text: s.Text, markdown: true})
-	}
-	return g
-}
-
-// forms are how files are written, by family.
-func forms(w look.Words, families []engine.Family) group {
-	g := group{title: w.Text("help.files", "Puzzle files")}
-	for _, f := range families {
-		for _, form := range f.Forms {
-			g.entries = append(g.entries, entry{
-				title: w.Message(f.Title) + ": " + w.Message(form.Title), text: w.Message(form.About), example: form.Text,
-			})
-		}
 	}
 	return g
 }

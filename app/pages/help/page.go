@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"langkah/app/kit/look"
+	"langkah/engine/base/scene"
 	"langkah/widgets"
 	"langkah/widgets/sceneview"
 	"langkah/widgets/style"
@@ -40,6 +41,7 @@ type Page struct {
 	tabs    []*widgets.Tab
 	bar     *fyne.Container
 	list    *fyne.Container
+	columns *look.Columns // of the subjects
 	scroll  *container.Scroll
 	content fyne.CanvasObject
 }
@@ -61,15 +63,15 @@ func (p *Page) Build() {
 	})
 	p.search.SetPlaceHolder(text("help.search", "Search in the help"))
 	p.search.OnKey = p.frame.Key
-	p.bar, p.list = container.NewHBox(), container.NewVBox()
+	p.bar, p.list, p.columns = container.NewHBox(), container.NewVBox(), &look.Columns{N: 6}
 	p.scroll = look.Scroll(look.Inset(margin, container.New(layout.NewCustomPaddedLayout(0, 0, 0, overrun), p.list)))
 	back := widgets.NewButton(text("help.back", "Back"), theme.NavigateBackIcon(), p.host.Back)
 	back.OnKey, back.Tips, back.Tip = p.frame.Key, p.frame.Tips, "Esc"
 	title := widget.NewLabel(text("help.title", "Help"))
 	title.SizeName, title.TextStyle.Bold = style.SizeTitle, true
 	head := container.NewBorder(nil, nil, look.Tight(title), back, p.search)
-	p.content = container.NewBorder(look.Inset(12, container.NewVBox(head, container.NewHScroll(p.bar))), nil, nil, nil,
-		look.Responding(p.scroll, func(float32) {}))
+	p.content = container.NewBorder(look.Inset(margin, container.NewVBox(head, container.NewHScroll(p.bar))), nil, nil, nil,
+		look.Responding(p.scroll, func(width float32) { p.columns.N = max(2, int(width/(subjectWidth*style.Zoom()))) }))
 }
 
 const margin = 16
@@ -96,23 +98,42 @@ func (p *Page) Enter() {
 	if p.groups != nil {
 		return
 	}
-	w := p.frame.Words
+	w, drawn := p.frame.Words, pictures()
 	algorithms, heuristics := methods(w, p.frame.Puzzles)
-	files := forms(w, p.frame.Puzzles.Families())
-	files.entries = append(files.entries, page(w, "files").entries...)
 	algorithms.entries = append(page(w, "algorithms").entries, algorithms.entries...)
-	p.groups = []group{p.keys()}
-	for _, name := range manual {
-		p.groups = append(p.groups, page(w, name))
+	add := func(name string, g group) {
+		g.picture = drawn[name]
+		p.groups = append(p.groups, g)
 	}
-	p.groups = append(p.groups, files, glossary(w), algorithms, heuristics)
+	p.groups = append([]group{questions(w)}, families(w, p.frame.Puzzles)...)
+	add("keys", p.keys())
+	for _, name := range manual {
+		add(name, page(w, name))
+	}
+	add("files", group{title: w.Text("help.files", "Puzzle files"), entries: page(w, "files").entries})
+	add("terms", glossary(w))
+	add("algorithms", algorithms)
+	add("heuristics", heuristics)
 	for i, g := range p.groups {
 		tab := widgets.NewTab(g.title, func() { p.choose(i) })
 		tab.OnKey = p.frame.Key
 		p.tabs = append(p.tabs, tab)
-		p.bar.Add(tab)
+		if !g.untabbed {
+			p.bar.Add(tab)
+		}
 	}
 	p.show()
+}
+
+// subjects are the pictures of all other groups, each of which a press shows.
+func (p *Page) subjects() fyne.CanvasObject {
+	pictures := container.New(p.columns)
+	for i, g := range p.groups[1:] {
+		tile := look.NewTile(g.title, g.title, "", g.picture, subjectHeight, func() { p.choose(i + 1) })
+		tile.OnKey = p.frame.Key
+		pictures.Add(tile)
+	}
+	return pictures
 }
 
 // keys describes the keys.
@@ -142,8 +163,15 @@ func (p *Page) show() {
 	for i, tab := range p.tabs {
 		tab.Choose(!looking && i == p.group)
 	}
+	if !looking && p.group == 0 {
+		p.list.Add(p.subjects())
+	}
 	for _, g := range shown {
-		heading := widget.NewLabel(g.title)
+		title := g.title
+		if title == p.groups[0].title { // its pictures stand above
+			title = p.frame.Words.Text("help.short", "In short")
+		}
+		heading := widget.NewLabel(title)
 		heading.SizeName, heading.TextStyle.Bold = theme.SizeNameSubHeadingText, true
 		p.list.Add(look.Tight(heading))
 		if g.brief {
@@ -165,6 +193,8 @@ func (p *Page) show() {
 const (
 	drawingWidth, drawingHeight = 200, 84
 	exampleWidth                = 200
+	boardHeight                 = 150
+	subjectWidth, subjectHeight = 180, 72
 	titleWidth                  = 130 // of a line's title
 )
 
@@ -193,13 +223,24 @@ func (p *Page) view(e entry) fyne.CanvasObject {
 		sheet := widget.NewLabel(strings.TrimRight(e.example, "\n"))
 		sheet.TextStyle.Monospace = true
 		beside = look.AtLeast(exampleWidth, widgets.NewSurface(theme.ColorNameButton, style.ControlRadius, sheet))
+		if board, err := p.frame.Puzzles.Open(e.example); err == nil {
+			beside = container.NewHBox(thumbnail(boardHeight, look.Portrait(board.Start())), beside)
+		}
+	}
+	if e.picture.Width > 0 {
+		beside = thumbnail(boardHeight, e.picture)
 	}
 	if s, ok := drawing(e.order); ok {
-		picture := sceneview.NewThumbnail(fyne.NewSize(drawingWidth, drawingHeight))
-		picture.ShowScene(s)
-		beside = picture
+		beside = thumbnail(drawingHeight, s)
 	}
 	return widgets.NewCard(container.NewBorder(nil, nil, nil, beside, words))
+}
+
+// thumbnail is a picture beside an entry.
+func thumbnail(high float32, s scene.Scene) fyne.CanvasObject {
+	picture := sceneview.NewThumbnail(fyne.NewSize(drawingWidth, high))
+	picture.ShowScene(s)
+	return picture
 }
 
 // prose is the text of an entry.

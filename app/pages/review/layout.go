@@ -25,7 +25,7 @@ const (
 // objects are the parts in the order of the keyboard.
 func (a arrangement) objects() []fyne.CanvasObject {
 	var list []fyne.CanvasObject
-	for _, o := range []fyne.CanvasObject{a.panel, a.graph, a.boards, a.dock, a.list} {
+	for _, o := range []fyne.CanvasObject{a.graph, a.boards, a.dock, a.panel, a.list} {
 		if o != nil {
 			list = append(list, o)
 		}

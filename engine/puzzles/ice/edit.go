@@ -25,17 +25,32 @@ const (
 func editor() *engine.Editor {
 	return &engine.Editor{
 		Tools: []engine.Tool{
-			{Name: rockTool, Title: engine.Msg("Place a rock")},
-			{Name: lavaTool, Title: engine.Msg("Pour lava")},
-			{Name: iceTool, Title: engine.Msg("Clear to ice")},
-			{Name: actorTool, Title: engine.Msg("Move the actor")},
-			{Name: goalTool, Title: engine.Msg("Move the goal")},
-			{Name: markTool, Title: engine.Msg("Set a number"), Value: engine.Msg("a digit; empty for the next one")},
-			{Name: costTool, Title: engine.Msg("Set a cost"), Value: engine.Msg("what entering the cell costs; empty for 1")},
+			{Name: rockTool, Title: engine.Msg("Place a rock"), Label: engine.Msg("Rock"), Keys: string(rock), Picture: pictured(scene.Rock, scene.Stony)},
+			{Name: lavaTool, Title: engine.Msg("Pour lava"), Label: engine.Msg("Lava"), Keys: string(lava), Picture: pictured(scene.Lava, scene.No)},
+			{Name: iceTool, Title: engine.Msg("Clear to ice"), Label: engine.Msg("Ice"), Keys: string(path), Removes: true, Picture: onIce()},
+			{Name: actorTool, Title: engine.Msg("Move the actor"), Label: engine.Msg("Stone"), Keys: string(actor),
+				Picture: onIce(scene.Item{Kind: scene.Stone, X: 0.04, Y: 0.04, W: 0.92, H: 0.92, Fill: scene.Primary})},
+			{Name: goalTool, Title: engine.Msg("Move the goal"), Label: engine.Msg("Goal"), Keys: string(goal), Picture: onIce(scene.Item{Kind: scene.Flag, W: 1, H: 1, Fill: scene.Exit})},
+			{Name: markTool, Title: engine.Msg("Set a number"), Label: engine.Msg("Number"), Keys: "0-9", Value: engine.Msg("a digit; empty for the next one"),
+				Picture: onIce(scene.Item{Kind: scene.Sign, W: 1, H: 1, Fill: scene.Tile, Text: "2"})},
+			{Name: costTool, Title: engine.Msg("Set a cost"), Label: engine.Msg("Cost"), Keys: "C", Value: engine.Msg("what entering the cell costs; empty for 1"),
+				Picture: onIce(scene.Item{Kind: scene.Text, W: 1, H: 1, Fill: scene.FrozenInk, Text: "7", Size: 0.5})},
 		},
+		Sizes: engine.Sizes{Min: 1, Max: maxSide, Rows: 8, Cols: 8},
 		Draft: newDraft,
 		Blank: blank,
 	}
+}
+
+// pictured returns a body of one cell as the picture of a tool.
+func pictured(kind scene.Kind, fill scene.Role) scene.Scene {
+	return scene.Pictured(1, 1, scene.Item{Kind: kind, Size: 1, Fill: fill, Points: []scene.Point{{X: 0.5, Y: 0.5}}})
+}
+
+// onIce returns a cell of ice, with what lies on it, as the picture of a tool.
+func onIce(items ...scene.Item) scene.Scene {
+	floor := scene.Item{Kind: scene.Ice, W: 1, H: 1, Fill: scene.Frozen, Turn: 2}
+	return scene.Pictured(1, 1, append([]scene.Item{floor}, items...)...)
 }
 
 // draft is a board being edited, with the actor as a mark. It implements [engine.Draft].

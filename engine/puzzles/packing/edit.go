@@ -23,12 +23,16 @@ func editor() *engine.Editor {
 	letter := engine.Msg("the letter of the piece")
 	return &engine.Editor{
 		Tools: []engine.Tool{
-			{Name: cellTool, Title: engine.Msg("Paint the board")},
-			{Name: paintTool, Title: engine.Msg("Paint a piece"), Value: letter},
-			{Name: trayTool, Title: engine.Msg("Put a piece into the tray")},
-			{Name: layTool, Title: engine.Msg("Lay a piece"), Value: letter},
-			{Name: eraseTool, Title: engine.Msg("Remove a piece"), Value: letter},
+			{Name: paintTool, Title: engine.Msg("Paint a piece"), Label: engine.Msg("Piece"), Keys: "A-Z", Value: letter, Picture: scene.Pictured(2, 2, elbow())},
+			{Name: cellTool, Title: engine.Msg("Paint the board"), Label: engine.Msg("Board"), Keys: string(noCell), Picture: boardPicture()},
+			{Name: trayTool, Title: engine.Msg("Put a piece into the tray"), Label: engine.Msg("Into the tray"),
+				Picture: scene.Pictured(2, 3, elbow(), scene.ArrowFrom(scene.Point{X: 1, Y: 1.2}, scene.Point{X: 1, Y: 3}))},
+			{Name: layTool, Title: engine.Msg("Lay a piece"), Label: engine.Msg("From the tray"), Value: letter,
+				Picture: scene.Pictured(2, 3, elbow().Shifted(0, 1), scene.ArrowFrom(scene.Point{X: 1, Y: 1.8}, scene.Point{X: 1, Y: 0}))},
+			{Name: eraseTool, Title: engine.Msg("Remove a piece"), Label: engine.Msg("Remove"), Removes: true, Value: letter,
+				Picture: scene.Pictured(2, 2, elbow(), scene.CrossAt(1.6, 0.4))},
 		},
+		Sizes: engine.Sizes{Min: 1, Max: maxCells, Rows: 5, Cols: 11},
 		Draft: newDraft,
 		Blank: func(rows, cols int) (engine.Draft, error) {
 			if min(rows, cols) < 1 || rows > maxCells || cols > maxCells || rows*cols > maxCells {
@@ -37,6 +41,20 @@ func editor() *engine.Editor {
 			return draft{rows: rows, cols: cols, cells: []byte(strings.Repeat(string(noPiece), rows*cols))}, nil
 		},
 	}
+}
+
+// elbow returns a piece of three cells for the picture of a tool.
+func elbow() scene.Item {
+	return scene.Item{Kind: scene.Beads, Size: 1, Fill: scene.Piece(1), Points: []scene.Point{{X: 0.5, Y: 0.5}, {X: 0.5, Y: 1.5}, {X: 1.5, Y: 1.5}}}
+}
+
+// boardPicture returns three cells of a board and the place of a fourth.
+func boardPicture() scene.Scene {
+	items := []scene.Item{{Kind: scene.Rect, W: 2, H: 2, Corner: 0.2, Fill: scene.Well}}
+	for _, at := range []scene.Point{{X: 0, Y: 0}, {X: 0, Y: 1}, {X: 1, Y: 1}} {
+		items = append(items, scene.Item{Kind: scene.Socket, X: at.X, Y: at.Y, W: 1, H: 1, Fill: scene.Cell})
+	}
+	return scene.Pictured(2, 2, items...)
 }
 
 // Values of a draft's cell other than the letter of a piece.
@@ -213,20 +231,21 @@ func (d draft) paint(cell int, letter byte) (engine.Draft, error) {
 	return d, nil
 }
 
-// lay places a piece of the tray in its painted orientation.
+// lay places a piece of the tray in its painted orientation. Pieces that lie there go to the tray.
 func (d draft) lay(cell int, letter byte) (engine.Draft, error) {
 	i := slices.IndexFunc(d.tray, func(q piece) bool { return q.letter == letter })
 	if i < 0 {
 		return nil, engine.Errorf("piece %c is not in the tray", letter)
 	}
-	first := d.tray[i].shape[0]
+	lies, first := d.laid(), d.tray[i].shape[0]
 	for _, p := range d.tray[i].shape {
 		row, col := cell/d.cols+p.y-first.y, cell%d.cols+p.x-first.x
 		if row >= d.rows || col < 0 || col >= d.cols || d.cells[row*d.cols+col] == noCell {
 			return nil, engine.Errorf("piece %c would reach beyond the board", letter)
 		}
-		if d.cells[row*d.cols+col] != noPiece {
-			return nil, engine.Errorf("something stands there already")
+		if old := d.cells[row*d.cols+col] &^ 0x20; old != letter && d.cells[row*d.cols+col] != noPiece {
+			d.remove(old)
+			d.tray = append(d.tray, lies[slices.IndexFunc(lies, func(q piece) bool { return q.letter == old })])
 		}
 		d.cells[row*d.cols+col] = painted(letter)
 	}
@@ -234,7 +253,7 @@ func (d draft) lay(cell int, letter byte) (engine.Draft, error) {
 	return d, nil
 }
 
-// Scene draws the draft, valid or not, with the tray. Colours depend on the letter, so that a piece keeps its own.
+// Scene draws the draft, valid or not, with the tray. Colours are those of the puzzle that its text is.
 func (d draft) Scene() scene.Scene {
 	s := scene.NewBoard(d.cols, d.rows)
 	laid, tray, all := d.laid(), &Puzzle{}, &Puzzle{}
@@ -245,6 +264,11 @@ func (d draft) Scene() scene.Scene {
 		tray.pieces, all.pieces = append(tray.pieces, &d.tray[i]), append(all.pieces, &d.tray[i])
 	}
 	form, floor := all.form()
+	slices.SortFunc(all.pieces, func(a, b *piece) int { return int(a.letter) - int(b.letter) })
+	draw := func(q piece, size float64, points []scene.Point) {
+		i := slices.IndexFunc(all.pieces, func(p *piece) bool { return p.letter == q.letter })
+		s.Items = append(s.Items, scene.Item{ID: "piece " + string(q.letter), Kind: form, Size: size, Fill: scene.Piece(i), Text: string(q.letter), Points: points})
+	}
 	for i, c := range d.cells {
 		if c != noCell {
 			at := scene.Middle(i/d.cols, i%d.cols)
@@ -253,7 +277,7 @@ func (d draft) Scene() scene.Scene {
 	}
 	slots := tray.addTray(&s, frameMargin(scene.Lip))
 	for i, q := range d.tray {
-		s.Items = append(s.Items, q.painted(form, trayCell, slots[i]))
+		draw(q, trayCell, slots[i])
 	}
 	for _, q := range laid {
 		var points []scene.Point
@@ -262,14 +286,9 @@ func (d draft) Scene() scene.Scene {
 				points = append(points, scene.Middle(i/d.cols, i%d.cols))
 			}
 		}
-		s.Items = append(s.Items, q.painted(form, 1, points))
+		draw(q, 1, points)
 	}
 	return s
-}
-
-// painted draws the piece with its cells at those points.
-func (q piece) painted(form scene.Kind, size float64, points []scene.Point) scene.Item {
-	return scene.Item{ID: "piece " + string(q.letter), Kind: form, Size: size, Fill: scene.Piece(int(q.letter - 'A')), Text: string(q.letter), Points: points}
 }
 
 // Cells returns the middles of the cells for a line and column of the text, both from 1: in the board or the given

@@ -19,10 +19,13 @@ func editor() *engine.Editor {
 	letter := engine.Msg("the letter of the region")
 	return &engine.Editor{
 		Tools: []engine.Tool{
-			{Name: paintTool, Title: engine.Msg("Paint a region"), Drag: true, Value: letter},
-			{Name: fillTool, Title: engine.Msg("Rename a region"), Value: letter},
-			{Name: queenTool, Title: engine.Msg("Place or remove a queen")},
+			{Name: paintTool, Title: engine.Msg("Paint a region"), Label: engine.Msg("Region"), Keys: "A-Z", Drag: true, Value: letter, Picture: scene.Pictured(2, 2, elbow(1))},
+			{Name: fillTool, Title: engine.Msg("Rename a region"), Label: engine.Msg("Rename"), Value: letter,
+				Picture: scene.Pictured(4, 2, elbow(1), elbow(2).Shifted(2, 0), scene.ArrowFrom(scene.Point{X: 1.1, Y: 0.6}, scene.Point{X: 2.9, Y: 0.6}))},
+			{Name: queenTool, Title: engine.Msg("Place or remove a queen"), Label: engine.Msg("Queen"), Keys: "*",
+				Picture: scene.Pictured(1, 1, scene.Item{Kind: scene.Queen, W: 1, H: 1, Fill: scene.Tile})},
 		},
+		Sizes: engine.Sizes{Min: 1, Max: MaxSize, Rows: 8, Cols: 8, Square: true},
 		Draft: func(e engine.Puzzle) (engine.Draft, error) {
 			p := e.(*Puzzle)
 			return draft{rows: strings.Fields(p.board.draw(nil)), queens: p.start.cells()}, nil
@@ -38,6 +41,11 @@ func editor() *engine.Editor {
 			return d, nil
 		},
 	}
+}
+
+// elbow returns a region of three cells for the picture of a tool.
+func elbow(colour int) scene.Item {
+	return scene.Item{Kind: scene.Region, Size: 1, Fill: scene.Piece(colour), Points: []scene.Point{{X: 0.5, Y: 0.5}, {X: 0.5, Y: 1.5}, {X: 1.5, Y: 1.5}}}
 }
 
 // draft is a board being edited. It implements [engine.Draft].

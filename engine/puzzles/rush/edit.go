@@ -11,22 +11,30 @@ import (
 
 // Tools of the editor.
 const (
-	carTool   = "car"   // drawn from one end to the other
-	moveTool  = "move"  // a piece or wall, anywhere
-	eraseTool = "erase" // a piece or wall
-	wallTool  = "wall"
-	exitTool  = "exit" // dragged along the rim
+	primaryTool = "primary" // drawn from one end to the other
+	carTool     = "car"     // drawn likewise
+	wallTool    = "wall"
+	exitTool    = "exit"  // dragged along the rim
+	moveTool    = "move"  // a piece or wall, anywhere
+	eraseTool   = "erase" // a piece or wall
 )
 
 func editor() *engine.Editor {
 	return &engine.Editor{
 		Tools: []engine.Tool{
-			{Name: carTool, Title: engine.Msg("Draw a car"), Drag: true, Value: engine.Msg("its letter, P for the one that leaves; empty for the next one")},
-			{Name: moveTool, Title: engine.Msg("Move a car"), Drag: true},
-			{Name: eraseTool, Title: engine.Msg("Remove a car")},
-			{Name: wallTool, Title: engine.Msg("Build a wall")},
-			{Name: exitTool, Title: engine.Msg("Move the exit"), Drag: true},
+			{Name: primaryTool, Title: engine.Msg("Draw the red car"), Label: engine.Msg("Red car"), Keys: primaryLetter, Drag: true,
+				Picture: scene.Pictured(2, 1, pictured(scene.Primary, primaryLetter))},
+			{Name: carTool, Title: engine.Msg("Draw a car"), Label: engine.Msg("Car"), Keys: "A-Z", Drag: true, Value: engine.Msg("its letter; empty for the next one"),
+				Picture: scene.Pictured(2, 1, pictured(scene.Piece(1), "B"))},
+			{Name: wallTool, Title: engine.Msg("Build a wall"), Label: engine.Msg("Wall"), Keys: "#",
+				Picture: scene.Pictured(1, 1, scene.Item{Kind: scene.Plate, W: 1, H: 1, Fill: scene.Wall})},
+			{Name: exitTool, Title: engine.Msg("Move the exit"), Label: engine.Msg("Exit"), Keys: string(exitMark), Drag: true, Picture: exitPicture()},
+			{Name: moveTool, Title: engine.Msg("Move a car"), Label: engine.Msg("Move it"), Drag: true,
+				Picture: scene.Pictured(3, 1, pictured(scene.Piece(1), ""), scene.ArrowFrom(scene.Point{X: 1.9, Y: 0.5}, scene.Point{X: 3, Y: 0.5}))},
+			{Name: eraseTool, Title: engine.Msg("Remove a car"), Label: engine.Msg("Remove"), Removes: true,
+				Picture: scene.Pictured(2, 1, pictured(scene.Piece(1), ""), scene.CrossAt(1.75, 0.25))},
 		},
+		Sizes: engine.Sizes{Min: minSide, Max: maxSide, Rows: 6, Cols: 6},
 		Draft: newDraft,
 		Blank: func(rows, cols int) (engine.Draft, error) {
 			if min(rows, cols) < minSide || max(rows, cols) > maxSide {
@@ -35,6 +43,20 @@ func editor() *engine.Editor {
 			return draft{rows: rows, cols: cols, cells: make([]byte, rows*cols), lane: (rows - 1) / 2, cost: slides}, nil
 		},
 	}
+}
+
+// pictured returns a car of two cells for the picture of a tool.
+func pictured(fill scene.Role, name string) scene.Item {
+	return scene.Item{Kind: scene.Car, W: 2, H: 1, Fill: fill, Text: name}
+}
+
+// exitPicture returns the marks of an exit.
+func exitPicture() scene.Scene {
+	chevron := func(x float64) scene.Item {
+		return scene.Item{Kind: scene.Line, Stroke: scene.Exit, Line: 0.13, Points: []scene.Point{{X: x, Y: 0.2}, {X: x + 0.25, Y: 0.5}, {X: x, Y: 0.8}}}
+	}
+	floor := scene.Item{Kind: scene.Rect, W: 1, H: 1, Corner: 0.12, Fill: scene.Well}
+	return scene.Pictured(1, 1, floor, chevron(0.2), chevron(0.52))
 }
 
 // draft is a board being edited in the form with letters; cells hold letters, 0 for empty. It implements
@@ -132,11 +154,13 @@ func (d draft) Use(s engine.Stroke) (engine.Draft, error) {
 	}
 	from, inside := scene.CellAt(s.From, d.rows, d.cols)
 	to, also := scene.CellAt(s.To, d.rows, d.cols)
-	if !inside || !also && (s.Tool == carTool || s.Tool == moveTool) {
+	if !inside || !also && slices.Contains([]string{primaryTool, carTool, moveTool}, s.Tool) {
 		return nil, engine.Errorf("there is no cell at this place")
 	}
 	d.cells = slices.Clone(d.cells)
 	switch s.Tool {
+	case primaryTool:
+		return d.drawCar(from, to, primaryLetter)
 	case carTool:
 		return d.drawCar(from, to, strings.ToUpper(s.Value))
 	case moveTool:
@@ -145,9 +169,7 @@ func (d draft) Use(s engine.Stroke) (engine.Draft, error) {
 		d.erase(d.cells[from])
 		return d, nil
 	case wallTool:
-		if d.cells[from] != 0 {
-			return nil, engine.Errorf("something stands there already")
-		}
+		d.erase(d.cells[from])
 		if d.cells[from] = d.nextLetter(); d.cells[from] == 0 {
 			return nil, engine.Errorf("there is no letter left")
 		}
@@ -167,19 +189,8 @@ func (d draft) erase(letter byte) (cells []int) {
 	return cells
 }
 
-// drawCar adds a piece between two cells, along the axis of greater distance.
+// drawCar adds a piece between two cells, along the axis of greater distance. It replaces what stands there.
 func (d draft) drawCar(from, to int, name string) (engine.Draft, error) {
-	letter := d.nextLetter()
-	if name != "" {
-		letter = name[0]
-		if len(name) > 1 || letter != primaryLetter[0] && !strings.Contains(otherLetters, name) {
-			return nil, engine.Errorf("found %q, expected a capital letter for the piece", name)
-		}
-		d.erase(letter) // it is drawn anew
-	}
-	if letter == 0 {
-		return nil, engine.Errorf("there is no letter left")
-	}
 	dr, dc := to/d.cols-from/d.cols, to%d.cols-from%d.cols
 	length, step := dc, 1
 	if max(dr, -dr) > max(dc, -dc) {
@@ -192,9 +203,20 @@ func (d draft) drawCar(from, to int, name string) (engine.Draft, error) {
 		return nil, engine.Errorf("a car has two cells or more; draw it from one end to the other")
 	}
 	for k := range length + 1 {
-		if d.cells[from+k*step] != 0 {
-			return nil, engine.Errorf("something stands there already")
+		d.erase(d.cells[from+k*step])
+	}
+	letter := d.nextLetter()
+	if name != "" {
+		letter = name[0]
+		if len(name) > 1 || letter != primaryLetter[0] && !strings.Contains(otherLetters, name) {
+			return nil, engine.Errorf("found %q, expected a capital letter for the piece", name)
 		}
+		d.erase(letter) // it is drawn anew
+	}
+	if letter == 0 {
+		return nil, engine.Errorf("there is no letter left")
+	}
+	for k := range length + 1 {
 		d.cells[from+k*step] = letter
 	}
 	return d, nil

@@ -1,6 +1,10 @@
 package rush
 
-import "langkah/engine/base/scene"
+import (
+	"strings"
+
+	"langkah/engine/base/scene"
+)
 
 // driveOut is the distance, in cells, by which a solved primary piece is drawn beyond the board: to the edge of the
 // drawing.
@@ -56,7 +60,7 @@ func (p Position) drawPiece(i int) scene.Item {
 	if piece.vertical {
 		points = top
 	}
-	role := scene.Piece(i - 1)
+	role := scene.Piece(colour(piece.name, i))
 	if i == 0 {
 		role, points = scene.Primary, b.exit
 		switch {
@@ -75,4 +79,13 @@ func (p Position) drawPiece(i int) scene.Item {
 	car.ID, car.Text, car.Turn = pieceID(piece.name), piece.name, points.turns()
 	car.Leaves = i == 0 && p.Solved()
 	return car
+}
+
+// colour returns the number of a piece's colour: that of its letter, as in the editor, or
+// else its place among the pieces.
+func colour(name string, i int) int {
+	if len(name) == 1 && strings.Contains(otherLetters, name) {
+		return strings.Index(otherLetters, name)
+	}
+	return i - 1
 }

@@ -18,9 +18,12 @@ const (
 func editor() *engine.Editor {
 	return &engine.Editor{
 		Tools: []engine.Tool{
-			{Name: typeTool, Title: engine.Msg("Type a number"), Value: engine.Msg("the number of the tile, 0 for the blank")},
-			{Name: swapTool, Title: engine.Msg("Swap two tiles"), Drag: true},
+			{Name: typeTool, Title: engine.Msg("Type a number"), Label: engine.Msg("Number"), Keys: "0-9", Value: engine.Msg("the number of the tile, 0 for the blank"),
+				Picture: scene.Pictured(1, 1, tile(0, "8"))},
+			{Name: swapTool, Title: engine.Msg("Swap two tiles"), Label: engine.Msg("Swap"), Keys: "S", Drag: true,
+				Picture: scene.Pictured(3, 1, tile(0, "3"), tile(2, "5"), scene.ArrowFrom(scene.Point{X: 1.5, Y: 0.5}, scene.Point{X: 1.02, Y: 0.5}), scene.ArrowFrom(scene.Point{X: 1.5, Y: 0.5}, scene.Point{X: 1.98, Y: 0.5}))},
 		},
+		Sizes: engine.Sizes{Min: minSide, Max: maxSide, Rows: 4, Cols: 4},
 		Draft: func(p engine.Puzzle) (engine.Draft, error) { return draft{p.(*Puzzle)}, nil },
 		Blank: func(rows, cols int) (engine.Draft, error) {
 			if min(rows, cols) < minSide || max(rows, cols) > maxSide {
@@ -31,6 +34,11 @@ func editor() *engine.Editor {
 			return draft{p}, err
 		},
 	}
+}
+
+// tile returns a tile for the picture of a tool.
+func tile(x float64, number string) scene.Item {
+	return scene.Item{Kind: scene.Plate, X: x, W: 1, H: 1, Fill: scene.Tile, Text: number}
 }
 
 // draft is a board being edited. It implements [engine.Draft].
