@@ -68,6 +68,23 @@ func ListenKeys(typed func(key string)) {
 	}))
 }
 
+// Touch reports whether the page is pressed with fingers.
+func Touch() bool { return page().Call("touch").Bool() }
+
+// Swipe tells the page that the finger that is down drags over nothing that can be
+// dragged: it scrolls.
+func Swipe() { page().Call("swipe") }
+
+// ListenTouch answers the page's questions: whether something lies over the window, in
+// which a finger only scrolls, and whether what has the focus is typed into.
+func ListenTouch(covered, typed func() bool) {
+	answer := func(f func() bool) js.Func {
+		return js.FuncOf(func(js.Value, []js.Value) any { return f() })
+	}
+	page().Set("covered", answer(covered))
+	page().Set("typed", answer(typed))
+}
+
 // Ready tells the page that the window is there.
 func Ready() { page().Call("ready") }
 
