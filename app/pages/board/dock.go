@@ -51,6 +51,9 @@ func newDock(f *look.Frame, m *Model, play widgets.TransportActions, instead fun
 		return true
 	})
 	d.sentence.Importance, d.sentence.Truncation = widget.LowImportance, fyne.TextTruncateEllipsis
+	if style.Touch() { // on a phone it takes two lines
+		d.sentence.Truncation, d.sentence.Wrapping = fyne.TextTruncateOff, fyne.TextWrapWord
+	}
 	d.instead = widgets.NewButton("", theme.MediaFastForwardIcon(), instead)
 	d.instead.Importance, d.instead.OnKey = widget.HighImportance, f.Key
 	d.instead.Hide()
@@ -65,7 +68,7 @@ func newDock(f *look.Frame, m *Model, play widgets.TransportActions, instead fun
 	tools := container.New(layout.NewCustomPaddedHBoxLayout(6), d.clock, d.instead, d.truth.content)
 	d.line = look.InOrder(dockLine{}, d.counter, d.sentence, tools, d.truth.best)
 	right := container.New(layout.NewCustomPaddedHBoxLayout(6), d.hint, d.review, d.solve)
-	second := look.InOrder(layout.NewBorderLayout(nil, nil, nil, right), d.transport, right)
+	second := look.Wrap(d.transport, right)
 	d.content = widgets.NewCard(container.New(layout.NewCustomPaddedVBoxLayout(2), d.line, second))
 	return d
 }
@@ -150,7 +153,11 @@ func (l dockLine) upper(tools fyne.CanvasObject) float32 {
 }
 
 func (l dockLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(objects[2].MinSize().Width, l.upper(objects[2])+l.height())
+	lower := l.height()
+	if style.Touch() {
+		lower = fyne.Max(objects[1].MinSize().Height, 1.6*lower)
+	}
+	return fyne.NewSize(objects[2].MinSize().Width, l.upper(objects[2])+lower)
 }
 
 func (l dockLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {

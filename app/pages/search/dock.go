@@ -46,7 +46,7 @@ func newDock(f *look.Frame, m *Model, p *Page) *dock {
 		pop.ShowAtRelativePosition(fyne.NewPos(d.far.Size().Width-pop.MinSize().Width, -pop.MinSize().Height), d.far)
 	}
 	line := look.InOrder(layout.NewBorderLayout(nil, nil, nil, d.far), d.counts, d.far)
-	second := look.InOrder(layout.NewBorderLayout(nil, nil, nil, d.step), d.transport, d.step)
+	second := look.Wrap(d.transport, d.step)
 	d.content = widgets.NewCard(container.New(layout.NewCustomPaddedVBoxLayout(2), line, second))
 	return d
 }
