@@ -38,7 +38,7 @@ func (w *Window) livesInPage(do func(func())) {
 		func() bool {
 			_, typed := w.win.Canvas().Focused().(interface{ SelectedText() string })
 			return typed
-		})
+		}, do)
 	w.app.Lifecycle().SetOnStarted(func() {
 		time.AfterFunc(firstFrame, func() { do(func() { browser.Ready(); close(w.shown) }) })
 	})

@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"image"
 	"image/png"
-	"math"
+	"strings"
 	"testing"
 	"time"
 
@@ -130,21 +130,24 @@ type twin struct {
 	page *tab
 }
 
-// open opens a puzzle of the address in the page and in its twin.
+// open opens a puzzle by the address, in the page and in its twin.
 func (b *tab) open(line string, puzzle engine.Puzzle) *twin {
 	b.t.Helper()
 	b.do(chromedp.Evaluate(fmt.Sprintf("location.hash = %q", line), nil))
 	b.keeps(line+" is open", func(k kept) bool { return k.Session.Puzzle == puzzle.String() && len(k.Session.Nodes) == 0 })
+	return b.twin(line)
+}
+
+// twin opens a puzzle in a twin of the page.
+func (b *tab) twin(line string) *twin {
+	b.t.Helper()
 	a := test.NewTempApp(b.t)
 	w := &twin{looktest.NewScreen(b.t), b}
 	app.Open(a, w.Do, app.Given{Puzzles: catalog.New(catalog.Tables{}), Argument: line, Now: time.Now, Touch: true})
 	windows := a.Driver().AllWindows()
 	w.Win = windows[len(windows)-1]
 	w.Win.Resize(fyne.NewSize(phoneWidth, phoneHeight))
-	w.Until("the twin shows the puzzle", func() bool {
-		board, ok := looktest.Seek[*sceneview.Board](w.Screen, nil)
-		return ok && board.Where(scene.Point{}) != board.Where(scene.Point{X: 1})
-	})
+	w.Until("the twin shows the puzzle", func() bool { return strings.Contains(w.Words(), "shared") })
 	w.Arrange()
 	return w
 }
@@ -194,28 +197,24 @@ func (w *twin) play(from, to scene.Point) {
 	board.MouseUp(mouse(end))
 }
 
-// spot is a place of a scene where a piece lies; ok is false where it lies nowhere.
-func spot(s scene.Scene, piece string) (at scene.Point, ok bool) {
-	const step = 0.25
-	for y := step; y < s.Height; y += step {
-		for x := step; x < s.Width; x += step {
-			// The middle of a cell, well inside the piece.
-			at = scene.Point{X: scene.Rim + math.Floor(x) + 0.5, Y: scene.Rim + math.Floor(y) + 0.5}
-			if id, hit := s.At(at.X, at.Y); hit && id == piece {
-				return at, true
-			}
+// has reports whether so many moves have been made in the twin.
+func (w *twin) has(moves int) bool {
+	words := "\n" + w.Words()
+	return strings.Contains(words, fmt.Sprintf("\n%d move", moves)) || strings.Contains(words, "Solved in")
+}
+
+// grip is where a piece is taken hold of, or laid, in a scene; ok is false where it is not.
+func grip(s scene.Scene, piece string) (at scene.Point, ok bool) {
+	for _, it := range s.Of(piece) {
+		switch {
+		case it.Kind == scene.Text: // a name, wherever it stands
+		case len(it.Points) > 0:
+			return it.Points[0], true
+		default:
+			return scene.Point{X: it.X + it.W/2, Y: it.Y + it.H/2}, true
 		}
 	}
 	return at, false
-}
-
-// corner is where a piece begins in a scene.
-func corner(s scene.Scene, piece string) scene.Point {
-	it := s.Of(piece)[0]
-	if len(it.Points) > 0 {
-		return it.Points[0]
-	}
-	return scene.Point{X: it.X, Y: it.Y}
 }
 
 // Each family is played to the end by a finger: pieces are dragged, queens are put where
@@ -237,19 +236,14 @@ func TestTouchPlaysEachFamily(t *testing.T) {
 		}
 		w := b.open(line, puzzle)
 		for i, m := range r.Moves {
-			before, after := r.Positions[i].Scene(), r.Positions[i+1].Scene()
 			played := func(k kept) bool { return len(k.Session.Nodes) == i+1 && k.Session.Nodes[i].Move == m.Name }
-			from, lies := spot(before, m.Piece)
-			to := from
-			if lies {
-				a, z := corner(before, m.Piece), corner(after, m.Piece)
-				to = scene.Point{X: from.X + z.X - a.X, Y: from.Y + z.Y - a.Y}
-			} else {
-				to, _ = spot(after, m.Piece)
+			to, _ := grip(r.Positions[i+1].Scene(), m.Piece)
+			from, lies := grip(r.Positions[i].Scene(), m.Piece)
+			if !lies {
 				from = to
 			}
 			w.play(from, to)
-			if !lies && !b.kept(played, time.Second) { // a first tap is a cross
+			if !lies && !w.has(i+1) { // a first tap is a cross
 				w.play(from, to)
 			}
 			b.keeps(fmt.Sprintf("%s has made its move %d, %s", f.name, i+1, m.Name), played)

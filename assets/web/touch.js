@@ -17,8 +17,9 @@
   let touch; // the present one, or the last
   let timer, leaving, rolling;
 
-  // Events for the toolkit. It asks where the mouse is only once a frame, and when a
-  // button is pressed or released: so after a button, or before the wheel, a frame passes.
+  // Events for the toolkit. It takes up a button later than the mouse's place, and that for
+  // the wheel once a frame: so after a button events wait until it has, and before the wheel
+  // for a frame.
   const events = [];
   let waits = false;
 
@@ -35,9 +36,11 @@
       const { type, at, more } = events.shift();
       const init = { bubbles: true, cancelable: true, clientX: at.x, clientY: at.y, ...more };
       document.dispatchEvent(type === "wheel" ? new WheelEvent(type, init) : new MouseEvent(type, init));
-      waits = type === "mousedown" || type === "mouseup" || (events[0]?.type === "wheel" && type !== "wheel");
+      waits = true;
+      if (type === "mousedown" || type === "mouseup") langkah.settle(() => setTimeout(deliver));
+      else if (type === "mousemove" && events[0]?.type === "wheel") requestAnimationFrame(deliver);
+      else waits = false;
     }
-    if (waits) requestAnimationFrame(deliver);
   }
 
   // press presses a button at a place and lets go.
@@ -152,8 +155,11 @@
     if (touch.over) roll(touch, touch.speed);
   };
   langkah.touch = () => matchMedia("(pointer: coarse)").matches;
-  langkah.covered = () => false; // replaced by the program
+  // The program replaces these: whether something lies over the window, whether what has
+  // the focus is typed into, and what waits until the toolkit has heard what it was sent.
+  langkah.covered = () => false;
   langkah.typed = () => false;
+  langkah.settle = (then) => requestAnimationFrame(then);
 
   for (const [type, hear] of Object.entries({ touchstart: begin, touchmove: move, touchend: end, touchcancel: end })) {
     document.addEventListener(type, (e) => {

@@ -28,7 +28,7 @@ func Touch() bool { return false }
 func Swipe() {}
 
 // ListenTouch answers what the page asks while fingers touch it.
-func ListenTouch(covered, typed func() bool) {}
+func ListenTouch(covered, typed func() bool, do func(func())) {}
 
 // Ready tells the page that the window is there.
 func Ready() {}
