@@ -6,11 +6,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
-	"langkah/app/kit/looktest"
 	"langkah/assets"
-	"langkah/engine/catalog"
 	"langkah/engine/testkit/casetest"
 )
 
@@ -28,11 +25,7 @@ func TestNothingIsCut(t *testing.T) {
 // Nor on phones, in the usual size of text.
 func TestNothingIsCutOnAPhone(t *testing.T) {
 	casetest.SkipUnderRace(t)
-	d := &desk{t: t, Screen: looktest.NewScreen(t), folder: t.TempDir()}
-	d.Window = Open(test.NewTempApp(t), d.Do, Given{Puzzles: catalog.New(catalog.Tables{}), Folder: d.folder, Now: monday, Touch: true})
-	d.Win = d.Window.win
-	t.Cleanup(d.close)
-	findCut(t, d, []float32{390, 360}, []float32{1}, 844)
+	findCut(t, newPhone(t, ""), []float32{390, 360}, []float32{1}, 844)
 }
 
 // findCut fails for each text that is cut on a page in a window of those widths and that
@@ -57,7 +50,7 @@ func findCut(t *testing.T, d *desk, widths, scales []float32, height float32) {
 			for _, scale := range scales {
 				d.setTextSize(scale)
 				for _, width := range widths {
-					for _, p := range append(d.pages[:len(d.pages):len(d.pages)], place{page: d.help}, place{page: d.editor}) {
+					for _, p := range d.allPlaces() {
 						d.turn(p.page)
 						d.Win.Resize(fyne.NewSize(width, height))
 						for _, words := range d.CutTexts() {

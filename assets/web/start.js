@@ -50,8 +50,9 @@
     };
     const { instance } = await WebAssembly.instantiateStreaming(program(), go.importObject);
     performance.mark("loaded");
-    says.textContent = "";
+    says.textContent = "Starting …";
     bar.removeAttribute("value");
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))); // the program leaves no time for it
     langkah.shared();
     await go.run(instance);
     end("Langkah has ended. Load the page again: what you have done is there.");
