@@ -14,6 +14,7 @@ import (
 	fyneapp "fyne.io/fyne/v2/app"
 
 	"langkah/app"
+	"langkah/app/kit/browser"
 	"langkah/app/kit/toolkitlog"
 	"langkah/engine/catalog"
 )
@@ -52,7 +53,7 @@ func showWindow(argument string) (w *app.Window, err error) {
 	lost := app.SetAsideBadPreferences()
 	fyneapp.SetMetadata(app.Metadata())
 	w = app.Open(fyneapp.NewWithID(app.ID), fyne.Do, app.Given{
-		Puzzles: catalog.New(catalog.UserTables()), Folder: app.Folder(), Argument: argument, Now: time.Now,
+		Puzzles: catalog.New(catalog.UserTables()), Folder: app.Folder(), Argument: argument, Now: time.Now, Touch: browser.Touch(),
 		Closed: func() { time.AfterFunc(farewell, func() { os.Exit(0) }) },
 	})
 	// X11 desktops match a window with the program's entry, and so its icon, by a name

@@ -24,7 +24,19 @@ func (d *desk) cut() []string {
 // and two sizes of text.
 func TestNothingIsCut(t *testing.T) {
 	casetest.SkipUnderRace(t)
-	d := newDesk(t, "")
+	findCut(t, newDesk(t, ""), []float32{760, 1024, 1280, 1920}, []float32{1, 1.5}, 800)
+}
+
+// Nor on phones, in the usual size of text.
+func TestNothingIsCutOnAPhone(t *testing.T) {
+	casetest.SkipUnderRace(t)
+	findCut(t, newPhone(t, ""), []float32{390, 360}, []float32{1}, 844)
+}
+
+// findCut fails for each text that is cut on a page in a window of those widths and that
+// height, with text of those sizes.
+func findCut(t *testing.T, d *desk, widths, scales []float32, height float32) {
+	t.Helper()
 	tried := map[string]bool{}
 	seen := map[string]string{}
 	for _, sample := range assets.Samples() {
@@ -40,12 +52,12 @@ func TestNothingIsCut(t *testing.T) {
 		d.solve()
 		for _, language := range []string{"en", "id"} {
 			d.setLanguage(language)
-			for _, scale := range []float32{1, 1.5} {
+			for _, scale := range scales {
 				d.setTextSize(scale)
-				for _, p := range append(d.pages[:len(d.pages):len(d.pages)], place{page: d.help}, place{page: d.editor}) {
+				for _, p := range d.allPlaces() {
 					d.turn(p.page)
-					for _, width := range []float32{760, 1024, 1280, 1920} {
-						d.Win.Resize(fyne.NewSize(width, 800))
+					for _, width := range widths {
+						d.Win.Resize(fyne.NewSize(width, height))
 						for _, words := range d.cut() {
 							if seen[words] == "" {
 								seen[words] = fmt.Sprintf("%s of %s in %s, %v wide, text %v", p.Title(), sample.Family, language, width, scale)

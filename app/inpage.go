@@ -33,6 +33,12 @@ func (w *Window) livesInPage(do func(func())) {
 			w.key(e)
 		})
 	})
+	browser.ListenTouch(
+		func() bool { return w.win.Canvas().Overlays().Top() != nil },
+		func() bool {
+			_, typed := w.win.Canvas().Focused().(interface{ SelectedText() string })
+			return typed
+		}, do)
 	w.app.Lifecycle().SetOnStarted(func() {
 		time.AfterFunc(firstFrame, func() { do(func() { browser.Ready(); close(w.shown) }) })
 	})

@@ -14,7 +14,9 @@ func (w *Window) refreshMenu() {
 	menus := append([]*fyne.Menu{w.fileMenu(), w.editMenu()}, w.page.Menus()...)
 	menus = append(menus, w.viewMenu(), w.helpMenu())
 	w.menu = fyne.NewMainMenu(menus...)
-	w.win.SetMainMenu(w.menu)
+	if !w.touch { // whose menus are those of the bar
+		w.win.SetMainMenu(w.menu)
+	}
 }
 
 func (w *Window) fileMenu() *fyne.Menu {

@@ -9,6 +9,7 @@ import (
 
 	"langkah/app/kit/look"
 	"langkah/widgets"
+	"langkah/widgets/style"
 )
 
 // statusLine is the line at the bottom: the page's badges, the last message, and
@@ -27,6 +28,9 @@ func newStatusLine(unkept *widgets.Button) *statusLine {
 	s := &statusLine{badges: container.NewStack(), message: widget.NewLabel(""), unkept: unkept}
 	s.message.Wrapping = fyne.TextWrapWord
 	s.message.SizeName = theme.SizeNameCaptionText
+	if style.Touch() { // on a phone it takes two lines
+		s.message.Truncation, s.message.Wrapping = fyne.TextTruncateOff, fyne.TextWrapWord
+	}
 	line := look.High(statusHeight, container.NewBorder(nil, nil, s.badges, s.unkept, s.message))
 	s.content = container.New(layout.NewCustomPaddedVBoxLayout(0), widget.NewSeparator(), widgets.NewSurface(look.PanelColor, 0, line))
 	return s

@@ -19,6 +19,7 @@ type topBar struct {
 	tabs    []*widgets.Tab
 	tools   []*widgets.Button // the first ones stay longest
 	more    *widgets.Button
+	row     *container.Scroll // of the tabs, in a bar for fingers
 	content fyne.CanvasObject
 }
 
@@ -67,9 +68,27 @@ func newTopBar(w *Window) *topBar {
 		button.OnKey = w.frame.Key
 		objects = append(objects, button)
 	}
-	bar := widgets.NewSurface(look.PanelColor, 0, container.New(b, objects...))
+	line := container.New(b, objects...)
+	if w.touch {
+		line = b.forTouch()
+	}
+	bar := widgets.NewSurface(look.PanelColor, 0, line)
 	b.content = container.New(layout.NewCustomPaddedVBoxLayout(0), bar, widget.NewSeparator())
 	return b
+}
+
+// forTouch is the bar for fingers: the tabs in a row that scrolls where it is too long,
+// and one button for the tools and the menus.
+func (b *topBar) forTouch() *fyne.Container {
+	for _, button := range b.tools {
+		button.Hide()
+	}
+	tabs := container.New(layout.NewCustomPaddedHBoxLayout(0))
+	for _, tab := range b.tabs {
+		tabs.Add(tab)
+	}
+	b.row = container.NewHScroll(tabs)
+	return look.Inset(barGap, look.InOrder(layout.NewBorderLayout(nil, nil, nil, b.more), b.row, b.more))
 }
 
 // shade is the icon of the theme that the switch turns to.
@@ -93,10 +112,12 @@ func (w *Window) pressing(t tool, button *widgets.Button) func() {
 
 // popUp opens a menu below a button.
 func (w *Window) popUp(items []*fyne.MenuItem, below *widgets.Button) {
-	widget.ShowPopUpMenuAtRelativePosition(fyne.NewMenu("", items...), w.win.Canvas(), fyne.NewPos(0, below.Size().Height), below)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(below).AddXY(0, below.Size().Height)
+	widgets.ShowMenu(w.win.Canvas(), items, at)
 }
 
-// moreItems are the tools that have no button at the moment.
+// moreItems are the tools that have no button at the moment, and the menus where they have
+// no bar.
 func (b *topBar) moreItems(w *Window, tools []tool) []*fyne.MenuItem {
 	var items []*fyne.MenuItem
 	for i, t := range tools {
@@ -109,6 +130,12 @@ func (b *topBar) moreItems(w *Window, tools []tool) []*fyne.MenuItem {
 		}
 		item.Icon = t.icon
 		items = append(items, item)
+	}
+	if w.touch {
+		items = append(items, fyne.NewMenuItemSeparator())
+		for _, m := range w.menu.Items {
+			items = append(items, look.Submenu(m.Label, m.Items))
+		}
 	}
 	return items
 }
@@ -123,6 +150,10 @@ func (b *topBar) show(present page, editing bool) {
 	pencil.Refresh()
 	for i, tab := range b.tabs {
 		tab.Choose(b.pages[i].page == present)
+		if b.row != nil && tab.Chosen() { // brings it into view
+			middle := tab.Position().X + tab.Size().Width/2
+			b.row.ScrollToOffset(fyne.NewPos(fyne.Max(0, middle-b.row.Size().Width/2), 0))
+		}
 	}
 }
 

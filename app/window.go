@@ -43,6 +43,7 @@ type Window struct {
 	book    *progress.Book // what was reached; nil where nothing is kept
 	origin  origin         // of the puzzle that is open
 	fresh   bool           // the user has opened nothing yet
+	touch   bool           // it is laid out for fingers
 	shown   chan struct{}  // in a page, closed when the window has been drawn
 	saved   func()         // hears that all is saved when the window is closed; may be nil
 
@@ -74,6 +75,7 @@ type Given struct {
 	Folder   string           // keeps what was done for the next start; "" keeps nothing
 	Argument string           // a file, a folder or a share string to begin with; "" is what was open last
 	Now      func() time.Time // the clock, for the puzzles of the day
+	Touch    bool             // lay the window out for fingers, as they are what it is pressed with
 	Closed   func()           // hears that the window is closed and all is saved; may be nil
 }
 
@@ -81,7 +83,7 @@ type Given struct {
 // one it goes on where the last window was, or shows the page Start. do hands work
 // to the goroutine of the toolkit: fyne.Do.
 func Open(a fyne.App, do func(func()), given Given) *Window {
-	w := &Window{app: a, win: a.NewWindow("Langkah"), session: session.New(), saved: given.Closed}
+	w := &Window{app: a, win: a.NewWindow("Langkah"), session: session.New(), saved: given.Closed, touch: given.Touch}
 	jobs := job.NewRunner(do)
 	jobs.Broken = w.broken
 	if browser.InPage {
@@ -202,7 +204,11 @@ func (w *Window) appearance() appearance {
 
 // setWords applies the theme, the text size and the language of the preferences.
 func (w *Window) setWords() {
-	w.app.Settings().SetTheme(look.NewTheme(w.frame.Preferences.Theme(), w.frame.Preferences.TextSize()))
+	theme := look.NewTheme
+	if w.touch {
+		theme = look.NewTouchTheme
+	}
+	w.app.Settings().SetTheme(theme(w.frame.Preferences.Theme(), w.frame.Preferences.TextSize()))
 	words := look.NewWords(w.frame.Preferences.Language())
 	w.frame.Words, w.frame.Dialogs.Words = words, words
 	for _, f := range w.frames {
@@ -217,7 +223,11 @@ func (w *Window) build() {
 	w.bar = newTopBar(w)
 	w.middle = container.NewStack()
 	frame := look.InOrder(frameLayout{}, w.middle, w.bar.content, w.status.content)
-	w.win.SetContent(container.NewStack(least(), frame, w.frame.Tips))
+	if w.touch {
+		w.win.SetContent(container.New(screenLayout{}, widgets.NewSwipe(frame, browser.Swipe), w.frame.Tips))
+	} else {
+		w.win.SetContent(container.NewStack(least(), frame, w.frame.Tips))
+	}
 	w.showPage()
 }
 
@@ -251,6 +261,18 @@ func least() fyne.CanvasObject {
 	room := canvas.NewRectangle(color.Transparent)
 	room.SetMinSize(fyne.NewSize(760, 520))
 	return room
+}
+
+// screenLayout gives its objects the whole screen, however small that is: a window larger
+// than the screen would be cut off.
+type screenLayout struct{}
+
+func (screenLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+func (screenLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Resize(size)
+	}
 }
 
 // renew makes the views of all pages anew if the appearance has changed; what they show

@@ -38,7 +38,7 @@ var wings = []wing{
 	{"app/pages", list(below, "docs", "engine/compare", "engine/course", "widgets", "app/kit"), "a folder is a page: models and views"},
 	{"app", list(below, "engine/compare", "engine/course", "widgets", "app/kit", "app/pages"), "the window's frame"},
 	{"app/windowtest", below, "the real window, driven by keys"},
-	{"app/webtest", below, "the page in a browser"},
+	{"app/webtest", list(below, "widgets", "app/kit", "app"), "the page in a browser"},
 	{"contrib", list("app/cli", "assets"), "packages, manual pages, licences"},
 	{"main", list("app", "app/kit", "app/cli", "app/console"), ""},
 }

@@ -5,6 +5,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"langkah/widgets/style"
 )
 
 // CheckList is a long list of names with a tick before each. A click, or Space
@@ -73,7 +75,7 @@ func (l *CheckList) fit() {
 	for i := range l.names {
 		l.UpdateItem(i, row)
 		row.Resize(fyne.NewSize(l.Size().Width, row.MinSize().Height))
-		l.SetItemHeight(i, row.MinSize().Height)
+		l.SetItemHeight(i, style.ReachableHeight(row.MinSize().Height))
 	}
 }
 

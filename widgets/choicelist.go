@@ -186,7 +186,7 @@ func (v *choiceRowRenderer) MinSize() fyne.Size {
 	if !v.row.why.Hidden {
 		height += v.row.why.MinSize().Height - 2*theme.InnerPadding()
 	}
-	return fyne.NewSize(100, height)
+	return fyne.NewSize(100, style.ReachableHeight(height))
 }
 
 func (v *choiceRowRenderer) Layout(size fyne.Size) {

@@ -36,6 +36,9 @@ func NewIconButton(icon fyne.Resource, tips *Tips, tip string, tapped func()) *B
 	return b
 }
 
+// MinSize is large enough to be pressed.
+func (b *Button) MinSize() fyne.Size { return style.Reachable(b.Button.MinSize()) }
+
 // MouseIn starts the delay of the tooltip.
 func (b *Button) MouseIn(e *desktop.MouseEvent) {
 	b.Button.MouseIn(e)
@@ -105,6 +108,9 @@ func (d *Dropdown) Offer(choices []string, chosen int) {
 	d.Refresh()
 }
 
+// MinSize is large enough to be pressed.
+func (d *Dropdown) MinSize() fyne.Size { return style.Reachable(d.Select.MinSize()) }
+
 // Needs is the width in which the longest choice is not cut.
 func (d *Dropdown) Needs() float32 { return needs(d.Options) }
 
@@ -115,6 +121,21 @@ func needs(choices []string) float32 {
 		longest = fyne.Max(longest, style.TextWidth(c))
 	}
 	return longest + theme.IconInlineSize() + 4*theme.InnerPadding()
+}
+
+// Tapped opens the list.
+func (d *Dropdown) Tapped(e *fyne.PointEvent) {
+	c := fyne.CurrentApp().Driver().CanvasForObject(d)
+	if !style.Touch() || d.Disabled() || c == nil {
+		d.Select.Tapped(e)
+		return
+	}
+	items := make([]*fyne.MenuItem, len(d.Options))
+	for i, option := range d.Options {
+		items[i] = fyne.NewMenuItem(option, func() { d.SetSelected(option) })
+		items[i].Checked = option == d.Selected
+	}
+	ShowMenu(c, items, fyne.CurrentApp().Driver().AbsolutePositionForObject(d).AddXY(0, d.Size().Height))
 }
 
 // MouseDown notes that the mouse opens the list.
@@ -152,6 +173,9 @@ func NewCheck(text string, on bool, changed func(bool)) *Check {
 	return c
 }
 
+// MinSize is large enough to be pressed.
+func (c *Check) MinSize() fyne.Size { return style.Reachable(c.Check.MinSize()) }
+
 // TypedKey ticks the box with Space, which the toolkit hears as a letter, or Return,
 // and hands on other keys.
 func (c *Check) TypedKey(e *fyne.KeyEvent) {
@@ -179,6 +203,9 @@ func NewSlider(changed func(float64)) *Slider {
 	s.ExtendBaseWidget(s)
 	return s
 }
+
+// MinSize is large enough to be dragged.
+func (s *Slider) MinSize() fyne.Size { return style.Reachable(s.Slider.MinSize()) }
 
 // TypedKey moves the slider with the arrow keys and hands on other keys.
 func (s *Slider) TypedKey(e *fyne.KeyEvent) {
@@ -215,6 +242,9 @@ func NewEntry(text string, changed func(string)) *Entry {
 	e.ExtendBaseWidget(e)
 	return e
 }
+
+// MinSize is large enough to be pressed.
+func (e *Entry) MinSize() fyne.Size { return style.Reachable(e.Entry.MinSize()) }
 
 // TypedKey hands on Escape and the function keys.
 func (e *Entry) TypedKey(k *fyne.KeyEvent) {

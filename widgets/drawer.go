@@ -3,6 +3,8 @@ package widgets
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
+
+	"langkah/widgets/style"
 )
 
 // Fold is how much of a page's sides there is room for beside its desk.
@@ -18,6 +20,7 @@ const (
 const (
 	bothWidth = 1180
 	leftWidth = 1000
+	slimWidth = 600 // below that the drawer is under the desk
 )
 
 // Drawers lays out a page: a side to the left, a desk, a side to the right. In a
@@ -113,6 +116,17 @@ func (r *drawersRenderer) Layout(size fyne.Size) {
 	from, to := float32(0), size.Width
 	show(d.left, left)
 	show(d.right, right)
+	if slim := size.Width < slimWidth*style.Zoom(); slim && (left || right) {
+		side := d.left
+		if right {
+			side = d.right
+		}
+		high := size.Height / 2
+		place(d.desk, 0, size.Width, high)
+		side.Move(fyne.NewPos(0, high))
+		side.Resize(fyne.NewSize(size.Width, size.Height-high))
+		return
+	}
 	if left {
 		width := d.left.MinSize().Width
 		at := float32(0)

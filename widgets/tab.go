@@ -51,7 +51,7 @@ func (t *Tab) CreateRenderer() fyne.WidgetRenderer {
 type tabRenderer struct{ tab *Tab }
 
 func (r *tabRenderer) MinSize() fyne.Size {
-	return r.tab.text.MinSize().AddWidthHeight(24, 12)
+	return style.Reachable(r.tab.text.MinSize().AddWidthHeight(24, 12))
 }
 
 func (r *tabRenderer) Layout(size fyne.Size) {

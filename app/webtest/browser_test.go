@@ -192,28 +192,41 @@ func (b *tab) loaded() {
 // kept is the session as the browser keeps it.
 type kept struct {
 	Session struct {
-		Name  string
-		Nodes []struct{ Move string }
+		Name   string
+		Puzzle string
+		Nodes  []struct{ Move string }
 	}
+	View struct{ Page string }
 }
 
 // keeps waits until the session that is kept is as wanted.
 func (b *tab) keeps(what string, wanted func(kept) bool) {
 	b.t.Helper()
-	late := time.Now().Add(patience)
-	for {
-		var text string
-		b.do(chromedp.Evaluate(`localStorage.getItem(Object.keys(localStorage).find(k => k.endsWith("/session-1.json"))) ?? ""`, &text))
+	if !b.kept(wanted, patience) {
+		b.picture("late.png")
+		b.t.Fatalf("waited in vain until %s; kept is\n%s\n%s", what, b.session(), b.said())
+	}
+}
+
+// kept waits for that long until the session that is kept is as wanted.
+func (b *tab) kept(wanted func(kept) bool, patience time.Duration) bool {
+	b.t.Helper()
+	for late := time.Now().Add(patience); ; time.Sleep(50 * time.Millisecond) {
 		var k kept
-		if _, data, ok := strings.Cut(text, " "); ok && json.Unmarshal([]byte(data), &k) == nil && wanted(k) {
-			return
+		if _, data, ok := strings.Cut(b.session(), " "); ok && json.Unmarshal([]byte(data), &k) == nil && wanted(k) {
+			return true
 		}
 		if time.Now().After(late) {
-			b.picture("late.png")
-			b.t.Fatalf("waited in vain until %s; kept is\n%s\n%s", what, text, b.said())
+			return false
 		}
-		time.Sleep(100 * time.Millisecond)
 	}
+}
+
+// session is the text of the session that is kept.
+func (b *tab) session() (text string) {
+	b.t.Helper()
+	b.do(chromedp.Evaluate(`localStorage.getItem(Object.keys(localStorage).find(k => k.endsWith("/session-1.json"))) ?? ""`, &text))
+	return text
 }
 
 // press presses keys, such as "s" with Ctrl.

@@ -6,8 +6,10 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/performance"
+	"github.com/chromedp/cdproto/systeminfo"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -63,6 +65,45 @@ func BenchmarkLifeOfThePage(b *testing.B) {
 		b.ReportMetric(rest(turns, stopped)-stopped, "stop-ms")
 	}
 	tab.quiet()
+}
+
+// BenchmarkStart opens the page on a phone for the first time, and says when the bar of
+// the loading is seen, when the program is loaded, and when the window is there, in
+// milliseconds from the navigation; and for how long the page's thread, and each kind of
+// the browser's processes, worked until then.
+func BenchmarkStart(b *testing.B) {
+	for range b.N {
+		tab := newTab(b, folder(b))
+		tab.do(phone(), performance.Enable().WithTimeDomain(performance.EnableTimeDomainThreadTicks), chromedp.Navigate(tab.address))
+		tab.loaded()
+		b.ReportMetric(1000*tab.processor(), "processor-ms")
+		for kind, seconds := range tab.processes() {
+			b.ReportMetric(1000*seconds, kind+"-ms")
+		}
+		for name, when := range map[string]string{
+			"bar-ms":    `performance.getEntriesByName("first-contentful-paint")[0].startTime`,
+			"loaded-ms": `performance.getEntriesByName("loaded")[0].startTime`,
+			"ready-ms":  `performance.getEntriesByName("ready")[0].startTime`,
+		} {
+			var ms float64
+			tab.do(chromedp.Evaluate(when, &ms))
+			b.ReportMetric(ms, name)
+		}
+	}
+}
+
+// processes is for how long, in seconds, the processes of the browser have had a
+// processor, by their kinds.
+func (b *tab) processes() map[string]float64 {
+	kinds := map[string]float64{}
+	b.do(chromedp.ActionFunc(func(ctx context.Context) error {
+		list, err := systeminfo.GetProcessInfo().Do(cdp.WithExecutor(ctx, chromedp.FromContext(ctx).Browser))
+		for _, p := range list {
+			kinds[p.Type] += p.CPUTime
+		}
+		return err
+	}))
+	return kinds
 }
 
 // processor is for how long, in seconds, the page's thread has had a processor: on a

@@ -1,6 +1,6 @@
 "use strict";
-// The page: it loads the program, and does for it what only a page can: let the
-// user pick files, take files that are dropped, and hand over what was saved.
+// The page does for the program what only a page can: let the user pick files, take files
+// that are dropped, and hand over what was saved.
 
 const langkah = (() => {
   // heard is what the program does with a path that was dropped, and with a share
@@ -113,65 +113,3 @@ if (!navigator.clipboard) {
   const clipboard = { readText: async () => text, writeText: async (t) => void (text = t), write: () => Promise.reject(new Error("only a page served by https may copy pictures")) };
   Object.defineProperty(navigator, "clipboard", { value: clipboard });
 }
-
-// Loading.
-(async () => {
-  const panel = document.getElementById("loading");
-  const bar = panel.querySelector("progress");
-  const says = document.getElementById("says");
-  const sizes = document.body.dataset;
-
-  // counted is a stream that shows how much of it has come.
-  function counted(stream, all) {
-    let come = 0;
-    return stream.pipeThrough(new TransformStream({
-      transform(chunk, to) {
-        come += chunk.length;
-        bar.value = Math.min(1, come / all);
-        says.textContent = Math.floor(100 * bar.value) + " %";
-        to.enqueue(chunk);
-      },
-    }));
-  }
-
-  // program is the program, unpacked here unless the server has sent it so.
-  async function program() {
-    const response = await fetch("langkah.wasm.gz");
-    if (!response.ok) throw new Error("langkah.wasm.gz: " + response.status + " " + response.statusText);
-    const unpacked = response.headers.get("Content-Encoding") !== null;
-    let stream = counted(response.body, Number(unpacked ? sizes.raw : sizes.packed));
-    if (!unpacked) stream = stream.pipeThrough(new DecompressionStream("gzip"));
-    return new Response(stream, { headers: { "Content-Type": "application/wasm" } });
-  }
-
-  // end puts a sentence in the window's place.
-  function end(text) {
-    bar.remove();
-    says.textContent = text;
-    document.body.append(panel);
-  }
-
-  try {
-    if (!document.createElement("canvas").getContext("webgl")) throw new Error("it draws by WebGL, which this browser lacks or has switched off");
-    localStorage.length; // throws where the page may store nothing
-    const go = new Go();
-    process.cwd = () => "/";
-    // Tables of solvers are too large for the browser's storage: the program has no
-    // folder for them, as this is no path from the root.
-    go.env = { HOME: "/home", TMPDIR: "/tmp", XDG_CACHE_HOME: "none" };
-    langkah.ready = () => {
-      performance.mark("ready");
-      panel.remove();
-    };
-    const { instance } = await WebAssembly.instantiateStreaming(program(), go.importObject);
-    performance.mark("loaded");
-    says.textContent = "";
-    bar.removeAttribute("value");
-    langkah.shared();
-    await go.run(instance);
-    end("Langkah has ended. Load the page again: what you have done is there.");
-  } catch (err) {
-    console.error(err);
-    end("Langkah cannot run here: " + err.message);
-  }
-})();

@@ -1,6 +1,8 @@
 package sceneview
 
 import (
+	"math"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
@@ -40,6 +42,7 @@ type pointer struct {
 	ignores bool // the end of a drag that only the other button has ended
 	menu    bool // the other button asks for the menu
 	at      scene.Point
+	presses [2]scene.Point // where the button went down the last two times
 	keys    Keys
 	held    fyne.KeyName // the arrow key that goes to the hand when it goes up
 	dropped bool         // and shall not
@@ -58,6 +61,7 @@ func (b *Board) MouseDown(e *desktop.MouseEvent) {
 	p := &b.pointer
 	p.seen = true
 	at := b.place(e.Position)
+	p.presses = [2]scene.Point{p.presses[1], at}
 	switch {
 	case p.hand == nil:
 		p.menu = true
@@ -118,9 +122,12 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// DoubleTapped hands on a double click.
+// DoubleTapped hands on a double click. To the toolkit two quick clicks are one wherever on
+// the board they are.
 func (b *Board) DoubleTapped(e *fyne.PointEvent) {
-	if b.pointer.hand != nil {
+	const near = 0.5 // of a cell
+	p := b.pointer.presses
+	if b.pointer.hand != nil && math.Hypot(p[0].X-p[1].X, p[0].Y-p[1].Y) < near {
 		b.pointer.hand.Double(b.place(e.Position))
 	}
 }

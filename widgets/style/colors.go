@@ -15,6 +15,8 @@ const (
 
 	SizeTitle fyne.ThemeSizeName = "langkah.title" // the title of a whole page
 	SizeChip  fyne.ThemeSizeName = "langkah.chip"  // writing on a badge
+
+	SizeTarget fyne.ThemeSizeName = "langkah.target" // the least side of what a finger presses; 0 for a mouse
 )
 
 // Radii of the corners of what is drawn here.

@@ -187,7 +187,9 @@ func (r *rowRenderer) Layout(size fyne.Size) {
 }
 
 // rowHeight is that of a row of a list, in whole pixels.
-func rowHeight() float32 { return float32(math.Ceil(float64(2*style.TextSize()) - 1e-3)) }
+func rowHeight() float32 {
+	return style.ReachableHeight(float32(math.Ceil(float64(2*style.TextSize()) - 1e-3)))
+}
 
 // shortened is a text cut to a width, with an ellipsis where it is cut.
 func shortened(words string, width float32) string {

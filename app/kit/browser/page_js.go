@@ -68,6 +68,28 @@ func ListenKeys(typed func(key string)) {
 	}))
 }
 
+// Touch reports whether the page is pressed with fingers.
+func Touch() bool { return page().Call("touch").Bool() }
+
+// Swipe tells the page that the finger that is down drags over nothing that can be
+// dragged: it scrolls.
+func Swipe() { page().Call("swipe") }
+
+// ListenTouch answers the page's questions: whether something lies over the window, in
+// which a finger only scrolls, and whether what has the focus is typed into. do, which
+// hands work to the window's goroutine, tells the page when that has taken up all before.
+func ListenTouch(covered, typed func() bool, do func(func())) {
+	answer := func(f func() bool) js.Func {
+		return js.FuncOf(func(js.Value, []js.Value) any { return f() })
+	}
+	page().Set("covered", answer(covered))
+	page().Set("typed", answer(typed))
+	page().Set("settle", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		do(func() { args[0].Invoke() })
+		return nil
+	}))
+}
+
 // Ready tells the page that the window is there.
 func Ready() { page().Call("ready") }
 

@@ -21,6 +21,15 @@ func Listen(func(what string)) {}
 // ListenKeys reports keys that the toolkit does not know in a page.
 func ListenKeys(func(key string)) {}
 
+// Touch reports whether the page is pressed with fingers.
+func Touch() bool { return false }
+
+// Swipe tells the page that a finger scrolls.
+func Swipe() {}
+
+// ListenTouch answers what the page asks while fingers touch it.
+func ListenTouch(covered, typed func() bool, do func(func())) {}
+
 // Ready tells the page that the window is there.
 func Ready() {}
 

@@ -101,7 +101,7 @@ func (a *Arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if !a.Broad {
 		dock = fyne.Min(dock, dockWidth*style.Zoom())
 	}
-	high := a.dockHeight(dock)
+	high := HeightAt(dock, a.Dock)
 	Put(a.Dock, Whole(left+(desk-dock)/2), size.Height-high-dockGap, dock, high)
 	aside := float32(0) // of the tools, for the button that unfolds
 	if a.Unfold.Visible() {
@@ -112,27 +112,33 @@ func (a *Arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	Put(a.Unfold, left+desk-button.Width-deskGap, deskGap/2, button.Width, button.Height)
 }
 
-// dockHeight is the height of the dock in a width: a text on it that wraps knows how many
-// lines it has once it has that width.
-func (a *Arrangement) dockHeight(width float32) float32 {
-	a.Dock.Resize(fyne.NewSize(width, a.Dock.Size().Height))
-	return a.Dock.MinSize().Height
-}
-
-// narrow is the layout with a drawer of that width.
+// narrow is the layout with a drawer of that width. On a phone, which has no such width to
+// spare, the drawer is below the board.
 func (a *Arrangement) narrow(size fyne.Size, drawer float32) {
-	head, dock := a.Headline.MinSize().Height, a.dockHeight(size.Width-2*deskGap)
+	head, dock := a.Headline.MinSize().Height, HeightAt(size.Width-2*deskGap, a.Dock)
 	below := size.Height - dock - deskGap
 	Put(a.Headline, 0, 0, size.Width, head)
 	Put(a.Dock, deskGap, below, size.Width-2*deskGap, dock)
+	if Slim(size.Width) && drawer > 0 {
+		high := Whole((below - head) * SlimDrawer)
+		Put(a.Right, 0, below-high-deskGap/2, size.Width, high)
+		a.desk(0, head, size.Width, below-head-high-deskGap/2, 0)
+		return
+	}
 	Put(a.Right, size.Width-drawer, head, drawer, below-head-deskGap)
 	a.desk(0, head, size.Width-drawer, below-head, 0)
 }
 
+// SlimDrawer is the share of the height that a drawer takes below a page.
+const SlimDrawer = 0.56
+
+// Slim reports whether a page of that width is too narrow for a board beside a panel.
+func Slim(width float32) bool { return width/style.Zoom() < 2*rightWidth }
+
 // desk puts the board into the room between the panels, below its tools.
 func (a *Arrangement) desk(x, y, width, height, aside float32) {
 	if a.Tools.Visible() {
-		tools := a.Tools.MinSize().Height
+		tools := HeightAt(width-2*deskGap-aside, a.Tools)
 		Put(a.Tools, x+deskGap, y+deskGap/2, width-2*deskGap-aside, tools)
 		y, height = y+tools, height-tools
 	}

@@ -38,7 +38,7 @@ func (panelLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 func (l panelLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Move(fyne.Position{})
-	objects[0].Resize(fyne.NewSize(l.MinSize(objects).Width, size.Height))
+	objects[0].Resize(fyne.NewSize(fyne.Max(size.Width, l.MinSize(objects).Width), size.Height))
 }
 
 // InOrder lays objects out with Tab in their order: in a border container of the
@@ -58,6 +58,15 @@ func Gap(width float32) fyne.CanvasObject {
 func Wide(width float32, content fyne.CanvasObject) *fyne.Container {
 	return container.New(wideLayout{width}, content)
 }
+
+// WideFrom is Wide for a panel that can be wider.
+func WideFrom(width float32, content fyne.CanvasObject) *fyne.Container {
+	return container.New(fromLayout{wideLayout{width}}, content)
+}
+
+type fromLayout struct{ wideLayout }
+
+func (fromLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
 
 type wideLayout struct{ width float32 }
 

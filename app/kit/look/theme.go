@@ -31,12 +31,20 @@ type windowTheme struct {
 	forced string  // "light" or "dark"; "" follows the system
 	text   float32 // how large writing is; 1 is usual
 	signs  fyne.Resource
+	target float32 // the least side of what is pressed
 }
 
 // NewTheme is the theme, "light" or "dark"; "" follows the system. Writing is
 // text times as large as usual.
 func NewTheme(forced string, text float32) fyne.Theme {
-	return windowTheme{theme.DefaultTheme(), forced, text, fyne.NewStaticResource("signs.ttf", assets.Signs)}
+	return windowTheme{Theme: theme.DefaultTheme(), forced: forced, text: text, signs: fyne.NewStaticResource("signs.ttf", assets.Signs)}
+}
+
+// NewTouchTheme is NewTheme for fingers: what is pressed is larger.
+func NewTouchTheme(forced string, text float32) fyne.Theme {
+	t := NewTheme(forced, text).(windowTheme)
+	t.target = style.TargetSide
+	return t
 }
 
 // Font is the signs that the toolkit's writing lacks. It takes all that a font of
@@ -134,6 +142,8 @@ func (l windowTheme) Size(name fyne.ThemeSizeName) float32 {
 		return size * l.text
 	}
 	switch name {
+	case style.SizeTarget:
+		return l.target
 	case theme.SizeNameInnerPadding:
 		return 6
 	case theme.SizeNameInputRadius, theme.SizeNameSelectionRadius:

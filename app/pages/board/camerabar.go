@@ -23,8 +23,8 @@ type cameraBar struct {
 	changed     func() // the camera sees another picture
 	perspective *widgets.Tab
 	flat        *widgets.Tab
-	lift        *widget.Slider
-	hidden      *widget.Slider
+	lift        *widgets.Slider
+	hidden      *widgets.Slider
 	layer       *widget.Label // the highest that is shown
 	sliders     *fyne.Container
 	content     *fyne.Container
@@ -36,22 +36,21 @@ func newCameraBar(f *look.Frame, m *Model, changed func()) *cameraBar {
 	v.perspective = widgets.NewTab(w.Text("solid.perspective", "Perspective"), func() { v.want(true) })
 	v.flat = widgets.NewTab(w.Text("solid.layers", "Layers"), func() { v.want(false) })
 	v.perspective.OnKey, v.flat.OnKey = f.Key, f.Key
-	v.lift, v.hidden = widget.NewSlider(0, 1.5), widget.NewSlider(0, 1)
-	v.lift.Step = 0.05
-	v.lift.Value = m.camera.view.Lift
-	v.lift.OnChanged = func(lift float64) {
+	v.lift = widgets.NewSlider(func(lift float64) {
 		m.camera.view.Lift = lift
 		changed()
-	}
-	v.hidden.OnChanged = func(hidden float64) {
+	})
+	v.lift.Max, v.lift.Step, v.lift.Value = 1.5, 0.05, m.camera.view.Lift
+	v.hidden = widgets.NewSlider(func(hidden float64) {
 		m.camera.view.Hidden = int(hidden)
 		changed()
-	}
+	})
 	v.layer.Importance = widget.LowImportance
 	v.sliders = container.New(cameraLine{},
 		widget.NewLabel(w.Text("solid.lift", "Lift")), v.lift, widget.NewLabel(w.Text("solid.hide", "Hide")), v.hidden, v.layer)
+	v.lift.OnKey, v.hidden.OnKey = f.Key, f.Key
 	segments := widgets.NewSurface(style.ColorPanel, style.ControlRadius, container.New(layout.NewCustomPaddedHBoxLayout(0), v.perspective, v.flat))
-	v.content = look.InOrder(layout.NewBorderLayout(nil, nil, segments, nil), segments, v.sliders)
+	v.content = look.Wrap(container.NewHBox(segments), v.sliders)
 	v.content.Hide()
 	return v
 }
@@ -141,6 +140,9 @@ const (
 
 func (cameraLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	least := fyne.NewSize(2*leastLift, 0)
+	if style.Touch() {
+		least.Width = 2 * mostLift
+	}
 	for i, o := range objects {
 		m := o.MinSize()
 		least.Height = fyne.Max(least.Height, m.Height)

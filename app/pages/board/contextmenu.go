@@ -2,9 +2,9 @@ package board
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"langkah/app/kit/look"
+	"langkah/widgets"
 )
 
 // boardMenu shows what can be done with the board, at a place in the window.
@@ -41,7 +41,7 @@ func (p *Page) moveMenu(row int, at fyne.Position) {
 
 // popUp shows a menu. Its items do what they do when it has closed.
 func (p *Page) popUp(items []*fyne.MenuItem, at fyne.Position) {
-	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), p.frame.Menus.Canvas, at)
+	widgets.ShowMenu(p.frame.Menus.Canvas, items, at)
 }
 
 func (p *Page) toggleNextMove() {

@@ -89,7 +89,7 @@ func newDock(f *look.Frame, m *Model, play widgets.TransportActions, instead fun
 	tools := container.New(layout.NewCustomPaddedHBoxLayout(6), d.clock, d.instead, d.truth.content)
 	d.line = look.InOrder(dockLine{}, d.counter, d.sentence, tools, d.truth.best)
 	right := container.New(layout.NewCustomPaddedHBoxLayout(6), d.hint, d.review, d.solve)
-	second := look.InOrder(layout.NewBorderLayout(nil, nil, nil, right), d.transport, right)
+	second := look.Wrap(d.transport, right)
 	d.usual = container.New(layout.NewCustomPaddedVBoxLayout(2), d.line, second)
 	end.content.Hide()
 	d.card = widgets.NewCard(container.New(facesLayout{}, d.usual, end.content))

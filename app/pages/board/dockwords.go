@@ -8,6 +8,7 @@ import (
 	"langkah/app/kit/look"
 	"langkah/engine"
 	"langkah/engine/base/figures"
+	"langkah/widgets/style"
 )
 
 // dockWords are the counter and the sentence of the first line.
@@ -117,6 +118,8 @@ func hint(w look.Words, m *Model) string {
 	switch {
 	case m.session.Position().Solved():
 		return w.Text("caption.goal", "This is the goal already")
+	case !ok && style.Touch():
+		return w.Text("caption.touch", "Tap or drag on the board; a long press offers more")
 	case !ok:
 		if p, ok := m.session.Puzzle().(engine.Introduced); ok {
 			return w.Message(p.HowTo())

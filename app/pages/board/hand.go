@@ -1,6 +1,7 @@
 package board
 
 import (
+	"math"
 	"time"
 	"unicode"
 
@@ -11,6 +12,7 @@ import (
 	"langkah/engine/base/scene"
 	"langkah/engine/game/play"
 	"langkah/widgets/sceneview"
+	"langkah/widgets/style"
 )
 
 // Durations of what moves by hand.
@@ -18,6 +20,9 @@ const (
 	slideTime = 160 * time.Millisecond // a piece to its place
 	backTime  = 120 * time.Millisecond // one that is given back, or taken back
 )
+
+// pinchTurn is how far two fingers move the wheel for one turn of the piece in hand.
+const pinchTurn = 40
 
 // hand plays by hand on the board: it hands pointer and keys to the engine's
 // hand, shows what that holds, and has played what comes of it.
@@ -28,9 +33,10 @@ type hand struct {
 	play  func([]engine.Move) // plays them as one press
 	busy  func() bool         // something runs that Esc stops
 
-	button   bool // the pointer's button is down
-	typed    bool // what is in hand is moved by keys
-	previews bool // a slide is shown that nobody has made
+	button   bool    // the pointer's button is down
+	typed    bool    // what is in hand is moved by keys
+	previews bool    // a slide is shown that nobody has made
+	wheel    float32 // how far it has gone since the last turn
 	round    string
 	leaves   bool // Tab goes on to the next control
 }
@@ -133,6 +139,10 @@ func (h *hand) Wheel(up float32) bool {
 	if !h.held() {
 		return false
 	}
+	if h.wheel += up; style.Touch() && math.Abs(float64(h.wheel)) < pinchTurn {
+		return true
+	}
+	h.wheel = 0
 	does := play.Turn
 	if up > 0 {
 		does = play.TurnBack

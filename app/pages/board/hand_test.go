@@ -185,6 +185,13 @@ func TestPiecesAreLaidByMouseAndKeys(t *testing.T) {
 	if !d.page.model.session.Position().Solved() {
 		t.Errorf("it is not solved by %s", d.played())
 	}
+	d.click(cell(-1, -1)) // beside the board
+	d.page.view.board.DoubleTapped(&fyne.PointEvent{Position: d.page.view.board.Where(cell(0, 0))})
+	if strings.HasSuffix(d.played(), "A off") {
+		t.Errorf("two clicks far apart are taken for a double click: %s", d.played())
+	}
+	d.click(cell(0, 0))
+	d.click(cell(0, 0))
 	d.page.view.board.DoubleTapped(&fyne.PointEvent{Position: d.page.view.board.Where(cell(0, 0))})
 	if !strings.HasSuffix(d.played(), "A off") {
 		t.Errorf("a double click does not send it back: %s", d.played())

@@ -48,6 +48,13 @@ func (s *sides) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	} else {
 		s.opener.Hide()
 	}
+	if look.Slim(size.Width) && s.open { // below
+		const share = 0.74 // of the height: the methods are many
+		high := size.Height * share
+		look.Put(s.desk, 0, 0, size.Width, size.Height-high)
+		look.Put(s.panel, 0, size.Height-high, size.Width, high)
+		return
+	}
 	s.desk.Move(fyne.NewPos(left, 0))
 	s.desk.Resize(fyne.NewSize(size.Width-left, size.Height))
 }

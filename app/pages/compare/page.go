@@ -95,7 +95,7 @@ func (p *Page) desk() fyne.CanvasObject {
 	p.verdict = widgets.NewBadge()
 	p.report = widgets.NewButton(p.frame.Words.Text("compare.report", "Report …"), theme.DocumentSaveIcon(), p.saveReport)
 	p.report.OnKey = p.frame.Key
-	above := container.NewBorder(nil, nil, p.bar, container.NewHBox(container.NewCenter(p.verdict), p.report, p.race.controls))
+	above := look.Wrap(p.bar, container.NewHBox(container.NewCenter(p.verdict), p.report, p.race.controls))
 	return look.Inset(look.Padding, container.NewBorder(container.NewVBox(above, look.Gap(1)), nil, nil, nil, container.NewStack(p.views...)))
 }
 

@@ -241,10 +241,10 @@ func (t *tables) menu(row int, at fyne.Position) {
 	if t.columns == nil || !t.one.Lines[row].Solved() {
 		show.Disabled = true
 	}
-	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", show, fyne.NewMenuItemSeparator(),
+	widgets.ShowMenu(t.frame.Menus.Canvas, []*fyne.MenuItem{show, fyne.NewMenuItemSeparator(),
 		fyne.NewMenuItem(text("table.copyrow", "Copy the row"), func() { t.copy(data, row, row+1) }),
 		fyne.NewMenuItem(text("table.copy", "Copy the table"), func() { t.copy(data, 0, data.Rows) }),
-	), t.frame.Menus.Canvas, at)
+	}, at)
 }
 
 // copy copies rows under their header, with tabs between the cells, as

@@ -43,6 +43,15 @@ func (a *arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		a.narrow, a.known = narrow, true
 		a.adopted(narrow)
 	}
+	if look.Slim(size.Width) {
+		dock := look.HeightAt(size.Width-2*deskGap, a.dock)
+		high := (size.Height - dock) * look.SlimDrawer
+		look.Show(a.left, false)
+		look.Put(a.board, boardGap, boardGap, size.Width-2*boardGap, size.Height-high-dock-2*boardGap)
+		look.Put(a.dock, deskGap, size.Height-high-dock, size.Width-2*deskGap, dock)
+		look.Put(a.right, 0, size.Height-high, size.Width, high)
+		return
+	}
 	left, right := float32(leftWidth)*scale, float32(rightWidth)*scale
 	if size.Width/scale >= largeFrom {
 		left, right = leftWidthLarge*scale, rightWidthLarge*scale
@@ -52,8 +61,9 @@ func (a *arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	look.Put(a.left, 0, 0, left, size.Height)
 	look.Put(a.right, size.Width-right, 0, right, size.Height)
-	desk, high := size.Width-left-right, a.dock.MinSize().Height
+	desk := size.Width - left - right
 	dock := fyne.Min(desk-2*deskGap, dockWidth*scale)
+	high := look.HeightAt(dock, a.dock)
 	look.Put(a.dock, left+float32(int((desk-dock)/2)), size.Height-high-dockGap, dock, high)
 	look.Put(a.board, left+boardGap, boardGap, desk-2*boardGap, size.Height-high-dockGap-2*boardGap)
 }

@@ -73,6 +73,9 @@ type dock struct {
 // buttonWidth is the least of the buttons with words.
 const buttonWidth = 92
 
+// leastSentence is the room of the sentence beside the buttons.
+const leastSentence = 60
+
 // dockActions are called by its buttons.
 type dockActions struct{ undo, redo, save, play func() }
 
@@ -91,8 +94,7 @@ func newDock(f *look.Frame, m *Model, do dockActions) *dock {
 	}
 	left := container.New(layout.NewCustomPaddedHBoxLayout(0), d.undo, d.redo)
 	right := container.New(layout.NewCustomPaddedHBoxLayout(6), look.AtLeast(buttonWidth, save), look.AtLeast(buttonWidth, d.play))
-	buttons := look.InOrder(layout.NewBorderLayout(nil, nil, left, right), left, right)
-	d.content = widgets.NewCard(container.NewVBox(look.Flush(d.sentence), buttons))
+	d.content = widgets.NewCard(container.NewVBox(look.Flush(d.sentence), look.Wrap(left, right)))
 	return d
 }
 

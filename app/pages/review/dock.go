@@ -2,7 +2,6 @@ package review
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/layout"
 
 	"langkah/app/kit/look"
 	"langkah/widgets"
@@ -26,7 +25,7 @@ func newDock(p *Page, v views) *dock {
 	})
 	d.next.OnKey = f.Key
 	d.next.OnTapped = func() { p.toWrong(s.nextWrong()) }
-	d.content = widgets.NewCard(look.InOrder(layout.NewBorderLayout(nil, nil, nil, d.next), d.transport, d.next))
+	d.content = widgets.NewCard(look.Wrap(d.transport, d.next))
 	return d
 }
 

@@ -20,6 +20,7 @@ const (
 	listWidth  = 300
 	listFrom   = 1180 // a narrower page has no list at its right
 	gap        = 12
+	slimPanel  = 0.42 // of the height, below the boards of a phone
 )
 
 // objects are the parts in the order of the keyboard.
@@ -47,8 +48,13 @@ func (a arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		}
 		look.Put(a.list, size.Width-right, 0, right, size.Height)
 	}
+	if look.Slim(size.Width) {
+		a.slim(size)
+		return
+	}
 	x, width := left+gap, size.Width-left-right-2*gap
 	if a.graph != nil {
+		a.graph.Show()
 		high := a.graph.MinSize().Height
 		look.Put(a.graph, x, gap, width, high)
 		top += high + gap
@@ -57,4 +63,20 @@ func (a arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	look.Put(a.panel, 0, 0, left, size.Height)
 	look.Put(a.dock, x, size.Height-below-gap, width, below)
 	look.Put(a.boards, x, top, width, size.Height-top-below-2*gap)
+}
+
+// slim is the layout of a phone: the panel is below, and the boards have the room of the
+// graph.
+func (a arrangement) slim(size fyne.Size) {
+	if a.list != nil {
+		a.list.Hide()
+	}
+	if a.graph != nil {
+		a.graph.Hide()
+	}
+	width, below := size.Width-2*gap, look.Whole(size.Height*slimPanel)
+	dock := look.HeightAt(width, a.dock)
+	look.Put(a.boards, gap, gap, width, size.Height-below-dock-3*gap)
+	look.Put(a.dock, gap, size.Height-below-dock-gap, width, dock)
+	look.Put(a.panel, 0, size.Height-below, size.Width, below)
 }

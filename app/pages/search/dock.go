@@ -10,6 +10,7 @@ import (
 	"langkah/app/kit/look"
 	"langkah/engine/base/figures"
 	"langkah/widgets"
+	"langkah/widgets/style"
 )
 
 // dock is the card below the search, which plays it.
@@ -37,12 +38,15 @@ func newDock(f *look.Frame, m *Model, p *Page) *dock {
 	d.far = widgets.NewButton(text("search.goto", "Go to"), theme.MenuDropDownIcon(), nil)
 	d.far.IconPlacement, d.far.OnKey = widget.ButtonIconTrailingText, f.Key
 	d.far.OnTapped = func() {
-		menu := fyne.NewMenu("", p.placeItems()...)
-		pop := widget.NewPopUpMenu(menu, f.Menus.Canvas)
+		if style.Touch() {
+			widgets.ShowMenu(f.Menus.Canvas, p.placeItems(), fyne.CurrentApp().Driver().AbsolutePositionForObject(d.far))
+			return
+		}
+		pop := widget.NewPopUpMenu(fyne.NewMenu("", p.placeItems()...), f.Menus.Canvas)
 		pop.ShowAtRelativePosition(fyne.NewPos(d.far.Size().Width-pop.MinSize().Width, -pop.MinSize().Height), d.far)
 	}
 	line := look.InOrder(layout.NewBorderLayout(nil, nil, nil, d.far), d.counts, d.far)
-	second := look.InOrder(layout.NewBorderLayout(nil, nil, nil, d.step), d.transport, d.step)
+	second := look.Wrap(d.transport, d.step)
 	d.content = widgets.NewCard(container.New(layout.NewCustomPaddedVBoxLayout(2), line, second))
 	return d
 }

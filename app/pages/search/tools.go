@@ -24,6 +24,7 @@ type tools struct {
 	marks   *fyne.Container // the legend
 	filled  *mark           // of it: what was expanded
 	legend  bool            // it is for the way that is shown
+	wraps   bool            // the tools have a row of their own
 	two     bool            // two searches are shown, which have one of their own
 	content fyne.CanvasObject
 }
@@ -91,6 +92,9 @@ type toolsLayout struct{ *tools }
 
 func (l toolsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	left, right := objects[0].MinSize(), objects[1].MinSize()
+	if l.wraps {
+		return fyne.NewSize(left.Width, left.Height+right.Height)
+	}
 	return fyne.NewSize(left.Width, fyne.Max(left.Height, right.Height))
 }
 
@@ -100,9 +104,15 @@ func (l toolsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if !l.legend || l.two || left+objects[1].MinSize().Width > size.Width {
 		look.Show(l.marks, false)
 	}
-	right := objects[1].MinSize().Width
+	right := objects[1].MinSize()
+	if l.wraps = left+right.Width > size.Width; l.wraps {
+		high := objects[0].MinSize().Height
+		look.Put(objects[0], 0, 0, left, high)
+		look.Put(objects[1], size.Width-right.Width, high, right.Width, right.Height)
+		return
+	}
 	look.Put(objects[0], 0, 0, left, size.Height)
-	look.Put(objects[1], size.Width-right, 0, right, size.Height)
+	look.Put(objects[1], size.Width-right.Width, 0, right.Width, size.Height)
 }
 
 // mark is one entry of the legend: a small disc and a word.

@@ -108,7 +108,9 @@ func (p *Page) fit(width float32) {
 	p.wide.N = columns(cardWidth, 6)
 	if p.model.at.kind == everything {
 		p.wide.N = columns(cardWidth, len(p.model.shelves))
-		if n := len(p.model.shelves); p.wide.N < n { // rows of one length
+		if look.Slim(width) {
+			p.wide.N = 2
+		} else if n := len(p.model.shelves); p.wide.N < n { // rows of one length
 			p.wide.N = max(1, (n+1)/2)
 		}
 	}

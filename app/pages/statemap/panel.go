@@ -76,7 +76,7 @@ func newPanel(f *look.Frame, m *Model, p *Page) *panel {
 		l.of, l.running, l.save)
 	bottom := look.Inset(inset, below)
 	column := look.InOrder(layout.NewBorderLayout(nil, bottom, nil, nil), container.NewVScroll(look.Inset(inset, top)), bottom)
-	l.content = look.Edged(widgets.NewSurface(style.ColorPanel, 0, look.Wide(panelWidth, column)), true)
+	l.content = look.Edged(widgets.NewSurface(style.ColorPanel, 0, look.WideFrom(panelWidth, column)), true)
 	return l
 }
 

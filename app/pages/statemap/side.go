@@ -71,7 +71,7 @@ func newSide(f *look.Frame, m *Model, p *Page) *side {
 	s.facts = container.NewVBox(
 		widget.NewSeparator(), s.histogram, look.Flush(s.most), widget.NewSeparator(), look.Tight(s.hardTitle), s.hardest)
 	column := container.NewVBox(look.Flush(line), s.board, s.take, look.Flush(s.around), s.facts)
-	s.content = look.Edged(widgets.NewSurface(style.ColorPanel, 0, look.Wide(sideWidth+2*inset, container.NewVScroll(look.Inset(inset, column)))), false)
+	s.content = look.Edged(widgets.NewSurface(style.ColorPanel, 0, look.WideFrom(sideWidth+2*inset, container.NewVScroll(look.Inset(inset, column)))), false)
 	return s
 }
 
