@@ -9,6 +9,7 @@ import (
 	"langkah/app/kit/job"
 	"langkah/app/kit/look"
 	"langkah/engine/base/scene"
+	"langkah/engine/game/play"
 	"langkah/widgets/sceneview"
 )
 
@@ -20,6 +21,7 @@ type boardView struct {
 	dock   *dock
 	camera *cameraBar
 	hand   *hand
+	card   *handCard
 
 	playing bool
 	holding bool          // something is shown in hand
@@ -41,6 +43,11 @@ func newBoardView(f *look.Frame, m *Model, d *dock) *boardView {
 		return false
 	})
 	v.hand = &hand{frame: f, model: m, view: v, busy: m.busy}
+	v.card = newHandCard(f, func(k play.Key) {
+		v.hand.typed = true
+		v.hand.do(m.hand.Key(k))
+		f.Focus(v.board)
+	})
 	v.board.SetHand(v.hand)
 	v.board.OnKey = v.key
 	v.board.OnDrag, v.board.OnWheel = v.camera.drag, v.camera.wheel
@@ -82,6 +89,16 @@ func (v *boardView) slide(time time.Duration) {
 	if v.hand.held() {
 		v.hand.show()
 	}
+	v.showCard()
+}
+
+// showCard shows what is in hand over a board in perspective.
+func (v *boardView) showCard() {
+	d, _ := v.model.hand.Held()
+	if v.hand.flat() {
+		d = nil
+	}
+	v.card.show(d)
 }
 
 // hold shows what is in hand.

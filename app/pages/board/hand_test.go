@@ -310,3 +310,24 @@ func TestThePieceOfAMoveIsShown(t *testing.T) {
 		t.Error("a car has a picture")
 	}
 }
+
+// In perspective a card shows the piece in hand, and its buttons do what keys do.
+func TestTheCardOfThePieceInHand(t *testing.T) {
+	d := newDesk(t, "3 3 4\nPYRAMID\nAA\nAA\nBB\nBB\nCC\nC\nDD\nD\n")
+	if strings.Contains(d.Words(), "in hand") {
+		t.Error("it is shown while nothing is held")
+	}
+	d.letters("c")
+	if !strings.Contains(d.Words(), "C in hand") {
+		t.Fatalf("it is not shown:\n%s", d.Words())
+	}
+	before, _ := d.page.model.hand.Held()
+	d.Tap("Turn")
+	if after, ok := d.page.model.hand.Held(); !ok || after == before {
+		t.Error("the button does not turn it")
+	}
+	d.Tap("Put back")
+	if d.page.view.hand.held() || strings.Contains(d.Words(), "in hand") {
+		t.Error("it is still held, or shown")
+	}
+}

@@ -14,6 +14,7 @@ import (
 // show shows what is in hand, and says what would come of it.
 func (h *hand) show() {
 	h.showHeld()
+	h.view.showCard()
 	if r, ok := h.model.hand.Refused(); ok {
 		h.refuse(r)
 	}

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"langkah/app/kit/job"
 	"langkah/app/kit/look"
@@ -96,7 +97,7 @@ func (p *Page) Build() {
 	p.headline = look.NewHeadline(p.side.UnfoldButton())
 	p.badges = newBadges()
 	p.folding.Arrange(look.Arrangement{
-		Left: p.panel.content, Headline: p.headline.Content, Right: p.side.Content, Middle: look.Clipped(p.view.board),
+		Left: p.panel.content, Headline: p.headline.Content, Right: p.side.Content, Middle: container.NewStack(look.Clipped(p.view.board), p.view.card.content),
 		Tools: p.view.camera.content, Dock: p.view.dock.content, Unfold: p.side.UnfoldButton(),
 	}, p.panel.Lending, p.side.SideTabs, p.side.offer)
 	p.view.dock.resized = func() { p.folding.Content.Refresh() }
