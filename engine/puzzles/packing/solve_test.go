@@ -262,7 +262,7 @@ func TestChallengesThatCannotBe(t *testing.T) {
 		"a custom board needs the option shape":           {"board": "custom"},
 		"the shape, row 1: found 'Y'":                     {"board": "custom", "shape": "XY"},
 		"in 100 full boards none had one solution with 1": {"givens": "1"},
-		"20 given pieces are asked for, of 12":     {"givens": "20"},
+		"20 given pieces are asked for, of 12":            {"givens": "20"},
 		"set is \"lonpos\", expected one of":              {"set": "lonpos"},
 	} {
 		if _, err := Family().New(context.Background(), values); err == nil || !strings.Contains(err.Error(), want) {
