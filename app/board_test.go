@@ -22,7 +22,7 @@ func TestSolveAndPlay(t *testing.T) {
 	d.shortcut(fyne.KeyReturn, fyne.KeyModifierControl)
 	d.Until("the solution has been played", func() bool { return d.session.Index() == 4 && !d.playing() })
 	words := d.Words()
-	for _, want := range []string{"verified", "optimal, proven", "Step 4 of 4"} {
+	for _, want := range []string{"verified", "optimal, proven", "The solution ends here, after 4 moves"} {
 		if !strings.Contains(words, want) {
 			t.Errorf("the window does not say %q:\n%s", want, words)
 		}

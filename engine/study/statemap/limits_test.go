@@ -43,7 +43,7 @@ func TestALimitOfNodesIsOneOfPositions(t *testing.T) {
 		_, err := statemap.Build(context.Background(), p, statemap.Most, engine.Limits{Nodes: nodes}, nil)
 		runtime.ReadMemStats(&after)
 		large := (*statemap.TooLarge)(nil)
-		if !errors.As(err, &large) || large.AtLeast != int(nodes)+1 || !strings.Contains(err.Error(), "nodes was reached") {
+		if !errors.As(err, &large) || large.AtLeast != int(nodes)+1 || !strings.Contains(err.Error(), "was reached") {
 			t.Errorf("%d nodes: %v", nodes, err)
 		}
 		if taken := (after.TotalAlloc - before.TotalAlloc) >> 20; taken > 48 { // the moves of one expansion, with their words

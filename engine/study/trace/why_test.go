@@ -394,15 +394,17 @@ func parsed(sentence string, key search.Key) (claim string, x []int) {
 		x = append(x, int(math.Round(value)))
 	}
 	if _, known := claims[claim]; !known {
-		claim = strings.Replace(claim, key.String()+" = #", "KEY = #", 1)
 		claim = manyForms.Replace(claim)
+	}
+	if _, known := claims[claim]; !known {
+		claim = strings.Replace(claim, key.String()+" = #", "KEY = #", 1)
 		claim = strings.Replace(claim, "with "+key.String()+" over", "with KEY over", 1)
 	}
 	return claim, x
 }
 
 // manyForms puts the words for a single node, choice or other into the form for many.
-var manyForms = strings.NewReplacer("node has it", "nodes have it", "node that waits it", "nodes that wait it", "choice is left", "choices are left", "# other", "# others", "individual came", "individuals came")
+var manyForms = strings.NewReplacer("node has it", "nodes have it", "node that waits it", "nodes that wait it", "choice is left", "choices are left", "# other", "# others", "individual came", "individuals came", "# state they", "# states they", "# move is", "# moves is")
 
 // Each sentence is read back and held against the trace.
 func TestWhyIsTrue(t *testing.T) {
