@@ -185,6 +185,7 @@ func TestTheMenuShowsTabsAndFoldsThem(t *testing.T) {
 func TestEveryShortcutIsListed(t *testing.T) {
 	d := newDesk(t, "")
 	d.Press(fyne.KeyF1)
+	d.tab("Keys")
 	words := d.Words()
 	for _, want := range []string{"Ctrl+O", "Ctrl+Return", "Esc", "Space", "Ctrl+Shift+S", "F1"} {
 		if !strings.Contains(words, want) {

@@ -103,6 +103,9 @@ func (p *Page) build() {
 func (p *Page) adopt(narrow bool) {
 	if narrow {
 		p.side.offer(p.box.Lend())
+		if p.side.Chosen == p.side.check && len(p.model.tools()) > 0 {
+			p.side.Present(p.side.tools) // which are what one came for
+		}
 	} else {
 		p.side.offer(nil)
 		p.box.TakeBack()
