@@ -49,8 +49,8 @@ func TestAnyOrder(t *testing.T) {
 		}
 		w.closeDialogs()
 		w.close()
+		t.Logf("%d steps by %s", all, family)
 	}
-	t.Logf("%d steps", all)
 }
 
 // wanderer does anything that can be done in a window.

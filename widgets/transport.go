@@ -156,7 +156,7 @@ func (l transportLayout) countWidth() float32 {
 }
 
 func (l transportLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	buttons, count, speed := objects[0].MinSize(), l.countWidth(), l.speed.MinSize().Width
+	buttons, count, speed := objects[0].MinSize(), l.countWidth(), fyne.Max(l.speed.MinSize().Width, l.speed.Needs())
 	left := size.Width - buttons.Width - count - 2*transportGap
 	l.speed.Hidden = left-speed-transportGap < goodSlider
 	if !l.speed.Hidden {

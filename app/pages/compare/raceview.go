@@ -31,10 +31,7 @@ type raceView struct {
 	content   fyne.CanvasObject
 }
 
-const (
-	paceWidth = 165 // of what the race keeps step by, written out
-	raceFrame = 50 * time.Millisecond
-)
+const raceFrame = 50 * time.Millisecond
 
 // newRaceView makes the view; start begins a race of the methods that are ticked.
 func newRaceView(f *look.Frame, m *Model, start func()) *raceView {
@@ -65,7 +62,7 @@ func newRaceView(f *look.Frame, m *Model, start func()) *raceView {
 		Forward: func() { v.jump(r.at + r.stride()) }, Last: func() { v.jump(raceSteps) },
 		Seek: v.jump, Speed: func(i int) { r.speed = i }, Key: f.Key, Picked: func() {},
 	})
-	v.controls = container.NewHBox(look.Wide(paceWidth, pace), button)
+	v.controls = container.NewHBox(look.AtLeast(pace.Needs(), pace), button)
 	v.transport.Count = v.count
 	below := container.NewVBox(v.ranking.content, widgets.NewCard(v.transport))
 	v.content = container.NewBorder(nil, below, nil, nil, container.NewStack(v.hint, v.lanes))

@@ -224,3 +224,27 @@ func TestMemory(t *testing.T) {
 	}
 	runtime.KeepAlive(c)
 }
+
+// A tree deeper than the window is high shows the next node all the same, as a board.
+func TestADeepTreeShowsTheNextNode(t *testing.T) {
+	c, r := desk(t), recorded(t, eight)
+	player := replay.NewPlayer(r)
+	for n := 100; n < r.Trace.Expansions(); n += 100 {
+		_, moment := r.Trace.Expansion(n) // when all successors of the one before are made
+		show(c, player, moment)
+		v := c.sight().View
+		at, ok := c.picture.Spot(v, c.scene.Next)
+		if c.scene.Next != 0 && (!ok || !within(at, v)) {
+			t.Fatalf("after %d events the next node is at %v of %v x %v", moment, at, v.Width, v.Height)
+		}
+		boards := 0
+		for _, s := range c.picture.Draw(v, c.write).Shapes {
+			if s.Kind == chart.Inset {
+				boards++
+			}
+		}
+		if boards < 5 {
+			t.Errorf("after %d events %d boards are drawn", moment, boards)
+		}
+	}
+}
