@@ -120,7 +120,11 @@ func (a *Arrangement) narrow(size fyne.Size, drawer float32) {
 	Put(a.Headline, 0, 0, size.Width, head)
 	Put(a.Dock, deskGap, below, size.Width-2*deskGap, dock)
 	if Slim(size.Width) && drawer > 0 {
-		high := Whole((below - head) * SlimDrawer)
+		board := a.Middle.MinSize().Height + 2*middleGap
+		if a.Tools.Visible() {
+			board += HeightAt(size.Width-2*deskGap, a.Tools)
+		}
+		high := Whole(fyne.Min((below-head)*SlimDrawer, below-head-board))
 		Put(a.Right, 0, below-high-deskGap/2, size.Width, high)
 		a.desk(0, head, size.Width, below-head-high-deskGap/2, 0)
 		return
