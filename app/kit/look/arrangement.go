@@ -38,9 +38,10 @@ const (
 	leftWidth, rightWidth           = 272, 300
 	leftWidthLarge, rightWidthLarge = 320, 360
 	dockWidth                       = 676
-	deskGap                         = 12 // around the dock
-	middleGap                       = 7  // around what the page is about
-	dockGap                         = 16 // below the dock
+	deskGap                         = 12  // around the dock
+	middleGap                       = 7   // around what the page is about
+	dockGap                         = 16  // below the dock
+	leastBoard                      = 200 // its height above the drawer of a phone
 )
 
 // Objects returns the parts in the order of the Tab key: first what the page is about,
@@ -120,7 +121,11 @@ func (a *Arrangement) narrow(size fyne.Size, drawer float32) {
 	Put(a.Headline, 0, 0, size.Width, head)
 	Put(a.Dock, deskGap, below, size.Width-2*deskGap, dock)
 	if Slim(size.Width) && drawer > 0 {
-		high := Whole((below - head) * SlimDrawer)
+		board := float32(leastBoard)
+		if a.Tools.Visible() {
+			board += HeightAt(size.Width-2*deskGap, a.Tools)
+		}
+		high := Whole(fyne.Min((below-head)*SlimDrawer, below-head-board))
 		Put(a.Right, 0, below-high-deskGap/2, size.Width, high)
 		a.desk(0, head, size.Width, below-head-high-deskGap/2, 0)
 		return
