@@ -13,7 +13,7 @@ func TestTheMapTakesOneToAPositionAndTheBoardShowsIt(t *testing.T) {
 	if d.page != d.stateMap {
 		t.Fatal("Ctrl+4 does not turn to the page Map")
 	}
-	d.Until("the map is there", func() bool { return strings.HasPrefix(d.said(), "All 360 positions") })
+	d.Until("the map is there", func() bool { return strings.HasPrefix(d.said(), "360 positions in all") })
 	for _, key := range []fyne.KeyName{fyne.KeyPlus, fyne.KeyMinus, fyne.Key0, fyne.KeyLeft, fyne.KeyUp, fyne.KeyRight, fyne.KeyDown} {
 		d.Press(key)
 	}

@@ -47,6 +47,8 @@ type Page struct {
 	badges      fyne.CanvasObject
 	file        *widget.Label
 	arrangement *arrangement
+	narrow      bool // the tools are a tab
+	preferred   bool // that tab has been shown first
 	content     *fyne.Container
 }
 
@@ -83,7 +85,7 @@ func (p *Page) build() {
 	p.check = newCheckView(p.frame, p.model, p.goToWrong, p.model.slot.Stop)
 	p.text = newTextView(p.frame, p.model, p.write)
 	turned := p.side != nil && p.side.Chosen == p.side.text
-	p.side = newSide(p.frame, p.check, p.text, p.turned)
+	p.side, p.preferred = newSide(p.frame, p.check, p.text, p.turned), false
 	p.badge, p.file = widgets.NewBadge(), widget.NewLabel("")
 	p.file.Importance, p.file.SizeName = widget.LowImportance, theme.SizeNameCaptionText
 	p.badge.Say(text("edit.badge", "editing"), widgets.Calm)
@@ -103,14 +105,24 @@ func (p *Page) build() {
 func (p *Page) adopt(narrow bool) {
 	if narrow {
 		p.side.offer(p.box.Lend())
-		if p.side.Chosen == p.side.check && len(p.model.tools()) > 0 {
-			p.side.Present(p.side.tools) // which are what one came for
-		}
 	} else {
 		p.side.offer(nil)
 		p.box.TakeBack()
 	}
+	p.narrow = narrow
+	p.preferTools()
 	look.Show(p.box.content, !narrow)
+}
+
+// preferTools turns a narrow page to its tools, once there are some: users come to draw.
+func (p *Page) preferTools() {
+	if p.preferred || !p.narrow || len(p.model.tools()) == 0 {
+		return
+	}
+	p.preferred = true
+	if p.side.Chosen == p.side.check {
+		p.side.Present(p.side.tools)
+	}
 }
 
 // Title is the page's name.
@@ -146,6 +158,7 @@ func (p *Page) LimitsChanged() {
 func (p *Page) Enter() {
 	p.entered, p.kept = true, ""
 	p.begin()
+	p.preferTools()
 	p.shown()
 	if p.kept != "" {
 		p.frame.Say(p.frame.Words.Textf("edit.kept", "Your drawing is kept; Take the open puzzle edits %s", p.kept))
