@@ -329,7 +329,7 @@ func (s *Screen) CutTexts() []string {
 					return false
 				}
 			case *canvas.Text:
-				shortened := strings.HasSuffix(o.Text, "…") && !strings.HasSuffix(o.Text, " …")
+				shortened := strings.HasSuffix(o.Text, "…") && !strings.HasSuffix(o.Text, " …") && o.Text != "…" // as in "Open …"
 				if need, has := o.MinSize(), o.Size(); o.Text != "" && (shortened || need.Width > has.Width+slack || need.Height > has.Height+3) {
 					cut = append(cut, o.Text)
 				}

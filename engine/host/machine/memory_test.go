@@ -52,12 +52,12 @@ func TestGuardCollectsWhereItMatters(t *testing.T) {
 	runtime.KeepAlive(held)
 }
 
-// TestGuardKeepsGarbageFew fills most of a limit and makes much garbage beside.
+// TestGuardKeepsGarbageFew fills half of a limit and makes much garbage beside.
 func TestGuardKeepsGarbageFew(t *testing.T) {
 	const limit = 128 << 20
 	peak := casetest.PeakOf(t, "garbage", func() {
 		Guard(limit)
-		var blocks [90 << 4][]byte // in use at a time, 90 MiB in all
+		var blocks [70 << 4][]byte // in use at a time, 70 MiB in all
 		for i := range 1000 << 4 {
 			block := make([]byte, 1<<16)
 			for at := 0; at < len(block); at += 1 << 10 {
