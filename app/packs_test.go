@@ -101,6 +101,18 @@ func TestABoardOfAPackIsSolved(t *testing.T) {
 	}
 }
 
+// Where every solution costs the same, the window says only that it was found by hand.
+func TestTheCostIsToldWhereItSaysSomething(t *testing.T) {
+	for text, want := range map[string]string{eight: "Solved by hand, cost 4", queens: "Solved by hand", dominoes: "Solved by hand"} {
+		d := newDesk(t, file(t, "mine.txt", text))
+		d.solveByHand(false)
+		if d.said() != want {
+			t.Errorf("the window says %q, want %q", d.said(), want)
+		}
+		d.close()
+	}
+}
+
 // What the program has found is no progress, nor is going over a solution again.
 func TestOnlyWhatWasDoneByHandCounts(t *testing.T) {
 	casetest.SkipUnderRace(t)

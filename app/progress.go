@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 
 	"langkah/app/pages/board"
+	"langkah/engine"
 	"langkah/engine/base/figures"
 	"langkah/engine/game/packs"
 	"langkah/engine/game/progress"
@@ -50,7 +51,11 @@ func (w *Window) record() {
 		w.frame.Say(words.Textf("progress.failed", "Your result cannot be kept: %s", words.Error(err)))
 		return
 	}
-	w.frame.Say(words.Textf("progress.solved", "Solved by hand, cost %s", figures.Count(s.Cost())))
+	said := words.Text("progress.byhand", "Solved by hand")
+	if engine.HasLength(s.Puzzle()) { // else all solutions cost the same
+		said = words.Textf("progress.solved", "Solved by hand, cost %s", figures.Count(s.Cost()))
+	}
+	w.frame.Say(said)
 }
 
 // resultHere is the record of the open puzzle.
