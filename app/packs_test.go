@@ -153,6 +153,26 @@ func TestTodaysPuzzleBeginsAStreak(t *testing.T) {
 	}
 }
 
+// A puzzle of an earlier day that is solved later is solved, but no day of a streak.
+func TestALatePuzzleIsNoDayOfAStreak(t *testing.T) {
+	d := newWindow(t, "")
+	d.Tap("Earlier days")
+	d.Until("yesterday's puzzles are made", func() bool { return !d.Button("Play").Disabled() })
+	d.Tap("Play")
+	if !strings.HasSuffix(d.session.Name(), "2026-05-31") {
+		t.Fatalf("%s is open", d.session.Name())
+	}
+	d.solveByHand(false)
+	d.turn(d.start)
+	if strings.Contains(d.Words(), "in a row") {
+		t.Error("yesterday's puzzle, solved today, begins a streak")
+	}
+	d.Tap("Earlier days")
+	if !strings.Contains(d.Words(), "✓ solved") {
+		t.Errorf("the page does not say that it was solved:\n%s", d.Words())
+	}
+}
+
 // A file with a puzzle in each line is a pack.
 func TestAFileOfLinesIsAPack(t *testing.T) {
 	casetest.SkipUnderRace(t)

@@ -2,6 +2,7 @@ package app
 
 import (
 	"path/filepath"
+	"time"
 
 	"langkah/app/pages/board"
 	"langkah/engine"
@@ -42,7 +43,9 @@ func (w *Window) record() {
 	w.bettered, _ = w.reached(w.resultKey())
 	var err error
 	for _, key := range w.progressKeys() {
-		if failed := w.book.Add(key, progress.NewResult(s.Cost(), w.start.Fewest(key), s.Hints(), s.Spent())); failed != nil {
+		r := progress.NewResult(s.Cost(), w.start.Fewest(key), s.Hints(), s.Spent())
+		r.First = w.now().Format(time.DateOnly)
+		if failed := w.book.Add(key, r); failed != nil {
 			err = failed
 		}
 	}
