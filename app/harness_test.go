@@ -149,6 +149,7 @@ var file = looktest.File
 
 const (
 	eight  = looktest.Eight
+	queens = "ABBB\nAACB\nDACC\nDDDC\n"
 	broken = looktest.Broken
 	odd    = looktest.Odd
 )

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"langkah/engine/testkit/casetest"
+	"langkah/widgets"
 	"langkah/widgets/sceneview"
 )
 
@@ -55,6 +56,11 @@ func TestTabBeginsWithThePage(t *testing.T) {
 			if p.page == d.board || p.page == d.editor {
 				t.Errorf("on the page %s Tab begins with %T", p.Title(), order[0])
 			}
+		}
+		_, card := order[0].(*widgets.PressCard)
+		_, choice := order[0].(*widgets.Dropdown) // of the puzzles
+		if p.page == d.start && !card || p.page == d.compare && !choice {
+			t.Errorf("on the page %s Tab begins with %T", p.Title(), order[0])
 		}
 		bar := slices.IndexFunc(order, func(f fyne.Focusable) bool { return f == fyne.Focusable(d.bar.tabs[0]) })
 		if bar < 1 {

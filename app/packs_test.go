@@ -101,6 +101,18 @@ func TestABoardOfAPackIsSolved(t *testing.T) {
 	}
 }
 
+// Where every solution costs the same, the window says only that it was found by hand.
+func TestTheCostIsToldWhereItSaysSomething(t *testing.T) {
+	for text, want := range map[string]string{eight: "Solved by hand, cost 4", queens: "Solved by hand", dominoes: "Solved by hand"} {
+		d := newDesk(t, file(t, "mine.txt", text))
+		d.solveByHand(false)
+		if d.said() != want {
+			t.Errorf("the window says %q, want %q", d.said(), want)
+		}
+		d.close()
+	}
+}
+
 // What the program has found is no progress, nor is going over a solution again.
 func TestOnlyWhatWasDoneByHandCounts(t *testing.T) {
 	casetest.SkipUnderRace(t)
@@ -138,6 +150,26 @@ func TestTodaysPuzzleBeginsAStreak(t *testing.T) {
 	again := d.next() // it is still the puzzle of the day
 	if words := again.startWords(); !strings.Contains(words, ", 1 day in a row") || strings.Count(words, "\nPlay\n") != families-1 {
 		t.Errorf("the page does not say that it was solved:\n%s", words)
+	}
+}
+
+// A puzzle of an earlier day that is solved later is solved, but no day of a streak.
+func TestALatePuzzleIsNoDayOfAStreak(t *testing.T) {
+	d := newWindow(t, "")
+	d.Tap("Earlier days")
+	d.Until("yesterday's puzzles are made", func() bool { return !d.Button("Play").Disabled() })
+	d.Tap("Play")
+	if !strings.HasSuffix(d.session.Name(), "2026-05-31") {
+		t.Fatalf("%s is open", d.session.Name())
+	}
+	d.solveByHand(false)
+	d.turn(d.start)
+	if strings.Contains(d.Words(), "in a row") {
+		t.Error("yesterday's puzzle, solved today, begins a streak")
+	}
+	d.Tap("Earlier days")
+	if !strings.Contains(d.Words(), "✓ solved") {
+		t.Errorf("the page does not say that it was solved:\n%s", d.Words())
 	}
 }
 

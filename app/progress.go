@@ -2,8 +2,10 @@ package app
 
 import (
 	"path/filepath"
+	"time"
 
 	"langkah/app/pages/board"
+	"langkah/engine"
 	"langkah/engine/base/figures"
 	"langkah/engine/game/packs"
 	"langkah/engine/game/progress"
@@ -41,7 +43,9 @@ func (w *Window) record() {
 	w.bettered, _ = w.reached(w.resultKey())
 	var err error
 	for _, key := range w.progressKeys() {
-		if failed := w.book.Add(key, progress.NewResult(s.Cost(), w.start.Fewest(key), s.Hints(), s.Spent())); failed != nil {
+		r := progress.NewResult(s.Cost(), w.start.Fewest(key), s.Hints(), s.Spent())
+		r.First = w.now().Format(time.DateOnly)
+		if failed := w.book.Add(key, r); failed != nil {
 			err = failed
 		}
 	}
@@ -50,7 +54,11 @@ func (w *Window) record() {
 		w.frame.Say(words.Textf("progress.failed", "Your result cannot be kept: %s", words.Error(err)))
 		return
 	}
-	w.frame.Say(words.Textf("progress.solved", "Solved by hand, cost %s", figures.Count(s.Cost())))
+	said := words.Text("progress.byhand", "Solved by hand")
+	if engine.HasLength(s.Puzzle()) { // else all solutions cost the same
+		said = words.Textf("progress.solved", "Solved by hand, cost %s", figures.Count(s.Cost()))
+	}
+	w.frame.Say(said)
 }
 
 // resultHere is the record of the open puzzle.

@@ -3,6 +3,7 @@ package app
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -70,6 +71,16 @@ func TestTheNextStartGoesOn(t *testing.T) {
 	again.session.Back()
 	if third := again.next(); third.way() != "DOWN" {
 		t.Errorf("the third window is at %q", third.way())
+	}
+}
+
+// Crosses are no moves; they are kept when the window closes.
+func TestACrossAloneIsKept(t *testing.T) {
+	d := newDesk(t, file(t, "mine.txt", queens))
+	d.board.Focus()
+	d.types("x")
+	if again := d.next(); !slices.Equal(again.view().Board.Crosses, []int{0}) {
+		t.Errorf("the crosses %v are kept, want one on the first cell", again.view().Board.Crosses)
 	}
 }
 

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -26,6 +27,19 @@ func newPhone(t testing.TB, argument string) *desk {
 // allPlaces are the pages of the window, those without a tab too.
 func (d *desk) allPlaces() []place {
 	return append(d.pages[:len(d.pages):len(d.pages)], place{page: d.help}, place{page: d.editor})
+}
+
+// On a phone the line at the bottom speaks of taps, not of a mouse and keys.
+func TestTheStatusLineOfAPhoneSpeaksOfTaps(t *testing.T) {
+	d := newPhone(t, file(t, "eight.txt", eight))
+	for _, p := range []page{d.search, d.stateMap} {
+		d.turn(p)
+		d.rest()
+		said := strings.ToLower(d.said())
+		if !strings.Contains(said, "tap") || strings.Contains(said, "click") || strings.Contains(said, "mouse") || strings.Contains(said, "space ") {
+			t.Errorf("the page %s says %q", p.Title(), d.said())
+		}
+	}
 }
 
 // On a phone whatever is pressed is large enough for a finger, on every page, in the menu

@@ -45,7 +45,8 @@ type Window struct {
 	fresh   bool           // the user has opened nothing yet
 	touch   bool           // it is laid out for fingers
 	shown   chan struct{}  // in a page, closed when the window has been drawn
-	saved   func()         // hears that all is saved when the window is closed; may be nil
+	now     func() time.Time
+	saved   func() // hears that all is saved when the window is closed; may be nil
 
 	recorded int             // how many moves were made by hand when a result was recorded last
 	bettered progress.Result // the best result before that one; of no times where it was the first
@@ -74,7 +75,7 @@ type Given struct {
 	Puzzles  catalog.Catalog
 	Folder   string           // keeps what was done for the next start; "" keeps nothing
 	Argument string           // a file, a folder or a share string to begin with; "" is what was open last
-	Now      func() time.Time // the clock, for the puzzles of the day
+	Now      func() time.Time // the clock, for the puzzles of the day and when they were solved
 	Touch    bool             // lay the window out for fingers, as they are what it is pressed with
 	Closed   func()           // hears that the window is closed and all is saved; may be nil
 }
@@ -83,7 +84,7 @@ type Given struct {
 // one it goes on where the last window was, or shows the page Start. do hands work
 // to the goroutine of the toolkit: fyne.Do.
 func Open(a fyne.App, do func(func()), given Given) *Window {
-	w := &Window{app: a, win: a.NewWindow("Langkah"), session: session.New(), saved: given.Closed, touch: given.Touch}
+	w := &Window{app: a, win: a.NewWindow("Langkah"), session: session.New(), now: given.Now, saved: given.Closed, touch: given.Touch}
 	jobs := job.NewRunner(do)
 	jobs.Broken = w.broken
 	if browser.InPage {

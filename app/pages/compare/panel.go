@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -76,7 +77,7 @@ func (l *panel) column() fyne.CanvasObject {
 			widget.NewLabel(text("compare.repeat", "Repeat")), l.repeat,
 			widget.NewLabel(text("compare.seed", "Seed")), l.seed),
 		l.limits.Content, l.button, l.bar, l.activity)
-	return container.NewBorder(above, below, nil, nil, l.methods)
+	return look.InOrder(layout.NewBorderLayout(above, below, nil, nil), above, l.methods, below)
 }
 
 // picker is a button that ticks the methods that a word means.

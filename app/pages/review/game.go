@@ -88,8 +88,8 @@ func serious(s truth.Step) bool {
 
 func (m *gameModel) step() int { return m.index }
 
-// last is the number of the last position.
-func (m *gameModel) last() int { return len(m.positions) - 1 }
+// last is the number of the last position, 0 where no game is open.
+func (m *gameModel) last() int { return max(len(m.positions)-1, 0) }
 
 // jump shows the i-th position, or the nearest that there is.
 func (m *gameModel) jump(i int) { m.index = min(max(i, 0), m.last()) }

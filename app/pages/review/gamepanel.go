@@ -34,6 +34,9 @@ func newGamePanel(p *Page, m *gameModel, tryAgain func()) *gamePanel {
 	l.heading.SizeName, l.heading.TextStyle.Bold = theme.SizeNameSubHeadingText, true
 	again := widgets.NewButton(p.frame.Words.Text("review.again", "Try again from here"), theme.ViewRefreshIcon(), tryAgain)
 	again.Importance = widget.HighImportance
+	if len(m.game.Moves) == 0 {
+		again.Disable()
+	}
 	l.panel = newPanel(p, []fyne.CanvasObject{l.progress}, []fyne.CanvasObject{widget.NewSeparator(), look.Tight(l.heading)}, look.Scroll(l.list), again)
 	return l
 }

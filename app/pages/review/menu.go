@@ -53,11 +53,15 @@ func (r *outputReview) Views() []*fyne.MenuItem { return r.page.stepItems() }
 func (p *Page) stepItems() []*fyne.MenuItem {
 	menus, text := p.frame.Menus, p.frame.Words.Text
 	by := func(n int) func() { return func() { p.jump(p.subject.step() + n) } }
-	return []*fyne.MenuItem{
+	items := []*fyne.MenuItem{
 		menus.Item(text("menu.play", "Play or pause"), look.Plain(fyne.KeySpace), p.togglePlay),
 		menus.Item(text("menu.forward", "Step forward"), look.Plain(fyne.KeyRight), by(1)),
 		menus.Item(text("menu.back", "Step back"), look.Plain(fyne.KeyLeft), by(-1)),
 		menus.Item(text("menu.first", "First step"), look.Plain(fyne.KeyHome), func() { p.jump(0) }),
 		menus.Item(text("menu.last", "Last step"), look.Plain(fyne.KeyEnd), func() { p.jump(p.subject.last()) }),
 	}
+	for _, item := range items {
+		look.Only(p.subject.opened(), item)
+	}
+	return items
 }

@@ -89,6 +89,8 @@ func (p *Page) Build() {
 	p.content.Refresh()
 	if p.subject.opened() {
 		p.show()
+	} else {
+		p.dock.show(false)
 	}
 }
 
@@ -190,8 +192,11 @@ func (p *Page) setStatus() {
 	}
 }
 
-// jump stops playing and shows the i-th step.
+// jump stops playing and shows the i-th step, if anything is open.
 func (p *Page) jump(i int) {
+	if !p.subject.opened() {
+		return
+	}
 	p.player.Stop()
 	p.subject.jump(i)
 	p.showStep()
@@ -215,6 +220,9 @@ func (p *Page) stop() {
 
 // togglePlay plays from here, or pauses.
 func (p *Page) togglePlay() {
+	if !p.subject.opened() {
+		return
+	}
 	if p.player.Running() {
 		p.player.Stop()
 		p.dock.show(false)

@@ -5,6 +5,7 @@ import (
 	"langkah/app/pages/search/searchview"
 	"langkah/engine/base/figures"
 	"langkah/widgets"
+	"langkah/widgets/style"
 )
 
 // show shows the moment on all views that are seen.
@@ -79,6 +80,10 @@ func (p *Page) say() {
 		p.badge.Say(w.Text("search.running", "running"), widgets.Calm)
 	default:
 		p.badge.Say(w.Text("search.stepping", "stepping"), widgets.Calm)
+		if style.Touch() {
+			p.frame.Say(w.Text("search.touch", "Step expands a node. A tap on a node shows its board."))
+			return
+		}
 		p.frame.Say(w.Text("search.hint", "Space steps, R runs. Click a node to see its board. + and − zoom."))
 	}
 }

@@ -140,7 +140,8 @@ func (p *Page) arrange() {
 	case onePack:
 		p.body.Objects = []fyne.CanvasObject{p.packLine(), look.Gap(8), p.boardCards()}
 	default:
-		p.body.Objects = []fyne.CanvasObject{p.titleLine(), look.Gap(1), p.shelfCards(), look.Gap(1), p.lowerCards()}
+		head, cards := p.titleLine(), container.NewVBox(look.Gap(1), p.shelfCards(), look.Gap(1), p.lowerCards())
+		p.body.Objects = []fyne.CanvasObject{look.InOrder(layout.NewBorderLayout(head, nil, nil, nil), cards, head)}
 	}
 	p.content.Refresh()
 }

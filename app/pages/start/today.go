@@ -89,21 +89,23 @@ func (m *model) leaveToday() {
 	}
 }
 
-// solvedDaily says whether the puzzle made of these values was solved by hand.
-func (m *model) solvedDaily(f engine.Family, values engine.Values) bool {
+// daily is what was reached by hand on the puzzle made of these values; ok is false
+// where it was not solved.
+func (m *model) daily(f engine.Family, values engine.Values) (r progress.Result, ok bool) {
 	line, ok := share.Seeded(f, values)
 	if !ok {
-		return false
+		return r, false
 	}
-	_, ok = m.reached(progress.Key(line))
-	return ok
+	return m.reached(progress.Key(line))
 }
 
-// solvedOn says whether one of the puzzles of a day was solved by hand.
+// solvedOn says whether one of the puzzles of a day was solved by hand on that day; one
+// solved later does not count. Where the day is unknown it does.
 func (m *model) solvedOn(day time.Time) bool {
 	return slices.ContainsFunc(m.today, func(d *Daily) bool {
 		_, values := packs.Daily(d.Family, day)
-		return m.solvedDaily(d.Family, values)
+		r, ok := m.daily(d.Family, values)
+		return ok && r.First <= day.Format(time.DateOnly)
 	})
 }
 

@@ -83,7 +83,7 @@ func (p *Page) todayRow(d *Daily) fyne.CanvasObject {
 // todayState is the button that opens the puzzle or, once that is solved by hand, a chip.
 func (p *Page) todayState(d *Daily) fyne.CanvasObject {
 	w := p.frame.Words
-	if p.model.solvedDaily(d.Family, d.Values) {
+	if _, solved := p.model.daily(d.Family, d.Values); solved {
 		chip := widgets.NewBadge()
 		chip.Say("✓ "+w.Text("today.solved", "solved"), widgets.Good)
 		return chip

@@ -9,6 +9,7 @@ import (
 	"langkah/engine/game/session"
 	"langkah/engine/study/statemap"
 	"langkah/widgets"
+	"langkah/widgets/style"
 )
 
 // Host has the window's services that the page needs beside the frame.
@@ -147,6 +148,10 @@ func (p *Page) say() {
 		p.frame.Say(w.Textf("map.exploring", "Exploring all positions: %s so far (Esc stops)", figures.Count(m.probe.Snapshot().Expanded)))
 	case m.ready() && m.cut >= 0:
 		p.frame.Say(p.panel.cuts.sentence())
+	case m.ready() && style.Touch() && m.found.m.States() > statemap.MostSingly:
+		p.frame.Say(w.Textf("map.touchgroups", "%s position{|s}, in groups. A tap opens a group; one on a single position takes you there.", figures.Count(m.found.m.States())))
+	case m.ready() && style.Touch():
+		p.frame.Say(w.Textf("map.touch", "%s position{|s} in all. A tap on one takes you there.", figures.Count(m.found.m.States())))
 	case m.ready() && m.found.m.States() > statemap.MostSingly:
 		p.frame.Say(w.Textf("map.linegroups", "%s position{|s}, in groups. A click opens a group; one on a single position takes you there.", figures.Count(m.found.m.States())))
 	case m.ready():

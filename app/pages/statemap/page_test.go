@@ -87,7 +87,7 @@ func (d *desk) says(t *testing.T, wanted ...string) {
 
 func TestTheMapTellsOfTheSpace(t *testing.T) {
 	d := newDesk(t, five)
-	d.says(t, "test", "360", "420", "Farthest from a goal\n", "21", "You are here", "Hardest: 21 away", "you, ", "The most positions at one distance: 44, at 14. At the farthest, 21: 1.")
+	d.says(t, "test", "360", "420", "Farthest from a goal\n", "21", "You are here", "Hardest: 21 away", "you, ", "360 positions in all", "The most positions at one distance: 44, at 14. At the farthest, 21: 1.")
 }
 
 func TestAHoverShowsABoardAndAClickGoesThere(t *testing.T) {

@@ -26,6 +26,8 @@ type Result struct {
 	Hints   int `json:"hints"`
 	Seconds int `json:"seconds"`
 	Times   int `json:"times"` // how many times it was solved
+
+	First string `json:"first,omitempty"` // the day it was first solved, as 2026-11-21; "" in files of earlier versions
 }
 
 // Over returns the excess over the optimum; ok is false if that is unknown.
@@ -140,7 +142,7 @@ func (b *Book) Add(key string, r Result) error {
 func (b *Book) add(key string, r Result) {
 	was, ok := b.results[key]
 	if ok {
-		r.Times += was.Times
+		r.Times, r.First = r.Times+was.Times, was.First
 		if !r.better(was) {
 			was.Times, was.Optimum = r.Times, max(was.Optimum, r.Optimum)
 			r = was

@@ -14,6 +14,7 @@ func (z *Puzzle) Aim() engine.Message {
 func (z *Puzzle) Gestures() []engine.Gesture {
 	return []engine.Gesture{
 		{Keys: engine.Msg("arrows"), Does: engine.Msg("slide that way")},
+		{Keys: engine.Msg("arrow held"), Does: engine.Msg("show the way; letting go slides, Esc does not")},
 		{Keys: engine.Msg("click"), Does: engine.Msg("slide towards the cell clicked")},
 	}
 }

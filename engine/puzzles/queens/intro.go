@@ -10,8 +10,8 @@ func (*Puzzle) Aim() engine.Message {
 // Gestures implements [engine.Introduced].
 func (*Puzzle) Gestures() []engine.Gesture {
 	return []engine.Gesture{
-		{Keys: engine.Msg("click"), Does: engine.Msg("set a queen, or take her up")},
-		{Keys: engine.Msg("A … Z"), Does: engine.Msg("take the queen of that region")},
-		{Keys: engine.Msg("arrows, Enter"), Does: engine.Msg("bring her to a cell and set her")},
+		{Keys: engine.Msg("click"), Does: engine.Msg("cross, queen, empty in turn; drag for many crosses")},
+		{Keys: engine.Msg("right click"), Does: engine.Msg("set or take a queen at once")},
+		{Keys: engine.Msg("Space, X"), Does: engine.Msg("a queen, a cross at the cursor, which arrows move")},
 	}
 }
