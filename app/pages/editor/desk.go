@@ -73,9 +73,6 @@ type dock struct {
 // buttonWidth is the least of the buttons with words.
 const buttonWidth = 92
 
-// leastSentence is the room of the sentence beside the buttons.
-const leastSentence = 60
-
 // dockActions are called by its buttons.
 type dockActions struct{ undo, redo, save, play func() }
 

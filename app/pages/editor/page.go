@@ -48,7 +48,7 @@ type Page struct {
 	file        *widget.Label
 	arrangement *arrangement
 	narrow      bool // the tools are a tab
-	preferred   bool // that tab has been shown first
+	fresh       bool // the page has not been entered since its views were made
 	content     *fyne.Container
 }
 
@@ -85,7 +85,7 @@ func (p *Page) build() {
 	p.check = newCheckView(p.frame, p.model, p.goToWrong, p.model.slot.Stop)
 	p.text = newTextView(p.frame, p.model, p.write)
 	turned := p.side != nil && p.side.Chosen == p.side.text
-	p.side, p.preferred = newSide(p.frame, p.check, p.text, p.turned), false
+	p.side, p.fresh = newSide(p.frame, p.check, p.text, p.turned), true
 	p.badge, p.file = widgets.NewBadge(), widget.NewLabel("")
 	p.file.Importance, p.file.SizeName = widget.LowImportance, theme.SizeNameCaptionText
 	p.badge.Say(text("edit.badge", "editing"), widgets.Calm)
@@ -110,17 +110,13 @@ func (p *Page) adopt(narrow bool) {
 		p.box.TakeBack()
 	}
 	p.narrow = narrow
-	p.preferTools()
+	p.turnToTools()
 	look.Show(p.box.content, !narrow)
 }
 
-// preferTools turns a narrow page to its tools, once there are some: users come to draw.
-func (p *Page) preferTools() {
-	if p.preferred || !p.narrow || len(p.model.tools()) == 0 {
-		return
-	}
-	p.preferred = true
-	if p.side.Chosen == p.side.check {
+// turnToTools shows them on a narrow page in place of the check, as users come to draw.
+func (p *Page) turnToTools() {
+	if p.narrow && p.side.Chosen == p.side.check && len(p.model.tools()) > 0 {
 		p.side.Present(p.side.tools)
 	}
 }
@@ -158,7 +154,10 @@ func (p *Page) LimitsChanged() {
 func (p *Page) Enter() {
 	p.entered, p.kept = true, ""
 	p.begin()
-	p.preferTools()
+	if p.fresh { // there were no tools yet
+		p.fresh = false
+		p.turnToTools()
+	}
 	p.shown()
 	if p.kept != "" {
 		p.frame.Say(p.frame.Words.Textf("edit.kept", "Your drawing is kept; Take the open puzzle edits %s", p.kept))
